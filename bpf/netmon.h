@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: GPL-2.0-only OR Apache-2.0
+ *
+ * The shared layout: every struct and number that crosses between the kernel programs, the Go helper,
+ * the native addon and TypeScript. Go (native/helper) and TypeScript (src/netmon/layout.ts) repeat it,
+ * and a test in each language compares them with the BTF of the compiled object.
+ *
+ * Byte order: `port` fields are big endian (as on the wire), everything else is host order.
+ * Addresses: 16 bytes, IPv4 as v4-mapped (::ffff:a.b.c.d, RFC 4291 section 2.5.5.2).
+ * All structs have explicit padding that must be zero: they are map keys and are compared as bytes.
+ */
+#ifndef NETMON_H
+#define NETMON_H
+
+/* Raised whenever a struct or number below changes meaning. A pinned session with another version is
+ * not adopted. */
+#define NETMON_LAYOUT_VERSION 1
+
+#define NETMON_UNIX_PATH_MAX 108 /* sizeof(sockaddr_un.sun_path), include/uapi/linux/un.h */
+#define NETMON_COMM_LEN 16       /* TASK_COMM_LEN */
+
+/* One class for all addresses of this host: ::1 stands for 0.0.0.0, ::, 127/8, ::1 and every address in
+ * the `local_addrs` map. A same-host server is named by its port. */
+
+enum netmon_mode {
+	NETMON_MODE_OBSERVE = 0,
+	NETMON_MODE_ENFORCE = 1,
+};
+
+enum netmon_rule_action {
+	NETMON_RULE_NONE = 0, /* LPM placeholder: matches nothing */
+	NETMON_RULE_ALLOW = 1,
+	NETMON_RULE_DENY = 2,
+};
+
+enum netmon_rule_flag {
+	NETMON_RULE_F_EGRESS_ONLY = 1 << 0, /* ignored by connect and sendmsg: the egress canary */
+	NETMON_RULE_F_CANARY = 1 << 1,      /* enforced in every mode, no event, own counters */
+};
+
+/* What the program decided, for counters and events. */
+enum netmon_verdict {
+	NETMON_ALLOW = 1,       /* passed */
+	NETMON_BLOCK = 2,       /* refused */
+	NETMON_WOULD_BLOCK = 3, /* passed in observe, would be refused in enforce */
+};
+
+/* Why. docs/events.md gives the strings; src/netmon/layout.ts has them in this order. */
+enum netmon_reason {
+	NETMON_REASON_NONE = 0,
+	NETMON_REASON_RULE = 1,         /* a rule matched: see rule, server */
+	NETMON_REASON_UNDECLARED = 2,   /* no rule matched */
+	NETMON_REASON_SOCKET_TYPE = 3,  /* raw, ping, UDP-Lite, SCTP, ...: no address hook sees these */
+	NETMON_REASON_SOURCE_ROUTE = 4, /* IPv4 LSRR/SSRR or IPv6 routing header with segments left */
+	NETMON_REASON_FRAGMENT = 5,     /* a fragment the socket made itself: the ports are not in it */
+	NETMON_REASON_MALFORMED = 6,    /* headers the egress program could not read */
+	NETMON_REASON_UNIX_PATH = 7,    /* AF_UNIX path on the deny list */
+	NETMON_REASON_TRANSLATED = 8,   /* egress: no rule for the address the packet goes to, which is not
+	                                 * the one the socket was connected to (DNAT) */
+};
+
+enum netmon_hook {
+	NETMON_HOOK_NONE = 0,
+	NETMON_HOOK_CONNECT4 = 1,
+	NETMON_HOOK_CONNECT6 = 2,
+	NETMON_HOOK_SENDMSG4 = 3,
+	NETMON_HOOK_SENDMSG6 = 4,
+	NETMON_HOOK_SOCK_CREATE = 5,
+	NETMON_HOOK_EGRESS = 6,
+	NETMON_HOOK_CONNECT_UNIX = 7,
+	NETMON_HOOK_SENDMSG_UNIX = 8,
+	NETMON_HOOK_MAX = 9,
+};
+
+enum netmon_setting_flag {
+	NETMON_SET_FAIL_CLOSED = 1 << 0,
+	NETMON_SET_EVENTS_ALL = 1 << 1,      /* events for undeclared destinations that pass, and AF_UNIX */
+	NETMON_SET_INBOUND_BY_RULE = 1 << 2, /* replies on accepted TCP connections are judged too */
+	NETMON_SET_NO_EVENTS = 1 << 3,       /* counters only (bench) */
+};
+
+/* Which range classes hold at least one entry: an empty class is not looked up. */
+enum netmon_range_class {
+	NETMON_RANGE_PROTO_PORT = 1 << 0, /* protocol and port given */
+	NETMON_RANGE_PROTO = 1 << 1,      /* protocol given, any port */
+	NETMON_RANGE_ANY = 1 << 2,        /* any protocol, any port */
+};
+
+/* Sockets sock_create lets through in enforcing modes besides TCP, UDP and MPTCP. */
+enum netmon_socket_class {
+	NETMON_SOCKET_PING = 1 << 0,    /* SOCK_DGRAM ICMP and ICMPv6 */
+	NETMON_SOCKET_UDPLITE = 1 << 1, /* judged at egress and at sendmsg */
+	NETMON_SOCKET_SCTP = 1 << 2,    /* judged at egress only */
+	NETMON_SOCKET_RAW = 1 << 3,     /* judged at egress only */
+};
+
+/* Map `settings`: ARRAY of 2; slot `generation & 1` is filled first, then map `active` (ARRAY of 1, u32
+ * slot) names it: a program never sees half a change. */
+struct netmon_settings {
+	__u32 layout_version;
+	__u32 generation;
+	__u8 mode;            /* enum netmon_mode */
+	__u8 range_classes;   /* enum netmon_range_class */
+	__u8 socket_classes;  /* enum netmon_socket_class */
+	__u8 pad;
+	__u32 flags;          /* enum netmon_setting_flag */
+	__u32 deny_errno;     /* positive errno a denied call sees; 0 = EPERM */
+	__u32 pad2;
+	__u64 fold_ns;        /* repeats within this time are folded into one event; 0 = never */
+	__u64 cgroup_id;      /* the session's cgroup: hint for `NETMON_EVENT_F_FOREIGN_TASK` */
+};
+
+/* Map `rules`: HASH. Protocol 0 does not occur: "any" is expanded or is a range. */
+struct netmon_rule_key {
+	__u8 addr[16];
+	__be16 port;
+	__u8 proto;
+	__u8 pad;
+};
+
+/* Map `ranges`: LPM_TRIE. Protocol and port come before the address and are always given whole, so
+ * prefixlen = 32 + address bits. Class NETMON_RANGE_PROTO has port 0, NETMON_RANGE_ANY has both 0.
+ * IPv4 ranges are v4-mapped: 96 + prefix bits of address. */
+struct netmon_range_key {
+	__u32 prefixlen; /* in bits, counted from `proto` */
+	__u8 proto;
+	__u8 pad;
+	__be16 port;
+	__u8 addr[16];
+};
+
+struct netmon_rule {
+	__u32 rule;   /* id: index in the legend of the session record */
+	__u32 server; /* server set index in the legend; 0 = no server */
+	__u8 action;  /* enum netmon_rule_action */
+	__u8 flags;   /* enum netmon_rule_flag */
+	__u16 pad;
+};
+
+/* Map `unix_rules`: LPM_TRIE over the path bytes. An exact path includes its terminating NUL (abstract
+ * names: the leading NUL), a `prefix*` does not. Value: struct netmon_rule. */
+struct netmon_unix_key {
+	__u32 prefixlen; /* in bits */
+	__u8 path[NETMON_UNIX_PATH_MAX];
+};
+
+/* Map `inbound_flows`: HASH, value u8. TCP connections accepted before the programs were attached,
+ * written once by the controller; later ones are recognised by the program itself. */
+struct netmon_flow_key {
+	__u8 remote_addr[16];
+	__be16 remote_port;
+	__be16 local_port;
+};
+
+/* Map `counters`: PERCPU_ARRAY, one struct per enum netmon_hook (index 0: losses and totals that belong
+ * to no hook). Exact: judged = allow + block + would_block + undeclared. For events:
+ * wanted = emitted + folded + dropped. */
+struct netmon_counters {
+	__u64 allow;       /* a rule allowed it */
+	__u64 block;
+	__u64 would_block;
+	__u64 undeclared;  /* passed: no rule matched */
+	__u64 emitted;     /* events put into the ring */
+	__u64 folded;      /* events folded into another one */
+	__u64 dropped;     /* events lost: ring full */
+	__u64 unparsed;    /* headers or paths that could not be read */
+	__u64 canary;      /* canary attempts refused */
+	__u64 passed_over; /* egress packets not judged: inbound replies, settings missing */
+};
+
+/* Map `server_counters`: PERCPU_ARRAY by server set index. Connect and sendmsg hooks and egress denials. */
+struct netmon_server_counters {
+	__u64 allow;
+	__u64 block;
+	__u64 would_block;
+};
+
+enum netmon_event_kind {
+	NETMON_EVENT_CONNECTION = 1,
+	NETMON_EVENT_UNIX = 2,
+};
+
+enum netmon_event_flag {
+	NETMON_EVENT_F_LOCAL = 1 << 0,        /* the destination is this host */
+	NETMON_EVENT_F_FOREIGN_TASK = 1 << 1, /* the task is not in the session's cgroup (kworker, passed
+	                                       * socket): pid and comm are not the agent's */
+};
+
+/* Map `events`: RINGBUF. Submitted with BPF_RB_NO_WAKEUP: the reader polls on a timer. */
+struct netmon_event {
+	__u8 kind;    /* enum netmon_event_kind */
+	__u8 hook;    /* enum netmon_hook */
+	__u8 verdict; /* enum netmon_verdict */
+	__u8 reason;  /* enum netmon_reason */
+	__u8 proto;   /* IPPROTO_*; MPTCP is 6 */
+	__u8 flags;   /* enum netmon_event_flag */
+	__be16 port;
+	__u8 addr[16];
+	__u64 time_ns; /* CLOCK_MONOTONIC */
+	__u64 cgroup_id; /* of the current task; 0 at egress where unknown */
+	__u32 generation;
+	__u32 rule;
+	__u32 server;
+	__u32 count; /* 1 + repeats folded in before it */
+	__u32 pid;   /* thread group id in the initial pid namespace */
+	__u32 tid;
+	__u32 uid;
+	__u32 err; /* positive errno the caller saw; 0 when it passed; 0 at egress */
+	__u8 comm[NETMON_COMM_LEN];
+};
+
+/* kind NETMON_EVENT_UNIX: the same head, then the path. */
+struct netmon_unix_event {
+	struct netmon_event head;
+	__u32 path_len; /* bytes used in path, NUL excluded unless abstract */
+	__u8 path[NETMON_UNIX_PATH_MAX];
+};
+
+/* Map `recent`: LRU_HASH, holds no policy: losing an entry costs one more event. */
+struct netmon_fold_key {
+	__u8 addr[16];
+	__be16 port;
+	__u8 proto;
+	__u8 verdict;
+	__u32 rule;
+	__u32 pid;
+	__u32 reason;
+};
+
+struct netmon_fold {
+	__u64 since_ns;
+	__u32 count;
+	__u32 pad;
+};
+
+#endif
