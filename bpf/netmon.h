@@ -104,9 +104,9 @@ struct netmon_settings {
 	__u8 pad;
 	__u32 flags;          /* enum netmon_setting_flag */
 	__u32 deny_errno;     /* positive errno a denied call sees; 0 = EPERM */
-	__u32 pad2;
+	__u32 cgroup_level;   /* depth of the session's cgroup below the hierarchy's root; 0 = not known */
 	__u64 fold_ns;        /* repeats within this time are folded into one event; 0 = never */
-	__u64 cgroup_id;      /* the session's cgroup: hint for `NETMON_EVENT_F_FOREIGN_TASK` */
+	__u64 cgroup_id;      /* the session's cgroup; with cgroup_level the hint for FOREIGN_TASK */
 };
 
 /* Map `rules`: HASH. Protocol 0 does not occur: "any" is expanded or is a range. */

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-2.0-only OR Apache-2.0
+ *
+ * One form for every address: 16 bytes, IPv4 as v4-mapped. The four words are in network byte order.
+ */
+#ifndef NETMON_ADDRESS_H
+#define NETMON_ADDRESS_H
+
+#include <stdbool.h>
+#include <linux/bpf.h>
+#include <bpf/bpf_endian.h>
+#include <bpf/bpf_helpers.h>
+
+#define IPPROTO_ICMP 1
+#define IPPROTO_TCP 6
+#define IPPROTO_UDP 17
+#define IPPROTO_DCCP 33
+#define IPPROTO_ICMPV6 58
+#define IPPROTO_SCTP 132
+#define IPPROTO_UDPLITE 136
+#define IPPROTO_MPTCP 262
+
+union address {
+	__u8 bytes[16];
+	__u32 words[4];
+};
+
+#define MAPPED_PREFIX bpf_htonl(0x0000ffff)
+
+static __always_inline void address_from_v4(union address *a, __u32 v4)
+{
+	a->words[0] = 0;
+	a->words[1] = 0;
+	a->words[2] = MAPPED_PREFIX;
+	a->words[3] = v4;
+}
+
+/* The class that stands for every address of this host: ::1. */
+static __always_inline void address_local_class(union address *a)
+{
+	a->words[0] = 0;
+	a->words[1] = 0;
+	a->words[2] = 0;
+	a->words[3] = bpf_htonl(1);
+}
+
+/* Loopback and unspecified forms: 127/8, 0.0.0.0, ::, ::1. connect(2) to an unspecified address reaches
+ * this host, and the hook runs before the kernel rewrites it. */
+static __always_inline bool address_is_loopback(const union address *a)
+{
+	if (a->words[0] || a->words[1])
+		return false;
+	if (a->words[2] == MAPPED_PREFIX)
+		return a->bytes[12] == 127 || a->words[3] == 0;
+	return a->words[2] == 0 && (a->words[3] == 0 || a->words[3] == bpf_htonl(1));
+}
+
+static __always_inline bool address_equal(const union address *a, const union address *b)
+{
+	return a->words[0] == b->words[0] && a->words[1] == b->words[1] &&
+	       a->words[2] == b->words[2] && a->words[3] == b->words[3];
+}
+
+/* The protocol a rule names: MPTCP is TCP on the wire, UDP-Lite shares UDP's address and port form. */
+static __always_inline __u8 rule_protocol(__u32 protocol)
+{
+	if (protocol == IPPROTO_MPTCP)
+		return IPPROTO_TCP;
+	if (protocol == IPPROTO_UDPLITE)
+		return IPPROTO_UDP;
+	return protocol > 255 ? 255 : (__u8)protocol;
+}
+
+/* The protocol an event shows: as on the wire; numbers above 255 are Linux-internal. */
+static __always_inline __u8 wire_protocol(__u32 protocol)
+{
+	if (protocol == IPPROTO_MPTCP)
+		return IPPROTO_TCP;
+	return protocol > 255 ? 255 : (__u8)protocol;
+}
+
+#endif

@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: GPL-2.0-only OR Apache-2.0
+//
+// The kernel side of one session: six cgroup programs over one set of maps, attached as links to the
+// session's cgroup. Children of that cgroup are covered; nothing depends on the current task, which may be
+// a kernel worker (MPTCP subflows).
+//
+//   sock_create   refuses socket kinds no address hook sees (enforcing modes)
+//   connect4/6    judge connect(2), TCP Fast Open, MPTCP, io_uring: before a packet leaves
+//   sendmsg4/6    judge datagrams with an address of their own
+//   egress        judges packets: source routes, DNAT, live flows after a rule change
+//
+// Direction of failure: without readable settings everything passes and is counted (`passed_over`) - the
+// controller fills settings before it attaches. With them, enforcing modes refuse what cannot be read.
+#include <stdbool.h>
+
+#include "report.h"
+#include "packet.h"
+
+#define AF_INET 2
+#define AF_INET6 10
+#define SOCK_STREAM 1
+#define SOCK_DGRAM 2
+#define SOCK_RAW 3
+#define LOOPBACK_IFINDEX 1 /* include/net/flow.h, every network namespace */
+#define TCP_STATE_LISTEN 10 /* BPF_TCP_LISTEN */
+#define TCP_STATE_NEW_SYN_RECV 12 /* BPF_TCP_NEW_SYN_RECV */
+
+static __always_inline void pass_over(__u32 hook)
+{
+	struct netmon_counters *c = counters_of(hook);
+
+	if (c)
+		COUNT(c->passed_over);
+}
+
+/* connect and sendmsg: judge the address the caller names. An address in `local_addrs` is this host's only
+ * in the session's own network namespace, so here its rules come on top; egress, which knows the
+ * interface, does not let them stand for a remote host. */
+static __always_inline int judge_call(struct bpf_sock_addr *ctx, struct destination *d, __u8 hook)
+{
+	struct netmon_settings s;
+	struct judgement j;
+
+	if (!settings_read(&s)) {
+		pass_over(hook);
+		return 1;
+	}
+	d->port = (__be16)ctx->user_port;
+	d->proto = rule_protocol(ctx->protocol);
+	d->egress = false;
+	d->local = address_is_loopback(&d->addr) || bpf_map_lookup_elem(&local_addrs, &d->addr);
+	judge(&j, &s, d);
+
+	bool connect = hook == NETMON_HOOK_CONNECT4 || hook == NETMON_HOOK_CONNECT6;
+	struct report r = {
+		.hook = hook,
+		.proto = wire_protocol(ctx->protocol),
+		/* each allowed TCP connection is an event of its own */
+		.fold = !(connect && d->proto == IPPROTO_TCP && j.verdict == NETMON_ALLOW),
+		.fold_add = true,
+	};
+
+	report(&s, d, &j, &r);
+	return answer(&s, &j);
+}
+
+static __always_inline int judge_call4(struct bpf_sock_addr *ctx, __u8 hook)
+{
+	struct destination d = {};
+
+	address_from_v4(&d.addr, ctx->user_ip4);
+	return judge_call(ctx, &d, hook);
+}
+
+static __always_inline int judge_call6(struct bpf_sock_addr *ctx, __u8 hook)
+{
+	struct destination d = {};
+
+	d.addr.words[0] = ctx->user_ip6[0];
+	d.addr.words[1] = ctx->user_ip6[1];
+	d.addr.words[2] = ctx->user_ip6[2];
+	d.addr.words[3] = ctx->user_ip6[3];
+	return judge_call(ctx, &d, hook);
+}
+
+SEC("cgroup/connect4")
+int netmon_connect4(struct bpf_sock_addr *ctx)
+{
+	return judge_call4(ctx, NETMON_HOOK_CONNECT4);
+}
+
+SEC("cgroup/connect6")
+int netmon_connect6(struct bpf_sock_addr *ctx)
+{
+	return judge_call6(ctx, NETMON_HOOK_CONNECT6);
+}
+
+SEC("cgroup/sendmsg4")
+int netmon_sendmsg4(struct bpf_sock_addr *ctx)
+{
+	return judge_call4(ctx, NETMON_HOOK_SENDMSG4);
+}
+
+SEC("cgroup/sendmsg6")
+int netmon_sendmsg6(struct bpf_sock_addr *ctx)
+{
+	return judge_call6(ctx, NETMON_HOOK_SENDMSG6);
+}
+
+static __always_inline __u8 socket_class(__u32 type, __u32 protocol)
+{
+	if (type == SOCK_RAW)
+		return NETMON_SOCKET_RAW;
+	if (protocol == IPPROTO_UDPLITE)
+		return NETMON_SOCKET_UDPLITE;
+	if (protocol == IPPROTO_SCTP)
+		return NETMON_SOCKET_SCTP;
+	if (type == SOCK_DGRAM && (protocol == IPPROTO_ICMP || protocol == IPPROTO_ICMPV6))
+		return NETMON_SOCKET_PING;
+	return 0;
+}
+
+SEC("cgroup/sock_create")
+int netmon_sock_create(struct bpf_sock *ctx)
+{
+	__u32 type = ctx->type, protocol = ctx->protocol;
+	struct netmon_settings s;
+
+	if ((type == SOCK_STREAM && (protocol == IPPROTO_TCP || protocol == IPPROTO_MPTCP)) ||
+	    (type == SOCK_DGRAM && protocol == IPPROTO_UDP) ||
+	    (ctx->family != AF_INET && ctx->family != AF_INET6))
+		return 1;
+	if (!settings_read(&s)) {
+		pass_over(NETMON_HOOK_SOCK_CREATE);
+		return 1;
+	}
+	if (s.socket_classes & socket_class(type, protocol))
+		return 1;
+
+	struct destination d = {};
+	struct judgement j = { .verdict = refusal(&s), .reason = NETMON_REASON_SOCKET_TYPE };
+	struct report r = {
+		.hook = NETMON_HOOK_SOCK_CREATE,
+		.proto = wire_protocol(protocol),
+		.fold = true,
+		.fold_add = true,
+	};
+
+	report(&s, &d, &j, &r);
+	return answer(&s, &j);
+}
+
+/* Reads one word of a socket's field where it stands: without the volatile access clang merges the branches
+ * into arithmetic on the socket pointer, which the verifier refuses. */
+#define FIELD(lvalue) (*(const volatile __u32 *)&(lvalue))
+
+/* Was the packet's destination already judged when the socket was connected? */
+static __always_inline bool is_socket_peer(const struct bpf_sock *sk, const struct packet *p)
+{
+	union address v4, v6;
+
+	if ((__be16)sk->dst_port != p->dest_port)
+		return false;
+	address_from_v4(&v4, FIELD(sk->dst_ip4));
+	v6.words[0] = FIELD(sk->dst_ip6[0]);
+	v6.words[1] = FIELD(sk->dst_ip6[1]);
+	v6.words[2] = FIELD(sk->dst_ip6[2]);
+	v6.words[3] = FIELD(sk->dst_ip6[3]);
+	return address_equal(&v4, &p->dest) || address_equal(&v6, &p->dest);
+}
+
+/* A reply on a TCP connection this session accepted. Only a listener's SYN-ACK makes the mark. */
+static __always_inline bool is_inbound_reply(struct bpf_sock *sk, const struct packet *p)
+{
+	if (p->proto != IPPROTO_TCP || (p->tcp_flags & (TCP_SYN | TCP_ACK)) == TCP_SYN)
+		return false;
+	if (bpf_sk_storage_get(&sk_inbound, sk, 0, 0))
+		return true;
+
+	struct netmon_flow_key flow = { .remote_port = p->dest_port, .local_port = p->source_port };
+
+	__builtin_memcpy(flow.remote_addr, p->dest.bytes, 16);
+	return bpf_map_lookup_elem(&inbound_flows, &flow) != NULL;
+}
+
+static __always_inline void mark_inbound(struct bpf_sock *sk, const struct packet *p)
+{
+	__u8 yes = 1;
+
+	if (p->proto == IPPROTO_TCP && (p->tcp_flags & (TCP_SYN | TCP_ACK)) == (TCP_SYN | TCP_ACK) &&
+	    (sk->state == TCP_STATE_LISTEN || sk->state == TCP_STATE_NEW_SYN_RECV))
+		bpf_sk_storage_get(&sk_inbound, sk, &yes, BPF_SK_STORAGE_GET_F_CREATE);
+}
+
+/* Packets whose destination says nothing: refused in enforcing modes, whatever the rules say. */
+static __always_inline void judge_headers(struct judgement *j, const struct netmon_settings *s,
+					  const struct packet *p)
+{
+	j->verdict = refusal(s);
+	j->reason = p->reason;
+}
+
+/* A protocol that sock_create would not have let through: a socket older than the programs. */
+static __always_inline bool is_foreign_protocol(const struct netmon_settings *s, const struct packet *p)
+{
+	if (p->proto == IPPROTO_TCP || p->proto == IPPROTO_UDP || s->socket_classes & NETMON_SOCKET_RAW)
+		return false;
+	if (p->proto == IPPROTO_UDPLITE)
+		return !(s->socket_classes & NETMON_SOCKET_UDPLITE);
+	if (p->proto == IPPROTO_SCTP)
+		return !(s->socket_classes & NETMON_SOCKET_SCTP);
+	if (p->proto == IPPROTO_ICMP || p->proto == IPPROTO_ICMPV6)
+		return !(s->socket_classes & NETMON_SOCKET_PING);
+	return true;
+}
+
+SEC("cgroup_skb/egress")
+int netmon_egress(struct __sk_buff *skb)
+{
+	struct bpf_sock *sk = skb->sk ? bpf_sk_fullsock(skb->sk) : NULL;
+	struct netmon_settings s;
+	struct judgement j = {};
+	struct packet p;
+
+	if (!sk || !settings_read(&s)) {
+		pass_over(NETMON_HOOK_EGRESS);
+		return 1;
+	}
+	packet_read(skb, &p);
+	mark_inbound(sk, &p);
+
+	/* observe: the call hooks have reported a destination that is the socket's own peer */
+	bool peer = is_socket_peer(sk, &p);
+
+	if (s.mode == NETMON_MODE_OBSERVE && !p.reason && peer) {
+		pass_over(NETMON_HOOK_EGRESS);
+		return 1;
+	}
+
+	struct destination d = {
+		.addr = p.dest,
+		.port = p.dest_port,
+		.proto = rule_protocol(p.proto),
+		.local = skb->ifindex == LOOPBACK_IFINDEX || address_is_loopback(&p.dest),
+		.egress = true,
+	};
+
+	if (p.reason) {
+		judge_headers(&j, &s, &p);
+		if (p.reason == NETMON_REASON_MALFORMED) {
+			struct netmon_counters *c = counters_of(NETMON_HOOK_EGRESS);
+
+			if (c)
+				COUNT(c->unparsed);
+		}
+	} else {
+		judge(&j, &s, &d);
+		if (j.rule.action == NETMON_RULE_NONE && is_foreign_protocol(&s, &p)) {
+			j.verdict = refusal(&s);
+			j.reason = NETMON_REASON_SOCKET_TYPE;
+		} else if (j.verdict != NETMON_ALLOW && j.reason == NETMON_REASON_UNDECLARED && !peer &&
+			   sk->dst_port) {
+			j.reason = NETMON_REASON_TRANSLATED;
+		}
+	}
+	if (j.verdict != NETMON_ALLOW && !(s.flags & NETMON_SET_INBOUND_BY_RULE) && !p.reason &&
+	    is_inbound_reply(sk, &p)) {
+		pass_over(NETMON_HOOK_EGRESS);
+		return 1;
+	}
+	if (j.verdict == NETMON_ALLOW) {
+		/* the call hooks make the events of what passes */
+		count_verdict(counters_of(NETMON_HOOK_EGRESS), &j);
+		return 1;
+	}
+
+	struct report r = {
+		.hook = NETMON_HOOK_EGRESS,
+		.proto = p.proto,
+		.fold = true,
+		.fold_add = s.mode == NETMON_MODE_ENFORCE,
+	};
+
+	report(&s, &d, &j, &r);
+	return j.verdict == NETMON_BLOCK ? 0 : 1;
+}
+
+char LICENSE[] SEC("license") = "Dual BSD/GPL";

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-2.0-only OR Apache-2.0
+ *
+ * Counters and events. A verdict never depends on this file: a full ring costs an event, which is counted.
+ *
+ * Counters are per CPU and still added to atomically: cgroup programs run with migration disabled but
+ * preemption enabled, so that two runs can interleave on one CPU.
+ */
+#ifndef NETMON_REPORT_H
+#define NETMON_REPORT_H
+
+#include "table.h"
+
+/* Set by the helper from what it probed (Linux 5.18, commit b44123b4a3dc). */
+const volatile bool has_set_retval = false;
+
+#define COUNT(field) __sync_fetch_and_add(&(field), 1)
+#define EPERM 1
+
+static __always_inline struct netmon_counters *counters_of(__u32 hook)
+{
+	return bpf_map_lookup_elem(&counters, &hook);
+}
+
+/* Is the current task in the session's cgroup? Only a hint: kernel workers and softirq run programs on
+ * behalf of others. Unknown level: yes. */
+static __always_inline bool task_in_session(const struct netmon_settings *s)
+{
+	return !s->cgroup_level || bpf_get_current_ancestor_cgroup_id(s->cgroup_level) == s->cgroup_id;
+}
+
+/* True where an earlier event of the same kind, younger than fold_ns, takes this one in. */
+static __always_inline bool folded(const struct netmon_settings *s, const struct netmon_fold_key *key,
+				   __u64 now, bool add, __u32 *count)
+{
+	*count = 1;
+	if (!s->fold_ns)
+		return false;
+
+	struct netmon_fold *seen = bpf_map_lookup_elem(&recent, key);
+
+	if (!seen) {
+		struct netmon_fold first = { .since_ns = now };
+
+		bpf_map_update_elem(&recent, key, &first, BPF_ANY);
+		return false;
+	}
+	if (now - seen->since_ns < s->fold_ns) {
+		if (add)
+			COUNT(seen->count);
+		return true;
+	}
+	*count = 1 + seen->count;
+	seen->count = 0;
+	seen->since_ns = now;
+	return false;
+}
+
+static __always_inline void count_verdict(struct netmon_counters *c, const struct judgement *j)
+{
+	if (!c)
+		return;
+	if (j->rule.flags & NETMON_RULE_F_CANARY)
+		COUNT(c->canary);
+	else if (j->verdict == NETMON_BLOCK)
+		COUNT(c->block);
+	else if (j->verdict == NETMON_WOULD_BLOCK)
+		COUNT(c->would_block);
+	else if (j->reason == NETMON_REASON_RULE)
+		COUNT(c->allow);
+	else
+		COUNT(c->undeclared);
+}
+
+static __always_inline void count_server(const struct judgement *j)
+{
+	__u32 server = j->rule.server;
+	struct netmon_server_counters *c;
+
+	if (!server)
+		return;
+	c = bpf_map_lookup_elem(&server_counters, &server);
+	if (!c)
+		return;
+	if (j->verdict == NETMON_BLOCK)
+		COUNT(c->block);
+	else if (j->verdict == NETMON_WOULD_BLOCK)
+		COUNT(c->would_block);
+	else
+		COUNT(c->allow);
+}
+
+/* Refusals and declared servers always make an event, the rest only with EVENTS_ALL. */
+static __always_inline bool wants_event(const struct netmon_settings *s, const struct judgement *j)
+{
+	if (s->flags & NETMON_SET_NO_EVENTS || j->rule.flags & NETMON_RULE_F_CANARY)
+		return false;
+	if (j->verdict != NETMON_ALLOW)
+		return true;
+	return (j->reason == NETMON_REASON_RULE && j->rule.server) || s->flags & NETMON_SET_EVENTS_ALL;
+}
+
+/* Fills all but kind, addr, port, proto and err. */
+static __always_inline void event_head(struct netmon_event *e, const struct netmon_settings *s,
+				       const struct judgement *j, __u8 hook, __u64 now, __u32 count)
+{
+	__u64 pid_tgid = bpf_get_current_pid_tgid();
+
+	e->hook = hook;
+	e->verdict = j->verdict;
+	e->reason = j->reason;
+	e->flags = 0;
+	e->time_ns = now;
+	e->generation = s->generation;
+	e->rule = j->rule.rule;
+	e->server = j->rule.server;
+	e->count = count;
+	e->pid = pid_tgid >> 32;
+	e->tid = (__u32)pid_tgid;
+	e->uid = (__u32)bpf_get_current_uid_gid();
+	e->cgroup_id = bpf_get_current_cgroup_id();
+	e->err = 0;
+	if (!task_in_session(s))
+		e->flags |= NETMON_EVENT_F_FOREIGN_TASK;
+	if (bpf_get_current_comm(e->comm, sizeof(e->comm)))
+		__builtin_memset(e->comm, 0, sizeof(e->comm));
+}
+
+static __always_inline __u32 errno_of(const struct netmon_settings *s, const struct judgement *j)
+{
+	if (j->verdict != NETMON_BLOCK)
+		return 0;
+	return has_set_retval && s->deny_errno ? s->deny_errno : EPERM;
+}
+
+/* The return value of a call hook; sets the errno the caller sees. */
+static __always_inline int answer(const struct netmon_settings *s, const struct judgement *j)
+{
+	if (j->verdict != NETMON_BLOCK)
+		return 1;
+	if (has_set_retval && s->deny_errno && !(j->rule.flags & NETMON_RULE_F_CANARY))
+		bpf_set_retval(-(int)s->deny_errno);
+	return 0;
+}
+
+struct report {
+	__u8 hook;
+	__u8 proto;    /* wire_protocol() */
+	bool fold;     /* repeats may be folded */
+	bool fold_add; /* a folded repeat counts as one more */
+};
+
+/* Counts the judgement and, where wanted, puts one event into the ring. */
+static __always_inline void report(const struct netmon_settings *s, const struct destination *d,
+				   const struct judgement *j, const struct report *r)
+{
+	struct netmon_counters *c = counters_of(r->hook);
+	__u64 now;
+	__u32 count = 1;
+
+	count_verdict(c, j);
+	count_server(j);
+	if (!wants_event(s, j))
+		return;
+	now = bpf_ktime_get_ns();
+	if (r->fold) {
+		struct netmon_fold_key key = {
+			.port = d->port,
+			.proto = r->proto,
+			.verdict = j->verdict,
+			.rule = j->rule.rule,
+			.pid = task_in_session(s) ? bpf_get_current_pid_tgid() >> 32 : 0,
+			.reason = j->reason,
+		};
+
+		__builtin_memcpy(key.addr, d->addr.bytes, 16);
+		if (folded(s, &key, now, r->fold_add, &count)) {
+			if (c && r->fold_add)
+				COUNT(c->folded);
+			return;
+		}
+	}
+
+	struct netmon_event *e = bpf_ringbuf_reserve(&events, sizeof(*e), 0);
+
+	if (!e) {
+		if (c)
+			COUNT(c->dropped);
+		return;
+	}
+	event_head(e, s, j, r->hook, now, count);
+	e->kind = NETMON_EVENT_CONNECTION;
+	e->proto = r->proto;
+	e->port = d->port;
+	__builtin_memcpy(e->addr, d->addr.bytes, 16);
+	e->err = errno_of(s, j);
+	if (d->local)
+		e->flags |= NETMON_EVENT_F_LOCAL;
+	bpf_ringbuf_submit(e, BPF_RB_NO_WAKEUP);
+	if (c)
+		COUNT(c->emitted);
+}
+
+#endif

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-2.0-only OR Apache-2.0
+ *
+ * The verdict for one destination: looks up every class that can match; the stricter rule wins.
+ *
+ * Direction of failure: enforcing modes refuse what they cannot judge, observe passes it.
+ */
+#ifndef NETMON_TABLE_H
+#define NETMON_TABLE_H
+
+#include "address.h"
+#include "maps.h"
+
+struct destination {
+	union address addr;
+	__be16 port;
+	__u8 proto;  /* rule_protocol() */
+	bool local;  /* this host: the rules of the local class apply as well */
+	bool egress; /* a packet, not a call */
+};
+
+struct judgement {
+	struct netmon_rule rule; /* action NONE: no rule matched */
+	__u8 verdict;            /* enum netmon_verdict */
+	__u8 reason;             /* enum netmon_reason */
+};
+
+/* Copies the active settings, so that one run sees one generation. */
+static __always_inline bool settings_read(struct netmon_settings *out)
+{
+	__u32 key = 0;
+	__u32 *slot = bpf_map_lookup_elem(&active, &key);
+
+	if (!slot)
+		return false;
+	key = *slot & 1;
+	const struct netmon_settings *s = bpf_map_lookup_elem(&settings, &key);
+
+	if (!s || s->layout_version != NETMON_LAYOUT_VERSION)
+		return false;
+	*out = *s;
+	return true;
+}
+
+static __always_inline void consider(struct netmon_rule *best, const struct netmon_rule *found, bool egress)
+{
+	if (!found || found->action == NETMON_RULE_NONE)
+		return;
+	if ((found->flags & NETMON_RULE_F_EGRESS_ONLY) && !egress)
+		return;
+	if (best->action == NETMON_RULE_NONE ||
+	    (found->action == NETMON_RULE_DENY && best->action == NETMON_RULE_ALLOW))
+		*best = *found;
+}
+
+static __always_inline void consider_address(struct netmon_rule *best, const struct netmon_settings *s,
+					     const struct destination *d, const union address *addr)
+{
+	struct netmon_rule_key exact = { .port = d->port, .proto = d->proto };
+
+	__builtin_memcpy(exact.addr, addr->bytes, 16);
+	consider(best, bpf_map_lookup_elem(&rules, &exact), d->egress);
+	if (!s->range_classes || best->action == NETMON_RULE_DENY)
+		return;
+
+	struct netmon_range_key range = { .prefixlen = 32 + 128, .proto = d->proto, .port = d->port };
+
+	__builtin_memcpy(range.addr, addr->bytes, 16);
+	if (s->range_classes & NETMON_RANGE_PROTO_PORT)
+		consider(best, bpf_map_lookup_elem(&ranges, &range), d->egress);
+	range.port = 0;
+	if (s->range_classes & NETMON_RANGE_PROTO)
+		consider(best, bpf_map_lookup_elem(&ranges, &range), d->egress);
+	range.proto = 0;
+	if (s->range_classes & NETMON_RANGE_ANY)
+		consider(best, bpf_map_lookup_elem(&ranges, &range), d->egress);
+}
+
+/* Turns "it should be refused" into what this mode does. */
+static __always_inline __u8 refusal(const struct netmon_settings *s)
+{
+	return s->mode == NETMON_MODE_ENFORCE ? NETMON_BLOCK : NETMON_WOULD_BLOCK;
+}
+
+static __always_inline void judge(struct judgement *j, const struct netmon_settings *s,
+				  const struct destination *d)
+{
+	__builtin_memset(j, 0, sizeof(*j));
+	consider_address(&j->rule, s, d, &d->addr);
+	if (d->local && j->rule.action != NETMON_RULE_DENY) {
+		union address local;
+
+		address_local_class(&local);
+		consider_address(&j->rule, s, d, &local);
+	}
+	if (j->rule.action == NETMON_RULE_ALLOW) {
+		j->verdict = NETMON_ALLOW;
+		j->reason = NETMON_REASON_RULE;
+	} else if (j->rule.action == NETMON_RULE_DENY) {
+		j->verdict = j->rule.flags & NETMON_RULE_F_CANARY ? NETMON_BLOCK : refusal(s);
+		j->reason = NETMON_REASON_RULE;
+	} else {
+		j->verdict = s->flags & NETMON_SET_FAIL_CLOSED ? refusal(s) : NETMON_ALLOW;
+		j->reason = NETMON_REASON_UNDECLARED;
+	}
+}
+
+#endif
