@@ -54,6 +54,7 @@ static __always_inline int judge_call(struct bpf_sock_addr *ctx, struct destinat
 	bool connect = hook == NETMON_HOOK_CONNECT4 || hook == NETMON_HOOK_CONNECT6;
 	struct report r = {
 		.hook = hook,
+		.task = true,
 		.proto = wire_protocol(ctx->protocol),
 		/* each allowed TCP connection is an event of its own */
 		.fold = !(connect && d->proto == IPPROTO_TCP && j.verdict == NETMON_ALLOW),
@@ -141,6 +142,7 @@ int netmon_sock_create(struct bpf_sock *ctx)
 	struct judgement j = { .verdict = refusal(&s), .reason = NETMON_REASON_SOCKET_TYPE };
 	struct report r = {
 		.hook = NETMON_HOOK_SOCK_CREATE,
+		.task = true,
 		.proto = wire_protocol(protocol),
 		.fold = true,
 		.fold_add = true,
@@ -276,6 +278,7 @@ int netmon_egress(struct __sk_buff *skb)
 
 	struct report r = {
 		.hook = NETMON_HOOK_EGRESS,
+		.task = egress_sees_task,
 		.proto = p.proto,
 		.fold = true,
 		.fold_add = s.mode == NETMON_MODE_ENFORCE,

@@ -122,7 +122,9 @@ static __always_inline int judge_path(struct bpf_sock_addr *ctx, __u8 hook)
 		COUNT(c->dropped);
 		return answer(&s, &j);
 	}
-	event_head(&e->head, &s, &j, hook, now, count);
+	struct report r = { .hook = hook, .task = true };
+
+	event_head(&e->head, &s, &j, &r, now, count);
 	e->head.kind = NETMON_EVENT_UNIX;
 	e->head.proto = 0;
 	e->head.port = 0;

@@ -13,6 +13,11 @@
 /* Set by the helper from what it probed (Linux 5.18, commit b44123b4a3dc). */
 const volatile bool has_set_retval = false;
 
+/* Set by the helper from what it probed: egress programs may ask for the current task (pid_tgid Linux 6.10,
+ * commit eb166e522c77; uid, comm and cgroup Linux 6.16, commit ee971630f20f). Without it egress events name
+ * no process. */
+const volatile bool egress_sees_task = false;
+
 #define COUNT(field) __sync_fetch_and_add(&(field), 1)
 #define EPERM 1
 
@@ -99,13 +104,20 @@ static __always_inline bool wants_event(const struct netmon_settings *s, const s
 	return (j->reason == NETMON_REASON_RULE && j->rule.server) || s->flags & NETMON_SET_EVENTS_ALL;
 }
 
+struct report {
+	__u8 hook;
+	__u8 proto;    /* wire_protocol() */
+	bool task;     /* may ask for the current task */
+	bool fold;     /* repeats may be folded */
+	bool fold_add; /* a folded repeat counts as one more */
+};
+
 /* Fills all but kind, addr, port, proto and err. */
 static __always_inline void event_head(struct netmon_event *e, const struct netmon_settings *s,
-				       const struct judgement *j, __u8 hook, __u64 now, __u32 count)
+				       const struct judgement *j, const struct report *r, __u64 now,
+				       __u32 count)
 {
-	__u64 pid_tgid = bpf_get_current_pid_tgid();
-
-	e->hook = hook;
+	e->hook = r->hook;
 	e->verdict = j->verdict;
 	e->reason = j->reason;
 	e->flags = 0;
@@ -114,11 +126,20 @@ static __always_inline void event_head(struct netmon_event *e, const struct netm
 	e->rule = j->rule.rule;
 	e->server = j->rule.server;
 	e->count = count;
+	e->err = 0;
+	if (!r->task) {
+		e->pid = e->tid = e->uid = 0;
+		e->cgroup_id = 0;
+		__builtin_memset(e->comm, 0, sizeof(e->comm));
+		return;
+	}
+
+	__u64 pid_tgid = bpf_get_current_pid_tgid();
+
 	e->pid = pid_tgid >> 32;
 	e->tid = (__u32)pid_tgid;
 	e->uid = (__u32)bpf_get_current_uid_gid();
 	e->cgroup_id = bpf_get_current_cgroup_id();
-	e->err = 0;
 	if (!task_in_session(s))
 		e->flags |= NETMON_EVENT_F_FOREIGN_TASK;
 	if (bpf_get_current_comm(e->comm, sizeof(e->comm)))
@@ -142,13 +163,6 @@ static __always_inline int answer(const struct netmon_settings *s, const struct 
 	return 0;
 }
 
-struct report {
-	__u8 hook;
-	__u8 proto;    /* wire_protocol() */
-	bool fold;     /* repeats may be folded */
-	bool fold_add; /* a folded repeat counts as one more */
-};
-
 /* Counts the judgement and, where wanted, puts one event into the ring. */
 static __always_inline void report(const struct netmon_settings *s, const struct destination *d,
 				   const struct judgement *j, const struct report *r)
@@ -168,7 +182,7 @@ static __always_inline void report(const struct netmon_settings *s, const struct
 			.proto = r->proto,
 			.verdict = j->verdict,
 			.rule = j->rule.rule,
-			.pid = task_in_session(s) ? bpf_get_current_pid_tgid() >> 32 : 0,
+			.pid = r->task && task_in_session(s) ? bpf_get_current_pid_tgid() >> 32 : 0,
 			.reason = j->reason,
 		};
 
@@ -187,7 +201,7 @@ static __always_inline void report(const struct netmon_settings *s, const struct
 			COUNT(c->dropped);
 		return;
 	}
-	event_head(e, s, j, r->hook, now, count);
+	event_head(e, s, j, r, now, count);
 	e->kind = NETMON_EVENT_CONNECTION;
 	e->proto = r->proto;
 	e->port = d->port;
