@@ -1,0 +1,125 @@
+/**
+ * Where a session's files are: live state below /run/netmon/ID (gone after a reboot, like the cgroup and the
+ * pins it describes), history below /var/lib/netmon/ID. --state-dir DIR puts both below DIR.
+ *
+ * Direction of failure: closed. A directory that others can write, or that is a symbolic link, is refused:
+ * a record read from it could name another cgroup.
+ */
+import { lstatSync, mkdirSync, realpathSync, type Stats, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileError, StateError } from "./error.ts";
+
+const SESSION_ID = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,63}$/;
+
+/** Throws StateError `invalid_id`. Returns the id, so that it can stand in an expression. */
+export function checkSessionId(id: string): string {
+  if (SESSION_ID.test(id)) return id;
+  throw new StateError(
+    "invalid_id",
+    `${JSON.stringify(id)} is not a session id: use 1 to 64 letters, digits, '.', '_' or '-', not starting with '.'`,
+  );
+}
+
+export interface StateDirs {
+  /** Live state of all sessions. */
+  run: string;
+  /** History of all sessions. */
+  lib: string;
+}
+
+/** `stateDir` is the value of --state-dir, or undefined for the system's directories. */
+export function stateDirs(stateDir?: string): StateDirs {
+  if (stateDir === undefined) return { run: "/run/netmon", lib: "/var/lib/netmon" };
+  const base = resolve(stateDir);
+  return { run: join(base, "run"), lib: join(base, "lib") };
+}
+
+/** uid whose files are trusted besides root's. */
+function ownUid(): number {
+  return process.geteuid?.() ?? 0;
+}
+
+/** Others cannot replace what is in such a directory: not writable for them, or sticky. */
+function safeParent(stat: Stats): boolean {
+  const trustedOwner = stat.uid === 0 || stat.uid === ownUid();
+  const othersWrite =
+    (stat.mode & 0o002) !== 0 || ((stat.mode & 0o020) !== 0 && stat.gid !== 0 && ownUid() === 0);
+  return trustedOwner && (!othersWrite || (stat.mode & 0o1000) !== 0);
+}
+
+/**
+ * Makes `path` (and what is missing above it) with mode 0700, or checks what is there. Throws StateError:
+ * insecure, privilege, disk.
+ */
+export function ensurePrivateDirectory(path: string): void {
+  const missing: string[] = [];
+  let existing = path;
+  while (lstatSync(existing, { throwIfNoEntry: false }) === undefined) {
+    missing.unshift(existing);
+    existing = dirname(existing);
+  }
+  if (missing.length > 0) {
+    checkAncestors(existing);
+    for (const directory of missing) makeDirectory(directory);
+  }
+  checkPrivateDirectory(path);
+}
+
+function makeDirectory(directory: string): void {
+  try {
+    mkdirSync(directory, { mode: 0o700 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST")
+      throw fileError("make directory", directory, error);
+    checkPrivateDirectory(directory); // another netmon made it at the same time, or somebody who should not
+  }
+}
+
+/** Throws StateError `insecure` unless it is a directory of ours that nobody else can write, safely placed. */
+export function checkPrivateDirectory(path: string): void {
+  let stat: Stats;
+  try {
+    stat = lstatSync(path);
+  } catch (error) {
+    throw fileError("look at", path, error);
+  }
+  const problem = stat.isSymbolicLink()
+    ? "is a symbolic link"
+    : !stat.isDirectory()
+      ? "is not a directory"
+      : stat.uid !== ownUid()
+        ? `belongs to uid ${stat.uid}, not to ${ownUid()}`
+        : (stat.mode & 0o022) !== 0
+          ? `can be written by others (mode ${(stat.mode & 0o7777).toString(8)})`
+          : null;
+  if (problem !== null) throw insecure(path, problem);
+  checkAncestors(dirname(path));
+}
+
+/** Every directory up to / must be one that others cannot swap under us. Symlinks (/var/run) are followed first. */
+function checkAncestors(path: string): void {
+  let directory: string;
+  try {
+    directory = realpathSync(path);
+  } catch (error) {
+    throw fileError("look at", path, error);
+  }
+  for (; ; directory = dirname(directory)) {
+    const stat = statSync(directory);
+    if (!stat.isDirectory()) throw insecure(directory, "is not a directory");
+    if (!safeParent(stat)) {
+      throw insecure(
+        directory,
+        `can be changed by others (uid ${stat.uid}, mode ${(stat.mode & 0o7777).toString(8)})`,
+      );
+    }
+    if (directory === "/") return;
+  }
+}
+
+function insecure(path: string, problem: string): StateError {
+  return new StateError(
+    "insecure",
+    `${path} ${problem}: netmon would not trust what it reads there. Remove it, or give --state-dir another directory`,
+  );
+}

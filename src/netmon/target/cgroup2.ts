@@ -1,0 +1,164 @@
+/**
+ * One cgroup v2 directory: its id, whether it is the root, and how it is named for people.
+ *
+ * Direction of failure: closed. A path that is not certainly the cgroup the user meant (another file system,
+ * a path through another process's root, the root cgroup) is an error before anything is attached.
+ */
+import { readFileSync, realpathSync, statfsSync, statSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { errnoOf, TargetError } from "./error.ts";
+import {
+  CGROUP1_SUPER_MAGIC,
+  CGROUP2_SUPER_MAGIC,
+  type Cgroup2Mount,
+  type FileSystemRoot,
+  findCgroup2Mounts,
+  isHierarchyRoot,
+  requireCgroup2Mount,
+} from "./mountinfo.ts";
+
+export interface Cgroup {
+  /** Absolute path, symlinks resolved. */
+  path: string;
+  /**
+   * The kernel's cgroup id, as bpf_get_current_cgroup_id() and BPF links give it: the inode number. On 64-bit
+   * kernels it holds a generation, so a re-created path has another one (kernfs, Linux 5.5, commit 40430452fd5d).
+   */
+  id: bigint;
+  /** Path below the mount, for people and events: '/system.slice/agent.service'. */
+  display: string;
+  mount: Cgroup2Mount;
+  /** The mount's top or the hierarchy's: attaching there would cover every process in sight. */
+  isRoot: boolean;
+}
+
+/** A path below /proc/PID that the kernel follows into another process's view of the file system. */
+const THROUGH_PROCESS = /^\/proc\/[^/]+\/(?:task\/[^/]+\/)?(?:root|cwd|fd\/[^/]+)(?:\/|$)/;
+
+/** The id of a cgroup directory. Throws the file system error as it is. */
+export function cgroupId(path: string): bigint {
+  return statSync(path, { bigint: true }).ino;
+}
+
+/** The id, or null when there is no such directory (any more). */
+export function cgroupIdIfPresent(path: string): bigint | null {
+  return statSync(path, { bigint: true, throwIfNoEntry: false })?.ino ?? null;
+}
+
+/** Path of `path` below the mount that holds it: '/' for the mount itself. */
+export function displayPath(mount: Cgroup2Mount, path: string): string {
+  return `/${relative(realpathSync(mount.mountPoint), path)}`;
+}
+
+function below(path: string, directory: string): boolean {
+  return path === directory || path.startsWith(directory === "/" ? "/" : `${directory}/`);
+}
+
+/**
+ * Opens a cgroup by path: absolute, or as /proc/PID/cgroup and systemd name it, below the mount
+ * ('/system.slice/agent.service'). Does not judge whether it is the root: see `isRoot` and refuseRoot().
+ * Throws TargetError: not_found, not_cgroup2, no_cgroup2, invalid, privilege.
+ */
+export function openCgroup(given: string, options: FileSystemRoot = {}): Cgroup {
+  if (given === "" || given.includes("\0")) throw new TargetError("invalid", "the cgroup path is empty");
+  const absolute = resolve(given);
+  if (THROUGH_PROCESS.test(absolute)) {
+    throw new TargetError(
+      "invalid",
+      `${given} leads through another process's root. Unless that process has a cgroup namespace of its own ` +
+        "this is the ROOT cgroup of the machine, not the process's. Use --pid with its process id instead",
+    );
+  }
+  const mounts = findCgroup2Mounts(options);
+  if (mounts.length === 0) requireCgroup2Mount(options);
+  const candidates = [absolute, ...mounts.map((mount) => join(mount.mountPoint, given))];
+  const path = candidates.find((candidate) => statSync(candidate, { throwIfNoEntry: false })?.isDirectory());
+  if (path === undefined) {
+    throw new TargetError(
+      "not_found",
+      `there is no cgroup ${given} (looked for ${candidates.join(" and ")}). List what there is with: ` +
+        `find ${mounts[0]?.mountPoint} -type d`,
+    );
+  }
+  return describe(path, given, mounts);
+}
+
+function describe(path: string, given: string, mounts: readonly Cgroup2Mount[]): Cgroup {
+  let real: string;
+  let id: bigint;
+  try {
+    const type = statfsSync(path).type;
+    if (type !== CGROUP2_SUPER_MAGIC) throw notCgroup2(given, type, mounts);
+    real = realpathSync(path);
+    id = cgroupId(path);
+    // readlink of a magic link under /proc gives a path of another mount namespace: compare what it leads to.
+    const resolved = cgroupIdIfPresent(real);
+    if (resolved !== id) {
+      throw new TargetError(
+        "invalid",
+        `${given} leads to another place than its real path ${real}: give that path itself`,
+      );
+    }
+  } catch (error) {
+    if (error instanceof TargetError) throw error;
+    const errno = errnoOf(error);
+    if (errno === "ENOENT" || errno === "ENODEV") {
+      throw new TargetError("vanished", `the cgroup ${given} was removed just now`, { cause: error });
+    }
+    throw new TargetError(
+      "privilege",
+      `cannot look at ${given} (${errno || String(error)}): run netmon as root`,
+      {
+        cause: error,
+      },
+    );
+  }
+  const mount = mounts.find((candidate) => below(real, realpathSync(candidate.mountPoint)));
+  if (mount === undefined) {
+    throw new TargetError(
+      "not_cgroup2",
+      `${given} is a cgroup v2 directory, but below none of the mounts in /proc/self/mountinfo ` +
+        `(${mounts.map((candidate) => candidate.mountPoint).join(", ")}): give its path below one of them`,
+    );
+  }
+  return {
+    path: real,
+    id,
+    display: displayPath(mount, real),
+    mount,
+    isRoot: real === realpathSync(mount.mountPoint) || isHierarchyRoot(real),
+  };
+}
+
+function notCgroup2(given: string, type: number, mounts: readonly Cgroup2Mount[]): TargetError {
+  const where = mounts[0]?.mountPoint ?? "/sys/fs/cgroup";
+  const what =
+    type === CGROUP1_SUPER_MAGIC
+      ? `${given} is a cgroup v1 directory; BPF programs attach to cgroup v2 only, which is mounted at ${where}`
+      : `${given} is not on a cgroup v2 file system; that is mounted at ${where}`;
+  return new TargetError("not_cgroup2", what);
+}
+
+/** Throws TargetError `root_cgroup` for a root cgroup. The way to allow it is the caller's option. */
+export function refuseRoot(cgroup: Cgroup): void {
+  if (!cgroup.isRoot) return;
+  const what = isHierarchyRoot(cgroup.path)
+    ? "the root cgroup of this machine"
+    : "this container's own root cgroup";
+  throw new TargetError(
+    "root_cgroup",
+    `${cgroup.path} is ${what}: enforcing there would cut off every process in it, netmon and your shell ` +
+      "included. Give the agent a cgroup of its own (netmon exec, a systemd unit, a container), or insist with " +
+      "--allow-root-cgroup",
+  );
+}
+
+/** `domain`, `domain threaded`, `domain invalid` or `threaded`; `domain` for the root, which has no file. */
+export function cgroupType(path: string): string {
+  try {
+    return readFileSync(join(path, "cgroup.type"), "utf8").trim();
+  } catch (error) {
+    if (errnoOf(error) === "ENOENT") return "domain";
+    throw error;
+  }
+}

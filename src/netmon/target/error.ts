@@ -1,0 +1,41 @@
+/**
+ * What can go wrong while finding out which cgroup a session is. Every message says what, where and what to
+ * do. Direction of failure: closed. A target that is not certain is an error; nothing is attached to a guess,
+ * because a program on the wrong cgroup can cut off the machine.
+ */
+export type TargetErrorCode =
+  | "no_cgroup2" // no usable cgroup v2 mount
+  | "not_cgroup2" // the path is not a cgroup v2 directory
+  | "not_found" // no such path, process or container
+  | "vanished" // it was there a moment ago
+  | "root_cgroup" // the root of the hierarchy, or of the cgroup namespace
+  | "ambiguous" // several candidates
+  | "not_running" // a container that is known and has no cgroup
+  | "kernel_thread"
+  | "invalid" // the reference itself makes no sense
+  | "read_only" // cgroupfs is mounted read-only
+  | "privilege"
+  | "busy"; // a session cgroup that still has processes
+
+export class TargetError extends Error {
+  override readonly name = "TargetError";
+  readonly code: TargetErrorCode;
+  /** For `ambiguous`: what the reference could mean, one line each. */
+  readonly candidates: readonly string[];
+
+  constructor(
+    code: TargetErrorCode,
+    message: string,
+    options: { candidates?: readonly string[]; cause?: unknown } = {},
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.candidates = options.candidates ?? [];
+  }
+}
+
+/** The errno name of a Node file system error, or '' for anything else. */
+export function errnoOf(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException | null)?.code;
+  return typeof code === "string" ? code : "";
+}

@@ -1,0 +1,121 @@
+/**
+ * Finds the cgroup v2 mounts of this process through /proc/self/mountinfo (proc(5)): pure v2 at
+ * /sys/fs/cgroup, hybrid at /sys/fs/cgroup/unified, bind mounts at unusual places, several or none.
+ * Reads only. Direction of failure: closed; a mount that is hidden below another one is left out.
+ */
+import { readFileSync, statfsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { TargetError } from "./error.ts";
+
+/** CGROUP2_SUPER_MAGIC, include/uapi/linux/magic.h. */
+export const CGROUP2_SUPER_MAGIC = 0x63677270;
+/** CGROUP_SUPER_MAGIC (v1), include/uapi/linux/magic.h. */
+export const CGROUP1_SUPER_MAGIC = 0x27e0eb;
+
+export interface MountEntry {
+  /** Directory of the file system that the mount shows, as this mount/cgroup namespace names it. */
+  root: string;
+  mountPoint: string;
+  fsType: string;
+  /** The mount or the whole file system is read-only. */
+  readOnly: boolean;
+}
+
+export interface Cgroup2Mount {
+  /** Where the hierarchy (or a part of it) is mounted; absolute, symlinks not resolved. */
+  mountPoint: string;
+  /** The cgroup shown there, relative to this process's cgroup namespace; '/' or '/../..' and so on. */
+  root: string;
+  readOnly: boolean;
+  /** unified: v2 only. hybrid: v1 controllers are mounted as well. */
+  kind: "unified" | "hybrid";
+  /** false: the mount starts below the real root (a container's own cgroup namespace or a bind mount). */
+  wholeHierarchy: boolean;
+}
+
+export interface FileSystemRoot {
+  /** Prefix for everything read outside cgroupfs (/proc, /run, /var/lib); '/' by default. */
+  fsRoot?: string;
+}
+
+/** Octal escapes of space, tab, newline and backslash: fs/proc_namespace.c, mangle(). */
+function unmangle(field: string): string {
+  return field.replace(/\\([0-7]{3})/g, (_, digits: string) =>
+    String.fromCharCode(Number.parseInt(digits, 8)),
+  );
+}
+
+/** Parses mountinfo text in order; lines that do not have its form are passed over. */
+export function parseMountinfo(text: string): MountEntry[] {
+  const entries: MountEntry[] = [];
+  for (const line of text.split("\n")) {
+    const [left, right] = line.split(" - ", 2);
+    const before = left?.split(" ") ?? [];
+    const after = right?.split(" ") ?? [];
+    const [root, mountPoint, options] = [before[3], before[4], before[5]];
+    const [fsType, , superOptions] = after;
+    if (root === undefined || mountPoint === undefined || options === undefined || fsType === undefined)
+      continue;
+    entries.push({
+      root: unmangle(root),
+      mountPoint: unmangle(mountPoint),
+      fsType,
+      readOnly: options.split(",").includes("ro") || (superOptions ?? "").split(",").includes("ro"),
+    });
+  }
+  return entries;
+}
+
+/** The real root cgroup has no cgroup.type: CFTYPE_NOT_ON_ROOT, kernel/cgroup/cgroup.c. */
+export function isHierarchyRoot(path: string): boolean {
+  return statSync(join(path, "cgroup.type"), { throwIfNoEntry: false }) === undefined;
+}
+
+function visible(mountPoint: string): boolean {
+  try {
+    return statfsSync(mountPoint).type === CGROUP2_SUPER_MAGIC;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * All usable cgroup v2 mounts, best first: one that shows the whole hierarchy before a part of it, writable
+ * before read-only, then the shorter path. Empty when there is none.
+ */
+export function findCgroup2Mounts(options: FileSystemRoot = {}): Cgroup2Mount[] {
+  const entries = parseMountinfo(readFileSync(join(options.fsRoot ?? "/", "proc/self/mountinfo"), "utf8"));
+  // In hybrid mode systemd mounts controllers as v1; the named hierarchy (name=systemd) alone is v1 too.
+  const kind = entries.some((entry) => entry.fsType === "cgroup") ? "hybrid" : "unified";
+  // A later mount on the same directory hides the earlier one.
+  const last = new Map(entries.map((entry) => [entry.mountPoint, entry]));
+  const mounts = [...last.values()]
+    .filter((entry) => entry.fsType === "cgroup2" && visible(entry.mountPoint))
+    .map(
+      (entry): Cgroup2Mount => ({
+        mountPoint: entry.mountPoint,
+        root: entry.root,
+        readOnly: entry.readOnly,
+        kind,
+        wholeHierarchy: isHierarchyRoot(entry.mountPoint),
+      }),
+    );
+  return mounts.sort(
+    (a, b) =>
+      Number(b.wholeHierarchy) - Number(a.wholeHierarchy) ||
+      Number(a.readOnly) - Number(b.readOnly) ||
+      a.mountPoint.length - b.mountPoint.length,
+  );
+}
+
+/** The best mount. Throws TargetError `no_cgroup2` with the command that would make one. */
+export function requireCgroup2Mount(options: FileSystemRoot = {}): Cgroup2Mount {
+  const mount = findCgroup2Mounts(options)[0];
+  if (mount !== undefined) return mount;
+  throw new TargetError(
+    "no_cgroup2",
+    "no cgroup v2 file system is mounted here. On a host: mount -t cgroup2 none /sys/fs/cgroup/unified " +
+      "(create the directory first), or boot with systemd.unified_cgroup_hierarchy=1. In a container: add " +
+      "-v /sys/fs/cgroup:/sys/fs/cgroup:ro",
+  );
+}

@@ -1,0 +1,152 @@
+/**
+ * --pid N: the cgroup of a process. Reads the `0::` line of /proc/N/cgroup, which is relative to netmon's own
+ * cgroup namespace, and proves the answer by finding the process in cgroup.procs of the candidate.
+ * /proc/N/root is never used: without a cgroup namespace of its own it leads to the root cgroup.
+ *
+ * Direction of failure: closed. No proof, no cgroup.
+ */
+import { readdirSync, realpathSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { type Cgroup, cgroupType, openCgroup } from "./cgroup2.ts";
+import { TargetError } from "./error.ts";
+import {
+  type Cgroup2Mount,
+  type FileSystemRoot,
+  findCgroup2Mounts,
+  requireCgroup2Mount,
+} from "./mountinfo.ts";
+import { readCgroupLine, readStat } from "./procfs.ts";
+import { listPids } from "./subtree.ts";
+
+/** The process may be moved between two reads: try again this often. */
+const ATTEMPTS = 5;
+/** Bound of the search by name, in directories. */
+const SEARCH_LIMIT = 100_000;
+
+/**
+ * The cgroup that covers all threads of the process: the threaded domain where its own cgroup is threaded.
+ * May be the root (`isRoot`); refusing that is the caller's part (refuseRootOfPid). Throws TargetError:
+ * invalid, not_found, vanished, kernel_thread, no_cgroup2.
+ */
+export function cgroupOfPid(pid: number, options: FileSystemRoot = {}): Cgroup {
+  const fsRoot = options.fsRoot ?? "/";
+  if (!Number.isSafeInteger(pid) || pid <= 0) {
+    throw new TargetError("invalid", `${pid} is not a process id: give a positive whole number`);
+  }
+  const stat = readStat(pid, fsRoot);
+  if (stat === null) {
+    throw new TargetError("not_found", `there is no process ${pid} in this pid namespace: see ps -e`);
+  }
+  if (stat.kernelThread) {
+    throw new TargetError(
+      "kernel_thread",
+      `process ${pid} (${stat.comm}) is a kernel thread: no agent runs in it`,
+    );
+  }
+  const mounts = findCgroup2Mounts(options);
+  if (mounts.length === 0) requireCgroup2Mount(options);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const now = readStat(pid, fsRoot);
+    if (now === null || now.state === "Z" || now.state === "X" || now.startTime !== stat.startTime) {
+      throw new TargetError(
+        "vanished",
+        `process ${pid} (${stat.comm}) has ended: its cgroup is no longer known`,
+      );
+    }
+    const line = readCgroupLine(pid, fsRoot);
+    if (line === null || line.deleted) continue;
+    for (const mount of mounts) {
+      const path = locate(mount, line.path, pid, fsRoot);
+      if (path !== null) return coverThreads(openCgroup(path, options), options);
+    }
+  }
+  throw new TargetError(
+    "not_found",
+    `process ${pid} (${stat.comm}) is in cgroup ${readCgroupLine(pid, fsRoot)?.path ?? "(ended)"}, which is below ` +
+      `none of the cgroup v2 mounts here (${mounts.map((mount) => mount.mountPoint).join(", ")}). In a container: ` +
+      "mount the host's hierarchy with -v /sys/fs/cgroup:/sys/fs/cgroup:ro",
+  );
+}
+
+/** Throws TargetError `root_cgroup`, saying why a process in the root cgroup cannot be a session. */
+export function refuseRootOfPid(pid: number, cgroup: Cgroup): void {
+  if (!cgroup.isRoot) return;
+  throw new TargetError(
+    "root_cgroup",
+    `process ${pid} is in the root cgroup ${cgroup.path}, together with everything that was never given a cgroup ` +
+      "of its own; enforcing there would cut off all of it. Start the agent with netmon exec --session ID -- CMD, " +
+      "or insist with --allow-root-cgroup",
+  );
+}
+
+function holds(path: string, pid: number, fsRoot: string): boolean {
+  try {
+    return listPids(path, fsRoot).includes(pid);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The directory below `mount` that the namespace-relative `line` names and that lists the process; null when
+ * there is none. Both `line` and mount.root are relative to the same cgroup namespace: the plain case is
+ * arithmetic. With '..' in either, the names in between are not known, so the last components are searched.
+ */
+function locate(mount: Cgroup2Mount, line: string, pid: number, fsRoot: string): string | null {
+  const top = realpathSync(mount.mountPoint);
+  const plain = !line.startsWith("/..") && !mount.root.startsWith("/..");
+  const inside = mount.root === "/" ? line : line === mount.root ? "/" : line.slice(mount.root.length);
+  if (plain && (mount.root === "/" || line === mount.root || line.startsWith(`${mount.root}/`))) {
+    const path = join(top, inside);
+    return holds(path, pid, fsRoot) ? path : null;
+  }
+  const tail = line.split("/").filter((part) => part !== "" && part !== "..");
+  if (holds(top, pid, fsRoot)) return top;
+  const last = tail.at(-1);
+  return last === undefined ? searchAny(top, pid, fsRoot) : search(top, tail, pid, fsRoot);
+}
+
+/** Breadth-first below `top`. */
+function* directories(top: string): Generator<string> {
+  const queue = [top];
+  for (let next = 0; next < queue.length && next < SEARCH_LIMIT; next++) {
+    const directory = queue[next]!;
+    yield directory;
+    try {
+      for (const entry of readdirSync(directory, { withFileTypes: true })) {
+        if (entry.isDirectory()) queue.push(join(directory, entry.name));
+      }
+    } catch {
+      // removed meanwhile
+    }
+  }
+}
+
+/** Whether the path ends in these components. */
+function endsWith(path: string, tail: readonly string[]): boolean {
+  let rest = path;
+  for (let index = tail.length - 1; index >= 0; index--) {
+    if (basename(rest) !== tail[index]) return false;
+    rest = dirname(rest);
+  }
+  return true;
+}
+
+function search(top: string, tail: readonly string[], pid: number, fsRoot: string): string | null {
+  for (const path of directories(top)) if (endsWith(path, tail) && holds(path, pid, fsRoot)) return path;
+  return null;
+}
+
+/** The line was only '..': the process is in an ancestor of netmon's namespace root. */
+function searchAny(top: string, pid: number, fsRoot: string): string | null {
+  for (const path of directories(top)) if (holds(path, pid, fsRoot)) return path;
+  return null;
+}
+
+/** Threads of one process may be in several threaded cgroups: their common domain covers them all. */
+function coverThreads(cgroup: Cgroup, options: FileSystemRoot): Cgroup {
+  let current = cgroup;
+  while (!current.isRoot && cgroupType(current.path) === "threaded")
+    current = openCgroup(dirname(current.path), options);
+  return current;
+}

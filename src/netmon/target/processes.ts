@@ -1,0 +1,169 @@
+/**
+ * What the kernel hooks cannot stop, found in the session's processes: uid 0, capabilities that lead out,
+ * the means to write another cgroup's cgroup.procs, other network namespaces.
+ *
+ * Direction of failure: what cannot be read counts as not known (`unreadable`, `notInspected`) and is said;
+ * it never makes a session look safer. Cost is bounded: at most `limit` processes, and the event loop gets
+ * its turn between batches.
+ */
+import { readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { setImmediate as turn } from "node:timers/promises";
+import { type EscapingCapability, escapingCapabilities, overridesFileModes } from "./capabilities.ts";
+import type { Cgroup } from "./cgroup2.ts";
+import { parseMountinfo } from "./mountinfo.ts";
+import { readNamespace, readStatus } from "./procfs.ts";
+import { listSubtreePids } from "./subtree.ts";
+
+export interface ProcessFacts {
+  pid: number;
+  comm: string;
+  /** Effective uid as netmon's user namespace sees it. */
+  uid: number;
+  /** Empty for a process whose capabilities hold in its own user namespace only. */
+  capabilities: EscapingCapability[];
+  /** It can move itself to another cgroup. */
+  canLeave: boolean;
+  /** null: not readable. */
+  netns: bigint | null;
+  /** In another user namespace than netmon. null: not readable. */
+  ownUserNamespace: boolean | null;
+}
+
+export interface ProcessReport {
+  /** Processes that were looked at. */
+  processes: ProcessFacts[];
+  /** Processes beyond the limit. */
+  notInspected: number;
+  /** Processes whose namespaces netmon may not read. */
+  unreadable: number;
+  /** Network namespaces (inode numbers) of the session. */
+  netns: Set<bigint>;
+  /** Sentences for people: what cannot be promised for this session. Empty when nothing was found. */
+  warnings: string[];
+}
+
+export interface InspectOptions {
+  /** Most processes to look at; default 4096. */
+  limit?: number;
+  fsRoot?: string;
+}
+
+const BATCH = 64;
+
+/** Looks at the processes in the cgroup and below it. */
+export async function inspectProcesses(cgroup: Cgroup, options: InspectOptions = {}): Promise<ProcessReport> {
+  const { limit = 4096, fsRoot = "/" } = options;
+  const pids = listSubtreePids(cgroup.path, fsRoot);
+  const owners = ancestorOwners(cgroup);
+  const mounts = new Map<bigint, boolean>();
+  const ownUserns = readNamespace("self", "user", fsRoot);
+  const processes: ProcessFacts[] = [];
+  for (const [index, pid] of pids.slice(0, limit).entries()) {
+    if (index % BATCH === BATCH - 1) await turn();
+    const status = readStatus(pid, fsRoot);
+    if (status === null) continue; // it ended
+    const userns = readNamespace(pid, "user", fsRoot);
+    const ownUserNamespace = userns === null ? null : userns !== ownUserns;
+    const powerless = ownUserNamespace === true;
+    const { comm, uid, capEff } = status;
+    const mayWrite = !powerless && (uid === 0 || overridesFileModes(capEff));
+    const canLeave = (mayWrite || owners.has(uid)) && seesWritableCgroup2(pid, mounts, fsRoot);
+    processes.push({
+      pid,
+      comm,
+      uid,
+      capabilities: powerless ? [] : escapingCapabilities(capEff),
+      canLeave,
+      netns: readNamespace(pid, "net", fsRoot),
+      ownUserNamespace,
+    });
+  }
+  const notInspected = Math.max(0, pids.length - limit);
+  const unreadable = processes.filter((process) => process.netns === null).length;
+  const netns = new Set(processes.map((process) => process.netns).filter((inode) => inode !== null));
+  return {
+    processes,
+    notInspected,
+    unreadable,
+    netns,
+    warnings: describe(processes, notInspected, unreadable, fsRoot),
+  };
+}
+
+/**
+ * Users who may write cgroup.procs of an ancestor of the session's cgroup: moving to a sibling needs that
+ * right on the common ancestor (Documentation/admin-guide/cgroup-v2.rst, "Delegation Containment").
+ */
+function ancestorOwners(cgroup: Cgroup): Set<number> {
+  const owners = new Set<number>();
+  for (let path = dirname(cgroup.path); path.startsWith(cgroup.mount.mountPoint); path = dirname(path)) {
+    const stat = statSync(join(path, "cgroup.procs"), { throwIfNoEntry: false });
+    if (stat !== undefined && stat.uid !== 0 && (stat.mode & 0o200) !== 0) owners.add(stat.uid);
+  }
+  return owners;
+}
+
+/** Whether its mount namespace shows cgroup v2 writable; not readable counts as yes. */
+function seesWritableCgroup2(pid: number, known: Map<bigint, boolean>, fsRoot: string): boolean {
+  const namespace = readNamespace(pid, "mnt", fsRoot);
+  const cached = namespace === null ? undefined : known.get(namespace);
+  if (cached !== undefined) return cached;
+  let writable = true;
+  try {
+    const text = readFileSync(join(fsRoot, "proc", String(pid), "mountinfo"), "utf8");
+    writable = parseMountinfo(text).some((entry) => entry.fsType === "cgroup2" && !entry.readOnly);
+  } catch {
+    // ended or not readable
+  }
+  if (namespace !== null) known.set(namespace, writable);
+  return writable;
+}
+
+/** 'node (12), sh (13) and 4 more' */
+function some(processes: readonly ProcessFacts[]): string {
+  const shown = processes.slice(0, 3).map((process) => `${process.comm} (${process.pid})`);
+  const more = processes.length - shown.length;
+  return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", ");
+}
+
+function describe(
+  processes: readonly ProcessFacts[],
+  notInspected: number,
+  unreadable: number,
+  fsRoot: string,
+): string[] {
+  const warnings: string[] = [];
+  const leaving = processes.filter((process) => process.canLeave);
+  if (leaving.length > 0) {
+    warnings.push(
+      `${some(leaving)} can leave the cgroup: enough rights and a writable cgroup file system. Start the agent with netmon exec`,
+    );
+  }
+  const raw = processes.filter((process) => process.capabilities.includes("NET_RAW"));
+  if (raw.length > 0) {
+    warnings.push(`${some(raw)} can use packet sockets (CAP_NET_RAW), which no cgroup hook sees`);
+  }
+  const others = processes.filter((process) => process.capabilities.some((name) => name !== "NET_RAW"));
+  if (others.length > 0) {
+    const names = [...new Set(others.flatMap((process) => process.capabilities))].filter(
+      (name) => name !== "NET_RAW",
+    );
+    warnings.push(
+      `${some(others)} can undo or step around the hooks (${names.map((name) => `CAP_${name}`).join(", ")})`,
+    );
+  }
+  const own = readNamespace("self", "net", fsRoot);
+  const elsewhere = processes.filter((process) => process.netns !== null && process.netns !== own);
+  const namespaces = new Set(elsewhere.map((process) => process.netns));
+  if (namespaces.size > 1) {
+    warnings.push(
+      `the session spans ${namespaces.size} network namespaces besides netmon's: local addresses are taken from the first`,
+    );
+  }
+  if (unreadable > 0) {
+    warnings.push(`${unreadable} processes could not be judged: netmon may not read their namespaces`);
+  }
+  if (notInspected > 0) warnings.push(`${notInspected} processes were not looked at: there are too many`);
+  return warnings;
+}

@@ -1,0 +1,111 @@
+/**
+ * The few files of /proc/PID that netmon reads (proc(5)). A process may end at any time: every reader
+ * returns null then. Start times tell a process from a later one with the same pid.
+ */
+import { readFileSync, readlinkSync } from "node:fs";
+import { join } from "node:path";
+import { errnoOf } from "./error.ts";
+
+/** ESRCH: the process ended while the file was open. */
+const GONE = new Set(["ENOENT", "ESRCH"]);
+/** PF_KTHREAD, include/linux/sched.h. */
+const PF_KTHREAD = 0x00200000;
+
+function read(fsRoot: string, pid: number, file: string): string | null {
+  try {
+    return readFileSync(join(fsRoot, "proc", String(pid), file), "utf8");
+  } catch (error) {
+    if (GONE.has(errnoOf(error))) return null;
+    throw error;
+  }
+}
+
+export interface ProcessStat {
+  comm: string;
+  /** R, S, D, Z, T, X, ... */
+  state: string;
+  parent: number;
+  kernelThread: boolean;
+  /** Clock ticks since boot; (pid, startTime) names a process. A decimal string: 64 bits. */
+  startTime: string;
+}
+
+/** /proc/PID/stat; null when there is no such process. comm may hold spaces and parentheses. */
+export function readStat(pid: number, fsRoot = "/"): ProcessStat | null {
+  const text = read(fsRoot, pid, "stat");
+  if (text === null) return null;
+  const open = text.indexOf("(");
+  const close = text.lastIndexOf(")");
+  // Fields from the third (state) on: proc(5) numbers them from 1.
+  const fields = text.slice(close + 2).split(" ");
+  const [state, parent, flags, startTime] = [fields[0], fields[1], fields[6], fields[19]];
+  if (open < 0 || close < open || state === undefined || startTime === undefined) return null;
+  return {
+    comm: text.slice(open + 1, close),
+    state,
+    parent: Number(parent),
+    kernelThread: (Number(flags) & PF_KTHREAD) !== 0,
+    startTime,
+  };
+}
+
+/** Whether the process with this pid is still the one that started then, and is not a zombie. */
+export function isAlive(pid: number, startTime: string, fsRoot = "/"): boolean {
+  const stat = readStat(pid, fsRoot);
+  return stat !== null && stat.startTime === startTime && stat.state !== "Z" && stat.state !== "X";
+}
+
+/**
+ * The v2 path of /proc/PID/cgroup (the `0::` line), as this process's cgroup namespace shows it: '/a/b', or
+ * '/../x' outside the namespace. `deleted`: the cgroup was removed under a zombie. null: no process or no v2.
+ */
+export function readCgroupLine(pid: number, fsRoot = "/"): { path: string; deleted: boolean } | null {
+  const line = read(fsRoot, pid, "cgroup")
+    ?.split("\n")
+    .find((candidate) => candidate.startsWith("0::"));
+  if (line === undefined) return null;
+  const deleted = line.endsWith(" (deleted)");
+  return { path: line.slice(3, deleted ? -" (deleted)".length : undefined), deleted };
+}
+
+/** Field of /proc/PID/status by name, or null. */
+function statusField(text: string, name: string): string | null {
+  return text.match(new RegExp(`^${name}:\\s*(.*)$`, "m"))?.[1] ?? null;
+}
+
+/** The process a thread belongs to; null when it ended. */
+export function readThreadGroup(tid: number, fsRoot = "/"): number | null {
+  const text = read(fsRoot, tid, "status");
+  const group = text === null ? null : statusField(text, "Tgid");
+  return group === null ? null : Number(group);
+}
+
+export interface ProcessStatus {
+  comm: string;
+  /** Effective user id, in this process's user namespace. */
+  uid: number;
+  /** Effective capabilities as a bit set; bit numbers of include/uapi/linux/capability.h. */
+  capEff: bigint;
+  noNewPrivs: boolean;
+}
+
+export function readStatus(pid: number, fsRoot = "/"): ProcessStatus | null {
+  const text = read(fsRoot, pid, "status");
+  if (text === null) return null;
+  return {
+    comm: statusField(text, "Name") ?? "",
+    uid: Number(statusField(text, "Uid")?.split("\t")[1] ?? Number.NaN),
+    capEff: BigInt(`0x${statusField(text, "CapEff") ?? "0"}`),
+    noNewPrivs: statusField(text, "NoNewPrivs") === "1",
+  };
+}
+
+/** Inode of a namespace (`net`, `user`, `mnt`, `cgroup`, `pid`); null when gone or not readable. */
+export function readNamespace(pid: number | "self", kind: string, fsRoot = "/"): bigint | null {
+  try {
+    const inode = readlinkSync(join(fsRoot, "proc", String(pid), "ns", kind)).match(/\[(\d+)\]$/)?.[1];
+    return inode === undefined ? null : BigInt(inode);
+  } catch {
+    return null; // EACCES without ptrace rights: the caller counts it as not known
+  }
+}

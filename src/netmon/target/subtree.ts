@@ -1,0 +1,70 @@
+/**
+ * What is in a cgroup: its descendants and their processes. Reads only.
+ * Direction of failure: open for a directory that goes away while it is listed (it has no processes then);
+ * any other error is thrown.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { errnoOf } from "./error.ts";
+import { readThreadGroup } from "./procfs.ts";
+
+/** ENODEV: the cgroup was removed while one of its files was open. */
+const GONE = new Set(["ENOENT", "ENODEV"]);
+
+/** The cgroup itself first, then everything below it. Symlinks do not occur in cgroupfs. */
+export function listSubtree(path: string): string[] {
+  const found = [path];
+  for (let next = 0; next < found.length; next++) {
+    const directory = found[next]!;
+    try {
+      for (const entry of readdirSync(directory, { withFileTypes: true })) {
+        if (entry.isDirectory()) found.push(join(directory, entry.name));
+      }
+    } catch (error) {
+      if (!GONE.has(errnoOf(error))) throw error;
+    }
+  }
+  return found;
+}
+
+function readIds(file: string): number[] | null {
+  try {
+    return readFileSync(file, "utf8").split("\n").filter(Boolean).map(Number);
+  } catch (error) {
+    if (GONE.has(errnoOf(error))) return [];
+    if (errnoOf(error) === "EOPNOTSUPP") return null; // a threaded cgroup has no processes, only threads
+    throw error;
+  }
+}
+
+/**
+ * Processes of exactly this cgroup, as thread group ids of this pid namespace. In a threaded cgroup: the
+ * processes that have a thread in it. Processes outside this pid namespace read as 0 and are left out.
+ */
+export function listPids(path: string, fsRoot = "/"): number[] {
+  const processes = readIds(join(path, "cgroup.procs"));
+  if (processes !== null) return processes.filter((pid) => pid > 0);
+  const groups = new Set<number>();
+  for (const tid of readIds(join(path, "cgroup.threads")) ?? []) {
+    const group = tid > 0 ? readThreadGroup(tid, fsRoot) : null;
+    if (group !== null) groups.add(group);
+  }
+  return [...groups];
+}
+
+/** Processes of the cgroup and all below it, each once. */
+export function listSubtreePids(path: string, fsRoot = "/"): number[] {
+  const pids = new Set<number>();
+  for (const directory of listSubtree(path)) for (const pid of listPids(directory, fsRoot)) pids.add(pid);
+  return [...pids];
+}
+
+/** Whether any live process is in the cgroup or below it (`populated` of cgroup.events); false when gone. */
+export function isPopulated(path: string): boolean {
+  try {
+    return /^populated 1$/m.test(readFileSync(join(path, "cgroup.events"), "utf8"));
+  } catch (error) {
+    if (GONE.has(errnoOf(error))) return false;
+    throw error;
+  }
+}
