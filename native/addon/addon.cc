@@ -1,0 +1,17 @@
+// Module entry. The addon keeps no state of its own: descriptors belong to the caller, ring mappings to
+// their type-tagged handles. So it may be loaded in any number of worker threads at once.
+#include <napi.h>
+
+#include "calls.h"
+
+static Napi::Object Init(Napi::Env env, Napi::Object exports) {
+  netmon::export_descriptor_calls(env, exports);
+  netmon::export_exchange_calls(env, exports);
+  netmon::export_map_calls(env, exports);
+  netmon::export_map_batch_calls(env, exports);
+  netmon::export_object_calls(env, exports);
+  netmon::export_ring_calls(env, exports);
+  return exports;
+}
+
+NODE_API_MODULE(netmon_addon, Init)

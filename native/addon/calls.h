@@ -1,0 +1,19 @@
+// The functions of the addon, grouped by file. addon.cc puts them into the exports; src/netmon/kernel/addon.ts
+// is the typed contract and the only importer.
+#ifndef NETMON_ADDON_CALLS_H
+#define NETMON_ADDON_CALLS_H
+
+#include <napi.h>
+
+namespace netmon {
+
+void export_descriptor_calls(Napi::Env env, Napi::Object exports);
+void export_exchange_calls(Napi::Env env, Napi::Object exports);
+void export_map_calls(Napi::Env env, Napi::Object exports);
+void export_map_batch_calls(Napi::Env env, Napi::Object exports);
+void export_object_calls(Napi::Env env, Napi::Object exports);
+void export_ring_calls(Napi::Env env, Napi::Object exports);
+
+}  // namespace netmon
+
+#endif

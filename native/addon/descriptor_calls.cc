@@ -1,0 +1,86 @@
+// Descriptors Node cannot make, lock or close by itself.
+#include <errno.h>
+#include <sys/file.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <string>
+
+#include "arguments.h"
+#include "bpf_syscall.h"
+#include "calls.h"
+#include "errors.h"
+
+namespace netmon {
+namespace {
+
+// socketPair(): [number, number]. AF_UNIX stream, close-on-exec; both ends are the caller's.
+Napi::Value socket_pair(const Napi::CallbackInfo& info) {
+  int ends[2];
+  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) < 0)
+    return fail(info.Env(), errno, "socketpair");
+  Napi::Array array = Napi::Array::New(info.Env(), 2);
+  array.Set(uint32_t{0}, Napi::Number::New(info.Env(), ends[0]));
+  array.Set(uint32_t{1}, Napi::Number::New(info.Env(), ends[1]));
+  return array;
+}
+
+// shutdownSocket(fd): undefined. Wakes a worker that waits on it; the descriptor stays open.
+Napi::Value shutdown_socket(const Napi::CallbackInfo& info) {
+  int fd = -1;
+  if (!fd_argument(info, 0, &fd)) return info.Env().Undefined();
+  if (shutdown(fd, SHUT_RDWR) < 0 && errno != ENOTCONN) return fail(info.Env(), errno, "shutdown");
+  return info.Env().Undefined();
+}
+
+// closeFd(fd): undefined.
+Napi::Value close_fd(const Napi::CallbackInfo& info) {
+  int fd = -1;
+  if (!fd_argument(info, 0, &fd)) return info.Env().Undefined();
+  // Linux frees the number even when close answers EINTR: never again.
+  if (close(fd) < 0 && errno != EINTR) return fail(info.Env(), errno, "close");
+  return info.Env().Undefined();
+}
+
+// flock(fd, 'exclusive' | 'shared' | 'unlock'): boolean. Never waits: false where another holds the lock.
+Napi::Value lock_file(const Napi::CallbackInfo& info) {
+  int fd = -1;
+  if (!fd_argument(info, 0, &fd)) return info.Env().Undefined();
+  const std::string what = info[1].IsString() ? info[1].As<Napi::String>().Utf8Value() : "";
+  int operation = 0;
+  if (what == "exclusive") {
+    operation = LOCK_EX | LOCK_NB;
+  } else if (what == "shared") {
+    operation = LOCK_SH | LOCK_NB;
+  } else if (what == "unlock") {
+    operation = LOCK_UN;
+  } else {
+    return fail_type(info.Env(), "operation must be 'exclusive', 'shared' or 'unlock'");
+  }
+  int result = 0;
+  do {
+    result = flock(fd, operation);
+  } while (result < 0 && errno == EINTR);
+  if (result < 0 && errno == EWOULDBLOCK) return Napi::Boolean::New(info.Env(), false);
+  if (result < 0) return fail(info.Env(), errno, "flock");
+  return Napi::Boolean::New(info.Env(), true);
+}
+
+// possibleCpus(): number
+Napi::Value get_possible_cpus(const Napi::CallbackInfo& info) {
+  const int cpus = possible_cpus();
+  if (cpus < 0) return fail(info.Env(), -cpus, "read(/sys/devices/system/cpu/possible)");
+  return Napi::Number::New(info.Env(), cpus);
+}
+
+}  // namespace
+
+void export_descriptor_calls(Napi::Env env, Napi::Object exports) {
+  exports.Set("socketPair", Napi::Function::New<socket_pair>(env, "socketPair"));
+  exports.Set("shutdownSocket", Napi::Function::New<shutdown_socket>(env, "shutdownSocket"));
+  exports.Set("closeFd", Napi::Function::New<close_fd>(env, "closeFd"));
+  exports.Set("flock", Napi::Function::New<lock_file>(env, "flock"));
+  exports.Set("possibleCpus", Napi::Function::New<get_possible_cpus>(env, "possibleCpus"));
+}
+
+}  // namespace netmon

@@ -1,0 +1,46 @@
+// Frames with descriptors over an AF_UNIX stream socket (transport of proto/helper.proto).
+//
+// Direction of failure: any error leaves the stream unusable (its position in the frame is lost) and
+// closes every descriptor that had come with the frame; the caller closes the socket. Plain C++ without
+// Node-API; blocks until the deadline, so it runs on a worker.
+#ifndef NETMON_ADDON_FRAME_SOCKET_H
+#define NETMON_ADDON_FRAME_SOCKET_H
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace netmon {
+
+constexpr uint32_t kMaxFrame = 1u << 20;  // bytes of message, both ways (proto/helper.proto)
+constexpr size_t kMaxFds = 64;            // descriptors with one frame
+
+struct Frame {
+  std::vector<uint8_t> bytes;
+  std::vector<int> fds;  // close-on-exec, owned
+
+  Frame() = default;
+  Frame(const Frame&) = delete;
+  Frame& operator=(const Frame&) = delete;
+  ~Frame() { close_fds(); }
+  void close_fds();
+};
+
+struct TransportError {
+  int err = 0;  // positive errno; EPIPE: the peer closed; ETIMEDOUT: deadline; EMSGSIZE: over a bound
+  const char* syscall = "";
+  std::string detail;
+};
+
+// Absolute CLOCK_MONOTONIC time in milliseconds, `timeout_ms` from now.
+int64_t deadline_after(uint32_t timeout_ms);
+
+// Sends u32 little endian length and bytes. False: see error.
+bool send_frame(int fd, const uint8_t* bytes, size_t size, int64_t deadline_ms, TransportError* error);
+
+// Receives one whole frame and not a byte more. False: see error; frame holds no descriptors then.
+bool receive_frame(int fd, int64_t deadline_ms, Frame* frame, TransportError* error);
+
+}  // namespace netmon
+
+#endif

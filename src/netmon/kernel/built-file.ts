@@ -1,0 +1,73 @@
+/**
+ * Where the built native files are. Sources (`.ts`) run from the checkout use what the build left in
+ * `native/`; compiled modules (`.js`) belong to the tree the build makes, `dist/`, which has its own
+ * package.json, `native/` and `proto/`. Found from this module's own place, so that the working directory
+ * does not matter.
+ *
+ * Failure: an unfinished build is an error that says which command completes it.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export interface Package {
+  /** Absolute path of the directory with netmon's package.json. */
+  root: string;
+  version: string;
+  /** This module is compiled. */
+  built: boolean;
+}
+
+let found: Package | undefined;
+
+/** The package this module belongs to. */
+export function netmonPackage(): Package {
+  if (found === undefined) {
+    const self = fileURLToPath(import.meta.url);
+    found = { ...findPackage(dirname(self)), built: self.endsWith(".js") };
+  }
+  return found;
+}
+
+/** Absolute path of a file that is shipped as it is, such as `proto/helper.proto`. */
+export function shippedFile(relative: string): string {
+  return join(netmonPackage().root, relative);
+}
+
+/**
+ * Absolute path of a native file.
+ * @param name its name in `dist/native`
+ * @param source its path in the checkout
+ * @param override an environment variable that names another file
+ * @throws Error where there is no such file
+ */
+export function builtFile(name: string, source: string, override: string): string {
+  const chosen = process.env[override];
+  if (chosen !== undefined && chosen !== "") {
+    if (existsSync(chosen)) return chosen;
+    throw new Error(`${override} names ${chosen}, which does not exist: correct or unset it`);
+  }
+  const { root, built } = netmonPackage();
+  const path = built ? join(root, "dist", "native", name) : join(root, source);
+  if (existsSync(path)) return path;
+  throw new Error(`${path} is missing: run \`make build\``);
+}
+
+function findPackage(start: string): Omit<Package, "built"> {
+  for (let directory = start; ; directory = dirname(directory)) {
+    const file = join(directory, "package.json");
+    if (existsSync(file)) {
+      const parsed: unknown = JSON.parse(readFileSync(file, "utf8"));
+      if (isNamed(parsed)) return { root: directory, version: parsed.version };
+    }
+    if (dirname(directory) === directory) {
+      throw new Error(`no package.json of netmon above ${start}: the installation is incomplete`);
+    }
+  }
+}
+
+function isNamed(value: unknown): value is { name: "netmon"; version: string } {
+  if (typeof value !== "object" || value === null) return false;
+  const { name, version } = value as { name?: unknown; version?: unknown };
+  return name === "netmon" && typeof version === "string";
+}
