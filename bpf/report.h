@@ -20,6 +20,11 @@ const volatile bool egress_sees_task = false;
 
 #define COUNT(field) __sync_fetch_and_add(&(field), 1)
 #define EPERM 1
+#define MAX_ERRNO 4095 /* include/linux/err.h */
+
+/* bpf_set_retval with a 64-bit argument: the 7.2 verifier wants all of the register within
+ * [-MAX_ERRNO, 0], and an int argument leaves its upper half zero. */
+static long (*const set_retval)(long retval) = (void *)BPF_FUNC_set_retval;
 
 static __always_inline struct netmon_counters *counters_of(__u32 hook)
 {
@@ -150,7 +155,7 @@ static __always_inline __u32 errno_of(const struct netmon_settings *s, const str
 {
 	if (j->verdict != NETMON_BLOCK)
 		return 0;
-	return has_set_retval && s->deny_errno ? s->deny_errno : EPERM;
+	return has_set_retval && s->deny_errno && s->deny_errno <= MAX_ERRNO ? s->deny_errno : EPERM;
 }
 
 /* The return value of a call hook; sets the errno the caller sees. */
@@ -158,8 +163,12 @@ static __always_inline int answer(const struct netmon_settings *s, const struct 
 {
 	if (j->verdict != NETMON_BLOCK)
 		return 1;
-	if (has_set_retval && s->deny_errno && !(j->rule.flags & NETMON_RULE_F_CANARY))
-		bpf_set_retval(-(int)s->deny_errno);
+	if (has_set_retval && !(j->rule.flags & NETMON_RULE_F_CANARY)) {
+		long err = s->deny_errno;
+
+		if (err > 0 && err <= MAX_ERRNO)
+			set_retval(-err);
+	}
 	return 0;
 }
 
