@@ -34,7 +34,7 @@ static __always_inline void path_read(struct unix_path *p, struct bpf_sock_addr 
 {
 	struct bpf_sock_addr_kern *kern = bpf_cast_to_kern_ctx(ctx);
 	const char *sun_path = (const char *)kern->uaddr + sizeof(__u16);
-	__u32 len = kern->uaddrlen;
+	__u64 len = kern->uaddrlen; /* 64 bits: the verifier loses a 32-bit bound under -mcpu=v2 */
 	long read;
 
 	__builtin_memset(p, 0, sizeof(*p));

@@ -166,8 +166,11 @@ static __always_inline int answer(const struct netmon_settings *s, const struct 
 	if (has_set_retval && !(j->rule.flags & NETMON_RULE_F_CANARY)) {
 		long err = s->deny_errno;
 
-		if (err > 0 && err <= MAX_ERRNO)
+		if (err > 0 && err <= MAX_ERRNO) {
+			/* changes nothing, but shows the verifier the bound on this very register */
+			asm volatile("%0 &= %1" : "+r"(err) : "i"(MAX_ERRNO));
 			set_retval(-err);
+		}
 	}
 	return 0;
 }
