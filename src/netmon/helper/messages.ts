@@ -1,0 +1,182 @@
+/**
+ * The messages of proto/helper.proto in TypeScript: camelCase names, uint64 as bigint, bytes as Buffer,
+ * enums as lower-case words without their prefix. A test compares every interface with the .proto.
+ */
+
+/** Highest protocol this controller speaks; another one is refused. */
+export const PROTOCOL_VERSION = 1;
+
+export interface Hello {
+  protocolVersion: number;
+  layoutVersion: number;
+  helperVersion: string;
+}
+
+/** What the helper says went wrong. It leaves nothing attached or pinned that was not before. */
+export interface ErrorMessage {
+  /** Stable: `EPERM`, `EBUSY`, `root_cgroup`, ... */
+  code: string;
+  message: string;
+  /** The hook concerned, or ''. */
+  hook: string;
+  /** Verifier log or kernel message, may be long. */
+  detail: string;
+}
+
+export type Answer = "unknown" | "yes" | "no";
+
+export interface Feature {
+  /** `hook:connect4`, `ringbuf`, `set_retval`, ... */
+  name: string;
+  answer: Answer;
+  why: string;
+}
+
+export interface ProbeRequest {
+  bpffs: string;
+}
+
+export interface ProbeReply {
+  features: Feature[];
+}
+
+export interface LoadRequest {
+  maxRules: number;
+  maxRanges: number;
+  maxServers: number;
+  /** Power of two and multiple of the page size. */
+  ringBytes: number;
+  unixHooks: boolean;
+}
+
+export interface LoadReply {
+  hooks: string[];
+  missing: Feature[];
+  setRetval: boolean;
+}
+
+export interface AttachRequest {
+  cgroup: string;
+  /** The inode the controller saw. */
+  cgroupId: bigint;
+  /** '' = no pins. */
+  pinDir: string;
+  allowRootCgroup: boolean;
+}
+
+export interface AttachReply {
+  cgroupId: bigint;
+  hooks: string[];
+}
+
+export interface AdoptRequest {
+  pinDir: string;
+}
+
+export interface AdoptReply {
+  /** 0n: the cgroup is gone and the links are dead. */
+  cgroupId: bigint;
+  hooks: string[];
+  setRetval: boolean;
+}
+
+export interface DetachRequest {
+  pinDir: string;
+}
+
+export interface DetachReply {
+  links: number;
+  maps: number;
+}
+
+export interface CanaryRequest {
+  cgroup: string;
+  cgroupId: bigint;
+  /** 4 bytes, in 127/8. */
+  addr: Uint8Array;
+  port: number;
+  egressPort: number;
+}
+
+export interface CanaryAttempt {
+  hook: string;
+  /** errno; 0: it got through. */
+  err: number;
+}
+
+export interface CanaryReply {
+  attempts: CanaryAttempt[];
+  couldEnter: boolean;
+  why: string;
+}
+
+export interface Destination {
+  /** 16 bytes, IPv4 as v4-mapped; empty = any. */
+  addr: Uint8Array;
+  /** 0 = any. */
+  port: number;
+  /** 6 or 17; 0 = both. */
+  proto: number;
+}
+
+export interface DestroyRequest {
+  cgroup: string;
+  destinations: Destination[];
+}
+
+export interface DestroyedSocket {
+  remoteAddr: Buffer;
+  remotePort: number;
+  localPort: number;
+  proto: number;
+  /** errno; 0 = ended. */
+  err: number;
+}
+
+export interface DestroyReply {
+  sockets: DestroyedSocket[];
+  supported: boolean;
+  why: string;
+}
+
+export interface SocketsRequest {
+  cgroup: string;
+}
+
+export interface OpenSocket {
+  family: string;
+  proto: number;
+  state: string;
+  localAddr: Buffer;
+  localPort: number;
+  remoteAddr: Buffer;
+  remotePort: number;
+  inode: bigint;
+  /** 0n = unknown. */
+  cgroupId: bigint;
+  /** 0 = none found. */
+  pid: number;
+  /** Made outside the session's cgroup: its hooks do not run. */
+  foreign: boolean;
+}
+
+export interface SocketsReply {
+  sockets: OpenSocket[];
+  /** 16 bytes each. */
+  localAddrs: Buffer[];
+  cgroupIds: boolean;
+}
+
+/** Every call by its name in `Request` and `Reply`. */
+export interface Calls {
+  probe: { request: ProbeRequest; reply: ProbeReply };
+  load: { request: LoadRequest; reply: LoadReply };
+  attach: { request: AttachRequest; reply: AttachReply };
+  adopt: { request: AdoptRequest; reply: AdoptReply };
+  detach: { request: DetachRequest; reply: DetachReply };
+  canary: { request: CanaryRequest; reply: CanaryReply };
+  destroy: { request: DestroyRequest; reply: DestroyReply };
+  sockets: { request: SocketsRequest; reply: SocketsReply };
+}
+
+export type CallName = keyof Calls;
