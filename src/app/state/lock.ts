@@ -4,12 +4,15 @@
  */
 import { closeSync, fstatSync, ftruncateSync, readFileSync, statSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { lockFile } from "../../netmon/kernel/descriptor.ts";
 import { readStat } from "../../netmon/target/procfs.ts";
 import { fileError, StateError } from "./error.ts";
 import { openPrivateFile } from "./private-file.ts";
 
 /** flock(fd, LOCK_EX | LOCK_NB): true when taken, false when another open file holds it; throws otherwise. */
-export type TryLock = (fd: number) => boolean;
+export type TryLock = (fd: number, path: string) => boolean;
+
+const tryFlock: TryLock = (fd, path) => lockFile(fd, "exclusive", path);
 
 export interface SessionLock {
   /** Gives the session free. Safe to call twice. */
@@ -17,13 +20,13 @@ export interface SessionLock {
 }
 
 /** Takes the lock in the session's directory. Throws StateError `busy`, naming who has it and how to stop it. */
-export function lockSession(directory: string, sessionId: string, tryLock: TryLock): SessionLock {
+export function lockSession(directory: string, sessionId: string, tryLock: TryLock = tryFlock): SessionLock {
   const path = join(directory, "lock");
   for (;;) {
     const fd = openPrivateFile(path);
     let taken = false;
     try {
-      taken = tryLock(fd);
+      taken = tryLock(fd, path);
       if (!taken) throw busy(sessionId, readFileSync(fd, "utf8"));
       // The last holder may have removed the file between open and flock: then this lock guards nothing.
       if (statSync(path, { throwIfNoEntry: false })?.ino !== fstatSync(fd).ino) {

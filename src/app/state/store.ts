@@ -42,7 +42,7 @@ export class SessionState {
   }
 
   /** Makes the directories and takes the lock. Throws StateError: invalid_id, busy, insecure, privilege, disk. */
-  static open(dirs: StateDirs, sessionId: string, tryLock: TryLock): SessionState {
+  static open(dirs: StateDirs, sessionId: string, tryLock?: TryLock): SessionState {
     checkSessionId(sessionId);
     const run = join(dirs.run, sessionId);
     for (let attempt = 1; ; attempt++) {

@@ -1,0 +1,291 @@
+/**
+ * What can be told about this machine by reading files; no privilege needed, nothing is changed. Whether
+ * programs really load is the helper's part (probe.ts).
+ *
+ * Direction of failure: what cannot be read is `unknown` with the reason.
+ */
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { release } from "node:os";
+import { join } from "node:path";
+import { has } from "../../netmon/target/capabilities.ts";
+import { errnoOf } from "../../netmon/target/error.ts";
+import { findCgroup2Mounts, parseMountinfo } from "../../netmon/target/mountinfo.ts";
+import { readStatus } from "../../netmon/target/procfs.ts";
+import type { Answer, Check, Group } from "./check.ts";
+
+export interface HostSources {
+  release: string;
+  /** Text of a file below the root, or the errno name. */
+  read(path: string): { text: string } | { errno: string };
+  /** Output of a program, or null when it is missing or fails. */
+  run(program: string, args: string[]): string | null;
+  /** Effective capabilities of this process. */
+  capabilities: bigint;
+}
+
+export function systemHost(): HostSources {
+  return {
+    release: release(),
+    read(path) {
+      try {
+        return { text: readFileSync(join("/", path), "utf8").trim() };
+      } catch (error) {
+        return { errno: errnoOf(error) || String(error) };
+      }
+    },
+    run(program, args) {
+      try {
+        return execFileSync(program, args, {
+          encoding: "utf8",
+          stdio: ["ignore", "pipe", "ignore"],
+          timeout: 5000,
+        });
+      } catch {
+        return null;
+      }
+    },
+    capabilities: readStatus(process.pid)?.capEff ?? 0n,
+  };
+}
+
+export function hostChecks(sources: HostSources = systemHost()): Check[] {
+  return [
+    kernel(sources),
+    btf(sources),
+    cgroup2(),
+    bpffs(sources),
+    memlock(sources),
+    ...capabilityChecks(sources),
+    lockdown(sources),
+    lsmList(sources),
+    userNamespaces(sources),
+    mptcp(sources),
+  ];
+}
+
+function check(group: Group, name: string, label: string, answer: Answer, why: string): Check {
+  return { name, group, label, answer, why };
+}
+
+/** [major, minor], or null for a release this cannot read. */
+export function kernelVersion(text: string): [number, number] | null {
+  const [, major, minor] = text.match(/^(\d+)\.(\d+)/) ?? [];
+  return major === undefined || minor === undefined ? null : [Number(major), Number(minor)];
+}
+
+function atLeast(version: readonly [number, number], major: number, minor: number): boolean {
+  return version[0] > major || (version[0] === major && version[1] >= minor);
+}
+
+/** The ring buffer is the newest thing netmon cannot do without: Linux 5.8, commit 457f44363a88. */
+function kernel({ release: text }: HostSources): Check {
+  const label = "kernel new enough";
+  const version = kernelVersion(text);
+  if (version === null)
+    return check("system", "kernel", label, "unknown", `the release ${text} cannot be read`);
+  if (atLeast(version, 5, 8)) return check("system", "kernel", label, "yes", text);
+  return check("system", "kernel", label, "no", `${text}: needs Linux 5.8 (ring buffer, cgroup links)`);
+}
+
+function btf({ read }: HostSources): Check {
+  const found = read("sys/kernel/btf/vmlinux");
+  const label = "kernel type information (BTF)";
+  if ("text" in found) return check("system", "btf", label, "yes", "/sys/kernel/btf/vmlinux");
+  if (found.errno === "ENOENT") {
+    return check(
+      "system",
+      "btf",
+      label,
+      "no",
+      "no /sys/kernel/btf/vmlinux: needs a kernel with CONFIG_DEBUG_INFO_BTF",
+    );
+  }
+  return check("system", "btf", label, "unknown", `/sys/kernel/btf/vmlinux: ${found.errno}`);
+}
+
+function cgroup2(): Check {
+  const label = "cgroup v2 mounted";
+  const mount = findCgroup2Mounts()[0];
+  if (mount === undefined) {
+    return check(
+      "system",
+      "cgroup2",
+      label,
+      "no",
+      "not mounted: mount -t cgroup2 none /sys/fs/cgroup/unified, or in a container -v /sys/fs/cgroup:/sys/fs/cgroup:ro",
+    );
+  }
+  const notes = [
+    mount.kind === "hybrid" ? "beside v1 controllers" : "v2 only",
+    mount.readOnly ? "read-only: sessions cannot be made here, only watched" : "writable",
+    ...(mount.wholeHierarchy ? [] : ["shows only this container's part: other containers cannot be watched"]),
+  ];
+  return check("system", "cgroup2", label, "yes", `${mount.mountPoint} (${notes.join(", ")})`);
+}
+
+function bpffs({ read }: HostSources): Check {
+  const label = "bpf file system for --pin";
+  const found = read("proc/self/mountinfo");
+  if (!("text" in found))
+    return check("system", "bpffs", label, "unknown", `/proc/self/mountinfo: ${found.errno}`);
+  const mounts = parseMountinfo(found.text).filter((entry) => entry.fsType === "bpf");
+  const writable = mounts.find((entry) => !entry.readOnly);
+  if (writable !== undefined) return check("system", "bpffs", label, "yes", writable.mountPoint);
+  if (mounts[0] !== undefined) {
+    return check(
+      "system",
+      "bpffs",
+      label,
+      "no",
+      `${mounts[0].mountPoint} is read-only: mount -o remount,rw ${mounts[0].mountPoint}`,
+    );
+  }
+  return check(
+    "system",
+    "bpffs",
+    label,
+    "no",
+    "not mounted: mount -t bpf bpf /sys/fs/bpf, or in a container -v /sys/fs/bpf:/sys/fs/bpf",
+  );
+}
+
+/** BPF memory counts against the limit before Linux 5.11 (memory cgroups since then). */
+function memlock({ release: text, read }: HostSources): Check {
+  const label = "locked memory limit";
+  const version = kernelVersion(text);
+  if (version !== null && atLeast(version, 5, 11)) {
+    return check("system", "memlock", label, "yes", "not counted by this kernel (since Linux 5.11)");
+  }
+  const limits = read("proc/self/limits");
+  const soft = "text" in limits ? limits.text.match(/^Max locked memory\s+(\S+)/m)?.[1] : undefined;
+  if (soft === undefined)
+    return check("system", "memlock", label, "unknown", "/proc/self/limits cannot be read");
+  // A default table (100,000 rules) and an 8 MiB ring need about 40 MiB.
+  const enough = soft === "unlimited" || Number(soft) >= 64 * 1024 * 1024;
+  if (enough) return check("system", "memlock", label, "yes", soft);
+  return check(
+    "system",
+    "memlock",
+    label,
+    "no",
+    `${soft} bytes: ulimit -l unlimited, or CAP_SYS_RESOURCE so that netmon raises it`,
+  );
+}
+
+/** Numbers of include/uapi/linux/capability.h. */
+const CAPABILITIES: ReadonlyArray<readonly [name: string, bit: number, purpose: string]> = [
+  ["sys_admin", 21, "enough alone to load and attach; needed for netmon exec (mounts)"],
+  ["bpf", 39, "loads programs and maps (with net_admin)"],
+  ["net_admin", 12, "attaches to cgroups (with bpf), ends live connections"],
+  ["perfmon", 38, "lets the 5.10 verifier accept the programs without sys_admin"],
+  ["sys_resource", 24, "raises RLIMIT_MEMLOCK before Linux 5.11"],
+  ["sys_ptrace", 19, "reads the namespaces of the session's processes"],
+];
+
+function capabilityChecks({ capabilities }: HostSources): Check[] {
+  return CAPABILITIES.map(([name, bit, purpose]) =>
+    has(capabilities, bit)
+      ? check("privileges", `cap:${name}`, `CAP_${name.toUpperCase()}`, "yes", purpose)
+      : check(
+          "privileges",
+          `cap:${name}`,
+          `CAP_${name.toUpperCase()}`,
+          "no",
+          `${purpose}; run as root or add the capability`,
+        ),
+  );
+}
+
+function lockdown({ read }: HostSources): Check {
+  const label = "kernel lockdown leaves BPF alone";
+  const found = read("sys/kernel/security/lockdown");
+  if (!("text" in found)) {
+    const why =
+      found.errno === "ENOENT"
+        ? "securityfs is not mounted or the kernel has no lockdown: mount -t securityfs none /sys/kernel/security"
+        : `/sys/kernel/security/lockdown: ${found.errno}`;
+    return check("surroundings", "lockdown", label, "unknown", why);
+  }
+  const mode = found.text.match(/\[(\w+)\]/)?.[1] ?? found.text;
+  // LOCKDOWN_BPF_READ_KERNEL is among the confidentiality reasons, include/linux/security.h.
+  return mode === "confidentiality"
+    ? check("surroundings", "lockdown", label, "no", "confidentiality: boot with lockdown=integrity or none")
+    : check("surroundings", "lockdown", label, "yes", mode);
+}
+
+function lsmList({ read }: HostSources): Check {
+  const label = "bpf among the security modules";
+  const found = read("sys/kernel/security/lsm");
+  if (!("text" in found)) {
+    return check(
+      "surroundings",
+      "lsm_list",
+      label,
+      "unknown",
+      `/sys/kernel/security/lsm: ${found.errno} (securityfs not mounted?)`,
+    );
+  }
+  return found.text.split(",").includes("bpf")
+    ? check("surroundings", "lsm_list", label, "yes", `${found.text}; listed is not loadable: see the probe`)
+    : check(
+        "surroundings",
+        "lsm_list",
+        label,
+        "no",
+        `${found.text}: boot with lsm=...,bpf. netmon does not need it`,
+      );
+}
+
+function userNamespaces({ read }: HostSources): Check {
+  const label = "unprivileged user namespaces are closed";
+  const clone = read("proc/sys/kernel/unprivileged_userns_clone");
+  const max = read("proc/sys/user/max_user_namespaces");
+  const covered = "sockets made in them are covered all the same";
+  if ("text" in clone && clone.text === "0") {
+    return check("surroundings", "userns", label, "yes", "kernel.unprivileged_userns_clone=0");
+  }
+  if (!("text" in max))
+    return check(
+      "surroundings",
+      "userns",
+      label,
+      "unknown",
+      `/proc/sys/user/max_user_namespaces: ${max.errno}`,
+    );
+  if (max.text === "0") return check("surroundings", "userns", label, "yes", "user.max_user_namespaces=0");
+  return check(
+    "surroundings",
+    "userns",
+    label,
+    "no",
+    `an agent can make them and be root inside; ${covered}`,
+  );
+}
+
+/** Subflows that a server announces are made by a kernel worker, not by the agent; the hooks see them. */
+function mptcp({ read, run }: HostSources): Check {
+  const label = "MPTCP takes no addresses from servers";
+  const enabled = read("proc/sys/net/mptcp/enabled");
+  if (!("text" in enabled)) return check("surroundings", "mptcp", label, "yes", "this kernel has no MPTCP");
+  if (enabled.text === "0") return check("surroundings", "mptcp", label, "yes", "net.mptcp.enabled=0");
+  const accepted = run("ip", ["mptcp", "limits", "show"])?.match(/add_addr_accepted (\d+)/)?.[1];
+  if (accepted === undefined) {
+    return check(
+      "surroundings",
+      "mptcp",
+      label,
+      "unknown",
+      "no ip(8) with mptcp support; the kernel default is 0",
+    );
+  }
+  return accepted === "0"
+    ? check("surroundings", "mptcp", label, "yes", "add_addr_accepted 0")
+    : check(
+        "surroundings",
+        "mptcp",
+        label,
+        "no",
+        `add_addr_accepted ${accepted}: such connections are judged, with a kernel worker's pid and name`,
+      );
+}

@@ -1,0 +1,59 @@
+/**
+ * What the kernel lets the helper load, asked of the helper (proto: Probe). Attaches nothing to anything
+ * that exists. Direction of failure: no helper, no answer: every feature is then `unknown`.
+ */
+import { HelperClient } from "../../netmon/helper/client.ts";
+import type { Feature } from "../../netmon/helper/messages.ts";
+import { bpffsMounts } from "../state/pins.ts";
+import type { Check } from "./check.ts";
+
+/** Hooks netmon attaches, and what is lost without each. */
+export const HOOK_PURPOSE: Readonly<Record<string, string>> = {
+  "hook:connect4": "sees and refuses IPv4 connections",
+  "hook:connect6": "sees and refuses IPv6 connections",
+  "hook:sendmsg4": "sees and refuses unconnected IPv4 datagrams",
+  "hook:sendmsg6": "sees and refuses unconnected IPv6 datagrams",
+  "hook:sock_create": "refuses raw, ping, UDP-Lite and SCTP sockets",
+  "hook:egress": "the backstop: address translation, source routes, live connections",
+  "hook:connect_unix": "refuses AF_UNIX paths",
+  "hook:sendmsg_unix": "refuses AF_UNIX paths for datagrams",
+};
+
+/** Probe results as checks; with the helper itself as the first one. */
+export async function probeChecks(): Promise<Check[]> {
+  try {
+    const client = await HelperClient.start();
+    try {
+      const bpffs = bpffsMounts()[0] ?? "/sys/fs/bpf";
+      const { result } = await client.request("probe", { bpffs });
+      return [
+        helperCheck("yes", `netmon-bpf ${client.hello.helperVersion}`),
+        ...result.features.map(toCheck),
+      ];
+    } finally {
+      await client.close();
+    }
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    const missing = Object.keys(HOOK_PURPOSE).map((name) =>
+      toCheck({ name, answer: "unknown", why: "the helper could not be asked" }),
+    );
+    return [helperCheck("no", why), ...missing];
+  }
+}
+
+function helperCheck(answer: Check["answer"], why: string): Check {
+  return { name: "helper", group: "system", label: "helper and addon", answer, why };
+}
+
+function toCheck({ name, answer, why }: Feature): Check {
+  const purpose = HOOK_PURPOSE[name];
+  const reason = [why, purpose].filter((part) => part !== undefined && part !== "").join("; ");
+  return {
+    name,
+    group: name.startsWith("hook:") ? "hooks" : "features",
+    label: name.replace(/^hook:/, ""),
+    answer,
+    why: reason,
+  };
+}

@@ -1,0 +1,78 @@
+/**
+ * From all checks to what netmon can promise here, in one sentence. Pure.
+ * Direction of failure: closed. Only what was answered yes is promised.
+ */
+import type { Answer, Check } from "./check.ts";
+
+/** What enforcing rests on; without any one of these there is a way round. */
+const NEEDED = [
+  "hook:connect4",
+  "hook:connect6",
+  "hook:sendmsg4",
+  "hook:sendmsg6",
+  "hook:sock_create",
+  "hook:egress",
+];
+/** What any use rests on. */
+const BASIS = ["helper", "kernel", "cgroup2"];
+
+export type Ability = "enforce" | "observe" | "nothing" | "unknown";
+
+export interface HostPromise {
+  ability: Ability;
+  sentence: string;
+}
+
+export function promiseOf(checks: readonly Check[]): HostPromise {
+  const answers = new Map(checks.map((check) => [check.name, check.answer]));
+  const of = (name: string): Answer => answers.get(name) ?? "unknown";
+  const no = [...BASIS, ...NEEDED].filter((name) => of(name) === "no");
+  const unknown = [...BASIS, ...NEEDED].filter((name) => of(name) === "unknown");
+  const names = (list: readonly string[]) => list.map((name) => name.replace(/^hook:/, "")).join(", ");
+  const basisMissing = BASIS.filter((name) => of(name) === "no");
+  if (basisMissing.length > 0) {
+    return { ability: "nothing", sentence: `netmon can do nothing here: ${reasons(checks, basisMissing)}.` };
+  }
+  if (unknown.length > 0) {
+    return {
+      ability: "unknown",
+      sentence: `netmon could not tell what it can do here, because it could not find out about ${names(unknown)}: run sudo netmon doctor.`,
+    };
+  }
+  if (no.length > 0) {
+    if (of("hook:connect4") === "no" && of("hook:connect6") === "no") {
+      return { ability: "nothing", sentence: `netmon can do nothing here: ${reasons(checks, no)}.` };
+    }
+    return {
+      ability: "observe",
+      sentence: `netmon can observe here, and cannot promise to refuse connections, because of ${reasons(checks, no)}.`,
+    };
+  }
+  return { ability: "enforce", sentence: enforcing(of) };
+}
+
+function enforcing(of: (name: string) => Answer): string {
+  const can = ["see and refuse the IPv4 and IPv6 connections of a session"];
+  if (of("hook:connect_unix") === "yes") can.push("refuse AF_UNIX paths");
+  if (of("bpffs") === "yes") can.push("go on enforcing after it is killed (--pin)");
+  if (of("set_retval") === "yes") can.push("choose the error a refused call sees");
+  const cannot = ["stop packet sockets of processes with CAP_NET_RAW", "or sockets passed in from outside"];
+  if (of("hook:connect_unix") !== "yes")
+    cannot.push("or AF_UNIX connections (netmon exec hides denied paths)");
+  if (of("bpffs") !== "yes")
+    cannot.push("or go on enforcing after it is killed (no writable bpf file system)");
+  return `netmon can ${list(can)} here; it cannot ${cannot.join(", ")}: start agents with netmon exec.`;
+}
+
+function list(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+}
+
+function reasons(checks: readonly Check[], names: readonly string[]): string {
+  return names
+    .map((name) => {
+      const found = checks.find((check) => check.name === name);
+      return `${found?.label ?? name} (${found?.why ?? "not looked at"})`;
+    })
+    .join("; ");
+}

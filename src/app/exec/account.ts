@@ -1,0 +1,160 @@
+/**
+ * Which user a command runs as: ids, supplementary groups and the environment that names them. Reads
+ * /etc/passwd and /etc/group; where a name is not there (LDAP, systemd-homed), asks getent(1) and id(1).
+ *
+ * Direction of failure: closed. An unknown user is an error; the command never runs as somebody else.
+ */
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+export interface Account {
+  uid: number;
+  gid: number;
+  /** Supplementary groups, the primary one included. */
+  groups: number[];
+  /** null where the uid has no entry. */
+  name: string | null;
+  home: string | null;
+  shell: string | null;
+}
+
+export class AccountError extends Error {
+  override readonly name = "AccountError";
+}
+
+/** The files and programs of the user database; tests give their own. */
+export interface AccountSource {
+  passwd(): string;
+  group(): string;
+  /** Output of a program, or null when it fails or is missing. */
+  run(program: string, args: string[]): string | null;
+}
+
+export const systemAccounts: AccountSource = {
+  passwd: () => read("/etc/passwd"),
+  group: () => read("/etc/group"),
+  run(program, args) {
+    try {
+      return execFileSync(program, args, {
+        encoding: "utf8",
+        stdio: ["ignore", "pipe", "ignore"],
+        timeout: 10_000,
+      });
+    } catch {
+      return null;
+    }
+  },
+};
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return ""; // containers without a user database
+  }
+}
+
+/** uid_t; the highest is (uid_t)-1, which means "no change" to setuid(2). */
+const MAX_ID = 0xffff_fffe;
+
+export function parseId(text: string): number | null {
+  if (!/^\d{1,10}$/.test(text)) return null;
+  const id = Number(text);
+  return id <= MAX_ID ? id : null;
+}
+
+/** By name or uid; a uid without an entry is allowed and has itself as its only group. Throws AccountError. */
+export function findAccount(nameOrUid: string, source: AccountSource = systemAccounts): Account {
+  const wantedId = parseId(nameOrUid);
+  const matches = (fields: string[]) =>
+    fields[0] === nameOrUid || (wantedId !== null && parseId(fields[2] ?? "") === wantedId);
+  const fields =
+    lines(source.passwd()).find(matches) ??
+    (/^[A-Za-z0-9_][A-Za-z0-9._@\\-]*\$?$/.test(nameOrUid)
+      ? lines(source.run("getent", ["passwd", nameOrUid]) ?? "").find(matches)
+      : undefined);
+  if (fields === undefined) {
+    if (wantedId === null)
+      throw new AccountError(
+        `there is no user ${JSON.stringify(nameOrUid)}: give a name of getent passwd, or a uid`,
+      );
+    return { uid: wantedId, gid: wantedId, groups: [wantedId], name: null, home: null, shell: null };
+  }
+  const uid = parseId(fields[2] ?? "");
+  const gid = parseId(fields[3] ?? "");
+  const name = fields[0] ?? "";
+  if (uid === null || gid === null)
+    throw new AccountError(`the entry of user ${name} in /etc/passwd has no valid uid or gid`);
+  return {
+    uid,
+    gid,
+    groups: groupsOf(name, gid, source),
+    name,
+    home: fields[5] || null,
+    shell: fields[6] || null,
+  };
+}
+
+function lines(text: string): string[][] {
+  return text
+    .split("\n")
+    .filter((line) => line.includes(":"))
+    .map((line) => line.split(":"));
+}
+
+function groupsOf(name: string, gid: number, source: AccountSource): number[] {
+  const groups = new Set([gid]);
+  for (const fields of lines(source.group())) {
+    const id = parseId(fields[2] ?? "");
+    if (id !== null && (fields[3] ?? "").split(",").includes(name)) groups.add(id);
+  }
+  for (const word of (source.run("id", ["-G", "--", name]) ?? "").trim().split(/\s+/)) {
+    const id = parseId(word);
+    if (id !== null) groups.add(id);
+  }
+  return [...groups];
+}
+
+/**
+ * The user a command should run as: `requested` (--user), else the user who called sudo, else the caller.
+ * Throws AccountError.
+ */
+export function chooseAccount(
+  requested: string | undefined,
+  env: NodeJS.ProcessEnv,
+  caller: { uid: number; gid: number; groups: number[] },
+  source: AccountSource = systemAccounts,
+): Account {
+  if (requested !== undefined) return findAccount(requested, source);
+  const sudoUid = caller.uid === 0 ? parseId(env.SUDO_UID ?? "") : null;
+  if (sudoUid !== null) {
+    const account = findAccount(String(sudoUid), source);
+    if (account.name !== null) return account;
+    const sudoGid = parseId(env.SUDO_GID ?? "") ?? account.gid;
+    return { ...account, gid: sudoGid, groups: [sudoGid] };
+  }
+  const own = findAccount(String(caller.uid), source);
+  return { ...own, gid: caller.gid, groups: [...new Set([caller.gid, ...caller.groups])] };
+}
+
+/** The environment for that user: identity replaced when it changes, sudo's marks removed. */
+export function environmentFor(
+  account: Account,
+  env: NodeJS.ProcessEnv,
+  callerUid: number,
+): NodeJS.ProcessEnv {
+  const result: NodeJS.ProcessEnv = { ...env };
+  for (const name of ["SUDO_UID", "SUDO_GID", "SUDO_USER", "SUDO_COMMAND", "SUDO_HOME"]) delete result[name];
+  if (account.uid === callerUid) return result;
+  const set = (name: string, value: string | null) => {
+    if (value === null) delete result[name];
+    else result[name] = value;
+  };
+  set("HOME", account.home ?? "/");
+  set("USER", account.name);
+  set("LOGNAME", account.name);
+  set("SHELL", account.shell);
+  delete result.XDG_RUNTIME_DIR; // the caller's: not the user's to write
+  delete result.MAIL;
+  return result;
+}

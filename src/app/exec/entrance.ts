@@ -1,0 +1,89 @@
+/**
+ * Finds the cgroup a command is to be started in, and that it is guarded: the session's record, its health,
+ * and with `unwatched` a cgroup made for a session that nobody watches yet.
+ *
+ * Direction of failure: closed. Not guarded means not started, unless the user said `unwatched`.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Cgroup, openCgroup } from "../../netmon/target/cgroup2.ts";
+import { createSessionCgroup } from "../../netmon/target/session-cgroup.ts";
+import { notReady, type SessionHealth, sessionHealth } from "../state/health.ts";
+import { checkSessionId, type StateDirs } from "../state/paths.ts";
+import type { SessionRecord } from "../state/record.ts";
+import { readSession } from "../state/store.ts";
+
+export class NotGuardedError extends Error {
+  override readonly name = "NotGuardedError";
+}
+
+export interface EntranceOptions {
+  /** Start although nothing guards the session (yet). */
+  unwatched: boolean;
+  /** How long to wait for a watcher to be verified, in milliseconds. */
+  waitMs: number;
+}
+
+export interface Entrance {
+  cgroup: Cgroup;
+  /** null: unwatched and no record. */
+  record: SessionRecord | null;
+  /** What the user should know, one sentence each. */
+  warnings: string[];
+}
+
+/** Time between two looks at the record. */
+const POLL_MS = 50;
+
+/** Throws NotGuardedError, StateError, TargetError. */
+export async function findEntrance(
+  dirs: StateDirs,
+  sessionId: string,
+  options: EntranceOptions,
+): Promise<Entrance> {
+  checkSessionId(sessionId);
+  const deadline = performance.now() + options.waitMs;
+  for (;;) {
+    const { record, health, problem } = look(dirs, sessionId);
+    if (problem === null && record !== null) {
+      const warnings = health?.problem ? [`session ${sessionId}: ${health.problem}`] : [];
+      if (record.mode === "observe") warnings.push(`session ${sessionId} observes only: nothing is refused`);
+      return { cgroup: openCgroup(record.cgroup.path), record, warnings };
+    }
+    if (performance.now() < deadline) {
+      await sleep(POLL_MS);
+      continue;
+    }
+    if (options.unwatched) return unwatched(sessionId, record, health, problem);
+    throw new NotGuardedError(
+      `session ${sessionId} is not guarded: ${problem}\n` +
+        `Start its netmon first, in another terminal:\n  sudo netmon watch --session ${sessionId}\n` +
+        "then run this again; --wait SECONDS waits for it, --unwatched starts the command without any guard",
+    );
+  }
+}
+
+function look(
+  dirs: StateDirs,
+  sessionId: string,
+): { record: SessionRecord | null; health: SessionHealth | null; problem: string | null } {
+  const record = readSession(dirs, sessionId);
+  if (record === null)
+    return { record, health: null, problem: `there is no session of this name in ${dirs.run}` };
+  const health = sessionHealth(record);
+  return { record, health, problem: notReady(record, health) };
+}
+
+function unwatched(
+  sessionId: string,
+  record: SessionRecord | null,
+  health: SessionHealth | null,
+  problem: string | null,
+): Entrance {
+  const usable = record !== null && health?.cgroup === "present";
+  const cgroup = usable ? openCgroup(record.cgroup.path) : createSessionCgroup(sessionId).cgroup;
+  return {
+    cgroup,
+    record,
+    warnings: [`session ${sessionId} is NOT guarded (${problem}): started because of --unwatched`],
+  };
+}

@@ -1,0 +1,90 @@
+/**
+ * Runs a command through `netmon-bpf exec`, which enters the cgroup, isolates and drops rights before it
+ * executes the command in the same process; here: stdio, signals and the exit code.
+ *
+ * Direction of failure: closed. If the helper cannot isolate the command it does not start it.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { constants } from "node:os";
+import type { Account } from "./account.ts";
+
+export interface LaunchPlan {
+  /** The netmon-bpf executable. */
+  helper: string;
+  cgroupPath: string;
+  cgroupId: bigint;
+  account: Account;
+  /** AF_UNIX paths to hide from the command. */
+  maskPaths: readonly string[];
+  allowNewPrivs: boolean;
+  command: readonly string[];
+  env: NodeJS.ProcessEnv;
+}
+
+/** The helper's command line. */
+export function helperArguments(plan: LaunchPlan): string[] {
+  const { account } = plan;
+  return [
+    "exec",
+    "--cgroup",
+    plan.cgroupPath,
+    "--cgroup-id",
+    String(plan.cgroupId),
+    "--uid",
+    String(account.uid),
+    "--gid",
+    String(account.gid),
+    "--groups",
+    account.groups.join(","),
+    ...plan.maskPaths.flatMap((path) => ["--mask-path", path]),
+    ...(plan.allowNewPrivs ? ["--allow-new-privs"] : []),
+    "--",
+    ...plan.command,
+  ];
+}
+
+/** Passed on to the command. SIGUSR1 is in here also because Node would start its inspector. */
+const FORWARDED = [
+  "SIGTERM",
+  "SIGHUP",
+  "SIGINT",
+  "SIGQUIT",
+  "SIGUSR1",
+  "SIGUSR2",
+  "SIGALRM",
+  "SIGCONT",
+] as const;
+/** A terminal sends these to the command itself, which is in the same process group. */
+const FROM_TERMINAL: ReadonlySet<string> = new Set(["SIGINT", "SIGQUIT", "SIGCONT"]);
+
+/**
+ * Starts it with stdio inherited and resolves to the exit code as shells count it: the command's own, or
+ * 128 + N when signal N ended it. Rejects when the helper cannot be started.
+ */
+export function launch(plan: LaunchPlan, onTerminal: boolean): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(plan.helper, helperArguments(plan), { stdio: "inherit", env: plan.env });
+    const stop = forwardSignals(child, onTerminal);
+    child.once("error", (error) => {
+      stop();
+      reject(error);
+    });
+    child.once("exit", (code, signal) => {
+      stop();
+      resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
+    });
+  });
+}
+
+function forwardSignals(child: ChildProcess, onTerminal: boolean): () => void {
+  const handlers = FORWARDED.map((name) => {
+    const handler = () => {
+      if (!(onTerminal && FROM_TERMINAL.has(name))) child.kill(name);
+    };
+    process.on(name, handler);
+    return [name, handler] as const;
+  });
+  return () => {
+    for (const [name, handler] of handlers) process.off(name, handler);
+  };
+}

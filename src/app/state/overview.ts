@@ -1,0 +1,112 @@
+/**
+ * What `netmon status` tells about each session, from the record, the kernel and the last counters.
+ * Reads only. Direction of failure: a session that cannot be read is listed with its problem.
+ */
+import type { Counters, Mode } from "../../event/event.ts";
+import { type SessionHealth, type SessionStatus, sessionHealth } from "./health.ts";
+import type { StateDirs } from "./paths.ts";
+import { pinnedCounters } from "./pins.ts";
+import type { SessionRecord } from "./record.ts";
+import { listSessions, readCounters } from "./store.ts";
+
+export interface SessionOverview {
+  session_id: string;
+  status: SessionStatus | "unreadable";
+  /** null when nothing is wrong. */
+  problem: string | null;
+  cgroup: string | null;
+  cgroup_id: string | null;
+  /** What the cgroup at that path is now. */
+  cgroup_state: SessionHealth["cgroup"] | null;
+  target: string | null;
+  mode: Mode | null;
+  fail_closed: boolean | null;
+  hooks: string[];
+  /** Hooks of a pinned session that no longer guard it. */
+  dead_hooks: string[];
+  generation: number | null;
+  pinned: boolean | null;
+  watcher_pid: number | null;
+  /** RFC 3339, UTC. */
+  started: string | null;
+  age_seconds: number | null;
+  verified: string | null;
+  counters: Counters | null;
+  /** When the counters were read: now for pinned ones, else the watcher's last note. */
+  counters_at: string | null;
+}
+
+/** Throws StateError when the state directory cannot be read. */
+export function overview(dirs: StateDirs, now: Date = new Date()): SessionOverview[] {
+  return listSessions(dirs).map(({ sessionId, record, problem }) =>
+    record === null ? unreadable(sessionId, problem) : describe(dirs, record, now),
+  );
+}
+
+function describe(dirs: StateDirs, record: SessionRecord, now: Date): SessionOverview {
+  const health = sessionHealth(record);
+  const { counters, at, problem } = countersOf(dirs, record, now);
+  return {
+    session_id: record.session_id,
+    status: health.status,
+    problem: health.problem ?? problem,
+    cgroup: record.cgroup.display,
+    cgroup_id: record.cgroup.id,
+    cgroup_state: health.cgroup,
+    target: record.target,
+    mode: record.mode,
+    fail_closed: record.fail_closed,
+    hooks: record.hooks,
+    dead_hooks: health.deadLinks,
+    generation: record.generation,
+    pinned: record.pin_dir !== null,
+    watcher_pid: health.status === "watched" ? (record.watcher?.pid ?? null) : null,
+    started: record.started,
+    age_seconds: Math.max(0, Math.floor((now.getTime() - Date.parse(record.started)) / 1000)),
+    verified: record.verified,
+    counters,
+    counters_at: at,
+  };
+}
+
+function countersOf(
+  dirs: StateDirs,
+  record: SessionRecord,
+  now: Date,
+): { counters: Counters | null; at: string | null; problem: string | null } {
+  let problem: string | null = null;
+  if (record.pin_dir !== null) {
+    try {
+      const counters = pinnedCounters(record.pin_dir);
+      if (counters !== null) return { counters, at: now.toISOString(), problem };
+    } catch (error) {
+      problem = `the pinned counters cannot be read (${(error as Error).message})`;
+    }
+  }
+  const noted = readCounters(dirs, record.session_id);
+  return { counters: noted?.counters ?? null, at: noted?.at ?? null, problem };
+}
+
+function unreadable(sessionId: string, problem: string | null): SessionOverview {
+  return {
+    session_id: sessionId,
+    status: "unreadable",
+    problem,
+    cgroup: null,
+    cgroup_id: null,
+    cgroup_state: null,
+    target: null,
+    mode: null,
+    fail_closed: null,
+    hooks: [],
+    dead_hooks: [],
+    generation: null,
+    pinned: null,
+    watcher_pid: null,
+    started: null,
+    age_seconds: null,
+    verified: null,
+    counters: null,
+    counters_at: null,
+  };
+}

@@ -1,0 +1,119 @@
+/**
+ * netmon exec: a command inside a session from its first instruction, without the means to leave it.
+ * Direction of failure: closed. Nothing is started unless the session is guarded and the command isolated.
+ */
+import { type Command, InvalidArgumentError } from "commander";
+import { AccountError, chooseAccount, environmentFor } from "../app/exec/account.ts";
+import { findEntrance, NotGuardedError } from "../app/exec/entrance.ts";
+import { launch } from "../app/exec/launch.ts";
+import { builtFile } from "../netmon/kernel/built-file.ts";
+import { CliError, ExitCode } from "./exit-codes.ts";
+import { globalOptions } from "./global-options.ts";
+import { type CliIo, painter, printableLines } from "./terminal.ts";
+
+interface ExecOptions {
+  session: string;
+  user?: string;
+  unwatched?: true;
+  wait?: number;
+  allowNewPrivs?: true;
+}
+
+const HELP = `
+The command runs as the user who called sudo (or --user), with nothing inherited but standard input, output
+and error, without the capabilities that lead out of the session (NET_RAW, NET_ADMIN, BPF, SYS_ADMIN and
+kin), with no_new_privs (sudo and other setuid programs do not work inside), and in a mount namespace where
+the cgroup and bpf file systems are read-only: not even uid 0 can walk out of the session.
+
+Signals are passed on. The exit code is the command's, 128+N when signal N ended it, 125 when netmon failed,
+126 when the command cannot be run, 127 when it was not found.
+
+sudo may have reset PATH: give the command's full path, or sudo env "PATH=$PATH" netmon exec ...
+
+Examples:
+  sudo netmon exec --session demo -- my-agent --model x
+  sudo netmon exec --session demo --wait 10 -- node agent.js     wait until netmon watch is ready
+  sudo netmon exec --session demo --user nobody -- curl http://127.0.0.1:3000/mcp
+`;
+
+function seconds(text: string): number {
+  const value = Number(text);
+  if (text.trim() === "" || !Number.isFinite(value) || value < 0 || value > 86_400) {
+    throw new InvalidArgumentError("Give seconds, from 0 to 86400.");
+  }
+  return value;
+}
+
+export function registerExec(program: Command, io: CliIo): void {
+  program
+    .command("exec")
+    .summary("start a command inside a session")
+    .description("Starts a command inside the cgroup of a session that netmon watches.")
+    .requiredOption("--session <id>", "the session, as given to netmon watch")
+    .option("--user <name|uid>", "run as this user (default: who called sudo, else the caller)")
+    .option("--wait <seconds>", "wait this long for the session to be watched and verified", seconds)
+    .option("--unwatched", "start although nothing guards the session; makes its cgroup if needed")
+    .option(
+      "--allow-new-privs",
+      "let setuid programs such as sudo gain rights inside; they still cannot leave",
+    )
+    .argument("<command...>", "the command and its arguments, after --")
+    .usage("--session ID [options] -- COMMAND [ARGUMENT...]")
+    .passThroughOptions()
+    .addHelpText("after", HELP)
+    .action(async (command: string[], options: ExecOptions, self: Command) => {
+      io.exitCode = await run(command, options, self, io);
+    });
+}
+
+async function run(command: string[], options: ExecOptions, self: Command, io: CliIo): Promise<number> {
+  const uid = process.geteuid?.() ?? 0;
+  if (uid !== 0) {
+    throw new CliError(
+      ExitCode.execFailed,
+      "netmon exec needs root to put the command into the session and to take its rights away: use sudo netmon exec; " +
+        "the command then runs as you again",
+    );
+  }
+  try {
+    const caller = { uid, gid: process.getegid?.() ?? 0, groups: process.getgroups?.() ?? [] };
+    const account = chooseAccount(options.user, io.env, caller);
+    const { dirs } = globalOptions(self);
+    const entrance = await findEntrance(dirs, options.session, {
+      unwatched: options.unwatched === true,
+      waitMs: (options.wait ?? 0) * 1000,
+    });
+    const warnings = [...entrance.warnings];
+    if (account.uid === 0) {
+      warnings.push(
+        "the command runs as uid 0: it can still read and change files of root. Give --user NAME to prevent that",
+      );
+    }
+    for (const warning of warnings) warn(io, warning);
+    const { stdin, stdout, stderr } = io;
+    return await launch(
+      {
+        helper: builtFile("netmon-bpf", "native/helper/netmon-bpf", "NETMON_HELPER"),
+        cgroupPath: entrance.cgroup.path,
+        cgroupId: entrance.cgroup.id,
+        account,
+        maskPaths: entrance.record?.denied_unix_paths ?? [],
+        allowNewPrivs: options.allowNewPrivs === true,
+        command,
+        env: environmentFor(account, io.env, uid),
+      },
+      [stdin, stdout, stderr].some((stream) => stream.isTTY === true),
+    );
+  } catch (error) {
+    if (error instanceof NotGuardedError || error instanceof AccountError) {
+      throw new CliError(ExitCode.execFailed, error.message, { cause: error });
+    }
+    throw error;
+  }
+}
+
+function warn(io: CliIo, text: string): void {
+  io.stderr.write(
+    `${painter(io.stderr, io.env).paint("yellow", "netmon: warning:")} ${printableLines(text)}\n`,
+  );
+}

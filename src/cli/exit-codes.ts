@@ -1,0 +1,111 @@
+/**
+ * Exit codes, the only place that gives them meaning; docs/exit-codes.md and `netmon --help` repeat the table.
+ */
+export const ExitCode = {
+  ok: 0,
+  unexpected: 1,
+  usage: 2,
+  privilege: 3,
+  unsupported: 4,
+  target: 5,
+  busy: 6,
+  enforcement: 7,
+  state: 8,
+  installation: 9,
+  /** `netmon exec` only: netmon itself failed, nothing was started. */
+  execFailed: 125,
+  /** `netmon exec` only, as shells do: found, and cannot be run. */
+  execNotExecutable: 126,
+  /** `netmon exec` only, as shells do. */
+  execNotFound: 127,
+} as const;
+
+export type ExitCodeValue = (typeof ExitCode)[keyof typeof ExitCode];
+
+export const EXIT_CODE_TABLE: ReadonlyArray<readonly [code: string, meaning: string]> = [
+  ["0", "done, or ended in an orderly way"],
+  ["1", "unexpected failure: a bug, please report it"],
+  ["2", "wrong usage or configuration; a target that is refused"],
+  ["3", "not enough privileges"],
+  ["4", "this kernel or container cannot do it; doctor: enforcing is not possible here"],
+  ["5", "session, process, container or cgroup not found, or gone"],
+  ["6", "in use: another netmon has the session, or processes are left in it"],
+  ["7", "enforcement failed: the canary got through, or links were lost"],
+  ["8", "state directory: disk full, read-only, not private, or a record that cannot be read"],
+  ["9", "incomplete installation: helper or addon missing, or of another version"],
+  ["125", "exec: netmon failed before the command started"],
+  ["126", "exec: the command was found and cannot be run"],
+  ["127", "exec: the command was not found"],
+  ["128+N", "exec: the command was ended by signal N"],
+];
+
+/** An error with an exit code of its own. The message is for people: what, where, what to do. */
+export class CliError extends Error {
+  override readonly name = "CliError";
+  readonly exitCode: number;
+
+  constructor(exitCode: number, message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.exitCode = exitCode;
+  }
+}
+
+/** Error class name -> its `code` -> exit code; '' is for all other codes of that class. */
+const BY_CODE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  TargetError: {
+    "": ExitCode.target,
+    invalid: ExitCode.usage,
+    ambiguous: ExitCode.usage,
+    root_cgroup: ExitCode.usage,
+    kernel_thread: ExitCode.usage,
+    not_cgroup2: ExitCode.usage,
+    no_cgroup2: ExitCode.unsupported,
+    read_only: ExitCode.unsupported,
+    privilege: ExitCode.privilege,
+    busy: ExitCode.busy,
+  },
+  StateError: {
+    "": ExitCode.state,
+    invalid_id: ExitCode.usage,
+    not_found: ExitCode.target,
+    privilege: ExitCode.privilege,
+    busy: ExitCode.busy,
+  },
+  KernelError: {
+    "": ExitCode.unexpected,
+    EPERM: ExitCode.privilege,
+    EACCES: ExitCode.privilege,
+    ENOSYS: ExitCode.unsupported,
+    EOPNOTSUPP: ExitCode.unsupported,
+    ENOLINK: ExitCode.target,
+  },
+  HelperError: {
+    "": ExitCode.unexpected,
+    EPERM: ExitCode.privilege,
+    EACCES: ExitCode.privilege,
+    EBUSY: ExitCode.busy,
+    ENOENT: ExitCode.target,
+    ENODEV: ExitCode.target,
+    root_cgroup: ExitCode.usage,
+    not_cgroup2: ExitCode.usage,
+    layout: ExitCode.installation,
+    missing: ExitCode.installation,
+    version: ExitCode.installation,
+    protocol: ExitCode.installation,
+  },
+  ConfigError: { "": ExitCode.usage },
+};
+
+/** The exit code for an error that reached the top. */
+export function exitCodeOf(error: unknown): number {
+  if (error instanceof CliError) return error.exitCode;
+  if (!(error instanceof Error)) return ExitCode.unexpected;
+  const codes = BY_CODE[error.name];
+  const code = (error as { code?: unknown }).code;
+  return (typeof code === "string" ? codes?.[code] : undefined) ?? codes?.[""] ?? ExitCode.unexpected;
+}
+
+/** Whether the message is meant for the user; otherwise it is a bug and the stack is worth showing. */
+export function isExpected(error: unknown): boolean {
+  return error instanceof CliError || (error instanceof Error && error.name in BY_CODE);
+}

@@ -1,0 +1,153 @@
+/**
+ * netmon's command line: finds the command, loads only its module, and turns what goes wrong into a message
+ * and an exit code. One file per command; nothing else prints or sets an exit code.
+ */
+import { Command, CommanderError } from "commander";
+import { netmonPackage } from "../netmon/kernel/built-file.ts";
+import { EXIT_CODE_TABLE, ExitCode, exitCodeOf, isExpected } from "./exit-codes.ts";
+import { addGlobalOptions } from "./global-options.ts";
+import { type CliIo, columns, onOutputClosed, painter, printableLines } from "./terminal.ts";
+
+interface CommandModule {
+  name: string;
+  summary: string;
+  /** Adds the command to the program. */
+  register: () => Promise<(program: Command, io: CliIo) => void>;
+}
+
+const COMMANDS: readonly CommandModule[] = [
+  {
+    name: "watch",
+    summary: "see, attribute and stop the MCP connections of a session",
+    register: async () => (await import("./watch.ts")).registerWatch,
+  },
+  {
+    name: "exec",
+    summary: "start a command inside a session",
+    register: async () => (await import("./exec.ts")).registerExec,
+  },
+  {
+    name: "status",
+    summary: "show the sessions on this machine",
+    register: async () => (await import("./status.ts")).registerStatus,
+  },
+  {
+    name: "detach",
+    summary: "remove what a pinned session left in the kernel",
+    register: async () => (await import("./detach.ts")).registerDetach,
+  },
+  {
+    name: "doctor",
+    summary: "find out what netmon can promise on this machine",
+    register: async () => (await import("./doctor.ts")).registerDoctor,
+  },
+  {
+    name: "config",
+    summary: "check and show configuration",
+    register: async () => (await import("./config.ts")).registerConfig,
+  },
+];
+
+const EPILOGUE = `
+Examples:
+  sudo netmon doctor
+  sudo netmon watch --session demo --config netmon.yaml --mode enforce --fail-closed
+  sudo netmon exec --session demo -- my-agent
+  sudo netmon watch --session web --container my-agent
+
+Exit codes:
+${columns(EXIT_CODE_TABLE.map(([code, meaning]) => [`  ${code.padStart(5)}`, meaning])).join("\n")}
+`;
+
+/** Values of options, so that `--state-dir exec doctor` does not take `exec` for the command. */
+const WITH_VALUE = new Set(["--state-dir", "--log-level"]);
+
+/** The first words that are not options: the command's name, or what `help` is asked about. */
+function selected(args: readonly string[]): string | undefined {
+  const words: string[] = [];
+  for (let index = 0; index < args.length && words.length < 2; index++) {
+    const arg = args[index] ?? "";
+    if (WITH_VALUE.has(arg)) index++;
+    else if (!arg.startsWith("-")) words.push(arg);
+  }
+  return words[0] === "help" ? words[1] : words[0];
+}
+
+async function build(args: readonly string[], io: CliIo): Promise<Command> {
+  const program = new Command("netmon");
+  program
+    .description("netmon: an MCP firewall for machines that run AI agents")
+    .version(`netmon ${netmonPackage().version}`, "--version", "print the version")
+    .helpOption("-h, --help", "show this, or the help of a command")
+    .helpCommand("help [command]", "show the help of a command")
+    .enablePositionalOptions()
+    .showSuggestionAfterError()
+    .showHelpAfterError("(netmon --help shows the commands, netmon COMMAND --help its options)")
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => io.stdout.write(text),
+      writeErr: (text) => io.stderr.write(text),
+      outputError: (text, write) => write(printableLines(text.replace(/^error: /, "netmon: "))),
+      getOutHelpWidth: () => io.stdout.columns ?? 100,
+      getErrHelpWidth: () => io.stderr.columns ?? 100,
+    })
+    .addHelpText("after", EPILOGUE);
+  const name = selected(args);
+  for (const command of COMMANDS) {
+    // The others are listed by name only: loading them all would triple the start-up time.
+    if (command.name === name) (await command.register())(program, io);
+    else program.command(command.name).description(command.summary);
+  }
+  inherit(program);
+  return program;
+}
+
+/** Global options for every command, and the program's output and exit behaviour. */
+function inherit(command: Command): void {
+  addGlobalOptions(command);
+  for (const child of command.commands) {
+    child.copyInheritedSettings(command);
+    inherit(child);
+  }
+}
+
+function report(error: unknown, io: CliIo, args: readonly string[]): number {
+  if (error instanceof CommanderError) {
+    // Help and version are no errors; everything else has been printed by commander.
+    return error.exitCode === 0 ? ExitCode.ok : ExitCode.usage;
+  }
+  const { paint } = painter(io.stderr, io.env);
+  const message = error instanceof Error ? error.message : String(error);
+  io.stderr.write(`${paint("red", "netmon:")} ${printableLines(message)}\n`);
+  const verbose = args.some(
+    (arg) => arg === "debug" || arg === "trace" || /^--log-level=(debug|trace)$/.test(arg),
+  );
+  if (error instanceof Error && (verbose || !isExpected(error))) {
+    io.stderr.write(`${printableLines(error.stack ?? "")}\n`);
+    if (error.cause !== undefined) io.stderr.write(`caused by: ${printableLines(String(error.cause))}\n`);
+  }
+  return selected(args) === "exec" ? ExitCode.execFailed : exitCodeOf(error);
+}
+
+/** Runs one command; `args` without node and script. Resolves to the exit code, never rejects. */
+export async function main(args: readonly string[], io: CliIo): Promise<number> {
+  try {
+    const program = await build(args, io);
+    await program.parseAsync([...args], { from: "user" });
+    return io.exitCode;
+  } catch (error) {
+    return report(error, io, args);
+  }
+}
+
+/** The process's own streams, environment and exit; used by the launcher. */
+export async function runFromProcess(): Promise<void> {
+  const { stdin, stdout, stderr, env } = process;
+  const io: CliIo = { stdin, stdout, stderr, env, exitCode: ExitCode.ok };
+  // Commands with something attached add their own listener and end in order; the others have nothing to undo.
+  onOutputClosed(stdout, () => {
+    if (stdout.listenerCount("error") === 1) process.exit(ExitCode.ok);
+  });
+  onOutputClosed(stderr, () => {});
+  process.exitCode = await main(process.argv.slice(2), io);
+}

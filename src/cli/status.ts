@@ -1,0 +1,82 @@
+/**
+ * netmon status: every session on this machine, as the kernel and its netmon have it now. Reads only.
+ */
+import type { Command } from "commander";
+import { overview, type SessionOverview } from "../app/state/overview.ts";
+import { globalOptions } from "./global-options.ts";
+import { type CliIo, duration, type Painter, painter, printable, type Style } from "./terminal.ts";
+
+const HELP = `
+watched     its netmon runs
+pinned      no netmon runs; the pinned programs go on enforcing the last policy
+dead        nothing guards it: its netmon ended without pins, or its cgroup was removed
+unreadable  its record cannot be read
+
+Examples:
+  sudo netmon status
+  sudo netmon status --json | jq '.sessions[] | select(.problem != null)'
+`;
+
+const COLOURS: Record<SessionOverview["status"], Style> = {
+  watched: "green",
+  pinned: "yellow",
+  dead: "red",
+  unreadable: "red",
+};
+
+export function registerStatus(program: Command, io: CliIo): void {
+  program
+    .command("status")
+    .summary("show the sessions on this machine")
+    .description("Shows every session: whether it is watched, pinned or dead, its mode, hooks and counters.")
+    .option("--json", "one JSON object")
+    .addHelpText("after", HELP)
+    .action((options: { json?: true }, self: Command) => {
+      const { dirs } = globalOptions(self);
+      const sessions = overview(dirs);
+      if (options.json) io.stdout.write(`${JSON.stringify({ sessions }, null, 2)}\n`);
+      else if (sessions.length === 0) io.stdout.write(`no sessions in ${printable(dirs.run)}\n`);
+      else io.stdout.write(sessions.map((session) => pretty(session, painter(io.stdout, io.env))).join("\n"));
+    });
+}
+
+function pretty(session: SessionOverview, { paint }: Painter): string {
+  const lines: [label: string, text: string][] = [];
+  const add = (label: string, text: string | null) => {
+    if (text !== null) lines.push([label, text]);
+  };
+  add("cgroup", session.cgroup === null ? null : `${printable(session.cgroup)} (${session.cgroup_state})`);
+  add("target", session.target === null ? null : printable(session.target));
+  if (session.mode !== null) {
+    add(
+      "mode",
+      session.mode === "observe" ? "observe" : `enforce${session.fail_closed ? ", fail closed" : ""}`,
+    );
+  }
+  const dead = session.dead_hooks.length > 0 ? `; lost: ${session.dead_hooks.join(" ")}` : "";
+  add("hooks", session.hooks.length > 0 ? `${session.hooks.join(" ")}${dead}` : null);
+  add("generation", session.generation === null ? null : String(session.generation));
+  const by = session.watcher_pid === null ? "" : `, by pid ${session.watcher_pid}`;
+  add(
+    "since",
+    session.started === null
+      ? null
+      : `${duration((session.age_seconds ?? 0) * 1000)} (${session.started}${by})`,
+  );
+  add("verified", session.mode === null ? null : (session.verified ?? "never"));
+  const { counters } = session;
+  if (counters !== null) {
+    add(
+      "judged",
+      `${counters.allow} allowed, ${counters.block} refused, ${counters.would_block} would be refused, ` +
+        `${counters.undeclared} undeclared`,
+    );
+    add(
+      "events",
+      `${counters.events_emitted} emitted, ${counters.events_folded} folded, ${counters.events_dropped} dropped`,
+    );
+  }
+  add("problem", session.problem === null ? null : paint("red", printable(session.problem)));
+  const head = `${paint("bold", printable(session.session_id))}  ${paint(COLOURS[session.status], session.status)}\n`;
+  return head + lines.map(([label, text]) => `  ${label.padEnd(10)}  ${text}\n`).join("");
+}
