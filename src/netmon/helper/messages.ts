@@ -96,6 +96,8 @@ export interface CanaryRequest {
   addr: Uint8Array;
   port: number;
   egressPort: number;
+  /** 16 bytes of a native IPv6 address with a deny rule on `port`; absent: sendmsg6 is not tried. */
+  addr6?: Uint8Array;
 }
 
 export interface CanaryAttempt {
@@ -122,6 +124,8 @@ export interface Destination {
 export interface DestroyRequest {
   cgroup: string;
   destinations: Destination[];
+  /** Also end connections the session accepted. */
+  inbound?: boolean;
 }
 
 export interface DestroyedSocket {
@@ -137,6 +141,8 @@ export interface DestroyReply {
   sockets: DestroyedSocket[];
   supported: boolean;
   why: string;
+  /** Sockets ended, also those that no longer fit into `sockets`. */
+  ended: number;
 }
 
 export interface SocketsRequest {
@@ -165,6 +171,8 @@ export interface SocketsReply {
   /** 16 bytes each. */
   localAddrs: Buffer[];
   cgroupIds: boolean;
+  /** Sockets that did not fit into one frame; foreign ones come first. */
+  omitted: number;
 }
 
 /** Every call by its name in `Request` and `Reply`. */

@@ -1,0 +1,60 @@
+/**
+ * Exact totals: sums of the per-CPU counters the kernel programs keep (struct netmon_counters). They count
+ * every judgement, also those whose event was folded or lost.
+ */
+import type { Counters } from "../event/event.ts";
+import { HOOKS, SIZE } from "./layout.ts";
+
+/** Field order of struct netmon_counters. */
+const FIELDS = [
+  "allow",
+  "block",
+  "would_block",
+  "undeclared",
+  "events_emitted",
+  "events_folded",
+  "events_dropped",
+  "unparsed",
+  "canary",
+  "passed_over",
+] as const satisfies readonly (keyof Counters)[];
+
+export interface ServerCounters {
+  allow: number;
+  block: number;
+  would_block: number;
+}
+
+export function zeroCounters(): Counters {
+  return Object.fromEntries(FIELDS.map((f) => [f, 0])) as unknown as Counters;
+}
+
+/** `perCpu`: one struct per possible CPU, each padded to 8 bytes, as BPF_MAP_LOOKUP_ELEM returns them. */
+export function sumCounters(perCpu: Buffer): Counters {
+  const sum = zeroCounters();
+  for (let at = 0; at + SIZE.counters <= perCpu.length; at += SIZE.counters) {
+    FIELDS.forEach((field, i) => {
+      sum[field] += Number(perCpu.readBigUInt64LE(at + i * 8));
+    });
+  }
+  return sum;
+}
+
+export function sumServerCounters(perCpu: Buffer): ServerCounters {
+  const sum: ServerCounters = { allow: 0, block: 0, would_block: 0 };
+  for (let at = 0; at + SIZE.serverCounters <= perCpu.length; at += SIZE.serverCounters) {
+    sum.allow += Number(perCpu.readBigUInt64LE(at));
+    sum.block += Number(perCpu.readBigUInt64LE(at + 8));
+    sum.would_block += Number(perCpu.readBigUInt64LE(at + 16));
+  }
+  return sum;
+}
+
+/** Counters of each hook by name. */
+export type CountersByHook = Record<(typeof HOOKS)[number], Counters>;
+
+export function totalCounters(byHook: CountersByHook): Counters {
+  const total = zeroCounters();
+  for (const hook of HOOKS) for (const field of FIELDS) total[field] += byHook[hook][field];
+  return total;
+}

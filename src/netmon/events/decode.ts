@@ -1,0 +1,154 @@
+/**
+ * Ring records (struct netmon_event, bpf/netmon.h) → `mcp_network_connection` events.
+ *
+ * Direction of failure: a record of unknown kind or length is skipped and counted in `undecoded`.
+ */
+import { constants } from "node:os";
+import type { McpNetworkConnection, Mode, Protocol, Reason } from "../../event/event.ts";
+import { EventFlag, EventKind, HOOKS, ReasonCode, SIZE, Verdict } from "../layout.ts";
+import { endpointText } from "../table/address.ts";
+import type { Legend } from "../table/legend.ts";
+
+const PROTOCOLS = new Map<number, Protocol>([
+  [1, "icmp"],
+  [6, "tcp"],
+  [17, "udp"],
+  [58, "icmpv6"],
+  [132, "sctp"],
+  [136, "udplite"],
+]);
+
+const ERRNO = new Map(Object.entries(constants.errno).map(([name, number]) => [number, name]));
+
+const FIXED_REASONS = new Map<number, Reason>([
+  [ReasonCode.undeclared, "undeclared"],
+  [ReasonCode.socketType, "socket_type"],
+  [ReasonCode.sourceRoute, "source_route"],
+  [ReasonCode.fragment, "fragment"],
+  [ReasonCode.malformed, "malformed"],
+  [ReasonCode.unixPath, "unix_path"],
+  [ReasonCode.translated, "translated"],
+]);
+
+const CACHE_MAX = 16384;
+
+export interface DecodeContext {
+  sessionId: string;
+  legend: Legend;
+  /** Mode that was in force at this generation. */
+  modeAt(generation: number): Mode;
+  /** Path below the cgroup2 mount, or the id in decimal where no path is known. */
+  cgroupPath(id: bigint): string;
+  /** Nanoseconds to add to CLOCK_MONOTONIC to get Unix time; read anew for each batch. */
+  wallClockOffsetNs(): bigint;
+}
+
+export class EventDecoder {
+  readonly #context: DecodeContext;
+  readonly #endpoints = new Map<string, string>();
+  undecoded = 0;
+
+  constructor(context: DecodeContext) {
+    this.#context = context;
+  }
+
+  /** `batch`: [u32 length, data padded to 8]…, as the ring reader delivers it; `bytes` used. */
+  *decode(batch: Buffer, bytes: number): Generator<McpNetworkConnection> {
+    const offset = this.#context.wallClockOffsetNs();
+    let at = 0;
+    while (at + 8 <= bytes) {
+      const length = batch.readUInt32LE(at);
+      const event = this.#record(batch, at + 8, length, offset);
+      if (event) yield event;
+      else this.undecoded++;
+      at += 8 + ((length + 7) & ~7);
+    }
+  }
+
+  #record(b: Buffer, at: number, length: number, offset: bigint): McpNetworkConnection | null {
+    const kind = b[at];
+    const unix = kind === EventKind.unix && length === SIZE.unixEvent;
+    if (!unix && !(kind === EventKind.connection && length === SIZE.event)) return null;
+    const verdict = b[at + 2] ?? 0;
+    const flags = b[at + 5] ?? 0;
+    const proto = b[at + 4] ?? 0;
+    const generation = b.readUInt32LE(at + 40);
+    const rule = this.#context.legend.rule(b.readUInt32LE(at + 44));
+    const servers = this.#context.legend.serverSet(b.readUInt32LE(at + 48));
+    const err = b.readUInt32LE(at + 68);
+    const hook = HOOKS[b[at + 1] ?? 0] ?? "none";
+    const event: McpNetworkConnection = {
+      type: "mcp_network_connection",
+      timestamp: timestampText(b.readBigUInt64LE(at + 24) + offset),
+      session_id: this.#context.sessionId,
+      remote_addr: unix ? pathText(b, at) : hook === "sock_create" ? "" : this.#endpoint(b, at),
+      server_id: servers[0]?.id ?? null,
+      server_type: servers[0]?.type ?? null,
+      action: verdict === Verdict.block ? "block" : "allow",
+      protocol: unix ? "unix" : (PROTOCOLS.get(proto) ?? `ip-${proto}`),
+      reason: reasonOf(b[at + 3] ?? 0, verdict, servers.length > 0),
+      rule: rule?.source ?? null,
+      mode:
+        verdict === Verdict.block
+          ? "enforce"
+          : verdict === Verdict.wouldBlock
+            ? "observe"
+            : this.#context.modeAt(generation),
+      would_block: verdict === Verdict.wouldBlock,
+      pid: b.readUInt32LE(at + 56),
+      comm: commText(b, at + 72),
+      uid: b.readUInt32LE(at + 64),
+      cgroup: this.#context.cgroupPath(b.readBigUInt64LE(at + 32)),
+      host: rule?.host ?? null,
+      errno: err === 0 ? null : (ERRNO.get(err) ?? String(err)),
+      count: b.readUInt32LE(at + 52),
+      generation,
+      hook,
+    };
+    if (servers.length > 1) event.server_ids = servers.map((s) => s.id);
+    if (flags & EventFlag.foreignTask) event.foreign_task = true;
+    return event;
+  }
+
+  #endpoint(b: Buffer, at: number): string {
+    const key = b.toString("latin1", at + 6, at + 24);
+    let text = this.#endpoints.get(key);
+    if (text === undefined) {
+      if (this.#endpoints.size >= CACHE_MAX) this.#endpoints.clear();
+      text = endpointText(b.subarray(at + 8, at + 24), b.readUInt16BE(at + 6));
+      this.#endpoints.set(key, text);
+    }
+    return text;
+  }
+}
+
+function reasonOf(code: number, verdict: number, server: boolean): Reason {
+  const fixed = FIXED_REASONS.get(code);
+  if (fixed) return fixed;
+  if (verdict === Verdict.allow) return server ? "declared" : "allowed_destination";
+  return server ? "server_denied" : "denied_destination";
+}
+
+/** RFC 3339 UTC with microseconds. */
+export function timestampText(unixNs: bigint): string {
+  const micros = unixNs / 1000n;
+  const millis = Number(micros / 1000n);
+  const rest = String(micros % 1000n).padStart(3, "0");
+  return `${new Date(millis).toISOString().slice(0, -1)}${rest}Z`;
+}
+
+function commText(b: Buffer, at: number): string {
+  let end = at;
+  while (end < at + 16 && b[end] !== 0) end++;
+  return b.toString("utf8", at, end);
+}
+
+/** Abstract names are shown with a leading '@', as ss(8) does. */
+function pathText(b: Buffer, at: number): string {
+  const length = Math.min(b.readUInt32LE(at + SIZE.event), 108);
+  const start = at + SIZE.event + 4;
+  if (length === 0) return "";
+  return b[start] === 0
+    ? `@${b.toString("utf8", start + 1, start + length)}`
+    : b.toString("utf8", start, start + length);
+}

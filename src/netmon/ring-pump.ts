@@ -1,0 +1,71 @@
+/**
+ * Reads the event ring on a timer and hands the events on. The kernel submits without waking anyone (a
+ * wake-up costs more than the connect it reports), so the reader comes by itself: often while there is
+ * something, seldom when there is not.
+ *
+ * Direction of failure: open. What does not fit into the ring is counted by the kernel; an error here is
+ * handed to `onError` once and reading stops, while the kernel goes on enforcing.
+ */
+import type { McpNetworkConnection } from "../event/event.ts";
+import type { EventDecoder } from "./events/decode.ts";
+import type { KernelMap } from "./kernel/map.ts";
+import { RingReader } from "./kernel/ring.ts";
+
+const BUFFER_BYTES = 1 << 20;
+const BUSY_MS = 5;
+const IDLE_MS = 25;
+
+export interface RingPumpOptions {
+  decoder: EventDecoder;
+  onEvent(event: McpNetworkConnection): void;
+  onError(error: unknown): void;
+}
+
+export class RingPump {
+  readonly #reader: RingReader;
+  readonly #options: RingPumpOptions;
+  readonly #buffer = Buffer.allocUnsafe(BUFFER_BYTES);
+  #timer: NodeJS.Timeout | null = null;
+  #failed = false;
+
+  /** Maps the ring; `events` may be closed afterwards. */
+  constructor(events: KernelMap, options: RingPumpOptions) {
+    this.#reader = new RingReader(events);
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#timer = setTimeout(this.#tick, 0);
+  }
+
+  /** Reads what is there now, at most `rounds` buffers; returns the number of records. */
+  drain(rounds = 16): number {
+    if (this.#failed || this.#reader.closed) return 0;
+    let records = 0;
+    try {
+      for (let round = 0; round < rounds; round++) {
+        const read = this.#reader.read(this.#buffer);
+        records += read.records;
+        for (const event of this.#options.decoder.decode(this.#buffer, read.bytes))
+          this.#options.onEvent(event);
+        if (!read.more) break;
+      }
+    } catch (error) {
+      this.#failed = true;
+      this.#options.onError(error);
+    }
+    return records;
+  }
+
+  /** Stops the timer and unmaps; does not drain. */
+  close(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    if (!this.#reader.closed) this.#reader.close();
+  }
+
+  readonly #tick = (): void => {
+    const records = this.drain();
+    if (this.#timer) this.#timer = setTimeout(this.#tick, records > 0 ? BUSY_MS : IDLE_MS);
+  };
+}

@@ -1,0 +1,101 @@
+/**
+ * The proof of enforcement: a canary process inside the session's cgroup tries to reach an address that a
+ * rule refuses in every mode, at each hook. Real listeners stand there, so that "refused" is told from
+ * "nobody home", and the kernel's own count must rise, so that another firewall's EPERM does not count.
+ *
+ * Direction of failure: whatever is not proven refused is reported as through; a canary that could not be
+ * started leaves enforcement `unproven`, which the caller must not call enforcing.
+ */
+import dgram from "node:dgram";
+import { once } from "node:events";
+import net from "node:net";
+import { constants } from "node:os";
+import { addressBytes } from "./table/address.ts";
+import type { Canary } from "./table/compile.ts";
+
+/** In 127/8, so that nothing leaves this host even when the canary gets through. */
+const CANARY_ADDRESS = "127.110.101.116";
+
+export interface CanaryAttempt {
+  hook: string;
+  /** errno, 0 = it got through. */
+  err: number;
+}
+
+export interface CanaryReport {
+  attempts: CanaryAttempt[];
+  couldEnter: boolean;
+  why: string;
+}
+
+export interface SelfTestPorts {
+  /** Runs the canary in the session's cgroup. */
+  tryCanary(canary: Canary): Promise<CanaryReport>;
+  /** Canary refusals the kernel has counted so far, all hooks. */
+  canaryCount(): number;
+}
+
+export interface SelfTestResult {
+  /** Hooks that refused. */
+  refused: string[];
+  /** Hooks at which the canary got through, or was refused by something else. */
+  through: string[];
+  /** Why nothing could be proven; null otherwise. */
+  unproven: string | null;
+}
+
+export class SelfTest {
+  readonly canary: Canary;
+  readonly #listeners: { close(): void }[];
+
+  private constructor(canary: Canary, listeners: { close(): void }[]) {
+    this.canary = canary;
+    this.#listeners = listeners;
+  }
+
+  /** Opens the listeners in the caller's network namespace. The caller owns the result and closes it. */
+  static async open(): Promise<SelfTest> {
+    const tcp = net.createServer((socket) => socket.destroy());
+    tcp.listen(0, CANARY_ADDRESS);
+    await once(tcp, "listening");
+    const port = (tcp.address() as net.AddressInfo).port;
+    const udp = await bindUdp(port).catch(() => null);
+    const egress = await bindUdp(0);
+    const listeners = [tcp, egress, ...(udp ? [udp] : [])];
+    for (const l of listeners) l.unref();
+    const canary = { addr: addressBytes(CANARY_ADDRESS), port, egressPort: egress.address().port };
+    return new SelfTest(canary, listeners);
+  }
+
+  /** `hooks`: those that are attached; `enforcing`: sock_create refuses too. */
+  async run(ports: SelfTestPorts, hooks: readonly string[], enforcing: boolean): Promise<SelfTestResult> {
+    const before = ports.canaryCount();
+    const report = await ports.tryCanary(this.canary);
+    if (!report.couldEnter) return { refused: [], through: [], unproven: report.why };
+    const result: SelfTestResult = { refused: [], through: [], unproven: null };
+    let counted = 0;
+    for (const { hook, err } of report.attempts) {
+      if (!hooks.includes(hook) || (hook === "sock_create" && !enforcing)) continue;
+      const refused = hook === "sock_create" ? err !== 0 : err === constants.errno.EPERM;
+      (refused ? result.refused : result.through).push(hook);
+      if (refused && hook !== "sock_create") counted++;
+    }
+    if (result.refused.length + result.through.length === 0)
+      result.unproven = "the canary tried no attached hook";
+    if (ports.canaryCount() - before < counted) {
+      result.through.push(...result.refused.splice(0));
+    }
+    return result;
+  }
+
+  close(): void {
+    for (const listener of this.#listeners) listener.close();
+  }
+}
+
+async function bindUdp(port: number): Promise<dgram.Socket> {
+  const socket = dgram.createSocket("udp4");
+  socket.bind(port, CANARY_ADDRESS);
+  await once(socket, "listening");
+  return socket;
+}

@@ -1,0 +1,40 @@
+/**
+ * The address form of the kernel table: 16 bytes, IPv4 as v4-mapped (RFC 4291 section 2.5.5.2). Mirrors
+ * bpf/address.h.
+ */
+import ipaddr from "ipaddr.js";
+
+/** ::1, which stands for every address of this host in the table. */
+export const LOCAL_CLASS: Uint8Array = Uint8Array.from([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+
+/** 'IP' → 16 bytes. Throws on anything that is not an IPv4 or IPv6 literal. */
+export function addressBytes(text: string): Uint8Array {
+  const parsed = ipaddr.parse(text);
+  const v6 = parsed instanceof ipaddr.IPv4 ? parsed.toIPv4MappedAddress() : parsed;
+  return Uint8Array.from(v6.toByteArray());
+}
+
+export function isMapped(addr: Uint8Array): boolean {
+  for (let i = 0; i < 10; i++) if (addr[i] !== 0) return false;
+  return addr[10] === 0xff && addr[11] === 0xff;
+}
+
+/** 127/8, 0.0.0.0, ::, ::1: the forms the kernel programs fold into the local class. */
+export function isLoopback(addr: Uint8Array): boolean {
+  if (isMapped(addr))
+    return addr[12] === 127 || (addr[12] === 0 && addr[13] === 0 && addr[14] === 0 && addr[15] === 0);
+  for (let i = 0; i < 15; i++) if (addr[i] !== 0) return false;
+  return addr[15] === 0 || addr[15] === 1;
+}
+
+/** Dotted quad for v4-mapped addresses, RFC 5952 text for the rest. */
+export function addressText(addr: Uint8Array): string {
+  if (isMapped(addr)) return `${addr[12]}.${addr[13]}.${addr[14]}.${addr[15]}`;
+  return new ipaddr.IPv6([...addr]).toRFC5952String();
+}
+
+/** `host:port`, IPv6 in brackets. */
+export function endpointText(addr: Uint8Array, port: number): string {
+  const text = addressText(addr);
+  return isMapped(addr) ? `${text}:${port}` : `[${text}]:${port}`;
+}

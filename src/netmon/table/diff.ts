@@ -1,0 +1,86 @@
+/**
+ * The smallest set of map changes from one table to another, in an order that keeps the promise: no moment
+ * permits what both tables refuse, or refuses what both permit.
+ *
+ * The kernel sees the union of what is written, the stricter rule first. So: new refusals, then new
+ * permissions, then the settings switch, then the removal of old permissions, and old refusals last. A key
+ * that turns from allow to deny belongs to the first stage, from deny to allow to the last.
+ *
+ * A range trie is no union: a longer old permission would hide a shorter new refusal until it is removed. It
+ * is turned into that refusal in the first stage and removed in the last.
+ */
+import { encodeRangeKey, RuleAction } from "../layout.ts";
+import type { TableContents } from "./compile.ts";
+
+export const MAPS = ["rules", "ranges", "unixRules"] as const;
+export type PolicyMap = (typeof MAPS)[number];
+
+export interface Change {
+  map: PolicyMap;
+  key: string;
+  /** null: delete. */
+  value: string | null;
+  /** What stood there before; null: nothing. For taking a change back. */
+  previous: string | null;
+}
+
+export interface TableDiff {
+  /** Written before the settings switch, in this order. */
+  before: [denials: Change[], permissions: Change[]];
+  /** After it, in this order. */
+  after: [permissions: Change[], denials: Change[]];
+  added: number;
+  changed: number;
+  removed: number;
+}
+
+const isDeny = (value: string): boolean => value.charCodeAt(8) === RuleAction.deny;
+
+export function diffTables(from: TableContents, to: TableContents): TableDiff {
+  const diff: TableDiff = { before: [[], []], after: [[], []], added: 0, changed: 0, removed: 0 };
+  const coveringDenial = denialCover(to.ranges);
+  for (const map of MAPS) {
+    for (const [key, value] of to[map]) {
+      const previous = from[map].get(key);
+      if (previous === value) continue;
+      const change: Change = { map, key, value, previous: previous ?? null };
+      if (previous === undefined) diff.added++;
+      else diff.changed++;
+      if (isDeny(value)) diff.before[0].push(change);
+      else if (previous !== undefined && isDeny(previous)) diff.after[1].push(change);
+      else diff.before[1].push(change);
+    }
+    for (const [key, previous] of from[map]) {
+      if (to[map].has(key)) continue;
+      diff.removed++;
+      const cover = map === "ranges" && !isDeny(previous) ? coveringDenial(key) : undefined;
+      if (cover !== undefined) diff.before[0].push({ map, key, value: cover, previous });
+      const last = cover ?? previous;
+      diff.after[isDeny(last) ? 1 : 0].push({ map, key, value: null, previous: last });
+    }
+  }
+  return diff;
+}
+
+/** Finds the value of a shorter denied range, of the same protocol and port, that covers a range key. */
+function denialCover(ranges: ReadonlyMap<string, string>): (key: string) => string | undefined {
+  const lengths = new Set<number>();
+  for (const [key, value] of ranges)
+    if (isDeny(value)) lengths.add(Buffer.from(key, "latin1").readUInt32LE(0));
+  return (key) => {
+    const bytes = Buffer.from(key, "latin1");
+    const own = bytes.readUInt32LE(0);
+    for (const length of lengths) {
+      if (length >= own) continue;
+      const cover = encodeRangeKey(bytes.subarray(8), length - 32, bytes.readUInt16BE(6), bytes.readUInt8(4));
+      const value = ranges.get(cover.toString("latin1"));
+      if (value !== undefined && isDeny(value)) return value;
+    }
+    return undefined;
+  };
+}
+
+/** The changes that undo these, last first. */
+export function reverted(changes: readonly Change[]): Change[] {
+  return changes.map((c) => ({ map: c.map, key: c.key, value: c.previous, previous: c.value })).reverse();
+}

@@ -1,0 +1,81 @@
+/**
+ * The legend of a kernel table: what the numbers in its rules mean. Events carry rule and server-set
+ * numbers; the legend turns them back into names. Numbers are never reused while a session lives, and the
+ * legend is kept in the session record, so that events of earlier generations, and those that waited in a
+ * pinned ring, can still be named.
+ */
+import type { ServerType } from "../../event/event.ts";
+
+export interface LegendRule {
+  /** Where the rule stands in the config, e.g. `sandbox.mcp.servers[0]`. */
+  source: string;
+  /** Host name as configured; null for ranges. */
+  host: string | null;
+}
+
+export interface LegendServer {
+  id: string;
+  type: ServerType;
+}
+
+/** JSON form for the session record. */
+export interface LegendRecord {
+  rules: LegendRule[];
+  serverSets: LegendServer[][];
+}
+
+/** Id of the canary rule: always the first, so that it is known before any config is read. */
+export const CANARY_RULE = 1;
+
+export class Legend {
+  readonly #rules: LegendRule[] = [];
+  readonly #serverSets: LegendServer[][] = [];
+  readonly #ruleIds = new Map<string, number>();
+  readonly #setIds = new Map<string, number>();
+
+  constructor(record?: LegendRecord) {
+    this.ruleId({ source: "netmon:canary", host: null });
+    for (const rule of record?.rules ?? []) this.ruleId(rule);
+    for (const set of record?.serverSets ?? []) this.serverSetId(set);
+  }
+
+  /** Ids start at 1; 0 means "no rule". */
+  ruleId(rule: LegendRule): number {
+    const key = JSON.stringify([rule.source, rule.host]);
+    let id = this.#ruleIds.get(key);
+    if (id === undefined) {
+      id = this.#rules.push(rule);
+      this.#ruleIds.set(key, id);
+    }
+    return id;
+  }
+
+  /** Ids start at 1; 0 means "no server". */
+  serverSetId(set: LegendServer[]): number {
+    if (set.length === 0) return 0;
+    const key = JSON.stringify(set.map((s) => [s.id, s.type]));
+    let id = this.#setIds.get(key);
+    if (id === undefined) {
+      id = this.#serverSets.push(set);
+      this.#setIds.set(key, id);
+    }
+    return id;
+  }
+
+  rule(id: number): LegendRule | null {
+    return this.#rules[id - 1] ?? null;
+  }
+
+  serverSet(id: number): LegendServer[] {
+    return this.#serverSets[id - 1] ?? [];
+  }
+
+  /** Highest server set id in use. */
+  get serverSetCount(): number {
+    return this.#serverSets.length;
+  }
+
+  record(): LegendRecord {
+    return { rules: [...this.#rules], serverSets: [...this.#serverSets] };
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * The run fails when tests leave cgroups, network namespaces, mounts, pins or processes behind. Compares
+ * what exists before and after; only names that tests use count, so that other work on the machine does not.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+
+function netmonMounts(): string[] {
+  return readFileSync("/proc/self/mountinfo", "utf8")
+    .split("\n")
+    .map((line) => line.split(" ")[4] ?? "")
+    .filter((path) => path.includes("netmon"));
+}
+
+function cgroupsBelow(dir: string, depth: number): string[] {
+  if (depth === 0) return [];
+  let names: string[];
+  try {
+    names = readdirSync(dir, { withFileTypes: true })
+      .filter((e) => e.isDirectory())
+      .map((e) => e.name);
+  } catch {
+    return [];
+  }
+  return names.flatMap((n) => [`${dir}/${n}`, ...cgroupsBelow(`${dir}/${n}`, depth - 1)]);
+}
+
+function cgroups(): string[] {
+  const mount = readFileSync("/proc/self/mountinfo", "utf8")
+    .split("\n")
+    .find((line) => line.includes(" - cgroup2 "))
+    ?.split(" ")[4];
+  return mount ? cgroupsBelow(mount, 4).filter((path) => path.includes("netmon")) : [];
+}
+
+function namespaces(): string[] {
+  try {
+    return readdirSync("/run/netns").filter((n) => n.includes("netmon"));
+  } catch {
+    return [];
+  }
+}
+
+function processes(): string[] {
+  return readdirSync("/proc").flatMap((pid) => {
+    if (!/^\d+$/.test(pid)) return [];
+    try {
+      const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
+      return /netmon-bpf|dist\/netmon|vectors\/vectors/.test(command) ? [`${pid}: ${command}`] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+function leftovers(): Set<string> {
+  return new Set([
+    ...netmonMounts().map((m) => `mount ${m}`),
+    ...cgroups().map((c) => `cgroup ${c}`),
+    ...namespaces().map((n) => `network namespace ${n}`),
+    ...processes().map((p) => `process ${p}`),
+  ]);
+}
+
+export default function setup(): () => void {
+  const before = leftovers();
+  return () => {
+    const left = [...leftovers()].filter((item) => !before.has(item));
+    if (left.length > 0) throw new Error(`tests left behind:\n  ${left.join("\n  ")}`);
+  };
+}
