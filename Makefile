@@ -1,0 +1,65 @@
+# netmon: build, test and demonstrate. `make help` lists the targets.
+SHELL := /bin/bash
+.DEFAULT_GOAL := build
+.DELETE_ON_ERROR:
+
+BPF_SOURCES := $(wildcard bpf/*)
+GO_SOURCES := $(shell find native/helper -name '*.go' -not -name '*_bpfel.go' -not -name '*.pb.go' 2>/dev/null) native/helper/go.mod proto/helper.proto
+ADDON_SOURCES := $(wildcard native/addon/*.cc native/addon/*.h native/addon/binding.gyp)
+TS_SOURCES := $(shell find src -name '*.ts') tsconfig.json tsconfig.build.json package.json
+VECTORS := test/kernel/vectors/vectors
+
+.PHONY: help setup build demo test check bench test-kernels clean
+
+help: ## list the targets
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
+
+setup: ## install what is missing: Debian packages and npm modules (as root)
+	@bash native/requirements.sh
+
+node_modules/.package-lock.json: package-lock.json
+	npm ci --no-audit --no-fund
+	@touch $@
+
+build: dist/netmon dist/native/netmon-bpf dist/native/netmon_addon.node ## build everything into dist/
+
+dist/netmon: node_modules/.package-lock.json $(TS_SOURCES) src/cli/launcher.js
+	rm -rf dist/src
+	npx tsc -p tsconfig.build.json
+	install -D -m 0644 package.json dist/package.json
+	install -D -m 0644 proto/helper.proto dist/proto/helper.proto
+	install -D -m 0755 src/cli/launcher.js $@
+
+dist/native/netmon-bpf: $(BPF_SOURCES) $(GO_SOURCES)
+	cd native/helper && go generate ./... && CGO_ENABLED=0 go build -trimpath -o ../../$@ .
+
+dist/native/netmon_addon.node: node_modules/.package-lock.json $(ADDON_SOURCES)
+	bash native/addon/build.sh
+	install -D -m 0755 native/addon/build/Release/netmon_addon.node $@
+
+$(VECTORS): $(wildcard test/kernel/vectors/*.c test/kernel/vectors/*.h)
+	$(MAKE) -C test/kernel/vectors
+
+demo: setup build ## watch a real MCP client in a session: observe, then enforce (as root)
+	@node test/demo/demo.ts
+
+test: setup build $(VECTORS) ## all tests on the real kernel (as root)
+	cd native/helper && go vet ./... && go test -count=1 ./...
+	npx vitest run
+
+check: setup ## all that CI runs: types, lint, dead code, sanitizers, tests
+	npx tsc --noEmit
+	npx biome check .
+	npx knip
+	cd native/helper && test -z "$$(gofmt -l .)"
+	$(MAKE) test
+	bash native/addon/asan.sh
+
+bench: setup build $(VECTORS) ## ratios against the bare kernel, as in docs/performance.md (as root)
+	@node --import tsx test/bench/bench.ts
+
+test-kernels: setup build $(VECTORS) ## the conformance suite on emulated kernels: KERNELS="5.10 6.1 6.12"
+	@bash test/vm/run-kernels.sh $(KERNELS)
+
+clean: ## remove what was built
+	rm -rf dist native/addon/build native/addon/build-asan test/kernel/vectors/vectors
