@@ -1,0 +1,113 @@
+/**
+ * The configuration as the rest of netmon sees it: complete, checked, deeply frozen, keys as in the YAML.
+ * Types only, so that registry and policy can import them without the parser. docs/config.md describes
+ * each key.
+ */
+import type { Mode, ServerType } from "../event/event.ts";
+import type { UrlEndpoint } from "../registry/host.ts";
+import type { Destination } from "./destination.ts";
+import type { Secret } from "./secret.ts";
+import type { UnixPath } from "./unix-path.ts";
+
+export type { Host, UrlEndpoint } from "../registry/host.ts";
+export type { Destination, Target } from "./destination.ts";
+export type { UnixPath } from "./unix-path.ts";
+
+export type ListPolicy = "allowlist" | "denylist" | "none";
+export type DenyErrno = "EPERM" | "ECONNREFUSED" | "EACCES" | "EHOSTUNREACH" | "ENETUNREACH";
+export type SocketType = "ping" | "udplite" | "sctp" | "raw";
+
+/** An MCP server, declared in the configuration or imported from an MCP client's own file. */
+export interface DeclaredServer {
+  readonly id: string;
+  readonly type: ServerType;
+  /** stdio only. */
+  readonly command: string | null;
+  /** Empty for imported servers: arguments may carry secrets. */
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, Secret>>;
+  /** http and sse only. Imported: the origin alone, since paths and queries may carry secrets. */
+  readonly url: string | null;
+  /** Where `url` leads; null for stdio. */
+  readonly endpoint: UrlEndpoint | null;
+  readonly headers: Readonly<Record<string, Secret>>;
+  readonly tls_fingerprint: string | null;
+  /** Where it is declared: `sandbox.mcp.servers[0]` or `.mcp.json:mcpServers.weather`. */
+  readonly source: string;
+}
+
+export interface ServerRule {
+  /** A server id; `*` and `?` are wildcards. */
+  readonly id: string;
+}
+
+export interface ToolRule {
+  readonly server: string;
+  readonly tool: string;
+  readonly content_hash: string | null;
+}
+
+export interface McpConfig {
+  readonly enforce_policy: boolean;
+  readonly fail_closed: boolean;
+  readonly servers: readonly DeclaredServer[];
+  readonly server_policy: ListPolicy;
+  readonly allowed_servers: readonly ServerRule[];
+  readonly denied_servers: readonly ServerRule[];
+  readonly tool_policy: ListPolicy;
+  readonly allowed_tools: readonly ToolRule[];
+  readonly denied_tools: readonly ToolRule[];
+  readonly version_pinning: {
+    readonly enabled: boolean;
+    readonly on_change: "block" | "alert";
+    readonly auto_trust_first: boolean;
+  };
+  readonly rate_limits: {
+    readonly enabled: boolean;
+    readonly default_rpm: number;
+    readonly per_server: Readonly<
+      Record<string, { readonly calls_per_minute: number; readonly burst: number | null }>
+    >;
+  };
+}
+
+export interface ResolverAddress {
+  /** Canonical text of an IPv4 or IPv6 address. */
+  readonly address: string;
+  readonly port: number;
+}
+
+export interface NetworkConfig {
+  readonly mode: Mode;
+  /** True when this key or sandbox.mcp.fail_closed is. */
+  readonly fail_closed: boolean;
+  readonly allow: readonly Destination[];
+  readonly deny: readonly Destination[];
+  /** `auto`: the name servers of the agent's resolv.conf. */
+  readonly resolvers: "auto" | readonly ResolverAddress[];
+  readonly deny_errno: DenyErrno;
+  readonly unix: { readonly deny: readonly UnixPath[] };
+  /** Bytes, a power of two. */
+  readonly ring_bytes: number;
+  readonly max_rules: number;
+  readonly max_ranges: number;
+  readonly max_servers: number;
+  readonly selftest_seconds: number;
+  readonly fold_ms: number;
+  readonly inbound: "allow" | "by_rule";
+  readonly socket_types: readonly SocketType[];
+  /** All in seconds but max_addresses. */
+  readonly resolve: {
+    readonly min_ttl: number;
+    readonly max_ttl: number;
+    readonly grace: number;
+    readonly timeout: number;
+    readonly max_addresses: number;
+  };
+}
+
+export interface Config {
+  readonly sandbox: { readonly mcp: McpConfig; readonly network: NetworkConfig };
+  readonly proxy: { readonly mode: "embedded" | "mcp-only" | "disabled" };
+  readonly dlp: { readonly mode: "redact" | "disabled" };
+}

@@ -1,0 +1,145 @@
+/**
+ * Bytes of a YAML file → plain values plus the place of each, for error messages.
+ *
+ * Failure: anything doubtful (duplicate keys, several documents, aliases that multiply, another encoding,
+ * unknown tags) is a problem; nothing is repaired.
+ */
+import { isUtf8 } from "node:buffer";
+import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
+import { ConfigError, type ConfigProblem } from "./error.ts";
+
+/** A list of 100,000 destinations takes about 4 MB. */
+export const MAX_CONFIG_BYTES = 16 * 1024 * 1024;
+const MAX_ALIASES = 100;
+/** YAML errors follow from one another: the first few are the ones to mend. */
+const MAX_SYNTAX_PROBLEMS = 20;
+
+export interface YamlDocument {
+  /** Plain values; undefined for an empty file. */
+  value: unknown;
+  /** The place of the value at a path, or of its key; of its nearest ancestor where it has none. */
+  locate(path: readonly PropertyKey[], key?: string): { line: number; column: number };
+}
+
+const wholeFile = (message: string, hint: string | null = null): ConfigProblem => ({
+  path: "",
+  line: 0,
+  column: 0,
+  message,
+  hint,
+});
+
+/** Throws ConfigError. */
+export function decodeText(file: string, bytes: Uint8Array, maxBytes: number): string {
+  if (bytes.length > maxBytes) {
+    throw new ConfigError(file, [wholeFile(`${bytes.length} bytes: larger than the limit of ${maxBytes}`)]);
+  }
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+    throw new ConfigError(file, [wholeFile("the file is UTF-16", "save it as UTF-8")]);
+  }
+  if (!isUtf8(bytes)) {
+    const good = validPrefix(bytes);
+    const line = countLines(bytes.subarray(0, good)) + 1;
+    throw new ConfigError(file, [
+      { ...wholeFile(`not UTF-8: byte ${good} is invalid`, "save it as UTF-8"), line, column: 1 },
+    ]);
+  }
+  return new TextDecoder("utf-8").decode(bytes); // drops a byte order mark
+}
+
+/** Length of the longest valid start; a sequence cut off at its end counts as invalid too. */
+function validPrefix(bytes: Uint8Array): number {
+  let low = 0;
+  let high = bytes.length;
+  const decoder = (end: number): boolean => {
+    try {
+      new TextDecoder("utf-8", { fatal: true }).decode(bytes.subarray(0, end), { stream: true });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (decoder(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function countLines(bytes: Uint8Array): number {
+  let lines = 0;
+  for (const byte of bytes) if (byte === 0x0a) lines++;
+  return lines;
+}
+
+/** Throws ConfigError. */
+export function parseYaml(file: string, text: string): YamlDocument {
+  const lines = new LineCounter();
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    stringKeys: true,
+    uniqueKeys: true,
+    version: "1.2",
+    logLevel: "silent",
+  });
+  const at = (offset: number): { line: number; column: number } => {
+    const { line, col } = lines.linePos(offset);
+    return { line, column: col };
+  };
+  const errors = [...document.errors, ...document.warnings];
+  if (errors.length > 0) {
+    throw new ConfigError(
+      file,
+      errors.slice(0, MAX_SYNTAX_PROBLEMS).map((error) => ({
+        path: "",
+        ...at(error.pos[0]),
+        message: error.message,
+        hint: syntaxHint(error.code),
+      })),
+    );
+  }
+  let value: unknown;
+  try {
+    value = document.toJS({ maxAliasCount: MAX_ALIASES }) ?? undefined;
+  } catch (error) {
+    throw new ConfigError(file, [
+      wholeFile(
+        error instanceof Error ? error.message : String(error),
+        "write the values out instead of using aliases",
+      ),
+    ]);
+  }
+  return { value, locate: (path, key) => at(offsetOf(document, path, key)) };
+}
+
+function syntaxHint(code: string): string | null {
+  if (code === "DUPLICATE_KEY") return "keep one of them";
+  if (code === "TAB_AS_INDENT") return "indent with spaces";
+  if (code === "MULTIPLE_DOCS") return "one document per file: remove the ---";
+  if (code === "TAG_RESOLVE_FAILED") return "tags (!name) have no meaning here";
+  return null;
+}
+
+function offsetOf(document: Document.Parsed, path: readonly PropertyKey[], key: string | undefined): number {
+  let node: unknown = document.contents;
+  let offset = 0;
+  for (const part of key === undefined ? path : [...path, key]) {
+    if (isAlias(node)) node = node.resolve(document);
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(part));
+      if (!pair) break;
+      offset = startOf(pair.key as Node | null) ?? offset;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(part)];
+      offset = startOf(node as Node | null) ?? offset;
+    } else break;
+  }
+  return offset;
+}
+
+function startOf(node: Node | null | undefined): number | undefined {
+  return node?.range?.[0];
+}

@@ -1,0 +1,48 @@
+/**
+ * What a bad configuration is reported with: every problem at once, each with its place in the file.
+ *
+ * Failure: a configuration with any problem is not used at all; a reload keeps the old one.
+ */
+
+export interface ConfigProblem {
+  /** Where in the document, e.g. `sandbox.mcp.servers[0].url`; '' for the file as a whole. */
+  path: string;
+  /** 1-based; 0 where the place is not known. */
+  line: number;
+  /** 1-based, in UTF-16 units; 0 where the place is not known. */
+  column: number;
+  message: string;
+  /** What to do about it; null where the message says it. */
+  hint: string | null;
+}
+
+function problemText(problem: ConfigProblem): string {
+  const place = problem.line > 0 ? `${problem.line}:${problem.column}  ` : "";
+  const subject = problem.path === "" ? "" : `${problem.path}: `;
+  const hint = problem.hint === null ? "" : ` (${problem.hint})`;
+  return `  ${place}${subject}${problem.message}${hint}`;
+}
+
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+  readonly file: string;
+  readonly problems: readonly ConfigProblem[];
+
+  constructor(file: string, problems: readonly ConfigProblem[]) {
+    const sorted = [...problems].sort((a, b) => a.line - b.line || a.column - b.column);
+    const count = sorted.length === 1 ? "1 problem" : `${sorted.length} problems`;
+    super(`${file}: ${count}\n${sorted.map(problemText).join("\n")}`);
+    this.file = file;
+    this.problems = Object.freeze(sorted);
+  }
+}
+
+/** `['sandbox', 'allow', 0]` → `sandbox.allow[0]`. Keys that are no plain words are quoted. */
+export function pathText(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, part) => {
+    if (typeof part === "number") return `${text}[${part}]`;
+    const key = String(part);
+    if (!/^[A-Za-z_][\w-]*$/.test(key)) return `${text}[${JSON.stringify(key)}]`;
+    return text === "" ? key : `${text}.${key}`;
+  }, "");
+}

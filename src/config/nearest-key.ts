@@ -1,0 +1,35 @@
+/** For a key or value that is not valid: what was probably meant. */
+import { distance } from "fastest-levenshtein";
+import { allKeyPaths, keysAt } from "./json-schema.ts";
+
+/** A key further away than this is no likely slip. */
+function tolerance(key: string): number {
+  return Math.max(2, Math.floor(key.length / 3));
+}
+
+/** Dashes and capitals are slips of style, not of spelling: `failClosed`, `fail-closed` → `fail_closed`. */
+function folded(key: string): string {
+  return key
+    .replace(/([a-z])([A-Z])/g, "$1_$2")
+    .replaceAll("-", "_")
+    .toLowerCase();
+}
+
+export function nearestKeyHint(parent: readonly PropertyKey[], key: string): string {
+  const keys = keysAt(parent);
+  const wanted = folded(key);
+  const [best] = keys
+    .map((candidate) => ({ candidate, steps: distance(wanted, candidate) }))
+    .sort((a, b) => a.steps - b.steps || a.candidate.localeCompare(b.candidate));
+  if (best && best.steps <= tolerance(key)) return `did you mean ${best.candidate}?`;
+  const elsewhere = [...new Set(allKeyPaths())].find((path) => path.split(".").at(-1) === wanted);
+  if (elsewhere !== undefined) return `did you mean ${elsewhere}?`;
+  if (best === undefined) return "nothing can stand here";
+  return `nearest is ${best.candidate}; valid here: ${keys.join(", ")}`;
+}
+
+export function nearestValueHint(value: unknown, values: readonly unknown[]): string | null {
+  if (typeof value !== "string") return null;
+  const near = values.find((v) => distance(value.toLowerCase(), String(v).toLowerCase()) <= 2);
+  return near === undefined ? null : `did you mean ${String(near)}?`;
+}

@@ -1,0 +1,189 @@
+/**
+ * The one parse: bytes → Config, complete and deeply frozen, or a ConfigError with every problem.
+ *
+ * Failure: nothing is used of a file that has a problem. No file means the defaults: observe.
+ */
+import { readFileSync, statSync } from "node:fs";
+import { parseServerUrl } from "../registry/host.ts";
+import { ValueError } from "../registry/value-error.ts";
+import type { Config, DeclaredServer, McpConfig } from "./config.ts";
+import { decodeText, MAX_CONFIG_BYTES, parseYaml, type YamlDocument } from "./document.ts";
+import { ConfigError, type ConfigProblem, pathText } from "./error.ts";
+import { deepFreeze } from "./freeze.ts";
+import { schemasAt } from "./json-schema.ts";
+import { issueProblems, type PathProblem } from "./problems.ts";
+import { type ConfigShape, configSchema } from "./schema.ts";
+import { Secret } from "./secret.ts";
+
+/** Reads and parses a file. Throws ConfigError, also where the file cannot be read. */
+export function loadConfig(file: string): Config {
+  let bytes: Uint8Array;
+  try {
+    // Checked first so that a wrong path (a disk image, /dev/zero) is not read into memory.
+    const { size } = statSync(file);
+    if (size > MAX_CONFIG_BYTES)
+      throw new ConfigError(file, [
+        problem([], `${size} bytes: larger than the limit of ${MAX_CONFIG_BYTES}`),
+      ]);
+    bytes = readFileSync(file);
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    throw new ConfigError(file, [
+      problem([], `cannot be read: ${error instanceof Error ? error.message : String(error)}`),
+    ]);
+  }
+  return parseConfig(file, bytes);
+}
+
+/** `file` is only a name for messages. Empty text gives the defaults. Throws ConfigError. */
+export function parseConfig(file: string, bytes: Uint8Array | string): Config {
+  const text = decodeText(file, typeof bytes === "string" ? Buffer.from(bytes) : bytes, MAX_CONFIG_BYTES);
+  const document = parseYaml(file, text);
+  const value = withoutEmptySections(document.value ?? {}, []);
+  const shape = configSchema.safeParse(value);
+  const problems = [
+    ...(shape.success ? [] : issueProblems(shape.error.issues, value)),
+    ...crossProblems(value),
+  ];
+  if (problems.length > 0 || !shape.success) throw new ConfigError(file, placed(problems, document));
+  return deepFreeze(settle(shape.data));
+}
+
+export function defaultConfig(): Config {
+  return parseConfig("defaults", "");
+}
+
+/** What the command line changes. */
+export function overrideConfig(
+  config: Config,
+  change: { mode?: "observe" | "enforce"; failClosed?: boolean },
+): Config {
+  const network = {
+    ...config.sandbox.network,
+    mode: change.mode ?? config.sandbox.network.mode,
+    fail_closed: change.failClosed ?? config.sandbox.network.fail_closed,
+  };
+  return deepFreeze({ ...config, sandbox: { ...config.sandbox, network } });
+}
+
+function problem(path: readonly PropertyKey[], message: string, hint: string | null = null): ConfigProblem {
+  return { path: pathText(path), line: 0, column: 0, message, hint };
+}
+
+function placed(problems: readonly PathProblem[], document: YamlDocument): ConfigProblem[] {
+  return problems.map(({ path, key, message, hint }) => ({
+    ...problem(key === undefined ? path : [...path, key], message, hint),
+    ...document.locate(path, key),
+  }));
+}
+
+/** A section whose entries are all commented out is null in YAML: it means "nothing here". */
+function withoutEmptySections(value: unknown, path: readonly PropertyKey[]): unknown {
+  if (Array.isArray(value)) return value.map((item, i) => withoutEmptySections(item, [...path, i]));
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).flatMap(([key, child]): [string, unknown][] => {
+    const at = [...path, key];
+    if (child === null && schemasAt(at).some((s) => s.type === "object" || s.type === "array")) return [];
+    return [[key, withoutEmptySections(child, at)]];
+  });
+  // defineProperty semantics: a key __proto__ stays a key and is refused like any unknown one.
+  return Object.fromEntries(entries);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What only shows between keys. Looks at raw values, so that it speaks even where the schema has problems. */
+function crossProblems(value: unknown): PathProblem[] {
+  const sandbox = isRecord(value) ? value.sandbox : undefined;
+  const mcp = isRecord(sandbox) ? sandbox.mcp : undefined;
+  const servers = isRecord(mcp) && Array.isArray(mcp.servers) ? mcp.servers : [];
+  const seen = new Map<string, number>();
+  const problems = servers.flatMap((server: unknown, i) => {
+    if (!isRecord(server)) return [];
+    const path = ["sandbox", "mcp", "servers", i];
+    const found = serverProblems(server, path);
+    if (typeof server.id !== "string") return found;
+    const first = seen.get(server.id);
+    if (first === undefined) seen.set(server.id, i);
+    else {
+      const message = `${JSON.stringify(server.id)} is already the id of sandbox.mcp.servers[${first}]`;
+      found.push({ path: [...path, "id"], message, hint: "ids are unique" });
+    }
+    return found;
+  });
+  const network = isRecord(sandbox) && isRecord(sandbox.network) ? sandbox.network : {};
+  const resolve = isRecord(network.resolve) ? network.resolve : {};
+  const { min_ttl: least = 5, max_ttl: most = 300 } = resolve;
+  if (typeof least === "number" && typeof most === "number" && least > most) {
+    const path = ["sandbox", "network", "resolve"];
+    problems.push({ path, message: `min_ttl (${least}) is greater than max_ttl (${most})`, hint: null });
+  }
+  return problems;
+}
+
+function serverProblems(server: Record<string, unknown>, path: readonly PropertyKey[]): PathProblem[] {
+  const problems: PathProblem[] = [];
+  const add = (key: string | undefined, message: string, hint: string | null = null): void => {
+    problems.push({ path, ...(key === undefined ? {} : { key }), message, hint });
+  };
+  const type = server.type ?? (server.url === undefined ? "stdio" : "http");
+  const unused = type === "stdio" ? ["url", "headers", "tls_fingerprint"] : ["command", "args", "env"];
+  for (const key of unused) if (key in server) add(key, `has no meaning for a server of type ${type}`);
+  if (type === "stdio" && server.command === undefined) {
+    add(
+      undefined,
+      server.type === undefined ? "a server has a url or a command" : "a stdio server has a command",
+    );
+  }
+  if (type !== "stdio" && server.url === undefined)
+    add(undefined, `a server of type ${String(type)} has a url`);
+  if (type !== "stdio" && typeof server.url === "string") {
+    try {
+      parseServerUrl(server.url);
+    } catch (error) {
+      if (!(error instanceof ValueError)) throw error;
+      add("url", error.message, error.hint);
+    }
+  }
+  return problems;
+}
+
+function settle(shape: ConfigShape): Config {
+  const { mcp, network } = shape.sandbox;
+  const fallback =
+    mcp.allowed_servers.length > 0 ? "allowlist" : mcp.denied_servers.length > 0 ? "denylist" : "none";
+  const settled: McpConfig = {
+    ...mcp,
+    servers: mcp.servers.map((server, i) => declaredServer(server, `sandbox.mcp.servers[${i}]`)),
+    server_policy: mcp.server_policy ?? fallback,
+  };
+  return {
+    sandbox: {
+      mcp: settled,
+      network: { ...network, fail_closed: network.fail_closed === true || mcp.fail_closed },
+    },
+    proxy: shape.proxy,
+    dlp: shape.proxy.mode === "mcp-only" ? { mode: "disabled" } : shape.dlp,
+  };
+}
+
+function declaredServer(
+  server: ConfigShape["sandbox"]["mcp"]["servers"][number],
+  source: string,
+): DeclaredServer {
+  const secrets = (values: Record<string, string>): Record<string, Secret> =>
+    Object.fromEntries(Object.entries(values).map(([name, text]) => [name, new Secret(text)]));
+  return {
+    id: server.id,
+    type: server.type ?? (server.url === undefined ? "stdio" : "http"),
+    command: server.command ?? null,
+    args: server.args,
+    env: secrets(server.env),
+    url: server.url ?? null,
+    endpoint: server.url === undefined ? null : parseServerUrl(server.url),
+    headers: secrets(server.headers),
+    tls_fingerprint: server.tls_fingerprint ?? null,
+    source,
+  };
+}

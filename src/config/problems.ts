@@ -1,0 +1,128 @@
+/** zod issues → problems in plain words, one for each thing to mend. */
+import type { z } from "zod";
+import { nearestKeyHint, nearestValueHint } from "./nearest-key.ts";
+
+export interface PathProblem {
+  path: readonly PropertyKey[];
+  /** The problem is this key below `path`. */
+  key?: string;
+  message: string;
+  hint: string | null;
+}
+
+type Issue = z.core.$ZodIssue;
+
+export function issueProblems(issues: readonly Issue[], value: unknown): PathProblem[] {
+  return issues.flatMap((issue) => problemsOf(issue, [], value));
+}
+
+function problemsOf(issue: Issue, base: readonly PropertyKey[], root: unknown): PathProblem[] {
+  const path = [...base, ...issue.path];
+  switch (issue.code) {
+    case "unrecognized_keys":
+      return issue.keys.map((key) => ({
+        path,
+        key,
+        message: "unknown key",
+        hint: nearestKeyHint(path, key),
+      }));
+    case "invalid_union": {
+      // The branch whose type fits the value is the one that was meant.
+      const meant = issue.errors.find(
+        (errors) =>
+          !errors.some(
+            (e) => e.path.length === 0 && (e.code === "invalid_type" || e.code === "invalid_value"),
+          ),
+      );
+      if (meant) return meant.flatMap((inner) => problemsOf(inner, path, root));
+      return [
+        { path, message: `${expectedTypes(issue.errors)}, not ${kindOf(valueAt(root, path))}`, hint: null },
+      ];
+    }
+    case "invalid_type": {
+      const found = valueAt(root, path);
+      if (found === undefined) return [{ path, message: "is missing", hint: null }];
+      const secret = path.includes("headers") || path.includes("env");
+      if (secret) return [{ path, message: `expected ${typeWord(issue.expected)}`, hint: "quote it" }];
+      const quote = issue.expected === "string" && ["number", "boolean"].includes(typeof found);
+      return [
+        {
+          path,
+          message: `expected ${typeWord(issue.expected)}, not ${kindOf(found)}`,
+          hint: quote ? `quote it: "${String(found)}"` : null,
+        },
+      ];
+    }
+    case "invalid_value":
+      return [
+        {
+          path,
+          message: `${kindOf(valueAt(root, path))} is not one of ${issue.values.join(", ")}`,
+          hint: nearestValueHint(valueAt(root, path), issue.values),
+        },
+      ];
+    case "too_small":
+      return [
+        {
+          path,
+          message: `must be at least ${issue.minimum}${issue.origin === "string" ? " character long" : ""}`,
+          hint: null,
+        },
+      ];
+    case "too_big":
+      return [{ path, message: `must be at most ${issue.maximum}`, hint: null }];
+    case "custom":
+      return [
+        {
+          path,
+          message: issue.message,
+          hint: typeof issue.params?.hint === "string" ? issue.params.hint : null,
+        },
+      ];
+    default:
+      return [{ path, message: issue.message, hint: null }];
+  }
+}
+
+function expectedTypes(errors: readonly (readonly Issue[])[]): string {
+  const words = errors.flatMap((branch) =>
+    branch.flatMap((e) =>
+      e.code === "invalid_type"
+        ? [typeWord(e.expected)]
+        : e.code === "invalid_value"
+          ? e.values.map(String)
+          : [],
+    ),
+  );
+  return `expected ${[...new Set(words)].join(" or ")}`;
+}
+
+function typeWord(type: string): string {
+  const words: Record<string, string> = {
+    object: "a mapping",
+    record: "a mapping",
+    array: "a list",
+    string: "text",
+    int: "a whole number",
+    number: "a number",
+    boolean: "true or false",
+  };
+  return words[type] ?? type;
+}
+
+/** The value for a message, never whole: it may be long or a secret under a wrong key. */
+function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return "nothing";
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "object") return "a mapping";
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
+function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, part) =>
+      typeof value === "object" && value !== null ? (value as Record<PropertyKey, unknown>)[part] : undefined,
+    root,
+  );
+}

@@ -1,0 +1,31 @@
+/**
+ * A value that is not shown: header and environment values. Printing, inspecting and JSON all give
+ * `(hidden)`; the text itself is only reached through `reveal`.
+ */
+import { inspect } from "node:util";
+
+export const HIDDEN = "(hidden)";
+
+export class Secret {
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  reveal(): string {
+    return this.#text;
+  }
+
+  toString(): string {
+    return HIDDEN;
+  }
+
+  toJSON(): string {
+    return HIDDEN;
+  }
+
+  [inspect.custom](): string {
+    return HIDDEN;
+  }
+}

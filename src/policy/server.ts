@@ -1,0 +1,126 @@
+/**
+ * May the agent use this MCP server? Pure.
+ *
+ * denied_servers is consulted under every server_policy, allowed_servers under every one but as the
+ * condition for passing only under `allowlist`. Where both match, the more specific entry wins (an id over a
+ * pattern over a bare `*`), and between equals the denial. So `denied_servers: [{id: "*"}]` means "deny what
+ * is not explicitly allowed", while a denied id stays denied whatever is allowed.
+ *
+ * Failure: with fail_closed an id that is not declared is blocked.
+ */
+import type { ListPolicy, McpConfig, ServerRule } from "../config/config.ts";
+import { globMatches, hasWildcard } from "./glob.ts";
+
+export type DecisionReason =
+  | "policy_off" // enforce_policy is false
+  | "allowed" // an entry of allowed_servers
+  | "not_denied" // nothing says otherwise
+  | "server_denied" // an entry of denied_servers
+  | "not_allowed" // server_policy is allowlist and no entry matches
+  | "undeclared"; // fail_closed and not declared
+
+export interface Decision {
+  action: "allow" | "block";
+  reason: DecisionReason;
+  /** Where the deciding entry stands, e.g. `sandbox.mcp.denied_servers[0]`; null where none decided. */
+  rule: string | null;
+  /** For a person. */
+  text: string;
+}
+
+export interface ServerPolicy {
+  enforce: boolean;
+  fail_closed: boolean;
+  server_policy: ListPolicy;
+  allowed_servers: readonly ServerRule[];
+  denied_servers: readonly ServerRule[];
+  declared: ReadonlySet<string>;
+}
+
+/** `declaredIds`: every declared server, those of imported client configurations included. */
+export function serverPolicy(
+  mcp: McpConfig,
+  declaredIds: Iterable<string>,
+  failClosed = mcp.fail_closed,
+): ServerPolicy {
+  return {
+    enforce: mcp.enforce_policy,
+    fail_closed: failClosed,
+    server_policy: mcp.server_policy,
+    allowed_servers: mcp.allowed_servers,
+    denied_servers: mcp.denied_servers,
+    declared: new Set(declaredIds),
+  };
+}
+
+interface Match {
+  index: number;
+  pattern: string;
+  /** 2: the id itself, 1: a pattern, 0: `*`. */
+  rank: number;
+}
+
+function rankOf(pattern: string): number {
+  if (!hasWildcard(pattern)) return 2;
+  return /^\*+$/.test(pattern) ? 0 : 1;
+}
+
+/** The most specific entry that matches; the first of equals. */
+function bestMatch(rules: readonly ServerRule[], id: string): Match | null {
+  let best: Match | null = null;
+  rules.forEach((rule, index) => {
+    const rank = rankOf(rule.id);
+    if ((best === null || rank > best.rank) && globMatches(rule.id, id))
+      best = { index, pattern: rule.id, rank };
+  });
+  return best;
+}
+
+export function decideServer(policy: ServerPolicy, serverId: string): Decision {
+  const name = JSON.stringify(serverId);
+  if (!policy.enforce) {
+    return {
+      action: "allow",
+      reason: "policy_off",
+      rule: "sandbox.mcp.enforce_policy",
+      text: `${name}: enforce_policy is false`,
+    };
+  }
+  const denied = bestMatch(policy.denied_servers, serverId);
+  const allowed = bestMatch(policy.allowed_servers, serverId);
+  if (denied && (allowed === null || denied.rank >= allowed.rank)) {
+    const text = `${name} is denied by denied_servers (${JSON.stringify(denied.pattern)})`;
+    return {
+      action: "block",
+      reason: "server_denied",
+      rule: `sandbox.mcp.denied_servers[${denied.index}]`,
+      text,
+    };
+  }
+  if (policy.fail_closed && !policy.declared.has(serverId)) {
+    return {
+      action: "block",
+      reason: "undeclared",
+      rule: "sandbox.mcp.fail_closed",
+      text: `${name} is not declared, and fail_closed is set`,
+    };
+  }
+  if (allowed) {
+    const text = `${name} is allowed by allowed_servers (${JSON.stringify(allowed.pattern)})`;
+    return {
+      action: "allow",
+      reason: "allowed",
+      rule: `sandbox.mcp.allowed_servers[${allowed.index}]`,
+      text,
+    };
+  }
+  if (policy.server_policy === "allowlist") {
+    return {
+      action: "block",
+      reason: "not_allowed",
+      rule: "sandbox.mcp.server_policy",
+      text: `${name} is not in allowed_servers`,
+    };
+  }
+  return { action: "allow", reason: "not_denied", rule: null, text: `${name} is not denied` };
+}

@@ -1,0 +1,30 @@
+/** IP addresses: canonical text, and the 16-byte form of the kernel table. */
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
+
+/**
+ * One text for each address: dotted quad for IPv4 and v4-mapped IPv6, RFC 5952 for the rest; a zone is
+ * dropped. null when `text` is no address in ordinary notation.
+ */
+export function canonicalAddress(text: string): string | null {
+  const bare = text.replace(/%.*$/s, "");
+  if (isIP(bare) === 0) return null;
+  const parsed = ipaddr.process(bare);
+  return parsed instanceof ipaddr.IPv6 ? parsed.toRFC5952String() : parsed.toString();
+}
+
+/** Canonical text → 16 bytes in network order, IPv4 as v4-mapped (RFC 4291 section 2.5.5.2). */
+export function addressBytesOf(address: string): Uint8Array {
+  const parsed = ipaddr.parse(address);
+  const v6 = parsed instanceof ipaddr.IPv4 ? parsed.toIPv4MappedAddress() : parsed;
+  return Uint8Array.from(v6.toByteArray());
+}
+
+/** The first address of the range `address/prefix`; `prefix` counts in the address's own family. */
+export function networkAddress(address: string, prefix: number): string {
+  const parsed = ipaddr.parse(address);
+  const bytes = parsed
+    .toByteArray()
+    .map((byte, i) => byte & (0xff00 >> Math.max(0, Math.min(8, prefix - 8 * i))));
+  return canonicalAddress(ipaddr.fromByteArray(bytes.map((b) => b & 0xff)).toString()) ?? address;
+}

@@ -1,0 +1,239 @@
+/**
+ * What is known of MCP servers and their tools: who they are and where they are. Shared by all layers, in
+ * memory, no I/O. Tools are keyed by (server, tool): several servers may offer a tool of one name.
+ *
+ * Declared servers come from configuration and stay until the next declareServers; others are registered
+ * while running. Host names get their addresses from the resolver through setAddresses.
+ */
+import type { DeclaredServer } from "../config/config.ts";
+import type { ServerType } from "../event/event.ts";
+import { canonicalAddress } from "./address.ts";
+import { type ChangeListener, ChangeNotifier } from "./change.ts";
+import { hostPort, hostText } from "./host.ts";
+
+export interface Tool {
+  name: string;
+  hash: string;
+}
+
+export interface ToolEntry {
+  toolName: string;
+  serverId: string;
+  serverType: ServerType;
+  /** `host:port`; '' for stdio. */
+  serverAddr: string;
+  toolHash: string;
+  registeredAt: Date;
+}
+
+export interface Endpoint {
+  serverId: string;
+  type: ServerType;
+  /** Host name in ASCII, or an address in canonical text without brackets. */
+  host: string;
+  port: number;
+  /** `host` is an address. */
+  isLiteral: boolean;
+  /** https: HTTP/3 over UDP is possible. */
+  secure: boolean;
+  /** Where it is declared; `registered` for servers that were not. */
+  source: string;
+}
+
+export interface KnownServer {
+  id: string;
+  type: ServerType;
+  declared: boolean;
+}
+
+interface ServerState extends KnownServer {
+  endpoints: Endpoint[];
+  tools: Map<string, ToolEntry>;
+}
+
+export class Registry {
+  readonly #servers = new Map<string, ServerState>();
+  readonly #addresses = new Map<string, readonly string[]>();
+  readonly #notifier = new ChangeNotifier();
+  readonly #now: () => Date;
+
+  constructor(now: () => Date = () => new Date()) {
+    this.#now = now;
+  }
+
+  /**
+   * Replaces all declarations. Several for one id (one client configuration for each project) add their
+   * endpoints to one server. Tools of servers that stay are kept.
+   */
+  declareServers(declarations: readonly DeclaredServer[]): void {
+    const before = this.#fingerprint();
+    const tools = new Map([...this.#servers].map(([id, server]) => [id, server.tools]));
+    for (const [id, server] of this.#servers) if (server.declared) this.#servers.delete(id);
+    for (const declaration of declarations)
+      this.#declare(declaration, tools.get(declaration.id) ?? new Map());
+    if (this.#fingerprint() !== before) this.#notifier.note({ servers: true });
+  }
+
+  #declare(declaration: DeclaredServer, tools: Map<string, ToolEntry>): void {
+    const { id, type, endpoint } = declaration;
+    const known = this.#servers.get(id);
+    const server: ServerState = known?.declared ? known : { id, type, declared: true, endpoints: [], tools };
+    if (server.endpoints.length === 0) server.type = type;
+    this.#servers.set(id, server);
+    if (!endpoint) return;
+    const host = hostText(endpoint.host);
+    const same = server.endpoints.some(
+      (e) => e.host === host && e.port === endpoint.port && e.secure === endpoint.secure,
+    );
+    if (same) return;
+    server.endpoints.push({
+      serverId: id,
+      type,
+      host,
+      port: endpoint.port,
+      isLiteral: endpoint.host.kind === "address",
+      secure: endpoint.secure,
+      source: declaration.source,
+    });
+  }
+
+  /**
+   * Adds or renews tools of a server, as its tools/list gives them. `addr` is `host:port`, '' for stdio. A
+   * declared server keeps its declared type and addresses: what a server says of itself opens nothing.
+   */
+  register(serverId: string, type: ServerType, addr: string, tools: readonly Tool[]): void {
+    const server: ServerState = this.#servers.get(serverId) ?? {
+      id: serverId,
+      type,
+      declared: false,
+      endpoints: [],
+      tools: new Map(),
+    };
+    const isNew = !this.#servers.has(serverId);
+    this.#servers.set(serverId, server);
+    let moved = false;
+    if (!server.declared && addr !== "" && !server.endpoints.some((e) => hostPort(e.host, e.port) === addr)) {
+      server.endpoints.push(registeredEndpoint(serverId, type, addr));
+      moved = true;
+    }
+    for (const tool of tools) {
+      server.tools.set(tool.name, {
+        toolName: tool.name,
+        serverId,
+        serverType: server.type,
+        serverAddr: addr,
+        toolHash: tool.hash,
+        registeredAt: this.#now(),
+      });
+    }
+    if (isNew || moved) this.#notifier.note({ servers: true });
+    if (tools.length > 0) this.#notifier.note({ tools: true });
+  }
+
+  /** Forgets a server that was registered, or the tools of a declared one. */
+  unregister(serverId: string): void {
+    const server = this.#servers.get(serverId);
+    if (!server) return;
+    if (server.tools.size > 0) this.#notifier.note({ tools: true });
+    server.tools.clear();
+    if (server.declared) return;
+    this.#servers.delete(serverId);
+    this.#notifier.note({ servers: true });
+  }
+
+  /** Every server's tool of this name; empty where there is none. */
+  lookup(toolName: string): ToolEntry[] {
+    return [...this.#servers.values()].flatMap((server) => server.tools.get(toolName) ?? []);
+  }
+
+  /** Names without an entry are left out. */
+  lookupBatch(toolNames: readonly string[]): Map<string, ToolEntry[]> {
+    const found = new Map<string, ToolEntry[]>();
+    for (const name of new Set(toolNames)) {
+      const entries = this.lookup(name);
+      if (entries.length > 0) found.set(name, entries);
+    }
+    return found;
+  }
+
+  server(id: string): KnownServer | null {
+    const server = this.#servers.get(id);
+    return server ? { id: server.id, type: server.type, declared: server.declared } : null;
+  }
+
+  servers(): KnownServer[] {
+    return [...this.#servers.values()].map(({ id, type, declared }) => ({ id, type, declared }));
+  }
+
+  declaredIds(): string[] {
+    return this.servers().flatMap((s) => (s.declared ? [s.id] : []));
+  }
+
+  /** In order of declaration. */
+  endpoints(): Endpoint[] {
+    return [...this.#servers.values()].flatMap((server) => server.endpoints.map((e) => ({ ...e })));
+  }
+
+  /** `host:port` as configured → the ids of the servers there. */
+  serverAddrs(): Map<string, string[]> {
+    const addrs = new Map<string, string[]>();
+    for (const { host, port, serverId } of this.endpoints()) {
+      const key = hostPort(host, port);
+      const ids = addrs.get(key) ?? [];
+      if (!ids.includes(serverId)) addrs.set(key, [...ids, serverId]);
+    }
+    return addrs;
+  }
+
+  /** The addresses of a host name, canonical text; replaces what was known. Order does not matter. */
+  setAddresses(host: string, addresses: readonly string[]): void {
+    const sorted = [...new Set(addresses)].sort();
+    const old = this.#addresses.get(host) ?? [];
+    if (sorted.length === old.length && sorted.every((a, i) => a === old[i])) return;
+    if (sorted.length === 0) this.#addresses.delete(host);
+    else this.#addresses.set(host, sorted);
+    this.#notifier.note({ host });
+  }
+
+  /** Known addresses of a host name; of an address: itself. */
+  addressesOfHost(host: string): readonly string[] {
+    const literal = canonicalAddress(host);
+    return literal === null ? (this.#addresses.get(host) ?? []) : [literal];
+  }
+
+  /** Known addresses of all endpoints of a server. */
+  addressesOf(serverId: string): string[] {
+    const endpoints = this.#servers.get(serverId)?.endpoints ?? [];
+    return [...new Set(endpoints.flatMap((e) => this.addressesOfHost(e.host)))];
+  }
+
+  /** Called once for all changes of one tick, after it. Returns the function that ends the subscription. */
+  onChange(listener: ChangeListener): () => void {
+    return this.#notifier.subscribe(listener);
+  }
+
+  #fingerprint(): string {
+    return JSON.stringify([...this.#servers.values()].map((s) => [s.id, s.type, s.declared, s.endpoints]));
+  }
+}
+
+function registeredEndpoint(serverId: string, type: ServerType, addr: string): Endpoint {
+  const match = /^\[?(.*?)\]?:(\d+)$/.exec(addr);
+  const port = Number(match?.[2]);
+  if (!match?.[1] || !(port >= 1 && port <= 65535)) {
+    throw new RangeError(
+      `server ${JSON.stringify(serverId)}: address ${JSON.stringify(addr)} is not host:port`,
+    );
+  }
+  const literal = canonicalAddress(match[1]);
+  const host = literal ?? match[1].toLowerCase();
+  return {
+    serverId,
+    type,
+    host,
+    port,
+    isLiteral: literal !== null,
+    secure: port === 443,
+    source: "registered",
+  };
+}
