@@ -76,6 +76,7 @@ const BY_CODE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     EPERM: ExitCode.privilege,
     EACCES: ExitCode.privilege,
     ENOSYS: ExitCode.unsupported,
+    ENOTSUP: ExitCode.unsupported,
     EOPNOTSUPP: ExitCode.unsupported,
     ENOLINK: ExitCode.target,
   },

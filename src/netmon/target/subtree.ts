@@ -32,7 +32,7 @@ function readIds(file: string): number[] | null {
     return readFileSync(file, "utf8").split("\n").filter(Boolean).map(Number);
   } catch (error) {
     if (GONE.has(errnoOf(error))) return [];
-    if (errnoOf(error) === "EOPNOTSUPP") return null; // a threaded cgroup has no processes, only threads
+    if (errnoOf(error) === "ENOTSUP") return null; // EOPNOTSUPP as libuv names it: a threaded cgroup has threads only
     throw error;
   }
 }
