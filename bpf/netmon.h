@@ -93,8 +93,8 @@ enum netmon_socket_class {
 	NETMON_SOCKET_RAW = 1 << 3,     /* judged at egress only */
 };
 
-/* Map `settings`: ARRAY of 2; slot `generation & 1` is filled first, then map `active` (ARRAY of 1, u32
- * slot) names it: a program never sees half a change. */
+/* Map `settings`: ARRAY of 2; the idle slot is filled first, then map `active` (ARRAY of 1, u32 slot) names
+ * it: a program never sees half a change. */
 struct netmon_settings {
 	__u32 layout_version;
 	__u32 generation;

@@ -15,6 +15,8 @@ import type { Canary } from "./table/compile.ts";
 
 /** In 127/8, so that nothing leaves this host even when the canary gets through. */
 const CANARY_ADDRESS = "127.110.101.116";
+/** In the discard-only prefix 100::/64 (RFC 6666): no host is there, so any errno but EPERM is a failure. */
+const CANARY_ADDRESS6 = "100::6e65:746d";
 
 export interface CanaryAttempt {
   hook: string;
@@ -63,7 +65,7 @@ export class SelfTest {
     const egress = await bindUdp(0);
     const listeners = [tcp, egress, ...(udp ? [udp] : [])];
     for (const l of listeners) l.unref();
-    const canary = { addr: addressBytes(CANARY_ADDRESS), port, egressPort: egress.address().port };
+    const canary = { addr: addressBytes(CANARY_ADDRESS), addr6: addressBytes(CANARY_ADDRESS6), port, egressPort: egress.address().port };
     return new SelfTest(canary, listeners);
   }
 

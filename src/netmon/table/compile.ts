@@ -42,7 +42,10 @@ export interface UnixRule {
 
 /** Where the self-test connects: refused in every mode, never reported as an event. */
 export interface Canary {
+  /** In 127/8, 16 bytes. */
   addr: Uint8Array;
+  /** Native IPv6, 16 bytes. */
+  addr6: Uint8Array;
   /** Refused by connect, sendmsg and egress. */
   port: number;
   /** Refused by egress alone. */
@@ -166,7 +169,8 @@ function placeCanary(table: TableContents, canary: Canary): void {
     latin1(
       encodeRule({ rule: CANARY_RULE, server: 0, action: RuleAction.deny, flags: flags | RuleFlag.canary }),
     );
-  for (const protocol of [TCP, UDP])
-    table.rules.set(latin1(encodeRuleKey(canary.addr, canary.port, protocol)), value(0));
+  for (const addr of [canary.addr, canary.addr6])
+    for (const protocol of [TCP, UDP])
+      table.rules.set(latin1(encodeRuleKey(addr, canary.port, protocol)), value(0));
   table.rules.set(latin1(encodeRuleKey(canary.addr, canary.egressPort, UDP)), value(RuleFlag.egressOnly));
 }
