@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Sockets made outside the cgroup: brought along by a process that enters it, or passed in over a Unix socket.
+// The kernel's cgroup programs follow the cgroup in which the socket was made.
+#include "vectors.h"
+
+#include <errno.h>
+#include <unistd.h>
+
+static int bring(struct context *c, int type)
+{
+	c->fd = open_socket(c, AF_INET, type, 0);
+	return c->fd < 0 ? -1 : 0;
+}
+
+static int presock_prepare(struct context *c)
+{
+	return bring(c, SOCK_STREAM);
+}
+
+static int presock_udp_prepare(struct context *c)
+{
+	return bring(c, SOCK_DGRAM);
+}
+
+static int use_brought(struct context *c, int inherited)
+{
+	struct endpoint to = target4(c);
+	int fd = c->fd >= 0 ? c->fd : inherited;
+
+	if (fd < 0)
+		return fail_with(c, "inherited socket", EBADF);
+	return bound_waits(c, fd) ? -1 : connect_exchange(c, fd, &to);
+}
+
+static int presock4(struct context *c)
+{
+	return use_brought(c, c->o->presock_tcp);
+}
+
+static int presock_udp4(struct context *c)
+{
+	return use_brought(c, c->o->presock_udp);
+}
+
+static int scm4(struct context *c)
+{
+	struct control_request r = { .call = CONTROL_GIVE_TCP };
+	struct endpoint to = target4(c);
+	int fd = control_ask(c, ROLE_LOCAL, &r);
+
+	if (fd < 0 || bound_waits(c, fd))
+		return -1;
+	return connect_exchange(c, fd, &to);
+}
+
+static int scm4_connected(struct context *c)
+{
+	struct control_request r = { .call = CONTROL_GIVE_CONNECTED, .to = target4(c).v4 };
+	int fd = control_ask(c, ROLE_LOCAL, &r);
+
+	if (fd < 0 || bound_waits(c, fd))
+		return -1;
+	return exchange(c, fd);
+}
+
+const struct vector outside_vectors[] = {
+	{ "presock4", AT_TARGET4, 0, presock4, presock_prepare },
+	{ "presock-udp4", AT_TARGET4, 0, presock_udp4, presock_udp_prepare },
+	{ "scm4", AT_TARGET4, 0, scm4, NULL },
+	{ "scm4-connected", AT_TARGET4, 0, scm4_connected, NULL },
+};
+const size_t outside_count = ARRAY_LEN(outside_vectors);
