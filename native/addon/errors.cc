@@ -18,6 +18,7 @@ std::string errno_name(int err) {
     NAME(ENXIO);
     NAME(E2BIG);
     NAME(EBADF);
+    NAME(EBADFD);
     NAME(EAGAIN);
     NAME(ENOMEM);
     NAME(EACCES);

@@ -10,6 +10,7 @@
 #include "errors.h"
 #include "frame_socket.h"
 #include "owned_fd.h"
+#include "settlement.h"
 
 namespace netmon {
 namespace {
@@ -18,12 +19,12 @@ class ExchangeWorker : public Napi::AsyncWorker {
  public:
   ExchangeWorker(Napi::Env env, OwnedFd fd, bool send, const Bytes& request, uint32_t timeout_ms)
       : Napi::AsyncWorker(env, "netmon:exchange"),
-        deferred_(Napi::Promise::Deferred::New(env)),
+        settlement_(env),
         fd_(std::move(fd)),
         send_(send),
         request_(request.data, request.data + request.size),
         deadline_ms_(deadline_after(timeout_ms)) {}
-  Napi::Promise promise() const { return deferred_.Promise(); }
+  Napi::Value promise() const { return settlement_.promise(); }
 
   void Execute() override {
     if (send_ && !send_frame(fd_.get(), request_.data(), request_.size(), deadline_ms_, &error_)) return;
@@ -33,7 +34,7 @@ class ExchangeWorker : public Napi::AsyncWorker {
   void OnOK() override {
     Napi::Env env = Env();
     if (error_.err != 0) {
-      deferred_.Reject(system_error(env, error_.err, error_.syscall, error_.detail).Value());
+      settlement_.reject(system_error(env, error_.err, error_.syscall, error_.detail));
       return;
     }
     Napi::Object object = Napi::Object::New(env);
@@ -42,13 +43,11 @@ class ExchangeWorker : public Napi::AsyncWorker {
       fds.Set(static_cast<uint32_t>(i), Napi::Number::New(env, reply_.fds[i]));
     object.Set("frame", Napi::Buffer<uint8_t>::Copy(env, reply_.bytes.data(), reply_.bytes.size()));
     object.Set("fds", fds);
-    if (env.IsExceptionPending()) return;
-    deferred_.Resolve(object);
-    if (!env.IsExceptionPending()) reply_.fds.clear();  // JavaScript owns them now
+    if (settlement_.resolve(object)) reply_.fds.clear();  // JavaScript owns them now
   }
 
  private:
-  Napi::Promise::Deferred deferred_;
+  Settlement settlement_;
   OwnedFd fd_;
   bool send_;
   std::vector<uint8_t> request_;
@@ -65,7 +64,7 @@ Napi::Value queue(const Napi::CallbackInfo& info, bool send, const Bytes& reques
   const int copy = duplicate(fd);
   if (copy < 0) return fail(info.Env(), -copy, "fcntl(F_DUPFD_CLOEXEC)");
   auto* worker = new ExchangeWorker(info.Env(), OwnedFd(copy), send, request, timeout_ms);
-  const Napi::Promise promise = worker->promise();
+  const Napi::Value promise = worker->promise();
   worker->Queue();
   return promise;
 }

@@ -5,9 +5,8 @@
 // A refused entry is not an exception: the result says how many were applied and the errno, because the
 // caller must undo these. Exceptions are for calls that applied nothing.
 #include <errno.h>
-#include <fcntl.h>
-#include <string.h>
 
+#include <utility>
 #include <vector>
 
 #include "arguments.h"
@@ -15,6 +14,7 @@
 #include "errors.h"
 #include "map_batch.h"
 #include "owned_fd.h"
+#include "settlement.h"
 
 namespace netmon {
 namespace {
@@ -88,17 +88,17 @@ class BatchWorker : public Napi::AsyncWorker {
  public:
   BatchWorker(Napi::Env env, const Batch& batch, OwnedFd fd)
       : Napi::AsyncWorker(env, "netmon:batch"),
-        deferred_(Napi::Promise::Deferred::New(env)),
+        settlement_(env),
         batch_(batch),
         fd_(std::move(fd)),
         keys_(batch.keys.data, batch.keys.data + batch.keys.size),
         values_(batch.values.data, batch.values.data + batch.values.size) {}
-  Napi::Promise promise() const { return deferred_.Promise(); }
+  Napi::Value promise() const { return settlement_.promise(); }
   void Execute() override { result_ = run(fd_.get(), batch_, keys_.data(), values_.data()); }
-  void OnOK() override { deferred_.Resolve(to_object(Env(), result_)); }
+  void OnOK() override { settlement_.resolve(to_object(Env(), result_)); }
 
  private:
-  Napi::Promise::Deferred deferred_;
+  Settlement settlement_;
   Batch batch_;
   OwnedFd fd_;
   std::vector<uint8_t> keys_, values_;
@@ -109,25 +109,25 @@ class DumpWorker : public Napi::AsyncWorker {
  public:
   DumpWorker(Napi::Env env, const MapShape& shape, OwnedFd fd)
       : Napi::AsyncWorker(env, "netmon:dump"),
-        deferred_(Napi::Promise::Deferred::New(env)),
+        settlement_(env),
         shape_(shape),
         fd_(std::move(fd)) {}
-  Napi::Promise promise() const { return deferred_.Promise(); }
+  Napi::Value promise() const { return settlement_.promise(); }
   void Execute() override { dump_ = dump_map(fd_.get(), shape_); }
   void OnOK() override {
     if (dump_.err != 0) {
-      deferred_.Reject(system_error(Env(), dump_.err, dump_.syscall).Value());
+      settlement_.reject(system_error(Env(), dump_.err, dump_.syscall));
       return;
     }
     Napi::Object object = Napi::Object::New(Env());
     object.Set("keys", Napi::Buffer<uint8_t>::Copy(Env(), dump_.keys.data(), dump_.keys.size()));
     object.Set("values", Napi::Buffer<uint8_t>::Copy(Env(), dump_.values.data(), dump_.values.size()));
     object.Set("count", Napi::Number::New(Env(), dump_.count));
-    deferred_.Resolve(object);
+    settlement_.resolve(object);
   }
 
  private:
-  Napi::Promise::Deferred deferred_;
+  Settlement settlement_;
   MapShape shape_;
   OwnedFd fd_;
   MapDump dump_;
@@ -137,7 +137,7 @@ Napi::Value queue_batch(Napi::Env env, const Batch& batch) {
   const int copy = duplicate(batch.fd);
   if (copy < 0) return fail(env, -copy, "fcntl(F_DUPFD_CLOEXEC)");
   auto* worker = new BatchWorker(env, batch, OwnedFd(copy));  // deletes itself when done
-  const Napi::Promise promise = worker->promise();
+  const Napi::Value promise = worker->promise();
   worker->Queue();
   return promise;
 }
@@ -180,7 +180,7 @@ Napi::Value map_entries(const Napi::CallbackInfo& info) {
   const int copy = duplicate(fd);
   if (copy < 0) return fail(info.Env(), -copy, "fcntl(F_DUPFD_CLOEXEC)");
   auto* worker = new DumpWorker(info.Env(), shape, OwnedFd(copy));
-  const Napi::Promise promise = worker->promise();
+  const Napi::Value promise = worker->promise();
   worker->Queue();
   return promise;
 }

@@ -1,0 +1,38 @@
+#!/bin/sh
+# Builds the addon with AddressSanitizer and UndefinedBehaviorSanitizer into build-asan/ and runs test/addon
+# with it. Any finding ends the test process. Leaks are looked for in a run of its own (leak_check.cjs), and
+# only those count whose stack passes through the addon: Node does not free everything it holds at exit.
+set -eu
+cd "$(dirname "$0")"
+root=$(cd ../.. && pwd)
+compiler=${CXX:-g++}
+prefix=$(dirname "$(dirname "$(readlink -f "$(command -v node)")")")
+headers=$prefix/include/node
+if [ ! -f "$headers/node_api.h" ]; then
+	# Where node-gyp keeps the headers it has fetched.
+	"$root/node_modules/.bin/node-gyp" install
+	headers=${XDG_CACHE_HOME:-$HOME/.cache}/node-gyp/$(node -p process.versions.node)/include/node
+fi
+mkdir -p build-asan
+"$compiler" -std=c++17 -O1 -g -fno-omit-frame-pointer -fPIC -shared -fno-exceptions -fvisibility=hidden \
+	-fsanitize=address,undefined -fno-sanitize-recover=all -Wall -Wextra -Wno-unused-parameter \
+	-DNAPI_VERSION=8 -DNAPI_DISABLE_CPP_EXCEPTIONS -DNODE_ADDON_API_DISABLE_DEPRECATED \
+	-DNODE_API_SWALLOW_UNTHROWABLE_EXCEPTIONS -DNODE_GYP_MODULE_NAME=netmon_addon \
+	-I"$headers" -I"$root/node_modules/node-addon-api" ./*.cc -o build-asan/netmon_addon.node
+
+LD_PRELOAD=$("$compiler" -print-file-name=libasan.so):$("$compiler" -print-file-name=libstdc++.so)
+NETMON_ADDON=$PWD/build-asan/netmon_addon.node
+UBSAN_OPTIONS=print_stacktrace=1
+export LD_PRELOAD NETMON_ADDON UBSAN_OPTIONS
+cd "$root"
+report=build-asan/leaks
+rm -f "native/addon/$report".*
+ASAN_OPTIONS=detect_leaks=1:fast_unwind_on_malloc=0:log_path=native/addon/$report LSAN_OPTIONS=exitcode=0 \
+	node --expose-gc native/addon/leak_check.cjs
+if grep -q napi-inl.h "native/addon/$report".* 2>/dev/null; then
+	cat "native/addon/$report".*
+	echo "the addon leaks memory: see the stacks above with napi-inl.h, through which every call of it goes" >&2
+	exit 1
+fi
+
+ASAN_OPTIONS=detect_leaks=0:abort_on_error=1 exec node node_modules/vitest/vitest.mjs run test/addon "$@"
