@@ -5,7 +5,7 @@
 import { HelperClient } from "../../netmon/helper/client.ts";
 import type { Feature } from "../../netmon/helper/messages.ts";
 import { bpffsMounts } from "../state/pins.ts";
-import type { Check } from "./check.ts";
+import type { Check, Group } from "./check.ts";
 
 /** Hooks netmon attaches, and what is lost without each. */
 export const HOOK_PURPOSE: Readonly<Record<string, string>> = {
@@ -46,14 +46,32 @@ function helperCheck(answer: Check["answer"], why: string): Check {
   return { name: "helper", group: "system", label: "helper and addon", answer, why };
 }
 
+/** Where the helper's other answers belong, and how they are called for people. */
+const PLACES: Readonly<Record<string, readonly [group: Group, label: string]>> = {
+  kernel: ["system", "kernel new enough"],
+  privileges: ["privileges", "rights to load and attach"],
+  cgroup2: ["system", "cgroup v2 mounted"],
+  btf: ["system", "kernel type information (BTF)"],
+  memlock: ["system", "locked memory limit"],
+  bpffs: ["system", "bpf file system for --pin"],
+  lockdown: ["surroundings", "kernel lockdown leaves BPF alone"],
+  lsm: ["surroundings", "BPF security module usable"],
+  landlock: ["surroundings", "Landlock"],
+  ringbuf: ["features", "ring buffer"],
+  sk_storage: ["features", "socket storage"],
+  set_retval: ["features", "choice of errno (set_retval)"],
+  programs: ["features", "netmon's programs load"],
+  cgroup_link: ["features", "links to cgroups"],
+  batch: ["features", "batched map changes"],
+  sock_destroy: ["features", "ending live connections"],
+  clone_into_cgroup: ["features", "starting in a cgroup"],
+};
+
 function toCheck({ name, answer, why }: Feature): Check {
-  const purpose = HOOK_PURPOSE[name];
-  const reason = [why, purpose].filter((part) => part !== undefined && part !== "").join("; ");
-  return {
-    name,
-    group: name.startsWith("hook:") ? "hooks" : "features",
-    label: name.replace(/^hook:/, ""),
-    answer,
-    why: reason,
-  };
+  const [group, label] = PLACES[name] ?? [
+    name.startsWith("hook:") ? "hooks" : "features",
+    name.replace(/^hook:/, ""),
+  ];
+  const reason = [why, HOOK_PURPOSE[name] ?? ""].filter((part) => part !== "").join("; ");
+  return { name, group, label, answer, why: reason };
 }

@@ -6,13 +6,12 @@
  * failure half-way leaves a record that can be detached again.
  */
 
-import { existsSync } from "node:fs";
 import { removeSessionCgroup } from "../../netmon/target/session-cgroup.ts";
 import { isPopulated } from "../../netmon/target/subtree.ts";
 import { StateError } from "./error.ts";
 import type { TryLock } from "./lock.ts";
 import { checkSessionId, type StateDirs } from "./paths.ts";
-import { bpffsMounts, defaultPinDir, removePins } from "./pins.ts";
+import { bpffsMounts, defaultPinDir, pinsExist, removePins } from "./pins.ts";
 import type { SessionRecord } from "./record.ts";
 import { readSession, SessionState, watcherAlive } from "./store.ts";
 
@@ -53,7 +52,7 @@ export function detachSession(
     record === null
       ? bpffsMounts()
           .map((mount) => defaultPinDir(mount, sessionId))
-          .filter((directory) => existsSync(directory))
+          .filter(pinsExist)
       : [record.pin_dir].filter((directory) => directory !== null);
   if (record === null && !unreadable && pinDirs.length === 0) return result;
   if (record !== null && watcherAlive(record)) throw stillWatched(sessionId, record.watcher?.pid ?? 0);

@@ -1,6 +1,6 @@
 /**
  * What a pinned session left on a bpffs: read for `netmon status`, checked for `netmon exec`, removed by
- * `netmon detach`. Files below PIN_DIR are links and maps; which is which is told by the kernel, not by name.
+ * `netmon detach`.
  *
  * Removal uses unlink(2) on the bpffs and no helper, so that it works when the helper is missing or is of
  * another version. Direction of failure: what is not on a bpffs, or is not ours, is left alone.
@@ -48,27 +48,28 @@ export interface PinnedLink {
   cgroupId: bigint;
 }
 
-/** Names of pins: a link is `link_HOOK` (any of `_`, `-`, `:`), a map `map_NAME`. */
-const LINK = /^links?[_:-](.+)$/;
-const MAP = /^maps?[_:-](.+)$/;
+/** Names that the helper gives to pins (native/helper/internal/attach/pin.go). */
+const LINK = "link_";
+const MAP = "map_";
+/** A directory that a killed helper was filling. */
+const UNFINISHED = "-unfinished";
 
-/** File of a pin by kind and name: directly in the directory, or in links/ and maps/. */
+/** Path of each pin by hook and by map name. */
 function listPins(pinDir: string): { links: Map<string, string>; maps: Map<string, string> } {
   const links = new Map<string, string>();
   const maps = new Map<string, string>();
-  for (const entry of readdirSync(pinDir, { withFileTypes: true })) {
-    const path = join(pinDir, entry.name);
-    if (entry.isDirectory() && (entry.name === "links" || entry.name === "maps")) {
-      const into = entry.name === "links" ? links : maps;
-      for (const name of readdirSync(path)) into.set(name, join(path, name));
-    } else {
-      const link = entry.name.match(LINK)?.[1];
-      const map = entry.name.match(MAP)?.[1];
-      if (link !== undefined) links.set(link, path);
-      if (map !== undefined) maps.set(map, path);
-    }
+  for (const name of readdirSync(pinDir)) {
+    if (name.startsWith(LINK)) links.set(name.slice(LINK.length), join(pinDir, name));
+    if (name.startsWith(MAP)) maps.set(name.slice(MAP.length), join(pinDir, name));
   }
   return { links, maps };
+}
+
+/** Whether the directory, or an unfinished one beside it, is there. */
+export function pinsExist(pinDir: string): boolean {
+  return [pinDir, `${pinDir}${UNFINISHED}`].some(
+    (directory) => lstatSync(directory, { throwIfNoEntry: false }) !== undefined,
+  );
 }
 
 /** The pinned links; empty when there is no such directory. Throws KernelError or StateError. */
@@ -112,10 +113,16 @@ function pinsOrNone(pinDir: string): ReturnType<typeof listPins> {
 }
 
 /**
- * Unlinks everything below the directory and the directory: links first, so that nothing is enforced by
- * half. Returns how many links and maps there were; zeros when it is gone. Throws StateError.
+ * Unlinks the pins in the directory and the directory: links first, so that a removal cut short leaves no
+ * link without its maps. Returns how many there were; zeros when it is gone. Throws StateError.
  */
 export function removePins(pinDir: string): { links: number; maps: number } {
+  const unfinished = removeDirectory(`${pinDir}${UNFINISHED}`);
+  const whole = removeDirectory(pinDir);
+  return { links: unfinished.links + whole.links, maps: unfinished.maps + whole.maps };
+}
+
+function removeDirectory(pinDir: string): { links: number; maps: number } {
   const stat = lstatSync(pinDir, { throwIfNoEntry: false });
   if (stat === undefined) return { links: 0, maps: 0 };
   if (!stat.isDirectory() || !isBpffs(pinDir)) {
@@ -126,19 +133,10 @@ export function removePins(pinDir: string): { links: number; maps: number } {
   }
   const { links, maps } = listPins(pinDir);
   try {
-    for (const path of links.values()) unlinkSync(path);
-    removeTree(pinDir);
+    for (const path of [...links.values(), ...maps.values()]) unlinkSync(path);
+    rmdirSync(pinDir);
   } catch (error) {
     throw fileError("remove", pinDir, error);
   }
   return { links: links.size, maps: maps.size };
-}
-
-function removeTree(directory: string): void {
-  for (const entry of readdirSync(directory, { withFileTypes: true })) {
-    const path = join(directory, entry.name);
-    if (entry.isDirectory()) removeTree(path);
-    else unlinkSync(path);
-  }
-  rmdirSync(directory);
 }

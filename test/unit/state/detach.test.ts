@@ -1,0 +1,144 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { detachSession } from "../../../src/app/state/detach.ts";
+import { overview } from "../../../src/app/state/overview.ts";
+import { stateDirs } from "../../../src/app/state/paths.ts";
+import { defaultPinDir, pinnedCounters, pinnedLinks, removePins } from "../../../src/app/state/pins.ts";
+import { SessionState } from "../../../src/app/state/store.ts";
+import { addon } from "../../../src/netmon/kernel/addon.ts";
+import { Descriptor } from "../../../src/netmon/kernel/descriptor.ts";
+import { HOOKS, SIZE } from "../../../src/netmon/layout.ts";
+import { readStat } from "../../../src/netmon/target/procfs.ts";
+import { createSessionCgroup, removeSessionCgroup } from "../../../src/netmon/target/session-cgroup.ts";
+import { record } from "./sample.ts";
+
+const temporary = mkdtempSync(join(tmpdir(), "netmon-detach-"));
+const bpffs = join(temporary, "bpf");
+const dirs = stateDirs(join(temporary, "state"));
+const id = `detach-${process.pid}`;
+
+beforeAll(() => {
+  mkdirSync(bpffs);
+  execFileSync("mount", ["-t", "bpf", "bpf", bpffs]);
+  mkdirSync(join(bpffs, "netmon"));
+});
+afterAll(() => {
+  execFileSync("umount", [bpffs]);
+  rmSync(temporary, { recursive: true });
+});
+
+const PERCPU_ARRAY = 6;
+
+/** Pins a counters map with `value` in field `allow` of every CPU and hook. */
+function pinCounters(sessionId: string, value: number): string {
+  const directory = defaultPinDir(bpffs, sessionId);
+  mkdirSync(directory, { mode: 0o700 });
+  const map = new Descriptor(addon().mapCreate(PERCPU_ARRAY, 4, SIZE.counters, HOOKS.length, 0), "counters");
+  const cpus = addon().possibleCpus();
+  const values = Buffer.alloc(SIZE.counters * cpus);
+  for (let cpu = 0; cpu < cpus; cpu++) values.writeBigUInt64LE(BigInt(value), cpu * SIZE.counters);
+  const key = Buffer.alloc(4);
+  for (let hook = 0; hook < HOOKS.length; hook++) {
+    key.writeUInt32LE(hook);
+    addon().mapUpdate(map.fd, key, values, 0);
+  }
+  map.pin(join(directory, "map_counters"));
+  map.close();
+  return directory;
+}
+
+function write(changes: Parameters<typeof record>[0]): void {
+  const state = SessionState.open(dirs, id);
+  state.write(record({ session_id: id, ...changes }));
+  state.close();
+}
+
+describe("pins", () => {
+  it("give their exact counters", () => {
+    const directory = pinCounters(`${id}-counters`, 3);
+    expect(pinnedCounters(directory)?.allow).toBe(3 * addon().possibleCpus() * HOOKS.length);
+    expect(pinnedLinks(directory)).toEqual([]);
+    expect(removePins(directory)).toEqual({ links: 0, maps: 1 });
+    expect(pinnedCounters(directory)).toBeNull();
+    expect(removePins(directory)).toEqual({ links: 0, maps: 0 });
+  });
+
+  it("are removed on a bpffs only", () => {
+    const directory = join(temporary, "not-bpf");
+    mkdirSync(directory);
+    writeFileSync(join(directory, "map_counters"), "precious");
+    expect(() => removePins(directory)).toThrow(/left alone/);
+    expect(existsSync(join(directory, "map_counters"))).toBe(true);
+  });
+});
+
+describe("detachSession", () => {
+  it("removes pins, the cgroup netmon made and the record, and may be repeated", () => {
+    const { cgroup } = createSessionCgroup(id);
+    try {
+      const pin_dir = pinCounters(id, 1);
+      write({
+        pin_dir,
+        cgroup: {
+          path: cgroup.path,
+          id: String(cgroup.id),
+          display: cgroup.display,
+          created_by_netmon: true,
+        },
+      });
+      const [listed] = overview(dirs);
+      expect(listed).toMatchObject({ session_id: id, status: "dead", pinned: true, cgroup_state: "present" });
+      expect(listed?.counters?.allow).toBeGreaterThan(0);
+      expect(detachSession(dirs, id, { force: false })).toEqual({
+        found: true,
+        links: 0,
+        maps: 1,
+        cgroupRemoved: true,
+        notes: [],
+      });
+      expect([existsSync(pin_dir), existsSync(cgroup.path), existsSync(join(dirs.run, id))]).toEqual([
+        false,
+        false,
+        false,
+      ]);
+      expect(detachSession(dirs, id, { force: false }).found).toBe(false);
+    } finally {
+      if (existsSync(cgroup.path)) removeSessionCgroup(cgroup.path);
+    }
+  });
+
+  it("refuses while a netmon has the session, and touches nothing", () => {
+    const pin_dir = pinCounters(id, 1);
+    const watcher = { pid: process.pid, start_time: readStat(process.pid)?.startTime ?? "" };
+    write({ pin_dir, watcher });
+    expect(() => detachSession(dirs, id, { force: true })).toThrow(new RegExp(`kill ${process.pid}`));
+    write({ pin_dir, watcher: null });
+    const holder = SessionState.open(dirs, id); // one that has not written its record yet
+    expect(() => detachSession(dirs, id, { force: true })).toThrow(expect.objectContaining({ code: "busy" }));
+    expect(existsSync(join(pin_dir, "map_counters"))).toBe(true);
+    holder.close();
+    expect(detachSession(dirs, id, { force: false })).toMatchObject({ found: true, maps: 1 });
+  });
+
+  it("drops a damaged record only by force, with the pins in the usual place", () => {
+    write({});
+    const pin_dir = pinCounters(id, 1);
+    writeFileSync(join(dirs.run, id, "session.json"), "{");
+    expect(() => detachSession(dirs, id, { force: false })).toThrow(
+      expect.objectContaining({ code: "corrupt" }),
+    );
+    const done = detachSession(dirs, id, { force: true });
+    expect(done).toMatchObject({ found: true, maps: 1 });
+    expect(done.notes.join()).toMatch(/dropped because of --force/);
+    expect(existsSync(pin_dir)).toBe(false);
+  });
+
+  it("finds pins without a record", () => {
+    const pin_dir = pinCounters(id, 1);
+    expect(detachSession(dirs, id, { force: false })).toMatchObject({ found: true, maps: 1 });
+    expect(existsSync(pin_dir)).toBe(false);
+  });
+});
