@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -137,25 +137,21 @@ export class Peer {
   }
 }
 
-/** Numbers of the open descriptors of this process. */
+/** The open descriptors of this process: number and what is behind it. */
 export function openDescriptors(): Set<string> {
-  return new Set(readdirSync("/proc/self/fd"));
+  const open = readdirSync("/proc/self/fd").map((fd) => {
+    try {
+      return `${fd} ${readlinkSync(`/proc/self/fd/${fd}`)}`;
+    } catch {
+      return ""; // closed since: the directory listing's own
+    }
+  });
+  return new Set(open.filter((text) => text !== ""));
 }
 
-/** What descriptors are open now and were not in `before`, without the one that lists them. */
+/** What is behind the descriptors that are open now and were not in `before`. */
 export function newDescriptors(before: ReadonlySet<string>): string[] {
-  return [...openDescriptors()]
-    .filter((fd) => !before.has(fd))
-    .map(target)
-    .filter((text) => text !== "");
-}
-
-function target(fd: string): string {
-  try {
-    return run("readlink", [`/proc/${process.pid}/fd/${fd}`]).trim();
-  } catch {
-    return ""; // closed since: the directory listing's own
-  }
+  return [...openDescriptors()].filter((fd) => !before.has(fd)).map((fd) => fd.replace(/^\d+ /, ""));
 }
 
 /** The code of a system error; a test fails where there is none. */

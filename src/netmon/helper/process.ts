@@ -5,6 +5,7 @@
  * Failure: what the process said last and how it ended is kept, for the error of whoever waits for it.
  */
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import type { Readable } from "node:stream";
 
 /** Lines of output kept for error messages. */
@@ -22,8 +23,7 @@ export class HelperProcess {
   private constructor(child: ChildProcess, pid: number, log: (line: string) => void) {
     this.#child = child;
     this.pid = pid;
-    const outputs = [child.stdout, child.stderr].filter((stream) => stream !== null);
-    const drained = Promise.all(outputs.map((stream) => this.#follow(stream, log)));
+    const drained = Promise.all(outputs(child).map((stream) => this.#follow(stream, log)));
     this.#ended = new Promise((resolve) => {
       child.once("exit", (code, signal) => {
         // The last lines arrive after the exit; a child of the helper may keep the pipe open for longer.
@@ -31,7 +31,7 @@ export class HelperProcess {
         drained.then(finish, finish);
         function finish(): void {
           clearTimeout(late);
-          for (const stream of outputs) stream.destroy();
+          for (const stream of outputs(child)) stream.destroy();
           resolve();
         }
         this.#cause = signal === null ? `exited with code ${code}` : `was killed by ${signal}`;
@@ -51,7 +51,15 @@ export class HelperProcess {
       env: { PATH: process.env.PATH ?? "/usr/sbin:/usr/bin:/sbin:/bin", LANG: "C" },
     });
     const { pid } = child;
-    if (pid === undefined) throw await new Promise<Error>((resolve) => child.once("error", resolve));
+    if (pid === undefined) {
+      const failure = await new Promise<Error>((resolve) => child.once("error", resolve));
+      for (const stream of outputs(child)) {
+        const closed = stream.closed ? null : once(stream, "close");
+        stream.destroy();
+        await closed;
+      }
+      throw failure;
+    }
     child.on("error", (error) => log(`netmon-bpf: ${error.message}`)); // a failed kill
     return new HelperProcess(child, pid, log);
   }
@@ -109,4 +117,8 @@ export class HelperProcess {
       stream.on("error", () => stream.destroy());
     });
   }
+}
+
+function outputs(child: ChildProcess): Readable[] {
+  return [child.stdout, child.stderr].filter((stream) => stream !== null);
 }
