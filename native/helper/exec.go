@@ -1,0 +1,66 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strconv"
+	"strings"
+
+	"netmon/helper/internal/isolate"
+)
+
+func runExec(args []string) int {
+	plan, err := parseExec(args)
+	if err != nil {
+		fmt.Fprintf(os.Stderr, "netmon-bpf exec: %v\n%s", err, usage)
+		return isolate.ExitSetup
+	}
+	return isolate.Run(plan)
+}
+
+func parseExec(args []string) (isolate.Plan, error) {
+	plan := isolate.Plan{}
+	flags := flag.NewFlagSet("exec", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	flags.StringVar(&plan.Cgroup, "cgroup", "", "")
+	flags.IntVar(&plan.UID, "uid", -1, "")
+	flags.IntVar(&plan.GID, "gid", -1, "")
+	flags.BoolVar(&plan.AllowNewPrivs, "allow-new-privs", false, "")
+	flags.Func("groups", "", func(text string) error {
+		for _, one := range strings.Split(text, ",") {
+			gid, err := strconv.ParseUint(one, 10, 31)
+			if err != nil {
+				return fmt.Errorf("%q is not a group id", one)
+			}
+			plan.Groups = append(plan.Groups, int(gid))
+		}
+		return nil
+	})
+	flags.Func("mask-path", "", func(path string) error {
+		if !strings.HasPrefix(path, "/") {
+			return fmt.Errorf("%q is not absolute", path)
+		}
+		plan.MaskPaths = append(plan.MaskPaths, path)
+		return nil
+	})
+	if err := flags.Parse(args); err != nil {
+		return plan, err
+	}
+	plan.Args = flags.Args()
+	switch {
+	case plan.Cgroup == "":
+		return plan, errors.New("--cgroup is needed")
+	case len(plan.Args) == 0:
+		return plan, errors.New("a command is needed after --")
+	case plan.UID < -1 || plan.GID < -1:
+		return plan, errors.New("--uid and --gid cannot be negative")
+	case (plan.UID < 0) != (plan.GID < 0):
+		return plan, errors.New("--uid and --gid belong together")
+	case plan.UID < 0 && len(plan.Groups) > 0:
+		return plan, errors.New("--groups needs --uid and --gid")
+	}
+	return plan, nil
+}

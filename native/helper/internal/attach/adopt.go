@@ -1,0 +1,215 @@
+package attach
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/cilium/ebpf"
+	"github.com/cilium/ebpf/link"
+	"golang.org/x/sys/unix"
+	"netmon/helper/internal/fault"
+	"netmon/helper/internal/object"
+)
+
+// Adopted is a session taken over from pins. The owner closes links and set.
+type Adopted struct {
+	Links    Links
+	Set      *object.Set
+	CgroupID uint64 // 0 = the cgroup is gone, the links are dead
+}
+
+// Adopt opens the pins below dir and swaps this helper's programs into the links, each in one step
+// (BPF_LINK_UPDATE, Linux 5.7, 0c991ebc8c69): no moment is undefended. Everything is opened, loaded and
+// checked before the first link changes. Should the kernel refuse a later swap, the links swapped before run
+// this version's programs on the same maps, the others still the old ones: all go on enforcing.
+// Codes: ENOENT, bpffs, incomplete, layout, or those of loading.
+func Adopt(dir string) (*Adopted, error) {
+	dir = filepath.Clean(dir)
+	if !filepath.IsAbs(dir) {
+		return nil, fault.New("EINVAL", "pin directory %q is not absolute", dir)
+	}
+	pins, err := openPins(dir)
+	if err != nil {
+		return nil, err
+	}
+	defer pins.closeMaps()
+	adopted, err := pins.adopt(dir)
+	if err != nil {
+		pins.links.Close()
+		return nil, err
+	}
+	return adopted, nil
+}
+
+type pinned struct {
+	maps  map[string]*ebpf.Map
+	links Links
+}
+
+func (p *pinned) closeMaps() {
+	for _, m := range p.maps {
+		m.Close()
+	}
+}
+
+func openPins(dir string) (*pinned, error) {
+	entries, err := os.ReadDir(dir)
+	if errors.Is(err, os.ErrNotExist) {
+		return nil, &fault.Fault{Code: "ENOENT", Cause: err,
+			Message: "no pins at " + dir + ": the session is not pinned"}
+	}
+	if err != nil {
+		return nil, fault.From(err, "reading the pins at %s", dir)
+	}
+	if err := onBpffs(dir); err != nil {
+		return nil, err
+	}
+	pins := &pinned{maps: map[string]*ebpf.Map{}, links: Links{}}
+	for _, entry := range entries {
+		path := filepath.Join(dir, entry.Name())
+		if name, found := strings.CutPrefix(entry.Name(), mapPrefix); found {
+			err = pins.openMap(name, path)
+		} else if name, found := strings.CutPrefix(entry.Name(), linkPrefix); found {
+			err = pins.openLink(name, path)
+		}
+		if err != nil {
+			pins.closeMaps()
+			pins.links.Close()
+			return nil, fault.From(err, "opening the pin %s", path)
+		}
+	}
+	return pins, nil
+}
+
+func (p *pinned) openMap(name, path string) error {
+	m, err := ebpf.LoadPinnedMap(path, nil)
+	if err != nil {
+		return err
+	}
+	p.maps[name] = m
+	return nil
+}
+
+func (p *pinned) openLink(name, path string) error {
+	l, err := link.LoadPinnedLink(path, nil)
+	if err != nil {
+		return err
+	}
+	p.links[name] = l
+	return nil
+}
+
+func (p *pinned) adopt(dir string) (*Adopted, error) {
+	if err := p.checkLayout(dir); err != nil {
+		return nil, err
+	}
+	withUnix := false
+	for name := range p.links {
+		hook, known := object.HookNamed(name)
+		if !known {
+			return nil, fault.New("layout", "the pins at %s hold a link %q this version does not know: run the "+
+				"version that made it, or detach the session", dir, name)
+		}
+		withUnix = withUnix || hook.Optional
+	}
+	for _, hook := range object.Hooks {
+		if p.links[hook.Name] == nil && !hook.Optional {
+			return nil, &fault.Fault{Code: "incomplete", Hook: hook.Name, Message: fmt.Sprintf(
+				"the pins at %s have no link for hook %s: the session is not fully covered; detach it and start "+
+					"it anew", dir, hook.Name)}
+		}
+	}
+	cgroupID, err := p.cgroupID()
+	if err != nil {
+		return nil, err
+	}
+	set, err := object.LoadOnto(p.maps, withUnix)
+	if err != nil {
+		return nil, err
+	}
+	for name := range p.links {
+		if set.Programs[name] == nil {
+			set.Close()
+			return nil, &fault.Fault{Code: "load", Hook: name, Message: fmt.Sprintf(
+				"hook %s is pinned at %s but its program does not load any more", name, dir)}
+		}
+	}
+	if cgroupID != 0 {
+		if err := p.swap(set); err != nil {
+			set.Close()
+			return nil, err
+		}
+	}
+	return &Adopted{Links: p.links, Set: set, CgroupID: cgroupID}, nil
+}
+
+func (p *pinned) checkLayout(dir string) error {
+	active, settings := p.maps["active"], p.maps["settings"]
+	if active == nil || settings == nil {
+		return fault.New("incomplete", "the pins at %s have no settings: detach the session and start it anew", dir)
+	}
+	other := func(detail error) error {
+		return &fault.Fault{Code: "layout", Cause: detail, Detail: detail.Error(), Message: fmt.Sprintf(
+			"the pins at %s were made by a netmon with another layout: run that version, or detach the session "+
+				"and start it anew", dir)}
+	}
+	var slot uint32
+	var current object.Settings
+	if err := active.Lookup(uint32(0), &slot); err != nil {
+		return other(err)
+	}
+	if err := settings.Lookup(slot&1, &current); err != nil {
+		return other(err)
+	}
+	if current.LayoutVersion != object.LayoutVersion {
+		return other(fmt.Errorf("layout version %d, this netmon has %d", current.LayoutVersion, object.LayoutVersion))
+	}
+	return nil
+}
+
+// cgroupID is the cgroup all links are attached to; 0 where it is gone (the kernel clears it,
+// kernel/bpf/cgroup.c, bpf_cgroup_link_auto_detach).
+func (p *pinned) cgroupID() (uint64, error) {
+	var id uint64
+	first := true
+	for name, l := range p.links {
+		info, err := l.Info()
+		if err != nil {
+			return 0, fault.From(err, "reading the pinned link %s", name)
+		}
+		details := info.Cgroup()
+		hook, _ := object.HookNamed(name)
+		if details == nil || uint32(details.AttachType) != uint32(hook.Attach) {
+			return 0, fault.New("layout", "the pinned link %s is not a link at that hook: detach the session and "+
+				"start it anew", name)
+		}
+		if !first && details.CgroupId != id {
+			return 0, fault.New("incomplete", "the pinned links are attached to different cgroups (%d and %d): "+
+				"detach the session and start it anew", id, details.CgroupId)
+		}
+		id, first = details.CgroupId, false
+	}
+	return id, nil
+}
+
+func (p *pinned) swap(set *object.Set) error {
+	for _, hook := range object.Hooks {
+		l := p.links[hook.Name]
+		if l == nil {
+			continue
+		}
+		if err := l.Update(set.Programs[hook.Name]); err != nil {
+			f := fault.From(err, "swapping the program of hook %s", hook.Name)
+			f.Hook = hook.Name
+			if errors.Is(err, unix.ENOLINK) {
+				f.Code = "cgroup_changed"
+				f.Message = "the session's cgroup was removed while netmon adopted its pins: detach and start anew"
+			}
+			return f
+		}
+	}
+	return nil
+}

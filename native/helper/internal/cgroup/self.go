@@ -1,0 +1,44 @@
+package cgroup
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"golang.org/x/sys/unix"
+)
+
+// SelfID gives the id of the cgroup the calling process is in, by /proc/self/cgroup below a cgroup2 mount.
+func SelfID() (uint64, error) {
+	content, err := os.ReadFile("/proc/self/cgroup")
+	if err != nil {
+		return 0, err
+	}
+	for line := range strings.Lines(string(content)) {
+		if path, found := strings.CutPrefix(strings.TrimSuffix(line, "\n"), "0::"); found {
+			return resolve(path)
+		}
+	}
+	return 0, fmt.Errorf("/proc/self/cgroup names no cgroup v2 path")
+}
+
+func resolve(path string) (uint64, error) {
+	mounts, err := MountPoints()
+	if err != nil {
+		return 0, err
+	}
+	for _, mount := range mounts {
+		below := path // as it stands: from inside a cgroup namespace it may start with "/.."
+		if mount.Root != "/" {
+			if below, err = filepath.Rel(mount.Root, path); err != nil {
+				continue
+			}
+		}
+		var stat unix.Stat_t
+		if unix.Stat(mount.Point+"/"+below, &stat) == nil {
+			return stat.Ino, nil
+		}
+	}
+	return 0, fmt.Errorf("cgroup %s is below no cgroup2 mount", path)
+}

@@ -1,0 +1,198 @@
+package isolate
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strconv"
+
+	"golang.org/x/sys/unix"
+	"netmon/helper/internal/cgroup"
+)
+
+// controlTypes are read-only for everyone in a session: writing there moves processes and changes programs.
+var controlTypes = map[string]bool{"cgroup": true, "cgroup2": true, "bpf": true}
+
+// rootTypes are read-only for uid 0: it owns their files, and some of them make the kernel run a program
+// outside every cgroup (/proc/sys/kernel/core_pattern, /sys/kernel/uevent_helper, ...).
+var rootTypes = map[string]bool{"sysfs": true, "debugfs": true, "tracefs": true, "securityfs": true,
+	"configfs": true, "efivarfs": true, "pstore": true, "binfmt_misc": true}
+
+// procPaths below each proc mount, for uid 0 likewise.
+var procPaths = []string{"sys", "sysrq-trigger", "irq", "bus", "fs", "acpi", "scsi"}
+
+func isControlFS(kind int64) bool {
+	return kind == unix.CGROUP_SUPER_MAGIC || kind == unix.CGROUP2_SUPER_MAGIC || kind == unix.BPF_FS_MAGIC
+}
+
+// isolateMounts changes the mount namespace of this process, which must be its own.
+func isolateMounts(root bool, mask []string) error {
+	if err := unix.Mount("", "/", "", unix.MS_REC|unix.MS_PRIVATE, ""); err != nil {
+		return fmt.Errorf("making mounts private: %w", err)
+	}
+	if err := maskPaths(mask); err != nil {
+		return err
+	}
+	mounts, err := cgroup.Mounts()
+	if err != nil {
+		return fmt.Errorf("reading the mounts: %w", err)
+	}
+	visible := map[string]int{} // of several mounts at one point the last is the one a path leads to
+	for i, mount := range mounts {
+		visible[mount.Point] = i
+	}
+	for i, mount := range mounts {
+		if visible[mount.Point] != i {
+			continue
+		}
+		if controlTypes[mount.Type] || (root && rootTypes[mount.Type]) {
+			if err := makeReadOnly(mount); err != nil {
+				return err
+			}
+		}
+		if root && mount.Type == "proc" && mount.Root == "/" {
+			if err := coverProc(mount.Point); err != nil {
+				return err
+			}
+		}
+	}
+	return verifyMounts()
+}
+
+// flagOf are the mount flags a remount must repeat to keep.
+var flagOf = map[string]uintptr{"nosuid": unix.MS_NOSUID, "nodev": unix.MS_NODEV, "noexec": unix.MS_NOEXEC,
+	"noatime": unix.MS_NOATIME, "nodiratime": unix.MS_NODIRATIME, "relatime": unix.MS_RELATIME,
+	"nosymfollow": unix.MS_NOSYMFOLLOW}
+
+func makeReadOnly(mount cgroup.Mount) error {
+	flags := uintptr(unix.MS_REMOUNT | unix.MS_BIND | unix.MS_RDONLY)
+	for _, option := range mount.Options {
+		flags |= flagOf[option]
+	}
+	err := unix.Mount("", mount.Point, "", flags, "")
+	// hidden below another mount: no path leads there; verifyMounts looks at what paths do lead to
+	if errors.Is(err, unix.EINVAL) || errors.Is(err, unix.ENOENT) || errors.Is(err, unix.ENOTDIR) {
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("making %s read-only: %w", mount.Point, err)
+	}
+	return nil
+}
+
+func coverProc(point string) error {
+	for _, name := range procPaths {
+		path := point + "/" + name
+		err := unix.Mount(path, path, "", unix.MS_BIND, "")
+		if errors.Is(err, unix.ENOENT) {
+			continue
+		}
+		if err == nil {
+			err = unix.Mount("", path, "", unix.MS_REMOUNT|unix.MS_BIND|unix.MS_RDONLY|unix.MS_NOSUID|
+				unix.MS_NODEV|unix.MS_NOEXEC, "")
+		}
+		if err != nil {
+			return fmt.Errorf("making %s read-only: %w", path, err)
+		}
+	}
+	return nil
+}
+
+// verifyMounts follows the path of every cgroup and bpf mount: what is there must be read-only. At least one
+// cgroup mount must be seen, else the check checks nothing.
+func verifyMounts() error {
+	mounts, err := cgroup.Mounts()
+	if err != nil {
+		return fmt.Errorf("reading the mounts: %w", err)
+	}
+	seen := false
+	for _, mount := range mounts {
+		if !controlTypes[mount.Type] {
+			continue
+		}
+		var fs unix.Statfs_t
+		err := unix.Statfs(mount.Point, &fs)
+		if errors.Is(err, unix.ENOENT) || errors.Is(err, unix.ENOTDIR) {
+			continue
+		}
+		if err != nil {
+			return fmt.Errorf("looking at %s: %w", mount.Point, err)
+		}
+		if !isControlFS(fs.Type) {
+			continue
+		}
+		if fs.Flags&unix.ST_RDONLY == 0 {
+			return fmt.Errorf("%s is still writable: nothing was run", mount.Point)
+		}
+		seen = seen || fs.Type == unix.CGROUP2_SUPER_MAGIC
+	}
+	if !seen {
+		return errors.New("no cgroup v2 mount is visible, so that nothing proves it is read-only: nothing was run")
+	}
+	return nil
+}
+
+// maskPaths covers each path that exists with an empty read-only file or directory.
+func maskPaths(paths []string) error {
+	var targets []int
+	defer func() {
+		for _, fd := range targets {
+			unix.Close(fd)
+		}
+	}()
+	for _, path := range paths {
+		fd, err := unix.Open(path, unix.O_PATH|unix.O_CLOEXEC, 0)
+		if errors.Is(err, unix.ENOENT) || errors.Is(err, unix.ENOTDIR) {
+			continue
+		}
+		if err != nil {
+			return fmt.Errorf("masking %s: %w", path, err)
+		}
+		targets = append(targets, fd)
+	}
+	if len(targets) == 0 {
+		return nil
+	}
+	// The covers come from a tmpfs that stands on /tmp only meanwhile; targets are open already, so that
+	// those below /tmp are found.
+	const scratch = "/tmp"
+	if err := unix.Mount("tmpfs", scratch, "tmpfs", unix.MS_NOSUID|unix.MS_NODEV|unix.MS_NOEXEC,
+		"size=4k,mode=0555"); err != nil {
+		return fmt.Errorf("making covers for masked paths: %w", err)
+	}
+	err := cover(scratch, targets)
+	if e := unix.Unmount(scratch, unix.MNT_DETACH); err == nil && e != nil {
+		err = fmt.Errorf("removing %s: %w", scratch, e)
+	}
+	return err
+}
+
+func cover(scratch string, targets []int) error {
+	file, dir := scratch+"/file", scratch+"/dir"
+	if err := os.WriteFile(file, nil, 0o444); err != nil {
+		return err
+	}
+	if err := os.Mkdir(dir, 0o555); err != nil {
+		return err
+	}
+	for _, fd := range targets {
+		var stat unix.Stat_t
+		if err := unix.Fstat(fd, &stat); err != nil {
+			return err
+		}
+		source := file
+		if stat.Mode&unix.S_IFMT == unix.S_IFDIR {
+			source = dir
+		}
+		target := "/proc/self/fd/" + strconv.Itoa(fd)
+		path, err := os.Readlink(target)
+		if err != nil {
+			return err
+		}
+		if err := unix.Mount(source, target, "", unix.MS_BIND, ""); err != nil {
+			return fmt.Errorf("masking %s: %w", path, err)
+		}
+	}
+	// one remount makes the file system, and so every cover, read-only
+	return unix.Mount("", scratch, "", unix.MS_REMOUNT|unix.MS_RDONLY, "size=4k,mode=0555")
+}

@@ -1,0 +1,143 @@
+package object
+
+// The Go side of bpf/netmon.h: same order, same sizes; ports are big endian. layout_test.go compares every
+// struct with the BTF of the compiled object.
+
+const (
+	// LayoutVersion is NETMON_LAYOUT_VERSION.
+	LayoutVersion = 1
+	commLen       = 16
+	unixPathMax   = 108
+	// HookCount is NETMON_HOOK_MAX.
+	HookCount = 9
+)
+
+// Values of bpf/netmon.h.
+const (
+	ModeObserve = 0
+	ModeEnforce = 1
+
+	RuleAllow = 1
+	RuleDeny  = 2
+
+	RuleEgressOnly = 1 << 0
+	RuleCanary     = 1 << 1
+
+	VerdictAllow      = 1
+	VerdictBlock      = 2
+	VerdictWouldBlock = 3
+
+	ReasonRule        = 1
+	ReasonUndeclared  = 2
+	ReasonSocketType  = 3
+	ReasonSourceRoute = 4
+	ReasonFragment    = 5
+	ReasonMalformed   = 6
+	ReasonUnixPath    = 7
+	ReasonTranslated  = 8
+
+	HookEgress = 6
+
+	SetFailClosed    = 1 << 0
+	SetEventsAll     = 1 << 1
+	SetInboundByRule = 1 << 2
+	SetNoEvents      = 1 << 3
+)
+
+// Settings is struct netmon_settings.
+type Settings struct {
+	LayoutVersion uint32
+	Generation    uint32
+	Mode          uint8
+	RangeClasses  uint8
+	SocketClasses uint8
+	Pad           uint8
+	Flags         uint32
+	DenyErrno     uint32
+	CgroupLevel   uint32
+	FoldNs        uint64
+	CgroupId      uint64
+}
+
+// RuleKey is struct netmon_rule_key.
+type RuleKey struct {
+	Addr  [16]uint8
+	Port  [2]uint8 // big endian
+	Proto uint8
+	Pad   uint8
+}
+
+// RangeKey is struct netmon_range_key.
+type RangeKey struct {
+	Prefixlen uint32
+	Proto     uint8
+	Pad       uint8
+	Port      [2]uint8 // big endian
+	Addr      [16]uint8
+}
+
+// Rule is struct netmon_rule.
+type Rule struct {
+	Rule   uint32
+	Server uint32
+	Action uint8
+	Flags  uint8
+	Pad    uint16
+}
+
+// UnixKey is struct netmon_unix_key.
+type UnixKey struct {
+	Prefixlen uint32
+	Path      [unixPathMax]uint8
+}
+
+// FlowKey is struct netmon_flow_key.
+type FlowKey struct {
+	RemoteAddr [16]uint8
+	RemotePort [2]uint8 // big endian
+	LocalPort  [2]uint8 // big endian
+}
+
+// Counters is struct netmon_counters.
+type Counters struct {
+	Allow, Block, WouldBlock, Undeclared, Emitted, Folded, Dropped, Unparsed, Canary, PassedOver uint64
+}
+
+// ServerCounters is struct netmon_server_counters.
+type ServerCounters struct {
+	Allow, Block, WouldBlock uint64
+}
+
+// Event is struct netmon_event.
+type Event struct {
+	Kind, Hook, Verdict, Reason, Proto, Flags uint8
+	Port                                      [2]uint8 // big endian
+	Addr                                      [16]uint8
+	TimeNs                                    uint64
+	CgroupId                                  uint64
+	Generation, Rule, Server, Count           uint32
+	Pid, Tid, Uid, Err                        uint32
+	Comm                                      [commLen]uint8
+}
+
+// UnixEvent is struct netmon_unix_event.
+type UnixEvent struct {
+	Head    Event
+	PathLen uint32
+	Path    [unixPathMax]uint8
+}
+
+// FoldKey is struct netmon_fold_key.
+type FoldKey struct {
+	Addr              [16]uint8
+	Port              [2]uint8 // big endian
+	Proto, Verdict    uint8
+	Rule, Pid, Reason uint32
+}
+
+// Fold is struct netmon_fold.
+type Fold struct {
+	SinceNs uint64
+	Count   uint32
+	Pad     uint32
+}

@@ -1,0 +1,224 @@
+package object
+
+import (
+	"errors"
+	"fmt"
+	"math/bits"
+	"os"
+	"slices"
+
+	"github.com/cilium/ebpf"
+	"github.com/cilium/ebpf/rlimit"
+	"golang.org/x/sys/unix"
+	"netmon/helper/internal/fault"
+)
+
+// Sizes are the capacities of a session's maps. Zero keeps the default of bpf/maps.h.
+type Sizes struct {
+	Rules, Ranges, Servers uint32 // entries
+	RingBytes              uint32 // power of two, multiple of the page size
+}
+
+// maxRingBytes holds two million events; a mistyped size must not take the machine's memory.
+const maxRingBytes = 256 << 20
+
+// Missing is a hook or a helper this kernel lacks.
+type Missing struct {
+	Name string
+	Why  string
+}
+
+// Set is one session's maps and programs. The owner closes it.
+type Set struct {
+	Maps      map[string]*ebpf.Map
+	Programs  map[string]*ebpf.Program // by hook name
+	Missing   []Missing
+	SetRetval bool // a denied call's errno can be chosen
+}
+
+// Close closes every descriptor; attached programs and pinned maps stay in the kernel.
+func (s *Set) Close() {
+	for _, m := range s.Maps {
+		m.Close()
+	}
+	for _, p := range s.Programs {
+		p.Close()
+	}
+}
+
+// HookNames lists the loaded hooks in attach order.
+func (s *Set) HookNames() []string {
+	var names []string
+	for _, hook := range Hooks {
+		if s.Programs[hook.Name] != nil {
+			names = append(names, hook.Name)
+		}
+	}
+	return names
+}
+
+// MapNames lists the maps of the set, sorted.
+func (s *Set) MapNames() []string {
+	var names []string
+	for name := range s.Maps {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return names
+}
+
+// Load creates the maps and loads the programs. withUnix: also the AF_UNIX hooks where the kernel has them.
+// Codes: size, memlock, hook_missing, load, map, or an errno.
+func Load(sizes Sizes, withUnix bool) (*Set, error) {
+	if err := sizes.check(); err != nil {
+		return nil, err
+	}
+	specs, err := readSpecs()
+	if err != nil {
+		return nil, err
+	}
+	set := &Set{Maps: map[string]*ebpf.Map{}, Programs: map[string]*ebpf.Program{}}
+	if err := specs.createMaps(set, sizes); err != nil {
+		set.Close()
+		return nil, err
+	}
+	if err := specs.loadPrograms(set, withUnix); err != nil {
+		set.Close()
+		return nil, err
+	}
+	return set, nil
+}
+
+// LoadOnto loads the programs onto maps that exist already. The maps stay the caller's; their capacities are
+// taken as they are, everything else must fit (code layout).
+func LoadOnto(maps map[string]*ebpf.Map, withUnix bool) (*Set, error) {
+	specs, err := readSpecs()
+	if err != nil {
+		return nil, err
+	}
+	set := &Set{Maps: map[string]*ebpf.Map{}, Programs: map[string]*ebpf.Program{}}
+	for name := range specs.sessionMaps() {
+		m := maps[name]
+		if m == nil {
+			return nil, fault.New("incomplete", "map %s is not among the pins: detach the session and start it anew", name)
+		}
+		if err := specs.fit(name, m); err != nil {
+			set.Close()
+			return nil, err
+		}
+		clone, err := m.Clone()
+		if err != nil {
+			set.Close()
+			return nil, fault.From(err, "map %s", name)
+		}
+		set.Maps[name] = clone
+	}
+	if err := specs.loadPrograms(set, withUnix); err != nil {
+		set.Close()
+		return nil, err
+	}
+	return set, nil
+}
+
+func (s Sizes) check() error {
+	page := uint32(os.Getpagesize())
+	if s.RingBytes != 0 && (bits.OnesCount32(s.RingBytes) != 1 || s.RingBytes%page != 0) {
+		return fault.New("size", "event ring of %d bytes: it must be a power of two and a multiple of the page "+
+			"size %d; choose for example 8388608", s.RingBytes, page)
+	}
+	if s.RingBytes > maxRingBytes {
+		return fault.New("size", "event ring of %d bytes: at most %d (the kernel holds all of it in memory); choose "+
+			"for example 8388608", s.RingBytes, maxRingBytes)
+	}
+	return nil
+}
+
+// objectSpecs by objectName. Both objects define the same maps.
+type objectSpecs []*ebpf.CollectionSpec
+
+func readSpecs() (objectSpecs, error) {
+	if err := rlimit.RemoveMemlock(); err != nil {
+		return nil, &fault.Fault{Code: "memlock", Cause: err, Detail: err.Error(),
+			Message: "this kernel counts BPF memory against RLIMIT_MEMLOCK (before Linux 5.11) and the limit " +
+				"cannot be raised: run netmon with CAP_SYS_RESOURCE or with `ulimit -l unlimited`"}
+	}
+	inet, err := LoadNetmon()
+	if err != nil {
+		return nil, fault.New("internal", "reading the embedded object: %v", err)
+	}
+	unixSpec, err := LoadNetmonUnix()
+	if err != nil {
+		return nil, fault.New("internal", "reading the embedded AF_UNIX object: %v", err)
+	}
+	return objectSpecs{inetObject: inet, unixObject: unixSpec}, nil
+}
+
+type collection struct{ *ebpf.CollectionSpec }
+
+func (o objectSpecs) at(name objectName) collection { return collection{o[name]} }
+
+func isSessionMap(name string) bool { return name[0] != '.' }
+
+func (o objectSpecs) createMaps(set *Set, sizes Sizes) error {
+	capacity := map[string]uint32{
+		"rules": sizes.Rules, "ranges": sizes.Ranges, "server_counters": sizes.Servers, "events": sizes.RingBytes,
+	}
+	for name, spec := range o[inetObject].Maps {
+		if !isSessionMap(name) {
+			continue
+		}
+		if n := capacity[name]; n != 0 {
+			spec.MaxEntries = n
+		}
+		m, err := ebpf.NewMap(spec)
+		if err != nil {
+			return mapFault(name, spec, err)
+		}
+		set.Maps[name] = m
+	}
+	return nil
+}
+
+func mapFault(name string, spec *ebpf.MapSpec, err error) error {
+	f := fault.From(err, "creating map %s with %d entries", name, spec.MaxEntries)
+	f.Detail = err.Error()
+	switch {
+	case errors.Is(err, unix.ENOMEM), errors.Is(err, unix.E2BIG):
+		f.Code = "size"
+		f.Message = fmt.Sprintf("map %s cannot have capacity %d on this machine (%v): choose a smaller one",
+			name, spec.MaxEntries, unwrapErrno(err))
+	case errors.Is(err, unix.EINVAL) && spec.Type == ebpf.RingBuf:
+		f.Code = "size"
+		f.Message = fmt.Sprintf("the kernel refuses an event ring of %d bytes (ring buffers need Linux 5.8; the "+
+			"size must be a power of two of pages): choose for example 8388608", spec.MaxEntries)
+	}
+	return f
+}
+
+// fit checks a pinned map against both objects and takes its capacity over into their specs.
+func (o objectSpecs) fit(name string, m *ebpf.Map) error {
+	for _, spec := range o {
+		want := spec.Maps[name]
+		if want == nil {
+			continue
+		}
+		want.MaxEntries = m.MaxEntries()
+		if err := want.Compatible(m); err != nil {
+			return &fault.Fault{Code: "layout", Cause: err, Detail: err.Error(),
+				Message: fmt.Sprintf("pinned map %s was made by another version of netmon: detach the session "+
+					"and start it anew, or run the version that made it", name)}
+		}
+	}
+	return nil
+}
+
+// sessionMaps are the maps both objects share; data sections belong to one program each.
+func (o objectSpecs) sessionMaps() map[string]*ebpf.MapSpec {
+	maps := map[string]*ebpf.MapSpec{}
+	for name, spec := range o[inetObject].Maps {
+		if isSessionMap(name) {
+			maps[name] = spec
+		}
+	}
+	return maps
+}

@@ -1,0 +1,144 @@
+package object
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/cilium/ebpf"
+	"github.com/cilium/ebpf/asm"
+	"github.com/cilium/ebpf/features"
+	"golang.org/x/sys/unix"
+	"netmon/helper/internal/fault"
+)
+
+func (o objectSpecs) loadPrograms(set *Set, withUnix bool) error {
+	set.SetRetval = canSetRetval(ebpf.CGroupSockAddr) && canSetRetval(ebpf.CGroupSock)
+	constants := map[string]bool{
+		"has_set_retval":   set.SetRetval,
+		"egress_sees_task": egressSeesTask(),
+		// always: a path that cannot be read is refused in enforcing modes whether rules came first or later
+		"has_unix_rules": true,
+	}
+	if !set.SetRetval {
+		set.Missing = append(set.Missing, Missing{"set_retval",
+			"bpf_set_retval needs Linux 5.18 (b44123b4a3dc): a denied call sees EPERM"})
+	}
+	for _, hook := range Hooks {
+		if hook.object == unixObject && !withUnix {
+			continue
+		}
+		program, err := o.at(hook.object).load(hook, set.Maps, constants)
+		if err == nil {
+			set.Programs[hook.Name] = program
+			continue
+		}
+		if !hook.Optional {
+			return loadFault(hook, err)
+		}
+		set.Missing = append(set.Missing, Missing{"hook:" + hook.Name, missingWhy(hook, err)})
+	}
+	return nil
+}
+
+// load loads one program: each is loaded by itself, so that the one that fails has a name.
+func (c collection) load(hook Hook, maps map[string]*ebpf.Map, constants map[string]bool) (*ebpf.Program, error) {
+	one := c.Copy()
+	one.Programs = map[string]*ebpf.ProgramSpec{hook.Program: one.Programs[hook.Program]}
+	if one.Programs[hook.Program] == nil {
+		return nil, fmt.Errorf("the embedded object has no program %s", hook.Program)
+	}
+	replacements := map[string]*ebpf.Map{}
+	for name, spec := range one.Maps {
+		if m := maps[name]; m != nil {
+			spec.MaxEntries = m.MaxEntries()
+			replacements[name] = m
+		}
+	}
+	for name, value := range constants {
+		if variable := one.Variables[name]; variable != nil {
+			if err := variable.Set(value); err != nil {
+				return nil, fmt.Errorf("constant %s: %w", name, err)
+			}
+		}
+	}
+	loaded, err := ebpf.NewCollectionWithOptions(one, ebpf.CollectionOptions{MapReplacements: replacements})
+	if err != nil {
+		return nil, err
+	}
+	defer loaded.Close()
+	program := loaded.Programs[hook.Program]
+	delete(loaded.Programs, hook.Program) // ownership passes to the caller
+	return program, nil
+}
+
+// egressSeesTask says whether a packet program may ask who is running (Linux 6.16, ee971630f20f).
+func egressSeesTask() bool {
+	for _, helper := range []asm.BuiltinFunc{
+		asm.FnGetCurrentPidTgid, asm.FnGetCurrentUidGid, asm.FnGetCurrentComm,
+		asm.FnGetCurrentCgroupId, asm.FnGetCurrentAncestorCgroupId,
+	} {
+		if features.HaveProgramHelper(ebpf.CGroupSKB, helper) != nil {
+			return false
+		}
+	}
+	return true
+}
+
+func canSetRetval(kind ebpf.ProgramType) bool {
+	return features.HaveProgramHelper(kind, asm.FnSetRetval) == nil
+}
+
+// HaveHook loads the smallest program of the hook's kind. nil: the kernel has it.
+func HaveHook(hook Hook) error {
+	program, err := ebpf.NewProgram(&ebpf.ProgramSpec{
+		Type: hook.Type, AttachType: hook.Attach, License: "Dual BSD/GPL",
+		Instructions: asm.Instructions{asm.Mov.Imm(asm.R0, 1), asm.Return()},
+	})
+	if err != nil {
+		return err
+	}
+	return program.Close()
+}
+
+func loadFault(hook Hook, err error) *fault.Fault {
+	f := &fault.Fault{Code: "load", Hook: hook.Name, Cause: err, Detail: verifierLog(err)}
+	if bare := HaveHook(hook); errors.Is(bare, unix.EINVAL) {
+		f.Code = "hook_missing"
+		f.Message = fmt.Sprintf("this kernel has no hook %s: it came with %s and needs CONFIG_CGROUP_BPF",
+			hook.Name, hook.Since)
+		return f
+	}
+	if errors.Is(err, unix.EPERM) || errors.Is(err, unix.EACCES) && HaveHook(hook) != nil {
+		f.Code = "EPERM"
+		f.Message = fmt.Sprintf("loading the program for hook %s is not permitted (%v): run netmon as root, or "+
+			"with CAP_BPF, CAP_NET_ADMIN and CAP_PERFMON; kernel lockdown or a seccomp filter may forbid it too",
+			hook.Name, unwrapErrno(err))
+		return f
+	}
+	f.Message = fmt.Sprintf("the kernel refuses the program for hook %s (%v): please report this with the "+
+		"detail and the kernel version", hook.Name, unwrapErrno(err))
+	return f
+}
+
+func missingWhy(hook Hook, err error) string {
+	if bare := HaveHook(hook); errors.Is(bare, unix.EINVAL) {
+		return "needs " + hook.Since
+	}
+	return fmt.Sprintf("the program does not load: %v", err)
+}
+
+func verifierLog(err error) string {
+	var verifier *ebpf.VerifierError
+	if errors.As(err, &verifier) {
+		return fmt.Sprintf("%+v", verifier)
+	}
+	return err.Error()
+}
+
+func unwrapErrno(err error) error {
+	var number unix.Errno
+	if errors.As(err, &number) {
+		return number
+	}
+	return err
+}

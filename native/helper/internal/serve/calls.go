@@ -1,0 +1,125 @@
+package serve
+
+import (
+	"strings"
+
+	"netmon/helper/internal/attach"
+	"netmon/helper/internal/canary"
+	"netmon/helper/internal/fault"
+	"netmon/helper/internal/helperpb"
+	"netmon/helper/internal/object"
+	"netmon/helper/internal/probe"
+	"netmon/helper/internal/sockets"
+)
+
+func (s *Server) call(request *helperpb.Request) (*outcome, error) {
+	switch call := request.Call.(type) {
+	case *helperpb.Request_Probe:
+		return reply(&helperpb.Reply{Result: &helperpb.Reply_Probe{Probe: probe.Run(call.Probe.Bpffs)}}), nil
+	case *helperpb.Request_Load:
+		return s.load(call.Load)
+	case *helperpb.Request_Attach:
+		return s.attach(call.Attach)
+	case *helperpb.Request_Adopt:
+		return s.adopt(call.Adopt)
+	case *helperpb.Request_Detach:
+		return detach(call.Detach)
+	case *helperpb.Request_Canary:
+		result, err := canary.Run(call.Canary)
+		return reply(&helperpb.Reply{Result: &helperpb.Reply_Canary{Canary: result}}), err
+	case *helperpb.Request_Destroy:
+		result, err := sockets.Destroy(call.Destroy)
+		return reply(&helperpb.Reply{Result: &helperpb.Reply_Destroy{Destroy: result}}), err
+	case *helperpb.Request_Sockets:
+		result, err := sockets.List(call.Sockets)
+		return reply(&helperpb.Reply{Result: &helperpb.Reply_Sockets{Sockets: result}}), err
+	}
+	return nil, fault.New("unknown_call", "this helper does not know the request: controller and helper are of "+
+		"different versions, run `make build`")
+}
+
+func (s *Server) load(request *helperpb.LoadRequest) (*outcome, error) {
+	set, err := object.Load(object.Sizes{
+		Rules: request.MaxRules, Ranges: request.MaxRanges, Servers: request.MaxServers,
+		RingBytes: request.RingBytes,
+	}, request.UnixHooks)
+	if err != nil {
+		return nil, err
+	}
+	if s.set != nil {
+		s.set.Close()
+	}
+	s.set = set
+	result := &helperpb.LoadReply{Hooks: set.HookNames(), SetRetval: set.SetRetval}
+	for _, missing := range set.Missing {
+		result.Missing = append(result.Missing, &helperpb.Feature{
+			Name: missing.Name, Answer: helperpb.Answer_ANSWER_NO, Why: valid(missing.Why),
+		})
+	}
+	out := reply(&helperpb.Reply{Result: &helperpb.Reply_Load{Load: result}})
+	out.addMaps(set)
+	return out, nil
+}
+
+func (s *Server) attach(request *helperpb.AttachRequest) (*outcome, error) {
+	if s.set == nil {
+		return nil, fault.New("not_loaded", "Attach needs a Load before it")
+	}
+	links, err := attach.Attach(s.set, attach.Request{
+		Cgroup: request.Cgroup, CgroupID: request.CgroupId,
+		PinDir: request.PinDir, AllowRootCgroup: request.AllowRootCgroup,
+	})
+	if err != nil {
+		return nil, err
+	}
+	s.links = append(s.links, links)
+	out := reply(&helperpb.Reply{Result: &helperpb.Reply_Attach{Attach: &helperpb.AttachReply{
+		CgroupId: request.CgroupId, Hooks: links.HookNames(),
+	}}})
+	out.addLinks(links)
+	out.undo = func() {
+		if request.PinDir != "" {
+			_, _ = attach.Detach(request.PinDir)
+		}
+	}
+	return out, nil
+}
+
+func (s *Server) adopt(request *helperpb.AdoptRequest) (*outcome, error) {
+	adopted, err := attach.Adopt(request.PinDir)
+	if err != nil {
+		return nil, err
+	}
+	s.links = append(s.links, adopted.Links)
+	s.sets = append(s.sets, adopted.Set)
+	out := reply(&helperpb.Reply{Result: &helperpb.Reply_Adopt{Adopt: &helperpb.AdoptReply{
+		CgroupId: adopted.CgroupID, Hooks: adopted.Links.HookNames(), SetRetval: adopted.Set.SetRetval,
+	}}})
+	out.addMaps(adopted.Set)
+	out.addLinks(adopted.Links)
+	return out, nil
+}
+
+func detach(request *helperpb.DetachRequest) (*outcome, error) {
+	removed, err := attach.Detach(request.PinDir)
+	return reply(&helperpb.Reply{Result: &helperpb.Reply_Detach{Detach: &helperpb.DetachReply{
+		Links: removed.Links, Maps: removed.Maps,
+	}}}), err
+}
+
+func reply(message *helperpb.Reply) *outcome { return &outcome{reply: message} }
+
+func (o *outcome) addMaps(set *object.Set) {
+	for _, name := range set.MapNames() {
+		o.add("map:"+name, set.Maps[name].FD())
+	}
+}
+
+func (o *outcome) addLinks(links attach.Links) {
+	for _, name := range links.HookNames() {
+		o.add("link:"+name, links.FD(name))
+	}
+}
+
+// valid makes text of the kernel fit for a proto3 string.
+func valid(text string) string { return strings.ToValidUTF8(text, "?") }

@@ -1,0 +1,109 @@
+// Package serve answers the requests of proto/helper.proto on one socket, strictly in turn.
+//
+// Failure: an error in a request is its reply and changes nothing; an error of the connection ends the
+// helper. An Attach whose reply cannot be delivered is undone: nobody would know of it.
+package serve
+
+import (
+	"errors"
+	"fmt"
+	"io"
+
+	"netmon/helper/internal/attach"
+	"netmon/helper/internal/fault"
+	"netmon/helper/internal/helperpb"
+	"netmon/helper/internal/object"
+	"netmon/helper/internal/version"
+	"netmon/helper/internal/wire"
+)
+
+// Server holds what the requests of one controller made.
+type Server struct {
+	conn  *wire.Conn
+	set   *object.Set // of the last Load
+	links []attach.Links
+	sets  []*object.Set // of Adopt
+}
+
+// New makes a server on conn, which it owns.
+func New(conn *wire.Conn) *Server { return &Server{conn: conn} }
+
+// Run serves until the controller closes the socket (nil) or the connection fails.
+func (s *Server) Run() error {
+	defer s.close()
+	hello := &helperpb.Hello{
+		ProtocolVersion: wire.ProtocolVersion,
+		LayoutVersion:   object.LayoutVersion,
+		HelperVersion:   version.Version,
+	}
+	if err := s.conn.Send(hello, nil); err != nil {
+		return fmt.Errorf("sending Hello: %w", err)
+	}
+	for {
+		request := &helperpb.Request{}
+		err := s.conn.Receive(request)
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err != nil {
+			return fmt.Errorf("reading a request: %w", err)
+		}
+		if err := s.answer(request); err != nil {
+			return fmt.Errorf("sending a reply: %w", err)
+		}
+	}
+}
+
+func (s *Server) close() {
+	for _, links := range s.links {
+		links.Close()
+	}
+	for _, set := range s.sets {
+		set.Close()
+	}
+	if s.set != nil {
+		s.set.Close()
+	}
+	s.conn.Close()
+}
+
+// outcome is a reply with the descriptors that go with it, which stay the server's.
+type outcome struct {
+	reply *helperpb.Reply
+	fds   []int
+	undo  func() // where the reply cannot be delivered
+}
+
+func (o *outcome) add(name string, fd int) {
+	o.reply.Fds = append(o.reply.Fds, name)
+	o.fds = append(o.fds, fd)
+}
+
+func (s *Server) answer(request *helperpb.Request) error {
+	result, err := s.call(request)
+	if err != nil {
+		return s.conn.Send(errorReply(err), nil)
+	}
+	err = s.conn.Send(result.reply, result.fds)
+	if errors.Is(err, wire.ErrTooLong) {
+		return s.conn.Send(errorReply(fault.New("too_long", "the answer is longer than one frame of 1 MiB")), nil)
+	}
+	if err != nil && result.undo != nil {
+		result.undo()
+	}
+	return err
+}
+
+// maxDetail keeps a reply with a verifier log below the frame limit.
+const maxDetail = 512 << 10
+
+func errorReply(err error) *helperpb.Reply {
+	f := fault.As(err)
+	detail := f.Detail
+	if len(detail) > maxDetail {
+		detail = detail[:maxDetail]
+	}
+	return &helperpb.Reply{Result: &helperpb.Reply_Error{Error: &helperpb.Error{
+		Code: valid(f.Code), Message: valid(f.Message), Hook: valid(f.Hook), Detail: valid(detail),
+	}}}
+}

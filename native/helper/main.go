@@ -1,0 +1,107 @@
+// netmon-bpf is netmon's privileged helper: it loads, attaches and pins the kernel programs for the
+// controller (`serve`) and starts commands inside a session (`exec`). It decides no policy.
+//
+// Failure: see the packages; exit codes are 0, 1 (connection lost), 2 (usage), and for exec those of the
+// command or 125 to 127.
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/signal"
+	"runtime"
+	"time"
+
+	"golang.org/x/sys/unix"
+	"netmon/helper/internal/canary"
+	"netmon/helper/internal/isolate"
+	"netmon/helper/internal/serve"
+	"netmon/helper/internal/version"
+	"netmon/helper/internal/wire"
+)
+
+// socketFD is where the controller puts its socket.
+const socketFD = 3
+
+// graceAfterParent is how long a call under way may take to finish once the controller is gone.
+const graceAfterParent = 5 * time.Second
+
+const usage = `usage: netmon-bpf serve                    (the controller starts this, with a socket as descriptor 3)
+       netmon-bpf exec --cgroup PATH [--uid N --gid N [--groups N,N]] [--allow-new-privs]
+                       [--mask-path PATH]... -- COMMAND [ARG]...
+       netmon-bpf version
+`
+
+func init() {
+	// the parent-death signal belongs to the thread that asked for it, so that thread must stay
+	runtime.LockOSThread()
+}
+
+func main() { os.Exit(run(os.Args[1:])) }
+
+func run(args []string) int {
+	if len(args) == 0 {
+		fmt.Fprint(os.Stderr, usage)
+		return 2
+	}
+	switch args[0] {
+	case "serve":
+		return runServe()
+	case "exec":
+		return runExec(args[1:])
+	case canary.Command:
+		return runChild(args[1:], func(argument string) int { return exitCode(canary.Child(argument)) })
+	case isolate.ChildCommand:
+		return runChild(args[1:], isolate.Child)
+	case "version", "--version":
+		fmt.Println(version.Version)
+		return 0
+	case "help", "--help", "-h":
+		fmt.Print(usage)
+		return 0
+	}
+	fmt.Fprintf(os.Stderr, "netmon-bpf: unknown command %q\n%s", args[0], usage)
+	return 2
+}
+
+func runChild(args []string, child func(string) int) int {
+	if len(args) != 1 {
+		fmt.Fprint(os.Stderr, "netmon-bpf: this command is for netmon-bpf itself\n")
+		return 2
+	}
+	return child(args[0])
+}
+
+func exitCode(err error) int {
+	if err != nil {
+		fmt.Fprintf(os.Stderr, "netmon-bpf: %v\n", err)
+		return 1
+	}
+	return 0
+}
+
+func runServe() int {
+	conn, err := wire.NewConn(socketFD)
+	if err != nil {
+		fmt.Fprintf(os.Stderr, "netmon-bpf: %v: `netmon watch` starts this helper, it is no command of its own\n", err)
+		return 2
+	}
+	parent := unix.Getppid()
+	if err := unix.Prctl(unix.PR_SET_PDEATHSIG, uintptr(unix.SIGTERM), 0, 0, 0); err != nil {
+		return exitCode(fmt.Errorf("asking for a signal at the controller's end: %w", err))
+	}
+	if unix.Getppid() != parent {
+		return exitCode(fmt.Errorf("the controller ended before the helper was ready"))
+	}
+	// ^C reaches the whole foreground group; the controller decides when the helper ends, by the socket
+	signal.Ignore(unix.SIGINT, unix.SIGHUP, unix.SIGPIPE)
+	end := make(chan os.Signal, 1)
+	signal.Notify(end, unix.SIGTERM)
+	go func() {
+		<-end
+		conn.Interrupt()
+		time.Sleep(graceAfterParent)
+		os.Exit(1)
+	}()
+	return exitCode(serve.New(conn).Run())
+}
