@@ -6,6 +6,7 @@ import { messageType } from "../../src/netmon/helper/codec.ts";
 import type { HelperError } from "../../src/netmon/helper/error.ts";
 import { netmonPackage } from "../../src/netmon/kernel/built-file.ts";
 import { closeAll } from "../../src/netmon/kernel/descriptor.ts";
+import { KernelMap, MAP_TYPE } from "../../src/netmon/kernel/map.ts";
 import { LAYOUT_VERSION } from "../../src/netmon/layout.ts";
 import {
   codeOf,
@@ -245,5 +246,30 @@ describe("close", () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     await client.close(100);
     expect(await call).toBe("closed");
+  });
+});
+
+describe("the built helper", () => {
+  it("speaks the same protocol: its maps arrive with the layout of this side", async () => {
+    const client = await HelperClient.start();
+    clients.push(client);
+    const { result: probe } = await client.request("probe", { bpffs: "" });
+    expect(probe.features).toContainEqual({ name: "ringbuf", answer: "yes", why: "" });
+    const load = { maxRules: 1000, maxRanges: 100, maxServers: 10, ringBytes: 65536, unixHooks: false };
+    const { result, descriptors } = await client.request("load", load);
+    expect(result.hooks).toEqual(
+      expect.arrayContaining(["connect4", "connect6", "sendmsg4", "sendmsg6", "egress"]),
+    );
+    const maps = [...descriptors].map(([name, descriptor]) => [name, new KernelMap(descriptor)] as const);
+    const rules = maps.find(([name]) => name === "map:rules")?.[1];
+    expect(rules?.info).toMatchObject({ keySize: 20, valueSize: 12, maxEntries: 1000 });
+    const events = maps.find(([name]) => name === "map:events")?.[1];
+    expect(events?.info).toMatchObject({ type: MAP_TYPE.RINGBUF, maxEntries: 65536 });
+    closeAll(maps.map(([, map]) => map));
+    const error = await failure(
+      client.request("attach", { cgroup: "/nowhere", cgroupId: 1n, pinDir: "", allowRootCgroup: false }),
+    );
+    expect(error.name).toBe("HelperError");
+    expect(error.code).not.toMatch(/^helper_|protocol/);
   });
 });

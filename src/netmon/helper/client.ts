@@ -139,7 +139,7 @@ export class HelperClient {
 
 function helperPath(): string {
   try {
-    return builtFile("netmon-bpf", "native/helper/netmon-bpf", "NETMON_HELPER");
+    return builtFile("netmon-bpf", "dist/native/netmon-bpf", "NETMON_HELPER");
   } catch (cause) {
     throw new HelperError(
       { code: "helper_missing", message: cause instanceof Error ? cause.message : String(cause) },

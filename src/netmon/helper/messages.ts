@@ -96,6 +96,8 @@ export interface CanaryRequest {
   addr: Uint8Array;
   port: number;
   egressPort: number;
+  /** IP protocol; 0: sock_create is not tried. */
+  rawProtocol: number;
   /** 16 bytes of a native IPv6 address with a deny rule on `port`; absent: sendmsg6 is not tried. */
   addr6?: Uint8Array;
 }

@@ -37,7 +37,7 @@ export function shippedFile(relative: string): string {
 /**
  * Absolute path of a native file.
  * @param name its name in `dist/native`
- * @param source its path in the checkout
+ * @param source its path in the checkout, for modules that run from their sources
  * @param override an environment variable that names another file
  * @throws Error where there is no such file
  */
@@ -48,7 +48,7 @@ export function builtFile(name: string, source: string, override: string): strin
     throw new Error(`${override} names ${chosen}, which does not exist: correct or unset it`);
   }
   const { root, built } = netmonPackage();
-  const path = built ? join(root, "dist", "native", name) : join(root, source);
+  const path = built ? join(root, "native", name) : join(root, source);
   if (existsSync(path)) return path;
   throw new Error(`${path} is missing: run \`make build\``);
 }

@@ -5,7 +5,7 @@ import { addon, type LinkInfo, type ProgInfo } from "./addon.ts";
 import { Descriptor } from "./descriptor.ts";
 import { kernelCall } from "./error.ts";
 
-export type { LinkInfo, MapEntries, MapInfo, ProgInfo, RingRead } from "./addon.ts";
+export type { LinkInfo, ProgInfo } from "./addon.ts";
 
 /** `cgroupId` 0n: the cgroup was removed, the link is dead and attaches nothing any more. */
 export function linkInfo(link: Descriptor): LinkInfo {
