@@ -41,7 +41,7 @@ $(VECTORS): $(wildcard test/kernel/vectors/*.c test/kernel/vectors/*.h)
 	$(MAKE) -C test/kernel/vectors
 
 demo: setup build ## watch a real MCP client in a session: observe, then enforce (as root)
-	@node test/demo/demo.ts
+	@node --import tsx test/demo/demo.ts
 
 test: setup build $(VECTORS) ## all tests on the real kernel (as root)
 	cd native/helper && go vet ./... && go test -count=1 ./...

@@ -135,11 +135,17 @@ int netmon_sock_create(struct bpf_sock *ctx)
 		pass_over(NETMON_HOOK_SOCK_CREATE);
 		return 1;
 	}
-	if (s.socket_classes & socket_class(type, protocol))
-		return 1;
 
 	struct destination d = {};
 	struct judgement j = { .verdict = refusal(&s), .reason = NETMON_REASON_SOCKET_TYPE };
+
+	if (type == SOCK_RAW && s.canary_protocol && protocol == s.canary_protocol) {
+		j.verdict = NETMON_BLOCK;
+		j.rule.flags = NETMON_RULE_F_CANARY;
+	} else if (s.socket_classes & socket_class(type, protocol)) {
+		return 1;
+	}
+
 	struct report r = {
 		.hook = NETMON_HOOK_SOCK_CREATE,
 		.task = true,

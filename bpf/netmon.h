@@ -33,7 +33,7 @@ enum netmon_rule_action {
 };
 
 enum netmon_rule_flag {
-	NETMON_RULE_F_EGRESS_ONLY = 1 << 0, /* ignored by connect and sendmsg: the egress canary */
+	NETMON_RULE_F_EGRESS_ONLY = 1 << 0, /* connect and sendmsg let it pass: the egress canary */
 	NETMON_RULE_F_CANARY = 1 << 1,      /* enforced in every mode, no event, own counters */
 };
 
@@ -101,7 +101,7 @@ struct netmon_settings {
 	__u8 mode;            /* enum netmon_mode */
 	__u8 range_classes;   /* enum netmon_range_class */
 	__u8 socket_classes;  /* enum netmon_socket_class */
-	__u8 pad;
+	__u8 canary_protocol; /* a raw socket of this protocol is the self-test: refused, no event; 0 = none */
 	__u32 flags;          /* enum netmon_setting_flag */
 	__u32 deny_errno;     /* positive errno a denied call sees; 0 = EPERM */
 	__u32 cgroup_level;   /* depth of the session's cgroup below the hierarchy's root; 0 = not known */

@@ -69,9 +69,10 @@ static __always_inline void count_verdict(struct netmon_counters *c, const struc
 {
 	if (!c)
 		return;
-	if (j->rule.flags & NETMON_RULE_F_CANARY)
-		COUNT(c->canary);
-	else if (j->verdict == NETMON_BLOCK)
+	if (j->rule.flags & NETMON_RULE_F_CANARY) {
+		if (j->verdict == NETMON_BLOCK)
+			COUNT(c->canary);
+	} else if (j->verdict == NETMON_BLOCK)
 		COUNT(c->block);
 	else if (j->verdict == NETMON_WOULD_BLOCK)
 		COUNT(c->would_block);

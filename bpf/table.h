@@ -45,8 +45,11 @@ static __always_inline void consider(struct netmon_rule *best, const struct netm
 {
 	if (!found || found->action == NETMON_RULE_NONE)
 		return;
-	if ((found->flags & NETMON_RULE_F_EGRESS_ONLY) && !egress)
+	if ((found->flags & NETMON_RULE_F_EGRESS_ONLY) && !egress) {
+		*best = *found;
+		best->action = NETMON_RULE_ALLOW; /* let the packet be made, so that egress is put to the test */
 		return;
+	}
 	if (best->action == NETMON_RULE_NONE ||
 	    (found->action == NETMON_RULE_DENY && best->action == NETMON_RULE_ALLOW))
 		*best = *found;

@@ -6,28 +6,28 @@
  */
 
 /** What happened to the call: `allow` passed, `block` was refused by the kernel. */
-export type Action = 'allow' | 'block';
+export type Action = "allow" | "block";
 
-export type Mode = 'observe' | 'enforce';
+export type Mode = "observe" | "enforce";
 
-export type ServerType = 'stdio' | 'http' | 'sse';
+export type ServerType = "stdio" | "http" | "sse";
 
 /** Why the kernel decided as it did. */
 export type Reason =
-  | 'declared' // a rule of a declared server allowed it
-  | 'server_denied' // a rule of a declared server denied it
-  | 'allowed_destination' // a rule of sandbox.network.allow or resolvers
-  | 'denied_destination' // a rule of sandbox.network.deny
-  | 'undeclared' // no rule matched
-  | 'socket_type'
-  | 'source_route'
-  | 'fragment'
-  | 'malformed'
-  | 'unix_path'
-  | 'translated'
-  | 'connection_ended'; // a live connection was ended after a rule change
+  | "declared" // a rule of a declared server allowed it
+  | "server_denied" // a rule of a declared server denied it
+  | "allowed_destination" // a rule of sandbox.network.allow or resolvers
+  | "denied_destination" // a rule of sandbox.network.deny
+  | "undeclared" // no rule matched
+  | "socket_type"
+  | "source_route"
+  | "fragment"
+  | "malformed"
+  | "unix_path"
+  | "translated"
+  | "connection_ended"; // a live connection was ended after a rule change
 
-export type Protocol = 'tcp' | 'udp' | 'udplite' | 'sctp' | 'icmp' | 'icmpv6' | 'unix' | `ip-${number}`;
+export type Protocol = "tcp" | "udp" | "udplite" | "sctp" | "icmp" | "icmpv6" | "unix" | `ip-${number}`;
 
 interface Common {
   /** RFC 3339, UTC, milliseconds or finer. */
@@ -37,7 +37,7 @@ interface Common {
 
 /** One connection, or several folded ones (`count`), to a network MCP server or an undeclared destination. */
 export interface McpNetworkConnection extends Common {
-  type: 'mcp_network_connection';
+  type: "mcp_network_connection";
   /** `host:port`, IPv6 in brackets; '' where the hook sees no destination (socket_type). A path for unix. */
   remote_addr: string;
   /** The declared server; several on one address: the first, all of them in `server_ids`. null: none. */
@@ -74,7 +74,7 @@ export interface McpNetworkConnection extends Common {
 }
 
 export interface NetmonStarted extends Common {
-  type: 'netmon_started';
+  type: "netmon_started";
   version: string;
   mode: Mode;
   fail_closed: boolean;
@@ -92,7 +92,7 @@ export interface NetmonStarted extends Common {
 }
 
 export interface NetmonStopped extends Common {
-  type: 'netmon_stopped';
+  type: "netmon_stopped";
   reason: string;
   duration_ms: number;
   counters: Counters;
@@ -101,8 +101,8 @@ export interface NetmonStopped extends Common {
 }
 
 export interface NetmonPolicyChanged extends Common {
-  type: 'netmon_policy_changed';
-  cause: 'config' | 'signal' | 'addresses' | 'adopted';
+  type: "netmon_policy_changed";
+  cause: "config" | "signal" | "addresses" | "adopted";
   generation: number;
   added: number;
   changed: number;
@@ -112,7 +112,7 @@ export interface NetmonPolicyChanged extends Common {
 }
 
 export interface NetmonEnforcementFailed extends Common {
-  type: 'netmon_enforcement_failed';
+  type: "netmon_enforcement_failed";
   /** Hooks at which the canary got through, or `link` / `cgroup` for a lost attachment. */
   failed: string[];
   detail: string;
@@ -120,24 +120,24 @@ export interface NetmonEnforcementFailed extends Common {
 
 /** The session's cgroup was gone or had lost its links for a time. */
 export interface NetmonGap extends Common {
-  type: 'netmon_gap';
-  cause: 'cgroup_recreated' | 'link_lost';
+  type: "netmon_gap";
+  cause: "cgroup_recreated" | "link_lost";
   /** Last instant it was known to be attached. */
   since: string;
   cgroup: string;
 }
 
 export interface NetmonEventsDropped extends Common {
-  type: 'netmon_events_dropped';
+  type: "netmon_events_dropped";
   /** Since the last event of this type. */
   dropped: number;
   total: number;
-  where: 'kernel_ring' | 'output';
+  where: "kernel_ring" | "output";
 }
 
 /** A process of the session was seen in another cgroup: its connections are no longer covered. */
 export interface NetmonProcessLeft extends Common {
-  type: 'netmon_process_left';
+  type: "netmon_process_left";
   pid: number;
   comm: string;
   uid: number;

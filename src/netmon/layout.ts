@@ -59,6 +59,8 @@ export interface KernelSettings {
   mode: number;
   rangeClasses: number;
   socketClasses: number;
+  /** IP protocol of the self-test's raw socket; 0: none. */
+  canaryProtocol: number;
   flags: number;
   denyErrno: number;
   cgroupLevel: number;
@@ -73,6 +75,7 @@ export function encodeSettings(s: KernelSettings): Buffer {
   b.writeUInt8(s.mode, 8);
   b.writeUInt8(s.rangeClasses, 9);
   b.writeUInt8(s.socketClasses, 10);
+  b.writeUInt8(s.canaryProtocol, 11);
   b.writeUInt32LE(s.flags, 12);
   b.writeUInt32LE(s.denyErrno, 16);
   b.writeUInt32LE(s.cgroupLevel, 20);
@@ -89,6 +92,7 @@ export function decodeSettings(b: Buffer): KernelSettings | null {
     mode: b.readUInt8(8),
     rangeClasses: b.readUInt8(9),
     socketClasses: b.readUInt8(10),
+    canaryProtocol: b.readUInt8(11),
     flags: b.readUInt32LE(12),
     denyErrno: b.readUInt32LE(16),
     cgroupLevel: b.readUInt32LE(20),

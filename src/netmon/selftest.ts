@@ -6,6 +6,7 @@
  * Direction of failure: whatever is not proven refused is reported as through; a canary that could not be
  * started leaves enforcement `unproven`, which the caller must not call enforcing.
  */
+import { randomInt } from "node:crypto";
 import dgram from "node:dgram";
 import { once } from "node:events";
 import net from "node:net";
@@ -15,6 +16,8 @@ import type { Canary } from "./table/compile.ts";
 
 /** In 127/8, so that nothing leaves this host even when the canary gets through. */
 const CANARY_ADDRESS = "127.110.101.116";
+/** Unassigned IP protocol numbers (IANA, 2026): nothing an agent needs. One is drawn, so that it is not known. */
+const UNASSIGNED_PROTOCOLS = { first: 150, count: 100 };
 /** In the discard-only prefix 100::/64 (RFC 6666): no host is there, so any errno but EPERM is a failure. */
 const CANARY_ADDRESS6 = "100::6e65:746d";
 
@@ -65,28 +68,29 @@ export class SelfTest {
     const egress = await bindUdp(0);
     const listeners = [tcp, egress, ...(udp ? [udp] : [])];
     for (const l of listeners) l.unref();
-    const canary = { addr: addressBytes(CANARY_ADDRESS), addr6: addressBytes(CANARY_ADDRESS6), port, egressPort: egress.address().port };
+    const canary = {
+      addr: addressBytes(CANARY_ADDRESS),
+      addr6: addressBytes(CANARY_ADDRESS6),
+      port,
+      egressPort: egress.address().port,
+      rawProtocol: UNASSIGNED_PROTOCOLS.first + randomInt(UNASSIGNED_PROTOCOLS.count),
+    };
     return new SelfTest(canary, listeners);
   }
 
-  /** `hooks`: those that are attached; `enforcing`: sock_create refuses too. */
-  async run(ports: SelfTestPorts, hooks: readonly string[], enforcing: boolean): Promise<SelfTestResult> {
+  /** `hooks`: those that are attached. */
+  async run(ports: SelfTestPorts, hooks: readonly string[]): Promise<SelfTestResult> {
     const before = ports.canaryCount();
     const report = await ports.tryCanary(this.canary);
     if (!report.couldEnter) return { refused: [], through: [], unproven: report.why };
     const result: SelfTestResult = { refused: [], through: [], unproven: null };
-    let counted = 0;
     for (const { hook, err } of report.attempts) {
-      if (!hooks.includes(hook) || (hook === "sock_create" && !enforcing)) continue;
-      const refused = hook === "sock_create" ? err !== 0 : err === constants.errno.EPERM;
-      (refused ? result.refused : result.through).push(hook);
-      if (refused && hook !== "sock_create") counted++;
+      if (hooks.includes(hook)) (err === constants.errno.EPERM ? result.refused : result.through).push(hook);
     }
     if (result.refused.length + result.through.length === 0)
       result.unproven = "the canary tried no attached hook";
-    if (ports.canaryCount() - before < counted) {
+    if (ports.canaryCount() - before < result.refused.length)
       result.through.push(...result.refused.splice(0));
-    }
     return result;
   }
 

@@ -50,6 +50,8 @@ export interface Canary {
   port: number;
   /** Refused by egress alone. */
   egressPort: number;
+  /** IP protocol of a raw socket, refused by sock_create. */
+  rawProtocol: number;
 }
 
 export interface TableInput {

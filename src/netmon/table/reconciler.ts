@@ -68,6 +68,9 @@ export class Reconciler {
     const from = this.#current ?? (await this.#writer.read());
     this.#current = from;
     const diff = diffTables(from, next);
+    if (diff.added + diff.changed + diff.removed === 0 && isEqual(this.#settings, settings)) {
+      return { generation: this.#generation, added: 0, changed: 0, removed: 0, stricter: false };
+    }
     const classes = from.rangeClasses | next.rangeClasses;
     const old = this.#settings;
     const look = (at: number, input: SettingsInput, rangeClasses: number): void =>
@@ -131,6 +134,10 @@ function* batches(changes: readonly Change[]): Generator<Change[]> {
       for (let at = 0; at < group.length; at += BATCH) yield group.slice(at, at + BATCH);
     }
   }
+}
+
+function isEqual(a: SettingsInput | null, b: SettingsInput): boolean {
+  return a !== null && (Object.keys(b) as (keyof SettingsInput)[]).every((key) => a[key] === b[key]);
 }
 
 function isStricter(from: SettingsInput | null, to: SettingsInput): boolean {

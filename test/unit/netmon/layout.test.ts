@@ -48,6 +48,7 @@ const NO_SETTINGS: layout.KernelSettings = {
   mode: 0,
   rangeClasses: 0,
   socketClasses: 0,
+  canaryProtocol: 0,
   flags: 0,
   denyErrno: 0,
   cgroupLevel: 0,
@@ -78,6 +79,7 @@ describe("layout", () => {
       mode: "mode",
       rangeClasses: "range_classes",
       socketClasses: "socket_classes",
+      canaryProtocol: "canary_protocol",
       flags: "flags",
       denyErrno: "deny_errno",
       cgroupLevel: "cgroup_level",
@@ -94,7 +96,15 @@ describe("layout", () => {
   });
 
   it("reads back the settings it writes", () => {
-    const settings = { ...NO_SETTINGS, generation: 7, mode: 1, flags: 5, denyErrno: 111, foldNs: 9n, cgroupId: 1n << 40n };
+    const settings = {
+      ...NO_SETTINGS,
+      generation: 7,
+      mode: 1,
+      flags: 5,
+      denyErrno: 111,
+      foldNs: 9n,
+      cgroupId: 1n << 40n,
+    };
     expect(layout.decodeSettings(layout.encodeSettings(settings))).toEqual(settings);
   });
 
@@ -123,10 +133,17 @@ describe("layout", () => {
 
   it("decodes events at the kernel's offsets", () => {
     const at = offsets("netmon_event");
-    expect([at.hook, at.verdict, at.reason, at.proto, at.flags, at.port, at.addr]).toEqual([1, 2, 3, 4, 5, 6, 8]);
-    expect([at.time_ns, at.cgroup_id, at.generation, at.rule, at.server, at.count]).toEqual([24, 32, 40, 44, 48, 52]);
+    expect([at.hook, at.verdict, at.reason, at.proto, at.flags, at.port, at.addr]).toEqual([
+      1, 2, 3, 4, 5, 6, 8,
+    ]);
+    expect([at.time_ns, at.cgroup_id, at.generation, at.rule, at.server, at.count]).toEqual([
+      24, 32, 40, 44, 48, 52,
+    ]);
     expect([at.pid, at.uid, at.err, at.comm]).toEqual([56, 64, 68, 72]);
-    expect(offsets("netmon_unix_event")).toMatchObject({ path_len: layout.SIZE.event, path: layout.SIZE.event + 4 });
+    expect(offsets("netmon_unix_event")).toMatchObject({
+      path_len: layout.SIZE.event,
+      path: layout.SIZE.event + 4,
+    });
   });
 
   it("has the counters in the kernel's order", () => {

@@ -1,0 +1,256 @@
+/**
+ * The kernel side of a watch at one cgroup: programs, table, event pump. A re-created cgroup gets a new
+ * Attachment; counters of the old one are kept by the caller.
+ *
+ * Order of a fresh start: load, read the open sockets, fill the table, attach, start reading. So the first
+ * packet judged is judged by the whole table. Direction of failure: an error on the way leaves nothing
+ * attached; after adoption the pinned table stays in force.
+ */
+import type { McpNetworkConnection, Mode } from "../../event/event.ts";
+import { EventDecoder } from "../../netmon/events/decode.ts";
+import { HelperClient } from "../../netmon/helper/client.ts";
+import type { OpenSocket, SocketsReply } from "../../netmon/helper/messages.ts";
+import { decodeRule, KernelMode, type KernelRule } from "../../netmon/layout.ts";
+import { destroyProblem, sortConnections } from "../../netmon/live-connections.ts";
+import { RingPump } from "../../netmon/ring-pump.ts";
+import { KernelSession } from "../../netmon/session.ts";
+import { type Canary, compileTable, emptyTable, type TableContents } from "../../netmon/table/compile.ts";
+import { judgeOf } from "../../netmon/table/judge.ts";
+import type { Legend } from "../../netmon/table/legend.ts";
+import { type AppliedChange, Reconciler } from "../../netmon/table/reconciler.ts";
+import { cgroupNames } from "./cgroup-names.ts";
+import { type EffectivePolicy, settingsInput, tableInput } from "./policy.ts";
+
+export interface AttachmentOptions {
+  sessionId: string;
+  cgroup: { path: string; id: bigint; display: string; level: number };
+  allowRootCgroup: boolean;
+  /** Where the pins are or will be; null: none. */
+  pinDir: string | null;
+  legend: Legend;
+  canary: Canary;
+  eventsAll: boolean;
+  helperLog(line: string): void;
+  onEvent(event: McpNetworkConnection): void;
+  onError(error: unknown): void;
+}
+
+export interface Ended {
+  sockets: OpenSocket[];
+  problem: string | null;
+}
+
+export class Attachment {
+  readonly kernel: KernelSession;
+  readonly #options: AttachmentOptions;
+  readonly #reconciler: Reconciler;
+  readonly #pump: RingPump;
+  readonly #decoder: EventDecoder;
+  readonly #modes = new Map<number, Mode>();
+  #localAddrs: Uint8Array[] = [];
+  #table: TableContents = emptyTable();
+  #policy: EffectivePolicy;
+
+  private constructor(
+    kernel: KernelSession,
+    reconciler: Reconciler,
+    policy: EffectivePolicy,
+    options: AttachmentOptions,
+  ) {
+    this.kernel = kernel;
+    this.#options = options;
+    this.#reconciler = reconciler;
+    this.#policy = policy;
+    const names = cgroupNames(options.cgroup);
+    this.#decoder = new EventDecoder({
+      sessionId: options.sessionId,
+      legend: options.legend,
+      modeAt: (generation) => this.#modes.get(generation) ?? this.#policy.mode,
+      cgroupPath: names,
+      wallClockOffsetNs: () => BigInt(Date.now()) * 1_000_000n - process.hrtime.bigint(),
+    });
+    this.#pump = new RingPump(kernel.maps.events, {
+      decoder: this.#decoder,
+      onEvent: options.onEvent,
+      onError: options.onError,
+    });
+  }
+
+  /** Loads, fills, attaches. */
+  static async create(policy: EffectivePolicy, options: AttachmentOptions): Promise<Attachment> {
+    const kernel = await KernelSession.load(
+      await HelperClient.start({ log: options.helperLog }),
+      policy.capacities,
+    );
+    try {
+      const attachment = new Attachment(
+        kernel,
+        new Reconciler(kernel.maps, emptyTable(), 0, null),
+        policy,
+        options,
+      );
+      const found = await attachment.openSockets();
+      await attachment.#write(policy, found);
+      const flows = sortConnections(
+        found.sockets,
+        attachment.#judge(),
+        attachment.#localAddrs,
+        policy.inboundByRule,
+      );
+      await kernel.maps.setInboundFlows(flows.inboundFlows);
+      await kernel.attach({
+        path: options.cgroup.path,
+        id: options.cgroup.id,
+        pinDir: options.pinDir,
+        allowRootCgroup: options.allowRootCgroup,
+      });
+      attachment.#pump.start();
+      return attachment;
+    } catch (error) {
+      await kernel.close();
+      throw error;
+    }
+  }
+
+  /** Takes over pins; null where their cgroup is not this one (gone or re-created). */
+  static async adopt(
+    pinDir: string,
+    policy: EffectivePolicy,
+    options: AttachmentOptions,
+  ): Promise<Attachment | null> {
+    const kernel = await KernelSession.adopt(await HelperClient.start({ log: options.helperLog }), pinDir);
+    try {
+      if (kernel.adoptedCgroupId !== options.cgroup.id) {
+        await kernel.close();
+        return null;
+      }
+      const { maps } = kernel;
+      const settings = maps.settings();
+      await maps.adoptLocalAddrs();
+      const reconciler = new Reconciler(maps, await maps.read(), settings?.generation ?? 0, settings);
+      const attachment = new Attachment(kernel, reconciler, policy, options);
+      if (settings)
+        attachment.#modes.set(
+          settings.generation,
+          settings.mode === KernelMode.enforce ? "enforce" : "observe",
+        );
+      attachment.#pump.drain();
+      await attachment.#write(policy, await attachment.openSockets());
+      attachment.#pump.start();
+      return attachment;
+    } catch (error) {
+      await kernel.close();
+      throw error;
+    }
+  }
+
+  get generation(): number {
+    return this.#reconciler.generation;
+  }
+
+  /** Addresses of declared servers in the table. */
+  get addresses(): number {
+    const ofServers = this.#policy.rules.filter((rule) => rule.servers.length > 0);
+    return new Set(ofServers.map((rule) => String(rule.addr))).size;
+  }
+
+  get undecoded(): number {
+    return this.#decoder.undecoded;
+  }
+
+  /** Brings the kernel to this policy. On error the old one stays in force. */
+  async apply(policy: EffectivePolicy): Promise<AppliedChange> {
+    return this.#write(policy, null);
+  }
+
+  /** Reads the addresses of the session's network namespace again; true where the table changed. */
+  async refreshLocalAddrs(): Promise<boolean> {
+    const found = await this.openSockets();
+    const known = new Set(this.#localAddrs.map(String));
+    if (
+      found.localAddrs.length === known.size &&
+      found.localAddrs.every((a) => known.has(String(new Uint8Array(a))))
+    )
+      return false;
+    await this.#write(this.#policy, found);
+    return true;
+  }
+
+  openSockets(): Promise<SocketsReply> {
+    return this.#withHelper(
+      async (helper) => (await helper.request("sockets", { cgroup: this.#options.cgroup.path })).result,
+    );
+  }
+
+  /** Ends the live connections that the table in force refuses. */
+  async endRefused(): Promise<Ended> {
+    if (this.#policy.mode !== "enforce") return { sockets: [], problem: null };
+    const { sockets } = await this.openSockets();
+    const { refused } = sortConnections(sockets, this.#judge(), this.#localAddrs, this.#policy.inboundByRule);
+    if (refused.length === 0) return { sockets: [], problem: null };
+    const destinations = refused.map((s) => ({ addr: s.remoteAddr, port: s.remotePort, proto: s.proto }));
+    const reply = await this.#withHelper(
+      async (helper) =>
+        (await helper.request("destroy", { cgroup: this.#options.cgroup.path, destinations })).result,
+    );
+    return { sockets: refused, problem: destroyProblem(reply) };
+  }
+
+  /** The rule that refuses a socket, and its servers; null: none permits it. */
+  ruleFor(s: OpenSocket): KernelRule | null {
+    const own = this.#localAddrs.some((addr) => Buffer.from(addr).equals(s.remoteAddr));
+    const value = this.#judge()(s.remoteAddr, s.remotePort, s.proto, own).rule;
+    return value === null ? null : decodeRule(Buffer.from(value, "latin1"));
+  }
+
+  canaryCount(): number {
+    return this.kernel.maps.counters().canary;
+  }
+
+  drain(): void {
+    this.#pump.drain(1024);
+  }
+
+  async close(): Promise<void> {
+    this.#pump.close();
+    await this.kernel.close();
+  }
+
+  async #write(policy: EffectivePolicy, found: SocketsReply | null): Promise<AppliedChange> {
+    const localAddrs = found ? found.localAddrs.map((a) => new Uint8Array(a)) : this.#localAddrs;
+    const { cgroup, legend, canary, eventsAll } = this.#options;
+    const table = compileTable(tableInput(policy, localAddrs, canary), legend);
+    if (legend.serverSetCount >= this.kernel.maps.maxServers) {
+      throw new RangeError(
+        `the table holds ${this.kernel.maps.maxServers - 1} servers or sets of servers on one address, this policy has ` +
+          `${legend.serverSetCount}: raise sandbox.network.max_servers and restart`,
+      );
+    }
+    const context = {
+      cgroupId: cgroup.id,
+      cgroupLevel: cgroup.level,
+      canaryProtocol: canary.rawProtocol,
+      eventsAll,
+    };
+    this.#modes.set(this.#reconciler.generation + 1, policy.mode);
+    if (found) await this.kernel.maps.setLocalAddrs(localAddrs);
+    const change = await this.#reconciler.apply(table, settingsInput(policy, context));
+    this.#localAddrs = localAddrs;
+    this.#table = table;
+    this.#policy = policy;
+    return change;
+  }
+
+  #judge(): ReturnType<typeof judgeOf> {
+    return judgeOf(this.#table, this.#policy.failClosed);
+  }
+
+  async #withHelper<T>(call: (helper: HelperClient) => Promise<T>): Promise<T> {
+    const helper = await HelperClient.start({ log: this.#options.helperLog });
+    try {
+      return await call(helper);
+    } finally {
+      await helper.close();
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * What the hooks of a session cannot see or stop, found at the start: said as warnings, one sentence each.
+ * Direction of failure: a check that cannot be made is a warning itself.
+ */
+import type { SocketsReply } from "../../netmon/helper/messages.ts";
+import type { KernelSession } from "../../netmon/session.ts";
+import { inspectProcesses } from "../../netmon/target/processes.ts";
+import type { Target } from "../../netmon/target/target.ts";
+
+export async function blindSpots(
+  target: Target,
+  kernel: KernelSession,
+  open: SocketsReply,
+): Promise<string[]> {
+  const inspected = await inspectProcesses(target.cgroup);
+  return [
+    ...target.warnings,
+    ...inspected.warnings,
+    ...socketWarnings(open),
+    ...kernel.missing.map((f) => `this kernel has no ${f.name}: ${f.why}`),
+  ];
+}
+
+function socketWarnings({ sockets, cgroupIds }: SocketsReply): string[] {
+  const foreign = sockets.filter((s) => s.foreign);
+  const raw = sockets.filter((s) => s.family === "packet" || s.state === "raw");
+  const warnings: string[] = [];
+  if (foreign.length > 0) {
+    warnings.push(
+      `${foreign.length} open sockets of the session were made outside its cgroup (pid ${pids(foreign)}): no hook sees them. ` +
+        "Restart these processes inside the session (netmon exec)",
+    );
+  }
+  if (raw.length > 0) {
+    warnings.push(
+      `${raw.length} packet or raw sockets are open in the session (pid ${pids(raw)}): packet sockets pass every hook`,
+    );
+  }
+  if (!cgroupIds)
+    warnings.push("this kernel does not tell the cgroup of a socket: sockets made outside cannot be found");
+  return warnings;
+}
+
+function pids(sockets: { pid: number }[]): string {
+  const all = [...new Set(sockets.map((s) => s.pid))];
+  return all.length > 5 ? `${all.slice(0, 5).join(", ")}, ...` : all.join(", ");
+}

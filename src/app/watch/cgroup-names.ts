@@ -1,0 +1,31 @@
+/**
+ * Names for the cgroup ids in events: the session's cgroup and those below it, by inode. An id that is not
+ * found (the cgroup is gone, or a kernel worker's) is shown as a decimal number.
+ */
+import { cgroupIdIfPresent } from "../../netmon/target/cgroup2.ts";
+import { listSubtree } from "../../netmon/target/subtree.ts";
+
+const KNOWN_MAX = 4096;
+/** An unknown id makes the tree be read again, at most this often. */
+const RESCAN_MS = 1000;
+
+export function cgroupNames(session: { path: string; id: bigint; display: string }): (id: bigint) => string {
+  const known = new Map<bigint, string>([[session.id, session.display]]);
+  let scanned = 0;
+  const scan = (): void => {
+    scanned = Date.now();
+    for (const path of listSubtree(session.path)) {
+      const id = cgroupIdIfPresent(path);
+      if (id !== null) known.set(id, session.display + path.slice(session.path.length));
+    }
+  };
+  return (id) => {
+    let name = known.get(id);
+    if (name === undefined && Date.now() - scanned >= RESCAN_MS) {
+      if (known.size > KNOWN_MAX) known.clear();
+      scan();
+      name = known.get(id);
+    }
+    return name ?? String(id);
+  };
+}

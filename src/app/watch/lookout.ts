@@ -1,0 +1,73 @@
+/**
+ * What a running watch looks for every second besides the kernel's events: lost events, processes that left
+ * the session, lost links. Direction of failure: open; nothing here touches the kernel.
+ */
+import type { Counters, EventSink } from "../../event/event.ts";
+import { LeftProcessTracker } from "../../netmon/target/left-processes.ts";
+import type { Log } from "./ports.ts";
+
+const TICK_MS = 1000;
+
+export interface LookoutPorts {
+  emit: EventSink;
+  log: Log;
+  /** timestamp and session_id of an event made now. */
+  common(): { timestamp: string; session_id: string };
+  counters(): Counters;
+  /** Hooks whose link is gone; called once a tick. */
+  onTick(ticks: number): void;
+}
+
+export class Lookout {
+  readonly #ports: LookoutPorts;
+  #tracker: LeftProcessTracker;
+  #timer: NodeJS.Timeout | null = null;
+  #ticks = 0;
+  #droppedReported = 0;
+
+  constructor(cgroup: { path: string }, ports: LookoutPorts) {
+    this.#ports = ports;
+    this.#tracker = new LeftProcessTracker(cgroup);
+    this.#tracker.poll();
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => {
+      this.reportDropped();
+      this.#reportLeft();
+      this.#ports.onTick(++this.#ticks);
+    }, TICK_MS);
+  }
+
+  /** The session lives in another cgroup directory now. */
+  follow(cgroup: { path: string }): void {
+    this.#tracker = new LeftProcessTracker(cgroup);
+    this.#tracker.poll();
+  }
+
+  stop(): void {
+    if (this.#timer) clearInterval(this.#timer);
+    this.#timer = null;
+  }
+
+  reportDropped(): void {
+    const { emit, common, counters } = this.#ports;
+    const total = counters().events_dropped;
+    if (total === this.#droppedReported) return;
+    const dropped = total - this.#droppedReported;
+    this.#droppedReported = total;
+    emit({ type: "netmon_events_dropped", ...common(), dropped, total, where: "kernel_ring" });
+  }
+
+  #reportLeft(): void {
+    const { emit, common, log } = this.#ports;
+    const { left, suppressed } = this.#tracker.poll();
+    for (const process of left) {
+      emit({ type: "netmon_process_left", ...common(), ...process });
+      log.warn(
+        `process ${process.pid} (${process.comm}) left the session for ${process.cgroup}: it is not covered there`,
+      );
+    }
+    if (suppressed > 0) log.warn(`${suppressed} more processes left the session`);
+  }
+}

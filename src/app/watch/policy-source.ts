@@ -1,0 +1,189 @@
+/**
+ * Where a watch's policy comes from: config files → registry and server policy → addresses → rules. Makes a
+ * new EffectivePolicy whenever one of them changes.
+ *
+ * Direction of failure: a config that cannot be used throws and the former stays. A host name that cannot be
+ * resolved keeps its last good addresses; one that never could be has no rule, which fail_closed refuses.
+ */
+import type { Config } from "../../config/config.ts";
+import { overrideConfig } from "../../config/parse.ts";
+import { SocketClass } from "../../netmon/layout.ts";
+import { systemClock } from "../../netmon/resolver/clock.ts";
+import { systemNameService } from "../../netmon/resolver/name-service.ts";
+import { HostResolver, type ResolverStats } from "../../netmon/resolver/resolver.ts";
+import { addressBytes } from "../../netmon/table/address.ts";
+import type { LegendServer } from "../../netmon/table/legend.ts";
+import { type NetworkRule, networkHosts, networkRules } from "../../policy/network.ts";
+import { decideServer, serverPolicy } from "../../policy/server.ts";
+import { Registry } from "../../registry/registry.ts";
+import type { ConfigFiles } from "./config-files.ts";
+import { agentNameServers } from "./name-servers.ts";
+import type { EffectivePolicy } from "./policy.ts";
+import type { Log } from "./ports.ts";
+
+/** What the command line says instead of the config. */
+export interface PolicyOverrides {
+  mode?: "observe" | "enforce";
+  failClosed?: boolean;
+}
+
+/** Docker's embedded name server, which the engine redirects to another port of the same address. */
+const DOCKER_RESOLVER = "127.0.0.11";
+
+export class PolicySource {
+  readonly registry = new Registry();
+  readonly #files: ConfigFiles;
+  readonly #overrides: PolicyOverrides;
+  readonly #log: Log;
+  #config!: Config;
+  #resolver: HostResolver | null = null;
+  #nameServers: ReturnType<typeof agentNameServers> = [];
+  #unsubscribe: () => void = () => {};
+
+  constructor(files: ConfigFiles, overrides: PolicyOverrides, log: Log) {
+    this.#files = files;
+    this.#overrides = overrides;
+    this.#log = log;
+  }
+
+  /** Reads the config and resolves every name once. Throws ConfigError. */
+  async start(cgroup: string): Promise<void> {
+    this.#config = this.#load();
+    this.#nameServers = agentNameServers(cgroup);
+    this.registry.declareServers(this.#config.sandbox.mcp.servers);
+    const { resolve } = this.#config.sandbox.network;
+    this.#resolver = new HostResolver({
+      names: systemNameService({ clock: systemClock, timeoutMs: resolve.timeout * 1000 }),
+      clock: systemClock,
+      random: Math.random,
+      onAddresses: (host, addresses) => this.registry.setAddresses(host, addresses),
+      minTtlMs: resolve.min_ttl * 1000,
+      maxTtlMs: resolve.max_ttl * 1000,
+      graceMs: resolve.grace * 1000,
+      maxAddresses: resolve.max_addresses,
+    });
+    await this.#resolveAll();
+  }
+
+  /**
+   * Reads the config again. Throws ConfigError; the former stays. Returns the way back, for a policy that
+   * cannot be brought into the kernel.
+   */
+  async reload(): Promise<() => void> {
+    const former = this.#config;
+    const next = this.#load();
+    this.#warnFixed(next);
+    const use = (config: Config): void => {
+      this.#config = config;
+      this.registry.declareServers(config.sandbox.mcp.servers);
+    };
+    use(next);
+    await this.#resolveAll();
+    return () => {
+      use(former);
+      this.#resolver?.setHosts(networkHosts(former, this.registry.endpoints()));
+    };
+  }
+
+  /** Calls `listener` after addresses or servers changed, other than by `reload`. */
+  onChange(listener: () => void): void {
+    this.#unsubscribe = this.registry.onChange((change) => {
+      if (change.servers || change.hosts.size > 0) listener();
+    });
+  }
+
+  policy(): EffectivePolicy {
+    const { mcp, network } = this.#config.sandbox;
+    const endpoints = this.registry.endpoints();
+    const declared = this.registry.declaredIds();
+    const policy = serverPolicy(mcp, declared, network.fail_closed);
+    const ids = new Set(endpoints.map((e) => e.serverId));
+    const decisions = new Map([...ids].map((id) => [id, decideServer(policy, id)]));
+    const rules = networkRules({
+      config: this.#config,
+      endpoints,
+      decisions,
+      addressesOf: (host) => this.registry.addressesOfHost(host),
+      resolvers: this.#nameServers,
+    });
+    const servers = new Map<string, LegendServer>(
+      endpoints.map((e) => [e.serverId, { id: e.serverId, type: e.type }]),
+    );
+    return {
+      mode: network.mode,
+      failClosed: network.fail_closed,
+      rules: [...rules, ...dockerResolver(rules)],
+      unixRules: network.unix.deny.map(({ path, prefix }, i) => ({
+        source: `sandbox.network.unix.deny[${i}]`,
+        path,
+        prefix,
+      })),
+      servers,
+      denyErrno: network.deny_errno,
+      foldMs: network.fold_ms,
+      inboundByRule: network.inbound === "by_rule",
+      socketClasses: network.socket_types.reduce((bits, type) => bits | SocketClass[type], 0),
+      selftestSeconds: network.selftest_seconds,
+      capacities: {
+        maxRules: network.max_rules,
+        maxRanges: network.max_ranges,
+        maxServers: network.max_servers,
+        ringBytes: network.ring_bytes,
+      },
+    };
+  }
+
+  close(): void {
+    this.#unsubscribe();
+    this.#resolver?.stop();
+  }
+
+  /** Host names whose addresses are not certain: for warnings and counters. */
+  resolverStats(): ResolverStats | null {
+    return this.#resolver?.stats() ?? null;
+  }
+
+  async #resolveAll(): Promise<void> {
+    this.#resolver?.setHosts(networkHosts(this.#config, this.registry.endpoints()));
+    const result = await this.#resolver?.initial(this.#config.sandbox.network.resolve.timeout * 1000);
+    for (const { host, error } of result?.unresolved ?? []) {
+      this.#log.warn(`${host} has no address (${error}): no rule for it until it has; it is asked for again`);
+    }
+  }
+
+  #load(): Config {
+    const { config, skipped } = this.#files.load();
+    for (const { name, why } of skipped)
+      this.#log.warn(`server ${name} of a client's configuration is not declared: ${why}`);
+    return overrideConfig(config, this.#overrides);
+  }
+
+  #warnFixed(next: Config): void {
+    const fixed = ["ring_bytes", "max_rules", "max_ranges", "max_servers", "selftest_seconds"] as const;
+    for (const key of fixed) {
+      if (next.sandbox.network[key] === this.#config.sandbox.network[key]) continue;
+      this.#log.warn(`sandbox.network.${key} takes effect when the watch is started again`);
+    }
+  }
+}
+
+/**
+ * The engine sends packets for 127.0.0.11:53 to another port of that address by DNAT in the container's own
+ * network namespace; egress sees that port. Only what listens on this address is opened.
+ */
+function dockerResolver(rules: readonly NetworkRule[]): NetworkRule[] {
+  const listed = rules.find(
+    (r) => r.host === DOCKER_RESOLVER && r.source.startsWith("sandbox.network.resolvers"),
+  );
+  if (!listed) return [];
+  const addr = addressBytes(DOCKER_RESOLVER);
+  return [6, 17].map((protocol) => ({
+    ...listed,
+    addr,
+    prefix: 128,
+    port: 0,
+    protocol,
+    action: "allow",
+    exact: true,
+  }));
+}

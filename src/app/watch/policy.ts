@@ -1,0 +1,64 @@
+/**
+ * What the config asks of the kernel, ready to be compiled: modes, rules and capacities of one moment. The
+ * policy source (policy-source.ts) makes a new one whenever the config or an address changes.
+ */
+import { constants } from "node:os";
+import type { Mode } from "../../event/event.ts";
+import { KernelMode, SettingFlag } from "../../netmon/layout.ts";
+import type { Capacities } from "../../netmon/session.ts";
+import type { Canary, TableInput, UnixRule } from "../../netmon/table/compile.ts";
+import type { LegendServer } from "../../netmon/table/legend.ts";
+import type { SettingsInput } from "../../netmon/table/reconciler.ts";
+import type { NetworkRule } from "../../policy/network.ts";
+
+export interface EffectivePolicy {
+  mode: Mode;
+  failClosed: boolean;
+  rules: readonly NetworkRule[];
+  unixRules: readonly UnixRule[];
+  /** Declared network servers by id. */
+  servers: ReadonlyMap<string, LegendServer>;
+  /** Errno name a refused call sees. */
+  denyErrno: keyof typeof constants.errno;
+  foldMs: number;
+  inboundByRule: boolean;
+  /** enum netmon_socket_class bits. */
+  socketClasses: number;
+  selftestSeconds: number;
+  capacities: Capacities;
+}
+
+export function tableInput(
+  policy: EffectivePolicy,
+  localAddrs: readonly Uint8Array[],
+  canary: Canary,
+): TableInput {
+  return { rules: policy.rules, unixRules: policy.unixRules, servers: policy.servers, localAddrs, canary };
+}
+
+export interface SettingsContext {
+  cgroupId: bigint;
+  /** 0: not known. */
+  cgroupLevel: number;
+  /** IP protocol of the self-test's raw socket. */
+  canaryProtocol: number;
+  /** --all */
+  eventsAll: boolean;
+}
+
+export function settingsInput(policy: EffectivePolicy, context: SettingsContext): SettingsInput {
+  let flags = 0;
+  if (policy.failClosed) flags |= SettingFlag.failClosed;
+  if (context.eventsAll) flags |= SettingFlag.eventsAll;
+  if (policy.inboundByRule) flags |= SettingFlag.inboundByRule;
+  return {
+    mode: KernelMode[policy.mode],
+    socketClasses: policy.socketClasses,
+    canaryProtocol: context.canaryProtocol,
+    flags,
+    denyErrno: constants.errno[policy.denyErrno],
+    cgroupLevel: context.cgroupLevel,
+    foldNs: BigInt(policy.foldMs) * 1_000_000n,
+    cgroupId: context.cgroupId,
+  };
+}

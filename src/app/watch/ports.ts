@@ -1,0 +1,18 @@
+/**
+ * What a watch needs from outside: where events go and where the log goes.
+ */
+import type { EventSink } from "../../event/event.ts";
+import type { PolicySource } from "./policy-source.ts";
+
+export interface Log {
+  debug(message: string): void;
+  info(message: string): void;
+  warn(message: string): void;
+  error(message: string): void;
+}
+
+export interface WatchPorts {
+  policySource: PolicySource;
+  emit: EventSink;
+  log: Log;
+}

@@ -1,0 +1,79 @@
+/**
+ * One event as one line for people. Text that comes from the session (comm, host names, paths) is made safe
+ * for the terminal.
+ */
+import type { McpNetworkConnection, NetmonEvent } from "../event/event.ts";
+import { duration, type Painter, printable, type Style } from "./terminal.ts";
+
+const REASONS: Record<McpNetworkConnection["reason"], string> = {
+  declared: "declared server",
+  server_denied: "server denied by policy",
+  allowed_destination: "on the allow list",
+  denied_destination: "on the deny list",
+  undeclared: "undeclared",
+  socket_type: "socket type that no rule can judge",
+  source_route: "source route",
+  fragment: "hand-made fragment",
+  malformed: "unreadable packet",
+  unix_path: "path on the deny list",
+  translated: "address rewritten on the way (NAT)",
+  connection_ended: "live connection ended by a rule change",
+};
+
+function connectionLine(e: McpNetworkConnection, { paint }: Painter): string {
+  const [label, style]: [string, Style] =
+    e.action === "block" ? ["BLOCK", "red"] : e.would_block ? ["would block", "yellow"] : ["allow", "green"];
+  const server = e.server_ids?.join("+") ?? e.server_id ?? "-";
+  const host = e.host && !e.remote_addr.startsWith(e.host) ? ` (${printable(e.host)})` : "";
+  const who =
+    e.pid === 0
+      ? "unknown process"
+      : `${printable(e.comm)}[${e.pid}]${e.foreign_task ? " (kernel or passed socket)" : ""}`;
+  const details = [REASONS[e.reason], e.errno, e.count > 1 ? `${e.count} times` : null].filter(
+    (d) => d !== null,
+  );
+  return [
+    paint(style, label.padEnd(11)),
+    paint("bold", printable(server).padEnd(16)),
+    `${e.protocol} ${printable(e.remote_addr) || "-"}${host}`.padEnd(34),
+    who,
+    paint("dim", details.join(", ")),
+  ].join("  ");
+}
+
+function otherLine(e: Exclude<NetmonEvent, McpNetworkConnection>, { paint }: Painter): string {
+  switch (e.type) {
+    case "netmon_started":
+      return paint(
+        "dim",
+        `started: ${e.mode}${e.fail_closed ? ", fail closed" : ""}, table generation ${e.generation}`,
+      );
+    case "netmon_stopped":
+      return paint("dim", `stopped after ${duration(e.duration_ms)}: ${printable(e.reason)}`);
+    case "netmon_policy_changed":
+      return paint(
+        "cyan",
+        `policy changed (${e.cause}): ${e.added} added, ${e.changed} changed, ${e.removed} removed` +
+          `${e.ended > 0 ? `, ${e.ended} live connections ended` : ""}; generation ${e.generation}`,
+      );
+    case "netmon_enforcement_failed":
+      return paint("red", `NOT ENFORCING: ${printable(e.detail)} (${e.failed.join(", ")})`);
+    case "netmon_gap":
+      return paint("red", `gap since ${e.since}: ${e.cause.replace("_", " ")}, attached again`);
+    case "netmon_events_dropped":
+      return paint("yellow", `${e.dropped} events lost (${e.where.replace("_", " ")}); counters stay exact`);
+    case "netmon_process_left":
+      return paint(
+        "red",
+        `process ${printable(e.comm)}[${e.pid}] left the session for ${printable(e.cgroup)}`,
+      );
+  }
+}
+
+/** Without a line break. */
+export function eventLine(event: NetmonEvent, painter: Painter): string {
+  const time = painter.paint("dim", event.timestamp.slice(11, 23));
+  const line =
+    event.type === "mcp_network_connection" ? connectionLine(event, painter) : otherLine(event, painter);
+  return `${time}  ${line}`;
+}

@@ -1,0 +1,84 @@
+/**
+ * Events to stdout, as JSON lines or for people, without ever holding netmon up.
+ *
+ * Direction of failure: open. A reader that is slower than the events makes them be left out here, counted,
+ * and reported as `netmon_events_dropped` (where: output) as soon as it reads again.
+ */
+import type { NetmonEvent } from "../event/event.ts";
+import { eventLine } from "./event-line.ts";
+import { type CliIo, painter } from "./terminal.ts";
+
+export type EventFormat = "pretty" | "json";
+
+/** Bytes that may wait for a slow reader before events are left out. */
+const MAX_PENDING = 16 << 20;
+/** Lines of one turn of the event loop are written at once. */
+const MAX_BATCH = 64 << 10;
+
+export class EventOutput {
+  readonly #stdout: CliIo["stdout"];
+  readonly #line: (event: NetmonEvent) => string;
+  readonly #sessionId: string;
+  #batch = "";
+  #scheduled = false;
+  #dropped = 0;
+  #droppedTotal = 0;
+
+  constructor(io: CliIo, format: EventFormat, sessionId: string) {
+    this.#stdout = io.stdout;
+    this.#sessionId = sessionId;
+    const paint = painter(io.stdout, io.env);
+    this.#line = format === "json" ? (event) => JSON.stringify(event) : (event) => eventLine(event, paint);
+  }
+
+  /** Events that were left out, ever. */
+  get dropped(): number {
+    return this.#droppedTotal;
+  }
+
+  readonly emit = (event: NetmonEvent): void => {
+    if (this.#stdout.writableLength > MAX_PENDING) {
+      this.#dropped++;
+      this.#droppedTotal++;
+      return;
+    }
+    if (this.#dropped > 0) this.#reportDropped();
+    this.#batch += `${this.#line(event)}\n`;
+    if (this.#batch.length >= MAX_BATCH) this.flush();
+    else if (!this.#scheduled) {
+      this.#scheduled = true;
+      setImmediate(() => this.flush());
+    }
+  };
+
+  flush(): void {
+    this.#scheduled = false;
+    const batch = this.#batch;
+    this.#batch = "";
+    if (batch !== "" && !this.#stdout.destroyed) this.#stdout.write(batch);
+  }
+
+  /** Resolves when everything written has left this process, or the reader is gone. */
+  async end(): Promise<void> {
+    if (this.#dropped > 0) this.#reportDropped();
+    this.flush();
+    if (this.#stdout.destroyed || this.#stdout.writableLength === 0) return;
+    await new Promise<void>((resolve) => {
+      this.#stdout.once("error", () => resolve());
+      this.#stdout.write("", () => resolve());
+    });
+  }
+
+  #reportDropped(): void {
+    const event: NetmonEvent = {
+      type: "netmon_events_dropped",
+      timestamp: new Date().toISOString(),
+      session_id: this.#sessionId,
+      dropped: this.#dropped,
+      total: this.#droppedTotal,
+      where: "output",
+    };
+    this.#dropped = 0;
+    this.#batch += `${this.#line(event)}\n`;
+  }
+}

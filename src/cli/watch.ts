@@ -1,0 +1,221 @@
+/**
+ * netmon watch: sees, attributes and, when told to, stops the network connections of one session.
+ */
+import { rmSync, writeFileSync } from "node:fs";
+import { type Command, InvalidArgumentError, Option } from "commander";
+import pino from "pino";
+import { bpffsMount } from "../app/watch/bpffs.ts";
+import { ConfigFiles } from "../app/watch/config-files.ts";
+import { PolicySource } from "../app/watch/policy-source.ts";
+import { type Attached, Watch } from "../app/watch/watch.ts";
+import type { Counters, Mode } from "../event/event.ts";
+import type { TargetSpec } from "../netmon/target/target.ts";
+import { type EventFormat, EventOutput } from "./event-output.ts";
+import { CliError, ExitCode } from "./exit-codes.ts";
+import { globalOptions } from "./global-options.ts";
+import { type CliIo, duration, onOutputClosed, painter, printableLines } from "./terminal.ts";
+
+interface WatchCommandOptions {
+  session: string;
+  cgroup?: string;
+  pid?: number;
+  container?: string;
+  config?: string;
+  mcpConfig: string[];
+  mode?: Mode;
+  failClosed?: boolean;
+  format: EventFormat;
+  all?: boolean;
+  pin?: boolean;
+  stats?: boolean;
+  duration?: number;
+  readyFile?: string;
+  allowRootCgroup?: boolean;
+}
+
+const HELP = `
+Target: one of --cgroup, --pid, --container. Without one, the session's own cgroup is used and made if need
+be; start the agent in it with: netmon exec --session ID -- COMMAND
+
+Signals: SIGHUP reads the config again (so does a change of the file); SIGTERM and SIGINT end the watch.
+
+Direction of failure: observe fails open; enforce starts closed, keeps the old policy when a new one cannot
+be applied, and with --pin goes on enforcing without netmon.
+
+Examples:
+  sudo netmon watch --session demo --config netmon.yaml
+  sudo netmon watch --session demo --mcp-config .mcp.json --mode enforce --fail-closed
+  sudo netmon watch --session web --container my-agent --format json --pin
+`;
+
+function positiveInteger(text: string): number {
+  const n = Number(text);
+  if (!Number.isSafeInteger(n) || n <= 0) throw new InvalidArgumentError("Give a whole number above 0.");
+  return n;
+}
+
+const UNITS: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+
+/** '500ms', '30s', '5m', '1h'; a bare number is seconds. Milliseconds. */
+export function parseDuration(text: string): number {
+  const match = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/.exec(text);
+  const ms = match ? Number(match[1]) * (UNITS[match[2] ?? "s"] ?? 1000) : 0;
+  if (!(ms > 0) || ms > 2 ** 31 - 1)
+    throw new InvalidArgumentError("Give a time such as 30s, 5m or 500ms, at most 24 days.");
+  return ms;
+}
+
+export function registerWatch(program: Command, io: CliIo): void {
+  program
+    .command("watch")
+    .description("see, attribute and stop the network connections of a session's MCP clients")
+    .requiredOption("--session <id>", "name of the session")
+    .addOption(
+      new Option("--cgroup <path>", "the cgroup v2 directory of the agent").conflicts(["pid", "container"]),
+    )
+    .addOption(
+      new Option("--pid <n>", "a process of the agent")
+        .argParser(positiveInteger)
+        .conflicts(["cgroup", "container"]),
+    )
+    .addOption(
+      new Option("--container <name>", "name or id of the agent's container").conflicts(["cgroup", "pid"]),
+    )
+    .option("--config <file>", "netmon configuration (docs/config.md); default: observe")
+    .option(
+      "--mcp-config <file>",
+      "an MCP client's own configuration: its url servers are declared; may be repeated",
+      (file: string, files: string[]) => [...files, file],
+      [],
+    )
+    .addOption(new Option("--mode <mode>", "overrides sandbox.network.mode").choices(["observe", "enforce"]))
+    .option("--fail-closed", "overrides sandbox.network.fail_closed: refuse what no rule allows")
+    .addOption(
+      new Option("--format <format>", "of the events on stdout")
+        .choices(["pretty", "json"])
+        .default("pretty"),
+    )
+    .option("--all", "events for undeclared destinations that pass, allowed hosts and AF_UNIX paths, too")
+    .option("--pin", "keep enforcing the last policy when netmon ends or dies; see netmon detach")
+    .option("--stats", "print the exact counters every 5 seconds to stderr")
+    .addOption(new Option("--duration <time>", "end after this time: 30s, 5m, ...").argParser(parseDuration))
+    .option("--ready-file <path>", "written when attached and verified, removed at the end")
+    .option("--allow-root-cgroup", "accept the root cgroup as target: cuts off the whole machine in enforce")
+    .addHelpText("after", HELP)
+    .action(async (options: WatchCommandOptions, command: Command) => {
+      io.exitCode = await runWatch(options, command, io);
+    });
+}
+
+function targetOf(options: WatchCommandOptions): TargetSpec | null {
+  if (options.cgroup !== undefined) return { kind: "cgroup", path: options.cgroup };
+  if (options.pid !== undefined) return { kind: "pid", pid: options.pid };
+  if (options.container !== undefined) return { kind: "container", reference: options.container };
+  return null;
+}
+
+/** The one line that says what is attached. */
+export function attachedLine(session: string, a: Attached): string {
+  const mode =
+    a.mode === "observe" ? "observing" : a.verified ? "ENFORCING" : "attached in enforce mode, NOT VERIFIED,";
+  const plural = (n: number, word: string) => `${n} ${word}${n === 1 ? "" : word.endsWith("s") ? "es" : "s"}`;
+  return [
+    `${mode} session ${session} at ${a.cgroup} (${a.target})`,
+    `${plural(a.servers, "server")}, ${plural(a.addresses, "address")}`,
+    `hooks ${a.hooks.join(" ")}`,
+    ...(a.fail_closed ? ["fail closed"] : []),
+    ...(a.pinned ? [a.adopted ? "pinned, taken over" : "pinned"] : []),
+    ...(a.verified ? ["verified by canary"] : []),
+  ].join("; ");
+}
+
+function countersLine(c: Counters): string {
+  return (
+    `${c.allow} allowed, ${c.block} blocked, ${c.would_block} would be blocked, ${c.undeclared} undeclared passed; ` +
+    `events: ${c.events_emitted} sent, ${c.events_folded} folded, ${c.events_dropped} lost; ${c.unparsed} unreadable`
+  );
+}
+
+async function runWatch(options: WatchCommandOptions, command: Command, io: CliIo): Promise<number> {
+  const { dirs, logLevel } = globalOptions(command);
+  const log = pino({ level: logLevel, base: null }, pino.destination({ dest: 2, sync: true }));
+  const output = new EventOutput(io, options.format, options.session);
+  const { paint } = painter(io.stderr, io.env);
+  const say = (text: string): void => {
+    io.stderr.write(`${paint("bold", "netmon:")} ${printableLines(text)}\n`);
+  };
+
+  let end: (reason: string) => void = () => {};
+  const ended = new Promise<string>((resolve) => {
+    end = resolve;
+  });
+  onOutputClosed(
+    io.stdout,
+    () => end("the reader of stdout went away"),
+    (error) => {
+      log.error(`events can no longer be written: ${error.message}`);
+      end(`stdout failed: ${error.message}`);
+    },
+  );
+  const onSignal = (signal: NodeJS.Signals): void => end(signal);
+  process.on("SIGTERM", onSignal).on("SIGINT", onSignal);
+
+  const files = new ConfigFiles({
+    config: options.config ?? null,
+    mcpConfigs: options.mcpConfig,
+    env: io.env,
+  });
+  const overrides = {
+    ...(options.mode !== undefined && { mode: options.mode }),
+    ...(options.failClosed === true && { failClosed: true }),
+  };
+  const policySource = new PolicySource(files, overrides, log);
+  const { watch, attached } = await Watch.start(
+    {
+      sessionId: options.session,
+      dirs,
+      target: targetOf(options),
+      allowRootCgroup: options.allowRootCgroup ?? false,
+      pinDir: options.pin ? bpffsMount().pinDir(options.session) : null,
+      eventsAll: options.all ?? false,
+    },
+    { policySource, emit: output.emit, log },
+  );
+  const onHup = (): void => void watch.reload("signal");
+  process.on("SIGHUP", onHup);
+  files.onChange(() => void watch.reload("config"));
+  const timers: NodeJS.Timeout[] = [];
+  if (options.duration !== undefined) timers.push(setTimeout(() => end("duration"), options.duration));
+  if (options.stats) timers.push(setInterval(() => say(countersLine(watch.counters())), 5000));
+
+  output.flush();
+  say(attachedLine(options.session, attached));
+  if (options.readyFile !== undefined) writeReadyFile(options.readyFile, attached, options.session);
+  try {
+    const reason = await ended;
+    for (const timer of timers) clearTimeout(timer);
+    files.close();
+    const started = Date.now();
+    const counters = await watch.stop(reason);
+    await output.end();
+    say(`stopped (${reason}) after ${duration(started - watch.startedAt)}: ${countersLine(counters)}`);
+    if (attached.pinned)
+      say(
+        `the links stay pinned and go on ${attached.mode === "enforce" ? "enforcing" : "observing"}: netmon detach --session ${options.session} removes them`,
+      );
+  } finally {
+    process.off("SIGTERM", onSignal).off("SIGINT", onSignal).off("SIGHUP", onHup);
+    if (options.readyFile !== undefined) rmSync(options.readyFile, { force: true });
+  }
+  return watch.enforcementFailed ? ExitCode.enforcement : ExitCode.ok;
+}
+
+function writeReadyFile(path: string, attached: Attached, session: string): void {
+  try {
+    writeFileSync(path, `${JSON.stringify({ session_id: session, pid: process.pid, ...attached })}\n`);
+  } catch (error) {
+    throw new CliError(ExitCode.state, `cannot write the ready file ${path}: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}

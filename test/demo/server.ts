@@ -1,0 +1,28 @@
+/**
+ * A real MCP server (official SDK, streamable HTTP, stateless) with one tool. Prints its port once it listens.
+ * Arguments: name, tool name.
+ */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
+
+const [name = "server", tool = "tool"] = process.argv.slice(2);
+
+function server(): McpServer {
+  const mcp = new McpServer({ name, version: "1.0.0" });
+  mcp.registerTool(tool, { description: `Answers for ${name}` }, () => ({
+    content: [{ type: "text", text: `${name} answered` }],
+  }));
+  return mcp;
+}
+
+const http = createServer(async (request, response) => {
+  const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
+  response.on("close", () => void transport.close());
+  await server().connect(transport as Parameters<McpServer["connect"]>[0]);
+  await transport.handleRequest(request, response);
+});
+http.listen(0, "127.0.0.1", () => {
+  process.stdout.write(`${(http.address() as AddressInfo).port}\n`);
+});
