@@ -35,8 +35,10 @@ func (t target) attempts() []attempt {
 		err, ran = send(unix.AF_INET6, sockaddr(t.Addr6, t.Port))
 		record("sendmsg6", err, ran)
 	}
-	err, ran = create()
-	record("sock_create", err, ran)
+	if t.RawProtocol != 0 {
+		err, ran = create(int(t.RawProtocol))
+		record("sock_create", err, ran)
+	}
 	if t.EgressPort != 0 {
 		err, ran = send(unix.AF_INET, sockaddr(t.Addr, t.EgressPort))
 		record("egress", err, ran)
@@ -93,17 +95,23 @@ func send(family int, to unix.Sockaddr) (err error, ran bool) {
 	return unix.Sendto(fd, []byte("netmon canary"), 0, to), true
 }
 
-// create makes a socket of a kind no address hook sees: UDP-Lite, or a raw one where the kernel has no
-// UDP-Lite.
-func create() (err error, ran bool) {
-	fd, err := unix.Socket(unix.AF_INET, unix.SOCK_DGRAM|unix.SOCK_CLOEXEC, unix.IPPROTO_UDPLITE)
-	if absent(err) {
-		fd, err = unix.Socket(unix.AF_INET, unix.SOCK_RAW|unix.SOCK_CLOEXEC, unix.IPPROTO_UDP)
+// create makes a raw socket, which no address hook sees. Without CAP_NET_RAW the kernel refuses it before any
+// hook runs: then nothing was tried.
+func create(protocol int) (err error, ran bool) {
+	if !mayMakeRawSockets() {
+		return nil, false
 	}
+	fd, err := unix.Socket(unix.AF_INET, unix.SOCK_RAW|unix.SOCK_CLOEXEC, protocol)
 	if err != nil {
 		return err, !absent(err)
 	}
 	return unix.Close(fd), true
+}
+
+func mayMakeRawSockets() bool {
+	header := unix.CapUserHeader{Version: unix.LINUX_CAPABILITY_VERSION_3}
+	var data [2]unix.CapUserData
+	return unix.Capget(&header, &data[0]) == nil && data[0].Effective&(1<<unix.CAP_NET_RAW) != 0
 }
 
 func number(err error) uint32 {

@@ -43,6 +43,8 @@ type target struct {
 	Addr6      netip.Addr `json:"addr6"`
 	Port       uint16     `json:"port"`
 	EgressPort uint16     `json:"egress_port"`
+	// RawProtocol is what the raw socket for sock_create is made of; 0: not tried.
+	RawProtocol uint8 `json:"raw_protocol"`
 }
 
 // Run starts the canary in the cgroup and in the caller's network namespace. Errors: EINVAL, and those of
@@ -84,7 +86,15 @@ func parse(request *helperpb.CanaryRequest) (target, error) {
 	if request.Port == 0 || request.Port > 65535 || request.EgressPort > 65535 {
 		return target{}, fault.New("EINVAL", "canary ports: 1 to 65535 (egress_port 0 = not tried)")
 	}
-	goal := target{Addr: addr, Port: uint16(request.Port), EgressPort: uint16(request.EgressPort)}
+	if request.RawProtocol > 255 {
+		return target{}, fault.New("EINVAL", "canary raw_protocol: 0 to 255")
+	}
+	goal := target{
+		Addr:        addr,
+		Port:        uint16(request.Port),
+		EgressPort:  uint16(request.EgressPort),
+		RawProtocol: uint8(request.RawProtocol),
+	}
 	if len(request.Addr6) > 0 {
 		goal.Addr6, ok = netip.AddrFromSlice(request.Addr6)
 		if !ok || !goal.Addr6.Is6() || goal.Addr6.Is4In6() {

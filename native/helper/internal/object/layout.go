@@ -46,17 +46,17 @@ const (
 
 // Settings is struct netmon_settings.
 type Settings struct {
-	LayoutVersion uint32
-	Generation    uint32
-	Mode          uint8
-	RangeClasses  uint8
-	SocketClasses uint8
-	Pad           uint8
-	Flags         uint32
-	DenyErrno     uint32
-	CgroupLevel   uint32
-	FoldNs        uint64
-	CgroupId      uint64
+	LayoutVersion  uint32
+	Generation     uint32
+	Mode           uint8
+	RangeClasses   uint8
+	SocketClasses  uint8
+	CanaryProtocol uint8
+	Flags          uint32
+	DenyErrno      uint32
+	CgroupLevel    uint32
+	FoldNs         uint64
+	CgroupId       uint64
 }
 
 // RuleKey is struct netmon_rule_key.
