@@ -271,14 +271,10 @@ int netmon_egress(struct __sk_buff *skb)
 			j.reason = NETMON_REASON_TRANSLATED;
 		}
 	}
-	if (j.verdict != NETMON_ALLOW && !(s.flags & NETMON_SET_INBOUND_BY_RULE) && !p.reason &&
-	    is_inbound_reply(sk, &p)) {
+	/* what passes was counted and reported by the call hooks */
+	if (j.verdict == NETMON_ALLOW ||
+	    (!(s.flags & NETMON_SET_INBOUND_BY_RULE) && !p.reason && is_inbound_reply(sk, &p))) {
 		pass_over(NETMON_HOOK_EGRESS);
-		return 1;
-	}
-	if (j.verdict == NETMON_ALLOW) {
-		/* the call hooks make the events of what passes */
-		count_verdict(counters_of(NETMON_HOOK_EGRESS), &j);
 		return 1;
 	}
 

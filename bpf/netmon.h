@@ -151,9 +151,9 @@ struct netmon_flow_key {
 	__be16 local_port;
 };
 
-/* Map `counters`: PERCPU_ARRAY, one struct per enum netmon_hook (index 0: losses and totals that belong
- * to no hook). Exact: judged = allow + block + would_block + undeclared. For events:
- * wanted = emitted + folded + dropped. */
+/* Map `counters`: PERCPU_ARRAY, one struct per enum netmon_hook (index 0 is not used). Exact:
+ * calls judged = allow + block + would_block + undeclared + canary; events wanted = emitted + folded +
+ * dropped. Egress counts packets, and only those it refuses; the rest is in passed_over. */
 struct netmon_counters {
 	__u64 allow;       /* a rule allowed it */
 	__u64 block;
@@ -164,7 +164,7 @@ struct netmon_counters {
 	__u64 dropped;     /* events lost: ring full */
 	__u64 unparsed;    /* headers or paths that could not be read */
 	__u64 canary;      /* canary attempts refused */
-	__u64 passed_over; /* egress packets not judged: inbound replies, settings missing */
+	__u64 passed_over; /* egress packets that passed; calls that met no settings */
 };
 
 /* Map `server_counters`: PERCPU_ARRAY by server set index. Connect and sendmsg hooks and egress denials. */
