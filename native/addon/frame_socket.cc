@@ -30,7 +30,9 @@ bool set_error(TransportError* error, int err, const char* syscall, std::string 
 bool wait_for(int fd, short events, int64_t deadline_ms, TransportError* error) {
   for (;;) {
     const int64_t left = deadline_ms - now_ms();
-    if (left <= 0) return set_error(error, ETIMEDOUT, events == POLLIN ? "recvmsg" : "sendmsg", "no answer before the deadline");
+    if (left <= 0)
+      return set_error(error, ETIMEDOUT, events == POLLIN ? "recvmsg" : "sendmsg",
+                       "no answer before the deadline");
     pollfd entry = {fd, events, 0};
     const int ready = poll(&entry, 1, static_cast<int>(std::min<int64_t>(left, 1000000)));
     if (ready > 0) return true;  // errors and hang-ups show in the call that follows
@@ -67,7 +69,7 @@ void take_fds(msghdr* message, Frame* frame) {
   }
 }
 
-// Reads exactly `size` bytes. `progress` says in errors how far the frame had come.
+// Reads exactly `size` bytes. `part` names them in errors.
 bool receive_all(int fd, uint8_t* bytes, size_t size, int64_t deadline_ms, const char* part, Frame* frame,
                  TransportError* error) {
   size_t got = 0;
@@ -86,13 +88,18 @@ bool receive_all(int fd, uint8_t* bytes, size_t size, int64_t deadline_ms, const
       continue;
     }
     if (received == 0 || (received < 0 && errno == ECONNRESET))
-      return set_error(error, EPIPE, "recvmsg", "the peer closed the socket after " + std::to_string(got) + " of " + std::to_string(size) + " bytes of the " + part);
+      return set_error(error, EPIPE, "recvmsg",
+                       "the peer closed the socket after " + std::to_string(got) + " of " +
+                           std::to_string(size) + " bytes of the " + part);
     if (received < 0) return set_error(error, errno, "recvmsg");
     take_fds(&message, frame);
     if ((message.msg_flags & MSG_CTRUNC) != 0)
-      return set_error(error, EMSGSIZE, "recvmsg", "descriptors were lost on the way: more than " + std::to_string(kMaxFds) + " in one message, or this process has no free descriptor (RLIMIT_NOFILE)");
+      return set_error(error, EMSGSIZE, "recvmsg",
+                       "descriptors were lost on the way: more than " + std::to_string(kMaxFds) +
+                           " in one message, or this process has no free descriptor (RLIMIT_NOFILE)");
     if (frame->fds.size() > kMaxFds)
-      return set_error(error, EMSGSIZE, "recvmsg", "more than " + std::to_string(kMaxFds) + " descriptors with one frame");
+      return set_error(error, EMSGSIZE, "recvmsg",
+                       "more than " + std::to_string(kMaxFds) + " descriptors with one frame");
     got += static_cast<size_t>(received);
   }
   return true;
@@ -109,7 +116,8 @@ int64_t deadline_after(uint32_t timeout_ms) { return now_ms() + timeout_ms; }
 
 bool send_frame(int fd, const uint8_t* bytes, size_t size, int64_t deadline_ms, TransportError* error) {
   if (size > kMaxFrame)
-    return set_error(error, EMSGSIZE, "sendmsg", "frame of " + std::to_string(size) + " bytes, at most " + std::to_string(kMaxFrame));
+    return set_error(error, EMSGSIZE, "sendmsg",
+                     "frame of " + std::to_string(size) + " bytes, at most " + std::to_string(kMaxFrame));
   const auto length = static_cast<uint32_t>(size);
   const uint8_t head[4] = {static_cast<uint8_t>(length), static_cast<uint8_t>(length >> 8),
                            static_cast<uint8_t>(length >> 16), static_cast<uint8_t>(length >> 24)};
@@ -122,7 +130,9 @@ bool receive_frame(int fd, int64_t deadline_ms, Frame* frame, TransportError* er
   if (whole) {
     const uint32_t size = head[0] | uint32_t{head[1]} << 8 | uint32_t{head[2]} << 16 | uint32_t{head[3]} << 24;
     if (size > kMaxFrame) {
-      whole = set_error(error, EMSGSIZE, "recvmsg", "the peer announced a frame of " + std::to_string(size) + " bytes, at most " + std::to_string(kMaxFrame));
+      whole = set_error(error, EMSGSIZE, "recvmsg",
+                        "the peer announced a frame of " + std::to_string(size) + " bytes, at most " +
+                            std::to_string(kMaxFrame));
     } else {
       frame->bytes.resize(size);
       whole = receive_all(fd, frame->bytes.data(), size, deadline_ms, "frame", frame, error);

@@ -93,7 +93,8 @@ Napi::Value ring_open(const Napi::CallbackInfo& info) {
   const int result = map_info(fd, &map);
   if (result < 0) return fail(env, -result, "bpf(BPF_OBJ_GET_INFO_BY_FD)");
   if (map.type != BPF_MAP_TYPE_RINGBUF)
-    return fail(env, EINVAL, "ringOpen", "the map is of type " + std::to_string(map.type) + ", not a ring buffer");
+    return fail(env, EINVAL, "ringOpen",
+                "the map is of type " + std::to_string(map.type) + ", not a ring buffer");
   auto* mapping = new RingMapping();
   const int err = mapping->map(fd, map.max_entries);
   if (err != 0) {
@@ -118,9 +119,13 @@ Napi::Value ring_read(const Napi::CallbackInfo& info) {
   if (mapping == nullptr || !bytes_argument(info, 1, "into", &into)) return env.Undefined();
   const RingBatch batch = copy_records(mapping->view(), into.data, into.size);
   if (batch.status == RingStatus::corrupt)
-    return fail(env, EBADMSG, "ringRead", "the ring buffer is corrupt (record length " + std::to_string(batch.length) + "): another reader may be using it");
+    return fail(env, EBADMSG, "ringRead",
+                "the ring buffer is corrupt (record length " + std::to_string(batch.length) +
+                    "): another reader may be using it");
   if (batch.status == RingStatus::output_too_small)
-    return fail(env, ENOBUFS, "ringRead", "a record of " + std::to_string(batch.length) + " bytes does not fit into a buffer of " + std::to_string(into.size));
+    return fail(env, ENOBUFS, "ringRead",
+                "a record of " + std::to_string(batch.length) + " bytes does not fit into a buffer of " +
+                    std::to_string(into.size));
   Napi::Object object = Napi::Object::New(env);
   object.Set("bytes", Napi::Number::New(env, static_cast<double>(batch.bytes)));
   object.Set("records", Napi::Number::New(env, batch.records));
