@@ -28,7 +28,7 @@ export interface VectorResult {
 }
 
 const SOURCE = fileURLToPath(new URL("./vectors", import.meta.url));
-export const PROGRAM = join(SOURCE, "build", "vectors");
+export const PROGRAM = join(SOURCE, "vectors");
 
 export function buildVectors(): void {
   run("make", ["-s", "-C", SOURCE]);

@@ -2,7 +2,8 @@
 //
 // Connections that live while the rules change.
 //
-//   hold    opens one connection (established-tcp4, -tcp6, -udp4, -mptcp4), says {"state":"open"}, then sends a
+//   hold    opens one connection (established-tcp4, -tcp6, -udp4, -mptcp4,
+//           -decoy4), says {"state":"open"}, then sends a
 //           new message every 20 ms. Says {"state":"ended","errno":..} when a call fails, {"state":"stalled"} when
 //           no answer came for 300 ms. Ends with its standard input.
 //   hammer  opens new connections to the target or the decoy (target4, decoy4) without a pause until its
@@ -12,8 +13,6 @@
 #include "vectors.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <grp.h>
 #include <poll.h>
 #include <stdio.h>
 #include <string.h>
@@ -23,27 +22,6 @@
 
 #define PERIOD_MS 20
 #define STALL_MS 300
-
-static int enter_and_drop(const struct options *o)
-{
-	char path[512];
-
-	if (o->cgroup) {
-		snprintf(path, sizeof(path), "%s/cgroup.procs", o->cgroup);
-		int fd = open(path, O_WRONLY | O_CLOEXEC);
-		if (fd < 0 || write(fd, "0", 1) != 1) {
-			perror(path);
-			return -1;
-		}
-		close(fd);
-	}
-	if (o->uid && (setgroups(0, NULL) || setresgid((gid_t)o->uid, (gid_t)o->uid, (gid_t)o->uid) ||
-		       setresuid((uid_t)o->uid, (uid_t)o->uid, (uid_t)o->uid))) {
-		perror("vectors: drop privileges");
-		return -1;
-	}
-	return 0;
-}
 
 /* Waits; true when standard input has ended. */
 static bool stop_asked(int wait_ms)
@@ -65,21 +43,24 @@ static int open_named(struct context *c, const char *name, enum place *place)
 {
 	static const struct {
 		const char *name;
-		int family, type, protocol;
+		struct endpoint (*to)(const struct context *);
+		int type, protocol;
+		enum place place;
 	} kinds[] = {
-		{ "established-tcp4", AF_INET, SOCK_STREAM, IPPROTO_TCP },
-		{ "established-tcp6", AF_INET6, SOCK_STREAM, IPPROTO_TCP },
-		{ "established-udp4", AF_INET, SOCK_DGRAM, 0 },
-		{ "established-mptcp4", AF_INET, SOCK_STREAM, IPPROTO_MPTCP },
+		{ "established-tcp4", target4, SOCK_STREAM, IPPROTO_TCP, AT_TARGET4 },
+		{ "established-tcp6", target6, SOCK_STREAM, IPPROTO_TCP, AT_TARGET6 },
+		{ "established-udp4", target4, SOCK_DGRAM, 0, AT_TARGET4 },
+		{ "established-mptcp4", target4, SOCK_STREAM, IPPROTO_MPTCP, AT_TARGET4 },
+		{ "established-decoy4", decoy4, SOCK_STREAM, IPPROTO_TCP, AT_TARGET4 },
 	};
 
 	for (size_t i = 0; i < ARRAY_LEN(kinds); i++) {
 		if (strcmp(kinds[i].name, name))
 			continue;
-		struct endpoint to = kinds[i].family == AF_INET ? target4(c) : target6(c);
-		int fd = open_socket(c, kinds[i].family, kinds[i].type, kinds[i].protocol);
+		struct endpoint to = kinds[i].to(c);
+		int fd = open_socket(c, to.any.sa_family, kinds[i].type, kinds[i].protocol);
 
-		*place = kinds[i].family == AF_INET ? AT_TARGET4 : AT_TARGET6;
+		*place = kinds[i].place;
 		if (fd < 0)
 			return -1;
 		return connect_exchange(c, fd, &to) ? -1 : fd;
@@ -128,6 +109,7 @@ int hammer(const struct options *o, const char *name)
 	struct context c = { .o = o, .step = "" };
 	struct endpoint to = strcmp(name, "decoy4") ? target4(&c) : decoy4(&c);
 	unsigned long tries = 0, answered = 0, refused = 0, other = 0, arrived = 0;
+	struct linger reset = { .l_onoff = 1 }; /* no TIME_WAIT: ports would run out */
 	int last = 0;
 
 	setvbuf(stdout, NULL, _IOLBF, 0);
@@ -137,8 +119,8 @@ int hammer(const struct options *o, const char *name)
 	while (!stop_asked(0)) {
 		int fd = open_socket(&c, AF_INET, SOCK_STREAM, IPPROTO_TCP);
 
-		if (fd < 0)
-			break;
+		if (fd < 0 || setsockopt(fd, SOL_SOCKET, SO_LINGER, &reset, sizeof(reset)))
+			return 71;
 		tries++;
 		new_nonce(&c);
 		if (connect_exchange(&c, fd, &to) == 0)

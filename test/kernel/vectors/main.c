@@ -4,6 +4,7 @@
 //   vectors serve --role server|local --seen FILE --control DIR --interface NAME
 //   vectors run [NAME...] --cgroup PATH --seen FILE --control DIR --interface NAME [--uid N] [--jobs N] ...
 //   vectors hold NAME ... / vectors hammer NAME ...   see live.c
+//   vectors resident NAME ... / vectors inherit COMMAND...   see resident.c
 //
 // One line of JSON for each result on stdout. Exit code 0 when the vectors ran, whatever their outcome; 64 for a
 // wrong command line, 71 when the machine did not give what a run needs.
@@ -156,6 +157,8 @@ static char parse(int argc, char **argv)
 int main(int argc, char **argv)
 {
 	const char *command = argc > 1 ? argv[1] : "";
+	if (!strcmp(command, "inherit") && argc > 2)
+		return inherit(argv + 2);
 	defaults();
 	char role = argc > 1 ? parse(argc - 1, argv + 1) : ROLE_SERVER;
 	char **names = argv + 1 + optind;
@@ -179,6 +182,8 @@ int main(int argc, char **argv)
 		return hold(&options, names[0]);
 	if (!strcmp(command, "hammer") && count == 1)
 		return hammer(&options, names[0]);
-	fprintf(stderr, "vectors: commands are list, serve, run, hold NAME, hammer NAME\n");
+	if (!strcmp(command, "resident") && count == 1)
+		return resident(&options, names[0]);
+	fprintf(stderr, "vectors: commands are list, serve, run, hold NAME, hammer NAME, resident NAME, inherit\n");
 	return 64;
 }

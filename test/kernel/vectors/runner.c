@@ -6,7 +6,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <grp.h>
 #include <linux/sched.h>
 #include <poll.h>
 #include <sched.h>
@@ -49,25 +48,6 @@ static int64_t now_ms(void)
 	return t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-static int drop_to(int uid)
-{
-	/* dumpable again, else /proc/self belongs to root and a user namespace cannot be set up */
-	return setgroups(0, NULL) || setresgid((gid_t)uid, (gid_t)uid, (gid_t)uid) ||
-	       setresuid((uid_t)uid, (uid_t)uid, (uid_t)uid) || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) ||
-	       prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
-}
-
-static int enter(const char *cgroup)
-{
-	char path[512];
-
-	snprintf(path, sizeof(path), "%s/cgroup.procs", cgroup);
-	int fd = open(path, O_WRONLY | O_CLOEXEC);
-	int result = fd < 0 || write(fd, "0", 1) != 1;
-	close(fd);
-	return result;
-}
-
 _Noreturn static void child(const struct options *o, const struct vector *v, uint64_t nonce, int out, bool late)
 {
 	struct context c = { .o = o, .nonce = nonce, .fd = -1, .step = "" };
@@ -80,7 +60,7 @@ _Noreturn static void child(const struct options *o, const struct vector *v, uin
 	prctl(PR_SET_NAME, comm);
 	if (late && v->prepare(&c))
 		r.failed = 1;
-	else if (late && enter(o->cgroup))
+	else if (late && enter_cgroup(o->cgroup))
 		r.failed = fail(&c, "enter cgroup");
 	else if (o->uid && drop_to(o->uid))
 		r.failed = fail(&c, "drop privileges");

@@ -195,10 +195,17 @@ void receive_wire(int fd);
 /* false: the connection has ended. */
 bool receive_stream(int fd, char role, uint16_t join_port);
 
+/* identity.c: 0, or -1 with errno. */
+int drop_to(int uid);
+int enter_cgroup(const char *cgroup);
+int enter_and_drop(const struct options *o); /* says on stderr what failed */
+
 /* Commands. Return the exit code. */
 int serve(const struct options *o, char role);
 int run_vectors(const struct options *o, const struct vector **chosen, int total);
 int hold(const struct options *o, const char *name);
 int hammer(const struct options *o, const char *name);
+int resident(const struct options *o, const char *name);
+int inherit(char **command);
 
 #endif

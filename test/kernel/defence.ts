@@ -1,0 +1,221 @@
+/**
+ * netmon guarding the session of a topology: writes the configuration, starts `netmon watch` in the agent's
+ * network namespace (as a sidecar does), waits until it says it is ready, keeps its events.
+ *
+ * The program is $NETMON_PROGRAM, else dist/netmon. Failure: a watch that does not become ready throws with
+ * what it said on stderr; one that ends with an error code makes stop() throw.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { stringify } from "yaml";
+import type { McpNetworkConnection, NetmonEvent, NetmonStarted } from "../../src/event/event.ts";
+import { DECOY, JOIN_PORT, TARGET, type Topology, TRANSLATE_PORT } from "./topology.ts";
+
+export const NETMON =
+  process.env.NETMON_PROGRAM ?? fileURLToPath(new URL("../../dist/netmon", import.meta.url));
+
+/** denied and allowed name the target; undeclared declares the decoys alone. */
+export type Situation = "denied" | "allowed" | "undeclared" | "observed";
+
+const url = (host: string, port: number): string => `http://${host}:${port}/mcp`;
+
+const TARGETS = [
+  { id: "target-4", url: url(TARGET.v4, TARGET.port) },
+  { id: "target-6", url: url(`[${TARGET.v6}]`, TARGET.port) },
+  { id: "target-link", url: url(`[${TARGET.link}]`, TARGET.port) },
+  { id: "target-local", url: url("127.0.0.1", TARGET.port) },
+  { id: "target-join", url: url(TARGET.v4, JOIN_PORT) },
+];
+const DECOYS = [
+  { id: "decoy-4", url: url(DECOY.v4, DECOY.port) },
+  { id: "decoy-6", url: url(`[${DECOY.v6}]`, DECOY.port) },
+  { id: "decoy-join", url: url(DECOY.v4, JOIN_PORT) },
+  { id: "decoy-translate", url: url(DECOY.v4, TRANSLATE_PORT) },
+];
+
+/** An allowed http server is allowed on TCP alone (a denied one is denied on UDP as well). */
+const TARGET_HOSTS = [TARGET.v4, `[${TARGET.v6}]`, `[${TARGET.link}]`, "127.0.0.1"].map(
+  (h) => `udp://${h}:${TARGET.port}`,
+);
+const DECOY_HOSTS = [
+  `udp://${DECOY.v4}:${DECOY.port}`,
+  `udp://[${DECOY.v6}]:${DECOY.port}`,
+  `udp://${DECOY.v4}:${TRANSLATE_PORT}`,
+];
+
+export function configOf(situation: Situation, dir: string, network: Record<string, unknown> = {}): unknown {
+  const denies = situation === "denied" || situation === "observed";
+  const closed = situation === "allowed" || situation === "undeclared";
+  return {
+    sandbox: {
+      mcp: {
+        servers: [...DECOYS, ...(situation === "undeclared" ? [] : TARGETS)].map((s) => ({
+          ...s,
+          type: "http",
+        })),
+        ...(denies && { server_policy: "denylist", denied_servers: [{ id: "target-*" }] }),
+        fail_closed: closed,
+      },
+      network: {
+        mode: situation === "observed" ? "observe" : "enforce",
+        resolvers: [],
+        allow: [...DECOY_HOSTS, ...(situation === "allowed" ? TARGET_HOSTS : [])],
+        ...(denies && {
+          unix: { deny: ["stream", "datagram"].flatMap((n) => [`${dir}/${n}`]).concat(`@${dir}/stream`) },
+        }),
+        ...network,
+      },
+    },
+  };
+}
+
+export interface DefenceOptions {
+  pin?: boolean;
+  /** Merged into sandbox.network. */
+  network?: Record<string, unknown>;
+  /** Further arguments of netmon watch. */
+  args?: readonly string[];
+  session?: string;
+  /** Further namespaces to run in, as nsenter options. */
+  enter?: readonly string[];
+}
+
+let serial = 0;
+
+export class Defence {
+  readonly topology: Topology;
+  readonly session: string;
+  readonly stateDir: string;
+  readonly configFile: string;
+  readonly readyFile: string;
+  readonly events: NetmonEvent[] = [];
+  /** What it said on stderr. */
+  log = "";
+  #child!: ChildProcess;
+  #closed!: Promise<unknown>;
+  #options: DefenceOptions;
+
+  constructor(topology: Topology, options: DefenceOptions = {}) {
+    this.topology = topology;
+    this.#options = options;
+    this.session = options.session ?? `${topology.name}-${++serial}`;
+    this.stateDir = join(topology.dir, "state");
+    this.configFile = join(topology.dir, `${this.session}.yaml`);
+    this.readyFile = join(topology.dir, `${this.session}.ready`);
+  }
+
+  static async start(
+    topology: Topology,
+    situation: Situation,
+    options: DefenceOptions = {},
+  ): Promise<Defence> {
+    const defence = new Defence(topology, options);
+    defence.configure(situation);
+    await defence.launch();
+    return defence;
+  }
+
+  configure(situation: Situation): void {
+    writeFileSync(this.configFile, stringify(configOf(situation, this.topology.dir, this.#options.network)));
+  }
+
+  /** Starts the watch and waits until it is attached and verified. */
+  async launch(timeoutMs = 20_000): Promise<void> {
+    const [program, args] = this.topology.inAgent(NETMON, [
+      ...["watch", "--session", this.session, "--cgroup", this.topology.session, "--config", this.configFile],
+      ...["--format", "json", "--ready-file", this.readyFile, "--state-dir", this.stateDir],
+      ...(this.#options.pin ? ["--pin"] : []),
+      ...(this.#options.args ?? []),
+    ]);
+    this.#child = spawn(program, [...(this.#options.enter ?? []), ...args], {
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.#closed = once(this.#child, "close");
+    this.#child.stderr!.setEncoding("utf8").on("data", (text: string) => {
+      this.log += text;
+    });
+    createInterface({ input: this.#child.stdout! }).on("line", (line) =>
+      this.events.push(JSON.parse(line) as NetmonEvent),
+    );
+    const deadline = Date.now() + timeoutMs;
+    while (!this.#isReady()) {
+      if (this.#child.exitCode !== null || Date.now() > deadline) {
+        this.#child.kill("SIGKILL");
+        await this.#closed;
+        throw new Error(`netmon watch did not become ready (exit ${this.#child.exitCode}):\n${this.log}`);
+      }
+      await delay(10);
+    }
+  }
+
+  #isReady(): boolean {
+    if (!existsSync(this.readyFile)) return false;
+    try {
+      return (JSON.parse(readFileSync(this.readyFile, "utf8")) as { pid: number }).pid === this.#child.pid;
+    } catch {
+      return false; // being written
+    }
+  }
+
+  get started(): NetmonStarted {
+    const event = this.events.findLast((e) => e.type === "netmon_started");
+    if (!event)
+      throw new Error(`netmon watch said it was ready without a netmon_started event:\n${this.log}`);
+    return event;
+  }
+
+  get connections(): McpNetworkConnection[] {
+    return this.events.filter((e) => e.type === "mcp_network_connection");
+  }
+
+  /** Waits for an event; throws after `timeoutMs`. */
+  async event<T extends NetmonEvent>(
+    what: string,
+    match: (e: NetmonEvent) => e is T,
+    timeoutMs = 5000,
+  ): Promise<T> {
+    const deadline = Date.now() + timeoutMs;
+    for (;;) {
+      const found = this.events.find(match);
+      if (found) return found;
+      if (Date.now() > deadline) throw new Error(`no event after ${timeoutMs} ms: ${what}\n${this.log}`);
+      await delay(20);
+    }
+  }
+
+  /** New rules in place, by SIGHUP; returns when they are in force. */
+  async reload(situation: Situation): Promise<void> {
+    const before = this.events.filter((e) => e.type === "netmon_policy_changed").length;
+    this.configure(situation);
+    this.#child.kill("SIGHUP");
+    const deadline = Date.now() + 5000;
+    while (this.events.filter((e) => e.type === "netmon_policy_changed").length === before) {
+      if (Date.now() > deadline) throw new Error(`the new rules did not come into force:\n${this.log}`);
+      await delay(5);
+    }
+  }
+
+  /** kill -9: nothing of netmon's own clean-up runs. */
+  async kill(): Promise<void> {
+    this.#child.kill("SIGKILL");
+    await this.#closed;
+  }
+
+  /** Ends it and reads what is left of its events. Throws unless it ended well. */
+  async stop(): Promise<void> {
+    this.#child.kill("SIGTERM");
+    const timer = setTimeout(() => this.#child.kill("SIGKILL"), 10_000);
+    await this.#closed;
+    clearTimeout(timer);
+    if (this.#child.exitCode !== 0) {
+      throw new Error(
+        `netmon watch ended with ${this.#child.exitCode ?? this.#child.signalCode}:\n${this.log}`,
+      );
+    }
+  }
+}

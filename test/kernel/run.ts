@@ -1,0 +1,60 @@
+/**
+ * The conformance suite without a test framework, for emulated machines: TAP on stdout, then the table of
+ * outcomes as comments, then one closing line of JSON.
+ *
+ *   node --import tsx test/kernel/run.ts [--situations denied,observed] [--users root,nobody]
+ *
+ * Exit code: 0 when every check passed, 1 when one failed, 2 when the suite itself could not run.
+ */
+import { parseArgs } from "node:util";
+import type { Situation } from "./defence.ts";
+import { type Check, kernelVersion, outcomeTable, runSuite, SITUATIONS } from "./suite.ts";
+import { NOBODY, Topology } from "./topology.ts";
+import { buildVectors, Receivers } from "./vectors.ts";
+
+const { values } = parseArgs({
+  options: {
+    situations: { type: "string", default: SITUATIONS.join(",") },
+    users: { type: "string", default: "root,nobody" },
+    jobs: { type: "string", default: "8" },
+  },
+});
+
+async function main(): Promise<number> {
+  buildVectors();
+  const topology = Topology.create();
+  process.once("SIGINT", () => process.exit(130));
+  const checks: Check[] = [];
+  let receivers: Receivers | null = null;
+  try {
+    receivers = await Receivers.start(topology);
+    const suite = runSuite(topology, {
+      situations: values.situations.split(",").filter(Boolean) as Situation[],
+      users: values.users.split(",").map((user) => (user === "root" ? 0 : NOBODY)),
+      jobs: Number(values.jobs),
+    });
+    for await (const check of suite) {
+      checks.push(check);
+      const name = `${check.situation} ${check.user} ${check.vector}`;
+      process.stdout.write(`${check.ok ? "ok" : "not ok"} ${checks.length} - ${name} (${check.outcome})\n`);
+      if (!check.ok) process.stdout.write(`# ${check.message}\n`);
+    }
+  } finally {
+    await receivers?.stop();
+    topology.remove();
+  }
+  const failed = checks.filter((check) => !check.ok).length;
+  process.stdout.write(`1..${checks.length}\n`);
+  for (const line of outcomeTable(checks).split("\n")) process.stdout.write(`# ${line}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ suite: "kernel", kernel: kernelVersion().join("."), checks: checks.length, failed })}\n`,
+  );
+  return failed === 0 ? 0 : 1;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  process.stderr.write(`test/kernel/run.ts: ${(error as Error).stack}\n`);
+  process.exitCode = 2;
+}
