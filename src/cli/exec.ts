@@ -95,7 +95,6 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
       {
         helper: builtFile("netmon-bpf", "native/helper/netmon-bpf", "NETMON_HELPER"),
         cgroupPath: entrance.cgroup.path,
-        cgroupId: entrance.cgroup.id,
         account,
         maskPaths: entrance.record?.denied_unix_paths ?? [],
         allowNewPrivs: options.allowNewPrivs === true,

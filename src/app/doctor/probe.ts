@@ -72,6 +72,8 @@ function toCheck({ name, answer, why }: Feature): Check {
     name.startsWith("hook:") ? "hooks" : "features",
     name.replace(/^hook:/, ""),
   ];
-  const reason = [why, HOOK_PURPOSE[name] ?? ""].filter((part) => part !== "").join("; ");
+  // What a hook is for belongs to a yes; a no has to say what would change it.
+  const purpose = answer === "yes" ? (HOOK_PURPOSE[name] ?? "") : "";
+  const reason = [why, purpose].filter((part) => part !== "").join("; ");
   return { name, group, label, answer, why: reason };
 }

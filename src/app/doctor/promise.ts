@@ -33,6 +33,14 @@ export function promiseOf(checks: readonly Check[]): HostPromise {
   if (basisMissing.length > 0) {
     return { ability: "nothing", sentence: `netmon can do nothing here: ${reasons(checks, basisMissing)}.` };
   }
+  if (of("privileges") === "no") {
+    return {
+      ability: "unknown",
+      sentence:
+        "netmon can do nothing with the rights it has here, and could not tell what it could do with more: run " +
+        "sudo netmon doctor.",
+    };
+  }
   if (unknown.length > 0) {
     return {
       ability: "unknown",
@@ -68,11 +76,13 @@ function list(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 }
 
+/** 'connect4, connect6 (needs root)': what has the same reason is named together. */
 function reasons(checks: readonly Check[], names: readonly string[]): string {
-  return names
-    .map((name) => {
-      const found = checks.find((check) => check.name === name);
-      return `${found?.label ?? name} (${found?.why ?? "not looked at"})`;
-    })
-    .join("; ");
+  const byWhy = new Map<string, string[]>();
+  for (const name of names) {
+    const found = checks.find((check) => check.name === name);
+    const why = found?.why ?? "not looked at";
+    byWhy.set(why, [...(byWhy.get(why) ?? []), found?.label ?? name]);
+  }
+  return [...byWhy].map(([why, labels]) => `${labels.join(", ")} (${why})`).join("; ");
 }

@@ -12,7 +12,6 @@ export interface LaunchPlan {
   /** The netmon-bpf executable. */
   helper: string;
   cgroupPath: string;
-  cgroupId: bigint;
   account: Account;
   /** AF_UNIX paths to hide from the command. */
   maskPaths: readonly string[];
@@ -28,8 +27,6 @@ export function helperArguments(plan: LaunchPlan): string[] {
     "exec",
     "--cgroup",
     plan.cgroupPath,
-    "--cgroup-id",
-    String(plan.cgroupId),
     "--uid",
     String(account.uid),
     "--gid",
@@ -43,19 +40,13 @@ export function helperArguments(plan: LaunchPlan): string[] {
   ];
 }
 
-/** Passed on to the command. SIGUSR1 is in here also because Node would start its inspector. */
-const FORWARDED = [
-  "SIGTERM",
-  "SIGHUP",
-  "SIGINT",
-  "SIGQUIT",
-  "SIGUSR1",
-  "SIGUSR2",
-  "SIGALRM",
-  "SIGCONT",
-] as const;
+/**
+ * Passed on to the helper, which passes them on to the command. SIGUSR1 is in here also because Node would
+ * start its inspector.
+ */
+const FORWARDED = ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT", "SIGUSR1", "SIGUSR2"] as const;
 /** A terminal sends these to the command itself, which is in the same process group. */
-const FROM_TERMINAL: ReadonlySet<string> = new Set(["SIGINT", "SIGQUIT", "SIGCONT"]);
+const FROM_TERMINAL: ReadonlySet<string> = new Set(["SIGINT", "SIGQUIT"]);
 
 /**
  * Starts it with stdio inherited and resolves to the exit code as shells count it: the command's own, or

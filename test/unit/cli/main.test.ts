@@ -1,0 +1,129 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { StateError } from "../../../src/app/state/error.ts";
+import { CliError, EXIT_CODE_TABLE, ExitCode, exitCodeOf, isExpected } from "../../../src/cli/exit-codes.ts";
+import { TargetError } from "../../../src/netmon/target/error.ts";
+import { runCli } from "./run-cli.ts";
+
+const temporary = mkdtempSync(join(tmpdir(), "netmon-cli-"));
+afterAll(() => rmSync(temporary, { recursive: true }));
+const COMMANDS = ["watch", "exec", "status", "detach", "doctor", "config"];
+
+describe("help", () => {
+  it("lists every command, examples and exit codes", async () => {
+    const { code, stdout, stderr } = await runCli(["--help"]);
+    expect([code, stderr]).toEqual([0, ""]);
+    for (const command of COMMANDS) expect(stdout).toMatch(new RegExp(`^  ${command}\\b.* {2}\\S`, "m"));
+    expect(stdout).toMatch(/Examples:\n {2}sudo netmon/);
+    for (const [exitCode, meaning] of EXIT_CODE_TABLE) expect(stdout).toContain(`${exitCode}  ${meaning}`);
+  });
+
+  it.each(["exec", "status", "detach", "doctor", "watch"])("%s: has examples, both ways", async (command) => {
+    const asked = await runCli([command, "--help"]);
+    expect(asked.code).toBe(0);
+    expect(asked.stdout).toMatch(new RegExp(`Usage: netmon ${command}`));
+    expect(asked.stdout).toMatch(new RegExp(`Examples:\\n  sudo netmon ${command}`));
+    expect(asked.stdout).toContain("--state-dir");
+    expect(await runCli(["help", command])).toEqual(asked);
+  });
+
+  it("prints the version", async () => {
+    const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+    expect(await runCli(["--version"])).toEqual({ code: 0, stdout: `netmon ${version}\n`, stderr: "" });
+  });
+
+  it("is an error without a command", async () => {
+    const { code, stderr } = await runCli([]);
+    expect(code).toBe(ExitCode.usage);
+    expect(stderr).toMatch(/Usage: netmon/);
+  });
+});
+
+describe("usage errors", () => {
+  it.each([
+    [["stauts"], /unknown command 'stauts'[\s\S]*Did you mean status/],
+    [["status", "--jsn"], /unknown option '--jsn'[\s\S]*Did you mean --json/],
+    [["exec"], /required option '--session <id>'/],
+    [["exec", "--session", "x"], /missing required argument 'command'/],
+    [["exec", "--session", "x", "--wait", "soon", "--", "ls"], /Give seconds/],
+    [["--log-level", "loud", "status"], /Allowed choices/],
+    [["detach", "--session", "../x"], /not a session id/],
+    [["\x1b[31mred"], /unknown command '\\x1b\[31mred'/],
+  ])("%j", async (args, message) => {
+    const { code, stdout, stderr } = await runCli(args);
+    expect(stderr).toMatch(message);
+    expect([code, stdout]).toEqual([ExitCode.usage, ""]);
+    expect(stderr).not.toContain("\x1b");
+  });
+});
+
+describe("global options", () => {
+  it.each([
+    [(dir: string) => ["--state-dir", dir, "status"]],
+    [(dir: string) => ["status", "--state-dir", dir]],
+    [(dir: string) => [`--state-dir=${dir}`, "status"]],
+  ])("stand before or after the command", async (args) => {
+    const { code, stdout } = await runCli(args(join(temporary, "none")));
+    expect([code, stdout]).toEqual([0, `no sessions in ${join(temporary, "none/run")}\n`]);
+  });
+
+  it("may have the name of a command as their value", async () => {
+    const { stdout } = await runCli(["--state-dir", "exec", "status", "--json"]);
+    expect(JSON.parse(stdout)).toEqual({ sessions: [] });
+  });
+});
+
+describe("status", () => {
+  it("says that a state directory is not to be trusted", async () => {
+    const dir = join(temporary, "loose");
+    mkdirSync(join(dir, "run"), { recursive: true });
+    chmodSync(join(dir, "run"), 0o777);
+    const { code, stderr } = await runCli(["--state-dir", dir, "status"]);
+    expect(code).toBe(ExitCode.state);
+    expect(stderr).toMatch(/^netmon: .*written by others/);
+    expect(stderr).not.toMatch(/\n\s+at /); // no stack for what a user can mend
+  });
+});
+
+describe("detach", () => {
+  it("is no error for a session that is not there", async () => {
+    const result = await runCli(["--state-dir", join(temporary, "none"), "detach", "--session", "nobody"]);
+    expect(result).toEqual({ code: 0, stdout: "session nobody: nothing to detach\n", stderr: "" });
+  });
+});
+
+describe("exit codes", () => {
+  it("are documented as they are printed", () => {
+    const documented = [...readFileSync("docs/exit-codes.md", "utf8").matchAll(/^\| (\S+) \| (.*) \|$/gm)]
+      .map(([, code, meaning]) => [code, meaning])
+      .slice(1);
+    expect(documented).toEqual(EXIT_CODE_TABLE.map((row) => [...row]));
+    const numbers = Object.values(ExitCode).map(String);
+    expect(EXIT_CODE_TABLE.map(([code]) => code).filter((code) => code !== "128+N")).toEqual(numbers);
+  });
+
+  it.each<[unknown, number]>([
+    [new CliError(42, ""), 42],
+    [new TargetError("not_found", ""), ExitCode.target],
+    [new TargetError("root_cgroup", ""), ExitCode.usage],
+    [new TargetError("no_cgroup2", ""), ExitCode.unsupported],
+    [new TargetError("privilege", ""), ExitCode.privilege],
+    [new StateError("busy", ""), ExitCode.busy],
+    [new StateError("disk", ""), ExitCode.state],
+    [Object.assign(new Error(), { name: "HelperError", code: "helper_version" }), ExitCode.installation],
+    [Object.assign(new Error(), { name: "HelperError", code: "EPERM" }), ExitCode.privilege],
+    [Object.assign(new Error(), { name: "KernelError", code: "E2BIG" }), ExitCode.unexpected],
+    [new TypeError("bug"), ExitCode.unexpected],
+    ["thrown text", ExitCode.unexpected],
+  ])("%o is %i", (error, code) => {
+    expect(exitCodeOf(error)).toBe(code);
+  });
+
+  it("tell bugs from what was to be expected", () => {
+    expect(isExpected(new StateError("disk", ""))).toBe(true);
+    expect(isExpected(new TypeError())).toBe(false);
+    expect(isExpected("text")).toBe(false);
+  });
+});

@@ -1,0 +1,116 @@
+import { PassThrough, Writable } from "node:stream";
+import { describe, expect, it } from "vitest";
+import {
+  columns,
+  duration,
+  onOutputClosed,
+  painter,
+  printable,
+  printableLines,
+  wrap,
+} from "../../../src/cli/terminal.ts";
+
+describe("painter", () => {
+  it.each<[object, NodeJS.ProcessEnv, boolean]>([
+    [{ isTTY: true }, {}, true],
+    [{ isTTY: false }, {}, false],
+    [{}, {}, false],
+    [{ isTTY: true }, { NO_COLOR: "1" }, false],
+    [{ isTTY: true }, { NO_COLOR: "" }, true],
+    [{ isTTY: true }, { TERM: "dumb" }, false],
+    [{}, { FORCE_COLOR: "1" }, true],
+    [{}, { FORCE_COLOR: "0" }, false],
+  ])("%j %j: %s", (stream, env, colour) => {
+    const { paint } = painter(stream, env);
+    expect(paint("red", "x")).toBe(colour ? "\x1b[31mx\x1b[0m" : "x");
+  });
+});
+
+describe("printable", () => {
+  it.each([
+    ["plain é 漢", "plain é 漢"],
+    ["\x1b]0;title\x07", "\\x1b]0;title\\x07"],
+    ["a\nb\r\tc", "a\\x0ab\\x0d\\x09c"],
+    ["\x7f\x9b31m", "\\x7f\\x9b31m"],
+    ["abc\u202edef", "abc\\u{202e}def"],
+    ["zero\u200bwidth\u2066", "zero\\u{200b}width\\u{2066}"],
+    ["line\u2028end", "line\\u{2028}end"],
+    ["half\ud800", "half\\u{d800}"],
+    ["tag\u{e0041}", "tag\\u{e0041}"],
+  ])("%j", (text, expected) => {
+    expect(printable(text)).toBe(expected);
+  });
+
+  it("keeps line breaks of ours", () => {
+    expect(printableLines("one\ntwo\x1b")).toBe("one\ntwo\\x1b");
+  });
+});
+
+describe("onOutputClosed", () => {
+  const failing = (code: string) =>
+    new Writable({
+      write(_chunk, _encoding, done) {
+        done(Object.assign(new Error(code), { code }));
+      },
+    });
+
+  it("tells once that the reader went away", async () => {
+    let closed = 0;
+    const stream = failing("EPIPE");
+    onOutputClosed(stream, () => closed++);
+    stream.write("a");
+    stream.write("b");
+    await new Promise(setImmediate);
+    stream.emit("error", Object.assign(new Error(), { code: "EPIPE" }));
+    expect(closed).toBe(1);
+  });
+
+  it("passes other errors on", async () => {
+    const errors: Error[] = [];
+    const stream = failing("ENOSPC");
+    onOutputClosed(
+      stream,
+      () => errors.push(new Error("closed")),
+      (error) => errors.push(error),
+    );
+    stream.write("a");
+    await new Promise(setImmediate);
+    expect(errors.map((error) => error.message)).toEqual(["ENOSPC"]);
+  });
+
+  it("does nothing for a stream that works", () => {
+    let closed = 0;
+    const stream = new PassThrough();
+    onOutputClosed(stream, () => closed++);
+    stream.end("a");
+    expect(closed).toBe(0);
+  });
+});
+
+describe("layout", () => {
+  it("makes columns", () => {
+    expect(
+      columns([
+        ["a", "bb", "c"],
+        ["aaa", "b"],
+      ]),
+    ).toEqual(["a    bb  c", "aaa  b"]);
+  });
+
+  it("wraps at spaces and keeps words whole", () => {
+    expect(wrap("one two three", 7, "  ")).toBe("one two\n  three");
+    expect(wrap("averyveryverylongword x", 5, "")).toBe("averyveryverylongword\nx");
+  });
+
+  it.each([
+    [-5, "0 s"],
+    [59_999, "59 s"],
+    [60_000, "1 min"],
+    [3_600_000, "1 h"],
+    [7_500_000, "2 h 5 min"],
+    [86_400_000, "1 d"],
+    [273_600_000, "3 d 4 h"],
+  ])("%i ms is %s", (milliseconds, text) => {
+    expect(duration(milliseconds)).toBe(text);
+  });
+});
