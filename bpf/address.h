@@ -54,6 +54,12 @@ static __always_inline bool address_is_loopback(const union address *a)
 	return a->words[2] == 0 && (a->words[3] == 0 || a->words[3] == bpf_htonl(1));
 }
 
+/* The well-known NAT64 prefix 64:ff9b::/96 (RFC 6052 section 2.1): another name for the IPv4 address in it. */
+static __always_inline bool address_is_nat64(const union address *a)
+{
+	return a->words[0] == bpf_htonl(0x0064ff9b) && a->words[1] == 0 && a->words[2] == 0;
+}
+
 static __always_inline bool address_equal(const union address *a, const union address *b)
 {
 	return a->words[0] == b->words[0] && a->words[1] == b->words[1] &&

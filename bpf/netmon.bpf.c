@@ -177,7 +177,8 @@ static __always_inline bool is_socket_peer(const struct bpf_sock *sk, const stru
 	return address_equal(&v4, &p->dest) || address_equal(&v6, &p->dest);
 }
 
-/* A reply on a TCP connection this session accepted. Only a listener's SYN-ACK makes the mark. */
+/* A reply on a TCP connection this session accepted. Only a listener's SYN-ACK makes the mark, and a SYN of
+ * the same socket takes it away. */
 static __always_inline bool is_inbound_reply(struct bpf_sock *sk, const struct packet *p)
 {
 	if (p->proto != IPPROTO_TCP || (p->tcp_flags & (TCP_SYN | TCP_ACK)) == TCP_SYN)
@@ -195,8 +196,11 @@ static __always_inline void mark_inbound(struct bpf_sock *sk, const struct packe
 {
 	__u8 yes = 1;
 
-	if (p->proto == IPPROTO_TCP && (p->tcp_flags & (TCP_SYN | TCP_ACK)) == (TCP_SYN | TCP_ACK) &&
-	    (sk->state == TCP_STATE_LISTEN || sk->state == TCP_STATE_NEW_SYN_RECV))
+	if (p->proto != IPPROTO_TCP || !(p->tcp_flags & TCP_SYN))
+		return;
+	if (!(p->tcp_flags & TCP_ACK))
+		bpf_sk_storage_delete(&sk_inbound, sk);
+	else if (sk->state == TCP_STATE_LISTEN || sk->state == TCP_STATE_NEW_SYN_RECV)
 		bpf_sk_storage_get(&sk_inbound, sk, &yes, BPF_SK_STORAGE_GET_F_CREATE);
 }
 

@@ -95,6 +95,12 @@ static __always_inline void judge(struct judgement *j, const struct netmon_setti
 		address_local_class(&local);
 		consider_address(&j->rule, s, d, &local);
 	}
+	if (address_is_nat64(&d->addr) && j->rule.action != NETMON_RULE_DENY) {
+		union address v4;
+
+		address_from_v4(&v4, d->addr.words[3]);
+		consider_address(&j->rule, s, d, &v4);
+	}
 	if (j->rule.action == NETMON_RULE_ALLOW) {
 		j->verdict = NETMON_ALLOW;
 		j->reason = NETMON_REASON_RULE;

@@ -27,6 +27,17 @@ export function isLoopback(addr: Uint8Array): boolean {
   return addr[15] === 0 || addr[15] === 1;
 }
 
+/** In the well-known NAT64 prefix 64:ff9b::/96 (RFC 6052 section 2.1): another name for the IPv4 address in it. */
+export function isNat64(addr: Uint8Array): boolean {
+  if (addr[0] !== 0 || addr[1] !== 0x64 || addr[2] !== 0xff || addr[3] !== 0x9b) return false;
+  return addr.subarray(4, 12).every((b) => b === 0);
+}
+
+/** The v4-mapped form of 4 bytes. */
+export function mappedFrom(v4: Uint8Array): Uint8Array {
+  return Uint8Array.from([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff, ...v4]);
+}
+
 /** Dotted quad for v4-mapped addresses, RFC 5952 text for the rest. */
 export function addressText(addr: Uint8Array): string {
   if (isMapped(addr)) return `${addr[12]}.${addr[13]}.${addr[14]}.${addr[15]}`;

@@ -3,7 +3,7 @@
  * contents. Used to find live connections that a new table no longer permits; a test compares the two.
  */
 import { encodeRangeKey, encodeRuleKey, RangeClass, RuleAction } from "../layout.ts";
-import { isLoopback, LOCAL_CLASS } from "./address.ts";
+import { isLoopback, isNat64, LOCAL_CLASS, mappedFrom } from "./address.ts";
 import type { TableContents } from "./compile.ts";
 
 export interface Judgement {
@@ -41,6 +41,7 @@ export function judgeOf(table: TableContents, failClosed: boolean): Judge {
   return (addr, port, protocol, local = false) => {
     const candidates = matches(addr, port, protocol);
     if (local || isLoopback(addr)) candidates.push(...matches(LOCAL_CLASS, port, protocol));
+    if (isNat64(addr)) candidates.push(...matches(mappedFrom(addr.subarray(12)), port, protocol));
     const denied = candidates.find((value) => value.charCodeAt(8) === RuleAction.deny);
     const rule = denied ?? candidates[0] ?? null;
     if (rule === null) return { permitted: !failClosed, rule };
