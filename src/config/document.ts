@@ -82,7 +82,7 @@ export function parseYaml(file: string, text: string): YamlDocument {
     stringKeys: true,
     uniqueKeys: true,
     version: "1.2",
-    logLevel: "silent",
+    logLevel: "error",
   });
   const at = (offset: number): { line: number; column: number } => {
     const { line, col } = lines.linePos(offset);

@@ -65,7 +65,7 @@ const server = z.strictObject({
     .describe("Transport. Default: http where there is a url, else stdio."),
   url: z.string().optional().describe("http and sse: where the server is."),
   command: z.string().min(1).optional().describe("stdio: the program."),
-  args: z.array(z.string()).default([]).describe("stdio: its arguments."),
+  args: z.array(z.string()).prefault([]).describe("stdio: its arguments."),
   env: texts.default({}).describe("stdio: its environment; values are never shown."),
   headers: texts.default({}).describe("http and sse: request headers; values are never shown."),
   tls_fingerprint: z
@@ -90,17 +90,17 @@ const listPolicy = z.enum(["allowlist", "denylist", "none"]);
 const mcp = z.strictObject({
   enforce_policy: z.boolean().default(true).describe("false: every declared server and tool is allowed."),
   fail_closed: z.boolean().default(false).describe("Refuse what is not declared."),
-  servers: z.array(server).default([]).describe("The MCP servers there are."),
+  servers: z.array(server).prefault([]).describe("The MCP servers there are."),
   server_policy: listPolicy
     .optional()
     .describe(
       "Default: allowlist where allowed_servers has entries, else denylist where denied_servers has, else none.",
     ),
-  allowed_servers: z.array(serverRule).default([]).describe("Servers that are allowed."),
-  denied_servers: z.array(serverRule).default([]).describe("Servers that are denied."),
+  allowed_servers: z.array(serverRule).prefault([]).describe("Servers that are allowed."),
+  denied_servers: z.array(serverRule).prefault([]).describe("Servers that are denied."),
   tool_policy: listPolicy.default("none").describe("As server_policy, for tools."),
-  allowed_tools: z.array(toolRule).default([]).describe("Tools that are allowed."),
-  denied_tools: z.array(toolRule).default([]).describe("Tools that are denied."),
+  allowed_tools: z.array(toolRule).prefault([]).describe("Tools that are allowed."),
+  denied_tools: z.array(toolRule).prefault([]).describe("Tools that are denied."),
   version_pinning: z
     .strictObject({
       enabled: z.boolean().default(false).describe("Compare tool definitions with those seen first."),
@@ -177,7 +177,7 @@ function objectTarget(value: {
 
 const destinations = z
   .array(z.union([parsedBy(z.string(), parseDestination), destinationObject]))
-  .default([]);
+  .prefault([]);
 
 const resolver = parsedBy(z.string(), (text) => {
   const bracketed =
@@ -214,7 +214,7 @@ const network = z.strictObject({
   deny: destinations.describe("Destinations that are refused."),
   resolvers: z
     .union([z.literal("auto"), z.array(resolver)])
-    .default("auto")
+    .prefault("auto")
     .describe("DNS servers the agent may ask, UDP and TCP; auto: those of its resolv.conf."),
   deny_errno: z
     .enum(["EPERM", "ECONNREFUSED", "EACCES", "EHOSTUNREACH", "ENETUNREACH"])
@@ -224,7 +224,7 @@ const network = z.strictObject({
     .strictObject({
       deny: z
         .array(parsedBy(z.string(), parseUnixPath))
-        .default([])
+        .prefault([])
         .describe("AF_UNIX paths to refuse; a trailing * is a prefix, a leading @ an abstract name."),
     })
     .prefault({})
@@ -250,7 +250,7 @@ const network = z.strictObject({
     .describe("Replies on TCP connections accepted by the agent."),
   socket_types: z
     .array(z.enum(["ping", "udplite", "sctp", "raw"]))
-    .default([])
+    .prefault([])
     .describe("Socket types allowed in enforce besides TCP, UDP and MPTCP."),
   resolve: z
     .strictObject({

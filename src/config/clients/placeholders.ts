@@ -11,7 +11,7 @@ export interface Placeholders {
   value(groups: readonly (string | undefined)[], env: Environment): string | null;
 }
 
-/** Stands around the name of a placeholder that could not be filled in; cannot occur in valid JSON or TOML text. */
+/** Stands around a placeholder that could not be filled in; an address that contains one is none. */
 const MARK = "\0";
 
 /** `${VAR}` and `${VAR:-default}`: Claude Code. */
@@ -28,14 +28,14 @@ export const bareShellPlaceholders: Placeholders = {
 
 /** `${env:VAR}`; others (`${input:key}`, `${workspaceFolder}`) are known to the editor only: VS Code, Cursor. */
 export const editorPlaceholders: Placeholders = {
-  pattern: /\$\{(?:env:)?([^}]*)\}/g,
-  value: ([name = ""], env) => env[name] ?? null,
+  pattern: /\$\{env:([^}]*)\}|\$\{[^}]*\}/g,
+  value: ([name], env) => (name === undefined ? null : (env[name] ?? null)),
 };
 
 /** `{env:VAR}`, `{file:path}`: opencode. */
 export const bracePlaceholders: Placeholders = {
-  pattern: /\{(?:env|file):([^}]*)\}/g,
-  value: ([name = ""], env) => env[name] ?? null,
+  pattern: /\{env:([^}]*)\}|\{file:[^}]*\}/g,
+  value: ([name], env) => (name === undefined ? null : (env[name] ?? null)),
 };
 
 /** The client fills in nothing. */

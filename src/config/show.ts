@@ -1,0 +1,70 @@
+/**
+ * The configuration as it is in force, to be shown: complete, in the form of the file (it parses again), and
+ * without secrets: values of headers and environments and the query of a URL are hidden.
+ */
+import type { Config, DeclaredServer, Destination } from "./config.ts";
+import { protocolName } from "./destination.ts";
+import { HIDDEN } from "./secret.ts";
+
+/** Plain values for JSON or YAML. */
+export function shownConfig(config: Config): unknown {
+  const { mcp, network } = config.sandbox;
+  const resolvers =
+    network.resolvers === "auto"
+      ? "auto"
+      : network.resolvers.map((r) =>
+          r.address.includes(":") ? `[${r.address}]:${r.port}` : `${r.address}:${r.port}`,
+        );
+  return {
+    sandbox: {
+      mcp: { ...mcp, servers: mcp.servers.map(shownServer) },
+      network: {
+        ...network,
+        allow: network.allow.map(shownDestination),
+        deny: network.deny.map(shownDestination),
+        resolvers,
+        unix: { deny: network.unix.deny.map((p) => p.text) },
+      },
+    },
+    proxy: config.proxy,
+    dlp: config.dlp,
+  };
+}
+
+/** `https://host/path?(hidden)`: keys are often given in the query. */
+export function shownUrl(url: string): string {
+  const at = url.search(/[?#]/);
+  return at < 0 ? url : `${url.slice(0, at)}?${HIDDEN}`;
+}
+
+function hiddenValues(values: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(Object.keys(values).map((name) => [name, HIDDEN]));
+}
+
+function shownServer(server: DeclaredServer): Record<string, unknown> {
+  const { id, type } = server;
+  const tls = server.tls_fingerprint === null ? {} : { tls_fingerprint: server.tls_fingerprint };
+  if (type === "stdio")
+    return { id, type, command: server.command, args: server.args, env: hiddenValues(server.env) };
+  return {
+    id,
+    type,
+    url: server.url === null ? null : shownUrl(server.url),
+    headers: hiddenValues(server.headers),
+    ...tls,
+  };
+}
+
+function shownDestination({ target, ports, protocols }: Destination): Record<string, unknown> {
+  const where = (): Record<string, string> => {
+    if (target.kind === "any") return { host: "*" };
+    if (target.kind === "name") return { host: target.name };
+    const whole = target.prefix === (target.family === 4 ? 32 : 128);
+    return whole ? { address: target.address } : { cidr: `${target.address}/${target.prefix}` };
+  };
+  return {
+    ...where(),
+    ...(ports.length > 0 ? { ports } : {}),
+    ...(protocols.length > 0 ? { protocols: protocols.map(protocolName) } : {}),
+  };
+}
