@@ -151,6 +151,7 @@ function serverProblems(server: Record<string, unknown>, path: readonly Property
 
 function settle(shape: ConfigShape): Config {
   const { mcp, network } = shape.sandbox;
+  const { mode, fail_closed, ...rest } = network;
   const fallback =
     mcp.allowed_servers.length > 0 ? "allowlist" : mcp.denied_servers.length > 0 ? "denylist" : "none";
   const settled: McpConfig = {
@@ -161,7 +162,7 @@ function settle(shape: ConfigShape): Config {
   return {
     sandbox: {
       mcp: settled,
-      network: { ...network, fail_closed: network.fail_closed === true || mcp.fail_closed },
+      network: { mode, fail_closed: fail_closed === true || mcp.fail_closed, ...rest },
     },
     proxy: shape.proxy,
     dlp: shape.proxy.mode === "mcp-only" ? { mode: "disabled" } : shape.dlp,

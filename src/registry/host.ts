@@ -62,6 +62,9 @@ export function parseHost(text: string): Host {
   }
   if (isIPv4(hostname)) return { kind: "address", address: hostname };
   const name = hostname.endsWith(".") ? hostname.slice(0, -1) : hostname;
+  // WHATWG lets more through ("${host}"), which no DNS name of a server has.
+  if (!/^[a-z0-9._-]+$/.test(name))
+    throw new ValueError(`${JSON.stringify(text)} is not a host name or an IP address`);
   if (
     name === "" ||
     name.length > 253 ||
