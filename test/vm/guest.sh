@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# What run-kernels.sh runs inside each emulated machine: the kernel's facts, netmon's own view of it, the
+# conformance suite. Results go to $NETMON_VM_OUT (facts.tsv, doctor.json, conformance.tap, rights.tsv).
+#
+# Exit code: 0 when every check of the suite passed and doctor said that enforcing is possible.
+set -uo pipefail
+
+out=${NETMON_VM_OUT:?run this through run-kernels.sh}
+repo=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+cd "$repo" || exit 2
+status=0
+
+# Loading a module takes seconds here: not within the time limits of the tests. Those that a kernel does not
+# have are reported by the suite as absent.
+modprobe -qa veth sctp sctp_diag dccp_ipv4 dccp_ipv6 smc smc_diag vsock_loopback nf_tables nft_chain_nat \
+	tcp_diag udp_diag inet_diag mptcp_diag unix_diag af_packet_diag 2>/dev/null
+
+"$out/facts" >"$out/facts.tsv" || status=1
+dist/netmon doctor --json >"$out/doctor.json" || {
+	echo "guest.sh: netmon doctor ended with $?" >&2
+	status=1
+}
+bash test/vm/rights.sh >"$out/rights.tsv" || status=1
+node --import tsx test/kernel/run.ts --jobs "${NETMON_VM_JOBS:-4}" >"$out/conformance.tap"
+code=$?
+grep -E '^(not ok|# [^v]|\{)' "$out/conformance.tap" | grep -vP '^# \S+\t'
+((code == 0)) || status=1
+exit $status

@@ -1,0 +1,55 @@
+#!/usr/bin/env bash
+# The conformance suite on emulated kernels (make test-kernels).
+#
+#   test/vm/run-kernels.sh [--update-docs] [SERIES...]      default: 5.10 6.1 6.12 7.2
+#
+# Installs the emulator if it is missing (install.sh, as root), fetches each kernel once (kernel.sh), boots it,
+# runs guest.sh in it. Results are kept in build/vm/SERIES/; build/vm/summary.md compares the kernels, and
+# --update-docs puts that into docs/kernel-support.md. Needs a finished `make build`.
+# Environment: NETMON_VM_TIMEOUT (seconds for one kernel, default 900), and run.sh's.
+#
+# Exit code: 0 when the suite passed on every kernel, 1 otherwise: a kernel that cannot be had, does not boot or
+# does not finish in time is a failure, not a skip.
+set -uo pipefail
+
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+repo=$(cd "$here/../.." && pwd)
+cd "$repo" || exit 1
+update=
+[[ ${1:-} != --update-docs ]] || { update=$1; shift; }
+series=("$@")
+((${#series[@]})) || series=(5.10 6.1 6.12 7.2)
+
+for file in dist/netmon dist/native/netmon-bpf dist/native/netmon_addon.node; do
+	[[ -e $file ]] || { echo "run-kernels.sh: $file is missing: run 'make build' first" >&2; exit 1; }
+done
+"$here/install.sh" || exit 1
+make -s -C test/kernel/vectors || exit 1
+
+results=build/vm
+mkdir -p "$results"
+failed=()
+dirs=()
+for one in "${series[@]}"; do
+	start=$SECONDS
+	out=$results/$one
+	rm -rf "$out"
+	mkdir -p "$out"
+	gcc -O2 -Wall -Wextra -Werror -static -o "$out/facts" "$here/facts.c" || exit 1
+	if dir=$("$here/kernel.sh" "$one"); then
+		cp "$dir/package" "$out/package"
+		echo "== $(cat "$out/package")"
+		"$here/run.sh" --timeout "${NETMON_VM_TIMEOUT:-900}" --keep "$out" "$dir" -- bash "$here/guest.sh"
+		code=$?
+	else
+		code=125
+	fi
+	((code == 0)) || failed+=("$one")
+	echo "$((SECONDS - start))" >"$out/seconds"
+	date -u +%F >"$out/date"
+	echo "== $one: $( ((code == 0)) && echo passed || echo "failed ($code)"), $((SECONDS - start)) s; details in $out"
+	dirs+=("$out")
+done
+
+node --import tsx "$here/summary.ts" $update "${dirs[@]}" >"$results/summary.md" || exit 1
+((${#failed[@]} == 0)) || { echo "run-kernels.sh: failed on ${failed[*]}" >&2; exit 1; }
