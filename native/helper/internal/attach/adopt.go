@@ -138,7 +138,10 @@ func (p *pinned) adopt(dir string) (*Adopted, error) {
 		}
 	}
 	if cgroupID != 0 {
-		if err := p.swap(set); err != nil {
+		err := p.swap(set)
+		if errors.Is(err, unix.ENOLINK) {
+			cgroupID = 0 // it went while the pins were read
+		} else if err != nil {
 			set.Close()
 			return nil, err
 		}
@@ -204,10 +207,6 @@ func (p *pinned) swap(set *object.Set) error {
 		if err := l.Update(set.Programs[hook.Name]); err != nil {
 			f := fault.From(err, "swapping the program of hook %s", hook.Name)
 			f.Hook = hook.Name
-			if errors.Is(err, unix.ENOLINK) {
-				f.Code = "cgroup_changed"
-				f.Message = "the session's cgroup was removed while netmon adopted its pins: detach and start anew"
-			}
 			return f
 		}
 	}

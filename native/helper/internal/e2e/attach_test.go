@@ -1,13 +1,16 @@
 package e2e
 
 import (
+	"context"
 	"fmt"
+	"io"
 	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"golang.org/x/sys/unix"
@@ -20,31 +23,32 @@ import (
 
 var allHooks = []string{"sock_create", "connect4", "connect6", "sendmsg4", "sendmsg6", "connect_unix", "sendmsg_unix", "egress"}
 
-// listen opens a TCP server on loopback that accepts and keeps connections, and gives its address.
+// listen opens a TCP server on loopback that holds each connection until the peer closes it, and gives its
+// address.
 func listen(t testing.TB, address string) string {
 	t.Helper()
 	server, err := net.Listen("tcp", address)
 	if err != nil {
 		t.Fatal(err)
 	}
-	done := make(chan struct{})
-	var held []net.Conn
-	go func() {
-		defer close(done)
+	var served sync.WaitGroup
+	served.Go(func() {
 		for {
 			conn, err := server.Accept()
 			if err != nil {
 				return
 			}
-			held = append(held, conn)
+			served.Go(func() {
+				defer conn.Close()
+				stop := context.AfterFunc(t.Context(), func() { conn.Close() })
+				defer stop()
+				_, _ = io.Copy(io.Discard, conn)
+			})
 		}
-	}()
+	})
 	t.Cleanup(func() {
 		server.Close()
-		<-done
-		for _, conn := range held {
-			conn.Close()
-		}
+		served.Wait()
 	})
 	return server.Addr().String()
 }

@@ -94,7 +94,7 @@ func start(plan Plan, dir *cgroup.Dir) (int, error) {
 		return 0, fmt.Errorf("cgroup %s takes no processes itself, controllers are enabled for cgroups below it: "+
 			"name one of those", plan.Cgroup)
 	case errors.Is(err, unix.EOPNOTSUPP):
-		return 0, fmt.Errorf("cgroup %s is threaded: name the domain cgroup above it", plan.Cgroup)
+		return 0, fmt.Errorf("cgroup %s takes no processes (see its cgroup.type): name the domain cgroup above it", plan.Cgroup)
 	case errors.Is(err, unix.EPERM), errors.Is(err, unix.EACCES):
 		return 0, fmt.Errorf("starting a process in cgroup %s and a new mount namespace: %w; run netmon as root",
 			plan.Cgroup, err)
