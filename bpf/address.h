@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: GPL-2.0-only OR Apache-2.0
+/* SPDX-License-Identifier: GPL-2.0-only OR BSD-2-Clause
  *
  * One form for every address: 16 bytes, IPv4 as v4-mapped. The four words are in network byte order.
  */

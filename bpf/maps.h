@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: GPL-2.0-only OR Apache-2.0
+/* SPDX-License-Identifier: GPL-2.0-only OR BSD-2-Clause
  *
  * The maps of one session. Each says who writes, who removes and who reads. Capacities are set by the
  * helper before loading. No LRU map holds policy: a full policy map is an error the controller sees.

@@ -1,4 +1,4 @@
-// SPDX-License-Identifier: GPL-2.0-only OR Apache-2.0
+// SPDX-License-Identifier: GPL-2.0-only OR BSD-2-Clause
 //
 // The kernel side of one session: six cgroup programs over one set of maps, attached as links to the
 // session's cgroup. Children of that cgroup are covered; nothing depends on the current task, which may be

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: GPL-2.0-only OR Apache-2.0
+/* SPDX-License-Identifier: GPL-2.0-only OR BSD-2-Clause
  *
  * The shared layout: every struct and number that crosses between the kernel programs, the Go helper,
  * the native addon and TypeScript. Go (native/helper) and TypeScript (src/netmon/layout.ts) repeat it,

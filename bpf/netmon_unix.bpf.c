@@ -1,4 +1,4 @@
-// SPDX-License-Identifier: GPL-2.0-only OR Apache-2.0
+// SPDX-License-Identifier: GPL-2.0-only OR BSD-2-Clause
 //
 // AF_UNIX: reports every path with EVENTS_ALL and refuses the paths on the deny list. An object of its own
 // because kernels before 6.7 lack the hooks (commit 859051dd165e) and bpf_cast_to_kern_ctx needs 6.2.

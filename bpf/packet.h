@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: GPL-2.0-only OR Apache-2.0
+/* SPDX-License-Identifier: GPL-2.0-only OR BSD-2-Clause
  *
  * Reads what egress needs from a packet: destination, ports, TCP flags, and whether the headers hide the
  * true destination (source routes, fragments the socket made itself).

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: GPL-2.0-only OR Apache-2.0
+/* SPDX-License-Identifier: GPL-2.0-only OR BSD-2-Clause
  *
  * The verdict for one destination: looks up every class that can match; the stricter rule wins.
  *

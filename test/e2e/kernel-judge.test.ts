@@ -1,0 +1,144 @@
+/**
+ * The kernel's verdict against the one TypeScript computes (src/netmon/table/judge.ts), for random tables
+ * and destinations: a process inside a cgroup of its own sends datagrams, and EPERM is a refusal.
+ */
+import { spawn } from "node:child_process";
+import { mkdirSync, rmdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { HelperClient } from "../../src/netmon/helper/client.ts";
+import { KernelMode, SettingFlag } from "../../src/netmon/layout.ts";
+import { KernelSession } from "../../src/netmon/session.ts";
+import { addressBytes } from "../../src/netmon/table/address.ts";
+import { compileTable, emptyTable } from "../../src/netmon/table/compile.ts";
+import { judgeOf } from "../../src/netmon/table/judge.ts";
+import { Legend } from "../../src/netmon/table/legend.ts";
+import { Reconciler } from "../../src/netmon/table/reconciler.ts";
+import { findCgroup2Mounts } from "../../src/netmon/target/mountinfo.ts";
+import type { NetworkRule } from "../../src/policy/network.ts";
+
+const HOSTS = ["10.0.0.1", "10.0.0.2", "10.0.1.1", "127.0.0.1", "::1", "2001:db8::1", "64:ff9b::10.0.0.1"];
+const PREFIXES = [128, 128, 120, 112, 96, 0];
+const PORTS = [0, 80, 443];
+const UDP = 17;
+
+/** Sends one datagram to each destination of a line; answers with one word per destination. */
+const SENDER = `
+  const dgram = require("node:dgram");
+  const rl = require("node:readline").createInterface({ input: process.stdin });
+  const send = (host, port) => new Promise((resolve) => {
+    const s = dgram.createSocket(host.includes(":") ? "udp6" : "udp4");
+    s.on("error", (e) => { s.close(); resolve(e.code); });
+    s.send("x", port, host, (e) => { s.close(); resolve(e ? e.code : "sent"); });
+  });
+  rl.on("line", async (line) => {
+    const out = [];
+    for (const [host, port] of JSON.parse(line)) out.push(await send(host, port));
+    process.stdout.write(JSON.stringify(out) + "\\n");
+  });
+`;
+
+function generator(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+describe("kernel and TypeScript", () => {
+  const mount = findCgroup2Mounts()[0]?.mountPoint ?? "";
+  const cgroup = join(mount, `netmon-judge-${process.pid}`);
+  let kernel: KernelSession;
+  let sender: ReturnType<typeof spawn>;
+  let answers: AsyncIterator<string>;
+
+  beforeAll(async () => {
+    mkdirSync(cgroup);
+    kernel = await KernelSession.load(await HelperClient.start(), {
+      maxRules: 1024,
+      maxRanges: 1024,
+      maxServers: 16,
+      ringBytes: 65536,
+    });
+    await kernel.attach({
+      path: cgroup,
+      id: statSync(cgroup, { bigint: true }).ino,
+      pinDir: null,
+      allowRootCgroup: false,
+    });
+    sender = spawn("sh", ["-c", `echo $$ > ${cgroup}/cgroup.procs && exec node -e '${SENDER}'`], {
+      stdio: ["pipe", "pipe", "inherit"],
+    });
+    if (!sender.stdout) throw new Error("no stdout");
+    answers = createInterface({ input: sender.stdout })[Symbol.asyncIterator]();
+  });
+
+  afterAll(async () => {
+    const ended = new Promise((resolve) => sender?.once("exit", resolve));
+    sender?.kill("SIGKILL");
+    await ended;
+    await kernel?.close();
+    for (let tries = 0; ; tries++) {
+      try {
+        rmdirSync(cgroup);
+        return;
+      } catch (error) {
+        if (tries === 20) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+  });
+
+  it("decide alike", async () => {
+    const below = generator(11);
+    const reconciler = new Reconciler(kernel.maps, emptyTable(), 0, null);
+    const destinations = [...HOSTS, "10.0.0.77", "127.9.9.9", "64:ff9b::10.0.1.9"].flatMap((host) =>
+      [80, 443, 9].map((port) => [host, port] as const),
+    );
+    let refused = 0;
+    let passed = 0;
+    for (let round = 0; round < 40; round++) {
+      const rules: NetworkRule[] = Array.from({ length: 1 + below(6) }, (_, i) => ({
+        source: `rule[${i}]`,
+        servers: [],
+        host: null,
+        addr: addressBytes(HOSTS[below(HOSTS.length)] as string),
+        prefix: PREFIXES[below(PREFIXES.length)] as number,
+        port: PORTS[below(PORTS.length)] as number,
+        protocol: below(2) ? UDP : 0,
+        action: below(2) ? "allow" : "deny",
+      }));
+      const failClosed = below(2) === 1;
+      const table = compileTable(
+        { rules, unixRules: [], servers: new Map(), localAddrs: [], canary: null },
+        new Legend(),
+      );
+      await reconciler.apply(table, {
+        mode: KernelMode.enforce,
+        socketClasses: 0,
+        canaryProtocol: 0,
+        flags: failClosed ? SettingFlag.failClosed : 0,
+        denyErrno: 0,
+        cgroupLevel: 0,
+        foldNs: 0n,
+        cgroupId: 0n,
+      });
+      sender.stdin?.write(`${JSON.stringify(destinations)}\n`);
+      const codes = JSON.parse((await answers.next()).value) as string[];
+      const judge = judgeOf(table, failClosed);
+      destinations.forEach(([host, port], i) => {
+        const { permitted } = judge(addressBytes(host), port, UDP);
+        expect(
+          codes[i] !== "EPERM",
+          `round ${round}: ${host}:${port} ${codes[i]} ${JSON.stringify(rules)}`,
+        ).toBe(permitted);
+        if (permitted) passed++;
+        else refused++;
+      });
+    }
+    expect(refused).toBeGreaterThan(100);
+    expect(passed).toBeGreaterThan(100);
+  });
+});
