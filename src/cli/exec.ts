@@ -93,7 +93,7 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
     const { stdin, stdout, stderr } = io;
     return await launch(
       {
-        helper: builtFile("netmon-bpf", "native/helper/netmon-bpf", "NETMON_HELPER"),
+        helper: helperPath(),
         cgroupPath: entrance.cgroup.path,
         account,
         maskPaths: entrance.record?.denied_unix_paths ?? [],
@@ -108,6 +108,14 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
       throw new CliError(ExitCode.execFailed, error.message, { cause: error });
     }
     throw error;
+  }
+}
+
+function helperPath(): string {
+  try {
+    return builtFile("netmon-bpf", "native/helper/netmon-bpf", "NETMON_HELPER");
+  } catch (error) {
+    throw new CliError(ExitCode.execFailed, (error as Error).message, { cause: error });
   }
 }
 

@@ -20,8 +20,6 @@ export const ExitCode = {
   execNotFound: 127,
 } as const;
 
-export type ExitCodeValue = (typeof ExitCode)[keyof typeof ExitCode];
-
 export const EXIT_CODE_TABLE: ReadonlyArray<readonly [code: string, meaning: string]> = [
   ["0", "done, or ended in an orderly way"],
   ["1", "unexpected failure: a bug, please report it"],
@@ -103,6 +101,7 @@ const BY_CODE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     helper_version: ExitCode.installation,
     protocol: ExitCode.installation,
   },
+  EnforcementError: { "": ExitCode.enforcement },
   ConfigError: { "": ExitCode.usage },
 };
 

@@ -4,8 +4,8 @@
 import { type Command, Option } from "commander";
 import { type StateDirs, stateDirs } from "../app/state/paths.ts";
 
-export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
+const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
 
 export interface GlobalOptions {
   dirs: StateDirs;

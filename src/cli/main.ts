@@ -119,9 +119,8 @@ function report(error: unknown, io: CliIo, args: readonly string[]): number {
   const { paint } = painter(io.stderr, io.env);
   const message = error instanceof Error ? error.message : String(error);
   io.stderr.write(`${paint("red", "netmon:")} ${printableLines(message)}\n`);
-  const verbose = args.some(
-    (arg) => arg === "debug" || arg === "trace" || /^--log-level=(debug|trace)$/.test(arg),
-  );
+  const own = args.slice(0, args.includes("--") ? args.indexOf("--") : args.length);
+  const verbose = /(?:^| )--log-level[ =](?:debug|trace)(?: |$)/.test(own.join(" "));
   if (error instanceof Error && (verbose || !isExpected(error))) {
     io.stderr.write(`${printableLines(error.stack ?? "")}\n`);
     if (error.cause !== undefined) io.stderr.write(`caused by: ${printableLines(String(error.cause))}\n`);

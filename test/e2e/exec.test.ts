@@ -350,6 +350,12 @@ describe("what guards the session", () => {
     }
   });
 
+  it("says which build step is missing", async () => {
+    const result = await shell("true", { env: { NETMON_HELPER: "/no/such/helper" } });
+    expect(result).toMatchObject({ code: 125, stderr: expect.stringMatching(/\/no\/such\/helper/) });
+    expect(result.stderr).not.toMatch(/\n\s+at /);
+  });
+
   it("asks for root", async () => {
     const prefix = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"];
     const result = await netmon(["exec", "--session", "s", "--", "true"], { prefix });

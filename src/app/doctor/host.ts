@@ -24,7 +24,7 @@ export interface HostSources {
   capabilities: bigint;
 }
 
-export function systemHost(): HostSources {
+function systemHost(): HostSources {
   return {
     release: release(),
     read(path) {

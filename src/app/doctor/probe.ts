@@ -8,7 +8,7 @@ import { bpffsMounts } from "../state/pins.ts";
 import type { Check, Group } from "./check.ts";
 
 /** Hooks netmon attaches, and what is lost without each. */
-export const HOOK_PURPOSE: Readonly<Record<string, string>> = {
+const HOOK_PURPOSE: Readonly<Record<string, string>> = {
   "hook:connect4": "sees and refuses IPv4 connections",
   "hook:connect6": "sees and refuses IPv6 connections",
   "hook:sendmsg4": "sees and refuses unconnected IPv4 datagrams",

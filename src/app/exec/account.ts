@@ -30,7 +30,7 @@ export interface AccountSource {
   run(program: string, args: string[]): string | null;
 }
 
-export const systemAccounts: AccountSource = {
+const systemAccounts: AccountSource = {
   passwd: () => read("/etc/passwd"),
   group: () => read("/etc/group"),
   run(program, args) {
@@ -57,7 +57,7 @@ function read(path: string): string {
 /** uid_t; the highest is (uid_t)-1, which means "no change" to setuid(2). */
 const MAX_ID = 0xffff_fffe;
 
-export function parseId(text: string): number | null {
+function parseId(text: string): number | null {
   if (!/^\d{1,10}$/.test(text)) return null;
   const id = Number(text);
   return id <= MAX_ID ? id : null;

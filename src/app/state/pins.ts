@@ -32,7 +32,7 @@ export function bpffsMounts(): string[] {
     .map((entry) => entry.mountPoint);
 }
 
-export function isBpffs(path: string): boolean {
+function isBpffs(path: string): boolean {
   try {
     // f_type is a signed long on some architectures
     return Number(BigInt.asUintN(32, BigInt(statfsSync(path).type))) === BPF_FS_MAGIC;

@@ -46,7 +46,7 @@ export function cgroupIdIfPresent(path: string): bigint | null {
 }
 
 /** Path of `path` below the mount that holds it: '/' for the mount itself. */
-export function displayPath(mount: Cgroup2Mount, path: string): string {
+function displayPath(mount: Cgroup2Mount, path: string): string {
   return `/${relative(realpathSync(mount.mountPoint), path)}`;
 }
 

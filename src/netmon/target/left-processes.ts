@@ -17,7 +17,7 @@ import { isAlive, readCgroupLine, readStat, readStatus } from "./procfs.ts";
 import { listSubtreePids } from "./subtree.ts";
 
 /** Fields of the netmon_process_left event that are known here. */
-export interface ProcessLeft {
+interface ProcessLeft {
   pid: number;
   comm: string;
   /** Effective uid, in netmon's user namespace. */

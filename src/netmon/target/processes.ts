@@ -15,7 +15,7 @@ import { parseMountinfo } from "./mountinfo.ts";
 import { readNamespace, readStatus } from "./procfs.ts";
 import { listSubtreePids } from "./subtree.ts";
 
-export interface ProcessFacts {
+interface ProcessFacts {
   pid: number;
   comm: string;
   /** Effective uid as netmon's user namespace sees it. */

@@ -115,6 +115,7 @@ describe("exit codes", () => {
     [Object.assign(new Error(), { name: "HelperError", code: "helper_version" }), ExitCode.installation],
     [Object.assign(new Error(), { name: "HelperError", code: "EPERM" }), ExitCode.privilege],
     [Object.assign(new Error(), { name: "KernelError", code: "E2BIG" }), ExitCode.unexpected],
+    [Object.assign(new Error(), { name: "EnforcementError" }), ExitCode.enforcement],
     [new TypeError("bug"), ExitCode.unexpected],
     ["thrown text", ExitCode.unexpected],
   ])("%o is %i", (error, code) => {
