@@ -156,6 +156,13 @@ func (h *Helper) WaitExit() int {
 	return 0
 }
 
+// Hangup closes the socket without reading and waits for the helper to end, with whatever code.
+func (h *Helper) Hangup() {
+	unix.Close(h.fd)
+	h.fd = -1
+	_ = h.cmd.Wait()
+}
+
 func (h *Helper) receive(message proto.Message) ([]int, error) {
 	var fds []int
 	head, err := h.read(4, &fds)
