@@ -186,7 +186,10 @@ async function runWatch(options: WatchCommandOptions, command: Command, io: CliI
   files.onChange(() => void watch.reload("config"));
   const timers: NodeJS.Timeout[] = [];
   if (options.duration !== undefined) timers.push(setTimeout(() => end("duration"), options.duration));
-  if (options.stats) timers.push(setInterval(() => say(countersLine(watch.counters())), 5000));
+  if (options.stats) timers.push(setInterval(() => say(statsLine()), 5000));
+
+  const statsLine = (): string =>
+    [countersLine(watch.counters()), policySource.namesSummary()].filter((part) => part !== null).join("; ");
 
   output.flush();
   say(attachedLine(options.session, attached));

@@ -10,7 +10,7 @@ import { overrideConfig } from "../../config/parse.ts";
 import { SocketClass } from "../../netmon/layout.ts";
 import { systemClock } from "../../netmon/resolver/clock.ts";
 import { systemNameService } from "../../netmon/resolver/name-service.ts";
-import { HostResolver, type ResolverStats } from "../../netmon/resolver/resolver.ts";
+import { type HostProblem, HostResolver } from "../../netmon/resolver/resolver.ts";
 import { addressBytes } from "../../netmon/table/address.ts";
 import type { LegendServer } from "../../netmon/table/legend.ts";
 import { type NetworkRule, networkHosts, networkRules } from "../../policy/network.ts";
@@ -39,6 +39,7 @@ export class PolicySource {
   #resolver: HostResolver | null = null;
   #nameServers: ReturnType<typeof agentNameServers> = [];
   #unsubscribe: () => void = () => {};
+  #failing = new Set<string>();
 
   constructor(files: ConfigFiles, overrides: PolicyOverrides, log: Log) {
     this.#files = files;
@@ -138,9 +139,28 @@ export class PolicySource {
     this.#resolver?.stop();
   }
 
-  /** Host names whose addresses are not certain: for warnings and counters. */
-  resolverStats(): ResolverStats | null {
-    return this.#resolver?.stats() ?? null;
+  /** Logs each name whose look-up began to fail, or works again, since the last call. */
+  reportNames(): void {
+    const failing = new Map<string, HostProblem>();
+    for (const problem of this.#resolver?.stats().problems ?? []) failing.set(problem.host, problem);
+    for (const [host, { error, stale }] of failing) {
+      if (this.#failing.has(host)) continue;
+      const kept = stale ? "its last good addresses stay in force" : "it has no address and no rule";
+      this.#log.warn(`${host} cannot be resolved (${error}): ${kept}`);
+    }
+    for (const host of this.#failing) if (!failing.has(host)) this.#log.info(`${host} is resolved again`);
+    this.#failing = new Set(failing.keys());
+  }
+
+  /** For people: names, look-ups and failures so far; null without names. */
+  namesSummary(): string | null {
+    const stats = this.#resolver?.stats();
+    if (!stats || stats.hosts === 0) return null;
+    const evicted = stats.evicted > 0 ? `, ${stats.evicted} addresses given up` : "";
+    return (
+      `${stats.resolved} of ${stats.hosts} names resolved, ${stats.stale} with old addresses; ` +
+      `${stats.queries} DNS queries, ${stats.failures} failed look-ups${evicted}`
+    );
   }
 
   async #resolveAll(): Promise<void> {
@@ -148,6 +168,7 @@ export class PolicySource {
     const result = await this.#resolver?.initial(this.#config.sandbox.network.resolve.timeout * 1000);
     for (const { host, error } of result?.unresolved ?? []) {
       this.#log.warn(`${host} has no address (${error}): no rule for it until it has; it is asked for again`);
+      this.#failing.add(host);
     }
   }
 

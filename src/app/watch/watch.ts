@@ -276,6 +276,7 @@ export class Watch {
 
   #tick(ticks: number): void {
     if (ticks % COUNTERS_EVERY_TICKS === 0) this.#degraded(this.#state.tryWriteCounters(this.counters()));
+    this.#ports.policySource.reportNames();
     const dead = this.#attachment.kernel.deadHooks(this.#target.cgroup.id);
     if (dead.length > 0) void this.#serial(() => this.#reattachLost());
   }
@@ -362,12 +363,12 @@ export class Watch {
 
   async #reattach(cause: "cgroup_recreated" | "link_lost", since: Date): Promise<void> {
     const old = this.#attachment;
-    old.drain();
     this.#target = reopened(this.#target);
-    const pins = this.#pinDir;
+    if (this.#pinDir) await this.#unpin(this.#pinDir);
+    const fresh = await Attachment.create(this.#policy, this.#attachmentOptions());
+    old.drain();
     this.#past = this.counters();
-    if (pins) await this.#unpin(pins);
-    this.#attachment = await Attachment.create(this.#policy, this.#attachmentOptions());
+    this.#attachment = fresh;
     await old.close();
     this.#lookout?.follow(this.#target.cgroup);
     this.#gap(cause, since);

@@ -182,7 +182,8 @@ describe("compile", () => {
 
   it("takes a NAT64 address for the IPv4 address in it", () => {
     const table = compile([rule({ action: "deny" })], new Legend());
-    const permitted = (address: string): boolean => judgeOf(table, false)(addressBytes(address), 443, 6).permitted;
+    const permitted = (address: string): boolean =>
+      judgeOf(table, false)(addressBytes(address), 443, 6).permitted;
     expect(permitted("64:ff9b::10.0.0.1")).toBe(false);
     expect(permitted("64:ff9b::10.0.0.2")).toBe(true);
     expect(permitted("64:ff9b:1::10.0.0.1")).toBe(true);

@@ -1,0 +1,180 @@
+import { setImmediate as tick } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import type { DeclaredServer } from "../../../src/config/config.ts";
+import type { RegistryChange } from "../../../src/registry/change.ts";
+import { parseServerUrl } from "../../../src/registry/host.ts";
+import { Registry } from "../../../src/registry/registry.ts";
+
+const NOW = new Date("2026-02-22T12:00:00Z");
+
+function declared(id: string, url: string | null): DeclaredServer {
+  return {
+    id,
+    type: url === null ? "stdio" : "http",
+    command: url === null ? "node" : null,
+    args: [],
+    env: {},
+    url,
+    endpoint: url === null ? null : parseServerUrl(url),
+    headers: {},
+    tls_fingerprint: null,
+    source: `test.${id}`,
+  };
+}
+
+function recorded(registry: Registry): RegistryChange[] {
+  const changes: RegistryChange[] = [];
+  registry.onChange((change) => changes.push(change));
+  return changes;
+}
+
+describe("tools", () => {
+  it("are keyed by server and name", () => {
+    const registry = new Registry(() => NOW);
+    registry.register("files", "stdio", "", [{ name: "read", hash: "h1" }]);
+    registry.register("web", "http", "h.example:443", [
+      { name: "read", hash: "h2" },
+      { name: "fetch", hash: "h3" },
+    ]);
+    expect(registry.lookup("read").map((e) => e.serverId)).toEqual(["files", "web"]);
+    expect(registry.lookup("fetch")).toEqual([
+      {
+        toolName: "fetch",
+        serverId: "web",
+        serverType: "http",
+        serverAddr: "h.example:443",
+        toolHash: "h3",
+        registeredAt: NOW,
+      },
+    ]);
+    expect(registry.lookup("none")).toEqual([]);
+    expect([...registry.lookupBatch(["fetch", "none", "read", "read"]).keys()]).toEqual(["fetch", "read"]);
+  });
+
+  it("survive a new declaration of their server and go with an unregistered one", () => {
+    const registry = new Registry();
+    registry.declareServers([declared("a", "https://a.example")]);
+    registry.register("a", "http", "a.example:443", [{ name: "t", hash: "h" }]);
+    registry.declareServers([declared("a", "https://other.example"), declared("b", null)]);
+    expect(registry.lookup("t")).toHaveLength(1);
+    registry.declareServers([declared("b", null)]);
+    expect(registry.lookup("t")).toEqual([]);
+    registry.register("c", "http", "c.example:80", [{ name: "t", hash: "h" }]);
+    registry.unregister("c");
+    expect([registry.lookup("t"), registry.server("c")]).toEqual([[], null]);
+  });
+
+  it("cannot shadow object properties", () => {
+    const registry = new Registry();
+    expect(registry.lookup("constructor")).toEqual([]);
+    expect(registry.addressesOfHost("__proto__")).toEqual([]);
+  });
+});
+
+describe("addresses", () => {
+  it("are host:port of every network server, several servers on one", () => {
+    const registry = new Registry();
+    registry.declareServers([
+      declared("a", "https://h.example/a"),
+      declared("b", "https://H.example:443/b"),
+      declared("c", "http://[2001:DB8::1]:7000"),
+      declared("d", null),
+    ]);
+    expect(registry.serverAddrs()).toEqual(
+      new Map([
+        ["h.example:443", ["a", "b"]],
+        ["[2001:db8::1]:7000", ["c"]],
+      ]),
+    );
+    expect(
+      registry.endpoints().map((e) => [e.serverId, e.host, e.port, e.isLiteral, e.secure, e.source]),
+    ).toEqual([
+      ["a", "h.example", 443, false, true, "test.a"],
+      ["b", "h.example", 443, false, true, "test.b"],
+      ["c", "2001:db8::1", 7000, true, false, "test.c"],
+    ]);
+  });
+
+  it("of several declarations of one id belong to one server", () => {
+    const registry = new Registry();
+    registry.declareServers([
+      declared("a", "https://one.example"),
+      declared("a", "https://two.example"),
+      declared("a", "https://one.example"),
+    ]);
+    expect(registry.servers()).toEqual([{ id: "a", type: "http", declared: true }]);
+    expect(registry.endpoints().map((e) => e.host)).toEqual(["one.example", "two.example"]);
+  });
+
+  it("of a declared server are not what it says of itself", () => {
+    const registry = new Registry();
+    registry.declareServers([declared("a", "https://a.example")]);
+    registry.register("a", "http", "evil.example:443", []);
+    expect(registry.endpoints().map((e) => e.host)).toEqual(["a.example"]);
+    registry.register("new", "http", "[::1]:7000", []);
+    expect(registry.endpoints()[1]).toMatchObject({
+      serverId: "new",
+      host: "::1",
+      port: 7000,
+      isLiteral: true,
+      source: "registered",
+    });
+    expect(registry.declaredIds()).toEqual(["a"]);
+    expect(() => registry.register("odd", "http", "h", [])).toThrow(/not host:port/);
+    expect(registry.server("odd")).toBeNull();
+  });
+
+  it("of names come from the resolver", () => {
+    const registry = new Registry();
+    registry.declareServers([declared("a", "https://h.example"), declared("b", "http://10.0.0.1")]);
+    expect(registry.addressesOf("a")).toEqual([]);
+    registry.setAddresses("h.example", ["192.0.2.2", "192.0.2.1", "192.0.2.2"]);
+    expect(registry.addressesOf("a")).toEqual(["192.0.2.1", "192.0.2.2"]);
+    expect(registry.addressesOf("b")).toEqual(["10.0.0.1"]);
+    expect(registry.addressesOf("none")).toEqual([]);
+    registry.setAddresses("h.example", []);
+    expect(registry.addressesOf("a")).toEqual([]);
+  });
+});
+
+describe("changes", () => {
+  it("of one tick are told once", async () => {
+    const registry = new Registry();
+    const changes = recorded(registry);
+    registry.declareServers([declared("a", "https://a.example")]);
+    registry.setAddresses("a.example", ["192.0.2.1"]);
+    registry.setAddresses("b.example", ["192.0.2.2"]);
+    registry.register("c", "stdio", "", [{ name: "t", hash: "h" }]);
+    expect(changes).toEqual([]);
+    await tick();
+    await tick();
+    expect(changes).toEqual([{ servers: true, tools: true, hosts: new Set(["a.example", "b.example"]) }]);
+  });
+
+  it("are told only when there are any", async () => {
+    const registry = new Registry();
+    registry.declareServers([declared("a", "https://a.example")]);
+    registry.setAddresses("a.example", ["192.0.2.1", "192.0.2.2"]);
+    await tick();
+    const changes = recorded(registry);
+    registry.declareServers([declared("a", "https://a.example")]);
+    registry.setAddresses("a.example", ["192.0.2.2", "192.0.2.1"]);
+    registry.setAddresses("none.example", []);
+    await tick();
+    await tick();
+    expect(changes).toEqual([]);
+  });
+
+  it("end with the subscription", async () => {
+    const registry = new Registry();
+    let calls = 0;
+    const end = registry.onChange(() => calls++);
+    registry.setAddresses("h", ["192.0.2.1"]);
+    await tick();
+    end();
+    registry.setAddresses("h", []);
+    await tick();
+    await tick();
+    expect(calls).toBe(1);
+  });
+});
