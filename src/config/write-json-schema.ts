@@ -1,4 +1,5 @@
-/** Writes docs/schema/config.schema.json. Run by `make schema`; a test compares the file with its source. */
+/** Writes docs/schema/config.schema.json. `npx tsx src/config/write-json-schema.ts`; a test compares
+ * the file with its source. */
 import { writeFileSync } from "node:fs";
 import { configJsonSchemaText } from "./json-schema.ts";
 

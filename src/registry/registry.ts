@@ -110,12 +110,10 @@ export class Registry {
       tools: new Map(),
     };
     const isNew = !this.#servers.has(serverId);
+    const moved =
+      !server.declared && addr !== "" && !server.endpoints.some((e) => hostPort(e.host, e.port) === addr);
+    if (moved) server.endpoints.push(registeredEndpoint(serverId, type, addr));
     this.#servers.set(serverId, server);
-    let moved = false;
-    if (!server.declared && addr !== "" && !server.endpoints.some((e) => hostPort(e.host, e.port) === addr)) {
-      server.endpoints.push(registeredEndpoint(serverId, type, addr));
-      moved = true;
-    }
     for (const tool of tools) {
       server.tools.set(tool.name, {
         toolName: tool.name,
