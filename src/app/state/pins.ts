@@ -5,8 +5,8 @@
  * Removal uses unlink(2) on the bpffs and no helper, so that it works when the helper is missing or is of
  * another version. Direction of failure: what is not on a bpffs, or is not ours, is left alone.
  */
-import { lstatSync, readdirSync, readFileSync, rmdirSync, statfsSync, unlinkSync } from "node:fs";
-import { join } from "node:path";
+import { lstatSync, mkdirSync, readdirSync, readFileSync, rmdirSync, statfsSync, unlinkSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { Counters } from "../../event/event.ts";
 import { type CountersByHook, sumCounters, totalCounters } from "../../netmon/counters.ts";
 import { Descriptor } from "../../netmon/kernel/descriptor.ts";
@@ -23,6 +23,15 @@ const BPF_FS_MAGIC = 0xcafe4a11;
 /** Where a session's pins go unless the user says otherwise. `bpffs` is a mount of type bpf. */
 export function defaultPinDir(bpffs: string, sessionId: string): string {
   return join(bpffs, "netmon", sessionId);
+}
+
+/** Makes the directory above a session's pin directory; the helper makes that one itself. Throws StateError. */
+export function makePinParent(pinDir: string): void {
+  try {
+    mkdirSync(dirname(pinDir), { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw fileError("make directory", dirname(pinDir), error);
+  }
 }
 
 /** Where bpf file systems are mounted, in the order of /proc/self/mountinfo. */

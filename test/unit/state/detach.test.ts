@@ -6,7 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { detachSession } from "../../../src/app/state/detach.ts";
 import { overview } from "../../../src/app/state/overview.ts";
 import { stateDirs } from "../../../src/app/state/paths.ts";
-import { defaultPinDir, pinnedCounters, pinnedLinks, removePins } from "../../../src/app/state/pins.ts";
+import {
+  defaultPinDir,
+  makePinParent,
+  pinnedCounters,
+  pinnedLinks,
+  removePins,
+} from "../../../src/app/state/pins.ts";
 import { SessionState } from "../../../src/app/state/store.ts";
 import { addon } from "../../../src/netmon/kernel/addon.ts";
 import { Descriptor } from "../../../src/netmon/kernel/descriptor.ts";
@@ -23,7 +29,6 @@ const id = `detach-${process.pid}`;
 beforeAll(() => {
   mkdirSync(bpffs);
   execFileSync("mount", ["-t", "bpf", "bpf", bpffs]);
-  mkdirSync(join(bpffs, "netmon"));
 });
 afterAll(() => {
   execFileSync("umount", [bpffs]);
@@ -35,6 +40,7 @@ const PERCPU_ARRAY = 6;
 /** Pins a counters map with `value` in field `allow` of every CPU and hook. */
 function pinCounters(sessionId: string, value: number): string {
   const directory = defaultPinDir(bpffs, sessionId);
+  makePinParent(directory);
   mkdirSync(directory, { mode: 0o700 });
   const map = new Descriptor(addon().mapCreate(PERCPU_ARRAY, 4, SIZE.counters, HOOKS.length, 0), "counters");
   const cpus = addon().possibleCpus();
