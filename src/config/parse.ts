@@ -39,7 +39,7 @@ export function loadConfig(file: string): Config {
 export function parseConfig(file: string, bytes: Uint8Array | string): Config {
   const text = decodeText(file, typeof bytes === "string" ? Buffer.from(bytes) : bytes, MAX_CONFIG_BYTES);
   const document = parseYaml(file, text);
-  const value = withoutEmptySections(document.value ?? {}, []);
+  const value = withoutEmptySections(shallow(file, document.value ?? {}), []);
   const shape = configSchema.safeParse(value);
   const problems = [
     ...(shape.success ? [] : issueProblems(shape.error.issues, value)),
@@ -75,6 +75,19 @@ function placed(problems: readonly PathProblem[], document: YamlDocument): Confi
     ...problem(key === undefined ? path : [...path, key], message, hint),
     ...document.locate(path, key),
   }));
+}
+
+/** No key is deeper than this; what is would only exhaust the stack of everything that walks it. */
+const MAX_DEPTH = 32;
+
+function shallow(file: string, value: unknown): unknown {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH)
+      throw new ConfigError(file, [problem([], `nested deeper than ${MAX_DEPTH} levels`)]);
+    level = level.flatMap((v) => (typeof v === "object" && v !== null ? Object.values(v) : []));
+  }
+  return value;
 }
 
 /** A section whose entries are all commented out is null in YAML: it means "nothing here". */

@@ -149,11 +149,14 @@ function tomlDocument(file: string, text: string): JsonObject {
 
 function jsonDocument(file: string, text: string, comments: boolean): JsonObject {
   const errors: ParseError[] = [];
-  const document: unknown = parseJsonc(text, errors, {
-    disallowComments: !comments,
-    allowTrailingComma: comments,
-    allowEmptyContent: false,
-  });
+  const options = { disallowComments: !comments, allowTrailingComma: comments, allowEmptyContent: false };
+  let document: unknown;
+  try {
+    document = parseJsonc(text, errors, options);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new ConfigError(file, [whole("nested too deeply")]);
+  }
   if (errors.length > 0) {
     const hint = comments ? null : "this client reads plain JSON only";
     throw new ConfigError(

@@ -1,0 +1,147 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: they are placeholders of clients
+import { describe, expect, it } from "vitest";
+import { importClientConfig } from "../../../src/config/clients/import.ts";
+import { parseDestination } from "../../../src/config/destination.ts";
+import { ConfigError } from "../../../src/config/error.ts";
+import { parseConfig } from "../../../src/config/parse.ts";
+import { ValueError } from "../../../src/registry/value-error.ts";
+import { SEED } from "./seed.ts";
+
+/** The same numbers in every run (mulberry32). */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const SCRAPS = [
+  "",
+  " ",
+  "\n",
+  "  ",
+  ":",
+  "- ",
+  "[",
+  "]",
+  "{",
+  "}",
+  '"',
+  "'",
+  "*",
+  "&a ",
+  "*a",
+  "!x ",
+  "---\n",
+  "#",
+  "\t",
+  "\0",
+  "\uFEFF",
+  "\u{1F600}",
+  "0",
+  "-1",
+  "1e999",
+  "null",
+  "true",
+  "%",
+  "<<: ",
+  "__proto__: ",
+  "$",
+  ".",
+  "/",
+  "@",
+  ",",
+  "[mcp_servers.x]\n",
+];
+
+function mutated(text: string, random: () => number): string {
+  let out = text;
+  for (let edits = 1 + Math.floor(random() * 4); edits > 0; edits--) {
+    const at = Math.floor(random() * out.length);
+    const cut = random() < 0.5 ? 0 : Math.floor(random() * 20);
+    out = out.slice(0, at) + (SCRAPS[Math.floor(random() * SCRAPS.length)] ?? "") + out.slice(at + cut);
+  }
+  return out;
+}
+
+/** Runs all of them; what is thrown has to be of the given class. */
+function onlyThrows(
+  inputs: Iterable<string>,
+  parse: (text: string) => unknown,
+  kind: new (...args: never[]) => Error,
+): { good: number; bad: number } {
+  const count = { good: 0, bad: 0 };
+  for (const input of inputs) {
+    try {
+      parse(input);
+      count.good++;
+    } catch (error) {
+      if (!(error instanceof kind))
+        throw new Error(`${JSON.stringify(input.slice(0, 2000))}: ${String(error)}`, { cause: error });
+      count.bad++;
+    }
+  }
+  return count;
+}
+
+function* mutations(text: string, count: number): Generator<string> {
+  const random = numbers(20_260_222);
+  for (let i = 0; i < count; i++) yield mutated(text, random);
+}
+
+const JSON_FILE = JSON.stringify(
+  {
+    mcpServers: {
+      a: { url: "https://${A:-h}/p", headers: { X: "y" } },
+      b: { command: "npx", args: ["mcp-remote", "http://h"] },
+    },
+    mcp: { servers: {} },
+  },
+  null,
+  1,
+);
+const TOML_FILE =
+  '[mcp_servers.a]\nurl = "https://h/p"\nhttp_headers = { "X" = "y" }\n[mcp_servers."b c"]\ncommand = "x"\nargs = ["1", "2"]\n';
+
+describe("whatever the input, the error says what is wrong with it", () => {
+  it("netmon.yaml", () => {
+    const { good, bad } = onlyThrows(mutations(SEED, 600), (text) => parseConfig("x", text), ConfigError);
+    expect(Math.min(good, bad)).toBeGreaterThan(50);
+  });
+
+  it.each([
+    [".mcp.json", JSON_FILE],
+    [".gemini/settings.json", JSON_FILE],
+    ["mcp.json", JSON_FILE],
+    ["config.toml", TOML_FILE],
+  ])("%s", (file, text) => {
+    const { good, bad } = onlyThrows(
+      mutations(text, 800),
+      (input) => importClientConfig(file, input, { A: "x" }),
+      ConfigError,
+    );
+    expect(Math.min(good, bad)).toBeGreaterThan(50);
+  });
+
+  it("destinations", () => {
+    const { good, bad } = onlyThrows(mutations("[2001:db8::1]:443/tcp", 5000), parseDestination, ValueError);
+    expect(Math.min(good, bad)).toBeGreaterThan(50);
+    onlyThrows(mutations("https://api.example:8000-8010", 5000), parseDestination, ValueError);
+  });
+
+  const parsers: [string, string, string, (text: string) => unknown][] = [
+    ["netmon.yaml", "[", "]", (text) => parseConfig("x", text)],
+    ["netmon.yaml", "{a: ", "}", (text) => parseConfig("x", text)],
+    [".mcp.json", '{"a":', "}", (text) => importClientConfig(".mcp.json", text, {})],
+    ["config.toml", "[", "]", (text) => importClientConfig("config.toml", `a = ${text}`, {})],
+  ];
+  it.each(parsers)("%s nested without end: %s", (_file, open, close, parse) => {
+    for (const depth of [40, 500, 2000, 10_000, 100_000]) {
+      onlyThrows([open.repeat(depth), open.repeat(depth) + 1 + close.repeat(depth)], parse, ConfigError);
+    }
+    expect(onlyThrows([open.repeat(100_000)], parse, ConfigError).bad).toBe(1);
+  });
+});
