@@ -7,9 +7,10 @@ import { AGENT, DECOY, JOIN_PORT, TARGET } from "./topology.ts";
 /**
  * call: connect or sendmsg hook. creation: sock_create. packet: egress alone. route: egress alone, refused
  * whatever the rules say. unix: connect_unix or sendmsg_unix, by path. inbound: an answer to an accepted
- * connection, passes by design. never: no hook of the session sees it.
+ * connection, passes by design. alias: another name of the target's port (broadcast, multicast), which a rule
+ * for the target does not cover and fail_closed refuses. never: no hook of the session sees it.
  */
-export type Stop = "call" | "creation" | "packet" | "route" | "unix" | "inbound" | "never";
+export type Stop = "call" | "creation" | "packet" | "route" | "unix" | "inbound" | "alias" | "never";
 
 export interface Expectation {
   stop: Stop;
@@ -110,6 +111,9 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   "scope6-udp": udp("sendmsg6", LINK),
   pktinfo6: udp("sendmsg6", LINK),
 
+  broadcast4: expectation("alias", "sendmsg4", `10.99.0.255:${TARGET.port}`, "udp"),
+  multicast6: expectation("alias", "sendmsg6", `[ff02::1]:${TARGET.port}`, "udp"),
+
   "udplite4-connect": created("udplite", UDPLITE),
   "udplite6-connect": created("udplite", UDPLITE),
   "udplite-mapped-connect": created("udplite", UDPLITE),
@@ -145,6 +149,8 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   scm4: never(),
   "scm4-connected": never(),
 
+  "pidfd-take": never({ ...ROOT, since: [5, 6] }),
+
   childcg: tcp("connect4", S4),
   threadcg: tcp("connect4", S4),
   movecg: never(ROOT),
@@ -168,6 +174,8 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   "raw-udp6": created("udp", ROOT),
   "packet-raw": never(ROOT),
   "packet-dgram": never(ROOT),
+  "packet-old": never(ROOT),
+  tun: never({ ...ROOT, ...MODULE }),
 
   lsrr4: tcp("connect4", S4, { ...ROOT, sourceRouted: true }),
   "lsrr4-udp": udp("sendmsg4", S4, { ...ROOT, sourceRouted: true }),
@@ -194,6 +202,9 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
 
   "udp-server-reply": udp("sendmsg4", S4),
   "inbound-tcp": expectation("inbound", "", "", "tcp"),
+  "accepted-dnat": expectation("packet", "egress", S4, "tcp", { silent: true }),
+  "listener-dnat": expectation("packet", "egress", S4, "tcp", { silent: true }),
+  "accepted-repair": expectation("packet", "egress", S4, "tcp", { ...ROOT, silent: true }),
 };
 
 /** May this kernel be without it? */

@@ -1,6 +1,7 @@
 /**
  * --pin: the kernel goes on enforcing while netmon is dead, and a restart takes over without a gap.
  */
+import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { run } from "./command.ts";
 import { Defence, NETMON, type Situation } from "./defence.ts";
@@ -37,17 +38,22 @@ interface Stopped {
   errno: string | null;
 }
 
+async function restart(defence: Defence): Promise<void> {
+  await defence.kill();
+  await defence.launch();
+  expect(defence.started).toMatchObject({ pinned: true, adopted: true, verified: true });
+}
+
 /** A client that never stops trying while netmon is killed and started again. */
-async function hammerThroughRestarts(situation: Situation, name: string): Promise<Stopped> {
+async function hammerThroughRestarts(situation: Situation, name: string, cycle = restart): Promise<Stopped> {
   const defence = await Defence.start(world.topology, situation, { pin: true, enter: [inMounts()] });
   const client = world.start("hammer", name, NOBODY);
   await client.line(0);
   try {
     for (let i = 0; i < CYCLES; i++) {
-      await defence.kill();
-      await defence.launch();
-      expect(defence.started).toMatchObject({ pinned: true, adopted: true, verified: true });
+      await cycle(defence);
     }
+    await restart(defence);
   } finally {
     await client.stop();
     await defence.stop();
@@ -60,7 +66,7 @@ async function hammerThroughRestarts(situation: Situation, name: string): Promis
       "--state-dir",
       defence.stateDir,
     ]);
-    expect(run("nsenter", [inMounts(), "find", "/sys/fs/bpf", "-type", "f"])).toBe("");
+    expect(run("nsenter", [inMounts(), "find", "/sys/fs/bpf/netmon", "-mindepth", "1"])).toBe("");
   }
   return client.lines.at(-1) as Stopped;
 }
@@ -79,5 +85,16 @@ describe(`across ${CYCLES} kill -9 and restart cycles`, () => {
     expect(result.answered).toBe(result.tries);
     expect(result.arrived).toBe(result.tries);
     expect(result.tries).toBeGreaterThan(1000);
+  }, 180_000);
+
+  it("a denied address is never reached when the restarts are killed half-way", async () => {
+    const result = await hammerThroughRestarts("denied", "target4", async (defence) => {
+      const ready = defence.launch().catch(() => "killed before it was ready");
+      await delay(Math.random() * 700); // about the time a start takes
+      await defence.kill();
+      await ready;
+    });
+    expect(result).toMatchObject({ state: "stopped", answered: 0, arrived: 0, other: 0 });
+    expect(result.refused).toBe(result.tries);
   }, 180_000);
 });

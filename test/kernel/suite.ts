@@ -83,6 +83,10 @@ export function verdictOf(
     case "never":
     case "inbound":
       return { stopped: false, event: null };
+    case "alias": {
+      const closed = situation === "allowed" || situation === "undeclared";
+      return { stopped: closed, event: closed ? { ...at, reason: "undeclared" } : null };
+    }
     case "unix": {
       if (!hooks.includes(e.hook) || !denies) return { stopped: false, event: null };
       const remote = e.remote.startsWith("@") ? `@${dir}/${e.remote.slice(1)}` : `${dir}/${e.remote}`;

@@ -42,6 +42,8 @@ static const struct {
 	{ route_vectors, &route_count, "route" },
 	{ other_vectors, &other_count, "other" },
 	{ inbound_vectors, &inbound_count, "inbound" },
+	{ reuse_vectors, &reuse_count, "reuse" },
+	{ tun_vectors, &tun_count, "tun" },
 };
 
 static int find_vectors(char **names, int count, const struct vector **out, int max)

@@ -138,7 +138,7 @@ static int translate(struct context *c)
 }
 
 /* As root in the agent's namespace; inside the session only where the agent has the rights itself. */
-static int translate_prepare(struct context *c)
+int translate_prepare(struct context *c)
 {
 	c->prepared = translate(c) == 0;
 	return c->prepared ? 0 : -1;

@@ -129,7 +129,7 @@ const struct vector other_vectors[] = {
 };
 const size_t other_count = ARRAY_LEN(other_vectors);
 
-static int listening(struct context *c, int type, struct sockaddr_in *at)
+int open_listener(struct context *c, int type, struct sockaddr_in *at)
 {
 	struct endpoint any = endpoint4(c->o->own4, 0);
 	socklen_t len = sizeof(*at);
@@ -152,7 +152,7 @@ static int udp_server_reply(struct context *c)
 	struct sockaddr_in peer;
 	socklen_t len = sizeof(peer);
 	char buffer[64];
-	int fd = listening(c, SOCK_DGRAM, &r.to);
+	int fd = open_listener(c, SOCK_DGRAM, &r.to);
 
 	if (fd < 0 || control_ask(c, ROLE_SERVER, &r) < 0)
 		return -1;
@@ -167,7 +167,7 @@ static int udp_server_reply(struct context *c)
 static int inbound_tcp(struct context *c)
 {
 	struct control_request r = { .call = CONTROL_CALL_TCP, .nonce = c->nonce, .from = target4(c).v4 };
-	int fd = listening(c, SOCK_STREAM, &r.to);
+	int fd = open_listener(c, SOCK_STREAM, &r.to);
 
 	if (fd < 0 || control_ask(c, ROLE_SERVER, &r) < 0)
 		return -1;

@@ -4,10 +4,12 @@
 #include "vectors.h"
 
 #include <arpa/inet.h>
+#include <linux/if_ether.h>
+#include <linux/if_packet.h>
+#include <net/if.h>
 #include <netinet/icmp6.h>
-#include <netinet/ip.h>
 #include <netinet/ip_icmp.h>
-#include <netinet/udp.h>
+#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -20,11 +22,6 @@ struct udp_packet {
 	struct udphdr header;
 	struct message message;
 };
-
-struct ip_udp_packet {
-	struct iphdr ip;
-	struct udp_packet udp;
-} __attribute__((packed));
 
 static struct icmp_packet echo_request(struct context *c)
 {
@@ -45,14 +42,23 @@ static struct udp_packet udp_packet4(struct context *c)
 	return p;
 }
 
-static struct ip_udp_packet whole_packet4(struct context *c)
+void packet_source(struct ip_udp_packet *p, struct in_addr from, struct in_addr to)
 {
-	struct ip_udp_packet p = { .ip = { .version = 4, .ihl = 5, .ttl = 64, .protocol = IPPROTO_UDP,
-					   .tot_len = htons(sizeof(p)), .saddr = c->o->own4.s_addr,
-					   .daddr = c->o->target4.s_addr },
-				   .udp = udp_packet4(c) };
+	p->ip.saddr = from.s_addr;
+	p->ip.check = 0;
+	p->ip.check = checksum(&p->ip, sizeof(p->ip), 0);
+	p->udp.check = 0;
+	p->udp.check = udp_checksum4(from, to, (char *)p + sizeof(p->ip), sizeof(*p) - sizeof(p->ip));
+}
 
-	p.ip.check = checksum(&p.ip, sizeof(p.ip), 0);
+struct ip_udp_packet whole_packet4(struct context *c)
+{
+	struct udp_packet udp = udp_packet4(c);
+	struct ip_udp_packet p = { .ip = { .version = 4, .ihl = 5, .ttl = 64, .protocol = IPPROTO_UDP,
+					   .tot_len = htons(sizeof(p)), .daddr = c->o->target4.s_addr },
+				   .udp = udp.header, .message = udp.message };
+
+	packet_source(&p, c->o->own4, c->o->target4);
 	return p;
 }
 
@@ -166,10 +172,6 @@ const struct vector raw_vectors[] = {
 };
 const size_t raw_count = ARRAY_LEN(raw_vectors);
 
-#include <linux/if_ether.h>
-#include <linux/if_packet.h>
-#include <net/if.h>
-
 /* AF_PACKET: below every cgroup hook. */
 static int packet(struct context *c, int type)
 {
@@ -202,8 +204,29 @@ static int packet_dgram(struct context *c)
 	return packet(c, SOCK_DGRAM);
 }
 
+/* The form before AF_PACKET: the kernel changes the family (__sock_create, net/socket.c, Linux 6.18). */
+static int packet_old(struct context *c)
+{
+	struct {
+		struct ethhdr ethernet;
+		struct ip_udp_packet ip;
+	} __attribute__((packed)) frame = { .ethernet = { .h_proto = htons(ETH_P_IP) }, .ip = whole_packet4(c) };
+	struct sockaddr_pkt to = { .spkt_family = AF_INET, .spkt_protocol = htons(ETH_P_IP) };
+	int fd = open_socket(c, AF_INET, SOCK_PACKET, htons(ETH_P_IP));
+
+	if (fd < 0)
+		return -1;
+	memcpy(to.spkt_device, c->o->interface, sizeof(to.spkt_device) - 1);
+	memcpy(frame.ethernet.h_dest, c->o->target_mac, 6);
+	memcpy(frame.ethernet.h_source, c->o->own_mac, 6);
+	if (sendto(fd, &frame, sizeof(frame), 0, (struct sockaddr *)&to, sizeof(to)) < 0)
+		return fail(c, "sendto");
+	return 0;
+}
+
 const struct vector packet_vectors[] = {
 	{ "packet-raw", AT_TARGET4, V_ONE_WAY, packet_raw, NULL },
 	{ "packet-dgram", AT_TARGET4, V_ONE_WAY, packet_dgram, NULL },
+	{ "packet-old", AT_TARGET4, V_ONE_WAY, packet_old, NULL },
 };
 const size_t packet_count = ARRAY_LEN(packet_vectors);

@@ -105,6 +105,8 @@ static bool is_at(const struct options *o, const struct seen_entry *e, enum plac
 		return e->role == ROLE_WIRE && !memcmp(e->addr, v4, 16);
 	case AT_OWN:
 		return e->role == ROLE_OWN;
+	case AT_SERVER:
+		return e->role == ROLE_SERVER && e->port == o->port;
 	case AT_UNIX:
 		return e->role == ROLE_LOCAL && e->proto == 0;
 	}

@@ -189,20 +189,23 @@ static int scope6(struct context *c)
 }
 
 /* In repair mode connect() makes an established socket without a handshake; the data then goes out alone. */
-static int repair4(struct context *c)
+int repair_exchange(struct context *c, int fd, const struct endpoint *to)
 {
-	struct endpoint to = target4(c);
 	struct message m = message_of(c);
-	struct tcp_repair_window window = { .snd_wnd = 65535, .max_window = 65535, .rcv_wnd = 65535 };
+	struct tcp_repair_window window = { .snd_wnd = 65535, .max_window = 65535 };
+	int queue = TCP_RECV_QUEUE;
+	uint32_t next = 0; /* what the socket expects, left from an earlier connection */
+	socklen_t len = sizeof(next);
 	int on = TCP_REPAIR_ON, off = TCP_REPAIR_OFF_NO_WP; /* no probe: its answer is a reset */
-	int fd = open_socket(c, AF_INET, SOCK_STREAM, IPPROTO_TCP);
 
-	if (fd < 0)
-		return -1;
 	if (setsockopt(fd, IPPROTO_TCP, TCP_REPAIR, &on, sizeof(on)))
 		return fail(c, "repair");
-	if (connect(fd, &to.any, to.len))
+	if (connect(fd, &to->any, to->len))
 		return fail(c, "connect");
+	if (setsockopt(fd, IPPROTO_TCP, TCP_REPAIR_QUEUE, &queue, sizeof(queue)) ||
+	    getsockopt(fd, IPPROTO_TCP, TCP_QUEUE_SEQ, &next, &len))
+		return fail(c, "repair queue");
+	window.snd_wl1 = window.rcv_wup = next;
 	if (setsockopt(fd, IPPROTO_TCP, TCP_REPAIR_WINDOW, &window, sizeof(window)))
 		return fail(c, "repair window");
 	if (setsockopt(fd, IPPROTO_TCP, TCP_REPAIR, &off, sizeof(off)))
@@ -210,6 +213,14 @@ static int repair4(struct context *c)
 	if (send(fd, &m, sizeof(m), MSG_NOSIGNAL) < 0)
 		return fail(c, "send");
 	return await_echo(c, fd);
+}
+
+static int repair4(struct context *c)
+{
+	struct endpoint to = target4(c);
+	int fd = open_socket(c, AF_INET, SOCK_STREAM, IPPROTO_TCP);
+
+	return fd < 0 ? -1 : repair_exchange(c, fd, &to);
 }
 
 /* The parent hands on what the child met. */

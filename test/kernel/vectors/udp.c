@@ -210,6 +210,32 @@ static int pktinfo6(struct context *c)
 	return send_message(c, AF_INET6, endpoint6(c->o->target_link6, c->o->port), &control, sizeof(control));
 }
 
+/* Other names for the target's port: every host on the link listens to them. */
+static int broadcast4(struct context *c)
+{
+	struct endpoint to = endpoint4((struct in_addr){ c->o->own4.s_addr | htonl(0xff) }, c->o->port);
+	struct message m = message_of(c);
+	int on = 1, fd = open_socket(c, AF_INET, SOCK_DGRAM, 0);
+
+	if (fd < 0)
+		return -1;
+	if (setsockopt(fd, SOL_SOCKET, SO_BROADCAST, &on, sizeof(on)))
+		return fail(c, "so_broadcast");
+	return sendto(fd, &m, sizeof(m), 0, &to.any, to.len) < 0 ? fail(c, "sendto") : 0;
+}
+
+static int multicast6(struct context *c)
+{
+	struct endpoint to = endpoint6((struct in6_addr){ { { 0xff, 2, [15] = 1 } } }, c->o->port);
+	struct message m = message_of(c);
+	int fd = open_socket(c, AF_INET6, SOCK_DGRAM, 0);
+
+	if (fd < 0)
+		return -1;
+	to.v6.sin6_scope_id = if_nametoindex(c->o->interface);
+	return sendto(fd, &m, sizeof(m), 0, &to.any, to.len) < 0 ? fail(c, "sendto") : 0;
+}
+
 const struct vector udp_vectors[] = {
 	{ "udp4-connect", AT_TARGET4, 0, udp4_connect, NULL },
 	{ "udp6-connect", AT_TARGET6, 0, udp6_connect, NULL },
@@ -233,6 +259,8 @@ const struct vector udp_vectors[] = {
 	{ "udp6-reconnect", AT_TARGET6, 0, udp6_reconnect, NULL },
 	{ "scope6-udp", AT_LINK6, 0, scope6_udp, NULL },
 	{ "pktinfo6", AT_LINK6, 0, pktinfo6, NULL },
+	{ "broadcast4", AT_SERVER, V_ONE_WAY, broadcast4, NULL },
+	{ "multicast6", AT_SERVER, V_ONE_WAY, multicast6, NULL },
 };
 const size_t udp_count = ARRAY_LEN(udp_vectors);
 

@@ -12,6 +12,8 @@
 #define VECTORS_H
 
 #include <netinet/in.h>
+#include <netinet/ip.h>
+#include <netinet/udp.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -72,6 +74,7 @@ enum place {
 	AT_HOP4,   /* a packet with destination target4, any port */
 	AT_OWN,    /* a receiver in the vector's own namespace */
 	AT_UNIX,
+	AT_SERVER, /* any address of the server's namespace, at port */
 };
 
 struct seen_entry {
@@ -127,9 +130,10 @@ struct endpoint {
 /* The families, one file each. */
 extern const struct vector tcp_vectors[], udp_vectors[], udplite_vectors[], fastopen_vectors[], mptcp_vectors[],
 	uring_vectors[], outside_vectors[], cgroup_vectors[], namespace_vectors[], raw_vectors[], packet_vectors[],
-	route_vectors[], local_vectors[], other_vectors[], inbound_vectors[];
+	route_vectors[], local_vectors[], other_vectors[], inbound_vectors[],
+	reuse_vectors[], tun_vectors[];
 extern const size_t tcp_count, udp_count, udplite_count, fastopen_count, mptcp_count, uring_count, outside_count,
-	cgroup_count, namespace_count, raw_count, packet_count, route_count, local_count, other_count, inbound_count;
+	cgroup_count, namespace_count, raw_count, packet_count, route_count, local_count, other_count, inbound_count, reuse_count, tun_count;
 
 /* exchange.c: the steps most vectors share. All return -1 with err and step set. */
 int fail(struct context *c, const char *step);
@@ -156,6 +160,20 @@ uint16_t checksum(const void *data, size_t len, uint32_t sum);
 uint16_t udp_checksum4(struct in_addr from, struct in_addr to, const void *udp, size_t len);
 uint16_t udp_checksum6(const struct in6_addr *from, const struct in6_addr *to, uint8_t proto, const void *data,
 		       size_t len);
+
+/* Steps that two families share. */
+int open_listener(struct context *c, int type, struct sockaddr_in *at); /* other.c: on an address of the agent */
+int translate_prepare(struct context *c); /* namespace.c: decoy:translate_port becomes target:port */
+int repair_exchange(struct context *c, int fd, const struct endpoint *to); /* tcp.c: TCP_REPAIR */
+
+/* raw.c: a whole datagram to the target. */
+struct ip_udp_packet {
+	struct iphdr ip;
+	struct udphdr udp;
+	struct message message;
+} __attribute__((packed));
+struct ip_udp_packet whole_packet4(struct context *c);
+void packet_source(struct ip_udp_packet *p, struct in_addr from, struct in_addr to);
 
 /* seen.c: the shared table of nonces. */
 int seen_open(const char *path, bool create);
