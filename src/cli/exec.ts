@@ -113,7 +113,7 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
 
 function helperPath(): string {
   try {
-    return builtFile("netmon-bpf", "native/helper/netmon-bpf", "NETMON_HELPER");
+    return builtFile("netmon-bpf", "dist/native/netmon-bpf", "NETMON_HELPER");
   } catch (error) {
     throw new CliError(ExitCode.execFailed, (error as Error).message, { cause: error });
   }

@@ -103,6 +103,9 @@ const BY_CODE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   },
   EnforcementError: { "": ExitCode.enforcement },
   ConfigError: { "": ExitCode.usage },
+  CapacityError: { "": ExitCode.usage },
+  BpffsError: { "": ExitCode.unsupported },
+  InstallationError: { "": ExitCode.installation },
 };
 
 /** The exit code for an error that reached the top. */

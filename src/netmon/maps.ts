@@ -12,6 +12,7 @@ import {
   sumServerCounters,
   totalCounters,
 } from "./counters.ts";
+import { InstallationError } from "./kernel/built-file.ts";
 import type { Descriptor } from "./kernel/descriptor.ts";
 import { KernelMap } from "./kernel/map.ts";
 import { decodeSettings, encodeSettings, HOOKS, type KernelSettings, SIZE } from "./layout.ts";
@@ -53,7 +54,7 @@ export class SessionMaps implements TableWriter {
       for (const name of NAMES) {
         const descriptor = descriptors.get(`map:${name}`);
         if (!descriptor)
-          throw new Error(
+          throw new InstallationError(
             `the helper did not hand over map ${name}: run make build, so that both are of one version`,
           );
         maps[name] = new KernelMap(descriptor);
@@ -72,6 +73,20 @@ export class SessionMaps implements TableWriter {
     return this.#maps.events;
   }
 
+  /** Entries the maps were made for. */
+  get maxRules(): number {
+    return this.#maps.rules.info.maxEntries;
+  }
+
+  get maxRanges(): number {
+    return this.#maps.ranges.info.maxEntries;
+  }
+
+  get maxUnixRules(): number {
+    return this.#maps.unix_rules.info.maxEntries;
+  }
+
+  /** Index 0 is no server. */
   get maxServers(): number {
     return this.#maps.server_counters.info.maxEntries;
   }

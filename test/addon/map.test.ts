@@ -93,7 +93,7 @@ describe("single entries", () => {
       code: "E2BIG",
       syscall: "bpf(BPF_MAP_UPDATE_ELEM)",
     });
-    expect(failure?.message).toContain("old policy stays in force");
+    expect(failure?.message).toContain("The table is full");
   });
 });
 

@@ -153,8 +153,7 @@ describe("the addon in worker threads", () => {
       parentPort.postMessage({ applied, size });
       if (workerData.socket >= 0) process.exit(0);
     })();`;
-  const path = (): string =>
-    builtFile("netmon_addon.node", "native/addon/build/Release/netmon_addon.node", "NETMON_ADDON");
+  const path = (): string => builtFile("netmon_addon.node", "dist/native/netmon_addon.node", "NETMON_ADDON");
 
   /** `socket`: the worker waits for a frame on it and ends meanwhile. */
   function work(socket = -1): Promise<{ applied: number; size: number }> {

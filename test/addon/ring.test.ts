@@ -214,5 +214,5 @@ describe("the reader on memory no kernel would write", () => {
 });
 
 function addonPath(): string {
-  return process.env.NETMON_ADDON ?? join(HERE, "../../native/addon/build/Release/netmon_addon.node");
+  return process.env.NETMON_ADDON ?? join(HERE, "../../dist/native/netmon_addon.node");
 }

@@ -3,9 +3,13 @@
  * error before anything is attached.
  */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { KernelError } from "../../netmon/kernel/error.ts";
 import { parseMountinfo } from "../../netmon/target/mountinfo.ts";
+import { defaultPinDir } from "../state/pins.ts";
+
+/** Pins have nowhere to go. */
+export class BpffsError extends Error {
+  override readonly name = "BpffsError";
+}
 
 const USUAL = "/sys/fs/bpf";
 
@@ -21,14 +25,10 @@ export function bpffsMount(): Bpffs {
   );
   const writable = mounts.filter((m) => !m.readOnly);
   const chosen = writable.find((m) => m.mountPoint === USUAL) ?? writable[0];
-  if (chosen) return { pinDir: (sessionId) => join(chosen.mountPoint, "netmon", sessionId) };
+  if (chosen) return { pinDir: (sessionId) => defaultPinDir(chosen.mountPoint, sessionId) };
   const readOnly = mounts[0];
   const detail = readOnly
     ? `--pin needs a writable bpf file system; ${readOnly.mountPoint} is mounted read-only`
     : `--pin needs a bpf file system and none is mounted: mount -t bpf bpf ${USUAL}`;
-  throw new KernelError(
-    { code: readOnly ? "EROFS" : "ENOENT", errno: readOnly ? 30 : 2, syscall: "open" },
-    USUAL,
-    detail,
-  );
+  throw new BpffsError(detail);
 }

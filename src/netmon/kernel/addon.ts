@@ -5,7 +5,7 @@
  * Failure: a missing addon, or one built from other sources, stops with the command that builds it.
  */
 import { createRequire } from "node:module";
-import { builtFile } from "./built-file.ts";
+import { builtFile, InstallationError } from "./built-file.ts";
 
 /** Result of a batch: exact, so that the caller can undo what was applied. */
 export interface NativeBatchResult {
@@ -151,19 +151,19 @@ export function addon(): Addon {
 }
 
 function load(): Addon {
-  const path = builtFile("netmon_addon.node", "native/addon/build/Release/netmon_addon.node", "NETMON_ADDON");
+  const path = builtFile("netmon_addon.node", "dist/native/netmon_addon.node", "NETMON_ADDON");
   let module: unknown;
   try {
     module = createRequire(import.meta.url)(path);
   } catch (cause) {
-    throw new Error(
+    throw new InstallationError(
       `${path} cannot be loaded by Node ${process.version}: run \`make build\` with this Node`,
       { cause },
     );
   }
   const missing = FUNCTIONS.filter((name) => typeof (module as Record<string, unknown>)[name] !== "function");
   if (missing.length > 0) {
-    throw new Error(
+    throw new InstallationError(
       `${path} was built from other sources (it lacks ${missing.join(", ")}): run \`make build\``,
     );
   }

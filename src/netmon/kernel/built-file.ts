@@ -29,6 +29,11 @@ export function netmonPackage(): Package {
   return found;
 }
 
+/** A part of netmon is missing or not built. */
+export class InstallationError extends Error {
+  override readonly name = "InstallationError";
+}
+
 /** Absolute path of a file that is shipped as it is, such as `proto/helper.proto`. */
 export function shippedFile(relative: string): string {
   return join(netmonPackage().root, relative);
@@ -39,18 +44,18 @@ export function shippedFile(relative: string): string {
  * @param name its name in `dist/native`
  * @param source its path in the checkout, for modules that run from their sources
  * @param override an environment variable that names another file
- * @throws Error where there is no such file
+ * @throws InstallationError where there is no such file
  */
 export function builtFile(name: string, source: string, override: string): string {
   const chosen = process.env[override];
   if (chosen !== undefined && chosen !== "") {
     if (existsSync(chosen)) return chosen;
-    throw new Error(`${override} names ${chosen}, which does not exist: correct or unset it`);
+    throw new InstallationError(`${override} names ${chosen}, which does not exist: correct or unset it`);
   }
   const { root, built } = netmonPackage();
   const path = built ? join(root, "native", name) : join(root, source);
   if (existsSync(path)) return path;
-  throw new Error(`${path} is missing: run \`make build\``);
+  throw new InstallationError(`${path} is missing: run \`make build\``);
 }
 
 function findPackage(start: string): Omit<Package, "built"> {
@@ -61,7 +66,7 @@ function findPackage(start: string): Omit<Package, "built"> {
       if (isNamed(parsed)) return { root: directory, version: parsed.version };
     }
     if (dirname(directory) === directory) {
-      throw new Error(`no package.json of netmon above ${start}: the installation is incomplete`);
+      throw new InstallationError(`no package.json of netmon above ${start}: the installation is incomplete`);
     }
   }
 }
