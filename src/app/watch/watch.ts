@@ -17,6 +17,7 @@ import { readStat } from "../../netmon/target/procfs.ts";
 import { removeSessionCgroup } from "../../netmon/target/session-cgroup.ts";
 import type { Target, TargetSpec } from "../../netmon/target/target.ts";
 import type { StateDirs } from "../state/paths.ts";
+import { makePinParent } from "../state/pins.ts";
 import { RECORD_VERSION, type SessionRecord } from "../state/record.ts";
 import { SessionState } from "../state/store.ts";
 import { Attachment, type AttachmentOptions } from "./attachment.ts";
@@ -224,8 +225,13 @@ export class Watch {
       await this.#unpin(record.pin_dir);
       this.#gap("cgroup_recreated", new Date(record.verified ?? record.started));
     }
-    this.#attachment = await Attachment.create(this.#policy, this.#attachmentOptions());
+    this.#attachment = await this.#createAttachment();
     return false;
+  }
+
+  #createAttachment(): Promise<Attachment> {
+    if (this.#pinDir) makePinParent(this.#pinDir);
+    return Attachment.create(this.#policy, this.#attachmentOptions());
   }
 
   #attachmentOptions(): AttachmentOptions {
@@ -365,7 +371,7 @@ export class Watch {
     const old = this.#attachment;
     this.#target = reopened(this.#target);
     if (this.#pinDir) await this.#unpin(this.#pinDir);
-    const fresh = await Attachment.create(this.#policy, this.#attachmentOptions());
+    const fresh = await this.#createAttachment();
     old.drain();
     this.#past = this.counters();
     this.#attachment = fresh;
