@@ -1,10 +1,10 @@
 /**
  * The proof of enforcement: a canary process inside the session's cgroup tries to reach an address that a
  * rule refuses in every mode, at each hook. Real listeners stand there, so that "refused" is told from
- * "nobody home", and the kernel's own count must rise, so that another firewall's EPERM does not count.
+ * "nobody home", and the hook's own count must rise, so that another firewall's EPERM does not count.
  *
- * Direction of failure: whatever is not proven refused is reported as through; a canary that could not be
- * started leaves enforcement `unproven`, which the caller must not call enforcing.
+ * Direction of failure: what got through is reported as through. A canary that could not be started, or that
+ * something else refused, leaves enforcement `unproven`, which the caller must not call enforcing.
  */
 import { randomInt } from "node:crypto";
 import dgram from "node:dgram";
@@ -36,16 +36,16 @@ export interface CanaryReport {
 export interface SelfTestPorts {
   /** Runs the canary in the session's cgroup. */
   tryCanary(canary: Canary): Promise<CanaryReport>;
-  /** Canary refusals the kernel has counted so far, all hooks. */
-  canaryCount(): number;
+  /** Canary refusals the kernel has counted so far at this hook. */
+  canaryCount(hook: string): number;
 }
 
 export interface SelfTestResult {
   /** Hooks that refused. */
   refused: string[];
-  /** Hooks at which the canary got through, or was refused by something else. */
+  /** Hooks at which the canary got through. */
   through: string[];
-  /** Why nothing could be proven; null otherwise. */
+  /** Why not everything could be proven; null otherwise. */
   unproven: string | null;
 }
 
@@ -80,17 +80,24 @@ export class SelfTest {
 
   /** `hooks`: those that are attached. */
   async run(ports: SelfTestPorts, hooks: readonly string[]): Promise<SelfTestResult> {
-    const before = ports.canaryCount();
+    const before = new Map(hooks.map((hook) => [hook, ports.canaryCount(hook)]));
     const report = await ports.tryCanary(this.canary);
     if (!report.couldEnter) return { refused: [], through: [], unproven: report.why };
     const result: SelfTestResult = { refused: [], through: [], unproven: null };
+    const byOthers: string[] = [];
     for (const { hook, err } of report.attempts) {
-      if (hooks.includes(hook)) (err === constants.errno.EPERM ? result.refused : result.through).push(hook);
+      const counted = before.get(hook);
+      if (counted === undefined) continue;
+      if (err !== constants.errno.EPERM) result.through.push(hook);
+      else if (ports.canaryCount(hook) > counted) result.refused.push(hook);
+      else byOthers.push(hook);
     }
-    if (result.refused.length + result.through.length === 0)
+    if (byOthers.length > 0) {
+      result.unproven =
+        `something else refused the canary before ${byOthers.join(", ")} could: another netmon or another firewall ` +
+        "on this cgroup or one above it";
+    } else if (result.refused.length + result.through.length === 0)
       result.unproven = "the canary tried no attached hook";
-    if (ports.canaryCount() - before < result.refused.length)
-      result.through.push(...result.refused.splice(0));
     return result;
   }
 

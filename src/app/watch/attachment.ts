@@ -6,7 +6,7 @@
  * packet judged is judged by the whole table. Direction of failure: an error on the way leaves nothing
  * attached; after adoption the pinned table stays in force.
  */
-import type { McpNetworkConnection, Mode } from "../../event/event.ts";
+import type { Counters, McpNetworkConnection, Mode } from "../../event/event.ts";
 import { EventDecoder } from "../../netmon/events/decode.ts";
 import { HelperClient } from "../../netmon/helper/client.ts";
 import type { OpenSocket, SocketsReply } from "../../netmon/helper/messages.ts";
@@ -18,6 +18,7 @@ import { type Canary, compileTable, emptyTable, type TableContents } from "../..
 import { judgeOf } from "../../netmon/table/judge.ts";
 import type { Legend } from "../../netmon/table/legend.ts";
 import { type AppliedChange, Reconciler } from "../../netmon/table/reconciler.ts";
+import { capacityError, checkCapacity } from "./capacity.ts";
 import { cgroupNames } from "./cgroup-names.ts";
 import { type EffectivePolicy, settingsInput, tableInput } from "./policy.ts";
 
@@ -203,8 +204,10 @@ export class Attachment {
     return value === null ? null : decodeRule(Buffer.from(value, "latin1"));
   }
 
-  canaryCount(): number {
-    return this.kernel.maps.counters().canary;
+  /** Canary refusals counted at one hook so far. */
+  canaryCount(hook: string): number {
+    const byHook: Record<string, Counters> = this.kernel.maps.countersByHook();
+    return byHook[hook]?.canary ?? 0;
   }
 
   drain(): void {
@@ -220,12 +223,7 @@ export class Attachment {
     const localAddrs = found ? found.localAddrs.map((a) => new Uint8Array(a)) : this.#localAddrs;
     const { cgroup, legend, canary, eventsAll } = this.#options;
     const table = compileTable(tableInput(policy, localAddrs, canary), legend);
-    if (legend.serverSetCount >= this.kernel.maps.maxServers) {
-      throw new RangeError(
-        `the table holds ${this.kernel.maps.maxServers - 1} servers or sets of servers on one address, this policy has ` +
-          `${legend.serverSetCount}: raise sandbox.network.max_servers and restart`,
-      );
-    }
+    checkCapacity(table, legend.serverSetCount, this.kernel.maps);
     const context = {
       cgroupId: cgroup.id,
       cgroupLevel: cgroup.level,
@@ -234,7 +232,9 @@ export class Attachment {
     };
     this.#modes.set(this.#reconciler.generation + 1, policy.mode);
     if (found) await this.kernel.maps.setLocalAddrs(localAddrs);
-    const change = await this.#reconciler.apply(table, settingsInput(policy, context));
+    const change = await this.#reconciler.apply(table, settingsInput(policy, context)).catch((error) => {
+      throw capacityError(error);
+    });
     this.#localAddrs = localAddrs;
     this.#table = table;
     this.#policy = policy;

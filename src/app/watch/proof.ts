@@ -45,7 +45,7 @@ export class Proof {
     this.#verified = null;
     const result = await this.#selftest.run(
       {
-        canaryCount: () => attachment.canaryCount(),
+        canaryCount: (hook) => attachment.canaryCount(hook),
         tryCanary: async ({ addr, addr6, port, egressPort, rawProtocol }) => {
           const helper = await HelperClient.start({ log: this.#helperLog });
           try {
