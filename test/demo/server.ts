@@ -1,13 +1,13 @@
 /**
  * A real MCP server (official SDK, streamable HTTP, stateless) with one tool. Prints its port once it listens.
- * Arguments: name, tool name.
+ * Arguments: name, tool name, address to listen on (default 127.0.0.1).
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
 
-const [name = "server", tool = "tool"] = process.argv.slice(2);
+const [name = "server", tool = "tool", address = "127.0.0.1"] = process.argv.slice(2);
 
 function server(): McpServer {
   const mcp = new McpServer({ name, version: "1.0.0" });
@@ -23,6 +23,6 @@ const http = createServer(async (request, response) => {
   await server().connect(transport as Parameters<McpServer["connect"]>[0]);
   await transport.handleRequest(request, response);
 });
-http.listen(0, "127.0.0.1", () => {
+http.listen(0, address, () => {
   process.stdout.write(`${(http.address() as AddressInfo).port}\n`);
 });
