@@ -47,6 +47,8 @@ export interface KnownServer {
 }
 
 interface ServerState extends KnownServer {
+  /** Declared in netmon's own configuration. */
+  own: boolean;
   endpoints: Endpoint[];
   tools: Map<string, ToolEntry>;
 }
@@ -63,7 +65,8 @@ export class Registry {
 
   /**
    * Replaces all declarations. Several for one id (one client configuration for each project) add their
-   * endpoints to one server. Tools of servers that stay are kept.
+   * endpoints to one server, but to none of netmon's own file, which comes first. Tools of servers that stay
+   * are kept.
    */
   declareServers(declarations: readonly DeclaredServer[]): void {
     const before = this.#fingerprint();
@@ -77,7 +80,11 @@ export class Registry {
   #declare(declaration: DeclaredServer, tools: Map<string, ToolEntry>): void {
     const { id, type, endpoint } = declaration;
     const known = this.#servers.get(id);
-    const server: ServerState = known?.declared ? known : { id, type, declared: true, endpoints: [], tools };
+    // A client's file, which the agent may be able to write, does not move a server of netmon's own file.
+    if (known?.declared && known.own && !isOwn(declaration)) return;
+    const server: ServerState = known?.declared
+      ? known
+      : { id, type, declared: true, own: isOwn(declaration), endpoints: [], tools };
     if (server.endpoints.length === 0) server.type = type;
     this.#servers.set(id, server);
     if (!endpoint) return;
@@ -106,6 +113,7 @@ export class Registry {
       id: serverId,
       type,
       declared: false,
+      own: false,
       endpoints: [],
       tools: new Map(),
     };
@@ -213,6 +221,10 @@ export class Registry {
   #fingerprint(): string {
     return JSON.stringify([...this.#servers.values()].map((s) => [s.id, s.type, s.declared, s.endpoints]));
   }
+}
+
+function isOwn(declaration: DeclaredServer): boolean {
+  return declaration.source.startsWith("sandbox.mcp.servers[");
 }
 
 function registeredEndpoint(serverId: string, type: ServerType, addr: string): Endpoint {

@@ -109,7 +109,7 @@ const TOML_FILE =
 describe("whatever the input, the error says what is wrong with it", () => {
   it("netmon.yaml", () => {
     const { good, bad } = onlyThrows(mutations(SEED, 600), (text) => parseConfig("x", text), ConfigError);
-    expect(Math.min(good, bad)).toBeGreaterThan(50);
+    expect(Math.min(good, bad)).toBeGreaterThan(20);
   });
 
   it.each([
@@ -123,12 +123,12 @@ describe("whatever the input, the error says what is wrong with it", () => {
       (input) => importClientConfig(file, input, { A: "x" }),
       ConfigError,
     );
-    expect(Math.min(good, bad)).toBeGreaterThan(50);
+    expect(Math.min(good, bad)).toBeGreaterThan(20);
   });
 
   it("destinations", () => {
     const { good, bad } = onlyThrows(mutations("[2001:db8::1]:443/tcp", 5000), parseDestination, ValueError);
-    expect(Math.min(good, bad)).toBeGreaterThan(50);
+    expect(Math.min(good, bad)).toBeGreaterThan(20);
     onlyThrows(mutations("https://api.example:8000-8010", 5000), parseDestination, ValueError);
   });
 

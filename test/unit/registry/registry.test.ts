@@ -106,6 +106,13 @@ describe("addresses", () => {
     expect(registry.endpoints().map((e) => e.host)).toEqual(["one.example", "two.example"]);
   });
 
+  it("of a server in netmon's own file come from nowhere else", () => {
+    const registry = new Registry();
+    const own = { ...declared("a", "https://a.example"), source: "sandbox.mcp.servers[0]" };
+    registry.declareServers([own, declared("a", "https://evil.example")]);
+    expect(registry.endpoints().map((e) => e.host)).toEqual(["a.example"]);
+  });
+
   it("of a declared server are not what it says of itself", () => {
     const registry = new Registry();
     registry.declareServers([declared("a", "https://a.example")]);
