@@ -9,7 +9,7 @@ ADDON_SOURCES := $(wildcard native/addon/*.cc native/addon/*.h native/addon/bind
 TS_SOURCES := $(shell find src -name '*.ts') tsconfig.json tsconfig.build.json package.json
 VECTORS := test/kernel/vectors/vectors
 
-.PHONY: help setup build demo test check bench test-kernels clean
+.PHONY: help setup build schema demo test check bench test-kernels clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -39,6 +39,9 @@ dist/native/netmon_addon.node: node_modules/.package-lock.json $(ADDON_SOURCES)
 
 $(VECTORS): $(wildcard test/kernel/vectors/*.c test/kernel/vectors/*.h)
 	$(MAKE) -C test/kernel/vectors
+
+schema: node_modules/.package-lock.json ## write docs/schema anew from the code
+	npx tsx src/config/write-json-schema.ts
 
 demo: setup build ## watch a real MCP client in a session: observe, then enforce (as root)
 	@node --import tsx test/demo/demo.ts

@@ -4,8 +4,9 @@
 import { readFileSync } from "node:fs";
 import type { Command } from "commander";
 import { stringify } from "yaml";
-import { ConfigFiles, type LoadedConfig } from "../app/watch/config-files.ts";
+import { ConfigFiles } from "../app/watch/config-files.ts";
 import { importClientConfig } from "../config/clients/import.ts";
+import type { MergedConfig } from "../config/clients/merge.ts";
 import type { Config, DeclaredServer } from "../config/config.ts";
 import { ConfigError } from "../config/error.ts";
 import { configJsonSchemaText } from "../config/json-schema.ts";
@@ -157,7 +158,7 @@ function check(files: Files, options: FileOptions, io: CliIo): void {
   io.stdout.write(`${lines.join("\n")}\n`);
 }
 
-function load(files: Files, io: CliIo): LoadedConfig {
+function load(files: Files, io: CliIo): MergedConfig {
   return new ConfigFiles({ ...files, env: io.env }).load();
 }
 

@@ -122,6 +122,8 @@ function resolverRules(resolver: ResolverAddress, source: string): NetworkRule[]
     port,
     protocol,
     action: "allow" as const,
+    // a stub resolver on 127.0.0.53 does not open port 53 of this host's other addresses
+    exact: true,
   }));
 }
 

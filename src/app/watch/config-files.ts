@@ -6,10 +6,9 @@
  */
 import { type FSWatcher, readFileSync, watch } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
-import { importClientConfig, type SkippedServer } from "../../config/clients/import.ts";
-import type { Config, DeclaredServer } from "../../config/config.ts";
+import { importClientConfig } from "../../config/clients/import.ts";
+import { type MergedConfig, withClientServers } from "../../config/clients/merge.ts";
 import { ConfigError } from "../../config/error.ts";
-import { deepFreeze } from "../../config/freeze.ts";
 import { defaultConfig, loadConfig } from "../../config/parse.ts";
 
 export interface ConfigFileOptions {
@@ -19,12 +18,6 @@ export interface ConfigFileOptions {
   mcpConfigs: readonly string[];
   /** For the placeholders in clients' configurations. */
   env: NodeJS.ProcessEnv;
-}
-
-export interface LoadedConfig {
-  config: Config;
-  /** Servers of clients' configurations that could not be declared, and why. */
-  skipped: SkippedServer[];
 }
 
 /** Editors write a file in several steps: wait until it is quiet. */
@@ -40,21 +33,11 @@ export class ConfigFiles {
   }
 
   /** Throws ConfigError. */
-  load(): LoadedConfig {
+  load(): MergedConfig {
     const { config: file, mcpConfigs, env } = this.#options;
     const own = file === null ? defaultConfig() : loadConfig(file);
-    const imported: DeclaredServer[] = [];
-    const skipped: SkippedServer[] = [];
-    for (const path of mcpConfigs) {
-      const client = importClientConfig(path, readText(path), env);
-      imported.push(...client.servers);
-      skipped.push(...client.skipped);
-    }
-    if (imported.length === 0) return { config: own, skipped };
-    const { mcp } = own.sandbox;
-    const servers = [...mcp.servers, ...imported];
-    const config = { ...own, sandbox: { ...own.sandbox, mcp: { ...mcp, servers } } };
-    return { config: deepFreeze(config), skipped };
+    const clients = mcpConfigs.map((path) => importClientConfig(path, readText(path), env));
+    return withClientServers(own, clients);
   }
 
   /** Calls `listener` after one of the files has changed and been quiet for a moment. */
