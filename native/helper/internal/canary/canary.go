@@ -201,10 +201,27 @@ func Child(argument string) error {
 		if err := os.WriteFile(enter, []byte("0"), 0); err != nil {
 			return err
 		}
+		if err := verifyEntered(filepath.Dir(enter)); err != nil {
+			return err
+		}
 	}
 	var goal target
 	if err := json.Unmarshal([]byte(argument), &goal); err != nil {
 		return err
 	}
 	return json.NewEncoder(os.Stdout).Encode(goal.attempts())
+}
+
+// verifyEntered: a canary that is not in the cgroup proves nothing about it.
+func verifyEntered(path string) error {
+	dir, err := cgroup.Open(path)
+	if err != nil {
+		return err
+	}
+	defer dir.Close()
+	id, err := cgroup.SelfID()
+	if err != nil {
+		return err
+	}
+	return dir.Is(id)
 }

@@ -13,6 +13,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/cilium/ebpf"
 	"golang.org/x/sys/unix"
 	"netmon/helper/internal/helperpb"
 	"netmon/helper/internal/object"
@@ -220,5 +221,46 @@ func TestUnixHooksOnlyWhenAsked(t *testing.T) {
 	reply, _ := h.Call(&helperpb.Request{Call: &helperpb.Request_Load{Load: &helperpb.LoadRequest{RingBytes: 4096}}})
 	if hooks := reply.GetLoad().GetHooks(); slices.Contains(hooks, "connect_unix") || len(hooks) != 6 {
 		t.Errorf("hooks %v", hooks)
+	}
+}
+
+func TestUnixPathsAreRefusedByPathAndPrefix(t *testing.T) {
+	dir := t.TempDir()
+	s := attached(t, enforce, nil, "")
+	for _, name := range []string{"denied.sock", "denied.sock2", "sub-a.sock", "free.sock"} {
+		server, err := net.Listen("unix", filepath.Join(dir, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { server.Close() })
+	}
+	s.useMap("unix_rules", func(m *ebpf.Map) {
+		s.must(m.Put(unixKey(filepath.Join(dir, "denied.sock")+"\x00"), deny(1))) // exact: with its end
+		s.must(m.Put(unixKey(filepath.Join(dir, "sub-")), deny(2)))               // prefix
+	})
+	for name, refused := range map[string]bool{"denied.sock": true, "denied.sock2": false, "sub-a.sock": true, "free.sock": false} {
+		got := connectIn(t, s.cgroup, "unix", filepath.Join(dir, name))
+		if strings.Contains(got, "operation not permitted") != refused || (!refused && got != "ok") {
+			t.Errorf("%s: %s", name, got)
+		}
+	}
+}
+
+func unixKey(path string) object.UnixKey {
+	key := object.UnixKey{Prefixlen: uint32(len(path) * 8)}
+	copy(key.Path[:], path)
+	return key
+}
+
+// A denied call sees the errno of the settings where the kernel has bpf_set_retval (this one does).
+func TestDeniedCallSeesTheChosenErrno(t *testing.T) {
+	denied := listen(t, "127.0.0.1:0")
+	s := load(t, small)
+	s.apply(object.Settings{Mode: object.ModeEnforce, DenyErrno: uint32(unix.ECONNREFUSED)}, map[string]object.Rule{denied: deny(1)})
+	if e := s.attach("").GetError(); e != nil {
+		t.Fatal(e.Message)
+	}
+	if got := connectIn(t, s.cgroup, "tcp", denied); !strings.Contains(got, "connection refused") {
+		t.Errorf("got %s", got)
 	}
 }

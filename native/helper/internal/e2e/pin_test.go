@@ -143,8 +143,8 @@ func linksOn(t testing.TB, id uint64) int {
 	return strings.Count(string(output), `"cgroup_id":`+strconv.FormatUint(id, 10)+`,`)
 }
 
-// TestHammerHelper connects without pause and prints how many connections got through and were refused. By
-// itself it checks that it counts a refusal.
+// TestHammerHelper connects without pause and prints how many connections got through and were refused, and
+// the first error. By itself it checks that it counts a refusal.
 func TestHammerHelper(t *testing.T) {
 	target, stop := os.Getenv("NETMON_TEST_HAMMER"), os.Getenv("NETMON_TEST_STOP")
 	if target == "" {
@@ -152,7 +152,7 @@ func TestHammerHelper(t *testing.T) {
 	}
 	through, refused := 0, 0
 	for i := 0; i == 0 || !fileExists(stop); i++ {
-		conn, err := net.DialTimeout("tcp", target, time.Second)
+		conn, err := net.DialTimeout("tcp", target, 20*time.Second)
 		if err == nil {
 			through++
 			if tcp, ok := conn.(*net.TCPConn); ok {
@@ -160,7 +160,9 @@ func TestHammerHelper(t *testing.T) {
 			}
 			conn.Close()
 		} else {
-			refused++
+			if refused++; refused == 1 {
+				os.Stdout.WriteString("error: " + err.Error() + "\n")
+			}
 		}
 	}
 	os.Stdout.WriteString("through " + strconv.Itoa(through) + " refused " + strconv.Itoa(refused) + "\n")
@@ -226,12 +228,22 @@ func TestAdoptLeavesNoGap(t *testing.T) {
 	}
 	through, refused := onDenied.end(t)
 	if through != 0 || refused < 20 {
-		t.Errorf("denied: %d through, %d refused", through, refused)
+		t.Errorf("denied: %d through, %d refused\n%s", through, refused, onDenied.output.String())
 	}
 	through, refused = onAllowed.end(t)
 	if refused != 0 || through < 20 {
-		t.Errorf("allowed: %d through, %d refused", through, refused)
+		t.Errorf("allowed: %d through, %d refused\n%s", through, refused, onAllowed.output.String())
 	}
+	// a packet of the allowed connections that egress dropped would only show as a delay
+	s.useMap("counters", func(m *ebpf.Map) {
+		var perCPU []object.Counters
+		s.must(m.Lookup(uint32(object.HookEgress), &perCPU))
+		for _, c := range perCPU {
+			if c.Block != 0 {
+				t.Errorf("egress refused packets: %+v", c)
+			}
+		}
+	})
 	// the adopted maps are the ones in force
 	s.setRule(denied, allow(3))
 	if got := connectIn(t, cgroup, "tcp", denied); got != "ok" {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/cilium/ebpf"
 	"github.com/cilium/ebpf/asm"
+	"github.com/cilium/ebpf/btf"
 	"github.com/cilium/ebpf/features"
 	"golang.org/x/sys/unix"
 	"netmon/helper/internal/fault"
@@ -23,11 +24,12 @@ func (o objectSpecs) loadPrograms(set *Set, withUnix bool) error {
 		set.Missing = append(set.Missing, Missing{"set_retval",
 			"bpf_set_retval needs Linux 5.18 (b44123b4a3dc): a denied call sees EPERM"})
 	}
+	cache := btf.NewCache() // the kernel's types are read once for all programs
 	for _, hook := range Hooks {
 		if hook.object == unixObject && !withUnix {
 			continue
 		}
-		program, err := o.at(hook.object).load(hook, set.Maps, constants)
+		program, err := o.at(hook.object).load(hook, set.Maps, constants, cache)
 		if err == nil {
 			set.Programs[hook.Name] = program
 			continue
@@ -41,7 +43,8 @@ func (o objectSpecs) loadPrograms(set *Set, withUnix bool) error {
 }
 
 // load loads one program: each is loaded by itself, so that the one that fails has a name.
-func (c collection) load(hook Hook, maps map[string]*ebpf.Map, constants map[string]bool) (*ebpf.Program, error) {
+func (c collection) load(hook Hook, maps map[string]*ebpf.Map, constants map[string]bool,
+	cache *btf.Cache) (*ebpf.Program, error) {
 	one := c.Copy()
 	one.Programs = map[string]*ebpf.ProgramSpec{hook.Program: one.Programs[hook.Program]}
 	if one.Programs[hook.Program] == nil {
@@ -61,7 +64,9 @@ func (c collection) load(hook Hook, maps map[string]*ebpf.Map, constants map[str
 			}
 		}
 	}
-	loaded, err := ebpf.NewCollectionWithOptions(one, ebpf.CollectionOptions{MapReplacements: replacements})
+	loaded, err := ebpf.NewCollectionWithOptions(one, ebpf.CollectionOptions{
+		MapReplacements: replacements, Cache: cache,
+	})
 	if err != nil {
 		return nil, err
 	}
