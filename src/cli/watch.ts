@@ -1,7 +1,6 @@
 /**
  * netmon watch: sees, attributes and, when told to, stops the network connections of one session.
  */
-import { rmSync, writeFileSync } from "node:fs";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import pino from "pino";
 import { bpffsMount } from "../app/watch/bpffs.ts";
@@ -11,8 +10,9 @@ import { type Attached, Watch } from "../app/watch/watch.ts";
 import type { Counters, Mode } from "../event/event.ts";
 import type { TargetSpec } from "../netmon/target/target.ts";
 import { type EventFormat, EventOutput } from "./event-output.ts";
-import { CliError, ExitCode } from "./exit-codes.ts";
+import { ExitCode } from "./exit-codes.ts";
 import { globalOptions } from "./global-options.ts";
+import { ReadyFile } from "./ready-file.ts";
 import { type CliIo, duration, onOutputClosed, painter, printableLines } from "./terminal.ts";
 
 interface WatchCommandOptions {
@@ -170,55 +170,58 @@ async function runWatch(options: WatchCommandOptions, command: Command, io: CliI
     ...(options.failClosed === true && { failClosed: true }),
   };
   const policySource = new PolicySource(files, overrides, log);
-  const { watch, attached } = await Watch.start(
-    {
-      sessionId: options.session,
-      dirs,
-      target: targetOf(options),
-      allowRootCgroup: options.allowRootCgroup ?? false,
-      pinDir: options.pin ? bpffsMount().pinDir(options.session) : null,
-      eventsAll: options.all ?? false,
-    },
-    { policySource, emit: output.emit, log },
-  );
-  const onHup = (): void => void watch.reload("signal");
+  const readyFile = options.readyFile === undefined ? null : new ReadyFile(options.readyFile);
+  let watch: Watch | null = null;
+  let hungUp = false;
+  const onHup = (): void => {
+    if (watch) void watch.reload("signal");
+    else hungUp = true;
+  };
   process.on("SIGHUP", onHup);
-  files.onChange(() => void watch.reload("config"));
   const timers: NodeJS.Timeout[] = [];
-  if (options.duration !== undefined) timers.push(setTimeout(() => end("duration"), options.duration));
-  if (options.stats) timers.push(setInterval(() => say(statsLine()), 5000));
-
-  const statsLine = (): string =>
-    [countersLine(watch.counters()), policySource.namesSummary()].filter((part) => part !== null).join("; ");
-
-  output.flush();
-  say(attachedLine(options.session, attached));
-  if (options.readyFile !== undefined) writeReadyFile(options.readyFile, attached, options.session);
   try {
+    const started = await Watch.start(
+      {
+        sessionId: options.session,
+        dirs,
+        target: targetOf(options),
+        allowRootCgroup: options.allowRootCgroup ?? false,
+        pinDir: options.pin ? bpffsMount().pinDir(options.session) : null,
+        eventsAll: options.all ?? false,
+      },
+      { policySource, emit: output.emit, log },
+    );
+    const { attached } = started;
+    watch = started.watch;
+    const statsLine = (of: Watch): string =>
+      [countersLine(of.counters()), policySource.namesSummary()].filter((part) => part !== null).join("; ");
+    output.flush();
+    say(attachedLine(options.session, attached));
+    readyFile?.write({ session_id: options.session, pid: process.pid, ...attached });
+    files.onChange(() => void started.watch.reload("config"));
+    if (hungUp) onHup();
+    if (options.duration !== undefined) timers.push(setTimeout(() => end("duration"), options.duration));
+    if (options.stats) timers.push(setInterval(() => say(statsLine(started.watch)), 5000));
+
     const reason = await ended;
-    for (const timer of timers) clearTimeout(timer);
-    files.close();
-    const started = Date.now();
+    const stopping = Date.now();
     const counters = await watch.stop(reason);
     await output.end();
-    say(`stopped (${reason}) after ${duration(started - watch.startedAt)}: ${countersLine(counters)}`);
+    say(`stopped (${reason}) after ${duration(stopping - watch.startedAt)}: ${countersLine(counters)}`);
     if (attached.pinned)
       say(
-        `the links stay pinned and go on ${attached.mode === "enforce" ? "enforcing" : "observing"}: netmon detach --session ${options.session} removes them`,
+        `the links stay pinned and go on ${watch.mode === "enforce" ? "enforcing" : "observing"}: netmon detach --session ${options.session} removes them`,
       );
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    await watch?.stop(reason).catch((next: unknown) => log.error(`could not end in order: ${String(next)}`));
+    await output.end();
+    throw error;
   } finally {
+    for (const timer of timers) clearTimeout(timer);
+    files.close();
     process.off("SIGTERM", onSignal).off("SIGINT", onSignal).off("SIGHUP", onHup);
-    if (options.readyFile !== undefined) rmSync(options.readyFile, { force: true });
+    readyFile?.remove();
   }
   return watch.enforcementFailed ? ExitCode.enforcement : ExitCode.ok;
-}
-
-function writeReadyFile(path: string, attached: Attached, session: string): void {
-  try {
-    writeFileSync(path, `${JSON.stringify({ session_id: session, pid: process.pid, ...attached })}\n`);
-  } catch (error) {
-    throw new CliError(ExitCode.state, `cannot write the ready file ${path}: ${(error as Error).message}`, {
-      cause: error,
-    });
-  }
 }

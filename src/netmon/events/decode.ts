@@ -100,7 +100,8 @@ export class EventDecoder {
       uid: b.readUInt32LE(at + 64),
       cgroup: this.#context.cgroupPath(b.readBigUInt64LE(at + 32)),
       host: rule?.host ?? null,
-      errno: err === 0 ? null : (ERRNO.get(err) ?? String(err)),
+      // at egress the caller may see nothing at all (TCP), whatever the program answered
+      errno: err === 0 || hook === "egress" ? null : (ERRNO.get(err) ?? String(err)),
       count: b.readUInt32LE(at + 52),
       generation,
       hook,

@@ -1,0 +1,233 @@
+/**
+ * What `netmon watch` keeps on disk and who may watch what: the session's record, its lock, its history, the
+ * ready file; and disks that are full.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SessionOverview } from "../../src/app/state/overview.ts";
+import { attempt, run } from "../kernel/command.ts";
+import type { Agent } from "./agent.ts";
+import { AGENT, eventually, PEER, Place } from "./place.ts";
+import { netmon } from "./start-netmon.ts";
+import type { Watching } from "./watching.ts";
+
+const place = new Place("state");
+const config = place.config({ network: { mode: "enforce", fail_closed: true, resolvers: [] } });
+const readyFile = join(place.directory, "ready.json");
+const mounted = join(place.directory, "full");
+let agent: Agent;
+
+beforeAll(() => {
+  agent = place.agent();
+});
+afterAll(async () => {
+  if (existsSync(mounted)) attempt("umount", [mounted]);
+  await place.remove();
+});
+
+const recordOf = (session: string): string => join(place.stateDir, "run", session, "session.json");
+
+async function status(): Promise<SessionOverview[]> {
+  const { stdout, code } = await netmon(["status", "--json", "--state-dir", place.stateDir]);
+  expect(code).toBe(0);
+  return (JSON.parse(stdout) as { sessions: SessionOverview[] }).sessions;
+}
+
+describe("one watch", () => {
+  let watch: Watching;
+
+  beforeAll(async () => {
+    watch = await place.watch(config, ["--ready-file", readyFile], { session: "one" });
+    await eventually("the ready file", () => existsSync(readyFile));
+  });
+
+  it("writes the ready file when it is attached and verified", async () => {
+    const started = await watch.started();
+    const ready: unknown = JSON.parse(readFileSync(readyFile, "utf8"));
+    expect(ready).toMatchObject({
+      session_id: "one",
+      pid: watch.pid,
+      verified: true,
+      hooks: started.hooks,
+      cgroup: started.cgroup,
+    });
+  });
+
+  it("keeps its record private: directories 0700, files 0600", () => {
+    const mode = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+    const directory = join(place.stateDir, "run", "one");
+    expect(mode(directory)).toBe("700");
+    expect(mode(join(place.stateDir, "run"))).toBe("700");
+    expect(readdirSync(directory).length).toBeGreaterThan(1);
+    for (const file of readdirSync(directory))
+      expect([file, mode(join(directory, file))]).toEqual([file, "600"]);
+  });
+
+  it("is shown by netmon status, with the counters of a moment ago", async () => {
+    await agent.tcps(PEER, 1, 3);
+    await eventually(
+      "noted counters",
+      () => existsSync(join(place.stateDir, "run", "one", "counters.json")),
+      8000,
+    );
+    const [session] = await status();
+    expect(session).toMatchObject({
+      session_id: "one",
+      status: "watched",
+      problem: null,
+      mode: "enforce",
+      fail_closed: true,
+      watcher_pid: watch.pid,
+      cgroup_state: "present",
+      pinned: false,
+      counters: expect.objectContaining({ canary: expect.any(Number) }),
+    });
+  });
+
+  it("keeps a second netmon off its session: exit code 6, the holder's pid and how to stop it", async () => {
+    const second = await netmon([
+      "watch",
+      "--session",
+      "one",
+      "--state-dir",
+      place.stateDir,
+      "--cgroup",
+      place.cgroup,
+    ]);
+    expect(second).toMatchObject({ code: 6, stdout: "" });
+    expect(second.stderr).toMatch(
+      new RegExp(`already watched by another netmon \\(pid ${watch.pid}\\).*kill ${watch.pid}`),
+    );
+    expect(existsSync(recordOf("one"))).toBe(true);
+    expect(await agent.tcp(PEER, 1)).toEqual({ err: "EPERM" });
+  });
+
+  it("under another name may watch the same cgroup, and does not claim what the first one enforces", async () => {
+    const second = await place.watch(config, [], { session: "two" });
+    const { verified, warnings } = await second.started();
+    expect(verified).toBe(false);
+    expect(warnings.join()).toMatch(/not proven by a canary: something else refused the canary/);
+    expect(second.stderr).toMatch(/NOT VERIFIED/);
+    expect((await second.stop()).code).toBe(0);
+    expect(await agent.tcp(PEER, 1)).toEqual({ err: "EPERM" });
+  });
+
+  it("ends with a line of history, and takes record and ready file away", async () => {
+    const { code, summary } = await watch.stop();
+    expect(code).toBe(0);
+    expect(existsSync(readyFile)).toBe(false);
+    expect(existsSync(join(place.stateDir, "run", "one"))).toBe(false);
+    const history = readFileSync(join(place.stateDir, "lib", "one", "history.jsonl"), "utf8")
+      .trim()
+      .split("\n");
+    expect(history).toHaveLength(1);
+    expect(JSON.parse(history[0] ?? "")).toMatchObject({
+      session_id: "one",
+      reason: "SIGTERM",
+      mode: "enforce",
+      pinned: false,
+      counters: summary.counters,
+    });
+    expect(await status()).toEqual([]);
+  });
+});
+
+describe("endings", () => {
+  it("--duration ends by itself", async () => {
+    const watch = await place.watch(config, ["--duration", "700ms"]);
+    const { code, summary } = await watch.finished();
+    expect([code, summary.reason]).toEqual([0, "duration"]);
+    expect(summary.duration_ms).toBeGreaterThan(600);
+    expect(place.attached()).toEqual([]);
+  });
+
+  it("kill -9 without --pin detaches, is shown as dead, and the next watch takes over", async () => {
+    const first = await place.watch(config, [], { session: "killed" });
+    await first.kill();
+    expect(place.attached()).toEqual([]);
+    expect(await agent.tcp(PEER, 1)).toEqual({ err: "ECONNREFUSED" }); // reaches the peer
+    expect(await status()).toEqual([
+      expect.objectContaining({
+        session_id: "killed",
+        status: "dead",
+        problem: expect.stringMatching(/nothing was pinned/),
+      }),
+    ]);
+    const next = await place.watch(config, [], { session: "killed" });
+    expect((await next.started()).adopted).toBe(false);
+    expect(await agent.tcp(PEER, 1)).toEqual({ err: "EPERM" });
+    expect((await next.stop()).code).toBe(0);
+    expect(await status()).toEqual([]);
+  });
+
+  it("SIGINT ends as SIGTERM does, and a cgroup netmon made goes with it", async () => {
+    const session = `made-${process.pid}`;
+    const watch = place.start(["--config", config], { session });
+    const { cgroup } = await watch.started();
+    expect(cgroup).toBe(`/netmon/${session}`);
+    watch.signal("SIGINT");
+    const { code, summary } = await watch.finished();
+    expect([code, summary.reason]).toEqual([0, "SIGINT"]);
+    expect(existsSync(join(place.scratch.path, "..", "netmon", session))).toBe(false);
+  });
+
+  it("a ready file that cannot be written is an error that leaves nothing attached", async () => {
+    const watch = place.start(
+      ["--cgroup", place.cgroup, "--config", config, "--ready-file", "/proc/no/ready"],
+      { session: "r" },
+    );
+    const { code, stderr } = await watch.ended;
+    expect(stderr).toMatch(/cannot write the ready file \/proc\/no\/ready/);
+    expect(code).toBe(8);
+    expect(place.attached()).toEqual([]);
+    expect(existsSync(join(place.stateDir, "run", "r"))).toBe(false);
+  });
+});
+
+describe("a state directory on a full disk", () => {
+  beforeAll(() => {
+    mkdirSync(mounted);
+    run("mount", ["-t", "tmpfs", "-o", "size=256k,mode=0700", "netmon-full", mounted]);
+  });
+  const fill = (): void => {
+    attempt("dd", ["if=/dev/zero", `of=${mounted}/ballast`, "bs=4k"]);
+  };
+
+  it("before the start: a clear error and nothing attached", async () => {
+    fill();
+    const full = await netmon([
+      "watch",
+      "--session",
+      "f",
+      "--state-dir",
+      mounted,
+      "--cgroup",
+      place.cgroup,
+      "--config",
+      config,
+    ]);
+    expect(full.stderr).toMatch(/no space left/);
+    expect(full.code).toBe(8);
+    expect(place.attached()).toEqual([]);
+    rmSync(join(mounted, "ballast"));
+  });
+
+  it("while running: said, enforcing goes on, policies still change", async () => {
+    const file = place.config({ network: { mode: "enforce", fail_closed: true, resolvers: [] } });
+    const watch = place.start(["--cgroup", place.cgroup, "--config", file, "--state-dir", mounted]);
+    await watch.started();
+    fill();
+    writeFileSync(
+      file,
+      readFileSync(file, "utf8").replace("resolvers: []", `resolvers: []\n    allow: [ "tcp://${PEER}:1" ]`),
+    );
+    const change = await watch.event("netmon_policy_changed");
+    expect(change.added).toBe(1);
+    await watch.says(/no space left/);
+    expect(await agent.tcp(PEER, 1)).toEqual({ err: "ECONNREFUSED" }); // allowed now
+    expect(await agent.tcp(AGENT, 1)).toEqual({ err: "EPERM" });
+    expect((await watch.stop()).code).toBe(0);
+    expect(place.attached()).toEqual([]);
+  });
+});
