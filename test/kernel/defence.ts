@@ -125,7 +125,7 @@ export class Defence {
   }
 
   /** Starts the watch and waits until it is attached and verified. */
-  async launch(timeoutMs = 20_000): Promise<void> {
+  async launch(timeoutMs = 60_000): Promise<void> {
     const [program, args] = this.topology.inAgent(NETMON, [
       ...["watch", "--session", this.session, "--cgroup", this.topology.session, "--config", this.configFile],
       ...["--format", "json", "--ready-file", this.readyFile, "--state-dir", this.stateDir],

@@ -63,7 +63,9 @@ describe.each([0, NOBODY])("as uid %d", (uid) => {
         "packet-old",
         "tun",
       ]) {
-        expect(results.find((r) => r.vector === vector)).toMatchObject({ outcome: "refused" });
+        expect(results.find((r) => r.vector === vector)?.errno).toMatch(
+          /^(EPERM|EACCES|EROFS|EBADF|ENOENT)$/,
+        );
       }
     } finally {
       await defence.stop();

@@ -2,7 +2,7 @@
  * The conformance suite without a test framework, for emulated machines: TAP on stdout, then the table of
  * outcomes as comments, then one closing line of JSON.
  *
- *   node --import tsx test/kernel/run.ts [--situations denied,observed] [--users root,nobody]
+ *   node --import tsx test/kernel/run.ts [--situations denied,observed] [--users root,nobody] [--jobs 8] [--timeout MS]
  *
  * Exit code: 0 when every check passed, 1 when one failed, 2 when the suite itself could not run.
  */
@@ -17,6 +17,7 @@ const { values } = parseArgs({
     situations: { type: "string", default: SITUATIONS.join(",") },
     users: { type: "string", default: "root,nobody" },
     jobs: { type: "string", default: "8" },
+    timeout: { type: "string", default: "400" },
   },
 });
 
@@ -32,6 +33,7 @@ async function main(): Promise<number> {
       situations: values.situations.split(",").filter(Boolean) as Situation[],
       users: values.users.split(",").map((user) => (user === "root" ? 0 : NOBODY)),
       jobs: Number(values.jobs),
+      timeoutMs: Number(values.timeout),
     });
     for await (const check of suite) {
       checks.push(check);

@@ -156,17 +156,20 @@ export function judge(r: VectorResult, situation: Situation, defence: Defence): 
 export interface SuiteOptions {
   users?: readonly number[];
   situations?: readonly Situation[];
+  /** See RunOptions. */
   jobs?: number;
+  timeoutMs?: number;
 }
 
 /** Runs everything, hands out each check as it is made. */
 export async function* runSuite(topology: Topology, options: SuiteOptions = {}): AsyncGenerator<Check> {
   const users = options.users ?? [0, NOBODY];
   const possible = new Map<number, string[]>();
-  const jobs = options.jobs ?? 8;
+  const { jobs, timeoutMs } = options;
+  const how = { ...(jobs !== undefined && { jobs }), ...(timeoutMs !== undefined && { timeoutMs }) };
   const kernel = kernelVersion();
   for (const uid of users) {
-    const checks = (await runVectors(topology, { uid, jobs })).map((r) => judgeUndefended(r, kernel));
+    const checks = (await runVectors(topology, { uid, ...how })).map((r) => judgeUndefended(r, kernel));
     possible.set(
       uid,
       checks.filter((c) => c.outcome === "through").map((c) => c.vector),
@@ -178,7 +181,7 @@ export async function* runSuite(topology: Topology, options: SuiteOptions = {}):
     const results: VectorResult[] = [];
     try {
       for (const uid of users) {
-        results.push(...(await runVectors(topology, { uid, jobs, names: possible.get(uid) ?? [] })));
+        results.push(...(await runVectors(topology, { uid, ...how, names: possible.get(uid) ?? [] })));
       }
     } finally {
       await defence.stop(); // drains its events

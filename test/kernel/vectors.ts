@@ -144,6 +144,8 @@ export interface RunOptions {
   /** Default: all. */
   names?: readonly string[];
   jobs?: number;
+  /** Of each blocking call. A dropped SYN costs one. Default 400. */
+  timeoutMs?: number;
   /** false: the caller is already inside the session (netmon exec). */
   enter?: boolean;
 }
@@ -172,6 +174,8 @@ export async function runVectors(topology: Topology, options: RunOptions): Promi
     ...placeArgs(topology, options.uid, options.enter),
     "--jobs",
     String(options.jobs ?? 8),
+    "--timeout",
+    String(options.timeoutMs ?? 400),
   ];
   return await readResults(...topology.inAgent(PROGRAM, args));
 }

@@ -63,9 +63,11 @@ int control_listen(const struct options *o, char receiver)
 
 static int stream_bound_to(const struct sockaddr_in *from)
 {
+	struct timeval patience = { .tv_usec = 300000 }; /* the receiver serves others, too */
 	int on = 1, fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
 
-	if (fd >= 0 && (setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof(on)) ||
+	if (fd >= 0 && (setsockopt(fd, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof(patience)) ||
+			setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof(on)) ||
 			setsockopt(fd, SOL_SOCKET, SO_REUSEPORT, &on, sizeof(on)) ||
 			bind(fd, (const struct sockaddr *)from, sizeof(*from)))) {
 		close(fd);
@@ -135,7 +137,7 @@ int control_serve(int listener, int udp)
 							  .cmsg_type = SCM_RIGHTS };
 			memcpy(CMSG_DATA(&control.align), &made, sizeof(made));
 		}
-		if (sendmsg(client, &h, MSG_NOSIGNAL) < 0)
+		if (sendmsg(client, &h, MSG_NOSIGNAL) < 0 && errno != EPIPE) /* the vector was stopped meanwhile */
 			perror("vectors: control reply");
 	}
 	close(client);

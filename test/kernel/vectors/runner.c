@@ -21,8 +21,6 @@
 #include <unistd.h>
 
 #define JOBS_MAX 32
-#define GRACE_MS 40    /* a refused vector's nonce may still arrive */
-#define ARRIVAL_MS 300 /* a sent datagram's nonce should arrive */
 
 struct report {
 	int failed, err;
@@ -163,7 +161,7 @@ static void print(const struct options *o, const struct job *j)
 }
 
 /* The child has spoken, ended or run out of time. */
-static void finish(struct job *j)
+static void finish(struct job *j, int timeout_ms)
 {
 	j->reported = read(j->pipe, &j->report, sizeof(j->report)) == sizeof(j->report);
 	close(j->pipe);
@@ -173,10 +171,11 @@ static void finish(struct job *j)
 	waitpid(j->pid, NULL, 0);
 	j->finished = true;
 	j->end = now_ms();
-	j->due = j->end + (j->reported && !j->report.failed ? ARRIVAL_MS : GRACE_MS);
+	/* what was sent should arrive; the nonce of a refused vector must not, also not a moment later */
+	j->due = j->end + (j->reported && !j->report.failed ? timeout_ms : timeout_ms / 10);
 }
 
-static void poll_jobs(struct job *jobs, int count)
+static void poll_jobs(struct job *jobs, int count, int timeout_ms)
 {
 	struct pollfd p[JOBS_MAX];
 
@@ -185,10 +184,10 @@ static void poll_jobs(struct job *jobs, int count)
 	poll(p, (nfds_t)count, 5);
 	for (int i = 0; i < count; i++) {
 		if (!jobs[i].finished && p[i].revents)
-			finish(&jobs[i]);
+			finish(&jobs[i], timeout_ms);
 		else if (!jobs[i].finished && now_ms() > jobs[i].due) {
 			fcntl(jobs[i].pipe, F_SETFL, O_NONBLOCK);
-			finish(&jobs[i]);
+			finish(&jobs[i], timeout_ms);
 		}
 	}
 }
@@ -204,7 +203,7 @@ int run_vectors(const struct options *o, const struct vector **chosen, int total
 	while (next < total || running) {
 		while (next < total && running < limit)
 			start(o, chosen[next++], &jobs[running++]);
-		poll_jobs(jobs, running);
+		poll_jobs(jobs, running, o->timeout_ms);
 		for (int i = 0; i < running;) {
 			struct job *j = &jobs[i];
 
@@ -218,7 +217,7 @@ int run_vectors(const struct options *o, const struct vector **chosen, int total
 		}
 	}
 	/* what was reported as stopped must not have arrived since */
-	usleep(GRACE_MS * 1000);
+	usleep((useconds_t)o->timeout_ms * 100);
 	for (int i = 0; i < total; i++)
 		late += seen_at(o, done[i].nonce, done[i].vector->place);
 	printf("{\"done\":%d,\"through\":%d}\n", total, late);
