@@ -354,34 +354,3 @@ func TestExecPassesSignals(t *testing.T) {
 		}
 	}
 }
-
-// ^C reaches the command once: from the terminal, and not a second time from the parent stage.
-func TestTerminalInterruptIsDeliveredOnce(t *testing.T) {
-	cgroup, _ := rig.Cgroup(t)
-	script := `
-import os, pty, sys, time
-pid, master = pty.fork()
-if pid == 0:
-    os.execv(sys.argv[1], [sys.argv[1], "exec", "--cgroup", sys.argv[2], "--", "python3", "-u", "-c",
-      "import signal,time\nn=[0]\ndef f(*a): n[0]+=1\nsignal.signal(2,f)\nprint('up')\nt=time.time()\nwhile time.time()-t<1.5: time.sleep(0.05)\nprint('count',n[0])"])
-seen = b""
-sent = False
-while True:
-    try:
-        data = os.read(master, 4096)
-    except OSError:
-        break
-    if not data:
-        break
-    seen += data
-    if b"up" in seen and not sent:
-        sent = True
-        os.write(master, b"\x03")
-os.waitpid(pid, 0)
-print(seen.decode())
-`
-	output, err := exec.Command("python3", "-c", script, binary, cgroup).CombinedOutput()
-	if err != nil || !strings.Contains(string(output), "count 1") {
-		t.Errorf("%v: %s", err, output)
-	}
-}

@@ -26,14 +26,11 @@ func forward(signals <-chan os.Signal, pid int) {
 		if !(fromTerminal[one] && inForeground()) {
 			_ = unix.Kill(pid, number)
 		}
-		if number == unix.SIGTSTP {
-			_ = unix.Kill(os.Getpid(), unix.SIGSTOP)
-		}
 	}
 }
 
-// wait waits for the command and gives its exit code, 128 + n for signal n. A command that stops itself
-// (^Z in an editor) stops the whole foreground group, so that the shell has the terminal back.
+// wait waits for the command and gives its exit code, 128 + n for signal n. Where the command has stopped (^Z,
+// which an editor may handle first) the whole foreground group stops, so that the shell has the terminal back.
 func wait(pid int) (int, error) {
 	for {
 		var status unix.WaitStatus

@@ -13,7 +13,7 @@ import (
 )
 
 func (o objectSpecs) loadPrograms(set *Set, withUnix bool) error {
-	set.SetRetval = canSetRetval(ebpf.CGroupSockAddr) && canSetRetval(ebpf.CGroupSock)
+	set.SetRetval = HaveSetRetval() == nil
 	constants := map[string]bool{
 		"has_set_retval":   set.SetRetval,
 		"egress_sees_task": egressSeesTask(),
@@ -87,10 +87,6 @@ func egressSeesTask() bool {
 		}
 	}
 	return true
-}
-
-func canSetRetval(kind ebpf.ProgramType) bool {
-	return features.HaveProgramHelper(kind, asm.FnSetRetval) == nil
 }
 
 // HaveHook loads the smallest program of the hook's kind. nil: the kernel has it.

@@ -79,8 +79,7 @@ func programs() []*helperpb.Feature {
 	}
 	add("ringbuf", need(features.HaveMapType(ebpf.RingBuf), "Linux 5.8 (457f44363a88)"))
 	add("sk_storage", need(features.HaveMapType(ebpf.SkStorage), "Linux 5.2 (6ac99e8f23d4) and BTF support"))
-	add("set_retval", need(features.HaveProgramHelper(ebpf.CGroupSockAddr, asm.FnSetRetval),
-		"Linux 5.18 (b44123b4a3dc): before that a denied call sees EPERM"))
+	add("set_retval", need(object.HaveSetRetval(), "Linux 5.18 (b44123b4a3dc): before that a denied call sees EPERM"))
 	for _, hook := range object.Hooks {
 		add("hook:"+hook.Name, probeHook(hook))
 	}
