@@ -4,8 +4,7 @@
 // because kernels before 6.7 lack the hooks (commit 859051dd165e) and bpf_cast_to_kern_ctx needs 6.2.
 //
 // The path is what the caller wrote: a symbolic link or another name of the same socket is not recognised
-// (docs/limits.md). A path that cannot be read is counted (`unparsed`) and, in enforcing modes with a deny
-// list, refused.
+// (docs/limits.md). A path that cannot be read is counted (`unparsed`) and refused in enforcing modes.
 #include <stdbool.h>
 
 #include "report.h"
@@ -20,9 +19,6 @@ struct bpf_sock_addr_kern {
 } __attribute__((preserve_access_index));
 
 extern void *bpf_cast_to_kern_ctx(void *ctx) __ksym;
-
-/* Set by the helper: the deny list has entries. */
-const volatile bool has_unix_rules = false;
 
 struct unix_path {
 	struct netmon_unix_key key;
@@ -84,10 +80,8 @@ static __always_inline int judge_path(struct bpf_sock_addr *ctx, __u8 hook)
 	path_read(&p, ctx);
 	if (p.unreadable) {
 		COUNT(c->unparsed);
-		if (has_unix_rules) {
-			j.verdict = refusal(&s);
-			j.reason = NETMON_REASON_MALFORMED;
-		}
+		j.verdict = refusal(&s);
+		j.reason = NETMON_REASON_MALFORMED;
 	} else if (p.len) {
 		struct netmon_rule *found = bpf_map_lookup_elem(&unix_rules, &p.key);
 

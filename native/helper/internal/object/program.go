@@ -17,8 +17,6 @@ func (o objectSpecs) loadPrograms(set *Set, withUnix bool) error {
 	constants := map[string]bool{
 		"has_set_retval":   set.SetRetval,
 		"egress_sees_task": egressSeesTask(),
-		// always: a path that cannot be read is refused in enforcing modes whether rules came first or later
-		"has_unix_rules": true,
 	}
 	if !set.SetRetval {
 		set.Missing = append(set.Missing, Missing{"set_retval",
