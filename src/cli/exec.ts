@@ -6,6 +6,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import { AccountError, chooseAccount, environmentFor } from "../app/exec/account.ts";
 import { findEntrance, NotGuardedError } from "../app/exec/entrance.ts";
 import { launch } from "../app/exec/launch.ts";
+import { outsideProxies } from "../app/exec/proxies.ts";
 import { builtFile } from "../netmon/kernel/built-file.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
 import { globalOptions } from "./global-options.ts";
@@ -17,13 +18,15 @@ interface ExecOptions {
   unwatched?: true;
   wait?: number;
   allowNewPrivs?: true;
+  allowProxies?: true;
 }
 
 const HELP = `
 The command runs as the user who called sudo (or --user), with nothing inherited but standard input, output
 and error, without the capabilities that lead out of the session (NET_RAW, NET_ADMIN, BPF, SYS_ADMIN and
 kin), with no_new_privs (sudo and other setuid programs do not work inside), and in a mount namespace where
-the cgroup and bpf file systems are read-only: not even uid 0 can walk out of the session.
+the cgroup and bpf file systems are read-only: not even uid 0 can walk out of the session. The sockets of
+services that would start a process elsewhere for it (systemd, D-Bus, container engines, tmux) are covered.
 
 Signals are passed on. The exit code is the command's, 128+N when signal N ended it, 125 when netmon failed,
 126 when the command cannot be run, 127 when it was not found.
@@ -56,6 +59,11 @@ export function registerExec(program: Command, io: CliIo): void {
     .option(
       "--allow-new-privs",
       "let setuid programs such as sudo gain rights inside; they still cannot leave",
+    )
+    .option(
+      "--allow-proxies",
+      "leave the sockets of systemd, D-Bus, container engines and tmux reachable, through which the command can start " +
+        "processes outside the session",
     )
     .argument("<command...>", "the command and its arguments, after --")
     .usage("--session ID [options] -- COMMAND [ARGUMENT...]")
@@ -96,7 +104,11 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
         helper: helperPath(),
         cgroupPath: entrance.cgroup.path,
         account,
-        maskPaths: entrance.record?.denied_unix_paths ?? [],
+        maskPaths: masksFor(
+          entrance.record?.denied_unix_paths ?? [],
+          account.uid,
+          options.allowProxies === true,
+        ),
         allowNewPrivs: options.allowNewPrivs === true,
         command,
         env: environmentFor(account, io.env, uid),
@@ -109,6 +121,10 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
     }
     throw error;
   }
+}
+
+function masksFor(denied: readonly string[], uid: number, allowProxies: boolean): string[] {
+  return [...new Set([...denied, ...(allowProxies ? [] : outsideProxies(uid))])];
 }
 
 function helperPath(): string {

@@ -350,6 +350,26 @@ describe("what guards the session", () => {
     }
   });
 
+  it("covers the sockets of services that start processes elsewhere, unless told not to", async () => {
+    const uid = 61234;
+    const directory = `/tmp/tmux-${uid}`;
+    const path = join(directory, "default");
+    mkdirSync(directory);
+    const server = createServer((socket) => socket.end("new window"));
+    await new Promise<void>((resolve) => server.listen(path, resolve));
+    chmodSync(path, 0o666);
+    try {
+      const connect = `require('net').connect('${path}').on('data', (d) => console.log(String(d))).on('error', (e) => console.log(e.code))`;
+      const run = (flags: string[]) =>
+        exec([process.execPath, "-e", connect], { cwd: "/" }, ["--user", String(uid), ...flags]);
+      expect((await run(["--allow-proxies"])).stdout).toBe("new window\n");
+      expect((await run([])).stdout).toMatch(/^E[A-Z]+\n$/);
+    } finally {
+      server.close();
+      rmSync(directory, { recursive: true });
+    }
+  });
+
   it("says which build step is missing", async () => {
     const result = await shell("true", { env: { NETMON_HELPER: "/no/such/helper" } });
     expect(result).toMatchObject({ code: 125, stderr: expect.stringMatching(/\/no\/such\/helper/) });

@@ -9,7 +9,9 @@ import type { Counters, Mode, NetmonEvent, NetmonStarted } from "../../event/eve
 import { zeroCounters } from "../../netmon/counters.ts";
 import { HelperClient } from "../../netmon/helper/client.ts";
 import { netmonPackage } from "../../netmon/kernel/built-file.ts";
+import { requireAddon } from "../../netmon/kernel/installation.ts";
 import type { SelfTestResult } from "../../netmon/selftest.ts";
+import type { UnixRule } from "../../netmon/table/compile.ts";
 import { Legend } from "../../netmon/table/legend.ts";
 import { cgroupIdIfPresent } from "../../netmon/target/cgroup2.ts";
 import { type CgroupChange, CgroupWatch } from "../../netmon/target/liveness.ts";
@@ -87,11 +89,12 @@ export class Watch {
     this.#legend = new Legend(record?.legend);
   }
 
-  /** Throws ConfigError, StateError, TargetError, HelperError, KernelError, EnforcementError. */
+  /** Throws InstallationError, ConfigError, CapacityError, StateError, TargetError, HelperError, KernelError, EnforcementError. */
   static async start(
     options: WatchOptions,
     ports: WatchPorts,
   ): Promise<{ watch: Watch; attached: Attached }> {
+    requireAddon();
     const state = SessionState.open(options.dirs, options.sessionId);
     let watch: Watch | null = null;
     let record: SessionRecord | null = null;
@@ -442,7 +445,7 @@ export class Watch {
       generation: this.#attachment.generation,
       pin_dir: this.#pinDir,
       legend: this.#legend.record(),
-      denied_unix_paths: this.#policy.unixRules.map((rule) => rule.path),
+      denied_unix_paths: wholeFilePaths(this.#policy.unixRules),
       started: this.#started.toISOString(),
       verified: this.#proof.verified?.toISOString() ?? null,
     };
@@ -504,4 +507,9 @@ export class Watch {
 
 function text(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/** Paths that a mount can cover: no abstract names, no prefixes. */
+function wholeFilePaths(rules: readonly UnixRule[]): string[] {
+  return rules.filter((rule) => !rule.prefix && rule.path.startsWith("/")).map((rule) => rule.path);
 }
