@@ -144,13 +144,19 @@ export class Defence {
     );
     const deadline = Date.now() + timeoutMs;
     while (!this.#isReady()) {
-      if (this.#child.exitCode !== null || Date.now() > deadline) {
+      if (this.#ended || Date.now() > deadline) {
         this.#child.kill("SIGKILL");
         await this.#closed;
-        throw new Error(`netmon watch did not become ready (exit ${this.#child.exitCode}):\n${this.log}`);
+        throw new Error(
+          `netmon watch did not become ready (exit ${this.#child.exitCode ?? this.#child.signalCode}):\n${this.log}`,
+        );
       }
       await delay(10);
     }
+  }
+
+  get #ended(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
   #isReady(): boolean {

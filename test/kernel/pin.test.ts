@@ -89,6 +89,7 @@ describe(`across ${CYCLES} kill -9 and restart cycles`, () => {
 
   it("a denied address is never reached when the restarts are killed half-way", async () => {
     const result = await hammerThroughRestarts("denied", "target4", async (defence) => {
+      await defence.kill();
       const ready = defence.launch().catch(() => "killed before it was ready");
       await delay(Math.random() * 700); // about the time a start takes
       await defence.kill();

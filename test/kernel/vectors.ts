@@ -75,7 +75,7 @@ export class Companion {
   async line(n: number, timeoutMs = 5000): Promise<Record<string, unknown>> {
     const deadline = Date.now() + timeoutMs;
     while (this.lines.length <= n) {
-      if (this.child.exitCode !== null) {
+      if (this.child.exitCode !== null || this.child.signalCode !== null) {
         await this.#exit;
         if (this.lines.length > n) break;
         throw new Error(

@@ -47,9 +47,25 @@ static struct bucket *bucket_of(uint64_t nonce)
 	return &table->buckets[(nonce >> 17) & (BUCKETS - 1)]; /* nonces are random */
 }
 
+static bool is_noted(const struct bucket *b, uint64_t nonce, char role, const uint8_t addr[16], uint16_t port)
+{
+	for (int i = 0; i < SLOTS; i++) {
+		const struct seen_entry *e = &b->slots[i];
+
+		if (__atomic_load_n(&e->nonce, __ATOMIC_ACQUIRE) == nonce && e->role == role && e->port == port &&
+		    !memcmp(e->addr, addr, 16))
+			return true;
+	}
+	return false;
+}
+
 void seen_add(uint64_t nonce, char role, uint8_t proto, const uint8_t addr[16], uint16_t port)
 {
 	struct bucket *b = bucket_of(nonce);
+
+	/* a message that is repeated must not push others out */
+	if (is_noted(b, nonce, role, addr, port))
+		return;
 	struct seen_entry *e = &b->slots[__atomic_fetch_add(&b->next, 1, __ATOMIC_RELAXED) % SLOTS];
 
 	__atomic_store_n(&e->nonce, 0, __ATOMIC_RELEASE);
