@@ -138,6 +138,10 @@ type objectSpecs []*ebpf.CollectionSpec
 
 func readSpecs() (objectSpecs, error) {
 	if err := rlimit.RemoveMemlock(); err != nil {
+		// without the right to make a map the limit is not what stands in the way
+		if !mayUseBPF() {
+			return nil, fault.From(unix.EPERM, "using bpf(2)")
+		}
 		return nil, &fault.Fault{Code: "memlock", Cause: err, Detail: err.Error(),
 			Message: "this kernel counts BPF memory against RLIMIT_MEMLOCK (before Linux 5.11) and the limit " +
 				"cannot be raised: run netmon with CAP_SYS_RESOURCE or with `ulimit -l unlimited`"}
@@ -151,6 +155,17 @@ func readSpecs() (objectSpecs, error) {
 		return nil, fault.New("internal", "reading the embedded AF_UNIX object: %v", err)
 	}
 	return objectSpecs{inetObject: inet, unixObject: unixSpec}, nil
+}
+
+// mayUseBPF: CAP_BPF (Linux 5.8), or CAP_SYS_ADMIN before. Not known counts as yes.
+func mayUseBPF() bool {
+	header := unix.CapUserHeader{Version: unix.LINUX_CAPABILITY_VERSION_3}
+	var data [2]unix.CapUserData
+	if err := unix.Capget(&header, &data[0]); err != nil {
+		return true
+	}
+	effective := uint64(data[1].Effective)<<32 | uint64(data[0].Effective)
+	return effective&(1<<unix.CAP_BPF|1<<unix.CAP_SYS_ADMIN) != 0
 }
 
 type collection struct{ *ebpf.CollectionSpec }
