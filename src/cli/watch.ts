@@ -6,7 +6,8 @@ import pino from "pino";
 import { bpffsMount } from "../app/watch/bpffs.ts";
 import { ConfigFiles } from "../app/watch/config-files.ts";
 import { PolicySource } from "../app/watch/policy-source.ts";
-import { type Attached, Watch } from "../app/watch/watch.ts";
+import type { Attached } from "../app/watch/session-view.ts";
+import { Watch } from "../app/watch/watch.ts";
 import type { Counters, Mode } from "../event/event.ts";
 import type { TargetSpec } from "../netmon/target/target.ts";
 import { type EventFormat, EventOutput } from "./event-output.ts";
@@ -157,7 +158,17 @@ async function runWatch(options: WatchCommandOptions, command: Command, io: CliI
       end(`stdout failed: ${error.message}`);
     },
   );
-  const onSignal = (signal: NodeJS.Signals): void => end(signal);
+  let endNow: (signal: NodeJS.Signals) => void = () => {};
+  const again = new Promise<NodeJS.Signals>((resolve) => {
+    endNow = resolve;
+  });
+  let signalled = false;
+  let impatient: NodeJS.Signals | null = null;
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (signalled) endNow(signal);
+    signalled = true;
+    end(signal);
+  };
   process.on("SIGTERM", onSignal).on("SIGINT", onSignal);
 
   const files = new ConfigFiles({
@@ -206,7 +217,8 @@ async function runWatch(options: WatchCommandOptions, command: Command, io: CliI
     const reason = await ended;
     const stopping = Date.now();
     const counters = await watch.stop(reason);
-    await output.end();
+    // a reader that does not read holds up no more than the end of its events, and a second signal ends that
+    impatient = await Promise.race([output.end().then(() => null), again]);
     say(`stopped (${reason}) after ${duration(stopping - watch.startedAt)}: ${countersLine(counters)}`);
     if (attached.pinned)
       say(
@@ -223,5 +235,6 @@ async function runWatch(options: WatchCommandOptions, command: Command, io: CliI
     process.off("SIGTERM", onSignal).off("SIGINT", onSignal).off("SIGHUP", onHup);
     readyFile?.remove();
   }
+  if (impatient) process.kill(process.pid, impatient);
   return watch.enforcementFailed ? ExitCode.enforcement : ExitCode.ok;
 }

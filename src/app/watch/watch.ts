@@ -5,22 +5,17 @@
  * the reverse. Direction of failure: until it is ready nothing stays attached; while it runs, enforcing
  * modes stay attached whatever else fails, and what is no longer proven is said (events, exit code).
  */
-import type { Counters, Mode, NetmonEvent, NetmonStarted } from "../../event/event.ts";
+import type { Counters, NetmonEvent } from "../../event/event.ts";
 import { zeroCounters } from "../../netmon/counters.ts";
-import { HelperClient } from "../../netmon/helper/client.ts";
-import { netmonPackage } from "../../netmon/kernel/built-file.ts";
 import { requireAddon } from "../../netmon/kernel/installation.ts";
-import type { SelfTestResult } from "../../netmon/selftest.ts";
-import type { UnixRule } from "../../netmon/table/compile.ts";
 import { Legend } from "../../netmon/table/legend.ts";
 import { cgroupIdIfPresent } from "../../netmon/target/cgroup2.ts";
 import { type CgroupChange, CgroupWatch } from "../../netmon/target/liveness.ts";
-import { readStat } from "../../netmon/target/procfs.ts";
 import { removeSessionCgroup } from "../../netmon/target/session-cgroup.ts";
 import type { Target, TargetSpec } from "../../netmon/target/target.ts";
 import type { StateDirs } from "../state/paths.ts";
-import { makePinParent } from "../state/pins.ts";
-import { RECORD_VERSION, type SessionRecord } from "../state/record.ts";
+import { makePinParent, removePins } from "../state/pins.ts";
+import type { SessionRecord } from "../state/record.ts";
 import { SessionState } from "../state/store.ts";
 import { Attachment, type AttachmentOptions } from "./attachment.ts";
 import { blindSpots } from "./blind-spots.ts";
@@ -29,6 +24,7 @@ import type { EffectivePolicy } from "./policy.ts";
 import type { WatchPorts } from "./ports.ts";
 import { Proof } from "./proof.ts";
 import { addCounters, connectionEnded } from "./reporting.ts";
+import { type Attached, attachedOf, historyOf, recordOf, type SessionView } from "./session-view.ts";
 import { cgroupLevel, chooseTarget, reopened } from "./target-choice.ts";
 
 export interface WatchOptions {
@@ -40,17 +36,6 @@ export interface WatchOptions {
   /** Directory on a bpffs for --pin; null: no pins. */
   pinDir: string | null;
   eventsAll: boolean;
-}
-
-/** What is attached, for the one line that says so. */
-export interface Attached extends Omit<NetmonStarted, "type" | "timestamp" | "session_id"> {
-  target: string;
-}
-
-/** An enforcing watch that could not prove itself at the start: nothing is left attached. */
-export class EnforcementError extends Error {
-  override readonly name = "EnforcementError";
-  readonly code = "through";
 }
 
 const COUNTERS_EVERY_TICKS = 5;
@@ -101,7 +86,12 @@ export class Watch {
     let proof: Proof | null = null;
     try {
       record = state.read();
-      proof = await Proof.open((line) => ports.log.debug(`netmon-bpf: ${line}`));
+      proof = await Proof.open({
+        emit: ports.emit,
+        log: ports.log,
+        common: () => ({ timestamp: new Date().toISOString(), session_id: options.sessionId }),
+        helperLog: (line) => ports.log.debug(`netmon-bpf: ${line}`),
+      });
       watch = new Watch(options, ports, state, proof, record);
       return { watch, attached: await watch.#start(record) };
     } catch (error) {
@@ -121,10 +111,6 @@ export class Watch {
   /** The canary got through, or links were lost, while this watch claimed to enforce. */
   get enforcementFailed(): boolean {
     return this.#proof.failedOnce;
-  }
-
-  get mode(): Mode {
-    return this.#policy.mode;
   }
 
   /** Exact totals since the start, earlier attachments included. */
@@ -167,21 +153,8 @@ export class Watch {
       counters,
       pinned,
     });
-    this.#degraded(
-      this.#state.tryAppendHistory({
-        session_id: this.#options.sessionId,
-        netmon_version: netmonPackage().version,
-        started: this.#started.toISOString(),
-        stopped: new Date().toISOString(),
-        reason,
-        cgroup: this.#target.cgroup.display,
-        mode: this.#policy.mode,
-        fail_closed: this.#policy.failClosed,
-        pinned,
-        counters,
-      }),
-    );
-    if (pinned) this.#degraded(this.#state.tryWrite({ ...this.#record(), watcher: null }));
+    this.#degraded(this.#state.tryAppendHistory(historyOf(this.#view(), reason, counters)));
+    if (pinned) this.#degraded(this.#state.tryWrite({ ...recordOf(this.#view()), watcher: null }));
     await this.#attachment.close();
     this.#proof.close();
     if (pinned) this.#state.close();
@@ -206,11 +179,13 @@ export class Watch {
       this.#attachment.kernel,
       await this.#attachment.openSockets(),
     );
-    this.#judgeFirstTest(await this.#runCanary());
+    const enforcing = this.#policy.mode === "enforce";
+    const unproven = await this.#proof.first(this.#attachment, this.#target.cgroup, enforcing);
+    if (unproven !== null) this.#warnings.push(unproven);
     await this.#endRefused();
-    this.#state.write(this.#record());
+    this.#state.write(recordOf(this.#view()));
     this.#schedule();
-    const attached = this.#describe(adopted);
+    const attached = attachedOf(this.#view(), adopted, this.#warnings);
     const { target: _target, ...event } = attached;
     this.#emit({ type: "netmon_started", ...this.#common(), ...event });
     for (const warning of this.#warnings) log.warn(warning);
@@ -225,7 +200,7 @@ export class Watch {
         this.#attachment = adopted;
         return true;
       }
-      await this.#unpin(record.pin_dir);
+      removePins(record.pin_dir);
       this.#gap("cgroup_recreated", new Date(record.verified ?? record.started));
     }
     this.#attachment = await this.#createAttachment();
@@ -305,7 +280,7 @@ export class Watch {
     const restricts = policy.mode === "enforce" && this.#policy.mode !== "enforce";
     this.#policy = policy;
     const ended = change.stricter ? await this.#endRefused() : 0;
-    this.#degraded(this.#state.tryWrite(this.#record()));
+    this.#degraded(this.#state.tryWrite(recordOf(this.#view())));
     const { generation, added, changed, removed } = change;
     if (cause !== "addresses" || added + changed + removed > 0) {
       const sizes = { generation, added, changed, removed, ended };
@@ -321,32 +296,8 @@ export class Watch {
     } catch (error) {
       this.#ports.log.warn(`the session's own addresses could not be read again: ${text(error)}`);
     }
-    const result = await this.#runCanary();
-    this.#degraded(this.#state.tryWrite(this.#record()));
-    if (result.unproven !== null) this.#ports.log.warn(`enforcement is not proven: ${result.unproven}`);
-    else if (result.through.length > 0) this.#failed(result.through, "the canary was not refused by netmon");
-  }
-
-  #runCanary(): Promise<SelfTestResult> {
-    return this.#proof.run(this.#attachment, this.#target.cgroup, this.#policy.mode === "enforce");
-  }
-
-  #judgeFirstTest(result: SelfTestResult): void {
-    if (result.through.length > 0) {
-      this.#failed(result.through, "the canary was not refused by netmon");
-      throw new EnforcementError(
-        `the canary connection from inside ${this.#target.cgroup.display} was not refused at ${result.through.join(", ")}: ` +
-          "nothing is enforced here and nothing was left attached. netmon doctor shows what this kernel can do",
-      );
-    }
-    if (result.unproven !== null)
-      this.#warnings.push(`attached, but not proven by a canary: ${result.unproven}`);
-  }
-
-  #failed(failed: string[], detail: string): void {
-    if (this.#policy.mode === "enforce") this.#proof.failedOnce = true;
-    this.#emit({ type: "netmon_enforcement_failed", ...this.#common(), failed, detail });
-    this.#ports.log.error(`NOT ENFORCING: ${detail} (${failed.join(", ")})`);
+    await this.#proof.again(this.#attachment, this.#target.cgroup, this.#policy.mode === "enforce");
+    this.#degraded(this.#state.tryWrite(recordOf(this.#view())));
   }
 
   async #cgroupChanged(change: CgroupChange): Promise<void> {
@@ -365,7 +316,7 @@ export class Watch {
   async #reattachLost(): Promise<void> {
     const dead = this.#attachment.kernel.deadHooks(this.#target.cgroup.id);
     if (dead.length === 0 || cgroupIdIfPresent(this.#target.cgroup.path) !== this.#target.cgroup.id) return;
-    this.#failed(dead, "links were removed from the kernel");
+    this.#proof.failed(dead, "links were removed from the kernel", this.#policy.mode === "enforce");
     await this.#reattach("link_lost", this.#proof.verified ?? this.#started);
     this.#ports.log.warn("links were lost; attached again after a gap");
   }
@@ -373,7 +324,7 @@ export class Watch {
   async #reattach(cause: "cgroup_recreated" | "link_lost", since: Date): Promise<void> {
     const old = this.#attachment;
     this.#target = reopened(this.#target);
-    if (this.#pinDir) await this.#unpin(this.#pinDir);
+    if (this.#pinDir) removePins(this.#pinDir);
     const fresh = await this.#createAttachment();
     old.drain();
     this.#past = this.counters();
@@ -393,71 +344,23 @@ export class Watch {
   async #endRefused(): Promise<number> {
     const { sockets, problem } = await this.#attachment.endRefused();
     if (problem) this.#ports.log.warn(problem);
-    for (const socket of sockets) {
-      this.#emit(
-        connectionEnded(socket, {
-          common: this.#common(),
-          legend: this.#legend,
-          rule: this.#attachment.ruleFor(socket),
-          generation: this.#attachment.generation,
-          cgroup: this.#target.cgroup.display,
-        }),
-      );
-    }
+    const context = { legend: this.#legend, cgroup: this.#target.cgroup.display, ...this.#common() };
+    for (const socket of sockets) this.#emit(connectionEnded(socket, this.#attachment, context));
     return sockets.length;
   }
 
-  #describe(adopted: boolean): Attached {
+  #view(): SessionView {
     return {
-      target: this.#target.description,
-      version: netmonPackage().version,
-      mode: this.#policy.mode,
-      fail_closed: this.#policy.failClosed,
-      cgroup: this.#target.cgroup.display,
-      hooks: [...this.#attachment.kernel.hooks],
-      servers: this.#policy.servers.size,
-      addresses: this.#attachment.addresses,
-      generation: this.#attachment.generation,
-      pinned: this.#pinDir !== null,
-      adopted,
-      verified: this.#proof.verified !== null,
-      warnings: this.#warnings,
+      sessionId: this.#options.sessionId,
+      started: this.#started,
+      target: this.#target,
+      createdCgroup: this.#createdCgroup,
+      policy: this.#policy,
+      attachment: this.#attachment,
+      pinDir: this.#pinDir,
+      legend: this.#legend,
+      verified: this.#proof.verified,
     };
-  }
-
-  #record(): SessionRecord {
-    const { cgroup, description } = this.#target;
-    return {
-      record_version: RECORD_VERSION,
-      netmon_version: netmonPackage().version,
-      session_id: this.#options.sessionId,
-      cgroup: {
-        path: cgroup.path,
-        id: String(cgroup.id),
-        display: cgroup.display,
-        created_by_netmon: this.#createdCgroup,
-      },
-      target: description,
-      watcher: { pid: process.pid, start_time: readStat(process.pid)?.startTime ?? "0" },
-      mode: this.#policy.mode,
-      fail_closed: this.#policy.failClosed,
-      hooks: [...this.#attachment.kernel.hooks],
-      generation: this.#attachment.generation,
-      pin_dir: this.#pinDir,
-      legend: this.#legend.record(),
-      denied_unix_paths: wholeFilePaths(this.#policy.unixRules),
-      started: this.#started.toISOString(),
-      verified: this.#proof.verified?.toISOString() ?? null,
-    };
-  }
-
-  async #unpin(pinDir: string): Promise<void> {
-    const helper = await HelperClient.start({ log: (line) => this.#ports.log.debug(`netmon-bpf: ${line}`) });
-    try {
-      await helper.request("detach", { pinDir });
-    } finally {
-      await helper.close();
-    }
   }
 
   /** After a failed start: what was attached goes, pins that were adopted stay. */
@@ -465,7 +368,7 @@ export class Watch {
     this.#stopTimers();
     const attachment = this.#attachment as Attachment | undefined;
     await attachment?.close();
-    if (attachment && this.#pinDir && !attachment.kernel.adopted) await this.#unpin(this.#pinDir);
+    if (attachment && this.#pinDir && !attachment.kernel.adopted) removePins(this.#pinDir);
     if (!attachment?.kernel.adopted) this.#removeOwnCgroup();
   }
 
@@ -507,9 +410,4 @@ export class Watch {
 
 function text(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-/** Paths that a mount can cover: no abstract names, no prefixes. */
-function wholeFilePaths(rules: readonly UnixRule[]): string[] {
-  return rules.filter((rule) => !rule.prefix && rule.path.startsWith("/")).map((rule) => rule.path);
 }
