@@ -15,7 +15,7 @@ import { readFileSync } from "node:fs";
 import type { McpNetworkConnection } from "../../src/event/event.ts";
 import { Defence, type Situation } from "./defence.ts";
 import { EXPECTATIONS, type Expectation, mayBeAbsent } from "./expectations.ts";
-import { NOBODY, type Topology } from "./topology.ts";
+import { DECOY, NOBODY, TARGET, type Topology } from "./topology.ts";
 import { runVectors, type VectorResult } from "./vectors.ts";
 
 export interface Check {
@@ -98,7 +98,12 @@ export function verdictOf(
       return { stopped: enforcing, event: { ...at, reason: "source_route" } };
     case "packet":
     case "call": {
-      if (situation === "allowed") return { stopped: e.sourceRouted, event: null };
+      if (situation === "allowed") {
+        // the call names an allowed address; the packet goes to the first hop, with the route in its headers
+        const remote = `${e.remote.startsWith("[") ? `[${DECOY.v6}]` : DECOY.v4}:${TARGET.port}`;
+        const event = { hook: "egress", remote, protocol: e.protocol, reason: "source_route" };
+        return { stopped: e.sourceRouted, event: e.sourceRouted ? event : null };
+      }
       // an unconnected socket has no peer to compare the packet's destination with
       const undeclared = e.stop === "packet" && e.protocol === "tcp" ? "translated" : "undeclared";
       return { stopped: enforcing, event: { ...at, reason: denies ? "server_denied" : undeclared } };
@@ -121,7 +126,7 @@ export function judge(r: VectorResult, situation: Situation, defence: Defence): 
     if (r.outcome === "through") return wrong("got through");
     if (r.outcome === "error" || r.outcome === "unsupported") return wrong("was not tried");
     if (!e.silent && (r.outcome !== "refused" || r.errno !== "EPERM")) {
-      // lsrr in an allowed destination: the handshake's packets are dropped one by one
+      // a route to an allowed destination: packets are dropped, TCP waits
       if (!(e.sourceRouted && situation === "allowed" && r.outcome === "hang"))
         return wrong("the caller was not told EPERM");
     }
