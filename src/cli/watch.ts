@@ -222,7 +222,7 @@ async function runWatch(options: WatchCommandOptions, command: Command, io: CliI
     say(`stopped (${reason}) after ${duration(stopping - watch.startedAt)}: ${countersLine(counters)}`);
     if (attached.pinned)
       say(
-        `the links stay pinned and go on ${watch.mode === "enforce" ? "enforcing" : "observing"}: netmon detach --session ${options.session} removes them`,
+        `the links stay pinned and go on ${watch.enforcing ? "enforcing" : "observing"}: netmon detach --session ${options.session} removes them`,
       );
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

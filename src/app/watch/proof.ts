@@ -3,24 +3,48 @@
  *
  * Direction of failure: closed. Without a proof nobody may say "enforcing".
  */
+import type { EventSink } from "../../event/event.ts";
 import { HelperClient } from "../../netmon/helper/client.ts";
 import { SelfTest, type SelfTestResult } from "../../netmon/selftest.ts";
 import type { Attachment } from "./attachment.ts";
+import type { Log } from "./ports.ts";
+
+/** An enforcing watch that could not prove itself at the start: nothing is left attached. */
+export class EnforcementError extends Error {
+  override readonly name = "EnforcementError";
+  readonly code = "through";
+}
+
+export interface ProofPorts {
+  emit: EventSink;
+  log: Log;
+  /** timestamp and session_id of an event made now. */
+  common(): { timestamp: string; session_id: string };
+  helperLog(line: string): void;
+}
+
+type Cgroup = { path: string; id: bigint; display: string };
+
+const NOT_REFUSED = "the canary was not refused by netmon";
 
 export class Proof {
   readonly #selftest: SelfTest;
-  readonly #helperLog: (line: string) => void;
+  readonly #ports: ProofPorts;
   #verified: Date | null = null;
-  /** The canary got through, or links were lost, while this watch claimed to enforce. */
-  failedOnce = false;
+  #failedOnce = false;
 
-  private constructor(selftest: SelfTest, helperLog: (line: string) => void) {
+  private constructor(selftest: SelfTest, ports: ProofPorts) {
     this.#selftest = selftest;
-    this.#helperLog = helperLog;
+    this.#ports = ports;
   }
 
-  static async open(helperLog: (line: string) => void): Promise<Proof> {
-    return new Proof(await SelfTest.open(), helperLog);
+  static async open(ports: ProofPorts): Promise<Proof> {
+    return new Proof(await SelfTest.open(), ports);
+  }
+
+  /** The canary got through, or links were lost, while this watch claimed to enforce. */
+  get failedOnce(): boolean {
+    return this.#failedOnce;
   }
 
   get canary(): SelfTest["canary"] {
@@ -36,18 +60,42 @@ export class Proof {
     this.#verified = null;
   }
 
-  /** Runs the canary at every attached hook. */
-  async run(
-    attachment: Attachment,
-    cgroup: { path: string; id: bigint },
-    enforcing: boolean,
-  ): Promise<SelfTestResult> {
+  /** The first proof. Throws EnforcementError; returns a warning where nothing could be proven. */
+  async first(attachment: Attachment, cgroup: Cgroup, enforcing: boolean): Promise<string | null> {
+    const { through, unproven } = await this.#run(attachment, cgroup);
+    if (through.length > 0) {
+      this.failed(through, NOT_REFUSED, enforcing);
+      throw new EnforcementError(
+        `the canary connection from inside ${cgroup.display} was not refused at ${through.join(", ")}: ` +
+          "nothing is enforced here and nothing was left attached. netmon doctor shows what this kernel can do",
+      );
+    }
+    return unproven === null ? null : `attached, but not proven by a canary: ${unproven}`;
+  }
+
+  /** Runs the canary again; the claim to enforce stands or falls with it. */
+  async again(attachment: Attachment, cgroup: Cgroup, enforcing: boolean): Promise<void> {
+    const { through, unproven } = await this.#run(attachment, cgroup);
+    if (unproven !== null) this.#ports.log.warn(`enforcement is not proven: ${unproven}`);
+    else if (through.length > 0) this.failed(through, NOT_REFUSED, enforcing);
+  }
+
+  /** Says that these hooks do not refuse what they should. */
+  failed(hooks: string[], detail: string, enforcing: boolean): void {
+    if (enforcing) this.#failedOnce = true;
+    const { emit, log, common } = this.#ports;
+    emit({ type: "netmon_enforcement_failed", ...common(), failed: hooks, detail });
+    log.error(`NOT ENFORCING: ${detail} (${hooks.join(", ")})`);
+  }
+
+  /** Tries every attached hook. */
+  async #run(attachment: Attachment, cgroup: Cgroup): Promise<SelfTestResult> {
     this.#verified = null;
     const result = await this.#selftest.run(
       {
         canaryCount: (hook) => attachment.canaryCount(hook),
         tryCanary: async ({ addr, addr6, port, egressPort, rawProtocol }) => {
-          const helper = await HelperClient.start({ log: this.#helperLog });
+          const helper = await HelperClient.start({ log: this.#ports.helperLog });
           try {
             const request = {
               cgroup: cgroup.path,
@@ -67,7 +115,6 @@ export class Proof {
       attachment.kernel.hooks,
     );
     if (result.through.length === 0 && result.unproven === null) this.#verified = new Date();
-    if (result.through.length > 0 && enforcing) this.failedOnce = true;
     return result;
   }
 

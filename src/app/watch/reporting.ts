@@ -3,10 +3,10 @@
  */
 import type { Counters, McpNetworkConnection, Protocol } from "../../event/event.ts";
 import type { OpenSocket } from "../../netmon/helper/messages.ts";
-import type { KernelRule } from "../../netmon/layout.ts";
 import { endpointText } from "../../netmon/table/address.ts";
 import type { Legend } from "../../netmon/table/legend.ts";
 import { readStatus } from "../../netmon/target/procfs.ts";
+import type { Attachment } from "./attachment.ts";
 
 export function addCounters(a: Counters, b: Counters): Counters {
   const sum = { ...a };
@@ -15,24 +15,27 @@ export function addCounters(a: Counters, b: Counters): Counters {
 }
 
 interface EndedContext {
-  common: { timestamp: string; session_id: string };
+  timestamp: string;
+  session_id: string;
   legend: Legend;
-  /** null: no rule permits it. */
-  rule: KernelRule | null;
-  generation: number;
   cgroup: string;
 }
 
 /** A live connection that was ended because the table in force refuses it. */
-export function connectionEnded(socket: OpenSocket, context: EndedContext): McpNetworkConnection {
-  const { common, legend, generation, cgroup } = context;
-  const rule = legend.rule(context.rule?.rule ?? 0);
-  const servers = legend.serverSet(context.rule?.server ?? 0);
+export function connectionEnded(
+  socket: OpenSocket,
+  attachment: Attachment,
+  { legend, cgroup, timestamp, session_id }: EndedContext,
+): McpNetworkConnection {
+  const deciding = attachment.ruleFor(socket);
+  const rule = legend.rule(deciding?.rule ?? 0);
+  const servers = legend.serverSet(deciding?.server ?? 0);
   const process = socket.pid === 0 ? null : readStatus(socket.pid);
   const protocol: Protocol = socket.proto === 17 ? "udp" : "tcp";
   const event: McpNetworkConnection = {
     type: "mcp_network_connection",
-    ...common,
+    timestamp,
+    session_id,
     remote_addr: endpointText(socket.remoteAddr, socket.remotePort),
     server_id: servers[0]?.id ?? null,
     server_type: servers[0]?.type ?? null,
@@ -49,7 +52,7 @@ export function connectionEnded(socket: OpenSocket, context: EndedContext): McpN
     host: rule?.host ?? null,
     errno: null,
     count: 1,
-    generation,
+    generation: attachment.generation,
     hook: "none",
   };
   if (servers.length > 1) event.server_ids = servers.map((s) => s.id);

@@ -113,6 +113,11 @@ export class Watch {
     return this.#proof.failedOnce;
   }
 
+  /** The policy in force refuses. */
+  get enforcing(): boolean {
+    return this.#policy.mode === "enforce";
+  }
+
   /** Exact totals since the start, earlier attachments included. */
   counters(): Counters {
     return addCounters(this.#past, this.#attachment.kernel.maps.counters());
@@ -179,8 +184,7 @@ export class Watch {
       this.#attachment.kernel,
       await this.#attachment.openSockets(),
     );
-    const enforcing = this.#policy.mode === "enforce";
-    const unproven = await this.#proof.first(this.#attachment, this.#target.cgroup, enforcing);
+    const unproven = await this.#proof.first(this.#attachment, this.#target.cgroup, this.enforcing);
     if (unproven !== null) this.#warnings.push(unproven);
     await this.#endRefused();
     this.#state.write(recordOf(this.#view()));
@@ -296,7 +300,7 @@ export class Watch {
     } catch (error) {
       this.#ports.log.warn(`the session's own addresses could not be read again: ${text(error)}`);
     }
-    await this.#proof.again(this.#attachment, this.#target.cgroup, this.#policy.mode === "enforce");
+    await this.#proof.again(this.#attachment, this.#target.cgroup, this.enforcing);
     this.#degraded(this.#state.tryWrite(recordOf(this.#view())));
   }
 
@@ -316,7 +320,7 @@ export class Watch {
   async #reattachLost(): Promise<void> {
     const dead = this.#attachment.kernel.deadHooks(this.#target.cgroup.id);
     if (dead.length === 0 || cgroupIdIfPresent(this.#target.cgroup.path) !== this.#target.cgroup.id) return;
-    this.#proof.failed(dead, "links were removed from the kernel", this.#policy.mode === "enforce");
+    this.#proof.failed(dead, "links were removed from the kernel", this.enforcing);
     await this.#reattach("link_lost", this.#proof.verified ?? this.#started);
     this.#ports.log.warn("links were lost; attached again after a gap");
   }

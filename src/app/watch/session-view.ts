@@ -1,0 +1,93 @@
+/**
+ * A running watch as others see it: the session record, the summary of what is attached, the history line.
+ */
+import type { Counters, NetmonStarted } from "../../event/event.ts";
+import { netmonPackage } from "../../netmon/kernel/built-file.ts";
+import type { UnixRule } from "../../netmon/table/compile.ts";
+import type { Legend } from "../../netmon/table/legend.ts";
+import { readStat } from "../../netmon/target/procfs.ts";
+import type { Target } from "../../netmon/target/target.ts";
+import type { HistoryEntry } from "../state/history.ts";
+import { RECORD_VERSION, type SessionRecord } from "../state/record.ts";
+import type { Attachment } from "./attachment.ts";
+import type { EffectivePolicy } from "./policy.ts";
+
+export interface SessionView {
+  sessionId: string;
+  started: Date;
+  target: Target;
+  /** netmon made the cgroup. */
+  createdCgroup: boolean;
+  policy: EffectivePolicy;
+  attachment: Attachment;
+  pinDir: string | null;
+  legend: Legend;
+  /** When the canary was last refused; null: not proven now. */
+  verified: Date | null;
+}
+
+/** What is attached, for the one line that says so. */
+export interface Attached extends Omit<NetmonStarted, "type" | "timestamp" | "session_id"> {
+  target: string;
+}
+
+export function attachedOf(view: SessionView, adopted: boolean, warnings: string[]): Attached {
+  const { target, policy, attachment, pinDir, verified } = view;
+  return {
+    target: target.description,
+    version: netmonPackage().version,
+    mode: policy.mode,
+    fail_closed: policy.failClosed,
+    cgroup: target.cgroup.display,
+    hooks: [...attachment.kernel.hooks],
+    servers: policy.servers.size,
+    addresses: attachment.addresses,
+    generation: attachment.generation,
+    pinned: pinDir !== null,
+    adopted,
+    verified: verified !== null,
+    warnings,
+  };
+}
+
+export function recordOf(view: SessionView): SessionRecord {
+  const { target, policy, attachment } = view;
+  const { path, id, display } = target.cgroup;
+  return {
+    record_version: RECORD_VERSION,
+    netmon_version: netmonPackage().version,
+    session_id: view.sessionId,
+    cgroup: { path, id: String(id), display, created_by_netmon: view.createdCgroup },
+    target: target.description,
+    watcher: { pid: process.pid, start_time: readStat(process.pid)?.startTime ?? "0" },
+    mode: policy.mode,
+    fail_closed: policy.failClosed,
+    hooks: [...attachment.kernel.hooks],
+    generation: attachment.generation,
+    pin_dir: view.pinDir,
+    legend: view.legend.record(),
+    denied_unix_paths: wholeFilePaths(policy.unixRules),
+    started: view.started.toISOString(),
+    verified: view.verified?.toISOString() ?? null,
+  };
+}
+
+export function historyOf(view: SessionView, reason: string, counters: Counters): HistoryEntry {
+  return {
+    session_id: view.sessionId,
+    netmon_version: netmonPackage().version,
+    started: view.started.toISOString(),
+    stopped: new Date().toISOString(),
+    reason,
+    cgroup: view.target.cgroup.display,
+    mode: view.policy.mode,
+    fail_closed: view.policy.failClosed,
+    pinned: view.pinDir !== null,
+    counters,
+  };
+}
+
+/** Paths that a mount can cover: no abstract names, no prefixes. */
+function wholeFilePaths(rules: readonly UnixRule[]): string[] {
+  return rules.filter((rule) => !rule.prefix && rule.path.startsWith("/")).map((rule) => rule.path);
+}
