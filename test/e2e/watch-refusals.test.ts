@@ -4,8 +4,10 @@
  */
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { PassThrough } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { main } from "../../src/cli/main.ts";
 import { requireCgroup2Mount } from "../../src/netmon/target/mountinfo.ts";
 import { NOBODY, Place } from "./place.ts";
 import { type Ended, netmon, type StartOptions } from "./start-netmon.ts";
@@ -23,18 +25,26 @@ afterEach(() => {
   expect(existsSync(join(mountPoint, "netmon", session))).toBe(false);
 });
 
-/** A message for people: no stack, and nothing on stdout. */
+type Outcome = Pick<Ended, "code" | "stdout" | "stderr">;
+
+/** The command in this process, for what depends on nothing but its arguments. */
+async function inProcess(args: string[]): Promise<Outcome> {
+  const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
+  const code = await main(args, { stdin, stdout, stderr, env: {}, exitCode: 0 });
+  const text = (stream: PassThrough): string => String(stream.read() ?? "");
+  return { code, stdout: text(stdout), stderr: text(stderr) };
+}
+
+/** A message for people, no stack, nothing attached. With `options`: as a process of its own. */
 async function refused(
   code: number,
   message: RegExp,
   args: string[],
   options?: StartOptions,
-): Promise<Ended> {
+): Promise<Outcome> {
   const state = args.includes("--state-dir") ? [] : ["--state-dir", place.stateDir];
-  const ended = await netmon(
-    ["watch", "--session", session, ...state, "--duration", "1ms", ...args],
-    options,
-  );
+  const command = ["watch", "--session", session, ...state, "--duration", "1ms", ...args];
+  const ended = await (options ? netmon(command, options) : inProcess(command));
   expect(ended.stderr).toMatch(message);
   expect(ended.stderr).not.toMatch(/\n {4}at |ENFORCING|observing session/);
   expect(ended.stdout).not.toMatch(/netmon_started/);
