@@ -42,6 +42,7 @@ $(VECTORS): $(wildcard test/kernel/vectors/*.c test/kernel/vectors/*.h)
 
 schema: node_modules/.package-lock.json ## write docs/schema anew from the code
 	npx tsx src/config/write-json-schema.ts
+	npx tsx test/e2e/write-event-schema.ts
 
 demo: setup build ## watch a real MCP client in a session: observe, then enforce (as root)
 	@node --import tsx test/demo/demo.ts

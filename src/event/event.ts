@@ -102,7 +102,7 @@ export interface NetmonStopped extends Common {
 
 export interface NetmonPolicyChanged extends Common {
   type: "netmon_policy_changed";
-  cause: "config" | "signal" | "addresses" | "adopted";
+  cause: "config" | "signal" | "addresses";
   generation: number;
   added: number;
   changed: number;

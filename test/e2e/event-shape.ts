@@ -130,7 +130,7 @@ export const eventShape = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("netmon_policy_changed"),
     ...common,
-    cause: z.enum(["config", "signal", "addresses", "adopted"]),
+    cause: z.enum(["config", "signal", "addresses"]),
     generation: z.int().min(1),
     added: count,
     changed: count,
@@ -166,6 +166,12 @@ export const eventShape = z.discriminatedUnion("type", [
     cgroup: z.string(),
   }),
 ]);
+
+/** The text of docs/schema/events.schema.json. */
+export function eventJsonSchemaText(): string {
+  const schema = z.toJSONSchema(eventShape, { unrepresentable: "any" });
+  return `${JSON.stringify({ title: "netmon events", ...schema }, null, 2)}\n`;
+}
 
 /** One line of --format json. Throws with the line when it is not an event as documented. */
 export function parseEvent(line: string): NetmonEvent {

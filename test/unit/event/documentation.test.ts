@@ -1,0 +1,37 @@
+/**
+ * docs/events.md and the JSON Schema against the shape that every event of every test is held against.
+ */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { eventJsonSchemaText } from "../../e2e/event-shape.ts";
+
+const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
+
+interface EventSchema {
+  properties: Record<string, { const?: string; enum?: string[] }>;
+}
+
+const events = (JSON.parse(eventJsonSchemaText()) as { oneOf: EventSchema[] }).oneOf;
+
+describe("docs/schema/events.schema.json", () => {
+  it("is what the code says: make schema", () => {
+    expect(read("docs/schema/events.schema.json")).toBe(eventJsonSchemaText());
+  });
+});
+
+describe("docs/events.md", () => {
+  const text = read("docs/events.md");
+
+  it.each(events.map((event) => [event.properties.type?.const ?? "", event] as const))(
+    "tells of %s",
+    (type, event) => {
+      expect(text).toContain(type);
+      for (const [field, schema] of Object.entries(event.properties)) {
+        expect(text, `${type}.${field}`).toContain(`\`${field}\``);
+        if (field === "hook") continue;
+        for (const value of schema.enum ?? [])
+          expect(text, `${type}.${field}: ${value}`).toContain(`\`${value}\``);
+      }
+    },
+  );
+});
