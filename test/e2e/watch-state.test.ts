@@ -38,7 +38,7 @@ describe("one watch", () => {
   let watch: Watching;
 
   beforeAll(async () => {
-    watch = await place.watch(config, ["--ready-file", readyFile], { session: "one" });
+    watch = await place.watch(config, ["--ready-file", readyFile, "--stats"], { session: "one" });
     await eventually("the ready file", () => existsSync(readyFile));
   });
 
@@ -66,6 +66,7 @@ describe("one watch", () => {
 
   it("is shown by netmon status, with the counters of a moment ago", async () => {
     await agent.tcps(PEER, 1, 3);
+    await watch.says(/netmon: 0 allowed, 3 blocked, .* 0 lost/, 8000); // --stats
     await eventually(
       "noted counters",
       () => existsSync(join(place.stateDir, "run", "one", "counters.json")),
