@@ -24,7 +24,8 @@ const { values } = parseArgs({
 async function main(): Promise<number> {
   buildVectors();
   const topology = Topology.create();
-  process.once("SIGINT", () => process.exit(130));
+  // the topology removes itself at exit
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
   const checks: Check[] = [];
   let receivers: Receivers | null = null;
   try {

@@ -75,8 +75,12 @@ export class Topology {
   /** Sockets, the table of nonces, configuration, state. World-accessible: the agent may be nobody. */
   readonly dir = mkdtempSync(join(tmpdir(), "netmon-kernel-"));
 
+  /** Also removed when this process ends without remove(), for instance by SIGINT. */
+  readonly #atExit = (): void => this.#abandon();
+
   static create(): Topology {
     const topology = new Topology();
+    process.once("exit", topology.#atExit);
     try {
       topology.#makeNetwork();
       topology.#makeCgroups();
@@ -197,11 +201,20 @@ export class Topology {
     if (left.length > 0) throw new Error(`the kernel tests left behind:\n  ${left.join("\n  ")}`);
   }
 
+  /** Everything in its namespaces and cgroups was started by these tests. */
+  #abandon(): void {
+    for (const netns of [this.agentNetns, this.serverNetns]) {
+      if (existsSync(`/run/netns/${netns}`)) for (const pid of pidsOf(netns)) killQuietly(pid);
+    }
+    this.#removeAll();
+  }
+
   #removeAll(): string[] {
+    process.off("exit", this.#atExit);
     const left: string[] = [];
     for (const netns of [this.agentNetns, this.serverNetns]) {
       if (!existsSync(`/run/netns/${netns}`)) continue;
-      const pids = run("ip", ["netns", "pids", netns]).split("\n").filter(Boolean);
+      const pids = pidsOf(netns);
       if (pids.length > 0)
         left.push(`processes in network namespace ${netns}: ${pids.map(describe).join(", ")}`);
       const error = attempt("ip", ["netns", "delete", netns]);
@@ -210,6 +223,18 @@ export class Topology {
     left.push(...removeCgroup(this.cgroupParent));
     rmSync(this.dir, { recursive: true, force: true });
     return left;
+  }
+}
+
+function pidsOf(netns: string): string[] {
+  return run("ip", ["netns", "pids", netns]).split("\n").filter(Boolean);
+}
+
+function killQuietly(pid: string): void {
+  try {
+    process.kill(Number(pid), "SIGKILL");
+  } catch {
+    // ended meanwhile
   }
 }
 
@@ -236,7 +261,7 @@ function removeCgroup(path: string): string[] {
     .filter(Boolean);
   for (const pid of pids) {
     left.push(`process ${describe(pid)} in cgroup ${path}`);
-    process.kill(Number(pid), "SIGKILL");
+    killQuietly(pid);
   }
   for (let tries = 0; ; tries++) {
     try {

@@ -146,11 +146,12 @@ export interface RunOptions {
   jobs?: number;
   /** Of each blocking call. A dropped SYN costs one. Default 400. */
   timeoutMs?: number;
-  /** false: the caller is already inside the session (netmon exec). */
-  enter?: boolean;
 }
 
-/** The options every command of the program takes. */
+/**
+ * The options every command of the program takes. `enter` false: the program is already inside the session
+ * (netmon exec).
+ */
 export function placeArgs(topology: Topology, uid: number, enter = true): string[] {
   return [
     ...[
@@ -171,7 +172,7 @@ export async function runVectors(topology: Topology, options: RunOptions): Promi
   const args = [
     "run",
     ...(options.names ?? []),
-    ...placeArgs(topology, options.uid, options.enter),
+    ...placeArgs(topology, options.uid),
     "--jobs",
     String(options.jobs ?? 8),
     "--timeout",

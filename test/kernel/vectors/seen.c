@@ -85,11 +85,12 @@ void map_v4(uint8_t out[16], struct in_addr a)
 
 uint64_t nonce_in(const void *data, size_t len)
 {
-	const struct message *m = memmem(data, len, MESSAGE_MAGIC, 8);
+	const char *m = memmem(data, len, MESSAGE_MAGIC, 8);
 	uint64_t nonce = 0;
 
-	if (m && (size_t)((const char *)data + len - (const char *)m) >= sizeof(*m))
-		memcpy(&nonce, &m->nonce, sizeof(nonce));
+	/* anywhere in a packet: not aligned */
+	if (m && (size_t)((const char *)data + len - m) >= sizeof(struct message))
+		memcpy(&nonce, m + offsetof(struct message, nonce), sizeof(nonce));
 	return nonce;
 }
 
