@@ -96,8 +96,11 @@ export class Watching {
     return this.event("mcp_network_connection", (e) => e.remote_addr === remote && match(e));
   }
 
-  started(): Promise<NetmonStarted> {
-    return this.event("netmon_started", () => true, 20_000);
+  /** Attached, and said so. */
+  async started(): Promise<NetmonStarted> {
+    const event = await this.event("netmon_started", () => true, 20_000);
+    await this.says(/^netmon: (ENFORCING|observing|attached)/m);
+    return event;
   }
 
   /** Resolves when stderr holds the text. */

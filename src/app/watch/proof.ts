@@ -76,8 +76,8 @@ export class Proof {
   /** Runs the canary again; the claim to enforce stands or falls with it. */
   async again(attachment: Attachment, cgroup: Cgroup, enforcing: boolean): Promise<void> {
     const { through, unproven } = await this.#run(attachment, cgroup);
-    if (unproven !== null) this.#ports.log.warn(`enforcement is not proven: ${unproven}`);
-    else if (through.length > 0) this.failed(through, NOT_REFUSED, enforcing);
+    if (through.length > 0) this.failed(through, NOT_REFUSED, enforcing);
+    else if (unproven !== null) this.#ports.log.warn(`enforcement is not proven: ${unproven}`);
   }
 
   /** Says that these hooks do not refuse what they should. */

@@ -5,7 +5,7 @@
  * the reverse. Direction of failure: until it is ready nothing stays attached; while it runs, enforcing
  * modes stay attached whatever else fails, and what is no longer proven is said (events, exit code).
  */
-import type { Counters, NetmonEvent } from "../../event/event.ts";
+import type { Counters, Mode, NetmonEvent } from "../../event/event.ts";
 import { zeroCounters } from "../../netmon/counters.ts";
 import { requireAddon } from "../../netmon/kernel/installation.ts";
 import { Legend } from "../../netmon/table/legend.ts";
@@ -116,6 +116,11 @@ export class Watch {
   /** The policy in force refuses. */
   get enforcing(): boolean {
     return this.#policy.mode === "enforce";
+  }
+
+  /** Of the policy in force now. */
+  get mode(): Mode {
+    return this.#policy.mode;
   }
 
   /** Exact totals since the start, earlier attachments included. */
