@@ -198,9 +198,11 @@ static __always_inline void mark_inbound(struct bpf_sock *sk, const struct packe
 
 	if (p->proto != IPPROTO_TCP || !(p->tcp_flags & TCP_SYN))
 		return;
-	if (!(p->tcp_flags & TCP_ACK))
-		bpf_sk_storage_delete(&sk_inbound, sk);
-	else if (sk->state == TCP_STATE_LISTEN || sk->state == TCP_STATE_NEW_SYN_RECV)
+	if (!(p->tcp_flags & TCP_ACK)) {
+		/* asking first is cheaper than deleting what is hardly ever there */
+		if (bpf_sk_storage_get(&sk_inbound, sk, 0, 0))
+			bpf_sk_storage_delete(&sk_inbound, sk);
+	} else if (sk->state == TCP_STATE_LISTEN || sk->state == TCP_STATE_NEW_SYN_RECV)
 		bpf_sk_storage_get(&sk_inbound, sk, &yes, BPF_SK_STORAGE_GET_F_CREATE);
 }
 

@@ -109,7 +109,8 @@ struct netmon_settings {
 	__u64 cgroup_id;      /* the session's cgroup; with cgroup_level the hint for FOREIGN_TASK */
 };
 
-/* Map `rules`: HASH. Protocol 0 does not occur: "any" is expanded or is a range. */
+/* Map `rules`: HASH. Protocol 0 does not occur: "any" is expanded or is a range. An entry decides alone for its
+ * address, so whoever writes an allowed one that a denied range covers writes that range's denial instead. */
 struct netmon_rule_key {
 	__u8 addr[16];
 	__be16 port;

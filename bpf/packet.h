@@ -22,6 +22,8 @@
 #define IPOPT_LSRR 131 /* RFC 791 section 3.1 */
 #define IPOPT_SSRR 137
 #define IPV4_HEADER_LEN 20
+#define IPV6_HEADER_LEN 40
+#define TCP_READ_LEN 14 /* ports and flags; a shorter UDP packet is read the long way */
 #define IPV4_OPTIONS_MAX 40
 
 #define NEXTHDR_HOP 0
@@ -180,8 +182,44 @@ static __always_inline void read_ipv6(struct __sk_buff *skb, struct packet *p)
 	p->reason = NETMON_REASON_MALFORMED;
 }
 
+/* TCP or UDP straight behind a plain IPv4 or IPv6 header, all of it in the packet's linear part: nearly every
+ * packet. Read where it stands, at a third of the cost of bpf_skb_load_bytes. false: read the long way. */
+static __always_inline bool read_plain(struct __sk_buff *skb, struct packet *p)
+{
+	const __u8 *data = (const void *)(long)skb->data;
+	const __u8 *end = (const void *)(long)skb->data_end;
+	const __u8 *transport;
+
+	if (skb->protocol == bpf_htons(ETH_P_IP)) {
+		if (data + IPV4_HEADER_LEN + TCP_READ_LEN > end)
+			return false;
+		/* version 4, five words; neither a fragment nor the first of some */
+		if (data[0] != 0x45 || *(const __be16 *)(data + 6) & bpf_htons(0x3fff))
+			return false;
+		p->proto = data[9];
+		address_from_v4(&p->dest, *(const __u32 *)(data + 16));
+		transport = data + IPV4_HEADER_LEN;
+	} else {
+		if (skb->protocol != bpf_htons(ETH_P_IPV6) || data + IPV6_HEADER_LEN + TCP_READ_LEN > end)
+			return false;
+		p->proto = data[6];
+		__builtin_memcpy(p->dest.words, data + 24, 16);
+		transport = data + IPV6_HEADER_LEN;
+	}
+	if (p->proto != IPPROTO_TCP && p->proto != IPPROTO_UDP)
+		return false;
+	p->source_port = *(const __be16 *)transport;
+	p->dest_port = *(const __be16 *)(transport + 2);
+	if (p->proto == IPPROTO_TCP)
+		p->tcp_flags = transport[13];
+	return true;
+}
+
 static __always_inline void packet_read(struct __sk_buff *skb, struct packet *p)
 {
+	__builtin_memset(p, 0, sizeof(*p));
+	if (read_plain(skb, p))
+		return;
 	__builtin_memset(p, 0, sizeof(*p));
 	if (skb->protocol == bpf_htons(ETH_P_IP))
 		read_ipv4(skb, p);

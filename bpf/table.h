@@ -61,8 +61,12 @@ static __always_inline void consider_address(struct netmon_rule *best, const str
 	struct netmon_rule_key exact = { .port = d->port, .proto = d->proto };
 
 	__builtin_memcpy(exact.addr, addr->bytes, 16);
-	consider(best, bpf_map_lookup_elem(&rules, &exact), d->egress);
-	if (!s->range_classes || best->action == NETMON_RULE_DENY)
+
+	const struct netmon_rule *found = bpf_map_lookup_elem(&rules, &exact);
+
+	consider(best, found, d->egress);
+	/* the ranges that refuse this key are in its value already (src/netmon/table/compile.ts) */
+	if (found || !s->range_classes || best->action == NETMON_RULE_DENY)
 		return;
 
 	struct netmon_range_key range = { .prefixlen = 32 + 128, .proto = d->proto, .port = d->port };

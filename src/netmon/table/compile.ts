@@ -2,7 +2,8 @@
  * Network rules → the exact contents of the kernel maps. Pure.
  *
  * The stricter rule wins everywhere: within one key here, between keys in the kernel (bpf/table.h). A range
- * trie returns only the longest prefix, so a denied range is also written into the allowed ranges it covers.
+ * trie returns only the longest prefix, so a denied range is also written into the allowed ranges it covers;
+ * and an exact rule decides without a look at the ranges, so a denied range is written into those as well.
  *
  * An address of this host is named by its port: such a rule is written for the local class as well, so that
  * 127.0.0.1, ::1, 0.0.0.0 and the interface's own address are one.
@@ -16,8 +17,10 @@ import {
   RangeClass,
   RuleAction,
   RuleFlag,
+  SIZE,
 } from "../layout.ts";
 import { isLoopback, LOCAL_CLASS } from "./address.ts";
+import { denialCover } from "./cover.ts";
 import { CANARY_RULE, type Legend, type LegendServer } from "./legend.ts";
 
 const TCP = 6;
@@ -92,26 +95,23 @@ interface RangeEntry {
 export function compileTable(input: TableInput, legend: Legend): TableContents {
   const table = emptyTable();
   const local = new Set(input.localAddrs.map(latin1));
-  const ranges = new Map<string, { port: number; protocol: number; entries: RangeEntry[] }>();
+  const ranges = new Map<number, { port: number; protocol: number; entries: RangeEntry[] }>();
 
+  const scratch = Buffer.alloc(SIZE.rule);
   const ruleValue = (rule: NetworkRule): string => {
     const set: LegendServer[] = rule.servers.map((id) => input.servers.get(id) ?? { id, type: "http" });
-    return latin1(
-      encodeRule({
-        rule: legend.ruleId({ source: rule.source, host: rule.host }),
-        server: legend.serverSetId(set),
-        action: rule.action === "deny" ? RuleAction.deny : RuleAction.allow,
-        flags: 0,
-      }),
-    );
+    scratch.writeUInt32LE(legend.ruleId({ source: rule.source, host: rule.host }), 0);
+    scratch.writeUInt32LE(legend.serverSetId(set), 4);
+    scratch.writeUInt8(rule.action === "deny" ? RuleAction.deny : RuleAction.allow, 8);
+    return scratch.toString("latin1");
   };
 
   const place = (addr: Uint8Array, prefix: number, port: number, protocol: number, value: string): void => {
     if (prefix === 128 && port !== 0) {
-      put(table.rules, latin1(encodeRuleKey(addr, port, protocol)), value);
+      put(table.rules, latin1(addr) + portText(port) + protocolText(protocol), value);
       return;
     }
-    const group = `${port}/${protocol}`;
+    const group = port * 256 + protocol;
     const list = ranges.get(group) ?? { port, protocol, entries: [] };
     ranges.set(group, list);
     list.entries.push({ addr, prefix, value });
@@ -120,7 +120,8 @@ export function compileTable(input: TableInput, legend: Legend): TableContents {
   for (const rule of input.rules) {
     const value = ruleValue(rule);
     const protocols = rule.protocol === 0 && rule.port !== 0 ? [TCP, UDP] : [rule.protocol];
-    const ownAddress = rule.prefix === 128 && (isLoopback(rule.addr) || local.has(latin1(rule.addr)));
+    const ownAddress =
+      rule.prefix === 128 && (isLoopback(rule.addr) || (local.size > 0 && local.has(latin1(rule.addr))));
     const loopbackRange = rule.prefix < 128 && rule.prefix >= 104 && isLoopback(rule.addr);
     for (const protocol of protocols) {
       place(rule.addr, rule.prefix, rule.port, protocol, value);
@@ -132,6 +133,7 @@ export function compileTable(input: TableInput, legend: Legend): TableContents {
     for (const [key, value] of strictestByPrefix(entries, port, protocol)) put(table.ranges, key, value);
     table.rangeClasses |= rangeClassOf(port, protocol);
   }
+  denyCovered(table);
   for (const rule of input.unixRules) {
     const value = encodeRule({
       rule: legend.ruleId({ source: rule.source, host: null }),
@@ -143,6 +145,30 @@ export function compileTable(input: TableInput, legend: Legend): TableContents {
   }
   if (input.canary) placeCanary(table, input.canary);
   return table;
+}
+
+/** struct netmon_rule_key behind the address: the port in network order, the protocol, the padding. */
+const portText = (port: number): string => String.fromCharCode(port >> 8, port & 0xff);
+const protocolText = (protocol: number): string => String.fromCharCode(protocol, 0);
+
+/** More bits than an address has: a range of all 128 covers it, too. */
+const WHOLE = 129;
+
+/** Writes the denial of a range into the allowed exact rules it covers, in each class that covers them. */
+function denyCovered(table: TableContents): void {
+  if (table.ranges.size === 0) return;
+  const coveringDenial = denialCover(table.ranges);
+  for (const [key, value] of table.rules) {
+    if (actionOf(value) !== RuleAction.allow) continue;
+    const addr = Buffer.from(key.slice(0, 16), "latin1");
+    const port = (key.charCodeAt(16) << 8) | key.charCodeAt(17);
+    const protocol = key.charCodeAt(18);
+    const cover =
+      coveringDenial(addr, WHOLE, port, protocol) ??
+      coveringDenial(addr, WHOLE, 0, protocol) ??
+      coveringDenial(addr, WHOLE, 0, 0);
+    if (cover !== undefined) table.rules.set(key, cover);
+  }
 }
 
 /** Entries of one (protocol, port): a deny covers every longer prefix below it. */

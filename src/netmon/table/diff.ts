@@ -9,8 +9,8 @@
  * A range trie is no union: a longer old permission would hide a shorter new refusal until it is removed. It
  * is turned into that refusal in the first stage and removed in the last.
  */
-import { encodeRangeKey, RuleAction } from "../layout.ts";
 import type { TableContents } from "./compile.ts";
+import { type DenialCover, denialCover, isDenial } from "./cover.ts";
 
 export const MAPS = ["rules", "ranges", "unixRules"] as const;
 export type PolicyMap = (typeof MAPS)[number];
@@ -34,11 +34,9 @@ export interface TableDiff {
   removed: number;
 }
 
-const isDeny = (value: string): boolean => value.charCodeAt(8) === RuleAction.deny;
-
 export function diffTables(from: TableContents, to: TableContents): TableDiff {
   const diff: TableDiff = { before: [[], []], after: [[], []], added: 0, changed: 0, removed: 0 };
-  const coveringDenial = denialCover(to.ranges);
+  const coveringDenial = coverOfKey(denialCover(to.ranges));
   for (const map of MAPS) {
     for (const [key, value] of to[map]) {
       const previous = from[map].get(key);
@@ -46,37 +44,27 @@ export function diffTables(from: TableContents, to: TableContents): TableDiff {
       const change: Change = { map, key, value, previous: previous ?? null };
       if (previous === undefined) diff.added++;
       else diff.changed++;
-      if (isDeny(value)) diff.before[0].push(change);
-      else if (previous !== undefined && isDeny(previous)) diff.after[1].push(change);
+      if (isDenial(value)) diff.before[0].push(change);
+      else if (previous !== undefined && isDenial(previous)) diff.after[1].push(change);
       else diff.before[1].push(change);
     }
     for (const [key, previous] of from[map]) {
       if (to[map].has(key)) continue;
       diff.removed++;
-      const cover = map === "ranges" && !isDeny(previous) ? coveringDenial(key) : undefined;
+      const cover = map === "ranges" && !isDenial(previous) ? coveringDenial(key) : undefined;
       if (cover !== undefined) diff.before[0].push({ map, key, value: cover, previous });
       const last = cover ?? previous;
-      diff.after[isDeny(last) ? 1 : 0].push({ map, key, value: null, previous: last });
+      diff.after[isDenial(last) ? 1 : 0].push({ map, key, value: null, previous: last });
     }
   }
   return diff;
 }
 
-/** Finds the value of a shorter denied range, of the same protocol and port, that covers a range key. */
-function denialCover(ranges: ReadonlyMap<string, string>): (key: string) => string | undefined {
-  const lengths = new Set<number>();
-  for (const [key, value] of ranges)
-    if (isDeny(value)) lengths.add(Buffer.from(key, "latin1").readUInt32LE(0));
+/** As `denialCover`, for a key of the range map. */
+function coverOfKey(cover: DenialCover): (key: string) => string | undefined {
   return (key) => {
     const bytes = Buffer.from(key, "latin1");
-    const own = bytes.readUInt32LE(0);
-    for (const length of lengths) {
-      if (length >= own) continue;
-      const cover = encodeRangeKey(bytes.subarray(8), length - 32, bytes.readUInt16BE(6), bytes.readUInt8(4));
-      const value = ranges.get(cover.toString("latin1"));
-      if (value !== undefined && isDeny(value)) return value;
-    }
-    return undefined;
+    return cover(bytes.subarray(8), bytes.readUInt32LE(0) - 32, bytes.readUInt16BE(6), bytes.readUInt8(4));
   };
 }
 

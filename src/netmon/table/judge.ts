@@ -31,7 +31,9 @@ export function judgeOf(table: TableContents, failClosed: boolean): Judge {
   };
 
   const matches = (addr: Uint8Array, port: number, protocol: number): string[] => {
-    const found = [table.rules.get(encodeRuleKey(addr, port, protocol).toString("latin1"))];
+    const exact = table.rules.get(encodeRuleKey(addr, port, protocol).toString("latin1"));
+    if (exact !== undefined) return [exact];
+    const found: (string | undefined)[] = [];
     if (table.rangeClasses & RangeClass.protoPort) found.push(longestPrefix(addr, port, protocol));
     if (table.rangeClasses & RangeClass.proto) found.push(longestPrefix(addr, 0, protocol));
     if (table.rangeClasses & RangeClass.any) found.push(longestPrefix(addr, 0, 0));

@@ -41,7 +41,8 @@ export class Legend {
 
   /** Ids start at 1; 0 means "no rule". */
   ruleId(rule: LegendRule): number {
-    const key = JSON.stringify([rule.source, rule.host]);
+    // a place in the config has no NUL
+    const key = rule.host === null ? rule.source : `${rule.source}\0${rule.host}`;
     let id = this.#ruleIds.get(key);
     if (id === undefined) {
       id = this.#rules.push(rule);
