@@ -5,6 +5,7 @@
  * and reported as `netmon_events_dropped` (where: output) as soon as it reads again.
  */
 import type { NetmonEvent } from "../event/event.ts";
+import { EventJson } from "./event-json.ts";
 import { eventLine } from "./event-line.ts";
 import { type CliIo, painter } from "./terminal.ts";
 
@@ -28,7 +29,8 @@ export class EventOutput {
     this.#stdout = io.stdout;
     this.#sessionId = sessionId;
     const paint = painter(io.stdout, io.env);
-    this.#line = format === "json" ? (event) => JSON.stringify(event) : (event) => eventLine(event, paint);
+    const json = new EventJson();
+    this.#line = format === "json" ? (event) => json.text(event) : (event) => eventLine(event, paint);
   }
 
   /** Events that were left out, ever. */

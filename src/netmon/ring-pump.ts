@@ -46,8 +46,7 @@ export class RingPump {
       for (let round = 0; round < rounds; round++) {
         const read = this.#reader.read(this.#buffer);
         records += read.records;
-        for (const event of this.#options.decoder.decode(this.#buffer, read.bytes))
-          this.#options.onEvent(event);
+        this.#options.decoder.decode(this.#buffer, read.bytes, this.#options.onEvent);
         if (!read.more) break;
       }
     } catch (error) {

@@ -2,12 +2,16 @@
  * Ring records (struct netmon_event, bpf/netmon.h) → `mcp_network_connection` events.
  *
  * Direction of failure: a record of unknown kind or length is skipped and counted in `undecoded`.
+ *
+ * An agent can make more than half a million events a second, and what is not read in time is lost. So texts
+ * are kept from one record to the next where the bytes are the same.
  */
 import { constants } from "node:os";
 import type { McpNetworkConnection, Mode, Protocol, Reason } from "../../event/event.ts";
 import { EventFlag, EventKind, HOOKS, ReasonCode, SIZE, Verdict } from "../layout.ts";
 import { endpointText } from "../table/address.ts";
 import type { Legend } from "../table/legend.ts";
+import { TimestampText } from "./timestamp.ts";
 
 const PROTOCOLS = new Map<number, Protocol>([
   [1, "icmp"],
@@ -45,7 +49,12 @@ export interface DecodeContext {
 
 export class EventDecoder {
   readonly #context: DecodeContext;
-  readonly #endpoints = new Map<string, string>();
+  readonly #timestamps = new TimestampText();
+  /** By IPv4 address and port as a number, or by the bytes of both. */
+  readonly #endpoints = new Map<number | string, string>();
+  /** By the four words of the last one. */
+  #comm = { w0: 0, w1: 0, w2: 0, w3: 0, text: "" };
+  #cgroup = { low: 0, high: 0, text: null as string | null };
   undecoded = 0;
 
   constructor(context: DecodeContext) {
@@ -53,19 +62,20 @@ export class EventDecoder {
   }
 
   /** `batch`: [u32 length, data padded to 8]…, as the ring reader delivers it; `bytes` used. */
-  *decode(batch: Buffer, bytes: number): Generator<McpNetworkConnection> {
-    const offset = this.#context.wallClockOffsetNs();
+  decode(batch: Buffer, bytes: number, onEvent: (event: McpNetworkConnection) => void): void {
+    this.#timestamps.setOffset(this.#context.wallClockOffsetNs());
+    this.#cgroup.text = null; // a path may be known by now
     let at = 0;
     while (at + 8 <= bytes) {
       const length = batch.readUInt32LE(at);
-      const event = this.#record(batch, at + 8, length, offset);
-      if (event) yield event;
+      const event = this.#record(batch, at + 8, length);
+      if (event) onEvent(event);
       else this.undecoded++;
       at += 8 + ((length + 7) & ~7);
     }
   }
 
-  #record(b: Buffer, at: number, length: number, offset: bigint): McpNetworkConnection | null {
+  #record(b: Buffer, at: number, length: number): McpNetworkConnection | null {
     const kind = b[at];
     const unix = kind === EventKind.unix && length === SIZE.unixEvent;
     if (!unix && !(kind === EventKind.connection && length === SIZE.event)) return null;
@@ -79,7 +89,7 @@ export class EventDecoder {
     const hook = HOOKS[b[at + 1] ?? 0] ?? "none";
     const event: McpNetworkConnection = {
       type: "mcp_network_connection",
-      timestamp: timestampText(b.readBigUInt64LE(at + 24) + offset),
+      timestamp: this.#timestamps.text(b.readUInt32LE(at + 28), b.readUInt32LE(at + 24)),
       session_id: this.#context.sessionId,
       remote_addr: unix ? pathText(b, at) : hook === "sock_create" ? "" : this.#endpoint(b, at),
       server_id: servers[0]?.id ?? null,
@@ -96,9 +106,9 @@ export class EventDecoder {
             : this.#context.modeAt(generation),
       would_block: verdict === Verdict.wouldBlock,
       pid: b.readUInt32LE(at + 56),
-      comm: commText(b, at + 72),
+      comm: this.#commText(b, at + 72),
       uid: b.readUInt32LE(at + 64),
-      cgroup: this.#context.cgroupPath(b.readBigUInt64LE(at + 32)),
+      cgroup: this.#cgroupText(b, at + 32),
       host: rule?.host ?? null,
       // at egress the caller may see nothing at all (TCP), whatever the program answered
       errno: err === 0 || hook === "egress" ? null : (ERRNO.get(err) ?? String(err)),
@@ -112,13 +122,40 @@ export class EventDecoder {
   }
 
   #endpoint(b: Buffer, at: number): string {
-    const key = b.toString("latin1", at + 6, at + 24);
+    const mapped =
+      b.readUInt32LE(at + 8) === 0 && b.readUInt32LE(at + 12) === 0 && b.readUInt32BE(at + 16) === 0xffff;
+    const key = mapped
+      ? b.readUInt32BE(at + 20) * 0x10000 + b.readUInt16BE(at + 6)
+      : b.toString("latin1", at + 6, at + 24);
     let text = this.#endpoints.get(key);
     if (text === undefined) {
       if (this.#endpoints.size >= CACHE_MAX) this.#endpoints.clear();
       text = endpointText(b.subarray(at + 8, at + 24), b.readUInt16BE(at + 6));
       this.#endpoints.set(key, text);
     }
+    return text;
+  }
+
+  #commText(b: Buffer, at: number): string {
+    const last = this.#comm;
+    const w0 = b.readUInt32LE(at);
+    const w1 = b.readUInt32LE(at + 4);
+    const w2 = b.readUInt32LE(at + 8);
+    const w3 = b.readUInt32LE(at + 12);
+    if (last.w0 === w0 && last.w1 === w1 && last.w2 === w2 && last.w3 === w3) return last.text;
+    let end = at;
+    while (end < at + 16 && b[end] !== 0) end++;
+    this.#comm = { w0, w1, w2, w3, text: b.toString("utf8", at, end) };
+    return this.#comm.text;
+  }
+
+  #cgroupText(b: Buffer, at: number): string {
+    const last = this.#cgroup;
+    const low = b.readUInt32LE(at);
+    const high = b.readUInt32LE(at + 4);
+    if (last.text !== null && last.low === low && last.high === high) return last.text;
+    const text = this.#context.cgroupPath(b.readBigUInt64LE(at));
+    this.#cgroup = { low, high, text };
     return text;
   }
 }
@@ -128,20 +165,6 @@ function reasonOf(code: number, verdict: number, server: boolean): Reason {
   if (fixed) return fixed;
   if (verdict === Verdict.allow) return server ? "declared" : "allowed_destination";
   return server ? "server_denied" : "denied_destination";
-}
-
-/** RFC 3339 UTC with microseconds. */
-export function timestampText(unixNs: bigint): string {
-  const micros = unixNs / 1000n;
-  const millis = Number(micros / 1000n);
-  const rest = String(micros % 1000n).padStart(3, "0");
-  return `${new Date(millis).toISOString().slice(0, -1)}${rest}Z`;
-}
-
-function commText(b: Buffer, at: number): string {
-  let end = at;
-  while (end < at + 16 && b[end] !== 0) end++;
-  return b.toString("utf8", at, end);
 }
 
 /** Abstract names are shown with a leading '@', as ss(8) does. */
