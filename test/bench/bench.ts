@@ -1,0 +1,56 @@
+/**
+ * make bench: what netmon costs, as ratios taken in one run. Prints the table of docs/performance.md.
+ * Arguments: the parts to run (connect, programs, ring, sync, latency, start, memory); none: all.
+ *
+ * Failure: exit code 1 and no table for the part that failed; a missed aim is a row of the table and no
+ * failure, since another machine has other figures. What was made is removed in any case.
+ */
+import { release } from "node:os";
+import { Arena } from "./arena.ts";
+import { type Figure, markdownTable } from "./figure.ts";
+import { measureConnect } from "./measure/connect.ts";
+import { measureMemory, measureStart } from "./measure/process.ts";
+import { measurePrograms } from "./measure/programs.ts";
+import { measureRing } from "./measure/ring.ts";
+import { measureLatency, measureSync } from "./measure/table.ts";
+
+const PARTS: Record<string, (arena: Arena) => Promise<Figure[]>> = {
+  connect: measureConnect,
+  programs: measurePrograms,
+  ring: measureRing,
+  sync: measureSync,
+  latency: measureLatency,
+  start: measureStart,
+  memory: measureMemory,
+};
+
+async function main(wanted: readonly string[]): Promise<void> {
+  const unknown = wanted.filter((name) => !(name in PARTS));
+  if (unknown.length > 0)
+    throw new Error(`there is no part ${unknown.join(", ")}: use ${Object.keys(PARTS).join(", ")}`);
+  if (process.getuid?.() !== 0)
+    throw new Error("make bench attaches programs and makes namespaces: run it as root");
+  const arena = Arena.create();
+  const interrupted = (signal: NodeJS.Signals): void => {
+    void arena.remove().finally(() => process.exit(signal === "SIGINT" ? 130 : 143));
+  };
+  process.once("SIGINT", interrupted).once("SIGTERM", interrupted);
+  const figures: Figure[] = [];
+  try {
+    for (const [name, measure] of Object.entries(PARTS)) {
+      if (wanted.length > 0 && !wanted.includes(name)) continue;
+      const started = performance.now();
+      figures.push(...(await measure(arena)));
+      process.stderr.write(`${name}: ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
+    }
+  } finally {
+    await arena.remove();
+  }
+  const date = new Date().toISOString().slice(0, 10);
+  process.stdout.write(`Linux ${release()}, Node ${process.version}, ${date}\n\n${markdownTable(figures)}\n`);
+}
+
+await main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,93 @@
+/**
+ * The situations a connection is made in: each a cgroup with a client that waits for its turn. Closing them
+ * ends the watches and the clients.
+ */
+import { TARGET } from "../kernel/topology.ts";
+import type { Arena, Worker } from "./arena.ts";
+import { attachDirectly } from "./direct-session.ts";
+import { type ConfigOptions, policySource } from "./policy.ts";
+import { WatchProcess } from "./watch-process.ts";
+
+const CONNECTS = 200;
+
+export class ConnectCells {
+  /** Process ids of what holds the programs, by cell. */
+  readonly owners = new Map<string, number>();
+  readonly #arena: Arena;
+  readonly #clients = new Map<string, Worker>();
+  readonly #closers: (() => Promise<void>)[] = [];
+
+  private constructor(arena: Arena) {
+    this.#arena = arena;
+  }
+
+  static async open(arena: Arena): Promise<ConnectCells> {
+    const cells = new ConnectCells(arena);
+    const server = arena.start("server", ["serve", "0.0.0.0", String(TARGET.port)]);
+    await server.line();
+    cells.#closers.push(() => server.stop());
+    return cells;
+  }
+
+  get names(): string[] {
+    return [...this.#clients.keys()];
+  }
+
+  /** No programs. */
+  none(name: string): void {
+    this.#client(name);
+  }
+
+  /** `return 1` at every hook; the program ids by hook. */
+  async empty(name: string): Promise<Map<string, number>> {
+    const worker = this.#arena.start("agent", ["attach-empty", this.#client(name)]);
+    this.#closers.push(() => worker.stop());
+    const ids = new Map<string, number>();
+    for (let line = await worker.line(); line !== "ready"; line = await worker.line()) {
+      const [hook = "", id] = line.split(" ");
+      ids.set(hook, Number(id));
+    }
+    return ids;
+  }
+
+  async watched(name: string, options: ConfigOptions): Promise<void> {
+    const watch = await WatchProcess.start(this.#arena, this.#client(name), options);
+    this.owners.set(name, watch.pid);
+    this.#closers.push(() => watch.stop());
+  }
+
+  /** The programs without events and without a controller that reads. */
+  async silent(name: string, options: ConfigOptions): Promise<void> {
+    const cgroup = this.#client(name);
+    const source = await policySource(this.#arena.file("silent.yaml"), options, cgroup);
+    this.#closers.push(async () => source.close());
+    const session = await attachDirectly(cgroup, source.policy(), { events: false });
+    this.#closers.push(() => session.close());
+  }
+
+  /** Median ns of one connection in this cell. */
+  async measure(name: string): Promise<number> {
+    const client = this.#clients.get(name);
+    if (!client) throw new Error(`there is no cell ${name}`);
+    return Number(await client.ask());
+  }
+
+  async close(): Promise<void> {
+    for (const close of this.#closers.splice(0).reverse()) await close();
+  }
+
+  /** Starts the client of a new cell; its cgroup. */
+  #client(name: string): string {
+    const cgroup = this.#arena.cgroup("cell");
+    const client = this.#arena.start("agent", [
+      "connect",
+      cgroup,
+      TARGET.v4,
+      String(TARGET.port),
+      String(CONNECTS),
+    ]);
+    this.#clients.set(name, client);
+    this.#closers.push(() => client.stop());
+    return cgroup;
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * A session attached without a watch: the programs and the table, no reader of the ring and no events unless
+ * asked for. For what `netmon watch` has no switch for.
+ */
+import { type EffectivePolicy, settingsInput, tableInput } from "../../src/app/watch/policy.ts";
+import { HelperClient } from "../../src/netmon/helper/client.ts";
+import { SettingFlag } from "../../src/netmon/layout.ts";
+import { KernelSession } from "../../src/netmon/session.ts";
+import { addressBytes } from "../../src/netmon/table/address.ts";
+import { type Canary, compileTable, emptyTable } from "../../src/netmon/table/compile.ts";
+import { Legend } from "../../src/netmon/table/legend.ts";
+import { Reconciler } from "../../src/netmon/table/reconciler.ts";
+import { cgroupId } from "../../src/netmon/target/cgroup2.ts";
+
+/** A canary nobody listens for: the entries count like those of a watch. */
+export const CANARY: Canary = {
+  addr: addressBytes("127.110.101.116"),
+  addr6: addressBytes("100::6e65:746d"),
+  port: 9,
+  egressPort: 10,
+  rawProtocol: 200,
+};
+
+export async function attachDirectly(
+  cgroup: string,
+  policy: EffectivePolicy,
+  options: { events: boolean },
+): Promise<KernelSession> {
+  const session = await KernelSession.load(await HelperClient.start({ log: () => {} }), policy.capacities);
+  try {
+    const id = cgroupId(cgroup);
+    const settings = settingsInput(policy, {
+      cgroupId: id,
+      cgroupLevel: 0,
+      canaryProtocol: CANARY.rawProtocol,
+      eventsAll: false,
+    });
+    if (!options.events) settings.flags |= SettingFlag.noEvents;
+    await new Reconciler(session.maps, emptyTable(), 0, null).apply(
+      compileTable(tableInput(policy, [], CANARY), new Legend()),
+      settings,
+    );
+    await session.attach({ path: cgroup, id, pinDir: null, allowRootCgroup: false });
+    return session;
+  } catch (error) {
+    await session.close();
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * Figures: medians with their spread, and the table they are printed in.
+ */
+
+export interface Figure {
+  /** What was measured. */
+  name: string;
+  /** The aim as text; "-": none. */
+  aim: string;
+  values: readonly number[];
+  /** Appended to each number: " ns", "". */
+  unit: string;
+  digits: number;
+  /** null: there is no aim. */
+  met: boolean | null;
+}
+
+export function percentile(values: readonly number[], p: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))];
+  if (value === undefined) throw new Error("no values were measured");
+  return value;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const high = sorted[middle];
+  if (high === undefined) throw new Error("no values were measured");
+  return sorted.length % 2 === 1 ? high : (high + (sorted[middle - 1] ?? high)) / 2;
+}
+
+/** `aim`: the median may be at most (or with `least`, must be at least) this. */
+export function figure(
+  name: string,
+  values: readonly number[],
+  options: { unit?: string; digits?: number; aim?: number; least?: number },
+): Figure {
+  const { unit = "", digits = 2, aim, least } = options;
+  const text = (n: number): string => `${n}${unit}`;
+  const m = median(values);
+  return {
+    name,
+    aim: aim !== undefined ? `≤ ${text(aim)}` : least !== undefined ? `≥ ${text(least)}` : "-",
+    values,
+    unit,
+    digits,
+    met: aim !== undefined ? m <= aim : least !== undefined ? m >= least : null,
+  };
+}
+
+export function measured(f: Figure): string {
+  const n = (value: number): string => value.toFixed(f.digits);
+  return `${n(median(f.values))}${f.unit} [${n(Math.min(...f.values))}..${n(Math.max(...f.values))}]`;
+}
+
+/** GitHub Markdown, columns padded so that it also reads well in a terminal. */
+export function markdownTable(figures: readonly Figure[]): string {
+  const rows = [
+    ["figure", "aim", "measured: median [min..max]", "aim met"],
+    ...figures.map((f) => [f.name, f.aim, measured(f), f.met === null ? "" : f.met ? "yes" : "**no**"]),
+  ];
+  const widths = [0, 1, 2, 3].map((c) => Math.max(...rows.map((r) => [...(r[c] ?? "")].length)));
+  const line = (cells: string[]): string =>
+    `| ${cells.map((cell, c) => cell + " ".repeat((widths[c] ?? 0) - [...cell].length)).join(" | ")} |`;
+  const [head = [], ...body] = rows.map(line);
+  return [head, `|${widths.map((w) => "-".repeat(w + 2)).join("|")}|`, ...body].join("\n");
+}

@@ -1,0 +1,154 @@
+/**
+ * The table: bringing 100,000 addresses into the kernel, and one changed address.
+ *
+ * Sync: from the parsed config to all of it in force, into a session that is attached and has no rules; the
+ * kernel's entries are counted afterwards. Parsing is a figure of its own.
+ * Change: from the new address of a server's host in the registry to the first connect(2) in the session that
+ * is refused. The client is on the other CPU and tries all the time.
+ */
+import { readFileSync } from "node:fs";
+import { ConfigFiles } from "../../../src/app/watch/config-files.ts";
+import { settingsInput, tableInput } from "../../../src/app/watch/policy.ts";
+import { compileTable, emptyTable } from "../../../src/netmon/table/compile.ts";
+import { Legend } from "../../../src/netmon/table/legend.ts";
+import { Reconciler } from "../../../src/netmon/table/reconciler.ts";
+import { cgroupId } from "../../../src/netmon/target/cgroup2.ts";
+import type { Arena } from "../arena.ts";
+import { attachDirectly, CANARY } from "../direct-session.ts";
+import { type Figure, figure, percentile } from "../figure.ts";
+import { type ConfigOptions, policySource } from "../policy.ts";
+import { RULES } from "./connect.ts";
+
+const SYNC_ROUNDS = 7;
+const SYNC_AIM_S = 0.3;
+const CHANGES = 200;
+const CHANGE_AIM_MS = 5;
+const HOST = "target.bench.invalid";
+
+export async function measureSync(arena: Arena): Promise<Figure[]> {
+  const cgroup = arena.cgroup("sync");
+  const file = arena.file("sync.yaml");
+  const full: ConfigOptions = { mode: "enforce", ...RULES };
+  const none = await policySource(arena.file("none.yaml"), { ...full, addresses: 0, ranges: 0 }, cgroup);
+  const source = await policySource(file, full, cgroup);
+  const seconds = {
+    parse: [] as number[],
+    policy: [] as number[],
+    compile: [] as number[],
+    write: [] as number[],
+  };
+  const whole: number[] = [];
+  try {
+    for (let round = 0; round < SYNC_ROUNDS; round++) {
+      const session = await attachDirectly(cgroup, none.policy(), { events: true });
+      try {
+        const reconciler = new Reconciler(
+          session.maps,
+          await session.maps.read(),
+          1,
+          session.maps.settings(),
+        );
+        const start = performance.now();
+        const policy = source.policy();
+        const decided = performance.now();
+        const table = compileTable(tableInput(policy, [], CANARY), new Legend());
+        const compiled = performance.now();
+        await reconciler.apply(
+          table,
+          settingsInput(policy, {
+            cgroupId: cgroupId(cgroup),
+            cgroupLevel: 0,
+            canaryProtocol: 0,
+            eventsAll: false,
+          }),
+        );
+        const done = performance.now();
+        const held = await session.maps.read();
+        if (held.rules.size < RULES.addresses || held.ranges.size < RULES.ranges)
+          throw new Error(`the kernel holds ${held.rules.size} addresses and ${held.ranges.size} ranges`);
+        seconds.policy.push((decided - start) / 1000);
+        seconds.compile.push((compiled - decided) / 1000);
+        seconds.write.push((done - compiled) / 1000);
+        whole.push((done - start) / 1000);
+      } finally {
+        await session.close();
+      }
+      if (round < 3) {
+        const start = performance.now();
+        new ConfigFiles({ config: file, mcpConfigs: [], env: {} }).load();
+        seconds.parse.push((performance.now() - start) / 1000);
+      }
+    }
+  } finally {
+    source.close();
+    none.close();
+  }
+  const s = { unit: " s" };
+  const bytes = (readFileSync(file).length / 1e6).toFixed(1);
+  return [
+    figure("sync of 100,000 addresses, parsed config to in force", whole, { ...s, aim: SYNC_AIM_S }),
+    figure("of it: rules from config and registry", seconds.policy, s),
+    figure("of it: table compiled", seconds.compile, s),
+    figure("of it: compared and written to the kernel", seconds.write, s),
+    figure(`before it: reading and checking the YAML (${bytes} MB)`, seconds.parse, s),
+  ];
+}
+
+async function changes(
+  arena: Arena,
+  addresses: number,
+  count: number,
+): Promise<{ applied: number[]; refused: number[] }> {
+  const cgroup = arena.cgroup("change");
+  const options: ConfigOptions = { mode: "enforce", denied: true, host: HOST, addresses, ranges: 0 };
+  const source = await policySource(arena.file(`change-${addresses}.yaml`), options, cgroup);
+  const session = await attachDirectly(cgroup, source.policy(), { events: false });
+  const client = arena.start("agent", ["await-refusal", cgroup]);
+  const applied: number[] = [];
+  const refused: number[] = [];
+  try {
+    const legend = new Legend();
+    const context = { cgroupId: cgroupId(cgroup), cgroupLevel: 0, canaryProtocol: 0, eventsAll: false };
+    const reconciler = new Reconciler(session.maps, emptyTable(), 1, session.maps.settings());
+    let done: Promise<unknown> = Promise.resolve();
+    const apply = (): void => {
+      const policy = source.policy();
+      done = reconciler.apply(
+        compileTable(tableInput(policy, [], CANARY), legend),
+        settingsInput(policy, context),
+      );
+    };
+    apply();
+    await done;
+    source.onChange(apply);
+    for (let n = 0; n < count; n++) {
+      const address = `10.99.0.${4 + (n % 250)}`; // on the link, so that connect(2) finds a route
+      await client.ask(address);
+      const start = process.hrtime.bigint();
+      source.registry.setAddresses(HOST, [address]);
+      await done;
+      applied.push(Number(process.hrtime.bigint() - start) / 1e6);
+      refused.push((Number(await client.line()) - Number(start)) / 1e6);
+    }
+  } finally {
+    await client.stop();
+    await session.close();
+    source.close();
+  }
+  return { applied, refused };
+}
+
+export async function measureLatency(arena: Arena): Promise<Figure[]> {
+  const small = await changes(arena, 1000, CHANGES);
+  const large = await changes(arena, 100_000, 20);
+  const ms = { unit: " ms" };
+  return [
+    figure("one changed address to the first refused connect, 1,000 rules", small.refused, ms),
+    figure("the same, 99th percentile", [percentile(small.refused, 0.99)], { ...ms, aim: CHANGE_AIM_MS }),
+    figure("the same until apply returns, 99th percentile", [percentile(small.applied, 0.99)], ms),
+    figure("one changed address to the first refused connect, 100,000 rules", large.refused, {
+      ...ms,
+      digits: 0,
+    }),
+  ];
+}

@@ -1,0 +1,67 @@
+/**
+ * Configurations of a given size: one declared server, and a deny list as a feed of bad addresses would give.
+ */
+import { writeFileSync } from "node:fs";
+import { ConfigFiles } from "../../src/app/watch/config-files.ts";
+import { PolicySource } from "../../src/app/watch/policy-source.ts";
+import { TARGET } from "../kernel/topology.ts";
+
+export interface ConfigOptions {
+  mode: "observe" | "enforce";
+  /** Rules besides the server's: addresses with a port. */
+  addresses: number;
+  /** Address ranges among them. */
+  ranges: number;
+  /** The server is denied. */
+  denied?: boolean;
+  /** The server's host; default: the target's address. */
+  host?: string;
+  /** Default: the target's port. */
+  port?: number;
+  foldMs?: number;
+}
+
+/** The n-th address of the deny list; all are different, none is used in the namespaces. */
+const listed = (n: number): string => `20.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+
+/** YAML text. */
+export function configText(options: ConfigOptions): string {
+  const { mode, addresses, ranges, denied = false, host = TARGET.v4, port = TARGET.port } = options;
+  const deny = [
+    ...Array.from({ length: addresses }, (_, n) => `tcp://${listed(n)}:443`),
+    ...Array.from({ length: ranges }, (_, n) => `30.${(n >> 8) & 255}.${n & 255}.0/24`),
+  ];
+  return [
+    "sandbox:",
+    "  mcp:",
+    ...(denied ? ["    server_policy: denylist", "    denied_servers: [{ id: target }]"] : []),
+    "    servers:",
+    `      - { id: target, type: http, url: "http://${host}:${port}/mcp" }`,
+    "  network:",
+    `    mode: ${mode}`,
+    "    resolvers: []",
+    `    fold_ms: ${options.foldMs ?? 1000}`,
+    "    selftest_seconds: 3600",
+    ...(deny.length > 0 ? ["    deny:", ...deny.map((d) => `      - "${d}"`)] : []),
+    "",
+  ].join("\n");
+}
+
+const log = {
+  debug: () => {},
+  info: () => {},
+  warn: () => {},
+  error: (message: string) => process.stderr.write(`${message}\n`),
+};
+
+/** The policy a watch would have with this file. The caller closes it. */
+export async function policySource(
+  file: string,
+  options: ConfigOptions,
+  cgroup: string,
+): Promise<PolicySource> {
+  writeFileSync(file, configText(options));
+  const source = new PolicySource(new ConfigFiles({ config: file, mcpConfigs: [], env: {} }), {}, log);
+  await source.start(cgroup);
+  return source;
+}
