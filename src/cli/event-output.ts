@@ -11,8 +11,10 @@ import { type CliIo, painter } from "./terminal.ts";
 
 export type EventFormat = "pretty" | "json";
 
-/** Bytes that may wait for a slow reader before events are left out. */
+/** Bytes that may wait for a slow reader before connections are left out. */
 const MAX_PENDING = 16 << 20;
+/** The same for events about netmon itself: few, and the last to be missed. */
+const MAX_PENDING_OWN = 2 * MAX_PENDING;
 /** Lines of one turn of the event loop are written at once. */
 const MAX_BATCH = 64 << 10;
 
@@ -39,7 +41,8 @@ export class EventOutput {
   }
 
   readonly emit = (event: NetmonEvent): void => {
-    if (this.#stdout.writableLength > MAX_PENDING) {
+    const most = event.type === "mcp_network_connection" ? MAX_PENDING : MAX_PENDING_OWN;
+    if (this.#stdout.writableLength > most) {
       this.#dropped++;
       this.#droppedTotal++;
       return;
