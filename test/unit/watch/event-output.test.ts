@@ -35,14 +35,38 @@ function started(stdout: Reader): EventOutput {
   return new EventOutput({ stdin: process.stdin, stdout, stderr: stream, env: {}, exitCode: 0 }, "json", "s");
 }
 
-/** An event of about `bytes` bytes. */
-const event = (detail: string, bytes = 0): NetmonEvent => ({
+/** A connection of about `bytes` bytes. */
+const event = (comm: string, bytes = 0): NetmonEvent => ({
+  type: "mcp_network_connection",
+  timestamp: "2026-01-01T00:00:00.000Z",
+  session_id: "s",
+  remote_addr: "10.0.0.1:80",
+  server_id: null,
+  server_type: null,
+  action: "allow",
+  protocol: "tcp",
+  reason: "undeclared",
+  rule: null,
+  mode: "observe",
+  would_block: false,
+  pid: 1,
+  comm: comm.padEnd(bytes),
+  uid: 0,
+  cgroup: "/s",
+  host: null,
+  errno: null,
+  count: 1,
+  generation: 1,
+  hook: "connect4",
+});
+
+const failed: NetmonEvent = {
   type: "netmon_enforcement_failed",
   timestamp: "2026-01-01T00:00:00.000Z",
   session_id: "s",
   failed: ["connect4"],
-  detail: detail.padEnd(bytes),
-});
+  detail: "the canary was not refused",
+};
 
 describe("event output", () => {
   it("writes every event on a line of its own, in order, batched by turns of the event loop", async () => {
@@ -51,7 +75,7 @@ describe("event output", () => {
     for (let i = 0; i < 3; i++) output.emit(event(String(i)));
     expect(stdout.text).toBe("");
     await turn();
-    expect(stdout.events.map((e) => "detail" in e && e.detail)).toEqual(["0", "1", "2"]);
+    expect(stdout.events.map((e) => "comm" in e && e.comm)).toEqual(["0", "1", "2"]);
   });
 
   it("leaves out what a stalled reader cannot take, counts it, and says so once it reads again", async () => {
@@ -75,7 +99,7 @@ describe("event output", () => {
       dropped,
       total: dropped,
     });
-    expect(all.at(-1)).toMatchObject({ detail: "after" });
+    expect(all.at(-1)).toMatchObject({ comm: "after" });
   });
 
   it("reports at the end what was left out last", async () => {
@@ -89,6 +113,20 @@ describe("event output", () => {
     stdout.open = true;
     await ended;
     expect(stdout.events.at(-1)).toMatchObject({ type: "netmon_events_dropped", dropped, total: dropped });
+  });
+
+  it("keeps what netmon says of itself while connections are left out", async () => {
+    const stdout = new Reader();
+    const output = started(stdout);
+    stdout.open = false;
+    for (let i = 0; i < 20; i++) output.emit(event(`${i}`, 1 << 20));
+    const { dropped } = output;
+    output.emit(failed);
+    const ended = output.end();
+    stdout.open = true;
+    await ended;
+    expect(output.dropped).toBe(dropped);
+    expect(stdout.events.slice(-2)).toEqual([expect.objectContaining({ dropped }), failed]);
   });
 
   it("ends at once when the reader is gone", async () => {
