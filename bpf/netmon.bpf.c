@@ -52,6 +52,11 @@ static __always_inline int judge_call(struct bpf_sock_addr *ctx, struct destinat
 	judge(&j, &s, d);
 
 	bool connect = hook == NETMON_HOOK_CONNECT4 || hook == NETMON_HOOK_CONNECT6;
+
+	/* a client now: TCP_REPAIR connects without the SYN that would end the mark at egress */
+	if (connect && ctx->sk && bpf_sk_storage_get(&sk_inbound, (void *)ctx->sk, 0, 0))
+		bpf_sk_storage_delete(&sk_inbound, (void *)ctx->sk);
+
 	struct report r = {
 		.hook = hook,
 		.task = true,

@@ -23,12 +23,19 @@ export async function blindSpots(
 
 function socketWarnings({ sockets, cgroupIds }: SocketsReply): string[] {
   const foreign = sockets.filter((s) => s.foreign);
+  const unbound = sockets.filter((s) => s.state === "unbound");
   const raw = sockets.filter((s) => s.family === "packet" || s.state === "raw");
   const warnings: string[] = [];
   if (foreign.length > 0) {
     warnings.push(
       `${foreign.length} open sockets of the session were made outside its cgroup (pid ${pids(foreign)}): no hook sees them. ` +
         "Restart these processes inside the session (netmon exec)",
+    );
+  }
+  if (unbound.length > 0) {
+    warnings.push(
+      `${unbound.length} unconnected socket${unbound.length === 1 ? "" : "s"} of the session (pid ${pids(unbound)}) may ` +
+        "have been made outside its cgroup, where no hook sees them: start the processes inside the session (netmon exec)",
     );
   }
   if (raw.length > 0) {

@@ -48,7 +48,7 @@ func (p Plan) prepare() error {
 	if uid < 0 {
 		uid = os.Getuid()
 	}
-	if err := isolateMounts(uid == 0, p.MaskPaths); err != nil {
+	if err := isolateMounts(uid == 0, p.Cgroup, p.MaskPaths); err != nil {
 		return err
 	}
 	if err := restrictTracing(uid == 0); err != nil {

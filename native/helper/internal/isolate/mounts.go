@@ -26,13 +26,18 @@ func isControlFS(kind int64) bool {
 }
 
 // isolateMounts changes the mount namespace of this process, which must be its own.
-func isolateMounts(root bool, mask []string) error {
+func isolateMounts(root bool, session string, mask []string) error {
 	if err := unix.Mount("", "/", "", unix.MS_REC|unix.MS_PRIVATE, ""); err != nil {
 		return fmt.Errorf("making mounts private: %w", err)
 	}
 	if err := maskPaths(mask); err != nil {
 		return err
 	}
+	own, err := unix.Open(session, unix.O_PATH|unix.O_DIRECTORY|unix.O_CLOEXEC, 0)
+	if err != nil {
+		return fmt.Errorf("opening cgroup %s: %w", session, err)
+	}
+	defer unix.Close(own)
 	mounts, err := cgroup.Mounts()
 	if err != nil {
 		return fmt.Errorf("reading the mounts: %w", err)
@@ -44,6 +49,11 @@ func isolateMounts(root bool, mask []string) error {
 	for i, mount := range mounts {
 		if visible[mount.Point] != i {
 			continue
+		}
+		if mount.Type == "cgroup2" {
+			if err := showOnly(own, mount); err != nil {
+				return err
+			}
 		}
 		if controlTypes[mount.Type] || (root && rootTypes[mount.Type]) {
 			if err := makeReadOnly(mount); err != nil {
@@ -63,6 +73,21 @@ func isolateMounts(root bool, mask []string) error {
 var flagOf = map[string]uintptr{"nosuid": unix.MS_NOSUID, "nodev": unix.MS_NODEV, "noexec": unix.MS_NOEXEC,
 	"noatime": unix.MS_NOATIME, "nodiratime": unix.MS_NODIRATIME, "relatime": unix.MS_RELATIME,
 	"nosymfollow": unix.MS_NOSYMFOLLOW}
+
+// showOnly puts the session's own cgroup in place of the whole hierarchy. A read-only mount is not enough: for
+// CLONE_INTO_CGROUP the kernel asks for the right to write cgroup.procs of the superblock's inode, not of the
+// mount (cgroup_css_set_fork, kernel/cgroup/cgroup.c, Linux 6.18), so that uid 0 could start a process in any
+// cgroup whose directory it can open.
+func showOnly(own int, mount cgroup.Mount) error {
+	err := unix.Mount("/proc/self/fd/"+strconv.Itoa(own), mount.Point, "", unix.MS_BIND, "")
+	if errors.Is(err, unix.ENOENT) || errors.Is(err, unix.ENOTDIR) {
+		return nil // hidden below another mount
+	}
+	if err != nil {
+		return fmt.Errorf("showing only the session's cgroup at %s: %w", mount.Point, err)
+	}
+	return nil
+}
 
 func makeReadOnly(mount cgroup.Mount) error {
 	flags := uintptr(unix.MS_REMOUNT | unix.MS_BIND | unix.MS_RDONLY)

@@ -49,6 +49,7 @@ func List(request *helperpb.SocketsRequest) (*helperpb.SocketsReply, error) {
 			sockets = append(sockets, one)
 		}
 	}
+	sockets = append(sockets, s.holders.unbound(listed)...)
 	addrs, err := s.localAddrs()
 	if err != nil {
 		return nil, wrap(err, "listing the addresses of cgroup %s", request.Cgroup)
