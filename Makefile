@@ -49,7 +49,7 @@ demo: setup build ## watch a real MCP client in a session: observe, then enforce
 
 test: setup build $(VECTORS) ## all tests on the real kernel (as root)
 	cd native/helper && go vet ./... && go test -count=1 ./...
-	npx vitest run
+	NETMON_PROGRAM=$(CURDIR)/dist/netmon npx vitest run
 
 check: setup ## all that CI runs: types, lint, dead code, sanitizers, tests
 	npx tsc --noEmit

@@ -211,6 +211,12 @@ static __always_inline void mark_inbound(struct bpf_sock *sk, const struct packe
 		bpf_sk_storage_get(&sk_inbound, sk, &yes, BPF_SK_STORAGE_GET_F_CREATE);
 }
 
+/* A reset of a TCP socket is the kernel's own, carries no data and tells the peer that the connection ended. */
+static __always_inline bool is_reset(const struct bpf_sock *sk, const struct packet *p)
+{
+	return p->proto == IPPROTO_TCP && p->tcp_flags & TCP_RST && sk->type == SOCK_STREAM;
+}
+
 /* Packets whose destination says nothing: refused in enforcing modes, whatever the rules say. */
 static __always_inline void judge_headers(struct judgement *j, const struct netmon_settings *s,
 					  const struct packet *p)
@@ -283,7 +289,7 @@ int netmon_egress(struct __sk_buff *skb)
 		}
 	}
 	/* what passes was counted and reported by the call hooks */
-	if (j.verdict == NETMON_ALLOW ||
+	if (j.verdict == NETMON_ALLOW || (!p.reason && is_reset(sk, &p)) ||
 	    (!(s.flags & NETMON_SET_INBOUND_BY_RULE) && !p.reason && is_inbound_reply(sk, &p))) {
 		pass_over(NETMON_HOOK_EGRESS);
 		return 1;

@@ -128,6 +128,7 @@ var enforced = map[string]struct {
 }{
 	"tcp denied":                   {v4{dst: "10.1.1.1", proto: 6, payload: tcp(7000, flagSYN)}, ReasonRule},
 	"tcp denied, data":             {v4{dst: "10.1.1.1", proto: 6, payload: tcp(7000, flagACK)}, ReasonRule},
+	"tcp denied, reset by hand":    {v4{dst: "10.1.1.1", proto: 6, payload: tcp(7000, flagRST)}, ReasonRule},
 	"tcp allowed":                  {v4{dst: "10.1.1.2", proto: 6, payload: tcp(7001, flagSYN)}, pass},
 	"tcp other port":               {v4{dst: "10.1.1.1", proto: 6, payload: tcp(7001, flagSYN)}, pass},
 	"tcp other host":               {v4{dst: "10.1.1.9", proto: 6, payload: tcp(7000, flagSYN)}, pass},

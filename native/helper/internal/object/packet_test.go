@@ -12,6 +12,7 @@ import (
 
 const (
 	flagSYN = 0x02
+	flagRST = 0x04
 	flagACK = 0x10
 )
 
