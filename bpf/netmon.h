@@ -27,7 +27,7 @@ enum netmon_mode {
 };
 
 enum netmon_rule_action {
-	NETMON_RULE_NONE = 0, /* LPM placeholder: matches nothing */
+	NETMON_RULE_NONE = 0, /* no rule */
 	NETMON_RULE_ALLOW = 1,
 	NETMON_RULE_DENY = 2,
 };
