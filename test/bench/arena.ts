@@ -61,6 +61,7 @@ export class Arena {
   readonly #program: string;
   readonly #running = new Set<Worker>();
   #cgroups = 0;
+  #interrupted = false;
 
   private constructor(topology: Topology) {
     this.topology = topology;
@@ -89,6 +90,7 @@ export class Arena {
 
   /** A new cgroup, removed with the arena. */
   cgroup(name: string): string {
+    this.#refuseInterrupted();
     const path = join(this.topology.cgroupParent, `${name}-${++this.#cgroups}`);
     mkdirSync(path);
     return path;
@@ -124,7 +126,18 @@ export class Arena {
     const worker = new Worker(child);
     this.#running.add(worker);
     void worker.closed.then(() => this.#running.delete(worker));
+    if (this.#interrupted) child.kill("SIGKILL");
     return worker;
+  }
+
+  /** Ends all children, and with them whatever waits for one. */
+  interrupt(): void {
+    this.#interrupted = true;
+    for (const worker of this.#running) worker.child.kill("SIGKILL");
+  }
+
+  #refuseInterrupted(): void {
+    if (this.#interrupted) throw new Error("interrupted");
   }
 
   async remove(): Promise<void> {

@@ -3,7 +3,8 @@
  * Arguments: the parts to run (connect, programs, ring, sync, latency, start, memory); none: all.
  *
  * Failure: exit code 1 and no table for the part that failed; a missed aim is a row of the table and no
- * failure, since another machine has other figures. What was made is removed in any case.
+ * failure, since another machine has other figures. What was made is removed in any case; a signal makes the
+ * part that runs fail, so that it cleans up as after any failure.
  */
 import { release } from "node:os";
 import { Arena } from "./arena.ts";
@@ -31,10 +32,8 @@ async function main(wanted: readonly string[]): Promise<void> {
   if (process.getuid?.() !== 0)
     throw new Error("make bench attaches programs and makes namespaces: run it as root");
   const arena = Arena.create();
-  const interrupted = (signal: NodeJS.Signals): void => {
-    void arena.remove().finally(() => process.exit(signal === "SIGINT" ? 130 : 143));
-  };
-  process.once("SIGINT", interrupted).once("SIGTERM", interrupted);
+  const interrupted = (): void => arena.interrupt();
+  process.on("SIGINT", interrupted).on("SIGTERM", interrupted);
   const figures: Figure[] = [];
   try {
     for (const [name, measure] of Object.entries(PARTS)) {

@@ -7,7 +7,7 @@ import type { Arena } from "../arena.ts";
 import { ConnectCells } from "../connect-cells.ts";
 import { type Figure, figure } from "../figure.ts";
 
-const ROUNDS = 400;
+const ROUNDS = 200;
 const AIM = 1.03;
 
 export const RULES = { addresses: 99_000, ranges: 1_000 };
