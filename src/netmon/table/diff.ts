@@ -6,8 +6,9 @@
  * permissions, then the settings switch, then the removal of old permissions, and old refusals last. A key
  * that turns from allow to deny belongs to the first stage, from deny to allow to the last.
  *
- * A range trie is no union: a longer old permission would hide a shorter new refusal until it is removed. It
- * is turned into that refusal in the first stage and removed in the last.
+ * Two things are no union: a range trie gives the longest prefix alone, and an exact rule decides without the
+ * ranges. There an old permission would hide a new refusal until it is removed. It is turned into that refusal
+ * in the first stage and removed in the last.
  */
 import type { TableContents } from "./compile.ts";
 import { type DenialCover, denialCover, isDenial } from "./cover.ts";
@@ -51,7 +52,7 @@ export function diffTables(from: TableContents, to: TableContents): TableDiff {
     for (const [key, previous] of from[map]) {
       if (to[map].has(key)) continue;
       diff.removed++;
-      const cover = map === "ranges" && !isDenial(previous) ? coveringDenial(key) : undefined;
+      const cover = isDenial(previous) ? undefined : coveringDenial(map, key);
       if (cover !== undefined) diff.before[0].push({ map, key, value: cover, previous });
       const last = cover ?? previous;
       diff.after[isDenial(last) ? 1 : 0].push({ map, key, value: null, previous: last });
@@ -60,11 +61,16 @@ export function diffTables(from: TableContents, to: TableContents): TableDiff {
   return diff;
 }
 
-/** As `denialCover`, for a key of the range map. */
-function coverOfKey(cover: DenialCover): (key: string) => string | undefined {
-  return (key) => {
+/** The denied range that hides behind a key of one of the maps. */
+function coverOfKey(cover: DenialCover): (map: PolicyMap, key: string) => string | undefined {
+  return (map, key) => {
     const bytes = Buffer.from(key, "latin1");
-    return cover(bytes.subarray(8), bytes.readUInt32LE(0) - 32, bytes.readUInt16BE(6), bytes.readUInt8(4));
+    if (map === "ranges") {
+      return cover(bytes.subarray(8), bytes.readUInt32LE(0) - 32, bytes.readUInt16BE(6), bytes.readUInt8(4));
+    }
+    if (map === "unixRules") return undefined;
+    const [addr, port, protocol] = [bytes.subarray(0, 16), bytes.readUInt16BE(16), bytes.readUInt8(18)];
+    return cover(addr, 129, port, protocol) ?? cover(addr, 129, 0, protocol) ?? cover(addr, 129, 0, 0);
   };
 }
 

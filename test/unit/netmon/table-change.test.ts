@@ -27,7 +27,7 @@ const PORTS = [0, 80, 443];
 const PROTOCOLS = [0, 6, 17];
 
 function randomRules(below: (n: number) => number): NetworkRule[] {
-  return Array.from({ length: below(7) }, (_, i) => ({
+  return Array.from({ length: below(9) }, (_, i) => ({
     source: `rule[${i}]`,
     servers: below(2) ? [`s${below(3)}`] : [],
     host: null,
@@ -40,7 +40,10 @@ function randomRules(below: (n: number) => number): NetworkRule[] {
 }
 
 function compile(rules: NetworkRule[], legend: Legend): TableContents {
-  return compileTable({ rules, unixRules: [], servers: new Map(), localAddrs: [], canary: null }, legend);
+  return compileTable(
+    { rules, unixRules: [], servers: new Map(), localAddrs: [addressBytes("10.0.0.2")], canary: null },
+    legend,
+  );
 }
 
 const DESTINATIONS = HOSTS.flatMap((h) =>
@@ -95,7 +98,7 @@ describe("table change", () => {
   it("permits nothing that both tables refuse and refuses nothing that both permit", () => {
     const below = generator(20261120);
     let intermediate = 0;
-    for (let round = 0; round < 1500; round++) {
+    for (let round = 0; round < 3000; round++) {
       const legend = new Legend();
       const from = compile(randomRules(below), legend);
       const to = compile(randomRules(below), legend);
@@ -111,6 +114,34 @@ describe("table change", () => {
       }
     }
     expect(intermediate).toBeGreaterThan(1000);
+  });
+
+  it("does not let an old exact permission hide a new range's refusal", () => {
+    const any = { source: "r", servers: [], host: null, port: 0, protocol: 0 };
+    const exact = { ...any, prefix: 128, port: 443, protocol: 6, action: "allow" as const };
+    const range = { ...any, prefix: 120, action: "deny" as const };
+    const legend = new Legend();
+    const nat64 = addressBytes("64:ff9b::10.9.0.1");
+    const mapped = addressBytes("10.9.0.1");
+    const from = compile(
+      [
+        { ...exact, addr: nat64 },
+        { ...range, addr: mapped },
+      ],
+      legend,
+    );
+    const to = compile(
+      [
+        { ...range, addr: nat64 },
+        { ...exact, addr: mapped },
+      ],
+      legend,
+    );
+    const states: boolean[] = [];
+    for (const [state] of steps(from, to, [false, false])) {
+      states.push(judgeOf(state, false)(nat64, 443, 6).permitted);
+    }
+    expect(states).not.toContain(true);
   });
 
   it("ends in the new table exactly", () => {
