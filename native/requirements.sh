@@ -30,8 +30,8 @@ if [ "${#packages[@]}" -gt 0 ]; then
 fi
 
 go_minor=$(go env GOVERSION 2>/dev/null | sed -E 's/^go1\.([0-9]+).*/\1/' || true)
-if [ -z "$go_minor" ] || [ "$go_minor" -lt 25 ]; then
-  echo "netmon's helper needs Go 1.25 or newer (https://go.dev/dl); found: $(go version 2>/dev/null || echo none)" >&2
+if [ -z "$go_minor" ] || [ "$go_minor" -lt 26 ]; then
+  echo "netmon's helper needs Go 1.26 or newer (https://go.dev/dl); found: $(go version 2>/dev/null || echo none)" >&2
   exit 1
 fi
 
