@@ -4,7 +4,9 @@ package e2e
 import (
 	"fmt"
 	"os"
+	"os/signal"
 	"path/filepath"
+	"syscall"
 	"testing"
 
 	"netmon/helper/internal/rig"
@@ -22,5 +24,12 @@ func run(m *testing.M) int {
 		return 1
 	}
 	defer os.RemoveAll(filepath.Dir(binary))
+	// Under nohup the signals are ignored and children would inherit that; a handled signal is the default again
+	// after execve(2).
+	for _, one := range []os.Signal{syscall.SIGHUP, syscall.SIGINT, syscall.SIGQUIT} {
+		if signal.Ignored(one) {
+			signal.Notify(make(chan os.Signal, 1), one)
+		}
+	}
 	return rig.Run(m)
 }
