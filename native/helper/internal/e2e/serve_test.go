@@ -166,6 +166,7 @@ func TestUndeliveredAttachIsUndone(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	s.helper.Deaf()
 	if err := s.helper.Write(body); err != nil {
 		t.Fatal(err)
 	}

@@ -156,6 +156,14 @@ func (h *Helper) WaitExit() int {
 	return 0
 }
 
+// Deaf stops reading: what the helper sends from now on cannot be delivered, however quick it is.
+func (h *Helper) Deaf() {
+	h.t.Helper()
+	if err := unix.Shutdown(h.fd, unix.SHUT_RD); err != nil {
+		h.t.Fatal(err)
+	}
+}
+
 // Hangup closes the socket without reading and waits for the helper to end, with whatever code.
 func (h *Helper) Hangup() {
 	unix.Close(h.fd)
