@@ -44,8 +44,12 @@ function processes(): string[] {
   return readdirSync("/proc").flatMap((pid) => {
     if (!/^\d+$/.test(pid)) return [];
     try {
-      const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
-      return /netmon-bpf|dist\/netmon|vectors\/vectors/.test(command) ? [`${pid}: ${command}`] : [];
+      const argv = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
+      // the program, or the script its interpreter runs
+      const own = argv
+        .slice(0, 2)
+        .some((word) => /(?:^|\/)(?:netmon-bpf|dist\/netmon|vectors\/vectors)$/.test(word));
+      return own ? [`${pid}: ${argv.join(" ").trim()}`] : [];
     } catch {
       return [];
     }
@@ -65,6 +69,8 @@ export default function setup(): () => void {
   const before = leftovers();
   return () => {
     const left = [...leftovers()].filter((item) => !before.has(item));
-    if (left.length > 0) throw new Error(`tests left behind:\n  ${left.join("\n  ")}`);
+    if (left.length === 0) return;
+    process.exitCode = 1; // an error thrown here is printed, and the run would still end with 0
+    throw new Error(`tests left behind:\n  ${left.join("\n  ")}`);
   };
 }
