@@ -301,6 +301,7 @@ int netmon_egress(struct __sk_buff *skb)
 		.proto = p.proto,
 		.fold = true,
 		.fold_add = s.mode == NETMON_MODE_ENFORCE,
+		.socket = egress_sees_task ? 0 : (__u32)bpf_get_socket_cookie(skb),
 	};
 
 	report(&s, &d, &j, &r);

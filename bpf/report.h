@@ -116,6 +116,7 @@ struct report {
 	bool task;     /* may ask for the current task */
 	bool fold;     /* repeats may be folded */
 	bool fold_add; /* a folded repeat counts as one more */
+	__u32 socket;  /* where the task cannot be asked: tells the socket, so that others' repeats are not folded in */
 };
 
 /* Fills all but kind, addr, port, proto and err. */
@@ -195,7 +196,7 @@ static __always_inline void report(const struct netmon_settings *s, const struct
 			.proto = r->proto,
 			.verdict = j->verdict,
 			.rule = j->rule.rule,
-			.pid = r->task && task_in_session(s) ? bpf_get_current_pid_tgid() >> 32 : 0,
+			.pid = r->task && task_in_session(s) ? bpf_get_current_pid_tgid() >> 32 : r->socket,
 			.reason = j->reason,
 		};
 
