@@ -39,11 +39,12 @@ function read(dir: string): KernelRun {
   try {
     const report = JSON.parse(text("doctor.json")) as {
       promise: { ability: string };
-      checks: { name: string; group: string; answer: string }[];
+      checks: { name: string; group: string; answer: string; why: string }[];
     };
     doctor.set("can", report.promise.ability);
     for (const c of report.checks) {
       if (c.group === "hooks" || c.group === "features") doctor.set(c.name, c.answer);
+      if (c.name === "landlock") doctor.set(c.name, c.answer === "yes" ? c.why : c.answer);
     }
   } catch (error) {
     process.stderr.write(`summary.ts: ${dir}/doctor.json: ${(error as Error).message}\n`);
@@ -120,8 +121,9 @@ function outcome(cells: readonly string[], columns: readonly string[]): string {
     .join("; ");
 }
 
-function vectorsTable(runs: readonly KernelRun[]): string {
-  const names = [...new Set(runs.flatMap((run) => [...run.vectors.keys()]))];
+function vectorsTable(all: readonly KernelRun[]): string {
+  const runs = all.filter((run) => run.vectors.size > 0);
+  const names = [...new Set(runs.flatMap((run) => [...run.vectors.keys()]))].sort();
   const rows = names.map((name) => [
     name,
     ...runs.map((run) => {
@@ -130,9 +132,14 @@ function vectorsTable(runs: readonly KernelRun[]): string {
     }),
   ]);
   const differing = rows.filter((row) => row.slice(1).some((cell) => cell !== row[1]));
-  const sentence = `${rows.length - differing.length} of ${rows.length} vectors have the same outcome on every kernel.`;
-  if (differing.length === 0) return sentence;
-  return `${sentence} The others:\n\n${markdownTable(["vector", ...runs.map((run) => run.series)], differing)}`;
+  const without = all.filter((run) => run.vectors.size === 0).map((run) => run.series);
+  return [
+    ...(without.length > 0 ? [`The suite did not finish on ${without.join(", ")}.`] : []),
+    `${rows.length - differing.length} of ${rows.length} vectors have the same outcome on every kernel.`,
+    ...(differing.length > 0
+      ? ["The others:", markdownTable(["vector", ...runs.map((run) => run.series)], differing)]
+      : []),
+  ].join("\n\n");
 }
 
 function rightsTable(runs: readonly KernelRun[]): string {
