@@ -55,7 +55,7 @@ trap 'exit 130' INT TERM
 # -cpu max: every instruction the emulator has, but none of AVX: programs that used it crashed once in a while
 # (qemu 7.2, whose AVX is new). Node and Go look for SSE4 and AES.
 # multidevs=remap: the shared tree crosses mounts, and inode numbers must stay unique in it.
-qemu-system-x86_64 -accel tcg,thread=multi -M q35 -cpu max,-avx,-avx2,-f16c,-fma,-xsave -smp "${NETMON_VM_CPUS:-2}" -m "${NETMON_VM_MEMORY:-2048}" \
+qemu-system-x86_64 -accel tcg,thread=multi -M q35 -cpu max,-avx,-avx2,-f16c,-fma -smp "${NETMON_VM_CPUS:-2}" -m "${NETMON_VM_MEMORY:-2048}" \
 	-nodefaults -no-user-config -no-reboot -display none -nic none -monitor none \
 	-serial "file:$out/console.log" -device virtio-rng-pci \
 	-fsdev "local,id=root,path=/,security_model=none,readonly=on,multidevs=remap" -device virtio-9p-pci,fsdev=root,mount_tag=root \
