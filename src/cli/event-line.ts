@@ -41,6 +41,60 @@ function connectionLine(e: McpNetworkConnection, { paint }: Painter): string {
   ].join("  ");
 }
 
+type LayerEvent = Extract<
+  NetmonEvent,
+  {
+    type:
+      | "mcp_tool_call_intercepted"
+      | "llm_refusal"
+      | "mcp_tool_seen"
+      | "mcp_tool_changed"
+      | "mcp_server_unreachable"
+      | "netmon_proxy_started"
+      | "netmon_proxy_stopped";
+  }
+>;
+
+/** Events of the layers above the kernel. */
+function layerLine(e: LayerEvent, paint: Painter["paint"]): string {
+  switch (e.type) {
+    case "mcp_tool_call_intercepted": {
+      const [label, style]: [string, Style] =
+        e.action === "block"
+          ? ["BLOCK", "red"]
+          : e.would_block
+            ? ["would block", "yellow"]
+            : ["allow", "green"];
+      const server = e.server_ids?.join("|") ?? e.server_id ?? "-";
+      const who = `tool ${printable(e.tool_name)}`.padEnd(34);
+      return [
+        paint(style, label.padEnd(11)),
+        paint("bold", printable(server).padEnd(16)),
+        who,
+        paint("dim", `${printable(e.text)}${e.rule === null ? "" : ` (${printable(e.rule)})`}`),
+      ].join("  ");
+    }
+    case "llm_refusal":
+      return paint(
+        e.action === "block" ? "red" : "yellow",
+        `${e.action === "block" ? "REFUSED" : "would refuse"} ${e.direction}: ${printable(e.text)}`,
+      );
+    case "mcp_tool_seen":
+      return paint("dim", `tool ${printable(e.server_id)}/${printable(e.tool_name)}: ${e.status}`);
+    case "mcp_tool_changed":
+      return paint(
+        "red",
+        `tool ${printable(e.server_id)}/${printable(e.tool_name)} CHANGED: ${e.changes.map((c) => printable(c.field)).join(", ")}`,
+      );
+    case "mcp_server_unreachable":
+      return paint("yellow", `server ${printable(e.server_id)} gave no tools: ${printable(e.text)}`);
+    case "netmon_proxy_started":
+      return paint("dim", `LLM proxy at ${e.url}: ${e.mode}${e.fail_closed ? ", fail closed" : ""}`);
+    case "netmon_proxy_stopped":
+      return paint("dim", `LLM proxy stopped after ${duration(e.duration_ms)}: ${printable(e.reason)}`);
+  }
+}
+
 function otherLine(e: Exclude<NetmonEvent, McpNetworkConnection>, { paint }: Painter): string {
   switch (e.type) {
     case "netmon_started":
@@ -67,6 +121,8 @@ function otherLine(e: Exclude<NetmonEvent, McpNetworkConnection>, { paint }: Pai
         "red",
         `process ${printable(e.comm)}[${e.pid}] left the session for ${printable(e.cgroup)}`,
       );
+    default:
+      return layerLine(e, paint);
   }
 }
 

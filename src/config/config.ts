@@ -47,7 +47,18 @@ export interface ToolRule {
   readonly content_hash: string | null;
 }
 
+export interface ArgumentRule {
+  readonly server: string;
+  readonly tool: string;
+  /** JSONPath (RFC 9535). */
+  readonly path: string;
+  /** RE2. */
+  readonly pattern: string;
+}
+
 export interface McpConfig {
+  /** For tool calls (LLM proxy, MCP inspection); the kernel layer has its own. */
+  readonly mode: Mode;
   readonly enforce_policy: boolean;
   readonly fail_closed: boolean;
   readonly servers: readonly DeclaredServer[];
@@ -57,6 +68,9 @@ export interface McpConfig {
   readonly tool_policy: ListPolicy;
   readonly allowed_tools: readonly ToolRule[];
   readonly denied_tools: readonly ToolRule[];
+  readonly denied_arguments: readonly ArgumentRule[];
+  /** Globs; `@claude`, `@codex`, `@gemini` and `@opencode` stand for the lists of those agents. */
+  readonly native_tools: readonly string[];
   readonly version_pinning: {
     readonly enabled: boolean;
     readonly on_change: "block" | "alert";
@@ -106,8 +120,40 @@ export interface NetworkConfig {
   };
 }
 
+export interface ProxyConfig {
+  readonly mode: "embedded" | "mcp-only" | "disabled";
+  /** 0: a free one. */
+  readonly port: number;
+  /** Provider name → URL without a slash at its end. The known ones are always there. */
+  readonly providers: Readonly<Record<string, string>>;
+  readonly stream_block: "rewrite" | "terminate";
+  /** All in bytes. */
+  readonly max_block_bytes: number;
+  readonly max_event_bytes: number;
+  readonly max_request_bytes: number;
+  readonly max_response_bytes: number;
+  readonly idle_seconds: number;
+}
+
+export interface StoreConfig {
+  readonly enabled: boolean;
+  readonly max_days: number;
+  readonly max_bytes: number;
+  /** Events. */
+  readonly max_queue: number;
+  readonly max_body_bytes: number;
+}
+
+export interface DlpConfig {
+  readonly mode: "redact" | "disabled";
+  readonly patterns: readonly ("email" | "api_key" | "card")[];
+  readonly custom: readonly { readonly name: string; readonly pattern: string }[];
+}
+
 export interface Config {
   readonly sandbox: { readonly mcp: McpConfig; readonly network: NetworkConfig };
-  readonly proxy: { readonly mode: "embedded" | "mcp-only" | "disabled" };
-  readonly dlp: { readonly mode: "redact" | "disabled" };
+  readonly proxy: ProxyConfig;
+  readonly llm_storage: { readonly store_bodies: boolean };
+  readonly store: StoreConfig;
+  readonly dlp: DlpConfig;
 }

@@ -53,7 +53,15 @@ export function defaultConfig(): Config {
   return parseConfig("defaults", "");
 }
 
-/** What the command line changes. */
+/** Origins of the vendors' own APIs, as their SDKs have them. */
+const DEFAULT_PROVIDERS: Readonly<Record<string, string>> = {
+  anthropic: "https://api.anthropic.com",
+  openai: "https://api.openai.com",
+  gemini: "https://generativelanguage.googleapis.com",
+  bedrock: "https://bedrock-runtime.us-east-1.amazonaws.com",
+};
+
+/** What the command line changes: the mode of every layer. */
 export function overrideConfig(
   config: Config,
   change: { mode?: "observe" | "enforce"; failClosed?: boolean },
@@ -63,7 +71,12 @@ export function overrideConfig(
     mode: change.mode ?? config.sandbox.network.mode,
     fail_closed: change.failClosed ?? config.sandbox.network.fail_closed,
   };
-  return deepFreeze({ ...config, sandbox: { ...config.sandbox, network } });
+  const mcp = {
+    ...config.sandbox.mcp,
+    mode: change.mode ?? config.sandbox.mcp.mode,
+    fail_closed: change.failClosed ?? config.sandbox.mcp.fail_closed,
+  };
+  return deepFreeze({ ...config, sandbox: { ...config.sandbox, mcp, network } });
 }
 
 function problem(path: readonly PropertyKey[], message: string, hint: string | null = null): ConfigProblem {
@@ -167,18 +180,22 @@ function settle(shape: ConfigShape): Config {
   const { mode, fail_closed, ...rest } = network;
   const fallback =
     mcp.allowed_servers.length > 0 ? "allowlist" : mcp.denied_servers.length > 0 ? "denylist" : "none";
+  const mcpOnly = shape.proxy.mode === "mcp-only";
   const settled: McpConfig = {
     ...mcp,
     servers: mcp.servers.map((server, i) => declaredServer(server, `sandbox.mcp.servers[${i}]`)),
     server_policy: mcp.server_policy ?? fallback,
+    mode: mcp.mode ?? mode,
   };
   return {
     sandbox: {
       mcp: settled,
       network: { mode, fail_closed: fail_closed === true || mcp.fail_closed, ...rest },
     },
-    proxy: shape.proxy,
-    dlp: shape.proxy.mode === "mcp-only" ? { mode: "disabled" } : shape.dlp,
+    proxy: { ...shape.proxy, providers: { ...DEFAULT_PROVIDERS, ...shape.proxy.providers } },
+    llm_storage: mcpOnly ? { store_bodies: true } : shape.llm_storage,
+    store: shape.store,
+    dlp: mcpOnly ? { ...shape.dlp, mode: "disabled" } : shape.dlp,
   };
 }
 

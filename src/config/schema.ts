@@ -17,8 +17,10 @@ import {
   type Target,
   targetOfHost,
 } from "./destination.ts";
-import { parseRingBytes } from "./size.ts";
+import { parseArgumentPath, parseLinearPattern } from "./pattern.ts";
+import { parseBytes, parseRingBytes } from "./size.ts";
 import { parseUnixPath } from "./unix-path.ts";
+import { parseUpstream } from "./upstream.ts";
 
 /** Adds a parser to a schema: its ValueError becomes a problem at the value's place. */
 function parsedBy<S extends z.ZodType, T>(schema: S, parse: (value: z.output<S>) => T) {
@@ -87,7 +89,22 @@ const toolRule = z.strictObject({
 });
 const listPolicy = z.enum(["allowlist", "denylist", "none"]);
 
+const argumentRule = z.strictObject({
+  server: pattern.describe("Server id; * and ? are wildcards."),
+  tool: pattern.describe("Tool name; * and ? are wildcards."),
+  path: parsedBy(z.string(), parseArgumentPath)
+    .prefault("$..*")
+    .describe("JSONPath (RFC 9535) into the arguments; default: every value."),
+  pattern: parsedBy(z.string(), parseLinearPattern).describe(
+    "RE2 pattern; a text, number or boolean at the path that contains a match is denied.",
+  ),
+});
+
 const mcp = z.strictObject({
+  mode: z
+    .enum(["observe", "enforce"])
+    .optional()
+    .describe("For tool calls: observe reports what enforce would block. Default: sandbox.network.mode."),
   enforce_policy: z.boolean().default(true).describe("false: every declared server and tool is allowed."),
   fail_closed: z.boolean().default(false).describe("Refuse what is not declared."),
   servers: z.array(server).prefault([]).describe("The MCP servers there are."),
@@ -101,6 +118,11 @@ const mcp = z.strictObject({
   tool_policy: listPolicy.default("none").describe("As server_policy, for tools."),
   allowed_tools: z.array(toolRule).prefault([]).describe("Tools that are allowed."),
   denied_tools: z.array(toolRule).prefault([]).describe("Tools that are denied."),
+  denied_arguments: z.array(argumentRule).prefault([]).describe("Arguments that are denied."),
+  native_tools: z
+    .array(pattern)
+    .prefault(["@claude", "@codex", "@gemini", "@opencode"])
+    .describe("The agent's own tools; * and ? are wildcards, @NAME is the list of a known agent."),
   version_pinning: z
     .strictObject({
       enabled: z.boolean().default(false).describe("Compare tool definitions with those seen first."),
@@ -269,6 +291,55 @@ const network = z.strictObject({
     .describe("How host names are resolved."),
 });
 
+const bytes = parsedBy(z.union([z.int(), z.string()]), parseBytes);
+
+const proxy = z.strictObject({
+  mode: z
+    .enum(["embedded", "mcp-only", "disabled"])
+    .default("disabled")
+    .describe("The LLM proxy; mcp-only implies dlp.mode disabled and llm_storage.store_bodies."),
+  port: z.int().min(0).max(65_535).default(0).describe("Port on 127.0.0.1; 0: a free one."),
+  providers: z
+    .record(
+      z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/, "letters a-z, digits and -, at most 32"),
+      parsedBy(z.string(), parseUpstream),
+    )
+    .default({})
+    .describe(
+      "Upstream URL by provider name; anthropic, openai, gemini and bedrock have defaults, others answer below /NAME/.",
+    ),
+  stream_block: z
+    .enum(["rewrite", "terminate"])
+    .default("rewrite")
+    .describe("What follows a blocked call in a stream: the rest of the answer, or its end."),
+  max_block_bytes: bytes.prefault("1MiB").describe("A tool call larger than this is blocked."),
+  max_event_bytes: bytes.prefault("16MiB").describe("One event of a stream."),
+  max_request_bytes: bytes.prefault("128MiB").describe("The body of a request to a model."),
+  max_response_bytes: bytes.prefault("64MiB").describe("The body of an answer that is no stream."),
+  idle_seconds: seconds.default(600).describe("An upstream that sends nothing for this long is given up."),
+});
+
+const store = z.strictObject({
+  enabled: z.boolean().default(true).describe("Keep events in the state directory."),
+  max_days: z.number().min(0.001).max(3650).default(30).describe("Days an event or body is kept."),
+  max_bytes: bytes.prefault("1GiB").describe("Size of the database; the oldest go first."),
+  max_queue: z
+    .int()
+    .min(16)
+    .max(10_000_000)
+    .default(100_000)
+    .describe("Events waiting to be written; more are dropped and counted."),
+  max_body_bytes: bytes.prefault("1MiB").describe("Of one body, as much is kept."),
+});
+
+const dlpPattern = z.strictObject({
+  name: z
+    .string()
+    .regex(/^[a-z0-9_]{1,32}$/, "letters a-z, digits and _, at most 32")
+    .describe("Stands in the placeholder."),
+  pattern: parsedBy(z.string(), parseLinearPattern).describe("RE2 pattern."),
+});
+
 export const configSchema = z.strictObject({
   sandbox: z
     .strictObject({
@@ -277,21 +348,28 @@ export const configSchema = z.strictObject({
     })
     .prefault({})
     .describe("What the agent may do."),
-  proxy: z
+  proxy: proxy.prefault({}).describe("The LLM proxy."),
+  llm_storage: z
     .strictObject({
-      mode: z
-        .enum(["embedded", "mcp-only", "disabled"])
-        .default("disabled")
-        .describe("The LLM proxy; mcp-only implies dlp.mode disabled."),
+      store_bodies: z
+        .boolean()
+        .default(false)
+        .describe("Keep requests and answers, without credentials, beside the events."),
     })
     .prefault({})
-    .describe("The LLM proxy."),
+    .describe("What is kept of LLM requests."),
+  store: store.prefault({}).describe("The event store."),
   dlp: z
     .strictObject({
       mode: z.enum(["redact", "disabled"]).default("disabled").describe("Redaction in the LLM proxy."),
+      patterns: z
+        .array(z.enum(["email", "api_key", "card"]))
+        .prefault(["email", "api_key", "card"])
+        .describe("Built-in patterns."),
+      custom: z.array(dlpPattern).prefault([]).describe("Patterns of your own."),
     })
     .prefault({})
-    .describe("Data loss prevention."),
+    .describe("Data loss prevention: redaction of requests to the model."),
 });
 
 export type ConfigInput = z.input<typeof configSchema>;

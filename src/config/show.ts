@@ -27,6 +27,8 @@ export function shownConfig(config: Config): unknown {
       },
     },
     proxy: config.proxy,
+    llm_storage: config.llm_storage,
+    store: config.store,
     dlp: config.dlp,
   };
 }

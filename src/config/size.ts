@@ -26,3 +26,11 @@ export function parseRingBytes(value: string | number): number {
   }
   return bytes;
 }
+
+/** A limit: at least 1 KiB, so that a slip of the finger does not refuse everything. Throws ValueError. */
+export function parseBytes(value: string | number): number {
+  const bytes = typeof value === "number" ? value : parseSize(value);
+  if (bytes < 1024 || !Number.isSafeInteger(bytes))
+    throw new ValueError(`${bytes} bytes: a limit is at least 1 KiB`);
+  return bytes;
+}

@@ -132,7 +132,7 @@ export interface NetmonEventsDropped extends Common {
   /** Since the last event of this type. */
   dropped: number;
   total: number;
-  where: "kernel_ring" | "output";
+  where: "kernel_ring" | "output" | "store";
 }
 
 /** A process of the session was seen in another cgroup: its connections are no longer covered. */
@@ -142,6 +142,194 @@ export interface NetmonProcessLeft extends Common {
   comm: string;
   uid: number;
   cgroup: string;
+}
+
+/** A family of LLM APIs, as far as errors, credentials and content blocks look alike. */
+export type Dialect = "anthropic" | "openai" | "gemini" | "bedrock";
+
+/** One wire format of a dialect. */
+export type LlmApi =
+  | "messages"
+  | "chat_completions"
+  | "responses"
+  | "generate_content"
+  | "converse"
+  | "invoke_model";
+
+/** Why a tool call was decided as it was; the first of the evaluation order that decides. */
+export type ToolCallReason =
+  | "policy_off" // enforce_policy is false
+  | "native" // the agent's own tool, of native_tools
+  | "server_denied"
+  | "server_not_allowed" // server_policy is allowlist
+  | "server_undeclared" // fail_closed and the server is not declared
+  | "tool_denied"
+  | "tool_not_allowed" // tool_policy is allowlist
+  | "argument_denied"
+  | "arguments_unreadable" // a rule looks into arguments that are no JSON, or that were cut off
+  | "version_changed" // pinned under another hash
+  | "version_unpinned" // never pinned, and auto_trust_first is false
+  | "rate_limited"
+  | "unknown_tool" // no server and no native tool has this name
+  | "ambiguous" // several servers' tools have this name and the verdicts differ
+  | "too_large" // the block is over max_block_bytes
+  | "malformed" // no name, duplicate keys, a block without end
+  | "allowed"; // nothing says otherwise, or an allow entry does
+
+/** A tool call in a model's answer, seen before the agent acts on it. Native tools have no event. */
+export interface McpToolCallIntercepted extends Common {
+  type: "mcp_tool_call_intercepted";
+  /** netmon's id of the LLM request: `req_` and 26 characters, sortable by time. */
+  request_id: string;
+  dialect: Dialect;
+  api: LlmApi;
+  /** The server's own name of the tool where it is known, else as on the wire. */
+  tool_name: string;
+  /** As on the wire, e.g. `mcp__weather__get_weather`; with a namespace `namespace/name`. */
+  wire_name: string;
+  /** The provider's id, e.g. `toolu_…`, `call_…`; '' where the wire has none. */
+  tool_call_id: string;
+  /** The arguments: parsed where they are JSON, else the text. */
+  input: unknown;
+  /** null: unknown tool, or ambiguous (then all of them in `server_ids`). */
+  server_id: string | null;
+  server_ids?: string[];
+  server_type: ServerType | null;
+  /** `host:port`, '' for stdio and where it is not known. */
+  server_addr: string;
+  /** '' where the definition was never seen. */
+  tool_hash: string;
+  /** What was done to the call. */
+  action: Action;
+  reason: ToolCallReason;
+  /** Where the deciding rule stands, e.g. `sandbox.mcp.denied_tools[0]`; null where none did. */
+  rule: string | null;
+  /** The decision for a person; of a blocked call also what the agent was told. */
+  text: string;
+  mode: Mode;
+  /** Not blocked although the policy says so: the mode is observe, or the provider had already run it. */
+  would_block: boolean;
+  /** Who runs the tool; `provider`: MCP servers and tools that the LLM provider calls itself. */
+  executed_by: "client" | "provider";
+}
+
+export type LlmRefusalReason =
+  | "server_denied" // provider-run MCP at a server the policy denies
+  | "server_not_allowed"
+  | "server_undeclared"
+  | "tool_denied" // provider-run MCP with a tool the policy denies
+  | "unparsed" // a body or a stream that could not be read
+  | "unknown_encoding"
+  | "unknown_endpoint" // may carry tool calls netmon does not understand
+  | "too_large"
+  | "upgrade" // WebSocket
+  | "upstream_ended"; // the answer ended inside a tool call
+
+/** A request not sent on, or an answer not handed on; in observe: that enforce would have refused. */
+export interface LlmRefusal extends Common {
+  type: "llm_refusal";
+  request_id: string;
+  dialect: Dialect | null;
+  api: LlmApi | null;
+  direction: "request" | "response";
+  action: Action;
+  mode: Mode;
+  would_block: boolean;
+  reason: LlmRefusalReason;
+  /** The declared or named MCP server; null where it is not about one. */
+  server_id: string | null;
+  rule: string | null;
+  /** For a person: what, where, what to do. */
+  text: string;
+}
+
+/** A tool in a server's tools/list. */
+export interface McpToolSeen extends Common {
+  type: "mcp_tool_seen";
+  server_id: string;
+  server_type: ServerType;
+  server_addr: string;
+  tool_name: string;
+  /** `sha256:` and the digest of the canonical definition (RFC 8785). */
+  tool_hash: string;
+  description: string;
+  /** Against the last definition known, not the pin. */
+  status: "new" | "unchanged" | "changed";
+  /** The hash agrees with the pin; null: not pinned. */
+  pinned: boolean | null;
+}
+
+export interface FieldChange {
+  /** JSON pointer into the definition. */
+  field: string;
+  /** JSON text; '' where absent. */
+  previous: string;
+  new: string;
+}
+
+/** A tool whose definition differs from the pinned one (or, without pins, from the one seen last). */
+export interface McpToolChanged extends Common {
+  type: "mcp_tool_changed";
+  server_id: string;
+  tool_name: string;
+  previous_hash: string;
+  new_hash: string;
+  changes: FieldChange[];
+  /** `block`: calls are blocked until it is approved. */
+  action: Action;
+}
+
+/** A declared server could not be asked for its tools. It is asked again. */
+export interface McpServerUnreachable extends Common {
+  type: "mcp_server_unreachable";
+  server_id: string;
+  server_addr: string;
+  reason: "connect" | "tls_fingerprint" | "protocol" | "timeout" | "unauthorized";
+  text: string;
+  attempts: number;
+  /** Milliseconds until the next attempt. */
+  retry_ms: number;
+}
+
+export interface NetmonProxyStarted extends Common {
+  type: "netmon_proxy_started";
+  /** `http://127.0.0.1:PORT` */
+  url: string;
+  mode: Mode;
+  fail_closed: boolean;
+  stream_block: "rewrite" | "terminate";
+  /** Provider name → upstream origin. */
+  providers: Record<string, string>;
+}
+
+export interface NetmonProxyStopped extends Common {
+  type: "netmon_proxy_stopped";
+  reason: string;
+  duration_ms: number;
+  counters: ProxyCounters;
+}
+
+/** Totals since the start of the proxy. */
+export interface ProxyCounters {
+  requests: number;
+  /** Answers read for tool calls, `streams` among them. */
+  answers: number;
+  streams: number;
+  tool_calls: number;
+  allowed: number;
+  blocked: number;
+  would_block: number;
+  native_tools: number;
+  unknown_tools: number;
+  refused: number;
+  /** Bodies, events and calls that could not be read; in observe they passed. */
+  unparsed: number;
+  unknown_encodings: number;
+  unknown_endpoints: number;
+  too_large: number;
+  upstream_errors: number;
+  client_gone: number;
+  redactions: number;
 }
 
 /** Exact totals from the per-CPU maps; see docs/events.md for the sums that hold. */
@@ -166,7 +354,14 @@ export type NetmonEvent =
   | NetmonEnforcementFailed
   | NetmonGap
   | NetmonEventsDropped
-  | NetmonProcessLeft;
+  | NetmonProcessLeft
+  | McpToolCallIntercepted
+  | LlmRefusal
+  | McpToolSeen
+  | McpToolChanged
+  | McpServerUnreachable
+  | NetmonProxyStarted
+  | NetmonProxyStopped;
 
 /** The port through which layers hand events on. Must not throw and must not block. */
 export type EventSink = (event: NetmonEvent) => void;

@@ -1,0 +1,118 @@
+/**
+ * JSON text that is changed in places and stays byte for byte what it was elsewhere: numbers, escapes, white
+ * space, key order and signed values survive.
+ *
+ * Failure: text that JSON.parse refuses, and nesting deeper than the limit, throw JsonTextError.
+ */
+import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
+
+export type JsonNode = Node;
+
+export class JsonTextError extends Error {
+  override readonly name = "JsonTextError";
+}
+
+/** Deeper text is refused: the tree is walked recursively. No LLM API documents anything near it. */
+const MAX_DEPTH = 512;
+
+/** What JSON.parse gives, as every JavaScript and Python client reads it (the last of duplicate keys wins). */
+export function jsonValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new JsonTextError(`not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** The tree with offsets into the text, in UTF-16 code units. Throws JsonTextError. */
+export function jsonTree(text: string): JsonNode {
+  jsonValue(text);
+  if (tooDeep(text)) throw new JsonTextError(`nested deeper than ${MAX_DEPTH} levels`);
+  const root = parseTree(text, [], { disallowComments: true, allowTrailingComma: false });
+  if (!root) throw new JsonTextError("no value");
+  return root;
+}
+
+function tooDeep(text: string): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    if (inString) {
+      if (c === 92) i++;
+      else if (c === 34) inString = false;
+    } else if (c === 34) inString = true;
+    else if (c === 123 || c === 91) {
+      if (++depth > MAX_DEPTH) return true;
+    } else if (c === 125 || c === 93) depth--;
+  }
+  return false;
+}
+
+/** The value at a path; of duplicate keys the first, so check `duplicateKey` where it matters. */
+export function jsonAt(root: JsonNode, path: readonly (string | number)[]): JsonNode | undefined {
+  return findNodeAtLocation(root, [...path]);
+}
+
+/** Elements of an array node; none of any other. */
+export function elements(node: JsonNode | undefined): readonly JsonNode[] {
+  return node?.type === "array" ? (node.children ?? []) : [];
+}
+
+/** The text of the node's value. */
+export function sourceOf(text: string, node: JsonNode): string {
+  return text.slice(node.offset, node.offset + node.length);
+}
+
+/** A key that an object at the node or below it has twice; null where none has. */
+export function duplicateKey(node: JsonNode): string | null {
+  const open = [node];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const seen = new Set<unknown>();
+    for (const child of next.children ?? []) {
+      if (next.type !== "object") open.push(child);
+      else {
+        const key: unknown = child.children?.[0]?.value;
+        if (seen.has(key)) return String(key);
+        seen.add(key);
+        if (child.children?.[1]) open.push(child.children[1]);
+      }
+    }
+  }
+  return null;
+}
+
+/** Replacements of values, applied together. They must not overlap. */
+export class JsonEdits {
+  readonly #text: string;
+  readonly #edits: { at: number; length: number; by: string }[] = [];
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** `by` is JSON text. */
+  replace(node: JsonNode, by: string): void {
+    this.#edits.push({ at: node.offset, length: node.length, by });
+  }
+
+  /** A new last member of an object. `value` is JSON text. */
+  addMember(object: JsonNode, key: string, value: string): void {
+    const comma = (object.children?.length ?? 0) > 0 ? "," : "";
+    const at = object.offset + object.length - 1;
+    this.#edits.push({ at, length: 0, by: `${comma}${JSON.stringify(key)}:${value}` });
+  }
+
+  /** The text with all edits; the same string where there are none. */
+  apply(): string {
+    if (this.#edits.length === 0) return this.#text;
+    let out = "";
+    let from = 0;
+    for (const { at, length, by } of [...this.#edits].sort((a, b) => a.at - b.at)) {
+      if (at < from) throw new Error("edits overlap");
+      out += this.#text.slice(from, at) + by;
+      from = at + length;
+    }
+    return out + this.#text.slice(from);
+  }
+}

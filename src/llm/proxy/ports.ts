@@ -1,0 +1,85 @@
+/**
+ * What the reverse proxy needs from outside: judgement, records and counters. `app` provides them; the proxy
+ * itself knows HTTP and wire formats, no policy, no registry and no database.
+ */
+import type { Dialect, LlmApi, LlmRefusalReason, Mode, ProxyCounters } from "../../event/event.ts";
+import type { Judge, ProviderMcpServer } from "../wire.ts";
+
+/** The agent program, as far as its User-Agent tells: it decides how names on the wire are read. */
+export type AgentProgram = "claude" | "codex" | "gemini" | "opencode";
+
+/** One request and its answer. */
+export interface Exchange {
+  /** `req_` and a ULID. */
+  requestId: string;
+  dialect: Dialect;
+  api: LlmApi;
+  /** Name of the provider the request goes to. */
+  provider: string;
+  agent: AgentProgram | null;
+}
+
+export interface ProviderServerVerdict {
+  action: "allow" | "block";
+  reason: Extract<
+    LlmRefusalReason,
+    "server_denied" | "server_not_allowed" | "server_undeclared" | "tool_denied"
+  >;
+  serverId: string | null;
+  rule: string | null;
+  text: string;
+}
+
+/** What was refused, or in observe would have been. The proxy has counted it. */
+export interface Refusal {
+  requestId: string;
+  dialect: Dialect | null;
+  api: LlmApi | null;
+  direction: "request" | "response";
+  action: "allow" | "block";
+  reason: LlmRefusalReason;
+  serverId: string | null;
+  rule: string | null;
+  text: string;
+}
+
+export interface ExchangeBody {
+  exchange: Exchange;
+  direction: "request" | "response";
+  contentType: string;
+  status: number | null;
+  /** Decoded; at most `maxBodyBytes`. */
+  body: Uint8Array;
+  /** Of the whole body. */
+  size: number;
+}
+
+export interface ProxyPorts {
+  /** Read at each request: a reload takes effect without a restart. */
+  policy(): { mode: Mode; failClosed: boolean };
+  /** The judge of one answer. It counts allowed, blocked, would_block, native_tools and unknown_tools itself. */
+  judge(exchange: Exchange): Judge;
+  /** A provider-run MCP server named in a request. The verdict is the policy's, whatever the mode. */
+  providerServer(exchange: Exchange, server: ProviderMcpServer): ProviderServerVerdict;
+  refused(refusal: Refusal): void;
+  /** DLP: the body to send on instead; null where there is none. Throws never. */
+  redact: ((body: string, exchange: Exchange) => { body: string; redactions: number }) | null;
+  /** null: bodies are not kept. */
+  store: { maxBodyBytes: number; body(body: ExchangeBody): void } | null;
+  counters: ProxyCounters;
+  /** For problems that are no event: upstream errors and the like. Never gets headers or bodies. */
+  log: { debug(text: string): void; warn(text: string): void };
+}
+
+export interface ProxyOptions {
+  port: number;
+  /** Provider name → URL without a slash at its end. */
+  providers: Readonly<Record<string, string>>;
+  streamBlock: "rewrite" | "terminate";
+  /** All in bytes. */
+  maxBlockBytes: number;
+  maxEventBytes: number;
+  maxRequestBytes: number;
+  maxResponseBytes: number;
+  idleMs: number;
+}

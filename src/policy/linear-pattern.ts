@@ -1,0 +1,49 @@
+/**
+ * Patterns that users write, matched in time linear in the text whatever the pattern (RE2): an argument that
+ * a model wrote cannot make a pattern run away.
+ *
+ * Failure: a pattern that RE2 cannot hold (look-around, back references) is a ValueError.
+ */
+import { RE2JS } from "re2js";
+import { ValueError } from "../registry/value-error.ts";
+
+export interface LinearPattern {
+  readonly source: string;
+  /** Found anywhere in the text; anchors are as written. */
+  test(text: string): boolean;
+  /** Every match that does not overlap, left to right, replaced by what `by` gives. Empty matches are skipped. */
+  replace(text: string, by: (match: string) => string): string;
+}
+
+const MAX_SOURCE = 4096;
+
+/** RE2 syntax; case-sensitive unless it says `(?i)`. Throws ValueError. */
+export function linearPattern(source: string): LinearPattern {
+  if (source === "") throw new ValueError("an empty pattern matches everything", "write .* if that is meant");
+  if (source.length > MAX_SOURCE) throw new ValueError(`a pattern has at most ${MAX_SOURCE} characters`);
+  let compiled: RE2JS;
+  try {
+    compiled = RE2JS.compile(source);
+  } catch (error) {
+    throw new ValueError(
+      `${JSON.stringify(source)} is no RE2 pattern: ${error instanceof Error ? error.message : String(error)}`,
+      "look-around and back references are not possible: https://github.com/google/re2/wiki/Syntax",
+    );
+  }
+  return {
+    source,
+    test: (text) => compiled.matcher(text).find(),
+    replace: (text, by) => {
+      const matcher = compiled.matcher(text);
+      let out = "";
+      let at = 0;
+      while (matcher.find()) {
+        const [start, end] = [matcher.start(), matcher.end()];
+        if (start === end) continue;
+        out += text.slice(at, start) + by(text.slice(start, end));
+        at = end;
+      }
+      return at === 0 ? text : out + text.slice(at);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/**
+ * One tool call and what the policy says of it: the values that the resolver, the rules and the layers pass
+ * to each other.
+ */
+import type { ServerType, ToolCallReason } from "../event/event.ts";
+
+/** What a name on the LLM wire may mean. */
+export interface ToolIdentity {
+  serverId: string;
+  serverType: ServerType;
+  /** `host:port`; '' for stdio and where it is not known. */
+  serverAddr: string;
+  serverDeclared: boolean;
+  /** The server's own name where it is known, else what the wire name leaves of it. */
+  toolName: string;
+  /** '' where the definition was never seen. */
+  toolHash: string;
+}
+
+/** What decideTool looks at. Pins and tokens are read by the caller, so that deciding has no state. */
+export interface ToolCallFacts extends ToolIdentity {
+  /** Parsed arguments; undefined where they are not JSON or were cut off. */
+  args: unknown;
+  /** Pinned hash; null: none. */
+  pinnedHash: string | null;
+  /** Tokens left in the bucket of this server before this call; Infinity without rate limits. */
+  tokens: number;
+}
+
+export interface ToolDecision {
+  action: "allow" | "block";
+  reason: ToolCallReason;
+  /** e.g. `sandbox.mcp.denied_tools[0]`; null where no rule decided. */
+  rule: string | null;
+  /** For a person, one sentence. */
+  text: string;
+  /** The definition is not the pinned one, and on_change is alert. */
+  alert: boolean;
+}

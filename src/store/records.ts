@@ -1,0 +1,77 @@
+/** Rows of the event store as the rest of netmon sees them. */
+import type { NetmonEvent } from "../event/event.ts";
+
+/** One event, with the columns it can be searched by. */
+export interface StoredEvent {
+  /** Order of arrival; the time of `event` may be earlier than that of the row before. */
+  id: number;
+  event: NetmonEvent;
+}
+
+export interface EventQuery {
+  sessionId?: string;
+  types?: readonly NetmonEvent["type"][];
+  serverId?: string;
+  toolName?: string;
+  action?: "allow" | "block";
+  callId?: string;
+  requestId?: string;
+  /** Inclusive, Unix time in milliseconds. */
+  since?: number;
+  /** Exclusive, Unix time in milliseconds. */
+  until?: number;
+  /** The newest so many, in order of time. */
+  limit?: number;
+}
+
+/** Body of a request or an answer, as far as llm_storage keeps it. */
+export interface StoredBody {
+  sessionId: string;
+  requestId: string;
+  direction: "request" | "response";
+  /** RFC 3339. */
+  timestamp: string;
+  contentType: string;
+  status: number | null;
+  /** Decoded; credentials that stand in the body are replaced before it comes here. */
+  body: Uint8Array;
+  /** Bytes of the whole body; more than body.length where it was cut. */
+  size: number;
+}
+
+/** A tool definition as a server gave it last. */
+export interface StoredTool {
+  serverId: string;
+  serverType: "stdio" | "http" | "sse";
+  serverAddr: string;
+  toolName: string;
+  hash: string;
+  /** Canonical JSON (RFC 8785). */
+  definition: string;
+  /** RFC 3339. */
+  firstSeen: string;
+  lastSeen: string;
+}
+
+export interface StoredPin {
+  serverId: string;
+  toolName: string;
+  hash: string;
+  /** Canonical JSON of the pinned definition. */
+  definition: string;
+  /** RFC 3339. */
+  pinnedAt: string;
+  /** `first_seen`: by auto_trust_first; `approved`: by a person. */
+  origin: "first_seen" | "approved";
+}
+
+/** Writing never waits and never throws: what does not fit is dropped and counted. */
+export interface EventWriter {
+  event(event: NetmonEvent): void;
+  body(body: StoredBody): void;
+  /** Events and bodies that were not written, ever. */
+  readonly dropped: number;
+  /** Everything accepted so far is on disk. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
