@@ -75,3 +75,17 @@ export interface EventWriter {
   flush(): Promise<void>;
   close(): Promise<void>;
 }
+
+/**
+ * Tool definitions and pins: few, read at the start and on each tools/list, so calls are synchronous and on
+ * disk when they return. Throws StoreError; the caller fails closed where it enforces.
+ */
+export interface ToolStore {
+  tools(): StoredTool[];
+  /** Adds or replaces; `firstSeen` of a tool that is known is kept. */
+  putTool(tool: StoredTool): void;
+  removeTool(serverId: string, toolName: string): void;
+  pins(): StoredPin[];
+  putPin(pin: StoredPin): void;
+  removePin(serverId: string, toolName: string): void;
+}
