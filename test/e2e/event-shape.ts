@@ -101,6 +101,128 @@ const connection = z
     hold(unix || e.remote_addr !== "" || e.hook === "sock_create", "only sock_create sees no destination");
   });
 
+const dialect = z.enum(["anthropic", "openai", "gemini", "bedrock"]);
+const api = z.enum([
+  "messages",
+  "chat_completions",
+  "responses",
+  "generate_content",
+  "converse",
+  "invoke_model",
+]);
+/** `req_` and a ULID (Crockford base 32). */
+const requestId = z.string().regex(/^req_[0-9A-HJKMNP-TV-Z]{26}$/);
+const toolHash = z.string().regex(/^sha256:[0-9a-f]{64}$/);
+/** `host:port` as declared: the host may be a name; '' for stdio. */
+const serverAddr = z.string().regex(/^(?:(?:\[[^\]]+\]|[^:\s]+):\d+)?$/);
+const rule = z.string().min(1).nullable();
+
+const toolCall = z
+  .strictObject({
+    type: z.literal("mcp_tool_call_intercepted"),
+    ...common,
+    request_id: requestId,
+    dialect,
+    api,
+    tool_name: z.string(),
+    wire_name: z.string(),
+    tool_call_id: z.string(),
+    input: z.unknown(),
+    server_id: z.string().nullable(),
+    server_ids: z.array(z.string()).min(2).optional(),
+    server_type: serverType.nullable(),
+    server_addr: serverAddr,
+    tool_hash: toolHash.or(z.literal("")),
+    action,
+    reason: z.enum([
+      "policy_off",
+      "native",
+      "server_denied",
+      "server_not_allowed",
+      "server_undeclared",
+      "tool_denied",
+      "tool_not_allowed",
+      "argument_denied",
+      "arguments_unreadable",
+      "version_changed",
+      "version_unpinned",
+      "rate_limited",
+      "unknown_tool",
+      "ambiguous",
+      "too_large",
+      "malformed",
+      "allowed",
+    ]),
+    rule,
+    text: z.string().min(1),
+    mode,
+    would_block: z.boolean(),
+    executed_by: z.enum(["client", "provider"]),
+  })
+  .superRefine((e, ctx) => {
+    const hold = (held: boolean, message: string): void => {
+      if (!held) ctx.addIssue({ code: "custom", message });
+    };
+    hold(e.action === "allow" || e.mode === "enforce", "only enforce blocks");
+    hold(!e.would_block || e.action === "allow", "what was blocked would not only be");
+    hold(
+      !e.would_block || e.mode === "observe" || e.executed_by === "provider",
+      "would_block is observe's, or comes too late",
+    );
+    hold(e.reason !== "native", "native tools have no event");
+    hold(e.reason !== "ambiguous" || e.server_id === null, "an ambiguous call names no one server");
+    hold(!("input" in e) || e.input !== undefined, "input is there");
+  });
+
+const refusal = z
+  .strictObject({
+    type: z.literal("llm_refusal"),
+    ...common,
+    request_id: requestId,
+    dialect: dialect.nullable(),
+    api: api.nullable(),
+    direction: z.enum(["request", "response"]),
+    action,
+    mode,
+    would_block: z.boolean(),
+    reason: z.enum([
+      "server_denied",
+      "server_not_allowed",
+      "server_undeclared",
+      "tool_denied",
+      "unparsed",
+      "unknown_encoding",
+      "unknown_endpoint",
+      "too_large",
+      "upgrade",
+      "upstream_ended",
+    ]),
+    server_id: z.string().nullable(),
+    rule,
+    text: z.string().min(1),
+  })
+  .refine((e) => e.would_block === (e.action === "allow"), "refused, or would be");
+
+const proxyCounters = z.strictObject({
+  requests: count,
+  answers: count,
+  streams: count,
+  tool_calls: count,
+  allowed: count,
+  blocked: count,
+  would_block: count,
+  native_tools: count,
+  unknown_tools: count,
+  refused: count,
+  unparsed: count,
+  unknown_encodings: count,
+  unknown_endpoints: count,
+  too_large: count,
+  upstream_errors: count,
+  client_gone: count,
+  redactions: count,
+});
+
 export const eventShape = z.discriminatedUnion("type", [
   connection,
   z.strictObject({
@@ -155,7 +277,7 @@ export const eventShape = z.discriminatedUnion("type", [
     ...common,
     dropped: z.int().min(1),
     total: z.int().min(1),
-    where: z.enum(["kernel_ring", "output"]),
+    where: z.enum(["kernel_ring", "output", "store"]),
   }),
   z.strictObject({
     type: z.literal("netmon_process_left"),
@@ -164,6 +286,56 @@ export const eventShape = z.discriminatedUnion("type", [
     comm: z.string(),
     uid: count,
     cgroup: z.string(),
+  }),
+  toolCall,
+  refusal,
+  z.strictObject({
+    type: z.literal("mcp_tool_seen"),
+    ...common,
+    server_id: z.string().min(1),
+    server_type: serverType,
+    server_addr: serverAddr,
+    tool_name: z.string(),
+    tool_hash: toolHash,
+    description: z.string(),
+    status: z.enum(["new", "unchanged", "changed"]),
+    pinned: z.boolean().nullable(),
+  }),
+  z.strictObject({
+    type: z.literal("mcp_tool_changed"),
+    ...common,
+    server_id: z.string().min(1),
+    tool_name: z.string(),
+    previous_hash: toolHash,
+    new_hash: toolHash,
+    changes: z.array(z.strictObject({ field: z.string(), previous: z.string(), new: z.string() })).min(1),
+    action,
+  }),
+  z.strictObject({
+    type: z.literal("mcp_server_unreachable"),
+    ...common,
+    server_id: z.string().min(1),
+    server_addr: serverAddr,
+    reason: z.enum(["connect", "tls_fingerprint", "protocol", "timeout", "unauthorized"]),
+    text: z.string().min(1),
+    attempts: z.int().min(1),
+    retry_ms: count,
+  }),
+  z.strictObject({
+    type: z.literal("netmon_proxy_started"),
+    ...common,
+    url: z.string().regex(/^http:\/\/127\.0\.0\.1:\d+$/),
+    mode,
+    fail_closed: z.boolean(),
+    stream_block: z.enum(["rewrite", "terminate"]),
+    providers: z.record(z.string(), z.url()),
+  }),
+  z.strictObject({
+    type: z.literal("netmon_proxy_stopped"),
+    ...common,
+    reason: z.string().min(1),
+    duration_ms: count,
+    counters: proxyCounters,
   }),
 ]);
 
