@@ -8,6 +8,7 @@ GO_SOURCES := $(shell find native/helper -name '*.go' -not -name '*_bpfel.go' -n
 ADDON_SOURCES := $(wildcard native/addon/*.cc native/addon/*.h native/addon/binding.gyp)
 TS_SOURCES := $(shell find src -name '*.ts') tsconfig.json tsconfig.build.json package.json
 VECTORS := test/kernel/vectors/vectors
+AGENTS := test/agents/node_modules/.package-lock.json
 
 .PHONY: help setup build schema demo test check bench test-kernels clean
 
@@ -37,6 +38,10 @@ dist/native/netmon_addon.node: node_modules/.package-lock.json $(ADDON_SOURCES)
 	bash native/addon/build.sh
 	install -D -m 0755 native/addon/build/Release/netmon_addon.node $@
 
+$(AGENTS): test/agents/package-lock.json
+	npm ci --prefix test/agents --no-audit --no-fund
+	@touch $@
+
 $(VECTORS): $(wildcard test/kernel/vectors/*.c test/kernel/vectors/*.h)
 	$(MAKE) -C test/kernel/vectors
 
@@ -47,7 +52,7 @@ schema: node_modules/.package-lock.json ## write docs/schema anew from the code
 demo: setup build ## watch a real MCP client in a session: observe, then enforce (as root)
 	@node --import tsx test/demo/demo.ts
 
-test: setup build $(VECTORS) ## all tests on the real kernel (as root)
+test: setup build $(VECTORS) $(AGENTS) ## all tests on the real kernel (as root)
 	cd native/helper && go vet ./... && go test -count=1 ./...
 	NETMON_PROGRAM=$(CURDIR)/dist/netmon npx vitest run
 
