@@ -9,27 +9,67 @@
 export interface StreamEvent {
   readonly event: string | null;
   readonly data: string;
-  /** Every byte from the end of the event before to the end of this one, blank lines and comments included. */
+  /**
+   * SSE: bytes that no client dispatches as an event (keep-alive comments, a block without `data`, a BOM);
+   * event is null and data ''. To be sent on at once, as they are, whatever is held.
+   */
+  readonly inert?: true;
+  /** Every byte from the end of the event before to the end of this one. */
   readonly raw: Uint8Array;
 }
 
 export interface StreamSplitter {
-  /** Complete events in these bytes. Throws FramingError. */
+  /** Complete events in these bytes. Throws FramingError, which carries the events before the fault. */
   push(chunk: Uint8Array): StreamEvent[];
-  /** The bytes after the last event, once the input has ended; empty where there are none. Throws FramingError. */
+  /**
+   * The bytes after the last event, once the input has ended; empty where there are none. An event that is
+   * not terminated but that clients would read is an event. Throws FramingError where the input is cut off.
+   */
   end(): { events: StreamEvent[]; rest: Uint8Array };
   /** Bytes waiting for the end of their event. */
   readonly pendingBytes: number;
+  /**
+   * Every byte that was pushed and is in no event given out (nor in `FramingError.before`). For a proxy that
+   * passes on what it cannot read; the splitter is of no use afterwards.
+   */
+  takePending(): Uint8Array;
+}
+
+/** An event to be sent: as it came (`raw`), or one to be encoded. */
+export interface OutgoingEvent {
+  readonly event: string | null;
+  readonly data: string;
+  readonly inert?: true;
+  readonly raw: Uint8Array | null;
+}
+
+/**
+ * Writes a stream whose events may be dropped, replaced or added, so that it stays well-formed. One for each
+ * stream: some formats have separators that depend on what was written before.
+ */
+export interface StreamWriter {
+  write(event: OutgoingEvent): Uint8Array;
+  /** `rest` of the splitter's `end`; null: the stream ends before its time, and is closed well-formed. */
+  end(rest: Uint8Array | null): Uint8Array;
 }
 
 export type StreamEncoder = (event: { event: string | null; data: string }) => Uint8Array;
 
+/** Both halves of one format. */
+export interface StreamFraming {
+  splitter(options: { maxEventBytes: number }): StreamSplitter;
+  writer(): StreamWriter;
+}
+
 export class FramingError extends Error {
   override readonly name = "FramingError";
   readonly code: "too_large" | "malformed" | "checksum" | "unknown_encoding";
+  /** Thrown by `push`: the events that were complete before the fault, to be handled first. */
+  readonly before: readonly StreamEvent[];
 
-  constructor(code: FramingError["code"], message: string) {
+  constructor(code: FramingError["code"], message: string, before: readonly StreamEvent[] = []) {
     super(message);
     this.code = code;
+    this.before = before;
   }
 }

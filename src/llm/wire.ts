@@ -45,6 +45,8 @@ export interface Frame {
   readonly event: string | null;
   /** SSE data lines joined by \n; JSON text. */
   readonly data: string;
+  /** SSE: no client dispatches it (comments, a block without data). Pass it on at once, as it came. */
+  readonly inert?: true;
   /** The bytes as they came, to be sent again as they are; null: made by netmon. */
   readonly raw: Uint8Array | null;
 }

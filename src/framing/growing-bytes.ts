@@ -1,0 +1,40 @@
+/**
+ * Bytes that arrive in pieces, kept in one piece: appending is linear over all, whatever the sizes.
+ *
+ * Does not fail; whoever appends keeps to a limit.
+ */
+
+const EMPTY = Buffer.alloc(0);
+
+export class GrowingBytes {
+  #bytes: Buffer = EMPTY;
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  append(bytes: Uint8Array): void {
+    const needed = this.#length + bytes.length;
+    if (needed > this.#bytes.length) {
+      const grown = Buffer.allocUnsafeSlow(Math.max(needed, 2 * this.#bytes.length, 1024));
+      grown.set(this.#bytes.subarray(0, this.#length));
+      this.#bytes = grown;
+    }
+    this.#bytes.set(bytes, this.#length);
+    this.#length = needed;
+  }
+
+  /** The bytes so far; valid until the next call of another method. */
+  view(): Buffer {
+    return this.#bytes.subarray(0, this.#length);
+  }
+
+  /** All bytes, for the caller to keep; none are left here. */
+  take(): Buffer {
+    const taken = this.#bytes.subarray(0, this.#length);
+    this.#bytes = EMPTY;
+    this.#length = 0;
+    return taken;
+  }
+}

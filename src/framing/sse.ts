@@ -1,0 +1,182 @@
+/**
+ * Server-sent events: WHATWG HTML, section 9.2.6 "Interpreting an event stream", read from bytes and without
+ * reconnection (id and retry are passed on and not interpreted).
+ *
+ * An event is given out at the first byte of its blank line's terminator: a CR that ends a chunk is not held
+ * until it is known whether an LF follows. That LF is then in the `raw` of whatever comes next.
+ *
+ * Failure: closed. Too large an event, and lines that clients are known to read in different ways, throw.
+ */
+
+import type { OutgoingEvent, StreamSplitter, StreamWriter } from "./frame.ts";
+import { FramingError, type StreamEncoder, type StreamEvent, type StreamFraming } from "./frame.ts";
+import { GrowingBytes } from "./growing-bytes.ts";
+import { fieldsOf } from "./sse-fields.ts";
+
+const LF = 10;
+const CR = 13;
+const EMPTY = Buffer.alloc(0);
+const BOM_BYTES = 3;
+
+export interface SseLimits {
+  /** Of the bytes of one event, field names, comments and line ends included. */
+  maxEventBytes: number;
+}
+
+export function sseSplitter(limits: SseLimits): StreamSplitter {
+  return new SseSplitter(limits.maxEventBytes);
+}
+
+class SseSplitter implements StreamSplitter {
+  readonly #max: number;
+  readonly #pending = new GrowingBytes();
+  /** No byte of the current line has come. */
+  #lineEmpty = true;
+  /** A line of the current block has come; false between blocks. */
+  #blockEmpty = true;
+  #afterCr = false;
+  #atStart = true;
+
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  get pendingBytes(): number {
+    return this.#pending.length;
+  }
+
+  push(chunk: Uint8Array): StreamEvent[] {
+    const events: StreamEvent[] = [];
+    const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
+    const size = bytes.length;
+    let from = 0;
+    let at = 0;
+    let afterCr = this.#afterCr;
+    let lineEmpty = this.#lineEmpty;
+    let blockEmpty = this.#blockEmpty;
+    while (at < size) {
+      const byte = bytes[at++];
+      if (byte === LF && afterCr) {
+        afterCr = false;
+        continue;
+      }
+      afterCr = byte === CR;
+      if (byte !== LF && byte !== CR) {
+        lineEmpty = false;
+        blockEmpty = false;
+      } else if (!lineEmpty || blockEmpty) {
+        lineEmpty = true;
+      } else {
+        if (afterCr && bytes[at] === LF) {
+          at++;
+          afterCr = false;
+        }
+        blockEmpty = true;
+        this.#cut(bytes, from, at, events);
+        from = at;
+      }
+    }
+    this.#afterCr = afterCr;
+    this.#lineEmpty = lineEmpty;
+    this.#blockEmpty = blockEmpty;
+    if (from < size) this.#keep(bytes.subarray(from), events);
+    return events;
+  }
+
+  end(): { events: StreamEvent[]; rest: Uint8Array } {
+    const raw = this.#pending.take();
+    if (raw.length === 0) return { events: [], rest: EMPTY };
+    const events: StreamEvent[] = [];
+    try {
+      this.#deliver(raw, events);
+    } catch (error) {
+      this.#pending.append(raw);
+      throw error;
+    }
+    const last = events.at(-1);
+    return last?.inert ? { events: events.slice(0, -1), rest: last.raw } : { events, rest: EMPTY };
+  }
+
+  takePending(): Uint8Array {
+    return this.#pending.take();
+  }
+
+  #cut(bytes: Buffer, from: number, to: number, events: StreamEvent[]): void {
+    let raw = bytes.subarray(from, to);
+    if (this.#pending.length > 0) {
+      this.#pending.append(raw);
+      raw = this.#pending.take();
+    }
+    try {
+      if (raw.length > this.#max) throw this.#tooLarge();
+      this.#deliver(raw, events);
+    } catch (error) {
+      this.#pending.append(raw);
+      this.#pending.append(bytes.subarray(to));
+      throw error instanceof FramingError ? new FramingError(error.code, error.message, events) : error;
+    }
+  }
+
+  /** Bytes after the last blank line. Line ends alone are no block: nobody has to wait for them. */
+  #keep(bytes: Buffer, events: StreamEvent[]): void {
+    this.#pending.append(bytes);
+    if (this.#blockEmpty) {
+      this.#atStart = false;
+      events.push({ event: null, data: "", inert: true, raw: this.#pending.take() });
+    } else if (this.#pending.length > this.#max) {
+      const error = this.#tooLarge();
+      throw new FramingError(error.code, error.message, events);
+    }
+  }
+
+  #deliver(raw: Buffer, events: StreamEvent[]): void {
+    let block = raw;
+    let bom: Buffer = EMPTY;
+    if (this.#atStart && raw[0] === 0xef && raw[1] === 0xbb && raw[2] === 0xbf) {
+      bom = raw.subarray(0, BOM_BYTES);
+      block = raw.subarray(BOM_BYTES);
+    }
+    const fields = fieldsOf(block);
+    this.#atStart = false;
+    // Apart from its event: if that is held or replaced, the BOM must still be the first thing sent.
+    if (bom.length > 0) events.push({ event: null, data: "", inert: true, raw: bom });
+    if (fields) events.push({ event: fields.event, data: fields.data, raw: block });
+    else events.push({ event: null, data: "", inert: true, raw: block });
+  }
+
+  #tooLarge(): FramingError {
+    return new FramingError("too_large", `an SSE event is larger than ${this.#max} bytes`);
+  }
+}
+
+/** A line break in data starts a new data line; one in the event's name cannot be written. */
+export const encodeSse: StreamEncoder = ({ event, data }) => {
+  if (event !== null && /[\r\n]/.test(event)) throw new Error("line break in the name of an SSE event");
+  const name = event === null ? "" : `event: ${event}\n`;
+  return Buffer.from(`${name}data: ${data.replace(/\r\n|\r|\n/g, "\ndata: ")}\n\n`);
+};
+
+class SseWriter implements StreamWriter {
+  /** The event written last came without a blank line, at the end of its stream. */
+  #open = false;
+
+  write(event: OutgoingEvent): Uint8Array {
+    const bytes = event.raw ?? encodeSse(event);
+    const whole = this.#open ? Buffer.concat([Buffer.from("\n\n"), bytes]) : bytes;
+    if (event.inert !== true) this.#open = event.raw !== null && !endsWithBlankLine(event.raw);
+    return whole;
+  }
+
+  end(rest: Uint8Array | null): Uint8Array {
+    return rest ?? EMPTY;
+  }
+}
+
+function endsWithBlankLine(raw: Uint8Array): boolean {
+  let before = raw.length - 1;
+  if (raw[before] === LF && raw[before - 1] === CR) before--;
+  else if (raw[before] !== LF && raw[before] !== CR) return false;
+  return raw[before - 1] === LF || raw[before - 1] === CR;
+}
+
+export const sseFraming: StreamFraming = { splitter: sseSplitter, writer: () => new SseWriter() };
