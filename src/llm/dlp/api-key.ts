@@ -1,0 +1,89 @@
+/**
+ * Credentials: keys that vendors give a recognisable form, JSON web tokens, bearer tokens, passwords in URLs,
+ * private keys, and values assigned to a name that says so (`api_key = …`).
+ *
+ * Every alternative begins where no word goes on to the left, so that no character is looked at more than a
+ * few times; private keys are found by their two lines. Prefixes are those the vendors document.
+ */
+import { type Detector, replaceSpans, type Span } from "./detector.ts";
+
+const KEYS = [
+  "sk-ant-[\\w-]{20,}", // Anthropic
+  "sk-(?:proj-|svcacct-|admin-|or-)?[\\w-]{20,}", // OpenAI, OpenRouter
+  "AIza[\\w-]{35}", // Google API key
+  "ya29\\.[\\w-]{20,}", // Google OAuth
+  "GOCSPX-[\\w-]{20,}",
+  "(?:AKIA|ASIA|ABIA|ACCA)[0-9A-Z]{16}", // AWS access key id
+  "gh[pousr]_[A-Za-z0-9]{30,}", // GitHub
+  "github_pat_\\w{22,}",
+  "glpat-[\\w-]{20,}", // GitLab
+  "xox[abeoprs]-[A-Za-z0-9-]{10,}", // Slack
+  "xapp-[A-Za-z0-9-]{10,}",
+  "(?:sk|rk|pk)_(?:live|test)_[A-Za-z0-9]{16,}", // Stripe
+  "npm_[A-Za-z0-9]{36}",
+  "pypi-[\\w-]{50,}",
+  "hf_[A-Za-z0-9]{30,}", // Hugging Face
+  "gsk_[A-Za-z0-9]{40,}", // Groq
+  "xai-[A-Za-z0-9]{40,}",
+  "dop_v1_[a-f0-9]{64}", // DigitalOcean
+  "SG\\.[\\w-]{16,}\\.[\\w-]{16,}", // SendGrid
+  "eyJ[\\w-]{10,}\\.eyJ[\\w-]{10,}\\.[\\w-]{10,}", // JSON web token (RFC 7519)
+].join("|");
+
+const VENDOR = new RegExp(`(?<![\\w-])(?:${KEYS})`, "g");
+/** RFC 6750 section 2.1 */
+const BEARER = /(?<![\w-])(?:Bearer|Basic) +([\w.~+/-]{16,}=*)/gi;
+const ASSIGNED =
+  /(?<![A-Za-z0-9])(?:[A-Za-z0-9]{1,32}_){0,4}(?:api[_-]?key|access[_-]?key|access[_-]?token|auth[_-]?token|client[_-]?secret|secret[_-]?key|secret|passw(?:or)?d)["']? {0,3}(?::|=|=>) {0,3}["']?([\w~+/-]{16,}=*)/gi;
+const URL_PASSWORD = /:\/\/[^\s/:@"'<>]{1,128}:([^\s/@"'<>]{1,256})@/g;
+
+const BEGIN = "-----BEGIN ";
+const END = "-----END ";
+const PRIVATE = /[A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/y;
+
+/** Letters and digits both: `sk-learn-pipeline-with-options` and `process_env_secret_name` are no keys. */
+const isMixed = (text: string): boolean => /\d/.test(text) && /[A-Za-z]/.test(text);
+
+function matches(text: string, pattern: RegExp, mixed: boolean): Span[] {
+  const spans: Span[] = [];
+  for (const match of text.matchAll(pattern)) {
+    const found = match[1] ?? match[0];
+    const end = match[0].length - (match[1] !== undefined && match[0].endsWith("@") ? 1 : 0);
+    if (!mixed || isMixed(found)) spans.push([match.index + end - found.length, match.index + end]);
+  }
+  return spans;
+}
+
+/** A private key without its last line, or with one far away: so much of it goes. */
+const MAX_PRIVATE = 16_384;
+
+function privateKeys(text: string): Span[] {
+  const spans: Span[] = [];
+  /** Of the next last line; searched for once, however many first lines there are before it. */
+  let last = 0;
+  for (let start = text.indexOf(BEGIN); start >= 0; start = text.indexOf(BEGIN, start + 1)) {
+    PRIVATE.lastIndex = start + BEGIN.length;
+    if (!PRIVATE.test(text)) continue;
+    const body = PRIVATE.lastIndex;
+    if (last >= 0 && last < body) last = text.indexOf(END, body);
+    const whole = last >= 0 && last - start <= MAX_PRIVATE;
+    const dashes = whole ? text.slice(last + END.length, last + END.length + 80).indexOf("-----") : -1;
+    const end = whole ? last + END.length + (dashes < 0 ? 0 : dashes + 5) : start + MAX_PRIVATE;
+    spans.push([start, Math.min(end, text.length)]);
+    start = end - 1;
+  }
+  return spans;
+}
+
+const FINDERS: readonly ((text: string) => Span[])[] = [
+  privateKeys,
+  (text) => matches(text, VENDOR, true),
+  (text) => matches(text, BEARER, true),
+  (text) => matches(text, ASSIGNED, true),
+  (text) => matches(text, URL_PASSWORD, false),
+];
+
+export const apiKey: Detector = {
+  name: "api_key",
+  replace: (text, by) => FINDERS.reduce((done, find) => replaceSpans(done, find(done), by), text),
+};

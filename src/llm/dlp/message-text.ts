@@ -1,0 +1,101 @@
+/**
+ * Which strings of a request are text that a person or a tool wrote: the messages, the system prompt and the
+ * results of tools, in every API netmon speaks. Named by what is text, so that ids, model names, signatures,
+ * encrypted content, images and tool definitions, of today and later, are never touched.
+ *
+ * What the model itself wrote as arguments of a call or as thinking stays: the provider has it, and signed
+ * thinking must come back byte for byte.
+ */
+import type { JsonNode } from "../../framing/json-text.ts";
+
+/** Members of the request that hold the conversation. */
+const ROOTS = new Set([
+  "messages",
+  "system",
+  "contents",
+  "systemInstruction",
+  "system_instruction",
+  "input",
+  "instructions",
+  "prompt",
+]);
+
+/** Members whose strings are text, and in which text is looked for. */
+const TEXT = new Set([
+  "content", // a message, a tool result, a search result
+  "text",
+  "output", // Responses: results of function and shell calls
+  "stdout",
+  "stderr",
+  "context", // Anthropic documents
+  "title",
+]);
+const CONTAINERS = new Set(["parts", "toolResult", "functionResponse", "source", "document"]);
+/** Results of tools in Gemini and Bedrock: JSON, every string of which is text. */
+const JSON_RESULTS = new Set(["response", "json"]);
+/** Blocks that are the provider's own and come back as they were. */
+const SEALED = new Set([
+  "thinking",
+  "redacted_thinking",
+  "reasoning",
+  "compaction",
+  "tool_use",
+  "server_tool_use",
+  "mcp_tool_use",
+  "function_call",
+  "custom_tool_call",
+  "mcp_call",
+  "item_reference",
+  "additional_tools",
+]);
+
+/** The string nodes of a request's body that hold such text. */
+export function* messageText(root: JsonNode): Generator<JsonNode> {
+  for (const [key, value] of members(root)) if (ROOTS.has(key)) yield* textOf(value);
+}
+
+function* members(node: JsonNode): Generator<[string, JsonNode]> {
+  if (node.type !== "object") return;
+  for (const { children } of node.children ?? []) {
+    const [key, value] = children ?? [];
+    if (key && value) yield [String(key.value), value];
+  }
+}
+
+function* textOf(node: JsonNode): Generator<JsonNode> {
+  if (node.type === "string") yield node;
+  else if (node.type === "array") for (const item of node.children ?? []) yield* textOf(item);
+  else if (node.type === "object" && !isSealed(node)) {
+    for (const [key, value] of members(node)) {
+      if (TEXT.has(key)) yield* textOf(value);
+      else if (CONTAINERS.has(key)) yield* within(value);
+      else if (JSON_RESULTS.has(key)) yield* everyString(value);
+      else if (key === "data" && isText(node)) yield* textOf(value);
+    }
+  }
+}
+
+/** Objects and arrays only: a string directly in a container (`source: "https://…"`) is no message. */
+function* within(node: JsonNode): Generator<JsonNode> {
+  if (node.type !== "string") yield* textOf(node);
+}
+
+function* everyString(node: JsonNode): Generator<JsonNode> {
+  if (node.type === "string") yield node;
+  else if (node.type === "array") for (const item of node.children ?? []) yield* everyString(item);
+  else for (const [, value] of members(node)) yield* everyString(value);
+}
+
+function isSealed(node: JsonNode): boolean {
+  for (const [key, value] of members(node)) {
+    if (key === "type" && SEALED.has(String(value.value))) return true;
+    if (key === "thought" && value.value === true) return true; // Gemini
+  }
+  return false;
+}
+
+/** Anthropic: `source: {type: "text", data}`, where base64 has another type. */
+function isText(node: JsonNode): boolean {
+  for (const [key, value] of members(node)) if (key === "type") return value.value === "text";
+  return false;
+}

@@ -1,0 +1,60 @@
+/**
+ * Redaction of requests to a model: e-mail addresses, credentials, card numbers and patterns of the user's own
+ * become `[REDACTED:name]`. Only values of message text change (message-text.ts); every other byte stays.
+ *
+ * Direction of failure: a body that is no JSON throws JsonTextError and nothing of it may be sent by a caller
+ * that enforces. What no pattern finds is sent: redaction lessens accidents and stops no one who encodes.
+ */
+import { JsonEdits, jsonTree } from "../../framing/json-text.ts";
+import { linearPattern } from "../../policy/linear-pattern.ts";
+import { apiKey } from "./api-key.ts";
+import { card } from "./card.ts";
+import type { Detector } from "./detector.ts";
+import { email } from "./email.ts";
+import { messageText } from "./message-text.ts";
+
+export interface RedactionOptions {
+  readonly patterns: readonly ("email" | "api_key" | "card")[];
+  /** RE2 patterns. */
+  readonly custom: readonly { readonly name: string; readonly pattern: string }[];
+}
+
+export interface Redacted {
+  /** The same string where nothing was found. */
+  body: string;
+  redactions: number;
+}
+
+/** Throws JsonTextError. */
+export type Redactor = (body: string) => Redacted;
+
+/** In this order: an address inside a URL's password is part of the credential. */
+const BUILT_IN: readonly Detector[] = [apiKey, email, card];
+
+/** Throws ValueError for a pattern that RE2 cannot hold. */
+export function redactor({ patterns, custom }: RedactionOptions): Redactor {
+  const detectors: Detector[] = [
+    // first: what the user names is more specific than what netmon guesses
+    ...custom.map(({ name, pattern }): Detector => {
+      const compiled = linearPattern(pattern);
+      return { name, replace: (text, by) => compiled.replace(text, by) };
+    }),
+    ...BUILT_IN.filter(({ name }) => patterns.some((wanted) => wanted === name)),
+  ];
+  return (body) => {
+    const edits = new JsonEdits(body);
+    let redactions = 0;
+    for (const node of messageText(jsonTree(body))) {
+      const before = node.value as string;
+      let text = before;
+      for (const { name, replace } of detectors) {
+        text = replace(text, () => {
+          redactions++;
+          return `[REDACTED:${name}]`;
+        });
+      }
+      if (text !== before) edits.replace(node, JSON.stringify(text));
+    }
+    return { body: edits.apply(), redactions };
+  };
+}
