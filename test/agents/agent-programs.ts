@@ -1,0 +1,111 @@
+/**
+ * How each agent program is started without a person and without the internet: its configuration in a home
+ * directory of its own, an MCP server in it, and the model's address.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { ScriptedCall } from "../llm/upstream/turn.ts";
+
+export interface Launch {
+  home: string;
+  mcpUrl: string;
+  /** Base URL of the LLM proxy, without a path. */
+  llmUrl: string;
+}
+
+export interface AgentProgram {
+  name: "claude" | "codex" | "gemini" | "opencode";
+  /** Writes the configuration; returns arguments and environment. */
+  prepare(launch: Launch): { args: string[]; env: Record<string, string> };
+  /** A call of a tool of the server `weather`, as this program has the model write it. */
+  call(tool: string): ScriptedCall;
+}
+
+const PROMPT = "What is the weather like?";
+
+function write(path: string, value: unknown): void {
+  writeFileSync(path, typeof value === "string" ? value : JSON.stringify(value));
+}
+
+const claude: AgentProgram = {
+  name: "claude",
+  prepare: ({ home, mcpUrl, llmUrl }) => {
+    const config = `${home}/mcp.json`;
+    write(config, { mcpServers: { weather: { type: "http", url: mcpUrl } } });
+    const tools = "mcp__weather__get_weather,mcp__weather__delete_city";
+    return {
+      args: ["-p", PROMPT, "--mcp-config", config, "--strict-mcp-config", "--allowedTools", tools],
+      env: {
+        ANTHROPIC_BASE_URL: llmUrl,
+        ANTHROPIC_API_KEY: "not-a-key",
+        CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: "1",
+      },
+    };
+  },
+  call: (tool) => ({ name: `mcp__weather__${tool}`, args: {} }),
+};
+
+const codex: AgentProgram = {
+  name: "codex",
+  prepare: ({ home, mcpUrl, llmUrl }) => {
+    // The built-in provider, so that its try for a WebSocket is met as well.
+    write(
+      `${home}/config.toml`,
+      `model = "gpt-5.1"\nopenai_base_url = "${llmUrl}/v1"\n[mcp_servers.weather]\nurl = "${mcpUrl}"\n`,
+    );
+    write(`${home}/auth.json`, { OPENAI_API_KEY: "not-a-key" });
+    const options = ["--skip-git-repo-check", "--json", "--dangerously-bypass-approvals-and-sandbox"];
+    return { args: ["exec", ...options, PROMPT], env: { CODEX_HOME: home } };
+  },
+  call: (tool) => ({ namespace: "mcp__weather", name: tool, args: {} }),
+};
+
+const gemini: AgentProgram = {
+  name: "gemini",
+  prepare: ({ home, mcpUrl, llmUrl }) => {
+    mkdirSync(`${home}/.gemini`);
+    write(`${home}/.gemini/settings.json`, {
+      security: { auth: { selectedType: "gemini-api-key" } },
+      mcpServers: { weather: { httpUrl: mcpUrl, trust: true } },
+      privacy: { usageStatisticsEnabled: false },
+    });
+    return {
+      args: ["-p", PROMPT, "--yolo", "-m", "gemini-2.5-flash"],
+      env: {
+        GOOGLE_GEMINI_BASE_URL: llmUrl,
+        GEMINI_API_KEY: "not-a-key",
+        GEMINI_CLI_TRUST_WORKSPACE: "true",
+        IS_SANDBOX: "1",
+      },
+    };
+  },
+  call: (tool) => ({ name: `mcp_weather_${tool}`, args: {} }),
+};
+
+const opencode: AgentProgram = {
+  name: "opencode",
+  prepare: ({ home, mcpUrl, llmUrl }) => {
+    write(`${home}/opencode.json`, {
+      autoupdate: false,
+      share: "disabled",
+      model: "scripted/model",
+      small_model: "scripted/model",
+      provider: {
+        scripted: {
+          npm: "@ai-sdk/openai-compatible",
+          options: { baseURL: `${llmUrl}/v1`, apiKey: "not-a-key" },
+          models: { model: { name: "model" } },
+        },
+      },
+      mcp: { weather: { type: "remote", url: mcpUrl, enabled: true } },
+    });
+    return { args: ["run", "--format", "json", PROMPT], env: {} };
+  },
+  call: (tool) => ({ name: `weather_${tool}`, args: {} }),
+};
+
+export const agentPrograms: readonly AgentProgram[] = [claude, codex, gemini, opencode];
+
+export function programPath(name: AgentProgram["name"]): string {
+  return fileURLToPath(new URL(`./node_modules/.bin/${name}`, import.meta.url));
+}
