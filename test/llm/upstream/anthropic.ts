@@ -1,7 +1,7 @@
 /** Anthropic Messages, as documented and as the SDK's types have it (anthropic-sdk-typescript 1.12). */
 import { json, pieces, type ScriptedEvent, type Speaker, type Turn } from "./turn.ts";
 
-const MODEL = "claude-sonnet-4-5";
+const MODEL = "claude-opus-4-8";
 const SIGNATURE = "EqQBCkYIBxgCKkBx2f+scripted/signature==";
 
 function blocks(turn: Turn, n: number): Record<string, unknown>[] {
