@@ -1,0 +1,42 @@
+/**
+ * The columns an event can be searched by, read from its fields by name: an event type that has `server_id` or
+ * `request_id` is found by it without a change here. Direction of failure: a field of another type than
+ * expected gives no column; the event is stored all the same.
+ */
+import { timeMicros } from "./time.ts";
+
+/** In the order of the table; `event`, the text, follows. */
+export type EventColumns = [
+  timeMicros: number,
+  sessionId: string,
+  type: string,
+  serverId: string | null,
+  serverIds: string | null,
+  toolName: string | null,
+  action: string | null,
+  callId: string | null,
+  requestId: string | null,
+];
+
+function text(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+/** Throws TypeError for what is no event. */
+export function eventColumns(event: Readonly<Record<string, unknown>>): EventColumns {
+  const { timestamp, session_id, type, server_ids } = event;
+  const time = typeof timestamp === "string" ? timeMicros(timestamp) : Number.NaN;
+  if (Number.isNaN(time) || typeof session_id !== "string" || typeof type !== "string")
+    throw new TypeError("an event has a timestamp, a session_id and a type");
+  return [
+    time,
+    session_id,
+    type,
+    text(event.server_id),
+    Array.isArray(server_ids) ? JSON.stringify(server_ids) : null,
+    text(event.tool_name),
+    text(event.action),
+    text(event.tool_call_id),
+    text(event.request_id),
+  ];
+}

@@ -1,0 +1,108 @@
+/**
+ * Opens the store's SQLite file: 0600, write-ahead log, migrated; or for reading only.
+ *
+ * Direction of failure: closed. A file that is damaged, foreign, newer or another user's is refused and left as
+ * it is. No file of the store may be opened by anything but SQLite while a connection is open in this process:
+ * closing it would drop SQLite's locks (https://www.sqlite.org/howtocorrupt.html §2.2).
+ */
+import { chmodSync, closeSync, constants, lstatSync, mkdirSync, openSync, type Stats } from "node:fs";
+import { dirname } from "node:path";
+import { pathToFileURL } from "node:url";
+import Database from "libsql";
+import { databaseError, storeError } from "./error.ts";
+import { checkSchema, migrate } from "./migrations.ts";
+
+export type Db = Database.Database;
+export type Statement = Database.Statement;
+
+/** Milliseconds SQLite itself waits for another process's lock. */
+const BUSY_TIMEOUT_MS = 5000;
+
+/** Name of the file in the directory of the state that outlives a reboot. */
+export const STORE_FILE = "netmon.db";
+
+/** Opens for writing; made, with its directory, where it is missing. Throws StoreError. */
+export function openDatabase(path: string, options: { synchronous: "NORMAL" | "FULL" }): Db {
+  createPrivately(path);
+  return attempt("cannot open", path, () => {
+    const db = new Database(`${pathToFileURL(path).href}?mode=rw`, { timeout: BUSY_TIMEOUT_MS });
+    try {
+      // before the first table, else it takes a VACUUM
+      db.exec("PRAGMA auto_vacuum = INCREMENTAL");
+      if (pragma(db, "journal_mode") !== "wal") db.exec("PRAGMA journal_mode = WAL");
+      db.exec(`PRAGMA synchronous = ${options.synchronous}`);
+      migrate(db, path);
+      return db;
+    } catch (error) {
+      db.close();
+      throw error;
+    }
+  });
+}
+
+/** Opens for reading; never writes a page. Throws StoreError, `not_found` where there is no file. */
+export function openDatabaseForReading(path: string): Db {
+  const stat = look(path);
+  if (stat === undefined) throw storeError("not_found", `there is no event store at ${path}`);
+  checkOwner(path, stat);
+  return attempt("cannot open", path, () => {
+    const db = new Database(`${pathToFileURL(path).href}?mode=ro`, { timeout: BUSY_TIMEOUT_MS });
+    try {
+      if (checkSchema(db, path) === 0) throw storeError("not_found", `the event store at ${path} is empty`);
+      return db;
+    } catch (error) {
+      db.close();
+      throw error;
+    }
+  });
+}
+
+/** Value of a pragma that has one. */
+export function pragma(db: Db, name: string): string | number {
+  const [value] = db.prepare(`PRAGMA ${name}`).raw().get() as [string | number];
+  return value;
+}
+
+/** Runs an operation of the database. Throws StoreError for SQLite's errors. */
+export function attempt<T>(what: string, path: string, operation: () => T): T {
+  try {
+    return operation();
+  } catch (error) {
+    throw databaseError(what, path, error);
+  }
+}
+
+/** SQLite would make the file with the umask's mode; the log and its index take over the file's own. */
+function createPrivately(path: string): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    const { O_CREAT, O_EXCL, O_NOFOLLOW, O_RDWR } = constants;
+    closeSync(openSync(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600));
+  } catch (error) {
+    const errno = (error as NodeJS.ErrnoException).code ?? "";
+    if (errno !== "EEXIST") {
+      const code = errno === "EACCES" || errno === "EPERM" ? "privilege" : "disk";
+      throw storeError(code, `cannot make ${path}: ${(error as Error).message}`, error);
+    }
+    const stat = lstatSync(path);
+    checkOwner(path, stat);
+    if ((stat.mode & 0o077) !== 0) chmodSync(path, 0o600);
+  }
+}
+
+function look(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    throw storeError("privilege", `cannot look at ${path}: ${(error as Error).message}`, error);
+  }
+}
+
+function checkOwner(path: string, stat: Stats): void {
+  const problem = !stat.isFile()
+    ? "is not a regular file"
+    : stat.uid !== 0 && stat.uid !== process.geteuid?.()
+      ? `belongs to uid ${stat.uid}`
+      : null;
+  if (problem !== null) throw storeError("insecure", `${path} ${problem}: netmon does not trust it`);
+}

@@ -1,0 +1,43 @@
+/**
+ * Counts what is dropped and tells of it now and then, not of each: the report is an event itself and may be
+ * dropped again. Direction of failure: the count is exact whatever the listener does.
+ */
+
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 60_000;
+
+export class DropReport {
+  readonly #tell: (dropped: number, total: number) => void;
+  #total = 0;
+  #told = 0;
+  #toldAt = Number.NEGATIVE_INFINITY;
+  #pause = FIRST_PAUSE_MS;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(tell: (dropped: number, total: number) => void) {
+    this.#tell = tell;
+  }
+
+  get total(): number {
+    return this.#total;
+  }
+
+  add(dropped: number): void {
+    this.#total += dropped;
+    if (this.#timer !== null) return;
+    const quiet = performance.now() - this.#toldAt > 2 * this.#pause;
+    this.#pause = quiet ? FIRST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, this.#pause * 2);
+    this.#timer = setTimeout(() => this.end(), this.#pause).unref();
+  }
+
+  /** Tells now what was not told yet. */
+  end(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    const dropped = this.#total - this.#told;
+    if (dropped === 0) return;
+    this.#told = this.#total;
+    this.#toldAt = performance.now();
+    this.#tell(dropped, this.#total);
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * The schema of the store, as numbered steps: `user_version` counts those that were made. A step is never
+ * changed once released; docs/store.md describes the result. Direction of failure: closed, whole or not at all.
+ */
+import type Database from "libsql";
+import { storeError } from "./error.ts";
+
+/** In the file's header, so that another program's database is not taken for a store: "ntmn". */
+const APPLICATION_ID = 0x6e_74_6d_6e;
+
+const MIGRATIONS: readonly string[] = [
+  `CREATE TABLE events (
+     id INTEGER PRIMARY KEY,
+     time_us INTEGER NOT NULL,
+     session_id TEXT NOT NULL,
+     type TEXT NOT NULL,
+     server_id TEXT,
+     server_ids TEXT,
+     tool_name TEXT,
+     action TEXT,
+     call_id TEXT,
+     request_id TEXT,
+     event TEXT NOT NULL
+   ) STRICT;
+   CREATE INDEX events_by_session ON events (session_id, type, time_us);
+   CREATE INDEX events_by_time ON events (time_us);
+   CREATE INDEX events_by_call ON events (call_id) WHERE call_id IS NOT NULL;
+   CREATE INDEX events_by_request ON events (request_id) WHERE request_id IS NOT NULL;
+   CREATE TABLE bodies (
+     id INTEGER PRIMARY KEY,
+     time_us INTEGER NOT NULL,
+     timestamp TEXT NOT NULL,
+     session_id TEXT NOT NULL,
+     request_id TEXT NOT NULL,
+     direction TEXT NOT NULL,
+     content_type TEXT NOT NULL,
+     status INTEGER,
+     size INTEGER NOT NULL,
+     stored_as TEXT NOT NULL,
+     body BLOB NOT NULL
+   ) STRICT;
+   CREATE INDEX bodies_by_request ON bodies (request_id);
+   CREATE INDEX bodies_by_time ON bodies (time_us);
+   CREATE TABLE mcp_tools (
+     server_id TEXT NOT NULL,
+     tool_name TEXT NOT NULL,
+     server_type TEXT NOT NULL,
+     server_addr TEXT NOT NULL,
+     hash TEXT NOT NULL,
+     definition TEXT NOT NULL,
+     first_seen TEXT NOT NULL,
+     last_seen TEXT NOT NULL,
+     PRIMARY KEY (server_id, tool_name)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE mcp_pins (
+     server_id TEXT NOT NULL,
+     tool_name TEXT NOT NULL,
+     hash TEXT NOT NULL,
+     definition TEXT NOT NULL,
+     pinned_at TEXT NOT NULL,
+     origin TEXT NOT NULL,
+     PRIMARY KEY (server_id, tool_name)
+   ) STRICT, WITHOUT ROWID;`,
+];
+
+export const SCHEMA_VERSION = MIGRATIONS.length;
+
+function numberPragma(db: Database.Database, name: string): number {
+  const [value] = db.prepare(`PRAGMA ${name}`).raw().get() as [number];
+  return value;
+}
+
+/** Refuses what is no store of this or an older netmon. Throws StoreError: corrupt, version. */
+export function checkSchema(db: Database.Database, path: string): number {
+  const version = numberPragma(db, "user_version");
+  const id = numberPragma(db, "application_id");
+  const tables = db.prepare("SELECT count(*) FROM sqlite_schema").raw().get() as [number];
+  if (id !== APPLICATION_ID && (id !== 0 || version !== 0 || tables[0] !== 0))
+    throw storeError("corrupt", `${path} is a database of another program`);
+  if (version > SCHEMA_VERSION)
+    throw storeError(
+      "version",
+      `${path} was written by a newer netmon (schema ${version}; this one knows ${SCHEMA_VERSION})`,
+    );
+  return version;
+}
+
+/** Brings the schema up to date; several processes may do so at once. Throws StoreError and SQLite's errors. */
+export function migrate(db: Database.Database, path: string): void {
+  if (checkSchema(db, path) === SCHEMA_VERSION) return;
+  db.exec("BEGIN IMMEDIATE");
+  try {
+    // another process may have made them while this one waited for the lock
+    for (let version = checkSchema(db, path); version < SCHEMA_VERSION; version++) {
+      db.exec(MIGRATIONS[version]!);
+      db.exec(`PRAGMA user_version = ${version + 1}`);
+    }
+    db.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
+    db.exec("COMMIT");
+  } catch (error) {
+    db.exec("ROLLBACK");
+    throw error;
+  }
+}

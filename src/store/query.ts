@@ -1,0 +1,34 @@
+/** An EventQuery as SQL. Values are always bound, never part of the text. */
+import type { EventQuery } from "./records.ts";
+
+export interface Condition {
+  /** `WHERE ...`, or '' for everything. */
+  where: string;
+  values: (string | number)[];
+}
+
+export function condition(query: EventQuery): Condition {
+  const terms: string[] = [];
+  const values: (string | number)[] = [];
+  const add = (term: string, ...bound: (string | number)[]): void => {
+    terms.push(term);
+    values.push(...bound);
+  };
+  if (query.sessionId !== undefined) add("session_id = ?", query.sessionId);
+  if (query.types !== undefined) add(`type IN (${query.types.map(() => "?").join(", ")})`, ...query.types);
+  if (query.serverId !== undefined) {
+    // several servers on one address, or a call that could be of several
+    add(
+      "(server_id = ? OR server_ids IS NOT NULL AND ? IN (SELECT value FROM json_each(server_ids)))",
+      query.serverId,
+      query.serverId,
+    );
+  }
+  if (query.toolName !== undefined) add("tool_name = ?", query.toolName);
+  if (query.action !== undefined) add("action = ?", query.action);
+  if (query.callId !== undefined) add("call_id = ?", query.callId);
+  if (query.requestId !== undefined) add("request_id = ?", query.requestId);
+  if (query.since !== undefined) add("time_us >= ?", Math.ceil(query.since * 1000));
+  if (query.until !== undefined) add("time_us < ?", Math.ceil(query.until * 1000));
+  return { where: terms.length === 0 ? "" : `WHERE ${terms.join(" AND ")}`, values };
+}

@@ -1,0 +1,159 @@
+/**
+ * Reads the store while others write to it; every call sees what is on disk by then. Direction of failure: a
+ * store that is missing, damaged or newer is an error, never an empty answer.
+ */
+import { inflateSync } from "node:zlib";
+import type { NetmonEvent } from "../event/event.ts";
+import { attempt, type Db, openDatabaseForReading } from "./database.ts";
+import { type Condition, condition } from "./query.ts";
+import type { EventQuery, StoredBody, StoredEvent } from "./records.ts";
+
+/** What is stored of one session. */
+export interface StoredSession {
+  sessionId: string;
+  /** RFC 3339, milliseconds. */
+  first: string;
+  last: string;
+  events: number;
+}
+
+export interface EventReader {
+  /** In order of time; with `limit` the newest. Throws StoreError. */
+  events(query: EventQuery): StoredEvent[];
+  /** The same for large sets: some rows at a time, so that no snapshot is held meanwhile. */
+  each(query: EventQuery): IterableIterator<StoredEvent>;
+  /** Number of events per type, most first. */
+  counts(query: EventQuery): { type: NetmonEvent["type"]; events: number }[];
+  /** Request first. Throws StoreError. */
+  bodies(requestId: string): StoredBody[];
+  /** The one with the latest event first. */
+  sessions(): StoredSession[];
+  close(): void;
+}
+
+const ROWS_PER_PAGE = 1000;
+
+/** Throws StoreError; `not_found` where nothing was ever stored. */
+export function openEventReader(path: string): EventReader {
+  return new SqliteEventReader(path, openDatabaseForReading(path));
+}
+
+type EventRow = [id: number, timeMicros: number, event: string];
+
+class SqliteEventReader implements EventReader {
+  readonly #path: string;
+  readonly #db: Db;
+
+  constructor(path: string, db: Db) {
+    this.#path = path;
+    this.#db = db;
+  }
+
+  events(query: EventQuery): StoredEvent[] {
+    return [...this.each(query)];
+  }
+
+  *each(query: EventQuery): IterableIterator<StoredEvent> {
+    const from = this.#start(condition(query), query.limit);
+    if (from === null) return;
+    const { where, values } = condition(query);
+    const sql = `SELECT id, time_us, event FROM events ${where === "" ? "WHERE" : `${where} AND`}
+      (time_us, id) >= (?, ?) ORDER BY time_us, id LIMIT ${ROWS_PER_PAGE}`;
+    // what is written meanwhile is of no end: the newest of the beginning is the last
+    let next: [timeMicros: number, id: number] | null = from.first;
+    while (next !== null) {
+      const rows: EventRow[] = this.#rows<EventRow>(sql, [...values, ...next]);
+      for (const [id, timeMicros, event] of rows) {
+        if (timeMicros > from.last) return;
+        yield { id, event: JSON.parse(event) as NetmonEvent };
+      }
+      const last = rows.at(-1);
+      next = last === undefined || rows.length < ROWS_PER_PAGE ? null : [last[1], last[0] + 1];
+    }
+  }
+
+  counts(query: EventQuery): { type: NetmonEvent["type"]; events: number }[] {
+    const { where, values } = condition(query);
+    return this.#rows<[NetmonEvent["type"], number]>(
+      `SELECT type, count(*) FROM events ${where} GROUP BY type ORDER BY count(*) DESC, type`,
+      values,
+    ).map(([type, events]) => ({ type, events }));
+  }
+
+  bodies(requestId: string): StoredBody[] {
+    type Row = [
+      string,
+      string,
+      StoredBody["direction"],
+      string,
+      string,
+      number | null,
+      number,
+      string,
+      Buffer,
+    ];
+    return this.#rows<Row>(
+      `SELECT session_id, request_id, direction, timestamp, content_type, status, size, stored_as, body
+       FROM bodies WHERE request_id = ? ORDER BY direction, id`,
+      [requestId],
+    ).map(([sessionId, request, direction, timestamp, contentType, status, size, storedAs, body]) => ({
+      sessionId,
+      requestId: request,
+      direction,
+      timestamp,
+      contentType,
+      status,
+      size,
+      body: storedAs === "deflate" ? inflateSync(body) : body,
+    }));
+  }
+
+  sessions(): StoredSession[] {
+    return this.#rows<[string, number, number, number]>(
+      `SELECT session_id, min(time_us), max(time_us), count(*) FROM events GROUP BY session_id
+       ORDER BY max(time_us) DESC`,
+      [],
+    ).map(([sessionId, first, last, events]) => ({
+      sessionId,
+      first: new Date(first / 1000).toISOString(),
+      last: new Date(last / 1000).toISOString(),
+      events,
+    }));
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+
+  /** Where the answer begins and the time at which it ends; null where it is empty. */
+  #start({ where, values }: Condition, limit: number | undefined): Range | null {
+    type Edge = [timeMicros: number, id: number];
+    const edge = (order: string, skip: number): Edge | undefined =>
+      this.#rows<Edge>(
+        `SELECT time_us, id FROM events ${where} ORDER BY time_us ${order}, id ${order} LIMIT 1 OFFSET ?`,
+        [...values, skip],
+      )[0];
+    const last = edge("DESC", 0);
+    if (last === undefined || limit === 0) return null;
+    const first = (limit === undefined ? undefined : edge("DESC", limit - 1)) ?? edge("ASC", 0) ?? last;
+    return { first, last: last[0] };
+  }
+
+  #rows<T>(sql: string, values: (string | number)[]): T[] {
+    return attempt(
+      "cannot read",
+      this.#path,
+      () =>
+        this.#db
+          .prepare(sql)
+          .raw()
+          .all([...values]) as T[],
+    );
+  }
+}
+
+interface Range {
+  first: [timeMicros: number, id: number];
+  /** Microseconds, inclusive. */
+  last: number;
+}

@@ -1,0 +1,108 @@
+/**
+ * Tool definitions and pins in SQLite, or in memory where the store is off. Direction of failure: closed; a
+ * write that did not reach the disk throws, and the caller decides what that means for its mode.
+ */
+import { attempt, type Db, openDatabase } from "./database.ts";
+import type { StoredPin, StoredTool, ToolStore } from "./records.ts";
+
+export interface DurableToolStore extends ToolStore {
+  close(): void;
+}
+
+const TOOL_COLUMNS = `server_id AS serverId, server_type AS serverType, server_addr AS serverAddr,
+  tool_name AS toolName, hash, definition, first_seen AS firstSeen, last_seen AS lastSeen`;
+const PIN_COLUMNS = `server_id AS serverId, tool_name AS toolName, hash, definition, pinned_at AS pinnedAt, origin`;
+
+/** Opens (or makes) the store at `path`. Throws StoreError. */
+export function openToolStore(path: string): DurableToolStore {
+  // a pin that a power cut takes back would make a changed tool look new
+  return new SqliteToolStore(path, openDatabase(path, { synchronous: "FULL" }));
+}
+
+class SqliteToolStore implements DurableToolStore {
+  readonly #path: string;
+  readonly #db: Db;
+
+  constructor(path: string, db: Db) {
+    this.#path = path;
+    this.#db = db;
+  }
+
+  tools(): StoredTool[] {
+    return this.#all<StoredTool>(`SELECT ${TOOL_COLUMNS} FROM mcp_tools ORDER BY server_id, tool_name`);
+  }
+
+  putTool(tool: StoredTool): void {
+    this.#run(
+      `INSERT INTO mcp_tools (server_id, tool_name, server_type, server_addr, hash, definition, first_seen, last_seen)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET server_type = excluded.server_type, server_addr = excluded.server_addr,
+         hash = excluded.hash, definition = excluded.definition, last_seen = excluded.last_seen`,
+      [
+        tool.serverId,
+        tool.toolName,
+        tool.serverType,
+        tool.serverAddr,
+        tool.hash,
+        tool.definition,
+        tool.firstSeen,
+        tool.lastSeen,
+      ],
+    );
+  }
+
+  removeTool(serverId: string, toolName: string): void {
+    this.#run("DELETE FROM mcp_tools WHERE server_id = ? AND tool_name = ?", [serverId, toolName]);
+  }
+
+  pins(): StoredPin[] {
+    return this.#all<StoredPin>(`SELECT ${PIN_COLUMNS} FROM mcp_pins ORDER BY server_id, tool_name`);
+  }
+
+  putPin(pin: StoredPin): void {
+    this.#run(
+      `INSERT OR REPLACE INTO mcp_pins (server_id, tool_name, hash, definition, pinned_at, origin)
+       VALUES (?, ?, ?, ?, ?, ?)`,
+      [pin.serverId, pin.toolName, pin.hash, pin.definition, pin.pinnedAt, pin.origin],
+    );
+  }
+
+  removePin(serverId: string, toolName: string): void {
+    this.#run("DELETE FROM mcp_pins WHERE server_id = ? AND tool_name = ?", [serverId, toolName]);
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+
+  #all<T>(sql: string): T[] {
+    const rows = attempt("cannot read", this.#path, () => this.#db.prepare(sql).all()) as object[];
+    // libsql adds a field of its own to each row
+    return rows.map((row) => {
+      const { _metadata, ...record } = row as T & { _metadata?: unknown };
+      return record as T;
+    });
+  }
+
+  #run(sql: string, values: (string | null)[]): void {
+    attempt("cannot write", this.#path, () => this.#db.prepare(sql).run(values));
+  }
+}
+
+/** Gone with the process: for `store.enabled: false`. */
+export function memoryToolStore(): ToolStore {
+  const tools = new Map<string, StoredTool>();
+  const pins = new Map<string, StoredPin>();
+  const key = (serverId: string, toolName: string): string => JSON.stringify([serverId, toolName]);
+  return {
+    tools: () => [...tools.values()],
+    putTool(tool) {
+      const name = key(tool.serverId, tool.toolName);
+      tools.set(name, { ...tool, firstSeen: tools.get(name)?.firstSeen ?? tool.firstSeen });
+    },
+    removeTool: (serverId, toolName) => void tools.delete(key(serverId, toolName)),
+    pins: () => [...pins.values()],
+    putPin: (pin) => void pins.set(key(pin.serverId, pin.toolName), { ...pin }),
+    removePin: (serverId, toolName) => void pins.delete(key(serverId, toolName)),
+  };
+}

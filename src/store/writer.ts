@@ -1,0 +1,211 @@
+/**
+ * Events and bodies to the store, off the hot path: they are gathered here for some milliseconds and written by
+ * a thread. Direction of failure: open; what the bounded queue cannot take is dropped, counted and reported,
+ * and nothing here waits or throws.
+ */
+import type { Worker } from "node:worker_threads";
+import type { NetmonEvent } from "../event/event.ts";
+import { openDatabase } from "./database.ts";
+import { DropReport } from "./drop-report.ts";
+import type { EventWriter, StoredBody } from "./records.ts";
+import type { Batch, FromThread, ToThread } from "./thread-protocol.ts";
+import { startThread } from "./thread-start.ts";
+
+export interface EventWriterOptions {
+  /** Events and bodies that may wait. An eighth more is kept for events that are no connections. */
+  maxQueue: number;
+  maxDays: number;
+  /** Of the database file and its log; 1 MiB at the least. */
+  maxBytes: number;
+  /** Of one body; what is longer is cut. */
+  maxBodyBytes: number;
+  /** Some were dropped since the last call; at most once a second, less often while it goes on. */
+  onDropped?: (dropped: number, total: number) => void;
+  /** Writing fails, or goes on again: one sentence for the log, once per change. */
+  onProblem?: (text: string) => void;
+}
+
+/** How long an event waits for others to be written with. */
+const GATHER_MS = 20;
+const BATCH_EVENTS = 1000;
+const BATCH_CHARACTERS = 256 << 10;
+/** What may wait in memory, whatever maxQueue says: events may carry large arguments. */
+const MAX_WAITING_BYTES = 64 << 20;
+/** flush() and close() give up after this. */
+const DEADLINE_MS = 5000;
+const RESTART_MS = 1000;
+
+/**
+ * Opens (or makes) the store at `path` and starts its thread. Throws StoreError where the file cannot be used
+ * as a store; what goes wrong later is told to `onProblem`.
+ */
+export function openEventWriter(path: string, options: EventWriterOptions): EventWriter {
+  openDatabase(path, { synchronous: "NORMAL" }).close();
+  return new ThreadedWriter(path, options);
+}
+
+class ThreadedWriter implements EventWriter {
+  readonly #path: string;
+  readonly #options: EventWriterOptions;
+  readonly #drops: DropReport;
+  readonly #waitingBytesMost: number;
+  #worker: Worker;
+  #lines: string[] = [];
+  #characters = 0;
+  #timer: NodeJS.Timeout | null = null;
+  /** Records taken and records written or given up, ever; the difference waits. */
+  #accepted = 0;
+  #settled = 0;
+  #waitingBytes = 0;
+  #waiters: { target: number; resolve: () => void }[] = [];
+  #closed: Promise<void> | null = null;
+
+  constructor(path: string, options: EventWriterOptions) {
+    this.#path = path;
+    this.#options = options;
+    this.#drops = new DropReport(options.onDropped ?? (() => {}));
+    this.#waitingBytesMost = Math.max(MAX_WAITING_BYTES, 4 * options.maxBodyBytes);
+    this.#worker = this.#start();
+  }
+
+  get dropped(): number {
+    return this.#drops.total;
+  }
+
+  event(event: NetmonEvent): void {
+    const reserve = event.type === "mcp_network_connection" ? 0 : Math.ceil(this.#options.maxQueue / 8);
+    const line = this.#hasRoom(reserve) ? jsonLine(event) : null;
+    if (line === null) {
+      this.#drops.add(1);
+      return;
+    }
+    this.#accepted++;
+    this.#waitingBytes += line.length;
+    this.#characters += line.length;
+    if (this.#lines.push(line) >= BATCH_EVENTS || this.#characters >= BATCH_CHARACTERS) this.#post();
+    else this.#timer ??= setTimeout(() => this.#post(), GATHER_MS).unref();
+  }
+
+  body(body: StoredBody): void {
+    if (!this.#hasRoom(0)) {
+      this.#drops.add(1);
+      return;
+    }
+    // a copy: the caller's bytes may be a view into a large buffer, or change
+    const bytes = new Uint8Array(body.body.subarray(0, this.#options.maxBodyBytes));
+    this.#accepted++;
+    this.#waitingBytes += bytes.length;
+    this.#send({ kind: "body", records: 1, bytes: bytes.length, body: { ...body, body: bytes } }, bytes);
+  }
+
+  flush(): Promise<void> {
+    this.#post();
+    const target = this.#accepted;
+    if (this.#settled >= target) return Promise.resolve();
+    return this.#beforeDeadline(
+      new Promise<void>((resolve) => {
+        this.#waiters.push({ target, resolve });
+      }),
+    );
+  }
+
+  close(): Promise<void> {
+    this.#closed ??= this.#end();
+    return this.#closed;
+  }
+
+  #hasRoom(reserve: number): boolean {
+    const waiting = this.#accepted - this.#settled;
+    return (
+      this.#closed === null &&
+      waiting < this.#options.maxQueue + reserve &&
+      this.#waitingBytes < this.#waitingBytesMost
+    );
+  }
+
+  #post(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    if (this.#lines.length === 0) return;
+    const lines = this.#lines;
+    const bytes = this.#characters;
+    this.#lines = [];
+    this.#characters = 0;
+    this.#send({ kind: "events", records: lines.length, bytes, lines: lines.join("\n") });
+  }
+
+  #send(batch: Batch, transfer?: Uint8Array<ArrayBuffer>): void {
+    this.#worker.postMessage(batch satisfies ToThread, transfer === undefined ? [] : [transfer.buffer]);
+  }
+
+  #start(): Worker {
+    const { maxDays, maxBytes } = this.#options;
+    const worker = startThread({ path: this.#path, maxDays, maxBytes });
+    worker.on("message", (message: FromThread) => this.#hear(message));
+    worker.on("error", (error) =>
+      this.#options.onProblem?.(`the event store's thread failed: ${error.message}`),
+    );
+    worker.on("exit", () => this.#lost());
+    worker.unref(); // the store holds no process up; close() does until the deadline
+    return worker;
+  }
+
+  #hear(message: FromThread): void {
+    if (message.kind === "problem") {
+      this.#options.onProblem?.(message.text);
+      return;
+    }
+    this.#settle(message.records, message.bytes);
+    if (message.dropped > 0) this.#drops.add(message.dropped);
+  }
+
+  #settle(records: number, bytes: number): void {
+    this.#settled += records;
+    this.#waitingBytes -= bytes;
+    const reached = this.#waiters.filter(({ target }) => target <= this.#settled);
+    if (reached.length === 0) return;
+    this.#waiters = this.#waiters.filter(({ target }) => target > this.#settled);
+    for (const { resolve } of reached) resolve();
+  }
+
+  /** The thread is gone: with it what it had not acknowledged. */
+  #lost(): void {
+    const sent = this.#accepted - this.#settled - this.#lines.length;
+    if (sent > 0) this.#drops.add(sent);
+    this.#settle(sent, this.#waitingBytes - this.#characters);
+    if (this.#closed !== null) return;
+    setTimeout(() => {
+      if (this.#closed === null) this.#worker = this.#start();
+    }, RESTART_MS).unref();
+  }
+
+  async #end(): Promise<void> {
+    this.#post();
+    const worker = this.#worker;
+    const exited = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+    worker.postMessage({ kind: "close" } satisfies ToThread);
+    await this.#beforeDeadline(exited);
+    await worker.terminate();
+    this.#drops.end();
+  }
+
+  async #beforeDeadline(done: Promise<void>): Promise<void> {
+    this.#worker.ref();
+    let timer: NodeJS.Timeout | undefined;
+    const deadline = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, DEADLINE_MS);
+    });
+    await Promise.race([done, deadline]);
+    clearTimeout(timer);
+    if (this.#closed === null) this.#worker.unref();
+  }
+}
+
+/** null for what JSON cannot express. */
+function jsonLine(event: NetmonEvent): string | null {
+  try {
+    return JSON.stringify(event);
+  } catch {
+    return null;
+  }
+}
