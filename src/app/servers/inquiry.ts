@@ -1,0 +1,90 @@
+/**
+ * Asks one server for its tools, again and again: at an interval while it answers, sooner and then ever later
+ * while it does not.
+ *
+ * Direction of failure: an answer that cannot be used counts as none; asking goes on until it is closed.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { ListToolsError } from "../../mcp/client/error.ts";
+import type { Slots } from "./slots.ts";
+
+export interface InquiryTiming {
+  /** Milliseconds between two answers. */
+  intervalMs: number;
+  /** Milliseconds after the first failure; doubled after each further one. */
+  retryMs: number;
+  /** At most, in milliseconds. */
+  maxRetryMs: number;
+}
+
+export interface InquiryPorts<Answer> {
+  slots: Slots;
+  timing: InquiryTiming;
+  /** 0 to 1. */
+  random: () => number;
+  ask(signal: AbortSignal): Promise<Answer>;
+  /** May throw: the answer counts as a failure. */
+  answered(answer: Answer): void;
+  failed(error: ListToolsError, attempts: number, retryMs: number): void;
+}
+
+export class Inquiry<Answer> {
+  /** Resolved after the first answer or failure, or when closed. */
+  readonly firstRound: Promise<void>;
+  readonly #ports: InquiryPorts<Answer>;
+  readonly #closing = new AbortController();
+  readonly #running: Promise<void>;
+  #firstDone!: () => void;
+
+  constructor(ports: InquiryPorts<Answer>) {
+    this.#ports = ports;
+    this.firstRound = new Promise((resolve) => {
+      this.#firstDone = resolve;
+    });
+    this.#running = this.#run();
+  }
+
+  /** Breaks off what is under way; resolves when nothing of it is left. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#closing;
+    let failures = 0;
+    while (!signal.aborted) {
+      const error = await this.#ask(signal);
+      if (signal.aborted) break;
+      failures = error === null ? 0 : failures + 1;
+      const waitMs = this.#waitMs(failures);
+      if (error !== null) this.#ports.failed(error, failures, waitMs);
+      this.#firstDone();
+      await sleep(waitMs, undefined, { signal, ref: false }).catch(() => {});
+    }
+    this.#firstDone();
+  }
+
+  async #ask(signal: AbortSignal): Promise<ListToolsError | null> {
+    const { slots, ask, answered } = this.#ports;
+    try {
+      const answer = await slots.run(signal, () => ask(signal));
+      if (!signal.aborted) answered(answer);
+      return null;
+    } catch (error) {
+      if (signal.aborted) return null;
+      if (error instanceof ListToolsError) return error;
+      return new ListToolsError("protocol", error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** A fifth more or less, so that servers and netmons that began together do not stay together. */
+  #waitMs(failures: number): number {
+    const { timing, random } = this.#ports;
+    const base =
+      failures === 0
+        ? timing.intervalMs
+        : Math.min(timing.maxRetryMs, timing.retryMs * 2 ** Math.min(failures - 1, 30));
+    return Math.round(base * (0.8 + 0.4 * random()));
+  }
+}

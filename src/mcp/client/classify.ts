@@ -1,0 +1,84 @@
+/**
+ * What went wrong while a server was asked, as one of the reasons of `mcp_server_unreachable` and a sentence.
+ * Errors come wrapped: the SDK's around undici's around Node's.
+ *
+ * The sentence quotes servers, so it is cut, has no control characters, and none of the header values we sent.
+ */
+import { SdkError, SdkErrorCode, SdkHttpError, SseError } from "@modelcontextprotocol/client";
+import { ListToolsError, type UnreachableReason } from "./error.ts";
+
+const MAX_TEXT = 300;
+/** A shorter word of a header value is no secret, and replacing it would garble the sentence. */
+const MIN_SECRET = 6;
+
+export function classifyFailure(error: unknown, secrets: Iterable<string>): ListToolsError {
+  const chain = causes(error);
+  const known = chain.find((e) => e instanceof ListToolsError);
+  const reason = known instanceof ListToolsError ? known.reason : reasonOf(chain);
+  const text = known instanceof ListToolsError ? known.message : textOf(chain);
+  return new ListToolsError(reason, presentable(text, secrets), { cause: error });
+}
+
+/** HTTP status of the answer that made the request fail; null where it was not that. */
+export function httpStatus(error: unknown): number | null {
+  for (const e of causes(error)) {
+    if (e instanceof SdkHttpError) return e.status ?? null;
+    if (e instanceof SseError) return e.code ?? null;
+    const status = e instanceof Error ? /\(HTTP (\d{3})\)/.exec(e.message)?.[1] : undefined;
+    if (status !== undefined) return Number(status);
+  }
+  return null;
+}
+
+export function isTimeout(error: unknown): boolean {
+  return causes(error).some((e) => e instanceof SdkError && e.code === SdkErrorCode.RequestTimeout);
+}
+
+/** The error, what caused it, and so on; each member of an AggregateError. */
+function causes(error: unknown): unknown[] {
+  const found: unknown[] = [];
+  const visit = (e: unknown): void => {
+    if (e === undefined || e === null || found.includes(e) || found.length > 20) return;
+    found.push(e);
+    if (e instanceof SseError) visit((e.event as { error?: unknown }).error);
+    if (e instanceof AggregateError) for (const member of e.errors) visit(member);
+    if (e instanceof Error) visit(e.cause);
+  };
+  visit(error);
+  return found;
+}
+
+/** Of Node's network and TLS errors and undici's. */
+const CONNECT_CODE =
+  /^(?:E[A-Z_]*(?:CONN|HOST|NET|ADDR|PIPE|TIMEDOUT|NOTFOUND|AGAIN|ACCES|PROTO)[A-Z]*|EAI_[A-Z]+|ERR_(?:TLS|SSL)_\w+|UND_ERR_(?:CONNECT_TIMEOUT|SOCKET)|CERT_\w+|\w*(?:SELF_SIGNED|CERT_|_CERT|LEAF_SIGNATURE)\w*)$/;
+
+function reasonOf(chain: unknown[]): UnreachableReason {
+  const status = httpStatus(chain[0]);
+  if (status === 401 || status === 403) return "unauthorized";
+  if (status !== null) return "protocol";
+  const codes = chain.map((e) => String((e as { code?: unknown }).code ?? ""));
+  if (codes.some((code) => CONNECT_CODE.test(code))) return "connect";
+  if (isTimeout(chain[0]) || codes.some((code) => /^UND_ERR_(?:HEADERS|BODY)_TIMEOUT$/.test(code)))
+    return "timeout";
+  // fetch says only this where a connection failed or broke off
+  if (chain.some((e) => e instanceof TypeError && e.message === "fetch failed")) return "connect";
+  return "protocol";
+}
+
+/** The outermost sentence and the innermost, which tells the fact. */
+function textOf(chain: unknown[]): string {
+  const texts = chain
+    .map((e) => (e instanceof Error ? e.message : String(e)))
+    .filter((text) => text !== "" && text !== "fetch failed");
+  const [first, last] = [texts[0] ?? "unknown error", texts.at(-1) ?? ""];
+  return first.includes(last) ? first : `${first}: ${last}`;
+}
+
+function presentable(text: string, secrets: Iterable<string>): string {
+  let shown = text;
+  const words = [...secrets].flatMap((secret) => [secret, ...secret.split(/\s+/)]);
+  for (const word of words.sort((a, b) => b.length - a.length))
+    if (word.length >= MIN_SECRET) shown = shown.replaceAll(word, "(hidden)");
+  const flat = shown.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+  return flat.length <= MAX_TEXT ? flat : `${flat.slice(0, MAX_TEXT)}…`;
+}

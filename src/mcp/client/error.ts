@@ -1,0 +1,15 @@
+/** Why a server could not be asked for its tools. */
+import type { McpServerUnreachable } from "../../event/event.ts";
+
+export type UnreachableReason = McpServerUnreachable["reason"];
+
+/** `message` is one sentence for a person, without credentials and control characters. */
+export class ListToolsError extends Error {
+  override readonly name = "ListToolsError";
+  readonly reason: UnreachableReason;
+
+  constructor(reason: UnreachableReason, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}

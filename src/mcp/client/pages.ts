@@ -1,0 +1,64 @@
+/**
+ * All pages of a tools/list, as they came over the wire: the SDK checks the messages, the tools are handed on
+ * untouched, so that fields it does not know are hashed too.
+ *
+ * Direction of failure: a list that does not end, or is too long, is no list.
+ */
+import { type Client, ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/client";
+import { z } from "zod";
+import { httpStatus } from "./classify.ts";
+import { ListToolsError } from "./error.ts";
+
+/** A page of one tool each would need more than this only for a list longer than any maxTools. */
+const MAX_PAGES = 10_000;
+
+const page = z.looseObject({ tools: z.array(z.unknown()), nextCursor: z.string().nullish() });
+
+export interface PageOptions {
+  signal: AbortSignal;
+  timeoutMs: number;
+  maxTools: number;
+}
+
+/** Throws ListToolsError and the SDK's errors. */
+export async function allPages(client: Client, options: PageOptions): Promise<unknown[]> {
+  const { signal, timeoutMs, maxTools } = options;
+  const tools: unknown[] = [];
+  const seen = new Set<string>();
+  let cursor: string | undefined;
+  let previous = "";
+  for (let pages = 0; pages < MAX_PAGES; pages++) {
+    const request = {
+      method: "tools/list" as const,
+      ...(cursor === undefined ? {} : { params: { cursor } }),
+    };
+    const { tools: some, nextCursor } = await client
+      .request(request, page, { signal, timeout: timeoutMs })
+      .catch((error: unknown) => withoutTools(client, error));
+    const shown = JSON.stringify([some, nextCursor]);
+    // A server that ignores the cursor gives its one page again and again. The SDK's client stops there too.
+    if (cursor !== undefined && nextCursor === cursor && shown === previous) return tools;
+    previous = shown;
+    tools.push(...some);
+    if (tools.length > maxTools)
+      throw new ListToolsError("protocol", `the server lists more than ${maxTools} tools`);
+    if (nextCursor === undefined || nextCursor === null || nextCursor === "") return tools;
+    if (seen.has(nextCursor))
+      throw new ListToolsError("protocol", "the pages of tools/list do not end: a cursor came back");
+    seen.add(nextCursor);
+    cursor = nextCursor;
+  }
+  throw new ListToolsError("protocol", `tools/list has more than ${MAX_PAGES} pages`);
+}
+
+/**
+ * A server that does not announce tools is asked all the same, since a client may ask it too; that it knows
+ * no such method is then the answer.
+ */
+function withoutTools(client: Client, error: unknown): z.output<typeof page> {
+  const unknownMethod =
+    (error instanceof ProtocolError && error.code === ProtocolErrorCode.MethodNotFound) ||
+    httpStatus(error) === 404;
+  if (unknownMethod && client.getServerCapabilities()?.tools === undefined) return { tools: [] };
+  throw error;
+}
