@@ -1,0 +1,172 @@
+/**
+ * A stream that is one JSON array, element by element, as Gemini's streamGenerateContent sends it without
+ * `alt=sse`: `[{...}\n,\r\n{...}\n]` (Google AIP-127, HTTP transcoding of server streams). Elements are objects.
+ *
+ * Only the frame of the array is checked here: brackets are counted, strings skipped. The element's text is
+ * for a JSON parser. Failure: closed; whatever is no array of objects, and an array without end, throws.
+ */
+
+import type { StreamSplitter, StreamWriter } from "./frame.ts";
+import { FramingError, type OutgoingEvent, type StreamEvent, type StreamFraming } from "./frame.ts";
+import { GrowingBytes } from "./growing-bytes.ts";
+
+const QUOTE = 34;
+const COMMA = 44;
+const BACKSLASH = 92;
+const OPEN_ARRAY = 91;
+const CLOSE_ARRAY = 93;
+const OPEN_OBJECT = 123;
+const CLOSE_OBJECT = 125;
+
+export interface JsonArrayLimits {
+  /** Of the bytes of one element and the separators before it. */
+  maxEventBytes: number;
+}
+
+/** `data` is the element's text, `event` null; the `[` or `,` before an element is in its `raw`. */
+export function jsonArraySplitter(limits: JsonArrayLimits): StreamSplitter {
+  return new JsonArraySplitter(limits.maxEventBytes);
+}
+
+type Expected = "array" | "first" | "element" | "separator" | "next" | "nothing";
+
+class JsonArraySplitter implements StreamSplitter {
+  readonly #max: number;
+  readonly #pending = new GrowingBytes();
+  #expected: Expected = "array";
+  /** Bytes of the current `raw` before its element. */
+  #prefix = 0;
+  #depth = 0;
+  #inString = false;
+  #escaped = false;
+
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  get pendingBytes(): number {
+    return this.#pending.length;
+  }
+
+  push(chunk: Uint8Array): StreamEvent[] {
+    const events: StreamEvent[] = [];
+    const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
+    let from = 0;
+    let at = 0;
+    try {
+      while (at < bytes.length) {
+        if (this.#expected !== "element") {
+          if (this.#between(bytes[at] ?? 0)) this.#prefix = this.#pending.length + at - from;
+          at++;
+          continue;
+        }
+        at = this.#within(bytes, at);
+        if (this.#depth > 0) break;
+        this.#expected = "separator";
+        events.push(this.#event(bytes.subarray(from, at)));
+        from = at;
+      }
+      if (this.#pending.length + bytes.length - from > this.#max) throw this.#tooLarge();
+    } catch (error) {
+      this.#pending.append(bytes.subarray(from));
+      if (!(error instanceof FramingError)) throw error;
+      throw new FramingError(error.code, error.message, events);
+    }
+    if (from < bytes.length) this.#pending.append(bytes.subarray(from));
+    return events;
+  }
+
+  end(): { events: StreamEvent[]; rest: Uint8Array } {
+    const nothingCame = this.#expected === "array";
+    if (this.#expected !== "nothing" && !nothingCame) {
+      throw new FramingError("malformed", "the JSON array of the stream has no end");
+    }
+    return { events: [], rest: this.#pending.take() };
+  }
+
+  takePending(): Uint8Array {
+    return this.#pending.take();
+  }
+
+  /** One byte outside elements; true: an element begins with it. Throws for all that may not stand there. */
+  #between(byte: number): boolean {
+    if (isSpace(byte)) return false;
+    const expected = this.#expected;
+    if (expected === "array" && byte === OPEN_ARRAY) this.#expected = "first";
+    else if (expected === "separator" && byte === COMMA) this.#expected = "next";
+    else if ((expected === "separator" || expected === "first") && byte === CLOSE_ARRAY) {
+      this.#expected = "nothing";
+    } else if ((expected === "first" || expected === "next") && byte === OPEN_OBJECT) {
+      this.#expected = "element";
+      this.#depth = 1;
+    } else
+      throw new FramingError("malformed", `byte ${byte} where the stream's JSON array needs ${expected}`);
+    return this.#expected === "element";
+  }
+
+  /** Index after the element's last byte, or after the last byte there is. */
+  #within(bytes: Buffer, start: number): number {
+    let depth = this.#depth;
+    let inString = this.#inString;
+    let escaped = this.#escaped;
+    let at = start;
+    while (at < bytes.length && depth > 0) {
+      const byte = bytes[at++];
+      if (inString) {
+        if (escaped) escaped = false;
+        else if (byte === BACKSLASH) escaped = true;
+        else if (byte === QUOTE) inString = false;
+      } else if (byte === QUOTE) inString = true;
+      else if (byte === OPEN_OBJECT || byte === OPEN_ARRAY) depth++;
+      else if (byte === CLOSE_OBJECT || byte === CLOSE_ARRAY) depth--;
+    }
+    this.#depth = depth;
+    this.#inString = inString;
+    this.#escaped = escaped;
+    return at;
+  }
+
+  #event(bytes: Buffer): StreamEvent {
+    if (this.#pending.length + bytes.length > this.#max) throw this.#tooLarge();
+    let raw = bytes;
+    if (this.#pending.length > 0) {
+      this.#pending.append(bytes);
+      raw = this.#pending.take();
+    }
+    return { event: null, data: raw.toString("utf8", this.#prefix), raw };
+  }
+
+  #tooLarge(): FramingError {
+    return new FramingError("too_large", `an element of the JSON array is larger than ${this.#max} bytes`);
+  }
+}
+
+class JsonArrayWriter implements StreamWriter {
+  #empty = true;
+
+  write(event: OutgoingEvent): Uint8Array {
+    const open = this.#empty ? OPEN_ARRAY : COMMA;
+    this.#empty = false;
+    if (event.raw === null) return Buffer.from(`${open === COMMA ? ",\n" : "["}${event.data}`);
+    const at = event.raw.findIndex((byte) => !isSpace(byte));
+    if (event.raw[at] === open) return event.raw;
+    const separated = Buffer.from(event.raw);
+    separated[at] = open;
+    return separated;
+  }
+
+  end(rest: Uint8Array | null): Uint8Array {
+    if (rest === null) return Buffer.from(this.#empty ? "[]" : "]");
+    const opens = rest.find((byte) => !isSpace(byte)) !== CLOSE_ARRAY;
+    return this.#empty && !opens ? Buffer.concat([Buffer.from("["), rest]) : rest;
+  }
+}
+
+function isSpace(byte: number): boolean {
+  return byte === 32 || byte === 10 || byte === 13 || byte === 9;
+}
+
+export const jsonArrayFraming: StreamFraming = {
+  splitter: jsonArraySplitter,
+  writer: () => new JsonArrayWriter(),
+};

@@ -1,0 +1,79 @@
+/**
+ * Zstandard as a content coding, decoded with fzstd. That reserves whatever window a frame asks for (up to
+ * 2 GB) and ignores dictionaries, so each frame's header is checked before fzstd gets it.
+ *
+ * Failure: closed. Damaged and truncated data throws FramingError `malformed`. Checksums are not verified.
+ */
+import { Decompress } from "fzstd";
+import { type ExpansionLimit, tooLarge } from "./expansion-limit.ts";
+import { FramingError } from "./frame.ts";
+import { GrowingBytes } from "./growing-bytes.ts";
+import { ZstdFrames } from "./zstd-frames.ts";
+
+/** Input at a time: all that comes of it is decoded in one call. */
+const SLICE = 4096;
+
+/** Errors of the source pass as they are. */
+export async function* unzstd(
+  source: AsyncIterable<Uint8Array>,
+  limit: ExpansionLimit,
+): AsyncGenerator<Uint8Array> {
+  let decoded: Uint8Array[] = [];
+  const decoder = new ZstdDecoder((bytes) => {
+    limit.spend(bytes.length);
+    decoded.push(bytes);
+  });
+  for await (const bytes of source) {
+    limit.earn(bytes.length);
+    for (let at = 0; at < bytes.length; at += SLICE) {
+      decoder.push(bytes.subarray(at, at + SLICE));
+      const ready = decoded;
+      decoded = [];
+      yield* ready;
+    }
+  }
+  decoder.end();
+  yield* decoded;
+}
+
+/** Throws FramingError `too_large` over `maxBytes`. */
+export function unzstdWhole(bytes: Buffer, maxBytes: number): Buffer {
+  const decoded = new GrowingBytes();
+  const decoder = new ZstdDecoder((piece) => {
+    if (decoded.length + piece.length > maxBytes) throw tooLarge(`over ${maxBytes} bytes`);
+    decoded.append(piece);
+  });
+  for (let at = 0; at < bytes.length; at += SLICE) decoder.push(bytes.subarray(at, at + SLICE));
+  decoder.end();
+  return decoded.take();
+}
+
+class ZstdDecoder {
+  readonly #frames = new ZstdFrames();
+  readonly #stream: Decompress;
+
+  /** `output` is called within push; what it throws, push throws. */
+  constructor(output: (bytes: Uint8Array) => void) {
+    this.#stream = new Decompress((bytes) => output(bytes));
+  }
+
+  push(bytes: Uint8Array): void {
+    this.#frames.read(bytes);
+    this.#feed(bytes, false);
+  }
+
+  end(): void {
+    if (!this.#frames.atBoundary) throw new FramingError("malformed", "zstd data ends inside a frame");
+    this.#feed(new Uint8Array(0), true);
+  }
+
+  #feed(bytes: Uint8Array, last: boolean): void {
+    try {
+      this.#stream.push(bytes, last);
+    } catch (error) {
+      if (error instanceof FramingError) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new FramingError("malformed", `damaged zstd data: ${reason}`);
+    }
+  }
+}
