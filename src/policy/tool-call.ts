@@ -2,20 +2,10 @@
  * One tool call and what the policy says of it: the values that the resolver, the rules and the layers pass
  * to each other.
  */
-import type { ServerType, ToolCallReason } from "../event/event.ts";
+import type { ToolCallReason } from "../event/event.ts";
+import type { ToolIdentity } from "../registry/identity.ts";
 
-/** What a name on the LLM wire may mean. */
-export interface ToolIdentity {
-  serverId: string;
-  serverType: ServerType;
-  /** `host:port`; '' for stdio and where it is not known. */
-  serverAddr: string;
-  serverDeclared: boolean;
-  /** The server's own name where it is known, else what the wire name leaves of it. */
-  toolName: string;
-  /** '' where the definition was never seen. */
-  toolHash: string;
-}
+export type { ToolIdentity } from "../registry/identity.ts";
 
 /** What decideTool looks at. Pins and tokens are read by the caller, so that deciding has no state. */
 export interface ToolCallFacts extends ToolIdentity {

@@ -57,6 +57,7 @@ export class Registry {
   readonly #servers = new Map<string, ServerState>();
   readonly #addresses = new Map<string, readonly string[]>();
   readonly #notifier = new ChangeNotifier();
+  readonly #toolListeners = new Set<(serverId: string) => void>();
   readonly #now: () => Date;
 
   constructor(now: () => Date = () => new Date()) {
@@ -74,6 +75,8 @@ export class Registry {
     for (const [id, server] of this.#servers) if (server.declared) this.#servers.delete(id);
     for (const declaration of declarations)
       this.#declare(declaration, tools.get(declaration.id) ?? new Map());
+    for (const id of this.#servers.keys()) if (!tools.has(id)) this.#noteTools(id);
+    for (const id of tools.keys()) if (!this.#servers.has(id)) this.#noteTools(id);
     if (this.#fingerprint() !== before) this.#notifier.note({ servers: true });
   }
 
@@ -134,6 +137,7 @@ export class Registry {
     }
     if (isNew || moved) this.#notifier.note({ servers: true });
     if (tools.length > 0) this.#notifier.note({ tools: true });
+    if (isNew || tools.length > 0) this.#noteTools(serverId);
   }
 
   /** Forgets a server that was registered, or the tools of a declared one. */
@@ -142,9 +146,11 @@ export class Registry {
     if (!server) return;
     if (server.tools.size > 0) this.#notifier.note({ tools: true });
     server.tools.clear();
-    if (server.declared) return;
-    this.#servers.delete(serverId);
-    this.#notifier.note({ servers: true });
+    if (!server.declared) {
+      this.#servers.delete(serverId);
+      this.#notifier.note({ servers: true });
+    }
+    this.#noteTools(serverId);
   }
 
   /** Every server's tool of this name; empty where there is none. */
@@ -160,6 +166,22 @@ export class Registry {
       if (entries.length > 0) found.set(name, entries);
     }
     return found;
+  }
+
+  /** One server's tool of this very name. */
+  tool(serverId: string, toolName: string): ToolEntry | null {
+    return this.#servers.get(serverId)?.tools.get(toolName) ?? null;
+  }
+
+  /** Names of a server's tools; empty where none is known. */
+  toolNames(serverId: string): string[] {
+    return [...(this.#servers.get(serverId)?.tools.keys() ?? [])];
+  }
+
+  /** `host:port` of the server's first endpoint, as configured; '' for stdio and unknown servers. */
+  serverAddr(serverId: string): string {
+    const endpoint = this.#servers.get(serverId)?.endpoints[0];
+    return endpoint ? hostPort(endpoint.host, endpoint.port) : "";
   }
 
   server(id: string): KnownServer | null {
@@ -216,6 +238,19 @@ export class Registry {
   /** Called once for all changes of one tick, after it. Returns the function that ends the subscription. */
   onChange(listener: ChangeListener): () => void {
     return this.#notifier.subscribe(listener);
+  }
+
+  /**
+   * Called at once with the id of each server that comes, goes, or whose tools change. For indexes that must
+   * never be behind: must be quick and not throw. Returns the function that ends the subscription.
+   */
+  onTools(listener: (serverId: string) => void): () => void {
+    this.#toolListeners.add(listener);
+    return () => this.#toolListeners.delete(listener);
+  }
+
+  #noteTools(serverId: string): void {
+    for (const listener of this.#toolListeners) listener(serverId);
   }
 
   #fingerprint(): string {
