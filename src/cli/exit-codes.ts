@@ -101,6 +101,18 @@ const BY_CODE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     helper_version: ExitCode.installation,
     protocol: ExitCode.installation,
   },
+  StoreError: {
+    "": ExitCode.state,
+    not_found: ExitCode.target,
+    privilege: ExitCode.privilege,
+    busy: ExitCode.busy,
+  },
+  ProxyError: {
+    "": ExitCode.usage,
+    port_in_use: ExitCode.busy,
+    port_not_allowed: ExitCode.privilege,
+    listen: ExitCode.unsupported,
+  },
   EnforcementError: { "": ExitCode.enforcement },
   ConfigError: { "": ExitCode.usage },
   CapacityError: { "": ExitCode.usage },

@@ -1,15 +1,16 @@
 /**
  * Options that every command has; they may stand before or after the command's name.
  */
+import { homedir } from "node:os";
 import { type Command, Option } from "commander";
-import { type StateDirs, stateDirs } from "../app/state/paths.ts";
+import { type StateDirs, stateDirs, userStateDirs } from "../app/state/paths.ts";
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
 export interface GlobalOptions {
   dirs: StateDirs;
-  /** As given, or undefined for the system's directories: to be repeated in hints. */
+  /** As given, or undefined for the usual directories: to be repeated in hints. */
   stateDir: string | undefined;
   logLevel: LogLevel;
 }
@@ -19,14 +20,21 @@ export function addGlobalOptions(command: Command): void {
     .addOption(
       new Option(
         "--state-dir <dir>",
-        "keep live state and history below DIR (default: /run/netmon, /var/lib/netmon)",
+        "keep live state and history below DIR (default: /run/netmon, /var/lib/netmon; without root " +
+          "$XDG_RUNTIME_DIR/netmon, $XDG_STATE_HOME/netmon)",
       ),
     )
     .addOption(new Option("--log-level <level>", "what goes to stderr (default: info)").choices(LOG_LEVELS));
 }
 
+/** Commands about what is in the kernel: that is root's, whoever asks. */
+const OF_THE_SYSTEM = new Set(["watch", "exec", "status", "detach", "doctor"]);
+
 /** The values for a command, whichever side of its name they stood on. */
 export function globalOptions(command: Command): GlobalOptions {
   const { stateDir, logLevel } = command.optsWithGlobals<{ stateDir?: string; logLevel?: LogLevel }>();
-  return { dirs: stateDirs(stateDir), stateDir, logLevel: logLevel ?? "info" };
+  const dirs = OF_THE_SYSTEM.has(command.name())
+    ? stateDirs(stateDir)
+    : userStateDirs(stateDir, { uid: process.geteuid?.() ?? 0, home: homedir(), env: process.env });
+  return { dirs, stateDir, logLevel: logLevel ?? "info" };
 }

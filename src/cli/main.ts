@@ -22,6 +22,16 @@ const COMMANDS: readonly CommandModule[] = [
     register: async () => (await import("./watch.ts")).registerWatch,
   },
   {
+    name: "proxy",
+    summary: "find, judge and block tool calls in the answers of LLMs",
+    register: async () => (await import("./proxy.ts")).registerProxy,
+  },
+  {
+    name: "env",
+    summary: "print the settings that make an agent use the LLM proxy",
+    register: async () => (await import("./env.ts")).registerEnv,
+  },
+  {
     name: "exec",
     summary: "start a command inside a session",
     register: async () => (await import("./exec.ts")).registerExec,

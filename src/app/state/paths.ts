@@ -1,12 +1,13 @@
 /**
  * Where a session's files are: live state below /run/netmon/ID (gone after a reboot, like the cgroup and the
- * pins it describes), history below /var/lib/netmon/ID. --state-dir DIR puts both below DIR.
+ * pins it describes), history below /var/lib/netmon/ID. --state-dir DIR puts both below DIR. A user without
+ * root has them where the XDG Base Directory Specification 0.8 puts such files.
  *
  * Direction of failure: closed. A directory that others can write, or that is a symbolic link, is refused:
  * a record read from it could name another cgroup.
  */
 import { lstatSync, mkdirSync, realpathSync, type Stats, statSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, isAbsolute, join, resolve } from "node:path";
 import { fileError, StateError } from "./error.ts";
 
 const SESSION_ID = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,63}$/;
@@ -27,11 +28,29 @@ export interface StateDirs {
   lib: string;
 }
 
+/** Root's, whoever asks. */
+export const SYSTEM_DIRS: StateDirs = { run: "/run/netmon", lib: "/var/lib/netmon" };
+
 /** `stateDir` is the value of --state-dir, or undefined for the system's directories. */
 export function stateDirs(stateDir?: string): StateDirs {
-  if (stateDir === undefined) return { run: "/run/netmon", lib: "/var/lib/netmon" };
+  if (stateDir === undefined) return { ...SYSTEM_DIRS };
   const base = resolve(stateDir);
   return { run: join(base, "run"), lib: join(base, "lib") };
+}
+
+/**
+ * The same for commands that need no root: root's are the system's, other users have their own:
+ * $XDG_RUNTIME_DIR/netmon and $XDG_STATE_HOME/netmon (~/.local/state/netmon), and without a runtime directory
+ * both in the latter. Relative values count as not set, as the specification says.
+ */
+export function userStateDirs(
+  stateDir: string | undefined,
+  user: { uid: number; home: string; env: NodeJS.ProcessEnv },
+): StateDirs {
+  if (stateDir !== undefined || user.uid === 0) return stateDirs(stateDir);
+  const { XDG_RUNTIME_DIR: runtime = "", XDG_STATE_HOME: state = "" } = user.env;
+  const lib = join(isAbsolute(state) ? state : join(user.home, ".local/state"), "netmon");
+  return { run: isAbsolute(runtime) ? join(runtime, "netmon") : join(lib, "run"), lib };
 }
 
 /** uid whose files are trusted besides root's. */
@@ -54,7 +73,7 @@ function safeParent(stat: Stats): boolean {
 export function ensurePrivateDirectory(path: string): void {
   const missing: string[] = [];
   let existing = path;
-  while (lstatSync(existing, { throwIfNoEntry: false }) === undefined) {
+  while (!isThere(existing)) {
     missing.unshift(existing);
     existing = dirname(existing);
   }
@@ -63,6 +82,14 @@ export function ensurePrivateDirectory(path: string): void {
     for (const directory of missing) makeDirectory(directory);
   }
   checkPrivateDirectory(path);
+}
+
+function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    throw fileError("look at", path, error);
+  }
 }
 
 function makeDirectory(directory: string): void {

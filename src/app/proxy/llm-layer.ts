@@ -1,0 +1,221 @@
+/**
+ * The LLM layer of a session: tool store → registry filled with what was known → servers asked → proxy
+ * listening; ended in reverse. Used by `netmon proxy` alone and by `netmon watch` beside the kernel layer.
+ *
+ * Direction of failure: a start that fails leaves nothing behind. A reload takes effect whole or not at all.
+ */
+import type { Config } from "../../config/config.ts";
+import type { LlmRefusal, NetmonProxyStarted, ProxyCounters } from "../../event/event.ts";
+import type { ProxyPorts, Refusal } from "../../llm/proxy/ports.ts";
+import { LlmProxy } from "../../llm/proxy/proxy.ts";
+import { netmonPackage } from "../../netmon/kernel/built-file.ts";
+import type { Registry } from "../../registry/registry.ts";
+import { Inventory, type InventorySummary } from "../servers/inventory.ts";
+import type { StateDirs } from "../state/paths.ts";
+import { ProxyClaim, type ProxyFacts } from "../state/proxy-record.ts";
+import type { Recorder } from "../state/recorder.ts";
+import { ToolCallJudge } from "../tool-calls/judge.ts";
+import type { Log } from "../watch/ports.ts";
+import { bodyStore, proxyOptions, redaction, zeroProxyCounters } from "./proxy-ports.ts";
+import { type SessionToolStore, sessionToolStore } from "./tool-store.ts";
+
+export interface LlmLayerOptions {
+  sessionId: string;
+  dirs: StateDirs;
+  /** The command line's; undefined: proxy.port. */
+  port: number | undefined;
+  /** Has the config's servers declared, here and after each reload. */
+  registry: Registry;
+  recorder: Recorder;
+  log: Log;
+}
+
+export class LlmLayer {
+  readonly counters: ProxyCounters = zeroProxyCounters();
+  readonly #options: LlmLayerOptions;
+  readonly #tools: SessionToolStore;
+  readonly #inventory: Inventory;
+  readonly #judge: ToolCallJudge;
+  readonly #ports: ProxyPorts;
+  readonly #started = Date.now();
+  #config: Config;
+  #proxy!: LlmProxy;
+  #claim: ProxyClaim | null = null;
+  #announced = false;
+
+  private constructor(config: Config, options: LlmLayerOptions) {
+    const { sessionId, dirs, registry, recorder, log } = options;
+    this.#options = options;
+    this.#config = config;
+    this.#tools = sessionToolStore(dirs, config.store);
+    const { emit } = recorder;
+    this.#inventory = new Inventory({
+      sessionId,
+      registry,
+      store: this.#tools.store,
+      mcp: config.sandbox.mcp,
+      emit,
+      log,
+    });
+    this.#judge = new ToolCallJudge({
+      sessionId,
+      config,
+      registry,
+      pinOf: (serverId, toolName) => this.#inventory.pinOf(serverId, toolName),
+      emit,
+      counters: this.counters,
+    });
+    this.#ports = {
+      policy: () => ({
+        mode: this.#config.sandbox.mcp.mode,
+        failClosed: this.#config.sandbox.mcp.fail_closed,
+      }),
+      judge: this.#judge.judge,
+      providerServer: this.#judge.providerServer,
+      refused: (refusal) => emit(this.#refusal(refusal)),
+      redact: redaction(config),
+      store: bodyStore(config, sessionId, recorder.bodies),
+      counters: this.counters,
+      log,
+    };
+  }
+
+  /** Listens; servers are asked meanwhile: see `ready`. Rejects with ProxyError, StateError. */
+  static async start(config: Config, options: LlmLayerOptions): Promise<LlmLayer> {
+    const layer = new LlmLayer(config, options);
+    try {
+      const port = options.port ?? config.proxy.port;
+      layer.#proxy = await LlmProxy.start(proxyOptions(config, port), layer.#ports);
+      layer.#claim = ProxyClaim.make(options.dirs, layer.#facts());
+      return layer;
+    } catch (error) {
+      await layer.#release();
+      throw error;
+    }
+  }
+
+  get url(): string {
+    return this.#proxy.url;
+  }
+
+  get port(): number {
+    return this.#proxy.port;
+  }
+
+  get servers(): InventorySummary {
+    return this.#inventory.summary();
+  }
+
+  /** Resolves when every declared server has been asked once, or after some seconds. */
+  ready(): Promise<void> {
+    return this.#inventory.start();
+  }
+
+  /** What it is now. */
+  started(): Omit<NetmonProxyStarted, "type" | "timestamp" | "session_id"> {
+    const { sandbox, proxy } = this.#config;
+    return {
+      url: this.url,
+      mode: sandbox.mcp.mode,
+      fail_closed: sandbox.mcp.fail_closed,
+      stream_block: proxy.stream_block,
+      providers: { ...proxy.providers },
+    };
+  }
+
+  /** Says that it runs, as an event. */
+  announce(): void {
+    this.#announced = true;
+    this.#options.recorder.emit({ type: "netmon_proxy_started", ...this.#common(), ...this.started() });
+  }
+
+  /** Takes over another configuration, whose servers are declared already. Rejects with ProxyError, StateError. */
+  async update(config: Config): Promise<void> {
+    await this.#proxy.update(proxyOptions(config, this.port));
+    const { sessionId, recorder, log } = this.#options;
+    for (const what of fixed(this.#config, config))
+      log.warn(`${what} takes effect when netmon is started again`);
+    this.#config = config;
+    this.#judge.update(config);
+    this.#inventory.reload(config.sandbox.mcp);
+    this.#ports.redact = redaction(config);
+    this.#ports.store = bodyStore(config, sessionId, recorder.bodies);
+    this.#rewriteClaim();
+  }
+
+  /** Ends what is under way, in reverse order of the start. */
+  async stop(reason: string): Promise<ProxyCounters> {
+    await this.#release();
+    if (this.#announced) {
+      this.#options.recorder.emit({
+        type: "netmon_proxy_stopped",
+        ...this.#common(),
+        reason,
+        duration_ms: Date.now() - this.#started,
+        counters: { ...this.counters },
+      });
+    }
+    return this.counters;
+  }
+
+  async #release(): Promise<void> {
+    this.#claim?.remove();
+    const proxy = this.#proxy as LlmProxy | undefined;
+    await proxy?.close();
+    this.#judge.close();
+    await this.#inventory.close();
+    this.#tools.close();
+  }
+
+  /** `netmon env` shows the old mode where it cannot be written; nothing else depends on it. */
+  #rewriteClaim(): void {
+    try {
+      this.#claim?.write(this.#facts());
+    } catch (error) {
+      this.#options.log.warn(`netmon env shows the former mode: ${(error as Error).message}`);
+    }
+  }
+
+  #refusal(refusal: Refusal): LlmRefusal {
+    const { requestId, serverId, action, ...rest } = refusal;
+    return {
+      type: "llm_refusal",
+      ...this.#common(),
+      request_id: requestId,
+      dialect: rest.dialect,
+      api: rest.api,
+      direction: rest.direction,
+      action,
+      mode: this.#config.sandbox.mcp.mode,
+      would_block: action === "allow",
+      reason: rest.reason,
+      server_id: serverId,
+      rule: rest.rule,
+      text: rest.text,
+    };
+  }
+
+  #facts(): ProxyFacts {
+    const { mcp } = this.#config.sandbox;
+    return {
+      netmon_version: netmonPackage().version,
+      session_id: this.#options.sessionId,
+      url: this.url,
+      mode: mcp.mode,
+      fail_closed: mcp.fail_closed,
+      providers: { ...this.#config.proxy.providers },
+    };
+  }
+
+  #common(): { timestamp: string; session_id: string } {
+    return { timestamp: new Date().toISOString(), session_id: this.#options.sessionId };
+  }
+}
+
+/** Keys that a reload cannot take over and that differ. */
+function fixed(before: Config, after: Config): string[] {
+  const changed: string[] = [];
+  if (before.proxy.port !== after.proxy.port) changed.push("proxy.port");
+  if (JSON.stringify(before.store) !== JSON.stringify(after.store)) changed.push("store");
+  return changed;
+}

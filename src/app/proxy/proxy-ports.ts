@@ -1,0 +1,75 @@
+/**
+ * Configuration → what the LLM proxy needs: its options, redaction, bodies for the store.
+ * Direction of failure: closed in configuration (patterns were checked when the file was read); redaction that
+ * cannot read a body leaves it, since the proxy refuses such a body itself where it enforces.
+ */
+import type { Config } from "../../config/config.ts";
+import type { ProxyCounters } from "../../event/event.ts";
+import { redactor } from "../../llm/dlp/redactor.ts";
+import type { ExchangeBody, ProxyOptions, ProxyPorts } from "../../llm/proxy/ports.ts";
+import type { StoredBody } from "../../store/records.ts";
+
+export function proxyOptions({ proxy }: Config, port: number): ProxyOptions {
+  return {
+    port,
+    providers: proxy.providers,
+    streamBlock: proxy.stream_block,
+    maxBlockBytes: proxy.max_block_bytes,
+    maxEventBytes: proxy.max_event_bytes,
+    maxRequestBytes: proxy.max_request_bytes,
+    maxResponseBytes: proxy.max_response_bytes,
+    idleMs: proxy.idle_seconds * 1000,
+  };
+}
+
+export function zeroProxyCounters(): ProxyCounters {
+  return {
+    requests: 0,
+    answers: 0,
+    streams: 0,
+    tool_calls: 0,
+    allowed: 0,
+    blocked: 0,
+    would_block: 0,
+    native_tools: 0,
+    unknown_tools: 0,
+    refused: 0,
+    unparsed: 0,
+    unknown_encodings: 0,
+    unknown_endpoints: 0,
+    too_large: 0,
+    upstream_errors: 0,
+    client_gone: 0,
+    redactions: 0,
+  };
+}
+
+/** null where nothing is to be redacted. */
+export function redaction({ dlp }: Config): ProxyPorts["redact"] {
+  if (dlp.mode === "disabled" || dlp.patterns.length + dlp.custom.length === 0) return null;
+  return redactor(dlp);
+}
+
+/** null where bodies are not kept. */
+export function bodyStore(
+  { llm_storage, store }: Config,
+  sessionId: string,
+  write: ((body: StoredBody) => void) | null,
+): ProxyPorts["store"] {
+  if (!llm_storage.store_bodies || write === null) return null;
+  return {
+    maxBodyBytes: store.max_body_bytes,
+    body({ exchange, direction, contentType, status, body, size }: ExchangeBody) {
+      write({
+        sessionId,
+        requestId: exchange.requestId,
+        direction,
+        timestamp: new Date().toISOString(),
+        contentType,
+        status,
+        body,
+        size,
+      });
+    },
+  };
+}

@@ -1,0 +1,113 @@
+/**
+ * `netmon proxy`: the LLM layer of a session by itself, without root and without the kernel layer. Order of the
+ * start: config → store → servers declared → proxy listening → servers asked; of the end: the reverse.
+ *
+ * Direction of failure: a reload that cannot be used leaves the old configuration in force.
+ */
+import type { Config } from "../../config/config.ts";
+import { overrideConfig } from "../../config/parse.ts";
+import type { EventSink, ProxyCounters } from "../../event/event.ts";
+import { Registry } from "../../registry/registry.ts";
+import { checkSessionId, type StateDirs } from "../state/paths.ts";
+import { Recorder } from "../state/recorder.ts";
+import type { ConfigFiles } from "../watch/config-files.ts";
+import type { PolicyOverrides } from "../watch/policy-source.ts";
+import type { Log } from "../watch/ports.ts";
+import { LlmLayer } from "./llm-layer.ts";
+
+export interface ProxySessionOptions {
+  sessionId: string;
+  dirs: StateDirs;
+  /** undefined: proxy.port. */
+  port: number | undefined;
+  files: ConfigFiles;
+  overrides: PolicyOverrides;
+}
+
+export class ProxySession {
+  readonly registry = new Registry();
+  readonly #options: ProxySessionOptions;
+  readonly #log: Log;
+  readonly #recorder: Recorder;
+  #config: Config;
+  #layer!: LlmLayer;
+  #work: Promise<void> = Promise.resolve();
+
+  private constructor(options: ProxySessionOptions, ports: { output: EventSink; log: Log }) {
+    const { sessionId, dirs } = options;
+    this.#options = options;
+    this.#log = ports.log;
+    this.#config = this.#load();
+    this.registry.declareServers(this.#config.sandbox.mcp.servers);
+    this.#recorder = new Recorder({ sessionId, dirs, store: this.#config.store, ...ports });
+  }
+
+  /** Resolves when it listens and the servers were asked. Rejects with ConfigError, StateError, ProxyError. */
+  static async start(
+    options: ProxySessionOptions,
+    ports: { output: EventSink; log: Log },
+  ): Promise<ProxySession> {
+    checkSessionId(options.sessionId);
+    const session = new ProxySession(options, ports);
+    try {
+      session.#layer = await LlmLayer.start(session.#config, {
+        ...options,
+        registry: session.registry,
+        recorder: session.#recorder,
+        log: ports.log,
+      });
+    } catch (error) {
+      await session.#recorder.close();
+      throw error;
+    }
+    await session.#layer.ready();
+    return session;
+  }
+
+  get layer(): LlmLayer {
+    return this.#layer;
+  }
+
+  /** In force now. */
+  get config(): Config {
+    return this.#config;
+  }
+
+  /** Events that did not get into the store. */
+  get dropped(): number {
+    return this.#recorder.dropped;
+  }
+
+  /** Reads the config again and uses it; what is wrong is logged and the old one stays. One at a time. */
+  reload(): Promise<void> {
+    this.#work = this.#work.then(async () => {
+      const former = this.#config;
+      try {
+        const next = this.#load();
+        this.registry.declareServers(next.sandbox.mcp.servers);
+        await this.#layer.update(next);
+        this.#config = next;
+        this.#log.info("the new config is in force");
+      } catch (error) {
+        this.registry.declareServers(former.sandbox.mcp.servers);
+        const why = error instanceof Error ? error.message : String(error);
+        this.#log.error(`the new config was not applied, the old one stays in force: ${why}`);
+      }
+    });
+    return this.#work;
+  }
+
+  async stop(reason: string): Promise<ProxyCounters> {
+    await this.#work;
+    const counters = await this.#layer.stop(reason);
+    await this.#recorder.close();
+    return counters;
+  }
+
+  #load(): Config {
+    const { config, skipped } = this.#options.files.load();
+    for (const { name, why } of skipped)
+      this.#log.warn(`server ${name} of a client's configuration is not declared: ${why}`);
+    return overrideConfig(config, this.#options.overrides);
+  }
+}

@@ -1,0 +1,33 @@
+/**
+ * The store of tool definitions and pins for a session. Direction of failure: closed; one that cannot be opened
+ * fails at each use, so that whoever enforces pins takes every tool for changed, instead of trusting anew.
+ */
+import type { StoreConfig } from "../../config/config.ts";
+import { StoreError } from "../../store/error.ts";
+import type { ToolStore } from "../../store/records.ts";
+import { memoryToolStore, openToolStore } from "../../store/tools.ts";
+import type { StateDirs } from "../state/paths.ts";
+import { storePath } from "../state/recorder.ts";
+
+export interface SessionToolStore {
+  store: ToolStore;
+  close(): void;
+}
+
+export function sessionToolStore(dirs: StateDirs, config: StoreConfig): SessionToolStore {
+  if (!config.enabled) return { store: memoryToolStore(), close: () => {} };
+  try {
+    const store = openToolStore(storePath(dirs));
+    return { store, close: () => store.close() };
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    return { store: failing(error), close: () => {} };
+  }
+}
+
+function failing(error: StoreError): ToolStore {
+  const fail = (): never => {
+    throw error;
+  };
+  return { tools: fail, putTool: fail, removeTool: fail, pins: fail, putPin: fail, removePin: fail };
+}

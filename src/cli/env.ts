@@ -1,0 +1,111 @@
+/**
+ * netmon env: the settings that make an agent use the session's LLM proxy, for the shell or as JSON. Reads only.
+ * Direction of failure: closed; a proxy that does not run gives no settings.
+ */
+import { type Command, Option } from "commander";
+import {
+  AGENTS,
+  type Agent,
+  type AgentSettings,
+  agentSettings,
+  noProxy,
+  noProxyLines,
+  sdkEnvironment,
+} from "../app/proxy/agent-settings.ts";
+import { isServing, type ProxyRecord, readProxy } from "../app/state/proxy-record.ts";
+import { CliError, ExitCode } from "./exit-codes.ts";
+import { type GlobalOptions, globalOptions } from "./global-options.ts";
+import { type CliIo, painter, printableLines } from "./terminal.ts";
+
+interface EnvOptions {
+  session: string;
+  for?: Agent;
+  json?: true;
+}
+
+const HELP = `
+Codex reads no environment variable for this: what it needs is printed as a comment, and with --json as args.
+The output holds no secrets. Settings of a session that root watches: sudo netmon env.
+
+Examples:
+  eval "$(netmon env --session demo --for claude)"; claude
+  netmon env --session demo                                settings for all agents
+  netmon env --session demo --for codex --json
+`;
+
+export function registerEnv(program: Command, io: CliIo): void {
+  program
+    .command("env")
+    .summary("print the settings that make an agent use the LLM proxy")
+    .description("Prints the settings that make an agent use the LLM proxy of a session.")
+    .requiredOption("--session <id>", "the session, as given to netmon proxy or netmon watch")
+    .addOption(new Option("--for <agent>", "only what this agent needs").choices(AGENTS))
+    .option("--json", "one JSON object")
+    .addHelpText("after", HELP)
+    .action((options: EnvOptions, self: Command) => {
+      const record = serving(options.session, globalOptions(self));
+      if (record.mode === "observe") {
+        const { paint } = painter(io.stderr, io.env);
+        const note = `the proxy of session ${options.session} only observes: nothing is blocked`;
+        io.stderr.write(`${paint("yellow", "netmon:")} ${printableLines(note)}\n`);
+      }
+      io.stdout.write(options.json ? json(record, options.for, io.env) : shell(record, options.for));
+    });
+}
+
+/** The record of a proxy that runs. Throws CliError, StateError. */
+function serving(session: string, { dirs, stateDir }: GlobalOptions): ProxyRecord {
+  const record = readProxy(dirs, session);
+  const again = `netmon proxy --session ${session}${stateDir === undefined ? "" : ` --state-dir ${stateDir}`}`;
+  if (record === null) {
+    const mine = stateDir === undefined && process.geteuid?.() !== 0;
+    throw new CliError(
+      ExitCode.target,
+      `session ${session} has no LLM proxy (${dirs.run}): start one with ${again}, or netmon watch with ` +
+        `proxy.mode: embedded${mine ? ". If root runs it: sudo netmon env" : ""}`,
+    );
+  }
+  if (!isServing(record)) {
+    throw new CliError(
+      ExitCode.target,
+      `the LLM proxy of session ${session} (${record.url}, pid ${record.pid}) is gone: start it again with ${again}`,
+    );
+  }
+  return record;
+}
+
+function quoted(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+const exports = (env: Record<string, string>): string[] =>
+  Object.entries(env).map(([name, value]) => `export ${name}=${quoted(value)}`);
+
+function codexLines({ args = [], config = "" }: AgentSettings): string[] {
+  return [`# codex: codex ${args.map(quoted).join(" ")}`, `# or in ~/.codex/config.toml: ${config}`];
+}
+
+function shell({ url }: ProxyRecord, agent: Agent | undefined): string {
+  const settings = agentSettings(url);
+  const lines =
+    agent === undefined
+      ? [...exports({ ...sdkEnvironment(url), ...settings.opencode.env }), ...codexLines(settings.codex)]
+      : [...exports(settings[agent].env), ...(agent === "codex" ? codexLines(settings.codex) : [])];
+  return `${[...lines, ...noProxyLines()].join("\n")}\n`;
+}
+
+function json(record: ProxyRecord, agent: Agent | undefined, env: NodeJS.ProcessEnv): string {
+  const { session_id, url, pid, mode, fail_closed, providers } = record;
+  const settings = agentSettings(url);
+  const withNoProxy = (of: AgentSettings): AgentSettings => ({ ...of, env: { ...of.env, ...noProxy(env) } });
+  const about = { session_id, url, pid, mode, fail_closed, providers };
+  const shown =
+    agent === undefined
+      ? {
+          ...about,
+          env: { ...sdkEnvironment(url), ...noProxy(env) },
+          agents: Object.fromEntries(AGENTS.map((name) => [name, withNoProxy(settings[name])])),
+        }
+      : { ...about, ...withNoProxy(settings[agent]) };
+  return `${JSON.stringify(shown, null, 2)}\n`;
+}

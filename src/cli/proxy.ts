@@ -1,0 +1,150 @@
+/**
+ * netmon proxy: finds the tool calls in a model's answers, judges them and, when told to, blocks them before the
+ * agent acts. Needs no root and no kernel layer.
+ */
+import { type Command, InvalidArgumentError, Option } from "commander";
+import pino from "pino";
+import { ProxySession } from "../app/proxy/proxy-session.ts";
+import { ConfigFiles } from "../app/watch/config-files.ts";
+import type { Mode } from "../event/event.ts";
+import { parseDuration } from "./duration.ts";
+import { Ending } from "./ending.ts";
+import { type EventFormat, EventOutput } from "./event-output.ts";
+import { ExitCode } from "./exit-codes.ts";
+import { globalOptions } from "./global-options.ts";
+import { proxyCountersLine, proxyLine } from "./proxy-lines.ts";
+import { ReadyFile } from "./ready-file.ts";
+import { type CliIo, duration, painter, printableLines } from "./terminal.ts";
+
+interface ProxyCommandOptions {
+  session: string;
+  config?: string;
+  mcpConfig: string[];
+  port?: number;
+  mode?: Mode;
+  failClosed?: boolean;
+  format: EventFormat;
+  duration?: number;
+  readyFile?: string;
+}
+
+const HELP = `
+Agents are pointed at it by netmon env. It listens on 127.0.0.1 only, passes requests on as they are, and sees
+nothing of what an agent sends elsewhere: netmon watch does.
+
+Signals: SIGHUP reads the config again (so does a change of the file); SIGTERM and SIGINT end it.
+
+Direction of failure: observe passes what it cannot read, and counts it; enforce refuses it, keeps the old
+policy when a new one cannot be applied, and ends with the agent cut off from the model rather than unguarded.
+
+Examples:
+  netmon proxy --session demo --config netmon.yaml
+  netmon proxy --session demo --mcp-config .mcp.json --mode enforce --fail-closed --port 8484
+  eval "$(netmon env --session demo --for claude)"       in the agent's terminal
+`;
+
+function portNumber(text: string): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new InvalidArgumentError("Give a port, 0 to 65535.");
+  return port;
+}
+
+export function registerProxy(program: Command, io: CliIo): void {
+  program
+    .command("proxy")
+    .summary("find, judge and block tool calls in the answers of LLMs")
+    .description("Finds the tool calls in the answers of LLMs, judges them and blocks what policy forbids.")
+    .requiredOption("--session <id>", "name of the session")
+    .option("--config <file>", "netmon configuration (docs/config.md); default: observe")
+    .option(
+      "--mcp-config <file>",
+      "an MCP client's own configuration: its servers are declared; may be repeated",
+      (file: string, files: string[]) => [...files, file],
+      [],
+    )
+    .addOption(new Option("--port <n>", "overrides proxy.port; 0: a free one").argParser(portNumber))
+    .addOption(new Option("--mode <mode>", "overrides sandbox.mcp.mode").choices(["observe", "enforce"]))
+    .option("--fail-closed", "overrides sandbox.mcp.fail_closed: block unknown tools and servers")
+    .addOption(
+      new Option("--format <format>", "of the events on stdout")
+        .choices(["pretty", "json"])
+        .default("pretty"),
+    )
+    .addOption(new Option("--duration <time>", "end after this time: 30s, 5m, ...").argParser(parseDuration))
+    .option("--ready-file <path>", "written when it listens and servers were asked, removed at the end")
+    .addHelpText("after", HELP)
+    .action(async (options: ProxyCommandOptions, command: Command) => {
+      io.exitCode = await runProxy(options, command, io);
+    });
+}
+
+async function runProxy(options: ProxyCommandOptions, command: Command, io: CliIo): Promise<number> {
+  const { dirs, logLevel } = globalOptions(command);
+  const log = pino({ level: logLevel, base: null }, pino.destination({ dest: 2, sync: true }));
+  const output = new EventOutput(io, options.format, options.session);
+  const { paint } = painter(io.stderr, io.env);
+  const say = (text: string): void => {
+    io.stderr.write(`${paint("bold", "netmon:")} ${printableLines(text)}\n`);
+  };
+  const ending = new Ending(io, log);
+  const files = new ConfigFiles({
+    config: options.config ?? null,
+    mcpConfigs: options.mcpConfig,
+    env: io.env,
+  });
+  const readyFile = options.readyFile === undefined ? null : new ReadyFile(options.readyFile);
+  const startedAt = Date.now();
+  let session: ProxySession | null = null;
+  let hungUp = false;
+  const onHup = (): void => {
+    if (session) void session.reload();
+    else hungUp = true;
+  };
+  process.on("SIGHUP", onHup);
+  let impatient: NodeJS.Signals | null = null;
+  try {
+    session = await ProxySession.start(
+      {
+        sessionId: options.session,
+        dirs,
+        port: options.port,
+        files,
+        overrides: {
+          ...(options.mode !== undefined && { mode: options.mode }),
+          ...(options.failClosed === true && { failClosed: true }),
+        },
+      },
+      { output: output.emit, log },
+    );
+    const { layer } = session;
+    const line = proxyLine(layer, session.config, session.registry);
+    // the file first: who waits for the event may read it at once
+    readyFile?.write({ session_id: options.session, pid: process.pid, ...layer.started() });
+    layer.announce();
+    output.flush();
+    say(`session ${options.session}: ${line}`);
+    files.onChange(onHup);
+    if (hungUp) onHup();
+    ending.after(options.duration);
+
+    const reason = await ending.reason;
+    const counters = await session.stop(reason);
+    // a reader that does not read holds up no more than the end of its events, and a second signal ends that
+    impatient = await Promise.race([output.end().then(() => null), ending.again]);
+    say(`stopped (${reason}) after ${duration(Date.now() - startedAt)}: ${proxyCountersLine(counters)}`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    await session
+      ?.stop(reason)
+      .catch((next: unknown) => log.error(`could not end in order: ${String(next)}`));
+    await output.end();
+    throw error;
+  } finally {
+    ending.dispose();
+    files.close();
+    process.off("SIGHUP", onHup);
+    readyFile?.remove();
+  }
+  if (impatient) process.kill(process.pid, impatient);
+  return ExitCode.ok;
+}
