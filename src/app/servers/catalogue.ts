@@ -97,8 +97,7 @@ export class Catalogue {
     const unpinned = (): Definition[] => definitions.filter(({ name }) => pins.get(id, name) === null);
     if (unpinned().length === 0) return;
     // Another netmon process may have pinned them in the meantime.
-    pins.reload();
-    if (pins.unreadable) return;
+    if (!pins.reload()) return;
     for (const { name, hash, canonical } of unpinned()) {
       const pin = {
         serverId: id,

@@ -126,8 +126,9 @@ export class Inventory {
   /** Takes up a changed configuration: servers that were added or changed are asked, others no longer. */
   reload(mcp: McpConfig): void {
     this.#mcp = mcp;
+    const before = this.#pins.unreadable;
     this.#pins.reload();
-    if (this.#pins.unreadable) this.#warnUnreadable(this.#pins.unreadable);
+    if (before && this.#pins.unreadable) this.#warnUnreadable(before);
     this.#registerLastKnown();
     this.#askServers();
   }
@@ -174,11 +175,14 @@ export class Inventory {
   }
 
   #warnUnreadable(error: Error): void {
-    if (!this.#mcp.version_pinning.enabled) return;
+    const { version_pinning, mode } = this.#mcp;
+    if (!version_pinning.enabled) return;
     const meaning =
-      this.#mcp.mode === "enforce"
-        ? "every tool counts as changed until they can be"
-        : "changed tools are not noticed until they can be";
+      this.#pins?.unreadable === null
+        ? "those read before stay in force, new tools are not pinned"
+        : mode === "enforce"
+          ? "every tool counts as changed until they can be"
+          : "changed tools are not noticed until they can be";
     this.#options.log.warn(`the pins cannot be read, ${meaning}: ${error.message}`);
   }
 

@@ -2,8 +2,8 @@
  * The pins: which definition of each tool is trusted. In memory, so that the judge asks without I/O; on disk,
  * shared with other netmon processes and with whoever approves.
  *
- * Direction of failure: pins that cannot be read are not replaced by new ones; `unreadable` says so until they
- * can be, and the caller that enforces lets nothing pass as pinned.
+ * Direction of failure: while pins cannot be read none is made. Those read before stay in force; where there
+ * never were any, `unreadable` says so, and the caller that enforces lets nothing pass as pinned.
  */
 import type { StoredPin, ToolStore } from "../../store/records.ts";
 
@@ -12,7 +12,9 @@ export class PinBook {
   readonly #onUnreadable: (error: Error) => void;
   #pins = new Map<string, Map<string, StoredPin>>();
   readonly #unwritten = new Map<string, StoredPin>();
-  #unreadable: Error | null = null;
+  /** The failure of the last reading. */
+  #failure: Error | null = null;
+  #wasRead = false;
 
   /** `onUnreadable` is called when reading begins to fail. */
   constructor(store: Pick<ToolStore, "pins">, onUnreadable: (error: Error) => void) {
@@ -21,27 +23,29 @@ export class PinBook {
     this.reload();
   }
 
-  /** Why the pins could not be read when last tried; null: they could. */
+  /** Why the pins could never be read so far; null: they could. */
   get unreadable(): Error | null {
-    return this.#unreadable;
+    return this.#wasRead ? null : this.#failure;
   }
 
-  /** Reads the pins of the store; those made here and not yet written are kept. */
-  reload(): void {
+  /** Reads the pins of the store; those made here and not yet written are kept. false: cannot be read. */
+  reload(): boolean {
     let stored: StoredPin[];
     try {
       stored = this.#store.pins();
     } catch (error) {
-      const before = this.#unreadable;
-      this.#unreadable = error as Error;
-      if (before === null) this.#onUnreadable(this.#unreadable);
-      return;
+      const begins = this.#failure === null;
+      this.#failure = error as Error;
+      if (begins) this.#onUnreadable(this.#failure);
+      return false;
     }
-    this.#unreadable = null;
+    this.#failure = null;
+    this.#wasRead = true;
     const pins = new Map<string, Map<string, StoredPin>>();
     for (const pin of [...this.#unwritten.values(), ...stored]) put(pins, pin);
     for (const pin of stored) this.#unwritten.delete(keyOf(pin));
     this.#pins = pins;
+    return true;
   }
 
   get(serverId: string, toolName: string): StoredPin | null {

@@ -13,11 +13,19 @@ export interface FetchBounds {
   maxBytes: number;
   /** Called once the answers are larger; the answer at hand breaks off. */
   onTooLarge: () => void;
+  /** Called when no answer came; the same error is thrown. */
+  onNoAnswer: (error: unknown) => void;
 }
 
 const NO_BODY = new Set([101, 204, 205, 304]);
 
-export function boundedFetch({ dispatcher, signal, maxBytes, onTooLarge }: FetchBounds): FetchLike {
+export function boundedFetch({
+  dispatcher,
+  signal,
+  maxBytes,
+  onTooLarge,
+  onNoAnswer,
+}: FetchBounds): FetchLike {
   let left = maxBytes;
   const count = () =>
     new TransformStream<Uint8Array, Uint8Array>({
@@ -32,7 +40,10 @@ export function boundedFetch({ dispatcher, signal, maxBytes, onTooLarge }: Fetch
     const signals = init?.signal ? [signal, init.signal] : [signal];
     // The same interfaces by two names: undici's own fetch takes the DOM's options.
     const options = { ...init, signal: AbortSignal.any(signals), dispatcher } as unknown as UndiciInit;
-    const answer = await fetch(url, options);
+    const answer = await fetch(url, options).catch((error: unknown) => {
+      onNoAnswer(error);
+      throw error;
+    });
     if (answer.body === null || NO_BODY.has(answer.status)) return answer as unknown as globalThis.Response;
     const { status, statusText, headers } = answer;
     const body = answer.body.pipeThrough(count());

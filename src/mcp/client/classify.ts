@@ -15,7 +15,9 @@ export function classifyFailure(error: unknown, secrets: Iterable<string>): List
   const chain = causes(error);
   const known = chain.find((e) => e instanceof ListToolsError);
   const reason = known instanceof ListToolsError ? known.reason : reasonOf(chain);
-  const text = known instanceof ListToolsError ? known.message : textOf(chain);
+  const status = httpStatus(error);
+  const told = known instanceof ListToolsError ? known.message : textOf(chain);
+  const text = status === null || told.includes(String(status)) ? told : `HTTP ${status}: ${told}`;
   return new ListToolsError(reason, presentable(text, secrets), { cause: error });
 }
 
@@ -40,7 +42,6 @@ function causes(error: unknown): unknown[] {
   const visit = (e: unknown): void => {
     if (e === undefined || e === null || found.includes(e) || found.length > 20) return;
     found.push(e);
-    if (e instanceof SseError) visit((e.event as { error?: unknown }).error);
     if (e instanceof AggregateError) for (const member of e.errors) visit(member);
     if (e instanceof Error) visit(e.cause);
   };

@@ -8,6 +8,7 @@ import {
   Client,
   type FetchLike,
   SSEClientTransport,
+  SseError,
   StreamableHTTPClientTransport,
   type Transport,
 } from "@modelcontextprotocol/client";
@@ -55,6 +56,7 @@ type Dialect = "negotiate" | "initialize" | "sse";
 export async function listTools(server: ServerAddress, options: ListToolsOptions): Promise<ToolListing> {
   const ended = new AbortController();
   let failure: Error | null = null;
+  let networkError: unknown = null;
   const end = (error: Error): void => {
     failure ??= error;
     ended.abort(failure);
@@ -73,6 +75,9 @@ export async function listTools(server: ServerAddress, options: ListToolsOptions
     maxBytes: options.maxBytes,
     onTooLarge: () =>
       end(new ListToolsError("protocol", `the answers are larger than ${options.maxBytes} bytes`)),
+    onNoAnswer: (error) => {
+      networkError = error;
+    },
   });
   try {
     let dialect: Dialect | null = server.type === "sse" ? "sse" : "negotiate";
@@ -86,7 +91,9 @@ export async function listTools(server: ServerAddress, options: ListToolsOptions
     }
   } catch (error) {
     if (options.signal?.aborted) throw options.signal.reason;
-    throw classifyFailure(failure ?? error, Object.values(server.headers));
+    // The event source of the SSE transport keeps no cause.
+    const lost = error instanceof SseError && error.code === undefined ? networkError : null;
+    throw classifyFailure(failure ?? lost ?? error, Object.values(server.headers));
   } finally {
     clearTimeout(timer);
     options.signal?.removeEventListener("abort", abort);
