@@ -1,20 +1,23 @@
 /**
- * The wire format of Anthropic's Messages API.
+ * The wire format of Anthropic's Messages API, in its JSON and its streamed form.
  *
- * Direction of failure: closed. Nothing is read yet, so everything is an UnreadableError.
+ * `server_tool_use` is Anthropic's own tools (web search, code execution, tool search and so on), which are no
+ * MCP and go on unjudged; under any other name it is judged as a call that the provider runs.
+ *
+ * Direction of failure: closed; see message-stream.ts and whole-message.ts.
  */
-import { UnreadableError, type WireFormat } from "../wire.ts";
-
-function unreadable(): never {
-  throw new UnreadableError("Anthropic Messages cannot be read yet");
-}
+import type { WireFormat } from "../wire.ts";
+import { errorBody, errorFrames } from "./errors.ts";
+import { providerServers } from "./mcp-servers.ts";
+import { MessageStream } from "./message-stream.ts";
+import { rewriteMessage } from "./whole-message.ts";
 
 export const anthropicMessages: WireFormat = {
   dialect: "anthropic",
   api: "messages",
-  rewrite: unreadable,
-  stream: unreadable,
-  providerServers: unreadable,
-  errorBody: unreadable,
-  errorFrames: unreadable,
+  rewrite: rewriteMessage,
+  stream: (judge, options) => new MessageStream(judge, options),
+  providerServers,
+  errorBody,
+  errorFrames,
 };

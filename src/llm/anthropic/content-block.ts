@@ -1,0 +1,134 @@
+/**
+ * The content blocks of an Anthropic message, as far as they are tool calls. Types: @anthropic-ai/sdk 1.12,
+ * resources/beta/messages (BetaContentBlock, BetaServerToolUseBlock).
+ *
+ * Failure: closed. A block of a type not known here that looks like a call is one.
+ */
+import type { JsonNode } from "../../framing/json-text.ts";
+import { duplicateKey, jsonAt, sourceOf } from "../../framing/json-text.ts";
+import { ambiguousArguments, isObject, type JsonObject, textAt } from "../json-document.ts";
+import { type ToolCall, UnreadableError } from "../wire.ts";
+
+/**
+ * `client` and `provider`: a tool call, by who runs it. `server_tool`: one of Anthropic's own tools, which
+ * Anthropic runs and which is no MCP tool: nobody judges it. `plain`: no call.
+ */
+export type BlockKind = "client" | "provider" | "server_tool" | "plain";
+
+const PLAIN: ReadonlySet<string> = new Set([
+  "text",
+  "thinking",
+  "redacted_thinking",
+  "connector_text",
+  "compaction",
+  "fallback",
+  "container_upload",
+  "mcp_tool_listing",
+  "mcp_tool_result",
+  "web_search_tool_result",
+  "web_fetch_tool_result",
+  "advisor_tool_result",
+  "code_execution_tool_result",
+  "bash_code_execution_tool_result",
+  "text_editor_code_execution_tool_result",
+  "tool_search_tool_result",
+]);
+
+/** Names that server_tool_use has in the SDK. Any other may be an MCP tool, and is judged. */
+const SERVER_TOOLS: ReadonlySet<string> = new Set([
+  "advisor",
+  "web_search",
+  "web_fetch",
+  "code_execution",
+  "bash_code_execution",
+  "text_editor_code_execution",
+  "tool_search_tool_regex",
+  "tool_search_tool_bm25",
+]);
+
+/** The block as an object with a type. Throws UnreadableError. */
+export function readBlock(value: unknown, what: string): JsonObject {
+  if (isObject(value) && textAt(value, "type") !== "") return value;
+  throw new UnreadableError(`${what} is no content block: an object with a type is expected`);
+}
+
+export function kindOf(block: JsonObject): BlockKind {
+  const type = textAt(block, "type");
+  if (type === "tool_use") return "client";
+  if (type === "mcp_tool_use") return "provider";
+  if (type === "server_tool_use") return SERVER_TOOLS.has(textAt(block, "name")) ? "server_tool" : "provider";
+  if (PLAIN.has(type)) return "plain";
+  const named = Object.hasOwn(block, "name") && Object.hasOwn(block, "input");
+  return named || /(?:^|_)(?:tool_use|tool_call|function_call)$/.test(type) ? "client" : "plain";
+}
+
+/** One tool call on its way in: its block, then the pieces of its input. */
+export class BlockCall {
+  readonly #block: JsonObject;
+  readonly executedBy: "client" | "provider";
+  readonly #given: string;
+  #pieces = "";
+  malformed: boolean;
+
+  /** `given`: JSON text of the block's own `input`, '' where it has none or an empty one. */
+  constructor(block: JsonObject, executedBy: "client" | "provider", given: string, malformed: boolean) {
+    this.#block = block;
+    this.executedBy = executedBy;
+    this.#given = given;
+    this.malformed = malformed;
+  }
+
+  /** Of the input, in UTF-16 code units. */
+  get length(): number {
+    return this.#given.length + this.#pieces.length;
+  }
+
+  append(partialJson: string): void {
+    this.#pieces += partialJson;
+  }
+
+  toolCall(tooLarge = false): ToolCall {
+    const name = textAt(this.#block, "name");
+    // Clients differ in which of the two they take: the SDK takes the pieces, others join them.
+    const both = this.#given !== "" && this.#pieces !== "";
+    const text = this.#pieces === "" ? this.#given : this.#pieces;
+    const malformed = this.malformed || both || name === "" || (!tooLarge && ambiguousArguments(text));
+    const server = textAt(this.#block, "server_name");
+    return {
+      name,
+      namespace: null,
+      server: server === "" ? null : server,
+      id: textAt(this.#block, "id"),
+      input: { kind: "json", text },
+      executedBy: this.executedBy,
+      flaw: tooLarge ? "too_large" : malformed ? "malformed" : null,
+    };
+  }
+}
+
+/** The call in a block; `node` is the block's place in `text`. `ambiguous`: what is around it repeats keys. */
+export function callIn(
+  block: JsonObject,
+  kind: BlockKind,
+  text: string,
+  node: JsonNode | undefined,
+  ambiguous = false,
+): BlockCall {
+  const repeated = ambiguous || !node || duplicateKey(node) !== null;
+  // Readers may take a repeated `type` in two ways: held as the client's own, it can be replaced.
+  const executedBy = kind === "provider" && !repeated ? "provider" : "client";
+  const input = node && jsonAt(node, ["input"]);
+  const given = input && !isEmptyInput(block.input) ? sourceOf(text, input) : "";
+  return new BlockCall(block, executedBy, given, repeated);
+}
+
+/** Streams start with `{}`, some gateways with "" or null: the pieces follow. */
+function isEmptyInput(input: unknown): boolean {
+  if (input === "" || input === null) return true;
+  return isObject(input) && Object.keys(input).length === 0;
+}
+
+/** The text block in a blocked call's place. */
+export function textBlock(text: string): { type: "text"; text: string } {
+  return { type: "text", text };
+}

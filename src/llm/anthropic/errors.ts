@@ -1,0 +1,47 @@
+/**
+ * Anthropic's errors: `{"type":"error","error":{"type","message"},"request_id"}`, whole or as an event of a
+ * stream. Types by status: https://docs.anthropic.com/en/api/errors and @anthropic-ai/sdk 1.12
+ * (resources/shared).
+ */
+import type { LlmRefusalReason } from "../../event/event.ts";
+import { madeFrame } from "../json-document.ts";
+import type { Frame } from "../wire.ts";
+
+type ErrorType =
+  | "invalid_request_error"
+  | "authentication_error"
+  | "permission_error"
+  | "not_found_error"
+  | "request_too_large"
+  | "rate_limit_error"
+  | "timeout_error"
+  | "overloaded_error"
+  | "api_error";
+
+const BY_STATUS: ReadonlyMap<number, ErrorType> = new Map([
+  [401, "authentication_error"],
+  [403, "permission_error"],
+  [404, "not_found_error"],
+  [413, "request_too_large"],
+  [429, "rate_limit_error"],
+  [504, "timeout_error"],
+  [529, "overloaded_error"],
+]);
+
+function typeOf(status: number): ErrorType {
+  return BY_STATUS.get(status) ?? (status < 500 ? "invalid_request_error" : "api_error");
+}
+
+function errorValue(type: ErrorType, message: string) {
+  return { type: "error", error: { type, message }, request_id: null };
+}
+
+export function errorBody(status: number, _reason: LlmRefusalReason, text: string): string {
+  return JSON.stringify(errorValue(typeOf(status), text));
+}
+
+/** Nothing follows an error: clients stop there, and are not to take it for an overload and ask again. */
+export function errorFrames(reason: LlmRefusalReason, text: string): Frame[] {
+  const type = reason === "upstream_ended" ? "api_error" : "permission_error";
+  return [madeFrame("error", errorValue(type, text))];
+}

@@ -1,0 +1,114 @@
+/**
+ * MCP servers that a Messages request asks Anthropic to call: `mcp_servers`, with the tools either in the
+ * server's `tool_configuration` (beta mcp-client-2025-04-04) or in an `mcp_toolset` of `tools`
+ * (mcp-client-2025-11-20), and what `tool_addition` blocks add to them. Types: @anthropic-ai/sdk 1.12,
+ * resources/beta/messages.
+ *
+ * Failure: closed. A form that is not documented, and keys that stand twice where servers are named, are
+ * UnreadableErrors; a list of tools that cannot be enumerated is null, which means all.
+ */
+import { elements, type JsonNode, jsonAt } from "../../framing/json-text.ts";
+import {
+  isObject,
+  type JsonDocument,
+  type JsonObject,
+  readDocument,
+  refuseRepeats,
+  textAt,
+  treeOf,
+} from "../json-document.ts";
+import { type ProviderMcpServer, UnreadableError } from "../wire.ts";
+import { additionsIn, listAt } from "./tool-additions.ts";
+
+/** null: all of the server's tools. */
+type Tools = string[] | null;
+
+const WHAT = "the request";
+
+export function providerServers(body: string): ProviderMcpServer[] {
+  const document = readDocument(body, WHAT);
+  const request = document.value;
+  if (!isObject(request)) throw new UnreadableError("the request is no JSON object");
+  if (document.repeats) refuseAmbiguous(document);
+  const urls = new Map<string, string | null>();
+  const tools = new Map<string, Tools>();
+  const add = (server: string, some: Tools) => {
+    const known = tools.get(server);
+    if (known === undefined) tools.set(server, some);
+    else tools.set(server, known && some && [...new Set([...known, ...some])]);
+  };
+  for (const server of listAt(request, "mcp_servers")) {
+    const name = nameIn(server, "name", "an entry of mcp_servers");
+    if (urls.has(name)) throw new UnreadableError(`mcp_servers has the name ${JSON.stringify(name)} twice`);
+    const url = textAt(server, "url");
+    urls.set(name, url === "" ? null : url);
+    if (isObject(server.tool_configuration)) add(name, configured(server.tool_configuration));
+  }
+  const additions = additionsIn(request);
+  const toolsets = [...listAt(request, "tools"), ...additions.map((tool) => tool.definition)];
+  for (const toolset of toolsets) {
+    if (isObject(toolset) && toolset.type === "mcp_toolset") {
+      add(nameIn(toolset, "mcp_server_name", "an mcp_toolset"), enabledIn(toolset));
+    }
+  }
+  for (const tool of additions) {
+    const one = tool.type === "mcp_tool_reference";
+    if (!one && tool.type !== "mcp_toolset_reference") continue;
+    const server = nameIn(tool, "server_name", `a ${tool.type}`);
+    if (one && (tools.has(server) || !urls.has(server))) {
+      add(server, [nameIn(tool, "name", "an mcp_tool_reference")]);
+    } else if (!tools.has(server)) tools.set(server, null);
+  }
+  return [...new Set([...urls.keys(), ...tools.keys()])].map((name) => ({
+    name,
+    url: urls.get(name) ?? null,
+    tools: tools.get(name) ?? null,
+  }));
+}
+
+function nameIn(value: JsonObject, key: string, what: string): string {
+  const name = textAt(value, key);
+  if (name === "") throw new UnreadableError(`${what} has no ${key}`);
+  return name;
+}
+
+function configured(configuration: JsonObject): Tools {
+  if (configuration.enabled === false) return [];
+  const allowed = configuration.allowed_tools ?? null;
+  if (allowed === null) return null;
+  if (Array.isArray(allowed) && allowed.every((tool) => typeof tool === "string")) return allowed;
+  throw new UnreadableError("allowed_tools of an MCP server is no list of names");
+}
+
+function enabledIn(toolset: JsonObject): Tools {
+  const byDefault = !(isObject(toolset.default_config) && toolset.default_config.enabled === false);
+  const configs = isObject(toolset.configs) ? Object.entries(toolset.configs) : [];
+  const set = new Map(configs.map(([tool, config]) => [tool, isObject(config) ? config.enabled : undefined]));
+  // With its listing in the request the server is not asked, and has no other tools.
+  const pinned = toolset.tools === undefined || toolset.tools === null ? null : listAt(toolset, "tools");
+  if (pinned) {
+    const names = pinned.map((tool) => nameIn(tool, "name", "a tool of an mcp_toolset"));
+    return names.filter((name) => set.get(name) === true || (byDefault && set.get(name) !== false));
+  }
+  return byDefault ? null : [...set.keys()].filter((tool) => set.get(tool) === true);
+}
+
+function refuseAmbiguous(document: JsonDocument): void {
+  const root = treeOf(document, WHAT);
+  refuseRepeats(root, WHAT);
+  refuseRepeats(jsonAt(root, ["mcp_servers"]), "mcp_servers", true);
+  for (const tool of elements(jsonAt(root, ["tools"]))) {
+    refuseRepeats(tool, "an entry of tools", typeIn(tool) === "mcp_toolset");
+  }
+  for (const message of elements(jsonAt(root, ["messages"]))) {
+    refuseRepeats(message, "a message");
+    for (const block of elements(jsonAt(message, ["content"]))) {
+      const changesTools = typeIn(block) === "tool_addition" || typeIn(block) === "compaction";
+      refuseRepeats(block, "a block of a message", changesTools);
+    }
+  }
+}
+
+function typeIn(node: JsonNode): unknown {
+  return jsonAt(node, ["type"])?.value;
+}

@@ -1,0 +1,91 @@
+/**
+ * Events of a Messages stream: how they are read, and the ones that netmon writes itself. Shapes:
+ * @anthropic-ai/sdk 1.12, BetaRawMessageStreamEvent.
+ *
+ * Failure: closed. An event without a type, and one that clients would read in different ways, is an
+ * UnreadableError.
+ */
+import {
+  isObject,
+  type JsonDocument,
+  type JsonObject,
+  madeFrame,
+  readDocument,
+  repeatedKey,
+  textAt,
+  treeOf,
+} from "../json-document.ts";
+import { type Frame, UnreadableError } from "../wire.ts";
+import { textBlock } from "./content-block.ts";
+
+export interface StreamEvent {
+  readonly frame: Frame;
+  readonly document: JsonDocument;
+  readonly value: JsonObject;
+  readonly type: string;
+  /** Its own keys, or those of its `delta`, stand twice. */
+  readonly ambiguous: boolean;
+}
+
+const WHAT = "the event";
+
+/** null: a frame that carries no event. Some gateways end with OpenAI's `[DONE]`. */
+export function readEvent(frame: Frame): StreamEvent | null {
+  if (frame.inert || frame.data.trim() === "" || frame.data.trim() === "[DONE]") return null;
+  const document = readDocument(frame.data, WHAT);
+  const value = document.value;
+  const type = isObject(value) ? textAt(value, "type") : "";
+  if (!isObject(value) || type === "") {
+    throw new UnreadableError("the event is no JSON object with a type");
+  }
+  // The SDK goes by the SSE name first: it skips `ping` and throws at `error`, whatever the data is.
+  if ((frame.event === "ping" || frame.event === "error") && frame.event !== type) {
+    throw new UnreadableError(`the event is named ${frame.event} and is a ${type}`);
+  }
+  return { frame, document, value, type, ambiguous: document.repeats && isAmbiguous(document) };
+}
+
+function isAmbiguous(document: JsonDocument): boolean {
+  const root = treeOf(document, WHAT);
+  const delta = root.children?.find((member) => member.children?.[0]?.value === "delta")?.children?.[1];
+  return repeatedKey(root) !== null || repeatedKey(delta) !== null;
+}
+
+/**
+ * The block that the event is about. Its index is its place in the message: clients differ in whether they go
+ * by the number or by the order, so that anything else is unreadable.
+ */
+export function indexOf(event: StreamEvent): number {
+  const index = event.value.index;
+  if (typeof index === "number" && Number.isSafeInteger(index) && index >= 0) return index;
+  throw new UnreadableError(`${event.type} has no index that is a whole number from 0 up`);
+}
+
+/** A text block in the place of another. */
+export function textFrames(index: number, text: string): Frame[] {
+  return [
+    made({ type: "content_block_start", index, content_block: textBlock("") }),
+    made({ type: "content_block_delta", index, delta: { type: "text_delta", text } }),
+    stopFrame(index),
+  ];
+}
+
+export function stopFrame(index: number): Frame {
+  return made({ type: "content_block_stop", index });
+}
+
+/** The end of a message. `outputTokens`: the SDK reads it without looking whether it is there. */
+export function endFrames(stopReason: "end_turn" | "tool_use", outputTokens: number): Frame[] {
+  return [
+    made({
+      type: "message_delta",
+      delta: { stop_reason: stopReason, stop_sequence: null },
+      usage: { output_tokens: outputTokens },
+    }),
+    made({ type: "message_stop" }),
+  ];
+}
+
+function made(value: { type: string; [key: string]: unknown }): Frame {
+  return madeFrame(value.type, value);
+}

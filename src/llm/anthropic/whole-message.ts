@@ -1,0 +1,23 @@
+/**
+ * An answer that is not streamed: one message object, or the API's error.
+ *
+ * Failure: closed. An answer without a `content` array, and keys that stand twice, are UnreadableErrors.
+ */
+import { JsonEdits, jsonAt } from "../../framing/json-text.ts";
+import { isObject, readDocument, refuseRepeats, treeOf } from "../json-document.ts";
+import { type Judge, UnreadableError } from "../wire.ts";
+import { rewriteContent, rewriteStopReason } from "./content.ts";
+
+export function rewriteMessage(body: string, judge: Judge): string {
+  const what = "the answer";
+  const document = readDocument(body, what);
+  const message = document.value;
+  if (!isObject(message)) throw new UnreadableError("the answer is no JSON object");
+  const root = treeOf(document, what);
+  refuseRepeats(root, what);
+  if (message.type === "error") return body;
+  const edits = new JsonEdits(body);
+  const tally = rewriteContent(body, jsonAt(root, ["content"]), message.content, edits, judge);
+  rewriteStopReason(root, tally, edits);
+  return edits.apply();
+}
