@@ -5,16 +5,19 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import pino from "pino";
 import { bpffsMount } from "../app/watch/bpffs.ts";
 import { ConfigFiles } from "../app/watch/config-files.ts";
+import { Layers } from "../app/watch/layers.ts";
 import { PolicySource } from "../app/watch/policy-source.ts";
 import type { Attached } from "../app/watch/session-view.ts";
-import { Watch } from "../app/watch/watch.ts";
 import type { Counters, Mode } from "../event/event.ts";
 import type { TargetSpec } from "../netmon/target/target.ts";
+import { parseDuration } from "./duration.ts";
+import { Ending } from "./ending.ts";
 import { type EventFormat, EventOutput } from "./event-output.ts";
 import { ExitCode } from "./exit-codes.ts";
 import { globalOptions } from "./global-options.ts";
+import { proxyCountersLine, proxyLine } from "./proxy-lines.ts";
 import { ReadyFile } from "./ready-file.ts";
-import { type CliIo, duration, onOutputClosed, painter, printableLines } from "./terminal.ts";
+import { type CliIo, duration, painter, printableLines } from "./terminal.ts";
 
 interface WatchCommandOptions {
   session: string;
@@ -43,6 +46,8 @@ Signals: SIGHUP reads the config again (so does a change of the file); SIGTERM a
 Direction of failure: observe fails open; enforce starts closed, keeps the old policy when a new one cannot
 be applied, and with --pin goes on enforcing without netmon.
 
+With proxy.mode: embedded or mcp-only the LLM proxy runs inside: netmon env --session ID says how to use it.
+
 Examples:
   sudo netmon watch --session demo --config netmon.yaml
   sudo netmon watch --session demo --mcp-config .mcp.json --mode enforce --fail-closed
@@ -53,17 +58,6 @@ function positiveInteger(text: string): number {
   const n = Number(text);
   if (!Number.isSafeInteger(n) || n <= 0) throw new InvalidArgumentError("Give a whole number above 0.");
   return n;
-}
-
-const UNITS: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
-
-/** '500ms', '30s', '5m', '1h'; a bare number is seconds. Milliseconds. */
-export function parseDuration(text: string): number {
-  const match = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/.exec(text);
-  const ms = match ? Number(match[1]) * (UNITS[match[2] ?? "s"] ?? 1000) : 0;
-  if (!(ms > 0) || ms > 2 ** 31 - 1)
-    throw new InvalidArgumentError("Give a time such as 30s, 5m or 500ms, at most 24 days.");
-  return ms;
 }
 
 export function registerWatch(program: Command, io: CliIo): void {
@@ -89,8 +83,16 @@ export function registerWatch(program: Command, io: CliIo): void {
       (file: string, files: string[]) => [...files, file],
       [],
     )
-    .addOption(new Option("--mode <mode>", "overrides sandbox.network.mode").choices(["observe", "enforce"]))
-    .option("--fail-closed", "overrides sandbox.network.fail_closed: refuse what no rule allows")
+    .addOption(
+      new Option("--mode <mode>", "overrides sandbox.network.mode and sandbox.mcp.mode").choices([
+        "observe",
+        "enforce",
+      ]),
+    )
+    .option(
+      "--fail-closed",
+      "overrides fail_closed of sandbox.network and sandbox.mcp: refuse what no rule allows",
+    )
     .addOption(
       new Option("--format <format>", "of the events on stdout")
         .choices(["pretty", "json"])
@@ -145,32 +147,7 @@ async function runWatch(options: WatchCommandOptions, command: Command, io: CliI
   const say = (text: string): void => {
     io.stderr.write(`${paint("bold", "netmon:")} ${printableLines(text)}\n`);
   };
-
-  let end: (reason: string) => void = () => {};
-  const ended = new Promise<string>((resolve) => {
-    end = resolve;
-  });
-  onOutputClosed(
-    io.stdout,
-    () => end("the reader of stdout went away"),
-    (error) => {
-      log.error(`events can no longer be written: ${error.message}`);
-      end(`stdout failed: ${error.message}`);
-    },
-  );
-  let endNow: (signal: NodeJS.Signals) => void = () => {};
-  const again = new Promise<NodeJS.Signals>((resolve) => {
-    endNow = resolve;
-  });
-  let signalled = false;
-  let impatient: NodeJS.Signals | null = null;
-  const onSignal = (signal: NodeJS.Signals): void => {
-    if (signalled) endNow(signal);
-    signalled = true;
-    end(signal);
-  };
-  process.on("SIGTERM", onSignal).on("SIGINT", onSignal);
-
+  const ending = new Ending(io, log);
   const files = new ConfigFiles({
     config: options.config ?? null,
     mcpConfigs: options.mcpConfig,
@@ -182,16 +159,17 @@ async function runWatch(options: WatchCommandOptions, command: Command, io: CliI
   };
   const policySource = new PolicySource(files, overrides, log);
   const readyFile = options.readyFile === undefined ? null : new ReadyFile(options.readyFile);
-  let watch: Watch | null = null;
+  let layers: Layers | null = null;
   let hungUp = false;
   const onHup = (): void => {
-    if (watch) void watch.reload("signal");
+    if (layers) void layers.watch.reload("signal");
     else hungUp = true;
   };
   process.on("SIGHUP", onHup);
-  const timers: NodeJS.Timeout[] = [];
+  let stats: NodeJS.Timeout | null = null;
+  let impatient: NodeJS.Signals | null = null;
   try {
-    const started = await Watch.start(
+    layers = await Layers.start(
       {
         sessionId: options.session,
         dirs,
@@ -200,41 +178,52 @@ async function runWatch(options: WatchCommandOptions, command: Command, io: CliI
         pinDir: options.pin ? bpffsMount().pinDir(options.session) : null,
         eventsAll: options.all ?? false,
       },
-      { policySource, emit: output.emit, log },
+      { policySource, output: output.emit, log },
     );
-    const { attached } = started;
-    watch = started.watch;
-    const statsLine = (of: Watch): string =>
-      [countersLine(of.counters()), policySource.namesSummary()].filter((part) => part !== null).join("; ");
+    const { attached, watch, llm } = layers;
+    const statsLine = (): string =>
+      [countersLine(watch.counters()), policySource.namesSummary(), llm && proxyCountersLine(llm.counters)]
+        .filter((part) => part !== null)
+        .join("; ");
     output.flush();
     say(attachedLine(options.session, attached));
-    readyFile?.write({ session_id: options.session, pid: process.pid, ...attached });
-    files.onChange(() => void started.watch.reload("config"));
+    if (llm) say(proxyLine(llm, policySource.config, policySource.registry));
+    readyFile?.write({
+      session_id: options.session,
+      pid: process.pid,
+      ...attached,
+      ...(llm && { proxy: llm.started() }),
+    });
+    files.onChange(() => void watch.reload("config"));
     if (hungUp) onHup();
-    if (options.duration !== undefined) timers.push(setTimeout(() => end("duration"), options.duration));
-    if (options.stats) timers.push(setInterval(() => say(statsLine(started.watch)), 5000));
+    ending.after(options.duration);
+    if (options.stats) stats = setInterval(() => say(statsLine()), 5000);
 
-    const reason = await ended;
+    const reason = await ending.reason;
     const stopping = Date.now();
-    const counters = await watch.stop(reason);
+    const counters = await layers.stop(reason);
     // a reader that does not read holds up no more than the end of its events, and a second signal ends that
-    impatient = await Promise.race([output.end().then(() => null), again]);
-    say(`stopped (${reason}) after ${duration(stopping - watch.startedAt)}: ${countersLine(counters)}`);
+    impatient = await Promise.race([output.end().then(() => null), ending.again]);
+    say(
+      `stopped (${reason}) after ${duration(stopping - watch.startedAt)}: ${countersLine(counters.kernel)}`,
+    );
+    if (counters.proxy) say(`LLM proxy: ${proxyCountersLine(counters.proxy)}`);
     if (attached.pinned)
       say(
         `the links stay pinned and go on ${watch.enforcing ? "enforcing" : "observing"}: netmon detach --session ${options.session} removes them`,
       );
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    await watch?.stop(reason).catch((next: unknown) => log.error(`could not end in order: ${String(next)}`));
+    await layers?.stop(reason).catch((next: unknown) => log.error(`could not end in order: ${String(next)}`));
     await output.end();
     throw error;
   } finally {
-    for (const timer of timers) clearTimeout(timer);
+    ending.dispose();
+    if (stats) clearInterval(stats);
     files.close();
-    process.off("SIGTERM", onSignal).off("SIGINT", onSignal).off("SIGHUP", onHup);
+    process.off("SIGHUP", onHup);
     readyFile?.remove();
   }
   if (impatient) process.kill(process.pid, impatient);
-  return watch.enforcementFailed ? ExitCode.enforcement : ExitCode.ok;
+  return layers.watch.enforcementFailed ? ExitCode.enforcement : ExitCode.ok;
 }

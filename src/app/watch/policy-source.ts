@@ -30,12 +30,17 @@ export interface PolicyOverrides {
 /** Docker's embedded name server, which the engine redirects to another port of the same address. */
 const DOCKER_RESOLVER = "127.0.0.11";
 
+/** Where the LLM proxy listens. */
+const LOOPBACK = "127.0.0.1";
+const TCP = 6;
+
 export class PolicySource {
   readonly registry = new Registry();
   readonly #files: ConfigFiles;
   readonly #overrides: PolicyOverrides;
   readonly #log: Log;
-  #config!: Config;
+  #config: Config | null = null;
+  #proxyPort: number | null = null;
   #resolver: HostResolver | null = null;
   #nameServers: ReturnType<typeof agentNameServers> = [];
   #unsubscribe: () => void = () => {};
@@ -47,12 +52,24 @@ export class PolicySource {
     this.#log = log;
   }
 
-  /** Reads the config and resolves every name once. Throws ConfigError. */
+  /** In force now; read from the files the first time. Throws ConfigError. */
+  get config(): Config {
+    if (this.#config === null) {
+      this.#config = this.#load();
+      this.registry.declareServers(this.#config.sandbox.mcp.servers);
+    }
+    return this.#config;
+  }
+
+  /** The session's LLM proxy on 127.0.0.1: the agent must reach it whatever else is refused. */
+  permitProxy(port: number): void {
+    this.#proxyPort = port;
+  }
+
+  /** Resolves every name once. Throws ConfigError. */
   async start(cgroup: string): Promise<void> {
-    this.#config = this.#load();
+    const { resolve } = this.config.sandbox.network;
     this.#nameServers = agentNameServers(cgroup);
-    this.registry.declareServers(this.#config.sandbox.mcp.servers);
-    const { resolve } = this.#config.sandbox.network;
     this.#resolver = new HostResolver({
       names: systemNameService({ clock: systemClock, timeoutMs: resolve.timeout * 1000 }),
       clock: systemClock,
@@ -71,7 +88,7 @@ export class PolicySource {
    * cannot be brought into the kernel.
    */
   async reload(): Promise<() => void> {
-    const former = this.#config;
+    const former = this.config;
     const next = this.#load();
     this.#warnFixed(next);
     const use = (config: Config): void => {
@@ -94,14 +111,15 @@ export class PolicySource {
   }
 
   policy(): EffectivePolicy {
-    const { mcp, network } = this.#config.sandbox;
+    const { config } = this;
+    const { mcp, network } = config.sandbox;
     const endpoints = this.registry.endpoints();
     const declared = this.registry.declaredIds();
     const policy = serverPolicy(mcp, declared, network.fail_closed);
     const ids = new Set(endpoints.map((e) => e.serverId));
     const decisions = new Map([...ids].map((id) => [id, decideServer(policy, id)]));
     const rules = networkRules({
-      config: this.#config,
+      config,
       endpoints,
       decisions,
       addressesOf: (host) => this.registry.addressesOfHost(host),
@@ -113,7 +131,7 @@ export class PolicySource {
     return {
       mode: network.mode,
       failClosed: network.fail_closed,
-      rules: [...rules, ...dockerResolver(rules)],
+      rules: [...rules, ...dockerResolver(rules), ...this.#proxyRules()],
       unixRules: network.unix.deny.map(({ path, prefix }, i) => ({
         source: `sandbox.network.unix.deny[${i}]`,
         path,
@@ -163,9 +181,16 @@ export class PolicySource {
     );
   }
 
+  /** This address alone, as the proxy listens on no other. A denial of the user's own stays the stricter one. */
+  #proxyRules(): NetworkRule[] {
+    if (this.#proxyPort === null) return [];
+    const place = { addr: addressBytes(LOOPBACK), prefix: 128, port: this.#proxyPort, protocol: TCP };
+    return [{ source: "proxy.port", servers: [], host: LOOPBACK, ...place, action: "allow", exact: true }];
+  }
+
   async #resolveAll(): Promise<void> {
-    this.#resolver?.setHosts(networkHosts(this.#config, this.registry.endpoints()));
-    const result = await this.#resolver?.initial(this.#config.sandbox.network.resolve.timeout * 1000);
+    this.#resolver?.setHosts(networkHosts(this.config, this.registry.endpoints()));
+    const result = await this.#resolver?.initial(this.config.sandbox.network.resolve.timeout * 1000);
     for (const { host, error } of result?.unresolved ?? []) {
       this.#log.warn(`${host} has no address (${error}): no rule for it until it has; it is asked for again`);
       this.#failing.add(host);
@@ -182,7 +207,7 @@ export class PolicySource {
   #warnFixed(next: Config): void {
     const fixed = ["ring_bytes", "max_rules", "max_ranges", "max_servers", "selftest_seconds"] as const;
     for (const key of fixed) {
-      if (next.sandbox.network[key] === this.#config.sandbox.network[key]) continue;
+      if (next.sandbox.network[key] === this.config.sandbox.network[key]) continue;
       this.#log.warn(`sandbox.network.${key} takes effect when the watch is started again`);
     }
   }

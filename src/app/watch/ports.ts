@@ -1,6 +1,7 @@
 /**
  * What a watch needs from outside: where events go and where the log goes.
  */
+import type { Config } from "../../config/config.ts";
 import type { EventSink } from "../../event/event.ts";
 import type { PolicySource } from "./policy-source.ts";
 
@@ -15,4 +16,6 @@ export interface WatchPorts {
   policySource: PolicySource;
   emit: EventSink;
   log: Log;
+  /** Takes a changed config to the layers above the kernel; one that they refuse is applied nowhere. */
+  reconfigure?(config: Config): Promise<void>;
 }

@@ -132,11 +132,16 @@ export class Watch {
   reload(cause: "config" | "signal"): Promise<void> {
     return this.#serial(async () => {
       try {
-        const undo = await this.#ports.policySource.reload();
-        await this.#apply(this.#ports.policySource.policy(), cause).catch((error: unknown) => {
+        const { policySource, reconfigure } = this.#ports;
+        const undo = await policySource.reload();
+        try {
+          await reconfigure?.(policySource.config);
+          await this.#apply(policySource.policy(), cause);
+        } catch (error) {
           undo();
+          await reconfigure?.(policySource.config);
           throw error;
-        });
+        }
       } catch (error) {
         this.#ports.log.error(
           `the new config was not applied, the old policy stays in force: ${text(error)}`,

@@ -1,0 +1,84 @@
+/**
+ * A watched session with all its layers: event store → LLM layer, where the config has one → kernel layer; ended
+ * in reverse. The proxy comes first, since the kernel table must know its port before the agent may run.
+ *
+ * Direction of failure: what cannot start leaves nothing behind. The kernel layer does not wait for MCP servers
+ * that are slow to answer.
+ */
+import type { Counters, EventSink, ProxyCounters } from "../../event/event.ts";
+import { LlmLayer } from "../proxy/llm-layer.ts";
+import { checkSessionId } from "../state/paths.ts";
+import { Recorder } from "../state/recorder.ts";
+import type { PolicySource } from "./policy-source.ts";
+import type { Log } from "./ports.ts";
+import type { Attached } from "./session-view.ts";
+import { Watch, type WatchOptions } from "./watch.ts";
+
+export interface LayersPorts {
+  policySource: PolicySource;
+  /** stdout. */
+  output: EventSink;
+  log: Log;
+}
+
+export interface LayersCounters {
+  kernel: Counters;
+  /** null: no LLM layer. */
+  proxy: ProxyCounters | null;
+}
+
+export class Layers {
+  readonly attached: Attached;
+  readonly watch: Watch;
+  /** null where proxy.mode is disabled. */
+  readonly llm: LlmLayer | null;
+  readonly #recorder: Recorder;
+
+  private constructor(attached: Attached, watch: Watch, llm: LlmLayer | null, recorder: Recorder) {
+    this.attached = attached;
+    this.watch = watch;
+    this.llm = llm;
+    this.#recorder = recorder;
+  }
+
+  /** Rejects as Watch.start and LlmLayer.start do. */
+  static async start(options: WatchOptions, { policySource, output, log }: LayersPorts): Promise<Layers> {
+    const { sessionId, dirs } = options;
+    checkSessionId(sessionId);
+    const { config, registry } = policySource;
+    const recorder = new Recorder({ sessionId, dirs, store: config.store, output, log });
+    let llm: LlmLayer | null = null;
+    try {
+      if (config.proxy.mode !== "disabled") {
+        llm = await LlmLayer.start(config, { sessionId, dirs, port: undefined, registry, recorder, log });
+        policySource.permitProxy(llm.port);
+      }
+      const layer = llm;
+      const ready = layer?.ready();
+      const { watch, attached } = await Watch.start(options, {
+        policySource,
+        emit: recorder.emit,
+        log,
+        reconfigure: async (next) => {
+          if ((next.proxy.mode === "disabled") !== (layer === null))
+            log.warn("proxy.mode takes effect when the watch is started again");
+          await layer?.update(next);
+        },
+      });
+      await ready;
+      layer?.announce();
+      return new Layers(attached, watch, layer, recorder);
+    } catch (error) {
+      await llm?.stop("the watch did not start");
+      await recorder.close();
+      throw error;
+    }
+  }
+
+  async stop(reason: string): Promise<LayersCounters> {
+    const kernel = await this.watch.stop(reason);
+    const proxy = (await this.llm?.stop(reason)) ?? null;
+    await this.#recorder.close();
+    return { kernel, proxy };
+  }
+}
