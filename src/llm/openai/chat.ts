@@ -1,20 +1,21 @@
 /**
- * The wire format of OpenAI's Chat Completions API.
+ * The wire format of OpenAI Chat Completions (openai-node 6.49, resources/chat/completions), which most other
+ * vendors and local servers speak as well.
  *
- * Direction of failure: closed. Nothing is read yet, so everything is an UnreadableError.
+ * Direction of failure: closed; see chat-body.ts and chat-stream.ts.
  */
-import { UnreadableError, type WireFormat } from "../wire.ts";
-
-function unreadable(): never {
-  throw new UnreadableError("Chat Completions cannot be read yet");
-}
+import type { WireFormat } from "../wire.ts";
+import { rewriteChatBody } from "./chat-body.ts";
+import { ChatStream } from "./chat-stream.ts";
+import { chatErrorFrames, openaiErrorBody } from "./errors.ts";
+import { openaiProviderServers } from "./provider-servers.ts";
 
 export const openaiChat: WireFormat = {
   dialect: "openai",
   api: "chat_completions",
-  rewrite: unreadable,
-  stream: unreadable,
-  providerServers: unreadable,
-  errorBody: unreadable,
-  errorFrames: unreadable,
+  rewrite: rewriteChatBody,
+  stream: (judge, options) => new ChatStream(judge, options),
+  providerServers: openaiProviderServers,
+  errorBody: openaiErrorBody,
+  errorFrames: chatErrorFrames,
 };

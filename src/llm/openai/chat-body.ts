@@ -1,0 +1,105 @@
+/**
+ * A whole Chat answer: `choices[].message`. A blocked call is taken out of the message and its text added to
+ * the content; everything outside of that message stays as it is.
+ *
+ * Failure: closed. What is not as documented, and duplicate keys on the way to a call, throw UnreadableError.
+ */
+import { duplicateKey, elements, JsonEdits, type JsonNode, sourceOf } from "../../framing/json-text.ts";
+import { isObject, type JsonObject, readDocument, refuseRepeats, treeOf } from "../json-document.ts";
+import { type Judge, UnreadableError } from "../wire.ts";
+import { flawOf } from "./call-input.ts";
+import {
+  type CallPiece,
+  choicesOf,
+  functionCallOf,
+  hasCalls,
+  objectAt,
+  speaksOfCalls,
+  toolCallsOf,
+} from "./chat-chunk.ts";
+import { memberOf, objectText } from "./object-text.ts";
+
+const WHAT = "the answer";
+
+export function rewriteChatBody(body: string, judge: Judge): string {
+  const document = readDocument(body, WHAT);
+  if (!isObject(document.value)) throw new UnreadableError(`${WHAT} is no JSON object`);
+  const choices = choicesOf(document.value) ?? [];
+  const carrying = choices.filter(carriesCalls);
+  if (!document.repeats && carrying.length === 0) return body;
+
+  const root = treeOf(document, WHAT);
+  refuseRepeats(root, WHAT);
+  const edits = new JsonEdits(body);
+  const nodes = elements(memberOf(root, "choices"));
+  for (const [i, choice] of choices.entries()) {
+    const node = nodes[i] as JsonNode;
+    refuseRepeats(node, `${WHAT}, choices[${i}],`);
+    refuseRepeats(memberOf(node, "message"), `${WHAT}, choices[${i}].message,`);
+    rewriteChoice(body, node, choice, document.repeats, judge, edits);
+  }
+  return edits.apply();
+}
+
+function carriesCalls(choice: JsonObject): boolean {
+  const delta = choice.delta;
+  if (isObject(delta) && hasCalls(delta))
+    throw new UnreadableError(`${WHAT} is not a stream but has a delta`);
+  const message = objectAt(choice, "message");
+  return message !== null && hasCalls(message);
+}
+
+function rewriteChoice(
+  text: string,
+  node: JsonNode,
+  choice: JsonObject,
+  repeats: boolean,
+  judge: Judge,
+  edits: JsonEdits,
+): void {
+  const message = objectAt(choice, "message");
+  const messageNode = memberOf(node, "message");
+  if (!message || !messageNode) return;
+
+  const said: string[] = [];
+  const allowed = (piece: CallPiece, call: JsonNode | undefined): boolean => {
+    const input = { kind: piece.kind ?? ("json" as const), text: piece.input };
+    const ambiguous = piece.torn || (repeats && call !== undefined && duplicateKey(call) !== null);
+    const flaw = flawOf(piece.name, input, ambiguous);
+    const { id, name } = piece;
+    const verdict = judge({ name, namespace: null, server: null, id, input, executedBy: "client", flaw });
+    if (verdict.action === "block") said.push(verdict.text);
+    return verdict.action === "allow";
+  };
+
+  const calls = elements(memberOf(messageNode, "tool_calls"));
+  const kept = toolCallsOf(message).flatMap((piece, i) =>
+    allowed(piece, calls[i]) ? [sourceOf(text, calls[i] as JsonNode)] : [],
+  );
+  const older = functionCallOf(message);
+  const keepsOlder = older === null || allowed(older, memberOf(messageNode, "function_call"));
+  if (said.length === 0) return;
+
+  edits.replace(
+    messageNode,
+    objectText(text, messageNode, {
+      content: contentWith(text, memberOf(messageNode, "content"), message.content, said),
+      tool_calls: kept.length > 0 ? `[${kept.join(",")}]` : null,
+      function_call: keepsOlder ? undefined : null,
+    }),
+  );
+  const finish = memberOf(node, "finish_reason");
+  const left = kept.length > 0 || (older !== null && keepsOlder);
+  if (finish && !left && speaksOfCalls(choice.finish_reason)) edits.replace(finish, '"stop"');
+}
+
+/** The content with the verdicts' texts at its end, after a blank line. */
+function contentWith(text: string, node: JsonNode | undefined, content: unknown, said: string[]): string {
+  const added = said.join("\n\n");
+  if (node && typeof content === "string" && content !== "")
+    return sourceOf(text, node).slice(0, -1) + JSON.stringify(`\n\n${added}`).slice(1);
+  // Some vendors send parts, as in a request.
+  if (node && Array.isArray(content) && content.length > 0)
+    return `${sourceOf(text, node).trimEnd().slice(0, -1)},${JSON.stringify({ type: "text", text: added })}]`;
+  return JSON.stringify(added);
+}

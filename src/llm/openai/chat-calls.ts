@@ -1,0 +1,132 @@
+/**
+ * The tool calls of one choice of a Chat stream, put together from their pieces as they come, interleaved.
+ *
+ * Vendors differ, and clients read what they differ in differently: no index, one index for every call with
+ * another id, a name that comes in pieces or again and again. Such a choice is `unusual`: it is sent on in
+ * the documented form, so that what the agent runs is what was judged.
+ */
+import type { ToolCall, Verdict } from "../wire.ts";
+import { flawOf } from "./call-input.ts";
+import type { CallPiece } from "./chat-chunk.ts";
+
+export class ChatCall {
+  readonly index: number;
+  readonly older: boolean;
+  kind: "json" | "text" | null = null;
+  id = "";
+  name = "";
+  input = "";
+  /** Bytes of `input`. */
+  size = 0;
+  /** Bytes of the frames held for it. */
+  held = 0;
+  ambiguous = false;
+  /** How many pieces have a name; one is usual. */
+  namePieces = 0;
+  verdict: Verdict | null = null;
+  nameSent = false;
+  /** Position in what is sent; of an allowed call. */
+  sentIndex = 0;
+
+  constructor(index: number, older: boolean) {
+    this.index = index;
+    this.older = older;
+  }
+
+  toToolCall(tooLarge: boolean): ToolCall {
+    const input = { kind: this.kind ?? ("json" as const), text: this.input };
+    return {
+      name: this.name,
+      namespace: null,
+      server: null,
+      id: this.id,
+      input,
+      executedBy: "client",
+      flaw: tooLarge ? "too_large" : flawOf(this.name, input, this.ambiguous),
+    };
+  }
+}
+
+export class ChatCalls {
+  /** In the order of their first pieces. */
+  readonly all: ChatCall[] = [];
+  readonly #at = new Map<number, ChatCall>();
+  #last: ChatCall | null = null;
+  #older: ChatCall | null = null;
+  unusual = false;
+
+  /** In the order in which a client lists them. */
+  inOrder(): ChatCall[] {
+    return [...this.all].sort((a, b) => Number(a.older) - Number(b.older) || a.index - b.index);
+  }
+
+  add(piece: CallPiece): ChatCall {
+    const call = this.#callOf(piece);
+    if (call.id === "") call.id = piece.id;
+    if (piece.index === null && this.all.length > 1) this.unusual = true;
+    if (piece.kind !== null) call.kind ??= piece.kind;
+    if (piece.torn || (piece.kind !== null && piece.kind !== call.kind)) call.ambiguous = true;
+    if (piece.name !== "") this.#addName(call, piece.name);
+    this.#addInput(call, piece.input);
+    return call;
+  }
+
+  addOlder(piece: CallPiece): ChatCall {
+    this.#older ??= this.#start(new ChatCall(0, true));
+    if (piece.name !== "") this.#addName(this.#older, piece.name);
+    this.#addInput(this.#older, piece.input);
+    return this.#older;
+  }
+
+  #callOf(piece: CallPiece): ChatCall {
+    const known = piece.index === null ? this.#unplaced(piece) : this.#at.get(piece.index);
+    if (known && !startsAnother(known, piece)) return known;
+    if (known) this.unusual = true;
+    const index = piece.index ?? (known ?? this.#last)?.index ?? 0;
+    const call = this.#start(new ChatCall(index, false));
+    this.#at.set(index, call);
+    this.#last = call;
+    return call;
+  }
+
+  /** The call a piece without index belongs to: by its id, else the one before. */
+  #unplaced(piece: CallPiece): ChatCall | undefined {
+    const byId = piece.id === "" ? undefined : this.all.find((call) => call.id === piece.id);
+    return byId ?? this.#last ?? undefined;
+  }
+
+  #start(call: ChatCall): ChatCall {
+    this.all.push(call);
+    return call;
+  }
+
+  #addName(call: ChatCall, name: string): void {
+    call.namePieces++;
+    if (call.namePieces > 1) this.unusual = true;
+    if (name !== call.name) call.name += name;
+  }
+
+  #addInput(call: ChatCall, input: string): void {
+    if (call.verdict) return;
+    call.input += input;
+    call.size += Buffer.byteLength(input);
+  }
+}
+
+/** The piece does not go on with this call but is the first of the next one at the same place. */
+function startsAnother(call: ChatCall, piece: CallPiece): boolean {
+  // Some servers make up an id for every piece: without a name it is no call.
+  if (piece.name === "" || call.name === "") return false;
+  if (piece.id !== "" && call.id !== "") return piece.id !== call.id;
+  // Without ids: a name after whole arguments.
+  return isJson(call.input);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

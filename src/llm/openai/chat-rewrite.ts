@@ -1,0 +1,124 @@
+/**
+ * One chunk of a Chat stream written anew: without its tool calls, with some of them, as the text that stands
+ * for blocked ones, as the end of a choice. The chunk's envelope (id, model, created, fingerprint, usage and
+ * whatever a vendor adds) stays byte for byte.
+ *
+ * Takes chunks of exactly one choice (`oneChoice`) that have been read before, so nothing here can fail.
+ */
+import { elements, type JsonNode, jsonTree, sourceOf } from "../../framing/json-text.ts";
+import { withData } from "../json-document.ts";
+import type { Frame } from "../wire.ts";
+import type { ChatCall } from "./chat-calls.ts";
+import { memberOf, objectText } from "./object-text.ts";
+
+type Changes = Readonly<Record<string, string | null | undefined>>;
+
+/** A chunk with several choices as chunks of one each; the last one keeps the usage. */
+export function oneChoice(frame: Frame): Frame[] {
+  const root = jsonTree(frame.data);
+  const choices = elements(memberOf(root, "choices"));
+  return choices.map((choice, i) =>
+    withData(
+      frame,
+      objectText(frame.data, root, {
+        choices: `[${sourceOf(frame.data, choice)}]`,
+        usage: i < choices.length - 1 && memberOf(root, "usage") ? "null" : undefined,
+      }),
+    ),
+  );
+}
+
+/** The chunk without its calls: what of it goes on at once. It ends nothing and counts nothing. */
+export function withoutCalls(frame: Frame): Frame {
+  const { delta } = parts(frame);
+  const rest = delta ? objectText(frame.data, delta, { tool_calls: null, function_call: null }) : "{}";
+  return changed(frame, { delta: rest, finish_reason: "null" }, { usage: "null" });
+}
+
+/** The chunk with nothing in its delta but the calls. */
+export function onlyCalls(frame: Frame): Frame {
+  const { delta } = parts(frame);
+  const kept = ["tool_calls", "function_call"].flatMap((key) => {
+    const value = memberOf(delta, key);
+    return value ? [`${JSON.stringify(key)}:${sourceOf(frame.data, value)}`] : [];
+  });
+  return changed(frame, { delta: `{${kept.join(",")}}`, logprobs: "null" }, {});
+}
+
+/** A chunk of the same answer and choice with other contents. `delta` is JSON text. */
+export function sibling(frame: Frame, delta: string, finishReason: string | null, index?: number): Frame {
+  return changed(
+    frame,
+    {
+      index: index === undefined ? undefined : String(index),
+      delta,
+      finish_reason: JSON.stringify(finishReason),
+      logprobs: "null",
+    },
+    { usage: "null" },
+  );
+}
+
+export interface ChunkChange {
+  /** The call of each element of `tool_calls`. */
+  calls: readonly ChatCall[];
+  older: ChatCall | null;
+  /** The role has been sent. */
+  dropRole: boolean;
+  /** undefined: as it is. */
+  finishReason: string | undefined;
+}
+
+/** The chunk with the allowed calls alone, at the positions they are sent with, and how many these are. */
+export function withAllowed(frame: Frame, change: ChunkChange): { frame: Frame; calls: number } {
+  const { delta } = parts(frame);
+  const kept = elements(memberOf(delta, "tool_calls")).flatMap((node, i) => {
+    const call = change.calls[i];
+    return call?.verdict?.action === "allow" ? [pieceText(frame.data, node, call)] : [];
+  });
+  const keepsOlder = change.older?.verdict?.action === "allow";
+  const next = delta
+    ? objectText(frame.data, delta, {
+        role: change.dropRole ? null : undefined,
+        tool_calls: kept.length > 0 ? `[${kept.join(",")}]` : null,
+        function_call: keepsOlder ? undefined : null,
+      })
+    : undefined;
+  const finish = change.finishReason === undefined ? undefined : JSON.stringify(change.finishReason);
+  return {
+    frame: changed(frame, { delta: next, finish_reason: finish }, {}),
+    calls: kept.length + (keepsOlder ? 1 : 0),
+  };
+}
+
+/** A piece at its call's new position; the first with a name has the whole of it, the others none. */
+function pieceText(text: string, node: JsonNode, call: ChatCall): string {
+  const index = String(call.sentIndex);
+  const key = memberOf(node, "function") ? "function" : "custom";
+  const named = memberOf(node, key);
+  const name = memberOf(named, "name");
+  if (call.namePieces < 2 || !named || !name?.value) return objectText(text, node, { index });
+  const whole = call.nameSent ? "" : call.name;
+  call.nameSent = true;
+  return objectText(text, node, { index, [key]: objectText(text, named, { name: JSON.stringify(whole) }) });
+}
+
+function parts(frame: Frame): { root: JsonNode; choice: JsonNode; delta: JsonNode | undefined } {
+  const root = jsonTree(frame.data);
+  const choice = elements(memberOf(root, "choices"))[0] as JsonNode;
+  const delta = memberOf(choice, "delta");
+  return { root, choice, delta: delta?.type === "object" ? delta : undefined };
+}
+
+/** Members of the choice and of the chunk changed; of the chunk and `logprobs` only such as there are. */
+function changed(frame: Frame, choiceChanges: Changes, chunkChanges: Changes): Frame {
+  const { root, choice } = parts(frame);
+  const present = (node: JsonNode, changes: Changes): Changes =>
+    Object.fromEntries(Object.entries(changes).filter(([key]) => memberOf(node, key)));
+  const { logprobs, ...rest } = choiceChanges;
+  const newChoice = objectText(frame.data, choice, { ...rest, ...present(choice, { logprobs }) });
+  return withData(
+    frame,
+    objectText(frame.data, root, { choices: `[${newChoice}]`, ...present(root, chunkChanges) }),
+  );
+}

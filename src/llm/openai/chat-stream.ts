@@ -1,0 +1,194 @@
+/**
+ * A streamed Chat answer: finds the pieces of tool calls in its chunks, holds them choice by choice, and lets
+ * all else through at once.
+ *
+ * Direction of failure: closed. A chunk that is not as documented is an UnreadableError.
+ */
+import { duplicateKey, elements } from "../../framing/json-text.ts";
+import {
+  isObject,
+  type JsonDocument,
+  type JsonObject,
+  readDocument,
+  refuseRepeats,
+  textAt,
+  treeOf,
+} from "../json-document.ts";
+import { type Frame, type Judge, type StreamFilter, type StreamOptions, UnreadableError } from "../wire.ts";
+import { ChatChoice } from "./chat-choice.ts";
+import { choicesOf, functionCallOf, hasCalls, indexAt, objectAt, toolCallsOf } from "./chat-chunk.ts";
+import { oneChoice, onlyCalls, sibling, withoutCalls } from "./chat-rewrite.ts";
+import { memberOf } from "./object-text.ts";
+
+const WHAT = "the chunk";
+/** Of all choices together, as multiples of the limit of one call. */
+const HELD_LIMITS = 64;
+const DONE: Frame = { event: null, data: "[DONE]", raw: null };
+
+export class ChatStream implements StreamFilter {
+  readonly #judge: Judge;
+  readonly #options: StreamOptions;
+  readonly #choices = new Map<number, ChatChoice>();
+  #finished = false;
+
+  constructor(judge: Judge, options: StreamOptions) {
+    this.#judge = judge;
+    this.#options = options;
+  }
+
+  get finished(): boolean {
+    return this.#finished;
+  }
+
+  get heldBytes(): number {
+    let sum = 0;
+    for (const choice of this.#choices.values()) sum += choice.heldBytes;
+    return sum;
+  }
+
+  push(frame: Frame): Frame[] {
+    if (this.#finished) return [];
+    const data = frame.data.trim();
+    if (data === "") return [frame];
+    if (data === "[DONE]") return this.#done(frame);
+    const document = readDocument(frame.data, WHAT);
+    if (document.deep) throw new UnreadableError(`${WHAT} is nested too deep`);
+    if (!isObject(document.value)) throw new UnreadableError(`${WHAT} is no JSON object`);
+    const ambiguous = document.repeats && ambiguousCalls(document);
+    const choices = choicesOf(document.value);
+    if (!choices || choices.length === 0) return [frame];
+    const frames =
+      choices.length === 1
+        ? this.#choice(frame, choices[0] as JsonObject, ambiguous)
+        : this.#several(frame, choices, ambiguous);
+    if (this.heldBytes > this.#options.maxBlockBytes * HELD_LIMITS)
+      throw new UnreadableError(`more than ${this.#options.maxBlockBytes * HELD_LIMITS} bytes are held`);
+    return frames;
+  }
+
+  end(): { frames: Frame[]; cut: boolean } {
+    const cut = !this.#finished && [...this.#choices.values()].some((choice) => choice.open);
+    return { frames: [], cut };
+  }
+
+  /** Upstream says that it is over; a choice without finish_reason is decided now. */
+  #done(frame: Frame): Frame[] {
+    const out: Frame[] = [];
+    for (const choice of this.#choices.values()) {
+      if (!choice.open) continue;
+      const { frames, blocked } = choice.decide(null);
+      out.push(...frames);
+      if (blocked && this.#options.onBlock === "terminate") return this.#terminate(choice, out);
+    }
+    return [...out, frame];
+  }
+
+  #several(frame: Frame, choices: readonly JsonObject[], ambiguous: boolean): Frame[] {
+    if (!choices.some((choice) => this.#concerns(choice))) {
+      for (const choice of choices) this.#choice(frame, choice, ambiguous);
+      return [frame];
+    }
+    return oneChoice(frame).flatMap((single, i) =>
+      this.#finished ? [] : this.#choice(single, choices[i] as JsonObject, ambiguous),
+    );
+  }
+
+  /** Something of this choice is held, or will be. */
+  #concerns(value: JsonObject): boolean {
+    const delta = objectAt(value, "delta");
+    return (
+      (delta !== null && hasCalls(delta)) || (this.#choices.get(indexAt(value, "index") ?? 0)?.open ?? false)
+    );
+  }
+
+  #choice(frame: Frame, value: JsonObject, ambiguous: boolean): Frame[] {
+    refuseMessage(value);
+    const choice = this.#choiceAt(indexAt(value, "index") ?? 0);
+    const delta = objectAt(value, "delta") ?? {};
+    const pieces = toolCallsOf(delta);
+    const olderPiece = functionCallOf(delta);
+    const finishReason = textAt(value, "finish_reason") || null;
+    const has = { role: textAt(delta, "role") !== "", content: saysSomething(delta.content) };
+    if (pieces.length === 0 && !olderPiece) {
+      if (finishReason === null || !choice.open) return choice.pass(frame, has);
+      if (!has.content) return this.#end(choice, frame, finishReason, has.role);
+    }
+
+    const out: Frame[] = [];
+    let held = frame;
+    if (flowsAtOnce(delta)) {
+      out.push(...choice.pass(withoutCalls(frame), has));
+      held = onlyCalls(frame);
+      has.role = false;
+    }
+    const calls = pieces.map((piece) => choice.calls.add(piece));
+    const older = olderPiece ? choice.calls.addOlder(olderPiece) : null;
+    if (ambiguous) for (const call of older ? [...calls, older] : calls) call.ambiguous = true;
+    if (finishReason !== null) {
+      out.push(...choice.hold(held, calls, older, has.role), ...this.#decide(choice, finishReason));
+    } else if (!choice.drops(calls, older)) out.push(...choice.hold(held, calls, older, has.role));
+    return out;
+  }
+
+  #end(choice: ChatChoice, frame: Frame, finishReason: string, role: boolean): Frame[] {
+    return [...choice.hold(frame, [], null, role), ...this.#decide(choice, finishReason)];
+  }
+
+  #decide(choice: ChatChoice, finishReason: string): Frame[] {
+    const { frames, blocked } = choice.decide(finishReason);
+    return blocked && this.#options.onBlock === "terminate" ? this.#terminate(choice, frames) : frames;
+  }
+
+  /** Ends the other choices as well; what is held of them is dropped. */
+  #terminate(at: ChatChoice, frames: Frame[]): Frame[] {
+    this.#finished = true;
+    const template = frames.at(-1) as Frame;
+    const others = [...this.#choices.values()].filter((choice) => choice !== at && !choice.finished);
+    return [...frames, ...others.map((choice) => sibling(template, "{}", "stop", choice.index)), DONE];
+  }
+
+  #choiceAt(index: number): ChatChoice {
+    const known = this.#choices.get(index);
+    if (known) return known;
+    const choice = new ChatChoice(index, this.#judge, this.#options);
+    this.#choices.set(index, choice);
+    return choice;
+  }
+}
+
+/** Some servers send a whole message in a chunk, and the SDK takes it for the answer. */
+function refuseMessage(choice: JsonObject): void {
+  const message = choice.message;
+  if (isObject(message) && hasCalls(message))
+    throw new UnreadableError(`${WHAT} has tool calls in a whole message`);
+}
+
+function saysSomething(value: unknown): boolean {
+  return (
+    value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && value.length === 0)
+  );
+}
+
+/** The delta has more in it than calls and the role: content, reasoning, audio. */
+function flowsAtOnce(delta: JsonObject): boolean {
+  return Object.entries(delta).some(
+    ([key, value]) =>
+      key !== "tool_calls" && key !== "function_call" && key !== "role" && saysSomething(value),
+  );
+}
+
+/** Keys that stand twice: on the way to the calls refused; true where they are in a call. */
+function ambiguousCalls(document: JsonDocument): boolean {
+  const root = treeOf(document, WHAT);
+  refuseRepeats(root, WHAT);
+  let found = false;
+  for (const choice of elements(memberOf(root, "choices"))) {
+    const delta = memberOf(choice, "delta");
+    for (const node of [choice, memberOf(choice, "message"), delta]) refuseRepeats(node, WHAT);
+    for (const key of ["tool_calls", "function_call"]) {
+      const node = memberOf(delta, key);
+      if (node && duplicateKey(node) !== null) found = true;
+    }
+  }
+  return found;
+}

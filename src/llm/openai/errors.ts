@@ -1,0 +1,78 @@
+/**
+ * OpenAI's error shapes. Body: `{"error":{message,type,param,code}}` (openai-node 6.49, core/error.ts). In a
+ * stream of Chat the same object as a chunk. In a stream of Responses the event `error`, flat as in the SDK's
+ * types and nested as the API sends it, and then `response.failed`, for which clients wait.
+ */
+import type { LlmRefusalReason } from "../../event/event.ts";
+import { madeFrame } from "../json-document.ts";
+import type { Frame } from "../wire.ts";
+
+interface OpenAiError {
+  message: string;
+  type: string;
+  param: null;
+  code: string;
+}
+
+function errorOf(status: number, reason: LlmRefusalReason, text: string): OpenAiError {
+  return {
+    message: text,
+    type: status >= 500 ? "server_error" : "invalid_request_error",
+    param: null,
+    code: `netmon_${reason}`,
+  };
+}
+
+export function openaiErrorBody(status: number, reason: LlmRefusalReason, text: string): string {
+  return JSON.stringify({ error: errorOf(status, reason, text) });
+}
+
+/** The status that goes with an error inside a stream, whose own status was 200. */
+const IN_STREAM = 403;
+
+export function chatErrorFrames(reason: LlmRefusalReason, text: string): Frame[] {
+  return [
+    madeFrame(null, { error: errorOf(IN_STREAM, reason, text) }),
+    { event: null, data: "[DONE]", raw: null },
+  ];
+}
+
+/** Above all numbers before: the last two that every SDK can read (openai-dotnet has 32 bits). */
+const LAST_NUMBER = 2 ** 31 - 1;
+
+export function responsesErrorFrames(reason: LlmRefusalReason, text: string): Frame[] {
+  const error = errorOf(IN_STREAM, reason, text);
+  return [
+    madeFrame("error", {
+      type: "error",
+      code: error.code,
+      message: text,
+      param: null,
+      error,
+      sequence_number: LAST_NUMBER - 1,
+    }),
+    madeFrame("response.failed", {
+      type: "response.failed",
+      sequence_number: LAST_NUMBER,
+      response: {
+        id: "resp_netmon",
+        object: "response",
+        created_at: 0,
+        status: "failed",
+        // The one code of ResponseError that Codex does not take as a reason to try again.
+        error: { code: "invalid_prompt", message: text },
+        incomplete_details: null,
+        instructions: null,
+        metadata: {},
+        model: "",
+        output: [],
+        parallel_tool_calls: false,
+        temperature: null,
+        tool_choice: "auto",
+        tools: [],
+        top_p: null,
+        usage: null,
+      },
+    }),
+  ];
+}

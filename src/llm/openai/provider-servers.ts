@@ -1,0 +1,100 @@
+/**
+ * MCP servers that a request asks OpenAI itself to call: tools of type `mcp` (openai-node 6.49, Tool.Mcp) in
+ * the request, in namespaces, and in input items that bring tools (`additional_tools`, `tool_search_output`).
+ * Some servers of the Chat API take such tools as well, so both APIs are read.
+ *
+ * An `mcp_approval_response` that approves is read as a request for that one tool, where the input also has
+ * the request it answers and no call of it yet. Where the provider keeps the conversation the input has only
+ * the answer: the server is then judged by its tool entry, and the tool was when its approval was asked for.
+ *
+ * Not seen: tools of a stored prompt (`prompt.id`), which the provider adds.
+ *
+ * Failure: closed. No JSON, and duplicate keys on the way to a server, throw UnreadableError.
+ */
+import { elements, type JsonNode } from "../../framing/json-text.ts";
+import {
+  isObject,
+  type JsonObject,
+  readDocument,
+  refuseRepeats,
+  repeatedKey,
+  textAt,
+  treeOf,
+} from "../json-document.ts";
+import { type ProviderMcpServer, UnreadableError } from "../wire.ts";
+import { memberOf } from "./object-text.ts";
+
+const WHAT = "the request";
+const MAX_NESTING = 16;
+
+export function openaiProviderServers(body: string): ProviderMcpServer[] {
+  const document = readDocument(body, WHAT);
+  if (!isObject(document.value)) throw new UnreadableError(`${WHAT} is no JSON object`);
+  if (document.repeats) refuseRepeatsOnPath(treeOf(document, WHAT));
+  const servers: ProviderMcpServer[] = [];
+  collect(document.value.tools, servers, 0);
+  const input = Array.isArray(document.value.input) ? document.value.input.filter(isObject) : [];
+  for (const item of input) collect(item.tools, servers, 0);
+  return [...servers, ...approved(input, servers)];
+}
+
+function collect(tools: unknown, into: ProviderMcpServer[], nesting: number): void {
+  if (!Array.isArray(tools)) return;
+  if (nesting > MAX_NESTING) throw new UnreadableError(`${WHAT} has tools nested too deep`);
+  for (const tool of tools) {
+    if (!isObject(tool)) continue;
+    if (tool.type === "mcp")
+      into.push({
+        name: textAt(tool, "server_label"),
+        url: textAt(tool, "server_url") || null,
+        tools: enabled(tool.allowed_tools),
+      });
+    collect(tool.tools, into, nesting + 1);
+  }
+}
+
+/** `allowed_tools`: names, or a filter; null where it does not come down to names. */
+function enabled(allowed: unknown): string[] | null {
+  const names = isObject(allowed) ? allowed.tool_names : allowed;
+  if (!Array.isArray(names) || names.length === 0) return null;
+  return names.every((name) => typeof name === "string") ? names : null;
+}
+
+/** Approvals in this request that have not been acted on. */
+function approved(input: readonly JsonObject[], servers: readonly ProviderMcpServer[]): ProviderMcpServer[] {
+  const run = new Set(
+    input.filter((item) => item.type === "mcp_call").map((item) => item.approval_request_id),
+  );
+  const given = new Set(
+    input
+      .filter((item) => item.type === "mcp_approval_response" && item.approve !== false)
+      .map((item) => item.approval_request_id),
+  );
+  return input
+    .filter((item) => item.type === "mcp_approval_request" && given.has(item.id) && !run.has(item.id))
+    .map((item) => {
+      const name = textAt(item, "server_label");
+      const url = servers.find((server) => server.name === name)?.url ?? null;
+      return { name, url, tools: [textAt(item, "name")] };
+    });
+}
+
+function refuseRepeatsOnPath(root: JsonNode): void {
+  refuseRepeats(root, WHAT);
+  refuseInTools(memberOf(root, "tools"));
+  for (const item of elements(memberOf(root, "input"))) {
+    const tools = memberOf(item, "tools");
+    const approval = String(memberOf(item, "type")?.value).startsWith("mcp_");
+    if (tools || approval || repeatedKey(item) === "type" || repeatedKey(item) === "tools")
+      refuseRepeats(item, `an input item of ${WHAT}`);
+    refuseInTools(tools);
+  }
+}
+
+function refuseInTools(tools: JsonNode | undefined): void {
+  for (const tool of elements(tools)) {
+    refuseRepeats(tool, `a tool of ${WHAT}`);
+    refuseRepeats(memberOf(tool, "allowed_tools"), `a tool of ${WHAT}`);
+    refuseInTools(memberOf(tool, "tools"));
+  }
+}
