@@ -1,0 +1,104 @@
+/**
+ * What netmon could not see in a session: lost events, what it could not read, times at which nothing watched.
+ * Every other number of a report has to be read with these. Direction of failure: what is not known (a run
+ * without a recorded end has no counters) is said, not taken for 0.
+ */
+import type { EventReader } from "../../store/reader.ts";
+import type { LayerRun } from "./layer-runs.ts";
+import { type EventOf, each } from "./stored-events.ts";
+
+export interface Blindness {
+  /** Events lost, by place. `output` is stdout only; those are in the store. */
+  events_dropped: Record<EventOf<"netmon_events_dropped">["where"], number>;
+  /** Packet headers and paths the kernel programs could not read. */
+  kernel_unparsed: number;
+  /** Totals of the proxy's runs; of runs without a recorded end, as far as events tell. */
+  proxy: {
+    unparsed: number;
+    unknown_encodings: number;
+    unknown_endpoints: number;
+    too_large: number;
+    unknown_tools: number;
+  };
+  /** Times at which the session's cgroup was not attached. */
+  gaps: { since: string; until: string; cause: EventOf<"netmon_gap">["cause"] }[];
+  /** Processes seen outside the session's cgroup, where nothing covers them. */
+  processes_left: number;
+  /** The canary got through, or links were lost. */
+  enforcement_failed: number;
+  /** Runs that go on, or whose netmon was killed: their counters are not known. */
+  runs_without_end: { kernel: number; proxy: number };
+}
+
+type ProxyBlindness = Blindness["proxy"];
+
+const REFUSAL_COUNTERS: Readonly<Record<string, keyof ProxyBlindness>> = {
+  unparsed: "unparsed",
+  upstream_ended: "unparsed",
+  unknown_encoding: "unknown_encodings",
+  unknown_endpoint: "unknown_endpoints",
+  upgrade: "unknown_endpoints",
+  too_large: "too_large",
+};
+
+export function blindness(
+  reader: EventReader,
+  sessionId: string,
+  runs: { kernel: readonly LayerRun[]; proxy: readonly LayerRun[] },
+): Blindness {
+  const query = { sessionId };
+  const dropped: Blindness["events_dropped"] = { kernel_ring: 0, output: 0, store: 0 };
+  for (const event of each(reader, query, "netmon_events_dropped")) dropped[event.where] += event.dropped;
+  return {
+    events_dropped: dropped,
+    kernel_unparsed: sum(runs.kernel, ({ stop }) =>
+      stop?.type === "netmon_stopped" ? stop.counters.unparsed : 0,
+    ),
+    proxy: proxyBlindness(reader, sessionId, runs.proxy),
+    gaps: [...each(reader, query, "netmon_gap")].map(({ since, timestamp, cause }) => ({
+      since,
+      until: timestamp,
+      cause,
+    })),
+    processes_left: count(each(reader, query, "netmon_process_left")),
+    enforcement_failed: count(each(reader, query, "netmon_enforcement_failed")),
+    runs_without_end: {
+      kernel: runs.kernel.filter(({ stop }) => stop === null).length,
+      proxy: runs.proxy.filter(({ stop }) => stop === null).length,
+    },
+  };
+}
+
+function proxyBlindness(reader: EventReader, sessionId: string, runs: readonly LayerRun[]): ProxyBlindness {
+  const total: ProxyBlindness = {
+    unparsed: 0,
+    unknown_encodings: 0,
+    unknown_endpoints: 0,
+    too_large: 0,
+    unknown_tools: 0,
+  };
+  for (const { stop, from, to } of runs) {
+    if (stop?.type === "netmon_proxy_stopped") {
+      for (const name of Object.keys(total) as (keyof ProxyBlindness)[]) total[name] += stop.counters[name];
+      continue;
+    }
+    const query = { sessionId, since: from / 1000, ...(Number.isFinite(to) && { until: to / 1000 + 1 }) };
+    for (const { reason } of each(reader, query, "llm_refusal")) {
+      const name = REFUSAL_COUNTERS[reason];
+      if (name !== undefined) total[name]++;
+    }
+    for (const call of each(reader, query, "mcp_tool_call_intercepted"))
+      if (call.server_id === null && call.server_ids === undefined) total.unknown_tools++;
+  }
+  return total;
+}
+
+function sum<T>(items: readonly T[], value: (item: T) => number): number {
+  return items.reduce((total, item) => total + value(item), 0);
+}
+
+function count(items: Iterable<unknown>): number {
+  let n = 0;
+  for (const _ of items) n++;
+  return n;
+}

@@ -1,0 +1,47 @@
+/** When tools of each server were called: what explains a connection to it. Microseconds. */
+import { timeMicros } from "../../store/time.ts";
+import { CLOCK_TOLERANCE, mayConnect, serversOf, type ToolCall } from "./same-server.ts";
+
+export class CallTimes {
+  /** Of calls that were let through, ascending: events are read in order of time. */
+  readonly #times = new Map<string, number[]>();
+  readonly #first = new Map<string, number>();
+
+  add(call: ToolCall): void {
+    const at = timeMicros(call.timestamp);
+    for (const server of serversOf(call)) {
+      if (!this.#first.has(server)) this.#first.set(server, at);
+      if (!mayConnect(call)) continue;
+      const times = this.#times.get(server);
+      if (times === undefined) this.#times.set(server, [at]);
+      else times.push(at);
+    }
+  }
+
+  /** Of the first call of any of these servers' tools, blocked ones included; undefined: none was called. */
+  first(servers: readonly string[]): number | undefined {
+    const firsts = servers.flatMap((server) => this.#first.get(server) ?? []);
+    return firsts.length === 0 ? undefined : Math.min(...firsts);
+  }
+
+  /** Time since the last call that was let through; undefined: none before `at`. */
+  since(servers: readonly string[], at: number): number | undefined {
+    const ages = servers.flatMap((server) => {
+      const times = this.#times.get(server) ?? [];
+      const index = lastNotAfter(times, at + CLOCK_TOLERANCE);
+      return index < 0 ? [] : [at - times[index]!];
+    });
+    return ages.length === 0 ? undefined : Math.min(...ages);
+  }
+}
+
+/** Index of the last that is at most `limit`; -1: none. */
+function lastNotAfter(ascending: readonly number[], limit: number): number {
+  let [low, high] = [0, ascending.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (ascending[middle]! <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}

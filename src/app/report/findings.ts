@@ -1,0 +1,164 @@
+/**
+ * What no single layer can tell: connections that no tool call explains, calls whose server was never
+ * contacted, tools that changed, servers that gave no tools.
+ *
+ * Direction of failure: no finding rests on a time at which the other layer did not look; such events are
+ * counted as not judged.
+ */
+import { timeMicros } from "../../store/time.ts";
+import type { CallTimes } from "./call-times.ts";
+import { type LayerRun, looked } from "./layer-runs.ts";
+import { type Connection, mayConnect, serversOf, type ToolCall } from "./same-server.ts";
+import type { EventOf } from "./stored-events.ts";
+
+export type FindingKind =
+  | "unexplained_connection" // no call to this server within the window before it
+  | "connection_without_calls" // no call to this server in the whole session
+  | "discovery" // before the first call to this server: its client lists the tools
+  | "call_without_contact" // let through, and its server was never connected to
+  | "contact_refused" // let through, and every connection to its server was refused
+  | "tool_changed"
+  | "server_unreachable";
+
+export interface Finding {
+  kind: FindingKind;
+  /** `info`: to be expected of most clients. */
+  severity: "warning" | "info";
+  server_id: string;
+  /** Connections, calls or events it is about. */
+  count: number;
+  /** RFC 3339, of the first and the last of them. */
+  first: string;
+  last: string;
+  /** For a person. */
+  text: string;
+  /** Some of the events it is about, the first ones. */
+  examples: (Connection | ToolCall | EventOf<"mcp_tool_changed"> | EventOf<"mcp_server_unreachable">)[];
+}
+
+const EXAMPLES = 3;
+
+type Draft = Omit<Finding, "text" | "severity">;
+type Example = Finding["examples"][number];
+
+export interface FindingsOptions {
+  /** Runs of the two layers. */
+  kernel: readonly LayerRun[];
+  proxy: readonly LayerRun[];
+  calls: CallTimes;
+  /** Microseconds: a connection this long after a call is explained by it. */
+  window: number;
+}
+
+/** Fed with all events of a session: first the calls, then the rest. */
+export class Findings {
+  readonly #options: FindingsOptions;
+  readonly #drafts = new Map<string, Draft>();
+  readonly #contacted = new Set<string>();
+  readonly #refused = new Set<string>();
+  /** Calls that should have led to a connection, by server. */
+  readonly #expecting: ToolCall[] = [];
+  /** Connections at times without a view of the calls, and calls without a view of the connections. */
+  readonly notJudged = { connections: 0, calls: 0 };
+
+  constructor(options: FindingsOptions) {
+    this.#options = options;
+  }
+
+  call(call: ToolCall): void {
+    if (!mayConnect(call) || serversOf(call).length === 0) return;
+    if (looked(this.#options.kernel, timeMicros(call.timestamp))) this.#expecting.push(call);
+    else this.notJudged.calls++;
+  }
+
+  connection(connection: Connection): void {
+    const servers = serversOf(connection);
+    if (servers.length === 0) return;
+    const set = connection.action === "allow" ? this.#contacted : this.#refused;
+    for (const server of servers) set.add(server);
+    if (connection.action !== "allow") return;
+    const at = timeMicros(connection.timestamp);
+    if (!looked(this.#options.proxy, at)) {
+      this.notJudged.connections += connection.count;
+      return;
+    }
+    const kind = this.#judge(servers, at);
+    if (kind !== null) this.#note(kind, servers[0]!, connection, connection.count);
+  }
+
+  changed(event: EventOf<"mcp_tool_changed">): void {
+    this.#note("tool_changed", event.server_id, event, 1);
+  }
+
+  unreachable(event: EventOf<"mcp_server_unreachable">): void {
+    this.#note("server_unreachable", event.server_id, event, 1);
+  }
+
+  /** Warnings first, then by time. */
+  result(): Finding[] {
+    for (const call of this.#expecting) {
+      const servers = serversOf(call);
+      if (servers.some((server) => this.#contacted.has(server))) continue;
+      const refused = servers.some((server) => this.#refused.has(server));
+      this.#note(refused ? "contact_refused" : "call_without_contact", servers[0]!, call, 1);
+    }
+    const rank = { warning: 0, info: 1 };
+    return [...this.#drafts.values()]
+      .map((draft) => ({ ...draft, severity: severityOf(draft.kind), text: this.#text(draft) }))
+      .sort((a, b) => rank[a.severity] - rank[b.severity] || (a.first < b.first ? -1 : 1));
+  }
+
+  /** null: a call explains it. */
+  #judge(servers: readonly string[], at: number): FindingKind | null {
+    const { calls, window } = this.#options;
+    const first = calls.first(servers);
+    if (first === undefined) return "connection_without_calls";
+    const since = calls.since(servers, at);
+    if (since !== undefined && since <= window) return null;
+    return since === undefined && at < first ? "discovery" : "unexplained_connection";
+  }
+
+  #note(kind: FindingKind, server_id: string, event: Example, count: number): void {
+    const key = JSON.stringify([kind, server_id]);
+    const draft = this.#drafts.get(key);
+    if (draft === undefined) {
+      const { timestamp } = event;
+      this.#drafts.set(key, { kind, server_id, count, first: timestamp, last: timestamp, examples: [event] });
+      return;
+    }
+    draft.count += count;
+    draft.last = event.timestamp;
+    if (draft.examples.length < EXAMPLES) draft.examples.push(event);
+  }
+
+  #text({ kind, server_id, count, examples }: Draft): string {
+    const connections = `${count} connection${count === 1 ? "" : "s"} to ${server_id}`;
+    const calls = `${count} call${count === 1 ? "" : "s"} to ${server_id}`;
+    const window = `${this.#options.window / 1e6} s`;
+    switch (kind) {
+      case "unexplained_connection":
+        return `${connections} without a call to it that passed in the ${window} before`;
+      case "connection_without_calls":
+        return `${connections}, though none of its tools was called: a client that only lists them, or a use that the model's answers do not show`;
+      case "discovery":
+        return `${connections} before the first call to it: probably its client listing the tools`;
+      case "call_without_contact":
+        return `${calls} passed, yet nothing connected to it while netmon watched: an older connection, another way, or the call was not made`;
+      case "contact_refused":
+        return `${calls} passed, yet every connection to it was refused: the policies for tools and for the network disagree`;
+      case "tool_changed":
+        return `the definition of ${[...new Set(examples.map((e) => ("tool_name" in e ? e.tool_name : "")))].join(", ")} at ${server_id} changed`;
+      case "server_unreachable":
+        return `${server_id} gave no tools, ${count} time${count === 1 ? "" : "s"}: ${lastText(examples)}`;
+    }
+  }
+}
+
+function severityOf(kind: FindingKind): Finding["severity"] {
+  return kind === "discovery" ? "info" : "warning";
+}
+
+function lastText(examples: readonly Example[]): string {
+  const last = examples.at(-1);
+  return last?.type === "mcp_server_unreachable" ? last.text : "";
+}

@@ -1,0 +1,25 @@
+/** What a trace is made of: events, and how each is known to belong to the call. */
+import type { NetmonEvent } from "../../event/event.ts";
+import type { StoredEvent } from "../../store/records.ts";
+import { timeMicros } from "../../store/time.ts";
+import type { Stored } from "./stored-events.ts";
+
+export type StoredCall = Stored<"mcp_tool_call_intercepted">;
+
+export type Join = "call id" | "request id" | "server and tool" | "server and time" | "address and time";
+
+export interface JoinedEvent {
+  /** Row of the store. */
+  id: number;
+  event: NetmonEvent;
+  by: Join;
+  /** Over 100 ms away and joined by time alone: it may be another call's. */
+  weak: boolean;
+  /** Of the event after the call, in milliseconds; negative: before. */
+  offset_ms: number;
+}
+
+export function joinedTo(call: StoredCall, row: StoredEvent, by: Join, weak = false): JoinedEvent {
+  const offset = timeMicros(row.event.timestamp) - timeMicros(call.event.timestamp);
+  return { id: row.id, event: row.event, by, weak, offset_ms: offset / 1000 };
+}

@@ -1,0 +1,96 @@
+/**
+ * The report of one session: what was called, connected to and refused, what does not fit together, and what
+ * netmon could not see. Direction of failure: a layer that did not run is said to be unknown, never "nothing
+ * happened".
+ */
+import type { EventReader } from "../../store/reader.ts";
+import { type Blindness, blindness } from "./blindness.ts";
+import { CallTimes } from "./call-times.ts";
+import { type Finding, Findings } from "./findings.ts";
+import { type LayerRun, layerRuns } from "./layer-runs.ts";
+import { serversOf } from "./same-server.ts";
+import { each } from "./stored-events.ts";
+import { Tally, type Verdicts } from "./tally.ts";
+
+export interface LayerView {
+  /** Runs of the layer in this session; 0: what it would have seen is not known. */
+  runs: number;
+  /** RFC 3339; null where unknown. `until` is null, too, while it goes on. */
+  since: string | null;
+  until: string | null;
+}
+
+export interface SessionReport {
+  session_id: string;
+  layers: { kernel: LayerView; proxy: LayerView };
+  /** Tool calls in the model's answers; the agent's own tools are not among them. */
+  calls: Verdicts & { by_tool: (Verdicts & { server_id: string | null; tool_name: string })[] };
+  /** Folded ones counted. */
+  connections: Verdicts & { by_server: (Verdicts & { server_id: string | null })[] };
+  /** Requests and answers of the LLM that were refused as a whole. */
+  refusals: Verdicts & { by_reason: (Verdicts & { reason: string })[] };
+  findings: Finding[];
+  /** Could not be held against the other layer, which did not run at that time. */
+  not_judged: { connections: number; calls: number };
+  blindness: Blindness;
+}
+
+export interface ReportOptions {
+  /** A connection this long after a call is explained by it; milliseconds. */
+  windowMs: number;
+}
+
+/** Approving a call by hand and slow tools take their time. */
+export const DEFAULT_WINDOW_MS = 60_000;
+
+export function sessionReport(reader: EventReader, sessionId: string, options: ReportOptions): SessionReport {
+  const query = { sessionId };
+  const runs = {
+    kernel: layerRuns(reader, sessionId, "kernel"),
+    proxy: layerRuns(reader, sessionId, "proxy"),
+  };
+  const times = new CallTimes();
+  const findings = new Findings({ ...runs, calls: times, window: options.windowMs * 1000 });
+  const calls = new Tally<{ server_id: string | null; tool_name: string }>();
+  for (const call of each(reader, query, "mcp_tool_call_intercepted")) {
+    calls.add(call, 1, { server_id: serverName(serversOf(call)), tool_name: call.tool_name });
+    times.add(call);
+    findings.call(call);
+  }
+  const connections = new Tally<{ server_id: string | null }>();
+  for (const connection of each(reader, query, "mcp_network_connection")) {
+    connections.add(connection, connection.count, { server_id: serverName(serversOf(connection)) });
+    findings.connection(connection);
+  }
+  const refusals = new Tally<{ reason: string }>();
+  for (const refusal of each(reader, query, "llm_refusal"))
+    refusals.add(refusal, 1, { reason: refusal.reason });
+  for (const event of each(reader, query, "mcp_tool_changed")) findings.changed(event);
+  for (const event of each(reader, query, "mcp_server_unreachable")) findings.unreachable(event);
+  return {
+    session_id: sessionId,
+    layers: { kernel: view(runs.kernel), proxy: view(runs.proxy) },
+    calls: { ...calls.total, by_tool: calls.groups() },
+    connections: { ...connections.total, by_server: connections.groups() },
+    refusals: { ...refusals.total, by_reason: refusals.groups() },
+    findings: findings.result(),
+    not_judged: findings.notJudged,
+    blindness: blindness(reader, sessionId, runs),
+  };
+}
+
+/** Several that cannot be told apart stand together. */
+function serverName(servers: readonly string[]): string | null {
+  return servers.length === 0 ? null : servers.join("|");
+}
+
+function view(runs: readonly LayerRun[]): LayerView {
+  const first = runs[0];
+  const last = runs.at(-1);
+  const text = (micros: number): string => new Date(micros / 1000).toISOString();
+  return {
+    runs: runs.length,
+    since: first === undefined || first.startUnknown ? null : text(first.from),
+    until: last === undefined || !Number.isFinite(last.to) ? null : text(last.to),
+  };
+}

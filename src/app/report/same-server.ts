@@ -1,0 +1,37 @@
+/**
+ * Which tool call and which connection concern the same server, and how far apart in time they may be.
+ *
+ * A call is decided before the agent sees it, so its connections follow it; the two clocks (the proxy's
+ * milliseconds and the kernel's monotonic time turned into wall time) may disagree by a little.
+ */
+import type { EventOf } from "./stored-events.ts";
+
+export type ToolCall = EventOf<"mcp_tool_call_intercepted">;
+export type Connection = EventOf<"mcp_network_connection">;
+
+/** All in microseconds. */
+export const CLOCK_TOLERANCE = 5_000;
+/** A connection this soon after the call is its own, in all likelihood. */
+export const NEAR = 100_000;
+/** Up to this, and up to the next call to the server, it may be. */
+export const FAR = 10_000_000;
+
+/** Every server an event may be about. */
+export function serversOf(event: ToolCall | Connection): readonly string[] {
+  return event.server_ids ?? (event.server_id === null ? [] : [event.server_id]);
+}
+
+/** How the two concern one server; null: they do not. */
+export function sameServer(call: ToolCall, connection: Connection): "server" | "address" | null {
+  const servers = serversOf(call);
+  if (serversOf(connection).some((id) => servers.includes(id))) return "server";
+  if (call.server_addr === "") return null;
+  const port = connection.remote_addr.slice(connection.remote_addr.lastIndexOf(":"));
+  const named = connection.host === null ? null : `${connection.host}${port}`;
+  return call.server_addr === connection.remote_addr || call.server_addr === named ? "address" : null;
+}
+
+/** The agent was let make the call, itself: a connection may come of it. */
+export function mayConnect(call: ToolCall): boolean {
+  return call.action === "allow" && call.executed_by === "client" && call.server_type !== "stdio";
+}
