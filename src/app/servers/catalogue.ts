@@ -73,7 +73,7 @@ export class Catalogue {
     const gone = [...before.keys()].filter((name) => name !== INSTRUCTIONS && !tools.has(name));
     if (gone.length > 0) registry.unregister(server.id);
     const named = [...tools.values()].map(({ name, hash }) => ({ name, hash }));
-    if (gone.length > 0 || named.some(({ name, hash }) => this.#registered(server, name) !== hash))
+    if (gone.length > 0 || named.some(({ name, hash }) => registry.tool(server.id, name)?.toolHash !== hash))
       registry.register(server.id, server.type, server.addr, named);
     const definitions = [instructions, ...tools.values()];
     if (mcp.version_pinning.enabled && mcp.version_pinning.auto_trust_first)
@@ -88,28 +88,23 @@ export class Catalogue {
     return gone;
   }
 
-  #registered({ id }: ServerIdentity, name: string): string | undefined {
-    return this.#options.registry.lookup(name).find((entry) => entry.serverId === id)?.toolHash;
-  }
-
   #trustFirst({ id }: ServerIdentity, definitions: readonly Definition[]): void {
     const { pins, store, writes, now } = this.#options;
     const unpinned = (): Definition[] => definitions.filter(({ name }) => pins.get(id, name) === null);
-    if (unpinned().length === 0) return;
+    if (unpinned().length === 0 && pins.unwritten(id).length === 0) return;
     // Another netmon process may have pinned them in the meantime.
     if (!pins.reload()) return;
     for (const { name, hash, canonical } of unpinned()) {
-      const pin = {
+      pins.add({
         serverId: id,
         toolName: name,
         hash,
         definition: canonical,
         pinnedAt: now().toISOString(),
-        origin: "first_seen" as const,
-      };
-      pins.add(pin);
-      writes.add(() => store.putPin(pin));
+        origin: "first_seen",
+      });
     }
+    for (const pin of pins.unwritten(id)) writes.add(() => store.putPin(pin));
   }
 
   #keep({ id, type, addr }: ServerIdentity, { name, hash, canonical }: Definition): void {

@@ -52,7 +52,12 @@ export class PinBook {
     return this.#pins.get(serverId)?.get(toolName) ?? null;
   }
 
-  /** A new pin; not one in place of another. It is the caller's to write it to the store. */
+  /** Pins made here that the store did not have when last read: the caller writes them, again if need be. */
+  unwritten(serverId: string): StoredPin[] {
+    return [...this.#unwritten.values()].filter((pin) => pin.serverId === serverId);
+  }
+
+  /** A new pin; not one in place of another. */
   add(pin: StoredPin): void {
     put(this.#pins, pin);
     this.#unwritten.set(keyOf(pin), pin);

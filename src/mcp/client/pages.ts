@@ -4,6 +4,7 @@
  *
  * Direction of failure: a list that does not end, or is too long, is no list.
  */
+import { isDeepStrictEqual } from "node:util";
 import { type Client, ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/client";
 import { z } from "zod";
 import { httpStatus } from "./classify.ts";
@@ -26,7 +27,7 @@ export async function allPages(client: Client, options: PageOptions): Promise<un
   const tools: unknown[] = [];
   const seen = new Set<string>();
   let cursor: string | undefined;
-  let previous = "";
+  let previous: unknown[] = [];
   for (let pages = 0; pages < MAX_PAGES; pages++) {
     const request = {
       method: "tools/list" as const,
@@ -35,10 +36,9 @@ export async function allPages(client: Client, options: PageOptions): Promise<un
     const { tools: some, nextCursor } = await client
       .request(request, page, { signal, timeout: timeoutMs })
       .catch((error: unknown) => withoutTools(client, error));
-    const shown = JSON.stringify([some, nextCursor]);
     // A server that ignores the cursor gives its one page again and again. The SDK's client stops there too.
-    if (cursor !== undefined && nextCursor === cursor && shown === previous) return tools;
-    previous = shown;
+    if (cursor !== undefined && nextCursor === cursor && isDeepStrictEqual(some, previous)) return tools;
+    previous = some;
     tools.push(...some);
     if (tools.length > maxTools)
       throw new ListToolsError("protocol", `the server lists more than ${maxTools} tools`);

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { definitionHash } from "../../../src/mcp/definition.ts";
+import { toolSet } from "../../../src/mcp/tool-set.ts";
+
+const a = { name: "a", description: "first" };
+
+describe("toolSet", () => {
+  it("has each tool by name, hashed as it is", () => {
+    const { tools, problems } = toolSet({ tools: [a, { name: "__proto__" }], instructions: null });
+    expect([...tools.keys()]).toEqual(["a", "__proto__"]);
+    expect(tools.get("a")).toMatchObject({ hash: definitionHash(a), description: "first" });
+    expect(problems).toEqual([]);
+  });
+
+  it("covers all tools of one name with one hash, in their order", () => {
+    const second = { name: "a", description: "second" };
+    const hash = (tools: unknown[]) => toolSet({ tools, instructions: null }).tools.get("a")?.hash;
+    expect(hash([a, second])).toBe(definitionHash([a, second]));
+    expect(new Set([hash([a]), hash([a, second]), hash([second, a]), hash([a, a])]).size).toBe(4);
+    const { problems, tools } = toolSet({ tools: [a, second], instructions: null });
+    expect(problems).toEqual(['2 tools have the name "a": their hash covers all of them']);
+    expect(tools.get("a")?.description).toBe("first\nsecond");
+  });
+
+  it("leaves out what has no usable name, and says so", () => {
+    const odd = [
+      null,
+      1,
+      "a",
+      {},
+      { name: "" },
+      { name: 5 },
+      { name: "x".repeat(513) },
+      Object.create({ name: "b" }),
+    ];
+    const { tools, problems } = toolSet({ tools: [...odd, a], instructions: null });
+    expect([...tools.keys()]).toEqual(["a"]);
+    expect(problems.length).toBe(odd.length);
+  });
+
+  it("hashes the instructions, none included", () => {
+    const of = (instructions: string | null) => toolSet({ tools: [], instructions }).instructions.hash;
+    expect(new Set([of(null), of(""), of("Use a."), of("Use a. ")]).size).toBe(4);
+    expect(of(null)).toBe(definitionHash({ instructions: null }));
+  });
+});
