@@ -17,17 +17,25 @@ function segmentAt(segment: string, text: string, at: number): boolean {
 }
 
 export function globMatches(pattern: string, text: string): boolean {
+  return globMatcher(pattern)(text);
+}
+
+/** The same for a pattern that is used often. */
+export function globMatcher(pattern: string): (text: string) => boolean {
   const segments = pattern.split("*");
   const first = segments[0] ?? "";
-  if (segments.length === 1) return first.length === text.length && segmentAt(first, text, 0);
+  if (segments.length === 1) return (text) => first.length === text.length && segmentAt(first, text, 0);
   const last = segments.at(-1) ?? "";
-  const end = text.length - last.length;
-  if (!segmentAt(first, text, 0) || first.length > end || !segmentAt(last, text, end)) return false;
-  let at = first.length;
-  for (const segment of segments.slice(1, -1)) {
-    while (at + segment.length <= end && !segmentAt(segment, text, at)) at++;
-    if (at + segment.length > end) return false;
-    at += segment.length;
-  }
-  return true;
+  const inner = segments.slice(1, -1).filter((segment) => segment !== "");
+  return (text) => {
+    const end = text.length - last.length;
+    if (!segmentAt(first, text, 0) || first.length > end || !segmentAt(last, text, end)) return false;
+    let at = first.length;
+    for (const segment of inner) {
+      while (at + segment.length <= end && !segmentAt(segment, text, at)) at++;
+      if (at + segment.length > end) return false;
+      at += segment.length;
+    }
+    return true;
+  };
 }

@@ -9,7 +9,8 @@
  * Failure: with fail_closed an id that is not declared is blocked.
  */
 import type { ListPolicy, McpConfig, ServerRule } from "../config/config.ts";
-import { globMatches, hasWildcard } from "./glob.ts";
+import { hasWildcard } from "./glob.ts";
+import { GlobIndex } from "./glob-index.ts";
 
 export type DecisionReason =
   | "policy_off" // enforce_policy is false
@@ -65,14 +66,27 @@ function rankOf(pattern: string): number {
   return /^\*+$/.test(pattern) ? 0 : 1;
 }
 
+/** By list: a list of rules is never changed, a reload brings new ones. */
+const indexes = new WeakMap<readonly ServerRule[], GlobIndex<number>>();
+
+function indexOf(rules: readonly ServerRule[]): GlobIndex<number> {
+  const known = indexes.get(rules);
+  if (known) return known;
+  const index = new GlobIndex(rules.map((rule, i) => [rule.id, i] as const));
+  indexes.set(rules, index);
+  return index;
+}
+
 /** The most specific entry that matches; the first of equals. */
 function bestMatch(rules: readonly ServerRule[], id: string): Match | null {
+  if (rules.length === 0) return null;
   let best: Match | null = null;
-  rules.forEach((rule, index) => {
-    const rank = rankOf(rule.id);
-    if ((best === null || rank > best.rank) && globMatches(rule.id, id))
-      best = { index, pattern: rule.id, rank };
-  });
+  for (const index of indexOf(rules).matching(id)) {
+    const pattern = rules[index]?.id ?? "";
+    const rank = rankOf(pattern);
+    if (best === null || rank > best.rank || (rank === best.rank && index < best.index))
+      best = { index, pattern, rank };
+  }
   return best;
 }
 

@@ -1,0 +1,66 @@
+/**
+ * denied_arguments: values at a JSONPath that an RE2 pattern matches.
+ *
+ * Failure: closed. Arguments that cannot be read (no JSON, cut off, too deep) are denied where a rule would
+ * have looked into them.
+ */
+import type { ArgumentRule } from "../config/config.ts";
+import { type ArgumentPath, argumentPath } from "./argument-path.ts";
+import { type LinearPattern, linearPattern } from "./linear-pattern.ts";
+import { ALIKE, ToolRuleIndex } from "./tool-rules.ts";
+
+export interface ArgumentFinding {
+  rule: number;
+  reason: "argument_denied" | "arguments_unreadable";
+}
+
+interface CompiledRule {
+  path: ArgumentPath;
+  pattern: LinearPattern;
+}
+
+export class ArgumentRules {
+  readonly rules: readonly ArgumentRule[];
+  readonly #index: ToolRuleIndex;
+  readonly #compiled = new Map<number, CompiledRule>();
+
+  constructor(rules: readonly ArgumentRule[]) {
+    this.rules = rules;
+    this.#index = new ToolRuleIndex(rules, ALIKE, ALIKE);
+  }
+
+  /** Numbers of the rules for this tool, ascending. */
+  for(serverId: string, toolName: string): readonly number[] {
+    return this.#index.matching(serverId, toolName);
+  }
+
+  concerns(serverId: string): boolean {
+    return this.#index.concerns(serverId);
+  }
+
+  /** The first of these rules that denies the arguments; `args` undefined: they cannot be read. */
+  denial(numbers: readonly number[], args: unknown): ArgumentFinding | null {
+    for (const rule of numbers) {
+      if (args === undefined) return { rule, reason: "arguments_unreadable" };
+      const { path, pattern } = this.#rule(rule);
+      let values: string[];
+      try {
+        values = path.select(args);
+      } catch {
+        return { rule, reason: "arguments_unreadable" };
+      }
+      if (values.some((value) => pattern.test(value))) return { rule, reason: "argument_denied" };
+    }
+    return null;
+  }
+
+  /** Compiled when first needed: a pattern takes about as long to compile as a call to judge. */
+  #rule(number: number): CompiledRule {
+    const known = this.#compiled.get(number);
+    if (known) return known;
+    const rule = this.rules[number] as ArgumentRule;
+    const compiled = { path: argumentPath(rule.path), pattern: linearPattern(rule.pattern) };
+    this.#compiled.set(number, compiled);
+    return compiled;
+  }
+}

@@ -1,0 +1,40 @@
+/** A decision with every stage that led to it: the stages are those of decideTool, not a second policy. */
+import type { ToolCallReason } from "../event/event.ts";
+import { decideTool, STAGES, type StageName, type ToolPolicy } from "./tool.ts";
+import type { ToolCallFacts, ToolDecision } from "./tool-call.ts";
+
+export interface Step {
+  stage: StageName;
+  outcome: "pass" | "block" | "alert" | "off" | "not reached";
+  /** Of a block or an alert. */
+  reason: ToolCallReason | null;
+  rule: string | null;
+  text: string;
+}
+
+export interface Explanation {
+  decision: ToolDecision;
+  steps: Step[];
+}
+
+export function explainTool(policy: ToolPolicy, facts: ToolCallFacts): Explanation {
+  const steps: Step[] = [];
+  let decided = false;
+  for (const { name, check } of STAGES) {
+    if (decided) {
+      steps.push({ stage: name, outcome: "not reached", reason: null, rule: null, text: "" });
+      continue;
+    }
+    const { outcome, reason, rule, text } = check(policy, facts);
+    decided = outcome === "block" || outcome === "final";
+    const says = outcome === "block" || outcome === "alert";
+    steps.push({
+      stage: name,
+      outcome: outcome === "final" ? "pass" : outcome,
+      reason: says ? reason : null,
+      rule,
+      text: text(),
+    });
+  }
+  return { decision: decideTool(policy, facts), steps };
+}

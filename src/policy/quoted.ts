@@ -1,0 +1,12 @@
+/** Names in sentences that people and models read: in quotes, one line, not long, nothing a terminal obeys. */
+
+const MAX = 128;
+
+/** The name in double quotes, cut to 128 characters; control, format and bidi characters as \u{…}. */
+export function quoted(name: string): string {
+  const cut = name.length > MAX ? `${name.slice(0, MAX - 1)}…` : name;
+  const safe = cut.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029"\\]/gu, (c) =>
+    c === '"' || c === "\\" ? `\\${c}` : `\\u{${(c.codePointAt(0) ?? 0).toString(16)}}`,
+  );
+  return `"${safe}"`;
+}

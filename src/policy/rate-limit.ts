@@ -1,0 +1,82 @@
+/**
+ * Rate limits of tool calls: a token bucket for each server. A bucket holds `burst` tokens (without burst: as
+ * many as calls_per_minute), begins full and gains calls_per_minute in a minute, so at most burst +
+ * calls_per_minute calls pass in any minute. Time comes in; a clock that goes back gives and takes nothing.
+ *
+ * Direction of failure: closed. Names of servers come from the wire and are endless: beyond MAX_BUCKETS
+ * servers at once, further ones share one bucket.
+ */
+import type { McpConfig } from "../config/config.ts";
+
+type RateLimits = McpConfig["rate_limits"];
+
+interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+export const MAX_BUCKETS = 10_000;
+
+/** Bucket of the servers that have none of their own. No server has an empty id. */
+const SHARED = "";
+
+const MINUTE = 60_000;
+
+export class RateLimiter {
+  #limits: RateLimits;
+  readonly #buckets = new Map<string, Bucket>();
+  #dropped = Number.NEGATIVE_INFINITY;
+
+  constructor(limits: RateLimits) {
+    this.#limits = limits;
+  }
+
+  /** Other limits from now on. Tokens that were taken stay taken. */
+  update(limits: RateLimits): void {
+    this.#limits = limits;
+  }
+
+  /** Tokens left; a call needs one. Infinity where limits are off. */
+  peek(serverId: string, nowMs: number): number {
+    if (!this.#limits.enabled) return Number.POSITIVE_INFINITY;
+    const key = this.#key(serverId, nowMs);
+    const { perMs, burst } = this.#limit(key);
+    const bucket = this.#buckets.get(key);
+    if (!bucket) return burst;
+    if (nowMs > bucket.at) bucket.tokens += (nowMs - bucket.at) * perMs;
+    bucket.tokens = Math.min(bucket.tokens, burst);
+    bucket.at = nowMs;
+    return bucket.tokens;
+  }
+
+  /** Takes one token: a call was allowed. */
+  take(serverId: string, nowMs: number): void {
+    if (!this.#limits.enabled) return;
+    const tokens = this.peek(serverId, nowMs);
+    this.#buckets.set(this.#key(serverId, nowMs), { tokens: Math.max(0, tokens - 1), at: nowMs });
+  }
+
+  #limit(serverId: string): { perMs: number; burst: number } {
+    const { per_server, default_rpm } = this.#limits;
+    const own = Object.hasOwn(per_server, serverId) ? per_server[serverId] : undefined;
+    const rate = own?.calls_per_minute ?? default_rpm;
+    return { perMs: rate / MINUTE, burst: own?.burst ?? rate };
+  }
+
+  #key(serverId: string, nowMs: number): string {
+    if (this.#buckets.has(serverId) || Object.hasOwn(this.#limits.per_server, serverId)) return serverId;
+    if (this.#buckets.size < MAX_BUCKETS) return serverId;
+    this.#dropFull(nowMs);
+    return this.#buckets.size < MAX_BUCKETS ? serverId : SHARED;
+  }
+
+  /** A full bucket is as good as none. At most once a second: it looks at all of them. */
+  #dropFull(nowMs: number): void {
+    if (Math.abs(nowMs - this.#dropped) < 1000) return;
+    this.#dropped = nowMs;
+    for (const [id, { tokens, at }] of this.#buckets) {
+      const { perMs, burst } = this.#limit(id);
+      if (tokens + Math.max(0, nowMs - at) * perMs >= burst) this.#buckets.delete(id);
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/**
+ * Rules about (server, tool): which of ten thousand match one tool? Found by the index of patterns, first by
+ * server, then by tool, and remembered.
+ *
+ * Denials compare names as hosts fold them: case and characters other than letters and digits do not matter,
+ * so `files.delete` also denies `files_delete` and `Files-Delete`. (opencode calls `delete_all` where a model
+ * wrote `Delete_all`, and Claude Code writes `files.delete` as `files_delete`.)
+ */
+import { foldName, foldPattern } from "../registry/fold.ts";
+import { GlobIndex } from "./glob-index.ts";
+
+export interface PairRule {
+  readonly server: string;
+  readonly tool: string;
+}
+
+/** How names and patterns are made comparable. */
+export interface Comparison {
+  name(text: string): string;
+  /** One text, or two where characters may be counted in two ways. */
+  pattern(text: string): string[];
+}
+
+export const AS_WRITTEN: Comparison = { name: (text) => text, pattern: (text) => [text] };
+
+/** As a host may have folded it. */
+export const FOLDED: Comparison = { name: foldName, pattern: foldPattern };
+
+/** As a host may have folded it, and whatever the case. */
+export const ALIKE: Comparison = {
+  name: (text) => foldName(text).toLowerCase(),
+  pattern: (text) => foldPattern(text).map((folded) => folded.toLowerCase()),
+};
+
+/** What is remembered at most: pairs, and rule numbers over all pairs. */
+const MAX_PAIRS = 8192;
+const MAX_NUMBERS = 1_000_000;
+
+export class ToolRuleIndex {
+  readonly #server: Comparison;
+  readonly #tool: Comparison;
+  readonly #servers: GlobIndex<GlobIndex<number>>;
+  readonly #isEmpty: boolean;
+  #known = new Map<string, Map<string, readonly number[]>>();
+  #pairs = 0;
+  #numbers = 0;
+
+  constructor(rules: readonly PairRule[], server: Comparison, tool: Comparison) {
+    this.#server = server;
+    this.#tool = tool;
+    this.#isEmpty = rules.length === 0;
+    const byServer = new Map<string, [pattern: string, rule: number][]>();
+    for (const [rule, { server: serverPattern, tool: toolPattern }] of rules.entries()) {
+      for (const key of server.pattern(serverPattern)) {
+        const group = byServer.get(key) ?? [];
+        byServer.set(key, group);
+        for (const pattern of tool.pattern(toolPattern)) group.push([pattern, rule]);
+      }
+    }
+    this.#servers = new GlobIndex(
+      [...byServer].map(([pattern, group]) => [pattern, new GlobIndex(group)] as const),
+    );
+  }
+
+  /** Numbers of the rules that match, ascending. */
+  matching(serverId: string, toolName: string): readonly number[] {
+    if (this.#isEmpty) return NONE;
+    const known = this.#known.get(serverId)?.get(toolName);
+    if (known) return known;
+    const tool = this.#tool.name(toolName);
+    const groups = this.#servers.matching(this.#server.name(serverId));
+    const found = groups.flatMap((group) => group.matching(tool));
+    const rules = found.length === 0 ? NONE : [...new Set(found)].sort((a, b) => a - b);
+    this.#remember(serverId, toolName, rules);
+    return rules;
+  }
+
+  /** Whether a rule is about this server, whatever the tool. */
+  concerns(serverId: string): boolean {
+    return this.#servers.matching(this.#server.name(serverId)).length > 0;
+  }
+
+  #remember(serverId: string, toolName: string, rules: readonly number[]): void {
+    if (this.#pairs >= MAX_PAIRS || this.#numbers + rules.length > MAX_NUMBERS) {
+      this.#known = new Map();
+      this.#pairs = 0;
+      this.#numbers = 0;
+    }
+    const tools = this.#known.get(serverId) ?? new Map<string, readonly number[]>();
+    this.#known.set(serverId, tools);
+    tools.set(toolName, rules);
+    this.#pairs++;
+    this.#numbers += rules.length;
+  }
+}
+
+const NONE: readonly number[] = [];

@@ -1,0 +1,130 @@
+/**
+ * Servers and tools by the skeleton of their names (fold.ts): what a wire name can mean is found without
+ * looking at every tool. Kept up to date server by server, when it is next asked.
+ */
+import { skeletonText } from "./fold.ts";
+import type { Registry } from "./registry.ts";
+
+export interface IndexedTool {
+  serverId: string;
+  toolName: string;
+}
+
+interface IndexedServer {
+  skeleton: string;
+  tools: Map<string, string[]>;
+}
+
+/** VS Code keeps 13 characters of a server's label (McpToolName.MaxPrefixLen 18 less `mcp_` and `_`). */
+const VSCODE_LABEL = 13;
+
+export class NameIndex {
+  readonly #registry: Registry;
+  readonly #stale = new Set<string>();
+  readonly #unsubscribe: () => void;
+  readonly #servers = new Map<string, IndexedServer>();
+  readonly #byServer = new Map<string, Set<string>>();
+  readonly #byTool = new Map<string, Map<string, string[]>>();
+  #named: ReadonlySet<string> = new Set();
+
+  constructor(registry: Registry) {
+    this.#registry = registry;
+    for (const { id } of registry.servers()) this.#stale.add(id);
+    this.#unsubscribe = registry.onTools((id) => this.#stale.add(id));
+  }
+
+  /** Servers that rules name: known by name, although nothing declares them. Replaces the former ones. */
+  setNamed(ids: Iterable<string>): void {
+    const before = this.#named;
+    this.#named = new Set(ids);
+    for (const id of [...before, ...this.#named]) this.#stale.add(id);
+  }
+
+  /** Ids of servers whose name has this skeleton, or begins with it as VS Code cuts names. */
+  serversLike(skeleton: string): Iterable<string> {
+    this.#refresh();
+    return this.#byServer.get(skeleton) ?? [];
+  }
+
+  /** Names of tools of one server with this skeleton. */
+  toolsLike(serverId: string, skeleton: string): readonly string[] {
+    this.#refresh();
+    return this.#servers.get(serverId)?.tools.get(skeleton) ?? [];
+  }
+
+  /** Names of all tools of one server. */
+  toolsOf(serverId: string): string[] {
+    this.#refresh();
+    return [...(this.#servers.get(serverId)?.tools.values() ?? [])].flat();
+  }
+
+  /** Tools of all servers with this skeleton. */
+  toolsAnywhereLike(skeleton: string): IndexedTool[] {
+    this.#refresh();
+    return [...(this.#byTool.get(skeleton) ?? [])].flatMap(([serverId, names]) =>
+      names.map((toolName) => ({ serverId, toolName })),
+    );
+  }
+
+  /** Ids of servers whose skeleton begins with this one: for names that a host has cut. Looks at every server. */
+  serversBeginning(skeleton: string): string[] {
+    this.#refresh();
+    return [...this.#servers].flatMap(([id, server]) => (server.skeleton.startsWith(skeleton) ? [id] : []));
+  }
+
+  close(): void {
+    this.#unsubscribe();
+  }
+
+  #refresh(): void {
+    if (this.#stale.size === 0) return;
+    for (const id of this.#stale) {
+      this.#remove(id);
+      if (this.#named.has(id) || this.#registry.server(id)) this.#add(id);
+    }
+    this.#stale.clear();
+  }
+
+  #add(id: string): void {
+    const skeleton = skeletonText(id);
+    const tools = new Map<string, string[]>();
+    for (const name of this.#registry.toolNames(id)) {
+      const key = skeletonText(name);
+      const names = tools.get(key);
+      if (names) names.push(name);
+      else tools.set(key, [name]);
+    }
+    this.#servers.set(id, { skeleton, tools });
+    for (const key of serverKeys(id, skeleton)) {
+      const ids = this.#byServer.get(key);
+      if (ids) ids.add(id);
+      else this.#byServer.set(key, new Set([id]));
+    }
+    for (const [key, names] of tools) {
+      const servers = this.#byTool.get(key);
+      if (servers) servers.set(id, names);
+      else this.#byTool.set(key, new Map([[id, names]]));
+    }
+  }
+
+  #remove(id: string): void {
+    const server = this.#servers.get(id);
+    if (!server) return;
+    this.#servers.delete(id);
+    for (const key of serverKeys(id, server.skeleton)) {
+      const ids = this.#byServer.get(key);
+      ids?.delete(id);
+      if (ids?.size === 0) this.#byServer.delete(key);
+    }
+    for (const key of server.tools.keys()) {
+      const servers = this.#byTool.get(key);
+      servers?.delete(id);
+      if (servers?.size === 0) this.#byTool.delete(key);
+    }
+  }
+}
+
+function serverKeys(id: string, skeleton: string): Set<string> {
+  const label = id.toLowerCase().replace(/[^a-z0-9_.-]+/g, "_");
+  return new Set([skeleton, skeletonText(label.slice(0, VSCODE_LABEL))]);
+}

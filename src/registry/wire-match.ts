@@ -1,0 +1,208 @@
+/**
+ * The readings of one name on the LLM wire: which known server's tool it is under which form. Finds too many
+ * rather than too few; wire-name.ts chooses among them.
+ */
+import { foldedEnds, foldsTo, type Skeleton, skeletonOf, skeletonText } from "./fold.ts";
+import type { NameIndex } from "./name-index.ts";
+
+/**
+ * How a name says its server, the most telling first: the wire has a field for it; `mcp__server__tool`
+ * (Claude Code, Codex), also as namespace and name; `server__tool` (Goose, Grok); `mcp_server_tool` (Gemini
+ * CLI, VS Code); `server_tool` (opencode, Anthropic's connector); the tool's name alone; another separator.
+ */
+export const FORMS = ["field", "mcp__", "server__", "mcp_", "server_", "bare", "other"] as const;
+export type Form = (typeof FORMS)[number];
+
+export interface Match {
+  serverId: string;
+  /** The server's own name where it lists the tool, else as on the wire. */
+  toolName: string;
+  form: Form;
+  /** The wire name is exactly what a host makes of the two; else alike but for case, cuts or separators. */
+  exact: boolean;
+  /** The server lists this tool. */
+  listed: boolean;
+}
+
+/** No API takes names this long; what follows is not looked at to find servers. */
+const MAX_NAME = 512;
+/** An id has at most 128 characters. */
+const MAX_RUNS = 64;
+
+/** The shortest name that a host cuts: Cursor 60, Gemini CLI 63, Codex and VS Code 64; Codex with a hash 49. */
+const SHORTEST_CUT = 49;
+
+/** Codex: `_` and 12 digits of a SHA-1, before 2026 all 40 digits without `_`. */
+const HASH_TAIL = /(?:_[0-9a-f]{12}|[0-9a-f]{40})$/;
+
+/** Readings of a name without namespace. */
+export function flatMatches(index: NameIndex, name: string): Match[] {
+  const skeleton = skeletonOf(name.slice(0, MAX_NAME));
+  const matches = prefixMatches(index, name, skeleton);
+  for (const { serverId, toolName } of index.toolsAnywhereLike(skeletonText(name))) {
+    matches.push({ serverId, toolName, form: "bare", exact: foldsTo(toolName, name), listed: true });
+  }
+  return matches;
+}
+
+/** Readings of a name where the wire names the server, as text that a host may have folded or cut. */
+export function namedMatches(
+  index: NameIndex,
+  server: string,
+  name: string,
+  form: "field" | "mcp__",
+): Match[] {
+  const text = server.slice(0, MAX_NAME);
+  const readings = new Set([text, text.replace(/__$/, ""), text.replace(HASH_TAIL, "")]);
+  const matches: Match[] = [];
+  for (const reading of readings) {
+    for (const id of index.serversLike(skeletonText(reading)))
+      matches.push(...toolMatches(index, id, name, form, foldsTo(id, reading), server.length + name.length));
+  }
+  const cut = text.replace(HASH_TAIL, "");
+  if (text.length >= SHORTEST_CUT - "mcp__".length) {
+    for (const id of index.serversBeginning(skeletonText(cut)))
+      matches.push(...toolMatches(index, id, name, form, false, server.length + name.length));
+  }
+  if (form === "mcp__") matches.push(...pluginMatches(index, text, name));
+  return matches;
+}
+
+/** Claude Code names the servers of plugins `plugin_<plugin>_<server>`. */
+function pluginMatches(index: NameIndex, server: string, name: string): Match[] {
+  if (!/^plugin_/i.test(server)) return [];
+  const { text, runs } = skeletonOf(server);
+  return runs.slice(2).flatMap((run) =>
+    [...index.serversLike(text.slice(run.start))].flatMap((id) => {
+      const at = Math.max(0, server.length - id.length);
+      const exact = foldsTo(id, server.slice(at)) || foldsTo(id, server.slice(run.nameStart));
+      return toolMatches(index, id, name, "mcp__", exact, server.length + name.length);
+    }),
+  );
+}
+
+function prefixMatches(index: NameIndex, name: string, { text, runs }: Skeleton): Match[] {
+  const matches: Match[] = [];
+  const word = (i: number): string => text.slice(runs[i]?.start ?? 0, runs[i]?.end ?? 0);
+  const starts = runs.length > 1 && word(0) === "mcp" ? [0, 1] : [0];
+  for (const start of starts) {
+    const first = runs[start];
+    for (let end = start; first && end < Math.min(runs.length, start + MAX_RUNS); end++) {
+      const last = runs[end] as Skeleton["runs"][number];
+      const key = text.slice(first.start, last.end);
+      for (const id of index.serversLike(key))
+        matches.push(...serverMatches(index, id, name, last.nameEnd, start === 1));
+      // VS Code numbers servers whose labels begin alike: mcp_<label>2_<tool>
+      const unnumbered = start === 1 ? key.replace(/[0-9]{1,2}$/, "") : key;
+      if (unnumbered !== key) {
+        for (const id of index.serversLike(unnumbered))
+          matches.push(...similarMatches(index, id, name, last.nameEnd, "mcp_"));
+      }
+    }
+  }
+  // ids without a single ASCII letter or digit: all of one length are one name when folded
+  for (const id of index.serversLike("")) matches.push(...exactMatches(index, id, name));
+  if (/^mcp__plugin_/i.test(name)) {
+    for (const [server, tool] of splits(name.slice(5), "__"))
+      matches.push(...pluginMatches(index, server, tool));
+  }
+  return [...matches, ...cutServerMatches(index, name)];
+}
+
+/** One server whose skeleton stands in the name and ends at `end`. */
+function serverMatches(index: NameIndex, id: string, name: string, end: number, afterMcp: boolean): Match[] {
+  const exact = exactMatches(index, id, name);
+  if (exact.length > 0) return exact;
+  const form = afterMcp ? (/^mcp__/i.test(name) ? "mcp__" : "mcp_") : "server_";
+  return similarMatches(index, id, name, end, form);
+}
+
+/** The server's folded id stands where a form wants it, and a delimiter and something follow. */
+function exactMatches(index: NameIndex, id: string, name: string): Match[] {
+  const matches: Match[] = [];
+  const add = (at: number, form: Form): void => {
+    if (at < name.length) matches.push(...toolMatches(index, id, name.slice(at), form, true, name.length));
+  };
+  if (name.startsWith("mcp__"))
+    for (const end of foldedEnds(id, name, 5)) if (name.startsWith("__", end)) add(end + 2, "mcp__");
+  if (name.startsWith("mcp_"))
+    for (const end of foldedEnds(id, name, 4)) if (name[end] === "_") add(end + 1, "mcp_");
+  for (const end of foldedEnds(id, name, 0)) {
+    if (name[end] !== "_") continue;
+    if (name[end + 1] === "_") add(end + 2, "server__");
+    // Gemini CLI does not put mcp_ before an id that has it
+    add(end + 1, name.startsWith("mcp_") && end > 4 ? "mcp_" : "server_");
+  }
+  return matches;
+}
+
+function similarMatches(index: NameIndex, id: string, name: string, end: number, form: Form): Match[] {
+  const rest = name.slice(end);
+  const tool = rest.replace(/^(?:__|[^A-Za-z0-9])/, "");
+  return tool === "" ? [] : toolMatches(index, id, tool, form, false, name.length);
+}
+
+/** Gemini CLI: the first 30 characters, `...` and the last 30; here with the server's id cut as well. */
+function cutServerMatches(index: NameIndex, name: string): Match[] {
+  const cut = /^mcp_(.{26})\.\.\.(.{30})$/s.exec(name);
+  if (!cut?.[1] || !cut[2]) return [];
+  const [head, tail] = [cut[1], cut[2]];
+  return index.serversBeginning(skeletonText(head)).flatMap((serverId) => {
+    const tools = index
+      .toolsOf(serverId)
+      .filter((tool) => foldsTo(`_${serverId}_${tool}`.slice(-tail.length), tail))
+      .map((toolName): Match => ({ serverId, toolName, form: "mcp_", exact: true, listed: true }));
+    return tools.length > 0
+      ? tools
+      : [{ serverId, toolName: tail, form: "mcp_", exact: false, listed: false }];
+  });
+}
+
+/** The readings of the rest of a name as a tool of one server. */
+function toolMatches(
+  index: NameIndex,
+  serverId: string,
+  rest: string,
+  form: Form,
+  exactServer: boolean,
+  nameLength: number,
+): Match[] {
+  const matches = index.toolsLike(serverId, skeletonText(rest)).map((toolName): Match => {
+    return { serverId, toolName, form, exact: exactServer && foldsTo(toolName, rest), listed: true };
+  });
+  if (matches.some((m) => m.exact)) return matches;
+  if (nameLength >= SHORTEST_CUT || HASH_TAIL.test(rest)) {
+    for (const { toolName, exact } of cutTools(index, serverId, rest))
+      matches.push({ serverId, toolName, form, exact: exactServer && exact, listed: true });
+    if (matches.some((m) => m.exact)) return matches;
+  }
+  matches.push({ serverId, toolName: rest, form, exact: exactServer, listed: false });
+  return matches;
+}
+
+/** Tools of a server that a host may have cut to `rest`; `exact`: but for a hash, every character fits. */
+function cutTools(index: NameIndex, serverId: string, rest: string): { toolName: string; exact: boolean }[] {
+  const at = rest.indexOf("...");
+  const head = at < 0 ? rest.replace(HASH_TAIL, "") : rest.slice(0, at);
+  const tail = at < 0 ? "" : rest.slice(at + 3);
+  const [headSkeleton, tailSkeleton] = [skeletonText(head), skeletonText(tail)];
+  return index.toolsOf(serverId).flatMap((toolName) => {
+    if (toolName.length < head.length + tail.length) return [];
+    const skeleton = skeletonText(toolName);
+    if (!skeleton.startsWith(headSkeleton) || !skeleton.endsWith(tailSkeleton)) return [];
+    const begins = foldsTo(toolName.slice(0, head.length), head);
+    const ends = tail === "" || foldsTo(toolName.slice(-tail.length), tail);
+    return [{ toolName, exact: begins && ends }];
+  });
+}
+
+/** Every way to cut a text in two at a delimiter, neither part empty. */
+export function splits(text: string, delimiter: string, most = 16): [head: string, tail: string][] {
+  const found: [string, string][] = [];
+  let at = text.indexOf(delimiter, 1);
+  for (; at > 0 && found.length < most; at = text.indexOf(delimiter, at + 1)) {
+    if (at + delimiter.length < text.length)
+      found.push([text.slice(0, at), text.slice(at + delimiter.length)]);
+  }
+  return found;
+}

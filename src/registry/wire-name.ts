@@ -1,0 +1,121 @@
+/**
+ * A tool's name on the LLM wire → the tools it may mean. Every host makes names of its own from server and
+ * tool (docs/policy.md lists them) and folds characters, so one name can mean several tools; all of them are
+ * returned, and the caller lets the strictest decide.
+ *
+ * Direction of failure: closed. A name that only resembles a known tool (case, a cut, another separator)
+ * stands for it where nothing fits better; a name that says it is an MCP tool is one, of a server nobody
+ * declared.
+ */
+import type { ToolIdentity } from "./identity.ts";
+import { NameIndex } from "./name-index.ts";
+import type { Registry } from "./registry.ts";
+import { FORMS, type Form, flatMatches, type Match, namedMatches, splits } from "./wire-match.ts";
+
+export interface WireName {
+  name: string;
+  /** OpenAI Responses: the call's `namespace`. */
+  namespace: string | null;
+  /** The server as a field of the wire names it: mcp_tool_use.server_name, mcp_call.server_label. */
+  server: string | null;
+}
+
+/** AgentProgram of src/llm/proxy/ports.ts. */
+export type Host = "claude" | "codex" | "gemini" | "opencode";
+
+/** The forms in which a host sends MCP tools; an unknown host may use any. */
+const OWN_FORMS: Readonly<Record<Host, readonly Form[]>> = {
+  claude: ["field", "mcp__"],
+  codex: ["field", "mcp__"],
+  gemini: ["field", "mcp_"],
+  opencode: ["field", "server_"],
+};
+
+export interface Resolution {
+  /** The most likely first; empty: no server and no tool has such a name. */
+  identities: ToolIdentity[];
+  /** One of them is a tool that its server lists, named exactly as a host names it. */
+  certain: boolean;
+}
+
+export class WireNames {
+  readonly #registry: Registry;
+  readonly #index: NameIndex;
+
+  constructor(registry: Registry) {
+    this.#registry = registry;
+    this.#index = new NameIndex(registry);
+  }
+
+  /** Servers that rules name although nothing declares them. Replaces the former ones. */
+  setNamed(ids: Iterable<string>): void {
+    this.#index.setNamed(ids);
+  }
+
+  /**
+   * `native`: the host has a tool of its own with this name. Then only what the host itself would send for
+   * an MCP tool counts.
+   */
+  resolve(wire: WireName, host: Host | null, native = false): Resolution {
+    const matches = this.#matches(wire);
+    const exact = matches.filter((m) => m.exact);
+    const own = host === null ? exact : exact.filter((m) => OWN_FORMS[host].includes(m.form));
+    if (native) return this.#resolution(own, []);
+    const chosen = own.length > 0 ? own : exact;
+    const listed = chosen.some((m) => m.listed);
+    const similar = listed ? [] : matches.filter((m) => !m.exact);
+    return this.#resolution([...chosen, ...similar], undeclared(wire, exact, listed));
+  }
+
+  close(): void {
+    this.#index.close();
+  }
+
+  #matches({ name, namespace, server }: WireName): Match[] {
+    if (server !== null) return namedMatches(this.#index, server, name, "field");
+    if (namespace === null) return flatMatches(this.#index, name);
+    return namedMatches(this.#index, namespace.replace(/^mcp__/, ""), name, "mcp__");
+  }
+
+  #resolution(matches: readonly Match[], others: readonly [server: string, tool: string][]): Resolution {
+    const rank = (m: Match): number => (m.exact ? 0 : 100) + (m.listed ? 0 : 50) + FORMS.indexOf(m.form);
+    const sorted = [...matches].sort((a, b) => rank(a) - rank(b) || b.serverId.length - a.serverId.length);
+    const identities = new Map<string, ToolIdentity>();
+    const add = (serverId: string, toolName: string): void => {
+      const key = JSON.stringify([serverId, toolName]);
+      if (!identities.has(key)) identities.set(key, this.#identity(serverId, toolName));
+    };
+    for (const { serverId, toolName } of sorted) add(serverId, toolName);
+    for (const [serverId, toolName] of others) add(serverId, toolName);
+    return { identities: [...identities.values()], certain: matches.some((m) => m.exact && m.listed) };
+  }
+
+  #identity(serverId: string, toolName: string): ToolIdentity {
+    const server = this.#registry.server(serverId);
+    const tool = this.#registry.tool(serverId, toolName);
+    return {
+      serverId,
+      serverType: server?.type ?? null,
+      serverAddr: this.#registry.serverAddr(serverId) || (tool?.serverAddr ?? ""),
+      serverDeclared: server?.declared ?? false,
+      toolName,
+      toolHash: tool?.toolHash ?? "",
+    };
+  }
+}
+
+/** Servers nobody declared that the name itself speaks of, with the tool; none where a known one fits. */
+function undeclared(
+  { name, namespace, server }: WireName,
+  exact: readonly Match[],
+  listed: boolean,
+): [server: string, tool: string][] {
+  const fits = (form: Form): boolean => exact.some((m) => m.form === form);
+  if (server !== null) return fits("field") ? [] : [[server, name]];
+  if (namespace !== null) {
+    const named = /^mcp__(.+?)(?:__)?$/s.exec(namespace)?.[1];
+    return named === undefined || fits("mcp__") ? [] : [[named, name]];
+  }
+  if (name.startsWith("mcp__")) return fits("mcp__") ? [] : splits(name.slice(5), "__");
+  return !name.startsWith("mcp_") || fits("mcp_") || listed ? [] : splits(name.slice(4), "_");
+}
