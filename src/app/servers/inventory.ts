@@ -21,8 +21,8 @@ import { Slots } from "./slots.ts";
 import { StoreWrites } from "./store-writes.ts";
 
 /** What pinOf gives where no definition can be the pinned one; neither is the hash of anything. */
-export const PINS_UNREADABLE = "unknown: the pins cannot be read";
-export const INSTRUCTIONS_CHANGED = "of a server whose instructions have changed since";
+export const PINS_UNREADABLE = "unreadable pins";
+export const INSTRUCTIONS_CHANGED = "changed server instructions";
 
 export interface InventoryTiming extends InquiryTiming {
   /** Milliseconds for one server's whole answer. */
@@ -134,17 +134,17 @@ export class Inventory {
   }
 
   /**
-   * The hash a tool's definition must have; null: there is no pin. Of a server whose instructions are not
-   * the pinned ones, and in enforce where the pins cannot be read, a text that is the hash of nothing. O(1).
+   * The hash a tool's definition must have; null: there is no pin. For every tool of a server whose
+   * instructions are not the pinned ones, and in enforce where the pins cannot be read, a text that is the
+   * hash of nothing. O(1).
    */
   pinOf(serverId: string, toolName: string): string | null {
     if (!this.#mcp.version_pinning.enabled) return null;
     if (this.#pins.unreadable) return this.#mcp.mode === "enforce" ? PINS_UNREADABLE : null;
-    const pin = this.#pins.get(serverId, toolName);
-    if (pin === null) return null;
     const trusted = this.#pins.get(serverId, INSTRUCTIONS);
     const last = this.#catalogue.hashOf(serverId, INSTRUCTIONS);
-    return trusted !== null && last !== null && trusted.hash !== last ? INSTRUCTIONS_CHANGED : pin.hash;
+    if (trusted !== null && last !== null && trusted.hash !== last) return INSTRUCTIONS_CHANGED;
+    return this.#pins.get(serverId, toolName)?.hash ?? null;
   }
 
   summary(): InventorySummary {
