@@ -1,0 +1,31 @@
+/** The wire formats there are, by the API that speaks them. */
+import type { Dialect, LlmApi } from "../event/event.ts";
+import { anthropicMessages } from "./anthropic/messages.ts";
+import { geminiGenerateContent } from "./gemini/generate-content.ts";
+import { openaiChat } from "./openai/chat.ts";
+import { openaiResponses } from "./openai/responses.ts";
+import type { WireFormat } from "./wire.ts";
+
+/** Bedrock */
+const FORMATS: Readonly<Partial<Record<LlmApi, WireFormat>>> = {
+  messages: anthropicMessages,
+  chat_completions: openaiChat,
+  responses: openaiResponses,
+  generate_content: geminiGenerateContent,
+};
+
+/** Whose errors a client of this dialect reads, whatever the path. */
+const ERROR_FORMATS: Readonly<Partial<Record<Dialect, WireFormat>>> = {
+  anthropic: anthropicMessages,
+  openai: openaiResponses,
+  gemini: geminiGenerateContent,
+};
+
+export function formatOf(api: LlmApi): WireFormat {
+  return FORMATS[api]!;
+}
+
+/** null: nobody knows whose client it is; Anthropic's shape has a message where most clients look for one. */
+export function errorFormatOf(dialect: Dialect | null): WireFormat {
+  return ERROR_FORMATS[dialect ?? "anthropic"]!;
+}

@@ -1,0 +1,193 @@
+/**
+ * What a path of an LLM API is to the proxy: an answer it reads for tool calls, a request it checks, or
+ * neither. The wire format is recognised by the end of the path, whoever the provider is, because gateways
+ * and local servers put the same APIs below paths of their own.
+ *
+ * Direction of failure: what may carry tool calls in a form that is not read here is `opaque` and refused
+ * where the proxy enforces; a path that is not in the table is `unknown`, never harmless.
+ *
+ * Paths: Anthropic SDK 1.12, OpenAI SDK 6.49, Google GenAI SDK 2.32 and the AWS, Azure and Vertex references.
+ */
+import type { Dialect, LlmApi } from "../../event/event.ts";
+import type { Readings } from "./target.ts";
+
+export type EndpointKind =
+  | "answers" // the request is checked, the answer is read
+  | "prompts" // the request is checked, the answer has no calls
+  | "harmless"
+  | "opaque"
+  | "unknown";
+
+export interface Endpoint {
+  kind: EndpointKind;
+  /** null: of no wire format that is read. */
+  api: LlmApi | null;
+  /** Whose API it is, as far as the path tells. */
+  dialect: Dialect | null;
+}
+
+interface Row extends Endpoint {
+  exact: RegExp;
+  anyCase: RegExp;
+  methods: readonly string[] | null;
+  /** The row holds for this dialect alone. */
+  only: Dialect | null;
+}
+
+function row(
+  kind: EndpointKind,
+  dialect: Dialect | null,
+  pattern: string,
+  more: { api?: LlmApi; methods?: readonly string[]; only?: Dialect } = {},
+): Row {
+  return {
+    kind,
+    dialect,
+    api: more.api ?? null,
+    methods: more.methods ?? null,
+    only: more.only ?? null,
+    exact: new RegExp(pattern),
+    anyCase: new RegExp(pattern, "i"),
+  };
+}
+
+/** A version segment and what stands before it, or nothing: `/openai/v1`, `/v1beta`, ``. */
+const BASE = "^(?:/.*)?(?:/v\\d+[a-z0-9]*)?";
+const VERSION = "^(?:/.*)?/v\\d+[a-z0-9]*";
+const READ = ["GET", "HEAD"];
+
+/** The first row that fits decides. */
+const ROWS: readonly Row[] = [
+  // Anthropic Messages, and the same API at Vertex
+  row("opaque", "anthropic", `${BASE}/messages/batches/[^/]+/results$`),
+  row("opaque", "anthropic", `${BASE}/messages/batches$`, { methods: ["POST"] }),
+  row("harmless", "anthropic", `${BASE}/messages/batches(?:/[^/]+(?:/cancel)?)?$`),
+  row("prompts", "anthropic", `${BASE}/messages/count_tokens$`, { api: "messages" }),
+  row("prompts", "anthropic", "/publishers/anthropic/models/count-tokens:rawPredict$", { api: "messages" }),
+  row("answers", "anthropic", "/publishers/anthropic/models/[^/:]+:(?:rawPredict|streamRawPredict)$", {
+    api: "messages",
+  }),
+
+  // Agents that run at the provider, and transports that are not HTTP answers
+  row(
+    "opaque",
+    null,
+    `${VERSION}/(?:agents|deployments|deployment_runs|dreams|environments|sessions)(?:/|$)`,
+  ),
+  row("opaque", null, `${VERSION}/(?:assistants|chatkit|evals|realtime|threads|workflows)(?:/|$)`),
+  row("opaque", "openai", "^/openai/(?:assistants|threads|realtime)(?:/|$)"),
+  row("opaque", "openai", `${VERSION}/conversations/[^/]+/items(?:/|$)`),
+  row("opaque", "openai", `${VERSION}/batches$`, { methods: ["POST"] }),
+  row("opaque", "openai", `${VERSION}/files/[^/]+/content$`, { only: "openai" }),
+
+  // OpenAI Chat Completions
+  row("opaque", "openai", "/chat/completions/[^/]+/messages$"),
+  row("opaque", "openai", "/extensions/chat/completions$"),
+  row("opaque", "openai", "/chat/completions$", { methods: READ }),
+  row("harmless", "openai", "/chat/completions/[^/]+$", { methods: ["DELETE"] }),
+  row("answers", "openai", "/chat/completions(?:/[^/]+)?$", { api: "chat_completions" }),
+
+  // OpenAI Responses
+  row("opaque", "openai", "/responses/[^/]+/input_items$"),
+  row("prompts", "openai", "/responses/input_tokens$", { api: "responses" }),
+  row("harmless", "openai", "/responses/[^/]+$", { methods: ["DELETE"] }),
+  row("answers", "openai", "/responses(?:/[^/]+(?:/cancel)?)?$", { api: "responses" }),
+
+  // After what else ends in it (threads, stored completions)
+  row("answers", "anthropic", `${VERSION}/messages$`, { api: "messages" }),
+  row("answers", "anthropic", "^/messages$", { api: "messages" }),
+
+  // Gemini and Vertex
+  row("opaque", "gemini", "/v1internal:(?:streamG|g)enerateContent$"),
+  row("harmless", "gemini", "/v1internal:(?:loadCodeAssist|onboardUser|countTokens)$"),
+  row("answers", "gemini", "/[^/:]+:(?:generateContent|streamGenerateContent)$", { api: "generate_content" }),
+  row(
+    "opaque",
+    "gemini",
+    ":(?:batchGenerateContent|rawPredict|streamRawPredict|query|streamQuery|download)$",
+  ),
+  row("opaque", "gemini", "BidiGenerateContent"),
+  row("opaque", "gemini", `${VERSION}/(?:interactions|auth_?tokens)(?:/|$)`),
+  row("opaque", "gemini", "^/v1(?:alpha|beta)[^/]*/batches(?:/|$)"),
+  row("prompts", "gemini", "/[^/:]+:countTokens$", { api: "generate_content" }),
+  row("prompts", "gemini", "^/v1(?:alpha|beta)[^/]*/cachedContents(?:/|$)", { api: "generate_content" }),
+  row(
+    "harmless",
+    "gemini",
+    ":(?:embedContent|batchEmbedContents|asyncBatchEmbedContent|predict|predictLongRunning|fetchPredictOperation|computeTokens)$",
+  ),
+  row(
+    "harmless",
+    "gemini",
+    "^/(?:upload/|download/)?v1(?:alpha|beta)[^/]*/(?:models|tunedModels|files|operations|corpora|fileSearchStores)(?:/|$)",
+  ),
+  row("harmless", "gemini", "^/upload/"),
+
+  // Bedrock; the id of a model may be an ARN with slashes
+  row("answers", "bedrock", "/model/.+/converse(?:-stream)?$", { api: "converse" }),
+  row("answers", "bedrock", "/model/.+/invoke(?:-with-response-stream)?$", { api: "invoke_model" }),
+  row("harmless", "bedrock", "/model/.+/count-tokens$"),
+  row("opaque", "bedrock", "/model/.+/(?:invoke-with-bidirectional-stream|async-invoke)$"),
+  row("opaque", "bedrock", "^/(?:async-invoke|model-invocation-jobs?|agents|flows)(?:/|$)"),
+  row("harmless", "bedrock", "^/(?:guardrail|foundation-models|inference-profiles)(?:/|$)"),
+
+  // The rest of what the SDKs and the agents call
+  row(
+    "harmless",
+    "anthropic",
+    `${VERSION}/(?:complete|mcp_servers|user_profiles|memory_stores|oauth)(?:/|$)`,
+  ),
+  row("harmless", "anthropic", "^/api/(?:claude_cli|claude_code|event_logging|hello|oauth)(?:/|$)"),
+  row(
+    "harmless",
+    null,
+    `${VERSION}/(?:audio|batches|completions|containers|conversations|embeddings|files|fine_tuning|images|models|moderations|rerank|skills|uploads|usage|vector_stores|videos)(?:/|$)`,
+  ),
+  row("harmless", "openai", "^/openai/(?:deployments|models|files)(?:/|$)"),
+];
+
+const UNKNOWN: Endpoint = { kind: "unknown", api: null, dialect: null };
+
+function lookUp(path: string, method: string, dialect: Dialect | null, anyCase: boolean): Endpoint {
+  for (const each of ROWS) {
+    if (each.methods !== null && !each.methods.includes(method)) continue;
+    if (each.only !== null && dialect !== null && each.only !== dialect) continue;
+    if ((anyCase ? each.anyCase : each.exact).test(path)) return each;
+  }
+  return UNKNOWN;
+}
+
+/** Of two harmless or unknown readings the stricter is taken; any other difference is an ambiguity. */
+const PASSABLE: readonly EndpointKind[] = ["harmless", "unknown"];
+
+export interface Classified {
+  endpoint: Endpoint;
+  /** The upstream might read the path as something else. */
+  ambiguous: boolean;
+}
+
+/**
+ * `dialect` is the provider's where the request names one. The endpoint of an ambiguous path is the one whose
+ * answers would be read, so that observing loses nothing.
+ */
+export function classify(
+  path: string,
+  readings: Readings,
+  method: string,
+  dialect: Dialect | null,
+): Classified {
+  const raw = lookUp(path, method, dialect, false);
+  let endpoint = raw;
+  let ambiguous = readings.odd;
+  for (const reading of readings.normalised) {
+    const other = lookUp(reading, method, dialect, true);
+    if (other === raw) continue;
+    if (PASSABLE.includes(raw.kind) && PASSABLE.includes(other.kind)) {
+      if (other.kind === "unknown") endpoint = { ...other, dialect: raw.dialect };
+      continue;
+    }
+    ambiguous = true;
+    if (endpoint.api === null && other.api !== null) endpoint = other;
+  }
+  return { endpoint, ambiguous };
+}

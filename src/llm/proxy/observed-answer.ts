@@ -1,0 +1,167 @@
+/**
+ * An answer that is passed on as it comes, byte for byte, still encoded if it is. In observe it is read
+ * beside, only to judge its tool calls.
+ *
+ * Direction of failure: open. What cannot be read has already been sent; it is counted and reported.
+ */
+import { FramingError } from "../../framing/frame.ts";
+import { jsonArrayFraming } from "../../framing/json-array.ts";
+import { sseFraming } from "../../framing/sse.ts";
+import {
+  type Answer,
+  type AnswerContext,
+  type AnswerHead,
+  type BodyForm,
+  MAX_HELD_BLOCKS,
+} from "./answer.ts";
+import type { ClientResponse } from "./client-response.ts";
+import { type BodyReader, decoding } from "./decoding.ts";
+import { jsonText } from "./enforced-answer.ts";
+import { failureOf } from "./failure.ts";
+import { listOf, responseHeaders } from "./headers.ts";
+import { StreamJudge } from "./stream-judge.ts";
+
+/** Nobody reads it: no answer of a model, or an error. */
+export function passedAnswer(client: ClientResponse, head: AnswerHead, requestId: string): Answer {
+  client.head(head.status, head.message, responseHeaders(head.headers, requestId, false));
+  return {
+    data: (chunk) => client.write(chunk),
+    end: () => client.end(),
+    broken: () => client.cut(),
+    stop: () => {},
+  };
+}
+
+export function observedAnswer(context: AnswerContext, head: AnswerHead, form: BodyForm | null): Answer {
+  const { client, exchange, flow, refused } = context;
+  const passed = passedAnswer(client, head, exchange.requestId);
+  const coding = listOf(head.headers, "content-encoding");
+  const reader = new SideReader(context, form);
+  let body: ReturnType<typeof decoding> | null = null;
+  try {
+    body = decoding(coding, reader, flow, () => Promise.resolve());
+  } catch (error) {
+    reader.fault(error);
+  }
+  const length = listOf(head.headers, "content-length");
+  return {
+    data: (chunk) => {
+      passed.data(chunk);
+      body?.push(chunk);
+    },
+    end: () => {
+      passed.end();
+      body?.end();
+    },
+    broken: (text) => {
+      body?.stop();
+      const call = reader.broken();
+      context.copy?.finish();
+      if (call) refused("upstream_ended", text);
+      // A body that has a length or a coding can only break off, as it did upstream.
+      const error = length === undefined && coding === undefined ? reader.errorBytes(text) : null;
+      if (error === null) passed.broken(text);
+      else client.end(error);
+    },
+    stop: () => {
+      body?.stop();
+      context.copy?.finish();
+    },
+  };
+}
+
+/** Judges what passes; its output goes nowhere. */
+class SideReader implements BodyReader {
+  readonly #context: AnswerContext;
+  #form: BodyForm | null;
+  #stream: StreamJudge | null = null;
+  #parts: Buffer[] = [];
+  #size = 0;
+  #failed = false;
+
+  constructor(context: AnswerContext, form: BodyForm | null) {
+    this.#context = context;
+    this.#form = form;
+  }
+
+  bytes(bytes: Buffer): void {
+    this.#context.copy?.add(bytes);
+    if (this.#failed) return;
+    try {
+      this.#read(bytes);
+    } catch (error) {
+      this.fault(error);
+    }
+  }
+
+  end(): void {
+    const { copy, exchange, format, judge, refused } = this.#context;
+    copy?.finish();
+    if (this.#failed) return;
+    try {
+      if (this.#stream) {
+        if (this.#stream.end(() => {}).cut)
+          refused("upstream_ended", `The answer of ${exchange.provider} ended inside a tool call.`);
+      } else if (this.#size > 0) format.rewrite(jsonText(Buffer.concat(this.#parts)), judge);
+      this.#parts = [];
+    } catch (error) {
+      this.fault(error);
+    }
+  }
+
+  fault(error: unknown): void {
+    if (this.#failed) return;
+    this.#failed = true;
+    this.#stream = null;
+    this.#parts = [];
+    const { reason, text } = failureOf(error);
+    this.#context.refused(
+      reason,
+      `The answer of ${this.#context.exchange.provider} was passed on unchecked: it cannot be read (${text}).`,
+    );
+  }
+
+  /** The upstream is lost: whether that was inside a call. */
+  broken(): boolean {
+    return !this.#failed && this.#stream !== null && this.#stream.abandon();
+  }
+
+  /** The vendor's error as the last events of the stream; null where events cannot be added at this point. */
+  errorBytes(text: string): Buffer | null {
+    if (typeof this.#form !== "object" || this.#form === null || this.#form === jsonArrayFraming) return null;
+    const inside = this.#stream?.atBoundary === false;
+    if (inside && this.#form !== sseFraming) return null;
+    const writer = this.#form.writer();
+    const frames = this.#context.format.errorFrames("upstream_ended", text);
+    // An event that was cut off ends with the blank line before the error.
+    return Buffer.concat([Buffer.from(inside ? "\n\n" : ""), ...frames.map((frame) => writer.write(frame))]);
+  }
+
+  #read(bytes: Buffer): void {
+    if (this.#form === null) throw new FramingError("malformed", "its Content-Type is none of an LLM API");
+    if (this.#form === "array_or_whole") {
+      const first = bytes.find((byte) => byte > 0x20);
+      if (first !== undefined) this.#form = first === 0x5b ? jsonArrayFraming : "whole";
+    }
+    if (typeof this.#form === "object") {
+      this.#stream ??= this.#open();
+      for (const part of this.#parts.splice(0)) this.#stream.push(part, () => {});
+      this.#stream.push(bytes, () => {});
+      return;
+    }
+    const { maxResponseBytes } = this.#context.options;
+    this.#size += bytes.length;
+    if (this.#size > maxResponseBytes)
+      throw new FramingError("too_large", `larger than proxy.max_response_bytes, ${maxResponseBytes}`);
+    this.#parts.push(bytes);
+  }
+
+  #open(): StreamJudge {
+    const { format, judge, options } = this.#context;
+    const framing = this.#form;
+    if (typeof framing !== "object" || framing === null) throw new Error("no stream");
+    const filter = format.stream(judge, { maxBlockBytes: options.maxBlockBytes, onBlock: "rewrite" });
+    const maxHeldBytes = MAX_HELD_BLOCKS * options.maxBlockBytes + options.maxEventBytes;
+    return new StreamJudge(framing, filter, { maxEventBytes: options.maxEventBytes, maxHeldBytes });
+  }
+}

@@ -1,0 +1,81 @@
+/** The body of a request, whole if it is small enough. */
+import type { IncomingMessage } from "node:http";
+import { Readable } from "node:stream";
+import { listOf } from "./headers.ts";
+
+export class RequestBroken extends Error {
+  override readonly name = "RequestBroken";
+  readonly code: "gone" | "paused";
+
+  constructor(code: RequestBroken["code"]) {
+    super(code === "gone" ? "the client closed inside its request" : "the client stopped inside its request");
+    this.code = code;
+  }
+}
+
+/** `complete` false: `start` has come, the rest still waits in the request, which is paused. */
+export type RequestBody = { complete: true; bytes: Buffer } | { complete: false; start: Buffer[] };
+
+export function hasBody(request: IncomingMessage): boolean {
+  return (
+    request.headers["transfer-encoding"] !== undefined || Number(request.headers["content-length"] ?? 0) > 0
+  );
+}
+
+/** Rejects with RequestBroken: the client closed, or sent nothing for `pauseMs`. */
+export function readBody(request: IncomingMessage, maxBytes: number, pauseMs: number): Promise<RequestBody> {
+  if (!hasBody(request)) return Promise.resolve({ complete: true, bytes: Buffer.alloc(0) });
+  if (Number(request.headers["content-length"] ?? 0) > maxBytes)
+    return Promise.resolve({ complete: false, start: [] });
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    let size = 0;
+    const paused = setTimeout(() => {
+      settle();
+      reject(new RequestBroken("paused"));
+    }, pauseMs);
+    const settle = (): void => {
+      clearTimeout(paused);
+      request.off("data", onData);
+      request.off("end", onEnd);
+      request.off("close", onClose);
+      request.off("error", onClose);
+    };
+    const onData = (part: Buffer): void => {
+      paused.refresh();
+      parts.push(part);
+      size += part.length;
+      if (size <= maxBytes) return;
+      settle();
+      request.pause();
+      resolve({ complete: false, start: parts });
+    };
+    const onEnd = (): void => {
+      settle();
+      resolve({ complete: true, bytes: parts.length === 1 ? parts[0]! : Buffer.concat(parts, size) });
+    };
+    const onClose = (): void => {
+      settle();
+      reject(new RequestBroken("gone"));
+    };
+    request.on("data", onData);
+    request.on("end", onEnd);
+    request.on("close", onClose);
+    request.on("error", onClose);
+  });
+}
+
+/** What has come and what still comes. Ending it early leaves the connection to the client open. */
+export function restOf(start: readonly Buffer[], request: IncomingMessage): Readable {
+  return Readable.from(partsOf(start, request), { objectMode: false });
+}
+
+async function* partsOf(start: readonly Buffer[], request: IncomingMessage): AsyncGenerator<Buffer> {
+  yield* start;
+  for await (const part of request.iterator({ destroyOnReturn: false })) yield part as Buffer;
+}
+
+/** As the client said, undefined where it did not. */
+export function contentEncoding(request: IncomingMessage): string | undefined {
+  return listOf(request.rawHeaders, "content-encoding");
+}

@@ -1,0 +1,50 @@
+/**
+ * What a request asks of the provider beyond an answer: MCP servers that the provider itself would call,
+ * which never pass this machine's kernel; and what DLP takes out of it.
+ *
+ * Failure: FramingError and UnreadableError where the body cannot be read; the owner decides by its mode.
+ */
+import { isUtf8 } from "node:buffer";
+import type { IncomingMessage } from "node:http";
+import { decodeBody } from "../../framing/content-encoding.ts";
+import { UnreadableError, type WireFormat } from "../wire.ts";
+import { isUtf8OrNoCharset } from "./body-form.ts";
+import type { Exchange, ProviderServerVerdict, ProxyPorts } from "./ports.ts";
+import { contentEncoding } from "./request-body.ts";
+
+export interface CheckedRequest {
+  /** Without Content-Encoding. */
+  decoded: Buffer;
+  /** Redacted; null: the client's own bytes go on. */
+  replacement: Buffer | null;
+  redactions: number;
+  /** Of servers that the policy denies; empty: it may go on. */
+  denied: ProviderServerVerdict[];
+}
+
+export function checkRequest(
+  request: IncomingMessage,
+  bytes: Buffer,
+  maxBytes: number,
+  format: WireFormat,
+  exchange: Exchange,
+  ports: ProxyPorts,
+): CheckedRequest {
+  const decoded = decodeBody(contentEncoding(request), bytes, maxBytes);
+  if (decoded.length === 0) return { decoded, replacement: null, redactions: 0, denied: [] };
+  const parameters = (request.headers["content-type"] ?? "").split(";").slice(1);
+  if (!isUtf8(decoded) || !parameters.every(isUtf8OrNoCharset)) throw new UnreadableError("it is not UTF-8");
+  const looksAtMcp = mayNameMcp(decoded);
+  if (!looksAtMcp && ports.redact === null) return { decoded, replacement: null, redactions: 0, denied: [] };
+  const text = decoded.toString("utf8").replace(/^\uFEFF/, "");
+  const denied = (looksAtMcp ? format.providerServers(text) : [])
+    .map((server) => ports.providerServer(exchange, server))
+    .filter((verdict) => verdict.action === "block");
+  const { body, redactions } = ports.redact?.(text, exchange) ?? { body: text, redactions: 0 };
+  return { decoded, replacement: redactions > 0 ? Buffer.from(body) : null, redactions, denied };
+}
+
+/** `mcp` may be written with escapes; a NUL is UTF-16 or worse. */
+function mayNameMcp(body: Buffer): boolean {
+  return body.includes("mcp") || body.includes("\\u") || body.includes(0);
+}

@@ -1,0 +1,145 @@
+/**
+ * Where a request goes: which provider, under which path there, and as which endpoint it is treated.
+ *
+ * `/NAME/…` goes to the provider of that name with the rest as its path. A bare path goes by its API, and
+ * where several have the same path (`/v1/models`) by the credentials or the program that came with it.
+ */
+import type { IncomingHttpHeaders } from "node:http";
+import type { Dialect } from "../../event/event.ts";
+import { agentProgram } from "./agent-program.ts";
+import { classify, type Endpoint } from "./endpoints.ts";
+import { readingsOf, type Target } from "./target.ts";
+
+export interface Route {
+  provider: string;
+  /** Scheme and authority of the upstream. */
+  origin: string;
+  /** Path and query for the upstream. */
+  path: string;
+  endpoint: Endpoint;
+  ambiguous: boolean;
+  /** Whose errors the client understands. */
+  dialect: Dialect;
+}
+
+/** No provider can be told, or the one told is not configured. */
+export interface NoRoute {
+  dialect: Dialect | null;
+  text: string;
+}
+
+export function routeOf(
+  target: Target,
+  method: string,
+  headers: IncomingHttpHeaders,
+  providers: Readonly<Record<string, string>>,
+): Route | NoRoute {
+  const named = namedProvider(target.path, providers);
+  const path = named?.rest ?? target.path;
+  const hinted = named ? dialectOfProvider(named.provider) : hintedDialect(headers, target);
+  const { endpoint, ambiguous } = classify(path, readingsOf(path), method, hinted);
+  const dialect = named
+    ? (hinted ?? endpoint.dialect ?? "openai")
+    : dialectOfBarePath(path, endpoint, headers, hinted);
+  const provider = named?.provider ?? (dialect && providerOf(dialect, path, providers));
+  if (dialect === null || provider === null)
+    return {
+      dialect: null,
+      text: `no provider is known for this path; write it as /PROVIDER/..., with one of ${names(providers)}`,
+    };
+  const base = Object.hasOwn(providers, provider) ? providers[provider] : undefined;
+  if (base === undefined)
+    return {
+      dialect,
+      text: `the provider ${provider} is not configured; proxy.providers has ${names(providers)}`,
+    };
+  const url = new URL(base);
+  return {
+    provider,
+    origin: url.origin,
+    path: joined(url, path, dialect) + target.query,
+    endpoint,
+    ambiguous,
+    dialect: endpoint.dialect ?? dialect,
+  };
+}
+
+function names(providers: Readonly<Record<string, string>>): string {
+  return Object.keys(providers).join(", ");
+}
+
+const AZURE_HOST = /\.(?:openai\.azure|cognitiveservices\.azure|services\.ai\.azure)\.(?:com|us|cn)$/i;
+
+function namedProvider(
+  path: string,
+  providers: Readonly<Record<string, string>>,
+): { provider: string; rest: string } | null {
+  const end = path.indexOf("/", 1);
+  const provider = path.slice(1, end < 0 ? undefined : end);
+  if (!Object.hasOwn(providers, provider)) return null;
+  const rest = end < 0 ? "/" : path.slice(end);
+  // Azure's own paths begin with /openai.
+  if (provider === "openai") {
+    if (rest.startsWith("/deployments/")) return null;
+    if (AZURE_HOST.test(new URL(providers.openai!).hostname)) return null;
+  }
+  return { provider, rest };
+}
+
+const DIALECTS: readonly string[] = ["anthropic", "openai", "gemini", "bedrock"] satisfies Dialect[];
+
+/** A provider with another name may speak any of them. */
+function dialectOfProvider(name: string): Dialect | null {
+  return DIALECTS.includes(name) ? (name as Dialect) : null;
+}
+
+function hintedDialect(headers: IncomingHttpHeaders, target: Target): Dialect | null {
+  if (headers["anthropic-version"] !== undefined) return "anthropic";
+  if (headers["x-goog-api-key"] !== undefined || /[?&]key=/.test(target.query)) return "gemini";
+  if (headers.authorization?.startsWith("AWS4-HMAC-SHA256 ")) return "bedrock";
+  const program = agentProgram(headers["user-agent"]);
+  if (program === "claude") return "anthropic";
+  if (program === "codex") return "openai";
+  return program === "gemini" ? "gemini" : null;
+}
+
+function dialectOfBarePath(
+  path: string,
+  endpoint: Endpoint,
+  headers: IncomingHttpHeaders,
+  hinted: Dialect | null,
+): Dialect | null {
+  if (headers["anthropic-version"] !== undefined) return "anthropic";
+  return endpoint.dialect ?? hinted ?? (/^\/v1(?:\/|$)/.test(path) ? "openai" : null);
+}
+
+function providerOf(dialect: Dialect, path: string, providers: Readonly<Record<string, string>>): string {
+  if (path.startsWith("/openai/deployments/") && Object.hasOwn(providers, "azure")) return "azure";
+  if (/\/projects\/[^/]+\/locations\//.test(path) && Object.hasOwn(providers, "vertex")) return "vertex";
+  return dialect;
+}
+
+/** Segments that clients put before a path as well as users into a base URL. */
+const OFTEN_REPEATED = /^(?:v\d+(?:alpha|beta)?\d*|openai)$/;
+
+/**
+ * The path below the provider's base path. A version that both have stands once; one that neither has is
+ * /v1 for OpenAI's, since clients of a base URL without it (Codex) append `/responses` alone.
+ */
+function joined(base: URL, path: string, dialect: Dialect): string {
+  const segments = base.pathname.split("/").filter((segment) => segment !== "");
+  if (segments.length === 0)
+    return dialect === "openai" && /^\/(?:chat\/completions|responses)(?:\/|$)/.test(path)
+      ? `/v1${path}`
+      : path;
+  for (let count = segments.length; count > 0; count--) {
+    const tail = segments.slice(-count);
+    const common = `/${tail.join("/")}`;
+    if (
+      tail.every((segment) => OFTEN_REPEATED.test(segment)) &&
+      (path === common || path.startsWith(`${common}/`))
+    )
+      return `/${segments.join("/")}${path.slice(common.length)}`;
+  }
+  return `/${segments.join("/")}${path}`;
+}

@@ -1,0 +1,73 @@
+/**
+ * A stream of events, cut, judged and given out: what of an answer may be sent on now.
+ *
+ * Failure: FramingError and UnreadableError, after everything before the fault was given out.
+ */
+import { FramingError, type OutgoingEvent, type StreamFraming } from "../../framing/frame.ts";
+import type { StreamFilter } from "../wire.ts";
+
+export interface StreamJudgeLimits {
+  maxEventBytes: number;
+  /** Of everything that is held back, whatever it is. */
+  maxHeldBytes: number;
+}
+
+export class StreamJudge {
+  readonly #splitter: ReturnType<StreamFraming["splitter"]>;
+  readonly #filter: StreamFilter;
+  readonly #maxHeld: number;
+
+  constructor(framing: StreamFraming, filter: StreamFilter, limits: StreamJudgeLimits) {
+    this.#splitter = framing.splitter(limits);
+    this.#filter = filter;
+    this.#maxHeld = limits.maxHeldBytes;
+  }
+
+  /** A blocked call has ended the answer. */
+  get finished(): boolean {
+    return this.#filter.finished;
+  }
+
+  /** The input stands between two events. */
+  get atBoundary(): boolean {
+    return this.#splitter.pendingBytes === 0;
+  }
+
+  push(bytes: Uint8Array, emit: (event: OutgoingEvent) => void): void {
+    let fault: FramingError | null = null;
+    let events: readonly OutgoingEvent[];
+    try {
+      events = this.#splitter.push(bytes);
+    } catch (error) {
+      if (!(error instanceof FramingError)) throw error;
+      fault = error;
+      events = error.before;
+    }
+    this.#pass(events, emit);
+    if (fault && !this.#filter.finished) throw fault;
+    if (this.#filter.heldBytes > this.#maxHeld)
+      throw new FramingError("too_large", `more than ${this.#maxHeld} bytes of tool calls are open at once`);
+  }
+
+  /** `cut`: the answer has ended inside a call, which was not given out. */
+  end(emit: (event: OutgoingEvent) => void): { rest: Uint8Array; cut: boolean } {
+    const { events, rest } = this.#splitter.end();
+    this.#pass(events, emit);
+    const { frames, cut } = this.#filter.end();
+    for (const frame of frames) emit(frame);
+    return { rest, cut };
+  }
+
+  /** The upstream is lost: whether that was inside a call. Nothing more is given out. */
+  abandon(): boolean {
+    return this.#filter.end().cut;
+  }
+
+  #pass(events: readonly OutgoingEvent[], emit: (event: OutgoingEvent) => void): void {
+    for (const event of events) {
+      if (this.#filter.finished) return;
+      if (event.inert) emit(event);
+      else for (const frame of this.#filter.push(event)) emit(frame);
+    }
+  }
+}

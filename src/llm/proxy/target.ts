@@ -1,0 +1,66 @@
+/**
+ * The target of a request and every path that an upstream may take it for. Servers decode, resolve dots,
+ * join slashes, drop `;parameters` and fold case in different ways: a path may only be sent on as what it is
+ * under each of these readings.
+ *
+ * Failure: closed. Characters that no LLM API has in a path make the target `odd`.
+ */
+
+export interface Target {
+  /** Before the query; as sent. */
+  path: string;
+  /** With its `?`; '' where there is none. Carries credentials with some providers: never shown. */
+  query: string;
+}
+
+/** null: not in origin form (RFC 9112 §3.2.1). */
+export function originForm(url: string): Target | null {
+  if (!url.startsWith("/")) return null;
+  const at = url.indexOf("?");
+  return at < 0 ? { path: url, query: "" } : { path: url.slice(0, at), query: url.slice(at) };
+}
+
+/** More than this many layers of percent-encoding are not undone but odd. */
+const MAX_ROUNDS = 4;
+
+/** Backslash, fragment, controls and space, each also percent-encoded; an encoded `?`. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const ODD = /[\\#\x00-\x20\x7f]|%(?:[01][0-9a-f]|20|23|3f|5c|7f)/i;
+const DOT_SEGMENT = /(?:^|\/)\.{1,2}(?:\/|$)/;
+
+export interface Readings {
+  /** Other forms of the path, the raw one not among them unless it is in normal form. */
+  normalised: string[];
+  odd: boolean;
+}
+
+export function readingsOf(path: string): Readings {
+  const normalised: string[] = [];
+  let odd = false;
+  let current = path;
+  for (let round = 0; ; round++) {
+    odd ||= ODD.test(current) || DOT_SEGMENT.test(current);
+    const resolved = resolve(current);
+    if (!normalised.includes(resolved)) normalised.push(resolved);
+    const decoded = decodeOnce(current);
+    if (decoded === current) return { normalised, odd };
+    if (round === MAX_ROUNDS) return { normalised, odd: true };
+    current = decoded;
+  }
+}
+
+/** Byte-wise, so that it decodes what is not UTF-8 too. */
+function decodeOnce(path: string): string {
+  return path.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+function resolve(path: string): string {
+  const out: string[] = [];
+  for (const raw of path.replaceAll("\\", "/").split("/")) {
+    const semicolon = raw.indexOf(";");
+    const segment = semicolon < 0 ? raw : raw.slice(0, semicolon);
+    if (segment === "..") out.pop();
+    else if (segment !== "" && segment !== ".") out.push(segment);
+  }
+  return `/${out.join("/")}`;
+}

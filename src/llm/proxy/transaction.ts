@@ -1,0 +1,337 @@
+/**
+ * One request from the agent, from its head to the end of its answer.
+ *
+ * Direction of failure: in enforce a request that cannot be checked, or whose answer could not be, is refused
+ * with the vendor's error; in observe it goes on, counted and reported.
+ */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Readable } from "node:stream";
+import type { Dialect, LlmRefusalReason } from "../../event/event.ts";
+import { errorFormatOf, formatOf } from "../formats.ts";
+import type { WireFormat } from "../wire.ts";
+import { admit, type NotAdmitted } from "./admission.ts";
+import { agentProgram } from "./agent-program.ts";
+import { ClientResponse, Flow } from "./client-response.ts";
+import { failureOf } from "./failure.ts";
+import { REQUEST_ID_HEADER, requestHeaders } from "./headers.ts";
+import { withoutCredentials } from "./hidden-credentials.ts";
+import type { Exchange, ProviderServerVerdict, ProxyOptions, ProxyPorts } from "./ports.ts";
+import { type Reading, Relay } from "./relay.ts";
+import { hasBody, RequestBroken, readBody, restOf } from "./request-body.ts";
+import { type CheckedRequest, checkRequest } from "./request-check.ts";
+import { newRequestId } from "./request-id.ts";
+import { type Route, routeOf } from "./routes.ts";
+import type { Upstream } from "./upstream.ts";
+import { vendorError } from "./vendor-error.ts";
+
+/** What all requests of one proxy share. */
+export interface ProxyState {
+  readonly port: number;
+  options: ProxyOptions;
+  readonly ports: ProxyPorts;
+  readonly upstream: Upstream;
+  readonly open: Set<Transaction>;
+}
+
+/** How long the agent may pause inside its request. */
+const MAX_REQUEST_PAUSE_MS = 60_000;
+
+/** Sent on: bytes, what still comes, or nothing. */
+type Outgoing = { body: Buffer | Readable | null; length: number | null; decoded: boolean };
+
+export class Transaction {
+  readonly #state: ProxyState;
+  readonly #options: ProxyOptions;
+  readonly #request: IncomingMessage;
+  readonly #client: ClientResponse;
+  readonly #flow = new Flow();
+  readonly #id = newRequestId();
+  #format: WireFormat = errorFormatOf(null);
+  #dialect: Dialect | null = null;
+  #exchange: Exchange | null = null;
+  #relay: Relay | null = null;
+
+  constructor(state: ProxyState, request: IncomingMessage, response: ServerResponse) {
+    this.#state = state;
+    this.#options = state.options;
+    this.#request = request;
+    this.#client = new ClientResponse(response, this.#flow, state.options.idleMs, () => this.#gone());
+    state.open.add(this);
+    response.on("close", () => state.open.delete(this));
+  }
+
+  run(): void {
+    this.#run().catch((error: unknown) => this.#failed(error));
+  }
+
+  async #run(): Promise<void> {
+    const { ports, port } = this.#state;
+    ports.counters.requests++;
+    const target = admit(this.#request, port);
+    if ("status" in target) return this.#turnAway(target);
+    const method = this.#request.method ?? "GET";
+    if (target.path === "/" && (method === "GET" || method === "HEAD")) return this.#frontPage();
+    const route = routeOf(target, method, this.#request.headers, this.#options.providers);
+    this.#dialect = route.dialect;
+    this.#format = errorFormatOf(route.dialect);
+    if (!("origin" in route)) {
+      ports.counters.unknown_endpoints++;
+      return this.#error(404, "unknown_endpoint", `netmon's LLM proxy: ${route.text}.`);
+    }
+    const policy = ports.policy();
+    const enforce = policy.mode === "enforce";
+    const objection = this.#objection(route, target.path, policy.failClosed);
+    if (objection !== null) {
+      this.#report("request", "unknown_endpoint", objection, enforce);
+      if (enforce) return this.#error(403, "unknown_endpoint", objection);
+    } else if (route.endpoint.kind === "unknown") ports.counters.unknown_endpoints++;
+    const outgoing =
+      route.endpoint.api === null
+        ? this.#unread()
+        : await this.#read(route, formatOf(route.endpoint.api), enforce);
+    if (outgoing) this.#send(route, method, outgoing, enforce);
+  }
+
+  /** netmon stops. */
+  shutDown(): void {
+    if (this.#relay) this.#relay.shutDown();
+    else if (!this.#client.over)
+      vendorError(this.#client, this.#format, {
+        status: 503,
+        reason: "upstream_ended",
+        text: "netmon's LLM proxy was stopped.",
+        requestId: this.#id,
+        retry: true,
+      });
+  }
+
+  /** Why this path may not be sent on where the proxy enforces; null: it may. */
+  #objection(route: Route, path: string, failClosed: boolean): string | null {
+    const shown = shownPath(path);
+    if (route.ambiguous)
+      return `The path ${shown} can be read in more than one way; send it in its plain form, without escapes, dots, empty segments or a slash at its end.`;
+    if (route.endpoint.kind === "opaque")
+      return `${shown} may carry tool calls that netmon cannot read; use the Messages, Chat Completions, Responses, generateContent or Converse API.`;
+    if (route.endpoint.kind === "unknown" && failClosed)
+      return `netmon does not know ${shown}, and fail_closed refuses what is not known.`;
+    return null;
+  }
+
+  #unread(): Outgoing {
+    const length = this.#request.headers["content-length"];
+    if (!hasBody(this.#request)) return { body: null, length: null, decoded: false };
+    return {
+      body: restOf([], this.#request),
+      length: length === undefined ? null : Number(length),
+      decoded: false,
+    };
+  }
+
+  /** Reads and checks the body. null: the request was refused, or the client is gone. */
+  async #read(route: Route, format: WireFormat, enforce: boolean): Promise<Outgoing | null> {
+    const { ports } = this.#state;
+    const { maxRequestBytes, idleMs } = this.#options;
+    this.#format = format;
+    this.#dialect = format.dialect;
+    const exchange: Exchange = {
+      requestId: this.#id,
+      dialect: format.dialect,
+      api: format.api,
+      provider: route.provider,
+      agent: agentProgram(this.#request.headers["user-agent"]),
+    };
+    this.#exchange = exchange;
+    const read = await readBody(this.#request, maxRequestBytes, Math.min(idleMs, MAX_REQUEST_PAUSE_MS));
+    if (!read.complete) {
+      const text = `The request is larger than proxy.max_request_bytes, ${maxRequestBytes}, so netmon cannot check it.`;
+      this.#report("request", "too_large", text, enforce);
+      if (!enforce) return { ...this.#unread(), body: restOf(read.start, this.#request) };
+      this.#error(413, "too_large", text);
+      return null;
+    }
+    let checked: CheckedRequest;
+    try {
+      checked = checkRequest(this.#request, read.bytes, maxRequestBytes, format, exchange, ports);
+    } catch (error) {
+      const { reason, text: what } = failureOf(error);
+      const text = `netmon cannot check this request: ${what}.`;
+      this.#report("request", reason, text, enforce);
+      if (!enforce) return sent(read.bytes);
+      this.#error(STATUS[reason], reason, text);
+      return null;
+    }
+    ports.counters.redactions += checked.redactions;
+    this.#store(exchange, checked);
+    for (const verdict of checked.denied)
+      this.#report("request", verdict.reason, verdict.text, enforce, verdict);
+    const denied = checked.denied[0];
+    if (denied && enforce) {
+      this.#error(403, denied.reason, denied.text);
+      return null;
+    }
+    return checked.replacement ? { ...sent(checked.replacement), decoded: true } : sent(read.bytes);
+  }
+
+  #store(exchange: Exchange, { decoded, replacement }: CheckedRequest): void {
+    const { store } = this.#state.ports;
+    if (!store) return;
+    const whole = replacement ?? decoded;
+    store.body({
+      exchange,
+      direction: "request",
+      contentType: this.#request.headers["content-type"] ?? "",
+      status: null,
+      body: withoutCredentials(whole).subarray(0, store.maxBodyBytes),
+      size: whole.length,
+    });
+  }
+
+  #send(route: Route, method: string, { body, length, decoded }: Outgoing, enforce: boolean): void {
+    if (this.#client.over) return;
+    const { ports, upstream } = this.#state;
+    const reads = route.endpoint.kind === "answers" && this.#exchange !== null;
+    const reading: Reading | null =
+      reads && this.#exchange
+        ? { exchange: this.#exchange, format: this.#format, judge: ports.judge(this.#exchange), enforce }
+        : null;
+    this.#relay = new Relay({
+      client: this.#client,
+      flow: this.#flow,
+      requestId: this.#id,
+      provider: route.provider,
+      method,
+      format: this.#format,
+      reading,
+      options: this.#options,
+      ports,
+      refused: (reason, text) => this.#report("response", reason, text, enforce),
+    });
+    const headers = requestHeaders(this.#request.rawHeaders, {
+      host: new URL(route.origin).host,
+      contentLength: length,
+      decoded,
+      identity: reads,
+    });
+    const { idleMs } = this.#options;
+    upstream.dispatch(
+      route.origin,
+      { path: route.path, method, headers, body, headersTimeout: idleMs, bodyTimeout: idleMs },
+      this.#relay,
+    );
+  }
+
+  #report(
+    direction: "request" | "response",
+    reason: LlmRefusalReason,
+    text: string,
+    enforce: boolean,
+    rule: Pick<ProviderServerVerdict, "serverId" | "rule"> | null = null,
+  ): void {
+    const { counters, refused } = this.#state.ports;
+    const counter = COUNTERS[reason];
+    if (counter) counters[counter]++;
+    counters[enforce ? "refused" : "would_block"]++;
+    refused({
+      requestId: this.#id,
+      dialect: this.#dialect,
+      api: this.#exchange?.api ?? null,
+      direction,
+      action: enforce ? "block" : "allow",
+      reason,
+      serverId: rule?.serverId ?? null,
+      rule: rule?.rule ?? null,
+      text,
+    });
+  }
+
+  #error(status: number, reason: LlmRefusalReason, text: string): void {
+    vendorError(this.#client, this.#format, { status, reason, text, requestId: this.#id });
+    this.#discardRequest();
+  }
+
+  #turnAway({ status, text, headers }: NotAdmitted): void {
+    if (status === 426) this.#report("request", "upgrade", text, true);
+    else this.#state.ports.counters.refused++;
+    this.#state.ports.log.debug(`${this.#id}: ${status}: ${text}`);
+    const body = this.#format.errorBody(status, status === 426 ? "upgrade" : "unknown_endpoint", text);
+    this.#client.answer(
+      status,
+      "",
+      ["content-type", "application/json", REQUEST_ID_HEADER, this.#id, ...headers],
+      Buffer.from(body),
+    );
+    this.#discardRequest();
+  }
+
+  #frontPage(): void {
+    const { mode } = this.#state.ports.policy();
+    const providers = Object.keys(this.#options.providers);
+    const body = {
+      service: "netmon LLM proxy",
+      mode,
+      providers,
+      settings: "netmon env prints them for each agent",
+    };
+    this.#client.answer(
+      200,
+      "",
+      ["content-type", "application/json", REQUEST_ID_HEADER, this.#id],
+      Buffer.from(`${JSON.stringify(body)}\n`),
+    );
+    this.#discardRequest();
+  }
+
+  /** The rest of a refused request is read and dropped: a client that still sends must see the answer. */
+  #discardRequest(): void {
+    setImmediate(() => this.#request.resume());
+  }
+
+  /** Without knowing why, nothing is sent on, whatever the mode. */
+  #failed(error: unknown): void {
+    if (error instanceof RequestBroken) {
+      if (error.code === "paused")
+        this.#error(408, "unparsed", "The rest of the request did not come in time.");
+      return;
+    }
+    const what =
+      error instanceof Error ? `${error.name} at ${error.stack?.split("\n")[1]?.trim()}` : "an error";
+    this.#state.ports.log.warn(`${this.#id}: the LLM proxy failed: ${what}`);
+    if (this.#client.begun) this.#client.cut();
+    else this.#error(500, "unparsed", "netmon's LLM proxy failed on this request.");
+  }
+
+  #gone(): void {
+    this.#state.ports.counters.client_gone++;
+    this.#relay?.stop();
+  }
+}
+
+function sent(bytes: Buffer): Outgoing {
+  return {
+    body: bytes.length > 0 ? bytes : null,
+    length: bytes.length > 0 ? bytes.length : null,
+    decoded: false,
+  };
+}
+
+const STATUS = { unparsed: 400, unknown_encoding: 415, too_large: 413 } as const;
+
+const COUNTERS: Partial<
+  Record<
+    LlmRefusalReason,
+    "unparsed" | "unknown_encodings" | "unknown_endpoints" | "too_large" | "upstream_errors"
+  >
+> = {
+  unparsed: "unparsed",
+  unknown_encoding: "unknown_encodings",
+  unknown_endpoint: "unknown_endpoints",
+  too_large: "too_large",
+};
+
+const MAX_SHOWN_PATH = 80;
+
+/** Without what could be a credential in a segment, and without anything that is not plain text. */
+function shownPath(path: string): string {
+  const plain = path.replace(/[^\x21-\x7e]/g, "?").replace(/[^/]{33,}/g, "…");
+  return plain.length > MAX_SHOWN_PATH ? `${plain.slice(0, MAX_SHOWN_PATH)}…` : plain;
+}

@@ -1,0 +1,53 @@
+/**
+ * Connections to the providers, kept alive. HTTPS_PROXY, HTTP_PROXY and NO_PROXY are honoured where they are
+ * set, but never for loopback: a local model is not behind a proxy.
+ */
+import { Agent, type Dispatcher, EnvHttpProxyAgent } from "undici";
+
+const CONNECT_TIMEOUT_MS = 30_000;
+/** Shorter than what servers in use close after; a server that says so in Keep-Alive is believed. */
+const KEEP_ALIVE_MS = 4_000;
+
+/** Of one message's head, both ways. */
+export const MAX_HEADER_BYTES = 64 * 1024;
+
+export class Upstream {
+  readonly #direct: Agent;
+  readonly #proxied: EnvHttpProxyAgent | null;
+
+  constructor(environment: NodeJS.ProcessEnv = process.env) {
+    const options = {
+      // Waiting is bounded for each request.
+      headersTimeout: 0,
+      bodyTimeout: 0,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      maxHeaderSize: MAX_HEADER_BYTES,
+      connect: { timeout: CONNECT_TIMEOUT_MS },
+    };
+    this.#direct = new Agent(options);
+    const set = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"].some((name) => environment[name]);
+    this.#proxied = set ? new EnvHttpProxyAgent(options) : null;
+  }
+
+  /** As undici's dispatch. `origin` is a URL's origin. */
+  dispatch(
+    origin: string,
+    options: Omit<Dispatcher.DispatchOptions, "origin">,
+    handler: Dispatcher.DispatchHandler,
+  ): void {
+    const agent =
+      this.#proxied !== null && !isLoopback(new URL(origin).hostname) ? this.#proxied : this.#direct;
+    agent.dispatch({ ...options, origin }, handler);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#direct.destroy(), this.#proxied?.destroy()]);
+  }
+}
+
+/** As `hostname` of a URL. */
+export function isLoopback(hostname: string): boolean {
+  return /^(?:localhost|.*\.localhost|127(?:\.\d{1,3}){3}|\[::1\]|\[::ffff:7f[0-9a-f]{2}:[0-9a-f]{1,4}\])$/i.test(
+    hostname,
+  );
+}
