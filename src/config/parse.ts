@@ -181,11 +181,15 @@ function settle(shape: ConfigShape): Config {
   const fallback =
     mcp.allowed_servers.length > 0 ? "allowlist" : mcp.denied_servers.length > 0 ? "denylist" : "none";
   const mcpOnly = shape.proxy.mode === "mcp-only";
+  const { mode: ofTools, enforce_policy, fail_closed: closed, servers, server_policy, ...policy } = mcp;
+  // in the order of the schema, so that what is shown stays the same when it is read again
   const settled: McpConfig = {
-    ...mcp,
-    servers: mcp.servers.map((server, i) => declaredServer(server, `sandbox.mcp.servers[${i}]`)),
-    server_policy: mcp.server_policy ?? fallback,
-    mode: mcp.mode ?? mode,
+    mode: ofTools ?? mode,
+    enforce_policy,
+    fail_closed: closed,
+    servers: servers.map((server, i) => declaredServer(server, `sandbox.mcp.servers[${i}]`)),
+    server_policy: server_policy ?? fallback,
+    ...policy,
   };
   return {
     sandbox: {

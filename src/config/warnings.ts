@@ -11,7 +11,13 @@ export interface ConfigWarning {
 }
 
 export function configWarnings(config: Config): ConfigWarning[] {
-  return [...ruleWarnings(config), ...serverWarnings(config), ...networkWarnings(config)];
+  return [
+    ...ruleWarnings(config),
+    ...toolWarnings(config),
+    ...serverWarnings(config),
+    ...networkWarnings(config),
+    ...proxyWarnings(config),
+  ];
 }
 
 function ruleWarnings({ sandbox: { mcp } }: Config): ConfigWarning[] {
@@ -24,7 +30,7 @@ function ruleWarnings({ sandbox: { mcp } }: Config): ConfigWarning[] {
   for (const list of ["allowed_servers", "denied_servers"] as const) {
     for (const [i, rule] of mcp[list].entries()) check(rule.id, `sandbox.mcp.${list}[${i}].id`);
   }
-  for (const list of ["allowed_tools", "denied_tools"] as const) {
+  for (const list of ["allowed_tools", "denied_tools", "denied_arguments"] as const) {
     for (const [i, rule] of mcp[list].entries()) check(rule.server, `sandbox.mcp.${list}[${i}].server`);
   }
   for (const id of Object.keys(mcp.rate_limits.per_server))
@@ -37,6 +43,38 @@ function ruleWarnings({ sandbox: { mcp } }: Config): ConfigWarning[] {
   }
   return warnings;
 }
+
+/** Rules of tool calls that do nothing, or more than their author thinks. */
+function toolWarnings({ sandbox: { mcp, network } }: Config): ConfigWarning[] {
+  const warnings: ConfigWarning[] = [];
+  const add = (path: string, message: string): void => {
+    warnings.push({ path: `sandbox.mcp.${path}`, message });
+  };
+  for (const list of ["allowed_tools", "denied_tools"] as const) {
+    for (const [i, { content_hash: hash }] of mcp[list].entries()) {
+      if (hash !== null && !/^sha256:[0-9a-f]{64}$/.test(hash))
+        add(`${list}[${i}].content_hash`, "is not sha256: and 64 hexadecimal digits: no tool has this hash");
+    }
+  }
+  if (mcp.tool_policy === "allowlist" && mcp.allowed_tools.length === 0)
+    add("tool_policy", "is allowlist and allowed_tools is empty: every tool is blocked");
+  if (mcp.tool_policy !== "allowlist" && mcp.allowed_tools.some((r) => r.server !== "*" || r.tool !== "*"))
+    add("tool_policy", `is ${mcp.tool_policy}: tools that are not in allowed_tools are allowed too`);
+  for (const [i, name] of mcp.native_tools.entries()) {
+    if (name.startsWith("@") && !AGENTS.includes(name))
+      add(`native_tools[${i}]`, `there is no list of this name; there are ${AGENTS.join(", ")}`);
+    if (/^\*+$/.test(name) && mcp.fail_closed)
+      add(`native_tools[${i}]`, "makes every unknown tool the agent's own: fail_closed blocks none of them");
+    if (name.startsWith("mcp__")) add(`native_tools[${i}]`, "a name that begins with mcp__ is never native");
+  }
+  if (!mcp.rate_limits.enabled && Object.keys(mcp.rate_limits.per_server).length > 0)
+    add("rate_limits.enabled", "is false: the limits of per_server do nothing");
+  if (!mcp.enforce_policy && mcp.mode === "enforce" && network.mode !== "enforce")
+    add("enforce_policy", "is false: every tool call is allowed although mode is enforce");
+  return warnings;
+}
+
+const AGENTS: readonly string[] = ["@claude", "@codex", "@gemini", "@opencode"];
 
 function serverWarnings({ sandbox: { mcp } }: Config): ConfigWarning[] {
   const warnings: ConfigWarning[] = [];
@@ -85,5 +123,38 @@ function networkWarnings({ sandbox: { mcp, network } }: Config): ConfigWarning[]
       message: "is empty: with fail_closed the agent cannot resolve names",
     });
   }
+  return warnings;
+}
+
+function proxyWarnings({
+  sandbox: { mcp, network },
+  proxy,
+  dlp,
+  store,
+  llm_storage,
+}: Config): ConfigWarning[] {
+  const warnings: ConfigWarning[] = [];
+  const add = (path: string, message: string): void => {
+    warnings.push({ path, message });
+  };
+  for (const [name, url] of Object.entries(proxy.providers)) {
+    const { protocol, hostname } = new URL(url);
+    const local = hostname === "localhost" || hostname === "[::1]" || /^127\./.test(hostname);
+    if (protocol === "http:" && !local)
+      add(`proxy.providers.${name}`, "is not https: keys and prompts cross the network unencrypted");
+  }
+  if (dlp.mode === "redact" && dlp.patterns.length + dlp.custom.length === 0)
+    add("dlp.mode", "is redact and there are no patterns: nothing is redacted");
+  if (llm_storage.store_bodies && !store.enabled)
+    add("llm_storage.store_bodies", "has no effect: store.enabled is false");
+  if (mcp.version_pinning.enabled && !store.enabled)
+    add("sandbox.mcp.version_pinning", "forgets its pins when netmon ends: store.enabled is false");
+  if (proxy.max_block_bytes > proxy.max_response_bytes)
+    add(
+      "proxy.max_block_bytes",
+      "is more than max_response_bytes: whole answers are refused before it counts",
+    );
+  if (proxy.mode !== "disabled" && mcp.mode === "observe" && network.mode === "enforce")
+    add("sandbox.mcp.mode", "is observe: no tool call is blocked although the kernel layer enforces");
   return warnings;
 }

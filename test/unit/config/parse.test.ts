@@ -240,6 +240,123 @@ proxi: {}
   });
 });
 
+describe("the LLM layer", () => {
+  it("has the mode of the kernel layer unless it says otherwise", () => {
+    const modes = (text: string) => {
+      const { mcp, network } = parseConfig("x", text).sandbox;
+      return [mcp.mode, network.mode];
+    };
+    expect(modes("")).toEqual(["observe", "observe"]);
+    expect(modes("sandbox: {network: {mode: enforce}}")).toEqual(["enforce", "enforce"]);
+    expect(modes("sandbox: {mcp: {mode: enforce}}")).toEqual(["enforce", "observe"]);
+    expect(modes("sandbox: {mcp: {mode: observe}, network: {mode: enforce}}")).toEqual([
+      "observe",
+      "enforce",
+    ]);
+    const { mcp, network } = overrideConfig(parseConfig("x", "sandbox: {mcp: {mode: observe}}"), {
+      mode: "enforce",
+      failClosed: true,
+    }).sandbox;
+    expect([mcp.mode, network.mode, mcp.fail_closed, network.fail_closed]).toEqual([
+      "enforce",
+      "enforce",
+      true,
+      true,
+    ]);
+  });
+
+  it("keeps the known providers beside those that are named", () => {
+    const { providers } = parseConfig(
+      "x",
+      'proxy: {providers: {openai: "https://gw.example/base/", local: "http://127.0.0.1:11434"}}',
+    ).proxy;
+    expect(providers).toEqual({
+      anthropic: "https://api.anthropic.com",
+      openai: "https://gw.example/base",
+      gemini: "https://generativelanguage.googleapis.com",
+      bedrock: "https://bedrock-runtime.us-east-1.amazonaws.com",
+      local: "http://127.0.0.1:11434",
+    });
+  });
+
+  it("stores bodies where the proxy is there for MCP only", () => {
+    expect(parseConfig("x", "proxy: {mode: mcp-only}").llm_storage.store_bodies).toBe(true);
+    expect(parseConfig("x", "proxy: {mode: embedded}").llm_storage.store_bodies).toBe(false);
+  });
+
+  it("takes sizes as numbers or with a unit", () => {
+    const { proxy, store } = parseConfig("x", "proxy: {max_block_bytes: 2048}\nstore: {max_bytes: 2GiB}");
+    expect([proxy.max_block_bytes, proxy.max_event_bytes, store.max_bytes]).toEqual([2048, 1 << 24, 2 ** 31]);
+  });
+
+  it("lists its problems with places and hints", () => {
+    const text = `sandbox:
+  mcp:
+    mode: enforcing
+    denied_arguments:
+      - {server: a, tool: b, pattern: "(?=x)"}
+      - {server: a, tool: b, pattern: "", path: "$["}
+      - {server: a, tool: b, pattern: x, path: "$[?match(@, 'a')]"}
+      - {server: a, tool: b}
+proxy:
+  mode: mcp_only
+  port: 70000
+  providers:
+    Anthropic: https://a.example
+    x: ftp://a.example
+    y: https://a.example/?key=1
+    z: https://u:p@a.example
+  max_block_bytes: 1 MB
+  max_event_bytes: 10
+store: {max_days: 0, max_queue: 1}
+dlp:
+  patterns: [emails]
+  custom:
+    - {name: "My name", pattern: "a**"}
+    - {name: a, pattern: "(a)\\\\1"}
+`;
+    const found = lines(text);
+    expect(found.map((line) => line.split(": ")[0])).toEqual([
+      "3:5 sandbox.mcp.mode",
+      "5:30 sandbox.mcp.denied_arguments[0].pattern",
+      "6:30 sandbox.mcp.denied_arguments[1].pattern",
+      "6:43 sandbox.mcp.denied_arguments[1].path",
+      "7:42 sandbox.mcp.denied_arguments[2].path",
+      "8:9 sandbox.mcp.denied_arguments[3].pattern",
+      "10:3 proxy.mode",
+      "11:3 proxy.port",
+      "13:5 proxy.providers.Anthropic",
+      "14:5 proxy.providers.x",
+      "15:5 proxy.providers.y",
+      "16:5 proxy.providers.z",
+      "17:3 proxy.max_block_bytes",
+      "18:3 proxy.max_event_bytes",
+      "19:9 store.max_days",
+      "19:22 store.max_queue",
+      "21:14 dlp.patterns[0]",
+      "23:8 dlp.custom[0].name",
+      "23:25 dlp.custom[0].pattern",
+      "24:17 dlp.custom[1].pattern",
+    ]);
+    for (const [of, what] of [
+      ["sandbox.mcp.mode", "is not one of observe, enforce"],
+      ["denied_arguments[0].pattern", "look-around and back references are not possible"],
+      ["denied_arguments[1].pattern", "write .* if that is meant"],
+      ["denied_arguments[1].path", "RFC 9535"],
+      ["denied_arguments[2].path", "without match() and search()"],
+      ["denied_arguments[3].pattern", "is missing"],
+      ["proxy.mode", "did you mean mcp-only?"],
+      ["providers.Anthropic", "letters a-z, digits and -, at most 32"],
+      ["providers.y", "no query"],
+      ["providers.z", "user name or password"],
+      ["max_block_bytes", "write bytes, or KiB, MiB, GiB: 8MiB"],
+      ["max_event_bytes", "at least 1 KiB"],
+      ["custom[1].pattern", "back references are not possible"],
+    ] as const)
+      expect(found.find((line) => line.includes(`${of}:`))).toContain(what);
+  });
+});
+
 describe("loadConfig", () => {
   const dir = mkdtempSync(join(tmpdir(), `netmon-config-${process.pid}-`));
 

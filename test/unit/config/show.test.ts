@@ -76,11 +76,57 @@ sandbox:
       'sandbox.mcp.denied_tools[0].server: no server has the id "d"',
       'sandbox.mcp.rate_limits.per_server.e: no server has the id "e"',
       "sandbox.mcp.server_policy: is none: servers that are not in allowed_servers are allowed too",
+      "sandbox.mcp.rate_limits.enabled: is false: the limits of per_server do nothing",
       "sandbox.mcp.servers[1].tls_fingerprint: is not 64 hexadecimal digits: no certificate will ever match",
       'sandbox.mcp.servers[1]: "b" and "a" are both at h.example:443: the kernel cannot tell them apart, the stricter verdict holds for both',
       "sandbox.mcp.enforce_policy: is false: every declared server is allowed although mode is enforce",
       "sandbox.network.socket_types: raw sockets are refused at the packet, not at the call: docs/limits.md",
       "sandbox.network.resolvers: is empty: with fail_closed the agent cannot resolve names",
+    ]);
+  });
+
+  it("names rules of tool calls and settings of the proxy that do something else", () => {
+    const found = warnings(`
+sandbox:
+  mcp:
+    mode: observe
+    fail_closed: true
+    servers: [{id: a, url: "https://h.example"}]
+    denied_arguments: [{server: z, tool: "*", pattern: x}]
+    denied_tools: [{server: a, tool: t, content_hash: "sha256:12"}]
+    allowed_tools: [{server: a, tool: t}]
+    native_tools: ["@claud", "*", "mcp__x"]
+    rate_limits: {per_server: {a: {calls_per_minute: 1}}}
+    version_pinning: {enabled: true}
+  network: {mode: enforce}
+proxy:
+  mode: embedded
+  providers: {local: "http://127.0.0.1:11434", gateway: "http://gateway.example"}
+  max_response_bytes: 1KiB
+llm_storage: {store_bodies: true}
+store: {enabled: false}
+dlp: {mode: redact, patterns: []}
+`);
+    expect(found).toEqual([
+      'sandbox.mcp.denied_arguments[0].server: no server has the id "z"',
+      "sandbox.mcp.denied_tools[0].content_hash: is not sha256: and 64 hexadecimal digits: no tool has this hash",
+      "sandbox.mcp.tool_policy: is none: tools that are not in allowed_tools are allowed too",
+      "sandbox.mcp.native_tools[0]: there is no list of this name; there are @claude, @codex, @gemini, @opencode",
+      "sandbox.mcp.native_tools[1]: makes every unknown tool the agent's own: fail_closed blocks none of them",
+      "sandbox.mcp.native_tools[2]: a name that begins with mcp__ is never native",
+      "sandbox.mcp.rate_limits.enabled: is false: the limits of per_server do nothing",
+      "proxy.providers.gateway: is not https: keys and prompts cross the network unencrypted",
+      "dlp.mode: is redact and there are no patterns: nothing is redacted",
+      "llm_storage.store_bodies: has no effect: store.enabled is false",
+      "sandbox.mcp.version_pinning: forgets its pins when netmon ends: store.enabled is false",
+      "proxy.max_block_bytes: is more than max_response_bytes: whole answers are refused before it counts",
+      "sandbox.mcp.mode: is observe: no tool call is blocked although the kernel layer enforces",
+    ]);
+    expect(
+      warnings("sandbox: {mcp: {mode: enforce, enforce_policy: false, tool_policy: allowlist}}"),
+    ).toEqual([
+      "sandbox.mcp.tool_policy: is allowlist and allowed_tools is empty: every tool is blocked",
+      "sandbox.mcp.enforce_policy: is false: every tool call is allowed although mode is enforce",
     ]);
   });
 });
