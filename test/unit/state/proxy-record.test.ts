@@ -1,0 +1,116 @@
+/** Which proxy serves a session: one at a time, and none that has gone. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { StateError } from "../../../src/app/state/error.ts";
+import { stateDirs, userStateDirs } from "../../../src/app/state/paths.ts";
+import { isServing, ProxyClaim, type ProxyFacts, readProxy } from "../../../src/app/state/proxy-record.ts";
+import { listSessions } from "../../../src/app/state/store.ts";
+
+const temporary = mkdtempSync(join(tmpdir(), "netmon-proxy-record-"));
+afterAll(() => rmSync(temporary, { recursive: true }));
+let count = 0;
+const fresh = () => stateDirs(join(temporary, `s${count++}`));
+
+const FACTS: ProxyFacts = {
+  netmon_version: "1.2.3",
+  session_id: "a",
+  url: "http://127.0.0.1:4321",
+  mode: "observe",
+  fail_closed: false,
+  providers: { anthropic: "https://api.anthropic.com" },
+};
+
+function failure(code: string): unknown {
+  return expect.objectContaining({ name: "StateError", code });
+}
+
+describe("the record of a session's proxy", () => {
+  it("is there from claim to removal, private, and not a session", () => {
+    const dirs = fresh();
+    expect(readProxy(dirs, "a")).toBeNull();
+    const claim = ProxyClaim.make(dirs, FACTS);
+    const record = readProxy(dirs, "a");
+    expect(record).toMatchObject({ ...FACTS, pid: process.pid });
+    expect(record && isServing(record)).toBe(true);
+    expect(statSync(join(dirs.run, ".proxies/a.json")).mode & 0o777).toBe(0o600);
+    expect(listSessions(dirs)).toEqual([]);
+    claim.write({ ...FACTS, mode: "enforce" });
+    expect(readProxy(dirs, "a")).toMatchObject({ mode: "enforce", started: record?.started });
+    claim.remove();
+    expect(readProxy(dirs, "a")).toBeNull();
+    expect(readdirSync(join(dirs.run, ".proxies"))).toEqual([]);
+  });
+
+  it("is one for a session, and another for another", () => {
+    const dirs = fresh();
+    ProxyClaim.make(dirs, FACTS);
+    expect(() => ProxyClaim.make(dirs, FACTS)).toThrow(failure("busy") as Error);
+    expect(() => ProxyClaim.make(dirs, FACTS)).toThrow(new RegExp(`4321 \\(pid ${process.pid}\\).*kill`));
+    ProxyClaim.make(dirs, { ...FACTS, session_id: "b" });
+    expect(readdirSync(join(dirs.run, ".proxies")).sort()).toEqual(["a.json", "b.json"]);
+  });
+
+  it("of a process that is gone serves nobody and is replaced", async () => {
+    const dirs = fresh();
+    ProxyClaim.make(dirs, FACTS);
+    const path = join(dirs.run, ".proxies/a.json");
+    const child = spawn("true");
+    await once(child, "exit");
+    const stale = { ...JSON.parse(readFileSync(path, "utf8")), pid: child.pid };
+    writeFileSync(path, JSON.stringify(stale));
+    const record = readProxy(dirs, "a");
+    expect(record && isServing(record)).toBe(false);
+    ProxyClaim.make(dirs, FACTS);
+    expect(readProxy(dirs, "a")).toMatchObject({ pid: process.pid });
+  });
+
+  it("of a later process with the same pid serves nobody", () => {
+    const dirs = fresh();
+    ProxyClaim.make(dirs, FACTS);
+    const path = join(dirs.run, ".proxies/a.json");
+    writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, "utf8")), start_time: "1" }));
+    const record = readProxy(dirs, "a");
+    expect(record && isServing(record)).toBe(false);
+  });
+
+  it.each(["", "{", "{}", '{"record_version":2}'])(
+    "that is %j is said to be damaged, and replaced",
+    (text) => {
+      const dirs = fresh();
+      ProxyClaim.make(dirs, FACTS);
+      writeFileSync(join(dirs.run, ".proxies/a.json"), text);
+      expect(() => readProxy(dirs, "a")).toThrow(failure("corrupt") as Error);
+      ProxyClaim.make(dirs, FACTS);
+      expect(readProxy(dirs, "a")).toMatchObject(FACTS);
+    },
+  );
+
+  it("of an id that is no session's is refused", () => {
+    const dirs = fresh();
+    expect(() => ProxyClaim.make(dirs, { ...FACTS, session_id: "../x" })).toThrow(StateError);
+    expect(() => readProxy(dirs, "../x")).toThrow(failure("invalid_id") as Error);
+  });
+});
+
+describe("directories of commands that need no root", () => {
+  const user = (env: NodeJS.ProcessEnv, uid = 1000) => ({ uid, home: "/home/jo", env });
+
+  it.each([
+    [{}, "/home/jo/.local/state/netmon/run", "/home/jo/.local/state/netmon"],
+    [{ XDG_RUNTIME_DIR: "/run/user/1000" }, "/run/user/1000/netmon", "/home/jo/.local/state/netmon"],
+    [{ XDG_STATE_HOME: "/s", XDG_RUNTIME_DIR: "relative" }, "/s/netmon/run", "/s/netmon"],
+    [{ XDG_STATE_HOME: "relative" }, "/home/jo/.local/state/netmon/run", "/home/jo/.local/state/netmon"],
+  ])("are the user's own with %j", (env, run, lib) => {
+    expect(userStateDirs(undefined, user(env))).toEqual({ run, lib });
+  });
+
+  it("are the system's for root, and --state-dir for everybody", () => {
+    const env = { XDG_RUNTIME_DIR: "/run/user/0" };
+    expect(userStateDirs(undefined, user(env, 0))).toEqual({ run: "/run/netmon", lib: "/var/lib/netmon" });
+    expect(userStateDirs("/x", user(env))).toEqual({ run: "/x/run", lib: "/x/lib" });
+  });
+});
