@@ -1,7 +1,7 @@
 /**
  * Configuration → what the LLM proxy needs: its options, redaction, bodies for the store.
- * Direction of failure: closed in configuration (patterns were checked when the file was read); redaction that
- * cannot read a body leaves it, since the proxy refuses such a body itself where it enforces.
+ * Direction of failure: closed; redaction throws on a body that it cannot read, which the proxy refuses where it
+ * enforces.
  */
 import type { Config } from "../../config/config.ts";
 import type { ProxyCounters } from "../../event/event.ts";

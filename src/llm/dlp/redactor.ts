@@ -2,11 +2,12 @@
  * Redaction of requests to a model: e-mail addresses, credentials, card numbers and patterns of the user's own
  * become `[REDACTED:name]`. Only values of message text change (message-text.ts); every other byte stays.
  *
- * Direction of failure: a body that is no JSON throws JsonTextError and nothing of it may be sent by a caller
- * that enforces. What no pattern finds is sent: redaction lessens accidents and stops no one who encodes.
+ * Direction of failure: closed; a body that is no JSON throws UnreadableError, and a caller that enforces sends
+ * nothing of it. What no pattern finds is sent: redaction lessens accidents and stops no one who encodes.
  */
-import { JsonEdits, jsonTree } from "../../framing/json-text.ts";
+import { JsonEdits, type JsonNode, JsonTextError, jsonTree } from "../../framing/json-text.ts";
 import { linearPattern } from "../../policy/linear-pattern.ts";
+import { UnreadableError } from "../wire.ts";
 import { apiKey } from "./api-key.ts";
 import { card } from "./card.ts";
 import type { Detector } from "./detector.ts";
@@ -25,7 +26,7 @@ export interface Redacted {
   redactions: number;
 }
 
-/** Throws JsonTextError. */
+/** Throws UnreadableError. */
 export type Redactor = (body: string) => Redacted;
 
 /** In this order: an address inside a URL's password is part of the credential. */
@@ -44,7 +45,7 @@ export function redactor({ patterns, custom }: RedactionOptions): Redactor {
   return (body) => {
     const edits = new JsonEdits(body);
     let redactions = 0;
-    for (const node of messageText(jsonTree(body))) {
+    for (const node of messageText(parsed(body))) {
       const before = node.value as string;
       let text = before;
       for (const { name, replace } of detectors) {
@@ -57,4 +58,13 @@ export function redactor({ patterns, custom }: RedactionOptions): Redactor {
     }
     return { body: edits.apply(), redactions };
   };
+}
+
+function parsed(body: string): JsonNode {
+  try {
+    return jsonTree(body);
+  } catch (error) {
+    if (!(error instanceof JsonTextError)) throw error;
+    throw new UnreadableError(error.message);
+  }
 }

@@ -62,7 +62,7 @@ export interface ProxyPorts {
   /** A provider-run MCP server named in a request. The verdict is the policy's, whatever the mode. */
   providerServer(exchange: Exchange, server: ProviderMcpServer): ProviderServerVerdict;
   refused(refusal: Refusal): void;
-  /** DLP: the body to send on instead; null where there is none. Throws never. */
+  /** DLP: the body to send on instead; null: no redaction. Throws UnreadableError for a body it cannot read. */
   redact: ((body: string, exchange: Exchange) => { body: string; redactions: number }) | null;
   /** null: bodies are not kept. */
   store: { maxBodyBytes: number; body(body: ExchangeBody): void } | null;

@@ -1,7 +1,7 @@
 /** What a request looks like after redaction, in every API: text changes, nothing else. */
 import { describe, expect, it } from "vitest";
-import { JsonTextError } from "../../../src/framing/json-text.ts";
 import { redactor } from "../../../src/llm/dlp/redactor.ts";
+import { UnreadableError } from "../../../src/llm/wire.ts";
 
 const ALL = { patterns: ["email", "api_key", "card"], custom: [] } as const;
 const redact = redactor(ALL);
@@ -156,8 +156,8 @@ describe("redaction", () => {
   });
 
   it("throws for what is no JSON", () => {
-    expect(() => redact('{"input":')).toThrow(JsonTextError);
-    expect(() => redact(`{"input":${"[".repeat(600)}${"]".repeat(600)}}`)).toThrow(JsonTextError);
+    expect(() => redact('{"input":')).toThrow(UnreadableError);
+    expect(() => redact(`{"input":${"[".repeat(600)}${"]".repeat(600)}}`)).toThrow(UnreadableError);
   });
 
   it("takes about a second for 10 MB, not a minute", () => {
