@@ -37,6 +37,16 @@ const COMMANDS: readonly CommandModule[] = [
     register: async () => (await import("./exec.ts")).registerExec,
   },
   {
+    name: "mcp",
+    summary: "show recorded tool calls and events, and trace a call",
+    register: async () => (await import("./mcp.ts")).registerMcp,
+  },
+  {
+    name: "report",
+    summary: "show what happened in a session, and what does not fit together",
+    register: async () => (await import("./report.ts")).registerReport,
+  },
+  {
     name: "status",
     summary: "show the sessions on this machine",
     register: async () => (await import("./status.ts")).registerStatus,

@@ -1,0 +1,53 @@
+/**
+ * netmon report: what happened in a session, what does not fit together, and what netmon could not see. Reads
+ * the event store only; the session may go on meanwhile.
+ */
+import type { Command } from "commander";
+import { DEFAULT_WINDOW_MS, sessionReport } from "../app/report/report.ts";
+import { globalOptions } from "./global-options.ts";
+import { reportText } from "./report-text.ts";
+import { requireSession, withStore } from "./stored.ts";
+import { type CliIo, painter } from "./terminal.ts";
+import { parseSpan } from "./time-argument.ts";
+
+interface ReportCommandOptions {
+  session: string;
+  window: number;
+  json?: true;
+}
+
+const HELP = `
+Findings need two layers: a connection that no tool call explains needs the LLM proxy (netmon proxy), a call
+whose server was never contacted needs the kernel layer (netmon watch). What ran when is said first.
+
+Examples:
+  sudo netmon report --session demo
+  sudo netmon report --session demo --json | jq '.findings[] | select(.severity == "warning")'
+`;
+
+export function registerReport(program: Command, io: CliIo): void {
+  program
+    .command("report")
+    .summary("show what happened in a session, and what does not fit together")
+    .description("Reports a session: tool calls, connections, refusals, findings, and what was not seen.")
+    .requiredOption("--session <id>", "the session, also one that has ended")
+    .option(
+      "--window <time>",
+      "a connection this long after a call is explained by it (default: 60s)",
+      parseSpan,
+      DEFAULT_WINDOW_MS,
+    )
+    .option("--json", "one JSON object")
+    .addHelpText("after", HELP)
+    .action((options: ReportCommandOptions, self: Command) =>
+      withStore(globalOptions(self), (reader) => {
+        requireSession(reader, options.session);
+        const report = sessionReport(reader, options.session, { windowMs: options.window });
+        io.stdout.write(
+          options.json
+            ? `${JSON.stringify(report, null, 2)}\n`
+            : reportText(report, painter(io.stdout, io.env)),
+        );
+      }),
+    );
+}
