@@ -8,6 +8,7 @@
 import { isObject, type JsonObject, textAt } from "../json-document.ts";
 import { UnreadableError } from "../wire.ts";
 import { argumentsText } from "./call-input.ts";
+import { positionAt } from "./position.ts";
 
 /** A call, or a piece of one. What a piece does not say is ''. */
 export interface CallPiece {
@@ -22,18 +23,6 @@ export interface CallPiece {
   torn: boolean;
 }
 
-/** OpenAI allows 128 tools; an index above this is no position. */
-const MAX_INDEX = 4095;
-
-/** A position; null where there is none. */
-export function indexAt(object: JsonObject, key: string): number | null {
-  const value = object[key];
-  if (value === undefined || value === null) return null;
-  if (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > MAX_INDEX)
-    throw new UnreadableError(`${key} is ${JSON.stringify(value)}, not a position`);
-  return value;
-}
-
 /** The elements of `tool_calls` of a message or a delta. */
 export function toolCallsOf(holder: JsonObject): CallPiece[] {
   const calls = holder.tool_calls;
@@ -44,7 +33,7 @@ export function toolCallsOf(holder: JsonObject): CallPiece[] {
 
 function pieceOf(call: unknown): CallPiece {
   if (!isObject(call)) throw new UnreadableError("tool_calls has an element that is no object");
-  const index = indexAt(call, "index");
+  const index = positionAt(call, "index");
   const id = textAt(call, "id");
   const custom = isObject(call.custom) ? call.custom : null;
   const called = isObject(call.function) ? call.function : null;

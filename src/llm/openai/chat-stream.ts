@@ -16,9 +16,10 @@ import {
 } from "../json-document.ts";
 import { type Frame, type Judge, type StreamFilter, type StreamOptions, UnreadableError } from "../wire.ts";
 import { ChatChoice } from "./chat-choice.ts";
-import { choicesOf, functionCallOf, hasCalls, indexAt, objectAt, toolCallsOf } from "./chat-chunk.ts";
+import { choicesOf, functionCallOf, hasCalls, objectAt, toolCallsOf } from "./chat-chunk.ts";
 import { oneChoice, onlyCalls, sibling, withoutCalls } from "./chat-rewrite.ts";
 import { memberOf } from "./object-text.ts";
+import { positionAt } from "./position.ts";
 
 const WHAT = "the chunk";
 /** Of all choices together, as multiples of the limit of one call. */
@@ -97,13 +98,14 @@ export class ChatStream implements StreamFilter {
   #concerns(value: JsonObject): boolean {
     const delta = objectAt(value, "delta");
     return (
-      (delta !== null && hasCalls(delta)) || (this.#choices.get(indexAt(value, "index") ?? 0)?.open ?? false)
+      (delta !== null && hasCalls(delta)) ||
+      (this.#choices.get(positionAt(value, "index") ?? 0)?.open ?? false)
     );
   }
 
   #choice(frame: Frame, value: JsonObject, ambiguous: boolean): Frame[] {
     refuseMessage(value);
-    const choice = this.#choiceAt(indexAt(value, "index") ?? 0);
+    const choice = this.#choiceAt(positionAt(value, "index") ?? 0);
     const delta = objectAt(value, "delta") ?? {};
     const pieces = toolCallsOf(delta);
     const olderPiece = functionCallOf(delta);

@@ -1,20 +1,25 @@
 /**
- * The wire format of OpenAI's Responses API.
+ * The wire format of OpenAI Responses (openai-node 6.49, resources/responses), as bodies, as streams, and as
+ * answers of background responses that are fetched later.
  *
- * Direction of failure: closed. Nothing is read yet, so everything is an UnreadableError.
+ * A provider that keeps the conversation (`store`, `previous_response_id`, `conversation`) keeps a blocked call
+ * in it, and may refuse the next request for want of the call's output: the agent has to start again. Agents
+ * that send the conversation themselves, as Codex does, go on.
+ *
+ * Direction of failure: closed; see response-output.ts and response-stream.ts.
  */
-import { UnreadableError, type WireFormat } from "../wire.ts";
-
-function unreadable(): never {
-  throw new UnreadableError("Responses cannot be read yet");
-}
+import type { WireFormat } from "../wire.ts";
+import { openaiErrorBody, responsesErrorFrames } from "./errors.ts";
+import { openaiProviderServers } from "./provider-servers.ts";
+import { rewriteResponseBody } from "./response-output.ts";
+import { ResponseStream } from "./response-stream.ts";
 
 export const openaiResponses: WireFormat = {
   dialect: "openai",
   api: "responses",
-  rewrite: unreadable,
-  stream: unreadable,
-  providerServers: unreadable,
-  errorBody: unreadable,
-  errorFrames: unreadable,
+  rewrite: rewriteResponseBody,
+  stream: (judge, options) => new ResponseStream(judge, options),
+  providerServers: openaiProviderServers,
+  errorBody: openaiErrorBody,
+  errorFrames: responsesErrorFrames,
 };

@@ -1,0 +1,57 @@
+/**
+ * The end of an answer that is ended before its time: a copy of the response as it was announced, completed,
+ * with the items that the client has been sent.
+ */
+import { jsonTree, sourceOf } from "../../framing/json-text.ts";
+import { memberOf, objectText } from "./object-text.ts";
+
+/** For a server that announced no response: clients want the members that SDKs declare. */
+const UNANNOUNCED = JSON.stringify({
+  id: "resp_netmon",
+  object: "response",
+  created_at: 0,
+  status: "completed",
+  error: null,
+  incomplete_details: null,
+  instructions: null,
+  metadata: {},
+  model: "",
+  output: [],
+  parallel_tool_calls: false,
+  temperature: null,
+  tool_choice: "auto",
+  tools: [],
+  top_p: null,
+  usage: null,
+});
+
+export class ResponseEnding {
+  /** JSON text of the response in the last event that had one. */
+  #announced = UNANNOUNCED;
+  /** JSON texts of the items sent, by position. */
+  readonly #items = new Map<number, string>();
+
+  /** `data` of an event with a `response`. */
+  announce(data: string): void {
+    const response = memberOf(jsonTree(data), "response");
+    if (response?.type === "object") this.#announced = sourceOf(data, response);
+  }
+
+  /** `data` of an event that ends an item. */
+  sent(outputIndex: number, data: string): void {
+    const item = memberOf(jsonTree(data), "item");
+    if (item) this.#items.set(outputIndex, sourceOf(data, item));
+  }
+
+  /** JSON text of the completed response. */
+  response(): string {
+    const output = [...this.#items].sort(([a], [b]) => a - b).map(([, item]) => item);
+    const root = jsonTree(this.#announced);
+    return objectText(this.#announced, root, {
+      status: '"completed"',
+      output: `[${output.join(",")}]`,
+      // Clients make it up from the output.
+      output_text: null,
+    });
+  }
+}

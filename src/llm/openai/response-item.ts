@@ -1,0 +1,103 @@
+/**
+ * Output items of a response, and which of them are tool calls (openai-node 6.49, ResponseOutputItem):
+ *
+ * - the client runs `function_call`, `custom_tool_call`, and the tools built into agents, which are judged
+ *   under the names `local_shell`, `shell`, `apply_patch`, `computer` and `tool_search`;
+ * - `mcp_approval_request` is the client's to approve: a blocked one never gets to be asked;
+ * - the provider runs `mcp_call`: judged for the record, and passed on whatever the verdict;
+ * - a shell in the provider's container, code interpreter, web and file search, images and programs are the
+ *   provider's own and no MCP. What a program calls comes as items of its own.
+ *
+ * Failure: closed. An item of a type that is not known is a call where it looks like one.
+ */
+import { isObject, type JsonObject, textAt } from "../json-document.ts";
+import type { ToolCall } from "../wire.ts";
+import { argumentsText, flawOf } from "./call-input.ts";
+
+/** Items that nobody but the provider acts on. */
+const NO_CALLS = new Set([
+  "message",
+  "reasoning",
+  "compaction",
+  "file_search_call",
+  "web_search_call",
+  "code_interpreter_call",
+  "image_generation_call",
+  "program",
+  "mcp_list_tools",
+  "mcp_approval_response",
+  "additional_tools",
+  "item_reference",
+]);
+
+interface Read {
+  name: string;
+  id: string;
+  input: ToolCall["input"];
+  server: string | null;
+  executedBy: ToolCall["executedBy"];
+}
+
+/** The item as a call; null where it is none. `ambiguous`: readers may see it in different ways. */
+export function callOf(item: JsonObject, ambiguous: boolean): ToolCall | null {
+  const read = readItem(item);
+  if (!read) return null;
+  const namespace = textAt(item, "namespace") || null;
+  return { ...read, namespace, flaw: flawOf(read.name, read.input, ambiguous) };
+}
+
+function readItem(item: JsonObject): Read | null {
+  const type = textAt(item, "type");
+  if (NO_CALLS.has(type) || type.endsWith("_output")) return null;
+  switch (type) {
+    case "function_call":
+      return byClient(item, textAt(item, "name"), json(item.arguments));
+    case "custom_tool_call":
+      return byClient(item, textAt(item, "name"), { kind: "text", text: argumentsText(item.input) });
+    case "mcp_call":
+      return { ...mcp(item), executedBy: "provider" };
+    case "mcp_approval_request":
+      return mcp(item);
+    case "local_shell_call":
+      return byClient(item, "local_shell", json(item.action));
+    case "shell_call":
+      return isContainer(item.environment) ? null : byClient(item, "shell", json(item.action));
+    case "apply_patch_call":
+      return byClient(item, "apply_patch", json(item.operation));
+    case "computer_call":
+      return byClient(item, "computer", json(item.actions ?? item.action));
+    case "tool_search_call":
+      return item.execution === "server" ? null : byClient(item, "tool_search", json(item.arguments));
+    default:
+      return readUnknown(item, type);
+  }
+}
+
+function readUnknown(item: JsonObject, type: string): Read | null {
+  const given = item.arguments ?? item.input ?? item.action ?? item.operation;
+  if (!("call_id" in item) && !("name" in item && given !== undefined)) return null;
+  return byClient(item, textAt(item, "name") || type, json(given));
+}
+
+function byClient(item: JsonObject, name: string, input: ToolCall["input"]): Read {
+  const id = textAt(item, "call_id") || textAt(item, "id");
+  return { name, id, input, server: null, executedBy: "client" };
+}
+
+function mcp(item: JsonObject): Read {
+  return {
+    name: textAt(item, "name"),
+    id: textAt(item, "id"),
+    input: json(item.arguments),
+    server: textAt(item, "server_label"),
+    executedBy: "client",
+  };
+}
+
+function json(value: unknown): ToolCall["input"] {
+  return { kind: "json", text: argumentsText(value) };
+}
+
+function isContainer(environment: unknown): boolean {
+  return isObject(environment) && environment.type === "container_reference";
+}

@@ -1,0 +1,47 @@
+/**
+ * The message that stands in the place of a blocked output item: as an item, and as the events in which a
+ * message is streamed (openai-node 6.49, ResponseOutputMessage and the events of its ResponseStreamEvent).
+ */
+import { type JsonObject, textAt } from "../json-document.ts";
+
+export interface StandIn {
+  id: string;
+  text: string;
+}
+
+/** Ids have at most 64 characters, and the API wants those of messages to begin with `msg`. */
+const PREFIX = "msg_netmon_";
+const MAX_ID = 64;
+
+/** The id is made of the item's own, so that every copy of the item gets the same. */
+export function standInFor(item: JsonObject, outputIndex: number, text: string): StandIn {
+  const own = textAt(item, "id").replace(/^[a-z]+_(?=.)/, "") || String(outputIndex);
+  return { id: `${PREFIX}${own}`.slice(0, MAX_ID), text };
+}
+
+export function messageItem({ id, text }: StandIn): JsonObject {
+  return { id, type: "message", status: "completed", content: [part(text)], role: "assistant" };
+}
+
+function part(text: string): JsonObject {
+  return { type: "output_text", annotations: [], logprobs: [], text };
+}
+
+/** The events of the message, `sequence_number` left out. */
+export function messageEvents(standIn: StandIn, outputIndex: number): (JsonObject & { type: string })[] {
+  const { id, text } = standIn;
+  const at = { item_id: id, output_index: outputIndex, content_index: 0 };
+  const item = messageItem(standIn);
+  return [
+    {
+      type: "response.output_item.added",
+      output_index: outputIndex,
+      item: { ...item, status: "in_progress", content: [] },
+    },
+    { type: "response.content_part.added", ...at, part: part("") },
+    { type: "response.output_text.delta", ...at, delta: text, logprobs: [] },
+    { type: "response.output_text.done", ...at, text, logprobs: [] },
+    { type: "response.content_part.done", ...at, part: part(text) },
+    { type: "response.output_item.done", output_index: outputIndex, item },
+  ];
+}

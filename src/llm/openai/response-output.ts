@@ -1,0 +1,82 @@
+/**
+ * The output of a whole response: of a body, and of the copies inside a stream. Blocked items are replaced one
+ * for one, so that positions and the status stay; everything outside of them stays byte for byte.
+ *
+ * Failure: closed. What is not as documented, and duplicate keys on the way to a call, throw UnreadableError.
+ */
+import { duplicateKey, elements, JsonEdits, type JsonNode } from "../../framing/json-text.ts";
+import {
+  isObject,
+  type JsonDocument,
+  type JsonObject,
+  readDocument,
+  refuseRepeats,
+  treeOf,
+} from "../json-document.ts";
+import { type Judge, type ToolCall, UnreadableError } from "../wire.ts";
+import { JudgedCalls, type VerdictOf } from "./judged-calls.ts";
+import { memberOf } from "./object-text.ts";
+import { callOf } from "./response-item.ts";
+import { messageItem, standInFor } from "./response-message.ts";
+
+export function rewriteResponseBody(body: string, judge: Judge): string {
+  const document = readDocument(body, "the response");
+  if (!isObject(document.value)) throw new UnreadableError("the response is no JSON object");
+  return rewriteOutput(document, document.value, [], new JudgedCalls(judge).copies(false));
+}
+
+/** `response` is the value at `path` in the document. Returns the document's text. */
+export function rewriteOutput(
+  document: JsonDocument,
+  response: JsonObject,
+  path: readonly string[],
+  verdictOf: VerdictOf,
+): string {
+  const items = outputOf(response);
+  let tree: JsonNode | undefined;
+  const node = (): JsonNode => {
+    tree ??= path.reduce((at, key) => memberOf(at, key) as JsonNode, treeOf(document, "the response"));
+    return tree;
+  };
+  const itemNode = (i: number): JsonNode => elements(memberOf(node(), "output"))[i] as JsonNode;
+  if (document.repeats) {
+    refuseRepeats(node(), "the response");
+    for (const i of items.keys()) refuseRepeats(itemNode(i), `output[${i}] of the response`);
+  }
+
+  const edits = new JsonEdits(document.text);
+  const output = items.map((item, i) => {
+    const call = callOf(item, document.repeats && duplicateKey(itemNode(i)) !== null);
+    const verdict = call && verdictOf(call);
+    if (!isBlocked(call, verdict)) return item;
+    const message = messageItem(standInFor(item, i, verdict?.text ?? ""));
+    edits.replace(itemNode(i), JSON.stringify(message));
+    return message;
+  });
+  const text = typeof response.output_text === "string" ? memberOf(node(), "output_text") : undefined;
+  if (text && output.some((item, i) => item !== items[i]))
+    edits.replace(text, JSON.stringify(textOf(output)));
+  return edits.apply();
+}
+
+/** Too late to block what the provider runs. */
+export function isBlocked(call: ToolCall | null, verdict: { action: string } | null): boolean {
+  return call?.executedBy === "client" && verdict?.action === "block";
+}
+
+function outputOf(response: JsonObject): JsonObject[] {
+  const output = response.output;
+  if (output === undefined || output === null) return [];
+  if (!Array.isArray(output)) throw new UnreadableError("output is not an array");
+  for (const item of output)
+    if (!isObject(item)) throw new UnreadableError("output has an item that is no object");
+  return output as JsonObject[];
+}
+
+/** `output_text`, as the SDK makes it up: the text of all messages. */
+function textOf(output: readonly JsonObject[]): string {
+  return output
+    .flatMap((item) => (item.type === "message" && Array.isArray(item.content) ? item.content : []))
+    .map((part) => (isObject(part) && part.type === "output_text" ? String(part.text ?? "") : ""))
+    .join("");
+}
