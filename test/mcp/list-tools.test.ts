@@ -1,5 +1,7 @@
 /** Asking real servers of every protocol era for their tools, and servers that answer badly. */
 import { createHash, X509Certificate } from "node:crypto";
+import { createServer } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { ListToolsError } from "../../src/mcp/client/error.ts";
@@ -19,7 +21,7 @@ async function use(peer: Promise<Peer>): Promise<Peer> {
 
 const OPTIONS: ListToolsOptions = {
   timeoutMs: 5000,
-  maxTools: 1000,
+  maxTools: 100,
   maxBytes: 1_000_000,
   version: "0.0.0",
 };
@@ -166,7 +168,7 @@ describe("lists that are none", () => {
     [
       "pages without end",
       (c) => ({ tools: [tool(`t${c}`)], nextCursor: String(Number(c ?? 0) + 1) }),
-      /more than 1000 tools/,
+      /more than 100 tools/,
     ],
     ["tools that are no array", () => ({ tools: { a: 1 } }), /tools\/list/],
   ];
@@ -255,6 +257,13 @@ describe("servers that do not answer", () => {
       }
   });
 
+  it("say 404 to everything", async () => {
+    const peer = await use(listen((_req, res) => res.writeHead(404).end("no such path")));
+    const error = await failure(ask(peer));
+    expect(error.reason).toBe("protocol");
+    expect(error.message).toMatch(/HTTP 404: .*POST.*no such path/);
+  });
+
   it("say 500", async () => {
     const peer = await use(listen((_req, res) => res.writeHead(503).end("down")));
     const error = await failure(ask(peer));
@@ -303,6 +312,49 @@ describe("credentials", () => {
     );
     expect((await failure(ask(peer, { type: "sse", headers }))).reason).toBe("protocol");
     expect(other.received).toEqual([]);
+  });
+});
+
+describe("a forward proxy", () => {
+  /** Tunnels every CONNECT to `to`, and says what was asked for. */
+  async function forwardProxy(to: Peer): Promise<{ url: string; asked: string[] }> {
+    const asked: string[] = [];
+    const proxy = createServer();
+    proxy.on("connect", (req, client: Socket) => {
+      asked.push(req.url ?? "");
+      client.write("HTTP/1.1 200 OK\r\n\r\n");
+      const server = connect(to.port, "127.0.0.1");
+      client.pipe(server).pipe(client);
+      for (const socket of [client, server]) socket.on("error", () => {});
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+    const close = () => new Promise<void>((resolve) => proxy.close(() => resolve()));
+    open.push({ url: "", port: 0, received: [], close });
+    return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, asked };
+  }
+
+  it("of the environment is used, unless NO_PROXY or loopback", async () => {
+    const peer = await use(scriptedPeer(() => ({ tools: [tool("a")] })));
+    const proxy = await forwardProxy(peer);
+    const far = { url: "http://mcp.invalid:8080/mcp" };
+    const environment = { HTTP_PROXY: proxy.url };
+    expect(names((await ask(far, {}, { environment })).tools)).toEqual(["a"]);
+    expect(new Set(proxy.asked)).toEqual(new Set(["mcp.invalid:8080"]));
+    proxy.asked.length = 0;
+    for (const NO_PROXY of ["*", "mcp.invalid", ".invalid"]) {
+      const error = await failure(ask(far, {}, { environment: { ...environment, NO_PROXY } }));
+      expect(error.reason).toBe("connect");
+    }
+    await ask(peer, {}, { environment });
+    expect(proxy.asked).toEqual([]);
+  });
+
+  it("is never used with a fingerprint", async () => {
+    const peer = await use(scriptedPeer(() => ({ tools: [] })));
+    const proxy = await forwardProxy(peer);
+    const far = { url: "https://mcp.invalid/mcp", tlsFingerprint: `sha256:${"0".repeat(64)}` };
+    const error = await failure(ask(far, far, { environment: { HTTPS_PROXY: proxy.url } }));
+    expect([error.reason, proxy.asked]).toEqual(["connect", []]);
   });
 });
 

@@ -45,8 +45,9 @@ const TIMING: InventoryTiming = {
   pinsMs: 10_000,
 };
 
-const MAX_TOOLS = 5000;
-const MAX_BYTES = 32 * 1024 * 1024;
+/** Far above any server there is; several may be read at once, beside the proxy's own work. */
+const MAX_TOOLS = 2000;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 export interface InventoryOptions {
   sessionId: string;

@@ -3,21 +3,38 @@
  *
  * A declared fingerprint replaces the certificate authorities: issuer, host name and dates are not looked at,
  * so that a server with a certificate of its own can be named exactly; TLS still proves that the peer holds
- * the key. Without a fingerprint the authorities of Node decide.
+ * the key. Without a fingerprint the authorities of Node decide, and HTTPS_PROXY, HTTP_PROXY and NO_PROXY are
+ * honoured, but never for loopback; a server with a fingerprint is always reached directly.
  *
  * Direction of failure: closed. No match, no TLS, or a fingerprint that is none: no connection, no header
  * sent.
  */
 import { TLSSocket } from "node:tls";
-import { Agent, buildConnector } from "undici";
+import { Agent, buildConnector, type Dispatcher, EnvHttpProxyAgent } from "undici";
 import { ListToolsError } from "./error.ts";
 
 const MAX_CONNECT_MS = 10_000;
 
-/** `fingerprint`: `sha256:` and the digest of the certificate (DER) in hexadecimal, colons allowed. */
-export function serverAgent(fingerprint: string | null, timeoutMs: number): Agent {
+/** As `hostname` of a URL. */
+const LOOPBACK = /^(?:(?:.*\.)?localhost|127\.[\d.]+|\[::1\])$/;
+
+export interface ConnectOptions {
+  url: string;
+  /** `sha256:` and the digest of the certificate (DER) in hexadecimal, colons allowed; null: none declared. */
+  tlsFingerprint: string | null;
+  timeoutMs: number;
+  environment: NodeJS.ProcessEnv;
+}
+
+/** To be destroyed by the caller. */
+export function serverAgent({ url, tlsFingerprint, timeoutMs, environment }: ConnectOptions): Dispatcher {
   const timeout = Math.min(timeoutMs, MAX_CONNECT_MS);
-  return new Agent({ connect: fingerprint === null ? { timeout } : pinned(fingerprint, timeout) });
+  if (tlsFingerprint !== null) return new Agent({ connect: pinned(tlsFingerprint, timeout) });
+  const value = (name: string): string => environment[name] ?? environment[name.toUpperCase()] ?? "";
+  const [httpProxy, httpsProxy] = [value("http_proxy"), value("https_proxy")];
+  const direct = (httpProxy === "" && httpsProxy === "") || LOOPBACK.test(new URL(url).hostname);
+  if (direct) return new Agent({ connect: { timeout } });
+  return new EnvHttpProxyAgent({ connect: { timeout }, httpProxy, httpsProxy, noProxy: value("no_proxy") });
 }
 
 function pinned(fingerprint: string, timeout: number): buildConnector.connector {

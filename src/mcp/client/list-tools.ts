@@ -35,6 +35,8 @@ export interface ListToolsOptions {
   maxBytes: number;
   /** Of netmon, as the server may see it. */
   version: string;
+  /** For HTTPS_PROXY and the like; default: the process's. */
+  environment?: NodeJS.ProcessEnv;
   /** Aborted: listTools rejects with the signal's reason. */
   signal?: AbortSignal;
 }
@@ -68,7 +70,11 @@ export async function listTools(server: ServerAddress, options: ListToolsOptions
   );
   options.signal?.addEventListener("abort", abort, { once: true });
   if (options.signal?.aborted) abort();
-  const agent = serverAgent(server.tlsFingerprint, options.timeoutMs);
+  const agent = serverAgent({
+    ...server,
+    timeoutMs: options.timeoutMs,
+    environment: options.environment ?? process.env,
+  });
   const fetch = boundedFetch({
     dispatcher: agent,
     signal: ended.signal,
@@ -80,13 +86,17 @@ export async function listTools(server: ServerAddress, options: ListToolsOptions
     },
   });
   try {
-    let dialect: Dialect | null = server.type === "sse" ? "sse" : "negotiate";
+    let dialect: Dialect = server.type === "sse" ? "sse" : "negotiate";
+    let refusal: unknown = null;
     for (;;) {
       try {
         return await converse(transportOf(dialect, server, fetch), dialect, options, ended.signal);
       } catch (error) {
-        dialect = failure === null ? nextDialect(dialect, error) : null;
-        if (dialect === null) throw error;
+        const next: Dialect | null = failure === null ? nextDialect(dialect, error) : null;
+        // Where the way of 2024 is refused too, the first refusal tells more.
+        if (next === null) throw refusal !== null && httpStatus(error) !== null ? refusal : error;
+        if (next === "sse") refusal = error;
+        dialect = next;
       }
     }
   } catch (error) {

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { definitionHash } from "../../../src/mcp/definition.ts";
 import { toolSet } from "../../../src/mcp/tool-set.ts";
@@ -36,6 +37,26 @@ describe("toolSet", () => {
     const { tools, problems } = toolSet({ tools: [...odd, a], instructions: null });
     expect([...tools.keys()]).toEqual(["a"]);
     expect(problems.length).toBe(odd.length);
+  });
+
+  it("reads any list, and has each entry as a tool or as a problem", () => {
+    const entry = fc.oneof(
+      fc.jsonValue(),
+      fc.record({ name: fc.constantFrom("a", "b", "constructor", ""), description: fc.jsonValue() }),
+    );
+    fc.assert(
+      fc.property(fc.array(entry), (tools) => {
+        const set = toolSet({ tools, instructions: null });
+        const named = tools.filter((t) => (t as { name?: unknown } | null)?.name);
+        const left = set.problems.filter((problem) => problem.includes("left out")).length;
+        expect(set.tools.size + left <= tools.length).toBe(true);
+        for (const [name, { hash }] of set.tools) {
+          const same = named.filter((t) => (t as { name: unknown }).name === name);
+          expect(hash).toBe(definitionHash(same.length === 1 ? same[0] : same));
+        }
+      }),
+      { seed: 3, numRuns: 300 },
+    );
   });
 
   it("hashes the instructions, none included", () => {
