@@ -1,0 +1,50 @@
+/**
+ * Events of ConverseStream: how they are read, and the ones that netmon writes itself. The name of an event is
+ * its message's `:event-type`. Shapes: @aws-sdk/client-bedrock-runtime 3.1163, ConverseStreamOutput.
+ *
+ * Failure: closed. An event that readers would see in different ways is an UnreadableError.
+ */
+import {
+  isObject,
+  type JsonObject,
+  madeFrame,
+  readDocument,
+  refuseRepeats,
+  treeOf,
+} from "../json-document.ts";
+import { type Frame, UnreadableError } from "../wire.ts";
+
+export const BLOCK_EVENTS = ["contentBlockStart", "contentBlockDelta", "contentBlockStop"] as const;
+export type BlockEvent = (typeof BLOCK_EVENTS)[number];
+
+export function isBlockEvent(name: string): name is BlockEvent {
+  return (BLOCK_EVENTS as readonly string[]).includes(name);
+}
+
+/** The event's payload. Throws UnreadableError. */
+export function payloadOf(frame: Frame): JsonObject {
+  const what = `the ${frame.event} event`;
+  const document = readDocument(frame.data, what);
+  if (document.repeats) refuseRepeats(treeOf(document, what), what, true);
+  if (!isObject(document.value)) throw new UnreadableError(`${what} is no JSON object`);
+  return document.value;
+}
+
+export function indexOf(payload: JsonObject, name: BlockEvent): number {
+  const index = payload.contentBlockIndex;
+  if (typeof index === "number" && Number.isSafeInteger(index) && index >= 0) return index;
+  throw new UnreadableError(`a ${name} event has no contentBlockIndex`);
+}
+
+/** A text block in the place of another. Text blocks have no start here. */
+export function textFrames(index: number, text: string): Frame[] {
+  return [madeFrame("contentBlockDelta", { contentBlockIndex: index, delta: { text } }), stopFrame(index)];
+}
+
+export function stopFrame(index: number): Frame {
+  return madeFrame("contentBlockStop", { contentBlockIndex: index });
+}
+
+export function endFrame(stopReason: "end_turn" | "tool_use"): Frame {
+  return madeFrame("messageStop", { stopReason });
+}

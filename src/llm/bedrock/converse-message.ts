@@ -1,0 +1,84 @@
+/**
+ * An answer of Converse that is not streamed: `output.message.content` and `stopReason`.
+ *
+ * Failure: closed. An answer without that content, and keys that stand twice, are UnreadableErrors.
+ */
+import {
+  duplicateKey,
+  elements,
+  JsonEdits,
+  type JsonNode,
+  jsonAt,
+  sourceOf,
+} from "../../framing/json-text.ts";
+import { isObject, readDocument, refuseRepeats, treeOf } from "../json-document.ts";
+import { type Judge, UnreadableError } from "../wire.ts";
+import { toolCallOf, toolUseIn } from "./tool-use.ts";
+
+/** Of the calls that the client runs. */
+export interface Tally {
+  left: number;
+  blocked: number;
+}
+
+const WHAT = "the answer";
+
+export function rewriteConverse(body: string, judge: Judge): string {
+  const document = readDocument(body, WHAT);
+  const root = treeOf(document, WHAT);
+  const output = jsonAt(root, ["output"]);
+  const message = jsonAt(root, ["output", "message"]);
+  const content = jsonAt(root, ["output", "message", "content"]);
+  for (const node of [root, output, message]) refuseRepeats(node, WHAT);
+  if (content?.type !== "array") throw new UnreadableError("the answer has no output.message.content");
+  const edits = new JsonEdits(body);
+  const tally: Tally = { left: 0, blocked: 0 };
+  for (const [index, block] of elements(content).entries()) {
+    rewriteBlock(body, block, `content[${index}]`, edits, tally, judge);
+  }
+  rewriteStop(root, tally, edits);
+  return edits.apply();
+}
+
+function rewriteBlock(
+  text: string,
+  node: JsonNode,
+  what: string,
+  edits: JsonEdits,
+  tally: Tally,
+  judge: Judge,
+): void {
+  const block: unknown = JSON.parse(sourceOf(text, node));
+  if (!isObject(block)) throw new UnreadableError(`${what} is no content block`);
+  const use = toolUseIn(block, what);
+  const repeated = duplicateKey(node) !== null;
+  if (!use || (use.kind === "system" && !repeated)) {
+    refuseRepeats(node, what);
+    return;
+  }
+  const input = jsonAt(node, [use.member, "input"]);
+  const call = toolCallOf(
+    // Readers may take a repeated `type` in two ways: as the client's own the call can be replaced.
+    repeated ? { ...use, kind: "client" } : use,
+    { text: input ? sourceOf(text, input) : "", malformed: repeated, tooLarge: false },
+  );
+  const verdict = judge(call);
+  if (call.executedBy === "provider") return;
+  if (verdict.action === "allow") tally.left++;
+  else {
+    tally.blocked++;
+    edits.replace(node, JSON.stringify({ text: verdict.text }));
+  }
+}
+
+/**
+ * `stopReason` where no call is left, any other reason stays; and no copy of a blocked call in the fields of
+ * the model's own answer that a request may ask for (`additionalModelResponseFieldPaths`).
+ */
+export function rewriteStop(holder: JsonNode, tally: Tally, edits: JsonEdits): void {
+  if (tally.blocked === 0) return;
+  const reason = jsonAt(holder, ["stopReason"]);
+  if (reason?.value === "tool_use" && tally.left === 0) edits.replace(reason, '"end_turn"');
+  const fields = jsonAt(holder, ["additionalModelResponseFields"]);
+  if (fields && fields.type !== "null") edits.replace(fields, "null");
+}

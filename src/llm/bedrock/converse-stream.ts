@@ -1,0 +1,188 @@
+/**
+ * Filters an answer of ConverseStream: the frames of a call wait for its verdict, all others pass at once. A
+ * block keeps its index whatever is put in its place, and a call that is let go is sent in one piece, so that
+ * clients which do not look at indexes read what was judged.
+ *
+ * Failure: closed. Input without the start of its block, and a call's index that is used twice, are
+ * UnreadableErrors. A call that has no end when the message has is malformed.
+ */
+import { JsonEdits } from "../../framing/json-text.ts";
+import { isObject, readDocument, treeOf, withData } from "../json-document.ts";
+import { type Frame, type Judge, type StreamFilter, type StreamOptions, UnreadableError } from "../wire.ts";
+import { ConverseBlock } from "./converse-block.ts";
+import { endFrame, indexOf, isBlockEvent, payloadOf, stopFrame, textFrames } from "./converse-events.ts";
+import { rewriteStop, type Tally } from "./converse-message.ts";
+import { type ToolUse, toolUseIn } from "./tool-use.ts";
+
+/** The API sends one block after the other. */
+const MAX_OPEN = 1024;
+
+export class ConverseStream implements StreamFilter {
+  readonly #judge: Judge;
+  readonly #options: StreamOptions;
+  /** Blocks that have begun and not stopped, in the order of their beginning. */
+  readonly #open = new Map<number, ConverseBlock>();
+  /** Indexes of calls that have stopped. */
+  readonly #closed = new Set<number>();
+  readonly #tally: Tally = { left: 0, blocked: 0 };
+  /** `over`: the message has stopped, or an exception has come. `finished`: netmon has ended the answer. */
+  #state: "reading" | "over" | "finished" = "reading";
+
+  constructor(judge: Judge, options: StreamOptions) {
+    this.#judge = judge;
+    this.#options = options;
+  }
+
+  get finished(): boolean {
+    return this.#state === "finished";
+  }
+
+  get heldBytes(): number {
+    let bytes = 0;
+    for (const block of this.#open.values()) bytes += block.bytes;
+    return bytes;
+  }
+
+  push(frame: Frame): Frame[] {
+    if (this.finished) return [];
+    if (frame.inert) return [frame];
+    try {
+      return this.#route(frame);
+    } catch (error) {
+      this.#close();
+      throw error;
+    }
+  }
+
+  end(): { frames: Frame[]; cut: boolean } {
+    const cut = [...this.#open.values()].some(
+      (block) => block.use?.kind === "client" && block.state !== "dropped",
+    );
+    this.#close();
+    return { frames: [], cut };
+  }
+
+  #route(frame: Frame): Frame[] {
+    const name = frame.event;
+    if (name === null) throw new UnreadableError("a message of the event stream has no type");
+    if (name.endsWith("Exception")) {
+      // The client has been told: what is held is not sent.
+      this.#close();
+      this.#state = "over";
+      return [frame];
+    }
+    if (name === "messageStop") return this.#messageStop(frame);
+    if (!isBlockEvent(name)) return [frame];
+    if (this.#state === "over") throw new UnreadableError(`a ${name} event after the end of the message`);
+    const payload = payloadOf(frame);
+    const index = indexOf(payload, name);
+    if (name === "contentBlockStart") return this.#start(frame, index, payload.start);
+    if (name === "contentBlockDelta") return this.#delta(frame, index, payload.delta);
+    return this.#stop(frame, index);
+  }
+
+  #start(frame: Frame, index: number, start: unknown): Frame[] {
+    if (this.#open.get(index)?.use) throw new UnreadableError(`block ${index} starts twice`);
+    const use = isObject(start) ? toolUseIn(start, `the start of block ${index}`) : null;
+    return this.#pass(this.#begin(index, use), frame);
+  }
+
+  /** Blocks of text have no start. */
+  #delta(frame: Frame, index: number, delta: unknown): Frame[] {
+    const block = this.#open.get(index) ?? this.#begin(index, null);
+    if (!isObject(delta)) throw new UnreadableError(`a delta of block ${index} is no object`);
+    if (!block.use && Object.hasOwn(delta, "toolUse")) {
+      throw new UnreadableError(`block ${index} has a call's input and is none`);
+    }
+    block.append(delta);
+    return this.#pass(block, frame);
+  }
+
+  #stop(frame: Frame, index: number): Frame[] {
+    const block = this.#open.get(index) ?? this.#begin(index, null);
+    const frames = this.#pass(block, frame);
+    if (block.use) this.#closed.add(index);
+    this.#open.delete(index);
+    if (block.state === "waiting") return this.#decide(block);
+    this.#record(block);
+    return frames;
+  }
+
+  #messageStop(frame: Frame): Frame[] {
+    payloadOf(frame);
+    const before: Frame[] = [];
+    for (const block of [...this.#open.values()]) {
+      if (!block.use) continue;
+      block.malformed = true;
+      this.#open.delete(block.index);
+      if (block.state === "waiting") before.push(...this.#decide(block));
+      else this.#record(block);
+      if (this.finished) return before;
+    }
+    this.#state = "over";
+    const edits = new JsonEdits(frame.data);
+    rewriteStop(treeOf(readDocument(frame.data, "messageStop"), "messageStop"), this.#tally, edits);
+    return [...before, withData(frame, edits.apply())];
+  }
+
+  #begin(index: number, use: ToolUse | null): ConverseBlock {
+    if (this.#closed.has(index)) throw new UnreadableError(`block ${index} goes on after its stop`);
+    const block = new ConverseBlock(index, use);
+    this.#open.set(index, block);
+    if (this.#open.size > MAX_OPEN)
+      throw new UnreadableError(`more than ${MAX_OPEN} blocks are open at once`);
+    return block;
+  }
+
+  /** Sends, keeps or drops a frame of the block, as its state is. */
+  #pass(block: ConverseBlock, frame: Frame): Frame[] {
+    if (block.state === "dropped") return [];
+    if (block.state === "waiting") block.hold(frame);
+    const tooLarge = block.bytes > this.#options.maxBlockBytes;
+    if (block.state === "waiting") return tooLarge ? this.#decide(block, true) : [];
+    if (tooLarge) this.#record(block, true);
+    return [frame];
+  }
+
+  /** The verdict on a call that waits, and what is sent of it. */
+  #decide(block: ConverseBlock, tooLarge = false): Frame[] {
+    block.judged = true;
+    const verdict = this.#judge(block.toolCall(block.use!, tooLarge));
+    if (verdict.action === "allow") {
+      this.#tally.left++;
+      return block.release("passing");
+    }
+    this.#tally.blocked++;
+    block.release("dropped");
+    const text = textFrames(block.index, verdict.text);
+    return this.#options.onBlock === "terminate" ? [...text, ...this.#terminate()] : text;
+  }
+
+  /** A call that the provider runs: judged so that it is on record. */
+  #record(block: ConverseBlock, tooLarge = false): void {
+    if (block.judged || block.use?.kind !== "provider") return;
+    block.judged = true;
+    this.#judge(block.toolCall(block.use, tooLarge));
+    block.release("passing");
+  }
+
+  /** Nothing more is sent of what is open. */
+  #close(): void {
+    for (const block of this.#open.values()) {
+      block.malformed = true;
+      this.#record(block);
+    }
+    this.#open.clear();
+  }
+
+  /** A call that is half sent stays without its stop: closed, clients would run it as it stands. */
+  #terminate(): Frame[] {
+    const sent = [...this.#open.values()].filter(
+      (block) => block.state === "passing" && block.use?.kind !== "client",
+    );
+    this.#close();
+    this.#state = "finished";
+    const stops = sent.map((block) => stopFrame(block.index));
+    return [...stops, endFrame(this.#tally.left > 0 ? "tool_use" : "end_turn")];
+  }
+}

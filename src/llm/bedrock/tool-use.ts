@@ -1,0 +1,75 @@
+/**
+ * Tool calls in content blocks of Converse: unions of one member, of which `toolUse` is a call. Types:
+ * @aws-sdk/client-bedrock-runtime 3.1163, ContentBlock and ContentBlockStart.
+ *
+ * Failure: closed. A member not known here that looks like a call is one.
+ */
+import { ambiguousArguments, isObject, type JsonObject, textAt } from "../json-document.ts";
+import { type ToolCall, UnreadableError } from "../wire.ts";
+
+const NO_CALLS: ReadonlySet<string> = new Set([
+  "text",
+  "image",
+  "document",
+  "video",
+  "audio",
+  "toolResult",
+  "guardContent",
+  "cachePoint",
+  "reasoningContent",
+  "citationsContent",
+  "searchResult",
+  "toolAddition",
+  "toolRemoval",
+]);
+
+/** Tools that Amazon runs for its Nova models (Nova user guide, "Built-in tools"); they are no MCP. */
+const SYSTEM_TOOLS: ReadonlySet<string> = new Set(["nova_grounding", "nova_code_interpreter"]);
+
+export interface ToolUse {
+  /** The union's member, in general `toolUse`. */
+  member: string;
+  value: JsonObject;
+  /** `system`: one of Amazon's own, which nobody judges. */
+  kind: "client" | "provider" | "system";
+}
+
+/** The call in a block or in the start of one; null where it is none. Throws UnreadableError. */
+export function toolUseIn(block: JsonObject, what: string): ToolUse | null {
+  if (Object.hasOwn(block, "toolUse")) {
+    const value = block.toolUse;
+    if (!isObject(value)) throw new UnreadableError(`${what} has a toolUse that is no object`);
+    return { member: "toolUse", value, kind: kindOf(value) };
+  }
+  for (const [member, value] of Object.entries(block)) {
+    if (NO_CALLS.has(member) || !isObject(value) || !Object.hasOwn(value, "name")) continue;
+    return { member, value, kind: "client" };
+  }
+  return null;
+}
+
+function kindOf(value: JsonObject): ToolUse["kind"] {
+  if (value.type !== "server_tool_use") return "client";
+  return SYSTEM_TOOLS.has(textAt(value, "name")) ? "system" : "provider";
+}
+
+export interface CallInput {
+  /** JSON text. */
+  text: string;
+  malformed: boolean;
+  tooLarge: boolean;
+}
+
+export function toolCallOf({ value, kind }: ToolUse, input: CallInput): ToolCall {
+  const name = textAt(value, "name");
+  const malformed = input.malformed || name === "" || (!input.tooLarge && ambiguousArguments(input.text));
+  return {
+    name,
+    namespace: null,
+    server: null,
+    id: textAt(value, "toolUseId"),
+    input: { kind: "json", text: input.text },
+    executedBy: kind === "provider" ? "provider" : "client",
+    flaw: input.tooLarge ? "too_large" : malformed ? "malformed" : null,
+  };
+}
