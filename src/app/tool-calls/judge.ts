@@ -30,7 +30,7 @@ export interface ToolCallJudgeOptions {
   pinOf: (serverId: string, toolName: string) => string | null;
   /** Gets one mcp_tool_call_intercepted for each call that is not of a native tool. */
   emit: EventSink;
-  /** tool_calls, allowed, blocked, would_block, native_tools and unknown_tools are counted here. */
+  /** allowed, blocked, would_block, native_tools and unknown_tools are counted here. */
   counters: ProxyCounters;
   /** Unix time in milliseconds; default Date.now. */
   now?: () => number;
@@ -107,7 +107,6 @@ export class ToolCallJudge {
 
   #call(exchange: Exchange, call: ToolCall): Verdict {
     const { counters } = this.#options;
-    counters.tool_calls++;
     const outcome = this.#safely(exchange, call);
     if (outcome.kind === "native") {
       counters.native_tools++;
