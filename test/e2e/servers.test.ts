@@ -6,6 +6,7 @@ import { afterAll, afterEach, describe, expect, it } from "vitest";
 import type { NetmonEvent } from "../../src/event/event.ts";
 import { selfSigned } from "../mcp/certificate.ts";
 import { modernPeer, type Offer, type Peer, streamablePeer, tool } from "../mcp/peers.ts";
+import { parseEvent } from "./event-shape.ts";
 import { type Started, startNetmon } from "./start-netmon.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "netmon-servers-"));
@@ -48,7 +49,7 @@ async function finish({ child, ended }: Started): Promise<NetmonEvent[]> {
   return stdout
     .split("\n")
     .filter((line) => line !== "")
-    .map((line) => JSON.parse(line) as NetmonEvent);
+    .map((line) => parseEvent(line));
 }
 
 describe("netmon proxy", () => {

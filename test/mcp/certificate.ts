@@ -1,9 +1,5 @@
-/** A self-signed certificate for 127.0.0.1, made by openssl in a directory that is gone afterwards. */
-import { execFileSync } from "node:child_process";
-import { X509Certificate } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+/** A self-signed certificate for 127.0.0.1 (RFC 5280), fresh with each call. */
+import { generateKeyPairSync, randomBytes, sign, X509Certificate } from "node:crypto";
 
 export interface Certificate {
   key: string;
@@ -12,19 +8,47 @@ export interface Certificate {
   fingerprint: string;
 }
 
+const DAY_MS = 86_400_000;
+
+/** One DER element of less than 64 KiB. */
+function der(tag: number, ...parts: (Buffer | string)[]): Buffer {
+  const content = Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part) : part)));
+  const { length } = content;
+  const head = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255];
+  return Buffer.concat([Buffer.from([tag, ...head]), content]);
+}
+
+const sequence = (...parts: Buffer[]): Buffer => der(0x30, ...parts);
+const oid = (hex: string): Buffer => der(0x06, Buffer.from(hex, "hex"));
+const ECDSA_WITH_SHA256 = sequence(oid("2a8648ce3d040302"));
+const COMMON_NAME = oid("550403");
+const SUBJECT_ALT_NAME = oid("551d11");
+
+function utcTime(ms: number): Buffer {
+  return der(0x17, `${new Date(ms).toISOString().slice(2, 19).replace(/[-:T]/g, "")}Z`);
+}
+
 export function selfSigned(): Certificate {
-  const dir = mkdtempSync(join(tmpdir(), "certificate-"));
-  try {
-    const [key, cert] = [join(dir, "key.pem"), join(dir, "cert.pem")];
-    const subject = ["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"];
-    const type = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
-    execFileSync("openssl", ["req", "-x509", ...type, ...subject, "-keyout", key, "-out", cert], {
-      stdio: "pipe",
-    });
-    const pem = readFileSync(cert, "utf8");
-    const digest = new X509Certificate(pem).fingerprint256.replaceAll(":", "").toLowerCase();
-    return { key: readFileSync(key, "utf8"), cert: pem, fingerprint: `sha256:${digest}` };
-  } finally {
-    rmSync(dir, { recursive: true });
-  }
+  const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, "127.0.0.1"))));
+  const address = sequence(der(0x87, Buffer.from([127, 0, 0, 1])));
+  const signed = sequence(
+    der(0xa0, der(0x02, Buffer.from([2]))), // v3
+    der(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)])),
+    ECDSA_WITH_SHA256,
+    name,
+    sequence(utcTime(Date.now() - DAY_MS), utcTime(Date.now() + DAY_MS)),
+    name,
+    publicKey.export({ type: "spki", format: "der" }),
+    der(0xa3, sequence(sequence(SUBJECT_ALT_NAME, der(0x04, address)))),
+  );
+  const signature = sign("sha256", signed, privateKey);
+  const certificate = new X509Certificate(
+    sequence(signed, ECDSA_WITH_SHA256, der(0x03, Buffer.from([0]), signature)),
+  );
+  return {
+    key: String(privateKey.export({ type: "pkcs8", format: "pem" })),
+    cert: certificate.toString(),
+    fingerprint: `sha256:${certificate.fingerprint256.replaceAll(":", "").toLowerCase()}`,
+  };
 }
