@@ -15,17 +15,24 @@ import { checkSchema, migrate } from "./migrations.ts";
 export type Db = Database.Database;
 export type Statement = Database.Statement;
 
-/** Milliseconds SQLite itself waits for another process's lock. */
+/** How long SQLite itself waits for another connection's lock. */
 const BUSY_TIMEOUT_MS = 5000;
 
 /** Name of the file in the directory of the state that outlives a reboot. */
 export const STORE_FILE = "netmon.db";
 
+export interface WriteOptions {
+  /** FULL: a committed transaction survives a power cut. NORMAL: it survives the end of the process. */
+  synchronous: "NORMAL" | "FULL";
+  busyTimeoutMs?: number;
+}
+
 /** Opens for writing; made, with its directory, where it is missing. Throws StoreError. */
-export function openDatabase(path: string, options: { synchronous: "NORMAL" | "FULL" }): Db {
+export function openDatabase(path: string, options: WriteOptions): Db {
   createPrivately(path);
   return attempt("cannot open", path, () => {
-    const db = new Database(`${pathToFileURL(path).href}?mode=rw`, { timeout: BUSY_TIMEOUT_MS });
+    const timeout = options.busyTimeoutMs ?? BUSY_TIMEOUT_MS;
+    const db = new Database(`${pathToFileURL(path).href}?mode=rw`, { timeout });
     try {
       // before the first table, else it takes a VACUUM
       db.exec("PRAGMA auto_vacuum = INCREMENTAL");

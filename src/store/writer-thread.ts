@@ -14,7 +14,9 @@ import type { Batch, FromThread, ThreadOptions, ToThread } from "./thread-protoc
 
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 5000;
-const UPKEEP_MS = 5000;
+const UPKEEP_MS = 1000;
+/** Short, so that the thread soon hears that it shall end. */
+const BUSY_TIMEOUT_MS = 1000;
 /** Events are small and age slowly: looking for old ones this often is enough. */
 const AGE_MS = 60_000;
 
@@ -84,7 +86,7 @@ class StoreThread {
 
   #open(): Connection {
     const { path } = this.#options;
-    const db = openDatabase(path, { synchronous: "NORMAL" });
+    const db = openDatabase(path, { synchronous: "NORMAL", busyTimeoutMs: BUSY_TIMEOUT_MS });
     return {
       db,
       insert: new Inserter(db, path),

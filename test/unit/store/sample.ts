@@ -1,0 +1,72 @@
+/** Stores for tests: a directory of their own, removed at the end, and events with a number in them. */
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach } from "vitest";
+import type { McpNetworkConnection } from "../../../src/event/event.ts";
+import { STORE_FILE } from "../../../src/store/database.ts";
+import { openEventReader } from "../../../src/store/reader.ts";
+import type { EventQuery, StoredBody } from "../../../src/store/records.ts";
+import type { EventWriterOptions } from "../../../src/store/writer.ts";
+import { connection } from "../report/sample.ts";
+
+const directories: string[] = [];
+
+afterEach(() => {
+  for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
+});
+
+/** Path of a store that is not there yet. */
+export function newStore(): string {
+  const directory = mkdtempSync(join(tmpdir(), "netmon-store-"));
+  directories.push(directory);
+  return join(directory, "lib", STORE_FILE);
+}
+
+export const OPTIONS: EventWriterOptions = {
+  maxQueue: 100_000,
+  maxDays: 10_000,
+  maxBytes: 1 << 30,
+  maxBodyBytes: 1 << 20,
+};
+
+/** `pid` tells them apart. */
+export function numbered(n: number): McpNetworkConnection {
+  return connection(n, { pid: n });
+}
+
+export function body(fields: Partial<StoredBody> = {}): StoredBody {
+  return {
+    sessionId: "demo",
+    requestId: "req_01",
+    direction: "request",
+    timestamp: "2026-11-21T12:00:00.000Z",
+    contentType: "application/json",
+    status: null,
+    body: Buffer.from("{}"),
+    size: 2,
+    ...fields,
+  };
+}
+
+/** The numbers of the stored events, in order of time. */
+export function stored(path: string, query: EventQuery = {}): number[] {
+  const reader = openEventReader(path);
+  try {
+    return reader.events(query).map(({ event }) => ("pid" in event ? event.pid : -1));
+  } finally {
+    reader.close();
+  }
+}
+
+/** Bytes of the database and its log. */
+export function sizeOf(path: string): number {
+  const directory = join(path, "..");
+  return readdirSync(directory)
+    .filter((name) => !name.endsWith("-shm"))
+    .reduce((sum, name) => sum + statSync(join(directory, name)).size, 0);
+}
+
+export function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, index) => from + index);
+}
