@@ -6,72 +6,32 @@
  * it is asked again. Where pins cannot be read, enforce treats every tool as changed; observe says so.
  */
 import type { McpConfig } from "../../config/config.ts";
-import type { EventSink, McpServerUnreachable } from "../../event/event.ts";
+import type { McpServerUnreachable } from "../../event/event.ts";
 import type { ListToolsError } from "../../mcp/client/error.ts";
 import type { ToolListing } from "../../mcp/client/list-tools.ts";
 import { INSTRUCTIONS, toolSet } from "../../mcp/tool-set.ts";
 import { netmonPackage } from "../../netmon/kernel/built-file.ts";
-import type { Registry } from "../../registry/registry.ts";
-import type { StoredTool, ToolStore } from "../../store/records.ts";
+import type { StoredTool } from "../../store/records.ts";
 import { Catalogue } from "./catalogue.ts";
-import { Inquiry, type InquiryTiming } from "./inquiry.ts";
+import { Inquiry } from "./inquiry.ts";
+import {
+  DEFAULT_TIMING,
+  type InventoryOptions,
+  type InventorySummary,
+  type InventoryTiming,
+  MAX_BYTES,
+  MAX_TOOLS,
+} from "./inventory-options.ts";
 import { PinBook } from "./pin-book.ts";
 import { type AskedServer, askedServers, sameServer, serverAddr, unaskedImports } from "./settings.ts";
 import { Slots } from "./slots.ts";
 import { StoreWrites } from "./store-writes.ts";
 
+export type { InventoryOptions, InventorySummary };
+
 /** What pinOf gives where no definition can be the pinned one; neither is the hash of anything. */
 export const PINS_UNREADABLE = "unreadable pins";
 export const INSTRUCTIONS_CHANGED = "changed server instructions";
-
-export interface InventoryTiming extends InquiryTiming {
-  /** Milliseconds for one server's whole answer. */
-  timeoutMs: number;
-  /** Milliseconds after which start() resolves whatever is still under way. */
-  startMs: number;
-  /** Servers asked at once. */
-  concurrency: number;
-  /** Milliseconds after which an approval by another process is noticed. */
-  pinsMs: number;
-}
-
-const TIMING: InventoryTiming = {
-  intervalMs: 300_000,
-  retryMs: 1000,
-  maxRetryMs: 300_000,
-  timeoutMs: 15_000,
-  startMs: 5000,
-  concurrency: 8,
-  pinsMs: 10_000,
-};
-
-/** Far above any server there is; several may be read at once, beside the proxy's own work. */
-const MAX_TOOLS = 2000;
-const MAX_BYTES = 8 * 1024 * 1024;
-
-export interface InventoryOptions {
-  sessionId: string;
-  /** The servers are declared in it already; declare them anew before each `reload`. */
-  registry: Registry;
-  store: ToolStore;
-  mcp: McpConfig;
-  emit: EventSink;
-  /** Gets no headers and no text of servers but names. */
-  log: { info(text: string): void; warn(text: string): void };
-  timing?: Partial<InventoryTiming>;
-  now?: () => Date;
-  /** 0 to 1. */
-  random?: () => number;
-}
-
-export interface InventorySummary {
-  /** Servers that are asked. */
-  asked: number;
-  /** Of them, those whose last answer was a list. */
-  answered: number;
-  /** Writes to the store that failed. */
-  unwritten: number;
-}
 
 interface Asking {
   server: AskedServer;
@@ -97,7 +57,7 @@ export class Inventory {
     const { log, store, now = () => new Date() } = options;
     this.#options = options;
     this.#mcp = options.mcp;
-    this.#timing = { ...TIMING, ...options.timing };
+    this.#timing = { ...DEFAULT_TIMING, ...options.timing };
     this.#slots = new Slots(this.#timing.concurrency);
     this.#writes = new StoreWrites((error) =>
       log.warn(`tools and pins are kept in memory only: ${error.message}`),

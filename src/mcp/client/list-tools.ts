@@ -1,31 +1,16 @@
 /**
- * Asks one MCP server for its tools, as an MCP client would: with the official SDK, in whichever protocol era
- * the server speaks - `server/discover` of 2026-07-28, `initialize` of 2025, HTTP+SSE of 2024-11-05.
+ * Asks one MCP server for its tools, within limits of time and size, and tells what went wrong.
  *
  * Direction of failure: any answer that is not a whole list is a ListToolsError; no list is ever partial.
  */
-import {
-  Client,
-  type FetchLike,
-  SSEClientTransport,
-  SseError,
-  StreamableHTTPClientTransport,
-  type Transport,
-} from "@modelcontextprotocol/client";
+import { SseError } from "@modelcontextprotocol/client";
 import { boundedFetch } from "./bounded-fetch.ts";
-import { classifyFailure, httpStatus, isTimeout } from "./classify.ts";
+import { classifyFailure } from "./classify.ts";
 import { serverAgent } from "./connector.ts";
+import { converse, type ServerAddress, type ToolListing } from "./conversation.ts";
 import { ListToolsError } from "./error.ts";
-import { allPages } from "./pages.ts";
 
-export interface ServerAddress {
-  url: string;
-  type: "http" | "sse";
-  /** Sent with each request to the server's origin, and nowhere else. */
-  headers: Readonly<Record<string, string>>;
-  /** `sha256:` and hexadecimal digits; null: the certificate authorities decide. */
-  tlsFingerprint: string | null;
-}
+export type { ServerAddress, ToolListing };
 
 export interface ListToolsOptions {
   /** For everything together. */
@@ -40,19 +25,6 @@ export interface ListToolsOptions {
   /** Aborted: listTools rejects with the signal's reason. */
   signal?: AbortSignal;
 }
-
-export interface ToolListing {
-  /** As parsed from the wire, nothing checked. */
-  tools: unknown[];
-  /** What the server tells the model about itself; null: nothing. */
-  instructions: string | null;
-  /** Negotiated, e.g. `2026-07-28`. */
-  protocolVersion: string | null;
-  serverInfo: { name: string; version: string } | null;
-}
-
-/** The ways to speak to a server, in the order they are tried. */
-type Dialect = "negotiate" | "initialize" | "sse";
 
 /** Throws ListToolsError. */
 export async function listTools(server: ServerAddress, options: ListToolsOptions): Promise<ToolListing> {
@@ -86,19 +58,14 @@ export async function listTools(server: ServerAddress, options: ListToolsOptions
     },
   });
   try {
-    let dialect: Dialect = server.type === "sse" ? "sse" : "negotiate";
-    let refusal: unknown = null;
-    for (;;) {
-      try {
-        return await converse(transportOf(dialect, server, fetch), dialect, options, ended.signal);
-      } catch (error) {
-        const next: Dialect | null = failure === null ? nextDialect(dialect, error) : null;
-        // Where the way of 2024 is refused too, the first refusal tells more.
-        if (next === null) throw refusal !== null && httpStatus(error) !== null ? refusal : error;
-        if (next === "sse") refusal = error;
-        dialect = next;
-      }
-    }
+    return await converse({
+      server,
+      fetch,
+      signal: ended.signal,
+      timeoutMs: options.timeoutMs,
+      maxTools: options.maxTools,
+      version: options.version,
+    });
   } catch (error) {
     if (options.signal?.aborted) throw options.signal.reason;
     // The event source of the SSE transport keeps no cause.
@@ -110,71 +77,4 @@ export async function listTools(server: ServerAddress, options: ListToolsOptions
     ended.abort();
     await agent.destroy();
   }
-}
-
-function transportOf(dialect: Dialect, server: ServerAddress, fetch: FetchLike): Transport {
-  const options = { fetch, requestInit: { headers: { ...server.headers } } };
-  const url = new URL(server.url);
-  return dialect === "sse"
-    ? new SSEClientTransport(url, options)
-    : new StreamableHTTPClientTransport(url, options);
-}
-
-/**
- * Old servers answer an unknown method before `initialize` with an HTTP error or never; those of 2024-11-05
- * refuse the POST itself (specification 2025-11-25, transports, backwards compatibility).
- */
-function nextDialect(dialect: Dialect, error: unknown): Dialect | null {
-  const status = httpStatus(error);
-  if (dialect === "negotiate" && (isTimeout(error) || (status ?? 0) >= 500)) return "initialize";
-  const refused = status === 400 || status === 404 || status === 405;
-  return dialect !== "sse" && refused ? "sse" : null;
-}
-
-async function converse(
-  transport: Transport,
-  dialect: Dialect,
-  options: ListToolsOptions,
-  signal: AbortSignal,
-): Promise<ToolListing> {
-  // A third for the probe leaves time for a server that never answers it.
-  const probe = { timeoutMs: Math.ceil(options.timeoutMs / 3) };
-  const client = new Client(
-    { name: "netmon", version: options.version },
-    dialect === "negotiate" ? { versionNegotiation: { mode: "auto", probe } } : {},
-  );
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-  });
-  const asked = async (): Promise<ToolListing> => {
-    await client.connect(transport, { signal, timeout: options.timeoutMs });
-    const tools = await allPages(client, { ...options, signal });
-    const info = client.getServerVersion();
-    return {
-      tools,
-      instructions: client.getInstructions() ?? null,
-      protocolVersion: client.getNegotiatedProtocolVersion() ?? null,
-      serverInfo: info ? { name: info.name, version: info.version } : null,
-    };
-  };
-  try {
-    // The transports do not hear of an abort in every state; the race does.
-    return await Promise.race([asked(), aborted]);
-  } finally {
-    await endSession(transport).catch(() => {});
-    await transport.close().catch(() => {});
-  }
-}
-
-const END_SESSION_MS = 500;
-
-/** A server that made a session for us may forget it. */
-async function endSession(transport: Transport): Promise<void> {
-  if (!(transport instanceof StreamableHTTPClientTransport) || transport.sessionId === undefined) return;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, END_SESSION_MS);
-  });
-  await Promise.race([transport.terminateSession(), late]);
-  clearTimeout(timer);
 }

@@ -1,0 +1,131 @@
+/**
+ * One conversation with an MCP server, as an MCP client would have it: with the official SDK, in whichever
+ * protocol era the server speaks - `server/discover` of 2026-07-28, `initialize` of 2025, HTTP+SSE of
+ * 2024-11-05.
+ *
+ * Direction of failure: what the SDK refuses is refused; its errors are handed on as they are.
+ */
+import {
+  Client,
+  type FetchLike,
+  SSEClientTransport,
+  StreamableHTTPClientTransport,
+  type Transport,
+} from "@modelcontextprotocol/client";
+import { httpStatus, isTimeout } from "./classify.ts";
+import { allPages } from "./pages.ts";
+
+export interface ServerAddress {
+  url: string;
+  type: "http" | "sse";
+  /** Sent with each request to the server's origin, and nowhere else. */
+  headers: Readonly<Record<string, string>>;
+  /** `sha256:` and hexadecimal digits; null: the certificate authorities decide. */
+  tlsFingerprint: string | null;
+}
+
+export interface ToolListing {
+  /** As parsed from the wire, nothing checked. */
+  tools: unknown[];
+  /** What the server tells the model about itself; null: nothing. */
+  instructions: string | null;
+  /** Negotiated, e.g. `2026-07-28`. */
+  protocolVersion: string | null;
+  serverInfo: { name: string; version: string } | null;
+}
+
+export interface Exchange {
+  server: ServerAddress;
+  fetch: FetchLike;
+  /** Aborted: the conversation rejects with the signal's reason. */
+  signal: AbortSignal;
+  timeoutMs: number;
+  maxTools: number;
+  /** Of netmon, as the server may see it. */
+  version: string;
+}
+
+/** The ways to speak to a server, in the order they are tried. */
+type Dialect = "negotiate" | "initialize" | "sse";
+
+/** Rejects with ListToolsError and the SDK's errors. */
+export async function converse(exchange: Exchange): Promise<ToolListing> {
+  let dialect: Dialect = exchange.server.type === "sse" ? "sse" : "negotiate";
+  let refusal: unknown = null;
+  for (;;) {
+    try {
+      return await ask(dialect, exchange);
+    } catch (error) {
+      const next: Dialect | null = exchange.signal.aborted ? null : nextDialect(dialect, error);
+      // Where the way of 2024 is refused too, the first refusal tells more.
+      if (next === null) throw refusal !== null && httpStatus(error) !== null ? refusal : error;
+      if (next === "sse") refusal = error;
+      dialect = next;
+    }
+  }
+}
+
+function transportOf(dialect: Dialect, { server, fetch }: Exchange): Transport {
+  const options = { fetch, requestInit: { headers: { ...server.headers } } };
+  const url = new URL(server.url);
+  return dialect === "sse"
+    ? new SSEClientTransport(url, options)
+    : new StreamableHTTPClientTransport(url, options);
+}
+
+/**
+ * Old servers answer an unknown method before `initialize` with an HTTP error or never; those of 2024-11-05
+ * refuse the POST itself (specification 2025-11-25, transports, backwards compatibility).
+ */
+function nextDialect(dialect: Dialect, error: unknown): Dialect | null {
+  const status = httpStatus(error);
+  if (dialect === "negotiate" && (isTimeout(error) || (status ?? 0) >= 500)) return "initialize";
+  const refused = status === 400 || status === 404 || status === 405;
+  return dialect !== "sse" && refused ? "sse" : null;
+}
+
+async function ask(dialect: Dialect, exchange: Exchange): Promise<ToolListing> {
+  const { signal, timeoutMs, version } = exchange;
+  signal.throwIfAborted();
+  // A third for the probe leaves time for a server that never answers it.
+  const probe = { timeoutMs: Math.ceil(timeoutMs / 3) };
+  const client = new Client(
+    { name: "netmon", version },
+    dialect === "negotiate" ? { versionNegotiation: { mode: "auto", probe } } : {},
+  );
+  const transport = transportOf(dialect, exchange);
+  const asked = async (): Promise<ToolListing> => {
+    await client.connect(transport, { signal, timeout: timeoutMs });
+    const tools = await allPages(client, exchange);
+    const info = client.getServerVersion();
+    return {
+      tools,
+      instructions: client.getInstructions() ?? null,
+      protocolVersion: client.getNegotiatedProtocolVersion() ?? null,
+      serverInfo: info ? { name: info.name, version: info.version } : null,
+    };
+  };
+  // The transports do not hear of an abort in every state; the race does.
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+  try {
+    return await Promise.race([asked(), aborted]);
+  } finally {
+    await endSession(transport).catch(() => {});
+    await transport.close().catch(() => {});
+  }
+}
+
+const END_SESSION_MS = 500;
+
+/** A server that made a session for us may forget it. */
+async function endSession(transport: Transport): Promise<void> {
+  if (!(transport instanceof StreamableHTTPClientTransport) || transport.sessionId === undefined) return;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, END_SESSION_MS);
+  });
+  await Promise.race([transport.terminateSession(), late]);
+  clearTimeout(timer);
+}
