@@ -1,0 +1,34 @@
+/**
+ * The wire format of Bedrock's InvokeModel and InvokeModelWithResponseStream: the model's own format, in a
+ * stream wrapped into messages of an AWS event stream. Which one it is, model-body.ts tells.
+ *
+ * Direction of failure: closed; an answer in no known form is unreadable.
+ */
+import { anthropicMessages } from "../anthropic/messages.ts";
+import { readDocument, refuseRepeats, treeOf } from "../json-document.ts";
+import { openaiChat } from "../openai/chat.ts";
+import type { Judge, ProviderMcpServer, WireFormat } from "../wire.ts";
+import { errorBody, errorFrames } from "./errors.ts";
+import { formatOfAnswer } from "./model-body.ts";
+import { ModelStream } from "./model-stream.ts";
+
+function rewrite(body: string, judge: Judge): string {
+  const document = readDocument(body, "the answer");
+  if (document.repeats) refuseRepeats(treeOf(document, "the answer"), "the answer");
+  return formatOfAnswer(document.value)?.rewrite(body, judge) ?? body;
+}
+
+/** A request does not say whose form it has: servers are looked for where any of them names some. */
+function providerServers(body: string): ProviderMcpServer[] {
+  return [...anthropicMessages.providerServers(body), ...openaiChat.providerServers(body)];
+}
+
+export const bedrockInvokeModel: WireFormat = {
+  dialect: "bedrock",
+  api: "invoke_model",
+  rewrite,
+  stream: (judge, options) => new ModelStream(judge, options),
+  providerServers,
+  errorBody,
+  errorFrames,
+};

@@ -1,0 +1,60 @@
+/**
+ * Whose wire format a body of InvokeModel has. Bedrock hands on what the model's vendor documents, and nothing
+ * but its shape says which: Anthropic's Messages, Amazon Nova's (that of Converse), or OpenAI's Chat
+ * Completions, which most others have taken over.
+ *
+ * Failure: closed. A body of two shapes, and one of none that may hold calls (Llama writes them into its
+ * text), is an UnreadableError.
+ */
+import { anthropicMessages } from "../anthropic/messages.ts";
+import { isObject, type JsonObject, textAt } from "../json-document.ts";
+import { openaiChat } from "../openai/chat.ts";
+import { UnreadableError, type WireFormat } from "../wire.ts";
+import { bedrockConverse } from "./converse.ts";
+import { BLOCK_EVENTS } from "./converse-events.ts";
+
+/** Answers of models that call nothing: embeddings, images, ranks, and the text of Titan. */
+const NO_CALLS = ["embedding", "embeddings", "embeddingsByType", "images", "artifacts", "results"];
+const NOVA_EVENTS = ["messageStart", ...BLOCK_EVENTS, "messageStop", "metadata"];
+
+/** Of a whole answer; null: it is of a kind without calls. Throws UnreadableError. */
+export function formatOfAnswer(answer: unknown): WireFormat | null {
+  if (!isObject(answer)) throw new UnreadableError("the answer is no JSON object");
+  const anthropic = Object.hasOwn(answer, "content") || textAt(answer, "type") === "error";
+  const found = shapes(anthropic, Object.hasOwn(answer, "output"), Object.hasOwn(answer, "choices"));
+  if (found.length === 0 && NO_CALLS.some((key) => Array.isArray(answer[key]) || isObject(answer[key])))
+    return null;
+  return only(found, "the answer");
+}
+
+/** Of a stream, by its first event. Throws UnreadableError. */
+export function formatOfEvent(event: unknown): WireFormat {
+  if (!isObject(event)) throw new UnreadableError("a chunk is no JSON object");
+  const found = shapes(
+    textAt(event, "type") !== "",
+    novaEvent(event) !== null,
+    Object.hasOwn(event, "choices"),
+  );
+  return only(found, "the first chunk of the answer");
+}
+
+/** The event in a chunk of Nova: the chunk's one member of that kind. */
+export function novaEvent(chunk: JsonObject): string | null {
+  const names = NOVA_EVENTS.filter((name) => Object.hasOwn(chunk, name));
+  if (names.length > 1) throw new UnreadableError(`a chunk is both ${names[0]} and ${names[1]}`);
+  return names[0] ?? null;
+}
+
+function shapes(anthropic: boolean, nova: boolean, openai: boolean): WireFormat[] {
+  return [
+    ...(anthropic ? [anthropicMessages] : []),
+    ...(nova ? [bedrockConverse] : []),
+    ...(openai ? [openaiChat] : []),
+  ];
+}
+
+function only([format, another]: WireFormat[], what: string): WireFormat {
+  if (!format) throw new UnreadableError(`${what} has no form that is known to netmon`);
+  if (another) throw new UnreadableError(`${what} has two forms: ${format.api} and ${another.api}`);
+  return format;
+}

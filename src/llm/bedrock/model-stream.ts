@@ -1,0 +1,116 @@
+/**
+ * Filters an answer of InvokeModelWithResponseStream: messages `chunk` whose payload is
+ * `{"bytes": base64 of one event of the model's own API}` (@aws-sdk/client-bedrock-runtime 3.1163,
+ * ResponseStream), by the filter of that API.
+ *
+ * Failure: closed. A chunk that cannot be read in one way only is an UnreadableError.
+ */
+import { isUtf8 } from "node:buffer";
+import { sourceOf } from "../../framing/json-text.ts";
+import { isObject, madeFrame, readDocument, refuseRepeats, treeOf } from "../json-document.ts";
+import {
+  type Frame,
+  type Judge,
+  type StreamFilter,
+  type StreamOptions,
+  UnreadableError,
+  type WireFormat,
+} from "../wire.ts";
+import { bedrockConverse } from "./converse.ts";
+import { formatOfEvent, novaEvent } from "./model-body.ts";
+
+const WHAT = "a chunk";
+
+/** With padding, and without anything that readers skip or not. */
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+
+export class ModelStream implements StreamFilter {
+  readonly #judge: Judge;
+  readonly #options: StreamOptions;
+  #format: WireFormat | null = null;
+  #inner: StreamFilter | null = null;
+  /** The frame in which an event came, so that what is not changed is sent as it came. */
+  readonly #outer = new WeakMap<Frame, Frame>();
+
+  constructor(judge: Judge, options: StreamOptions) {
+    this.#judge = judge;
+    this.#options = options;
+  }
+
+  get finished(): boolean {
+    return this.#inner?.finished ?? false;
+  }
+
+  get heldBytes(): number {
+    return this.#inner?.heldBytes ?? 0;
+  }
+
+  push(frame: Frame): Frame[] {
+    if (this.finished) return [];
+    if (frame.inert) return [frame];
+    if (frame.event === null) throw new UnreadableError("a message of the event stream has no type");
+    if (frame.event.endsWith("Exception")) {
+      // The client has been told: what is held is not sent.
+      this.#inner?.end();
+      this.#inner = null;
+      return [frame];
+    }
+    if (frame.event !== "chunk") return [frame];
+    const text = eventText(frame);
+    if (text === null) return [frame];
+    this.#format ??= formatOfEvent(readDocument(text, WHAT).value);
+    this.#inner ??= this.#format.stream(this.#judge, this.#options);
+    const nova = this.#format === bedrockConverse;
+    const inner = nova ? novaFrame(text, frame) : { event: null, data: text, raw: frame.raw };
+    this.#outer.set(inner, frame);
+    return this.#wrapped(this.#inner.push(inner));
+  }
+
+  end(): { frames: Frame[]; cut: boolean } {
+    const { frames, cut } = this.#inner?.end() ?? { frames: [], cut: false };
+    return { frames: this.#wrapped(frames), cut };
+  }
+
+  #wrapped(frames: Frame[]): Frame[] {
+    // OpenAI's mark of the end is none of an event stream, which ends with its last message.
+    const events = frames.filter((frame) => this.#outer.has(frame) || frame.data !== "[DONE]");
+    return events.map((frame) => this.#outer.get(frame) ?? this.#chunk(frame));
+  }
+
+  #chunk(frame: Frame): Frame {
+    const nova = this.#format === bedrockConverse;
+    const text = nova ? `{${JSON.stringify(frame.event)}:${frame.data}}` : frame.data;
+    return madeFrame("chunk", { bytes: Buffer.from(text).toString("base64") });
+  }
+}
+
+/** The event's text; null: the chunk has none. */
+function eventText(frame: Frame): string | null {
+  const document = readDocument(frame.data, "a chunk message");
+  if (document.repeats) refuseRepeats(treeOf(document, "a chunk message"), "a chunk message");
+  const chunk = document.value;
+  if (!isObject(chunk)) throw new UnreadableError("a chunk message is no JSON object");
+  if (chunk.bytes === undefined) return null;
+  if (typeof chunk.bytes !== "string" || !BASE64.test(chunk.bytes)) {
+    throw new UnreadableError("the bytes of a chunk are not base64");
+  }
+  const bytes = Buffer.from(chunk.bytes, "base64");
+  if (!isUtf8(bytes)) throw new UnreadableError("the bytes of a chunk are not UTF-8");
+  return bytes.toString("utf8");
+}
+
+/**
+ * Nova's event as ConverseStream has it: the name of the member, and what the member holds. A chunk of another
+ * name is an event that ConverseStream does not look into.
+ */
+function novaFrame(text: string, outer: Frame): Frame {
+  const document = readDocument(text, WHAT);
+  const value = document.value;
+  if (!isObject(value)) throw new UnreadableError(`${WHAT} is no JSON object`);
+  const name = novaEvent(value);
+  if (name === null) return { event: Object.keys(value)[0] ?? "", data: text, raw: outer.raw };
+  const root = treeOf(document, WHAT);
+  refuseRepeats(root, WHAT);
+  const node = root.children?.find((member) => member.children?.[0]?.value === name)?.children?.[1];
+  return { event: name, data: node ? sourceOf(text, node) : "", raw: outer.raw };
+}
