@@ -124,7 +124,14 @@ export class NameIndex {
   }
 }
 
+/** What VS Code keeps of a server's label. */
+export function vscodeLabel(id: string): string {
+  return id
+    .toLowerCase()
+    .replace(/[^a-z0-9_.-]+/g, "_")
+    .slice(0, VSCODE_LABEL);
+}
+
 function serverKeys(id: string, skeleton: string): Set<string> {
-  const label = id.toLowerCase().replace(/[^a-z0-9_.-]+/g, "_");
-  return new Set([skeleton, skeletonText(label.slice(0, VSCODE_LABEL))]);
+  return new Set([skeleton, skeletonText(vscodeLabel(id))]);
 }

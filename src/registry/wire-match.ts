@@ -3,7 +3,7 @@
  * rather than too few; wire-name.ts chooses among them.
  */
 import { foldedEnds, foldsTo, type Skeleton, skeletonOf, skeletonText } from "./fold.ts";
-import type { NameIndex } from "./name-index.ts";
+import { type NameIndex, vscodeLabel } from "./name-index.ts";
 
 /**
  * How a name says its server, the most telling first: the wire has a field for it; `mcp__server__tool`
@@ -72,13 +72,12 @@ export function namedMatches(
 function pluginMatches(index: NameIndex, server: string, name: string): Match[] {
   if (!/^plugin_/i.test(server)) return [];
   const { text, runs } = skeletonOf(server);
-  return runs.slice(2).flatMap((run) =>
-    [...index.serversLike(text.slice(run.start))].flatMap((id) => {
-      const at = Math.max(0, server.length - id.length);
-      const exact = foldsTo(id, server.slice(at)) || foldsTo(id, server.slice(run.nameStart));
-      return toolMatches(index, id, name, "mcp__", exact, server.length + name.length);
-    }),
-  );
+  const ids = runs.slice(1).flatMap((run) => [...index.serversLike(text.slice(run.start))]);
+  return [...ids, ...index.serversLike("")].flatMap((id) => {
+    const exact = foldsTo(id, server.slice(-id.length));
+    const alike = exact || skeletonText(id) !== "";
+    return alike ? toolMatches(index, id, name, "mcp__", exact, server.length + name.length) : [];
+  });
 }
 
 function prefixMatches(index: NameIndex, name: string, { text, runs }: Skeleton): Match[] {
@@ -93,17 +92,21 @@ function prefixMatches(index: NameIndex, name: string, { text, runs }: Skeleton)
       for (const id of index.serversLike(key))
         matches.push(...serverMatches(index, id, name, last.nameEnd, start === 1));
       // VS Code numbers servers whose labels begin alike: mcp_<label>2_<tool>
-      const unnumbered = start === 1 ? key.replace(/[0-9]{1,2}$/, "") : key;
-      if (unnumbered !== key) {
-        for (const id of index.serversLike(unnumbered))
-          matches.push(...similarMatches(index, id, name, last.nameEnd, "mcp_"));
+      const numbers = start === 1 ? (/[0-9]{1,2}$/.exec(key)?.[0].length ?? 0) : 0;
+      for (let digits = 1; digits <= numbers; digits++) {
+        for (const id of index.serversLike(key.slice(0, -digits)))
+          matches.push(
+            ...vscodeMatches(index, id, name),
+            ...similarMatches(index, id, name, last.nameEnd, "mcp_"),
+          );
       }
     }
   }
   // ids without a single ASCII letter or digit: all of one length are one name when folded
-  for (const id of index.serversLike("")) matches.push(...exactMatches(index, id, name));
+  for (const id of index.serversLike(""))
+    matches.push(...exactMatches(index, id, name), ...vscodeMatches(index, id, name));
   if (/^mcp__plugin_/i.test(name)) {
-    for (const [server, tool] of splits(name.slice(5), "__"))
+    for (const [server, tool] of splits(name.slice(5), "__", 64))
       matches.push(...pluginMatches(index, server, tool));
   }
   return [...matches, ...cutServerMatches(index, name)];
@@ -111,7 +114,7 @@ function prefixMatches(index: NameIndex, name: string, { text, runs }: Skeleton)
 
 /** One server whose skeleton stands in the name and ends at `end`. */
 function serverMatches(index: NameIndex, id: string, name: string, end: number, afterMcp: boolean): Match[] {
-  const exact = exactMatches(index, id, name);
+  const exact = [...exactMatches(index, id, name), ...vscodeMatches(index, id, name)];
   if (exact.length > 0) return exact;
   const form = afterMcp ? (/^mcp__/i.test(name) ? "mcp__" : "mcp_") : "server_";
   return similarMatches(index, id, name, end, form);
@@ -130,10 +133,22 @@ function exactMatches(index: NameIndex, id: string, name: string): Match[] {
   for (const end of foldedEnds(id, name, 0)) {
     if (name[end] !== "_") continue;
     if (name[end + 1] === "_") add(end + 2, "server__");
-    // Gemini CLI does not put mcp_ before an id that has it
-    add(end + 1, name.startsWith("mcp_") && end > 4 ? "mcp_" : "server_");
+    if (end + 1 >= name.length) continue;
+    const single = toolMatches(index, id, name.slice(end + 1), "server_", true, name.length);
+    // Gemini CLI does not put mcp_ before what begins with it
+    const gemini = name.startsWith("mcp_") ? single.map((m): Match => ({ ...m, form: "mcp_" })) : [];
+    matches.push(...gemini, ...single);
   }
   return matches;
+}
+
+/** VS Code: `mcp_`, the beginning of the label in lower case, a number where labels begin alike, `_`. */
+function vscodeMatches(index: NameIndex, id: string, name: string): Match[] {
+  const label = vscodeLabel(id).replaceAll(".", "_");
+  if (!name.startsWith(`mcp_${label}`)) return [];
+  const number = /^[0-9]{0,2}_/.exec(name.slice(4 + label.length))?.[0];
+  const tool = number === undefined ? "" : name.slice(4 + label.length + number.length);
+  return tool === "" ? [] : toolMatches(index, id, tool, "mcp_", true, name.length);
 }
 
 function similarMatches(index: NameIndex, id: string, name: string, end: number, form: Form): Match[] {
@@ -142,20 +157,27 @@ function similarMatches(index: NameIndex, id: string, name: string, end: number,
   return tool === "" ? [] : toolMatches(index, id, tool, form, false, name.length);
 }
 
-/** Gemini CLI: the first 30 characters, `...` and the last 30; here with the server's id cut as well. */
+/** Hosts also cut names so early that nothing is left of the tool, or not all of the server. */
 function cutServerMatches(index: NameIndex, name: string): Match[] {
-  const cut = /^mcp_(.{26})\.\.\.(.{30})$/s.exec(name);
-  if (!cut?.[1] || !cut[2]) return [];
-  const [head, tail] = [cut[1], cut[2]];
+  if (name.length < SHORTEST_CUT) return [];
+  const form = name.startsWith("mcp__") ? "mcp__" : name.startsWith("mcp_") ? "mcp_" : "server_";
+  const { head, tail } = cutParts(name.slice(form === "server_" ? 0 : form.length));
   return index.serversBeginning(skeletonText(head)).flatMap((serverId) => {
-    const tools = index
-      .toolsOf(serverId)
-      .filter((tool) => foldsTo(`_${serverId}_${tool}`.slice(-tail.length), tail))
-      .map((toolName): Match => ({ serverId, toolName, form: "mcp_", exact: true, listed: true }));
+    const tools = index.toolsOf(serverId).filter((tool) => {
+      return tail === "" || foldsTo(`_${serverId}_${tool}`.slice(-tail.length), tail);
+    });
+    const exact = foldsTo(serverId.slice(0, head.length), head.slice(0, serverId.length));
     return tools.length > 0
-      ? tools
-      : [{ serverId, toolName: tail, form: "mcp_", exact: false, listed: false }];
+      ? tools.map((toolName): Match => ({ serverId, toolName, form, exact, listed: true }))
+      : [{ serverId, toolName: tail, form, exact: false, listed: false }];
   });
+}
+
+/** What a host left of a name: Gemini CLI keeps 30 characters of both ends, Codex adds a hash, others stop. */
+function cutParts(name: string): { head: string; tail: string } {
+  const at = name.indexOf("...", name.length - 33);
+  if (at >= 0 && at === name.length - 33) return { head: name.slice(0, at), tail: name.slice(at + 3) };
+  return { head: name.replace(HASH_TAIL, ""), tail: "" };
 }
 
 /** The readings of the rest of a name as a tool of one server. */
@@ -182,9 +204,7 @@ function toolMatches(
 
 /** Tools of a server that a host may have cut to `rest`; `exact`: but for a hash, every character fits. */
 function cutTools(index: NameIndex, serverId: string, rest: string): { toolName: string; exact: boolean }[] {
-  const at = rest.indexOf("...");
-  const head = at < 0 ? rest.replace(HASH_TAIL, "") : rest.slice(0, at);
-  const tail = at < 0 ? "" : rest.slice(at + 3);
+  const { head, tail } = cutParts(rest);
   const [headSkeleton, tailSkeleton] = [skeletonText(head), skeletonText(tail)];
   return index.toolsOf(serverId).flatMap((toolName) => {
     if (toolName.length < head.length + tail.length) return [];

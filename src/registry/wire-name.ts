@@ -59,7 +59,7 @@ export class WireNames {
   resolve(wire: WireName, host: Host | null, native = false): Resolution {
     const matches = this.#matches(wire);
     const exact = matches.filter((m) => m.exact);
-    const own = host === null ? exact : exact.filter((m) => OWN_FORMS[host].includes(m.form));
+    const own = host === null ? withoutDoubles(exact) : exact.filter((m) => OWN_FORMS[host].includes(m.form));
     if (native) return this.#resolution(own, []);
     const chosen = own.length > 0 ? own : exact;
     const listed = chosen.some((m) => m.listed);
@@ -102,6 +102,12 @@ export class WireNames {
       toolHash: tool?.toolHash ?? "",
     };
   }
+}
+
+/** `srv__tool` of an unknown host is tool `tool`, not `_tool`, unless the server lists that. */
+function withoutDoubles(exact: readonly Match[]): Match[] {
+  const double = new Set(exact.flatMap((m) => (m.form === "server__" ? [m.serverId] : [])));
+  return exact.filter((m) => m.listed || m.form !== "server_" || !double.has(m.serverId));
 }
 
 /** Servers nobody declared that the name itself speaks of, with the tool; none where a known one fits. */
