@@ -24,6 +24,8 @@ export class ChatCall {
   /** How many pieces have a name; one is usual. */
   namePieces = 0;
   verdict: Verdict | null = null;
+  /** What of it is in the pieces that have been written anew. */
+  begun = false;
   nameSent = false;
   /** Position in what is sent; of an allowed call. */
   sentIndex = 0;

@@ -91,16 +91,21 @@ export function withAllowed(frame: Frame, change: ChunkChange): { frame: Frame; 
   };
 }
 
-/** A piece at its call's new position; the first with a name has the whole of it, the others none. */
+/**
+ * A piece at its call's new position. The first has the type, which some servers leave out, and the first with
+ * a name has the whole of it, the others none.
+ */
 function pieceText(text: string, node: JsonNode, call: ChatCall): string {
-  const index = String(call.sentIndex);
+  const changes: Record<string, string> = { index: String(call.sentIndex) };
+  if (!call.begun && !memberOf(node, "type")) changes.type = call.kind === "text" ? '"custom"' : '"function"';
+  call.begun = true;
   const key = memberOf(node, "function") ? "function" : "custom";
   const named = memberOf(node, key);
-  const name = memberOf(named, "name");
-  if (call.namePieces < 2 || !named || !name?.value) return objectText(text, node, { index });
-  const whole = call.nameSent ? "" : call.name;
-  call.nameSent = true;
-  return objectText(text, node, { index, [key]: objectText(text, named, { name: JSON.stringify(whole) }) });
+  if (call.namePieces > 1 && named && memberOf(named, "name")?.value) {
+    changes[key] = objectText(text, named, { name: JSON.stringify(call.nameSent ? "" : call.name) });
+    call.nameSent = true;
+  }
+  return objectText(text, node, changes);
 }
 
 function parts(frame: Frame): { root: JsonNode; choice: JsonNode; delta: JsonNode | undefined } {

@@ -11,7 +11,7 @@
  *
  * Direction of failure: closed. An event that is not as documented is an UnreadableError.
  */
-import { duplicateKey, elements, type JsonNode } from "../../framing/json-text.ts";
+import { duplicateKey, type JsonNode } from "../../framing/json-text.ts";
 import {
   isObject,
   type JsonDocument,
