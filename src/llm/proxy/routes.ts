@@ -115,6 +115,8 @@ function dialectOfBarePath(
 
 function providerOf(dialect: Dialect, path: string, providers: Readonly<Record<string, string>>): string {
   if (path.startsWith("/openai/deployments/") && Object.hasOwn(providers, "azure")) return "azure";
+  // Gemini's own copy of OpenAI's API.
+  if (path.startsWith("/v1beta/openai/")) return "gemini";
   if (/\/projects\/[^/]+\/locations\//.test(path) && Object.hasOwn(providers, "vertex")) return "vertex";
   return dialect;
 }

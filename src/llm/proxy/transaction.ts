@@ -8,7 +8,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Readable } from "node:stream";
 import type { Dialect, LlmRefusalReason } from "../../event/event.ts";
 import { errorFormatOf, formatOf } from "../formats.ts";
-import type { WireFormat } from "../wire.ts";
+import type { Judge, WireFormat } from "../wire.ts";
 import { admit, type NotAdmitted } from "./admission.ts";
 import { agentProgram } from "./agent-program.ts";
 import { ClientResponse, Flow } from "./client-response.ts";
@@ -192,7 +192,7 @@ export class Transaction {
     const reads = route.endpoint.kind === "answers" && this.#exchange !== null;
     const reading: Reading | null =
       reads && this.#exchange
-        ? { exchange: this.#exchange, format: this.#format, judge: ports.judge(this.#exchange), enforce }
+        ? { exchange: this.#exchange, format: this.#format, judge: counting(ports, this.#exchange), enforce }
         : null;
     this.#relay = new Relay({
       client: this.#client,
@@ -298,12 +298,24 @@ export class Transaction {
     this.#state.ports.log.warn(`${this.#id}: the LLM proxy failed: ${what}`);
     if (this.#client.begun) this.#client.cut();
     else this.#error(500, "unparsed", "netmon's LLM proxy failed on this request.");
+    this.#relay?.stop();
   }
 
   #gone(): void {
     this.#state.ports.counters.client_gone++;
     this.#relay?.stop();
   }
+}
+
+/** The judge counts what becomes of a call; that there was one, and how it could be read, is counted here. */
+function counting({ judge, counters }: ProxyPorts, exchange: Exchange): Judge {
+  const verdict = judge(exchange);
+  return (call) => {
+    counters.tool_calls++;
+    if (call.flaw === "malformed") counters.unparsed++;
+    else if (call.flaw === "too_large") counters.too_large++;
+    return verdict(call);
+  };
 }
 
 function sent(bytes: Buffer): Outgoing {
