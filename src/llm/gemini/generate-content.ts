@@ -1,20 +1,35 @@
 /**
- * The wire format of Gemini's generateContent and streamGenerateContent.
+ * The wire format of Gemini's generateContent and streamGenerateContent: chunks that are SSE events or elements
+ * of one JSON array, and whole answers; also in the `response` of the Code Assist endpoint.
  *
- * Direction of failure: closed. Nothing is read yet, so everything is an UnreadableError.
+ * Calls of `toolCall` and code execution are Google's own and run there: they go on, and are judged only where
+ * they are none of the documented tools.
+ *
+ * Direction of failure: closed; see answer-calls.ts, answer-stream.ts and chunk.ts.
  */
-import { UnreadableError, type WireFormat } from "../wire.ts";
-
-function unreadable(): never {
-  throw new UnreadableError("Gemini answers cannot be read yet");
-}
+import type { Judge, WireFormat } from "../wire.ts";
+import { AnswerCalls } from "./answer-calls.ts";
+import { AnswerStream } from "./answer-stream.ts";
+import { Chunk } from "./chunk.ts";
+import { errorBody, errorFrames } from "./errors.ts";
+import { providerServers } from "./mcp-servers.ts";
 
 export const geminiGenerateContent: WireFormat = {
   dialect: "gemini",
   api: "generate_content",
-  rewrite: unreadable,
-  stream: unreadable,
-  providerServers: unreadable,
-  errorBody: unreadable,
-  errorFrames: unreadable,
+  rewrite,
+  stream: (judge, options) => new AnswerStream(judge, options),
+  providerServers,
+  errorBody,
+  errorFrames,
 };
+
+/** The whole answer is in memory: its calls have no limit of their own. */
+function rewrite(body: string, judge: Judge): string {
+  const chunk = new Chunk(body, "the answer");
+  if (chunk.isError) return body;
+  const calls = new AnswerCalls(judge, { onBlock: "rewrite", maxBlockBytes: Number.POSITIVE_INFINITY });
+  calls.read(chunk);
+  calls.settle();
+  return chunk.apply();
+}

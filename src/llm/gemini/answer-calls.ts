@@ -1,0 +1,180 @@
+/**
+ * Judges the calls of an answer, chunk by chunk, and puts text in the place of the blocked ones. Candidates
+ * are answers side by side: each has its own calls.
+ *
+ * Failure: closed. A call without end, without a name or with ambiguous keys has a flaw, for which the judge
+ * blocks it.
+ */
+import { duplicateKey, jsonAt, sourceOf } from "../../framing/json-text.ts";
+import { type Judge, type StreamOptions, UnreadableError } from "../wire.ts";
+import type { Candidate, Chunk } from "./chunk.ts";
+import { OpenCall } from "./open-call.ts";
+import { type CallPiece, callPiece, isVisibleText, providerCall } from "./part.ts";
+
+interface CandidateState {
+  open: OpenCall | null;
+  left: number;
+  blocked: number;
+  /** Text of the answer came before. */
+  textSeen: boolean;
+  /** Thought signature of a blocked call, for the next one: see #signNext. */
+  signature: string;
+  /** A blocked call has ended it: stream_block is terminate. */
+  over: boolean;
+}
+
+/** More than any request may ask for (candidateCount is at most 8). */
+const MAX_CANDIDATES = 256;
+
+/** Reasons that speak of calls. Where none is left the answer has just ended. */
+const CALL_REASONS: ReadonlySet<unknown> = new Set(["MALFORMED_FUNCTION_CALL", "UNEXPECTED_TOOL_CALL"]);
+
+export class AnswerCalls {
+  readonly #judge: Judge;
+  readonly #options: StreamOptions;
+  readonly #candidates = new Map<number, CandidateState>();
+  /** The answer is to end with what has been read. */
+  terminated = false;
+
+  constructor(judge: Judge, options: StreamOptions) {
+    this.#judge = judge;
+    this.#options = options;
+  }
+
+  read(chunk: Chunk): void {
+    for (const candidate of chunk.candidates) {
+      const state = this.#stateOf(candidate.index);
+      for (const [part, value] of candidate.parts.entries()) {
+        const piece = callPiece(value);
+        if (state.over) chunk.change(candidate, part, null);
+        else if (piece) this.#readPiece(state, piece, chunk, candidate, part);
+        else if (isVisibleText(value)) state.textSeen = true;
+        else this.#record(chunk, candidate, part);
+      }
+      const reason = candidate.value.finishReason;
+      if (typeof reason === "string" && reason !== "FINISH_REASON_UNSPECIFIED") this.#finish(state);
+      if (CALL_REASONS.has(reason) && state.blocked > 0 && state.left === 0) chunk.finish(candidate, "STOP");
+    }
+    if (this.terminated) for (const { open } of this.#candidates.values()) open?.remove();
+  }
+
+  /** The chunk has a part of a call that has no verdict yet. */
+  waits(chunk: Chunk): boolean {
+    if (this.terminated) return false;
+    return [...this.#candidates.values()].some(({ open }) => open?.decided === null && open.isIn(chunk));
+  }
+
+  /** Calls with a part in the chunk are over the limit: they are judged as they are. */
+  giveUp(chunk: Chunk): void {
+    for (const state of this.#candidates.values()) {
+      if (state.open?.decided === null && state.open.isIn(chunk)) this.#decide(state, state.open, true);
+    }
+    if (this.terminated) for (const { open } of this.#candidates.values()) open?.remove();
+  }
+
+  /** Nothing more comes: calls without end are judged with that flaw. */
+  settle(): void {
+    for (const state of this.#candidates.values()) this.#finish(state);
+  }
+
+  /** A call of which something was, or is still to be sent has not ended. */
+  get insideCall(): boolean {
+    return [...this.#candidates.values()].some(({ open }) => open !== null && open.decided !== "block");
+  }
+
+  #stateOf(index: number): CandidateState {
+    const known = this.#candidates.get(index);
+    if (known) return known;
+    if (this.#candidates.size >= MAX_CANDIDATES) {
+      throw new UnreadableError(`the answer has more than ${MAX_CANDIDATES} candidates`);
+    }
+    const state = { open: null, left: 0, blocked: 0, textSeen: false, signature: "", over: false };
+    this.#candidates.set(index, state);
+    return state;
+  }
+
+  #readPiece(
+    state: CandidateState,
+    piece: CallPiece,
+    chunk: Chunk,
+    candidate: Candidate,
+    part: number,
+  ): void {
+    if (state.open && piece.name !== "") this.#finish(state);
+    if (state.over) {
+      chunk.change(candidate, part, null);
+      return;
+    }
+    state.open ??= new OpenCall(piece);
+    const { open } = state;
+    if (open.decided === "block") chunk.change(candidate, part, null);
+    if (open.decided === null) {
+      open.add(piece, chunk, candidate, part);
+      const tooLarge = open.bytes > this.#options.maxBlockBytes;
+      if (!piece.continues || tooLarge) this.#decide(state, open, tooLarge);
+    }
+    if (!piece.continues) state.open = null;
+  }
+
+  /** The candidate goes on, or ends, without the end of its call. */
+  #finish(state: CandidateState): void {
+    if (state.open?.decided === null) {
+      state.open.malformed = true;
+      this.#decide(state, state.open, false);
+    }
+    state.open = null;
+  }
+
+  #decide(state: CandidateState, call: OpenCall, tooLarge: boolean): void {
+    const verdict = this.#judge(call.toolCall(tooLarge));
+    call.decided = verdict.action;
+    if (verdict.action === "allow") {
+      state.left++;
+      if (state.signature !== "" && call.signature === "") this.#sign(state.signature, call);
+      state.signature = "";
+      return;
+    }
+    state.blocked++;
+    // Clients join the texts of all parts.
+    call.replace(state.textSeen ? `\n\n${verdict.text}` : verdict.text);
+    state.textSeen = true;
+    if (state.left === 0 && state.signature === "") state.signature = call.signature;
+    if (this.#options.onBlock === "terminate") {
+      state.over = true;
+      this.terminated = true;
+    }
+  }
+
+  /**
+   * Of parallel calls only the first has a thought signature, for all of them, and the API refuses a history
+   * in which the first call has none (ai.google.dev/gemini-api/docs/thought-signatures): where the first was
+   * blocked, the next takes its signature over.
+   */
+  #sign(signature: string, call: OpenCall): void {
+    const { first } = call;
+    const node = first?.chunk.partNode(first.candidate, first.part);
+    if (!first || !node) return;
+    const part = sourceOf(first.chunk.document.text, node);
+    const member = `"thoughtSignature":${JSON.stringify(signature)}`;
+    first.chunk.change(first.candidate, first.part, `${part.slice(0, -1)},${member}}`);
+  }
+
+  /** A call that Google runs goes on; it is judged so that it is on record. */
+  #record(chunk: Chunk, candidate: Candidate, part: number): void {
+    const found = providerCall(candidate.parts[part] ?? {});
+    if (!found) return;
+    const node = chunk.partNode(candidate, part);
+    const args = node && jsonAt(node, [found.key, "args"]);
+    const id = found.call.id;
+    const repeated = chunk.document.repeats && node !== undefined && duplicateKey(node) !== null;
+    this.#judge({
+      name: found.name,
+      namespace: null,
+      server: null,
+      id: typeof id === "string" ? id : "",
+      input: { kind: "json", text: args ? sourceOf(chunk.document.text, args) : "" },
+      executedBy: "provider",
+      flaw: found.name === "" || repeated ? "malformed" : null,
+    });
+  }
+}

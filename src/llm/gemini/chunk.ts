@@ -1,0 +1,145 @@
+/**
+ * One chunk of an answer, or a whole one: `{candidates:[{content:{parts:[]}}]}`, bare or, from the Code Assist
+ * endpoint, in `response`. Parts may be replaced or taken out; all other bytes stay.
+ *
+ * Failure: closed. Another form, and keys that stand twice on the way to the parts, are UnreadableErrors.
+ */
+import { elements, JsonEdits, type JsonNode, jsonAt, sourceOf } from "../../framing/json-text.ts";
+import {
+  isObject,
+  type JsonDocument,
+  type JsonObject,
+  readDocument,
+  refuseRepeats,
+  treeOf,
+} from "../json-document.ts";
+import { UnreadableError } from "../wire.ts";
+
+export interface Candidate {
+  readonly position: number;
+  /** Its number in the answer. */
+  readonly index: number;
+  readonly value: JsonObject;
+  readonly parts: readonly JsonObject[];
+}
+
+export class Chunk {
+  readonly document: JsonDocument;
+  readonly #wrapped: boolean;
+  readonly candidates: readonly Candidate[];
+  readonly isError: boolean;
+  /** By candidate and part: JSON text, or null where it is taken out. */
+  readonly #changes = new Map<Candidate, Map<number, string | null>>();
+  readonly #finish = new Map<Candidate, string>();
+  #root: JsonNode | undefined;
+
+  /** Throws UnreadableError. */
+  constructor(text: string, what: string) {
+    this.document = readDocument(text, what);
+    const value = this.document.value;
+    if (!isObject(value)) throw new UnreadableError(`${what} is no JSON object`);
+    this.#wrapped = isObject(value.response);
+    if (this.#wrapped && Object.hasOwn(value, "candidates")) {
+      throw new UnreadableError(`${what} has both candidates and a response`);
+    }
+    const answer = isObject(value.response) ? value.response : value;
+    this.candidates = candidatesOf(answer);
+    this.isError = Object.hasOwn(answer, "error") && this.candidates.length === 0;
+    if (this.document.repeats) this.#refuseAmbiguous();
+  }
+
+  get changed(): boolean {
+    return this.#changes.size > 0 || this.#finish.size > 0;
+  }
+
+  /** The node of a part, for its source and its keys. */
+  partNode(candidate: Candidate, part: number): JsonNode | undefined {
+    return jsonAt(this.#tree(), [...this.#path(candidate), "content", "parts", part]);
+  }
+
+  /** `by`: JSON text; null takes the part out. */
+  change(candidate: Candidate, part: number, by: string | null): void {
+    const changes = this.#changes.get(candidate) ?? new Map<number, string | null>();
+    this.#changes.set(candidate, changes.set(part, by));
+  }
+
+  finish(candidate: Candidate, reason: string): void {
+    this.#finish.set(candidate, reason);
+  }
+
+  /** All that it said was in parts that are taken out. */
+  get isEmptied(): boolean {
+    const [only, ...others] = this.candidates;
+    if (!only || others.length > 0 || Object.hasOwn(only.value, "finishReason")) return false;
+    if (this.#finish.has(only)) return false;
+    const changes = this.#changes.get(only);
+    return changes !== undefined && only.parts.every((_, part) => changes.get(part) === null);
+  }
+
+  /** The text with all changes; the same string where there are none. */
+  apply(): string {
+    const { text } = this.document;
+    const edits = new JsonEdits(text);
+    for (const [candidate, changes] of this.#changes) {
+      const parts = jsonAt(this.#tree(), [...this.#path(candidate), "content", "parts"]);
+      if (!parts) continue;
+      const kept = elements(parts).flatMap((node, part) => {
+        const by = changes.get(part);
+        return by === null ? [] : [by ?? sourceOf(text, node)];
+      });
+      // A chunk without parts makes the SDK's chat forget the whole answer.
+      edits.replace(parts, `[${kept.length === 0 ? '{"text":""}' : kept.join(",")}]`);
+    }
+    for (const [candidate, reason] of this.#finish) this.#editFinish(candidate, reason, edits);
+    return edits.apply();
+  }
+
+  #editFinish(candidate: Candidate, reason: string, edits: JsonEdits): void {
+    const node = jsonAt(this.#tree(), this.#path(candidate));
+    const known = node && jsonAt(node, ["finishReason"]);
+    if (known) edits.replace(known, JSON.stringify(reason));
+    else if (node) edits.addMember(node, "finishReason", JSON.stringify(reason));
+  }
+
+  #path(candidate: Candidate): (string | number)[] {
+    return [...(this.#wrapped ? ["response"] : []), "candidates", candidate.position];
+  }
+
+  #tree(): JsonNode {
+    this.#root ??= treeOf(this.document, "the answer");
+    return this.#root;
+  }
+
+  #refuseAmbiguous(): void {
+    const root = this.#tree();
+    refuseRepeats(root, "the answer");
+    if (this.#wrapped) refuseRepeats(jsonAt(root, ["response"]), "the response");
+    for (const candidate of this.candidates) {
+      const node = jsonAt(root, this.#path(candidate));
+      refuseRepeats(node, "a candidate");
+      refuseRepeats(node && jsonAt(node, ["content"]), "a candidate's content");
+    }
+  }
+}
+
+function candidatesOf(answer: JsonObject): Candidate[] {
+  const list = answer.candidates ?? [];
+  if (!Array.isArray(list)) throw new UnreadableError("candidates is no array");
+  return list.map((value: unknown, position) => {
+    if (!isObject(value)) throw new UnreadableError(`candidates[${position}] is no object`);
+    // Left out where it is 0, and by some gateways always.
+    const index = value.index ?? position;
+    if (typeof index !== "number" || !Number.isSafeInteger(index) || index < 0) {
+      throw new UnreadableError(`candidates[${position}] has an index that is no whole number from 0 up`);
+    }
+    return { position, index, value, parts: partsOf(value, position) };
+  });
+}
+
+function partsOf(candidate: JsonObject, position: number): JsonObject[] {
+  const content = candidate.content ?? {};
+  if (!isObject(content)) throw new UnreadableError(`candidates[${position}].content is no object`);
+  const parts = content.parts ?? [];
+  if (Array.isArray(parts) && parts.every(isObject)) return parts;
+  throw new UnreadableError(`candidates[${position}].content.parts is no list of objects`);
+}

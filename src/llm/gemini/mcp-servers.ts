@@ -1,0 +1,60 @@
+/**
+ * MCP servers that a request asks Google to call: `tools[].mcpServers[]` with a name and, in
+ * `streamableHttpTransport`, a URL (@google/genai 2.32, McpServer). Google's servers take lowerCamelCase and
+ * snake_case names alike (ProtoJSON), so both are read; requests of the Code Assist endpoint stand in
+ * `request`. Which of a server's tools are on cannot be said in a request.
+ *
+ * Failure: closed. Another form, and keys that stand twice on the way there, are UnreadableErrors.
+ */
+import { elements, type JsonNode, jsonAt } from "../../framing/json-text.ts";
+import { isObject, type JsonObject, readDocument, refuseRepeats, textAt, treeOf } from "../json-document.ts";
+import { type ProviderMcpServer, UnreadableError } from "../wire.ts";
+
+const WHAT = "the request";
+const SERVERS = ["mcpServers", "mcp_servers"];
+const TRANSPORTS = ["streamableHttpTransport", "streamable_http_transport"];
+
+export function providerServers(body: string): ProviderMcpServer[] {
+  const document = readDocument(body, WHAT);
+  if (!isObject(document.value)) throw new UnreadableError("the request is no JSON object");
+  if (document.repeats) refuseAmbiguous(treeOf(document, WHAT));
+  const requests = [document.value, ...(isObject(document.value.request) ? [document.value.request] : [])];
+  return requests.flatMap((request) =>
+    listAt(request, "tools")
+      .flatMap((tool) => SERVERS.flatMap((key) => listAt(tool, key)))
+      .map(readServer),
+  );
+}
+
+function readServer(server: JsonObject): ProviderMcpServer {
+  const name = textAt(server, "name");
+  const urls = TRANSPORTS.flatMap((key) => {
+    const transport = server[key];
+    return isObject(transport) ? [textAt(transport, "url")] : [];
+  }).filter((url) => url !== "");
+  if (urls.length > 1) throw new UnreadableError(`the MCP server ${JSON.stringify(name)} has two URLs`);
+  const url = urls[0] ?? null;
+  // A name is optional here: the server is then governed by its address.
+  if (name === "" && url === null) throw new UnreadableError("an MCP server has neither a name nor a URL");
+  return { name, url, tools: null };
+}
+
+/** `tools` may also be one object: ProtoJSON readers differ. */
+function listAt(object: JsonObject, key: string): JsonObject[] {
+  const list = object[key] ?? null;
+  if (list === null) return [];
+  if (isObject(list)) return [list];
+  if (Array.isArray(list) && list.every(isObject)) return list;
+  throw new UnreadableError(`${key} is no list of objects`);
+}
+
+function refuseAmbiguous(root: JsonNode): void {
+  for (const request of [root, jsonAt(root, ["request"])]) {
+    refuseRepeats(request, WHAT);
+    const tools = request && jsonAt(request, ["tools"]);
+    for (const tool of tools?.type === "object" ? [tools] : elements(tools)) {
+      refuseRepeats(tool, "an entry of tools");
+      for (const key of SERVERS) refuseRepeats(jsonAt(tool, [key]), key, true);
+    }
+  }
+}
