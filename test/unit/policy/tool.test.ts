@@ -1,0 +1,270 @@
+import { describe, expect, it } from "vitest";
+import { parseConfig } from "../../../src/config/parse.ts";
+import { explainTool } from "../../../src/policy/explain.ts";
+import { decideTool, toolPolicy } from "../../../src/policy/tool.ts";
+import type { ToolCallFacts } from "../../../src/policy/tool-call.ts";
+
+const DECLARED = ["weather", "team-db", "my.server"];
+
+function policyOf(mcp: object) {
+  const config = parseConfig("x", JSON.stringify({ sandbox: { mcp } }));
+  return toolPolicy(config.sandbox.mcp, DECLARED);
+}
+
+function facts(change: Partial<ToolCallFacts>): ToolCallFacts {
+  const serverId = change.serverId ?? "weather";
+  return {
+    serverId,
+    serverType: "http",
+    serverAddr: "127.0.0.1:80",
+    serverDeclared: DECLARED.includes(serverId),
+    toolName: "get",
+    toolHash: "sha256:ab",
+    args: {},
+    pinnedHash: null,
+    tokens: Number.POSITIVE_INFINITY,
+    ...change,
+  };
+}
+
+function decide(mcp: object, change: Partial<ToolCallFacts> = {}): string {
+  const { action, reason, rule } = decideTool(policyOf(mcp), facts(change));
+  return `${action} ${reason} ${rule?.replace("sandbox.mcp.", "") ?? "-"}`;
+}
+
+const rule = (server: string, tool: string, content_hash: string | null = null) => ({
+  server,
+  tool,
+  content_hash,
+});
+
+describe("order", () => {
+  const all = {
+    server_policy: "allowlist",
+    allowed_servers: [{ id: "weather" }],
+    denied_servers: [{ id: "team-*" }],
+    tool_policy: "allowlist",
+    allowed_tools: [rule("*", "get"), rule("*", "find")],
+    denied_tools: [rule("weather", "delete_*")],
+    denied_arguments: [{ server: "*", tool: "*", path: "$.city", pattern: "^evil$" }],
+    version_pinning: { enabled: true },
+    rate_limits: { enabled: true },
+  };
+  const bad = { args: { city: "evil" }, pinnedHash: "sha256:cd", tokens: 0 };
+
+  it.each<[string, Partial<ToolCallFacts>]>([
+    ["block server_denied denied_servers[0]", { ...bad, serverId: "team-db", toolName: "delete_x" }],
+    ["block server_not_allowed server_policy", { ...bad, serverId: "my.server", toolName: "delete_x" }],
+    ["block tool_denied denied_tools[0]", { ...bad, toolName: "delete_x" }],
+    ["block tool_not_allowed tool_policy", { ...bad, toolName: "other" }],
+    ["block argument_denied denied_arguments[0]", bad],
+    ["block version_changed version_pinning.on_change", { ...bad, args: { city: "Rome" } }],
+    ["block rate_limited rate_limits.default_rpm", { args: {}, pinnedHash: "sha256:ab", tokens: 0.9 }],
+    ["allow allowed allowed_tools[0]", { pinnedHash: "sha256:ab", tokens: 1 }],
+    ["allow allowed allowed_tools[1]", { toolName: "find", tokens: 1 }],
+  ])("%s", (expected, change) => {
+    expect(decide(all, change)).toBe(expected);
+  });
+
+  it("ends at once where the policy is off", () => {
+    expect(decide({ ...all, enforce_policy: false }, { ...bad, toolName: "delete_x" })).toBe(
+      "allow policy_off enforce_policy",
+    );
+  });
+
+  it("allows where nothing says otherwise", () => {
+    expect(decide({})).toBe("allow allowed -");
+    expect(decide({ allowed_servers: [{ id: "weather" }] })).toBe("allow allowed allowed_servers[0]");
+  });
+});
+
+describe("server rules", () => {
+  it("block an undeclared server under fail_closed", () => {
+    const ghost = { serverId: "ghost", serverType: null };
+    expect(decide({ fail_closed: true }, ghost)).toBe("block server_undeclared fail_closed");
+    expect(decide({}, ghost)).toBe("allow allowed -");
+  });
+
+  it("deny an undeclared server as a host folded its name", () => {
+    const denied = { denied_servers: [{ id: "evil.*" }, { id: "bad-corp" }] };
+    const at = (serverId: string) => decide(denied, { serverId, serverType: null });
+    expect(at("evil_corp")).toBe("block server_denied denied_servers[0]");
+    expect(at("Bad_Corp")).toBe("block server_denied denied_servers[1]");
+    expect(at("good")).toBe("allow allowed -");
+  });
+
+  it("take a declared server by its own name alone", () => {
+    expect(decide({ denied_servers: [{ id: "my_server" }] }, { serverId: "my.server" })).toBe(
+      "allow allowed -",
+    );
+  });
+});
+
+describe("tool rules", () => {
+  it.each(["none", "denylist", "allowlist"])("deny under tool_policy %s", (tool_policy) => {
+    const mcp = { tool_policy, allowed_tools: [rule("*", "*")], denied_tools: [rule("*", "ge?")] };
+    expect(decide(mcp)).toBe("block tool_denied denied_tools[0]");
+  });
+
+  it("deny whatever the case, and folded names; allow neither", () => {
+    const denied = { denied_tools: [rule("My.Server", "files.delete")] };
+    for (const toolName of ["files.delete", "files_delete", "Files-Delete"])
+      expect(decide(denied, { serverId: "my.server", toolName })).toBe("block tool_denied denied_tools[0]");
+    const allowed = { tool_policy: "allowlist", allowed_tools: [rule("*", "files.get")] };
+    expect(decide(allowed, { toolName: "files.get" })).toBe("allow allowed allowed_tools[0]");
+    for (const toolName of ["files_get", "Files.get"])
+      expect(decide(allowed, { toolName })).toBe("block tool_not_allowed tool_policy");
+  });
+
+  it("allow a folded name where the server's own is not known", () => {
+    const allowed = { tool_policy: "allowlist", allowed_tools: [rule("*", "files.get")] };
+    expect(decide(allowed, { toolName: "files_get", toolHash: "" })).toBe("allow allowed allowed_tools[0]");
+    expect(decide(allowed, { toolName: "Files_get", toolHash: "" })).toBe(
+      "block tool_not_allowed tool_policy",
+    );
+  });
+
+  it("compare content_hash with a hash that is known", () => {
+    const denied = { denied_tools: [rule("*", "get", "SHA256:AB")] };
+    expect(decide(denied)).toBe("block tool_denied denied_tools[0]");
+    expect(decide(denied, { toolHash: "sha256:cd" })).toBe("allow allowed -");
+    expect(decide(denied, { toolHash: "" })).toBe("allow allowed -");
+    const allowed = { tool_policy: "allowlist", allowed_tools: [rule("*", "get", "ab")] };
+    expect(decide(allowed)).toBe("allow allowed allowed_tools[0]");
+    expect(decide(allowed, { toolHash: "" })).toBe("block tool_not_allowed tool_policy");
+  });
+
+  it("name the first entry that matches", () => {
+    const denied = {
+      denied_tools: [rule("a", "*"), rule("*", "g*", "cd"), rule("*", "*t"), rule("*", "get")],
+    };
+    expect(decide(denied)).toBe("block tool_denied denied_tools[2]");
+  });
+});
+
+describe("arguments", () => {
+  const mcp = {
+    denied_arguments: [
+      { server: "weather", tool: "get", path: "$.path", pattern: "^/etc/" },
+      { server: "*", tool: "run", pattern: "rm -rf" },
+      { server: "*", tool: "Team.*", path: "$.n", pattern: "^(7|true)$" },
+    ],
+  };
+  it.each<[string, Partial<ToolCallFacts>]>([
+    ["block argument_denied denied_arguments[0]", { args: { path: "/etc/passwd" } }],
+    ["allow allowed -", { args: { path: "/home/etc/" } }],
+    ["allow allowed -", { args: { other: "/etc/passwd" } }],
+    ["block argument_denied denied_arguments[1]", { toolName: "run", args: { a: [{ b: "x rm -rf /" }] } }],
+    ["block argument_denied denied_arguments[2]", { toolName: "team_x", args: { n: 7 } }],
+    ["block argument_denied denied_arguments[2]", { toolName: "team_x", args: { n: true } }],
+    ["allow allowed -", { toolName: "team_x", args: { n: 77 } }],
+    ["block arguments_unreadable denied_arguments[0]", { args: undefined }],
+    ["allow allowed -", { toolName: "other", args: undefined }],
+    ["allow allowed -", { args: null }],
+    ["allow allowed -", { args: "/etc/passwd" }],
+  ])("%s %j", (expected, change) => {
+    expect(decide(mcp, change)).toBe(expected);
+  });
+
+  it("are unreadable where they are nested too deep", () => {
+    let deep: unknown = "rm -rf";
+    for (let i = 0; i < 5000; i++) deep = [deep];
+    expect(decide(mcp, { toolName: "run", args: deep })).toBe(
+      "block arguments_unreadable denied_arguments[1]",
+    );
+  });
+
+  it("take linear time, whatever the pattern and the text", () => {
+    const evil = { denied_arguments: [{ server: "*", tool: "*", path: "$.x", pattern: "^(a+)+$" }] };
+    const from = performance.now();
+    expect(decide(evil, { args: { x: `${"a".repeat(20_000)}!` } })).toBe("allow allowed -");
+    expect(performance.now() - from).toBeLessThan(2000);
+  });
+});
+
+describe("version pin", () => {
+  const on = (more: object = {}) => ({ version_pinning: { enabled: true, ...more } });
+  it.each<[string, object, Partial<ToolCallFacts>]>([
+    ["allow allowed -", {}, { pinnedHash: "sha256:cd" }],
+    ["block version_changed version_pinning.on_change", on(), { pinnedHash: "sha256:cd" }],
+    ["block version_changed version_pinning.on_change", on(), { pinnedHash: "sha256:cd", toolHash: "" }],
+    ["allow version_changed version_pinning.on_change", on({ on_change: "alert" }), { pinnedHash: "cd" }],
+    ["allow allowed -", on(), { pinnedHash: null }],
+    ["block version_unpinned version_pinning.auto_trust_first", on({ auto_trust_first: false }), {}],
+    ["allow allowed -", on({ auto_trust_first: false }), { pinnedHash: "sha256:ab" }],
+  ])("%s %j %j", (expected, mcp, change) => {
+    expect(decide(mcp, change)).toBe(expected);
+  });
+
+  it("alerts, and lets the rate limit decide", () => {
+    const policy = policyOf({ ...on({ on_change: "alert" }), rate_limits: { enabled: true } });
+    const changed = { pinnedHash: "sha256:cd", tokens: 5 };
+    expect(decideTool(policy, facts(changed)).alert).toBe(true);
+    expect(decideTool(policy, facts({ ...changed, tokens: 0 }))).toMatchObject({
+      reason: "rate_limited",
+      alert: false,
+    });
+  });
+});
+
+describe("explainTool", () => {
+  it("decides as decideTool does, and says what each stage found", () => {
+    const policy = policyOf({ denied_tools: [rule("*", "delete_*")], allowed_servers: [{ id: "weather" }] });
+    const { decision, steps } = explainTool(policy, facts({ toolName: "delete_all" }));
+    expect(decision).toEqual(decideTool(policy, facts({ toolName: "delete_all" })));
+    expect(steps.map(({ stage, outcome, rule: at }) => [stage, outcome, at])).toEqual([
+      ["server rules", "pass", "sandbox.mcp.allowed_servers[0]"],
+      ["tool rules", "block", "sandbox.mcp.denied_tools[0]"],
+      ["arguments", "not reached", null],
+      ["version pin", "not reached", null],
+      ["rate limit", "not reached", null],
+    ]);
+    expect(steps[1]?.text).toBe(
+      'tool "delete_all" of server "weather" is denied by denied_tools (server "*", tool "delete_*")',
+    );
+  });
+});
+
+describe("texts", () => {
+  it("hold no control characters and no long names", () => {
+    const policy = policyOf({ denied_tools: [rule("*", "*")] });
+    const { text } = decideTool(policy, facts({ toolName: `\u001b[31m\u202e"x\n${"y".repeat(500)}` }));
+    expect(text).toContain('"\\u{1b}[31m\\u{202e}\\"x\\u{a}yy');
+    expect(text.length).toBeLessThan(300);
+  });
+});
+
+describe("time", () => {
+  const many = <T>(make: (i: number) => T): T[] => Array.from({ length: 10_000 }, (_, i) => make(i));
+
+  /** Microseconds; the least of several, since other work may share the processor. */
+  function cost(mcp: object, enough: number, nameOf = (i: number): string => `tool_${i % 100}`): number {
+    const policy = policyOf(mcp);
+    const calls = Array.from({ length: 2000 }, (_, i) => facts({ toolName: nameOf(i) }));
+    let least = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < 30 && least >= enough; round++) {
+      const from = performance.now();
+      for (const call of calls) decideTool(policy, call);
+      least = Math.min(least, ((performance.now() - from) * 1000) / calls.length);
+    }
+    return least;
+  }
+
+  it.each<[string, object]>([
+    ["names", { denied_tools: many((i) => rule(`server-${i % 100}`, `never_${i}`)) }],
+    ["globs", { denied_tools: many((i) => rule("*", `never_${i}_*`)) }],
+    ["tails", { denied_tools: many((i) => rule("team-*", `*_never_${i}`)) }],
+    ["an allowlist", { tool_policy: "allowlist", allowed_tools: many((i) => rule("weather", `tool_${i}`)) }],
+    ["servers", { denied_servers: many((i) => ({ id: `server-${i}` })) }],
+    ["server globs", { denied_servers: many((i) => ({ id: `server-${i}-*` })) }],
+    ["nothing selective", { denied_tools: many((i) => rule("*", `*never${i}*`)) }],
+  ])("of a decision with 10,000 rules is at most 5 µs: %s", (_what, mcp) => {
+    expect(cost(mcp, 5)).toBeLessThan(5);
+  });
+
+  it("is bounded for names never seen before, even where every rule must be tried", () => {
+    let fresh = 0;
+    const mcp = { denied_tools: many((i) => rule("*", `*never${i}*`)) };
+    expect(cost(mcp, 5000, () => `tool_${fresh++}`)).toBeLessThan(5000);
+  });
+});
