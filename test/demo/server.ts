@@ -1,19 +1,22 @@
 /**
- * A real MCP server (official SDK, streamable HTTP, stateless) with one tool. Prints its port once it listens.
- * Arguments: name, tool name, address to listen on (default 127.0.0.1).
+ * A real MCP server (official SDK, streamable HTTP, stateless). Prints its port once it listens. Every request is
+ * a connection of its own, so that each can be seen.
+ * Arguments: name, tool names with commas between them, address to listen on (default 127.0.0.1).
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
 
-const [name = "server", tool = "tool", address = "127.0.0.1"] = process.argv.slice(2);
+const [name = "server", tools = "tool", address = "127.0.0.1"] = process.argv.slice(2);
 
 function server(): McpServer {
   const mcp = new McpServer({ name, version: "1.0.0" });
-  mcp.registerTool(tool, { description: `Answers for ${name}` }, () => ({
-    content: [{ type: "text", text: `${name} answered` }],
-  }));
+  for (const tool of tools.split(",")) {
+    mcp.registerTool(tool, { description: `Answers for ${name}` }, () => ({
+      content: [{ type: "text", text: `${name} answered` }],
+    }));
+  }
   return mcp;
 }
 
@@ -23,6 +26,7 @@ const http = createServer(async (request, response) => {
   await server().connect(transport as Parameters<McpServer["connect"]>[0]);
   await transport.handleRequest(request, response);
 });
+http.maxRequestsPerSocket = 1;
 http.listen(0, address, () => {
   process.stdout.write(`${(http.address() as AddressInfo).port}\n`);
 });

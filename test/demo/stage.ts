@@ -1,0 +1,140 @@
+/** What every part of the demo uses: output, processes that end with it, a watched session, expectations. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { stringify } from "yaml";
+import { painter } from "../../src/cli/terminal.ts";
+import type { NetmonEvent } from "../../src/event/event.ts";
+
+const root = new URL("../..", import.meta.url).pathname;
+const netmon = process.env.NETMON_PROGRAM ?? join(root, "dist/netmon");
+const session = `demo-${process.pid}`;
+const directory = mkdtempSync(join(tmpdir(), "netmon-demo-"));
+const children = new Set<ChildProcess>();
+/** How every netmon of the demo is told which session it is about. */
+const SESSION = ["--session", session, "--state-dir", join(directory, "state")];
+
+export const paint = painter(process.stdout, process.env);
+export const problems: string[] = [];
+
+export function expect(what: string, held: boolean): void {
+  if (!held) problems.push(what);
+}
+
+export function say(text = ""): void {
+  process.stdout.write(`${text}\n`);
+}
+
+export function heading(text: string): void {
+  say(`\n${paint.paint("bold", text)}`);
+}
+
+function start(
+  command: string,
+  args: readonly string[],
+  options: { stderr?: "inherit" | "ignore"; env?: NodeJS.ProcessEnv } = {},
+): ChildProcess {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ["ignore", "pipe", options.stderr ?? "inherit"],
+    env: { ...process.env, ...options.env },
+  });
+  children.add(child);
+  child.once("exit", () => children.delete(child));
+  return child;
+}
+
+function lines(child: ChildProcess): AsyncIterableIterator<string> {
+  if (!child.stdout) throw new Error("no stdout");
+  return createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGTERM");
+  await once(child, "exit");
+}
+
+/** Ends every process and removes every file of the demo. */
+export async function clear(): Promise<void> {
+  for (const child of children) await stop(child);
+  rmSync(directory, { recursive: true, force: true });
+}
+
+/** A real MCP server with these tools; its port. */
+export async function serve(name: string, ...tools: string[]): Promise<number> {
+  const server = start(process.execPath, ["--import", "tsx", "test/demo/server.ts", name, tools.join(",")]);
+  const { value } = await lines(server).next();
+  return Number(value);
+}
+
+/** Output of a netmon command about the session. */
+export async function ask(...command: string[]): Promise<string> {
+  const all: string[] = [];
+  for await (const line of lines(start(netmon, [...command, ...SESSION]))) all.push(line);
+  return all.join("\n");
+}
+
+/** Output of a netmon command that finds its session itself. */
+export async function look(...command: string[]): Promise<string> {
+  const state = SESSION.slice(2);
+  const all: string[] = [];
+  for await (const line of lines(start(netmon, [...command, ...state]))) all.push(line);
+  return all.join("\n");
+}
+
+export interface Watched {
+  events: NetmonEvent[];
+  /** Runs a script of this directory inside the session; what it prints, parsed. */
+  inside<T>(script: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<T[]>;
+}
+
+/** Watches the session with this configuration while `use` runs. */
+export async function watched<T>(
+  config: unknown,
+  options: readonly string[],
+  until: NetmonEvent["type"],
+  use: (watched: Watched) => Promise<T>,
+): Promise<T> {
+  const file = join(directory, "netmon.yaml");
+  writeFileSync(file, stringify(config));
+  const args = [
+    "watch",
+    ...SESSION,
+    "--config",
+    file,
+    "--format",
+    "json",
+    "--log-level",
+    "error",
+    ...options,
+  ];
+  const watch = start(netmon, args);
+  const events: NetmonEvent[] = [];
+  await new Promise<void>((resolve, reject) => {
+    watch.once("exit", (code) => reject(new Error(`netmon watch ended with exit code ${code}`)));
+    void (async () => {
+      for await (const line of lines(watch)) {
+        const event = JSON.parse(line) as NetmonEvent;
+        events.push(event);
+        if (event.type === until) resolve();
+      }
+    })();
+  });
+  const result = await use({
+    events,
+    async inside<V>(script: string, words: readonly string[], env: NodeJS.ProcessEnv = {}) {
+      const command = [process.execPath, "--import", "tsx", join(root, "test/demo", script), ...words];
+      const run = start(netmon, ["exec", ...SESSION, "--", ...command], { stderr: "ignore", env });
+      const printed: V[] = [];
+      for await (const line of lines(run)) printed.push(JSON.parse(line) as V);
+      return printed;
+    },
+  });
+  await new Promise((resolve) => setTimeout(resolve, 100)); // the kernel's last events
+  await stop(watch);
+  return result;
+}

@@ -1,0 +1,110 @@
+/**
+ * The LLM layer: a model on loopback that asks for what it is told to, an agent with official SDKs inside the
+ * session, the proxy inside `netmon watch`. One tool call is blocked in the streamed answer, one goes through to
+ * the real MCP server and is traced from there to the kernel.
+ */
+import { eventLine } from "../../src/cli/event-line.ts";
+import type { McpToolCallIntercepted } from "../../src/event/event.ts";
+import { Upstream } from "../llm/upstream/upstream.ts";
+import { ask, expect, heading, look, paint, say, watched } from "./stage.ts";
+
+interface Run {
+  prompt: string;
+  called: { id: string; tool: string; result: string }[];
+  stop: string;
+  texts: string[];
+}
+
+const DELETE = "Delete all weather records.";
+const WEATHER = "What is the weather in Bonn?";
+
+function config(server: number, model: string): unknown {
+  return {
+    sandbox: {
+      mcp: {
+        mode: "enforce",
+        fail_closed: true,
+        servers: [{ id: "weather-api", type: "http", url: `http://127.0.0.1:${server}/mcp` }],
+        denied_tools: [{ server: "weather-api", tool: "delete_*" }],
+      },
+      network: { mode: "enforce" },
+    },
+    proxy: { mode: "embedded", providers: { anthropic: model } },
+  };
+}
+
+/** The model says what it would do, and calls the tool. */
+async function scriptedModel(): Promise<Upstream> {
+  return Upstream.start(({ body }) =>
+    JSON.stringify(body.messages).includes(DELETE)
+      ? { text: "I delete them.", calls: [{ name: "mcp__weather-api__delete_records", args: { all: true } }] }
+      : { text: "I look.", calls: [{ name: "mcp__weather-api__get_weather", args: { city: "Bonn" } }] },
+  );
+}
+
+function showRun({ prompt, called, stop, texts }: Run): void {
+  say(`  ${paint.paint("bold", prompt)}`);
+  for (const { tool, result } of called) say(`    called ${tool}: ${result}`);
+  for (const text of texts) say(`    the model: ${text}`);
+  say(`    ${called.length === 0 ? "no tool was called; " : ""}stop_reason ${stop}`);
+}
+
+export async function toolCalls(server: number): Promise<void> {
+  heading(
+    "3. tool calls: proxy.mode embedded, enforce, delete_* denied; the agent has netmon env's settings",
+  );
+  const model = await scriptedModel();
+  try {
+    await watched(config(server, model.url), [], "netmon_proxy_started", async ({ events, inside }) => {
+      const { env } = JSON.parse(await ask("env", "--for", "claude", "--json")) as { env: NodeJS.ProcessEnv };
+      const url = `http://127.0.0.1:${server}/mcp`;
+      const runs = await inside<Run>("agent.ts", [url, DELETE, WEATHER], env);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      say("what netmon saw:");
+      for (const event of events) {
+        const ofServer = event.type === "mcp_network_connection" && event.server_id === "weather-api";
+        if (event.type === "mcp_tool_call_intercepted" || ofServer) say(`  ${eventLine(event, paint)}`);
+      }
+      say("what the agent got:");
+      for (const run of runs) showRun(run);
+      const calls = events.filter((e): e is McpToolCallIntercepted => e.type === "mcp_tool_call_intercepted");
+      check(calls, runs, model.requests.length);
+      await trace(calls.find((call) => call.action === "allow")?.tool_call_id ?? "", server);
+    });
+  } finally {
+    await model.close();
+  }
+}
+
+function check(calls: readonly McpToolCallIntercepted[], runs: readonly Run[], requests: number): void {
+  const [deleting, looking] = [DELETE, WEATHER].map((prompt) => runs.find((run) => run.prompt === prompt));
+  expect(
+    "tool calls: the denied one is blocked, with the rule that decided",
+    calls.some(
+      (c) =>
+        c.action === "block" && c.tool_name === "delete_records" && c.rule === "sandbox.mcp.denied_tools[0]",
+    ),
+  );
+  expect(
+    "tool calls: the agent gets a whole answer without the call, and a text in its place",
+    deleting?.called.length === 0 &&
+      deleting.stop === "end_turn" &&
+      deleting.texts.some((text) => text.startsWith("[netmon]")),
+  );
+  expect(
+    "tool calls: the allowed one reaches the MCP server",
+    looking?.called.length === 1 && looking.called[0]?.result === "weather-api answered",
+  );
+  expect("tool calls: nothing is asked twice", requests === 3);
+}
+
+async function trace(id: string, server: number): Promise<void> {
+  say();
+  say(`from tool call to kernel: netmon mcp trace ${id}`);
+  say(await look("mcp", "trace", id));
+  const traced = await look("mcp", "trace", id, "--json");
+  expect(
+    "trace: the allowed call leads to a connection that the kernel saw",
+    traced.includes('"mcp_network_connection"') && traced.includes(`"127.0.0.1:${server}"`),
+  );
+}
