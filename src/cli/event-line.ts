@@ -3,7 +3,8 @@
  * for the terminal.
  */
 import type { McpNetworkConnection, NetmonEvent } from "../event/event.ts";
-import { duration, type Painter, printable, type Style } from "./terminal.ts";
+import { layerLine, verdictLabel } from "./layer-line.ts";
+import { duration, type Painter, printable } from "./terminal.ts";
 
 const REASONS: Record<McpNetworkConnection["reason"], string> = {
   declared: "declared server",
@@ -21,8 +22,6 @@ const REASONS: Record<McpNetworkConnection["reason"], string> = {
 };
 
 function connectionLine(e: McpNetworkConnection, { paint }: Painter): string {
-  const [label, style]: [string, Style] =
-    e.action === "block" ? ["BLOCK", "red"] : e.would_block ? ["would block", "yellow"] : ["allow", "green"];
   const server = e.server_ids?.join("+") ?? e.server_id ?? "-";
   const host = e.host && !e.remote_addr.startsWith(e.host) ? ` (${printable(e.host)})` : "";
   const who =
@@ -33,7 +32,7 @@ function connectionLine(e: McpNetworkConnection, { paint }: Painter): string {
     (d) => d !== null,
   );
   return [
-    paint(style, label.padEnd(11)),
+    verdictLabel(e, paint),
     paint("bold", printable(server).padEnd(16)),
     `${e.protocol} ${printable(e.remote_addr) || "-"}${host}`.padEnd(34),
     who,
@@ -41,61 +40,8 @@ function connectionLine(e: McpNetworkConnection, { paint }: Painter): string {
   ].join("  ");
 }
 
-type LayerEvent = Extract<
-  NetmonEvent,
-  {
-    type:
-      | "mcp_tool_call_intercepted"
-      | "llm_refusal"
-      | "mcp_tool_seen"
-      | "mcp_tool_changed"
-      | "mcp_server_unreachable"
-      | "netmon_proxy_started"
-      | "netmon_proxy_stopped";
-  }
->;
-
-/** Events of the layers above the kernel. */
-function layerLine(e: LayerEvent, paint: Painter["paint"]): string {
-  switch (e.type) {
-    case "mcp_tool_call_intercepted": {
-      const [label, style]: [string, Style] =
-        e.action === "block"
-          ? ["BLOCK", "red"]
-          : e.would_block
-            ? ["would block", "yellow"]
-            : ["allow", "green"];
-      const server = e.server_ids?.join("|") ?? e.server_id ?? "-";
-      const who = `tool ${printable(e.tool_name)}`.padEnd(34);
-      return [
-        paint(style, label.padEnd(11)),
-        paint("bold", printable(server).padEnd(16)),
-        who,
-        paint("dim", `${printable(e.text)}${e.rule === null ? "" : ` (${printable(e.rule)})`}`),
-      ].join("  ");
-    }
-    case "llm_refusal":
-      return paint(
-        e.action === "block" ? "red" : "yellow",
-        `${e.action === "block" ? "REFUSED" : "would refuse"} ${e.direction}: ${printable(e.text)}`,
-      );
-    case "mcp_tool_seen":
-      return paint("dim", `tool ${printable(e.server_id)}/${printable(e.tool_name)}: ${e.status}`);
-    case "mcp_tool_changed":
-      return paint(
-        "red",
-        `tool ${printable(e.server_id)}/${printable(e.tool_name)} CHANGED: ${e.changes.map((c) => printable(c.field)).join(", ")}`,
-      );
-    case "mcp_server_unreachable":
-      return paint("yellow", `server ${printable(e.server_id)} gave no tools: ${printable(e.text)}`);
-    case "netmon_proxy_started":
-      return paint("dim", `LLM proxy at ${e.url}: ${e.mode}${e.fail_closed ? ", fail closed" : ""}`);
-    case "netmon_proxy_stopped":
-      return paint("dim", `LLM proxy stopped after ${duration(e.duration_ms)}: ${printable(e.reason)}`);
-  }
-}
-
-function otherLine(e: Exclude<NetmonEvent, McpNetworkConnection>, { paint }: Painter): string {
+function otherLine(e: Exclude<NetmonEvent, McpNetworkConnection>, painter: Painter): string {
+  const { paint } = painter;
   switch (e.type) {
     case "netmon_started":
       return paint(
@@ -122,7 +68,7 @@ function otherLine(e: Exclude<NetmonEvent, McpNetworkConnection>, { paint }: Pai
         `process ${printable(e.comm)}[${e.pid}] left the session for ${printable(e.cgroup)}`,
       );
     default:
-      return layerLine(e, paint);
+      return layerLine(e, painter);
   }
 }
 
