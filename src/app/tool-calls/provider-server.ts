@@ -58,22 +58,20 @@ export function judgeProviderServer(context: ProviderContext, server: ProviderMc
 interface Place {
   /** `host:port` */
   address: string;
-  /** The normalised URL: what the WHATWG parser makes of it, no slash at its end, no fragment. */
-  url: string;
+  /** Scheme and address. */
   origin: string;
+  /** Origin, path without a slash at its end, and query. */
+  url: string;
 }
 
 /** null where it is no URL of a server: then it is nobody's. */
 function placeOf(text: string): Place | null {
   try {
-    const { host, port } = parseServerUrl(text);
-    const url = new URL(text);
-    const path = url.pathname.replace(/\/+$/, "");
-    return {
-      address: hostPort(hostText(host), port),
-      url: `${url.origin}${path}${url.search}`,
-      origin: url.origin,
-    };
+    const { host, port, secure } = parseServerUrl(text);
+    const { pathname, search } = new URL(text);
+    const address = hostPort(hostText(host), port);
+    const origin = `${secure ? "https" : "http"}://${address}`;
+    return { address, origin, url: `${origin}${pathname.replace(/\/+$/, "")}${search}` };
   } catch {
     return null;
   }

@@ -1,0 +1,73 @@
+/** A judge over a registry and a configuration, and what it emitted and counted. */
+import { zeroProxyCounters } from "../../../src/app/proxy/proxy-ports.ts";
+import { ToolCallJudge } from "../../../src/app/tool-calls/judge.ts";
+import { parseConfig } from "../../../src/config/parse.ts";
+import type { McpToolCallIntercepted, NetmonEvent } from "../../../src/event/event.ts";
+import type { Exchange } from "../../../src/llm/proxy/ports.ts";
+import type { ToolCall } from "../../../src/llm/wire.ts";
+import { Registry } from "../../../src/registry/registry.ts";
+
+export const SERVERS = [
+  { id: "weather", url: "https://weather.example/mcp" },
+  { id: "files", command: "files-server" },
+  { id: "mail", url: "http://127.0.0.1:8080/mail?team=1" },
+];
+
+const TOOLS: Record<string, string[]> = { weather: ["get", "delete_all"], mail: ["get", "send"] };
+
+export function configOf(mcp: object = {}) {
+  return parseConfig(
+    "x",
+    JSON.stringify({ sandbox: { mcp: { servers: SERVERS, mode: "enforce", ...mcp } } }),
+  );
+}
+
+export function call(name: string, change: Partial<ToolCall> = {}): ToolCall {
+  return {
+    name,
+    namespace: null,
+    server: null,
+    id: "toolu_1",
+    input: { kind: "json", text: '{"city":"Rome"}' },
+    executedBy: "client",
+    flaw: null,
+    ...change,
+  };
+}
+
+export function exchange(change: Partial<Exchange> = {}): Exchange {
+  return {
+    requestId: "req_1",
+    dialect: "anthropic",
+    api: "messages",
+    provider: "anthropic",
+    agent: null,
+    ...change,
+  };
+}
+
+export function judging(mcp: object = {}, pins: Record<string, string> = {}) {
+  const config = configOf(mcp);
+  const registry = new Registry();
+  registry.declareServers(config.sandbox.mcp.servers);
+  for (const [id, names] of Object.entries(TOOLS)) {
+    const type = "http";
+    const tools = names.map((name) => ({ name, hash: `sha256:${id}-${name}` }));
+    registry.register(id, type, registry.serverAddr(id), tools);
+  }
+  const events: NetmonEvent[] = [];
+  const counters = zeroProxyCounters();
+  const clock = { now: Date.UTC(2026, 10, 21) };
+  const judge = new ToolCallJudge({
+    sessionId: "s",
+    config,
+    registry,
+    pinOf: (server, tool) => pins[`${server}/${tool}`] ?? null,
+    emit: (event) => events.push(event),
+    counters,
+    now: () => clock.now,
+  });
+  const calls = (): McpToolCallIntercepted[] =>
+    events.filter((e): e is McpToolCallIntercepted => e.type === "mcp_tool_call_intercepted");
+  return { judge, registry, counters, clock, calls, last: () => calls().at(-1) };
+}
