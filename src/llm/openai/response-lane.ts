@@ -7,12 +7,6 @@ import { frameBytes, type JsonObject, textAt } from "../json-document.ts";
 import type { Frame, ToolCall, Verdict } from "../wire.ts";
 import { callOf } from "./response-item.ts";
 
-/** A frame, and the sequence_number it came with. */
-export interface NumberedFrame {
-  readonly frame: Frame;
-  readonly number: number | null;
-}
-
 /**
  * Each piece of input comes in an event of its own, some 200 bytes for 4 of the arguments. A call is as large
  * as its input; events without much input in them end here.
@@ -33,7 +27,7 @@ export class ResponseLane {
   readonly isCall: boolean;
   /** Of a call that was judged before its end. */
   verdict: Verdict | null = null;
-  frames: NumberedFrame[] = [];
+  frames: Frame[] = [];
   bytes = 0;
 
   /** `ambiguous`: readers may see the item that begins in different ways. */
@@ -54,9 +48,9 @@ export class ResponseLane {
   }
 
   /** What was judged and blocked is not held. */
-  hold(frame: Frame, number: number | null): void {
+  hold(frame: Frame): void {
     if (this.verdict?.action === "block") return;
-    this.frames.push({ frame, number });
+    this.frames.push(frame);
     this.bytes += frameBytes(frame);
   }
 

@@ -6,23 +6,23 @@ import { JsonEdits, jsonTree } from "../../framing/json-text.ts";
 import { type JsonObject, madeFrame, withData } from "../json-document.ts";
 import type { Frame } from "../wire.ts";
 import { memberOf } from "./object-text.ts";
-import type { NumberedFrame } from "./response-lane.ts";
 import { SequenceNumbers } from "./sequence-numbers.ts";
 
 export class ResponseOutgoing {
   readonly #numbers = new SequenceNumbers();
+  readonly #numberOf = new WeakMap<Frame, number>();
   #frames: Frame[] = [];
 
-  /** Returns the number of an event that has come; null where it has none. */
-  receive(event: JsonObject): number | null {
+  /** A frame has come, and will be sent, or dropped. */
+  receive(frame: Frame, event: JsonObject): void {
     const number = event.sequence_number;
-    if (typeof number !== "number") return null;
-    this.#numbers.received(number);
-    return number;
+    if (typeof number === "number" && this.#numbers.received(number)) this.#numberOf.set(frame, number);
   }
 
-  send({ frame, number }: NumberedFrame): void {
-    if (number === null) this.#frames.push(frame);
+  /** `as`: the frame it came as, where it has been changed. */
+  send(frame: Frame, as: Frame = frame): void {
+    const number = this.#numberOf.get(as);
+    if (number === undefined) this.#frames.push(frame);
     else {
       const next = this.#numbers.next();
       this.#frames.push(next === number ? frame : renumbered(frame, next));

@@ -14,13 +14,14 @@ export class SequenceNumbers {
   #highest = -1;
   #last = -1;
 
-  /** A number came. One that does not rise is no sequence, and nothing is made of it. */
-  received(number: number): void {
-    if (!Number.isSafeInteger(number) || number <= this.#highest) return;
+  /** A number came. false: it does not rise, so it is no sequence, and nothing is made of it. */
+  received(number: number): boolean {
+    if (!Number.isSafeInteger(number) || number <= this.#highest) return false;
     this.#highest = number;
     const range = this.#unused.at(-1);
     if (range && range.to === number - 1) range.to = number;
     else this.#unused.push({ from: number, to: number });
+    return true;
   }
 
   /** For the next frame sent. */
