@@ -110,8 +110,11 @@ export function planJudge(plan: Plan): { judge: Judge; calls: ToolCall[] } {
 
 export const whole: Split = ({ bytes }) => [bytes];
 export const byBytes: Split = ({ bytes }) => [...bytes].map((byte) => Buffer.of(byte));
-export const byEvents: Split = ({ kind, bytes }) =>
-  eventsOf(kind, bytes).map((event) => Buffer.from(event.raw));
+export const byEvents: Split = ({ kind, bytes }) => {
+  const pieces = eventsOf(kind, bytes).map((event) => Buffer.from(event.raw));
+  const rest = bytes.subarray(pieces.reduce((size, piece) => size + piece.length, 0));
+  return rest.length > 0 ? [...pieces, rest] : pieces;
+};
 export function atRandom(seed: number): Split {
   return ({ bytes }) => {
     const next = random(seed);
