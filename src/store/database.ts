@@ -34,6 +34,7 @@ export function openDatabase(path: string, options: WriteOptions): Db {
     const timeout = options.busyTimeoutMs ?? BUSY_TIMEOUT_MS;
     const db = new Database(`${pathToFileURL(path).href}?mode=rw`, { timeout });
     try {
+      checkSchema(db, path); // before anything is changed
       // before the first table, else it takes a VACUUM
       db.exec("PRAGMA auto_vacuum = INCREMENTAL");
       if (pragma(db, "journal_mode") !== "wal") db.exec("PRAGMA journal_mode = WAL");
@@ -53,15 +54,26 @@ export function openDatabaseForReading(path: string): Db {
   if (stat === undefined) throw storeError("not_found", `there is no event store at ${path}`);
   checkOwner(path, stat);
   return attempt("cannot open", path, () => {
-    const db = new Database(`${pathToFileURL(path).href}?mode=ro`, { timeout: BUSY_TIMEOUT_MS });
     try {
-      if (checkSchema(db, path) === 0) throw storeError("not_found", `the event store at ${path} is empty`);
-      return db;
+      return connectForReading(path, "mode=ro");
     } catch (error) {
-      db.close();
-      throw error;
+      // SQLite wants to make the log, and the directory is read-only: then nobody writes, and no log is all is there
+      if ((error as { code?: unknown }).code !== "SQLITE_CANTOPEN" || look(`${path}-wal`) !== undefined)
+        throw error;
+      return connectForReading(path, "mode=ro&immutable=1");
     }
   });
+}
+
+function connectForReading(path: string, parameters: string): Db {
+  const db = new Database(`${pathToFileURL(path).href}?${parameters}`, { timeout: BUSY_TIMEOUT_MS });
+  try {
+    if (checkSchema(db, path) === 0) throw storeError("not_found", `the event store at ${path} is empty`);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
 }
 
 /** Value of a pragma that has one. */

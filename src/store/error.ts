@@ -34,6 +34,8 @@ const BY_RESULT_CODE: Readonly<Record<string, StoreErrorCode>> = {
   SQLITE_AUTH: "privilege",
   SQLITE_CORRUPT: "corrupt",
   SQLITE_NOTADB: "corrupt",
+  // our statements are right: a table is missing or another one
+  SQLITE_ERROR: "corrupt",
 };
 
 const ADVICE: Readonly<Record<StoreErrorCode, string>> = {

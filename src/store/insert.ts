@@ -38,16 +38,16 @@ export class Inserter {
   }
 
   /**
-   * The records that could not be written, per batch. Throws StoreError where nothing was written; `busy` and
-   * `disk` may pass.
+   * The records that could not be written, per batch; `mostBytes`: of one record. Throws StoreError where
+   * nothing was written; `busy` and `disk` may pass.
    */
-  write(batches: readonly Batch[]): number[] {
-    const prepared = batches.map(rowsOf);
+  write(batches: readonly Batch[], mostBytes: number): number[] {
+    const prepared = batches.map((batch) => prepare(batch, mostBytes));
     try {
       this.#transaction(() => {
         for (const { insert, rows } of prepared) insert === "event" ? this.#events(rows) : this.#body(rows);
       });
-      return prepared.map(({ unreadable }) => unreadable);
+      return prepared.map(({ left }) => left);
     } catch (error) {
       if (error instanceof StoreError) throw error;
     }
@@ -67,8 +67,8 @@ export class Inserter {
 
   /** Some record was refused: find out which. */
   #oneByOne(prepared: readonly Prepared[]): number[] {
-    return prepared.map(({ insert, rows, unreadable }) => {
-      let refused = unreadable;
+    return prepared.map(({ insert, rows, left }) => {
+      let refused = left;
       for (const row of rows) {
         try {
           this.#transaction(() => (insert === "event" ? this.#oneEvent : this.#oneBody).run(row));
@@ -98,21 +98,30 @@ export class Inserter {
 interface Prepared {
   insert: "event" | "body";
   rows: Value[][];
-  unreadable: number;
+  /** Records left out already: unreadable or too large. */
+  left: number;
 }
 
-function rowsOf(batch: Batch): Prepared {
-  if (batch.kind === "body") return { insert: "body", rows: [bodyRow(batch.body)], unreadable: 0 };
-  const rows: Value[][] = [];
-  let unreadable = 0;
-  for (const line of batch.lines.split("\n")) {
-    try {
-      rows.push([...eventColumns(JSON.parse(line) as Record<string, unknown>), line]);
-    } catch {
-      unreadable++;
-    }
+function prepare(batch: Batch, mostBytes: number): Prepared {
+  if (batch.kind === "body") {
+    const row = bodyRow(batch.body);
+    const fits = (row.at(-1) as Uint8Array).length <= mostBytes;
+    return { insert: "body", rows: fits ? [row] : [], left: fits ? 0 : 1 };
   }
-  return { insert: "event", rows, unreadable };
+  const rows = batch.lines.split("\n").flatMap((line): Value[][] => {
+    const row = line.length <= mostBytes ? eventRow(line) : null;
+    return row === null ? [] : [row];
+  });
+  return { insert: "event", rows, left: batch.records - rows.length };
+}
+
+/** null for what is no event. */
+function eventRow(line: string): Value[] | null {
+  try {
+    return [...eventColumns(JSON.parse(line) as Record<string, unknown>), line];
+  } catch {
+    return null;
+  }
 }
 
 function bodyRow(body: StoredBody): Value[] {

@@ -1,7 +1,7 @@
 /**
- * Keeps the store young and small: removes what is older than `maxDays`, and the oldest where the file nears
- * `maxBytes`. In bounded steps, so that batches are written in between and other processes get the lock.
- * Tools and pins are never removed. Direction of failure: a step that fails is made again later.
+ * Keeps the store young and small: removes what is older than `maxDays`, and the oldest before the file would
+ * outgrow `maxBytes`. In bounded steps, so that batches are written in between and other processes get the
+ * lock. Tools and pins are never removed. Direction of failure: a step that fails is made again later.
  */
 import { type Db, pragma, type Statement } from "./database.ts";
 
@@ -11,25 +11,31 @@ const BODIES_PER_STEP = 32;
 /** Pages that one step gives back to the file system. */
 const PAGES_PER_STEP = 256;
 const DAY_US = 86_400_000_000;
-/** A smaller limit would leave no room for the tables themselves. */
-const LEAST_BYTES = 1 << 20;
+const MIB = 1 << 20;
 
-/** Part of the limit from where on the oldest go, and until where; the rest is for the write-ahead log. */
-const HIGH = 0.9;
-const LOW = 0.8;
-const LOG = 1 / 32;
+/** A smaller limit would leave no room for a batch, the write-ahead log and the tables themselves. */
+export const LEAST_BYTES = 8 * MIB;
 
 export interface RetentionLimits {
   maxDays: number;
   maxBytes: number;
 }
 
+/** Pages: in all, and of them unused. */
+interface Pages {
+  total: number;
+  free: number;
+}
+
 export class Retention {
   readonly #db: Db;
   readonly #maxAgeUs: number;
-  readonly #highPages: number;
-  readonly #lowPages: number;
-  /** Bytes of one transaction that keep the write-ahead log within its part of the limit. */
+  /** Pages in use from where on the oldest go, until where they do, and how long the file may be. */
+  readonly #high: number;
+  readonly #low: number;
+  readonly #top: number;
+  #trimming = false;
+  /** Bytes of one transaction; what is larger alone has no room. */
   readonly transactionBytes: number;
   readonly #aged: readonly Statement[];
   readonly #upTo: readonly Statement[];
@@ -37,25 +43,27 @@ export class Retention {
 
   constructor(db: Db, { maxDays, maxBytes }: RetentionLimits) {
     const limit = Math.max(maxBytes, LEAST_BYTES);
+    // half for what is written before the next step, half for the write-ahead log
+    const margin = Math.max(limit / 16, 2 * MIB);
     const pageSize = Number(pragma(db, "page_size"));
+    const pages = (bytes: number): number => Math.floor(bytes / pageSize);
     this.#db = db;
     this.#maxAgeUs = maxDays * DAY_US;
-    this.#highPages = Math.floor((limit * HIGH) / pageSize);
-    this.#lowPages = Math.floor((limit * LOW) / pageSize);
-    this.transactionBytes = Math.min(limit * LOG, 4 << 20);
-    const logPages = Math.max(8, Math.min(1000, Math.floor((limit * LOG) / pageSize)));
-    db.exec(`PRAGMA wal_autocheckpoint = ${logPages}; PRAGMA journal_size_limit = ${logPages * pageSize}`);
-    const tables: [table: string, rows: number][] = [
-      ["events", EVENTS_PER_STEP],
-      ["bodies", BODIES_PER_STEP],
-    ];
+    this.#top = pages(limit - margin / 2);
+    this.#high = pages(limit - margin);
+    this.#low = pages(limit - margin - limit / 16);
+    this.transactionBytes = margin / 4;
+    const log = Math.min(1000, pages(margin / 8));
+    db.exec(`PRAGMA wal_autocheckpoint = ${log}; PRAGMA journal_size_limit = ${log * pageSize}`);
+
+    const tables = Object.entries({ events: EVENTS_PER_STEP, bodies: BODIES_PER_STEP });
     this.#aged = tables.map(([table, rows]) =>
       db.prepare(
         `DELETE FROM ${table} WHERE id IN (SELECT id FROM ${table} WHERE time_us < ? ORDER BY time_us LIMIT ${rows})`,
       ),
     );
     this.#upTo = tables.map(([table]) => db.prepare(`DELETE FROM ${table} WHERE time_us <= ?`));
-    // of fewer rows than a step takes, the older half
+    // of fewer rows than two steps take, the older half
     this.#nth = tables.map(([table, rows]) =>
       db
         .prepare(
@@ -66,23 +74,30 @@ export class Retention {
     );
   }
 
-  /** True when a step would do something. Cheap. */
-  isDue(): boolean {
-    return this.#pages().total > this.#highPages;
+  /** True when nothing may be written before a step makes room. */
+  isFull(): boolean {
+    const { total, free } = this.#pages();
+    return total - free > this.#high;
   }
 
   /** One step; true: there may be more to do. `now`: Unix time in milliseconds. Throws SQLite's errors. */
   step(now: number): boolean {
     if (this.#removeAged(now * 1000 - this.#maxAgeUs)) return true;
-    const { total, free } = this.#pages();
-    if (total > this.#highPages && total - free > this.#lowPages) return this.#removeOldest();
-    const spare = free > 1024 && free > total / 4;
-    if (free === 0 || (total <= this.#highPages && !spare)) return false;
+    const pages = this.#pages();
+    const used = pages.total - pages.free;
+    this.#trimming = used > (this.#trimming ? this.#low : this.#high);
+    if (this.#trimming) return this.#removeOldest();
+    const wasteful = pages.free > Math.max(1024, pages.total / 4);
+    if (pages.free === 0 || (pages.total <= this.#top && !wasteful)) {
+      // only then does the file itself get shorter
+      this.#db.prepare("PRAGMA wal_checkpoint(PASSIVE)").all();
+      return false;
+    }
     this.#db.exec(`PRAGMA incremental_vacuum(${PAGES_PER_STEP})`);
     return true;
   }
 
-  #pages(): { total: number; free: number } {
+  #pages(): Pages {
     return {
       total: Number(pragma(this.#db, "page_count")),
       free: Number(pragma(this.#db, "freelist_count")),

@@ -17,8 +17,8 @@ const LONGEST_PAUSE_MS = 5000;
 const UPKEEP_MS = 1000;
 /** Short, so that the thread soon hears that it shall end. */
 const BUSY_TIMEOUT_MS = 1000;
-/** Events are small and age slowly: looking for old ones this often is enough. */
-const AGE_MS = 60_000;
+/** Looking this often for what has grown old is enough. */
+const TRIM_MS = 60_000;
 
 interface Connection {
   db: Db;
@@ -38,7 +38,7 @@ class StoreThread {
   #trouble = false;
   #closing = false;
   #trimming = false;
-  #agedAt = 0;
+  #trimmedAt = 0;
 
   constructor(options: ThreadOptions, say: (message: FromThread) => void) {
     this.#options = options;
@@ -103,7 +103,9 @@ class StoreThread {
       count++;
     }
     if (count === 0) return;
-    const dropped = insert.write(this.#queue.slice(0, count));
+    while (retention.isFull() && retention.step(Date.now())) this.#trimming = true;
+    const dropped = insert.write(this.#queue.slice(0, count), retention.transactionBytes);
+    this.#recovered();
     this.#settle(count, (index) => dropped[index]!);
   }
 
@@ -116,10 +118,9 @@ class StoreThread {
 
   #trim({ retention }: Connection): void {
     const now = Date.now();
-    const ageDue = now - this.#agedAt >= AGE_MS;
-    if (!this.#trimming && !ageDue && !retention.isDue()) return;
+    if (!this.#trimming && now - this.#trimmedAt < TRIM_MS && !retention.isFull()) return;
     this.#trimming = retention.step(now);
-    if (!this.#trimming) this.#agedAt = now;
+    this.#trimmedAt = now;
   }
 
   #upkeep(): void {

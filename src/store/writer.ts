@@ -15,7 +15,7 @@ export interface EventWriterOptions {
   /** Events and bodies that may wait. An eighth more is kept for events that are no connections. */
   maxQueue: number;
   maxDays: number;
-  /** Of the database file and its log; 1 MiB at the least. */
+  /** Of the database file and its log; taken as 8 MiB where it is less. */
   maxBytes: number;
   /** Of one body; what is longer is cut. */
   maxBodyBytes: number;

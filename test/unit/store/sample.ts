@@ -2,9 +2,10 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach } from "vitest";
-import type { McpNetworkConnection } from "../../../src/event/event.ts";
-import { STORE_FILE } from "../../../src/store/database.ts";
+import { afterEach, expect } from "vitest";
+import type { McpNetworkConnection, NetmonEvent } from "../../../src/event/event.ts";
+import { openDatabase, STORE_FILE } from "../../../src/store/database.ts";
+import { Inserter } from "../../../src/store/insert.ts";
 import { openEventReader } from "../../../src/store/reader.ts";
 import type { EventQuery, StoredBody } from "../../../src/store/records.ts";
 import type { EventWriterOptions } from "../../../src/store/writer.ts";
@@ -47,6 +48,16 @@ export function body(fields: Partial<StoredBody> = {}): StoredBody {
     size: 2,
     ...fields,
   };
+}
+
+/** Writes without a thread. Returns the path. */
+export function storeOf(events: Iterable<NetmonEvent>, path: string = newStore()): string {
+  const lines = [...events].map((event) => JSON.stringify(event));
+  const db = openDatabase(path, { synchronous: "NORMAL" });
+  const batch = { kind: "events", records: lines.length, bytes: 0, lines: lines.join("\n") } as const;
+  expect(new Inserter(db, path).write([batch], Number.POSITIVE_INFINITY)).toEqual([0]);
+  db.close();
+  return path;
 }
 
 /** The numbers of the stored events, in order of time. */

@@ -1,0 +1,114 @@
+/** Tools and pins: the same contract in SQLite and in memory. */
+import { describe, expect, it } from "vitest";
+import { openDatabase } from "../../../src/store/database.ts";
+import { StoreError } from "../../../src/store/error.ts";
+import type { StoredPin, StoredTool, ToolStore } from "../../../src/store/records.ts";
+import { memoryToolStore, openToolStore } from "../../../src/store/tools.ts";
+import { newStore } from "./sample.ts";
+
+function tool(fields: Partial<StoredTool> = {}): StoredTool {
+  return {
+    serverId: "weather",
+    serverType: "http",
+    serverAddr: "weather.example:443",
+    toolName: "get_weather",
+    hash: "sha256:aa",
+    definition: '{"name":"get_weather"}',
+    firstSeen: "2026-11-21T12:00:00.000Z",
+    lastSeen: "2026-11-21T12:00:00.000Z",
+    ...fields,
+  };
+}
+
+function pin(fields: Partial<StoredPin> = {}): StoredPin {
+  return {
+    serverId: "weather",
+    toolName: "get_weather",
+    hash: "sha256:aa",
+    definition: '{"name":"get_weather"}',
+    pinnedAt: "2026-11-21T12:00:00.000Z",
+    origin: "first_seen",
+    ...fields,
+  };
+}
+
+const STORES: [string, () => { store: ToolStore; close(): void }][] = [
+  [
+    "in SQLite",
+    () => {
+      const store = openToolStore(newStore());
+      return { store, close: () => store.close() };
+    },
+  ],
+  ["in memory", () => ({ store: memoryToolStore(), close: () => {} })],
+];
+
+describe.each(STORES)("the tool store %s", (_, open) => {
+  it("keeps tools by server and name, and when each was first seen", () => {
+    const { store, close } = open();
+    store.putTool(tool());
+    store.putTool(tool({ serverId: "other" }));
+    const later = "2026-11-22T12:00:00.000Z";
+    store.putTool(
+      tool({ hash: "sha256:bb", serverAddr: "", serverType: "sse", firstSeen: later, lastSeen: later }),
+    );
+    const known = store.tools().sort((a, b) => (a.serverId < b.serverId ? -1 : 1));
+    expect(known).toEqual([
+      tool({ serverId: "other" }),
+      tool({ hash: "sha256:bb", serverAddr: "", serverType: "sse", lastSeen: later }),
+    ]);
+    store.removeTool("weather", "get_weather");
+    store.removeTool("weather", "no such tool");
+    expect(store.tools()).toEqual([tool({ serverId: "other" })]);
+    close();
+  });
+
+  it("keeps pins apart from tools", () => {
+    const { store, close } = open();
+    store.putPin(pin());
+    store.putPin(pin({ hash: "sha256:bb", origin: "approved" }));
+    store.putPin(pin({ toolName: "b" }));
+    store.removeTool("weather", "b");
+    expect(store.tools()).toEqual([]);
+    expect(store.pins().sort((a, b) => (a.toolName < b.toolName ? -1 : 1))).toEqual([
+      pin({ toolName: "b" }),
+      pin({ hash: "sha256:bb", origin: "approved" }),
+    ]);
+    store.removePin("weather", "get_weather");
+    store.removePin("weather", "get_weather");
+    expect(store.pins()).toEqual([pin({ toolName: "b" })]);
+    close();
+  });
+
+  it("tells names apart that a separator would run together", () => {
+    const { store, close } = open();
+    store.putTool(tool({ serverId: "a", toolName: "b/c" }));
+    store.putTool(tool({ serverId: "a/b", toolName: "c" }));
+    expect(store.tools()).toHaveLength(2);
+    close();
+  });
+});
+
+describe("the tool store of two processes", () => {
+  it("is on disk when a call returns", () => {
+    const path = newStore();
+    const [one, other] = [openToolStore(path), openToolStore(path)];
+    one.putPin(pin());
+    expect(other.pins()).toEqual([pin()]);
+    other.removePin("weather", "get_weather");
+    expect(one.pins()).toEqual([]);
+    one.close();
+    other.close();
+  });
+
+  it("throws where it cannot write", () => {
+    const path = newStore();
+    const store = openToolStore(path);
+    const broken = openDatabase(path, { synchronous: "NORMAL" });
+    broken.exec("DROP TABLE mcp_pins");
+    expect(() => store.pins()).toThrow(StoreError);
+    expect(() => store.putPin(pin())).toThrow(/cannot write .*no such table.*Move it away/);
+    broken.close();
+    store.close();
+  });
+});

@@ -1,0 +1,65 @@
+/** The writer and a disk that is full, on a real file system of 3 MiB. */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { StoreError } from "../../../src/store/error.ts";
+import { openEventWriter } from "../../../src/store/writer.ts";
+import { numbered, OPTIONS, range, stored } from "./sample.ts";
+
+const mount = mkdtempSync(join(tmpdir(), "netmon-store-disk-"));
+beforeAll(() => {
+  execFileSync("mount", ["-t", "tmpfs", "-o", "size=3m", "tmpfs", mount]);
+});
+afterAll(() => {
+  // libsql closes a file when its statements are collected as garbage
+  execFileSync("umount", ["--lazy", mount]);
+  rmSync(mount, { recursive: true });
+});
+
+/** Takes all the room that is left. */
+function fill(): string {
+  const path = join(mount, "filler");
+  for (let size = 1 << 20; size >= 4096; size /= 2) {
+    try {
+      for (;;) writeFileSync(path, Buffer.alloc(size), { flag: "a" });
+    } catch (error) {
+      expect((error as NodeJS.ErrnoException).code).toBe("ENOSPC");
+    }
+  }
+  return path;
+}
+
+it("waits for room on a full disk, says so once, and loses nothing the queue holds", async () => {
+  const path = join(mount, "lib", "netmon.db");
+  const problems: string[] = [];
+  const writer = openEventWriter(path, {
+    ...OPTIONS,
+    maxQueue: 4000,
+    onProblem: (text) => problems.push(text),
+  });
+  writer.event(numbered(0));
+  await writer.flush();
+  const filler = fill();
+  for (const n of range(1, 5000)) writer.event(numbered(n));
+  await vi.waitFor(() => expect(problems).toHaveLength(1), { timeout: 5000 });
+  expect(problems[0]).toMatch(/events are not stored: .*(full|disk I\/O error).*Free some space/);
+  expect(stored(path)).toEqual([0]);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  rmSync(filler);
+  await writer.flush();
+  expect(problems.slice(1)).toEqual(["events are stored again"]);
+  await writer.close();
+  // what the queue could not take
+  expect(writer.dropped).toBe(999);
+  expect(stored(path)).toEqual(range(0, 4001));
+});
+
+it("cannot be opened where it cannot be made", () => {
+  const before = fill();
+  mkdirSync(join(mount, "other"), { recursive: true });
+  expect(() => openEventWriter(join(mount, "other", "netmon.db"), OPTIONS)).toThrow(StoreError);
+  expect(() => openEventWriter(join(mount, "other", "netmon.db"), OPTIONS)).toThrow(/Free some space/);
+  rmSync(before);
+});
