@@ -1,4 +1,4 @@
-/** The wire formats there are, by the API that speaks them. */
+/** The wire formats there are, by the API that speaks them, and by whose clients read their errors. */
 import type { Dialect, LlmApi } from "../event/event.ts";
 import { anthropicMessages } from "./anthropic/messages.ts";
 import { bedrockConverse } from "./bedrock/converse.ts";
@@ -17,7 +17,6 @@ const FORMATS: Readonly<Record<LlmApi, WireFormat>> = {
   invoke_model: bedrockInvokeModel,
 };
 
-/** Whose errors a client of this dialect reads, whatever the path. */
 const ERROR_FORMATS: Readonly<Record<Dialect, WireFormat>> = {
   anthropic: anthropicMessages,
   openai: openaiResponses,

@@ -65,14 +65,43 @@ export function readBody(request: IncomingMessage, maxBytes: number, pauseMs: nu
   });
 }
 
-/** What has come and what still comes. Ending it early leaves the connection to the client open. */
-export function restOf(start: readonly Buffer[], request: IncomingMessage): Readable {
-  return Readable.from(partsOf(start, request), { objectMode: false });
-}
+/**
+ * What has come and what still comes, as fast as it is read. Destroying it drops the rest and leaves the
+ * connection to the client open.
+ */
+export class RestOfBody extends Readable {
+  readonly #request: IncomingMessage;
+  readonly #onData = (part: Buffer): void => {
+    if (!this.push(part)) this.#request.pause();
+  };
+  readonly #onEnd = (): void => {
+    this.push(null);
+  };
+  readonly #onClose = (): void => {
+    if (!this.#request.complete) this.destroy(new RequestBroken("gone"));
+  };
 
-async function* partsOf(start: readonly Buffer[], request: IncomingMessage): AsyncGenerator<Buffer> {
-  yield* start;
-  for await (const part of request.iterator({ destroyOnReturn: false })) yield part as Buffer;
+  constructor(start: readonly Buffer[], request: IncomingMessage) {
+    super();
+    this.#request = request;
+    for (const part of start) this.push(part);
+    request.on("data", this.#onData);
+    request.on("end", this.#onEnd);
+    request.on("close", this.#onClose);
+    request.pause();
+  }
+
+  override _read(): void {
+    this.#request.resume();
+  }
+
+  override _destroy(error: Error | null, callback: (error: Error | null) => void): void {
+    this.#request.off("data", this.#onData);
+    this.#request.off("end", this.#onEnd);
+    this.#request.off("close", this.#onClose);
+    this.#request.resume();
+    callback(error);
+  }
 }
 
 /** As the client said, undefined where it did not. */

@@ -17,7 +17,7 @@ import { REQUEST_ID_HEADER, requestHeaders } from "./headers.ts";
 import { withoutCredentials } from "./hidden-credentials.ts";
 import type { Exchange, ProviderServerVerdict, ProxyOptions, ProxyPorts } from "./ports.ts";
 import { type Reading, Relay } from "./relay.ts";
-import { hasBody, RequestBroken, readBody, restOf } from "./request-body.ts";
+import { hasBody, RequestBroken, RestOfBody, readBody } from "./request-body.ts";
 import { type CheckedRequest, checkRequest } from "./request-check.ts";
 import { newRequestId } from "./request-id.ts";
 import { type Route, routeOf } from "./routes.ts";
@@ -117,11 +117,12 @@ export class Transaction {
     return null;
   }
 
-  #unread(): Outgoing {
+  /** `start`: what of the body has been read already. */
+  #unread(start: readonly Buffer[] = []): Outgoing {
     const length = this.#request.headers["content-length"];
     if (!hasBody(this.#request)) return { body: null, length: null, decoded: false };
     return {
-      body: restOf([], this.#request),
+      body: new RestOfBody(start, this.#request),
       length: length === undefined ? null : Number(length),
       decoded: false,
     };
@@ -145,7 +146,7 @@ export class Transaction {
     if (!read.complete) {
       const text = `The request is larger than proxy.max_request_bytes, ${maxRequestBytes}, so netmon cannot check it.`;
       this.#report("request", "too_large", text, enforce);
-      if (!enforce) return { ...this.#unread(), body: restOf(read.start, this.#request) };
+      if (!enforce) return this.#unread(read.start);
       this.#error(413, "too_large", text);
       return null;
     }
@@ -283,7 +284,7 @@ export class Transaction {
 
   /** The rest of a refused request is read and dropped: a client that still sends must see the answer. */
   #discardRequest(): void {
-    setImmediate(() => this.#request.resume());
+    this.#request.resume();
   }
 
   /** Without knowing why, nothing is sent on, whatever the mode. */
