@@ -86,6 +86,8 @@ export function duplicateKey(node: JsonNode): string | null {
 export class JsonEdits {
   readonly #text: string;
   readonly #edits: { at: number; length: number; by: string }[] = [];
+  /** Ends of objects that get members, so that the second one is preceded by a comma. */
+  readonly #grown = new Set<number>();
 
   constructor(text: string) {
     this.#text = text;
@@ -98,8 +100,10 @@ export class JsonEdits {
 
   /** A new last member of an object. `value` is JSON text. */
   addMember(object: JsonNode, key: string, value: string): void {
-    const comma = (object.children?.length ?? 0) > 0 ? "," : "";
+    if (object.type !== "object") throw new Error(`a member for ${object.type}`);
     const at = object.offset + object.length - 1;
+    const comma = (object.children?.length ?? 0) > 0 || this.#grown.has(at) ? "," : "";
+    this.#grown.add(at);
     this.#edits.push({ at, length: 0, by: `${comma}${JSON.stringify(key)}:${value}` });
   }
 
