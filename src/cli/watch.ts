@@ -187,12 +187,14 @@ async function runWatch(options: WatchCommandOptions, command: Command, io: CliI
         .join("; ");
     output.flush();
     say(attachedLine(options.session, attached));
-    if (llm) say(proxyLine(llm, policySource.config, policySource.registry));
     readyFile?.write({
       session_id: options.session,
       pid: process.pid,
       ...attached,
       ...(llm && { proxy: llm.started() }),
+    });
+    void layers.ready.then(() => {
+      if (llm?.announce()) say(proxyLine(llm, policySource.config, policySource.registry));
     });
     files.onChange(() => void watch.reload("config"));
     if (hungUp) onHup();

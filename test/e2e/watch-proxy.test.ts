@@ -81,9 +81,7 @@ describe("netmon watch with the LLM proxy inside", () => {
     turn = { calls: [{ name: "mcp__weather__delete_city", args: {} }] };
     const watching = await place.watch(config(), [], { session: "inside" });
     const url = await proxyUrl(watching);
-    expect(watching.stderr).toMatch(
-      /netmon: LLM proxy at http:\S+, ENFORCING, fail closed; 1 server, 2 tools known/,
-    );
+    await watching.says(/netmon: LLM proxy at http:\S+, ENFORCING, fail closed; 1 server, 2 tools known/);
     expect(readProxy(stateDirs(place.stateDir), "inside")).toMatchObject({ url, pid: watching.pid });
 
     const message = { model: "m", max_tokens: 9, stream: true, messages: [{ role: "user", content: "x" }] };

@@ -42,6 +42,7 @@ export class LlmLayer {
   #proxy!: LlmProxy;
   #claim: ProxyClaim | null = null;
   #announced = false;
+  #stopped = false;
 
   private constructor(config: Config, options: LlmLayerOptions) {
     const { sessionId, dirs, registry, recorder, log } = options;
@@ -123,10 +124,12 @@ export class LlmLayer {
     };
   }
 
-  /** Says that it runs, as an event. */
-  announce(): void {
+  /** Says that it runs, as an event; false: it has been stopped meanwhile. */
+  announce(): boolean {
+    if (this.#stopped) return false;
     this.#announced = true;
     this.#options.recorder.emit({ type: "netmon_proxy_started", ...this.#common(), ...this.started() });
+    return true;
   }
 
   /** Takes over another configuration, whose servers are declared already. Rejects with ProxyError, StateError. */
@@ -145,6 +148,7 @@ export class LlmLayer {
 
   /** Ends what is under way, in reverse order of the start. */
   async stop(reason: string): Promise<ProxyCounters> {
+    this.#stopped = true;
     await this.#release();
     if (this.#announced) {
       this.#options.recorder.emit({

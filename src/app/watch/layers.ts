@@ -32,16 +32,25 @@ export class Layers {
   readonly watch: Watch;
   /** null where proxy.mode is disabled. */
   readonly llm: LlmLayer | null;
+  /** Resolves when the MCP servers were asked, or after some seconds. */
+  readonly ready: Promise<void>;
   readonly #recorder: Recorder;
 
-  private constructor(attached: Attached, watch: Watch, llm: LlmLayer | null, recorder: Recorder) {
+  private constructor(
+    attached: Attached,
+    watch: Watch,
+    llm: LlmLayer | null,
+    ready: Promise<void>,
+    recorder: Recorder,
+  ) {
     this.attached = attached;
     this.watch = watch;
     this.llm = llm;
+    this.ready = ready;
     this.#recorder = recorder;
   }
 
-  /** Rejects as Watch.start and LlmLayer.start do. */
+  /** Attached and listening. Rejects as Watch.start and LlmLayer.start do. */
   static async start(options: WatchOptions, { policySource, output, log }: LayersPorts): Promise<Layers> {
     const { sessionId, dirs } = options;
     checkSessionId(sessionId);
@@ -54,7 +63,7 @@ export class Layers {
         policySource.permitProxy(llm.port);
       }
       const layer = llm;
-      const ready = layer?.ready();
+      const ready = layer?.ready() ?? Promise.resolve();
       const { watch, attached } = await Watch.start(options, {
         policySource,
         emit: recorder.emit,
@@ -65,9 +74,7 @@ export class Layers {
           await layer?.update(next);
         },
       });
-      await ready;
-      layer?.announce();
-      return new Layers(attached, watch, layer, recorder);
+      return new Layers(attached, watch, layer, ready, recorder);
     } catch (error) {
       await llm?.stop("the watch did not start");
       await recorder.close();
