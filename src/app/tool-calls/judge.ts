@@ -8,17 +8,14 @@ import type { Config, McpConfig } from "../../config/config.ts";
 import type { EventSink, ProxyCounters } from "../../event/event.ts";
 import type { Exchange, ProviderServerVerdict } from "../../llm/proxy/ports.ts";
 import type { Judge, ProviderMcpServer, ToolCall, Verdict } from "../../llm/wire.ts";
-import { namedServers } from "../../policy/named-servers.ts";
-import { NativeTools } from "../../policy/native-tools.ts";
 import { RateLimiter } from "../../policy/rate-limit.ts";
-import { type ToolPolicy, toolPolicy } from "../../policy/tool.ts";
 import type { ToolIdentity } from "../../registry/identity.ts";
 import type { Registry } from "../../registry/registry.ts";
-import { WireNames } from "../../registry/wire-name.ts";
 import { blockText } from "./block-text.ts";
 import { callInput } from "./call-input.ts";
+import { CallPolicy, wireNameText } from "./call-policy.ts";
 import { judgeProviderServer, type ProviderJudgement } from "./provider-server.ts";
-import { type CallVerdict, judgeTools } from "./verdict.ts";
+import type { CallVerdict } from "./verdict.ts";
 
 export interface ToolCallJudgeOptions {
   sessionId: string;
@@ -36,37 +33,27 @@ export interface ToolCallJudgeOptions {
   now?: () => number;
 }
 
-/** What is decided of one call, before mode and record. */
-type Outcome = { kind: "native" } | { kind: "judged"; verdict: CallVerdict };
-
 export class ToolCallJudge {
   readonly #options: ToolCallJudgeOptions;
   readonly #now: () => number;
-  readonly #names: WireNames;
+  readonly #calls: CallPolicy;
   readonly #limiter: RateLimiter;
   /** What was said of the provider-run servers of a request, by the name their calls will bear. */
   readonly #providers = new WeakMap<Exchange, Map<string, ProviderJudgement>>();
   #config: Config;
-  #declared: readonly string[] = [];
-  #policy!: ToolPolicy;
-  #native!: NativeTools;
 
   constructor(options: ToolCallJudgeOptions) {
     this.#options = options;
     this.#now = options.now ?? Date.now;
     this.#config = options.config;
-    this.#names = new WireNames(options.registry);
+    this.#calls = new CallPolicy(options.registry, this.#mcp);
     this.#limiter = new RateLimiter(this.#mcp.rate_limits);
-    this.update(options.config);
   }
 
   /** Uses another configuration from the next call on. Tokens of rate limits that were taken stay taken. */
   update(config: Config): void {
     this.#config = config;
-    this.#declared = this.#mcp.servers.map((server) => server.id);
-    this.#policy = toolPolicy(this.#mcp, this.#declared);
-    this.#native = new NativeTools(this.#mcp.native_tools);
-    this.#names.setNamed(namedServers(this.#mcp));
+    this.#calls.update(this.#mcp);
     this.#limiter.update(this.#mcp.rate_limits);
   }
 
@@ -81,11 +68,14 @@ export class ToolCallJudge {
     const { registry } = this.#options;
     const judgement = judgeProviderServer(
       {
-        policy: this.#policy,
+        policy: this.#calls.policy,
         servers: this.#mcp.servers,
         toolsOf: (id) => registry.toolNames(id),
         // calls of the provider take no tokens: nobody could hold them back
-        judgeTool: (id, tool) => this.#verdict(this.#providerTools(id, tool), undefined, () => Infinity),
+        judgeTool: (id, tool) => {
+          const state = { pinOf: this.#options.pinOf, tokensOf: () => Number.POSITIVE_INFINITY };
+          return this.#calls.judge(this.#calls.toolsOf(id, tool), undefined, state);
+        },
       },
       server,
     );
@@ -98,7 +88,7 @@ export class ToolCallJudge {
 
   /** Ends the subscription to the registry. */
   close(): void {
-    this.#names.close();
+    this.#calls.close();
   }
 
   get #mcp(): McpConfig {
@@ -107,12 +97,11 @@ export class ToolCallJudge {
 
   #call(exchange: Exchange, call: ToolCall): Verdict {
     const { counters } = this.#options;
-    const outcome = this.#safely(exchange, call);
-    if (outcome.kind === "native") {
+    const verdict = this.#safely(exchange, call);
+    if (verdict === null) {
       counters.native_tools++;
       return { action: "allow", text: "" };
     }
-    const { verdict } = outcome;
     if (verdict.reason === "unknown_tool") counters.unknown_tools++;
     const late = this.#mcp.mode === "observe" || call.executedBy === "provider";
     const action = late ? "allow" : verdict.action;
@@ -120,61 +109,43 @@ export class ToolCallJudge {
     if (wouldBlock) counters.would_block++;
     counters[action === "allow" ? "allowed" : "blocked"]++;
     if (verdict.action === "allow" && verdict.tool) this.#limiter.take(verdict.tool.serverId, this.#now());
-    const text = action === "block" ? blockText(wireNameOf(call), verdict) : verdict.text;
+    const text = action === "block" ? blockText(wireNameText(call), verdict) : verdict.text;
     this.#record(exchange, call, verdict, { action, text, wouldBlock });
     return { action, text: action === "block" ? text : "" };
   }
 
   /** The proxy cannot go on after an exception, and must not let pass what nobody judged. */
-  #safely(exchange: Exchange, call: ToolCall): Outcome {
+  #safely(exchange: Exchange, call: ToolCall): CallVerdict | null {
     try {
-      return this.#outcome(exchange, call);
+      return this.#verdict(exchange, call);
     } catch (error) {
       const text = `the call could not be judged: ${error instanceof Error ? error.message : String(error)}`;
-      return { kind: "judged", verdict: { ...flawed("malformed", []), text } };
+      return { ...flawed("malformed", []), text };
     }
   }
 
-  #outcome(exchange: Exchange, call: ToolCall): Outcome {
-    const { agent } = exchange;
-    const { name, namespace, server, executedBy, flaw } = call;
-    const isNative = server === null && this.#native.has(wireNameOf(call), agent);
+  /** null: a call of a native tool. */
+  #verdict(exchange: Exchange, call: ToolCall): CallVerdict | null {
+    const { server, executedBy, flaw } = call;
     const provider = server === null ? undefined : this.#providers.get(exchange)?.get(server);
-    const { identities, certain } = provider
-      ? { identities: this.#providerIdentities(provider, call), certain: true }
-      : this.#names.resolve({ name, namespace, server }, agent, isNative);
-    if (flaw !== null) return { kind: "judged", verdict: flawed(flaw, identities) };
-    const providersOwn = executedBy === "provider" && server === null;
-    if (identities.length === 0 && (isNative || providersOwn)) return { kind: "native" };
-    const verdict = this.#verdict(identities, callInput(call).args, (id) =>
-      this.#limiter.peek(id, this.#now()),
-    );
-    // a name that is native and only looks like a tool's is the agent's own unless that lets a denied call pass
-    if (isNative && !certain && verdict.action === "allow") return { kind: "native" };
-    return { kind: "judged", verdict: provider ? stricter(provider, verdict) : verdict };
-  }
-
-  #verdict(
-    tools: readonly ToolIdentity[],
-    args: unknown,
-    tokensOf: (serverId: string) => number,
-  ): CallVerdict {
-    return judgeTools(this.#policy, tools, args, { pinOf: this.#options.pinOf, tokensOf });
+    const meaning = provider
+      ? { identities: this.#providerTools(provider, call), certain: true, native: false }
+      : this.#calls.meaning(call, exchange.agent);
+    if (flaw !== null) return flawed(flaw, meaning.identities);
+    // a tool the provider runs and that is no MCP server's is the provider's own
+    if (executedBy === "provider" && server === null && meaning.identities.length === 0) return null;
+    const now = this.#now();
+    const verdict = this.#calls.verdict(meaning, callInput(call).args, {
+      pinOf: this.#options.pinOf,
+      tokensOf: (id) => this.#limiter.peek(id, now),
+    });
+    return provider && verdict ? stricter(provider, verdict) : verdict;
   }
 
   /** The tool of a server the provider runs: known by the URL of the request, else by name alone. */
-  #providerIdentities({ serverIds, verdict }: ProviderJudgement, { name, server }: ToolCall): ToolIdentity[] {
-    const ids = serverIds.length > 0 ? serverIds : [verdict.serverId ?? server ?? ""];
-    return ids.flatMap((id) => {
-      const tools = serverIds.length > 0 ? this.#providerTools(id, name) : [];
-      return tools.length > 0 ? tools : [unknownServersTool(id, name)];
-    });
-  }
-
-  #providerTools(serverId: string, name: string): ToolIdentity[] {
-    return this.#names
-      .resolve({ name, namespace: null, server: serverId }, null)
-      .identities.filter((tool) => tool.serverId === serverId);
+  #providerTools({ serverIds, verdict }: ProviderJudgement, { name, server }: ToolCall): ToolIdentity[] {
+    if (serverIds.length === 0) return [unknownServersTool(verdict.serverId ?? server ?? "", name)];
+    return serverIds.flatMap((id) => this.#calls.toolsOf(id, name));
   }
 
   #record(
@@ -191,7 +162,7 @@ export class ToolCallJudge {
       dialect: exchange.dialect,
       api: exchange.api,
       tool_name: tool?.toolName ?? call.name,
-      wire_name: wireNameOf(call),
+      wire_name: wireNameText(call),
       tool_call_id: call.id,
       input: callInput(call).input,
       server_id: tool?.serverId ?? null,
@@ -208,11 +179,6 @@ export class ToolCallJudge {
       executed_by: call.executedBy,
     });
   }
-}
-
-/** As on the wire; with a namespace `namespace/name`. */
-function wireNameOf({ name, namespace }: ToolCall): string {
-  return namespace === null ? name : `${namespace}/${name}`;
 }
 
 function unknownServersTool(serverId: string, toolName: string): ToolIdentity {

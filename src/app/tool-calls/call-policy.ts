@@ -1,0 +1,81 @@
+/**
+ * A call's name and arguments → what it means and what the policy says of it; without mode, record and
+ * limits' tokens, so that `netmon policy` asks the same questions as the judge.
+ *
+ * Direction of failure: closed. A native tool's name is looked at as an MCP tool's wherever the host could
+ * mean one, and the MCP tool decides where it is blocked.
+ */
+import type { McpConfig } from "../../config/config.ts";
+import type { AgentProgram } from "../../llm/proxy/ports.ts";
+import { namedServers } from "../../policy/named-servers.ts";
+import { NativeTools } from "../../policy/native-tools.ts";
+import { type ToolPolicy, toolPolicy } from "../../policy/tool.ts";
+import type { ToolIdentity } from "../../registry/identity.ts";
+import type { Registry } from "../../registry/registry.ts";
+import { type Resolution, type WireName, WireNames } from "../../registry/wire-name.ts";
+import { type CallState, type CallVerdict, judgeTools } from "./verdict.ts";
+
+export interface Meaning extends Resolution {
+  /** The agent has a tool of its own with this name. */
+  native: boolean;
+}
+
+export class CallPolicy {
+  readonly #names: WireNames;
+  #native!: NativeTools;
+  #policy!: ToolPolicy;
+
+  /** The registry's servers are declared by the caller. */
+  constructor(registry: Registry, mcp: McpConfig) {
+    this.#names = new WireNames(registry);
+    this.update(mcp);
+  }
+
+  update(mcp: McpConfig): void {
+    this.#policy = toolPolicy(
+      mcp,
+      mcp.servers.map((server) => server.id),
+    );
+    this.#native = new NativeTools(mcp.native_tools);
+    this.#names.setNamed(namedServers(mcp));
+  }
+
+  get policy(): ToolPolicy {
+    return this.#policy;
+  }
+
+  meaning(wire: WireName, agent: AgentProgram | null): Meaning {
+    const native = wire.server === null && this.#native.has(wireNameText(wire), agent);
+    return { ...this.#names.resolve(wire, agent, native), native };
+  }
+
+  /** The verdict on a call of one of these tools; `args` undefined: not readable. */
+  judge(tools: readonly ToolIdentity[], args: unknown, state: CallState): CallVerdict {
+    return judgeTools(this.#policy, tools, args, state);
+  }
+
+  /**
+   * null: a call of a native tool. A native name that is no tool's for certain is the agent's own, unless
+   * that lets a denied call pass.
+   */
+  verdict({ identities, certain, native }: Meaning, args: unknown, state: CallState): CallVerdict | null {
+    if (native && identities.length === 0) return null;
+    const verdict = this.judge(identities, args, state);
+    return native && !certain && verdict.action === "allow" ? null : verdict;
+  }
+
+  /** The tool of one server, where that is known. */
+  toolsOf(serverId: string, name: string): ToolIdentity[] {
+    const { identities } = this.#names.resolve({ name, namespace: null, server: serverId }, null);
+    return identities.filter((tool) => tool.serverId === serverId);
+  }
+
+  close(): void {
+    this.#names.close();
+  }
+}
+
+/** As on the wire; with a namespace `namespace/name`. */
+export function wireNameText({ name, namespace }: Pick<WireName, "name" | "namespace">): string {
+  return namespace === null ? name : `${namespace}/${name}`;
+}
