@@ -12,6 +12,8 @@ export const ExitCode = {
   enforcement: 7,
   state: 8,
   installation: 9,
+  /** `netmon policy test` only: the policy says block. */
+  blocked: 10,
   /** `netmon exec` only: netmon itself failed, nothing was started. */
   execFailed: 125,
   /** `netmon exec` only, as shells do: found, and cannot be run. */
@@ -31,6 +33,7 @@ export const EXIT_CODE_TABLE: ReadonlyArray<readonly [code: string, meaning: str
   ["7", "enforcement failed: the canary got through, or links were lost"],
   ["8", "state directory: disk full, read-only, not private, or a record that cannot be read"],
   ["9", "incomplete installation: helper or addon missing, or of another version"],
+  ["10", "policy test: the policy blocks the call"],
   ["125", "exec: netmon failed before the command started"],
   ["126", "exec: the command was found and cannot be run"],
   ["127", "exec: the command was not found"],
