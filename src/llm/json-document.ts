@@ -34,7 +34,7 @@ export function readDocument(text: string, what: string): JsonDocument {
 }
 
 /** The document's tree. Throws UnreadableError where it is nested too deep. */
-export function treeOf(document: JsonDocument, what: string): JsonNode {
+export function treeOf(document: Pick<JsonDocument, "text">, what: string): JsonNode {
   try {
     return jsonTree(document.text);
   } catch (error) {

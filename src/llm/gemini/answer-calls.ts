@@ -51,7 +51,7 @@ export class AnswerCalls {
         else if (isVisibleText(value)) state.textSeen = true;
         else this.#record(chunk, candidate, part);
       }
-      const reason = candidate.value.finishReason;
+      const reason = candidate.finishReason;
       if (typeof reason === "string" && reason !== "FINISH_REASON_UNSPECIFIED") this.#finish(state);
       if (CALL_REASONS.has(reason) && state.blocked > 0 && state.left === 0) chunk.finish(candidate, "STOP");
     }
@@ -154,7 +154,7 @@ export class AnswerCalls {
     const { first } = call;
     const node = first?.chunk.partNode(first.candidate, first.part);
     if (!first || !node) return;
-    const part = sourceOf(first.chunk.document.text, node);
+    const part = sourceOf(first.chunk.text, node);
     const member = `"thoughtSignature":${JSON.stringify(signature)}`;
     first.chunk.change(first.candidate, first.part, `${part.slice(0, -1)},${member}}`);
   }
@@ -166,13 +166,13 @@ export class AnswerCalls {
     const node = chunk.partNode(candidate, part);
     const args = node && jsonAt(node, [found.key, "args"]);
     const id = found.call.id;
-    const repeated = chunk.document.repeats && node !== undefined && duplicateKey(node) !== null;
+    const repeated = chunk.repeats && node !== undefined && duplicateKey(node) !== null;
     this.#judge({
       name: found.name,
       namespace: null,
       server: null,
       id: typeof id === "string" ? id : "",
-      input: { kind: "json", text: args ? sourceOf(chunk.document.text, args) : "" },
+      input: { kind: "json", text: args ? sourceOf(chunk.text, args) : "" },
       executedBy: "provider",
       flaw: found.name === "" || repeated ? "malformed" : null,
     });

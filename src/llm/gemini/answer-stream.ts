@@ -64,7 +64,9 @@ export class AnswerStream implements StreamFilter {
     if (!this.#calls.terminated && !this.#calls.waits(chunk) && this.#isApart(chunk)) return sent(held);
     this.#queue.push(held);
     this.#heldBytes += frameBytes(frame);
-    return this.#flush();
+    const frames = this.#flush();
+    chunk.shed();
+    return frames;
   }
 
   /** Whether nothing that is held is of the same candidates, so that the order does not matter. */
@@ -75,15 +77,16 @@ export class AnswerStream implements StreamFilter {
 
   #flush(): Frame[] {
     const out: Frame[] = [];
-    for (let head = this.#queue[0]; head; head = this.#queue[0]) {
+    let ready = 0;
+    for (const head of this.#queue) {
       if (this.#calls.waits(head.chunk) && this.#heldBytes > this.#maxBytes) this.#calls.giveUp(head.chunk);
-      if (this.#calls.terminated) return [...out, ...this.#terminate()];
-      if (this.#calls.waits(head.chunk)) break;
-      this.#queue.shift();
+      if (this.#calls.terminated || this.#calls.waits(head.chunk)) break;
+      ready++;
       this.#heldBytes -= frameBytes(head.frame);
       out.push(...sent(head));
     }
-    return out;
+    if (ready > 0) this.#queue = this.#queue.slice(ready);
+    return this.#calls.terminated ? [...out, ...this.#terminate()] : out;
   }
 
   /** All that is held, and at the end of each candidate that it has ended. */
@@ -91,7 +94,7 @@ export class AnswerStream implements StreamFilter {
     const ended = new Set<number>();
     for (const { chunk } of [...this.#queue].reverse()) {
       for (const candidate of chunk.candidates) {
-        const already = typeof candidate.value.finishReason === "string";
+        const already = typeof candidate.finishReason === "string";
         if (!already && !ended.has(candidate.index)) chunk.finish(candidate, "STOP");
         ended.add(candidate.index);
       }

@@ -5,26 +5,23 @@
  * Failure: closed. Another form, and keys that stand twice on the way to the parts, are UnreadableErrors.
  */
 import { elements, JsonEdits, type JsonNode, jsonAt, sourceOf } from "../../framing/json-text.ts";
-import {
-  isObject,
-  type JsonDocument,
-  type JsonObject,
-  readDocument,
-  refuseRepeats,
-  treeOf,
-} from "../json-document.ts";
+import { isObject, type JsonObject, readDocument, refuseRepeats, treeOf } from "../json-document.ts";
 import { UnreadableError } from "../wire.ts";
 
 export interface Candidate {
   readonly position: number;
   /** Its number in the answer. */
   readonly index: number;
-  readonly value: JsonObject;
-  readonly parts: readonly JsonObject[];
+  readonly size: number;
+  readonly finishReason: unknown;
+  /** Its `size` parts; none of a chunk that is held. */
+  parts: readonly JsonObject[];
 }
 
 export class Chunk {
-  readonly document: JsonDocument;
+  readonly text: string;
+  /** An object somewhere in it has a key twice. */
+  readonly repeats: boolean;
   readonly #wrapped: boolean;
   readonly candidates: readonly Candidate[];
   readonly isError: boolean;
@@ -35,8 +32,9 @@ export class Chunk {
 
   /** Throws UnreadableError. */
   constructor(text: string, what: string) {
-    this.document = readDocument(text, what);
-    const value = this.document.value;
+    const { value, repeats } = readDocument(text, what);
+    this.text = text;
+    this.repeats = repeats;
     if (!isObject(value)) throw new UnreadableError(`${what} is no JSON object`);
     this.#wrapped = isObject(value.response);
     if (this.#wrapped && Object.hasOwn(value, "candidates")) {
@@ -45,7 +43,7 @@ export class Chunk {
     const answer = isObject(value.response) ? value.response : value;
     this.candidates = candidatesOf(answer);
     this.isError = Object.hasOwn(answer, "error") && this.candidates.length === 0;
-    if (this.document.repeats) this.#refuseAmbiguous();
+    if (repeats) this.#refuseAmbiguous();
   }
 
   get changed(): boolean {
@@ -67,25 +65,30 @@ export class Chunk {
     this.#finish.set(candidate, reason);
   }
 
+  /** For a chunk that waits: what can be read again from the text is many times as large. */
+  shed(): void {
+    this.#root = undefined;
+    for (const candidate of this.candidates) candidate.parts = [];
+  }
+
   /** All that it said was in parts that are taken out. */
   get isEmptied(): boolean {
     const [only, ...others] = this.candidates;
-    if (!only || others.length > 0 || Object.hasOwn(only.value, "finishReason")) return false;
+    if (!only || others.length > 0 || only.finishReason !== undefined) return false;
     if (this.#finish.has(only)) return false;
     const changes = this.#changes.get(only);
-    return changes !== undefined && only.parts.every((_, part) => changes.get(part) === null);
+    return only.size > 0 && [...(changes ?? [])].filter(([, by]) => by === null).length === only.size;
   }
 
   /** The text with all changes; the same string where there are none. */
   apply(): string {
-    const { text } = this.document;
-    const edits = new JsonEdits(text);
+    const edits = new JsonEdits(this.text);
     for (const [candidate, changes] of this.#changes) {
       const parts = jsonAt(this.#tree(), [...this.#path(candidate), "content", "parts"]);
       if (!parts) continue;
       const kept = elements(parts).flatMap((node, part) => {
         const by = changes.get(part);
-        return by === null ? [] : [by ?? sourceOf(text, node)];
+        return by === null ? [] : [by ?? sourceOf(this.text, node)];
       });
       // A chunk without parts makes the SDK's chat forget the whole answer.
       edits.replace(parts, `[${kept.length === 0 ? '{"text":""}' : kept.join(",")}]`);
@@ -106,7 +109,7 @@ export class Chunk {
   }
 
   #tree(): JsonNode {
-    this.#root ??= treeOf(this.document, "the answer");
+    this.#root ??= treeOf(this, "the answer");
     return this.#root;
   }
 
@@ -132,7 +135,8 @@ function candidatesOf(answer: JsonObject): Candidate[] {
     if (typeof index !== "number" || !Number.isSafeInteger(index) || index < 0) {
       throw new UnreadableError(`candidates[${position}] has an index that is no whole number from 0 up`);
     }
-    return { position, index, value, parts: partsOf(value, position) };
+    const parts = partsOf(value, position);
+    return { position, index, size: parts.length, finishReason: value.finishReason, parts };
   });
 }
 

@@ -63,7 +63,7 @@ export class OpenCall {
     const contradicts =
       (piece.name !== "" && piece.name !== this.#name) || (piece.id !== "" && piece.id !== this.#id);
     if (contradicts || piece.malformed || !node) this.malformed = true;
-    if (node && chunk.document.repeats && duplicateKey(node) !== null) this.malformed = true;
+    if (node && chunk.repeats && duplicateKey(node) !== null) this.malformed = true;
     this.#addArguments(piece, chunk, candidate, part);
   }
 
@@ -101,6 +101,6 @@ export class OpenCall {
     const source = node && jsonAt(node, [piece.key, "args"]);
     // Arguments both in an earlier part and here: which of them hold is up to the client.
     if (this.#args !== "") this.malformed = true;
-    this.#args = source ? sourceOf(chunk.document.text, source) : "";
+    this.#args = source ? sourceOf(chunk.text, source) : "";
   }
 }
