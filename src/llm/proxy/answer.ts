@@ -2,7 +2,7 @@
  * One answer of an upstream on its way to the client. Implementations: passed on unread, read and held
  * (enforce), read beside (observe).
  */
-import type { LlmRefusalReason } from "../../event/event.ts";
+import type { LlmRefusalReason, ProxyCounters } from "../../event/event.ts";
 import type { StreamFraming } from "../../framing/frame.ts";
 import type { Judge, WireFormat } from "../wire.ts";
 import type { BodyCopy } from "./body-copy.ts";
@@ -35,6 +35,7 @@ export interface AnswerContext {
   options: ProxyOptions;
   /** Decoded, for the store; null: not kept. */
   copy: BodyCopy | null;
+  counters: ProxyCounters;
   /** Counts and reports. */
   refused(reason: LlmRefusalReason, text: string): void;
   /** Nothing more is wanted from upstream. */

@@ -97,8 +97,7 @@ const ROWS: readonly Row[] = [
   row("answers", "anthropic", `${VERSION}/messages$`, { api: "messages" }),
   row("answers", "anthropic", "^/messages$", { api: "messages" }),
 
-  // Gemini and Vertex
-  row("opaque", "gemini", "/v1internal:(?:streamG|g)enerateContent$"),
+  // Gemini, Vertex and Code Assist (/v1internal:…)
   row("harmless", "gemini", "/v1internal:(?:loadCodeAssist|onboardUser|countTokens)$"),
   row("answers", "gemini", "/[^/:]+:(?:generateContent|streamGenerateContent)$", { api: "generate_content" }),
   row(

@@ -86,6 +86,7 @@ class StreamReader implements Reader {
   constructor(context: AnswerContext, head: AnswerHead, framing: StreamFraming) {
     const { client, exchange, format, judge, options } = context;
     this.#context = context;
+    context.counters.streams++;
     this.#writer = framing.writer();
     const filter = format.stream(judge, {
       maxBlockBytes: options.maxBlockBytes,

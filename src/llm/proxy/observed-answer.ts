@@ -157,7 +157,8 @@ class SideReader implements BodyReader {
   }
 
   #open(): StreamJudge {
-    const { format, judge, options } = this.#context;
+    const { counters, format, judge, options } = this.#context;
+    counters.streams++;
     const framing = this.#form;
     if (typeof framing !== "object" || framing === null) throw new Error("no stream");
     const filter = format.stream(judge, { maxBlockBytes: options.maxBlockBytes, onBlock: "rewrite" });

@@ -117,7 +117,6 @@ export class Relay implements Dispatcher.DispatchHandler {
       return passedAnswer(client, head, requestId);
     const form = bodyForm(head.headers, reading.format.api);
     ports.counters.answers++;
-    if (form !== null && typeof form === "object") ports.counters.streams++;
     const context = this.#context(reading, head);
     if (!reading.enforce) return observedAnswer(context, head, form);
     try {
@@ -142,6 +141,7 @@ export class Relay implements Dispatcher.DispatchHandler {
         store.body({ exchange, direction: "response", contentType, status, body, size }),
       );
     return {
+      counters: ports.counters,
       exchange,
       format,
       judge,

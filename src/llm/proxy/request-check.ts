@@ -44,7 +44,7 @@ export function checkRequest(
   return { decoded, replacement: redactions > 0 ? Buffer.from(body) : null, redactions, denied };
 }
 
-/** `mcp` may be written with escapes; a NUL is UTF-16 or worse. */
+/** Either word may be written with escapes (Converse says `serverName`); a NUL is UTF-16 or worse. */
 function mayNameMcp(body: Buffer): boolean {
-  return body.includes("mcp") || body.includes("\\u") || body.includes(0);
+  return body.includes("mcp") || body.includes("serverName") || body.includes("\\u") || body.includes(0);
 }

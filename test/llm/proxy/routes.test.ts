@@ -82,7 +82,8 @@ describe("paths of the SDKs and agents", () => {
     ["/v1beta/cachedContents", "gemini", "prompts generate_content"],
     ["GET /v1beta/models", "gemini", "harmless"],
     ["/upload/v1beta/files", "gemini", "harmless"],
-    ["/v1internal:streamGenerateContent?alt=sse", "gemini", "opaque"],
+    ["/v1internal:streamGenerateContent?alt=sse", "gemini", "answers generate_content"],
+    ["/v1internal:loadCodeAssist", "gemini", "harmless"],
     ["/v1beta/openai/chat/completions", "gemini", "answers chat_completions"],
     [
       "/v1/projects/p/locations/l/publishers/google/models/g:generateContent",
