@@ -124,11 +124,17 @@ export class LlmLayer {
     };
   }
 
-  /** Says that it runs, as an event; false: it has been stopped meanwhile. */
+  /** Says that it runs, as an event of the moment it began to listen; false: it has been stopped meanwhile. */
   announce(): boolean {
     if (this.#stopped) return false;
     this.#announced = true;
-    this.#options.recorder.emit({ type: "netmon_proxy_started", ...this.#common(), ...this.started() });
+    const timestamp = new Date(this.#started).toISOString();
+    this.#options.recorder.emit({
+      type: "netmon_proxy_started",
+      ...this.#common(),
+      timestamp,
+      ...this.started(),
+    });
     return true;
   }
 

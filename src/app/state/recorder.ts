@@ -34,6 +34,8 @@ export class Recorder {
   /** Why there is no writer although there should be one. */
   readonly #missing: boolean;
   #unwritten = 0;
+  #reported = 0;
+  #closing = false;
 
   constructor(options: RecorderOptions) {
     this.#options = options;
@@ -60,8 +62,11 @@ export class Recorder {
 
   /** What was accepted is on disk, or counted as dropped and reported, when it resolves. */
   async close(): Promise<void> {
+    await this.#writer?.flush();
+    this.#report(); // while the store still takes it
+    this.#closing = true;
     await this.#writer?.close();
-    if (this.#missing && this.#unwritten > 0) this.#report(this.#unwritten, this.#unwritten);
+    this.#report();
   }
 
   #open(): EventWriter | null {
@@ -73,7 +78,7 @@ export class Recorder {
         maxDays: store.max_days,
         maxBytes: store.max_bytes,
         maxBodyBytes: store.max_body_bytes,
-        onDropped: (dropped, total) => this.#report(dropped, total),
+        onDropped: () => this.#report(),
         onProblem: (text) => log.warn(text),
       });
     } catch (error) {
@@ -83,7 +88,12 @@ export class Recorder {
     }
   }
 
-  #report(dropped: number, total: number): void {
+  /** What was dropped since the last report, if anything. */
+  #report(): void {
+    const total = this.dropped;
+    const dropped = total - this.#reported;
+    if (dropped === 0) return;
+    this.#reported = total;
     const event = {
       type: "netmon_events_dropped",
       timestamp: new Date().toISOString(),
@@ -93,6 +103,6 @@ export class Recorder {
       where: "store",
     } as const;
     this.#options.output(event);
-    this.#writer?.event(event);
+    if (!this.#closing) this.#writer?.event(event);
   }
 }
