@@ -24,7 +24,7 @@ interface HeldChunk {
  * Each piece comes in a chunk of its own, some 200 bytes for 4 of the arguments. A call is as large as its
  * input; frames without much input in them end here.
  */
-const FRAME_BYTES_PER_INPUT_BYTE = 32;
+const FRAME_BYTES_PER_INPUT_BYTE = 16;
 
 export class ChatChoice {
   readonly index: number;

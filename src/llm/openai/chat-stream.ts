@@ -23,7 +23,7 @@ import { positionAt } from "./position.ts";
 
 const WHAT = "the chunk";
 /** Of all choices together, as multiples of the limit of one call. */
-const HELD_LIMITS = 64;
+const HELD_LIMITS = 32;
 const DONE: Frame = { event: null, data: "[DONE]", raw: null };
 
 export class ChatStream implements StreamFilter {
@@ -31,6 +31,8 @@ export class ChatStream implements StreamFilter {
   readonly #options: StreamOptions;
   readonly #choices = new Map<number, ChatChoice>();
   #finished = false;
+  /** After it nothing is read any more. */
+  #fault: unknown = null;
 
   constructor(judge: Judge, options: StreamOptions) {
     this.#judge = judge;
@@ -48,6 +50,17 @@ export class ChatStream implements StreamFilter {
   }
 
   push(frame: Frame): Frame[] {
+    if (this.#fault) throw this.#fault;
+    try {
+      return this.#push(frame);
+    } catch (error) {
+      this.#fault = error;
+      this.#choices.clear();
+      throw error;
+    }
+  }
+
+  #push(frame: Frame): Frame[] {
     if (this.#finished) return [];
     const data = frame.data.trim();
     if (data === "") return [frame];

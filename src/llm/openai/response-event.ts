@@ -35,6 +35,7 @@ export function readEvent(frame: Frame): ResponseEvent {
   const value = document.value;
   if (!isObject(value)) throw new UnreadableError(`${WHAT} is no JSON object`);
   const item = isObject(value.item) ? value.item : null;
+  if (item && isObject(value.response)) throw new UnreadableError(`${WHAT} has an item and a response`);
   return { frame, document, value, type: typeOf(frame, value), item, ambiguous: isAmbiguous(document) };
 }
 

@@ -11,7 +11,7 @@ import { callOf } from "./response-item.ts";
  * Each piece of input comes in an event of its own, some 200 bytes for 4 of the arguments. A call is as large
  * as its input; events without much input in them end here.
  */
-const EVENT_BYTES_PER_INPUT_BYTE = 32;
+const EVENT_BYTES_PER_INPUT_BYTE = 16;
 
 export class ResponseLane {
   readonly outputIndex: number;

@@ -17,7 +17,7 @@ import { ResponseOutgoing } from "./response-outgoing.ts";
 import { rewriteOutput } from "./response-output.ts";
 
 /** Of all items together, as multiples of the limit of one call. */
-const HELD_LIMITS = 64;
+const HELD_LIMITS = 32;
 /** The response goes on after an event of these, or after one that is not known and says so. */
 const GOES_ON = new Set(["response.created", "response.queued", "response.in_progress"]);
 const IS_OVER = new Set([
@@ -34,6 +34,8 @@ export class ResponseStream implements StreamFilter {
   readonly #out = new ResponseOutgoing();
   readonly #ending: ResponseEnding | null;
   readonly #items: ResponseItems;
+  /** After it nothing is read any more. */
+  #fault: unknown = null;
 
   constructor(judge: Judge, options: StreamOptions) {
     this.#maxHeld = options.maxBlockBytes * HELD_LIMITS;
@@ -51,6 +53,17 @@ export class ResponseStream implements StreamFilter {
   }
 
   push(frame: Frame): Frame[] {
+    if (this.#fault) throw this.#fault;
+    try {
+      return this.#push(frame);
+    } catch (error) {
+      this.#fault = error;
+      this.#items.drop();
+      throw error;
+    }
+  }
+
+  #push(frame: Frame): Frame[] {
     if (this.finished) return [];
     const data = frame.data.trim();
     if (data === "") return [frame];

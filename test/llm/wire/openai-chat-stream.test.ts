@@ -208,7 +208,7 @@ describe("limits", () => {
     filter.push(start);
     for (let i = 0; i < 1000; i++) filter.push(part(""));
     expect(watched.calls).toMatchObject([{ name: "write", flaw: "too_large" }]);
-    expect(filter.heldBytes).toBeLessThan(100 * 33);
+    expect(filter.heldBytes).toBeLessThan(100 * 17);
   });
 
   it("bounds what all calls hold together", () => {

@@ -1,0 +1,467 @@
+/** Responses streams: what is held and what flows, copies, numbers, limits, and what is refused. */
+import { describe, expect, it } from "vitest";
+import { openaiResponses } from "../../../src/llm/openai/responses.ts";
+import { type Frame, type StreamOptions, UnreadableError } from "../../../src/llm/wire.ts";
+import {
+  blocking,
+  blockingFlaws,
+  DONE,
+  Events,
+  frameOf,
+  functionCall,
+  pushAll,
+  type Watched,
+} from "./openai-frames.ts";
+
+const OPTIONS: StreamOptions = { onBlock: "rewrite", maxBlockBytes: 1 << 16 };
+
+function filterOf(watched: Watched, options: Partial<StreamOptions> = {}) {
+  return openaiResponses.stream(watched.judge, { ...OPTIONS, ...options });
+}
+
+const parsed = (frames: readonly Frame[]) => frames.map(({ data }) => JSON.parse(data));
+const types = (frames: readonly Frame[]) => frames.map(({ data }) => JSON.parse(data).type.slice(9));
+const numbers = (frames: readonly Frame[]) => frames.map(({ data }) => JSON.parse(data).sequence_number);
+const empty = (item: object): object => ({ ...item, arguments: "", status: "in_progress" });
+
+/** A call in the events of the API. */
+function streamed(events: Events, index: number, item: object, pieces: string[]): Frame[] {
+  const { id } = item as { id: string };
+  const frames = [events.added(index, empty(item))];
+  for (const text of pieces) frames.push(events.args(index, id, text));
+  frames.push(
+    events.of("response.function_call_arguments.done", {
+      output_index: index,
+      item_id: id,
+      arguments: pieces.join(""),
+    }),
+    events.done(index, item),
+  );
+  return frames;
+}
+
+describe("holding", () => {
+  it("holds a call to its end and then sends the frames that came", () => {
+    const events = new Events();
+    const created = events.created();
+    const call = streamed(events, 0, functionCall(0, "read", '{"a":1}'), ['{"a"', ":1}"]);
+    const filter = filterOf(blocking());
+    expect(filter.push(created)).toEqual([created]);
+    const out = call.map((frame) => filter.push(frame));
+    expect(out.slice(0, -1).flat()).toEqual([]);
+    expect(out.at(-1)).toHaveLength(5);
+    for (const [i, frame] of (out.at(-1) ?? []).entries()) expect(frame).toBe(call[i]);
+    expect(filter.heldBytes).toBe(0);
+  });
+
+  it("lets text of an item that had begun, keep-alives and errors through while a call is held", () => {
+    const events = new Events();
+    const filter = filterOf(blocking());
+    filter.push(events.added(0, { id: "msg_0", type: "message", content: [] }));
+    filter.push(events.added(1, empty(functionCall(1, "read", "{}"))));
+    const flowing = [
+      events.text(0, "msg_0", "Hm."),
+      events.done(0, { id: "msg_0", type: "message", content: [] }),
+    ];
+    expect(types(pushAll(filter, flowing))).toEqual(["output_text.delta", "output_item.done"]);
+    for (const frame of [frameOf(""), frameOf({ type: "error", message: "x" }, "error")])
+      expect(filter.push(frame)).toEqual([frame]);
+    expect(filter.end()).toEqual({ frames: [], cut: true });
+  });
+
+  it("lets an item that begins behind a held call wait for it, so that positions stay", () => {
+    const events = new Events();
+    const read = functionCall(0, "read", "{}");
+    const frames = [
+      events.added(0, empty(read)),
+      events.added(1, { id: "msg_1", type: "message", content: [] }),
+      events.text(1, "msg_1", "a"),
+    ];
+    const filter = filterOf(blocking());
+    expect(pushAll(filter, frames)).toEqual([]);
+    const end = events.done(0, read);
+    const out = filter.push(end);
+    expect(out.map(({ data }) => JSON.parse(data).output_index)).toEqual([0, 0, 1, 1]);
+    expect(numbers(out)).toEqual([0, 1, 2, 3]);
+    const next = events.text(1, "msg_1", "b");
+    expect(filter.push(next)).toEqual([next]);
+  });
+
+  it("numbers without gaps wherever calls are blocked, and as upstream once as much has been sent", () => {
+    const events = new Events();
+    const frames = [
+      events.created(),
+      ...streamed(events, 0, functionCall(0, "a", "{}"), ["{", "}", "", "", "", "", ""]),
+      ...streamed(events, 1, functionCall(1, "b", "{}"), []),
+      ...streamed(events, 2, functionCall(2, "c", "{}"), ["{}"]),
+      events.completed([]),
+    ];
+    for (const names of [["a"], ["b"], ["a", "b"], ["c"], []]) {
+      const out = pushAll(filterOf(blocking(...names)), frames);
+      expect(numbers(out)).toEqual(out.map((_, i) => i));
+      if (names.length === 0) expect(out).toEqual(frames);
+    }
+  });
+
+  it("leaves the numbers of servers that do not count as they are", () => {
+    const text = (n?: number): Frame =>
+      frameOf({ type: "response.output_text.delta", sequence_number: n, delta: "x" });
+    const frames = [text(0), text(0), text(7), text(3), text(), text(9)];
+    const out = pushAll(filterOf(blocking()), frames);
+    for (const [i, frame] of out.entries()) expect(frame).toBe(frames[i]);
+  });
+
+  it("puts a message in a blocked call's place, event for event as the API sends one", () => {
+    const events = new Events();
+    const out = pushAll(
+      filterOf(blocking("read")),
+      streamed(events, 3, functionCall(7, "read", "{}"), ["{}"]),
+    );
+    expect(out.map(({ event }) => event)).toEqual([
+      "response.output_item.added",
+      "response.content_part.added",
+      "response.output_text.delta",
+      "response.output_text.done",
+      "response.content_part.done",
+      "response.output_item.done",
+    ]);
+    const at = { item_id: "msg_netmon_7", output_index: 3, content_index: 0 };
+    const [added, , text, , , done] = parsed(out);
+    expect(added.item).toMatchObject({
+      id: "msg_netmon_7",
+      type: "message",
+      status: "in_progress",
+      content: [],
+    });
+    expect(text).toMatchObject({ ...at, delta: "no read", logprobs: [] });
+    expect(done.item.content).toEqual([
+      { type: "output_text", annotations: [], logprobs: [], text: "no read" },
+    ]);
+  });
+
+  it("ends the answer at the first blocked call where it is to terminate", () => {
+    const events = new Events();
+    const watched = blocking("b");
+    const filter = filterOf(watched, { onBlock: "terminate" });
+    const message = { id: "msg_0", type: "message", role: "assistant", content: [] };
+    const a = functionCall(1, "a", '{"n":1}');
+    const out = pushAll(filter, [
+      events.created(),
+      events.added(0, message),
+      events.done(0, message),
+      ...streamed(events, 1, a, ['{"n":1}']),
+      ...streamed(events, 2, functionCall(2, "b", "{}"), ["{}"]),
+      ...streamed(events, 3, functionCall(3, "c", "{}"), ["{}"]),
+      events.completed([]),
+    ]);
+    expect(filter.finished).toBe(true);
+    expect(watched.calls.map(({ name }) => name)).toEqual(["a", "b"]);
+    const last = JSON.parse(out.at(-1)?.data ?? "");
+    expect(last).toMatchObject({ type: "response.completed", sequence_number: out.length - 1 });
+    expect(last.response).toMatchObject({ id: "resp_1", status: "completed" });
+    expect(last.response.output.map((item: { id: string }) => item.id)).toEqual([
+      "msg_0",
+      "fc_1",
+      "msg_netmon_2",
+    ]);
+    expect(filter.end()).toEqual({ frames: [], cut: false });
+  });
+});
+
+describe("copies of a call", () => {
+  const a = functionCall(1, "a", '{"n":1}');
+  const b = functionCall(2, "b", '{"n":2}');
+
+  it("are changed in the last event, with the text of all messages, and the status stays", () => {
+    for (const status of ["completed", "incomplete", "failed", "cancelled"]) {
+      const events = new Events();
+      const watched = blocking("a");
+      const filter = filterOf(watched);
+      pushAll(filter, [...streamed(events, 0, a, ['{"n":1}']), ...streamed(events, 1, b, ['{"n":2}'])]);
+      const data = `{"type":"response.${status}","response":{"status":"${status}", "output":[${JSON.stringify(a)}, ${JSON.stringify(b)}],"output_text":"","n":12345678901234567890}}`;
+      const [out] = filter.push(frameOf(data, `response.${status}`));
+      const [item] = JSON.parse(out?.data ?? "").response.output;
+      expect(item).toMatchObject({ id: "msg_netmon_1", type: "message", status: "completed" });
+      expect(out?.data).toBe(
+        data
+          .replace(JSON.stringify(a), JSON.stringify(item))
+          .replace('"output_text":""', '"output_text":"no a"'),
+      );
+      expect(watched.calls).toHaveLength(2);
+    }
+  });
+
+  it("are malformed where they say something else than the call said, and calls where none was sent", () => {
+    const events = new Events();
+    const watched = blockingFlaws();
+    const filter = filterOf(watched);
+    pushAll(filter, streamed(events, 0, a, ['{"n":1}']));
+    const other = { ...a, arguments: '{"n":9}' };
+    const [out] = filter.push(events.completed([other, b]));
+    expect(watched.calls.map(({ name, flaw }) => [name, flaw])).toEqual([
+      ["a", null],
+      ["a", "malformed"],
+      ["b", null],
+    ]);
+    expect(JSON.parse(out?.data ?? "").response.output).toMatchObject([{ type: "message" }, b]);
+  });
+
+  it("of a response that goes on may be half of what the call becomes", () => {
+    const events = new Events();
+    const watched = blockingFlaws();
+    const filter = filterOf(watched);
+    const half = events.completed([{ ...a, arguments: '{"n"', status: "in_progress" }], "in_progress");
+    const frames = [half, ...streamed(events, 0, a, ['{"n":1}']), events.completed([a])];
+    expect(pushAll(filter, frames)).toEqual(frames);
+    expect(watched.calls.map(({ flaw }) => flaw)).toEqual([null, null]);
+  });
+
+  it("of calls without ids are told apart by what they say, and counted", () => {
+    const events = new Events();
+    const watched = blocking();
+    const bare = { type: "function_call", name: "a", arguments: "{}" };
+    const filter = filterOf(watched);
+    pushAll(filter, [events.done(0, bare), events.done(1, bare), events.completed([bare, bare])]);
+    expect(watched.calls).toHaveLength(2);
+    filter.push(events.completed([bare, bare, bare]));
+    expect(watched.calls).toHaveLength(3);
+  });
+});
+
+describe("calls that cannot be judged", () => {
+  const judged = (frames: Frame[]) => {
+    const watched = blockingFlaws();
+    const out = pushAll(filterOf(watched), frames);
+    expect(JSON.stringify(parsed(out))).not.toMatch(/"(?:function_call|custom_tool_call)"/);
+    return watched.calls.map(({ name, flaw }) => [name, flaw]);
+  };
+  const begin = (item: object, more: object = {}): [Events, Frame] => {
+    const events = new Events();
+    return [events, events.added(0, { ...empty(item), ...more })];
+  };
+  const item = functionCall(0, "read", '{"a":1}');
+
+  it.each([
+    ["name", { name: "write" }],
+    ["namespace", { namespace: "mcp__x" }],
+    ["call id", { call_id: "call_9" }],
+    ["type", { type: "custom_tool_call" }],
+    ["arguments", { arguments: '{"b":1}' }],
+  ])("begin with another %s than they end with", (_, more) => {
+    const [events, added] = begin(item, more);
+    expect(judged([added, events.done(0, item)])).toEqual([["read", "malformed"]]);
+  });
+
+  it("were streamed with other arguments", () => {
+    const [events, added] = begin(item);
+    expect(judged([added, events.args(0, "fc_0", '{"a":2}'), events.done(0, item)])).toEqual([
+      ["read", "malformed"],
+    ]);
+    const [more, again] = begin(item);
+    const done = more.of("response.function_call_arguments.done", { output_index: 0, arguments: "[]" });
+    expect(judged([again, done, more.done(0, item)])).toEqual([["read", "malformed"]]);
+  });
+
+  it("are the same in another notation", () => {
+    const watched = blockingFlaws();
+    const [events, added] = begin(item);
+    pushAll(filterOf(watched), [added, events.args(0, "fc_0", '{ "a": 1 }'), events.done(0, item)]);
+    expect(watched.calls).toMatchObject([{ name: "read", flaw: null }]);
+  });
+
+  it("have no name, or a key twice", () => {
+    expect(judged([new Events().done(0, { type: "function_call", arguments: "{}" })])).toEqual([
+      ["", "malformed"],
+    ]);
+    expect(judged([new Events().done(0, functionCall(0, "a", '{"x":1,"x":2}'))])).toEqual([
+      ["a", "malformed"],
+    ]);
+    const data =
+      '{"type":"response.output_item.done","output_index":0,"item":{"type":"local_shell_call","call_id":"c","action":{"command":["ls"],"command":["rm"]}}}';
+    expect(judged([frameOf(data)])).toEqual([["local_shell", "malformed"]]);
+  });
+
+  it("have no end when the response has", () => {
+    const [events, added] = begin(item);
+    const copy = events.completed([item]);
+    expect(judged([added, events.args(0, "fc_0", '{"a"'), copy])).toEqual([["read", "malformed"]]);
+    const [, open] = begin(item);
+    const watched = blockingFlaws();
+    expect(pushAll(filterOf(watched), [open, DONE]).at(-1)).toBe(DONE);
+    expect(watched.calls).toMatchObject([{ name: "read", flaw: "malformed", input: { text: "" } }]);
+  });
+
+  it("are of a type nobody knows but look like a call", () => {
+    const unknown = [
+      { type: "browser_call", id: "b_0", call_id: "call_0", action: { url: "x" } },
+      { type: "robot", name: "arm", arguments: "{}" },
+    ];
+    const watched = blocking("*");
+    const events = new Events();
+    pushAll(
+      filterOf(watched),
+      unknown.map((it, i) => events.done(i, it)),
+    );
+    expect(watched.calls.map(({ name, id, input }) => [name, id, input.text])).toEqual([
+      ["browser_call", "call_0", '{"url":"x"}'],
+      ["arm", "", "{}"],
+    ]);
+  });
+});
+
+describe("limits", () => {
+  const item = (text: string): object => functionCall(0, "write", text);
+  const start = (events: Events): Frame => events.added(0, empty(item("")));
+  const text = "x".repeat(100);
+
+  it("judges a call over the limit once, with what has come, and drops the rest of it", () => {
+    const events = new Events();
+    const watched = blocking("write");
+    const filter = filterOf(watched, { maxBlockBytes: 1000 });
+    const pieces = (n: number) => Array.from({ length: n }, () => events.args(0, "fc_0", text));
+    expect(pushAll(filter, [start(events), ...pieces(10)])).toEqual([]);
+    const out = filter.push(events.args(0, "fc_0", "x"));
+    expect(watched.calls).toMatchObject([{ name: "write", flaw: "too_large" }]);
+    expect(watched.calls[0]?.input.text).toHaveLength(1001);
+    expect(types(out)).toContain("output_text.delta");
+    const whole = item(text.repeat(30));
+    expect(pushAll(filter, [...pieces(20), events.done(0, whole)])).toEqual([]);
+    expect(filter.heldBytes).toBe(0);
+    const [last] = filter.push(events.completed([whole]));
+    expect(JSON.parse(last?.data ?? "").response.output).toMatchObject([{ type: "message" }]);
+    expect(watched.calls).toHaveLength(1);
+    expect(numbers([...out, last as Frame])).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  it("lets a call over the limit through as it came where the judge does", () => {
+    const events = new Events();
+    const watched = blocking();
+    const whole = item(text.repeat(30));
+    const frames = [
+      ...streamed(
+        events,
+        0,
+        whole,
+        Array.from({ length: 30 }, () => text),
+      ),
+      events.completed([whole]),
+    ];
+    expect(pushAll(filterOf(watched, { maxBlockBytes: 1000 }), frames)).toEqual(frames);
+    expect(watched.calls.map(({ flaw }) => flaw)).toEqual(["too_large"]);
+  });
+
+  it("counts a call that comes whole, and events that bring no input", () => {
+    const watched = blockingFlaws();
+    filterOf(watched, { maxBlockBytes: 1000 }).push(new Events().done(0, item(text.repeat(11))));
+    const events = new Events();
+    const filter = filterOf(watched, { maxBlockBytes: 1000 });
+    filter.push(start(events));
+    for (let i = 0; i < 500; i++) filter.push(events.args(0, "fc_0", ""));
+    expect(watched.calls.map(({ flaw }) => flaw)).toEqual(["too_large", "too_large"]);
+    expect(filter.heldBytes).toBe(0);
+  });
+
+  it("bounds what waits behind a call", () => {
+    const events = new Events();
+    const filter = filterOf(blocking(), { maxBlockBytes: 1000 });
+    filter.push(start(events));
+    filter.push(events.added(1, { id: "msg_1", type: "message", content: [] }));
+    const flood = (): void => {
+      for (let i = 0; i < 2000; i++) filter.push(events.text(1, "msg_1", text));
+    };
+    expect(flood).toThrow(/bytes are held/);
+  });
+});
+
+describe("events of tools in pieces", () => {
+  it("are held with a call of the client, and flow where the provider runs the tool", () => {
+    const shell = (type: string): object => ({
+      id: "sh_0",
+      type: "shell_call",
+      call_id: "call_0",
+      action: { commands: ["ls"] },
+      environment: { type },
+    });
+    const frames = (item: object): Frame[] => {
+      const events = new Events();
+      return [
+        events.added(0, item),
+        events.of("response.shell_call_command.delta", { output_index: 0, item_id: "sh_0", delta: "ls" }),
+        events.done(0, item),
+      ];
+    };
+    const watched = blocking("shell");
+    const provider = frames(shell("container_reference"));
+    expect(provider.map((frame) => filterOfAll(watched, provider, frame))).toEqual(
+      provider.map((frame) => [frame]),
+    );
+    expect(watched.calls).toEqual([]);
+    const out = pushAll(filterOf(watched), frames(shell("local")));
+    expect(types(out)[0]).toBe("output_item.added");
+    expect(JSON.stringify(parsed(out))).not.toContain("shell_call");
+    expect(watched.calls).toMatchObject([
+      { name: "shell", id: "call_0", input: { text: '{"commands":["ls"]}' } },
+    ]);
+  });
+});
+
+/** What comes out at one frame of several. */
+function filterOfAll(watched: Watched, frames: readonly Frame[], at: Frame): Frame[] {
+  const filter = filterOf(watched);
+  return (
+    frames
+      .slice(0, frames.indexOf(at) + 1)
+      .map((frame) => filter.push(frame))
+      .at(-1) ?? []
+  );
+}
+
+describe("what is refused", () => {
+  const a = functionCall(0, "a", "{}");
+  const done = (item: object, index: unknown = 0): Frame =>
+    frameOf({ type: "response.output_item.done", output_index: index, item });
+  it.each<[string, Frame[]]>([
+    ["no JSON", [frameOf("{")]],
+    ["no object", [frameOf("[]")]],
+    ["nesting", [frameOf(`{"x":${"[".repeat(600)}${"]".repeat(600)}}`)]],
+    ["another name than the type", [frameOf({ type: "response.output_text.delta" }, "response.completed")]],
+    ...[-1, 1.5, 1e9, "0"].map((index): [string, Frame[]] => [
+      `the output_index ${JSON.stringify(index)}`,
+      [done(a, index)],
+    ]),
+    [
+      "arguments before their item",
+      [frameOf({ type: "response.function_call_arguments.delta", output_index: 0, delta: "{}" })],
+    ],
+    ["arguments of no item", [frameOf({ type: "response.custom_tool_call_input.done", input: "x" })]],
+    [
+      "arguments after the end",
+      [done(a), frameOf({ type: "response.function_call_arguments.delta", output_index: 0, delta: "{}" })],
+    ],
+    ["a second end that is not alike", [done(a), done({ ...a, name: "b" })]],
+    ["a second begin", [new Events().added(0, a), new Events().added(0, a)]],
+    ["a message that ends as a call", [new Events().added(0, { type: "message", id: "m" }), done(a)]],
+    ["output that is no array", [frameOf({ type: "response.completed", response: { output: {} } })]],
+    ["an item that is no object", [frameOf({ type: "response.completed", response: { output: ["a"] } })]],
+    ["a type twice", [frameOf('{"type":"response.output_item.done","type":"x","item":{}}')]],
+    ["an item's type twice", [frameOf('{"type":"x","item":{"type":"function_call","type":"message"}}')]],
+    ["output twice", [frameOf('{"type":"response.completed","response":{"output":[{}],"output":[]}}')]],
+    [
+      "a copy's type twice",
+      [frameOf('{"type":"x","response":{"output":[{"type":"function_call","type":"message"}]}}')],
+    ],
+  ])("%s", (_, frames) => {
+    const filter = filterOf(blocking());
+    pushAll(filter, frames.slice(0, -1));
+    expect(() => filter.push(frames.at(-1) as Frame)).toThrow(UnreadableError);
+  });
+
+  it("but not a second end that is alike, of allowed and of blocked calls", () => {
+    const allowed = filterOf(blocking());
+    expect(pushAll(allowed, [done(a), done(a)])).toHaveLength(2);
+    const watched = blocking("a");
+    const blocked = filterOf(watched);
+    expect(pushAll(blocked, [done(a), done(a)])).toHaveLength(6);
+    expect(watched.calls).toHaveLength(1);
+  });
+});
