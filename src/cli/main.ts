@@ -47,6 +47,11 @@ const COMMANDS: readonly CommandModule[] = [
     register: async () => (await import("./report.ts")).registerReport,
   },
   {
+    name: "policy",
+    summary: "explain what the policy says of a tool call, and replay a session",
+    register: async () => (await import("./policy.ts")).registerPolicy,
+  },
+  {
     name: "status",
     summary: "show the sessions on this machine",
     register: async () => (await import("./status.ts")).registerStatus,
