@@ -58,15 +58,17 @@ function groups<G extends Verdicts>(all: readonly G[], name: (group: G) => strin
 }
 
 function findingLines(report: SessionReport, { paint }: Painter): string[] {
-  const lines = report.findings.map(({ severity, text, first, last, count }: Finding) => {
+  const lines = report.findings.map(({ severity, text, first, last }: Finding) => {
     const label = paint(severity === "warning" ? "yellow" : "dim", severity.padEnd(7));
-    const when = count === 1 ? first : `${first} to ${last}`;
+    const when = first === last ? first : `${first} to ${last}`;
     return `  ${wrap(`${label}  ${printable(text)} (${when})`, WIDTH, " ".repeat(11))}`;
   });
   const { connections, calls } = report.not_judged;
+  const were = (count: number, what: string): string =>
+    `${count} ${what}${count === 1 ? " was" : "s were"} made`;
   if (connections > 0)
-    lines.push(`  ${connections} connections were made while the LLM proxy did not run: not judged`);
-  if (calls > 0) lines.push(`  ${calls} calls were made while the kernel layer did not run: not judged`);
+    lines.push(`  ${were(connections, "connection")} while the LLM proxy did not run: not judged`);
+  if (calls > 0) lines.push(`  ${were(calls, "call")} while the kernel layer did not run: not judged`);
   return lines.length === 0 ? ["  none"] : lines;
 }
 

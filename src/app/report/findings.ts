@@ -8,7 +8,7 @@
 import { timeMicros } from "../../store/time.ts";
 import type { CallTimes } from "./call-times.ts";
 import { type LayerRun, looked } from "./layer-runs.ts";
-import { type Connection, mayConnect, serversOf, type ToolCall } from "./same-server.ts";
+import { addressesOf, type Connection, mayConnect, serversOf, type ToolCall } from "./same-server.ts";
 import type { EventOf } from "./stored-events.ts";
 
 export type FindingKind =
@@ -54,6 +54,7 @@ export interface FindingsOptions {
 export class Findings {
   readonly #options: FindingsOptions;
   readonly #drafts = new Map<string, Draft>();
+  /** Servers, and addresses as `host:port`, with a connection that passed, and with one that was refused. */
   readonly #contacted = new Set<string>();
   readonly #refused = new Set<string>();
   /** Calls that should have led to a connection, by server. */
@@ -73,10 +74,9 @@ export class Findings {
 
   connection(connection: Connection): void {
     const servers = serversOf(connection);
-    if (servers.length === 0) return;
-    const set = connection.action === "allow" ? this.#contacted : this.#refused;
-    for (const server of servers) set.add(server);
-    if (connection.action !== "allow") return;
+    const contacts = connection.action === "allow" ? this.#contacted : this.#refused;
+    for (const name of [...servers, ...addressesOf(connection)]) contacts.add(name);
+    if (servers.length === 0 || connection.action !== "allow") return;
     const at = timeMicros(connection.timestamp);
     if (!looked(this.#options.proxy, at)) {
       this.notJudged.connections += connection.count;
@@ -98,8 +98,9 @@ export class Findings {
   result(): Finding[] {
     for (const call of this.#expecting) {
       const servers = serversOf(call);
-      if (servers.some((server) => this.#contacted.has(server))) continue;
-      const refused = servers.some((server) => this.#refused.has(server));
+      const names = [...servers, call.server_addr];
+      if (names.some((name) => this.#contacted.has(name))) continue;
+      const refused = names.some((name) => this.#refused.has(name));
       this.#note(refused ? "contact_refused" : "call_without_contact", servers[0]!, call, 1);
     }
     const rank = { warning: 0, info: 1 };

@@ -21,14 +21,17 @@ export function serversOf(event: ToolCall | Connection): readonly string[] {
   return event.server_ids ?? (event.server_id === null ? [] : [event.server_id]);
 }
 
+/** `host:port` by address and, where it is known, by name. */
+export function addressesOf({ remote_addr, host }: Connection): readonly string[] {
+  const port = remote_addr.slice(remote_addr.lastIndexOf(":"));
+  return host === null ? [remote_addr] : [remote_addr, `${host}${port}`];
+}
+
 /** How the two concern one server; null: they do not. */
 export function sameServer(call: ToolCall, connection: Connection): "server" | "address" | null {
   const servers = serversOf(call);
   if (serversOf(connection).some((id) => servers.includes(id))) return "server";
-  if (call.server_addr === "") return null;
-  const port = connection.remote_addr.slice(connection.remote_addr.lastIndexOf(":"));
-  const named = connection.host === null ? null : `${connection.host}${port}`;
-  return call.server_addr === connection.remote_addr || call.server_addr === named ? "address" : null;
+  return call.server_addr !== "" && addressesOf(connection).includes(call.server_addr) ? "address" : null;
 }
 
 /** The agent was let make the call, itself: a connection may come of it. */
