@@ -6,26 +6,20 @@
  * modes stay attached whatever else fails, and what is no longer proven is said (events, exit code).
  */
 import type { Counters, Mode, NetmonEvent } from "../../event/event.ts";
-import { zeroCounters } from "../../netmon/counters.ts";
 import { requireAddon } from "../../netmon/kernel/installation.ts";
-import { Legend } from "../../netmon/table/legend.ts";
-import { cgroupIdIfPresent } from "../../netmon/target/cgroup2.ts";
 import { type CgroupChange, CgroupWatch } from "../../netmon/target/liveness.ts";
-import { removeSessionCgroup } from "../../netmon/target/session-cgroup.ts";
-import type { Target, TargetSpec } from "../../netmon/target/target.ts";
+import type { TargetSpec } from "../../netmon/target/target.ts";
 import type { StateDirs } from "../state/paths.ts";
-import { makePinParent, removePins } from "../state/pins.ts";
 import type { SessionRecord } from "../state/record.ts";
 import { SessionState } from "../state/store.ts";
-import { Attachment, type AttachmentOptions } from "./attachment.ts";
 import { blindSpots } from "./blind-spots.ts";
+import { Hold } from "./hold.ts";
 import { Lookout } from "./lookout.ts";
 import type { EffectivePolicy } from "./policy.ts";
 import type { WatchPorts } from "./ports.ts";
 import { Proof } from "./proof.ts";
-import { addCounters, connectionEnded } from "./reporting.ts";
+import { connectionEnded } from "./reporting.ts";
 import { type Attached, attachedOf, historyOf, recordOf, type SessionView } from "./session-view.ts";
-import { cgroupLevel, chooseTarget, reopened } from "./target-choice.ts";
 
 export interface WatchOptions {
   sessionId: string;
@@ -45,33 +39,21 @@ export class Watch {
   readonly #ports: WatchPorts;
   readonly #state: SessionState;
   readonly #proof: Proof;
-  readonly #legend: Legend;
   readonly #started = new Date();
-  #target!: Target;
-  #createdCgroup = false;
-  #attachment!: Attachment;
+  #hold: Hold | null = null;
   #policy!: EffectivePolicy;
-  #pinDir: string | null;
   #warnings: string[] = [];
-  #past: Counters = zeroCounters();
   #provingTimer: NodeJS.Timeout | null = null;
   #cgroupWatch: CgroupWatch | null = null;
   #lookout: Lookout | null = null;
   #work: Promise<unknown> = Promise.resolve();
   #stopped = false;
-  private constructor(
-    options: WatchOptions,
-    ports: WatchPorts,
-    state: SessionState,
-    proof: Proof,
-    record: SessionRecord | null,
-  ) {
+
+  private constructor(options: WatchOptions, ports: WatchPorts, state: SessionState, proof: Proof) {
     this.#options = options;
     this.#ports = ports;
     this.#state = state;
     this.#proof = proof;
-    this.#pinDir = record?.pin_dir ?? options.pinDir;
-    this.#legend = new Legend(record?.legend);
   }
 
   /** Throws InstallationError, ConfigError, CapacityError, StateError, TargetError, HelperError, KernelError, EnforcementError. */
@@ -92,7 +74,7 @@ export class Watch {
         common: () => ({ timestamp: new Date().toISOString(), session_id: options.sessionId }),
         helperLog: (line) => ports.log.debug(`netmon-bpf: ${line}`),
       });
-      watch = new Watch(options, ports, state, proof, record);
+      watch = new Watch(options, ports, state, proof);
       return { watch, attached: await watch.#start(record) };
     } catch (error) {
       if (watch) await watch.#abandon();
@@ -125,7 +107,7 @@ export class Watch {
 
   /** Exact totals since the start, earlier attachments included. */
   counters(): Counters {
-    return addCounters(this.#past, this.#attachment.kernel.maps.counters());
+    return this.#held.counters();
   }
 
   /** Reads the config again and applies it; on any error the old policy stays in force. */
@@ -156,10 +138,11 @@ export class Watch {
     this.#stopped = true;
     this.#stopTimers();
     await this.#work;
-    this.#attachment.drain();
+    const hold = this.#held;
+    hold.attachment.drain();
     this.#lookout?.reportDropped();
     const counters = this.counters();
-    const pinned = this.#pinDir !== null;
+    const pinned = hold.pinDir !== null;
     this.#emit({
       type: "netmon_stopped",
       ...this.#common(),
@@ -170,82 +153,39 @@ export class Watch {
     });
     this.#degraded(this.#state.tryAppendHistory(historyOf(this.#view(), reason, counters)));
     if (pinned) this.#degraded(this.#state.tryWrite({ ...recordOf(this.#view()), watcher: null }));
-    await this.#attachment.close();
+    await hold.release();
     this.#proof.close();
     if (pinned) this.#state.close();
-    else {
-      this.#state.remove();
-      this.#removeOwnCgroup();
-    }
+    else this.#state.remove();
     return counters;
   }
 
   async #start(record: SessionRecord | null): Promise<Attached> {
-    const { sessionId, target, allowRootCgroup } = this.#options;
-    const { policySource, log } = this.#ports;
-    const chosen = chooseTarget(sessionId, target, record, allowRootCgroup);
-    this.#target = chosen.target;
-    this.#createdCgroup = chosen.created;
-    await policySource.start(this.#target.cgroup.path);
+    const { policySource, emit, log } = this.#ports;
+    const hold = new Hold({ ...this.#options, canary: this.#proof.canary, emit, log }, record);
+    this.#hold = hold;
+    await policySource.start(hold.target.cgroup.path);
     this.#policy = policySource.policy();
-    const adopted = await this.#attach(record);
-    this.#warnings = await blindSpots(
-      this.#target,
-      this.#attachment.kernel,
-      await this.#attachment.openSockets(),
-    );
-    const unproven = await this.#proof.first(this.#attachment, this.#target.cgroup, this.enforcing);
+    const attaching = await hold.attach(this.#policy);
+    if (attaching === "recreated" && record)
+      this.#gap("cgroup_recreated", new Date(record.verified ?? record.started));
+    const { attachment, target } = hold;
+    this.#warnings = await blindSpots(target, attachment.kernel, await attachment.openSockets());
+    const unproven = await this.#proof.first(attachment, target.cgroup, this.enforcing);
     if (unproven !== null) this.#warnings.push(unproven);
     await this.#endRefused();
     this.#state.write(recordOf(this.#view()));
     this.#schedule();
-    const attached = attachedOf(this.#view(), adopted, this.#warnings);
+    const attached = attachedOf(this.#view(), attaching === "adopted", this.#warnings);
     const { target: _target, ...event } = attached;
     this.#emit({ type: "netmon_started", ...this.#common(), ...event });
     for (const warning of this.#warnings) log.warn(warning);
     return attached;
   }
 
-  /** true: pins of an earlier netmon were taken over. */
-  async #attach(record: SessionRecord | null): Promise<boolean> {
-    if (record?.pin_dir) {
-      const adopted = await Attachment.adopt(record.pin_dir, this.#policy, this.#attachmentOptions());
-      if (adopted) {
-        this.#attachment = adopted;
-        return true;
-      }
-      removePins(record.pin_dir);
-      this.#gap("cgroup_recreated", new Date(record.verified ?? record.started));
-    }
-    this.#attachment = await this.#createAttachment();
-    return false;
-  }
-
-  #createAttachment(): Promise<Attachment> {
-    if (this.#pinDir) makePinParent(this.#pinDir);
-    return Attachment.create(this.#policy, this.#attachmentOptions());
-  }
-
-  #attachmentOptions(): AttachmentOptions {
-    const { cgroup } = this.#target;
-    return {
-      sessionId: this.#options.sessionId,
-      cgroup: { path: cgroup.path, id: cgroup.id, display: cgroup.display, level: cgroupLevel(this.#target) },
-      allowRootCgroup: this.#options.allowRootCgroup,
-      pinDir: this.#pinDir,
-      legend: this.#legend,
-      canary: this.#proof.canary,
-      eventsAll: this.#options.eventsAll,
-      helperLog: (line) => this.#ports.log.debug(`netmon-bpf: ${line}`),
-      onEvent: this.#ports.emit,
-      onError: (error) =>
-        this.#ports.log.error(`events can no longer be read, the kernel goes on enforcing: ${text(error)}`),
-    };
-  }
-
   #schedule(): void {
     const { policySource, emit, log } = this.#ports;
-    const { cgroup } = this.#target;
+    const { cgroup } = this.#held.target;
     policySource.onChange(() => void this.#serial(() => this.#applyAddresses()));
     this.#cgroupWatch = new CgroupWatch(cgroup.path, cgroup.id, {
       onChange: (change) => void this.#serial(() => this.#cgroupChanged(change)),
@@ -275,8 +215,7 @@ export class Watch {
   #tick(ticks: number): void {
     if (ticks % COUNTERS_EVERY_TICKS === 0) this.#degraded(this.#state.tryWriteCounters(this.counters()));
     this.#ports.policySource.reportNames();
-    const dead = this.#attachment.kernel.deadHooks(this.#target.cgroup.id);
-    if (dead.length > 0) void this.#serial(() => this.#reattachLost());
+    if (this.#held.lostHooks.length > 0) void this.#serial(() => this.#reattachLost());
   }
 
   async #applyAddresses(): Promise<void> {
@@ -290,7 +229,7 @@ export class Watch {
   }
 
   async #apply(policy: EffectivePolicy, cause: "config" | "signal" | "addresses"): Promise<void> {
-    const change = await this.#attachment.apply(policy);
+    const change = await this.#held.attachment.apply(policy);
     const restricts = policy.mode === "enforce" && this.#policy.mode !== "enforce";
     this.#policy = policy;
     const ended = change.stricter ? await this.#endRefused() : 0;
@@ -306,93 +245,80 @@ export class Watch {
   /** Runs the canary again; the claim to enforce stands or falls with it. */
   async #prove(): Promise<void> {
     try {
-      await this.#attachment.refreshLocalAddrs();
+      await this.#held.attachment.refreshLocalAddrs();
     } catch (error) {
       this.#ports.log.warn(`the session's own addresses could not be read again: ${text(error)}`);
     }
-    await this.#proof.again(this.#attachment, this.#target.cgroup, this.enforcing);
+    const { attachment, target } = this.#held;
+    await this.#proof.again(attachment, target.cgroup, this.enforcing);
     this.#degraded(this.#state.tryWrite(recordOf(this.#view())));
   }
 
   async #cgroupChanged(change: CgroupChange): Promise<void> {
     const { log } = this.#ports;
+    const { display } = this.#held.target.cgroup;
     if (change.kind === "vanished") {
       this.#proof.withdraw();
-      log.warn(
-        `the cgroup ${this.#target.cgroup.display} was removed: nothing runs in it; waiting for it to come back`,
-      );
+      log.warn(`the cgroup ${display} was removed: nothing runs in it; waiting for it to come back`);
       return;
     }
     await this.#reattach("cgroup_recreated", change.lastSeen);
-    log.warn(`the cgroup ${this.#target.cgroup.display} was re-created; attached again after a gap`);
+    log.warn(`the cgroup ${display} was re-created; attached again after a gap`);
   }
 
   async #reattachLost(): Promise<void> {
-    const dead = this.#attachment.kernel.deadHooks(this.#target.cgroup.id);
-    if (dead.length === 0 || cgroupIdIfPresent(this.#target.cgroup.path) !== this.#target.cgroup.id) return;
+    const dead = this.#held.lostHooks;
+    if (dead.length === 0) return;
     this.#proof.failed(dead, "links were removed from the kernel", this.enforcing);
     await this.#reattach("link_lost", this.#proof.verified ?? this.#started);
     this.#ports.log.warn("links were lost; attached again after a gap");
   }
 
   async #reattach(cause: "cgroup_recreated" | "link_lost", since: Date): Promise<void> {
-    const old = this.#attachment;
-    this.#target = reopened(this.#target);
-    if (this.#pinDir) removePins(this.#pinDir);
-    const fresh = await this.#createAttachment();
-    old.drain();
-    this.#past = this.counters();
-    this.#attachment = fresh;
-    await old.close();
-    this.#lookout?.follow(this.#target.cgroup);
+    await this.#held.reattach(this.#policy);
+    this.#lookout?.follow(this.#held.target.cgroup);
     this.#gap(cause, since);
     await this.#prove();
     await this.#endRefused();
   }
 
   #gap(cause: "cgroup_recreated" | "link_lost", since: Date): void {
-    const { display } = this.#target.cgroup;
+    const { display } = this.#held.target.cgroup;
     this.#emit({ type: "netmon_gap", ...this.#common(), cause, since: since.toISOString(), cgroup: display });
   }
 
   async #endRefused(): Promise<number> {
-    const { sockets, problem } = await this.#attachment.endRefused();
+    const { attachment, legend, target } = this.#held;
+    const { sockets, problem } = await attachment.endRefused();
     if (problem) this.#ports.log.warn(problem);
-    const context = { legend: this.#legend, cgroup: this.#target.cgroup.display, ...this.#common() };
-    for (const socket of sockets) this.#emit(connectionEnded(socket, this.#attachment, context));
+    const context = { legend, cgroup: target.cgroup.display, ...this.#common() };
+    for (const socket of sockets) this.#emit(connectionEnded(socket, attachment, context));
     return sockets.length;
   }
 
+  get #held(): Hold {
+    if (this.#hold === null) throw new Error("the watch has not been started");
+    return this.#hold;
+  }
+
   #view(): SessionView {
+    const { target, createdCgroup, attachment, pinDir, legend } = this.#held;
     return {
       sessionId: this.#options.sessionId,
       started: this.#started,
-      target: this.#target,
-      createdCgroup: this.#createdCgroup,
+      target,
+      createdCgroup,
       policy: this.#policy,
-      attachment: this.#attachment,
-      pinDir: this.#pinDir,
-      legend: this.#legend,
+      attachment,
+      pinDir,
+      legend,
       verified: this.#proof.verified,
     };
   }
 
-  /** After a failed start: what was attached goes, pins that were adopted stay. */
   async #abandon(): Promise<void> {
     this.#stopTimers();
-    const attachment = this.#attachment as Attachment | undefined;
-    await attachment?.close();
-    if (attachment && this.#pinDir && !attachment.kernel.adopted) removePins(this.#pinDir);
-    if (!attachment?.kernel.adopted) this.#removeOwnCgroup();
-  }
-
-  #removeOwnCgroup(): void {
-    if (!this.#createdCgroup) return;
-    try {
-      removeSessionCgroup(this.#target.cgroup.path);
-    } catch (error) {
-      this.#ports.log.warn(`${text(error)}. They run on without netmon`);
-    }
+    await this.#hold?.abandon();
   }
 
   #common(): { timestamp: string; session_id: string } {
