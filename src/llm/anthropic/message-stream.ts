@@ -27,6 +27,8 @@ export class MessageStream implements StreamFilter {
   #outputTokens = 0;
   /** `over`: message_stop or an error has come. `finished`: netmon has ended the answer. */
   #state: "reading" | "over" | "finished" = "reading";
+  /** After it nothing is read any more. */
+  #fault: unknown = null;
 
   constructor(judge: Judge, options: StreamOptions) {
     this.#judge = judge;
@@ -44,10 +46,12 @@ export class MessageStream implements StreamFilter {
 
   push(frame: Frame): Frame[] {
     if (this.finished) return [];
+    if (this.#fault !== null) throw this.#fault;
     try {
       const event = readEvent(frame);
       return event === null ? [frame] : this.#route(event);
     } catch (error) {
+      this.#fault = error;
       this.#blocks.drop();
       throw error;
     }

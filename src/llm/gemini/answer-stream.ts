@@ -20,6 +20,8 @@ export class AnswerStream implements StreamFilter {
   #queue: Held[] = [];
   #heldBytes = 0;
   #state: "reading" | "over" | "finished" = "reading";
+  /** After it nothing is read any more. */
+  #fault: unknown = null;
 
   constructor(judge: Judge, options: StreamOptions) {
     this.#calls = new AnswerCalls(judge, options);
@@ -36,10 +38,12 @@ export class AnswerStream implements StreamFilter {
 
   push(frame: Frame): Frame[] {
     if (this.finished) return [];
+    if (this.#fault !== null) throw this.#fault;
     if (frame.inert || frame.data.trim() === "" || frame.data.trim() === "[DONE]") return [frame];
     try {
       return this.#read(frame);
     } catch (error) {
+      this.#fault = error;
       this.#drop();
       throw error;
     }

@@ -253,6 +253,13 @@ describe("what cannot be read", () => {
     expect(() => filter.push({ ...frame(toolStart(0)), event: "ping" })).toThrow(UnreadableError);
   });
 
+  it("is not read past: the answer stays unreadable", () => {
+    const { filter, push } = open();
+    expect(() => push("{")).toThrow(UnreadableError);
+    expect(() => push({ type: "ping" })).toThrow("not JSON");
+    expect(filter.end()).toEqual({ frames: [], cut: false });
+  });
+
   it("more open blocks than any answer has", () => {
     const { push } = open();
     push(START);

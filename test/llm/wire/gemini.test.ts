@@ -296,6 +296,13 @@ describe("what cannot be read", () => {
     expect(calls).toEqual([]);
   });
 
+  it("is not read past: the answer stays unreadable", () => {
+    const { filter, push } = open();
+    expect(() => push("{")).toThrow(UnreadableError);
+    expect(() => push(chunk([text("more")]))).toThrow("not JSON");
+    expect(filter.end()).toEqual({ frames: [], cut: false });
+  });
+
   it("more candidates than any answer has", () => {
     const { push } = open();
     const candidates = Array.from({ length: 300 }, (_, index) => ({ index }));
