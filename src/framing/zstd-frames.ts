@@ -1,6 +1,6 @@
 /**
  * The frames of Zstandard data (RFC 8878 section 3.1), without their content: what a decoder would have to
- * reserve and where data may end.
+ * reserve.
  *
  * Failure: closed. A window over 8 MiB, a dictionary and what is no frame throw FramingError.
  */
@@ -24,11 +24,6 @@ export class ZstdFrames {
   #part: "magic" | "descriptor" | "skippable" | "header" | "block" = "magic";
   #skip = 0;
   #checksum = false;
-
-  /** Between frames: nothing is missing. */
-  get atBoundary(): boolean {
-    return this.#part === "magic" && this.#length === 0 && this.#skip === 0;
-  }
 
   /** Throws FramingError for a frame that must not be decoded. */
   read(bytes: Uint8Array): void {

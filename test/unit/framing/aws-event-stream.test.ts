@@ -118,6 +118,7 @@ describe("refused is", () => {
       const bytes = Buffer.alloc(4);
       bytes.writeUInt32BE(length);
       expect(read(Buffer.concat([good, bytes])).code).toBe(code);
+      expect(() => awsEventSplitter(LIMITS).push(bytes)).toThrow(expect.objectContaining({ code }));
     }
   });
 

@@ -79,6 +79,17 @@ describe("decodes", () => {
     expect(decodeBody("zstd", zstd, 1 << 20).toString()).toBe(expected);
   });
 
+  it("zstd blocks of one byte many times, and of none", async () => {
+    const bytes = Buffer.concat([
+      rleBomb(2),
+      Buffer.from("28b52ffd0050010000", "hex"),
+      ...ZSTD_STREAM.pieces,
+    ]);
+    const expected = "x".repeat(256 << 10) + ZSTD_STREAM.texts.join("");
+    expect((await decode("zstd", byteByByte(bytes))).toString()).toBe(expected);
+    expect(decodeBody("zstd", bytes, 1 << 20).toString()).toBe(expected);
+  });
+
   it("at any cut", async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...encoded), places, async ([header, bytes], cuts) => {
@@ -215,7 +226,7 @@ describe("refuses", () => {
 /** Blocks that say "this byte, 128 KiB times". */
 function rleBomb(blocks: number): Buffer {
   const block = (last: number) => {
-    const header = Buffer.alloc(4);
+    const header = Buffer.from("...x");
     header.writeUIntLE(((128 << 10) << 3) | (1 << 1) | last, 0, 3);
     return header;
   };

@@ -246,6 +246,14 @@ it("takes a member that looks like a call for one", () => {
   expect(sent.slice(0, 2)).toEqual([text(0, "[blocked mcp__a__b]"), stop(0)]);
 });
 
+it("takes an unknown member without a name for no call", () => {
+  const begin: Event = ["contentBlockStart", { contentBlockIndex: 0, start: { novelty: { id: "x" } } }];
+  const events = [begin, stop(0), over()];
+  expect(run(events).bytes.equals(encoded(events))).toBe(true);
+  const body = '{"output":{"message":{"content":[{"novelty":{"id":"x"}}]}},"stopReason":"tool_use"}';
+  expect(bedrockConverse.rewrite(body, planJudge("block").judge)).toBe(body);
+});
+
 it("leaves no copy of a blocked call in the fields of the model's own answer", () => {
   const fields = { content: [{ type: "tool_use", name: "mcp__a__b" }] };
   expect(run([start(0, TOOL), stop(0), over(fields)]).sent.at(-1)).toEqual([
@@ -274,6 +282,29 @@ it("ends an answer after a blocked call without closing calls that are half sent
     stop(2),
     stop(0),
     ["messageStop", { stopReason: "end_turn" }],
+  ]);
+});
+
+it("ends an answer once, at the first blocked call of those without an end", () => {
+  const events = [start(0, TOOL), start(1, TOOL), over()];
+  const { sent, calls } = run(events, "block", { onBlock: "terminate" });
+  expect(calls).toHaveLength(1);
+  expect(sent).toEqual([
+    text(0, "[blocked mcp__a__b]"),
+    stop(0),
+    ["messageStop", { stopReason: "end_turn" }],
+  ]);
+});
+
+it("does not close an allowed call that is half sent when another one ends the answer", () => {
+  const large = [start(0, TOOL), input(0, "x".repeat(1000))];
+  const events = [...large, start(1, TOOL), stop(1), stop(0), over()];
+  const { sent } = run(events, "block-second", { onBlock: "terminate", maxBlockBytes: 500 });
+  expect(sent).toEqual([
+    ...large,
+    text(1, "[blocked mcp__a__b]"),
+    stop(1),
+    ["messageStop", { stopReason: "tool_use" }],
   ]);
 });
 
@@ -334,6 +365,15 @@ it("judges calls of a whole answer with keys that stand twice as malformed calls
     '{"output":{"message":{"role":"assistant","content":[{"text":"[blocked b]"}]}},"stopReason":"end_turn"}',
   );
   expect(calls).toMatchObject([{ executedBy: "client", flaw: "malformed" }]);
+});
+
+it("judges a system tool whose keys stand twice: readers may take it for another", () => {
+  const block =
+    '{"toolUse":{"name":"mcp__a__b","name":"nova_grounding","type":"server_tool_use","input":{}}}';
+  const { judge, calls } = planJudge("block");
+  const body = `{"output":{"message":{"content":[${block}]}},"stopReason":"tool_use"}`;
+  expect(bedrockConverse.rewrite(body, judge)).not.toContain("toolUse");
+  expect(calls).toHaveLength(1);
 });
 
 describe("MCP servers in a request", () => {

@@ -78,6 +78,7 @@ describe.each(vendors)("%s", (vendor, read) => {
       const bytewise = filtered(bedrockInvokeModel, byteByByte(bytes), planJudge(plan).judge, options);
       expect(bytewise.bytes.equals(whole.bytes)).toBe(true);
       const texts = await withAws({ body: whole.bytes, contentType: EVENT_STREAM }, chunkTexts);
+      expect(texts).not.toContain("[DONE]");
       expect(await read(asSse(texts, vendor), "sse"), key).toEqual(seen);
     }
   });
@@ -151,8 +152,9 @@ describe("a chunk", () => {
   const raw = (data: string, event: string | null = "chunk") => encodeAwsEvent({ event, data });
 
   it.each([
-    ["with bytes that are not base64", '{"bytes":"e30=!"}'],
-    ["with base64 that readers differ in", '{"bytes":"e3-_"}'],
+    // {"type":"ping"} with a sign too many, and {"type":"ping?>"} in the alphabet of URLs.
+    ["with bytes that are not base64", '{"bytes":"eyJ0eXBlIjoicGluZyJ9!"}'],
+    ["with base64 that readers differ in", '{"bytes":"eyJ0eXBlIjoicGluZz8-In0="}'],
     ["with bytes that are no text", '{"bytes":{}}'],
     ["with bytes twice", '{"bytes":"e30=","bytes":"e30="}'],
     ["that is no object", "[]"],
@@ -162,7 +164,8 @@ describe("a chunk", () => {
   });
 
   it("that is not UTF-8, or in no known form, or in two, is unreadable", () => {
-    unreadable([raw(JSON.stringify({ bytes: Buffer.of(0x22, 0xff, 0x22).toString("base64") }))]);
+    const latin1 = Buffer.from('{"type":"ping","x":"\xff"}', "latin1");
+    unreadable([raw(JSON.stringify({ bytes: latin1.toString("base64") }))]);
     unreadable([chunks(['{"generation":"[mcp__a__b()]"}'])]);
     unreadable([chunks(["[]"])]);
     unreadable([chunks(['{"type":"message_start","choices":[]}'])]);
