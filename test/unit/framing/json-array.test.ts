@@ -9,7 +9,7 @@ function read(text: string, limits = LIMITS) {
   const bytes = Buffer.from(text);
   const whole = split(jsonArraySplitter(limits), [bytes]);
   expect(split(jsonArraySplitter(limits), byteByByte(bytes))).toEqual(whole);
-  expect(whole.bytes).toEqual(bytes);
+  expect(whole.bytes.equals(bytes)).toBe(true);
   return whole;
 }
 
@@ -86,9 +86,9 @@ it("is split alike whatever the pieces", () => {
       expect(outcome.code).toBeNull();
       expect(outcome.events.map((event) => event.data)).toEqual(expected);
       expect(outcome).toEqual(split(jsonArraySplitter(LIMITS), byteByByte(bytes)));
-      expect(outcome.bytes).toEqual(bytes);
+      expect(outcome.bytes.equals(bytes)).toBe(true);
     }),
-    { seed: 3, numRuns: 500 },
+    { seed: 3, numRuns: 200 },
   );
 });
 
@@ -99,7 +99,7 @@ it("gives the same for any bytes whatever the pieces, or refuses them all the sa
       const bytes = Buffer.from(list.join(""));
       const whole = split(jsonArraySplitter(LIMITS), [bytes]);
       expect(split(jsonArraySplitter(LIMITS), cutAt(bytes, cuts))).toEqual(whole);
-      expect(whole.bytes).toEqual(bytes);
+      expect(whole.bytes.equals(bytes)).toBe(true);
     }),
     { seed: 3, numRuns: 3000 },
   );

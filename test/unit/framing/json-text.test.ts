@@ -50,7 +50,7 @@ describe("the tree", () => {
         }
         expect(JSON.parse(sourceOf(text, jsonTree(text)))).toEqual(JSON.parse(text));
       }),
-      { seed: 3, numRuns: 500 },
+      { seed: 3, numRuns: 250 },
     );
   });
 
@@ -127,7 +127,7 @@ describe("edits", () => {
         expect(edits.apply()).toBe(expected + text.slice(from));
         expect(() => JSON.parse(edits.apply())).not.toThrow();
       }),
-      { seed: 3, numRuns: 500 },
+      { seed: 3, numRuns: 250 },
     );
   });
 

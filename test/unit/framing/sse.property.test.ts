@@ -5,7 +5,7 @@ import { encodeSse, sseFraming, sseSplitter } from "../../../src/framing/sse.ts"
 import { byteByByte, cutAt, places, split } from "./pieces.ts";
 
 const LIMITS = { maxEventBytes: 1 << 20 };
-const RUNS = { seed: 3, numRuns: 1000 };
+const RUNS = { seed: 3, numRuns: 500 };
 
 const lineEnd = fc.constantFrom("\n", "\r", "\r\n");
 const value = fc
@@ -51,7 +51,7 @@ it("reads what eventsource-parser reads, however the bytes are cut, and loses no
         // What the input leaves unterminated is an event here and none to the reference.
         expect(outcome.events.slice(0, expected.length)).toEqual(expected);
         expect(outcome.events.length - expected.length).toBeLessThanOrEqual(1);
-        expect(outcome.bytes).toEqual(bytes);
+        expect(outcome.bytes.equals(bytes)).toBe(true);
       }
     }),
     RUNS,
@@ -93,9 +93,9 @@ it("gives the same for any bytes whatever the pieces, or refuses them all the sa
         const outcome = split(sseSplitter(LIMITS), pieces);
         expect(outcome.events).toEqual(whole.events);
         expect(outcome.code).toBe(whole.code);
-        expect(outcome.bytes).toEqual(bytes);
+        expect(outcome.bytes.equals(bytes)).toBe(true);
       }
-      expect(whole.bytes).toEqual(bytes);
+      expect(whole.bytes.equals(bytes)).toBe(true);
     }),
     { ...RUNS, numRuns: 2000 },
   );

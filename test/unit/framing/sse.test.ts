@@ -10,8 +10,8 @@ function read(text: string | Uint8Array, limits = LIMITS) {
   const bytewise = split(sseSplitter(limits), byteByByte(bytes));
   expect(bytewise.events).toEqual(whole.events);
   expect(bytewise.code).toBe(whole.code);
-  expect(whole.bytes).toEqual(bytes);
-  expect(bytewise.bytes).toEqual(bytes);
+  expect(whole.bytes.equals(bytes)).toBe(true);
+  expect(bytewise.bytes.equals(bytes)).toBe(true);
   return whole;
 }
 
