@@ -30,6 +30,8 @@ export class ClientResponse {
   readonly #stallMs: number;
   #stall: NodeJS.Timeout | null = null;
   #waiting: (() => void)[] = [];
+  #pending: Uint8Array[] = [];
+  #sending = false;
   #ended = false;
   #gone = false;
 
@@ -60,23 +62,26 @@ export class ClientResponse {
     return this.#ended || this.#gone;
   }
 
-  /** Sends the head at once. Throws where a field is not allowed in HTTP. */
+  /** Throws where a field is not allowed in HTTP. */
   head(status: number, message: string, headers: readonly string[]): void {
     if (this.over) return;
     this.#res.writeHead(status, message, [...headers]);
-    this.#res.flushHeaders();
+    this.#sendSoon();
   }
 
+  /** Sent within this turn of the event loop, in one piece with what else one read from upstream gave. */
   write(bytes: Uint8Array): void {
-    if (this.over || bytes.length === 0 || this.#res.write(bytes)) return;
-    this.#flow.hold(this);
-    this.#stall ??= setTimeout(() => this.#res.destroy(), this.#stallMs).unref();
+    if (this.over || bytes.length === 0) return;
+    this.#pending.push(bytes);
+    this.#sendSoon();
   }
 
   end(bytes?: Uint8Array): void {
     if (this.over) return;
     this.#ended = true;
-    if (bytes !== undefined && bytes.length > 0) this.#res.end(bytes);
+    if (bytes !== undefined) this.#pending.push(bytes);
+    const last = this.#takePending();
+    if (last.length > 0) this.#res.end(last);
     else this.#res.end();
   }
 
@@ -97,6 +102,30 @@ export class ClientResponse {
   writable(): Promise<void> {
     if (this.over || !this.#res.writableNeedDrain) return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  #sendSoon(): void {
+    if (this.#sending) return;
+    this.#sending = true;
+    process.nextTick(() => this.#send());
+  }
+
+  #send(): void {
+    this.#sending = false;
+    if (this.over) return;
+    const bytes = this.#takePending();
+    if (bytes.length === 0) this.#res.flushHeaders();
+    else if (!this.#res.write(bytes)) {
+      this.#flow.hold(this);
+      this.#stall ??= setTimeout(() => this.#res.destroy(), this.#stallMs).unref();
+    }
+  }
+
+  #takePending(): Uint8Array {
+    const pending = this.#pending;
+    if (pending.length === 1) return pending.pop()!;
+    this.#pending = [];
+    return Buffer.concat(pending);
   }
 
   #drained(): void {

@@ -78,9 +78,8 @@ class StreamReader implements Reader {
   readonly #context: AnswerContext;
   readonly #judge: StreamJudge;
   readonly #writer: StreamWriter;
-  #out: Uint8Array[] = [];
   readonly #emit = (event: OutgoingEvent): void => {
-    this.#out.push(this.#writer.write(event));
+    this.#context.client.write(this.#writer.write(event));
   };
 
   constructor(context: AnswerContext, head: AnswerHead, framing: StreamFraming) {
@@ -105,7 +104,6 @@ class StreamReader implements Reader {
       this.fault(error);
       return;
     }
-    this.#flush();
     if (!this.#judge.finished) return;
     this.#context.client.end(this.#writer.end(null));
     this.#context.abortUpstream();
@@ -118,7 +116,6 @@ class StreamReader implements Reader {
       const { rest, cut } = this.#judge.end(this.#emit);
       if (cut) this.#upstreamEnded("The answer ended inside a tool call, which was therefore not sent.");
       else {
-        this.#flush();
         client.end(this.#writer.end(rest));
       }
     } catch (error) {
@@ -132,7 +129,6 @@ class StreamReader implements Reader {
     const { reason, text: what } = failureOf(error);
     const text = `netmon ended this answer of ${exchange.provider}: it cannot be checked for tool calls (${what}).`;
     for (const frame of format.errorFrames(reason, text)) this.#emit(frame);
-    this.#flush();
     client.end(this.#writer.end(null));
     refused(reason, text);
     abortUpstream();
@@ -154,16 +150,7 @@ class StreamReader implements Reader {
 
   #error(text: string): void {
     for (const frame of this.#context.format.errorFrames("upstream_ended", text)) this.#emit(frame);
-    this.#flush();
     this.#context.client.end(this.#writer.end(null));
-  }
-
-  /** What one read from upstream gave is one write to the client. */
-  #flush(): void {
-    const out = this.#out;
-    if (out.length === 0) return;
-    this.#out = [];
-    this.#context.client.write(out.length === 1 ? out[0]! : Buffer.concat(out));
   }
 }
 

@@ -7,19 +7,30 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Dialect } from "../../event/event.ts";
 import { agentProgram } from "./agent-program.ts";
-import { classify, type Endpoint } from "./endpoints.ts";
+import { type Classified, classify, type Endpoint } from "./endpoints.ts";
 import { readingsOf, type Target } from "./target.ts";
 
 export interface Route {
   provider: string;
-  /** Scheme and authority of the upstream. */
-  origin: string;
+  upstream: UpstreamUrl;
   /** Path and query for the upstream. */
   path: string;
   endpoint: Endpoint;
   ambiguous: boolean;
   /** Whose errors the client understands. */
   dialect: Dialect;
+}
+
+/** A provider's URL, taken apart. */
+export interface UpstreamUrl {
+  /** Scheme and authority. */
+  origin: string;
+  /** With the port where it is not the scheme's. */
+  host: string;
+  /** Without port; IPv6 in brackets. */
+  hostname: string;
+  /** Of the base path. */
+  segments: readonly string[];
 }
 
 /** No provider can be told, or the one told is not configured. */
@@ -37,7 +48,7 @@ export function routeOf(
   const named = namedProvider(target.path, providers);
   const path = named?.rest ?? target.path;
   const hinted = named ? dialectOfProvider(named.provider) : hintedDialect(headers, target);
-  const { endpoint, ambiguous } = classify(path, readingsOf(path), method, hinted);
+  const { endpoint, ambiguous } = classified(path, method, hinted);
   const dialect = named
     ? (hinted ?? endpoint.dialect ?? "openai")
     : dialectOfBarePath(path, endpoint, headers, hinted);
@@ -53,19 +64,45 @@ export function routeOf(
       dialect,
       text: `the provider ${provider} is not configured; proxy.providers has ${names(providers)}`,
     };
-  const url = new URL(base);
+  const upstream = upstreamOf(base);
   return {
     provider,
-    origin: url.origin,
-    path: joined(url, path, dialect) + target.query,
+    upstream,
+    path: joined(upstream.segments, path, dialect) + target.query,
     endpoint,
     ambiguous,
     dialect: endpoint.dialect ?? dialect,
   };
 }
 
+const upstreams = new Map<string, UpstreamUrl>();
+
+/** Kept: there are as many as providers were ever configured. */
+function upstreamOf(base: string): UpstreamUrl {
+  const known = upstreams.get(base);
+  if (known) return known;
+  const { origin, host, hostname, pathname } = new URL(base);
+  const upstream = { origin, host, hostname, segments: pathname.split("/").filter((each) => each !== "") };
+  upstreams.set(base, upstream);
+  return upstream;
+}
+
 function names(providers: Readonly<Record<string, string>>): string {
   return Object.keys(providers).join(", ");
+}
+
+/** Agents ask the same few paths all the time; those with ids in them must not fill the memory. */
+const MAX_KNOWN_PATHS = 512;
+const knownPaths = new Map<string, Classified>();
+
+function classified(path: string, method: string, dialect: Dialect | null): Classified {
+  const key = `${method} ${dialect} ${path}`;
+  const known = knownPaths.get(key);
+  if (known) return known;
+  if (knownPaths.size >= MAX_KNOWN_PATHS) knownPaths.clear();
+  const found = classify(path, readingsOf(path), method, dialect);
+  knownPaths.set(key, found);
+  return found;
 }
 
 const AZURE_HOST = /\.(?:openai\.azure|cognitiveservices\.azure|services\.ai\.azure)\.(?:com|us|cn)$/i;
@@ -81,7 +118,7 @@ function namedProvider(
   // Azure's own paths begin with /openai.
   if (provider === "openai") {
     if (rest.startsWith("/deployments/")) return null;
-    if (AZURE_HOST.test(new URL(providers.openai!).hostname)) return null;
+    if (AZURE_HOST.test(upstreamOf(providers.openai!).hostname)) return null;
   }
   return { provider, rest };
 }
@@ -128,8 +165,7 @@ const OFTEN_REPEATED = /^(?:v\d+(?:alpha|beta)?\d*|openai)$/;
  * The path below the provider's base path. A version that both have stands once; one that neither has is
  * /v1 for OpenAI's, since clients of a base URL without it (Codex) append `/responses` alone.
  */
-function joined(base: URL, path: string, dialect: Dialect): string {
-  const segments = base.pathname.split("/").filter((segment) => segment !== "");
+function joined(segments: readonly string[], path: string, dialect: Dialect): string {
   if (segments.length === 0)
     return dialect === "openai" && /^\/(?:chat\/completions|responses)(?:\/|$)/.test(path)
       ? `/v1${path}`

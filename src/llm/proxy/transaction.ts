@@ -74,7 +74,7 @@ export class Transaction {
     const route = routeOf(target, method, this.#request.headers, this.#options.providers);
     this.#dialect = route.dialect;
     this.#format = errorFormatOf(route.dialect);
-    if (!("origin" in route)) {
+    if (!("upstream" in route)) {
       ports.counters.unknown_endpoints++;
       return this.#error(404, "unknown_endpoint", `netmon's LLM proxy: ${route.text}.`);
     }
@@ -208,14 +208,14 @@ export class Transaction {
       refused: (reason, text) => this.#report("response", reason, text, enforce),
     });
     const headers = requestHeaders(this.#request.rawHeaders, {
-      host: new URL(route.origin).host,
+      host: route.upstream.host,
       contentLength: length,
       decoded,
       identity: reads,
     });
     const { idleMs } = this.#options;
     upstream.dispatch(
-      route.origin,
+      route.upstream,
       { path: route.path, method, headers, body, headersTimeout: idleMs, bodyTimeout: idleMs },
       this.#relay,
     );

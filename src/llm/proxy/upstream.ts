@@ -29,14 +29,13 @@ export class Upstream {
     this.#proxied = set ? new EnvHttpProxyAgent(options) : null;
   }
 
-  /** As undici's dispatch. `origin` is a URL's origin. */
+  /** As undici's dispatch. */
   dispatch(
-    origin: string,
+    { origin, hostname }: Pick<URL, "origin" | "hostname">,
     options: Omit<Dispatcher.DispatchOptions, "origin">,
     handler: Dispatcher.DispatchHandler,
   ): void {
-    const agent =
-      this.#proxied !== null && !isLoopback(new URL(origin).hostname) ? this.#proxied : this.#direct;
+    const agent = this.#proxied !== null && !isLoopback(hostname) ? this.#proxied : this.#direct;
     agent.dispatch({ ...options, origin }, handler);
   }
 

@@ -19,7 +19,7 @@ function route(
   providers: Record<string, string> = PROVIDERS,
 ): Route {
   const found = routeOf(originForm(url)!, method, headers, providers);
-  if (!("origin" in found)) throw new Error(found.text);
+  if (!("upstream" in found)) throw new Error(found.text);
   return found;
 }
 
@@ -132,8 +132,8 @@ test("a path of nobody has no provider, and says how to name one", () => {
 
 describe("paths at the upstream", () => {
   const at = (url: string, providers: Record<string, string> = PROVIDERS) => {
-    const { origin, path } = route(url, "POST", {}, providers);
-    return origin + path;
+    const { upstream, path } = route(url, "POST", {}, providers);
+    return upstream.origin + path;
   };
   test.each([
     ["/gateway/chat/completions", "https://gateway.example/base/v1/chat/completions"],
@@ -245,7 +245,7 @@ describe("paths that an upstream may read as something else", () => {
           { "anthropic-version": "1" },
           PROVIDERS,
         );
-        if (!("origin" in found)) throw new Error(found.text);
+        if (!("upstream" in found)) throw new Error(found.text);
         expect(found.ambiguous || found.endpoint.api === "messages").toBe(true);
       }),
       { seed: 7, numRuns: 400 },
