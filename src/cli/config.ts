@@ -149,6 +149,7 @@ function check(files: Files, options: FileOptions, io: CliIo): void {
   const lines = [
     `${paint("green", "valid")}  ${names.map(printable).join(", ")}`,
     modeLine(loaded.config),
+    ...toolLines(loaded.config),
     ...serverLines(servers),
   ];
   for (const { name, source, why } of loaded.skipped)
@@ -175,6 +176,14 @@ function decisionsOf(config: Config): { server: DeclaredServer; decision: Decisi
 function modeLine({ sandbox: { network } }: Config): string {
   const rest = network.fail_closed ? "everything else is refused (fail closed)" : "everything else passes";
   return network.mode === "enforce" ? `mode   enforce: ${rest}` : "mode   observe: nothing is refused";
+}
+
+/** Tool calls are judged by the LLM proxy alone. */
+function toolLines({ sandbox: { mcp }, proxy }: Config): string[] {
+  if (proxy.mode === "disabled") return [];
+  if (mcp.mode === "observe") return ["tools  observe: no tool call is blocked"];
+  const rest = mcp.fail_closed ? "unknown tools are blocked (fail closed)" : "unknown tools pass";
+  return [`tools  enforce: ${rest}`];
 }
 
 function serverLines(servers: readonly { server: DeclaredServer; decision: Decision }[]): string[] {

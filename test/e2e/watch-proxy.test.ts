@@ -4,6 +4,7 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync, readlinkSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -16,7 +17,7 @@ import { openEventReader } from "../../src/store/reader.ts";
 import { startWeatherServer, type WeatherServer } from "../agents/weather-server.ts";
 import type { Turn } from "../llm/upstream/turn.ts";
 import { Upstream } from "../llm/upstream/upstream.ts";
-import { Place } from "./place.ts";
+import { eventually, Place } from "./place.ts";
 import { ask } from "./proxying.ts";
 import type { Watching } from "./watching.ts";
 
@@ -167,6 +168,26 @@ describe("netmon watch with the LLM proxy inside", () => {
     expect((await ask(url, "x")).text).toContain("[netmon]");
     expect(await inside(weather.url)).toBe("EPERM");
     await watching.stop();
+  });
+
+  it("warns of processes that cannot reach it", async () => {
+    const enter = `echo $$ > ${join(place.cgroup, "cgroup.procs")} && exec unshare --net sleep 60`;
+    const away = spawn("sh", ["-ec", enter], { stdio: "ignore" });
+    try {
+      const own = readlinkSync("/proc/self/ns/net");
+      await eventually("another namespace", () => {
+        const theirs = readlinkSync(`/proc/${away.pid}/ns/net`);
+        return theirs !== own && existsSync(`/proc/${away.pid}`);
+      });
+      const watching = await place.watch(config(), [], { session: "away" });
+      await watching.says(
+        new RegExp(`process ${away.pid} of the session has a network namespace of its own`),
+      );
+      await watching.stop();
+    } finally {
+      away.kill("SIGKILL");
+      await once(away, "close");
+    }
   });
 
   it("leaves nothing behind when the kernel layer cannot start", async () => {

@@ -11,6 +11,7 @@ import { checkSessionId } from "../state/paths.ts";
 import { Recorder } from "../state/recorder.ts";
 import type { PolicySource } from "./policy-source.ts";
 import type { Log } from "./ports.ts";
+import { unreachableProxy } from "./proxy-reach.ts";
 import type { Attached } from "./session-view.ts";
 import { Watch, type WatchOptions } from "./watch.ts";
 
@@ -74,6 +75,8 @@ export class Layers {
           await layer?.update(next);
         },
       });
+      const unreachable = layer && unreachableProxy(watch.cgroupPath);
+      if (unreachable) log.warn(unreachable);
       return new Layers(attached, watch, layer, ready, recorder);
     } catch (error) {
       await llm?.stop("the watch did not start");

@@ -90,6 +90,11 @@ export class Watch {
     return this.#started.getTime();
   }
 
+  /** Directory of the session's cgroup. */
+  get cgroupPath(): string {
+    return this.#held.target.cgroup.path;
+  }
+
   /** The canary got through, or links were lost, while this watch claimed to enforce. */
   get enforcementFailed(): boolean {
     return this.#proof.failedOnce;

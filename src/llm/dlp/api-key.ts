@@ -35,7 +35,7 @@ const VENDOR = new RegExp(`(?<![\\w-])(?:${KEYS})`, "g");
 const BEARER = /(?<![\w-])(?:Bearer|Basic) +([\w.~+/-]{16,}=*)/gi;
 const ASSIGNED =
   /(?<![A-Za-z0-9])(?:[A-Za-z0-9]{1,32}_){0,4}(?:api[_-]?key|access[_-]?key|access[_-]?token|auth[_-]?token|client[_-]?secret|secret[_-]?key|secret|passw(?:or)?d)["']? {0,3}(?::|=|=>) {0,3}["']?([\w~+/-]{16,}=*)/gi;
-const URL_PASSWORD = /:\/\/[^\s/:@"'<>]{1,128}:([^\s/@"'<>]{1,256})@/g;
+const URL_PASSWORD = /:\/\/[^\s/:@"'<>]{1,128}:(?!\[REDACTED:)([^\s/@"'<>]{1,256})@/g;
 
 const BEGIN = "-----BEGIN ";
 const END = "-----END ";

@@ -55,6 +55,19 @@ describe("netmon config check", () => {
     expect(out).toMatch(/warning +sandbox\.mcp\.servers\[2\]\.tls_fingerprint/);
   });
 
+  it("says what becomes of tool calls where the proxy runs", async () => {
+    const tools = async (mcp: string, proxy: string) =>
+      /^tools .*/m.exec(
+        (await netmon("check", file("t.yaml", `sandbox: {mcp: ${mcp}}\nproxy: ${proxy}`))).out,
+      )?.[0];
+    expect(await tools("{mode: enforce}", "{}")).toBeUndefined();
+    expect(await tools("{}", "{mode: embedded}")).toBe("tools  observe: no tool call is blocked");
+    expect(await tools("{mode: enforce}", "{mode: mcp-only}")).toBe("tools  enforce: unknown tools pass");
+    expect(await tools("{mode: enforce, fail_closed: true}", "{mode: embedded}")).toBe(
+      "tools  enforce: unknown tools are blocked (fail closed)",
+    );
+  });
+
   it("lists the problems of every file and exits with 2", async () => {
     const bad = file("bad.yaml", "dpl: {}\nprxy: {}\n");
     const broken = file("broken.json", "{");

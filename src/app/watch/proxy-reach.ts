@@ -1,0 +1,25 @@
+/**
+ * Whether the session's processes can reach the LLM proxy at all: 127.0.0.1 is one per network namespace.
+ * Direction of failure: open; what cannot be looked at is not warned of, and the agent's first request tells.
+ */
+import { readlinkSync } from "node:fs";
+import { listSubtreePids } from "../../netmon/target/subtree.ts";
+
+/** One sentence, or null. `cgroup`: path of the session's cgroup; nothing is known while it is empty. */
+export function unreachableProxy(cgroup: string): string | null {
+  const own = namespaceOf("self");
+  const away = listSubtreePids(cgroup).find((pid) => ![own, null].includes(namespaceOf(pid)));
+  if (own === null || away === undefined) return null;
+  return (
+    `process ${away} of the session has a network namespace of its own, whose 127.0.0.1 is not netmon's: it cannot ` +
+    "reach the LLM proxy. Run netmon in that namespace, as a sidecar does (docs/limits.md)"
+  );
+}
+
+function namespaceOf(pid: number | "self"): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/ns/net`);
+  } catch {
+    return null; // gone
+  }
+}
