@@ -219,6 +219,8 @@ describe("refuses", () => {
     expect(await refusal("zstd", frame(0, (13 << 3) | 1))).toEqual(tooLarge);
     expect(await refusal("zstd", frame(0, 0xff))).toEqual(tooLarge);
     expect(await refusal("zstd", frame(0xe0, 0, 0, 0, 0, 1, 0, 0, 0))).toEqual(tooLarge);
+    const later = Buffer.concat([rleBomb(2), frame(0, 0xff)]);
+    expect(await refusal("zstd", later)).toEqual(tooLarge);
     expect(await refusal("zstd", frame(1, 0, 7))).toEqual(["malformed", "malformed", "malformed"]);
   });
 });
