@@ -13,7 +13,7 @@ const text = fc
   .array(fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom(...SECRETS, " ", '"', "\\", "\n")), {
     maxLength: 6,
   })
-  .map((parts) => parts.join(""));
+  .map((parts) => parts.join(" "));
 const KEYS = [
   "content",
   "text",
