@@ -1,6 +1,7 @@
 /**
- * A call's arguments, for the rules and for the record. Failure: what is no JSON is undefined for the rules,
- * which block where they must look into it, and stays text in the record.
+ * A call's arguments, for the rules and for the record. Failure: what is no JSON, or was found unreadable, is
+ * undefined for the rules, which block where they must look into it, and stays text in the record (a value
+ * nested without end could not be written down).
  */
 import type { ToolCall } from "../../llm/wire.ts";
 
@@ -12,11 +13,11 @@ export interface CallInput {
 }
 
 export function callInput({ input: { kind, text }, flaw }: ToolCall): CallInput {
-  if (kind === "text") return { args: undefined, input: text };
-  if (text === "") return { args: flaw === null ? {} : undefined, input: flaw === null ? {} : "" };
+  if (kind === "text" || flaw !== null) return { args: undefined, input: text };
+  if (text === "") return { args: {}, input: {} };
   try {
-    const input: unknown = JSON.parse(text);
-    return { args: flaw === null ? input : undefined, input };
+    const args: unknown = JSON.parse(text);
+    return { args, input: args };
   } catch {
     return { args: undefined, input: text };
   }

@@ -97,7 +97,8 @@ export class ToolCallJudge {
 
   #call(exchange: Exchange, call: ToolCall): Verdict {
     const { counters } = this.#options;
-    const verdict = this.#safely(exchange, call);
+    const { args, input } = callInput(call);
+    const verdict = this.#safely(exchange, call, args);
     if (verdict === null) {
       counters.native_tools++;
       return { action: "allow", text: "" };
@@ -110,14 +111,14 @@ export class ToolCallJudge {
     counters[action === "allow" ? "allowed" : "blocked"]++;
     if (verdict.action === "allow" && verdict.tool) this.#limiter.take(verdict.tool.serverId, this.#now());
     const text = action === "block" ? blockText(wireNameText(call), verdict) : verdict.text;
-    this.#record(exchange, call, verdict, { action, text, wouldBlock });
+    this.#record(exchange, call, verdict, { action, text, wouldBlock, input });
     return { action, text: action === "block" ? text : "" };
   }
 
   /** The proxy cannot go on after an exception, and must not let pass what nobody judged. */
-  #safely(exchange: Exchange, call: ToolCall): CallVerdict | null {
+  #safely(exchange: Exchange, call: ToolCall, args: unknown): CallVerdict | null {
     try {
-      return this.#verdict(exchange, call);
+      return this.#verdict(exchange, call, args);
     } catch (error) {
       const text = `the call could not be judged: ${error instanceof Error ? error.message : String(error)}`;
       return { ...flawed("malformed", []), text };
@@ -125,8 +126,9 @@ export class ToolCallJudge {
   }
 
   /** null: a call of a native tool. */
-  #verdict(exchange: Exchange, call: ToolCall): CallVerdict | null {
+  #verdict(exchange: Exchange, call: ToolCall, args: unknown): CallVerdict | null {
     const { server, executedBy, flaw } = call;
+    if (hasLongName(call)) return flawed("malformed", []);
     const provider = server === null ? undefined : this.#providers.get(exchange)?.get(server);
     const meaning = provider
       ? { identities: this.#providerTools(provider, call), certain: true, native: false }
@@ -135,7 +137,7 @@ export class ToolCallJudge {
     // a tool the provider runs and that is no MCP server's is the provider's own
     if (executedBy === "provider" && server === null && meaning.identities.length === 0) return null;
     const now = this.#now();
-    const verdict = this.#calls.verdict(meaning, callInput(call).args, {
+    const verdict = this.#calls.verdict(meaning, args, {
       pinOf: this.#options.pinOf,
       tokensOf: (id) => this.#limiter.peek(id, now),
     });
@@ -152,7 +154,7 @@ export class ToolCallJudge {
     exchange: Exchange,
     call: ToolCall,
     { tool, serverIds, reason, rule }: CallVerdict,
-    done: { action: "allow" | "block"; text: string; wouldBlock: boolean },
+    done: { action: "allow" | "block"; text: string; wouldBlock: boolean; input: unknown },
   ): void {
     this.#options.emit({
       type: "mcp_tool_call_intercepted",
@@ -164,7 +166,7 @@ export class ToolCallJudge {
       tool_name: tool?.toolName ?? call.name,
       wire_name: wireNameText(call),
       tool_call_id: call.id,
-      input: callInput(call).input,
+      input: done.input,
       server_id: tool?.serverId ?? null,
       ...(serverIds && { server_ids: serverIds }),
       server_type: tool?.serverType ?? null,
@@ -179,6 +181,14 @@ export class ToolCallJudge {
       executed_by: call.executedBy,
     });
   }
+}
+
+/** APIs take names of 64 or 128 characters, and an id has at most 128: what is longer is no tool's. */
+const MAX_NAME = 1024;
+
+/** Names are remembered and compared with every rule, so their length is bounded. */
+function hasLongName({ name, namespace, server }: ToolCall): boolean {
+  return [name, namespace, server].some((part) => part !== null && part.length > MAX_NAME);
 }
 
 function unknownServersTool(serverId: string, toolName: string): ToolIdentity {

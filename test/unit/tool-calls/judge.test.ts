@@ -252,6 +252,23 @@ describe("calls that cannot be read", () => {
     expect(last()).toMatchObject({ reason: "malformed", would_block: true, tool_name: "" });
   });
 
+  it("are those with endless names, without much time or memory", () => {
+    for (const change of [{}, { namespace: "y".repeat(2000) }, { server: "z".repeat(2000) }]) {
+      const { judge, last } = judging({ enforce_policy: false });
+      const name = Object.keys(change).length === 0 ? "x".repeat(2_000_000) : "x";
+      expect(judge.judge(exchange())(call(name, change)).action).toBe("block");
+      expect(last()).toMatchObject({ reason: "malformed", server_id: null });
+    }
+  });
+
+  it("keep their arguments as text", () => {
+    const { judge, last } = judging();
+    const text = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
+    const input = { kind: "json" as const, text };
+    judge.judge(exchange())(call("mcp__weather__get", { flaw: "malformed", input }));
+    expect(last()?.input).toBe(text);
+  });
+
   it("and exceptions of netmon's own are blocked, not thrown", () => {
     const { judge, registry, last } = judging();
     registry.tool = () => {
