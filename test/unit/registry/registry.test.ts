@@ -185,3 +185,44 @@ describe("changes", () => {
     expect(calls).toBe(1);
   });
 });
+
+describe("single tools", () => {
+  it("are found by server and name, with the server's address as declared", () => {
+    const registry = new Registry(() => NOW);
+    registry.declareServers([declared("weather", "https://weather.example/mcp"), declared("files", null)]);
+    registry.register("weather", "http", "weather.example:443", [{ name: "get", hash: "h" }]);
+    expect(registry.tool("weather", "get")).toMatchObject({ serverId: "weather", toolHash: "h" });
+    expect(registry.tool("weather", "set")).toBeNull();
+    expect(registry.tool("files", "get")).toBeNull();
+    expect(registry.toolNames("weather")).toEqual(["get"]);
+    expect(registry.toolNames("nobody")).toEqual([]);
+    expect(["weather", "files", "nobody"].map((id) => registry.serverAddr(id))).toEqual([
+      "weather.example:443",
+      "",
+      "",
+    ]);
+  });
+});
+
+describe("onTools", () => {
+  it("tells at once of each server that comes, goes, or whose tools change", () => {
+    const registry = new Registry(() => NOW);
+    const told: string[] = [];
+    const unsubscribe = registry.onTools((id) => told.push(id));
+    const since = (): string[] => told.splice(0);
+    registry.declareServers([declared("a", null), declared("b", null)]);
+    expect(since()).toEqual(["a", "b"]);
+    registry.declareServers([declared("b", null), declared("c", null)]);
+    expect(since().sort()).toEqual(["a", "c"]);
+    registry.register("b", "stdio", "", [{ name: "x", hash: "h" }]);
+    registry.register("b", "stdio", "", []);
+    expect(since()).toEqual(["b"]);
+    registry.unregister("b");
+    registry.register("late", "stdio", "", []);
+    registry.unregister("late");
+    expect(since()).toEqual(["b", "late", "late"]);
+    unsubscribe();
+    registry.unregister("b");
+    expect(since()).toEqual([]);
+  });
+});
