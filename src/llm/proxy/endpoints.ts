@@ -80,6 +80,12 @@ const ROWS: readonly Row[] = [
   row("opaque", "openai", `${VERSION}/batches$`, { methods: ["POST"] }),
   row("opaque", "openai", `${VERSION}/files/[^/]+/content$`, { only: "openai" }),
 
+  // APIs of other vendors and requests inside requests
+  row("opaque", null, "/api/(?:chat|generate)$"), // Ollama
+  row("opaque", null, "/v[12]/chat$"), // Cohere
+  row("opaque", "openai", `${VERSION}/chat/deferred-completion/`), // xAI
+  row("opaque", "gemini", "^/batch(?:/|$)"), // multipart/mixed at Google
+
   // OpenAI Chat Completions
   row("opaque", "openai", "/chat/completions/[^/]+/messages$"),
   row("opaque", "openai", "/extensions/chat/completions$"),

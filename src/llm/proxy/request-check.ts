@@ -9,6 +9,7 @@ import type { IncomingMessage } from "node:http";
 import { decodeBody } from "../../framing/content-encoding.ts";
 import { UnreadableError, type WireFormat } from "../wire.ts";
 import { isUtf8OrNoCharset } from "./body-form.ts";
+import { valuesOf } from "./headers.ts";
 import type { Exchange, ProviderServerVerdict, ProxyPorts } from "./ports.ts";
 import { contentEncoding } from "./request-body.ts";
 
@@ -32,7 +33,7 @@ export function checkRequest(
 ): CheckedRequest {
   const decoded = decodeBody(contentEncoding(request), bytes, maxBytes);
   if (decoded.length === 0) return { decoded, replacement: null, redactions: 0, denied: [] };
-  const parameters = (request.headers["content-type"] ?? "").split(";").slice(1);
+  const parameters = valuesOf(request.rawHeaders, "content-type").flatMap((type) => type.split(";").slice(1));
   if (!isUtf8(decoded) || !parameters.every(isUtf8OrNoCharset)) throw new UnreadableError("it is not UTF-8");
   const looksAtMcp = mayNameMcp(decoded);
   if (!looksAtMcp && ports.redact === null) return { decoded, replacement: null, redactions: 0, denied: [] };

@@ -70,7 +70,7 @@ export function routeOf(
     upstream,
     path: joined(upstream.segments, path, dialect) + target.query,
     endpoint,
-    ambiguous,
+    ambiguous: ambiguous || METHOD_OVERRIDES.some((name) => headers[name] !== undefined),
     dialect: endpoint.dialect ?? dialect,
   };
 }
@@ -90,6 +90,9 @@ function upstreamOf(base: string): UpstreamUrl {
 function names(providers: Readonly<Record<string, string>>): string {
   return Object.keys(providers).join(", ");
 }
+
+/** The method that an upstream may act on instead (Google's servers do). */
+const METHOD_OVERRIDES = ["x-http-method-override", "x-http-method", "x-method-override"];
 
 /** Agents ask the same few paths all the time; those with ids in them must not fill the memory. */
 const MAX_KNOWN_PATHS = 512;

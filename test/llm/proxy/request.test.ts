@@ -1,6 +1,7 @@
 /** The way to the provider: what is passed as it is, what is checked, what is refused. */
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import type { ExchangeBody } from "../../../src/llm/proxy/ports.ts";
 import { message } from "./answers.ts";
 import { eventually, json, post, RawClient, raw, rawPost, type Script, startStage } from "./stage.ts";
 
@@ -365,6 +366,25 @@ describe("what is known of a request", () => {
     // https://github.com/ulid/spec: 1469918176385 is 01ARYZ6S41
     expect(newRequestId(1_469_918_176_385).slice(0, 14)).toBe("req_01ARYZ6S41");
   });
+});
+
+test("bodies are kept up to a limit, with their whole size", async () => {
+  const bodies: ExchangeBody[] = [];
+  const { port } = await startStage(
+    (_request, response) => json(response, message({ text: "y".repeat(5000) })),
+    {
+      ports: { store: { maxBodyBytes: 1000, body: (body) => bodies.push(body) } },
+    },
+  );
+  const request = JSON.stringify({ messages: ["x".repeat(5000)] });
+  const answered = await (await post(port, "/v1/messages", request)).text();
+  expect(bodies).toMatchObject([
+    { direction: "request", status: null, contentType: "application/json", size: request.length },
+    { direction: "response", status: 200, contentType: "application/json", size: answered.length },
+  ]);
+  expect(Buffer.from(bodies[0]!.body).toString()).toBe(request.slice(0, 1000));
+  expect(Buffer.from(bodies[1]!.body).toString()).toBe(answered.slice(0, 1000));
+  expect(bodies[1]!.exchange.requestId).toBe(bodies[0]!.exchange.requestId);
 });
 
 test("credentials reach the provider, and nothing else", async () => {

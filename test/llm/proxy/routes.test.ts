@@ -38,6 +38,9 @@ describe("paths of the SDKs and agents", () => {
     ["GET /v1/messages/batches/msgbatch_1", "anthropic", "harmless"],
     ["GET /v1/messages/batches/msgbatch_1/results", "anthropic", "opaque"],
     ["/v1/complete", "anthropic", "harmless"],
+    ["/v1/chat", "openai", "opaque"],
+    ["/openai/api/chat", "openai", "opaque"],
+    ["/batch/v1beta", "gemini", "opaque"],
     ["/api/event_logging/batch", "anthropic", "harmless"],
     ["/v1/chat/completions", "openai", "answers chat_completions"],
     ["/chat/completions", "openai", "answers chat_completions"],
@@ -120,6 +123,11 @@ test("a shared path goes where its credentials or its program belong", () => {
   expect(to({ authorization: "AWS4-HMAC-SHA256 Credential=x" }, "/somewhere")).toBe("bedrock");
   expect(to({ authorization: "Bearer k" })).toBe("openai");
   expect(kindOf("/v1/files/f/content", "GET", { "anthropic-version": "2023-06-01" })).toBe("harmless");
+});
+
+test("a method that is replaced in a field makes the request ambiguous", () => {
+  expect(kindOf("/v1/responses/r", "DELETE")).toBe("harmless");
+  expect(kindOf("/v1/responses/r", "DELETE", { "x-http-method-override": "GET" })).toBe("ambiguous");
 });
 
 test("a path of nobody has no provider, and says how to name one", () => {
