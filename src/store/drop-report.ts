@@ -13,6 +13,7 @@ export class DropReport {
   #toldAt = Number.NEGATIVE_INFINITY;
   #pause = FIRST_PAUSE_MS;
   #timer: NodeJS.Timeout | null = null;
+  #ended = false;
 
   constructor(tell: (dropped: number, total: number) => void) {
     this.#tell = tell;
@@ -24,14 +25,19 @@ export class DropReport {
 
   add(dropped: number): void {
     this.#total += dropped;
-    if (this.#timer !== null) return;
+    if (this.#timer !== null || this.#ended) return;
     const quiet = performance.now() - this.#toldAt > 2 * this.#pause;
     this.#pause = quiet ? FIRST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, this.#pause * 2);
-    this.#timer = setTimeout(() => this.end(), this.#pause).unref();
+    this.#timer = setTimeout(() => this.#report(), this.#pause).unref();
   }
 
-  /** Tells now what was not told yet. */
+  /** Tells what was not told yet; what comes later is counted only. */
   end(): void {
+    this.#ended = true;
+    this.#report();
+  }
+
+  #report(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
     const dropped = this.#total - this.#told;

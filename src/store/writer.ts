@@ -201,11 +201,17 @@ class ThreadedWriter implements EventWriter {
   }
 }
 
-/** null for what JSON cannot express. */
+/** Stands for arguments that JSON cannot express, such as nesting too deep for the stack. */
+const NO_INPUT = "(not stored: cannot be written as JSON)";
+
+/** A call is recorded whatever its arguments are; null: the event itself is beyond JSON. */
 function jsonLine(event: NetmonEvent): string | null {
-  try {
-    return JSON.stringify(event);
-  } catch {
-    return null;
+  for (const candidate of "input" in event ? [event, { ...event, input: NO_INPUT }] : [event]) {
+    try {
+      return JSON.stringify(candidate);
+    } catch {
+      // the next, or none
+    }
   }
+  return null;
 }
