@@ -184,13 +184,14 @@ export class ChatChoice {
     const finish = this.#sent === 0 && speaksOfCalls(finishReason) ? "stop" : undefined;
     for (const [i, chunk] of this.#held.entries()) {
       const ends = finishReason !== null && i === this.#held.length - 1;
-      const { frame, calls } = withAllowed(chunk.frame, {
+      const frame = withAllowed(chunk.frame, {
         calls: chunk.calls,
         older: chunk.older,
         dropRole: chunk.role && this.#role,
+        ends,
         finishReason: ends ? finish : undefined,
       });
-      if (calls > 0 || ends) frames.push(frame);
+      if (frame) frames.push(frame);
     }
     if (finishReason === null && said.length > 0)
       frames.push(sibling(first.frame, "{}", this.#sent > 0 ? "tool_calls" : "stop", this.index));

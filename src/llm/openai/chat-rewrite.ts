@@ -30,25 +30,26 @@ export function oneChoice(frame: Frame): Frame[] {
 
 /** The chunk without its calls: what of it goes on at once. It ends nothing and counts nothing. */
 export function withoutCalls(frame: Frame): Frame {
-  const { delta } = parts(frame);
-  const rest = delta ? objectText(frame.data, delta, { tool_calls: null, function_call: null }) : "{}";
-  return changed(frame, { delta: rest, finish_reason: "null" }, { usage: "null" });
+  const chunk = parts(frame);
+  const none = { tool_calls: null, function_call: null };
+  const delta = chunk.delta ? objectText(frame.data, chunk.delta, none) : "{}";
+  return changed(chunk, { delta, finish_reason: "null" }, { usage: "null" });
 }
 
 /** The chunk with nothing in its delta but the calls. */
 export function onlyCalls(frame: Frame): Frame {
-  const { delta } = parts(frame);
+  const chunk = parts(frame);
   const kept = ["tool_calls", "function_call"].flatMap((key) => {
-    const value = memberOf(delta, key);
+    const value = memberOf(chunk.delta, key);
     return value ? [`${JSON.stringify(key)}:${sourceOf(frame.data, value)}`] : [];
   });
-  return changed(frame, { delta: `{${kept.join(",")}}`, logprobs: "null" }, {});
+  return changed(chunk, { delta: `{${kept.join(",")}}`, logprobs: "null" }, {});
 }
 
 /** A chunk of the same answer and choice with other contents. `delta` is JSON text. */
 export function sibling(frame: Frame, delta: string, finishReason: string | null, index?: number): Frame {
   return changed(
-    frame,
+    parts(frame),
     {
       index: index === undefined ? undefined : String(index),
       delta,
@@ -65,18 +66,23 @@ export interface ChunkChange {
   older: ChatCall | null;
   /** The role has been sent. */
   dropRole: boolean;
+  /** It ends the choice. */
+  ends: boolean;
   /** undefined: as it is. */
   finishReason: string | undefined;
 }
 
-/** The chunk with the allowed calls alone, at the positions they are sent with, and how many these are. */
-export function withAllowed(frame: Frame, change: ChunkChange): { frame: Frame; calls: number } {
-  const { delta } = parts(frame);
+/** The chunk with the allowed calls alone, at the positions they are sent with; null where it says no more. */
+export function withAllowed(frame: Frame, change: ChunkChange): Frame | null {
+  const chunk = parts(frame);
+  const { root, delta } = chunk;
   const kept = elements(memberOf(delta, "tool_calls")).flatMap((node, i) => {
     const call = change.calls[i];
     return call?.verdict?.action === "allow" ? [pieceText(frame.data, node, call)] : [];
   });
   const keepsOlder = change.older?.verdict?.action === "allow";
+  const counts = memberOf(root, "usage")?.type === "object";
+  if (kept.length === 0 && !keepsOlder && !counts && !change.ends) return null;
   const next = delta
     ? objectText(frame.data, delta, {
         role: change.dropRole ? null : undefined,
@@ -85,10 +91,7 @@ export function withAllowed(frame: Frame, change: ChunkChange): { frame: Frame; 
       })
     : undefined;
   const finish = change.finishReason === undefined ? undefined : JSON.stringify(change.finishReason);
-  return {
-    frame: changed(frame, { delta: next, finish_reason: finish }, {}),
-    calls: kept.length + (keepsOlder ? 1 : 0),
-  };
+  return changed(chunk, { delta: next, finish_reason: finish }, {});
 }
 
 /**
@@ -108,16 +111,22 @@ function pieceText(text: string, node: JsonNode, call: ChatCall): string {
   return objectText(text, node, changes);
 }
 
-function parts(frame: Frame): { root: JsonNode; choice: JsonNode; delta: JsonNode | undefined } {
+interface Parts {
+  frame: Frame;
+  root: JsonNode;
+  choice: JsonNode;
+  delta: JsonNode | undefined;
+}
+
+function parts(frame: Frame): Parts {
   const root = jsonTree(frame.data);
   const choice = elements(memberOf(root, "choices"))[0] as JsonNode;
   const delta = memberOf(choice, "delta");
-  return { root, choice, delta: delta?.type === "object" ? delta : undefined };
+  return { frame, root, choice, delta: delta?.type === "object" ? delta : undefined };
 }
 
 /** Members of the choice and of the chunk changed; of the chunk and `logprobs` only such as there are. */
-function changed(frame: Frame, choiceChanges: Changes, chunkChanges: Changes): Frame {
-  const { root, choice } = parts(frame);
+function changed({ frame, root, choice }: Parts, choiceChanges: Changes, chunkChanges: Changes): Frame {
   const present = (node: JsonNode, changes: Changes): Changes =>
     Object.fromEntries(Object.entries(changes).filter(([key]) => memberOf(node, key)));
   const { logprobs, ...rest } = choiceChanges;

@@ -23,6 +23,7 @@ export class ResponseLane {
   /** Input that came in events of its own. */
   #streamed = "";
   #streamedDone: string | null = null;
+  #streamedName = "";
   #inputBytes = 0;
   readonly isCall: boolean;
   /** Of a call that was judged before its end. */
@@ -66,8 +67,10 @@ export class ResponseLane {
       const delta = textAt(event, "delta");
       this.#streamed += delta;
       this.#inputBytes += Buffer.byteLength(delta);
-    } else if (type.endsWith(".done"))
+    } else if (type.endsWith(".done")) {
       this.#streamedDone = textAt(event, type.startsWith("response.custom") ? "input" : "arguments");
+      this.#streamedName = textAt(event, "name");
+    }
   }
 
   /** `ambiguous`: readers may see the item in different ways. */
@@ -100,6 +103,7 @@ export class ResponseLane {
   #agrees(begun: ToolCall | null, ended: ToolCall): boolean {
     const [before, after] = [this.#begun ?? {}, this.#ended ?? {}];
     const said = (key: string): boolean => textAt(before, key) === "" || before[key] === after[key];
+    if (this.#streamedName !== "" && this.#streamedName !== ended.name) return false;
     if (!["type", "name", "namespace", "call_id", "server_label"].every(said)) return false;
     if (!INPUT_ITEMS.has(textAt(after, "type"))) return true;
     const streamed = (begun?.input.text ?? "") + this.#streamed;

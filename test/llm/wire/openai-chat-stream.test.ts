@@ -130,10 +130,11 @@ describe("holding", () => {
     const filter = filterOf(blocking("read"));
     expect(filter.push(both)[0]).toBe(both);
     const flowing = filter.push(mixed);
+    expect(flowing.map(({ data }) => JSON.parse(data).usage)).toEqual([null]);
     expect(seen(flowing)).toEqual([{ index: 0, content: "c", calls: [], finish: null }]);
     expect(seen([...flowing, ...filter.push(ends)])).toEqual([
       { index: 0, content: "c", calls: [], finish: "stop" },
-      { index: 1, content: "\n\nno read", calls: [], finish: "stop" },
+      { index: 1, content: "\n\nno read", calls: [], finish: "stop", usage: 5 },
     ]);
   });
 

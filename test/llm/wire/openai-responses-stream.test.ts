@@ -146,7 +146,9 @@ describe("holding", () => {
     const message = { id: "msg_0", type: "message", role: "assistant", content: [] };
     const a = functionCall(1, "a", '{"n":1}');
     const out = pushAll(filter, [
-      events.created(),
+      events.of("response.created", {
+        response: { id: "resp_1", status: "in_progress", output: [], output_text: "" },
+      }),
       events.added(0, message),
       events.done(0, message),
       ...streamed(events, 1, a, ['{"n":1}']),
@@ -159,6 +161,7 @@ describe("holding", () => {
     const last = JSON.parse(out.at(-1)?.data ?? "");
     expect(last).toMatchObject({ type: "response.completed", sequence_number: out.length - 1 });
     expect(last.response).toMatchObject({ id: "resp_1", status: "completed" });
+    expect(last.response).not.toHaveProperty("output_text");
     expect(last.response.output.map((item: { id: string }) => item.id)).toEqual([
       "msg_0",
       "fc_1",
@@ -216,6 +219,20 @@ describe("copies of a call", () => {
     expect(watched.calls.map(({ flaw }) => flaw)).toEqual([null, null]);
   });
 
+  it("of a response that goes on grow, and nobody takes that for another call", () => {
+    const events = new Events();
+    const watched = blockingFlaws();
+    const grown = ['{"n"', '{"n":', '{"n":1}'].map((args) => ({ ...a, arguments: args }));
+    const frames = [
+      events.completed(grown.slice(0, 1), "queued"),
+      events.completed(grown.slice(1, 2), "in_progress"),
+      frameOf({ type: "response.heartbeat", response: { status: "in_progress", output: grown.slice(1, 2) } }),
+      events.completed(grown.slice(2)),
+    ];
+    expect(pushAll(filterOf(watched), frames)).toEqual(frames);
+    expect(watched.calls.map(({ flaw }) => flaw)).toEqual([null, null, null]);
+  });
+
   it("of calls without ids are told apart by what they say, and counted", () => {
     const events = new Events();
     const watched = blocking();
@@ -260,6 +277,13 @@ describe("calls that cannot be judged", () => {
     const [more, again] = begin(item);
     const done = more.of("response.function_call_arguments.done", { output_index: 0, arguments: "[]" });
     expect(judged([again, done, more.done(0, item)])).toEqual([["read", "malformed"]]);
+    const [named, begun] = begin(item);
+    const other = named.of("response.function_call_arguments.done", {
+      output_index: 0,
+      name: "write",
+      arguments: '{"a":1}',
+    });
+    expect(judged([begun, other, named.done(0, item)])).toEqual([["read", "malformed"]]);
   });
 
   it("are the same in another notation", () => {
@@ -350,6 +374,22 @@ describe("limits", () => {
     expect(watched.calls.map(({ flaw }) => flaw)).toEqual(["too_large"]);
   });
 
+  it("drops a call over the limit at once, also behind another one", () => {
+    const events = new Events();
+    const watched = blocking("write");
+    const filter = filterOf(watched, { maxBlockBytes: 1000 });
+    const read = functionCall(9, "read", "{}");
+    filter.push(events.added(0, empty(read)));
+    const held = filter.heldBytes;
+    filter.push(events.added(1, empty(item(""))));
+    for (let i = 0; i < 60; i++) filter.push(events.args(1, "fc_0", text));
+    expect(watched.calls.map(({ flaw }) => flaw)).toEqual(["too_large"]);
+    expect(filter.heldBytes).toBe(held);
+    const out = filter.push(events.done(0, read));
+    expect(out.map(({ data }) => JSON.parse(data).output_index)).toEqual([0, 0, 1, 1, 1, 1, 1, 1]);
+    expect(numbers(out)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  });
+
   it("counts a call that comes whole, and events that bring no input", () => {
     const watched = blockingFlaws();
     filterOf(watched, { maxBlockBytes: 1000 }).push(new Events().done(0, item(text.repeat(11))));
@@ -370,6 +410,27 @@ describe("limits", () => {
       for (let i = 0; i < 2000; i++) filter.push(events.text(1, "msg_1", text));
     };
     expect(flood).toThrow(/bytes are held/);
+  });
+});
+
+describe("tool searches", () => {
+  it("are calls of the client only where it runs them", () => {
+    const search = (execution: string): object => ({
+      id: `tsc_${execution}`,
+      type: "tool_search_call",
+      call_id: execution === "client" ? "call_0" : null,
+      execution,
+      arguments: { query: "x" },
+    });
+    const events = new Events();
+    const watched = blocking("*");
+    const byServer = events.done(0, search("server"));
+    expect(pushAll(filterOf(watched), [byServer])).toEqual([byServer]);
+    expect(watched.calls).toEqual([]);
+    pushAll(filterOf(watched), [events.done(1, search("client"))]);
+    expect(watched.calls).toMatchObject([
+      { name: "tool_search", id: "call_0", input: { text: '{"query":"x"}' } },
+    ]);
   });
 });
 
@@ -441,6 +502,15 @@ describe("what is refused", () => {
     ["a second end that is not alike", [done(a), done({ ...a, name: "b" })]],
     ["a second begin", [new Events().added(0, a), new Events().added(0, a)]],
     ["a message that ends as a call", [new Events().added(0, { type: "message", id: "m" }), done(a)]],
+    [
+      "a message behind a call that ends as a call",
+      [
+        new Events().added(0, a),
+        new Events().added(1, { type: "message", id: "m" }),
+        done(functionCall(1, "b", "{}"), 1),
+      ],
+    ],
+    ["an item and a response", [frameOf({ type: "response.completed", response: {}, item: a })]],
     ["output that is no array", [frameOf({ type: "response.completed", response: { output: {} } })]],
     ["an item that is no object", [frameOf({ type: "response.completed", response: { output: ["a"] } })]],
     ["a type twice", [frameOf('{"type":"response.output_item.done","type":"x","item":{}}')]],
