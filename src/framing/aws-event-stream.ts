@@ -64,9 +64,7 @@ class AwsEventSplitter implements StreamSplitter {
         this.#pending.take();
       }
     } catch (error) {
-      this.#pending.append(bytes);
-      if (!(error instanceof FramingError)) throw error;
-      throw new FramingError(error.code, error.message, events);
+      throw error instanceof FramingError ? error.after(events) : error;
     }
     return events;
   }
@@ -76,10 +74,6 @@ class AwsEventSplitter implements StreamSplitter {
       throw new FramingError("malformed", "the event stream ended inside a message");
     }
     return { events: [], rest: EMPTY };
-  }
-
-  takePending(): Uint8Array {
-    return this.#pending.take();
   }
 
   #lengthOf(message: Buffer): number {

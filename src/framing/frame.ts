@@ -19,7 +19,7 @@ export interface StreamEvent {
 }
 
 export interface StreamSplitter {
-  /** Complete events in these bytes. Throws FramingError, which carries the events before the fault. */
+  /** Complete events in these bytes. Throws FramingError, with the events before the fault, and is then over. */
   push(chunk: Uint8Array): StreamEvent[];
   /**
    * The bytes after the last event, once the input has ended; empty where there are none. An event that is
@@ -28,11 +28,6 @@ export interface StreamSplitter {
   end(): { events: StreamEvent[]; rest: Uint8Array };
   /** Bytes waiting for the end of their event. */
   readonly pendingBytes: number;
-  /**
-   * Every byte that was pushed and is in no event given out (nor in `FramingError.before`). For a proxy that
-   * passes on what it cannot read; the splitter is of no use afterwards.
-   */
-  takePending(): Uint8Array;
 }
 
 /** An event to be sent: as it came (`raw`), or one to be encoded. */
@@ -71,5 +66,10 @@ export class FramingError extends Error {
     super(message);
     this.code = code;
     this.before = before;
+  }
+
+  /** The same, thrown by a push that had these events first. */
+  after(events: readonly StreamEvent[]): FramingError {
+    return new FramingError(this.code, this.message, events);
   }
 }

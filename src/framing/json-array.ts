@@ -68,9 +68,7 @@ class JsonArraySplitter implements StreamSplitter {
       }
       if (this.#pending.length + bytes.length - from > this.#max) throw this.#tooLarge();
     } catch (error) {
-      this.#pending.append(bytes.subarray(from));
-      if (!(error instanceof FramingError)) throw error;
-      throw new FramingError(error.code, error.message, events);
+      throw error instanceof FramingError ? error.after(events) : error;
     }
     if (from < bytes.length) this.#pending.append(bytes.subarray(from));
     return events;
@@ -82,10 +80,6 @@ class JsonArraySplitter implements StreamSplitter {
       throw new FramingError("malformed", "the JSON array of the stream has no end");
     }
     return { events: [], rest: this.#pending.take() };
-  }
-
-  takePending(): Uint8Array {
-    return this.#pending.take();
   }
 
   /** One byte outside elements; true: an element begins with it. Throws for all that may not stand there. */

@@ -72,7 +72,7 @@ class SseSplitter implements StreamSplitter {
           afterCr = false;
         }
         blockEmpty = true;
-        this.#cut(bytes, from, at, events);
+        this.#cut(bytes.subarray(from, at), events);
         from = at;
       }
     }
@@ -87,33 +87,23 @@ class SseSplitter implements StreamSplitter {
     const raw = this.#pending.take();
     if (raw.length === 0) return { events: [], rest: EMPTY };
     const events: StreamEvent[] = [];
-    try {
-      this.#deliver(raw, events);
-    } catch (error) {
-      this.#pending.append(raw);
-      throw error;
-    }
+    this.#deliver(raw, events);
     const last = events.at(-1);
     return last?.inert ? { events: events.slice(0, -1), rest: last.raw } : { events, rest: EMPTY };
   }
 
-  takePending(): Uint8Array {
-    return this.#pending.take();
-  }
-
-  #cut(bytes: Buffer, from: number, to: number, events: StreamEvent[]): void {
-    let raw = bytes.subarray(from, to);
+  /** `bytes` end with the blank line of their event. */
+  #cut(bytes: Buffer, events: StreamEvent[]): void {
+    let raw = bytes;
     if (this.#pending.length > 0) {
-      this.#pending.append(raw);
+      this.#pending.append(bytes);
       raw = this.#pending.take();
     }
+    if (raw.length > this.#max) throw this.#tooLarge(events);
     try {
-      if (raw.length > this.#max) throw this.#tooLarge();
       this.#deliver(raw, events);
     } catch (error) {
-      this.#pending.append(raw);
-      this.#pending.append(bytes.subarray(to));
-      throw error instanceof FramingError ? new FramingError(error.code, error.message, events) : error;
+      throw error instanceof FramingError ? error.after(events) : error;
     }
   }
 
@@ -123,10 +113,7 @@ class SseSplitter implements StreamSplitter {
     if (this.#blockEmpty) {
       this.#atStart = false;
       events.push({ event: null, data: "", inert: true, raw: this.#pending.take() });
-    } else if (this.#pending.length > this.#max) {
-      const error = this.#tooLarge();
-      throw new FramingError(error.code, error.message, events);
-    }
+    } else if (this.#pending.length > this.#max) throw this.#tooLarge(events);
   }
 
   #deliver(raw: Buffer, events: StreamEvent[]): void {
@@ -144,8 +131,8 @@ class SseSplitter implements StreamSplitter {
     else events.push({ event: null, data: "", inert: true, raw: block });
   }
 
-  #tooLarge(): FramingError {
-    return new FramingError("too_large", `an SSE event is larger than ${this.#max} bytes`);
+  #tooLarge(events: StreamEvent[]): FramingError {
+    return new FramingError("too_large", `an SSE event is larger than ${this.#max} bytes`, events);
   }
 }
 

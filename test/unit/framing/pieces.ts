@@ -7,31 +7,35 @@ export interface Outcome {
   events: { event: string | null; data: string }[];
   /** All, `inert` ones included. */
   all: StreamEvent[];
-  /** The bytes of all events, the rest and what was pending, in order. */
+  /** The bytes of all events and the rest. */
   bytes: Buffer;
+  /** Those are the input, byte for byte; before a fault its beginning. */
+  lossless: boolean;
   code: FramingError["code"] | null;
 }
 
 export function split(splitter: StreamSplitter, pieces: Iterable<Uint8Array>): Outcome {
   const all: StreamEvent[] = [];
-  const tail: Uint8Array[] = [];
+  const given = [...pieces];
   let code: Outcome["code"] = null;
-  const queue = [...pieces];
+  let rest: Uint8Array = Buffer.alloc(0);
   try {
-    for (let piece = queue.shift(); piece; piece = queue.shift()) all.push(...splitter.push(piece));
-    const { events, rest } = splitter.end();
-    all.push(...events);
-    tail.push(rest);
+    for (const piece of given) all.push(...splitter.push(piece));
+    const end = splitter.end();
+    all.push(...end.events);
+    rest = end.rest;
   } catch (error) {
     if (!(error instanceof FramingError)) throw error;
     code = error.code;
     all.push(...error.before);
-    tail.push(splitter.takePending(), ...queue);
   }
+  const input = Buffer.concat(given);
+  const bytes = Buffer.concat([...all.map((event) => event.raw), rest]);
   return {
     events: all.filter((e) => !e.inert).map(({ event, data }) => ({ event, data })),
     all,
-    bytes: Buffer.concat([...all.map((e) => e.raw), ...tail]),
+    bytes,
+    lossless: bytes.equals(code === null ? input : input.subarray(0, bytes.length)),
     code,
   };
 }

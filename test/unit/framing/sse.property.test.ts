@@ -51,7 +51,7 @@ it("reads what eventsource-parser reads, however the bytes are cut, and loses no
         // What the input leaves unterminated is an event here and none to the reference.
         expect(outcome.events.slice(0, expected.length)).toEqual(expected);
         expect(outcome.events.length - expected.length).toBeLessThanOrEqual(1);
-        expect(outcome.bytes.equals(bytes)).toBe(true);
+        expect(outcome.lossless).toBe(true);
       }
     }),
     RUNS,
@@ -93,9 +93,9 @@ it("gives the same for any bytes whatever the pieces, or refuses them all the sa
         const outcome = split(sseSplitter(LIMITS), pieces);
         expect(outcome.events).toEqual(whole.events);
         expect(outcome.code).toBe(whole.code);
-        expect(outcome.bytes.equals(bytes)).toBe(true);
+        expect(outcome.lossless).toBe(true);
       }
-      expect(whole.bytes.equals(bytes)).toBe(true);
+      expect(whole.lossless).toBe(true);
     }),
     { ...RUNS, numRuns: 2000 },
   );
