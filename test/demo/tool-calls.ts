@@ -101,8 +101,8 @@ function check(calls: readonly McpToolCallIntercepted[], runs: readonly Run[], r
 async function trace(id: string, server: number): Promise<void> {
   say();
   say(`from tool call to kernel: netmon mcp trace ${id}`);
-  say(await look("mcp", "trace", id));
-  const traced = await look("mcp", "trace", id, "--json");
+  const [shown, traced] = await Promise.all([look("mcp", "trace", id), look("mcp", "trace", id, "--json")]);
+  say(shown);
   expect(
     "trace: the allowed call leads to a connection that the kernel saw",
     traced.includes('"mcp_network_connection"') && traced.includes(`"127.0.0.1:${server}"`),
