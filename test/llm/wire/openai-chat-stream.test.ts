@@ -73,6 +73,16 @@ describe("holding", () => {
     expect(out.slice(1)).toEqual([second, finish]);
   });
 
+  it("says no role of its own where upstream says it again", () => {
+    const again = delta({ role: "assistant", content: "Hm." });
+    expect(pushAll(filterOf(blocking()), [first, again, second, finish])).toEqual([
+      again,
+      first,
+      second,
+      finish,
+    ]);
+  });
+
   it("keeps the envelope, the usage and a vendor's members of the chunks it writes anew", () => {
     const data = `{"id":"i","created":7,"model":"m","x":12345678901234567890,"choices":[{"index":0,"delta":{"tool_calls":[{"index":0,"id":"c0","function":{"name":"read","arguments":"{}"}}]},"finish_reason":"tool_calls"}],"usage":{"total_tokens":9}}`;
     const [text, end, ...rest] = filterOf(blocking("*")).push(frameOf(data));
@@ -109,6 +119,7 @@ describe("holding", () => {
       ["c2", "c", "{}"],
     ]);
     expect(choice?.finish).toBe("tool_calls");
+    expect(seen(pushAll(filterOf(blocking("b", "c")), calls))[0]?.content).toBe("no b\n\nno c");
   });
 
   it("takes a chunk with several choices apart only where one of them has a call", () => {
@@ -177,6 +188,12 @@ describe("limits", () => {
       { index: 0, content: "no write", calls: [["c1", "read", "{}"]], finish: "tool_calls" },
     ]);
     expect(watched.calls.map(({ name }) => name)).toEqual(["write", "read"]);
+  });
+
+  it("says what it blocked also where the answer just stops", () => {
+    const filter = filterOf(blocking("write"), { maxBlockBytes: 100 });
+    const out = pushAll(filter, [start, part("x".repeat(200)), part("x"), DONE]);
+    expect(seen(out.slice(0, -1))).toEqual([{ index: 0, content: "no write", calls: [], finish: "stop" }]);
   });
 
   it("lets a call over the limit through as it came where the judge does", () => {

@@ -87,6 +87,24 @@ describe("holding", () => {
     expect(filter.push(next)).toEqual([next]);
   });
 
+  it("judges in the order of the answer what the provider ran behind a held call", () => {
+    const events = new Events();
+    const watched = blocking();
+    const ran = { id: "mcp_1", type: "mcp_call", server_label: "s", name: "ran", arguments: "{}" };
+    const read = functionCall(0, "read", "{}");
+    pushAll(filterOf(watched), [
+      events.added(0, empty(read)),
+      events.added(1, empty(ran)),
+      events.done(1, ran),
+      events.done(0, read),
+      events.completed([read, ran]),
+    ]);
+    expect(watched.calls.map(({ name, server, executedBy }) => [name, server, executedBy])).toEqual([
+      ["read", null, "client"],
+      ["ran", "s", "provider"],
+    ]);
+  });
+
   it("numbers without gaps wherever calls are blocked, and as upstream once as much has been sent", () => {
     const events = new Events();
     const frames = [
@@ -309,6 +327,9 @@ describe("calls that cannot be judged", () => {
     const [events, added] = begin(item);
     const copy = events.completed([item]);
     expect(judged([added, events.args(0, "fc_0", '{"a"'), copy])).toEqual([["read", "malformed"]]);
+    const [late, unsettled] = begin(item);
+    const wrong = late.of("response.completed", { response: { status: "in_progress", output: [] } });
+    expect(judged([unsettled, wrong])).toEqual([["read", "malformed"]]);
     const [, open] = begin(item);
     const watched = blockingFlaws();
     expect(pushAll(filterOf(watched), [open, DONE]).at(-1)).toBe(DONE);
