@@ -22,7 +22,8 @@ const MIGRATIONS: readonly string[] = [
      request_id TEXT,
      event TEXT NOT NULL
    ) STRICT;
-   CREATE INDEX events_by_session ON events (session_id, type, time_us);
+   CREATE INDEX events_by_session ON events (session_id, time_us);
+   CREATE INDEX events_by_type ON events (session_id, type, time_us);
    CREATE INDEX events_by_time ON events (time_us);
    CREATE INDEX events_by_call ON events (call_id) WHERE call_id IS NOT NULL;
    CREATE INDEX events_by_request ON events (request_id) WHERE request_id IS NOT NULL;

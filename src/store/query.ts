@@ -15,7 +15,10 @@ export function condition(query: EventQuery): Condition {
     values.push(...bound);
   };
   if (query.sessionId !== undefined) add("session_id = ?", query.sessionId);
-  if (query.types !== undefined) add(`type IN (${query.types.map(() => "?").join(", ")})`, ...query.types);
+  if (query.types?.length === 1) add("type = ?", query.types[0]!);
+  // the plus keeps SQLite from the index by type, which would make it sort the whole session for each page
+  else if (query.types !== undefined)
+    add(`+type IN (${query.types.map(() => "?").join(", ")})`, ...query.types);
   if (query.serverId !== undefined) {
     // several servers on one address, or a call that could be of several
     add(
