@@ -2,7 +2,7 @@
  * The answer to the agent, and the brake on the upstream: bytes are only taken from the upstream as fast as
  * everyone who needs them takes them, so that a slow client costs no memory.
  */
-import type { ServerResponse } from "node:http";
+import { type ServerResponse, STATUS_CODES } from "node:http";
 
 /** Stops the upstream while anyone holds it. */
 export class Flow {
@@ -85,10 +85,10 @@ export class ClientResponse {
     else this.#res.end();
   }
 
-  /** Head and body in one piece. */
-  answer(status: number, message: string, headers: readonly string[], body: Uint8Array): void {
+  /** Head and body in one piece. `message`: the status line's own words. */
+  answer(status: number, headers: readonly string[], body: Uint8Array, message = STATUS_CODES[status]): void {
     if (this.over) return;
-    this.#res.writeHead(status, message, [...headers, "content-length", String(body.length)]);
+    this.#res.writeHead(status, message ?? "", [...headers, "content-length", String(body.length)]);
     this.end(body);
   }
 

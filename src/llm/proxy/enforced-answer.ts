@@ -185,9 +185,9 @@ class WholeReader implements Reader {
       const rewritten = format.rewrite(text, judge);
       client.answer(
         this.#head.status,
-        this.#head.message,
         responseHeaders(this.#head.headers, exchange.requestId, true),
         rewritten === text ? body : Buffer.from(rewritten),
+        this.#head.message,
       );
     } catch (error) {
       this.fault(error);

@@ -90,7 +90,7 @@ class SideReader implements BodyReader {
     try {
       this.#read(bytes);
     } catch (error) {
-      this.fault(error);
+      this.#unreadable(error);
     }
   }
 
@@ -105,11 +105,17 @@ class SideReader implements BodyReader {
       } else if (this.#size > 0) format.rewrite(jsonText(Buffer.concat(this.#parts)), judge);
       this.#parts = [];
     } catch (error) {
-      this.fault(error);
+      this.#unreadable(error);
     }
   }
 
+  /** No more bytes come. */
   fault(error: unknown): void {
+    this.#context.copy?.finish();
+    this.#unreadable(error);
+  }
+
+  #unreadable(error: unknown): void {
     if (this.#failed) return;
     this.#failed = true;
     this.#stream = null;
@@ -129,11 +135,11 @@ class SideReader implements BodyReader {
   /** The vendor's error as the last events of the stream; null where events cannot be added at this point. */
   errorBytes(text: string): Buffer | null {
     if (typeof this.#form !== "object" || this.#form === null || this.#form === jsonArrayFraming) return null;
-    const inside = this.#stream?.atBoundary === false;
+    const inside = this.#stream?.atBoundary !== true;
     if (inside && this.#form !== sseFraming) return null;
     const writer = this.#form.writer();
     const frames = this.#context.format.errorFrames("upstream_ended", text);
-    // An event that was cut off ends with the blank line before the error.
+    // An event that was cut off, if there is one, ends with the blank line before the error.
     return Buffer.concat([Buffer.from(inside ? "\n\n" : ""), ...frames.map((frame) => writer.write(frame))]);
   }
 

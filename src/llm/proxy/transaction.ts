@@ -257,7 +257,6 @@ export class Transaction {
     const body = this.#format.errorBody(status, status === 426 ? "upgrade" : "unknown_endpoint", text);
     this.#client.answer(
       status,
-      "",
       ["content-type", "application/json", REQUEST_ID_HEADER, this.#id, ...headers],
       Buffer.from(body),
     );
@@ -275,7 +274,6 @@ export class Transaction {
     };
     this.#client.answer(
       200,
-      "",
       ["content-type", "application/json", REQUEST_ID_HEADER, this.#id],
       Buffer.from(`${JSON.stringify(body)}\n`),
     );

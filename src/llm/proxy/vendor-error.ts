@@ -31,5 +31,5 @@ export function vendorError(client: ClientResponse, format: WireFormat, error: V
   if (format.dialect === "bedrock")
     headers.push("x-amzn-errortype", AWS_TYPES.get(error.status) ?? "InternalServerException");
   const body = Buffer.from(format.errorBody(error.status, error.reason, error.text));
-  client.answer(error.status, "", headers, body);
+  client.answer(error.status, headers, body);
 }

@@ -151,3 +151,23 @@ describe("an upstream that is lost", () => {
     await expect(post(port, path).then((response) => response.text())).rejects.toThrow();
   });
 });
+
+test.each([
+  ["what cannot be decoded is kept as far as it was", "gzip", "xx", ""],
+  ["what cannot be parsed is kept whole", "identity", `<html>${"x".repeat(100)}`, `<html>${"x".repeat(100)}`],
+])("%s", async (_what, coding, body, kept) => {
+  const { port, bodies } = await startStage(
+    (_request, response) => {
+      response.writeHead(200, { "content-type": "text/event-stream", "content-encoding": coding });
+      response.write("event: content_block_start\ndata: {\n\n".slice(0, coding === "gzip" ? 0 : undefined));
+      setTimeout(() => response.end(body), 10);
+    },
+    { mode: "observe" },
+  );
+  const client = await RawClient.open(port);
+  client.send(rawPost(port, "/v1/messages", "{}"));
+  await client.untilClosed();
+  await eventually(() => bodies.length === 2);
+  expect(Buffer.from(bodies[1]!.body).toString().endsWith(kept)).toBe(true);
+  expect(bodies[1]!.size).toBe(bodies[1]!.body.length);
+});
