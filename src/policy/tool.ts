@@ -170,6 +170,12 @@ function checkTool({ mcp, denied, ...policy }: ToolPolicy, facts: ToolCallFacts)
       () => `${named(facts)} is denied by denied_tools (${entry})`,
     );
   }
+  if (policy.server.fail_closed && facts.serverListed && toolHash === "")
+    return block(
+      "unknown_tool",
+      "sandbox.mcp.fail_closed",
+      () => `${named(facts)} is not among the tools that the server lists, and fail_closed is set`,
+    );
   const allowed = toolHash === "" ? policy.allowedFolded : policy.allowed;
   const entry = allowed.matching(serverId, toolName).find((i) => applies(mcp.allowed_tools[i]?.content_hash));
   if (entry !== undefined)

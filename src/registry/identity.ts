@@ -12,4 +12,6 @@ export interface ToolIdentity {
   toolName: string;
   /** '' where the definition was never seen. */
   toolHash: string;
+  /** The server was seen to list tools: one without a hash is then not among them. */
+  serverListed: boolean;
 }

@@ -178,6 +178,11 @@ export class Registry {
     return [...(this.#servers.get(serverId)?.tools.keys() ?? [])];
   }
 
+  /** Whether a tool of the server is known. */
+  hasTools(serverId: string): boolean {
+    return (this.#servers.get(serverId)?.tools.size ?? 0) > 0;
+  }
+
   /** `host:port` of the server's first endpoint, as configured; '' for stdio and unknown servers. */
   serverAddr(serverId: string): string {
     const endpoint = this.#servers.get(serverId)?.endpoints[0];

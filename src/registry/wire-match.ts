@@ -53,13 +53,15 @@ export function namedMatches(
   form: "field" | "mcp__",
 ): Match[] {
   const text = server.slice(0, MAX_NAME);
-  const readings = new Set([text, text.replace(/__$/, ""), text.replace(HASH_TAIL, "")]);
-  const matches: Match[] = [];
-  for (const reading of readings) {
-    for (const id of index.serversLike(skeletonText(reading)))
-      matches.push(...toolMatches(index, id, name, form, foldsTo(id, reading), server.length + name.length));
-  }
   const cut = text.replace(HASH_TAIL, "");
+  const matches: Match[] = [];
+  for (const reading of new Set([text, text.replace(/__$/, ""), cut])) {
+    for (const id of index.serversLike(skeletonText(reading))) {
+      // anybody can put a hash behind the name of another server
+      const exact = foldsTo(id, reading) && (reading !== cut || cut === text);
+      matches.push(...toolMatches(index, id, name, form, exact, server.length + name.length));
+    }
+  }
   if (text.length >= SHORTEST_CUT - "mcp__".length) {
     for (const id of index.serversBeginning(skeletonText(cut)))
       matches.push(...toolMatches(index, id, name, form, false, server.length + name.length));
@@ -68,15 +70,17 @@ export function namedMatches(
   return matches;
 }
 
-/** Claude Code names the servers of plugins `plugin_<plugin>_<server>`. */
+/**
+ * Claude Code names the servers of plugins `plugin:<plugin>:<server>`. Such a server is never exactly the one
+ * that is declared under its bare name: any plugin may bring one of that name.
+ */
 function pluginMatches(index: NameIndex, server: string, name: string): Match[] {
   if (!/^plugin_/i.test(server)) return [];
   const { text, runs } = skeletonOf(server);
   const ids = runs.slice(1).flatMap((run) => [...index.serversLike(text.slice(run.start))]);
   return [...ids, ...index.serversLike("")].flatMap((id) => {
-    const exact = foldsTo(id, server.slice(-id.length));
-    const alike = exact || skeletonText(id) !== "";
-    return alike ? toolMatches(index, id, name, "mcp__", exact, server.length + name.length) : [];
+    const alike = skeletonText(id) !== "" || foldsTo(id, server.slice(-id.length));
+    return alike ? toolMatches(index, id, name, "mcp__", false, server.length + name.length) : [];
   });
 }
 
@@ -148,7 +152,9 @@ function vscodeMatches(index: NameIndex, id: string, name: string): Match[] {
   if (!name.startsWith(`mcp_${label}`)) return [];
   const number = /^[0-9]{0,2}_/.exec(name.slice(4 + label.length))?.[0];
   const tool = number === undefined ? "" : name.slice(4 + label.length + number.length);
-  return tool === "" ? [] : toolMatches(index, id, tool, "mcp_", true, name.length);
+  // without another label that begins alike there is no number
+  const exact = number === "_" || [...index.serversLike(skeletonText(vscodeLabel(id)))].length > 1;
+  return tool === "" ? [] : toolMatches(index, id, tool, "mcp_", exact, name.length);
 }
 
 function similarMatches(index: NameIndex, id: string, name: string, end: number, form: Form): Match[] {
@@ -166,7 +172,8 @@ function cutServerMatches(index: NameIndex, name: string): Match[] {
     const tools = index.toolsOf(serverId).filter((tool) => {
       return tail === "" || foldsTo(`_${serverId}_${tool}`.slice(-tail.length), tail);
     });
-    const exact = foldsTo(serverId.slice(0, head.length), head.slice(0, serverId.length));
+    // a hash says nothing: any server whose name begins alike
+    const exact = tail !== "" && foldsTo(serverId.slice(0, head.length), head.slice(0, serverId.length));
     return tools.length > 0
       ? tools.map((toolName): Match => ({ serverId, toolName, form, exact, listed: true }))
       : [{ serverId, toolName: tail, form, exact: false, listed: false }];

@@ -7,6 +7,7 @@
  * stands for it where nothing fits better; a name that says it is an MCP tool is one, of a server nobody
  * declared.
  */
+import { foldsTo } from "./fold.ts";
 import type { ToolIdentity } from "./identity.ts";
 import { NameIndex } from "./name-index.ts";
 import type { Registry } from "./registry.ts";
@@ -64,7 +65,12 @@ export class WireNames {
     const chosen = own.length > 0 ? own : exact;
     const listed = chosen.some((m) => m.listed);
     const similar = listed ? [] : matches.filter((m) => !m.exact);
-    return this.#resolution([...chosen, ...similar], undeclared(wire, exact, listed));
+    // what its server does not list may as well be the tool of a server nobody knows
+    const fitting = exact.filter((m) => m.listed || !this.#registry.hasTools(m.serverId));
+    const others = undeclared(wire, fitting, listed).filter(([server, tool]) => {
+      return !exact.some((m) => m.toolName === tool && foldsTo(m.serverId, server));
+    });
+    return this.#resolution([...chosen, ...similar], others);
   }
 
   close(): void {
@@ -100,6 +106,7 @@ export class WireNames {
       serverDeclared: server?.declared ?? false,
       toolName,
       toolHash: tool?.toolHash ?? "",
+      serverListed: this.#registry.hasTools(serverId),
     };
   }
 }
@@ -113,10 +120,10 @@ function withoutDoubles(exact: readonly Match[]): Match[] {
 /** Servers nobody declared that the name itself speaks of, with the tool; none where a known one fits. */
 function undeclared(
   { name, namespace, server }: WireName,
-  exact: readonly Match[],
+  fitting: readonly Match[],
   listed: boolean,
 ): [server: string, tool: string][] {
-  const fits = (form: Form): boolean => exact.some((m) => m.form === form);
+  const fits = (form: Form): boolean => fitting.some((m) => m.form === form);
   if (server !== null) return fits("field") ? [] : [[server, name]];
   if (namespace !== null) {
     const named = /^mcp__(.+?)(?:__)?$/s.exec(namespace)?.[1];

@@ -192,7 +192,8 @@ function hasLongName({ name, namespace, server }: ToolCall): boolean {
 }
 
 function unknownServersTool(serverId: string, toolName: string): ToolIdentity {
-  return { serverId, serverType: null, serverAddr: "", serverDeclared: false, toolName, toolHash: "" };
+  const nothing = { serverType: null, serverAddr: "", toolHash: "" };
+  return { serverId, toolName, ...nothing, serverDeclared: false, serverListed: false };
 }
 
 /** Whatever the policy: what was cut off or can be read in two ways cannot be handed on as it was judged. */

@@ -143,6 +143,7 @@ class CallReplay {
       serverDeclared: server?.declared ?? false,
       toolName,
       toolHash: event.tool_hash,
+      serverListed: registry.hasTools(serverId),
     };
     return { identities: [identity], certain: true, native: false };
   }

@@ -80,5 +80,6 @@ function toolOf({ registry }: KnownTools, serverId: string, toolName: string): T
     serverDeclared: server?.declared ?? false,
     toolName,
     toolHash: registry.tool(serverId, toolName)?.toolHash ?? "",
+    serverListed: registry.hasTools(serverId),
   };
 }

@@ -20,6 +20,7 @@ function facts(change: Partial<ToolCallFacts>): ToolCallFacts {
     serverDeclared: DECLARED.includes(serverId),
     toolName: "get",
     toolHash: "sha256:ab",
+    serverListed: true,
     args: {},
     pinnedHash: null,
     tokens: Number.POSITIVE_INFINITY,
@@ -132,6 +133,13 @@ describe("tool rules", () => {
     const allowed = { tool_policy: "allowlist", allowed_tools: [rule("*", "get", "ab")] };
     expect(decide(allowed)).toBe("allow allowed allowed_tools[0]");
     expect(decide(allowed, { toolHash: "" })).toBe("block tool_not_allowed tool_policy");
+  });
+
+  it("block what a server does not list under fail_closed, whatever is allowed", () => {
+    const mcp = { fail_closed: true, tool_policy: "allowlist", allowed_tools: [rule("*", "*")] };
+    expect(decide(mcp, { toolHash: "" })).toBe("block unknown_tool fail_closed");
+    expect(decide({ ...mcp, fail_closed: false }, { toolHash: "" })).toBe("allow allowed allowed_tools[0]");
+    expect(decide(mcp, { toolHash: "", serverListed: false })).toBe("allow allowed allowed_tools[0]");
   });
 
   it("name the first entry that matches", () => {

@@ -88,7 +88,6 @@ describe("one name, one tool", () => {
     ["weather_get", "opencode"],
     ["weather__get", null],
     ["get", null],
-    ["mcp_weather2_get", null],
   ] as const)("%s", (name, host) => {
     expect(resolved({ weather: ["get", "set"], mail: ["send"] }, name, host)).toEqual([["weather", "get"]]);
   });
@@ -104,6 +103,7 @@ describe("one name, one tool", () => {
         serverDeclared: true,
         toolName: "files.delete",
         toolHash: "sha256:files.delete",
+        serverListed: true,
       },
     ]);
     expect(certain).toBe(true);
@@ -173,6 +173,40 @@ describe("names that only resemble one", () => {
   it("do not count beside one that fits", () => {
     expect(resolved({ weather: ["get", "Get"] }, "mcp__weather__get", "claude")).toEqual([
       ["weather", "get"],
+    ]);
+  });
+});
+
+describe("names that borrow a known server's", () => {
+  it.each<[string | WireName, [string, string]]>([
+    ["mcp__plugin_evil_weather__get", ["plugin_evil_weather", "get"]],
+    ["mcp_weather2_get", ["weather2", "get"]],
+    ["mcp__weather__x__y", ["weather__x", "y"]],
+    [{ name: "get", namespace: "mcp__weather_0123456789ab", server: null }, ["weather_0123456789ab", "get"]],
+  ])("%j is of an unknown server too", (name, unknown) => {
+    const found = resolved({ weather: ["get"] }, name);
+    expect(found).toContainEqual(unknown);
+    expect(found.map(([id]) => id)).toContain("weather");
+  });
+
+  it("but a new tool of a known server is no other server's", () => {
+    expect(resolved({ "my.server": ["get"] }, "mcp__my_server__new_tool", "claude")).toEqual([
+      ["my.server", "new_tool"],
+    ]);
+  });
+
+  it("and a declared plugin's server is itself", () => {
+    const servers = { weather: ["get"], "plugin:my:weather": ["get"] };
+    expect(resolved(servers, "mcp__plugin_my_weather__get", "claude")).toEqual([
+      ["plugin:my:weather", "get"],
+    ]);
+  });
+
+  it("and VS Code numbers labels that begin alike", () => {
+    const servers = { "weather-station-1": ["get"], "weather-station-2": ["get"] };
+    expect(resolved(servers, "mcp_weather-stati2_get").sort()).toEqual([
+      ["weather-station-1", "get"],
+      ["weather-station-2", "get"],
     ]);
   });
 });

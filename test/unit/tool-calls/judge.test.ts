@@ -202,6 +202,17 @@ describe("unknown tools", () => {
   });
 });
 
+describe("tools a server does not list", () => {
+  it("are blocked under fail_closed, where it was seen to list any", () => {
+    expect(verdictOf({}, call("mcp__weather__other"))).toBe("allow allowed weather");
+    expect(verdictOf({ fail_closed: true }, call("mcp__weather__other"))).toBe("block unknown_tool weather");
+    expect(verdictOf({ fail_closed: true }, call("mcp__files__other"))).toBe("allow allowed files");
+    expect(verdictOf({ fail_closed: true, enforce_policy: false }, call("mcp__weather__other"))).toBe(
+      "allow policy_off weather",
+    );
+  });
+});
+
 describe("servers nobody declared", () => {
   it.each<[object, string]>([
     [{}, "allow allowed evil"],
