@@ -170,7 +170,7 @@ export type ToolCallReason =
   | "version_changed" // pinned under another hash
   | "version_unpinned" // never pinned, and auto_trust_first is false
   | "rate_limited"
-  | "unknown_tool" // no server and no native tool has this name
+  | "unknown_tool" // no server and no native tool has this name, or fail_closed and its server does not list it
   | "ambiguous" // several servers' tools have this name and the verdicts differ
   | "too_large" // the block is over max_block_bytes
   | "malformed" // no name, duplicate keys, a block without end
