@@ -22,6 +22,11 @@ export class StoreError extends Error {
   }
 }
 
+/** Worth trying again. */
+export function isPassing({ code }: StoreError): boolean {
+  return code === "busy" || code === "disk";
+}
+
 /** SQLite's primary result codes, https://www.sqlite.org/rescode.html, to ours. */
 const BY_RESULT_CODE: Readonly<Record<string, StoreErrorCode>> = {
   SQLITE_BUSY: "busy",

@@ -71,12 +71,13 @@ function numberPragma(db: Database.Database, name: string): number {
   return value;
 }
 
-/** Refuses what is no store of this or an older netmon. Throws StoreError: corrupt, version. */
+/**
+ * Refuses what is no store of this or an older netmon; gives the schema's version, 0 for an empty file. Throws
+ * StoreError: corrupt, version.
+ */
 export function checkSchema(db: Database.Database, path: string): number {
-  const version = numberPragma(db, "user_version");
-  const id = numberPragma(db, "application_id");
-  const tables = db.prepare("SELECT count(*) FROM sqlite_schema").raw().get() as [number];
-  if (id !== APPLICATION_ID && (id !== 0 || version !== 0 || tables[0] !== 0))
+  const { version, id, tables } = header(db);
+  if (id !== APPLICATION_ID && (id !== 0 || version !== 0 || tables !== 0))
     throw storeError("corrupt", `${path} is a database of another program`);
   if (version > SCHEMA_VERSION)
     throw storeError(
@@ -84,6 +85,18 @@ export function checkSchema(db: Database.Database, path: string): number {
       `${path} was written by a newer netmon (schema ${version}; this one knows ${SCHEMA_VERSION})`,
     );
   return version;
+}
+
+/** From one snapshot: another process may be making the tables at this moment. */
+function header(db: Database.Database): { version: number; id: number; tables: number } {
+  const own = !db.inTransaction;
+  if (own) db.exec("BEGIN");
+  try {
+    const [tables] = db.prepare("SELECT count(*) FROM sqlite_schema").raw().get() as [number];
+    return { version: numberPragma(db, "user_version"), id: numberPragma(db, "application_id"), tables };
+  } finally {
+    if (own) db.exec("COMMIT");
+  }
 }
 
 /** Brings the schema up to date; several processes may do so at once. Throws StoreError and SQLite's errors. */

@@ -7,7 +7,7 @@
 import { statSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { type Db, openDatabase } from "./database.ts";
-import { StoreError } from "./error.ts";
+import { isPassing, StoreError } from "./error.ts";
 import { Inserter } from "./insert.ts";
 import { Retention } from "./retention.ts";
 import type { Batch, FromThread, ThreadOptions, ToThread } from "./thread-protocol.ts";
@@ -139,7 +139,7 @@ class StoreThread {
 
   #failed(error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error);
-    const passing = error instanceof StoreError && (error.code === "busy" || error.code === "disk");
+    const passing = error instanceof StoreError && isPassing(error);
     if (!this.#trouble) this.#report(`events are not stored: ${reason}`);
     this.#trouble = true;
     if (!passing || this.#closing) this.#settle(this.#queue.length, (_, { records }) => records);

@@ -7,6 +7,7 @@ import type { Worker } from "node:worker_threads";
 import type { NetmonEvent } from "../event/event.ts";
 import { openDatabase } from "./database.ts";
 import { DropReport } from "./drop-report.ts";
+import { isPassing, StoreError } from "./error.ts";
 import type { EventWriter, StoredBody } from "./records.ts";
 import type { Batch, FromThread, ToThread } from "./thread-protocol.ts";
 import { startThread } from "./thread-start.ts";
@@ -36,11 +37,17 @@ const DEADLINE_MS = 5000;
 const RESTART_MS = 1000;
 
 /**
- * Opens (or makes) the store at `path` and starts its thread. Throws StoreError where the file cannot be used
- * as a store; what goes wrong later is told to `onProblem`.
+ * Opens (or makes) the store at `path` and starts its thread. Throws StoreError where the file can never be used
+ * as a store (corrupt, version, insecure, privilege). A lock or a full disk may pass: that, and what goes wrong
+ * later, is told to `onProblem`.
  */
 export function openEventWriter(path: string, options: EventWriterOptions): EventWriter {
-  openDatabase(path, { synchronous: "NORMAL" }).close();
+  try {
+    openDatabase(path, { synchronous: "NORMAL" }).close();
+  } catch (error) {
+    const passing = error instanceof StoreError && isPassing(error);
+    if (!passing) throw error;
+  }
   return new ThreadedWriter(path, options);
 }
 

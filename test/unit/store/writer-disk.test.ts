@@ -1,10 +1,11 @@
 /** The writer and a disk that is full, on a real file system of 3 MiB. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { StoreError } from "../../../src/store/error.ts";
+import { openToolStore } from "../../../src/store/tools.ts";
 import { openEventWriter } from "../../../src/store/writer.ts";
 import { numbered, OPTIONS, range, stored } from "./sample.ts";
 
@@ -56,10 +57,23 @@ it("waits for room on a full disk, says so once, and loses nothing the queue hol
   expect(stored(path)).toEqual(range(0, 4001));
 });
 
-it("cannot be opened where it cannot be made", () => {
-  const before = fill();
-  mkdirSync(join(mount, "other"), { recursive: true });
-  expect(() => openEventWriter(join(mount, "other", "netmon.db"), OPTIONS)).toThrow(StoreError);
-  expect(() => openEventWriter(join(mount, "other", "netmon.db"), OPTIONS)).toThrow(/Free some space/);
-  rmSync(before);
+it("begins on a full disk, and stores as soon as there is room", async () => {
+  const path = join(mount, "other", "netmon.db");
+  const filler = fill();
+  const problems: string[] = [];
+  const writer = openEventWriter(path, { ...OPTIONS, onProblem: (text) => problems.push(text) });
+  writer.event(numbered(1));
+  await vi.waitFor(() => expect(problems).toHaveLength(1), { timeout: 5000 });
+  expect(problems[0]).toMatch(/events are not stored: .*Free some space/);
+  rmSync(filler);
+  await writer.close();
+  expect(stored(path)).toEqual([1]);
+  expect([problems.slice(1), writer.dropped]).toEqual([["events are stored again"], 0]);
+});
+
+it("lets no tool store be opened on a full disk", () => {
+  const filler = fill();
+  expect(() => openToolStore(join(mount, "third", "netmon.db"))).toThrow(StoreError);
+  expect(() => openToolStore(join(mount, "third", "netmon.db"))).toThrow(/Free some space/);
+  rmSync(filler);
 });
