@@ -1,7 +1,8 @@
 /** A decision with every stage that led to it: the stages are those of decideTool, not a second policy. */
 import type { ToolCallReason } from "../event/event.ts";
-import { decideTool, STAGES, type StageName, type ToolPolicy } from "./tool.ts";
+import { decideTool, type ToolPolicy } from "./tool.ts";
 import type { ToolCallFacts, ToolDecision } from "./tool-call.ts";
+import { STAGES, type StageName } from "./tool-stages.ts";
 
 export interface Step {
   stage: StageName;

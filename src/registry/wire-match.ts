@@ -2,38 +2,15 @@
  * The readings of one name on the LLM wire: which known server's tool it is under which form. Finds too many
  * rather than too few; wire-name.ts chooses among them.
  */
+import { cutServerMatches, cutTools, HASH_TAIL, SHORTEST_CUT } from "./cut-name.ts";
 import { foldedEnds, foldsTo, type Skeleton, skeletonOf, skeletonText } from "./fold.ts";
 import { type NameIndex, vscodeLabel } from "./name-index.ts";
-
-/**
- * How a name says its server, the most telling first: the wire has a field for it; `mcp__server__tool`
- * (Claude Code, Codex), also as namespace and name; `server__tool` (Goose, Grok); `mcp_server_tool` (Gemini
- * CLI, VS Code); `server_tool` (opencode, Anthropic's connector); the tool's name alone; another separator.
- */
-export const FORMS = ["field", "mcp__", "server__", "mcp_", "server_", "bare", "other"] as const;
-export type Form = (typeof FORMS)[number];
-
-export interface Match {
-  serverId: string;
-  /** The server's own name where it lists the tool, else as on the wire. */
-  toolName: string;
-  form: Form;
-  /** The wire name is exactly what a host makes of the two; else alike but for case, cuts or separators. */
-  exact: boolean;
-  /** The server lists this tool. */
-  listed: boolean;
-}
+import type { Form, Match } from "./wire-form.ts";
 
 /** No API takes names this long; what follows is not looked at to find servers. */
 const MAX_NAME = 512;
 /** An id has at most 128 characters. */
 const MAX_RUNS = 64;
-
-/** The shortest name that a host cuts: Cursor 60, Gemini CLI 63, Codex and VS Code 64; Codex with a hash 49. */
-const SHORTEST_CUT = 49;
-
-/** Codex: `_` and 12 digits of a SHA-1, before 2026 all 40 digits without `_`. */
-const HASH_TAIL = /(?:_[0-9a-f]{12}|[0-9a-f]{40})$/;
 
 /** Readings of a name without namespace. */
 export function flatMatches(index: NameIndex, name: string): Match[] {
@@ -163,30 +140,6 @@ function similarMatches(index: NameIndex, id: string, name: string, end: number,
   return tool === "" ? [] : toolMatches(index, id, tool, form, false, name.length);
 }
 
-/** Hosts also cut names so early that nothing is left of the tool, or not all of the server. */
-function cutServerMatches(index: NameIndex, name: string): Match[] {
-  if (name.length < SHORTEST_CUT) return [];
-  const form = name.startsWith("mcp__") ? "mcp__" : name.startsWith("mcp_") ? "mcp_" : "server_";
-  const { head, tail } = cutParts(name.slice(form === "server_" ? 0 : form.length));
-  return index.serversBeginning(skeletonText(head)).flatMap((serverId) => {
-    const tools = index.toolsOf(serverId).filter((tool) => {
-      return tail === "" || foldsTo(`_${serverId}_${tool}`.slice(-tail.length), tail);
-    });
-    // a hash says nothing: any server whose name begins alike
-    const exact = tail !== "" && foldsTo(serverId.slice(0, head.length), head.slice(0, serverId.length));
-    return tools.length > 0
-      ? tools.map((toolName): Match => ({ serverId, toolName, form, exact, listed: true }))
-      : [{ serverId, toolName: tail, form, exact: false, listed: false }];
-  });
-}
-
-/** What a host left of a name: Gemini CLI keeps 30 characters of both ends, Codex adds a hash, others stop. */
-function cutParts(name: string): { head: string; tail: string } {
-  const at = name.indexOf("...", name.length - 33);
-  if (at >= 0 && at === name.length - 33) return { head: name.slice(0, at), tail: name.slice(at + 3) };
-  return { head: name.replace(HASH_TAIL, ""), tail: "" };
-}
-
 /** The readings of the rest of a name as a tool of one server. */
 function toolMatches(
   index: NameIndex,
@@ -207,20 +160,6 @@ function toolMatches(
   }
   matches.push({ serverId, toolName: rest, form, exact: exactServer, listed: false });
   return matches;
-}
-
-/** Tools of a server that a host may have cut to `rest`; `exact`: but for a hash, every character fits. */
-function cutTools(index: NameIndex, serverId: string, rest: string): { toolName: string; exact: boolean }[] {
-  const { head, tail } = cutParts(rest);
-  const [headSkeleton, tailSkeleton] = [skeletonText(head), skeletonText(tail)];
-  return index.toolsOf(serverId).flatMap((toolName) => {
-    if (toolName.length < head.length + tail.length) return [];
-    const skeleton = skeletonText(toolName);
-    if (!skeleton.startsWith(headSkeleton) || !skeleton.endsWith(tailSkeleton)) return [];
-    const begins = foldsTo(toolName.slice(0, head.length), head);
-    const ends = tail === "" || foldsTo(toolName.slice(-tail.length), tail);
-    return [{ toolName, exact: begins && ends }];
-  });
 }
 
 /** Every way to cut a text in two at a delimiter, neither part empty. */

@@ -1,0 +1,169 @@
+/**
+ * The stages of a decision on a tool call, in their order; tool.ts asks them one after the other.
+ *
+ * Direction of failure: closed. What a rule must know and nobody knows (a hash, an argument, the definition of
+ * a pinned tool) fits no permission and no pin.
+ */
+import type { ToolCallReason } from "../event/event.ts";
+import { quoted } from "./quoted.ts";
+import { type Decision, decideServer } from "./server.ts";
+import type { ToolPolicy } from "./tool.ts";
+import type { ToolCallFacts } from "./tool-call.ts";
+import { ALIKE } from "./tool-rules.ts";
+
+export type StageName = "server rules" | "tool rules" | "arguments" | "version pin" | "rate limit";
+
+export interface Finding {
+  /** `off`: this stage is not in use; `final`: allowed, and no later stage is asked. */
+  outcome: "pass" | "block" | "alert" | "off" | "final";
+  reason: ToolCallReason;
+  rule: string | null;
+  /** For a person. */
+  text: () => string;
+}
+
+export const STAGES: readonly { name: StageName; check: (p: ToolPolicy, f: ToolCallFacts) => Finding }[] = [
+  { name: "server rules", check: checkServer },
+  { name: "tool rules", check: checkTool },
+  { name: "arguments", check: checkArguments },
+  { name: "version pin", check: checkVersion },
+  { name: "rate limit", check: checkRate },
+];
+
+export function named({ toolName, serverId }: ToolCallFacts): string {
+  return `tool ${quoted(toolName)} of server ${quoted(serverId)}`;
+}
+
+export function pass(text: () => string, rule: string | null = null): Finding {
+  return { outcome: "pass", reason: "allowed", rule, text };
+}
+
+function off(text: string): Finding {
+  return { outcome: "off", reason: "allowed", rule: null, text: () => text };
+}
+
+function block(reason: ToolCallReason, rule: string, text: () => string): Finding {
+  return { outcome: "block", reason, rule, text };
+}
+
+const SERVER_REASONS = {
+  server_denied: "server_denied",
+  not_allowed: "server_not_allowed",
+  undeclared: "server_undeclared",
+} as const;
+
+function checkServer(policy: ToolPolicy, facts: ToolCallFacts): Finding {
+  const found = serverDecision(policy, facts);
+  const text = (): string => `server ${found.text}`;
+  if (found.reason === "policy_off")
+    return { outcome: "final", reason: "policy_off", rule: found.rule, text: () => found.text };
+  if (found.action === "allow") return pass(text, found.rule);
+  const reason = SERVER_REASONS[found.reason as keyof typeof SERVER_REASONS];
+  return block(reason, found.rule ?? "sandbox.mcp", text);
+}
+
+/** What is remembered of servers: names of undeclared ones come from the wire and are endless. */
+const MAX_SERVERS = 8192;
+
+function serverDecision(policy: ToolPolicy, { serverId, serverDeclared }: ToolCallFacts): Decision {
+  const known = policy.serverDecisions[serverDeclared ? 0 : 1];
+  const before = known.get(serverId);
+  if (before) return before;
+  if (known.size >= MAX_SERVERS) known.clear();
+  const found = decideNamedServer(policy, serverId, serverDeclared);
+  known.set(serverId, found);
+  return found;
+}
+
+function decideNamedServer(policy: ToolPolicy, serverId: string, declared: boolean): Decision {
+  const found = decideServer(policy.server, serverId);
+  if (declared || found.action === "block" || policy.server.denied_servers.length === 0) return found;
+  const folded = decideServer(policy.foldedServer, ALIKE.name(serverId));
+  return folded.reason === "server_denied" ? folded : found;
+}
+
+/** Digests are hexadecimal: case does not matter, and `sha256:` may be left out. */
+function sameHash(rule: string, toolHash: string): boolean {
+  const bare = (hash: string): string => hash.toLowerCase().replace(/^sha256:/, "");
+  return toolHash !== "" && bare(rule) === bare(toolHash);
+}
+
+function checkTool({ mcp, denied, ...policy }: ToolPolicy, facts: ToolCallFacts): Finding {
+  const { serverId, toolName, toolHash } = facts;
+  const applies = (hash: string | null | undefined): boolean =>
+    hash === null || hash === undefined || sameHash(hash, toolHash);
+  const denial = denied.matching(serverId, toolName).find((i) => applies(mcp.denied_tools[i]?.content_hash));
+  if (denial !== undefined) {
+    const rule = mcp.denied_tools[denial];
+    const entry = `server ${quoted(rule?.server ?? "")}, tool ${quoted(rule?.tool ?? "")}`;
+    return block(
+      "tool_denied",
+      `sandbox.mcp.denied_tools[${denial}]`,
+      () => `${named(facts)} is denied by denied_tools (${entry})`,
+    );
+  }
+  if (policy.server.fail_closed && facts.serverListed && toolHash === "")
+    return block(
+      "unknown_tool",
+      "sandbox.mcp.fail_closed",
+      () => `${named(facts)} is not among the tools that the server lists, and fail_closed is set`,
+    );
+  const allowed = toolHash === "" ? policy.allowedFolded : policy.allowed;
+  const entry = allowed.matching(serverId, toolName).find((i) => applies(mcp.allowed_tools[i]?.content_hash));
+  if (entry !== undefined)
+    return pass(() => `${named(facts)} is allowed by allowed_tools`, `sandbox.mcp.allowed_tools[${entry}]`);
+  if (mcp.tool_policy !== "allowlist") return pass(() => `${named(facts)} is not denied`);
+  return block(
+    "tool_not_allowed",
+    "sandbox.mcp.tool_policy",
+    () => `${named(facts)} is not in allowed_tools`,
+  );
+}
+
+function checkArguments({ arguments: rules }: ToolPolicy, facts: ToolCallFacts): Finding {
+  const applying = rules.for(facts.serverId, facts.toolName);
+  if (applying.length === 0) return off("no entry of denied_arguments is about this tool");
+  const found = rules.denial(applying, facts.args);
+  if (!found) return pass(() => `no denied argument (${applying.length} rules looked at)`);
+  const rule = rules.rules[found.rule];
+  return block(found.reason, `sandbox.mcp.denied_arguments[${found.rule}]`, () =>
+    found.reason === "argument_denied"
+      ? `an argument of ${named(facts)} at ${quoted(rule?.path ?? "")} matches ${quoted(rule?.pattern ?? "")}`
+      : `the arguments of ${named(facts)} cannot be read, and a rule looks into them`,
+  );
+}
+
+function checkVersion({ mcp }: ToolPolicy, facts: ToolCallFacts): Finding {
+  const { enabled, on_change, auto_trust_first } = mcp.version_pinning;
+  if (!enabled) return off("version_pinning.enabled is false");
+  const { pinnedHash, toolHash } = facts;
+  if (pinnedHash === null) {
+    if (auto_trust_first) return pass(() => `${named(facts)} has no pin yet`);
+    return block(
+      "version_unpinned",
+      "sandbox.mcp.version_pinning.auto_trust_first",
+      () => `${named(facts)} has never been approved`,
+    );
+  }
+  if (pinnedHash === toolHash) return pass(() => `${named(facts)} is as pinned`);
+  const seen = toolHash === "" ? "is not known now" : "is not the pinned one";
+  return {
+    outcome: on_change === "block" ? "block" : "alert",
+    reason: "version_changed",
+    rule: "sandbox.mcp.version_pinning.on_change",
+    text: () => `the definition of ${named(facts)} ${seen}`,
+  };
+}
+
+function checkRate({ mcp }: ToolPolicy, facts: ToolCallFacts): Finding {
+  const { enabled, per_server, default_rpm } = mcp.rate_limits;
+  if (!enabled) return off("rate_limits.enabled is false");
+  const own = Object.hasOwn(per_server, facts.serverId) ? per_server[facts.serverId] : undefined;
+  const limit = `${own?.calls_per_minute ?? default_rpm} calls per minute`;
+  const rule = own
+    ? `sandbox.mcp.rate_limits.per_server.${facts.serverId}`
+    : "sandbox.mcp.rate_limits.default_rpm";
+  if (facts.tokens >= 1)
+    return pass(() => `server ${quoted(facts.serverId)} is within its limit of ${limit}`);
+  return block("rate_limited", rule, () => `server ${quoted(facts.serverId)} has used up its ${limit}`);
+}
