@@ -5,9 +5,10 @@
  * another id, a name that comes in pieces or again and again. Such a choice is `unusual`: it is sent on in
  * the documented form, so that what the agent runs is what was judged.
  */
-import type { ToolCall, Verdict } from "../wire.ts";
+import { type ToolCall, UnreadableError, type Verdict } from "../wire.ts";
 import { flawOf } from "./call-input.ts";
 import type { CallPiece } from "./chat-chunk.ts";
+import { MAX_POSITION } from "./position.ts";
 
 export class ChatCall {
   readonly index: number;
@@ -62,8 +63,10 @@ export class ChatCalls {
     return [...this.all].sort((a, b) => Number(a.older) - Number(b.older) || a.index - b.index);
   }
 
+  /** What is judged already does not grow any more. */
   add(piece: CallPiece): ChatCall {
     const call = this.#callOf(piece);
+    if (call.verdict) return call;
     if (call.id === "") call.id = piece.id;
     if (piece.index === null && this.all.length > 1) this.unusual = true;
     if (piece.kind !== null) call.kind ??= piece.kind;
@@ -75,6 +78,7 @@ export class ChatCalls {
 
   addOlder(piece: CallPiece): ChatCall {
     this.#older ??= this.#start(new ChatCall(0, true));
+    if (this.#older.verdict) return this.#older;
     if (piece.name !== "") this.#addName(this.#older, piece.name);
     this.#addInput(this.#older, piece.input);
     return this.#older;
@@ -98,6 +102,7 @@ export class ChatCalls {
   }
 
   #start(call: ChatCall): ChatCall {
+    if (this.all.length > MAX_POSITION) throw new UnreadableError("there are too many tool calls");
     this.all.push(call);
     return call;
   }
@@ -109,7 +114,6 @@ export class ChatCalls {
   }
 
   #addInput(call: ChatCall, input: string): void {
-    if (call.verdict) return;
     call.input += input;
     call.size += Buffer.byteLength(input);
   }

@@ -5,8 +5,7 @@
  * Direction of failure: closed. What is held and has no end is never sent.
  */
 import { frameBytes } from "../json-document.ts";
-import type { Frame } from "../wire.ts";
-import { type Judge, type StreamOptions, UnreadableError, type Verdict } from "../wire.ts";
+import { type Frame, type Judge, type StreamOptions, UnreadableError, type Verdict } from "../wire.ts";
 import { type ChatCall, ChatCalls } from "./chat-calls.ts";
 import { speaksOfCalls } from "./chat-chunk.ts";
 import { sibling, withAllowed, withoutCalls } from "./chat-rewrite.ts";

@@ -21,9 +21,7 @@ export class JudgedCalls {
   }
 
   first(call: ToolCall): Verdict {
-    const verdict = this.#judge(call);
-    const key = contentOf(call);
-    this.#byContent.set(key, [...(this.#byContent.get(key) ?? []), verdict]);
+    const verdict = this.#decide(call);
     if (call.id !== "") this.#ids.add(call.id);
     return verdict;
   }
@@ -53,10 +51,17 @@ export class JudgedCalls {
       const known = this.#byContent.get(key)?.[nth] ?? this.#unfinished.get(call.id);
       if (known) return known;
       if (!partial) return this.first(this.#ids.has(call.id) ? { ...call, flaw: "malformed" } : call);
-      const verdict = this.#judge(call);
-      this.#byContent.set(key, [...(this.#byContent.get(key) ?? []), verdict]);
-      return verdict;
+      return this.#decide(call);
     };
+  }
+
+  #decide(call: ToolCall): Verdict {
+    const verdict = this.#judge(call);
+    const key = contentOf(call);
+    const before = this.#byContent.get(key);
+    if (before) before.push(verdict);
+    else this.#byContent.set(key, [verdict]);
+    return verdict;
   }
 }
 

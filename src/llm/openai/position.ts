@@ -3,7 +3,7 @@ import type { JsonObject } from "../json-document.ts";
 import { UnreadableError } from "../wire.ts";
 
 /** OpenAI allows 128 tools and choices; a number above this is no position. */
-const MAX_POSITION = 4095;
+export const MAX_POSITION = 4095;
 
 /** null where there is none. Throws UnreadableError for what is no position. */
 export function positionAt(object: JsonObject, key: string): number | null {

@@ -236,6 +236,16 @@ describe("limits", () => {
         filter.push(delta({ tool_calls: [piece(i, `c${i}`, "read", "x".repeat(500))] }));
     };
     expect(many).toThrow(/bytes are held/);
+    expect(filter.heldBytes).toBe(0);
+    expect(() => filter.push(DONE)).toThrow(/bytes are held/);
+  });
+
+  it("bounds the number of calls", () => {
+    const filter = filterOf(blocking(), { maxBlockBytes: 1 << 20 });
+    const many = (): void => {
+      for (let i = 0; i < 5000; i++) filter.push(delta({ tool_calls: [piece(0, `c${i}`, "read", "")] }));
+    };
+    expect(many).toThrow(/too many tool calls/);
   });
 });
 
