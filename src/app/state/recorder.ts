@@ -24,6 +24,15 @@ export interface RecorderOptions {
   log: Log;
 }
 
+/**
+ * Connections that are stored at once, and a second after that. An agent can make half a million in a second;
+ * storing them all would take the reader of the kernel's ring the time to read it.
+ */
+const CONNECTIONS_BURST = 5000;
+const CONNECTIONS_PER_SECOND = 2000;
+const REFILL_MS = 100;
+const REPORT_MS = 1000;
+
 export function storePath(dirs: StateDirs): string {
   return join(dirs.lib, STORE_FILE);
 }
@@ -33,20 +42,28 @@ export class Recorder {
   readonly #writer: EventWriter | null;
   /** Why there is no writer although there should be one. */
   readonly #missing: boolean;
+  /** Not handed to the writer: there is none, or too many connections came at once. */
   #unwritten = 0;
+  #connections = CONNECTIONS_BURST;
+  #refill: NodeJS.Timeout | null = null;
   #reported = 0;
+  /** Unix time in milliseconds. */
+  #reportedAt = 0;
   #closing = false;
 
   constructor(options: RecorderOptions) {
     this.#options = options;
     this.#writer = options.store.enabled ? this.#open() : null;
     this.#missing = options.store.enabled && this.#writer === null;
+    if (this.#writer) this.#refill = setInterval(() => this.#allowMore(), REFILL_MS).unref();
   }
 
   readonly emit: EventSink = (event) => {
     this.#options.output(event);
-    if (this.#writer) this.#writer.event(event);
-    else if (this.#missing) this.#unwritten++;
+    if (this.#writer === null) {
+      if (this.#missing) this.#unwritten++;
+    } else if (event.type !== "mcp_network_connection" || this.#connections-- > 0) this.#writer.event(event);
+    else this.#unwritten++;
   };
 
   /** null: nothing is stored. */
@@ -62,11 +79,19 @@ export class Recorder {
 
   /** What was accepted is on disk, or counted as dropped and reported, when it resolves. */
   async close(): Promise<void> {
+    if (this.#refill) clearInterval(this.#refill);
     await this.#writer?.flush();
     this.#report(); // while the store still takes it
     this.#closing = true;
     await this.#writer?.close();
     this.#report();
+  }
+
+  /** Also tells of what was left out since the last report, at most once a second. */
+  #allowMore(): void {
+    const more = (CONNECTIONS_PER_SECOND * REFILL_MS) / 1000;
+    this.#connections = Math.min(CONNECTIONS_BURST, Math.max(0, this.#connections) + more);
+    if (this.#unwritten > 0 && Date.now() - this.#reportedAt >= REPORT_MS) this.#report();
   }
 
   #open(): EventWriter | null {
@@ -94,6 +119,7 @@ export class Recorder {
     const dropped = total - this.#reported;
     if (dropped === 0) return;
     this.#reported = total;
+    this.#reportedAt = Date.now();
     const event = {
       type: "netmon_events_dropped",
       timestamp: new Date().toISOString(),

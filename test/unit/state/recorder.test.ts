@@ -25,6 +25,14 @@ const event = (generation: number): NetmonPolicyChanged => ({
   ended: 0,
 });
 
+/** Only what the store looks at; new enough to be kept. */
+const connection = (): NetmonEvent =>
+  ({
+    type: "mcp_network_connection",
+    timestamp: new Date().toISOString(),
+    session_id: "s",
+  }) as NetmonEvent;
+
 function recorder(store: object = {}, prepare: (path: string) => void = () => {}) {
   const dirs = stateDirs(join(temporary, String(count++)));
   prepare(storePath(dirs));
@@ -67,6 +75,30 @@ describe("the recorder", () => {
     expect(reports.at(-1)).toMatchObject({ where: "store", total: made.dropped });
     expect(stored()).toHaveLength(1000 - made.dropped + reports.length);
     expect(stored().at(-1)).toEqual(reports.at(-1));
+  });
+
+  it("does not store every connection of a flood, and counts the others", async () => {
+    const { made, shown, stored } = recorder();
+    for (let i = 0; i < 20_000; i++) made.emit(connection());
+    made.emit(event(1));
+    await made.close();
+    expect(shown.filter((e) => e.type === "mcp_network_connection")).toHaveLength(20_000);
+    const kept = stored();
+    expect(kept.filter((e) => e.type === "mcp_network_connection")).toHaveLength(5000);
+    expect(kept.some((e) => e.type === "netmon_policy_changed")).toBe(true);
+    expect(kept.filter((e) => e.type === "netmon_events_dropped")).toMatchObject([
+      { dropped: 15_000, total: 15_000, where: "store" },
+    ]);
+  });
+
+  it("stores connections again after a flood", async () => {
+    const { made, stored } = recorder();
+    for (let i = 0; i < 6000; i++) made.emit(connection());
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    for (let i = 0; i < 100; i++) made.emit(connection());
+    await made.close();
+    expect(made.dropped).toBe(1000);
+    expect(stored().filter((e) => e.type === "mcp_network_connection")).toHaveLength(5100);
   });
 
   it("goes on without a store it cannot use, leaves it as it is, and counts", async () => {
