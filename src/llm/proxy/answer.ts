@@ -7,6 +7,7 @@ import type { StreamFraming } from "../../framing/frame.ts";
 import type { Judge, WireFormat } from "../wire.ts";
 import type { BodyCopy } from "./body-copy.ts";
 import type { ClientResponse, Flow } from "./client-response.ts";
+import type { BodyReader } from "./decoding.ts";
 import type { Exchange, ProxyOptions } from "./ports.ts";
 
 export interface Answer {
@@ -40,6 +41,12 @@ export interface AnswerContext {
   refused(reason: LlmRefusalReason, text: string): void;
   /** Nothing more is wanted from upstream. */
   abortUpstream(): void;
+}
+
+/** Takes the decoded bytes of an answer in enforce and sends what may be sent. */
+export interface EnforcedReader extends BodyReader {
+  /** As in Answer. */
+  broken(text: string): void;
 }
 
 /** How a 2xx body is framed; `whole` is one JSON value. */

@@ -92,6 +92,11 @@ export class ClientResponse {
     this.end(body);
   }
 
+  /** The connection ends after this answer: the request on it never will. */
+  last(): void {
+    this.#res.shouldKeepAlive = false;
+  }
+
   /** The body cannot be ended well: the client has to see that it is not whole. */
   cut(): void {
     this.#ended = true;

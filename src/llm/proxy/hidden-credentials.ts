@@ -3,7 +3,9 @@
  *
  * Failure: closed. A body that cannot be read is not kept at all.
  */
+
 import { JsonEdits, type JsonNode, jsonTree } from "../../framing/json-text.ts";
+import { hasEscapedLetters } from "./escaped-letters.ts";
 
 const HIDDEN = JSON.stringify("[hidden]");
 
@@ -27,8 +29,9 @@ export function withoutCredentials(body: Buffer): Buffer {
   }
 }
 
+/** As keys, between quotes: both words are often in the text of messages, where quotes are escaped. */
 function mayHold(body: Buffer): boolean {
-  return body.includes("authorization") || body.includes("headers") || body.includes("\\u");
+  return body.includes('"authorization') || body.includes('"headers"') || hasEscapedLetters(body);
 }
 
 function hide(node: JsonNode, inTools: boolean, edits: JsonEdits): void {

@@ -16,9 +16,9 @@ import {
 } from "./answer.ts";
 import type { ClientResponse } from "./client-response.ts";
 import { type BodyReader, decoding } from "./decoding.ts";
-import { jsonText } from "./enforced-answer.ts";
 import { failureOf } from "./failure.ts";
 import { listOf, responseHeaders } from "./headers.ts";
+import { jsonText } from "./json-body.ts";
 import { StreamJudge } from "./stream-judge.ts";
 
 /** Nobody reads it: no answer of a model, or an error. */

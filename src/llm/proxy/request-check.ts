@@ -9,6 +9,7 @@ import type { IncomingMessage } from "node:http";
 import { decodeBody } from "../../framing/content-encoding.ts";
 import { UnreadableError, type WireFormat } from "../wire.ts";
 import { isUtf8OrNoCharset } from "./body-form.ts";
+import { hasEscapedLetters } from "./escaped-letters.ts";
 import { valuesOf } from "./headers.ts";
 import type { Exchange, ProviderServerVerdict, ProxyPorts } from "./ports.ts";
 import { contentEncoding } from "./request-body.ts";
@@ -47,5 +48,5 @@ export function checkRequest(
 
 /** Either word may be written with escapes (Converse says `serverName`); a NUL is UTF-16 or worse. */
 function mayNameMcp(body: Buffer): boolean {
-  return body.includes("mcp") || body.includes("serverName") || body.includes("\\u") || body.includes(0);
+  return body.includes("mcp") || body.includes("serverName") || hasEscapedLetters(body) || body.includes(0);
 }

@@ -8,14 +8,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Readable } from "node:stream";
 import type { Dialect, LlmRefusalReason } from "../../event/event.ts";
 import { errorFormatOf, formatOf } from "../formats.ts";
-import type { Judge, WireFormat } from "../wire.ts";
+import type { WireFormat } from "../wire.ts";
 import { admit, type NotAdmitted } from "./admission.ts";
 import { agentProgram } from "./agent-program.ts";
 import { ClientResponse, Flow } from "./client-response.ts";
+import { countingJudge, report } from "./counting.ts";
 import { failureOf } from "./failure.ts";
 import { REQUEST_ID_HEADER, requestHeaders } from "./headers.ts";
 import { withoutCredentials } from "./hidden-credentials.ts";
-import type { Exchange, ProviderServerVerdict, ProxyOptions, ProxyPorts } from "./ports.ts";
+import { objectionTo } from "./objection.ts";
+import type { Exchange, ProviderServerVerdict, ProxyOptions, ProxyPorts, Refusal } from "./ports.ts";
 import { type Reading, Relay } from "./relay.ts";
 import { hasBody, RequestBroken, RestOfBody, readBody } from "./request-body.ts";
 import { type CheckedRequest, checkRequest } from "./request-check.ts";
@@ -80,7 +82,7 @@ export class Transaction {
     }
     const policy = ports.policy();
     const enforce = policy.mode === "enforce";
-    const objection = this.#objection(route, target.path, policy.failClosed);
+    const objection = objectionTo(route, target.path, policy.failClosed);
     if (objection !== null) {
       this.#report("request", "unknown_endpoint", objection, enforce);
       if (enforce) return this.#error(403, "unknown_endpoint", objection);
@@ -103,18 +105,6 @@ export class Transaction {
         requestId: this.#id,
         retry: true,
       });
-  }
-
-  /** Why this path may not be sent on where the proxy enforces; null: it may. */
-  #objection(route: Route, path: string, failClosed: boolean): string | null {
-    const shown = shownPath(path);
-    if (route.ambiguous)
-      return `The path ${shown} can be read in more than one way; send it in its plain form, without escapes, dots, empty segments or a slash at its end.`;
-    if (route.endpoint.kind === "opaque")
-      return `${shown} may carry tool calls that netmon cannot read; use the Messages, Chat Completions, Responses, generateContent or Converse API.`;
-    if (route.endpoint.kind === "unknown" && failClosed)
-      return `netmon does not know ${shown}, and fail_closed refuses what is not known.`;
-    return null;
   }
 
   /** `start`: what of the body has been read already. */
@@ -182,7 +172,8 @@ export class Transaction {
       direction: "request",
       contentType: this.#request.headers["content-type"] ?? "",
       status: null,
-      body: withoutCredentials(whole).subarray(0, store.maxBodyBytes),
+      // Copied: a view would keep the whole request while it waits to be written.
+      body: Buffer.from(withoutCredentials(whole).subarray(0, store.maxBodyBytes)),
       size: whole.length,
     });
   }
@@ -193,7 +184,12 @@ export class Transaction {
     const reads = route.endpoint.kind === "answers" && this.#exchange !== null;
     const reading: Reading | null =
       reads && this.#exchange
-        ? { exchange: this.#exchange, format: this.#format, judge: counting(ports, this.#exchange), enforce }
+        ? {
+            exchange: this.#exchange,
+            format: this.#format,
+            judge: countingJudge(ports, this.#exchange),
+            enforce,
+          }
         : null;
     this.#relay = new Relay({
       client: this.#client,
@@ -222,25 +218,21 @@ export class Transaction {
   }
 
   #report(
-    direction: "request" | "response",
+    direction: Refusal["direction"],
     reason: LlmRefusalReason,
     text: string,
     enforce: boolean,
-    rule: Pick<ProviderServerVerdict, "serverId" | "rule"> | null = null,
+    rule: Pick<ProviderServerVerdict, "serverId" | "rule"> = { serverId: null, rule: null },
   ): void {
-    const { counters, refused } = this.#state.ports;
-    const counter = COUNTERS[reason];
-    if (counter) counters[counter]++;
-    counters[enforce ? "refused" : "would_block"]++;
-    refused({
+    report(this.#state.ports, {
       requestId: this.#id,
       dialect: this.#dialect,
       api: this.#exchange?.api ?? null,
       direction,
       action: enforce ? "block" : "allow",
       reason,
-      serverId: rule?.serverId ?? null,
-      rule: rule?.rule ?? null,
+      serverId: rule.serverId,
+      rule: rule.rule,
       text,
     });
   }
@@ -288,8 +280,9 @@ export class Transaction {
   /** Without knowing why, nothing is sent on, whatever the mode. */
   #failed(error: unknown): void {
     if (error instanceof RequestBroken) {
-      if (error.code === "paused")
-        this.#error(408, "unparsed", "The rest of the request did not come in time.");
+      if (error.code === "gone") return;
+      this.#client.last();
+      this.#error(408, "unparsed", "The rest of the request did not come in time.");
       return;
     }
     const what =
@@ -306,17 +299,6 @@ export class Transaction {
   }
 }
 
-/** The judge counts what becomes of a call; that there was one, and how it could be read, is counted here. */
-function counting({ judge, counters }: ProxyPorts, exchange: Exchange): Judge {
-  const verdict = judge(exchange);
-  return (call) => {
-    counters.tool_calls++;
-    if (call.flaw === "malformed") counters.unparsed++;
-    else if (call.flaw === "too_large") counters.too_large++;
-    return verdict(call);
-  };
-}
-
 function sent(bytes: Buffer): Outgoing {
   return {
     body: bytes.length > 0 ? bytes : null,
@@ -326,23 +308,3 @@ function sent(bytes: Buffer): Outgoing {
 }
 
 const STATUS = { unparsed: 400, unknown_encoding: 415, too_large: 413 } as const;
-
-const COUNTERS: Partial<
-  Record<
-    LlmRefusalReason,
-    "unparsed" | "unknown_encodings" | "unknown_endpoints" | "too_large" | "upstream_errors"
-  >
-> = {
-  unparsed: "unparsed",
-  unknown_encoding: "unknown_encodings",
-  unknown_endpoint: "unknown_endpoints",
-  too_large: "too_large",
-};
-
-const MAX_SHOWN_PATH = 80;
-
-/** Without what could be a credential in a segment, and without anything that is not plain text. */
-function shownPath(path: string): string {
-  const plain = path.replace(/[^\x21-\x7e]/g, "?").replace(/[^/]{33,}/g, "…");
-  return plain.length > MAX_SHOWN_PATH ? `${plain.slice(0, MAX_SHOWN_PATH)}…` : plain;
-}

@@ -1,0 +1,91 @@
+/**
+ * A stream in enforce: what need not wait goes out at once, a call after its verdict.
+ *
+ * Direction of failure: closed. A fault, and an upstream that breaks off, become the vendor's error inside the
+ * stream and an orderly end of the body.
+ */
+import type { OutgoingEvent, StreamFraming, StreamWriter } from "../../framing/frame.ts";
+import { type AnswerContext, type AnswerHead, type EnforcedReader, MAX_HELD_BLOCKS } from "./answer.ts";
+import { failureOf } from "./failure.ts";
+import { responseHeaders } from "./headers.ts";
+import { StreamJudge } from "./stream-judge.ts";
+
+export class StreamReader implements EnforcedReader {
+  readonly #context: AnswerContext;
+  readonly #judge: StreamJudge;
+  readonly #writer: StreamWriter;
+  readonly #emit = (event: OutgoingEvent): void => {
+    this.#context.client.write(this.#writer.write(event));
+  };
+
+  constructor(context: AnswerContext, head: AnswerHead, framing: StreamFraming) {
+    const { client, exchange, format, judge, options } = context;
+    this.#context = context;
+    context.counters.streams++;
+    this.#writer = framing.writer();
+    const filter = format.stream(judge, {
+      maxBlockBytes: options.maxBlockBytes,
+      onBlock: options.streamBlock,
+    });
+    const maxHeldBytes = MAX_HELD_BLOCKS * options.maxBlockBytes + options.maxEventBytes;
+    this.#judge = new StreamJudge(framing, filter, { maxEventBytes: options.maxEventBytes, maxHeldBytes });
+    client.head(head.status, head.message, responseHeaders(head.headers, exchange.requestId, true));
+  }
+
+  bytes(bytes: Buffer): void {
+    if (this.#context.client.over) return;
+    try {
+      this.#judge.push(bytes, this.#emit);
+    } catch (error) {
+      this.fault(error);
+      return;
+    }
+    if (!this.#judge.finished) return;
+    this.#context.client.end(this.#writer.end(null));
+    this.#context.abortUpstream();
+  }
+
+  end(): void {
+    const { client } = this.#context;
+    if (client.over) return;
+    try {
+      const { rest, cut } = this.#judge.end(this.#emit);
+      if (cut) this.#upstreamEnded("The answer ended inside a tool call, which was therefore not sent.");
+      else {
+        client.end(this.#writer.end(rest));
+      }
+    } catch (error) {
+      this.fault(error);
+    }
+  }
+
+  fault(error: unknown): void {
+    const { client, exchange, format, refused, abortUpstream } = this.#context;
+    if (client.over) return;
+    const { reason, text: what } = failureOf(error);
+    const text = `netmon ended this answer of ${exchange.provider}: it cannot be checked for tool calls (${what}).`;
+    for (const frame of format.errorFrames(reason, text)) this.#emit(frame);
+    client.end(this.#writer.end(null));
+    refused(reason, text);
+    abortUpstream();
+  }
+
+  broken(text: string): void {
+    if (this.#context.client.over) return;
+    if (this.#judge.abandon()) {
+      this.#upstreamEnded(text);
+      return;
+    }
+    this.#error(text);
+  }
+
+  #upstreamEnded(text: string): void {
+    this.#error(text);
+    this.#context.refused("upstream_ended", text);
+  }
+
+  #error(text: string): void {
+    for (const frame of this.#context.format.errorFrames("upstream_ended", text)) this.#emit(frame);
+    this.#context.client.end(this.#writer.end(null));
+  }
+}

@@ -1,0 +1,22 @@
+/** Why a path may not be sent on where the proxy enforces. */
+import type { Route } from "./routes.ts";
+
+/** For a person; null: it may. `path` as the client sent it, without the query. */
+export function objectionTo(route: Route, path: string, failClosed: boolean): string | null {
+  const shown = shownPath(path);
+  if (route.ambiguous)
+    return `The request for ${shown} can be read in more than one way; send the path in its plain form, without escapes, dots, empty segments or a slash at its end, and without a field that replaces the method.`;
+  if (route.endpoint.kind === "opaque")
+    return `${shown} may carry tool calls that netmon cannot read; use the Messages, Chat Completions, Responses, generateContent or Converse API.`;
+  if (route.endpoint.kind === "unknown" && failClosed)
+    return `netmon does not know ${shown}, and fail_closed refuses what is not known.`;
+  return null;
+}
+
+const MAX_SHOWN = 80;
+
+/** Without what could be a credential in a segment, and without anything that is not plain text. */
+function shownPath(path: string): string {
+  const plain = path.replace(/[^\x21-\x7e]/g, "?").replace(/[^/]{33,}/g, "…");
+  return plain.length > MAX_SHOWN ? `${plain.slice(0, MAX_SHOWN)}…` : plain;
+}
