@@ -88,11 +88,14 @@ function sameHash(rule: string, toolHash: string): boolean {
   return toolHash !== "" && bare(rule) === bare(toolHash);
 }
 
-function checkTool({ mcp, denied, ...policy }: ToolPolicy, facts: ToolCallFacts): Finding {
+function checkTool(policy: ToolPolicy, facts: ToolCallFacts): Finding {
+  const { mcp } = policy;
   const { serverId, toolName, toolHash } = facts;
   const applies = (hash: string | null | undefined): boolean =>
     hash === null || hash === undefined || sameHash(hash, toolHash);
-  const denial = denied.matching(serverId, toolName).find((i) => applies(mcp.denied_tools[i]?.content_hash));
+  const denial = policy.denied
+    .matching(serverId, toolName)
+    .find((i) => applies(mcp.denied_tools[i]?.content_hash));
   if (denial !== undefined) {
     const rule = mcp.denied_tools[denial];
     const entry = `server ${quoted(rule?.server ?? "")}, tool ${quoted(rule?.tool ?? "")}`;
