@@ -5,7 +5,6 @@
  * with the vendor's error; in observe it goes on, counted and reported.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Readable } from "node:stream";
 import type { Dialect, LlmRefusalReason } from "../../event/event.ts";
 import { errorFormatOf, formatOf } from "../formats.ts";
 import type { WireFormat } from "../wire.ts";
@@ -14,12 +13,14 @@ import { agentProgram } from "./agent-program.ts";
 import { ClientResponse, Flow } from "./client-response.ts";
 import { countingJudge, report } from "./counting.ts";
 import { failureOf } from "./failure.ts";
-import { REQUEST_ID_HEADER, requestHeaders } from "./headers.ts";
+import { requestHeaders } from "./headers.ts";
 import { withoutCredentials } from "./hidden-credentials.ts";
 import { objectionTo } from "./objection.ts";
+import { type Outgoing, unread, whole } from "./outgoing.ts";
+import { frontPage, turnAway } from "./own-answers.ts";
 import type { Exchange, ProviderServerVerdict, ProxyOptions, ProxyPorts, Refusal } from "./ports.ts";
 import { type Reading, Relay } from "./relay.ts";
-import { hasBody, RequestBroken, RestOfBody, readBody } from "./request-body.ts";
+import { RequestBroken, readBody } from "./request-body.ts";
 import { type CheckedRequest, checkRequest } from "./request-check.ts";
 import { newRequestId } from "./request-id.ts";
 import { type Route, routeOf } from "./routes.ts";
@@ -37,9 +38,6 @@ export interface ProxyState {
 
 /** How long the agent may pause inside its request. */
 const MAX_REQUEST_PAUSE_MS = 60_000;
-
-/** Sent on: bytes, what still comes, or nothing. */
-type Outgoing = { body: Buffer | Readable | null; length: number | null; decoded: boolean };
 
 export class Transaction {
   readonly #state: ProxyState;
@@ -72,7 +70,10 @@ export class Transaction {
     const target = admit(this.#request, port);
     if ("status" in target) return this.#turnAway(target);
     const method = this.#request.method ?? "GET";
-    if (target.path === "/" && (method === "GET" || method === "HEAD")) return this.#frontPage();
+    if (target.path === "/" && (method === "GET" || method === "HEAD")) {
+      frontPage(this.#client, this.#id, ports.policy().mode, Object.keys(this.#options.providers));
+      return this.#discardRequest();
+    }
     const route = routeOf(target, method, this.#request.headers, this.#options.providers);
     this.#dialect = route.dialect;
     this.#format = errorFormatOf(route.dialect);
@@ -89,7 +90,7 @@ export class Transaction {
     } else if (route.endpoint.kind === "unknown") ports.counters.unknown_endpoints++;
     const outgoing =
       route.endpoint.api === null
-        ? this.#unread()
+        ? unread(this.#request)
         : await this.#read(route, formatOf(route.endpoint.api), enforce);
     if (outgoing) this.#send(route, method, outgoing, enforce);
   }
@@ -105,17 +106,6 @@ export class Transaction {
         requestId: this.#id,
         retry: true,
       });
-  }
-
-  /** `start`: what of the body has been read already. */
-  #unread(start: readonly Buffer[] = []): Outgoing {
-    const length = this.#request.headers["content-length"];
-    if (!hasBody(this.#request)) return { body: null, length: null, decoded: false };
-    return {
-      body: new RestOfBody(start, this.#request),
-      length: length === undefined ? null : Number(length),
-      decoded: false,
-    };
   }
 
   /** Reads and checks the body. null: the request was refused, or the client is gone. */
@@ -136,7 +126,7 @@ export class Transaction {
     if (!read.complete) {
       const text = `The request is larger than proxy.max_request_bytes, ${maxRequestBytes}, so netmon cannot check it.`;
       this.#report("request", "too_large", text, enforce);
-      if (!enforce) return this.#unread(read.start);
+      if (!enforce) return unread(this.#request, read.start);
       this.#error(413, "too_large", text);
       return null;
     }
@@ -147,7 +137,7 @@ export class Transaction {
       const { reason, text: what } = failureOf(error);
       const text = `netmon cannot check this request: ${what}.`;
       this.#report("request", reason, text, enforce);
-      if (!enforce) return sent(read.bytes);
+      if (!enforce) return whole(read.bytes, false);
       this.#error(STATUS[reason], reason, text);
       return null;
     }
@@ -160,21 +150,21 @@ export class Transaction {
       this.#error(403, denied.reason, denied.text);
       return null;
     }
-    return checked.replacement ? { ...sent(checked.replacement), decoded: true } : sent(read.bytes);
+    return checked.replacement ? whole(checked.replacement, true) : whole(read.bytes, false);
   }
 
   #store(exchange: Exchange, { decoded, replacement }: CheckedRequest): void {
     const { store } = this.#state.ports;
     if (!store) return;
-    const whole = replacement ?? decoded;
+    const body = replacement ?? decoded;
     store.body({
       exchange,
       direction: "request",
       contentType: this.#request.headers["content-type"] ?? "",
       status: null,
       // Copied: a view would keep the whole request while it waits to be written.
-      body: Buffer.from(withoutCredentials(whole).subarray(0, store.maxBodyBytes)),
-      size: whole.length,
+      body: Buffer.from(withoutCredentials(body).subarray(0, store.maxBodyBytes)),
+      size: body.length,
     });
   }
 
@@ -242,33 +232,11 @@ export class Transaction {
     this.#discardRequest();
   }
 
-  #turnAway({ status, text, headers }: NotAdmitted): void {
-    if (status === 426) this.#report("request", "upgrade", text, true);
+  #turnAway(reason: NotAdmitted): void {
+    if (reason.status === 426) this.#report("request", "upgrade", reason.text, true);
     else this.#state.ports.counters.refused++;
-    this.#state.ports.log.debug(`${this.#id}: ${status}: ${text}`);
-    const body = this.#format.errorBody(status, status === 426 ? "upgrade" : "unknown_endpoint", text);
-    this.#client.answer(
-      status,
-      ["content-type", "application/json", REQUEST_ID_HEADER, this.#id, ...headers],
-      Buffer.from(body),
-    );
-    this.#discardRequest();
-  }
-
-  #frontPage(): void {
-    const { mode } = this.#state.ports.policy();
-    const providers = Object.keys(this.#options.providers);
-    const body = {
-      service: "netmon LLM proxy",
-      mode,
-      providers,
-      settings: "netmon env prints them for each agent",
-    };
-    this.#client.answer(
-      200,
-      ["content-type", "application/json", REQUEST_ID_HEADER, this.#id],
-      Buffer.from(`${JSON.stringify(body)}\n`),
-    );
+    this.#state.ports.log.debug(`${this.#id}: ${reason.status}: ${reason.text}`);
+    turnAway(this.#client, this.#format, this.#id, reason);
     this.#discardRequest();
   }
 
@@ -297,14 +265,6 @@ export class Transaction {
     this.#state.ports.counters.client_gone++;
     this.#relay?.stop();
   }
-}
-
-function sent(bytes: Buffer): Outgoing {
-  return {
-    body: bytes.length > 0 ? bytes : null,
-    length: bytes.length > 0 ? bytes.length : null,
-    decoded: false,
-  };
 }
 
 const STATUS = { unparsed: 400, unknown_encoding: 415, too_large: 413 } as const;

@@ -1,4 +1,5 @@
 /** Who is let in, and what is no valid HTTP: raw bytes on a socket. */
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { message } from "./answers.ts";
 import { eventually, json, RawClient, raw, rawPost, type Script, startStage } from "./stage.ts";
@@ -163,6 +164,50 @@ test("gives up on a client that stops inside its request", async () => {
   const { port, seen } = await startStage(answer, { options: { idleMs: 100 } });
   const client = await RawClient.open(port);
   client.send(rawPost(port, "/v1/messages", BODY).slice(0, -5));
-  expect(await client.until((text) => text.includes("\r\n\r\n"))).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await client.untilClosed()).toMatch(/^HTTP\/1\.1 408 .*connection: close/is);
   expect(seen).toEqual([]);
+});
+
+test("damaged requests never become two, and never stop the proxy", async () => {
+  const { port, seen, logged } = await startStage(answer);
+  const whole = rawPost(port, "/v1/messages", BODY, ["X-Api-Key: k"]);
+  let passed = 0;
+  const damage = fc.record({
+    at: fc.nat(whole.length),
+    remove: fc.nat(12),
+    insert: fc.oneof(
+      fc.constantFrom(
+        "\r\n",
+        "\n",
+        "\r",
+        "\0",
+        " ",
+        ":",
+        "\r\n\r\n",
+        "Content-Length: 3\r\n",
+        "Transfer-Encoding: chunked\r\n",
+      ),
+      fc.string({ unit: "binary", maxLength: 6 }),
+    ),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(damage, { minLength: 1, maxLength: 3 }), async (damages) => {
+      const text = damages.reduce(
+        (all, { at, remove, insert }) => all.slice(0, at) + insert + all.slice(at + remove),
+        whole,
+      );
+      seen.length = 0;
+      const client = await RawClient.open(port);
+      client.socket.end(Buffer.from(text, "latin1"));
+      await client.untilClosed();
+      expect(seen.length).toBeLessThanOrEqual(1);
+      passed += seen.length;
+      for (const { headers } of seen) expect(headers["transfer-encoding"]).toBeUndefined();
+    }),
+    { seed: 3, numRuns: 300 },
+  );
+  expect(passed).toBeGreaterThan(10);
+  expect(passed).toBeLessThan(290);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  expect(logged.filter((line) => line.startsWith("WARN"))).toEqual([]);
 });
