@@ -115,10 +115,10 @@ describe("a reader that is slow", () => {
       await started.ended.then(() => new Promise((resolve) => setTimeout(resolve, 50)));
       await (reader.readableEnded ? Promise.resolve() : once(reader, "end"));
       const events: NetmonEvent[] = text.trimEnd().split("\n").map(parseEvent);
-      const { counters } = events.at(-1) as NetmonStopped;
+      const { counters } = events.find((e) => e.type === "netmon_stopped") as NetmonStopped;
       const reports = events.filter((e) => e.type === "netmon_events_dropped");
-      const left = reports.reduce((sum, e) => sum + e.dropped, 0);
-      expect(reports.map((e) => e.where)).toEqual(reports.map(() => "output"));
+      const left = reports.reduce((sum, e) => sum + (e.where === "output" ? e.dropped : 0), 0);
+      expect(reports.map((e) => e.where)).not.toContain("kernel_ring");
       expect(left).toBeGreaterThan(0);
       expect(counters.block).toBeGreaterThan(FLOOD);
       expect([counters.events_emitted, counters.events_dropped]).toEqual([counters.block, 0]);
@@ -159,8 +159,7 @@ describe("a ring that is too small for a flood", () => {
     const watch = await place.watch(config({ ring_bytes, fold_ms: 0 }));
     expect(await agent.udp(PEER, 9, flood)).toEqual({ EPERM: flood });
     expect(await agent.tcps(PEER, port, 20)).toEqual({});
-    const dropped = await watch.event("netmon_events_dropped");
-    expect(dropped.where).toBe("kernel_ring");
+    await watch.event("netmon_events_dropped", (e) => e.where === "kernel_ring");
     const { code, summary } = await watch.stop();
     expect(code).toBe(0);
     const c = summary.counters;
@@ -170,7 +169,7 @@ describe("a ring that is too small for a flood", () => {
     expect(c.events_folded).toBe(0);
     expect(c.events_emitted + c.events_dropped).toBe(flood + 20);
     expect(watch.of("mcp_network_connection").length).toBe(c.events_emitted);
-    const reports = watch.of("netmon_events_dropped");
+    const reports = watch.of("netmon_events_dropped").filter((e) => e.where === "kernel_ring");
     expect(reports.reduce((sum, e) => sum + e.dropped, 0)).toBe(c.events_dropped);
     expect(reports.at(-1)?.total).toBe(c.events_dropped);
   });
