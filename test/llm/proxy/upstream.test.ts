@@ -1,49 +1,17 @@
 /** How the proxy reaches providers: TLS, and the proxies of the environment. */
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer as createHttpServer } from "node:http";
 import { createServer } from "node:https";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { TLSSocket } from "node:tls";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { isLoopback } from "../../../src/llm/proxy/upstream.ts";
+import { selfSigned } from "../../mcp/certificate.ts";
 import { message } from "./answers.ts";
 import { json, post, startProxy, startUpstream } from "./stage.ts";
-
-/** A certificate for localhost that nobody else trusts. */
-function certificate(): { key: string; cert: string } {
-  const folder = mkdtempSync(join(tmpdir(), "netmon-tls-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
-  execFileSync(
-    "openssl",
-    [
-      "req",
-      "-x509",
-      "-newkey",
-      "ec",
-      "-pkeyopt",
-      "ec_paramgen_curve:prime256v1",
-      "-nodes",
-      "-days",
-      "2",
-    ].concat([
-      "-subj",
-      "/CN=localhost",
-      "-addext",
-      "subjectAltName=DNS:localhost",
-      "-keyout",
-      key,
-      "-out",
-      cert,
-    ]),
-    { stdio: "ignore" },
-  );
-  return { key, cert };
-}
 
 const PROGRAM = `
 import { LlmProxy } from ${JSON.stringify(new URL("../../../src/llm/proxy/proxy.ts", import.meta.url).href)};
@@ -59,10 +27,14 @@ process.stdin.resume().on("end", () => proxy.close());
 `;
 
 test("a provider behind TLS is verified, and called by its own name", async () => {
-  const { key, cert } = certificate();
+  const { key, cert } = selfSigned();
+  const folder = mkdtempSync(join(tmpdir(), "netmon-tls-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const authority = join(folder, "authority.pem");
+  writeFileSync(authority, cert);
   const names: (string | undefined)[] = [];
-  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (request, response) => {
-    names.push(String((request.socket as TLSSocket).servername), request.headers.host);
+  const server = createServer({ key, cert }, (request, response) => {
+    names.push(request.headers.host);
     request.resume().on("end", () => json(response, message({ text: "over TLS" })));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -75,10 +47,10 @@ test("a provider behind TLS is verified, and called by its own name", async () =
   for (const trusted of [true, false]) {
     const child = spawn(
       process.execPath,
-      ["--import", "tsx", "--input-type=module", "-e", PROGRAM, `https://localhost:${port}`],
+      ["--import", "tsx", "--input-type=module", "-e", PROGRAM, `https://127.0.0.1:${port}`],
       {
         stdio: ["pipe", "pipe", "ignore"],
-        env: { ...process.env, NODE_EXTRA_CA_CERTS: trusted ? cert : "" },
+        env: { ...process.env, NODE_EXTRA_CA_CERTS: trusted ? authority : "" },
       },
     );
     const [line] = (await once(child.stdout, "data")) as [Buffer];
@@ -89,7 +61,7 @@ test("a provider behind TLS is verified, and called by its own name", async () =
     await once(child, "exit");
   }
   expect(statuses).toEqual([200, 502]);
-  expect(names).toEqual(["localhost", `localhost:${port}`]);
+  expect(names).toEqual([`127.0.0.1:${port}`]);
 });
 
 test("HTTPS_PROXY is for providers elsewhere, never for loopback", async () => {
