@@ -5,6 +5,8 @@ export interface ThreadOptions {
   path: string;
   maxDays: number;
   maxBytes: number;
+  /** Shared memory of a ThreadGate. */
+  gate: SharedArrayBuffer;
 }
 
 interface Load {

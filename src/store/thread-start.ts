@@ -1,9 +1,28 @@
 /** Starts the writer's thread, from the compiled sources or, in development, from the TypeScript ones. */
 import { Worker } from "node:worker_threads";
+import { ThreadGate } from "./thread-gate.ts";
 import type { ThreadOptions } from "./thread-protocol.ts";
 
-export function startThread(options: ThreadOptions): Worker {
-  const common = { workerData: options, name: "netmon-store" };
+/** Longer than the thread waits for a lock. */
+const EXIT_WAIT_MS = 2000;
+
+export interface StartedThread {
+  worker: Worker;
+  /** Of a process that ends, and before the thread is terminated. */
+  gate: ThreadGate;
+}
+
+export function startThread(options: Omit<ThreadOptions, "gate">): StartedThread {
+  const gate = ThreadGate.create();
+  const worker = start({ ...options, gate: gate.shared });
+  const onExit = (): void => void gate.shut(EXIT_WAIT_MS);
+  process.on("exit", onExit);
+  worker.once("exit", () => process.off("exit", onExit));
+  return { worker, gate };
+}
+
+function start(workerData: ThreadOptions): Worker {
+  const common = { workerData, name: "netmon-store" };
   if (!import.meta.url.endsWith(".ts"))
     return new Worker(new URL("./writer-thread.js", import.meta.url), common);
   // Node 20 runs the loaders of --import too late for the first module of a worker

@@ -10,6 +10,7 @@ import { type Db, openDatabase } from "./database.ts";
 import { isPassing, StoreError } from "./error.ts";
 import { Inserter } from "./insert.ts";
 import { Retention } from "./retention.ts";
+import { ThreadGate } from "./thread-gate.ts";
 import type { Batch, FromThread, ThreadOptions, ToThread } from "./thread-protocol.ts";
 
 const FIRST_PAUSE_MS = 50;
@@ -30,6 +31,7 @@ interface Connection {
 
 class StoreThread {
   readonly #options: ThreadOptions;
+  readonly #gate: ThreadGate;
   readonly #say: (message: FromThread) => void;
   #connection: Connection | null = null;
   #queue: Batch[] = [];
@@ -42,8 +44,10 @@ class StoreThread {
 
   constructor(options: ThreadOptions, say: (message: FromThread) => void) {
     this.#options = options;
+    this.#gate = new ThreadGate(options.gate);
     this.#say = say;
     setInterval(() => this.#upkeep(), UPKEEP_MS).unref();
+    this.#gate.leave();
     this.#soon();
   }
 
@@ -66,9 +70,19 @@ class StoreThread {
     if (this.#next !== null) return;
     const run = (): void => {
       this.#next = null;
-      this.#work();
+      this.#behindGate(() => this.#work());
     };
     this.#next = this.#pause === 0 ? setImmediate(run) : setTimeout(run, this.#pause);
+  }
+
+  /** Everything that calls libsql. */
+  #behindGate(call: () => void): void {
+    if (!this.#gate.enter()) return;
+    try {
+      call();
+    } finally {
+      this.#gate.leave();
+    }
   }
 
   #work(): void {
@@ -125,7 +139,8 @@ class StoreThread {
 
   #upkeep(): void {
     if (this.#connection !== null && !this.#isInPlace(this.#connection)) {
-      this.#connection.db.close();
+      const { db } = this.#connection;
+      this.#behindGate(() => db.close());
       this.#connection = null;
       this.#report(`${this.#options.path} was moved or removed: a new event store is made in its place`);
     }

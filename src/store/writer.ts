@@ -3,14 +3,13 @@
  * a thread. Direction of failure: open; what the bounded queue cannot take is dropped, counted and reported,
  * and nothing here waits or throws.
  */
-import type { Worker } from "node:worker_threads";
 import type { NetmonEvent } from "../event/event.ts";
 import { openDatabase } from "./database.ts";
 import { DropReport } from "./drop-report.ts";
 import { isPassing, StoreError } from "./error.ts";
 import type { EventWriter, StoredBody } from "./records.ts";
 import type { Batch, FromThread, ToThread } from "./thread-protocol.ts";
-import { startThread } from "./thread-start.ts";
+import { type StartedThread, startThread } from "./thread-start.ts";
 
 export interface EventWriterOptions {
   /** Events and bodies that may wait. An eighth more is kept for events that are no connections. */
@@ -41,14 +40,14 @@ const RESTART_MS = 1000;
  * as a store (corrupt, version, insecure, privilege). A lock or a full disk may pass: that, and what goes wrong
  * later, is told to `onProblem`.
  */
-export function openEventWriter(path: string, options: EventWriterOptions): EventWriter {
+export function openEventWriter(path: string, options: EventWriterOptions, start = startThread): EventWriter {
   try {
     openDatabase(path, { synchronous: "NORMAL" }).close();
   } catch (error) {
     const passing = error instanceof StoreError && isPassing(error);
     if (!passing) throw error;
   }
-  return new ThreadedWriter(path, options);
+  return new ThreadedWriter(path, options, start);
 }
 
 class ThreadedWriter implements EventWriter {
@@ -56,7 +55,9 @@ class ThreadedWriter implements EventWriter {
   readonly #options: EventWriterOptions;
   readonly #drops: DropReport;
   readonly #waitingBytesMost: number;
-  #worker: Worker;
+  readonly #startThread: typeof startThread;
+  /** null: it failed, and the next is not started yet. */
+  #thread: StartedThread | null;
   #lines: string[] = [];
   #characters = 0;
   #timer: NodeJS.Timeout | null = null;
@@ -67,12 +68,13 @@ class ThreadedWriter implements EventWriter {
   #waiters: { target: number; resolve: () => void }[] = [];
   #closed: Promise<void> | null = null;
 
-  constructor(path: string, options: EventWriterOptions) {
+  constructor(path: string, options: EventWriterOptions, start: typeof startThread) {
     this.#path = path;
+    this.#startThread = start;
     this.#options = options;
     this.#drops = new DropReport(options.onDropped ?? (() => {}));
     this.#waitingBytesMost = Math.max(MAX_WAITING_BYTES, 4 * options.maxBodyBytes);
-    this.#worker = this.#start();
+    this.#thread = this.#start();
   }
 
   get dropped(): number {
@@ -125,6 +127,7 @@ class ThreadedWriter implements EventWriter {
     const waiting = this.#accepted - this.#settled;
     return (
       this.#closed === null &&
+      this.#thread !== null &&
       waiting < this.#options.maxQueue + reserve &&
       this.#waitingBytes < this.#waitingBytesMost
     );
@@ -133,7 +136,7 @@ class ThreadedWriter implements EventWriter {
   #post(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    if (this.#lines.length === 0) return;
+    if (this.#lines.length === 0 || this.#thread === null) return;
     const lines = this.#lines;
     const bytes = this.#characters;
     this.#lines = [];
@@ -142,19 +145,23 @@ class ThreadedWriter implements EventWriter {
   }
 
   #send(batch: Batch, transfer?: Uint8Array<ArrayBuffer>): void {
-    this.#worker.postMessage(batch satisfies ToThread, transfer === undefined ? [] : [transfer.buffer]);
+    this.#thread?.worker.postMessage(
+      batch satisfies ToThread,
+      transfer === undefined ? [] : [transfer.buffer],
+    );
   }
 
-  #start(): Worker {
+  #start(): StartedThread {
     const { maxDays, maxBytes } = this.#options;
-    const worker = startThread({ path: this.#path, maxDays, maxBytes });
+    const thread = this.#startThread({ path: this.#path, maxDays, maxBytes });
+    const { worker } = thread;
     worker.on("message", (message: FromThread) => this.#hear(message));
     worker.on("error", (error) =>
       this.#options.onProblem?.(`the event store's thread failed: ${error.message}`),
     );
     worker.on("exit", () => this.#lost());
     worker.unref(); // the store holds no process up; close() does until the deadline
-    return worker;
+    return thread;
   }
 
   #hear(message: FromThread): void {
@@ -177,34 +184,44 @@ class ThreadedWriter implements EventWriter {
 
   /** The thread is gone: with it what it had not acknowledged. */
   #lost(): void {
+    this.#thread = null;
     const sent = this.#accepted - this.#settled - this.#lines.length;
     if (sent > 0) this.#drops.add(sent);
     this.#settle(sent, this.#waitingBytes - this.#characters);
     if (this.#closed !== null) return;
     setTimeout(() => {
-      if (this.#closed === null) this.#worker = this.#start();
+      if (this.#closed !== null) return;
+      this.#thread = this.#start();
+      this.#post();
     }, RESTART_MS).unref();
   }
 
   async #end(): Promise<void> {
     this.#post();
-    const worker = this.#worker;
-    const exited = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
-    worker.postMessage({ kind: "close" } satisfies ToThread);
-    await this.#beforeDeadline(exited);
-    await worker.terminate();
+    const thread = this.#thread;
+    if (thread === null) {
+      this.#drops.add(this.#lines.length);
+    } else {
+      const { worker, gate } = thread;
+      const exited = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+      worker.postMessage({ kind: "close" } satisfies ToThread);
+      await this.#beforeDeadline(exited);
+      // one that hangs inside the database is left to the end of the process
+      if (this.#thread !== null && gate.shut(0)) await worker.terminate();
+      worker.unref();
+    }
     this.#drops.end();
   }
 
   async #beforeDeadline(done: Promise<void>): Promise<void> {
-    this.#worker.ref();
+    this.#thread?.worker.ref();
     let timer: NodeJS.Timeout | undefined;
     const deadline = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, DEADLINE_MS);
     });
     await Promise.race([done, deadline]);
     clearTimeout(timer);
-    if (this.#closed === null) this.#worker.unref();
+    if (this.#closed === null) this.#thread?.worker.unref();
   }
 }
 

@@ -3,13 +3,22 @@ import { spawn } from "node:child_process";
 import { renameSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Worker } from "node:worker_threads";
 import { describe, expect, it, vi } from "vitest";
 import type { NetmonEvent } from "../../../src/event/event.ts";
 import { openDatabase } from "../../../src/store/database.ts";
 import { openEventReader } from "../../../src/store/reader.ts";
+import { startThread } from "../../../src/store/thread-start.ts";
 import { openEventWriter } from "../../../src/store/writer.ts";
 import { call } from "../report/sample.ts";
 import { body, newStore, numbered, OPTIONS, range, stored } from "./sample.ts";
+
+/** Makes the thread throw what nobody catches. */
+async function fail(thread: Worker): Promise<void> {
+  const gone = new Promise((resolve) => thread.once("exit", resolve));
+  thread.postMessage(null);
+  await gone;
+}
 
 describe("the event writer", () => {
   it("stores what it was given as it was given", async () => {
@@ -188,6 +197,50 @@ describe("the event writer", () => {
     expect(writer.dropped).toBe(10);
     other.exec("ROLLBACK");
     other.close();
+  });
+
+  it("starts another thread for one that failed, and counts what it took along", async () => {
+    const path = newStore();
+    const threads: Worker[] = [];
+    const problems: string[] = [];
+    const writer = openEventWriter(
+      path,
+      { ...OPTIONS, onProblem: (text) => problems.push(text) },
+      (options) => {
+        const thread = startThread(options);
+        threads.push(thread.worker);
+        return thread;
+      },
+    );
+    writer.event(numbered(1));
+    await writer.flush();
+    await fail(threads[0]!);
+    expect(problems).toEqual([expect.stringMatching(/the event store's thread failed/)]);
+    writer.event(numbered(2));
+    expect(writer.dropped).toBe(1);
+    await vi.waitFor(() => expect(threads).toHaveLength(2), { timeout: 3000 });
+    writer.event(numbered(3));
+    await writer.close();
+    expect(stored(path)).toEqual([1, 3]);
+    expect(writer.dropped).toBe(1);
+  });
+
+  it("ends at once when its thread is gone", async () => {
+    let thread: Worker | undefined;
+    const writer = openEventWriter(newStore(), OPTIONS, (options) => {
+      const started = startThread(options);
+      thread = started.worker;
+      return started;
+    });
+    await writer.flush();
+    const failed = fail(thread!);
+    writer.event(numbered(1));
+    await failed;
+    const before = performance.now();
+    await writer.close();
+    expect(performance.now() - before).toBeLessThan(1000);
+    expect(writer.dropped).toBe(1);
+    expect(process.listeners("exit").filter((listener) => String(listener).includes("gate"))).toEqual([]);
   });
 
   it("makes a new store where its file was moved away", async () => {
