@@ -2,7 +2,9 @@
  * The fields of one block of an event stream, as WHATWG HTML 9.2.6 processes its lines.
  *
  * Failure: closed. A line that one client reads as a field and another ignores throws FramingError: the
- * Anthropic SDK 1.12 strips a BOM from every line, @google/genai 2.32 trims white space before `data:`.
+ * Anthropic SDK 1.12 strips a BOM from every line, @google/genai 2.32 trims white space before `data:`. So does
+ * JSON that stands in no field: clients which do not look at Content-Type (the Python SDKs of Anthropic and
+ * OpenAI, for one) take the whole body for an answer.
  */
 import { FramingError } from "./frame.ts";
 
@@ -10,6 +12,8 @@ const LF = 10;
 const CR = 13;
 const COLON = 58;
 const SPACE = 32;
+const OPEN_ARRAY = 91;
+const OPEN_OBJECT = 123;
 
 /** null: the block has no data line, so that no event is dispatched. */
 export function fieldsOf(block: Buffer): { event: string | null; data: string } | null {
@@ -55,9 +59,11 @@ function isEvent(block: Buffer, start: number, end: number): boolean {
 
 function refuseAmbiguous(block: Buffer, start: number, end: number): void {
   const first = block[start] ?? 0;
-  if (first > SPACE && first < 0x80) return;
+  const isPlain = first > SPACE && first < 0x80;
+  if (isPlain && first !== OPEN_OBJECT && first !== OPEN_ARRAY) return;
   const name = block.toString("utf8", start, end);
   const field = name.trimStart();
+  if (/^[{[]/.test(field)) throw new FramingError("malformed", "JSON stands in no field of the SSE stream");
   if (name.startsWith("\ufeff") || field === "data" || field === "event") {
     throw new FramingError(
       "malformed",
