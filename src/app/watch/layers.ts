@@ -86,9 +86,14 @@ export class Layers {
   }
 
   async stop(reason: string): Promise<LayersCounters> {
-    const kernel = await this.watch.stop(reason);
-    const proxy = (await this.llm?.stop(reason)) ?? null;
-    await this.#recorder.close();
-    return { kernel, proxy };
+    try {
+      const kernel = await this.watch.stop(reason).catch(async (error: unknown) => {
+        await this.llm?.stop(reason);
+        throw error;
+      });
+      return { kernel, proxy: (await this.llm?.stop(reason)) ?? null };
+    } finally {
+      await this.#recorder.close();
+    }
   }
 }

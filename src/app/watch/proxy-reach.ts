@@ -8,7 +8,7 @@ import { listSubtreePids } from "../../netmon/target/subtree.ts";
 /** One sentence, or null. `cgroup`: path of the session's cgroup; nothing is known while it is empty. */
 export function unreachableProxy(cgroup: string): string | null {
   const own = namespaceOf("self");
-  const away = listSubtreePids(cgroup).find((pid) => ![own, null].includes(namespaceOf(pid)));
+  const away = processes(cgroup).find((pid) => ![own, null].includes(namespaceOf(pid)));
   if (own === null || away === undefined) return null;
   return (
     `process ${away} of the session has a network namespace of its own, whose 127.0.0.1 is not netmon's: it cannot ` +
@@ -21,5 +21,13 @@ function namespaceOf(pid: number | "self"): string | null {
     return readlinkSync(`/proc/${pid}/ns/net`);
   } catch {
     return null; // gone
+  }
+}
+
+function processes(cgroup: string): number[] {
+  try {
+    return listSubtreePids(cgroup);
+  } catch {
+    return [];
   }
 }
