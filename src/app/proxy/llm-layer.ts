@@ -152,8 +152,9 @@ export class LlmLayer {
     this.#rewriteClaim();
   }
 
-  /** Ends what is under way, in reverse order of the start. */
+  /** Ends what is under way, in reverse order of the start. A second time does nothing. */
   async stop(reason: string): Promise<ProxyCounters> {
+    if (this.#stopped) return this.counters;
     this.#stopped = true;
     await this.#release();
     if (this.#announced) {
