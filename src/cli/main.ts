@@ -79,6 +79,8 @@ Examples:
   sudo netmon watch --session demo --config netmon.yaml --mode enforce --fail-closed
   sudo netmon exec --session demo -- my-agent
   sudo netmon watch --session web --container my-agent
+  netmon proxy --session demo --config netmon.yaml
+  eval "$(netmon env --session demo --for claude)"
 
 Exit codes:
 ${columns(EXIT_CODE_TABLE.map(([code, meaning]) => [`  ${code.padStart(5)}`, meaning])).join("\n")}

@@ -9,7 +9,19 @@ import { runCli } from "./run-cli.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "netmon-cli-"));
 afterAll(() => rmSync(temporary, { recursive: true }));
-const COMMANDS = ["watch", "proxy", "env", "exec", "status", "detach", "doctor", "config"];
+const COMMANDS = [
+  "watch",
+  "proxy",
+  "env",
+  "exec",
+  "mcp",
+  "report",
+  "policy",
+  "status",
+  "detach",
+  "doctor",
+  "config",
+];
 
 describe("help", () => {
   it("lists every command, examples and exit codes", async () => {
