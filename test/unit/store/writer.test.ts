@@ -168,9 +168,7 @@ describe("the event writer", () => {
     await writer.flush();
     const other = openDatabase(path, { synchronous: "NORMAL" });
     other.exec("BEGIN IMMEDIATE");
-    const before = performance.now();
-    writer.event(numbered(1));
-    expect(performance.now() - before).toBeLessThan(50);
+    writer.event(numbered(1)); // would not return before the lock is given back
     await vi.waitFor(() => expect(problems).toHaveLength(1), { timeout: 5000 });
     expect(problems[0]).toMatch(/events are not stored: cannot write .*netmon\.db: .*\(SQLITE_BUSY\)/);
     writer.event(numbered(2));

@@ -1,0 +1,136 @@
+/**
+ * What judging and recording a tool call cost by themselves: a decision among 10,000 rules of several shapes,
+ * a name resolved among 100,000 tools, an event handed to the store.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defaultConfig } from "../../../src/config/parse.ts";
+import type { McpToolCallIntercepted } from "../../../src/event/event.ts";
+import { decideTool, toolPolicy } from "../../../src/policy/tool.ts";
+import type { ToolCallFacts } from "../../../src/policy/tool-call.ts";
+import { Registry } from "../../../src/registry/registry.ts";
+import { WireNames } from "../../../src/registry/wire-name.ts";
+import { openEventWriter } from "../../../src/store/writer.ts";
+import { type Figure, figure } from "../figure.ts";
+
+const ROUNDS = 15;
+const RULES = 10_000;
+const EVENTS = 50_000;
+
+const rules = <T>(make: (i: number) => T): T[] => Array.from({ length: RULES }, (_, i) => make(i));
+
+const SHAPES: Record<string, object> = {
+  names: {
+    denied_tools: rules((i) => ({ server: `server-${i % 100}`, tool: `never_${i}`, content_hash: null })),
+  },
+  "patterns `x_*`": {
+    denied_tools: rules((i) => ({ server: "*", tool: `never_${i}_*`, content_hash: null })),
+  },
+  "patterns `*x*`": {
+    denied_tools: rules((i) => ({ server: "*", tool: `*never${i}*`, content_hash: null })),
+  },
+  servers: { denied_servers: rules((i) => ({ id: `server-${i}-*` })) },
+};
+
+function facts(toolName: string): ToolCallFacts {
+  return {
+    serverId: "weather",
+    serverType: "http",
+    serverAddr: "127.0.0.1:80",
+    serverDeclared: true,
+    serverListed: true,
+    toolName,
+    toolHash: "sha256:ab",
+    args: {},
+    pinnedHash: null,
+    tokens: Number.POSITIVE_INFINITY,
+  };
+}
+
+/** Microseconds for each of `calls` runs, in each round. */
+function microseconds(calls: number, run: (i: number) => void): number[] {
+  return Array.from({ length: ROUNDS }, () => {
+    const from = performance.now();
+    for (let i = 0; i < calls; i++) run(i);
+    return ((performance.now() - from) * 1000) / calls;
+  });
+}
+
+function decisions(): Figure[] {
+  return Object.entries(SHAPES).map(([shape, mcp]) => {
+    const policy = toolPolicy({ ...defaultConfig().sandbox.mcp, ...mcp }, ["weather"]);
+    const calls = Array.from({ length: 2000 }, (_, i) => facts(`tool_${i % 100}`));
+    const values = microseconds(calls.length, (i) => decideTool(policy, calls[i] as ToolCallFacts));
+    return figure(`a decision with 10,000 rules: ${shape}`, values, { unit: " µs", digits: 1, aim: 5 });
+  });
+}
+
+function names(): Figure[] {
+  const registry = new Registry();
+  for (let s = 0; s < 1000; s++) {
+    const tools = Array.from({ length: 100 }, (_, i) => ({ name: `tool_${i}_of_many`, hash: "h" }));
+    registry.register(`server-${s}.example`, "stdio", "", tools);
+  }
+  const wireNames = new WireNames(registry);
+  const wire = { name: "mcp__server-77_example__tool_5_of_many", namespace: null, server: null };
+  wireNames.resolve(wire, "claude");
+  const values = microseconds(500, () => wireNames.resolve(wire, "claude"));
+  wireNames.close();
+  return [figure("a name resolved among 1,000 servers of 100 tools", values, { unit: " µs", digits: 1 })];
+}
+
+const event: McpToolCallIntercepted = {
+  type: "mcp_tool_call_intercepted",
+  timestamp: new Date().toISOString(),
+  session_id: "bench",
+  request_id: "req_0",
+  dialect: "anthropic",
+  api: "messages",
+  tool_name: "get_weather",
+  wire_name: "mcp__weather__get_weather",
+  tool_call_id: "toolu_0",
+  input: { city: "Bonn", days: 3 },
+  server_id: "weather",
+  server_type: "http",
+  server_addr: "127.0.0.1:80",
+  tool_hash: "sha256:ab",
+  action: "allow",
+  reason: "allowed",
+  rule: null,
+  text: "nothing denies it",
+  mode: "enforce",
+  would_block: false,
+  executed_by: "client",
+};
+
+async function store(): Promise<Figure[]> {
+  const directory = mkdtempSync(join(tmpdir(), "netmon-bench-store-"));
+  const perEvent: number[] = [];
+  const rates: number[] = [];
+  try {
+    const limits = { maxQueue: EVENTS, maxDays: 30, maxBytes: 1 << 30, maxBodyBytes: 1 << 20 };
+    const writer = openEventWriter(join(directory, "netmon.db"), limits);
+    await writer.flush();
+    for (let round = 0; round < 5; round++) {
+      const from = performance.now();
+      for (let i = 0; i < EVENTS; i++) writer.event(event);
+      perEvent.push(((performance.now() - from) * 1000) / EVENTS);
+      await writer.flush();
+      rates.push(EVENTS / ((performance.now() - from) / 1000));
+    }
+    const { dropped } = writer;
+    await writer.close();
+    if (dropped > 0) throw new Error(`the store dropped ${dropped} events that its queue has room for`);
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+  return [
+    figure("an event handed to the store, main thread", perEvent, { unit: " µs", digits: 1, aim: 5 }),
+    figure("events written to the store", rates, { unit: "/s", digits: 0 }),
+  ];
+}
+
+export async function measurePolicy(): Promise<Figure[]> {
+  return [...decisions(), ...names(), ...(await store())];
+}
