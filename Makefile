@@ -25,8 +25,7 @@ node_modules/.package-lock.json: package-lock.json
 build: dist/netmon dist/native/netmon-bpf dist/native/netmon_addon.node ## build everything into dist/
 
 dist/netmon: node_modules/.package-lock.json $(TS_SOURCES) src/cli/launcher.js
-	rm -rf dist/src
-	npx tsc -p tsconfig.build.json
+	npx tsc -p tsconfig.build.json --outDir dist/new.$$$$ && rm -rf dist/src && mv dist/new.$$$$/src dist/src && rmdir dist/new.$$$$
 	install -D -m 0644 package.json dist/package.json
 	install -D -m 0644 proto/helper.proto dist/proto/helper.proto
 	install -D -m 0755 src/cli/launcher.js $@
