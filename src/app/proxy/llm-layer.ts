@@ -8,6 +8,7 @@ import type { Config } from "../../config/config.ts";
 import type { LlmRefusal, NetmonProxyStarted, ProxyCounters } from "../../event/event.ts";
 import type { ProxyPorts, Refusal } from "../../llm/proxy/ports.ts";
 import { LlmProxy } from "../../llm/proxy/proxy.ts";
+import { zeroProxyCounters } from "../../llm/proxy/zero-counters.ts";
 import { netmonPackage } from "../../netmon/kernel/built-file.ts";
 import type { Registry } from "../../registry/registry.ts";
 import { Inventory, type InventorySummary } from "../servers/inventory.ts";
@@ -16,7 +17,7 @@ import { ProxyClaim, type ProxyFacts } from "../state/proxy-record.ts";
 import type { Recorder } from "../state/recorder.ts";
 import { ToolCallJudge } from "../tool-calls/judge.ts";
 import type { Log } from "../watch/ports.ts";
-import { bodyStore, proxyOptions, redaction, zeroProxyCounters } from "./proxy-ports.ts";
+import { bodyStore, proxyOptions, redaction } from "./proxy-ports.ts";
 import { type SessionToolStore, sessionToolStore } from "./tool-store.ts";
 
 export interface LlmLayerOptions {

@@ -4,7 +4,6 @@
  * enforces.
  */
 import type { Config } from "../../config/config.ts";
-import type { ProxyCounters } from "../../event/event.ts";
 import { redactor } from "../../llm/dlp/redactor.ts";
 import type { ExchangeBody, ProxyOptions, ProxyPorts } from "../../llm/proxy/ports.ts";
 import type { StoredBody } from "../../store/records.ts";
@@ -19,28 +18,6 @@ export function proxyOptions({ proxy }: Config, port: number): ProxyOptions {
     maxRequestBytes: proxy.max_request_bytes,
     maxResponseBytes: proxy.max_response_bytes,
     idleMs: proxy.idle_seconds * 1000,
-  };
-}
-
-export function zeroProxyCounters(): ProxyCounters {
-  return {
-    requests: 0,
-    answers: 0,
-    streams: 0,
-    tool_calls: 0,
-    allowed: 0,
-    blocked: 0,
-    would_block: 0,
-    native_tools: 0,
-    unknown_tools: 0,
-    refused: 0,
-    unparsed: 0,
-    unknown_encodings: 0,
-    unknown_endpoints: 0,
-    too_large: 0,
-    upstream_errors: 0,
-    client_gone: 0,
-    redactions: 0,
   };
 }
 

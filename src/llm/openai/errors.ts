@@ -3,9 +3,11 @@
  * stream of Chat the same object as a chunk. In a stream of Responses the event `error`, flat as in the SDK's
  * types and nested as the API sends it, and then `response.failed`, for which clients wait.
  */
+
 import type { LlmRefusalReason } from "../../event/event.ts";
 import { madeFrame } from "../json-document.ts";
 import type { Frame } from "../wire.ts";
+import { bareResponse } from "./bare-response.ts";
 
 interface OpenAiError {
   message: string;
@@ -54,25 +56,8 @@ export function responsesErrorFrames(reason: LlmRefusalReason, text: string): Fr
     madeFrame("response.failed", {
       type: "response.failed",
       sequence_number: LAST_NUMBER,
-      response: {
-        id: "resp_netmon",
-        object: "response",
-        created_at: 0,
-        status: "failed",
-        // The one code of ResponseError that Codex does not take as a reason to try again.
-        error: { code: "invalid_prompt", message: text },
-        incomplete_details: null,
-        instructions: null,
-        metadata: {},
-        model: "",
-        output: [],
-        parallel_tool_calls: false,
-        temperature: null,
-        tool_choice: "auto",
-        tools: [],
-        top_p: null,
-        usage: null,
-      },
+      // The one code of ResponseError that Codex does not take as a reason to try again.
+      response: bareResponse("failed", { code: "invalid_prompt", message: text }),
     }),
   ];
 }

@@ -2,28 +2,13 @@
  * The end of an answer that is ended before its time: a copy of the response as it was announced, completed,
  * with the items that the client has been sent.
  */
+
 import { jsonTree, sourceOf } from "../../framing/json-text.ts";
+import { bareResponse } from "./bare-response.ts";
 import { memberOf, objectText } from "./object-text.ts";
 
 /** For a server that announced no response: clients want the members that SDKs declare. */
-const UNANNOUNCED = JSON.stringify({
-  id: "resp_netmon",
-  object: "response",
-  created_at: 0,
-  status: "completed",
-  error: null,
-  incomplete_details: null,
-  instructions: null,
-  metadata: {},
-  model: "",
-  output: [],
-  parallel_tool_calls: false,
-  temperature: null,
-  tool_choice: "auto",
-  tools: [],
-  top_p: null,
-  usage: null,
-});
+const UNANNOUNCED = JSON.stringify(bareResponse("completed", null));
 
 export class ResponseEnding {
   /** JSON text of the response in the last event that had one. */

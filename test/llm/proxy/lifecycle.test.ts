@@ -1,8 +1,9 @@
 /** Start, change and end of a proxy. */
 import { describe, expect, test } from "vitest";
 import { LlmProxy, ProxyError } from "../../../src/llm/proxy/proxy.ts";
+import { zeroProxyCounters } from "../../../src/llm/proxy/zero-counters.ts";
 import { MESSAGE_START, message } from "./answers.ts";
-import { json, LIMITS, post, RawClient, rawPost, startProxy, startStage, zeroCounters } from "./stage.ts";
+import { json, LIMITS, post, RawClient, rawPost, startProxy, startStage } from "./stage.ts";
 
 const PORTS = {
   policy: () => ({ mode: "enforce" as const, failClosed: false }),
@@ -13,7 +14,7 @@ const PORTS = {
   refused: () => {},
   redact: null,
   store: null,
-  counters: zeroCounters(),
+  counters: zeroProxyCounters(),
   log: { debug: () => {}, warn: () => {} },
 };
 

@@ -16,6 +16,7 @@ import type {
   Refusal,
 } from "../../../src/llm/proxy/ports.ts";
 import { LlmProxy } from "../../../src/llm/proxy/proxy.ts";
+import { zeroProxyCounters } from "../../../src/llm/proxy/zero-counters.ts";
 import type { ProviderMcpServer, ToolCall } from "../../../src/llm/wire.ts";
 
 export interface SeenRequest {
@@ -61,28 +62,6 @@ export const LIMITS: Omit<ProxyOptions, "port" | "providers"> = {
   idleMs: 10_000,
 };
 
-export function zeroCounters(): ProxyCounters {
-  return {
-    requests: 0,
-    answers: 0,
-    streams: 0,
-    tool_calls: 0,
-    allowed: 0,
-    blocked: 0,
-    would_block: 0,
-    native_tools: 0,
-    unknown_tools: 0,
-    refused: 0,
-    unparsed: 0,
-    unknown_encodings: 0,
-    unknown_endpoints: 0,
-    too_large: 0,
-    upstream_errors: 0,
-    client_gone: 0,
-    redactions: 0,
-  };
-}
-
 /** An upstream that reads each request whole before it answers. */
 export async function startUpstream(script: Script): Promise<{ url: string; seen: SeenRequest[] }> {
   const seen: SeenRequest[] = [];
@@ -122,7 +101,7 @@ export async function startProxy(url: string, setup: StageOptions = {}): Promise
   const servers: ProviderMcpServer[] = [];
   const bodies: ExchangeBody[] = [];
   const logged: string[] = [];
-  const counters = zeroCounters();
+  const counters = zeroProxyCounters();
   const names = setup.providers ?? { anthropic: "", openai: "", gemini: "", bedrock: "" };
   const ports: ProxyPorts = {
     policy: () => ({ mode: setup.mode ?? "enforce", failClosed: setup.failClosed ?? false }),

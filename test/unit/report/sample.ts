@@ -1,4 +1,5 @@
 /** Events as the layers make them, with what a test is about filled in. */
+
 import type {
   LlmRefusal,
   McpNetworkConnection,
@@ -6,6 +7,7 @@ import type {
   NetmonEvent,
   ProxyCounters,
 } from "../../../src/event/event.ts";
+import { zeroProxyCounters } from "../../../src/llm/proxy/zero-counters.ts";
 
 /** 2026-11-21T12:00:00Z */
 export const NOON = Date.UTC(2026, 10, 21, 12);
@@ -154,25 +156,6 @@ export function proxyStopped(ms: number, counters: Partial<ProxyCounters> = {}):
     session_id: SESSION,
     reason: "SIGTERM",
     duration_ms: 1000,
-    counters: {
-      requests: 0,
-      answers: 0,
-      streams: 0,
-      tool_calls: 0,
-      allowed: 0,
-      blocked: 0,
-      would_block: 0,
-      native_tools: 0,
-      unknown_tools: 0,
-      refused: 0,
-      unparsed: 0,
-      unknown_encodings: 0,
-      unknown_endpoints: 0,
-      too_large: 0,
-      upstream_errors: 0,
-      client_gone: 0,
-      redactions: 0,
-      ...counters,
-    },
+    counters: { ...zeroProxyCounters(), ...counters },
   };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { zeroProxyCounters } from "../../../src/app/proxy/proxy-ports.ts";
 import type { AgentProgram } from "../../../src/llm/proxy/ports.ts";
+import { zeroProxyCounters } from "../../../src/llm/proxy/zero-counters.ts";
 import type { ToolCall } from "../../../src/llm/wire.ts";
 import { call, configOf, exchange, judging, SERVERS } from "./judging.ts";
 

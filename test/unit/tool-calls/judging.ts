@@ -1,9 +1,10 @@
 /** A judge over a registry and a configuration, and what it emitted and counted. */
-import { zeroProxyCounters } from "../../../src/app/proxy/proxy-ports.ts";
+
 import { ToolCallJudge } from "../../../src/app/tool-calls/judge.ts";
 import { parseConfig } from "../../../src/config/parse.ts";
 import type { McpToolCallIntercepted, NetmonEvent } from "../../../src/event/event.ts";
 import type { Exchange } from "../../../src/llm/proxy/ports.ts";
+import { zeroProxyCounters } from "../../../src/llm/proxy/zero-counters.ts";
 import type { ToolCall } from "../../../src/llm/wire.ts";
 import { Registry } from "../../../src/registry/registry.ts";
 
