@@ -53,7 +53,7 @@ const COMMANDS: readonly CommandModule[] = [
   },
   {
     name: "status",
-    summary: "show the sessions on this machine",
+    summary: "show the sessions and LLM proxies on this machine",
     register: async () => (await import("./status.ts")).registerStatus,
   },
   {

@@ -1,8 +1,10 @@
 /**
- * netmon status: every session on this machine, as the kernel and its netmon have it now. Reads only.
+ * netmon status: every session on this machine, as the kernel and its netmon have it now, and the LLM proxies
+ * that run. Reads only.
  */
 import type { Command } from "commander";
 import { overview, type SessionOverview } from "../app/state/overview.ts";
+import { type ProxyRecord, runningProxies } from "../app/state/proxy-record.ts";
 import { globalOptions } from "./global-options.ts";
 import { type CliIo, duration, type Painter, painter, printable, type Style } from "./terminal.ts";
 
@@ -27,17 +29,37 @@ const COLOURS: Record<SessionOverview["status"], Style> = {
 export function registerStatus(program: Command, io: CliIo): void {
   program
     .command("status")
-    .summary("show the sessions on this machine")
-    .description("Shows every session: whether it is watched, pinned or dead, its mode, hooks and counters.")
+    .summary("show the sessions and LLM proxies on this machine")
+    .description(
+      "Shows every session: whether it is watched, pinned or dead, its mode, hooks and counters; and the LLM proxies.",
+    )
     .option("--json", "one JSON object")
     .addHelpText("after", HELP)
     .action((options: { json?: true }, self: Command) => {
       const { dirs } = globalOptions(self);
       const sessions = overview(dirs);
-      if (options.json) io.stdout.write(`${JSON.stringify({ sessions }, null, 2)}\n`);
-      else if (sessions.length === 0) io.stdout.write(`no sessions in ${printable(dirs.run)}\n`);
-      else io.stdout.write(sessions.map((session) => pretty(session, painter(io.stdout, io.env))).join("\n"));
+      const proxies = runningProxies(dirs);
+      const paint = painter(io.stdout, io.env);
+      if (options.json) io.stdout.write(`${JSON.stringify({ sessions, proxies }, null, 2)}\n`);
+      else if (sessions.length + proxies.length === 0)
+        io.stdout.write(`no sessions in ${printable(dirs.run)}\n`);
+      else {
+        const parts = [
+          ...sessions.map((s) => pretty(s, paint)),
+          ...proxies.map((p) => prettyProxy(p, paint)),
+        ];
+        io.stdout.write(parts.join("\n"));
+      }
     });
+}
+
+function prettyProxy(proxy: ProxyRecord, { paint }: Painter): string {
+  const mode = proxy.mode === "observe" ? "observe" : `enforce${proxy.fail_closed ? ", fail closed" : ""}`;
+  return (
+    `${paint("bold", printable(proxy.session_id))}  ${paint("green", "LLM proxy")}\n` +
+    `  url         ${printable(proxy.url)}\n  mode        ${mode}\n` +
+    `  since       ${proxy.started}, by pid ${proxy.pid}\n`
+  );
 }
 
 function pretty(session: SessionOverview, { paint }: Painter): string {

@@ -1,11 +1,12 @@
 /** netmon status and detach as commands: what they say of sessions that other netmons recorded. */
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SessionOverview } from "../../src/app/state/overview.ts";
 import { stateDirs } from "../../src/app/state/paths.ts";
+import { ProxyClaim, readProxy } from "../../src/app/state/proxy-record.ts";
 import { SessionState } from "../../src/app/state/store.ts";
 import { cgroupId } from "../../src/netmon/target/cgroup2.ts";
 import { readStat } from "../../src/netmon/target/procfs.ts";
@@ -68,6 +69,28 @@ describe("netmon status", () => {
         counters,
       }),
     ]);
+  });
+
+  it("shows the LLM proxies that run, and no others", async () => {
+    const facts = {
+      netmon_version: "0.1.0",
+      session_id: "work",
+      url: "http://127.0.0.1:8484",
+      mode: "enforce" as const,
+      fail_closed: true,
+      providers: {},
+    };
+    const claim = ProxyClaim.make(dirs, facts);
+    const gone = join(dirs.run, ".proxies", "gone.json");
+    const record = { ...readProxy(dirs, "work"), session_id: "gone", start_time: "1" };
+    writeFileSync(gone, JSON.stringify(record), { mode: 0o600 });
+    const shown = await netmon(["status", "--state-dir", temporary]);
+    const { stdout } = await netmon(["status", "--state-dir", temporary, "--json"]);
+    claim.remove();
+    rmSync(gone);
+    expect(shown.stdout).toMatch(/^work {2}LLM proxy$\n {2}url +http:\/\/127\.0\.0\.1:8484$/m);
+    const { proxies } = JSON.parse(stdout) as { proxies: { session_id: string; pid: number }[] };
+    expect(proxies.map((p) => [p.session_id, p.pid])).toEqual([["work", process.pid]]);
   });
 
   it("shows nothing that a terminal would obey", async () => {

@@ -5,7 +5,7 @@
  * Direction of failure: closed. A record that cannot be understood, or whose process is gone, gives no settings:
  * an agent that was pointed at a dead port would fail, or worse, find somebody else there.
  */
-import { linkSync, rmSync } from "node:fs";
+import { linkSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { isAlive, readStat } from "../../netmon/target/procfs.ts";
@@ -141,4 +141,23 @@ export function readProxy(dirs: StateDirs, sessionId: string): ProxyRecord | nul
   const record = read(path);
   if (record !== null) checkPrivateDirectory(directory);
   return record;
+}
+
+/** The proxies that run now, by session. Records of others are left out. Throws StateError. */
+export function runningProxies(dirs: StateDirs): ProxyRecord[] {
+  const directory = join(dirs.run, DIRECTORY);
+  let names: string[];
+  try {
+    names = readdirSync(directory);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw fileError("read", directory, error);
+  }
+  checkPrivateDirectory(directory);
+  const records = names
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => readOrNull(join(directory, name)));
+  return records
+    .flatMap((record) => (record !== null && isServing(record) ? [record] : []))
+    .sort((a, b) => (a.session_id < b.session_id ? -1 : 1));
 }

@@ -83,7 +83,7 @@ describe("global options", () => {
 
   it("may have the name of a command as their value", async () => {
     const { stdout } = await runCli(["--state-dir", "exec", "status", "--json"]);
-    expect(JSON.parse(stdout)).toEqual({ sessions: [] });
+    expect(JSON.parse(stdout)).toEqual({ sessions: [], proxies: [] });
   });
 });
 
