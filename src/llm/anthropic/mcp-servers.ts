@@ -30,6 +30,7 @@ export function providerServers(body: string): ProviderMcpServer[] {
   const request = document.value;
   if (!isObject(request)) throw new UnreadableError("the request is no JSON object");
   if (document.repeats) refuseAmbiguous(document);
+  refuseOtherCase(request);
   const urls = new Map<string, string | null>();
   const tools = new Map<string, Tools>();
   const add = (server: string, some: Tools) => {
@@ -91,6 +92,16 @@ function enabledIn(toolset: JsonObject): Tools {
     return names.filter((name) => set.get(name) === true || (byDefault && set.get(name) !== false));
   }
   return byDefault ? null : [...set.keys()].filter((tool) => set.get(tool) === true);
+}
+
+/** Gateways written in Go read keys whatever their case (encoding/json, Unmarshal). */
+function refuseOtherCase(request: JsonObject): void {
+  for (const key of Object.keys(request)) {
+    if (key !== "mcp_servers" && key.toLowerCase() === "mcp_servers")
+      throw new UnreadableError(
+        `${WHAT} has the key ${JSON.stringify(key)}, which readers may take for mcp_servers`,
+      );
+  }
 }
 
 function refuseAmbiguous(document: JsonDocument): void {

@@ -29,6 +29,18 @@ export interface StreamEvent {
 
 const WHAT = "the event";
 
+/** The names of the API's own events. Gateways leave them out, or call every event `message`. */
+const NAMES: ReadonlySet<string> = new Set([
+  "message_start",
+  "content_block_start",
+  "content_block_delta",
+  "content_block_stop",
+  "message_delta",
+  "message_stop",
+  "ping",
+  "error",
+]);
+
 /** null: a frame that carries no event. Some gateways end with OpenAI's `[DONE]`. */
 export function readEvent(frame: Frame): StreamEvent | null {
   if (frame.inert || frame.data.trim() === "" || frame.data.trim() === "[DONE]") return null;
@@ -38,9 +50,9 @@ export function readEvent(frame: Frame): StreamEvent | null {
   if (!isObject(value) || type === "") {
     throw new UnreadableError("the event is no JSON object with a type");
   }
-  // The SDK goes by the SSE name first: it skips `ping` and throws at `error`, whatever the data is.
-  if ((frame.event === "ping" || frame.event === "error") && frame.event !== type) {
-    throw new UnreadableError(`the event is named ${frame.event} and is a ${type}`);
+  // Clients differ in which of the two they go by; the SDK skips a `ping` and throws at an `error` by name.
+  if (frame.event !== null && NAMES.has(frame.event) && frame.event !== type) {
+    throw new UnreadableError(`the event is named ${frame.event} and is another`);
   }
   return { frame, document, value, type, ambiguous: document.repeats && isAmbiguous(document) };
 }

@@ -1,0 +1,37 @@
+/** What other readers than JavaScript's would take for a tool call, or for a server. */
+import { describe, expect, it } from "vitest";
+import { anthropicMessages } from "../../../src/llm/anthropic/messages.ts";
+import { UnreadableError } from "../../../src/llm/wire.ts";
+
+const allow = () => ({ action: "allow" as const, text: "" });
+
+function push(event: string | null, value: object) {
+  const stream = anthropicMessages.stream(allow, { maxBlockBytes: 1024, onBlock: "rewrite" });
+  return stream.push({ event, data: JSON.stringify(value), raw: null });
+}
+
+describe("an Anthropic event that clients which go by its name read as another", () => {
+  const start = { index: 0, content_block: { type: "tool_use", id: "t", name: "x", input: {} } };
+
+  it.each(["content_block_start", "content_block_delta", "message_start", "message_delta", "ping", "error"])(
+    "is not handed on under the name %s",
+    (name) => {
+      expect(() => push(name, { type: "something_new", ...start })).toThrow(UnreadableError);
+    },
+  );
+
+  it.each([null, "message", "something_new", "completion"])("passes under the name %s", (name) => {
+    expect(push(name, { type: "something_new" })).toHaveLength(1);
+  });
+});
+
+it.each(["MCP_servers", "Mcp_Servers", "MCP_SERVERS"])(
+  "refuses servers in a request under the key %s",
+  (key) => {
+    const body = JSON.stringify({
+      model: "m",
+      [key]: [{ type: "url", name: "evil", url: "https://evil.example" }],
+    });
+    expect(() => anthropicMessages.providerServers(body)).toThrow(UnreadableError);
+  },
+);
