@@ -1,9 +1,10 @@
 /** The first bytes of a body, for the store; handed over once, when the body has ended in whatever way. */
+import { GrowingBytes } from "../../framing/growing-bytes.ts";
+
 export class BodyCopy {
   readonly #max: number;
   readonly #done: (body: Uint8Array, size: number) => void;
-  readonly #parts: Uint8Array[] = [];
-  #kept = 0;
+  readonly #kept = new GrowingBytes();
   #size = 0;
   #finished = false;
 
@@ -14,18 +15,13 @@ export class BodyCopy {
 
   add(bytes: Uint8Array): void {
     this.#size += bytes.length;
-    const room = this.#max - this.#kept;
-    if (room <= 0) return;
-    // Copied: a view would keep the whole of the buffer that it was cut from.
-    const part = Uint8Array.prototype.slice.call(bytes, 0, room);
-    this.#parts.push(part);
-    this.#kept += part.length;
+    const room = this.#max - this.#kept.length;
+    if (room > 0) this.#kept.append(bytes.subarray(0, room));
   }
 
   finish(): void {
     if (this.#finished) return;
     this.#finished = true;
-    this.#done(Buffer.concat(this.#parts), this.#size);
-    this.#parts.length = 0;
+    this.#done(Buffer.from(this.#kept.take()), this.#size);
   }
 }

@@ -6,6 +6,7 @@
  * clients repeat a request whose connection was cut.
  */
 
+import { GrowingBytes } from "../../framing/growing-bytes.ts";
 import { jsonArrayFraming } from "../../framing/json-array.ts";
 import type { Answer, AnswerContext, AnswerHead, BodyForm, EnforcedReader } from "./answer.ts";
 import { type BodyReader, decoding } from "./decoding.ts";
@@ -62,8 +63,7 @@ const ARRAY = 0x5b;
 class ArrayOrWholeReader implements EnforcedReader {
   readonly #context: AnswerContext;
   readonly #head: AnswerHead;
-  readonly #space: Buffer[] = [];
-  #size = 0;
+  readonly #space = new GrowingBytes();
   #chosen: EnforcedReader | null = null;
 
   constructor(context: AnswerContext, head: AnswerHead) {
@@ -76,12 +76,10 @@ class ArrayOrWholeReader implements EnforcedReader {
       this.#chosen.bytes(bytes);
       return;
     }
-    this.#space.push(bytes);
-    this.#size += bytes.length;
+    this.#space.append(bytes);
     const first = bytes.find((byte) => !SPACE.includes(byte));
-    if (first === undefined && this.#size <= this.#context.options.maxEventBytes) return;
-    const chosen = this.#choose(first === ARRAY);
-    for (const part of this.#space) chosen.bytes(part);
+    if (first === undefined && this.#space.length <= this.#context.options.maxEventBytes) return;
+    this.#choose(first === ARRAY).bytes(this.#space.take());
   }
 
   end(): void {

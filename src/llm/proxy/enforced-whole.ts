@@ -4,6 +4,7 @@
  * Direction of failure: closed. What cannot be read is a 502 with the vendor's error.
  */
 import { FramingError } from "../../framing/frame.ts";
+import { GrowingBytes } from "../../framing/growing-bytes.ts";
 import type { AnswerContext, AnswerHead, EnforcedReader } from "./answer.ts";
 import { failureOf } from "./failure.ts";
 import { responseHeaders } from "./headers.ts";
@@ -13,8 +14,7 @@ import { vendorError } from "./vendor-error.ts";
 export class WholeReader implements EnforcedReader {
   readonly #context: AnswerContext;
   readonly #head: AnswerHead;
-  readonly #parts: Buffer[] = [];
-  #size = 0;
+  readonly #body = new GrowingBytes();
 
   constructor(context: AnswerContext, head: AnswerHead) {
     this.#context = context;
@@ -24,19 +24,18 @@ export class WholeReader implements EnforcedReader {
   bytes(bytes: Buffer): void {
     if (this.#context.client.over) return;
     const { maxResponseBytes } = this.#context.options;
-    this.#size += bytes.length;
-    if (this.#size > maxResponseBytes)
+    if (this.#body.length + bytes.length > maxResponseBytes)
       this.fault(
         new FramingError("too_large", `it is larger than proxy.max_response_bytes, ${maxResponseBytes}`),
       );
-    else this.#parts.push(bytes);
+    else this.#body.append(bytes);
   }
 
   end(): void {
     const { client, exchange, format, judge } = this.#context;
     if (client.over) return;
     try {
-      const body = this.#parts.length === 1 ? this.#parts[0]! : Buffer.concat(this.#parts);
+      const body = this.#body.take();
       const text = jsonText(body);
       const rewritten = format.rewrite(text, judge);
       client.answer(

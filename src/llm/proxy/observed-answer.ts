@@ -5,6 +5,7 @@
  * Direction of failure: open. What cannot be read has already been sent; it is counted and reported.
  */
 import { FramingError } from "../../framing/frame.ts";
+import { GrowingBytes } from "../../framing/growing-bytes.ts";
 import { jsonArrayFraming } from "../../framing/json-array.ts";
 import { sseFraming } from "../../framing/sse.ts";
 import {
@@ -75,8 +76,7 @@ class SideReader implements BodyReader {
   readonly #context: AnswerContext;
   #form: BodyForm | null;
   #stream: StreamJudge | null = null;
-  #parts: Buffer[] = [];
-  #size = 0;
+  readonly #body = new GrowingBytes();
   #failed = false;
 
   constructor(context: AnswerContext, form: BodyForm | null) {
@@ -102,8 +102,7 @@ class SideReader implements BodyReader {
       if (this.#stream) {
         if (this.#stream.end(() => {}).cut)
           refused("upstream_ended", `The answer of ${exchange.provider} ended inside a tool call.`);
-      } else if (this.#size > 0) format.rewrite(jsonText(Buffer.concat(this.#parts)), judge);
-      this.#parts = [];
+      } else if (this.#body.length > 0) format.rewrite(jsonText(this.#body.take()), judge);
     } catch (error) {
       this.#unreadable(error);
     }
@@ -119,7 +118,7 @@ class SideReader implements BodyReader {
     if (this.#failed) return;
     this.#failed = true;
     this.#stream = null;
-    this.#parts = [];
+    this.#body.take();
     const { reason, text } = failureOf(error);
     this.#context.refused(
       reason,
@@ -151,15 +150,14 @@ class SideReader implements BodyReader {
     }
     if (typeof this.#form === "object") {
       this.#stream ??= this.#open();
-      for (const part of this.#parts.splice(0)) this.#stream.push(part, () => {});
+      if (this.#body.length > 0) this.#stream.push(this.#body.take(), () => {});
       this.#stream.push(bytes, () => {});
       return;
     }
     const { maxResponseBytes } = this.#context.options;
-    this.#size += bytes.length;
-    if (this.#size > maxResponseBytes)
+    if (this.#body.length + bytes.length > maxResponseBytes)
       throw new FramingError("too_large", `larger than proxy.max_response_bytes, ${maxResponseBytes}`);
-    this.#parts.push(bytes);
+    this.#body.append(bytes);
   }
 
   #open(): StreamJudge {

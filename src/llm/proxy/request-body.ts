@@ -1,6 +1,7 @@
 /** The body of a request, whole if it is small enough. */
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
+import { GrowingBytes } from "../../framing/growing-bytes.ts";
 import { listOf } from "./headers.ts";
 
 export class RequestBroken extends Error {
@@ -28,8 +29,8 @@ export function readBody(request: IncomingMessage, maxBytes: number, pauseMs: nu
   if (Number(request.headers["content-length"] ?? 0) > maxBytes)
     return Promise.resolve({ complete: false, start: [] });
   return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    let size = 0;
+    // Not a list: a sender may put one byte into each piece.
+    const bytes = new GrowingBytes();
     const paused = setTimeout(() => {
       settle();
       reject(new RequestBroken("paused"));
@@ -43,16 +44,15 @@ export function readBody(request: IncomingMessage, maxBytes: number, pauseMs: nu
     };
     const onData = (part: Buffer): void => {
       paused.refresh();
-      parts.push(part);
-      size += part.length;
-      if (size <= maxBytes) return;
+      bytes.append(part);
+      if (bytes.length <= maxBytes) return;
       settle();
       request.pause();
-      resolve({ complete: false, start: parts });
+      resolve({ complete: false, start: [bytes.take()] });
     };
     const onEnd = (): void => {
       settle();
-      resolve({ complete: true, bytes: parts.length === 1 ? parts[0]! : Buffer.concat(parts, size) });
+      resolve({ complete: true, bytes: bytes.take() });
     };
     const onClose = (): void => {
       settle();
