@@ -8,6 +8,7 @@
 import { type ToolCall, UnreadableError, type Verdict } from "../wire.ts";
 import { flawOf } from "./call-input.ts";
 import type { CallPiece } from "./chat-chunk.ts";
+import { JsonShape } from "./json-shape.ts";
 import { MAX_POSITION } from "./position.ts";
 
 export class ChatCall {
@@ -19,6 +20,7 @@ export class ChatCall {
   input = "";
   /** Bytes of `input`. */
   size = 0;
+  readonly shape = new JsonShape();
   /** Bytes of the frames held for it. */
   held = 0;
   ambiguous = false;
@@ -115,6 +117,7 @@ export class ChatCalls {
 
   #addInput(call: ChatCall, input: string): void {
     call.input += input;
+    call.shape.read(input);
     call.size += Buffer.byteLength(input);
   }
 }
@@ -124,8 +127,8 @@ function startsAnother(call: ChatCall, piece: CallPiece): boolean {
   // Some servers make up an id for every piece: without a name it is no call.
   if (piece.name === "" || call.name === "") return false;
   if (piece.id !== "" && call.id !== "") return piece.id !== call.id;
-  // Without ids: a name after whole arguments.
-  return isJson(call.input);
+  // Without ids: a name after whole arguments. Vendors that repeat the name in every piece are asked each time.
+  return call.shape.mayBeWhole && isJson(call.input);
 }
 
 function isJson(text: string): boolean {
