@@ -83,7 +83,7 @@ export class NativeTools {
    * one by one; an unknown one may have every group's. With a namespace the name is `namespace/name`.
    */
   has(wireName: string, agent: string | null): boolean {
-    if (wireName.startsWith("mcp__")) return false;
+    if (/(?:^|[./:])mcp__/.test(wireName)) return false;
     if (this.#everywhere.matching(wireName).length > 0) return true;
     const groups = agent === null ? [...this.#groups.values()] : [this.#groups.get(agent)];
     return groups.some((group) => (group?.matching(wireName).length ?? 0) > 0);

@@ -18,6 +18,8 @@ export function cutServerMatches(index: NameIndex, name: string): Match[] {
   const form = name.startsWith("mcp__") ? "mcp__" : name.startsWith("mcp_") ? "mcp_" : "server_";
   const { head, tail } = cutParts(name.slice(form === "server_" ? 0 : form.length));
   return index.serversBeginning(skeletonText(head)).flatMap((serverId) => {
+    // `mcp__a` may also be Gemini CLI's name for a server `_a`
+    if (!standsIn(serverId, 0, head) && !(form === "mcp__" && standsIn(serverId, 0, `_${head}`))) return [];
     const tools = index.toolsOf(serverId).filter((tool) => {
       return tail === "" || foldsTo(`_${serverId}_${tool}`.slice(-tail.length), tail);
     });
@@ -43,13 +45,32 @@ export function cutTools(
   rest: string,
 ): { toolName: string; exact: boolean }[] {
   const { head, tail } = cutParts(rest);
-  const [headSkeleton, tailSkeleton] = [skeletonText(head), skeletonText(tail)];
   return index.toolsOf(serverId).flatMap((toolName) => {
     if (toolName.length < head.length + tail.length) return [];
-    const skeleton = skeletonText(toolName);
-    if (!skeleton.startsWith(headSkeleton) || !skeleton.endsWith(tailSkeleton)) return [];
+    if (!standsIn(toolName, 0, head) || !standsIn(toolName, toolName.length - tail.length, tail)) return [];
     const begins = foldsTo(toolName.slice(0, head.length), head);
     const ends = tail === "" || foldsTo(toolName.slice(-tail.length), tail);
     return [{ toolName, exact: begins && ends }];
   });
+}
+
+/**
+ * Whether the piece stands there in the name, whatever the case and the characters that are no letters or
+ * digits, as far as the name goes: hosts change one for one. Names with characters outside the BMP, which some
+ * hosts change two for one, may always.
+ */
+function standsIn(name: string, from: number, piece: string): boolean {
+  for (let i = 0; i < piece.length && from + i < name.length; i++) {
+    const c = name.charCodeAt(from + i);
+    if (c >= 0xd800 && c <= 0xdfff) return true;
+    if (comparable(c) !== comparable(piece.charCodeAt(i))) return false;
+  }
+  return true;
+}
+
+const UNDERSCORE = 95;
+
+function comparable(c: number): number {
+  if ((c >= 48 && c <= 57) || (c >= 97 && c <= 122)) return c;
+  return c >= 65 && c <= 90 ? c + 32 : UNDERSCORE;
 }

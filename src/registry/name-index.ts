@@ -69,6 +69,8 @@ export class NameIndex {
   /** Ids of servers whose skeleton begins with this one: for names that a host has cut. Looks at every server. */
   serversBeginning(skeleton: string): string[] {
     this.#refresh();
+    // Nothing is known of such a name: every server would begin so.
+    if (skeleton === "") return [...this.serversLike("")];
     return [...this.#servers].flatMap(([id, server]) => (server.skeleton.startsWith(skeleton) ? [id] : []));
   }
 

@@ -40,6 +40,12 @@ export interface Resolution {
   certain: boolean;
 }
 
+/**
+ * Models write names as they are declared to them (`functions.name` with OpenAI, `default_api.name` with
+ * Gemini), and hosts forgive it.
+ */
+const WRAPPER = /^(?:default_api|functions?|tools?)[.:/]+(?=.)/i;
+
 export class WireNames {
   readonly #registry: Registry;
   readonly #index: NameIndex;
@@ -60,6 +66,10 @@ export class WireNames {
    */
   resolve(wire: WireName, host: Host | null, native = false): Resolution {
     const matches = this.#matches(wire);
+    if (matches.length === 0 && wire.server === null && wire.namespace === null) {
+      const name = wire.name.replace(WRAPPER, "");
+      if (name !== wire.name) return this.resolve({ ...wire, name }, host, native);
+    }
     const exact = matches.filter((m) => m.exact);
     const own = host === null ? withoutDoubles(exact) : exact.filter((m) => OWN_FORMS[host].includes(m.form));
     if (native) return this.#resolution(own, []);
@@ -81,7 +91,10 @@ export class WireNames {
   #matches({ name, namespace, server }: WireName): Match[] {
     if (server !== null) return namedMatches(this.#index, server, name, "field");
     if (namespace === null) return flatMatches(this.#index, name);
-    return namedMatches(this.#index, namespace.replace(/^mcp__/, ""), name, "mcp__");
+    const named = namedMatches(this.#index, namespace.replace(/^mcp__/i, ""), name, "mcp__");
+    // Users may put tools into namespaces of their own (Vercel AI SDK), which say nothing of the server.
+    const own = !/^mcp__/i.test(namespace) || name.startsWith("mcp__");
+    return own ? [...named, ...flatMatches(this.#index, name)] : named;
   }
 
   #resolution(matches: readonly Match[], others: readonly [server: string, tool: string][]): Resolution {
@@ -128,7 +141,8 @@ function undeclared(
   if (server !== null) return fits("field") ? [] : [[server, name]];
   if (namespace !== null) {
     const named = /^mcp__(.+?)(?:__)?$/s.exec(namespace)?.[1];
-    return named === undefined || fits("mcp__") ? [] : [[named, name]];
+    if (named !== undefined) return fits("mcp__") ? [] : [[named, name]];
+    if (!name.startsWith("mcp__")) return [];
   }
   if (name.startsWith("mcp__")) return fits("mcp__") ? [] : splits(name.slice(5), "__");
   return !name.startsWith("mcp_") || fits("mcp_") || listed ? [] : splits(name.slice(4), "_");
