@@ -4,7 +4,9 @@
  *
  * Failure: text that JSON.parse refuses, and nesting deeper than the limit, throw JsonTextError.
  */
+
 import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
+import type { JsonSpan } from "./json-span.ts";
 
 export type JsonNode = Node;
 
@@ -60,7 +62,7 @@ export function elements(node: JsonNode | undefined): readonly JsonNode[] {
 }
 
 /** The text of the node's value. */
-export function sourceOf(text: string, node: JsonNode): string {
+export function sourceOf(text: string, node: JsonSpan): string {
   return text.slice(node.offset, node.offset + node.length);
 }
 
@@ -94,7 +96,7 @@ export class JsonEdits {
   }
 
   /** `by` is JSON text. */
-  replace(node: JsonNode, by: string): void {
+  replace(node: JsonSpan, by: string): void {
     this.#edits.push({ at: node.offset, length: node.length, by });
   }
 

@@ -4,6 +4,8 @@
  * Failure: closed. Text that is no JSON is an UnreadableError. Keys that an object has twice are found at the
  * price of one pass over the text, so that the slower tree is built only where something is changed or wrong.
  */
+
+import { stringEnd } from "../framing/json-span.ts";
 import { duplicateKey, type JsonNode, JsonTextError, jsonTree } from "../framing/json-text.ts";
 import { type Frame, UnreadableError } from "./wire.ts";
 
@@ -31,6 +33,11 @@ export function readDocument(text: string, what: string): JsonDocument {
   }
   const { members, depth } = measure(text);
   return { text, value, repeats: members !== keysIn(value), deep: depth > MAX_DEPTH };
+}
+
+/** null: no object has a key twice and nothing is too deep, so that places can be found without a tree. */
+export function treeIfAmbiguous(document: JsonDocument, what: string): JsonNode | null {
+  return document.repeats || document.deep ? treeOf(document, what) : null;
 }
 
 /** The document's tree. Throws UnreadableError where it is nested too deep. */
@@ -116,16 +123,6 @@ function measure(text: string): { members: number; depth: number } {
     } else if (c === 125 || c === 93) level--;
   }
   return { members, depth };
-}
-
-/** Index of the quote that closes the string opened at `start`. */
-function stringEnd(text: string, start: number): number {
-  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
-    let backslashes = 0;
-    while (text.charCodeAt(end - 1 - backslashes) === 92) backslashes++;
-    if (backslashes % 2 === 0) return end;
-  }
-  return text.length;
 }
 
 function keysIn(value: unknown): number {

@@ -4,6 +4,7 @@
  *
  * Failure: closed. A block of a type not known here that looks like a call is one.
  */
+import { type JsonSpan, memberSpan } from "../../framing/json-span.ts";
 import type { JsonNode } from "../../framing/json-text.ts";
 import { duplicateKey, jsonAt, sourceOf } from "../../framing/json-text.ts";
 import { ambiguousArguments, isObject, type JsonObject, textAt } from "../json-document.ts";
@@ -106,20 +107,34 @@ export class BlockCall {
   }
 }
 
-/** The call in a block; `node` is the block's place in `text`. `ambiguous`: what is around it repeats keys. */
-export function callIn(
-  block: JsonObject,
-  kind: BlockKind,
-  text: string,
-  node: JsonNode | undefined,
-  ambiguous = false,
-): BlockCall {
-  const repeated = ambiguous || !node || duplicateKey(node) !== null;
-  // Readers may take a repeated `type` in two ways: held as the client's own, it can be replaced.
-  const executedBy = kind === "provider" && !repeated ? "provider" : "client";
+/** The `input` of a block as it stands in its text. */
+export interface GivenInput {
+  /** undefined: it has none. */
+  source: string | undefined;
+  /** The block, what is in it or what is around it has a key twice. */
+  repeats: boolean;
+}
+
+/** `block`: where it stands in a text in which no object has a key twice. */
+export function inputAt(text: string, block: JsonSpan): GivenInput {
+  const input = memberSpan(text, ["input"], block);
+  return { source: input && sourceOf(text, input), repeats: false };
+}
+
+/** `node`: the block's place; `ambiguous`: what is around it repeats keys. */
+export function inputOfNode(text: string, node: JsonNode | undefined, ambiguous = false): GivenInput {
   const input = node && jsonAt(node, ["input"]);
-  const given = input && !isEmptyInput(block.input) ? sourceOf(text, input) : "";
-  return new BlockCall(block, executedBy, given, repeated);
+  return {
+    source: input && sourceOf(text, input),
+    repeats: ambiguous || !node || duplicateKey(node) !== null,
+  };
+}
+
+export function callIn(block: JsonObject, kind: BlockKind, { source, repeats }: GivenInput): BlockCall {
+  // Readers may take a repeated `type` in two ways: held as the client's own, it can be replaced.
+  const executedBy = kind === "provider" && !repeats ? "provider" : "client";
+  const given = source !== undefined && !isEmptyInput(block.input) ? source : "";
+  return new BlockCall(block, executedBy, given, repeats);
 }
 
 /** Streams start with `{}`, some gateways with "" or null: the pieces follow. */

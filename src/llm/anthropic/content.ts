@@ -4,10 +4,11 @@
  * Failure: closed. An element that is no content block, or that readers may see in different ways, is an
  * UnreadableError.
  */
-import { elements, type JsonEdits, type JsonNode, jsonAt } from "../../framing/json-text.ts";
+import { elementSpans, type JsonSpan, memberSpan } from "../../framing/json-span.ts";
+import { elements, type JsonEdits, type JsonNode } from "../../framing/json-text.ts";
 import { refuseRepeats } from "../json-document.ts";
 import { type Judge, UnreadableError } from "../wire.ts";
-import { callIn, kindOf, readBlock, textBlock } from "./content-block.ts";
+import { callIn, inputAt, inputOfNode, kindOf, readBlock, textBlock } from "./content-block.ts";
 
 /** Of the calls that the client runs. */
 export interface Tally {
@@ -15,40 +16,63 @@ export interface Tally {
   blocked: number;
 }
 
-/** `node` is the array in `text`, `content` its value. The edits are not applied. */
+/** Where a `content` array stands. */
+export interface ContentPlace {
+  text: string;
+  path: readonly string[];
+  /** null: no object in the text has a key twice. */
+  node: JsonNode | null | undefined;
+}
+
+/** `content` is the array's value. The edits are not applied. */
 export function rewriteContent(
-  text: string,
-  node: JsonNode | undefined,
+  { text, path, node }: ContentPlace,
   content: unknown,
   edits: JsonEdits,
   judge: Judge,
 ): Tally {
   if (!Array.isArray(content)) throw new UnreadableError("a message's content is no array");
   const tally: Tally = { left: 0, blocked: 0 };
-  for (const [index, child] of elements(node).entries()) {
+  const nodes = node === null ? null : elements(node);
+  let spans: readonly JsonSpan[] | null = nodes;
+  for (const [index, value] of content.entries()) {
     const what = `content[${index}]`;
-    const block = readBlock(content[index], what);
+    const block = readBlock(value, what);
     const kind = kindOf(block);
     if (kind === "plain" || kind === "server_tool") {
-      refuseRepeats(child, what);
+      if (nodes) refuseRepeats(nodes[index], what);
       continue;
     }
-    const call = callIn(block, kind, text, child).toolCall();
+    spans ??= elementSpans(text, memberSpan(text, path));
+    const span = spans[index];
+    if (!span) throw new UnreadableError(`${what} was not found`);
+    const call = callIn(
+      block,
+      kind,
+      nodes ? inputOfNode(text, nodes[index]) : inputAt(text, span),
+    ).toolCall();
     const verdict = judge(call);
     if (call.executedBy === "provider") continue;
     if (verdict.action === "allow") tally.left++;
     else {
       tally.blocked++;
-      edits.replace(child, JSON.stringify(textBlock(verdict.text)));
+      edits.replace(span, JSON.stringify(textBlock(verdict.text)));
     }
   }
   return tally;
 }
 
-/** What is said of an answer that stopped for calls of which none is left; any other reason stays. */
-export function rewriteStopReason(holder: JsonNode | undefined, tally: Tally, edits: JsonEdits): void {
-  const reason = holder && jsonAt(holder, ["stop_reason"]);
-  if (reason?.value === "tool_use" && tally.blocked > 0 && tally.left === 0) {
-    edits.replace(reason, '"end_turn"');
-  }
+/**
+ * What is said of an answer that stopped for calls of which none is left; any other reason stays. `path` leads
+ * to a stop_reason of `tool_use`, in objects without repeated keys.
+ */
+export function rewriteStopReason(
+  text: string,
+  path: readonly string[],
+  tally: Tally,
+  edits: JsonEdits,
+): void {
+  if (tally.blocked === 0 || tally.left > 0) return;
+  const reason = memberSpan(text, path);
+  if (reason) edits.replace(reason, '"end_turn"');
 }

@@ -7,12 +7,13 @@
  * blocks it; what cannot be attributed to a block is an UnreadableError. A call that the judge allows although
  * it is over the limit goes on unread.
  */
+import { memberSpan } from "../../framing/json-span.ts";
 import { JsonEdits, jsonAt } from "../../framing/json-text.ts";
-import { isObject, refuseRepeats, treeOf, withData } from "../json-document.ts";
+import { isObject, refuseRepeats, treeIfAmbiguous, treeOf, withData } from "../json-document.ts";
 import { type Frame, type Judge, type StreamFilter, type StreamOptions, UnreadableError } from "../wire.ts";
 import { BlockQueue } from "./block-queue.ts";
 import { rewriteContent, rewriteStopReason } from "./content.ts";
-import { callIn, kindOf, readBlock } from "./content-block.ts";
+import { callIn, type GivenInput, inputAt, inputOfNode, kindOf, readBlock } from "./content-block.ts";
 import { OpenBlock } from "./open-block.ts";
 import { endFrames, indexOf, readEvent, type StreamEvent, stopFrame } from "./stream-events.ts";
 
@@ -99,13 +100,14 @@ export class MessageStream implements StreamFilter {
     if (!isObject(message)) throw new UnreadableError("message_start has no message");
     const usage = message.usage;
     if (isObject(usage) && typeof usage.output_tokens === "number") this.#outputTokens = usage.output_tokens;
-    const root = event.document.repeats ? treeOf(event.document, WHAT) : null;
+    const root = treeIfAmbiguous(event.document, WHAT);
     if (root) refuseRepeats(jsonAt(root, ["message"]), "message_start's message");
     if (!Array.isArray(message.content) || message.content.length === 0) return [event.frame];
     // Documented as empty, and taken as it is by the SDK.
     const edits = new JsonEdits(event.frame.data);
-    const node = jsonAt(root ?? treeOf(event.document, WHAT), ["message", "content"]);
-    const tally = rewriteContent(event.frame.data, node, message.content, edits, this.#judge);
+    const path = ["message", "content"];
+    const place = { text: event.frame.data, path, node: root && jsonAt(root, path) };
+    const tally = rewriteContent(place, message.content, edits, this.#judge);
     this.#blocks.tally = tally;
     this.#started = message.content.length;
     const ending = tally.blocked > 0 ? this.#afterBlocked() : null;
@@ -126,8 +128,7 @@ export class MessageStream implements StreamFilter {
     const value = readBlock(event.value.content_block, what);
     const kind = kindOf(value);
     if (kind === "client" || kind === "provider") {
-      const node = jsonAt(treeOf(event.document, WHAT), ["content_block"]);
-      const call = callIn(value, kind, event.frame.data, node, event.ambiguous);
+      const call = callIn(value, kind, inputOf(event));
       return new OpenBlock(index, call.executedBy, call);
     }
     if (event.document.repeats) {
@@ -173,7 +174,7 @@ export class MessageStream implements StreamFilter {
     const delta = event.value.delta;
     if (!isObject(delta) || delta.stop_reason !== "tool_use") return [...before, event.frame];
     const edits = new JsonEdits(event.frame.data);
-    rewriteStopReason(jsonAt(treeOf(event.document, WHAT), ["delta"]), this.#blocks.tally, edits);
+    rewriteStopReason(event.frame.data, ["delta", "stop_reason"], this.#blocks.tally, edits);
     return [...before, withData(event.frame, edits.apply())];
   }
 
@@ -187,4 +188,12 @@ export class MessageStream implements StreamFilter {
     this.#state = "finished";
     return [...stops, ...endFrames(left > 0 ? "tool_use" : "end_turn", this.#outputTokens)];
   }
+}
+
+function inputOf({ document, frame, ambiguous }: StreamEvent): GivenInput {
+  const path = ["content_block"];
+  const root = treeIfAmbiguous(document, WHAT);
+  if (root) return inputOfNode(frame.data, jsonAt(root, path), ambiguous);
+  const block = memberSpan(frame.data, path);
+  return block ? inputAt(frame.data, block) : { source: undefined, repeats: true };
 }

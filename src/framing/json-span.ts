@@ -1,0 +1,93 @@
+/**
+ * Where a value stands in JSON text, found without a tree: one pass that looks at no more than it must.
+ *
+ * Only for text that JSON.parse has taken and in which no object has a key twice: it is not checked again.
+ */
+
+/** In UTF-16 code units. */
+export interface JsonSpan {
+  readonly offset: number;
+  readonly length: number;
+}
+
+const QUOTE = 34;
+const COMMA = 44;
+const OPEN_ARRAY = 91;
+const BACKSLASH = 92;
+const CLOSE_ARRAY = 93;
+const OPEN_OBJECT = 123;
+const CLOSE_OBJECT = 125;
+
+/** The value below `from` (default: the whole text) under these keys; undefined where there is none. */
+export function memberSpan(text: string, keys: readonly string[], from?: JsonSpan): JsonSpan | undefined {
+  let at = skipSpace(text, from?.offset ?? 0);
+  for (const key of keys) {
+    const found = memberValue(text, at, key);
+    if (found < 0) return undefined;
+    at = found;
+  }
+  return { offset: at, length: valueEnd(text, at) - at };
+}
+
+/** The elements of an array; none where the value is no array. */
+export function elementSpans(text: string, array: JsonSpan | undefined): JsonSpan[] {
+  const spans: JsonSpan[] = [];
+  if (!array || text.charCodeAt(array.offset) !== OPEN_ARRAY) return spans;
+  let at = skipSpace(text, array.offset + 1);
+  while (text.charCodeAt(at) !== CLOSE_ARRAY) {
+    const end = valueEnd(text, at);
+    spans.push({ offset: at, length: end - at });
+    at = skipSpace(text, end);
+    if (text.charCodeAt(at) === COMMA) at = skipSpace(text, at + 1);
+  }
+  return spans;
+}
+
+/** Index of the quote that closes the string opened at `start`. */
+export function stringEnd(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let backslashes = 0;
+    while (text.charCodeAt(end - 1 - backslashes) === BACKSLASH) backslashes++;
+    if (backslashes % 2 === 0) return end;
+  }
+  return text.length;
+}
+
+/** Index of the value of an object's member; -1: none, or no object. */
+function memberValue(text: string, object: number, key: string): number {
+  if (text.charCodeAt(object) !== OPEN_OBJECT) return -1;
+  let at = skipSpace(text, object + 1);
+  while (text.charCodeAt(at) === QUOTE) {
+    const quote = stringEnd(text, at);
+    const name = text.slice(at + 1, quote);
+    const value = skipSpace(text, skipSpace(text, quote + 1) + 1);
+    if (name === key || (name.includes("\\") && JSON.parse(`"${name}"`) === key)) return value;
+    at = skipSpace(text, valueEnd(text, value));
+    if (text.charCodeAt(at) === COMMA) at = skipSpace(text, at + 1);
+  }
+  return -1;
+}
+
+/** Index behind the value that begins at `start`. */
+function valueEnd(text: string, start: number): number {
+  const first = text.charCodeAt(start);
+  if (first === QUOTE) return stringEnd(text, start) + 1;
+  let level = 0;
+  for (let i = start; i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    if (c === QUOTE) i = stringEnd(text, i);
+    else if (c === OPEN_OBJECT || c === OPEN_ARRAY) level++;
+    else if (c === CLOSE_OBJECT || c === CLOSE_ARRAY) {
+      // of a number or a word: the container's end
+      if (level === 0) return i;
+      if (--level === 0) return i + 1;
+    } else if (level === 0 && (c === COMMA || c <= 32)) return i;
+  }
+  return text.length;
+}
+
+function skipSpace(text: string, from: number): number {
+  let at = from;
+  while (text.charCodeAt(at) <= 32) at++;
+  return at;
+}
