@@ -2,10 +2,12 @@
  * One request from the agent, from its head to the end of its answer.
  *
  * Direction of failure: in enforce a request that cannot be checked, or whose answer could not be, is refused
- * with the vendor's error; in observe it goes on, counted and reported.
+ * with the vendor's error; in observe it goes on, counted and reported. What the policy refuses is a 403, which
+ * Claude Code 2.1 does not send again, as it does after a 400; a 400 on the Responses API, since Codex 0.169
+ * sends a request six times for a 403 and once for a 400 (both counted at an upstream).
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Dialect, LlmRefusalReason } from "../../event/event.ts";
+import type { Dialect, LlmApi, LlmRefusalReason } from "../../event/event.ts";
 import { errorFormatOf, formatOf } from "../formats.ts";
 import type { WireFormat } from "../wire.ts";
 import { admit, type NotAdmitted } from "./admission.ts";
@@ -86,7 +88,7 @@ export class Transaction {
     const objection = objectionTo(route, target.path, policy.failClosed);
     if (objection !== null) {
       this.#report("request", "unknown_endpoint", objection, enforce);
-      if (enforce) return this.#error(403, "unknown_endpoint", objection);
+      if (enforce) return this.#error(refusalStatus(route.endpoint.api), "unknown_endpoint", objection);
     } else if (route.endpoint.kind === "unknown") ports.counters.unknown_endpoints++;
     const outgoing =
       route.endpoint.api === null
@@ -147,7 +149,7 @@ export class Transaction {
       this.#report("request", verdict.reason, verdict.text, enforce, verdict);
     const denied = checked.denied[0];
     if (denied && enforce) {
-      this.#error(403, denied.reason, denied.text);
+      this.#error(refusalStatus(format.api), denied.reason, denied.text);
       return null;
     }
     return checked.replacement ? whole(checked.replacement, true) : whole(read.bytes, false);
@@ -265,6 +267,10 @@ export class Transaction {
     this.#state.ports.counters.client_gone++;
     this.#relay?.stop();
   }
+}
+
+function refusalStatus(api: LlmApi | null): 400 | 403 {
+  return api === "responses" ? 400 : 403;
 }
 
 const STATUS = { unparsed: 400, unknown_encoding: 415, too_large: 413 } as const;

@@ -171,6 +171,16 @@ describe("provider-run MCP", () => {
     expect(counters).toMatchObject({ refused: 1, would_block: 0 });
   });
 
+  test("is a 400 on the Responses API, which Codex does not send six times", async () => {
+    const { port, seen } = await startStage(answer);
+    const tools = [{ type: "mcp", server_label: "blocked-server", server_url: "https://mcp.example/" }];
+    const response = await post(port, "/v1/responses", { model: "m", input: "hi", tools });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { code: "netmon_server_denied" } });
+    expect((await post(port, "/v1/responses/r/input_items", {})).status).toBe(403);
+    expect(seen).toEqual([]);
+  });
+
   test("is found behind escapes", async () => {
     const { port, seen } = await startStage(answer);
     const body = JSON.stringify(MCP("blocked-server")).replace('"mcp_servers"', '"\\u006dcp_servers"');
