@@ -10,7 +10,11 @@ import { ValueError } from "../registry/value-error.ts";
 
 export interface ArgumentPath {
   readonly source: string;
-  /** Texts, and numbers and booleans as JSON text, at the path. Throws on arguments deeper than the limit. */
+  /**
+   * Texts, and numbers and booleans as JSON text, at the path, and below a list or an object there: servers
+   * take a list of one for its element, or write it as text. Throws on arguments deeper than the limit, and on
+   * whole numbers that are not kept exactly (over 2^53): the server reads other digits.
+   */
   select(args: unknown): string[];
 }
 
@@ -31,14 +35,30 @@ export function argumentPath(source: string): ArgumentPath {
   }
   return {
     source,
-    select: (args) =>
-      query
-        .query(args as JSONValue)
-        .values()
-        .flatMap((value): string[] => {
-          if (typeof value === "string") return [value];
-          if (typeof value === "number" || typeof value === "boolean") return [String(value)];
-          return [];
-        }),
+    select: (args) => textsIn(query.query(args as JSONValue).values()),
   };
+}
+
+/** Each text and each list or object once: `$..*` has both a list and what is in it. */
+function textsIn(values: readonly unknown[]): string[] {
+  const texts = new Set<string>();
+  const seen = new Set<object>();
+  const open: unknown[] = [...values];
+  while (open.length > 0) {
+    const next = open.pop();
+    if (typeof next === "string") texts.add(next);
+    else if (typeof next === "boolean") texts.add(String(next));
+    else if (typeof next === "number") texts.add(exactly(next));
+    else if (typeof next === "object" && next !== null && !seen.has(next)) {
+      seen.add(next);
+      for (const child of Object.values(next)) open.push(child);
+    }
+  }
+  return [...texts];
+}
+
+function exactly(value: number): string {
+  if (Math.abs(value) > Number.MAX_SAFE_INTEGER)
+    throw new RangeError("a number in the arguments is larger than can be read exactly");
+  return String(value);
 }

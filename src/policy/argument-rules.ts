@@ -1,8 +1,8 @@
 /**
  * denied_arguments: values at a JSONPath that an RE2 pattern matches.
  *
- * Failure: closed. Arguments that cannot be read (no JSON, cut off, too deep) are denied where a rule would
- * have looked into them.
+ * Failure: closed. Arguments that cannot be read (no JSON, cut off, too deep, no object) are denied where a
+ * rule would have looked into them.
  */
 import type { ArgumentRule } from "../config/config.ts";
 import { type ArgumentPath, argumentPath } from "./argument-path.ts";
@@ -17,6 +17,11 @@ export interface ArgumentFinding {
 interface CompiledRule {
   path: ArgumentPath;
   pattern: LinearPattern;
+}
+
+/** MCP's arguments are an object. In a text some hosts find JSON once more, which no path leads into. */
+function isReadable(args: unknown): boolean {
+  return args === null || (typeof args === "object" && !Array.isArray(args));
 }
 
 export class ArgumentRules {
@@ -41,7 +46,7 @@ export class ArgumentRules {
   /** The first of these rules that denies the arguments; `args` undefined: they cannot be read. */
   denial(numbers: readonly number[], args: unknown): ArgumentFinding | null {
     for (const rule of numbers) {
-      if (args === undefined) return { rule, reason: "arguments_unreadable" };
+      if (!isReadable(args)) return { rule, reason: "arguments_unreadable" };
       const { path, pattern } = this.#rule(rule);
       let values: string[];
       try {

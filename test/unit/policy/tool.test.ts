@@ -169,7 +169,7 @@ describe("arguments", () => {
     ["block arguments_unreadable denied_arguments[0]", { args: undefined }],
     ["allow allowed -", { toolName: "other", args: undefined }],
     ["allow allowed -", { args: null }],
-    ["allow allowed -", { args: "/etc/passwd" }],
+    ["block arguments_unreadable denied_arguments[0]", { args: "/etc/passwd" }],
   ])("%s %j", (expected, change) => {
     expect(decide(mcp, change)).toBe(expected);
   });
