@@ -39,11 +39,12 @@ export function openaiProviderServers(body: string): ProviderMcpServer[] {
 }
 
 function collect(tools: unknown, into: ProviderMcpServer[], nesting: number): void {
-  if (!Array.isArray(tools)) return;
+  if (tools === undefined || tools === null) return;
+  if (!Array.isArray(tools)) throw new UnreadableError(`${WHAT} has tools that are no list`);
   if (nesting > MAX_NESTING) throw new UnreadableError(`${WHAT} has tools nested too deep`);
   for (const tool of tools) {
     if (!isObject(tool)) continue;
-    if (tool.type === "mcp")
+    if (typeof tool.type === "string" && tool.type.toLowerCase() === "mcp")
       into.push({
         name: textAt(tool, "server_label"),
         url: textAt(tool, "server_url") || null,

@@ -1,5 +1,6 @@
 /**
- * A request's body without the credentials that stand in it: those a provider is given for MCP servers.
+ * A request's body without the credentials that stand in it: those a provider is given for MCP servers. Of
+ * their URLs the origin stays: user, path and query may be one.
  *
  * Failure: closed. A body that cannot be read is not kept at all.
  */
@@ -10,44 +11,54 @@ import { hasEscapedLetters } from "./escaped-letters.ts";
 const HIDDEN = JSON.stringify("[hidden]");
 
 /**
- * Anthropic `mcp_servers[].authorization_token`; OpenAI `tools[].authorization` and `.headers`; Gemini
- * `tools[].mcpServers[].streamableHttpTransport.headers`.
+ * Anthropic `mcp_servers[].authorization_token` and `.url`; OpenAI `tools[].authorization`, `.headers` and
+ * `.server_url`; Gemini `tools[].mcpServers[].streamableHttpTransport.headers` and `.url`.
  */
 const ALWAYS = new Set(["authorization_token", "authorizationToken"]);
 const IN_TOOLS = new Set(["authorization", "headers"]);
+const URLS = new Set(["url", "server_url", "serverUrl"]);
 const TOOL_LISTS = new Set(["tools", "mcp_servers", "mcpServers"]);
+/** Of JSON Schema: their members are named by the tool. A parameter called `headers` is no credential. */
+const NAMES = new Set(["properties", "patternProperties", "dependentSchemas", "$defs", "definitions"]);
 
 export function withoutCredentials(body: Buffer): Buffer {
   if (!mayHold(body)) return body;
   const text = body.toString("utf8").replace(/^\uFEFF/, "");
   try {
     const edits = new JsonEdits(text);
-    hide(jsonTree(text), false, edits);
+    hide(jsonTree(text), "", false, edits);
     return Buffer.from(edits.apply());
   } catch {
     return Buffer.alloc(0);
   }
 }
 
-/** As keys, between quotes: both words are often in the text of messages, where quotes are escaped. */
+/** As keys, between quotes: the words are often in the text of messages, where quotes are escaped. */
 function mayHold(body: Buffer): boolean {
-  return body.includes('"authorization') || body.includes('"headers"') || hasEscapedLetters(body);
+  if (body.includes('"authorization') || body.includes('"headers"') || hasEscapedLetters(body)) return true;
+  return body.includes("mcp") && [...URLS].some((key) => body.includes(`"${key}"`));
 }
 
-function hide(node: JsonNode, inTools: boolean, edits: JsonEdits): void {
+/** `name`: the key under which the node stands, '' for an element. */
+function hide(node: JsonNode, name: string, inTools: boolean, edits: JsonEdits): void {
   for (const child of node.children ?? []) {
-    if (node.type !== "object") hide(child, inTools, edits);
+    if (node.type !== "object") hide(child, "", inTools, edits);
     else {
       const key: unknown = child.children?.[0]?.value;
       const value = child.children?.[1];
       if (typeof key !== "string" || !value) continue;
-      if (ALWAYS.has(key) || (inTools && IN_TOOLS.has(key) && !isSchema(value))) edits.replace(value, HIDDEN);
-      else hide(value, inTools || TOOL_LISTS.has(key), edits);
+      const isSetting = inTools && !NAMES.has(name);
+      if (ALWAYS.has(key) || (isSetting && IN_TOOLS.has(key))) edits.replace(value, HIDDEN);
+      else if (isSetting && URLS.has(key) && typeof value.value === "string")
+        edits.replace(value, JSON.stringify(originOf(value.value)));
+      else hide(value, key, inTools || TOOL_LISTS.has(key), edits);
     }
   }
 }
 
-/** A tool may have a parameter called `headers`: its JSON Schema is no credential. */
-function isSchema(node: JsonNode): boolean {
-  return node.children?.some(({ children }) => children?.[0]?.value === "type") === true;
+function originOf(url: string): string {
+  if (!URL.canParse(url)) return "[hidden]";
+  const { origin, href } = new URL(url);
+  if (origin === "null") return "[hidden]";
+  return href === `${origin}/` ? url : `${origin}/[hidden]`;
 }

@@ -113,6 +113,10 @@ export class Relay implements Dispatcher.DispatchHandler {
 
   #choose(head: AnswerHead): Answer {
     const { client, requestId, reading, method, ports } = this.#o;
+    if (reading?.enforce && leadsAway(head)) {
+      const error = new FramingError("malformed", "it leads to another place: make that the provider's URL");
+      return unreadableAnswer(this.#context(reading, head), head, error);
+    }
     if (reading === null || method === "HEAD" || !mayHoldCalls(head))
       return passedAnswer(client, head, requestId);
     const form = bodyForm(head.headers, reading.format.api);
@@ -168,6 +172,12 @@ export class Relay implements Dispatcher.DispatchHandler {
     const { client, format, requestId } = this.#o;
     vendorError(client, format, { status, reason: "upstream_ended", text, requestId, retry: true });
   }
+}
+
+/** A redirect that clients follow around the proxy. A path alone leads back to it. */
+function leadsAway({ status, headers }: AnswerHead): boolean {
+  const location = listOf(headers, "location")?.trim();
+  return status >= 300 && status < 400 && location !== undefined && !/^(?:[/?#](?![/\\])|$)/.test(location);
 }
 
 /** RFC 9110 §15: 204, 205 and 304 have no body; redirects and errors hold no answer of a model. */

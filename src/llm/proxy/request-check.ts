@@ -46,7 +46,10 @@ export function checkRequest(
   return { decoded, replacement: redactions > 0 ? Buffer.from(body) : null, redactions, denied };
 }
 
-/** Either word may be written with escapes (Converse says `serverName`); a NUL is UTF-16 or worse. */
+/** Converse says `serverName`; gateways may not mind the case. */
+const WORDS = ["mcp", "serverName", "MCP", "Mcp"];
+
+/** Each word may be written with escapes; a NUL is UTF-16 or worse. */
 function mayNameMcp(body: Buffer): boolean {
-  return body.includes("mcp") || body.includes("serverName") || hasEscapedLetters(body) || body.includes(0);
+  return WORDS.some((word) => body.includes(word)) || hasEscapedLetters(body) || body.includes(0);
 }

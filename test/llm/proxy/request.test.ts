@@ -406,7 +406,11 @@ test("credentials reach the provider, and nothing else", async () => {
     mcp_servers: [{ name: "fine", url: "https://mcp.example", authorization_token: "TOKEN-1" }],
     tools: [
       { type: "mcp", server_label: "s", authorization: "TOKEN-2", headers: { Authorization: "TOKEN-3" } },
-      { mcpServers: [{ streamableHttpTransport: { url: "u", headers: { "X-Key": "TOKEN-4" } } }] },
+      {
+        mcpServers: [
+          { streamableHttpTransport: { url: "https://g.example/TOKEN-5", headers: { "X-Key": "TOKEN-4" } } },
+        ],
+      },
       { name: "http_get", input_schema: { properties: { headers: { type: "object" } } } },
     ],
   };
@@ -435,7 +439,9 @@ test("credentials reach the provider, and nothing else", async () => {
     mcp_servers: [{ name: "fine", url: "https://mcp.example", authorization_token: "[hidden]" }],
     tools: [
       { type: "mcp", server_label: "s", authorization: "[hidden]", headers: "[hidden]" },
-      { mcpServers: [{ streamableHttpTransport: { url: "u", headers: "[hidden]" } }] },
+      {
+        mcpServers: [{ streamableHttpTransport: { url: "https://g.example/[hidden]", headers: "[hidden]" } }],
+      },
       body.tools[2],
     ],
   });

@@ -1,6 +1,7 @@
 /** What other readers than JavaScript's would take for a tool call, or for a server. */
 import { describe, expect, it } from "vitest";
 import { anthropicMessages } from "../../../src/llm/anthropic/messages.ts";
+import { openaiResponses } from "../../../src/llm/openai/responses.ts";
 import { UnreadableError } from "../../../src/llm/wire.ts";
 
 const allow = () => ({ action: "allow" as const, text: "" });
@@ -35,3 +36,12 @@ it.each(["MCP_servers", "Mcp_Servers", "MCP_SERVERS"])(
     expect(() => anthropicMessages.providerServers(body)).toThrow(UnreadableError);
   },
 );
+
+it.each([
+  ["a type in another case", { tools: [{ type: "MCP", server_label: "evil" }] }, [{ name: "evil" }]],
+  ["tools that are no list", { tools: { a: { type: "mcp", server_label: "evil" } } }, UnreadableError],
+])("sees servers in an OpenAI request with %s", (_, request, expected) => {
+  const read = () => openaiResponses.providerServers(JSON.stringify({ model: "m", ...request }));
+  if (typeof expected === "function") expect(read).toThrow(expected);
+  else expect(read()).toMatchObject(expected);
+});
