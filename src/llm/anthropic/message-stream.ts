@@ -16,6 +16,7 @@ import { rewriteContent, rewriteStopReason } from "./content.ts";
 import { callIn, type GivenInput, inputAt, inputOfNode, kindOf, readBlock } from "./content-block.ts";
 import { OpenBlock } from "./open-block.ts";
 import { endFrames, indexOf, readEvent, type StreamEvent, stopFrame } from "./stream-events.ts";
+import { textDeltaIndex } from "./text-delta.ts";
 
 const WHAT = "the event";
 
@@ -48,6 +49,7 @@ export class MessageStream implements StreamFilter {
   push(frame: Frame): Frame[] {
     if (this.finished) return [];
     if (this.#fault !== null) throw this.#fault;
+    if (this.#isPassingText(frame)) return [frame];
     try {
       const event = readEvent(frame);
       return event === null ? [frame] : this.#route(event);
@@ -62,6 +64,13 @@ export class MessageStream implements StreamFilter {
     const cut = this.#state === "reading" && this.#blocks.insideCall;
     this.#blocks.close();
     return { frames: [], cut };
+  }
+
+  /** A piece of a block that is no call and has been sent so far: nothing of it is looked at. */
+  #isPassingText({ event, data }: Frame): boolean {
+    if (event !== null && event !== "content_block_delta") return false;
+    const block = this.#blocks.at(textDeltaIndex(data));
+    return block !== undefined && block.call === null && block.state === "passing";
   }
 
   #route(event: StreamEvent): Frame[] {

@@ -24,6 +24,9 @@ export class Flow {
   }
 }
 
+/** What libuv is handed without memory of its own being reserved for it (node, StreamBase::WriteString). */
+const MAX_IN_ONE_WRITE = 15 * 1024;
+
 export class ClientResponse {
   readonly #res: ServerResponse;
   readonly #flow: Flow;
@@ -89,7 +92,13 @@ export class ClientResponse {
   answer(status: number, headers: readonly string[], body: Uint8Array, message = STATUS_CODES[status]): void {
     if (this.over) return;
     this.#res.writeHead(status, message ?? "", [...headers, "content-length", String(body.length)]);
-    this.end(body);
+    if (body.length > MAX_IN_ONE_WRITE) {
+      this.end(body);
+      return;
+    }
+    // node puts a text behind the head and writes both at once, which bytes would cost more than the text.
+    this.#ended = true;
+    this.#res.end(Buffer.from(body.buffer, body.byteOffset, body.length).toString("latin1"), "latin1");
   }
 
   /** The connection ends after this answer: the request on it never will. */
