@@ -13,12 +13,16 @@ import { type ToolPolicy, toolPolicy } from "../../policy/tool.ts";
 import type { ToolIdentity } from "../../registry/identity.ts";
 import type { Registry } from "../../registry/registry.ts";
 import { type Resolution, type WireName, WireNames } from "../../registry/wire-name.ts";
+import { resourceServers } from "./resource-call.ts";
 import { type CallState, type CallVerdict, judgeTools } from "./verdict.ts";
 
 export interface Meaning extends Resolution {
   /** The agent has a tool of its own with this name. */
   native: boolean;
 }
+
+/** An id has at most 128 characters. */
+const MAX_SERVER = 1024;
 
 export class CallPolicy {
   readonly #names: WireNames;
@@ -62,6 +66,19 @@ export class CallPolicy {
     if (native && identities.length === 0) return null;
     const verdict = this.judge(identities, args, state);
     return native && !certain && verdict.action === "allow" ? null : verdict;
+  }
+
+  /** Where the agent's own tool would read resources of a server that is denied; else null. */
+  resourceVerdict(toolName: string, args: unknown): CallVerdict | null {
+    const state = { pinOf: () => null, tokensOf: () => Number.POSITIVE_INFINITY };
+    for (const server of resourceServers(toolName, args)) {
+      if (server.length > MAX_SERVER) continue;
+      for (const tool of this.#names.resolve({ name: toolName, namespace: null, server }, null).identities) {
+        const verdict = this.judge([tool], args, state);
+        if (verdict.reason.startsWith("server_")) return verdict;
+      }
+    }
+    return null;
   }
 
   /** The tool of one server, where that is known. */

@@ -141,7 +141,8 @@ export class ToolCallJudge {
       pinOf: this.#options.pinOf,
       tokensOf: (id) => this.#limiter.peek(id, now),
     });
-    return provider && verdict ? stricter(provider, verdict) : verdict;
+    if (verdict === null) return this.#calls.resourceVerdict(call.name, args);
+    return provider ? stricter(provider, verdict) : verdict;
   }
 
   /** The tool of a server the provider runs: known by the URL of the request, else by name alone. */
