@@ -11,12 +11,12 @@ function chunk(call: object | null, finish: string | null = null) {
 }
 
 it.each([
-  ["one text", '{"a":"', "a}".repeat(10), '"}', null],
-  ["white space", " ", " ".repeat(20), '{"a":1}', null],
-  ["what follows a value", `{"a":"${"x".repeat(400_000)}"}x`, "yz", "z", null],
+  ["one text", '{"a":"', "a}".repeat(10), '"}'],
+  ["white space", " ", " ".repeat(20), '{"a":1}'],
+  ["what follows a value", `{"a":"${"x".repeat(400_000)}"}x`, "yz", "z"],
 ])(
   "a Chat call with its name in each of 40,000 pieces and no id: %s",
-  (_, first, middle, last, flaw) => {
+  (_, first, middle, last) => {
     const calls: ToolCall[] = [];
     const stream = openaiChat.stream(
       (call) => {
@@ -31,7 +31,7 @@ it.each([
     stream.push(chunk({ name: "tool", arguments: last }));
     stream.push(chunk(null, "tool_calls"));
     const { user } = process.cpuUsage(begun);
-    expect(calls).toMatchObject([{ name: "tool", flaw }]);
+    expect(calls).toMatchObject([{ name: "tool", flaw: null }]);
     // Parsed again for each piece it would be 16 GB of text, over a minute.
     expect(user / 1e6).toBeLessThan(15);
   },
