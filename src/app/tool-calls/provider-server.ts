@@ -108,19 +108,23 @@ function onlyDenial(policy: ToolPolicy, serverId: string): ProviderServerVerdict
   return decision.reason === "server_denied" ? serverVerdict(decision, serverId) : null;
 }
 
-/** A server at no declared URL. Under the name of a declared one it gets nothing that name is allowed. */
+/**
+ * A server at no declared URL: refused, with or without fail_closed, because the kernel layer will never see its
+ * connections. A provider's own connector has no URL: there the name must be in allowed_servers.
+ */
 function undeclaredVerdict({ policy, servers }: ProviderContext, server: ProviderMcpServer) {
   const decision = decideServer({ ...policy.server, declared: new Set() }, server.name);
   const borrowed = servers.find((declared) => declared.id === server.name);
-  if (!borrowed || decision.action === "block" || decision.reason === "policy_off")
+  const named = server.url === null && !borrowed && decision.reason === "allowed";
+  if (named || decision.action === "block" || decision.reason === "policy_off")
     return serverVerdict(decision, server.name);
-  if (policy.server.server_policy !== "allowlist")
-    return serverVerdict({ ...decision, rule: null }, server.name);
   return refusal(
-    "server_not_allowed",
+    "server_undeclared",
     server.name,
-    "sandbox.mcp.server_policy",
-    `MCP server ${quoted(server.name)} has the name of a declared server and not its URL (${borrowed.source})`,
+    borrowed?.source ?? null,
+    borrowed
+      ? `MCP server ${quoted(server.name)} has the name of a declared server and not its URL (${borrowed.source})`
+      : `MCP server ${quoted(server.name)} is not declared, and the provider would call it where netmon cannot see it`,
   );
 }
 

@@ -35,13 +35,19 @@ describe("which server it is", () => {
   ])("%s is not, although it has its name", (url) => {
     expect(asked({ fail_closed: true }, "weather", url)).toBe("block server_undeclared weather fail_closed");
     const allowlist = { server_policy: "allowlist", allowed_servers: [{ id: "weather" }] };
-    expect(asked(allowlist, "weather", url)).toBe("block server_not_allowed weather server_policy");
-    expect(asked({}, "weather", url)).toBe("allow weather");
+    expect(asked(allowlist, "weather", url)).toBe("block server_undeclared weather servers[0]");
+    expect(asked({}, "weather", url)).toBe("block server_undeclared weather servers[0]");
   });
 
-  it("an allowed name that nothing declares is allowed without fail_closed", () => {
+  it("one that nothing declares is refused without fail_closed, too", () => {
+    expect(asked({}, "other", "https://x.example/")).toMatch(/^block server_undeclared other/);
+    expect(asked({}, "gmail", null)).toMatch(/^block server_undeclared gmail/);
+  });
+
+  it("an allowed connector of the provider is allowed by its name without fail_closed", () => {
     const mcp = { server_policy: "allowlist", allowed_servers: [{ id: "gmail" }] };
     expect(asked(mcp, "gmail", null)).toBe("allow gmail");
+    expect(asked(mcp, "gmail", "https://x.example/")).toMatch(/^block server_undeclared gmail/);
     expect(asked({ ...mcp, fail_closed: true }, "gmail", null)).toMatch(/^block server_undeclared gmail/);
     expect(asked(mcp, "other", "https://x.example/")).toMatch(/^block server_not_allowed other/);
   });
