@@ -9,6 +9,7 @@ import { inspectText } from "./inspect-text.ts";
 import { foreignNames, type InspectionContext, inspectTool } from "./inspect-tool.ts";
 import { foldLetters } from "./normalise/letters.ts";
 import { plainText } from "./normalise/mapped-text.ts";
+import type { Purpose } from "./purpose.ts";
 import { detectionsOf, type Fired } from "./score.ts";
 import { textsOf } from "./texts.ts";
 
@@ -33,7 +34,7 @@ export function inspectServer(listing: ServerListing, context: InspectionContext
   );
   const textContext = {
     // instructions are for the model: they may guide, never steal, hide or shadow
-    purposes: new Set(["guide"] as const),
+    purposes: new Set<Purpose>(["guide"]),
     ownNames: new Set(names.map((name) => name.toLowerCase())),
     foreignNames: foreignNames(inside),
   };

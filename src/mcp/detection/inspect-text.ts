@@ -23,7 +23,7 @@ export interface TextContext {
 const IDENTIFIER = /\b[a-z][a-z0-9]*(?:[_-][a-z0-9]+){1,6}\b/g;
 /** A tool by a name that is not known: `send_email`, `write-file`. */
 const TOOL_VERB =
-  /^(?:send|read|write|get|list|create|delete|update|search|fetch|transfer|make|execute|run|post|add|edit|upload|download|move|copy|open|query|pay|book|push|commit|save|view|find|call|schedule|set|remove|show|generate|translate|check)_/;
+  /^(?:send|read|write|get|list|create|delete|update|search|fetch|transfer|make|execute|run|post|add|edit|upload|download|move|copy|open|query|pay|book|push|commit|find|schedule|generate|translate|export|import|invoke|publish|withdraw|deploy|approve)_/;
 /** Hidden text may hide text. */
 const MAX_DEPTH = 2;
 
@@ -55,12 +55,19 @@ export function inspectText(text: Text, context: TextContext, depth = 0): Fired[
   for (const { encoding, index, decoded } of normal.encoded) {
     const found = deeper(decoded, index);
     const certain = encoding === "base64" || encoding === "hex";
-    if (certain) hidden("encoded_text", found > 0 ? 6 : 3, index, decoded, `has text in ${encoding}`);
+    if (certain)
+      hidden(
+        "encoded_text",
+        found > 0 || decoded.split(" ").length > 6 ? 6 : 3,
+        index,
+        decoded,
+        `has text in ${encoding}`,
+      );
     else if (found > 0)
       hidden("encoded_text", 4, index, decoded, `has text in another order or alphabet (${encoding})`);
   }
   if (normal.lookalikes >= 0)
-    hidden("lookalike_letters", 4, normal.lookalikes, text.text, "mixes letters of other scripts into words");
+    hidden("lookalike_letters", 6, normal.lookalikes, text.text, "mixes letters of other scripts into words");
   if (normal.outOfView >= 0 && text.role === "prose")
     hidden(
       "out_of_view",
@@ -108,7 +115,7 @@ function judge(sentence: Sentence, mapped: MappedText, text: Text, context: Text
 /** Of another server, or one that is named like a tool and is none of this server's. */
 function namesOtherTool(sentence: string, { ownNames, foreignNames }: TextContext): boolean {
   for (const [name] of sentence.matchAll(IDENTIFIER)) {
-    if (ownNames.has(name)) continue;
+    if (ownNames.has(name) || ownNames.has(name.replaceAll("_", ""))) continue;
     if (foreignNames.has(name) || TOOL_VERB.test(name)) return true;
   }
   return false;

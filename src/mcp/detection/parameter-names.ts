@@ -21,13 +21,13 @@ const DEMANDS: readonly (readonly [RegExp, number, readonly Purpose[], string])[
   ],
   [
     /id_rsa|id_ed25519|ssh_(?:private_)?keys?$|etc_(?:passwd|shadow)|aws_(?:secret|credentials)|dot_env|all_env|env(?:ironment)?_(?:dump|vars_dump|secrets)|seed_phrase|mnemonic_phrase|master_password|browser_(?:cookies|passwords)|users?_(?:passwords?|api_keys?|credentials|secrets|tokens)|(?:host|machine|system|local|your|other|all)_(?:\w+_)?(?:credentials|secrets|api_keys|tokens|passwords)/,
-    5,
+    6,
     ["secrets"],
     "a parameter asks for keys or passwords",
   ],
   [
     /system_?(?:prompt|instructions|message)|chain_?of_?thought|(?:conversation|chat|message|dialog(?:ue)?)_?(?:history|log|transcript|dump)|(?:full|entire|complete|previous|whole|raw|all)_?(?:conversation|chat|context|prompts?|messages)|(?:available|all|other|installed)_?tools?_?(?:list|names|definitions)?$|tools_list|tool_?call_?history|previous_?tool_?(?:results|calls|outputs)|model_?(?:instructions|reasoning|context)|internal_?(?:reasoning|thoughts|monologue)|^agent_?instructions/,
-    5,
+    6,
     ["conversation"],
     "a parameter asks for the conversation or the model's instructions",
   ],

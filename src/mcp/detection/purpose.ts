@@ -18,7 +18,7 @@ export type Purpose =
 const PURPOSES: readonly (readonly [Purpose, RegExp])[] = [
   [
     "secrets",
-    /secret|vault|password|credential|api[ _-]?key|token|auth|login|oauth|ssh|certificate|keychain|1password|bitwarden|doppler|infisical|env[ _-]?var|environment|config|dotenv|setting|sign|cookie|session|card|otp|wallet/,
+    /secret|vault|password|credential|api[ _-]?key|token|auth|login|oauth|ssh|certificate|keychain|1password|bitwarden|doppler|infisical|env[ _-]?var|environment|config|dotenv|cookie|otp/,
   ],
   [
     "shell",

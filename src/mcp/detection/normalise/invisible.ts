@@ -21,6 +21,7 @@ export interface Hidden {
 /** Anything this file would look at; most strings have none of it. */
 const ANY =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what is looked for
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: each code point is meant alone
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb]|\u{e0000}|[\u{e0001}-\u{e01ef}]/u;
 
 /** CSI, OSC and two-character sequences. */

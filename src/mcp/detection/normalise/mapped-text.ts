@@ -23,7 +23,7 @@ export function originalOffset({ at }: MappedText, index: number): number {
 export function replaceMapped(
   from: MappedText,
   pattern: RegExp,
-  by: (match: RegExpMatchArray) => string | null,
+  by: (match: RegExpExecArray) => string | null,
 ): MappedText {
   const parts: string[] = [];
   const at: number[] = [];

@@ -28,13 +28,11 @@ const SPACED = /(?<![^\s"'(])\p{L}(?:[ .\-_*]\p{L}){4,}(?![^\s"'),.!?:])/gu;
 const FAR = /(?:\n[ \t\r]*){20,}\S|[ \t\u00a0\u2000-\u200a\u3000]{60,}\S/;
 
 export function normalise(original: string): Normal {
-  let { text: seen, hidden } = withoutInvisible(plainText(original));
-  const unescaped = withoutEscapes(seen);
-  if (unescaped !== seen) {
-    const again = withoutInvisible(unescaped);
-    seen = again.text;
-    hidden = [...hidden, ...again.hidden];
-  }
+  const first = withoutInvisible(plainText(original));
+  const unescaped = withoutEscapes(first.text);
+  const again = unescaped === first.text ? { text: unescaped, hidden: [] } : withoutInvisible(unescaped);
+  const seen = again.text;
+  const hidden = [...first.hidden, ...again.hidden];
   const encoded = encodedRuns(seen.text).map((run) => ({ ...run, index: originalOffset(seen, run.index) }));
   const far = FAR.exec(seen.text);
   const outOfView = far ? originalOffset(seen, far.index) : -1;
