@@ -56,7 +56,7 @@ export function registerMcpInspect(mcp: Command, io: CliIo): void {
     .addOption(new Option("--sarif", "SARIF 2.1.0").conflicts("json"))
     .passThroughOptions()
     .addHelpText("after", HELP)
-    .action((words: string[], options: InspectOptions, self: Command) => inspect(words, options, self, io));
+    .action((words: string[], options: InspectOptions) => inspect(words, options, io));
 }
 
 function parseSeconds(text: string): number {
@@ -65,10 +65,10 @@ function parseSeconds(text: string): number {
   return seconds;
 }
 
-async function inspect(words: string[], options: InspectOptions, self: Command, io: CliIo): Promise<void> {
+async function inspect(words: string[], options: InspectOptions, io: CliIo): Promise<void> {
   const { version } = netmonPackage();
   const limits = { timeoutMs: options.timeout * 1000, maxTools: MAX_TOOLS, maxBytes: MAX_BYTES, version };
-  const found = await inspectTargets(targets(words, options, self), limits);
+  const found = await inspectTargets(targetsFor(words, options), limits);
   const shown = found.map((one) => ({
     ...one,
     detections: one.detections.filter(({ severity }) => atLeast(severity, options.minSeverity)),
@@ -89,11 +89,10 @@ function exitCodeFor(shown: readonly Inspected[]): number {
   return shown.some(({ problem }) => problem !== null) ? ExitCode.target : ExitCode.ok;
 }
 
-function targets(words: readonly string[], { sse }: InspectOptions, self: Command): Target[] {
+function targetsFor(words: readonly string[], { sse }: InspectOptions): Target[] {
   const [first = "", ...rest] = words;
-  // commander takes the -- away; a single word is a command only behind it
-  const behindDashes = self.parent?.args.includes("--") || process.argv.includes("--");
-  if (rest.length > 0 || behindDashes)
+  // a single word is a command where it can be neither a file nor a path to one
+  if (rest.length > 0 || /^[\w-]+$/.test(first))
     return [{ kind: "stdio", server: words.join(" ").slice(0, 80), command: first, args: rest, env: {} }];
   if (/^https?:\/\//i.test(first)) {
     if (!URL.canParse(first)) throw new CliError(ExitCode.usage, `${printable(first)} is no URL`);
