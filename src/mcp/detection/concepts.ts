@@ -35,7 +35,7 @@ export const CONCEPTS = {
   ),
   /** Files that hold keys, and nothing a tool would read by the way. */
   secretFile:
-    /(?:~|\/home\/[\w.${}<>-]+|\/root|\$home|\$\{home\}|%userprofile%)?[/\\]?\.(?:ssh|aws|gnupg|kube|docker|azure|config[/\\]gcloud|password-store|electrum|bitcoin|ethereum|solana)(?:[/\\][\w.*-]+)+|(?<![\w-])\.(?:ssh|gnupg|password-store)\b|\bid_(?:rsa|ed25519|ecdsa|dsa)\b|\/etc\/(?:shadow|sudoers|passwd|gshadow|ssh)\b|(?<![\w-])\.(?:netrc|pgpass|git-credentials|npmrc|pypirc|bash_history|zsh_history|htpasswd)\b|\/proc\/(?:self|\d+)\/environ|\bwallet\.dat\b|\bcookies\.sqlite\b|\blogin data\b|\bkey4\.db\b|\bauthorized_keys\b|\bntds\.dit\b|\bsam hive\b|\b(?:credentials|secrets?|tokens?|passwords?)\.(?:json|ya?ml|txt|csv|db|ini|env|kdbx)\b|\bkubeconfig\b|[\w*-]+\.(?:kdbx|pem|p12|pfx|keystore)\b|(?:^|[\s"'`(/~])\.aws\b/g,
+    /(?:~|\/home\/[\w.${}<>-]+|\/root|\$home|\$\{home\}|%userprofile%)?[/\\]?\.(?:ssh|aws|gnupg|kube|docker|azure|config[/\\]gcloud|password-store|electrum|bitcoin|ethereum|solana)(?:[/\\][\w.*-]+)+|(?<![\w-])\.(?:ssh|gnupg|password-store)\b|\bid_(?:rsa|ed25519|ecdsa|dsa)\b|\/etc\/(?:shadow|sudoers|passwd|gshadow|ssh)\b|(?<![\w-])\.(?:netrc|pgpass|git-credentials|npmrc|pypirc|bash_history|zsh_history|htpasswd)\b|\/proc\/(?:self|\d+)\/environ|\bwallet\.dat\b|\bcookies\.sqlite\b|\blogin data\b|\bkey4\.db\b|\bauthorized_keys\b|\bntds\.dit\b|\bsam hive\b|\b(?:credentials|secrets?|tokens?|passwords?)\.(?:json|ya?ml|txt|csv|db|ini|env|kdbx)\b|\bkubeconfig\b|(?<=[\w*])\.(?:kdbx|pem|p12|pfx|keystore)\b|(?:^|[\s"'`(/~])\.aws\b/g,
   /** Configuration that often holds keys, and that honest tools speak of too. */
   configFile:
     /(?<![\w.*-])\.env(?:\.(?:local|production|prod|development))?\b|(?:~?[/\\]?\.cursor[/\\])?\bmcp\.json\b|\bclaude_desktop_config\.json\b|~\/\.(?:bashrc|zshrc|profile|gitconfig|config)\b|\bappsettings\.json\b|\bwp-config\.php\b|\bsettings\.json\b|\/etc\/(?:hosts|resolv\.conf|environment|crontab|hostname|fstab|group|issue|os-release)\b|\/var\/log\/[\w./-]+|\b(?:system|secret|private|confidential|internal)[_-](?:config|settings|notes|data|info)\.\w+\b|\/home\/[\w.-]+\/[\w./-]+\.(?:txt|md|json|csv|log|docx?|pdf|xlsx?)\b|[a-z]:\\(?:users|windows)\\[\w\\.-]+|\bc:\/(?:users|windows)\/[\w/.-]+/g,
@@ -92,7 +92,7 @@ export const CONCEPTS = {
   ),
   /** What must not be told is what the model was made to do. */
   thisDoing: words(
-    "this|that you|these|it|the (?:instructions?|step|action|process|check|verification|upload|backup|sync|call|read|change|modification|redirect|substitution|file|transfer|forwarding|copy|parameter|adjustment|note|detail|existence|reason)|why|any of this|what you|how|davon|darub\\w*|diese\\w*|esto|este|esta|ello|ceci|cela|cette|ces",
+    "das|this|that you|these|it|the (?:instructions?|step|action|process|check|verification|upload|backup|sync|call|read|change|modification|redirect|substitution|file|transfer|forwarding|copy|parameter|adjustment|note|detail|existence|reason)|why|any of this|what you|how|davon|darub\\w*|diese\\w*|esto|este|esta|ello|ceci|cela|cette|ces",
     "это[мгй]?|об этом|此|这一|这个|該|这些|このこと|これ|この",
   ),
   covert: words(

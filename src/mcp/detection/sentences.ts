@@ -17,7 +17,8 @@ export interface Sentence {
 
 const MAX_SENTENCE = 420;
 /** A full stop before white space, one of East Asia anywhere, an empty line, a list item or a heading. */
-const END = /[.!?](?=["'”)*\]]{0,3}(?:\s|$))|[。！？；]|\n\s*\n|\n(?=\s*(?:[-*•#<]|\d+[.)]))/g;
+const END =
+  /[.!?](?=["'”)*\]]{0,3}(?:\s|$))|[。！？；]|\n[^\S\n]{0,64}\n|\n(?=[^\S\n]{0,64}(?:[-*•#<]|\d+[.)]))/g;
 /** No end of a sentence. */
 const ABBREVIATION = /\b(?:e\.g|i\.e|etc|vs|z\.b|approx|no|incl)\.$/;
 const ENTRIES = Object.entries(CONCEPTS) as [Concept, RegExp][];

@@ -25,7 +25,7 @@ export interface Normal {
 
 /** Single letters with one separator each. */
 const SPACED = /(?<![^\s"'(])\p{L}(?:[ .\-_*]\p{L}){4,}(?![^\s"'),.!?:])/gu;
-const FAR = /(?:\n[ \t\r]*){20,}\S|[ \t\u00a0\u2000-\u200a\u3000]{60,}\S/;
+const FAR = /(?:\n[ \t\r]{0,64}){20}|[ \t\u00a0\u2000-\u200a\u3000]{60}/;
 
 export function normalise(original: string): Normal {
   const first = withoutInvisible(plainText(original));
@@ -35,7 +35,7 @@ export function normalise(original: string): Normal {
   const hidden = [...first.hidden, ...again.hidden];
   const encoded = encodedRuns(seen.text).map((run) => ({ ...run, index: originalOffset(seen, run.index) }));
   const far = FAR.exec(seen.text);
-  const outOfView = far ? originalOffset(seen, far.index) : -1;
+  const outOfView = far && seen.text.slice(far.index).trim() !== "" ? originalOffset(seen, far.index) : -1;
   const { text: folded, lookalikes } = foldLetters(seen);
   let spacedOut = -1;
   const text = replaceMapped(folded, SPACED, (match) => {
