@@ -14,6 +14,10 @@ export const ExitCode = {
   installation: 9,
   /** `netmon policy test` only: the policy says block. */
   blocked: 10,
+  /** `netmon mcp inspect` only: detections at or above --min-severity, none critical. */
+  detected: 11,
+  /** `netmon mcp inspect` only. */
+  detectedCritical: 12,
   /** `netmon exec` only: netmon itself failed, nothing was started. */
   execFailed: 125,
   /** `netmon exec` only, as shells do: found, and cannot be run. */
@@ -34,6 +38,8 @@ export const EXIT_CODE_TABLE: ReadonlyArray<readonly [code: string, meaning: str
   ["8", "state directory: disk full, read-only, not private, or a record that cannot be read"],
   ["9", "incomplete installation: helper or addon missing, or of another version"],
   ["10", "policy test: the policy blocks the call"],
+  ["11", "mcp inspect: poisoned definitions found"],
+  ["12", "mcp inspect: critical ones among them"],
   ["125", "exec: netmon failed before the command started"],
   ["126", "exec: the command was found and cannot be run"],
   ["127", "exec: the command was not found"],

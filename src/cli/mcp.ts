@@ -1,5 +1,6 @@
 /**
- * netmon mcp: tool calls, events and traces from the event store. Reads only; sessions may run meanwhile.
+ * netmon mcp: tool calls, events and traces from the event store. Reads only; sessions may run meanwhile. And
+ * inspect, which needs no store (mcp-inspect.ts).
  */
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { findCalls, traceCall } from "../app/report/trace.ts";
@@ -9,6 +10,7 @@ import type { EventQuery } from "../store/records.ts";
 import { eventLine } from "./event-line.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
 import { globalOptions } from "./global-options.ts";
+import { registerMcpInspect } from "./mcp-inspect.ts";
 import { requireSession, withStore, writeLines } from "./stored.ts";
 import { type CliIo, columns, type Painter, painter, printable, printableLines } from "./terminal.ts";
 import { parseCount, parseMoment } from "./time-argument.ts";
@@ -97,6 +99,7 @@ export function registerMcp(program: Command, io: CliIo): void {
     .option("--json", "one JSON object")
     .addHelpText("after", TRACE_HELP)
     .action((id: string, options: TraceOptions, self: Command) => trace(id, options, self, io));
+  registerMcpInspect(mcp, io);
 }
 
 function withFilters(command: Command): Command {

@@ -1,0 +1,95 @@
+/**
+ * What a file may hold that can be inspected: a result of tools/list, an array of tools, one tool, a listing
+ * with instructions, or the configuration of an MCP client, whose servers are then asked.
+ *
+ * Direction of failure: a file that is none of these is an InspectTargetError.
+ */
+import { type ParseError, parse, printParseErrorCode } from "jsonc-parser";
+
+export interface Listing {
+  server: string;
+  tools: readonly unknown[];
+  instructions: string | null;
+  prompts: readonly unknown[];
+}
+
+export type Target =
+  | { kind: "listing"; listing: Listing }
+  | {
+      kind: "stdio";
+      server: string;
+      command: string;
+      args: readonly string[];
+      env: Readonly<Record<string, string>>;
+    }
+  | {
+      kind: "network";
+      server: string;
+      url: string;
+      type: "http" | "sse";
+      headers: Readonly<Record<string, string>>;
+    };
+
+/** Message for people: what, where, what to do. */
+export class InspectTargetError extends Error {
+  override readonly name = "InspectTargetError";
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Throws InspectTargetError. `name` is shown for listings, which do not say whose they are. */
+export function targetsOf(name: string, text: string): Target[] {
+  const errors: ParseError[] = [];
+  const document = parse(text.replace(/^\uFEFF/, ""), errors, { allowTrailingComma: true }) as unknown;
+  const [error] = errors;
+  if (error)
+    throw new InspectTargetError(
+      `${name}: no JSON: ${printParseErrorCode(error.error)} at character ${error.offset}`,
+    );
+  const listing = (found: JsonObject, tools: readonly unknown[]): Target => ({
+    kind: "listing",
+    listing: {
+      server: name,
+      tools,
+      instructions: typeof found.instructions === "string" ? found.instructions : null,
+      prompts: Array.isArray(found.prompts) ? found.prompts : [],
+    },
+  });
+  if (Array.isArray(document)) return [listing({}, document)];
+  if (isObject(document)) {
+    const found = isObject(document.result) ? document.result : document;
+    if (Array.isArray(found.tools)) return [listing(found, found.tools)];
+    const servers = [document.mcpServers, document.servers, document.mcp].find(isObject);
+    if (servers) return Object.entries(servers).map(([id, server]) => serverTarget(name, id, server));
+    if (typeof document.name === "string") return [listing({}, [document])];
+  }
+  throw new InspectTargetError(
+    `${name}: neither definitions nor a client's configuration: give a tools/list result, an array of tools, ` +
+      "{tools, instructions}, or a file with mcpServers",
+  );
+}
+
+function serverTarget(file: string, id: string, server: unknown): Target {
+  if (isObject(server)) {
+    const url = server.url ?? server.httpUrl ?? server.serverUrl;
+    if (typeof url === "string" && URL.canParse(url)) {
+      const type = server.type === "sse" ? "sse" : "http";
+      return { kind: "network", server: id, url, type, headers: texts(server.headers) };
+    }
+    const [command, ...more] = [server.command].flat();
+    if (typeof command === "string") {
+      const args = [...more, ...(Array.isArray(server.args) ? server.args : [])].map(String);
+      return { kind: "stdio", server: id, command, args, env: texts(server.env ?? server.environment) };
+    }
+  }
+  throw new InspectTargetError(`${file}: server ${JSON.stringify(id)} has neither a url nor a command`);
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function texts(value: unknown): Record<string, string> {
+  if (!isObject(value)) return {};
+  return Object.fromEntries(Object.entries(value).map(([key, text]) => [key, String(text)]));
+}

@@ -1,0 +1,141 @@
+/**
+ * netmon mcp inspect: looks for poisoning in the definitions of a file, a URL or a server it starts. Needs no
+ * rights, keeps nothing.
+ *
+ * Direction of failure: a server that cannot be asked ends the command with an error code, after what was
+ * found elsewhere is shown.
+ */
+import { readFileSync } from "node:fs";
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Inspected, inspectTargets } from "../app/inspect/inspect.ts";
+import { InspectTargetError, type Target, targetsOf } from "../app/inspect/targets.ts";
+import { atLeast, maxSeverity, SEVERITIES, type Severity } from "../mcp/detection/detection.ts";
+import { netmonPackage } from "../netmon/kernel/built-file.ts";
+import { CliError, ExitCode } from "./exit-codes.ts";
+import { sarif } from "./inspect-sarif.ts";
+import { type CliIo, type Painter, painter, printable, type Style } from "./terminal.ts";
+
+interface InspectOptions {
+  minSeverity: Severity;
+  sse?: true;
+  timeout: number;
+  json?: true;
+  sarif?: true;
+}
+
+const HELP = `
+TARGET is a file (a tools/list result, an array of tools, {tools, instructions}, or the configuration of an MCP
+client: then each of its servers is started or asked), a URL (streamable HTTP, or --sse), or after -- the
+command of a stdio server. The server runs with your rights: inspect one you would not start in a sandbox.
+
+Exit code: 0 nothing at --min-severity or above, 11 found, 12 critical found, 5 a server could not be asked.
+
+Examples:
+  netmon mcp inspect tools.json
+  netmon mcp inspect https://mcp.example.com/mcp --json | jq '.servers[].detections'
+  netmon mcp inspect --sarif .mcp.json > mcp.sarif
+  netmon mcp inspect -- npx -y @modelcontextprotocol/server-everything
+`;
+
+const MAX_TOOLS = 10_000;
+const MAX_BYTES = 64 * 1024 * 1024;
+
+export function registerMcpInspect(mcp: Command, io: CliIo): void {
+  mcp
+    .command("inspect")
+    .description("Looks for poisoned tool definitions in a file, at a URL, or of a server it starts.")
+    .argument("<target...>", "a file, a URL, or a command after --")
+    .addOption(
+      new Option("--min-severity <severity>", "show and count only these and worse")
+        .choices(SEVERITIES)
+        .default("high"),
+    )
+    .option("--timeout <seconds>", "for each server", parseSeconds, 30)
+    .addOption(new Option("--sse", "the URL speaks HTTP+SSE of 2024-11-05"))
+    .option("--json", "one JSON object")
+    .addOption(new Option("--sarif", "SARIF 2.1.0").conflicts("json"))
+    .passThroughOptions()
+    .addHelpText("after", HELP)
+    .action((words: string[], options: InspectOptions) => inspect(words, options, io));
+}
+
+function parseSeconds(text: string): number {
+  const seconds = Number(text);
+  if (!(seconds > 0 && seconds <= 3600)) throw new InvalidArgumentError("Give seconds from 1 to 3600.");
+  return seconds;
+}
+
+async function inspect(words: string[], options: InspectOptions, io: CliIo): Promise<void> {
+  const { version } = netmonPackage();
+  const limits = { timeoutMs: options.timeout * 1000, maxTools: MAX_TOOLS, maxBytes: MAX_BYTES, version };
+  const found = await inspectTargets(targetsFor(words, options), limits);
+  const shown = found.map((one) => ({
+    ...one,
+    detections: one.detections.filter(({ severity }) => atLeast(severity, options.minSeverity)),
+  }));
+  if (options.json) io.stdout.write(`${JSON.stringify({ servers: shown }, null, 2)}\n`);
+  else if (options.sarif) io.stdout.write(`${JSON.stringify(sarif(shown, version), null, 2)}\n`);
+  else io.stdout.write(table(shown, painter(io.stdout, io.env)));
+  for (const { server, problem } of shown)
+    if (problem !== null) io.stderr.write(`netmon: ${printable(server)}: ${printable(problem)}\n`);
+  io.exitCode = exitCodeFor(shown);
+}
+
+/** What was found outweighs what could not be asked: a script must see the worse. */
+function exitCodeFor(shown: readonly Inspected[]): number {
+  const worst = maxSeverity(shown.flatMap(({ detections }) => detections));
+  if (worst === "critical") return ExitCode.detectedCritical;
+  if (worst !== null) return ExitCode.detected;
+  return shown.some(({ problem }) => problem !== null) ? ExitCode.target : ExitCode.ok;
+}
+
+function targetsFor(words: readonly string[], { sse }: InspectOptions): Target[] {
+  const [first = "", ...rest] = words;
+  // a single word is a command where it can be neither a file nor a path to one
+  if (rest.length > 0 || /^[\w-]+$/.test(first))
+    return [{ kind: "stdio", server: words.join(" ").slice(0, 80), command: first, args: rest, env: {} }];
+  if (/^https?:\/\//i.test(first)) {
+    if (!URL.canParse(first)) throw new CliError(ExitCode.usage, `${printable(first)} is no URL`);
+    const { host } = new URL(first);
+    return [{ kind: "network", server: host, url: first, type: sse ? "sse" : "http", headers: {} }];
+  }
+  try {
+    return targetsOf(first, readFileSync(first, "utf8"));
+  } catch (error) {
+    if (error instanceof InspectTargetError) throw new CliError(ExitCode.usage, error.message);
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === undefined) throw error;
+    throw new CliError(
+      code === "ENOENT" ? ExitCode.target : ExitCode.usage,
+      `cannot read ${printable(first)}: ${code}; a command goes after --`,
+    );
+  }
+}
+
+const STYLE: Readonly<Record<Severity, Style>> = {
+  low: "dim",
+  medium: "cyan",
+  high: "yellow",
+  critical: "red",
+};
+
+function table(inspected: readonly Inspected[], paint: Painter): string {
+  const lines: string[] = [];
+  for (const { server, tools, detections, problem } of inspected) {
+    if (problem !== null) continue;
+    const poisoned = new Set(detections.map(({ tool }) => tool)).size;
+    const told = poisoned === 0 ? "nothing found" : `${poisoned} with detections`;
+    lines.push(paint.paint("bold", `${printable(server)}: ${tools.length} tools, ${told}`));
+    for (const { tool, severity, category, signals } of detections) {
+      const word = paint.paint(STYLE[severity], severity.padEnd(8));
+      lines.push(`  ${word}  ${printable(tool) || "(server)"}  ${category}`);
+      for (const { says, pointer, offset, excerpt } of signals) {
+        lines.push(`            ${printable(says)}`);
+        lines.push(
+          paint.paint("dim", `              ${printable(pointer)}:${offset} “${printable(excerpt)}”`),
+        );
+      }
+    }
+  }
+  return lines.length === 0 ? "" : `${lines.join("\n")}\n`;
+}

@@ -1,0 +1,65 @@
+/**
+ * Starts an MCP server as a process, asks it for its tools as an MCP client would, and ends it. The child gets
+ * the few variables a program needs to start (the SDK's default environment) and those given, nothing else.
+ *
+ * Direction of failure: any answer that is not a whole list is a ListToolsError; the child is ended in any
+ * case.
+ */
+import { Client } from "@modelcontextprotocol/client";
+import { getDefaultEnvironment, StdioClientTransport } from "@modelcontextprotocol/client/stdio";
+import { classifyFailure } from "./classify.ts";
+import type { ToolListing } from "./conversation.ts";
+import { ListToolsError } from "./error.ts";
+import { allPages } from "./pages.ts";
+
+export interface StdioServer {
+  command: string;
+  args: readonly string[];
+  env: Readonly<Record<string, string>>;
+}
+
+export interface ListStdioOptions {
+  /** For everything together. */
+  timeoutMs: number;
+  maxTools: number;
+  /** Of netmon, as the server may see it. */
+  version: string;
+}
+
+/** Throws ListToolsError. */
+export async function listStdioTools(
+  server: StdioServer,
+  { timeoutMs, maxTools, version }: ListStdioOptions,
+): Promise<ToolListing> {
+  const transport = new StdioClientTransport({
+    command: server.command,
+    args: [...server.args],
+    env: { ...getDefaultEnvironment(), ...server.env },
+    stderr: "ignore",
+  });
+  const client = new Client({ name: "netmon", version });
+  const signal = AbortSignal.timeout(timeoutMs);
+  const ended = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () =>
+      reject(new ListToolsError("timeout", `no whole list of tools within ${timeoutMs} ms`)),
+    );
+  });
+  const asked = async (): Promise<ToolListing> => {
+    await client.connect(transport, { signal, timeout: timeoutMs });
+    const tools = await allPages(client, { signal, timeoutMs, maxTools });
+    const info = client.getServerVersion();
+    return {
+      tools,
+      instructions: client.getInstructions() ?? null,
+      protocolVersion: client.getNegotiatedProtocolVersion() ?? null,
+      serverInfo: info ? { name: info.name, version: info.version } : null,
+    };
+  };
+  try {
+    return await Promise.race([asked(), ended]);
+  } catch (error) {
+    throw classifyFailure(error, Object.values(server.env));
+  } finally {
+    await transport.close().catch(() => {});
+  }
+}

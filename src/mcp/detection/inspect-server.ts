@@ -1,0 +1,101 @@
+/**
+ * A whole server: its tools, its instructions and prompts, and how its names stand to those of other servers.
+ *
+ * Direction of failure: as in inspect-tool.ts.
+ */
+import { distance } from "fastest-levenshtein";
+import type { Detection, Signal } from "./detection.ts";
+import { inspectText } from "./inspect-text.ts";
+import { foreignNames, type InspectionContext, inspectTool } from "./inspect-tool.ts";
+import { foldLetters } from "./normalise/letters.ts";
+import { plainText } from "./normalise/mapped-text.ts";
+import type { Purpose } from "./purpose.ts";
+import { detectionsOf, type Fired } from "./score.ts";
+import { textsOf } from "./texts.ts";
+
+export interface ServerListing {
+  /** Id or name; null: not known. */
+  server?: string | null;
+  tools: readonly unknown[];
+  instructions?: string | null;
+  prompts?: readonly unknown[];
+}
+
+export interface ServerDetection extends Detection {
+  /** Of the tool, '' for the server itself. */
+  tool: string;
+}
+
+export function inspectServer(listing: ServerListing, context: InspectionContext = {}): ServerDetection[] {
+  const names = listing.tools.map(nameOf);
+  const inside = { ...context, siblings: [...(context.siblings ?? []), ...names] };
+  const found = listing.tools.flatMap((tool, index) =>
+    inspectTool(tool, inside).map((detection) => ({ ...detection, tool: names[index] ?? "" })),
+  );
+  const textContext = {
+    // instructions are for the model: they may guide, never steal, hide or shadow
+    purposes: new Set<Purpose>(["guide"]),
+    ownNames: new Set(names.map((name) => name.toLowerCase())),
+    foreignNames: foreignNames(inside),
+  };
+  const texts = [
+    ...textsOf(listing.instructions ?? "", "/instructions"),
+    ...textsOf(listing.prompts ?? [], "/prompts"),
+  ];
+  const own = [
+    ...texts.flatMap((text) => inspectText(text, textContext)),
+    ...shadowed(names, context),
+    ...lookalike(listing.server ?? null, context),
+  ].filter(({ category }) => !context.disabled?.has(category));
+  return [...found, ...detectionsOf(own).map((detection) => ({ ...detection, tool: "" }))];
+}
+
+function nameOf(tool: unknown): string {
+  const name = (tool as { name?: unknown } | null)?.name;
+  return typeof name === "string" ? name : "";
+}
+
+/** A tool by a name that another server has, or one that only looks like it. */
+function shadowed(names: readonly string[], { others }: InspectionContext): Fired[] {
+  return names.flatMap((name, index) =>
+    [...(others ?? [])].flatMap(([server, theirs]): Fired[] => {
+      const same = theirs.includes(name);
+      const alike = !same && theirs.some((their) => folded(their) === folded(name));
+      if (name === "" || (!same && !alike)) return [];
+      const says = `has a tool named ${same ? "as" : "almost as"} one of server ${server}`;
+      return [fired("shadowed_name", "tool_shadowing", alike ? 6 : 3, says, `/tools/${index}/name`, name)];
+    }),
+  );
+}
+
+const MIN_ALIKE = 5;
+
+function lookalike(server: string | null, { others }: InspectionContext): Fired[] {
+  if (server === null) return [];
+  return [...(others?.keys() ?? [])].flatMap((other): Fired[] => {
+    if (other === server) return [];
+    const [a, b] = [folded(server), folded(other)];
+    const alike =
+      a === b || (Math.min(a.length, b.length) >= MIN_ALIKE && distance(a, b) === 1 && !/\d$/.test(a + b));
+    const says = `is named almost as server ${other}`;
+    return alike ? [fired("lookalike_server", "impersonation", 6, says, "", server)] : [];
+  });
+}
+
+function folded(name: string): string {
+  return foldLetters(plainText(name))
+    .text.text.replace(/[^\p{L}\p{N}]/gu, "")
+    .replace(/[1l|]/g, "i")
+    .replaceAll("0", "o");
+}
+
+function fired(
+  signal: string,
+  category: Fired["category"],
+  weight: number,
+  says: string,
+  pointer: string,
+  excerpt: string,
+): Fired & Signal {
+  return { signal, category, weight, says, pointer, offset: 0, excerpt };
+}

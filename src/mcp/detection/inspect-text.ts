@@ -1,0 +1,122 @@
+/**
+ * One text against all rules: normalised, cut into sentences, and what it hides read too.
+ *
+ * Direction of failure: hidden text that says nothing known is a finding for being hidden.
+ */
+import { printableExcerpt } from "./excerpt.ts";
+import { type MappedText, originalOffset } from "./normalise/mapped-text.ts";
+import { normalise } from "./normalise/normalise.ts";
+import type { Purpose } from "./purpose.ts";
+import { RULES, type Rule } from "./rules.ts";
+import type { Fired } from "./score.ts";
+import { type Sentence, sentencesOf } from "./sentences.ts";
+import type { Text } from "./texts.ts";
+
+export interface TextContext {
+  purposes: ReadonlySet<Purpose>;
+  /** Lower case: this tool's own name, its parameters, and tools of the same server. */
+  ownNames: ReadonlySet<string>;
+  /** Lower case: tools of other servers. */
+  foreignNames: ReadonlySet<string>;
+}
+
+const IDENTIFIER = /\b[a-z][a-z0-9]*(?:[_-][a-z0-9]+){1,6}\b/g;
+/** A tool by a name that is not known: `send_email`, `write-file`. */
+const TOOL_VERB =
+  /^(?:send|read|write|get|list|create|delete|update|search|fetch|transfer|make|execute|run|post|add|edit|upload|download|move|copy|open|query|pay|book|push|commit|find|schedule|generate|translate|export|import|invoke|publish|withdraw|deploy|approve)_/;
+/** Hidden text may hide text. */
+const MAX_DEPTH = 2;
+
+export function inspectText(text: Text, context: TextContext, depth = 0): Fired[] {
+  const normal = normalise(text.text);
+  const fired: Fired[] = [];
+  const hidden = (signal: string, weight: number, offset: number, excerpt: string, says: string): void => {
+    const place = { pointer: text.pointer, offset, excerpt: printableExcerpt(excerpt) };
+    fired.push({ category: "hidden_text", signal, weight, says, ...place });
+  };
+  const deeper = (decoded: string, offset: number): number => {
+    if (depth >= MAX_DEPTH) return 0;
+    const inside = inspectText({ ...text, text: decoded, role: "prose" }, context, depth + 1);
+    fired.push(...inside.map((one) => ({ ...one, offset, says: `${one.says} (in hidden text)` })));
+    return inside.length;
+  };
+  for (const { kind, offset, decoded } of normal.hidden) {
+    if (decoded.length >= 3) {
+      deeper(decoded, offset);
+      hidden("invisible_text", 8, offset, decoded, "has text written in characters nobody sees");
+    } else if (kind === "terminal")
+      hidden("terminal_escape", 6, offset, text.text, "has escape sequences for a terminal");
+    else if (kind === "bidi")
+      hidden("reordered_text", 6, offset, text.text, "has marks that show text in another order");
+    else if (kind === "zero_width")
+      hidden("zero_width", 6, offset, text.text, "has words broken up by invisible characters");
+    else hidden("control_characters", 4, offset, text.text, "has control characters");
+  }
+  for (const { encoding, index, decoded } of normal.encoded) {
+    const found = deeper(decoded, index);
+    const certain = encoding === "base64" || encoding === "hex";
+    if (certain)
+      hidden(
+        "encoded_text",
+        found > 0 || decoded.split(" ").length > 6 ? 6 : 3,
+        index,
+        decoded,
+        `has text in ${encoding}`,
+      );
+    else if (found > 0)
+      hidden("encoded_text", 4, index, decoded, `has text in another order or alphabet (${encoding})`);
+  }
+  if (normal.lookalikes >= 0)
+    hidden("lookalike_letters", 6, normal.lookalikes, text.text, "mixes letters of other scripts into words");
+  if (normal.outOfView >= 0 && text.role === "prose")
+    hidden(
+      "out_of_view",
+      4,
+      normal.outOfView,
+      normal.text.text.trim().slice(-160),
+      "has text pushed out of view by white space",
+    );
+  if (normal.spacedOut >= 0)
+    hidden("spaced_out", 3, normal.spacedOut, normal.text.text, "has words written letter by letter");
+  if (text.role === "name" || text.role === "parameter") return fired;
+  const sentences = sentencesOf(normal.text.text);
+  for (const sentence of sentences) fired.push(...judge(sentence, normal.text, text, context));
+  return fired;
+}
+
+function judge(sentence: Sentence, mapped: MappedText, text: Text, context: TextContext): Fired[] {
+  if (sentence.has.size === 0) return [];
+  const foreign = namesOtherTool(sentence.text, context);
+  const has = (term: Rule["all"][number][number]): boolean =>
+    term === "otherTool" ? foreign : sentence.has.has(term);
+  return RULES.flatMap((rule): Fired[] => {
+    if (!rule.all.every((terms) => terms.some(has)) || rule.not?.some(has)) return [];
+    const belongs = rule.unless?.some((purpose) => context.purposes.has(purpose)) ?? false;
+    const weight = belongs ? (rule.lowered ?? 0) : rule.weight;
+    const first = rule.all[0]?.find((term) => term !== "otherTool" && sentence.has.has(term));
+    const at =
+      first === undefined || first === "otherTool"
+        ? sentence.start
+        : (sentence.has.get(first) ?? sentence.start);
+    return [
+      {
+        category: rule.category,
+        signal: rule.signal,
+        weight,
+        says: rule.says,
+        pointer: text.pointer,
+        offset: originalOffset(mapped, at),
+        excerpt: printableExcerpt(sentence.text),
+      },
+    ];
+  });
+}
+
+/** Of another server, or one that is named like a tool and is none of this server's. */
+function namesOtherTool(sentence: string, { ownNames, foreignNames }: TextContext): boolean {
+  for (const [name] of sentence.matchAll(IDENTIFIER)) {
+    if (ownNames.has(name) || ownNames.has(name.replaceAll("_", ""))) continue;
+    if (foreignNames.has(name) || TOOL_VERB.test(name)) return true;
+  }
+  return false;
+}

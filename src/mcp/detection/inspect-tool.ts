@@ -1,0 +1,71 @@
+/**
+ * What speaks for a tool's definition being poisoned. Pure: no clock, no files, no network, linear in the size
+ * of the definition.
+ *
+ * Direction of failure: what is no definition at all has no detections here; a caller that needs a whole one
+ * checks it (definition.ts).
+ */
+import { type CustomPattern, inspectCustom } from "./custom.ts";
+import type { Category, Detection } from "./detection.ts";
+import { inspectText, type TextContext } from "./inspect-text.ts";
+import { inspectParameterName } from "./parameter-names.ts";
+import { purposesOf } from "./purpose.ts";
+import { detectionsOf, type Fired } from "./score.ts";
+import { textsOf } from "./texts.ts";
+
+export interface InspectionContext {
+  /** Names of all tools of the same server. */
+  siblings?: readonly string[];
+  /** Tools of other servers of the session, by server id. */
+  others?: ReadonlyMap<string, readonly string[]>;
+  custom?: readonly CustomPattern[];
+  /** Categories that are not looked for. */
+  disabled?: ReadonlySet<Category>;
+}
+
+/** `tool` as parsed from the wire. */
+export function inspectTool(tool: unknown, context: InspectionContext = {}): Detection[] {
+  const texts = textsOf(tool);
+  const { name, title, description } = (tool ?? {}) as Record<string, unknown>;
+  const purposes = purposesOf(asText(name), asText(title), firstSentence(asText(description)));
+  const textContext: TextContext = {
+    purposes,
+    ownNames: new Set(
+      [
+        asText(name),
+        ...(context.siblings ?? []),
+        ...texts.filter((t) => t.role === "parameter").map((t) => t.text),
+      ].map((one) => one.toLowerCase()),
+    ),
+    foreignNames: foreignNames(context),
+  };
+  const fired: Fired[] = texts.flatMap((text) => [
+    ...inspectText(text, textContext),
+    ...inspectCustom(text, context.custom ?? []),
+    ...(text.role !== "parameter"
+      ? []
+      : inspectParameterName(text.text, purposes).map((finding) => ({
+          ...finding,
+          category: "argument_tampering" as const,
+          pointer: text.pointer,
+          offset: 0,
+          excerpt: text.text.slice(0, 100),
+        }))),
+  ]);
+  return detectionsOf(fired.filter(({ category }) => !context.disabled?.has(category)));
+}
+
+export function foreignNames({ others, siblings = [] }: InspectionContext): Set<string> {
+  const own = new Set(siblings.map((name) => name.toLowerCase()));
+  const names = [...(others?.values() ?? [])].flat().map((name) => name.toLowerCase());
+  // a word such as "search" is a verb before it is a tool
+  return new Set(names.filter((name) => !own.has(name) && /[_-]/.test(name)));
+}
+
+function asText(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+function firstSentence(description: string): string {
+  return /^[^.!?\n。]{0,200}/.exec(description)?.[0] ?? "";
+}

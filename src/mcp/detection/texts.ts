@@ -1,0 +1,55 @@
+/**
+ * Every string of a definition that a model reads, with its JSON pointer: names, titles, descriptions, names of
+ * parameters, enum, default, examples, annotations, `_meta`, nested schemas, and fields no specification knows.
+ *
+ * Direction of failure: nesting deeper than MAX_DEFINITION_DEPTH is refused by the caller before it is read.
+ */
+export type Role = "prose" | "name" | "parameter" | "value";
+
+export interface Text {
+  pointer: string;
+  text: string;
+  role: Role;
+}
+
+const VALUE_KEYS = new Set(["enum", "default", "const", "examples", "example", "pattern", "format"]);
+const NAME_KEYS = new Set(["name", "$ref", "$id", "$schema", "type", "required", "mimeType"]);
+const SCHEMA_MAPS = new Set(["properties", "$defs", "definitions", "patternProperties"]);
+/** Images inside a definition. */
+const DATA_URI = /^data:image\/[\w+.-]+;base64,/;
+
+export function textsOf(definition: unknown, root = ""): Text[] {
+  const found: Text[] = [];
+  const stack: { value: unknown; pointer: string; role: Role; keysAreNames: boolean }[] = [
+    { value: definition, pointer: root, role: "prose", keysAreNames: false },
+  ];
+  for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
+    const { value, pointer, role, keysAreNames } = top;
+    if (typeof value === "string") {
+      if (value !== "" && !DATA_URI.test(value)) found.push({ pointer, text: value, role });
+      continue;
+    }
+    if (typeof value !== "object" || value === null) continue;
+    const inside = Object.entries(value).map(([key, child]) => {
+      const place = `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+      const named = !Array.isArray(value);
+      if (named && keysAreNames) found.push({ pointer: place, text: key, role: "parameter" });
+      // a key that is a sentence is read as one wherever it stands
+      else if (named && /[^\w$:.@/-]/.test(key)) found.push({ pointer: place, text: key, role: "prose" });
+      const inherited = role === "value" || (named && VALUE_KEYS.has(key) && !keysAreNames);
+      const childRole: Role = inherited
+        ? "value"
+        : (named && NAME_KEYS.has(key) && !keysAreNames) || (!named && role === "name")
+          ? "name"
+          : "prose";
+      return {
+        value: child,
+        pointer: place,
+        role: childRole,
+        keysAreNames: named && !keysAreNames && SCHEMA_MAPS.has(key),
+      };
+    });
+    stack.push(...inside.reverse());
+  }
+  return found;
+}
