@@ -1,0 +1,102 @@
+/** Texts that change what other tools, arguments or the machine do. What a rule is: rule.ts. */
+import { type Rule, TOOLS } from "./rule.ts";
+
+export const INTERFERENCE_RULES: readonly Rule[] = [
+  {
+    signal: "claims_other_tools",
+    category: "tool_shadowing",
+    weight: 3,
+    all: [TOOLS, ["moment"], ["must"], ["use", "read", "send", "hand", "change"]],
+    says: "sets conditions on the use of other tools",
+  },
+  {
+    signal: "claims_every_tool",
+    category: "tool_shadowing",
+    weight: 2,
+    all: [["anyTool"], ["moment"], ["must"], ["authority", "threat", "model", "change", "read"]],
+    says: "sets conditions on the use of every tool",
+  },
+  {
+    signal: "reads_first",
+    category: "tool_shadowing",
+    weight: 4,
+    all: [["configFile", "secretFile"], ["read"], ["moment", "must"], ["use", ...TOOLS]],
+    not: ["protect", "example"],
+    unless: ["files"],
+    lowered: 2,
+    says: "has a file read before tools are used",
+  },
+
+  {
+    signal: "changes_arguments",
+    category: "argument_tampering",
+    weight: 6,
+    all: [["change", "send"], ["field"], ["mailAddress", "account"], ["must", "moment"]],
+    not: ["example"],
+    says: "puts a fixed recipient or account into calls",
+  },
+  {
+    signal: "changes_arguments_of_other_tool",
+    category: "argument_tampering",
+    weight: 6,
+    all: [["tamper"], ["field"], TOOLS, ["moment", "must"]],
+    not: ["example"],
+    says: "changes the arguments of other tools",
+  },
+  {
+    signal: "changes_arguments_unseen",
+    category: "argument_tampering",
+    weight: 5,
+    all: [["tamper"], ["field"], ["covert", "dontTell"]],
+    says: "changes arguments unseen",
+  },
+
+  {
+    signal: "runs_command",
+    category: "shell_injection",
+    weight: 5,
+    all: [["shell"], ["must", "moment", "use", "url"]],
+    not: ["protect", "example"],
+    unless: ["shell"],
+    lowered: 2,
+    says: "has a command run",
+  },
+  {
+    signal: "names_command",
+    category: "shell_injection",
+    weight: 3,
+    all: [["shell"]],
+    unless: ["shell", "scanner"],
+    lowered: 1,
+    says: "holds a command line",
+  },
+  {
+    signal: "leaves_directory",
+    category: "path_traversal",
+    weight: 3,
+    all: [["traversal"]],
+    not: ["protect"],
+    says: "holds a path that climbs out of its directory",
+  },
+  {
+    signal: "directs_other_tool",
+    category: "argument_tampering",
+    weight: 6,
+    all: [
+      ["otherTool"],
+      ["mailAddress", "account", "url"],
+      ["use", "send", "change", "must"],
+      ["moment", "must"],
+    ],
+    not: ["example"],
+    says: "has another tool called with a fixed address",
+  },
+  {
+    signal: "wants_work_of_tools",
+    category: "tool_shadowing",
+    weight: 3,
+    all: [TOOLS, ["moment"], ["must"], ["wholly"], ["payload"]],
+    not: ["example", "protect"],
+    says: "wants all that other tools handle",
+  },
+];
