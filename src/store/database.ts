@@ -16,7 +16,7 @@ export type Db = Database.Database;
 export type Statement = Database.Statement;
 
 /** How long SQLite itself waits for another connection's lock. */
-const BUSY_TIMEOUT_MS = 5000;
+export const BUSY_TIMEOUT_MS = 5000;
 
 /** Name of the file in the directory of the state that outlives a reboot. */
 export const STORE_FILE = "netmon.db";

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { Worker } from "node:worker_threads";
 import { describe, expect, it, vi } from "vitest";
 import type { NetmonEvent } from "../../../src/event/event.ts";
-import { openDatabase } from "../../../src/store/database.ts";
+import { BUSY_TIMEOUT_MS, openDatabase } from "../../../src/store/database.ts";
 import { openEventReader } from "../../../src/store/reader.ts";
 import { startThread } from "../../../src/store/thread-start.ts";
 import { openEventWriter } from "../../../src/store/writer.ts";
@@ -168,7 +168,10 @@ describe("the event writer", () => {
     await writer.flush();
     const other = openDatabase(path, { synchronous: "NORMAL" });
     other.exec("BEGIN IMMEDIATE");
-    writer.event(numbered(1)); // would not return before the lock is given back
+    const before = performance.now();
+    writer.event(numbered(1));
+    // A writer that waited would wait as long as SQLite does for a lock.
+    expect(performance.now() - before).toBeLessThan(BUSY_TIMEOUT_MS / 2);
     await vi.waitFor(() => expect(problems).toHaveLength(1), { timeout: 5000 });
     expect(problems[0]).toMatch(/events are not stored: cannot write .*netmon\.db: .*\(SQLITE_BUSY\)/);
     writer.event(numbered(2));
