@@ -77,7 +77,7 @@ export function layerLine(e: LayerEvent, { paint }: Painter): string {
     }
     case "mcp_tool_changed": {
       const fields = e.changes.map((c) => printable(c.field) || "/").join(", ");
-      const until = e.action === "block" ? "; its calls are blocked until it is approved" : "";
+      const until = e.action === "block" ? "; its calls are blocked" : "";
       return paint(
         "red",
         `tool ${printable(e.server_id)}/${printable(e.tool_name)} CHANGED: ${fields}${until}`,

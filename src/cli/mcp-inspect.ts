@@ -26,7 +26,8 @@ interface InspectOptions {
 const HELP = `
 TARGET is a file (a tools/list result, an array of tools, {tools, instructions}, or the configuration of an MCP
 client: then each of its servers is started or asked), a URL (streamable HTTP, or --sse), or after -- the
-command of a stdio server. The server runs with your rights: inspect one you would not start in a sandbox.
+command of a stdio server. The server runs with your rights: one you would not start
+yourself belongs into a sandbox.
 
 Exit code: 0 nothing at --min-severity or above, 11 found, 12 critical found, 5 a server could not be asked.
 

@@ -3,18 +3,14 @@
  * agent acts. Needs no root and no kernel layer.
  */
 import { type Command, InvalidArgumentError, Option } from "commander";
-import pino from "pino";
 import { ProxySession } from "../app/proxy/proxy-session.ts";
-import { ConfigFiles } from "../app/watch/config-files.ts";
 import type { Mode } from "../event/event.ts";
 import { parseDuration } from "./duration.ts";
-import { Ending } from "./ending.ts";
-import { type EventFormat, EventOutput } from "./event-output.ts";
+import type { EventFormat } from "./event-output.ts";
 import { ExitCode } from "./exit-codes.ts";
-import { globalOptions } from "./global-options.ts";
+import { longRunning } from "./long-running.ts";
 import { proxyCountersLine, proxyLine } from "./proxy-lines.ts";
-import { ReadyFile } from "./ready-file.ts";
-import { type CliIo, duration, painter, printableLines } from "./terminal.ts";
+import { type CliIo, duration } from "./terminal.ts";
 
 interface ProxyCommandOptions {
   session: string;
@@ -79,20 +75,7 @@ export function registerProxy(program: Command, io: CliIo): void {
 }
 
 async function runProxy(options: ProxyCommandOptions, command: Command, io: CliIo): Promise<number> {
-  const { dirs, logLevel } = globalOptions(command);
-  const log = pino({ level: logLevel, base: null }, pino.destination({ dest: 2, sync: true }));
-  const output = new EventOutput(io, options.format, options.session);
-  const { paint } = painter(io.stderr, io.env);
-  const say = (text: string): void => {
-    io.stderr.write(`${paint("bold", "netmon:")} ${printableLines(text)}\n`);
-  };
-  const ending = new Ending(io, log);
-  const files = new ConfigFiles({
-    config: options.config ?? null,
-    mcpConfigs: options.mcpConfig,
-    env: io.env,
-  });
-  const readyFile = options.readyFile === undefined ? null : new ReadyFile(options.readyFile);
+  const { dirs, log, output, say, ending, files, readyFile } = longRunning(options, command, io);
   const startedAt = Date.now();
   let session: ProxySession | null = null;
   let hungUp = false;

@@ -2,22 +2,18 @@
  * netmon watch: sees, attributes and, when told to, stops the network connections of one session.
  */
 import { type Command, InvalidArgumentError, Option } from "commander";
-import pino from "pino";
 import { bpffsMount } from "../app/watch/bpffs.ts";
-import { ConfigFiles } from "../app/watch/config-files.ts";
 import { Layers } from "../app/watch/layers.ts";
 import { PolicySource } from "../app/watch/policy-source.ts";
 import type { Attached } from "../app/watch/session-view.ts";
 import type { Counters, Mode } from "../event/event.ts";
 import type { TargetSpec } from "../netmon/target/target.ts";
 import { parseDuration } from "./duration.ts";
-import { Ending } from "./ending.ts";
-import { type EventFormat, EventOutput } from "./event-output.ts";
+import type { EventFormat } from "./event-output.ts";
 import { ExitCode } from "./exit-codes.ts";
-import { globalOptions } from "./global-options.ts";
+import { longRunning } from "./long-running.ts";
 import { proxyCountersLine, proxyLine } from "./proxy-lines.ts";
-import { ReadyFile } from "./ready-file.ts";
-import { type CliIo, duration, painter, printableLines } from "./terminal.ts";
+import { type CliIo, duration } from "./terminal.ts";
 
 interface WatchCommandOptions {
   session: string;
@@ -140,25 +136,12 @@ function countersLine(c: Counters): string {
 }
 
 async function runWatch(options: WatchCommandOptions, command: Command, io: CliIo): Promise<number> {
-  const { dirs, logLevel } = globalOptions(command);
-  const log = pino({ level: logLevel, base: null }, pino.destination({ dest: 2, sync: true }));
-  const output = new EventOutput(io, options.format, options.session);
-  const { paint } = painter(io.stderr, io.env);
-  const say = (text: string): void => {
-    io.stderr.write(`${paint("bold", "netmon:")} ${printableLines(text)}\n`);
-  };
-  const ending = new Ending(io, log);
-  const files = new ConfigFiles({
-    config: options.config ?? null,
-    mcpConfigs: options.mcpConfig,
-    env: io.env,
-  });
+  const { dirs, log, output, say, ending, files, readyFile } = longRunning(options, command, io);
   const overrides = {
     ...(options.mode !== undefined && { mode: options.mode }),
     ...(options.failClosed === true && { failClosed: true }),
   };
   const policySource = new PolicySource(files, overrides, log);
-  const readyFile = options.readyFile === undefined ? null : new ReadyFile(options.readyFile);
   let layers: Layers | null = null;
   let hungUp = false;
   const onHup = (): void => {

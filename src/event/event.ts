@@ -275,7 +275,7 @@ export interface McpToolChanged extends Common {
   previous_hash: string;
   new_hash: string;
   changes: FieldChange[];
-  /** `block`: calls are blocked until it is approved. */
+  /** `block`: its calls are blocked. */
   action: Action;
 }
 

@@ -56,12 +56,14 @@ export class ProxySession {
         recorder: session.#recorder,
         log: ports.log,
       });
+      await session.#layer.ready();
+      return session;
     } catch (error) {
+      const layer = session.#layer as LlmLayer | undefined;
+      await layer?.stop("it could not be started").catch(() => {});
       await session.#recorder.close();
       throw error;
     }
-    await session.#layer.ready();
-    return session;
   }
 
   get layer(): LlmLayer {

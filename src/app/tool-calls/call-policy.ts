@@ -59,17 +59,22 @@ export class CallPolicy {
   }
 
   /**
-   * null: a call of a native tool. A native name that is no tool's for certain is the agent's own, unless
+   * null: a call of a native tool, which reads no resources of a denied server. A native name that is no tool's for certain is the agent's own, unless
    * that lets a denied call pass.
    */
-  verdict({ identities, certain, native }: Meaning, args: unknown, state: CallState): CallVerdict | null {
-    if (native && identities.length === 0) return null;
+  verdict(
+    { identities, certain, native }: Meaning,
+    toolName: string,
+    args: unknown,
+    state: CallState,
+  ): CallVerdict | null {
+    if (native && identities.length === 0) return this.#resourceVerdict(toolName, args);
     const verdict = this.judge(identities, args, state);
-    return native && !certain && verdict.action === "allow" ? null : verdict;
+    return native && !certain && verdict.action === "allow" ? this.#resourceVerdict(toolName, args) : verdict;
   }
 
   /** Where the agent's own tool would read resources of a server that is denied; else null. */
-  resourceVerdict(toolName: string, args: unknown): CallVerdict | null {
+  #resourceVerdict(toolName: string, args: unknown): CallVerdict | null {
     const state = { pinOf: () => null, tokensOf: () => Number.POSITIVE_INFINITY };
     for (const server of resourceServers(toolName, args)) {
       if (server.length > MAX_SERVER) continue;

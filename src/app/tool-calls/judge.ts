@@ -104,12 +104,13 @@ export class ToolCallJudge {
       return { action: "allow", text: "" };
     }
     if (verdict.reason === "unknown_tool") counters.unknown_tools++;
-    const late = this.#mcp.mode === "observe" || call.executedBy === "provider";
+    const late = exchange.mode === "observe" || call.executedBy === "provider";
     const action = late ? "allow" : verdict.action;
     const wouldBlock = late && verdict.action === "block";
     if (wouldBlock) counters.would_block++;
     counters[action === "allow" ? "allowed" : "blocked"]++;
-    if (verdict.action === "allow" && verdict.tool) this.#limiter.take(verdict.tool.serverId, this.#now());
+    if (verdict.action === "allow" && verdict.tool && call.executedBy === "client")
+      this.#limiter.take(verdict.tool.serverId, this.#now());
     const text = action === "block" ? blockText(wireNameText(call), verdict) : verdict.text;
     this.#record(exchange, call, verdict, { action, text, wouldBlock, input });
     return { action, text: action === "block" ? text : "" };
@@ -137,12 +138,12 @@ export class ToolCallJudge {
     // a tool the provider runs and that is no MCP server's is the provider's own
     if (executedBy === "provider" && server === null && meaning.identities.length === 0) return null;
     const now = this.#now();
-    const verdict = this.#calls.verdict(meaning, args, {
+    const verdict = this.#calls.verdict(meaning, call.name, args, {
       pinOf: this.#options.pinOf,
-      tokensOf: (id) => this.#limiter.peek(id, now),
+      // calls of the provider neither take tokens nor wait for them: nobody could hold them back
+      tokensOf: (id) => (executedBy === "provider" ? Number.POSITIVE_INFINITY : this.#limiter.peek(id, now)),
     });
-    if (verdict === null) return this.#calls.resourceVerdict(call.name, args);
-    return provider ? stricter(provider, verdict) : verdict;
+    return provider && verdict ? stricter(provider, verdict) : verdict;
   }
 
   /** The tool of a server the provider runs: known by the URL of the request, else by name alone. */
@@ -177,7 +178,7 @@ export class ToolCallJudge {
       reason,
       rule,
       text: done.text,
-      mode: this.#mcp.mode,
+      mode: exchange.mode,
       would_block: done.wouldBlock,
       executed_by: call.executedBy,
     });

@@ -108,7 +108,7 @@ class CallReplay {
     if (event.server_id !== null) learn(this.#known.registry, event.server_id, event);
     const at = Date.parse(event.timestamp);
     const args = typeof event.input === "string" ? undefined : event.input;
-    const verdict = this.#policy.verdict(this.#meaning(event), args, {
+    const verdict = this.#policy.verdict(this.#meaning(event), event.wire_name, args, {
       pinOf: this.#known.pinOf,
       tokensOf: (id) => this.#limiter.peek(id, at),
     });

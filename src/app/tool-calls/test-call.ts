@@ -47,7 +47,12 @@ export function testCall(mcp: McpConfig, known: KnownTools, call: ImaginedCall):
       call.kind === "name"
         ? policy.meaning(call.wire, call.agent)
         : { identities: [toolOf(known, call.server, call.tool)], certain: true, native: false };
-    const verdict = policy.verdict(meaning, call.args, state);
+    const verdict = policy.verdict(
+      meaning,
+      call.kind === "name" ? call.wire.name : call.tool,
+      call.args,
+      state,
+    );
     const tools = meaning.identities.map((tool): ExplainedTool => {
       const pinnedHash = pinOf(tool.serverId, tool.toolName);
       const facts = { ...tool, args: call.args, pinnedHash, tokens: Number.POSITIVE_INFINITY };

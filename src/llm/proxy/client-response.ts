@@ -37,10 +37,12 @@ export class ClientResponse {
   #sending = false;
   #ended = false;
   #gone = false;
+  #cut = false;
+  #stalled = false;
 
   /**
-   * `onGone`: the client closed before the end of its answer. A client that takes nothing for `stallMs` is
-   * treated as gone.
+   * `onGone`: the client closed before the end of its answer. A client that takes nothing for `stallMs`, or
+   * that has not taken the rest so long after the answer's end, is treated as gone.
    */
   constructor(res: ServerResponse, flow: Flow, stallMs: number, onGone: () => void) {
     this.#res = res;
@@ -49,11 +51,13 @@ export class ClientResponse {
     res.sendDate = false;
     res.on("drain", () => this.#drained());
     res.on("error", () => res.destroy());
+    res.on("finish", () => this.#drained());
     res.on("close", () => {
-      const early = !res.writableFinished;
+      // node takes an answer for finished whose socket netmon destroyed with bytes in it
+      const early = !res.writableFinished || this.#stalled;
       this.#gone = true;
       this.#drained();
-      if (early) onGone();
+      if (early && !this.#cut) onGone();
     });
   }
 
@@ -86,6 +90,7 @@ export class ClientResponse {
     const last = this.#takePending();
     if (last.length > 0) this.#res.end(last);
     else this.#res.end();
+    this.#watchRest();
   }
 
   /** Head and body in one piece. `message`: the status line's own words. */
@@ -109,6 +114,7 @@ export class ClientResponse {
   /** The body cannot be ended well: the client has to see that it is not whole. */
   cut(): void {
     this.#ended = true;
+    this.#cut = true;
     this.#res.destroy();
   }
 
@@ -131,8 +137,20 @@ export class ClientResponse {
     if (bytes.length === 0) this.#res.flushHeaders();
     else if (!this.#res.write(bytes)) {
       this.#flow.hold(this);
-      this.#stall ??= setTimeout(() => this.#res.destroy(), this.#stallMs).unref();
+      this.#stall ??= setTimeout(() => this.#giveUp(), this.#stallMs).unref();
     }
+  }
+
+  /** After the end there is no more `drain`: the client has so long for all that is left. */
+  #watchRest(): void {
+    if (this.#stall) clearTimeout(this.#stall);
+    this.#stall = null;
+    if (this.#res.writableLength > 0) this.#stall = setTimeout(() => this.#giveUp(), this.#stallMs).unref();
+  }
+
+  #giveUp(): void {
+    this.#stalled = true;
+    this.#res.destroy();
   }
 
   #takePending(): Uint8Array {

@@ -10,6 +10,8 @@ export type AgentProgram = "claude" | "codex" | "gemini" | "opencode";
 
 /** One request and its answer. */
 export interface Exchange {
+  /** When the request came: a reload changes nothing about an answer that is under way. */
+  mode: Mode;
   /** `req_` and a ULID. */
   requestId: string;
   dialect: Dialect;

@@ -93,7 +93,6 @@ export class Relay implements Dispatcher.DispatchHandler {
 
   /** The client is gone: nobody wants the rest. */
   stop(): void {
-    this.#answer?.stop();
     this.#abort();
   }
 
@@ -106,8 +105,10 @@ export class Relay implements Dispatcher.DispatchHandler {
     this.#abort();
   }
 
+  /** What has come of the answer is kept, whoever ends it. */
   #abort(): void {
     this.#stopped = true;
+    this.#answer?.stop();
     this.#controller?.abort(STOPPED);
   }
 
@@ -177,7 +178,9 @@ export class Relay implements Dispatcher.DispatchHandler {
 /** A redirect that clients follow around the proxy. A path alone leads back to it. */
 function leadsAway({ status, headers }: AnswerHead): boolean {
   const location = listOf(headers, "location")?.trim();
-  return status >= 300 && status < 400 && location !== undefined && !/^(?:[/?#](?![/\\])|$)/.test(location);
+  if (status < 300 || status >= 400 || location === undefined) return false;
+  // URL parsers take tabs out before they look
+  return location.includes("\t") || !/^(?:[/?#](?![/\\])|$)/.test(location);
 }
 
 /** RFC 9110 §15: 204, 205 and 304 have no body; redirects and errors hold no answer of a model. */

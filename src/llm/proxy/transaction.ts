@@ -117,6 +117,7 @@ export class Transaction {
     this.#format = format;
     this.#dialect = format.dialect;
     const exchange: Exchange = {
+      mode: enforce ? "enforce" : "observe",
       requestId: this.#id,
       dialect: format.dialect,
       api: format.api,

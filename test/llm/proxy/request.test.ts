@@ -359,6 +359,7 @@ describe("what is known of a request", () => {
     const id = response.headers.get("x-netmon-request-id");
     expect(id).toMatch(/^req_[0-9A-HJKMNP-TV-Z]{26}$/);
     expect(calls[0]!.exchange).toEqual({
+      mode: "enforce",
       requestId: id,
       dialect: "anthropic",
       api: "messages",

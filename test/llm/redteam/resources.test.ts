@@ -6,7 +6,8 @@ import { call, exchange, judging } from "../../unit/tool-calls/judging.ts";
 function verdictOn(name: string, args: object, mcp: object, agent: AgentProgram | null = null): string {
   const { judge, last, counters } = judging(mcp);
   const input = { kind: "json" as const, text: JSON.stringify(args) };
-  const { action } = judge.judge(exchange({ agent }))(call(name, { input }));
+  const mode = "mode" in mcp ? "observe" : "enforce";
+  const { action } = judge.judge(exchange({ agent, mode }))(call(name, { input }));
   return `${action} ${last()?.reason ?? "native"} ${counters.native_tools}`;
 }
 

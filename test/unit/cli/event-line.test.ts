@@ -85,7 +85,7 @@ describe("lines for people", () => {
         changes: [{ field: "/description", previous: '"a"', new: '"b"' }],
         action: "block",
       },
-      "12:34:56.789 tool db/t CHANGED: /description; its calls are blocked until it is approved",
+      "12:34:56.789 tool db/t CHANGED: /description; its calls are blocked",
     ],
     [
       {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import * as zlib from "node:zlib";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { contentCodings, contentDecoder, decodeBody } from "../../../src/framing/content-encoding.ts";
 import { byteByByte, cutAt, places } from "./pieces.ts";
 
@@ -133,7 +133,8 @@ describe("what the sender has flushed comes out without more input", () => {
         expect(decoded).toBe(ZSTD_STREAM.texts.slice(0, sent).join(""));
         sent = Math.min(sent + 1, ZSTD_STREAM.texts.length);
         yield piece;
-        await new Promise((soon) => setTimeout(soon, 30));
+        const there = () => decoded === ZSTD_STREAM.texts.slice(0, sent).join("");
+        await vi.waitFor(() => expect(there()).toBe(true), { timeout: 3000, interval: 2 });
       }
     })();
     for await (const bytes of contentDecoder(header, LIMITS)(source))

@@ -71,9 +71,17 @@ describe("the event", () => {
     expect(counters).toEqual({ ...zeroProxyCounters(), blocked: 1 });
   });
 
+  it("has the mode of its request, whatever a reload says meanwhile", () => {
+    const { judge, last, counters } = judging(DENIED);
+    const under = exchange({ mode: "observe" });
+    expect(judge.judge(under)(call("mcp__weather__delete_all")).action).toBe("allow");
+    expect(last()).toMatchObject({ action: "allow", would_block: true, mode: "observe" });
+    expect(counters).toMatchObject({ allowed: 1, blocked: 0, would_block: 1 });
+  });
+
   it("in observe says what enforce would have done", () => {
     const { judge, last, counters } = judging({ ...DENIED, mode: "observe" });
-    expect(judge.judge(exchange())(call("mcp__weather__delete_all")).action).toBe("allow");
+    expect(judge.judge(exchange({ mode: "observe" }))(call("mcp__weather__delete_all")).action).toBe("allow");
     expect(last()).toMatchObject({
       action: "allow",
       would_block: true,
@@ -259,7 +267,7 @@ describe("calls that cannot be read", () => {
 
   it("pass in observe, which says so", () => {
     const { judge, last } = judging({ mode: "observe" });
-    expect(judge.judge(exchange())(call("", { flaw: "malformed" })).action).toBe("allow");
+    expect(judge.judge(exchange({ mode: "observe" }))(call("", { flaw: "malformed" })).action).toBe("allow");
     expect(last()).toMatchObject({ reason: "malformed", would_block: true, tool_name: "" });
   });
 
@@ -313,9 +321,19 @@ describe("rate limits", () => {
     expect(judgeCall(call("mcp__weather__get")).action).toBe("allow");
   });
 
+  it("do not hold for what the provider runs, nor does that use them up", () => {
+    const { judge } = judging({ rate_limits: { enabled: true, default_rpm: 1 } });
+    const judgeCall = judge.judge(exchange());
+    const run = (executedBy: "client" | "provider") =>
+      judgeCall(call("get", { server: "weather", executedBy })).action;
+    for (let i = 0; i < 3; i++) expect(run("provider")).toBe("allow");
+    expect(run("client")).toBe("allow");
+    expect(run("client")).toBe("block");
+  });
+
   it("in observe are those enforce would have kept", () => {
     const { judge, calls } = judging({ ...limited, mode: "observe" });
-    for (let i = 0; i < 4; i++) judge.judge(exchange())(call("mcp__weather__get"));
+    for (let i = 0; i < 4; i++) judge.judge(exchange({ mode: "observe" }))(call("mcp__weather__get"));
     expect(calls().map((e) => e.would_block)).toEqual([false, false, true, true]);
   });
 
@@ -372,7 +390,7 @@ describe("provider-run calls", () => {
 
   it("of a borrowed name are not those of the declared server", () => {
     const { judge, last } = judging({ fail_closed: true, mode: "observe" });
-    const one = exchange();
+    const one = exchange({ mode: "observe" });
     judge.providerServer(one, { name: "weather", url: "https://evil.example/mcp", tools: null });
     judge.judge(one)(call("get", { server: "weather" }));
     expect(last()).toMatchObject({ reason: "server_undeclared", would_block: true, server_addr: "" });

@@ -38,6 +38,7 @@ export function call(name: string, change: Partial<ToolCall> = {}): ToolCall {
 
 export function exchange(change: Partial<Exchange> = {}): Exchange {
   return {
+    mode: "enforce",
     requestId: "req_1",
     dialect: "anthropic",
     api: "messages",
