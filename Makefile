@@ -9,6 +9,7 @@ ADDON_SOURCES := $(wildcard native/addon/*.cc native/addon/*.h native/addon/bind
 TS_SOURCES := $(shell find src -name '*.ts') tsconfig.json tsconfig.build.json package.json
 VECTORS := test/kernel/vectors/vectors
 AGENTS := test/agents/node_modules/.package-lock.json
+PEERS := test/peers/programs/node_modules/.package-lock.json
 
 .PHONY: help setup build schema demo test check bench test-kernels clean
 
@@ -41,6 +42,10 @@ $(AGENTS): test/agents/package-lock.json
 	npm ci --prefix test/agents --no-audit --no-fund
 	@touch $@
 
+$(PEERS): test/peers/programs/package-lock.json
+	npm ci --prefix test/peers/programs --ignore-scripts --no-audit --no-fund
+	@touch $@
+
 $(VECTORS): $(wildcard test/kernel/vectors/*.c test/kernel/vectors/*.h)
 	$(MAKE) -C test/kernel/vectors
 
@@ -51,7 +56,7 @@ schema: node_modules/.package-lock.json ## write docs/schema anew from the code
 demo: setup build ## watch a real MCP client in a session: observe, then enforce (as root)
 	@node --import tsx test/demo/demo.ts
 
-test: setup build $(VECTORS) $(AGENTS) ## all tests on the real kernel (as root)
+test: setup build $(VECTORS) $(AGENTS) $(PEERS) ## all tests on the real kernel (as root)
 	cd native/helper && go vet ./... && go test -count=1 ./...
 	NETMON_PROGRAM=$(CURDIR)/dist/netmon npx vitest run
 
