@@ -11,7 +11,7 @@ VECTORS := test/kernel/vectors/vectors
 AGENTS := test/agents/node_modules/.package-lock.json
 PEERS := test/peers/programs/node_modules/.package-lock.json
 
-.PHONY: help setup build schema demo test check bench test-kernels clean
+.PHONY: help setup build schema demo test check bench eval-detection test-kernels clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -70,6 +70,9 @@ check: setup ## all that CI runs: types, lint, dead code, sanitizers, tests
 
 bench: setup build $(VECTORS) ## ratios against the bare kernel, as in docs/performance.md (as root)
 	@node --import tsx test/bench/bench.ts
+
+eval-detection: node_modules/.package-lock.json ## recall and false alarms of the detection: DATA="FILE.jsonl …" MISSES=10
+	@MISSES=$(or $(MISSES),10) node --import tsx test/eval/eval-detection.ts $(DATA)
 
 test-kernels: setup build $(VECTORS) ## the conformance suite on emulated kernels: KERNELS="5.10 6.1 6.12"
 	@bash test/vm/run-kernels.sh $(KERNELS)

@@ -1,0 +1,37 @@
+/**
+ * make eval-detection: recall and false positives of the detection of poisoned tool definitions on labelled
+ * data, with 95 % Wilson intervals.
+ *
+ * Arguments: files of labelled definitions (definitions.ts), judged as one set; none: both parts of the
+ * development set, each by itself. MISSES: how many misses and false alarms to print, default 10; those of the
+ * held-out part are never printed.
+ *
+ * Failure: exit code 1 and a message with file and line number for data that cannot be read.
+ */
+import { developmentSet } from "../fixtures/detection/development-set.ts";
+import { readSamples, type Sample } from "./definitions.ts";
+import { judge } from "./judge.ts";
+import { reportOf } from "./report.ts";
+
+function main(files: readonly string[]): void {
+  const misses = Number(process.env.MISSES ?? 10);
+  if (!Number.isInteger(misses) || misses < 0)
+    throw new Error(`MISSES is ${process.env.MISSES}: give a whole number, 0 for none`);
+  const print = (title: string, samples: readonly Sample[], shown: number): void => {
+    if (samples.length === 0) throw new Error(`${title}: holds no definition`);
+    process.stdout.write(`${title}\n\n${reportOf(judge(samples), shown)}\n\n`);
+  };
+  if (files.length > 0) {
+    print(files.join(" "), files.flatMap(readSamples), misses);
+    return;
+  }
+  print("tuning part of the development set", developmentSet("tuning"), misses);
+  print("held-out part of the development set", developmentSet("held-out"), 0);
+}
+
+try {
+  main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
