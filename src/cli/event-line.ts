@@ -3,6 +3,7 @@
  * for the terminal.
  */
 import type { McpNetworkConnection, NetmonEvent } from "../event/event.ts";
+import { inspectionLine } from "./inspection-line.ts";
 import { layerLine, verdictLabel } from "./layer-line.ts";
 import { duration, type Painter, printable } from "./terminal.ts";
 
@@ -67,6 +68,13 @@ function otherLine(e: Exclude<NetmonEvent, McpNetworkConnection>, painter: Paint
         "red",
         `process ${printable(e.comm)}[${e.pid}] left the session for ${printable(e.cgroup)}`,
       );
+    case "mcp_tool_called":
+    case "mcp_detection":
+    case "mcp_server_request":
+    case "mcp_refusal":
+    case "netmon_inspection_started":
+    case "netmon_inspection_stopped":
+      return inspectionLine(e, painter);
     default:
       return layerLine(e, painter);
   }

@@ -32,6 +32,8 @@ const REASONS: Record<McpToolCallIntercepted["reason"], string> = {
   arguments_unreadable: "arguments that a rule cannot read",
   version_changed: "definition is not the pinned one",
   version_unpinned: "definition was never approved",
+  detected: "definition looks poisoned",
+  filtered: "not offered here",
   rate_limited: "over its rate limit",
   unknown_tool: "unknown tool",
   ambiguous: "several servers have this tool and the verdicts differ",
@@ -39,6 +41,10 @@ const REASONS: Record<McpToolCallIntercepted["reason"], string> = {
   malformed: "a call that cannot be read",
   allowed: "allowed",
 };
+
+export function reasonText(reason: McpToolCallIntercepted["reason"]): string {
+  return REASONS[reason];
+}
 
 export function verdictLabel(
   e: { action: "allow" | "block"; would_block: boolean },
@@ -51,7 +57,7 @@ export function verdictLabel(
 
 function callLine(e: McpToolCallIntercepted, paint: Painter["paint"]): string {
   const server = e.server_ids?.join("|") ?? e.server_id ?? "-";
-  const details = [REASONS[e.reason], e.rule, e.executed_by === "provider" ? "run by the provider" : null]
+  const details = [reasonText(e.reason), e.rule, e.executed_by === "provider" ? "run by the provider" : null]
     .filter((d) => d !== null)
     .map(printable);
   return [

@@ -3,7 +3,7 @@
  * Types only, so that registry and policy can import them without the parser. docs/config.md describes
  * each key.
  */
-import type { Mode, ServerType } from "../event/event.ts";
+import type { Mode, ServerType, Severity } from "../event/event.ts";
 import type { UrlEndpoint } from "../registry/host.ts";
 import type { Destination } from "./destination.ts";
 import type { Secret } from "./secret.ts";
@@ -32,6 +32,10 @@ export interface DeclaredServer {
   readonly endpoint: UrlEndpoint | null;
   readonly headers: Readonly<Record<string, Secret>>;
   readonly tls_fingerprint: string | null;
+  /** RE2 patterns of the tools that shims and gateways offer; empty: all. */
+  readonly allowed_tools_regex: readonly string[];
+  /** Before those that are allowed. */
+  readonly denied_tools_regex: readonly string[];
   /** Where it is declared: `sandbox.mcp.servers[0]` or `.mcp.json:mcpServers.weather`. */
   readonly source: string;
 }
@@ -54,6 +58,15 @@ export interface ArgumentRule {
   readonly path: string;
   /** RE2. */
   readonly pattern: string;
+}
+
+/** allow: pass; alert: pass with an event; block. */
+export type RequestPolicy = "allow" | "alert" | "block";
+
+export interface RequestRules {
+  readonly policy: RequestPolicy;
+  /** By server id. */
+  readonly per_server: Readonly<Record<string, RequestPolicy>>;
 }
 
 export interface McpConfig {
@@ -83,6 +96,54 @@ export interface McpConfig {
       Record<string, { readonly calls_per_minute: number; readonly burst: number | null }>
     >;
   };
+  /** What servers ask of the agent; MCP inspection. */
+  readonly sampling: RequestRules;
+  readonly elicitation: RequestRules;
+}
+
+export type DefinitionAction = "alert" | "hide" | "block";
+
+export interface DetectionConfig {
+  readonly builtin: {
+    readonly credential_theft: boolean;
+    readonly exfiltration: boolean;
+    readonly hidden_instructions: boolean;
+    readonly shell_injection: boolean;
+    readonly path_traversal: boolean;
+  };
+  readonly custom_patterns: readonly {
+    readonly name: string;
+    /** RE2. */
+    readonly pattern: string;
+    readonly severity: Severity;
+    readonly description: string;
+  }[];
+  readonly alert_threshold: Severity;
+}
+
+export interface InspectionConfig {
+  readonly enabled: boolean;
+  /** Globs. */
+  readonly server_patterns: readonly string[];
+  readonly custom_servers: readonly string[];
+  readonly block_response: "error" | "result";
+  /** Bytes. */
+  readonly max_message_bytes: number;
+  readonly max_scan_bytes: number;
+  readonly detection: DetectionConfig;
+  readonly on_detection: Readonly<Record<Severity, DefinitionAction>> & {
+    readonly tool_result: "alert" | "block";
+    /** '': none. */
+    readonly webhook_url: string;
+  };
+}
+
+export interface GatewayConfig {
+  readonly port: number;
+  readonly bind: string;
+  readonly allowed_hosts: readonly string[];
+  readonly allowed_origins: readonly string[];
+  readonly idle_seconds: number;
 }
 
 export interface ResolverAddress {
@@ -153,6 +214,8 @@ export interface DlpConfig {
 export interface Config {
   readonly sandbox: { readonly mcp: McpConfig; readonly network: NetworkConfig };
   readonly proxy: ProxyConfig;
+  readonly mcp: { readonly inspection: InspectionConfig };
+  readonly gateway: GatewayConfig;
   readonly llm_storage: { readonly store_bodies: boolean };
   readonly store: StoreConfig;
   readonly dlp: DlpConfig;

@@ -196,6 +196,8 @@ function settle(shape: ConfigShape): Config {
       mcp: settled,
       network: { mode, fail_closed: fail_closed === true || mcp.fail_closed, ...rest },
     },
+    mcp: shape.mcp,
+    gateway: shape.gateway,
     proxy: { ...shape.proxy, providers: { ...DEFAULT_PROVIDERS, ...shape.proxy.providers } },
     llm_storage: mcpOnly ? { store_bodies: true } : shape.llm_storage,
     store: shape.store,
@@ -219,6 +221,8 @@ function declaredServer(
     endpoint: server.url === undefined ? null : parseServerUrl(server.url),
     headers: secrets(server.headers),
     tls_fingerprint: server.tls_fingerprint ?? null,
+    allowed_tools_regex: server.allowed_tools_regex,
+    denied_tools_regex: server.denied_tools_regex,
     source,
   };
 }

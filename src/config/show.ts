@@ -27,6 +27,8 @@ export function shownConfig(config: Config): unknown {
       },
     },
     proxy: config.proxy,
+    mcp: config.mcp,
+    gateway: config.gateway,
     llm_storage: config.llm_storage,
     store: config.store,
     dlp: config.dlp,
@@ -45,15 +47,27 @@ function hiddenValues(values: Readonly<Record<string, unknown>>): Record<string,
 
 function shownServer(server: DeclaredServer): Record<string, unknown> {
   const { id, type } = server;
+  const filters = {
+    ...(server.allowed_tools_regex.length > 0 && { allowed_tools_regex: server.allowed_tools_regex }),
+    ...(server.denied_tools_regex.length > 0 && { denied_tools_regex: server.denied_tools_regex }),
+  };
   const tls = server.tls_fingerprint === null ? {} : { tls_fingerprint: server.tls_fingerprint };
   if (type === "stdio")
-    return { id, type, command: server.command, args: server.args, env: hiddenValues(server.env) };
+    return {
+      id,
+      type,
+      command: server.command,
+      args: server.args,
+      env: hiddenValues(server.env),
+      ...filters,
+    };
   return {
     id,
     type,
     url: server.url === null ? null : shownUrl(server.url),
     headers: hiddenValues(server.headers),
     ...tls,
+    ...filters,
   };
 }
 

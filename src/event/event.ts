@@ -169,6 +169,8 @@ export type ToolCallReason =
   | "arguments_unreadable" // a rule looks into arguments that are no JSON, or that were cut off
   | "version_changed" // pinned under another hash
   | "version_unpinned" // never pinned, and auto_trust_first is false
+  | "detected" // the definition holds what on_detection hides
+  | "filtered" // allowed and denied patterns of the endpoint (MCP inspection)
   | "rate_limited"
   | "unknown_tool" // no server and no native tool has this name, or fail_closed and its server does not list it
   | "ambiguous" // several servers' tools have this name and the verdicts differ
@@ -257,6 +259,36 @@ export interface McpToolSeen extends Common {
   status: "new" | "unchanged" | "changed";
   /** The hash agrees with the pin; null: not pinned. */
   pinned: boolean | null;
+  /** At or above the threshold; empty: none. */
+  detections: DetectionResult[];
+  max_severity: Severity | null;
+}
+
+export type Severity = "low" | "medium" | "high" | "critical";
+
+/** Something that a text asks of an agent, or hides from a person. */
+export interface DetectionResult {
+  /** The heaviest signal, e.g. `reads_secret_file`; `custom:NAME` of a pattern of one's own. */
+  pattern: string;
+  /** e.g. `credential_theft` (docs/detection.md). */
+  category: string;
+  severity: Severity;
+  /** JSON pointer of the first match. */
+  field: string;
+  /** Every signal that fired, heaviest first. */
+  matches: DetectionMatch[];
+}
+
+export interface DetectionMatch {
+  signal: string;
+  /** In words. */
+  says: string;
+  /** JSON pointer into what was looked at. */
+  field: string;
+  /** UTF-16 unit in the original string. */
+  position: number;
+  /** The text as a model would read it, cut to one line. Untrusted. */
+  context: string;
 }
 
 export interface FieldChange {
@@ -277,6 +309,156 @@ export interface McpToolChanged extends Common {
   changes: FieldChange[];
   /** `block`: its calls are blocked. */
   action: Action;
+  /** The name it had: the same definition under another name. */
+  renamed_from?: string;
+  /** Of the new definition, at or above the threshold. */
+  detections: DetectionResult[];
+}
+
+/** What was looked at: a tool of a list, or one of the other texts a model reads. */
+export type DetectionSubject =
+  | "tool"
+  | "instructions"
+  | "prompt"
+  | "resource"
+  | "tool_result"
+  | "prompt_result"
+  | "resource_content"
+  | "sampling"
+  | "elicitation"
+  | "server";
+
+/** A detection at or above the threshold, once for each text. */
+export interface McpDetection extends Common {
+  type: "mcp_detection";
+  server_id: string;
+  /** '' where it is about no tool; of a prompt or resource its name. */
+  tool_name: string;
+  subject: DetectionSubject;
+  detection: DetectionResult;
+  /** What was done: `hide` the tool was left out of the list, `block` the server or the result was. */
+  action: "alert" | "hide" | "block";
+  mode: Mode;
+  /** observe only: enforce would have hidden or blocked it. */
+  would_block: boolean;
+}
+
+/** A tools/call that reached netmon between agent and server. Told when it ended, or when the conversation did. */
+export interface McpToolCalled extends Common {
+  type: "mcp_tool_called";
+  server_id: string;
+  server_type: ServerType;
+  /** `host:port`, '' for stdio. */
+  server_addr: string;
+  tool_name: string;
+  /** '' where the definition was never seen. */
+  tool_hash: string;
+  /** As on the wire: text, number or null. */
+  jsonrpc_id: string | number | null;
+  input: unknown;
+  /** The LLM's id of the call, where the host repeats it in `_meta`; '' where not. */
+  tool_call_id: string;
+  action: Action;
+  reason: ToolCallReason;
+  rule: string | null;
+  text: string;
+  mode: Mode;
+  would_block: boolean;
+  /** `answered`, also with an error result (`tool_error`) or a JSON-RPC error (`error`); `refused`: by netmon. */
+  outcome: ToolCallOutcome;
+  /** Milliseconds from the call to its answer; null: there was none. */
+  latency_ms: number | null;
+}
+
+export type ToolCallOutcome =
+  | "answered"
+  | "tool_error"
+  | "error"
+  | "input_required"
+  | "refused"
+  | "result_blocked"
+  | "cancelled"
+  | "unanswered";
+
+/** Something a server asks of the agent: a model's answer, or the user's. */
+export interface McpServerRequest extends Common {
+  type: "mcp_server_request";
+  server_id: string;
+  method: "sampling/createMessage" | "elicitation/create";
+  action: Action;
+  /** `sandbox.mcp.sampling` or the like; null where no rule decided. */
+  rule: string | null;
+  text: string;
+  mode: Mode;
+  would_block: boolean;
+}
+
+/** A message that was not handed on; in observe: that enforce would not have handed on. */
+export interface McpRefusal extends Common {
+  type: "mcp_refusal";
+  server_id: string;
+  direction: "to_server" | "to_client";
+  action: Action;
+  mode: Mode;
+  would_block: boolean;
+  reason: McpRefusalReason;
+  /** For a person: what, where, what to do. */
+  text: string;
+}
+
+export type McpRefusalReason =
+  | "unparsed" // no JSON-RPC, or readers may differ on what it says
+  | "too_large"
+  | "header_mismatch" // Mcp-Method, Mcp-Name, Mcp-Param-* differ from the body
+  | "origin" // Origin or Host of another site
+  | "server_blocked" // the server is denied, or blocked for a detection
+  | "list_incomplete"; // the whole list of tools could not be read
+
+export interface NetmonInspectionStarted extends Common {
+  type: "netmon_inspection_started";
+  transport: "shim" | "gateway";
+  mode: Mode;
+  fail_closed: boolean;
+  /** shim: one; gateway: each endpoint. */
+  servers: string[];
+  /** gateway: `http://127.0.0.1:PORT`; shim: null. */
+  url: string | null;
+}
+
+export interface NetmonInspectionStopped extends Common {
+  type: "netmon_inspection_stopped";
+  transport: "shim" | "gateway";
+  reason: string;
+  duration_ms: number;
+  servers: string[];
+  counters: InspectionCounters;
+}
+
+/** Totals since the start of a shim or gateway. */
+export interface InspectionCounters {
+  /** Messages, both directions. */
+  messages: number;
+  tool_calls: number;
+  allowed: number;
+  blocked: number;
+  would_block: number;
+  /** Lists of tools that were read whole. */
+  lists: number;
+  /** Entries left out of lists. */
+  hidden: number;
+  detections: number;
+  /** sampling and elicitation asked by servers. */
+  server_requests: number;
+  server_requests_blocked: number;
+  /** Messages not handed on, tool calls apart. */
+  refused: number;
+  /** What could not be read; in observe it passed. */
+  unparsed: number;
+  too_large: number;
+  /** Bytes of results beyond what is looked at. */
+  unscanned_bytes: number;
+  /** Calls that had no answer when their conversation ended. */
+  unanswered: number;
 }
 
 /** A declared server could not be asked for its tools. It is asked again. */
@@ -360,6 +542,12 @@ export type NetmonEvent =
   | McpToolSeen
   | McpToolChanged
   | McpServerUnreachable
+  | McpDetection
+  | McpToolCalled
+  | McpServerRequest
+  | McpRefusal
+  | NetmonInspectionStarted
+  | NetmonInspectionStopped
   | NetmonProxyStarted
   | NetmonProxyStopped;
 

@@ -117,6 +117,28 @@ const toolHash = z.string().regex(/^sha256:[0-9a-f]{64}$/);
 const serverAddr = z.string().regex(/^(?:(?:\[[^\]]+\]|[^:\s]+):\d+)?$/);
 const rule = z.string().min(1).nullable();
 
+const toolCallReason = z.enum([
+  "policy_off",
+  "native",
+  "server_denied",
+  "server_not_allowed",
+  "server_undeclared",
+  "tool_denied",
+  "tool_not_allowed",
+  "argument_denied",
+  "arguments_unreadable",
+  "version_changed",
+  "version_unpinned",
+  "detected",
+  "filtered",
+  "rate_limited",
+  "unknown_tool",
+  "ambiguous",
+  "too_large",
+  "malformed",
+  "allowed",
+]);
+
 const toolCall = z
   .strictObject({
     type: z.literal("mcp_tool_call_intercepted"),
@@ -134,25 +156,7 @@ const toolCall = z
     server_addr: serverAddr,
     tool_hash: toolHash.or(z.literal("")),
     action,
-    reason: z.enum([
-      "policy_off",
-      "native",
-      "server_denied",
-      "server_not_allowed",
-      "server_undeclared",
-      "tool_denied",
-      "tool_not_allowed",
-      "argument_denied",
-      "arguments_unreadable",
-      "version_changed",
-      "version_unpinned",
-      "rate_limited",
-      "unknown_tool",
-      "ambiguous",
-      "too_large",
-      "malformed",
-      "allowed",
-    ]),
+    reason: toolCallReason,
     rule,
     text: z.string().min(1),
     mode,
@@ -222,6 +226,89 @@ const proxyCounters = z.strictObject({
   client_gone: count,
   redactions: count,
 });
+
+const severity = z.enum(["low", "medium", "high", "critical"]);
+const detection = z.strictObject({
+  pattern: z.string().min(1),
+  category: z.string().min(1),
+  severity,
+  field: z.string(),
+  matches: z
+    .array(
+      z.strictObject({
+        signal: z.string().min(1),
+        says: z.string().min(1),
+        field: z.string(),
+        position: count,
+        context: z.string(),
+      }),
+    )
+    .min(1),
+});
+
+const inspectionCounters = z.strictObject({
+  messages: count,
+  tool_calls: count,
+  allowed: count,
+  blocked: count,
+  would_block: count,
+  lists: count,
+  hidden: count,
+  detections: count,
+  server_requests: count,
+  server_requests_blocked: count,
+  refused: count,
+  unparsed: count,
+  too_large: count,
+  unscanned_bytes: count,
+  unanswered: count,
+});
+
+const called = z
+  .strictObject({
+    type: z.literal("mcp_tool_called"),
+    ...common,
+    server_id: z.string().min(1),
+    server_type: serverType,
+    server_addr: serverAddr,
+    tool_name: z.string(),
+    tool_hash: toolHash.or(z.literal("")),
+    jsonrpc_id: z.string().or(z.number()).nullable(),
+    input: z.unknown(),
+    tool_call_id: z.string(),
+    action,
+    reason: toolCallReason,
+    rule,
+    text: z.string().min(1),
+    mode,
+    would_block: z.boolean(),
+    outcome: z.enum([
+      "answered",
+      "tool_error",
+      "error",
+      "input_required",
+      "refused",
+      "result_blocked",
+      "cancelled",
+      "unanswered",
+    ]),
+    latency_ms: z.number().min(0).nullable(),
+  })
+  .superRefine((e, ctx) => {
+    const hold = (held: boolean, message: string): void => {
+      if (!held) ctx.addIssue({ code: "custom", message });
+    };
+    hold(
+      e.action === "allow" || e.mode === "enforce" || e.reason === "filtered",
+      "only enforce blocks, and filters",
+    );
+    hold(!e.would_block || e.action === "allow", "what was blocked would not only be");
+    hold((e.action === "block") === (e.outcome === "refused"), "what is blocked is refused");
+    const answered = ["answered", "tool_error", "error", "input_required", "result_blocked"];
+    hold(answered.includes(e.outcome) === (e.latency_ms !== null), "an answer has a latency");
+  });
+
+const modeful = { action, mode, would_block: z.boolean() };
 
 export const eventShape = z.discriminatedUnion("type", [
   connection,
@@ -300,6 +387,8 @@ export const eventShape = z.discriminatedUnion("type", [
     description: z.string(),
     status: z.enum(["new", "unchanged", "changed"]),
     pinned: z.boolean().nullable(),
+    detections: z.array(detection),
+    max_severity: severity.nullable(),
   }),
   z.strictObject({
     type: z.literal("mcp_tool_changed"),
@@ -310,6 +399,77 @@ export const eventShape = z.discriminatedUnion("type", [
     new_hash: toolHash,
     changes: z.array(z.strictObject({ field: z.string(), previous: z.string(), new: z.string() })).min(1),
     action,
+    renamed_from: z.string().optional(),
+    detections: z.array(detection),
+  }),
+  z.strictObject({
+    type: z.literal("mcp_detection"),
+    ...common,
+    server_id: z.string().min(1),
+    tool_name: z.string(),
+    subject: z.enum([
+      "tool",
+      "instructions",
+      "prompt",
+      "resource",
+      "tool_result",
+      "prompt_result",
+      "resource_content",
+      "sampling",
+      "elicitation",
+      "server",
+    ]),
+    detection,
+    action: z.enum(["alert", "hide", "block"]),
+    mode,
+    would_block: z.boolean(),
+  }),
+  called,
+  z.strictObject({
+    type: z.literal("mcp_server_request"),
+    ...common,
+    server_id: z.string().min(1),
+    method: z.enum(["sampling/createMessage", "elicitation/create"]),
+    ...modeful,
+    rule,
+    text: z.string().min(1),
+  }),
+  z.strictObject({
+    type: z.literal("mcp_refusal"),
+    ...common,
+    server_id: z.string(),
+    direction: z.enum(["to_server", "to_client"]),
+    ...modeful,
+    reason: z.enum([
+      "unparsed",
+      "too_large",
+      "header_mismatch",
+      "origin",
+      "server_blocked",
+      "list_incomplete",
+    ]),
+    text: z.string().min(1),
+  }),
+  z.strictObject({
+    type: z.literal("netmon_inspection_started"),
+    ...common,
+    transport: z.enum(["shim", "gateway"]),
+    mode,
+    fail_closed: z.boolean(),
+    servers: z.array(z.string()),
+    url: z
+      .string()
+      .regex(/^http:\/\/(?:127\.0\.0\.1|\[::1\]|[\w.:[\]-]+):\d+$/)
+      .nullable(),
+  }),
+  z.strictObject({
+    type: z.literal("netmon_inspection_stopped"),
+    ...common,
+    transport: z.enum(["shim", "gateway"]),
+    reason: z.string().min(1),
+    duration_ms: count,
+    servers: z.array(z.string()),
+    counters: inspectionCounters,
   }),
   z.strictObject({
     type: z.literal("mcp_server_unreachable"),

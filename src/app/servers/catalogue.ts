@@ -147,6 +147,8 @@ export class Catalogue {
           description.length <= MAX_DESCRIPTION ? description : `${description.slice(0, MAX_DESCRIPTION)}…`,
         status,
         pinned: pin === null ? null : pin.hash === hash,
+        detections: [],
+        max_severity: null,
       };
       emit(seen);
     }
@@ -167,6 +169,7 @@ export class Catalogue {
       new_hash: hash,
       changes: definitionChanges(parseCanonical(base.definition), parseCanonical(canonical)),
       action: blocks && mcp.enforce_policy && mcp.mode === "enforce" ? "block" : "allow",
+      detections: [],
     };
     emit(changed);
   }

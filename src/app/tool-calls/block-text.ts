@@ -20,6 +20,8 @@ const WHY: Readonly<Record<ToolCallReason, string>> = {
   arguments_unreadable: "its arguments cannot be read, and a rule must look into them",
   version_changed: "the definition of this tool is not the approved one",
   version_unpinned: "this tool has not been approved",
+  detected: "the definition of this tool looks poisoned",
+  filtered: "this tool is not offered here",
   rate_limited: "its MCP server has used up its calls for now",
   unknown_tool: "no known MCP server has a tool of this name",
   ambiguous: "its name may mean tools of several MCP servers, and not all of them are allowed",

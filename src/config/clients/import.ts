@@ -87,6 +87,8 @@ export function importClientConfig(file: string, text: string, env: Environment)
   return deepFreeze({ client: importer.client, servers, skipped });
 }
 
+const NO_FILTER = { allowed_tools_regex: [], denied_tools_regex: [] };
+
 /** The declaration, or why there is none. */
 function declare(
   found: FoundServer,
@@ -102,7 +104,7 @@ function declare(
     const url = found.url === null ? null : filled(found.url);
     const bridged = url === null && command !== null ? bridgedUrl(command, found.args.map(filled)) : null;
     const target = url ?? bridged;
-    const common = { id, args: [], env: {}, headers: {}, tls_fingerprint: null, source };
+    const common = { id, args: [], env: {}, headers: {}, tls_fingerprint: null, ...NO_FILTER, source };
     if (target === null) {
       if (command === null) return "has neither a url nor a command";
       return { ...common, type: "stdio", command, url: null, endpoint: null };

@@ -84,6 +84,7 @@ describe("lines for people", () => {
         new_hash: "",
         changes: [{ field: "/description", previous: '"a"', new: '"b"' }],
         action: "block",
+        detections: [],
       },
       "12:34:56.789 tool db/t CHANGED: /description; its calls are blocked",
     ],

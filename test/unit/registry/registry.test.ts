@@ -18,6 +18,8 @@ function declared(id: string, url: string | null): DeclaredServer {
     endpoint: url === null ? null : parseServerUrl(url),
     headers: {},
     tls_fingerprint: null,
+    allowed_tools_regex: [],
+    denied_tools_regex: [],
     source: `test.${id}`,
   };
 }

@@ -187,6 +187,7 @@ describe("tools and servers", () => {
       new_hash: "sha256:bb",
       changes: [{ field: "/description", previous: '"a"', new: '"b"' }],
       action: "block",
+      detections: [],
     };
     const unreachable: McpServerUnreachable = {
       type: "mcp_server_unreachable",

@@ -258,6 +258,8 @@ describe("a trace", () => {
       description: "",
       status: "new",
       pinned: null,
+      detections: [],
+      max_severity: null,
       ...fields,
     });
     const changed: McpToolChanged = {
@@ -270,6 +272,7 @@ describe("a trace", () => {
       new_hash: "sha256:aa",
       changes: [],
       action: "block",
+      detections: [],
     };
     const trace = traceOf([
       ...watching,

@@ -27,6 +27,8 @@ function seen(ms: number, tool: string, hash: string): McpToolSeen {
     description: "",
     status: "new",
     pinned: null,
+    detections: [],
+    max_severity: null,
   };
 }
 
