@@ -1,0 +1,48 @@
+/**
+ * Tools of the conformance suite that say something before they answer: log messages, progress, changed lists,
+ * and one that closes its stream to see the client come back (SEP-1699).
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { McpServer } from "@modelcontextprotocol/server";
+
+export type ChangedList = "tools" | "prompts";
+
+const done = { content: [{ type: "text" as const, text: "done" }] };
+/** The suite wants the messages to come apart. */
+const PAUSE_MS = 50;
+
+export function offerLiveTools(server: McpServer, changed: (list: ChangedList) => void): void {
+  for (const name of ["test_tool_with_logging", "test_logging_tool"])
+    server.registerTool(name, { description: "Logs while it runs" }, async (ctx) => {
+      await ctx.mcpReq.log("info", "Tool execution started");
+      await sleep(PAUSE_MS);
+      await ctx.mcpReq.log("info", "Tool processing data");
+      await sleep(PAUSE_MS);
+      await ctx.mcpReq.log("info", "Tool execution completed");
+      return done;
+    });
+  server.registerTool("test_tool_with_progress", { description: "Reports progress" }, async (ctx) => {
+    const progressToken = ctx.mcpReq._meta?.progressToken;
+    for (const progress of [0, 50, 100]) {
+      if (progress > 0) await sleep(PAUSE_MS);
+      if (progressToken === undefined) continue;
+      const params = { progressToken, progress, total: 100 };
+      await ctx.mcpReq.notify({ method: "notifications/progress", params });
+    }
+    return done;
+  });
+  server.registerTool("test_reconnection", { description: "Closes its stream" }, async (ctx) => {
+    ctx.http?.closeSSE?.();
+    await sleep(2 * PAUSE_MS);
+    return done;
+  });
+  for (const list of ["tools", "prompts"] as const)
+    server.registerTool(
+      `test_trigger_${list === "tools" ? "tool" : "prompt"}_change`,
+      { description: `Says that the list of ${list} has changed` },
+      () => {
+        changed(list);
+        return done;
+      },
+    );
+}
