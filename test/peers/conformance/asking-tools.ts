@@ -5,12 +5,12 @@
  */
 import {
   acceptedContent,
+  CLIENT_CAPABILITIES_META_KEY,
   createRequestStateCodec,
   type InputRequest,
   inputRequired,
   inputResponse,
   type McpServer,
-  MissingRequiredClientCapabilityError,
   type ServerContext,
 } from "@modelcontextprotocol/server";
 import { z } from "zod";
@@ -153,7 +153,8 @@ export function offerAskingTools(server: McpServer): void {
     });
   });
   server.registerTool(`${name}_capabilities`, { description: "Asks what the client can answer" }, (ctx) => {
-    const can = ctx.mcpReq.envelope?.["io.modelcontextprotocol/clientCapabilities"] ?? {};
+    const envelope = ctx.mcpReq.envelope as Record<string, object> | undefined;
+    const can = envelope?.[CLIENT_CAPABILITIES_META_KEY] ?? {};
     return inputRequired({
       inputRequests: {
         ...("elicitation" in can ? { user_name: userName } : {}),
@@ -161,12 +162,8 @@ export function offerAskingTools(server: McpServer): void {
       },
     });
   });
-  server.registerTool("test_missing_capability", { description: "Needs sampling" }, (ctx) => {
-    const can = ctx.mcpReq.envelope?.["io.modelcontextprotocol/clientCapabilities"] ?? {};
-    if (!("sampling" in can))
-      throw new MissingRequiredClientCapabilityError({ requiredCapabilities: { sampling: {} } });
-    return text("the client can sample");
-  });
+  // The SDK refuses it where the client has not declared sampling.
+  offerOneRound(server, "test_missing_capability", { capital_question: capital }, join);
   server.registerPrompt(`${name}_prompt`, { description: "Asks for its context" }, (ctx) => {
     const said = answer(ctx, "user_context");
     if (said === undefined)

@@ -40,6 +40,12 @@ const JSON_SCHEMA_2020_12 = {
   additionalProperties: false,
 };
 
+const MIRRORED_PARAMETER = {
+  type: "object" as const,
+  properties: { region: { type: "string", "x-mcp-header": "Region" } },
+  required: ["region"],
+};
+
 export function offerContentTools(server: McpServer): void {
   const answers = {
     test_simple_text: [text("This is a simple text response for testing.")],
@@ -86,11 +92,7 @@ export function offerContentTools(server: McpServer): void {
     "test_mirrored_parameter",
     {
       description: "Has a parameter that clients repeat in a header",
-      inputSchema: fromJsonSchema<{ region: string }>({
-        type: "object",
-        properties: { region: { type: "string", "x-mcp-header": "Region" } },
-        required: ["region"],
-      }),
+      inputSchema: fromJsonSchema<{ region: string }>(MIRRORED_PARAMETER),
     },
     ({ region }) => ({ content: [text(`region ${region}`)] }),
   );
