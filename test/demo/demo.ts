@@ -1,9 +1,10 @@
 /**
  * `make demo`: real MCP servers and clients in a session. netmon observes, then enforces and fails closed; then
- * it blocks a tool call in a streamed answer and traces another one from the model's answer to the kernel. Ends
- * with exit code 1 if any of it does not come out as told.
+ * it blocks a tool call in a streamed answer and traces another one from the model's answer to the kernel; at last it
+ * hides a poisoned tool and stops a rug pull. Ends with exit code 1 if any of it does not come out as told.
  */
 import { connections } from "./connections.ts";
+import { definitions } from "./definitions.ts";
 import { clear, heading, paint, problems, say, serve } from "./stage.ts";
 import { toolCalls } from "./tool-calls.ts";
 
@@ -17,6 +18,7 @@ try {
   say(`  shadow-server  http://127.0.0.1:${undeclared}/mcp   not declared`);
   await connections(declared, undeclared);
   await toolCalls(declared);
+  await definitions();
 } finally {
   await clear();
 }
@@ -24,7 +26,8 @@ say();
 for (const problem of problems) say(`${paint.paint("red", "FAILED")}  ${problem}`);
 if (problems.length === 0) {
   const summary =
-    "The kernel refused the undeclared server and the proxy the denied tool; what is allowed went on working.";
+    "The kernel refused the undeclared server, the proxy the denied tool, the shim the poisoned and the changed one; " +
+    "what is allowed went on working.";
   say(paint.paint("green", summary));
 }
 process.exitCode = problems.length === 0 ? 0 : 1;

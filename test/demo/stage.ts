@@ -86,6 +86,31 @@ export async function look(...command: string[]): Promise<string> {
   return all.join("\n");
 }
 
+/** How a client starts a script of this directory as an MCP server behind `netmon shim`. */
+export function shimmed(config: unknown, id: string, script: string): { command: string; args: string[] } {
+  const file = join(directory, `${id}.yaml`);
+  writeFileSync(file, stringify(config));
+  const server = [
+    process.execPath,
+    "--import",
+    join(root, "node_modules/tsx/dist/esm/index.mjs"),
+    join(root, "test/demo", script),
+  ];
+  const args = [
+    "shim",
+    ...SESSION,
+    "--server-id",
+    id,
+    "--config",
+    file,
+    "--log-level",
+    "error",
+    "--",
+    ...server,
+  ];
+  return { command: netmon, args };
+}
+
 export interface Watched {
   events: NetmonEvent[];
   /** Runs a script of this directory inside the session; what it prints, parsed. */
