@@ -61,8 +61,12 @@ export interface StoredPin {
   definition: string;
   /** RFC 3339. */
   pinnedAt: string;
-  /** `first_seen`: by auto_trust_first; `approved`: by a person. */
-  origin: "first_seen" | "approved";
+  /**
+   * `first_seen`: by auto_trust_first; `approved`: by a person. `revoked`: a person took the trust away; the hash
+   * is '' then, which no definition has, so that nothing is trusted at first sight again. `definition` is the
+   * one that was trusted, '' where none was.
+   */
+  origin: "first_seen" | "approved" | "revoked";
 }
 
 /** Writing never waits and never throws: what does not fit is dropped and counted. */
