@@ -7,6 +7,7 @@
 
 import type { LlmApi } from "../../event/event.ts";
 import { awsEventFraming } from "../../framing/aws-event-stream.ts";
+import { isUtf8OrNoCharset } from "../../framing/http-fields.ts";
 import { sseFraming } from "../../framing/sse.ts";
 import type { BodyForm } from "./answer.ts";
 import { valuesOf } from "./headers.ts";
@@ -27,10 +28,4 @@ export function bodyForm(headers: readonly string[], api: LlmApi): BodyForm | nu
     default:
       return null;
   }
-}
-
-/** JSON and SSE are UTF-8 (RFC 8259 §8.1, WHATWG HTML §9.2.6); another charset would be read as something else. */
-export function isUtf8OrNoCharset(parameter: string): boolean {
-  const charset = /^\s*charset\s*=\s*"?([^"\s]*)"?\s*$/i.exec(parameter)?.[1];
-  return charset === undefined || /^(?:utf-?8|us-ascii)$/i.test(charset);
 }

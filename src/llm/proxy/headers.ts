@@ -1,65 +1,11 @@
 /**
- * Header fields between two connections: what belongs to one hop stays there, everything else keeps its
- * order, its case and its repetitions. Fields are flat lists of names and values, as node and undici give
- * them raw.
+ * Header fields of a request on its way to the provider, and of an answer on its way back (src/framing/http-fields.ts).
  */
+import { hopFields, OF_THE_BYTES } from "../../framing/http-fields.ts";
 
-/** RFC 9110 §7.6.1 and §11.7, and `Expect`, which node answers itself (§10.1.1). */
-const HOP_BY_HOP = new Set([
-  "connection",
-  "expect",
-  "http2-settings",
-  "keep-alive",
-  "proxy-authenticate",
-  "proxy-authentication-info",
-  "proxy-authorization",
-  "proxy-connection",
-  "te",
-  "trailer",
-  "transfer-encoding",
-  "upgrade",
-]);
-
-/** Of fields that describe the bytes of a body: untrue once the body is another (RFC 9110 §8, RFC 9530). */
-const OF_THE_BYTES = new Set([
-  "accept-ranges",
-  "content-digest",
-  "content-encoding",
-  "content-length",
-  "content-md5",
-  "digest",
-  "etag",
-  "repr-digest",
-  "want-content-digest",
-]);
+export { listOf, valuesOf } from "../../framing/http-fields.ts";
 
 export const REQUEST_ID_HEADER = "x-netmon-request-id";
-
-/** All values of a field, in order. */
-export function valuesOf(raw: readonly string[], name: string): string[] {
-  const values: string[] = [];
-  for (let i = 0; i < raw.length; i += 2)
-    if (raw[i]!.length === name.length && raw[i]!.toLowerCase() === name) values.push(raw[i + 1]!);
-  return values;
-}
-
-/** One value of a field that is a list (RFC 9110 §5.3); undefined where the field is absent. */
-export function listOf(raw: readonly string[], name: string): string | undefined {
-  const values = valuesOf(raw, name);
-  return values.length === 0 ? undefined : values.join(", ");
-}
-
-function hopFields(raw: readonly string[]): ReadonlySet<string> {
-  const connection = listOf(raw, "connection");
-  if (connection === undefined) return HOP_BY_HOP;
-  const named = connection
-    .split(",")
-    .map((name) => name.trim().toLowerCase())
-    .filter((name) => name !== "");
-  return named.every((name) => HOP_BY_HOP.has(name) || name === "close")
-    ? HOP_BY_HOP
-    : new Set([...HOP_BY_HOP, ...named]);
-}
 
 export interface RequestFraming {
   /** Of the upstream, with a port where it is not the scheme's. */

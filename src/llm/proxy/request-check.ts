@@ -7,8 +7,8 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import { decodeBody } from "../../framing/content-encoding.ts";
+import { isUtf8OrNoCharset } from "../../framing/http-fields.ts";
 import { UnreadableError, type WireFormat } from "../wire.ts";
-import { isUtf8OrNoCharset } from "./body-form.ts";
 import { hasEscapedLetters } from "./escaped-letters.ts";
 import { valuesOf } from "./headers.ts";
 import type { Exchange, ProviderServerVerdict, ProxyPorts } from "./ports.ts";
