@@ -1,0 +1,138 @@
+/**
+ * The official SDK clients, of both lines, behind one interface: each declares all that a client can, answers
+ * what servers ask back always in the same way, and logs what it hears.
+ */
+import { Client as NewClient } from "@modelcontextprotocol/client";
+import { Client as OldClient } from "@modelcontextprotocol/sdk/client/index.js";
+import {
+  CallToolResultSchema,
+  CreateMessageRequestSchema,
+  ElicitRequestSchema,
+  ListRootsRequestSchema,
+} from "@modelcontextprotocol/sdk/types.js";
+import { type AnyTransport, logWire, type WireLog } from "./wire-log.ts";
+
+/** @modelcontextprotocol/sdk 1.32 knows no 2026-07-28, @modelcontextprotocol/client 2.4 does. */
+export const SDKS = ["sdk 1.32", "client 2.4"] as const;
+export type Sdk = (typeof SDKS)[number];
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  onprogress?: (progress: { progress: number; total?: number }) => void;
+}
+
+type Answer = Record<string, unknown>;
+
+/** The methods that both SDKs' clients have. */
+export interface Methods {
+  ping(): Promise<unknown>;
+  listTools(): Promise<{ tools: { name: string }[] }>;
+  listPrompts(): Promise<{ prompts: { name: string }[] }>;
+  listResources(): Promise<{ resources: { uri: string }[] }>;
+  listResourceTemplates(): Promise<{ resourceTemplates: { uriTemplate: string }[] }>;
+  getPrompt(params: { name: string; arguments?: Record<string, string> }): Promise<Answer>;
+  readResource(params: { uri: string }): Promise<Answer>;
+  complete(params: {
+    ref: { type: "ref/prompt"; name: string } | { type: "ref/resource"; uri: string };
+    argument: { name: string; value: string };
+    context?: { arguments: Record<string, string> };
+  }): Promise<Answer>;
+  setLoggingLevel(level: "debug" | "info"): Promise<unknown>;
+  subscribeResource(params: { uri: string }): Promise<unknown>;
+  unsubscribeResource(params: { uri: string }): Promise<unknown>;
+  sendRootsListChanged(): Promise<void>;
+  getServerVersion(): { name: string } | undefined;
+  getServerCapabilities(): Answer | undefined;
+  getInstructions(): string | undefined;
+}
+
+export interface Conversation {
+  sdk: Sdk;
+  methods: Methods;
+  /** As on the wire; null before 2026-07-28 and 2025-11-25 alike where the SDK does not tell. */
+  protocolVersion: string | null;
+  callTool(name: string, args?: object, options?: CallOptions): Promise<Answer>;
+  /** A tool that runs as a task (2025-11-25, experimental; only sdk 1.32 has it): what it came to. */
+  callTask(name: string, args: object): Promise<Answer>;
+  wire: WireLog;
+  close(): Promise<void>;
+}
+
+const CAPABILITIES = {
+  sampling: {},
+  elicitation: { form: {}, url: {} },
+  roots: { listChanged: true },
+} as const;
+
+const rootsAt = (directory: string) => ({ roots: [{ uri: `file://${directory}`, name: "work" }] });
+const SAMPLED = {
+  role: "assistant" as const,
+  model: "scripted",
+  stopReason: "endTurn",
+  content: { type: "text" as const, text: "The scripted model says hello." },
+};
+function elicited({ params }: { params: object }) {
+  const isUrl = "mode" in params && params.mode === "url";
+  return { action: "accept" as const, ...(isUrl ? {} : { content: { name: "Ada", integer: 7 } }) };
+}
+
+function oldClient(directory: string): OldClient {
+  const client = new OldClient({ name: "test", version: "1.0.0" }, { capabilities: CAPABILITIES });
+  client.setRequestHandler(CreateMessageRequestSchema, () => SAMPLED);
+  client.setRequestHandler(ElicitRequestSchema, elicited);
+  client.setRequestHandler(ListRootsRequestSchema, () => rootsAt(directory));
+  return client;
+}
+
+function newClient(directory: string): NewClient {
+  const client = new NewClient(
+    { name: "test", version: "1.0.0" },
+    { capabilities: CAPABILITIES, versionNegotiation: { mode: "auto" } },
+  );
+  client.setRequestHandler("sampling/createMessage", () => SAMPLED);
+  client.setRequestHandler("elicitation/create", elicited);
+  client.setRequestHandler("roots/list", () => rootsAt(directory));
+  return client;
+}
+
+async function lastOf(messages: AsyncIterable<{ type: string }>): Promise<Answer> {
+  let last: Answer = {};
+  for await (const message of messages) last = message;
+  return last;
+}
+
+/** `transport` is one of that SDK's own, `directory` the client's only root. */
+export async function converse(sdk: Sdk, transport: AnyTransport, directory: string): Promise<Conversation> {
+  const wire = logWire(transport, directory);
+  if (sdk === "sdk 1.32") {
+    const client = oldClient(directory);
+    await client.connect(transport as never);
+    return {
+      sdk,
+      methods: client as never,
+      protocolVersion: (transport as { protocolVersion?: string }).protocolVersion ?? null,
+      callTool: (name, args, options) =>
+        client.callTool({ name, arguments: { ...args } }, CallToolResultSchema, options as never),
+      callTask: (name, args) =>
+        lastOf(
+          client.experimental.tasks.callToolStream({ name, arguments: { ...args } }, CallToolResultSchema, {
+            task: { ttl: 60_000 },
+          }),
+        ),
+      wire,
+      close: () => client.close(),
+    };
+  }
+  const client = newClient(directory);
+  await client.connect(transport as never);
+  return {
+    sdk,
+    methods: client as never,
+    protocolVersion: client.getNegotiatedProtocolVersion() ?? null,
+    callTool: (name, args, options) =>
+      client.callTool({ name, arguments: { ...args } }, options as never) as Promise<Answer>,
+    callTask: () => Promise.reject(new Error("client 2.4 has no tasks")),
+    wire,
+    close: () => client.close(),
+  };
+}
