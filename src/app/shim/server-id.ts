@@ -1,0 +1,169 @@
+/**
+ * The id of a stdio server that nobody named, from the command that starts it: the package, module, image or
+ * script, without its version. A name is not proof: whoever chooses the command chooses the id.
+ *
+ * Direction of failure: a command that says nothing about its server gets an id made of its hash.
+ */
+import { createHash } from "node:crypto";
+import { bridgedUrl } from "../../config/clients/bridge.ts";
+
+/**
+ * How a program names what it runs. `words` before the name are sub-commands (`uv tool run X`); `valued`
+ * are options with a value of their own, `naming` those whose value is the name.
+ */
+interface Launcher {
+  words?: readonly string[];
+  valued?: readonly string[];
+  naming?: readonly string[];
+  /** Options that hold a program's text, which says nothing that may be shown. */
+  inline?: RegExp;
+  name: (word: string) => string;
+}
+
+const words = (text: string): string[] => text.split(" ");
+
+const PACKAGE_RUNNER: Launcher = {
+  words: words("dlx exec x tool run"),
+  valued: words("-c --call --registry --cache --python --with --directory --project --index-url"),
+  naming: words("-p --package --from --spec"),
+  name: packageName,
+};
+const SCRIPT_RUNNER: Launcher = {
+  words: words("tool run"),
+  valued: words(
+    "-r --require --import --loader --experimental-loader --env-file --directory --project -W -X -C",
+  ),
+  naming: words("-m -jar"),
+  inline: /^(?:-[a-z]*[ce]|-p|--eval|--print)$/,
+  name: scriptName,
+};
+const CONTAINER_RUNNER: Launcher = {
+  words: words("container run"),
+  valued: words(
+    "-e -v -p -w -u -h -l -m -c -a --env --env-file --volume --publish --workdir --user --hostname --label --memory " +
+      "--cpus --mount --name --network --net --add-host --entrypoint --platform --pull --runtime --security-opt " +
+      "--cap-add --cap-drop --device --dns --gpus --ip --ipc --log-driver --pid --restart --shm-size --stop-signal " +
+      "--tmpfs --ulimit --userns --volumes-from --cidfile",
+  ),
+  name: imageName,
+};
+
+const LAUNCHERS: ReadonlyMap<string, Launcher> = new Map([
+  ...words("npx npm bunx pnpx pnpm yarn uvx pipx").map((name) => [name, PACKAGE_RUNNER] as const),
+  ...words("node bun deno tsx ts-node python ruby perl java dotnet go uv sh bash").map(
+    (name) => [name, SCRIPT_RUNNER] as const,
+  ),
+  ...words("docker podman nerdctl").map((name) => [name, CONTAINER_RUNNER] as const),
+]);
+
+/** Say nothing about which server it is. */
+const GENERIC = new Set([
+  "",
+  ...words("index main __main__ server mcp mcp-server mcp_server cli app start run stdio"),
+  ...words("dist build src lib bin out target release debug scripts node_modules"),
+]);
+
+const MAX_LENGTH = 128;
+
+/** 1 to 128 letters, digits, `.`, `_` and `-`. */
+export function deriveServerId(command: string, args: readonly string[]): string {
+  const line = withoutEnvironment([command, ...args]);
+  const found = bridgedHost(line) ?? nameOf(line);
+  const id = found
+    .normalize("NFKC")
+    .replace(/[^A-Za-z0-9._-]+/g, "-")
+    .replace(/^[-.]+|[-.]+$/g, "")
+    .slice(0, MAX_LENGTH);
+  return GENERIC.has(id) ? hashedId(command, args) : id;
+}
+
+/** `mcp-` and 8 hexadecimal digits. Arguments may carry secrets: they cannot be read from it. */
+function hashedId(command: string, args: readonly string[]): string {
+  const digest = createHash("sha256")
+    .update(JSON.stringify([command, ...args]))
+    .digest("hex");
+  return `mcp-${digest.slice(0, 8)}`;
+}
+
+/** `env A=B -u C program …` starts `program`. */
+function withoutEnvironment(line: readonly string[]): readonly string[] {
+  if (programName(line[0] ?? "") !== "env") return line;
+  const start = line.findIndex((word, index) => {
+    return index > 0 && !word.startsWith("-") && !word.includes("=") && line[index - 1] !== "-u";
+  });
+  return start < 0 ? line : line.slice(start);
+}
+
+/** Programs such as mcp-remote are the way to a server, named by its host. */
+function bridgedHost([program = "", ...args]: readonly string[]): string | null {
+  const url = bridgedUrl(program, args);
+  return url !== null && URL.canParse(url) ? new URL(url).host : null;
+}
+
+function nameOf([program = "", ...args]: readonly string[]): string {
+  const launcher = LAUNCHERS.get(programName(program).replace(/[\d.]+$/, ""));
+  if (!launcher) return scriptName(program);
+  const [word, naming] = launched(launcher, args);
+  if (word === undefined) return "";
+  if (naming === "-m") return word; // a Python module
+  return launcher.name(word);
+}
+
+/** The word that says what is run, and the option it belongs to. */
+function launched(launcher: Launcher, args: readonly string[]): [word: string | undefined, naming?: string] {
+  for (let index = 0; index < args.length; index++) {
+    const word = args[index] ?? "";
+    const [option = "", value] = word.startsWith("--") ? word.split(/=(.*)/s, 2) : [word];
+    if (launcher.inline?.test(option)) return [undefined];
+    if (launcher.naming?.includes(option)) return [value ?? args[index + 1], option];
+    if (word === "--") return [args[index + 1]];
+    if (launcher.valued?.includes(option)) index += value === undefined ? 1 : 0;
+    else if (!word.startsWith("-") && !launcher.words?.includes(word)) return [word];
+  }
+  return [undefined];
+}
+
+function programName(path: string): string {
+  return lastPart(path).replace(/\.(?:exe|cmd)$/i, "");
+}
+
+/** `@scope/name@1.2.3`, `name==1.2`, `name[extra]`, `git+https://host/owner/name.git@ref`. */
+function packageName(spec: string): string {
+  const plain = spec.replace(/^(?:npm|github):/, "").replace(/(?<=.)(?:[=<>~!]=.*|\[.*|@[^/]*)$/, "");
+  return specific(plain.replace(/\.git$/, "").split("/"));
+}
+
+/** Of a path in node_modules the package; else the file's name, or its directory's where that says nothing. */
+function scriptName(path: string): string {
+  const parts = path.replaceAll("\\", "/").split("/");
+  const modules = parts.lastIndexOf("node_modules");
+  if (modules >= 0 && parts[modules + 1] !== ".bin") {
+    const scoped = parts[modules + 1]?.startsWith("@") === true;
+    return specific(parts.slice(modules + 1, modules + (scoped ? 3 : 2)));
+  }
+  const file = (parts.pop() ?? "").replace(/\.(?:[cm]?[jt]sx?|py|rb|pl|php|jar|dll|sh|exe)$/i, "");
+  return specific([...parts, file]);
+}
+
+/** `registry.host:5000/owner/name:tag@sha256:…` */
+function imageName(image: string): string {
+  return specific(
+    image
+      .replace(/@.*$/, "")
+      .replace(/:[^/]*$/, "")
+      .split("/"),
+  );
+}
+
+/** The last part, with the nearest one that says something before it where it is generic. */
+function specific(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? "";
+  if (!GENERIC.has(last)) return last;
+  const owner = parts.slice(0, -1).findLast((part) => !GENERIC.has(part) && !/^\.+$/.test(part));
+  if (owner === undefined) return last;
+  return last.includes("mcp") || last === "server" ? `${owner}-${last}` : owner;
+}
+
+function lastPart(path: string): string {
+  return path.replaceAll("\\", "/").split("/").at(-1) ?? "";
+}
