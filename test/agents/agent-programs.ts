@@ -4,11 +4,15 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { stringify } from "smol-toml";
 import type { ScriptedCall } from "../llm/upstream/turn.ts";
+
+/** The MCP server `weather` as the agent's configuration names it. */
+export type McpServer = { url: string } | { command: string; args: readonly string[] };
 
 export interface Launch {
   home: string;
-  mcpUrl: string;
+  mcp: McpServer;
   /** Base URL of the LLM proxy, without a path. */
   llmUrl: string;
 }
@@ -18,7 +22,7 @@ export interface AgentProgram {
   /** Writes the configuration; returns arguments and environment. */
   prepare(launch: Launch): { args: string[]; env: Record<string, string> };
   /** A call of a tool of the server `weather`, as this program has the model write it. */
-  call(tool: string): ScriptedCall;
+  call(tool: string, args?: Record<string, unknown>): ScriptedCall;
 }
 
 const PROMPT = "What is the weather like?";
@@ -29,9 +33,10 @@ function write(path: string, value: unknown): void {
 
 const claude: AgentProgram = {
   name: "claude",
-  prepare: ({ home, mcpUrl, llmUrl }) => {
+  prepare: ({ home, mcp, llmUrl }) => {
     const config = `${home}/mcp.json`;
-    write(config, { mcpServers: { weather: { type: "http", url: mcpUrl } } });
+    const weather = "url" in mcp ? { type: "http", ...mcp } : mcp;
+    write(config, { mcpServers: { weather } });
     const tools = "mcp__weather__get_weather,mcp__weather__delete_city";
     return {
       args: ["-p", PROMPT, "--mcp-config", config, "--strict-mcp-config", "--allowedTools", tools],
@@ -42,31 +47,31 @@ const claude: AgentProgram = {
       },
     };
   },
-  call: (tool) => ({ name: `mcp__weather__${tool}`, args: {} }),
+  call: (tool, args = {}) => ({ name: `mcp__weather__${tool}`, args }),
 };
 
 const codex: AgentProgram = {
   name: "codex",
-  prepare: ({ home, mcpUrl, llmUrl }) => {
+  prepare: ({ home, mcp, llmUrl }) => {
     // The built-in provider, so that its try for a WebSocket is met as well.
     write(
       `${home}/config.toml`,
-      `model = "gpt-5.1"\nopenai_base_url = "${llmUrl}/v1"\n[mcp_servers.weather]\nurl = "${mcpUrl}"\n`,
+      stringify({ model: "gpt-5.1", openai_base_url: `${llmUrl}/v1`, mcp_servers: { weather: mcp } }),
     );
     write(`${home}/auth.json`, { OPENAI_API_KEY: "not-a-key" });
     const options = ["--skip-git-repo-check", "--json", "--dangerously-bypass-approvals-and-sandbox"];
     return { args: ["exec", ...options, PROMPT], env: { CODEX_HOME: home } };
   },
-  call: (tool) => ({ namespace: "mcp__weather", name: tool, args: {} }),
+  call: (tool, args = {}) => ({ namespace: "mcp__weather", name: tool, args }),
 };
 
 const gemini: AgentProgram = {
   name: "gemini",
-  prepare: ({ home, mcpUrl, llmUrl }) => {
+  prepare: ({ home, mcp, llmUrl }) => {
     mkdirSync(`${home}/.gemini`);
     write(`${home}/.gemini/settings.json`, {
       security: { auth: { selectedType: "gemini-api-key" } },
-      mcpServers: { weather: { httpUrl: mcpUrl, trust: true } },
+      mcpServers: { weather: { ...("url" in mcp ? { httpUrl: mcp.url } : mcp), trust: true } },
       privacy: { usageStatisticsEnabled: false },
     });
     return {
@@ -79,12 +84,14 @@ const gemini: AgentProgram = {
       },
     };
   },
-  call: (tool) => ({ name: `mcp_weather_${tool}`, args: {} }),
+  call: (tool, args = {}) => ({ name: `mcp_weather_${tool}`, args }),
 };
 
 const opencode: AgentProgram = {
   name: "opencode",
-  prepare: ({ home, mcpUrl, llmUrl }) => {
+  prepare: ({ home, mcp, llmUrl }) => {
+    const server =
+      "url" in mcp ? { type: "remote", ...mcp } : { type: "local", command: [mcp.command, ...mcp.args] };
     write(`${home}/opencode.json`, {
       autoupdate: false,
       share: "disabled",
@@ -97,11 +104,11 @@ const opencode: AgentProgram = {
           models: { model: { name: "model" } },
         },
       },
-      mcp: { weather: { type: "remote", url: mcpUrl, enabled: true } },
+      mcp: { weather: { ...server, enabled: true } },
     });
     return { args: ["run", "--format", "json", PROMPT], env: {} };
   },
-  call: (tool) => ({ name: `weather_${tool}`, args: {} }),
+  call: (tool, args = {}) => ({ name: `weather_${tool}`, args }),
 };
 
 export const agentPrograms: readonly AgentProgram[] = [claude, codex, gemini, opencode];

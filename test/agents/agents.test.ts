@@ -85,7 +85,7 @@ async function run(agent: AgentProgram, says: Turn): Promise<Outcome> {
   const { url } = JSON.parse(readFileSync(join(directory, "ready.json"), "utf8")) as { url: string };
   const home = join(directory, "home");
   mkdirSync(home);
-  const { args, env } = agent.prepare({ home, mcpUrl: weather.url, llmUrl: url });
+  const { args, env } = agent.prepare({ home, mcp: { url: weather.url }, llmUrl: url });
   const child = spawn(programPath(agent.name), args, {
     cwd: home,
     env: { PATH: process.env.PATH, HOME: home, NO_PROXY: "127.0.0.1", TERM: "xterm-256color", ...env },
