@@ -5,8 +5,11 @@ import { fileURLToPath } from "node:url";
 /** Absolute, so that the working directory does not matter. */
 const TSX = import.meta.resolve("tsx");
 const ENTRY = fileURLToPath(new URL("./netmon.ts", import.meta.url));
-/** The sources as they are; $NETMON_PROGRAM (an absolute path) for a built netmon, which starts in half the time. */
-const COMMAND = process.env.NETMON_PROGRAM
+/**
+ * The words that start netmon: the sources as they are, or $NETMON_PROGRAM (an absolute path), which is built and
+ * starts in half the time.
+ */
+export const COMMAND: readonly string[] = process.env.NETMON_PROGRAM
   ? [process.env.NETMON_PROGRAM]
   : [process.execPath, "--import", TSX, ENTRY];
 
