@@ -18,6 +18,8 @@ export const ExitCode = {
   detected: 11,
   /** `netmon mcp inspect` only. */
   detectedCritical: 12,
+  /** `netmon mcp registry diff`, `netmon wrap-config --check`: there is a difference. */
+  differs: 13,
   /** `netmon exec` only: netmon itself failed, nothing was started. */
   execFailed: 125,
   /** `netmon exec` only, as shells do: found, and cannot be run. */
@@ -40,6 +42,7 @@ export const EXIT_CODE_TABLE: ReadonlyArray<readonly [code: string, meaning: str
   ["10", "policy test: the policy blocks the call"],
   ["11", "mcp inspect: poisoned definitions found"],
   ["12", "mcp inspect: critical ones among them"],
+  ["13", "mcp registry diff: not the pinned definition; wrap-config --check: servers are not wrapped"],
   ["125", "exec: netmon failed before the command started"],
   ["126", "exec: the command was found and cannot be run"],
   ["127", "exec: the command was not found"],
@@ -121,6 +124,13 @@ const BY_CODE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     port_in_use: ExitCode.busy,
     port_not_allowed: ExitCode.privilege,
     listen: ExitCode.unsupported,
+  },
+  ClientFileError: {
+    "": ExitCode.usage,
+    not_found: ExitCode.target,
+    privilege: ExitCode.privilege,
+    changed: ExitCode.busy,
+    disk: ExitCode.state,
   },
   EnforcementError: { "": ExitCode.enforcement },
   ConfigError: { "": ExitCode.usage },

@@ -37,6 +37,11 @@ const COMMANDS: readonly CommandModule[] = [
     register: async () => (await import("./exec.ts")).registerExec,
   },
   {
+    name: "wrap-config",
+    summary: "put netmon shim in front of the servers of an MCP client",
+    register: async () => (await import("./wrap-config.ts")).registerWrapConfig,
+  },
+  {
     name: "mcp",
     summary: "show recorded tool calls and events, and trace a call",
     register: async () => (await import("./mcp.ts")).registerMcp,

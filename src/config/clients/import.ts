@@ -6,30 +6,16 @@
  * Failure: a file that cannot be parsed or is of no known client throws ConfigError; a server that cannot be
  * declared is listed in `skipped`, and under fail_closed it is refused like any undeclared one.
  */
-import { type ParseError, parse as parseJsonc, printParseErrorCode } from "jsonc-parser";
-import { parse as parseToml, TomlError } from "smol-toml";
 import { hostPort, hostText, parseServerUrl } from "../../registry/host.ts";
 import { ValueError } from "../../registry/value-error.ts";
 import type { DeclaredServer } from "../config.ts";
-import { ConfigError, type ConfigProblem } from "../error.ts";
 import { deepFreeze } from "../freeze.ts";
 import { checkServerId } from "../schema.ts";
 import { bridgedUrl } from "./bridge.ts";
-import { claudeCode } from "./claude-code.ts";
-import { claudeDesktop } from "./claude-desktop.ts";
-import { codex } from "./codex.ts";
-import { cursor } from "./cursor.ts";
-import { gemini } from "./gemini.ts";
-import {
-  type ClientImporter,
-  type ClientName,
-  type FoundServer,
-  isObject,
-  type JsonObject,
-} from "./importer.ts";
-import { opencode } from "./opencode.ts";
+import { readClientFile } from "./client-file.ts";
+import type { ClientImporter, ClientName, FoundServer } from "./importer.ts";
 import { type Environment, expand, missingPlaceholder } from "./placeholders.ts";
-import { vscode } from "./vscode.ts";
+import { wrappedCommand } from "./wrapped-command.ts";
 
 export type { ClientName } from "./importer.ts";
 
@@ -47,35 +33,10 @@ export interface ClientConfig {
   skipped: readonly SkippedServer[];
 }
 
-/** `~/.claude.json` keeps the history of conversations and grows to many megabytes. */
-export const MAX_CLIENT_CONFIG_CHARS = 128 * 1024 * 1024;
-
-/** The first that matches; the last takes every `mcpServers`. */
-const IMPORTERS: readonly ClientImporter[] = [
-  codex,
-  opencode,
-  claudeDesktop,
-  gemini,
-  vscode,
-  cursor,
-  claudeCode,
-];
-
 /** `file` tells the client and appears in messages; it is not read. Throws ConfigError. */
 export function importClientConfig(file: string, text: string, env: Environment): ClientConfig {
-  if (text.length > MAX_CLIENT_CONFIG_CHARS)
-    throw new ConfigError(file, [whole("larger than any client configuration")]);
-  const plain = text.replace(/^\uFEFF/, "");
-  const document = file.endsWith(".toml") ? tomlDocument(file, plain) : jsonDocument(file, plain, true);
-  const name = file.replaceAll("\\", "/");
-  const importer = IMPORTERS.find((candidate) => candidate.matches(name, document));
-  if (!importer) {
-    const hint =
-      "it has none of mcpServers (Claude, Cursor, Gemini), servers (VS Code), mcp (opencode), [mcp_servers] (Codex)";
-    throw new ConfigError(file, [whole("not the configuration of an MCP client netmon knows", hint)]);
-  }
-  if (!importer.comments) jsonDocument(file, plain, false);
-  const base = name.split("/").at(-1) ?? name;
+  const { importer, document } = readClientFile(file, text);
+  const base = file.replaceAll("\\", "/").split("/").at(-1) ?? file;
   const servers: DeclaredServer[] = [];
   const skipped: SkippedServer[] = [];
   for (const found of importer.servers(document)) {
@@ -100,9 +61,11 @@ function declare(
   try {
     const id = checkServerId(found.name);
     const filled = (text: string): string => expand(text, importer.placeholders, env);
-    const command = found.command === null ? null : filled(found.command);
+    // a server behind `netmon shim` is the same server
+    const { command: program, args } = wrappedCommand(found.command, found.args) ?? found;
+    const command = program === null ? null : filled(program);
     const url = found.url === null ? null : filled(found.url);
-    const bridged = url === null && command !== null ? bridgedUrl(command, found.args.map(filled)) : null;
+    const bridged = url === null && command !== null ? bridgedUrl(command, args.map(filled)) : null;
     const target = url ?? bridged;
     const common = { id, args: [], env: {}, headers: {}, tls_fingerprint: null, ...NO_FILTER, source };
     if (target === null) {
@@ -128,58 +91,4 @@ function originOf(url: string): string {
   if (missing !== null) throw new ValueError(`${missing} is not set, and the address depends on it`);
   if (origin === undefined) throw new ValueError("its url has no scheme and host");
   return origin.replace(/\/\/[^@]*@/, "//");
-}
-
-const whole = (message: string, hint: string | null = null): ConfigProblem => ({
-  path: "",
-  line: 0,
-  column: 0,
-  message,
-  hint,
-});
-
-function tomlDocument(file: string, text: string): JsonObject {
-  try {
-    return parseToml(text);
-  } catch (error) {
-    if (!(error instanceof TomlError)) throw error;
-    // The rest of the message quotes the file, which may hold secrets.
-    const message = error.message.split("\n")[0] ?? "invalid TOML";
-    throw new ConfigError(file, [{ ...whole(message), line: error.line, column: error.column }]);
-  }
-}
-
-function jsonDocument(file: string, text: string, comments: boolean): JsonObject {
-  const errors: ParseError[] = [];
-  const options = { disallowComments: !comments, allowTrailingComma: comments, allowEmptyContent: false };
-  let document: unknown;
-  try {
-    document = parseJsonc(text, errors, options);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new ConfigError(file, [whole("nested too deeply")]);
-  }
-  if (errors.length > 0) {
-    const hint = comments ? null : "this client reads plain JSON only";
-    throw new ConfigError(
-      file,
-      errors
-        .slice(0, 20)
-        .map(({ error, offset }) => ({ ...whole(jsonMessage(error), hint), ...placeOf(text, offset) })),
-    );
-  }
-  if (!isObject(document)) throw new ConfigError(file, [whole("the file does not hold a JSON object")]);
-  return document;
-}
-
-/** `CommaExpected` → `comma expected`. */
-function jsonMessage(code: number): string {
-  const words = printParseErrorCode(code).replace(/([a-z])([A-Z])/g, "$1 $2");
-  return `invalid JSON: ${words.toLowerCase()}`;
-}
-
-function placeOf(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset);
-  const line = before.split("\n").length;
-  return { line, column: offset - before.lastIndexOf("\n") };
 }

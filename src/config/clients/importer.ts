@@ -20,6 +20,8 @@ export interface FoundServer {
   name: string;
   /** Where in the file: `mcpServers.weather`. */
   path: string;
+  /** The same, key by key. */
+  keys: readonly string[];
   /** The file says sse. */
   sse: boolean;
   url: string | null;
@@ -58,10 +60,11 @@ export function textList(value: unknown): string[] {
 }
 
 /** The entries of a map of servers in the shape most clients share: command and args, or type and url. */
-export function commonServers(servers: JsonObject, path: readonly PropertyKey[]): FoundServer[] {
+export function commonServers(servers: JsonObject, path: readonly string[]): FoundServer[] {
   return Object.entries(servers).map(([name, entry]) => ({
     name,
     path: pathText([...path, name]),
+    keys: [...path, name],
     sse: isObject(entry) && entry.type === "sse",
     url: isObject(entry) ? textOrNull(entry.url) : null,
     command: isObject(entry) ? textOrNull(entry.command) : null,
