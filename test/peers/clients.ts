@@ -48,6 +48,8 @@ export interface Methods {
 
 export interface Conversation {
   sdk: Sdk;
+  /** Its root; null: it has not declared any. */
+  directory: string | null;
   methods: Methods;
   /** As on the wire; null before 2026-07-28 and 2025-11-25 alike where the SDK does not tell. */
   protocolVersion: string | null;
@@ -58,11 +60,11 @@ export interface Conversation {
   close(): Promise<void>;
 }
 
-const CAPABILITIES = {
+const capabilities = (directory: string | null) => ({
   sampling: {},
   elicitation: { form: {}, url: {} },
-  roots: { listChanged: true },
-} as const;
+  ...(directory === null ? {} : { roots: { listChanged: true } }),
+});
 
 const rootsAt = (directory: string) => ({ roots: [{ uri: `file://${directory}`, name: "work" }] });
 const SAMPLED = {
@@ -76,22 +78,22 @@ function elicited({ params }: { params: object }) {
   return { action: "accept" as const, ...(isUrl ? {} : { content: { name: "Ada", integer: 7 } }) };
 }
 
-function oldClient(directory: string): OldClient {
-  const client = new OldClient({ name: "test", version: "1.0.0" }, { capabilities: CAPABILITIES });
+function oldClient(directory: string | null): OldClient {
+  const client = new OldClient({ name: "test", version: "1.0.0" }, { capabilities: capabilities(directory) });
   client.setRequestHandler(CreateMessageRequestSchema, () => SAMPLED);
   client.setRequestHandler(ElicitRequestSchema, elicited);
-  client.setRequestHandler(ListRootsRequestSchema, () => rootsAt(directory));
+  if (directory !== null) client.setRequestHandler(ListRootsRequestSchema, () => rootsAt(directory));
   return client;
 }
 
-function newClient(directory: string): NewClient {
+function newClient(directory: string | null): NewClient {
   const client = new NewClient(
     { name: "test", version: "1.0.0" },
-    { capabilities: CAPABILITIES, versionNegotiation: { mode: "auto" } },
+    { capabilities: capabilities(directory), versionNegotiation: { mode: "auto" } },
   );
   client.setRequestHandler("sampling/createMessage", () => SAMPLED);
   client.setRequestHandler("elicitation/create", elicited);
-  client.setRequestHandler("roots/list", () => rootsAt(directory));
+  if (directory !== null) client.setRequestHandler("roots/list", () => rootsAt(directory));
   return client;
 }
 
@@ -101,14 +103,19 @@ async function lastOf(messages: AsyncIterable<{ type: string }>): Promise<Answer
   return last;
 }
 
-/** `transport` is one of that SDK's own, `directory` the client's only root. */
-export async function converse(sdk: Sdk, transport: AnyTransport, directory: string): Promise<Conversation> {
+/** `transport` is one of that SDK's own, `directory` the client's only root; null: it declares no roots. */
+export async function converse(
+  sdk: Sdk,
+  transport: AnyTransport,
+  directory: string | null,
+): Promise<Conversation> {
   const wire = logWire(transport, directory);
   if (sdk === "sdk 1.32") {
     const client = oldClient(directory);
     await client.connect(transport as never);
     return {
       sdk,
+      directory,
       methods: client as never,
       protocolVersion: (transport as { protocolVersion?: string }).protocolVersion ?? null,
       callTool: (name, args, options) =>
@@ -127,6 +134,7 @@ export async function converse(sdk: Sdk, transport: AnyTransport, directory: str
   await client.connect(transport as never);
   return {
     sdk,
+    directory,
     methods: client as never,
     protocolVersion: client.getNegotiatedProtocolVersion() ?? null,
     callTool: (name, args, options) =>

@@ -6,8 +6,10 @@ const LOOPBACK = fileURLToPath(new URL("./bind-loopback.mjs", import.meta.url));
 
 const BOUND = /bound to 127\.0\.0\.1:(\d+)/;
 
+export type StdioServerName = "everything" | "filesystem" | "memory";
+
 /** The command of a server that speaks stdio. `directory` is what server-filesystem may touch. */
-export function stdioServer(name: "everything" | "filesystem" | "memory", directory: string): string[] {
+export function stdioServer(name: StdioServerName, directory: string): string[] {
   const args = { everything: ["stdio"], filesystem: [directory], memory: [] }[name];
   return [...commandOf(name), ...args];
 }

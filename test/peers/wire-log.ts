@@ -47,15 +47,16 @@ function decoded(_key: string, value: unknown): unknown {
 }
 
 /** As JSON, without what differs between two runs. */
-function comparable(value: unknown, directory: string): string {
+function comparable(value: unknown, directory: string | null): string {
+  const text = JSON.stringify(value, decoded);
   return VARYING.reduce(
-    (text, [pattern, name]) => text.replace(pattern, name),
-    JSON.stringify(value, decoded).replaceAll(directory, "<directory>"),
+    (so, [pattern, name]) => so.replace(pattern, name),
+    directory === null ? text : text.replaceAll(directory, "<directory>"),
   );
 }
 
 /** Begins to log; before the client connects. `directory` is this conversation's own: its name is left out. */
-export function logWire(transport: AnyTransport, directory: string): WireLog {
+export function logWire(transport: AnyTransport, directory: string | null): WireLog {
   const unasked: string[] = [];
   const waiting = new Set<() => void>();
   const log: WireLog = {

@@ -1,9 +1,10 @@
-/** Every tool of server-filesystem 2026.8.31, in a directory that the client gives it as its root. */
+/** Every tool of server-filesystem 2026.8.31, in the client's root. */
 import type { Conversation } from "../clients.ts";
 import { callEach } from "./tools.ts";
 
-/** `directory` is empty and without symbolic links in its path. */
-export async function exerciseFilesystem(conversation: Conversation, directory: string): Promise<void> {
+/** The client's root is empty and has no symbolic links in its path. */
+export async function exerciseFilesystem(conversation: Conversation): Promise<void> {
+  const { directory } = conversation;
   // It asks for the roots when the client has said that it is initialized.
   await conversation.wire.heard(/"roots\/list"/);
   const path = (name: string): string => `${directory}/${name}`;

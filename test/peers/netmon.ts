@@ -1,0 +1,82 @@
+/**
+ * A netmon with a configuration and a store of its own, as the programs on both sides of it meet it: the words
+ * that put a shim in front of a command, gateways, and the events that were stored.
+ */
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { stateDirs } from "../../src/app/state/paths.ts";
+import { storePath } from "../../src/app/state/recorder.ts";
+import type { McpToolCalled, NetmonEvent } from "../../src/event/event.ts";
+import { openEventReader } from "../../src/store/reader.ts";
+import { EventProcess } from "../e2e/event-process.ts";
+import { parseEvent } from "../e2e/event-shape.ts";
+import { COMMAND } from "../e2e/start-netmon.ts";
+
+export class Netmon {
+  /** Gone with `remove`; without symbolic links in its path. */
+  readonly directory: string;
+  readonly #config: string;
+  readonly #gateways: EventProcess[] = [];
+
+  /** `config` as docs/config.md has it. */
+  constructor(config: object) {
+    this.directory = realpathSync(mkdtempSync(join(tmpdir(), "netmon-peers-")));
+    this.#config = join(this.directory, "netmon.yaml");
+    writeFileSync(this.#config, JSON.stringify(config));
+  }
+
+  /** A new, empty directory. */
+  place(name: string): string {
+    const path = join(this.directory, name);
+    mkdirSync(path);
+    return path;
+  }
+
+  /** The command that starts `command` as the server `id` behind a shim. */
+  shim(id: string, command: readonly string[]): string[] {
+    return [...COMMAND, "shim", "--server-id", id, ...this.#where(), "--", ...command];
+  }
+
+  /** Starts a gateway in front of `upstream`; its URL. */
+  async gateway(upstream: string, args: readonly string[] = []): Promise<string> {
+    const { port } = new URL(upstream);
+    const words = ["gateway", "--upstream", upstream, "--port", "0", "--format", "json", ...args];
+    const gateway = new EventProcess([...words, "--session", `gateway-${port}`, ...this.#where()]);
+    this.#gateways.push(gateway);
+    const event = await gateway.event("netmon_inspection_started");
+    if (event.url === null) throw new Error("the gateway told no URL");
+    return event.url;
+  }
+
+  /** What was stored so far, each held against its documented shape. */
+  events(): NetmonEvent[] {
+    const reader = openEventReader(storePath(stateDirs(join(this.directory, "state"))));
+    try {
+      return reader.events({}).map(({ event }) => parseEvent(JSON.stringify(event)));
+    } finally {
+      reader.close();
+    }
+  }
+
+  calls(): McpToolCalled[] {
+    return this.events().filter((event) => event.type === "mcp_tool_called");
+  }
+
+  /** Resolves when the gateways have ended and all that they told is stored. */
+  async endGateways(): Promise<void> {
+    for (const gateway of this.#gateways.splice(0)) {
+      gateway.signal("SIGTERM");
+      await gateway.ended;
+    }
+  }
+
+  async remove(): Promise<void> {
+    await this.endGateways();
+    rmSync(this.directory, { recursive: true, force: true });
+  }
+
+  #where(): string[] {
+    return ["--config", this.#config, "--state-dir", join(this.directory, "state")];
+  }
+}

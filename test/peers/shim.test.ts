@@ -1,0 +1,109 @@
+/**
+ * The reference servers behind netmon shim, driven by the SDK clients of both lines: every message is the same as
+ * without it, each call is told of, and what the policy denies never reaches the server.
+ */
+import { existsSync, readdirSync } from "node:fs";
+import { afterEach, describe, expect, it } from "vitest";
+import { type Conversation, converse, SDKS, type Sdk } from "./clients.ts";
+import { expectEvents, expectSame } from "./comparison.ts";
+import { exerciseEverything, exerciseTask } from "./exercise/everything.ts";
+import { exerciseFilesystem } from "./exercise/filesystem.ts";
+import { exerciseMemory } from "./exercise/memory.ts";
+import { Netmon } from "./netmon.ts";
+import { memoryEnv, type StdioServerName, stdioServer } from "./servers.ts";
+import { stdioTransport } from "./transports.ts";
+
+let netmon: Netmon;
+afterEach(() => netmon.remove());
+
+function withPolicy(policy: object, inspection: object = {}): void {
+  const servers = ["everything", "filesystem", "memory"].map((id) => ({ id, type: "stdio", command: id }));
+  netmon = new Netmon({
+    sandbox: { mcp: { mode: "enforce", fail_closed: true, servers, ...policy } },
+    mcp: { inspection },
+  });
+}
+
+function connect(sdk: Sdk, name: StdioServerName, how: "direct" | "shim"): Promise<Conversation> {
+  const directory = netmon.place(how);
+  const server = stdioServer(name, directory);
+  const command = how === "direct" ? server : netmon.shim(name, server);
+  return converse(sdk, stdioTransport(sdk, command, memoryEnv(directory)), directory);
+}
+
+describe.each(SDKS)("%s", (sdk) => {
+  const exercises = {
+    everything: exerciseEverything,
+    filesystem: exerciseFilesystem,
+    memory: exerciseMemory,
+  };
+
+  it.each(["everything", "filesystem", "memory"] as const)("hears the same of server-%s", async (name) => {
+    withPolicy({});
+    const shimmed = await expectSame(
+      connect(sdk, name, "direct"),
+      connect(sdk, name, "shim"),
+      exercises[name],
+    );
+    expectEvents(shimmed, netmon.calls());
+  });
+
+  it("is not offered what is denied, and told why when it asks all the same", async () => {
+    withPolicy({ denied_tools: [{ server: "memory", tool: "create_*" }] });
+    const conversation = await connect(sdk, "memory", "shim");
+    const { tools } = await conversation.methods.listTools();
+    expect(tools.map(({ name }) => name)).not.toContain("create_entities");
+    expect(tools.map(({ name }) => name)).toContain("read_graph");
+    const entities = [{ name: "Ada", entityType: "person", observations: [] }];
+    await expect(conversation.callTool("create_entities", { entities })).rejects.toThrow(
+      /\[netmon\].*denied/s,
+    );
+    expect(await conversation.callTool("read_graph")).toMatchObject({ structuredContent: { entities: [] } });
+    await conversation.close();
+    expect(existsSync(memoryEnv(`${netmon.directory}/shim`).MEMORY_FILE_PATH)).toBe(false);
+    expect(netmon.calls()).toMatchObject([
+      { tool_name: "create_entities", action: "block", reason: "tool_denied", outcome: "refused" },
+      { tool_name: "read_graph", action: "allow", outcome: "answered" },
+    ]);
+  });
+});
+
+it("gives a refused call a result with isError where the configuration says so", async () => {
+  withPolicy(
+    {
+      denied_arguments: [{ server: "filesystem", tool: "write_file", path: "$.content", pattern: "secret" }],
+    },
+    { block_response: "result" },
+  );
+  const conversation = await connect("sdk 1.32", "filesystem", "shim");
+  await conversation.wire.heard(/"roots\/list"/);
+  const path = `${netmon.directory}/shim/a.txt`;
+  const refused = await conversation.callTool("write_file", { path, content: "a secret" });
+  expect(refused).toMatchObject({ isError: true, content: [{ text: expect.stringContaining("[netmon]") }] });
+  expect(readdirSync(`${netmon.directory}/shim`)).toEqual([]);
+  await conversation.callTool("write_file", { path, content: "no more" });
+  expect(readdirSync(`${netmon.directory}/shim`)).toEqual(["a.txt"]);
+  await conversation.close();
+});
+
+it("in observe passes what enforce would block, and says so", async () => {
+  withPolicy({ mode: "observe", denied_tools: [{ server: "everything", tool: "*" }] });
+  const observed = await expectSame(
+    connect("client 2.4", "everything", "direct"),
+    connect("client 2.4", "everything", "shim"),
+    (conversation) => conversation.callTool("echo", { message: "hello" }),
+  );
+  expect(observed.wire.answers.at(-1)?.answer).toContain("Echo: hello");
+  expect(netmon.calls()).toMatchObject([
+    { tool_name: "echo", action: "allow", would_block: true, mode: "observe", outcome: "answered" },
+  ]);
+});
+
+it("lets a tool run as a task that asks the client in between", async () => {
+  withPolicy({});
+  await expectSame(
+    connect("sdk 1.32", "everything", "direct"),
+    connect("sdk 1.32", "everything", "shim"),
+    exerciseTask,
+  );
+});
