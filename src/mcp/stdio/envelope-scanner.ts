@@ -1,0 +1,150 @@
+/**
+ * Reads of a JSON-RPC message that is too large to hold what is needed to answer it: its id, and whether it is a
+ * request or a response. Looks at every byte once and keeps none but those of names and the id; a batch is read
+ * message by message.
+ *
+ * Direction of failure: what is no JSON gives no envelope, or a wrong one; it is only used to answer in place
+ * of a message that is dropped.
+ */
+import type { RequestId } from "../inspection/guard.ts";
+
+export interface Envelope {
+  id: RequestId;
+  /** As JSON text, as it came. */
+  idText: string;
+  kind: "request" | "response";
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const OPEN_BRACE = 0x7b;
+const CLOSE_BRACE = 0x7d;
+const OPEN_BRACKET = 0x5b;
+const CLOSE_BRACKET = 0x5d;
+
+/** Bytes of a name or an id; longer ones are no name that counts and no id that is answered. */
+const MAX_TOKEN = 1024;
+/** Messages of one batch that are answered. */
+const MAX_ENVELOPES = 1000;
+
+export class EnvelopeScanner {
+  #depth = 0;
+  /** Where the members of a message are: 2 in a batch. */
+  #memberDepth = 1;
+  #inString = false;
+  #escaped = false;
+  /** At the depth of members, before the colon. */
+  #inName = false;
+  /** The name or value that is read; null: it does not matter, or is too long. */
+  #token: number[] | null = null;
+  #name = "";
+  #id: RequestId | undefined;
+  #idText = "";
+  #kind: Envelope["kind"] | null = null;
+  #found: Envelope[] = [];
+  #count = 0;
+
+  /** The messages whose envelope became known with these bytes. */
+  push(bytes: Uint8Array): Envelope[] {
+    this.#found = [];
+    for (let index = 0; index < bytes.length; index++) {
+      const byte = bytes[index] as number;
+      if (this.#inString) this.#stringByte(byte);
+      else if (byte > 0x20) this.#structureByte(byte);
+    }
+    return this.#found;
+  }
+
+  #stringByte(byte: number): void {
+    this.#keep(byte);
+    if (this.#escaped) this.#escaped = false;
+    else if (byte === BACKSLASH) this.#escaped = true;
+    else if (byte === QUOTE) this.#inString = false;
+  }
+
+  #keep(byte: number): void {
+    if (this.#token !== null && this.#token.push(byte) > MAX_TOKEN) this.#token = null;
+  }
+
+  #structureByte(byte: number): void {
+    const atMembers = this.#depth === this.#memberDepth;
+    switch (byte) {
+      case QUOTE:
+        this.#inString = true;
+        if (atMembers && this.#inName) this.#token = [byte];
+        else this.#keep(byte);
+        return;
+      case COLON:
+        if (atMembers && this.#inName) this.#nameEnds();
+        return;
+      case COMMA:
+        if (atMembers) this.#memberEnds();
+        return;
+      case OPEN_BRACE:
+      case OPEN_BRACKET:
+        this.#opens(byte);
+        return;
+      case CLOSE_BRACE:
+      case CLOSE_BRACKET:
+        if (atMembers) this.#memberEnds();
+        this.#depth--;
+        return;
+      default:
+        if (atMembers) this.#keep(byte);
+    }
+  }
+
+  #opens(byte: number): void {
+    if (this.#depth === 0 && byte === OPEN_BRACKET) this.#memberDepth = 2;
+    this.#token = null; // a list or an object is no id
+    this.#depth++;
+    if (this.#depth !== this.#memberDepth || byte !== OPEN_BRACE) return;
+    this.#id = undefined;
+    this.#kind = null;
+    this.#inName = true;
+  }
+
+  #nameEnds(): void {
+    const name = this.#value();
+    this.#name = typeof name === "string" ? name : "";
+    this.#inName = false;
+    this.#token = this.#name === "id" ? [] : null;
+    if (this.#name === "method") this.#kind ??= "request";
+    else if (this.#name === "result" || this.#name === "error") this.#kind ??= "response";
+    this.#tell();
+  }
+
+  #memberEnds(): void {
+    if (this.#name === "id") {
+      const id = this.#value();
+      if (typeof id === "string" || typeof id === "number" || id === null) {
+        this.#id = id;
+        this.#idText = Buffer.from(this.#token ?? []).toString();
+      }
+    }
+    this.#name = "";
+    this.#token = null;
+    this.#inName = true;
+    this.#tell();
+  }
+
+  #value(): unknown {
+    if (this.#token === null) return undefined;
+    try {
+      return JSON.parse(Buffer.from(this.#token).toString()) as unknown;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Once for each message. */
+  #tell(): void {
+    if (this.#id === undefined || this.#kind === null || this.#count >= MAX_ENVELOPES) return;
+    this.#found.push({ id: this.#id, idText: this.#idText, kind: this.#kind });
+    this.#count++;
+    this.#id = undefined;
+    this.#kind = null;
+  }
+}
