@@ -1,7 +1,11 @@
-/** The official conformance suite against a server of the official SDK: what it scores is the SDK's own. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+/**
+ * The official conformance suite against a server of the official SDK, without netmon and through its gateway:
+ * each check of each scenario comes out the same.
+ */
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { type ConformanceServer, startConformanceServer } from "./conformance/server.ts";
 import { type Revision, runSuite, type Score } from "./conformance/suite.ts";
+import { Netmon } from "./netmon.ts";
 import { endPrograms } from "./programs.ts";
 
 /** An extension that the SDK's server does not speak. */
@@ -11,25 +15,29 @@ const failures = (score: Score) =>
   Object.entries(score).flatMap(([scenario, checks]) =>
     NOT_OFFERED.test(scenario)
       ? []
-      : checks.filter((c) => c.includes(" FAILURE ")).map((c) => `${scenario}: ${c}`),
+      : checks.filter((check) => check.includes(" FAILURE ")).map((check) => `${scenario}: ${check}`),
   );
 
 let server: ConformanceServer;
+let netmon: Netmon;
+let gateway: string;
 beforeAll(async () => {
   server = await startConformanceServer();
+  netmon = new Netmon({ sandbox: { mcp: { mode: "enforce" } } });
+  gateway = await netmon.gateway(server.url);
 });
 afterAll(async () => {
   await endPrograms();
+  await netmon.remove();
   await server.close();
 });
 
-describe.each([
+it.each([
   ["2025-11-25", 33],
   ["2026-07-28", 50],
-] as [Revision, number][])("%s", (revision, scenarios) => {
-  it("is spoken by the server of the tests", async () => {
-    const direct = await runSuite(server.url, revision);
-    expect(Object.keys(direct)).toHaveLength(scenarios);
-    expect(failures(direct)).toEqual([]);
-  });
+] as [Revision, number][])("scores the same for %s through the gateway", async (revision, scenarios) => {
+  const [direct, through] = await Promise.all([runSuite(server.url, revision), runSuite(gateway, revision)]);
+  expect(Object.keys(direct)).toHaveLength(scenarios);
+  expect(failures(direct)).toEqual([]);
+  expect(through).toEqual(direct);
 });

@@ -26,9 +26,12 @@ export async function startEverything(transport: "streamableHttp" | "sse"): Prom
 }
 
 /** mcp-proxy in front of a stdio server: all eras on one URL, 2026-07-28 as well. */
-export async function startMcpProxy(command: readonly string[]): Promise<string> {
+export async function startMcpProxy(
+  command: readonly string[],
+  env: Record<string, string>,
+): Promise<string> {
   const proxy = commandOf("mcp-proxy", ["--import", LOOPBACK]);
   const args = ["--host", "127.0.0.1", "--port", "0", "--", ...command];
-  const [, port] = await startProgram([...proxy, ...args]).says(BOUND);
+  const [, port] = await startProgram([...proxy, ...args], { env }).says(BOUND);
   return `http://127.0.0.1:${port}/mcp`;
 }

@@ -1,0 +1,117 @@
+/**
+ * MCP servers behind netmon gateway over each HTTP transport and era, driven by the SDK clients of both lines:
+ * every message is the same as without it, each call is told of, and what the policy denies never reaches the
+ * server.
+ */
+import { existsSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Conversation, converse, SDKS, type Sdk } from "./clients.ts";
+import { expectEvents, expectSame } from "./comparison.ts";
+import { type ConformanceServer, startConformanceServer } from "./conformance/server.ts";
+import { exerciseConformanceServer } from "./exercise/conformance.ts";
+import { exerciseEverything } from "./exercise/everything.ts";
+import { exerciseMemory } from "./exercise/memory.ts";
+import { Netmon } from "./netmon.ts";
+import { endPrograms } from "./programs.ts";
+import { memoryEnv, startEverything, startMcpProxy, stdioServer } from "./servers.ts";
+import { httpTransport, sseTransport } from "./transports.ts";
+
+let netmon: Netmon;
+beforeEach(() => {
+  netmon = new Netmon({ sandbox: { mcp: { mode: "enforce" } } });
+});
+afterEach(async () => {
+  await netmon.remove();
+  await endPrograms();
+});
+
+let conformance: ConformanceServer;
+beforeAll(async () => {
+  conformance = await startConformanceServer();
+});
+afterAll(() => conformance.close());
+
+type Transport = typeof httpTransport;
+const ROOT = "/tmp/netmon-root";
+
+/** Connects to the server that `start` starts, or to a gateway in front of it. */
+async function connect(
+  how: "direct" | "gateway",
+  sdk: Sdk,
+  transport: Transport,
+  start: () => Promise<string>,
+  root: string | null,
+): Promise<Conversation> {
+  const upstream = await start();
+  return converse(sdk, transport(sdk, how === "direct" ? upstream : await netmon.gateway(upstream)), root);
+}
+
+describe.each(SDKS)("%s", (sdk) => {
+  // Over streamable HTTP it asks for the roots before the client listens, where the machine is slow.
+  it.each([
+    ["streamable HTTP", "streamableHttp", httpTransport, null],
+    ["HTTP+SSE", "sse", sseTransport, ROOT],
+  ] as const)("hears the same of server-everything over %s", async (_name, mode, transport, root) => {
+    const start = () => startEverything(mode);
+    const inspected = await expectSame(
+      connect("direct", sdk, transport, start, root),
+      connect("gateway", sdk, transport, start, root),
+      exerciseEverything,
+    );
+    await netmon.endGateways();
+    expectEvents(inspected, netmon.calls());
+  });
+
+  it("hears the same of a server of both eras, what is resumed and what is asked back too", async () => {
+    const start = async () => conformance.url;
+    const inspected = await expectSame(
+      connect("direct", sdk, httpTransport, start, ROOT),
+      connect("gateway", sdk, httpTransport, start, ROOT),
+      exerciseConformanceServer,
+    );
+    expect(inspected.protocolVersion).toBe(sdk === "sdk 1.32" ? "2025-11-25" : "2026-07-28");
+    await netmon.endGateways();
+    expectEvents(inspected, netmon.calls());
+  });
+
+  it("hears the same of server-memory behind mcp-proxy", async () => {
+    const start = () => {
+      const directory = netmon.place(String(Math.random()));
+      return startMcpProxy(stdioServer("memory", directory), memoryEnv(directory));
+    };
+    const inspected = await expectSame(
+      connect("direct", sdk, httpTransport, start, null),
+      connect("gateway", sdk, httpTransport, start, null),
+      exerciseMemory,
+    );
+    expect(inspected.protocolVersion).toBe(sdk === "sdk 1.32" ? "2025-11-25" : "2026-07-28");
+    await netmon.endGateways();
+    expectEvents(inspected, netmon.calls());
+  });
+
+  it("is not offered what is denied, and told why when it asks all the same", async () => {
+    const directory = netmon.place("memory");
+    const upstream = await startMcpProxy(stdioServer("memory", directory), memoryEnv(directory));
+    const url = await netmon.gateway(upstream, [
+      "--allowed",
+      "^(create|read)_.*$",
+      "--denied",
+      "^create_entities$",
+    ]);
+    const conversation = await converse(sdk, httpTransport(sdk, url), null);
+    const { tools } = await conversation.methods.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(["create_relations", "read_graph"]);
+    const entities = [{ name: "Ada", entityType: "person", observations: [] }];
+    await expect(conversation.callTool("create_entities", { entities })).rejects.toThrow("[netmon]");
+    await expect(conversation.callTool("open_nodes", { names: ["Ada"] })).rejects.toThrow("[netmon]");
+    expect(await conversation.callTool("read_graph")).toMatchObject({ structuredContent: { entities: [] } });
+    await conversation.close();
+    await netmon.endGateways();
+    expect(existsSync(memoryEnv(directory).MEMORY_FILE_PATH)).toBe(false);
+    expect(netmon.calls()).toMatchObject([
+      { tool_name: "create_entities", action: "block", reason: "filtered", outcome: "refused" },
+      { tool_name: "open_nodes", action: "block", reason: "filtered", outcome: "refused" },
+      { tool_name: "read_graph", action: "allow", outcome: "answered" },
+    ]);
+  });
+});

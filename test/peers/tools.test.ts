@@ -1,0 +1,86 @@
+/** Programs that others wrote, as clients of netmon gateway: they see and say the same as without it. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { converse } from "./clients.ts";
+import { expectSame } from "./comparison.ts";
+import { type ConformanceServer, startConformanceServer } from "./conformance/server.ts";
+import { exerciseEverything } from "./exercise/everything.ts";
+import { Netmon } from "./netmon.ts";
+import { commandOf, endPrograms, type Output, startProgram } from "./programs.ts";
+import { startEverything } from "./servers.ts";
+import { stdioTransport } from "./transports.ts";
+
+let netmon: Netmon;
+beforeEach(() => {
+  netmon = new Netmon({ sandbox: { mcp: { mode: "enforce" } } });
+});
+afterEach(async () => {
+  await netmon.remove();
+  await endPrograms();
+});
+
+let conformance: ConformanceServer;
+beforeAll(async () => {
+  conformance = await startConformanceServer();
+});
+afterAll(() => conformance.close());
+
+describe("the inspector's command line", () => {
+  async function inspector(url: string, ...args: string[]): Promise<Output> {
+    const transport = url.endsWith("/sse") ? "sse" : "http";
+    const command = [...commandOf("inspector"), "--cli", url, "--transport", transport, ...args];
+    return startProgram(command, { env: { HOME: netmon.directory } }).ended;
+  }
+  const servers = {
+    "streamable HTTP": () => startEverything("streamableHttp"),
+    "HTTP+SSE": () => startEverything("sse"),
+    "a server of both eras": async () => conformance.url,
+  };
+
+  it.each(Object.keys(servers) as (keyof typeof servers)[])("says the same through it: %s", async (name) => {
+    const upstream = await servers[name]();
+    const gateway = await netmon.gateway(upstream);
+    const call =
+      name === "a server of both eras"
+        ? ["--tool-name", "test_simple_text"]
+        : ["--tool-name", "get-sum", "--tool-arg", "a=2", "--tool-arg", "b=3"];
+    const asked = [
+      ["--method", "tools/list"],
+      ["--method", "tools/call", ...call],
+    ];
+    for (const args of asked) {
+      const [direct, through] = await Promise.all([
+        inspector(upstream, ...args),
+        inspector(gateway, ...args),
+      ]);
+      expect(direct.code, direct.stderr).toBe(0);
+      expect(through).toEqual(direct);
+    }
+  });
+
+  it("does not find a denied tool", async () => {
+    const gateway = await netmon.gateway(conformance.url, ["--denied", "^test_simple_text$"]);
+    const { code, stderr } = await inspector(
+      gateway,
+      ...["--method", "tools/call", "--tool-name", "test_simple_text"],
+    );
+    expect(code, stderr).not.toBe(0);
+    expect(stderr).toContain("not found");
+  });
+});
+
+describe("mcp-remote", () => {
+  it("hears the same through it", async () => {
+    const remote = (url: string) => {
+      const env = { HOME: netmon.directory, MCP_REMOTE_CONFIG_DIR: `${netmon.directory}/mcp-remote` };
+      return converse("sdk 1.32", stdioTransport("sdk 1.32", [...commandOf("mcp-remote"), url], env), null);
+    };
+    const upstream = () => startEverything("streamableHttp");
+    await expectSame(
+      upstream().then(remote),
+      upstream()
+        .then((url) => netmon.gateway(url))
+        .then(remote),
+      exerciseEverything,
+    );
+  });
+});
