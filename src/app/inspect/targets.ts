@@ -5,6 +5,7 @@
  * Direction of failure: a file that is none of these is an InspectTargetError.
  */
 import { type ParseError, parse, printParseErrorCode } from "jsonc-parser";
+import { wrappedCommand } from "../../config/clients/wrapped-command.ts";
 
 export interface Listing {
   server: string;
@@ -79,7 +80,15 @@ function serverTarget(file: string, id: string, server: unknown): Target {
     const [command, ...more] = [server.command].flat();
     if (typeof command === "string") {
       const args = [...more, ...(Array.isArray(server.args) ? server.args : [])].map(String);
-      return { kind: "stdio", server: id, command, args, env: texts(server.env ?? server.environment) };
+      // the definitions as the server gives them, not as its shim shows them
+      const own = wrappedCommand(command, args) ?? { command, args };
+      return {
+        kind: "stdio",
+        server: id,
+        command: own.command,
+        args: own.args,
+        env: texts(server.env ?? server.environment),
+      };
     }
   }
   throw new InspectTargetError(`${file}: server ${JSON.stringify(id)} has neither a url nor a command`);

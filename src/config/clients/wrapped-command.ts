@@ -21,8 +21,9 @@ export function shimArguments(serverId: string, options: readonly string[]): str
 /** null: the shim is not in front. Also knows one that was put there by hand, without `--server-id`. */
 export function wrappedCommand(command: string | null, args: readonly string[]): WrappedCommand | null {
   if (command === null || args[0] !== "shim") return null;
-  if (args[1] !== "--server-id" && command.split("/").at(-1) !== "netmon") return null;
-  const end = args.indexOf("--");
+  const named = args[1] === "--server-id";
+  if (!named && command.split("/").at(-1) !== "netmon") return null;
+  const end = args.indexOf("--", named ? 3 : 1); // a server may be called --
   const inner = args[end + 1];
   if (end < 0 || inner === undefined) return null;
   return { netmon: command, shim: args.slice(0, end + 1), command: inner, args: args.slice(end + 2) };
