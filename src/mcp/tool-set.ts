@@ -22,6 +22,8 @@ export interface Definition {
   canonical: string;
   hash: string;
   description: string;
+  /** As it came over the wire; of several with one name: the array of them. */
+  parsed: unknown;
 }
 
 export interface ToolSet {
@@ -50,17 +52,20 @@ export function toolSet(listing: { tools: readonly unknown[]; instructions: stri
       problems.push(
         `${same.length} tools have the name ${JSON.stringify(name)}: their hash covers all of them`,
       );
-    const canonical = canonicalDefinition(same.length === 1 ? same[0] : same);
+    const parsed = same.length === 1 ? same[0] : same;
+    const canonical = canonicalDefinition(parsed);
     const description = same.map((tool) => field(tool, "description") ?? "").join("\n");
-    tools.set(name, { name, canonical, hash: canonicalHash(canonical), description });
+    tools.set(name, { name, canonical, hash: canonicalHash(canonical), description, parsed });
   }
   return { tools, instructions: instructionsDefinition(listing.instructions), problems };
 }
 
-/** That there are none is a definition too: some may be added later. */
-function instructionsDefinition(instructions: string | null): Definition {
-  const canonical = canonicalDefinition({ instructions });
-  return { name: INSTRUCTIONS, canonical, hash: canonicalHash(canonical), description: instructions ?? "" };
+/** A server's instructions as an entry of its tools. That there are none is a definition too. */
+export function instructionsDefinition(instructions: string | null): Definition {
+  const parsed = { instructions };
+  const canonical = canonicalDefinition(parsed);
+  const description = instructions ?? "";
+  return { name: INSTRUCTIONS, canonical, hash: canonicalHash(canonical), description, parsed };
 }
 
 function field(tool: unknown, key: "name" | "description"): string | null {

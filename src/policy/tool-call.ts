@@ -2,17 +2,27 @@
  * One tool call and what the policy says of it: the values that the resolver, the rules and the layers pass
  * to each other.
  */
-import type { ToolCallReason } from "../event/event.ts";
+import type { DefinitionAction } from "../config/config.ts";
+import type { Severity, ToolCallReason } from "../event/event.ts";
 import type { ToolIdentity } from "../registry/identity.ts";
 
 export type { ToolIdentity } from "../registry/identity.ts";
 
-/** What decideTool looks at. Pins and tokens are read by the caller, so that deciding has no state. */
+/** What detection found in the definition of a tool, or in what makes its whole server suspicious. */
+export interface DetectedDefinition {
+  severity: Severity;
+  /** That of on_detection; `alert` where a person has approved the very definition. */
+  action: DefinitionAction;
+}
+
+/** What decideTool looks at. Pins, detections and tokens are read by the caller, so that deciding has no state. */
 export interface ToolCallFacts extends ToolIdentity {
   /** Parsed arguments; undefined where they are not JSON or were cut off. */
   args: unknown;
   /** Pinned hash; null: none. */
   pinnedHash: string | null;
+  /** null: nothing at or above the threshold. */
+  detected: DetectedDefinition | null;
   /** Tokens left in the bucket of this server before this call; Infinity without rate limits. */
   tokens: number;
 }
@@ -24,6 +34,6 @@ export interface ToolDecision {
   rule: string | null;
   /** For a person, one sentence. */
   text: string;
-  /** The definition is not the pinned one, and on_change is alert. */
+  /** The definition is not the pinned one, or was detected, and no more than an alert is wanted. */
   alert: boolean;
 }

@@ -11,7 +11,13 @@ import type { ToolPolicy } from "./tool.ts";
 import type { ToolCallFacts } from "./tool-call.ts";
 import { ALIKE } from "./tool-rules.ts";
 
-export type StageName = "server rules" | "tool rules" | "arguments" | "version pin" | "rate limit";
+export type StageName =
+  | "server rules"
+  | "tool rules"
+  | "arguments"
+  | "version pin"
+  | "definition"
+  | "rate limit";
 
 export interface Finding {
   /** `off`: this stage is not in use; `final`: allowed, and no later stage is asked. */
@@ -27,6 +33,7 @@ export const STAGES: readonly { name: StageName; check: (p: ToolPolicy, f: ToolC
   { name: "tool rules", check: checkTool },
   { name: "arguments", check: checkArguments },
   { name: "version pin", check: checkVersion },
+  { name: "definition", check: checkDefinition },
   { name: "rate limit", check: checkRate },
 ];
 
@@ -46,7 +53,8 @@ function block(reason: ToolCallReason, rule: string, text: () => string): Findin
   return { outcome: "block", reason, rule, text };
 }
 
-const SERVER_REASONS = {
+/** Reasons of a server's refusal, as those of a call. */
+export const SERVER_REASONS = {
   server_denied: "server_denied",
   not_allowed: "server_not_allowed",
   undeclared: "server_undeclared",
@@ -65,7 +73,11 @@ function checkServer(policy: ToolPolicy, facts: ToolCallFacts): Finding {
 /** What is remembered of servers: names of undeclared ones come from the wire and are endless. */
 const MAX_SERVERS = 8192;
 
-function serverDecision(policy: ToolPolicy, { serverId, serverDeclared }: ToolCallFacts): Decision {
+/** May the agent use the server, whatever the tool? Remembered. */
+export function serverDecision(
+  policy: ToolPolicy,
+  { serverId, serverDeclared }: Pick<ToolCallFacts, "serverId" | "serverDeclared">,
+): Decision {
   const known = policy.serverDecisions[serverDeclared ? 0 : 1];
   const before = known.get(serverId);
   if (before) return before;
@@ -155,6 +167,18 @@ function checkVersion({ mcp }: ToolPolicy, facts: ToolCallFacts): Finding {
     reason: "version_changed",
     rule: "sandbox.mcp.version_pinning.on_change",
     text: () => `the definition of ${named(facts)} ${seen}`,
+  };
+}
+
+function checkDefinition(_policy: ToolPolicy, facts: ToolCallFacts): Finding {
+  if (facts.detected === null) return pass(() => `nothing is detected in the definition of ${named(facts)}`);
+  const { severity, action } = facts.detected;
+  const where = action === "block" ? `server ${quoted(facts.serverId)}` : `the definition of ${named(facts)}`;
+  return {
+    outcome: action === "alert" ? "alert" : "block",
+    reason: "detected",
+    rule: `mcp.inspection.on_detection.${severity}`,
+    text: () => `${where} looks poisoned (${severity})`,
   };
 }
 

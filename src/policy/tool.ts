@@ -2,9 +2,9 @@
  * May the agent make this tool call? Pure: pins and tokens come in with the facts, and what is remembered
  * between calls changes only the time a decision takes.
  *
- * Order: server rules → tool rules → arguments → version pin → rate limit → allow; the first that says no
- * decides. Denials compare names as hosts fold them (tool-rules.ts), permissions as they are written where
- * the server's own name of the tool is known.
+ * Order: server rules → tool rules → arguments → version pin → definition → rate limit → allow; the first that
+ * says no decides. Denials compare names as hosts fold them (tool-rules.ts), permissions as they are written
+ * where the server's own name of the tool is known.
  *
  * Time: two to three µs, with ten thousand rules as with ten, argument rules aside; at worst (patterns that begin
  * and end with a wildcard, a tool seen first) about 50 ns for each rule.
@@ -57,6 +57,11 @@ function foldedRules(rules: readonly ServerRule[]): ServerRule[] {
   return rules.map(({ id }) => ({ id: ALIKE.pattern(id)[0] ?? id }));
 }
 
+/** May the tool be offered at all: what is refused whatever the arguments and however few calls there were? */
+export function decideOffer(policy: ToolPolicy, facts: Omit<ToolCallFacts, "args" | "tokens">): ToolDecision {
+  return decideTool(policy, { ...facts, args: {}, tokens: Number.POSITIVE_INFINITY });
+}
+
 export function decideTool(policy: ToolPolicy, facts: ToolCallFacts): ToolDecision {
   let alert: Finding | null = null;
   let permission: Finding | null = null;
@@ -64,7 +69,7 @@ export function decideTool(policy: ToolPolicy, facts: ToolCallFacts): ToolDecisi
     const finding = check(policy, facts);
     if (finding.outcome === "block") return decision("block", finding, false);
     if (finding.outcome === "final") return decision("allow", finding, false);
-    if (finding.outcome === "alert") alert = finding;
+    if (finding.outcome === "alert") alert ??= finding;
     else if (finding.rule !== null) permission = finding;
   }
   return decision("allow", alert ?? permission ?? nothingDenies(facts), alert !== null);

@@ -56,6 +56,7 @@ export class LlmLayer {
       registry,
       store: this.#tools.store,
       mcp: config.sandbox.mcp,
+      inspection: config.mcp.inspection,
       emit,
       log,
     });
@@ -64,6 +65,7 @@ export class LlmLayer {
       config,
       registry,
       pinOf: (serverId, toolName) => this.#inventory.pinOf(serverId, toolName),
+      detectedOf: (serverId, toolName) => this.#inventory.detectedOf(serverId, toolName),
       emit,
       counters: this.counters,
     });
@@ -147,7 +149,7 @@ export class LlmLayer {
       log.warn(`${what} takes effect when netmon is started again`);
     this.#config = config;
     this.#judge.update(config);
-    this.#inventory.reload(config.sandbox.mcp);
+    this.#inventory.reload(config.sandbox.mcp, config.mcp.inspection);
     this.#ports.redact = redaction(config);
     this.#ports.store = bodyStore(config, sessionId, recorder.bodies);
     this.#rewriteClaim();

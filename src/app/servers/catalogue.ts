@@ -1,32 +1,24 @@
 /**
- * What each server's tools were when last seen, and which definition is trusted: compares an answer with both,
- * brings it into the registry and the store, and tells what is new and what changed.
+ * What each server's tools were when last seen: in memory, in the registry and in the store.
  *
  * Direction of failure: a definition is registered under its new hash before anything else can fail, so a
- * changed tool never passes under its old one; a pin is only ever added, never replaced.
+ * changed tool never passes under its old one.
  */
-import type { McpConfig } from "../../config/config.ts";
-import type { EventSink, McpToolChanged, McpToolSeen, ServerType } from "../../event/event.ts";
-import { parseCanonical } from "../../mcp/definition.ts";
-import { definitionChanges } from "../../mcp/definition-changes.ts";
-import { type Definition, INSTRUCTIONS, type ToolSet } from "../../mcp/tool-set.ts";
+import type { ServerType } from "../../event/event.ts";
+import { type Definition, INSTRUCTIONS } from "../../mcp/tool-set.ts";
 import type { Registry } from "../../registry/registry.ts";
 import type { StoredTool, ToolStore } from "../../store/records.ts";
-import type { PinBook } from "./pin-book.ts";
 import type { StoreWrites } from "./store-writes.ts";
 
-/** Characters of a description in an event; the whole one is in the store. */
-const MAX_DESCRIPTION = 4096;
 /** `lastSeen` of what did not change is not written more often than this. */
 const LAST_SEEN_MS = 3_600_000;
+/** A server that nobody declares, and whose tools were not seen for so long, is none of this session. */
+const RECENT_MS = 86_400_000;
 
 export interface CatalogueOptions {
-  sessionId: string;
   registry: Registry;
   store: ToolStore;
   writes: StoreWrites;
-  pins: PinBook;
-  emit: EventSink;
   now: () => Date;
 }
 
@@ -37,74 +29,132 @@ export interface ServerIdentity {
   addr: string;
 }
 
+/** A whole answer of a server. */
+export interface Listed {
+  tools: ReadonlyMap<string, Definition>;
+  /** null: they were not seen this time; what is known of them stays. */
+  instructions: Definition | null;
+}
+
+type Tools = Map<string, StoredTool>;
+
 export class Catalogue {
   readonly #options: CatalogueOptions;
   /** By server and tool; a server's instructions under INSTRUCTIONS. */
-  readonly #known = new Map<string, Map<string, StoredTool>>();
-  /** Servers whose tools have been told of since the start. */
-  readonly #told = new Set<string>();
-  /** (server, tool) → the hash whose difference has been told. */
-  readonly #changesTold = new Map<string, string>();
+  #known = new Map<string, Tools>();
+  #revision = 0;
 
-  constructor(options: CatalogueOptions, stored: readonly StoredTool[]) {
+  constructor(options: CatalogueOptions) {
     this.#options = options;
-    for (const tool of stored) this.#ofServer(tool.serverId).set(tool.toolName, tool);
   }
 
-  /** Hash of the definition seen last; null: never seen. */
-  hashOf(serverId: string, toolName: string): string | null {
-    return this.#known.get(serverId)?.get(toolName)?.hash ?? null;
+  /** Another number after each change. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** The definition seen last; null: never seen, or gone from the list. */
+  known(serverId: string, toolName: string): StoredTool | null {
+    return this.#known.get(serverId)?.get(toolName) ?? null;
+  }
+
+  /** Every entry of a server, its instructions included. */
+  entries(serverId: string): readonly StoredTool[] {
+    return [...(this.#known.get(serverId)?.values() ?? [])];
+  }
+
+  toolNames(serverId: string): string[] {
+    return [...(this.#known.get(serverId)?.keys() ?? [])].filter((name) => name !== INSTRUCTIONS);
+  }
+
+  /** Tools of the session's other servers: those declared, and those seen of late. */
+  others(serverId: string): Map<string, string[]> {
+    const { registry } = this.#options;
+    const found = new Map<string, string[]>();
+    for (const [id, tools] of this.#known) {
+      if (id === serverId) continue;
+      if (registry.server(id)?.declared || this.#isRecent(tools.values())) found.set(id, this.toolNames(id));
+    }
+    return found;
   }
 
   /** Brings what the store knows of a server into the registry, until it answers itself. */
-  registerLastKnown({ id, type, addr }: ServerIdentity): void {
-    const tools = [...(this.#known.get(id)?.values() ?? [])].filter(
-      (tool) => tool.toolName !== INSTRUCTIONS && tool.serverAddr === addr,
+  registerLastKnown(server: ServerIdentity): void {
+    const tools = this.entries(server.id).filter(
+      ({ toolName, serverAddr }) => toolName !== INSTRUCTIONS && serverAddr === server.addr,
     );
-    if (tools.length === 0) return;
-    const named = tools.map(({ toolName, hash }) => ({ name: toolName, hash }));
-    this.#options.registry.register(id, type, addr, named);
+    if (tools.length > 0) this.#register(server, tools);
   }
 
-  /** A whole answer of `server`. Returns the names that are gone from its list. */
-  apply(server: ServerIdentity, { tools, instructions }: ToolSet, mcp: McpConfig): string[] {
+  /**
+   * Takes over what other netmon processes keep of servers that did not answer to this one, into the registry
+   * too. Undeclared network servers stay out of it: a store opens no address.
+   */
+  takeOver(stored: readonly StoredTool[], isOwn: (serverId: string) => boolean): void {
+    const theirs = new Map<string, Tools>();
+    for (const id of this.#known.keys()) if (!isOwn(id)) theirs.set(id, new Map());
+    for (const tool of stored) {
+      if (isOwn(tool.serverId)) continue;
+      const tools = theirs.get(tool.serverId) ?? new Map<string, StoredTool>();
+      theirs.set(tool.serverId, tools.set(tool.toolName, tool));
+    }
+    for (const [id, tools] of theirs) {
+      const before = this.#known.get(id) ?? new Map<string, StoredTool>();
+      this.#known.set(id, tools);
+      if (
+        before.size === tools.size &&
+        [...tools].every(([name, { hash }]) => before.get(name)?.hash === hash)
+      )
+        continue;
+      this.#revision++;
+      this.#registerTheirs(id, [...tools.values()], before.size > 0);
+    }
+  }
+
+  #registerTheirs(id: string, tools: readonly StoredTool[], wasKnown: boolean): void {
+    const { registry } = this.#options;
+    const declared = registry.server(id)?.declared ?? false;
+    if (wasKnown) registry.unregister(id);
+    const [first] = tools;
+    if (!first || (!declared && (first.serverType !== "stdio" || !this.#isRecent(tools)))) return;
+    const addr = declared ? registry.serverAddr(id) : "";
+    this.registerLastKnown({ id, type: registry.server(id)?.type ?? "stdio", addr });
+  }
+
+  #isRecent(tools: Iterable<StoredTool>): boolean {
+    const least = new Date(this.#options.now().getTime() - RECENT_MS).toISOString();
+    return [...tools].some(({ lastSeen }) => lastSeen >= least);
+  }
+
+  /** A whole answer of `server`. Returns what was known before, and the names that are gone from its list. */
+  put(
+    server: ServerIdentity,
+    { tools, instructions }: Listed,
+  ): { before: ReadonlyMap<string, StoredTool>; gone: string[] } {
     const { registry, writes, store } = this.#options;
-    const before = new Map(this.#ofServer(server.id));
+    const mine = this.#ofServer(server.id);
+    const before = new Map(mine);
     const gone = [...before.keys()].filter((name) => name !== INSTRUCTIONS && !tools.has(name));
+    const named = [...tools.values()].map(({ name, hash }) => ({ toolName: name, hash }));
     if (gone.length > 0) registry.unregister(server.id);
-    const named = [...tools.values()].map(({ name, hash }) => ({ name, hash }));
-    if (gone.length > 0 || named.some(({ name, hash }) => registry.tool(server.id, name)?.toolHash !== hash))
-      registry.register(server.id, server.type, server.addr, named);
-    const definitions = [instructions, ...tools.values()];
-    if (mcp.version_pinning.enabled && mcp.version_pinning.auto_trust_first)
-      this.#trustFirst(server, definitions);
-    for (const definition of definitions) this.#keep(server, definition);
+    const differs = named.some(({ toolName, hash }) => registry.tool(server.id, toolName)?.toolHash !== hash);
+    if (gone.length > 0 || differs) this.#register(server, named);
     for (const name of gone) {
-      this.#ofServer(server.id).delete(name);
+      mine.delete(name);
+      this.#revision++;
       writes.add(() => store.removeTool(server.id, name));
     }
-    for (const definition of definitions) this.#tell(server, definition, before.get(definition.name), mcp);
-    this.#told.add(server.id);
-    return gone;
+    if (instructions !== null) this.#keep(server, instructions);
+    for (const definition of tools.values()) this.#keep(server, definition);
+    return { before, gone };
   }
 
-  #trustFirst({ id }: ServerIdentity, definitions: readonly Definition[]): void {
-    const { pins, store, writes, now } = this.#options;
-    const unpinned = (): Definition[] => definitions.filter(({ name }) => pins.get(id, name) === null);
-    if (unpinned().length === 0 && pins.unwritten(id).length === 0) return;
-    // Another netmon process may have pinned them in the meantime.
-    if (!pins.reload()) return;
-    for (const { name, hash, canonical } of unpinned()) {
-      pins.add({
-        serverId: id,
-        toolName: name,
-        hash,
-        definition: canonical,
-        pinnedAt: now().toISOString(),
-        origin: "first_seen",
-      });
-    }
-    for (const pin of pins.unwritten(id)) writes.add(() => store.putPin(pin));
+  #register(
+    { id, type, addr }: ServerIdentity,
+    tools: readonly Pick<StoredTool, "toolName" | "hash">[],
+  ): void {
+    const named = tools.map(({ toolName, hash }) => ({ name: toolName, hash }));
+    this.#options.registry.register(id, type, addr, named);
   }
 
   #keep({ id, type, addr }: ServerIdentity, { name, hash, canonical }: Definition): void {
@@ -125,56 +175,11 @@ export class Catalogue {
       lastSeen: time.toISOString(),
     };
     tools.set(name, tool);
+    if (last?.hash !== hash) this.#revision++;
     writes.add(() => store.putTool(tool));
   }
 
-  /** Every tool once after the start, later only those that are new or changed. */
-  #tell(server: ServerIdentity, definition: Definition, last: StoredTool | undefined, mcp: McpConfig): void {
-    const { emit, pins, sessionId, now } = this.#options;
-    const { name, hash, canonical, description } = definition;
-    const status = last === undefined ? "new" : last.hash === hash ? "unchanged" : "changed";
-    const common = { timestamp: now().toISOString(), session_id: sessionId, server_id: server.id };
-    const pin = mcp.version_pinning.enabled ? pins.get(server.id, name) : null;
-    if (name !== INSTRUCTIONS && (status !== "unchanged" || !this.#told.has(server.id))) {
-      const seen: McpToolSeen = {
-        type: "mcp_tool_seen",
-        ...common,
-        server_type: server.type,
-        server_addr: server.addr,
-        tool_name: name,
-        tool_hash: hash,
-        description:
-          description.length <= MAX_DESCRIPTION ? description : `${description.slice(0, MAX_DESCRIPTION)}…`,
-        status,
-        pinned: pin === null ? null : pin.hash === hash,
-        detections: [],
-        max_severity: null,
-      };
-      emit(seen);
-    }
-    const key = JSON.stringify([server.id, name]);
-    const base = pin ?? last;
-    if (base === undefined || base.hash === hash) {
-      this.#changesTold.delete(key);
-      return;
-    }
-    if (this.#changesTold.get(key) === hash) return;
-    this.#changesTold.set(key, hash);
-    const blocks = pin !== null && mcp.version_pinning.on_change === "block";
-    const changed: McpToolChanged = {
-      type: "mcp_tool_changed",
-      ...common,
-      tool_name: name,
-      previous_hash: base.hash,
-      new_hash: hash,
-      changes: definitionChanges(parseCanonical(base.definition), parseCanonical(canonical)),
-      action: blocks && mcp.enforce_policy && mcp.mode === "enforce" ? "block" : "allow",
-      detections: [],
-    };
-    emit(changed);
-  }
-
-  #ofServer(id: string): Map<string, StoredTool> {
+  #ofServer(id: string): Tools {
     const tools = this.#known.get(id) ?? new Map<string, StoredTool>();
     this.#known.set(id, tools);
     return tools;

@@ -1,5 +1,5 @@
 /** What an inventory is told, how long it waits, and how much it takes. */
-import type { McpConfig } from "../../config/config.ts";
+import type { InspectionConfig, McpConfig } from "../../config/config.ts";
 import type { EventSink } from "../../event/event.ts";
 import type { Registry } from "../../registry/registry.ts";
 import type { ToolStore } from "../../store/records.ts";
@@ -12,7 +12,7 @@ export interface InventoryTiming extends InquiryTiming {
   startMs: number;
   /** Servers asked at once. */
   concurrency: number;
-  /** Milliseconds after which an approval by another process is noticed. */
+  /** Milliseconds after which an approval by another process is noticed, and the tools that shims saw. */
   pinsMs: number;
 }
 
@@ -36,6 +36,7 @@ export interface InventoryOptions {
   registry: Registry;
   store: ToolStore;
   mcp: McpConfig;
+  inspection: InspectionConfig;
   emit: EventSink;
   /** Gets no headers and no text of servers but names. */
   log: { info(text: string): void; warn(text: string): void };

@@ -1,18 +1,19 @@
 /**
  * The tools of the declared network servers: asked for at the start and at an interval, kept in the registry
- * and the store, compared with their pins.
+ * and the store, scanned, compared with their pins. Those of other servers are what the store knows of them:
+ * shims and gateways that run beside it write there what they see.
  *
  * Direction of failure: a server that does not answer stops nothing; its tools are those the store knows, and
- * it is asked again. Where pins cannot be read, enforce treats every tool as changed; observe says so.
+ * it is asked again.
  */
-import type { McpConfig } from "../../config/config.ts";
+import type { InspectionConfig, McpConfig } from "../../config/config.ts";
 import type { McpServerUnreachable } from "../../event/event.ts";
 import type { ListToolsError } from "../../mcp/client/error.ts";
 import type { ToolListing } from "../../mcp/client/list-tools.ts";
-import { INSTRUCTIONS, toolSet } from "../../mcp/tool-set.ts";
+import { toolSet } from "../../mcp/tool-set.ts";
 import { netmonPackage } from "../../netmon/kernel/built-file.ts";
-import type { StoredTool } from "../../store/records.ts";
-import { Catalogue } from "./catalogue.ts";
+import type { DetectedDefinition } from "../../policy/tool-call.ts";
+import { Definitions } from "./definitions.ts";
 import { Inquiry } from "./inquiry.ts";
 import {
   DEFAULT_TIMING,
@@ -22,16 +23,10 @@ import {
   MAX_BYTES,
   MAX_TOOLS,
 } from "./inventory-options.ts";
-import { PinBook } from "./pin-book.ts";
 import { type AskedServer, askedServers, sameServer, serverAddr, unaskedImports } from "./settings.ts";
 import { Slots } from "./slots.ts";
-import { StoreWrites } from "./store-writes.ts";
 
 export type { InventoryOptions, InventorySummary };
-
-/** What pinOf gives where no definition can be the pinned one; neither is the hash of anything. */
-export const PINS_UNREADABLE = "unreadable pins";
-export const INSTRUCTIONS_CHANGED = "changed server instructions";
 
 interface Asking {
   server: AskedServer;
@@ -42,9 +37,7 @@ interface Asking {
 export class Inventory {
   readonly #options: InventoryOptions;
   readonly #timing: InventoryTiming;
-  readonly #writes: StoreWrites;
-  readonly #pins: PinBook;
-  readonly #catalogue: Catalogue;
+  readonly #definitions: Definitions;
   readonly #slots: Slots;
   readonly #asking = new Map<string, Asking>();
   readonly #ending = new Set<Promise<void>>();
@@ -54,27 +47,18 @@ export class Inventory {
 
   /** Reads the store and registers the tools it knows, so that names resolve before any server answers. */
   constructor(options: InventoryOptions) {
-    const { log, store, now = () => new Date() } = options;
+    const { now = () => new Date() } = options;
     this.#options = options;
     this.#mcp = options.mcp;
     this.#timing = { ...DEFAULT_TIMING, ...options.timing };
     this.#slots = new Slots(this.#timing.concurrency);
-    this.#writes = new StoreWrites((error) =>
-      log.warn(`tools and pins are kept in memory only: ${error.message}`),
-    );
-    this.#pins = new PinBook(store, (error) => this.#warnUnreadable(error));
-    const { sessionId, registry, emit } = options;
-    const parts = { sessionId, registry, store, emit, now, writes: this.#writes, pins: this.#pins };
-    this.#catalogue = new Catalogue(parts, this.#storedTools());
-    this.#registerLastKnown();
+    this.#definitions = new Definitions({ ...options, inPath: false, now });
   }
 
   /** Asks every server. Resolves when each has answered or failed once, or after `startMs`. */
   async start(): Promise<void> {
     this.#askServers();
-    this.#pinsTimer = setInterval(() => {
-      if (this.#mcp.version_pinning.enabled) this.#pins.reload();
-    }, this.#timing.pinsMs).unref();
+    this.#pinsTimer = setInterval(() => this.#definitions.refresh(), this.#timing.pinsMs).unref();
     const rounds = [...this.#asking.values()].map(({ inquiry }) => inquiry.firstRound);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => {
@@ -85,11 +69,9 @@ export class Inventory {
   }
 
   /** Takes up a changed configuration: servers that were added or changed are asked, others no longer. */
-  reload(mcp: McpConfig): void {
+  reload(mcp: McpConfig, inspection: InspectionConfig): void {
     this.#mcp = mcp;
-    const before = this.#pins.unreadable;
-    this.#pins.reload();
-    if (before && this.#pins.unreadable) this.#warnUnreadable(before);
+    this.#definitions.update(mcp, inspection);
     this.#registerLastKnown();
     this.#askServers();
   }
@@ -100,12 +82,12 @@ export class Inventory {
    * hash of nothing. O(1).
    */
   pinOf(serverId: string, toolName: string): string | null {
-    if (!this.#mcp.version_pinning.enabled) return null;
-    if (this.#pins.unreadable) return this.#mcp.mode === "enforce" ? PINS_UNREADABLE : null;
-    const trusted = this.#pins.get(serverId, INSTRUCTIONS);
-    const last = this.#catalogue.hashOf(serverId, INSTRUCTIONS);
-    if (trusted !== null && last !== null && trusted.hash !== last) return INSTRUCTIONS_CHANGED;
-    return this.#pins.get(serverId, toolName)?.hash ?? null;
+    return this.#definitions.pinOf(serverId, toolName);
+  }
+
+  /** What detection found in the definition of a tool. O(1) but the first time. */
+  detectedOf(serverId: string, toolName: string): DetectedDefinition | null {
+    return this.#definitions.detectedOf(serverId, toolName);
   }
 
   summary(): InventorySummary {
@@ -113,7 +95,7 @@ export class Inventory {
     return {
       asked: asking.length,
       answered: asking.filter((a) => a.answered).length,
-      unwritten: this.#writes.failed,
+      unwritten: this.#definitions.unwritten,
     };
   }
 
@@ -123,34 +105,13 @@ export class Inventory {
     if (this.#pinsTimer) clearInterval(this.#pinsTimer);
     for (const id of [...this.#asking.keys()]) this.#stopAsking(id);
     await Promise.all(this.#ending);
-    await this.#writes.flush();
-  }
-
-  #storedTools(): StoredTool[] {
-    try {
-      return this.#options.store.tools();
-    } catch (error) {
-      this.#options.log.warn(`no tools are known from before: ${(error as Error).message}`);
-      return [];
-    }
-  }
-
-  #warnUnreadable(error: Error): void {
-    const { version_pinning, mode } = this.#mcp;
-    if (!version_pinning.enabled) return;
-    const meaning =
-      this.#pins?.unreadable === null
-        ? "those read before stay in force, new tools are not pinned"
-        : mode === "enforce"
-          ? "every tool counts as changed until they can be"
-          : "changed tools are not noticed until they can be";
-    this.#options.log.warn(`the pins cannot be read, ${meaning}: ${error.message}`);
+    await this.#definitions.close();
   }
 
   #registerLastKnown(): void {
     for (const server of this.#mcp.servers)
       if (!this.#asking.get(server.id)?.answered)
-        this.#catalogue.registerLastKnown({ id: server.id, type: server.type, addr: serverAddr(server) });
+        this.#definitions.registerLastKnown({ id: server.id, type: server.type, addr: serverAddr(server) });
   }
 
   #askServers(): void {
@@ -201,7 +162,7 @@ export class Inventory {
     const asking = this.#asking.get(server.id);
     if (asking) asking.answered = true;
     for (const problem of set.problems) log.warn(`MCP server ${server.id}: ${problem}`);
-    const gone = this.#catalogue.apply(server, set, this.#mcp);
+    const gone = this.#definitions.apply(server, set);
     if (gone.length > 0) log.info(`MCP server ${server.id} no longer lists ${names(gone)}`);
   }
 

@@ -12,6 +12,7 @@ export class PinBook {
   readonly #onUnreadable: (error: Error) => void;
   #pins = new Map<string, Map<string, StoredPin>>();
   readonly #unwritten = new Map<string, StoredPin>();
+  #revision = 0;
   /** The failure of the last reading. */
   #failure: Error | null = null;
   #wasRead = false;
@@ -28,6 +29,11 @@ export class PinBook {
     return this.#wasRead ? null : this.#failure;
   }
 
+  /** Another number after each reading and each new pin. */
+  get revision(): number {
+    return this.#revision;
+  }
+
   /** Reads the pins of the store; those made here and not yet written are kept. false: cannot be read. */
   reload(): boolean {
     let stored: StoredPin[];
@@ -41,6 +47,7 @@ export class PinBook {
     }
     this.#failure = null;
     this.#wasRead = true;
+    this.#revision++;
     const pins = new Map<string, Map<string, StoredPin>>();
     for (const pin of [...this.#unwritten.values(), ...stored]) put(pins, pin);
     for (const pin of stored) this.#unwritten.delete(keyOf(pin));
@@ -52,6 +59,10 @@ export class PinBook {
     return this.#pins.get(serverId)?.get(toolName) ?? null;
   }
 
+  ofServer(serverId: string): readonly StoredPin[] {
+    return [...(this.#pins.get(serverId)?.values() ?? [])];
+  }
+
   /** Pins made here that the store did not have when last read: the caller writes them, again if need be. */
   unwritten(serverId: string): StoredPin[] {
     return [...this.#unwritten.values()].filter((pin) => pin.serverId === serverId);
@@ -60,6 +71,7 @@ export class PinBook {
   /** A new pin; not one in place of another. */
   add(pin: StoredPin): void {
     put(this.#pins, pin);
+    this.#revision++;
     this.#unwritten.set(keyOf(pin), pin);
   }
 }

@@ -75,7 +75,11 @@ export class CallPolicy {
 
   /** Where the agent's own tool would read resources of a server that is denied; else null. */
   #resourceVerdict(toolName: string, args: unknown): CallVerdict | null {
-    const state = { pinOf: () => null, tokensOf: () => Number.POSITIVE_INFINITY };
+    const state = {
+      pinOf: () => null,
+      detectedOf: () => null,
+      tokensOf: () => Number.POSITIVE_INFINITY,
+    };
     for (const server of resourceServers(toolName, args)) {
       if (server.length > MAX_SERVER) continue;
       for (const tool of this.#names.resolve({ name: toolName, namespace: null, server }, null).identities) {

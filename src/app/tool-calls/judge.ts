@@ -9,6 +9,7 @@ import type { EventSink, ProxyCounters } from "../../event/event.ts";
 import type { Exchange, ProviderServerVerdict } from "../../llm/proxy/ports.ts";
 import type { Judge, ProviderMcpServer, ToolCall, Verdict } from "../../llm/wire.ts";
 import { RateLimiter } from "../../policy/rate-limit.ts";
+import type { DetectedDefinition } from "../../policy/tool-call.ts";
 import type { ToolIdentity } from "../../registry/identity.ts";
 import type { Registry } from "../../registry/registry.ts";
 import { blockText } from "./block-text.ts";
@@ -25,6 +26,8 @@ export interface ToolCallJudgeOptions {
   registry: Registry;
   /** Pinned hash of a tool; null: none. Called for each call, so from memory. */
   pinOf: (serverId: string, toolName: string) => string | null;
+  /** What detection found in the definition of a tool. As pinOf. */
+  detectedOf: (serverId: string, toolName: string) => DetectedDefinition | null;
   /** Gets one mcp_tool_call_intercepted for each call that is not of a native tool. */
   emit: EventSink;
   /** allowed, blocked, would_block, native_tools and unknown_tools are counted here. */
@@ -73,7 +76,8 @@ export class ToolCallJudge {
         toolsOf: (id) => registry.toolNames(id),
         // calls of the provider take no tokens: nobody could hold them back
         judgeTool: (id, tool) => {
-          const state = { pinOf: this.#options.pinOf, tokensOf: () => Number.POSITIVE_INFINITY };
+          const { pinOf, detectedOf } = this.#options;
+          const state = { pinOf, detectedOf, tokensOf: () => Number.POSITIVE_INFINITY };
           return this.#calls.judge(this.#calls.toolsOf(id, tool), undefined, state);
         },
       },
@@ -140,6 +144,7 @@ export class ToolCallJudge {
     const now = this.#now();
     const verdict = this.#calls.verdict(meaning, call.name, args, {
       pinOf: this.#options.pinOf,
+      detectedOf: this.#options.detectedOf,
       // calls of the provider neither take tokens nor wait for them: nobody could hold them back
       tokensOf: (id) => (executedBy === "provider" ? Number.POSITIVE_INFINITY : this.#limiter.peek(id, now)),
     });

@@ -1,48 +1,64 @@
 /**
- * Tools and pins as the store has them, for commands that judge without asking a server. Direction of
- * failure: a store that cannot be read counts as empty, and the command says so.
+ * Tools, pins and detections as the store has them, for commands that judge without asking a server. Direction
+ * of failure: a store that cannot be read counts as empty, and the command says so.
  */
 import { existsSync } from "node:fs";
 import type { Config } from "../../config/config.ts";
+import type { DetectedDefinition } from "../../policy/tool-call.ts";
 import { Registry } from "../../registry/registry.ts";
 import { StoreError } from "../../store/error.ts";
-import { openToolStore } from "../../store/tools.ts";
+import type { ToolStore } from "../../store/records.ts";
+import { memoryToolStore, openToolStore } from "../../store/tools.ts";
+import { Definitions } from "../servers/definitions.ts";
 import type { StateDirs } from "../state/paths.ts";
 import { storePath } from "../state/recorder.ts";
 
 export interface KnownTools {
-  /** The configuration's servers, with the tools they were seen to have. */
+  /** The configuration's servers, with the tools they were seen to have, and those that shims saw of late. */
   registry: Registry;
   pinOf: (serverId: string, toolName: string) => string | null;
+  detectedOf: (serverId: string, toolName: string) => DetectedDefinition | null;
   /** Why nothing is known; null: the store was read, or there is none. */
   problem: string | null;
 }
 
 export function knownTools(config: Config, dirs: StateDirs): KnownTools {
-  const registry = new Registry();
-  registry.declareServers(config.sandbox.mcp.servers);
-  const pins = new Map<string, string>();
-  const key = (serverId: string, toolName: string): string => JSON.stringify([serverId, toolName]);
-  const known: KnownTools = { registry, pinOf: (s, t) => pins.get(key(s, t)) ?? null, problem: null };
   const path = storePath(dirs);
   try {
     // opening would make it
-    if (!existsSync(path)) return known;
+    if (!existsSync(path)) return read(config, memoryToolStore(), null);
     const store = openToolStore(path);
     try {
-      for (const tool of store.tools()) {
-        if (!registry.server(tool.serverId)?.declared) continue;
-        registry.register(tool.serverId, tool.serverType, tool.serverAddr, [
-          { name: tool.toolName, hash: tool.hash },
-        ]);
-      }
-      for (const pin of store.pins()) pins.set(key(pin.serverId, pin.toolName), pin.hash);
+      const [tools, pins] = [store.tools(), store.pins()];
+      return read(config, { ...memoryToolStore(), tools: () => tools, pins: () => pins }, null);
     } finally {
       store.close();
     }
-    return known;
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
-    return { ...known, problem: error.message };
+    return read(config, memoryToolStore(), error.message);
   }
+}
+
+/** Everything that is asked of the store is asked at once. */
+function read(config: Config, store: ToolStore, problem: string | null): KnownTools {
+  const registry = new Registry();
+  registry.declareServers(config.sandbox.mcp.servers);
+  const definitions = new Definitions({
+    sessionId: "",
+    registry,
+    store,
+    mcp: config.sandbox.mcp,
+    inspection: config.mcp.inspection,
+    inPath: false,
+    emit: () => {},
+    log: { warn: () => {} },
+    now: () => new Date(),
+  });
+  return {
+    registry,
+    pinOf: (serverId, toolName) => definitions.pinOf(serverId, toolName),
+    detectedOf: (serverId, toolName) => definitions.detectedOf(serverId, toolName),
+    problem,
+  };
 }

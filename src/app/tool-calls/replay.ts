@@ -1,8 +1,8 @@
 /**
  * A recorded session judged again under another configuration: what would have been decided otherwise.
  *
- * What was not recorded cannot be judged: calls of native tools, and pins as they were (the store's pins of
- * now stand for them). Rate limits are replayed with the recorded times.
+ * What was not recorded cannot be judged: calls of native tools, and pins as they were (the store's pins and
+ * definitions of now stand for them). Rate limits are replayed with the recorded times.
  */
 import type { Config, McpConfig } from "../../config/config.ts";
 import type {
@@ -110,6 +110,7 @@ class CallReplay {
     const args = typeof event.input === "string" ? undefined : event.input;
     const verdict = this.#policy.verdict(this.#meaning(event), event.wire_name, args, {
       pinOf: this.#known.pinOf,
+      detectedOf: this.#known.detectedOf,
       tokensOf: (id) => this.#limiter.peek(id, at),
     });
     if (verdict?.action === "allow" && verdict.tool) this.#limiter.take(verdict.tool.serverId, at);

@@ -41,8 +41,8 @@ export interface TestResult {
 export function testCall(mcp: McpConfig, known: KnownTools, call: ImaginedCall): TestResult {
   const policy = new CallPolicy(known.registry, mcp);
   try {
-    const { pinOf } = known;
-    const state = { pinOf, tokensOf: () => Number.POSITIVE_INFINITY };
+    const { pinOf, detectedOf } = known;
+    const state = { pinOf, detectedOf, tokensOf: () => Number.POSITIVE_INFINITY };
     const meaning =
       call.kind === "name"
         ? policy.meaning(call.wire, call.agent)
@@ -55,7 +55,8 @@ export function testCall(mcp: McpConfig, known: KnownTools, call: ImaginedCall):
     );
     const tools = meaning.identities.map((tool): ExplainedTool => {
       const pinnedHash = pinOf(tool.serverId, tool.toolName);
-      const facts = { ...tool, args: call.args, pinnedHash, tokens: Number.POSITIVE_INFINITY };
+      const detected = detectedOf(tool.serverId, tool.toolName);
+      const facts = { ...tool, args: call.args, pinnedHash, detected, tokens: Number.POSITIVE_INFINITY };
       const { decision, steps } = explainTool(policy.policy, facts);
       return { tool, pinnedHash, action: decision.action, reason: decision.reason, steps };
     });

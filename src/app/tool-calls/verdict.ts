@@ -5,7 +5,7 @@
 import type { ToolCallReason } from "../../event/event.ts";
 import { quoted } from "../../policy/quoted.ts";
 import { decideTool, type ToolPolicy } from "../../policy/tool.ts";
-import type { ToolDecision } from "../../policy/tool-call.ts";
+import type { DetectedDefinition, ToolDecision } from "../../policy/tool-call.ts";
 import type { ToolIdentity } from "../../registry/identity.ts";
 
 export interface CallVerdict {
@@ -23,6 +23,7 @@ export interface CallVerdict {
 /** What the rules ask of the moment. */
 export interface CallState {
   pinOf: (serverId: string, toolName: string) => string | null;
+  detectedOf: (serverId: string, toolName: string) => DetectedDefinition | null;
   tokensOf: (serverId: string) => number;
 }
 
@@ -58,7 +59,8 @@ export function judgeTools(
 
 function decideOne(policy: ToolPolicy, tool: ToolIdentity, args: unknown, state: CallState): ToolDecision {
   const pinnedHash = policy.mcp.version_pinning.enabled ? state.pinOf(tool.serverId, tool.toolName) : null;
-  return decideTool(policy, { ...tool, args, pinnedHash, tokens: state.tokensOf(tool.serverId) });
+  const detected = state.detectedOf(tool.serverId, tool.toolName);
+  return decideTool(policy, { ...tool, args, pinnedHash, detected, tokens: state.tokensOf(tool.serverId) });
 }
 
 function unknownTool({ server }: ToolPolicy): CallVerdict {

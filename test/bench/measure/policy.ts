@@ -44,6 +44,7 @@ function facts(toolName: string): ToolCallFacts {
     toolHash: "sha256:ab",
     args: {},
     pinnedHash: null,
+    detected: null,
     tokens: Number.POSITIVE_INFINITY,
   };
 }

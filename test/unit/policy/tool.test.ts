@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseConfig } from "../../../src/config/parse.ts";
 import { explainTool } from "../../../src/policy/explain.ts";
-import { decideTool, toolPolicy } from "../../../src/policy/tool.ts";
+import { decideOffer, decideTool, toolPolicy } from "../../../src/policy/tool.ts";
 import type { ToolCallFacts } from "../../../src/policy/tool-call.ts";
 
 const DECLARED = ["weather", "team-db", "my.server"];
@@ -23,6 +23,7 @@ function facts(change: Partial<ToolCallFacts>): ToolCallFacts {
     serverListed: true,
     args: {},
     pinnedHash: null,
+    detected: null,
     tokens: Number.POSITIVE_INFINITY,
     ...change,
   };
@@ -193,7 +194,8 @@ describe("arguments", () => {
 describe("version pin", () => {
   const on = (more: object = {}) => ({ version_pinning: { enabled: true, ...more } });
   it.each<[string, object, Partial<ToolCallFacts>]>([
-    ["allow allowed -", {}, { pinnedHash: "sha256:cd" }],
+    ["allow allowed -", { version_pinning: { enabled: false } }, { pinnedHash: "sha256:cd" }],
+    ["block version_changed version_pinning.on_change", {}, { pinnedHash: "sha256:cd" }],
     ["block version_changed version_pinning.on_change", on(), { pinnedHash: "sha256:cd" }],
     ["block version_changed version_pinning.on_change", on(), { pinnedHash: "sha256:cd", toolHash: "" }],
     ["allow version_changed version_pinning.on_change", on({ on_change: "alert" }), { pinnedHash: "cd" }],
@@ -215,6 +217,60 @@ describe("version pin", () => {
   });
 });
 
+describe("definition", () => {
+  const HIGH = { severity: "high", action: "hide" } as const;
+  it.each<[string, object, Partial<ToolCallFacts>]>([
+    ["block detected mcp.inspection.on_detection.high", {}, { detected: HIGH }],
+    [
+      "block detected mcp.inspection.on_detection.low",
+      {},
+      { detected: { severity: "low", action: "block" } },
+    ],
+    ["allow detected mcp.inspection.on_detection.high", {}, { detected: { ...HIGH, action: "alert" } }],
+    ["allow policy_off enforce_policy", { enforce_policy: false }, { detected: HIGH }],
+    ["block tool_denied denied_tools[0]", { denied_tools: [rule("*", "*")] }, { detected: HIGH }],
+    ["block version_changed version_pinning.on_change", {}, { detected: HIGH, pinnedHash: "sha256:cd" }],
+    [
+      "block detected mcp.inspection.on_detection.high",
+      { version_pinning: { on_change: "alert" } },
+      { detected: HIGH, pinnedHash: "sha256:cd" },
+    ],
+    ["block detected mcp.inspection.on_detection.high", {}, { detected: HIGH, tokens: 0 }],
+  ])("%s %j %j", (expected, mcp, change) => {
+    expect(decide(mcp, change)).toBe(expected);
+  });
+
+  it("of a changed tool, where both are alerts, is told as changed", () => {
+    const policy = policyOf({ version_pinning: { on_change: "alert" } });
+    const detected = { severity: "high", action: "alert" } as const;
+    expect(decideTool(policy, facts({ detected, pinnedHash: "sha256:cd" }))).toMatchObject({
+      action: "allow",
+      reason: "version_changed",
+      alert: true,
+    });
+  });
+});
+
+describe("decideOffer", () => {
+  const offered = (mcp: object, change: Partial<ToolCallFacts> = {}): string => {
+    const { args: _, tokens: __, ...rest } = facts(change);
+    const { action, reason } = decideOffer(policyOf(mcp), rest);
+    return `${action} ${reason}`;
+  };
+
+  it("asks neither arguments nor the rate limit", () => {
+    const denied_arguments = [{ server: "*", tool: "*", pattern: ".*" }];
+    expect(offered({ denied_arguments, rate_limits: { enabled: true } })).toBe("allow allowed");
+  });
+
+  it("refuses what is refused whatever the arguments", () => {
+    expect(offered({ denied_servers: [{ id: "weather" }] })).toBe("block server_denied");
+    expect(offered({ denied_tools: [rule("*", "get")] })).toBe("block tool_denied");
+    expect(offered({}, { pinnedHash: "sha256:cd" })).toBe("block version_changed");
+    expect(offered({}, { detected: { severity: "critical", action: "hide" } })).toBe("block detected");
+  });
+});
+
 describe("explainTool", () => {
   it("decides as decideTool does, and says what each stage found", () => {
     const policy = policyOf({ denied_tools: [rule("*", "delete_*")], allowed_servers: [{ id: "weather" }] });
@@ -225,6 +281,7 @@ describe("explainTool", () => {
       ["tool rules", "block", "sandbox.mcp.denied_tools[0]"],
       ["arguments", "not reached", null],
       ["version pin", "not reached", null],
+      ["definition", "not reached", null],
       ["rate limit", "not reached", null],
     ]);
     expect(steps[1]?.text).toBe(

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { INSTRUCTIONS_CHANGED, Inventory, PINS_UNREADABLE } from "../../../src/app/servers/inventory.ts";
+import { Inventory } from "../../../src/app/servers/inventory.ts";
+import { INSTRUCTIONS_CHANGED, PINS_UNREADABLE } from "../../../src/app/servers/trust.ts";
 import type { McpConfig } from "../../../src/config/config.ts";
-import { parseConfig } from "../../../src/config/parse.ts";
+import { defaultConfig, parseConfig } from "../../../src/config/parse.ts";
 import type {
   McpServerUnreachable,
   McpToolChanged,
@@ -43,9 +44,11 @@ interface Servers {
 
 function mcpOf(servers: Servers, more: object = {}): McpConfig {
   const list = Object.entries(servers).map(([id, { url, more: extra }]) => ({ id, url, ...extra }));
-  return parseConfig("x.yaml", JSON.stringify({ sandbox: { mcp: { servers: list, ...more } } })).sandbox.mcp;
+  const mcp = { servers: list, version_pinning: { enabled: false }, ...more };
+  return parseConfig("x.yaml", JSON.stringify({ sandbox: { mcp } })).sandbox.mcp;
 }
 
+const { inspection: INSPECTION } = defaultConfig().mcp;
 const PINNING = { version_pinning: { enabled: true }, mode: "enforce" };
 
 interface Run {
@@ -71,6 +74,7 @@ async function run(mcp: McpConfig, store: ToolStore = memoryToolStore(), timing:
     registry,
     store,
     mcp,
+    inspection: INSPECTION,
     emit: (event) => void events.push(event),
     log: { info: (text) => void log.push(`info ${text}`), warn: (text) => void log.push(`warn ${text}`) },
     timing: { retryMs: 20, maxRetryMs: 50, timeoutMs: 2000, ...timing },
@@ -121,6 +125,8 @@ describe("start", () => {
       description: "does search",
       status: "new",
       pinned: null,
+      detections: [],
+      max_severity: null,
     });
     expect(inventory.summary()).toEqual({ asked: 2, answered: 2, unwritten: 0 });
     expect(inventory.pinOf("one", "search")).toBeNull();
@@ -250,6 +256,7 @@ describe("changes", () => {
           },
         ],
         action: "allow",
+        detections: [],
       },
     ]);
     expect(seen()).toEqual(["one/a new null", "one/b new null", "one/a changed null"]);
@@ -454,7 +461,7 @@ describe("pins", () => {
       expect(log.join("\n")).toMatch(/warn tools and pins are kept in memory only: .*malformed/);
       expect(kept.pins()).toEqual([]);
       broken = false;
-      inventory.reload(mcp);
+      inventory.reload(mcp, INSPECTION);
       expect(inventory.pinOf("one", "a")).toBeNull();
     });
 
@@ -467,8 +474,8 @@ describe("pins", () => {
       failing(memoryToolStore(), () => broken),
     );
     broken = true;
-    inventory.reload(mcp);
-    inventory.reload(mcp);
+    inventory.reload(mcp, INSPECTION);
+    inventory.reload(mcp, INSPECTION);
     expect(inventory.pinOf("one", "a")).toBe(definitionHash(tool("a")));
     expect(log.filter((line) => line.includes("those read before stay in force")).length).toBe(1);
   });
@@ -509,7 +516,7 @@ describe("reload", () => {
       { denied_servers: [{ id: "two" }] },
     );
     registry.declareServers(after.servers);
-    inventory.reload(after);
+    inventory.reload(after, INSPECTION);
     await until(() => inventory.summary().answered === 2);
     expect(inventory.summary().asked).toBe(2);
     expect(registry.toolNames("one")).toEqual(["c"]);
@@ -525,7 +532,7 @@ describe("reload", () => {
     await inventory.close();
     const mcp = mcpOf({ one: { url: peer.url } });
     registry.declareServers(mcp.servers);
-    inventory.reload(mcp);
+    inventory.reload(mcp, INSPECTION);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(peer.received).toEqual([]);
   });

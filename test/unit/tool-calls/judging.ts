@@ -6,6 +6,7 @@ import type { McpToolCallIntercepted, NetmonEvent } from "../../../src/event/eve
 import type { Exchange } from "../../../src/llm/proxy/ports.ts";
 import { zeroProxyCounters } from "../../../src/llm/proxy/zero-counters.ts";
 import type { ToolCall } from "../../../src/llm/wire.ts";
+import type { DetectedDefinition } from "../../../src/policy/tool-call.ts";
 import { Registry } from "../../../src/registry/registry.ts";
 
 export const SERVERS = [
@@ -48,7 +49,11 @@ export function exchange(change: Partial<Exchange> = {}): Exchange {
   };
 }
 
-export function judging(mcp: object = {}, pins: Record<string, string> = {}) {
+export function judging(
+  mcp: object = {},
+  pins: Record<string, string> = {},
+  detected: Record<string, DetectedDefinition> = {},
+) {
   const config = configOf(mcp);
   const registry = new Registry();
   registry.declareServers(config.sandbox.mcp.servers);
@@ -65,6 +70,7 @@ export function judging(mcp: object = {}, pins: Record<string, string> = {}) {
     config,
     registry,
     pinOf: (server, tool) => pins[`${server}/${tool}`] ?? null,
+    detectedOf: (server, tool) => detected[`${server}/${tool}`] ?? null,
     emit: (event) => events.push(event),
     counters,
     now: () => clock.now,

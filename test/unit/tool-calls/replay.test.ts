@@ -11,7 +11,7 @@ function replayed(events: NetmonEvent[], mcp: object, pins: Record<string, strin
   const registry = new Registry();
   registry.declareServers(config.sandbox.mcp.servers);
   const pinOf = (server: string, tool: string): string | null => pins[`${server}/${tool}`] ?? null;
-  return replay(events, config, { registry, pinOf, problem: null });
+  return replay(events, config, { registry, pinOf, detectedOf: () => null, problem: null });
 }
 
 function seen(ms: number, tool: string, hash: string): McpToolSeen {

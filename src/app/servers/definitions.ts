@@ -1,0 +1,223 @@
+/**
+ * All that is known of the definitions of servers' tools: seen last, trusted, detected. What a server lists comes
+ * in by `apply`; what may be called and shown is asked of `pinOf` and `detectedOf`.
+ *
+ * Direction of failure: that of its parts. A store that cannot be read makes every tool count as changed where
+ * enforce pins; one that cannot be written is kept in memory and counted.
+ */
+import type { InspectionConfig, McpConfig } from "../../config/config.ts";
+import type { EventSink } from "../../event/event.ts";
+import { type Definition, INSTRUCTIONS } from "../../mcp/tool-set.ts";
+import type { DetectedDefinition } from "../../policy/tool-call.ts";
+import type { Registry } from "../../registry/registry.ts";
+import type { StoredTool, ToolStore } from "../../store/records.ts";
+import { Catalogue, type Listed, type ServerIdentity } from "./catalogue.ts";
+import { DefinitionEvents, type Former, type SeenDefinition } from "./definition-events.ts";
+import { DetectionEvents } from "./detection-events.ts";
+import { Findings } from "./findings.ts";
+import { PinBook } from "./pin-book.ts";
+import { renames } from "./rename.ts";
+import { DefinitionScanner } from "./scanner.ts";
+import { StoreWrites } from "./store-writes.ts";
+import { INSTRUCTIONS_CHANGED, PINS_UNREADABLE, Trust } from "./trust.ts";
+
+export interface DefinitionsOptions {
+  sessionId: string;
+  registry: Registry;
+  store: ToolStore;
+  mcp: McpConfig;
+  inspection: InspectionConfig;
+  /**
+   * Messages between agent and server pass here, so that changed or poisoned instructions are left out; where
+   * they do not, changed ones make every tool of the server count as changed.
+   */
+  inPath: boolean;
+  emit: EventSink;
+  log: { warn(text: string): void };
+  now: () => Date;
+}
+
+export class Definitions {
+  readonly findings: Findings;
+  readonly scanner: DefinitionScanner;
+  readonly detectionEvents: DetectionEvents;
+  readonly #options: DefinitionsOptions;
+  readonly #writes: StoreWrites;
+  readonly #pins: PinBook;
+  readonly #catalogue: Catalogue;
+  readonly #trust: Trust;
+  readonly #events: DefinitionEvents;
+  /** Servers that answered to this process. */
+  readonly #own = new Set<string>();
+  #mcp: McpConfig;
+  #inspection: InspectionConfig;
+  #settings = 0;
+  #toolsUnreadable = false;
+
+  /** Reads the store. */
+  constructor(options: DefinitionsOptions) {
+    const { log, store, registry, now } = options;
+    this.#options = options;
+    this.#mcp = options.mcp;
+    this.#inspection = options.inspection;
+    this.#writes = new StoreWrites((error) =>
+      log.warn(`tools and pins are kept in memory only: ${error.message}`),
+    );
+    this.#pins = new PinBook(store, (error) => this.#warnUnreadable(error));
+    const writes = this.#writes;
+    this.#catalogue = new Catalogue({ registry, store, writes, now });
+    this.#takeOver();
+    this.#trust = new Trust({ catalogue: this.#catalogue, pins: this.#pins, store, writes, now });
+    this.scanner = new DefinitionScanner(options.inspection);
+    this.findings = new Findings({
+      catalogue: this.#catalogue,
+      scanner: this.scanner,
+      isApproved: (serverId, toolName, hash) => this.#trust.isApproved(serverId, toolName, hash),
+      revision: () => `${this.#pins.revision} ${this.#settings}`,
+      onDetection: () => this.#inspection.on_detection,
+    });
+    this.#events = new DefinitionEvents(options);
+    this.detectionEvents = new DetectionEvents(options);
+  }
+
+  /** Takes up other settings, and reads the pins again. */
+  update(mcp: McpConfig, inspection: InspectionConfig): void {
+    this.#mcp = mcp;
+    this.#inspection = inspection;
+    this.#settings++;
+    this.scanner.update(inspection);
+    const before = this.#pins.unreadable;
+    this.#pins.reload();
+    if (before && this.#pins.unreadable) this.#warnUnreadable(before);
+  }
+
+  /** Reads what other processes pinned, approved and saw. */
+  refresh(): void {
+    if (this.#mcp.version_pinning.enabled) this.#pins.reload();
+    this.#takeOver();
+  }
+
+  /** Brings what is known of a server into the registry, until it answers itself. */
+  registerLastKnown(server: ServerIdentity): void {
+    this.#catalogue.registerLastKnown(server);
+  }
+
+  /**
+   * The hash a tool's definition must have; null: there is no pin. A text that is the hash of nothing where no
+   * definition can be the pinned one. O(1).
+   */
+  pinOf(serverId: string, toolName: string): string | null {
+    const pin = this.#trust.pinOf(serverId, toolName, this.#mcp);
+    if (pin === PINS_UNREADABLE || this.#options.inPath) return pin;
+    // what a shim saw of a stdio server, it also left out
+    if (this.#catalogue.known(serverId, INSTRUCTIONS)?.serverType === "stdio") return pin;
+    return this.#trust.instructionsChanged(serverId, this.#mcp) ? INSTRUCTIONS_CHANGED : pin;
+  }
+
+  /** null: nothing that on_detection is about. */
+  detectedOf(serverId: string, toolName: string): DetectedDefinition | null {
+    return this.findings.detectedOf(serverId, toolName);
+  }
+
+  /** Hash of the definition seen last; null: never seen, or gone. */
+  hashOf(serverId: string, toolName: string): string | null {
+    return this.#catalogue.known(serverId, toolName)?.hash ?? null;
+  }
+
+  /** A whole answer of `server`: compared, pinned, kept and told of. Returns the names that are gone from its list. */
+  apply(server: ServerIdentity, listed: Listed): string[] {
+    this.#own.add(server.id);
+    const { before, gone } = this.#catalogue.put(server, listed);
+    const { instructions, tools } = listed;
+    const definitions = [...(instructions ? [instructions] : []), ...tools.values()];
+    const { enabled, auto_trust_first } = this.#mcp.version_pinning;
+    if (enabled && auto_trust_first) this.#trust.trustFirst(server.id, definitions);
+    const lost = gone.flatMap((name) => before.get(name) ?? []);
+    const seen = definitions.map((one) => this.#seen(server.id, one, before.get(one.name) ?? null));
+    if (!enabled) addRenamed(seen, lost);
+    this.#events.tell(server, seen, this.#mcp);
+    for (const one of seen) this.#tellDetections(server.id, one);
+    if (tools.size > 0) this.#tellNames(server.id);
+    return gone;
+  }
+
+  /** Writes that failed, ever. */
+  get unwritten(): number {
+    return this.#writes.failed;
+  }
+
+  /** The store has what was learned when it resolves. */
+  async close(): Promise<void> {
+    await this.#writes.flush();
+  }
+
+  #seen(serverId: string, definition: Definition, last: StoredTool | null): SeenDefinition {
+    const { name, hash } = definition;
+    const pinning = this.#mcp.version_pinning.enabled;
+    const pin = pinning ? this.#pins.get(serverId, name) : null;
+    const renamed = pinning && pin === null ? this.#trust.renamedFrom(serverId, name) : null;
+    // what was revoked is no trusted definition to differ from
+    const trusted: Former | null = [pin, renamed].find((one) => one && one.origin !== "revoked") ?? null;
+    return {
+      definition,
+      last,
+      pinned: pin !== null ? pin.hash === hash : renamed !== null ? false : null,
+      former: trusted ?? last,
+      trusted: trusted !== null,
+      detections: this.findings.of(serverId, name),
+    };
+  }
+
+  #tellDetections(serverId: string, { definition, detections }: SeenDefinition): void {
+    if (detections.length === 0) return;
+    const { name, hash } = definition;
+    const action = this.findings.ofEntry(serverId, name)?.action ?? "alert";
+    const subject = name === INSTRUCTIONS ? "instructions" : "tool";
+    const left = subject === "instructions" && action === "hide" && !this.#options.inPath;
+    const told = { serverId, toolName: name, subject, hash, detections } as const;
+    this.detectionEvents.tell({ ...told, action: left ? "alert" : action }, this.#mcp);
+  }
+
+  #tellNames(serverId: string): void {
+    const detections = this.findings.ofNames(serverId);
+    if (detections.length === 0) return;
+    const action = this.findings.ofServerNames(serverId)?.action ?? "alert";
+    const hash = this.findings.around(serverId).key;
+    this.detectionEvents.tell(
+      { serverId, toolName: "", subject: "server", hash, detections, action },
+      this.#mcp,
+    );
+  }
+
+  #takeOver(): void {
+    const { store, log } = this.#options;
+    try {
+      this.#catalogue.takeOver(store.tools(), (serverId) => this.#own.has(serverId));
+      this.#toolsUnreadable = false;
+    } catch (error) {
+      if (!this.#toolsUnreadable) log.warn(`no tools are known from before: ${(error as Error).message}`);
+      this.#toolsUnreadable = true;
+    }
+  }
+
+  #warnUnreadable(error: Error): void {
+    const { version_pinning, mode } = this.#mcp;
+    if (!version_pinning.enabled) return;
+    const meaning =
+      this.#pins?.unreadable === null
+        ? "those read before stay in force, new tools are not pinned"
+        : mode === "enforce"
+          ? "every tool counts as changed until they can be"
+          : "changed tools are not noticed until they can be";
+    this.#options.log.warn(`the pins cannot be read, ${meaning}: ${error.message}`);
+  }
+}
+
+/** Without pins: what took the place of a tool that is gone from this very list. */
+function addRenamed(seen: SeenDefinition[], lost: readonly StoredTool[]): void {
+  const fresh = seen
+    .filter(({ last }) => last === null)
+    .map(({ definition }) => ({ toolName: definition.name, definition: definition.canonical }));
+  const names = renames(lost, fresh);
+  for (const one of seen) one.former ??= names.get(one.definition.name) ?? null;
+}

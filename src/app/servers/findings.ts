@@ -1,0 +1,133 @@
+/**
+ * What detection found in the definitions that are known, and what is to be done about it: on_detection by
+ * severity, and no more than an alert where a person has approved the very definition.
+ *
+ * Direction of failure: closed; of several actions the strictest holds, and one definition that blocks its server
+ * blocks all of it.
+ */
+import type { DefinitionAction, InspectionConfig } from "../../config/config.ts";
+import type { DetectionResult } from "../../event/event.ts";
+import { parseCanonical } from "../../mcp/definition.ts";
+import { INSTRUCTIONS } from "../../mcp/tool-set.ts";
+import type { DetectedDefinition } from "../../policy/tool-call.ts";
+import type { StoredTool } from "../../store/records.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { highestSeverity } from "./detection-result.ts";
+import type { DefinitionScanner, Surroundings } from "./scanner.ts";
+import { surroundings } from "./scanner.ts";
+
+export interface FindingsOptions {
+  catalogue: Catalogue;
+  scanner: DefinitionScanner;
+  isApproved: (serverId: string, toolName: string, hash: string) => boolean;
+  /** Another text whenever an approval or a setting may have changed. */
+  revision: () => string;
+  onDetection: () => InspectionConfig["on_detection"];
+}
+
+const STRICTNESS: readonly DefinitionAction[] = ["alert", "hide", "block"];
+
+export class Findings {
+  readonly #options: FindingsOptions;
+  readonly #around = new Map<string, { revision: number; around: Surroundings }>();
+  #revision = "";
+  #tools = new Map<string, DetectedDefinition | null>();
+  #servers = new Map<string, DetectedDefinition | null>();
+
+  constructor(options: FindingsOptions) {
+    this.#options = options;
+  }
+
+  /** Of the definition seen last, or of the instructions under INSTRUCTIONS. */
+  of(serverId: string, toolName: string): readonly DetectionResult[] {
+    const { catalogue, scanner } = this.#options;
+    const known = catalogue.known(serverId, toolName);
+    if (known === null) return [];
+    const around = this.around(serverId);
+    if (toolName !== INSTRUCTIONS)
+      return scanner.tool(known.hash, () => parseCanonical(known.definition), around);
+    return scanner.instructions(known.hash, instructionsText(known), around);
+  }
+
+  /** Of the server's name and the names of its tools, beside those of others. */
+  ofNames(serverId: string): readonly DetectionResult[] {
+    return this.#options.scanner.names(serverId, this.around(serverId));
+  }
+
+  /** null: nothing at or above the threshold. */
+  judge(detections: readonly DetectionResult[], approved: boolean): DetectedDefinition | null {
+    const severity = highestSeverity(detections);
+    if (severity === null) return null;
+    const actions = this.#options.onDetection();
+    const strictest = Math.max(...detections.map((one) => STRICTNESS.indexOf(actions[one.severity])));
+    return { severity, action: approved ? "alert" : (STRICTNESS[strictest] ?? "block") };
+  }
+
+  /** Of one entry by itself, whatever the rest of its server. */
+  ofEntry(serverId: string, toolName: string): DetectedDefinition | null {
+    const { catalogue, isApproved } = this.#options;
+    const hash = catalogue.known(serverId, toolName)?.hash;
+    if (hash === undefined) return null;
+    return this.judge(this.of(serverId, toolName), isApproved(serverId, toolName, hash));
+  }
+
+  /** Of a tool: what blocks its server, else what its own definition says. Remembered. */
+  detectedOf(serverId: string, toolName: string): DetectedDefinition | null {
+    const blocked = this.serverBlock(serverId);
+    if (blocked !== null) return blocked;
+    const key = JSON.stringify([serverId, toolName]);
+    const known = this.#tools.get(key);
+    if (known !== undefined) return known;
+    const detected = this.ofEntry(serverId, toolName);
+    this.#tools.set(key, detected);
+    return detected;
+  }
+
+  /** What makes the whole server be blocked; null: nothing. Remembered. */
+  serverBlock(serverId: string): DetectedDefinition | null {
+    this.#forgetOld();
+    const { onDetection, catalogue } = this.#options;
+    if (!Object.values(onDetection()).includes("block")) return null;
+    const known = this.#servers.get(serverId);
+    if (known !== undefined) return known;
+    const entries = catalogue.entries(serverId).map(({ toolName }) => this.ofEntry(serverId, toolName));
+    const found = [this.ofServerNames(serverId), ...entries].find((one) => one?.action === "block") ?? null;
+    this.#servers.set(serverId, found);
+    return found;
+  }
+
+  /** A server that was approved, its instructions with it, may be named as it is. */
+  ofServerNames(serverId: string): DetectedDefinition | null {
+    const { catalogue, isApproved } = this.#options;
+    const hash = catalogue.known(serverId, INSTRUCTIONS)?.hash;
+    const approved = hash !== undefined && isApproved(serverId, INSTRUCTIONS, hash);
+    const found = this.judge(this.ofNames(serverId), approved);
+    // a name is nothing that could be left out
+    return found?.action === "hide" ? { ...found, action: "alert" } : found;
+  }
+
+  around(serverId: string): Surroundings {
+    const { catalogue } = this.#options;
+    const { revision } = catalogue;
+    const known = this.#around.get(serverId);
+    if (known?.revision === revision) return known.around;
+    const around = surroundings(catalogue.toolNames(serverId), catalogue.others(serverId));
+    this.#around.set(serverId, { revision, around });
+    return around;
+  }
+
+  #forgetOld(): void {
+    const revision = `${this.#options.catalogue.revision} ${this.#options.revision()}`;
+    if (revision === this.#revision) return;
+    this.#revision = revision;
+    this.#tools = new Map();
+    this.#servers = new Map();
+  }
+}
+
+function instructionsText({ definition }: StoredTool): string {
+  const parsed = parseCanonical(definition);
+  if (typeof parsed === "string") return parsed;
+  const { instructions } = (parsed ?? {}) as { instructions?: unknown };
+  return typeof instructions === "string" ? instructions : "";
+}
