@@ -90,6 +90,7 @@ export interface ToolStore {
   putTool(tool: StoredTool): void;
   removeTool(serverId: string, toolName: string): void;
   pins(): StoredPin[];
+  /** Adds or replaces; one that was `first_seen` takes no other's place, whoever made that one meanwhile. */
   putPin(pin: StoredPin): void;
   removePin(serverId: string, toolName: string): void;
 }

@@ -2,7 +2,7 @@
  * Tool definitions and pins in SQLite, or in memory where the store is off. Direction of failure: closed; a
  * write that did not reach the disk throws, and the caller decides what that means for its mode.
  */
-import { attempt, type Db, openDatabase } from "./database.ts";
+import { attempt, type Db, openDatabase, openDatabaseForReading } from "./database.ts";
 import type { StoredPin, StoredTool, ToolStore } from "./records.ts";
 
 export interface DurableToolStore extends ToolStore {
@@ -17,6 +17,11 @@ const PIN_COLUMNS = `server_id AS serverId, tool_name AS toolName, hash, definit
 export function openToolStore(path: string): DurableToolStore {
   // a pin that a power cut takes back would make a changed tool look new
   return new SqliteToolStore(path, openDatabase(path, { synchronous: "FULL" }));
+}
+
+/** Reads tools and pins only; never makes the store. Throws StoreError, `not_found` where there is none. */
+export function openToolReader(path: string): Pick<DurableToolStore, "tools" | "pins" | "close"> {
+  return new SqliteToolStore(path, openDatabaseForReading(path));
 }
 
 class SqliteToolStore implements DurableToolStore {
@@ -61,7 +66,8 @@ class SqliteToolStore implements DurableToolStore {
 
   putPin(pin: StoredPin): void {
     this.#run(
-      `INSERT OR REPLACE INTO mcp_pins (server_id, tool_name, hash, definition, pinned_at, origin)
+      `INSERT OR ${pin.origin === "first_seen" ? "IGNORE" : "REPLACE"} INTO mcp_pins
+         (server_id, tool_name, hash, definition, pinned_at, origin)
        VALUES (?, ?, ?, ?, ?, ?)`,
       [pin.serverId, pin.toolName, pin.hash, pin.definition, pin.pinnedAt, pin.origin],
     );
@@ -102,7 +108,10 @@ export function memoryToolStore(): ToolStore {
     },
     removeTool: (serverId, toolName) => void tools.delete(key(serverId, toolName)),
     pins: () => [...pins.values()],
-    putPin: (pin) => void pins.set(key(pin.serverId, pin.toolName), { ...pin }),
+    putPin(pin) {
+      const name = key(pin.serverId, pin.toolName);
+      if (pin.origin !== "first_seen" || !pins.has(name)) pins.set(name, { ...pin });
+    },
     removePin: (serverId, toolName) => void pins.delete(key(serverId, toolName)),
   };
 }

@@ -1,9 +1,10 @@
 /** Tools and pins: the same contract in SQLite and in memory. */
+import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../src/store/database.ts";
 import { StoreError } from "../../../src/store/error.ts";
 import type { StoredPin, StoredTool, ToolStore } from "../../../src/store/records.ts";
-import { memoryToolStore, openToolStore } from "../../../src/store/tools.ts";
+import { memoryToolStore, openToolReader, openToolStore } from "../../../src/store/tools.ts";
 import { newStore } from "./sample.ts";
 
 function tool(fields: Partial<StoredTool> = {}): StoredTool {
@@ -67,6 +68,8 @@ describe.each(STORES)("the tool store %s", (_, open) => {
     const { store, close } = open();
     store.putPin(pin());
     store.putPin(pin({ hash: "sha256:bb", origin: "approved" }));
+    // what was seen first is no reason to take away what a person said
+    store.putPin(pin({ hash: "sha256:cc", origin: "first_seen" }));
     store.putPin(pin({ toolName: "b" }));
     store.removeTool("weather", "b");
     expect(store.tools()).toEqual([]);
@@ -90,6 +93,19 @@ describe.each(STORES)("the tool store %s", (_, open) => {
 });
 
 describe("the tool store of two processes", () => {
+  it("opens for reading what is there, and makes nothing", () => {
+    const path = newStore();
+    expect(() => openToolReader(path)).toThrow(expect.objectContaining({ code: "not_found" }));
+    expect(existsSync(path)).toBe(false);
+    const store = openToolStore(path);
+    store.putTool(tool());
+    const reader = openToolReader(path);
+    store.putPin(pin());
+    expect([reader.tools(), reader.pins()]).toEqual([[tool()], [pin()]]);
+    reader.close();
+    store.close();
+  });
+
   it("is on disk when a call returns", () => {
     const path = newStore();
     const [one, other] = [openToolStore(path), openToolStore(path)];
