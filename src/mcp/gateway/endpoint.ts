@@ -1,0 +1,34 @@
+/**
+ * One upstream behind one filter: what is known of it and who speaks with it. Any number of paths may lead to it.
+ */
+import type { Guard } from "../inspection/guard.ts";
+import { ToolListState } from "../inspection/inspection.ts";
+import { learningGuard, ParamHeaders } from "./param-headers.ts";
+import type { EndpointOptions } from "./ports.ts";
+import { SessionTable } from "./session-table.ts";
+import type { SseTalk } from "./sse-talk.ts";
+
+export class Endpoint {
+  readonly options: EndpointOptions;
+  readonly guard: Guard;
+  /** For conversations without a session. */
+  readonly tools = new ToolListState();
+  readonly params = new ParamHeaders();
+  readonly sessions: SessionTable;
+  /** HTTP+SSE: by the token in the path that the client was given. */
+  readonly streams = new Map<string, SseTalk>();
+  /** Where the upstream said that its protected-resource metadata is; null: nowhere yet. */
+  metadataUrl: URL | null = null;
+
+  constructor(options: EndpointOptions) {
+    this.options = options;
+    this.guard = learningGuard(options.guard, this.params);
+    this.sessions = new SessionTable(options.limits);
+  }
+
+  close(): void {
+    this.sessions.close();
+    for (const stream of this.streams.values()) stream.close();
+    this.streams.clear();
+  }
+}

@@ -1,0 +1,227 @@
+/**
+ * One request of a client at a Streamable HTTP endpoint, from its head to the end of its answer.
+ *
+ * Direction of failure: enforce refuses what it cannot check, observe passes and counts it. A body that is too large,
+ * or whose Content-Encoding is unknown, is refused in every mode: the gateway reads bodies whole.
+ */
+import type { IncomingMessage } from "node:http";
+import { valuesOf } from "../../framing/http-fields.ts";
+import type { RequestId } from "../inspection/guard.ts";
+import { type AnswerContext, AnswerRelay } from "./answer.ts";
+import type { ClientAnswer } from "./client-answer.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { ErrorCode, type MessageBody, readBody } from "./json-rpc.ts";
+import { headerMismatch, mirrorsBody } from "./mirrored-headers.ts";
+import { ledToGateway } from "./oauth-metadata.ts";
+import { answerError, answerMessages } from "./own-answer.ts";
+import { mediaObjection, requestBody } from "./request-body.ts";
+import { inspectedEvent } from "./stream-relay.ts";
+import { Talk } from "./talk.ts";
+import { ask, failureText, type UpstreamAnswer } from "./upstream-request.ts";
+
+/** Longer ones are not kept: a client could fill the memory with them. */
+const MAX_SESSION_ID = 1024;
+
+export interface ExchangeOptions {
+  endpoint: Endpoint;
+  request: IncomingMessage;
+  client: ClientAnswer;
+  /** Of the protected-resource metadata, at the gateway. */
+  metadataUrl: string;
+}
+
+export class Exchange {
+  readonly #o: ExchangeOptions;
+  readonly #fields: readonly string[];
+  /** As the client sent it; null: none, or not usable as a key. */
+  readonly #sessionId: string | null;
+  #talk: Talk | null = null;
+  /** The talk ends with this request. */
+  #owned = false;
+  /** The session that ends with this request. */
+  #ends: string | null = null;
+
+  constructor(options: ExchangeOptions) {
+    this.#o = options;
+    this.#fields = options.request.rawHeaders;
+    const [id, ...more] = valuesOf(this.#fields, "mcp-session-id");
+    this.#sessionId = id !== undefined && more.length === 0 && id.length <= MAX_SESSION_ID ? id : null;
+  }
+
+  /** Rejects with RequestRefused. */
+  async run(): Promise<void> {
+    try {
+      await (this.#o.request.method === "POST" ? this.#post() : this.#bodiless());
+    } finally {
+      this.#finish();
+    }
+  }
+
+  async #post(): Promise<void> {
+    const { endpoint, request, client } = this.#o;
+    const { guard, options } = endpoint;
+    const came = await requestBody(request, options.limits.maxMessageBytes);
+    if (client.over) return;
+    const enforce = guard.mode === "enforce";
+    const media = mediaObjection(request);
+    if (media !== null) {
+      guard.refused("to_server", "unparsed", media);
+      if (enforce) return answerError(client, 415, `[netmon] Not sent on: ${media}.`);
+    }
+    const body = readBody(came);
+    const [first] = body.messages;
+    const mirrored = first !== undefined && mirrorsBody(this.#fields, first);
+    if (this.#mismatch(body, mirrored)) return;
+    const talk = this.#begin(body, mirrored);
+    const { forward, back } = await talk.conversation.fromClient(came);
+    if (forward === null) return this.#answered(body, back);
+    const ids = back.length === 0 ? waiting(body) : waiting(readBody(Buffer.from(forward)));
+    await this.#exchange(ids, back, body.batch, {
+      body: Buffer.from(forward.buffer, forward.byteOffset, forward.length),
+      changed: forward !== came || request.headers["content-encoding"] !== undefined,
+      mirrored: mirrored || !enforce,
+    });
+  }
+
+  /** GET opens the stream of a session, DELETE ends it; OPTIONS is a browser's question. */
+  async #bodiless(): Promise<void> {
+    const { endpoint, request, client } = this.#o;
+    request.resume();
+    const refusal = endpoint.guard.serverRefusal();
+    if (refusal !== null) return answerError(client, 403, refusal.text);
+    this.#begin({ readable: true, batch: false, messages: [] }, false);
+    await this.#exchange([], [], false, { body: null, changed: false, mirrored: true });
+  }
+
+  /** true: the request was refused. */
+  #mismatch({ batch, messages }: MessageBody, mirrored: boolean): boolean {
+    const { endpoint, client } = this.#o;
+    const [message] = messages;
+    if (message === undefined || !(mirrored || messages.some(({ version }) => version !== null)))
+      return false;
+    const what = batch
+      ? "a batch has no place in this version of the protocol"
+      : headerMismatch(this.#fields, message, endpoint.params.of(message.params?.name));
+    if (what === null) return false;
+    endpoint.guard.refused(
+      "to_server",
+      "header_mismatch",
+      `the request headers and the body disagree: ${what}`,
+    );
+    if (endpoint.guard.mode === "observe") return false;
+    answerError(client, 400, `[netmon] Bad Request: the request headers and the body disagree: ${what}.`, {
+      id: batch ? null : message.id,
+      code: batch ? ErrorCode.invalidRequest : ErrorCode.headerMismatch,
+    });
+    return true;
+  }
+
+  #begin({ messages }: MessageBody, stateless: boolean): Talk {
+    const { endpoint } = this.#o;
+    const known = stateless || this.#sessionId === null ? null : endpoint.sessions.get(this.#sessionId);
+    const initializes = messages.some(({ method }) => method === "initialize");
+    this.#owned = known === null;
+    const talk = known ?? new Talk(endpoint, stateless || (this.#sessionId === null && !initializes));
+    if (known === null && !stateless) talk.sessionId = this.#sessionId;
+    talk.use(this.#fields, messages[0]);
+    talk.hold();
+    this.#talk = talk;
+    return talk;
+  }
+
+  /** Nothing goes to the server. */
+  #answered(body: MessageBody, back: readonly Uint8Array[]): void {
+    const understood = body.readable && body.messages.length > 0;
+    answerMessages(
+      this.#o.client,
+      this.#fields,
+      back.length > 0 && !understood ? 400 : 200,
+      back,
+      body.batch,
+    );
+  }
+
+  async #exchange(
+    ids: readonly RequestId[],
+    own: readonly Uint8Array[],
+    batch: boolean,
+    sent: { body: Buffer | null; changed: boolean; mirrored: boolean },
+  ): Promise<void> {
+    const { endpoint, request, client, metadataUrl } = this.#o;
+    const talk = this.#talk as Talk;
+    const { upstream, serverId, log } = endpoint.options;
+    const context: AnswerContext = {
+      endpoint,
+      client,
+      talk,
+      fields: this.#fields,
+      ids,
+      own,
+      batch,
+      led: (fields) => ledToGateway(fields, endpoint, metadataUrl),
+      event: (event) => inspectedEvent(talk, event),
+    };
+    let relay: AnswerRelay | null = null;
+    try {
+      const path = `${upstream.pathname}${upstream.search}`;
+      const method = request.method as string;
+      const answer = await ask(endpoint.options, {
+        ...sent,
+        method,
+        path,
+        fields: this.#fields,
+        signal: client.gone,
+      });
+      this.#session(answer, method);
+      relay = new AnswerRelay(context, answer);
+      await relay.run();
+      if (client.gone.aborted && !relay.resumable) await talk.cancel(ids);
+    } catch (error) {
+      if (client.gone.aborted) {
+        if (relay?.resumable !== true) await talk.cancel(ids);
+        return;
+      }
+      const { status, text } = failureText(error);
+      log.debug(`${serverId}: ${text}`);
+      const said = `The MCP server ${serverId} did not answer: ${text}.`;
+      if (relay === null) await unanswered(context, status, said);
+      else await relay.failed(status, said);
+    }
+  }
+
+  /** What the answer says of the session: that there is one now, or none any more. */
+  #session({ status, fields }: UpstreamAnswer, method: string): void {
+    const { sessions, tools } = this.#o.endpoint;
+    const talk = this.#talk as Talk;
+    if (this.#sessionId !== null && (status === 404 || (method === "DELETE" && status < 300))) {
+      this.#ends = this.#sessionId;
+      return;
+    }
+    if (status >= 300 || !this.#owned || talk.tools === tools) return;
+    const id = valuesOf(fields, "mcp-session-id")[0] ?? this.#sessionId;
+    if (id !== null && id !== undefined && id.length <= MAX_SESSION_ID) this.#owned = !sessions.add(id, talk);
+  }
+
+  #finish(): void {
+    const { sessions, tools } = this.#o.endpoint;
+    const talk = this.#talk;
+    if (talk === null) return;
+    talk.release();
+    if (this.#ends !== null) sessions.end(this.#ends);
+    if (!this.#owned) return;
+    // Of an `initialize` that began no session: the requests that follow have talks of their own.
+    if (talk.tools.instructions !== undefined) tools.instructions = talk.tools.instructions;
+    talk.close();
+  }
+}
+
+function waiting({ messages }: MessageBody): RequestId[] {
+  return messages.flatMap(({ id, isRequest }) => (isRequest ? [id] : []));
+}
+
+async function unanswered(context: AnswerContext, status: 502 | 504, text: string): Promise<void> {
+  const { client, talk, ids, own, batch, fields } = context;
+  if (ids.length === 0 && own.length === 0) return answerError(client, status, `[netmon] ${text}`);
+  const errors = await talk.fail(ids, ErrorCode.server, `[netmon] ${text}`);
+  answerMessages(client, fields, status, [...own, ...errors], batch);
+}

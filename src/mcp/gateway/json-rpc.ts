@@ -1,0 +1,114 @@
+/**
+ * What the gateway itself has to know of a message to carry it: which requests wait for an answer, and which
+ * revision of the protocol the body claims. What it means is the engine's business (../inspection).
+ *
+ * Failure: a body that is no JSON-RPC is `readable: false` and has no requests.
+ */
+import type { RequestId } from "../inspection/guard.ts";
+
+/** The first revision without sessions (specification 2026-07-28, "Versioning"). */
+const FIRST_STATELESS = "2026-07-28";
+
+/** Key of `params._meta` by which a request names its revision (specification 2026-07-28, basic). */
+export const VERSION_KEY = "io.modelcontextprotocol/protocolVersion";
+
+/** Of JSON-RPC 2.0, section 5.1; ServerError is the first of those left to implementations. */
+export const ErrorCode = {
+  parse: -32700,
+  invalidRequest: -32600,
+  server: -32000,
+  /** Specification 2026-07-28, Streamable HTTP, HeaderMismatch. */
+  headerMismatch: -32020,
+} as const;
+
+export interface Message {
+  id: RequestId;
+  method: string;
+  params: Readonly<Record<string, unknown>> | null;
+  /** It has an id: somebody waits for the answer. */
+  isRequest: boolean;
+  /** As named in `_meta`; null: none. */
+  version: string | null;
+}
+
+export interface MessageBody {
+  readable: boolean;
+  batch: boolean;
+  /** With a method: requests and notifications. */
+  messages: readonly Message[];
+}
+
+export function isStateless(version: string | null | undefined): boolean {
+  return version !== null && version !== undefined && version >= FIRST_STATELESS;
+}
+
+export function readBody(bytes: Buffer): MessageBody {
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString("utf8"));
+  } catch {
+    return { readable: false, batch: false, messages: [] };
+  }
+  const batch = Array.isArray(value);
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return { readable: items.every(isRecord), batch, messages: items.flatMap(messageOf) };
+}
+
+function messageOf(item: unknown): Message[] {
+  if (!isRecord(item) || typeof item.method !== "string") return [];
+  const params = isRecord(item.params) ? item.params : null;
+  const meta = params !== null && isRecord(params._meta) ? params._meta : null;
+  const version = meta?.[VERSION_KEY];
+  const { id } = item;
+  return [
+    {
+      id: typeof id === "string" || typeof id === "number" ? id : null,
+      method: item.method,
+      params,
+      isRequest: id !== undefined,
+      version: typeof version === "string" ? version : null,
+    },
+  ];
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function errorMessage(id: RequestId, code: number, message: string, data?: unknown): Buffer {
+  const error = { code, message, ...(data === undefined ? {} : { data }) };
+  return Buffer.from(JSON.stringify({ jsonrpc: "2.0", id, error }));
+}
+
+export function cancelMessage(requestId: RequestId): Buffer {
+  return Buffer.from(
+    JSON.stringify({ jsonrpc: "2.0", method: "notifications/cancelled", params: { requestId } }),
+  );
+}
+
+/** Whether a body holds JSON-RPC messages, and not the error of something before the server. */
+export function isJsonRpc(bytes: Buffer): boolean {
+  if (!bytes.includes('"jsonrpc"')) return false;
+  try {
+    const value: unknown = JSON.parse(bytes.toString("utf8"));
+    const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return items.some((item) => isRecord(item) && "jsonrpc" in item);
+  } catch {
+    return false;
+  }
+}
+
+/** Several messages as the one body of an answer. */
+export function joined(messages: readonly Uint8Array[], batch: boolean): Buffer {
+  if (!batch && messages.length === 1) return Buffer.from(messages[0] as Uint8Array);
+  const parts: Buffer[] = [Buffer.from("[")];
+  for (const message of messages) {
+    const text = Buffer.from(message).toString("utf8").trim();
+    // A batch in a batch would be no message.
+    const inner = text.startsWith("[") && text.endsWith("]") ? text.slice(1, -1).trim() : text;
+    if (inner === "") continue;
+    if (parts.length > 1) parts.push(Buffer.from(","));
+    parts.push(Buffer.from(inner));
+  }
+  return Buffer.concat([...parts, Buffer.from("]")]);
+}

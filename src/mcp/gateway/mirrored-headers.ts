@@ -1,0 +1,111 @@
+/**
+ * Header fields that repeat what is in the body, so that intermediaries need not read it (specification 2026-07-28,
+ * Streamable HTTP, standard and custom request headers): MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Param-*.
+ * Whoever believes them must be sure of them: a body that says something else is refused.
+ *
+ * The same comparisons as @modelcontextprotocol/server 2.4 (classifyInboundRequest, validateStandardRequestHeaders,
+ * validateMcpParamHeaders). Direction of failure: closed, a field that stands twice matches nothing.
+ */
+import { listOf } from "../../framing/http-fields.ts";
+import { isRecord, isStateless, type Message } from "./json-rpc.ts";
+import type { ParamHeader } from "./param-headers.ts";
+
+/** Which member of `params` Mcp-Name repeats; the tasks are those of SEP-2663. */
+const NAMED_BY: ReadonlyMap<string, string> = new Map([
+  ["tools/call", "name"],
+  ["prompts/get", "name"],
+  ["resources/read", "uri"],
+  ["tasks/get", "taskId"],
+  ["tasks/update", "taskId"],
+  ["tasks/cancel", "taskId"],
+]);
+
+/** Whether the sender speaks a revision that has these fields: by the body, and where that says nothing by the header. */
+export function mirrorsBody(raw: readonly string[], message: Message): boolean {
+  return isStateless(message.version ?? listOf(raw, "mcp-protocol-version"));
+}
+
+/** What disagrees, in words; null: nothing. `declared`: of the tool that is called. */
+export function headerMismatch(
+  raw: readonly string[],
+  message: Message,
+  declared: readonly ParamHeader[],
+): string | null {
+  const { method, params, version, isRequest } = message;
+  const required = isRequest && version !== null;
+  const plain = (field: string, said: string | null): string | null =>
+    difference(field, listOf(raw, field.toLowerCase()), said, required);
+  const mismatch = plain("MCP-Protocol-Version", version) ?? plain("Mcp-Method", method);
+  if (mismatch !== null) return mismatch;
+  const member = NAMED_BY.get(method);
+  if (member === undefined || !isRequest) return null;
+  const name = params?.[member];
+  if (typeof name !== "string") return null;
+  return (
+    difference("Mcp-Name", decodedField(raw, "Mcp-Name"), name, required) ??
+    (method === "tools/call" ? paramMismatch(raw, declared, params?.arguments) : null)
+  );
+}
+
+function difference(
+  field: string,
+  value: string | null | undefined,
+  said: string | null,
+  required: boolean,
+): string | null {
+  if (value === undefined) return required ? `${field} is missing` : null;
+  if (value === null) return `${field} is no valid Base64`;
+  return said === null || value === said ? null : `${field} differs from the body`;
+}
+
+function paramMismatch(
+  raw: readonly string[],
+  declared: readonly ParamHeader[],
+  args: unknown,
+): string | null {
+  for (const { name, path, numeric } of declared) {
+    const said = textOf(valueAt(args, path));
+    if (said === null) continue;
+    const field = `Mcp-Param-${name}`;
+    const value = decodedField(raw, field);
+    if (value === undefined) return `${field} is missing`;
+    if (value === null) return `${field} is no valid Base64`;
+    const equal = numeric && DECIMAL.test(value) ? Number(value) === Number(said) : value === said;
+    if (!equal) return `${field} differs from the body`;
+  }
+  return null;
+}
+
+const DECIMAL = /^-?\d+(?:\.\d+)?$/;
+
+function valueAt(args: unknown, path: readonly string[]): unknown {
+  let value = args;
+  for (const key of path) value = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return value;
+}
+
+/** null: absent, or nothing that a field repeats. */
+function textOf(value: unknown): string | null {
+  if (typeof value === "string") return value;
+  if (typeof value === "boolean") return String(value);
+  if (typeof value !== "number" || !Number.isFinite(value)) return null;
+  return Number.isInteger(value) && !Number.isSafeInteger(value) ? null : String(value);
+}
+
+const BASE64 = /^=\?base64\?((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)\?=$/;
+
+/** Decoded; undefined: absent; null: marked as Base64 and none. Several fields are one list, which equals no name. */
+function decodedField(raw: readonly string[], field: string): string | null | undefined {
+  const value = listOf(raw, field.toLowerCase())?.replace(/^[\t ]+|[\t ]+$/g, "");
+  if (value === undefined || !(value.startsWith("=?base64?") && value.endsWith("?="))) return value;
+  const encoded = BASE64.exec(value)?.[1];
+  if (encoded === undefined) return null;
+  const bytes = Buffer.from(encoded, "base64");
+  const text = bytes.toString("utf8");
+  return Buffer.from(text).equals(bytes) ? text : null;
+}
+
+/** Every field of this kind: an older revision has none of them, and nobody may go by them there. */
+export function isMirroredField(name: string): boolean {
+  return name === "mcp-method" || name === "mcp-name" || name.startsWith("mcp-param-");
+}

@@ -1,0 +1,107 @@
+/**
+ * What clients need so that they can sign in at the upstream through the gateway: its protected-resource metadata
+ * (RFC 9728), with `resource` naming the gateway's endpoint, since clients refuse metadata of another resource than
+ * the one they ask (RFC 9728 section 3.3), and the pointer to it in WWW-Authenticate. Everything else in them leads to
+ * the upstream's authorization server, with which clients speak directly. Metadata of that server itself is asked of
+ * the upstream's origin, as clients of 2025-03-26 do.
+ *
+ * Failure: what is no JSON object is handed on as it came; only the upstream's own origin is asked.
+ */
+import { GrowingBytes } from "../../framing/growing-bytes.ts";
+import type { ClientAnswer } from "./client-answer.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { isRecord } from "./json-rpc.ts";
+import { answerError } from "./own-answer.ts";
+import { type Target, wellKnownName } from "./place.ts";
+import { ask, failureText, type UpstreamAnswer } from "./upstream-request.ts";
+
+const MAX_METADATA_BYTES = 1024 * 1024;
+const POINTER = /(\bresource_metadata\s*=\s*)("(?:[^"\\]|\\.)*"|[^\s,]+)/gi;
+
+/** The fields of an answer with the pointer leading to `own`, where it led to the upstream's origin. */
+export function ledToGateway(fields: readonly string[], endpoint: Endpoint, own: string): readonly string[] {
+  return fields.map((value, i) => {
+    if (i % 2 === 0 || fields[i - 1]?.toLowerCase() !== "www-authenticate") return value;
+    return value.replace(POINTER, (all: string, start: string, quoted: string) => {
+      const { upstream } = endpoint.options;
+      const url = parsed(quoted.replace(/^"|"$/g, ""), upstream);
+      if (url?.origin !== upstream.origin) return all;
+      endpoint.metadataUrl = url;
+      return `${start}"${own}"`;
+    });
+  });
+}
+
+function parsed(url: string, base: URL): URL | null {
+  try {
+    return new URL(url, base);
+  } catch {
+    return null;
+  }
+}
+
+/** Answers a GET for metadata. `resource`: the URL of the gateway's endpoint, as the client knows it. */
+export async function answerMetadata(
+  { endpoint, what }: Target,
+  fields: readonly string[],
+  resource: string,
+  client: ClientAnswer,
+): Promise<void> {
+  try {
+    for (const path of pathsOf(endpoint, what)) {
+      const answer = await fetchMetadata(endpoint, path, fields, client.gone);
+      const body = await wholeBody(answer);
+      if (answer.status !== 200) continue;
+      const type = ["content-type", "application/json"];
+      return client.whole(200, type, what === "protected_resource" ? withResource(body, resource) : body);
+    }
+    answerError(client, 404, "the upstream has no such metadata");
+  } catch (error) {
+    if (client.gone.aborted) return;
+    const { status, text } = failureText(error);
+    answerError(client, status, `[netmon] ${endpoint.options.serverId} cannot be asked: ${text}`);
+  }
+}
+
+/** Where the upstream says, where RFC 9728 and RFC 8414 put it for its path, and at its root. */
+function pathsOf({ options, metadataUrl }: Endpoint, what: Target["what"]): string[] {
+  const root = `/.well-known/${wellKnownName(what)}`;
+  const { pathname } = options.upstream;
+  const said =
+    what === "protected_resource" && metadataUrl ? [metadataUrl.pathname + metadataUrl.search] : [];
+  return [...new Set([...said, pathname === "/" ? root : root + pathname, root])];
+}
+
+function fetchMetadata(
+  { options }: Endpoint,
+  path: string,
+  fields: readonly string[],
+  signal: AbortSignal,
+): Promise<UpstreamAnswer> {
+  // Public by its nature: neither the client's credentials nor the configuration's are needed.
+  const kept = fields.flatMap((name, i) =>
+    i % 2 === 0 && /^(?:accept|user-agent|mcp-protocol-version)$/i.test(name)
+      ? [name, fields[i + 1] as string]
+      : [],
+  );
+  const to = { ...options, headers: [] };
+  return ask(to, { method: "GET", path, fields: kept, body: null, changed: true, mirrored: true, signal });
+}
+
+async function wholeBody({ body }: UpstreamAnswer): Promise<Buffer> {
+  const bytes = new GrowingBytes();
+  for await (const chunk of body) {
+    bytes.append(chunk);
+    if (bytes.length > MAX_METADATA_BYTES) throw new Error("metadata is too large");
+  }
+  return bytes.take();
+}
+
+function withResource(body: Buffer, resource: string): Buffer {
+  try {
+    const metadata: unknown = JSON.parse(body.toString("utf8"));
+    return isRecord(metadata) ? Buffer.from(JSON.stringify({ ...metadata, resource })) : body;
+  } catch {
+    return body;
+  }
+}

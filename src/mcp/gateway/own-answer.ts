@@ -1,0 +1,42 @@
+/** Answers of the gateway itself, as JSON-RPC: in JSON, or as a stream for a client that takes nothing else. */
+import { listOf } from "../../framing/http-fields.ts";
+import { encodeSse } from "../../framing/sse.ts";
+import type { RequestId } from "../inspection/guard.ts";
+import type { ClientAnswer } from "./client-answer.ts";
+import { ErrorCode, errorMessage, joined } from "./json-rpc.ts";
+
+const JSON_TYPE = ["content-type", "application/json"];
+
+/** One message or several, to requests that came in one body. */
+export function answerMessages(
+  client: ClientAnswer,
+  fields: readonly string[],
+  status: number,
+  messages: readonly Uint8Array[],
+  batch: boolean,
+): void {
+  if (messages.length === 0) client.whole(status === 200 ? 202 : status, [], Buffer.alloc(0));
+  else if (status === 200 && takesOnlyStreams(fields)) {
+    const type = ["content-type", "text/event-stream", "cache-control", "no-cache"];
+    client.whole(status, type, Buffer.concat(messages.map(asEvent)));
+  } else client.whole(status, JSON_TYPE, joined(messages, batch));
+}
+
+export function answerError(
+  client: ClientAnswer,
+  status: number,
+  text: string,
+  { id = null, code = ErrorCode.server, data }: { id?: RequestId; code?: number; data?: unknown } = {},
+): void {
+  client.whole(status, JSON_TYPE, errorMessage(id, code, text, data));
+}
+
+export function asEvent(message: Uint8Array): Uint8Array {
+  return encodeSse({ event: "message", data: Buffer.from(message).toString("utf8") });
+}
+
+function takesOnlyStreams(fields: readonly string[]): boolean {
+  const accept = listOf(fields, "accept")?.toLowerCase();
+  if (accept === undefined || !accept.includes("text/event-stream")) return false;
+  return !/application\/(?:json|\*)|\*\/\*/.test(accept);
+}

@@ -1,0 +1,141 @@
+/**
+ * What netmon itself sends to an upstream inside a conversation: its own tools/list, and answers to requests of the
+ * server that were not handed on. With the client's credentials, session and revision.
+ *
+ * Failure: rejects; the engine decides by its mode what becomes of whoever waited for it.
+ */
+import { randomUUID } from "node:crypto";
+import { contentDecoder } from "../../framing/content-encoding.ts";
+import { FramingError } from "../../framing/frame.ts";
+import { GrowingBytes } from "../../framing/growing-bytes.ts";
+import { listOf } from "../../framing/http-fields.ts";
+import { sseSplitter } from "../../framing/sse.ts";
+import { isRecord, isStateless, VERSION_KEY } from "./json-rpc.ts";
+import { isMirroredField } from "./mirrored-headers.ts";
+import { ask, type Upstream, type UpstreamAnswer } from "./upstream-request.ts";
+
+/** The client a request is sent for. */
+export interface Sender {
+  /** Of its latest request, flat. */
+  fields: readonly string[];
+  sessionId: string | null;
+  /** `params._meta` of its latest request, where its revision has no sessions. */
+  meta: Readonly<Record<string, unknown>> | null;
+}
+
+/** Its members name the client to the server; others are about one request. */
+const ENVELOPE = /^io\.modelcontextprotocol\/(?:protocolVersion|clientInfo|clientCapabilities)$/;
+/** Fields about the body or the stream of the request they came with. */
+const OF_ONE_REQUEST: ReadonlySet<string> = new Set([
+  "accept",
+  "content-encoding",
+  "content-type",
+  "last-event-id",
+  "mcp-session-id",
+]);
+const MAX_ANSWER_MS = 60_000;
+
+/** Resolves to the `result`. */
+export async function askUpstream(
+  to: Upstream,
+  sender: Sender,
+  method: string,
+  params: Record<string, unknown>,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const { id, body, fields } = ownRequest(sender, method, params);
+  const late = AbortSignal.any([signal, AbortSignal.timeout(Math.min(MAX_ANSWER_MS, to.limits.idleMs))]);
+  const answer = await ask(to, { ...post(to, fields, body), signal: late });
+  try {
+    if (answer.status !== 200) throw new Error(`${method} was answered with HTTP ${answer.status}`);
+    return resultOf(await answerTo(id, answer, to.limits.maxMessageBytes), method);
+  } finally {
+    answer.body.destroy();
+  }
+}
+
+/** What HTTP answers is not waited for: the server gets what it asked, or does not take it. */
+export async function sendUpstream(
+  to: Upstream,
+  sender: Sender,
+  message: Uint8Array,
+  signal: AbortSignal,
+): Promise<void> {
+  const fields = ownFields(sender, null);
+  const answer = await ask(to, { ...post(to, fields, Buffer.from(message)), signal });
+  answer.body.destroy();
+}
+
+export function ownRequest(
+  sender: Sender,
+  method: string,
+  params: Record<string, unknown>,
+): { id: string; body: Buffer; fields: string[] } {
+  const id = `netmon-${randomUUID()}`;
+  const all = sender.meta === null ? params : { ...params, _meta: envelopeOf(sender.meta) };
+  const body = Buffer.from(JSON.stringify({ jsonrpc: "2.0", id, method, params: all }));
+  return { id, body, fields: ownFields(sender, method) };
+}
+
+/** Of an answer to netmon's own request. Throws where it is an error. */
+export function resultOf(message: Readonly<Record<string, unknown>>, method: string): unknown {
+  if ("result" in message) return message.result;
+  const code = isRecord(message.error) ? message.error.code : undefined;
+  throw new Error(`${method} was answered with an error${typeof code === "number" ? ` (${code})` : ""}`);
+}
+
+function post({ upstream }: Upstream, fields: string[], body: Buffer) {
+  const path = `${upstream.pathname}${upstream.search}`;
+  return { method: "POST", path, fields, body, changed: true, mirrored: true };
+}
+
+export function ownFields({ fields, sessionId, meta }: Sender, method: string | null): string[] {
+  const out: string[] = [];
+  for (let i = 0; i < fields.length; i += 2) {
+    const name = (fields[i] as string).toLowerCase();
+    if (!OF_ONE_REQUEST.has(name) && !isMirroredField(name))
+      out.push(fields[i] as string, fields[i + 1] as string);
+  }
+  out.push("content-type", "application/json", "accept", "application/json, text/event-stream");
+  if (sessionId !== null) out.push("mcp-session-id", sessionId);
+  if (meta !== null && method !== null && isStateless(String(meta[VERSION_KEY])))
+    out.push("mcp-method", method);
+  return out;
+}
+
+function envelopeOf(meta: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(meta).filter(([key]) => ENVELOPE.test(key)));
+}
+
+async function answerTo(
+  id: string,
+  { fields, body }: UpstreamAnswer,
+  maxBytes: number,
+): Promise<Readonly<Record<string, unknown>>> {
+  const decoded = contentDecoder(listOf(fields, "content-encoding"), { maxBytes })(body);
+  const stream = /^\s*text\/event-stream\s*(?:;|$)/i.test(listOf(fields, "content-type") ?? "");
+  const splitter = sseSplitter({ maxEventBytes: maxBytes });
+  const whole = new GrowingBytes();
+  let size = 0;
+  for await (const chunk of decoded) {
+    size += chunk.length;
+    if (size > maxBytes) throw new FramingError("too_large", `over ${maxBytes} bytes`);
+    if (!stream) whole.append(chunk);
+    else for (const { data } of splitter.push(chunk)) if (isAnswer(data, id)) return JSON.parse(data);
+  }
+  const text = stream
+    ? (splitter.end().events.find(({ data }) => isAnswer(data, id))?.data ?? "")
+    : whole.take().toString("utf8");
+  if (!isAnswer(text, id)) throw new FramingError("malformed", "no answer came");
+  return JSON.parse(text);
+}
+
+export function isAnswer(text: string, id: string): boolean {
+  if (!text.includes(id)) return false;
+  try {
+    const message: unknown = JSON.parse(text);
+    return isRecord(message) && message.id === id && !("method" in message);
+  } catch {
+    return false;
+  }
+}

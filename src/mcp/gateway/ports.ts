@@ -1,0 +1,50 @@
+/**
+ * What the gateway needs from outside: judgement, connections to upstreams, a log. `app` provides them; the gateway
+ * itself knows HTTP and how MCP is carried by it, no policy, no configuration and no pins.
+ */
+import type { Dispatcher } from "undici";
+import type { Guard } from "../inspection/guard.ts";
+import type { Inspection, InspectionOptions } from "../inspection/inspection.ts";
+
+export type Conversation = Pick<Inspection, "fromClient" | "fromServer" | "close">;
+
+export interface EndpointOptions {
+  serverId: string;
+  /** http: Streamable HTTP of any version; sse: HTTP+SSE of 2024-11-05. */
+  type: "http" | "sse";
+  upstream: URL;
+  /** Names and values, sent to the upstream's origin and nowhere else; they take the place of the client's. */
+  headers: readonly string[];
+  guard: Guard;
+  /** Closed by whoever made it. */
+  dispatcher: Dispatcher;
+  converse: (options: InspectionOptions) => Conversation;
+  limits: GatewayLimits;
+  log: GatewayLog;
+}
+
+export interface GatewayLimits {
+  /** Bytes of one message, either direction. */
+  maxMessageBytes: number;
+  /** Milliseconds without a byte from an upstream, or without a client that takes one. */
+  idleMs: number;
+  /** Of one endpoint. */
+  maxSessions: number;
+  sessionIdleMs: number;
+}
+
+export interface GatewayOptions {
+  port: number;
+  bind: string;
+  /** Values of Host, with or without a port. */
+  allowedHosts: readonly string[];
+  /** Values of Origin. */
+  allowedOrigins: readonly string[];
+  log: GatewayLog;
+}
+
+/** Never gets headers or bodies. */
+export interface GatewayLog {
+  debug(text: string): void;
+  warn(text: string): void;
+}

@@ -1,0 +1,140 @@
+/**
+ * A stream of events from an upstream to a client: each event is looked at whole, and sent on as soon as it may be.
+ * No faster than the client takes it, and never more than one event in memory.
+ *
+ * Direction of failure: what cannot be read is up to the caller, to be handed on unread (observe) or to end.
+ */
+import { FramingError, type StreamEvent } from "../../framing/frame.ts";
+import { sseFraming } from "../../framing/sse.ts";
+import type { ClientAnswer } from "./client-answer.ts";
+import { withData } from "./sse-rewrite.ts";
+import type { Talk } from "./talk.ts";
+
+export interface StreamPorts {
+  client: ClientAnswer;
+  /** Of one event, with its field names and comments. */
+  maxEventBytes: number;
+  /** What is sent for an event; null: nothing. */
+  event(event: StreamEvent): Uint8Array | null | Promise<Uint8Array | null>;
+  /** From here on it cannot be read. true: what comes is handed on unread. */
+  unreadable(error: FramingError): boolean;
+}
+
+/** Resolves at the end of the upstream, or when no more of it is wanted; rejects with the upstream's error. */
+export async function relayStream(body: AsyncIterable<Uint8Array>, ports: StreamPorts): Promise<void> {
+  const relay = new StreamRelay(ports);
+  for await (const chunk of body) {
+    await relay.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length));
+    if (relay.over) return;
+  }
+  await relay.end();
+}
+
+class StreamRelay {
+  readonly #ports: StreamPorts;
+  readonly #splitter;
+  readonly #writer = sseFraming.writer();
+  /** What the splitter has and has not given out, as it came. */
+  #tail: Buffer[] = [];
+  #unread = false;
+  #stopped = false;
+
+  constructor(ports: StreamPorts) {
+    this.#ports = ports;
+    this.#splitter = sseFraming.splitter(ports);
+  }
+
+  get over(): boolean {
+    return this.#stopped || this.#ports.client.over;
+  }
+
+  async push(chunk: Buffer): Promise<void> {
+    const { client } = this.#ports;
+    if (this.#unread) return client.write(chunk);
+    this.#tail.push(chunk);
+    try {
+      const events = this.#splitter.push(chunk);
+      // An event ended in this chunk, so that all that is pending is in it too.
+      if (events.length > 0)
+        this.#tail = this.#splitter.pendingBytes === 0 ? [] : [chunk.subarray(-this.#splitter.pendingBytes)];
+      await this.#send(events);
+    } catch (error) {
+      if (!(error instanceof FramingError)) throw error;
+      await this.#fault(error);
+    }
+  }
+
+  async end(): Promise<void> {
+    if (this.#unread) return;
+    try {
+      const { events, rest } = this.#splitter.end();
+      await this.#send(events);
+      await this.#ports.client.write(this.#writer.end(rest));
+    } catch (error) {
+      if (!(error instanceof FramingError)) throw error;
+      await this.#fault(error);
+    }
+  }
+
+  async #send(events: readonly StreamEvent[]): Promise<void> {
+    const { client, event: judge } = this.#ports;
+    let ready: Uint8Array[] = [];
+    for (const event of events) {
+      const judged = judge(event);
+      if (judged instanceof Promise && ready.length > 0) {
+        await client.write(concat(ready));
+        ready = [];
+      }
+      const bytes = judged instanceof Promise ? await judged : judged;
+      if (bytes !== null) ready.push(this.#writer.write({ ...event, raw: bytes }));
+      if (client.over) return;
+    }
+    if (ready.length > 0) await client.write(concat(ready));
+  }
+
+  async #fault(error: FramingError): Promise<void> {
+    await this.#send(error.before);
+    const read = error.before.reduce((sum, { raw }) => sum + raw.length, 0);
+    const rest = Buffer.concat(this.#tail).subarray(read);
+    this.#tail = [];
+    this.#unread = this.#ports.unreadable(error);
+    this.#stopped = !this.#unread;
+    if (this.#unread) await this.#ports.client.write(rest);
+  }
+}
+
+function concat(parts: readonly Uint8Array[]): Uint8Array {
+  return parts.length === 1 ? (parts[0] as Uint8Array) : Buffer.concat(parts);
+}
+
+/** The event with what the engine makes of its message; messages for the server go there. */
+export function inspectedEvent(
+  talk: Talk,
+  event: StreamEvent,
+): Uint8Array | null | Promise<Uint8Array | null> {
+  if (!mayHoldMessage(event)) return event.raw;
+  const bytes = Buffer.from(event.data);
+  const outcome = talk.conversation.fromServer(bytes);
+  const finish = ({ forward, back }: Awaited<typeof outcome>): Uint8Array => {
+    talk.answerServer(back);
+    if (forward === bytes) return event.raw;
+    return withData(event.raw, forward === null ? null : Buffer.from(forward).toString("utf8"));
+  };
+  return outcome instanceof Promise ? outcome.then(finish) : finish(outcome);
+}
+
+/**
+ * Clients read events without a name, or named `message`; what looks like a message under another name is read too.
+ * The empty event with which a stream of 2025-11-25 begins is none.
+ */
+function mayHoldMessage({ event, data, inert }: StreamEvent): boolean {
+  if (inert === true || data === "") return false;
+  return event === null || event === "message" || /^\s*[[{]/.test(data);
+}
+
+/** The event has an id, so that its stream can be resumed after it. */
+export function hasEventId(raw: Uint8Array): boolean {
+  return /(?:^|[\r\n])id(?::|[\r\n])/.test(
+    Buffer.from(raw.buffer, raw.byteOffset, raw.length).toString("latin1"),
+  );
+}

@@ -1,0 +1,109 @@
+/**
+ * One conversation at an endpoint as HTTP carries it: the engine that reads its messages, and the client on whose
+ * behalf netmon asks. A session of 2025 has one for all its requests; where there are no sessions each request has
+ * its own, and what is known of the server's list is the endpoint's.
+ */
+import type { RequestId } from "../inspection/guard.ts";
+import { ToolListState } from "../inspection/inspection.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { cancelMessage, errorMessage, type Message } from "./json-rpc.ts";
+import { askUpstream, type Sender, sendUpstream } from "./own-request.ts";
+import type { Conversation } from "./ports.ts";
+
+/** How netmon's own messages get to the server. */
+export interface Carrier {
+  /** Resolves to the `result`. */
+  ask(sender: Sender, method: string, params: Record<string, unknown>, signal: AbortSignal): Promise<unknown>;
+  send(sender: Sender, message: Uint8Array, signal: AbortSignal): Promise<void>;
+}
+
+export class Talk {
+  readonly conversation: Conversation;
+  readonly tools: ToolListState;
+  readonly #endpoint: Endpoint;
+  readonly #carrier: Carrier;
+  readonly #ended = new AbortController();
+  readonly #sender: Sender = { fields: [], sessionId: null, meta: null };
+  /** Requests and streams of it that are open. */
+  #open = 0;
+  /** Monotonic milliseconds. */
+  #usedAt = performance.now();
+
+  /** `shared`: what is known of the list belongs to the endpoint. */
+  constructor(endpoint: Endpoint, shared: boolean, carrier: Carrier = overHttp(endpoint)) {
+    this.#endpoint = endpoint;
+    this.#carrier = carrier;
+    this.tools = shared ? endpoint.tools : new ToolListState();
+    this.conversation = endpoint.options.converse({
+      guard: endpoint.guard,
+      tools: this.tools,
+      ask: (method, params) => carrier.ask(this.#sender, method, params, this.#ended.signal),
+    });
+  }
+
+  get sessionId(): string | null {
+    return this.#sender.sessionId;
+  }
+
+  set sessionId(id: string | null) {
+    this.#sender.sessionId = id;
+  }
+
+  /** A request of the client: its credentials are the ones to use from now on. */
+  use(fields: readonly string[], message: Message | undefined): void {
+    this.#sender.fields = fields;
+    const meta = message?.version == null ? null : message.params?._meta;
+    if (message !== undefined) this.#sender.meta = (meta as Sender["meta"] | undefined) ?? null;
+    this.#usedAt = performance.now();
+  }
+
+  hold(): void {
+    this.#open++;
+  }
+
+  release(): void {
+    this.#open--;
+    this.#usedAt = performance.now();
+  }
+
+  /** Milliseconds since it was last used; 0 while something of it is open. */
+  idleMs(now: number): number {
+    return this.#open > 0 ? 0 : now - this.#usedAt;
+  }
+
+  /** The answers to requests of the server that were not handed on. */
+  answerServer(messages: readonly Uint8Array[]): void {
+    for (const message of messages)
+      this.#carrier.send(this.#sender, message, this.#ended.signal).catch(() => {
+        const { log, serverId } = this.#endpoint.options;
+        log.debug(`${serverId}: a refusal could not be told to the server`);
+      });
+  }
+
+  /** Whoever asked is gone, and the answer cannot come any more. */
+  async cancel(ids: readonly RequestId[]): Promise<void> {
+    for (const id of ids) await this.conversation.fromClient(cancelMessage(id));
+  }
+
+  /** The errors that take the place of answers that will not come. */
+  async fail(ids: readonly RequestId[], code: number, text: string): Promise<Uint8Array[]> {
+    const errors: Uint8Array[] = [];
+    for (const id of ids) {
+      const { forward } = await this.conversation.fromServer(errorMessage(id, code, text));
+      if (forward !== null) errors.push(forward);
+    }
+    return errors;
+  }
+
+  close(): void {
+    this.#ended.abort(new Error("the conversation is over"));
+    this.conversation.close();
+  }
+}
+
+function overHttp({ options }: Endpoint): Carrier {
+  return {
+    ask: (sender, method, params, signal) => askUpstream(options, sender, method, params, signal),
+    send: (sender, message, signal) => sendUpstream(options, sender, message, signal),
+  };
+}
