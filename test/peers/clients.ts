@@ -54,8 +54,8 @@ export interface Conversation {
   /** As on the wire; null before 2026-07-28 and 2025-11-25 alike where the SDK does not tell. */
   protocolVersion: string | null;
   callTool(name: string, args?: object, options?: CallOptions): Promise<Answer>;
-  /** A tool that runs as a task (2025-11-25, experimental; only sdk 1.32 has it): what it came to. */
-  callTask(name: string, args: object): Promise<Answer>;
+  /** Begins a tool as a task, looks at it, and cancels it (2025-11-25, experimental; only sdk 1.32 has it). */
+  cancelTask(name: string, args: object): Promise<void>;
   wire: WireLog;
   close(): Promise<void>;
 }
@@ -97,10 +97,16 @@ function newClient(directory: string | null): NewClient {
   return client;
 }
 
-async function lastOf(messages: AsyncIterable<{ type: string }>): Promise<Answer> {
-  let last: Answer = {};
-  for await (const message of messages) last = message;
-  return last;
+async function cancelTask({ experimental: { tasks } }: OldClient, name: string, args: object): Promise<void> {
+  const call = { name, arguments: { ...args } };
+  for await (const step of tasks.callToolStream(call, CallToolResultSchema, { task: { ttl: 60_000 } })) {
+    if (step.type !== "taskCreated") throw new Error(`no task: ${JSON.stringify(step)}`);
+    const { taskId } = step.task;
+    await tasks.listTasks();
+    await tasks.cancelTask(taskId);
+    await tasks.getTask(taskId);
+    return;
+  }
 }
 
 /** `transport` is one of that SDK's own, `directory` the client's only root; null: it declares no roots. */
@@ -120,12 +126,7 @@ export async function converse(
       protocolVersion: (transport as { protocolVersion?: string }).protocolVersion ?? null,
       callTool: (name, args, options) =>
         client.callTool({ name, arguments: { ...args } }, CallToolResultSchema, options as never),
-      callTask: (name, args) =>
-        lastOf(
-          client.experimental.tasks.callToolStream({ name, arguments: { ...args } }, CallToolResultSchema, {
-            task: { ttl: 60_000 },
-          }),
-        ),
+      cancelTask: (name, args) => cancelTask(client, name, args),
       wire,
       close: () => client.close(),
     };
@@ -139,7 +140,7 @@ export async function converse(
     protocolVersion: client.getNegotiatedProtocolVersion() ?? null,
     callTool: (name, args, options) =>
       client.callTool({ name, arguments: { ...args } }, options as never) as Promise<Answer>,
-    callTask: () => Promise.reject(new Error("client 2.4 has no tasks")),
+    cancelTask: () => Promise.reject(new Error("client 2.4 has no tasks")),
     wire,
     close: () => client.close(),
   };

@@ -40,13 +40,13 @@ export class Netmon {
 
   /** Starts a gateway in front of `upstream`; its URL. */
   async gateway(upstream: string, args: readonly string[] = []): Promise<string> {
-    const { port } = new URL(upstream);
+    const { port, pathname } = new URL(upstream);
     const words = ["gateway", "--upstream", upstream, "--port", "0", "--format", "json", ...args];
     const gateway = new EventProcess([...words, "--session", `gateway-${port}`, ...this.#where()]);
     this.#gateways.push(gateway);
     const event = await gateway.event("netmon_inspection_started");
     if (event.url === null) throw new Error("the gateway told no URL");
-    return event.url;
+    return event.url + pathname;
   }
 
   /** What was stored so far, each held against its documented shape. */

@@ -6,7 +6,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
 import { type Conversation, converse, SDKS, type Sdk } from "./clients.ts";
 import { expectEvents, expectSame } from "./comparison.ts";
-import { exerciseEverything, exerciseTask } from "./exercise/everything.ts";
+import { exerciseEverything } from "./exercise/everything.ts";
 import { exerciseFilesystem } from "./exercise/filesystem.ts";
 import { exerciseMemory } from "./exercise/memory.ts";
 import { Netmon } from "./netmon.ts";
@@ -88,22 +88,14 @@ it("gives a refused call a result with isError where the configuration says so",
 
 it("in observe passes what enforce would block, and says so", async () => {
   withPolicy({ mode: "observe", denied_tools: [{ server: "everything", tool: "*" }] });
-  const observed = await expectSame(
-    connect("client 2.4", "everything", "direct"),
-    connect("client 2.4", "everything", "shim"),
-    (conversation) => conversation.callTool("echo", { message: "hello" }),
-  );
-  expect(observed.wire.answers.at(-1)?.answer).toContain("Echo: hello");
+  const conversation = await connect("client 2.4", "everything", "shim");
+  const { tools } = await conversation.methods.listTools();
+  expect(tools.map(({ name }) => name)).toContain("echo");
+  expect(await conversation.callTool("echo", { message: "hello" })).toMatchObject({
+    content: [{ text: "Echo: hello" }],
+  });
+  await conversation.close();
   expect(netmon.calls()).toMatchObject([
     { tool_name: "echo", action: "allow", would_block: true, mode: "observe", outcome: "answered" },
   ]);
-});
-
-it("lets a tool run as a task that asks the client in between", async () => {
-  withPolicy({});
-  await expectSame(
-    connect("sdk 1.32", "everything", "direct"),
-    connect("sdk 1.32", "everything", "shim"),
-    exerciseTask,
-  );
 });
