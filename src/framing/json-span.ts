@@ -43,6 +43,26 @@ export function elementSpans(text: string, array: JsonSpan | undefined): JsonSpa
   return spans;
 }
 
+/** The text without one member of the object at `object`, its comma included; the same string where there is none. */
+export function withoutMember(text: string, object: JsonSpan, key: string): string {
+  const value = memberSpan(text, [key], object);
+  if (!value) return text;
+  let at = object.offset + 1;
+  for (;;) {
+    const start = skipSpace(text, at);
+    const name = stringEnd(text, start);
+    const from = skipSpace(text, skipSpace(text, name + 1) + 1);
+    const end = skipSpace(text, valueEnd(text, from));
+    const last = text.charCodeAt(end) !== COMMA;
+    if (from === value.offset) {
+      // of the last member the comma before it goes; `at` is behind that one
+      const first = at === object.offset + 1;
+      return last ? text.slice(0, first ? at : at - 1) + text.slice(end) : text.slice(0, at) + text.slice(end + 1);
+    }
+    at = end + 1;
+  }
+}
+
 /** Index of the quote that closes the string opened at `start`. */
 export function stringEnd(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {

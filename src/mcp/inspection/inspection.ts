@@ -5,15 +5,25 @@
  * Direction of failure: enforce hands on nothing that cannot be read without doubt; observe hands on every
  * byte as it came and counts what it could not read.
  */
+import { fromClient, giveUp } from "./client-messages.ts";
+import { type Conversation, serverRefusal, TaskTools } from "./conversation.ts";
+import { FailSafeGuard } from "./fail-safe-guard.ts";
 import type { Guard } from "./guard.ts";
+import { HeldMessages } from "./held-messages.ts";
+import { askForTools } from "./learn-tools.ts";
+import type { Message, Messages } from "./message.ts";
+import { TOOLS_CALL } from "./methods.ts";
+import { madeOutcome, type Outcome, outcomeOf, type Passage } from "./outcome.ts";
+import { type Envelope, PendingRequests } from "./pending-requests.ts";
+import { readMessages } from "./read-message.ts";
+import { fromServer } from "./server-messages.ts";
+import { envelopeOf } from "./tool-call.ts";
+import { ToolListState } from "./tool-list-state.ts";
+import { failed, oversized } from "./unjudged.ts";
+import { LIST_LIMITS } from "./whole-list.ts";
 
-/** What becomes of one message. */
-export interface Outcome {
-  /** To the other side: the bytes as they came, or others; null: nothing. */
-  forward: Uint8Array | null;
-  /** To the side the message came from: whole JSON-RPC messages. */
-  back: readonly Uint8Array[];
-}
+export type { Outcome };
+export { ToolListState };
 
 export interface InspectionOptions {
   guard: Guard;
@@ -28,17 +38,135 @@ export interface InspectionOptions {
   now?: () => number;
 }
 
-export class ToolListState {
-  /** A whole list was read and no change was announced since. */
-  fresh = false;
-  instructions: string | null | undefined = undefined;
+/** Requests without an answer that are remembered. */
+const MAX_PENDING = 100_000;
+
+export class Inspection {
+  readonly #conversation: Conversation;
+  readonly #held = new HeldMessages<Outcome>();
+  #closed = false;
+
+  constructor({ guard, tools, ask, now = () => performance.now() }: InspectionOptions) {
+    const pending = new PendingRequests(MAX_PENDING, (request) => giveUp(this.#conversation, request));
+    this.#conversation = {
+      guard: new FailSafeGuard(guard),
+      tools,
+      pending,
+      tasks: new TaskTools(),
+      ask,
+      now,
+      limits: LIST_LIMITS,
+    };
+  }
+
+  /**
+   * A message or batch, without the framing of its transport (no line end). Never rejects. Promises settle in
+   * the order of their messages; what only answers the server does not wait for those before it.
+   */
+  fromClient(bytes: Uint8Array): Outcome | Promise<Outcome> {
+    if (this.#closed) return this.#afterEnd(bytes);
+    const messages = readMessages(bytes);
+    const since = this.#conversation.now();
+    const call = this.#held.waiting ? undefined : this.#callThatWaits(messages);
+    if (!call && !(this.#held.waiting && asks(messages))) return this.#judgeClient(messages, bytes, since);
+    const outcome = this.#held.add(messages, bytes, since);
+    if (call) void askForTools(this.#conversation, call.envelope).then(() => this.#release());
+    if (this.#held.full) this.#release();
+    return outcome;
+  }
+
+  /**
+   * As fromClient. A promise (a tools/list whose other pages are asked for) settles only after further messages
+   * of the server: the carrier goes on reading meanwhile, and hands those on first.
+   */
+  fromServer(bytes: Uint8Array): Outcome | Promise<Outcome> {
+    if (this.#closed) return this.#afterEnd(bytes);
+    const messages = readMessages(bytes);
+    const each = messages.messages.map((message) => this.#judgeServer(message));
+    if (each.every((passage): passage is Passage => !(passage instanceof Promise)))
+      return this.#outcome(messages, bytes, each);
+    const kept = Uint8Array.prototype.slice.call(bytes);
+    return Promise.all(each).then((passages) => this.#outcome(messages, kept, passages));
+  }
+
+  /**
+   * A message too large to be looked at, of which the carrier has the beginning and the end. In enforce it is
+   * dropped, and the outcome tells whoever waits for it; in observe the carrier hands it on by itself.
+   */
+  oversized(from: "client" | "server", head: Uint8Array, tail: Uint8Array): Outcome {
+    if (this.#closed) return { forward: null, back: [] };
+    return madeOutcome(oversized(this.#conversation, from, text(head), text(tail)));
+  }
+
+  /** The conversation is over: calls without an answer are told of. A second time does nothing. */
+  close(): void {
+    if (this.#closed) return;
+    for (const { messages, bytes, since, settle } of this.#held.take()) {
+      // judged, so that its calls are told of; nobody is there to hand it on
+      this.#judgeClient(messages, bytes, since);
+      settle({ forward: null, back: [] });
+    }
+    this.#closed = true;
+    for (const request of this.#conversation.pending.clear()) giveUp(this.#conversation, request);
+  }
+
+  /** Of the first call that cannot be judged before the server's tools are known. */
+  #callThatWaits({ messages }: Messages): { envelope: Envelope | null } | undefined {
+    const { guard, tools, now } = this.#conversation;
+    if (tools.fresh) return undefined;
+    const call = messages.find(
+      (m) => (m.kind === "request" || m.kind === "notification") && m.method === TOOLS_CALL,
+    );
+    if (!call || !("params" in call) || !guard.judgesDefinitions || now() < tools.notBefore) return undefined;
+    if (serverRefusal(this.#conversation)) return undefined;
+    const envelope = envelopeOf(call.params);
+    return envelope !== null || tools.initialized ? { envelope } : undefined;
+  }
+
+  #release(): void {
+    for (const { messages, bytes, since, settle } of this.#held.take())
+      settle(this.#judgeClient(messages, bytes, since));
+  }
+
+  #judgeClient(messages: Messages, bytes: Uint8Array, since: number): Outcome {
+    const passages = messages.messages.map((message) => {
+      try {
+        return fromClient(this.#conversation, message, since);
+      } catch {
+        return failed(this.#conversation, "to_server", message);
+      }
+    });
+    return this.#outcome(messages, bytes, passages);
+  }
+
+  #judgeServer(message: Message): Passage | Promise<Passage> {
+    try {
+      const passage = fromServer(this.#conversation, message);
+      return passage instanceof Promise
+        ? passage.catch(() => failed(this.#conversation, "to_client", message))
+        : passage;
+    } catch {
+      return failed(this.#conversation, "to_client", message);
+    }
+  }
+
+  #outcome(messages: Messages, bytes: Uint8Array, passages: readonly Passage[]): Outcome {
+    for (const { forward, back } of passages)
+      if (forward !== null || back.length > 0) this.#conversation.guard.message();
+    return outcomeOf(messages, bytes, passages);
+  }
+
+  /** Nobody judges any more. */
+  #afterEnd(bytes: Uint8Array): Outcome {
+    return { forward: this.#conversation.guard.mode === "observe" ? bytes : null, back: [] };
+  }
 }
 
-export declare class Inspection {
-  constructor(options: InspectionOptions);
-  /** A message or batch, without the framing of its transport (no line end). Never rejects. */
-  fromClient(bytes: Uint8Array): Outcome | Promise<Outcome>;
-  fromServer(bytes: Uint8Array): Outcome | Promise<Outcome>;
-  /** The conversation is over: calls without an answer are told of. A second time does nothing. */
-  close(): void;
+/** Something in it must keep its place behind what the client sent before. */
+function asks({ messages }: Messages): boolean {
+  return messages.some(({ kind }) => kind !== "result" && kind !== "error");
+}
+
+function text(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
 }

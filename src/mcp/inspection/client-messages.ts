@@ -1,0 +1,142 @@
+/**
+ * What becomes of a message of the client.
+ *
+ * Direction of failure: closed. What is refused does not reach the server, and whoever waits for it is told:
+ * the client of a request, the server of an answer.
+ */
+import { type Conversation, endCall, serverRefusal } from "./conversation.ts";
+import type { JudgedCall, Refusal, RequestId } from "./guard.ts";
+import type {
+  ErrorMessage,
+  Message,
+  NotificationMessage,
+  RequestMessage,
+  ResultMessage,
+  UnreadableMessage,
+} from "./message.ts";
+import { CANCELLED, HANDSHAKE, TASKS_GET, TASKS_RESULT, TOOLS_CALL, TOOLS_LIST } from "./methods.ts";
+import { NOWHERE, type Passage } from "./outcome.ts";
+import { errorMessage, idText, refusalMessage, refusedResult } from "./own-message.ts";
+import { envelopeOf, incomingCall } from "./tool-call.ts";
+
+/** `since`: when it came, of the engine's clock. */
+export function fromClient(conversation: Conversation, message: Message, since: number): Passage {
+  switch (message.kind) {
+    case "request":
+      return request(conversation, message, since);
+    case "notification":
+      return notification(conversation, message);
+    case "result":
+    case "error":
+      return answer(conversation, message);
+    case "unreadable":
+      return unreadable(conversation, message);
+  }
+}
+
+function request(conversation: Conversation, message: RequestMessage, since: number): Passage {
+  const { guard, pending } = conversation;
+  const { id, method, text } = message;
+  const wireId = idText(id, text);
+  const same = pending.get(id);
+  if (same && !same.cancelled) {
+    const told = "[netmon] This request has the id of one that has no answer yet; answers could be mistaken.";
+    guard.refused("to_server", "unparsed", told);
+    if (guard.mode === "enforce") return { forward: null, back: [errorMessage(wireId, -32600, told)] };
+  }
+  const blocked = HANDSHAKE.has(method) ? null : serverRefusal(conversation);
+  if (method === TOOLS_CALL) return toolCall(conversation, message, wireId, blocked, since);
+  if (blocked) {
+    guard.refused("to_server", "server_blocked", blocked.text);
+    return { forward: null, back: [refusalMessage(wireId, blocked)] };
+  }
+  remember(conversation, message, wireId, null, since);
+  return { forward: text, back: [] };
+}
+
+function toolCall(
+  conversation: Conversation,
+  message: RequestMessage,
+  wireId: string,
+  blocked: Refusal | null,
+  since: number,
+): Passage {
+  const { guard } = conversation;
+  const call = incomingCall(message);
+  const judged = guard.call(call);
+  const refusal = judged.refusal ?? blocked;
+  if (refusal === null) {
+    remember(conversation, message, wireId, judged, since);
+    return { forward: message.text, back: [] };
+  }
+  guard.ended(judged, { outcome: "refused", latencyMs: null });
+  const modern = envelopeOf(message.params) !== null;
+  const told =
+    guard.blockResponse === "result"
+      ? refusedResult(wireId, refusal, modern)
+      : refusalMessage(wireId, refusal, call.toolName);
+  return { forward: null, back: [told] };
+}
+
+function remember(
+  { pending, tasks }: Conversation,
+  { id, method, params }: RequestMessage,
+  wireId: string,
+  call: JudgedCall | null,
+  since: number,
+): void {
+  const isTask = method === TASKS_GET || method === TASKS_RESULT;
+  const about = isTask ? tasks.get(params.taskId) : (params.name ?? params.uri);
+  pending.add({
+    id,
+    wireId,
+    method,
+    about: typeof about === "string" ? about : "",
+    firstPage: method === TOOLS_LIST && (params.cursor === undefined || params.cursor === null),
+    envelope: envelopeOf(params),
+    call,
+    since,
+    cancelled: false,
+  });
+}
+
+function notification(conversation: Conversation, message: NotificationMessage): Passage {
+  const { guard, pending } = conversation;
+  const { method, params, text } = message;
+  if (method === CANCELLED) {
+    const cancelled = pending.get(params.requestId as RequestId);
+    if (cancelled) cancelled.cancelled = true;
+  }
+  const blocked = serverRefusal(conversation);
+  if (method === TOOLS_CALL) {
+    // without an id it gets no answer; a sloppy server runs it all the same
+    const judged = guard.call(incomingCall(message));
+    const passes = judged.refusal === null && blocked === null;
+    guard.ended(judged, { outcome: passes ? "unanswered" : "refused", latencyMs: null });
+    return passes ? { forward: text, back: [] } : NOWHERE;
+  }
+  if (!blocked) return { forward: text, back: [] };
+  guard.refused("to_server", "server_blocked", blocked.text);
+  return NOWHERE;
+}
+
+/** To a question of the server. */
+function answer(conversation: Conversation, { text }: ResultMessage | ErrorMessage): Passage {
+  const blocked = serverRefusal(conversation);
+  if (!blocked) return { forward: text, back: [] };
+  conversation.guard.refused("to_server", "server_blocked", blocked.text);
+  return NOWHERE;
+}
+
+function unreadable({ guard }: Conversation, { text, why, code, id, answers }: UnreadableMessage): Passage {
+  const told = `[netmon] This message cannot be read without doubt: ${why}. It was not sent to the MCP server.`;
+  guard.refused("to_server", "unparsed", told);
+  if (guard.mode === "observe") return { forward: text, back: [] };
+  const error = errorMessage(id === undefined ? "null" : idText(id, text), code, told);
+  return answers ? { forward: error, back: [] } : { forward: null, back: [error] };
+}
+
+/** Tells of a request that will not be answered any more. */
+export function giveUp(conversation: Conversation, request: Parameters<typeof endCall>[1]): void {
+  endCall(conversation, request, request.cancelled ? "cancelled" : "unanswered");
+}

@@ -1,0 +1,42 @@
+/**
+ * Tells the guard of a server's whole list of tools, before any of it is shown or called.
+ *
+ * Direction of failure: of a list that cannot be read whole the guard is not told; a call that waits for it is
+ * then judged by what is known.
+ */
+import type { JsonObject } from "../../framing/json-document.ts";
+import type { Conversation } from "./conversation.ts";
+import type { Envelope } from "./pending-requests.ts";
+import { ListIncompleteError, wholeList } from "./whole-list.ts";
+
+/** After a list that took too long or did not end calls do not wait for another one, for so many milliseconds. */
+const PAUSE_MS = 30_000;
+
+/** `first`: the first page, where a client has asked for it. Rejects with ListIncompleteError. */
+export async function learnTools(
+  { guard, tools, ask, limits }: Conversation,
+  envelope: Envelope | null,
+  first?: { result: JsonObject; size: number },
+): Promise<void> {
+  const { changes } = tools;
+  const all = await wholeList({ ask, envelope, limits, ...(first && { first }) });
+  if (!guard.took({ tools: all, instructions: tools.instructions }))
+    throw new ListIncompleteError("could not be judged");
+  if (tools.changes === changes) tools.fresh = true;
+}
+
+/** For a call that waits. Conversations that share what is known wait for one question. Never rejects. */
+export async function askForTools(conversation: Conversation, envelope: Envelope | null): Promise<void> {
+  const { tools, now } = conversation;
+  if (tools.asking) {
+    await tools.asking;
+    // another conversation's question may have ended with it
+    if (tools.fresh || now() < tools.notBefore) return;
+  }
+  const asking = learnTools(conversation, envelope).catch((error: unknown) => {
+    if (error instanceof ListIncompleteError && !error.unanswered) tools.notBefore = now() + PAUSE_MS;
+  });
+  tools.asking = asking;
+  await asking;
+  if (tools.asking === asking) tools.asking = null;
+}

@@ -1,0 +1,191 @@
+/**
+ * Bytes → messages.
+ *
+ * Direction of failure: closed. What two readers may understand differently is `unreadable`: a key twice, half
+ * characters and NUL in what decides, names in disguise, a request that is an answer too. What becomes of it is
+ * for the mode to say. Members that nobody here knows are not looked at.
+ */
+import { isUtf8 } from "node:buffer";
+import { isObject, type JsonDocument, type JsonObject, jsonDocument } from "../../framing/json-document.ts";
+import { elementSpans, memberSpan } from "../../framing/json-span.ts";
+import { JsonEdits, jsonAt, jsonTree } from "../../framing/json-text.ts";
+import { quoted } from "../../policy/quoted.ts";
+import { doubtful, holdsDoubtful, mayHoldDoubtful } from "./doubtful-text.ts";
+import type { RequestId } from "./guard.ts";
+import type { Message, Messages, UnreadableMessage } from "./message.ts";
+import { METHODS, TOOLS_CALL } from "./methods.ts";
+import { NameSet } from "./name-set.ts";
+
+const MESSAGE_KEYS = new NameSet(["id", "method", "params", "result", "error"]);
+/** Those of `params` that say what is asked for. */
+const PARAMS_KEYS = new NameSet([
+  "name",
+  "arguments",
+  "uri",
+  "cursor",
+  "taskId",
+  "requestId",
+  "inputRequests",
+]);
+/** Those of `result` that carry what is filtered or scanned. */
+const RESULT_KEYS = new NameSet([
+  "tools",
+  "prompts",
+  "resources",
+  "resourceTemplates",
+  "nextCursor",
+  "instructions",
+  "content",
+  "structuredContent",
+  "contents",
+  "inputRequests",
+]);
+
+/** Never throws. */
+export function readMessages(bytes: Uint8Array): Messages {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
+  let document: JsonDocument | null = null;
+  try {
+    document = jsonDocument(text);
+  } catch {}
+  const value = document?.value;
+  if (!isUtf8(bytes)) return single(unreadable(text, value, "it is not UTF-8", -32700));
+  if (!document) return single(unreadable(text, undefined, "it is not JSON", -32700));
+  if (document.deep) return single(unreadable(text, value, "it is nested deeper than 512 levels"));
+  if (!Array.isArray(value)) return single(readMessage(document));
+  if (value.length === 0) return single(unreadable(text, undefined, "it is an empty batch"));
+  const messages = elementSpans(text, memberSpan(text, [])).map(({ offset, length }) =>
+    readMessage(jsonDocument(text.slice(offset, offset + length))),
+  );
+  return { text, batch: true, messages };
+}
+
+function single(message: Message): Messages {
+  return { text: message.text, batch: false, messages: [message] };
+}
+
+function readMessage(document: JsonDocument): Message {
+  const { text, value } = document;
+  if (!isObject(value)) return unreadable(text, undefined, "it is no JSON object");
+  let ambiguousArguments = false;
+  if (document.repeats) {
+    if (!repeatsOnlyInArguments(text, value))
+      return unreadable(text, null, "an object in it has a key twice");
+    ambiguousArguments = true;
+  }
+  if (mayHoldDoubtful(text)) {
+    if (holdsDoubtful(withoutArguments(value), false))
+      return unreadable(text, value, "a key in it has half a character or NUL");
+    ambiguousArguments ||= holdsDoubtful(argumentsOf(value), true);
+  }
+  const disguised = MESSAGE_KEYS.disguisedKey(value);
+  if (disguised !== null) return unreadable(text, value, `its key ${quoted(disguised)} is none of JSON-RPC`);
+  const id = idOf(value);
+  if (id === undefined && Object.hasOwn(value, "id"))
+    return unreadable(text, value, "its id is neither text nor a number");
+  if (typeof id === "string" && doubtful(id))
+    return unreadable(text, undefined, "its id has half a character or NUL");
+  if (Object.hasOwn(value, "method")) return asking(text, value, id, ambiguousArguments);
+  return answer(text, value, id);
+}
+
+function asking(
+  text: string,
+  value: JsonObject,
+  id: RequestId | undefined,
+  ambiguousArguments: boolean,
+): Message {
+  const { method, params } = value;
+  const wrong = askingObjection(value);
+  if (typeof method !== "string" || wrong !== null)
+    return unreadable(text, value, wrong ?? "its method is no text");
+  const rest = { text, method, params: isObject(params) ? params : {}, ambiguousArguments };
+  return id === undefined ? { kind: "notification", ...rest } : { kind: "request", id, ...rest };
+}
+
+function askingObjection(value: JsonObject): string | null {
+  const { method, params } = value;
+  if (typeof method !== "string" || doubtful(method)) return "its method is no text";
+  if (Object.hasOwn(value, "result") || Object.hasOwn(value, "error")) return "it asks and answers at once";
+  if (METHODS.disguised(method)) return `its method ${quoted(method)} is written otherwise than MCP's`;
+  if (!METHODS.has(method)) return null;
+  if (params !== undefined && params !== null && !isObject(params)) return "its params are no JSON object";
+  if (!isObject(params)) return method === TOOLS_CALL ? "it calls a tool without a name" : null;
+  const disguised = PARAMS_KEYS.disguisedKey(params);
+  if (disguised !== null) return `the key ${quoted(disguised)} of its params is written otherwise than MCP's`;
+  const { name } = params;
+  if (method === TOOLS_CALL && typeof name !== "string") return "it calls a tool without a name";
+  if (typeof name === "string" && doubtful(name)) return "the name in its params has half a character or NUL";
+  return null;
+}
+
+function answer(text: string, value: JsonObject, id: RequestId | undefined): Message {
+  const { result, error } = value;
+  const hasError = Object.hasOwn(value, "error");
+  if (hasError === Object.hasOwn(value, "result"))
+    return unreadable(text, value, hasError ? "it has a result and an error" : "it neither asks nor answers");
+  if (hasError) return { kind: "error", text, id, error };
+  if (id === undefined) return unreadable(text, value, "it has a result and no id");
+  if (!isObject(result)) return unreadable(text, value, "its result is no JSON object");
+  const disguised = RESULT_KEYS.disguisedKey(result);
+  if (disguised !== null)
+    return unreadable(
+      text,
+      value,
+      `the key ${quoted(disguised)} of its result is written otherwise than MCP's`,
+    );
+  return { kind: "result", text, id, result };
+}
+
+/** `value` undefined: not even the id can be read; null: the text's first object has to say. */
+function unreadable(
+  text: string,
+  value: unknown,
+  why: string,
+  code: UnreadableMessage["code"] = -32600,
+): UnreadableMessage {
+  const object = value === null ? certainMembers(text) : isObject(value) ? value : {};
+  const id = idOf(object);
+  const asks = Object.hasOwn(object, "method");
+  const answers =
+    id !== undefined && (!asks || Object.hasOwn(object, "result") || Object.hasOwn(object, "error"));
+  return { kind: "unreadable", text, why, code, id, answers };
+}
+
+/** Of the message those members that it has once. */
+function certainMembers(text: string): JsonObject {
+  const members = new Map<string, unknown>();
+  const twice = new Set<string>();
+  for (const { children } of jsonTree(text).children ?? []) {
+    const key = String(children?.[0]?.value);
+    if (members.has(key)) twice.add(key);
+    members.set(key, children?.[1]?.value);
+  }
+  return Object.fromEntries([...members].filter(([key]) => !twice.has(key)));
+}
+
+function idOf(value: JsonObject): RequestId | undefined {
+  const { id } = value;
+  return typeof id === "string" || Number.isFinite(id) || id === null ? (id as RequestId) : undefined;
+}
+
+function argumentsOf(value: JsonObject): unknown {
+  const { method, params } = value;
+  return method === TOOLS_CALL && isObject(params) ? params.arguments : undefined;
+}
+
+function withoutArguments(value: JsonObject): unknown {
+  const { method, params } = value;
+  if (method !== TOOLS_CALL || !isObject(params)) return value;
+  return { ...value, params: { ...params, arguments: null } };
+}
+
+/** A key that comes twice in the arguments of a call does not change what is called. */
+function repeatsOnlyInArguments(text: string, value: JsonObject): boolean {
+  if (argumentsOf(value) === undefined) return false;
+  const node = jsonAt(jsonTree(text), ["params", "arguments"]);
+  if (!node) return false;
+  const edits = new JsonEdits(text);
+  edits.replace(node, "null");
+  return !jsonDocument(edits.apply()).repeats;
+}

@@ -1,0 +1,120 @@
+/**
+ * What becomes of a message of the server.
+ *
+ * Direction of failure: closed. What is refused goes nowhere, and whoever waits for it is told: the client of
+ * an answer, the server of a question.
+ */
+import { isObject } from "../../framing/json-document.ts";
+import { type Conversation, endCall, serverRefusal } from "./conversation.ts";
+import type { Refusal } from "./guard.ts";
+import { likelyId } from "./likely-id.ts";
+import type {
+  ErrorMessage,
+  Message,
+  NotificationMessage,
+  RequestMessage,
+  ResultMessage,
+  UnreadableMessage,
+} from "./message.ts";
+import { ELICITATION, HANDSHAKE, PING, TOOLS_CALL, TOOLS_CHANGED } from "./methods.ts";
+import { NOWHERE, type Passage } from "./outcome.ts";
+import { declineMessage, errorMessage, idText, refusalMessage } from "./own-message.ts";
+import { errorAsksRefusal, inputRequestsRefusal, isServerAsk } from "./server-asks.ts";
+import { judgeResult, refuseResult } from "./server-result.ts";
+
+export function fromServer(conversation: Conversation, message: Message): Passage | Promise<Passage> {
+  switch (message.kind) {
+    case "request":
+      return serverRequest(conversation, message);
+    case "notification":
+      return notification(conversation, message);
+    case "result":
+      return answered(conversation, message);
+    case "error":
+      return failed(conversation, message);
+    case "unreadable":
+      return unreadable(conversation, message);
+  }
+}
+
+function serverRequest(conversation: Conversation, message: RequestMessage): Passage {
+  const { guard } = conversation;
+  const { method, params, text } = message;
+  const id = idText(message.id, text);
+  const blocked = method === PING ? null : serverRefusal(conversation);
+  if (blocked) {
+    guard.refused("to_client", "server_blocked", blocked.text);
+    return { forward: null, back: [refusalMessage(id, blocked)] };
+  }
+  const refusal = isServerAsk(method) ? guard.serverRequest(method, params) : null;
+  if (!refusal) return { forward: text, back: [] };
+  return {
+    forward: null,
+    back: [method === ELICITATION ? declineMessage(id, refusal) : refusalMessage(id, refusal)],
+  };
+}
+
+function notification(conversation: Conversation, { method, params, text }: NotificationMessage): Passage {
+  const { guard, tools, tasks } = conversation;
+  if (method === TOOLS_CHANGED) tools.changed();
+  const blocked = serverRefusal(conversation);
+  if (blocked) {
+    guard.refused("to_client", "server_blocked", blocked.text);
+    return NOWHERE;
+  }
+  // a task's notification says what its tasks/get would (SEP-2663)
+  const refusal =
+    inputRequestsRefusal(guard, params.inputRequests) ??
+    (isObject(params.result) ? guard.content("tool_result", tasks.get(params.taskId), params.result) : null);
+  return refusal ? NOWHERE : { forward: text, back: [] };
+}
+
+function answered(conversation: Conversation, message: ResultMessage): Passage | Promise<Passage> {
+  const request = conversation.pending.take(message.id);
+  if (request && HANDSHAKE.has(request.method)) return judgeResult(conversation, message, request);
+  const blocked = serverRefusal(conversation);
+  if (!blocked) return judgeResult(conversation, message, request);
+  conversation.guard.refused("to_client", "server_blocked", blocked.text);
+  return refuseResult(conversation, request, blocked);
+}
+
+function failed(conversation: Conversation, message: ErrorMessage): Passage {
+  const { guard, pending } = conversation;
+  const request = message.id === undefined ? undefined : pending.take(message.id);
+  const refusal = errorRefusal(conversation, message, request?.method, request?.about);
+  if (refusal) return refuseResult(conversation, request, refusal);
+  if (request) endCall(conversation, request, "error");
+  const blocked = request && HANDSHAKE.has(request.method) ? null : serverRefusal(conversation);
+  if (!blocked) return { forward: message.text, back: [] };
+  guard.refused("to_client", "server_blocked", blocked.text);
+  return refuseResult(conversation, request && { ...request, call: null }, blocked);
+}
+
+/** Agents read the errors of their calls as they read results. */
+function errorRefusal(
+  { guard }: Conversation,
+  { error }: ErrorMessage,
+  method: string | undefined,
+  about = "",
+): Refusal | null {
+  const asked = errorAsksRefusal(guard, error);
+  if (asked || method !== TOOLS_CALL) return asked;
+  return guard.content("tool_result", about, error);
+}
+
+function unreadable(
+  conversation: Conversation,
+  { text, why, code, id, answers }: UnreadableMessage,
+): Passage {
+  const { guard, pending } = conversation;
+  const told = `[netmon] A message of the MCP server cannot be read without doubt: ${why}.`;
+  guard.refused("to_client", "unparsed", told);
+  const observes = guard.mode === "observe";
+  const guessed = id ?? (code === -32700 ? likelyId(text) : undefined);
+  const request = (answers || id === undefined) && guessed !== undefined ? pending.take(guessed) : undefined;
+  if (request) endCall(conversation, request, observes ? "answered" : "result_blocked");
+  if (observes) return { forward: text, back: [] };
+  if (request) return { forward: errorMessage(request.wireId, -32603, told), back: [] };
+  const back = id !== undefined && !answers ? [errorMessage(idText(id, text), code, told)] : [];
+  return { forward: null, back };
+}

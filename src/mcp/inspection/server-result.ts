@@ -1,0 +1,178 @@
+/**
+ * The result of a request of the client: instructions, lists, what the server asks for in it, and what a model
+ * reads of it.
+ *
+ * Direction of failure: closed. What was asked counts, and also what the result looks like; who asked always
+ * gets an answer.
+ */
+
+import type { ToolCallOutcome } from "../../event/event.ts";
+import { isObject, type JsonObject } from "../../framing/json-document.ts";
+import { memberSpan, withoutMember } from "../../framing/json-span.ts";
+import { type Conversation, endCall } from "./conversation.ts";
+import type { ContentSubject, Refusal } from "./guard.ts";
+import { learnTools } from "./learn-tools.ts";
+import { filteredLists } from "./list-filter.ts";
+import type { ResultMessage } from "./message.ts";
+import {
+  DISCOVER,
+  INITIALIZE,
+  PROMPTS_GET,
+  RESOURCES_READ,
+  TASKS_GET,
+  TASKS_RESULT,
+  TOOLS_CALL,
+} from "./methods.ts";
+import { NOWHERE, type Passage } from "./outcome.ts";
+import { errorMessage, refusalMessage, refusedResult } from "./own-message.ts";
+import type { PendingRequest } from "./pending-requests.ts";
+import { inputRequestsRefusal } from "./server-asks.ts";
+import { ListIncompleteError } from "./whole-list.ts";
+
+const INTERNAL_ERROR = -32603;
+
+/** `request`: what it answers; undefined: nobody knows. */
+export function judgeResult(
+  conversation: Conversation,
+  message: ResultMessage,
+  request: PendingRequest | undefined,
+): Passage | Promise<Passage> {
+  const { result } = message;
+  if (request?.firstPage !== true || !Array.isArray(result.tools))
+    return judge(conversation, message, request);
+  const { nextCursor } = result;
+  if (nextCursor === undefined || nextCursor === null || nextCursor === "") {
+    const { tools } = conversation;
+    const listing = { tools: result.tools, instructions: tools.instructions };
+    if (conversation.guard.took(listing)) tools.fresh = true;
+    return judge(conversation, message, request);
+  }
+  return learnTools(conversation, request.envelope, { result, size: message.text.length }).then(
+    () => judge(conversation, message, request),
+    (error: unknown) => incomplete(conversation, message, request, error),
+  );
+}
+
+function incomplete(
+  { guard, ...rest }: Conversation,
+  message: ResultMessage,
+  request: PendingRequest,
+  error: unknown,
+): Passage {
+  const why = error instanceof ListIncompleteError ? error.message : "could not be read";
+  const text = `[netmon] The list of this MCP server's tools ${why}. None of them can be checked.`;
+  guard.refused("to_client", "list_incomplete", text);
+  if (guard.mode === "observe") return judge({ guard, ...rest }, message, request);
+  return { forward: errorMessage(request.wireId, INTERNAL_ERROR, text), back: [] };
+}
+
+function judge(
+  conversation: Conversation,
+  message: ResultMessage,
+  request: PendingRequest | undefined,
+): Passage {
+  const { guard } = conversation;
+  const { result } = message;
+  const refusal =
+    inputRequestsRefusal(guard, result.inputRequests) ?? contentRefusal(conversation, result, request);
+  if (refusal) return refuseResult(conversation, request, refusal);
+  rememberTask(conversation, result, request);
+  const shown = withoutHiddenInstructions(conversation, message, request);
+  const { text, nameless, noList } = filteredLists(shown, guard);
+  if (nameless > 0) {
+    const what = `${nameless} ${nameless === 1 ? "entry" : "entries"} of a list without a name that can be read`;
+    guard.refused("to_client", "unparsed", `[netmon] The MCP server sent ${what}.`);
+  }
+  if (noList !== null) {
+    const why = `[netmon] The MCP server's answer has ${noList} that are no list.`;
+    guard.refused("to_client", "unparsed", why);
+    if (guard.mode === "enforce")
+      return refuseResult(conversation, request, { reason: "unparsed", rule: null, text: why });
+  }
+  if (request) endCall(conversation, request, outcomeOf(result));
+  return { forward: text, back: [] };
+}
+
+function outcomeOf(result: JsonObject): ToolCallOutcome {
+  if (result.resultType === "input_required" || isObject(result.inputRequests)) return "input_required";
+  return result.isError === true ? "tool_error" : "answered";
+}
+
+/** The text takes the result's place; to what nobody asked there is no answer. */
+export function refuseResult(
+  conversation: Conversation,
+  request: PendingRequest | undefined,
+  refusal: Refusal,
+): Passage {
+  if (!request) return NOWHERE;
+  endCall(conversation, request, "result_blocked");
+  const { wireId } = request;
+  const asResult = request.method === TOOLS_CALL && conversation.guard.blockResponse === "result";
+  const tool = request.method === TOOLS_CALL ? request.about : undefined;
+  const forward = asResult
+    ? refusedResult(wireId, refusal, request.envelope !== null)
+    : refusalMessage(wireId, refusal, tool);
+  return { forward, back: [] };
+}
+
+const SUBJECTS: Readonly<Record<string, ContentSubject>> = {
+  [TOOLS_CALL]: "tool_result",
+  [TASKS_RESULT]: "tool_result",
+  [TASKS_GET]: "tool_result",
+  [PROMPTS_GET]: "prompt_result",
+  [RESOURCES_READ]: "resource_content",
+};
+
+function contentRefusal(
+  { guard }: Conversation,
+  result: JsonObject,
+  request: PendingRequest | undefined,
+): Refusal | null {
+  const subject = (request && SUBJECTS[request.method]) ?? subjectByShape(result);
+  if (subject === null) return null;
+  // a task that is done has its result within (SEP-2663)
+  const inner = request?.method === TASKS_GET && isObject(result.result) ? result.result : result;
+  return guard.content(subject, request?.about ?? "", inner);
+}
+
+/** Of the answer to what nobody remembers, or to a method nobody knows. */
+function subjectByShape(result: JsonObject): ContentSubject | null {
+  if (Array.isArray(result.content) || Object.hasOwn(result, "structuredContent")) return "tool_result";
+  if (Array.isArray(result.messages)) return "prompt_result";
+  return Array.isArray(result.contents) ? "resource_content" : null;
+}
+
+/** 2025-11-25: `task.taskId`; SEP-2663: `taskId` beside `resultType: "task"`. */
+function rememberTask(
+  { tasks }: Conversation,
+  result: JsonObject,
+  request: PendingRequest | undefined,
+): void {
+  if (request?.method !== TOOLS_CALL) return;
+  const taskId = isObject(result.task) ? result.task.taskId : result.taskId;
+  if (typeof taskId === "string") tasks.set(taskId, request.about);
+}
+
+function withoutHiddenInstructions(
+  { guard, tools }: Conversation,
+  message: ResultMessage,
+  request: PendingRequest | undefined,
+): ResultMessage {
+  const { text, result } = message;
+  const greets = request?.method === INITIALIZE || request?.method === DISCOVER;
+  if (request && !greets) return message;
+  const { instructions } = result;
+  if (greets) {
+    tools.instructions = typeof instructions === "string" ? instructions : null;
+    if (request?.method === INITIALIZE) tools.initialized = true;
+  }
+  const shown =
+    instructions === undefined || instructions === null
+      ? true
+      : typeof instructions === "string"
+        ? guard.showsInstructions(instructions)
+        : guard.mode === "observe";
+  const object = memberSpan(text, ["result"]);
+  if (shown || !object) return message;
+  return { ...message, text: withoutMember(text, object, "instructions") };
+}

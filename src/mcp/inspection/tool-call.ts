@@ -1,0 +1,48 @@
+/** A tools/call as the guard judges it. Arguments that readers may see in two ways are not readable (undefined). */
+import { isObject, type JsonObject } from "../../framing/json-document.ts";
+import type { IncomingCall } from "./guard.ts";
+import type { NotificationMessage, RequestMessage } from "./message.ts";
+import type { Envelope } from "./pending-requests.ts";
+
+/** Longer text is no id of a provider; it would be stored with each event. */
+const MAX_CALL_ID = 256;
+
+export function incomingCall(message: RequestMessage | NotificationMessage): IncomingCall {
+  const { params, ambiguousArguments } = message;
+  return {
+    id: message.kind === "request" ? message.id : null,
+    toolName: String(params.name),
+    args: ambiguousArguments ? undefined : (params.arguments ?? {}),
+    toolCallId: toolCallId(params),
+  };
+}
+
+/**
+ * The LLM's id of the call where the host repeats it in `_meta`: Claude Code 2.1 as `claudecode/toolUseId`,
+ * Codex 0.169 as `callId`, there or one level below.
+ */
+function toolCallId({ _meta }: JsonObject): string {
+  if (!isObject(_meta)) return "";
+  const nested = Object.values(_meta).map((value) => (isObject(value) ? value.callId : undefined));
+  const found = [_meta["claudecode/toolUseId"], _meta.callId, ...nested].find(isCallId);
+  return found ?? "";
+}
+
+function isCallId(value: unknown): value is string {
+  return typeof value === "string" && value !== "" && value.length <= MAX_CALL_ID;
+}
+
+const PROTOCOL_VERSION = "io.modelcontextprotocol/protocolVersion";
+const ENVELOPE = [
+  PROTOCOL_VERSION,
+  "io.modelcontextprotocol/clientInfo",
+  "io.modelcontextprotocol/clientCapabilities",
+];
+
+/** What each request of 2026-07-28 and later says of its client (basic protocol, `_meta`); null: an older revision. */
+export function envelopeOf({ _meta }: JsonObject): Envelope | null {
+  if (!isObject(_meta) || typeof _meta[PROTOCOL_VERSION] !== "string") return null;
+  return Object.fromEntries(
+    ENVELOPE.filter((key) => Object.hasOwn(_meta, key)).map((key) => [key, _meta[key]]),
+  );
+}
