@@ -12,7 +12,7 @@ export const ExitCode = {
   enforcement: 7,
   state: 8,
   installation: 9,
-  /** `netmon policy test` only: the policy says block. */
+  /** `netmon policy test`: the policy says block. `netmon shim`: it does not let the server start. */
   blocked: 10,
   /** `netmon mcp inspect` only: detections at or above --min-severity, none critical. */
   detected: 11,
@@ -22,9 +22,9 @@ export const ExitCode = {
   differs: 13,
   /** `netmon exec` only: netmon itself failed, nothing was started. */
   execFailed: 125,
-  /** `netmon exec` only, as shells do: found, and cannot be run. */
+  /** `netmon exec` and `netmon shim`, as shells do: found, and cannot be run. */
   execNotExecutable: 126,
-  /** `netmon exec` only, as shells do. */
+  /** `netmon exec` and `netmon shim`, as shells do. */
   execNotFound: 127,
 } as const;
 
@@ -39,13 +39,13 @@ export const EXIT_CODE_TABLE: ReadonlyArray<readonly [code: string, meaning: str
   ["7", "enforcement failed: the canary got through, or links were lost"],
   ["8", "state directory: disk full, read-only, not private, or a record that cannot be read"],
   ["9", "incomplete installation: helper or addon missing, or of another version"],
-  ["10", "policy test: the policy blocks the call"],
+  ["10", "policy test: the policy blocks the call; shim: it does not let the server start"],
   ["11", "mcp inspect: poisoned definitions found"],
   ["12", "mcp inspect: critical ones among them"],
   ["13", "mcp registry diff: not the pinned definition; wrap-config --check: servers are not wrapped"],
   ["125", "exec: netmon failed before the command started"],
-  ["126", "exec: the command was found and cannot be run"],
-  ["127", "exec: the command was not found"],
+  ["126", "exec, shim: the command was found and cannot be run"],
+  ["127", "exec, shim: the command was not found"],
   ["128+N", "exec: the command was ended by signal N"],
 ];
 
@@ -134,6 +134,7 @@ const BY_CODE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   },
   EnforcementError: { "": ExitCode.enforcement },
   ConfigError: { "": ExitCode.usage },
+  LaunchError: { "": ExitCode.execNotExecutable, not_found: ExitCode.execNotFound },
   CapacityError: { "": ExitCode.usage },
   BpffsError: { "": ExitCode.unsupported },
   InstallationError: { "": ExitCode.installation },

@@ -42,6 +42,11 @@ const COMMANDS: readonly CommandModule[] = [
     register: async () => (await import("./wrap-config.ts")).registerWrapConfig,
   },
   {
+    name: "shim",
+    summary: "stand in front of a stdio MCP server: scan, pin, filter and log its tools",
+    register: async () => (await import("./shim.ts")).registerShim,
+  },
+  {
     name: "mcp",
     summary: "show recorded tool calls and events, and trace a call",
     register: async () => (await import("./mcp.ts")).registerMcp,

@@ -55,6 +55,7 @@ export class InspectedLines implements Feed {
 
   end(): void {
     this.#reader.end();
+    this.#options.asks?.close(); // nobody answers any more
   }
 
   get full(): boolean {

@@ -51,7 +51,13 @@ export class StdioConversation {
         server.stopReading();
       },
     });
-    const toServer = new Outlet(server.writable, { onDrained: settle, onBroken: () => client.stopReading() });
+    const toServer = new Outlet(server.writable, {
+      onDrained: settle,
+      onBroken: () => {
+        this.#asks.close();
+        client.stopReading();
+      },
+    });
     this.#asks = new Asks((message) => {
       toServer.reply(message);
       toServer.flush();

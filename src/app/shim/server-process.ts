@@ -1,0 +1,87 @@
+/**
+ * The server's process: started as the host would start it, with the same environment, directory, session,
+ * process group and standard error; only its input and output are netmon's.
+ *
+ * Direction of failure: a command that cannot be started is a LaunchError.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import type { Readable, Writable } from "node:stream";
+import type { Side } from "../../mcp/stdio/side.ts";
+import type { ServerCommand } from "./server-choice.ts";
+
+/** How it ended; exactly one of the two is not null. */
+export interface ProcessEnd {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+/** As exec(3) and shells tell them apart. */
+export class LaunchError extends Error {
+  override readonly name = "LaunchError";
+  readonly code: "not_found" | "not_executable";
+
+  constructor(code: LaunchError["code"], message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+export class ServerProcess implements Side {
+  readonly pid: number;
+  readonly readable: Readable;
+  readonly writable: Writable;
+  /** Resolves when the process is gone; its output may still be held open by others. */
+  readonly ended: Promise<ProcessEnd>;
+  readonly #child: ChildProcess;
+  #running = true;
+
+  private constructor(child: ChildProcess & { stdin: Writable; stdout: Readable; pid: number }) {
+    this.#child = child;
+    this.pid = child.pid;
+    this.readable = child.stdout;
+    this.writable = child.stdin;
+    this.ended = new Promise((resolve) => {
+      child.once("exit", (code, signal) => {
+        this.#running = false;
+        resolve({ code, signal });
+      });
+    });
+  }
+
+  /** Rejects with LaunchError. */
+  static start({ command, args }: ServerCommand): Promise<ServerProcess> {
+    const child = spawn(command, [...args], { stdio: ["pipe", "pipe", "inherit"] });
+    return new Promise((resolve, reject) => {
+      child.once("error", (error: NodeJS.ErrnoException) => reject(launchError(command, error)));
+      if (child.pid === undefined) return; // the error comes with the next turn
+      resolve(new ServerProcess(child as typeof child & { pid: number }));
+    });
+  }
+
+  get running(): boolean {
+    return this.#running;
+  }
+
+  /** Nothing happens when it is gone. */
+  kill(signal: NodeJS.Signals): void {
+    if (this.#running) this.#child.kill(signal);
+  }
+
+  stopReading(): void {
+    this.readable.destroy();
+  }
+
+  stopWriting(): void {
+    this.writable.end();
+  }
+}
+
+function launchError(command: string, error: NodeJS.ErrnoException): LaunchError {
+  const [code, why] =
+    error.code === "ENOENT"
+      ? (["not_found", "was not found"] as const)
+      : (["not_executable", "cannot be started"] as const);
+  return new LaunchError(code, `the server's command ${JSON.stringify(command)} ${why}: ${error.message}`, {
+    cause: error,
+  });
+}
