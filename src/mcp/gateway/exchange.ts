@@ -88,7 +88,7 @@ export class Exchange {
     const { endpoint, request, client } = this.#o;
     request.resume();
     const refusal = endpoint.guard.serverRefusal();
-    if (refusal !== null) return answerError(client, 403, refusal.text);
+    if (refusal !== null && endpoint.guard.mode === "enforce") return answerError(client, 405, refusal.text);
     this.#begin({ readable: true, batch: false, messages: [] }, false);
     await this.#exchange([], [], false, { body: null, changed: false, mirrored: true });
   }
@@ -123,7 +123,9 @@ export class Exchange {
     this.#owned = known === null;
     const talk = known ?? new Talk(endpoint, stateless || (this.#sessionId === null && !initializes));
     if (known === null && !stateless) talk.sessionId = this.#sessionId;
-    talk.use(this.#fields, messages[0]);
+    // Whoever does not initialise now has done it before, in a session the gateway has not seen or in none.
+    if (!stateless && !initializes) talk.tools.initialized = true;
+    talk.use(this.#fields);
     talk.hold();
     this.#talk = talk;
     return talk;
@@ -175,10 +177,10 @@ export class Exchange {
       this.#session(answer, method);
       relay = new AnswerRelay(context, answer);
       await relay.run();
-      if (client.gone.aborted && !relay.resumable) await talk.cancel(ids);
+      if (client.gone.aborted && !relay.resumable) talk.conversation.abandon(ids);
     } catch (error) {
       if (client.gone.aborted) {
-        if (relay?.resumable !== true) await talk.cancel(ids);
+        if (relay?.resumable !== true) talk.conversation.abandon(ids);
         return;
       }
       const { status, text } = failureText(error);

@@ -80,12 +80,6 @@ export function errorMessage(id: RequestId, code: number, message: string, data?
   return Buffer.from(JSON.stringify({ jsonrpc: "2.0", id, error }));
 }
 
-export function cancelMessage(requestId: RequestId): Buffer {
-  return Buffer.from(
-    JSON.stringify({ jsonrpc: "2.0", method: "notifications/cancelled", params: { requestId } }),
-  );
-}
-
 /** Whether a body holds JSON-RPC messages, and not the error of something before the server. */
 export function isJsonRpc(bytes: Buffer): boolean {
   if (!bytes.includes('"jsonrpc"')) return false;

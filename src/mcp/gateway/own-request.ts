@@ -19,12 +19,8 @@ export interface Sender {
   /** Of its latest request, flat. */
   fields: readonly string[];
   sessionId: string | null;
-  /** `params._meta` of its latest request, where its revision has no sessions. */
-  meta: Readonly<Record<string, unknown>> | null;
 }
 
-/** Its members name the client to the server; others are about one request. */
-const ENVELOPE = /^io\.modelcontextprotocol\/(?:protocolVersion|clientInfo|clientCapabilities)$/;
 /** Fields about the body or the stream of the request they came with. */
 const OF_ONE_REQUEST: ReadonlySet<string> = new Set([
   "accept",
@@ -61,8 +57,7 @@ export async function sendUpstream(
   message: Uint8Array,
   signal: AbortSignal,
 ): Promise<void> {
-  const fields = ownFields(sender, null);
-  const answer = await ask(to, { ...post(to, fields, Buffer.from(message)), signal });
+  const answer = await ask(to, { ...post(to, ownFields(sender), Buffer.from(message)), signal });
   answer.body.destroy();
 }
 
@@ -72,9 +67,10 @@ export function ownRequest(
   params: Record<string, unknown>,
 ): { id: string; body: Buffer; fields: string[] } {
   const id = `netmon-${randomUUID()}`;
-  const all = sender.meta === null ? params : { ...params, _meta: envelopeOf(sender.meta) };
-  const body = Buffer.from(JSON.stringify({ jsonrpc: "2.0", id, method, params: all }));
-  return { id, body, fields: ownFields(sender, method) };
+  const body = Buffer.from(JSON.stringify({ jsonrpc: "2.0", id, method, params }));
+  const meta = isRecord(params._meta) ? params._meta : {};
+  const mirrored = isStateless(meta[VERSION_KEY] as string | undefined) ? ["mcp-method", method] : [];
+  return { id, body, fields: [...ownFields(sender), ...mirrored] };
 }
 
 /** Of an answer to netmon's own request. Throws where it is an error. */
@@ -89,7 +85,8 @@ function post({ upstream }: Upstream, fields: string[], body: Buffer) {
   return { method: "POST", path, fields, body, changed: true, mirrored: true };
 }
 
-export function ownFields({ fields, sessionId, meta }: Sender, method: string | null): string[] {
+/** Of the client, for a message of netmon's. */
+export function ownFields({ fields, sessionId }: Sender): string[] {
   const out: string[] = [];
   for (let i = 0; i < fields.length; i += 2) {
     const name = (fields[i] as string).toLowerCase();
@@ -98,13 +95,7 @@ export function ownFields({ fields, sessionId, meta }: Sender, method: string | 
   }
   out.push("content-type", "application/json", "accept", "application/json, text/event-stream");
   if (sessionId !== null) out.push("mcp-session-id", sessionId);
-  if (meta !== null && method !== null && isStateless(String(meta[VERSION_KEY])))
-    out.push("mcp-method", method);
   return out;
-}
-
-function envelopeOf(meta: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(meta).filter(([key]) => ENVELOPE.test(key)));
 }
 
 async function answerTo(

@@ -6,7 +6,7 @@ import type { Dispatcher } from "undici";
 import type { Guard } from "../inspection/guard.ts";
 import type { Inspection, InspectionOptions } from "../inspection/inspection.ts";
 
-export type Conversation = Pick<Inspection, "fromClient" | "fromServer" | "close">;
+export type Conversation = Pick<Inspection, "fromClient" | "fromServer" | "abandon" | "close">;
 
 export interface EndpointOptions {
   serverId: string;

@@ -41,7 +41,7 @@ export async function openStream(
   const { endpoint } = place;
   request.resume();
   const refusal = endpoint.guard.serverRefusal();
-  if (refusal !== null) return answerError(client, 403, refusal.text);
+  if (refusal !== null && endpoint.guard.mode === "enforce") return answerError(client, 403, refusal.text);
   const { maxSessions } = endpoint.options.limits;
   if (endpoint.streams.size >= maxSessions)
     return answerError(client, 503, "[netmon] too many streams are open");
@@ -93,7 +93,7 @@ export class SseTalk {
     const { upstream, serverId } = endpoint.options;
     const client = this.#client;
     const fields = request.rawHeaders;
-    this.#talk.use(fields, undefined);
+    this.#talk.use(fields);
     let relay: AnswerRelay | null = null;
     try {
       const answer = await ask(endpoint.options, {
@@ -141,7 +141,7 @@ export class SseTalk {
     }
     const body = readBody(came);
     const fields = request.rawHeaders;
-    this.#talk.use(fields, undefined);
+    this.#talk.use(fields);
     const { forward, back } = await this.#talk.conversation.fromClient(came);
     for (const message of back) await this.#client.write(asEvent(message));
     if (forward === null) return client.whole(202, ["content-type", "text/plain"], Buffer.from("Accepted"));
@@ -178,7 +178,11 @@ export class SseTalk {
       }
       return null;
     }
-    return inspectedEvent(this.#talk, event);
+    const judged = inspectedEvent(this.#talk, event);
+    if (!(judged instanceof Promise)) return judged;
+    // It waits for further pages, which come on this very stream.
+    void judged.then((bytes) => (bytes === null ? undefined : this.#client.write(bytes)));
+    return null;
   }
 
   /** Throws FramingError where it leads elsewhere. */

@@ -6,7 +6,7 @@
 import type { RequestId } from "../inspection/guard.ts";
 import { ToolListState } from "../inspection/inspection.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { cancelMessage, errorMessage, type Message } from "./json-rpc.ts";
+import { errorMessage } from "./json-rpc.ts";
 import { askUpstream, type Sender, sendUpstream } from "./own-request.ts";
 import type { Conversation } from "./ports.ts";
 
@@ -23,7 +23,7 @@ export class Talk {
   readonly #endpoint: Endpoint;
   readonly #carrier: Carrier;
   readonly #ended = new AbortController();
-  readonly #sender: Sender = { fields: [], sessionId: null, meta: null };
+  readonly #sender: Sender = { fields: [], sessionId: null };
   /** Requests and streams of it that are open. */
   #open = 0;
   /** Monotonic milliseconds. */
@@ -50,10 +50,8 @@ export class Talk {
   }
 
   /** A request of the client: its credentials are the ones to use from now on. */
-  use(fields: readonly string[], message: Message | undefined): void {
+  use(fields: readonly string[]): void {
     this.#sender.fields = fields;
-    const meta = message?.version == null ? null : message.params?._meta;
-    if (message !== undefined) this.#sender.meta = (meta as Sender["meta"] | undefined) ?? null;
     this.#usedAt = performance.now();
   }
 
@@ -78,11 +76,6 @@ export class Talk {
         const { log, serverId } = this.#endpoint.options;
         log.debug(`${serverId}: a refusal could not be told to the server`);
       });
-  }
-
-  /** Whoever asked is gone, and the answer cannot come any more. */
-  async cancel(ids: readonly RequestId[]): Promise<void> {
-    for (const id of ids) await this.conversation.fromClient(cancelMessage(id));
   }
 
   /** The errors that take the place of answers that will not come. */

@@ -8,7 +8,7 @@
 import { fromClient, giveUp } from "./client-messages.ts";
 import { type Conversation, serverRefusal, TaskTools } from "./conversation.ts";
 import { FailSafeGuard } from "./fail-safe-guard.ts";
-import type { Guard } from "./guard.ts";
+import type { Guard, RequestId } from "./guard.ts";
 import { HeldMessages } from "./held-messages.ts";
 import { askForTools } from "./learn-tools.ts";
 import type { Message, Messages } from "./message.ts";
@@ -96,6 +96,14 @@ export class Inspection {
   oversized(from: "client" | "server", head: Uint8Array, tail: Uint8Array): Outcome {
     if (this.#closed) return { forward: null, back: [] };
     return madeOutcome(oversized(this.#conversation, from, text(head), text(tail)));
+  }
+
+  /** Whoever asked these is gone, and their answers cannot come any more: calls among them were cancelled. */
+  abandon(ids: readonly RequestId[]): void {
+    for (const id of ids) {
+      const request = this.#conversation.pending.take(id);
+      if (request) giveUp(this.#conversation, { ...request, cancelled: true });
+    }
   }
 
   /** The conversation is over: calls without an answer are told of. A second time does nothing. */
