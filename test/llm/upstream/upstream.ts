@@ -88,6 +88,11 @@ export class Upstream {
     const text = Buffer.concat(chunks).toString();
     const body = text.startsWith("{") ? (JSON.parse(text) as Record<string, unknown>) : {};
     const found = request.method === "POST" ? speakerOf(path) : null;
+    if (request.headers.upgrade !== undefined) {
+      // Codex tries a WebSocket first, and goes on without at once where it is told so.
+      response.writeHead(426, { connection: "close" }).end();
+      return;
+    }
     if (!found) {
       response.writeHead(request.method === "HEAD" ? 200 : 404, { "content-type": "application/json" });
       response.end(request.method === "HEAD" ? undefined : '{"error":{"message":"no such endpoint"}}');

@@ -1,0 +1,118 @@
+/**
+ * The real agent programs with an MCP server behind netmon shim, named in their own configuration: an allowed call
+ * reaches the server, a denied one does not, whether the model was shown the tool or not, and the model is told why.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Turn } from "../llm/upstream/turn.ts";
+import { Upstream } from "../llm/upstream/upstream.ts";
+import { Netmon } from "../peers/netmon.ts";
+import { type AgentProgram, agentPrograms, programPath } from "./agent-programs.ts";
+
+const WEATHER = [
+  process.execPath,
+  ...["--import", import.meta.resolve("tsx")],
+  fileURLToPath(new URL("./weather-stdio.ts", import.meta.url)),
+];
+
+let netmon: Netmon;
+let upstream: Upstream;
+let turn: Turn;
+let child: ChildProcess | undefined;
+
+beforeEach(async () => {
+  // What has no tools is a request for a title or the like.
+  upstream = await Upstream.start((request) =>
+    JSON.stringify(request.body).includes("get_weather") ? turn : { text: "A title" },
+  );
+});
+afterEach(async () => {
+  if (child?.exitCode === null) child.kill("SIGKILL");
+  await upstream.close();
+  await netmon.remove();
+});
+
+interface Outcome {
+  /** Calls that reached the server, as they came. */
+  reached: unknown[];
+  /** The first request to the model that could call tools, and the one that had their results. */
+  asked: string;
+  resumed: string;
+}
+
+async function run(agent: AgentProgram, mode: "observe" | "enforce", says: Turn): Promise<Outcome> {
+  turn = says;
+  netmon = new Netmon({
+    sandbox: {
+      mcp: {
+        mode,
+        servers: [{ id: "weather", type: "stdio", command: WEATHER[0] }],
+        denied_tools: [{ server: "weather", tool: "delete_*" }],
+        denied_arguments: [{ server: "weather", tool: "*", path: "$.city", pattern: "^Atlantis$" }],
+      },
+    },
+  });
+  const home = netmon.place("home");
+  const file = `${netmon.directory}/reached.jsonl`;
+  const [command = "", ...args] = netmon.shim("weather", [...WEATHER, file]);
+  const launch = agent.prepare({ home, mcp: { command, args }, llmUrl: upstream.url });
+  child = spawn(programPath(agent.name), launch.args, {
+    cwd: home,
+    env: { PATH: process.env.PATH, HOME: home, NO_PROXY: "127.0.0.1", TERM: "xterm-256color", ...launch.env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (chunk: string) => {
+      said += chunk;
+    });
+  const [code] = (await once(child, "close")) as [number | null];
+  expect(code, said).toBe(0);
+  const bodies = upstream.requests.filter(({ body }) => JSON.stringify(body).includes("get_weather"));
+  const reached = existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];
+  return {
+    reached: reached.map((line) => JSON.parse(line) as unknown),
+    asked: JSON.stringify(bodies[0]?.body),
+    resumed: JSON.stringify(bodies.find(({ hasToolResult }) => hasToolResult)?.body),
+  };
+}
+
+it.each(agentPrograms)("$name: what is denied is not run, and the model is told why", async (agent) => {
+  const { reached, asked, resumed } = await run(agent, "enforce", {
+    text: "I look, and delete.",
+    calls: [
+      agent.call("get_weather", { city: "Oslo" }),
+      agent.call("get_weather", { city: "Atlantis" }),
+      // hidden, and called all the same: the agent itself knows no such tool
+      agent.call("delete_city", { city: "Oslo" }),
+    ],
+  });
+  expect(reached).toEqual([{ name: "get_weather", city: "Oslo" }]);
+  expect(asked.includes("delete_city"), "the hidden tool was offered").toBe(false);
+  for (const told of ["sunny", "[netmon]", "denied_arguments[0]", "delete_city"])
+    expect(resumed.includes(told), `the model was told ${told}`).toBe(true);
+  expect(netmon.calls()).toMatchObject([
+    { tool_name: "get_weather", input: { city: "Oslo" }, action: "allow", outcome: "answered" },
+    { tool_name: "get_weather", input: { city: "Atlantis" }, action: "block", outcome: "refused" },
+  ]);
+});
+
+it("claude: observe passes what enforce would block, and says so", async () => {
+  const claude = agentPrograms.find(({ name }) => name === "claude") as AgentProgram;
+  const calls = [claude.call("delete_city", { city: "Oslo" })];
+  const { reached, asked, resumed } = await run(claude, "observe", { text: "I delete.", calls });
+  expect(asked.includes("delete_city"), "the tool was offered").toBe(true);
+  expect(reached).toEqual([{ name: "delete_city", city: "Oslo" }]);
+  expect(resumed.includes("[netmon]"), "the model was told of a block").toBe(false);
+  expect(netmon.calls()).toMatchObject([
+    {
+      tool_name: "delete_city",
+      action: "allow",
+      would_block: true,
+      tool_call_id: expect.stringContaining("toolu"),
+    },
+  ]);
+});
