@@ -6,6 +6,7 @@
  */
 import { type Conversation, endCall, serverRefusal } from "./conversation.ts";
 import type { JudgedCall, Refusal, RequestId } from "./guard.ts";
+import { likelyId, looksAsking } from "./likely-id.ts";
 import type {
   ErrorMessage,
   Message,
@@ -18,6 +19,8 @@ import { CANCELLED, HANDSHAKE, TASKS_GET, TASKS_RESULT, TOOLS_CALL, TOOLS_LIST }
 import { NOWHERE, type Passage } from "./outcome.ts";
 import { errorMessage, idText, refusalMessage, refusedResult } from "./own-message.ts";
 import { envelopeOf, incomingCall } from "./tool-call.ts";
+
+const PARSE_ERROR = -32700;
 
 /** `since`: when it came, of the engine's clock. */
 export function fromClient(conversation: Conversation, message: Message, since: number): Passage {
@@ -79,14 +82,14 @@ function toolCall(
 }
 
 function remember(
-  { pending, tasks }: Conversation,
+  { pending, tools }: Conversation,
   { id, method, params }: RequestMessage,
   wireId: string,
   call: JudgedCall | null,
   since: number,
 ): void {
   const isTask = method === TASKS_GET || method === TASKS_RESULT;
-  const about = isTask ? tasks.get(params.taskId) : (params.name ?? params.uri);
+  const about = isTask ? tools.tasks.get(params.taskId) : (params.name ?? params.uri);
   pending.add({
     id,
     wireId,
@@ -129,10 +132,12 @@ function answer(conversation: Conversation, { text }: ResultMessage | ErrorMessa
 }
 
 function unreadable({ guard }: Conversation, { text, why, code, id, answers }: UnreadableMessage): Passage {
-  const told = `[netmon] This message cannot be read without doubt: ${why}. It was not sent to the MCP server.`;
-  guard.refused("to_server", "unparsed", told);
+  const doubt = `[netmon] A message of the agent's host cannot be read without doubt: ${why}.`;
+  guard.refused("to_server", "unparsed", doubt);
   if (guard.mode === "observe") return { forward: text, back: [] };
-  const error = errorMessage(id === undefined ? "null" : idText(id, text), code, told);
+  const guessed = id ?? (code === PARSE_ERROR && looksAsking(text) ? likelyId(text) : undefined);
+  const wireId = guessed === undefined ? "null" : idText(guessed, id === undefined ? "" : text);
+  const error = errorMessage(wireId, code, `${doubt} It was not sent to the MCP server.`);
   return answers ? { forward: error, back: [] } : { forward: null, back: [error] };
 }
 

@@ -9,28 +9,10 @@ export interface Conversation {
   readonly guard: FailSafeGuard;
   readonly tools: ToolListState;
   readonly pending: PendingRequests;
-  /** Tasks of tools/call (2025-11-25, SEP-2663) and the tool each runs. */
-  readonly tasks: TaskTools;
   readonly ask: (method: string, params: Record<string, unknown>) => Promise<unknown>;
   readonly now: () => number;
   readonly limits: ListLimits;
-}
-
-export class TaskTools {
-  readonly #tools = new Map<string, string>();
-  static readonly #max = 10_000;
-
-  set(taskId: string, tool: string): void {
-    this.#tools.set(taskId, tool);
-    if (this.#tools.size <= TaskTools.#max) return;
-    const [oldest] = this.#tools.keys();
-    if (oldest !== undefined) this.#tools.delete(oldest);
-  }
-
-  /** '' for a task nobody knows. */
-  get(taskId: unknown): string {
-    return typeof taskId === "string" ? (this.#tools.get(taskId) ?? "") : "";
-  }
+  closed: boolean;
 }
 
 /** Tells of the end of a call that was handed on; of any other request nothing. */

@@ -6,7 +6,7 @@
  * byte as it came and counts what it could not read.
  */
 import { fromClient, giveUp } from "./client-messages.ts";
-import { type Conversation, serverRefusal, TaskTools } from "./conversation.ts";
+import { type Conversation, serverRefusal } from "./conversation.ts";
 import { FailSafeGuard } from "./fail-safe-guard.ts";
 import type { Guard, RequestId } from "./guard.ts";
 import { HeldMessages } from "./held-messages.ts";
@@ -44,7 +44,6 @@ const MAX_PENDING = 100_000;
 export class Inspection {
   readonly #conversation: Conversation;
   readonly #held = new HeldMessages<Outcome>();
-  #closed = false;
 
   constructor({ guard, tools, ask, now = () => performance.now() }: InspectionOptions) {
     const pending = new PendingRequests(MAX_PENDING, (request) => giveUp(this.#conversation, request));
@@ -52,10 +51,10 @@ export class Inspection {
       guard: new FailSafeGuard(guard),
       tools,
       pending,
-      tasks: new TaskTools(),
       ask,
       now,
       limits: LIST_LIMITS,
+      closed: false,
     };
   }
 
@@ -64,7 +63,7 @@ export class Inspection {
    * the order of their messages; what only answers the server does not wait for those before it.
    */
   fromClient(bytes: Uint8Array): Outcome | Promise<Outcome> {
-    if (this.#closed) return this.#afterEnd(bytes);
+    if (this.#conversation.closed) return this.#afterEnd(bytes);
     const messages = readMessages(bytes);
     const since = this.#conversation.now();
     const call = this.#held.waiting ? undefined : this.#callThatWaits(messages);
@@ -80,7 +79,7 @@ export class Inspection {
    * of the server: the carrier goes on reading meanwhile, and hands those on first.
    */
   fromServer(bytes: Uint8Array): Outcome | Promise<Outcome> {
-    if (this.#closed) return this.#afterEnd(bytes);
+    if (this.#conversation.closed) return this.#afterEnd(bytes);
     const messages = readMessages(bytes);
     const each = messages.messages.map((message) => this.#judgeServer(message));
     if (each.every((passage): passage is Passage => !(passage instanceof Promise)))
@@ -94,7 +93,7 @@ export class Inspection {
    * dropped, and the outcome tells whoever waits for it; in observe the carrier hands it on by itself.
    */
   oversized(from: "client" | "server", head: Uint8Array, tail: Uint8Array): Outcome {
-    if (this.#closed) return { forward: null, back: [] };
+    if (this.#conversation.closed) return { forward: null, back: [] };
     return madeOutcome(oversized(this.#conversation, from, text(head), text(tail)));
   }
 
@@ -108,13 +107,13 @@ export class Inspection {
 
   /** The conversation is over: calls without an answer are told of. A second time does nothing. */
   close(): void {
-    if (this.#closed) return;
+    if (this.#conversation.closed) return;
     for (const { messages, bytes, since, settle } of this.#held.take()) {
       // judged, so that its calls are told of; nobody is there to hand it on
       this.#judgeClient(messages, bytes, since);
       settle({ forward: null, back: [] });
     }
-    this.#closed = true;
+    this.#conversation.closed = true;
     for (const request of this.#conversation.pending.clear()) giveUp(this.#conversation, request);
   }
 

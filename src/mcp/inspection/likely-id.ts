@@ -9,18 +9,26 @@ import type { RequestId } from "./guard.ts";
 /** UTF-16 units looked at from each end. */
 const MARGIN = 4096;
 
-const ID = String.raw`"id"[ \t\r\n]*:[ \t\r\n]*("(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*)`;
-const VERSION = String.raw`"jsonrpc"[ \t\r\n]*:[ \t\r\n]*"2\.0"`;
-const AT_START = new RegExp(
-  String.raw`^[\s﻿]*\{[ \t\r\n]*(?:${VERSION}[ \t\r\n]*,[ \t\r\n]*)?${ID}[ \t\r\n]*,`,
-);
-const AT_END = new RegExp(
-  String.raw`,[ \t\r\n]*${ID}[ \t\r\n]*(?:,[ \t\r\n]*${VERSION}[ \t\r\n]*)?\}[ \t\r\n]*$`,
-);
+const SPACE = String.raw`[ \t\r\n]*`;
+const STRING = String.raw`"(?:[^"\\]|\\.)*"`;
+const VALUE = String.raw`(?:${STRING}|-?\d[\d.eE+-]*)`;
+const ID = `"id"${SPACE}:${SPACE}(${VALUE})${SPACE}`;
+/** Members that come before the one looked for. */
+const BEFORE = (keys: string) =>
+  String.raw`^${SPACE}\{(?:${SPACE}"(?:${keys})"${SPACE}:${SPACE}${VALUE}${SPACE},)*${SPACE}`;
+const VERSION = `"jsonrpc"${SPACE}:${SPACE}${STRING}${SPACE}`;
+const ID_AT_START = new RegExp(`${BEFORE("jsonrpc|method")}${ID},`);
+const ID_AT_END = new RegExp(String.raw`,${SPACE}${ID}(?:,${SPACE}${VERSION})?\}${SPACE}$`);
+const METHOD_AT_START = new RegExp(`${BEFORE("jsonrpc|id")}"method"${SPACE}:`);
+
+/** It begins as a request or notification does. */
+export function looksAsking(head: string): boolean {
+  return METHOD_AT_START.test(head.slice(0, MARGIN));
+}
 
 /** `tail`: the end of the message, where `head` is only its beginning. */
 export function likelyId(head: string, tail = head): RequestId | undefined {
-  const found = AT_START.exec(head.slice(0, MARGIN)) ?? AT_END.exec(tail.slice(-MARGIN));
+  const found = ID_AT_START.exec(head.slice(0, MARGIN)) ?? ID_AT_END.exec(tail.slice(-MARGIN));
   if (!found?.[1]) return undefined;
   try {
     const id: unknown = JSON.parse(found[1]);

@@ -1,8 +1,7 @@
 /**
- * Lists of tools, prompts and resources in results, without the entries that may not be shown. They are found
- * by their shape, whatever was asked.
+ * Lists of tools, prompts and resources in results, without the entries that may not be shown.
  *
- * Direction of failure: closed. In enforce an entry without a name that every reader reads alike is not shown.
+ * Direction of failure: closed. Tools are a list whatever was asked, all lists where nobody knows what was. In enforce an entry without a name that every reader reads alike is not shown.
  */
 import { isObject, type JsonObject } from "../../framing/json-document.ts";
 import { elementSpans, memberSpan } from "../../framing/json-span.ts";
@@ -10,13 +9,23 @@ import { JsonEdits } from "../../framing/json-text.ts";
 import { doubtful } from "./doubtful-text.ts";
 import type { Guard, ListedKind } from "./guard.ts";
 import type { ResultMessage } from "./message.ts";
+import { PROMPTS_LIST, RESOURCES_LIST, TEMPLATES_LIST, TOOLS_LIST } from "./methods.ts";
 import { NameSet } from "./name-set.ts";
 
-const LISTS: readonly { key: string; kind: ListedKind; name: string }[] = [
-  { key: "tools", kind: "tool", name: "name" },
-  { key: "prompts", kind: "prompt", name: "name" },
-  { key: "resources", kind: "resource", name: "uri" },
-  { key: "resourceTemplates", kind: "resource", name: "uriTemplate" },
+interface ListShape {
+  /** Of the result. */
+  key: string;
+  method: string;
+  kind: ListedKind;
+  /** The entry's key by which it is named. */
+  name: string;
+}
+
+const LISTS: readonly ListShape[] = [
+  { key: "tools", method: TOOLS_LIST, kind: "tool", name: "name" },
+  { key: "prompts", method: PROMPTS_LIST, kind: "prompt", name: "name" },
+  { key: "resources", method: RESOURCES_LIST, kind: "resource", name: "uri" },
+  { key: "resourceTemplates", method: TEMPLATES_LIST, kind: "resource", name: "uriTemplate" },
 ];
 
 const DEFINITION_KEYS = new NameSet(["name", "title", "description", "inputSchema", "uri", "uriTemplate"]);
@@ -30,11 +39,17 @@ export interface FilteredLists {
   noList: string | null;
 }
 
-export function filteredLists({ text, result }: ResultMessage, guard: Guard): FilteredLists {
+/** `method`: of the request; undefined: nobody knows. */
+export function filteredLists(
+  { text, result }: ResultMessage,
+  method: string | undefined,
+  guard: Guard,
+): FilteredLists {
   const filtered: FilteredLists = { text, nameless: 0, noList: null };
   const edits = new JsonEdits(text);
-  for (const { key, kind, name } of LISTS) {
+  for (const { key, kind, name, ...list } of LISTS) {
     if (!Object.hasOwn(result, key)) continue;
+    if (kind !== "tool" && method !== undefined && method !== list.method) continue;
     const entries = result[key];
     if (!Array.isArray(entries)) {
       filtered.noList ??= key;

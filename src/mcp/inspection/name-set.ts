@@ -5,6 +5,9 @@
  * Direction of failure: closed. Go's encoding/json takes `Method` for `method`; what such a reader would act on
  * must not pass as something unknown.
  */
+
+const PLAIN = /^[\w/]*$/;
+
 export class NameSet {
   readonly #names: ReadonlySet<string>;
   readonly #folded: ReadonlySet<string>;
@@ -25,6 +28,7 @@ export class NameSet {
   /** It is none of the names, and a sloppy reader takes it for one. */
   disguised(name: string): boolean {
     if (this.#names.has(name) || name.length > this.#longest) return false;
+    if (PLAIN.test(name)) return this.#folded.has(name.toLowerCase());
     const bare = name.replace(/[\p{Cc}\p{Cf}\p{Z}\s]+/gu, "");
     // both ways: U+017F (long s) folds in the one, U+212A (Kelvin) in the other
     return this.#folded.has(bare.toUpperCase().toLowerCase());

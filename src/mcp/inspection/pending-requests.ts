@@ -65,8 +65,8 @@ export class PendingRequests {
    * `Number(id)` (client 2.4.0, protocol.ts `_onresponse`): "5" answers 5.
    */
   take(id: RequestId): PendingRequest | undefined {
-    const request =
-      this.#pending.get(id) ?? (typeof id === "string" ? this.#pending.get(Number(id)) : undefined);
+    const other = typeof id === "string" ? Number(id) : String(id);
+    const request = this.#pending.get(id) ?? (id === null ? undefined : this.#pending.get(other));
     if (request) this.#pending.delete(request.id);
     return request;
   }

@@ -7,7 +7,7 @@
 import { isObject } from "../../framing/json-document.ts";
 import { type Conversation, endCall, serverRefusal } from "./conversation.ts";
 import type { Refusal } from "./guard.ts";
-import { likelyId } from "./likely-id.ts";
+import { likelyId, looksAsking } from "./likely-id.ts";
 import type {
   ErrorMessage,
   Message,
@@ -21,6 +21,9 @@ import { NOWHERE, type Passage } from "./outcome.ts";
 import { declineMessage, errorMessage, idText, refusalMessage } from "./own-message.ts";
 import { errorAsksRefusal, inputRequestsRefusal, isServerAsk } from "./server-asks.ts";
 import { judgeResult, refuseResult } from "./server-result.ts";
+
+const PARSE_ERROR = -32700;
+const INTERNAL_ERROR = -32603;
 
 export function fromServer(conversation: Conversation, message: Message): Passage | Promise<Passage> {
   switch (message.kind) {
@@ -55,7 +58,7 @@ function serverRequest(conversation: Conversation, message: RequestMessage): Pas
 }
 
 function notification(conversation: Conversation, { method, params, text }: NotificationMessage): Passage {
-  const { guard, tools, tasks } = conversation;
+  const { guard, tools } = conversation;
   if (method === TOOLS_CHANGED) tools.changed();
   const blocked = serverRefusal(conversation);
   if (blocked) {
@@ -65,7 +68,9 @@ function notification(conversation: Conversation, { method, params, text }: Noti
   // a task's notification says what its tasks/get would (SEP-2663)
   const refusal =
     inputRequestsRefusal(guard, params.inputRequests) ??
-    (isObject(params.result) ? guard.content("tool_result", tasks.get(params.taskId), params.result) : null);
+    (isObject(params.result)
+      ? guard.content("tool_result", tools.tasks.get(params.taskId), params.result)
+      : null);
   return refusal ? NOWHERE : { forward: text, back: [] };
 }
 
@@ -110,11 +115,11 @@ function unreadable(
   const told = `[netmon] A message of the MCP server cannot be read without doubt: ${why}.`;
   guard.refused("to_client", "unparsed", told);
   const observes = guard.mode === "observe";
-  const guessed = id ?? (code === -32700 ? likelyId(text) : undefined);
-  const request = (answers || id === undefined) && guessed !== undefined ? pending.take(guessed) : undefined;
+  const guessed = answers ? id : code === PARSE_ERROR && !looksAsking(text) ? likelyId(text) : undefined;
+  const request = guessed === undefined ? undefined : pending.take(guessed);
   if (request) endCall(conversation, request, observes ? "answered" : "result_blocked");
   if (observes) return { forward: text, back: [] };
-  if (request) return { forward: errorMessage(request.wireId, -32603, told), back: [] };
+  if (request) return { forward: errorMessage(request.wireId, INTERNAL_ERROR, told), back: [] };
   const back = id !== undefined && !answers ? [errorMessage(idText(id, text), code, told)] : [];
   return { forward: null, back };
 }

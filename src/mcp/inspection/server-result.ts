@@ -54,15 +54,16 @@ export function judgeResult(
 }
 
 function incomplete(
-  { guard, ...rest }: Conversation,
+  conversation: Conversation,
   message: ResultMessage,
   request: PendingRequest,
   error: unknown,
 ): Passage {
   const why = error instanceof ListIncompleteError ? error.message : "could not be read";
   const text = `[netmon] The list of this MCP server's tools ${why}. None of them can be checked.`;
-  guard.refused("to_client", "list_incomplete", text);
-  if (guard.mode === "observe") return judge({ guard, ...rest }, message, request);
+  if (conversation.closed) return NOWHERE;
+  conversation.guard.refused("to_client", "list_incomplete", text);
+  if (conversation.guard.mode === "observe") return judge(conversation, message, request);
   return { forward: errorMessage(request.wireId, INTERNAL_ERROR, text), back: [] };
 }
 
@@ -78,7 +79,7 @@ function judge(
   if (refusal) return refuseResult(conversation, request, refusal);
   rememberTask(conversation, result, request);
   const shown = withoutHiddenInstructions(conversation, message, request);
-  const { text, nameless, noList } = filteredLists(shown, guard);
+  const { text, nameless, noList } = filteredLists(shown, request?.method, guard);
   if (nameless > 0) {
     const what = `${nameless} ${nameless === 1 ? "entry" : "entries"} of a list without a name that can be read`;
     guard.refused("to_client", "unparsed", `[netmon] The MCP server sent ${what}.`);
@@ -144,13 +145,13 @@ function subjectByShape(result: JsonObject): ContentSubject | null {
 
 /** 2025-11-25: `task.taskId`; SEP-2663: `taskId` beside `resultType: "task"`. */
 function rememberTask(
-  { tasks }: Conversation,
+  { tools }: Conversation,
   result: JsonObject,
   request: PendingRequest | undefined,
 ): void {
   if (request?.method !== TOOLS_CALL) return;
   const taskId = isObject(result.task) ? result.task.taskId : result.taskId;
-  if (typeof taskId === "string") tasks.set(taskId, request.about);
+  if (typeof taskId === "string") tools.tasks.set(taskId, request.about);
 }
 
 function withoutHiddenInstructions(

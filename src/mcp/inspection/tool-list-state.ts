@@ -1,3 +1,5 @@
+import { TaskTools } from "./task-tools.ts";
+
 /** What is known of a server's list of tools; of one conversation, or shared by those of one endpoint. */
 export class ToolListState {
   /** A whole list was read and no change was announced since. */
@@ -5,6 +7,7 @@ export class ToolListState {
   instructions: string | null | undefined = undefined;
   /** A client has initialised the server (revisions before 2026-07-28): it can be asked. */
   initialized = false;
+  readonly tasks = new TaskTools();
   /** Changes that were announced; a list that was asked for before one of them is not fresh. */
   changes = 0;
   /** The list is being asked for; never rejects. */

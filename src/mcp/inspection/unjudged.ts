@@ -5,16 +5,13 @@
  * passes.
  */
 import { type Conversation, endCall } from "./conversation.ts";
-import { likelyId } from "./likely-id.ts";
+import { likelyId, looksAsking } from "./likely-id.ts";
 import type { Message } from "./message.ts";
 import { NOWHERE, type Passage } from "./outcome.ts";
 import { errorMessage } from "./own-message.ts";
 
 const INVALID_REQUEST = -32600;
 const INTERNAL_ERROR = -32603;
-
-/** How a request or notification begins. */
-const ASKS = /^\s*\{(?:\s*"(?:jsonrpc|id)"\s*:\s*(?:"(?:[^"\\]|\\.)*"|-?[\d.eE+-]+)\s*,)*\s*"method"\s*:/;
 
 /** `head`, `tail`: its beginning and end. The carrier keeps it, or hands it on in observe. */
 export function oversized(
@@ -26,7 +23,7 @@ export function oversized(
   const { guard, pending } = conversation;
   const observes = guard.mode === "observe";
   const id = likelyId(head, tail);
-  const asks = ASKS.test(head.slice(0, 4096));
+  const asks = looksAsking(head);
   const whose = from === "client" ? "This message" : "The MCP server's message";
   const told = `[netmon] ${whose} is larger than mcp.inspection.max_message_bytes.`;
   guard.refused(from === "client" ? "to_server" : "to_client", "too_large", told);
