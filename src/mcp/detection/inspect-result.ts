@@ -30,7 +30,9 @@ export function inspectResultText(text: string, context: InspectionContext = {})
   const fired = [
     ...inspectText(one, {
       purposes: DOCUMENT,
-      ownNames: new Set((context.siblings ?? []).map((name) => name.toLowerCase())),
+      ownName: "",
+      siblings: new Set((context.siblings ?? []).map((name) => name.toLowerCase())),
+      parameters: new Set<string>(),
       foreignNames: foreignNames(context),
     }),
     ...inspectCustom(one, context.custom ?? []),

@@ -35,7 +35,9 @@ export function inspectServer(listing: ServerListing, context: InspectionContext
   const textContext = {
     // instructions are for the model: they may guide, never steal, hide or shadow
     purposes: new Set<Purpose>(["guide"]),
-    ownNames: new Set(names.map((name) => name.toLowerCase())),
+    ownName: "",
+    siblings: new Set(names.map((name) => name.toLowerCase())),
+    parameters: new Set<string>(),
     foreignNames: foreignNames(inside),
   };
   const texts = [

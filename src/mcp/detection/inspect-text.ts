@@ -3,28 +3,22 @@
  *
  * Direction of failure: hidden text that says nothing known is a finding for being hidden.
  */
+import type { Concept } from "./concepts.ts";
 import { printableExcerpt } from "./excerpt.ts";
 import { type MappedText, originalOffset } from "./normalise/mapped-text.ts";
 import { normalise } from "./normalise/normalise.ts";
 import type { Purpose } from "./purpose.ts";
-import type { Rule } from "./rule.ts";
+import { relationsOf, type Surroundings } from "./relations.ts";
+import type { Relation, Term } from "./rule.ts";
 import { RULES } from "./rules.ts";
 import type { Fired } from "./score.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
 import type { Text } from "./texts.ts";
 
-export interface TextContext {
+export interface TextContext extends Surroundings {
   purposes: ReadonlySet<Purpose>;
-  /** Lower case: this tool's own name, its parameters, and tools of the same server. */
-  ownNames: ReadonlySet<string>;
-  /** Lower case: tools of other servers. */
-  foreignNames: ReadonlySet<string>;
 }
 
-const IDENTIFIER = /\b[a-z][a-z0-9]*(?:[_-][a-z0-9]+){1,6}\b/g;
-/** A tool by a name that is not known: `send_email`, `write-file`. */
-const TOOL_VERB =
-  /^(?:send|read|write|get|list|create|delete|update|search|fetch|transfer|make|execute|run|post|add|edit|upload|download|move|copy|open|query|pay|book|push|commit|find|schedule|generate|translate|export|import|invoke|publish|withdraw|deploy|approve)_/;
 /** Hidden text may hide text. */
 const MAX_DEPTH = 2;
 
@@ -87,18 +81,15 @@ export function inspectText(text: Text, context: TextContext, depth = 0): Fired[
 
 function judge(sentence: Sentence, mapped: MappedText, text: Text, context: TextContext): Fired[] {
   if (sentence.has.size === 0) return [];
-  const foreign = namesOtherTool(sentence.text, context);
-  const has = (term: Rule["all"][number][number]): boolean =>
-    term === "otherTool" ? foreign : sentence.has.has(term);
+  const relations = relationsOf(sentence.text, text, context);
+  const offsetOf = (term: Term): number | undefined => sentence.has.get(term as Concept);
+  const has = (term: Term): boolean => relations.has(term as Relation) || offsetOf(term) !== undefined;
   return RULES.flatMap((rule): Fired[] => {
     if (!rule.all.every((terms) => terms.some(has)) || rule.not?.some(has)) return [];
     const belongs = rule.unless?.some((purpose) => context.purposes.has(purpose)) ?? false;
     const weight = belongs ? (rule.lowered ?? 0) : rule.weight;
-    const first = rule.all[0]?.find((term) => term !== "otherTool" && sentence.has.has(term));
-    const at =
-      first === undefined || first === "otherTool"
-        ? sentence.start
-        : (sentence.has.get(first) ?? sentence.start);
+    if (weight === 0) return [];
+    const at = rule.all[0]?.map(offsetOf).find((offset) => offset !== undefined) ?? sentence.start;
     return [
       {
         category: rule.category,
@@ -111,13 +102,4 @@ function judge(sentence: Sentence, mapped: MappedText, text: Text, context: Text
       },
     ];
   });
-}
-
-/** Of another server, or one that is named like a tool and is none of this server's. */
-function namesOtherTool(sentence: string, { ownNames, foreignNames }: TextContext): boolean {
-  for (const [name] of sentence.matchAll(IDENTIFIER)) {
-    if (ownNames.has(name) || ownNames.has(name.replaceAll("_", ""))) continue;
-    if (foreignNames.has(name) || TOOL_VERB.test(name)) return true;
-  }
-  return false;
 }

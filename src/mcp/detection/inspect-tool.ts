@@ -28,15 +28,12 @@ export function inspectTool(tool: unknown, context: InspectionContext = {}): Det
   const texts = textsOf(tool);
   const { name, title, description } = (tool ?? {}) as Record<string, unknown>;
   const purposes = purposesOf(asText(name), asText(title), firstSentence(asText(description)));
+  const lower = (names: readonly string[]): Set<string> => new Set(names.map((one) => one.toLowerCase()));
   const textContext: TextContext = {
     purposes,
-    ownNames: new Set(
-      [
-        asText(name),
-        ...(context.siblings ?? []),
-        ...texts.filter((t) => t.role === "parameter").map((t) => t.text),
-      ].map((one) => one.toLowerCase()),
-    ),
+    ownName: asText(name).toLowerCase(),
+    siblings: lower(context.siblings ?? []),
+    parameters: lower(texts.filter((t) => t.role === "parameter").map((t) => t.text)),
     foreignNames: foreignNames(context),
   };
   const fired: Fired[] = texts.flatMap((text) => [

@@ -39,9 +39,21 @@ export const INSTRUCTION_RULES: readonly Rule[] = [
     signal: "forbids_telling",
     category: "secrecy",
     weight: 6,
-    all: [["dontTell"], ["user", "thisDoing"]],
+    all: [["dontTell"], ["user"]],
     not: ["protect"],
+    unless: ["scanner"],
+    lowered: 2,
     says: "forbids telling the user",
+  },
+  {
+    signal: "forbids_mentioning",
+    category: "secrecy",
+    weight: 4,
+    all: [["dontTell"], ["thisDoing"]],
+    not: ["protect", "user"],
+    unless: ["scanner", "secrets"],
+    lowered: 2,
+    says: "forbids mentioning what it does",
   },
   {
     signal: "forbids_showing",
@@ -83,7 +95,7 @@ export const INSTRUCTION_RULES: readonly Rule[] = [
   {
     signal: "skips_approval",
     category: "approval_bypass",
-    weight: 5,
+    weight: 4,
     all: [
       ["noApproval"],
       ["must", "model", "user", ...TOOLS, "thisDoing"],
@@ -114,7 +126,7 @@ export const INSTRUCTION_RULES: readonly Rule[] = [
   {
     signal: "steers_answers",
     category: "hidden_instructions",
-    weight: 4,
+    weight: 3,
     all: [["reply"], ["must"], ["url", "mailAddress", "threat", "covert", "dontTell", "account"]],
     not: ["example"],
     says: "puts a fixed text or address into the model's answers",
@@ -122,7 +134,7 @@ export const INSTRUCTION_RULES: readonly Rule[] = [
   {
     signal: "demands_in_fake_voice",
     category: "hidden_instructions",
-    weight: 3,
+    weight: 4,
     all: [
       ["fakeVoice"],
       [...TAKES, "change", "use"],
@@ -134,7 +146,7 @@ export const INSTRUCTION_RULES: readonly Rule[] = [
   {
     signal: "standing_order",
     category: "hidden_instructions",
-    weight: 4,
+    weight: 5,
     all: [
       ["standing"],
       ["must"],
@@ -147,7 +159,7 @@ export const INSTRUCTION_RULES: readonly Rule[] = [
   {
     signal: "disparages_tools",
     category: "preference_manipulation",
-    weight: 4,
+    weight: 3,
     all: [["disparage"], ["otherTool", "anyTool", "prefer"], ["must", "prefer", "use"]],
     not: ["example"],
     says: "speaks ill of other tools",
@@ -167,7 +179,7 @@ export const INSTRUCTION_RULES: readonly Rule[] = [
   {
     signal: "skips_approval_of_tools",
     category: "approval_bypass",
-    weight: 3,
+    weight: 4,
     all: [["noApproval"], [...TOOLS, "model"]],
     not: ["protect", "example"],
     says: "has approval of tools skipped",

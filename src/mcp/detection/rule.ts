@@ -8,8 +8,24 @@ import type { Concept } from "./concepts.ts";
 import type { Category } from "./detection.ts";
 import type { Purpose } from "./purpose.ts";
 
-/** `otherTool`: a tool of another server or of none known is named in the sentence. */
-export type Term = Concept | "otherTool";
+/** What a sentence is about, beyond its words. */
+export type Relation =
+  /** A tool of another server or of none known is named. */
+  | "otherTool"
+  /** Another tool of the same server is named. */
+  | "siblingTool"
+  /** The tool itself is named. */
+  | "thisTool"
+  /** The text speaks of one of the tool's parameters, from outside of it. */
+  | "ownParameter"
+  /** The text is the description of a parameter. */
+  | "inParameter"
+  /** The text is an enum value, a default, an example or a pattern. */
+  | "inValue"
+  /** The text is a title, an annotation, `_meta` or an output schema. */
+  | "inMargin";
+
+export type Term = Concept | Relation;
 
 export interface Rule {
   signal: string;
@@ -27,4 +43,7 @@ export interface Rule {
 
 export const TOOLS: readonly Term[] = ["anyTool", "otherTool"];
 export const TAKES: readonly Term[] = ["read", "hand", "send"];
-export const AWAY: readonly Term[] = ["url", "mailAddress", "remote", "account"];
+/** An address that is written out, or a place that is not the user's. */
+export const AWAY: readonly Term[] = ["url", "mailAddress", "remote", "account", "host"];
+export const SECRETS: readonly Term[] = ["secretFile", "secretWord"];
+export const DEMANDS: readonly Term[] = ["must", "moment"];

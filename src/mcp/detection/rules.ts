@@ -1,4 +1,6 @@
 /** Every rule of the detection, by what it looks for. */
+import { DAMAGE_RULES } from "./damage-rules.ts";
+import { HANDOVER_RULES } from "./handover-rules.ts";
 import { INSTRUCTION_RULES } from "./instruction-rules.ts";
 import { INTERFERENCE_RULES } from "./interference-rules.ts";
 import { OUTFLOW_RULES } from "./outflow-rules.ts";
@@ -8,6 +10,8 @@ import { SECRET_RULES } from "./secret-rules.ts";
 export const RULES: readonly Rule[] = [
   ...INSTRUCTION_RULES,
   ...SECRET_RULES,
+  ...HANDOVER_RULES,
   ...OUTFLOW_RULES,
+  ...DAMAGE_RULES,
   ...INTERFERENCE_RULES,
 ];

@@ -17,8 +17,8 @@ const LEVELS: readonly (readonly [number, Severity])[] = [
   [1, "low"],
 ];
 /** Signals up to this weight are faint. */
-const FAINT = 2;
-const MAX_FAINT_SUM = 2;
+const FAINT = 3;
+const MAX_FAINT_SUM = 4;
 
 export function detectionsOf(fired: readonly Fired[]): Detection[] {
   const strongest = new Map<string, Fired>();
@@ -27,16 +27,20 @@ export function detectionsOf(fired: readonly Fired[]): Detection[] {
     if (one.weight > 0 && (known === undefined || known.weight < one.weight)) strongest.set(one.signal, one);
   }
   const all = [...strongest.values()].sort((a, b) => b.weight - a.weight);
-  const sum = (some: readonly Fired[]): number => some.reduce((total, { weight }) => total + weight, 0);
-  const faint = Math.min(MAX_FAINT_SUM, sum(all.filter(({ weight }) => weight <= FAINT)));
-  const score = sum(all.filter(({ weight }) => weight > FAINT)) + faint;
+  const score = scoreOf(all);
   const leading = all[0]?.category;
   return [...new Set(all.map(({ category }) => category))].map((category) => {
     const own = all.filter((one) => one.category === category);
     // the leading category carries the severity of everything together, the others their own
-    const severity = severityOf(category === leading ? score : sum(own));
+    const severity = severityOf(category === leading ? score : scoreOf(own));
     return { category, severity, score, signals: own.map(({ category: _, ...signal }) => signal) };
   });
+}
+
+function scoreOf(some: readonly Fired[]): number {
+  const sum = (weights: readonly Fired[]): number => weights.reduce((total, { weight }) => total + weight, 0);
+  const faint = Math.min(MAX_FAINT_SUM, sum(some.filter(({ weight }) => weight <= FAINT)));
+  return sum(some.filter(({ weight }) => weight > FAINT)) + faint;
 }
 
 function severityOf(score: number): Severity {

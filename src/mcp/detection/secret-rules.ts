@@ -15,7 +15,7 @@ export const SECRET_RULES: readonly Rule[] = [
   {
     signal: "reads_secret_file_on_condition",
     category: "credential_theft",
-    weight: 5,
+    weight: 6,
     all: [["secretFile"], ["read"], ["moment", "must"]],
     not: ["protect", "example"],
     says: "demands that a file that holds keys is read",
@@ -58,7 +58,7 @@ export const SECRET_RULES: readonly Rule[] = [
   {
     signal: "passes_secrets",
     category: "credential_theft",
-    weight: 5,
+    weight: 4,
     all: [["secretWord"], ["read"], ["hand", "send", "sideField"], ["must", "payload", "moment"]],
     not: ["protect", "example"],
     unless: ["secrets"],
@@ -68,7 +68,7 @@ export const SECRET_RULES: readonly Rule[] = [
   {
     signal: "asks_user_for_secret",
     category: "credential_theft",
-    weight: 5,
+    weight: 3,
     all: [["reply"], ["secretWord"]],
     not: ["protect"],
     unless: ["secrets"],
@@ -88,7 +88,7 @@ export const SECRET_RULES: readonly Rule[] = [
   {
     signal: "takes_all_secrets",
     category: "credential_theft",
-    weight: 4,
+    weight: 6,
     all: [["secretWord"], ["wholly"], ["read", "send"]],
     not: ["protect", "example"],
     unless: ["secrets"],

@@ -1,11 +1,11 @@
 /**
- * Sentences of normalised text with the concepts in each. A concept's pattern runs once over each text, however
- * many sentences it has.
+ * Sentences of normalised text with the concepts in each. The lexicon is looked up once for each text, however many
+ * sentences it has.
  *
  * Direction of failure: text without an end of sentence is cut at MAX_SENTENCE, so that concepts far apart are
  * not taken for one demand.
  */
-import { CONCEPTS, type Concept } from "./concepts.ts";
+import { type Concept, scanConcepts } from "./concepts.ts";
 
 export interface Sentence {
   start: number;
@@ -21,7 +21,6 @@ const END =
   /[.!?](?=["'”)*\]]{0,3}(?:\s|$))|[。！？；]|\n[^\S\n]{0,64}\n|\n(?=[^\S\n]{0,64}(?:[-*•#<]|\d+[.)]))/g;
 /** No end of a sentence. */
 const ABBREVIATION = /\b(?:e\.g|i\.e|etc|vs|z\.b|approx|no|incl)\.$/;
-const ENTRIES = Object.entries(CONCEPTS) as [Concept, RegExp][];
 
 export function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = [];
@@ -39,16 +38,22 @@ export function sentencesOf(text: string): Sentence[] {
     start = end;
   }
   cut(start, text.length);
-  for (const [concept, pattern] of ENTRIES) mark(text, sentences, concept, pattern);
+  scanConcepts(text, (concept, index) => {
+    const sentence = sentences[at(sentences, index)];
+    if (sentence === undefined) return;
+    const known = sentence.has.get(concept);
+    if (known === undefined || known > index) sentence.has.set(concept, index);
+  });
   return sentences;
 }
 
-function mark(text: string, sentences: readonly Sentence[], concept: Concept, pattern: RegExp): void {
-  let at = 0;
-  for (const match of text.matchAll(pattern)) {
-    while (at < sentences.length && (sentences[at]?.end ?? 0) <= match.index) at++;
-    const sentence = sentences[at];
-    if (sentence === undefined) return;
-    if (!sentence.has.has(concept)) sentence.has.set(concept, match.index);
+/** Of the sentence that `index` is in. */
+function at(sentences: readonly Sentence[], index: number): number {
+  let [low, high] = [0, sentences.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sentences[middle]?.end ?? 0) <= index) low = middle + 1;
+    else high = middle;
   }
+  return low;
 }

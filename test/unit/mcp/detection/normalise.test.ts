@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { originalOffset } from "../../../../src/mcp/detection/normalise/mapped-text.ts";
 import { normalise } from "../../../../src/mcp/detection/normalise/normalise.ts";
-import { DISGUISES } from "../../../fixtures/detection/corpus.ts";
+import { DISGUISES } from "../../../fixtures/detection/disguises.ts";
 
 const TEXT = "read the private key";
 

@@ -1,14 +1,17 @@
 /** Recall and false positives on both parts of the development set; the figures are in docs/detection.md. */
 import { expect, it } from "vitest";
-import { ratesOf } from "../../../fixtures/detection/rates.ts";
+import { judge } from "../../../eval/judge.ts";
+import { ratesOf } from "../../../eval/rates.ts";
+import { developmentSet } from "../../../fixtures/detection/development-set.ts";
 
-it.each([
-  ["tuning", 0.9, 0.01],
-  ["held-out", 0.75, 0.03],
-] as const)("keeps its rates on the %s part", (part, recall, falsePositives) => {
-  const rates = ratesOf(part);
-  expect(rates.poisoned).toBeGreaterThan(100);
-  expect(rates.honest).toBeGreaterThan(250);
-  expect(rates.found / rates.poisoned).toBeGreaterThan(recall);
-  expect(rates.flagged.length / rates.honest).toBeLessThanOrEqual(falsePositives);
-});
+it.each([["tuning", 0.65, 0.01, 0.05]] as const)(
+  "keeps its rates on the %s part",
+  (part, recall, falsePositives, falseServers) => {
+    const { found, flagged, serversFlagged } = ratesOf(judge(developmentSet(part)), "high");
+    expect(found.of).toBeGreaterThan(300);
+    expect(flagged.of).toBeGreaterThan(600);
+    expect(found.hits / found.of).toBeGreaterThan(recall);
+    expect(flagged.hits / flagged.of).toBeLessThanOrEqual(falsePositives);
+    expect(serversFlagged.hits / serversFlagged.of).toBeLessThanOrEqual(falseServers);
+  },
+);

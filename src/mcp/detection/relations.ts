@@ -1,0 +1,94 @@
+/**
+ * What a sentence has to do with the tool it stands in: the tools and parameters it names, and the place of the
+ * text in the definition.
+ *
+ * Direction of failure: a name that looks like a tool's and is neither this server's nor a parameter is taken
+ * for another server's tool.
+ */
+import type { Relation } from "./rule.ts";
+import type { Text } from "./texts.ts";
+
+export interface Surroundings {
+  /** Lower case: this tool's own name. */
+  ownName: string;
+  /** Lower case: tools of the same server. */
+  siblings: ReadonlySet<string>;
+  /** Lower case: the tool's parameters. */
+  parameters: ReadonlySet<string>;
+  /** Lower case: tools of other servers. */
+  foreignNames: ReadonlySet<string>;
+}
+
+const IDENTIFIER = /(?<![\w/.@-])[a-z][a-z0-9]*(?:[_.-][a-z0-9]+){1,7}(?:\(\))?(?![\w/@]|\.\w)/g;
+/** A tool by a name that is not known: `send_email`, `write-file`, `gmail.send`. */
+const VERB =
+  "send|read|write|get|set|list|create|delete|update|search|fetch|transfer|make|execute|exec|run|post|put|add|edit|upload|download|move|copy|open|query|pay|book|push|commit|find|schedule|generate|translate|export|import|invoke|publish|withdraw|deploy|approve|submit|prescribe|merge|place|cancel|share|forward|reply|draft|remove|rename|insert|append|save|load|call|invite|assign|close|buy|sell|swap|charge|refund|grant|revoke|enable|disable|start|stop|restart|install|dismiss|sign|mint|notify|browse|click|navigate|patch|apply|remember|store|recall|convert|print|lock|unlock|check|complete|compose|modify|change|retrieve|lookup|reserve|purchase|dispatch|drop|archive|clone|ask|summari[sz]e";
+/** Words with a hyphen are tools only by a verb that forms no other words. */
+const HYPHEN_VERB = "get|list|create|update|delete|send|search|find|fetch|add|remove";
+const TOOL_NAME = new RegExp(
+  `^(?:[a-z]\\w*[.])?(?:(?:${VERB})_|(?:${HYPHEN_VERB})-)|^[a-z]\\w+[._](?:${VERB})(?:_|$)|_(?:tool|email|message|payment|command|query)$`,
+);
+/** What a name ends in that is a field's. */
+const FIELD_NAME =
+  /_(?:by|at|id|ids|path|name|type|url|count|status|mode|size|date|time|callback|key|token|format|info|config|limit|to|from|in|on|of|text|only|index|all|flag|dir|directory|params|options|value|code|hash|number|level|addr|address|field|fields|data|body|content|contents|list|timeout|version|success|error|errors)$/;
+const IS_VERB = new RegExp(`^(?:${VERB}|file|tool|data|user|message|email|mcp)$`);
+const TOOL_PREFIX = /^(?:mcp|functions?)[_.]/;
+/** How a text speaks of a parameter. */
+const BEFORE =
+  /(?:\b(?:as|into|under|via|through|argument|field|parameter|param)\s(?:the |its )?[`'"‘“]?|\b(?:in|to|with|using|set|fill|populate|and|give|for)\s(?:the |its )?[`'"‘“]|[`'"‘“])$/;
+const AFTER = /^[`'"’”]?\s?(?:argument|field|parameter|param|property|input field|takes|=|→)/;
+
+export function relationsOf(sentence: string, text: Text, around: Surroundings): Set<Relation> {
+  const found = new Set<Relation>();
+  if (text.role === "value") found.add("inValue");
+  if (MARGIN.test(text.pointer)) found.add("inMargin");
+  if (IN_PARAMETER.test(text.pointer)) found.add("inParameter");
+  for (const [name] of sentence.matchAll(IDENTIFIER)) {
+    const relation = relationOf(name.replace("()", ""), around);
+    if (relation !== null) found.add(relation);
+  }
+  if (speaksOfParameter(sentence, text, around.parameters)) found.add("ownParameter");
+  return found;
+}
+
+const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+const MARGIN = /^\/(?:title|annotations|_meta|outputSchema|icons|execution)(?:\/|$)/;
+const IN_PARAMETER = /\/properties\/[^/]+\/(?:items\/)?description$/;
+
+function relationOf(name: string, around: Surroundings): Relation | null {
+  if (name === around.ownName) return "thisTool";
+  if (around.parameters.has(name)) return null;
+  const last = name.split(".").at(-1) ?? name;
+  if (around.siblings.has(name) || around.siblings.has(name.replace(/[_.-]/g, ""))) return "siblingTool";
+  if (around.foreignNames.has(name) || around.foreignNames.has(last)) return "otherTool";
+  if (
+    /\.(?:json|md|txt|ya?ml|ts|js|py|com|org|net|io|dev|csv|html?|xml|toml|sh|go|rs|env|example)$/.test(name)
+  )
+    return null;
+  if (!TOOL_PREFIX.test(name) && (!TOOL_NAME.test(name) || FIELD_NAME.test(name))) return null;
+  return sharesSubject(name, around.ownName) ? "siblingTool" : "otherTool";
+}
+
+/** Of one family: `push_files` and `update_file`; a listing does not always have all tools of its server. */
+function sharesSubject(name: string, ownName: string): boolean {
+  const subjects = new Set(subjectsOf(ownName));
+  return subjectsOf(name).some((subject) => subjects.has(subject));
+}
+
+function subjectsOf(name: string): string[] {
+  return name.split(/[^a-z0-9]+/).flatMap((word) => {
+    const stem = word.replace(/s$/, "");
+    return stem.length < 3 || IS_VERB.test(stem) ? [] : [stem];
+  });
+}
+
+function speaksOfParameter(sentence: string, text: Text, parameters: ReadonlySet<string>): boolean {
+  if (parameters.size === 0) return false;
+  for (const { 0: word, index } of sentence.matchAll(WORD)) {
+    if (!parameters.has(word) || text.pointer.toLowerCase().includes(`/${word}/`)) continue;
+    const end = index + word.length;
+    if (BEFORE.test(sentence.slice(Math.max(0, index - 16), index))) return true;
+    if (AFTER.test(sentence.slice(end, end + 14))) return true;
+  }
+  return false;
+}
