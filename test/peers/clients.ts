@@ -109,12 +109,32 @@ async function cancelTask({ experimental: { tasks } }: OldClient, name: string, 
   }
 }
 
+const open = new Set<Conversation>();
+
+/** Ends the conversations that a failed test has left open. */
+export async function endConversations(): Promise<void> {
+  await Promise.all([...open].map((conversation) => conversation.close()));
+}
+
 /** `transport` is one of that SDK's own, `directory` the client's only root; null: it declares no roots. */
 export async function converse(
   sdk: Sdk,
   transport: AnyTransport,
   directory: string | null,
 ): Promise<Conversation> {
+  const connected = await connect(sdk, transport, directory);
+  const conversation = {
+    ...connected,
+    close: () => {
+      open.delete(conversation);
+      return connected.close();
+    },
+  };
+  open.add(conversation);
+  return conversation;
+}
+
+async function connect(sdk: Sdk, transport: AnyTransport, directory: string | null): Promise<Conversation> {
   const wire = logWire(transport, directory);
   if (sdk === "sdk 1.32") {
     const client = oldClient(directory);

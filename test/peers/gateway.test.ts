@@ -5,7 +5,7 @@
  */
 import { existsSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Conversation, converse, SDKS, type Sdk } from "./clients.ts";
+import { type Conversation, converse, endConversations, SDKS, type Sdk } from "./clients.ts";
 import { expectEvents, expectSame } from "./comparison.ts";
 import { type ConformanceServer, startConformanceServer } from "./conformance/server.ts";
 import { exerciseConformanceServer } from "./exercise/conformance.ts";
@@ -21,6 +21,7 @@ beforeEach(() => {
   netmon = new Netmon({ sandbox: { mcp: { mode: "enforce" } } });
 });
 afterEach(async () => {
+  await endConversations();
   await netmon.remove();
   await endPrograms();
 });

@@ -1,6 +1,6 @@
 /** Programs that others wrote, as clients of netmon gateway: they see and say the same as without it. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { converse } from "./clients.ts";
+import { converse, endConversations } from "./clients.ts";
 import { expectSame } from "./comparison.ts";
 import { type ConformanceServer, startConformanceServer } from "./conformance/server.ts";
 import { exerciseEverything } from "./exercise/everything.ts";
@@ -14,6 +14,7 @@ beforeEach(() => {
   netmon = new Netmon({ sandbox: { mcp: { mode: "enforce" } } });
 });
 afterEach(async () => {
+  await endConversations();
   await netmon.remove();
   await endPrograms();
 });
