@@ -6,7 +6,7 @@
  */
 import { type Conversation, endCall, serverRefusal } from "./conversation.ts";
 import type { JudgedCall, Refusal, RequestId } from "./guard.ts";
-import { likelyId, looksAsking } from "./likely-id.ts";
+import { guessedEnvelope } from "./guessed-envelope.ts";
 import type {
   ErrorMessage,
   Message,
@@ -135,8 +135,8 @@ function unreadable({ guard }: Conversation, { text, why, code, id, answers }: U
   const doubt = `[netmon] A message of the agent's host cannot be read without doubt: ${why}.`;
   guard.refused("to_server", "unparsed", doubt);
   if (guard.mode === "observe") return { forward: text, back: [] };
-  const guessed = id ?? (code === PARSE_ERROR && looksAsking(text) ? likelyId(text) : undefined);
-  const wireId = guessed === undefined ? "null" : idText(guessed, id === undefined ? "" : text);
+  const guess = code === PARSE_ERROR && id === undefined ? guessedEnvelope(text) : undefined;
+  const wireId = id !== undefined ? idText(id, text) : guess?.kind === "request" ? guess.idText : "null";
   const error = errorMessage(wireId, code, `${doubt} It was not sent to the MCP server.`);
   return answers ? { forward: error, back: [] } : { forward: null, back: [error] };
 }

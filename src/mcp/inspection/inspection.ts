@@ -8,18 +8,19 @@
 import { fromClient, giveUp } from "./client-messages.ts";
 import { type Conversation, serverRefusal } from "./conversation.ts";
 import { FailSafeGuard } from "./fail-safe-guard.ts";
+import { failedMessage } from "./failed-message.ts";
 import type { Guard, RequestId } from "./guard.ts";
 import { HeldMessages } from "./held-messages.ts";
 import { askForTools } from "./learn-tools.ts";
 import type { Message, Messages } from "./message.ts";
 import { TOOLS_CALL } from "./methods.ts";
-import { madeOutcome, type Outcome, outcomeOf, type Passage } from "./outcome.ts";
+import { type Outcome, outcomeOf, type Passage } from "./outcome.ts";
 import { type Envelope, PendingRequests } from "./pending-requests.ts";
 import { readMessages } from "./read-message.ts";
 import { fromServer } from "./server-messages.ts";
 import { envelopeOf } from "./tool-call.ts";
 import { ToolListState } from "./tool-list-state.ts";
-import { failed, oversized } from "./unjudged.ts";
+
 import { LIST_LIMITS } from "./whole-list.ts";
 
 export type { Outcome };
@@ -88,15 +89,6 @@ export class Inspection {
     return Promise.all(each).then((passages) => this.#outcome(messages, kept, passages));
   }
 
-  /**
-   * A message too large to be looked at, of which the carrier has the beginning and the end. In enforce it is
-   * dropped, and the outcome tells whoever waits for it; in observe the carrier hands it on by itself.
-   */
-  oversized(from: "client" | "server", head: Uint8Array, tail: Uint8Array): Outcome {
-    if (this.#conversation.closed) return { forward: null, back: [] };
-    return madeOutcome(oversized(this.#conversation, from, text(head), text(tail)));
-  }
-
   /** Whoever asked these is gone, and their answers cannot come any more: calls among them were cancelled. */
   abandon(ids: readonly RequestId[]): void {
     for (const id of ids) {
@@ -140,7 +132,7 @@ export class Inspection {
       try {
         return fromClient(this.#conversation, message, since);
       } catch {
-        return failed(this.#conversation, "to_server", message);
+        return failedMessage(this.#conversation, "to_server", message);
       }
     });
     return this.#outcome(messages, bytes, passages);
@@ -150,10 +142,10 @@ export class Inspection {
     try {
       const passage = fromServer(this.#conversation, message);
       return passage instanceof Promise
-        ? passage.catch(() => failed(this.#conversation, "to_client", message))
+        ? passage.catch(() => failedMessage(this.#conversation, "to_client", message))
         : passage;
     } catch {
-      return failed(this.#conversation, "to_client", message);
+      return failedMessage(this.#conversation, "to_client", message);
     }
   }
 
@@ -172,8 +164,4 @@ export class Inspection {
 /** Something in it must keep its place behind what the client sent before. */
 function asks({ messages }: Messages): boolean {
   return messages.some(({ kind }) => kind !== "result" && kind !== "error");
-}
-
-function text(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
 }

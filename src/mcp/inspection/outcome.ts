@@ -30,10 +30,6 @@ export function outcomeOf(messages: Messages, bytes: Uint8Array, passages: reado
   return { forward: encoded(messages.batch ? `[${texts.join(",")}]` : texts.join("")), back };
 }
 
-export function madeOutcome({ forward, back }: Passage): Outcome {
-  return { forward: forward === null ? null : encoded(forward), back: back.map(encoded) };
-}
-
 function encoded(text: string): Uint8Array {
   return Buffer.from(text, "utf8");
 }

@@ -7,7 +7,7 @@
 import { isObject } from "../../framing/json-document.ts";
 import { type Conversation, endCall, serverRefusal } from "./conversation.ts";
 import type { Refusal } from "./guard.ts";
-import { likelyId, looksAsking } from "./likely-id.ts";
+import { guessedEnvelope } from "./guessed-envelope.ts";
 import type {
   ErrorMessage,
   Message,
@@ -19,6 +19,7 @@ import type {
 import { ELICITATION, HANDSHAKE, PING, TOOLS_CALL, TOOLS_CHANGED } from "./methods.ts";
 import { NOWHERE, type Passage } from "./outcome.ts";
 import { declineMessage, errorMessage, idText, refusalMessage } from "./own-message.ts";
+import type { PendingRequest } from "./pending-requests.ts";
 import { errorAsksRefusal, inputRequestsRefusal, isServerAsk } from "./server-asks.ts";
 import { judgeResult, refuseResult } from "./server-result.ts";
 
@@ -86,25 +87,23 @@ function answered(conversation: Conversation, message: ResultMessage): Passage |
 function failed(conversation: Conversation, message: ErrorMessage): Passage {
   const { guard, pending } = conversation;
   const request = message.id === undefined ? undefined : pending.take(message.id);
-  const refusal = errorRefusal(conversation, message, request?.method, request?.about);
+  const blocked = request && HANDSHAKE.has(request.method) ? null : serverRefusal(conversation);
+  if (blocked) guard.refused("to_client", "server_blocked", blocked.text);
+  const refusal = blocked ?? errorRefusal(conversation, message, request);
   if (refusal) return refuseResult(conversation, request, refusal);
   if (request) endCall(conversation, request, "error");
-  const blocked = request && HANDSHAKE.has(request.method) ? null : serverRefusal(conversation);
-  if (!blocked) return { forward: message.text, back: [] };
-  guard.refused("to_client", "server_blocked", blocked.text);
-  return refuseResult(conversation, request && { ...request, call: null }, blocked);
+  return { forward: message.text, back: [] };
 }
 
 /** Agents read the errors of their calls as they read results. */
 function errorRefusal(
   { guard }: Conversation,
   { error }: ErrorMessage,
-  method: string | undefined,
-  about = "",
+  request: PendingRequest | undefined,
 ): Refusal | null {
   const asked = errorAsksRefusal(guard, error);
-  if (asked || method !== TOOLS_CALL) return asked;
-  return guard.content("tool_result", about, error);
+  if (asked || request?.method !== TOOLS_CALL) return asked;
+  return guard.content("tool_result", request.about, error);
 }
 
 function unreadable(
@@ -115,8 +114,9 @@ function unreadable(
   const told = `[netmon] A message of the MCP server cannot be read without doubt: ${why}.`;
   guard.refused("to_client", "unparsed", told);
   const observes = guard.mode === "observe";
-  const guessed = answers ? id : code === PARSE_ERROR && !looksAsking(text) ? likelyId(text) : undefined;
-  const request = guessed === undefined ? undefined : pending.take(guessed);
+  const guess = code === PARSE_ERROR && id === undefined ? guessedEnvelope(text) : undefined;
+  const answered = answers ? id : guess?.kind === "response" ? guess.id : undefined;
+  const request = answered === undefined ? undefined : pending.take(answered);
   if (request) endCall(conversation, request, observes ? "answered" : "result_blocked");
   if (observes) return { forward: text, back: [] };
   if (request) return { forward: errorMessage(request.wireId, INTERNAL_ERROR, told), back: [] };
