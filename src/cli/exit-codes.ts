@@ -18,7 +18,7 @@ export const ExitCode = {
   detected: 11,
   /** `netmon mcp inspect` only. */
   detectedCritical: 12,
-  /** `netmon mcp registry diff`, `netmon wrap-config --check`: there is a difference. */
+  /** `netmon mcp registry diff` and `approve --hash`, `netmon wrap-config --check`: there is a difference. */
   differs: 13,
   /** `netmon exec` only: netmon itself failed, nothing was started. */
   execFailed: 125,
@@ -42,7 +42,7 @@ export const EXIT_CODE_TABLE: ReadonlyArray<readonly [code: string, meaning: str
   ["10", "policy test: the policy blocks the call; shim: it does not let the server start"],
   ["11", "mcp inspect: poisoned definitions found"],
   ["12", "mcp inspect: critical ones among them"],
-  ["13", "mcp registry diff: not the pinned definition; wrap-config --check: servers are not wrapped"],
+  ["13", "mcp registry: not the pinned or given definition; wrap-config --check: servers are not wrapped"],
   ["125", "exec: netmon failed before the command started"],
   ["126", "exec, shim: the command was found and cannot be run"],
   ["127", "exec, shim: the command was not found"],
@@ -131,6 +131,11 @@ const BY_CODE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     privilege: ExitCode.privilege,
     changed: ExitCode.busy,
     disk: ExitCode.state,
+  },
+  GatewayError: {
+    "": ExitCode.usage,
+    port_in_use: ExitCode.busy,
+    port_not_allowed: ExitCode.privilege,
   },
   EnforcementError: { "": ExitCode.enforcement },
   ConfigError: { "": ExitCode.usage },

@@ -27,6 +27,11 @@ const COMMANDS: readonly CommandModule[] = [
     register: async () => (await import("./proxy.ts")).registerProxy,
   },
   {
+    name: "gateway",
+    summary: "stand in front of HTTP MCP servers: scan, pin, filter and log their tools",
+    register: async () => (await import("./gateway.ts")).registerGateway,
+  },
+  {
     name: "env",
     summary: "print the settings that make an agent use the LLM proxy",
     register: async () => (await import("./env.ts")).registerEnv,

@@ -20,7 +20,7 @@ import { openStream, streamOf } from "./sse-talk.ts";
 
 export class GatewayError extends Error {
   override readonly name = "GatewayError";
-  readonly code: "port_in_use" | "port_not_allowed" | "listen" | "loop";
+  readonly code: "port_in_use" | "port_not_allowed" | "listen" | "loop" | "nothing";
 
   constructor(code: GatewayError["code"], message: string) {
     super(message);

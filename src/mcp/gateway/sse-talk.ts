@@ -75,13 +75,8 @@ export class SseTalk {
     this.#client = client;
     this.#talk = new Talk(place.endpoint, false, {
       ask: (sender, method, params, signal) => this.#ask(sender, method, params, signal),
-      send: async ({ fields }, message, signal) => {
-        const answer = await this.#send(
-          ownFields({ fields, sessionId: null, meta: null }, null),
-          Buffer.from(message),
-          true,
-          signal,
-        );
+      send: async (sender, message, signal) => {
+        const answer = await this.#send(ownFields(sender), Buffer.from(message), true, signal);
         answer.body.destroy();
       },
     });

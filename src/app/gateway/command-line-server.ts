@@ -1,0 +1,77 @@
+/**
+ * The upstream of the command line as a server like those of the configuration: declared by whoever starts the
+ * gateway, with an id of its own, so that policy, pins and events know it.
+ *
+ * Direction of failure: closed. An id that the configuration gives to a server at another place is an error.
+ */
+import type { Config, DeclaredServer } from "../../config/config.ts";
+import { deepFreeze } from "../../config/freeze.ts";
+import { Secret } from "../../config/secret.ts";
+import { hostText, parseServerUrl } from "../../registry/host.ts";
+import { ValueError } from "../../registry/value-error.ts";
+
+/** What the command line says of it. */
+export interface UpstreamOptions {
+  url: string;
+  /** undefined: that of the declared server at this URL, else the host's name. */
+  serverId: string | undefined;
+  headers: readonly (readonly [name: string, value: string])[];
+  /** It speaks HTTP+SSE of 2024-11-05. */
+  sse: boolean;
+  tlsFingerprint: string | undefined;
+  /** RE2 patterns; where there are any they take the place of the declared server's. */
+  allowed: readonly string[];
+  /** Besides the declared server's. */
+  denied: readonly string[];
+}
+
+/** As a place where a server is declared. */
+export const SOURCE = "--upstream";
+
+/** Throws ValueError. */
+export function commandLineServer({ sandbox }: Config, options: UpstreamOptions): DeclaredServer {
+  const endpoint = parseServerUrl(options.url);
+  const url = new URL(options.url);
+  if (url.protocol !== "http:" && url.protocol !== "https:")
+    throw new ValueError(`${SOURCE}: ${url.protocol} is not possible here`, "write http: or https:");
+  const declared = sandbox.mcp.servers.find((server) =>
+    options.serverId === undefined
+      ? server.url !== null && new URL(server.url).href === url.href
+      : server.id === options.serverId,
+  );
+  if (declared && (declared.url === null || new URL(declared.url).host !== url.host))
+    throw new ValueError(
+      `--server-id ${JSON.stringify(declared.id)} is declared by ${declared.source} at another place`,
+      "choose another id",
+    );
+  return {
+    id: declared?.id ?? options.serverId ?? freeId(hostText(endpoint.host), sandbox.mcp.servers),
+    type: options.sse ? "sse" : "http",
+    command: null,
+    args: [],
+    env: {},
+    url: options.url,
+    endpoint,
+    headers: {
+      ...(declared?.headers ?? {}),
+      ...Object.fromEntries(options.headers.map(([name, value]) => [name, new Secret(value)])),
+    },
+    tls_fingerprint: options.tlsFingerprint ?? declared?.tls_fingerprint ?? null,
+    allowed_tools_regex: options.allowed.length > 0 ? options.allowed : (declared?.allowed_tools_regex ?? []),
+    denied_tools_regex: [...options.denied, ...(declared?.denied_tools_regex ?? [])],
+    source: declared?.source ?? SOURCE,
+  };
+}
+
+/** A server that only happens to be called like a declared one does not get its name, and so not its permissions. */
+function freeId(name: string, servers: readonly DeclaredServer[]): string {
+  return servers.some(({ id }) => id === name) ? `${name.slice(0, 100)}-undeclared` : name;
+}
+
+/** The configuration with this server in it, for it to be known like the others. */
+export function withServer(config: Config, server: DeclaredServer): Config {
+  const { mcp } = config.sandbox;
+  if (mcp.servers.some(({ id }) => id === server.id)) return config;
+  const servers = [...mcp.servers, server];
+  return deepFreeze({ ...config, sandbox: { ...config.sandbox, mcp: { ...mcp, servers } } });
+}

@@ -1,0 +1,72 @@
+/**
+ * The files a gateway is configured by: as of every command, with the upstream of the command line declared beside
+ * the servers in them, and the rule files.
+ *
+ * Direction of failure: a file that cannot be read or has a problem throws, and the caller keeps what it had.
+ */
+import { readFileSync } from "node:fs";
+import type { MergedConfig } from "../../config/clients/merge.ts";
+import type { DeclaredServer } from "../../config/config.ts";
+import { ConfigError } from "../../config/error.ts";
+import { parseRuleFile, type RuleFile } from "../../config/rule-file.ts";
+import { type ConfigFileOptions, ConfigFiles } from "../watch/config-files.ts";
+import { commandLineServer, type UpstreamOptions, withServer } from "./command-line-server.ts";
+
+export interface GatewayFileOptions extends ConfigFileOptions {
+  /** null: only servers of the configuration. */
+  upstream: UpstreamOptions | null;
+  rules: readonly string[];
+}
+
+export class GatewayFiles extends ConfigFiles {
+  readonly #options: GatewayFileOptions;
+  #upstream: DeclaredServer | null = null;
+
+  constructor(options: GatewayFileOptions) {
+    super(options);
+    this.#options = options;
+  }
+
+  /** As it was at the last `load`. */
+  get upstream(): DeclaredServer | null {
+    return this.#upstream;
+  }
+
+  /** Throws ConfigError, ValueError. */
+  override load(): MergedConfig {
+    const merged = super.load();
+    const { upstream } = this.#options;
+    if (upstream === null) return merged;
+    this.#upstream = commandLineServer(merged.config, upstream);
+    return { ...merged, config: withServer(merged.config, this.#upstream) };
+  }
+
+  /** Throws ConfigError. */
+  rules(): RuleFile[] {
+    const rules = this.#options.rules.map((file) => parseRuleFile(file, bytesOf(file)));
+    const named = new Map<string, RuleFile>();
+    for (const rule of rules) {
+      const first = named.get(rule.name);
+      if (first)
+        throw oneProblem(
+          rule.file,
+          `the name ${rule.name} is already that of ${first.file}`,
+          "names are unique",
+        );
+      named.set(rule.name, rule);
+    }
+    return rules;
+  }
+}
+
+export function oneProblem(file: string, message: string, hint: string | null): ConfigError {
+  return new ConfigError(file, [{ path: "", line: 0, column: 0, message, hint }]);
+}
+
+function bytesOf(file: string): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw oneProblem(file, `cannot be read: ${(error as Error).message}`, null);
+  }
+}

@@ -1,0 +1,220 @@
+/**
+ * `netmon gateway`: HTTP servers behind an inspection. Order of the start: configuration and rules → what is offered
+ * → listening → endpoints; of the end: the reverse, then events stored.
+ *
+ * Direction of failure: a start that fails leaves nothing behind; a reload that cannot be used leaves the old
+ * configuration in force.
+ */
+import type { Dispatcher } from "undici";
+import type { Config } from "../../config/config.ts";
+import type { EventSink, InspectionCounters } from "../../event/event.ts";
+import { serverAgent } from "../../mcp/client/connector.ts";
+import { Endpoint } from "../../mcp/gateway/endpoint.ts";
+import { Gateway, GatewayError } from "../../mcp/gateway/gateway.ts";
+import type { Conversation, GatewayLimits } from "../../mcp/gateway/ports.ts";
+import { Inspection, type InspectionOptions } from "../../mcp/inspection/inspection.ts";
+import { InspectionSession } from "../inspection/inspection-session.ts";
+import { serverAddr } from "../servers/settings.ts";
+import type { StateDirs } from "../state/paths.ts";
+import type { PolicyOverrides } from "../watch/policy-source.ts";
+import type { Log } from "../watch/ports.ts";
+import type { GatewayFiles } from "./gateway-files.ts";
+import { type Offered, offered } from "./offered.ts";
+import { unseen } from "./unseen.ts";
+
+export interface GatewaySessionOptions {
+  sessionId: string;
+  dirs: StateDirs;
+  files: GatewayFiles;
+  overrides: PolicyOverrides;
+  /** undefined: gateway.port. */
+  port: number | undefined;
+  /** undefined: gateway.bind. */
+  bind: string | undefined;
+}
+
+/** One endpoint, for people and programs. */
+export interface EndpointFacts {
+  url: string;
+  server_id: string;
+  /** Origin of the upstream. */
+  upstream: string;
+  allowed: readonly string[];
+  denied: readonly string[];
+}
+
+const MAX_SESSIONS = 10_000;
+const SESSION_IDLE_MS = 3_600_000;
+const CONNECT_MS = 10_000;
+
+interface Instance {
+  endpoint: Endpoint;
+  dispatcher: Dispatcher;
+}
+
+export class GatewaySession {
+  readonly #options: GatewaySessionOptions;
+  readonly #log: Log;
+  readonly #inspection: InspectionSession;
+  readonly #limits: GatewayLimits;
+  readonly #instances = new Map<string, Instance>();
+  #places: readonly Offered[] = [];
+  #gateway!: Gateway;
+
+  private constructor(options: GatewaySessionOptions, ports: { output: EventSink; log: Log }) {
+    const { sessionId, dirs, files, overrides } = options;
+    this.#options = options;
+    this.#log = ports.log;
+    this.#inspection = InspectionSession.start(
+      { sessionId, dirs, files, overrides, transport: "gateway" },
+      ports,
+    );
+    const config = (): Config => this.config;
+    this.#limits = {
+      get maxMessageBytes() {
+        return config().mcp.inspection.max_message_bytes;
+      },
+      get idleMs() {
+        return config().gateway.idle_seconds * 1000;
+      },
+      maxSessions: MAX_SESSIONS,
+      sessionIdleMs: SESSION_IDLE_MS,
+    };
+  }
+
+  /** Listens and serves. Rejects with ConfigError, ValueError, StateError, GatewayError. */
+  static async start(
+    options: GatewaySessionOptions,
+    ports: { output: EventSink; log: Log },
+  ): Promise<GatewaySession> {
+    const session = new GatewaySession(options, ports);
+    try {
+      const places = session.#offered();
+      session.#gateway = await Gateway.start(session.#gatewayOptions());
+      session.#serve(places);
+      return session;
+    } catch (error) {
+      await session.#release();
+      await session.#inspection.stop("it could not be started");
+      throw error;
+    }
+  }
+
+  /** In force now. */
+  get config(): Config {
+    return this.#inspection.config;
+  }
+
+  get url(): string {
+    return this.#gateway.url;
+  }
+
+  get endpoints(): EndpointFacts[] {
+    return this.#places.map(({ base, server, filter }) => ({
+      url: `${this.url}${base}/${server.type === "sse" ? "sse" : "mcp"}`,
+      server_id: server.id,
+      upstream: new URL(server.url).origin,
+      allowed: filter?.allowed.map(({ source }) => source) ?? [],
+      denied: filter?.denied.map(({ source }) => source) ?? [],
+    }));
+  }
+
+  /** Says that it runs, as an event. */
+  announce(): void {
+    this.#inspection.announce(this.url, [...new Set(this.#places.map(({ server }) => server.id))]);
+  }
+
+  /** Reads configuration and rules again; what is wrong is logged and the old ones stay. */
+  reload(): void {
+    const { port, bind, allowed_hosts, allowed_origins } = this.config.gateway;
+    this.#inspection.reload();
+    const { gateway } = this.config;
+    const fixed = { port, bind, allowed_hosts, allowed_origins };
+    for (const key of Object.keys(fixed) as (keyof typeof fixed)[])
+      if (JSON.stringify(gateway[key]) !== JSON.stringify(fixed[key]))
+        this.#log.warn(`gateway.${key} takes effect when netmon gateway is started again`);
+    try {
+      this.#serve(this.#offered());
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      this.#log.error(`the endpoints stay as they were: ${why}`);
+    }
+  }
+
+  async stop(reason: string): Promise<InspectionCounters> {
+    await this.#release();
+    return this.#inspection.stop(reason);
+  }
+
+  #offered(): Offered[] {
+    const { files } = this.#options;
+    const { places, left } = offered(this.config, files.upstream, files.rules());
+    for (const line of left) this.#log.warn(line);
+    return places;
+  }
+
+  #serve(places: readonly Offered[]): void {
+    for (const { server } of places) this.#refuseLoop(new URL(server.url), server.id);
+    const keys = new Set(places.map(({ key }) => key));
+    this.#places = places;
+    this.#gateway.serve(places.map((place) => ({ base: place.base, endpoint: this.#instance(place) })));
+    for (const [key, { dispatcher }] of this.#instances) {
+      if (keys.has(key)) continue;
+      this.#instances.delete(key);
+      void dispatcher.destroy();
+    }
+  }
+
+  #instance({ key, server, filter }: Offered): Endpoint {
+    const known = this.#instances.get(key);
+    if (known) return known.endpoint;
+    const dispatcher = serverAgent({
+      url: server.url,
+      tlsFingerprint: server.tls_fingerprint,
+      timeoutMs: CONNECT_MS,
+      environment: process.env,
+    });
+    const { id, type } = server;
+    const endpoint = new Endpoint({
+      serverId: id,
+      type,
+      upstream: new URL(server.url),
+      headers: Object.entries(server.headers).flatMap(([name, value]) => [name, value.reveal()]),
+      guard: this.#inspection.guard({ id, type, addr: serverAddr(server) }, filter),
+      dispatcher,
+      converse: (options) => this.#converse(options),
+      limits: this.#limits,
+      log: this.#log,
+    });
+    this.#instances.set(key, { endpoint, dispatcher });
+    return endpoint;
+  }
+
+  #converse(options: InspectionOptions): Conversation {
+    return this.config.mcp.inspection.enabled ? new Inspection(options) : unseen;
+  }
+
+  #gatewayOptions() {
+    const { gateway } = this.config;
+    return {
+      port: this.#options.port ?? gateway.port,
+      bind: this.#options.bind ?? gateway.bind,
+      allowedHosts: gateway.allowed_hosts,
+      allowedOrigins: gateway.allowed_origins,
+      log: this.#log,
+    };
+  }
+
+  /** An upstream that is the gateway itself would send each request round for ever. */
+  #refuseLoop({ hostname, port, protocol }: URL, id: string): void {
+    const theirs = Number(port || (protocol === "https:" ? 443 : 80));
+    if (/^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname) && theirs === this.#gateway.port)
+      throw new GatewayError("loop", `the server ${id} is this gateway itself`);
+  }
+
+  async #release(): Promise<void> {
+    const gateway = this.#gateway as Gateway | undefined;
+    await gateway?.close();
+    await Promise.all([...this.#instances.values()].map(({ dispatcher }) => dispatcher.destroy()));
+  }
+}

@@ -1,0 +1,31 @@
+/**
+ * The sentence for a system prompt that tells a model which tools it may use: those the upstream really has, as far
+ * as the filter offers them. It is guidance; the gateway enforces the same.
+ *
+ * Failure: of an upstream that does not answer the patterns are told in words.
+ */
+import type { ToolListing } from "../../mcp/client/list-tools.ts";
+import { offers, type ToolFilter } from "../../policy/tool-filter.ts";
+
+const CLOSING = "Do not attempt to use any other tools.";
+
+/** `tools`: as parsed from the wire; null: not known. */
+export function promptSentence(tools: ToolListing["tools"] | null, filter: ToolFilter | null): string {
+  if (tools === null) return patternsSentence(filter);
+  const names = tools
+    .map((tool) => (tool as { name?: unknown } | null)?.name)
+    .filter((name): name is string => typeof name === "string")
+    .filter((name) => filter === null || offers(filter, name));
+  if (names.length === 0) return "You may not use any tools of this server.";
+  return `You may only use these tools: ${names.join(", ")}. ${CLOSING}`;
+}
+
+function patternsSentence(filter: ToolFilter | null): string {
+  if (filter === null) return "You may use all tools of this server.";
+  const words = (patterns: ToolFilter["allowed"]): string =>
+    patterns.map(({ source }) => source).join(" or ");
+  const { allowed, denied } = filter;
+  const only = allowed.length > 0 ? `You may only use tools whose name matches ${words(allowed)}.` : "";
+  const not = denied.length > 0 ? `You may not use tools whose name matches ${words(denied)}.` : "";
+  return [only, not, ...(allowed.length > 0 ? [CLOSING] : [])].filter((text) => text !== "").join(" ");
+}

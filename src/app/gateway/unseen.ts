@@ -1,0 +1,9 @@
+/** With mcp.inspection.enabled false everything is handed on as it comes, and nobody hears of it. */
+import type { Conversation } from "../../mcp/gateway/ports.ts";
+
+export const unseen: Conversation = {
+  fromClient: (bytes) => ({ forward: bytes, back: [] }),
+  fromServer: (bytes) => ({ forward: bytes, back: [] }),
+  abandon: () => {},
+  close: () => {},
+};

@@ -1,0 +1,217 @@
+/**
+ * netmon gateway: stands in front of HTTP MCP servers and judges what passes. Needs no root.
+ */
+import { type Command, InvalidArgumentError, Option } from "commander";
+import type { UpstreamOptions } from "../app/gateway/command-line-server.ts";
+import { GatewayFiles } from "../app/gateway/gateway-files.ts";
+import { GatewaySession } from "../app/gateway/gateway-session.ts";
+import type { Mode } from "../event/event.ts";
+import { toolFilter } from "../policy/tool-filter.ts";
+import { parseDuration } from "./duration.ts";
+import type { EventFormat } from "./event-output.ts";
+import { CliError, ExitCode } from "./exit-codes.ts";
+import { gatewayCountersLine, gatewayLines } from "./gateway-lines.ts";
+import { printPrompts } from "./gateway-prompt.ts";
+import { longRunning } from "./long-running.ts";
+import { type CliIo, duration } from "./terminal.ts";
+import { usageError } from "./usage-error.ts";
+
+export interface GatewayCommandOptions {
+  upstream?: string;
+  serverId?: string;
+  header: (readonly [name: string, value: string])[];
+  sse?: true;
+  tlsFingerprint?: string;
+  port?: number;
+  bind?: string;
+  allowed: string[];
+  denied: string[];
+  rule: string[];
+  config?: string;
+  mcpConfig: string[];
+  session: string;
+  mode?: Mode;
+  failClosed?: true;
+  format: EventFormat;
+  duration?: number;
+  readyFile?: string;
+  printPrompt?: true;
+}
+
+const HELP = `
+Endpoints: /mcp in front of --upstream (with --sse also /sse), /servers/ID/mcp for each http or sse server of --config,
+/rules/NAME/mcp for each rule file, /health. It speaks every version of MCP over HTTP; what a filter leaves out is
+neither listed nor called, in observe too.
+
+A rule file is any text that begins with YAML front matter: name, allowed_tools (exact names), allowed_tools_regex,
+denied_tools_regex, server (the id of a declared one; default: --upstream).
+
+Patterns are RE2, case-sensitive, and found anywhere in a name unless they are anchored; denials come first, and no
+--allowed means every tool that is not denied.
+
+Signals: SIGHUP reads the config and the rule files again (a change of the config does too); SIGTERM and SIGINT end it.
+
+Direction of failure: observe passes what it cannot read, and counts it; enforce refuses it. A web page of another
+site, and a path that is not configured, are refused in every mode.
+
+Examples:
+  netmon gateway --upstream http://127.0.0.1:3001/mcp --port 8080 --allowed '^files_(read|grep)$' --denied '^shell_'
+  netmon gateway --upstream https://mcp.example.com/mcp --header "Authorization: Bearer $TOKEN" --rule no-unwrap.md
+  netmon gateway --config netmon.yaml --mode enforce --fail-closed --ready-file /run/netmon-gateway.json
+  netmon gateway --upstream http://127.0.0.1:3001/mcp --allowed '^files_' --print-prompt
+`;
+
+function portNumber(text: string): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new InvalidArgumentError("Give a port, 0 to 65535.");
+  return port;
+}
+
+function collect(text: string, texts: string[]): string[] {
+  return [...texts, text];
+}
+
+function collectPattern(pattern: string, patterns: string[]): string[] {
+  try {
+    toolFilter([pattern], []);
+  } catch (error) {
+    throw new InvalidArgumentError(error instanceof Error ? error.message : String(error));
+  }
+  return [...patterns, pattern];
+}
+
+/** RFC 9110 section 5: a token, and a value without line breaks. The value is not repeated: it may be a secret. */
+function collectHeader(text: string, headers: (readonly [string, string])[]): (readonly [string, string])[] {
+  const found = /^([!#$%&'*+\-.^_`|~0-9A-Za-z]+)\s*:[ \t]*([\t\x20-\x7e\x80-\xff]*)$/.exec(text);
+  if (found === null) throw new InvalidArgumentError('Write it as "Name: value".');
+  return [...headers, [found[1] as string, (found[2] as string).trim()] as const];
+}
+
+function fingerprint(text: string): string {
+  if (!/^sha256:[0-9a-f:]+$/i.test(text) || text.slice(7).replaceAll(":", "").length !== 64)
+    throw new InvalidArgumentError("Write it as sha256: and 64 hexadecimal digits.");
+  return text;
+}
+
+export function registerGateway(program: Command, io: CliIo): void {
+  program
+    .command("gateway")
+    .summary("stand in front of HTTP MCP servers: scan, pin, filter and log their tools")
+    .description("Stands in front of MCP servers that are reached over HTTP, and judges what passes.")
+    .option("--upstream <url>", "an MCP server, served at /mcp")
+    .option("--server-id <id>", "its name in rules and events; default: the declared one's, or its host")
+    .option("--header <line>", '"Name: value", sent to it; may be repeated', collectHeader, [])
+    .option("--sse", "it speaks HTTP+SSE of 2024-11-05")
+    .option("--tls-fingerprint <sha256>", "of its certificate; no other is accepted", fingerprint)
+    .addOption(new Option("--port <n>", "overrides gateway.port; 0: a free one").argParser(portNumber))
+    .option("--bind <address>", "overrides gateway.bind; anything but loopback lets others in")
+    .option("--allowed <regex>", "offer only tools that match one of these", collectPattern, [])
+    .option("--denied <regex>", "do not offer tools that match one of these", collectPattern, [])
+    .option("--rule <file>", "a rule with limits in its front matter; may be repeated", collect, [])
+    .option("--config <file>", "netmon configuration (docs/config.md); default: observe")
+    .option("--mcp-config <file>", "an MCP client's own configuration; may be repeated", collect, [])
+    .option("--session <id>", "name of the session", "default")
+    .addOption(new Option("--mode <mode>", "overrides sandbox.mcp.mode").choices(["observe", "enforce"]))
+    .option("--fail-closed", "overrides sandbox.mcp.fail_closed: block unknown tools and servers")
+    .addOption(
+      new Option("--format <format>", "of the events on stdout")
+        .choices(["pretty", "json"])
+        .default("pretty"),
+    )
+    .addOption(new Option("--duration <time>", "end after this time: 30s, 5m, ...").argParser(parseDuration))
+    .option("--ready-file <path>", "written with the URLs when it listens, removed at the end")
+    .option("--print-prompt", "print the sentence for the system prompt, and end")
+    .addHelpText("after", HELP)
+    .action(async (options: GatewayCommandOptions, command: Command) => {
+      io.exitCode = await (options.printPrompt
+        ? printPrompts(filesOf(options, io), io)
+        : run(options, command, io));
+    });
+}
+
+/** Throws CliError. */
+function filesOf(options: GatewayCommandOptions, io: CliIo): GatewayFiles {
+  const { config, mcpConfig, rule } = options;
+  return new GatewayFiles({
+    config: config ?? null,
+    mcpConfigs: mcpConfig,
+    env: io.env,
+    upstream: upstreamOf(options),
+    rules: rule,
+  });
+}
+
+function upstreamOf(options: GatewayCommandOptions): UpstreamOptions | null {
+  const { upstream, serverId, header, sse, tlsFingerprint, allowed, denied } = options;
+  if (upstream !== undefined)
+    return { url: upstream, serverId, headers: header, sse: sse === true, tlsFingerprint, allowed, denied };
+  const about = [
+    ["--server-id", serverId !== undefined],
+    ["--header", header.length > 0],
+    ["--sse", sse === true],
+    ["--tls-fingerprint", tlsFingerprint !== undefined],
+    ["--allowed", allowed.length > 0],
+    ["--denied", denied.length > 0],
+  ].flatMap(([name, given]) => (given === true ? [name] : []));
+  if (about.length === 0) return null;
+  throw new CliError(ExitCode.usage, `${about.join(", ")}: these are about --upstream, which is missing`);
+}
+
+async function run(options: GatewayCommandOptions, command: Command, io: CliIo): Promise<number> {
+  const files = filesOf(options, io);
+  const { dirs, log, output, say, ending, readyFile } = longRunning(options, command, io);
+  const startedAt = Date.now();
+  let session: GatewaySession | null = null;
+  let hungUp = false;
+  const onHup = (): void => {
+    if (session) session.reload();
+    else hungUp = true;
+  };
+  process.on("SIGHUP", onHup);
+  let impatient: NodeJS.Signals | null = null;
+  try {
+    session = await GatewaySession.start(
+      {
+        sessionId: options.session,
+        dirs,
+        files,
+        overrides: {
+          ...(options.mode !== undefined && { mode: options.mode }),
+          ...(options.failClosed === true && { failClosed: true }),
+        },
+        port: options.port,
+        bind: options.bind,
+      },
+      { output: output.emit, log },
+    );
+    const { url, endpoints } = session;
+    // the file first: who waits for the event may read it at once
+    readyFile?.write({ session_id: options.session, pid: process.pid, url, endpoints });
+    session.announce();
+    output.flush();
+    for (const line of gatewayLines(options.session, session)) say(line);
+    files.onChange(onHup);
+    if (hungUp) onHup();
+    ending.after(options.duration);
+
+    const reason = await ending.reason;
+    const counters = await session.stop(reason);
+    // a reader that does not read holds up no more than the end of its events, and a second signal ends that
+    impatient = await Promise.race([output.end().then(() => null), ending.again]);
+    say(`stopped (${reason}) after ${duration(Date.now() - startedAt)}: ${gatewayCountersLine(counters)}`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    await session
+      ?.stop(reason)
+      .catch((next: unknown) => log.error(`could not end in order: ${String(next)}`));
+    await output.end();
+    throw usageError(error);
+  } finally {
+    ending.dispose();
+    files.close();
+    process.off("SIGHUP", onHup);
+    readyFile?.remove();
+  }
+  if (impatient) process.kill(process.pid, impatient);
+  return ExitCode.ok;
+}
