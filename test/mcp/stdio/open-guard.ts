@@ -1,0 +1,44 @@
+/** A guard that lets everything through and writes down what it is told. */
+import type { CallEnd, Guard, IncomingCall, JudgedCall } from "../../../src/mcp/inspection/guard.ts";
+
+export class OpenGuard implements Guard {
+  mode: Guard["mode"];
+  blockResponse = "error" as const;
+  judgesDefinitions = false;
+  messages = 0;
+  readonly refusals: { direction: string; reason: string; text: string }[] = [];
+  readonly ends: (CallEnd & { tool: string })[] = [];
+
+  constructor(mode: Guard["mode"] = "observe") {
+    this.mode = mode;
+  }
+
+  serverRefusal(): null {
+    return null;
+  }
+  listed(): void {}
+  shows(): boolean {
+    return true;
+  }
+  showsInstructions(): boolean {
+    return true;
+  }
+  call(call: IncomingCall): JudgedCall {
+    return { call, refusal: null };
+  }
+  ended({ call }: JudgedCall, end: CallEnd): void {
+    this.ends.push({ tool: call.toolName, ...end });
+  }
+  content(): null {
+    return null;
+  }
+  serverRequest(): null {
+    return null;
+  }
+  refused(direction: "to_server" | "to_client", reason: string, text: string): void {
+    this.refusals.push({ direction, reason, text });
+  }
+  message(): void {
+    this.messages++;
+  }
+}

@@ -1,0 +1,77 @@
+/** Both ends of a conversation as streams of this process: what is said to each side, and what it hears. */
+import { PassThrough } from "node:stream";
+import type { Guard } from "../../../src/mcp/inspection/guard.ts";
+import { Inspection, ToolListState } from "../../../src/mcp/inspection/inspection.ts";
+import type { Side } from "../../../src/mcp/stdio/side.ts";
+import { StdioConversation } from "../../../src/mcp/stdio/stdio-conversation.ts";
+
+export class End implements Side {
+  readonly readable = new PassThrough();
+  readonly writable: PassThrough;
+  readonly #heard: Buffer[] = [];
+  stoppedReading = false;
+  stoppedWriting = false;
+
+  /** `slow`: it hears nothing until it `listens`. */
+  constructor(slow = false) {
+    this.writable = new PassThrough({ highWaterMark: 16 << 10 });
+    if (!slow) this.listens();
+  }
+
+  listens(): void {
+    this.writable.on("data", (chunk: Buffer) => this.#heard.push(chunk));
+  }
+
+  says(bytes: string | Uint8Array): void {
+    this.readable.write(typeof bytes === "string" ? Buffer.from(bytes) : bytes);
+  }
+
+  get heard(): Buffer {
+    return Buffer.concat(this.#heard);
+  }
+
+  /** Lines heard so far, as JSON. */
+  get messages(): unknown[] {
+    return this.heard
+      .toString()
+      .split("\n")
+      .filter((line) => line !== "")
+      .map((line) => JSON.parse(line) as unknown);
+  }
+
+  stopReading(): void {
+    this.stoppedReading = true;
+    this.readable.destroy();
+  }
+
+  stopWriting(): void {
+    this.stoppedWriting = true;
+    this.writable.end();
+  }
+}
+
+export interface TwoSides {
+  client: End;
+  server: End;
+  conversation: StdioConversation;
+}
+
+export function between(
+  guard: Guard | null,
+  { limit = 1 << 20, slow }: { limit?: number; slow?: "client" | "server" } = {},
+): TwoSides {
+  const client = new End(slow === "client");
+  const server = new End(slow === "server");
+  const inspected = guard && {
+    guard,
+    limit: () => limit,
+    inspection: (ask: ConstructorParameters<typeof Inspection>[0]["ask"]) =>
+      new Inspection({ guard, tools: new ToolListState(), ask }),
+  };
+  return { client, server, conversation: new StdioConversation({ client, server, inspected }) };
+}
+
+/** Lets everything that is under way in streams and promises happen. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
