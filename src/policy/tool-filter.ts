@@ -5,6 +5,7 @@
  * Direction of failure: closed. A pattern that RE2 cannot hold is a ValueError, never a pattern that is left out.
  */
 import { type LinearPattern, linearPattern } from "./linear-pattern.ts";
+import { quoted } from "./quoted.ts";
 
 export interface ToolFilter {
   /** Empty: every tool that is not denied. */
@@ -18,9 +19,16 @@ export function toolFilter(allowed: readonly string[], denied: readonly string[]
 }
 
 /** `toolName`: the server's own. */
-export function offers({ allowed, denied }: ToolFilter, toolName: string): boolean {
-  if (denied.some((pattern) => pattern.test(toolName))) return false;
-  return allowed.length === 0 || allowed.some((pattern) => pattern.test(toolName));
+export function offers(filter: ToolFilter, toolName: string): boolean {
+  return filterRule(filter, toolName) === null;
+}
+
+/** What keeps a tool from being offered, as it stands in a configuration; null: it is offered. */
+export function filterRule({ allowed, denied }: ToolFilter, toolName: string): string | null {
+  const denial = denied.find((pattern) => pattern.test(toolName));
+  if (denial) return `denied_tools_regex ${quoted(denial.source)}`;
+  const offered = allowed.length === 0 || allowed.some((pattern) => pattern.test(toolName));
+  return offered ? null : "allowed_tools_regex";
 }
 
 /** Equal for filters that offer the same for the same reason: order and repetition do not matter. */

@@ -7,17 +7,26 @@
  */
 import type { Config } from "../../config/config.ts";
 import { overrideConfig } from "../../config/parse.ts";
-import type { EventSink, InspectionCounters } from "../../event/event.ts";
+import type { EventSink, InspectionCounters, NetmonEvent } from "../../event/event.ts";
 import type { Guard } from "../../mcp/inspection/guard.ts";
+import { RateLimiter } from "../../policy/rate-limit.ts";
+import { type ToolPolicy, toolPolicy } from "../../policy/tool.ts";
 import type { ToolFilter } from "../../policy/tool-filter.ts";
 import { Registry } from "../../registry/registry.ts";
+import { sessionToolStore } from "../proxy/tool-store.ts";
+import { Alerts } from "../servers/alerts.ts";
 import type { ServerIdentity } from "../servers/catalogue.ts";
+import { Definitions } from "../servers/definitions.ts";
 import { checkSessionId, type StateDirs } from "../state/paths.ts";
 import { Recorder } from "../state/recorder.ts";
 import type { ConfigFiles } from "../watch/config-files.ts";
 import type { PolicyOverrides } from "../watch/policy-source.ts";
 import type { Log } from "../watch/ports.ts";
+import { type GuardContext, inspectionMode } from "./guard-context.ts";
+import { RefusalEvents } from "./refusal-events.ts";
+import { SessionDefinitions } from "./session-definitions.ts";
 import { SessionGuard } from "./session-guard.ts";
+import { UnhurriedWork } from "./unhurried-work.ts";
 import { zeroInspectionCounters } from "./zero-counters.ts";
 
 export interface InspectionSessionOptions {
@@ -26,7 +35,12 @@ export interface InspectionSessionOptions {
   files: ConfigFiles;
   overrides: PolicyOverrides;
   transport: "shim" | "gateway";
+  /** Milliseconds after which an approval by another process is noticed; default 10 s. */
+  refreshMs?: number;
 }
+
+/** An approval by another process is noticed after so many milliseconds. */
+const REFRESH_MS = 10_000;
 
 export class InspectionSession {
   readonly registry = new Registry();
@@ -34,18 +48,28 @@ export class InspectionSession {
   readonly #options: InspectionSessionOptions;
   readonly #log: Log;
   readonly #recorder: Recorder;
+  readonly #alerts: Alerts;
+  readonly #context: GuardContext;
   readonly #started = Date.now();
+  readonly #known: SessionDefinitions;
   #config: Config;
+  #policy: ToolPolicy;
   #announced: string[] | null = null;
-  #stopped = false;
+  #stopping: Promise<InspectionCounters> | null = null;
 
   private constructor(options: InspectionSessionOptions, ports: { output: EventSink; log: Log }) {
-    const { sessionId, dirs } = options;
+    const { sessionId, dirs, refreshMs = REFRESH_MS } = options;
     this.#options = options;
     this.#log = ports.log;
     this.#config = this.#load();
-    this.registry.declareServers(this.#config.sandbox.mcp.servers);
-    this.#recorder = new Recorder({ sessionId, dirs, store: this.#config.store, ...ports });
+    const { mcp, sandbox, store } = this.#config;
+    this.registry.declareServers(sandbox.mcp.servers);
+    this.#policy = policyOf(this.#config);
+    this.#recorder = new Recorder({ sessionId, dirs, store, ...ports });
+    const { webhook_url } = mcp.inspection.on_detection;
+    this.#alerts = new Alerts((event) => this.#record(event), webhook_url, ports.log);
+    this.#known = new SessionDefinitions(refreshMs, () => this.#openDefinitions());
+    this.#context = this.#makeContext();
   }
 
   /** Throws ConfigError, StateError. */
@@ -66,13 +90,8 @@ export class InspectionSession {
 
   /** What judges the messages of `server` at an endpoint that offers what `filter` lets through; null: all. */
   guard(server: ServerIdentity, filter: ToolFilter | null): Guard {
-    return new SessionGuard(server, filter, {
-      config: () => this.#config,
-      registry: this.registry,
-      counters: this.counters,
-      emit: this.#recorder.emit,
-      sessionId: this.#options.sessionId,
-    });
+    this.#known.openSoon();
+    return new SessionGuard(server, filter, this.#context);
   }
 
   /** Says that it runs, as an event of the moment it was started. `url`: the gateway's. */
@@ -84,7 +103,7 @@ export class InspectionSession {
       timestamp: new Date(this.#started).toISOString(),
       session_id: this.#options.sessionId,
       transport: this.#options.transport,
-      mode: mcp.mode,
+      mode: inspectionMode(this.#config),
       fail_closed: mcp.fail_closed,
       servers,
       url,
@@ -95,8 +114,16 @@ export class InspectionSession {
   reload(): void {
     try {
       const next = this.#load();
-      this.registry.declareServers(next.sandbox.mcp.servers);
+      const { mcp, sandbox, store } = next;
+      this.registry.declareServers(sandbox.mcp.servers);
+      if (JSON.stringify(store) !== JSON.stringify(this.#config.store))
+        this.#log.warn("store takes effect when netmon is started again");
       this.#config = next;
+      this.#policy = policyOf(next);
+      this.#context.limiter.update(sandbox.mcp.rate_limits);
+      this.#context.blocked.clear();
+      this.#known.opened?.update(sandbox.mcp, mcp.inspection);
+      this.#alerts.update(mcp.inspection.on_detection.webhook_url);
       this.#log.info("the new config is in force");
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
@@ -104,10 +131,15 @@ export class InspectionSession {
     }
   }
 
-  /** Events accepted so far are stored when it resolves. A second time does nothing. */
-  async stop(reason: string): Promise<InspectionCounters> {
-    if (this.#stopped) return this.counters;
-    this.#stopped = true;
+  /** Definitions, alerts and events are where they belong, or given up, when it resolves. */
+  stop(reason: string): Promise<InspectionCounters> {
+    this.#stopping ??= this.#stop(reason);
+    return this.#stopping;
+  }
+
+  async #stop(reason: string): Promise<InspectionCounters> {
+    this.#context.work.close();
+    await this.#known.close();
     if (this.#announced !== null) {
       this.#recorder.emit({
         type: "netmon_inspection_stopped",
@@ -120,8 +152,60 @@ export class InspectionSession {
         counters: { ...this.counters },
       });
     }
-    await this.#recorder.close();
+    await Promise.all([this.#alerts.close(), this.#recorder.close()]);
     return this.counters;
+  }
+
+  #record(event: NetmonEvent): void {
+    if (event.type === "mcp_detection") this.counters.detections++;
+    this.#recorder.emit(event);
+  }
+
+  #makeContext(): GuardContext {
+    const { sessionId } = this.#options;
+    const { emit } = this.#alerts;
+    const { counters, registry } = this;
+    const now = (): number => Date.now();
+    const session = this;
+    return {
+      sessionId,
+      registry,
+      counters,
+      emit,
+      log: this.#log,
+      limiter: new RateLimiter(this.#config.sandbox.mcp.rate_limits),
+      refusals: new RefusalEvents({ sessionId, emit, counters, now }),
+      work: new UnhurriedWork(),
+      blocked: new Map(),
+      get config() {
+        return session.#config;
+      },
+      get policy() {
+        return session.#policy;
+      },
+      get definitions() {
+        return session.#known.use();
+      },
+      now,
+    };
+  }
+
+  #openDefinitions(): { definitions: Definitions; close: () => void } {
+    const { sessionId, dirs } = this.#options;
+    const { mcp, sandbox, store: storeConfig } = this.#config;
+    const { store, close } = sessionToolStore(dirs, storeConfig);
+    const definitions = new Definitions({
+      sessionId,
+      registry: this.registry,
+      store,
+      mcp: sandbox.mcp,
+      inspection: mcp.inspection,
+      inPath: true,
+      emit: this.#alerts.emit,
+      log: this.#log,
+      now: () => new Date(),
+    });
+    return { definitions, close };
   }
 
   #load(): Config {
@@ -130,4 +214,11 @@ export class InspectionSession {
       this.#log.warn(`server ${name} of a client's configuration is not declared: ${why}`);
     return overrideConfig(config, this.#options.overrides);
   }
+}
+
+function policyOf({ sandbox: { mcp } }: Config): ToolPolicy {
+  return toolPolicy(
+    mcp,
+    mcp.servers.map((server) => server.id),
+  );
 }

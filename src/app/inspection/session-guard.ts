@@ -1,97 +1,136 @@
 /**
- * The guard of one server at one endpoint: filter, policy, pins and detection in one judgement, with its events.
+ * The guard of one server at one endpoint: filter, policy, pins and detection, each in its own file.
  *
- * Direction of failure: enforce fails closed, observe passes and says what enforce would have done.
+ * Direction of failure: enforce fails closed, observe passes and says what enforce would have done; what the
+ * endpoint does not offer is refused in both. With mcp.inspection.enabled false only that is left.
  */
-import type { Config } from "../../config/config.ts";
-import type { EventSink, InspectionCounters, McpRefusalReason, Mode } from "../../event/event.ts";
+import type { McpRefusalReason, Mode } from "../../event/event.ts";
 import type {
   CallEnd,
+  ContentSubject,
   Guard,
   IncomingCall,
   JudgedCall,
   ListedKind,
   Refusal,
+  ServerRequestMethod,
+  ToolsListing,
 } from "../../mcp/inspection/guard.ts";
-import { offers, type ToolFilter } from "../../policy/tool-filter.ts";
-import type { Registry } from "../../registry/registry.ts";
+import type { ToolFilter } from "../../policy/tool-filter.ts";
+import { SERVER_REASONS, serverDecision } from "../../policy/tool-stages.ts";
 import type { ServerIdentity } from "../servers/catalogue.ts";
-
-export interface GuardContext {
-  sessionId: string;
-  config: () => Config;
-  registry: Registry;
-  counters: InspectionCounters;
-  emit: EventSink;
-}
+import { Calls } from "./calls.ts";
+import { CONTENT_RULE, Contents } from "./contents.ts";
+import { enforces, type GuardContext, inspectionMode } from "./guard-context.ts";
+import { Offer } from "./offer.ts";
+import { contentText, serverText } from "./refusal-text.ts";
+import { ServerRequests } from "./server-requests.ts";
 
 export class SessionGuard implements Guard {
   readonly #server: ServerIdentity;
-  readonly #filter: ToolFilter | null;
   readonly #context: GuardContext;
+  readonly #calls: Calls;
+  readonly #offer: Offer;
+  readonly #contents: Contents;
+  readonly #requests: ServerRequests;
 
   constructor(server: ServerIdentity, filter: ToolFilter | null, context: GuardContext) {
     this.#server = server;
-    this.#filter = filter;
     this.#context = context;
+    this.#calls = new Calls(server, filter, context);
+    this.#offer = new Offer(server, filter, context);
+    this.#contents = new Contents(server.id, context);
+    this.#requests = new ServerRequests(server.id, context, this.#contents);
   }
 
   get mode(): Mode {
-    return this.#context.config().sandbox.mcp.mode;
+    return inspectionMode(this.#context.config);
   }
 
   get blockResponse(): "error" | "result" {
-    return this.#context.config().mcp.inspection.block_response;
+    return this.#context.config.mcp.inspection.block_response;
   }
 
   get judgesDefinitions(): boolean {
-    return this.mode === "enforce";
+    return enforces(this.#context.config);
   }
 
   serverRefusal(): Refusal | null {
-    return null;
+    const { config, policy, registry } = this.#context;
+    if (!enforces(config)) return null;
+    const { id } = this.#server;
+    const serverDeclared = registry.server(id)?.declared ?? false;
+    const { action, reason, rule, text } = serverDecision(policy, { serverId: id, serverDeclared });
+    if (action === "block") {
+      const why = SERVER_REASONS[reason as keyof typeof SERVER_REASONS];
+      return { reason: why, rule, text: serverText(id, text, rule) };
+    }
+    const poisoned = this.#poisoned();
+    if (poisoned === null) return null;
+    const by = `mcp.inspection.on_detection.${poisoned.severity}`;
+    return { reason: "detection", rule: by, text: serverText(id, "its definitions look poisoned", by) };
   }
 
-  listed(): void {
+  listed(listing: ToolsListing): void {
+    if (!this.#enabled) return;
     this.#context.counters.lists++;
+    this.#offer.listed(listing);
   }
 
   shows(kind: ListedKind, definition: unknown): boolean {
-    const name = (definition as { name?: unknown } | null)?.name;
-    return kind !== "tool" || this.#filter === null || offers(this.#filter, String(name));
+    const shown =
+      kind === "tool"
+        ? this.#offer.showsTool(definition)
+        : !this.#enabled || this.#offer.showsEntry(kind, definition);
+    if (!shown) this.#context.counters.hidden++;
+    return shown;
   }
 
-  showsInstructions(): boolean {
-    return true;
+  showsInstructions(instructions: string): boolean {
+    const shown = !this.#enabled || this.#offer.showsInstructions(instructions);
+    if (!shown) this.#context.counters.hidden++;
+    return shown;
   }
 
   call(call: IncomingCall): JudgedCall {
-    this.#context.counters.tool_calls++;
-    const offered = this.#filter === null || offers(this.#filter, call.toolName);
-    const text = `[netmon] The tool is not offered here by MCP server ${this.#server.id}.`;
-    return { call, refusal: offered ? null : { reason: "filtered", rule: null, text } };
+    return this.#calls.judge(call);
   }
 
-  ended(call: JudgedCall, { outcome }: CallEnd): void {
-    const { counters } = this.#context;
-    counters[call.refusal === null ? "allowed" : "blocked"]++;
-    if (outcome === "unanswered") counters.unanswered++;
+  ended(call: JudgedCall, end: CallEnd): void {
+    this.#calls.ended(call, end);
   }
 
-  content(): Refusal | null {
-    return null;
+  content(subject: ContentSubject, about: string, result: unknown): Refusal | null {
+    if (!this.#contents.blocks({ subject, about }, result)) return null;
+    return {
+      reason: "detection",
+      rule: CONTENT_RULE,
+      text: contentText(this.#server.id, subject, about, CONTENT_RULE),
+    };
   }
 
-  serverRequest(): Refusal | null {
-    this.#context.counters.server_requests++;
-    return null;
+  serverRequest(method: ServerRequestMethod, params: unknown): Refusal | null {
+    return this.#requests.judge(method, params);
   }
 
-  refused(_direction: "to_server" | "to_client", _reason: McpRefusalReason, _text: string): void {
-    this.#context.counters.refused++;
+  refused(direction: "to_server" | "to_client", reason: McpRefusalReason, text: string): void {
+    const { refusals } = this.#context;
+    refusals.tell({ serverId: this.#server.id, direction, reason, text, mode: this.mode });
   }
 
   message(): void {
     this.#context.counters.messages++;
+  }
+
+  get #enabled(): boolean {
+    return this.#context.config.mcp.inspection.enabled;
+  }
+
+  /** What blocks the whole server; the store is not opened where nothing could. */
+  #poisoned() {
+    const { config, blocked, definitions } = this.#context;
+    const { low, medium, high, critical } = config.mcp.inspection.on_detection;
+    if (![low, medium, high, critical].includes("block")) return null;
+    return blocked.get(this.#server.id) ?? definitions.findings.serverBlock(this.#server.id);
   }
 }

@@ -157,6 +157,10 @@ export class Catalogue {
     this.#options.registry.register(id, type, addr, named);
   }
 
+  putInstructions(server: ServerIdentity, instructions: Definition): void {
+    this.#keep(server, instructions);
+  }
+
   #keep({ id, type, addr }: ServerIdentity, { name, hash, canonical }: Definition): void {
     const { now, store, writes } = this.#options;
     const tools = this.#ofServer(id);

@@ -130,15 +130,33 @@ export class Definitions {
     const { before, gone } = this.#catalogue.put(server, listed);
     const { instructions, tools } = listed;
     const definitions = [...(instructions ? [instructions] : []), ...tools.values()];
-    const { enabled, auto_trust_first } = this.#mcp.version_pinning;
-    if (enabled && auto_trust_first) this.#trust.trustFirst(server.id, definitions);
     const lost = gone.flatMap((name) => before.get(name) ?? []);
-    const seen = definitions.map((one) => this.#seen(server.id, one, before.get(one.name) ?? null));
-    if (!enabled) addRenamed(seen, lost);
-    this.#events.tell(server, seen, this.#mcp);
-    for (const one of seen) this.#tellDetections(server.id, one);
+    this.#took(server, definitions, (name) => before.get(name) ?? null, lost);
     if (tools.size > 0) this.#tellNames(server.id);
     return gone;
+  }
+
+  /** Instructions that came before any list. */
+  applyInstructions(server: ServerIdentity, instructions: Definition): void {
+    const last = this.#catalogue.known(server.id, INSTRUCTIONS);
+    if (last?.hash === instructions.hash && this.#own.has(server.id)) return;
+    this.#own.add(server.id);
+    this.#catalogue.putInstructions(server, instructions);
+    this.#took(server, [instructions], () => last, []);
+  }
+
+  /** Whether instructions may be shown: neither changed, nor never approved where that is wanted, nor poisoned. */
+  showsInstructions(serverId: string, hash: string): boolean {
+    const { enabled, on_change, auto_trust_first } = this.#mcp.version_pinning;
+    const pin = this.#trust.pinOf(serverId, INSTRUCTIONS, this.#mcp);
+    if (enabled && (pin === null ? !auto_trust_first : pin !== hash && on_change === "block")) return false;
+    const detected = this.findings.ofEntry(serverId, INSTRUCTIONS);
+    return detected === null || detected.action === "alert";
+  }
+
+  /** A person has approved this very definition. */
+  isApproved(serverId: string, toolName: string, hash: string): boolean {
+    return this.#trust.isApproved(serverId, toolName, hash);
   }
 
   /** Writes that failed, ever. */
@@ -149,6 +167,21 @@ export class Definitions {
   /** The store has what was learned when it resolves. */
   async close(): Promise<void> {
     await this.#writes.flush();
+  }
+
+  /** `lost`: what is gone from the list. */
+  #took(
+    server: ServerIdentity,
+    definitions: readonly Definition[],
+    before: (toolName: string) => StoredTool | null,
+    lost: readonly StoredTool[],
+  ): void {
+    const { enabled, auto_trust_first } = this.#mcp.version_pinning;
+    if (enabled && auto_trust_first) this.#trust.trustFirst(server.id, definitions);
+    const seen = definitions.map((one) => this.#seen(server.id, one, before(one.name)));
+    if (!enabled) addRenamed(seen, lost);
+    this.#events.tell(server, seen, this.#mcp);
+    for (const one of seen) this.#tellDetections(server.id, one);
   }
 
   #seen(serverId: string, definition: Definition, last: StoredTool | null): SeenDefinition {

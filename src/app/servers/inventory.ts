@@ -13,6 +13,7 @@ import type { ToolListing } from "../../mcp/client/list-tools.ts";
 import { toolSet } from "../../mcp/tool-set.ts";
 import { netmonPackage } from "../../netmon/kernel/built-file.ts";
 import type { DetectedDefinition } from "../../policy/tool-call.ts";
+import { Alerts } from "./alerts.ts";
 import { Definitions } from "./definitions.ts";
 import { Inquiry } from "./inquiry.ts";
 import {
@@ -37,6 +38,7 @@ interface Asking {
 export class Inventory {
   readonly #options: InventoryOptions;
   readonly #timing: InventoryTiming;
+  readonly #alerts: Alerts;
   readonly #definitions: Definitions;
   readonly #slots: Slots;
   readonly #asking = new Map<string, Asking>();
@@ -52,7 +54,9 @@ export class Inventory {
     this.#mcp = options.mcp;
     this.#timing = { ...DEFAULT_TIMING, ...options.timing };
     this.#slots = new Slots(this.#timing.concurrency);
-    this.#definitions = new Definitions({ ...options, inPath: false, now });
+    this.#alerts = new Alerts(options.emit, options.inspection.on_detection.webhook_url, options.log);
+    const { emit } = this.#alerts;
+    this.#definitions = new Definitions({ ...options, emit, inPath: false, now });
   }
 
   /** Asks every server. Resolves when each has answered or failed once, or after `startMs`. */
@@ -71,6 +75,7 @@ export class Inventory {
   /** Takes up a changed configuration: servers that were added or changed are asked, others no longer. */
   reload(mcp: McpConfig, inspection: InspectionConfig): void {
     this.#mcp = mcp;
+    this.#alerts.update(inspection.on_detection.webhook_url);
     this.#definitions.update(mcp, inspection);
     this.#registerLastKnown();
     this.#askServers();
@@ -105,7 +110,7 @@ export class Inventory {
     if (this.#pinsTimer) clearInterval(this.#pinsTimer);
     for (const id of [...this.#asking.keys()]) this.#stopAsking(id);
     await Promise.all(this.#ending);
-    await this.#definitions.close();
+    await Promise.all([this.#definitions.close(), this.#alerts.close()]);
   }
 
   #registerLastKnown(): void {

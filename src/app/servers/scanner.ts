@@ -82,6 +82,11 @@ export class DefinitionScanner {
     );
   }
 
+  /** A part of a tool result, prompt, resource, or message of a server's request. Not remembered. */
+  text(text: string, around: Surroundings): readonly DetectionResult[] {
+    return this.#detector?.text(text, around).map(detectionResult) ?? NONE;
+  }
+
   #once(key: string, find: (look: Detector) => readonly Detection[]): readonly DetectionResult[] {
     const look = this.#detector;
     if (look === null) return NONE;

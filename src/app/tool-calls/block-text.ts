@@ -29,11 +29,21 @@ const WHY: Readonly<Record<ToolCallReason, string>> = {
   malformed: "it cannot be read without doubt",
 };
 
-export function blockText(wireName: string, { reason, rule, tool }: CallVerdict): string {
-  const server = tool?.serverDeclared ? ` (MCP server ${quoted(tool.serverId)})` : "";
+export function blockText(wireName: string, verdict: CallVerdict): string {
+  const { tool } = verdict;
+  return callText(wireName, tool?.serverDeclared ? tool.serverId : null, verdict);
+}
+
+/** `serverId`: only one that netmon knows by itself, not one that a model named. */
+export function callText(
+  toolName: string,
+  serverId: string | null,
+  { reason, rule }: Pick<CallVerdict, "reason" | "rule">,
+): string {
+  const server = serverId === null ? "" : ` (MCP server ${quoted(serverId)})`;
   const by = rule === null ? "" : ` The rule is ${rule}.`;
   return (
-    `[netmon] The call of the tool ${quoted(wireName)}${server} was blocked by policy and has not run: ` +
+    `[netmon] The call of the tool ${quoted(toolName)}${server} was blocked by policy and has not run: ` +
     `${WHY[reason]}.${by} Do not retry it, and do not try to reach the same end another way. ` +
     "Tell the user that it was blocked and why."
   );

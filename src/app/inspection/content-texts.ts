@@ -1,0 +1,78 @@
+/**
+ * What a model reads of a result, a prompt, a resource or a server's question: every string in it but the bytes of
+ * images, audio and other blobs, in pieces that are quick to look at.
+ *
+ * Direction of failure: open; what is beyond the limit is not looked at, and counted.
+ */
+
+/** A string, or a part of it. */
+export interface TextPiece {
+  /** JSON pointer to the string. */
+  pointer: string;
+  /** UTF-16 units before it in the string. */
+  offset: number;
+  text: string;
+}
+
+export interface ContentTexts {
+  pieces: TextPiece[];
+  /** Bytes of UTF-8 that were left out. */
+  unscanned: number;
+}
+
+/** UTF-16 units: about a millisecond. */
+const PIECE = 4096;
+/** Of a piece, as much is in the next one again, so that no sentence is cut in two. */
+const OVERLAP = 256;
+/** Base64, in blocks of content (`data`) and of resources (`blob`). */
+const BLOB_KEYS = new Set(["data", "blob"]);
+
+interface Node {
+  value: unknown;
+  key: string;
+  parent: Node | null;
+}
+
+/** `maxBytes`: of UTF-8, all strings together. */
+export function contentTexts(content: unknown, maxBytes: number): ContentTexts {
+  const pieces: TextPiece[] = [];
+  let left = maxBytes;
+  let unscanned = 0;
+  const stack: Node[] = [{ value: content, key: "", parent: null }];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    const { value } = node;
+    if (typeof value === "string") {
+      const bytes = Buffer.byteLength(value);
+      const text = bytes <= left ? value : value.slice(0, left);
+      const read = text.length === value.length ? bytes : Buffer.byteLength(text);
+      left = Math.max(0, left - read);
+      unscanned += bytes - read;
+      if (text !== "") {
+        const pointer = pointerTo(node);
+        for (const piece of piecesOf(text)) pieces.push({ pointer, ...piece });
+      }
+    } else if (typeof value === "object" && value !== null) {
+      const isBlock = !Array.isArray(value) && Object.hasOwn(value, "mimeType");
+      for (const [key, child] of Object.entries(value).reverse())
+        if (!isBlock || typeof child !== "string" || !BLOB_KEYS.has(key))
+          stack.push({ value: child, key, parent: node });
+    }
+  }
+  return { pieces, unscanned };
+}
+
+/** RFC 6901 section 3. */
+function pointerTo(node: Node): string {
+  const keys: string[] = [];
+  for (let at = node; at.parent !== null; at = at.parent)
+    keys.unshift(at.key.replaceAll("~", "~0").replaceAll("/", "~1"));
+  return keys.map((key) => `/${key}`).join("");
+}
+
+function piecesOf(text: string): { offset: number; text: string }[] {
+  const pieces: { offset: number; text: string }[] = [];
+  for (let start = 0; ; start += PIECE - OVERLAP) {
+    pieces.push({ offset: start, text: text.slice(start, start + PIECE) });
+    if (start + PIECE >= text.length) return pieces;
+  }
+}

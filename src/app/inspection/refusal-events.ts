@@ -1,0 +1,71 @@
+/**
+ * Tells of messages that are not handed on, or would not be in enforce: ten a second for each server and reason.
+ * Direction of failure: the counters have all of them; an event says how many like it were left out before it.
+ */
+import type { EventSink, InspectionCounters, McpRefusalReason, Mode } from "../../event/event.ts";
+
+export interface RefusedMessage {
+  serverId: string;
+  direction: "to_server" | "to_client";
+  reason: McpRefusalReason;
+  text: string;
+  mode: Mode;
+}
+
+export interface RefusalEventsOptions {
+  sessionId: string;
+  emit: EventSink;
+  counters: InspectionCounters;
+  /** Unix time in milliseconds. */
+  now: () => number;
+}
+
+const PER_SECOND = 10;
+const SECOND = 1000;
+
+export class RefusalEvents {
+  readonly #options: RefusalEventsOptions;
+  readonly #told = new Map<string, { since: number; events: number; left: number }>();
+
+  constructor(options: RefusalEventsOptions) {
+    this.#options = options;
+  }
+
+  tell({ serverId, direction, reason, text, mode }: RefusedMessage): void {
+    const { counters, emit, sessionId, now } = this.#options;
+    // who is refused for its origin is refused in observe too: it is not the agent
+    const passes = mode === "observe" && reason !== "origin";
+    if (!passes) counters.refused++;
+    if (reason === "unparsed" || reason === "too_large") counters[reason]++;
+    const left = this.#leftOut(`${reason} ${serverId}`);
+    if (left === null) return;
+    emit({
+      type: "mcp_refusal",
+      timestamp: new Date(now()).toISOString(),
+      session_id: sessionId,
+      server_id: serverId,
+      direction,
+      action: passes ? "allow" : "block",
+      mode,
+      would_block: passes,
+      reason,
+      text: left === 0 ? text : `${text} (${left} more like this since the last one)`,
+    });
+  }
+
+  /** How many were not told of since the last event; null: this one is not either. */
+  #leftOut(key: string): number | null {
+    const now = this.#options.now();
+    const told = this.#told.get(key);
+    if (told && now - told.since < SECOND && now >= told.since) {
+      if (told.events < PER_SECOND) {
+        told.events++;
+        return 0;
+      }
+      told.left++;
+      return null;
+    }
+    this.#told.set(key, { since: now, events: 1, left: 0 });
+    return told?.left ?? 0;
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * Work that no message waits for, in small steps between other work: at most a tenth of the time goes to it.
+ *
+ * Direction of failure: open. What does not fit, or is left at the end, is given up and counted by its owner.
+ */
+
+export interface Task {
+  /** Bytes that are kept for it. */
+  size: number;
+  /** One step, about a millisecond; true: there is more to do. Must not throw. */
+  step(): boolean;
+  /** It will not be done, or not to its end. */
+  givenUp(): void;
+}
+
+const MAX_SIZE = 8 * 1024 * 1024;
+/** For a millisecond of work so many of rest. */
+const REST = 9;
+const FLUSH_MS = 500;
+
+export class UnhurriedWork {
+  readonly #tasks: Task[] = [];
+  #size = 0;
+  /** Calls off the next turn; null: none is to come. */
+  #callOff: (() => void) | null = null;
+
+  add(task: Task): void {
+    if (this.#size + task.size > MAX_SIZE) {
+      task.givenUp();
+      return;
+    }
+    this.#tasks.push(task);
+    this.#size += task.size;
+    if (this.#callOff === null) this.#turnAfter(0);
+  }
+
+  /** Does what is left, for half a second at most. */
+  close(): void {
+    this.#callOff?.();
+    const end = performance.now() + FLUSH_MS;
+    while (this.#tasks.length > 0 && performance.now() < end) this.#step();
+    for (const task of this.#tasks.splice(0)) task.givenUp();
+    this.#size = 0;
+  }
+
+  #turnAfter(ms: number): void {
+    if (ms >= 1) {
+      const timer = setTimeout(() => this.#turn(), ms);
+      this.#callOff = () => clearTimeout(timer);
+    } else {
+      const turn = setImmediate(() => this.#turn());
+      this.#callOff = () => clearImmediate(turn);
+    }
+  }
+
+  #turn(): void {
+    this.#callOff = null;
+    const from = performance.now();
+    this.#step();
+    if (this.#tasks.length > 0) this.#turnAfter((performance.now() - from) * REST);
+  }
+
+  #step(): void {
+    const [task] = this.#tasks;
+    if (!task || task.step()) return;
+    this.#tasks.shift();
+    this.#size -= task.size;
+  }
+}
