@@ -11,6 +11,7 @@ import { eventLine } from "./event-line.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
 import { globalOptions } from "./global-options.ts";
 import { registerMcpInspect } from "./mcp-inspect.ts";
+import { registerMcpRegistry } from "./mcp-registry.ts";
 import { requireSession, withStore, writeLines } from "./stored.ts";
 import { type CliIo, columns, type Painter, painter, printable, printableLines } from "./terminal.ts";
 import { parseCount, parseMoment } from "./time-argument.ts";
@@ -105,6 +106,7 @@ export function registerMcp(program: Command, io: CliIo): void {
     .option("--json", "one JSON object")
     .addHelpText("after", TRACE_HELP)
     .action((id: string, options: TraceOptions, self: Command) => trace(id, options, self, io));
+  registerMcpRegistry(mcp, io);
   registerMcpInspect(mcp, io);
 }
 

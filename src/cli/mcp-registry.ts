@@ -1,0 +1,137 @@
+/**
+ * netmon mcp registry: the tools that servers were seen to have, what of them is trusted, and the person's word
+ * on it (mcp-registry-decide.ts). `netmon mcp approve` is short for `netmon mcp registry approve`.
+ *
+ * Direction of failure: closed. A store that cannot be read is an error, never an empty list.
+ */
+import { type Command, InvalidArgumentError } from "commander";
+import { ENTRY_STATUSES, type EntryStatus } from "../app/registry/entries.ts";
+import { serverEntries } from "../app/registry/reference.ts";
+import { parseCanonical } from "../mcp/definition.ts";
+import { definitionChanges } from "../mcp/definition-changes.ts";
+import { CliError, ExitCode } from "./exit-codes.ts";
+import { globalOptions } from "./global-options.ts";
+import { registerDecisions } from "./mcp-registry-decide.ts";
+import {
+  entriesOf,
+  known,
+  one,
+  REFERENCE_HELP,
+  type RegistryOptions,
+  settings,
+  withConfig,
+  withReference,
+} from "./registry-options.ts";
+import { changesText, entryJson, entryJsonInFull, entryName, entryText, listText } from "./registry-text.ts";
+import { writeLines } from "./stored.ts";
+import { type CliIo, painter, printableLines } from "./terminal.ts";
+
+const LIST_HELP = `
+Status: approved (by a person), pinned (seen first), changed! (another definition than the pinned one), renamed!
+(a pinned tool's definition under a new name), revoked, unpinned, gone (pinned, and listed no more). Detections
+are counted from the configured threshold on (default: high); --config gives another.
+
+Examples:
+  netmon mcp registry list
+  netmon mcp registry list --status changed --status renamed --json
+  netmon mcp registry show filesystem:read_file
+`;
+
+const DIFF_HELP = `${REFERENCE_HELP}
+Exit code: 0 the definition is the pinned one, 13 it differs or is not trusted, 5 there is no pin.
+`;
+
+export function registerMcpRegistry(mcp: Command, io: CliIo): void {
+  const registry = mcp
+    .command("registry")
+    .summary("show, compare, approve and revoke the definitions of tools")
+    .description("Shows, compares, approves and revokes the definitions of tools.");
+  withConfig(registry.command("list"))
+    .description("Lists the tools that servers were seen to have.")
+    .option("--server <id>", "only this MCP server")
+    .option("--status <status>", "only these, may be repeated", parseStatus)
+    .option("--json", "one JSON object a line")
+    .addHelpText("after", LIST_HELP)
+    .action((options: RegistryOptions, self: Command) => list(options, self, io));
+  withReference(registry.command("show"), true)
+    .description("Shows a definition in full, with its pin and what is detected in it.")
+    .option("--json", "one JSON object")
+    .addHelpText("after", REFERENCE_HELP)
+    .action((text: string, options: RegistryOptions, self: Command) => show(text, options, self, io));
+  withReference(registry.command("diff"), true)
+    .description("Shows what differs between the pinned definition and the one seen last.")
+    .option("--json", "one JSON object")
+    .addHelpText("after", DIFF_HELP)
+    .action((text: string, options: RegistryOptions, self: Command) => diff(text, options, self, io));
+  for (const parent of [registry, mcp]) registerDecisions(parent, io);
+}
+
+function parseStatus(text: string, all: EntryStatus[] = []): EntryStatus[] {
+  const status = ENTRY_STATUSES.find((one) => one === text.replace(/!$/, ""));
+  if (status === undefined) throw new InvalidArgumentError(`Give one of ${ENTRY_STATUSES.join(", ")}.`);
+  return [...all, status];
+}
+
+async function list(options: RegistryOptions, self: Command, io: CliIo): Promise<void> {
+  const inspection = settings(options, io);
+  const all = entriesOf(globalOptions(self), inspection);
+  const { server, status } = options;
+  const ofServer = server === undefined ? all : known(() => serverEntries(all, server));
+  const shown = ofServer.filter((entry) => status === undefined || status.includes(entry.status));
+  if (options.json)
+    return writeLines(
+      io.stdout,
+      shown.map((entry) => JSON.stringify(entryJson(entry))),
+    );
+  if (shown.length === 0) io.stderr.write("netmon: no tools match\n");
+  else {
+    const { alert_threshold } = inspection.detection;
+    const width = io.stdout.isTTY ? io.stdout.columns : undefined;
+    io.stdout.write(listText(shown, alert_threshold, width, painter(io.stdout, io.env)));
+  }
+}
+
+function show(text: string, options: RegistryOptions, self: Command, io: CliIo): void {
+  const entry = one(text, options, self, io);
+  io.stdout.write(
+    options.json
+      ? `${JSON.stringify(entryJsonInFull(entry), null, 2)}\n`
+      : entryText(entry, painter(io.stdout, io.env)),
+  );
+}
+
+function diff(text: string, options: RegistryOptions, self: Command, io: CliIo): void {
+  const entry = one(text, options, self, io);
+  const { status, seen } = entry;
+  const trusted = entry.pin ?? entry.renamedFrom;
+  if (trusted === null)
+    throw new CliError(
+      ExitCode.target,
+      `${entryName(entry)} is not pinned: there is nothing to compare it with`,
+    );
+  const same = status === "approved" || status === "pinned";
+  const comparable = seen !== null && trusted.definition !== "";
+  const changes = comparable
+    ? definitionChanges(parseCanonical(trusted.definition), parseCanonical(seen.definition))
+    : [];
+  io.exitCode = same ? ExitCode.ok : ExitCode.differs;
+  if (options.json) {
+    io.stdout.write(`${JSON.stringify({ ...entryJson(entry), changes }, null, 2)}\n`);
+    return;
+  }
+  const paint = painter(io.stdout, io.env);
+  const notes = {
+    approved: "is the definition that was approved",
+    pinned: "is the definition that was seen first",
+    changed: `changed from ${trusted.hash} to ${seen?.hash}`,
+    renamed: `has the definition of ${JSON.stringify(trusted.toolName)}, which is gone`,
+    revoked: trusted.definition === "" ? "is revoked" : "is revoked; against the definition that was trusted",
+    unpinned: "is not pinned",
+    gone: "is not in its server's list any more",
+  };
+  const lines = [
+    `${paint.paint("bold", entryName(entry))} ${printableLines(notes[status])}`,
+    ...changesText(changes, paint),
+  ];
+  io.stdout.write(`${lines.join("\n")}\n`);
+}
