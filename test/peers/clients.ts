@@ -56,6 +56,8 @@ export interface Conversation {
   callTool(name: string, args?: object, options?: CallOptions): Promise<Answer>;
   /** Begins a tool as a task, looks at it, and cancels it (2025-11-25, experimental; only sdk 1.32 has it). */
   cancelTask(name: string, args: object): Promise<void>;
+  /** Listens for changed lists of tools meanwhile (2026-07-28; earlier there is nothing to ask for). */
+  listening(during: () => Promise<unknown>): Promise<void>;
   wire: WireLog;
   close(): Promise<void>;
 }
@@ -86,10 +88,15 @@ function oldClient(directory: string | null): OldClient {
   return client;
 }
 
-function newClient(directory: string | null): NewClient {
+function newClient(directory: string | null, revision: string | undefined): NewClient {
   const client = new NewClient(
     { name: "test", version: "1.0.0" },
-    { capabilities: capabilities(directory), versionNegotiation: { mode: "auto" } },
+    {
+      capabilities: capabilities(directory),
+      ...(revision === undefined
+        ? { versionNegotiation: { mode: "auto" } }
+        : { supportedProtocolVersions: [revision] }),
+    },
   );
   client.setRequestHandler("sampling/createMessage", () => SAMPLED);
   client.setRequestHandler("elicitation/create", elicited);
@@ -116,13 +123,17 @@ export async function endConversations(): Promise<void> {
   await Promise.all([...open].map((conversation) => conversation.close()));
 }
 
-/** `transport` is one of that SDK's own, `directory` the client's only root; null: it declares no roots. */
+/**
+ * `transport` is one of that SDK's own, `directory` the client's only root; null: it declares no roots. `revision`
+ * is the only one that client 2.4 speaks, as a client of that time; default: what both sides have in common.
+ */
 export async function converse(
   sdk: Sdk,
   transport: AnyTransport,
   directory: string | null,
+  revision?: string,
 ): Promise<Conversation> {
-  const connected = await connect(sdk, transport, directory);
+  const connected = await connect(sdk, transport, directory, revision);
   const conversation = {
     ...connected,
     close: () => {
@@ -134,7 +145,12 @@ export async function converse(
   return conversation;
 }
 
-async function connect(sdk: Sdk, transport: AnyTransport, directory: string | null): Promise<Conversation> {
+async function connect(
+  sdk: Sdk,
+  transport: AnyTransport,
+  directory: string | null,
+  revision: string | undefined,
+): Promise<Conversation> {
   const wire = logWire(transport, directory);
   if (sdk === "sdk 1.32") {
     const client = oldClient(directory);
@@ -147,11 +163,12 @@ async function connect(sdk: Sdk, transport: AnyTransport, directory: string | nu
       callTool: (name, args, options) =>
         client.callTool({ name, arguments: { ...args } }, CallToolResultSchema, options as never),
       cancelTask: (name, args) => cancelTask(client, name, args),
+      listening: async (during) => void (await during()),
       wire,
       close: () => client.close(),
     };
   }
-  const client = newClient(directory);
+  const client = newClient(directory, revision);
   await client.connect(transport as never);
   return {
     sdk,
@@ -161,6 +178,12 @@ async function connect(sdk: Sdk, transport: AnyTransport, directory: string | nu
     callTool: (name, args, options) =>
       client.callTool({ name, arguments: { ...args } }, options as never) as Promise<Answer>,
     cancelTask: () => Promise.reject(new Error("client 2.4 has no tasks")),
+    listening: async (during) => {
+      if (client.getProtocolEra() !== "modern") return void (await during());
+      const subscription = await client.listen({ toolsListChanged: true });
+      await during();
+      await subscription.close();
+    },
     wire,
     close: () => client.close(),
   };

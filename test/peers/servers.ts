@@ -14,6 +14,12 @@ export function stdioServer(name: StdioServerName, directory: string): string[] 
   return [...commandOf(name), ...args];
 }
 
+/** The conformance server over stdio: both eras. */
+export function stdioConformanceServer(): string[] {
+  const script = fileURLToPath(new URL("./conformance/stdio-server.ts", import.meta.url));
+  return [process.execPath, "--import", import.meta.resolve("tsx"), script];
+}
+
 /** Where server-memory keeps what it is told. */
 export const memoryEnv = (directory: string) => ({ MEMORY_FILE_PATH: `${directory}/memory.jsonl` });
 

@@ -6,11 +6,12 @@ import { existsSync, readdirSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
 import { type Conversation, converse, endConversations, SDKS, type Sdk } from "./clients.ts";
 import { expectEvents, expectSame } from "./comparison.ts";
+import { exerciseConformanceServer } from "./exercise/conformance.ts";
 import { exerciseEverything } from "./exercise/everything.ts";
 import { exerciseFilesystem } from "./exercise/filesystem.ts";
 import { exerciseMemory } from "./exercise/memory.ts";
 import { Netmon } from "./netmon.ts";
-import { memoryEnv, type StdioServerName, stdioServer } from "./servers.ts";
+import { memoryEnv, type StdioServerName, stdioConformanceServer, stdioServer } from "./servers.ts";
 import { stdioTransport } from "./transports.ts";
 
 let netmon: Netmon;
@@ -20,18 +21,27 @@ afterEach(async () => {
 });
 
 function withPolicy(policy: object, inspection: object = {}): void {
-  const servers = ["everything", "filesystem", "memory"].map((id) => ({ id, type: "stdio", command: id }));
+  const servers = ["everything", "filesystem", "memory", "conformance"].map((id) => ({
+    id,
+    type: "stdio",
+    command: id,
+  }));
   netmon = new Netmon({
     sandbox: { mcp: { mode: "enforce", fail_closed: true, servers, ...policy } },
     mcp: { inspection },
   });
 }
 
-function connect(sdk: Sdk, name: StdioServerName, how: "direct" | "shim"): Promise<Conversation> {
+function connect(
+  sdk: Sdk,
+  name: StdioServerName,
+  how: "direct" | "shim",
+  revision?: string,
+): Promise<Conversation> {
   const directory = netmon.place(how);
   const server = stdioServer(name, directory);
   const command = how === "direct" ? server : netmon.shim(name, server);
-  return converse(sdk, stdioTransport(sdk, command, memoryEnv(directory)), directory);
+  return converse(sdk, stdioTransport(sdk, command, memoryEnv(directory)), directory, revision);
 }
 
 describe.each(SDKS)("%s", (sdk) => {
@@ -48,6 +58,19 @@ describe.each(SDKS)("%s", (sdk) => {
       connect(sdk, name, "shim"),
       exercises[name],
     );
+    expectEvents(shimmed, netmon.calls());
+  });
+
+  it("hears the same of a server of both eras, what is asked back too", async () => {
+    withPolicy({});
+    const talk = async (command: string[]) => converse(sdk, stdioTransport(sdk, command), "/tmp/netmon-root");
+    const command = stdioConformanceServer();
+    const shimmed = await expectSame(
+      talk(command),
+      talk(netmon.shim("conformance", command)),
+      exerciseConformanceServer,
+    );
+    expect(shimmed.protocolVersion).toBe(sdk === "sdk 1.32" ? null : "2026-07-28");
     expectEvents(shimmed, netmon.calls());
   });
 
@@ -69,6 +92,16 @@ describe.each(SDKS)("%s", (sdk) => {
       { tool_name: "read_graph", action: "allow", outcome: "answered" },
     ]);
   });
+});
+
+it.each(["2024-11-05", "2025-03-26", "2025-06-18"])("a client of %s hears the same", async (revision) => {
+  withPolicy({});
+  const shimmed = await expectSame(
+    connect("client 2.4", "memory", "direct", revision),
+    connect("client 2.4", "memory", "shim", revision),
+    exerciseMemory,
+  );
+  expect(shimmed.protocolVersion).toBe(revision);
 });
 
 it("gives a refused call a result with isError where the configuration says so", async () => {

@@ -13,50 +13,15 @@ import {
   localhostAllowedHostnames,
   localhostAllowedOrigins,
   type McpHttpHandler,
-  McpServer,
   originValidationResponse,
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
 import { listen } from "../../mcp/peers.ts";
-import { offerAskingTools, stateCodec } from "./asking-tools.ts";
-import { offerContentTools, offerPrompts, offerResources } from "./content.ts";
-import { type ChangedList, offerLiveTools } from "./live-tools.ts";
+import { announcingServer, mcpServer } from "./offer.ts";
 
 export interface ConformanceServer {
   url: string;
   close(): Promise<void>;
-}
-
-const HINT = { ttlMs: 60_000, cacheScope: "private" as const };
-
-function mcpServer(changed: (list: ChangedList) => void): McpServer {
-  const server = new McpServer(
-    { name: "conformance", version: "1.0.0" },
-    {
-      capabilities: {
-        tools: { listChanged: true },
-        prompts: { listChanged: true },
-        resources: { subscribe: true, listChanged: true },
-        completions: {},
-        logging: {},
-      },
-      cacheHints: {
-        "tools/list": HINT,
-        "prompts/list": HINT,
-        "resources/list": HINT,
-        "resources/templates/list": HINT,
-        "resources/read": HINT,
-        "server/discover": HINT,
-      },
-      requestState: { verify: stateCodec.verify },
-    },
-  );
-  offerContentTools(server);
-  offerPrompts(server);
-  offerResources(server);
-  offerAskingTools(server);
-  offerLiveTools(server, changed);
-  return server;
 }
 
 /** What was sent on a stream, so that a client that comes back gets the rest. */
@@ -99,10 +64,7 @@ function sessions(): { fetch(request: Request): Promise<Response>; close(): Prom
         eventStore: new SentEvents(),
         retryInterval: 100,
       });
-      const server = mcpServer((list) => {
-        if (list === "tools") server.sendToolListChanged();
-        else server.sendPromptListChanged();
-      });
+      const server = announcingServer();
       for (const method of ["resources/subscribe", "resources/unsubscribe"] as const)
         server.server.setRequestHandler(method, () => ({}));
       await server.connect(session);

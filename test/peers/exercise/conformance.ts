@@ -13,8 +13,10 @@ const PROMPT_ARGUMENTS: Record<string, Record<string, string>> = {
   test_prompt_with_embedded_resource: { resourceUri: "test://x" },
 };
 
+const TOOLS_CHANGED = /notifications\/tools\/list_changed/;
+
 export async function exerciseConformanceServer(conversation: Conversation): Promise<void> {
-  const { methods } = conversation;
+  const { methods, wire } = conversation;
   const { tools } = await methods.listTools();
   for (const { name } of tools) await tried(conversation.callTool(name, ARGUMENTS[name]));
   const { prompts } = await methods.listPrompts();
@@ -30,5 +32,10 @@ export async function exerciseConformanceServer(conversation: Conversation): Pro
   await methods.complete({
     ref: { type: "ref/prompt", name: "test_prompt_with_arguments" },
     argument: { name: "arg1", value: "par" },
+  });
+  await conversation.listening(async () => {
+    const before = wire.unasked().filter((message) => TOOLS_CHANGED.test(message)).length;
+    await conversation.callTool("test_trigger_tool_change");
+    await wire.heard(TOOLS_CHANGED, before + 1);
   });
 }
