@@ -20,7 +20,7 @@ export interface GatewayCommandOptions {
   upstream?: string;
   serverId?: string;
   header: (readonly [name: string, value: string])[];
-  sse?: true;
+  sse?: boolean;
   tlsFingerprint?: string;
   port?: number;
   bind?: string;
@@ -39,7 +39,7 @@ export interface GatewayCommandOptions {
 }
 
 const HELP = `
-Endpoints: /mcp in front of --upstream (with --sse also /sse), /servers/ID/mcp for each http or sse server of --config,
+Endpoints: /mcp in front of --upstream (/sse before HTTP+SSE), /servers/ID/mcp for each http or sse server of --config,
 /rules/NAME/mcp for each rule file, /health. It speaks every version of MCP over HTTP; what a filter leaves out is
 neither listed nor called, in observe too.
 
@@ -101,7 +101,8 @@ export function registerGateway(program: Command, io: CliIo): void {
     .option("--upstream <url>", "an MCP server, served at /mcp")
     .option("--server-id <id>", "its name in rules and events; default: the declared one's, or its host")
     .option("--header <line>", '"Name: value", sent to it; may be repeated', collectHeader, [])
-    .option("--sse", "it speaks HTTP+SSE of 2024-11-05")
+    .option("--sse", "it speaks HTTP+SSE of 2024-11-05; default: where its path ends in /sse")
+    .option("--no-sse", "it speaks Streamable HTTP, whatever its path")
     .option("--tls-fingerprint <sha256>", "of its certificate; no other is accepted", fingerprint)
     .addOption(new Option("--port <n>", "overrides gateway.port; 0: a free one").argParser(portNumber))
     .option("--bind <address>", "overrides gateway.bind; anything but loopback lets others in")
@@ -144,11 +145,11 @@ function filesOf(options: GatewayCommandOptions, io: CliIo): GatewayFiles {
 function upstreamOf(options: GatewayCommandOptions): UpstreamOptions | null {
   const { upstream, serverId, header, sse, tlsFingerprint, allowed, denied } = options;
   if (upstream !== undefined)
-    return { url: upstream, serverId, headers: header, sse: sse === true, tlsFingerprint, allowed, denied };
+    return { url: upstream, serverId, headers: header, sse, tlsFingerprint, allowed, denied };
   const about = [
     ["--server-id", serverId !== undefined],
     ["--header", header.length > 0],
-    ["--sse", sse === true],
+    ["--sse", sse !== undefined],
     ["--tls-fingerprint", tlsFingerprint !== undefined],
     ["--allowed", allowed.length > 0],
     ["--denied", denied.length > 0],

@@ -7,7 +7,7 @@
 import type { Config, DeclaredServer } from "../../config/config.ts";
 import { deepFreeze } from "../../config/freeze.ts";
 import { Secret } from "../../config/secret.ts";
-import { hostText, parseServerUrl } from "../../registry/host.ts";
+import { parseServerUrl } from "../../registry/host.ts";
 import { ValueError } from "../../registry/value-error.ts";
 
 /** What the command line says of it. */
@@ -16,8 +16,8 @@ export interface UpstreamOptions {
   /** undefined: that of the declared server at this URL, else the host's name. */
   serverId: string | undefined;
   headers: readonly (readonly [name: string, value: string])[];
-  /** It speaks HTTP+SSE of 2024-11-05. */
-  sse: boolean;
+  /** It speaks HTTP+SSE of 2024-11-05; undefined: where its path says so. */
+  sse: boolean | undefined;
   tlsFingerprint: string | undefined;
   /** RE2 patterns; where there are any they take the place of the declared server's. */
   allowed: readonly string[];
@@ -45,8 +45,8 @@ export function commandLineServer({ sandbox }: Config, options: UpstreamOptions)
       "choose another id",
     );
   return {
-    id: declared?.id ?? options.serverId ?? freeId(hostText(endpoint.host), sandbox.mcp.servers),
-    type: options.sse ? "sse" : "http",
+    id: declared?.id ?? options.serverId ?? freeId(nameOf(url), sandbox.mcp.servers),
+    type: (options.sse ?? url.pathname.endsWith("/sse")) ? "sse" : "http",
     command: null,
     args: [],
     env: {},
@@ -61,6 +61,12 @@ export function commandLineServer({ sandbox }: Config, options: UpstreamOptions)
     denied_tools_regex: [...options.denied, ...(declared?.denied_tools_regex ?? [])],
     source: declared?.source ?? SOURCE,
   };
+}
+
+/** `mcp.example.com`, `127.0.0.1:3001`, `mcp.example.com/github`: what tells it from others on that host. */
+function nameOf({ host, pathname }: URL): string {
+  const path = pathname.replace(/\/+$/, "").replace(/\/(?:mcp|sse)$/, "");
+  return `${host}${path}`.replace(/[*?]/g, "_").slice(0, 128);
 }
 
 /** A server that only happens to be called like a declared one does not get its name, and so not its permissions. */
