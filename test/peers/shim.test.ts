@@ -27,7 +27,7 @@ function withPolicy(policy: object, inspection: object = {}): void {
     command: id,
   }));
   netmon = new Netmon({
-    sandbox: { mcp: { mode: "enforce", fail_closed: true, servers, ...policy } },
+    sandbox: { mcp: { mode: "enforce", servers, ...policy } },
     mcp: { inspection },
   });
 }
@@ -75,7 +75,7 @@ describe.each(SDKS)("%s", (sdk) => {
   });
 
   it("is not offered what is denied, and told why when it asks all the same", async () => {
-    withPolicy({ denied_tools: [{ server: "memory", tool: "create_*" }] });
+    withPolicy({ fail_closed: true, denied_tools: [{ server: "memory", tool: "create_*" }] });
     const conversation = await connect(sdk, "memory", "shim");
     const { tools } = await conversation.methods.listTools();
     expect(tools.map(({ name }) => name)).not.toContain("create_entities");
@@ -84,11 +84,13 @@ describe.each(SDKS)("%s", (sdk) => {
     await expect(conversation.callTool("create_entities", { entities })).rejects.toThrow(
       /\[netmon\].*denied/s,
     );
+    await expect(conversation.callTool("no_such_tool")).rejects.toThrow(/\[netmon\].*no known MCP server/s);
     expect(await conversation.callTool("read_graph")).toMatchObject({ structuredContent: { entities: [] } });
     await conversation.close();
     expect(existsSync(memoryEnv(`${netmon.directory}/shim`).MEMORY_FILE_PATH)).toBe(false);
     expect(netmon.calls()).toMatchObject([
       { tool_name: "create_entities", action: "block", reason: "tool_denied", outcome: "refused" },
+      { tool_name: "no_such_tool", action: "block", reason: "unknown_tool", outcome: "refused" },
       { tool_name: "read_graph", action: "allow", outcome: "answered" },
     ]);
   });

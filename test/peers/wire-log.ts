@@ -31,6 +31,8 @@ export interface WireLog {
 }
 
 const VARYING: [RegExp, string][] = [
+  // requestState as the SDK signs it, with its expiry
+  [/\bv1\.[\w-]+\.[\w-]{43}/g, "<state>"],
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, "<uuid>"],
   [/\b[0-9a-f]{32}\b/g, "<task>"],
   [/\b\d{1,2}:\d\d:\d\d [AP]M\b/g, "<time>"],
