@@ -137,7 +137,7 @@ function answer(text: string, value: JsonObject, id: RequestId | undefined): Mes
   return { kind: "result", text, id, result };
 }
 
-/** `value` undefined: not even the id can be read; null: the text's first object has to say. */
+/** `value` undefined: not even the id can be read; null: an object in it has a key twice. */
 function unreadable(
   text: string,
   value: unknown,
@@ -152,16 +152,16 @@ function unreadable(
   return { kind: "unreadable", text, why, code, id, answers };
 }
 
-/** Of the message those members that it has once. */
+/** The keys of the message, with the id where it has one only. */
 function certainMembers(text: string): JsonObject {
-  const members = new Map<string, unknown>();
-  const twice = new Set<string>();
-  for (const { children } of jsonTree(text).children ?? []) {
-    const key = String(children?.[0]?.value);
-    if (members.has(key)) twice.add(key);
-    members.set(key, children?.[1]?.value);
-  }
-  return Object.fromEntries([...members].filter(([key]) => !twice.has(key)));
+  const members: { key: string; value: unknown }[] = (jsonTree(text).children ?? []).map(({ children }) => ({
+    key: String(children?.[0]?.value),
+    value: children?.[1]?.value as unknown,
+  }));
+  const ids = members.filter(({ key }) => key === "id");
+  return Object.fromEntries(
+    members.flatMap(({ key, value }) => (key === "id" && ids.length > 1 ? [] : [[key, value]])),
+  );
 }
 
 function idOf(value: JsonObject): RequestId | undefined {

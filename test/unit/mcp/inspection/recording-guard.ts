@@ -1,0 +1,94 @@
+/** A guard in memory: decides as a test says, and remembers what it was told. */
+import type { Mode } from "../../../../src/event/event.ts";
+import type {
+  CallEnd,
+  ContentSubject,
+  Guard,
+  IncomingCall,
+  JudgedCall,
+  ListedKind,
+  Refusal,
+  ServerRequestMethod,
+  ToolsListing,
+} from "../../../../src/mcp/inspection/guard.ts";
+
+export function refusal(text: string): Refusal {
+  return { reason: "tool_denied", rule: "sandbox.mcp.denied_tools[0]", text: `[netmon] ${text}` };
+}
+
+export class RecordingGuard implements Guard {
+  mode: Mode = "enforce";
+  blockResponse: "error" | "result" = "error";
+  judgesDefinitions = true;
+  /** By name or URI; also calls of these tools are refused. */
+  hidden: (name: string) => boolean = (name) => name.startsWith("hidden");
+  serverRefused: Refusal | null = null;
+  instructionsShown = true;
+  /** Of a result that says this. */
+  poison = "POISON";
+  asksRefused = false;
+
+  readonly listings: ToolsListing[] = [];
+  readonly calls: IncomingCall[] = [];
+  readonly ends = new Map<JudgedCall, CallEnd[]>();
+  readonly contents: { subject: ContentSubject; about: string; result: unknown }[] = [];
+  readonly asks: { method: ServerRequestMethod; params: unknown }[] = [];
+  readonly refusals: { direction: string; reason: string; text: string }[] = [];
+  messages = 0;
+
+  serverRefusal(): Refusal | null {
+    return this.serverRefused;
+  }
+
+  listed(listing: ToolsListing): void {
+    this.listings.push(listing);
+  }
+
+  shows(_kind: ListedKind, definition: unknown): boolean {
+    const { name, uri, uriTemplate } = definition as Record<string, unknown>;
+    return !this.hidden(String(name ?? uri ?? uriTemplate));
+  }
+
+  showsInstructions(): boolean {
+    return this.instructionsShown;
+  }
+
+  call(call: IncomingCall): JudgedCall {
+    this.calls.push(call);
+    const judged = { call, refusal: this.hidden(call.toolName) ? refusal(`no ${call.toolName}`) : null };
+    this.ends.set(judged, []);
+    return judged;
+  }
+
+  ended(call: JudgedCall, end: CallEnd): void {
+    const ends = this.ends.get(call);
+    if (!ends) throw new Error("the end of a call that nobody judged");
+    ends.push(end);
+  }
+
+  content(subject: ContentSubject, about: string, result: unknown): Refusal | null {
+    this.contents.push({ subject, about, result });
+    const poisoned = JSON.stringify(result).includes(this.poison);
+    return poisoned && this.mode === "enforce" ? { ...refusal("poisoned"), reason: "detection" } : null;
+  }
+
+  serverRequest(method: ServerRequestMethod, params: unknown): Refusal | null {
+    this.asks.push({ method, params });
+    return this.asksRefused ? { ...refusal("not asked"), reason: "request_policy" } : null;
+  }
+
+  refused(direction: "to_server" | "to_client", reason: string, text: string): void {
+    this.refusals.push({ direction, reason, text });
+  }
+
+  message(): void {
+    this.messages++;
+  }
+
+  /** Of each judged call, in order. */
+  get outcomes(): (string | undefined)[] {
+    return [...this.ends.values()].map((ends) =>
+      ends.length === 1 ? ends[0]?.outcome : `${ends.length} ends`,
+    );
+  }
+}
