@@ -4,6 +4,7 @@
  * Direction of failure: as in inspect-tool.ts.
  */
 import { distance } from "fastest-levenshtein";
+import { inspectCustom } from "./custom.ts";
 import type { Detection, Signal } from "./detection.ts";
 import { inspectText } from "./inspect-text.ts";
 import { foreignNames, type InspectionContext, inspectTool } from "./inspect-tool.ts";
@@ -36,7 +37,7 @@ export function inspectServer(listing: ServerListing, context: InspectionContext
     // instructions are for the model: they may guide, never steal, hide or shadow
     purposes: new Set<Purpose>(["guide"]),
     ownName: "",
-    siblings: new Set(names.map((name) => name.toLowerCase())),
+    siblings: new Set(inside.siblings.map((name) => name.toLowerCase())),
     parameters: new Set<string>(),
     foreignNames: foreignNames(inside),
   };
@@ -45,7 +46,10 @@ export function inspectServer(listing: ServerListing, context: InspectionContext
     ...textsOf(listing.prompts ?? [], "/prompts"),
   ];
   const own = [
-    ...texts.flatMap((text) => inspectText(text, textContext)),
+    ...texts.flatMap((text) => [
+      ...inspectText(text, textContext),
+      ...inspectCustom(text, context.custom ?? []),
+    ]),
     ...shadowed(names, context),
     ...lookalike(listing.server ?? null, context),
   ].filter(({ category }) => !context.disabled?.has(category));
