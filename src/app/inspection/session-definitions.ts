@@ -32,7 +32,7 @@ export class SessionDefinitions {
 
   openSoon(): void {
     if (this.#known !== null || this.#closed) return;
-    this.#soon ??= setImmediate(() => this.use());
+    this.#soon ??= setImmediate(() => this.use().scanner.warm());
   }
 
   /** As other processes left them, at most an interval ago. */

@@ -50,6 +50,11 @@ export class DefinitionScanner {
     this.#found.clear();
   }
 
+  /** The first definition takes a tenth of a second, for tables that are made then: now instead. */
+  warm(): void {
+    this.#detector?.tool({ name: "warm", description: "Nothing that anybody lists." });
+  }
+
   /** `definition` as parsed; of several tools with one name the array of them. */
   tool(hash: string, definition: () => unknown, around: Surroundings): readonly DetectionResult[] {
     return this.#once(`tool ${hash} ${around.key}`, (look) => {
