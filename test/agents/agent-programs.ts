@@ -44,6 +44,8 @@ const claude: AgentProgram = {
         ANTHROPIC_BASE_URL: llmUrl,
         ANTHROPIC_API_KEY: "not-a-key",
         CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: "1",
+        // It asks the model when the server has answered, and not before.
+        MCP_CONNECTION_NONBLOCKING: "0",
       },
     };
   },
@@ -53,10 +55,12 @@ const claude: AgentProgram = {
 const codex: AgentProgram = {
   name: "codex",
   prepare: ({ home, mcp, llmUrl }) => {
+    // Without `required` it asks the model before the server has answered.
+    const weather = { ...mcp, required: true, startup_timeout_sec: 30 };
     // The built-in provider, so that its try for a WebSocket is met as well.
     write(
       `${home}/config.toml`,
-      stringify({ model: "gpt-5.1", openai_base_url: `${llmUrl}/v1`, mcp_servers: { weather: mcp } }),
+      stringify({ model: "gpt-5.1", openai_base_url: `${llmUrl}/v1`, mcp_servers: { weather } }),
     );
     write(`${home}/auth.json`, { OPENAI_API_KEY: "not-a-key" });
     const options = ["--skip-git-repo-check", "--json", "--dangerously-bypass-approvals-and-sandbox"];
