@@ -10,7 +10,7 @@ import type { RequestId } from "../inspection/guard.ts";
 import { type AnswerContext, AnswerRelay } from "./answer.ts";
 import type { ClientAnswer } from "./client-answer.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { ErrorCode, type MessageBody, readBody } from "./json-rpc.ts";
+import { ErrorCode, type MessageBody, readBody, saysUnreadable } from "./json-rpc.ts";
 import { headerMismatch, mirrorsBody } from "./mirrored-headers.ts";
 import { ledToGateway } from "./oauth-metadata.ts";
 import { answerError, answerMessages } from "./own-answer.ts";
@@ -132,15 +132,9 @@ export class Exchange {
   }
 
   /** Nothing goes to the server. */
-  #answered(body: MessageBody, back: readonly Uint8Array[]): void {
-    const understood = body.readable && body.messages.length > 0;
-    answerMessages(
-      this.#o.client,
-      this.#fields,
-      back.length > 0 && !understood ? 400 : 200,
-      back,
-      body.batch,
-    );
+  #answered({ batch }: MessageBody, back: readonly Uint8Array[]): void {
+    const status = back.length === 1 && saysUnreadable(back[0] as Uint8Array) ? 400 : 200;
+    answerMessages(this.#o.client, this.#fields, status, back, batch && status === 200);
   }
 
   async #exchange(

@@ -92,6 +92,13 @@ export function isJsonRpc(bytes: Buffer): boolean {
   }
 }
 
+/** The error for a message that is none, which HTTP answers with 400 (Streamable HTTP, sending messages). */
+export function saysUnreadable(message: Uint8Array): boolean {
+  const value: unknown = JSON.parse(Buffer.from(message).toString("utf8"));
+  const code = isRecord(value) && isRecord(value.error) ? value.error.code : undefined;
+  return code === ErrorCode.parse || code === ErrorCode.invalidRequest;
+}
+
 /** Several messages as the one body of an answer. */
 export function joined(messages: readonly Uint8Array[], batch: boolean): Buffer {
   if (!batch && messages.length === 1) return Buffer.from(messages[0] as Uint8Array);
