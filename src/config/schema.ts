@@ -21,6 +21,7 @@ import { parseArgumentPath, parseLinearPattern } from "./pattern.ts";
 import { parseBytes, parseRingBytes } from "./size.ts";
 import { parseUnixPath } from "./unix-path.ts";
 import { parseUpstream } from "./upstream.ts";
+import { parseWebhookUrl } from "./webhook-url.ts";
 
 /** Adds a parser to a schema: its ValueError becomes a problem at the value's place. */
 function parsedBy<S extends z.ZodType, T>(schema: S, parse: (value: z.output<S>) => T) {
@@ -234,9 +235,8 @@ const inspection = z.strictObject({
         .describe("The same; hide leaves the tool out, block the whole server."),
       critical: definitionAction.default("hide").describe("The same."),
       tool_result: z.enum(["alert", "block"]).default("alert").describe("Results, prompts and resources."),
-      webhook_url: z
-        .string()
-        .default("")
+      webhook_url: parsedBy(z.string(), parseWebhookUrl)
+        .prefault("")
         .describe("POSTed each detection and changed definition; empty: none."),
     })
     .prefault({})

@@ -1,10 +1,11 @@
 /**
  * The configuration as it is in force, to be shown: complete, in the form of the file (it parses again), and
- * without secrets: values of headers and environments and the query of a URL are hidden.
+ * without secrets: values of headers and environments, the query of a URL and the path of a webhook are hidden.
  */
 import type { Config, DeclaredServer, Destination } from "./config.ts";
 import { protocolName } from "./destination.ts";
 import { HIDDEN } from "./secret.ts";
+import { shownWebhookUrl } from "./webhook-url.ts";
 
 /** Plain values for JSON or YAML. */
 export function shownConfig(config: Config): unknown {
@@ -27,12 +28,18 @@ export function shownConfig(config: Config): unknown {
       },
     },
     proxy: config.proxy,
-    mcp: config.mcp,
+    mcp: shownMcp(config.mcp),
     gateway: config.gateway,
     llm_storage: config.llm_storage,
     store: config.store,
     dlp: config.dlp,
   };
+}
+
+function shownMcp({ inspection }: Config["mcp"]): unknown {
+  const { on_detection } = inspection;
+  const webhook_url = shownWebhookUrl(on_detection.webhook_url);
+  return { inspection: { ...inspection, on_detection: { ...on_detection, webhook_url } } };
 }
 
 /** `https://host/path?(hidden)`: keys are often given in the query. */

@@ -20,12 +20,21 @@ sandbox:
     unix: {deny: [/run/docker.sock, "@x*"]}
     ring_bytes: 1MiB
     socket_types: [ping]
+mcp:
+  inspection:
+    on_detection: {webhook_url: "https://hooks.example/sesame?key=sesame"}
 `;
 
 /** Without what showing hides. */
 function visible(config: Config): unknown {
   return JSON.parse(JSON.stringify(config), (key, value: unknown) =>
-    key === "url" && typeof value === "string" ? value.replace(/\?.*/, "") : value,
+    typeof value !== "string"
+      ? value
+      : key === "url"
+        ? value.replace(/\?.*/, "")
+        : key === "webhook_url"
+          ? value.replace(/(?<=[^/]\/)[^/].*/, "")
+          : value,
   );
 }
 
@@ -45,6 +54,7 @@ describe("shownConfig", () => {
     expect(text).not.toContain("sesame");
     expect(text).toContain("https://a.example/mcp?(hidden)");
     expect(text).toContain("Authorization: (hidden)");
+    expect(text).toContain("webhook_url: https://hooks.example/(hidden)");
   });
 });
 
