@@ -35,6 +35,8 @@ export interface GatewayTestOptions {
   failClosed?: boolean;
   /** As docs/config.md has it. */
   config?: object;
+  /** The port is that of `config`. */
+  configured?: boolean;
   /** Text by file name. */
   rules?: Record<string, string>;
 }
@@ -71,7 +73,7 @@ export async function gatewayUnderTest(options: GatewayTestOptions): Promise<Gat
         dirs: stateDirs(join(directory, "state")),
         files,
         overrides: { mode: options.mode ?? "enforce", failClosed: options.failClosed ?? false },
-        port: 0,
+        port: options.configured ? undefined : 0,
         bind: undefined,
       },
       {
