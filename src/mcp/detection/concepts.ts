@@ -10,11 +10,12 @@ import { CIRCUMSTANCES } from "./lexicon/circumstances.ts";
 import { CLAIMS } from "./lexicon/claims.ts";
 import { DESTINATIONS } from "./lexicon/destinations.ts";
 import type { Entry } from "./lexicon/entry.ts";
+import { HARM } from "./lexicon/harm.ts";
 import { MATTERS } from "./lexicon/matters.ts";
 import { SECRECY } from "./lexicon/secrecy.ts";
 import { WordIndex, type WordPattern } from "./lexicon/word-index.ts";
 
-const LEXICON = { ...ACTS, ...MATTERS, ...CIRCUMSTANCES, ...DESTINATIONS, ...SECRECY, ...CLAIMS };
+const LEXICON = { ...ACTS, ...MATTERS, ...CIRCUMSTANCES, ...DESTINATIONS, ...SECRECY, ...CLAIMS, ...HARM };
 
 export type Concept = keyof typeof LEXICON;
 

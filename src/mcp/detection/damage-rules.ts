@@ -1,14 +1,13 @@
 /** Texts that weaken, open, destroy, plant or misreport. What a rule is: rule.ts. */
-import { AWAY, DEMANDS, type Rule, TOOLS } from "./rule.ts";
+import { DEMANDS, type Rule, TOOLS } from "./rule.ts";
 
 export const DAMAGE_RULES: readonly Rule[] = [
   {
     signal: "weakens_guard",
     category: "approval_bypass",
-    weight: 6,
+    weight: 4,
     all: [
-      ["weaken"],
-      ["guard"],
+      ["disarm"],
       ["must", "standing", "authority", "model", "misreport", ...TOOLS],
       ["moment", "must", "model", ...TOOLS],
     ],
@@ -19,11 +18,7 @@ export const DAMAGE_RULES: readonly Rule[] = [
     signal: "weakens_guard_of_others",
     category: "approval_bypass",
     weight: 4,
-    all: [
-      ["weaken"],
-      ["guard"],
-      [...TOOLS, "otherWork", "covert", "dontTell", "dontShow", "standing", "regardless"],
-    ],
+    all: [["disarm"], [...TOOLS, "otherWork", "covert", "dontTell", "dontShow", "standing", "regardless"]],
     not: ["example", "waits"],
     says: "has a safeguard of something else taken down",
   },
@@ -40,8 +35,7 @@ export const DAMAGE_RULES: readonly Rule[] = [
     category: "approval_bypass",
     weight: 4,
     all: [
-      ["grant"],
-      ["privilege"],
+      ["elevate"],
       [...TOOLS, "otherWork", "standing", "model", "covert", "account", "mailAddress", "regardless"],
     ],
     not: ["protect", "example", "waits"],
@@ -60,7 +54,7 @@ export const DAMAGE_RULES: readonly Rule[] = [
         "shell",
         "account",
         "fixedValue",
-        "url",
+        "toUrl",
         "host",
         "covert",
         "wholly",
@@ -76,8 +70,7 @@ export const DAMAGE_RULES: readonly Rule[] = [
     category: "argument_tampering",
     weight: 4,
     all: [
-      ["destroy"],
-      ["asset"],
+      ["wipe"],
       DEMANDS,
       ["covert", "dontTell", "dontShow", "standing", "model", "regardless", "authority", ...TOOLS],
     ],
@@ -108,7 +101,7 @@ export const DAMAGE_RULES: readonly Rule[] = [
   {
     signal: "alters_amounts",
     category: "argument_tampering",
-    weight: 4,
+    weight: 5,
     all: [
       ["quantity"],
       ["money", "field"],
@@ -142,7 +135,7 @@ export const DAMAGE_RULES: readonly Rule[] = [
   {
     signal: "fixed_account",
     category: "argument_tampering",
-    weight: 2,
+    weight: 4,
     all: [["account"], ["tamper", "send", "hand"], ["must", "field", "regardless", "money"]],
     not: ["example", "protect"],
     says: "names an account or number of its own",
@@ -150,10 +143,10 @@ export const DAMAGE_RULES: readonly Rule[] = [
   {
     signal: "address_for_other_work",
     category: "argument_tampering",
-    weight: 5,
+    weight: 6,
     all: [
       ["otherWork", "anyTool", "standing"],
-      AWAY,
+      ["toUrl", "mailAddress", "account", "host"],
       ["must", "tamper", "send", "change", "moment"],
       ["send", "tamper", "hand", "change"],
     ],
@@ -171,7 +164,7 @@ export const DAMAGE_RULES: readonly Rule[] = [
   {
     signal: "names_mail_address",
     category: "exfiltration",
-    weight: 4,
+    weight: 5,
     all: [["mailAddress"]],
     not: ["protect", "example"],
     says: "holds a mail address that is no example",
@@ -224,7 +217,7 @@ export const DAMAGE_RULES: readonly Rule[] = [
       ["otherWork", "namedTool", "anyTool"],
       ["moment"],
       ["tamper", "send", "hand", "destroy", "weaken", "grant"],
-      ["must", "fixedValue", "account", "host", "url", "mailAddress", "privateData"],
+      ["must", "fixedValue", "account", "host", "toUrl", "mailAddress", "privateData"],
     ],
     not: ["protect", "example"],
     says: "says what to do when other work is done",
@@ -236,7 +229,7 @@ export const DAMAGE_RULES: readonly Rule[] = [
     all: [
       ["privateData"],
       ["send", "hand", "read"],
-      ["url", "host", "mailAddress", "account", "remote", "namedTool", "otherTool", "anyTool"],
+      ["toUrl", "host", "mailAddress", "account", "remote", "namedTool", "otherTool", "anyTool"],
     ],
     not: ["protect", "example"],
     says: "has private data passed on",
@@ -265,7 +258,7 @@ export const DAMAGE_RULES: readonly Rule[] = [
     signal: "weakening",
     category: "approval_bypass",
     weight: 2,
-    all: [["weaken"], ["guard"]],
+    all: [["disarm"]],
     not: ["protect", "example", "waits"],
     says: "speaks of taking a safeguard down",
   },
@@ -273,7 +266,7 @@ export const DAMAGE_RULES: readonly Rule[] = [
     signal: "privilege_named",
     category: "approval_bypass",
     weight: 2,
-    all: [["grant"], ["privilege"], ["must", "moment", "model", "user"]],
+    all: [["elevate"], ["must", "moment", "model", "user"]],
     not: ["protect", "example", "waits"],
     says: "speaks of giving rights",
   },
@@ -290,8 +283,8 @@ export const DAMAGE_RULES: readonly Rule[] = [
     category: "exfiltration",
     weight: 6,
     all: [
-      ["host", "url"],
-      ["send", "tamper", "use", "hand"],
+      ["host", "toUrl"],
+      ["send", "tamper"],
       ["must", "model", "moment"],
       [
         "payload",
@@ -326,7 +319,7 @@ export const DAMAGE_RULES: readonly Rule[] = [
     signal: "destroying_order",
     category: "argument_tampering",
     weight: 2,
-    all: [["destroy"], ["asset"], ["moment"], ["must"]],
+    all: [["wipe"], ["moment"], ["must"]],
     not: ["protect", "example"],
     says: "speaks of deleting on a condition",
   },
@@ -337,7 +330,7 @@ export const DAMAGE_RULES: readonly Rule[] = [
     all: [
       ["reply"],
       ["must", "model"],
-      ["money", "fixedValue", "host", "url", "wholly", "regardless", "covert", "code", "prefer"],
+      ["money", "fixedValue", "host", "toUrl", "wholly", "regardless", "covert", "code", "prefer"],
     ],
     not: ["protect", "example"],
     says: "says what the model is to answer",

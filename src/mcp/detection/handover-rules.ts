@@ -15,7 +15,7 @@ export const HANDOVER_RULES: readonly Rule[] = [
   {
     signal: "conversation_into_parameter",
     category: "exfiltration",
-    weight: 3,
+    weight: 5,
     all: [["ownParameter", "inParameter"], ["conversation"], ["hand", "send", "wholly", "must", "read"]],
     not: ["protect", "returns"],
     unless: ["conversation"],

@@ -79,14 +79,21 @@ export function inspectText(text: Text, context: TextContext, depth = 0): Fired[
   return fired;
 }
 
+/** A parameter for a conversation. */
+const OF_CONVERSATION = /\/properties\/\w*(?:history|conversation|transcript|messages|chat|thread)\w*\/\w+$/i;
+
 function judge(sentence: Sentence, mapped: MappedText, text: Text, context: TextContext): Fired[] {
   if (sentence.has.size === 0) return [];
   const relations = relationsOf(sentence.text, text, context);
+  const ofConversation = relations.has("inParameter") && OF_CONVERSATION.test(text.pointer);
   const offsetOf = (term: Term): number | undefined => sentence.has.get(term as Concept);
   const has = (term: Term): boolean => relations.has(term as Relation) || offsetOf(term) !== undefined;
   return RULES.flatMap((rule): Fired[] => {
     if (!rule.all.every((terms) => terms.some(has)) || rule.not?.some(has)) return [];
-    const belongs = rule.unless?.some((purpose) => context.purposes.has(purpose)) ?? false;
+    const belongs =
+      rule.unless?.some(
+        (purpose) => context.purposes.has(purpose) || (ofConversation && purpose === "conversation"),
+      ) ?? false;
     const weight = belongs ? (rule.lowered ?? 0) : rule.weight;
     if (weight === 0) return [];
     const at = rule.all[0]?.map(offsetOf).find((offset) => offset !== undefined) ?? sentence.start;

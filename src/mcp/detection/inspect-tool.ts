@@ -39,7 +39,7 @@ export function inspectTool(tool: unknown, context: InspectionContext = {}): Det
   const fired: Fired[] = texts.flatMap((text) => [
     ...inspectText(text, textContext),
     ...inspectCustom(text, context.custom ?? []),
-    ...(text.role !== "parameter"
+    ...(text.role !== "parameter" && text.pointer !== "/name"
       ? []
       : inspectParameterName(text.text, purposes).map((finding) => ({
           ...finding,

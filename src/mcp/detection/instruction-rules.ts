@@ -69,7 +69,7 @@ export const INSTRUCTION_RULES: readonly Rule[] = [
     all: [
       ["covert"],
       ["read", "send", "use", "change", "hand"],
-      ["must", "moment", "user", ...TOOLS, "secretWord", "secretFile", "url", "mailAddress", "remote"],
+      ["must", "moment", "user", ...TOOLS, "secretWord", "secretFile", "toUrl", "mailAddress", "remote"],
     ],
     not: ["protect"],
     says: "asks for something to be done unseen",
@@ -127,7 +127,7 @@ export const INSTRUCTION_RULES: readonly Rule[] = [
     signal: "steers_answers",
     category: "hidden_instructions",
     weight: 3,
-    all: [["reply"], ["must"], ["url", "mailAddress", "threat", "covert", "dontTell", "account"]],
+    all: [["reply"], ["must"], ["toUrl", "mailAddress", "threat", "covert", "dontTell", "account"]],
     not: ["example"],
     says: "puts a fixed text or address into the model's answers",
   },
@@ -179,9 +179,24 @@ export const INSTRUCTION_RULES: readonly Rule[] = [
   {
     signal: "skips_approval_of_tools",
     category: "approval_bypass",
-    weight: 4,
+    weight: 6,
     all: [["noApproval"], [...TOOLS, "model"]],
     not: ["protect", "example"],
     says: "has approval of tools skipped",
+  },
+  {
+    signal: "hides_in_comment",
+    category: "hidden_text",
+    weight: 3,
+    all: [["comment"]],
+    says: "has a comment that people do not see",
+  },
+  {
+    signal: "demands_in_comment",
+    category: "hidden_text",
+    weight: 4,
+    all: [["comment"], ["must", "moment", "model", "user"], [...TAKES, "change", "use"]],
+    not: ["example"],
+    says: "gives an order in a comment",
   },
 ];

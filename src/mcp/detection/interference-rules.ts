@@ -54,8 +54,8 @@ export const INTERFERENCE_RULES: readonly Rule[] = [
   {
     signal: "runs_command",
     category: "shell_injection",
-    weight: 5,
-    all: [["shell"], ["must", "moment", "use", "url"]],
+    weight: 6,
+    all: [["shell"], ["must", "moment", "use", "toUrl"]],
     not: ["protect", "example"],
     unless: ["shell"],
     lowered: 2,
@@ -84,7 +84,7 @@ export const INTERFERENCE_RULES: readonly Rule[] = [
     weight: 6,
     all: [
       ["otherTool"],
-      ["mailAddress", "account", "url"],
+      ["mailAddress", "account", "toUrl"],
       ["use", "send", "change", "must"],
       ["moment", "must"],
     ],
@@ -140,7 +140,7 @@ export const INTERFERENCE_RULES: readonly Rule[] = [
         "dontTell",
         "secretFile",
         "shell",
-        "url",
+        "toUrl",
         "secretWord",
         "account",
         "covert",
@@ -153,7 +153,7 @@ export const INTERFERENCE_RULES: readonly Rule[] = [
   {
     signal: "order_in_margin",
     category: "hidden_instructions",
-    weight: 4,
+    weight: 5,
     all: [
       ["inMargin"],
       [
@@ -190,7 +190,7 @@ export const INTERFERENCE_RULES: readonly Rule[] = [
       ["tamper"],
       ["field", "fixedValue"],
       ["moment", "must"],
-      ["regardless", "covert", "authority", "dontTell", "fixedValue", "standing", "threat", "model"],
+      ["regardless", "covert", "dontTell", "standing", "model", "account", "mailAddress", "toUrl"],
     ],
     not: ["example"],
     says: "changes what other work is done with",

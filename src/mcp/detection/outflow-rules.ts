@@ -23,7 +23,7 @@ export const OUTFLOW_RULES: readonly Rule[] = [
   {
     signal: "hands_over_conversation",
     category: "exfiltration",
-    weight: 3,
+    weight: 4,
     all: [["conversation"], ["sideField", "secretWord", "hand"]],
     not: ["returns", "protect"],
     unless: ["conversation"],
@@ -50,7 +50,7 @@ export const OUTFLOW_RULES: readonly Rule[] = [
     signal: "sends_copy",
     category: "exfiltration",
     weight: 6,
-    all: [["send"], ["mailAddress", "url"], ["must"]],
+    all: [["send"], ["mailAddress", "toUrl"], ["must"]],
     not: ["example", "protect"],
     says: "demands that something is sent to a fixed address",
   },
@@ -93,7 +93,7 @@ export const OUTFLOW_RULES: readonly Rule[] = [
   {
     signal: "takes_results_of_tools",
     category: "exfiltration",
-    weight: 5,
+    weight: 6,
     all: [["toThisTool"], ["payload"], ["anyTool", "read"], ["must", "moment"], ["send", "hand"]],
     not: ["example", "protect"],
     says: "demands what other tools handle",

@@ -44,6 +44,6 @@ export interface Rule {
 export const TOOLS: readonly Term[] = ["anyTool", "otherTool"];
 export const TAKES: readonly Term[] = ["read", "hand", "send"];
 /** An address that is written out, or a place that is not the user's. */
-export const AWAY: readonly Term[] = ["url", "mailAddress", "remote", "account", "host"];
+export const AWAY: readonly Term[] = ["toUrl", "mailAddress", "remote", "account", "host"];
 export const SECRETS: readonly Term[] = ["secretFile", "secretWord"];
 export const DEMANDS: readonly Term[] = ["must", "moment"];

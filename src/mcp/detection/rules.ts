@@ -1,4 +1,5 @@
 /** Every rule of the detection, by what it looks for. */
+import { COMPANY_RULES } from "./company-rules.ts";
 import { DAMAGE_RULES } from "./damage-rules.ts";
 import { HANDOVER_RULES } from "./handover-rules.ts";
 import { INSTRUCTION_RULES } from "./instruction-rules.ts";
@@ -13,5 +14,6 @@ export const RULES: readonly Rule[] = [
   ...HANDOVER_RULES,
   ...OUTFLOW_RULES,
   ...DAMAGE_RULES,
+  ...COMPANY_RULES,
   ...INTERFERENCE_RULES,
 ];

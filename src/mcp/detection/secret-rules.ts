@@ -1,5 +1,5 @@
 /** Texts that have keys and passwords read. What a rule is: rule.ts. */
-import { AWAY, type Rule, TAKES, TOOLS } from "./rule.ts";
+import { type Rule, TAKES, TOOLS } from "./rule.ts";
 
 export const SECRET_RULES: readonly Rule[] = [
   {
@@ -33,7 +33,7 @@ export const SECRET_RULES: readonly Rule[] = [
   {
     signal: "reads_config_file",
     category: "credential_theft",
-    weight: 5,
+    weight: 6,
     all: [["configFile"], ["read", "send"], ["must", "moment"]],
     not: ["protect", "example"],
     unless: ["files", "secrets"],
@@ -48,7 +48,7 @@ export const SECRET_RULES: readonly Rule[] = [
       ["secretWord"],
       ["read", "send"],
       ["must", "moment"],
-      ["conversation", "sideField", ...AWAY, ...TOOLS, "covert", "dontTell"],
+      ["conversation", "sideField", "mailAddress", "account", "toUrl", ...TOOLS, "covert", "dontTell"],
     ],
     not: ["protect"],
     unless: ["secrets"],
@@ -79,7 +79,13 @@ export const SECRET_RULES: readonly Rule[] = [
     signal: "takes_secrets_from_elsewhere",
     category: "credential_theft",
     weight: 6,
-    all: [["secretWord"], ["elsewhere", "remote"], TAKES],
+    all: [
+      ["secretWord"],
+      ["elsewhere"],
+      TAKES,
+      ["hand", "send", "ownParameter", "sideField"],
+      ["must", "moment", "ownParameter", "model"],
+    ],
     not: ["protect"],
     unless: ["secrets"],
     lowered: 1,
@@ -89,7 +95,7 @@ export const SECRET_RULES: readonly Rule[] = [
     signal: "takes_all_secrets",
     category: "credential_theft",
     weight: 6,
-    all: [["secretWord"], ["wholly"], ["read", "send"]],
+    all: [["allSecrets"], ["read", "send", "hand"]],
     not: ["protect", "example"],
     unless: ["secrets"],
     lowered: 0,

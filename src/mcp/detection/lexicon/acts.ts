@@ -4,7 +4,7 @@ import type { Entry } from "./entry.ts";
 export const ACTS = {
   /** To take something in. */
   read: {
-    en: "read(?:s|ing)?|open(?:s|ing)?|access(?:es|ing|ed)?|load(?:s|ing)?|fetch(?:es|ing|ed)?|retriev(?:e|es|ing|ed)|extract(?:s|ing|ed)?|collect(?:s|ing|ed)?|gather(?:s|ing|ed)?|dump(?:s|ing|ed)?|cop(?:y|ies|ying|ied)|cat|grab(?:s|bing|bed)?|obtain(?:s|ing|ed)?|harvest(?:s|ing|ed)?|steal(?:s|ing)?|locat(?:e|es|ing)|look up|print out|captur(?:e|es|ing|ed)|enumerat(?:e|es|ing)|scan|list out|export(?:s|ing|ed)?|query|pull|inspect|acquire|snapshot|peek|parse",
+    en: "read(?:s|ing)?|open(?:s|ing)?|(?:access|accesses|accessing|accessed)(?! (?:tokens?|keys?|controls?|levels?|rights?|permissions?|modes?))|load(?:s|ing)?|fetch(?:es|ing|ed)?|retriev(?:e|es|ing|ed)|extract(?:s|ing|ed)?|collect(?:s|ing|ed)?|gather(?:s|ing|ed)?|dump(?:s|ing|ed)?|cop(?:y|ies|ying|ied)|cat|grab(?:s|bing|bed)?|obtain(?:s|ing|ed)?|harvest(?:s|ing|ed)?|steal(?:s|ing)?|locat(?:e|es|ing)|look up|print out|captur(?:e|es|ing|ed)|enumerat(?:e|es|ing)|scan|list out|export(?:s|ing|ed)?|query|pull|inspect|acquire|snapshot|peek|parse",
     latin:
       "lies|lese|lesen|ausles\\w*|gelesen|ruf\\w*|lee|leer|leas|lea|abre|abrir|obten\\w*|extrae\\w*|copia\\w*|lire|lis|lisez|ouvr\\w*|recuper\\w*|copie\\w*|leia|ler|leggi\\w*|leggere|kopier\\w*|offne\\w*|recopil\\w*|consult\\w*|sammel\\w*|colet\\w*|raccogli\\w*",
     other:
@@ -12,14 +12,14 @@ export const ACTS = {
   },
   /** To hand something into a call; weak alone. */
   hand: {
-    en: "include(?:s|d)?|including|pass(?:es|ing|ed)?|provid(?:e|ed|es|ing)|supply|supplied|paste(?:d)?|insert(?:ed)?|embed(?:s|ding|ded)?|attach(?:es|ing|ed)?|add(?:ed)?|append(?:ed)?|encode(?:d)?|put|place(?:d)?|give(?:n)?|set|stor(?:e|ed)|sav(?:e|ed)|writ(?:e|ten)|fill(?:ed)?|populat(?:e|ed)|sidenote|enter|hand(?:ed)?(?: it)? over|feed|quote(?:d)?|prepend(?:ed)?|record(?:ed)?|reproduce|repeat|serialize(?:d)?|concatenat\\w+|contain(?:s|ing)?|hold(?:s)?|carry|transcribe|echo(?:ed)?|log(?:ged)?|reveal|disclose|hand",
+    en: "include(?:s|d)?|including|pass(?:es|ing|ed)?|provid(?:e|ed|es|ing)|supply|supplied|paste(?:d)?|insert(?:ed)?|embed(?:s|ding|ded)?|attach(?:es|ing|ed)?|add(?:ed)?|append(?:ed)?|encode(?:d)?|put|place(?:d)?|give(?:n)?|stor(?:e|ed)|sav(?:e|ed)|writ(?:e|ten)|fill(?:ed)?|populat(?:e|ed)|sidenote|hand(?:ed)?(?: it)? over|feed|quote(?:d)?|prepend(?:ed)?|record(?:ed)?|reproduce|repeat|serialize(?:d)?|concatenat\\w+|carry|transcribe|echo(?:ed)?|log(?:ged)?|reveal|disclose|hand",
     latin:
       "ubergib\\w*|ubergeben|fuge|anhang\\w*|hange|incluy\\w*|incluir|pasa(?:r|lo|la|ndo)?|adjunt\\w*|inclu[rs]\\w*|inclue\\w*|passe[rz]?|ajoute\\w*|joindre|joins|mets|mettre|anex\\w*|inserisci\\w*|includi\\w*|eintragen|trage|einfugen|colo[cq]\\w*|introdu\\w*|fourni\\w*|transmettez|forneca\\w*|fornisci\\w*|allega\\w*|mitgeben|mitgib|gib|angeben",
     other:
       "передай|передав|вставь|добавь|включи|укажи|приложи|附加|附上|传入|傳入|填入|放入|作为|包含|写入|传给|渡し|渡す|含め|添付|入れ|記入|書き込|전달|포함|넣|첨부|입력",
   },
   send: {
-    en: "send(?:s|ing)?|sent|post(?:s|ing|ed)?|upload(?:s|ing|ed)?|forward(?:s|ing|ed)?|transmit(?:s|ting|ted)?|exfiltrat\\w*|submit(?:s|ting|ted)?|e-?mail(?:s|ing|ed)? (?:it|them|this|the|a|all|every|everything|any|each|results?|copies)|e-?mailed|bcc|leak(?:s|ing)?|mirror(?:s|ing|ed)?|relay(?:s|ing|ed)?|sync(?:s|ing|ed)?|beacon|ship(?:s|ped)?|push(?:es|ed|ing)?|deliver(?:s|ed|ing)?|share(?:s|d)?|report(?:s|ed)? (?:it|them|this|back|to)|curl|wget|cc|cc'?d|copied to|notify|publish(?:ed)?|stream(?:ed)?|dispatch(?:ed)?|route(?:d|s)? (?:it|them|this|all|every|a copy|through|via|to)|transfer(?:s|red|ring)?|webhook|pipe(?:d)?|replicat(?:e|ed)|back(?:ed)? up to",
+    en: "send(?:s|ing)?|sent|post(?:s|ing|ed)?|upload(?:s|ing|ed)?|forward(?:s|ing|ed)?|transmit(?:s|ting|ted)?|exfiltrat\\w*|submit(?:s|ting|ted)?|e-?mail(?:s|ing|ed)? (?:it|them|this|the|a|all|every|everything|any|each|results?|copies)|e-?mailed|bcc|leak(?:s|ing)?|mirror(?:s|ing|ed)?|relay(?:s|ing|ed)?|sync(?:s|ing|ed)? (?:it|them|this|the|all|every\\w*|to|with|a|also|each)|beacon|ship(?:s|ped)?|push(?:es|ed|ing)?|deliver(?:s|ed|ing)?|share(?:s|d)?|report(?:s|ed)? (?:it|them|this|back|to)|curl|wget|cc|cc'?d|copied to|notify|publish(?:ed)?|stream(?:ed)?|dispatch(?:ed)?|route(?:d|s)? (?:it|them|this|all|every|a copy|through|via|to)|transfer(?:s|red|ring)?|webhook|pipe(?:d)?|replicat(?:e|ed)|back(?:ed)? up to",
     latin:
       "senden?|sendest|gesendet|schick\\w*|ubermittel\\w*|hochladen|hochzuladen|lade|weiterleit\\w*|leite|weitergeleitet|envi(?:a|e|ar|arlo|arla|en|es|ez|ado|ada|ando)|envoy\\w*|envoie\\w*|manda\\w*|reenvi\\w*|transmet\\w*|transfer\\w*|televers\\w*|invia\\w*|inoltra\\w*|sube|subir|encaminh\\w*|transfere|carica\\w*|repass\\w*",
     other:
@@ -41,7 +41,7 @@ export const ACTS = {
   },
   /** To make something else of what was asked for. */
   tamper: {
-    en: "replac(?:e|ed|ing)|chang(?:e|ed|ing)|modif(?:y|ied|ying)|substitut(?:e|ed|ing)|swap(?:ped)?|rewrit(?:e|ten)|alter(?:ed)?|redirect(?:ed)?|overwrit(?:e|ten)|overrid(?:e|den)|adjust(?:ed)?|increas(?:e|ed)|multipl(?:y|ied)|doubl(?:e|ed)|divert(?:ed)?|rerout(?:e|ed)|append(?:ed)?|inject(?:ed)?|prepend(?:ed)?|must (?:always |include |also |be |have |go |contain |use )|should (?:always be|be (?:set|changed|replaced|redirected|sent))|shall be|is to be|are to be|has to be|have to be|needs? to be|set (?:the |its |this |their |every |all |any |each )?[`'\"]?(?:\\w+[ _])?(?:recipient|amount|account|path|to|address|branch|price|quantity|iban|field|parameter|acl|visibility|url|email|destination|receiver|body|subject|owner\\w*|proxy|role|status|priority)\\b|bcc|forc(?:e|ed|ing)|in place of|point(?:ed)? at|halve(?:d)?|shift(?:ed)?|truncate(?:d)?|inflate(?:d)?|reduc(?:e|ed)|round(?:ed)? (?:up|down)|silently (?:add|set)",
+    en: "replac(?:e|ed|ing)|chang(?:e|ed|ing)|modif(?:y|ied|ying)|substitut(?:e|ed|ing)|swap(?:ped)?|rewrit(?:e|ten)|alter(?:ed)?|redirect(?:ed)?|overwrit(?:e|ten)|overrid(?:e|den)|adjust(?:ed)?|increas(?:e|ed)|multipl(?:y|ied)|doubl(?:e|ed)|divert(?:ed)?|rerout(?:e|ed)|append(?:ed)?|inject(?:ed)?|prepend(?:ed)?|(?:be|is|are|gets?|always) (?:\\w+ )?set to|set (?:the |its |this |their |every |all |any |each )?[`'\"]?(?:\\w+[ _])?(?:recipient|amount|account|path|to|address|branch|price|quantity|iban|field|parameter|acl|visibility|url|email|destination|receiver|body|subject|owner\\w*|proxy|role|status|priority)\\b|bcc|forc(?:e|ed|ing)|in place of|point(?:ed)? at|halve(?:d)?|shift(?:ed)?|truncate(?:d)?|inflate(?:d)?|reduc(?:e|ed)|round(?:ed)? (?:up|down)|silently (?:add|set)",
     latin:
       "ersetz\\w*|andern|andere (?:den|die|das)|abgeandert|geandert|setze|cambi\\w*|reemplaz\\w*|sustitu\\w*|anade\\w*|remplac\\w*|modifi\\w*|substitu\\w*|altere|troque|sostitui\\w*",
     other:

@@ -7,6 +7,12 @@ export const DESTINATIONS = {
       /\b(?:https?|ftp|wss?|hxxps?):\/\/(?!(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\]))[^\s"'<>)]{3,}|\b(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?(?:\/\S*)?|\b[a-z0-9-]+\.(?:ngrok(?:-free)?\.(?:app|io)|requestbin\.\w+|burpcollaborator\.net|oastify\.com|interact\.sh|webhook\.site|pipedream\.net|evil\.\w+|attacker\.\w+)\b|\b(?:git@|ssh:\/\/|s3:\/\/|gs:\/\/)[\w.-]+/g,
     needs: /\.|:\/\//,
   },
+  /** An address that something goes to, and no `see https://…`. */
+  toUrl: {
+    shape:
+      /\b(?:to|into|via|through|on|with|fetch|get|post|curl|call|hit|ping|load|server|endpoint|url|from|is|add|of|by|field|service|address|webhook|push|visit|remote)(?: is| be| at|=|:)?[\s"'`(<]{0,3}(?:https?|ftp|wss?|hxxps?|sftp):\/\/(?!(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\]))[^\s"'<>)]{3,}|(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?![\w.])|\bgit@[\w.-]+|!\[[^\]]{0,40}\]\(https?:|[?&]\w+=(?:<|\{|\$)|\bhttps?:\/\/[^\s"'<>)]{3,}(?= (?:must|should|has to|needs|with|in|as|first|before|on every|whenever|afterwards))/g,
+    needs: /:\/\/|\.\d|git@/,
+  },
   /** A host by itself: `collector.metrics.io/v1`. */
   host: {
     shape:
@@ -15,13 +21,13 @@ export const DESTINATIONS = {
   },
   mailAddress: {
     shape:
-      /\b[\w.+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}\b|\b[\w.+-]{1,64} ?(?:\[at\]|\(at\)) ?[a-z0-9-]+ ?(?:\[dot\]|\(dot\)|\.) ?[a-z]{2,}/g,
+      /(?<![\w/:@.+-])(?!git@)[\w.+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,20}\b(?!\/)|\b[\w.+-]{1,64} ?(?:\[at\]|\(at\)) ?[a-z0-9-]+ ?(?:\[dot\]|\(dot\)|\.) ?[a-z]{2,}/g,
     needs: /@|at[\])]/,
   },
   account: {
     shape:
-      /\b0x[0-9a-f]{8,40}\b|\b[a-z]{2}\d{2}(?: ?[a-z0-9]{4}){3,7}(?: ?[a-z0-9]{1,3})?\b|\b(?:bc1|ltc1|addr1|cosmos1)[a-z0-9]{8,}\b|\+\d[\d ()-]{6,}\d|\b(?:attacker|evil|malicious|hacker)\w*\b|\b(?:acct|cus|act)_[a-z0-9]{4,}\b|\b(?=[a-z]*\d)[1-9a-z]{26,44}\b|\baccount (?:number |no\.? |id )?["'`#]?\d{4,}|\b\d{8,17}\b|@[a-z][\w-]{3,}\b/g,
-    needs: /\d|@|attacker|evil|malicious|hacker/,
+      /\b0x[0-9a-f]{20,64}\b|\b[a-z]{2}\d{2}(?: ?[a-z0-9]{4}){3,7}(?: ?[a-z0-9]{1,3})?\b|\b(?:bc1|ltc1|addr1|cosmos1)[a-z0-9]{8,}\b|\+\d[\d ()-]{6,}\d|\b(?:acct|cus|act)_[a-z0-9]{4,}\b|\b(?=[a-z]*\d)[1-9a-z]{26,44}\b|\baccount (?:number |no\.? |id )?["'`#]?\d{4,}|(?<![\d.,`])\b\d{8,17}\b(?![.,`]\d|`)/g,
+    needs: /\d/,
   },
   remote: {
     en: "(?:remote|external|our|my|third[- ]party|analytics|telemetry|logging|audit|backup|collection|monitoring|partner|central|centralized|cloud|secure|proxy|attacker'?s?|vendor|compliance|archive|quality|metrics|tracking|diagnostic\\w*|reporting|debug) (?:servers?|endpoints?|services?|hosts?|collectors?|sinks?|urls?|storage|buckets?|webhooks?|channels?|api|mirror|mailbox|inbox|address|account|repositor(?:y|ies)|team|gateway|backend|relay|drive)|webhooks?|pastebin|gists?|telegram (?:bot|channel)|discord webhook|public (?:repo(?:sitory)?|channel|gist|bucket|issue|url|link|paste)|phone home|drop ?box|mirror (?:server|account|repo\\w*)|outside (?:the )?(?:organi[sz]ation|company|network)|the (?:provider|vendor|operator|author|developer) of this (?:tool|server)",
@@ -32,14 +38,14 @@ export const DESTINATIONS = {
   },
   shell: {
     shape:
-      /\b(?:curl|wget) (?:-[\w-]+ (?:\S+ )?){0,4}["'`]?(?:https?:|\$|ftp:|[\w-]+\.\w)|\|\s{0,3}(?:sudo )?(?:ba|z|da)?sh\b|\|\s{0,3}(?:nc|curl|base64|xxd|openssl)\b|\bnc -[\w]+|\bnetcat\b|\/dev\/tcp\/|\bbash -[ci]\b|\brm -rf?\b|\bchmod (?:-r )?(?:777|\+s|4755|\+x|a\+rwx|666|o\+w)|\bbase64 (?:-d|--decode)|>>?\s{0,3}~?[/\w.]*(?:bashrc|zshrc|profile|authorized_keys|crontab)|\bpowershell(?:\.exe)? -\w+|\bscp \S+ \S+@|\bcrontab -|\bmkfifo\b|\bpython3? -c\b|\bnode -e\b|\beval\(|\bos\.system\(|\bsubprocess\.|\bprintenv\b|`env(?:`| \|)|\benv \| |\bcat [~/.]|\btail -n? ?\d* ?[~/]|\bnohup\b|__import__|\bdd if=|:\(\)\{|\bxp_cmdshell\b|\bdrop (?:table|database)\b|\bsystemctl (?:stop|disable)\b|\bufw disable\b|\biptables -f\b|\bsetenforce 0\b|\bkill(?:all)? -9\b|\bgit push (?:--force|-f)\b|\busermod -\w+|\bnpm (?:i|install) https?:|\bpip install (?:git\+|https?:|--index-url|--extra-index)|\bhistory -c\b|\bxmrig\b|\bdelete from \w+|\bshutdown -\w|\bmkfs\b|\bnet user\b|\breg add\b/g,
+      /\b(?:curl|wget) (?:-[\w-]+ (?:\S+ )?){0,4}["'`]?(?:https?:|\$|ftp:|[\w-]+\.\w)|\|\s{0,3}(?:sudo )?(?:ba|z|da)?sh\b|\|\s{0,3}(?:nc|curl|base64|xxd|openssl)\b|\bnc -[\w]+|\bnetcat\b|\/dev\/tcp\/|\bbash -[ci]\b|\brm -rf?\b|\bchmod (?:-r )?(?:777|\+s|4755|\+x|a\+rwx|666|o\+w)|\bbase64 (?:-d|--decode)|>>\s{0,3}~?[/\w.]*(?:bashrc|zshrc|profile|authorized_keys|crontab)|> ~?\/[/\w.]*(?:bashrc|zshrc|profile|authorized_keys|crontab)|\bpowershell(?:\.exe)? -\w+|\bscp \S+ \S+@|\bcrontab -|\bmkfifo\b|\bpython3? -c\b|\bnode -e\b|\beval\(|\bos\.system\(|\bsubprocess\.(?:run|call|popen|check_\w+)|\bprintenv\b|`env(?:`| \|)|\benv \| |\bcat [~/.]|\btail -n? ?\d* ?[~/]|\bnohup\b|__import__|\bdd if=|:\(\)\{|\bxp_cmdshell\b|\bdrop (?:table|database)\b|\bsystemctl (?:stop|disable)\b|\bufw disable\b|\biptables -f\b|\bsetenforce 0\b|\bkill(?:all)? -9\b|\bgit push (?:--force|-f)\b|\busermod -\w+|\bnpm (?:i|install) https?:|\bpip install (?:git\+|https?:|--index-url|--extra-index)|\bhistory -c\b|\bxmrig\b|\bdelete from \w+|\bshutdown -\w|\bmkfs\b|\bnet user\b|\breg add\b/g,
     needs:
       /[|/>(;=-]|netcat|mkfifo|__import__|xp_cmdshell|drop|scp|wget|curl|crontab|disable|setenforce|delete from|xmrig|net user|reg add|subprocess|printenv|cat |tail |nohup|env|mkfs|systemctl|shutdown/,
   },
   /** A switch that takes a guard down or opens a door. */
   unsafeSwitch: {
     shape:
-      /\breject_unauthorized ?= ?0\b|\bsslverify\b|--dangerously[\w-]*|--no-verify\b|--insecure\b|\bverify ?= ?(?:false|0|none)\b|\bprivileged ?= ?true\b|\bpublic ?= ?true\b|\bforce ?= ?true\b|\bpublic-read(?:-write)?\b|stricthostkeychecking|--privileged\b|-v \/:|--allow-root\b|\bgrant all\b|--disable-[\w-]+|--skip-[\w-]+|--yes\b|\bunlimited allowance\b|\bunsafe-inline\b|\bauto_?approve\b|\bbypass[\w_]*permissions|\ballow_?all\b|\bread_?only ?= ?false\b|\bdry_?run ?= ?false\b|\buseradd\b|\bconfirm ?= ?(?:true|false)\b|\bnodejs_tls\w*|\bskip_?(?:confirm|auth|verif|check)\w*|\.skip\b/g,
+      /\breject_unauthorized ?= ?0\b|\bsslverify\b|--dangerously[\w-]*|--no-verify\b|--insecure\b|\bverify ?= ?(?:false|0|none)\b|\bprivileged ?= ?true\b|\bpublic ?= ?true\b|\bforce ?= ?true\b|\bpublic-read(?:-write)?\b|stricthostkeychecking|--privileged\b|-v \/:|--allow-root\b|\bgrant all\b|\bunlimited allowance\b|\bunsafe-inline\b|\bauto_?approve\b|\bbypass[\w_]*permissions|\ballow_?all\b|\bread_?only ?= ?false\b|\bdry_?run ?= ?false\b|\buseradd\b|\bconfirm ?= ?(?:true|false)\b|\bnodejs_tls\w*|\bskip_?(?:confirm|auth|verif|check)\w*/g,
     needs: /[=_.-]|sslverify|stricthost|grant all|unlimited|useradd/,
   },
   traversal: { shape: /(?:\.\.[/\\]){2,}/g, needs: /\.\./ },
