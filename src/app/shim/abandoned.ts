@@ -8,24 +8,34 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { ServerProcess } from "./server-process.ts";
 
-const CHECK_MS = 500;
-const TERM_AFTER_MS = 5000;
-const KILL_AFTER_MS = 10_000;
+/** Milliseconds. */
+export interface Patience {
+  /** Between looks at the host. */
+  check: number;
+  /** From the host's end to SIGTERM and SIGKILL. */
+  term: number;
+  kill: number;
+}
+
+const PATIENCE: Patience = { check: 500, term: 5000, kill: 10_000 };
 /** Most servers end at once when their input ends. */
-const PATIENCE_MS = 300;
+const ENDING_MS = 300;
 
 export class AbandonedServer {
   readonly #server: ServerProcess;
   readonly #clientReads: () => boolean;
+  readonly #patience: Patience;
   readonly #parent = process.ppid;
   #timer: NodeJS.Timeout | null = null;
   #heir: ChildProcess | null = null;
   #goneSince: number | null = null;
   #terminated = false;
 
-  constructor(server: ServerProcess, clientReads: () => boolean) {
+  /** `clientReads`: false when a write to the host has failed. */
+  constructor(server: ServerProcess, clientReads: () => boolean, patience = PATIENCE) {
     this.#server = server;
     this.#clientReads = clientReads;
+    this.#patience = patience;
   }
 
   /** The server was told to end: its input has ended, or it got a signal. A second time does nothing. */
@@ -35,8 +45,9 @@ export class AbandonedServer {
 
   /** The client's side has ended: from now on it may be gone. */
   inputEnded(): void {
-    setTimeout(() => this.toldToEnd(), PATIENCE_MS).unref();
-    this.#timer ??= setInterval(() => this.#check(), CHECK_MS);
+    if (!this.#server.running) return;
+    setTimeout(() => this.toldToEnd(), ENDING_MS).unref();
+    this.#timer ??= setInterval(() => this.#check(), this.#patience.check);
   }
 
   /** The server is gone. */
@@ -51,8 +62,8 @@ export class AbandonedServer {
     const now = performance.now();
     this.#goneSince ??= now;
     const gone = now - this.#goneSince;
-    if (gone >= KILL_AFTER_MS) this.#server.kill("SIGKILL");
-    else if (gone >= TERM_AFTER_MS && !this.#terminated) {
+    if (gone >= this.#patience.kill) this.#server.kill("SIGKILL");
+    else if (gone >= this.#patience.term && !this.#terminated) {
       this.#terminated = true;
       this.#server.kill("SIGTERM");
     }

@@ -1,0 +1,207 @@
+/** How a shim ends: as its server does, whoever ends first, and with nobody left behind. */
+import { readFileSync } from "node:fs";
+import { constants } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, describe, expect, it } from "vitest";
+import { ECHO, isAlive, Shimmed, ShimPlace, scripted } from "./shimming.ts";
+import { COMMAND } from "./start-netmon.ts";
+
+const place = new ShimPlace();
+afterAll(() => place.remove());
+
+/** Says its pid, and what signals it gets. */
+const PID = "say({ jsonrpc: '2.0', method: 'pid', params: process.pid });";
+const TELLS_SIGNALS = `
+for (const name of ["SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT", "SIGUSR1", "SIGUSR2", "SIGCONT"])
+  process.on(name, () => say({ jsonrpc: "2.0", method: "signal", params: name }));
+process.stdin.resume().on("end", () => process.exit(0));`;
+
+async function serverPid(shim: Shimmed): Promise<number> {
+  const said = await shim.until(() => shim.messages().find(({ method }) => method === "pid"));
+  return said.params as number;
+}
+
+async function gone(pid: number): Promise<void> {
+  while (isAlive(pid)) await sleep(20);
+}
+
+describe.concurrent("the exit code", () => {
+  it.each([0, 1, 42, 255])("%i is the server's", async (code) => {
+    const { ended } = place.start(scripted(`process.exit(${code})`));
+    expect(await ended).toMatchObject({ code, signal: null });
+  });
+
+  it.each(["SIGTERM", "SIGKILL", "SIGUSR2"] as const)(
+    "shows the host that the server died of %s",
+    async (signal) => {
+      const { ended } = place.start(
+        scripted(`process.kill(process.pid, "${signal}"); setInterval(() => {}, 1000)`),
+      );
+      expect(await ended).toMatchObject({ code: null, signal });
+    },
+  );
+
+  it("is 128 + N for a signal that Node ignores", async () => {
+    const { ended } = place.start(["sh", "-c", "kill -PIPE $$"]);
+    expect(await ended).toMatchObject({ code: 128 + constants.signals.SIGPIPE });
+  });
+
+  it.each([
+    ["of a command that is not there", ["/no/such/server"], 127, "was not found"],
+    ["of a command that cannot be run", ["/etc/passwd"], 126, "cannot be started"],
+    ["of a directory", ["/etc"], 126, "cannot be started"],
+  ])("%s is the shells'", async (_what, command, code, words) => {
+    const end = await place.start(command).ended;
+    expect(end).toMatchObject({ code, stderr: expect.stringContaining(words) });
+    expect(end.stdout).toHaveLength(0);
+  });
+
+  it("of a mistake in the command line or the configuration is 2", async () => {
+    const server = scripted("");
+    for (const args of [
+      ["--config", "/no/such.yaml"],
+      ["--denied", "("],
+      ["--session", "a b"],
+      ["--mode", "x"],
+    ]) {
+      const { code, stdout, stderr } = await place.start(server, args).ended;
+      expect([code, stdout.length]).toEqual([2, 0]);
+      expect(stderr).toMatch(/^netmon: /);
+    }
+    const wrong = await place.start(server, [], { NETMON_MODE: "enforced" }).ended;
+    expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining("NETMON_MODE") });
+  }, 60_000);
+});
+
+describe.concurrent("the server's end", () => {
+  it("brings everything it said before, however much", async () => {
+    const size = 5_000_000;
+    const { ended } = place.start(
+      scripted(`say({ jsonrpc: "2.0", method: "x", params: "a".repeat(${size}) });`),
+    );
+    const { stdout, code } = await ended;
+    expect([code, stdout.length > size]).toEqual([0, true]);
+  });
+
+  it("in the middle of a call is the end of the client's waiting", async () => {
+    const shim = place.start(scripted("process.stdin.once('data', () => process.exit(3))"));
+    shim.asks(1, "tools/call", { name: "x" });
+    expect(await shim.ended).toMatchObject({ code: 3 });
+  });
+
+  it("of its output reaches the host although it goes on running", async () => {
+    const shim = place.start(scripted(`${PID} require("node:fs").closeSync(1); setInterval(() => {}, 1000)`));
+    const pid = await serverPid(shim);
+    await new Promise((resolve) => shim.child.stdout?.once("end", resolve));
+    expect([isAlive(pid), shim.child.exitCode]).toEqual([true, null]);
+    shim.child.kill("SIGTERM");
+    expect(await shim.ended).toMatchObject({ signal: "SIGTERM" });
+  });
+
+  it("of its input reaches the host that writes", async () => {
+    const shim = place.start(scripted(`${PID} require("node:fs").closeSync(0); setInterval(() => {}, 1000)`));
+    await serverPid(shim);
+    const broken = new Promise((resolve) => shim.child.stdin?.once("error", resolve));
+    const writing = setInterval(() => shim.asks(1), 20);
+    expect(await broken).toMatchObject({ code: expect.stringMatching(/EPIPE|ECONNRESET/) });
+    clearInterval(writing);
+    shim.child.kill("SIGTERM");
+    await shim.ended;
+  });
+
+  it("is not held up by others who hold its output open", async () => {
+    const shim = place.start(["sh", "-c", 'sleep 60 2>/dev/null & echo "{\\"pid\\":$!}"; exit 5']);
+    expect(await shim.ended).toMatchObject({ code: 5 });
+    process.kill(shim.messages()[0]?.pid as number);
+  });
+});
+
+describe.concurrent("the client's end", () => {
+  it("of its output ends the server's input at once, and answers still arrive", async () => {
+    const shim = place.start(
+      scripted(
+        `process.stdin.resume().on("end", () => setTimeout(() => say({ jsonrpc: "2.0", method: "bye" }), 50));`,
+      ),
+    );
+    shim.closesInput();
+    const { code, stdout } = await shim.ended;
+    expect([code, stdout.toString()]).toEqual([0, '{"jsonrpc":"2.0","method":"bye"}\n']);
+  });
+
+  it("of its input is EPIPE for the server", async () => {
+    const shim = place.start(
+      scripted(`${PID} process.stdout.on("error", ({ code }) => process.exit(code === "EPIPE" ? 9 : 1));
+        setInterval(() => say({ jsonrpc: "2.0", method: "x" }), 10);`),
+    );
+    await serverPid(shim);
+    shim.child.stdout?.destroy();
+    expect(await shim.ended).toMatchObject({ code: 9 });
+  });
+
+  it("by a kill of the shim does not leave a server that ignores the end of its input", async () => {
+    const shim = place.start(
+      scripted(`${PID} process.on("SIGTERM", () => {}); setInterval(() => {}, 1000);`),
+    );
+    const pid = await serverPid(shim);
+    // as the official SDKs' clients do it
+    shim.closesInput();
+    await sleep(500);
+    shim.child.kill("SIGTERM");
+    await sleep(200);
+    expect(isAlive(pid)).toBe(true);
+    shim.child.kill("SIGKILL");
+    await shim.ended;
+    await gone(pid);
+  });
+
+  it("by the host's own death ends a server that ignores the end of its input", async () => {
+    const server = scripted(`${PID} setInterval(() => {}, 1000);`);
+    // a host that hands its output on to the shim, and dies
+    const code = `const { spawn } = require("node:child_process");
+      const [program, ...args] = process.argv.slice(1);
+      spawn(program, args, { stdio: ["pipe", "inherit", "inherit"] });
+      process.stdin.resume().on("end", () => process.kill(process.pid, "SIGKILL"));`;
+    const shim = [...COMMAND, "shim", "--state-dir", place.state, "--", ...server];
+    const host = place.keep(new Shimmed(shim, { program: [process.execPath, "-e", code] }));
+    const pid = await serverPid(host);
+    host.closesInput();
+    await gone(pid);
+  });
+});
+
+describe.concurrent("signals", () => {
+  it.each(["SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT", "SIGUSR1", "SIGUSR2", "SIGCONT"] as const)(
+    "(%s) reach the server once",
+    async (signal) => {
+      const shim = place.start(scripted(`${TELLS_SIGNALS}${PID}`));
+      await serverPid(shim);
+      shim.child.kill(signal);
+      await shim.until(() => shim.messages().some(({ params }) => params === signal));
+      shim.closesInput();
+      const { stdout, code } = await shim.ended;
+      expect(code).toBe(0);
+      expect(stdout.toString().split(signal)).toHaveLength(2);
+    },
+  );
+
+  it("stop and continue shim and server alike", async () => {
+    const shim = place.start(scripted(`${ECHO}${PID}`));
+    const pid = await serverPid(shim);
+    const state = (of: number): string | undefined =>
+      /^State:\s+(.)/m.exec(readFileSync(`/proc/${of}/status`, "utf8"))?.[1];
+    shim.child.kill("SIGTSTP");
+    while (state(shim.pid) !== "T" || state(pid) !== "T") await sleep(10);
+    shim.child.kill("SIGCONT");
+    shim.asks(1);
+    expect(await shim.answer(1)).toMatchObject({ result: { asked: "ping" } });
+  });
+
+  it("(SIGTERM) of a host that has lost patience ends a server that ignores its input's end", async () => {
+    const shim = place.start(scripted(`${PID} setInterval(() => {}, 1000);`));
+    const pid = await serverPid(shim);
+    shim.closesInput();
+    shim.child.kill("SIGTERM");
+    expect(await shim.ended).toMatchObject({ signal: "SIGTERM" });
+    expect(isAlive(pid)).toBe(false);
+  });
+});

@@ -1,0 +1,161 @@
+/** A shim in front of a server that a test writes, as a host sees it: bytes, lines, signals, the end. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { COMMAND } from "./start-netmon.ts";
+
+/** JavaScript that answers every request with what was asked: `{asked: method}`. */
+export const ECHO = `
+require("node:readline").createInterface({ input: process.stdin }).on("line", (line) => {
+  const { id, method } = JSON.parse(line);
+  if (id !== undefined) say({ jsonrpc: "2.0", id, result: { asked: method } });
+});`;
+
+const PRELUDE = "const say = (message) => process.stdout.write(JSON.stringify(message) + '\\n');";
+
+/** The command of a server made of this JavaScript, which can \`say\` messages. */
+export function scripted(code: string): string[] {
+  return [process.execPath, "-e", PRELUDE + code];
+}
+
+export interface ShimEnding {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: Buffer;
+  stderr: string;
+}
+
+export class Shimmed {
+  readonly child: ChildProcess;
+  readonly ended: Promise<ShimEnding>;
+  readonly #stdout: Buffer[] = [];
+  #stderr = "";
+  #listeners = new Set<() => void>();
+
+  constructor(
+    args: readonly string[],
+    options: { env?: NodeJS.ProcessEnv; program?: readonly string[] } = {},
+  ) {
+    const [program = "", ...rest] = [...(options.program ?? COMMAND), ...args];
+    this.child = spawn(program, rest, { env: { ...process.env, ...options.env }, stdio: "pipe" });
+    this.child.stdin?.on("error", () => {});
+    this.child.stdout?.on("data", (chunk: Buffer) => {
+      this.#stdout.push(chunk);
+      for (const listener of this.#listeners) listener();
+    });
+    this.child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+      this.#stderr += text;
+      for (const listener of this.#listeners) listener();
+    });
+    this.ended = new Promise((resolve, reject) => {
+      this.child.once("error", reject);
+      this.child.once("close", (code, signal) => {
+        resolve({ code, signal, stdout: Buffer.concat(this.#stdout), stderr: this.#stderr });
+        for (const listener of this.#listeners) listener();
+      });
+    });
+  }
+
+  get pid(): number {
+    return this.child.pid as number;
+  }
+
+  get stdout(): string {
+    return Buffer.concat(this.#stdout).toString();
+  }
+
+  get stderr(): string {
+    return this.#stderr;
+  }
+
+  says(message: object | string): void {
+    this.child.stdin?.write(typeof message === "string" ? message : `${JSON.stringify(message)}\n`);
+  }
+
+  asks(id: number | string, method = "ping", params?: object): void {
+    this.says({ jsonrpc: "2.0", id, method, ...(params && { params }) });
+  }
+
+  closesInput(): void {
+    this.child.stdin?.end();
+  }
+
+  /** Resolves with what `look` finds, once it does. */
+  async until<T>(look: () => T | undefined | null | false): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const check = (): void => {
+        const found = look();
+        if (found === undefined || found === null || found === false) return;
+        this.#listeners.delete(check);
+        resolve(found);
+      };
+      this.#listeners.add(check);
+      check();
+      void this.ended.then((end) => {
+        check();
+        reject(new Error(`it ended before: ${JSON.stringify({ ...end, stdout: end.stdout.toString() })}`));
+      }, reject);
+    });
+  }
+
+  /** The first message with this id. */
+  answer(id: number | string): Promise<Record<string, unknown>> {
+    return this.until(() => this.messages().find((message) => message.id === id));
+  }
+
+  messages(): Record<string, unknown>[] {
+    const whole = this.stdout.slice(0, this.stdout.lastIndexOf("\n") + 1);
+    const lines = whole.split("\n").filter((line) => line !== "");
+    return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  }
+
+  /** Its children, by their commands. */
+  children(): { pid: number; words: string[] }[] {
+    const pids = readFileSync(`/proc/${this.pid}/task/${this.pid}/children`, "utf8").trim().split(" ");
+    return pids
+      .filter((pid) => pid !== "")
+      .map((pid) => ({
+        pid: Number(pid),
+        words: readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0").slice(0, -1),
+      }));
+  }
+}
+
+/** Whether the process is there and no zombie. */
+export function isAlive(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
+  } catch {
+    return false;
+  }
+}
+
+/** A state directory of a test, with the shims that it started. */
+export class ShimPlace {
+  readonly directory = realpathSync(mkdtempSync(join(tmpdir(), "netmon-shim-")));
+  readonly #started: Shimmed[] = [];
+
+  readonly state = join(this.directory, "state");
+
+  start(server: readonly string[], args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Shimmed {
+    const shim = new Shimmed(["shim", "--state-dir", this.state, ...args, "--", ...server], { env });
+    this.#started.push(shim);
+    return shim;
+  }
+
+  keep(shim: Shimmed): Shimmed {
+    this.#started.push(shim);
+    return shim;
+  }
+
+  /** Ends what still runs. */
+  async remove(): Promise<void> {
+    for (const shim of this.#started) {
+      shim.closesInput();
+      if (shim.child.exitCode === null && shim.child.signalCode === null) shim.child.kill("SIGTERM");
+      await shim.ended;
+    }
+    rmSync(this.directory, { recursive: true, force: true });
+  }
+}
