@@ -46,7 +46,7 @@ export class RecordingGuard implements Guard {
 
   shows(_kind: ListedKind, definition: unknown): boolean {
     const { name, uri, uriTemplate } = definition as Record<string, unknown>;
-    return !this.hidden(String(name ?? uri ?? uriTemplate));
+    return !this.hidden(String(uri ?? uriTemplate ?? name));
   }
 
   showsInstructions(): boolean {

@@ -1,0 +1,10 @@
+/** What a client's program gets to know in a conversation. */
+export interface Heard {
+  instructions: string | undefined;
+  /** Negotiated, where the SDK tells. */
+  version: string | null;
+  /** Names, of all pages. */
+  tools: string[];
+  answers: Record<string, Record<string, unknown>>;
+  errors: Record<string, string>;
+}
