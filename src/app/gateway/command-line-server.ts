@@ -7,7 +7,7 @@
 import type { Config, DeclaredServer } from "../../config/config.ts";
 import { deepFreeze } from "../../config/freeze.ts";
 import { Secret } from "../../config/secret.ts";
-import { parseServerUrl } from "../../registry/host.ts";
+import { parseServerUrl, type UrlEndpoint } from "../../registry/host.ts";
 import { ValueError } from "../../registry/value-error.ts";
 
 /** What the command line says of it. */
@@ -30,7 +30,7 @@ export const SOURCE = "--upstream";
 
 /** Throws ValueError. */
 export function commandLineServer({ sandbox }: Config, options: UpstreamOptions): DeclaredServer {
-  const endpoint = parseServerUrl(options.url);
+  const endpoint = endpointOf(options.url);
   const url = new URL(options.url);
   if (url.protocol !== "http:" && url.protocol !== "https:")
     throw new ValueError(`${SOURCE}: ${url.protocol} is not possible here`, "write http: or https:");
@@ -61,6 +61,15 @@ export function commandLineServer({ sandbox }: Config, options: UpstreamOptions)
     denied_tools_regex: [...options.denied, ...(declared?.denied_tools_regex ?? [])],
     source: declared?.source ?? SOURCE,
   };
+}
+
+function endpointOf(url: string): UrlEndpoint {
+  try {
+    return parseServerUrl(url);
+  } catch (error) {
+    if (!(error instanceof ValueError)) throw error;
+    throw new ValueError(`${SOURCE}: ${error.message}`, error.hint);
+  }
 }
 
 /** `mcp.example.com`, `127.0.0.1:3001`, `mcp.example.com/github`: what tells it from others on that host. */

@@ -87,6 +87,7 @@ export class GatewaySession {
     options: GatewaySessionOptions,
     ports: { output: EventSink; log: Log },
   ): Promise<GatewaySession> {
+    options.files.rules(); // before anything is opened
     const session = new GatewaySession(options, ports);
     try {
       const places = session.#offered();

@@ -1,0 +1,263 @@
+/** `netmon gateway` as a user runs it: command line, events, records, ready file, prompts, end. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { stateDirs } from "../../src/app/state/paths.ts";
+import { storePath } from "../../src/app/state/recorder.ts";
+import { openEventReader } from "../../src/store/reader.ts";
+import { type CallingPeer, sessionPeer } from "../mcp/gateway/calling-peers.ts";
+import { runCli } from "../unit/cli/run-cli.ts";
+import { EventProcess } from "./event-process.ts";
+
+let directory: string;
+let state: string;
+let peer: CallingPeer;
+let gateways: EventProcess[];
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), "netmon-gateway-e2e-"));
+  state = join(directory, "state");
+  peer = await sessionPeer();
+  gateways = [];
+});
+
+afterEach(async () => {
+  for (const gateway of gateways) await gateway.kill();
+  await peer.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+function file(name: string, content: string): string {
+  const path = join(directory, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+async function start(args: string[]): Promise<{ gateway: EventProcess; url: string }> {
+  const gateway = new EventProcess([
+    "gateway",
+    "--format",
+    "json",
+    "--port",
+    "0",
+    "--state-dir",
+    state,
+    ...args,
+  ]);
+  gateways.push(gateway);
+  const { url } = await gateway.event("netmon_inspection_started");
+  return { gateway, url: url as string };
+}
+
+async function agent(url: string, headers: Record<string, string> = {}): Promise<Client> {
+  const client = new Client({ name: "agent", version: "1.0.0" });
+  await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }));
+  return client;
+}
+
+function everyFile(path: string): Buffer[] {
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
+}
+
+describe("netmon gateway", () => {
+  it("filters, judges, tells and records, and keeps what is secret to itself", async () => {
+    const ready = join(directory, "ready.json");
+    const { gateway, url } = await start([
+      ...["--upstream", peer.url, "--server-id", "files", "--session", "s", "--mode", "enforce"],
+      ...["--allowed", "^files_", "--allowed", "^shell_", "--denied", "^shell_"],
+      ...["--header", "X-Api-Key: key-of-the-operator", "--ready-file", ready],
+    ]);
+    expect(JSON.parse(readFileSync(ready, "utf8"))).toEqual({
+      session_id: "s",
+      pid: gateway.pid,
+      url,
+      endpoints: [
+        {
+          url: `${url}/mcp`,
+          server_id: "files",
+          upstream: new URL(peer.url).origin,
+          allowed: ["^files_", "^shell_"],
+          denied: ["^shell_"],
+        },
+      ],
+    });
+    await gateway.says(
+      `${url}/mcp → files (${new URL(peer.url).origin}), allowed ^files_ ^shell_, denied ^shell_`,
+    );
+    const client = await agent(`${url}/mcp`, { authorization: "Bearer token-of-the-agent" });
+    expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(["files_read"]);
+    await client.callTool({ name: "files_read", arguments: { path: "/a" } });
+    await expect(client.callTool({ name: "shell_run" })).rejects.toThrow("[netmon]");
+    await client.close();
+    expect(peer.ran).toEqual(["files_read"]);
+    expect(peer.received[0]?.headers).toMatchObject({
+      "x-api-key": "key-of-the-operator",
+      authorization: "Bearer token-of-the-agent",
+    });
+    gateway.signal("SIGTERM");
+    const ended = await gateway.ended;
+    expect(ended.code).toBe(0);
+    expect(existsSync(ready)).toBe(false);
+    expect(
+      gateway.of("mcp_tool_called").map(({ tool_name, action, reason }) => [tool_name, action, reason]),
+    ).toEqual([
+      ["files_read", "allow", "allowed"],
+      ["shell_run", "block", "filtered"],
+    ]);
+    expect(gateway.of("netmon_inspection_stopped")[0]).toMatchObject({
+      transport: "gateway",
+      servers: ["files"],
+      counters: { tool_calls: 2, allowed: 1, blocked: 1, lists: 1, refused: 0 },
+    });
+    expect(ended.stderr).toContain("2 tool calls: 1 allowed, 1 blocked");
+    const reader = openEventReader(storePath(stateDirs(state)));
+    const stored = reader.events({ sessionId: "s" }).map(({ event }) => event.type);
+    reader.close();
+    expect(stored).toEqual(gateway.events.map(({ type }) => type));
+    for (const text of [ended.stdout, ended.stderr, ...everyFile(state)])
+      for (const secret of ["key-of-the-operator", "token-of-the-agent"])
+        expect(text.includes(secret)).toBe(false);
+  });
+
+  it("serves servers of its configuration and rules, and takes over changes", async () => {
+    const config = (denied: string[]): string =>
+      file(
+        "netmon.yaml",
+        JSON.stringify({
+          sandbox: { mcp: { servers: [{ id: "web", url: peer.url, denied_tools_regex: denied }] } },
+        }),
+      );
+    const rule = file(
+      "careful.md",
+      "---\nserver: web\nallowed_tools: [files_read, slow]\n---\n# Be careful\n",
+    );
+    const { gateway, url } = await start(["--config", config([]), "--rule", rule]);
+    const names = async (path: string): Promise<string[]> => {
+      const client = await agent(url + path);
+      const { tools } = await client.listTools();
+      await client.close();
+      return tools.map(({ name }) => name);
+    };
+    expect(await names("/servers/web/mcp")).toHaveLength(5);
+    expect(await names("/rules/careful/mcp")).toEqual(["files_read", "slow"]);
+    writeFileSync(rule, "---\nserver: web\nallowed_tools: [files_read]\n---\n");
+    config(["^slow$"]);
+    gateway.signal("SIGHUP");
+    await gateway.says("the new config is in force");
+    expect(await names("/servers/web/mcp")).toHaveLength(4);
+    expect(await names("/rules/careful/mcp")).toEqual(["files_read"]);
+  });
+
+  it("does not hang on streams that are open when it ends", async () => {
+    const { gateway, url } = await start(["--upstream", peer.url]);
+    const client = await agent(`${url}/mcp`);
+    const call = client.callTool({ name: "slow" }).catch(() => {});
+    await gateway.eventually(() => peer.ran.includes("slow"));
+    gateway.signal("SIGINT");
+    expect((await gateway.ended).code).toBe(0);
+    expect(gateway.of("mcp_tool_called")).toMatchObject([{ tool_name: "slow", latency_ms: null }]);
+    await client.close();
+    await call;
+  });
+});
+
+describe("netmon gateway --print-prompt", () => {
+  const prompt = (...args: string[]) => runCli(["gateway", "--print-prompt", ...args]);
+
+  it("prints the sentence with the tools of the upstream", async () => {
+    expect(await prompt("--upstream", peer.url, "--allowed", "^files_", "--allowed", "^slow$")).toMatchObject(
+      {
+        code: 0,
+        stdout: "You may only use these tools: files_read, slow. Do not attempt to use any other tools.\n",
+      },
+    );
+  });
+
+  it("prints the patterns of an upstream that does not answer", async () => {
+    const said = await prompt("--upstream", "http://127.0.0.1:1/mcp", "--denied", "^shell_");
+    expect(said).toMatchObject({ code: 0, stdout: "You may not use tools whose name matches ^shell_.\n" });
+    expect(said.stderr).toContain("127.0.0.1:1 was not asked for its tools");
+  });
+
+  it("prints a sentence for each endpoint", async () => {
+    const rule = file("r.md", "---\nallowed_tools: [slow]\n---\n");
+    const { stdout } = await prompt("--upstream", peer.url, "--denied", "^ask_", "--rule", rule);
+    expect(stdout.split("\n")).toEqual([
+      expect.stringMatching(/^\/mcp: You may only use these tools: files_read, shell_run, slow\./),
+      "/rules/r/mcp: You may only use these tools: slow. Do not attempt to use any other tools.",
+      "",
+    ]);
+  });
+});
+
+describe("what is wrong", () => {
+  const URL = "http://127.0.0.1:1/mcp";
+
+  it.each([
+    ["nothing to serve", [], 2, "there is no server to stand in front of"],
+    [
+      "an option about nothing",
+      ["--allowed", "x"],
+      2,
+      "--allowed: these are about --upstream, which is missing",
+    ],
+    ["a bad pattern", ["--upstream", URL, "--denied", "(?=x)"], 2, "no RE2 pattern"],
+    ["an empty pattern", ["--upstream", URL, "--allowed", ""], 2, "an empty pattern matches everything"],
+    ["a bad URL", ["--upstream", "mcp.example"], 2, "mcp.example"],
+    ["another protocol", ["--upstream", "ftp://mcp.example/"], 2, "--upstream: URLs of MCP servers are http"],
+    ["a bad port", ["--upstream", URL, "--port", "70000"], 2, "0 to 65535"],
+    ["a bad header", ["--upstream", URL, "--header", "no colon here"], 2, 'Write it as "Name: value"'],
+    ["a header in two lines", ["--upstream", URL, "--header", "a: b\nc: d"], 2, 'Write it as "Name: value"'],
+    ["a bad fingerprint", ["--upstream", URL, "--tls-fingerprint", "sha256:12"], 2, "64 hexadecimal digits"],
+    ["a missing rule", ["--upstream", URL, "--rule", "/none.md"], 2, "/none.md: 1 problem"],
+    ["a missing config", ["--config", "/none.yaml"], 2, "/none.yaml"],
+    [
+      "an address of another machine",
+      ["--upstream", URL, "--bind", "192.0.2.1"],
+      2,
+      "no address of this machine",
+    ],
+    ["a bad session", ["--upstream", URL, "--session", "../x"], 2, "is not a session id"],
+  ])("%s: exit code and words", async (_what, args, code, said) => {
+    const ended = await runCli(["gateway", "--state-dir", state, ...args]);
+    expect(ended).toMatchObject({ code, stdout: "" });
+    expect(ended.stderr).toContain(said);
+  });
+
+  it("a bad key in a rule file: its line", async () => {
+    const rule = file("r.md", "---\nname: r\nallowed_tools_regex: ['[']\n---\n");
+    const ended = await runCli(["gateway", "--state-dir", state, "--upstream", URL, "--rule", rule]);
+    expect(ended).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/r\.md: 1 problem\n {2}3:\d+ {2}allowed_tools_regex/),
+    });
+  });
+
+  it("two rules of one name: both files", async () => {
+    const rules = [file("a.md", "---\nname: r\n---\n"), file("b.md", "---\nname: r\n---\n")];
+    const ended = await runCli([
+      "gateway",
+      "--state-dir",
+      state,
+      "--upstream",
+      URL,
+      ...rules.flatMap((r) => ["--rule", r]),
+    ]);
+    expect(ended.code).toBe(2);
+    expect(ended.stderr).toMatch(/b\.md: .*\n.*already that of .*a\.md/);
+  });
+
+  it("a port in use: busy", async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
+    const { port } = taken.address() as { port: number };
+    const ended = await runCli(["gateway", "--state-dir", state, "--upstream", URL, "--port", String(port)]);
+    await new Promise((resolve) => taken.close(resolve));
+    expect(ended).toMatchObject({ code: 6, stderr: expect.stringContaining("is in use") });
+  });
+});
