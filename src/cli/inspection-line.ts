@@ -27,10 +27,8 @@ export const SEVERITY_STYLES: Readonly<Record<Severity, Style>> = {
 };
 
 function calledLine(e: Extract<InspectionEvent, { type: "mcp_tool_called" }>, { paint }: Painter): string {
-  const latency =
-    e.latency_ms === null
-      ? e.outcome.replace("_", " ")
-      : `${e.outcome.replace("_", " ")} in ${duration(e.latency_ms)}`;
+  const outcome = e.outcome.replace("_", " ");
+  const latency = e.latency_ms === null ? outcome : `${outcome} in ${latencyText(e.latency_ms)}`;
   const details = [reasonText(e.reason), e.rule, latency].filter((d) => d !== null).map(printable);
   return [
     verdictLabel(e, paint),
@@ -38,6 +36,11 @@ function calledLine(e: Extract<InspectionEvent, { type: "mcp_tool_called" }>, { 
     `called ${printable(e.tool_name) || "without a name"}`.padEnd(34),
     paint("dim", details.join(", ")),
   ].join("  ");
+}
+
+function latencyText(milliseconds: number): string {
+  if (milliseconds >= 1000) return duration(milliseconds);
+  return `${milliseconds < 10 ? milliseconds.toFixed(1) : milliseconds.toFixed(0)} ms`;
 }
 
 export function inspectionLine(e: InspectionEvent, painter: Painter): string {

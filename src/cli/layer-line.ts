@@ -79,14 +79,19 @@ export function layerLine(e: LayerEvent, { paint }: Painter): string {
       );
     case "mcp_tool_seen": {
       const pin = e.pinned === null ? "" : e.pinned ? ", as pinned" : ", NOT AS PINNED";
-      return paint("dim", `tool ${printable(e.server_id)}/${printable(e.tool_name)}: ${e.status}${pin}`);
+      const severity = e.max_severity === null ? "" : `; detected: ${e.max_severity}`;
+      return paint(
+        e.max_severity === null ? "dim" : "yellow",
+        `tool ${printable(e.server_id)}/${printable(e.tool_name)}: ${e.status}${pin}${severity}`,
+      );
     }
     case "mcp_tool_changed": {
       const fields = e.changes.map((c) => printable(c.field) || "/").join(", ");
+      const changed = e.renamed_from === undefined ? "CHANGED" : `RENAMED from ${printable(e.renamed_from)}`;
       const until = e.action === "block" ? "; its calls are blocked" : "";
       return paint(
         "red",
-        `tool ${printable(e.server_id)}/${printable(e.tool_name)} CHANGED: ${fields}${until}`,
+        `tool ${printable(e.server_id)}/${printable(e.tool_name)} ${changed}: ${fields}${until}`,
       );
     }
     case "mcp_server_unreachable":

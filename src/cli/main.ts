@@ -53,7 +53,7 @@ const COMMANDS: readonly CommandModule[] = [
   },
   {
     name: "mcp",
-    summary: "show recorded tool calls and events, and trace a call",
+    summary: "show tool calls, events and tools of servers, approve tools, and look for poisoned ones",
     register: async () => (await import("./mcp.ts")).registerMcp,
   },
   {

@@ -1,8 +1,11 @@
 /** A session's report for people. Names of servers and tools may be a model's: nothing of them is obeyed. */
 import type { Blindness } from "../app/report/blindness.ts";
 import type { Finding } from "../app/report/findings.ts";
+import type { InspectionReport } from "../app/report/inspection.ts";
 import type { LayerView, SessionReport } from "../app/report/report.ts";
 import type { Verdicts } from "../app/report/tally.ts";
+import { SEVERITIES } from "../mcp/detection/detection.ts";
+import { SEVERITY_STYLES } from "./inspection-line.ts";
 import { columns, type Painter, printable, wrap } from "./terminal.ts";
 
 const WIDTH = 100;
@@ -10,12 +13,13 @@ const GROUPS_SHOWN = 30;
 
 export function reportText(report: SessionReport, painter: Painter): string {
   const { paint } = painter;
-  const { layers, calls, connections, refusals } = report;
+  const { layers, calls, connections, refusals, inspection } = report;
   const section = (title: string, lines: readonly string[]): string[] => ["", paint("bold", title), ...lines];
   return [
     `session ${paint("bold", printable(report.session_id))}`,
     ...columns([
       ["  tool calls", seen(layers.proxy, "the LLM proxy did not run: tool calls are not known")],
+      ["  MCP calls", seen(layers.inspection, "no shim or gateway ran: what came to servers is not known")],
       ["  connections", seen(layers.kernel, "the kernel layer did not run: connections are not known")],
     ]),
     ...section(
@@ -30,6 +34,25 @@ export function reportText(report: SessionReport, painter: Painter): string {
       `Refused requests and answers: ${verdicts(refusals)}`,
       groups(refusals.by_reason, (g) => g.reason),
     ),
+    ...section(`MCP servers: ${overview(inspection)}`, detectionLines(inspection, painter)),
+    ...(layers.inspection.runs === 0 && inspection.calls.total === 0
+      ? []
+      : section(
+          `Calls that came to servers: ${verdicts(inspection.calls)}${outcomes(inspection)}`,
+          groups(inspection.calls.by_tool, (g) => `${g.server_id} / ${g.tool_name}`),
+        )),
+    ...(inspection.server_requests.total === 0
+      ? []
+      : section(
+          `Asked by servers: ${verdicts(inspection.server_requests)}`,
+          groups(inspection.server_requests.by_server, (g) => `${g.server_id} / ${g.method}`),
+        )),
+    ...(inspection.refusals.total === 0
+      ? []
+      : section(
+          `MCP messages not handed on: ${verdicts(inspection.refusals)}`,
+          groups(inspection.refusals.by_reason, (g) => g.reason),
+        )),
     ...section("Findings", findingLines(report, painter)),
     ...section("Not seen", blindnessLines(report, painter)),
     "",
@@ -57,18 +80,55 @@ function groups<G extends Verdicts>(all: readonly G[], name: (group: G) => strin
   return more > 0 ? [...lines, `  and ${more} more; --json shows all`] : lines;
 }
 
+function overview({ servers_connected, tools_seen, tools_changed }: InspectionReport): string {
+  if (servers_connected === 0) return "none";
+  const tools = `${tools_seen} tool${tools_seen === 1 ? "" : "s"} seen`;
+  return `${servers_connected}, ${tools}, ${tools_changed} changed`;
+}
+
+function detectionLines(inspection: InspectionReport, { paint }: Painter): string[] {
+  const { detections_by_severity, top_detections } = inspection;
+  const counts = [...SEVERITIES]
+    .reverse()
+    .filter((severity) => detections_by_severity[severity] > 0)
+    .map((severity) => `${detections_by_severity[severity]} ${severity}`);
+  if (counts.length === 0) return inspection.servers_connected === 0 ? [] : ["  nothing detected in them"];
+  const rows = top_detections.map((one) => [
+    `  ${one.severity}`,
+    printable(one.tool_name === "" ? one.server_id : `${one.server_id} / ${one.tool_name}`),
+    one.subject.replaceAll("_", " "),
+    `${printable(one.category)}: ${printable(one.pattern)}${one.count > 1 ? ` (${one.count} times)` : ""}`,
+  ]);
+  const lines = columns(rows).map((line, index) =>
+    line.replace(/\w+/, (word) => paint(SEVERITY_STYLES[top_detections[index]?.severity ?? "low"], word)),
+  );
+  return [`  detected: ${counts.join(", ")}`, ...lines];
+}
+
+/** Those that say more than that there was an answer. */
+function outcomes({ calls }: InspectionReport): string {
+  const told = calls.by_outcome.filter(({ outcome }) => outcome !== "answered");
+  if (told.length === 0) return "";
+  return `; ${told.map(({ outcome, count }) => `${count} ${outcome.replaceAll("_", " ")}`).join(", ")}`;
+}
+
 function findingLines(report: SessionReport, { paint }: Painter): string[] {
   const lines = report.findings.map(({ severity, text, first, last }: Finding) => {
     const label = paint(severity === "warning" ? "yellow" : "dim", severity.padEnd(7));
     const when = first === last ? first : `${first} to ${last}`;
     return `  ${wrap(`${label}  ${printable(text)} (${when})`, WIDTH, " ".repeat(11))}`;
   });
-  const { connections, calls } = report.not_judged;
+  const { connections, calls, mcp_calls } = report.not_judged;
   const were = (count: number, what: string): string =>
     `${count} ${what}${count === 1 ? " was" : "s were"} made`;
   if (connections > 0)
     lines.push(`  ${were(connections, "connection")} while the LLM proxy did not run: not judged`);
   if (calls > 0) lines.push(`  ${were(calls, "call")} while the kernel layer did not run: not judged`);
+  // without the LLM layer in the whole session there is nothing that these could be held against
+  if (mcp_calls > 0 && report.layers.proxy.runs > 0)
+    lines.push(
+      `  ${mcp_calls} call${mcp_calls === 1 ? "" : "s"} came to servers while the LLM proxy did not run: not judged`,
+    );
   return lines.length === 0 ? ["  none"] : lines;
 }
 
@@ -81,13 +141,18 @@ function blindnessLines(report: SessionReport, { paint }: Painter): string[] {
     lines.push(
       paint("yellow", `  nothing was attached from ${since} to ${until}: ${cause.replace("_", " ")}`),
     );
-  const { kernel, proxy } = report.blindness.runs_without_end;
+  const { kernel, proxy, inspection } = report.blindness.runs_without_end;
   if (kernel > 0) lines.push(`  a watch goes on, or was killed: its counters are not known`);
   if (proxy > 0) lines.push(`  a proxy goes on, or was killed: its counters are not known`);
+  if (inspection > 0)
+    lines.push(
+      `  ${inspection} shim${inspection === 1 ? "" : "s"} or gateways go on, or were killed: their counters are not known`,
+    );
   return lines.length === 0 ? ["  nothing that netmon knows of"] : lines;
 }
 
-function countsOf({ events_dropped, kernel_unparsed, proxy, ...rest }: Blindness): Record<string, number> {
+function countsOf(blindness: Blindness): Record<string, number> {
+  const { events_dropped, kernel_unparsed, proxy, inspection, ...rest } = blindness;
   return {
     "events lost between kernel and netmon": events_dropped.kernel_ring,
     "events lost on the way into the store": events_dropped.store,
@@ -98,6 +163,11 @@ function countsOf({ events_dropped, kernel_unparsed, proxy, ...rest }: Blindness
     "requests to endpoints netmon does not know": proxy.unknown_endpoints,
     "LLM bodies over a limit": proxy.too_large,
     "calls of tools that no server and no agent has": proxy.unknown_tools,
+    "MCP messages that could not be read": inspection.unparsed,
+    "MCP messages over a limit": inspection.too_large,
+    "bytes of MCP results that were not looked at": inspection.unscanned_bytes,
+    "calls without an answer when their conversation ended": inspection.unanswered,
+    "MCP messages not handed on": inspection.refused,
     "processes that left the session": rest.processes_left,
     "times that enforcing failed": rest.enforcement_failed,
   };

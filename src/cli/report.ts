@@ -18,7 +18,8 @@ interface ReportCommandOptions {
 
 const HELP = `
 Findings need two layers: a connection that no tool call explains needs the LLM proxy (netmon proxy), a call
-whose server was never contacted needs the kernel layer (netmon watch). What ran when is said first.
+whose server was never contacted needs the kernel layer (netmon watch), a call that no answer of the model asked
+for needs the LLM proxy and a shim or gateway (netmon shim, netmon gateway). What ran when is said first.
 
 Examples:
   sudo netmon report --session demo

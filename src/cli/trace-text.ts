@@ -21,20 +21,17 @@ export function traceText(trace: Trace, withBodies: boolean, painter: Painter): 
       : call.would_block
         ? paint("yellow", "passed, would be blocked")
         : paint("green", "allowed");
-  const server = call.server_ids?.join(" or ") ?? call.server_id;
   const fields: [label: string, text: string][] = [
-    ["tool", call.tool_name === call.wire_name ? call.tool_name : `${call.tool_name} (${call.wire_name})`],
-    [
-      "server",
-      server === null ? "unknown" : [server, call.server_type, call.server_addr].filter(Boolean).join("  "),
-    ],
+    ...whoAndWhat(call),
     ["arguments", shortened(call.input)],
     [
       "decision",
       call.rule === null ? `${call.text} [${call.reason}]` : `${call.text} [${call.reason}: ${call.rule}]`,
     ],
     ["when", `${call.timestamp}, session ${call.session_id}, ${call.mode}`],
-    ["answer", `${call.request_id}, ${call.dialect} ${call.api}`],
+    call.type === "mcp_tool_called"
+      ? ["outcome", outcomeText(call)]
+      : ["answer", `${call.request_id}, ${call.dialect} ${call.api}`],
   ];
   if (call.tool_hash !== "") fields.push(["definition", call.tool_hash]);
   return [
@@ -45,6 +42,26 @@ export function traceText(trace: Trace, withBodies: boolean, painter: Painter): 
     ...trace.notes.map((note) => noteLine(note, painter)),
     "",
   ].join("\n");
+}
+
+function whoAndWhat(call: Trace["call"]): [label: string, text: string][] {
+  const known = call.type === "mcp_tool_called" || call.tool_name === call.wire_name;
+  const ids = call.type === "mcp_tool_called" ? undefined : call.server_ids;
+  const server = ids?.join(" or ") ?? call.server_id;
+  return [
+    ["tool", known ? call.tool_name : `${call.tool_name} (${call.wire_name})`],
+    [
+      "server",
+      server === null ? "unknown" : [server, call.server_type, call.server_addr].filter(Boolean).join("  "),
+    ],
+  ];
+}
+
+function outcomeText({ outcome, latency_ms }: Extract<Trace["call"], { type: "mcp_tool_called" }>): string {
+  const text = outcome.replaceAll("_", " ");
+  return latency_ms === null
+    ? text
+    : `${text} after ${latency_ms < 10 ? latency_ms.toFixed(1) : latency_ms.toFixed(0)} ms`;
 }
 
 function noteLine(note: string, { paint }: Painter): string {

@@ -97,12 +97,12 @@ describe("netmon mcp calls", () => {
     expect([code, stderr]).toEqual([0, ""]);
     const lines = stdout.trimEnd().split("\n");
     expect(lines).toHaveLength(4);
-    expect(lines[0]).toMatch(/^TIME +VERDICT +SESSION +SERVER +TOOL +CALL +WHY$/);
+    expect(lines[0]).toMatch(/^TIME +LLM +MCP +SESSION +SERVER +TOOL +CALL +WHY$/);
     expect(lines[1]).toMatch(
-      /^2026-11-21 12:00:01\.000 {2}allow +demo +weather +get_weather +toolu_1000 +allowed$/,
+      /^2026-11-21 12:00:01\.000 {2}allow +- +demo +weather +get_weather +toolu_1000 +allowed$/,
     );
     expect(lines[2]).toMatch(/BLOCK .*toolu_evil +tool_denied: sandbox\.mcp\.denied_tools\[0\]$/);
-    expect(lines[3]).toMatch(/would block +other +files +read/);
+    expect(lines[3]).toMatch(/would block +- +other +files +read/);
     expect(new Set(lines.map((line) => line.search(/WHY|allowed$|tool_denied/)))).toHaveProperty("size", 1);
     expect(stdout).not.toMatch(OBEYED);
   });

@@ -49,6 +49,7 @@ describe("netmon report", () => {
     expect([code, stderr]).toEqual([0, ""]);
     expect(stdout).toBe(`session demo
   tool calls   2026-11-21T12:00:00.001Z to 2026-11-21T12:05:00.000Z
+  MCP calls    no shim or gateway ran: what came to servers is not known
   connections  2026-11-21T12:00:00.000Z to 2026-11-21T12:05:00.000Z
 
 Tool calls: 3: 2 allowed, 1 blocked
@@ -61,6 +62,8 @@ Connections: 6: 6 allowed, 0 blocked
 
 Refused requests and answers: 1: 0 allowed, 1 blocked
   unparsed  1: 0 allowed, 1 blocked
+
+MCP servers: none
 
 Findings
   warning  3 connections to evil\\x1b[2J, though none of its tools was called: a client that only lists

@@ -4,6 +4,7 @@
  * without a recorded end has no counters) is said, not taken for 0.
  */
 import type { EventReader } from "../../store/reader.ts";
+import type { InspectionRun } from "./inspection-runs.ts";
 import type { LayerRun } from "./layer-runs.ts";
 import { type EventOf, each } from "./stored-events.ts";
 
@@ -20,6 +21,15 @@ export interface Blindness {
     too_large: number;
     unknown_tools: number;
   };
+  /** Totals of shims and gateways; of runs without a recorded end, as far as events tell. */
+  inspection: {
+    unparsed: number;
+    too_large: number;
+    /** Of results; not known of runs without a recorded end. */
+    unscanned_bytes: number;
+    unanswered: number;
+    refused: number;
+  };
   /** Times at which the session's cgroup was not attached. */
   gaps: { since: string; until: string; cause: EventOf<"netmon_gap">["cause"] }[];
   /** Processes seen outside the session's cgroup, where nothing covers them. */
@@ -27,7 +37,7 @@ export interface Blindness {
   /** The canary got through, or links were lost. */
   enforcement_failed: number;
   /** Runs that go on, or whose netmon was killed: their counters are not known. */
-  runs_without_end: { kernel: number; proxy: number };
+  runs_without_end: { kernel: number; proxy: number; inspection: number };
 }
 
 type ProxyBlindness = Blindness["proxy"];
@@ -44,7 +54,11 @@ const REFUSAL_COUNTERS: Readonly<Record<string, keyof ProxyBlindness>> = {
 export function blindness(
   reader: EventReader,
   sessionId: string,
-  runs: { kernel: readonly LayerRun[]; proxy: readonly LayerRun[] },
+  runs: {
+    kernel: readonly LayerRun[];
+    proxy: readonly LayerRun[];
+    inspection: readonly InspectionRun[];
+  },
 ): Blindness {
   const query = { sessionId };
   const dropped: Blindness["events_dropped"] = { kernel_ring: 0, output: 0, store: 0 };
@@ -55,6 +69,7 @@ export function blindness(
       stop?.type === "netmon_stopped" ? stop.counters.unparsed : 0,
     ),
     proxy: proxyBlindness(reader, sessionId, runs.proxy),
+    inspection: inspectionBlindness(reader, sessionId, runs.inspection),
     gaps: [...each(reader, query, "netmon_gap")].map(({ since, timestamp, cause }) => ({
       since,
       until: timestamp,
@@ -65,6 +80,7 @@ export function blindness(
     runs_without_end: {
       kernel: runs.kernel.filter(({ stop }) => stop === null).length,
       proxy: runs.proxy.filter(({ stop }) => stop === null).length,
+      inspection: runs.inspection.filter(({ stop }) => stop === null).length,
     },
   };
 }
@@ -89,6 +105,39 @@ function proxyBlindness(reader: EventReader, sessionId: string, runs: readonly L
     }
     for (const call of each(reader, query, "mcp_tool_call_intercepted"))
       if (call.server_id === null && call.server_ids === undefined) total.unknown_tools++;
+  }
+  return total;
+}
+
+type InspectionBlindness = Blindness["inspection"];
+
+function inspectionBlindness(
+  reader: EventReader,
+  sessionId: string,
+  runs: readonly InspectionRun[],
+): InspectionBlindness {
+  const total: InspectionBlindness = {
+    unparsed: 0,
+    too_large: 0,
+    unscanned_bytes: 0,
+    unanswered: 0,
+    refused: 0,
+  };
+  for (const { stop } of runs)
+    for (const name of Object.keys(total) as (keyof InspectionBlindness)[])
+      total[name] += stop?.counters[name] ?? 0;
+  // of servers with a run without an end, events count in place of its counters
+  const unended = new Map<string, number>();
+  for (const { servers, from } of runs.filter(({ stop }) => stop === null))
+    for (const server of servers) unended.set(server, Math.min(from, unended.get(server) ?? from));
+  for (const [serverId, from] of unended) {
+    const query = { sessionId, serverId, since: from / 1000 };
+    for (const { reason } of each(reader, query, "mcp_refusal")) {
+      total.refused++;
+      if (reason === "unparsed" || reason === "too_large") total[reason]++;
+    }
+    for (const { outcome } of each(reader, query, "mcp_tool_called"))
+      if (outcome === "unanswered") total.unanswered++;
   }
   return total;
 }

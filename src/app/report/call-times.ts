@@ -1,20 +1,22 @@
 /** When tools of each server were called: what explains a connection to it. Microseconds. */
 import { timeMicros } from "../../store/time.ts";
-import { CLOCK_TOLERANCE, mayConnect, serversOf, type ToolCall } from "./same-server.ts";
+import { CLOCK_TOLERANCE, type McpCall, mayConnect, serversOf, type ToolCall } from "./same-server.ts";
 
 export class CallTimes {
-  /** Of calls that were let through, ascending: events are read in order of time. */
+  /** Of calls that were let through. */
   readonly #times = new Map<string, number[]>();
   readonly #first = new Map<string, number>();
+  #sorted = true;
 
-  add(call: ToolCall): void {
+  add(call: ToolCall | McpCall): void {
     const at = timeMicros(call.timestamp);
     for (const server of serversOf(call)) {
-      if (!this.#first.has(server)) this.#first.set(server, at);
+      this.#first.set(server, Math.min(at, this.#first.get(server) ?? at));
       if (!mayConnect(call)) continue;
       const times = this.#times.get(server);
       if (times === undefined) this.#times.set(server, [at]);
       else times.push(at);
+      this.#sorted = false;
     }
   }
 
@@ -26,6 +28,8 @@ export class CallTimes {
 
   /** Time since the last call that was let through; undefined: none before `at`. */
   since(servers: readonly string[], at: number): number | undefined {
+    if (!this.#sorted) for (const times of this.#times.values()) times.sort((a, b) => a - b);
+    this.#sorted = true;
     const ages = servers.flatMap((server) => {
       const times = this.#times.get(server) ?? [];
       const index = lastNotAfter(times, at + CLOCK_TOLERANCE);
@@ -36,7 +40,7 @@ export class CallTimes {
 }
 
 /** Index of the last that is at most `limit`; -1: none. */
-function lastNotAfter(ascending: readonly number[], limit: number): number {
+export function lastNotAfter(ascending: readonly number[], limit: number): number {
   let [low, high] = [0, ascending.length];
   while (low < high) {
     const middle = (low + high) >>> 1;

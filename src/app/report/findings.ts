@@ -1,14 +1,22 @@
 /**
  * What no single layer can tell: connections that no tool call explains, calls whose server was never
- * contacted, tools that changed, servers that gave no tools.
+ * contacted, calls that no answer of the model asked for, tools that changed, servers that gave no tools.
  *
  * Direction of failure: no finding rests on a time at which the other layer did not look; such events are
  * counted as not judged.
  */
 import { timeMicros } from "../../store/time.ts";
 import type { CallTimes } from "./call-times.ts";
+import type { Interceptions } from "./interceptions.ts";
 import { type LayerRun, looked } from "./layer-runs.ts";
-import { addressesOf, type Connection, mayConnect, serversOf, type ToolCall } from "./same-server.ts";
+import {
+  addressesOf,
+  type Connection,
+  type McpCall,
+  mayConnect,
+  serversOf,
+  type ToolCall,
+} from "./same-server.ts";
 import type { EventOf } from "./stored-events.ts";
 
 export type FindingKind =
@@ -17,6 +25,7 @@ export type FindingKind =
   | "discovery" // before the first call to this server: its client lists the tools
   | "call_without_contact" // let through, and its server was never connected to
   | "contact_refused" // let through, and every connection to its server was refused
+  | "call_without_interception" // came to its server, and no answer of the model asked for it
   | "tool_changed"
   | "server_unreachable";
 
@@ -33,7 +42,13 @@ export interface Finding {
   /** For a person. */
   text: string;
   /** Some of the events it is about, the first ones. */
-  examples: (Connection | ToolCall | EventOf<"mcp_tool_changed"> | EventOf<"mcp_server_unreachable">)[];
+  examples: (
+    | Connection
+    | ToolCall
+    | McpCall
+    | EventOf<"mcp_tool_changed">
+    | EventOf<"mcp_server_unreachable">
+  )[];
 }
 
 const EXAMPLES = 3;
@@ -46,11 +61,12 @@ export interface FindingsOptions {
   kernel: readonly LayerRun[];
   proxy: readonly LayerRun[];
   calls: CallTimes;
+  interceptions: Interceptions;
   /** Microseconds: a connection this long after a call is explained by it. */
   window: number;
 }
 
-/** Fed with all events of a session: first the calls, then the rest. */
+/** Fed with all events of a session: first the calls in answers of the model, then the rest. */
 export class Findings {
   readonly #options: FindingsOptions;
   readonly #drafts = new Map<string, Draft>();
@@ -59,8 +75,11 @@ export class Findings {
   readonly #refused = new Set<string>();
   /** Calls that should have led to a connection, by server. */
   readonly #expecting: ToolCall[] = [];
-  /** Connections at times without a view of the calls, and calls without a view of the connections. */
-  readonly notJudged = { connections: 0, calls: 0 };
+  /**
+   * Connections and MCP calls at times without a view of the model's answers, and calls without a view of the
+   * connections.
+   */
+  readonly notJudged = { connections: 0, calls: 0, mcp_calls: 0 };
 
   constructor(options: FindingsOptions) {
     this.#options = options;
@@ -70,6 +89,12 @@ export class Findings {
     if (!mayConnect(call) || serversOf(call).length === 0) return;
     if (looked(this.#options.kernel, timeMicros(call.timestamp))) this.#expecting.push(call);
     else this.notJudged.calls++;
+  }
+
+  mcpCall(call: McpCall): void {
+    if (!looked(this.#options.proxy, timeMicros(call.timestamp))) this.notJudged.mcp_calls++;
+    else if (!this.#options.interceptions.explains(call, this.#options.window))
+      this.#note("call_without_interception", call.server_id, call, 1);
   }
 
   connection(connection: Connection): void {
@@ -147,6 +172,8 @@ export class Findings {
         return `${calls} passed, yet nothing connected to it while netmon watched: an older connection, another way, or the call was not made`;
       case "contact_refused":
         return `${calls} passed, yet every connection to it was refused: the policies for tools and for the network disagree`;
+      case "call_without_interception":
+        return `${calls} came to it that no answer of the model asked for, as far as the LLM proxy saw: made by the agent itself, asked for through another way to the model, or hidden in code that the model wrote`;
       case "tool_changed":
         return `the definition of ${[...new Set(examples.map((e) => ("tool_name" in e ? e.tool_name : "")))].join(", ")} at ${server_id} changed`;
       case "server_unreachable":

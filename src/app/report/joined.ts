@@ -4,16 +4,23 @@ import type { StoredEvent } from "../../store/records.ts";
 import { timeMicros } from "../../store/time.ts";
 import type { Stored } from "./stored-events.ts";
 
-export type StoredCall = Stored<"mcp_tool_call_intercepted">;
+/** A call in an answer of the model, or one that came to a shim or gateway. */
+export type StoredCall = Stored<"mcp_tool_call_intercepted"> | Stored<"mcp_tool_called">;
 
-export type Join = "call id" | "request id" | "server and tool" | "server and time" | "address and time";
+export type Join =
+  | "call id"
+  | "request id"
+  | "server and tool"
+  | "tool and time"
+  | "server and time"
+  | "address and time";
 
 export interface JoinedEvent {
   /** Row of the store. */
   id: number;
   event: NetmonEvent;
   by: Join;
-  /** Over 100 ms away and joined by time alone: it may be another call's. */
+  /** Joined by time alone, and over 100 ms away: it may be another call's. */
   weak: boolean;
   /** Of the event after the call, in milliseconds; negative: before. */
   offset_ms: number;

@@ -7,6 +7,9 @@ import type { EventReader } from "../../store/reader.ts";
 import { type Blindness, blindness } from "./blindness.ts";
 import { CallTimes } from "./call-times.ts";
 import { type Finding, Findings } from "./findings.ts";
+import { type InspectionReport, inspectionReport } from "./inspection.ts";
+import { inspectionRuns } from "./inspection-runs.ts";
+import { Interceptions } from "./interceptions.ts";
 import { type LayerRun, layerRuns } from "./layer-runs.ts";
 import { serversOf } from "./same-server.ts";
 import { each } from "./stored-events.ts";
@@ -22,16 +25,18 @@ export interface LayerView {
 
 export interface SessionReport {
   session_id: string;
-  layers: { kernel: LayerView; proxy: LayerView };
+  /** `inspection`: shims and gateways, also several at once. */
+  layers: { kernel: LayerView; proxy: LayerView; inspection: LayerView };
   /** Tool calls in the model's answers; the agent's own tools are not among them. */
   calls: Verdicts & { by_tool: (Verdicts & { server_id: string | null; tool_name: string })[] };
   /** Folded ones counted. */
   connections: Verdicts & { by_server: (Verdicts & { server_id: string | null })[] };
   /** Requests and answers of the LLM that were refused as a whole. */
   refusals: Verdicts & { by_reason: (Verdicts & { reason: string })[] };
+  inspection: InspectionReport;
   findings: Finding[];
   /** Could not be held against the other layer, which did not run at that time. */
-  not_judged: { connections: number; calls: number };
+  not_judged: { connections: number; calls: number; mcp_calls: number };
   blindness: Blindness;
 }
 
@@ -48,14 +53,21 @@ export function sessionReport(reader: EventReader, sessionId: string, options: R
   const runs = {
     kernel: layerRuns(reader, sessionId, "kernel"),
     proxy: layerRuns(reader, sessionId, "proxy"),
+    inspection: inspectionRuns(reader, sessionId),
   };
   const times = new CallTimes();
-  const findings = new Findings({ ...runs, calls: times, window: options.windowMs * 1000 });
+  const interceptions = new Interceptions();
+  const findings = new Findings({ ...runs, calls: times, interceptions, window: options.windowMs * 1000 });
   const calls = new Tally<{ server_id: string | null; tool_name: string }>();
   for (const call of each(reader, query, "mcp_tool_call_intercepted")) {
     calls.add(call, 1, { server_id: serverName(serversOf(call)), tool_name: call.tool_name });
     times.add(call);
+    interceptions.add(call);
     findings.call(call);
+  }
+  for (const call of each(reader, query, "mcp_tool_called")) {
+    times.add(call);
+    findings.mcpCall(call);
   }
   const connections = new Tally<{ server_id: string | null }>();
   for (const connection of each(reader, query, "mcp_network_connection")) {
@@ -69,10 +81,11 @@ export function sessionReport(reader: EventReader, sessionId: string, options: R
   for (const event of each(reader, query, "mcp_server_unreachable")) findings.unreachable(event);
   return {
     session_id: sessionId,
-    layers: { kernel: view(runs.kernel), proxy: view(runs.proxy) },
+    layers: { kernel: view(runs.kernel), proxy: view(runs.proxy), inspection: view(runs.inspection) },
     calls: { ...calls.total, by_tool: calls.groups() },
     connections: { ...connections.total, by_server: connections.groups() },
     refusals: { ...refusals.total, by_reason: refusals.groups() },
+    inspection: inspectionReport(reader, sessionId, runs.inspection),
     findings: findings.result(),
     not_judged: findings.notJudged,
     blindness: blindness(reader, sessionId, runs),
@@ -84,13 +97,13 @@ function serverName(servers: readonly string[]): string | null {
   return servers.length === 0 ? null : servers.join("|");
 }
 
-function view(runs: readonly LayerRun[]): LayerView {
+function view(runs: readonly Pick<LayerRun, "from" | "to" | "startUnknown">[]): LayerView {
   const first = runs[0];
-  const last = runs.at(-1);
+  const last = Math.max(...runs.map(({ to }) => to));
   const text = (micros: number): string => new Date(micros / 1000).toISOString();
   return {
     runs: runs.length,
     since: first === undefined || first.startUnknown ? null : text(first.from),
-    until: last === undefined || !Number.isFinite(last.to) ? null : text(last.to),
+    until: Number.isFinite(last) ? text(last) : null,
   };
 }

@@ -1,12 +1,15 @@
 /**
  * Which tool call and which connection concern the same server, and how far apart in time they may be.
  *
- * A call is decided before the agent sees it, so its connections follow it; the two clocks (the proxy's
+ * A call in a model's answer is decided before the agent sees it, one between agent and server before the server
+ * does, so its connections follow it; the two clocks (the proxy's
  * milliseconds and the kernel's monotonic time turned into wall time) may disagree by a little.
  */
 import type { EventOf } from "./stored-events.ts";
 
 export type ToolCall = EventOf<"mcp_tool_call_intercepted">;
+/** The call as it came to a shim or gateway. */
+export type McpCall = EventOf<"mcp_tool_called">;
 export type Connection = EventOf<"mcp_network_connection">;
 
 /** All in microseconds. */
@@ -17,8 +20,9 @@ export const NEAR = 100_000;
 export const FAR = 10_000_000;
 
 /** Every server an event may be about. */
-export function serversOf(event: ToolCall | Connection): readonly string[] {
-  return event.server_ids ?? (event.server_id === null ? [] : [event.server_id]);
+export function serversOf(event: ToolCall | McpCall | Connection): readonly string[] {
+  if ("server_ids" in event && event.server_ids !== undefined) return event.server_ids;
+  return event.server_id === null ? [] : [event.server_id];
 }
 
 /** `host:port` by address and, where it is known, by name. */
@@ -28,13 +32,18 @@ export function addressesOf({ remote_addr, host }: Connection): readonly string[
 }
 
 /** How the two concern one server; null: they do not. */
-export function sameServer(call: ToolCall, connection: Connection): "server" | "address" | null {
+export function sameServer(call: ToolCall | McpCall, connection: Connection): "server" | "address" | null {
   const servers = serversOf(call);
   if (serversOf(connection).some((id) => servers.includes(id))) return "server";
   return call.server_addr !== "" && addressesOf(connection).includes(call.server_addr) ? "address" : null;
 }
 
 /** The agent was let make the call, itself: a connection may come of it. */
-export function mayConnect(call: ToolCall): boolean {
-  return call.action === "allow" && call.executed_by === "client" && call.server_type !== "stdio";
+export function mayConnect(call: ToolCall | McpCall): boolean {
+  return call.action === "allow" && byClient(call) && call.server_type !== "stdio";
+}
+
+/** Not by the LLM provider. */
+export function byClient(call: ToolCall | McpCall): boolean {
+  return call.type === "mcp_tool_called" || call.executed_by === "client";
 }

@@ -7,8 +7,10 @@ import { timeMicros } from "../../store/time.ts";
 import { type JoinedEvent, joinedTo, type StoredCall } from "./joined.ts";
 import { layerRuns, looked } from "./layer-runs.ts";
 import {
+  byClient,
   CLOCK_TOLERANCE,
   FAR,
+  type McpCall,
   mayConnect,
   NEAR,
   sameServer,
@@ -64,9 +66,9 @@ export function connectionNotes(
   return notes;
 }
 
-function hasAddress(call: ToolCall): boolean {
+function hasAddress(call: ToolCall | McpCall): boolean {
   const known = serversOf(call).length > 0 || call.server_addr !== "";
-  return known && call.executed_by === "client" && call.server_type !== "stdio";
+  return known && byClient(call) && call.server_type !== "stdio";
 }
 
 /** Times of the other calls that may connect to a server of this one. */
@@ -74,7 +76,7 @@ function otherCalls(reader: EventReader, call: StoredCall, at: number): number[]
   const query = { sessionId: call.event.session_id, since: (at - NEAR) / 1000, until: (at + FAR) / 1000 };
   const servers = serversOf(call.event);
   const times: number[] = [];
-  for (const { id, event } of rows(reader, query, "mcp_tool_call_intercepted")) {
+  for (const { id, event } of rows(reader, query, call.event.type)) {
     const alike =
       serversOf(event).some((server) => servers.includes(server)) ||
       (event.server_addr !== "" && event.server_addr === call.event.server_addr);
@@ -84,7 +86,7 @@ function otherCalls(reader: EventReader, call: StoredCall, at: number): number[]
 }
 
 /** A client keeps its connection open: the call went over one that was made earlier. */
-function lastBefore(reader: EventReader, call: ToolCall, at: number): string {
+function lastBefore(reader: EventReader, call: ToolCall | McpCall, at: number): string {
   const times = serversOf(call).flatMap((serverId) => {
     const query = { sessionId: call.session_id, serverId, action: "allow", until: at / 1000 } as const;
     const row = newest(reader, query, "mcp_network_connection");
@@ -98,7 +100,7 @@ function lastBefore(reader: EventReader, call: ToolCall, at: number): string {
 }
 
 /** A loss is reported some time after it happened. */
-function lostAround(reader: EventReader, call: ToolCall, at: number): number {
+function lostAround(reader: EventReader, call: ToolCall | McpCall, at: number): number {
   const query = { sessionId: call.session_id, since: at / 1000, until: (at + FAR) / 1000 };
   let lost = 0;
   for (const event of each(reader, query, "netmon_events_dropped"))

@@ -7,12 +7,14 @@ import type { EventReader } from "../../store/reader.ts";
 import type { EventQuery, StoredBody } from "../../store/records.ts";
 import { timeMicros } from "../../store/time.ts";
 import { type Join, type JoinedEvent, joinedTo, type StoredCall } from "./joined.ts";
-import type { ToolCall } from "./same-server.ts";
-import { newest, rows } from "./stored-events.ts";
+import { layerRuns, looked } from "./layer-runs.ts";
+import type { McpCall, ToolCall } from "./same-server.ts";
+import { newest, rows, type Stored } from "./stored-events.ts";
 import { connectionNotes, findConnections } from "./trace-connections.ts";
+import { atServer } from "./trace-mcp.ts";
 
 export interface Trace {
-  call: ToolCall;
+  call: ToolCall | McpCall;
   /** In order of time, without the call. */
   joined: JoinedEvent[];
   /** Bodies of the request and of the answer that held the call. */
@@ -21,14 +23,18 @@ export interface Trace {
   notes: string[];
 }
 
-/** The calls an id stands for: those with this call id, else those in the answer to this request. */
+/**
+ * The calls an id stands for: those with this call id in answers of the model, else as they came to servers,
+ * else those in the answer to this request.
+ */
 export function findCalls(reader: EventReader, id: string, sessionId?: string): StoredCall[] {
   const query = sessionId === undefined ? {} : { sessionId };
-  const find = (by: EventQuery): StoredCall[] => [
-    ...rows(reader, { ...query, ...by }, "mcp_tool_call_intercepted"),
-  ];
-  const byCall = find({ callId: id });
-  return byCall.length > 0 ? byCall : find({ requestId: id });
+  const find = (type: StoredCall["event"]["type"], by: EventQuery): StoredCall[] =>
+    [...rows(reader, { ...query, ...by }, type)] as StoredCall[];
+  const asked = find("mcp_tool_call_intercepted", { callId: id });
+  if (asked.length > 0) return asked;
+  const came = find("mcp_tool_called", { callId: id });
+  return came.length > 0 ? came : find("mcp_tool_call_intercepted", { requestId: id });
 }
 
 export function traceCall(reader: EventReader, call: StoredCall): Trace {
@@ -37,6 +43,7 @@ export function traceCall(reader: EventReader, call: StoredCall): Trace {
   for (const item of [
     ...byCallId(reader, call),
     ...byRequest(reader, call),
+    ...atServer(reader, call),
     ...definition(reader, call),
     ...connections.joined,
   ]) {
@@ -46,8 +53,8 @@ export function traceCall(reader: EventReader, call: StoredCall): Trace {
   return {
     call: call.event,
     joined: [...joined.values()].sort((a, b) => a.offset_ms - b.offset_ms || a.id - b.id),
-    bodies: reader.bodies(call.event.request_id),
-    notes: [...callNotes(call.event), ...connectionNotes(reader, call, connections)],
+    bodies: call.event.type === "mcp_tool_called" ? [] : reader.bodies(call.event.request_id),
+    notes: [...callNotes(reader, call.event), ...connectionNotes(reader, call, connections)],
   };
 }
 
@@ -59,6 +66,7 @@ function byCallId(reader: EventReader, call: StoredCall): JoinedEvent[] {
 
 /** Refusals, and the other calls of the same answer. */
 function byRequest(reader: EventReader, call: StoredCall): JoinedEvent[] {
+  if (call.event.type === "mcp_tool_called") return [];
   const { session_id: sessionId, request_id: requestId } = call.event;
   return matching(reader, call, { sessionId, requestId }, "request id");
 }
@@ -67,17 +75,36 @@ function matching(reader: EventReader, call: StoredCall, query: EventQuery, by: 
   return reader.events(query).map((row) => joinedTo(call, row, by));
 }
 
-/** The tool as its server described it last before the call, and its last change. */
+/** The tool as its server described it last before the call, its last change, and what is detected in it. */
 function definition(reader: EventReader, call: StoredCall): JoinedEvent[] {
   const { session_id: sessionId, server_id: serverId, tool_name: toolName, timestamp } = call.event;
   if (serverId === null) return [];
   const query = { sessionId, serverId, toolName, until: timeMicros(timestamp) / 1000 + 1 };
-  return [newest(reader, query, "mcp_tool_seen"), newest(reader, query, "mcp_tool_changed")].flatMap((row) =>
-    row === undefined ? [] : [joinedTo(call, row, "server and tool")],
-  );
+  const found = [
+    newest(reader, query, "mcp_tool_seen"),
+    newest(reader, query, "mcp_tool_changed"),
+    ...detected(reader, query),
+  ];
+  return found.flatMap((row) => (row === undefined ? [] : [joinedTo(call, row, "server and tool")]));
 }
 
-function callNotes(call: ToolCall): string[] {
+/** The newest of each category: a definition that changed is looked at anew. */
+function detected(reader: EventReader, query: EventQuery): Stored<"mcp_detection">[] {
+  const newestOf = new Map<string, Stored<"mcp_detection">>();
+  for (const row of rows(reader, query, "mcp_detection"))
+    if (row.event.subject === "tool") newestOf.set(row.event.detection.category, row);
+  return [...newestOf.values()];
+}
+
+function callNotes(reader: EventReader, call: ToolCall | McpCall): string[] {
+  if (call.type === "mcp_tool_called") {
+    const seen = looked(layerRuns(reader, call.session_id, "proxy"), timeMicros(call.timestamp));
+    return [
+      seen
+        ? "the LLM proxy ran, and saw no such call in an answer of the model"
+        : "the LLM proxy did not run at that time: what the model asked for is not known",
+    ];
+  }
   const notes: string[] = [];
   if (call.action === "block") notes.push("the call was blocked: the agent never saw it");
   if (call.tool_call_id === "") notes.push("the provider gave this call no id: nothing can be joined by it");

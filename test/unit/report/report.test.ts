@@ -118,7 +118,7 @@ describe("connections", () => {
     ];
     const report = reportOf(events);
     expect(report.findings).toEqual([]);
-    expect(report.not_judged).toEqual({ connections: 5, calls: 0 });
+    expect(report.not_judged).toEqual({ connections: 5, calls: 0, mcp_calls: 0 });
     expect(report.layers.proxy).toEqual({ runs: 1, since: at(0), until: at(10) });
   });
 
@@ -170,7 +170,7 @@ describe("calls", () => {
 
   it("made while the kernel layer did not watch are not judged", () => {
     const report = reportOf([proxyStarted(0), call(10), watchStarted(20)]);
-    expect([report.findings, report.not_judged]).toEqual([[], { connections: 0, calls: 1 }]);
+    expect([report.findings, report.not_judged]).toEqual([[], { connections: 0, calls: 1, mcp_calls: 0 }]);
     expect(report.layers.kernel.runs).toBe(1);
   });
 });
@@ -310,10 +310,11 @@ describe("blindness", () => {
       events_dropped: { kernel_ring: 4, output: 0, store: 2 },
       kernel_unparsed: 3,
       proxy: { unparsed: 3, unknown_encodings: 2, unknown_endpoints: 0, too_large: 0, unknown_tools: 5 },
+      inspection: { unparsed: 0, too_large: 0, unscanned_bytes: 0, unanswered: 0, refused: 0 },
       gaps: [{ since: at(35), until: at(40), cause: "link_lost" }],
       processes_left: 1,
       enforcement_failed: 1,
-      runs_without_end: { kernel: 1, proxy: 1 },
+      runs_without_end: { kernel: 1, proxy: 1, inspection: 0 },
     });
     expect(report.layers.kernel).toEqual({ runs: 2, since: at(0), until: null });
   });
@@ -346,8 +347,9 @@ describe("blindness", () => {
     expect(report.layers).toEqual({
       kernel: { runs: 1, since: null, until: at(9000) },
       proxy: { runs: 1, since: null, until: at(9000) },
+      inspection: { runs: 0, since: null, until: null },
     });
-    expect(report.not_judged).toEqual({ connections: 1, calls: 0 });
+    expect(report.not_judged).toEqual({ connections: 1, calls: 0, mcp_calls: 0 });
     expect(report.findings).toEqual([]);
   });
 });

@@ -1,11 +1,19 @@
 /** Events as the layers make them, with what a test is about filled in. */
 
+import { zeroInspectionCounters } from "../../../src/app/inspection/zero-counters.ts";
 import type {
+  InspectionCounters,
   LlmRefusal,
+  McpDetection,
   McpNetworkConnection,
+  McpRefusal,
+  McpToolCalled,
   McpToolCallIntercepted,
+  McpToolChanged,
+  McpToolSeen,
   NetmonEvent,
   ProxyCounters,
+  Severity,
 } from "../../../src/event/event.ts";
 import { zeroProxyCounters } from "../../../src/llm/proxy/zero-counters.ts";
 
@@ -157,5 +165,135 @@ export function proxyStopped(ms: number, counters: Partial<ProxyCounters> = {}):
     reason: "SIGTERM",
     duration_ms: 1000,
     counters: { ...zeroProxyCounters(), ...counters },
+  };
+}
+
+/** The call of `call(ms)` as a shim saw it. */
+export function called(ms: number, fields: Partial<McpToolCalled> = {}): McpToolCalled {
+  return {
+    type: "mcp_tool_called",
+    timestamp: at(ms),
+    session_id: SESSION,
+    server_id: "weather",
+    server_type: "stdio",
+    server_addr: "",
+    tool_name: "get_weather",
+    tool_hash: "sha256:aa",
+    jsonrpc_id: 1,
+    input: { city: "Berlin" },
+    tool_call_id: `toolu_${ms}`,
+    action: "allow",
+    reason: "allowed",
+    rule: null,
+    text: "no rule says otherwise",
+    mode: "enforce",
+    would_block: false,
+    outcome: "answered",
+    latency_ms: 12,
+    ...fields,
+  };
+}
+
+export function detection(
+  ms: number,
+  severity: Severity,
+  fields: Partial<McpDetection> = {},
+  pattern = "reads_secret_file",
+): McpDetection {
+  return {
+    type: "mcp_detection",
+    timestamp: at(ms),
+    session_id: SESSION,
+    server_id: "weather",
+    tool_name: "get_weather",
+    subject: "tool",
+    detection: { pattern, category: "credential_theft", severity, field: "/description", matches: [] },
+    action: "alert",
+    mode: "enforce",
+    would_block: false,
+    ...fields,
+  };
+}
+
+export function seen(ms: number, fields: Partial<McpToolSeen> = {}): McpToolSeen {
+  return {
+    type: "mcp_tool_seen",
+    timestamp: at(ms),
+    session_id: SESSION,
+    server_id: "weather",
+    server_type: "stdio",
+    server_addr: "",
+    tool_name: "get_weather",
+    tool_hash: "sha256:aa",
+    description: "",
+    status: "new",
+    pinned: true,
+    detections: [],
+    max_severity: null,
+    ...fields,
+  };
+}
+
+export function changed(ms: number, fields: Partial<McpToolChanged> = {}): McpToolChanged {
+  return {
+    type: "mcp_tool_changed",
+    timestamp: at(ms),
+    session_id: SESSION,
+    server_id: "weather",
+    tool_name: "get_weather",
+    previous_hash: "sha256:aa",
+    new_hash: "sha256:bb",
+    changes: [{ field: "/description", previous: '"a"', new: '"b"' }],
+    action: "block",
+    detections: [],
+    ...fields,
+  };
+}
+
+export function mcpRefusal(ms: number, fields: Partial<McpRefusal> = {}): McpRefusal {
+  return {
+    type: "mcp_refusal",
+    timestamp: at(ms),
+    session_id: SESSION,
+    server_id: "weather",
+    direction: "to_client",
+    action: "block",
+    mode: "enforce",
+    would_block: false,
+    reason: "unparsed",
+    text: "no JSON",
+    ...fields,
+  };
+}
+
+export function shimStarted(ms: number, server = "weather"): NetmonEvent {
+  return {
+    type: "netmon_inspection_started",
+    timestamp: at(ms),
+    session_id: SESSION,
+    transport: "shim",
+    mode: "enforce",
+    fail_closed: false,
+    servers: [server],
+    url: null,
+  };
+}
+
+/** `startedMs`: when the run began. */
+export function shimStopped(
+  ms: number,
+  startedMs: number,
+  counters: Partial<InspectionCounters> = {},
+  server = "weather",
+): NetmonEvent {
+  return {
+    type: "netmon_inspection_stopped",
+    timestamp: at(ms),
+    session_id: SESSION,
+    transport: "shim",
+    reason: "client",
+    duration_ms: ms - startedMs,
+    servers: [server],
+    counters: { ...zeroInspectionCounters(), ...counters },
   };
 }

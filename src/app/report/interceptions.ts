@@ -1,0 +1,45 @@
+/**
+ * Which calls that came to a server the LLM layer had seen in an answer of the model, and let pass.
+ *
+ * Direction of failure: what may have been such a call counts as one; a name the LLM layer could not resolve
+ * may have meant any tool.
+ */
+import { timeMicros } from "../../store/time.ts";
+import { lastNotAfter } from "./call-times.ts";
+import { byClient, CLOCK_TOLERANCE, type McpCall, serversOf, type ToolCall } from "./same-server.ts";
+
+export class Interceptions {
+  readonly #ids = new Set<string>();
+  /** (server, tool) → microseconds, ascending: events are read in order of time. */
+  readonly #times = new Map<string, number[]>();
+
+  /** In order of time. */
+  add(call: ToolCall): void {
+    if (call.action === "block" || !byClient(call)) return;
+    if (call.tool_call_id !== "") this.#ids.add(call.tool_call_id);
+    const servers = serversOf(call);
+    const keys = servers.length === 0 ? [UNRESOLVED] : servers.map((server) => keyOf(server, call.tool_name));
+    for (const key of keys) {
+      const times = this.#times.get(key) ?? [];
+      this.#times.set(key, times);
+      times.push(timeMicros(call.timestamp));
+    }
+  }
+
+  /** By the id where the host repeats it, else by tool and time: at most `window` microseconds before. */
+  explains(call: McpCall, window: number): boolean {
+    if (this.#ids.has(call.tool_call_id)) return true;
+    const at = timeMicros(call.timestamp);
+    return [keyOf(call.server_id, call.tool_name), UNRESOLVED].some((key) => {
+      const times = this.#times.get(key) ?? [];
+      const last = times[lastNotAfter(times, at + CLOCK_TOLERANCE)];
+      return last !== undefined && at - last <= window;
+    });
+  }
+}
+
+const UNRESOLVED = "";
+
+function keyOf(serverId: string, toolName: string): string {
+  return JSON.stringify([serverId, toolName]);
+}

@@ -1,0 +1,79 @@
+/** What the commands on recorded events share: filters, the newest so many, and how more is said to be there. */
+import type { Command } from "commander";
+import type { NetmonEvent, Severity } from "../event/event.ts";
+import type { EventReader } from "../store/reader.ts";
+import type { EventQuery } from "../store/records.ts";
+import { globalOptions } from "./global-options.ts";
+import { requireSession, withStore, writeLines } from "./stored.ts";
+import { type CliIo, printableLines } from "./terminal.ts";
+import { parseCount, parseMoment } from "./time-argument.ts";
+
+export interface FilterOptions {
+  session?: string;
+  server?: string;
+  tool?: string;
+  action?: "allow" | "block";
+  type?: NetmonEvent["type"][];
+  severity?: Severity;
+  since?: number;
+  limit?: number;
+  json?: true;
+}
+
+export function withFilters(command: Command): Command {
+  return command
+    .option("--session <id>", "only this session")
+    .option("--server <id>", "only this MCP server")
+    .option("--since <time>", "10m, 2h, today or an RFC 3339 time", (text) => parseMoment(text))
+    .option("--limit <n>", "the newest so many", parseCount)
+    .option("--json", "one JSON object a line");
+}
+
+/** Without the limit. */
+export function queryOf(options: FilterOptions): EventQuery {
+  return {
+    ...(options.session !== undefined && { sessionId: options.session }),
+    ...(options.server !== undefined && { serverId: options.server }),
+    ...(options.tool !== undefined && { toolName: options.tool }),
+    ...(options.action !== undefined && { action: options.action }),
+    ...(options.since !== undefined && { since: options.since }),
+    ...(options.type !== undefined && { types: options.type }),
+  };
+}
+
+const SHOWN = 100;
+
+export interface Listing<Row> {
+  /** For `no ... match`. */
+  what: string;
+  options: FilterOptions;
+  /** All of them, or the newest `limit`, in order of time. */
+  json(reader: EventReader, limit: number | undefined): Iterable<NetmonEvent>;
+  /** The newest `limit`, in order of time. */
+  rows(reader: EventReader, limit: number): Row[];
+  lines(rows: Row[]): Iterable<string>;
+}
+
+/** Writes what matches, and says where there is more or nothing. Throws StoreError, CliError. */
+export async function writeListing<Row>(listing: Listing<Row>, self: Command, io: CliIo): Promise<void> {
+  const { session, limit, json } = listing.options;
+  await withStore(globalOptions(self), async (reader) => {
+    if (session !== undefined) requireSession(reader, session);
+    if (json) return writeLines(io.stdout, asJson(listing.json(reader, limit)));
+    const most = limit ?? SHOWN;
+    // one more tells whether there are more
+    const found = listing.rows(reader, most + 1);
+    const shown = found.slice(-most);
+    const note = (text: string): void => {
+      io.stderr.write(`netmon: ${printableLines(text)}\n`);
+    };
+    if (shown.length === 0) note(`no ${listing.what} match`);
+    else await writeLines(io.stdout, listing.lines(shown));
+    if (found.length > most && limit === undefined)
+      note(`the newest ${most}; --limit shows more, --json all`);
+  });
+}
+
+function* asJson(events: Iterable<NetmonEvent>): Generator<string> {
+  for (const event of events) yield JSON.stringify(event);
+}
