@@ -21,6 +21,8 @@ import { announcingServer, mcpServer } from "./offer.ts";
 
 export interface ConformanceServer {
   url: string;
+  /** Names of the tools whose calls have come here, in order. */
+  called: string[];
   close(): Promise<void>;
 }
 
@@ -97,6 +99,12 @@ function send(answer: Response, res: ServerResponse): void {
   res.on("close", () => body.destroy());
 }
 
+function calledTool(body: string): string[] {
+  if (!body.includes('"tools/call"')) return [];
+  const { method, params } = JSON.parse(body) as { method?: string; params?: { name?: string } };
+  return method === "tools/call" ? [String(params?.name)] : [];
+}
+
 export async function startConformanceServer(): Promise<ConformanceServer> {
   const modern: McpHttpHandler = createMcpHandler(
     () =>
@@ -107,6 +115,7 @@ export async function startConformanceServer(): Promise<ConformanceServer> {
     { legacy: "reject" },
   );
   const legacy = sessions();
+  const called: string[] = [];
   const peer = await listen(async (req, res) => {
     const gone = new AbortController();
     res.on("close", () => gone.abort());
@@ -115,11 +124,13 @@ export async function startConformanceServer(): Promise<ConformanceServer> {
       hostHeaderValidationResponse(request, localhostAllowedHostnames()) ??
       originValidationResponse(request, localhostAllowedOrigins());
     if (refused) return send(refused, res);
+    if (request.method === "POST") called.push(...calledTool(await request.clone().text()));
     const handler = (await isLegacyRequest(request)) ? legacy : modern;
     send(await handler.fetch(request), res);
   });
   return {
     url: peer.url,
+    called,
     close: async () => {
       await legacy.close();
       await modern.close();
