@@ -43,7 +43,7 @@ export function contentTexts(content: unknown, maxBytes: number): ContentTexts {
     const { value } = node;
     if (typeof value === "string") {
       const bytes = Buffer.byteLength(value);
-      const text = bytes <= left ? value : value.slice(0, left);
+      const text = bytes <= left ? value : beginning(value, left);
       const read = text.length === value.length ? bytes : Buffer.byteLength(text);
       left = Math.max(0, left - read);
       unscanned += bytes - read;
@@ -59,6 +59,11 @@ export function contentTexts(content: unknown, maxBytes: number): ContentTexts {
     }
   }
   return { pieces, unscanned };
+}
+
+/** A copy: a slice would keep all of a large string in memory while it waits to be looked at. */
+function beginning(text: string, length: number): string {
+  return Buffer.from(text.slice(0, length), "utf16le").toString("utf16le");
 }
 
 /** RFC 6901 section 3. */

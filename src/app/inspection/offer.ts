@@ -15,7 +15,8 @@ import type { ServerIdentity } from "../servers/catalogue.ts";
 import { enforces, type GuardContext } from "./guard-context.ts";
 import { toolIdentity } from "./tool-identity.ts";
 
-const MAX_NAME = 1024;
+/** As in tool-set.ts: what is longer is no tool's name. */
+const MAX_NAME = 512;
 
 export class Offer {
   readonly #server: ServerIdentity;
@@ -100,15 +101,22 @@ export class Offer {
   #mayBeCalled(name: string, definition: unknown): boolean {
     const { definitions, policy, blocked } = this.#context;
     const { id } = this.#server;
+    const hash = canonicalHash(canonicalDefinition(definition));
+    // what is shown is pinned, though it was in no whole list
+    if (definitions.hashOf(id, name) === null) this.#add(definition);
     const tool = toolIdentity(this.#server, name, this.#context);
     const pinnedHash = definitions.pinOf(id, name);
-    const hash = canonicalHash(canonicalDefinition(definition));
     const isListed = hash === tool.toolHash || this.#doubles.has(hash);
     const detected = isListed
       ? definitions.detectedOf(id, name)
       : (definitions.findings.serverBlock(id) ?? this.#byItself(name, hash, definition));
     const facts = { ...tool, toolHash: isListed ? tool.toolHash : hash, pinnedHash };
     return decideOffer(policy, { ...facts, detected: blocked.get(id) ?? detected }).action === "allow";
+  }
+
+  #add(definition: unknown): void {
+    const { tools } = toolSet({ tools: [definition], instructions: null });
+    for (const tool of tools.values()) this.#context.definitions.applyTool(this.#server, tool);
   }
 
   #byItself(name: string, hash: string, definition: unknown): DetectedDefinition | null {

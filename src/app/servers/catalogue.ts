@@ -157,6 +157,11 @@ export class Catalogue {
     this.#options.registry.register(id, type, addr, named);
   }
 
+  putTool(server: ServerIdentity, tool: Definition): void {
+    this.#register(server, [{ toolName: tool.name, hash: tool.hash }]);
+    this.#keep(server, tool);
+  }
+
   putInstructions(server: ServerIdentity, instructions: Definition): void {
     this.#keep(server, instructions);
   }

@@ -5,6 +5,7 @@
  * Direction of failure: that of its parts. A store that cannot be read makes every tool count as changed where
  * enforce pins; one that cannot be written is kept in memory and counted.
  */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { InspectionConfig, McpConfig } from "../../config/config.ts";
 import type { EventSink } from "../../event/event.ts";
 import { type Definition, INSTRUCTIONS } from "../../mcp/tool-set.ts";
@@ -17,9 +18,12 @@ import { DetectionEvents } from "./detection-events.ts";
 import { Findings } from "./findings.ts";
 import { PinBook } from "./pin-book.ts";
 import { renames } from "./rename.ts";
-import { DefinitionScanner } from "./scanner.ts";
+import { DefinitionScanner, surroundings } from "./scanner.ts";
 import { StoreWrites } from "./store-writes.ts";
 import { INSTRUCTIONS_CHANGED, PINS_UNREADABLE, Trust } from "./trust.ts";
+
+/** Milliseconds of scanning at once. */
+const SLICE_MS = 5;
 
 export interface DefinitionsOptions {
   sessionId: string;
@@ -124,6 +128,21 @@ export class Definitions {
     return this.#catalogue.known(serverId, toolName)?.hash ?? null;
   }
 
+  /**
+   * Scans a list before it is applied, a little at a time between other work: a server may list a thousand tools
+   * while a model's answer streams.
+   */
+  async scanAhead(serverId: string, tools: ReadonlyMap<string, Definition>): Promise<void> {
+    const around = surroundings([...tools.keys()], this.#catalogue.others(serverId));
+    let from = performance.now();
+    for (const { hash, parsed } of tools.values()) {
+      this.scanner.tool(hash, () => parsed, around);
+      if (performance.now() - from < SLICE_MS) continue;
+      await nextTurn();
+      from = performance.now();
+    }
+  }
+
   /** A whole answer of `server`: compared, pinned, kept and told of. Returns the names that are gone from its list. */
   apply(server: ServerIdentity, listed: Listed): string[] {
     this.#own.add(server.id);
@@ -134,6 +153,13 @@ export class Definitions {
     this.#took(server, definitions, (name) => before.get(name) ?? null, lost);
     if (tools.size > 0) this.#tellNames(server.id);
     return gone;
+  }
+
+  /** A tool that no whole list had. */
+  applyTool(server: ServerIdentity, tool: Definition): void {
+    this.#own.add(server.id);
+    this.#catalogue.putTool(server, tool);
+    this.#took(server, [tool], () => null, []);
   }
 
   /** Instructions that came before any list. */
@@ -197,7 +223,7 @@ export class Definitions {
       pinned: pin !== null ? pin.hash === hash : renamed !== null ? false : null,
       former: trusted ?? last,
       trusted: trusted !== null,
-      detections: this.findings.of(serverId, name),
+      detections: this.findings.of(serverId, name, definition.parsed),
     };
   }
 

@@ -38,14 +38,14 @@ export class Findings {
     this.#options = options;
   }
 
-  /** Of the definition seen last, or of the instructions under INSTRUCTIONS. */
-  of(serverId: string, toolName: string): readonly DetectionResult[] {
+  /** Of the definition seen last, or of the instructions under INSTRUCTIONS; `parsed`: as it came, if at hand. */
+  of(serverId: string, toolName: string, parsed?: unknown): readonly DetectionResult[] {
     const { catalogue, scanner } = this.#options;
     const known = catalogue.known(serverId, toolName);
     if (known === null) return [];
     const around = this.around(serverId);
     if (toolName !== INSTRUCTIONS)
-      return scanner.tool(known.hash, () => parseCanonical(known.definition), around);
+      return scanner.tool(known.hash, () => parsed ?? parseCanonical(known.definition), around);
     return scanner.instructions(known.hash, instructionsText(known), around);
   }
 

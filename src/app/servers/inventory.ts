@@ -9,8 +9,7 @@
 import type { InspectionConfig, McpConfig } from "../../config/config.ts";
 import type { McpServerUnreachable } from "../../event/event.ts";
 import type { ListToolsError } from "../../mcp/client/error.ts";
-import type { ToolListing } from "../../mcp/client/list-tools.ts";
-import { toolSet } from "../../mcp/tool-set.ts";
+import { type ToolSet, toolSet } from "../../mcp/tool-set.ts";
 import { netmonPackage } from "../../netmon/kernel/built-file.ts";
 import type { DetectedDefinition } from "../../policy/tool-call.ts";
 import { Alerts } from "./alerts.ts";
@@ -31,7 +30,7 @@ export type { InventoryOptions, InventorySummary };
 
 interface Asking {
   server: AskedServer;
-  inquiry: Inquiry<ToolListing>;
+  inquiry: Inquiry<ToolSet>;
   answered: boolean;
 }
 
@@ -137,7 +136,7 @@ export class Inventory {
   #ask(server: AskedServer): void {
     const { random = Math.random } = this.#options;
     const limits = { timeoutMs: this.#timing.timeoutMs, maxTools: MAX_TOOLS, maxBytes: MAX_BYTES };
-    const inquiry = new Inquiry<ToolListing>({
+    const inquiry = new Inquiry<ToolSet>({
       slots: this.#slots,
       timing: this.#timing,
       random,
@@ -145,9 +144,11 @@ export class Inventory {
         // The SDK takes a tenth of a second to load, which only those pay who ask.
         const { listTools } = await import("../../mcp/client/list-tools.ts");
         const { version } = netmonPackage();
-        return listTools(server.address, { ...limits, version, signal });
+        const set = toolSet(await listTools(server.address, { ...limits, version, signal }));
+        await this.#definitions.scanAhead(server.id, set.tools);
+        return set;
       },
-      answered: (listing) => this.#answered(server, listing),
+      answered: (set) => this.#answered(server, set),
       failed: (error, attempts, retryMs) => this.#failed(server, error, attempts, retryMs),
     });
     this.#asking.set(server.id, { server, inquiry, answered: false });
@@ -161,9 +162,8 @@ export class Inventory {
     this.#ending.add(ended);
   }
 
-  #answered(server: AskedServer, listing: ToolListing): void {
+  #answered(server: AskedServer, set: ToolSet): void {
     const { log } = this.#options;
-    const set = toolSet(listing);
     const asking = this.#asking.get(server.id);
     if (asking) asking.answered = true;
     for (const problem of set.problems) log.warn(`MCP server ${server.id}: ${problem}`);

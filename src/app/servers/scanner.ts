@@ -29,7 +29,7 @@ export function surroundings(
   siblings: readonly string[],
   others: ReadonlyMap<string, readonly string[]>,
 ): Surroundings {
-  const names = JSON.stringify([siblings, [...others].sort(([a], [b]) => (a < b ? -1 : 1))]);
+  const names = JSON.stringify([[...siblings].sort(), [...others].sort(([a], [b]) => (a < b ? -1 : 1))]);
   return { key: createHash("sha256").update(names).digest("base64"), siblings, others };
 }
 

@@ -117,7 +117,8 @@ describe("a list", () => {
     list([tool("a")]);
     const changed = tool("a", { description: "does a, differently" });
     const poisoned = tool("late", { description: POISON });
-    expect(shown([tool("a"), changed, poisoned, tool("late", { title: "Late" })])).toEqual(["a", "late"]);
+    expect(shown([tool("a"), changed, poisoned, tool("later")])).toEqual(["a", "later"]);
+    expect(shown([tool("later", { title: "Another" })])).toEqual([]);
   });
 });
 

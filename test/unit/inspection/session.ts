@@ -148,7 +148,3 @@ export async function until(what: () => boolean): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
-
-export function atEnd(end: () => Promise<unknown> | unknown): void {
-  ends.push(end);
-}

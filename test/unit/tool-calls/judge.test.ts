@@ -346,6 +346,32 @@ describe("rate limits", () => {
   });
 });
 
+describe("poisoned definitions", () => {
+  const HIDE = { "weather/get": { severity: "critical", action: "hide" } } as const;
+
+  it("block the calls of their tools, in words for the agent, and of no other", () => {
+    const { judge, last } = judging({}, {}, HIDE);
+    const { action, text } = judge.judge(exchange())(call("mcp__weather__get"));
+    expect(action).toBe("block");
+    expect(text).toContain("the definition of this tool looks poisoned");
+    expect(text).toContain("The rule is mcp.inspection.on_detection.critical.");
+    expect(last()).toMatchObject({ reason: "detected", would_block: false });
+    expect(judge.judge(exchange())(call("mcp__mail__get")).action).toBe("allow");
+  });
+
+  it("that are only to be told of pass, with their reason", () => {
+    const { judge, last } = judging({}, {}, { "weather/get": { severity: "high", action: "alert" } });
+    expect(judge.judge(exchange())(call("mcp__weather__get")).action).toBe("allow");
+    expect(last()).toMatchObject({ reason: "detected", would_block: false });
+  });
+
+  it("pass in observe, which says so", () => {
+    const { judge, last } = judging({}, {}, HIDE);
+    expect(judge.judge(exchange({ mode: "observe" }))(call("mcp__weather__get")).action).toBe("allow");
+    expect(last()).toMatchObject({ reason: "detected", would_block: true });
+  });
+});
+
 describe("version pins", () => {
   const pinning = { version_pinning: { enabled: true } };
   it("block a tool whose definition is not the pinned one", () => {

@@ -1,0 +1,174 @@
+/** Alerts posted to a real receiver on loopback, also one that hangs, refuses and fails. */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { Alerts } from "../../../src/app/servers/alerts.ts";
+import { Webhook } from "../../../src/app/servers/webhook.ts";
+import type { McpDetection, NetmonEvent } from "../../../src/event/event.ts";
+
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+interface Receiver {
+  url: string;
+  bodies: McpDetection[];
+  headers: IncomingMessage["headers"][];
+}
+
+/** Answers with what `respond` does for the n-th request. */
+async function receiver(respond: (res: ServerResponse, n: number) => void): Promise<Receiver> {
+  const received: Receiver = { url: "", bodies: [], headers: [] };
+  const sockets = new Set<Socket>();
+  const server = createServer(async (req, res) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of req) chunks.push(chunk as Buffer);
+    received.headers.push(req.headers);
+    received.bodies.push(JSON.parse(Buffer.concat(chunks).toString()) as McpDetection);
+    respond(res, received.bodies.length);
+  });
+  server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  ends.push(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  received.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook/sesame?key=sesame`;
+  return received;
+}
+
+function event(tool_name: string): NetmonEvent {
+  return {
+    type: "mcp_detection",
+    timestamp: "2026-11-21T00:00:00.000Z",
+    session_id: "s",
+    server_id: "notes",
+    tool_name,
+    subject: "tool",
+    detection: { pattern: "p", category: "secrecy", severity: "high", field: "", matches: [] },
+    action: "hide",
+    mode: "enforce",
+    would_block: false,
+  };
+}
+
+const ok = (res: ServerResponse): void => void res.writeHead(204).end();
+const QUICK = { timeoutMs: 200, retryMs: [5, 5], flushMs: 300 };
+
+function hook(url: string, timing: object = {}) {
+  const log: string[] = [];
+  const webhook = new Webhook(url, { warn: (text) => void log.push(text) }, { ...QUICK, ...timing });
+  ends.push(() => webhook.close());
+  return { webhook, log };
+}
+
+const names = ({ bodies }: Receiver): string[] => bodies.map((body) => body.tool_name);
+
+describe("a webhook", () => {
+  it("gets each event as JSON, in order", async () => {
+    const to = await receiver((res, n) => void setTimeout(() => ok(res), n === 1 ? 30 : 0));
+    const { webhook, log } = hook(to.url);
+    for (const name of ["a", "b", "c"]) webhook.send(event(name));
+    await webhook.close();
+    expect(to.bodies).toEqual([event("a"), event("b"), event("c")]);
+    expect(to.headers[0]).toMatchObject({ "content-type": "application/json" });
+    expect([webhook.dropped, log]).toEqual([0, []]);
+  });
+
+  it("that fails for a while is asked again, in order", async () => {
+    const to = await receiver((res, n) => (n <= 2 ? void res.writeHead(503).end("busy") : ok(res)));
+    const { webhook, log } = hook(to.url);
+    webhook.send(event("a"));
+    webhook.send(event("b"));
+    await webhook.close();
+    expect(names(to)).toEqual(["a", "a", "a", "b"]);
+    expect([webhook.dropped, log]).toEqual([0, []]);
+  });
+
+  it.each([
+    ["500", 3, "answers 500"],
+    ["400", 1, "answers 400"],
+    ["302", 1, "answers 302"],
+  ])(
+    "that answers %s is given up after %i attempts, and the log says so without its path",
+    async (status, attempts, why) => {
+      const to = await receiver((res) => void res.writeHead(Number(status), { location: "/other" }).end());
+      const { webhook, log } = hook(to.url);
+      webhook.send(event("a"));
+      await webhook.close();
+      expect(to.bodies.length).toBe(attempts);
+      expect(webhook.dropped).toBe(1);
+      expect(log[0]).toContain(why);
+      expect(log.join("\n")).toContain(
+        `1 events were not delivered to the webhook at ${new URL(to.url).origin}`,
+      );
+      expect(log.join("\n")).not.toContain("sesame");
+    },
+  );
+
+  it("that hangs is given up, and the end does not wait for it", async () => {
+    const to = await receiver(() => {});
+    const { webhook, log } = hook(to.url, { timeoutMs: 60_000, flushMs: 30 });
+    for (const name of ["a", "b", "c"]) webhook.send(event(name));
+    while (to.bodies.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await webhook.close();
+    expect(names(to)).toEqual(["a"]);
+    expect(webhook.dropped).toBe(3);
+    expect(log.at(-1)).toContain("3 events were not delivered");
+  });
+
+  it("that does not answer in time is asked again", async () => {
+    const to = await receiver((res, n) => (n === 1 ? undefined : ok(res)));
+    const { webhook } = hook(to.url, { timeoutMs: 50 });
+    webhook.send(event("a"));
+    await webhook.close();
+    expect(names(to)).toEqual(["a", "a"]);
+    expect(webhook.dropped).toBe(0);
+  });
+
+  it("that nobody serves is said once", async () => {
+    const gone = await receiver(ok);
+    await ends.pop()?.();
+    const { webhook, log } = hook(gone.url);
+    for (const name of ["a", "b"]) webhook.send(event(name));
+    await webhook.close();
+    expect(webhook.dropped).toBe(2);
+    expect(log.filter((line) => line.includes("ECONNREFUSED")).length).toBe(1);
+  });
+
+  it("keeps a thousand events at most", async () => {
+    const to = await receiver(() => {});
+    const { webhook, log } = hook(to.url, { timeoutMs: 60_000, flushMs: 10 });
+    for (let i = 0; i < 1005; i++) webhook.send(event(`t${i}`));
+    expect(webhook.dropped).toBe(5);
+    expect(log).toEqual([expect.stringContaining("more than 1000 events wait for it")]);
+  });
+});
+
+describe("alerts", () => {
+  it("are recorded, and posted where they are detections or changes", async () => {
+    const [first, second] = [await receiver(ok), await receiver(ok)];
+    const recorded: string[] = [];
+    const alerts = new Alerts((one) => void recorded.push(one.type), first.url, { warn: () => {} });
+    alerts.emit(event("a"));
+    alerts.emit({
+      type: "netmon_events_dropped",
+      timestamp: "",
+      session_id: "s",
+      dropped: 1,
+      total: 1,
+      where: "store",
+    });
+    alerts.update(second.url);
+    alerts.emit(event("b"));
+    alerts.update("");
+    alerts.emit(event("c"));
+    await alerts.close();
+    expect(recorded).toEqual(["mcp_detection", "netmon_events_dropped", "mcp_detection", "mcp_detection"]);
+    expect([names(first), names(second)]).toEqual([["a"], ["b"]]);
+  });
+});
