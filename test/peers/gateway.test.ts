@@ -41,9 +41,11 @@ async function connect(
   transport: Transport,
   start: () => Promise<string>,
   root: string | null,
+  revision?: string,
 ): Promise<Conversation> {
   const upstream = await start();
-  return converse(sdk, transport(sdk, how === "direct" ? upstream : await netmon.gateway(upstream)), root);
+  const url = how === "direct" ? upstream : await netmon.gateway(upstream);
+  return converse(sdk, transport(sdk, url), root, revision);
 }
 
 describe.each(SDKS)("%s", (sdk) => {
@@ -110,4 +112,17 @@ describe.each(SDKS)("%s", (sdk) => {
       { tool_name: "test_simple_text", action: "allow", outcome: "answered" },
     ]);
   });
+});
+
+it.each([
+  ["2024-11-05", sseTransport, () => startEverything("sse"), exerciseEverything],
+  ["2025-03-26", httpTransport, async () => conformance.url, exerciseConformanceServer],
+  ["2025-06-18", httpTransport, async () => conformance.url, exerciseConformanceServer],
+] as const)("a client of %s hears the same", async (revision, transport, start, exercise) => {
+  const inspected = await expectSame(
+    connect("direct", "client 2.4", transport, start, ROOT, revision),
+    connect("gateway", "client 2.4", transport, start, ROOT, revision),
+    exercise,
+  );
+  expect(inspected.protocolVersion).toBe(revision);
 });
