@@ -200,6 +200,30 @@ describe("a list that cannot be read whole", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it("is not asked for any further after that", async () => {
+    vi.useFakeTimers();
+    let late = (_page: unknown): void => {};
+    const talk = await greeted({
+      ask: () =>
+        new Promise((resolve) => {
+          late = resolve;
+        }),
+    });
+    const answer = talk.exchange("tools/list", {}, { tools: [], nextCursor: "1" });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await answer).toMatchObject({ error: {} });
+    late({ tools: [], nextCursor: "2" });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(talk.asked).toEqual([{ cursor: "1" }]);
+    expect(talk.guard.listings).toEqual([]);
+  });
+
+  it("leaves no timer behind where it is read in time", async () => {
+    vi.useFakeTimers();
+    await listed({ tools: [], nextCursor: "1" });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it("says nothing after the conversation has ended", async () => {
     let fail = (): void => {};
     const talk = await greeted({

@@ -282,6 +282,8 @@ describe("a guard that fails", () => {
     });
     expect((await talk.client("{")).forward).toBe("{");
     talk.inspection.close();
+    // of a call that it could not judge it does not hear the end
+    expect(talk.guard.strayEnds).toBe(0);
   });
 
   it("that cannot even say its mode enforces", async () => {
