@@ -77,6 +77,7 @@ describe("netmon policy test", () => {
         '  tool rules    block        tool "delete_all" of server "weather" is denied by denied_tools (server "weather", tool "delete_*") (sandbox.mcp.denied_tools[0])',
         "  arguments     not reached",
         "  version pin   not reached",
+        "  definition    not reached",
         "  rate limit    not reached",
         "",
       ].join("\n"),
