@@ -11,13 +11,18 @@ import { bridgedUrl } from "../../config/clients/bridge.ts";
  * How a program names what it runs. `words` before the name are sub-commands (`uv tool run X`); `valued`
  * are options with a value of their own, `naming` those whose value is the name.
  */
-interface Launcher {
+export interface Launcher {
   words?: readonly string[];
   valued?: readonly string[];
   naming?: readonly string[];
   /** Options that hold a program's text, which says nothing that may be shown. */
   inline?: RegExp;
   name: (word: string) => string;
+}
+
+/** Of a program by its name, version numbers apart (`python3.12`); undefined: it starts nothing else. */
+export function launcherOf(program: string): Launcher | undefined {
+  return LAUNCHERS.get(programName(program).replace(/[\d.]+$/, ""));
 }
 
 const words = (text: string): string[] => text.split(" ");
@@ -101,7 +106,7 @@ function bridgedHost([program = "", ...args]: readonly string[]): string | null 
 }
 
 function nameOf([program = "", ...args]: readonly string[]): string {
-  const launcher = LAUNCHERS.get(programName(program).replace(/[\d.]+$/, ""));
+  const launcher = launcherOf(program);
   if (!launcher) return scriptName(program);
   const [word, naming] = launched(launcher, args);
   if (word === undefined) return "";
