@@ -59,8 +59,13 @@ export function hopFields(raw: readonly string[]): ReadonlySet<string> {
     : new Set([...HOP_BY_HOP, ...named]);
 }
 
-/** JSON and SSE are UTF-8 (RFC 8259 §8.1, WHATWG HTML §9.2.6); another charset would be read as something else. */
+const UTF8 = /^\s*charset\s*=\s*(?:utf-?8|us-ascii|"(?:utf-?8|us-ascii)")\s*$/i;
+
+/**
+ * JSON and SSE are UTF-8 (RFC 8259 §8.1, WHATWG HTML §9.2.6); another charset would be read as something else. Every
+ * parameter that any reader may take for a charset has to say so plainly: iconv-lite 0.7 (Express) takes `"utf-7 "` for
+ * UTF-7, Python's email parser `charset*=utf-7''`.
+ */
 export function isUtf8OrNoCharset(parameter: string): boolean {
-  const charset = /^\s*charset\s*=\s*"?([^"\s]*)"?\s*$/i.exec(parameter)?.[1];
-  return charset === undefined || /^(?:utf-?8|us-ascii)$/i.test(charset);
+  return !/charset/i.test(parameter) || UTF8.test(parameter);
 }

@@ -57,7 +57,9 @@ export function withoutMember(text: string, object: JsonSpan, key: string): stri
     if (from === value.offset) {
       // of the last member the comma before it goes; `at` is behind that one
       const first = at === object.offset + 1;
-      return last ? text.slice(0, first ? at : at - 1) + text.slice(end) : text.slice(0, at) + text.slice(end + 1);
+      return last
+        ? text.slice(0, first ? at : at - 1) + text.slice(end)
+        : text.slice(0, at) + text.slice(end + 1);
     }
     at = end + 1;
   }

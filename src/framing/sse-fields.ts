@@ -2,9 +2,10 @@
  * The fields of one block of an event stream, as WHATWG HTML 9.2.6 processes its lines.
  *
  * Failure: closed. A line that one client reads as a field and another ignores throws FramingError: the
- * Anthropic SDK 1.12 strips a BOM from every line, @google/genai 2.32 trims white space before `data:`. So does
- * JSON that stands in no field: clients which do not look at Content-Type (the Python SDKs of Anthropic and
- * OpenAI, for one) take the whole body for an answer.
+ * Anthropic SDK 1.12 strips a BOM from every line, @google/genai 2.32 trims white space before `data:`, and
+ * httpx-sse before 0.4.2 (Python's mcp) ends lines where str.splitlines does. So does JSON that stands in no field:
+ * clients which do not look at Content-Type (the Python SDKs of Anthropic and OpenAI, for one) take the whole body
+ * for an answer.
  */
 import { FramingError } from "./frame.ts";
 
@@ -30,14 +31,21 @@ export function fieldsOf(block: Buffer): { event: string | null; data: string } 
       if (byte === COLON && colon < 0) colon = at;
     }
     const end = at++;
-    if (end === start || colon === start) continue;
+    if (end === start) continue;
+    if (colon === start) {
+      refuseCut(block, start, end);
+      continue;
+    }
     const nameEnd = colon < 0 ? end : colon;
     const valueStart = colon < 0 ? end : colon + (block[colon + 1] === SPACE ? 2 : 1);
     if (isData(block, start, nameEnd)) {
       const value = block.toString("utf8", valueStart, end);
       data = data === null ? value : `${data}\n${value}`;
-    } else if (isEvent(block, start, nameEnd)) event = block.toString("utf8", valueStart, end);
-    else refuseAmbiguous(block, start, nameEnd);
+    } else {
+      refuseCut(block, start, end);
+      if (isEvent(block, start, nameEnd)) event = block.toString("utf8", valueStart, end);
+      else refuseAmbiguous(block, start, nameEnd);
+    }
   }
   if (data === null) return null;
   return { event: event === "" ? null : event, data };
@@ -55,6 +63,24 @@ function isData(block: Buffer, start: number, end: number): boolean {
 
 function isEvent(block: Buffer, start: number, end: number): boolean {
   return end - start === 5 && block.toString("latin1", start, end) === "event";
+}
+
+/** Python's str.splitlines ends lines at some of these, and no specification does. */
+const CUTS = /(?![\t\n\r])[\p{Cc}\u2028\u2029]/u;
+
+export function isCutBySome(text: string): boolean {
+  return CUTS.test(text);
+}
+
+/** A data line may hold such characters inside of JSON texts, where no part of the line is a message by itself. */
+function refuseCut(block: Buffer, start: number, end: number): void {
+  for (let at = start; at < end; at++) {
+    const byte = block[at] ?? 0;
+    if (byte >= SPACE && byte < 0x80) continue;
+    if (isCutBySome(block.toString("utf8", at, end)))
+      throw new FramingError("malformed", "an SSE line has a character at which some readers end it");
+    return;
+  }
 }
 
 function refuseAmbiguous(block: Buffer, start: number, end: number): void {

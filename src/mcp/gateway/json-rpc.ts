@@ -82,7 +82,6 @@ export function errorMessage(id: RequestId, code: number, message: string, data?
 
 /** Whether a body holds JSON-RPC messages, and not the error of something before the server. */
 export function isJsonRpc(bytes: Buffer): boolean {
-  if (!bytes.includes('"jsonrpc"')) return false;
   try {
     const value: unknown = JSON.parse(bytes.toString("utf8"));
     const items: readonly unknown[] = Array.isArray(value) ? value : [value];

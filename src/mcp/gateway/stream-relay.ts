@@ -6,6 +6,7 @@
  */
 import { FramingError, type StreamEvent } from "../../framing/frame.ts";
 import { sseFraming } from "../../framing/sse.ts";
+import { isCutBySome } from "../../framing/sse-fields.ts";
 import type { ClientAnswer } from "./client-answer.ts";
 import { withData } from "./sse-rewrite.ts";
 import type { Talk } from "./talk.ts";
@@ -124,12 +125,13 @@ export function inspectedEvent(
 }
 
 /**
- * Clients read events without a name, or named `message`; what looks like a message under another name is read too.
+ * Clients read events without a name, or named `message`; what looks like a message under another name is read too,
+ * also where only a client that cuts lines in its own way finds one.
  * The empty event with which a stream of 2025-11-25 begins is none.
  */
 function mayHoldMessage({ event, data, inert }: StreamEvent): boolean {
   if (inert === true || data === "") return false;
-  return event === null || event === "message" || /^\s*[[{]/.test(data);
+  return event === null || event === "message" || /^\s*[[{]/.test(data) || isCutBySome(data);
 }
 
 /** The event has an id, so that its stream can be resumed after it. */
