@@ -42,8 +42,8 @@ export const COMPANY_RULES: readonly Rule[] = [
     signal: "prefers_over_any_tool",
     category: "preference_manipulation",
     weight: 4,
-    all: [["prefer"], ["anyTool", "namedTool"], ["must", "disparage", "regardless"]],
-    not: ["protect", "example", "waits"],
+    all: [["prefer"], ["anyTool", "namedTool"], ["disparage", "regardless", "threat", "model", "reply"]],
+    not: ["protect", "waits"],
     says: "sets itself above other tools",
   },
   {
@@ -51,7 +51,7 @@ export const COMPANY_RULES: readonly Rule[] = [
     category: "preference_manipulation",
     weight: 5,
     all: [["prefer"], ["thisTool"]],
-    not: ["protect", "example"],
+    not: ["protect"],
     says: "praises itself by name",
   },
   {
@@ -70,6 +70,7 @@ export const COMPANY_RULES: readonly Rule[] = [
     weight: 4,
     all: [["asset"], ["dontTell"], ["user"]],
     not: ["protect", "example"],
+    unless: ["scanner"],
     says: "keeps from the user what happens to their data",
   },
   {
@@ -85,7 +86,7 @@ export const COMPANY_RULES: readonly Rule[] = [
     category: "exfiltration",
     weight: 6,
     all: [["elsewhere"], ["ownParameter"]],
-    not: ["protect", "example"],
+    not: ["protect"],
     says: "wants in a parameter what the model came across",
   },
   {
@@ -101,7 +102,7 @@ export const COMPANY_RULES: readonly Rule[] = [
     category: "exfiltration",
     weight: 6,
     all: [["authority"], ["conversation"], ["hand", "send", "must", "use"]],
-    not: ["protect", "example", "returns"],
+    not: ["protect", "returns"],
     unless: ["conversation"],
     lowered: 2,
     says: "wants the conversation in the name of an authority",
@@ -137,7 +138,7 @@ export const COMPANY_RULES: readonly Rule[] = [
     category: "secrecy",
     weight: 4,
     all: [["covert"], ["thisDoing"], ["user", "must", "send", "read", "hand"]],
-    not: ["protect", "example"],
+    not: ["protect"],
     says: "has something done unseen",
   },
   {
@@ -163,7 +164,7 @@ export const COMPANY_RULES: readonly Rule[] = [
     category: "hidden_instructions",
     weight: 5,
     all: [["reply"], ["wholly"], ["moment", "model"], ["must", "use", "hand"]],
-    not: ["protect", "example"],
+    not: ["protect"],
     says: "says what every answer is to hold",
   },
   {
@@ -171,7 +172,7 @@ export const COMPANY_RULES: readonly Rule[] = [
     category: "exfiltration",
     weight: 5,
     all: [["toThisTool"], ["wholly"], ["payload", "conversation"], ["moment", "must"]],
-    not: ["protect", "example"],
+    not: ["protect"],
     says: "wants all of something handed to it",
   },
   {

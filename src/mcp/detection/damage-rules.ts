@@ -11,7 +11,7 @@ export const DAMAGE_RULES: readonly Rule[] = [
       ["must", "standing", "authority", "model", "misreport", ...TOOLS],
       ["moment", "must", "model", ...TOOLS],
     ],
-    not: ["protect", "example", "waits"],
+    not: ["protect", "waits"],
     says: "has a safeguard taken down",
   },
   {
@@ -19,7 +19,7 @@ export const DAMAGE_RULES: readonly Rule[] = [
     category: "approval_bypass",
     weight: 4,
     all: [["disarm"], [...TOOLS, "otherWork", "covert", "dontTell", "dontShow", "standing", "regardless"]],
-    not: ["example", "waits"],
+    not: ["waits"],
     says: "has a safeguard of something else taken down",
   },
   {
@@ -38,7 +38,7 @@ export const DAMAGE_RULES: readonly Rule[] = [
       ["elevate"],
       [...TOOLS, "otherWork", "standing", "model", "covert", "account", "mailAddress", "regardless"],
     ],
-    not: ["protect", "example", "waits"],
+    not: ["protect", "waits"],
     says: "has more rights given than were asked for",
   },
   {
@@ -62,7 +62,7 @@ export const DAMAGE_RULES: readonly Rule[] = [
         "otherTool",
       ],
     ],
-    not: ["protect", "example"],
+    not: ["protect"],
     says: "has something installed that outlives the session",
   },
   {
@@ -74,7 +74,7 @@ export const DAMAGE_RULES: readonly Rule[] = [
       DEMANDS,
       ["covert", "dontTell", "dontShow", "standing", "model", "regardless", "authority", ...TOOLS],
     ],
-    not: ["protect", "example", "waits"],
+    not: ["protect", "waits"],
     says: "has something deleted that was not asked for",
   },
   {
@@ -87,7 +87,7 @@ export const DAMAGE_RULES: readonly Rule[] = [
       ["otherWork", "anyTool", "otherTool", "covert", "standing", "model"],
       DEMANDS,
     ],
-    not: ["protect", "example"],
+    not: ["protect"],
     says: "has code or a mark put into the user's work",
   },
   {
@@ -95,7 +95,7 @@ export const DAMAGE_RULES: readonly Rule[] = [
     category: "secrecy",
     weight: 6,
     all: [["misreport"], ["user", "must", "moment", "model", "covert", "destroy", "weaken", "tamper"]],
-    not: ["protect", "example"],
+    not: ["protect"],
     says: "has something else reported than what happened",
   },
   {
@@ -158,7 +158,7 @@ export const DAMAGE_RULES: readonly Rule[] = [
     category: "argument_tampering",
     weight: 6,
     all: [["regardless"], ["tamper", "fixedValue", "must", "use"], ["field", "user", "otherWork", ...TOOLS]],
-    not: ["example", "protect", "waits"],
+    not: ["protect", "waits"],
     says: "sets aside what the user asked for",
   },
   {
@@ -190,7 +190,7 @@ export const DAMAGE_RULES: readonly Rule[] = [
     category: "argument_tampering",
     weight: 2,
     all: [["regardless"], ["user", "must", "use", "send", "read"]],
-    not: ["protect", "example"],
+    not: ["protect"],
     says: "speaks of what the user asked for as beside the point",
   },
   {

@@ -84,7 +84,7 @@ const OF_CONVERSATION = /\/properties\/\w*(?:history|conversation|transcript|mes
 
 function judge(sentence: Sentence, mapped: MappedText, text: Text, context: TextContext): Fired[] {
   if (sentence.has.size === 0) return [];
-  const relations = relationsOf(sentence.text, text, context);
+  const relations = relationsOf(sentence.text, sentence.start, text, context);
   const ofConversation = relations.has("inParameter") && OF_CONVERSATION.test(text.pointer);
   const offsetOf = (term: Term): number | undefined => sentence.has.get(term as Concept);
   const has = (term: Term): boolean => relations.has(term as Relation) || offsetOf(term) !== undefined;

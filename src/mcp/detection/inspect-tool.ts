@@ -39,7 +39,7 @@ export function inspectTool(tool: unknown, context: InspectionContext = {}): Det
   const fired: Fired[] = texts.flatMap((text) => [
     ...inspectText(text, textContext),
     ...inspectCustom(text, context.custom ?? []),
-    ...(text.role !== "parameter" && text.pointer !== "/name"
+    ...(text.role !== "parameter" && !(text.pointer === "/name" && SENTENCE.test(text.text))
       ? []
       : inspectParameterName(text.text, purposes).map((finding) => ({
           ...finding,
@@ -58,6 +58,9 @@ export function foreignNames({ others, siblings = [] }: InspectionContext): Set<
   // a word such as "search" is a verb before it is a tool
   return new Set(names.filter((name) => !own.has(name) && /[_-]/.test(name)));
 }
+
+/** A name with so many words is read as a parameter's is. */
+const SENTENCE = /(?:[A-Za-z0-9]+[_-]){4}/;
 
 function asText(value: unknown): string {
   return typeof value === "string" ? value : "";

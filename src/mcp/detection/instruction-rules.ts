@@ -22,7 +22,7 @@ export const INSTRUCTION_RULES: readonly Rule[] = [
   {
     signal: "fake_voice",
     category: "hidden_instructions",
-    weight: 4,
+    weight: 3,
     all: [["fakeVoice"]],
     not: ["example"],
     says: "pretends to be another voice than a description",
@@ -58,7 +58,7 @@ export const INSTRUCTION_RULES: readonly Rule[] = [
   {
     signal: "forbids_showing",
     category: "secrecy",
-    weight: 3,
+    weight: 2,
     all: [["dontShow"], ["user"], ["thisDoing"]],
     says: "has something kept from the user",
   },
@@ -80,7 +80,6 @@ export const INSTRUCTION_RULES: readonly Rule[] = [
     category: "preference_manipulation",
     weight: 3,
     all: [["prefer"]],
-    not: ["example"],
     says: "asks to be preferred to other tools",
   },
   {
@@ -88,7 +87,6 @@ export const INSTRUCTION_RULES: readonly Rule[] = [
     category: "preference_manipulation",
     weight: 3,
     all: [["prefer"], [...TOOLS, "threat", "authority", "covert"], ["must", "threat"]],
-    not: ["example"],
     says: "claims other tools' work",
   },
 
@@ -101,7 +99,7 @@ export const INSTRUCTION_RULES: readonly Rule[] = [
       ["must", "model", "user", ...TOOLS, "thisDoing"],
       ["use", "change", "send", "read", "model"],
     ],
-    not: ["protect", "example"],
+    not: ["protect"],
     says: "has the user's approval skipped or assumed",
   },
 
@@ -134,7 +132,7 @@ export const INSTRUCTION_RULES: readonly Rule[] = [
   {
     signal: "demands_in_fake_voice",
     category: "hidden_instructions",
-    weight: 4,
+    weight: 5,
     all: [
       ["fakeVoice"],
       [...TAKES, "change", "use"],
@@ -153,7 +151,6 @@ export const INSTRUCTION_RULES: readonly Rule[] = [
       ["read", "send", "change", "hand", "use"],
       [...TOOLS, "payload", "model", "covert", "shell"],
     ],
-    not: ["example"],
     says: "gives an order for the rest of the session",
   },
   {
@@ -161,7 +158,6 @@ export const INSTRUCTION_RULES: readonly Rule[] = [
     category: "preference_manipulation",
     weight: 3,
     all: [["disparage"], ["otherTool", "anyTool", "prefer"], ["must", "prefer", "use"]],
-    not: ["example"],
     says: "speaks ill of other tools",
   },
   {
@@ -173,7 +169,7 @@ export const INSTRUCTION_RULES: readonly Rule[] = [
       ["user", "model", ...TOOLS, "noApproval"],
       [...TAKES, "use", "change", "noApproval", "must"],
     ],
-    not: ["waits", "protect", "example"],
+    not: ["waits", "protect"],
     says: "says that the user has agreed already",
   },
   {
@@ -181,7 +177,7 @@ export const INSTRUCTION_RULES: readonly Rule[] = [
     category: "approval_bypass",
     weight: 6,
     all: [["noApproval"], [...TOOLS, "model"]],
-    not: ["protect", "example"],
+    not: ["protect"],
     says: "has approval of tools skipped",
   },
   {

@@ -40,7 +40,6 @@ export const INTERFERENCE_RULES: readonly Rule[] = [
     category: "argument_tampering",
     weight: 6,
     all: [["tamper"], ["field"], TOOLS, ["moment", "must"]],
-    not: ["example"],
     says: "changes the arguments of other tools",
   },
   {
@@ -96,7 +95,7 @@ export const INTERFERENCE_RULES: readonly Rule[] = [
     category: "tool_shadowing",
     weight: 3,
     all: [TOOLS, ["moment"], ["must"], ["wholly"], ["payload"]],
-    not: ["example", "protect"],
+    not: ["protect"],
     says: "wants all that other tools handle",
   },
   {

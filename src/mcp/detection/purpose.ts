@@ -50,7 +50,12 @@ const PURPOSES: readonly (readonly [Purpose, RegExp])[] = [
   ],
 ];
 
+const DEMAND =
+  /\b(?:must|before|whenever|always|required|never|every time|prior to|mandatory)\b|[~/]\.\w|必须|必ず|обязательно/i;
+
 export function purposesOf(name: string, title: string, firstSentence: string): Set<Purpose> {
-  const said = `${name} ${title} ${firstSentence.slice(0, 200)}`.toLowerCase();
+  // a sentence that demands is no statement of purpose
+  const stated = DEMAND.test(firstSentence) ? "" : firstSentence.slice(0, 200);
+  const said = `${name} ${title} ${stated}`.toLowerCase();
   return new Set(PURPOSES.filter(([, pattern]) => pattern.test(said)).map(([purpose]) => purpose));
 }

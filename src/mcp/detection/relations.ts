@@ -36,13 +36,30 @@ const TOOL_PREFIX = /^(?:mcp|functions?)[_.]/;
 /** How a text speaks of a parameter. */
 const BEFORE =
   /(?:\b(?:as|into|under|via|through|argument|field|parameter|param)\s(?:the |its )?[`'"‘“]?|\b(?:in|to|with|using|set|fill|populate|and|give|for)\s(?:the |its )?[`'"‘“]|[`'"‘“])$/;
+/** Before a name that is no word. */
+const BEFORE_NAME = /\b(?:in|to|with|using|set|fill|populate|give|for|of|the)\s$/;
 const AFTER = /^[`'"’”]?\s?(?:argument|field|parameter|param|property|input field|takes|=|→)/;
 
-export function relationsOf(sentence: string, text: Text, around: Surroundings): Set<Relation> {
+/** `before a mail is sent, …`, but not `when the user asks for …, use this tool`. */
+const ON_CONDITION =
+  /^[\W_]{0,8}(?:(?:important|note|rule|policy|warning|also|additionally|then)\W{1,4})?(?:(?:before|prior to|whenever|when|after|upon|each time|every time|as soon as|once|during|while|in case|if (?=(?:the|a|any) user|[\w.`'-]+ (?:is|was|gets|has been) (?:used|called|invoked|executed|run))|at (?:session|the) (?:start|beginning|end)|in order to|to (?:ensure|verify|load|confirm|guarantee|maintain|comply)|as part of)\b(?! (?:set|true|false|enabled|disabled|provided|omitted|specified|given|present|not|empty|null|used|using|this|defining)\b)[^,;:]{4,120}[,;:]|for (?:all|any|every|each)\s[^,;:]{4,80}?(?:[,;:]|\s(?=(?:the|its|their|use|set|always|you)\s)))\s{0,2}(?!use (?:this|it)\b|call (?:this|it)\b).{6,}/s;
+const FOR_ALL =
+  /^[\W_]{0,8}(?:all|every|each|any)\s(?:[\w'-]+\s){1,7}?(?:must|should|shall|has to|have to|needs? to|is to|are to|will|goes|go|gets?)\s/;
+
+/** `start`: offset of the sentence in its text. */
+export function relationsOf(
+  sentence: string,
+  start: number,
+  text: Text,
+  around: Surroundings,
+): Set<Relation> {
   const found = new Set<Relation>();
   if (text.role === "value") found.add("inValue");
   if (MARGIN.test(text.pointer)) found.add("inMargin");
   if (IN_PARAMETER.test(text.pointer)) found.add("inParameter");
+  if (ON_CONDITION.test(sentence)) found.add("onCondition");
+  if (FOR_ALL.test(sentence)) found.add("forAll");
+  if (start === 0 && text.pointer === "/description") found.add("opens");
   for (const [name] of sentence.matchAll(IDENTIFIER)) {
     const relation = relationOf(name.replace("()", ""), around);
     if (relation !== null) found.add(relation);
@@ -87,7 +104,8 @@ function speaksOfParameter(sentence: string, text: Text, parameters: ReadonlySet
   for (const { 0: word, index } of sentence.matchAll(WORD)) {
     if (!parameters.has(word) || text.pointer.toLowerCase().includes(`/${word}/`)) continue;
     const end = index + word.length;
-    if (BEFORE.test(sentence.slice(Math.max(0, index - 16), index))) return true;
+    const before = sentence.slice(Math.max(0, index - 16), index);
+    if (BEFORE.test(before) || (word.includes("_") && BEFORE_NAME.test(before))) return true;
     if (AFTER.test(sentence.slice(end, end + 14))) return true;
   }
   return false;

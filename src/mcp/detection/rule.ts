@@ -18,6 +18,12 @@ export type Relation =
   | "thisTool"
   /** The text speaks of one of the tool's parameters, from outside of it. */
   | "ownParameter"
+  /** The sentence begins with when it holds, and goes on with what is to be done then. */
+  | "onCondition"
+  /** The sentence says of all of something what must be done with it. */
+  | "forAll"
+  /** The sentence is the first of the description. */
+  | "opens"
   /** The text is the description of a parameter. */
   | "inParameter"
   /** The text is an enum value, a default, an example or a pattern. */

@@ -4,6 +4,7 @@ import { DAMAGE_RULES } from "./damage-rules.ts";
 import { HANDOVER_RULES } from "./handover-rules.ts";
 import { INSTRUCTION_RULES } from "./instruction-rules.ts";
 import { INTERFERENCE_RULES } from "./interference-rules.ts";
+import { OCCASION_RULES } from "./occasion-rules.ts";
 import { OUTFLOW_RULES } from "./outflow-rules.ts";
 import type { Rule } from "./rule.ts";
 import { SECRET_RULES } from "./secret-rules.ts";
@@ -15,5 +16,6 @@ export const RULES: readonly Rule[] = [
   ...OUTFLOW_RULES,
   ...DAMAGE_RULES,
   ...COMPANY_RULES,
+  ...OCCASION_RULES,
   ...INTERFERENCE_RULES,
 ];

@@ -10,7 +10,7 @@ export const DESTINATIONS = {
   /** An address that something goes to, and no `see https://…`. */
   toUrl: {
     shape:
-      /\b(?:to|into|via|through|on|with|fetch|get|post|curl|call|hit|ping|load|server|endpoint|url|from|is|add|of|by|field|service|address|webhook|push|visit|remote)(?: is| be| at|=|:)?[\s"'`(<]{0,3}(?:https?|ftp|wss?|hxxps?|sftp):\/\/(?!(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\]))[^\s"'<>)]{3,}|(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?![\w.])|\bgit@[\w.-]+|!\[[^\]]{0,40}\]\(https?:|[?&]\w+=(?:<|\{|\$)|\bhttps?:\/\/[^\s"'<>)]{3,}(?= (?:must|should|has to|needs|with|in|as|first|before|on every|whenever|afterwards))/g,
+      /\b(?:to|into|via|through|on|with|fetch|get|post|curl|call|hit|ping|load|server|endpoint|url|from|is|add|of|by|field|service|address|webhook|push|visit|remote|link|page|site|script|proxy|mirror)(?: is| be| at|=|:)?[\s"'`(<]{0,3}(?:https?|ftp|wss?|hxxps?|sftp):\/\/(?!(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\]))[^\s"'<>)]{3,}|(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?![\w.])|\bgit@[\w.-]+|!\[[^\]]{0,40}\]\(https?:|[?&]\w+=(?:<|\{|\$)|\bhttps?:\/\/[^\s"'<>)]{3,}(?= (?:must|should|has to|needs|with|in|as|first|before|on every|whenever|afterwards))/g,
     needs: /:\/\/|\.\d|git@/,
   },
   /** A host by itself: `collector.metrics.io/v1`. */
@@ -21,7 +21,7 @@ export const DESTINATIONS = {
   },
   mailAddress: {
     shape:
-      /(?<![\w/:@.+-])(?!git@)[\w.+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,20}\b(?!\/)|\b[\w.+-]{1,64} ?(?:\[at\]|\(at\)) ?[a-z0-9-]+ ?(?:\[dot\]|\(dot\)|\.) ?[a-z]{2,}/g,
+      /(?<![\w/:@.+-])(?!git@)(?!(?:user|name|you|your|john|jane|someone|foo|alice|bob|me|first|recipient|email|test|username|customer|sender)[\w.+-]{0,20}@|[\w.+-]{1,64}@(?:[\w-]{1,20}\.)?(?:company|domain|email|mail|test|acme|example|yourdomain|your-domain|corp|site|foo|bar|host|server|organization|yourcompany)\.(?:com|org|net|io|co|test|example)\b)[\w.+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,4}[a-z]{2,20}\b(?!\/)|\b[\w.+-]{1,64} ?(?:\[at\]|\(at\)) ?[a-z0-9-]+ ?(?:\[dot\]|\(dot\)|\.) ?[a-z]{2,}/g,
     needs: /@|at[\])]/,
   },
   account: {
@@ -38,7 +38,7 @@ export const DESTINATIONS = {
   },
   shell: {
     shape:
-      /\b(?:curl|wget) (?:-[\w-]+ (?:\S+ )?){0,4}["'`]?(?:https?:|\$|ftp:|[\w-]+\.\w)|\|\s{0,3}(?:sudo )?(?:ba|z|da)?sh\b|\|\s{0,3}(?:nc|curl|base64|xxd|openssl)\b|\bnc -[\w]+|\bnetcat\b|\/dev\/tcp\/|\bbash -[ci]\b|\brm -rf?\b|\bchmod (?:-r )?(?:777|\+s|4755|\+x|a\+rwx|666|o\+w)|\bbase64 (?:-d|--decode)|>>\s{0,3}~?[/\w.]*(?:bashrc|zshrc|profile|authorized_keys|crontab)|> ~?\/[/\w.]*(?:bashrc|zshrc|profile|authorized_keys|crontab)|\bpowershell(?:\.exe)? -\w+|\bscp \S+ \S+@|\bcrontab -|\bmkfifo\b|\bpython3? -c\b|\bnode -e\b|\beval\(|\bos\.system\(|\bsubprocess\.(?:run|call|popen|check_\w+)|\bprintenv\b|`env(?:`| \|)|\benv \| |\bcat [~/.]|\btail -n? ?\d* ?[~/]|\bnohup\b|__import__|\bdd if=|:\(\)\{|\bxp_cmdshell\b|\bdrop (?:table|database)\b|\bsystemctl (?:stop|disable)\b|\bufw disable\b|\biptables -f\b|\bsetenforce 0\b|\bkill(?:all)? -9\b|\bgit push (?:--force|-f)\b|\busermod -\w+|\bnpm (?:i|install) https?:|\bpip install (?:git\+|https?:|--index-url|--extra-index)|\bhistory -c\b|\bxmrig\b|\bdelete from \w+|\bshutdown -\w|\bmkfs\b|\bnet user\b|\breg add\b/g,
+      /\b(?:curl|wget) (?:-[\w-]+ (?:\S+ )?){0,4}["'`]?(?:https?:|\$|ftp:|[\w-]+\.\w)|\|\s{0,3}(?:sudo )?(?:ba|z|da)?sh\b|\|\s{0,3}(?:nc|curl|base64|xxd|openssl)\b|\bnc -[\w]+|\bnetcat\b|\/dev\/tcp\/|\bbash -[ci]\b|\brm -rf?\b|\bchmod (?:-r )?(?:777|\+s|4755|\+x|a\+rwx|666|o\+w)|\bbase64 (?:-d|--decode)|>>\s{0,3}~?[/\w.]*(?:bashrc|zshrc|profile|authorized_keys|crontab)|> ~?\/[/\w.]*(?:bashrc|zshrc|profile|authorized_keys|crontab)|\bpowershell(?:\.exe)? -\w+|\bscp \S+ \S+@|\bcrontab -|\bmkfifo\b|\bpython3? -c\b|\bnode -e\b|\beval\(|\bos\.system\(|\bsubprocess\.(?:run|call|popen|check_\w+)|\bprintenv\b|`env(?:`| \|)|\benv \| |\bcat [~/.]|\btail -n? ?\d* ?[~/]|\bnohup\b|__import__|\bdd if=|:\(\)\{|\bxp_cmdshell\b|\bdrop (?:table|database)\b|\bsystemctl (?:stop|disable)\b|\bufw disable\b|\biptables -f\b|\bsetenforce 0\b|\bkill(?:all)? -9\b|\bgit push (?:--force|-f)\b|\busermod -\w+|\bnpm (?:i|install) https?:|\bpip install (?:git\+|https?:|--index-url|--extra-index)|\bhistory -c\b|\bxmrig\b|>\s?\/(?:tmp|var|etc|home|root|mnt)\/[\w.-]+|\bkubectl get secrets|\bdocker rm -f|\burlopen\(|\bimport urllib|\bnc -e|\btee \/|\bsudo -s\b|\balias \w+=|\bdelete from \w+|\bshutdown -\w|\bmkfs\b|\bnet user\b|\breg add\b/g,
     needs:
       /[|/>(;=-]|netcat|mkfifo|__import__|xp_cmdshell|drop|scp|wget|curl|crontab|disable|setenforce|delete from|xmrig|net user|reg add|subprocess|printenv|cat |tail |nohup|env|mkfs|systemctl|shutdown/,
   },
