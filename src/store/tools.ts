@@ -77,6 +77,10 @@ class SqliteToolStore implements DurableToolStore {
     this.#run("DELETE FROM mcp_pins WHERE server_id = ? AND tool_name = ?", [serverId, toolName]);
   }
 
+  atOnce(work: () => void): void {
+    attempt("cannot write", this.#path, () => this.#db.transaction(work).immediate());
+  }
+
   close(): void {
     this.#db.close();
   }
@@ -113,5 +117,6 @@ export function memoryToolStore(): ToolStore {
       if (pin.origin !== "first_seen" || !pins.has(name)) pins.set(name, { ...pin });
     },
     removePin: (serverId, toolName) => void pins.delete(key(serverId, toolName)),
+    atOnce: (work) => work(),
   };
 }

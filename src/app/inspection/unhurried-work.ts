@@ -17,9 +17,13 @@ const MAX_SIZE = 8 * 1024 * 1024;
 /** For a millisecond of work so many of rest. */
 const REST = 9;
 const FLUSH_MS = 500;
+/** Tasks that are done stay in the queue until there are so many. */
+const MAX_DONE = 1024;
 
 export class UnhurriedWork {
-  readonly #tasks: Task[] = [];
+  #tasks: Task[] = [];
+  /** Of the first task that is left. */
+  #next = 0;
   #size = 0;
   /** Calls off the next turn; null: none is to come. */
   #callOff: (() => void) | null = null;
@@ -39,7 +43,8 @@ export class UnhurriedWork {
     this.#callOff?.();
     const end = performance.now() + FLUSH_MS;
     while (this.#tasks.length > 0 && performance.now() < end) this.#step();
-    for (const task of this.#tasks.splice(0)) task.givenUp();
+    for (const task of this.#tasks.slice(this.#next)) task.givenUp();
+    this.#forgetDone(this.#tasks.length);
     this.#size = 0;
   }
 
@@ -61,9 +66,15 @@ export class UnhurriedWork {
   }
 
   #step(): void {
-    const [task] = this.#tasks;
+    const task = this.#tasks[this.#next];
     if (!task || task.step()) return;
-    this.#tasks.shift();
     this.#size -= task.size;
+    this.#next++;
+    if (this.#next === this.#tasks.length || this.#next === MAX_DONE) this.#forgetDone(this.#next);
+  }
+
+  #forgetDone(count: number): void {
+    this.#tasks = this.#tasks.slice(count);
+    this.#next = 0;
   }
 }

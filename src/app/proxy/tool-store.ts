@@ -29,5 +29,6 @@ function failing(error: StoreError): ToolStore {
   const fail = (): never => {
     throw error;
   };
-  return { tools: fail, putTool: fail, removeTool: fail, pins: fail, putPin: fail, removePin: fail };
+  const writes = { putTool: fail, removeTool: fail, putPin: fail, removePin: fail, atOnce: fail };
+  return { tools: fail, pins: fail, ...writes };
 }

@@ -64,7 +64,7 @@ export class Definitions {
     this.#options = options;
     this.#mcp = options.mcp;
     this.#inspection = options.inspection;
-    this.#writes = new StoreWrites((error) =>
+    this.#writes = new StoreWrites(store, (error) =>
       log.warn(`tools and pins are kept in memory only: ${error.message}`),
     );
     this.#pins = new PinBook(store, (error) => this.#warnUnreadable(error));

@@ -59,6 +59,10 @@ export class PinBook {
     return this.#pins.get(serverId)?.get(toolName) ?? null;
   }
 
+  countOf(serverId: string): number {
+    return this.#pins.get(serverId)?.size ?? 0;
+  }
+
   ofServer(serverId: string): readonly StoredPin[] {
     return [...(this.#pins.get(serverId)?.values() ?? [])];
   }

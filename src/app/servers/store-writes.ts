@@ -1,15 +1,18 @@
 /**
- * Writes to the tool store, in order, a few at a time between other work: each one waits for the disk, and a
+ * Writes to the tool store, in order, some at once between other work: each time the disk is waited for, and a
  * server may list a thousand tools while a model's answer streams.
  *
  * Direction of failure: what cannot be written stays in force in memory and is counted; the log says so once
  * until a write succeeds again.
  */
-const WRITES_AT_ONCE = 4;
+import type { ToolStore } from "../../store/records.ts";
+
+const WRITES_AT_ONCE = 64;
 
 export class StoreWrites {
   /** Writes that failed, ever. */
   failed = 0;
+  readonly #store: Pick<ToolStore, "atOnce">;
   readonly #onFailure: (error: Error) => void;
   readonly #queue: (() => void)[] = [];
   #drained: Promise<void> = Promise.resolve();
@@ -17,7 +20,8 @@ export class StoreWrites {
   #failing = false;
 
   /** `onFailure` is called when writing begins to fail. */
-  constructor(onFailure: (error: Error) => void) {
+  constructor(store: Pick<ToolStore, "atOnce">, onFailure: (error: Error) => void) {
+    this.#store = store;
     this.#onFailure = onFailure;
   }
 
@@ -36,17 +40,19 @@ export class StoreWrites {
   async #drain(): Promise<void> {
     while (this.#queue.length > 0) {
       await new Promise((resolve) => setImmediate(resolve));
-      for (const write of this.#queue.splice(0, WRITES_AT_ONCE)) this.#write(write);
+      this.#write(this.#queue.splice(0, WRITES_AT_ONCE));
     }
     this.#draining = false;
   }
 
-  #write(write: () => void): void {
+  #write(writes: (() => void)[]): void {
     try {
-      write();
+      this.#store.atOnce(() => {
+        for (const write of writes) write();
+      });
       this.#failing = false;
     } catch (error) {
-      this.failed++;
+      this.failed += writes.length;
       if (!this.#failing) this.#onFailure(error as Error);
       this.#failing = true;
     }

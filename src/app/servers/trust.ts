@@ -1,8 +1,8 @@
 /**
  * Which definition of each tool is trusted: its pin, the pin of the tool it was before it was renamed, or none.
  *
- * Direction of failure: a pin is only ever added, never replaced; where pins cannot be read, enforce treats
- * every tool as changed, and observe says so.
+ * Direction of failure: a pin is only ever added, never replaced; where pins cannot be read, or a server has
+ * too many, enforce treats every tool without one as changed, and observe says so.
  */
 import type { McpConfig } from "../../config/config.ts";
 import { type Definition, INSTRUCTIONS } from "../../mcp/tool-set.ts";
@@ -16,6 +16,10 @@ import type { StoreWrites } from "./store-writes.ts";
 export const PINS_UNREADABLE = "unreadable pins";
 export const INSTRUCTIONS_CHANGED = "changed server instructions";
 export const REVOKED = "revoked";
+export const TOO_MANY = "too many pins";
+
+/** Pins of one server: one that lists ever new names does not fill the store. What is beyond is not trusted. */
+export const MAX_PINS = 20_000;
 
 export interface TrustOptions {
   catalogue: Catalogue;
@@ -39,7 +43,7 @@ export class Trust {
     if (!version_pinning.enabled) return null;
     if (pins.unreadable) return mode === "enforce" ? PINS_UNREADABLE : null;
     const pin = pins.get(serverId, toolName) ?? this.renamedFrom(serverId, toolName);
-    if (pin === null) return null;
+    if (pin === null) return pins.countOf(serverId) < MAX_PINS ? null : TOO_MANY;
     return pin.origin === "revoked" ? REVOKED : pin.hash;
   }
 
@@ -77,7 +81,8 @@ export class Trust {
     // Another netmon process may have pinned them in the meantime.
     if (!pins.reload()) return;
     const fresh = definitions.filter((one) => isNew(one) && this.renamedFrom(serverId, one.name) === null);
-    for (const { name, hash, canonical } of fresh) {
+    const room = MAX_PINS - pins.countOf(serverId);
+    for (const { name, hash, canonical } of fresh.slice(0, Math.max(0, room))) {
       pins.add({
         serverId,
         toolName: name,

@@ -439,6 +439,7 @@ describe("pins", () => {
       pins: guard(() => store.pins()),
       putPin: guard((p) => store.putPin(p)),
       removePin: guard((s, t) => store.removePin(s, t)),
+      atOnce: guard((work) => store.atOnce(work)),
     };
   }
 

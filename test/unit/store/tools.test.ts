@@ -93,6 +93,26 @@ describe.each(STORES)("the tool store %s", (_, open) => {
 });
 
 describe("the tool store of two processes", () => {
+  it("makes writes at once, or none of them", () => {
+    const path = newStore();
+    const [one, other] = [openToolStore(path), openToolStore(path)];
+    one.atOnce(() => {
+      one.putTool(tool());
+      one.putPin(pin());
+      expect(other.pins()).toEqual([]);
+    });
+    expect([other.tools(), other.pins()]).toEqual([[tool()], [pin()]]);
+    const fails = (): void =>
+      one.atOnce(() => {
+        one.removeTool("weather", "get_weather");
+        throw new Error("half-way");
+      });
+    expect(fails).toThrow("half-way");
+    expect(other.tools()).toEqual([tool()]);
+    one.close();
+    other.close();
+  });
+
   it("opens for reading what is there, and makes nothing", () => {
     const path = newStore();
     expect(() => openToolReader(path)).toThrow(expect.objectContaining({ code: "not_found" }));

@@ -1,0 +1,45 @@
+/** Trust over a store that is as a hostile server would like it. */
+import { describe, expect, it } from "vitest";
+import { Definitions } from "../../../src/app/servers/definitions.ts";
+import { MAX_PINS, TOO_MANY } from "../../../src/app/servers/trust.ts";
+import { defaultConfig, overrideConfig } from "../../../src/config/parse.ts";
+import { toolSet } from "../../../src/mcp/tool-set.ts";
+import { Registry } from "../../../src/registry/registry.ts";
+import type { ToolStore } from "../../../src/store/records.ts";
+import { memoryToolStore } from "../../../src/store/tools.ts";
+
+function definitions(store: ToolStore): Definitions {
+  const { sandbox, mcp } = overrideConfig(defaultConfig(), { mode: "enforce" });
+  return new Definitions({
+    sessionId: "s",
+    registry: new Registry(),
+    store,
+    mcp: sandbox.mcp,
+    inspection: mcp.inspection,
+    inPath: true,
+    emit: () => {},
+    log: { warn: () => {} },
+    now: () => new Date(),
+  });
+}
+
+describe("a server with ever new tools", () => {
+  it("does not fill the store: beyond the limit they are not trusted, and others are", async () => {
+    const store = memoryToolStore();
+    const pin = { definition: "", pinnedAt: "2026-01-01T00:00:00.000Z", origin: "first_seen" as const };
+    for (let i = 0; i < MAX_PINS - 1; i++)
+      store.putPin({ ...pin, serverId: "evil", toolName: `old${i}`, hash: `sha256:${i}` });
+    const known = definitions(store);
+    const listed = (...names: string[]) => ({
+      tools: toolSet({ tools: names.map((name) => ({ name, description: name })), instructions: null }).tools,
+      instructions: null,
+    });
+    known.apply({ id: "evil", type: "stdio", addr: "" }, listed("new1", "new2"));
+    known.apply({ id: "good", type: "stdio", addr: "" }, listed("new1"));
+    expect(known.pinOf("evil", "new1")).toBe(known.hashOf("evil", "new1"));
+    expect(known.pinOf("evil", "new2")).toBe(TOO_MANY);
+    expect(known.pinOf("good", "new1")).toBe(known.hashOf("good", "new1"));
+    await known.close();
+    expect(store.pins().length).toBe(MAX_PINS + 1);
+  });
+});
