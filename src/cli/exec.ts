@@ -2,11 +2,14 @@
  * netmon exec: a command inside a session from its first instruction, without the means to leave it.
  * Direction of failure: closed. Nothing is started unless the session is guarded and the command isolated.
  */
+import { resolve } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
-import { AccountError, chooseAccount, environmentFor } from "../app/exec/account.ts";
+import { type Account, AccountError, chooseAccount, environmentFor } from "../app/exec/account.ts";
 import { findEntrance, NotGuardedError } from "../app/exec/entrance.ts";
 import { launch } from "../app/exec/launch.ts";
 import { outsideProxies } from "../app/exec/proxies.ts";
+import { makeShimDirectory, type ShimDirectory, ShimDirectoryError } from "../app/exec/shim-directory.ts";
+import { ConfigFiles } from "../app/watch/config-files.ts";
 import { builtFile } from "../netmon/kernel/built-file.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
 import { globalOptions } from "./global-options.ts";
@@ -19,6 +22,8 @@ interface ExecOptions {
   wait?: number;
   allowNewPrivs?: true;
   allowProxies?: true;
+  shimServers?: true;
+  config?: string;
 }
 
 const HELP = `
@@ -31,12 +36,19 @@ services that would start a process elsewhere for it (systemd, D-Bus, container 
 Signals are passed on. The exit code is the command's, 128+N when signal N ended it, 125 when netmon failed,
 126 when the command cannot be run, 127 when it was not found.
 
+NETMON_SESSION is set for it, so that shims in the configuration of its MCP client (netmon wrap-config) join the
+session. With --shim-servers a directory in front of PATH puts a shim before stdio servers that fit
+mcp.inspection.server_patterns and custom_servers or are declared, when they are started by name; what that
+cannot catch is in docs/mcp-inspection.md. The shims run as the command's user: what they record is in that
+user's state directory.
+
 sudo may have reset PATH: give the command's full path, or sudo env "PATH=$PATH" netmon exec ...
 
 Examples:
   sudo netmon exec --session demo -- my-agent --model x
   sudo netmon exec --session demo --wait 10 -- node agent.js     wait until netmon watch is ready
   sudo netmon exec --session demo --user nobody -- curl http://127.0.0.1:3000/mcp
+  sudo netmon exec --session demo --shim-servers --config netmon.yaml -- my-agent
 `;
 
 function seconds(text: string): number {
@@ -65,6 +77,8 @@ export function registerExec(program: Command, io: CliIo): void {
       "leave the sockets of systemd, D-Bus, container engines and tmux reachable, through which the command can start " +
         "processes outside the session",
     )
+    .option("--shim-servers", "put netmon shim in front of the MCP servers it starts through PATH")
+    .option("--config <file>", "netmon's configuration for the shims (default: NETMON_CONFIG)")
     .argument("<command...>", "the command and its arguments, after --")
     .usage("--session ID [options] -- COMMAND [ARGUMENT...]")
     .passThroughOptions()
@@ -83,6 +97,7 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
         "the command then runs as you again",
     );
   }
+  let shims: ShimDirectory | null = null;
   try {
     const caller = { uid, gid: process.getegid?.() ?? 0, groups: process.getgroups?.() ?? [] };
     const account = chooseAccount(options.user, io.env, caller);
@@ -99,6 +114,11 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
     }
     for (const warning of warnings) warn(io, warning);
     const { stdin, stdout, stderr } = io;
+    const env = { ...environmentFor(account, io.env, uid), ...shimEnvironment(options) };
+    if (options.shimServers) {
+      shims = shimDirectory(options, account, env, io);
+      if (shims) env.PATH = shims.path;
+    }
     return await launch(
       {
         helper: helperPath(),
@@ -111,17 +131,53 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
         ),
         allowNewPrivs: options.allowNewPrivs === true,
         command,
-        env: environmentFor(account, io.env, uid),
+        env,
       },
       [stdin, stdout, stderr].some((stream) => stream.isTTY === true),
     );
   } catch (error) {
-    if (error instanceof NotGuardedError || error instanceof AccountError) {
+    if (
+      error instanceof NotGuardedError ||
+      error instanceof AccountError ||
+      error instanceof ShimDirectoryError
+    ) {
       throw new CliError(ExitCode.execFailed, error.message, { cause: error });
     }
     throw error;
+  } finally {
+    shims?.remove();
   }
 }
+
+/** What the shims of the session go by, whether `exec` or a client's configuration starts them. */
+function shimEnvironment({ session, config }: ExecOptions): NodeJS.ProcessEnv {
+  return { NETMON_SESSION: session, ...(config !== undefined && { NETMON_CONFIG: resolve(config) }) };
+}
+
+/** null: inspection is switched off. */
+function shimDirectory(
+  { config }: ExecOptions,
+  account: Account,
+  env: NodeJS.ProcessEnv,
+  io: CliIo,
+): ShimDirectory | null {
+  const file = config ?? (env.NETMON_CONFIG || null);
+  const { sandbox, mcp } = new ConfigFiles({ config: file, mcpConfigs: [], env }).load().config;
+  if (!mcp.inspection.enabled) {
+    warn(io, "mcp.inspection.enabled is false: --shim-servers does nothing");
+    return null;
+  }
+  return makeShimDirectory({
+    inspection: mcp.inspection,
+    servers: sandbox.mcp.servers.filter(({ type }) => type === "stdio"),
+    account,
+    path: env.PATH ?? DEFAULT_PATH,
+    netmon: [process.execPath, ...process.execArgv, process.argv[1] ?? ""],
+  });
+}
+
+/** What execvp(3) takes where there is none. */
+const DEFAULT_PATH = "/bin:/usr/bin";
 
 function masksFor(denied: readonly string[], uid: number, allowProxies: boolean): string[] {
   return [...new Set([...denied, ...(allowProxies ? [] : outsideProxies(uid))])];

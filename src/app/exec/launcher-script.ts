@@ -1,0 +1,137 @@
+/**
+ * A small sh program in the place of one that starts MCP servers (npx, uvx, node, ...): it looks at its own
+ * arguments, puts `netmon shim` in front where they name a server, and is the real program otherwise. No Node is
+ * started for what is no server.
+ *
+ * Direction of failure: what is not recognised runs as it would without netmon. The server itself finds PATH
+ * without these programs: what it starts in turn is its own.
+ */
+import type { Launcher } from "../shim/server-id.ts";
+
+/** What starts a server. */
+export interface ServerPatterns {
+  /** `mcp-server-*`: a package, module, image, script or program. */
+  names: readonly string[];
+  /** `uvx mcp-server-*`: a command line, its words apart by one space. */
+  lines: readonly string[];
+  /** Command lines of declared servers, as they are. */
+  declared: readonly string[];
+}
+
+export interface LauncherScript {
+  /** Of the launchers: kept out of PATH when the real program is looked for. */
+  directory: string;
+  program: string;
+  /** null: the program is a server itself. */
+  launcher: Launcher | null;
+  patterns: ServerPatterns;
+  /** Words that start netmon. */
+  netmon: readonly string[];
+}
+
+export function launcherScript({ directory, program, launcher, patterns, netmon }: LauncherScript): string {
+  const { names, lines, declared } = patterns;
+  const whole = [...lines.map(casePattern), ...declared.map(quoted)];
+  const decision = launcher === null ? "netmon_is=yes" : decide(launcher, names.flatMap(forms), whole);
+  return `#!/bin/sh
+# Made by netmon exec --shim-servers, and removed with the session.
+netmon_real=
+netmon_rest=
+set -f
+IFS=:
+for netmon_at in $PATH; do
+  if [ "$netmon_at" = ${quoted(directory)} ]; then continue; fi
+  netmon_rest="$netmon_rest:$netmon_at"
+  if [ -z "$netmon_real" ] && [ -f "\${netmon_at:-.}"/${quoted(program)} ] && [ -x "\${netmon_at:-.}"/${quoted(program)} ]; then
+    netmon_real="\${netmon_at:-.}"/${quoted(program)}
+  fi
+done
+unset IFS
+set +f
+if [ -z "$netmon_real" ]; then
+  printf '%s: not found\\n' ${quoted(program)} >&2
+  exit 127
+fi
+netmon_is=no
+# a host speaks to its server through pipes or sockets, a person through a terminal
+if ! [ -c /dev/stdin ] && ! [ -f /dev/stdin ] && ! [ -c /dev/stdout ] && ! [ -f /dev/stdout ]; then
+${indented(decision)}
+fi
+if [ $netmon_is = yes ]; then
+  PATH=\${netmon_rest#:}
+  exec ${netmon.map(quoted).join(" ")} shim -- "$netmon_real" "$@"
+fi
+exec "$netmon_real" "$@"
+`;
+}
+
+// biome-ignore lint/suspicious/noTemplateCurlyInString: sh, what follows the = of --package=NAME
+const VALUE = '"${netmon_word#*=}"';
+
+/** Sets netmon_is by the words of the command line, up to the one that says what is run. */
+function decide(launcher: Launcher, names: readonly string[], lines: readonly string[]): string {
+  const { words = [], valued = [], naming = [], inline } = launcher;
+  const alternatives = (patterns: readonly string[]) => patterns.join(" | ");
+  const equals = naming
+    .filter((option) => option.startsWith("--"))
+    .map((option) => `${quoted(`${option}=`)}*`);
+  const test = (word: string, then: string) =>
+    names.length === 0 ? ":" : `case ${word} in ${alternatives(names)}) netmon_is=yes; ${then} ;; esac`;
+  // what follows -m is the module of an interpreter, and the rest its own; packages come before a command
+  const afterName = inline === undefined ? ":" : "break";
+  const cases = [
+    "--) ;;",
+    ...(naming.length > 0 ? [`${alternatives(naming.map(quoted))}) netmon_next=name ;;`] : []),
+    ...(equals.length > 0 ? [`${alternatives(equals)}) ${test(VALUE, "break")} ;;`] : []),
+    // a program's text says nothing of a server
+    ...(inline === undefined ? [] : ["-[!-]*[ce] | -[ce] | -p | --eval | --print) break ;;"]),
+    ...(valued.length > 0 ? [`${alternatives(valued.map(quoted))}) netmon_next=value ;;`] : []),
+    "-*) ;;",
+    ...(words.length > 0 ? [`${alternatives(words.map(quoted))}) ;;`] : []),
+    `*) ${test('"$netmon_word"', ":")}; break ;;`,
+  ];
+  return [
+    ...(lines.length === 0
+      ? []
+      : [`case "\${0##*/}\${1+ $*}" in ${alternatives(lines)}) netmon_is=yes ;; esac`]),
+    "netmon_next=",
+    "if [ $netmon_is = no ]; then",
+    "  for netmon_word do",
+    "    case $netmon_next in",
+    "      value) netmon_next=; continue ;;",
+    `      name) netmon_next=; ${test('"$netmon_word"', "break")}; ${afterName}; continue ;;`,
+    "    esac",
+    '    case "$netmon_word" in',
+    ...cases.map((one) => `      ${one}`),
+    "    esac",
+    "  done",
+    "fi",
+  ].join("\n");
+}
+
+/** A name as it may stand on a command line: with a version, behind a path or a registry's name. */
+function forms(name: string): string[] {
+  const pattern = casePattern(name);
+  const ends = name.endsWith("*") ? [pattern] : [pattern, `${pattern}@*`, `${pattern}==*`, `${pattern}'['*`];
+  return ends.flatMap((one) => [one, `*/${one}`, `npm:${one}`]);
+}
+
+/** `*` and `?` stay wildcards; everything else is itself. */
+function casePattern(glob: string): string {
+  return glob
+    .split(/([*?])/)
+    .map((part) => (part === "*" || part === "?" || part === "" ? part : quoted(part)))
+    .join("");
+}
+
+/** One word of sh, whatever is in it (NUL apart, which no argument can have). */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+function indented(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => `  ${line}`)
+    .join("\n");
+}

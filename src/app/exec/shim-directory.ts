@@ -1,0 +1,145 @@
+/**
+ * A directory in front of PATH for the time of a session, with a launcher for each program there that starts
+ * MCP servers, or is one.
+ *
+ * Direction of failure: closed where it was asked for. A launcher that the command's user cannot run, which PATH
+ * would pass over in silence, is an error before anything is started.
+ */
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, delimiter, isAbsolute, join } from "node:path";
+import type { DeclaredServer, InspectionConfig } from "../../config/config.ts";
+import { globMatcher } from "../../policy/glob.ts";
+import { type Launcher, launcherOf } from "../shim/server-id.ts";
+import type { Account } from "./account.ts";
+import { launcherScript, type ServerPatterns } from "./launcher-script.ts";
+
+/** Message for people: what, where, what to do. */
+export class ShimDirectoryError extends Error {
+  override readonly name = "ShimDirectoryError";
+}
+
+export interface ShimDirectoryOptions {
+  inspection: Pick<InspectionConfig, "server_patterns" | "custom_servers">;
+  /** Their commands are recognised as well. */
+  servers: readonly DeclaredServer[];
+  account: Pick<Account, "uid" | "gid">;
+  /** Of the command that will be started. */
+  path: string;
+  /** Words that start netmon, absolute. */
+  netmon: readonly string[];
+}
+
+export interface ShimDirectory {
+  /** PATH with the launchers in front. */
+  path: string;
+  /** Names of the launchers. */
+  programs: string[];
+  remove(): void;
+}
+
+/** Started all the time, and seldom for a server: what a shell starts in turn, it finds by PATH. */
+const NOT_LAUNCHED = new Set(["sh", "bash", "perl"]);
+
+/** Throws ShimDirectoryError. */
+export function makeShimDirectory(options: ShimDirectoryOptions): ShimDirectory {
+  const patterns = serverPatterns(options);
+  const directory = mkdtempSync(join(tmpdir(), "netmon-shims-"));
+  const remove = (): void => rmSync(directory, { recursive: true, force: true });
+  try {
+    const programs = launchedPrograms(options, patterns);
+    for (const [program, launcher] of programs) {
+      const tells = launcher === WHOLE_LINE ? { ...patterns, names: [] } : patterns;
+      const text = launcherScript({ directory, program, launcher, patterns: tells, netmon: options.netmon });
+      writeFileSync(join(directory, program), text, { mode: 0o755 });
+      chmodSync(join(directory, program), 0o755); // whatever the umask is
+    }
+    chmodSync(directory, 0o755);
+    prove(directory, options);
+    return { path: [directory, options.path].join(delimiter), programs: [...programs.keys()], remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+function serverPatterns({ inspection, servers }: ShimDirectoryOptions): ServerPatterns {
+  const all = [...inspection.server_patterns, ...inspection.custom_servers];
+  return {
+    names: all.filter((pattern) => !pattern.includes(" ")),
+    lines: all.filter((pattern) => pattern.includes(" ")),
+    declared: servers.flatMap(({ command, args }) =>
+      command === null || args.length === 0 ? [] : [[basename(command), ...args].join(" ")],
+    ),
+  };
+}
+
+/** Programs on PATH by name; null: it is a server itself. */
+function launchedPrograms(
+  { path, servers }: ShimDirectoryOptions,
+  patterns: ServerPatterns,
+): Map<string, Launcher | null> {
+  const isServer = patterns.names.map(globMatcher);
+  // a declared server that takes no arguments is told by its program alone, unless that starts anything
+  const declared = new Set(
+    servers.flatMap(({ command, args }) =>
+      command !== null && args.length === 0 && launcherOf(command) === undefined ? [basename(command)] : [],
+    ),
+  );
+  const firstWords = new Set(
+    [...patterns.lines, ...patterns.declared].map((line) => line.slice(0, line.indexOf(" "))),
+  );
+  const programs = new Map<string, Launcher | null>();
+  for (const directory of path.split(delimiter)) {
+    for (const name of isAbsolute(directory) ? namesIn(directory) : []) {
+      if (programs.has(name) || NOT_LAUNCHED.has(name)) continue;
+      const named = declared.has(name) || isServer.some((is) => is(name) || is(join(directory, name)));
+      const launcher = launcherOf(name) ?? (firstWords.has(name) ? WHOLE_LINE : undefined);
+      if ((named || launcher) && isProgram(join(directory, name)))
+        programs.set(name, named || launcher === undefined ? null : launcher);
+    }
+  }
+  return programs;
+}
+
+/** Of a program that is not known to start others: only its whole command line tells. */
+const WHOLE_LINE: Launcher = { name: (word) => word };
+
+function isProgram(path: string): boolean {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  return stat?.isFile() === true && (stat.mode & 0o111) !== 0;
+}
+
+function namesIn(directory: string): string[] {
+  try {
+    return readdirSync(directory);
+  } catch {
+    return []; // PATH may name what is not there
+  }
+}
+
+const PROOF_MS = 20_000;
+
+/** As the command's user, since nothing may stand between: modes, noexec, a Node in somebody's home. */
+function prove(directory: string, { account, netmon, path }: ShimDirectoryOptions): void {
+  const proof = join(directory, ".proof");
+  writeFileSync(proof, '#!/bin/sh\nexec "$@" --version\n', { mode: 0o755 });
+  chmodSync(proof, 0o755);
+  const { status, error, stderr } = spawnSync(proof, [...netmon], {
+    uid: account.uid,
+    gid: account.gid,
+    cwd: "/",
+    env: { PATH: path },
+    encoding: "utf8",
+    stdio: ["ignore", "ignore", "pipe"],
+    timeout: PROOF_MS,
+  });
+  rmSync(proof);
+  if (status === 0) return;
+  const why = error?.message ?? stderr.trim().split("\n").at(-1) ?? `exit code ${status}`;
+  throw new ShimDirectoryError(
+    `uid ${account.uid} cannot start the shims in ${directory} (${why}): the file system must not be noexec, and ` +
+      "netmon and its Node must be readable for that user; TMPDIR chooses another place",
+  );
+}
