@@ -16,12 +16,12 @@ import type {
   ResultMessage,
   UnreadableMessage,
 } from "./message.ts";
-import { ELICITATION, HANDSHAKE, PING, TOOLS_CALL, TOOLS_CHANGED } from "./methods.ts";
+import { ELICITATION, PING, TOOLS_CALL, TOOLS_CHANGED } from "./methods.ts";
 import { NOWHERE, type Passage } from "./outcome.ts";
 import { declineMessage, errorMessage, idText, refusalMessage } from "./own-message.ts";
 import type { PendingRequest } from "./pending-requests.ts";
 import { errorAsksRefusal, inputRequestsRefusal, isServerAsk } from "./server-asks.ts";
-import { judgeResult, refuseResult } from "./server-result.ts";
+import { blockedAnswer, judgeResult, refuseResult } from "./server-result.ts";
 
 const PARSE_ERROR = -32700;
 const INTERNAL_ERROR = -32603;
@@ -77,19 +77,14 @@ function notification(conversation: Conversation, { method, params, text }: Noti
 
 function answered(conversation: Conversation, message: ResultMessage): Passage | Promise<Passage> {
   const request = conversation.pending.take(message.id);
-  if (request && HANDSHAKE.has(request.method)) return judgeResult(conversation, message, request);
-  const blocked = serverRefusal(conversation);
-  if (!blocked) return judgeResult(conversation, message, request);
-  conversation.guard.refused("to_client", "server_blocked", blocked.text);
-  return refuseResult(conversation, request, blocked);
+  return blockedAnswer(conversation, request) ?? judgeResult(conversation, message, request);
 }
 
 function failed(conversation: Conversation, message: ErrorMessage): Passage {
-  const { guard, pending } = conversation;
-  const request = message.id === undefined ? undefined : pending.take(message.id);
-  const blocked = request && HANDSHAKE.has(request.method) ? null : serverRefusal(conversation);
-  if (blocked) guard.refused("to_client", "server_blocked", blocked.text);
-  const refusal = blocked ?? errorRefusal(conversation, message, request);
+  const request = message.id === undefined ? undefined : conversation.pending.take(message.id);
+  const blocked = blockedAnswer(conversation, request);
+  if (blocked) return blocked;
+  const refusal = errorRefusal(conversation, message, request);
   if (refusal) return refuseResult(conversation, request, refusal);
   if (request) endCall(conversation, request, "error");
   return { forward: message.text, back: [] };

@@ -9,13 +9,14 @@
 import type { ToolCallOutcome } from "../../event/event.ts";
 import { isObject, type JsonObject } from "../../framing/json-document.ts";
 import { memberSpan, withoutMember } from "../../framing/json-span.ts";
-import { type Conversation, endCall } from "./conversation.ts";
+import { type Conversation, endCall, serverRefusal } from "./conversation.ts";
 import type { ContentSubject, Refusal } from "./guard.ts";
 import { learnTools } from "./learn-tools.ts";
 import { filteredLists } from "./list-filter.ts";
 import type { ResultMessage } from "./message.ts";
 import {
   DISCOVER,
+  HANDSHAKE,
   INITIALIZE,
   PROMPTS_GET,
   RESOURCES_READ,
@@ -45,12 +46,28 @@ export function judgeResult(
     const { tools } = conversation;
     const listing = { tools: result.tools, instructions: tools.instructions };
     if (conversation.guard.took(listing)) tools.fresh = true;
-    return judge(conversation, message, request);
+    return judgeListed(conversation, message, request);
   }
   return learnTools(conversation, request.envelope, { result, size: message.text.length }).then(
-    () => judge(conversation, message, request),
+    () => judgeListed(conversation, message, request),
     (error: unknown) => incomplete(conversation, message, request, error),
   );
+}
+
+/** The list may have been what the server is blocked for. */
+function judgeListed(conversation: Conversation, message: ResultMessage, request: PendingRequest): Passage {
+  return blockedAnswer(conversation, request) ?? judge(conversation, message, request);
+}
+
+/** In the place of an answer of a server that may not be spoken to; null: it may, or this is how it is met. */
+export function blockedAnswer(
+  conversation: Conversation,
+  request: PendingRequest | undefined,
+): Passage | null {
+  const blocked = request && HANDSHAKE.has(request.method) ? null : serverRefusal(conversation);
+  if (!blocked) return null;
+  conversation.guard.refused("to_client", "server_blocked", blocked.text);
+  return refuseResult(conversation, request, blocked);
 }
 
 function incomplete(

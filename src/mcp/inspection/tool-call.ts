@@ -18,14 +18,12 @@ export function incomingCall(message: RequestMessage | NotificationMessage): Inc
 }
 
 /**
- * The LLM's id of the call where the host repeats it in `_meta`: Claude Code 2.1 as `claudecode/toolUseId`,
- * Codex 0.169 as `callId`, there or one level below.
+ * The LLM's id of the call where the host repeats it in `_meta`, as seen on the wire of Claude Code 2.1
+ * (`claudecode/toolUseId`) and Codex 0.169 (`callId`). Gemini CLI 0.61 and opencode 1.18 do not.
  */
 function toolCallId({ _meta }: JsonObject): string {
   if (!isObject(_meta)) return "";
-  const nested = Object.values(_meta).map((value) => (isObject(value) ? value.callId : undefined));
-  const found = [_meta["claudecode/toolUseId"], _meta.callId, ...nested].find(isCallId);
-  return found ?? "";
+  return [_meta["claudecode/toolUseId"], _meta.callId].find(isCallId) ?? "";
 }
 
 function isCallId(value: unknown): value is string {

@@ -65,7 +65,7 @@ describe("a call", () => {
   it.each([
     ["echo", { "claudecode/toolUseId": "toolu_01", progressToken: 3 }, "toolu_01"],
     ["echo", { callId: "call_7" }, "call_7"],
-    ["echo", { "x-codex-turn-metadata": { callId: "call_8" } }, "call_8"],
+    ["echo", { "x-codex-turn-metadata": { callId: "call_8" } }, ""],
     ["echo", { callId: 5, other: null }, ""],
     ["echo", { callId: "x".repeat(1000) }, ""],
     ["echo", "callId", ""],

@@ -214,6 +214,21 @@ describe("a server that nobody may speak to", () => {
     expect(talk.guard.outcomes).toEqual(["result_blocked"]);
   });
 
+  it.each([undefined, "2"])(
+    "is none of whose list is shown, where the list is the reason (cursor %s)",
+    async (nextCursor) => {
+      class BlockingGuard extends RecordingGuard {
+        override listed(): void {
+          this.serverRefused = refused;
+        }
+      }
+      const talk = await greeted({ guard: new BlockingGuard() });
+      expect(await talk.exchange("tools/list", {}, { tools: [{ name: "a" }], nextCursor })).toMatchObject({
+        error: { code: -32040, message: "[netmon] not this server" },
+      });
+    },
+  );
+
   it("is spoken to in observe", async () => {
     const talk = await greeted();
     talk.guard.serverRefused = refused;
