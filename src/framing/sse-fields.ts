@@ -65,8 +65,9 @@ function isEvent(block: Buffer, start: number, end: number): boolean {
   return end - start === 5 && block.toString("latin1", start, end) === "event";
 }
 
-/** Python's str.splitlines ends lines at some of these, and no specification does. */
-const CUTS = /(?![\t\n\r])[\p{Cc}\u2028\u2029]/u;
+/** Where Python's str.splitlines ends a line, and no specification does. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CUTS = /[\v\f\x1c-\x1e\x85\u2028\u2029]/;
 
 export function isCutBySome(text: string): boolean {
   return CUTS.test(text);

@@ -88,6 +88,19 @@ describe("a BOM", () => {
   });
 });
 
+it.each([
+  ...["\v", "\f", "\x1c", "\x1d", "\x1e", "\x85", "\u2028", "\u2029"].map((end) => `: a${end}data: x`),
+  "id: 1\u2028data: x",
+  "event: message\u2028data: x",
+  "foo\u2028data: x",
+])("refuses %j, where Python's str.splitlines ends a line", (line) => {
+  expect(read(`data: a\n${line}\n\n`).code).toBe("malformed");
+});
+
+it("takes such characters for what they are in data", () => {
+  expect(read("data: a\u2028\x85\n\n").events.map(({ data }) => data)).toEqual(["a\u2028\x85"]);
+});
+
 it.each([" data: x", "\tdata: x", "\u00a0data: x", "\u2028data: x", "\vdata", " event: x"])(
   "refuses white space before a field, which @google/genai trims away: %j",
   (line) => {
