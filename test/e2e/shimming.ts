@@ -77,6 +77,11 @@ export class Shimmed {
     this.says({ jsonrpc: "2.0", id, method, ...(params && { params }) });
   }
 
+  /** From now on output is counted by the caller and not kept. */
+  discards(onChunk: (chunk: Buffer) => void): void {
+    this.child.stdout?.removeAllListeners("data").on("data", onChunk).resume();
+  }
+
   closesInput(): void {
     this.child.stdin?.end();
   }
@@ -109,17 +114,6 @@ export class Shimmed {
     const lines = whole.split("\n").filter((line) => line !== "");
     return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   }
-
-  /** Its children, by their commands. */
-  children(): { pid: number; words: string[] }[] {
-    const pids = readFileSync(`/proc/${this.pid}/task/${this.pid}/children`, "utf8").trim().split(" ");
-    return pids
-      .filter((pid) => pid !== "")
-      .map((pid) => ({
-        pid: Number(pid),
-        words: readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0").slice(0, -1),
-      }));
-  }
 }
 
 /** Whether the process is there and no zombie. */
@@ -131,6 +125,11 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+export function residentBytes(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return Number(kilobytes) * 1024;
+}
+
 /** A state directory of a test, with the shims that it started. */
 export class ShimPlace {
   readonly directory = realpathSync(mkdtempSync(join(tmpdir(), "netmon-shim-")));
@@ -139,9 +138,12 @@ export class ShimPlace {
   readonly state = join(this.directory, "state");
 
   start(server: readonly string[], args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Shimmed {
-    const shim = new Shimmed(["shim", "--state-dir", this.state, ...args, "--", ...server], { env });
-    this.#started.push(shim);
-    return shim;
+    return this.bare(server, ["--state-dir", this.state, ...args], env);
+  }
+
+  /** Without a state directory of its own. */
+  bare(server: readonly string[], args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Shimmed {
+    return this.keep(new Shimmed(["shim", ...args, "--", ...server], { env }));
   }
 
   keep(shim: Shimmed): Shimmed {

@@ -112,12 +112,13 @@ async function converse(
 
 /** Resolves when the client has what the server, which is gone, left for it. */
 async function lastWords(server: ServerProcess, { serverEnded }: StdioConversation): Promise<void> {
+  const { readable } = server;
   const quiet = setTimeout(() => {
     // a client that does not read is no silence of the server's
-    if (server.readable.isPaused()) quiet.refresh();
+    if (readable.isPaused() && !readable.destroyed) quiet.refresh();
     else server.stopReading();
-  }, LAST_WORDS_MS).unref();
-  server.readable.on("data", () => quiet.refresh());
+  }, LAST_WORDS_MS);
+  readable.on("data", () => quiet.refresh());
   await serverEnded;
   clearTimeout(quiet);
 }

@@ -28,17 +28,19 @@ export class LaunchError extends Error {
 
 export class ServerProcess implements Side {
   readonly pid: number;
-  readonly readable: Readable;
   readonly writable: Writable;
   /** Resolves when the process is gone; its output may still be held open by others. */
   readonly ended: Promise<ProcessEnd>;
   readonly #child: ChildProcess;
+  readonly #stdout: Readable;
   #running = true;
 
   private constructor(child: ChildProcess & { stdin: Writable; stdout: Readable; pid: number }) {
     this.#child = child;
     this.pid = child.pid;
-    this.readable = child.stdout;
+    this.#stdout = child.stdout;
+    // Node lets go of what nobody listens to when a process ends
+    this.#stdout.on("readable", unread);
     this.writable = child.stdin;
     this.ended = new Promise((resolve) => {
       child.once("exit", (code, signal) => {
@@ -58,6 +60,11 @@ export class ServerProcess implements Side {
     });
   }
 
+  /** Nothing of it is lost before somebody listens. */
+  get readable(): Readable {
+    return this.#stdout.off("readable", unread);
+  }
+
   get running(): boolean {
     return this.#running;
   }
@@ -68,13 +75,15 @@ export class ServerProcess implements Side {
   }
 
   stopReading(): void {
-    this.readable.destroy();
+    this.#stdout.destroy();
   }
 
   stopWriting(): void {
     this.writable.end();
   }
 }
+
+function unread(): void {}
 
 function launchError(command: string, error: NodeJS.ErrnoException): LaunchError {
   const [code, why] =

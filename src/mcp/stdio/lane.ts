@@ -32,7 +32,6 @@ export interface LaneOptions {
 
 export class Lane {
   readonly #options: LaneOptions;
-  #paused = false;
   #exhausted = false;
   #ended = false;
 
@@ -45,6 +44,7 @@ export class Lane {
       options.feed.push(chunk);
       this.settle();
     });
+    if (readable.readableEnded || readable.destroyed) setImmediate(exhausted); // it tells that only once
   }
 
   /** Sends what the feed has given, and reads on or stops. To be called when an outlet or the feed has changed. */
@@ -53,8 +53,8 @@ export class Lane {
     onward.flush();
     back.flush();
     const full = onward.clogged || back.cloggedByReplies || feed.full;
-    if (full !== this.#paused) {
-      this.#paused = full;
+    // asked for, not remembered: Node goes on reading from a process that has ended
+    if (full !== from.readable.isPaused()) {
       if (full) from.readable.pause();
       else from.readable.resume();
     }

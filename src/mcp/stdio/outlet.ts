@@ -39,6 +39,7 @@ export class Outlet {
       this.#replies = 0;
       onDrained();
     });
+    if (stream.destroyed) setImmediate(() => this.#break());
   }
 
   /** The side does not read as fast as it is written to. */
