@@ -7,11 +7,11 @@
 import type { McpRefusalReason } from "../../event/event.ts";
 import { contentCodings, contentDecoder } from "../../framing/content-encoding.ts";
 import { FramingError, type StreamEvent } from "../../framing/frame.ts";
-import { GrowingBytes } from "../../framing/growing-bytes.ts";
 import { hopFields, isUtf8OrNoCharset, listOf, OF_THE_BYTES, valuesOf } from "../../framing/http-fields.ts";
 import type { RequestId } from "../inspection/guard.ts";
 import type { ClientAnswer } from "./client-answer.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { GatheredBytes } from "./gathered-bytes.ts";
 import { ErrorCode, isJsonRpc, joined } from "./json-rpc.ts";
 import { answerMessages, asEvent } from "./own-answer.ts";
 import { hasEventId, relayStream } from "./stream-relay.ts";
@@ -29,6 +29,8 @@ export interface AnswerContext {
   /** The gateway's own answers to other requests of the same body. */
   own: readonly Uint8Array[];
   batch: boolean;
+  /** It was asked for a stream, and clients read one whatever its Content-Type (@modelcontextprotocol/sdk 1.32). */
+  opensStream: boolean;
   /** Fields of the answer that lead somewhere, made to lead here. */
   led(fields: readonly string[]): readonly string[];
   /** What is sent for an event of a stream. */
@@ -66,7 +68,7 @@ export class AnswerRelay {
     if (isEmpty(this.#answer)) return this.#empty();
     if (form === "other") {
       if (this.#context.own.length > 0 && this.#context.ids.length === 0) return this.#empty();
-      if (status >= 200 && status < 300 && this.#context.ids.length > 0) {
+      if (status >= 200 && status < 300 && this.#mayBeRead()) {
         const text = "the upstream answered with neither JSON nor a stream of events in UTF-8";
         if (await this.#refuse("unparsed", text)) return;
       } else await this.#settle();
@@ -107,7 +109,7 @@ export class AnswerRelay {
     const { client, endpoint, talk, own, batch } = this.#context;
     const { status, message } = this.#answer;
     const { maxMessageBytes } = endpoint.options.limits;
-    const bytes = new GrowingBytes();
+    const bytes = new GatheredBytes();
     const chunks = body[Symbol.asyncIterator]();
     for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) {
       bytes.append(next.value);
@@ -161,6 +163,13 @@ export class AnswerRelay {
     });
     await refusal;
     client.end();
+  }
+
+  /** By the client, as messages, although it is neither JSON nor a stream by its fields. */
+  #mayBeRead(): boolean {
+    const { ids, opensStream } = this.#context;
+    const type = listOf(this.#answer.fields, "content-type") ?? "";
+    return ids.length > 0 || opensStream || /json|event-stream/i.test(type);
   }
 
   /** Unread, still encoded if it is. */

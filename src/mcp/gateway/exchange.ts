@@ -154,6 +154,7 @@ export class Exchange {
       ids,
       own,
       batch,
+      opensStream: request.method === "GET",
       led: (fields) => ledToGateway(fields, endpoint, metadataUrl),
       event: (event) => inspectedEvent(talk, event),
     };
@@ -166,7 +167,7 @@ export class Exchange {
         method,
         path,
         fields: this.#fields,
-        signal: client.gone,
+        gone: client.gone,
       });
       this.#session(answer, method);
       relay = new AnswerRelay(context, answer);

@@ -10,6 +10,7 @@
 import { GrowingBytes } from "../../framing/growing-bytes.ts";
 import type { ClientAnswer } from "./client-answer.ts";
 import type { Endpoint } from "./endpoint.ts";
+import type { Gone } from "./gone.ts";
 import { isRecord } from "./json-rpc.ts";
 import { answerError } from "./own-answer.ts";
 import { type Target, wellKnownName } from "./place.ts";
@@ -76,7 +77,7 @@ function fetchMetadata(
   { options }: Endpoint,
   path: string,
   fields: readonly string[],
-  signal: AbortSignal,
+  gone: Gone,
 ): Promise<UpstreamAnswer> {
   // Public by its nature: neither the client's credentials nor the configuration's are needed.
   const kept = fields.flatMap((name, i) =>
@@ -85,7 +86,7 @@ function fetchMetadata(
       : [],
   );
   const to = { ...options, headers: [] };
-  return ask(to, { method: "GET", path, fields: kept, body: null, changed: true, mirrored: true, signal });
+  return ask(to, { method: "GET", path, fields: kept, body: null, changed: true, mirrored: true, gone });
 }
 
 async function wholeBody({ body }: UpstreamAnswer): Promise<Buffer> {

@@ -10,6 +10,7 @@ import { FramingError } from "../../framing/frame.ts";
 import { GrowingBytes } from "../../framing/growing-bytes.ts";
 import { listOf } from "../../framing/http-fields.ts";
 import { sseSplitter } from "../../framing/sse.ts";
+import { Gone } from "./gone.ts";
 import { isRecord, isStateless, VERSION_KEY } from "./json-rpc.ts";
 import { isMirroredField } from "./mirrored-headers.ts";
 import { ask, type Upstream, type UpstreamAnswer } from "./upstream-request.ts";
@@ -37,16 +38,20 @@ export async function askUpstream(
   sender: Sender,
   method: string,
   params: Record<string, unknown>,
-  signal: AbortSignal,
+  over: Gone,
 ): Promise<unknown> {
   const { id, body, fields } = ownRequest(sender, method, params);
-  const late = AbortSignal.any([signal, AbortSignal.timeout(Math.min(MAX_ANSWER_MS, to.limits.idleMs))]);
-  const answer = await ask(to, { ...post(to, fields, body), signal: late });
+  const gone = new Gone();
+  const heard = over.listen(() => gone.abort());
+  const late = setTimeout(() => gone.abort(), Math.min(MAX_ANSWER_MS, to.limits.idleMs));
   try {
+    const answer = await ask(to, { ...post(to, fields, body), gone });
     if (answer.status !== 200) throw new Error(`${method} was answered with HTTP ${answer.status}`);
     return resultOf(await answerTo(id, answer, to.limits.maxMessageBytes), method);
   } finally {
-    answer.body.destroy();
+    clearTimeout(late);
+    heard();
+    gone.abort();
   }
 }
 
@@ -55,9 +60,9 @@ export async function sendUpstream(
   to: Upstream,
   sender: Sender,
   message: Uint8Array,
-  signal: AbortSignal,
+  gone: Gone,
 ): Promise<void> {
-  const answer = await ask(to, { ...post(to, ownFields(sender), Buffer.from(message)), signal });
+  const answer = await ask(to, { ...post(to, ownFields(sender), Buffer.from(message)), gone });
   answer.body.destroy();
 }
 

@@ -6,8 +6,8 @@
 import type { IncomingMessage } from "node:http";
 import { decodeBody } from "../../framing/content-encoding.ts";
 import { FramingError } from "../../framing/frame.ts";
-import { GrowingBytes } from "../../framing/growing-bytes.ts";
 import { isUtf8OrNoCharset, listOf, valuesOf } from "../../framing/http-fields.ts";
+import { GatheredBytes } from "./gathered-bytes.ts";
 
 export class RequestRefused extends Error {
   override readonly name = "RequestRefused";
@@ -58,7 +58,7 @@ function wholeBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> 
   if (Number(request.headers["content-length"] ?? 0) > maxBytes) return Promise.reject(tooLarge(maxBytes));
   return new Promise((resolve, reject) => {
     // Not a list: a sender may put one byte into each piece.
-    const bytes = new GrowingBytes();
+    const bytes = new GatheredBytes();
     const settle = (): void => {
       clearTimeout(paused);
       request.off("data", onData).off("end", onEnd).off("close", onClose).off("error", onClose);

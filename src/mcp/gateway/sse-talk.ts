@@ -11,6 +11,7 @@ import { FramingError, type StreamEvent } from "../../framing/frame.ts";
 import { AnswerRelay, answerFields } from "./answer.ts";
 import type { ClientAnswer } from "./client-answer.ts";
 import type { Endpoint } from "./endpoint.ts";
+import type { Gone } from "./gone.ts";
 import { ErrorCode, readBody } from "./json-rpc.ts";
 import { ledToGateway } from "./oauth-metadata.ts";
 import { answerError, asEvent } from "./own-answer.ts";
@@ -74,9 +75,9 @@ export class SseTalk {
     this.#place = place;
     this.#client = client;
     this.#talk = new Talk(place.endpoint, false, {
-      ask: (sender, method, params, signal) => this.#ask(sender, method, params, signal),
-      send: async (sender, message, signal) => {
-        const answer = await this.#send(ownFields(sender), Buffer.from(message), true, signal);
+      ask: (sender, method, params, over) => this.#ask(sender, method, params, over),
+      send: async (sender, message, over) => {
+        const answer = await this.#send(ownFields(sender), Buffer.from(message), true, over);
         answer.body.destroy();
       },
     });
@@ -98,7 +99,7 @@ export class SseTalk {
         body: null,
         changed: false,
         mirrored: true,
-        signal: client.gone,
+        gone: client.gone,
       });
       relay = new AnswerRelay(
         {
@@ -109,6 +110,7 @@ export class SseTalk {
           ids: [],
           own: [],
           batch: false,
+          opensStream: true,
           led: (theirs) => ledToGateway(theirs, endpoint, metadataUrl),
           event: (event) => this.#event(event),
         },
@@ -196,12 +198,7 @@ export class SseTalk {
     return withData(event.raw, `${messages}?${TOKEN}=${this.token}`);
   }
 
-  async #ask(
-    sender: Sender,
-    method: string,
-    params: Record<string, unknown>,
-    signal: AbortSignal,
-  ): Promise<unknown> {
+  async #ask(sender: Sender, method: string, params: Record<string, unknown>, gone: Gone): Promise<unknown> {
     const { id, body, fields } = ownRequest(sender, method, params);
     const limit = Math.min(MAX_ANSWER_MS, this.#place.endpoint.options.limits.idleMs);
     let timer: NodeJS.Timeout | undefined;
@@ -212,7 +209,7 @@ export class SseTalk {
     // It may be rejected before it is waited for.
     answered.catch(() => {});
     try {
-      const answer = await this.#send(fields, body, true, signal);
+      const answer = await this.#send(fields, body, true, gone);
       answer.body.destroy();
       if (answer.status >= 300) throw new Error(`${method} was answered with HTTP ${answer.status}`);
       return await answered;
@@ -226,7 +223,7 @@ export class SseTalk {
     fields: readonly string[],
     body: Buffer,
     changed: boolean,
-    signal: AbortSignal,
+    gone: Gone,
     mirrored = true,
   ): Promise<UpstreamAnswer> {
     const url = this.#messagesUrl;
@@ -239,7 +236,7 @@ export class SseTalk {
       body,
       changed,
       mirrored,
-      signal,
+      gone,
     });
   }
 }

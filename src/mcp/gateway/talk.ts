@@ -6,6 +6,7 @@
 import type { RequestId } from "../inspection/guard.ts";
 import { ToolListState } from "../inspection/inspection.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { Gone } from "./gone.ts";
 import { errorMessage } from "./json-rpc.ts";
 import { askUpstream, type Sender, sendUpstream } from "./own-request.ts";
 import type { Conversation } from "./ports.ts";
@@ -13,8 +14,8 @@ import type { Conversation } from "./ports.ts";
 /** How netmon's own messages get to the server. */
 export interface Carrier {
   /** Resolves to the `result`. */
-  ask(sender: Sender, method: string, params: Record<string, unknown>, signal: AbortSignal): Promise<unknown>;
-  send(sender: Sender, message: Uint8Array, signal: AbortSignal): Promise<void>;
+  ask(sender: Sender, method: string, params: Record<string, unknown>, over: Gone): Promise<unknown>;
+  send(sender: Sender, message: Uint8Array, over: Gone): Promise<void>;
 }
 
 export class Talk {
@@ -22,7 +23,7 @@ export class Talk {
   readonly tools: ToolListState;
   readonly #endpoint: Endpoint;
   readonly #carrier: Carrier;
-  readonly #ended = new AbortController();
+  readonly #ended = new Gone();
   readonly #sender: Sender = { fields: [], sessionId: null };
   /** Requests and streams of it that are open. */
   #open = 0;
@@ -37,7 +38,7 @@ export class Talk {
     this.conversation = endpoint.options.converse({
       guard: endpoint.guard,
       tools: this.tools,
-      ask: (method, params) => carrier.ask(this.#sender, method, params, this.#ended.signal),
+      ask: (method, params) => carrier.ask(this.#sender, method, params, this.#ended),
     });
   }
 
@@ -72,7 +73,7 @@ export class Talk {
   /** The answers to requests of the server that were not handed on. */
   answerServer(messages: readonly Uint8Array[]): void {
     for (const message of messages)
-      this.#carrier.send(this.#sender, message, this.#ended.signal).catch(() => {
+      this.#carrier.send(this.#sender, message, this.#ended).catch(() => {
         const { log, serverId } = this.#endpoint.options;
         log.debug(`${serverId}: a refusal could not be told to the server`);
       });
@@ -89,14 +90,14 @@ export class Talk {
   }
 
   close(): void {
-    this.#ended.abort(new Error("the conversation is over"));
+    this.#ended.abort();
     this.conversation.close();
   }
 }
 
 function overHttp({ options }: Endpoint): Carrier {
   return {
-    ask: (sender, method, params, signal) => askUpstream(options, sender, method, params, signal),
-    send: (sender, message, signal) => sendUpstream(options, sender, message, signal),
+    ask: (sender, method, params, over) => askUpstream(options, sender, method, params, over),
+    send: (sender, message, over) => sendUpstream(options, sender, message, over),
   };
 }

@@ -5,8 +5,10 @@
  * Failure: rejects with undici's errors, and with ListToolsError where the certificate is not the declared one.
  */
 import { hopFields, OF_THE_BYTES } from "../../framing/http-fields.ts";
+import type { Gone } from "./gone.ts";
 import { isMirroredField } from "./mirrored-headers.ts";
 import type { EndpointOptions } from "./ports.ts";
+import { type AnswerHead, UpstreamBody } from "./upstream-body.ts";
 
 export interface UpstreamRequest {
   method: string;
@@ -19,42 +21,34 @@ export interface UpstreamRequest {
   changed: boolean;
   /** The client speaks a revision whose fields repeat the body. */
   mirrored: boolean;
-  signal: AbortSignal;
+  /** Whoever wants the answer. */
+  gone: Gone;
 }
 
-export interface UpstreamAnswer {
-  status: number;
-  message: string;
-  /** Flat, as the upstream sent them. */
-  fields: string[];
-  body: AsyncIterable<Uint8Array> & { destroy(error?: Error): unknown };
+export interface UpstreamAnswer extends AnswerHead {
+  body: UpstreamBody;
 }
 
 export type Upstream = Pick<EndpointOptions, "dispatcher" | "headers" | "limits" | "upstream">;
 
 export async function ask(to: Upstream, request: UpstreamRequest): Promise<UpstreamAnswer> {
   const { dispatcher, limits, upstream } = to;
-  const { method, path, body, signal } = request;
-  const answer = await dispatcher.request({
-    origin: upstream.origin,
-    path,
-    method: method as "POST",
-    headers: upstreamFields(to, request),
+  const { method, path, body: sent, gone } = request;
+  const body = new UpstreamBody();
+  gone.listen(() => body.destroy());
+  dispatcher.dispatch(
+    {
+      origin: upstream.origin,
+      path,
+      method: method as "POST",
+      headers: upstreamFields(to, request),
+      body: sent,
+      headersTimeout: limits.idleMs,
+      bodyTimeout: limits.idleMs,
+    },
     body,
-    signal,
-    headersTimeout: limits.idleMs,
-    bodyTimeout: limits.idleMs,
-    responseHeaders: "raw",
-  });
-  // Destroyed before its end it reports an error, which whoever reads it hears of anyway.
-  answer.body.on("error", () => {});
-  return {
-    status: answer.statusCode,
-    message: answer.statusText,
-    // With responseHeaders: raw they are a flat list, whatever the type says.
-    fields: answer.headers as unknown as string[],
-    body: answer.body,
-  };
+  );
+  return { ...(await body.head), body };
 }
 
 function upstreamFields({ headers, upstream }: Upstream, request: UpstreamRequest): string[] {
