@@ -114,6 +114,7 @@ export class SessionGuard implements Guard {
   }
 
   refused(direction: "to_server" | "to_client", reason: McpRefusalReason, text: string): void {
+    if (!this.#enabled && reason !== "origin") return;
     const { refusals } = this.#context;
     refusals.tell({ serverId: this.#server.id, direction, reason, text, mode: this.mode });
   }

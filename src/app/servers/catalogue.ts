@@ -14,6 +14,8 @@ import type { StoreWrites } from "./store-writes.ts";
 const LAST_SEEN_MS = 3_600_000;
 /** A server that nobody declares, and whose tools were not seen for so long, is none of this session. */
 const RECENT_MS = 86_400_000;
+/** Of one server, as many gone tools are remembered. */
+const MAX_FORMER = 10_000;
 
 export interface CatalogueOptions {
   registry: Registry;
@@ -42,6 +44,8 @@ export class Catalogue {
   readonly #options: CatalogueOptions;
   /** By server and tool; a server's instructions under INSTRUCTIONS. */
   #known = new Map<string, Tools>();
+  /** Tools that were in a list of this process and are gone from the last one. */
+  readonly #former = new Map<string, Tools>();
   #revision = 0;
 
   constructor(options: CatalogueOptions) {
@@ -56,6 +60,14 @@ export class Catalogue {
   /** The definition seen last; null: never seen, or gone from the list. */
   known(serverId: string, toolName: string): StoredTool | null {
     return this.#known.get(serverId)?.get(toolName) ?? null;
+  }
+
+  /**
+   * The same, also of a tool that is gone from the last list: a server may list other tools to another user, and
+   * who saw the definition may call the tool.
+   */
+  lastKnown(serverId: string, toolName: string): StoredTool | null {
+    return this.known(serverId, toolName) ?? this.#former.get(serverId)?.get(toolName) ?? null;
   }
 
   /** Every entry of a server, its instructions included. */
@@ -126,7 +138,10 @@ export class Catalogue {
     return [...tools].some(({ lastSeen }) => lastSeen >= least);
   }
 
-  /** A whole answer of `server`. Returns what was known before, and the names that are gone from its list. */
+  /**
+   * A whole answer of `server`. Returns what was known before, tools that were gone and are back included, and the
+   * names that are gone from its list.
+   */
   put(
     server: ServerIdentity,
     { tools, instructions }: Listed,
@@ -139,11 +154,18 @@ export class Catalogue {
     if (gone.length > 0) registry.unregister(server.id);
     const differs = named.some(({ toolName, hash }) => registry.tool(server.id, toolName)?.toolHash !== hash);
     if (gone.length > 0 || differs) this.#register(server, named);
+    const former = this.#formerOf(server.id);
+    for (const name of tools.keys()) {
+      const tool = former.get(name);
+      if (tool && !before.has(name)) before.set(name, tool);
+    }
     for (const name of gone) {
+      former.set(name, before.get(name) as StoredTool);
       mine.delete(name);
       this.#revision++;
       writes.add(() => store.removeTool(server.id, name));
     }
+    for (const name of former.keys()) if (former.size > MAX_FORMER) former.delete(name);
     if (instructions !== null) this.#keep(server, instructions);
     for (const definition of tools.values()) this.#keep(server, definition);
     return { before, gone };
@@ -186,6 +208,12 @@ export class Catalogue {
     tools.set(name, tool);
     if (last?.hash !== hash) this.#revision++;
     writes.add(() => store.putTool(tool));
+  }
+
+  #formerOf(id: string): Tools {
+    const tools = this.#former.get(id) ?? new Map<string, StoredTool>();
+    this.#former.set(id, tools);
+    return tools;
   }
 
   #ofServer(id: string): Tools {

@@ -123,9 +123,9 @@ export class Definitions {
     return this.findings.detectedOf(serverId, toolName);
   }
 
-  /** Hash of the definition seen last; null: never seen, or gone. */
+  /** Hash of the definition that was listed last; null: none was since the start, nor is one kept of before. */
   hashOf(serverId: string, toolName: string): string | null {
-    return this.#catalogue.known(serverId, toolName)?.hash ?? null;
+    return this.#catalogue.lastKnown(serverId, toolName)?.hash ?? null;
   }
 
   /**
@@ -149,7 +149,7 @@ export class Definitions {
     const { before, gone } = this.#catalogue.put(server, listed);
     const { instructions, tools } = listed;
     const definitions = [...(instructions ? [instructions] : []), ...tools.values()];
-    const lost = gone.flatMap((name) => before.get(name) ?? []);
+    const lost = gone.map((name) => before.get(name) as StoredTool);
     this.#took(server, definitions, (name) => before.get(name) ?? null, lost);
     if (tools.size > 0) this.#tellNames(server.id);
     return gone;

@@ -41,7 +41,7 @@ export class Findings {
   /** Of the definition seen last, or of the instructions under INSTRUCTIONS; `parsed`: as it came, if at hand. */
   of(serverId: string, toolName: string, parsed?: unknown): readonly DetectionResult[] {
     const { catalogue, scanner } = this.#options;
-    const known = catalogue.known(serverId, toolName);
+    const known = catalogue.lastKnown(serverId, toolName);
     if (known === null) return [];
     const around = this.around(serverId);
     if (toolName !== INSTRUCTIONS)
@@ -66,7 +66,7 @@ export class Findings {
   /** Of one entry by itself, whatever the rest of its server. */
   ofEntry(serverId: string, toolName: string): DetectedDefinition | null {
     const { catalogue, isApproved } = this.#options;
-    const hash = catalogue.known(serverId, toolName)?.hash;
+    const hash = catalogue.lastKnown(serverId, toolName)?.hash;
     if (hash === undefined) return null;
     return this.judge(this.of(serverId, toolName), isApproved(serverId, toolName, hash));
   }

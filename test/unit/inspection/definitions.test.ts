@@ -347,12 +347,25 @@ describe("pins", () => {
     list([tool("a"), tool("b")]);
     list([tool("b")]);
     expect(log.join("\n")).toContain("no longer lists 1 of its tools");
-    expect(call("a")).toMatchObject({ reason: "version_changed" });
+    expect(call("a")).toBeNull(); // who called it saw the pinned definition
     list([CHANGED, tool("b")]);
     expect(shown([CHANGED, tool("b")])).toEqual(["b"]);
     list([tool("a"), tool("b")]);
     expect(shown([tool("a")])).toEqual(["a"]);
     expect(call("a")).toBeNull();
+  });
+
+  it("do not refuse a tool of one user's list that another user's list does not have", () => {
+    const { list, shown, call, of } = run(place(UNSTORED), ENFORCE);
+    const bad = tool("bad", { description: POISON });
+    for (let i = 0; i < 3; i++) {
+      list([tool("a"), tool("mine"), bad]);
+      list([tool("a"), tool("theirs", { description: "another" })]);
+    }
+    expect([call("mine"), call("theirs"), call("a")]).toEqual([null, null, null]);
+    expect(call("bad")).toMatchObject({ reason: "detected" });
+    expect(shown([tool("mine"), bad])).toEqual(["mine"]);
+    expect(of("mcp_tool_seen").map((e) => e.tool_name)).toEqual(["a", "mine", "bad", "theirs"]);
   });
 
   it("cover instructions: changed ones are left out, and the tools stay", () => {
