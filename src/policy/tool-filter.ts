@@ -3,6 +3,7 @@
  * endpoint is, not a judgement, and so in force in observe too.
  *
  * Direction of failure: closed. A pattern that RE2 cannot hold is a ValueError, never a pattern that is left out.
+ * What a name has that nobody sees is no way around a denial: a server may cut it away.
  */
 import { type LinearPattern, linearPattern } from "./linear-pattern.ts";
 import { quoted } from "./quoted.ts";
@@ -25,10 +26,20 @@ export function offers(filter: ToolFilter, toolName: string): boolean {
 
 /** What keeps a tool from being offered, as it stands in a configuration; null: it is offered. */
 export function filterRule({ allowed, denied }: ToolFilter, toolName: string): string | null {
-  const denial = denied.find((pattern) => pattern.test(toolName));
+  const bare = denied.length === 0 ? toolName : visible(toolName);
+  const denial = denied.find(
+    (pattern) => pattern.test(toolName) || (bare !== toolName && pattern.test(bare)),
+  );
   if (denial) return `denied_tools_regex ${quoted(denial.source)}`;
   const offered = allowed.length === 0 || allowed.some((pattern) => pattern.test(toolName));
   return offered ? null : "allowed_tools_regex";
+}
+
+const PLAIN = /^[!-~]*$/;
+
+/** Without white space, controls and characters without a width. */
+function visible(name: string): string {
+  return PLAIN.test(name) ? name : name.replace(/[\p{Cc}\p{Cf}\p{Z}\s]+/gu, "");
 }
 
 /** Equal for filters that offer the same for the same reason: order and repetition do not matter. */

@@ -1,9 +1,11 @@
 /**
- * What a model reads of a result, a prompt, a resource or a server's question: every string in it but the bytes of
- * images, audio and other blobs, in pieces that are quick to look at.
+ * What a model reads of a result, a prompt, a resource or a server's question: every string in it, keys that are
+ * sentences, and blobs that are text, but not the bytes of images, audio and other blobs; in pieces that are quick to
+ * look at.
  *
  * Direction of failure: open; what is beyond the limit is not looked at, and counted.
  */
+import { isUtf8 } from "node:buffer";
 
 /** A string, or a part of it. */
 export interface TextPiece {
@@ -26,6 +28,10 @@ const PIECE = 4096;
 const OVERLAP = 256;
 /** Base64, in blocks of content (`data`) and of resources (`blob`). */
 const BLOB_KEYS = new Set(["data", "blob"]);
+const NO_TEXT = /^\s*(?:image|audio|video|font)\//i;
+const TEXT = /^\s*text\/|json|xml|yaml|script/i;
+/** No name of a field. */
+const SENTENCE = /[^\w$:.@/-]/;
 
 interface Node {
   value: unknown;
@@ -52,10 +58,13 @@ export function contentTexts(content: unknown, maxBytes: number): ContentTexts {
         for (const piece of piecesOf(text)) pieces.push({ pointer, ...piece });
       }
     } else if (typeof value === "object" && value !== null) {
-      const isBlock = !Array.isArray(value) && Object.hasOwn(value, "mimeType");
-      for (const [key, child] of Object.entries(value).reverse())
-        if (!isBlock || typeof child !== "string" || !BLOB_KEYS.has(key))
-          stack.push({ value: child, key, parent: node });
+      const mimeType = Array.isArray(value) ? undefined : (value as { mimeType?: unknown }).mimeType;
+      for (const [key, child] of Object.entries(value).reverse()) {
+        const isBlob = mimeType !== undefined && typeof child === "string" && BLOB_KEYS.has(key);
+        const read = isBlob ? blobText(child, mimeType) : child;
+        if (read !== null) stack.push({ value: read, key, parent: node });
+        if (SENTENCE.test(key) && !Array.isArray(value)) stack.push({ value: key, key, parent: node });
+      }
     }
   }
   return { pieces, unscanned };
@@ -64,6 +73,14 @@ export function contentTexts(content: unknown, maxBytes: number): ContentTexts {
 /** A copy: a slice would keep all of a large string in memory while it waits to be looked at. */
 function beginning(text: string, length: number): string {
   return Buffer.from(text.slice(0, length), "utf16le").toString("utf16le");
+}
+
+/** null: it is no text. Hosts hand text that comes as a resource's `blob` to the model as text. */
+function blobText(base64: string, mimeType: unknown): string | null {
+  const type = typeof mimeType === "string" ? mimeType : "";
+  if (NO_TEXT.test(type)) return null;
+  const bytes = Buffer.from(base64, "base64");
+  return TEXT.test(type) || isUtf8(bytes) ? bytes.toString("utf8") : null;
 }
 
 /** RFC 6901 section 3. */

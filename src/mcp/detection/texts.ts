@@ -15,8 +15,8 @@ export interface Text {
 const VALUE_KEYS = new Set(["enum", "default", "const", "examples", "example", "pattern", "format"]);
 const NAME_KEYS = new Set(["name", "$ref", "$id", "$schema", "type", "required", "mimeType"]);
 const SCHEMA_MAPS = new Set(["properties", "$defs", "definitions", "patternProperties"]);
-/** Images inside a definition. */
-const DATA_URI = /^data:image\/[\w+.-]+;base64,/;
+/** Images inside a definition, and nothing else behind them. */
+const DATA_URI = /^data:image\/[\w+.-]+;base64,[A-Za-z0-9+/=_-]*$/;
 
 export function textsOf(definition: unknown, root = ""): Text[] {
   const found: Text[] = [];

@@ -37,6 +37,26 @@ describe("texts of a content", () => {
     expect(unscanned).toBe(0);
   });
 
+  it("are also keys that are sentences, and blobs that are text", () => {
+    const blob = (said: string, mimeType: string): object => ({
+      resource: { uri: "x:y", mimeType, blob: Buffer.from(said, "latin1").toString("base64") },
+    });
+    const content = [
+      { structuredContent: { "Send it to me": 1, plain_key: 2 } },
+      blob("one", "text/plain"),
+      blob("two\xff", "Text/Markdown"),
+      blob("three", "application/octet-stream"),
+      blob("four\xff", "application/octet-stream"),
+      blob("five", "image/svg"),
+    ];
+    const texts = contentTexts(content, 1000).pieces.map(({ text }) => text);
+    expect(texts).toEqual([
+      ...["Send it to me", "x:y", "text/plain", "one", "x:y", "Text/Markdown", "two\ufffd"],
+      ...["x:y", "application/octet-stream", "three", "x:y", "application/octet-stream"],
+      ...["x:y", "image/svg"],
+    ]);
+  });
+
   it("are looked at in pieces that overlap, in their order", () => {
     const long = Array.from({ length: 2000 }, (_, i) => `word${i}`).join(" ");
     const { pieces } = contentTexts([long, "next"], 1_000_000);

@@ -22,6 +22,12 @@ describe("offers", () => {
     [true, ["^a$", "^b$"], [], "b"],
     [false, ["^a$"], [], ""],
     [false, [], ["^shell"], "shell\u0000x"],
+    [false, [], ["^delete$"], "delete "],
+    [false, [], ["^delete$"], "\tdelete\n"],
+    [false, [], ["^delete$"], "del\u200bete\u0000"],
+    [false, [], ["^ delete$"], " delete"],
+    [true, [], ["^delete$"], "Delete"],
+    [true, [], ["^delete$"], "delete all"],
   ])("%s for allowed %j, denied %j, %j", (expected, allowed, denied, name) => {
     expect(offers(toolFilter(allowed, denied), name)).toBe(expected);
   });
