@@ -12,9 +12,10 @@ import { JsonEdits, jsonAt, jsonTree } from "../../framing/json-text.ts";
 import { quoted } from "../../policy/quoted.ts";
 import { doubtful, holdsDoubtful, mayHoldDoubtful } from "./doubtful-text.ts";
 import type { RequestId } from "./guard.ts";
-import type { Message, Messages, UnreadableMessage } from "./message.ts";
+import type { Message, Messages } from "./message.ts";
 import { METHODS, TOOLS_CALL } from "./methods.ts";
 import { NameSet } from "./name-set.ts";
+import { idOf, unreadable } from "./unreadable.ts";
 
 const MESSAGE_KEYS = new NameSet(["id", "method", "params", "result", "error"]);
 /** Those of `params` that say what is asked for. */
@@ -135,38 +136,6 @@ function answer(text: string, value: JsonObject, id: RequestId | undefined): Mes
       `the key ${quoted(disguised)} of its result is written otherwise than MCP's`,
     );
   return { kind: "result", text, id, result };
-}
-
-/** `value` undefined: not even the id can be read; null: an object in it has a key twice. */
-function unreadable(
-  text: string,
-  value: unknown,
-  why: string,
-  code: UnreadableMessage["code"] = -32600,
-): UnreadableMessage {
-  const object = value === null ? certainMembers(text) : isObject(value) ? value : {};
-  const id = idOf(object);
-  const asks = Object.hasOwn(object, "method");
-  const answers =
-    id !== undefined && (!asks || Object.hasOwn(object, "result") || Object.hasOwn(object, "error"));
-  return { kind: "unreadable", text, why, code, id, answers };
-}
-
-/** The keys of the message, with the id where it has one only. */
-function certainMembers(text: string): JsonObject {
-  const members: { key: string; value: unknown }[] = (jsonTree(text).children ?? []).map(({ children }) => ({
-    key: String(children?.[0]?.value),
-    value: children?.[1]?.value as unknown,
-  }));
-  const ids = members.filter(({ key }) => key === "id");
-  return Object.fromEntries(
-    members.flatMap(({ key, value }) => (key === "id" && ids.length > 1 ? [] : [[key, value]])),
-  );
-}
-
-function idOf(value: JsonObject): RequestId | undefined {
-  const { id } = value;
-  return typeof id === "string" || Number.isFinite(id) || id === null ? (id as RequestId) : undefined;
 }
 
 function argumentsOf(value: JsonObject): unknown {

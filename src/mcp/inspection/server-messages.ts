@@ -20,8 +20,9 @@ import { ELICITATION, PING, TOOLS_CALL, TOOLS_CHANGED } from "./methods.ts";
 import { NOWHERE, type Passage } from "./outcome.ts";
 import { declineMessage, errorMessage, idText, refusalMessage } from "./own-message.ts";
 import type { PendingRequest } from "./pending-requests.ts";
+import { blockedAnswer, refusedAnswer } from "./refused-answer.ts";
 import { errorAsksRefusal, inputRequestsRefusal, isServerAsk } from "./server-asks.ts";
-import { blockedAnswer, judgeResult, refuseResult } from "./server-result.ts";
+import { judgeResult } from "./server-result.ts";
 
 const PARSE_ERROR = -32700;
 const INTERNAL_ERROR = -32603;
@@ -85,7 +86,7 @@ function failed(conversation: Conversation, message: ErrorMessage): Passage {
   const blocked = blockedAnswer(conversation, request);
   if (blocked) return blocked;
   const refusal = errorRefusal(conversation, message, request);
-  if (refusal) return refuseResult(conversation, request, refusal);
+  if (refusal) return refusedAnswer(conversation, request, refusal);
   if (request) endCall(conversation, request, "error");
   return { forward: message.text, back: [] };
 }

@@ -5,28 +5,19 @@
  * Direction of failure: closed. What was asked counts, and also what the result looks like; who asked always
  * gets an answer.
  */
-
 import type { ToolCallOutcome } from "../../event/event.ts";
 import { isObject, type JsonObject } from "../../framing/json-document.ts";
 import { memberSpan, withoutMember } from "../../framing/json-span.ts";
-import { type Conversation, endCall, serverRefusal } from "./conversation.ts";
-import type { ContentSubject, Refusal } from "./guard.ts";
+import { type Conversation, endCall } from "./conversation.ts";
 import { learnTools } from "./learn-tools.ts";
 import { filteredLists } from "./list-filter.ts";
 import type { ResultMessage } from "./message.ts";
-import {
-  DISCOVER,
-  HANDSHAKE,
-  INITIALIZE,
-  PROMPTS_GET,
-  RESOURCES_READ,
-  TASKS_GET,
-  TASKS_RESULT,
-  TOOLS_CALL,
-} from "./methods.ts";
+import { DISCOVER, INITIALIZE, TOOLS_CALL } from "./methods.ts";
 import { NOWHERE, type Passage } from "./outcome.ts";
-import { errorMessage, refusalMessage, refusedResult } from "./own-message.ts";
+import { errorMessage } from "./own-message.ts";
 import type { PendingRequest } from "./pending-requests.ts";
+import { contentRefusal } from "./read-content.ts";
+import { blockedAnswer, refusedAnswer } from "./refused-answer.ts";
 import { inputRequestsRefusal } from "./server-asks.ts";
 import { ListIncompleteError } from "./whole-list.ts";
 
@@ -59,17 +50,6 @@ function judgeListed(conversation: Conversation, message: ResultMessage, request
   return blockedAnswer(conversation, request) ?? judge(conversation, message, request);
 }
 
-/** In the place of an answer of a server that may not be spoken to; null: it may, or this is how it is met. */
-export function blockedAnswer(
-  conversation: Conversation,
-  request: PendingRequest | undefined,
-): Passage | null {
-  const blocked = request && HANDSHAKE.has(request.method) ? null : serverRefusal(conversation);
-  if (!blocked) return null;
-  conversation.guard.refused("to_client", "server_blocked", blocked.text);
-  return refuseResult(conversation, request, blocked);
-}
-
 function incomplete(
   conversation: Conversation,
   message: ResultMessage,
@@ -93,7 +73,7 @@ function judge(
   const { result } = message;
   const refusal =
     inputRequestsRefusal(guard, result.inputRequests) ?? contentRefusal(conversation, result, request);
-  if (refusal) return refuseResult(conversation, request, refusal);
+  if (refusal) return refusedAnswer(conversation, request, refusal);
   rememberTask(conversation, result, request);
   const shown = withoutHiddenInstructions(conversation, message, request);
   const { text, nameless, noList } = filteredLists(shown, request?.method, guard);
@@ -105,7 +85,7 @@ function judge(
     const why = `[netmon] The MCP server's answer has ${noList} that are no list.`;
     guard.refused("to_client", "unparsed", why);
     if (guard.mode === "enforce")
-      return refuseResult(conversation, request, { reason: "unparsed", rule: null, text: why });
+      return refusedAnswer(conversation, request, { reason: "unparsed", rule: null, text: why });
   }
   if (request) endCall(conversation, request, outcomeOf(result));
   return { forward: text, back: [] };
@@ -114,50 +94,6 @@ function judge(
 function outcomeOf(result: JsonObject): ToolCallOutcome {
   if (result.resultType === "input_required" || isObject(result.inputRequests)) return "input_required";
   return result.isError === true ? "tool_error" : "answered";
-}
-
-/** The text takes the result's place; to what nobody asked there is no answer. */
-export function refuseResult(
-  conversation: Conversation,
-  request: PendingRequest | undefined,
-  refusal: Refusal,
-): Passage {
-  if (!request) return NOWHERE;
-  endCall(conversation, request, "result_blocked");
-  const { wireId } = request;
-  const asResult = request.method === TOOLS_CALL && conversation.guard.blockResponse === "result";
-  const tool = request.method === TOOLS_CALL ? request.about : undefined;
-  const forward = asResult
-    ? refusedResult(wireId, refusal, request.envelope !== null)
-    : refusalMessage(wireId, refusal, tool);
-  return { forward, back: [] };
-}
-
-const SUBJECTS: Readonly<Record<string, ContentSubject>> = {
-  [TOOLS_CALL]: "tool_result",
-  [TASKS_RESULT]: "tool_result",
-  [TASKS_GET]: "tool_result",
-  [PROMPTS_GET]: "prompt_result",
-  [RESOURCES_READ]: "resource_content",
-};
-
-function contentRefusal(
-  { guard }: Conversation,
-  result: JsonObject,
-  request: PendingRequest | undefined,
-): Refusal | null {
-  const subject = (request && SUBJECTS[request.method]) ?? subjectByShape(result);
-  if (subject === null) return null;
-  // a task that is done has its result within (SEP-2663)
-  const inner = request?.method === TASKS_GET && isObject(result.result) ? result.result : result;
-  return guard.content(subject, request?.about ?? "", inner);
-}
-
-/** Of the answer to what nobody remembers, or to a method nobody knows. */
-function subjectByShape(result: JsonObject): ContentSubject | null {
-  if (Array.isArray(result.content) || Object.hasOwn(result, "structuredContent")) return "tool_result";
-  if (Array.isArray(result.messages)) return "prompt_result";
-  return Array.isArray(result.contents) ? "resource_content" : null;
 }
 
 /** 2025-11-25: `task.taskId`; SEP-2663: `taskId` beside `resultType: "task"`. */
@@ -182,15 +118,11 @@ function withoutHiddenInstructions(
   const { instructions } = result;
   if (greets) {
     tools.instructions = typeof instructions === "string" ? instructions : null;
-    if (request?.method === INITIALIZE) tools.initialized = true;
+    if (request.method === INITIALIZE) tools.initialized = true;
   }
-  const shown =
-    instructions === undefined || instructions === null
-      ? true
-      : typeof instructions === "string"
-        ? guard.showsInstructions(instructions)
-        : guard.mode === "observe";
+  if (instructions === undefined || instructions === null) return message;
+  const readable = typeof instructions === "string";
+  if (readable ? guard.showsInstructions(instructions) : guard.mode === "observe") return message;
   const object = memberSpan(text, ["result"]);
-  if (shown || !object) return message;
-  return { ...message, text: withoutMember(text, object, "instructions") };
+  return object ? { ...message, text: withoutMember(text, object, "instructions") } : message;
 }

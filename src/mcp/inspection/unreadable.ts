@@ -1,0 +1,37 @@
+/** A message that cannot be read without doubt: whose it is, as far as that is beyond doubt. */
+import { isObject, type JsonObject } from "../../framing/json-document.ts";
+import { jsonTree } from "../../framing/json-text.ts";
+import type { RequestId } from "./guard.ts";
+import type { UnreadableMessage } from "./message.ts";
+
+/** `value` undefined: not even the id can be read; null: an object in it has a key twice. */
+export function unreadable(
+  text: string,
+  value: unknown,
+  why: string,
+  code: UnreadableMessage["code"] = -32600,
+): UnreadableMessage {
+  const object = value === null ? certainMembers(text) : isObject(value) ? value : {};
+  const id = idOf(object);
+  const asks = Object.hasOwn(object, "method");
+  const answers =
+    id !== undefined && (!asks || Object.hasOwn(object, "result") || Object.hasOwn(object, "error"));
+  return { kind: "unreadable", text, why, code, id, answers };
+}
+
+/** The keys of the message, with the id where it has one only. */
+function certainMembers(text: string): JsonObject {
+  const members: { key: string; value: unknown }[] = (jsonTree(text).children ?? []).map(({ children }) => ({
+    key: String(children?.[0]?.value),
+    value: children?.[1]?.value as unknown,
+  }));
+  const ids = members.filter(({ key }) => key === "id");
+  return Object.fromEntries(
+    members.flatMap(({ key, value }) => (key === "id" && ids.length > 1 ? [] : [[key, value]])),
+  );
+}
+
+export function idOf(value: JsonObject): RequestId | undefined {
+  const { id } = value;
+  return typeof id === "string" || Number.isFinite(id) || id === null ? (id as RequestId) : undefined;
+}
