@@ -18,6 +18,7 @@ import { WordIndex, type WordPattern } from "./lexicon/word-index.ts";
 const LEXICON = { ...ACTS, ...MATTERS, ...CIRCUMSTANCES, ...DESTINATIONS, ...SECRECY, ...CLAIMS, ...HARM };
 
 export type Concept = keyof typeof LEXICON;
+export const CONCEPT_NAMES = Object.keys(LEXICON) as Concept[];
 
 const ENTRIES = Object.entries<Entry>(LEXICON) as [Concept, Entry][];
 

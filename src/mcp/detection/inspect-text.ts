@@ -9,10 +9,10 @@ import { type MappedText, originalOffset } from "./normalise/mapped-text.ts";
 import { normalise } from "./normalise/normalise.ts";
 import type { Purpose } from "./purpose.ts";
 import { relationsOf, type Surroundings } from "./relations.ts";
-import type { Relation, Term } from "./rule.ts";
 import { RULES } from "./rules.ts";
 import type { Fired } from "./score.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
+import { TermSet } from "./term-set.ts";
 import type { Text } from "./texts.ts";
 
 export interface TextContext extends Surroundings {
@@ -79,6 +79,11 @@ export function inspectText(text: Text, context: TextContext, depth = 0): Fired[
   return fired;
 }
 
+const COMPILED = RULES.map((rule) => ({
+  rule,
+  all: rule.all.map((terms) => new TermSet(terms)),
+  not: new TermSet(rule.not),
+}));
 /** A parameter for a conversation. */
 const OF_CONVERSATION = /\/properties\/\w*(?:history|conversation|transcript|messages|chat|thread)\w*\/\w+$/i;
 
@@ -86,27 +91,26 @@ function judge(sentence: Sentence, mapped: MappedText, text: Text, context: Text
   if (sentence.has.size === 0) return [];
   const relations = relationsOf(sentence.text, sentence.start, text, context);
   const ofConversation = relations.has("inParameter") && OF_CONVERSATION.test(text.pointer);
-  const offsetOf = (term: Term): number | undefined => sentence.has.get(term as Concept);
-  const has = (term: Term): boolean => relations.has(term as Relation) || offsetOf(term) !== undefined;
-  return RULES.flatMap((rule): Fired[] => {
-    if (!rule.all.every((terms) => terms.some(has)) || rule.not?.some(has)) return [];
+  const terms = new TermSet([...sentence.has.keys(), ...relations]);
+  const fired: Fired[] = [];
+  for (const { rule, all, not } of COMPILED) {
+    if (not.intersects(terms) || !all.every((group) => group.intersects(terms))) continue;
     const belongs =
       rule.unless?.some(
         (purpose) => context.purposes.has(purpose) || (ofConversation && purpose === "conversation"),
       ) ?? false;
     const weight = belongs ? (rule.lowered ?? 0) : rule.weight;
-    if (weight === 0) return [];
-    const at = rule.all[0]?.map(offsetOf).find((offset) => offset !== undefined) ?? sentence.start;
-    return [
-      {
-        category: rule.category,
-        signal: rule.signal,
-        weight,
-        says: rule.says,
-        pointer: text.pointer,
-        offset: originalOffset(mapped, at),
-        excerpt: printableExcerpt(sentence.text),
-      },
-    ];
-  });
+    if (weight === 0) continue;
+    const at = rule.all[0]?.map((term) => sentence.has.get(term as Concept)).find((one) => one !== undefined);
+    fired.push({
+      category: rule.category,
+      signal: rule.signal,
+      weight,
+      says: rule.says,
+      pointer: text.pointer,
+      offset: originalOffset(mapped, at ?? sentence.start),
+      excerpt: printableExcerpt(sentence.text),
+    });
+  }
+  return fired;
 }

@@ -9,27 +9,29 @@ import type { Category } from "./detection.ts";
 import type { Purpose } from "./purpose.ts";
 
 /** What a sentence is about, beyond its words. */
-export type Relation =
+export const RELATIONS = [
   /** A tool of another server or of none known is named. */
-  | "otherTool"
+  "otherTool",
   /** Another tool of the same server is named. */
-  | "siblingTool"
+  "siblingTool",
   /** The tool itself is named. */
-  | "thisTool"
+  "thisTool",
   /** The text speaks of one of the tool's parameters, from outside of it. */
-  | "ownParameter"
+  "ownParameter",
   /** The sentence begins with when it holds, and goes on with what is to be done then. */
-  | "onCondition"
+  "onCondition",
   /** The sentence says of all of something what must be done with it. */
-  | "forAll"
+  "forAll",
   /** The sentence is the first of the description. */
-  | "opens"
+  "opens",
   /** The text is the description of a parameter. */
-  | "inParameter"
+  "inParameter",
   /** The text is an enum value, a default, an example or a pattern. */
-  | "inValue"
+  "inValue",
   /** The text is a title, an annotation, `_meta` or an output schema. */
-  | "inMargin";
+  "inMargin",
+] as const;
+export type Relation = (typeof RELATIONS)[number];
 
 export type Term = Concept | Relation;
 
