@@ -37,7 +37,7 @@ Signals are passed on. The exit code is the command's, 128+N when signal N ended
 126 when the command cannot be run, 127 when it was not found.
 
 NETMON_SESSION is set for it, so that shims in the configuration of its MCP client (netmon wrap-config) join the
-session. With --shim-servers a directory in front of PATH puts a shim before stdio servers that fit
+session, where the client hands its environment on. With --shim-servers a directory in front of PATH puts a shim before stdio servers that fit
 mcp.inspection.server_patterns and custom_servers or are declared, when they are started by name; what that
 cannot catch is in docs/mcp-inspection.md. The shims run as the command's user: what they record is in that
 user's state directory.
@@ -149,20 +149,31 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
   }
 }
 
-/** What the shims of the session go by, whether `exec` or a client's configuration starts them. */
+/** For shims in the configuration of an MCP client, where that hands its environment on. */
 function shimEnvironment({ session, config }: ExecOptions): NodeJS.ProcessEnv {
   return { NETMON_SESSION: session, ...(config !== undefined && { NETMON_CONFIG: resolve(config) }) };
 }
 
+/** The same, and more, for those that are started by their launcher. */
+function shimOptions(session: string, env: NodeJS.ProcessEnv): string[] {
+  const given = (option: string, value: string | undefined) => (value ? [option, value] : []);
+  return [
+    ...["--session", session],
+    ...given("--config", env.NETMON_CONFIG && resolve(env.NETMON_CONFIG)),
+    ...given("--mode", env.NETMON_MODE),
+    ...given("--state-dir", env.NETMON_STATE_DIR && resolve(env.NETMON_STATE_DIR)),
+  ];
+}
+
 /** null: inspection is switched off. */
 function shimDirectory(
-  { config }: ExecOptions,
+  { session }: ExecOptions,
   account: Account,
   env: NodeJS.ProcessEnv,
   io: CliIo,
 ): ShimDirectory | null {
-  const file = config ?? (env.NETMON_CONFIG || null);
-  const { sandbox, mcp } = new ConfigFiles({ config: file, mcpConfigs: [], env }).load().config;
+  const files = new ConfigFiles({ config: env.NETMON_CONFIG || null, mcpConfigs: [], env });
+  const { sandbox, mcp } = files.load().config;
   if (!mcp.inspection.enabled) {
     warn(io, "mcp.inspection.enabled is false: --shim-servers does nothing");
     return null;
@@ -173,6 +184,7 @@ function shimDirectory(
     account,
     path: env.PATH ?? DEFAULT_PATH,
     netmon: [process.execPath, ...process.execArgv, process.argv[1] ?? ""],
+    shimOptions: shimOptions(session, env),
   });
 }
 

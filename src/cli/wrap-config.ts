@@ -38,7 +38,8 @@ wrapped already stay as they are. Clients take a changed file up when they start
 --undo gives the file back byte for byte; where it was changed since, only the shims are taken away.
 
 Without --session, --config and --mode the shims go by their environment: NETMON_SESSION, NETMON_CONFIG and
-NETMON_MODE.
+NETMON_MODE. Many clients hand little of theirs on to servers: give the options, or set the variables in the
+servers' env.
 
 Exit code of --check: 0 all stdio servers are wrapped, 13 some are not.
 

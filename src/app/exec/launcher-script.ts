@@ -25,11 +25,11 @@ export interface LauncherScript {
   /** null: the program is a server itself. */
   launcher: Launcher | null;
   patterns: ServerPatterns;
-  /** Words that start netmon. */
-  netmon: readonly string[];
+  /** Words that start a shim, up to `--`. */
+  shim: readonly string[];
 }
 
-export function launcherScript({ directory, program, launcher, patterns, netmon }: LauncherScript): string {
+export function launcherScript({ directory, program, launcher, patterns, shim }: LauncherScript): string {
   const { names, lines, declared } = patterns;
   const whole = [...lines.map(casePattern), ...declared.map(quoted)];
   const decision = launcher === null ? "netmon_is=yes" : decide(launcher, names.flatMap(forms), whole);
@@ -59,7 +59,7 @@ ${indented(decision)}
 fi
 if [ $netmon_is = yes ]; then
   PATH=\${netmon_rest#:}
-  exec ${netmon.map(quoted).join(" ")} shim -- "$netmon_real" "$@"
+  exec ${shim.map(quoted).join(" ")} -- "$netmon_real" "$@"
 fi
 exec "$netmon_real" "$@"
 `;

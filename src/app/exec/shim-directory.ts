@@ -29,6 +29,8 @@ export interface ShimDirectoryOptions {
   path: string;
   /** Words that start netmon, absolute. */
   netmon: readonly string[];
+  /** Options of the shims. Many MCP hosts hand no environment on that could say the same. */
+  shimOptions: readonly string[];
 }
 
 export interface ShimDirectory {
@@ -49,9 +51,10 @@ export function makeShimDirectory(options: ShimDirectoryOptions): ShimDirectory 
   const remove = (): void => rmSync(directory, { recursive: true, force: true });
   try {
     const programs = launchedPrograms(options, patterns);
+    const shim = [...options.netmon, "shim", ...options.shimOptions];
     for (const [program, launcher] of programs) {
       const tells = launcher === WHOLE_LINE ? { ...patterns, names: [] } : patterns;
-      const text = launcherScript({ directory, program, launcher, patterns: tells, netmon: options.netmon });
+      const text = launcherScript({ directory, program, launcher, patterns: tells, shim });
       writeFileSync(join(directory, program), text, { mode: 0o755 });
       chmodSync(join(directory, program), 0o755); // whatever the umask is
     }

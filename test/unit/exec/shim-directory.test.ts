@@ -34,6 +34,7 @@ sandbox:
 let base: string;
 let shims: ShimDirectory;
 /** Says which program it is, and its arguments, each ended by NUL. */
+// biome-ignore lint/suspicious/noTemplateCurlyInString: sh
 const STUB = '#!/bin/sh\nprintf \'%s\\0\' "${0##*/}" "$PATH" "$@"\n';
 
 beforeAll(() => {
@@ -50,6 +51,7 @@ beforeAll(() => {
     account: { uid: process.geteuid?.() ?? 0, gid: process.getegid?.() ?? 0 },
     path: `${bin}:/usr/bin:/bin`,
     netmon: [join(base, "netmon"), "--a word"],
+    shimOptions: ["--session", "it's"],
   });
 });
 afterAll(() => {
@@ -71,9 +73,9 @@ function started(words: string[], shell?: string): { by: "shim" | "real"; words:
   expect([stderr, status]).toEqual(["", 0]);
   const [name, path = "", ...said] = stdout.split("\0").slice(0, -1);
   if (name !== "netmon") return { by: "real", words: [name ?? "", ...said], path };
-  expect(said.slice(0, 3)).toEqual(["--a word", "shim", "--"]);
-  expect(said[3]).toBe(join(base, "bin", program));
-  return { by: "shim", words: [program, ...said.slice(4)], path };
+  expect(said.slice(0, 5)).toEqual(["--a word", "shim", "--session", "it's", "--"]);
+  expect(said[5]).toBe(join(base, "bin", program));
+  return { by: "shim", words: [program, ...said.slice(6)], path };
 }
 
 const SERVERS: string[][] = [
@@ -217,6 +219,7 @@ describe("the directory", () => {
       servers: [],
       account: { uid: process.geteuid?.() ?? 0, gid: process.getegid?.() ?? 0 },
       path: join(base, "bin"),
+      shimOptions: [],
     };
     expect(() => makeShimDirectory({ ...options, netmon: [join(base, "nothing")] })).toThrow(
       /cannot start the shims/,
