@@ -1,8 +1,7 @@
 /**
  * One request of a client at a Streamable HTTP endpoint, from its head to the end of its answer.
  *
- * Direction of failure: enforce refuses what it cannot check, observe passes and counts it. A body that is too large,
- * or whose Content-Encoding is unknown, is refused in every mode: the gateway reads bodies whole.
+ * Direction of failure: enforce refuses what it cannot check, observe passes and counts it.
  */
 import type { IncomingMessage } from "node:http";
 import { valuesOf } from "../../framing/http-fields.ts";
@@ -10,17 +9,18 @@ import type { RequestId } from "../inspection/guard.ts";
 import { type AnswerContext, AnswerRelay } from "./answer.ts";
 import type { ClientAnswer } from "./client-answer.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { incoming } from "./incoming.ts";
 import { ErrorCode, type MessageBody, readBody, saysUnreadable } from "./json-rpc.ts";
 import { headerMismatch, mirrorsBody } from "./mirrored-headers.ts";
 import { ledToGateway } from "./oauth-metadata.ts";
 import { answerError, answerMessages } from "./own-answer.ts";
-import { mediaObjection, requestBody } from "./request-body.ts";
 import { inspectedEvent } from "./stream-relay.ts";
 import { Talk } from "./talk.ts";
-import { ask, failureText, type UpstreamAnswer } from "./upstream-request.ts";
+import { ask, failureText, type UpstreamAnswer, type UpstreamRequest } from "./upstream-request.ts";
 
 /** Longer ones are not kept: a client could fill the memory with them. */
 const MAX_SESSION_ID = 1024;
+const NO_MESSAGES: MessageBody = { readable: true, batch: false, messages: [] };
 
 export interface ExchangeOptions {
   endpoint: Endpoint;
@@ -48,7 +48,7 @@ export class Exchange {
     this.#sessionId = id !== undefined && more.length === 0 && id.length <= MAX_SESSION_ID ? id : null;
   }
 
-  /** Rejects with RequestRefused. */
+  /** Rejects with RequestBroken. */
   async run(): Promise<void> {
     try {
       await (this.#o.request.method === "POST" ? this.#post() : this.#bodiless());
@@ -59,27 +59,25 @@ export class Exchange {
 
   async #post(): Promise<void> {
     const { endpoint, request, client } = this.#o;
-    const { guard, options } = endpoint;
-    const came = await requestBody(request, options.limits.maxMessageBytes);
-    if (client.over) return;
-    const enforce = guard.mode === "enforce";
-    const media = mediaObjection(request);
-    if (media !== null) {
-      guard.refused("to_server", "unparsed", media);
-      if (enforce) return answerError(client, 415, `[netmon] Not sent on: ${media}.`);
+    const came = await incoming(endpoint, request, client);
+    if (came === null || client.over) return;
+    if ("unread" in came) {
+      this.#begin(NO_MESSAGES, false);
+      return this.#exchange([], [], false, { body: came.unread, changed: false, mirrored: true });
     }
-    const body = readBody(came);
+    const { bytes, decoded } = came;
+    const body = readBody(bytes);
     const [first] = body.messages;
     const mirrored = first !== undefined && mirrorsBody(this.#fields, first);
     if (this.#mismatch(body, mirrored)) return;
     const talk = this.#begin(body, mirrored);
-    const { forward, back } = await talk.conversation.fromClient(came);
+    const { forward, back } = await talk.conversation.fromClient(bytes);
     if (forward === null) return this.#answered(body, back);
     const ids = back.length === 0 ? waiting(body) : waiting(readBody(Buffer.from(forward)));
     await this.#exchange(ids, back, body.batch, {
       body: Buffer.from(forward.buffer, forward.byteOffset, forward.length),
-      changed: forward !== came || request.headers["content-encoding"] !== undefined,
-      mirrored: mirrored || !enforce,
+      changed: forward !== bytes || decoded,
+      mirrored: mirrored || endpoint.guard.mode === "observe",
     });
   }
 
@@ -89,7 +87,7 @@ export class Exchange {
     request.resume();
     const refusal = endpoint.guard.serverRefusal();
     if (refusal !== null && endpoint.guard.mode === "enforce") return answerError(client, 405, refusal.text);
-    this.#begin({ readable: true, batch: false, messages: [] }, false);
+    this.#begin(NO_MESSAGES, false);
     await this.#exchange([], [], false, { body: null, changed: false, mirrored: true });
   }
 
@@ -141,7 +139,7 @@ export class Exchange {
     ids: readonly RequestId[],
     own: readonly Uint8Array[],
     batch: boolean,
-    sent: { body: Buffer | null; changed: boolean; mirrored: boolean },
+    sent: Pick<UpstreamRequest, "body" | "changed" | "mirrored">,
   ): Promise<void> {
     const { endpoint, request, client, metadataUrl } = this.#o;
     const talk = this.#talk as Talk;

@@ -15,7 +15,7 @@ import { answerMetadata } from "./oauth-metadata.ts";
 import { answerError } from "./own-answer.ts";
 import { type Place, type Target, targets } from "./place.ts";
 import type { GatewayOptions } from "./ports.ts";
-import { RequestRefused } from "./request-body.ts";
+import { RequestBroken } from "./request-body.ts";
 import { openStream, streamOf } from "./sse-talk.ts";
 
 export class GatewayError extends Error {
@@ -193,10 +193,10 @@ export class Gateway {
   }
 
   #failed(error: unknown, client: ClientAnswer): void {
-    if (error instanceof RequestRefused) {
-      if (error.status === null || client.over) return;
-      if (error.status === 408) client.last();
-      answerError(client, error.status, `[netmon] Not sent on: ${error.message}.`);
+    if (error instanceof RequestBroken) {
+      if (error.code === "gone") return;
+      client.last();
+      answerError(client, 408, "[netmon] The rest of the request did not come in time.");
       return;
     }
     const what =

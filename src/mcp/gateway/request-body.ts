@@ -1,86 +1,108 @@
 /**
- * The body of a client's request: whole, within the limit, without its Content-Encoding.
+ * The body of a client's request, whole and without its Content-Encoding, if it is small enough and can be decoded.
  *
- * Failure: closed, RequestRefused with the status that says why; nothing of such a request is sent on.
+ * Failure: a body that cannot be read so is `unread`, with the reason; its owner decides by the mode. RequestBroken
+ * where the client closed inside its request or paused too long.
  */
 import type { IncomingMessage } from "node:http";
+import type { McpRefusalReason } from "../../event/event.ts";
 import { decodeBody } from "../../framing/content-encoding.ts";
 import { FramingError } from "../../framing/frame.ts";
 import { isUtf8OrNoCharset, listOf, valuesOf } from "../../framing/http-fields.ts";
 import { GatheredBytes } from "./gathered-bytes.ts";
 
-export class RequestRefused extends Error {
-  override readonly name = "RequestRefused";
-  /** null: the client is gone. */
-  readonly status: 400 | 408 | 413 | 415 | null;
+export class RequestBroken extends Error {
+  override readonly name = "RequestBroken";
+  readonly code: "gone" | "paused";
 
-  constructor(status: RequestRefused["status"], message: string) {
-    super(message);
-    this.status = status;
+  constructor(code: RequestBroken["code"]) {
+    super(code === "gone" ? "the client closed inside its request" : "the client stopped inside its request");
+    this.code = code;
   }
 }
+
+/** Why a body is not read, and how HTTP says so. */
+export interface Unreadable {
+  status: 413 | 415;
+  reason: McpRefusalReason;
+  text: string;
+}
+
+export type RequestBody =
+  | { bytes: Buffer; decoded: boolean }
+  /** As it came: what there is of it, then the rest. */
+  | { unread: Buffer | AsyncIterable<Uint8Array>; why: Unreadable };
 
 /** How long a client may pause inside its request. */
 const MAX_PAUSE_MS = 60_000;
 
-/** Rejects with RequestRefused. */
-export async function requestBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+/** Rejects with RequestBroken. */
+export async function requestBody(request: IncomingMessage, maxBytes: number): Promise<RequestBody> {
   const bytes = await wholeBody(request, maxBytes);
+  if (bytes.rest) return { unread: startAndRest(bytes.start, request), why: tooLarge(maxBytes) };
   const coding = listOf(request.rawHeaders, "content-encoding");
-  if (coding === undefined) return bytes;
+  if (coding === undefined) return { bytes: bytes.start, decoded: false };
   try {
-    return decodeBody(coding, bytes, maxBytes);
+    return { bytes: decodeBody(coding, bytes.start, maxBytes), decoded: true };
   } catch (error) {
     if (!(error instanceof FramingError)) throw error;
-    if (error.code === "too_large") throw tooLarge(maxBytes);
-    throw new RequestRefused(415, `the body cannot be decoded: ${error.message}`);
+    const text = `the body cannot be decoded: ${error.message}`;
+    const why: Unreadable =
+      error.code === "too_large" ? tooLarge(maxBytes) : { status: 415, reason: "unparsed", text };
+    return { unread: bytes.start, why };
   }
 }
 
 /** Whether the body is what another reader would take it for; else why not. */
-export function mediaObjection(request: IncomingMessage): string | null {
+export function mediaObjection(request: IncomingMessage): Unreadable | null {
+  const no = (text: string): Unreadable => ({ status: 415, reason: "unparsed", text });
   const types = valuesOf(request.rawHeaders, "content-type");
-  if (types.length !== 1) return "a message has one Content-Type, application/json";
+  if (types.length !== 1) return no("a message has one Content-Type, application/json");
   const [type = "", ...parameters] = (types[0] as string).split(";");
   if (type.trim().toLowerCase() !== "application/json")
-    return "the Content-Type of a message is application/json";
-  return parameters.every(isUtf8OrNoCharset) ? null : "messages are UTF-8";
+    return no("the Content-Type of a message is application/json");
+  return parameters.every(isUtf8OrNoCharset) ? null : no("messages are UTF-8");
 }
 
-function tooLarge(maxBytes: number): RequestRefused {
-  return new RequestRefused(
-    413,
-    `the message is larger than mcp.inspection.max_message_bytes, ${maxBytes} bytes`,
-  );
+function tooLarge(maxBytes: number): Unreadable {
+  const text = `the message is larger than mcp.inspection.max_message_bytes, ${maxBytes} bytes`;
+  return { status: 413, reason: "too_large", text };
 }
 
-function wholeBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  if (Number(request.headers["content-length"] ?? 0) > maxBytes) return Promise.reject(tooLarge(maxBytes));
+async function* startAndRest(start: Buffer, request: IncomingMessage): AsyncGenerator<Uint8Array> {
+  if (start.length > 0) yield start;
+  // The connection is still needed for the answer when nobody wants the rest.
+  for await (const part of request.iterator({ destroyOnReturn: false })) yield part;
+}
+
+/** `rest`: more is to come, in the request, which is paused. */
+function wholeBody(request: IncomingMessage, maxBytes: number): Promise<{ start: Buffer; rest: boolean }> {
+  if (Number(request.headers["content-length"] ?? 0) > maxBytes)
+    return Promise.resolve({ start: Buffer.alloc(0), rest: true });
   return new Promise((resolve, reject) => {
-    // Not a list: a sender may put one byte into each piece.
     const bytes = new GatheredBytes();
     const settle = (): void => {
       clearTimeout(paused);
       request.off("data", onData).off("end", onEnd).off("close", onClose).off("error", onClose);
     };
-    const fail = (error: RequestRefused): void => {
+    const fail = (code: RequestBroken["code"]): void => {
       settle();
-      reject(error);
+      reject(new RequestBroken(code));
     };
-    const paused = setTimeout(
-      () => fail(new RequestRefused(408, "the rest of the request did not come in time")),
-      MAX_PAUSE_MS,
-    );
+    const paused = setTimeout(() => fail("paused"), MAX_PAUSE_MS);
     const onData = (part: Buffer): void => {
       paused.refresh();
       bytes.append(part);
-      if (bytes.length > maxBytes) fail(tooLarge(maxBytes));
+      if (bytes.length <= maxBytes) return;
+      settle();
+      request.pause();
+      resolve({ start: bytes.take(), rest: true });
     };
     const onEnd = (): void => {
       settle();
-      resolve(bytes.take());
+      resolve({ start: bytes.take(), rest: false });
     };
-    const onClose = (): void => fail(new RequestRefused(null, "the client closed inside its request"));
+    const onClose = (): void => fail("gone");
     request.on("data", onData).on("end", onEnd).on("close", onClose).on("error", onClose);
   });
 }

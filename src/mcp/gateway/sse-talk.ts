@@ -8,19 +8,20 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { FramingError, type StreamEvent } from "../../framing/frame.ts";
+import type { RequestId } from "../inspection/guard.ts";
 import { AnswerRelay, answerFields } from "./answer.ts";
 import type { ClientAnswer } from "./client-answer.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { Gone } from "./gone.ts";
+import { incoming } from "./incoming.ts";
 import { ErrorCode, readBody } from "./json-rpc.ts";
 import { ledToGateway } from "./oauth-metadata.ts";
 import { answerError, asEvent } from "./own-answer.ts";
 import { isAnswer, ownFields, ownRequest, resultOf, type Sender } from "./own-request.ts";
-import { mediaObjection, requestBody } from "./request-body.ts";
 import { withData } from "./sse-rewrite.ts";
 import { inspectedEvent } from "./stream-relay.ts";
 import { Talk } from "./talk.ts";
-import { ask, failureText, type UpstreamAnswer } from "./upstream-request.ts";
+import { ask, failureText, type UpstreamAnswer, type UpstreamRequest } from "./upstream-request.ts";
 
 const MAX_ANSWER_MS = 60_000;
 /** As SESSION in the path for messages. */
@@ -77,7 +78,7 @@ export class SseTalk {
     this.#talk = new Talk(place.endpoint, false, {
       ask: (sender, method, params, over) => this.#ask(sender, method, params, over),
       send: async (sender, message, over) => {
-        const answer = await this.#send(ownFields(sender), Buffer.from(message), true, over);
+        const answer = await this.#send(own(ownFields(sender), message), over);
         answer.body.destroy();
       },
     });
@@ -126,33 +127,41 @@ export class SseTalk {
     }
   }
 
-  /** A POST of the client's. Rejects with RequestRefused. */
+  /** A POST of the client's. Rejects with RequestBroken. */
   async post(request: IncomingMessage, client: ClientAnswer): Promise<void> {
-    const { guard, options } = this.#place.endpoint;
-    const came = await requestBody(request, options.limits.maxMessageBytes);
-    const enforce = guard.mode === "enforce";
-    const media = mediaObjection(request);
-    if (media !== null) {
-      guard.refused("to_server", "unparsed", media);
-      if (enforce) return answerError(client, 415, `[netmon] Not sent on: ${media}.`);
-    }
-    const body = readBody(came);
+    const { endpoint } = this.#place;
+    const came = await incoming(endpoint, request, client);
+    if (came === null || client.over) return;
     const fields = request.rawHeaders;
     this.#talk.use(fields);
-    const { forward, back } = await this.#talk.conversation.fromClient(came);
+    if ("unread" in came)
+      return this.#pass([], { fields, body: came.unread, changed: false, mirrored: true }, client);
+    const { bytes, decoded } = came;
+    const { forward, back } = await this.#talk.conversation.fromClient(bytes);
     for (const message of back) await this.#client.write(asEvent(message));
     if (forward === null) return client.whole(202, ["content-type", "text/plain"], Buffer.from("Accepted"));
-    const ids = body.messages.flatMap(({ id, isRequest }) => (isRequest ? [id] : []));
-    const changed = forward !== came || request.headers["content-encoding"] !== undefined;
+    const ids = readBody(bytes).messages.flatMap(({ id, isRequest }) => (isRequest ? [id] : []));
+    const sent = {
+      fields,
+      body: Buffer.from(forward),
+      changed: forward !== bytes || decoded,
+      mirrored: endpoint.guard.mode === "observe",
+    };
+    await this.#pass(ids, sent, client);
+  }
+
+  /** `ids`: of the requests in it. */
+  async #pass(ids: readonly RequestId[], sent: Sent, client: ClientAnswer): Promise<void> {
     try {
-      const answer = await this.#send(fields, Buffer.from(forward), changed, client.gone, !enforce);
+      const answer = await this.#send(sent, client.gone);
       if (answer.status >= 300) await this.#talk.fail(ids, ErrorCode.server, `HTTP ${answer.status}`);
       await passed(answer, client);
     } catch (error) {
       if (client.gone.aborted) return;
       const { status, text } = failureText(error);
       await this.#talk.fail(ids, ErrorCode.server, text);
-      answerError(client, status, `[netmon] The MCP server ${options.serverId} did not answer: ${text}.`);
+      const { serverId } = this.#place.endpoint.options;
+      answerError(client, status, `[netmon] The MCP server ${serverId} did not answer: ${text}.`);
     }
   }
 
@@ -209,7 +218,7 @@ export class SseTalk {
     // It may be rejected before it is waited for.
     answered.catch(() => {});
     try {
-      const answer = await this.#send(fields, body, true, gone);
+      const answer = await this.#send(own(fields, body), gone);
       answer.body.destroy();
       if (answer.status >= 300) throw new Error(`${method} was answered with HTTP ${answer.status}`);
       return await answered;
@@ -219,26 +228,19 @@ export class SseTalk {
     }
   }
 
-  #send(
-    fields: readonly string[],
-    body: Buffer,
-    changed: boolean,
-    gone: Gone,
-    mirrored = true,
-  ): Promise<UpstreamAnswer> {
+  #send(sent: Sent, gone: Gone): Promise<UpstreamAnswer> {
     const url = this.#messagesUrl;
     if (url === null) return Promise.reject(new Error("the server has not said where its messages go"));
     const path = `${url.pathname}${url.search}`;
-    return ask(this.#place.endpoint.options, {
-      method: "POST",
-      path,
-      fields,
-      body,
-      changed,
-      mirrored,
-      gone,
-    });
+    return ask(this.#place.endpoint.options, { ...sent, method: "POST", path, gone });
   }
+}
+
+type Sent = Pick<UpstreamRequest, "fields" | "body" | "changed" | "mirrored">;
+
+/** A message of netmon's own. */
+function own(fields: readonly string[], message: Uint8Array): Sent {
+  return { fields, body: Buffer.from(message), changed: true, mirrored: true };
 }
 
 interface PromiseWithResolvers {

@@ -4,7 +4,7 @@
  *
  * Failure: rejects with undici's errors, and with ListToolsError where the certificate is not the declared one.
  */
-import { hopFields, OF_THE_BYTES } from "../../framing/http-fields.ts";
+import { hopFields, listOf, OF_THE_BYTES } from "../../framing/http-fields.ts";
 import type { Gone } from "./gone.ts";
 import { isMirroredField } from "./mirrored-headers.ts";
 import type { EndpointOptions } from "./ports.ts";
@@ -16,7 +16,7 @@ export interface UpstreamRequest {
   path: string;
   /** Flat, as of the client. */
   fields: readonly string[];
-  body: Buffer | null;
+  body: Buffer | AsyncIterable<Uint8Array> | null;
   /** The body is not the client's, byte for byte. */
   changed: boolean;
   /** The client speaks a revision whose fields repeat the body. */
@@ -42,7 +42,7 @@ export async function ask(to: Upstream, request: UpstreamRequest): Promise<Upstr
       path,
       method: method as "POST",
       headers: upstreamFields(to, request),
-      body: sent,
+      body: sent as Buffer | null,
       headersTimeout: limits.idleMs,
       bodyTimeout: limits.idleMs,
     },
@@ -64,7 +64,8 @@ function upstreamFields({ headers, upstream }: Upstream, request: UpstreamReques
     out.push(fields[i] as string, fields[i + 1] as string);
   }
   out.push("accept-encoding", "identity", ...headers);
-  if (body !== null) out.push("content-length", String(body.length));
+  const length = Buffer.isBuffer(body) ? String(body.length) : body && listOf(fields, "content-length");
+  if (length) out.push("content-length", length);
   return out;
 }
 

@@ -228,6 +228,7 @@ describe("requests", () => {
     } as RequestInit);
     expect(chunked.status).toBe(413);
     expect(upstream.received).toEqual([]);
+    expect(refusals()).toMatchObject([{ reason: "too_large", action: "block" }, { reason: "too_large" }]);
   });
 
   it.each(["text/plain", "application/json; charset=utf-16", "multipart/form-data; boundary=x"])(
@@ -252,6 +253,34 @@ describe("requests", () => {
     expect((await call("compress", Buffer.from("x"))).status).toBe(415);
     expect((await call("gzip", gzipSync("x".repeat(1_000_000)))).status).toBe(413);
     expect(upstream.received).toHaveLength(1);
+  });
+
+  it("that cannot be read pass unread in observe, and are told of", async () => {
+    const observing = open.add(
+      await gatewayUnderTest({
+        upstream: upstream.url,
+        mode: "observe",
+        config: { mcp: { inspection: { max_message_bytes: 10_000 } } },
+      }),
+    );
+    const large = JSON.stringify(request("ping", { x: "x".repeat(200_000) }));
+    expect((await post(observing.mcp, large)).status).toBe(200);
+    const chunked = await fetch(observing.mcp, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: new Blob([large]).stream(),
+      duplex: "half",
+    } as RequestInit);
+    expect(chunked.status).toBe(200);
+    const encoded = { "content-encoding": "compress", "content-type": "application/json" };
+    expect((await post(observing.mcp, "odd", encoded)).status).toBe(200);
+    expect((await post(observing.mcp, "text", { "content-type": "text/plain" })).status).toBe(200);
+    expect(upstream.received.map(({ text }) => text)).toEqual([large, large, "odd", "text"]);
+    expect(upstream.received[2]?.headers["content-encoding"]).toBe("compress");
+    const told = observing.events.filter((event) => event.type === "mcp_refusal");
+    expect(told.every(({ action, would_block }) => action === "allow" && would_block)).toBe(true);
+    expect(told.slice(0, 3).map(({ reason }) => reason)).toEqual(["too_large", "too_large", "unparsed"]);
+    expect(told.map(({ text }) => text)).toContain("the Content-Type of a message is application/json");
   });
 
   it("that cannot be read are answered as JSON-RPC says", async () => {

@@ -1,5 +1,5 @@
 /** What passes as it came, and what of HTTP is changed on the way. */
-import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { Closing, type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";
 import {
@@ -25,6 +25,17 @@ async function stage(
 }
 
 const modes = ["enforce", "observe"] as const;
+
+/** A zstd frame with one raw block (RFC 8878), for bodies below 128 KiB. */
+function zstd(text: string): Buffer {
+  const body = Buffer.from(text);
+  const frame = Buffer.alloc(12);
+  frame.writeUInt32LE(0xfd2fb528, 0);
+  frame[4] = 0xa0; // single segment, four bytes of content size
+  frame.writeUInt32LE(body.length, 5);
+  frame.writeUIntLE((body.length << 3) | 1, 9, 3);
+  return Buffer.concat([frame, body]);
+}
 
 describe.each(modes)("in %s", (mode) => {
   it("bodies pass byte for byte, whatever is in them", async () => {
@@ -129,9 +140,7 @@ describe.each(modes)("in %s", (mode) => {
     ["gzip", gzipSync],
     ["deflate", deflateSync],
     ["br", brotliCompressSync],
-    ...(typeof zstdCompressSync === "function"
-      ? [["zstd", zstdCompressSync] as [string, typeof gzipSync]]
-      : []),
+    ["zstd", zstd],
   ];
   it.each(encodings)("an answer that comes as %s all the same is read", async (encoding, compress) => {
     const tools = [
