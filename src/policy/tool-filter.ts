@@ -7,6 +7,7 @@
  */
 import { type LinearPattern, linearPattern } from "./linear-pattern.ts";
 import { quoted } from "./quoted.ts";
+import { visibleName } from "./visible-name.ts";
 
 export interface ToolFilter {
   /** Empty: every tool that is not denied. */
@@ -26,20 +27,13 @@ export function offers(filter: ToolFilter, toolName: string): boolean {
 
 /** What keeps a tool from being offered, as it stands in a configuration; null: it is offered. */
 export function filterRule({ allowed, denied }: ToolFilter, toolName: string): string | null {
-  const bare = denied.length === 0 ? toolName : visible(toolName);
+  const bare = denied.length === 0 ? toolName : visibleName(toolName);
   const denial = denied.find(
     (pattern) => pattern.test(toolName) || (bare !== toolName && pattern.test(bare)),
   );
   if (denial) return `denied_tools_regex ${quoted(denial.source)}`;
   const offered = allowed.length === 0 || allowed.some((pattern) => pattern.test(toolName));
   return offered ? null : "allowed_tools_regex";
-}
-
-const PLAIN = /^[!-~]*$/;
-
-/** Without white space, controls and characters without a width. */
-function visible(name: string): string {
-  return PLAIN.test(name) ? name : name.replace(/[\p{Cc}\p{Cf}\p{Z}\s]+/gu, "");
 }
 
 /** Equal for filters that offer the same for the same reason: order and repetition do not matter. */

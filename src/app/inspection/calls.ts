@@ -10,6 +10,7 @@ import { quoted } from "../../policy/quoted.ts";
 import { decideTool } from "../../policy/tool.ts";
 import type { ToolDecision, ToolIdentity } from "../../policy/tool-call.ts";
 import { filterRule, type ToolFilter } from "../../policy/tool-filter.ts";
+import { visibleName } from "../../policy/visible-name.ts";
 import type { ServerIdentity } from "../servers/catalogue.ts";
 import { callText } from "../tool-calls/block-text.ts";
 import { type GuardContext, inspectionMode } from "./guard-context.ts";
@@ -108,7 +109,8 @@ export class Calls {
       if (!config.mcp.inspection.enabled) return { verdict: filtered ?? UNSEEN, toolHash: "" };
       if (toolName.length > MAX_NAME) return { verdict: unjudged(toolName), toolHash: "" };
       const tool = toolIdentity(this.#server, toolName, this.#context);
-      return { verdict: filtered ?? this.#decide(tool, call, at), toolHash: tool.toolHash };
+      const verdict = filtered ?? this.#disguised(tool) ?? this.#decide(tool, call, at);
+      return { verdict, toolHash: tool.toolHash };
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       log.error(`a call of server ${this.#server.id} could not be judged: ${why}`);
@@ -121,6 +123,14 @@ export class Calls {
     if (rule === null) return null;
     const text = `tool ${quoted(toolName)} is not offered here (${rule})`;
     return { action: "block", reason: "filtered", rule, text };
+  }
+
+  /** No tool that the server lists: rules, pins and detection know it by another name. */
+  #disguised({ serverId, toolName, toolHash }: ToolIdentity): Verdict | null {
+    if (toolHash !== "" || visibleName(toolName) === toolName) return null;
+    const of = `of server ${quoted(serverId)}`;
+    const text = `tool ${quoted(toolName)} ${of} is none that it lists, and its name has characters nobody sees`;
+    return { action: "block", reason: "malformed", rule: null, text };
   }
 
   #decide(tool: ToolIdentity, { toolName, args }: IncomingCall, at: number): ToolDecision {

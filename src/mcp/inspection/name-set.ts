@@ -11,14 +11,11 @@ const PLAIN = /^[\w/]*$/;
 export class NameSet {
   readonly #names: ReadonlySet<string>;
   readonly #folded: ReadonlySet<string>;
-  readonly #longest: number;
 
   /** In ASCII. */
   constructor(names: readonly string[]) {
     this.#names = new Set(names);
     this.#folded = new Set(names.map((name) => name.toLowerCase()));
-    // room for characters nobody sees; what is longer is no disguise
-    this.#longest = 4 * Math.max(...names.map((name) => name.length));
   }
 
   has(name: string): boolean {
@@ -27,7 +24,7 @@ export class NameSet {
 
   /** It is none of the names, and a sloppy reader takes it for one. */
   disguised(name: string): boolean {
-    if (this.#names.has(name) || name.length > this.#longest) return false;
+    if (this.#names.has(name)) return false;
     if (PLAIN.test(name)) return this.#folded.has(name.toLowerCase());
     const bare = name.replace(/[\p{Cc}\p{Cf}\p{Z}\s]+/gu, "");
     // both ways: U+017F (long s) folds in the one, U+212A (Kelvin) in the other

@@ -67,8 +67,11 @@ function notification(conversation: Conversation, { method, params, text }: Noti
     guard.refused("to_client", "server_blocked", blocked.text);
     return NOWHERE;
   }
+  // without an id it gets no answer; a sloppy host shows it all the same
+  const asked = isServerAsk(method) ? guard.serverRequest(method, params) : null;
   // a task's notification says what its tasks/get would (SEP-2663)
   const refusal =
+    asked ??
     inputRequestsRefusal(guard, params.inputRequests) ??
     (isObject(params.result)
       ? guard.content("tool_result", tools.tasks.get(params.taskId), params.result)

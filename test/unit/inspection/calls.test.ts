@@ -162,7 +162,7 @@ describe("a call", () => {
     const { call, of } = run(place(mcp()), ENFORCE);
     expect(call("y".repeat(100_000))).toMatchObject({ reason: "malformed" });
     expect(of("mcp_tool_called")[0]?.tool_name.length).toBe(1024);
-    expect(call("\u001b[31m\u202e\n")).toBeNull();
+    expect(call("\u001b[31m\u202e\n")).toMatchObject({ reason: "malformed" });
   });
 
   it("without an answer is counted", () => {

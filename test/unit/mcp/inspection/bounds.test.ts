@@ -77,7 +77,7 @@ it.each([
   ["NEXTCURSOR", true],
   ["nextcursor", true],
   ["", false],
-  [`tools${" ".repeat(1000)}/call`, false],
+  [`tools${" ".repeat(1000)}/call`, true],
 ])("%j is one of the names in disguise: %s", (name, disguised) => {
   expect(new NameSet(["tools/call", "nextCursor"]).disguised(name)).toBe(disguised);
 });

@@ -1,0 +1,48 @@
+/** An agent that writes names otherwise than their server does, to get past what is denied. */
+import { describe, expect, it } from "vitest";
+import { place, run, tool } from "../../unit/inspection/session.ts";
+import { greeted, request } from "../../unit/mcp/inspection/talk.ts";
+
+const UNSTORED = { store: { enabled: false } };
+const DENIES = { sandbox: { mcp: { denied_tools: [{ server: "*", tool: "delete_all" }] } }, ...UNSTORED };
+const ENFORCE = { mode: "enforce" } as const;
+
+describe("the name of a tool that no list has", () => {
+  it.each([
+    ["white space behind it", "delete_all "],
+    ["a line end", "delete_all\n"],
+    ["a tab before it", "\tdelete_all"],
+    ["a space of no width in it", "delete\u200b_all"],
+    ["a soft hyphen in it", "delete\u00ad_all"],
+    ["a wide letter", "\uff44elete_all"],
+  ])("is refused with %s", (_, name) => {
+    const { call, list } = run(place(DENIES), ENFORCE);
+    list([tool("read"), tool("delete_all")]);
+    expect(call("delete_all")).toMatchObject({ reason: "tool_denied" });
+    expect(call(name)).toMatchObject({ reason: "malformed" });
+  });
+
+  it("is no matter where the list has it so", () => {
+    const { call, list } = run(place(DENIES), ENFORCE);
+    list([tool("Read files "), tool("lire\u00a0tout")]);
+    expect([call("Read files "), call("lire\u00a0tout")]).toEqual([null, null]);
+  });
+
+  it("may be any that a person can read", () => {
+    const { call } = run(place(DENIES), ENFORCE);
+    expect([call("Search files"), call("読む")]).toEqual([null, null]);
+  });
+
+  it("passes in observe, and is told of", () => {
+    const { call, of } = run(place(DENIES), { mode: "observe" });
+    expect(call("delete_all ")).toBeNull();
+    expect(of("mcp_tool_called")).toMatchObject([{ would_block: true, reason: "malformed" }]);
+  });
+});
+
+it("a method with ever so much white space is no other method", async () => {
+  const talk = await greeted();
+  const { forward } = await talk.client(request(7, `tools/call${" ".repeat(10_000)}`, { name: "a" }));
+  expect(forward).toBeNull();
+  expect(talk.guard.refusals).toHaveLength(1);
+});
