@@ -64,17 +64,14 @@ export class Contents {
     const around = definitions.findings.around(this.#serverId);
     const detections = definitions.scanner.text(text, around).map((one) => placed(one, pointer, offset));
     if (highestSeverity(detections) === null) return false;
-    definitions.detectionEvents.tell(
-      {
-        serverId: this.#serverId,
-        toolName: about.slice(0, MAX_ABOUT),
-        subject,
-        hash: createHash("sha256").update(text).digest("base64"),
-        detections,
-        action: config.mcp.inspection.on_detection.tool_result,
-      },
-      config.sandbox.mcp,
-    );
+    definitions.tellDetections({
+      serverId: this.#serverId,
+      toolName: about.slice(0, MAX_ABOUT),
+      subject,
+      hash: createHash("sha256").update(text).digest("base64"),
+      detections,
+      action: config.mcp.inspection.on_detection.tool_result,
+    });
     return true;
   }
 }

@@ -22,9 +22,10 @@ import { Recorder } from "../state/recorder.ts";
 import type { ConfigFiles } from "../watch/config-files.ts";
 import type { PolicyOverrides } from "../watch/policy-source.ts";
 import type { Log } from "../watch/ports.ts";
-import { type GuardContext, inspectionMode } from "./guard-context.ts";
+import type { GuardContext } from "./guard-context.ts";
 import { RefusalEvents } from "./refusal-events.ts";
 import { SessionDefinitions } from "./session-definitions.ts";
+import { SessionEvents } from "./session-events.ts";
 import { SessionGuard } from "./session-guard.ts";
 import { UnhurriedWork } from "./unhurried-work.ts";
 import { zeroInspectionCounters } from "./zero-counters.ts";
@@ -50,11 +51,10 @@ export class InspectionSession {
   readonly #recorder: Recorder;
   readonly #alerts: Alerts;
   readonly #context: GuardContext;
-  readonly #started = Date.now();
+  readonly #events: SessionEvents;
   readonly #known: SessionDefinitions;
   #config: Config;
   #policy: ToolPolicy;
-  #announced: string[] | null = null;
   #stopping: Promise<InspectionCounters> | null = null;
 
   private constructor(options: InspectionSessionOptions, ports: { output: EventSink; log: Log }) {
@@ -66,6 +66,8 @@ export class InspectionSession {
     this.registry.declareServers(sandbox.mcp.servers);
     this.#policy = policyOf(this.#config);
     this.#recorder = new Recorder({ sessionId, dirs, store, ...ports });
+    const { emit } = this.#recorder;
+    this.#events = new SessionEvents({ sessionId, transport: options.transport, emit });
     const { webhook_url } = mcp.inspection.on_detection;
     this.#alerts = new Alerts((event) => this.#record(event), webhook_url, ports.log);
     this.#known = new SessionDefinitions(refreshMs, () => this.#openDefinitions());
@@ -96,18 +98,7 @@ export class InspectionSession {
 
   /** Says that it runs, as an event of the moment it was started. `url`: the gateway's. */
   announce(url: string | null, servers: string[]): void {
-    this.#announced = servers;
-    const { mcp } = this.#config.sandbox;
-    this.#recorder.emit({
-      type: "netmon_inspection_started",
-      timestamp: new Date(this.#started).toISOString(),
-      session_id: this.#options.sessionId,
-      transport: this.#options.transport,
-      mode: inspectionMode(this.#config),
-      fail_closed: mcp.fail_closed,
-      servers,
-      url,
-    });
+    this.#events.started(this.#config, url, servers);
   }
 
   /** Reads the config again and uses it; what is wrong is logged and the old one stays. */
@@ -140,18 +131,7 @@ export class InspectionSession {
   async #stop(reason: string): Promise<InspectionCounters> {
     this.#context.work.close();
     await this.#known.close();
-    if (this.#announced !== null) {
-      this.#recorder.emit({
-        type: "netmon_inspection_stopped",
-        timestamp: new Date().toISOString(),
-        session_id: this.#options.sessionId,
-        transport: this.#options.transport,
-        reason,
-        duration_ms: Date.now() - this.#started,
-        servers: this.#announced,
-        counters: { ...this.counters },
-      });
-    }
+    this.#events.stopped(reason, this.counters);
     await Promise.all([this.#alerts.close(), this.#recorder.close()]);
     return this.counters;
   }

@@ -133,12 +133,9 @@ export class Offer {
     detections: readonly DetectionResult[],
     { action }: DetectedDefinition,
   ): void {
-    const { definitions, config } = this.#context;
+    const { definitions } = this.#context;
     const toolName = nameOf(definition) ?? "";
-    definitions.detectionEvents.tell(
-      { serverId: this.#server.id, toolName, subject, hash, detections, action },
-      config.sandbox.mcp,
-    );
+    definitions.tellDetections({ serverId: this.#server.id, toolName, subject, hash, detections, action });
   }
 
   /** Definitions that cannot be hashed are left out: they are judged, and not shown, by themselves. */

@@ -8,14 +8,13 @@ import type { ServerType } from "../../event/event.ts";
 import { type Definition, INSTRUCTIONS } from "../../mcp/tool-set.ts";
 import type { Registry } from "../../registry/registry.ts";
 import type { StoredTool, ToolStore } from "../../store/records.ts";
+import { GoneTools } from "./gone-tools.ts";
 import type { StoreWrites } from "./store-writes.ts";
 
 /** `lastSeen` of what did not change is not written more often than this. */
 const LAST_SEEN_MS = 3_600_000;
 /** A server that nobody declares, and whose tools were not seen for so long, is none of this session. */
 const RECENT_MS = 86_400_000;
-/** Of one server, as many gone tools are remembered. */
-const MAX_FORMER = 10_000;
 
 export interface CatalogueOptions {
   registry: Registry;
@@ -44,8 +43,7 @@ export class Catalogue {
   readonly #options: CatalogueOptions;
   /** By server and tool; a server's instructions under INSTRUCTIONS. */
   #known = new Map<string, Tools>();
-  /** Tools that were in a list of this process and are gone from the last one. */
-  readonly #former = new Map<string, Tools>();
+  readonly #gone = new GoneTools();
   #revision = 0;
 
   constructor(options: CatalogueOptions) {
@@ -62,12 +60,9 @@ export class Catalogue {
     return this.#known.get(serverId)?.get(toolName) ?? null;
   }
 
-  /**
-   * The same, also of a tool that is gone from the last list: a server may list other tools to another user, and
-   * who saw the definition may call the tool.
-   */
+  /** The same, also of a tool that is gone from the last list. */
   lastKnown(serverId: string, toolName: string): StoredTool | null {
-    return this.known(serverId, toolName) ?? this.#former.get(serverId)?.get(toolName) ?? null;
+    return this.known(serverId, toolName) ?? this.#gone.get(serverId, toolName);
   }
 
   /** Every entry of a server, its instructions included. */
@@ -154,18 +149,16 @@ export class Catalogue {
     if (gone.length > 0) registry.unregister(server.id);
     const differs = named.some(({ toolName, hash }) => registry.tool(server.id, toolName)?.toolHash !== hash);
     if (gone.length > 0 || differs) this.#register(server, named);
-    const former = this.#formerOf(server.id);
     for (const name of tools.keys()) {
-      const tool = former.get(name);
-      if (tool && !before.has(name)) before.set(name, tool);
+      const back = this.#gone.get(server.id, name);
+      if (back && !before.has(name)) before.set(name, back);
     }
     for (const name of gone) {
-      former.set(name, before.get(name) as StoredTool);
+      this.#gone.add(before.get(name) as StoredTool);
       mine.delete(name);
       this.#revision++;
       writes.add(() => store.removeTool(server.id, name));
     }
-    for (const name of former.keys()) if (former.size > MAX_FORMER) former.delete(name);
     if (instructions !== null) this.#keep(server, instructions);
     for (const definition of tools.values()) this.#keep(server, definition);
     return { before, gone };
@@ -208,12 +201,6 @@ export class Catalogue {
     tools.set(name, tool);
     if (last?.hash !== hash) this.#revision++;
     writes.add(() => store.putTool(tool));
-  }
-
-  #formerOf(id: string): Tools {
-    const tools = this.#former.get(id) ?? new Map<string, StoredTool>();
-    this.#former.set(id, tools);
-    return tools;
   }
 
   #ofServer(id: string): Tools {

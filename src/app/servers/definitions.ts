@@ -13,11 +13,10 @@ import type { DetectedDefinition } from "../../policy/tool-call.ts";
 import type { Registry } from "../../registry/registry.ts";
 import type { StoredTool, ToolStore } from "../../store/records.ts";
 import { Catalogue, type Listed, type ServerIdentity } from "./catalogue.ts";
-import { DefinitionEvents, type Former, type SeenDefinition } from "./definition-events.ts";
-import { DetectionEvents } from "./detection-events.ts";
+import { DefinitionReports } from "./definition-reports.ts";
+import type { Detected } from "./detection-events.ts";
 import { Findings } from "./findings.ts";
 import { PinBook } from "./pin-book.ts";
-import { renames } from "./rename.ts";
 import { DefinitionScanner, surroundings } from "./scanner.ts";
 import { StoreWrites } from "./store-writes.ts";
 import { INSTRUCTIONS_CHANGED, PINS_UNREADABLE, Trust } from "./trust.ts";
@@ -44,13 +43,12 @@ export interface DefinitionsOptions {
 export class Definitions {
   readonly findings: Findings;
   readonly scanner: DefinitionScanner;
-  readonly detectionEvents: DetectionEvents;
   readonly #options: DefinitionsOptions;
   readonly #writes: StoreWrites;
   readonly #pins: PinBook;
   readonly #catalogue: Catalogue;
   readonly #trust: Trust;
-  readonly #events: DefinitionEvents;
+  readonly #reports: DefinitionReports;
   /** Servers that answered to this process. */
   readonly #own = new Set<string>();
   #mcp: McpConfig;
@@ -80,8 +78,8 @@ export class Definitions {
       revision: () => `${this.#pins.revision} ${this.#settings}`,
       onDetection: () => this.#inspection.on_detection,
     });
-    this.#events = new DefinitionEvents(options);
-    this.detectionEvents = new DetectionEvents(options);
+    const [pins, trust, findings] = [this.#pins, this.#trust, this.findings];
+    this.#reports = new DefinitionReports({ ...options, pins, trust, findings });
   }
 
   /** Takes up other settings, and reads the pins again. */
@@ -118,6 +116,11 @@ export class Definitions {
     return this.#trust.instructionsChanged(serverId, this.#mcp) ? INSTRUCTIONS_CHANGED : pin;
   }
 
+  /** Tells of what was found in other texts of servers. */
+  tellDetections(detected: Detected): void {
+    this.#reports.detections.tell(detected, this.#mcp);
+  }
+
   /** null: nothing that on_detection is about. */
   detectedOf(serverId: string, toolName: string): DetectedDefinition | null {
     return this.findings.detectedOf(serverId, toolName);
@@ -150,8 +153,8 @@ export class Definitions {
     const { instructions, tools } = listed;
     const definitions = [...(instructions ? [instructions] : []), ...tools.values()];
     const lost = gone.map((name) => before.get(name) as StoredTool);
-    this.#took(server, definitions, (name) => before.get(name) ?? null, lost);
-    if (tools.size > 0) this.#tellNames(server.id);
+    this.#took(server, definitions, { before: (name) => before.get(name) ?? null, lost });
+    if (tools.size > 0) this.#reports.tellNames(server.id, this.#mcp);
     return gone;
   }
 
@@ -159,7 +162,7 @@ export class Definitions {
   applyTool(server: ServerIdentity, tool: Definition): void {
     this.#own.add(server.id);
     this.#catalogue.putTool(server, tool);
-    this.#took(server, [tool], () => null, []);
+    this.#took(server, [tool], { before: () => null, lost: [] });
   }
 
   /** Instructions that came before any list. */
@@ -168,7 +171,7 @@ export class Definitions {
     if (last?.hash === instructions.hash && this.#own.has(server.id)) return;
     this.#own.add(server.id);
     this.#catalogue.putInstructions(server, instructions);
-    this.#took(server, [instructions], () => last, []);
+    this.#took(server, [instructions], { before: () => last, lost: [] });
   }
 
   /** Whether instructions may be shown: neither changed, nor never approved where that is wanted, nor poisoned. */
@@ -195,57 +198,14 @@ export class Definitions {
     await this.#writes.flush();
   }
 
-  /** `lost`: what is gone from the list. */
   #took(
     server: ServerIdentity,
     definitions: readonly Definition[],
-    before: (toolName: string) => StoredTool | null,
-    lost: readonly StoredTool[],
+    then: { before: (toolName: string) => StoredTool | null; lost: readonly StoredTool[] },
   ): void {
     const { enabled, auto_trust_first } = this.#mcp.version_pinning;
     if (enabled && auto_trust_first) this.#trust.trustFirst(server.id, definitions);
-    const seen = definitions.map((one) => this.#seen(server.id, one, before(one.name)));
-    if (!enabled) addRenamed(seen, lost);
-    this.#events.tell(server, seen, this.#mcp);
-    for (const one of seen) this.#tellDetections(server.id, one);
-  }
-
-  #seen(serverId: string, definition: Definition, last: StoredTool | null): SeenDefinition {
-    const { name, hash } = definition;
-    const pinning = this.#mcp.version_pinning.enabled;
-    const pin = pinning ? this.#pins.get(serverId, name) : null;
-    const renamed = pinning && pin === null ? this.#trust.renamedFrom(serverId, name) : null;
-    // what was revoked is no trusted definition to differ from
-    const trusted: Former | null = [pin, renamed].find((one) => one && one.origin !== "revoked") ?? null;
-    return {
-      definition,
-      last,
-      pinned: pin !== null ? pin.hash === hash : renamed !== null ? false : null,
-      former: trusted ?? last,
-      trusted: trusted !== null,
-      detections: this.findings.of(serverId, name, definition.parsed),
-    };
-  }
-
-  #tellDetections(serverId: string, { definition, detections }: SeenDefinition): void {
-    if (detections.length === 0) return;
-    const { name, hash } = definition;
-    const action = this.findings.ofEntry(serverId, name)?.action ?? "alert";
-    const subject = name === INSTRUCTIONS ? "instructions" : "tool";
-    const left = subject === "instructions" && action === "hide" && !this.#options.inPath;
-    const told = { serverId, toolName: name, subject, hash, detections } as const;
-    this.detectionEvents.tell({ ...told, action: left ? "alert" : action }, this.#mcp);
-  }
-
-  #tellNames(serverId: string): void {
-    const detections = this.findings.ofNames(serverId);
-    if (detections.length === 0) return;
-    const action = this.findings.ofServerNames(serverId)?.action ?? "alert";
-    const hash = this.findings.around(serverId).key;
-    this.detectionEvents.tell(
-      { serverId, toolName: "", subject: "server", hash, detections, action },
-      this.#mcp,
-    );
+    this.#reports.tell(server, definitions, then, this.#mcp);
   }
 
   #takeOver(): void {
@@ -270,13 +230,4 @@ export class Definitions {
           : "changed tools are not noticed until they can be";
     this.#options.log.warn(`the pins cannot be read, ${meaning}: ${error.message}`);
   }
-}
-
-/** Without pins: what took the place of a tool that is gone from this very list. */
-function addRenamed(seen: SeenDefinition[], lost: readonly StoredTool[]): void {
-  const fresh = seen
-    .filter(({ last }) => last === null)
-    .map(({ definition }) => ({ toolName: definition.name, definition: definition.canonical }));
-  const names = renames(lost, fresh);
-  for (const one of seen) one.former ??= names.get(one.definition.name) ?? null;
 }
