@@ -67,7 +67,7 @@ export const COMPANY_RULES: readonly Rule[] = [
   {
     signal: "unseen_deletion",
     category: "secrecy",
-    weight: 4,
+    weight: 5,
     all: [["asset"], ["dontTell"], ["user"]],
     not: ["protect", "example"],
     unless: ["scanner"],

@@ -74,7 +74,7 @@ export const OCCASION_RULES: readonly Rule[] = [
   {
     signal: "occasion_elevation",
     category: "approval_bypass",
-    weight: 5,
+    weight: 6,
     all: [WHENEVER, ["elevate"]],
     not: ["protect", "waits"],
     says: "has rights given whenever other work is done",
@@ -82,7 +82,7 @@ export const OCCASION_RULES: readonly Rule[] = [
   {
     signal: "occasion_command",
     category: "shell_injection",
-    weight: 5,
+    weight: 6,
     all: [WHENEVER, ["shell"]],
     not: ["protect", "example"],
     unless: ["shell"],
@@ -92,7 +92,7 @@ export const OCCASION_RULES: readonly Rule[] = [
   {
     signal: "occasion_path",
     category: "credential_theft",
-    weight: 4,
+    weight: 6,
     all: [WHENEVER, ["path", "configFile", "secretFile"], ["read", "send", "hand", "tamper"]],
     not: ["protect", "example"],
     unless: ["files"],
@@ -102,7 +102,7 @@ export const OCCASION_RULES: readonly Rule[] = [
   {
     signal: "occasion_secret",
     category: "credential_theft",
-    weight: 4,
+    weight: 5,
     all: [
       WHENEVER,
       ["secretWord"],
@@ -146,7 +146,7 @@ export const OCCASION_RULES: readonly Rule[] = [
   {
     signal: "occasion_against_wish",
     category: "argument_tampering",
-    weight: 5,
+    weight: 6,
     all: [WHENEVER, ["regardless"]],
     not: ["protect", "waits"],
     says: "sets aside what the user wants whenever other work is done",
@@ -154,7 +154,7 @@ export const OCCASION_RULES: readonly Rule[] = [
   {
     signal: "occasion_code",
     category: "argument_tampering",
-    weight: 4,
+    weight: 5,
     all: [WHENEVER, ["code", "shell"], ["hand", "tamper", "change"]],
     not: ["protect", "example", "waits"],
     says: "has code put into work whenever it is done",
@@ -184,7 +184,7 @@ export const OCCASION_RULES: readonly Rule[] = [
   {
     signal: "occasion_address",
     category: "exfiltration",
-    weight: 5,
+    weight: 6,
     all: [WHENEVER, ["toUrl", "mailAddress", "account"], ["must", "tamper", "send", "change"]],
     not: ["protect", "example", "waits"],
     says: "puts an address of its own into work whenever it is done",

@@ -38,7 +38,7 @@ const PURPOSES: readonly (readonly [Purpose, RegExp])[] = [
   ],
   [
     "files",
-    /file|director|folder|path|read|write|document|upload|download|edit|copy|backup|sync|storage|bucket|repo|git|log|config/,
+    /file|director|folder|path|document|upload|download|editor|storage|bucket|repo|\bgit\b|\blogs?\b|config/,
   ],
   [
     "conversation",

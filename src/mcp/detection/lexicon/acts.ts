@@ -64,7 +64,7 @@ export const ACTS = {
   },
   /** To give somebody more than they have. */
   grant: {
-    en: "grant(?:s|ed|ing)?|assign(?:s|ed|ing)?|elevat(?:e|es|ed|ing)|promot(?:e|es|ed|ing)|escalat(?:e|es|ed|ing)|give|add|mak(?:e|ing)|set|creat(?:e|es|ed|ing)|invite|share|chmod|chown|expand|raise|upgrade|assume|run(?:s|ning)? (?:\\w+ ){0,3}?as|execut(?:e|ed|ing) (?:\\w+ ){0,3}?as|with|bind|expose|allow|enable|change|request",
+    en: "grant(?:s|ed|ing)?|assign(?:s|ed|ing)?|elevat(?:e|es|ed|ing)|promot(?:e|es|ed|ing)|escalat(?:e|es|ed|ing)|give|add|mak(?:e|ing)|set|creat(?:e|es|ed|ing)|invite|share|chmod|chown|expand|raise|upgrade|assume|run(?:s|ning)? (?:\\w+ ){0,3}?as|execut(?:e|ed|ing) (?:\\w+ ){0,3}?as|with|bind|expose|allow|enable|chang(?:e|es|ing)|request",
     latin: "erteil\\w*|gewahr\\w*|vergib|otorg\\w*|conced\\w*|concede\\w*|accord\\w*|attribu\\w*|donne\\w*",
     other: "предостав|назнач|выдай|授予|赋予|提升|給予|付与|昇格|부여|승격",
   },

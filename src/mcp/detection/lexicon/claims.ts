@@ -49,7 +49,7 @@ export const CLAIMS = {
     other: "告诉用户|回复中|回答中|推荐|回答に|応答に|おすすめ|답변에|추천",
   },
   example: {
-    en: "e\\.g|eg|ie|for example|example|examples|such as|like|z\\. ?b|i\\.e|por ejemplo|par exemple|sample|defaults to|format",
+    en: "e\\.g|eg|ie|for example|(?<![.@/-])examples?(?![.@/]\\w)|such as|like|z\\. ?b|i\\.e|por ejemplo|par exemple|sample|defaults to|format",
     other: "例如|比如|例えば|예를|например",
     shape: /\{ ?"|(?:^|[\s("'`@])(?:\w+@)?(?:[\w-]+\.)*example\.(?:com|org|net)\b/g,
     needs: /\{|example\./,
@@ -62,6 +62,6 @@ export const CLAIMS = {
   returns: { en: "returns?|returned|returning|responds? with|outputs" },
   /** The user is asked after all. */
   waits: {
-    en: "until|unless|only (?:if|when|after)|if the user|once the user|has not|have not|whether|explicit(?:ly)? (?:asks?|requests?|confirm\\w*|consent|permission|approv\\w*|requested|instructed|asked)|user (?:explicitly|confirms?|approves?|has (?:explicitly )?(?:confirmed|approved))|ask (?:the user )?(?:first|before)|confirm with the user",
+    en: "until|unless|only (?:if|when|after)|if the user (?:asks?|confirms?|agrees?|approves?|wants|has|says|explicitly|requests?)|once the user|has not|have not|whether|explicit(?:ly)? (?:asks?|requests?|confirm\\w*|consent|permission|approv\\w*|requested|instructed|asked)|user (?:explicitly|confirms?|approves?|has (?:explicitly )?(?:confirmed|approved))|ask (?:the user )?(?:first|before)|confirm with the user",
   },
 } satisfies Record<string, Entry>;

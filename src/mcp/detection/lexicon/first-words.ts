@@ -3,6 +3,7 @@
  * An index of them lets a text be matched against thousands of patterns in one pass over its words.
  *
  * Knows what the lexicon uses of regular expressions: literals, classes without ranges, groups `(?:a|b)`, `?`,
+ * looks around (which take no letters),
  * and anything else as "the word may go on in any way".
  *
  * Failure: a pattern that may begin with anything is an error when the lexicon is loaded.
@@ -69,6 +70,7 @@ function element(pattern: string, index: number): { length: number; step: (state
   if (character === "(") {
     const end = closing(pattern, index);
     const inside = pattern.slice(index, end + 1);
+    if (/^\(\?(?:<?!|<?=)/.test(inside)) return { length: end + 1 - index, step: (state) => [state] };
     const isGroup = inside.startsWith("(?:");
     const inner = inside.slice(3, -1);
     return {
