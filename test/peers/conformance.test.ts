@@ -32,7 +32,7 @@ afterAll(async () => {
   await server.close();
 });
 
-it.each([
+it.concurrent.each([
   ["2025-11-25", 33],
   ["2026-07-28", 50],
 ] as [Revision, number][])("scores the same for %s through the gateway", async (revision, scenarios) => {
