@@ -1,4 +1,5 @@
 /** How a shim ends: as its server does, whoever ends first, and with nobody left behind. */
+import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -184,16 +185,25 @@ describe.concurrent("signals", () => {
     },
   );
 
-  it("stop and continue shim and server alike", async () => {
-    const shim = place.start(scripted(`${ECHO}${PID}`));
-    const pid = await serverPid(shim);
-    const state = (of: number): string | undefined =>
-      /^State:\s+(.)/m.exec(readFileSync(`/proc/${of}/status`, "utf8"))?.[1];
-    shim.child.kill("SIGTSTP");
-    while (state(shim.pid) !== "T" || state(pid) !== "T") await sleep(10);
-    shim.child.kill("SIGCONT");
-    shim.asks(1);
-    expect(await shim.answer(1)).toMatchObject({ result: { asked: "ping" } });
+  it("stop and continue the shim where they stop and continue the server", async () => {
+    const state = (pid: number): string | undefined =>
+      /^State:\s+(.)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+    const bare = spawn("sleep", ["60"]);
+    try {
+      const shim = place.start(scripted(`${ECHO}${PID}`));
+      const pid = await serverPid(shim);
+      shim.child.kill("SIGTSTP");
+      bare.kill("SIGTSTP");
+      await sleep(500);
+      // nothing stops in a process group that nobody could continue
+      const stopped = state(bare.pid as number) === "T";
+      expect([state(shim.pid) === "T", state(pid) === "T"]).toEqual([stopped, stopped]);
+      shim.child.kill("SIGCONT");
+      shim.asks(1);
+      expect(await shim.answer(1)).toMatchObject({ result: { asked: "ping" } });
+    } finally {
+      bare.kill("SIGKILL");
+    }
   });
 
   it("(SIGTERM) of a host that has lost patience ends a server that ignores its input's end", async () => {

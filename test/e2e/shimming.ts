@@ -155,7 +155,10 @@ export class ShimPlace {
   async remove(): Promise<void> {
     for (const shim of this.#started) {
       shim.closesInput();
-      if (shim.child.exitCode === null && shim.child.signalCode === null) shim.child.kill("SIGTERM");
+      if (shim.child.exitCode === null && shim.child.signalCode === null) {
+        shim.child.kill("SIGTERM");
+        shim.child.kill("SIGCONT");
+      }
       await shim.ended;
     }
     rmSync(this.directory, { recursive: true, force: true });

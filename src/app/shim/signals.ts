@@ -16,9 +16,12 @@ export function forwardSignals(kill: (signal: NodeJS.Signals) => void): () => vo
   const forward = (signal: NodeJS.Signals): void => {
     if (!(FROM_TERMINAL.has(signal) && inForeground())) kill(signal);
   };
+  // without a listener the kernel decides as for the server: it stops no process that nobody could continue
   const stop = (signal: NodeJS.Signals): void => {
     forward(signal);
-    process.kill(process.pid, "SIGSTOP");
+    process.off(signal, stop);
+    process.kill(process.pid, signal);
+    process.on(signal, stop);
   };
   for (const signal of FORWARDED) process.on(signal, forward);
   process.on("SIGTSTP", stop);

@@ -1,0 +1,196 @@
+/**
+ * What netmon shim costs in enforce mode with pins and detection, against the same server without it, in turns:
+ * time per message with one call under way, calls per second with many, and the time to a server's first answer.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Figure, figure, percentile } from "../figure.ts";
+
+const ROUNDS = 7;
+const WARM_UP = 1000;
+const IN_FLIGHT = 64;
+/** Calls of one round, by the size of their results. */
+const CALLS = { small: 3000, large: 300 };
+const LARGE = 100_000;
+
+const netmon = fileURLToPath(new URL("../../../dist/netmon", import.meta.url));
+
+/** A server as small as one can be: what is measured beside it is the shim. */
+const SERVER = `
+const tools = ["small", "large"].map((name) => ({ name, description: "Gives a text.", inputSchema: { type: "object" } }));
+const serverInfo = { name: "bench", version: "1" };
+const text = (size) => JSON.stringify({ content: [{ type: "text", text: "lorem ipsum ".repeat(size / 12) }] });
+const results = {
+  initialize: JSON.stringify({ protocolVersion: "2025-11-25", capabilities: { tools: {} }, serverInfo }),
+  "tools/list": JSON.stringify({ tools }),
+  small: text(120),
+  large: text(${LARGE}),
+};
+let rest = "";
+process.stdin.setEncoding("utf8").on("data", (chunk) => {
+  const lines = (rest + chunk).split("\\n");
+  rest = lines.pop();
+  let out = "";
+  for (const line of lines) {
+    const { id, method, params } = JSON.parse(line);
+    if (id !== undefined) out += '{"jsonrpc":"2.0","id":' + id + ',"result":' + (results[params?.name] ?? results[method]) + "}\\n";
+  }
+  if (out !== "") process.stdout.write(out);
+}).on("end", () => process.exit(0));`;
+
+const BARE = [process.execPath, "-e", SERVER];
+
+class Host {
+  readonly #child: ChildProcess;
+  #lastId = 0;
+  #onAnswer: () => void = () => {};
+  readonly #started = performance.now();
+
+  constructor([program = "", ...args]: readonly string[]) {
+    this.#child = spawn(program, args, { stdio: ["pipe", "pipe", "inherit"] });
+    this.#child.stdout?.on("data", (chunk: Buffer) => {
+      for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) this.#onAnswer();
+    });
+  }
+
+  /** Milliseconds from the start of the process to its answer. */
+  async initialize(): Promise<number> {
+    await this.#ask("initialize", {
+      protocolVersion: "2025-11-25",
+      capabilities: {},
+      clientInfo: { name: "bench", version: "1" },
+    });
+    const first = performance.now() - this.#started;
+    await this.#ask("tools/list", {});
+    await this.roundTrips("small", WARM_UP);
+    await this.rate("small", WARM_UP);
+    return first;
+  }
+
+  /** Microseconds of each of so many calls, one after the other. */
+  async roundTrips(tool: string, calls: number): Promise<number[]> {
+    const times: number[] = [];
+    for (let i = 0; i < calls; i++) {
+      const from = performance.now();
+      await this.#ask("tools/call", { name: tool, arguments: { i } });
+      times.push((performance.now() - from) * 1000);
+    }
+    return times;
+  }
+
+  /** Calls per second with many under way. */
+  async rate(tool: string, calls: number): Promise<number> {
+    const from = performance.now();
+    await new Promise<void>((resolve) => {
+      let sent = 0;
+      let answered = 0;
+      this.#onAnswer = () => {
+        if (++answered === calls) resolve();
+        else if (sent < calls) this.#say("tools/call", { name: tool, arguments: { i: sent++ } });
+      };
+      while (sent < Math.min(IN_FLIGHT, calls)) {
+        this.#say("tools/call", { name: tool, arguments: { i: sent++ } });
+      }
+    });
+    return calls / ((performance.now() - from) / 1000);
+  }
+
+  async end(): Promise<void> {
+    this.#child.stdin?.end();
+    if (this.#child.exitCode === null) await once(this.#child, "exit");
+  }
+
+  #ask(method: string, params: object): Promise<void> {
+    return new Promise((resolve) => {
+      this.#onAnswer = resolve;
+      this.#say(method, params);
+    });
+  }
+
+  #say(method: string, params: object): void {
+    const id = ++this.#lastId;
+    this.#child.stdin?.write(`${JSON.stringify({ jsonrpc: "2.0", id, method, params })}\n`);
+  }
+}
+
+type Tool = keyof typeof CALLS;
+
+/** Both hosts in turns, each first as often as the other. */
+async function inTurns<T>(
+  hosts: { bare: Host; shim: Host },
+  measure: (host: Host) => Promise<T>,
+): Promise<{ bare: T; shim: T }[]> {
+  const rounds: { bare: T; shim: T }[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const order = round % 2 === 0 ? (["bare", "shim"] as const) : (["shim", "bare"] as const);
+    const found: Partial<Record<"bare" | "shim", T>> = {};
+    for (const which of order) found[which] = await measure(hosts[which]);
+    rounds.push(found as { bare: T; shim: T });
+  }
+  return rounds;
+}
+
+async function sizes(hosts: { bare: Host; shim: Host }, tool: Tool): Promise<Figure[]> {
+  const what = tool === "small" ? "small results" : "results of 100 kB";
+  const trips = await inTurns(hosts, (host) => host.roundTrips(tool, CALLS[tool]));
+  const rates = await inTurns(hosts, (host) => host.rate(tool, 2 * CALLS[tool]));
+  // a call and its answer are two messages
+  const added = (p: number) => trips.map(({ bare, shim }) => (percentile(shim, p) - percentile(bare, p)) / 2);
+  const us = { unit: " µs", digits: 0 };
+  const small = tool === "small";
+  return [
+    figure(`shim, added to a message, p50, ${what}`, added(0.5), { ...us, ...(small && { aim: 50 }) }),
+    figure(`shim, added to a message, p99, ${what}`, added(0.99), { ...us, aim: 1000 }),
+    figure(
+      `shim : none, calls/s, ${IN_FLIGHT} under way, ${what}`,
+      rates.map(({ bare, shim }) => shim / bare),
+      { least: 0.8 },
+    ),
+  ];
+}
+
+export async function measureShim(): Promise<Figure[]> {
+  const directory = mkdtempSync(join(tmpdir(), "netmon-bench-shim-"));
+  const shimmed = (mode: string, name: string): string[] => {
+    const state = join(directory, name);
+    return [netmon, "shim", "--mode", mode, "--server-id", "bench", "--state-dir", state, "--", ...BARE];
+  };
+  const started: Host[] = [];
+  const start = (command: readonly string[]): Host => {
+    const host = new Host(command);
+    started.push(host);
+    return host;
+  };
+  try {
+    const hosts = { bare: start(BARE), shim: start(shimmed("enforce", "enforce")) };
+    await hosts.bare.initialize();
+    await hosts.shim.initialize();
+    const figures = [...(await sizes(hosts, "small")), ...(await sizes(hosts, "large"))];
+    for (const mode of ["observe", "enforce"]) {
+      const later: number[] = [];
+      for (let round = 0; round < ROUNDS; round++) {
+        const bare = start(BARE);
+        const without = await bare.initialize();
+        await bare.end();
+        const shim = start(shimmed(mode, mode));
+        later.push((await shim.initialize()) - without);
+        await shim.end();
+      }
+      figures.push(
+        figure(`shim, added to a server's first answer, ${mode}`, later, {
+          unit: " ms",
+          digits: 0,
+          aim: 250,
+        }),
+      );
+    }
+    return figures;
+  } finally {
+    for (const host of started) await host.end();
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
