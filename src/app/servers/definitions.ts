@@ -75,7 +75,7 @@ export class Definitions {
       catalogue: this.#catalogue,
       scanner: this.scanner,
       isApproved: (serverId, toolName, hash) => this.#trust.isApproved(serverId, toolName, hash),
-      revision: () => `${this.#pins.revision} ${this.#settings}`,
+      revision: () => this.#pins.revision + this.#settings,
       onDetection: () => this.#inspection.on_detection,
     });
     const [pins, trust, findings] = [this.#pins, this.#trust, this.findings];

@@ -20,8 +20,8 @@ export interface FindingsOptions {
   catalogue: Catalogue;
   scanner: DefinitionScanner;
   isApproved: (serverId: string, toolName: string, hash: string) => boolean;
-  /** Another text whenever an approval or a setting may have changed. */
-  revision: () => string;
+  /** A higher number whenever an approval or a setting may have changed. */
+  revision: () => number;
   onDetection: () => InspectionConfig["on_detection"];
 }
 
@@ -30,8 +30,9 @@ const STRICTNESS: readonly DefinitionAction[] = ["alert", "hide", "block"];
 export class Findings {
   readonly #options: FindingsOptions;
   readonly #around = new Map<string, { revision: number; around: Surroundings }>();
-  #revision = "";
-  #tools = new Map<string, DetectedDefinition | null>();
+  /** Of what is remembered; each part of it only grows. */
+  #revision = -1;
+  #tools = new Map<string, Map<string, DetectedDefinition | null>>();
   #servers = new Map<string, DetectedDefinition | null>();
 
   constructor(options: FindingsOptions) {
@@ -75,11 +76,13 @@ export class Findings {
   detectedOf(serverId: string, toolName: string): DetectedDefinition | null {
     const blocked = this.serverBlock(serverId);
     if (blocked !== null) return blocked;
-    const key = JSON.stringify([serverId, toolName]);
-    const known = this.#tools.get(key);
+    const tools = this.#tools.get(serverId) ?? new Map<string, DetectedDefinition | null>();
+    const known = tools.get(toolName);
     if (known !== undefined) return known;
     const detected = this.ofEntry(serverId, toolName);
-    this.#tools.set(key, detected);
+    // names that nobody listed come from the wire and are endless
+    if (detected !== null || this.#options.catalogue.lastKnown(serverId, toolName) !== null)
+      this.#tools.set(serverId, tools.set(toolName, detected));
     return detected;
   }
 
@@ -87,7 +90,8 @@ export class Findings {
   serverBlock(serverId: string): DetectedDefinition | null {
     this.#forgetOld();
     const { onDetection, catalogue } = this.#options;
-    if (!Object.values(onDetection()).includes("block")) return null;
+    const { low, medium, high, critical } = onDetection();
+    if (low !== "block" && medium !== "block" && high !== "block" && critical !== "block") return null;
     const known = this.#servers.get(serverId);
     if (known !== undefined) return known;
     const entries = catalogue.entries(serverId).map(({ toolName }) => this.ofEntry(serverId, toolName));
@@ -117,7 +121,7 @@ export class Findings {
   }
 
   #forgetOld(): void {
-    const revision = `${this.#options.catalogue.revision} ${this.#options.revision()}`;
+    const revision = this.#options.catalogue.revision + this.#options.revision();
     if (revision === this.#revision) return;
     this.#revision = revision;
     this.#tools = new Map();

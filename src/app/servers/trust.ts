@@ -31,7 +31,7 @@ export interface TrustOptions {
 
 export class Trust {
   readonly #options: TrustOptions;
-  readonly #renames = new Map<string, { revision: string; names: ReadonlyMap<string, StoredPin> }>();
+  readonly #renames = new Map<string, { revision: number; names: ReadonlyMap<string, StoredPin> }>();
 
   constructor(options: TrustOptions) {
     this.#options = options;
@@ -63,7 +63,7 @@ export class Trust {
   /** The pin of the tool that this one was before, with another name; null: it has a pin, or is new. */
   renamedFrom(serverId: string, toolName: string): StoredPin | null {
     const { catalogue, pins } = this.#options;
-    const revision = `${catalogue.revision} ${pins.revision}`;
+    const revision = catalogue.revision + pins.revision;
     const known = this.#renames.get(serverId);
     if (known?.revision === revision) return known.names.get(toolName) ?? null;
     const gone = pins.ofServer(serverId).filter((pin) => catalogue.known(serverId, pin.toolName) === null);
