@@ -105,7 +105,16 @@ function createPrivately(path: string): void {
     }
     const stat = lstatSync(path);
     checkOwner(path, stat);
-    if ((stat.mode & 0o077) !== 0) chmodSync(path, 0o600);
+    if ((stat.mode & 0o077) !== 0) makePrivate(path);
+  }
+}
+
+/** Root's own, seen by another user, cannot be. */
+function makePrivate(path: string): void {
+  try {
+    chmodSync(path, 0o600);
+  } catch (error) {
+    throw storeError("privilege", `cannot make ${path} private: ${(error as Error).message}`, error);
   }
 }
 

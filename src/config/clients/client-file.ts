@@ -71,6 +71,8 @@ function tomlDocument(file: string, text: string): JsonObject {
 }
 
 function jsonDocument(file: string, text: string, comments: boolean): JsonObject {
+  const plain = plainJson(text);
+  if (plain !== undefined) return plain;
   const errors: ParseError[] = [];
   const options = { disallowComments: !comments, allowTrailingComma: comments, allowEmptyContent: false };
   let document: unknown;
@@ -91,6 +93,16 @@ function jsonDocument(file: string, text: string, comments: boolean): JsonObject
   }
   if (!isObject(document)) throw new ConfigError(file, [whole("the file does not hold a JSON object")]);
   return document;
+}
+
+/** What every client can read, at the speed of the engine's own parser: such files may be large. */
+function plainJson(text: string): JsonObject | undefined {
+  try {
+    const document = JSON.parse(text) as unknown;
+    return isObject(document) ? document : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** `CommaExpected` → `comma expected`. */

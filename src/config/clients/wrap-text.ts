@@ -32,10 +32,15 @@ export type CommandPlace =
     }
   | { form: "list"; words: ListSpan };
 
+/** The edits do not overlap. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
-  return [...edits]
-    .sort((a, b) => b.start - a.start)
-    .reduce((result, edit) => result.slice(0, edit.start) + edit.text + result.slice(edit.end), text);
+  const parts: string[] = [];
+  let at = 0;
+  for (const edit of [...edits].sort((a, b) => a.start - b.start)) {
+    parts.push(text.slice(at, edit.start), edit.text);
+    at = edit.end;
+  }
+  return [...parts, text.slice(at)].join("");
 }
 
 /** Words in front of the first; on lines of their own where the first is. `literals` are quoted already. */

@@ -106,10 +106,8 @@ function rewrite(
     editsFor(plain, places.command(server.keys), server, change),
   );
   const after = applyEdits(plain, edits);
-  if (edits.length > 0) check(file, plain, after, meant);
-  const now = new Map(
-    importer.servers(readClientFile(file, after).document).map((server) => [keyOf(server), server]),
-  );
+  const outcomes = edits.length > 0 ? check(file, plain, after, meant) : document;
+  const now = new Map(importer.servers(outcomes).map((server) => [keyOf(server), server]));
   return {
     client: importer.client,
     text: mark + after,
@@ -138,13 +136,13 @@ function editsFor(text: string, place: CommandPlace, server: FoundServer, change
   ];
 }
 
-/** Throws ConfigError unless the new text says what was meant and nothing else. */
+/** The new text's values. Throws ConfigError unless they are what was meant and nothing else. */
 function check(
   file: string,
   before: string,
   after: string,
   changes: readonly { server: FoundServer; change: Shim | "bare" }[],
-): void {
+): JsonObject {
   const { document: expected } = readClientFile(file, before);
   for (const { server, change } of changes) {
     const entry = server.keys.reduce<unknown>((value, key) => (value as JsonObject)[key], expected);
@@ -155,7 +153,8 @@ function check(
     if (Array.isArray(command)) Object.assign(entry as object, { command: meant });
     else Object.assign(entry as object, { command: meant[0], args: meant.slice(1) });
   }
-  if (isDeepStrictEqual(parsed(file, after), expected)) return;
+  const outcome = parsed(file, after);
+  if (outcome !== null && isDeepStrictEqual(outcome, expected)) return outcome;
   const [first] = changes;
   throw notWrappable(file, first?.server.keys ?? [], "it cannot be changed safely: a key may stand twice");
 }
