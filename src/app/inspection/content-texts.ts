@@ -30,6 +30,7 @@ const OVERLAP = 256;
 const BLOB_KEYS = new Set(["data", "blob"]);
 const NO_TEXT = /^\s*(?:image|audio|video|font)\//i;
 const TEXT = /^\s*text\/|json|xml|yaml|script/i;
+const ODD_KEY = /[~/]/;
 /** No name of a field. */
 const SENTENCE = /[^\w$:.@/-]/;
 
@@ -84,11 +85,11 @@ function blobText(base64: string, mimeType: unknown): string | null {
 }
 
 /** RFC 6901 section 3. */
-function pointerTo(node: Node): string {
-  const keys: string[] = [];
-  for (let at = node; at.parent !== null; at = at.parent)
-    keys.unshift(at.key.replaceAll("~", "~0").replaceAll("/", "~1"));
-  return keys.map((key) => `/${key}`).join("");
+function pointerTo({ key, parent }: Node): string {
+  let pointer = "";
+  for (let [name, above] = [key, parent]; above !== null; { key: name, parent: above } = above)
+    pointer = `/${ODD_KEY.test(name) ? name.replaceAll("~", "~0").replaceAll("/", "~1") : name}${pointer}`;
+  return pointer;
 }
 
 function piecesOf(text: string): { offset: number; text: string }[] {
