@@ -1,15 +1,15 @@
 /**
  * netmon gateway: stands in front of HTTP MCP servers and judges what passes. Needs no root.
  */
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 import type { UpstreamOptions } from "../app/gateway/command-line-server.ts";
 import { GatewayFiles } from "../app/gateway/gateway-files.ts";
 import { GatewaySession } from "../app/gateway/gateway-session.ts";
 import type { Mode } from "../event/event.ts";
-import { toolFilter } from "../policy/tool-filter.ts";
 import { parseDuration } from "./duration.ts";
 import type { EventFormat } from "./event-output.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
+import { collect, collectHeader, collectPattern, fingerprint, portNumber } from "./gateway-arguments.ts";
 import { gatewayCountersLine, gatewayLines } from "./gateway-lines.ts";
 import { printPrompts } from "./gateway-prompt.ts";
 import { longRunning } from "./long-running.ts";
@@ -60,38 +60,6 @@ Examples:
   netmon gateway --config netmon.yaml --mode enforce --fail-closed --ready-file /run/netmon-gateway.json
   netmon gateway --upstream http://127.0.0.1:3001/mcp --allowed '^files_' --print-prompt
 `;
-
-function portNumber(text: string): number {
-  const port = Number(text);
-  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new InvalidArgumentError("Give a port, 0 to 65535.");
-  return port;
-}
-
-function collect(text: string, texts: string[]): string[] {
-  return [...texts, text];
-}
-
-function collectPattern(pattern: string, patterns: string[]): string[] {
-  try {
-    toolFilter([pattern], []);
-  } catch (error) {
-    throw new InvalidArgumentError(error instanceof Error ? error.message : String(error));
-  }
-  return [...patterns, pattern];
-}
-
-/** RFC 9110 section 5: a token, and a value without line breaks. The value is not repeated: it may be a secret. */
-function collectHeader(text: string, headers: (readonly [string, string])[]): (readonly [string, string])[] {
-  const found = /^([!#$%&'*+\-.^_`|~0-9A-Za-z]+)\s*:[ \t]*([\t\x20-\x7e\x80-\xff]*)$/.exec(text);
-  if (found === null) throw new InvalidArgumentError('Write it as "Name: value".');
-  return [...headers, [found[1] as string, (found[2] as string).trim()] as const];
-}
-
-function fingerprint(text: string): string {
-  if (!/^sha256:[0-9a-f:]+$/i.test(text) || text.slice(7).replaceAll(":", "").length !== 64)
-    throw new InvalidArgumentError("Write it as sha256: and 64 hexadecimal digits.");
-  return text;
-}
 
 export function registerGateway(program: Command, io: CliIo): void {
   program

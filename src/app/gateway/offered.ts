@@ -5,7 +5,7 @@
  */
 import type { Config, DeclaredServer } from "../../config/config.ts";
 import type { RuleFile } from "../../config/rule-file.ts";
-import { GatewayError } from "../../mcp/gateway/gateway.ts";
+import { GatewayError } from "../../mcp/gateway/http-server.ts";
 import type { LinearPattern } from "../../policy/linear-pattern.ts";
 import { filterKey, type ToolFilter, toolFilter } from "../../policy/tool-filter.ts";
 import { SOURCE } from "./command-line-server.ts";

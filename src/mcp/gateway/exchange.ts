@@ -4,6 +4,7 @@
  * Direction of failure: enforce refuses what it cannot check, observe passes and counts it.
  */
 import type { IncomingMessage } from "node:http";
+import { FramingError } from "../../framing/frame.ts";
 import { valuesOf } from "../../framing/http-fields.ts";
 import type { RequestId } from "../inspection/guard.ts";
 import { type AnswerContext, AnswerRelay } from "./answer.ts";
@@ -176,6 +177,12 @@ export class Exchange {
         if (relay?.resumable !== true) talk.conversation.abandon(ids);
         return;
       }
+      if (error instanceof FramingError)
+        endpoint.guard.refused(
+          "to_client",
+          "unparsed",
+          `the upstream's answer cannot be decoded: ${error.message}`,
+        );
       const { status, text } = failureText(error);
       log.debug(`${serverId}: ${text}`);
       const said = `The MCP server ${serverId} did not answer: ${text}.`;

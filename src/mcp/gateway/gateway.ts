@@ -4,13 +4,13 @@
  * Direction of failure: enforce refuses what it cannot check, observe passes and counts it. A request that is no
  * valid HTTP, comes from a page of another site, or asks for a path that nobody configured is refused in every mode.
  */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { type AddressInfo, isIPv6 } from "node:net";
-import type { Duplex } from "node:stream";
 import { notAdmitted } from "./admission.ts";
 import { ClientAnswer } from "./client-answer.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { Exchange } from "./exchange.ts";
+import { httpServer } from "./http-server.ts";
 import { answerMetadata } from "./oauth-metadata.ts";
 import { answerError } from "./own-answer.ts";
 import { type Place, type Target, targets } from "./place.ts";
@@ -18,21 +18,8 @@ import type { GatewayOptions } from "./ports.ts";
 import { RequestBroken } from "./request-body.ts";
 import { openStream, streamOf } from "./sse-talk.ts";
 
-export class GatewayError extends Error {
-  override readonly name = "GatewayError";
-  readonly code: "port_in_use" | "port_not_allowed" | "listen" | "loop" | "nothing";
-
-  constructor(code: GatewayError["code"], message: string) {
-    super(message);
-    this.code = code;
-  }
-}
-
-const MAX_HEADER_BYTES = 64 * 1024;
-const HEADERS_TIMEOUT_MS = 60_000;
-/** Of a whole request. */
-const REQUEST_TIMEOUT_MS = 10 * 60_000;
-const KEEP_ALIVE_MS = 60_000;
+/** As long may a client take for an answer of the gateway itself where nothing is served. */
+const NO_ENDPOINT_MS = 60_000;
 /** How long answers that are under way may take when the gateway stops. */
 const CLOSE_GRACE_MS = 500;
 
@@ -57,23 +44,7 @@ export class Gateway {
 
   /** Listens, and answers 404 until there are places. Rejects with GatewayError. */
   static async start(options: GatewayOptions): Promise<Gateway> {
-    const server = createServer({
-      maxHeaderSize: MAX_HEADER_BYTES,
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      insecureHTTPParser: false,
-      // Answered by the gateway itself, with a reason.
-      requireHostHeader: false,
-    });
-    // Too many are refused instead of being cut off.
-    server.maxHeadersCount = 0;
-    server.on("clientError", answerInvalid);
-    server.on("connect", (_request, socket) =>
-      finish(socket, "405 Method Not Allowed", "the gateway is no forward proxy: give clients its URLs"),
-    );
-    await listen(server, options);
-    return new Gateway(server, options);
+    return new Gateway(await httpServer(options.port, options.bind), options);
   }
 
   /** Serves these places and no others from now on. Endpoints that are in none of them any more are closed. */
@@ -189,7 +160,7 @@ export class Gateway {
   }
 
   #idleMs(): number {
-    return this.#places[0]?.endpoint.options.limits.idleMs ?? KEEP_ALIVE_MS;
+    return this.#places[0]?.endpoint.options.limits.idleMs ?? NO_ENDPOINT_MS;
   }
 
   #failed(error: unknown, client: ClientAnswer): void {
@@ -210,59 +181,4 @@ export class Gateway {
 function urlHost(bind: string): string {
   if (bind === "0.0.0.0" || bind === "::") return "127.0.0.1";
   return isIPv6(bind) ? `[${bind}]` : bind;
-}
-
-function listen(server: Server, { port, bind }: GatewayOptions): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(listenError(error, port, bind)));
-    server.listen(port, bind, () => {
-      server.removeAllListeners("error");
-      resolve();
-    });
-  });
-}
-
-function listenError(error: NodeJS.ErrnoException, port: number, bind: string): GatewayError {
-  switch (error.code) {
-    case "EADDRINUSE":
-      return new GatewayError(
-        "port_in_use",
-        `port ${port} on ${bind} is in use: choose another --port or gateway.port, or 0 for a free one`,
-      );
-    case "EACCES":
-      return new GatewayError("port_not_allowed", `port ${port} needs privileges: choose one above 1023`);
-    case "EADDRNOTAVAIL":
-    case "ENOTFOUND":
-      return new GatewayError(
-        "listen",
-        `${bind} is no address of this machine: change --bind or gateway.bind`,
-      );
-    default:
-      return new GatewayError("listen", `cannot listen on ${bind}:${port}: ${error.code ?? error.message}`);
-  }
-}
-
-const INVALID: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
-  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
-};
-
-/** What node's parser refuses: the connection cannot be used any more. */
-function answerInvalid(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === "ECONNRESET" || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status = INVALID[error.code ?? ""] ?? "400 Bad Request";
-  finish(socket, status, `the gateway does not read this request: ${error.code ?? "not HTTP"}`);
-}
-
-function finish(socket: Duplex, status: string, text: string): void {
-  socket.on("error", () => socket.destroy());
-  const error = { jsonrpc: "2.0", id: null, error: { code: -32600, message: `[netmon] ${text}.` } };
-  const body = `${JSON.stringify(error)}\n`;
-  socket.end(
-    `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-    () => socket.destroy(),
-  );
 }
