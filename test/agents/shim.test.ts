@@ -18,6 +18,8 @@ const WEATHER = [
   fileURLToPath(new URL("./weather-stdio.ts", import.meta.url)),
 ];
 
+const TIME = { timeout: 60_000 };
+
 let netmon: Netmon;
 let upstream: Upstream;
 let turn: Turn;
@@ -80,7 +82,7 @@ async function run(agent: AgentProgram, mode: "observe" | "enforce", says: Turn)
   };
 }
 
-it.each(agentPrograms)("$name: what is denied is not run, and the model is told why", async (agent) => {
+it.each(agentPrograms)("$name: what is denied is not run, and the model is told why", TIME, async (agent) => {
   const { reached, asked, resumed } = await run(agent, "enforce", {
     text: "I look, and delete.",
     calls: [
@@ -100,7 +102,7 @@ it.each(agentPrograms)("$name: what is denied is not run, and the model is told 
   ]);
 });
 
-it("claude: observe passes what enforce would block, and says so", async () => {
+it("claude: observe passes what enforce would block, and says so", TIME, async () => {
   const claude = agentPrograms.find(({ name }) => name === "claude") as AgentProgram;
   const calls = [claude.call("delete_city", { city: "Oslo" })];
   const { reached, asked, resumed } = await run(claude, "observe", { text: "I delete.", calls });

@@ -35,9 +35,16 @@ afterAll(async () => {
 it.concurrent.each([
   ["2025-11-25", 33],
   ["2026-07-28", 50],
-] as [Revision, number][])("scores the same for %s through the gateway", async (revision, scenarios) => {
-  const [direct, through] = await Promise.all([runSuite(server.url, revision), runSuite(gateway, revision)]);
-  expect(Object.keys(direct)).toHaveLength(scenarios);
-  expect(failures(direct)).toEqual([]);
-  expect(through).toEqual(direct);
-});
+] as [Revision, number][])(
+  "scores the same for %s through the gateway",
+  { timeout: 60_000 },
+  async (revision, scenarios) => {
+    const [direct, through] = await Promise.all([
+      runSuite(server.url, revision),
+      runSuite(gateway, revision),
+    ]);
+    expect(Object.keys(direct)).toHaveLength(scenarios);
+    expect(failures(direct)).toEqual([]);
+    expect(through).toEqual(direct);
+  },
+);

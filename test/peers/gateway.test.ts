@@ -78,21 +78,6 @@ describe.each(SDKS)("%s", (sdk) => {
     expectEvents(inspected, netmon.calls());
   });
 
-  it("hears the same of server-memory behind mcp-proxy", async () => {
-    const start = () => {
-      const directory = netmon.place(String(Math.random()));
-      return startMcpProxy(stdioServer("memory", directory), memoryEnv(directory));
-    };
-    const inspected = await expectSame(
-      connect("direct", sdk, httpTransport, start, null),
-      connect("gateway", sdk, httpTransport, start, null),
-      exerciseMemory,
-    );
-    expect(inspected.protocolVersion).toBe(sdk === "sdk 1.32" ? "2025-11-25" : "2026-07-28");
-    await netmon.endGateways();
-    expectEvents(inspected, netmon.calls());
-  });
-
   it("is not offered what is denied, and told why when it asks all the same", async () => {
     const filter = ["--allowed", "^test_.*_(content|text)$", "--denied", "^test_image_"];
     const url = await netmon.gateway(conformance.url, filter);
@@ -112,6 +97,21 @@ describe.each(SDKS)("%s", (sdk) => {
       { tool_name: "test_simple_text", action: "allow", outcome: "answered" },
     ]);
   });
+});
+
+it("client 2.4 hears the same of server-memory behind mcp-proxy", async () => {
+  const start = () => {
+    const directory = netmon.place(String(Math.random()));
+    return startMcpProxy(stdioServer("memory", directory), memoryEnv(directory));
+  };
+  const inspected = await expectSame(
+    connect("direct", "client 2.4", httpTransport, start, null),
+    connect("gateway", "client 2.4", httpTransport, start, null),
+    exerciseMemory,
+  );
+  expect(inspected.protocolVersion).toBe("2026-07-28");
+  await netmon.endGateways();
+  expectEvents(inspected, netmon.calls());
 });
 
 it.each([

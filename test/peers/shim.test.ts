@@ -32,7 +32,7 @@ function withPolicy(policy: object, inspection: object = {}): void {
   });
 }
 
-function connect(
+async function connect(
   sdk: Sdk,
   name: StdioServerName,
   how: "direct" | "shim",
@@ -41,7 +41,17 @@ function connect(
   const directory = netmon.place(how);
   const server = stdioServer(name, directory);
   const command = how === "direct" ? server : netmon.shim(name, server);
-  return converse(sdk, stdioTransport(sdk, command, memoryEnv(directory)), directory, revision);
+  const transport = stdioTransport(sdk, command, memoryEnv(directory));
+  const conversation = await converse(sdk, transport, directory, revision);
+  if (name !== "everything") return conversation;
+  // A task that was cancelled would keep it for seconds.
+  return {
+    ...conversation,
+    close: () => {
+      process.kill(transport.pid as number);
+      return conversation.close();
+    },
+  };
 }
 
 describe.each(SDKS)("%s", (sdk) => {

@@ -14,7 +14,7 @@ export function stdioTransport(
   sdk: Sdk,
   [command = "", ...args]: readonly string[],
   env: Record<string, string> = {},
-): AnyTransport {
+): AnyTransport & { pid: number | null } {
   const server = { command, args, env: { ...getDefaultEnvironment(), ...env }, stderr: "ignore" as const };
   return isOld(sdk) ? new OldStdio(server) : new StdioClientTransport(server);
 }
