@@ -33,11 +33,16 @@ export class ClientAnswer {
     return this.#ended || this.gone.aborted;
   }
 
-  /** Sent at once: a stream may have nothing to say for a long time. Throws where a field is not allowed in HTTP. */
+  /**
+   * Sent within this turn of the event loop, in one piece with what else is there by then: a stream may have nothing
+   * to say for a long time. Throws where a field is not allowed in HTTP.
+   */
   head(status: number, message: string, fields: readonly string[]): void {
     if (this.over) return;
     this.#res.writeHead(status, message, [...fields]);
+    this.#res.cork();
     this.#res.flushHeaders();
+    process.nextTick(() => this.#res.uncork());
   }
 
   /** Resolves when the client takes more, or never will. */
