@@ -50,7 +50,11 @@ describe("a trace", () => {
       [call(0), called(10, { ...noId, ...other }), called(20, noId)],
       [["mcp_tool_called", "tool and time", false, 20]],
     ],
-    ["takes none that is of the next call", [call(0), call(1000, { request_id: "req_02" }), called(1010, noId)], []],
+    [
+      "takes none that is of the next call",
+      [call(0), call(1000, { request_id: "req_02" }), called(1010, noId)],
+      [],
+    ],
     ["takes none that is too late", [call(0), called(10_001, noId)], []],
     [
       "takes none of another server, tool or id",
