@@ -42,7 +42,7 @@ export interface ShimDirectory {
 }
 
 /** Started all the time, and seldom for a server: what a shell starts in turn, it finds by PATH. */
-const NOT_LAUNCHED = new Set(["sh", "bash", "perl"]);
+const NOT_LAUNCHED = /^(?:sh|bash|perl)[\d.]*$/;
 
 /** Throws ShimDirectoryError. */
 export function makeShimDirectory(options: ShimDirectoryOptions): ShimDirectory {
@@ -96,7 +96,7 @@ function launchedPrograms(
   const programs = new Map<string, Launcher | null>();
   for (const directory of path.split(delimiter)) {
     for (const name of isAbsolute(directory) ? namesIn(directory) : []) {
-      if (programs.has(name) || NOT_LAUNCHED.has(name)) continue;
+      if (programs.has(name) || NOT_LAUNCHED.test(name)) continue;
       const named = declared.has(name) || isServer.some((is) => is(name) || is(join(directory, name)));
       const launcher = launcherOf(name) ?? (firstWords.has(name) ? WHOLE_LINE : undefined);
       if ((named || launcher) && isProgram(join(directory, name)))
