@@ -5,7 +5,7 @@ import type { EventReader } from "../store/reader.ts";
 import type { EventQuery } from "../store/records.ts";
 import { globalOptions } from "./global-options.ts";
 import { requireSession, withStore, writeLines } from "./stored.ts";
-import { type CliIo, printableLines } from "./terminal.ts";
+import { type CliIo, jsonText, printableLines } from "./terminal.ts";
 import { parseCount, parseMoment } from "./time-argument.ts";
 
 export interface FilterOptions {
@@ -75,5 +75,5 @@ export async function writeListing<Row>(listing: Listing<Row>, self: Command, io
 }
 
 function* asJson(events: Iterable<NetmonEvent>): Generator<string> {
-  for (const event of events) yield JSON.stringify(event);
+  for (const event of events) yield jsonText(event);
 }

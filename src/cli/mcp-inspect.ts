@@ -13,7 +13,7 @@ import { atLeast, maxSeverity, SEVERITIES, type Severity } from "../mcp/detectio
 import { netmonPackage } from "../netmon/kernel/built-file.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
 import { sarif } from "./inspect-sarif.ts";
-import { type CliIo, type Painter, painter, printable, type Style } from "./terminal.ts";
+import { type CliIo, jsonText, type Painter, painter, printable, type Style } from "./terminal.ts";
 
 interface InspectOptions {
   minSeverity: Severity;
@@ -74,8 +74,8 @@ async function inspect(words: string[], options: InspectOptions, io: CliIo): Pro
     ...one,
     detections: one.detections.filter(({ severity }) => atLeast(severity, options.minSeverity)),
   }));
-  if (options.json) io.stdout.write(`${JSON.stringify({ servers: shown }, null, 2)}\n`);
-  else if (options.sarif) io.stdout.write(`${JSON.stringify(sarif(shown, version), null, 2)}\n`);
+  if (options.json) io.stdout.write(`${jsonText({ servers: shown }, 2)}\n`);
+  else if (options.sarif) io.stdout.write(`${jsonText(sarif(shown, version), 2)}\n`);
   else io.stdout.write(table(shown, painter(io.stdout, io.env)));
   for (const { server, problem } of shown)
     if (problem !== null) io.stderr.write(`netmon: ${printable(server)}: ${printable(problem)}\n`);

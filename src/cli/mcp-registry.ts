@@ -24,7 +24,7 @@ import {
 } from "./registry-options.ts";
 import { changesText, entryJson, entryJsonInFull, entryName, entryText, listText } from "./registry-text.ts";
 import { writeLines } from "./stored.ts";
-import { type CliIo, painter, printableLines } from "./terminal.ts";
+import { type CliIo, jsonText, painter, printableLines } from "./terminal.ts";
 
 const LIST_HELP = `
 Status: approved (by a person), pinned (seen first), changed! (another definition than the pinned one), renamed!
@@ -81,7 +81,7 @@ async function list(options: RegistryOptions, self: Command, io: CliIo): Promise
   if (options.json)
     return writeLines(
       io.stdout,
-      shown.map((entry) => JSON.stringify(entryJson(entry))),
+      shown.map((entry) => jsonText(entryJson(entry))),
     );
   if (shown.length === 0) io.stderr.write("netmon: no tools match\n");
   else {
@@ -94,9 +94,7 @@ async function list(options: RegistryOptions, self: Command, io: CliIo): Promise
 function show(text: string, options: RegistryOptions, self: Command, io: CliIo): void {
   const entry = one(text, options, self, io);
   io.stdout.write(
-    options.json
-      ? `${JSON.stringify(entryJsonInFull(entry), null, 2)}\n`
-      : entryText(entry, painter(io.stdout, io.env)),
+    options.json ? `${jsonText(entryJsonInFull(entry), 2)}\n` : entryText(entry, painter(io.stdout, io.env)),
   );
 }
 
@@ -116,7 +114,7 @@ function diff(text: string, options: RegistryOptions, self: Command, io: CliIo):
     : [];
   io.exitCode = same ? ExitCode.ok : ExitCode.differs;
   if (options.json) {
-    io.stdout.write(`${JSON.stringify({ ...entryJson(entry), changes }, null, 2)}\n`);
+    io.stdout.write(`${jsonText({ ...entryJson(entry), changes }, 2)}\n`);
     return;
   }
   const paint = painter(io.stdout, io.env);

@@ -11,7 +11,7 @@ import { registerMcpEvents } from "./mcp-events.ts";
 import { registerMcpInspect } from "./mcp-inspect.ts";
 import { registerMcpRegistry } from "./mcp-registry.ts";
 import { withStore } from "./stored.ts";
-import { type CliIo, painter } from "./terminal.ts";
+import { type CliIo, jsonText, painter } from "./terminal.ts";
 import { traceJson, traceText } from "./trace-text.ts";
 
 const TRACE_HELP = `
@@ -64,7 +64,7 @@ async function trace(id: string, options: TraceOptions, self: Command, io: CliIo
     const withBodies = options.bodies ?? false;
     if (options.json) {
       const shown = traces.map((one) => traceJson(one, withBodies));
-      io.stdout.write(`${JSON.stringify({ traces: shown }, null, 2)}\n`);
+      io.stdout.write(`${jsonText({ traces: shown }, 2)}\n`);
       return;
     }
     const paint = painter(io.stdout, io.env);

@@ -15,7 +15,7 @@ import { CliError, ExitCode } from "./exit-codes.ts";
 import { globalOptions } from "./global-options.ts";
 import { replayText, testText } from "./policy-text.ts";
 import { requireSession, withStore } from "./stored.ts";
-import { type CliIo, painter } from "./terminal.ts";
+import { type CliIo, jsonText, painter } from "./terminal.ts";
 
 interface FileOptions {
   config?: string;
@@ -147,7 +147,7 @@ function test(options: TestOptions, self: Command, io: CliIo): void {
     ...decided,
   }));
   const shown = { action, reason, rule, text, mode: mcp.mode, native, tools, problem: known.problem };
-  io.stdout.write(`${JSON.stringify(shown, null, 2)}\n`);
+  io.stdout.write(`${jsonText(shown, 2)}\n`);
 }
 
 async function replaySession(options: ReplayOptions, self: Command, io: CliIo): Promise<void> {
@@ -169,7 +169,7 @@ async function replaySession(options: ReplayOptions, self: Command, io: CliIo): 
       changed_calls: changedCalls,
       changed_connections: changedConnections,
     };
-    io.stdout.write(`${JSON.stringify(shown, null, 2)}\n`);
+    io.stdout.write(`${jsonText(shown, 2)}\n`);
   });
 }
 

@@ -7,7 +7,7 @@ import { DEFAULT_WINDOW_MS, sessionReport } from "../app/report/report.ts";
 import { globalOptions } from "./global-options.ts";
 import { reportText } from "./report-text.ts";
 import { requireSession, withStore } from "./stored.ts";
-import { type CliIo, painter } from "./terminal.ts";
+import { type CliIo, jsonText, painter } from "./terminal.ts";
 import { parseSpan } from "./time-argument.ts";
 
 interface ReportCommandOptions {
@@ -45,9 +45,7 @@ export function registerReport(program: Command, io: CliIo): void {
         requireSession(reader, options.session);
         const report = sessionReport(reader, options.session, { windowMs: options.window });
         io.stdout.write(
-          options.json
-            ? `${JSON.stringify(report, null, 2)}\n`
-            : reportText(report, painter(io.stdout, io.env)),
+          options.json ? `${jsonText(report, 2)}\n` : reportText(report, painter(io.stdout, io.env)),
         );
       }),
     );

@@ -6,7 +6,7 @@ import type { Command } from "commander";
 import { overview, type SessionOverview } from "../app/state/overview.ts";
 import { type ProxyRecord, runningProxies } from "../app/state/proxy-record.ts";
 import { globalOptions } from "./global-options.ts";
-import { type CliIo, duration, type Painter, painter, printable, type Style } from "./terminal.ts";
+import { type CliIo, duration, jsonText, type Painter, painter, printable, type Style } from "./terminal.ts";
 
 const HELP = `
 watched     its netmon runs
@@ -40,7 +40,7 @@ export function registerStatus(program: Command, io: CliIo): void {
       const sessions = overview(dirs);
       const proxies = runningProxies(dirs);
       const paint = painter(io.stdout, io.env);
-      if (options.json) io.stdout.write(`${JSON.stringify({ sessions, proxies }, null, 2)}\n`);
+      if (options.json) io.stdout.write(`${jsonText({ sessions, proxies }, 2)}\n`);
       else if (sessions.length + proxies.length === 0)
         io.stdout.write(`no sessions in ${printable(dirs.run)}\n`);
       else {

@@ -50,6 +50,18 @@ export function printableLines(text: string): string {
   return text.split("\n").map(printable).join("\n");
 }
 
+/** DEL, C1 controls, and the marks that reorder or hide text: JSON.stringify leaves them as they are. */
+const OBEYED = /[\x7f-\x9f\p{Cf}\u2028\u2029]/gu;
+
+/** JSON of values that may quote text of unknown origin, as escapes where a terminal would obey it. */
+export function jsonText(value: unknown, indent?: number): string {
+  return JSON.stringify(value, null, indent).replace(OBEYED, (character) =>
+    [...Array(character.length).keys()]
+      .map((at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, "0")}`)
+      .join(""),
+  );
+}
+
 /**
  * Calls `onClosed` once when the reader of the stream goes away (EPIPE) and swallows that error; others are
  * passed to `onError`. A command with something attached ends in its orderly way from there.

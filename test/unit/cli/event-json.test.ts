@@ -1,6 +1,7 @@
 /** JSON lines are written by hand for speed: they must be what JSON.stringify gives. */
 import { describe, expect, it } from "vitest";
 import { EventJson } from "../../../src/cli/event-json.ts";
+import { jsonText } from "../../../src/cli/terminal.ts";
 import type { McpNetworkConnection, NetmonEvent } from "../../../src/event/event.ts";
 
 const CONNECTION: McpNetworkConnection = {
@@ -55,14 +56,14 @@ const VARIATIONS: Partial<McpNetworkConnection>[] = [
 ];
 
 describe("JSON of events", () => {
-  it("is that of JSON.stringify for each field, after each other field, and for repeats", () => {
+  it("is that of jsonText for each field, after each other field, and for repeats", () => {
     const json = new EventJson();
     const events = [{}, ...VARIATIONS].map((change) => ({ ...CONNECTION, ...change }));
     for (const before of events) {
       for (const event of events) {
-        expect(json.text(before)).toBe(JSON.stringify(before));
-        expect(json.text(event)).toBe(JSON.stringify(event));
-        expect(json.text({ ...event })).toBe(JSON.stringify(event));
+        expect(json.text(before)).toBe(jsonText(before));
+        expect(json.text(event)).toBe(jsonText(event));
+        expect(json.text({ ...event })).toBe(jsonText(event));
       }
     }
   });
@@ -83,6 +84,6 @@ describe("JSON of events", () => {
       total: 2,
       where: "output",
     };
-    expect(new EventJson().text(event)).toBe(JSON.stringify(event));
+    expect(new EventJson().text(event)).toBe(jsonText(event));
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   columns,
   duration,
+  jsonText,
   onOutputClosed,
   painter,
   printable,
@@ -23,6 +24,21 @@ describe("painter", () => {
   ])("%j %j: %s", (stream, env, colour) => {
     const { paint } = painter(stream, env);
     expect(paint("red", "x")).toBe(colour ? "\x1b[31mx\x1b[0m" : "x");
+  });
+});
+
+describe("jsonText", () => {
+  const value = { "a\x9b31m": ["\x7f\x1b\u202e\u200b\u2028", "é 漢 🦊 \u{e0041}\ud800"], b: 1 };
+
+  it("is JSON of the same value", () => {
+    expect(JSON.parse(jsonText(value))).toEqual(value);
+    expect(JSON.parse(jsonText(value, 2))).toEqual(value);
+    expect(jsonText({ a: "é 漢 🦊" })).toBe('{"a":"é 漢 🦊"}');
+  });
+
+  it("has nothing that a terminal obeys", () => {
+    expect(jsonText(value)).toMatch(/^[^\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]*$/u);
+    expect(jsonText("\x9b\u{e0041}")).toBe('"\\u009b\\udb40\\udc41"');
   });
 });
 
