@@ -10,6 +10,7 @@ import { release } from "node:os";
 import { Arena } from "./arena.ts";
 import { type Figure, markdownTable } from "./figure.ts";
 import { measureConnect } from "./measure/connect.ts";
+import { measureDetection } from "./measure/detection.ts";
 import { measureGateway } from "./measure/gateway.ts";
 import { measureLlm } from "./measure/llm.ts";
 import { measurePolicy } from "./measure/policy.ts";
@@ -31,6 +32,7 @@ const PARTS: Record<string, (arena: Arena) => Promise<Figure[]>> = {
   gateway: measureGateway,
   shim: measureShim,
   policy: measurePolicy,
+  detection: measureDetection,
 };
 
 async function main(wanted: readonly string[]): Promise<void> {

@@ -195,4 +195,19 @@ export const INSTRUCTION_RULES: readonly Rule[] = [
     not: ["example"],
     says: "gives an order in a comment",
   },
+  {
+    signal: "acts_without_showing",
+    category: "secrecy",
+    weight: 6,
+    all: [["dontShow"], ["user"], ["thisDoing"], ["wipe", "send", "tamper"]],
+    not: ["protect", "example"],
+    says: "has something done and kept from the user",
+  },
+  {
+    signal: "speaks_to_agents",
+    category: "hidden_instructions",
+    weight: 2,
+    all: [["agentAddressed"], [...TAKES, "use", "change", "reply", "destroy"]],
+    says: "speaks to agents that read it",
+  },
 ];

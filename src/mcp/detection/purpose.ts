@@ -13,7 +13,8 @@ export type Purpose =
   | "payments"
   | "files"
   | "conversation"
-  | "guide";
+  | "guide"
+  | "removal";
 
 const PURPOSES: readonly (readonly [Purpose, RegExp])[] = [
   [
@@ -44,6 +45,7 @@ const PURPOSES: readonly (readonly [Purpose, RegExp])[] = [
     "conversation",
     /memor|conversation|chat|histor|summar|context|feedback|session|prompt|transcript|thread|message|log|agent/,
   ],
+  ["removal", /delet|remov|clean|purge|clear|wipe|prune|drop|uninstall|reset|archive|trash/],
   [
     "guide",
     /guide|guideline|instruction|rule|prompt|best practice|how to|documentation|docs|learn|skill|onboard|getting started|help|workflow/,
@@ -51,7 +53,7 @@ const PURPOSES: readonly (readonly [Purpose, RegExp])[] = [
 ];
 
 const DEMAND =
-  /\b(?:must|before|whenever|always|required|never|every time|prior to|mandatory)\b|[~/]\.\w|必须|必ず|обязательно/i;
+  /^\W*(?:if|when|for all|all|every|each)\b|\bask the user\b|\b(?:must|before|whenever|always|required|never|every time|prior to|mandatory)\b|[~/]\.\w|必须|必ず|обязательно/i;
 
 export function purposesOf(name: string, title: string, firstSentence: string): Set<Purpose> {
   // a sentence that demands is no statement of purpose

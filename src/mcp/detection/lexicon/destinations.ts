@@ -10,7 +10,7 @@ export const DESTINATIONS = {
   /** An address that something goes to, and no `see https://…`. */
   toUrl: {
     shape:
-      /\b(?:to|into|via|through|on|with|fetch|get|post|curl|call|hit|ping|load|server|endpoint|url|from|is|add|of|by|field|service|address|webhook|push|visit|remote|link|page|site|script|proxy|mirror)(?: is| be| at|=|:)?[\s"'`(<]{0,3}(?:https?|ftp|wss?|hxxps?|sftp):\/\/(?!(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\]))[^\s"'<>)]{3,}|(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?![\w.])|\bgit@[\w.-]+|!\[[^\]]{0,40}\]\(https?:|[?&]\w+=(?:<|\{|\$)|\bhttps?:\/\/[^\s"'<>)]{3,}(?= (?:must|should|has to|needs|with|in|as|first|before|on every|whenever|afterwards))/g,
+      /\b(?:to|into|via|through|on|with|(?:store|collector|backend|service|listener) at|fetch|get|post|curl|call|hit|ping|load|server|endpoint|url|from|is|add|of|by|field|service|address|webhook|push|visit|remote|link|page|site|script|proxy|mirror)(?: is| be| at|=|:)?[\s"'`(<]{0,3}(?:https?|ftp|wss?|hxxps?|sftp):\/\/(?!(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\]))[^\s"'<>)]{3,}|(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?![\w.])|\bgit@[\w.-]+|!\[[^\]]{0,40}\]\(https?:|[?&]\w+=(?:<|\{|\$)|\bhttps?:\/\/[^\s"'<>)]{3,}(?= (?:must|should|has to|needs|with|in|as|first|before|on every|whenever|afterwards))/g,
     needs: /:\/\/|\.\d|git@/,
   },
   /** A host by itself: `collector.metrics.io/v1`. */
@@ -26,7 +26,7 @@ export const DESTINATIONS = {
   },
   account: {
     shape:
-      /\b0x[0-9a-f]{20,64}\b|\b[a-z]{2}\d{2}(?: ?[a-z0-9]{4}){3,7}(?: ?[a-z0-9]{1,3})?\b|\b(?:bc1|ltc1|addr1|cosmos1)[a-z0-9]{8,}\b|\+\d[\d ()-]{6,}\d|\b(?:acct|cus|act)_[a-z0-9]{4,}\b|\b(?=[a-z]*\d)[1-9a-z]{26,44}\b|\baccount (?:number |no\.? |id )?["'`#]?\d{4,}|(?<![\d.,`])\b\d{8,17}\b(?![.,`]\d|`)/g,
+      /\b0x[0-9a-f]{20,64}\b|\b[a-z]{2}\d{2}(?: ?[a-z0-9]{4}){3,7}(?: ?[a-z0-9]{1,3})?\b|\b(?:bc1|ltc1|addr1|cosmos1)[a-z0-9]{8,}\b|\+\d[\d ()-]{6,}\d|\b(?:acct|cus|act)_[a-z0-9]{4,}\b|\b(?=[a-z]*\d)[1-9a-z]{26,44}\b|\baccount (?:number |no\.? |id )?["'`#]?\d{4,}|(?<![\d.,`-])\b\d{8,17}\b(?![.,`]\d|`)/g,
     needs: /\d/,
   },
   remote: {

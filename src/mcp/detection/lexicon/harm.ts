@@ -16,9 +16,16 @@ function near(act: Entry, matter: Entry): Entry {
   return forms;
 }
 
+function withEnglish(entry: Entry, more: string): Entry {
+  return { ...entry, en: `${entry.en ?? ""}|${more}` };
+}
+
 export const HARM = {
   /** To take a guard down. */
-  disarm: near(ACTS.weaken, MATTERS.guard),
+  disarm: withEnglish(
+    near(ACTS.weaken, MATTERS.guard),
+    "open(?:s|ing)? (?:\\w+ ){0,2}?ports?(?: \\d+)?(?: to| for)|expose(?:s|d)? (?:[\\w'-]+ ){0,4}?(?:to the internet|to everyone|to all|publicly)",
+  ),
   /** To give somebody more than they have. */
   elevate: near(ACTS.grant, MATTERS.privilege),
   /** Keys or passwords, all there are. */
@@ -28,4 +35,12 @@ export const HARM = {
     other: `(?:${MATTERS.wholly.other}).{0,8}(?:${MATTERS.secretWord.other})`,
   },
   wipe: near(ACTS.destroy, MATTERS.asset),
+  /** Not one thing that was asked for, but all or what is old. */
+  wipeAll: {
+    en: `(?:${ACTS.destroy.en}) (?:all|every|any|existing|old|older|the entire|the whole|other|each) (?:[\\w'/-]+ ){0,3}?(?:${MATTERS.asset.en})|(?:${MATTERS.asset.en}) (?:[\\w'-]+ ){0,5}?(?:must|should|shall|have to|has to|are to|is to|need to) (?:\\w+ )?be (?:${ACTS.destroy.en})`,
+  },
+  /** Where a browser or a system keeps keys. */
+  secretStore: {
+    en: "(?:browser'?s?|system|os) (?:\\w+ )?(?:password|credential|cookie|login|key) (?:store|manager|jar|vault|storage|database)s?|(?:stored|saved|cached|remembered) (?:\\w+ )?(?:passwords?|credentials?|logins?|cookies|tokens?)|(?:passwords?|credentials?|cookies|tokens?|keys?) (?:stored|saved|cached|kept) (?:in|on|by)|password manager|login keychain|terminal scrollback",
+  },
 } satisfies Record<string, Entry>;

@@ -51,6 +51,17 @@ it.each([
   " \n",
   "必",
   "curl -a ",
+  "user.",
+  "before a ",
+  "every ",
+  "turn x ",
+  "api_",
+  '"a',
+  "delete all ",
+  "a@b.",
+  "to https://a ",
+  "never tell ",
+  "{ ",
 ])("takes linear time for 1 MB of %j", (unit) => {
   const description = unit.repeat(Math.ceil(1_000_000 / unit.length));
   const began = performance.now();
