@@ -122,8 +122,6 @@ export class Exchange {
     this.#owned = known === null;
     const talk = known ?? new Talk(endpoint, stateless || (this.#sessionId === null && !initializes));
     if (known === null && !stateless) talk.sessionId = this.#sessionId;
-    // Whoever does not initialise now has done it before, in a session the gateway has not seen or in none.
-    if (!stateless && !initializes) talk.tools.initialized = true;
     talk.use(this.#fields);
     talk.hold();
     this.#talk = talk;

@@ -118,8 +118,8 @@ export class Inspection {
     );
     if (!call || !("params" in call) || !guard.judgesDefinitions || now() < tools.notBefore) return undefined;
     if (serverRefusal(this.#conversation)) return undefined;
-    const envelope = envelopeOf(call.params);
-    return envelope !== null || tools.initialized ? { envelope } : undefined;
+    // also before the server has answered `initialize`: a client that does not wait for that must not come first
+    return { envelope: envelopeOf(call.params) };
   }
 
   #release(): void {

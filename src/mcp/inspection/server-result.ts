@@ -118,7 +118,6 @@ function withoutHiddenInstructions(
   const { instructions } = result;
   if (greets) {
     tools.instructions = typeof instructions === "string" ? instructions : null;
-    if (request.method === INITIALIZE) tools.initialized = true;
   }
   if (instructions === undefined || instructions === null) return message;
   const readable = typeof instructions === "string";

@@ -5,8 +5,6 @@ export class ToolListState {
   /** A whole list was read and no change was announced since. */
   fresh = false;
   instructions: string | null | undefined = undefined;
-  /** A client has initialised the server (revisions before 2026-07-28): it can be asked. */
-  initialized = false;
   readonly tasks = new TaskTools();
   /** Changes that were announced; a list that was asked for before one of them is not fresh. */
   changes = 0;

@@ -64,10 +64,18 @@ describe("a call before the tools were listed", () => {
     expect(talk.asked).toHaveLength(1);
   });
 
-  it("is judged as it is known where the server was not initialised", async () => {
-    const talk = new Talk();
-    expect((await talk.client(call(1, "echo"))).forward).not.toBeNull();
-    expect(talk.asked).toEqual([]);
+  it("waits also where the server has not answered initialize yet, or was not asked to", async () => {
+    for (const before of [[], [request(0, "initialize", { protocolVersion: "2025-11-25" })]]) {
+      const { ask, answers } = slowServer();
+      const talk = new Talk({ ask });
+      for (const message of before) await talk.client(message);
+      const waiting = talk.client(call(1, "echo"));
+      await vi.waitFor(() => expect(answers).toHaveLength(1));
+      expect(talk.guard.calls).toEqual([]);
+      answers[0]?.({ tools: [{ name: "echo" }] });
+      expect((await waiting).forward).not.toBeNull();
+      expect(talk.guard.listings).toHaveLength(1);
+    }
   });
 
   it("does not wait where no definition matters", async () => {
@@ -178,7 +186,6 @@ describe("a server that never lists its tools", () => {
 describe("conversations that share what is known", () => {
   it("ask once", async () => {
     const tools = new ToolListState();
-    tools.initialized = true;
     const guard = new RecordingGuard();
     const { ask, answers } = slowServer();
     const talks = [1, 2, 3].map(() => new Talk({ guard, tools, ask }));
@@ -191,7 +198,6 @@ describe("conversations that share what is known", () => {
 
   it("ask for themselves where the first one's question came to nothing", async () => {
     const tools = new ToolListState();
-    tools.initialized = true;
     const { ask, answers } = slowServer();
     const [first, second] = [new Talk({ tools, ask }), new Talk({ tools, ask })] as const;
     const waiting = [first.client(call(1, "echo")), second.client(call(1, "echo"))];
