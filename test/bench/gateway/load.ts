@@ -1,11 +1,13 @@
 /**
- * Calls a tool again and again, each client in its own session, for a time, and prints one line of JSON: calls,
- * seconds, and the milliseconds of each. A process of its own, so that it shares no event loop.
- * Arguments: URL, clients, milliseconds.
+ * Calls a tool again and again for a time, each client in sessions of its own and of several URLs in turn, so that
+ * what else the machine does falls on all of them alike. Prints one line of JSON: seconds, and the milliseconds of
+ * each call by URL. A process of its own, so that it shares no event loop.
+ * Arguments: clients, milliseconds, URLs.
  */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { Agent, request } from "undici";
 
-const [url = "", clients = "1", time = "1000"] = process.argv.slice(2);
+const [clients = "1", time = "1000", ...urls] = process.argv.slice(2);
 const dispatcher = new Agent({ connections: Number(clients), pipelining: 1 });
 const headers = {
   "content-type": "application/json",
@@ -13,9 +15,20 @@ const headers = {
   "mcp-protocol-version": "2025-11-25",
   authorization: "Bearer not-a-token",
 };
-const latencies: number[] = [];
+const latencies: number[][] = urls.map(() => []);
 
-async function post(session: string, message: object): Promise<{ session: string; text: string }> {
+interface Session {
+  url: string;
+  id: string;
+  calls: number;
+  latencies: number[];
+}
+
+async function post(
+  url: string,
+  session: string,
+  message: object,
+): Promise<{ session: string; text: string }> {
   const answer = await request(url, {
     method: "POST",
     headers: session === "" ? headers : { ...headers, "mcp-session-id": session },
@@ -25,30 +38,40 @@ async function post(session: string, message: object): Promise<{ session: string
   return { session: String(answer.headers["mcp-session-id"] ?? ""), text: await answer.body.text() };
 }
 
-async function client(): Promise<(until: number) => Promise<void>> {
+async function open(url: string, i: number): Promise<Session> {
   const params = {
     protocolVersion: "2025-11-25",
     capabilities: {},
     clientInfo: { name: "bench", version: "1" },
   };
-  const { session } = await post("", { id: 0, method: "initialize", params });
-  await post(session, { method: "notifications/initialized" });
-  await post(session, { id: 1, method: "tools/list", params: {} });
-  let id = 1;
-  return async (until) => {
-    while (performance.now() < until) {
-      const asked = performance.now();
-      const call = { name: `tool_${id % 20}`, arguments: { city: "Bonn" } };
-      const { text } = await post(session, { id: ++id, method: "tools/call", params: call });
-      latencies.push(performance.now() - asked);
-      if (!text.includes('"content"')) throw new Error(`${url}: ${text}`);
-    }
-  };
+  const { session: id } = await post(url, "", { id: 0, method: "initialize", params });
+  await post(url, id, { method: "notifications/initialized" });
+  await post(url, id, { id: 1, method: "tools/list", params: {} });
+  return { url, id, calls: 1, latencies: latencies[i] as number[] };
 }
 
-const ready = await Promise.all(Array.from({ length: Number(clients) }, client));
+async function call(session: Session): Promise<void> {
+  const params = { name: `tool_${session.calls % 20}`, arguments: { city: "Bonn" } };
+  const asked = performance.now();
+  const { text } = await post(session.url, session.id, { id: ++session.calls, method: "tools/call", params });
+  session.latencies.push(performance.now() - asked);
+  if (!text.includes('"content"')) throw new Error(`${session.url}: ${text}`);
+}
+
+const sessions = await Promise.all(
+  Array.from({ length: Number(clients) }, () => Promise.all(urls.map(open))),
+);
 const started = performance.now();
-await Promise.all(ready.map((run) => run(started + Number(time))));
+const until = started + Number(time);
+await Promise.all(
+  sessions.map(async (own) => {
+    while (performance.now() < until)
+      for (const session of own) {
+        await call(session);
+        await nextTurn();
+      }
+  }),
+);
 const seconds = (performance.now() - started) / 1000;
-process.stdout.write(`${JSON.stringify({ calls: latencies.length, seconds, latencies })}\n`);
+process.stdout.write(`${JSON.stringify({ seconds, latencies })}\n`);
 await dispatcher.close();

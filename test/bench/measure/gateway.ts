@@ -12,12 +12,14 @@ import { fileURLToPath } from "node:url";
 import { type Figure, figure, percentile } from "../figure.ts";
 
 const ROUNDS = 7;
-const ROUND_MS = 1000;
+const ROUND_MS = 1500;
+const CLIENTS = 16;
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
+/** Milliseconds of each call, by URL. */
 interface Load {
-  rate: number;
-  latencies: number[];
+  seconds: number;
+  latencies: number[][];
 }
 
 class Bench {
@@ -38,15 +40,9 @@ class Bench {
     return (JSON.parse(line) as { url: string }).url;
   }
 
-  async load(url: string, clients: number): Promise<Load> {
-    const args = ["test/bench/gateway/load.ts", url, String(clients), String(ROUND_MS)];
-    const line = await firstLine(this.#start(process.execPath, ["--import", "tsx", ...args]));
-    const { calls, seconds, latencies } = JSON.parse(line) as {
-      calls: number;
-      seconds: number;
-      latencies: number[];
-    };
-    return { rate: calls / seconds, latencies };
+  async load(clients: number, urls: readonly string[]): Promise<Load> {
+    const args = ["test/bench/gateway/load.ts", String(clients), String(ROUND_MS), ...urls];
+    return JSON.parse(await firstLine(this.#start(process.execPath, ["--import", "tsx", ...args]))) as Load;
   }
 
   #start(program: string, args: string[]): ChildProcess {
@@ -71,39 +67,45 @@ async function firstLine(child: ChildProcess): Promise<string> {
   throw new Error(`${child.spawnargs.join(" ")} ended without a word`);
 }
 
-/** `ways`: the server itself, the plain program, the gateway. */
-async function compare(
-  bench: Bench,
-  ways: readonly string[],
-  what: string,
-  clients: number,
-): Promise<Figure[]> {
-  const values: Record<"p50" | "p99" | "toServer" | "toPlain", number[]> = {
-    p50: [],
-    p99: [],
-    toServer: [],
-    toPlain: [],
-  };
+/** The server itself, the plain program, the gateway. */
+type Ways = readonly [server: string, plain: string, gateway: string];
+
+const ms = { unit: " ms", digits: 3 };
+
+/** One client that asks all three in turn. */
+async function latency(bench: Bench, ways: Ways, form: string): Promise<Figure[]> {
+  const added: Record<"p50" | "p99" | "toPlain", number[]> = { p50: [], p99: [], toPlain: [] };
   for (let round = 0; round < ROUNDS; round++) {
-    const loads: Load[] = [];
-    // In turns, each first as often as the others.
+    const [server, plain, gateway] = (await bench.load(1, ways)).latencies as [number[], number[], number[]];
+    added.p50.push(percentile(gateway, 0.5) - percentile(server, 0.5));
+    added.p99.push(percentile(gateway, 0.99) - percentile(server, 0.99));
+    added.toPlain.push(percentile(gateway, 0.5) - percentile(plain, 0.5));
+  }
+  return [
+    figure(`gateway, added to a call, p50, ${form}`, added.p50, { ...ms, aim: 0.3 }),
+    figure(`gateway, added to a call, p99, ${form}`, added.p99, ms),
+    figure(`gateway, added to a call through a pass-through, p50, ${form}`, added.toPlain, ms),
+  ];
+}
+
+/** Many clients that ask one; in turns, each first as often as the others. */
+async function throughput(bench: Bench, ways: Ways, form: string): Promise<Figure[]> {
+  const toServer: number[] = [];
+  const toPlain: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const rates: number[] = [];
     for (let i = 0; i < ways.length; i++) {
       const way = (i + round) % ways.length;
-      loads[way] = await bench.load(ways[way] as string, clients);
+      const { latencies, seconds } = await bench.load(CLIENTS, [ways[way] as string]);
+      rates[way] = (latencies[0]?.length ?? 0) / seconds;
     }
-    const [server, plain, gateway] = loads as [Load, Load, Load];
-    values.p50.push(percentile(gateway.latencies, 0.5) - percentile(server.latencies, 0.5));
-    values.p99.push(percentile(gateway.latencies, 0.99) - percentile(server.latencies, 0.99));
-    values.toServer.push(gateway.rate / server.rate);
-    values.toPlain.push(gateway.rate / plain.rate);
+    const [server, plain, gateway] = rates as [number, number, number];
+    toServer.push(gateway / server);
+    toPlain.push(gateway / plain);
   }
-  const whom = `${what}, ${clients} client${clients === 1 ? "" : "s"}`;
-  const ms = { unit: " ms", digits: 3 };
   return [
-    figure(`gateway, added to a call, p50, ${whom}`, values.p50, clients === 1 ? { ...ms, aim: 0.3 } : ms),
-    figure(`gateway, added to a call, p99, ${whom}`, values.p99, ms),
-    figure(`gateway : direct, calls/s, ${whom}`, values.toServer, {}),
-    figure(`gateway : pass-through, calls/s, ${whom}`, values.toPlain, {}),
+    figure(`gateway : direct, calls/s, ${form}, ${CLIENTS} clients`, toServer, {}),
+    figure(`gateway : pass-through, calls/s, ${form}, ${CLIENTS} clients`, toPlain, {}),
   ];
 }
 
@@ -116,8 +118,8 @@ export async function measureGateway(): Promise<Figure[]> {
     const figures: Figure[] = [];
     for (const form of ["json", "stream"]) {
       const gateway = `${await bench.gateway(`${server}/${form}`)}/mcp`;
-      const ways = [`${server}/${form}`, `${plain}/${form}`, gateway];
-      for (const clients of [1, 16]) figures.push(...(await compare(bench, ways, form, clients)));
+      const ways: Ways = [`${server}/${form}`, `${plain}/${form}`, gateway];
+      figures.push(...(await latency(bench, ways, form)), ...(await throughput(bench, ways, form)));
     }
     return figures;
   } finally {
