@@ -6,7 +6,8 @@ import type { StoreConfig } from "../../config/config.ts";
 import { StoreError } from "../../store/error.ts";
 import type { ToolStore } from "../../store/records.ts";
 import { memoryToolStore, openToolStore } from "../../store/tools.ts";
-import type { StateDirs } from "../state/paths.ts";
+import { StateError } from "../state/error.ts";
+import { ensurePrivateDirectory, type StateDirs } from "../state/paths.ts";
 import { storePath } from "../state/recorder.ts";
 
 export interface SessionToolStore {
@@ -17,15 +18,17 @@ export interface SessionToolStore {
 export function sessionToolStore(dirs: StateDirs, config: StoreConfig): SessionToolStore {
   if (!config.enabled) return { store: memoryToolStore(), close: () => {} };
   try {
+    // pins that others could write are no pins
+    ensurePrivateDirectory(dirs.lib);
     const store = openToolStore(storePath(dirs));
     return { store, close: () => store.close() };
   } catch (error) {
-    if (!(error instanceof StoreError)) throw error;
+    if (!(error instanceof StoreError || error instanceof StateError)) throw error;
     return { store: failing(error), close: () => {} };
   }
 }
 
-function failing(error: StoreError): ToolStore {
+function failing(error: Error): ToolStore {
   const fail = (): never => {
     throw error;
   };
