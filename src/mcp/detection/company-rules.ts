@@ -39,22 +39,6 @@ export const COMPANY_RULES: readonly Rule[] = [
     says: "wants keys or passwords in a field for something else",
   },
   {
-    signal: "prefers_over_any_tool",
-    category: "preference_manipulation",
-    weight: 4,
-    all: [["prefer"], ["anyTool", "namedTool"], ["disparage", "regardless", "threat", "model", "reply"]],
-    not: ["protect", "waits"],
-    says: "sets itself above other tools",
-  },
-  {
-    signal: "prefers_own_name",
-    category: "preference_manipulation",
-    weight: 5,
-    all: [["prefer"], ["thisTool"]],
-    not: ["protect"],
-    says: "praises itself by name",
-  },
-  {
     signal: "path_tampered",
     category: "argument_tampering",
     weight: 6,

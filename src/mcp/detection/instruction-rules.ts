@@ -1,7 +1,58 @@
-/** Texts that give the model orders, hide from the user or ask to go around approval. What a rule is: rule.ts. */
+/** Texts that give the model orders, in a voice that is not a description's. What a rule is: rule.ts. */
 import { type Rule, TAKES, TOOLS } from "./rule.ts";
 
 export const INSTRUCTION_RULES: readonly Rule[] = [
+  {
+    signal: "speaks_to_model",
+    category: "hidden_instructions",
+    weight: 1,
+    all: [["model"], ["read", "send", "hand", "use", "change", "destroy"]],
+    not: ["protect", "example"],
+    says: "speaks of what the model does",
+  },
+  {
+    signal: "standing_demand",
+    category: "hidden_instructions",
+    weight: 2,
+    all: [["standing"], ["read", "send", "hand", "use", "change", "destroy", "tamper"]],
+    not: ["protect", "example"],
+    says: "speaks of the whole session or of later calls",
+  },
+  {
+    signal: "reply_in_order",
+    category: "hidden_instructions",
+    weight: 2,
+    all: [
+      ["reply"],
+      ["must", "model"],
+      ["money", "fixedValue", "host", "toUrl", "wholly", "regardless", "covert", "code", "prefer"],
+    ],
+    not: ["protect", "example"],
+    says: "says what the model is to answer",
+  },
+  {
+    signal: "excused_demand",
+    category: "hidden_instructions",
+    weight: 3,
+    all: [
+      ["excuse"],
+      ["must", "tamper", "send"],
+      ["read", "send", "hand", "tamper", "use"],
+      [
+        "otherWork",
+        "anyTool",
+        "otherTool",
+        "namedTool",
+        "user",
+        "secretWord",
+        "privateData",
+        "host",
+        "toUrl",
+      ],
+    ],
+    not: ["protect", "waits"],
+    says: "excuses what it demands",
+  },
   {
     signal: "overrides_instructions",
     category: "hidden_instructions",
@@ -34,75 +85,6 @@ export const INSTRUCTION_RULES: readonly Rule[] = [
     all: [["model"], ["must"], ["use", "read", "send", "hand", "change", "reply"]],
     says: "gives orders to the model",
   },
-
-  {
-    signal: "forbids_telling",
-    category: "secrecy",
-    weight: 6,
-    all: [["dontTell"], ["user"]],
-    not: ["protect"],
-    unless: ["scanner"],
-    lowered: 2,
-    says: "forbids telling the user",
-  },
-  {
-    signal: "forbids_mentioning",
-    category: "secrecy",
-    weight: 4,
-    all: [["dontTell"], ["thisDoing"]],
-    not: ["protect", "user"],
-    unless: ["scanner", "secrets"],
-    lowered: 2,
-    says: "forbids mentioning what it does",
-  },
-  {
-    signal: "forbids_showing",
-    category: "secrecy",
-    weight: 2,
-    all: [["dontShow"], ["user"], ["thisDoing"]],
-    says: "has something kept from the user",
-  },
-  {
-    signal: "acts_covertly",
-    category: "secrecy",
-    weight: 6,
-    all: [
-      ["covert"],
-      ["read", "send", "use", "change", "hand"],
-      ["must", "moment", "user", ...TOOLS, "secretWord", "secretFile", "toUrl", "mailAddress", "remote"],
-    ],
-    not: ["protect"],
-    says: "asks for something to be done unseen",
-  },
-
-  {
-    signal: "prefers_itself",
-    category: "preference_manipulation",
-    weight: 3,
-    all: [["prefer"]],
-    says: "asks to be preferred to other tools",
-  },
-  {
-    signal: "prefers_itself_strongly",
-    category: "preference_manipulation",
-    weight: 3,
-    all: [["prefer"], [...TOOLS, "threat", "authority", "covert"], ["must", "threat"]],
-    says: "claims other tools' work",
-  },
-
-  {
-    signal: "skips_approval",
-    category: "approval_bypass",
-    weight: 4,
-    all: [
-      ["noApproval"],
-      ["must", "model", "user", ...TOOLS, "thisDoing"],
-      ["use", "change", "send", "read", "model"],
-    ],
-    not: ["protect"],
-    says: "has the user's approval skipped or assumed",
-  },
-
   {
     signal: "threatens",
     category: "hidden_instructions",
@@ -154,33 +136,6 @@ export const INSTRUCTION_RULES: readonly Rule[] = [
     says: "gives an order for the rest of the session",
   },
   {
-    signal: "disparages_tools",
-    category: "preference_manipulation",
-    weight: 3,
-    all: [["disparage"], ["otherTool", "anyTool", "prefer"], ["must", "prefer", "use"]],
-    says: "speaks ill of other tools",
-  },
-  {
-    signal: "assumes_consent",
-    category: "approval_bypass",
-    weight: 6,
-    all: [
-      ["consented"],
-      ["user", "model", ...TOOLS, "noApproval"],
-      [...TAKES, "use", "change", "noApproval", "must"],
-    ],
-    not: ["waits", "protect"],
-    says: "says that the user has agreed already",
-  },
-  {
-    signal: "skips_approval_of_tools",
-    category: "approval_bypass",
-    weight: 6,
-    all: [["noApproval"], [...TOOLS, "model"]],
-    not: ["protect"],
-    says: "has approval of tools skipped",
-  },
-  {
     signal: "hides_in_comment",
     category: "hidden_text",
     weight: 3,
@@ -194,14 +149,6 @@ export const INSTRUCTION_RULES: readonly Rule[] = [
     all: [["comment"], ["must", "moment", "model", "user"], [...TAKES, "change", "use"]],
     not: ["example"],
     says: "gives an order in a comment",
-  },
-  {
-    signal: "acts_without_showing",
-    category: "secrecy",
-    weight: 6,
-    all: [["dontShow"], ["user"], ["thisDoing"], ["wipe", "send", "tamper"]],
-    not: ["protect", "example"],
-    says: "has something done and kept from the user",
   },
   {
     signal: "speaks_to_agents",

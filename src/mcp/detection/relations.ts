@@ -26,7 +26,7 @@ const VERB =
 /** Words with a hyphen are tools only by a verb that forms no other words. */
 const HYPHEN_VERB = "get|list|create|update|delete|send|search|find|fetch|add|remove";
 const TOOL_NAME = new RegExp(
-  `^(?:[a-z]\\w*[.])?(?:(?:${VERB})_|(?:${HYPHEN_VERB})-)|^[a-z]\\w+_(?:${VERB})_|_(?:tool|email|message|payment|command|query)$`,
+  `^(?:[a-z]\\w*[.])?(?:(?:${VERB})_|(?:${HYPHEN_VERB})-)|^[a-z]\\w+_(?:${VERB})_|_(?:tool|email|message|payment|command|query|search|send|read|write|fetch|create|delete|update|execute|call|run)$`,
 );
 /** What a name ends in that is a field's. */
 const FIELD_NAME =

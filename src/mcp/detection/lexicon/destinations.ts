@@ -2,11 +2,6 @@
 import type { Entry } from "./entry.ts";
 
 export const DESTINATIONS = {
-  url: {
-    shape:
-      /\b(?:https?|ftp|wss?|hxxps?):\/\/(?!(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\]))[^\s"'<>)]{3,}|\b(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?(?:\/\S*)?|\b[a-z0-9-]+\.(?:ngrok(?:-free)?\.(?:app|io)|requestbin\.\w+|burpcollaborator\.net|oastify\.com|interact\.sh|webhook\.site|pipedream\.net|evil\.\w+|attacker\.\w+)\b|\b(?:git@|ssh:\/\/|s3:\/\/|gs:\/\/)[\w.-]+/g,
-    needs: /\.|:\/\//,
-  },
   /** An address that something goes to, and no `see https://…`. */
   toUrl: {
     shape:
@@ -30,7 +25,7 @@ export const DESTINATIONS = {
     needs: /\d/,
   },
   remote: {
-    en: "(?:remote|external|our|my|third[- ]party|analytics|telemetry|logging|audit|backup|collection|monitoring|partner|central|centralized|cloud|secure|proxy|attacker'?s?|vendor|compliance|archive|quality|metrics|tracking|diagnostic\\w*|reporting|debug) (?:servers?|endpoints?|services?|hosts?|collectors?|sinks?|urls?|storage|buckets?|webhooks?|channels?|api|mirror|mailbox|inbox|address|account|repositor(?:y|ies)|team|gateway|backend|relay|drive)|webhooks?|pastebin|gists?|telegram (?:bot|channel)|discord webhook|public (?:repo(?:sitory)?|channel|gist|bucket|issue|url|link|paste)|phone home|drop ?box|mirror (?:server|account|repo\\w*)|outside (?:the )?(?:organi[sz]ation|company|network)|the (?:provider|vendor|operator|author|developer) of this (?:tool|server)",
+    en: "(?:remote|external|our|my|third[- ]party|analytics|telemetry|logging|audit|backup|collection|monitoring|partner|central|centralized|cloud|secure|proxy|attacker'?s?|vendor|compliance|archive|quality|metrics|tracking|diagnostic\\w*|reporting|debug) (?:servers?|endpoints?|services?|hosts?|collectors?|sinks?|urls?|storage|buckets?|webhooks?|channels?|api|mirror|mailbox|inbox|address|account|repositor(?:y|ies)|team|gateway|backend|relay|drive)|webhooks?|pastebin|gists?|telegram (?:bot|channel)|discord webhook|public (?:repo(?:sitory)?|channel|gist|bucket|issue|url|link|paste)|phone home|drop ?box|mirror (?:server|account|repo\\w*)|outside (?:the )?(?:organi[sz]ation|company|network)|(?:the |our )?(?:vendor|provider|maker|partner|operator|publisher|author)(?:'s|s') (?:\\w+ )?(?:album|account|server|drive|folder|mailbox|inbox|channel|bucket|database|system)|(?:fuel|business|marketing|advertising|sales|data) partners?|the (?:provider|vendor|operator|author|developer|maker) of this (?:tool|server)",
     latin:
       "unser(?:en|em)? server|externen? (?:server|dienst|adresse)|servidor (?:remoto|externo)|nuestro servidor|serveur (?:distant|externe)|notre serveur|nosso servidor|server (?:remoto|esterno)|nostro server",
     other:
@@ -45,7 +40,7 @@ export const DESTINATIONS = {
   /** A switch that takes a guard down or opens a door. */
   unsafeSwitch: {
     shape:
-      /\breject_unauthorized ?= ?0\b|\bsslverify\b|--dangerously[\w-]*|--no-verify\b|--insecure\b|\bverify ?= ?(?:false|0|none)\b|\bprivileged ?= ?true\b|\bpublic ?= ?true\b|\bforce ?= ?true\b|\bpublic-read(?:-write)?\b|stricthostkeychecking|--privileged\b|-v \/:|--allow-root\b|\bgrant all\b|\bunlimited allowance\b|\bunsafe-inline\b|\bauto_?approve\b|\bbypass[\w_]*permissions|\ballow_?all\b|\bread_?only ?= ?false\b|\bdry_?run ?= ?false\b|\buseradd\b|\bconfirm ?= ?(?:true|false)\b|\bnodejs_tls\w*|\bskip_?(?:confirm|auth|verif|check)\w*/g,
+      /\bset (?:\w+[ _]){0,2}(?:verify|verification|validation|ssl|tls|confirm|check|strict)\w* to (?:false|off|none|0)\b|\bnpm config set registry\b|\bdisabled?-?tests\b|\breject_unauthorized ?= ?0\b|\bsslverify\b|--dangerously[\w-]*|--no-verify\b|--insecure\b|\bverify ?= ?(?:false|0|none)\b|\bprivileged ?= ?true\b|\bpublic ?= ?true\b|\bforce ?= ?true\b|\bpublic-read(?:-write)?\b|stricthostkeychecking|--privileged\b|-v \/:|--allow-root\b|\bgrant all\b|\bunlimited allowance\b|\bunsafe-inline\b|\bauto_?approve\b|\bbypass[\w_]*permissions|\ballow_?all\b|\bread_?only ?= ?false\b|\bdry_?run ?= ?false\b|\buseradd\b|\bconfirm ?= ?(?:true|false)\b|\bnodejs_tls\w*|\bskip_?(?:confirm|auth|verif|check)\w*/g,
     needs: /[=_.-]|sslverify|stricthost|grant all|unlimited|useradd/,
   },
   traversal: { shape: /(?:\.\.[/\\]){2,}/g, needs: /\.\./ },

@@ -2,6 +2,7 @@
 import { ACTS } from "./acts.ts";
 import type { Entry } from "./entry.ts";
 import { MATTERS } from "./matters.ts";
+import { STAKES } from "./stakes.ts";
 
 /** The act before its matter, or the matter before its act. */
 function near(act: Entry, matter: Entry): Entry {
@@ -23,11 +24,11 @@ function withEnglish(entry: Entry, more: string): Entry {
 export const HARM = {
   /** To take a guard down. */
   disarm: withEnglish(
-    near(ACTS.weaken, MATTERS.guard),
+    near(ACTS.weaken, STAKES.guard),
     "open(?:s|ing)? (?:\\w+ ){0,2}?ports?(?: \\d+)?(?: to| for)|expose(?:s|d)? (?:[\\w'-]+ ){0,4}?(?:to the internet|to everyone|to all|publicly)",
   ),
   /** To give somebody more than they have. */
-  elevate: near(ACTS.grant, MATTERS.privilege),
+  elevate: near(ACTS.grant, STAKES.privilege),
   /** Keys or passwords, all there are. */
   allSecrets: {
     en: `(?:all|every|any|entire|complete|full|whole|each) (?:[\\w'-]+ ){0,3}?(?:${MATTERS.secretWord.en})`,

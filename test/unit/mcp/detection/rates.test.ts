@@ -4,14 +4,14 @@ import { judge } from "../../../eval/judge.ts";
 import { ratesOf } from "../../../eval/rates.ts";
 import { developmentSet } from "../../../fixtures/detection/development-set.ts";
 
-it.each([["tuning", 0.65, 0.01, 0.05]] as const)(
-  "keeps its rates on the %s part",
-  (part, recall, falsePositives, falseServers) => {
-    const { found, flagged, serversFlagged } = ratesOf(judge(developmentSet(part)), "high");
-    expect(found.of).toBeGreaterThan(300);
-    expect(flagged.of).toBeGreaterThan(600);
-    expect(found.hits / found.of).toBeGreaterThan(recall);
-    expect(flagged.hits / flagged.of).toBeLessThanOrEqual(falsePositives);
-    expect(serversFlagged.hits / serversFlagged.of).toBeLessThanOrEqual(falseServers);
-  },
-);
+it.each([
+  ["tuning", 0.75, 0.005, 0.03],
+  ["held-out", 0.34, 0.02, 0.15],
+] as const)("keeps its rates on the %s part", (part, recall, falsePositives, falseServers) => {
+  const { found, flagged, serversFlagged } = ratesOf(judge(developmentSet(part)), "high");
+  expect(found.of).toBeGreaterThan(300);
+  expect(flagged.of).toBeGreaterThan(600);
+  expect(found.hits / found.of).toBeGreaterThan(recall);
+  expect(flagged.hits / flagged.of).toBeLessThanOrEqual(falsePositives);
+  expect(serversFlagged.hits / serversFlagged.of).toBeLessThanOrEqual(falseServers);
+});
