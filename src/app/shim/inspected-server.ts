@@ -12,7 +12,7 @@ import { type InspectedBy, StdioConversation } from "../../mcp/stdio/stdio-conve
 import { toolFilter } from "../../policy/tool-filter.ts";
 import { InspectionSession } from "../inspection/inspection-session.ts";
 import { AbandonedServer } from "./abandoned.ts";
-import { clientSide } from "./client-side.ts";
+import { ClientSide } from "./client-side.ts";
 import { refuseAll } from "./refused-server.ts";
 import { chooseServerId } from "./server-choice.ts";
 import { type ProcessEnd, ServerProcess } from "./server-process.ts";
@@ -48,7 +48,7 @@ export async function inspectServer(
       server?.kill("SIGKILL"); // the mode became another since
       reason = "the server is not allowed";
       ports.log.error(refusal.text);
-      await refuseAll(clientSide(ports.stdin, ports.stdout), guard, refusal);
+      await refuseAll(new ClientSide(ports.stdin, ports.stdout), guard, refusal);
       return { refusal };
     }
     server ??= await ServerProcess.start(started);
@@ -83,7 +83,8 @@ async function converse(
     inspection: (ask) => new Inspection({ guard, tools: new ToolListState(), ask }),
     limit: () => session.config.mcp.inspection.max_message_bytes,
   };
-  const conversation = new StdioConversation({ client: clientSide(stdin, stdout), server, inspected });
+  const client = new ClientSide(stdin, stdout);
+  const conversation = new StdioConversation({ client, server, inspected });
   const abandoned = new AbandonedServer(server, () => conversation.clientReads);
   void conversation.clientEnded.then(() => abandoned.inputEnded());
   let impatient = (): void => {};
@@ -96,6 +97,7 @@ async function converse(
   try {
     const end = await server.ended;
     abandoned.close();
+    client.close();
     await Promise.race([
       lastWords(server, conversation),
       new Promise<void>((resolve) => {
@@ -105,6 +107,7 @@ async function converse(
     return end;
   } finally {
     server.stopReading();
+    client.close();
     conversation.close();
     stopForwarding();
   }
