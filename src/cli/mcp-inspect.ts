@@ -55,7 +55,6 @@ export function registerMcpInspect(mcp: Command, io: CliIo): void {
     .addOption(new Option("--sse", "the URL speaks HTTP+SSE of 2024-11-05"))
     .option("--json", "one JSON object")
     .addOption(new Option("--sarif", "SARIF 2.1.0").conflicts("json"))
-    .passThroughOptions()
     .addHelpText("after", HELP)
     .action((words: string[], options: InspectOptions) => inspect(words, options, io));
 }

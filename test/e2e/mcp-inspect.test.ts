@@ -90,3 +90,14 @@ it("asks a URL and writes SARIF 2.1.0", async () => {
     await peer.close();
   }
 });
+
+it("takes options after the target, and leaves those after -- to the server", async () => {
+  const { code, stdout } = await runCli(["mcp", "inspect", file("after.json", [POISONED]), "--json"]);
+  expect(code).toBe(12);
+  expect(JSON.parse(stdout).servers).toHaveLength(1);
+  const path = join(directory, "options.mjs");
+  writeFileSync(path, `if (process.argv[2] !== "--json") process.exit(3);\n${SERVER}`);
+  const started = await runCli(["mcp", "inspect", "--", process.execPath, path, "--json"]);
+  expect(started.code).toBe(12);
+  expect(started.stdout).toMatch(/1 tools, 1 with detections/);
+});
