@@ -168,7 +168,7 @@ export const INTERFERENCE_RULES: readonly Rule[] = [
         "secretWord",
       ],
       ["read", "send", "hand", "use", "change", "destroy"],
-      ["must", "model", "dontTell", "noApproval", "standing"],
+      ["must", "dontTell", "noApproval", "standing", "agentAddressed"],
     ],
     says: "gives an order where none belongs",
   },

@@ -36,7 +36,7 @@ export const OCCASION_RULES: readonly Rule[] = [
     category: "exfiltration",
     weight: 4,
     all: [
-      ["must", "otherWork", "anyTool", "otherTool", "opens"],
+      ["must", "anyTool", "otherTool", "opens"],
       WHENEVER,
       ["send"],
       ["payload", "privateData", "conversation"],

@@ -25,7 +25,7 @@ const SOURCE =
   /^(?:ssh|rsa|ed25519|env|dotenv|environment|passwd|shadow|credentials?|passwords?|passphrase|secrets?|tokens?|apikeys?|keychain|kubeconfig|netrc|cookies?|wallet|mnemonic|seed|pin|banking|history|clipboard|conversation|chat|dialogue|transcript|prompts?|instructions?|reasoning|thoughts|scrollback|passport|iban|ssn|inbox|mailbox|contacts|memory|screenshot|aws|npmrc|gitconfig|birthdate|salary|diary|emails?|mails?)$/;
 /** Words that ask for all of it, or for it to be fetched. */
 const TAKING =
-  /^(?:contents?|output|paste|pasted|copy|copied|dump|entire|all|full|whole|complete|verbatim|raw|reading|running|cat|from|of|your|user|users|hidden|previous|last|every|everything|photo|here|stolen|found|home|my|their|current|personal|private|internal)$/;
+  /^(?:contents?|output|paste|pasted|copy|copied|dump|entire|all|full|whole|complete|verbatim|raw|reading|running|cat|value|your|user|users|hidden|previous|last|every|everything|photo|here|stolen|found|home|my|their|current|personal|private|internal)$/;
 /** In a name of so many words, a source and a taking word are a demand. */
 const MIN_WORDS = 4;
 

@@ -30,7 +30,7 @@ const TOOL_NAME = new RegExp(
 );
 /** What a name ends in that is a field's. */
 const FIELD_NAME =
-  /_(?:by|at|id|ids|path|name|type|url|count|status|mode|size|date|time|callback|key|token|format|info|config|limit|to|from|in|on|of|text|only|index|all|flag|dir|directory|params|options|value|code|hash|number|level|addr|address|field|fields|data|body|content|contents|list|timeout|version|success|error|errors)$/;
+  /_(?:as|by|at|id|ids|path|name|type|url|count|status|mode|size|date|time|callback|key|token|format|info|config|limit|to|from|in|on|of|text|only|index|all|flag|dir|directory|params|options|value|code|hash|number|level|addr|address|field|fields|data|body|content|contents|list|timeout|version|success|error|errors)$/;
 const IS_VERB = new RegExp(`^(?:${VERB}|file|tool|data|user|message|email|mcp)$`);
 const TOOL_PREFIX = /^(?:mcp|functions?)[_.]/;
 /** How a text speaks of a parameter. */

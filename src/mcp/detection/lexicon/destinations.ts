@@ -21,7 +21,7 @@ export const DESTINATIONS = {
   },
   account: {
     shape:
-      /\b0x[0-9a-f]{20,64}\b|\b[a-z]{2}\d{2}(?: ?[a-z0-9]{4}){3,7}(?: ?[a-z0-9]{1,3})?\b|\b(?:bc1|ltc1|addr1|cosmos1)[a-z0-9]{8,}\b|\+\d[\d ()-]{6,}\d|\b(?:acct|cus|act)_[a-z0-9]{4,}\b|\b(?=[a-z]*\d)[1-9a-z]{26,44}\b|\baccount (?:number |no\.? |id )?["'`#]?\d{4,}|(?<![\d.,`-])\b\d{8,17}\b(?![.,`]\d|`)/g,
+      /\b0x[0-9a-f]{20,64}\b|\b[a-z]{2}\d{2}(?: ?[a-z0-9]{4}){3,7}(?: ?[a-z0-9]{1,3})?\b|\b(?:bc1|ltc1|addr1|cosmos1)[a-z0-9]{8,}\b|\+\d[\d ()-]{6,}\d|\b(?:acct|cus|act)_[a-z0-9]{4,}\b|\b(?=[a-z]*\d)[1-9a-z]{26,44}\b|\baccount (?:number |no\.? |id )?["'`#]?\d{4,}|(?<![\d.,`/=-])\b\d{8,17}\b(?![.,`]\d|`)/g,
     needs: /\d/,
   },
   remote: {

@@ -38,7 +38,7 @@ export const HARM = {
   wipe: near(ACTS.destroy, MATTERS.asset),
   /** Not one thing that was asked for, but all or what is old. */
   wipeAll: {
-    en: `(?:${ACTS.destroy.en}) (?:all|every|any|existing|old|older|the entire|the whole|other|each) (?:[\\w'/-]+ ){0,3}?(?:${MATTERS.asset.en})|(?:${MATTERS.asset.en}) (?:[\\w'-]+ ){0,5}?(?:must|should|shall|have to|has to|are to|is to|need to) (?:\\w+ )?be (?:${ACTS.destroy.en})`,
+    en: `(?:${ACTS.destroy.en}) (?:all|every|any|existing|old|older|the entire|the whole|other|each) (?:[\\w'/-]+ ){0,3}?(?:${MATTERS.asset.en})|(?:${MATTERS.asset.en}) (?:[\\w'-]+ ){0,5}?(?:must|shall|have to|has to|are to|need to) (?:\\w+ )?be (?:${ACTS.destroy.en})`,
   },
   /** Where a browser or a system keeps keys. */
   secretStore: {
