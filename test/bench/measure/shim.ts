@@ -12,14 +12,15 @@ import { type Figure, figure, percentile } from "../figure.ts";
 
 const ROUNDS = 7;
 const WARM_UP = 1000;
-const IN_FLIGHT = 64;
+/** Calls under way. */
+const IN_FLIGHT = { small: 64, large: 8 };
 /** Calls of one round, by the size of their results. */
 const CALLS = { small: 3000, large: 300 };
 const LARGE = 100_000;
 
 const netmon = fileURLToPath(new URL("../../../dist/netmon", import.meta.url));
 
-/** A server as small as one can be: what is measured beside it is the shim. */
+/** A server as small as one can be: what is measured beside it is the shim. It does 80,000 calls a second. */
 const SERVER = `
 const tools = ["small", "large"].map((name) => ({ name, description: "Gives a text.", inputSchema: { type: "object" } }));
 const serverInfo = { name: "bench", version: "1" };
@@ -42,7 +43,22 @@ process.stdin.setEncoding("utf8").on("data", (chunk) => {
   if (out !== "") process.stdout.write(out);
 }).on("end", () => process.exit(0));`;
 
-const BARE = [process.execPath, "-e", SERVER];
+const SMALLEST = [process.execPath, "-e", SERVER];
+
+/** The same tools behind the official SDK, as servers are. */
+const SDK_SERVER = `
+import { McpServer } from ${JSON.stringify(import.meta.resolve("@modelcontextprotocol/sdk/server/mcp.js"))};
+import { StdioServerTransport } from ${JSON.stringify(import.meta.resolve("@modelcontextprotocol/sdk/server/stdio.js"))};
+import { z } from ${JSON.stringify(import.meta.resolve("zod"))};
+const server = new McpServer({ name: "bench", version: "1" });
+for (const [name, size] of [["small", 120], ["large", ${LARGE}]]) {
+  const content = [{ type: "text", text: "lorem ipsum ".repeat(size / 12) }];
+  server.registerTool(name, { description: "Gives a text.", inputSchema: { i: z.number() } }, () => ({ content }));
+}
+process.stdin.on("end", () => process.exit(0));
+await server.connect(new StdioServerTransport());`;
+
+const REAL = [process.execPath, "--input-type=module", "-e", SDK_SERVER];
 
 class Host {
   readonly #child: ChildProcess;
@@ -83,7 +99,7 @@ class Host {
   }
 
   /** Calls per second with many under way. */
-  async rate(tool: string, calls: number): Promise<number> {
+  async rate(tool: Tool, calls: number): Promise<number> {
     const from = performance.now();
     await new Promise<void>((resolve) => {
       let sent = 0;
@@ -92,7 +108,7 @@ class Host {
         if (++answered === calls) resolve();
         else if (sent < calls) this.#say("tools/call", { name: tool, arguments: { i: sent++ } });
       };
-      while (sent < Math.min(IN_FLIGHT, calls)) {
+      while (sent < Math.min(IN_FLIGHT[tool], calls)) {
         this.#say("tools/call", { name: tool, arguments: { i: sent++ } });
       }
     });
@@ -118,10 +134,13 @@ class Host {
 }
 
 type Tool = keyof typeof CALLS;
+type Hosts = { bare: Host; shim: Host };
+
+const WHAT = { small: "small results", large: "results of 100 kB" };
 
 /** Both hosts in turns, each first as often as the other. */
 async function inTurns<T>(
-  hosts: { bare: Host; shim: Host },
+  hosts: Hosts,
   measure: (host: Host) => Promise<T>,
 ): Promise<{ bare: T; shim: T }[]> {
   const rounds: { bare: T; shim: T }[] = [];
@@ -134,63 +153,86 @@ async function inTurns<T>(
   return rounds;
 }
 
-async function sizes(hosts: { bare: Host; shim: Host }, tool: Tool): Promise<Figure[]> {
-  const what = tool === "small" ? "small results" : "results of 100 kB";
+/** With one call under way; a call and its answer are two messages. */
+async function latency(hosts: Hosts, tool: Tool): Promise<Figure[]> {
   const trips = await inTurns(hosts, (host) => host.roundTrips(tool, CALLS[tool]));
-  const rates = await inTurns(hosts, (host) => host.rate(tool, 2 * CALLS[tool]));
-  // a call and its answer are two messages
   const added = (p: number) => trips.map(({ bare, shim }) => (percentile(shim, p) - percentile(bare, p)) / 2);
   const us = { unit: " µs", digits: 0 };
-  const small = tool === "small";
   return [
-    figure(`shim, added to a message, p50, ${what}`, added(0.5), { ...us, ...(small && { aim: 50 }) }),
-    figure(`shim, added to a message, p99, ${what}`, added(0.99), { ...us, aim: 1000 }),
-    figure(
-      `shim : none, calls/s, ${IN_FLIGHT} under way, ${what}`,
-      rates.map(({ bare, shim }) => shim / bare),
-      { least: 0.8 },
-    ),
+    figure(`shim, added to a message, p50, ${WHAT[tool]}`, added(0.5), {
+      ...us,
+      ...(tool === "small" && { aim: 50 }),
+    }),
+    figure(`shim, added to a message, p99, ${WHAT[tool]}`, added(0.99), { ...us, aim: 1000 }),
   ];
 }
 
-export async function measureShim(): Promise<Figure[]> {
-  const directory = mkdtempSync(join(tmpdir(), "netmon-bench-shim-"));
-  const shimmed = (mode: string, name: string): string[] => {
-    const state = join(directory, name);
-    return [netmon, "shim", "--mode", mode, "--server-id", "bench", "--state-dir", state, "--", ...BARE];
-  };
-  const started: Host[] = [];
-  const start = (command: readonly string[]): Host => {
+async function throughput(hosts: Hosts, tool: Tool, server: string, least?: number): Promise<Figure> {
+  const rates = await inTurns(hosts, (host) => host.rate(tool, 2 * CALLS[tool]));
+  return figure(
+    `shim : none, calls/s, ${IN_FLIGHT[tool]} under way, ${WHAT[tool]}, ${server}`,
+    rates.map(({ bare, shim }) => shim / bare),
+    least === undefined ? {} : { least },
+  );
+}
+
+class Bench {
+  readonly #directory = mkdtempSync(join(tmpdir(), "netmon-bench-shim-"));
+  readonly #hosts: Host[] = [];
+
+  start(command: readonly string[]): Host {
     const host = new Host(command);
-    started.push(host);
+    this.#hosts.push(host);
     return host;
-  };
-  try {
-    const hosts = { bare: start(BARE), shim: start(shimmed("enforce", "enforce")) };
+  }
+
+  shim(mode: "observe" | "enforce", command: readonly string[]): Host {
+    const where = ["--server-id", "bench", "--state-dir", join(this.#directory, mode)];
+    return this.start([netmon, "shim", "--mode", mode, ...where, "--", ...command]);
+  }
+
+  async both(command: readonly string[]): Promise<Hosts> {
+    const hosts = { bare: this.start(command), shim: this.shim("enforce", command) };
     await hosts.bare.initialize();
     await hosts.shim.initialize();
-    const figures = [...(await sizes(hosts, "small")), ...(await sizes(hosts, "large"))];
-    for (const mode of ["observe", "enforce"]) {
-      const later: number[] = [];
-      for (let round = 0; round < ROUNDS; round++) {
-        const bare = start(BARE);
-        const without = await bare.initialize();
-        await bare.end();
-        const shim = start(shimmed(mode, mode));
-        later.push((await shim.initialize()) - without);
-        await shim.end();
-      }
-      figures.push(
-        figure(`shim, added to a server's first answer, ${mode}`, later, {
-          unit: " ms",
-          digits: 0,
-          aim: 250,
-        }),
-      );
+    return hosts;
+  }
+
+  async firstAnswer(mode: "observe" | "enforce"): Promise<Figure> {
+    const later: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const bare = this.start(REAL);
+      const without = await bare.initialize();
+      await bare.end();
+      const shim = this.shim(mode, REAL);
+      later.push((await shim.initialize()) - without);
+      await shim.end();
     }
-    return figures;
+    const what = `shim, added to the first answer of an SDK server, ${mode}`;
+    return figure(what, later, { unit: " ms", digits: 0, aim: 250 });
+  }
+
+  async remove(): Promise<void> {
+    for (const host of this.#hosts) await host.end();
+    rmSync(this.#directory, { recursive: true, force: true });
+  }
+}
+
+export async function measureShim(): Promise<Figure[]> {
+  const bench = new Bench();
+  try {
+    const smallest = await bench.both(SMALLEST);
+    const real = await bench.both(REAL);
+    return [
+      ...(await latency(smallest, "small")),
+      ...(await latency(smallest, "large")),
+      await throughput(real, "small", "SDK server", 0.8),
+      await throughput(smallest, "small", "smallest server"),
+      await throughput(smallest, "large", "smallest server"),
+      await bench.firstAnswer("observe"),
+      await bench.firstAnswer("enforce"),
+    ];
   } finally {
-    for (const host of started) await host.end();
-    rmSync(directory, { recursive: true, force: true });
+    await bench.remove();
   }
 }
