@@ -6,6 +6,7 @@
  */
 import type { Config, DeclaredServer } from "../../config/config.ts";
 import { deepFreeze } from "../../config/freeze.ts";
+import { checkServerId } from "../../config/schema.ts";
 import { Secret } from "../../config/secret.ts";
 import { parseServerUrl, type UrlEndpoint } from "../../registry/host.ts";
 import { ValueError } from "../../registry/value-error.ts";
@@ -34,6 +35,9 @@ export function commandLineServer({ sandbox }: Config, options: UpstreamOptions)
   const url = new URL(options.url);
   if (url.protocol !== "http:" && url.protocol !== "https:")
     throw new ValueError(`${SOURCE}: ${url.protocol} is not possible here`, "write http: or https:");
+  if (options.tlsFingerprint !== undefined && url.protocol === "http:")
+    throw new ValueError("--tls-fingerprint: an http URL has no certificate", `write ${SOURCE} with https:`);
+  if (options.serverId !== undefined) checkServerId(options.serverId);
   const declared = sandbox.mcp.servers.find((server) =>
     options.serverId === undefined
       ? server.url !== null && new URL(server.url).href === url.href

@@ -157,6 +157,15 @@ describe("the server of the command line", () => {
     expect(server([], { url })).toMatchObject({ id, type, source: "--upstream" });
   });
 
+  it("has no certificate over http, and no wildcard for a name", () => {
+    const tlsFingerprint = `sha256:${"a".repeat(64)}`;
+    expect(() => server([], { tlsFingerprint })).toThrow("an http URL has no certificate");
+    expect(server([], { tlsFingerprint, url: "https://x.example/mcp" })).toMatchObject({
+      tls_fingerprint: tlsFingerprint,
+    });
+    expect(() => server([], { serverId: "team-*" })).toThrow("cannot contain * or ?");
+  });
+
   it("is the declared one at its URL, with its headers and limits", () => {
     const declared = {
       ...WEB,
