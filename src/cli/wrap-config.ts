@@ -13,6 +13,7 @@ import {
   wrapConfig,
 } from "../app/wrap-config/wrap-config.ts";
 import type { ServerOutcome } from "../config/clients/wrap.ts";
+import { loadConfig } from "../config/parse.ts";
 import { ExitCode } from "./exit-codes.ts";
 import { globalOptions } from "./global-options.ts";
 import { type CliIo, columns, type Painter, painter, printable, type Style } from "./terminal.ts";
@@ -74,6 +75,8 @@ export function registerWrapConfig(program: Command, io: CliIo): void {
     .option("--json", "one JSON object")
     .addHelpText("after", HELP)
     .action((files: string[], options: WrapConfigOptions, self: Command) => {
+      // a client whose shims end at a mistake in it has no servers any more
+      if (options.config !== undefined && !options.check && !options.undo) loadConfig(options.config);
       const done = files.map((file) => act(file, options, self));
       if (options.json) io.stdout.write(`${JSON.stringify({ files: done }, null, 2)}\n`);
       else io.stdout.write(done.map((one) => text(one, options, painter(io.stdout, io.env))).join("\n"));

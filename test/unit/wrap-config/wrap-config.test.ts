@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   readClientConfigFile,
@@ -43,14 +43,17 @@ const wrap = (...args: string[]) => runCli(["wrap-config", file, "--netmon", "/o
 
 describe("netmon wrap-config", () => {
   it("wraps, keeps a backup for the owner alone, says what it did, and undoes it byte for byte", async () => {
-    const { code, stdout } = await wrap("--session", "s", "--mode", "enforce", "--config", "n.yaml");
+    const config = join(dir, "n.yaml");
+    writeFileSync(config, "");
+    const given = relative(process.cwd(), config);
+    const { code, stdout } = await wrap("--session", "s", "--mode", "enforce", "--config", given);
     expect(code).toBe(0);
     expect(stdout).toContain("a  wrapped now     npx");
     expect(stdout).toContain("w  network server  https://h.example");
     expect(stdout).toContain("netmon gateway");
     expect(stdout).toContain(backup);
     expect(JSON.parse(read()).mcpServers.a.args).toEqual(
-      ["shim", "--server-id", "a", "--session", "s", "--config", join(process.cwd(), "n.yaml")].concat([
+      ["shim", "--server-id", "a", "--session", "s", "--config", config].concat([
         "--mode",
         "enforce",
         "--",
@@ -64,7 +67,7 @@ describe("netmon wrap-config", () => {
     const undone = await runCli(["wrap-config", "--undo", file]);
     expect(undone.stdout).toContain("byte for byte");
     expect(read()).toBe(TEXT);
-    expect(readdirSync(dir)).toEqual([".mcp.json"]);
+    expect(readdirSync(dir)).toEqual([".mcp.json", "n.yaml"]);
   });
 
   it("gives --state-dir on to the shims, and takes the running program by default", async () => {
@@ -197,4 +200,14 @@ describe("netmon wrap-config", () => {
     expect(read()).toBe(`${TEXT} `);
     expect(readdirSync(dir)).toEqual([".mcp.json"]);
   });
+});
+
+it("leaves a client as it is where netmon's configuration for its shims cannot be used", async () => {
+  const config = join(dir, "netmon.yaml");
+  expect(await runCli(["wrap-config", "--config", config, file])).toMatchObject({ code: 2 });
+  writeFileSync(config, "sandbox: {mpc: {}}\n");
+  const { code, stderr } = await runCli(["wrap-config", "--config", config, file]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining("did you mean mcp?")]);
+  expect(readFileSync(file, "utf8")).toBe(TEXT);
+  expect(existsSync(backup)).toBe(false);
 });
