@@ -10,6 +10,7 @@ import { runShim } from "../app/shim/shim.ts";
 import { userStateDirs } from "../app/state/paths.ts";
 import { ConfigFiles } from "../app/watch/config-files.ts";
 import type { Log } from "../app/watch/ports.ts";
+import { checkServerId } from "../config/schema.ts";
 import type { Mode } from "../event/event.ts";
 import { toolFilter } from "../policy/tool-filter.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
@@ -54,11 +55,19 @@ function collect(text: string, texts: string[]): string[] {
   return [...texts, text];
 }
 
+function serverId(text: string): string {
+  try {
+    return checkServerId(text);
+  } catch (error) {
+    throw new InvalidArgumentError((error as Error).message);
+  }
+}
+
 function collectPattern(pattern: string, patterns: string[]): string[] {
   try {
     toolFilter([pattern], []);
   } catch (error) {
-    throw new InvalidArgumentError(error instanceof Error ? error.message : String(error));
+    throw new InvalidArgumentError((error as Error).message);
   }
   return [...patterns, pattern];
 }
@@ -68,7 +77,7 @@ export function registerShim(program: Command, io: CliIo): void {
     .command("shim")
     .summary("stand in front of a stdio MCP server: scan, pin, filter and log its tools")
     .description("Starts a stdio MCP server and judges what passes between it and its host.")
-    .option("--server-id <id>", "the server's name in rules and events")
+    .option("--server-id <id>", "the server's name in rules and events", serverId)
     .option("--session <id>", "name of the session (default: default)")
     .option("--config <file>", "netmon configuration (docs/config.md); default: observe")
     .option(

@@ -1,7 +1,8 @@
 /** How a shim ends: as its server does, whoever ends first, and with nobody left behind. */
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import { ECHO, isAlive, Shimmed, ShimPlace, scripted } from "./shimming.ts";
@@ -64,6 +65,7 @@ describe.concurrent("the exit code", () => {
       ["--denied", "("],
       ["--session", "a b"],
       ["--mode", "x"],
+      ["--server-id", "a*"],
     ]) {
       const { code, stdout, stderr } = await place.start(server, args).ended;
       expect([code, stdout.length]).toEqual([2, 0]);
@@ -204,6 +206,25 @@ describe.concurrent("signals", () => {
     } finally {
       bare.kill("SIGKILL");
     }
+  });
+
+  it("(SIGINT) of a terminal reach the server once", async () => {
+    const heard = join(place.directory, "heard");
+    const server = scripted(
+      `process.on("SIGINT", () => require("node:fs").appendFileSync(${JSON.stringify(heard)}, "SIGINT "));
+      process.on("SIGTERM", () => process.exit(0)); ${PID} setInterval(() => {}, 1000);`,
+    );
+    const words = [...COMMAND, "shim", "--state-dir", place.state, "--", ...server];
+    const line = words.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
+    // script(1) gives it a terminal of its own, in which Ctrl-C is typed
+    const terminal = place.keep(new Shimmed(["-qefc", line, "/dev/null"], { program: ["script"] }));
+    const pid = await terminal.until(() => /"params":(\d+)/.exec(terminal.stdout)?.[1]);
+    terminal.says("\u0003");
+    while (!existsSync(heard)) await sleep(20);
+    await sleep(200);
+    expect(readFileSync(heard, "utf8")).toBe("SIGINT ");
+    process.kill(Number(pid), "SIGTERM");
+    await terminal.ended;
   });
 
   it("(SIGTERM) of a host that has lost patience ends a server that ignores its input's end", async () => {

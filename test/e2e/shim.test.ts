@@ -1,6 +1,7 @@
 /** netmon shim in front of real processes: what passes, what does not, and what is told of it. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
 import { stateDirs } from "../../src/app/state/paths.ts";
 import { storePath } from "../../src/app/state/recorder.ts";
@@ -245,25 +246,41 @@ describe.concurrent("a hostile server", () => {
     await shim.ended;
   });
 
-  it("floods a client that does not read, and costs no memory", async () => {
-    const flood = `const line = JSON.stringify({ jsonrpc: "2.0", method: "notifications/message", params: { data: "a".repeat(2000) } }) + "\\n";
+  it.each(["observe", "enforce"])(
+    "floods a client that does not read, and costs no memory (%s)",
+    async (mode) => {
+      const flood = `const line = JSON.stringify({ jsonrpc: "2.0", method: "notifications/message", params: { data: "a".repeat(50_000) } }) + "\\n";
       let left = 256 << 20;
       const more = () => { while (left > 0) { left -= line.length; if (!process.stdout.write(line)) return process.stdout.once("drain", more); } };
-      more();`;
-    const shim = place.start(scripted(flood));
-    shim.child.stdout?.once("data", () => shim.child.stdout?.pause());
-    await shim.until(() => shim.stdout !== "");
-    const early = residentBytes(shim.pid);
-    let most = early;
-    let bytes = 0;
-    shim.discards((chunk) => {
-      bytes += chunk.length;
-      most = Math.max(most, residentBytes(shim.pid));
-    });
-    await shim.ended;
-    expect(bytes).toBeGreaterThan(200 << 20);
-    expect(most - early).toBeLessThan(150 << 20);
-  }, 60_000);
+      process.stdin.once("data", more);`;
+      const shim = place.start(scripted(`say({ jsonrpc: "2.0", method: "ready" }); ${flood}`), [
+        "--mode",
+        mode,
+      ]);
+      await shim.until(() => shim.stdout.includes("ready"));
+      const idle = residentBytes(shim.pid);
+      let most = 0;
+      const look = (): void => {
+        most = Math.max(most, residentBytes(shim.pid));
+      };
+      shim.discards(() => {});
+      shim.child.stdout?.pause();
+      shim.asks(1);
+      shim.closesInput();
+      for (let turn = 0; turn < 20; turn++) {
+        await sleep(50);
+        look();
+      }
+      let bytes = 0;
+      shim.discards((chunk) => {
+        bytes += chunk.length;
+        look();
+      });
+      await shim.ended;
+      expect(bytes).toBeGreaterThan(250 << 20);
+      expect(most - idle).toBeLessThan(150 << 20);
+    },
+  );
 
   it("may send a line without an end to nobody's harm", async () => {
     const config = configured("small.json", {

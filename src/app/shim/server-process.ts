@@ -33,6 +33,7 @@ export class ServerProcess implements Side {
   readonly ended: Promise<ProcessEnd>;
   readonly #child: ChildProcess;
   readonly #stdout: Readable;
+  #listenedTo = false;
   #running = true;
 
   private constructor(child: ChildProcess & { stdin: Writable; stdout: Readable; pid: number }) {
@@ -60,9 +61,12 @@ export class ServerProcess implements Side {
     });
   }
 
-  /** Nothing of it is lost before somebody listens. */
+  /** Nothing of it is lost before somebody asks for it. */
   get readable(): Readable {
-    return this.#stdout.off("readable", unread);
+    // once: each time, Node would make it flow again
+    if (!this.#listenedTo) this.#stdout.off("readable", unread);
+    this.#listenedTo = true;
+    return this.#stdout;
   }
 
   get running(): boolean {
