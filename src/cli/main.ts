@@ -94,6 +94,9 @@ Examples:
   sudo netmon watch --session demo --config netmon.yaml --mode enforce --fail-closed
   sudo netmon exec --session demo -- my-agent
   sudo netmon watch --session web --container my-agent
+  netmon wrap-config .mcp.json                         stdio servers start behind netmon shim
+  netmon gateway --upstream https://mcp.example.com/mcp --denied '^delete_'
+  netmon mcp inspect -- npx -y some-mcp-server
   netmon proxy --session demo --config netmon.yaml
   eval "$(netmon env --session demo --for claude)"
 

@@ -4,15 +4,15 @@
  */
 import { type Command, Option } from "commander";
 import { CALL_TYPES, type StoredToolCall, storedCalls } from "../app/report/stored-calls.ts";
-import type { NetmonEvent } from "../event/event.ts";
+import type { NetmonEvent, ToolCallOutcome } from "../event/event.ts";
 import type { EventReader } from "../store/reader.ts";
 import { type FilterOptions, queryOf, withFilters, writeListing } from "./mcp-filters.ts";
 import { type CliIo, columns, type Painter, painter, printable, type Style } from "./terminal.ts";
 
 const HELP = `
 LLM is the verdict on the call in the model's answer (netmon proxy), MCP on the call as it came to its server
-(netmon shim, netmon gateway); - where that layer saw no such call. One row for both where the agent repeats the
-LLM's id of the call.
+(netmon shim, netmon gateway); - where that layer saw no such call. WITHHELD: it ran, and the agent did not get
+what it gave back. One row for both where the agent repeats the LLM's id of the call.
 
 Without --json: the newest 100, or --limit. With --json: all of them, one event a line (docs/events.md).
 
@@ -51,7 +51,7 @@ const VERDICT_WIDTH = 11;
 /** 2026-11-21 17:20:03.123 */
 const TIME_WIDTH = 23;
 
-type Half = { action: "allow" | "block"; would_block: boolean } | null;
+type Half = { action: "allow" | "block"; would_block: boolean; outcome?: ToolCallOutcome } | null;
 
 function callLines(calls: readonly StoredToolCall[], withSession: boolean, { paint }: Painter): string[] {
   const session = (text: string): string[] => (withSession ? [text] : []);
@@ -68,7 +68,9 @@ function callLines(calls: readonly StoredToolCall[], withSession: boolean, { pai
       printable(asked?.server_ids?.join("|") ?? came?.server_id ?? asked?.server_id ?? "-"),
       printable(one.tool_name),
       printable(one.tool_call_id) || "-",
-      printable(why.rule === null ? why.reason : `${why.reason}: ${why.rule}`),
+      came?.outcome === "result_blocked"
+        ? "its result was withheld"
+        : printable(why.rule === null ? why.reason : `${why.reason}: ${why.rule}`),
     ];
   });
   const [first = "", ...lines] = columns([head, ...rows]);
@@ -95,10 +97,15 @@ function decisive({ asked, came }: StoredToolCall): NonNullable<StoredToolCall["
 
 function verdict(half: Half): string {
   if (half === null) return "-";
+  if (half.outcome === "result_blocked") return "WITHHELD";
   return half.action === "block" ? "BLOCK" : half.would_block ? "would block" : "allow";
 }
 
 function style(half: Half): Style {
   if (half === null) return "dim";
-  return half.action === "block" ? "red" : half.would_block ? "yellow" : "green";
+  return half.action === "block" || half.outcome === "result_blocked"
+    ? "red"
+    : half.would_block
+      ? "yellow"
+      : "green";
 }

@@ -91,10 +91,21 @@ export function attempt<T>(what: string, path: string, operation: () => T): T {
   }
 }
 
+/** Node's own way to make what is missing above never ends where mkdir says ENOENT of a parent that is there, as in /proc. */
+function makeDirectory(directory: string): void {
+  if (lstatSync(directory, { throwIfNoEntry: false })) return;
+  if (dirname(directory) !== directory) makeDirectory(dirname(directory));
+  try {
+    mkdirSync(directory, { mode: 0o700 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+}
+
 /** SQLite would make the file with the umask's mode; the log and its index take over the file's own. */
 function createPrivately(path: string): void {
   try {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    makeDirectory(dirname(path));
     const { O_CREAT, O_EXCL, O_NOFOLLOW, O_RDWR } = constants;
     closeSync(openSync(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600));
   } catch (error) {

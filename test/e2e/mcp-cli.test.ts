@@ -113,6 +113,29 @@ describe("netmon mcp calls", () => {
     expect(stdout).toContain("\x1b[33mwould block\x1b[0m");
   });
 
+  it("tells a call whose result was withheld from one that was answered", async () => {
+    const own = mkdtempSync(join(tmpdir(), "netmon-mcp-cli-"));
+    const store = openEventWriter(storePath(stateDirs(own)), OPTIONS);
+    try {
+      const { request_id, dialect, api, wire_name, executed_by, ...common } = call(1000);
+      const came = {
+        ...common,
+        type: "mcp_tool_called",
+        server_id: "weather",
+        server_type: "stdio",
+        server_addr: "",
+        jsonrpc_id: 1,
+      } as const;
+      store.event({ ...came, outcome: "result_blocked", latency_ms: 3 });
+      await store.flush();
+      const { stdout } = await runCli(["mcp", "calls", "--state-dir", own]);
+      expect(stdout.split("\n")[1]).toMatch(/ {2}- +WITHHELD +demo +weather .*its result was withheld$/);
+    } finally {
+      await store.close();
+      rmSync(own, { recursive: true });
+    }
+  });
+
   it("says when nothing matches, and when a session is unknown", async () => {
     const [nothing, unknown] = await Promise.all([
       mcp("calls", "--session", "demo", "--server", "nope"),

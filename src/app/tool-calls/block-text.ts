@@ -20,7 +20,7 @@ const WHY: Readonly<Record<ToolCallReason, string>> = {
   arguments_unreadable: "its arguments cannot be read, and a rule must look into them",
   version_changed: "the definition of this tool is not the approved one",
   version_unpinned: "this tool has not been approved",
-  detected: "the definition of this tool looks poisoned",
+  detected: "its definition, or something of its MCP server, looks poisoned",
   filtered: "this tool is not offered here",
   rate_limited: "its MCP server has used up its calls for now",
   unknown_tool: "no known MCP server has a tool of this name",

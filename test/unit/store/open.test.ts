@@ -144,3 +144,9 @@ describe("a store", () => {
     reader.close();
   });
 });
+
+it("a directory that cannot be made is an error, where Node itself would try for ever", () => {
+  const { code, message } = failure(() => openToolStore("/proc/nope/lib/netmon.db"));
+  expect(code).toBe("disk");
+  expect(message).toContain("/proc/nope/lib/netmon.db");
+});

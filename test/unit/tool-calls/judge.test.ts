@@ -353,7 +353,7 @@ describe("poisoned definitions", () => {
     const { judge, last } = judging({}, {}, HIDE);
     const { action, text } = judge.judge(exchange())(call("mcp__weather__get"));
     expect(action).toBe("block");
-    expect(text).toContain("the definition of this tool looks poisoned");
+    expect(text).toContain("looks poisoned");
     expect(text).toContain("The rule is mcp.inspection.on_detection.critical.");
     expect(last()).toMatchObject({ reason: "detected", would_block: false });
     expect(judge.judge(exchange())(call("mcp__mail__get")).action).toBe("allow");
