@@ -45,8 +45,9 @@ describe("cgroupOfPid", () => {
 
   it("refuses a zombie", async () => {
     const path = scratch.make("zombie");
-    // sh starts a child, tells its pid, and never waits for it
-    const parent = await scratch.start(path, "sh", "-c", "true & echo $!; exec sleep 100");
+    // its child ends only when sh is sh no more: nobody waits for it
+    const child = '(until [ "$(cat /proc/$$/comm)" = sleep ]; do :; done)';
+    const parent = await scratch.start(path, "sh", "-c", `${child} & echo $!; exec sleep 100`);
     const [chunk] = await once(parent.stdout as NodeJS.ReadableStream, "data");
     const pid = Number(String(chunk));
     while (readStat(pid)?.state !== "Z") await new Promise((resolve) => setTimeout(resolve, 5));
