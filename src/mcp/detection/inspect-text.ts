@@ -12,11 +12,14 @@ import { relationsOf, type Surroundings } from "./relations.ts";
 import { RULES } from "./rules.ts";
 import type { Fired } from "./score.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
+import { SUSPICIOUS, suspicionOf } from "./suspicion.ts";
 import { TermSet } from "./term-set.ts";
 import type { Text } from "./texts.ts";
 
 export interface TextContext extends Surroundings {
   purposes: ReadonlySet<Purpose>;
+  /** What a tool is about (subjectOf); left out: the text is no tool's, and its form is not weighed. */
+  subject?: ReadonlySet<string>;
 }
 
 /** Hidden text may hide text. */
@@ -76,7 +79,30 @@ export function inspectText(text: Text, context: TextContext, depth = 0): Fired[
   if (text.role === "name" || text.role === "parameter") return fired;
   const sentences = sentencesOf(normal.text.text);
   for (const sentence of sentences) fired.push(...judge(sentence, normal.text, text, context));
+  if (context.subject !== undefined)
+    fired.push(...suspicious(sentences, normal.text, text, context, context.subject));
   return fired;
+}
+
+function suspicious(
+  sentences: readonly Sentence[],
+  mapped: MappedText,
+  text: Text,
+  context: TextContext,
+  subject: ReadonlySet<string>,
+): Fired[] {
+  const suspicion = suspicionOf(sentences, text, context, subject);
+  return sentences
+    .filter((_, index) => (suspicion[index] ?? 0) > SUSPICIOUS)
+    .map((sentence) => ({
+      category: "hidden_instructions",
+      signal: "reads_like_poison",
+      weight: 6,
+      says: "reads like the demands and claims of poisoned definitions",
+      pointer: text.pointer,
+      offset: originalOffset(mapped, sentence.start),
+      excerpt: printableExcerpt(sentence.text),
+    }));
 }
 
 const COMPILED = RULES.map((rule) => ({

@@ -11,7 +11,8 @@ import { inspectText, type TextContext } from "./inspect-text.ts";
 import { inspectParameterName } from "./parameter-names.ts";
 import { purposesOf } from "./purpose.ts";
 import { detectionsOf, type Fired } from "./score.ts";
-import { textsOf } from "./texts.ts";
+import { subjectOf } from "./suspicion-terms.ts";
+import { type Text, textsOf } from "./texts.ts";
 
 export interface InspectionContext {
   /** Names of all tools of the same server. */
@@ -26,22 +27,13 @@ export interface InspectionContext {
 /** `tool` as parsed from the wire. */
 export function inspectTool(tool: unknown, context: InspectionContext = {}): Detection[] {
   const texts = textsOf(tool);
-  const { name, title, description } = (tool ?? {}) as Record<string, unknown>;
-  const purposes = purposesOf(asText(name), asText(title), firstSentence(asText(description)));
-  const lower = (names: readonly string[]): Set<string> => new Set(names.map((one) => one.toLowerCase()));
-  const textContext: TextContext = {
-    purposes,
-    ownName: asText(name).toLowerCase(),
-    siblings: lower(context.siblings ?? []),
-    parameters: lower(texts.filter((t) => t.role === "parameter").map((t) => t.text)),
-    foreignNames: foreignNames(context),
-  };
+  const textContext = textContextOf(tool, texts, context);
   const fired: Fired[] = texts.flatMap((text) => [
     ...inspectText(text, textContext),
     ...inspectCustom(text, context.custom ?? []),
     ...(text.role !== "parameter" && !(text.pointer === "/name" && SENTENCE.test(text.text))
       ? []
-      : inspectParameterName(text.text, purposes).map((finding) => ({
+      : inspectParameterName(text.text, textContext.purposes).map((finding) => ({
           ...finding,
           category: "argument_tampering" as const,
           pointer: text.pointer,
@@ -50,6 +42,26 @@ export function inspectTool(tool: unknown, context: InspectionContext = {}): Det
         }))),
   ]);
   return detectionsOf(fired.filter(({ category }) => !context.disabled?.has(category)));
+}
+
+/** What the texts of a definition are judged by; `texts`: all of them. */
+export function textContextOf(
+  tool: unknown,
+  texts: readonly Text[],
+  context: InspectionContext = {},
+): Required<TextContext> {
+  const { name, title, description } = (tool ?? {}) as Record<string, unknown>;
+  const first = firstSentence(asText(description));
+  const parameters = texts.filter(({ role }) => role === "parameter").map(({ text }) => text);
+  const lower = (names: readonly string[]): Set<string> => new Set(names.map((one) => one.toLowerCase()));
+  return {
+    purposes: purposesOf(asText(name), asText(title), first),
+    ownName: asText(name).toLowerCase(),
+    siblings: lower(context.siblings ?? []),
+    parameters: lower(parameters),
+    foreignNames: foreignNames(context),
+    subject: subjectOf([asText(name), asText(title), first, ...parameters]),
+  };
 }
 
 export function foreignNames({ others, siblings = [] }: InspectionContext): Set<string> {

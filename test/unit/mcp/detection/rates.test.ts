@@ -5,11 +5,11 @@ import { ratesOf } from "../../../eval/rates.ts";
 import { developmentSet } from "../../../fixtures/detection/development-set.ts";
 
 it.each([
-  ["tuning", 0.75, 0.005, 0.03],
-  ["held-out", 0.34, 0.02, 0.15],
+  ["tuning", 0.8, 0.005, 0.03],
+  ["held-out", 0.34, 0.026, 0.19],
 ] as const)("keeps its rates on the %s part", (part, recall, falsePositives, falseServers) => {
   const { found, flagged, serversFlagged } = ratesOf(judge(developmentSet(part)), "high");
-  expect(found.of).toBeGreaterThan(300);
+  expect(found.of).toBeGreaterThan(200);
   expect(flagged.of).toBeGreaterThan(600);
   expect(found.hits / found.of).toBeGreaterThan(recall);
   expect(flagged.hits / flagged.of).toBeLessThanOrEqual(falsePositives);
