@@ -9,6 +9,7 @@
 import { writeFileSync } from "node:fs";
 import { textContextOf } from "../../src/mcp/detection/inspect-tool.ts";
 import { normalise } from "../../src/mcp/detection/normalise/normalise.ts";
+import { relationsOf } from "../../src/mcp/detection/relations.ts";
 import { sentencesOf } from "../../src/mcp/detection/sentences.ts";
 import { termsOf } from "../../src/mcp/detection/suspicion-terms.ts";
 import { textsOf } from "../../src/mcp/detection/texts.ts";
@@ -61,7 +62,11 @@ function sentenceTerms(tool: unknown, siblings: readonly string[]): Set<string>[
   const context = textContextOf(tool, texts, { siblings });
   return texts
     .filter(({ role }) => role === "prose" || role === "value")
-    .flatMap((text) => termsOf(sentencesOf(normalise(text.text).text.text), text, context, context.subject))
+    .flatMap((text) => {
+      const sentences = sentencesOf(normalise(text.text).text.text);
+      const relations = sentences.map((one) => relationsOf(one.text, one.start, text, context));
+      return termsOf(sentences, relations, text, context.subject);
+    })
     .filter((one) => one !== null);
 }
 
@@ -123,7 +128,7 @@ function leftOut(tools: readonly Tool[], terms: number): void {
       .filter((tool) => fold(tool) === at)
       .map((tool) => ({ tool, score: worst(model, tool).score }));
   }).flat();
-  for (const threshold of [2, 2.4, 2.8, 3.2, 4]) {
+  for (const threshold of [2, 2.3, 2.6, 3, 3.5, 4]) {
     const hits = (poisoned: boolean): string => {
       const some = judged.filter(({ tool }) => tool.poisoned === poisoned);
       const alone = some.filter(({ score }) => score > threshold).length;

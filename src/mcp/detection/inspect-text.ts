@@ -9,6 +9,7 @@ import { type MappedText, originalOffset } from "./normalise/mapped-text.ts";
 import { normalise } from "./normalise/normalise.ts";
 import type { Purpose } from "./purpose.ts";
 import { relationsOf, type Surroundings } from "./relations.ts";
+import type { Relation } from "./rule.ts";
 import { RULES } from "./rules.ts";
 import type { Fired } from "./score.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
@@ -78,31 +79,26 @@ export function inspectText(text: Text, context: TextContext, depth = 0): Fired[
     hidden("spaced_out", 3, normal.spacedOut, normal.text.text, "has words written letter by letter");
   if (text.role === "name" || text.role === "parameter") return fired;
   const sentences = sentencesOf(normal.text.text);
-  for (const sentence of sentences) fired.push(...judge(sentence, normal.text, text, context));
-  if (context.subject !== undefined)
-    fired.push(...suspicious(sentences, normal.text, text, context, context.subject));
+  const relations = sentences.map((one) => relationsOf(one.text, one.start, text, context));
+  for (const [index, sentence] of sentences.entries())
+    fired.push(...judge(sentence, relations[index] ?? new Set(), normal.text, text, context));
+  if (context.subject === undefined) return fired;
+  const suspicion = suspicionOf(sentences, relations, text, context.subject);
+  for (const [index, sentence] of sentences.entries())
+    if ((suspicion[index] ?? 0) > SUSPICIOUS) fired.push(suspicious(sentence, normal.text, text));
   return fired;
 }
 
-function suspicious(
-  sentences: readonly Sentence[],
-  mapped: MappedText,
-  text: Text,
-  context: TextContext,
-  subject: ReadonlySet<string>,
-): Fired[] {
-  const suspicion = suspicionOf(sentences, text, context, subject);
-  return sentences
-    .filter((_, index) => (suspicion[index] ?? 0) > SUSPICIOUS)
-    .map((sentence) => ({
-      category: "hidden_instructions",
-      signal: "reads_like_poison",
-      weight: 6,
-      says: "reads like the demands and claims of poisoned definitions",
-      pointer: text.pointer,
-      offset: originalOffset(mapped, sentence.start),
-      excerpt: printableExcerpt(sentence.text),
-    }));
+function suspicious(sentence: Sentence, mapped: MappedText, text: Text): Fired {
+  return {
+    category: "hidden_instructions",
+    signal: "reads_like_poison",
+    weight: 6,
+    says: "reads like the demands and claims of poisoned definitions",
+    pointer: text.pointer,
+    offset: originalOffset(mapped, sentence.start),
+    excerpt: printableExcerpt(sentence.text),
+  };
 }
 
 const COMPILED = RULES.map((rule) => ({
@@ -113,9 +109,14 @@ const COMPILED = RULES.map((rule) => ({
 /** A parameter for a conversation. */
 const OF_CONVERSATION = /\/properties\/\w*(?:history|conversation|transcript|messages|chat|thread)\w*\/\w+$/i;
 
-function judge(sentence: Sentence, mapped: MappedText, text: Text, context: TextContext): Fired[] {
+function judge(
+  sentence: Sentence,
+  relations: ReadonlySet<Relation>,
+  mapped: MappedText,
+  text: Text,
+  context: TextContext,
+): Fired[] {
   if (sentence.has.size === 0) return [];
-  const relations = relationsOf(sentence.text, sentence.start, text, context);
   const ofConversation = relations.has("inParameter") && OF_CONVERSATION.test(text.pointer);
   const terms = new TermSet([...sentence.has.keys(), ...relations]);
   const fired: Fired[] = [];

@@ -4,7 +4,7 @@
  *
  * Direction of failure: a sentence in a language without words here has few terms, and little suspicion.
  */
-import { relationsOf, type Surroundings } from "./relations.ts";
+import type { Relation } from "./rule.ts";
 import { FORMS } from "./sentence-forms.ts";
 import type { Sentence } from "./sentences.ts";
 import type { Text } from "./texts.ts";
@@ -34,11 +34,11 @@ export function subjectOf(words: readonly string[]): ReadonlySet<string> {
   return new Set(words.flatMap((text) => [...stems(text.replace(/([a-z])([A-Z])/g, "$1 $2"), /[a-z]{4,}/g)]));
 }
 
-/** Of each sentence; null: too short to say anything. */
+/** Of each sentence, with its relations; null: too short to say anything. */
 export function termsOf(
   sentences: readonly Sentence[],
+  relations: readonly ReadonlySet<Relation>[],
   text: Text,
-  around: Surroundings,
   subject: ReadonlySet<string>,
 ): (Set<string> | null)[] {
   let before: ReadonlySet<string> = new Set();
@@ -46,8 +46,7 @@ export function termsOf(
     const words = sentence.text.trim();
     if (words.length < MIN_LENGTH) return null;
     const found = new Set<string>([...sentence.has.keys()].map((concept) => `idea:${concept}`));
-    for (const relation of relationsOf(sentence.text, sentence.start, text, around))
-      found.add(`is:${relation}`);
+    for (const relation of relations[index] ?? []) found.add(`is:${relation}`);
     for (const [form, pattern] of FORMS) if (pattern.test(words)) found.add(form);
     addPlace(found, sentence, index === sentences.length - 1, text);
     addSubject(found, words, subject);

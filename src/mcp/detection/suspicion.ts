@@ -4,27 +4,27 @@
  *
  * Direction of failure: a term without a weight counts nothing.
  */
-import type { Surroundings } from "./relations.ts";
+import type { Relation } from "./rule.ts";
 import type { Sentence } from "./sentences.ts";
 import { termsOf } from "./suspicion-terms.ts";
 import { BIAS, WEIGHTS } from "./suspicion-weights.ts";
 import type { Text } from "./texts.ts";
 
 /** Logarithm of the odds from which a sentence is a finding; chosen on servers left out of the fit. */
-export const SUSPICIOUS = 2.8;
+export const SUSPICIOUS = 2.6;
 
 let table: Map<string, number> | undefined;
 
 /** Logarithms of odds, one a sentence. */
 export function suspicionOf(
   sentences: readonly Sentence[],
+  relations: readonly ReadonlySet<Relation>[],
   text: Text,
-  around: Surroundings,
   subject: ReadonlySet<string>,
 ): number[] {
   table ??= readWeights();
   const weights = table;
-  return termsOf(sentences, text, around, subject).map((terms) =>
+  return termsOf(sentences, relations, text, subject).map((terms) =>
     terms === null
       ? Number.NEGATIVE_INFINITY
       : [...terms].reduce((sum, term) => sum + (weights.get(term) ?? 0), BIAS),
