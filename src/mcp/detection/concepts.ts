@@ -30,8 +30,9 @@ const words = (language: "en" | "latin"): WordIndex<Concept> =>
     }),
   );
 
-const ENGLISH = words("en");
-const OTHER_LATIN = words("latin");
+/** Made at the first look: a shim that inspects nothing starts without them. */
+let english: WordIndex<Concept> | undefined;
+let otherLatin: WordIndex<Concept> | undefined;
 const SHAPES = ENTRIES.flatMap(([concept, { shape, needs }]) =>
   shape === undefined ? [] : [{ concept, shape, needs: needs ?? /./ }],
 );
@@ -46,8 +47,12 @@ const NOT_ENGLISH =
 
 /** Calls back for each concept and the offset where it begins; in no order. */
 export function scanConcepts(text: string, found: (concept: Concept, index: number) => void): void {
-  ENGLISH.scan(text, found);
-  if (isOtherLatin(text)) OTHER_LATIN.scan(text, found);
+  english ??= words("en");
+  english.scan(text, found);
+  if (isOtherLatin(text)) {
+    otherLatin ??= words("latin");
+    otherLatin.scan(text, found);
+  }
   if (OTHER_SCRIPT.test(text))
     for (const { concept, pattern } of OTHER_SCRIPTS) each(text, pattern, concept, found);
   for (const { concept, shape, needs } of SHAPES) if (needs.test(text)) each(text, shape, concept, found);
