@@ -67,6 +67,11 @@ function each(
   for (const match of text.matchAll(pattern)) found(concept, match.index);
 }
 
+/** Another language than English, of those that have words here or of another script. */
+export function isOtherLanguage(text: string): boolean {
+  return OTHER_SCRIPT.test(text) || isOtherLatin(text);
+}
+
 function isOtherLatin(text: string): boolean {
   const seen = new Set<string>();
   for (const [word] of text.matchAll(NOT_ENGLISH)) {

@@ -3,7 +3,7 @@
  *
  * Direction of failure: hidden text that says nothing known is a finding for being hidden.
  */
-import type { Concept } from "./concepts.ts";
+import { type Concept, isOtherLanguage } from "./concepts.ts";
 import { printableExcerpt } from "./excerpt.ts";
 import { type MappedText, originalOffset } from "./normalise/mapped-text.ts";
 import { normalise } from "./normalise/normalise.ts";
@@ -80,14 +80,29 @@ export function inspectText(text: Text, context: TextContext, depth = 0): Fired[
   if (text.role === "name" || text.role === "parameter") return fired;
   const sentences = sentencesOf(normal.text.text);
   const relations = sentences.map((one) => relationsOf(one.text, one.start, text, context));
-  for (const [index, sentence] of sentences.entries())
-    fired.push(...judge(sentence, relations[index] ?? new Set(), normal.text, text, context));
-  if (context.subject === undefined) return fired;
+  const judged = sentences.flatMap((sentence, index) =>
+    judge(sentence, relations[index] ?? new Set(), normal.text, text, context),
+  );
+  if (context.subject === undefined) return [...fired, ...judged];
   const suspicion = suspicionOf(sentences, relations, text, context.subject);
+  const reading = suspicion.reduce((most, one) => Math.max(most, one), Number.NEGATIVE_INFINITY);
+  // hidden text is not doubted, and the weights know English only
+  const isRead = Number.isFinite(reading) && depth === 0 && !isOtherLanguage(normal.text.text);
+  fired.push(...judged.map((one) => (isRead && !UNDOUBTED.has(one.signal) ? { ...one, reading } : one)));
   for (const [index, sentence] of sentences.entries())
     if ((suspicion[index] ?? 0) > SUSPICIOUS) fired.push(suspicious(sentence, normal.text, text));
   return fired;
 }
+
+/** Harm in whatever words: secret files, secrecy toward the user, instructions set aside. */
+const UNDOUBTED = new Set(
+  RULES.filter(
+    ({ category, signal, all }) =>
+      category === "secrecy" ||
+      signal === "overrides_instructions" ||
+      all.some((terms) => terms.length === 1 && terms[0] === "secretFile"),
+  ).map(({ signal }) => signal),
+);
 
 function suspicious(sentence: Sentence, mapped: MappedText, text: Text): Fired {
   return {

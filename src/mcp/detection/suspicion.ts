@@ -11,7 +11,7 @@ import { BIAS, WEIGHTS } from "./suspicion-weights.ts";
 import type { Text } from "./texts.ts";
 
 /** Logarithm of the odds from which a sentence is a finding; chosen on servers left out of the fit. */
-export const SUSPICIOUS = 2.6;
+export const SUSPICIOUS = 3;
 
 let table: Map<string, number> | undefined;
 

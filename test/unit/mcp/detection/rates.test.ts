@@ -5,8 +5,8 @@ import { ratesOf } from "../../../eval/rates.ts";
 import { developmentSet } from "../../../fixtures/detection/development-set.ts";
 
 it.each([
-  ["tuning", 0.81, 0.005, 0.03],
-  ["held-out", 0.86, 0.026, 0.19],
+  ["tuning", 0.78, 0.002, 0.01],
+  ["held-out", 0.82, 0.021, 0.165],
 ] as const)("keeps its rates on the %s part", (part, recall, falsePositives, falseServers) => {
   const { found, flagged, serversFlagged } = ratesOf(judge(developmentSet(part)), "high");
   expect(found.of).toBeGreaterThan(200);
