@@ -10,7 +10,7 @@ import { runShim } from "../app/shim/shim.ts";
 import { userStateDirs } from "../app/state/paths.ts";
 import { ConfigFiles } from "../app/watch/config-files.ts";
 import type { Log } from "../app/watch/ports.ts";
-import { checkServerId } from "../config/schema.ts";
+import { checkServerId } from "../config/schema-parts.ts";
 import type { Mode } from "../event/event.ts";
 import { toolFilter } from "../policy/tool-filter.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";

@@ -6,7 +6,7 @@
  */
 import type { Config, DeclaredServer } from "../../config/config.ts";
 import { deepFreeze } from "../../config/freeze.ts";
-import { checkServerId } from "../../config/schema.ts";
+import { checkServerId } from "../../config/schema-parts.ts";
 import { Secret } from "../../config/secret.ts";
 import { parseServerUrl, type UrlEndpoint } from "../../registry/host.ts";
 import { ValueError } from "../../registry/value-error.ts";

@@ -1,0 +1,97 @@
+/** The sections `mcp.inspection` and `gateway` of the configuration. Failure: as in schema.ts. */
+import { z } from "zod";
+import { parseLinearPattern } from "./pattern.ts";
+import { bytes, parsedBy, pattern } from "./schema-parts.ts";
+import { parseWebhookUrl } from "./webhook-url.ts";
+
+const severity = z.enum(["low", "medium", "high", "critical"]);
+const definitionAction = z.enum(["alert", "hide", "block"]);
+const group = (what: string) => z.boolean().default(true).describe(what);
+
+export const inspection = z.strictObject({
+  enabled: z.boolean().default(true).describe("false: shims and gateways hand everything on unseen."),
+  server_patterns: z
+    .array(pattern)
+    .prefault(["@modelcontextprotocol/*", "mcp-server-*", "*-mcp-server", "mcp_server_*", "uvx mcp-server-*"])
+    .describe("netmon exec: commands that start MCP servers; * and ? are wildcards."),
+  custom_servers: z.array(pattern).prefault([]).describe("Further ones."),
+  block_response: z
+    .enum(["error", "result"])
+    .default("error")
+    .describe("What a refused call gets: a JSON-RPC error, or a tool result with isError."),
+  max_message_bytes: bytes.prefault("64MiB").describe("One message of a client or server."),
+  max_scan_bytes: bytes.prefault("256KiB").describe("Of one result, as much is looked at."),
+  detection: z
+    .strictObject({
+      builtin: z
+        .strictObject({
+          credential_theft: group("Reading keys, passwords and tokens."),
+          exfiltration: group("Sending data elsewhere."),
+          hidden_instructions: group("Instructions to the model, secrecy, hidden text, other tools' calls."),
+          shell_injection: group("Commands in texts."),
+          path_traversal: group("Paths out of the tool's place."),
+        })
+        .prefault({})
+        .describe("Groups of detection."),
+      custom_patterns: z
+        .array(
+          z.strictObject({
+            name: z
+              .string()
+              .regex(/^[a-z0-9_]{1,32}$/, "letters a-z, digits and _, at most 32")
+              .describe("Stands in events as custom:NAME."),
+            pattern: parsedBy(z.string(), parseLinearPattern).describe("RE2 pattern."),
+            severity: severity.default("high").describe("Of a match."),
+            description: z
+              .string()
+              .min(1)
+              .default("matches a pattern of the configuration")
+              .describe("For people."),
+          }),
+        )
+        .prefault([])
+        .describe("Patterns of your own."),
+      alert_threshold: severity
+        .default("high")
+        .describe("Less severe detections are not told of and not acted on."),
+    })
+    .prefault({})
+    .describe("Detection of poisoned texts."),
+  on_detection: z
+    .strictObject({
+      low: definitionAction.default("alert").describe("A definition with a detection of this severity."),
+      medium: definitionAction.default("alert").describe("The same."),
+      high: definitionAction
+        .default("hide")
+        .describe("The same; hide leaves the tool out, block the whole server."),
+      critical: definitionAction.default("hide").describe("The same."),
+      tool_result: z.enum(["alert", "block"]).default("alert").describe("Results, prompts and resources."),
+      webhook_url: parsedBy(z.string(), parseWebhookUrl)
+        .prefault("")
+        .describe("POSTed each detection and changed definition; empty: none."),
+    })
+    .prefault({})
+    .describe("What a detection does where sandbox.mcp.mode is enforce."),
+});
+
+export const gateway = z.strictObject({
+  port: z.int().min(0).max(65_535).default(0).describe("Port of netmon gateway; 0: a free one."),
+  bind: z
+    .string()
+    .default("127.0.0.1")
+    .describe("Address it listens on; anything but loopback lets others in."),
+  allowed_hosts: z
+    .array(z.string().min(1))
+    .prefault([])
+    .describe("Values of the Host header that are accepted besides loopback and bind."),
+  allowed_origins: z
+    .array(z.string().min(1))
+    .prefault([])
+    .describe("Values of the Origin header that are accepted besides loopback."),
+  idle_seconds: z
+    .number()
+    .min(0.001)
+    .max(86_400 * 30)
+    .default(600)
+    .describe("An upstream that sends nothing on a request for this long is given up."),
+});

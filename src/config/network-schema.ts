@@ -1,0 +1,154 @@
+/** The section `sandbox.network` of the configuration. Failure: as in schema.ts. */
+import { z } from "zod";
+import { canonicalAddress } from "../registry/address.ts";
+import { parseHost, parsePort } from "../registry/host.ts";
+import { ValueError } from "../registry/value-error.ts";
+import {
+  destination,
+  parseCidr,
+  parseDestination,
+  parsePorts,
+  parseProtocol,
+  type Target,
+  targetOfHost,
+} from "./destination.ts";
+import { parsedBy, seconds } from "./schema-parts.ts";
+import { parseRingBytes } from "./size.ts";
+import { parseUnixPath } from "./unix-path.ts";
+
+const port = parsedBy(z.union([z.int(), z.string()]), parsePorts);
+const protocol = parsedBy(z.union([z.string(), z.int()]), parseProtocol);
+
+const destinationObject = parsedBy(
+  z.strictObject({
+    host: z.string().optional().describe("Host name or address; * is every destination."),
+    address: z.string().optional().describe("IP address."),
+    cidr: z.string().optional().describe("Address range, e.g. 10.0.0.0/8."),
+    port: port.optional().describe("Port or range of ports; default: any."),
+    ports: z.array(port).optional().describe("Several ports or ranges."),
+    protocol: protocol.optional().describe("tcp, udp, sctp, dccp, icmp, icmpv6 or a number; default: any."),
+    protocols: z.array(protocol).optional().describe("Several protocols."),
+  }),
+  (value) => {
+    const places = [value.host, value.address, value.cidr].filter((v) => v !== undefined);
+    if (places.length !== 1)
+      throw new ValueError(
+        "exactly one of host, address and cidr says where",
+        places.length === 0 ? 'host: "*" is every destination' : null,
+      );
+    if (value.port && value.ports)
+      throw new ValueError("port and ports exclude each other", "put all of them into ports");
+    if (value.protocol !== undefined && value.protocols)
+      throw new ValueError("protocol and protocols exclude each other", "put all of them into protocols");
+    if (value.ports?.length === 0 || value.protocols?.length === 0)
+      throw new ValueError("an empty list would match nothing", "remove the key for any");
+    return destination({
+      target: objectTarget(value),
+      ports: value.port ?? value.ports?.flat() ?? [],
+      protocols: value.protocol !== undefined ? [value.protocol] : (value.protocols ?? []),
+    });
+  },
+);
+
+function objectTarget(value: {
+  host?: string | undefined;
+  address?: string | undefined;
+  cidr?: string | undefined;
+}): Target {
+  if (value.cidr !== undefined) return parseCidr(value.cidr);
+  if (value.host === "*") return { kind: "any" };
+  const host = parseHost(value.host ?? value.address ?? "");
+  if (value.host === undefined && host.kind === "name")
+    throw new ValueError(`${JSON.stringify(value.address)} is not an IP address`, "host takes names");
+  return targetOfHost(host);
+}
+
+const destinations = z
+  .array(z.union([parsedBy(z.string(), parseDestination), destinationObject]))
+  .prefault([]);
+
+const resolver = parsedBy(z.string(), (text) => {
+  const bracketed =
+    /^\[([^\]]*)\](?::(.*))?$/s.exec(text) ??
+    (text.split(":").length === 2 ? /^([^:]*):(.*)$/s.exec(text) : null);
+  const address = canonicalAddress(bracketed?.[1] ?? text);
+  if (address === null)
+    throw new ValueError(
+      `${JSON.stringify(text)} is not an address`,
+      "write 1.1.1.1, 1.1.1.1:53 or [2606:4700::1111]:53",
+    );
+  return { address, port: bracketed?.[2] === undefined ? 53 : parsePort(bracketed[2]) };
+});
+
+/** The kernel's limit on map entries is memory; these keep a slip of the finger from asking for all of it. */
+const capacity = z.int().min(16).max(16_777_216);
+
+export const network = z.strictObject({
+  mode: z
+    .enum(["observe", "enforce"])
+    .default("observe")
+    .describe("observe reports what enforce would refuse."),
+  fail_closed: z
+    .boolean()
+    .optional()
+    .describe(
+      "enforce: refuse everything that no rule allows. Default: sandbox.mcp.fail_closed; either true is true.",
+    ),
+  allow: destinations.describe("Destinations that are allowed besides the declared servers."),
+  deny: destinations.describe("Destinations that are refused."),
+  resolvers: z
+    .union([z.literal("auto"), z.array(resolver)])
+    .prefault("auto")
+    .describe("DNS servers the agent may ask, UDP and TCP; auto: those of its resolv.conf."),
+  deny_errno: z
+    .enum(["EPERM", "ECONNREFUSED", "EACCES", "EHOSTUNREACH", "ENETUNREACH"])
+    .default("EPERM")
+    .describe("The error a refused call sees."),
+  unix: z
+    .strictObject({
+      deny: z
+        .array(parsedBy(z.string(), parseUnixPath))
+        .prefault([])
+        .describe("AF_UNIX paths to refuse; a trailing * is a prefix, a leading @ an abstract name."),
+    })
+    .prefault({})
+    .describe("AF_UNIX sockets."),
+  ring_bytes: parsedBy(z.union([z.int(), z.string()]), parseRingBytes)
+    .prefault("8MiB")
+    .describe("Size of the event ring: a power of two."),
+  max_rules: capacity.default(262_144).describe("Capacity for addresses with a port."),
+  max_ranges: capacity.default(65_536).describe("Capacity for address ranges."),
+  max_servers: capacity
+    .default(4096)
+    .describe("Capacity for servers and groups of servers that share an address."),
+  selftest_seconds: seconds.default(30).describe("How often enforcement is proved."),
+  fold_ms: z
+    .int()
+    .min(0)
+    .max(60_000)
+    .default(1000)
+    .describe("Repeats within this time become one event with a count; 0: never."),
+  inbound: z
+    .enum(["allow", "by_rule"])
+    .default("allow")
+    .describe("Replies on TCP connections accepted by the agent."),
+  socket_types: z
+    .array(z.enum(["ping", "udplite", "sctp", "raw"]))
+    .prefault([])
+    .describe("Socket types allowed in enforce besides TCP, UDP and MPTCP."),
+  resolve: z
+    .strictObject({
+      min_ttl: seconds.default(5).describe("Seconds; a shorter TTL counts as this."),
+      max_ttl: seconds.default(300).describe("Seconds; a longer TTL counts as this."),
+      grace: z
+        .number()
+        .min(0)
+        .max(86_400 * 30)
+        .default(600)
+        .describe("Seconds an address stays in force after it left the answer."),
+      timeout: seconds.default(5).describe("Seconds for one query with its repeats."),
+      max_addresses: z.int().min(1).max(65_536).default(1024).describe("Addresses kept for one host name."),
+    })
+    .prefault({})
+    .describe("How host names are resolved."),
+});

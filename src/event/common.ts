@@ -1,0 +1,36 @@
+/** What events of every layer have in common. */
+
+/** What happened to the call: `allow` passed, `block` was refused by the kernel. */
+export type Action = "allow" | "block";
+
+export type Mode = "observe" | "enforce";
+
+export type ServerType = "stdio" | "http" | "sse";
+
+export interface Common {
+  /** RFC 3339, UTC, milliseconds or finer. */
+  timestamp: string;
+  session_id: string;
+}
+
+/** Why a tool call was decided as it was; the first of the evaluation order that decides. */
+export type ToolCallReason =
+  | "policy_off" // enforce_policy is false
+  | "native" // the agent's own tool, of native_tools
+  | "server_denied"
+  | "server_not_allowed" // server_policy is allowlist
+  | "server_undeclared" // fail_closed and the server is not declared
+  | "tool_denied"
+  | "tool_not_allowed" // tool_policy is allowlist
+  | "argument_denied"
+  | "arguments_unreadable" // a rule looks into arguments that are no JSON, or that were cut off
+  | "version_changed" // pinned under another hash
+  | "version_unpinned" // never pinned, and auto_trust_first is false
+  | "detected" // the definition holds what on_detection hides
+  | "filtered" // allowed and denied patterns of the endpoint (MCP inspection)
+  | "rate_limited"
+  | "unknown_tool" // no server and no native tool has this name, or fail_closed and its server does not list it
+  | "ambiguous" // several servers' tools have this name and the verdicts differ
+  | "too_large" // the block is over max_block_bytes
+  | "malformed" // no name, duplicate keys, a block without end
+  | "allowed"; // nothing says otherwise, or an allow entry does

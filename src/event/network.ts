@@ -1,0 +1,142 @@
+/** Events of the kernel layer, and of netmon about itself. docs/events.md describes each field. */
+import type { Action, Common, Mode, ServerType } from "./common.ts";
+
+/** Why the kernel decided as it did. */
+export type Reason =
+  | "declared" // a rule of a declared server allowed it
+  | "server_denied" // a rule of a declared server denied it
+  | "allowed_destination" // a rule of sandbox.network.allow or resolvers
+  | "denied_destination" // a rule of sandbox.network.deny
+  | "undeclared" // no rule matched
+  | "socket_type"
+  | "source_route"
+  | "fragment"
+  | "malformed"
+  | "unix_path"
+  | "translated"
+  | "connection_ended"; // a live connection was ended after a rule change
+
+export type Protocol = "tcp" | "udp" | "udplite" | "sctp" | "icmp" | "icmpv6" | "unix" | `ip-${number}`;
+
+/** One connection, or several folded ones (`count`), to a network MCP server or an undeclared destination. */
+export interface McpNetworkConnection extends Common {
+  type: "mcp_network_connection";
+  /** `host:port`, IPv6 in brackets; '' where the hook sees no destination (socket_type). A path for unix. */
+  remote_addr: string;
+  /** The declared server; several on one address: the first, all of them in `server_ids`. null: none. */
+  server_id: string | null;
+  /** Only where more than one server shares the address. */
+  server_ids?: string[];
+  server_type: ServerType | null;
+  action: Action;
+  protocol: Protocol;
+  reason: Reason;
+  /** Where the rule stands, e.g. `sandbox.mcp.servers[0]`; null where no rule matched. */
+  rule: string | null;
+  mode: Mode;
+  /** observe only: enforce would have refused it. */
+  would_block: boolean;
+  /** In the initial pid namespace. 0 where unknown. */
+  pid: number;
+  comm: string;
+  uid: number;
+  /** Path below the cgroup2 mount where known, else the id as a decimal string. */
+  cgroup: string;
+  /** The configured host name (or address) whose address this is; null for none. */
+  host: string | null;
+  /** Symbolic errno the caller saw, e.g. `EPERM`; null when it passed. */
+  errno: string | null;
+  /** 1 + repeats folded into this event by the kernel. */
+  count: number;
+  /** Generation of the kernel table that decided. */
+  generation: number;
+  /** The kernel hook that decided: connect4, sendmsg6, egress, ... */
+  hook: string;
+  /** The task shown is not in the session's cgroup (a kernel worker or a passed socket). */
+  foreign_task?: boolean;
+}
+
+export interface NetmonStarted extends Common {
+  type: "netmon_started";
+  version: string;
+  mode: Mode;
+  fail_closed: boolean;
+  cgroup: string;
+  hooks: string[];
+  servers: number;
+  addresses: number;
+  generation: number;
+  pinned: boolean;
+  adopted: boolean;
+  /** The canary was refused on every hook that can refuse; false in observe. */
+  verified: boolean;
+  /** What cannot be promised here, one sentence each. */
+  warnings: string[];
+}
+
+export interface NetmonStopped extends Common {
+  type: "netmon_stopped";
+  reason: string;
+  duration_ms: number;
+  counters: Counters;
+  /** The links stay in the kernel after netmon is gone. */
+  pinned: boolean;
+}
+
+export interface NetmonPolicyChanged extends Common {
+  type: "netmon_policy_changed";
+  cause: "config" | "signal" | "addresses";
+  generation: number;
+  added: number;
+  changed: number;
+  removed: number;
+  /** Live connections ended because their server became denied. */
+  ended: number;
+}
+
+export interface NetmonEnforcementFailed extends Common {
+  type: "netmon_enforcement_failed";
+  /** Hooks at which the canary got through, or `link` / `cgroup` for a lost attachment. */
+  failed: string[];
+  detail: string;
+}
+
+/** The session's cgroup was gone or had lost its links for a time. */
+export interface NetmonGap extends Common {
+  type: "netmon_gap";
+  cause: "cgroup_recreated" | "link_lost";
+  /** Last instant it was known to be attached. */
+  since: string;
+  cgroup: string;
+}
+
+export interface NetmonEventsDropped extends Common {
+  type: "netmon_events_dropped";
+  /** Since the last event of this type. */
+  dropped: number;
+  total: number;
+  where: "kernel_ring" | "output" | "store";
+}
+
+/** A process of the session was seen in another cgroup: its connections are no longer covered. */
+export interface NetmonProcessLeft extends Common {
+  type: "netmon_process_left";
+  pid: number;
+  comm: string;
+  uid: number;
+  cgroup: string;
+}
+
+/** Exact totals from the per-CPU maps; see docs/events.md for the sums that hold. */
+export interface Counters {
+  allow: number;
+  block: number;
+  would_block: number;
+  undeclared: number;
+  events_emitted: number;
+  events_folded: number;
+  events_dropped: number;
+  unparsed: number;
+  canary: number;
+  passed_over: number;
+}
