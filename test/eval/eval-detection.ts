@@ -26,7 +26,9 @@ function main(files: readonly string[]): void {
     return;
   }
   print("tuning part of the development set", developmentSet("tuning"), misses);
-  print("held-out part of the development set", developmentSet("held-out"), 0);
+  const heldOut = developmentSet("held-out");
+  if (heldOut.length === 0) process.stdout.write("test/fixtures/detection/held-out holds no definition\n");
+  else print("held-out part of the development set", heldOut, 0);
 }
 
 try {
