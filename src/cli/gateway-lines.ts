@@ -12,11 +12,11 @@ export function gatewayLines(sessionId: string, { url, endpoints, config }: Gate
   return [`session ${sessionId}: MCP gateway at ${url}, ${how}`, ...endpoints.map(endpointLine)];
 }
 
-function endpointLine({ url, server_id, upstream, allowed, denied }: EndpointFacts): string {
-  const limits = [
+function endpointLine({ url, server_id, upstream, filters }: EndpointFacts): string {
+  const limits = filters.flatMap(({ allowed, denied }) => [
     ...(allowed.length > 0 ? [`allowed ${allowed.join(" ")}`] : []),
     ...(denied.length > 0 ? [`denied ${denied.join(" ")}`] : []),
-  ];
+  ]);
   return `  ${url} → ${server_id} (${upstream})${limits.length > 0 ? `, ${limits.join(", ")}` : ""}`;
 }
 

@@ -19,7 +19,7 @@ export async function printPrompts(files: GatewayFiles, io: CliIo): Promise<numb
       const { url, id } = place.server;
       const tools = asked.get(`${id} ${url}`) ?? toolsOf(place, io);
       asked.set(`${id} ${url}`, tools);
-      const sentence = promptSentence(await tools, place.filter);
+      const sentence = promptSentence(await tools, place.parts);
       // a model reads it, and a person at a terminal: names are the server's
       if (places.length > 1) io.stdout.write(`${place.base}/mcp: `);
       io.stdout.write(`${printable(sentence)}\n`);

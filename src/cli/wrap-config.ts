@@ -13,8 +13,9 @@ import {
   wrapConfig,
 } from "../app/wrap-config/wrap-config.ts";
 import type { ServerOutcome } from "../config/clients/wrap.ts";
+import { isNetmon } from "../config/clients/wrapped-command.ts";
 import { loadConfig } from "../config/parse.ts";
-import { ExitCode } from "./exit-codes.ts";
+import { CliError, ExitCode } from "./exit-codes.ts";
 import { globalOptions } from "./global-options.ts";
 import { type CliIo, columns, type Painter, painter, printable, type Style } from "./terminal.ts";
 
@@ -91,8 +92,14 @@ function act(file: string, options: WrapConfigOptions, self: Command): ConfigWra
   return wrapConfig(file, { netmon: program(options), options: shimOptions(options, self) }, options.only);
 }
 
-/** Absolute: a client starts it from anywhere. */
+/** Absolute: a client starts it from anywhere. Throws CliError. */
 function program({ netmon = process.argv[1] ?? "netmon" }: WrapConfigOptions): string {
+  // --check and --undo would take a shim of another name for a server of the user's
+  if (!isNetmon(netmon))
+    throw new CliError(
+      ExitCode.usage,
+      `--netmon ${printable(netmon)}: shims are known by the name of their program: give it a link called netmon`,
+    );
   return netmon.includes("/") ? resolve(netmon) : netmon;
 }
 

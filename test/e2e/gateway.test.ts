@@ -81,8 +81,7 @@ describe("netmon gateway", () => {
           url: `${url}/mcp`,
           server_id: "files",
           upstream: new URL(peer.url).origin,
-          allowed: ["^files_", "^shell_"],
-          denied: ["^shell_"],
+          filters: [{ allowed: ["^files_", "^shell_"], denied: ["^shell_"] }],
         },
       ],
     });

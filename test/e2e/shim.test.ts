@@ -169,6 +169,30 @@ describe.concurrent("a session", () => {
     await shim.ended;
   });
 
+  it("offers no more than that where inspection is switched off, and scans and tells nothing", async () => {
+    const config = configured("unscanned.json", {
+      sandbox: { mcp: { mode: "enforce", denied_servers: [{ id: "*" }] } },
+      mcp: { inspection: { enabled: false } },
+    });
+    const shim = place.start(toolServer("read_a", "write_a"), [
+      ...["--allowed", "^read_", "--config", config, "--session", "unscanned"],
+    ]);
+    await initialize(shim);
+    shim.asks(1, "tools/list");
+    const { result } = (await shim.answer(1)) as { result: { tools: { name: string }[] } };
+    expect(result.tools.map(({ name }) => name)).toEqual(["read_a"]);
+    shim.asks(2, "tools/call", { name: "write_a", arguments: {} });
+    expect(await shim.answer(2)).toMatchObject({ error: { data: { reason: "filtered" } } });
+    shim.asks(3, "tools/call", { name: "read_a", arguments: {} });
+    expect(await shim.answer(3)).toMatchObject({ result: {} });
+    shim.closesInput();
+    await shim.ended;
+    expect(events("unscanned").map(({ type }) => type)).toEqual([
+      "netmon_inspection_started",
+      "netmon_inspection_stopped",
+    ]);
+  });
+
   it("takes over a configuration that changes, and keeps the old one where the new is broken", async () => {
     const config = configured("changing.json", { sandbox: { mcp: { mode: "enforce" } } });
     const shim = place.start(toolServer("add", "drop"), ["--config", config, "--log-level", "info"]);

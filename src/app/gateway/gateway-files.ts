@@ -41,6 +41,11 @@ export class GatewayFiles extends ConfigFiles {
     return { ...merged, config: withServer(merged.config, this.#upstream) };
   }
 
+  /** Whether path and headers are known: those of servers of clients' files are not kept. */
+  isWhole({ source }: DeclaredServer): boolean {
+    return source.startsWith("sandbox.mcp.servers[");
+  }
+
   /** Throws ConfigError. */
   rules(): RuleFile[] {
     const rules = this.#options.rules.map((file) => parseRuleFile(file, bytesOf(file)));

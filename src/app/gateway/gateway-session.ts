@@ -14,6 +14,7 @@ import { Gateway } from "../../mcp/gateway/gateway.ts";
 import { GatewayError } from "../../mcp/gateway/http-server.ts";
 import type { Conversation, GatewayLimits } from "../../mcp/gateway/ports.ts";
 import { Inspection, type InspectionOptions } from "../../mcp/inspection/inspection.ts";
+import type { ToolFilter } from "../../policy/tool-filter.ts";
 import { InspectionSession } from "../inspection/inspection-session.ts";
 import { serverAddr } from "../servers/settings.ts";
 import type { StateDirs } from "../state/paths.ts";
@@ -40,6 +41,12 @@ export interface EndpointFacts {
   server_id: string;
   /** Origin of the upstream. */
   upstream: string;
+  /** The server's own and the rule's, as patterns: a tool is offered that each of them lets through. */
+  filters: readonly FilterFacts[];
+}
+
+export interface FilterFacts {
+  /** Empty: every tool that is not denied. */
   allowed: readonly string[];
   denied: readonly string[];
 }
@@ -112,12 +119,14 @@ export class GatewaySession {
   }
 
   get endpoints(): EndpointFacts[] {
-    return this.#places.map(({ base, server, filter }) => ({
+    return this.#places.map(({ base, server, parts }) => ({
       url: `${this.url}${base}/${server.type === "sse" ? "sse" : "mcp"}`,
       server_id: server.id,
       upstream: new URL(server.url).origin,
-      allowed: filter?.allowed.map(({ source }) => source) ?? [],
-      denied: filter?.denied.map(({ source }) => source) ?? [],
+      filters: parts.map(({ allowed, denied }) => ({
+        allowed: allowed.map(({ source }) => source),
+        denied: denied.map(({ source }) => source),
+      })),
     }));
   }
 
@@ -150,7 +159,9 @@ export class GatewaySession {
 
   #offered(): Offered[] {
     const { files } = this.#options;
-    const { places, left } = offered(this.config, files.upstream, files.rules());
+    const { places, left } = offered(this.config, files.upstream, files.rules(), (server) =>
+      files.isWhole(server),
+    );
     for (const line of left) this.#log.warn(line);
     return places;
   }
@@ -184,7 +195,7 @@ export class GatewaySession {
       headers: Object.entries(server.headers).flatMap(([name, value]) => [name, value.reveal()]),
       guard: this.#inspection.guard({ id, type, addr: serverAddr(server) }, filter),
       dispatcher,
-      converse: (options) => this.#converse(options),
+      converse: (options) => this.#converse(options, filter),
       limits: this.#limits,
       log: this.#log,
     });
@@ -192,8 +203,9 @@ export class GatewaySession {
     return endpoint;
   }
 
-  #converse(options: InspectionOptions): Conversation {
-    return this.config.mcp.inspection.enabled ? new Inspection(options) : unseen;
+  /** With inspection switched off a filter still is what the endpoint offers. */
+  #converse(options: InspectionOptions, filter: ToolFilter | null): Conversation {
+    return this.config.mcp.inspection.enabled || filter !== null ? new Inspection(options) : unseen;
   }
 
   #gatewayOptions() {

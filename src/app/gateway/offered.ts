@@ -17,6 +17,8 @@ export interface Offered {
   server: DeclaredServer & { url: string; type: "http" | "sse" };
   /** null: every tool. */
   filter: ToolFilter | null;
+  /** What it is made of, the server's own and the rule's: a tool is offered that each of them lets through. */
+  parts: readonly ToolFilter[];
   /** Equal for places that may share one instance. Holds the values of headers: not to be shown. */
   key: string;
 }
@@ -26,22 +28,23 @@ export function offered(
   { sandbox }: Config,
   upstream: DeclaredServer | null,
   rules: readonly RuleFile[],
+  isWhole: (server: DeclaredServer) => boolean,
 ): { places: Offered[]; left: string[] } {
   const left: string[] = [];
-  const places: Offered[] = upstream === null ? [] : [place("", upstream, filterOf(upstream))];
+  const places: Offered[] = upstream === null ? [] : [place("", upstream, filtersOf(upstream))];
   for (const server of sandbox.mcp.servers) {
     if (server.type === "stdio" || server.source === SOURCE) continue;
-    const why = whyNot(server);
+    const why = whyNot(server, isWhole);
     if (why === null)
-      places.push(place(`/servers/${encodeURIComponent(server.id)}`, server, filterOf(server)));
+      places.push(place(`/servers/${encodeURIComponent(server.id)}`, server, filtersOf(server)));
     else left.push(`server ${server.id} has no endpoint: ${why}`);
   }
   for (const rule of rules) {
     const server =
       rule.server === null ? upstream : (sandbox.mcp.servers.find(({ id }) => id === rule.server) ?? null);
-    places.push(
-      place(`/rules/${rule.name}`, usable(rule, server), narrowed(server && filterOf(server), rule)),
-    );
+    const found = usable(rule, server);
+    const parts = [...filtersOf(found), ...filterOf(rule.allowed, rule.denied)];
+    places.push(place(`/rules/${rule.name}`, found, parts));
   }
   if (places.length === 0)
     throw new GatewayError(
@@ -51,21 +54,27 @@ export function offered(
   return { places, left };
 }
 
-function place(base: string, server: DeclaredServer, filter: ToolFilter | null): Offered {
+function place(base: string, server: DeclaredServer, parts: readonly ToolFilter[]): Offered {
   const { id, type, url, headers, tls_fingerprint } = server;
+  const filter = parts.length === 0 ? null : parts.reduce(narrowed);
   const secrets = Object.entries(headers).map(([name, value]) => [name, value.reveal()]);
   const key = JSON.stringify([id, type, url, secrets, tls_fingerprint, filter && filterKey(filter)]);
-  return { base, server: server as Offered["server"], filter, key };
+  return { base, server: server as Offered["server"], filter, parts, key };
 }
 
-function whyNot({ source, id }: DeclaredServer): string | null {
-  if (!source.startsWith("sandbox.mcp.servers["))
+function whyNot(server: DeclaredServer, isWhole: (server: DeclaredServer) => boolean): string | null {
+  const { source, id } = server;
+  if (!isWhole(server))
     return `it stands in ${source} only, of which netmon keeps no path: declare it in sandbox.mcp.servers`;
   return id === "." || id === ".." ? "its id is no part of a path" : null;
 }
 
 /** Throws ConfigError. */
-function usable(rule: RuleFile, server: DeclaredServer | null): DeclaredServer {
+function usable(
+  rule: RuleFile,
+  server: DeclaredServer | null,
+  isWhole: (server: DeclaredServer) => boolean,
+): DeclaredServer {
   if (rule.server === null && server === null)
     throw oneProblem(
       rule.file,
@@ -80,24 +89,26 @@ function usable(rule: RuleFile, server: DeclaredServer | null): DeclaredServer {
     );
   if (server.type === "stdio")
     throw oneProblem(rule.file, `server: ${server.id} is a stdio server`, "netmon shim is for those");
-  const why = server.source === SOURCE ? null : whyNot(server);
+  const why = server.source === SOURCE ? null : whyNot(server, isWhole);
   if (why !== null) throw oneProblem(rule.file, `server: ${server.id}: ${why}`, null);
   return server;
 }
 
-function filterOf({ allowed_tools_regex, denied_tools_regex }: DeclaredServer): ToolFilter | null {
-  const none = allowed_tools_regex.length + denied_tools_regex.length === 0;
-  return none ? null : toolFilter(allowed_tools_regex, denied_tools_regex);
+function filtersOf({ allowed_tools_regex, denied_tools_regex }: DeclaredServer): ToolFilter[] {
+  return filterOf(allowed_tools_regex, denied_tools_regex);
+}
+
+/** [] where it leaves nothing out. */
+function filterOf(allowed: readonly string[], denied: readonly string[]): ToolFilter[] {
+  return allowed.length + denied.length === 0 ? [] : [toolFilter(allowed, denied)];
 }
 
 /** What both let through. */
-function narrowed(server: ToolFilter | null, rule: RuleFile): ToolFilter | null {
-  const own = toolFilter(rule.allowed, rule.denied);
-  if (server === null) return own.allowed.length + own.denied.length === 0 ? null : own;
-  const denied = [...server.denied, ...own.denied];
-  if (server.allowed.length === 0 || own.allowed.length === 0)
-    return { allowed: [...server.allowed, ...own.allowed], denied };
-  return { allowed: [both(server.allowed, own.allowed)], denied };
+function narrowed(one: ToolFilter, other: ToolFilter): ToolFilter {
+  const denied = [...one.denied, ...other.denied];
+  if (one.allowed.length === 0 || other.allowed.length === 0)
+    return { allowed: [...one.allowed, ...other.allowed], denied };
+  return { allowed: [both(one.allowed, other.allowed)], denied };
 }
 
 /** A name that one of each list is found in. */

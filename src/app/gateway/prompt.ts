@@ -9,23 +9,27 @@ import { offers, type ToolFilter } from "../../policy/tool-filter.ts";
 
 const CLOSING = "Do not attempt to use any other tools.";
 
-/** `tools`: as parsed from the wire; null: not known. */
-export function promptSentence(tools: ToolListing["tools"] | null, filter: ToolFilter | null): string {
-  if (tools === null) return patternsSentence(filter);
+/** `tools`: as parsed from the wire; null: not known. `filters`: a tool may be used that each lets through. */
+export function promptSentence(tools: ToolListing["tools"] | null, filters: readonly ToolFilter[]): string {
+  if (tools === null) return patternsSentence(filters);
   const names = tools
     .map((tool) => (tool as { name?: unknown } | null)?.name)
     .filter((name): name is string => typeof name === "string")
-    .filter((name) => filter === null || offers(filter, name));
+    .filter((name) => filters.every((filter) => offers(filter, name)));
   if (names.length === 0) return "You may not use any tools of this server.";
   return `You may only use these tools: ${names.join(", ")}. ${CLOSING}`;
 }
 
-function patternsSentence(filter: ToolFilter | null): string {
-  if (filter === null) return "You may use all tools of this server.";
+function patternsSentence(filters: readonly ToolFilter[]): string {
+  if (filters.length === 0) return "You may use all tools of this server.";
   const words = (patterns: ToolFilter["allowed"]): string =>
     patterns.map(({ source }) => source).join(" or ");
-  const { allowed, denied } = filter;
-  const only = allowed.length > 0 ? `You may only use tools whose name matches ${words(allowed)}.` : "";
-  const not = denied.length > 0 ? `You may not use tools whose name matches ${words(denied)}.` : "";
-  return [only, not, ...(allowed.length > 0 ? [CLOSING] : [])].filter((text) => text !== "").join(" ");
+  const only = filters.flatMap(({ allowed }) => (allowed.length > 0 ? [words(allowed)] : []));
+  const denied = filters.flatMap((filter) => filter.denied);
+  const sentences = [
+    ...(only.length > 0 ? [`You may only use tools whose name matches ${only.join(", and also ")}.`] : []),
+    ...(denied.length > 0 ? [`You may not use tools whose name matches ${words(denied)}.`] : []),
+    ...(only.length > 0 ? [CLOSING] : []),
+  ];
+  return sentences.join(" ");
 }

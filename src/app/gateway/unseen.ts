@@ -1,4 +1,7 @@
-/** With mcp.inspection.enabled false everything is handed on as it comes, and nobody hears of it. */
+/**
+ * With mcp.inspection.enabled false, at an endpoint without a filter, everything is handed on as it comes, and
+ * nobody hears of it.
+ */
 import type { Conversation } from "../../mcp/gateway/ports.ts";
 
 export const unseen: Conversation = {

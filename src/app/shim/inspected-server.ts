@@ -40,9 +40,9 @@ export async function inspectServer(
   files.onChange(() => session.reload());
   let reason = "it could not be started";
   try {
-    const { id, guard } = guardOf(session, options);
-    const inspected = session.config.mcp.inspection.enabled;
-    const refusal = inspected ? guard.serverRefusal() : null;
+    const { id, guard, filters } = guardOf(session, options);
+    const { enabled } = session.config.mcp.inspection;
+    const refusal = enabled ? guard.serverRefusal() : null;
     session.announce(null, [id]);
     if (refusal !== null) {
       server?.kill("SIGKILL"); // the mode became another since
@@ -52,7 +52,8 @@ export async function inspectServer(
       return { refusal };
     }
     server ??= await ServerProcess.start(started);
-    const end = await converse(server, session, inspected ? guard : null, ports);
+    // with inspection switched off a filter still is what the shim offers
+    const end = await converse(server, session, enabled || filters ? guard : null, ports);
     reason = end.signal === null ? `the server ended with code ${end.code}` : `the server got ${end.signal}`;
     return end;
   } finally {
@@ -61,14 +62,17 @@ export async function inspectServer(
   }
 }
 
-function guardOf(session: InspectionSession, options: ShimOptions): { id: string; guard: Guard } {
+function guardOf(
+  session: InspectionSession,
+  options: ShimOptions,
+): { id: string; guard: Guard; filters: boolean } {
   const declared = session.config.sandbox.mcp.servers;
   const id = chooseServerId(options.serverId, options.started, declared, options.path);
   const own = declared.find((server) => server.id === id);
   const allowed = options.allowed.length > 0 ? options.allowed : (own?.allowed_tools_regex ?? []);
   const denied = [...options.denied, ...(own?.denied_tools_regex ?? [])];
   const filter = allowed.length + denied.length > 0 ? toolFilter(allowed, denied) : null;
-  return { id, guard: session.guard({ id, type: "stdio", addr: "" }, filter) };
+  return { id, guard: session.guard({ id, type: "stdio", addr: "" }, filter), filters: filter !== null };
 }
 
 /** Resolves when the server is gone and its last word delivered. */

@@ -18,11 +18,15 @@ export function shimArguments(serverId: string, options: readonly string[]): str
   return ["shim", "--server-id", serverId, ...options, "--"];
 }
 
-/** null: the shim is not in front. Also knows one that was put there by hand, without `--server-id`. */
+/** By its file's name: other programs have a `shim` of their own (mise, asdf, pyenv), whatever options it takes. */
+export function isNetmon(program: string): boolean {
+  return /(?:^|\/)netmon(?:\.[cm]?js)?$/.test(program);
+}
+
+/** null: netmon's shim is not in front. Also knows one that was put there by hand, without `--server-id`. */
 export function wrappedCommand(command: string | null, args: readonly string[]): WrappedCommand | null {
-  if (command === null || args[0] !== "shim") return null;
+  if (command === null || args[0] !== "shim" || !isNetmon(command)) return null;
   const named = args[1] === "--server-id";
-  if (!named && command.split("/").at(-1) !== "netmon") return null;
   const end = args.indexOf("--", named ? 3 : 1); // a server may be called --
   const inner = args[end + 1];
   if (end < 0 || inner === undefined) return null;

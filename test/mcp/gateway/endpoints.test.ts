@@ -46,6 +46,28 @@ describe("declared servers", () => {
     expect((await post(`${gateway.url}/mcp`, list)).status).toBe(404);
   });
 
+  it("keep their filters, and those of rules, where inspection is switched off", async () => {
+    const upstream = open.add(await listing());
+    const server = { id: "one", url: upstream.url, allowed_tools_regex: ["^files_"] };
+    const gateway = open.add(
+      await gatewayUnderTest({
+        config: { ...config(server), mcp: { inspection: { enabled: false } } },
+        rules: { "read.md": "---\nserver: one\nallowed_tools_regex: [read$]\n---\n" },
+      }),
+    );
+    expect(await names(`${gateway.url}/servers/one/mcp`)).toEqual(["files_read", "files_write"]);
+    expect(await names(`${gateway.url}/rules/read/mcp`)).toEqual(["files_read"]);
+    expect(gateway.endpoints[1]?.filters).toEqual([
+      { allowed: ["^files_"], denied: [] },
+      { allowed: ["read$"], denied: [] },
+    ]);
+    const asked = upstream.received.length;
+    const call = await post(`${gateway.url}/servers/one/mcp`, request("tools/call", { name: "shell_run" }));
+    expect(await call.text()).toContain("is not offered here");
+    expect(upstream.received).toHaveLength(asked);
+    expect(gateway.calls()).toEqual([]);
+  });
+
   it("that the policy denies are not asked, in enforce", async () => {
     const upstream = open.add(await listing());
     const policy = { server_policy: "denylist", denied_servers: [{ id: "bad" }] };

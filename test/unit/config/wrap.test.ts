@@ -236,7 +236,10 @@ describe("wrapServers", () => {
 
   it("knows a shim that was put there by hand, and servers that only look like one", () => {
     expect(wrappedCommand("netmon", ["shim", "--", "npx", "x"])?.command).toBe("npx");
-    expect(wrappedCommand("/n/m", ["shim", "--server-id", "a", "--", "npx"])?.args).toEqual([]);
+    expect(wrappedCommand("/n/netmon", ["shim", "--server-id", "a", "--", "npx"])?.args).toEqual([]);
+    expect(wrappedCommand("/n/netmon.mjs", ["shim", "--", "npx"])?.command).toBe("npx");
+    expect(wrappedCommand("/n/mise", ["shim", "--server-id", "a", "--", "npx"])).toBeNull();
+    expect(wrappedCommand("/n/notnetmon", ["shim", "--server-id", "a", "--", "npx"])).toBeNull();
     expect(wrappedCommand("other", ["shim", "--", "npx"])).toBeNull();
     expect(wrappedCommand("netmon", ["shim", "--server-id", "a"])).toBeNull();
     expect(wrappedCommand("netmon", ["gateway", "--", "x"])).toBeNull();

@@ -116,6 +116,13 @@ describe("what is offered", () => {
     const filterOf = (more: Partial<RuleFile>) =>
       offered(own, null, [rule("r", { server: "web", ...more })]).places[1]?.filter ?? null;
     const both = filterOf({ allowed: ["read"], denied: ["^files_read_all$"] });
+    const parts = offered(own, null, [rule("r", { server: "web", allowed: ["read"] })]).places[1]?.parts;
+    expect(
+      parts?.map(({ allowed, denied }) => [allowed, denied].map((of) => of.map((p) => p.source))),
+    ).toEqual([
+      [["^files_"], ["_secret$"]],
+      [["read"], []],
+    ]);
     expect(
       ["files_read", "files_write", "web_read", "files_read_secret", "files_read_all"].map(
         (n) => both && offers(both, n),
@@ -204,17 +211,20 @@ describe("the sentence for the system prompt", () => {
   const tools = [{ name: "files_read" }, { name: "shell_run" }, { nothing: 1 }];
 
   it("names what the server has and the filter offers", () => {
-    expect(promptSentence(tools, toolFilter([], ["^shell_"]))).toBe(
+    expect(promptSentence(tools, [toolFilter([], ["^shell_"])])).toBe(
       "You may only use these tools: files_read. Do not attempt to use any other tools.",
     );
-    expect(promptSentence(tools, null)).toContain("files_read, shell_run.");
-    expect(promptSentence(tools, toolFilter(["^x"], []))).toBe("You may not use any tools of this server.");
+    expect(promptSentence(tools, [])).toContain("files_read, shell_run.");
+    expect(promptSentence(tools, [toolFilter(["^x"], [])])).toBe("You may not use any tools of this server.");
   });
 
   it("tells the patterns where the server did not answer", () => {
-    expect(promptSentence(null, toolFilter(["^a", "^b"], ["^c"]))).toBe(
+    expect(promptSentence(null, [toolFilter(["^a", "^b"], ["^c"])])).toBe(
       "You may only use tools whose name matches ^a or ^b. You may not use tools whose name matches ^c. Do not attempt to use any other tools.",
     );
-    expect(promptSentence(null, null)).toBe("You may use all tools of this server.");
+    expect(promptSentence(null, [toolFilter(["^a"], []), toolFilter(["b$"], ["^c"])])).toContain(
+      "whose name matches ^a, and also b$. You may not use tools whose name matches ^c.",
+    );
+    expect(promptSentence(null, [])).toBe("You may use all tools of this server.");
   });
 });

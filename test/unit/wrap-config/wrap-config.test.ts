@@ -71,10 +71,35 @@ describe("netmon wrap-config", () => {
   });
 
   it("gives --state-dir on to the shims, and takes the running program by default", async () => {
-    await runCli(["wrap-config", file, "--state-dir", "state"]);
+    const [, running] = process.argv;
+    process.argv[1] = "/opt/bin/netmon";
+    try {
+      await runCli(["wrap-config", file, "--state-dir", "state"]);
+    } finally {
+      process.argv[1] = running as string;
+    }
     const { command, args } = JSON.parse(read()).mcpServers.a;
-    expect(command).toBe(process.argv[1]);
+    expect(command).toBe("/opt/bin/netmon");
     expect(args.slice(3, 5)).toEqual(["--state-dir", join(process.cwd(), "state")]);
+  });
+
+  it("takes no other program's shim for netmon's, and wraps with none it would not know again", async () => {
+    writeFileSync(
+      file,
+      '{"mcpServers":{"a":{"command":"/opt/mise","args":["shim","--server-id","a","--","npx","x"]}}}',
+    );
+    expect((await runCli(["wrap-config", "--check", file])).code).toBe(13);
+    const { code, stderr } = await runCli(["wrap-config", file, "--netmon", "/opt/mise"]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining("/opt/mise")]);
+    expect((await wrap()).code).toBe(0);
+    expect(JSON.parse(read()).mcpServers.a.args.slice(0, 6)).toEqual([
+      "shim",
+      "--server-id",
+      "a",
+      "--",
+      "/opt/mise",
+      "shim",
+    ]);
   });
 
   it("changes nothing the second time, and wraps what was added since", async () => {
