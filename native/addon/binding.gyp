@@ -13,6 +13,7 @@
         "map_batch.cc",
         "map_batch_calls.cc",
         "map_calls.cc",
+        "netns_calls.cc",
         "object_calls.cc",
         "ring.cc",
         "ring_calls.cc"

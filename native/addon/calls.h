@@ -11,6 +11,7 @@ void export_descriptor_calls(Napi::Env env, Napi::Object exports);
 void export_exchange_calls(Napi::Env env, Napi::Object exports);
 void export_map_calls(Napi::Env env, Napi::Object exports);
 void export_map_batch_calls(Napi::Env env, Napi::Object exports);
+void export_netns_calls(Napi::Env env, Napi::Object exports);
 void export_object_calls(Napi::Env env, Napi::Object exports);
 void export_ring_calls(Napi::Env env, Napi::Object exports);
 

@@ -53,6 +53,10 @@ std::string errno_name(int err) {
     NAME(ETIMEDOUT);
     NAME(ESTALE);
     NAME(ECANCELED);
+    NAME(EADDRINUSE);
+    NAME(EADDRNOTAVAIL);
+    NAME(EAFNOSUPPORT);
+    NAME(ENETUNREACH);
 #undef NAME
     case kErrNotSupp:
       return "ENOTSUPP";

@@ -20,6 +20,11 @@ class OwnedFd {
     if (fd_ >= 0) close(fd_);
   }
   int get() const { return fd_; }
+  // Closes what it holds and takes over `fd`.
+  void reset(int fd) {
+    if (fd_ >= 0) close(fd_);
+    fd_ = fd;
+  }
   int release() {
     const int fd = fd_;
     fd_ = -1;

@@ -96,6 +96,10 @@ export interface Addon {
   mapDeleteBatchSync(fd: number, keys: Uint8Array, ignoreMissing: boolean): NativeBatchResult;
   mapDeleteBatch(fd: number, keys: Uint8Array, ignoreMissing: boolean): Promise<NativeBatchResult>;
   mapEntries(fd: number): Promise<MapEntries>;
+  /** `netns`: descriptor of a namespace file. */
+  runInNetns<T>(netns: number, f: () => T): T;
+  /** `netns` -1: the own one. `port` -1: not bound. Returns a descriptor that is the caller's. */
+  netnsSocket(netns: number, address: string, kind: "stream" | "dgram", port: number): number;
   objGet(path: string): number;
   objPin(fd: number, path: string): void;
   mapInfo(fd: number): MapInfo;
@@ -127,6 +131,8 @@ const FUNCTIONS: readonly (keyof Addon)[] = [
   "mapDeleteBatchSync",
   "mapDeleteBatch",
   "mapEntries",
+  "runInNetns",
+  "netnsSocket",
   "objGet",
   "objPin",
   "mapInfo",
