@@ -6,6 +6,7 @@
 import type { Mode, ServerType, Severity } from "../event/event.ts";
 import type { UrlEndpoint } from "../registry/host.ts";
 import type { Destination } from "./destination.ts";
+import type { ListenAddress } from "./listen-address.ts";
 import type { Secret } from "./secret.ts";
 import type { UnixPath } from "./unix-path.ts";
 
@@ -32,6 +33,8 @@ export interface DeclaredServer {
   readonly endpoint: UrlEndpoint | null;
   readonly headers: Readonly<Record<string, Secret>>;
   readonly tls_fingerprint: string | null;
+  /** Connections must name the host in TLS (SNI); absent: they need not. */
+  readonly require_sni?: true;
   /** RE2 patterns of the tools that shims and gateways offer; empty: all. */
   readonly allowed_tools_regex: readonly string[];
   /** Before those that are allowed. */
@@ -152,6 +155,23 @@ export interface ResolverAddress {
   readonly port: number;
 }
 
+/** Durations in seconds. */
+export interface DnsConfig {
+  /** auto: where a rule names a host, or fail_closed is on. */
+  readonly learn: "auto" | boolean;
+  /** Queries for names that no rule is for. */
+  readonly other_names: "allow" | "count" | "refuse";
+  /** IANA record types that may be asked for; empty: any. */
+  readonly types: readonly number[];
+  readonly min_ttl: number;
+  readonly grace: number;
+  readonly timeout: number;
+  readonly max_names: number;
+  readonly max_addresses: number;
+  readonly max_addresses_per_name: number;
+  readonly max_queries: number;
+}
+
 export interface NetworkConfig {
   readonly mode: Mode;
   /** True when this key or sandbox.mcp.fail_closed is. */
@@ -171,6 +191,8 @@ export interface NetworkConfig {
   readonly fold_ms: number;
   readonly inbound: "allow" | "by_rule";
   readonly socket_types: readonly SocketType[];
+  /** Learning addresses from the answers of the session's resolvers. */
+  readonly dns: DnsConfig;
   /** All in seconds but max_addresses. */
   readonly resolve: {
     readonly min_ttl: number;
@@ -211,6 +233,42 @@ export interface DlpConfig {
   readonly custom: readonly { readonly name: string; readonly pattern: string }[];
 }
 
+export interface OtlpConfig {
+  /** Without a slash at its end; '': none. */
+  readonly endpoint: string;
+  readonly insecure: boolean;
+  readonly protocol: "http/protobuf" | "http/json";
+  readonly headers: Readonly<Record<string, Secret>>;
+  readonly signals: readonly ("traces" | "logs" | "metrics")[];
+  readonly timeout_seconds: number;
+  readonly interval_seconds: number;
+  /** Records of one signal. */
+  readonly max_queue: number;
+}
+
+export interface WebhookConfig {
+  readonly url: string;
+  /** Globs. */
+  readonly events: readonly string[];
+  readonly severity: "informational" | Severity;
+  /** null: nothing is signed. */
+  readonly secret: Secret | null;
+  readonly timeout_seconds: number;
+  readonly retries: number;
+  /** Events. */
+  readonly max_queue: number;
+}
+
+export interface AuditConfig {
+  readonly include_input: boolean;
+  readonly otlp: OtlpConfig;
+  /** null: none. */
+  readonly prometheus: { readonly listen: ListenAddress | null };
+  readonly webhooks: readonly WebhookConfig[];
+  /** `key_file` '': heads are not signed. */
+  readonly chain: { readonly enabled: boolean; readonly key_file: string };
+}
+
 export interface Config {
   readonly sandbox: { readonly mcp: McpConfig; readonly network: NetworkConfig };
   readonly proxy: ProxyConfig;
@@ -218,5 +276,6 @@ export interface Config {
   readonly gateway: GatewayConfig;
   readonly llm_storage: { readonly store_bodies: boolean };
   readonly store: StoreConfig;
+  readonly audit: AuditConfig;
   readonly dlp: DlpConfig;
 }

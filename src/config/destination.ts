@@ -13,6 +13,8 @@ import { ValueError } from "../registry/value-error.ts";
 export type Target =
   | { readonly kind: "any" }
   | { readonly kind: "name"; readonly name: string }
+  /** `*.name`: every name below, at any depth, without the name itself. */
+  | { readonly kind: "below"; readonly name: string }
   /** `prefix` counts in the address's own family: 0..32 or 0..128. */
   | { readonly kind: "range"; readonly address: string; readonly family: 4 | 6; readonly prefix: number };
 
@@ -24,6 +26,8 @@ export interface Destination {
   readonly ports: readonly number[];
   /** IP protocol numbers. Empty: any protocol. */
   readonly protocols: readonly number[];
+  /** The TLS server name must be a name that is allowed there. */
+  readonly require_sni?: true;
 }
 
 /** IANA protocol numbers that a rule can name. */
@@ -149,8 +153,26 @@ export function parseDestination(text: string): Destination {
   });
 }
 
+/** `*.example.com`. Throws ValueError where it is none that can be meant. */
+export function parseBelow(text: string): Target {
+  const host = parseHost(text.slice(2));
+  if (host.kind === "address")
+    throw new ValueError(
+      `${JSON.stringify(text)}: an address has no names below it`,
+      "write a range: 10.0.0.0/8",
+    );
+  if (!host.name.includes(".")) {
+    throw new ValueError(
+      `${JSON.stringify(text)} is every name below a whole top-level domain`,
+      'name a domain: *.example.com, or use "*" for every destination',
+    );
+  }
+  return { kind: "below", name: host.name };
+}
+
 function parseTarget(place: string): Target {
   if (place === "*") return { kind: "any" };
+  if (place.startsWith("*.")) return parseBelow(place);
   if (place.includes("/")) return parseCidr(place.replace(/^\[([^\]]*)\]/, "$1"));
   return targetOfHost(parseHost(place));
 }
@@ -174,7 +196,13 @@ export function destination(parts: Omit<Destination, "text">): Destination {
     throw new ValueError(`${parts.ports.length} ports: at most ${MAX_PORTS} in one entry`);
   const ports = [...new Set(parts.ports)].sort((a, b) => a - b);
   const protocols = [...new Set(parts.protocols)].sort((a, b) => a - b);
-  return { text: destinationText(parts.target, ports, protocols), target: parts.target, ports, protocols };
+  const text = destinationText(parts.target, ports, protocols);
+  if (!parts.require_sni) return { text, target: parts.target, ports, protocols };
+  if (parts.target.kind !== "name" && parts.target.kind !== "below")
+    throw new ValueError("require_sni compares the name in TLS, and this entry has none", "give a host name");
+  if (protocols.some((p) => p !== PROTOCOL_NUMBERS.tcp))
+    throw new ValueError("require_sni is for tcp alone", "leave the protocol out: udp is refused there");
+  return { text: `${text} sni`, target: parts.target, ports, protocols, require_sni: true };
 }
 
 export function protocolName(number: number): string {
@@ -184,6 +212,7 @@ export function protocolName(number: number): string {
 function targetText(target: Target): string {
   if (target.kind === "any") return "*";
   if (target.kind === "name") return target.name;
+  if (target.kind === "below") return `*.${target.name}`;
   const whole = target.prefix === (target.family === 4 ? 32 : 128);
   return whole ? target.address : `${target.address}/${target.prefix}`;
 }

@@ -5,6 +5,7 @@ import { parseHost, parsePort } from "../registry/host.ts";
 import { ValueError } from "../registry/value-error.ts";
 import {
   destination,
+  parseBelow,
   parseCidr,
   parseDestination,
   parsePorts,
@@ -12,6 +13,7 @@ import {
   type Target,
   targetOfHost,
 } from "./destination.ts";
+import { dns } from "./dns-schema.ts";
 import { parsedBy, seconds } from "./schema-parts.ts";
 import { parseRingBytes } from "./size.ts";
 import { parseUnixPath } from "./unix-path.ts";
@@ -21,13 +23,22 @@ const protocol = parsedBy(z.union([z.string(), z.int()]), parseProtocol);
 
 const destinationObject = parsedBy(
   z.strictObject({
-    host: z.string().optional().describe("Host name or address; * is every destination."),
+    host: z
+      .string()
+      .optional()
+      .describe("Host name or address; *.NAME is every name below, * every destination."),
     address: z.string().optional().describe("IP address."),
     cidr: z.string().optional().describe("Address range, e.g. 10.0.0.0/8."),
     port: port.optional().describe("Port or range of ports; default: any."),
     ports: z.array(port).optional().describe("Several ports or ranges."),
     protocol: protocol.optional().describe("tcp, udp, sctp, dccp, icmp, icmpv6 or a number; default: any."),
     protocols: z.array(protocol).optional().describe("Several protocols."),
+    require_sni: z
+      .boolean()
+      .optional()
+      .describe(
+        "allow, with a host name: TLS on the port (default 443) must name an allowed host; QUIC is refused.",
+      ),
   }),
   (value) => {
     const places = [value.host, value.address, value.cidr].filter((v) => v !== undefined);
@@ -46,6 +57,7 @@ const destinationObject = parsedBy(
       target: objectTarget(value),
       ports: value.port ?? value.ports?.flat() ?? [],
       protocols: value.protocol !== undefined ? [value.protocol] : (value.protocols ?? []),
+      ...(value.require_sni ? { require_sni: true as const } : {}),
     });
   },
 );
@@ -57,6 +69,7 @@ function objectTarget(value: {
 }): Target {
   if (value.cidr !== undefined) return parseCidr(value.cidr);
   if (value.host === "*") return { kind: "any" };
+  if (value.host?.startsWith("*.")) return parseBelow(value.host);
   const host = parseHost(value.host ?? value.address ?? "");
   if (value.host === undefined && host.kind === "name")
     throw new ValueError(`${JSON.stringify(value.address)} is not an IP address`, "host takes names");
@@ -150,5 +163,6 @@ export const network = z.strictObject({
       max_addresses: z.int().min(1).max(65_536).default(1024).describe("Addresses kept for one host name."),
     })
     .prefault({})
-    .describe("How host names are resolved."),
+    .describe("How netmon itself resolves host names."),
+  dns: dns.prefault({}).describe("Addresses learned from the answers the agent gets."),
 });

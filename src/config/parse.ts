@@ -6,7 +6,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { parseServerUrl } from "../registry/host.ts";
 import { ValueError } from "../registry/value-error.ts";
-import type { Config, DeclaredServer, McpConfig } from "./config.ts";
+import type { AuditConfig, Config, DeclaredServer, McpConfig } from "./config.ts";
 import { decodeText, MAX_CONFIG_BYTES, parseYaml, type YamlDocument } from "./document.ts";
 import { ConfigError, type ConfigProblem, pathText } from "./error.ts";
 import { deepFreeze } from "./freeze.ts";
@@ -154,7 +154,8 @@ function serverProblems(server: Record<string, unknown>, path: readonly Property
     problems.push({ path, ...(key === undefined ? {} : { key }), message, hint });
   };
   const type = server.type ?? (server.url === undefined ? "stdio" : "http");
-  const unused = type === "stdio" ? ["url", "headers", "tls_fingerprint"] : ["command", "args", "env"];
+  const unused =
+    type === "stdio" ? ["url", "headers", "tls_fingerprint", "require_sni"] : ["command", "args", "env"];
   for (const key of unused) if (key in server) add(key, `has no meaning for a server of type ${type}`);
   if (type === "stdio" && server.command === undefined) {
     add(
@@ -166,7 +167,13 @@ function serverProblems(server: Record<string, unknown>, path: readonly Property
     add(undefined, `a server of type ${String(type)} has a url`);
   if (type !== "stdio" && typeof server.url === "string") {
     try {
-      parseServerUrl(server.url);
+      const { host, secure } = parseServerUrl(server.url);
+      if (server.require_sni === true && (host.kind === "address" || !secure))
+        add(
+          "require_sni",
+          "compares the host name in TLS, and the url has none",
+          "write https:// and a name",
+        );
     } catch (error) {
       if (!(error instanceof ValueError)) throw error;
       add("url", error.message, error.hint);
@@ -201,16 +208,30 @@ function settle(shape: ConfigShape): Config {
     proxy: { ...shape.proxy, providers: { ...DEFAULT_PROVIDERS, ...shape.proxy.providers } },
     llm_storage: mcpOnly ? { store_bodies: true } : shape.llm_storage,
     store: shape.store,
+    audit: auditConfig(shape.audit),
     dlp: mcpOnly ? { ...shape.dlp, mode: "disabled" } : shape.dlp,
   };
+}
+
+function auditConfig({ otlp, webhooks, ...rest }: ConfigShape["audit"]): AuditConfig {
+  return {
+    ...rest,
+    otlp: { ...otlp, headers: secrets(otlp.headers) },
+    webhooks: webhooks.map(({ secret, ...webhook }) => ({
+      ...webhook,
+      secret: secret === undefined ? null : new Secret(secret),
+    })),
+  };
+}
+
+function secrets(values: Readonly<Record<string, string>>): Record<string, Secret> {
+  return Object.fromEntries(Object.entries(values).map(([name, text]) => [name, new Secret(text)]));
 }
 
 function declaredServer(
   server: ConfigShape["sandbox"]["mcp"]["servers"][number],
   source: string,
 ): DeclaredServer {
-  const secrets = (values: Record<string, string>): Record<string, Secret> =>
-    Object.fromEntries(Object.entries(values).map(([name, text]) => [name, new Secret(text)]));
   return {
     id: server.id,
     type: server.type ?? (server.url === undefined ? "stdio" : "http"),
@@ -221,6 +242,7 @@ function declaredServer(
     endpoint: server.url === undefined ? null : parseServerUrl(server.url),
     headers: secrets(server.headers),
     tls_fingerprint: server.tls_fingerprint ?? null,
+    ...(server.require_sni ? { require_sni: true as const } : {}),
     allowed_tools_regex: server.allowed_tools_regex,
     denied_tools_regex: server.denied_tools_regex,
     source,

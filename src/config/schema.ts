@@ -5,6 +5,7 @@
  * Failure: unknown keys are refused, so that a misspelt `denied_servers` is not silently no policy.
  */
 import { z } from "zod";
+import { audit } from "./audit-schema.ts";
 import { gateway, inspection } from "./inspection-schema.ts";
 import { network } from "./network-schema.ts";
 import { parseArgumentPath, parseLinearPattern } from "./pattern.ts";
@@ -30,6 +31,10 @@ const server = z.strictObject({
     .regex(/^sha256:\S+$/, "write it as sha256: and the hexadecimal digest")
     .optional()
     .describe("SHA-256 of the server certificate."),
+  require_sni: z
+    .boolean()
+    .optional()
+    .describe("https with a host name: connections must name the host in TLS (SNI), and QUIC is refused."),
   allowed_tools_regex: z
     .array(parsedBy(z.string(), parseLinearPattern))
     .prefault([])
@@ -194,6 +199,7 @@ export const configSchema = z.strictObject({
     .prefault({})
     .describe("What is kept of LLM requests."),
   store: store.prefault({}).describe("The event store."),
+  audit: audit.prefault({}).describe("Where events go besides stdout and the store."),
   dlp: z
     .strictObject({
       mode: z.enum(["redact", "disabled"]).default("disabled").describe("Redaction in the LLM proxy."),

@@ -4,6 +4,8 @@
  */
 import type { Config, DeclaredServer, Destination } from "./config.ts";
 import { protocolName } from "./destination.ts";
+import { recordTypeName } from "./dns-schema.ts";
+import { listenText } from "./listen-address.ts";
 import { HIDDEN } from "./secret.ts";
 import { shownWebhookUrl } from "./webhook-url.ts";
 
@@ -25,6 +27,7 @@ export function shownConfig(config: Config): unknown {
         deny: network.deny.map(shownDestination),
         resolvers,
         unix: { deny: network.unix.deny.map((p) => p.text) },
+        dns: { ...network.dns, types: network.dns.types.map(recordTypeName) },
       },
     },
     proxy: config.proxy,
@@ -32,6 +35,7 @@ export function shownConfig(config: Config): unknown {
     gateway: config.gateway,
     llm_storage: config.llm_storage,
     store: config.store,
+    audit: shownAudit(config.audit),
     dlp: config.dlp,
   };
 }
@@ -41,6 +45,22 @@ function shownMcp({ inspection }: Config["mcp"]): unknown {
   const webhook_url = shownWebhookUrl(on_detection.webhook_url);
   return { inspection: { ...inspection, on_detection: { ...on_detection, webhook_url } } };
 }
+
+function shownAudit({ otlp, prometheus, webhooks, ...rest }: Config["audit"]): unknown {
+  return {
+    ...rest,
+    otlp: { ...otlp, headers: hiddenValues(otlp.headers) },
+    prometheus: { listen: prometheus.listen === null ? "" : listenText(prometheus.listen) },
+    webhooks: webhooks.map(({ secret, ...webhook }) => ({
+      ...webhook,
+      url: shownWebhookUrl(webhook.url),
+      ...(secret !== null && { secret: HIDDEN_SECRET }),
+    })),
+  };
+}
+
+/** Long enough to be read again. */
+const HIDDEN_SECRET = `${HIDDEN} (hidden)`;
 
 /** `https://host/path?(hidden)`: keys are often given in the query. */
 export function shownUrl(url: string): string {
@@ -74,14 +94,16 @@ function shownServer(server: DeclaredServer): Record<string, unknown> {
     url: server.url === null ? null : shownUrl(server.url),
     headers: hiddenValues(server.headers),
     ...tls,
+    ...(server.require_sni ? { require_sni: true } : {}),
     ...filters,
   };
 }
 
-function shownDestination({ target, ports, protocols }: Destination): Record<string, unknown> {
+function shownDestination({ target, ports, protocols, require_sni }: Destination): Record<string, unknown> {
   const where = (): Record<string, string> => {
     if (target.kind === "any") return { host: "*" };
     if (target.kind === "name") return { host: target.name };
+    if (target.kind === "below") return { host: `*.${target.name}` };
     const whole = target.prefix === (target.family === 4 ? 32 : 128);
     return whole ? { address: target.address } : { cidr: `${target.address}/${target.prefix}` };
   };
@@ -89,5 +111,6 @@ function shownDestination({ target, ports, protocols }: Destination): Record<str
     ...where(),
     ...(ports.length > 0 ? { ports } : {}),
     ...(protocols.length > 0 ? { protocols: protocols.map(protocolName) } : {}),
+    ...(require_sni ? { require_sni } : {}),
   };
 }

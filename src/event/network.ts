@@ -115,7 +115,7 @@ export interface NetmonEventsDropped extends Common {
   /** Since the last event of this type. */
   dropped: number;
   total: number;
-  where: "kernel_ring" | "output" | "store";
+  where: "kernel_ring" | "output" | "store" | "otlp" | "webhook";
 }
 
 /** A process of the session was seen in another cgroup: its connections are no longer covered. */

@@ -364,7 +364,7 @@ export const eventShape = z.discriminatedUnion("type", [
     ...common,
     dropped: z.int().min(1),
     total: z.int().min(1),
-    where: z.enum(["kernel_ring", "output", "store"]),
+    where: z.enum(["kernel_ring", "output", "store", "otlp", "webhook"]),
   }),
   z.strictObject({
     type: z.literal("netmon_process_left"),

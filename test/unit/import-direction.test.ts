@@ -1,5 +1,5 @@
 /**
- * Imports go one way: cli → app → {netmon, llm, mcp, store} → {registry, policy, framing} → event. `config` is
+ * Imports go one way: cli → app → {netmon, llm, mcp, store, export} → {registry, policy, framing} → event. `config` is
  * for app and cli; the layers below may import its types.
  */
 import { readdirSync, readFileSync } from "node:fs";
@@ -16,6 +16,7 @@ const RANK: Record<string, number> = {
   llm: 3,
   mcp: 3,
   store: 3,
+  export: 3,
   /** Policy judges what the registry knows; the registry knows no policy. */
   policy: 2.5,
   registry: 2,

@@ -62,10 +62,10 @@ export class InspectionSession {
     this.#options = options;
     this.#log = ports.log;
     this.#config = this.#load();
-    const { mcp, sandbox, store } = this.#config;
+    const { audit, mcp, sandbox, store } = this.#config;
     this.registry.declareServers(sandbox.mcp.servers);
     this.#policy = policyOf(this.#config);
-    this.#recorder = new Recorder({ sessionId, dirs, store, ...ports });
+    this.#recorder = new Recorder({ sessionId, dirs, store, audit, service: options.transport, ...ports });
     const { emit } = this.#recorder;
     this.#events = new SessionEvents({ sessionId, transport: options.transport, emit });
     const { webhook_url } = mcp.inspection.on_detection;

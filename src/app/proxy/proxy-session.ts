@@ -39,7 +39,8 @@ export class ProxySession {
     this.#log = ports.log;
     this.#config = this.#load();
     this.registry.declareServers(this.#config.sandbox.mcp.servers);
-    this.#recorder = new Recorder({ sessionId, dirs, store: this.#config.store, ...ports });
+    const { audit, store } = this.#config;
+    this.#recorder = new Recorder({ sessionId, dirs, store, audit, service: "proxy", ...ports });
   }
 
   /** Resolves when it listens and the servers were asked. Rejects with ConfigError, StateError, ProxyError. */

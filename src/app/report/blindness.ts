@@ -61,7 +61,7 @@ export function blindness(
   },
 ): Blindness {
   const query = { sessionId };
-  const dropped: Blindness["events_dropped"] = { kernel_ring: 0, output: 0, store: 0 };
+  const dropped: Blindness["events_dropped"] = { kernel_ring: 0, output: 0, store: 0, otlp: 0, webhook: 0 };
   for (const event of each(reader, query, "netmon_events_dropped")) dropped[event.where] += event.dropped;
   return {
     events_dropped: dropped,

@@ -1,16 +1,19 @@
 /**
- * Where the events of a session go: to the output and into the event store, bodies into the store alone.
+ * Where the events of a session go: to the output, into the event store and to the audit sinks; bodies into the
+ * store alone.
  *
  * Direction of failure: open. A store that cannot be used is said, counted and done without: what guards the
  * session does not depend on its records.
  */
 import { join } from "node:path";
-import type { StoreConfig } from "../../config/config.ts";
-import type { EventSink } from "../../event/event.ts";
+import type { AuditConfig, StoreConfig } from "../../config/config.ts";
+import type { EventSink, NetmonEventsDropped } from "../../event/event.ts";
+import type { Sources } from "../../export/metrics/sources.ts";
 import { STORE_FILE } from "../../store/database.ts";
 import { StoreError } from "../../store/error.ts";
 import type { EventWriter, StoredBody } from "../../store/records.ts";
 import { openEventWriter } from "../../store/writer.ts";
+import { AuditSinks, type Service } from "../export/audit-sinks.ts";
 import type { Log } from "../watch/ports.ts";
 import { StateError } from "./error.ts";
 import { ensurePrivateDirectory, type StateDirs } from "./paths.ts";
@@ -19,6 +22,8 @@ export interface RecorderOptions {
   sessionId: string;
   dirs: StateDirs;
   store: StoreConfig;
+  audit: AuditConfig;
+  service: Service;
   /** The output: stdout. */
   output: EventSink;
   log: Log;
@@ -50,9 +55,14 @@ export class Recorder {
   /** Unix time in milliseconds. */
   #reportedAt = 0;
   #closing = false;
+  readonly #sinks: AuditSinks;
 
   constructor(options: RecorderOptions) {
     this.#options = options;
+    const { sessionId, audit, service, log } = options;
+    const onDropped = (where: "otlp" | "webhook", dropped: number, total: number): void =>
+      this.#lost({ where, dropped, total });
+    this.#sinks = new AuditSinks({ sessionId, audit, service, log, onDropped });
     this.#writer = options.store.enabled ? this.#open() : null;
     this.#missing = options.store.enabled && this.#writer === null;
     if (this.#writer) this.#refill = setInterval(() => this.#allowMore(), REFILL_MS).unref();
@@ -64,7 +74,13 @@ export class Recorder {
       if (this.#missing) this.#unwritten++;
     } else if (event.type !== "mcp_network_connection" || this.#connections-- > 0) this.#writer.event(event);
     else this.#unwritten++;
+    this.#sinks.event(event);
   };
+
+  /** What the layers of the session say of themselves: totals for metrics, readiness for probes. */
+  get sources(): Sources {
+    return this.#sinks.sources;
+  }
 
   /** null: nothing is stored. */
   get bodies(): ((body: StoredBody) => void) | null {
@@ -80,7 +96,7 @@ export class Recorder {
   /** What was accepted is on disk, or counted as dropped and reported, when it resolves. */
   async close(): Promise<void> {
     if (this.#refill) clearInterval(this.#refill);
-    await this.#writer?.flush();
+    await Promise.all([this.#sinks.close(), this.#writer?.flush()]);
     this.#report(); // while the store still takes it
     this.#closing = true;
     await this.#writer?.close();
@@ -120,15 +136,20 @@ export class Recorder {
     if (dropped === 0) return;
     this.#reported = total;
     this.#reportedAt = Date.now();
+    this.#lost({ where: "store", dropped, total });
+  }
+
+  #lost(loss: Pick<NetmonEventsDropped, "where" | "dropped" | "total">): void {
     const event = {
       type: "netmon_events_dropped",
       timestamp: new Date().toISOString(),
       session_id: this.#options.sessionId,
-      dropped,
-      total,
-      where: "store",
+      dropped: loss.dropped,
+      total: loss.total,
+      where: loss.where,
     } as const;
     this.#options.output(event);
+    this.#sinks.event(event);
     if (!this.#closing) this.#writer?.event(event);
   }
 }

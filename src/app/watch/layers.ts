@@ -56,7 +56,15 @@ export class Layers {
     const { sessionId, dirs } = options;
     checkSessionId(sessionId);
     const { config, registry } = policySource;
-    const recorder = new Recorder({ sessionId, dirs, store: config.store, output, log });
+    const recorder = new Recorder({
+      sessionId,
+      dirs,
+      store: config.store,
+      audit: config.audit,
+      service: "watch",
+      output,
+      log,
+    });
     let llm: LlmLayer | null = null;
     try {
       if (config.proxy.mode !== "disabled") {

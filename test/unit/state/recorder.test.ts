@@ -43,6 +43,8 @@ function recorder(store: object = {}, prepare: (path: string) => void = () => {}
     sessionId: "s",
     dirs,
     store: { ...defaultConfig().store, ...store },
+    audit: defaultConfig().audit,
+    service: "watch",
     output: (e) => shown.push(e),
     log: { debug: note, info: note, warn: note, error: note },
   });

@@ -1,0 +1,53 @@
+/**
+ * What a session's layers say of themselves when they are asked: totals they count, and whether they are ready.
+ * Read at each scrape. Direction of failure: a session of which no part has said that it is ready is not.
+ */
+
+export type Layer = "kernel" | "proxy" | "inspection";
+
+/** Whole numbers that only grow, by the names of the event that reports them at the end. */
+export type Totals = Readonly<Record<string, number>>;
+
+export interface Readiness {
+  part: string;
+  /** null: ready; else why not, for a person. */
+  problem: string | null;
+}
+
+export class Sources {
+  readonly #totals = new Map<Layer, () => Totals>();
+  readonly #parts = new Map<string, () => string | null>();
+  #verified: (() => boolean) | null = null;
+
+  /** Once for each layer of the session; a later one takes the place of the former. */
+  countTotals(layer: Layer, read: () => Totals): void {
+    this.#totals.set(layer, read);
+  }
+
+  /**
+   * A part that has to be ready before the session is: `kernel`, `proxy`, `gateway`. `read` gives null when it
+   * is, else why not. To be called as early as the part is known, so that readiness waits for it.
+   */
+  require(part: string, read: () => string | null): void {
+    this.#parts.set(part, read);
+  }
+
+  /** Whether enforcement was proven by the last canary. */
+  verifiedBy(read: () => boolean): void {
+    this.#verified = read;
+  }
+
+  totals(): ReadonlyMap<Layer, Totals> {
+    return new Map([...this.#totals].map(([layer, read]) => [layer, read()]));
+  }
+
+  /** null: no kernel layer, or one that does not enforce. */
+  get verified(): boolean | null {
+    return this.#verified === null ? null : this.#verified();
+  }
+
+  readiness(): Readiness[] {
+    if (this.#parts.size === 0) return [{ part: "session", problem: "it is being started" }];
+    return [...this.#parts].map(([part, read]) => ({ part, problem: read() }));
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * The port of an audit sink: what a destination of events besides stdout and the store is to the recorder.
+ * Direction of failure: open. A sink never waits, never throws, and counts what it could not deliver.
+ */
+import type { NetmonEvent } from "../event/event.ts";
+
+/** Totals since the start; records are events, spans or sets of metrics. */
+export interface DeliveryCounts {
+  delivered: number;
+  /** Given up: the queue was full, or the destination refused or failed to the last attempt. */
+  dropped: number;
+  /** Attempts after the first. */
+  retries: number;
+  /** Records that wait now. */
+  waiting: number;
+}
+
+export interface Sink {
+  /** For logs and metrics: no secret path, no query. */
+  readonly name: string;
+  event(event: NetmonEvent): void;
+  /** By queue; one name for each, in a set that does not grow. */
+  counts(): Readonly<Record<string, DeliveryCounts>>;
+  /** Resolves when everything is delivered or given up and counted; bounded in time. */
+  close(): Promise<void>;
+}
