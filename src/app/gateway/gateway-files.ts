@@ -41,9 +41,9 @@ export class GatewayFiles extends ConfigFiles {
     return { ...merged, config: withServer(merged.config, this.#upstream) };
   }
 
-  /** Whether path and headers are known: those of servers of clients' files are not kept. */
-  isWhole({ source }: DeclaredServer): boolean {
-    return source.startsWith("sandbox.mcp.servers[");
+  /** Whether path and headers are known, so that it can have an endpoint. */
+  isWhole(server: DeclaredServer): boolean {
+    return isOwn(server);
   }
 
   /** Throws ConfigError. */
@@ -62,6 +62,11 @@ export class GatewayFiles extends ConfigFiles {
     }
     return rules;
   }
+}
+
+/** Path and headers of servers of clients' files are not kept. */
+export function isOwn({ source }: DeclaredServer): boolean {
+  return source.startsWith("sandbox.mcp.servers[");
 }
 
 export function oneProblem(file: string, message: string, hint: string | null): ConfigError {

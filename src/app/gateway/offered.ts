@@ -9,7 +9,7 @@ import { GatewayError } from "../../mcp/gateway/http-server.ts";
 import type { LinearPattern } from "../../policy/linear-pattern.ts";
 import { filterKey, type ToolFilter, toolFilter } from "../../policy/tool-filter.ts";
 import { SOURCE } from "./command-line-server.ts";
-import { oneProblem } from "./gateway-files.ts";
+import { isOwn, oneProblem } from "./gateway-files.ts";
 
 export interface Offered {
   /** Before `/mcp`. */
@@ -28,7 +28,7 @@ export function offered(
   { sandbox }: Config,
   upstream: DeclaredServer | null,
   rules: readonly RuleFile[],
-  isWhole: (server: DeclaredServer) => boolean,
+  isWhole: (server: DeclaredServer) => boolean = isOwn,
 ): { places: Offered[]; left: string[] } {
   const left: string[] = [];
   const places: Offered[] = upstream === null ? [] : [place("", upstream, filtersOf(upstream))];
@@ -42,7 +42,7 @@ export function offered(
   for (const rule of rules) {
     const server =
       rule.server === null ? upstream : (sandbox.mcp.servers.find(({ id }) => id === rule.server) ?? null);
-    const found = usable(rule, server);
+    const found = usable(rule, server, isWhole);
     const parts = [...filtersOf(found), ...filterOf(rule.allowed, rule.denied)];
     places.push(place(`/rules/${rule.name}`, found, parts));
   }
