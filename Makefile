@@ -6,9 +6,10 @@ SHELL := /bin/bash
 BPF_SOURCES := $(wildcard bpf/*)
 GO_SOURCES := $(shell find native/helper -name '*.go' -not -name '*_bpfel.go' -not -name '*.pb.go' 2>/dev/null) native/helper/go.mod proto/helper.proto
 ADDON_SOURCES := $(wildcard native/addon/*.cc native/addon/*.h native/addon/binding.gyp)
-TS_SOURCES := $(shell find src -name '*.ts') tsconfig.json tsconfig.build.json package.json
+TS_SOURCES := $(shell find src deploy/package -name '*.ts') package.json
 VECTORS := test/kernel/vectors/vectors
 AGENTS := test/agents/node_modules/.package-lock.json
+NODE_ARCH := $(shell node -p process.arch)
 PEERS := test/peers/programs/node_modules/.package-lock.json
 
 .PHONY: help setup build schema demo test check bench eval-detection test-kernels clean
@@ -26,13 +27,14 @@ node_modules/.package-lock.json: package-lock.json
 build: dist/netmon dist/native/netmon-bpf dist/native/netmon_addon.node ## build everything into dist/
 
 dist/netmon: node_modules/.package-lock.json $(TS_SOURCES) src/cli/launcher.js
-	npx tsc -p tsconfig.build.json --outDir dist/new.$$$$ && rm -rf dist/src && mv dist/new.$$$$/src dist/src && rmdir dist/new.$$$$
+	node --import tsx deploy/package/bundle.ts dist
 	install -D -m 0644 package.json dist/package.json
 	install -D -m 0644 proto/helper.proto dist/proto/helper.proto
+	install -D -m 0755 node_modules/@libsql/linux-$(NODE_ARCH)-gnu/index.node dist/native/libsql.node
 	install -D -m 0755 src/cli/launcher.js $@
 
 dist/native/netmon-bpf: $(BPF_SOURCES) $(GO_SOURCES)
-	cd native/helper && go generate ./... && CGO_ENABLED=0 go build -trimpath -o ../../$@ .
+	cd native/helper && go generate ./... && CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags='-s -w -buildid=' -o ../../$@ .
 
 dist/native/netmon_addon.node: node_modules/.package-lock.json $(ADDON_SOURCES)
 	bash native/addon/build.sh

@@ -9,10 +9,10 @@ if (major < 20) {
   );
   process.exit(9);
 }
-import("./src/cli/main.js").then(
+import("./lib/main.js").then(
   (cli) => cli.runFromProcess(),
   (error) => {
-    console.error(`netmon: the installation is incomplete (${error.message}): run make build`);
+    console.error(`netmon: the installation is incomplete (${error.message})`);
     process.exit(9);
   },
 );

@@ -1,0 +1,80 @@
+/**
+ * Bundles src into OUT/lib: `node --import tsx deploy/package/bundle.ts OUT`. One file per command and shared
+ * chunks, so that each command loads only what it needs; each `*-thread.ts` is an entry point of its own. The only
+ * thing left outside is native code (OUT/native). Writes OUT/THIRD-PARTY-LICENSES as well.
+ *
+ * Names of chunks are made from their content, and files of earlier builds stay for an hour: a netmon that runs
+ * while a new one is built still finds what it has yet to load. Failure: nothing is replaced by half.
+ */
+
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build, type OutputFile } from "esbuild";
+import { thirdPartyLicences } from "./licences.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const MAIN = "src/cli/main.ts";
+const KEPT_MS = 3_600_000;
+
+/** CommonJS dependencies ask for Node's modules with `require`, which modules do not have. */
+const REQUIRE =
+  'import { createRequire as netmonCreateRequire } from "node:module"; ' +
+  "const require = netmonCreateRequire(import.meta.url);";
+
+const threads = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith("-thread.ts"))
+  .map((file) => join("src", file))
+  .sort();
+
+async function bundle(out: string): Promise<void> {
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [MAIN, ...threads],
+    outdir: join(out, "lib"),
+    entryNames: "[name]",
+    chunkNames: "[name]-[hash]",
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    mainFields: ["module", "main"],
+    minifyWhitespace: true,
+    minifySyntax: true,
+    legalComments: "none",
+    charset: "utf8",
+    // libsql loads its library with this package, and from its own directory when it is being developed
+    alias: { "@neon-rs/load": join(root, "deploy/package/sqlite-library.ts") },
+    define: { "process.env.LIBSQL_JS_DEV": '"1"', __dirname: "import.meta.dirname" },
+    banner: { js: REQUIRE },
+    metafile: true,
+    write: false,
+  });
+  place(join(out, "lib"), outputFiles);
+  writeFileSync(join(out, "THIRD-PARTY-LICENSES"), thirdPartyLicences(root, Object.keys(metafile.inputs)));
+}
+
+/** Chunks before the entry points that load them. */
+function place(directory: string, files: readonly OutputFile[]): void {
+  mkdirSync(directory, { recursive: true });
+  const entries = new Set([MAIN, ...threads].map((file) => basename(file).replace(/\.ts$/, ".js")));
+  const names = new Set(files.map((file) => basename(file.path)));
+  const last = (file: OutputFile) => Number(entries.has(basename(file.path)));
+  for (const file of [...files].sort((a, b) => last(a) - last(b))) {
+    const path = join(directory, basename(file.path));
+    const unfinished = `${path}.${process.pid}`;
+    writeFileSync(unfinished, file.contents);
+    renameSync(unfinished, path);
+  }
+  const now = Date.now();
+  for (const name of readdirSync(directory)) {
+    const path = join(directory, name);
+    if (names.has(name)) utimesSync(path, new Date(now), new Date(now));
+    else if (now - statSync(path).mtimeMs > KEPT_MS) rmSync(path, { force: true });
+  }
+}
+
+const [out] = process.argv.slice(2);
+if (out === undefined) throw new Error("usage: node --import tsx deploy/package/bundle.ts OUT");
+await bundle(resolve(out));

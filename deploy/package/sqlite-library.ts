@@ -1,0 +1,19 @@
+/**
+ * Stands for @neon-rs/load in the bundle: gives libsql its library from netmon's own `native` directory. What it
+ * stands for finds out the C library from a report about the whole process, which takes longer than the library
+ * itself to load.
+ *
+ * Failure: throws InstallationError, which the store reports and counts as any database that does not open.
+ */
+import { createRequire } from "node:module";
+import { builtFile } from "../../src/netmon/kernel/built-file.ts";
+
+export function load(): unknown {
+  const path = builtFile("libsql.node", "node_modules/@libsql/linux-x64-gnu/index.node", "NETMON_LIBSQL");
+  return createRequire(import.meta.url)(path);
+}
+
+/** Not asked for where `load` is. */
+export function currentTarget(): string {
+  return `linux-${process.arch}-gnu`;
+}
