@@ -12,6 +12,7 @@
 import type { Config, Destination, ResolverAddress } from "../config/config.ts";
 import { addressBytesOf } from "../registry/address.ts";
 import type { Endpoint } from "../registry/registry.ts";
+import { bypassRules, type GuardedPlace } from "./bypass.ts";
 import { rangePrefixes } from "./prefix.ts";
 import type { Decision } from "./server.ts";
 
@@ -44,17 +45,24 @@ export interface NetworkInput {
   addressesOf: (host: string) => readonly string[];
   /** The name servers behind `resolvers: auto`; not used where the config names them. */
   resolvers: readonly ResolverAddress[];
+  /** What is reached through netmon only; its rules come first, so that they name who else is there. */
+  guarded?: readonly GuardedPlace[];
 }
 
 const TCP = 6;
 const UDP = 17;
 
 /** Every host name whose addresses networkRules will ask for. */
-export function networkHosts(config: Config, endpoints: readonly Endpoint[]): string[] {
+export function networkHosts(
+  config: Config,
+  endpoints: readonly Endpoint[],
+  guarded: readonly GuardedPlace[] = [],
+): string[] {
   const listed = [...config.sandbox.network.allow, ...config.sandbox.network.deny];
   const names = [
     ...endpoints.filter((e) => !e.isLiteral).map((e) => e.host),
     ...listed.flatMap((d) => (d.target.kind === "name" ? [d.target.name] : [])),
+    ...guarded.filter((place) => !place.isLiteral).map((place) => place.host),
   ];
   return [...new Set(names)];
 }
@@ -65,6 +73,7 @@ export function networkRules(input: NetworkInput): NetworkRule[] {
   const source = (i: number): string =>
     network.resolvers === "auto" ? "sandbox.network.resolvers" : `sandbox.network.resolvers[${i}]`;
   return merged([
+    ...bypassRules(input.guarded ?? [], input.addressesOf),
     ...input.endpoints.flatMap((endpoint) => serverRules(endpoint, input)),
     ...network.deny.flatMap((d, i) => listRules(d, "deny", `sandbox.network.deny[${i}]`, input)),
     ...network.allow.flatMap((d, i) => listRules(d, "allow", `sandbox.network.allow[${i}]`, input)),
@@ -158,7 +167,7 @@ interface SharedPlace {
 const THIS_HOST = "this host";
 
 /** One rule for each address, prefix, port and protocol: all servers named, the stricter verdict. */
-function merged(rules: readonly NetworkRule[]): NetworkRule[] {
+export function merged(rules: readonly NetworkRule[]): NetworkRule[] {
   const groups = new Map<number, Map<number | string, number>>();
   const shared = new Map<number, SharedPlace>();
   /** Of each rule, the number of the first one at its place. */

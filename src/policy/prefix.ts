@@ -17,7 +17,7 @@ const MAPPED_BITS = 96;
 
 /** The prefixes of a range or `*`; a name has none. */
 export function rangePrefixes(target: Target): Prefix[] {
-  if (target.kind === "name") return [];
+  if (target.kind === "name" || target.kind === "below") return [];
   if (target.kind === "any") return [{ addr: new Uint8Array(16), prefix: 0 }];
   const addr = addressBytesOf(target.address);
   if (target.family === 4) return [{ addr, prefix: 96 + target.prefix }];

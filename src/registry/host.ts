@@ -45,8 +45,8 @@ export function parseHost(text: string): Host {
   }
   if (text.includes("*")) {
     throw new ValueError(
-      `${JSON.stringify(text)} is a wildcard: it cannot be resolved to addresses, and the kernel sees addresses only`,
-      'name each host, or use "*" alone for every destination',
+      `${JSON.stringify(text)} is a wildcard, and here is one host meant`,
+      'in sandbox.network.allow and deny "*.example.com" is every name below, "*" every destination',
     );
   }
   const bare = text.startsWith("[") && text.endsWith("]") ? text.slice(1, -1) : text;

@@ -36,6 +36,8 @@ export interface Endpoint {
   isLiteral: boolean;
   /** https: HTTP/3 over UDP is possible. */
   secure: boolean;
+  /** TLS must name the host (require_sni); absent: it need not. */
+  requireSni?: true;
   /** Where it is declared; `registered` for servers that were not. */
   source: string;
 }
@@ -103,6 +105,7 @@ export class Registry {
       port: endpoint.port,
       isLiteral: endpoint.host.kind === "address",
       secure: endpoint.secure,
+      ...(declaration.require_sni ? { requireSni: true as const } : {}),
       source: declaration.source,
     });
   }

@@ -1,0 +1,128 @@
+/**
+ * Rules for host names, before any address is known: what netmon allows or denies at whatever address an answer
+ * of the session's resolver gives for the name. Pure.
+ *
+ * A rule with `sni` allows TCP through netmon's SNI proxy alone, and denies UDP on its ports: the server name of
+ * QUIC is encrypted under keys that netmon does not derive.
+ */
+import type { Config } from "../config/config.ts";
+import { addressBytesOf } from "../registry/address.ts";
+import type { Endpoint } from "../registry/registry.ts";
+import type { NetworkRule } from "./network.ts";
+import type { Decision } from "./server.ts";
+
+export interface NameRule {
+  /** As in NetworkRule. */
+  readonly source: string;
+  readonly servers: readonly string[];
+  /** As configured: `api.example.com` or `*.example.com`. */
+  readonly host: string;
+  /** Lower case; of a wildcard what follows `*.`. */
+  readonly name: string;
+  /** Names below `name`, at any depth; not `name` itself. */
+  readonly wildcard: boolean;
+  /** Empty: any port. */
+  readonly ports: readonly number[];
+  /** IP protocol numbers. Empty: any. */
+  readonly protocols: readonly number[];
+  readonly action: "allow" | "deny";
+  /** The TLS server name must be one that a rule allows at the address; then there are ports. */
+  readonly sni: boolean;
+}
+
+export interface NameRuleInput {
+  config: Config;
+  endpoints: readonly Endpoint[];
+  /** By server id; a server without one is blocked. */
+  decisions: ReadonlyMap<string, Decision>;
+}
+
+const TCP = 6;
+const UDP = 17;
+const TLS_PORTS = [443];
+
+/** In the order of networkRules: servers, deny, allow. */
+export function nameRules({ config, endpoints, decisions }: NameRuleInput): NameRule[] {
+  const { network } = config.sandbox;
+  const rules: NameRule[] = [];
+  for (const { host, serverId, source, port, secure, isLiteral, requireSni } of endpoints) {
+    if (isLiteral) continue;
+    const allowed = decisions.get(serverId)?.action === "allow";
+    rules.push({
+      source,
+      servers: [serverId],
+      host,
+      name: host,
+      wildcard: false,
+      ports: [port],
+      protocols: allowed && !secure ? [TCP] : [TCP, UDP],
+      action: allowed ? "allow" : "deny",
+      sni: allowed && requireSni === true,
+    });
+  }
+  for (const action of ["deny", "allow"] as const) {
+    for (const [i, { target, ports, protocols, require_sni }] of network[action].entries()) {
+      if (target.kind !== "name" && target.kind !== "below") continue;
+      const wildcard = target.kind === "below";
+      const sni = action === "allow" && require_sni === true;
+      rules.push({
+        source: `sandbox.network.${action}[${i}]`,
+        servers: [],
+        host: wildcard ? `*.${target.name}` : target.name,
+        name: target.name,
+        wildcard,
+        ports: sni && ports.length === 0 ? TLS_PORTS : ports,
+        protocols,
+        action,
+        sni,
+      });
+    }
+  }
+  return rules;
+}
+
+/** What a rule for a name means at one of its addresses, canonical text. */
+export function rulesAtAddress(rule: NameRule, address: string): NetworkRule[] {
+  const { source, host, action, sni } = rule;
+  const addr = addressBytesOf(address);
+  const ports = rule.ports.length > 0 ? rule.ports : [0];
+  const protocols = sni ? [TCP, UDP] : rule.protocols.length > 0 ? rule.protocols : [0];
+  return ports.flatMap((port) =>
+    protocols.map((protocol) => ({
+      source,
+      servers: [...rule.servers],
+      host,
+      addr,
+      prefix: 128,
+      port,
+      protocol,
+      action: sni && protocol === UDP ? "deny" : action,
+    })),
+  );
+}
+
+/** Name → rules, by the name itself and by each name above it. */
+export class NameIndex {
+  readonly rules: readonly NameRule[];
+  readonly #exact = new Map<string, NameRule[]>();
+  readonly #below = new Map<string, NameRule[]>();
+
+  constructor(rules: readonly NameRule[]) {
+    this.rules = rules;
+    for (const rule of rules) {
+      const map = rule.wildcard ? this.#below : this.#exact;
+      const there = map.get(rule.name);
+      if (there) there.push(rule);
+      else map.set(rule.name, [rule]);
+    }
+  }
+
+  /** `name`: lower case, without the last dot. Empty: no rule is for it. */
+  of(name: string): NameRule[] {
+    const found = [...(this.#exact.get(name) ?? [])];
+    if (this.#below.size === 0) return found;
+    for (let dot = name.indexOf("."); dot >= 0; dot = name.indexOf(".", dot + 1))
+      found.push(...(this.#below.get(name.slice(dot + 1)) ?? []));
+    return found;
+  }
+}
