@@ -12,6 +12,8 @@ const REASONS: Record<McpNetworkConnection["reason"], string> = {
   server_denied: "server denied by policy",
   allowed_destination: "on the allow list",
   denied_destination: "on the deny list",
+  proxy_bypass: "goes around the LLM proxy: use the base URL that netmon env prints",
+  gateway_bypass: "goes around the MCP gateway: use its endpoint",
   undeclared: "undeclared",
   socket_type: "socket type that no rule can judge",
   source_route: "source route",
@@ -19,6 +21,7 @@ const REASONS: Record<McpNetworkConnection["reason"], string> = {
   malformed: "unreadable packet",
   unix_path: "path on the deny list",
   translated: "address rewritten on the way (NAT)",
+  unredirected: "must go through netmon, and did not",
   connection_ended: "live connection ended by a rule change",
 };
 

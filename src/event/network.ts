@@ -7,6 +7,8 @@ export type Reason =
   | "server_denied" // a rule of a declared server denied it
   | "allowed_destination" // a rule of sandbox.network.allow or resolvers
   | "denied_destination" // a rule of sandbox.network.deny
+  | "proxy_bypass" // an upstream of the LLM proxy, reached without it
+  | "gateway_bypass" // an MCP server behind the gateway, reached without it
   | "undeclared" // no rule matched
   | "socket_type"
   | "source_route"
@@ -14,6 +16,7 @@ export type Reason =
   | "malformed"
   | "unix_path"
   | "translated"
+  | "unredirected" // it is redirected to netmon, and went around or cannot be
   | "connection_ended"; // a live connection was ended after a rule change
 
 export type Protocol = "tcp" | "udp" | "udplite" | "sctp" | "icmp" | "icmpv6" | "unix" | `ip-${number}`;
@@ -139,4 +142,6 @@ export interface Counters {
   unparsed: number;
   canary: number;
   passed_over: number;
+  redirected: number;
+  unredirected: number;
 }

@@ -32,6 +32,8 @@ const counters = z.strictObject({
   unparsed: count,
   canary: count,
   passed_over: count,
+  redirected: count,
+  unredirected: count,
 });
 
 function isEndpoint(text: string): boolean {
@@ -56,6 +58,8 @@ const connection = z
       "server_denied",
       "allowed_destination",
       "denied_destination",
+      "proxy_bypass",
+      "gateway_bypass",
       "undeclared",
       "socket_type",
       "source_route",
@@ -63,6 +67,7 @@ const connection = z
       "malformed",
       "unix_path",
       "translated",
+      "unredirected",
       "connection_ended",
     ]),
     rule: z.string().nullable(),

@@ -13,7 +13,8 @@ import { systemNameService } from "../../netmon/resolver/name-service.ts";
 import { type HostProblem, HostResolver } from "../../netmon/resolver/resolver.ts";
 import { addressBytes } from "../../netmon/table/address.ts";
 import type { LegendServer } from "../../netmon/table/legend.ts";
-import { type NetworkRule, networkHosts, networkRules } from "../../policy/network.ts";
+import { type BypassHole, type GuardedPlace, guardedPlaces, sharedWithAllowed } from "../../policy/bypass.ts";
+import { type NetworkInput, type NetworkRule, networkHosts, networkRules } from "../../policy/network.ts";
 import { decideServer, serverPolicy } from "../../policy/server.ts";
 import { Registry } from "../../registry/registry.ts";
 import type { ConfigFiles } from "./config-files.ts";
@@ -41,6 +42,7 @@ export class PolicySource {
   readonly #log: Log;
   #config: Config | null = null;
   #proxyPort: number | null = null;
+  #gateway: { port: number; served: () => ReadonlySet<string> } | null = null;
   #resolver: HostResolver | null = null;
   #nameServers: ReturnType<typeof agentNameServers> = [];
   #unsubscribe: () => void = () => {};
@@ -64,6 +66,24 @@ export class PolicySource {
   /** The session's LLM proxy on 127.0.0.1: the agent must reach it whatever else is refused. */
   permitProxy(port: number): void {
     this.#proxyPort = port;
+  }
+
+  /** The session's MCP gateway on 127.0.0.1, likewise, and the servers that are reached through it only. */
+  permitGateway(port: number, served: () => ReadonlySet<string>): void {
+    this.#gateway = { port, served };
+  }
+
+  /** What the session reaches through netmon only, and where its user opened a way around. */
+  guarded(): { places: GuardedPlace[]; holes: BypassHole[] } {
+    const gateway = this.#gateway?.served() ?? new Set<string>();
+    return guardedPlaces(this.config, { proxy: this.#proxyPort !== null, gateway });
+  }
+
+  /** Guarded places at an address that something else is allowed at; known once names are resolved. */
+  sharedPlaces(): ReturnType<typeof sharedWithAllowed> {
+    const { places } = this.guarded();
+    const addressesOf = (host: string): readonly string[] => this.registry.addressesOfHost(host);
+    return sharedWithAllowed(places, networkRules(this.#networkInput([])), addressesOf);
   }
 
   /** Resolves every name once. Throws ConfigError. */
@@ -99,7 +119,7 @@ export class PolicySource {
     await this.#resolveAll();
     return () => {
       use(former);
-      this.#resolver?.setHosts(networkHosts(former, this.registry.endpoints()));
+      this.#resolver?.setHosts(this.#hosts());
     };
   }
 
@@ -111,27 +131,15 @@ export class PolicySource {
   }
 
   policy(): EffectivePolicy {
-    const { config } = this;
-    const { mcp, network } = config.sandbox;
-    const endpoints = this.registry.endpoints();
-    const declared = this.registry.declaredIds();
-    const policy = serverPolicy(mcp, declared, network.fail_closed);
-    const ids = new Set(endpoints.map((e) => e.serverId));
-    const decisions = new Map([...ids].map((id) => [id, decideServer(policy, id)]));
-    const rules = networkRules({
-      config,
-      endpoints,
-      decisions,
-      addressesOf: (host) => this.registry.addressesOfHost(host),
-      resolvers: this.#nameServers,
-    });
+    const { network } = this.config.sandbox;
+    const rules = networkRules(this.#networkInput(this.guarded().places));
     const servers = new Map<string, LegendServer>(
-      endpoints.map((e) => [e.serverId, { id: e.serverId, type: e.type }]),
+      this.registry.endpoints().map((e) => [e.serverId, { id: e.serverId, type: e.type }]),
     );
     return {
       mode: network.mode,
       failClosed: network.fail_closed,
-      rules: [...rules, ...dockerResolver(rules), ...this.#proxyRules()],
+      rules: [...rules, ...dockerResolver(rules), ...this.#ownRules()],
       unixRules: network.unix.deny.map(({ path, prefix }, i) => ({
         source: `sandbox.network.unix.deny[${i}]`,
         path,
@@ -181,15 +189,37 @@ export class PolicySource {
     );
   }
 
-  /** This address alone, as the proxy listens on no other. A denial of the user's own stays the stricter one. */
-  #proxyRules(): NetworkRule[] {
-    if (this.#proxyPort === null) return [];
-    const place = { addr: addressBytes(LOOPBACK), prefix: 128, port: this.#proxyPort, protocol: TCP };
-    return [{ source: "proxy.port", servers: [], host: LOOPBACK, ...place, action: "allow", exact: true }];
+  #networkInput(guarded: readonly GuardedPlace[]): NetworkInput {
+    const { config } = this;
+    const { mcp, network } = config.sandbox;
+    const endpoints = this.registry.endpoints();
+    const declared = this.registry.declaredIds();
+    const policy = serverPolicy(mcp, declared, network.fail_closed);
+    const ids = new Set(endpoints.map((e) => e.serverId));
+    const decisions = new Map([...ids].map((id) => [id, decideServer(policy, id)]));
+    const addressesOf = (host: string): readonly string[] => this.registry.addressesOfHost(host);
+    return { config, endpoints, decisions, addressesOf, resolvers: this.#nameServers, guarded };
+  }
+
+  /** These addresses alone, as they listen on no other. A denial of the user's own stays the stricter one. */
+  #ownRules(): NetworkRule[] {
+    const own = [
+      { source: "proxy.port", port: this.#proxyPort },
+      { source: "gateway.port", port: this.#gateway?.port ?? null },
+    ];
+    return own.flatMap(({ source, port }): NetworkRule[] => {
+      if (port === null) return [];
+      const place = { addr: addressBytes(LOOPBACK), prefix: 128, port, protocol: TCP };
+      return [{ source, servers: [], host: LOOPBACK, ...place, action: "allow", exact: true }];
+    });
+  }
+
+  #hosts(): string[] {
+    return networkHosts(this.config, this.registry.endpoints(), this.guarded().places);
   }
 
   async #resolveAll(): Promise<void> {
-    this.#resolver?.setHosts(networkHosts(this.config, this.registry.endpoints()));
+    this.#resolver?.setHosts(this.#hosts());
     const result = await this.#resolver?.initial(this.config.sandbox.network.resolve.timeout * 1000);
     for (const { host, error } of result?.unresolved ?? []) {
       this.#log.warn(`${host} has no address (${error}): no rule for it until it has; it is asked for again`);

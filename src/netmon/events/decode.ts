@@ -32,6 +32,7 @@ const FIXED_REASONS = new Map<number, Reason>([
   [ReasonCode.malformed, "malformed"],
   [ReasonCode.unixPath, "unix_path"],
   [ReasonCode.translated, "translated"],
+  [ReasonCode.unredirected, "unredirected"],
 ]);
 
 const CACHE_MAX = 16384;
@@ -96,7 +97,7 @@ export class EventDecoder {
       server_type: servers[0]?.type ?? null,
       action: verdict === Verdict.block ? "block" : "allow",
       protocol: unix ? "unix" : (PROTOCOLS.get(proto) ?? `ip-${proto}`),
-      reason: reasonOf(b[at + 3] ?? 0, verdict, servers.length > 0),
+      reason: reasonOf(b[at + 3] ?? 0, verdict, servers.length > 0, rule?.source),
       rule: rule?.source ?? null,
       mode:
         verdict === Verdict.block
@@ -160,10 +161,18 @@ export class EventDecoder {
   }
 }
 
-function reasonOf(code: number, verdict: number, server: boolean): Reason {
+/** Rules that close the way around netmon's proxy and gateway, by where they come from (src/policy/bypass.ts). */
+const BYPASS_REASONS = new Map<string | undefined, Reason>([
+  ["proxy.bypass", "proxy_bypass"],
+  ["gateway.bypass", "gateway_bypass"],
+]);
+
+function reasonOf(code: number, verdict: number, server: boolean, source: string | undefined): Reason {
   const fixed = FIXED_REASONS.get(code);
   if (fixed) return fixed;
   if (verdict === Verdict.allow) return server ? "declared" : "allowed_destination";
+  const bypass = BYPASS_REASONS.get(source);
+  if (bypass) return bypass;
   return server ? "server_denied" : "denied_destination";
 }
 
