@@ -1,6 +1,7 @@
 /** netmon mcp events: what every layer told, from the event store. */
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { NetmonEvent, Severity } from "../event/event.ts";
+import { EVENT_TYPES } from "../event/types.ts";
 import { atLeast, SEVERITIES } from "../mcp/detection/detection.ts";
 import type { EventReader } from "../store/reader.ts";
 import type { EventQuery } from "../store/records.ts";
@@ -18,31 +19,6 @@ Examples:
   sudo netmon mcp events --severity critical
   sudo netmon mcp events --type mcp_tool_changed --type mcp_server_unreachable --json
 `;
-
-/** Names as in docs/events.md; the compiler keeps it complete. */
-const EVENT_TYPES: Readonly<Record<NetmonEvent["type"], true>> = {
-  mcp_tool_call_intercepted: true,
-  mcp_network_connection: true,
-  mcp_tool_seen: true,
-  mcp_tool_changed: true,
-  mcp_server_unreachable: true,
-  mcp_detection: true,
-  mcp_tool_called: true,
-  mcp_server_request: true,
-  mcp_refusal: true,
-  netmon_inspection_started: true,
-  netmon_inspection_stopped: true,
-  llm_refusal: true,
-  netmon_proxy_started: true,
-  netmon_proxy_stopped: true,
-  netmon_started: true,
-  netmon_stopped: true,
-  netmon_policy_changed: true,
-  netmon_enforcement_failed: true,
-  netmon_gap: true,
-  netmon_events_dropped: true,
-  netmon_process_left: true,
-};
 
 export function registerMcpEvents(mcp: Command, io: CliIo): void {
   withFilters(mcp.command("events"))

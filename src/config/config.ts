@@ -12,6 +12,7 @@ import type { UnixPath } from "./unix-path.ts";
 
 export type { Host, UrlEndpoint } from "../registry/host.ts";
 export type { Destination, Target } from "./destination.ts";
+export type { ListenAddress } from "./listen-address.ts";
 export type { UnixPath } from "./unix-path.ts";
 
 export type ListPolicy = "allowlist" | "denylist" | "none";

@@ -13,7 +13,7 @@ import { RateLimiter } from "../../policy/rate-limit.ts";
 import { type ToolPolicy, toolPolicy } from "../../policy/tool.ts";
 import type { ToolFilter } from "../../policy/tool-filter.ts";
 import { Registry } from "../../registry/registry.ts";
-import { sessionToolStore } from "../proxy/tool-store.ts";
+import { type SessionToolStore, sessionToolStore } from "../proxy/tool-store.ts";
 import { Alerts } from "../servers/alerts.ts";
 import type { ServerIdentity } from "../servers/catalogue.ts";
 import { Definitions } from "../servers/definitions.ts";
@@ -38,6 +38,14 @@ export interface InspectionSessionOptions {
   transport: "shim" | "gateway";
   /** Milliseconds after which an approval by another process is noticed; default 10 s. */
   refreshMs?: number;
+  /** Where events and definitions go instead of the store of `dirs`; the caller closes the recorder. */
+  records?: InspectionRecords;
+}
+
+/** Events and definitions that belong to a session of somebody else. */
+export interface InspectionRecords {
+  recorder: Pick<Recorder, "emit" | "dropped" | "sources">;
+  openToolStore(): SessionToolStore;
 }
 
 /** An approval by another process is noticed after so many milliseconds. */
@@ -48,7 +56,8 @@ export class InspectionSession {
   readonly counters: InspectionCounters = zeroInspectionCounters();
   readonly #options: InspectionSessionOptions;
   readonly #log: Log;
-  readonly #recorder: Recorder;
+  readonly #recorder: Pick<Recorder, "emit" | "dropped" | "sources">;
+  readonly #ownRecorder: Recorder | null;
   readonly #alerts: Alerts;
   readonly #context: GuardContext;
   readonly #events: SessionEvents;
@@ -56,6 +65,8 @@ export class InspectionSession {
   #config: Config;
   #policy: ToolPolicy;
   #stopping: Promise<InspectionCounters> | null = null;
+  /** null: it runs; else why not. */
+  #problem: string | null = "not started yet";
 
   private constructor(options: InspectionSessionOptions, ports: { output: EventSink; log: Log }) {
     const { sessionId, dirs, refreshMs = REFRESH_MS } = options;
@@ -65,8 +76,13 @@ export class InspectionSession {
     const { audit, mcp, sandbox, store } = this.#config;
     this.registry.declareServers(sandbox.mcp.servers);
     this.#policy = policyOf(this.#config);
-    this.#recorder = new Recorder({ sessionId, dirs, store, audit, service: options.transport, ...ports });
-    const { emit } = this.#recorder;
+    this.#ownRecorder = options.records
+      ? null
+      : new Recorder({ sessionId, dirs, store, audit, service: options.transport, ...ports });
+    this.#recorder = options.records?.recorder ?? (this.#ownRecorder as Recorder);
+    const { emit, sources } = this.#recorder;
+    sources.countTotals("inspection", () => ({ ...this.counters }));
+    sources.require(options.transport, () => this.#problem);
     this.#events = new SessionEvents({ sessionId, transport: options.transport, emit });
     const { webhook_url } = mcp.inspection.on_detection;
     this.#alerts = new Alerts((event) => this.#record(event), webhook_url, ports.log);
@@ -98,6 +114,7 @@ export class InspectionSession {
 
   /** Says that it runs, as an event of the moment it was started. `url`: the gateway's. */
   announce(url: string | null, servers: string[]): void {
+    this.#problem = null;
     this.#events.started(this.#config, url, servers);
   }
 
@@ -129,10 +146,11 @@ export class InspectionSession {
   }
 
   async #stop(reason: string): Promise<InspectionCounters> {
+    this.#problem = "it is being stopped";
     this.#context.work.close();
     await this.#known.close();
     this.#events.stopped(reason, this.counters);
-    await Promise.all([this.#alerts.close(), this.#recorder.close()]);
+    await Promise.all([this.#alerts.close(), this.#ownRecorder?.close()]);
     return this.counters;
   }
 
@@ -173,7 +191,8 @@ export class InspectionSession {
   #openDefinitions(): { definitions: Definitions; close: () => void } {
     const { sessionId, dirs } = this.#options;
     const { mcp, sandbox, store: storeConfig } = this.#config;
-    const { store, close } = sessionToolStore(dirs, storeConfig);
+    const open = this.#options.records?.openToolStore ?? (() => sessionToolStore(dirs, storeConfig));
+    const { store, close } = open();
     const definitions = new Definitions({
       sessionId,
       registry: this.registry,

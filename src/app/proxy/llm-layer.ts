@@ -87,6 +87,9 @@ export class LlmLayer {
   /** Listens; servers are asked meanwhile: see `ready`. Rejects with ProxyError, StateError. */
   static async start(config: Config, options: LlmLayerOptions): Promise<LlmLayer> {
     const layer = new LlmLayer(config, options);
+    const { sources } = options.recorder;
+    sources.require("proxy", () => layer.#problem);
+    sources.countTotals("proxy", () => ({ ...layer.counters }));
     try {
       const port = options.port ?? config.proxy.port;
       layer.#proxy = await LlmProxy.start(proxyOptions(config, port), layer.#ports);
@@ -96,6 +99,12 @@ export class LlmLayer {
       await layer.#release();
       throw error;
     }
+  }
+
+  /** null: it listens; else why not. */
+  get #problem(): string | null {
+    if (this.#stopped) return "it is being stopped";
+    return this.#claim === null ? "not listening yet" : null;
   }
 
   get url(): string {
@@ -108,6 +117,11 @@ export class LlmLayer {
 
   get servers(): InventorySummary {
     return this.#inventory.summary();
+  }
+
+  /** Reads at once what others of the session saw of servers' tools. */
+  refreshDefinitions(): void {
+    this.#inventory.refresh();
   }
 
   /** Resolves when every declared server has been asked once, or after some seconds. */

@@ -62,7 +62,9 @@ export class Recorder {
     const { sessionId, audit, service, log } = options;
     const onDropped = (where: "otlp" | "webhook", dropped: number, total: number): void =>
       this.#lost({ where, dropped, total });
-    this.#sinks = new AuditSinks({ sessionId, audit, service, log, onDropped });
+    const store = options.store.enabled ? storePath(options.dirs) : null;
+    const unstored = (): number => this.dropped;
+    this.#sinks = new AuditSinks({ sessionId, audit, service, store, log, onDropped, unstored });
     this.#writer = options.store.enabled ? this.#open() : null;
     this.#missing = options.store.enabled && this.#writer === null;
     if (this.#writer) this.#refill = setInterval(() => this.#allowMore(), REFILL_MS).unref();

@@ -65,6 +65,9 @@ export class Layers {
       output,
       log,
     });
+    const { sources } = recorder;
+    let running: Watch | null = null;
+    sources.require("kernel", () => (running === null ? "not attached yet" : running.problem));
     let llm: LlmLayer | null = null;
     try {
       if (config.proxy.mode !== "disabled") {
@@ -83,6 +86,9 @@ export class Layers {
           await layer?.update(next);
         },
       });
+      running = watch;
+      sources.countTotals("kernel", () => ({ ...watch.counters() }));
+      sources.verifiedBy(() => watch.verified);
       const unreachable = layer && unreachableProxy(watch.cgroupPath);
       if (unreachable) log.warn(unreachable);
       return new Layers(attached, watch, layer, ready, recorder);

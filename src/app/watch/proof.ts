@@ -32,6 +32,7 @@ export class Proof {
   readonly #ports: ProofPorts;
   #verified: Date | null = null;
   #failedOnce = false;
+  #running = false;
 
   private constructor(selftest: SelfTest, ports: ProofPorts) {
     this.#selftest = selftest;
@@ -54,6 +55,11 @@ export class Proof {
   /** When the canary was last refused; null: not proven now. */
   get verified(): Date | null {
     return this.#verified;
+  }
+
+  /** Not proven, and not because it is being proven at this moment. */
+  get lacking(): boolean {
+    return this.#verified === null && !this.#running;
   }
 
   withdraw(): void {
@@ -90,6 +96,15 @@ export class Proof {
 
   /** Tries every attached hook. */
   async #run(attachment: Attachment, cgroup: Cgroup): Promise<SelfTestResult> {
+    this.#running = true;
+    try {
+      return await this.#prove(attachment, cgroup);
+    } finally {
+      this.#running = false;
+    }
+  }
+
+  async #prove(attachment: Attachment, cgroup: Cgroup): Promise<SelfTestResult> {
     this.#verified = null;
     const result = await this.#selftest.run(
       {

@@ -100,6 +100,18 @@ export class Watch {
     return this.#proof.failedOnce;
   }
 
+  /** null: attached, and proven where it enforces; else why not, for a person. */
+  get problem(): string | null {
+    if (this.#stopped) return "it is being stopped";
+    if (this.#held.lostHooks.length > 0) return "links were lost";
+    return this.enforcing && this.#proof.lacking ? "enforcement is not proven" : null;
+  }
+
+  /** Whether enforcement stands proven; null: nothing is enforced. */
+  get verified(): boolean | null {
+    return this.enforcing ? !this.#proof.lacking : null;
+  }
+
   /** The policy in force refuses. */
   get enforcing(): boolean {
     return this.#policy.mode === "enforce";

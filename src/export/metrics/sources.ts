@@ -17,7 +17,8 @@ export interface Readiness {
 export class Sources {
   readonly #totals = new Map<Layer, () => Totals>();
   readonly #parts = new Map<string, () => string | null>();
-  #verified: (() => boolean) | null = null;
+  readonly #last = new Map<Layer, Totals>();
+  #verified: (() => boolean | null) | null = null;
 
   /** Once for each layer of the session; a later one takes the place of the former. */
   countTotals(layer: Layer, read: () => Totals): void {
@@ -32,13 +33,20 @@ export class Sources {
     this.#parts.set(part, read);
   }
 
-  /** Whether enforcement was proven by the last canary. */
-  verifiedBy(read: () => boolean): void {
+  /** Whether enforcement was proven by the last canary; null: nothing is enforced. */
+  verifiedBy(read: () => boolean | null): void {
     this.#verified = read;
   }
 
   totals(): ReadonlyMap<Layer, Totals> {
-    return new Map([...this.#totals].map(([layer, read]) => [layer, read()]));
+    for (const [layer, read] of this.#totals) {
+      try {
+        this.#last.set(layer, read());
+      } catch {
+        // a layer that has ended: what it said last stands
+      }
+    }
+    return this.#last;
   }
 
   /** null: no kernel layer, or one that does not enforce. */

@@ -1,0 +1,54 @@
+/**
+ * The one listener for an address in this process, shared by all of its sessions: made for the first, closed
+ * after the last. Direction of failure: open; one that cannot listen is an error of those who asked for it, and
+ * the next asks again.
+ */
+import type { ListenAddress } from "../../config/config.ts";
+import type { MetricsEndpoint } from "../../export/metrics/endpoint.ts";
+import type { SessionMetrics } from "../../export/metrics/session-metrics.ts";
+
+interface Shared {
+  endpoint: Promise<MetricsEndpoint>;
+  users: number;
+}
+
+const shared = new Map<string, Shared>();
+
+/** The end of the session at this listener. Rejects with Node's error of listen(). */
+export async function serveMetrics(
+  { address, port }: ListenAddress,
+  session: SessionMetrics,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const key = `${address} ${port}`;
+  let entry = shared.get(key);
+  if (entry === undefined) {
+    const { MetricsEndpoint } = await import("../../export/metrics/endpoint.ts");
+    entry = shared.get(key);
+    if (entry === undefined) {
+      entry = { endpoint: MetricsEndpoint.start(address, port), users: 0 };
+      shared.set(key, entry);
+    }
+  }
+  const used = entry;
+  used.users++;
+  const release = (): boolean => {
+    if (--used.users > 0) return false;
+    shared.delete(key);
+    return true;
+  };
+  let endpoint: MetricsEndpoint;
+  try {
+    endpoint = await used.endpoint;
+  } catch (error) {
+    release();
+    throw error;
+  }
+  endpoint.add(session);
+  return {
+    url: endpoint.url,
+    close: async () => {
+      endpoint.remove(session);
+      if (release()) await endpoint.close();
+    },
+  };
+}

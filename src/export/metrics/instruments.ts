@@ -1,0 +1,137 @@
+/**
+ * The metrics of one session, counted from its events: one registry that both Prometheus and OTLP read. Labels
+ * are ids of servers, verdicts and other words of netmon; never tool names, arguments or addresses.
+ *
+ * Direction of failure: open; an event of a type that is new here is counted by its type alone.
+ */
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { NetmonEvent } from "../../event/event.ts";
+import { BoundedLabel } from "./bounded-label.ts";
+
+/** Seconds: a tool may answer at once or ask a person first. */
+const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
+
+export class Instruments {
+  readonly registry = new Registry();
+  readonly #server = new BoundedLabel();
+  readonly #counters = new Map<string, Counter<string>>();
+  readonly #latency: Histogram<string>;
+
+  constructor(sessionId: string, version: string) {
+    this.registry.setDefaultLabels({ session: sessionId });
+    new Gauge({
+      name: "netmon_build_info",
+      help: "Always 1; the version is a label.",
+      labelNames: ["version"],
+      aggregator: "max",
+      registers: [this.registry],
+    }).set({ version }, 1);
+    this.#latency = new Histogram({
+      name: "netmon_mcp_call_duration_seconds",
+      help: "Time from a tools/call to its answer.",
+      labelNames: ["server", "outcome"],
+      buckets: BUCKETS,
+      registers: [this.registry],
+    });
+  }
+
+  event(event: NetmonEvent): void {
+    this.#count("netmon_events_total", "Events, by type.", { type: event.type });
+    const server = "server_id" in event ? this.#server.of(event.server_id) : "";
+    switch (event.type) {
+      case "mcp_network_connection": {
+        const { action, reason, would_block } = event;
+        const labels = { server, action, reason, would_block: String(would_block) };
+        this.#count(
+          "netmon_connections_total",
+          "Connections told of, repeats included.",
+          labels,
+          event.count,
+        );
+        break;
+      }
+      case "mcp_tool_call_intercepted":
+        this.#call("llm", server, event);
+        break;
+      case "mcp_tool_called":
+        this.#call("mcp", server, event);
+        if (event.latency_ms !== null)
+          this.#latency.observe({ server, outcome: event.outcome }, event.latency_ms / 1000);
+        break;
+      case "mcp_detection": {
+        const { action, detection, subject } = event;
+        const labels = { server, severity: detection.severity, subject, action };
+        this.#count("netmon_detections_total", "Detections at or above the threshold.", labels);
+        break;
+      }
+      case "mcp_tool_changed":
+        this.#count("netmon_tool_changes_total", "Definitions that changed.", {
+          server,
+          action: event.action,
+        });
+        break;
+      case "mcp_server_unreachable":
+        this.#count("netmon_server_unreachable_total", "Servers that could not be asked for their tools.", {
+          server,
+          reason: event.reason,
+        });
+        break;
+      case "mcp_server_request":
+        this.#count("netmon_server_requests_total", "Sampling and elicitation asked by servers.", {
+          server,
+          method: event.method,
+          action: event.action,
+        });
+        break;
+      case "mcp_refusal":
+      case "llm_refusal":
+        this.#count("netmon_refusals_total", "Messages refused, or that enforce would refuse.", {
+          layer: event.type === "mcp_refusal" ? "mcp" : "llm",
+          reason: event.reason,
+          action: event.action,
+        });
+        break;
+      case "netmon_policy_changed":
+        this.#count("netmon_policy_changes_total", "Changes of the kernel's table.", { cause: event.cause });
+        break;
+      case "netmon_enforcement_failed":
+        this.#count("netmon_enforcement_failures_total", "Times that enforcement was found broken.", {});
+        break;
+      case "netmon_gap":
+        this.#count("netmon_gaps_total", "Times without an attachment.", { cause: event.cause });
+        break;
+      case "netmon_process_left":
+        this.#count("netmon_processes_left_total", "Processes seen outside the session's cgroup.", {});
+        break;
+      case "netmon_events_dropped":
+        this.#count(
+          "netmon_events_dropped_total",
+          "Events lost, by place.",
+          { where: event.where },
+          event.dropped,
+        );
+        break;
+      default:
+    }
+  }
+
+  #call(
+    layer: string,
+    server: string,
+    event: { action: string; reason: string; would_block: boolean },
+  ): void {
+    const { action, reason, would_block } = event;
+    const labels = { layer, server, action, reason, would_block: String(would_block) };
+    this.#count("netmon_tool_calls_total", "Tool calls, by layer and verdict.", labels);
+  }
+
+  /** The label names of a metric are those of its first use: they are the same at each. */
+  #count(name: string, help: string, labels: Record<string, string>, by = 1): void {
+    let counter = this.#counters.get(name);
+    if (counter === undefined) {
+      counter = new Counter({ name, help, labelNames: Object.keys(labels), registers: [this.registry] });
+      this.#counters.set(name, counter);
+    }
+    counter.inc(labels, by);
+  }
+}

@@ -1,0 +1,137 @@
+/**
+ * A bounded queue in front of one receiver: in order, some records at a time, tried again with growing pauses.
+ *
+ * Direction of failure: open. Nothing waits for it. What does not fit is dropped at once, what the receiver does
+ * not take to the last attempt is given up; both are counted and told.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Backoff, backoffMs } from "./backoff.ts";
+import type { DeliveryCounts } from "./sink.ts";
+
+export type SendOutcome =
+  /** `rejected` of them were refused by the receiver although it answered well. */
+  | { kind: "sent"; rejected: number; text: string }
+  | { kind: "failed"; text: string; again: boolean; afterMs: number | null };
+
+export interface OutboxOptions<T> {
+  /** For the log. */
+  name: string;
+  maxQueue: number;
+  /** Records of one request. */
+  batch: number;
+  /** Milliseconds a record waits for others, until a batch is full. */
+  gatherMs: number;
+  /** Attempts after the first. */
+  retries: number;
+  backoff: Backoff;
+  /** Milliseconds that the end waits for what is left. */
+  flushMs: number;
+  /** Must not throw. Ends soon after `signal`. */
+  send(records: readonly T[], signal: AbortSignal): Promise<SendOutcome>;
+  onDropped(count: number): void;
+  log: { warn(text: string): void; info(text: string): void };
+}
+
+export class Outbox<T> {
+  readonly #options: OutboxOptions<T>;
+  readonly #queue: T[] = [];
+  /** Cuts a pause short: the batch is full, or this is the end. */
+  #hurry = new AbortController();
+  readonly #end = new AbortController();
+  #closing = false;
+  #working: Promise<void> | null = null;
+  #failing = false;
+  #delivered = 0;
+  #dropped = 0;
+  #retries = 0;
+
+  constructor(options: OutboxOptions<T>) {
+    this.#options = options;
+  }
+
+  get counts(): DeliveryCounts {
+    return {
+      delivered: this.#delivered,
+      dropped: this.#dropped,
+      retries: this.#retries,
+      waiting: this.#queue.length,
+    };
+  }
+
+  add(record: T): void {
+    const { maxQueue, batch } = this.#options;
+    if (this.#closing || this.#queue.length >= maxQueue) {
+      this.#drop(1, this.#closing ? "netmon ends" : `more than ${maxQueue} records wait for it`);
+      return;
+    }
+    this.#queue.push(record);
+    if (this.#queue.length === batch) this.#hurry.abort();
+    this.#working ??= this.#work();
+  }
+
+  /** Delivers what is left, each record tried once more at the most, for `flushMs`. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    this.#hurry.abort();
+    const waited = new AbortController();
+    const late = sleep(this.#options.flushMs, undefined, { signal: waited.signal }).catch(() => {});
+    await Promise.race([this.#working, late]);
+    waited.abort();
+    this.#end.abort();
+    await this.#working;
+    const { name, log } = this.#options;
+    if (this.#dropped > 0) log.warn(`${this.#dropped} records were not delivered to ${name}`);
+  }
+
+  async #work(): Promise<void> {
+    const { batch, gatherMs } = this.#options;
+    while (this.#queue.length > 0) {
+      if (this.#queue.length < batch) await this.#pause(gatherMs);
+      const records = this.#queue.slice(0, batch);
+      const outcome = await this.#deliver(records);
+      this.#queue.splice(0, records.length);
+      this.#settle(records.length, outcome);
+    }
+    this.#working = null;
+  }
+
+  async #deliver(records: readonly T[]): Promise<SendOutcome> {
+    const { retries, backoff, send } = this.#options;
+    for (let attempt = 0; ; attempt++) {
+      const outcome = await send(records, this.#end.signal);
+      const last = attempt >= retries || this.#closing;
+      if (outcome.kind === "sent" || !outcome.again || last) return outcome;
+      this.#tellFailing(outcome.text);
+      await this.#pause(Math.max(outcome.afterMs ?? 0, backoffMs(backoff, attempt)));
+      this.#retries++;
+    }
+  }
+
+  #settle(count: number, outcome: SendOutcome): void {
+    const rejected = outcome.kind === "sent" ? outcome.rejected : count;
+    this.#delivered += count - rejected;
+    if (rejected > 0) this.#drop(rejected, outcome.text);
+    else if (this.#failing) {
+      this.#failing = false;
+      this.#options.log.info(`events reach ${this.#options.name} again`);
+    }
+  }
+
+  /** Shorter where there is reason to hurry; holds no process up. */
+  async #pause(ms: number): Promise<void> {
+    if (this.#closing || ms === 0) return;
+    this.#hurry = new AbortController();
+    await sleep(ms, undefined, { signal: this.#hurry.signal, ref: false }).catch(() => {});
+  }
+
+  #drop(count: number, why: string): void {
+    this.#dropped += count;
+    this.#tellFailing(why);
+    this.#options.onDropped(count);
+  }
+
+  #tellFailing(why: string): void {
+    if (!this.#failing) this.#options.log.warn(`events do not reach ${this.#options.name}: ${why}`);
+    this.#failing = true;
+  }
+}

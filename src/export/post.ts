@@ -1,0 +1,67 @@
+/**
+ * One POST to a receiver. No redirect is followed: it would send to where nobody said it should. Of the answer no
+ * more than 64 KiB is read.
+ *
+ * Direction of failure: open; the outcome says whether another attempt makes sense. 408, 429, 5xx, and what has no
+ * answer pass (OTLP 1.10 counts 429, 502, 503 and 504; plain webhooks also answer 500 while they restart).
+ */
+import { retryAfterMs } from "./backoff.ts";
+
+export type PostOutcome =
+  | { kind: "done"; body: Uint8Array }
+  | { kind: "failed"; text: string; again: boolean; afterMs: number | null };
+
+export interface PostRequest {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body: Uint8Array | string;
+  timeoutMs: number;
+  /** Ends it at once. */
+  signal: AbortSignal;
+}
+
+const MAX_ANSWER_BYTES = 64 << 10;
+
+export async function post({ url, headers, body, timeoutMs, signal }: PostRequest): Promise<PostOutcome> {
+  if (signal.aborted) return failed("netmon ends", false);
+  try {
+    const answer = await fetch(url, {
+      method: "POST",
+      headers: { "user-agent": "netmon", ...headers },
+      body: body as string | Uint8Array<ArrayBuffer>,
+      redirect: "manual",
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    });
+    const read = await readSome(answer);
+    if (answer.ok) return { kind: "done", body: read };
+    const again = answer.status >= 500 || answer.status === 408 || answer.status === 429;
+    const afterMs = retryAfterMs(answer.headers.get("retry-after"), Date.now());
+    return { kind: "failed", text: `it answers ${answer.status}`, again, afterMs };
+  } catch (error) {
+    return failed(signal.aborted ? "netmon ends" : reasonOf(error), !signal.aborted);
+  }
+}
+
+function failed(text: string, again: boolean): PostOutcome {
+  return { kind: "failed", text, again, afterMs: null };
+}
+
+async function readSome(answer: Response): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  if (answer.body !== null)
+    for await (const piece of answer.body as unknown as AsyncIterable<Uint8Array>) {
+      length += piece.length;
+      if (length > MAX_ANSWER_BYTES) break; // ends the stream
+      pieces.push(piece);
+    }
+  return Buffer.concat(pieces);
+}
+
+/** Of fetch, whose own message says only that it failed. */
+function reasonOf(error: unknown): string {
+  const { name, cause, message } = error as Error;
+  if (name === "TimeoutError") return "it does not answer";
+  const { code } = (cause ?? {}) as { code?: unknown };
+  return typeof code === "string" ? code : message;
+}

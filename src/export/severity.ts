@@ -1,0 +1,42 @@
+/**
+ * How grave an event is, for receivers that sort by it: one scale for OTLP, OCSF and webhooks. Pure; an event of
+ * a type that is new here is informational.
+ */
+import type { NetmonEvent } from "../event/event.ts";
+
+/** In order; the names of OCSF's severity_id 1 to 5. */
+export const LEVELS = ["informational", "low", "medium", "high", "critical"] as const;
+export type Level = (typeof LEVELS)[number];
+
+export function atLeastLevel(level: Level, threshold: Level): boolean {
+  return LEVELS.indexOf(level) >= LEVELS.indexOf(threshold);
+}
+
+export function levelOf(event: NetmonEvent): Level {
+  switch (event.type) {
+    case "netmon_enforcement_failed":
+      return "critical";
+    case "netmon_gap":
+    case "netmon_process_left":
+      return "high";
+    case "mcp_detection":
+      return event.detection.severity;
+    case "mcp_tool_changed":
+      return "high";
+    case "netmon_events_dropped":
+      return "medium";
+    case "mcp_tool_seen":
+      return event.max_severity ?? "informational";
+    case "mcp_server_unreachable":
+      return "low";
+    case "mcp_network_connection":
+    case "mcp_tool_call_intercepted":
+    case "mcp_tool_called":
+    case "mcp_server_request":
+    case "mcp_refusal":
+    case "llm_refusal":
+      return event.action === "block" ? "medium" : event.would_block ? "low" : "informational";
+    default:
+      return "informational";
+  }
+}
