@@ -15,7 +15,7 @@ import { GatewayError } from "../../mcp/gateway/http-server.ts";
 import type { Conversation, GatewayLimits } from "../../mcp/gateway/ports.ts";
 import { Inspection, type InspectionOptions } from "../../mcp/inspection/inspection.ts";
 import type { ToolFilter } from "../../policy/tool-filter.ts";
-import { InspectionSession } from "../inspection/inspection-session.ts";
+import { type InspectionRecords, InspectionSession } from "../inspection/inspection-session.ts";
 import { serverAddr } from "../servers/settings.ts";
 import type { StateDirs } from "../state/paths.ts";
 import type { PolicyOverrides } from "../watch/policy-source.ts";
@@ -33,6 +33,8 @@ export interface GatewaySessionOptions {
   port: number | undefined;
   /** undefined: gateway.bind. */
   bind: string | undefined;
+  /** Of the session that the gateway is a part of. */
+  records?: InspectionRecords;
 }
 
 /** One endpoint, for people and programs. */
@@ -70,11 +72,11 @@ export class GatewaySession {
   #gateway!: Gateway;
 
   private constructor(options: GatewaySessionOptions, ports: { output: EventSink; log: Log }) {
-    const { sessionId, dirs, files, overrides } = options;
+    const { sessionId, dirs, files, overrides, records } = options;
     this.#options = options;
     this.#log = ports.log;
     this.#inspection = InspectionSession.start(
-      { sessionId, dirs, files, overrides, transport: "gateway" },
+      { sessionId, dirs, files, overrides, transport: "gateway", ...(records && { records }) },
       ports,
     );
     const config = (): Config => this.config;
@@ -116,6 +118,10 @@ export class GatewaySession {
 
   get url(): string {
     return this.#gateway.url;
+  }
+
+  get port(): number {
+    return this.#gateway.port;
   }
 
   get endpoints(): EndpointFacts[] {

@@ -71,6 +71,11 @@ export class Inventory {
     clearTimeout(timer);
   }
 
+  /** Reads what shims and gateways wrote into the store, before the next time comes round. */
+  refresh(): void {
+    this.#definitions.refresh();
+  }
+
   /** Takes up a changed configuration: servers that were added or changed are asked, others no longer. */
   reload(mcp: McpConfig, inspection: InspectionConfig): void {
     this.#mcp = mcp;
