@@ -1,12 +1,60 @@
+/**
+ * The tests in three groups. What touches the kernel, cgroups, network namespaces or mounts shares one machine and
+ * runs file by file, and so does every file that no list here names; the others run two at a time, first. Leftovers
+ * are looked for once, around all of it.
+ */
 import { defineConfig } from "vitest/config";
 
-/** Kernel tests share one machine: files run one after the other. */
+const UNIT = [
+  "test/unit/{config,dlp,eval,event,exec,export,framing,gateway,inspection,llm,mcp,policy,registry}/**/*.test.ts",
+  "test/unit/{registry-commands,report,resolver,servers,shim,tool-calls,watch,wrap-config}/**/*.test.ts",
+  "test/unit/cli/{env,event-json,event-line,exec,help,main,terminal}.test.ts",
+  "test/unit/netmon/{table-change,table-cover,timestamp}.test.ts",
+  "test/unit/state/{proxy-record,recorder}.test.ts",
+  "test/unit/import-direction.test.ts",
+  "test/llm/wire/**/*.test.ts",
+  "test/mcp/inspection/**/*.test.ts",
+];
+
+/** Processes and servers on loopback. */
+const PROGRAMS = [
+  "test/agents/*.test.ts",
+  "test/llm/{proxy,redteam,sdk}/**/*.test.ts",
+  "test/mcp/{gateway,redteam,stdio}/**/*.test.ts",
+  "test/mcp/*.test.ts",
+  "test/peers/*.test.ts",
+  "test/unit/store/{drop-report,open,retention,thread-gate,tools,writer}.test.ts",
+  "test/e2e/{env-agents,gateway,mcp-cli,mcp-inspect,policy-cli,proxy,report,servers,shim,shim-ends}.test.ts",
+  "test/e2e/{approval,tool-flood}.test.ts",
+];
+
+const common = { testTimeout: 30_000, hookTimeout: 60_000 };
+const exclude = ["**/node_modules/**"];
+
 export default defineConfig({
   test: {
-    include: ["test/**/*.test.ts"],
-    fileParallelism: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     globalSetup: ["test/leaks.ts"],
+    projects: [
+      {
+        test: {
+          ...{ ...common, name: "unit", include: UNIT, exclude },
+          // one process for many files: loading netmon anew for each takes longer than its tests
+          ...{ isolate: false, maxWorkers: 2, sequence: { groupOrder: 1 } },
+        },
+      },
+      {
+        test: {
+          ...{ ...common, name: "programs", include: PROGRAMS, exclude },
+          ...{ maxWorkers: 2, sequence: { groupOrder: 1 } },
+        },
+      },
+      {
+        test: {
+          ...{ ...common, name: "machine", include: ["test/**/*.test.ts"] },
+          exclude: [...exclude, ...UNIT, ...PROGRAMS],
+          ...{ fileParallelism: false, sequence: { groupOrder: 2 } },
+        },
+      },
+    ],
   },
 });
