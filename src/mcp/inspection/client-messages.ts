@@ -131,14 +131,16 @@ function answer(conversation: Conversation, { text }: ResultMessage | ErrorMessa
   return NOWHERE;
 }
 
-function unreadable({ guard }: Conversation, { text, why, code, id, answers }: UnreadableMessage): Passage {
+function unreadable({ guard }: Conversation, message: UnreadableMessage): Passage {
+  const { text, why, code, id, asks, answers } = message;
   const doubt = `[netmon] A message of the agent's host cannot be read without doubt: ${why}.`;
   guard.refused("to_server", "unparsed", doubt);
   if (guard.mode === "observe") return { forward: text, back: [] };
   const guess = code === PARSE_ERROR && id === undefined ? guessedEnvelope(text) : undefined;
   const wireId = id !== undefined ? idText(id, text) : guess?.kind === "request" ? guess.idText : "null";
   const error = errorMessage(wireId, code, `${doubt} It was not sent to the MCP server.`);
-  return answers ? { forward: error, back: [] } : { forward: null, back: [error] };
+  // one that asks and answers at once may be waited for on both sides
+  return { forward: answers ? error : null, back: answers && !asks ? [] : [error] };
 }
 
 /** Tells of a request that will not be answered any more. */

@@ -51,6 +51,8 @@ export interface UnreadableMessage extends Text {
   readonly code: -32700 | -32600;
   /** Where it can be read. */
   readonly id: RequestId | undefined;
+  /** Readers may take it for a request. */
+  readonly asks: boolean;
   /** Readers may take it for the answer to a request. */
   readonly answers: boolean;
 }

@@ -107,7 +107,7 @@ function errorRefusal(
 
 function unreadable(
   conversation: Conversation,
-  { text, why, code, id, answers }: UnreadableMessage,
+  { text, why, code, id, asks, answers }: UnreadableMessage,
 ): Passage {
   const { guard, pending } = conversation;
   const told = `[netmon] A message of the MCP server cannot be read without doubt: ${why}.`;
@@ -118,7 +118,8 @@ function unreadable(
   const request = answered === undefined ? undefined : pending.take(answered);
   if (request) endCall(conversation, request, observes ? "answered" : "result_blocked");
   if (observes) return { forward: text, back: [] };
-  if (request) return { forward: errorMessage(request.wireId, INTERNAL_ERROR, told), back: [] };
-  const back = id !== undefined && !answers ? [errorMessage(idText(id, text), code, told)] : [];
-  return { forward: null, back };
+  // one that asks and answers at once may be waited for on both sides
+  const back = id !== undefined && (asks || !answers) ? [errorMessage(idText(id, text), code, told)] : [];
+  const forward = request ? errorMessage(request.wireId, INTERNAL_ERROR, told) : null;
+  return { forward, back };
 }

@@ -16,7 +16,7 @@ export function unreadable(
   const asks = Object.hasOwn(object, "method");
   const answers =
     id !== undefined && (!asks || Object.hasOwn(object, "result") || Object.hasOwn(object, "error"));
-  return { kind: "unreadable", text, why, code, id, answers };
+  return { kind: "unreadable", text, why, code, id, asks, answers };
 }
 
 /** The keys of the message, with the id where it has one only. */

@@ -9,7 +9,7 @@ import { GrowingBytes } from "../../framing/growing-bytes.ts";
 export interface LineHandler {
   /** `body` is a part of `whole`, which has the line's end too. Both may be kept. */
   line(body: Buffer, whole: Buffer): void;
-  /** Of a line over the limit: the first part is as long as the limit or longer. The line's end is in the last. */
+  /** Of a line over the limit, parts of any length. The line's end is in the last. */
   longLinePart(bytes: Buffer): void;
   longLineEnd(): void;
 }
@@ -51,8 +51,9 @@ export class LineReader {
   #add(bytes: Buffer, ends: boolean): void {
     if (!this.#inLongLine && this.#held.length + bytes.length > this.#limit()) {
       this.#inLongLine = true;
-      this.#held.append(bytes);
-      this.#handler.longLinePart(this.#held.take());
+      // not in one piece: that would be copied into twice the memory
+      if (this.#held.length > 0) this.#handler.longLinePart(this.#held.take());
+      this.#handler.longLinePart(bytes);
       if (ends) this.#endLongLine();
     } else if (this.#inLongLine) {
       this.#handler.longLinePart(bytes);
