@@ -92,6 +92,39 @@ struct {
 	__type(value, struct netmon_server_counters);
 } server_counters SEC(".maps");
 
+/* Controller writes and removes, programs read. */
+struct {
+	__uint(type, BPF_MAP_TYPE_HASH);
+	__uint(max_entries, 16384);
+	__uint(map_flags, BPF_F_NO_PREALLOC);
+	__type(key, struct netmon_rule_key);
+	__type(value, struct netmon_redirect);
+} redirects SEC(".maps");
+
+struct {
+	__uint(type, BPF_MAP_TYPE_HASH);
+	__uint(max_entries, 16384);
+	__uint(map_flags, BPF_F_NO_PREALLOC);
+	__type(key, struct netmon_rule_key);
+	__type(value, struct netmon_original);
+} redirected SEC(".maps");
+
+/* Programs write and read. Freed with the socket. */
+struct {
+	__uint(type, BPF_MAP_TYPE_SK_STORAGE);
+	__uint(map_flags, BPF_F_NO_PREALLOC);
+	__type(key, int);
+	__type(value, struct netmon_sk_redirect);
+} sk_redirected SEC(".maps");
+
+/* Programs write, controller reads. */
+struct {
+	__uint(type, BPF_MAP_TYPE_PERCPU_ARRAY);
+	__uint(max_entries, NETMON_HOOK_MAX);
+	__type(key, __u32);
+	__type(value, struct netmon_redirect_counters);
+} redirect_counters SEC(".maps");
+
 /* Programs write and read; entries leave by age. Losing one costs one more event, never a verdict. */
 struct {
 	__uint(type, BPF_MAP_TYPE_LRU_HASH);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-only OR BSD-2-Clause
 //
-// The kernel side of one session: six cgroup programs over one set of maps, attached as links to the
+// The kernel side of one session: ten cgroup programs over one set of maps, attached as links to the
 // session's cgroup. Children of that cgroup are covered; nothing depends on the current task, which may be
 // a kernel worker (MPTCP subflows).
 //
@@ -8,6 +8,8 @@
 //   connect4/6    judge connect(2), TCP Fast Open, MPTCP, io_uring: before a packet leaves
 //   sendmsg4/6    judge datagrams with an address of their own
 //   egress        judges packets: source routes, DNAT, live flows after a rule change
+//   recvmsg4/6    give answers from the target of a redirect the name of the original
+//   getpeername4/6  the same for the peer of a socket
 //
 // Direction of failure: without readable settings everything passes and is counted (`passed_over`) - the
 // controller fills settings before it attaches. With them, enforcing modes refuse what cannot be read.
@@ -15,6 +17,7 @@
 
 #include "report.h"
 #include "packet.h"
+#include "redirect.h"
 
 #define AF_INET 2
 #define AF_INET6 10
@@ -51,6 +54,12 @@ static __always_inline int judge_call(struct bpf_sock_addr *ctx, struct destinat
 	d->local = address_is_loopback(&d->addr) || bpf_map_lookup_elem(&local_addrs, &d->addr);
 	judge(&j, &s, d);
 
+	bool v6 = hook == NETMON_HOOK_CONNECT6 || hook == NETMON_HOOK_SENDMSG6;
+	struct target to = {};
+
+	if (s.flags & NETMON_SET_REDIRECT && j.verdict != NETMON_BLOCK && !(j.rule.flags & NETMON_RULE_F_CANARY))
+		choose_target(&to, &j, &s, d, hook);
+
 	bool connect = hook == NETMON_HOOK_CONNECT4 || hook == NETMON_HOOK_CONNECT6;
 
 	/* a client now: TCP_REPAIR connects without the SYN that would end the mark at egress */
@@ -67,6 +76,13 @@ static __always_inline int judge_call(struct bpf_sock_addr *ctx, struct destinat
 	};
 
 	report(&s, d, &j, &r);
+	if (to.chosen) {
+		remember_original(ctx, d, &to);
+		if (v6)
+			write_address6(ctx, &to.addr, to.port);
+		else
+			write_address4(ctx, &to.addr, to.port);
+	}
 	return answer(&s, &j);
 }
 
@@ -111,6 +127,59 @@ SEC("cgroup/sendmsg6")
 int netmon_sendmsg6(struct bpf_sock_addr *ctx)
 {
 	return judge_call6(ctx, NETMON_HOOK_SENDMSG6);
+}
+
+static __always_inline int show_original4(struct bpf_sock_addr *ctx)
+{
+	union address peer, original;
+	__be16 port;
+
+	if (!redirects_exist())
+		return 1;
+	address_from_v4(&peer, ctx->user_ip4);
+	if (original_of(ctx, &peer, (__be16)ctx->user_port, &original, &port) && address_is_v4(&original))
+		write_address4(ctx, &original, port);
+	return 1;
+}
+
+static __always_inline int show_original6(struct bpf_sock_addr *ctx)
+{
+	union address peer, original;
+	__be16 port;
+
+	if (!redirects_exist())
+		return 1;
+	peer.words[0] = ctx->user_ip6[0];
+	peer.words[1] = ctx->user_ip6[1];
+	peer.words[2] = ctx->user_ip6[2];
+	peer.words[3] = ctx->user_ip6[3];
+	if (original_of(ctx, &peer, (__be16)ctx->user_port, &original, &port))
+		write_address6(ctx, &original, port);
+	return 1;
+}
+
+SEC("cgroup/recvmsg4")
+int netmon_recvmsg4(struct bpf_sock_addr *ctx)
+{
+	return show_original4(ctx);
+}
+
+SEC("cgroup/recvmsg6")
+int netmon_recvmsg6(struct bpf_sock_addr *ctx)
+{
+	return show_original6(ctx);
+}
+
+SEC("cgroup/getpeername4")
+int netmon_getpeername4(struct bpf_sock_addr *ctx)
+{
+	return show_original4(ctx);
+}
+
+SEC("cgroup/getpeername6")
+int netmon_getpeername6(struct bpf_sock_addr *ctx)
+{
+	return show_original6(ctx);
 }
 
 static __always_inline __u8 socket_class(__u32 type, __u32 protocol)
@@ -254,14 +323,6 @@ int netmon_egress(struct __sk_buff *skb)
 	packet_read(skb, &p);
 	mark_inbound(sk, &p);
 
-	/* observe: the call hooks have reported a destination that is the socket's own peer */
-	bool peer = is_socket_peer(sk, &p);
-
-	if (s.mode == NETMON_MODE_OBSERVE && !p.reason && peer) {
-		pass_over(NETMON_HOOK_EGRESS);
-		return 1;
-	}
-
 	struct destination d = {
 		.addr = p.dest,
 		.port = p.dest_port,
@@ -269,6 +330,14 @@ int netmon_egress(struct __sk_buff *skb)
 		.local = skb->ifindex == LOOPBACK_IFINDEX || address_is_loopback(&p.dest),
 		.egress = true,
 	};
+	bool around = s.flags & NETMON_SET_REDIRECT && !p.reason && must_be_redirected(&d);
+	/* observe: the call hooks have reported a destination that is the socket's own peer */
+	bool peer = is_socket_peer(sk, &p);
+
+	if (s.mode == NETMON_MODE_OBSERVE && !p.reason && peer && !around) {
+		pass_over(NETMON_HOOK_EGRESS);
+		return 1;
+	}
 
 	if (p.reason) {
 		judge_headers(&j, &s, &p);
@@ -287,6 +356,10 @@ int netmon_egress(struct __sk_buff *skb)
 			   sk->dst_port) {
 			j.reason = NETMON_REASON_TRANSLATED;
 		}
+		if (around && j.verdict == NETMON_ALLOW) {
+			j.verdict = refusal(&s);
+			j.reason = NETMON_REASON_UNREDIRECTED;
+		}
 	}
 	/* what passes was counted and reported by the call hooks */
 	if (j.verdict == NETMON_ALLOW || (!p.reason && is_reset(sk, &p)) ||
@@ -304,6 +377,8 @@ int netmon_egress(struct __sk_buff *skb)
 		.socket = egress_sees_task ? 0 : (__u32)bpf_get_socket_cookie(skb),
 	};
 
+	if (j.reason == NETMON_REASON_UNREDIRECTED)
+		count_redirect(NETMON_HOOK_EGRESS, false);
 	report(&s, &d, &j, &r);
 	return j.verdict == NETMON_BLOCK ? 0 : 1;
 }

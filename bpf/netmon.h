@@ -56,6 +56,8 @@ enum netmon_reason {
 	NETMON_REASON_UNIX_PATH = 7,    /* AF_UNIX path on the deny list */
 	NETMON_REASON_TRANSLATED = 8,   /* egress: no rule for the address the packet goes to, which is not
 	                                 * the one the socket was connected to (DNAT) */
+	NETMON_REASON_UNREDIRECTED = 9, /* there is a redirect for it, which the call cannot take or the packet
+	                                 * went around */
 };
 
 enum netmon_hook {
@@ -76,6 +78,7 @@ enum netmon_setting_flag {
 	NETMON_SET_EVENTS_ALL = 1 << 1,      /* events for undeclared destinations that pass, and AF_UNIX */
 	NETMON_SET_INBOUND_BY_RULE = 1 << 2, /* replies on accepted TCP connections are judged too */
 	NETMON_SET_NO_EVENTS = 1 << 3,       /* counters only (bench) */
+	NETMON_SET_REDIRECT = 1 << 4,        /* there may be redirects: look; stays set, for answers on the way */
 };
 
 /* Which range classes hold at least one entry: an empty class is not looked up. */
@@ -173,6 +176,40 @@ struct netmon_server_counters {
 	__u64 allow;
 	__u64 block;
 	__u64 would_block;
+};
+
+enum netmon_redirect_flag {
+	NETMON_REDIRECT_REQUIRED = 1 << 0, /* packets that still carry the original are refused */
+};
+
+/* Map `redirects`: HASH by struct netmon_rule_key of the original; this host's addresses as the local class. */
+struct netmon_redirect {
+	__u8 addr[16]; /* the target */
+	__be16 port;
+	__u8 flags; /* enum netmon_redirect_flag */
+	__u8 pad;
+};
+
+/* Map `redirected`: HASH by struct netmon_rule_key of the target. */
+struct netmon_original {
+	__u8 addr[16];
+	__be16 port;
+	__u16 pad;
+};
+
+/* Map `sk_redirected`: SK_STORAGE, the socket's last redirect. */
+struct netmon_sk_redirect {
+	__u8 original[16]; /* as the caller named it */
+	__u8 target[16];
+	__be16 original_port;
+	__be16 target_port;
+	__u32 pad;
+};
+
+/* Map `redirect_counters`: PERCPU_ARRAY by enum netmon_hook. Both are part of struct netmon_counters' totals. */
+struct netmon_redirect_counters {
+	__u64 redirected;   /* calls that went to the target */
+	__u64 unredirected; /* calls that could not, egress packets that went around: refused, in observe passed */
 };
 
 enum netmon_event_kind {

@@ -6,7 +6,7 @@ import type { Counters } from "../event/event.ts";
 import { HOOKS, SIZE } from "./layout.ts";
 
 /** Field order of struct netmon_counters. */
-const FIELDS = [
+const JUDGED = [
   "allow",
   "block",
   "would_block",
@@ -19,6 +19,11 @@ const FIELDS = [
   "passed_over",
 ] as const satisfies readonly (keyof Counters)[];
 
+/** Field order of struct netmon_redirect_counters. */
+const REDIRECTED = ["redirected", "unredirected"] as const satisfies readonly (keyof Counters)[];
+
+const FIELDS = [...JUDGED, ...REDIRECTED] as const;
+
 export interface ServerCounters {
   allow: number;
   block: number;
@@ -29,15 +34,23 @@ export function zeroCounters(): Counters {
   return Object.fromEntries(FIELDS.map((f) => [f, 0])) as unknown as Counters;
 }
 
-/** `perCpu`: one struct per possible CPU, each padded to 8 bytes, as BPF_MAP_LOOKUP_ELEM returns them. */
-export function sumCounters(perCpu: Buffer): Counters {
+/**
+ * One struct per possible CPU, each padded to 8 bytes, as BPF_MAP_LOOKUP_ELEM returns them; `redirects` is empty
+ * where the session is of a version without them.
+ */
+export function sumCounters(judged: Buffer, redirects: Buffer): Counters {
   const sum = zeroCounters();
-  for (let at = 0; at + SIZE.counters <= perCpu.length; at += SIZE.counters) {
-    FIELDS.forEach((field, i) => {
+  addFields(sum, JUDGED, judged, SIZE.counters);
+  addFields(sum, REDIRECTED, redirects, SIZE.redirectCounters);
+  return sum;
+}
+
+function addFields(sum: Counters, fields: readonly (keyof Counters)[], perCpu: Buffer, size: number): void {
+  for (let at = 0; at + size <= perCpu.length; at += size) {
+    fields.forEach((field, i) => {
       sum[field] += Number(perCpu.readBigUInt64LE(at + i * 8));
     });
   }
-  return sum;
 }
 
 export function sumServerCounters(perCpu: Buffer): ServerCounters {

@@ -20,10 +20,18 @@ export const ReasonCode = {
   malformed: 6,
   unixPath: 7,
   translated: 8,
+  unredirected: 9,
 } as const;
-export const SettingFlag = { failClosed: 1, eventsAll: 2, inboundByRule: 4, noEvents: 8 } as const;
+export const SettingFlag = {
+  failClosed: 1,
+  eventsAll: 2,
+  inboundByRule: 4,
+  noEvents: 8,
+  redirect: 16,
+} as const;
 export const RangeClass = { protoPort: 1, proto: 2, any: 4 } as const;
 export const SocketClass = { ping: 1, udplite: 2, sctp: 4, raw: 8 } as const;
+export const RedirectFlag = { required: 1 } as const;
 export const EventKind = { connection: 1, unix: 2 } as const;
 export const EventFlag = { local: 1, foreignTask: 2 } as const;
 
@@ -52,6 +60,9 @@ export const SIZE = {
   serverCounters: 24,
   event: 88,
   unixEvent: 200,
+  redirect: 20,
+  original: 20,
+  redirectCounters: 16,
 } as const;
 
 export interface KernelSettings {
@@ -164,5 +175,22 @@ export function encodeFlowKey(remote: Uint8Array, remotePort: number, localPort:
   b.set(remote, 0);
   b.writeUInt16BE(remotePort, 16);
   b.writeUInt16BE(localPort, 18);
+  return b;
+}
+
+/** struct netmon_redirect. `addr`: 16 bytes, IPv4 as v4-mapped. */
+export function encodeRedirect(addr: Uint8Array, port: number, flags: number): Buffer {
+  const b = Buffer.alloc(SIZE.redirect);
+  b.set(addr, 0);
+  b.writeUInt16BE(port, 16);
+  b.writeUInt8(flags, 18);
+  return b;
+}
+
+/** struct netmon_original. */
+export function encodeOriginal(addr: Uint8Array, port: number): Buffer {
+  const b = Buffer.alloc(SIZE.original);
+  b.set(addr, 0);
+  b.writeUInt16BE(port, 16);
   return b;
 }

@@ -15,7 +15,7 @@ import {
 import { InstallationError } from "./kernel/built-file.ts";
 import type { Descriptor } from "./kernel/descriptor.ts";
 import { KernelMap } from "./kernel/map.ts";
-import { decodeSettings, encodeSettings, HOOKS, type KernelSettings, SIZE } from "./layout.ts";
+import { decodeSettings, encodeSettings, HOOKS, type KernelSettings, SettingFlag, SIZE } from "./layout.ts";
 import type { TableContents } from "./table/compile.ts";
 import { rangeClassOf } from "./table/compile.ts";
 import type { PolicyMap } from "./table/diff.ts";
@@ -29,6 +29,9 @@ const NAMES = [
   "active",
   "counters",
   "server_counters",
+  "redirects",
+  "redirected",
+  "redirect_counters",
   "events",
   "local_addrs",
   "inbound_flows",
@@ -36,6 +39,9 @@ const NAMES = [
 type MapName = (typeof NAMES)[number];
 
 const POLICY_MAPS: Record<PolicyMap, MapName> = { rules: "rules", ranges: "ranges", unixRules: "unix_rules" };
+
+export type RedirectMap = "forward" | "reverse";
+const REDIRECT_MAPS: Record<RedirectMap, MapName> = { forward: "redirects", reverse: "redirected" };
 
 const index = (n: number): Buffer => {
   const b = Buffer.alloc(4);
@@ -46,6 +52,8 @@ const index = (n: number): Buffer => {
 export class SessionMaps implements TableWriter {
   readonly #maps: Record<MapName, KernelMap>;
   #localAddrs = new Set<string>();
+  /** SettingFlag.redirect once redirects were asked for; before, what the settings in force say. */
+  #redirects = 0;
 
   /** `descriptors` by `map:NAME`, as the helper hands them over; takes ownership of all of them. */
   constructor(descriptors: ReadonlyMap<string, Descriptor>) {
@@ -101,16 +109,47 @@ export class SessionMaps implements TableWriter {
     if (outcome.error) throw outcome.error;
   }
 
+  /** SettingFlag.redirect is not the caller's: it stays as `lookAtRedirects` left it. */
   writeSettings(settings: KernelSettings): void {
     const slot = 1 - this.#activeSlot();
-    this.#maps.settings.update(index(slot), encodeSettings(settings));
+    const flags = settings.flags | ((this.#redirects || this.#inForce()?.flags || 0) & SettingFlag.redirect);
+    this.#maps.settings.update(index(slot), encodeSettings({ ...settings, flags }));
     this.#maps.active.update(index(0), index(slot));
   }
 
   /** null before the first `writeSettings`. */
   settings(): KernelSettings | null {
-    const bytes = this.#maps.settings.lookup(index(this.#activeSlot()));
-    return bytes ? decodeSettings(bytes) : null;
+    const settings = this.#inForce();
+    return settings && { ...settings, flags: settings.flags & ~SettingFlag.redirect };
+  }
+
+  /** The programs look for redirects from now on, or from the first settings on. */
+  lookAtRedirects(): void {
+    this.#redirects = SettingFlag.redirect;
+    const settings = this.#inForce();
+    if (settings && (settings.flags & SettingFlag.redirect) === 0) this.writeSettings(settings);
+  }
+
+  /** Capacity of `redirects`. */
+  get maxRedirects(): number {
+    return this.#maps.redirects.info.maxEntries;
+  }
+
+  /** `forward`: originals and their targets; `reverse`: the other way. Keys and values are packed structs. */
+  async updateRedirects(which: RedirectMap, keys: Buffer, values: Buffer): Promise<void> {
+    const outcome = await this.#maps[REDIRECT_MAPS[which]].updateBatch(keys, values);
+    if (outcome.error) throw outcome.error;
+  }
+
+  async removeRedirects(which: RedirectMap, keys: Buffer): Promise<void> {
+    if (keys.length === 0) return;
+    const outcome = await this.#maps[REDIRECT_MAPS[which]].deleteBatch(keys, { ignoreMissing: true });
+    if (outcome.error) throw outcome.error;
+  }
+
+  /** What the kernel holds: struct bytes as latin1 text. */
+  async readRedirects(which: RedirectMap): Promise<Map<string, string>> {
+    return this.#contents(REDIRECT_MAPS[which]);
   }
 
   async read(): Promise<TableContents> {
@@ -168,7 +207,14 @@ export class SessionMaps implements TableWriter {
 
   countersByHook(): CountersByHook {
     const entries = HOOKS.map(
-      (hook, i) => [hook, sumCounters(this.#perCpu("counters", i, SIZE.counters))] as const,
+      (hook, i) =>
+        [
+          hook,
+          sumCounters(
+            this.#perCpu("counters", i, SIZE.counters),
+            this.#perCpu("redirect_counters", i, SIZE.redirectCounters),
+          ),
+        ] as const,
     );
     return Object.fromEntries(entries) as CountersByHook;
   }
@@ -190,7 +236,12 @@ export class SessionMaps implements TableWriter {
     return (this.#maps.active.lookup(index(0))?.readUInt32LE(0) ?? 0) & 1;
   }
 
-  #perCpu(name: "counters" | "server_counters", at: number, size: number): Buffer {
+  #inForce(): KernelSettings | null {
+    const bytes = this.#maps.settings.lookup(index(this.#activeSlot()));
+    return bytes ? decodeSettings(bytes) : null;
+  }
+
+  #perCpu(name: "counters" | "server_counters" | "redirect_counters", at: number, size: number): Buffer {
     const values = this.#maps[name].lookupPerCpu(index(at)) ?? [];
     return Buffer.concat(values.map((v) => v.subarray(0, size)));
   }

@@ -69,16 +69,21 @@ export class KernelSession {
     }
   }
 
-  /** Takes over the pins below `pinDir` without a moment undefended. Ends `helper`. */
+  /**
+   * Takes over the pins below `pinDir` without a moment undefended, also those of an older version: its programs
+   * are swapped for these, and what it did not have is added at `cgroupPath`. Ends `helper`.
+   */
   static async adopt(
     helper: HelperClient,
     pinDir: string,
+    cgroupPath: string,
   ): Promise<KernelSession & { adoptedCgroupId: bigint }> {
     try {
-      const { result, descriptors } = await helper.request("adopt", { pinDir });
+      const { result, descriptors } = await helper.request("adopt", { pinDir, cgroup: cgroupPath });
       const links = [...descriptors].filter(([name]) => name.startsWith("link:")).map(([, d]) => d);
       const maps = new SessionMaps(new Map([...descriptors].filter(([name]) => name.startsWith("map:"))));
-      const about = { hooks: result.hooks, missing: [], setRetval: result.setRetval, adopted: true };
+      const { hooks, missing, setRetval } = result;
+      const about = { hooks, missing, setRetval, adopted: true };
       const session = new KernelSession(maps, about, links, null);
       return Object.assign(session, { adoptedCgroupId: result.cgroupId });
     } finally {

@@ -97,18 +97,28 @@ export function pinnedLinks(pinDir: string): PinnedLink[] {
 
 /** Exact totals from the pinned counters map; null when it is not pinned. Throws KernelError. */
 export function pinnedCounters(pinDir: string): Counters | null {
-  const path = pinsOrNone(pinDir).maps.get("counters");
+  const { maps } = pinsOrNone(pinDir);
+  const path = maps.get("counters");
   if (path === undefined) return null;
-  const map = new KernelMap(Descriptor.fromPin(path));
+  const opened: KernelMap[] = [];
+  const open = (pin: string): KernelMap => {
+    const map = new KernelMap(Descriptor.fromPin(pin));
+    opened.push(map);
+    return map;
+  };
   try {
+    const judged = open(path);
+    const redirectPin = maps.get("redirect_counters");
+    const redirects = redirectPin === undefined ? null : open(redirectPin);
     const key = Buffer.alloc(4);
     const entries = HOOKS.map((hook, index) => {
       key.writeUInt32LE(index);
-      return [hook, sumCounters(Buffer.concat(map.lookupPerCpu(key) ?? []))] as const;
+      const of = (map: KernelMap | null): Buffer => Buffer.concat(map?.lookupPerCpu(key) ?? []);
+      return [hook, sumCounters(of(judged), of(redirects))] as const;
     });
     return totalCounters(Object.fromEntries(entries) as CountersByHook);
   } finally {
-    map.close();
+    for (const map of opened) map.close();
   }
 }
 

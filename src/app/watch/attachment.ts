@@ -119,7 +119,11 @@ export class Attachment {
     policy: EffectivePolicy,
     options: AttachmentOptions,
   ): Promise<Attachment | null> {
-    const kernel = await KernelSession.adopt(await HelperClient.start({ log: options.helperLog }), pinDir);
+    const kernel = await KernelSession.adopt(
+      await HelperClient.start({ log: options.helperLog }),
+      pinDir,
+      options.cgroup.path,
+    );
     try {
       if (kernel.adoptedCgroupId !== options.cgroup.id) {
         await kernel.close();

@@ -71,6 +71,8 @@ export interface AttachReply {
 
 export interface AdoptRequest {
   pinDir: string;
+  /** Path of the session's cgroup, for hooks that the pins of an older version lack; '' leaves these away. */
+  cgroup?: string;
 }
 
 export interface AdoptReply {
@@ -78,6 +80,10 @@ export interface AdoptReply {
   cgroupId: bigint;
   hooks: string[];
   setRetval: boolean;
+  /** Hooks of this version that the session goes without. */
+  missing: Feature[];
+  /** Maps the pins did not have, or had in another shape: what they count begins at zero. */
+  madeMaps: string[];
 }
 
 export interface DetachRequest {

@@ -68,6 +68,9 @@ describe("layout", () => {
     ["netmon_server_counters", layout.SIZE.serverCounters],
     ["netmon_event", layout.SIZE.event],
     ["netmon_unix_event", layout.SIZE.unixEvent],
+    ["netmon_redirect", layout.SIZE.redirect],
+    ["netmon_original", layout.SIZE.original],
+    ["netmon_redirect_counters", layout.SIZE.redirectCounters],
   ])("%s has %i bytes", (name, size) => {
     expect(struct(name).size).toBe(size);
   });
@@ -120,6 +123,13 @@ describe("layout", () => {
     expect(firstSet(layout.encodeRuleKey(one, 0, 0))).toBe(key.addr);
     expect(firstSet(layout.encodeRuleKey(zero, 0x0100, 0))).toBe(key.port);
     expect(firstSet(layout.encodeRuleKey(zero, 0, 1))).toBe(key.proto);
+    const redirect = offsets("netmon_redirect");
+    expect(firstSet(layout.encodeRedirect(one, 0, 0))).toBe(redirect.addr);
+    expect(firstSet(layout.encodeRedirect(zero, 0x0100, 0))).toBe(redirect.port);
+    expect(firstSet(layout.encodeRedirect(zero, 0, 1))).toBe(redirect.flags);
+    const original = offsets("netmon_original");
+    expect(firstSet(layout.encodeOriginal(one, 0))).toBe(original.addr);
+    expect(firstSet(layout.encodeOriginal(zero, 0x0100))).toBe(original.port);
     const range = offsets("netmon_range_key");
     const body = (bytes: Buffer): Buffer => bytes.fill(0, 0, 4);
     expect(layout.encodeRangeKey(zero, 5, 0, 0).readUInt32LE(range.prefixlen)).toBe(37);

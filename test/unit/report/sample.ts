@@ -139,6 +139,8 @@ export function watchStopped(ms: number, unparsed = 0): NetmonEvent {
       unparsed,
       canary: 0,
       passed_over: 0,
+      redirected: 0,
+      unredirected: 0,
     },
     pinned: false,
   };

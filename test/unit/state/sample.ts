@@ -14,6 +14,8 @@ export const counters: Counters = {
   unparsed: 8,
   canary: 9,
   passed_over: 10,
+  redirected: 0,
+  unredirected: 0,
 };
 
 export function record(changes: Partial<SessionRecord> = {}): SessionRecord {

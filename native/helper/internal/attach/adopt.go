@@ -18,15 +18,19 @@ import (
 type Adopted struct {
 	Links    Links
 	Set      *object.Set
-	CgroupID uint64 // 0 = the cgroup is gone, the links are dead
+	CgroupID uint64           // 0 = the cgroup is gone, the links are dead
+	Missing  []object.Missing // hooks of this version that the session goes without, with the reason
 }
 
 // Adopt opens the pins below dir and swaps this helper's programs into the links, each in one step
 // (BPF_LINK_UPDATE, Linux 5.7, 0c991ebc8c69): no moment is undefended. Everything is opened, loaded and
 // checked before the first link changes. Should the kernel refuse a later swap, the links swapped before run
 // this version's programs on the same maps, the others still the old ones: all go on enforcing.
+//
+// Pins of an older version are upgraded: maps that it did not have are made and pinned, hooks that it did not
+// have are attached to cgroupPath (where it is not "") and pinned. A later adoption finds what a killed one left.
 // Codes: ENOENT, bpffs, incomplete, layout, or those of loading.
-func Adopt(dir string) (*Adopted, error) {
+func Adopt(dir, cgroupPath string) (*Adopted, error) {
 	dir = filepath.Clean(dir)
 	if !filepath.IsAbs(dir) {
 		return nil, fault.New("EINVAL", "pin directory %q is not absolute", dir)
@@ -36,7 +40,7 @@ func Adopt(dir string) (*Adopted, error) {
 		return nil, err
 	}
 	defer pins.closeMaps()
-	adopted, err := pins.adopt(dir)
+	adopted, err := pins.adopt(dir, cgroupPath)
 	if err != nil {
 		pins.links.Close()
 		return nil, err
@@ -102,7 +106,7 @@ func (p *pinned) openLink(name, path string) error {
 	return nil
 }
 
-func (p *pinned) adopt(dir string) (*Adopted, error) {
+func (p *pinned) adopt(dir, cgroupPath string) (*Adopted, error) {
 	if err := p.checkLayout(dir); err != nil {
 		return nil, err
 	}
@@ -113,7 +117,7 @@ func (p *pinned) adopt(dir string) (*Adopted, error) {
 			return nil, fault.New("layout", "the pins at %s hold a link %q this version does not know: run the "+
 				"version that made it, or detach the session", dir, name)
 		}
-		withUnix = withUnix || hook.Optional
+		withUnix = withUnix || hook.OfUnix()
 	}
 	for _, hook := range object.Hooks {
 		if p.links[hook.Name] == nil && !hook.Optional {
@@ -137,16 +141,24 @@ func (p *pinned) adopt(dir string) (*Adopted, error) {
 				"hook %s is pinned at %s but its program does not load any more", name, dir)}
 		}
 	}
-	if cgroupID != 0 {
-		err := p.swap(set)
-		if errors.Is(err, unix.ENOLINK) {
-			cgroupID = 0 // it went while the pins were read
-		} else if err != nil {
-			set.Close()
-			return nil, err
-		}
+	adopted := &Adopted{Links: p.links, Set: set, CgroupID: cgroupID}
+	if cgroupID == 0 {
+		return adopted, nil
 	}
-	return &Adopted{Links: p.links, Set: set, CgroupID: cgroupID}, nil
+	// before the swap: else a later adoption would not find the maps these programs use
+	if err := pinMade(dir, set); err != nil {
+		set.Close()
+		return nil, err
+	}
+	if err := p.swap(set); errors.Is(err, unix.ENOLINK) {
+		adopted.CgroupID = 0 // it went while the pins were read
+		return adopted, nil
+	} else if err != nil {
+		set.Close()
+		return nil, err
+	}
+	adopted.Missing = p.addHooks(dir, cgroupPath, adopted)
+	return adopted, nil
 }
 
 func (p *pinned) checkLayout(dir string) error {
@@ -196,19 +208,4 @@ func (p *pinned) cgroupID() (uint64, error) {
 		id, first = details.CgroupId, false
 	}
 	return id, nil
-}
-
-func (p *pinned) swap(set *object.Set) error {
-	for _, hook := range object.Hooks {
-		l := p.links[hook.Name]
-		if l == nil {
-			continue
-		}
-		if err := l.Update(set.Programs[hook.Name]); err != nil {
-			f := fault.From(err, "swapping the program of hook %s", hook.Name)
-			f.Hook = hook.Name
-			return f
-		}
-	}
-	return nil
 }

@@ -22,7 +22,8 @@ import (
 	"netmon/helper/internal/wire"
 )
 
-var allHooks = []string{"sock_create", "connect4", "connect6", "sendmsg4", "sendmsg6", "connect_unix", "sendmsg_unix", "egress"}
+var allHooks = []string{"sock_create", "connect4", "connect6", "sendmsg4", "sendmsg6", "connect_unix", "sendmsg_unix",
+	"recvmsg4", "recvmsg6", "getpeername4", "getpeername6", "egress"}
 
 // listen opens a TCP server on loopback that holds each connection until the peer closes it, and gives its
 // address.

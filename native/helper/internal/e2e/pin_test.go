@@ -20,8 +20,14 @@ import (
 
 func adopt(t testing.TB, pinDir string) (*session, *helperpb.Reply) {
 	t.Helper()
+	return upgrade(t, pinDir, "")
+}
+
+// upgrade adopts with the cgroup's path, as the controller does.
+func upgrade(t testing.TB, pinDir, cgroup string) (*session, *helperpb.Reply) {
+	t.Helper()
 	s := &session{t: t, helper: rig.Start(t, binary)}
-	reply, fds := s.helper.Call(&helperpb.Request{Call: &helperpb.Request_Adopt{Adopt: &helperpb.AdoptRequest{PinDir: pinDir}}})
+	reply, fds := s.helper.Call(&helperpb.Request{Call: &helperpb.Request_Adopt{Adopt: &helperpb.AdoptRequest{PinDir: pinDir, Cgroup: cgroup}}})
 	s.fds = fds
 	return s, reply
 }
@@ -55,7 +61,7 @@ func TestPinsKeepEnforcingAndDetachEnds(t *testing.T) {
 	}
 	h := rig.Start(t, binary)
 	reply := detach(h, pinDir)
-	if d := reply.GetDetach(); d.GetLinks() != 8 || d.GetMaps() < 12 {
+	if d := reply.GetDetach(); d.GetLinks() != uint32(len(allHooks)) || d.GetMaps() < 12 {
 		t.Errorf("detach: %v", reply)
 	}
 	if fileExists(pinDir) {

@@ -8,7 +8,7 @@ type Hook struct {
 	Program  string // C function
 	Type     ebpf.ProgramType
 	Attach   ebpf.AttachType
-	Optional bool   // absent from kernels netmon supports
+	Optional bool   // enforcing does without it: absent from kernels netmon supports, or only about answers
 	Since    string // the kernel that has it, with the commit
 	object   objectName
 }
@@ -39,6 +39,14 @@ var Hooks = []Hook{
 	{Name: "sendmsg_unix", Program: "netmon_sendmsg_unix", Type: ebpf.CGroupSockAddr,
 		Attach: ebpf.AttachCgroupUnixSendmsg, Optional: true, object: unixObject,
 		Since: "Linux 6.7 (859051dd165e)"},
+	{Name: "recvmsg4", Program: "netmon_recvmsg4", Type: ebpf.CGroupSockAddr,
+		Attach: ebpf.AttachCGroupUDP4Recvmsg, Optional: true, Since: "Linux 5.2 (983695fa6765)"},
+	{Name: "recvmsg6", Program: "netmon_recvmsg6", Type: ebpf.CGroupSockAddr,
+		Attach: ebpf.AttachCGroupUDP6Recvmsg, Optional: true, Since: "Linux 5.2 (983695fa6765)"},
+	{Name: "getpeername4", Program: "netmon_getpeername4", Type: ebpf.CGroupSockAddr,
+		Attach: ebpf.AttachCgroupInet4GetPeername, Optional: true, Since: "Linux 5.8 (1b66d253610c)"},
+	{Name: "getpeername6", Program: "netmon_getpeername6", Type: ebpf.CGroupSockAddr,
+		Attach: ebpf.AttachCgroupInet6GetPeername, Optional: true, Since: "Linux 5.8 (1b66d253610c)"},
 	{Name: "egress", Program: "netmon_egress", Type: ebpf.CGroupSKB,
 		Attach: ebpf.AttachCGroupInetEgress, Since: "Linux 4.10 (0e33661de493)"},
 }
@@ -52,3 +60,6 @@ func HookNamed(name string) (Hook, bool) {
 	}
 	return Hook{}, false
 }
+
+// OfUnix tells the hooks of the AF_UNIX object, which are loaded only where they are asked for.
+func (h Hook) OfUnix() bool { return h.object == unixObject }

@@ -36,12 +36,22 @@ const (
 	ReasonUnixPath    = 7
 	ReasonTranslated  = 8
 
+	ReasonUnredirected = 9
+
+	HookConnect4 = 1
+	HookConnect6 = 2
+	HookSendmsg4 = 3
+	HookSendmsg6 = 4
+
 	HookEgress = 6
 
 	SetFailClosed    = 1 << 0
 	SetEventsAll     = 1 << 1
 	SetInboundByRule = 1 << 2
 	SetNoEvents      = 1 << 3
+	SetRedirect      = 1 << 4
+
+	RedirectRequired = 1 << 0
 )
 
 // Settings is struct netmon_settings.
@@ -106,6 +116,33 @@ type Counters struct {
 // ServerCounters is struct netmon_server_counters.
 type ServerCounters struct {
 	Allow, Block, WouldBlock uint64
+}
+
+// Redirect is struct netmon_redirect.
+type Redirect struct {
+	Addr  [16]uint8
+	Port  [2]uint8 // big endian
+	Flags uint8
+	Pad   uint8
+}
+
+// Original is struct netmon_original.
+type Original struct {
+	Addr [16]uint8
+	Port [2]uint8 // big endian
+	Pad  uint16
+}
+
+// SkRedirect is struct netmon_sk_redirect.
+type SkRedirect struct {
+	Original, Target         [16]uint8
+	OriginalPort, TargetPort [2]uint8 // big endian
+	Pad                      uint32
+}
+
+// RedirectCounters is struct netmon_redirect_counters.
+type RedirectCounters struct {
+	Redirected, Unredirected uint64
 }
 
 // Event is struct netmon_event.

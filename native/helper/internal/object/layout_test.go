@@ -18,7 +18,8 @@ var mirrors = map[string]any{
 	"netmon_settings": Settings{}, "netmon_rule_key": RuleKey{}, "netmon_range_key": RangeKey{},
 	"netmon_rule": Rule{}, "netmon_unix_key": UnixKey{}, "netmon_flow_key": FlowKey{},
 	"netmon_counters": Counters{}, "netmon_server_counters": ServerCounters{}, "netmon_event": Event{},
-	"netmon_unix_event": UnixEvent{}, "netmon_fold_key": FoldKey{}, "netmon_fold": Fold{},
+	"netmon_unix_event": UnixEvent{}, "netmon_redirect": Redirect{}, "netmon_original": Original{},
+	"netmon_sk_redirect": SkRedirect{}, "netmon_redirect_counters": RedirectCounters{}, "netmon_fold_key": FoldKey{}, "netmon_fold": Fold{},
 }
 
 func objects(t *testing.T) []*ebpf.CollectionSpec {
@@ -113,6 +114,9 @@ var defines = map[string]int{
 	"NETMON_REASON_UNDECLARED": ReasonUndeclared, "NETMON_REASON_SOCKET_TYPE": ReasonSocketType,
 	"NETMON_REASON_SOURCE_ROUTE": ReasonSourceRoute, "NETMON_REASON_FRAGMENT": ReasonFragment,
 	"NETMON_REASON_MALFORMED": ReasonMalformed, "NETMON_REASON_UNIX_PATH": ReasonUnixPath,
+	"NETMON_REASON_UNREDIRECTED": ReasonUnredirected, "NETMON_HOOK_CONNECT4": HookConnect4,
+	"NETMON_HOOK_CONNECT6": HookConnect6, "NETMON_HOOK_SENDMSG4": HookSendmsg4, "NETMON_HOOK_SENDMSG6": HookSendmsg6,
+	"NETMON_SET_REDIRECT": SetRedirect, "NETMON_REDIRECT_REQUIRED": RedirectRequired,
 	"NETMON_REASON_TRANSLATED": ReasonTranslated, "NETMON_HOOK_EGRESS": HookEgress,
 	"NETMON_SET_FAIL_CLOSED": SetFailClosed, "NETMON_SET_EVENTS_ALL": SetEventsAll,
 	"NETMON_SET_INBOUND_BY_RULE": SetInboundByRule, "NETMON_SET_NO_EVENTS": SetNoEvents,

@@ -19,6 +19,16 @@ type Sizes struct {
 	RingBytes              uint32 // power of two, multiple of the page size
 }
 
+// redirects is the room for them: they are for some of the addresses that have rules.
+func (s Sizes) redirects() uint32 {
+	if s.Rules == 0 {
+		return 0
+	}
+	return max(s.Rules/16, minRedirects)
+}
+
+const minRedirects = 256
+
 // maxRingBytes holds two million events; a mistyped size must not take the machine's memory.
 const maxRingBytes = 256 << 20
 
@@ -33,7 +43,8 @@ type Set struct {
 	Maps      map[string]*ebpf.Map
 	Programs  map[string]*ebpf.Program // by hook name
 	Missing   []Missing
-	SetRetval bool // a denied call's errno can be chosen
+	SetRetval bool     // a denied call's errno can be chosen
+	Made      []string // maps that LoadOnto made
 }
 
 // Close closes every descriptor; attached programs and pinned maps stay in the kernel.
@@ -89,8 +100,18 @@ func Load(sizes Sizes, withUnix bool) (*Set, error) {
 	return set, nil
 }
 
+// later are the maps that came after the first release that pins: sessions of older versions lack them, and
+// empty ones change nothing.
+var later = map[string]bool{"redirects": true, "redirected": true, "sk_redirected": true, "redirect_counters": true}
+
+// records hold no policy: where their shape changed, a new one takes the old one's place and begins at zero.
+var records = map[string]bool{
+	"counters": true, "server_counters": true, "redirect_counters": true, "recent": true, "events": true,
+}
+
 // LoadOnto loads the programs onto maps that exist already. The maps stay the caller's; their capacities are
-// taken as they are, everything else must fit (code layout).
+// taken as they are, everything else must fit (code layout). Maps that an older version did not have, and
+// records of another shape, are made anew and named in Set.Made.
 func LoadOnto(maps map[string]*ebpf.Map, withUnix bool) (*Set, error) {
 	specs, err := readSpecs()
 	if err != nil {
@@ -98,26 +119,48 @@ func LoadOnto(maps map[string]*ebpf.Map, withUnix bool) (*Set, error) {
 	}
 	set := &Set{Maps: map[string]*ebpf.Map{}, Programs: map[string]*ebpf.Program{}}
 	for name := range specs.sessionMaps() {
-		m := maps[name]
-		if m == nil {
-			return nil, fault.New("incomplete", "map %s is not among the pins: detach the session and start it anew", name)
-		}
-		if err := specs.fit(name, m); err != nil {
+		m, made, err := specs.take(name, maps[name])
+		if err != nil {
 			set.Close()
 			return nil, err
 		}
-		clone, err := m.Clone()
-		if err != nil {
-			set.Close()
-			return nil, fault.From(err, "map %s", name)
+		set.Maps[name] = m
+		if made {
+			set.Made = append(set.Made, name)
 		}
-		set.Maps[name] = clone
 	}
 	if err := specs.loadPrograms(set, withUnix); err != nil {
 		set.Close()
 		return nil, err
 	}
 	return set, nil
+}
+
+// take gives the set its own hold of a pinned map, or a new map.
+func (o objectSpecs) take(name string, pinned *ebpf.Map) (m *ebpf.Map, made bool, err error) {
+	if pinned == nil && !later[name] {
+		return nil, false, fault.New("incomplete", "map %s is not among the pins: detach the session and start it "+
+			"anew", name)
+	}
+	if pinned != nil {
+		misfit := o.fit(name, pinned)
+		if misfit == nil {
+			clone, err := pinned.Clone()
+			if err != nil {
+				return nil, false, fault.From(err, "map %s", name)
+			}
+			return clone, false, nil
+		}
+		if !records[name] {
+			return nil, false, misfit
+		}
+	}
+	spec := o[inetObject].Maps[name]
+	m, err = ebpf.NewMap(spec)
+	if err != nil {
+		return nil, false, mapFault(name, spec, err)
+	}
+	return m, true, nil
 }
 
 func (s Sizes) check() error {
@@ -177,6 +220,7 @@ func isSessionMap(name string) bool { return name[0] != '.' }
 func (o objectSpecs) createMaps(set *Set, sizes Sizes) error {
 	capacity := map[string]uint32{
 		"rules": sizes.Rules, "ranges": sizes.Ranges, "server_counters": sizes.Servers, "events": sizes.RingBytes,
+		"redirects": sizes.redirects(), "redirected": sizes.redirects(),
 	}
 	for name, spec := range o[inetObject].Maps {
 		if !isSessionMap(name) {

@@ -51,11 +51,7 @@ func (s *Server) load(request *helperpb.LoadRequest) (*outcome, error) {
 	}
 	s.set = set
 	result := &helperpb.LoadReply{Hooks: set.HookNames(), SetRetval: set.SetRetval}
-	for _, missing := range set.Missing {
-		result.Missing = append(result.Missing, &helperpb.Feature{
-			Name: missing.Name, Answer: helperpb.Answer_ANSWER_NO, Why: valid(missing.Why),
-		})
-	}
+	result.Missing = features(set.Missing)
 	out := reply(&helperpb.Reply{Result: &helperpb.Reply_Load{Load: result}})
 	out.addMaps(set)
 	return out, nil
@@ -86,7 +82,7 @@ func (s *Server) attach(request *helperpb.AttachRequest) (*outcome, error) {
 }
 
 func (s *Server) adopt(request *helperpb.AdoptRequest) (*outcome, error) {
-	adopted, err := attach.Adopt(request.PinDir)
+	adopted, err := attach.Adopt(request.PinDir, request.Cgroup)
 	if err != nil {
 		return nil, err
 	}
@@ -94,6 +90,7 @@ func (s *Server) adopt(request *helperpb.AdoptRequest) (*outcome, error) {
 	s.sets = append(s.sets, adopted.Set)
 	out := reply(&helperpb.Reply{Result: &helperpb.Reply_Adopt{Adopt: &helperpb.AdoptReply{
 		CgroupId: adopted.CgroupID, Hooks: adopted.Links.HookNames(), SetRetval: adopted.Set.SetRetval,
+		Missing: features(adopted.Missing), MadeMaps: adopted.Set.Made,
 	}}})
 	out.addMaps(adopted.Set)
 	out.addLinks(adopted.Links)
@@ -105,6 +102,16 @@ func detach(request *helperpb.DetachRequest) (*outcome, error) {
 	return reply(&helperpb.Reply{Result: &helperpb.Reply_Detach{Detach: &helperpb.DetachReply{
 		Links: removed.Links, Maps: removed.Maps,
 	}}}), err
+}
+
+func features(missing []object.Missing) []*helperpb.Feature {
+	var all []*helperpb.Feature
+	for _, one := range missing {
+		all = append(all, &helperpb.Feature{
+			Name: one.Name, Answer: helperpb.Answer_ANSWER_NO, Why: valid(one.Why),
+		})
+	}
+	return all
 }
 
 func reply(message *helperpb.Reply) *outcome { return &outcome{reply: message} }

@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-2.0-only OR BSD-2-Clause
+ *
+ * Redirects: a call to an original destination goes to a target instead (netmon's resolver or TLS proxy), and what
+ * comes back seems to come from the original. The verdict is the original's; what goes to the target is judged as
+ * a packet like any other.
+ *
+ * Direction of failure: a call that has a redirect and cannot take it is refused in enforcing modes and passes as
+ * it is in observe; both are counted. An answer whose original is not known shows the target.
+ */
+#ifndef NETMON_REDIRECT_H
+#define NETMON_REDIRECT_H
+
+#include "report.h"
+
+static __always_inline bool address_is_v4(const union address *a)
+{
+	return a->words[0] == 0 && a->words[1] == 0 && a->words[2] == MAPPED_PREFIX;
+}
+
+/* The redirect of a destination, under the same names the rules know it by. */
+static __always_inline const struct netmon_redirect *redirect_of(const struct destination *d)
+{
+	struct netmon_rule_key key = { .port = d->port, .proto = d->proto };
+	const struct netmon_redirect *found;
+	union address other;
+
+	__builtin_memcpy(key.addr, d->addr.bytes, 16);
+	found = bpf_map_lookup_elem(&redirects, &key);
+	if (found)
+		return found;
+	if (d->local)
+		address_local_class(&other);
+	else if (address_is_nat64(&d->addr))
+		address_from_v4(&other, d->addr.words[3]);
+	else
+		return NULL;
+	__builtin_memcpy(key.addr, other.bytes, 16);
+	return bpf_map_lookup_elem(&redirects, &key);
+}
+
+/* Packets to it are those of sockets that the call hooks did not see. */
+static __always_inline bool must_be_redirected(const struct destination *d)
+{
+	const struct netmon_redirect *found = redirect_of(d);
+
+	return found && found->flags & NETMON_REDIRECT_REQUIRED;
+}
+
+/* An IPv4 call takes an IPv4 address. A native IPv6 datagram takes a native one: the kernel refuses a mapped one
+ * there (udpv6_sendmsg, net/ipv6/udp.c; Linux 6.18). connect6 takes both; a socket that is IPv6 only is refused
+ * a mapped one by the kernel (ENETUNREACH). */
+static __always_inline bool redirect_fits(const union address *to, __u8 hook)
+{
+	switch (hook) {
+	case NETMON_HOOK_CONNECT6:
+		return true;
+	case NETMON_HOOK_SENDMSG6:
+		return !address_is_v4(to);
+	default:
+		return address_is_v4(to);
+	}
+}
+
+static __always_inline void count_redirect(__u32 hook, bool redirected)
+{
+	struct netmon_redirect_counters *c = bpf_map_lookup_elem(&redirect_counters, &hook);
+
+	if (!c)
+		return;
+	if (redirected)
+		COUNT(c->redirected);
+	else
+		COUNT(c->unredirected);
+}
+
+struct target {
+	union address addr;
+	__be16 port;
+	bool chosen;
+};
+
+/* For a call that passes: where it goes instead, or its refusal. */
+static __always_inline void choose_target(struct target *to, struct judgement *j, const struct netmon_settings *s,
+					  const struct destination *d, __u8 hook)
+{
+	const struct netmon_redirect *found = redirect_of(d);
+
+	if (!found)
+		return;
+	__builtin_memcpy(to->addr.bytes, found->addr, 16);
+	to->port = found->port;
+	to->chosen = redirect_fits(&to->addr, hook);
+	count_redirect(hook, to->chosen);
+	if (!to->chosen) {
+		j->verdict = refusal(s);
+		j->reason = NETMON_REASON_UNREDIRECTED;
+	}
+}
+
+/* What the caller will be shown: the address it named, as the kernel would have completed it. */
+static __always_inline void address_named(union address *out, const union address *named)
+{
+	*out = *named;
+	if (out->words[0] || out->words[1] || out->words[3])
+		return;
+	if (out->words[2] == 0)
+		out->words[3] = bpf_htonl(1);
+	else if (out->words[2] == MAPPED_PREFIX)
+		out->words[3] = bpf_htonl(0x7f000001);
+}
+
+/* Losing the memory (no room) costs a reply its name only where sockets share a target. */
+static __always_inline void remember_original(struct bpf_sock_addr *ctx, const struct destination *d,
+					      const struct target *to)
+{
+	struct netmon_sk_redirect now = { .original_port = d->port, .target_port = to->port };
+	struct netmon_sk_redirect *kept;
+	union address original;
+
+	if (!ctx->sk)
+		return;
+	address_named(&original, &d->addr);
+	__builtin_memcpy(now.original, original.bytes, 16);
+	__builtin_memcpy(now.target, to->addr.bytes, 16);
+	kept = bpf_sk_storage_get(&sk_redirected, (void *)ctx->sk, &now, BPF_SK_STORAGE_GET_F_CREATE);
+	if (kept)
+		*kept = now;
+}
+
+/* Is `peer` the target of a redirect? Then its original. The socket's own memory comes first: several originals
+ * may share a target. */
+static __always_inline bool original_of(struct bpf_sock_addr *ctx, const union address *peer, __be16 port,
+					union address *addr, __be16 *original_port)
+{
+	const struct netmon_sk_redirect *kept = NULL;
+
+	if (ctx->sk)
+		kept = bpf_sk_storage_get(&sk_redirected, (void *)ctx->sk, 0, 0);
+	if (kept && kept->target_port == port) {
+		union address target;
+
+		__builtin_memcpy(target.bytes, kept->target, 16);
+		if (address_equal(&target, peer)) {
+			__builtin_memcpy(addr->bytes, kept->original, 16);
+			*original_port = kept->original_port;
+			return true;
+		}
+	}
+
+	struct netmon_rule_key key = { .port = port, .proto = rule_protocol(ctx->protocol) };
+	const struct netmon_original *found;
+
+	__builtin_memcpy(key.addr, peer->bytes, 16);
+	found = bpf_map_lookup_elem(&redirected, &key);
+	if (!found)
+		return false;
+	__builtin_memcpy(addr->bytes, found->addr, 16);
+	*original_port = found->port;
+	return true;
+}
+
+/* Only the flag: the hooks of answers run for every datagram with an address and need nothing else. */
+static __always_inline bool redirects_exist(void)
+{
+	__u32 key = 0;
+	__u32 *slot = bpf_map_lookup_elem(&active, &key);
+
+	if (!slot)
+		return false;
+	key = *slot & 1;
+	const struct netmon_settings *s = bpf_map_lookup_elem(&settings, &key);
+
+	return s && s->flags & NETMON_SET_REDIRECT && s->layout_version == NETMON_LAYOUT_VERSION;
+}
+
+/* Stores one word of the context at its own offset: left to itself clang adds to the context pointer, which the
+ * verifier refuses. */
+#define WRITE(ctx, field, value)                                                                     \
+	asm volatile("*(u32 *)(%0 + %1) = %2"                                                        \
+		     :                                                                               \
+		     : "r"(ctx), "i"(__builtin_offsetof(struct bpf_sock_addr, field)), "r"((__u64)(value)) \
+		     : "memory")
+
+static __always_inline void write_address4(struct bpf_sock_addr *ctx, const union address *a, __be16 port)
+{
+	WRITE(ctx, user_ip4, a->words[3]);
+	WRITE(ctx, user_port, port);
+}
+
+static __always_inline void write_address6(struct bpf_sock_addr *ctx, const union address *a, __be16 port)
+{
+	WRITE(ctx, user_ip6[0], a->words[0]);
+	WRITE(ctx, user_ip6[1], a->words[1]);
+	WRITE(ctx, user_ip6[2], a->words[2]);
+	WRITE(ctx, user_ip6[3], a->words[3]);
+	WRITE(ctx, user_port, port);
+}
+
+#endif
