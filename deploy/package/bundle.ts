@@ -8,9 +8,11 @@
  */
 
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build, type OutputFile } from "esbuild";
+import { isDeepStrictEqual } from "node:util";
+import { build, type OutputFile, type Plugin } from "esbuild";
+import { defaults } from "../../src/config/defaults.ts";
 import { thirdPartyLicences } from "./licences.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -21,6 +23,35 @@ const KEPT_MS = 3_600_000;
 const REQUIRE =
   'import { createRequire as netmonCreateRequire } from "node:module"; ' +
   "const require = netmonCreateRequire(import.meta.url);";
+
+/** zod's messages in other languages than English are half of zod, and nothing uses them. */
+const oneLanguage: Plugin = {
+  name: "one-language",
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^\.\.\/locales\/index\.js$/ }, ({ resolveDir }) => ({
+      path: join(resolveDir, "../locales/en.js"),
+    }));
+  },
+};
+
+/** The default configuration is settled here, once, instead of at every start. */
+const settledDefaults: Plugin = {
+  name: "settled-defaults",
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /\/src\/config\/defaults\.ts$/ }, ({ path }) => {
+      const config = defaults();
+      const text = JSON.stringify(config);
+      if (!isDeepStrictEqual(JSON.parse(text), config))
+        throw new Error("the default configuration is not plain JSON");
+      return {
+        contents: `import { deepFreeze } from "./freeze.ts";
+          let settled;
+          export const defaults = () => (settled ??= deepFreeze(JSON.parse(${JSON.stringify(text)})));`,
+        resolveDir: dirname(path),
+      };
+    });
+  },
+};
 
 const threads = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith("-thread.ts"))
@@ -46,6 +77,7 @@ async function bundle(out: string): Promise<void> {
     charset: "utf8",
     // libsql loads its library with this package, and from its own directory when it is being developed
     alias: { "@neon-rs/load": join(root, "deploy/package/sqlite-library.ts") },
+    plugins: [oneLanguage, settledDefaults],
     define: { "process.env.LIBSQL_JS_DEV": '"1"', __dirname: "import.meta.dirname" },
     banner: { js: REQUIRE },
     metafile: true,

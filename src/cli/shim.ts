@@ -8,9 +8,10 @@ import type { Readable } from "node:stream";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { runShim } from "../app/shim/shim.ts";
 import { userStateDirs } from "../app/state/paths.ts";
-import { ConfigFiles } from "../app/watch/config-files.ts";
+import type { ConfigSource } from "../app/watch/config-files.ts";
+import { NoConfigFiles } from "../app/watch/no-config-files.ts";
 import type { Log } from "../app/watch/ports.ts";
-import { checkServerId } from "../config/schema-parts.ts";
+import { checkServerId } from "../config/server-id.ts";
 import type { Mode } from "../event/event.ts";
 import { toolFilter } from "../policy/tool-filter.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
@@ -114,7 +115,7 @@ async function run(
         home: homedir(),
         env: io.env,
       }),
-      files: new ConfigFiles({ config, mcpConfigs: options.mcpConfig, env: io.env }),
+      files: await configSource(config, options.mcpConfig, io.env),
       overrides: {
         ...(mode !== undefined && { mode }),
         ...(options.failClosed === true && { failClosed: true }),
@@ -136,6 +137,17 @@ async function run(
   if (end.signal === null) return end.code ?? ExitCode.unexpected;
   process.kill(process.pid, end.signal); // for the host to see what the server died of
   return 128 + constants.signals[end.signal];
+}
+
+/** What reads files is loaded where there are some: it takes longer than all else before the server starts. */
+async function configSource(
+  config: string | null,
+  mcpConfigs: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<ConfigSource> {
+  if (config === null && mcpConfigs.length === 0) return new NoConfigFiles();
+  const { ConfigFiles } = await import("../app/watch/config-files.ts");
+  return new ConfigFiles({ config, mcpConfigs, env });
 }
 
 /** null and '' are not set. */

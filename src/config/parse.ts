@@ -15,6 +15,8 @@ import { issueProblems, type PathProblem } from "./problems.ts";
 import { type ConfigShape, configSchema } from "./schema.ts";
 import { Secret } from "./secret.ts";
 
+export { overrideConfig } from "./override.ts";
+
 /** Reads and parses a file. Throws ConfigError, also where the file cannot be read. */
 export function loadConfig(file: string): Config {
   let bytes: Uint8Array;
@@ -60,24 +62,6 @@ const DEFAULT_PROVIDERS: Readonly<Record<string, string>> = {
   gemini: "https://generativelanguage.googleapis.com",
   bedrock: "https://bedrock-runtime.us-east-1.amazonaws.com",
 };
-
-/** What the command line changes: the mode of every layer. */
-export function overrideConfig(
-  config: Config,
-  change: { mode?: "observe" | "enforce"; failClosed?: boolean },
-): Config {
-  const network = {
-    ...config.sandbox.network,
-    mode: change.mode ?? config.sandbox.network.mode,
-    fail_closed: change.failClosed ?? config.sandbox.network.fail_closed,
-  };
-  const mcp = {
-    ...config.sandbox.mcp,
-    mode: change.mode ?? config.sandbox.mcp.mode,
-    fail_closed: change.failClosed ?? config.sandbox.mcp.fail_closed,
-  };
-  return deepFreeze({ ...config, sandbox: { ...config.sandbox, mcp, network } });
-}
 
 function problem(path: readonly PropertyKey[], message: string, hint: string | null = null): ConfigProblem {
   return { path: pathText(path), line: 0, column: 0, message, hint };

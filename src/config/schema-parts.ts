@@ -5,7 +5,10 @@
  */
 import { z } from "zod";
 import { ValueError } from "../registry/value-error.ts";
+import { checkId } from "./server-id.ts";
 import { parseBytes } from "./size.ts";
+
+export { checkServerId } from "./server-id.ts";
 
 /** Adds a parser to a schema: its ValueError becomes a problem at the value's place. */
 export function parsedBy<S extends z.ZodType, T>(schema: S, parse: (value: z.output<S>) => T) {
@@ -18,26 +21,6 @@ export function parsedBy<S extends z.ZodType, T>(schema: S, parse: (value: z.out
       return z.NEVER;
     }
   });
-}
-
-const MAX_ID = 128;
-
-function checkId(id: string): string {
-  if (id.length < 1 || id.length > MAX_ID) throw new ValueError(`an id has 1 to ${MAX_ID} characters`);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-  if (/[\u0000-\u001f\u007f]/.test(id) || id !== id.trim())
-    throw new ValueError("an id has no control characters and no space at its ends");
-  return id;
-}
-
-/** Throws ValueError. */
-export function checkServerId(id: string): string {
-  if (/[*?]/.test(id))
-    throw new ValueError(
-      "a server id cannot contain * or ?",
-      "they are wildcards in allowed_servers and denied_servers",
-    );
-  return checkId(id);
 }
 
 /** An id in which * and ? may be wildcards. */

@@ -9,7 +9,8 @@ import { audit } from "./audit-schema.ts";
 import { gateway, inspection } from "./inspection-schema.ts";
 import { network } from "./network-schema.ts";
 import { parseArgumentPath, parseLinearPattern } from "./pattern.ts";
-import { bytes, checkServerId, parsedBy, pattern, seconds } from "./schema-parts.ts";
+import { bytes, parsedBy, pattern, seconds } from "./schema-parts.ts";
+import { checkServerId } from "./server-id.ts";
 import { parseUpstream } from "./upstream.ts";
 
 const serverId = parsedBy(z.string(), checkServerId);

@@ -6,7 +6,7 @@
  * Direction of failure: a reload that cannot be used leaves the old configuration in force.
  */
 import type { Config } from "../../config/config.ts";
-import { overrideConfig } from "../../config/parse.ts";
+import { overrideConfig } from "../../config/override.ts";
 import type { EventSink, InspectionCounters, NetmonEvent } from "../../event/event.ts";
 import type { Guard } from "../../mcp/inspection/guard.ts";
 import { RateLimiter } from "../../policy/rate-limit.ts";
@@ -19,7 +19,7 @@ import type { ServerIdentity } from "../servers/catalogue.ts";
 import { Definitions } from "../servers/definitions.ts";
 import { checkSessionId, type StateDirs } from "../state/paths.ts";
 import { Recorder } from "../state/recorder.ts";
-import type { ConfigFiles } from "../watch/config-files.ts";
+import type { ConfigSource } from "../watch/config-files.ts";
 import type { PolicyOverrides } from "../watch/policy-source.ts";
 import type { Log } from "../watch/ports.ts";
 import type { GuardContext } from "./guard-context.ts";
@@ -33,7 +33,7 @@ import { zeroInspectionCounters } from "./zero-counters.ts";
 export interface InspectionSessionOptions {
   sessionId: string;
   dirs: StateDirs;
-  files: ConfigFiles;
+  files: ConfigSource;
   overrides: PolicyOverrides;
   transport: "shim" | "gateway";
   /** Milliseconds after which an approval by another process is noticed; default 10 s. */

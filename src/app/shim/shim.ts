@@ -7,11 +7,11 @@
  * the server.
  */
 import type { Readable, Writable } from "node:stream";
-import { overrideConfig } from "../../config/parse.ts";
+import { overrideConfig } from "../../config/override.ts";
 import type { EventSink } from "../../event/event.ts";
 import type { Refusal } from "../../mcp/inspection/guard.ts";
 import { checkSessionId, type StateDirs } from "../state/paths.ts";
-import type { ConfigFiles } from "../watch/config-files.ts";
+import type { ConfigSource } from "../watch/config-files.ts";
 import type { PolicyOverrides } from "../watch/policy-source.ts";
 import type { Log } from "../watch/ports.ts";
 import type { ServerCommand } from "./server-choice.ts";
@@ -20,7 +20,7 @@ import { type ProcessEnd, ServerProcess } from "./server-process.ts";
 export interface ShimOptions {
   sessionId: string;
   dirs: StateDirs;
-  files: ConfigFiles;
+  files: ConfigSource;
   overrides: PolicyOverrides;
   started: ServerCommand;
   /** undefined: from the command. */

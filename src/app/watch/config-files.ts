@@ -20,10 +20,18 @@ export interface ConfigFileOptions {
   env: NodeJS.ProcessEnv;
 }
 
+export interface ConfigSource {
+  /** Throws ConfigError. */
+  load(): MergedConfig;
+  /** Calls `listener` after one of the files has changed and been quiet for a moment. */
+  onChange(listener: () => void): void;
+  close(): void;
+}
+
 /** Editors write a file in several steps: wait until it is quiet. */
 const SETTLE_MS = 200;
 
-export class ConfigFiles {
+export class ConfigFiles implements ConfigSource {
   readonly #options: ConfigFileOptions;
   #watchers: FSWatcher[] = [];
   #timer: NodeJS.Timeout | null = null;
@@ -32,7 +40,6 @@ export class ConfigFiles {
     this.#options = options;
   }
 
-  /** Throws ConfigError. */
   load(): MergedConfig {
     const { config: file, mcpConfigs, env } = this.#options;
     const own = file === null ? defaultConfig() : loadConfig(file);
@@ -40,7 +47,6 @@ export class ConfigFiles {
     return withClientServers(own, clients);
   }
 
-  /** Calls `listener` after one of the files has changed and been quiet for a moment. */
   onChange(listener: () => void): void {
     const { config, mcpConfigs } = this.#options;
     for (const file of [...(config === null ? [] : [config]), ...mcpConfigs]) {

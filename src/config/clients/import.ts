@@ -10,7 +10,7 @@ import { hostPort, hostText, parseServerUrl } from "../../registry/host.ts";
 import { ValueError } from "../../registry/value-error.ts";
 import type { DeclaredServer } from "../config.ts";
 import { deepFreeze } from "../freeze.ts";
-import { checkServerId } from "../schema-parts.ts";
+import { checkServerId } from "../server-id.ts";
 import { bridgedUrl } from "./bridge.ts";
 import { readClientFile } from "./client-file.ts";
 import type { ClientImporter, ClientName, FoundServer } from "./importer.ts";

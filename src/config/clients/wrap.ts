@@ -8,7 +8,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { ValueError } from "../../registry/value-error.ts";
 import { ConfigError } from "../error.ts";
-import { checkServerId } from "../schema-parts.ts";
+import { checkServerId } from "../server-id.ts";
 import { readClientFile } from "./client-file.ts";
 import type { ClientName, FoundServer, JsonObject } from "./importer.ts";
 import { JsonPlaces } from "./wrap-json.ts";

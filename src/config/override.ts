@@ -1,0 +1,24 @@
+/**
+ * A configuration with what the command line says instead of it. Apart from the parser, which whoever has no file
+ * does not load.
+ */
+import type { Config } from "./config.ts";
+import { deepFreeze } from "./freeze.ts";
+
+/** What the command line changes: the mode of every layer. */
+export function overrideConfig(
+  config: Config,
+  change: { mode?: "observe" | "enforce"; failClosed?: boolean },
+): Config {
+  const network = {
+    ...config.sandbox.network,
+    mode: change.mode ?? config.sandbox.network.mode,
+    fail_closed: change.failClosed ?? config.sandbox.network.fail_closed,
+  };
+  const mcp = {
+    ...config.sandbox.mcp,
+    mode: change.mode ?? config.sandbox.mcp.mode,
+    fail_closed: change.failClosed ?? config.sandbox.mcp.fail_closed,
+  };
+  return deepFreeze({ ...config, sandbox: { ...config.sandbox, mcp, network } });
+}
