@@ -1,0 +1,74 @@
+/**
+ * Codex: `-c KEY=VALUE` over its config.toml, key by key, so that everything else in it stays.
+ */
+import { join } from "node:path";
+import { objectAt, textOrNull } from "../../../config/clients/importer.ts";
+import { readToml } from "../agent-places.ts";
+import type { GivenServer } from "../given-servers.ts";
+import { throughProxy } from "./base-url.ts";
+import { serverEntry } from "./entry.ts";
+import type { AgentSetup, SetupInput } from "./setup.ts";
+
+/** What can stand between the dots of a key of -c, which has no quotes. */
+const BARE_KEY = /^[\w-]+$/;
+
+export function setUpCodex(input: SetupInput): AgentSetup {
+  const { servers, args } = input;
+  const notes: string[] = [];
+  const named = (name: string): boolean => {
+    if (BARE_KEY.test(name)) return true;
+    notes.push(`server ${name}: its name cannot stand in an option of Codex, it is not changed`);
+    return false;
+  };
+  // without a person Codex would ask the model before slow servers have answered
+  const alone = args.find((word) => !word.startsWith("-")) === "exec";
+  const settings = [
+    ...servers.given.filter(({ name }) => named(name)).flatMap((server) => settingsOf(server, alone)),
+    ...servers.left
+      .filter(({ name, forbidden }) => forbidden && named(name))
+      .map(({ name }) => `mcp_servers.${name}.enabled=false`),
+    ...modelSettings(input),
+  ];
+  return { args: [...settings.flatMap((setting) => ["-c", setting]), ...args], env: {}, notes };
+}
+
+/** A JSON text or list of texts is TOML, too (toml.io 1.0: basic strings, arrays). */
+const toml = JSON.stringify;
+
+function settingsOf(server: GivenServer, alone: boolean): string[] {
+  const { name, own, front } = server;
+  const at = `mcp_servers.${name}`;
+  const required =
+    alone && front !== null && own?.entry.required === undefined ? [`${at}.required=true`] : [];
+  if (own?.client === "codex") {
+    if (front === null) return [];
+    const place =
+      front.kind === "shim"
+        ? [`${at}.command=${toml(front.command)}`, `${at}.args=${toml(front.args)}`]
+        : [`${at}.url=${toml(front.url)}`];
+    return [...place, ...required];
+  }
+  const { command, args, cwd, env, url, headers } = serverEntry(server);
+  const table = (key: string, values: Readonly<Record<string, string>>): string[] =>
+    Object.entries(values).map(([field, value]) => `${at}.${key}.${field}=${toml(value)}`);
+  if (command === null) return [`${at}.url=${toml(url)}`, ...table("http_headers", headers), ...required];
+  const place = [`${at}.command=${toml(command)}`, `${at}.args=${toml(args)}`];
+  return [...place, ...(cwd === null ? [] : [`${at}.cwd=${toml(cwd)}`]), ...table("env", env), ...required];
+}
+
+/** The built-in provider, and those of the user's that lead to an upstream of the proxy. */
+function modelSettings({ proxyUrl, providers, around }: SetupInput): string[] {
+  if (proxyUrl === null) return [];
+  const directory = around.env.CODEX_HOME || join(around.home, ".codex");
+  const custom = objectAt(readToml(join(directory, "config.toml")), "model_providers");
+  return [
+    `openai_base_url=${toml(`${proxyUrl}/v1`)}`,
+    ...Object.keys(custom).flatMap((name) => {
+      const url = textOrNull(objectAt(custom, name).base_url);
+      const through = url === null ? null : throughProxy(url, proxyUrl, providers);
+      return through === null || !BARE_KEY.test(name)
+        ? []
+        : [`model_providers.${name}.base_url=${toml(through)}`];
+    }),
+  ];
+}

@@ -1,0 +1,46 @@
+/**
+ * Gemini CLI: the settings of the system, which win over the user's and the workspace's, with the servers in them.
+ */
+import { isObject, type JsonObject, objectAt, textList } from "../../../config/clients/importer.ts";
+import { readJson } from "../agent-places.ts";
+import type { GivenServer } from "../given-servers.ts";
+import { given, serverEntry } from "./entry.ts";
+import type { AgentSetup, SetupInput } from "./setup.ts";
+
+const SYSTEM_SETTINGS = "/etc/gemini-cli/settings.json";
+
+export function setUpGemini({ servers, proxyUrl, around, args, write }: SetupInput): AgentSetup {
+  const system = readJson(around.env.GEMINI_CLI_SYSTEM_SETTINGS_PATH || SYSTEM_SETTINGS);
+  const forbidden = servers.left.filter((server) => server.forbidden).map(({ name }) => name);
+  const mcp = objectAt(system, "mcp");
+  const settings = {
+    ...system,
+    mcpServers: {
+      ...(isObject(system.mcpServers) && system.mcpServers),
+      ...Object.fromEntries(servers.given.map((server) => [server.name, entryOf(server)])),
+    },
+    ...(forbidden.length > 0 && { mcp: { ...mcp, excluded: [...textList(mcp.excluded), ...forbidden] } }),
+  };
+  const file = write("gemini-settings.json", JSON.stringify(settings));
+  return {
+    args: [...args],
+    env: {
+      GEMINI_CLI_SYSTEM_SETTINGS_PATH: file,
+      ...(proxyUrl !== null && { GOOGLE_GEMINI_BASE_URL: proxyUrl }),
+    },
+    notes: [],
+  };
+}
+
+function entryOf(server: GivenServer): JsonObject {
+  const { own, front } = server;
+  if (own?.client === "gemini") {
+    if (front === null) return own.entry;
+    if (front.kind === "shim") return { ...own.entry, command: front.command, args: front.args };
+    return { ...own.entry, ["httpUrl" in own.entry ? "httpUrl" : "url"]: front.url };
+  }
+  const { command, args, cwd, env, url, sse, headers } = serverEntry(server);
+  return command === null
+    ? { [sse ? "url" : "httpUrl"]: url, ...given("headers", headers) }
+    : { command, args, ...given("cwd", cwd), ...given("env", env) };
+}

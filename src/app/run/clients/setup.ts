@@ -1,0 +1,23 @@
+/** What a run changes about an agent's start, so that it uses netmon's proxy, gateway and shims. */
+import type { AgentSurroundings } from "../agent-places.ts";
+import type { GivenServers } from "../given-servers.ts";
+
+export interface SetupInput {
+  servers: GivenServers;
+  /** null: no LLM proxy. */
+  proxyUrl: string | null;
+  providers: Readonly<Record<string, string>>;
+  around: AgentSurroundings;
+  /** The agent's own arguments. */
+  args: readonly string[];
+  /** Writes a file that the agent can read, and only its user; the path. */
+  write(name: string, text: string): string;
+}
+
+export interface AgentSetup {
+  /** In place of the agent's own arguments. */
+  args: string[];
+  env: Record<string, string>;
+  /** What is not as the user may think, one sentence each. */
+  notes: string[];
+}

@@ -1,0 +1,150 @@
+/**
+ * The servers that an agent is given for a run, each with what stands in front of it: those of netmon's configuration,
+ * and those of the agent's own files.
+ *
+ * Direction of failure: closed in enforce; a server that policy denies is not given at all. One that netmon cannot
+ * stand in front of is given as it was, and named: what it may reach is still the kernel's to say.
+ */
+import { textOrNull } from "../../config/clients/importer.ts";
+import { wrappedCommand } from "../../config/clients/wrapped-command.ts";
+import type { Config, DeclaredServer } from "../../config/config.ts";
+import { decideServer, serverPolicy } from "../../policy/server.ts";
+import { hostPort, hostText } from "../../registry/host.ts";
+import type { AgentServer } from "./agent-server.ts";
+
+/** How the agent reaches a server; null: as its own entry says. */
+export type Front =
+  | { kind: "shim"; command: string; args: readonly string[] }
+  | { kind: "gateway"; url: string; sse: boolean };
+
+export interface GivenServer {
+  name: string;
+  /** The agent's own entry; null: netmon's configuration alone declares it. */
+  own: AgentServer | null;
+  /** null: netmon's configuration does not declare it, and cannot from the agent's entry. */
+  declared: DeclaredServer | null;
+  front: Front | null;
+}
+
+export interface LeftServer {
+  name: string;
+  /** Continues a sentence that starts with the name. */
+  why: string;
+  /** The agent would use it by itself, and is to be told not to. */
+  forbidden: boolean;
+}
+
+export interface GivenServers {
+  given: GivenServer[];
+  left: LeftServer[];
+  /** Given, but nothing of netmon's stands in front. */
+  bare: LeftServer[];
+}
+
+export interface Fronting {
+  /** In force. */
+  config: Config;
+  /** Endpoints of the gateway by server id. */
+  endpoints: ReadonlyMap<string, string>;
+  /** Words that start a shim for this server, up to `--`. */
+  shim(serverId: string): string[];
+}
+
+export function givenServers(own: readonly AgentServer[], fronting: Fronting): GivenServers {
+  const { config } = fronting;
+  const declared = new Map(
+    config.sandbox.mcp.servers
+      .filter(({ source }) => source.startsWith("sandbox.mcp.servers["))
+      .map((server) => [server.id, server]),
+  );
+  const latest = new Map(own.map((server) => [server.name, server]));
+  const result: GivenServers = { given: [], left: [], bare: [] };
+  const deny = denied(config);
+  for (const server of latest.values()) {
+    const { name, why, unused } = server;
+    const meant = declared.get(name) ?? null;
+    if (unused) {
+      result.left.push({ name, why: why ?? "is not used", forbidden: false });
+      continue;
+    }
+    if (deny(name)) {
+      result.left.push({ name, why: "is denied by policy", forbidden: true });
+      continue;
+    }
+    if (meant !== null && server.declared !== null && !samePlace(meant, server.declared)) {
+      const why = `leads elsewhere in ${server.source} than in ${meant.source}, which is used`;
+      result.bare.push({ name, why, forbidden: false });
+      continue; // below, as netmon declares it
+    }
+    declared.delete(name);
+    const front = inFront(server, meant, fronting);
+    if (front === null) {
+      const reason = why ?? "is not declared in netmon's configuration";
+      result.bare.push({
+        name,
+        why: `${reason}: nothing of netmon's stands in front of it`,
+        forbidden: false,
+      });
+    }
+    result.given.push({ name, own: server, declared: meant ?? server.declared, front });
+  }
+  for (const server of declared.values()) {
+    if (deny(server.id)) continue;
+    const front = frontOf(server, fronting);
+    result.given.push({ name: server.id, own: null, declared: server, front });
+  }
+  return result;
+}
+
+function denied(config: Config): (id: string) => boolean {
+  const { mcp } = config.sandbox;
+  if (mcp.mode !== "enforce") return () => false;
+  const policy = serverPolicy(
+    mcp,
+    mcp.servers.map(({ id }) => id),
+  );
+  return (id) => decideServer(policy, id).action === "block";
+}
+
+function inFront(server: AgentServer, meant: DeclaredServer | null, fronting: Fronting): Front | null {
+  if (server.front === "gateway") return gatewayFront(meant ?? server.declared, server.name, fronting);
+  const entry = commandOf(server);
+  if (server.declared === null || entry === null) return null;
+  return shimFront(server.name, entry, fronting);
+}
+
+function frontOf(server: DeclaredServer, fronting: Fronting): Front | null {
+  if (server.command === null) return gatewayFront(server, server.id, fronting);
+  return shimFront(server.id, { command: server.command, args: server.args }, fronting);
+}
+
+function gatewayFront(server: DeclaredServer | null, name: string, { endpoints }: Fronting): Front | null {
+  const url = endpoints.get(name);
+  return url === undefined ? null : { kind: "gateway", url, sse: server?.type === "sse" };
+}
+
+function shimFront(
+  id: string,
+  { command, args }: { command: string; args: readonly string[] },
+  { config, shim }: Fronting,
+): Front | null {
+  if (!config.mcp.inspection.enabled) return null;
+  const [program = "", ...words] = shim(id);
+  return { kind: "shim", command: program, args: [...words, command, ...args] };
+}
+
+/** The server's own command, as its entry has it: placeholders are the client's to fill in. */
+function commandOf({ entry }: AgentServer): { command: string; args: readonly string[] } | null {
+  const words = Array.isArray(entry.command) ? (entry.command as string[]) : null;
+  const command = words === null ? textOrNull(entry.command) : (words[0] ?? null);
+  if (command === null) return null;
+  const args = words?.slice(1) ?? (Array.isArray(entry.args) ? (entry.args as string[]) : []);
+  return wrappedCommand(command, args) ?? { command, args };
+}
+
+function samePlace(a: DeclaredServer, b: DeclaredServer): boolean {
+  if (a.endpoint === null || b.endpoint === null) return a.endpoint === b.endpoint && a.command === b.command;
+  const place = ({ host, port }: { host: Parameters<typeof hostText>[0]; port: number }): string =>
+    hostPort(hostText(host), port);
+  return place(a.endpoint) === place(b.endpoint);
+}

@@ -1,0 +1,85 @@
+/**
+ * What a run is configured by: netmon's own file, read again when it changes, and the servers of the agent's own
+ * configuration, read once: the agent may be able to write that, and would else declare what it likes as it runs.
+ *
+ * Direction of failure: closed. A file that has a problem throws. With fail_closed and a configuration of netmon's
+ * own, only that declares servers: one that the agent's files name besides is undeclared.
+ */
+import { readFileSync } from "node:fs";
+import type { MergedConfig } from "../../config/clients/merge.ts";
+import type { Config, DeclaredServer } from "../../config/config.ts";
+import { parseYaml } from "../../config/document.ts";
+import { deepFreeze } from "../../config/freeze.ts";
+import { overrideConfig } from "../../config/parse.ts";
+import { GatewayFiles } from "../gateway/gateway-files.ts";
+import type { PolicyOverrides } from "../watch/policy-source.ts";
+import type { AgentServer } from "./agent-server.ts";
+
+export interface RunFilesOptions {
+  /** null: the defaults. */
+  config: string | null;
+  servers: readonly AgentServer[];
+  overrides: PolicyOverrides;
+  env: NodeJS.ProcessEnv;
+}
+
+export class RunFiles extends GatewayFiles {
+  readonly #options: RunFilesOptions;
+  #own: Config | null = null;
+
+  constructor(options: RunFilesOptions) {
+    const { config, env } = options;
+    super({ config, mcpConfigs: [], env, upstream: null, rules: [] });
+    this.#options = options;
+  }
+
+  /** As netmon's own file says it, without the agent's servers; as of the last `load`. */
+  get own(): Config {
+    this.#own ??= super.load().config;
+    return this.#own;
+  }
+
+  /** Throws ConfigError. */
+  override load(): MergedConfig {
+    const { config: own, skipped } = super.load();
+    this.#own = own;
+    const proxy = this.says("proxy", "mode") ? own.proxy : { ...own.proxy, mode: "embedded" as const };
+    const added = this.#declares(own) ? declaredBeside(own, this.#options.servers) : [];
+    const { mcp } = own.sandbox;
+    const sandbox = { ...own.sandbox, mcp: { ...mcp, servers: [...mcp.servers, ...added] } };
+    return { config: deepFreeze({ ...own, proxy, sandbox }), skipped };
+  }
+
+  /** Whether a server of the agent's files counts as declared. */
+  #declares(own: Config): boolean {
+    const { fail_closed } = overrideConfig(own, this.#options.overrides).sandbox.network;
+    return this.#options.config === null || !fail_closed;
+  }
+
+  /** Of the agent's servers the whole address is known, too; what is behind a bridge the agent starts as a command. */
+  override isWhole(server: DeclaredServer): boolean {
+    const own = this.#options.servers.find(({ declared }) => declared?.source === server.source);
+    return own === undefined || own.front === "gateway";
+  }
+
+  /** Whether it has an endpoint at the gateway. */
+  standsBefore(server: DeclaredServer): boolean {
+    return server.type !== "stdio" && this.isWhole(server);
+  }
+
+  /** Whether netmon's own file has this key, rather than its default. */
+  says(section: string, key: string): boolean {
+    const { config } = this.#options;
+    if (config === null) return false;
+    const { value } = parseYaml(config, readFileSync(config, "utf8"));
+    const at = (from: unknown, name: string): unknown =>
+      typeof from === "object" && from !== null ? (from as Record<string, unknown>)[name] : undefined;
+    return at(at(value, section), key) !== undefined;
+  }
+}
+
+/** netmon's own declaration of a name wins. */
+function declaredBeside(own: Config, servers: readonly AgentServer[]): DeclaredServer[] {
+  const taken = new Set(own.sandbox.mcp.servers.map(({ id }) => id));
+  return servers.flatMap(({ declared }) => (declared === null || taken.has(declared.id) ? [] : [declared]));
+}

@@ -1,0 +1,169 @@
+/**
+ * The layers of a run, in the order of the start: event store → LLM proxy listening → gateway listening → kernel table
+ * filled with their ports and the ways around them, attached and proven; ended in reverse. One recorder and one store
+ * of definitions for all of them.
+ *
+ * Direction of failure: what cannot start leaves nothing behind. In observe a kernel layer that cannot be had is done
+ * without, and said; in enforce it is an error.
+ */
+import type { Counters, EventSink, InspectionCounters, ProxyCounters } from "../../event/event.ts";
+import { GatewaySession } from "../gateway/gateway-session.ts";
+import { LlmLayer } from "../proxy/llm-layer.ts";
+import type { StateDirs } from "../state/paths.ts";
+import { Recorder } from "../state/recorder.ts";
+import type { PolicyOverrides, PolicySource } from "../watch/policy-source.ts";
+import type { Log } from "../watch/ports.ts";
+import type { Attached } from "../watch/session-view.ts";
+import { Watch } from "../watch/watch.ts";
+import type { RunFiles } from "./run-files.ts";
+import { SessionTools } from "./session-tools.ts";
+
+export interface RunLayersOptions {
+  sessionId: string;
+  dirs: StateDirs;
+  files: RunFiles;
+  overrides: PolicyOverrides;
+  /** Why there is to be no kernel layer; null: there is to be one. */
+  withoutKernel: string | null;
+  /** Directory on a bpffs for pins; null: none. */
+  pinDir: string | null;
+}
+
+export interface RunLayersPorts {
+  policySource: PolicySource;
+  output: EventSink;
+  log: Log;
+}
+
+export interface RunCounters {
+  kernel: Counters | null;
+  proxy: ProxyCounters | null;
+  gateway: InspectionCounters | null;
+}
+
+export class RunLayers {
+  readonly recorder: Recorder;
+  readonly tools: SessionTools;
+  llm: LlmLayer | null = null;
+  gateway: GatewaySession | null = null;
+  watch: Watch | null = null;
+  /** What is attached; null: no kernel layer. */
+  attached: Attached | null = null;
+  /** Why there is no kernel layer; null: there is one. */
+  kernelOff: string | null = null;
+  /** Resolves when the MCP servers were asked, or after some seconds. */
+  ready: Promise<void> = Promise.resolve();
+  readonly #options: RunLayersOptions;
+  readonly #ports: RunLayersPorts;
+
+  private constructor(options: RunLayersOptions, ports: RunLayersPorts) {
+    const { sessionId, dirs } = options;
+    this.#options = options;
+    this.#ports = ports;
+    const { store, audit } = ports.policySource.config;
+    const { output, log } = ports;
+    this.recorder = new Recorder({ sessionId, dirs, store, audit, service: "watch", output, log });
+    this.tools = new SessionTools(dirs, store, () => this.llm?.refreshDefinitions());
+  }
+
+  /** Attached and listening. Rejects as LlmLayer.start, GatewaySession.start and Watch.start do. */
+  static async start(options: RunLayersOptions, ports: RunLayersPorts): Promise<RunLayers> {
+    const layers = new RunLayers(options, ports);
+    try {
+      await layers.#startProxy();
+      await layers.#startGateway();
+      await layers.#startKernel();
+      return layers;
+    } catch (error) {
+      await layers.stop("it could not be started").catch(() => {});
+      throw error;
+    }
+  }
+
+  /** Reads netmon's own file again, for every layer or for none. */
+  reload(): void {
+    if (this.watch) void this.watch.reload("config").then(() => this.gateway?.reload());
+  }
+
+  async stop(reason: string): Promise<RunCounters> {
+    try {
+      const kernel = (await this.watch?.stop(reason)) ?? null;
+      const gateway = (await this.gateway?.stop(reason)) ?? null;
+      const proxy = (await this.llm?.stop(reason)) ?? null;
+      return { kernel, gateway, proxy };
+    } finally {
+      await this.gateway?.stop(reason);
+      await this.llm?.stop(reason);
+      await this.recorder.close();
+      this.tools.close();
+    }
+  }
+
+  async #startProxy(): Promise<void> {
+    const { sessionId, dirs, files } = this.#options;
+    const { policySource, log } = this.#ports;
+    const { config, registry } = policySource;
+    if (config.proxy.mode === "disabled") return;
+    const port = files.says("proxy", "port") ? undefined : 0;
+    const { recorder } = this;
+    this.llm = await LlmLayer.start(config, { sessionId, dirs, port, registry, recorder, log });
+    policySource.permitProxy(this.llm.port);
+    this.ready = this.llm.ready();
+  }
+
+  async #startGateway(): Promise<void> {
+    const { sessionId, dirs, files, overrides } = this.#options;
+    const { policySource, output, log } = this.#ports;
+    const { sandbox, mcp } = policySource.config;
+    if (!mcp.inspection.enabled || !sandbox.mcp.servers.some((server) => files.standsBefore(server))) return;
+    const gateway = await GatewaySession.start(
+      {
+        sessionId,
+        dirs,
+        files,
+        overrides,
+        port: files.says("gateway", "port") ? undefined : 0,
+        bind: "127.0.0.1",
+        records: { recorder: this.recorder, openToolStore: () => this.tools.open() },
+      },
+      { output, log },
+    );
+    this.gateway = gateway;
+    policySource.permitGateway(
+      gateway.port,
+      () => new Set(gateway.endpoints.map(({ server_id }) => server_id)),
+    );
+  }
+
+  async #startKernel(): Promise<void> {
+    const { withoutKernel, sessionId, dirs, pinDir } = this.#options;
+    const { policySource, log } = this.#ports;
+    if (withoutKernel !== null) {
+      this.kernelOff = withoutKernel;
+      return;
+    }
+    try {
+      const { watch, attached } = await Watch.start(
+        { sessionId, dirs, target: null, allowRootCgroup: false, pinDir, eventsAll: false },
+        {
+          policySource,
+          emit: this.recorder.emit,
+          log,
+          reconfigure: async (next) => this.llm?.update(next),
+        },
+      );
+      this.watch = watch;
+      this.attached = attached;
+    } catch (error) {
+      if (policySource.config.sandbox.network.mode === "enforce" || !isOfTheKernel(error)) throw error;
+      this.kernelOff = error.message;
+    }
+  }
+}
+
+/** What a machine lacks, as against what the user or another netmon did. */
+const OF_THE_KERNEL = new Set(["HelperError", "KernelError", "InstallationError", "TargetError"]);
+
+function isOfTheKernel(error: unknown): error is Error {
+  return error instanceof Error && OF_THE_KERNEL.has(error.name);
+}

@@ -1,0 +1,57 @@
+/**
+ * The session's store of definitions and pins for the parts of a run: written to by gateway and shims, and read by the
+ * LLM layer as soon as something was written. A model may call a tool in the moment after the agent was told of it.
+ *
+ * Direction of failure: that of the store itself.
+ */
+import type { StoreConfig } from "../../config/config.ts";
+import type { StoredPin, StoredTool, ToolStore } from "../../store/records.ts";
+import { type SessionToolStore, sessionToolStore } from "../proxy/tool-store.ts";
+import type { StateDirs } from "../state/paths.ts";
+
+export class SessionTools {
+  readonly #opened: SessionToolStore;
+  readonly #onWritten: () => void;
+  #pending = false;
+
+  /** `onWritten` is called soon after one or several writes. */
+  constructor(dirs: StateDirs, config: StoreConfig, onWritten: () => void) {
+    this.#opened = sessionToolStore(dirs, config);
+    this.#onWritten = onWritten;
+  }
+
+  /** For one part of the session; closing it leaves the others theirs. */
+  open(): SessionToolStore {
+    const { store } = this.#opened;
+    const noting =
+      <A extends unknown[]>(write: (...args: A) => void) =>
+      (...args: A): void => {
+        write(...args);
+        this.#note();
+      };
+    const watched: ToolStore = {
+      tools: () => store.tools(),
+      pins: () => store.pins(),
+      putTool: noting((tool: StoredTool) => store.putTool(tool)),
+      removeTool: noting((serverId: string, toolName: string) => store.removeTool(serverId, toolName)),
+      putPin: noting((pin: StoredPin) => store.putPin(pin)),
+      removePin: noting((serverId: string, toolName: string) => store.removePin(serverId, toolName)),
+      atOnce: (work) => store.atOnce(work),
+    };
+    return { store: watched, close: () => {} };
+  }
+
+  close(): void {
+    this.#opened.close();
+  }
+
+  #note(): void {
+    if (this.#pending) return;
+    this.#pending = true;
+    // after the transaction that it is a part of
+    queueMicrotask(() => {
+      this.#pending = false;
+      this.#onWritten();
+    });
+  }
+}
