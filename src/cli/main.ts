@@ -6,6 +6,7 @@ import { Command, CommanderError } from "commander";
 import { netmonPackage } from "../netmon/kernel/built-file.ts";
 import { EXIT_CODE_TABLE, ExitCode, exitCodeOf, isExpected } from "./exit-codes.ts";
 import { addGlobalOptions } from "./global-options.ts";
+import { wrapHelp } from "./help-text.ts";
 import { type CliIo, columns, onOutputClosed, painter, printableLines } from "./terminal.ts";
 
 interface CommandModule {
@@ -130,11 +131,11 @@ async function build(args: readonly string[], io: CliIo): Promise<Command> {
     .showHelpAfterError("(netmon --help shows the commands, netmon COMMAND --help its options)")
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => io.stdout.write(text),
-      writeErr: (text) => io.stderr.write(text),
-      outputError: (text, write) => write(printableLines(text.replace(/^error: /, "netmon: "))),
-      getOutHelpWidth: () => io.stdout.columns ?? 100,
-      getErrHelpWidth: () => io.stderr.columns ?? 100,
+      writeOut: (text) => io.stdout.write(wrapHelp(text, helpWidth(io.stdout))),
+      writeErr: (text) => io.stderr.write(wrapHelp(text, helpWidth(io.stderr))),
+      outputError: (text) => io.stderr.write(printableLines(text.replace(/^error: /, "netmon: "))),
+      getOutHelpWidth: () => helpWidth(io.stdout),
+      getErrHelpWidth: () => helpWidth(io.stderr),
     })
     .addHelpText("after", EPILOGUE);
   const name = selected(args);
@@ -145,6 +146,12 @@ async function build(args: readonly string[], io: CliIo): Promise<Command> {
   }
   inherit(program);
   return program;
+}
+
+const HELP_WIDTH = { usual: 80, most: 100 };
+
+function helpWidth({ columns = HELP_WIDTH.usual }: { columns?: number }): number {
+  return Math.min(columns, HELP_WIDTH.most);
 }
 
 /** Global options for every command, and the program's output and exit behaviour. */
