@@ -4,6 +4,7 @@
  * Direction of failure: hidden text that says nothing known is a finding for being hidden.
  */
 import { type Concept, isOtherLanguage } from "./concepts.ts";
+import type { Place } from "./detection.ts";
 import { printableExcerpt } from "./excerpt.ts";
 import { type MappedText, originalOffset } from "./normalise/mapped-text.ts";
 import { normalise } from "./normalise/normalise.ts";
@@ -13,9 +14,10 @@ import type { Relation } from "./rule.ts";
 import { RULES } from "./rules.ts";
 import type { Fired } from "./score.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
-import { SUSPICIOUS, suspicionOf } from "./suspicion.ts";
+import { termsOf } from "./suspicion-terms.ts";
 import { TermSet } from "./term-set.ts";
 import type { Text } from "./texts.ts";
+import type { ReadSentence } from "./tool-reading.ts";
 
 export interface TextContext extends Surroundings {
   purposes: ReadonlySet<Purpose>;
@@ -26,7 +28,17 @@ export interface TextContext extends Surroundings {
 /** Hidden text may hide text. */
 const MAX_DEPTH = 2;
 
-export function inspectText(text: Text, context: TextContext, depth = 0): Fired[] {
+export interface TextEvidence {
+  fired: Fired[];
+  /** Those that the reading of a tool is made of; none where the text is no tool's or cannot be read. */
+  sentences: ReadSentence[];
+}
+
+export function inspectText(text: Text, context: TextContext): Fired[] {
+  return evidenceOfText(text, context).fired;
+}
+
+export function evidenceOfText(text: Text, context: TextContext, depth = 0): TextEvidence {
   const normal = normalise(text.text);
   const fired: Fired[] = [];
   const hidden = (signal: string, weight: number, offset: number, excerpt: string, says: string): void => {
@@ -35,7 +47,7 @@ export function inspectText(text: Text, context: TextContext, depth = 0): Fired[
   };
   const deeper = (decoded: string, offset: number): number => {
     if (depth >= MAX_DEPTH) return 0;
-    const inside = inspectText({ ...text, text: decoded, role: "prose" }, context, depth + 1);
+    const inside = evidenceOfText({ ...text, text: decoded, role: "prose" }, context, depth + 1).fired;
     fired.push(...inside.map((one) => ({ ...one, offset, says: `${one.says} (in hidden text)` })));
     return inside.length;
   };
@@ -77,41 +89,30 @@ export function inspectText(text: Text, context: TextContext, depth = 0): Fired[
     );
   if (normal.spacedOut >= 0)
     hidden("spaced_out", 3, normal.spacedOut, normal.text.text, "has words written letter by letter");
-  if (text.role === "name" || text.role === "parameter") return fired;
+  if (text.role === "name" || text.role === "parameter") return { fired, sentences: [] };
   const sentences = sentencesOf(normal.text.text);
   const relations = sentences.map((one) => relationsOf(one.text, one.start, text, context));
-  const judged = sentences.flatMap((sentence, index) =>
+  const judged = sentences.map((sentence, index) =>
     judge(sentence, relations[index] ?? new Set(), normal.text, text, context),
   );
-  if (context.subject === undefined) return [...fired, ...judged];
-  const suspicion = suspicionOf(sentences, relations, text, context.subject);
-  const reading = suspicion.reduce((most, one) => Math.max(most, one), Number.NEGATIVE_INFINITY);
   // hidden text is not doubted, and the weights know English only
-  const isRead = Number.isFinite(reading) && depth === 0 && !isOtherLanguage(normal.text.text);
-  fired.push(...judged.map((one) => (isRead && !UNDOUBTED.has(one.signal) ? { ...one, reading } : one)));
-  for (const [index, sentence] of sentences.entries())
-    if ((suspicion[index] ?? 0) > SUSPICIOUS) fired.push(suspicious(sentence, normal.text, text));
-  return fired;
+  if (context.subject === undefined || depth > 0 || isOtherLanguage(normal.text.text))
+    return { fired: [...fired, ...judged.flat()], sentences: [] };
+  const terms = termsOf(sentences, relations, judged, text, context.subject);
+  return {
+    fired: [...fired, ...judged.flat().map((one) => ({ ...one, read: true }))],
+    sentences: sentences.flatMap((sentence, index) => {
+      const found = terms[index];
+      if (found === null || found === undefined) return [];
+      return [{ terms: found, place: () => placeOf(sentence.start, sentence, normal.text, text) }];
+    }),
+  };
 }
 
-/** Harm in whatever words: secret files, secrecy toward the user, instructions set aside. */
-const UNDOUBTED = new Set(
-  RULES.filter(
-    ({ category, signal, all }) =>
-      category === "secrecy" ||
-      signal === "overrides_instructions" ||
-      all.some((terms) => terms.length === 1 && terms[0] === "secretFile"),
-  ).map(({ signal }) => signal),
-);
-
-function suspicious(sentence: Sentence, mapped: MappedText, text: Text): Fired {
+function placeOf(at: number, sentence: Sentence, mapped: MappedText, text: Text): Place {
   return {
-    category: "hidden_instructions",
-    signal: "reads_like_poison",
-    weight: 6,
-    says: "reads like the demands and claims of poisoned definitions",
     pointer: text.pointer,
-    offset: originalOffset(mapped, sentence.start),
+    offset: originalOffset(mapped, at),
     excerpt: printableExcerpt(sentence.text),
   };
 }
@@ -149,9 +150,7 @@ function judge(
       signal: rule.signal,
       weight,
       says: rule.says,
-      pointer: text.pointer,
-      offset: originalOffset(mapped, at ?? sentence.start),
-      excerpt: printableExcerpt(sentence.text),
+      ...placeOf(at ?? sentence.start, sentence, mapped, text),
     });
   }
   return fired;

@@ -7,12 +7,14 @@
  */
 import { type CustomPattern, inspectCustom } from "./custom.ts";
 import type { Category, Detection } from "./detection.ts";
-import { inspectText, type TextContext } from "./inspect-text.ts";
+import { evidenceOfText, type TextContext } from "./inspect-text.ts";
 import { inspectParameterName } from "./parameter-names.ts";
 import { purposesOf } from "./purpose.ts";
-import { detectionsOf, type Fired } from "./score.ts";
+import { detectionsOf, type Fired, HIGH } from "./score.ts";
+import type { Model } from "./suspicion.ts";
 import { subjectOf } from "./suspicion-terms.ts";
 import { type Text, textsOf } from "./texts.ts";
+import { type Evidence, type ReadSentence, readingOf, scoreOfOdds } from "./tool-reading.ts";
 
 export interface InspectionContext {
   /** Names of all tools of the same server. */
@@ -26,22 +28,56 @@ export interface InspectionContext {
 
 /** `tool` as parsed from the wire. */
 export function inspectTool(tool: unknown, context: InspectionContext = {}): Detection[] {
+  return judgeTool(evidenceOfTool(tool, context), context.disabled);
+}
+
+/** What is found in it; `judgeTool` weighs it. */
+export function evidenceOfTool(tool: unknown, context: InspectionContext = {}): Evidence {
   const texts = textsOf(tool);
   const textContext = textContextOf(tool, texts, context);
-  const fired: Fired[] = texts.flatMap((text) => [
-    ...inspectText(text, textContext),
-    ...inspectCustom(text, context.custom ?? []),
-    ...(text.role !== "parameter" && !(text.pointer === "/name" && SENTENCE.test(text.text))
-      ? []
-      : inspectParameterName(text.text, textContext.purposes).map((finding) => ({
-          ...finding,
-          category: "argument_tampering" as const,
-          pointer: text.pointer,
-          offset: 0,
-          excerpt: text.text.slice(0, 100),
-        }))),
-  ]);
-  return detectionsOf(fired.filter(({ category }) => !context.disabled?.has(category)));
+  const fired: Fired[] = [];
+  const sentences: ReadSentence[] = [];
+  for (const text of texts) {
+    const found = evidenceOfText(text, textContext);
+    for (const one of found.fired) fired.push(one);
+    for (const one of found.sentences) sentences.push(one);
+    for (const one of inspectCustom(text, context.custom ?? [])) fired.push(one);
+    for (const one of nameFindings(text, textContext.purposes)) fired.push(one);
+  }
+  return { fired, sentences, purposes: textContext.purposes.size };
+}
+
+/** `model`: other weights than those that netmon ships. */
+export function judgeTool(
+  evidence: Evidence,
+  disabled: ReadonlySet<Category> = new Set(),
+  model?: Model,
+): Detection[] {
+  const fired = evidence.fired.filter(({ category }) => !disabled.has(category));
+  const reading = readingOf(evidence, model);
+  if (reading === null) return detectionsOf(fired);
+  const score = scoreOfOdds(reading.odds);
+  if (disabled.has(READS_LIKE_POISON.category)) return detectionsOf(fired, score);
+  const own =
+    score < HIGH ? [] : [{ ...READS_LIKE_POISON, weight: score, ...reading.worst.place(), read: true }];
+  return detectionsOf([...fired, ...own], score);
+}
+
+const READS_LIKE_POISON = {
+  category: "hidden_instructions",
+  signal: "reads_like_poison",
+  says: "reads like the demands and claims of poisoned definitions",
+} as const;
+
+function nameFindings(text: Text, purposes: TextContext["purposes"]): Fired[] {
+  if (text.role !== "parameter" && !(text.pointer === "/name" && SENTENCE.test(text.text))) return [];
+  return inspectParameterName(text.text, purposes).map((finding) => ({
+    ...finding,
+    category: "argument_tampering",
+    pointer: text.pointer,
+    offset: 0,
+    excerpt: text.text.slice(0, 100),
+  }));
 }
 
 /** What the texts of a definition are judged by; `texts`: all of them. */

@@ -1,10 +1,12 @@
 /**
  * What of a sentence is weighed for its suspicion: its ideas (concepts.ts), its relations, its form, how far it is
- * from the tool's subject, combinations of these, the ideas of the sentence before it, and its words.
+ * from the tool's subject, combinations of these, the ideas of the sentence before it, the rules that found
+ * something in it, its words and its pairs of words.
  *
  * Direction of failure: a sentence in a language without words here has few terms, and little suspicion.
  */
 import type { Relation } from "./rule.ts";
+import type { Fired } from "./score.ts";
 import { FORMS } from "./sentence-forms.ts";
 import type { Sentence } from "./sentences.ts";
 import type { Text } from "./texts.ts";
@@ -28,23 +30,27 @@ const CARRIED = new Set(
   ).split(" "),
 );
 const MIN_LENGTH = 8;
+/** Steps of the weight of all rules in one sentence. */
+const RULE_SUMS = [3, 6, 10, 16] as const;
 
 /** Stems of the words with four letters or more, by which a sentence is on the tool's subject. */
 export function subjectOf(words: readonly string[]): ReadonlySet<string> {
   return new Set(words.flatMap((text) => [...stems(text.replace(/([a-z])([A-Z])/g, "$1 $2"), /[a-z]{4,}/g)]));
 }
 
-/** Of each sentence, with its relations; null: too short to say anything. */
+/** Of each sentence, with its relations and what rules found in it; null: too short to say anything. */
 export function termsOf(
   sentences: readonly Sentence[],
   relations: readonly ReadonlySet<Relation>[],
+  fired: readonly (readonly Fired[])[],
   text: Text,
   subject: ReadonlySet<string>,
 ): (Set<string> | null)[] {
   let before: ReadonlySet<string> = new Set();
   return sentences.map((sentence, index) => {
     const words = sentence.text.trim();
-    if (words.length < MIN_LENGTH) return null;
+    const rules = fired[index] ?? [];
+    if (words.length < MIN_LENGTH && rules.length === 0) return null;
     const found = new Set<string>([...sentence.has.keys()].map((concept) => `idea:${concept}`));
     for (const relation of relations[index] ?? []) found.add(`is:${relation}`);
     for (const [form, pattern] of FORMS) if (pattern.test(words)) found.add(form);
@@ -54,9 +60,25 @@ export function termsOf(
     const own = new Set(found);
     for (const term of before) if (CARRIED.has(term)) found.add(`before:${term}`);
     before = own;
-    for (const word of stems(words, /[a-z]{3,}/g)) found.add(`word:${word}`);
+    addRules(found, rules);
+    addWords(found, words);
     return found;
   });
+}
+
+function addRules(found: Set<string>, rules: readonly Fired[]): void {
+  for (const { signal, category } of rules) found.add(`rule:${signal}`).add(`category:${category}`);
+  const sum = rules.reduce((total, { weight }) => total + weight, 0);
+  for (const least of RULE_SUMS) if (sum >= least) found.add(`rules>=${least}`);
+}
+
+function addWords(found: Set<string>, words: string): void {
+  for (const word of stems(words, /[a-z]{3,}/g)) found.add(`word:${word}`);
+  let before = "";
+  for (const [word] of words.toLowerCase().matchAll(/[a-z']{2,}/g)) {
+    if (before !== "") found.add(`pair:${before}_${word}`);
+    before = word;
+  }
 }
 
 function addPlace(found: Set<string>, sentence: Sentence, last: boolean, text: Text): void {

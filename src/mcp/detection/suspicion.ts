@@ -1,34 +1,33 @@
 /**
- * How much a sentence reads like those of poisoned definitions: a sum of fitted weights of its terms, which are
- * about its form more than about its subject (suspicion-terms.ts). `test/eval/fit-suspicion.ts` fits them.
+ * How much a sentence reads like those of poisoned definitions: a sum of fitted weights of its terms
+ * (suspicion-terms.ts). `test/eval/fit-suspicion.ts` fits them.
  *
  * Direction of failure: a term without a weight counts nothing.
  */
-import type { Relation } from "./rule.ts";
-import type { Sentence } from "./sentences.ts";
-import { termsOf } from "./suspicion-terms.ts";
-import { BIAS, WEIGHTS } from "./suspicion-weights.ts";
-import type { Text } from "./texts.ts";
+import { BIAS, TOOL_BIAS, TOOL_WEIGHTS, WEIGHTS } from "./suspicion-weights.ts";
 
-/** Logarithm of the odds from which a sentence is a finding; chosen on servers left out of the fit. */
-export const SUSPICIOUS = 3;
+/** Weights of the two stages: terms of a sentence, then evidence of a tool (tool-reading.ts). */
+export interface Model {
+  bias: number;
+  weights: ReadonlyMap<string, number>;
+  toolBias: number;
+  /** In the order of tool-reading.ts. */
+  toolWeights: readonly number[];
+}
 
-let table: Map<string, number> | undefined;
+let fitted: Model | undefined;
 
-/** Logarithms of odds, one a sentence. */
-export function suspicionOf(
-  sentences: readonly Sentence[],
-  relations: readonly ReadonlySet<Relation>[],
-  text: Text,
-  subject: ReadonlySet<string>,
-): number[] {
-  table ??= readWeights();
-  const weights = table;
-  return termsOf(sentences, relations, text, subject).map((terms) =>
-    terms === null
-      ? Number.NEGATIVE_INFINITY
-      : [...terms].reduce((sum, term) => sum + (weights.get(term) ?? 0), BIAS),
-  );
+/** The model that netmon ships; read at the first look. */
+export function fittedModel(): Model {
+  fitted ??= { bias: BIAS, weights: readWeights(), toolBias: TOOL_BIAS, toolWeights: TOOL_WEIGHTS };
+  return fitted;
+}
+
+/** Logarithm of the odds that a sentence with these terms is a poisoned tool's. */
+export function suspicionOf(terms: ReadonlySet<string>, { bias, weights }: Model): number {
+  let sum = bias;
+  for (const term of terms) sum += weights.get(term) ?? 0;
+  return sum;
 }
 
 function readWeights(): Map<string, number> {

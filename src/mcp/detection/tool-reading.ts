@@ -1,0 +1,97 @@
+/**
+ * The second stage: how a whole tool reads, from its most suspicious sentences, how many sentences it has, what the
+ * rules found, and how much it says it is for. One sum of fitted weights, calibrated to the severities.
+ *
+ * Direction of failure: what the tool's length takes away is bounded, so that padding does not hide a demand; a tool
+ * without a sentence to read has no reading, and its signals count by their weights alone.
+ */
+import type { Place } from "./detection.ts";
+import type { Fired } from "./score.ts";
+import { fittedModel, type Model, suspicionOf } from "./suspicion.ts";
+import { CRITICAL_ODDS, HIGH_ODDS, LOW_ODDS, MEDIUM_ODDS } from "./suspicion-thresholds.ts";
+
+/** A sentence that is read, with its terms (suspicion-terms.ts). */
+export interface ReadSentence {
+  terms: ReadonlySet<string>;
+  place: () => Place;
+}
+
+/** All there is to judge a tool by. */
+export interface Evidence {
+  fired: readonly Fired[];
+  sentences: readonly ReadSentence[];
+  /** How many purposes the tool states (purpose.ts). */
+  purposes: number;
+}
+
+export interface Reading {
+  /** Logarithm of the odds that the tool is poisoned. */
+  odds: number;
+  /** The most suspicious sentence. */
+  worst: ReadSentence;
+}
+
+/** What a sentence that is not there counts; no sentence counts less. */
+const LEAST = -8;
+/** Sentences beyond it take nothing away. */
+const MAX_SENTENCES = 8;
+
+export function readingOf(evidence: Evidence, model: Model = fittedModel()): Reading | null {
+  const suspicion = evidence.sentences.map(({ terms }) => suspicionOf(terms, model));
+  const top = suspicion.reduce((best, one, index) => (one > (suspicion[best] ?? LEAST) ? index : best), 0);
+  const worst = evidence.sentences[top];
+  if (worst === undefined) return null;
+  const odds = featuresOf(evidence, suspicion).reduce(
+    (sum, value, index) => sum + value * (model.toolWeights[index] ?? 0),
+    model.toolBias,
+  );
+  return { odds, worst };
+}
+
+/** `suspicion`: of each sentence. */
+export function featuresOf({ fired, purposes }: Evidence, suspicion: readonly number[]): number[] {
+  const [first = LEAST, second = LEAST, third = LEAST] = [...suspicion]
+    .sort((a, b) => b - a)
+    .map((one) => Math.max(LEAST, one));
+  const strongest = new Map<string, number>();
+  let hidden = 0;
+  for (const { signal, weight, category } of fired) {
+    strongest.set(signal, Math.max(strongest.get(signal) ?? 0, weight));
+    if (category === "hidden_text") hidden = Math.max(hidden, weight);
+  }
+  const weights = [...strongest.values()];
+  return [
+    first,
+    second,
+    (first + second + third) / 3,
+    Math.log1p(Math.min(MAX_SENTENCES, suspicion.length)),
+    hidden,
+    weights.reduce((sum, weight) => sum + weight, 0),
+    weights.length,
+    Math.max(0, ...weights),
+    purposes,
+  ];
+}
+
+const SCALE: readonly (readonly [odds: number, score: number])[] = [
+  [LOW_ODDS, 1],
+  [MEDIUM_ODDS, 3],
+  [HIGH_ODDS, 6],
+  [CRITICAL_ODDS, 10],
+];
+const MAX_SCORE = 20;
+
+/** The odds on the scale of weights: 1 low, 3 medium, 6 high, 10 critical, above that one for each unit. */
+export function scoreOfOdds(odds: number): number {
+  let score = 0;
+  for (const [index, [from, least]] of SCALE.entries()) {
+    if (odds < from) break;
+    const [to, next] = SCALE[index + 1] ?? [from + MAX_SCORE, least + MAX_SCORE];
+    const share = Math.min(1, (odds - from) / (to - from));
+    score = Math.max(
+      score,
+      Math.min(next - (index < SCALE.length - 1 ? 1 : 0), least + Math.floor(share * (next - least))),
+    );
+  }
+  return Math.min(MAX_SCORE, score);
+}

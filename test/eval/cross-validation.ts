@@ -1,0 +1,87 @@
+/**
+ * Fits both stages, and judges each tool by weights that were fitted without its server. The second stage of a part
+ * is fitted to the other parts, with the suspicion that the first stage gives sentences of servers it was not
+ * fitted to.
+ *
+ * Failure: none; the same data give the same weights and the same parts.
+ */
+
+import { maxSeverity } from "../../src/mcp/detection/detection.ts";
+import { judgeTool } from "../../src/mcp/detection/inspect-tool.ts";
+import { type Model, suspicionOf } from "../../src/mcp/detection/suspicion.ts";
+import { featuresOf, readingOf } from "../../src/mcp/detection/tool-reading.ts";
+import type { Seen } from "./evidence.ts";
+import type { Judged } from "./judge.ts";
+import { fitSentences, type SentenceModel } from "./sentence-fit.ts";
+import { fitTools, type ToolRow } from "./tool-fit.ts";
+
+const PARTS = 8;
+/** Odds of what the sentences of a tool say nothing of. */
+const UNREAD = Number.NEGATIVE_INFINITY;
+
+export interface LeftOut extends Judged {
+  /** Logarithm of the odds by weights that the server was left out of. */
+  odds: number;
+}
+
+export interface Fit {
+  /** Fitted to all; what netmon ships. */
+  model: Model;
+  leftOut: LeftOut[];
+}
+
+export function crossValidate(seen: readonly Seen[]): Fit {
+  const parts = seen.map(({ server, tool }) => hash(server || String(tool.name)) % PARTS);
+  const readable = (one: Seen): boolean => one.evidence.sentences.length > 0;
+  const stages = Array.from({ length: PARTS }, (_, part) =>
+    fitSentences(seen.filter((one, at) => parts[at] !== part && isLesson(one))),
+  );
+  const rows = seen.map((one, at): ToolRow => {
+    const suspicion = suspicionsOf(one, stages[parts[at] ?? 0]);
+    return { values: featuresOf(one.evidence, suspicion), poisoned: one.poisoned };
+  });
+  const fitted = (keep: (at: number) => boolean): ReturnType<typeof fitTools> =>
+    fitTools(rows.filter((_, at) => keep(at) && seen[at] !== undefined && readable(seen[at])));
+  const models = stages.map(
+    (stage, part): Model =>
+      joined(
+        stage,
+        fitted((at) => parts[at] !== part),
+      ),
+  );
+  const leftOut = seen.map((one, at): LeftOut => {
+    const model = models[parts[at] ?? 0];
+    const from = performance.now();
+    const detections = judgeTool(one.evidence, new Set(), model);
+    const milliseconds = performance.now() - from;
+    const odds = readingOf(one.evidence, model)?.odds ?? UNREAD;
+    const score = detections[0]?.score ?? 0;
+    return { ...one, detections, severity: maxSeverity(detections), score, milliseconds, odds };
+  });
+  const model = joined(
+    fitSentences(seen.filter(isLesson)),
+    fitted(() => true),
+  );
+  return { model, leftOut };
+}
+
+/** Hidden text is found by what hides it; what people see of such a tool is harmless and teaches nothing. */
+function isLesson({ poisoned, evidence }: Seen): boolean {
+  return !(poisoned && evidence.fired.some(({ read, weight }) => read !== true && weight >= 6));
+}
+
+function suspicionsOf({ evidence }: Seen, stage: SentenceModel | undefined): number[] {
+  if (stage === undefined) return [];
+  const model: Model = { ...stage, toolBias: 0, toolWeights: [] };
+  return evidence.sentences.map(({ terms }) => suspicionOf(terms, model));
+}
+
+function joined(stage: SentenceModel, { bias, weights }: ReturnType<typeof fitTools>): Model {
+  return { ...stage, toolBias: bias, toolWeights: weights };
+}
+
+function hash(text: string): number {
+  let value = 7;
+  for (const letter of text) value = (Math.imul(value, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return value;
+}
