@@ -23,6 +23,7 @@ const REASONS: Record<McpNetworkConnection["reason"], string> = {
   translated: "address rewritten on the way (NAT)",
   unredirected: "must go through netmon, and did not",
   connection_ended: "live connection ended by a rule change",
+  sni: "TLS server name that is not allowed there",
 };
 
 function connectionLine(e: McpNetworkConnection, { paint }: Painter): string {
@@ -70,6 +71,11 @@ function otherLine(e: Exclude<NetmonEvent, McpNetworkConnection>, painter: Paint
       return paint(
         "red",
         `process ${printable(e.comm)}[${e.pid}] left the session for ${printable(e.cgroup)}`,
+      );
+    case "netmon_dns_refused":
+      return (
+        `${verdictLabel({ action: e.would_block ? "allow" : "block", would_block: e.would_block }, paint)}  ` +
+        `dns ${printable(e.name) || "."}  ${paint("dim", e.reason.replace("_", " "))}`
       );
     case "mcp_tool_called":
     case "mcp_detection":

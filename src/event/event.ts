@@ -15,6 +15,7 @@ import type {
 import type { LlmRefusal, McpToolCallIntercepted, NetmonProxyStarted, NetmonProxyStopped } from "./llm.ts";
 import type {
   McpNetworkConnection,
+  NetmonDnsRefused,
   NetmonEnforcementFailed,
   NetmonEventsDropped,
   NetmonGap,
@@ -39,6 +40,7 @@ export type NetmonEvent =
   | NetmonGap
   | NetmonEventsDropped
   | NetmonProcessLeft
+  | NetmonDnsRefused
   | McpToolCallIntercepted
   | LlmRefusal
   | McpToolSeen

@@ -17,7 +17,8 @@ export type Reason =
   | "unix_path"
   | "translated"
   | "unredirected" // it is redirected to netmon, and went around or cannot be
-  | "connection_ended"; // a live connection was ended after a rule change
+  | "connection_ended" // a live connection was ended after a rule change
+  | "sni"; // the TLS server name is none that is allowed there (require_sni)
 
 export type Protocol = "tcp" | "udp" | "udplite" | "sctp" | "icmp" | "icmpv6" | "unix" | `ip-${number}`;
 
@@ -57,6 +58,12 @@ export interface McpNetworkConnection extends Common {
   hook: string;
   /** The task shown is not in the session's cgroup (a kernel worker or a passed socket). */
   foreign_task?: boolean;
+  /** The name by whose answer the address was learned; absent where it was not learned. */
+  name?: string;
+  /** The agent was told the same address for a name that no rule is for. */
+  shared_address?: true;
+  /** reason `sni`: the name the client gave; null: none. */
+  sni?: string | null;
 }
 
 export interface NetmonStarted extends Common {
@@ -82,6 +89,8 @@ export interface NetmonStopped extends Common {
   reason: string;
   duration_ms: number;
   counters: Counters;
+  /** Of the resolver proxy; absent where nothing is learned. */
+  dns?: DnsCounters;
   /** The links stay in the kernel after netmon is gone. */
   pinned: boolean;
 }
@@ -144,4 +153,52 @@ export interface Counters {
   passed_over: number;
   redirected: number;
   unredirected: number;
+}
+
+/** A query or an answer that the resolver proxy did not let pass, or would not in enforce. */
+export interface NetmonDnsRefused extends Common {
+  type: "netmon_dns_refused";
+  /** As asked; '' where it cannot be read. */
+  name: string;
+  /** IANA number; 0 where it cannot be read. */
+  record_type: number;
+  reason: DnsRefusal;
+  /** The resolver the agent asked, `host:port`. */
+  resolver: string;
+  mode: Mode;
+  would_block: boolean;
+}
+
+export type DnsRefusal =
+  | "other_name" // no rule is for the name, and other_names is refuse
+  | "record_type" // not one of dns.types, or a zone transfer
+  | "no_room" // a bound of dns, or the kernel's table, is reached
+  | "unreadable"; // the query or its answer is malformed
+
+/** Exact totals of the resolver proxy. */
+export interface DnsCounters {
+  queries: number;
+  /** Sent to the agent, refusals included. */
+  answers: number;
+  other_names: number;
+  refused: number;
+  no_room: number;
+  unreadable: number;
+  /** Messages from a resolver that answer nothing that was asked. */
+  unasked: number;
+  timeouts: number;
+  unreachable: number;
+  /** Queries and connections dropped, too many being under way. */
+  overload: number;
+  /** Refusals without an event of their own. */
+  unreported: number;
+  /** Now: names and addresses learned. */
+  names: number;
+  addresses: number;
+  /** Now: learned addresses that were told for names without a rule, too. */
+  shared_addresses: number;
+  /** Addresses in answers that are never learned (loopback, link-local, multicast). */
+  special_addresses: number;
+  /** Addresses whose grace was cut short to make room. */
+  given_up_early: number;
 }

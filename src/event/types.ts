@@ -24,4 +24,5 @@ export const EVENT_TYPES: Readonly<Record<NetmonEvent["type"], true>> = {
   netmon_gap: true,
   netmon_events_dropped: true,
   netmon_process_left: true,
+  netmon_dns_refused: true,
 };

@@ -19,6 +19,8 @@ export function levelOf(event: NetmonEvent): Level {
     case "netmon_gap":
     case "netmon_process_left":
       return "high";
+    case "netmon_dns_refused":
+      return "medium";
     case "mcp_detection":
       return event.detection.severity;
     case "mcp_tool_changed":

@@ -8,6 +8,7 @@
 import type { Config } from "../config/config.ts";
 import { addressBytesOf } from "../registry/address.ts";
 import type { Endpoint } from "../registry/registry.ts";
+import { bypassNameRules, type GuardedPlace } from "./bypass.ts";
 import type { NetworkRule } from "./network.ts";
 import type { Decision } from "./server.ts";
 
@@ -35,16 +36,17 @@ export interface NameRuleInput {
   endpoints: readonly Endpoint[];
   /** By server id; a server without one is blocked. */
   decisions: ReadonlyMap<string, Decision>;
+  guarded?: readonly GuardedPlace[];
 }
 
 const TCP = 6;
 const UDP = 17;
 const TLS_PORTS = [443];
 
-/** In the order of networkRules: servers, deny, allow. */
-export function nameRules({ config, endpoints, decisions }: NameRuleInput): NameRule[] {
+/** In the order of networkRules: guarded places, servers, deny, allow. */
+export function nameRules({ config, endpoints, decisions, guarded = [] }: NameRuleInput): NameRule[] {
   const { network } = config.sandbox;
-  const rules: NameRule[] = [];
+  const rules: NameRule[] = bypassNameRules(guarded);
   for (const { host, serverId, source, port, secure, isLiteral, requireSni } of endpoints) {
     if (isLiteral) continue;
     const allowed = decisions.get(serverId)?.action === "allow";

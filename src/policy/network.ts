@@ -84,6 +84,8 @@ export function networkRules(input: NetworkInput): NetworkRule[] {
 function serverRules(endpoint: Endpoint, input: NetworkInput): NetworkRule[] {
   const allowed = input.decisions.get(endpoint.serverId)?.action === "allow";
   const addresses = endpoint.isLiteral ? [endpoint.host] : input.addressesOf(endpoint.host);
+  // open only where netmon looks at the TLS server name (name-rules.ts)
+  if (allowed && endpoint.requireSni) return [];
   const protocols = allowed && !endpoint.secure ? [TCP] : [TCP, UDP];
   return addresses.flatMap((address) =>
     protocols.map((protocol) => ({
@@ -106,6 +108,7 @@ function listRules(
   input: NetworkInput,
 ): NetworkRule[] {
   const { target } = entry;
+  if (action === "allow" && entry.require_sni) return [];
   const names = target.kind === "name" ? input.addressesOf(target.name).map(addressBytesOf) : [];
   const places =
     target.kind === "name" ? names.map((addr) => ({ addr, prefix: 128 })) : rangePrefixes(target);

@@ -36,6 +36,25 @@ const counters = z.strictObject({
   unredirected: count,
 });
 
+const dnsCounters = z.strictObject({
+  queries: count,
+  answers: count,
+  other_names: count,
+  refused: count,
+  no_room: count,
+  unreadable: count,
+  unasked: count,
+  timeouts: count,
+  unreachable: count,
+  overload: count,
+  unreported: count,
+  names: count,
+  addresses: count,
+  shared_addresses: count,
+  special_addresses: count,
+  given_up_early: count,
+});
+
 function isEndpoint(text: string): boolean {
   const match = /^(?:\[([^\]]+)\]|([^:]+)):(\d+)$/.exec(text);
   return (
@@ -69,6 +88,7 @@ const connection = z
       "translated",
       "unredirected",
       "connection_ended",
+      "sni",
     ]),
     rule: z.string().nullable(),
     mode,
@@ -83,6 +103,9 @@ const connection = z
     generation: count,
     hook,
     foreign_task: z.literal(true).optional(),
+    name: z.string().min(1).optional(),
+    shared_address: z.literal(true).optional(),
+    sni: z.string().nullable().optional(),
   })
   .superRefine((e, ctx) => {
     const hold = (held: boolean, message: string): void => {
@@ -339,6 +362,7 @@ export const eventShape = z.discriminatedUnion("type", [
     reason: z.string().min(1),
     duration_ms: count,
     counters,
+    dns: dnsCounters.optional(),
     pinned: z.boolean(),
   }),
   z.strictObject({
@@ -378,6 +402,16 @@ export const eventShape = z.discriminatedUnion("type", [
     comm: z.string(),
     uid: count,
     cgroup: z.string(),
+  }),
+  z.strictObject({
+    type: z.literal("netmon_dns_refused"),
+    ...common,
+    name: z.string(),
+    record_type: count,
+    reason: z.enum(["other_name", "record_type", "no_room", "unreadable"]),
+    resolver: z.string().refine(isEndpoint),
+    mode,
+    would_block: z.boolean(),
   }),
   toolCall,
   refusal,

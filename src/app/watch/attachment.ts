@@ -7,6 +7,7 @@
  * attached; after adoption the pinned table stays in force.
  */
 import type { Counters, McpNetworkConnection, Mode } from "../../event/event.ts";
+import type { LearnedNames } from "../../netmon/dns/learned-names.ts";
 import { EventDecoder } from "../../netmon/events/decode.ts";
 import { HelperClient } from "../../netmon/helper/client.ts";
 import type { OpenSocket, SocketsReply } from "../../netmon/helper/messages.ts";
@@ -20,6 +21,7 @@ import type { Legend } from "../../netmon/table/legend.ts";
 import { type AppliedChange, Reconciler } from "../../netmon/table/reconciler.ts";
 import { capacityError, checkCapacity } from "./capacity.ts";
 import { cgroupNames } from "./cgroup-names.ts";
+import { LearnedTable, type RedirectSource } from "./learned-table.ts";
 import { type EffectivePolicy, settingsInput, tableInput } from "./policy.ts";
 
 export interface AttachmentOptions {
@@ -31,6 +33,9 @@ export interface AttachmentOptions {
   legend: Legend;
   canary: Canary;
   eventsAll: boolean;
+  /** What the session's resolvers told; outlives attachments. */
+  learned: LearnedNames;
+  redirects: RedirectSource;
   helperLog(line: string): void;
   onEvent(event: McpNetworkConnection): void;
   onError(error: unknown): void;
@@ -48,6 +53,8 @@ export class Attachment {
   readonly #pump: RingPump;
   readonly #decoder: EventDecoder;
   readonly #modes = new Map<number, Mode>();
+  readonly #learnedTable: LearnedTable;
+  #writing: Promise<unknown> = Promise.resolve();
   #localAddrs: Uint8Array[] = [];
   #table: TableContents = emptyTable();
   #policy: EffectivePolicy;
@@ -62,6 +69,14 @@ export class Attachment {
     this.#options = options;
     this.#reconciler = reconciler;
     this.#policy = policy;
+    this.#learnedTable = new LearnedTable({
+      maps: kernel.maps,
+      legend: options.legend,
+      reconciler,
+      learned: options.learned,
+      redirects: options.redirects,
+      exclusive: (work) => this.#exclusive(work),
+    });
     const names = cgroupNames(options.cgroup);
     this.#decoder = new EventDecoder({
       sessionId: options.sessionId,
@@ -168,6 +183,11 @@ export class Attachment {
     return this.#write(policy, null);
   }
 
+  /** Brings learned addresses into the table as they are now. Resolves with those that have no room. */
+  putLearned(addresses: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.#learnedTable.put(addresses);
+  }
+
   /** Reads the addresses of the session's network namespace again; true where the table changed. */
   async refreshLocalAddrs(): Promise<boolean> {
     const found = await this.openSockets();
@@ -223,10 +243,23 @@ export class Attachment {
     await this.kernel.close();
   }
 
-  async #write(policy: EffectivePolicy, found: SocketsReply | null): Promise<AppliedChange> {
+  #write(policy: EffectivePolicy, found: SocketsReply | null): Promise<AppliedChange> {
+    return this.#exclusive(() => this.#writeAlone(policy, found));
+  }
+
+  /** One writer of the table at a time, in the order of the calls. */
+  #exclusive<T>(work: () => Promise<T>): Promise<T> {
+    const run = this.#writing.then(work);
+    this.#writing = run.catch(() => {});
+    return run;
+  }
+
+  async #writeAlone(policy: EffectivePolicy, found: SocketsReply | null): Promise<AppliedChange> {
     const localAddrs = found ? found.localAddrs.map((a) => new Uint8Array(a)) : this.#localAddrs;
     const { cgroup, legend, canary, eventsAll } = this.#options;
     const table = compileTable(tableInput(policy, localAddrs, canary), legend);
+    const { rules, servers, nameRules } = policy;
+    const learnedWritten = this.#learnedTable.over(table, { rules, servers, nameRules });
     checkCapacity(table, legend.serverSetCount, this.kernel.maps);
     const context = {
       cgroupId: cgroup.id,
@@ -239,6 +272,7 @@ export class Attachment {
     const change = await this.#reconciler.apply(table, settingsInput(policy, context)).catch((error) => {
       throw capacityError(error);
     });
+    await learnedWritten();
     this.#localAddrs = localAddrs;
     this.#table = table;
     this.#policy = policy;

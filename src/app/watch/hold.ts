@@ -6,6 +6,8 @@
  */
 import type { Counters, EventSink } from "../../event/event.ts";
 import { zeroCounters } from "../../netmon/counters.ts";
+import type { LearnedNames } from "../../netmon/dns/learned-names.ts";
+import { namedEvent } from "../../netmon/dns/named-event.ts";
 import type { Canary } from "../../netmon/table/compile.ts";
 import { Legend } from "../../netmon/table/legend.ts";
 import { cgroupIdIfPresent } from "../../netmon/target/cgroup2.ts";
@@ -14,6 +16,7 @@ import type { Target, TargetSpec } from "../../netmon/target/target.ts";
 import { makePinParent, removePins } from "../state/pins.ts";
 import type { SessionRecord } from "../state/record.ts";
 import { Attachment, type AttachmentOptions } from "./attachment.ts";
+import type { RedirectSource } from "./learned-table.ts";
 import type { EffectivePolicy } from "./policy.ts";
 import type { Log } from "./ports.ts";
 import { addCounters } from "./reporting.ts";
@@ -28,6 +31,9 @@ export interface HoldOptions {
   pinDir: string | null;
   eventsAll: boolean;
   canary: Canary;
+  /** What the session's resolvers told, and where calls are redirected to. */
+  learned: LearnedNames;
+  redirects: RedirectSource;
   emit: EventSink;
   log: Log;
 }
@@ -121,7 +127,7 @@ export class Hold {
 
   #attachmentOptions(): AttachmentOptions {
     const { cgroup } = this.#target;
-    const { sessionId, allowRootCgroup, canary, eventsAll, emit, log } = this.#options;
+    const { sessionId, allowRootCgroup, canary, eventsAll, learned, redirects, emit, log } = this.#options;
     return {
       sessionId,
       cgroup: { path: cgroup.path, id: cgroup.id, display: cgroup.display, level: cgroupLevel(this.#target) },
@@ -130,8 +136,10 @@ export class Hold {
       legend: this.legend,
       canary,
       eventsAll,
+      learned,
+      redirects,
       helperLog: (line) => log.debug(`netmon-bpf: ${line}`),
-      onEvent: emit,
+      onEvent: (event) => emit(namedEvent(event, learned)),
       onError: (error) =>
         log.error(
           `events can no longer be read, the kernel goes on enforcing: ${error instanceof Error ? error.message : String(error)}`,

@@ -5,7 +5,7 @@
  * Direction of failure: a config that cannot be used throws and the former stays. A host name that cannot be
  * resolved keeps its last good addresses; one that never could be has no rule, which fail_closed refuses.
  */
-import type { Config } from "../../config/config.ts";
+import type { Config, ResolverAddress } from "../../config/config.ts";
 import { overrideConfig } from "../../config/parse.ts";
 import { SocketClass } from "../../netmon/layout.ts";
 import { systemClock } from "../../netmon/resolver/clock.ts";
@@ -14,6 +14,7 @@ import { type HostProblem, HostResolver } from "../../netmon/resolver/resolver.t
 import { addressBytes } from "../../netmon/table/address.ts";
 import type { LegendServer } from "../../netmon/table/legend.ts";
 import { type BypassHole, type GuardedPlace, guardedPlaces, sharedWithAllowed } from "../../policy/bypass.ts";
+import { type NameRule, nameRules } from "../../policy/name-rules.ts";
 import { type NetworkInput, type NetworkRule, networkHosts, networkRules } from "../../policy/network.ts";
 import { decideServer, serverPolicy } from "../../policy/server.ts";
 import { Registry } from "../../registry/registry.ts";
@@ -44,7 +45,8 @@ export class PolicySource {
   #proxyPort: number | null = null;
   #gateway: { port: number; served: () => ReadonlySet<string> } | null = null;
   #resolver: HostResolver | null = null;
-  #nameServers: ReturnType<typeof agentNameServers> = [];
+  #nameServers: readonly ResolverAddress[] | null = null;
+  #learning: { rules(): readonly NetworkRule[] } | null = null;
   #unsubscribe: () => void = () => {};
   #failing = new Set<string>();
 
@@ -86,16 +88,36 @@ export class PolicySource {
     return sharedWithAllowed(places, networkRules(this.#networkInput([])), addressesOf);
   }
 
+  /** The session's name servers: those of the config, or of the agent's own file when this is first asked. */
+  resolversOf(cgroup: string): readonly ResolverAddress[] {
+    const { resolvers } = this.config.sandbox.network;
+    this.#nameServers ??= agentNameServers(cgroup);
+    return resolvers === "auto" ? this.#nameServers : resolvers;
+  }
+
+  /** What there is to learn from answers; `auto` needs a rule that names a host, or a limit on queries. */
+  get wantsLearning(): boolean {
+    const { learn, other_names, types } = this.config.sandbox.network.dns;
+    if (learn !== "auto") return learn;
+    return other_names === "refuse" || types.length > 0 || this.#nameRules().length > 0;
+  }
+
+  /** Answers are learned from; `rules` permits the proxies. netmon's own look-ups are a first fill from then on. */
+  learnFrom(learning: { rules(): readonly NetworkRule[] }): void {
+    this.#learning = learning;
+  }
+
   /** Resolves every name once. Throws ConfigError. */
   async start(cgroup: string): Promise<void> {
     const { resolve } = this.config.sandbox.network;
-    this.#nameServers = agentNameServers(cgroup);
+    this.#nameServers ??= agentNameServers(cgroup);
     this.#resolver = new HostResolver({
       names: systemNameService({ clock: systemClock, timeoutMs: resolve.timeout * 1000 }),
       clock: systemClock,
       random: Math.random,
       onAddresses: (host, addresses) => this.registry.setAddresses(host, addresses),
-      minTtlMs: resolve.min_ttl * 1000,
+      // what the agent was told is known without asking; hosts files and what it knew before are not
+      minTtlMs: (this.#learning ? resolve.max_ttl : resolve.min_ttl) * 1000,
       maxTtlMs: resolve.max_ttl * 1000,
       graceMs: resolve.grace * 1000,
       maxAddresses: resolve.max_addresses,
@@ -139,7 +161,8 @@ export class PolicySource {
     return {
       mode: network.mode,
       failClosed: network.fail_closed,
-      rules: [...rules, ...dockerResolver(rules), ...this.#ownRules()],
+      rules: [...rules, ...(this.#learning?.rules() ?? dockerResolver(rules)), ...this.#ownRules()],
+      nameRules: this.#learning ? this.#nameRules() : [],
       unixRules: network.unix.deny.map(({ path, prefix }, i) => ({
         source: `sandbox.network.unix.deny[${i}]`,
         path,
@@ -198,7 +221,11 @@ export class PolicySource {
     const ids = new Set(endpoints.map((e) => e.serverId));
     const decisions = new Map([...ids].map((id) => [id, decideServer(policy, id)]));
     const addressesOf = (host: string): readonly string[] => this.registry.addressesOfHost(host);
-    return { config, endpoints, decisions, addressesOf, resolvers: this.#nameServers, guarded };
+    return { config, endpoints, decisions, addressesOf, resolvers: this.#nameServers ?? [], guarded };
+  }
+
+  #nameRules(): NameRule[] {
+    return nameRules(this.#networkInput(this.guarded().places));
   }
 
   /** These addresses alone, as they listen on no other. A denial of the user's own stays the stricter one. */

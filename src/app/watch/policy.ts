@@ -9,12 +9,15 @@ import type { Capacities } from "../../netmon/session.ts";
 import type { Canary, TableInput, UnixRule } from "../../netmon/table/compile.ts";
 import type { LegendServer } from "../../netmon/table/legend.ts";
 import type { SettingsInput } from "../../netmon/table/reconciler.ts";
+import type { NameRule } from "../../policy/name-rules.ts";
 import type { NetworkRule } from "../../policy/network.ts";
 
 export interface EffectivePolicy {
   mode: Mode;
   failClosed: boolean;
   rules: readonly NetworkRule[];
+  /** Rules for names, at whatever address the session's resolvers tell; empty where nothing is learned. */
+  nameRules: readonly NameRule[];
   unixRules: readonly UnixRule[];
   /** Declared network servers by id. */
   servers: ReadonlyMap<string, LegendServer>;

@@ -14,7 +14,9 @@ import type { SessionRecord } from "../state/record.ts";
 import { SessionState } from "../state/store.ts";
 import { blindSpots } from "./blind-spots.ts";
 import { Hold } from "./hold.ts";
+import { liveAddresses } from "./live-addresses.ts";
 import { Lookout } from "./lookout.ts";
+import { NameLearning, startLearning } from "./name-learning.ts";
 import type { EffectivePolicy } from "./policy.ts";
 import type { WatchPorts } from "./ports.ts";
 import { Proof } from "./proof.ts";
@@ -40,6 +42,7 @@ export class Watch {
   readonly #state: SessionState;
   readonly #proof: Proof;
   readonly #started = new Date();
+  readonly #learning: NameLearning;
   #hold: Hold | null = null;
   #policy!: EffectivePolicy;
   #warnings: string[] = [];
@@ -54,6 +57,13 @@ export class Watch {
     this.#ports = ports;
     this.#state = state;
     this.#proof = proof;
+    this.#learning = new NameLearning(ports.policySource.config, {
+      emit: ports.emit,
+      log: ports.log,
+      common: () => this.#common(),
+      put: (addresses) => this.#held.attachment.putLearned(addresses),
+      live: async () => liveAddresses(await this.#held.attachment.openSockets()),
+    });
   }
 
   /** Throws InstallationError, ConfigError, CapacityError, StateError, TargetError, HelperError, KernelError, EnforcementError. */
@@ -138,6 +148,7 @@ export class Watch {
           await this.#apply(policySource.policy(), cause);
         } catch (error) {
           undo();
+          this.#learning.use(policySource.config, policySource.policy().nameRules);
           await reconfigure?.(policySource.config);
           throw error;
         }
@@ -166,10 +177,12 @@ export class Watch {
       reason,
       duration_ms: Date.now() - this.#started.getTime(),
       counters,
+      ...(this.#learning.active ? { dns: this.#learning.counters() } : {}),
       pinned,
     });
     this.#degraded(this.#state.tryAppendHistory(historyOf(this.#view(), reason, counters)));
     if (pinned) this.#degraded(this.#state.tryWrite({ ...recordOf(this.#view()), watcher: null }));
+    this.#learning.close();
     await hold.release();
     this.#proof.close();
     if (pinned) this.#state.close();
@@ -179,10 +192,14 @@ export class Watch {
 
   async #start(record: SessionRecord | null): Promise<Attached> {
     const { policySource, emit, log } = this.#ports;
-    const hold = new Hold({ ...this.#options, canary: this.#proof.canary, emit, log }, record);
+    const { canary } = this.#proof;
+    const { learned, redirects } = this.#learning;
+    const hold = new Hold({ ...this.#options, canary, learned, redirects, emit, log }, record);
     this.#hold = hold;
+    await startLearning(this.#learning, policySource, hold.target.cgroup.path, log);
     await policySource.start(hold.target.cgroup.path);
     this.#policy = policySource.policy();
+    this.#learning.use(policySource.config, this.#policy.nameRules);
     const attaching = await hold.attach(this.#policy);
     if (attaching === "recreated" && record)
       this.#gap("cgroup_recreated", new Date(record.verified ?? record.started));
@@ -232,6 +249,7 @@ export class Watch {
   #tick(ticks: number): void {
     if (ticks % COUNTERS_EVERY_TICKS === 0) this.#degraded(this.#state.tryWriteCounters(this.counters()));
     this.#ports.policySource.reportNames();
+    void this.#learning.tick(this.cgroupPath);
     if (this.#held.lostHooks.length > 0) void this.#serial(() => this.#reattachLost());
   }
 
@@ -246,6 +264,7 @@ export class Watch {
   }
 
   async #apply(policy: EffectivePolicy, cause: "config" | "signal" | "addresses"): Promise<void> {
+    this.#learning.use(this.#ports.policySource.config, policy.nameRules);
     const change = await this.#held.attachment.apply(policy);
     const restricts = policy.mode === "enforce" && this.#policy.mode !== "enforce";
     this.#policy = policy;
@@ -335,6 +354,7 @@ export class Watch {
 
   async #abandon(): Promise<void> {
     this.#stopTimers();
+    this.#learning.close();
     await this.#hold?.abandon();
   }
 

@@ -4,9 +4,9 @@
  */
 import { HEADER, type MessageHead, TYPE } from "./message.ts";
 
-export const RCODE = { FORMERR: 1, SERVFAIL: 2, REFUSED: 5 } as const;
-/** RFC 8914 section 4: Other, Blocked. */
-export const EXTENDED = { other: 0, blocked: 15 } as const;
+export const RCODE = { SERVFAIL: 2, REFUSED: 5 } as const;
+/** RFC 8914 section 4: Other, Blocked, Network Error. */
+export const EXTENDED = { other: 0, blocked: 15, network: 23 } as const;
 
 const FLAG_RESPONSE = 0x8000;
 const KEPT = 0x7910; // opcode, RD, CD (RFC 1035 section 4.1.1, RFC 4035 section 3.2.2)

@@ -35,9 +35,12 @@ export interface TableDiff {
   removed: number;
 }
 
-export function diffTables(from: TableContents, to: TableContents): TableDiff {
+type Entries = Pick<TableContents, PolicyMap>;
+
+/** `cover`: the denied ranges of the table that is aimed at, where `to` is only a part of it. */
+export function diffTables(from: Entries, to: Entries, cover = denialCover(to.ranges)): TableDiff {
   const diff: TableDiff = { before: [[], []], after: [[], []], added: 0, changed: 0, removed: 0 };
-  const coveringDenial = coverOfKey(denialCover(to.ranges));
+  const coveringDenial = coverOfKey(cover);
   for (const map of MAPS) {
     for (const [key, value] of to[map]) {
       const previous = from[map].get(key);

@@ -7,7 +7,7 @@
  */
 import type { KernelSettings } from "../layout.ts";
 import type { TableContents } from "./compile.ts";
-import { type Change, diffTables, MAPS, type PolicyMap, reverted } from "./diff.ts";
+import { type Change, diffTables, MAPS, type PolicyMap, reverted, type TableDiff } from "./diff.ts";
 
 /** The kernel maps as the reconciler needs them. Errors name the map and what to do. */
 export interface TableWriter {
@@ -62,6 +62,40 @@ export class Reconciler {
     const run = this.#queue.then(() => this.#apply(next, settings));
     this.#queue = run.catch(() => {});
     return run;
+  }
+
+  /**
+   * Writes a small change into the table in force, in place: same stages, same promise, no new generation and no
+   * new range class. `diff` is asked for when its turn has come. Not before the first `apply`.
+   */
+  patch(diff: () => TableDiff): Promise<void> {
+    const run = this.#queue.then(() => this.#patch(diff()));
+    this.#queue = run.catch(() => {});
+    return run;
+  }
+
+  async #patch({ before, after }: TableDiff): Promise<void> {
+    const table = this.#current;
+    if (table === null) throw new Error("the kernel's table is not known: an earlier change was cut short");
+    const stages = [...before, ...after].filter((stage) => stage.length > 0);
+    const written: Change[] = [];
+    this.#current = null;
+    try {
+      for (const stage of stages) {
+        for (const batch of batches(stage)) {
+          written.push(...batch);
+          await this.#write(batch);
+        }
+      }
+    } catch (error) {
+      for (const batch of batches(reverted(written))) await this.#write(batch);
+      this.#current = table;
+      throw error;
+    }
+    for (const { map, key, value } of written)
+      if (value === null) table[map].delete(key);
+      else table[map].set(key, value);
+    this.#current = table;
   }
 
   async #apply(next: TableContents, settings: SettingsInput): Promise<AppliedChange> {

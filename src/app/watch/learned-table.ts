@@ -1,0 +1,159 @@
+/**
+ * Learned addresses on their way into the kernel: answers that come together are written together, and never
+ * while the whole table is written.
+ *
+ * Direction of failure: closed. An address without room, or that the kernel did not take, is named to the caller,
+ * whose client must not be told of it.
+ */
+import type { LearnedNames } from "../../netmon/dns/learned-names.ts";
+import type { SessionMaps } from "../../netmon/maps.ts";
+import { type Redirect, Redirects } from "../../netmon/redirects.ts";
+import type { TableContents } from "../../netmon/table/compile.ts";
+import type { TableDiff } from "../../netmon/table/diff.ts";
+import type { Legend } from "../../netmon/table/legend.ts";
+import { joined, Overlay, type OverlayBase } from "../../netmon/table/overlay.ts";
+import type { Reconciler } from "../../netmon/table/reconciler.ts";
+
+/** Redirects as they shall be now. */
+export interface RedirectSource {
+  all(): Redirect[];
+  /** Those of one learned address. */
+  at(address: string): Redirect[];
+}
+
+interface Waiting {
+  addresses: readonly string[];
+  resolve(without: ReadonlySet<string>): void;
+  reject(error: unknown): void;
+}
+
+export interface LearnedTableParts {
+  maps: SessionMaps;
+  legend: Legend;
+  reconciler: Reconciler;
+  learned: LearnedNames;
+  redirects: RedirectSource;
+  /** Runs `work` while nothing else writes the table. */
+  exclusive<T>(work: () => Promise<T>): Promise<T>;
+}
+
+export class LearnedTable {
+  readonly #parts: LearnedTableParts;
+  readonly #redirects: Redirects;
+  /** Redirects in force for learned addresses. */
+  #redirected = new Map<string, Redirect[]>();
+  #overlay: Overlay | null = null;
+  #table: TableContents | null = null;
+  #waiting: Waiting[] = [];
+
+  constructor(parts: LearnedTableParts) {
+    this.#parts = parts;
+    this.#redirects = new Redirects(parts.maps);
+  }
+
+  /** Adds what is learned to a table that is about to be written. Returns the step to take when it was. */
+  over(table: TableContents, base: OverlayBase): () => Promise<void> {
+    const overlay = new Overlay(table, base, this.#parts.legend);
+    const { learned } = this.#parts;
+    for (const address of learned.addresses()) overlay.place(address, learned.rulesAt(address));
+    return async () => {
+      this.#overlay = overlay;
+      this.#table = table;
+      await this.#redirects.set(this.#parts.redirects.all());
+      this.#redirected = new Map(
+        [...learned.addresses()].flatMap((address) => {
+          const at = this.#parts.redirects.at(address);
+          return at.length > 0 ? [[address, at] as const] : [];
+        }),
+      );
+    };
+  }
+
+  /** Writes what is known of these addresses now. Resolves with those that have no room and are as before. */
+  put(addresses: readonly string[]): Promise<ReadonlySet<string>> {
+    if (addresses.length === 0) return Promise.resolve(new Set());
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ addresses, resolve, reject });
+      if (this.#waiting.length === 1) void this.#parts.exclusive(() => this.#flush());
+    });
+  }
+
+  async #flush(): Promise<void> {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    try {
+      const without = await this.#write(new Set(waiting.flatMap((w) => w.addresses)));
+      for (const { resolve } of waiting) resolve(without);
+    } catch (error) {
+      for (const { reject } of waiting) reject(error);
+    }
+  }
+
+  async #write(addresses: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+    const { reconciler, learned } = this.#parts;
+    const [overlay, table] = [this.#overlay, this.#table];
+    if (!overlay || !table) throw new Error("the table has not been written yet");
+    const without = new Set<string>();
+    const diffs: TableDiff[] = [];
+    const notes: (() => void)[] = [];
+    const room = this.#room(table);
+    for (const address of addresses) {
+      const { diff, done } = overlay.change(address, learned.rulesAt(address));
+      if (!room(diff)) {
+        without.add(address);
+        continue;
+      }
+      diffs.push(diff);
+      notes.push(done);
+    }
+    // a redirect is there before its destination is open, and goes after it is closed
+    const kept = [...addresses].filter((address) => !without.has(address));
+    await this.#redirect(kept);
+    await reconciler.patch(() => joined(diffs));
+    for (const done of notes) done();
+    await this.#unredirect(kept);
+    return without;
+  }
+
+  async #redirect(addresses: readonly string[]): Promise<void> {
+    const news: Redirect[] = [];
+    for (const address of addresses) {
+      const at = this.#parts.redirects.at(address);
+      if (at.length === 0 || this.#redirected.get(address)?.length === at.length) continue;
+      this.#redirected.set(address, at);
+      news.push(...at);
+    }
+    if (news.length > 0) await this.#redirects.add(news);
+  }
+
+  async #unredirect(addresses: readonly string[]): Promise<void> {
+    const gone: Redirect[] = [];
+    for (const address of addresses) {
+      const before = this.#redirected.get(address);
+      if (!before || this.#parts.redirects.at(address).length > 0) continue;
+      this.#redirected.delete(address);
+      gone.push(...before);
+    }
+    if (gone.length > 0) await this.#redirects.remove(gone);
+  }
+
+  /** Takes changes into account one by one: false where one does not fit any more. */
+  #room(table: TableContents): (diff: TableDiff) => boolean {
+    const { maps, legend } = this.#parts;
+    const free = {
+      rules: maps.maxRules - table.rules.size,
+      ranges: maps.maxRanges - table.ranges.size,
+    };
+    return ({ before, added }) => {
+      if (added === 0) return true;
+      if (legend.serverSetCount >= maps.maxServers) return false;
+      const news = before.flat().filter((change) => change.previous === null);
+      const rules = news.filter((change) => change.map === "rules").length;
+      const ranges = news.length - rules;
+      if (rules > free.rules || ranges > free.ranges) return false;
+      free.rules -= rules;
+      free.ranges -= ranges;
+      return true;
+    };
+  }
+}

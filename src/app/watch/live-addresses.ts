@@ -1,0 +1,11 @@
+/** Where the session's sockets are connected to; null where not all of them are known. */
+import type { SocketsReply } from "../../netmon/helper/messages.ts";
+import { addressText } from "../../netmon/table/address.ts";
+
+export function liveAddresses({ sockets, omitted }: SocketsReply): Set<string> | null {
+  if (omitted > 0) return null;
+  const connected = sockets.filter(
+    (s) => s.remotePort !== 0 && s.state !== "close" && s.state !== "time_wait",
+  );
+  return new Set(connected.map((s) => addressText(s.remoteAddr)));
+}

@@ -1,0 +1,283 @@
+/**
+ * Names and their addresses in one session: a proxy for each of its resolvers in each network namespace it has,
+ * redirects that lead there, and what the answers teach.
+ *
+ * Order: listen → the table permits the listeners → redirects → attach, so that no query goes around. Direction of
+ * failure: where nothing can listen, `auto` learns nothing and says so; names then have the addresses netmon
+ * resolves itself, and wildcards none.
+ */
+import type { Config, DnsConfig, ResolverAddress } from "../../config/config.ts";
+import type { DnsCounters, EventSink } from "../../event/event.ts";
+import { zeroDnsCounters } from "../../netmon/dns/counters.ts";
+import { EventAllowance } from "../../netmon/dns/event-allowance.ts";
+import { DnsGuard, type GuardSettings } from "../../netmon/dns/guard.ts";
+import { LearnedNames, type LearnLimits } from "../../netmon/dns/learned-names.ts";
+import { ResolverFront } from "../../netmon/dns/resolver-front.ts";
+import { placeIn } from "../../netmon/dns/socket-place.ts";
+import { InFlight } from "../../netmon/dns/upstream.ts";
+import type { NetworkNamespace } from "../../netmon/netns.ts";
+import type { Redirect } from "../../netmon/redirects.ts";
+import { systemClock } from "../../netmon/resolver/clock.ts";
+import type { NameRule } from "../../policy/name-rules.ts";
+import type { NetworkRule } from "../../policy/network.ts";
+import { addressBytesOf } from "../../registry/address.ts";
+import { hostPort } from "../../registry/host.ts";
+import type { RedirectSource } from "./learned-table.ts";
+import type { PolicySource } from "./policy-source.ts";
+import type { Log } from "./ports.ts";
+import { sessionNamespaces } from "./session-namespaces.ts";
+
+const TCP = 6;
+const UDP = 17;
+const PROTOCOLS = [UDP, TCP];
+
+export interface NameLearningPorts {
+  emit: EventSink;
+  log: Log;
+  /** timestamp and session_id of an event made now. */
+  common(): { timestamp: string; session_id: string };
+  /** Brings addresses into the kernel as they are known now; resolves with those that have no room. */
+  put(addresses: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Addresses that connections of the session use now; null: it cannot be told. */
+  live(): Promise<ReadonlySet<string> | null>;
+}
+
+interface Place {
+  netns: NetworkNamespace;
+  fronts: ResolverFront[];
+}
+
+export class NameLearning {
+  readonly learned: LearnedNames;
+  readonly #ports: NameLearningPorts;
+  readonly #places = new Map<string, Place>();
+  readonly #allowance = new EventAllowance(systemClock);
+  readonly #guards = new Map<string, DnsGuard>();
+  #resolvers: readonly ResolverAddress[] = [];
+  /** The port of each resolver's proxy, the same in every namespace; by `host:port`. */
+  readonly #listening = new Map<string, { address: string; port: number }>();
+  #config: Config;
+  #inFlight: InFlight;
+  #relieving: Promise<void> | null = null;
+  #expiring = false;
+
+  constructor(config: Config, ports: NameLearningPorts) {
+    this.#config = config;
+    this.#ports = ports;
+    this.learned = new LearnedNames(limits(config.sandbox.network.dns));
+    this.#inFlight = new InFlight(config.sandbox.network.dns.max_queries);
+  }
+
+  get active(): boolean {
+    return this.#listening.size > 0;
+  }
+
+  /** Listens in the session's namespaces. Rejects where that is not possible; nothing is left open then. */
+  async open(cgroup: string, resolvers: readonly ResolverAddress[]): Promise<void> {
+    this.#resolvers = resolvers;
+    try {
+      await this.follow(cgroup);
+    } catch (error) {
+      this.close();
+      throw error;
+    }
+  }
+
+  /** Listens in namespaces that processes of the session have come to live in as well. */
+  async follow(cgroup: string): Promise<void> {
+    for (const [name, netns] of sessionNamespaces(cgroup, new Set(this.#places.keys()))) {
+      const place: Place = { netns, fronts: [] };
+      this.#places.set(name, place);
+      for (const resolver of this.#resolvers) await this.#front(place, resolver);
+    }
+  }
+
+  /** Takes a policy that is about to be written. */
+  use(config: Config, rules: readonly NameRule[]): void {
+    this.#config = config;
+    this.learned.setRules(rules, limits(config.sandbox.network.dns));
+    for (const guard of this.#guards.values()) guard.settings = guardSettings(config);
+  }
+
+  /** The proxies themselves; reaching one is no more than asking its resolver. */
+  rules(): NetworkRule[] {
+    return [...this.#listening.values()].flatMap(({ address, port }) =>
+      PROTOCOLS.map((protocol) => ({
+        source: "netmon:dns",
+        servers: [],
+        host: address,
+        addr: addressBytesOf(address),
+        prefix: 128,
+        port,
+        protocol,
+        action: "allow" as const,
+        exact: true,
+      })),
+    );
+  }
+
+  /** For the attachment. */
+  readonly redirects: RedirectSource = {
+    all: () => this.#ofResolvers(),
+    at: () => [],
+  };
+
+  #ofResolvers(): Redirect[] {
+    return this.#resolvers.flatMap(({ address, port }) => {
+      const target = this.#listening.get(hostPort(address, port));
+      if (!target) return [];
+      const to = { addr: addressBytesOf(target.address), port: target.port };
+      return PROTOCOLS.map((protocol) => ({
+        from: { addr: addressBytesOf(address), port, protocol },
+        to,
+        required: true,
+      }));
+    });
+  }
+
+  /** Once a second. Never rejects. */
+  async tick(cgroup: string): Promise<void> {
+    if (!this.active) return;
+    try {
+      await this.follow(cgroup);
+    } catch (error) {
+      this.#ports.log.error(`names cannot be resolved in a network namespace of the session: ${text(error)}`);
+    }
+    await this.expire();
+  }
+
+  /** Forgets addresses whose time is over and that nothing uses. Never rejects. */
+  async expire(): Promise<void> {
+    if (this.#expiring || this.learned.due(systemClock.now()).length === 0) return;
+    this.#expiring = true;
+    try {
+      const live = await this.#ports.live();
+      if (live === null) return; // they stay until it can be told
+      await this.#ports.put(this.learned.expire(systemClock.now(), live));
+    } catch (error) {
+      this.#ports.log.warn(`learned addresses were not given up: ${text(error)}`);
+    } finally {
+      this.#expiring = false;
+    }
+  }
+
+  counters(): DnsCounters {
+    const total = zeroDnsCounters();
+    for (const guard of this.#guards.values())
+      for (const key of Object.keys(total) as (keyof DnsCounters)[]) total[key] += guard.counters[key];
+    const { names, addresses, shared, evicted, special } = this.learned.stats;
+    total.names = names;
+    total.addresses = addresses;
+    total.shared_addresses = shared;
+    total.special_addresses = special;
+    total.given_up_early = evicted;
+    return total;
+  }
+
+  close(): void {
+    for (const { netns, fronts } of this.#places.values()) {
+      for (const front of fronts) front.close();
+      netns.close();
+    }
+    this.#places.clear();
+    this.#listening.clear();
+  }
+
+  async #front(place: Place, { address, port }: ResolverAddress): Promise<void> {
+    const key = hostPort(address, port);
+    const known = this.#listening.get(key);
+    const { timeout } = this.#config.sandbox.network.dns;
+    const upstream = {
+      place: placeIn(place.netns),
+      address,
+      port,
+      inFlight: this.#inFlight,
+      timeoutMs: timeout * 1000,
+    };
+    const front = await ResolverFront.open(upstream, this.#guardOf(key), known?.port ?? 0);
+    place.fronts.push(front);
+    this.#listening.set(key, { address: front.address, port: front.port });
+  }
+
+  /** One for each resolver, for its events. */
+  #guardOf(resolver: string): DnsGuard {
+    const known = this.#guards.get(resolver);
+    if (known) return known;
+    const guard: DnsGuard = new DnsGuard(guardSettings(this.#config), {
+      clock: systemClock,
+      learned: this.learned,
+      put: (addresses) => this.#ports.put(addresses),
+      relieve: (name) => this.#relieve(name),
+      onRefused: ({ name, type, reason }) => {
+        if (!this.#allowance.take(`${reason} ${name}`)) {
+          guard.counters.unreported++;
+          return;
+        }
+        const { emit, common } = this.#ports;
+        const { mode } = this.#config.sandbox.network;
+        const refused = { name, record_type: type, reason, resolver, mode, would_block: mode === "observe" };
+        emit({ type: "netmon_dns_refused", ...common(), ...refused });
+      },
+    });
+    this.#guards.set(resolver, guard);
+    return guard;
+  }
+
+  /** Gives up addresses in their grace that no connection uses; those who wait meanwhile share one look. */
+  #relieve(name: string | null): Promise<void> {
+    if (!this.learned.endGrace(name, systemClock.now())) return Promise.resolve();
+    this.#relieving ??= this.expire().finally(() => {
+      this.#relieving = null;
+    });
+    return this.#relieving;
+  }
+}
+
+function limits(dns: DnsConfig): LearnLimits {
+  return {
+    minTtlMs: dns.min_ttl * 1000,
+    graceMs: dns.grace * 1000,
+    maxNames: dns.max_names,
+    maxAddresses: dns.max_addresses,
+    maxAddressesPerName: dns.max_addresses_per_name,
+  };
+}
+
+function guardSettings({ sandbox: { network } }: Config): GuardSettings {
+  const { other_names: otherNames, types } = network.dns;
+  return { enforce: network.mode === "enforce", otherNames, types };
+}
+
+function text(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * Starts learning where the policy wants it. Rejects where `learn` is true and it is not possible; `auto` goes on
+ * without and says so.
+ */
+export async function startLearning(
+  learning: NameLearning,
+  policySource: PolicySource,
+  cgroup: string,
+  log: Log,
+): Promise<void> {
+  if (!policySource.wantsLearning) return;
+  const resolvers = policySource.resolversOf(cgroup);
+  if (resolvers.length === 0) {
+    log.warn(
+      "the session has no name server: nothing can be learned from answers (sandbox.network.resolvers)",
+    );
+    return;
+  }
+  try {
+    await learning.open(cgroup, resolvers);
+    policySource.learnFrom(learning);
+  } catch (error) {
+    if (policySource.config.sandbox.network.dns.learn === true) throw error;
+    log.warn(
+      `addresses are not learned from answers (${text(error)}): names have the addresses that netmon resolves itself, ` +
+        "wildcards and require_sni none",
+    );
+  }
+}

@@ -1,0 +1,158 @@
+/**
+ * What happens to one query and its answer: which pass, and what must be in the kernel before an answer goes on.
+ * Knows no sockets.
+ *
+ * Direction of failure: enforce refuses what cannot be read and what finds no room, observe passes it; both count.
+ */
+import type { DnsCounters, DnsRefusal } from "../../event/event.ts";
+import type { Clock } from "../resolver/clock.ts";
+import { type Told, toldAddresses } from "./answer-addresses.ts";
+import { zeroDnsCounters } from "./counters.ts";
+import type { LearnedNames, Telling } from "./learned-names.ts";
+import { isInternet, type MessageHead, readHead } from "./message.ts";
+import { EXTENDED, RCODE, refusal } from "./refusal.ts";
+
+export interface GuardSettings {
+  enforce: boolean;
+  otherNames: "allow" | "count" | "refuse";
+  /** IANA numbers; empty: any. */
+  types: readonly number[];
+}
+
+export interface GuardPorts {
+  clock: Clock;
+  learned: LearnedNames;
+  /** Brings addresses into the kernel; resolves with those that have no room. */
+  put(addresses: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Makes room where that takes nothing from anybody; `name` null: for any name. */
+  relieve(name: string | null): Promise<void>;
+  /** Must not throw. */
+  onRefused(refused: { name: string; type: number; reason: DnsRefusal }): void;
+}
+
+export type QueryVerdict =
+  /** `head` null: passed unread (observe). */
+  { kind: "forward"; head: MessageHead | null } | { kind: "answer"; reply: Buffer } | { kind: "drop" };
+
+const QUERY = 0;
+const NO_ERROR = 0;
+/** IXFR, AXFR: no answers for a client of names, and several messages for one question. */
+const TRANSFERS = [251, 252];
+
+export class DnsGuard {
+  readonly counters: DnsCounters = zeroDnsCounters();
+  readonly #ports: GuardPorts;
+  #settings: GuardSettings;
+
+  constructor(settings: GuardSettings, ports: GuardPorts) {
+    this.#settings = settings;
+    this.#ports = ports;
+  }
+
+  set settings(settings: GuardSettings) {
+    this.#settings = settings;
+  }
+
+  query(message: Buffer): QueryVerdict {
+    const { counters } = this;
+    const { enforce, otherNames, types } = this.#settings;
+    counters.queries++;
+    const head = readHead(message);
+    if (head === null || head.response || head.opcode !== QUERY) {
+      counters.unreadable++;
+      this.#refused(head, "unreadable");
+      if (!enforce) return { kind: "forward", head: null };
+      return head === null || head.response ? { kind: "drop" } : this.#answer(message, head, "unreadable");
+    }
+    const { name, type } = head.question;
+    const unwanted = TRANSFERS.includes(type) || (types.length > 0 && !types.includes(type));
+    const other = this.#isOther(name);
+    if (other && otherNames !== "allow") counters.other_names++;
+    const reason = unwanted ? "record_type" : other && otherNames === "refuse" ? "other_name" : null;
+    if (reason === null) return { kind: "forward", head };
+    this.#refused(head, reason);
+    if (!enforce && !TRANSFERS.includes(type)) return { kind: "forward", head };
+    return this.#answer(message, head, reason);
+  }
+
+  /** The bytes for the agent. `head` null: the query was passed unread, and so is its answer. */
+  async answer(query: Buffer, head: MessageHead | null, answer: Buffer): Promise<Buffer> {
+    const { counters } = this;
+    counters.answers++;
+    if (head === null || !isInternet(head.question)) return answer;
+    const { name } = head.question;
+    let told: Told;
+    try {
+      if ((readHead(answer)?.rcode ?? NO_ERROR) !== NO_ERROR) return answer;
+      told = toldAddresses(answer, name);
+    } catch {
+      counters.unreadable++;
+      return this.#withheld(query, head, answer, "unreadable");
+    }
+    if (await this.#learn(name, told)) return answer;
+    counters.no_room++;
+    return this.#withheld(query, head, answer, "no_room");
+  }
+
+  /** The error a client sees whose resolver does not answer. */
+  unreachable(query: Buffer, head: MessageHead | null): Buffer | null {
+    if (head === null) return null;
+    this.counters.answers++;
+    return refusal(query, head, RCODE.SERVFAIL, EXTENDED.network, "the resolver cannot be reached");
+  }
+
+  /** true: all addresses are in force, or no rule is for the name. */
+  async #learn(name: string, told: Told): Promise<boolean> {
+    const { learned, put } = this.#ports;
+    const telling = await this.#tell(name, told);
+    if (telling.kind === "full") return false;
+    if (telling.kind === "other" || telling.addresses.length === 0) return true;
+    const { addresses } = telling;
+    try {
+      const without = await put(addresses);
+      const lacking = addresses.filter((address) => without.has(address));
+      if (lacking.length === 0) {
+        learned.confirm(name, addresses);
+        return true;
+      }
+    } catch {
+      // the reason is the table's; the client is not told of the addresses
+    }
+    learned.withdraw(name, addresses);
+    await put(addresses).catch(() => {});
+    return false;
+  }
+
+  async #tell(name: string, told: Told): Promise<Telling> {
+    const { learned, clock, relieve } = this.#ports;
+    const first = learned.tell(name, told, clock.now());
+    if (first.kind !== "full") return first;
+    await relieve(first.limit === "max_addresses_per_name" ? name : null);
+    return learned.tell(name, told, clock.now());
+  }
+
+  #isOther(name: string): boolean {
+    const { learned, clock } = this.#ports;
+    return learned.rulesOf(name, clock.now()).length === 0;
+  }
+
+  #withheld(query: Buffer, head: MessageHead, answer: Buffer, reason: "unreadable" | "no_room"): Buffer {
+    this.#refused(head, reason);
+    if (!this.#settings.enforce) return answer;
+    const why =
+      reason === "no_room" ? "netmon has no room for these addresses" : "netmon cannot read the answer";
+    return refusal(query, head, RCODE.SERVFAIL, EXTENDED.other, why);
+  }
+
+  #answer(query: Buffer, head: MessageHead, reason: DnsRefusal): QueryVerdict {
+    this.counters.refused++;
+    this.counters.answers++;
+    const why = `netmon: ${reason.replace("_", " ")}`;
+    return { kind: "answer", reply: refusal(query, head, RCODE.REFUSED, EXTENDED.blocked, why) };
+  }
+
+  #refused(head: MessageHead | null, reason: DnsRefusal): void {
+    const { name = "", type = 0 } = head?.question ?? {};
+    this.#ports.onRefused({ name, type, reason });
+  }
+}
