@@ -108,7 +108,7 @@ export class Outbox<T> {
   }
 
   #settle(count: number, outcome: SendOutcome): void {
-    const rejected = outcome.kind === "sent" ? outcome.rejected : count;
+    const rejected = outcome.kind === "sent" ? Math.min(count, outcome.rejected) : count;
     this.#delivered += count - rejected;
     if (rejected > 0) this.#drop(rejected, outcome.text);
     else if (this.#failing) {

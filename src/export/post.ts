@@ -2,14 +2,14 @@
  * One POST to a receiver. No redirect is followed: it would send to where nobody said it should. Of the answer no
  * more than 64 KiB is read.
  *
- * Direction of failure: open; the outcome says whether another attempt makes sense. 408, 429, 5xx, and what has no
- * answer pass (OTLP 1.10 counts 429, 502, 503 and 504; plain webhooks also answer 500 while they restart).
+ * Direction of failure: open; the outcome says whether another attempt makes sense: after 408, 429, 5xx, and where
+ * there was no answer.
  */
 import { retryAfterMs } from "./backoff.ts";
 
 export type PostOutcome =
   | { kind: "done"; body: Uint8Array }
-  | { kind: "failed"; text: string; again: boolean; afterMs: number | null };
+  | { kind: "failed"; text: string; status: number | null; again: boolean; afterMs: number | null };
 
 export interface PostRequest {
   url: string;
@@ -36,14 +36,14 @@ export async function post({ url, headers, body, timeoutMs, signal }: PostReques
     if (answer.ok) return { kind: "done", body: read };
     const again = answer.status >= 500 || answer.status === 408 || answer.status === 429;
     const afterMs = retryAfterMs(answer.headers.get("retry-after"), Date.now());
-    return { kind: "failed", text: `it answers ${answer.status}`, again, afterMs };
+    return { kind: "failed", text: `it answers ${answer.status}`, status: answer.status, again, afterMs };
   } catch (error) {
     return failed(signal.aborted ? "netmon ends" : reasonOf(error), !signal.aborted);
   }
 }
 
 function failed(text: string, again: boolean): PostOutcome {
-  return { kind: "failed", text, again, afterMs: null };
+  return { kind: "failed", text, status: null, again, afterMs: null };
 }
 
 async function readSome(answer: Response): Promise<Uint8Array> {

@@ -1,0 +1,218 @@
+/**
+ * Sends traces, logs and metrics by OTLP over HTTP (OTLP 1.10, https://opentelemetry.io/docs/specs/otlp/), written
+ * by the official serialisers; each signal has a queue of its own.
+ *
+ * Direction of failure: open; see outbox.ts. Tried again are 429, 502, 503, 504 and what has no answer (OTLP 1.10,
+ * "Retryable Response Codes"); what a partial success rejects counts as dropped.
+ */
+import {
+  JsonLogsSerializer,
+  JsonMetricsSerializer,
+  JsonTraceSerializer,
+  ProtobufLogsSerializer,
+  ProtobufMetricsSerializer,
+  ProtobufTraceSerializer,
+} from "@opentelemetry/otlp-transformer";
+import type { McpNetworkConnection, NetmonEvent } from "../../event/event.ts";
+import type { SessionMetrics } from "../metrics/session-metrics.ts";
+import { Outbox, type OutboxOptions, type SendOutcome } from "../outbox.ts";
+import { post } from "../post.ts";
+import type { DeliveryCounts, Sink } from "../sink.ts";
+import { logRecord } from "./log-record.ts";
+import { metricsRequest } from "./metric-data.ts";
+import type { Origin } from "./resource.ts";
+import { calledSpan, connectionSpanOf, interceptedSpan } from "./spans.ts";
+import { hrTimeOf } from "./time.ts";
+import type { LogRecord, MetricsRequest, Span, SpanContext } from "./types.ts";
+
+export type Signal = "traces" | "logs" | "metrics";
+
+/** The call that a connection belongs to, and how that is known. */
+export interface JoinedCall {
+  context: SpanContext;
+  by: string;
+  /** Other calls that it may as well belong to. */
+  rivals: number;
+}
+
+export interface OtlpOptions {
+  /** Without a slash at its end. */
+  endpoint: string;
+  protocol: "http/protobuf" | "http/json";
+  headers: Readonly<Record<string, string>>;
+  signals: readonly Signal[];
+  timeoutMs: number;
+  intervalMs: number;
+  maxQueue: number;
+  origin: Origin;
+  metrics: SessionMetrics;
+  /** What of an event leaves the machine. */
+  shown(event: NetmonEvent): NetmonEvent;
+  onDropped(count: number): void;
+  log: { warn(text: string): void; info(text: string): void };
+  /** Milliseconds; default 1000. */
+  gatherMs?: number;
+  /** Milliseconds; default 1000 and 30,000. */
+  backoff?: { firstMs: number; mostMs: number };
+  /** Milliseconds; default 3000. */
+  flushMs?: number;
+}
+
+const BATCH = 512;
+/** With pauses of up to 30 s and jitter: about two minutes. */
+const RETRIES = 8;
+const RETRYABLE: ReadonlySet<number | null> = new Set([null, 429, 502, 503, 504]);
+
+interface Serializer<T> {
+  serializeRequest(request: T): Uint8Array | undefined;
+  deserializeResponse(response: Uint8Array): { partialSuccess?: object };
+}
+
+export class OtlpSink implements Sink {
+  readonly name: string;
+  readonly #options: OtlpOptions;
+  readonly #traces: Outbox<Span> | null;
+  readonly #logs: Outbox<LogRecord> | null;
+  readonly #sums: Outbox<MetricsRequest> | null;
+  readonly #started = hrTimeOf(Date.now());
+  #timer: NodeJS.Timeout | null = null;
+  #warned = "";
+
+  constructor(options: OtlpOptions) {
+    this.name = `the OTLP receiver at ${new URL(options.endpoint).origin}`;
+    this.#options = options;
+    const { signals, protocol, maxQueue, intervalMs } = options;
+    const json = protocol === "http/json";
+    const traces = json ? JsonTraceSerializer : ProtobufTraceSerializer;
+    const logs = json ? JsonLogsSerializer : ProtobufLogsSerializer;
+    const metrics = json ? JsonMetricsSerializer : ProtobufMetricsSerializer;
+    this.#traces = signals.includes("traces")
+      ? this.#outbox<Span>("traces", { maxQueue }, (records, end) =>
+          this.#send("traces", traces, [...records], end),
+        )
+      : null;
+    this.#logs = signals.includes("logs")
+      ? this.#outbox<LogRecord>("logs", { maxQueue }, (records, end) =>
+          this.#send("logs", logs, [...records], end),
+        )
+      : null;
+    // sums are cumulative: the next ones say all that these would have said
+    const newest = { maxQueue: 2, batch: 1, gatherMs: 0, retries: 1, onDropped: () => {} };
+    this.#sums = signals.includes("metrics")
+      ? this.#outbox<MetricsRequest>("metrics", newest, ([request], end) =>
+          this.#send("metrics", metrics, request!, end),
+        )
+      : null;
+    if (this.#sums) this.#timer = setInterval(() => void this.#readMetrics(), intervalMs).unref();
+  }
+
+  event(event: NetmonEvent): void {
+    const { origin, shown } = this.#options;
+    this.#logs?.add(logRecord(shown(event), origin, Date.now()));
+    if (event.type === "mcp_tool_call_intercepted") this.#traces?.add(interceptedSpan(event, origin));
+    else if (event.type === "mcp_tool_called") this.#traces?.add(calledSpan(event, origin));
+  }
+
+  /** Wants the connections of calls as spans. */
+  get traces(): boolean {
+    return this.#traces !== null;
+  }
+
+  connection(event: McpNetworkConnection, call: JoinedCall): void {
+    this.#traces?.add(connectionSpanOf(event, call.context, call, this.#options.origin));
+  }
+
+  counts(): Record<string, DeliveryCounts> {
+    return {
+      ...(this.#traces && { otlp_traces: this.#traces.counts }),
+      ...(this.#logs && { otlp_logs: this.#logs.counts }),
+      ...(this.#sums && { otlp_metrics: this.#sums.counts }),
+    };
+  }
+
+  async close(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer);
+    await this.#readMetrics();
+    await Promise.all([this.#traces?.close(), this.#logs?.close(), this.#sums?.close()]);
+  }
+
+  async #readMetrics(): Promise<void> {
+    if (this.#sums === null) return;
+    const { metrics, origin } = this.#options;
+    const request = metricsRequest(await metrics.read(), origin, this.#started, hrTimeOf(Date.now()));
+    this.#sums.add(request);
+  }
+
+  #outbox<T>(signal: Signal, own: Partial<OutboxOptions<T>>, send: OutboxOptions<T>["send"]): Outbox<T> {
+    const { maxQueue, onDropped, log, gatherMs = 1000, flushMs = 3000 } = this.#options;
+    return new Outbox<T>({
+      name: `${this.name} (${signal})`,
+      maxQueue,
+      batch: BATCH,
+      gatherMs,
+      retries: RETRIES,
+      backoff: this.#options.backoff ?? { firstMs: 1000, mostMs: 30_000 },
+      flushMs,
+      send,
+      onDropped,
+      log,
+      ...own,
+    });
+  }
+
+  async #send<T>(
+    signal: Signal,
+    serializer: Serializer<T>,
+    request: T,
+    end: AbortSignal,
+  ): Promise<SendOutcome> {
+    const { endpoint, headers, protocol, timeoutMs } = this.#options;
+    let body: Uint8Array | undefined;
+    try {
+      body = serializer.serializeRequest(request);
+    } catch (error) {
+      return {
+        kind: "failed",
+        text: `not written: ${(error as Error).message}`,
+        again: false,
+        afterMs: null,
+      };
+    }
+    const outcome = await post({
+      url: `${endpoint}/v1/${signal}`,
+      headers: {
+        ...headers,
+        "content-type": protocol === "http/json" ? "application/json" : "application/x-protobuf",
+      },
+      body: body ?? new Uint8Array(),
+      timeoutMs,
+      signal: end,
+    });
+    if (outcome.kind === "failed")
+      return { ...outcome, again: outcome.again && RETRYABLE.has(outcome.status) };
+    return this.#partial(serializer, outcome.body);
+  }
+
+  /** A receiver may take the request and refuse some of its records. */
+  #partial<T>(serializer: Serializer<T>, body: Uint8Array): SendOutcome {
+    if (body.length === 0) return { kind: "sent", rejected: 0, text: "" };
+    try {
+      const { rejected, text } = rejection(serializer.deserializeResponse(body).partialSuccess ?? {});
+      // a warning without a rejection (OTLP 1.10): said once
+      if (rejected === 0 && text !== "" && text !== this.#warned)
+        this.#options.log.warn(`${this.name}: ${text}`);
+      this.#warned = text;
+      return { kind: "sent", rejected, text: `it rejects ${rejected}: ${text}` };
+    } catch {
+      return { kind: "sent", rejected: 0, text: "" }; // 200 with something else in it
+    }
+  }
+}
+
+/** Of spans, log records or data points; a 64-bit number may come as text. */
+function rejection(partial: object): { rejected: number; text: string } {
+  const values = Object.entries(partial);
+  const rejected = values.find(([name]) => name.startsWith("rejected"))?.[1] as unknown;
+  const text = values.find(([name]) => name === "errorMessage")?.[1] as unknown;
+  return { rejected: Number(rejected ?? 0) || 0, text: typeof text === "string" ? text.slice(0, 500) : "" };
+}

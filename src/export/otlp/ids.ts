@@ -1,0 +1,54 @@
+/**
+ * Ids of traces and spans, made from the LLM's id of a tool call: every netmon process of a session (proxy, shim,
+ * gateway, watch) makes the same ones, so that their spans are one trace without their speaking to each other.
+ * A call without such an id has a trace of its own.
+ *
+ * Ids of providers are unique (`toolu_…`, `call_…`); of a model that numbers its calls anew in each answer, calls
+ * of one session with the same number share a trace. Pure.
+ */
+import { createHash } from "node:crypto";
+import type { McpToolCalled, McpToolCallIntercepted } from "../../event/event.ts";
+import type { SpanContext } from "./types.ts";
+
+export type Call = McpToolCallIntercepted | McpToolCalled;
+
+const SAMPLED = 1;
+
+function digest(...parts: readonly string[]): string {
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+}
+
+/** What is the same in all processes for one call. */
+function identity(call: Call): string[] {
+  if (call.tool_call_id !== "") return ["call", call.session_id, call.tool_call_id];
+  const { session_id, server_id, tool_name, timestamp } = call;
+  const own = call.type === "mcp_tool_called" ? JSON.stringify(call.jsonrpc_id) : call.request_id;
+  return ["own", session_id, server_id ?? "", tool_name, timestamp, own];
+}
+
+/** 16 bytes in hexadecimal; of a trace never all zero, as SHA-256 gives no such prefix in practice. */
+export function traceId(call: Call): string {
+  return digest("netmon trace", ...identity(call)).slice(0, 32);
+}
+
+/** The span of the call in the model's answer (`llm`) or as it came to its server (`mcp`). */
+export function spanContext(call: Call, layer: "llm" | "mcp" = layerOf(call)): SpanContext {
+  return {
+    traceId: traceId(call),
+    spanId: digest("netmon span", layer, ...identity(call)).slice(0, 16),
+    traceFlags: SAMPLED,
+  };
+}
+
+/** A connection of the call; `key`: what tells it from others. */
+export function connectionSpan(parent: SpanContext, key: string): SpanContext {
+  return {
+    traceId: parent.traceId,
+    spanId: digest("netmon connection", parent.spanId, key).slice(0, 16),
+    traceFlags: SAMPLED,
+  };
+}
+
+function layerOf(call: Call): "llm" | "mcp" {
+  return call.type === "mcp_tool_called" ? "mcp" : "llm";
+}
