@@ -138,6 +138,7 @@ const BY_CODE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     port_not_allowed: ExitCode.privilege,
   },
   EnforcementError: { "": ExitCode.enforcement },
+  RecordsError: { "": ExitCode.target },
   ConfigError: { "": ExitCode.usage },
   LaunchError: { "": ExitCode.execNotExecutable, not_found: ExitCode.execNotFound },
   CapacityError: { "": ExitCode.usage },

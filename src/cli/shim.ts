@@ -27,6 +27,7 @@ interface ShimCommandOptions {
   failClosed?: true;
   allowed: string[];
   denied: string[];
+  records?: string;
   stateDir?: string;
   logLevel?: GlobalOptions["logLevel"];
 }
@@ -89,6 +90,7 @@ export function registerShim(program: Command, io: CliIo): void {
     )
     .addOption(new Option("--mode <mode>", "overrides sandbox.mcp.mode").choices(MODES))
     .option("--fail-closed", "overrides sandbox.mcp.fail_closed: block unknown tools and servers")
+    .addOption(new Option("--records <socket>", "of the netmon run it is a part of").hideHelp())
     .option("--allowed <regex>", "offer only tools that match one of these", collectPattern, [])
     .option("--denied <regex>", "do not offer tools that match one of these", collectPattern, [])
     .argument("<command...>", "the server's command and its arguments, after --")
@@ -107,6 +109,7 @@ async function run(
 ): Promise<number> {
   const config = options.config ?? setting(io.env, "NETMON_CONFIG") ?? null;
   const mode = options.mode ?? modeOf(setting(io.env, "NETMON_MODE"));
+  const records = options.records ?? setting(io.env, "NETMON_RECORDS");
   const end = await runShim(
     {
       sessionId: options.session ?? setting(io.env, "NETMON_SESSION") ?? "default",
@@ -125,6 +128,7 @@ async function run(
       allowed: options.allowed,
       denied: options.denied,
       path: io.env.PATH ?? "",
+      ...(records !== undefined && { records }),
     },
     {
       stdin: io.stdin as Readable,

@@ -53,8 +53,24 @@ const FROM_TERMINAL: ReadonlySet<string> = new Set(["SIGINT", "SIGQUIT"]);
  * 128 + N when signal N ended it. Rejects when the helper cannot be started.
  */
 export function launch(plan: LaunchPlan, onTerminal: boolean): Promise<number> {
+  return ended(spawn(plan.helper, helperArguments(plan), { stdio: "inherit", env: plan.env }), onTerminal);
+}
+
+/**
+ * The same without a session's cgroup and without isolation, for a run without the kernel layer: as that user where it
+ * is another. Rejects with the error of spawn, whose code is ENOENT or EACCES where the command is at fault.
+ */
+export function launchOutside(
+  { account, command, env }: Pick<LaunchPlan, "account" | "command" | "env">,
+  onTerminal: boolean,
+): Promise<number> {
+  const [program = "", ...args] = command;
+  const as = process.geteuid?.() === account.uid ? {} : { uid: account.uid, gid: account.gid };
+  return ended(spawn(program, args, { stdio: "inherit", env, ...as }), onTerminal);
+}
+
+function ended(child: ChildProcess, onTerminal: boolean): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(plan.helper, helperArguments(plan), { stdio: "inherit", env: plan.env });
     const stop = forwardSignals(child, onTerminal);
     child.once("error", (error) => {
       stop();

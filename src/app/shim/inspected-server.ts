@@ -11,6 +11,7 @@ import { Inspection, ToolListState } from "../../mcp/inspection/inspection.ts";
 import { type InspectedBy, StdioConversation } from "../../mcp/stdio/stdio-conversation.ts";
 import { toolFilter } from "../../policy/tool-filter.ts";
 import { InspectionSession } from "../inspection/inspection-session.ts";
+import { ShimRecords } from "../run/records/shim-records.ts";
 import { AbandonedServer } from "./abandoned.ts";
 import { ClientSide } from "./client-side.ts";
 import { refuseAll } from "./refused-server.ts";
@@ -26,15 +27,16 @@ const STOP_MS = 3000;
 /** Hosts that send one of these want the server gone. */
 const ENDING: ReadonlySet<string> = new Set(["SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT"]);
 
-/** `server`: null where it may only start when it was judged. Rejects with ConfigError, StateError, LaunchError. */
+/** `server`: null where it may only start when it was judged. Rejects with ConfigError, StateError, LaunchError, RecordsError. */
 export async function inspectServer(
   server: ServerProcess | null,
   options: ShimOptions,
   ports: ShimPorts,
 ): Promise<ShimEnd> {
   const { sessionId, dirs, files, overrides, started } = options;
+  const records = options.records === undefined ? null : await ShimRecords.connect(options.records);
   const session = InspectionSession.start(
-    { sessionId, dirs, files, overrides, transport: "shim" },
+    { sessionId, dirs, files, overrides, transport: "shim", ...(records && { records }) },
     { output: ports.output, log: ports.log },
   );
   files.onChange(() => session.reload());
@@ -58,7 +60,8 @@ export async function inspectServer(
     return end;
   } finally {
     files.close();
-    await Promise.race([session.stop(reason), sleep(STOP_MS, undefined, { ref: false })]);
+    const stopped = session.stop(reason).then(() => records?.close());
+    await Promise.race([stopped, sleep(STOP_MS, undefined, { ref: false })]);
   }
 }
 

@@ -30,6 +30,8 @@ export interface ShimOptions {
   denied: readonly string[];
   /** By which commands are found. */
   path: string;
+  /** Socket of the netmon run that it is a part of; undefined: its records are in `dirs`. */
+  records?: string;
 }
 
 export interface ShimPorts {
