@@ -18,6 +18,11 @@ interface CommandModule {
 
 const COMMANDS: readonly CommandModule[] = [
   {
+    name: "run",
+    summary: "start an agent in a session of its own, all layers on",
+    register: async () => (await import("./run.ts")).registerRun,
+  },
+  {
     name: "watch",
     summary: "see, attribute and stop the MCP connections of a session",
     register: async () => (await import("./watch.ts")).registerWatch,
@@ -92,6 +97,7 @@ const COMMANDS: readonly CommandModule[] = [
 const EPILOGUE = `
 Examples:
   sudo netmon doctor
+  sudo netmon run -- claude
   sudo netmon watch --session demo --config netmon.yaml --mode enforce --fail-closed
   sudo netmon exec --session demo -- my-agent
   sudo netmon watch --session web --container my-agent

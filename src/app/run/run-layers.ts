@@ -25,8 +25,6 @@ export interface RunLayersOptions {
   overrides: PolicyOverrides;
   /** Why there is to be no kernel layer; null: there is to be one. */
   withoutKernel: string | null;
-  /** Directory on a bpffs for pins; null: none. */
-  pinDir: string | null;
 }
 
 export interface RunLayersPorts {
@@ -136,7 +134,7 @@ export class RunLayers {
   }
 
   async #startKernel(): Promise<void> {
-    const { withoutKernel, sessionId, dirs, pinDir } = this.#options;
+    const { withoutKernel, sessionId, dirs } = this.#options;
     const { policySource, log } = this.#ports;
     if (withoutKernel !== null) {
       this.kernelOff = withoutKernel;
@@ -144,7 +142,7 @@ export class RunLayers {
     }
     try {
       const { watch, attached } = await Watch.start(
-        { sessionId, dirs, target: null, allowRootCgroup: false, pinDir, eventsAll: false },
+        { sessionId, dirs, target: null, allowRootCgroup: false, pinDir: null, eventsAll: false },
         {
           policySource,
           emit: this.recorder.emit,

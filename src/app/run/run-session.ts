@@ -46,7 +46,6 @@ export interface RunOptions {
   cwd: string;
   /** Why there is to be no kernel layer; null: there is to be one. */
   withoutKernel: string | null;
-  pinDir: string | null;
   /** The netmon-bpf executable. */
   helper: string;
   /** Words that start netmon, absolute. */
@@ -97,7 +96,7 @@ export class RunSession {
    * ShimDirectoryError and as Watch.start does.
    */
   static async start(options: RunOptions, ports: RunPorts): Promise<RunSession> {
-    const { sessionId, dirs, overrides, withoutKernel, pinDir, account, env } = options;
+    const { sessionId, dirs, overrides, withoutKernel, account, env } = options;
     checkSessionId(sessionId);
     const command = agentCommand(options.command, options.agent);
     const agentEnv = environmentFor(account, env, options.callerUid);
@@ -105,7 +104,7 @@ export class RunSession {
     const files = new RunFiles({ config: options.config, servers: found.servers, overrides, env });
     const policySource = new PolicySource(files, overrides, ports.log);
     const layers = await RunLayers.start(
-      { sessionId, dirs, files, overrides, withoutKernel, pinDir },
+      { sessionId, dirs, files, overrides, withoutKernel },
       { policySource, ...ports },
     );
     const { webhook_url } = policySource.config.mcp.inspection.on_detection;

@@ -1,0 +1,71 @@
+/** The short status before an agent starts: what is on, in which mode, and what is not possible and why. */
+import type { GivenServer } from "../app/run/given-servers.ts";
+import type { RunSession } from "../app/run/run-session.ts";
+
+const plural = (n: number, word: string): string => `${n} ${word}${n === 1 ? "" : "s"}`;
+
+export function statusLines(sessionId: string, { layers, policySource, status }: RunSession): string[] {
+  const { sandbox, proxy } = policySource.config;
+  const { mode, fail_closed } = sandbox.mcp;
+  const how =
+    mode === "enforce" ? `ENFORCING${fail_closed ? ", fail closed" : ""}` : "observing, nothing is refused";
+  const { given, left, bare } = status.servers;
+  const list = (servers: readonly GivenServer[]): string => servers.map(({ name }) => name).join(", ");
+  const shimmed = given.filter(({ front }) => front?.kind === "shim");
+  const gatewayed = given.filter(({ front }) => front?.kind === "gateway");
+  const launched = status.launchers;
+  return [
+    `session ${sessionId}: ${how}`,
+    `  kernel   ${kernelText(layers)}`,
+    layers.llm === null
+      ? "  model    the LLM proxy is off (proxy.mode: disabled): tool calls in answers are not judged"
+      : `  model    LLM proxy at ${layers.llm.url}: ${Object.keys(proxy.providers).join(" ")}`,
+    ...(layers.gateway === null || gatewayed.length === 0
+      ? []
+      : [`  gateway  ${layers.gateway.url}: ${list(gatewayed)}`]),
+    ...(launched === null
+      ? shimmed.length > 0
+        ? [`  shims    ${list(shimmed)}`]
+        : []
+      : [
+          `  shims    not a known agent: MCP servers are recognised as it starts ${
+            launched.length > 0
+              ? launched.join(", ")
+              : "none of the known launchers, which are not on its PATH"
+          }; its own configuration is not read`,
+        ]),
+    ...(given.length === 0 && launched === null ? ["  servers  the agent has no MCP servers"] : []),
+    ...left.map(({ name, why }) => `  left out ${name}: ${why}`),
+    ...bare.map(({ name, why }) => `  NOT WRAPPED ${name}: ${why}`),
+    ...status.notes.map((note) => `  note     ${note}`),
+    ...holeLines(policySource),
+  ];
+}
+
+function kernelText({ attached, kernelOff }: RunSession["layers"]): string {
+  if (attached === null) return `OFF, connections are neither seen nor refused: ${kernelOff ?? "unknown"}`;
+  const proven = attached.verified
+    ? ", verified by canary"
+    : attached.mode === "enforce"
+      ? ", NOT VERIFIED"
+      : "";
+  const does = attached.mode === "enforce" ? "enforcing" : "observing";
+  const addresses = `${attached.addresses} address${attached.addresses === 1 ? "" : "es"}`;
+  return `${does}${proven}; ${plural(attached.servers, "server")} at ${addresses}`;
+}
+
+function holeLines(policySource: RunSession["policySource"]): string[] {
+  const { holes } = policySource.guarded();
+  return [
+    ...holes.map(
+      ({ place, rule }) =>
+        `  HOLE     ${rule} lets the agent reach ${place.host}:${place.port} around netmon`,
+    ),
+    ...policySource
+      .sharedPlaces()
+      .map(
+        ({ place, host, rule }) =>
+          `  note     ${host} (${rule}) has an address of ${place.host}, which is reached through netmon only: refused`,
+      ),
+  ];
+}
