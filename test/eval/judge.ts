@@ -2,6 +2,7 @@
 import { type Detection, maxSeverity, SEVERITIES, type Severity } from "../../src/mcp/detection/detection.ts";
 import { inspectTool } from "../../src/mcp/detection/inspect-tool.ts";
 import type { Sample } from "./definitions.ts";
+import { siblingsOf } from "./evidence.ts";
 
 export interface Judged extends Sample {
   detections: Detection[];
@@ -12,9 +13,7 @@ export interface Judged extends Sample {
 }
 
 export function judge(samples: readonly Sample[]): Judged[] {
-  const siblings = new Map<string, string[]>();
-  for (const { server, tool } of samples)
-    if (server !== "") siblings.set(server, [...(siblings.get(server) ?? []), String(tool.name)]);
+  const siblings = siblingsOf(samples);
   const look = (sample: Sample): Detection[] =>
     inspectTool(sample.tool, { siblings: siblings.get(sample.server) ?? [] });
   // compiled code is what a session runs

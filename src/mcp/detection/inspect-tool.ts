@@ -58,14 +58,16 @@ export function judgeTool(
   if (reading === null) return detectionsOf(fired);
   const score = scoreOfOdds(reading.odds);
   if (disabled.has(READS_LIKE_POISON.category)) return detectionsOf(fired, score);
-  const own =
-    score < HIGH ? [] : [{ ...READS_LIKE_POISON, weight: score, ...reading.worst.place(), read: true }];
+  const own = score < HIGH ? [] : [{ ...READS_LIKE_POISON, ...reading.worst.place() }];
   return detectionsOf([...fired, ...own], score);
 }
 
+/** Critical only where rules found something as well. */
 const READS_LIKE_POISON = {
   category: "hidden_instructions",
   signal: "reads_like_poison",
+  weight: HIGH,
+  read: true,
   says: "reads like the demands and claims of poisoned definitions",
 } as const;
 

@@ -27,8 +27,8 @@ const LEVELS: readonly (readonly [number, Severity])[] = [
 /** Signals up to this weight are faint. */
 const FAINT = 3;
 const MAX_FAINT_SUM = 4;
-/** Signals that are strong whatever the rest of the tool reads like: nothing honest says so to a model. */
-const CERTAIN: ReadonlySet<string> = new Set(["overrides_instructions"]);
+/** Signals that count by their weight whatever the tool reads like: nothing honest says so to a model. */
+const CERTAIN: ReadonlySet<string> = new Set(["overrides_instructions", "leaves_directory"]);
 
 /** `reading`: the score of the tool as it reads; left out: every signal counts by its weight. */
 export function detectionsOf(fired: readonly Fired[], reading?: number): Detection[] {

@@ -2,15 +2,7 @@
 export const TOOL_BIAS = 7.549;
 /** In the order of featuresOf (tool-reading.ts). */
 export const TOOL_WEIGHTS: readonly number[] = [
-  0.423,
-  -0.035,
-  0.660,
-  -3.599,
-  0.752,
-  0.063,
-  -0.411,
-  0.354,
-  -0.424,
+  0.423, -0.035, 0.66, -3.599, 0.752, 0.063, -0.411, 0.354, -0.424,
 ];
 export const BIAS = -3.13;
 export const WEIGHTS = `

@@ -1,16 +1,25 @@
-/** Recall and false positives on both parts of the development set; the figures are in docs/detection.md. */
+/**
+ * Recall and false positives of the development set; the figures are in docs/detection.md. Those of the tuning part
+ * are by weights fitted to it; `make eval-detection` leaves servers out. A held-out part is counted where there is one.
+ */
 import { expect, it } from "vitest";
 import { judge } from "../../../eval/judge.ts";
 import { ratesOf } from "../../../eval/rates.ts";
-import { developmentSet } from "../../../fixtures/detection/development-set.ts";
+import { developmentSet, type Part } from "../../../fixtures/detection/development-set.ts";
 
-const LIMITS = [["tuning", 0.78, 0.008, 0.046]] as const;
+/** Least share of poisoned tools found; greatest of honest tools, and of honest servers, flagged. */
+const LIMITS: Readonly<Record<Part, readonly [found: number, tools: number, servers: number]>> = {
+  tuning: [0.78, 0.005, 0.02],
+  "held-out": [0.7, 0.01, 0.05],
+};
+const PARTS = (["tuning", "held-out"] as const).filter((part) => developmentSet(part).length > 0);
 
-it.each(LIMITS)("keeps its rates on the %s part", (part, recall, falsePositives, falseServers) => {
-  const { found, flagged, serversFlagged } = ratesOf(judge(developmentSet(part)), "high");
-  expect(found.of).toBeGreaterThan(150);
-  expect(flagged.of).toBeGreaterThan(600);
-  expect(found.hits / found.of).toBeGreaterThan(recall);
-  expect(flagged.hits / flagged.of).toBeLessThanOrEqual(falsePositives);
-  expect(serversFlagged.hits / serversFlagged.of).toBeLessThanOrEqual(falseServers);
+it.each(PARTS)("keeps its rates on the %s part", (part) => {
+  const [found, tools, servers] = LIMITS[part];
+  const rates = ratesOf(judge(developmentSet(part)), "high");
+  expect(rates.found.of).toBeGreaterThan(100);
+  expect(rates.flagged.of).toBeGreaterThan(100);
+  expect(rates.found.hits / rates.found.of).toBeGreaterThan(found);
+  expect(rates.flagged.hits / rates.flagged.of).toBeLessThanOrEqual(tools);
+  expect(rates.serversFlagged.hits / rates.serversFlagged.of).toBeLessThanOrEqual(servers);
 });

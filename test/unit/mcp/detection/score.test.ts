@@ -1,4 +1,4 @@
-/** Rules and reading joined: what a rule finds in a text that reads honest needs the weight of `critical`. */
+/** Rules and reading joined: what a rule finds in a text that can be read counts as the whole tool reads. */
 import { expect, it } from "vitest";
 import { maxSeverity } from "../../../../src/mcp/detection/detection.ts";
 import { inspectText } from "../../../../src/mcp/detection/inspect-text.ts";
@@ -6,27 +6,29 @@ import { inspectTool, textContextOf } from "../../../../src/mcp/detection/inspec
 import { detectionsOf, type Fired } from "../../../../src/mcp/detection/score.ts";
 import { textsOf } from "../../../../src/mcp/detection/texts.ts";
 
-const HONEST = -3;
-const POISONED = 3;
+const HONEST = 0;
+const POISONED = 8;
 
-function fired(signal: string, weight: number, reading?: number): Fired {
+function fired(signal: string, weight: number, read?: boolean): Fired {
   const place = { pointer: "/description", offset: 0, excerpt: signal };
   const one: Fired = { category: "exfiltration", signal, weight, says: signal, ...place };
-  return reading === undefined ? one : { ...one, reading };
+  return read === undefined ? one : { ...one, read };
 }
 
 it.each([
-  ["a rule in a text that reads honest", [fired("a", 6, HONEST)], "medium"],
-  ["rules in it, below critical", [fired("a", 5, HONEST), fired("b", 4, HONEST)], "medium"],
-  ["rules in it, of critical weight", [fired("a", 6, HONEST), fired("b", 5, HONEST)], "critical"],
-  ["a rule in a text that reads poisoned", [fired("a", 6, POISONED)], "high"],
-  ["rules in one text of each kind", [fired("a", 4, HONEST), fired("b", 4, POISONED)], "high"],
-  ["the same rule in both", [fired("a", 6, HONEST), fired("a", 6, POISONED)], "high"],
-  ["a signal that is not read", [fired("a", 6)], "high"],
-  ["a strong one beside a doubted one", [fired("a", 6), fired("b", 2, HONEST)], "high"],
-  ["a faint one beside doubted ones", [fired("a", 2), fired("b", 5, HONEST)], "medium"],
-] as const)("%s", (_, signals, severity) => {
-  expect(maxSeverity(detectionsOf(signals))).toBe(severity);
+  ["a rule in a tool that reads honest", [fired("a", 6, true)], HONEST, "medium"],
+  ["many rules in it", [fired("a", 6, true), fired("b", 7, true), fired("c", 5, true)], HONEST, "medium"],
+  ["faint rules in it", [fired("a", 2, true), fired("b", 2, true)], HONEST, "low"],
+  ["rules in a tool that reads poisoned", [fired("a", 6, true), fired("b", 5, true)], POISONED, "high"],
+  ["a faint rule in it", [fired("a", 2, true)], POISONED, "low"],
+  ["a signal that is not read", [fired("a", 6)], HONEST, "high"],
+  ["strong ones that are not read", [fired("a", 6), fired("b", 5)], HONEST, "critical"],
+  ["one that is certain", [fired("overrides_instructions", 8, true)], HONEST, "high"],
+  ["a strong one beside one that is read", [fired("a", 6), fired("b", 2, true)], HONEST, "high"],
+  ["a faint one beside those", [fired("a", 2), fired("b", 5, true)], HONEST, "low"],
+  ["rules where nothing is read", [fired("a", 6, true), fired("b", 5, true)], undefined, "critical"],
+] as const)("%s", (_, signals, reading, severity) => {
+  expect(maxSeverity(detectionsOf(signals, reading))).toBe(severity);
 });
 
 it.each([
@@ -44,11 +46,10 @@ it.each([
 ])("reads %s: %s", (_, isRead, description) => {
   const tool = { name: "count_words", description };
   const found = textsOf(tool).flatMap((text) => inspectText(text, textContextOf(tool, textsOf(tool))));
-  const byRules = found.filter(({ signal }) => signal !== "reads_like_poison");
-  expect(byRules.length).toBeGreaterThan(0);
-  expect(byRules.some(({ reading }) => reading !== undefined)).toBe(isRead);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.some(({ read }) => read === true)).toBe(isRead);
 });
 
-it("keeps the reading to itself", () => {
-  expect(detectionsOf([fired("a", 6, POISONED)])[0]?.signals[0]).not.toHaveProperty("reading");
+it("keeps to itself what is read", () => {
+  expect(detectionsOf([fired("a", 6, true)], POISONED)[0]?.signals[0]).not.toHaveProperty("read");
 });
