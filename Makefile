@@ -5,14 +5,19 @@ SHELL := /bin/bash
 
 BPF_SOURCES := $(wildcard bpf/*)
 GO_SOURCES := $(shell find native/helper -name '*.go' -not -name '*_bpfel.go' -not -name '*.pb.go' 2>/dev/null) native/helper/go.mod proto/helper.proto
-ADDON_SOURCES := $(wildcard native/addon/*.cc native/addon/*.h native/addon/binding.gyp)
+ADDON_SOURCES := $(wildcard native/addon/*.cc native/addon/*.h native/addon/build.sh)
 TS_SOURCES := $(shell find src deploy/package -name '*.ts') package.json
 VECTORS := test/kernel/vectors/vectors
 AGENTS := test/agents/node_modules/.package-lock.json
-NODE_ARCH := $(shell node -p process.arch)
 PEERS := test/peers/programs/node_modules/.package-lock.json
+NODE_ARCH := $(shell node -p process.arch)
+VERSION := $(shell node -p 'require("./package.json").version')
+PACKAGE := dist/netmon-$(VERSION).tgz
+FOREIGN := $(filter-out $(NODE_ARCH),x64 arm64)
+FOREIGN_PARTS := $(foreach arch,$(FOREIGN),$(addprefix dist/native/linux-$(arch)/,netmon-bpf netmon_addon.node libsql.node))
+GO_BUILD := CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 
-.PHONY: help setup build schema demo test check bench eval-detection test-kernels clean
+.PHONY: help setup build pack release-check schema demo test check bench eval-detection test-kernels clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -34,11 +39,28 @@ dist/netmon: node_modules/.package-lock.json $(TS_SOURCES) src/cli/launcher.js
 	install -D -m 0755 src/cli/launcher.js $@
 
 dist/native/netmon-bpf: $(BPF_SOURCES) $(GO_SOURCES)
-	cd native/helper && go generate ./... && CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags='-s -w -buildid=' -o ../../$@ .
+	cd native/helper && go generate ./... && $(GO_BUILD) -o ../../$@ .
 
 dist/native/netmon_addon.node: node_modules/.package-lock.json $(ADDON_SOURCES)
-	bash native/addon/build.sh
-	install -D -m 0755 native/addon/build/Release/netmon_addon.node $@
+	sh native/addon/build.sh $(NODE_ARCH) $@
+
+dist/native/linux-%/netmon-bpf: dist/native/netmon-bpf
+	cd native/helper && GOOS=linux GOARCH=$(patsubst x64,amd64,$*) $(GO_BUILD) -o ../../$@ .
+
+dist/native/linux-%/netmon_addon.node: node_modules/.package-lock.json $(ADDON_SOURCES)
+	@bash native/requirements.sh cross-$*
+	sh native/addon/build.sh $* $@
+
+dist/native/linux-%/libsql.node: package-lock.json deploy/package/sqlite-library.sh
+	bash deploy/package/sqlite-library.sh $* $@
+
+pack: build $(FOREIGN_PARTS) ## one npm package for x64 and arm64 that needs no compiler: dist/netmon-VERSION.tgz
+	bash deploy/package/pack.sh $(PACKAGE) x64 arm64
+	@ls -l $(PACKAGE)
+
+release-check: setup pack ## build twice and compare, install the package, run it, arm64 under emulation (as root)
+	@bash native/requirements.sh emulation
+	bash deploy/package/release-check.sh $(PACKAGE)
 
 $(AGENTS): test/agents/package-lock.json
 	npm ci --prefix test/agents --no-audit --no-fund
@@ -80,4 +102,4 @@ test-kernels: setup build $(VECTORS) ## the conformance suite on emulated kernel
 	@bash test/vm/run-kernels.sh $(KERNELS)
 
 clean: ## remove what was built
-	rm -rf dist native/addon/build native/addon/build-asan test/kernel/vectors/vectors
+	rm -rf dist native/addon/build-asan test/kernel/vectors/vectors

@@ -11,6 +11,12 @@ node -e 'process.exit(Number(process.versions.node.split(".")[0]) >= 20 ? 0 : 1)
 
 # program:package
 wanted="clang:clang llvm-strip:llvm g++:g++ gcc:gcc make:make python3:python3 bpftool:bpftool ip:iproute2 ss:iproute2 nft:nftables unshare:util-linux"
+# what only a release takes
+case ${1:-} in
+cross-arm64) wanted="aarch64-linux-gnu-g++:g++-aarch64-linux-gnu" ;;
+cross-x64) wanted="x86_64-linux-gnu-g++:g++-x86-64-linux-gnu" ;;
+emulation) wanted="qemu-aarch64-static:qemu-user-static aarch64-linux-gnu-g++:g++-aarch64-linux-gnu" ;;
+esac
 packages=()
 for pair in $wanted; do
   PATH="$PATH:/usr/sbin:/sbin" command -v "${pair%%:*}" >/dev/null || packages+=("${pair##*:}")

@@ -70,6 +70,7 @@ async function bundle(out: string): Promise<void> {
     format: "esm",
     platform: "node",
     target: "node20",
+    preserveSymlinks: true,
     mainFields: ["module", "main"],
     minifyWhitespace: true,
     minifySyntax: true,

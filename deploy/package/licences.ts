@@ -16,7 +16,7 @@ interface Component {
 }
 
 /** In the package without being in the bundle. */
-const NATIVE = ["node_modules/node-addon-api", "node_modules/libsql"];
+const NATIVE = ["node_modules/node-addon-api", "node_modules/node-api-headers", "node_modules/libsql"];
 
 /** @param inputs files of the bundle, relative to `root` */
 export function thirdPartyLicences(root: string, inputs: readonly string[]): string {

@@ -6,19 +6,12 @@ set -eu
 cd "$(dirname "$0")"
 root=$(cd ../.. && pwd)
 compiler=${CXX:-g++}
-prefix=$(dirname "$(dirname "$(readlink -f "$(command -v node)")")")
-headers=$prefix/include/node
-if [ ! -f "$headers/node_api.h" ]; then
-	# Where node-gyp keeps the headers it has fetched.
-	"$root/node_modules/.bin/node-gyp" install
-	headers=${XDG_CACHE_HOME:-$HOME/.cache}/node-gyp/$(node -p process.versions.node)/include/node
-fi
 mkdir -p build-asan
 "$compiler" -std=c++17 -O1 -g -fno-omit-frame-pointer -fPIC -shared -fno-exceptions -fvisibility=hidden \
 	-fsanitize=address,undefined -fno-sanitize-recover=all -Wall -Wextra -Wno-unused-parameter \
 	-DNAPI_VERSION=8 -DNAPI_DISABLE_CPP_EXCEPTIONS -DNODE_ADDON_API_DISABLE_DEPRECATED \
 	-DNODE_API_SWALLOW_UNTHROWABLE_EXCEPTIONS -DNODE_GYP_MODULE_NAME=netmon_addon \
-	-I"$headers" -I"$root/node_modules/node-addon-api" ./*.cc -o build-asan/netmon_addon.node
+	-I"$root/node_modules/node-api-headers/include" -I"$root/node_modules/node-addon-api" ./*.cc -o build-asan/netmon_addon.node
 
 LD_PRELOAD=$("$compiler" -print-file-name=libasan.so):$("$compiler" -print-file-name=libstdc++.so)
 NETMON_ADDON=$PWD/build-asan/netmon_addon.node

@@ -163,7 +163,7 @@ function load(): Addon {
     module = createRequire(import.meta.url)(path);
   } catch (cause) {
     throw new InstallationError(
-      `${path} cannot be loaded by Node ${process.version}: run \`make build\` with this Node`,
+      `${path} cannot be loaded by Node ${process.version}: it needs the C library glibc, 2.17 or newer`,
       { cause },
     );
   }

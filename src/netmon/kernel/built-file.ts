@@ -53,9 +53,19 @@ export function builtFile(name: string, source: string, override: string): strin
     throw new InstallationError(`${override} names ${chosen}, which does not exist: correct or unset it`);
   }
   const { root, built } = netmonPackage();
-  const path = built ? join(root, "native", name) : join(root, source);
+  if (!built) return existing(join(root, source), "run `make build`");
+  // a package has the files of several machines, a build those of its own
+  const own = join(root, "native", `linux-${process.arch}`, name);
+  if (existsSync(own)) return own;
+  return existing(
+    join(root, "native", name),
+    `install netmon again (it is made for x64 and arm64), or run \`make build\``,
+  );
+}
+
+function existing(path: string, remedy: string): string {
   if (existsSync(path)) return path;
-  throw new InstallationError(`${path} is missing: run \`make build\``);
+  throw new InstallationError(`${path} is missing: ${remedy}`);
 }
 
 function findPackage(start: string): Omit<Package, "built"> {

@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# sqlite-library.sh ARCH OUTPUT: libsql's library for x64 or arm64, whichever machine this is. It comes from the
+# npm registry in the version and with the checksum of package-lock.json; anything else is refused.
+set -euo pipefail
+arch=$1 output=$(readlink -m "$2")
+cd "$(dirname "$0")/../.."
+name=@libsql/linux-$arch-gnu
+installed=node_modules/$name/index.node
+mkdir -p "$(dirname "$output")"
+if [ -f "$installed" ]; then
+  install -m 0755 "$installed" "$output"
+  exit
+fi
+directory=$(mktemp -d)
+trap 'rm -rf "$directory"' EXIT
+locked() { node -p "require('./package-lock.json').packages['node_modules/$name'].$1"; }
+npm pack --silent --pack-destination "$directory" "$name@$(locked version)" >/dev/null
+archive=$(echo "$directory"/*.tgz)
+sum=sha512-$(node -p "require('crypto').createHash('sha512').update(require('fs').readFileSync('$archive')).digest('base64')")
+if [ "$sum" != "$(locked integrity)" ]; then
+  echo "$name is not what package-lock.json names: $sum" >&2
+  exit 1
+fi
+tar -xzf "$archive" -C "$directory"
+install -m 0755 "$directory/package/index.node" "$output"
