@@ -35,6 +35,9 @@ export class EventJson {
       `,"errno":${q(e.errno)},"count":${e.count},"generation":${e.generation},"hook":${q(e.hook)}` +
       (e.server_ids === undefined ? "" : `,"server_ids":${JSON.stringify(e.server_ids)}`) +
       (e.foreign_task === undefined ? "" : `,"foreign_task":${e.foreign_task}`) +
+      (e.name === undefined ? "" : `,"name":${q(e.name)}`) +
+      (e.shared_address === undefined ? "" : `,"shared_address":${e.shared_address}`) +
+      (e.sni === undefined ? "" : `,"sni":${q(e.sni)}`) +
       "}"
     );
   }
@@ -74,6 +77,9 @@ function isRepeat(a: McpNetworkConnection, b: McpNetworkConnection): boolean {
     a.server_type === b.server_type &&
     a.session_id === b.session_id &&
     a.foreign_task === b.foreign_task &&
+    a.name === b.name &&
+    a.shared_address === b.shared_address &&
+    a.sni === b.sni &&
     a.server_ids === undefined &&
     b.server_ids === undefined
   );

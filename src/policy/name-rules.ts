@@ -103,6 +103,11 @@ export function rulesAtAddress(rule: NameRule, address: string): NetworkRule[] {
   );
 }
 
+/** The rule is for this name. `name`: lower case, without the last dot. */
+export function isNamed(rule: NameRule, name: string): boolean {
+  return rule.wildcard ? name.endsWith(`.${rule.name}`) : name === rule.name;
+}
+
 /** Name → rules, by the name itself and by each name above it. */
 export class NameIndex {
   readonly rules: readonly NameRule[];

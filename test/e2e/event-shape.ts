@@ -16,6 +16,8 @@ const mode = z.enum(["observe", "enforce"]);
 const action = z.enum(["allow", "block"]);
 const serverType = z.enum(["stdio", "http", "sse"]);
 const hook = z.enum(HOOKS);
+/** Those that only rewrite addresses decide nothing. */
+const attachedHook = hook.or(z.enum(["recvmsg4", "recvmsg6", "getpeername4", "getpeername6"]));
 const errno = z.string().refine((name) => name in constants.errno, "no errno of this name");
 const protocol = z
   .enum(["tcp", "udp", "udplite", "sctp", "icmp", "icmpv6", "unix"])
@@ -347,7 +349,7 @@ export const eventShape = z.discriminatedUnion("type", [
     mode,
     fail_closed: z.boolean(),
     cgroup: z.string().startsWith("/"),
-    hooks: z.array(hook).min(1),
+    hooks: z.array(attachedHook).min(1),
     servers: count,
     addresses: count,
     generation: z.int().min(1),

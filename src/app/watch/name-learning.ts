@@ -7,7 +7,7 @@
  * resolves itself, and wildcards none.
  */
 import type { Config, DnsConfig, ResolverAddress } from "../../config/config.ts";
-import type { DnsCounters, EventSink } from "../../event/event.ts";
+import type { DnsCounters, EventSink, ServerType } from "../../event/event.ts";
 import { zeroDnsCounters } from "../../netmon/dns/counters.ts";
 import { EventAllowance } from "../../netmon/dns/event-allowance.ts";
 import { DnsGuard, type GuardSettings } from "../../netmon/dns/guard.ts";
@@ -26,6 +26,8 @@ import type { RedirectSource } from "./learned-table.ts";
 import type { PolicySource } from "./policy-source.ts";
 import type { Log } from "./ports.ts";
 import { sessionNamespaces } from "./session-namespaces.ts";
+import { sniEvent } from "./sni-event.ts";
+import { SniFronts } from "./sni-fronts.ts";
 
 const TCP = 6;
 const UDP = 17;
@@ -39,12 +41,17 @@ export interface NameLearningPorts {
   /** Brings addresses into the kernel as they are known now; resolves with those that have no room. */
   put(addresses: readonly string[]): Promise<ReadonlySet<string>>;
   /** Addresses that connections of the session use now; null: it cannot be told. */
-  live(): Promise<ReadonlySet<string> | null>;
+  live(): Promise<Set<string> | null>;
+  /** The session's cgroup, for people. */
+  cgroup(): string;
+  typeOf(serverId: string): ServerType;
 }
 
 interface Place {
   netns: NetworkNamespace;
-  fronts: ResolverFront[];
+  /** By `host:port` of the resolver. */
+  fronts: Map<string, ResolverFront>;
+  sni: boolean;
 }
 
 export class NameLearning {
@@ -56,8 +63,12 @@ export class NameLearning {
   #resolvers: readonly ResolverAddress[] = [];
   /** The port of each resolver's proxy, the same in every namespace; by `host:port`. */
   readonly #listening = new Map<string, { address: string; port: number }>();
+  readonly #sni: SniFronts;
   #config: Config;
+  /** There are rules with require_sni. */
+  #needsSni = false;
   #inFlight: InFlight;
+  #unreported = 0;
   #relieving: Promise<void> | null = null;
   #expiring = false;
 
@@ -66,29 +77,43 @@ export class NameLearning {
     this.#ports = ports;
     this.learned = new LearnedNames(limits(config.sandbox.network.dns));
     this.#inFlight = new InFlight(config.sandbox.network.dns.max_queries);
+    this.#sni = new SniFronts({
+      learned: this.learned,
+      enforce: () => this.#config.sandbox.network.mode === "enforce",
+      onRefused: (refusal) => {
+        const { address, port } = refusal.destination;
+        if (!this.#allowance.take(`sni ${address} ${port} ${refusal.name}`)) {
+          this.#unreported++;
+          return;
+        }
+        const { emit, common, cgroup, typeOf } = ports;
+        const { mode } = this.#config.sandbox.network;
+        emit(sniEvent(refusal, { ...common(), mode, cgroup: cgroup(), learned: this.learned, typeOf }));
+      },
+    });
   }
 
   get active(): boolean {
     return this.#listening.size > 0;
   }
 
-  /** Listens in the session's namespaces. Rejects where that is not possible; nothing is left open then. */
-  async open(cgroup: string, resolvers: readonly ResolverAddress[]): Promise<void> {
+  /**
+   * Listens for these resolvers, and for TLS where it is needed, in the session's namespaces. Before the policy is
+   * asked for, at the start and at each change. Rejects where that is not possible.
+   */
+  async open(cgroup: string, resolvers: readonly ResolverAddress[], needsSni: boolean): Promise<void> {
     this.#resolvers = resolvers;
-    try {
-      await this.follow(cgroup);
-    } catch (error) {
-      this.close();
-      throw error;
-    }
+    this.#needsSni ||= needsSni;
+    for (const place of this.#places.values()) await this.#listen(place);
+    await this.follow(cgroup);
   }
 
   /** Listens in namespaces that processes of the session have come to live in as well. */
   async follow(cgroup: string): Promise<void> {
     for (const [name, netns] of sessionNamespaces(cgroup, new Set(this.#places.keys()))) {
-      const place: Place = { netns, fronts: [] };
+      const place: Place = { netns, fronts: new Map(), sni: false };
       this.#places.set(name, place);
-      for (const resolver of this.#resolvers) await this.#front(place, resolver);
+      await this.#listen(place);
     }
   }
 
@@ -101,7 +126,7 @@ export class NameLearning {
 
   /** The proxies themselves; reaching one is no more than asking its resolver. */
   rules(): NetworkRule[] {
-    return [...this.#listening.values()].flatMap(({ address, port }) =>
+    const resolvers = [...this.#listening.values()].flatMap(({ address, port }) =>
       PROTOCOLS.map((protocol) => ({
         source: "netmon:dns",
         servers: [],
@@ -114,12 +139,16 @@ export class NameLearning {
         exact: true,
       })),
     );
+    return [...resolvers, ...this.#sni.rules()];
   }
 
   /** For the attachment. */
   readonly redirects: RedirectSource = {
-    all: () => this.#ofResolvers(),
-    at: () => [],
+    all: () => [
+      ...this.#ofResolvers(),
+      ...[...this.learned.addresses()].flatMap((address) => this.#sni.redirectsAt(address)),
+    ],
+    at: (address) => this.#sni.redirectsAt(address),
   };
 
   #ofResolvers(): Redirect[] {
@@ -153,6 +182,7 @@ export class NameLearning {
     try {
       const live = await this.#ports.live();
       if (live === null) return; // they stay until it can be told
+      for (const address of this.#sni.live()) live.add(address);
       await this.#ports.put(this.learned.expire(systemClock.now(), live));
     } catch (error) {
       this.#ports.log.warn(`learned addresses were not given up: ${text(error)}`);
@@ -166,6 +196,7 @@ export class NameLearning {
     for (const guard of this.#guards.values())
       for (const key of Object.keys(total) as (keyof DnsCounters)[]) total[key] += guard.counters[key];
     const { names, addresses, shared, evicted, special } = this.learned.stats;
+    total.unreported += this.#unreported;
     total.names = names;
     total.addresses = addresses;
     total.shared_addresses = shared;
@@ -176,15 +207,24 @@ export class NameLearning {
 
   close(): void {
     for (const { netns, fronts } of this.#places.values()) {
-      for (const front of fronts) front.close();
+      for (const front of fronts.values()) front.close();
       netns.close();
     }
+    this.#sni.close();
     this.#places.clear();
     this.#listening.clear();
   }
 
+  async #listen(place: Place): Promise<void> {
+    for (const resolver of this.#resolvers) await this.#front(place, resolver);
+    if (!this.#needsSni || place.sni) return;
+    await this.#sni.open(placeIn(place.netns));
+    place.sni = true;
+  }
+
   async #front(place: Place, { address, port }: ResolverAddress): Promise<void> {
     const key = hostPort(address, port);
+    if (place.fronts.has(key)) return;
     const known = this.#listening.get(key);
     const { timeout } = this.#config.sandbox.network.dns;
     const upstream = {
@@ -195,7 +235,7 @@ export class NameLearning {
       timeoutMs: timeout * 1000,
     };
     const front = await ResolverFront.open(upstream, this.#guardOf(key), known?.port ?? 0);
-    place.fronts.push(front);
+    place.fronts.set(key, front);
     this.#listening.set(key, { address: front.address, port: front.port });
   }
 
@@ -271,13 +311,24 @@ export async function startLearning(
     return;
   }
   try {
-    await learning.open(cgroup, resolvers);
+    await learning.open(cgroup, resolvers, policySource.needsServerNames);
     policySource.learnFrom(learning);
   } catch (error) {
+    learning.close();
     if (policySource.config.sandbox.network.dns.learn === true) throw error;
     log.warn(
       `addresses are not learned from answers (${text(error)}): names have the addresses that netmon resolves itself, ` +
         "wildcards and require_sni none",
     );
   }
+}
+
+/** The same after the config was read again. Learning that was off stays off until the watch is started again. */
+export async function followLearning(
+  learning: NameLearning,
+  policySource: PolicySource,
+  cgroup: string,
+): Promise<void> {
+  if (learning.active)
+    await learning.open(cgroup, policySource.resolversOf(cgroup), policySource.needsServerNames);
 }

@@ -102,6 +102,11 @@ export class PolicySource {
     return other_names === "refuse" || types.length > 0 || this.#nameRules().length > 0;
   }
 
+  /** A rule requires the TLS server name. */
+  get needsServerNames(): boolean {
+    return this.#nameRules().some((rule) => rule.sni);
+  }
+
   /** Answers are learned from; `rules` permits the proxies. netmon's own look-ups are a first fill from then on. */
   learnFrom(learning: { rules(): readonly NetworkRule[] }): void {
     this.#learning = learning;

@@ -16,7 +16,7 @@ import { blindSpots } from "./blind-spots.ts";
 import { Hold } from "./hold.ts";
 import { liveAddresses } from "./live-addresses.ts";
 import { Lookout } from "./lookout.ts";
-import { NameLearning, startLearning } from "./name-learning.ts";
+import { followLearning, NameLearning, startLearning } from "./name-learning.ts";
 import type { EffectivePolicy } from "./policy.ts";
 import type { WatchPorts } from "./ports.ts";
 import { Proof } from "./proof.ts";
@@ -63,6 +63,8 @@ export class Watch {
       common: () => this.#common(),
       put: (addresses) => this.#held.attachment.putLearned(addresses),
       live: async () => liveAddresses(await this.#held.attachment.openSockets()),
+      cgroup: () => this.#held.target.cgroup.display,
+      typeOf: (id) => this.#policy.servers.get(id)?.type ?? "http",
     });
   }
 
@@ -145,6 +147,7 @@ export class Watch {
         const undo = await policySource.reload();
         try {
           await reconfigure?.(policySource.config);
+          await followLearning(this.#learning, policySource, this.cgroupPath);
           await this.#apply(policySource.policy(), cause);
         } catch (error) {
           undo();

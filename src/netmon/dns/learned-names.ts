@@ -5,7 +5,7 @@
  * Direction of failure: closed. An answer that does not fit is refused whole; no address that a connection or a
  * client may still be using is given up for another.
  */
-import { NameIndex, type NameRule, rulesAtAddress } from "../../policy/name-rules.ts";
+import { isNamed, NameIndex, type NameRule, rulesAtAddress } from "../../policy/name-rules.ts";
 import type { NetworkRule } from "../../policy/network.ts";
 import type { Told } from "./answer-addresses.ts";
 import { OtherNames } from "./other-names.ts";
@@ -160,6 +160,20 @@ export class LearnedNames {
 
   get isEmpty(): boolean {
     return this.#byAddress.size === 0;
+  }
+
+  /** A rule at the address allows TLS with this server name on the port, and none denies it. */
+  allowsServerName(name: string, address: string, port: number): boolean {
+    const isFor = ({ ports }: NameRule): boolean => ports.length === 0 || ports.includes(port);
+    if (this.#index.of(name).some((rule) => rule.action === "deny" && isFor(rule))) return false;
+    const rules = [...this.nameRulesAt(address)];
+    return rules.some((rule) => rule.action === "allow" && isNamed(rule, name) && isFor(rule));
+  }
+
+  /** Ports of the address where TLS must name an allowed host. */
+  sniPortsAt(address: string): number[] {
+    const ports = [...this.nameRulesAt(address)].flatMap((rule) => (rule.sni ? rule.ports : []));
+    return [...new Set(ports)];
   }
 
   /** The name an address was told for; of several the first. */

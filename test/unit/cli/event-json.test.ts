@@ -53,6 +53,10 @@ const VARIATIONS: Partial<McpNetworkConnection>[] = [
   { hook: "egress" },
   { server_ids: ["github", "gitlab"] },
   { foreign_task: true },
+  { name: "a.example.com" },
+  { shared_address: true },
+  { sni: null },
+  { sni: "b.example.com" },
 ];
 
 describe("JSON of events", () => {
