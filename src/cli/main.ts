@@ -68,6 +68,11 @@ const COMMANDS: readonly CommandModule[] = [
     register: async () => (await import("./report.ts")).registerReport,
   },
   {
+    name: "audit",
+    summary: "verify, show and export the hash chain of recorded events",
+    register: async () => (await import("./audit.ts")).registerAudit,
+  },
+  {
     name: "policy",
     summary: "explain what the policy says of a tool call, and replay a session",
     register: async () => (await import("./policy.ts")).registerPolicy,

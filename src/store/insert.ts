@@ -3,6 +3,8 @@
  * database refuses for what it is (not for want of space or a lock) is left out and counted.
  */
 import { deflateSync } from "node:zlib";
+import { canonicalText } from "./chain.ts";
+import type { ChainStream } from "./chain-stream.ts";
 import { eventColumns } from "./columns.ts";
 import { attempt, type Db, type Statement } from "./database.ts";
 import { StoreError } from "./error.ts";
@@ -13,28 +15,32 @@ import { timeMicros } from "./time.ts";
 /** Rows of one INSERT: half the time per row of one at a time. */
 const ROWS = 32;
 const EVENT_COLUMNS =
-  "time_us, session_id, type, server_id, server_ids, tool_name, action, call_id, request_id, event";
+  "time_us, session_id, type, server_id, server_ids, tool_name, action, call_id, request_id, event, stream, seq, hash";
 const BODY_COLUMNS =
   "time_us, timestamp, session_id, request_id, direction, content_type, status, size, stored_as, body";
-const VALUES = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+const EVENT_VALUES = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+const BODY_VALUES = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
 type Value = string | number | null | Uint8Array;
 
 export class Inserter {
   readonly #db: Db;
   readonly #path: string;
+  readonly #chain: ChainStream | null;
   readonly #oneEvent: Statement;
   readonly #manyEvents: Statement;
   readonly #oneBody: Statement;
 
-  constructor(db: Db, path: string) {
+  /** `chain` null: events are not chained. */
+  constructor(db: Db, path: string, chain: ChainStream | null = null) {
+    this.#chain = chain;
     this.#db = db;
     this.#path = path;
-    this.#oneEvent = db.prepare(`INSERT INTO events (${EVENT_COLUMNS}) VALUES ${VALUES}`);
+    this.#oneEvent = db.prepare(`INSERT INTO events (${EVENT_COLUMNS}) VALUES ${EVENT_VALUES}`);
     this.#manyEvents = db.prepare(
-      `INSERT INTO events (${EVENT_COLUMNS}) VALUES ${Array(ROWS).fill(VALUES).join(", ")}`,
+      `INSERT INTO events (${EVENT_COLUMNS}) VALUES ${Array(ROWS).fill(EVENT_VALUES).join(", ")}`,
     );
-    this.#oneBody = db.prepare(`INSERT INTO bodies (${BODY_COLUMNS}) VALUES ${VALUES}`);
+    this.#oneBody = db.prepare(`INSERT INTO bodies (${BODY_COLUMNS}) VALUES ${BODY_VALUES}`);
   }
 
   /**
@@ -42,10 +48,11 @@ export class Inserter {
    * nothing was written; `busy` and `disk` may pass.
    */
   write(batches: readonly Batch[], mostBytes: number): number[] {
-    const prepared = batches.map((batch) => prepare(batch, mostBytes));
+    const prepared = batches.map((batch) => prepare(batch, mostBytes, this.#chain !== null));
     try {
       this.#transaction(() => {
-        for (const { insert, rows } of prepared) insert === "event" ? this.#events(rows) : this.#body(rows);
+        for (const { insert, rows } of prepared)
+          insert === "event" ? this.#events(rows as EventRow[]) : this.#body(rows as Value[][]);
       });
       return prepared.map(({ left }) => left);
     } catch (error) {
@@ -54,11 +61,16 @@ export class Inserter {
     return this.#oneByOne(prepared);
   }
 
-  #events(rows: readonly Value[][]): void {
+  #events(prepared: readonly EventRow[]): void {
+    const rows = prepared.map((row) => this.#chained(row));
     let index = 0;
     for (; index + ROWS <= rows.length; index += ROWS)
       this.#manyEvents.run(rows.slice(index, index + ROWS).flat());
     for (; index < rows.length; index++) this.#oneEvent.run(rows[index]!);
+  }
+
+  #chained({ columns, canonical }: EventRow): Value[] {
+    return [...columns, ...(this.#chain === null ? UNCHAINED : this.#chain.next(canonical))];
   }
 
   #body(rows: readonly Value[][]): void {
@@ -71,7 +83,11 @@ export class Inserter {
       let refused = left;
       for (const row of rows) {
         try {
-          this.#transaction(() => (insert === "event" ? this.#oneEvent : this.#oneBody).run(row));
+          this.#transaction(() =>
+            insert === "event"
+              ? this.#oneEvent.run(this.#chained(row as EventRow))
+              : this.#oneBody.run(row as Value[]),
+          );
         } catch {
           refused++;
         }
@@ -85,8 +101,11 @@ export class Inserter {
       this.#db.exec("BEGIN IMMEDIATE");
       try {
         work();
+        this.#chain?.save();
         this.#db.exec("COMMIT");
+        this.#chain?.committed();
       } catch (error) {
+        this.#chain?.rolledBack();
         // SQLite has rolled back by itself after some errors
         if (this.#db.inTransaction) this.#db.exec("ROLLBACK");
         throw error;
@@ -95,30 +114,39 @@ export class Inserter {
   }
 }
 
+const UNCHAINED: Value[] = [null, null, null];
+
+interface EventRow {
+  columns: Value[];
+  /** What the chain hashes; '' where there is none. */
+  canonical: string;
+}
+
 interface Prepared {
   insert: "event" | "body";
-  rows: Value[][];
+  rows: (EventRow | Value[])[];
   /** Records left out already: unreadable or too large. */
   left: number;
 }
 
-function prepare(batch: Batch, mostBytes: number): Prepared {
+function prepare(batch: Batch, mostBytes: number, chained: boolean): Prepared {
   if (batch.kind === "body") {
     const row = bodyRow(batch.body);
     const fits = (row.at(-1) as Uint8Array).length <= mostBytes;
     return { insert: "body", rows: fits ? [row] : [], left: fits ? 0 : 1 };
   }
-  const rows = batch.lines.split("\n").flatMap((line): Value[][] => {
-    const row = line.length <= mostBytes ? eventRow(line) : null;
+  const rows = batch.lines.split("\n").flatMap((line): EventRow[] => {
+    const row = line.length <= mostBytes ? eventRow(line, chained) : null;
     return row === null ? [] : [row];
   });
   return { insert: "event", rows, left: batch.records - rows.length };
 }
 
 /** null for what is no event. */
-function eventRow(line: string): Value[] | null {
+function eventRow(line: string, chained: boolean): EventRow | null {
   try {
-    return [...eventColumns(JSON.parse(line) as Record<string, unknown>), line];
+    const event = JSON.parse(line) as Record<string, unknown>;
+    return { columns: [...eventColumns(event), line], canonical: chained ? canonicalText(event) : "" };
   } catch {
     return null;
   }

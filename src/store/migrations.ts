@@ -62,6 +62,35 @@ const MIGRATIONS: readonly string[] = [
      origin TEXT NOT NULL,
      PRIMARY KEY (server_id, tool_name)
    ) STRICT, WITHOUT ROWID;`,
+  // the hash chain; events from before it have no stream
+  `ALTER TABLE events ADD COLUMN stream INTEGER;
+   ALTER TABLE events ADD COLUMN seq INTEGER;
+   ALTER TABLE events ADD COLUMN hash BLOB;
+   CREATE TABLE chain_streams (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     name TEXT NOT NULL UNIQUE,
+     session_id TEXT NOT NULL,
+     header TEXT NOT NULL,
+     seq INTEGER NOT NULL,
+     hash BLOB NOT NULL,
+     mac BLOB
+   ) STRICT;
+   CREATE INDEX chain_streams_by_session ON chain_streams (session_id, id);
+   CREATE TABLE chain_removed (
+     stream INTEGER NOT NULL,
+     first INTEGER NOT NULL,
+     last INTEGER NOT NULL,
+     hash BLOB NOT NULL,
+     mac BLOB,
+     PRIMARY KEY (stream, first)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE chain_sessions (
+     session_id TEXT PRIMARY KEY,
+     newest TEXT NOT NULL,
+     forgotten TEXT,
+     streams INTEGER NOT NULL,
+     mac BLOB
+   ) STRICT, WITHOUT ROWID;`,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -1,5 +1,6 @@
 /** Rows of the event store as the rest of netmon sees them. */
 import type { NetmonEvent } from "../event/event.ts";
+import type { ChainPlace } from "./chain.ts";
 
 /** One event, with the columns it can be searched by. */
 export interface StoredEvent {
@@ -75,6 +76,8 @@ export interface EventWriter {
   body(body: StoredBody): void;
   /** Events and bodies that were not written, ever. */
   readonly dropped: number;
+  /** Where the chain of what was written ends; known when it is closed. null: nothing was, or it is not chained. */
+  readonly head: ChainPlace | null;
   /** Everything accepted so far is on disk. */
   flush(): Promise<void>;
   close(): Promise<void>;

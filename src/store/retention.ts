@@ -3,6 +3,7 @@
  * outgrow `maxBytes`. In bounded steps, so that batches are written in between and other processes get the
  * lock. Tools and pins are never removed. Direction of failure: a step that fails is made again later.
  */
+import { ChainRemoval, type RemovedRow } from "./chain-removal.ts";
 import { type Db, pragma, type Statement } from "./database.ts";
 
 /** Rows of one step. */
@@ -17,6 +18,8 @@ const MIB = 1 << 20;
 export const LEAST_BYTES = 8 * MIB;
 
 export interface RetentionLimits {
+  /** Its key signs what stands for removed events. */
+  chain?: { key: Uint8Array | null } | null;
   maxDays: number;
   maxBytes: number;
 }
@@ -27,8 +30,15 @@ interface Pages {
   free: number;
 }
 
+/** Gives a RemovedRow for each row that goes. */
+function removing(db: Db, table: string, which: string): Statement {
+  const chained = table === "events" ? "stream, seq, hash" : "NULL, NULL, NULL";
+  return db.prepare(`DELETE FROM ${table} WHERE ${which} RETURNING ${chained}`).raw();
+}
+
 export class Retention {
   readonly #db: Db;
+  readonly #removal: ChainRemoval;
   readonly #maxAgeUs: number;
   /** Pages in use from where on the oldest go, until where they do, and how long the file may be. */
   readonly #high: number;
@@ -41,13 +51,14 @@ export class Retention {
   readonly #upTo: readonly Statement[];
   readonly #nth: readonly Statement[];
 
-  constructor(db: Db, { maxDays, maxBytes }: RetentionLimits) {
+  constructor(db: Db, { maxDays, maxBytes, chain }: RetentionLimits) {
     const limit = Math.max(maxBytes, LEAST_BYTES);
     // half for what is written before the next step, half for the write-ahead log
     const margin = Math.max(limit / 16, 2 * MIB);
     const pageSize = Number(pragma(db, "page_size"));
     const pages = (bytes: number): number => Math.floor(bytes / pageSize);
     this.#db = db;
+    this.#removal = new ChainRemoval(db, chain?.key ?? null);
     this.#maxAgeUs = maxDays * DAY_US;
     this.#top = pages(limit - margin / 2);
     this.#high = pages(limit - margin);
@@ -58,11 +69,9 @@ export class Retention {
 
     const tables = Object.entries({ events: EVENTS_PER_STEP, bodies: BODIES_PER_STEP });
     this.#aged = tables.map(([table, rows]) =>
-      db.prepare(
-        `DELETE FROM ${table} WHERE id IN (SELECT id FROM ${table} WHERE time_us < ? ORDER BY time_us LIMIT ${rows})`,
-      ),
+      removing(db, table, `id IN (SELECT id FROM ${table} WHERE time_us < ? ORDER BY time_us LIMIT ${rows})`),
     );
-    this.#upTo = tables.map(([table]) => db.prepare(`DELETE FROM ${table} WHERE time_us <= ?`));
+    this.#upTo = tables.map(([table]) => removing(db, table, "time_us <= ?"));
     // of fewer rows than two steps take, the older half
     this.#nth = tables.map(([table, rows]) =>
       db
@@ -105,7 +114,7 @@ export class Retention {
   }
 
   #removeAged(before: number): boolean {
-    return this.#aged.map((statement) => statement.run([before]).changes).some((changes) => changes > 0);
+    return this.#remove(this.#aged, before) > 0;
   }
 
   /** The oldest of events and bodies together, so that a call and its bodies go at about the same time. */
@@ -116,7 +125,21 @@ export class Retention {
     });
     if (times.length === 0) return false;
     const cut = Math.min(...times);
-    for (const statement of this.#upTo) statement.run([cut]);
+    this.#remove(this.#upTo, cut);
     return true;
+  }
+
+  /** Rows removed. */
+  #remove(statements: readonly Statement[], time: number): number {
+    this.#db.exec("BEGIN IMMEDIATE");
+    try {
+      const removed = statements.flatMap((statement) => statement.all([time]) as RemovedRow[]);
+      if (removed.length > 0) this.#removal.record(removed);
+      this.#db.exec("COMMIT");
+      return removed.length;
+    } catch (error) {
+      if (this.#db.inTransaction) this.#db.exec("ROLLBACK");
+      throw error;
+    }
   }
 }

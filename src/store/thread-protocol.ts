@@ -1,10 +1,14 @@
 /** What the writer and its thread say to each other. Every message to the thread is answered by one `settled`. */
+import type { ChainPlace } from "./chain.ts";
+import type { ChainOptions } from "./chain-stream.ts";
 import type { StoredBody } from "./records.ts";
 
 export interface ThreadOptions {
   path: string;
   maxDays: number;
   maxBytes: number;
+  /** null: events are not chained. */
+  chain: ChainOptions | null;
   /** Shared memory of a ThreadGate. */
   gate: SharedArrayBuffer;
 }
@@ -26,6 +30,8 @@ export type Batch = Load &
 export type ToThread = Batch | { kind: "close" };
 
 export type FromThread =
+  /** The last word: where the chain ends. */
+  | ({ kind: "head" } & ChainPlace)
   /** Written, but for `dropped` of the records. */
   | ({ kind: "settled"; dropped: number } & Load)
   /** Writing fails, or goes on again: once per change, for a person. */

@@ -6,6 +6,7 @@
  */
 import { statSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
+import { ChainStream } from "./chain-stream.ts";
 import { type Db, openDatabase } from "./database.ts";
 import { isPassing, StoreError } from "./error.ts";
 import { Inserter } from "./insert.ts";
@@ -25,6 +26,8 @@ interface Connection {
   db: Db;
   insert: Inserter;
   retention: Retention;
+  /** null: events are not chained. */
+  stream: ChainStream | null;
   /** Of the file, to notice that somebody moved it away. */
   inode: number;
 }
@@ -99,11 +102,13 @@ class StoreThread {
   }
 
   #open(): Connection {
-    const { path } = this.#options;
+    const { path, chain } = this.#options;
     const db = openDatabase(path, { synchronous: "NORMAL", busyTimeoutMs: BUSY_TIMEOUT_MS });
+    const stream = chain === null ? null : new ChainStream(db, chain);
     return {
       db,
-      insert: new Inserter(db, path),
+      insert: new Inserter(db, path, stream),
+      stream,
       retention: new Retention(db, this.#options),
       inode: statSync(path).ino,
     };
@@ -173,6 +178,8 @@ class StoreThread {
   }
 
   #end(): void {
+    const head = this.#connection?.stream?.place;
+    if (head) this.#say({ kind: "head", ...head });
     this.#connection?.db.close();
     parentPort?.close();
   }

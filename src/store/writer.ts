@@ -4,6 +4,8 @@
  * and nothing here waits or throws.
  */
 import type { NetmonEvent } from "../event/event.ts";
+import type { ChainPlace } from "./chain.ts";
+import type { ChainOptions } from "./chain-stream.ts";
 import { openDatabase } from "./database.ts";
 import { DropReport } from "./drop-report.ts";
 import { isPassing, StoreError } from "./error.ts";
@@ -19,6 +21,8 @@ export interface EventWriterOptions {
   maxBytes: number;
   /** Of one body; what is longer is cut. */
   maxBodyBytes: number;
+  /** Events are chained by hashes; undefined: they are not. */
+  chain?: ChainOptions;
   /** Some were dropped since the last call; at most once a second, less often while it goes on. */
   onDropped?: (dropped: number, total: number) => void;
   /** Writing fails, or goes on again: one sentence for the log, once per change. */
@@ -67,6 +71,7 @@ class ThreadedWriter implements EventWriter {
   #waitingBytes = 0;
   #waiters: { target: number; resolve: () => void }[] = [];
   #closed: Promise<void> | null = null;
+  #head: ChainPlace | null = null;
 
   constructor(path: string, options: EventWriterOptions, start: typeof startThread) {
     this.#path = path;
@@ -75,6 +80,10 @@ class ThreadedWriter implements EventWriter {
     this.#drops = new DropReport(options.onDropped ?? (() => {}));
     this.#waitingBytesMost = Math.max(MAX_WAITING_BYTES, 4 * options.maxBodyBytes);
     this.#thread = this.#start();
+  }
+
+  get head(): ChainPlace | null {
+    return this.#head;
   }
 
   get dropped(): number {
@@ -152,8 +161,8 @@ class ThreadedWriter implements EventWriter {
   }
 
   #start(): StartedThread {
-    const { maxDays, maxBytes } = this.#options;
-    const thread = this.#startThread({ path: this.#path, maxDays, maxBytes });
+    const { maxDays, maxBytes, chain = null } = this.#options;
+    const thread = this.#startThread({ path: this.#path, maxDays, maxBytes, chain });
     const { worker } = thread;
     worker.on("message", (message: FromThread) => this.#hear(message));
     worker.on("error", (error) =>
@@ -167,6 +176,11 @@ class ThreadedWriter implements EventWriter {
   #hear(message: FromThread): void {
     if (message.kind === "problem") {
       this.#options.onProblem?.(message.text);
+      return;
+    }
+    if (message.kind === "head") {
+      const { stream, seq, hash } = message;
+      this.#head = { stream, seq, hash };
       return;
     }
     this.#settle(message.records, message.bytes);

@@ -15,6 +15,7 @@ import type { EventWriter, StoredBody } from "../../store/records.ts";
 import { openEventWriter } from "../../store/writer.ts";
 import { AuditSinks, type Service } from "../export/audit-sinks.ts";
 import type { Log } from "../watch/ports.ts";
+import { readChainKey } from "./chain-key.ts";
 import { StateError } from "./error.ts";
 import { ensurePrivateDirectory, type StateDirs } from "./paths.ts";
 
@@ -103,6 +104,11 @@ export class Recorder {
     this.#closing = true;
     await this.#writer?.close();
     this.#report();
+    const { log, service, sessionId } = this.#options;
+    const head = this.#writer?.head;
+    // a shim's host shows what it writes
+    if (head && service !== "shim")
+      log.info(`the chain of session ${sessionId} ends at ${head.stream}:${head.seq}:${head.hash}`);
   }
 
   /** Also tells of what was left out since the last report, at most once a second. */
@@ -113,7 +119,7 @@ export class Recorder {
   }
 
   #open(): EventWriter | null {
-    const { dirs, store, log } = this.#options;
+    const { audit, dirs, sessionId, store, log } = this.#options;
     try {
       ensurePrivateDirectory(dirs.lib);
       return openEventWriter(storePath(dirs), {
@@ -121,12 +127,26 @@ export class Recorder {
         maxDays: store.max_days,
         maxBytes: store.max_bytes,
         maxBodyBytes: store.max_body_bytes,
+        ...(audit.chain.enabled && { chain: { sessionId, key: this.#chainKey() } }),
         onDropped: () => this.#report(),
         onProblem: (text) => log.warn(text),
       });
     } catch (error) {
       if (!(error instanceof StoreError || error instanceof StateError)) throw error;
       log.error(`events are not stored: ${error.message}`);
+      return null;
+    }
+  }
+
+  /** null: the chain is not signed. */
+  #chainKey(): Uint8Array | null {
+    const { audit, log } = this.#options;
+    if (audit.chain.key_file === "") return null;
+    try {
+      return readChainKey(audit.chain.key_file);
+    } catch (error) {
+      if (!(error instanceof StateError)) throw error;
+      log.error(`the chain of events is not signed: ${error.message}`);
       return null;
     }
   }

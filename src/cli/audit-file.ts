@@ -1,0 +1,49 @@
+/** Records of an exported chain, a line at a time. Failure: a line that is no record is an error that names it. */
+import { closeSync, openSync, readSync } from "node:fs";
+import { StringDecoder } from "node:string_decoder";
+import { type ChainRecord, parseRecord } from "../store/chain-records.ts";
+import { CliError, ExitCode } from "./exit-codes.ts";
+
+const PIECE = 256 << 10;
+/** An event may carry large arguments; no more than one line is in memory. */
+const MAX_LINE = 256 << 20;
+
+/** Throws CliError. */
+export function* recordsOf(file: string): Generator<ChainRecord> {
+  let number = 0;
+  for (const line of linesOf(file)) {
+    number++;
+    if (line === "") continue;
+    const record = parseRecord(line);
+    if (record === null)
+      throw new CliError(
+        ExitCode.usage,
+        `${file}, line ${number}: no record of netmon audit export; the lines of netmon mcp events have no chain`,
+      );
+    yield record;
+  }
+}
+
+function* linesOf(file: string): Generator<string> {
+  let fd: number;
+  try {
+    fd = openSync(file, "r");
+  } catch (error) {
+    throw new CliError(ExitCode.target, `${file} cannot be read: ${(error as Error).message}`);
+  }
+  try {
+    const decoder = new StringDecoder("utf8");
+    const buffer = Buffer.alloc(PIECE);
+    let rest = "";
+    for (let read = readSync(fd, buffer); read > 0; read = readSync(fd, buffer)) {
+      const lines = (rest + decoder.write(buffer.subarray(0, read))).split("\n");
+      rest = lines.pop() ?? "";
+      if (rest.length > MAX_LINE)
+        throw new CliError(ExitCode.usage, `${file} has a line of over ${MAX_LINE} characters`);
+      yield* lines;
+    }
+    yield rest + decoder.end();
+  } finally {
+    closeSync(fd);
+  }
+}

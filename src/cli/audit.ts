@@ -1,0 +1,147 @@
+/**
+ * netmon audit: whether stored or exported events are as they were written, by their hash chain. Failure: a
+ * broken chain is exit code 14; what cannot be read is an error, never "verified".
+ */
+import { type Command, InvalidArgumentError } from "commander";
+import { readChainKey } from "../app/state/chain-key.ts";
+import { storePath } from "../app/state/recorder.ts";
+import type { ChainPlace } from "../store/chain.ts";
+import { ChainReader } from "../store/chain-reader.ts";
+import { recordLine } from "../store/chain-records.ts";
+import { type Verdict, verifyChain } from "../store/chain-verify.ts";
+import { recordsOf } from "./audit-file.ts";
+import { CliError, ExitCode } from "./exit-codes.ts";
+import { globalOptions } from "./global-options.ts";
+import { writeLines } from "./stored.ts";
+import { type CliIo, jsonText, painter, printable } from "./terminal.ts";
+
+const HELP = `
+verify names the first place where an event was changed, inserted, removed or put out of order, or where the end
+is missing. It cannot tell whether someone who may write the store made the whole chain anew, unless its heads
+are signed (audit.chain.key_file) or kept elsewhere (netmon audit head). See docs/audit.md.
+
+Examples:
+  sudo netmon audit verify                                    every session of the store
+  sudo netmon audit verify --session demo --key-file /etc/netmon/chain.key
+  sudo netmon audit head --session demo                       keep this where the machine cannot write
+  sudo netmon audit verify --session demo --head STREAM:SEQ:HASH
+  sudo netmon audit export --session demo > demo.jsonl
+  netmon audit verify demo.jsonl
+`;
+
+interface VerifyCommandOptions {
+  session?: string;
+  keyFile?: string;
+  head: ChainPlace[];
+  json?: boolean;
+}
+
+export function registerAudit(program: Command, io: CliIo): void {
+  const audit = program
+    .command("audit")
+    .description("verify, show and export the hash chain of recorded events")
+    .addHelpText("after", HELP);
+  audit
+    .command("verify")
+    .description("check the chain of the store, or of an exported file")
+    .argument("[file]", "written by netmon audit export")
+    .option("--session <id>", "only this session; default: all of the store")
+    .option("--key-file <file>", "the key of audit.chain.key_file: checks signatures, too")
+    .option("--head <stream:seq:hash>", "a head that was kept elsewhere; may be repeated", collectHead, [])
+    .option("--json", "one JSON object for each session")
+    .action(async (file: string | undefined, options: VerifyCommandOptions, self: Command) => {
+      io.exitCode = await verify(file, options, self, io);
+    });
+  audit
+    .command("head")
+    .description("print where the chains of a session end")
+    .requiredOption("--session <id>", "the session")
+    .action(async (options: { session: string }, self: Command) => {
+      await withChain(self, (reader) => {
+        requireSession(reader, options.session);
+        const heads = [...reader.heads(options.session)];
+        return writeLines(
+          io.stdout,
+          heads.map(({ stream, seq, hash }) => `${stream}:${seq}:${hash}`),
+        );
+      });
+    });
+  audit
+    .command("export")
+    .description("print a session's events with their chain, one JSON object a line")
+    .requiredOption("--session <id>", "the session")
+    .action(async (options: { session: string }, self: Command) => {
+      await withChain(self, (reader) => {
+        requireSession(reader, options.session);
+        return writeLines(io.stdout, lines(reader, options.session));
+      });
+    });
+}
+
+function* lines(reader: ChainReader, session: string): Generator<string> {
+  for (const record of reader.records(session)) yield recordLine(record);
+}
+
+async function withChain(
+  command: Command,
+  use: (reader: ChainReader) => void | Promise<void>,
+): Promise<void> {
+  const reader = new ChainReader(storePath(globalOptions(command).dirs));
+  try {
+    await use(reader);
+  } finally {
+    reader.close();
+  }
+}
+
+function requireSession(reader: ChainReader, session: string): void {
+  if (!reader.sessions().includes(session))
+    throw new CliError(ExitCode.target, `nothing is stored of session ${session}`);
+}
+
+async function verify(
+  file: string | undefined,
+  { session, keyFile, head: anchors, json }: VerifyCommandOptions,
+  command: Command,
+  io: CliIo,
+): Promise<number> {
+  const key = keyFile === undefined ? null : readChainKey(keyFile);
+  let broken = false;
+  const tell = (name: string, verdict: Verdict): void => {
+    broken ||= verdict.problem !== null;
+    io.stdout.write(json ? `${jsonText({ name, ...verdict })}\n` : `${verdictLine(name, verdict, io)}\n`);
+  };
+  if (file !== undefined) {
+    if (session !== undefined)
+      throw new CliError(ExitCode.usage, "--session is for the store, not for a file");
+    tell(file, verifyChain(recordsOf(file), { key, anchors }));
+  } else
+    await withChain(command, (reader) => {
+      if (session !== undefined) requireSession(reader, session);
+      for (const id of session === undefined ? reader.sessions() : [session]) {
+        tell(id, verifyChain(reader.records(id), { key, anchors }));
+      }
+    });
+  return broken ? ExitCode.broken : ExitCode.ok;
+}
+
+function verdictLine(name: string, verdict: Verdict, io: CliIo): string {
+  const { paint } = painter(io.stdout, io.env);
+  const { problem, events, streams, removed, unchained, signed } = verdict;
+  const shown = printable(name);
+  if (problem !== null)
+    return `${paint("red", "BROKEN")} ${shown}: ${printable(problem.place)}: ${printable(problem.text)}; ${events} events before it are right`;
+  const parts = [
+    `${events} events in ${streams} streams`,
+    ...(removed > 0 ? [`${removed} removed by retention`] : []),
+    ...(unchained > 0 ? [`${unchained} events from before the chain, not covered`] : []),
+    signed ? "heads signed with this key" : "signatures not checked (--key-file)",
+  ];
+  return `${streams === 0 ? "not chained" : paint("green", "verified")} ${shown}: ${parts.join("; ")}`;
+}
+
+function collectHead(text: string, heads: ChainPlace[]): ChainPlace[] {
+  const match = /^([0-9a-f]{32}):(\d{1,15}):([0-9a-f]{64})$/.exec(text.trim());
+  if (match === null) throw new InvalidArgumentError("Give STREAM:SEQ:HASH as netmon audit head prints it.");
+  return [...heads, { stream: match[1] ?? "", seq: Number(match[2]), hash: match[3] ?? "" }];
+}

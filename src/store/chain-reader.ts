@@ -1,0 +1,127 @@
+/**
+ * Reads the chain of one session out of the store, from one snapshot, so that heads and events belong together
+ * while others write. Direction of failure: closed; a store that cannot be read is an error.
+ */
+import type { NetmonEvent } from "../event/event.ts";
+import type { StreamHeader } from "./chain.ts";
+import type { ChainRecord } from "./chain-records.ts";
+import { eventColumns } from "./columns.ts";
+import { attempt, type Db, openDatabaseForReading } from "./database.ts";
+
+const ROWS_PER_PAGE = 1000;
+const COLUMNS = [
+  "time_us",
+  "session_id",
+  "type",
+  "server_id",
+  "server_ids",
+  "tool_name",
+  "action",
+  "call_id",
+  "request_id",
+] as const;
+
+const hex = (bytes: Uint8Array | null): string | null =>
+  bytes === null ? null : Buffer.from(bytes).toString("hex");
+
+export class ChainReader {
+  readonly #db: Db;
+  readonly #path: string;
+
+  /** Throws StoreError; `not_found` where nothing was ever stored, `version` where it is older than the chain. */
+  constructor(path: string) {
+    this.#path = path;
+    this.#db = openDatabaseForReading(path);
+  }
+
+  /** Of which anything is stored or was, in order of their names. */
+  sessions(): string[] {
+    const sql = "SELECT session_id FROM chain_streams UNION SELECT session_id FROM events ORDER BY 1";
+    return this.#rows<[string]>(sql, []).map(([session]) => session);
+  }
+
+  /** The heads of the session's streams, oldest first. */
+  *heads(sessionId: string): Generator<Extract<ChainRecord, { kind: "head" }>> {
+    const sql = "SELECT name, seq, hash, mac FROM chain_streams WHERE session_id = ? ORDER BY id";
+    for (const [stream, seq, hash, mac] of this.#rows<[string, number, Buffer, Buffer | null]>(sql, [
+      sessionId,
+    ]))
+      yield { kind: "head", stream, seq, hash: hex(hash)!, mac: hex(mac) };
+  }
+
+  *records(sessionId: string): Generator<ChainRecord> {
+    this.#db.exec("BEGIN");
+    try {
+      yield* this.#session(sessionId);
+      const names = new Map<number, string>();
+      yield* this.#streams(sessionId, names);
+      yield* this.#removed(sessionId);
+      yield* this.#events(sessionId, names);
+      yield* this.heads(sessionId);
+    } finally {
+      this.#db.exec("COMMIT");
+    }
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+
+  *#session(sessionId: string): Generator<ChainRecord> {
+    const sql = "SELECT newest, forgotten, streams, mac FROM chain_sessions WHERE session_id = ?";
+    type Row = [string, string | null, number, Buffer | null];
+    for (const [newest, forgotten, streams, mac] of this.#rows<Row>(sql, [sessionId]))
+      yield { kind: "session", session_id: sessionId, newest, forgotten, streams, mac: hex(mac) };
+  }
+
+  *#streams(sessionId: string, names: Map<number, string>): Generator<ChainRecord> {
+    const sql = "SELECT id, name, header FROM chain_streams WHERE session_id = ? ORDER BY id";
+    for (const [id, stream, header] of this.#rows<[number, string, string]>(sql, [sessionId])) {
+      names.set(id, stream);
+      yield { kind: "stream", stream, header: JSON.parse(header) as StreamHeader };
+    }
+  }
+
+  *#removed(sessionId: string): Generator<ChainRecord> {
+    const sql = `SELECT s.name, r.first, r.last, r.hash, r.mac FROM chain_removed r
+      JOIN chain_streams s ON s.id = r.stream WHERE s.session_id = ? ORDER BY s.id, r.first`;
+    type Row = [string, number, number, Buffer, Buffer | null];
+    for (const [stream, first, last, hash, mac] of this.#rows<Row>(sql, [sessionId]))
+      yield { kind: "removed", stream, first, last, hash: hex(hash)!, mac: hex(mac) };
+  }
+
+  /** Also those that a stream of the session holds under the name of another session. */
+  *#events(sessionId: string, names: ReadonlyMap<number, string>): Generator<ChainRecord> {
+    type Row = [number, number | null, number | null, Buffer | null, string, ...(string | number | null)[]];
+    const sql = `SELECT id, stream, seq, hash, event, ${COLUMNS.join(", ")} FROM events
+      WHERE id > ? AND (session_id = ? OR stream IN (SELECT id FROM chain_streams WHERE session_id = ?))
+      ORDER BY id LIMIT ${ROWS_PER_PAGE}`;
+    let after = 0;
+    for (;;) {
+      const rows = this.#rows<Row>(sql, [after, sessionId, sessionId]);
+      for (const [id, stream, seq, hash, text, ...columns] of rows) {
+        after = id;
+        const event = JSON.parse(text) as NetmonEvent;
+        const name = stream === null ? null : (names.get(stream) ?? `(unknown ${stream})`);
+        const differs = difference(event, columns);
+        yield { kind: "event", stream: name, seq, hash: hex(hash), event, differs };
+      }
+      if (rows.length < ROWS_PER_PAGE) return;
+    }
+  }
+
+  #rows<T>(sql: string, values: (string | number)[]): T[] {
+    return attempt("cannot read", this.#path, () => this.#db.prepare(sql).raw().all(values) as T[]);
+  }
+}
+
+/** Queries go by the columns: an event they hide is as good as removed. */
+function difference(event: NetmonEvent, columns: readonly unknown[]): string | null {
+  try {
+    const right = eventColumns(event as unknown as Record<string, unknown>);
+    const index = right.findIndex((value, i) => value !== columns[i]);
+    return index < 0 ? null : (COLUMNS[index] ?? null);
+  } catch {
+    return "event";
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * A chain as a sequence of records, out of the store or out of an exported file: session, streams, what was
+ * removed, events in the order they were stored, heads. Failure: a line that is no record is an error that names it.
+ */
+import type { NetmonEvent } from "../event/event.ts";
+import type { StreamHeader } from "./chain.ts";
+
+/** Hashes and signatures are hexadecimal; `mac` null: not signed. */
+export type ChainRecord =
+  | {
+      kind: "session";
+      session_id: string;
+      /** The stream begun last. */
+      newest: string;
+      /** The last stream of which retention left nothing; null: none. */
+      forgotten: string | null;
+      /** How many those are. */
+      streams: number;
+      mac: string | null;
+    }
+  | { kind: "stream"; stream: string; header: StreamHeader }
+  | { kind: "removed"; stream: string; first: number; last: number; hash: string; mac: string | null }
+  | {
+      kind: "event";
+      /** null: outside the chain. */
+      stream: string | null;
+      seq: number | null;
+      hash: string | null;
+      event: NetmonEvent;
+      /** What the columns beside the event say otherwise; null: nothing. */
+      differs: string | null;
+    }
+  | { kind: "head"; stream: string; seq: number; hash: string; mac: string | null };
+
+/** One line of an exported file. */
+export function recordLine(record: ChainRecord): string {
+  if (record.kind !== "event") return JSON.stringify({ chain: record });
+  const { stream, seq, hash, event } = record;
+  return JSON.stringify({ chain: stream === null ? null : { kind: "event", stream, seq, hash }, event });
+}
+
+const TEXT = (value: unknown): boolean => typeof value === "string";
+const TEXT_OR_NULL = (value: unknown): boolean => value === null || typeof value === "string";
+const COUNT = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+const OBJECT = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
+  session: { session_id: TEXT, newest: TEXT, forgotten: TEXT_OR_NULL, streams: COUNT, mac: TEXT_OR_NULL },
+  stream: { stream: TEXT, header: OBJECT },
+  removed: { stream: TEXT, first: COUNT, last: COUNT, hash: TEXT, mac: TEXT_OR_NULL },
+  event: { stream: TEXT, seq: COUNT, hash: TEXT },
+  head: { stream: TEXT, seq: COUNT, hash: TEXT, mac: TEXT_OR_NULL },
+};
+
+/** null: the line is no record. */
+export function parseRecord(line: string): ChainRecord | null {
+  let value: { chain?: Record<string, unknown> | null; event?: NetmonEvent };
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return null;
+  }
+  if (!OBJECT(value)) return null;
+  const { chain, event } = value;
+  if (chain === null && OBJECT(event))
+    return { kind: "event", stream: null, seq: null, hash: null, event: event as NetmonEvent, differs: null };
+  if (!OBJECT(chain)) return null;
+  const record = chain as Record<string, unknown>;
+  const fields = FIELDS[String(record.kind)];
+  if (fields === undefined || !Object.entries(fields).every(([name, fits]) => fits(record[name])))
+    return null;
+  if (record.kind !== "event") return record as ChainRecord;
+  return OBJECT(event) ? ({ ...record, event, differs: null } as ChainRecord) : null;
+}

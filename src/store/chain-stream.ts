@@ -1,0 +1,143 @@
+/**
+ * The writing end of a hash chain: one stream of one process, made with its first event. Everything happens inside
+ * the transaction that writes the events, so that head and events never differ on disk.
+ *
+ * Direction of failure: closed towards evidence. A stream that others changed or removed meanwhile is left as it
+ * is found, and a new one is begun.
+ */
+import { randomBytes } from "node:crypto";
+import {
+  CHAIN_VERSION,
+  type ChainPlace,
+  canonicalText,
+  headerHash,
+  nextHash,
+  type StreamHeader,
+  sign,
+} from "./chain.ts";
+import type { Db } from "./database.ts";
+
+export interface ChainOptions {
+  sessionId: string;
+  /** Signs heads; null: they are not signed. */
+  key: Uint8Array | null;
+}
+
+interface Head {
+  id: number;
+  name: string;
+  seq: number;
+  hash: Buffer;
+}
+
+/** Columns of an event's row. */
+export type ChainColumns = [stream: number, seq: number, hash: Buffer];
+
+export class ChainStream {
+  readonly #db: Db;
+  readonly #options: ChainOptions;
+  /** As on disk. */
+  #committed: Head | null = null;
+  /** Inside a transaction that has written an event. */
+  #open: Head | null = null;
+
+  constructor(db: Db, options: ChainOptions) {
+    this.#db = db;
+    this.#options = options;
+  }
+
+  /** Of what is on disk; null: no event was written. */
+  get place(): ChainPlace | null {
+    const head = this.#committed;
+    return head === null ? null : { stream: head.name, seq: head.seq, hash: head.hash.toString("hex") };
+  }
+
+  /** In a transaction. Throws SQLite's errors. */
+  next(canonicalEvent: string): ChainColumns {
+    this.#open ??= { ...(this.#usable() ?? this.#begin()) };
+    const head = this.#open;
+    head.seq++;
+    head.hash = nextHash(head.hash, canonicalEvent);
+    return [head.id, head.seq, head.hash];
+  }
+
+  /** Before the commit. Throws SQLite's errors. */
+  save(): void {
+    if (this.#open === null) return;
+    const { id, name, seq, hash } = this.#open;
+    const { key } = this.#options;
+    const mac = key === null ? null : sign(key, ["head", name, seq, hash.toString("hex")]);
+    this.#db
+      .prepare("UPDATE chain_streams SET seq = ?, hash = ?, mac = ? WHERE id = ?")
+      .run([seq, hash, mac, id]);
+  }
+
+  committed(): void {
+    this.#committed = this.#open ?? this.#committed;
+    this.#open = null;
+  }
+
+  rolledBack(): void {
+    this.#open = null;
+  }
+
+  #usable(): Head | null {
+    const own = this.#committed;
+    if (own === null) return null;
+    const row = this.#db
+      .prepare("SELECT seq FROM chain_streams WHERE id = ? AND name = ?")
+      .raw()
+      .get([own.id, own.name]);
+    return (row as [number] | undefined)?.[0] === own.seq ? own : null;
+  }
+
+  #begin(): Head {
+    const { sessionId, key } = this.#options;
+    const [before] = this.#db
+      .prepare("SELECT name, seq, hash FROM chain_streams WHERE session_id = ? ORDER BY id DESC LIMIT 1")
+      .raw()
+      .all([sessionId]) as [string, number, Buffer][];
+    const name = randomBytes(16).toString("hex");
+    const header: StreamHeader = {
+      netmon_chain: CHAIN_VERSION,
+      stream: name,
+      session_id: sessionId,
+      started: new Date().toISOString(),
+      previous:
+        before === undefined ? null : { stream: before[0], seq: before[1], hash: before[2].toString("hex") },
+    };
+    const hash = headerHash(header);
+    const text = canonicalText(header);
+    const mac = key === null ? null : sign(key, ["head", name, 0, hash.toString("hex")]);
+    const { lastInsertRowid } = this.#db
+      .prepare(
+        "INSERT INTO chain_streams (name, session_id, header, seq, hash, mac) VALUES (?, ?, ?, 0, ?, ?)",
+      )
+      .run([name, sessionId, text, hash, mac]);
+    writeSession(this.#db, sessionId, name, null, key);
+    return { id: Number(lastInsertRowid), name, seq: 0, hash };
+  }
+}
+
+/** `newest` null: as it is. `forgotten`: the stream that was just forgotten; null: none. */
+export function writeSession(
+  db: Db,
+  sessionId: string,
+  newest: string | null,
+  forgotten: string | null,
+  key: Uint8Array | null,
+): void {
+  const [row] = db
+    .prepare("SELECT newest, forgotten, streams FROM chain_sessions WHERE session_id = ?")
+    .raw()
+    .all([sessionId]) as [string, string | null, number][];
+  const next = [
+    newest ?? row?.[0] ?? "",
+    forgotten ?? row?.[1] ?? null,
+    (row?.[2] ?? 0) + (forgotten === null ? 0 : 1),
+  ] as const;
+  const mac = key === null ? null : sign(key, ["session", sessionId, ...next]);
+  db.prepare(
+    "INSERT OR REPLACE INTO chain_sessions (session_id, newest, forgotten, streams, mac) VALUES (?, ?, ?, ?, ?)",
+  ).run([sessionId, ...next, mac]);
+}

@@ -1,0 +1,268 @@
+/**
+ * Checks the chain of one session, record by record, and names the first place that is not as it was written.
+ *
+ * Found: a changed, inserted, reordered or removed event, a removed stream, an end that is missing. With the key
+ * also heads and removals that netmon did not sign. Without key, and without a head that was kept elsewhere,
+ * nothing here knows of someone who can write the file and makes the whole chain anew; and nobody but a head kept
+ * elsewhere knows of one who puts back an older state of the whole file.
+ */
+import { type ChainPlace, canonicalText, headerHash, isSigned, nextHash, type Signed } from "./chain.ts";
+import type { ChainRecord } from "./chain-records.ts";
+
+export interface VerifyOptions {
+  /** null: signatures are not checked. */
+  key: Uint8Array | null;
+  /** Heads that were kept elsewhere. */
+  anchors: readonly ChainPlace[];
+}
+
+export interface Verdict {
+  /** The first broken place; null: none was found. */
+  problem: { place: string; text: string } | null;
+  streams: number;
+  /** Verified. */
+  events: number;
+  /** Removed by retention, with a record that fits. */
+  removed: number;
+  /** From before the chain. */
+  unchained: number;
+  /** Heads are signed, and the signatures were checked. */
+  signed: boolean;
+  heads: ChainPlace[];
+}
+
+type Of<K extends ChainRecord["kind"]> = Extract<ChainRecord, { kind: K }>;
+
+interface Stream {
+  name: string;
+  seq: number;
+  hash: Buffer;
+  previous: ChainPlace | null;
+  removed: Map<number, Of<"removed">>;
+  head: Of<"head"> | null;
+}
+
+class Broken extends Error {
+  readonly place: string;
+
+  constructor(place: string, text: string) {
+    super(text);
+    this.place = place;
+  }
+}
+
+export function verifyChain(records: Iterable<ChainRecord>, options: VerifyOptions): Verdict {
+  const verifier = new Verifier(options);
+  try {
+    for (const record of records) verifier.take(record);
+    verifier.end();
+    return verifier.verdict(null);
+  } catch (error) {
+    if (!(error instanceof Broken)) throw error;
+    return verifier.verdict({ place: error.place, text: error.message });
+  }
+}
+
+class Verifier {
+  readonly #key: Uint8Array | null;
+  readonly #anchors: readonly ChainPlace[];
+  readonly #streams = new Map<string, Stream>();
+  /** Hashes that headers and anchors name, by `stream seq`: right where the chain comes by. */
+  readonly #named = new Map<string, { hash: string; by: string; seen: boolean }>();
+  #session: Of<"session"> | null = null;
+  #newest = "";
+  #events = 0;
+  #removed = 0;
+  #unchained = 0;
+
+  constructor({ key, anchors }: VerifyOptions) {
+    this.#key = key;
+    this.#anchors = anchors;
+    for (const anchor of anchors) this.#name(anchor, "the head that was kept elsewhere");
+  }
+
+  take(record: ChainRecord): void {
+    switch (record.kind) {
+      case "session":
+        this.#session = record;
+        this.#checkMac(`session ${record.session_id}`, record.mac, [
+          "session",
+          record.session_id,
+          record.newest,
+          record.forgotten,
+          record.streams,
+        ]);
+        break;
+      case "stream":
+        this.#begin(record);
+        break;
+      case "removed": {
+        const { stream, first, last, hash, mac } = record;
+        const place = `events ${first} to ${last} of stream ${stream}`;
+        this.#checkMac(place, mac, ["removed", stream, first, last, hash]);
+        this.#known(stream).removed.set(first, record);
+        break;
+      }
+      case "event":
+        this.#event(record);
+        break;
+      case "head":
+        this.#checkMac(`the head of stream ${record.stream}`, record.mac, [
+          "head",
+          record.stream,
+          record.seq,
+          record.hash,
+        ]);
+        this.#known(record.stream).head = record;
+    }
+  }
+
+  end(): void {
+    for (const stream of this.#streams.values()) this.#endStream(stream);
+    const session = this.#session;
+    if (session !== null && session.newest !== this.#newest)
+      throw new Broken(`stream ${session.newest}`, "the newest stream of the session is missing");
+    if (session === null && this.#streams.size > 0)
+      throw new Broken("the session", "the record of the session is missing");
+    for (const [place, { by, seen }] of this.#named) {
+      const [name = ""] = place.split(" ");
+      if (!seen && (this.#streams.has(name) || this.#anchors.some(({ stream }) => stream === name)))
+        throw new Broken(
+          `event ${place.split(" ")[1]} of stream ${name}`,
+          `${by} names it, and it is not there`,
+        );
+    }
+  }
+
+  verdict(problem: Verdict["problem"]): Verdict {
+    return {
+      problem,
+      streams: this.#streams.size,
+      events: this.#events,
+      removed: this.#removed,
+      unchained: this.#unchained,
+      signed: this.#key !== null && this.#streams.size > 0,
+      heads: [...this.#streams.values()].map(({ name, seq, hash }) => ({
+        stream: name,
+        seq,
+        hash: hash.toString("hex"),
+      })),
+    };
+  }
+
+  #begin({ stream: name, header }: Of<"stream">): void {
+    const place = `the header of stream ${name}`;
+    if (header.stream !== name) throw new Broken(place, "it is that of another stream");
+    const { previous } = header;
+    if (this.#newest === "") {
+      const forgotten = this.#session?.forgotten ?? null;
+      if ((previous?.stream ?? null) !== forgotten)
+        throw new Broken(place, `the stream before it, ${previous?.stream ?? "(none)"}, is missing`);
+    } else if (previous?.stream !== this.#newest)
+      throw new Broken(place, `the stream before it, ${previous?.stream ?? "(none)"}, is missing`);
+    else this.#name(previous, place);
+    const stream: Stream = {
+      name,
+      seq: 0,
+      hash: headerHash(header),
+      previous,
+      removed: new Map(),
+      head: null,
+    };
+    this.#streams.set(name, stream);
+    this.#newest = name;
+    this.#pass(stream);
+  }
+
+  #event(record: Of<"event">): void {
+    const { stream: name, seq, hash, event, differs } = record;
+    if (name === null || seq === null || hash === null) {
+      if (this.#events > 0)
+        throw new Broken(
+          `the event of ${event.timestamp}`,
+          "it stands after chained events and is not in the chain",
+        );
+      this.#unchained++;
+      return;
+    }
+    const place = `event ${seq} of stream ${name} (${event.timestamp})`;
+    const stream = this.#known(name);
+    this.#skipRemoved(stream);
+    const next = stream.seq + 1;
+    if (seq > next)
+      throw new Broken(
+        `event ${next} of stream ${name}`,
+        `${seq - next} events are missing before event ${seq}`,
+      );
+    if (seq < next) throw new Broken(place, "it was inserted, or is not in its order");
+    stream.hash = nextHash(stream.hash, canonicalText(event));
+    stream.seq = seq;
+    if (stream.hash.toString("hex") !== hash)
+      throw new Broken(place, "it was changed, or another event before it");
+    if (differs !== null) throw new Broken(place, `its column ${differs} is not what the event says`);
+    this.#events++;
+    this.#pass(stream);
+  }
+
+  #endStream(stream: Stream): void {
+    this.#skipRemoved(stream);
+    const { name, seq, hash, head } = stream;
+    if (head === null) throw new Broken(`stream ${name}`, "its head is missing: the end was cut off");
+    if (head.seq > seq)
+      throw new Broken(`event ${seq + 1} of stream ${name}`, `the end is missing: ${head.seq - seq} events`);
+    if (head.seq !== seq || head.hash !== hash.toString("hex"))
+      throw new Broken(`the head of stream ${name}`, "it is not that of the last event");
+  }
+
+  #skipRemoved(stream: Stream): void {
+    for (
+      let run = stream.removed.get(stream.seq + 1);
+      run !== undefined;
+      run = stream.removed.get(stream.seq + 1)
+    ) {
+      this.#removed += run.last - run.first + 1;
+      this.#forgive(stream.name, run);
+      stream.seq = run.last;
+      stream.hash = Buffer.from(run.hash, "hex");
+      this.#pass(stream);
+    }
+  }
+
+  /** What removed events hashed to is not known any more, but for the last. */
+  #forgive(name: string, { first, last }: Of<"removed">): void {
+    for (const [place, named] of this.#named) {
+      const [stream, seq] = place.split(" ");
+      if (stream === name && Number(seq) >= first && Number(seq) < last) named.seen = true;
+    }
+  }
+
+  #name({ stream, seq, hash }: ChainPlace, by: string): void {
+    this.#named.set(`${stream} ${seq}`, { hash, by, seen: false });
+    const known = this.#streams.get(stream);
+    if (known?.seq === seq) this.#pass(known);
+  }
+
+  #pass({ name, seq, hash }: Stream): void {
+    const named = this.#named.get(`${name} ${seq}`);
+    if (named === undefined) return;
+    if (named.hash !== hash.toString("hex"))
+      throw new Broken(
+        `event ${seq} of stream ${name}`,
+        `${named.by} names another hash: it was written anew`,
+      );
+    named.seen = true;
+  }
+
+  #known(name: string): Stream {
+    const stream = this.#streams.get(name);
+    if (stream === undefined) throw new Broken(`stream ${name}`, "its header is missing");
+    return stream;
+  }
+
+  #checkMac(place: string, mac: string | null, what: Signed): void {
+    if (this.#key === null) return;
+    if (mac === null) throw new Broken(place, "it is not signed");
+    if (!isSigned(this.#key, what, Buffer.from(mac, "hex")))
+      throw new Broken(place, "its signature is not of this key");
+  }
+}

@@ -1,0 +1,237 @@
+/** The hash chain: whole after writing, pruning and an older schema; every kind of tampering is named. */
+import { randomBytes } from "node:crypto";
+import Database from "libsql";
+import { describe, expect, it } from "vitest";
+import { ChainReader } from "../../../src/store/chain-reader.ts";
+import { parseRecord, recordLine } from "../../../src/store/chain-records.ts";
+import { type Verdict, type VerifyOptions, verifyChain } from "../../../src/store/chain-verify.ts";
+import { openDatabase } from "../../../src/store/database.ts";
+import { openEventWriter } from "../../../src/store/writer.ts";
+import { connection } from "../report/sample.ts";
+import { newStore, numbered, OPTIONS, range } from "./sample.ts";
+
+const SESSION = numbered(0).session_id;
+const KEY = new Uint8Array(randomBytes(32));
+const ALL: VerifyOptions = { key: null, anchors: [] };
+
+interface Written {
+  events?: number;
+  key?: Uint8Array | null;
+  maxDays?: number;
+}
+
+/** One run of a process. */
+async function run(path: string, { events = 10, key = null, maxDays = 10_000 }: Written = {}) {
+  const writer = openEventWriter(path, { ...OPTIONS, maxDays, chain: { sessionId: SESSION, key } });
+  for (const n of range(0, events)) writer.event(numbered(n));
+  await writer.close();
+  return writer.head;
+}
+
+async function written(options: Written = {}, runs = 1): Promise<string> {
+  const path = newStore();
+  for (let n = 0; n < runs; n++) await run(path, options);
+  return path;
+}
+
+function verify(path: string, options: VerifyOptions = ALL): Verdict {
+  const reader = new ChainReader(path);
+  try {
+    return verifyChain(reader.records(SESSION), options);
+  } finally {
+    reader.close();
+  }
+}
+
+function lines(path: string): string[] {
+  const reader = new ChainReader(path);
+  try {
+    return [...reader.records(SESSION)].map(recordLine);
+  } finally {
+    reader.close();
+  }
+}
+
+const verifyLines = (text: string[], options = ALL): Verdict =>
+  verifyChain(
+    text.map((line) => parseRecord(line)!),
+    options,
+  );
+
+function tamper(path: string, ...sql: string[]): void {
+  const db = new Database(path);
+  for (const statement of sql) db.exec(statement);
+  db.close();
+}
+
+describe("a chain", () => {
+  it("verifies in the store and exported, over several processes, and names its heads", async () => {
+    const path = newStore();
+    const first = await run(path, { key: KEY });
+    const second = await run(path, { key: KEY, events: 5 });
+    const verdict = verify(path, { key: KEY, anchors: [first!, second!] });
+    expect(verdict).toMatchObject({ problem: null, events: 15, streams: 2, unchained: 0, signed: true });
+    expect(verdict.heads).toEqual([first, second]);
+    const text = lines(path);
+    expect(verifyLines(text, { key: KEY, anchors: [first!] })).toEqual(verdict);
+    // a tool that writes JSON anew, with its members in another order
+    const anew = text.map((line) => {
+      const { event, chain } = JSON.parse(line) as { event?: object; chain: object };
+      const turned = event && Object.fromEntries(Object.entries(event).reverse());
+      return JSON.stringify({ ...(turned && { event: turned }), chain }, null, 1).replaceAll("\n", " ");
+    });
+    expect(verifyLines(anew).problem).toBeNull();
+  });
+
+  it.each([
+    [
+      "a changed event",
+      "UPDATE events SET event = replace(event, '\"pid\":3', '\"pid\":4') WHERE seq = 4",
+      /^event 4 .*changed/,
+    ],
+    ["a removed event", "DELETE FROM events WHERE seq = 4", /^event 4 .*1 events are missing/],
+    ["a removed end", "DELETE FROM events WHERE seq > 7", /^event 8 .*the end is missing: 3 events/],
+    ["a removed beginning", "DELETE FROM events WHERE seq < 3", /^event 1 .*2 events are missing/],
+    [
+      "two events in each other's place",
+      "UPDATE events SET event = (SELECT event FROM events WHERE seq = 5) WHERE seq = 4",
+      /^event 4 .*changed/,
+    ],
+    ["an order turned round", "UPDATE events SET id = id + 100 WHERE seq = 4", /^event 4 .*missing/],
+    [
+      "an inserted event without a chain",
+      "INSERT INTO events (time_us, session_id, type, event) SELECT time_us, session_id, type, event FROM events WHERE seq = 1",
+      /not in the chain/,
+    ],
+    [
+      "an inserted copy",
+      "INSERT INTO events (time_us, session_id, type, event, stream, seq, hash) SELECT time_us, session_id, type, event, stream, seq, hash FROM events WHERE seq = 1",
+      /^event 1 .*inserted/,
+    ],
+    [
+      "an event hidden from queries",
+      "UPDATE events SET session_id = 'other' WHERE seq = 4",
+      /column session_id/,
+    ],
+    [
+      "a shortened head",
+      "DELETE FROM events WHERE seq = 10; UPDATE chain_streams SET seq = 9",
+      /head .*not that of the last event/,
+    ],
+    ["a removed header", "DELETE FROM chain_streams", /header is missing/],
+    [
+      "a removal that retention did not make",
+      "DELETE FROM events WHERE seq = 1; INSERT INTO chain_removed SELECT id, 1, 1, zeroblob(32), NULL FROM chain_streams",
+      /^event 2 .*changed, or another event before it/,
+    ],
+  ])("finds %s", async (_what, sql, problem) => {
+    const path = await written();
+    tamper(path, sql);
+    const { problem: found } = verify(path);
+    expect(`${found?.place} ${found?.text}`).toMatch(problem);
+  });
+
+  it("finds a whole stream removed: the oldest, one between, the newest", async () => {
+    for (const which of ["min(id)", "min(id) + 1", "max(id)"]) {
+      const path = await written({ events: 3 }, 3);
+      tamper(
+        path,
+        `DELETE FROM events WHERE stream = (SELECT ${which} FROM chain_streams)`,
+        `DELETE FROM chain_streams WHERE id = (SELECT ${which} FROM chain_streams)`,
+      );
+      expect(verify(path).problem?.text).toMatch(/is missing/);
+    }
+  });
+
+  it("finds, with the key, a chain made anew by someone without it; without the key a head kept elsewhere does", async () => {
+    const path = newStore();
+    const head = await run(path, { key: KEY });
+    const other = newStore();
+    await run(other, { events: 9 }); // the forger's
+    const forged = lines(other);
+    expect(verifyLines(forged).problem).toBeNull();
+    expect(verifyLines(forged, { key: KEY, anchors: [] }).problem?.text).toContain("not signed");
+    expect(verifyLines(forged, { key: null, anchors: [head!] }).problem?.text).toContain("kept elsewhere");
+    const wrong = new Uint8Array(randomBytes(32));
+    expect(verify(path, { key: wrong, anchors: [] }).problem?.text).toContain("not of this key");
+  });
+
+  it("finds the end of an exported file cut off, wherever", async () => {
+    const text = lines(await written({ events: 4 }, 2));
+    for (let length = 1; length < text.length; length++)
+      expect(verifyLines(text.slice(0, length)).problem, `${length} lines`).not.toBeNull();
+  });
+
+  it("still verifies after retention, oldest streams forgotten, and signs what stands for the removed", async () => {
+    const path = newStore();
+    const old = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+    for (const days of [
+      [9, 9],
+      [9, 1, 9, 1, 1],
+      [1, 9],
+    ]) {
+      const writer = openEventWriter(path, { ...OPTIONS, chain: { sessionId: SESSION, key: KEY } });
+      days.forEach((age, pid) => {
+        writer.event(connection(0, { timestamp: old(age), pid }));
+      });
+      await writer.close();
+    }
+    expect(verify(path, { key: KEY, anchors: [] })).toMatchObject({ problem: null, events: 9, streams: 3 });
+    const pruning = openEventWriter(path, {
+      ...OPTIONS,
+      maxDays: 5,
+      chain: { sessionId: SESSION, key: KEY },
+    });
+    pruning.event(connection(0, { timestamp: old(0), pid: 99 }));
+    await expect
+      .poll(() => verify(path, { key: KEY, anchors: [] }), { timeout: 10_000 })
+      .toMatchObject({ problem: null, events: 5, removed: 3, streams: 3 });
+    await pruning.close();
+    expect(verifyLines(lines(path), { key: KEY, anchors: [] }).problem).toBeNull();
+    tamper(path, "UPDATE chain_removed SET mac = NULL");
+    expect(verify(path, { key: KEY, anchors: [] }).problem?.text).toContain("not signed");
+  });
+
+  it("goes on in a new stream where the store was put back to an older state, and shows the break", async () => {
+    const path = newStore();
+    const writer = openEventWriter(path, { ...OPTIONS, chain: { sessionId: SESSION, key: null } });
+    for (const n of range(0, 5)) writer.event(numbered(n));
+    await writer.flush();
+    tamper(path, "UPDATE chain_streams SET seq = 3");
+    writer.event(numbered(6));
+    await writer.close();
+    expect(writer.dropped).toBe(0);
+    expect(verify(path).streams).toBe(2);
+    expect(verify(path).problem).not.toBeNull();
+  });
+
+  it("begins in a store of an older netmon, whose events it does not cover and says so", async () => {
+    const path = newStore();
+    const plain = openEventWriter(path, OPTIONS);
+    for (const n of range(0, 3)) plain.event(numbered(n));
+    await plain.close();
+    tamper(
+      path,
+      "DROP TABLE chain_streams; DROP TABLE chain_removed; DROP TABLE chain_sessions",
+      "ALTER TABLE events DROP COLUMN stream; ALTER TABLE events DROP COLUMN seq; ALTER TABLE events DROP COLUMN hash",
+      "PRAGMA user_version = 1",
+    );
+    await run(path, { events: 4 });
+    expect(verify(path)).toMatchObject({ problem: null, events: 4, unchained: 3, streams: 1 });
+    openDatabase(path, { synchronous: "NORMAL" }).close();
+  });
+
+  it("covers whatever arguments a call has", async () => {
+    const path = newStore();
+    const writer = openEventWriter(path, { ...OPTIONS, chain: { sessionId: SESSION, key: null } });
+    const inputs = [
+      "\ud800",
+      { __proto__: 1, "": null, "\u2028": [1e21, -0, 0.1] },
+      JSON.parse('{"__proto__":{"a":1}}'),
+    ];
+    for (const comm of inputs) writer.event({ ...numbered(1), comm: comm as string });
+    await writer.close();
+    expect(verify(path)).toMatchObject({ problem: null, events: 3 });
+    expect(verifyLines(lines(path)).problem).toBeNull();
+  });
+});
