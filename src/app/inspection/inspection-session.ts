@@ -191,8 +191,7 @@ export class InspectionSession {
   #openDefinitions(): { definitions: Definitions; close: () => void } {
     const { sessionId, dirs } = this.#options;
     const { mcp, sandbox, store: storeConfig } = this.#config;
-    const open = this.#options.records?.openToolStore ?? (() => sessionToolStore(dirs, storeConfig));
-    const { store, close } = open();
+    const { store, close } = this.#options.records?.openToolStore() ?? sessionToolStore(dirs, storeConfig);
     const definitions = new Definitions({
       sessionId,
       registry: this.registry,

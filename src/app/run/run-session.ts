@@ -264,6 +264,7 @@ async function preparePlan(preparing: Preparing): Promise<Plan> {
       around,
       args: own,
       write: (name, text) => directory.writeOwn(name, text),
+      writeSettings: (name, text) => directory.writeSettings(name, text),
     });
     Object.assign(env, setup.env);
     if (command.kind === null && shims) {

@@ -1,5 +1,6 @@
 /**
- * Gemini CLI: the settings of the system, which win over the user's and the workspace's, with the servers in them.
+ * Gemini CLI: the settings of the system, which win over the user's and the workspace's, with the servers in them. It
+ * reads such a file only where root owns it and every directory above, and nobody else can write there.
  */
 import { isObject, type JsonObject, objectAt, textList } from "../../../config/clients/importer.ts";
 import { readJson } from "../agent-places.ts";
@@ -9,7 +10,7 @@ import type { AgentSetup, SetupInput } from "./setup.ts";
 
 const SYSTEM_SETTINGS = "/etc/gemini-cli/settings.json";
 
-export function setUpGemini({ servers, proxyUrl, around, args, write }: SetupInput): AgentSetup {
+export function setUpGemini({ servers, proxyUrl, around, args, writeSettings }: SetupInput): AgentSetup {
   const system = readJson(around.env.GEMINI_CLI_SYSTEM_SETTINGS_PATH || SYSTEM_SETTINGS);
   const forbidden = servers.left.filter((server) => server.forbidden).map(({ name }) => name);
   const mcp = objectAt(system, "mcp");
@@ -21,14 +22,16 @@ export function setUpGemini({ servers, proxyUrl, around, args, write }: SetupInp
     },
     ...(forbidden.length > 0 && { mcp: { ...mcp, excluded: [...textList(mcp.excluded), ...forbidden] } }),
   };
-  const file = write("gemini-settings.json", JSON.stringify(settings));
+  const file = writeSettings("gemini-settings.json", JSON.stringify(settings));
+  const bare =
+    "without root Gemini CLI takes no settings from netmon: its MCP servers are as in its own, not wrapped";
   return {
     args: [...args],
     env: {
-      GEMINI_CLI_SYSTEM_SETTINGS_PATH: file,
+      ...(file !== null && { GEMINI_CLI_SYSTEM_SETTINGS_PATH: file }),
       ...(proxyUrl !== null && { GOOGLE_GEMINI_BASE_URL: proxyUrl }),
     },
-    notes: [],
+    notes: file === null ? [bare] : [],
   };
 }
 

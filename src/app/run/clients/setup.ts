@@ -12,6 +12,8 @@ export interface SetupInput {
   args: readonly string[];
   /** Writes a file that the agent can read, and only its user; the path. */
   write(name: string, text: string): string;
+  /** The same, root's own; null: that cannot be. */
+  writeSettings(name: string, text: string): string | null;
 }
 
 export interface AgentSetup {
