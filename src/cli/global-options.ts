@@ -28,7 +28,7 @@ export function addGlobalOptions(command: Command): void {
 }
 
 /** Commands about what is in the kernel: that is root's, whoever asks. */
-const OF_THE_SYSTEM = new Set(["watch", "exec", "status", "detach", "doctor"]);
+const OF_THE_SYSTEM = new Set(["watch", "exec", "status", "wait-ready", "detach", "doctor"]);
 
 /** The values for a command, whichever side of its name they stood on. */
 export function globalOptions(command: Command): GlobalOptions {

@@ -83,6 +83,11 @@ const COMMANDS: readonly CommandModule[] = [
     register: async () => (await import("./status.ts")).registerStatus,
   },
   {
+    name: "wait-ready",
+    summary: "wait until a session is attached and verified",
+    register: async () => (await import("./wait-ready.ts")).registerWaitReady,
+  },
+  {
     name: "detach",
     summary: "remove what a pinned session left in the kernel",
     register: async () => (await import("./detach.ts")).registerDetach,

@@ -174,6 +174,7 @@ async function runWatch(options: WatchCommandOptions, command: Command, io: CliI
       session_id: options.session,
       pid: process.pid,
       ...attached,
+      canary: watch.canary,
       ...(llm && { proxy: llm.started() }),
     });
     void layers.ready.then(() => {

@@ -9,6 +9,7 @@ import type { Counters, Mode, NetmonEvent } from "../../event/event.ts";
 import { requireAddon } from "../../netmon/kernel/installation.ts";
 import { type CgroupChange, CgroupWatch } from "../../netmon/target/liveness.ts";
 import type { TargetSpec } from "../../netmon/target/target.ts";
+import type { CanaryAddress } from "../ready/inside.ts";
 import type { StateDirs } from "../state/paths.ts";
 import type { SessionRecord } from "../state/record.ts";
 import { SessionState } from "../state/store.ts";
@@ -105,6 +106,12 @@ export class Watch {
   /** Directory of the session's cgroup. */
   get cgroupPath(): string {
     return this.#held.target.cgroup.path;
+  }
+
+  /** What is refused to every process of the session and to no other: IPv4 in 127/8, TCP. */
+  get canary(): CanaryAddress {
+    const { addr, port } = this.#proof.canary;
+    return { address: addr.subarray(12).join("."), port };
   }
 
   /** The canary got through, or links were lost, while this watch claimed to enforce. */

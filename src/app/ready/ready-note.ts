@@ -1,0 +1,58 @@
+/**
+ * Readiness by the file that --ready-file writes, for who shares nothing with netmon but that file: the agent's
+ * own container. The file of a netmon that was killed stays, and may be about an earlier container: only `inside`
+ * tells (./inside.ts).
+ *
+ * Direction of failure: closed; a file that cannot be read or understood is not ready.
+ */
+import { readFileSync } from "node:fs";
+import { isIP } from "node:net";
+import { type CanaryAddress, refusedHere } from "./inside.ts";
+import type { Readiness } from "./readiness.ts";
+
+export interface NoteOptions {
+  /** The file has to be of this session; null: of any. */
+  sessionId: string | null;
+  enforcing: boolean;
+  /** This process has to be judged by the session. */
+  inside: boolean;
+}
+
+type Note = Record<string, unknown>;
+
+const no = (text: string): Readiness => ({ ready: false, text });
+
+/** Never throws: a file may appear, or be replaced, at any time. */
+export async function noteReadiness(path: string, options: NoteOptions): Promise<Readiness> {
+  let note: Note;
+  try {
+    const value: unknown = JSON.parse(readFileSync(path, "utf8"));
+    if (typeof value !== "object" || value === null) return no(`${path} is not a ready file of netmon`);
+    note = value as Note;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") return no(`${path} is not there: netmon is not ready`);
+    return no(`${path} cannot be read: ${message}`);
+  }
+  const session = String(note.session_id);
+  if (options.sessionId !== null && session !== options.sessionId)
+    return no(`${path} is of session ${session}, not of ${options.sessionId}`);
+  if (note.verified === false) return no(`session ${session} is attached, but not verified`);
+  if (options.enforcing && note.mode !== "enforce")
+    return no(`session ${session} is in ${String(note.mode)} mode: nothing is refused`);
+  if (options.inside) {
+    const outside = await objectionInside(note, session);
+    if (outside !== null) return no(outside);
+  }
+  const where = typeof note.cgroup === "string" ? ` at ${note.cgroup}` : "";
+  return { ready: true, text: `session ${session}: ${String(note.mode)}${where}` };
+}
+
+/** null: this process is judged by the session. */
+async function objectionInside(note: Note, session: string): Promise<string | null> {
+  const canary = note.canary as Partial<CanaryAddress> | null | undefined;
+  if (typeof canary?.address !== "string" || isIP(canary.address) !== 4 || typeof canary.port !== "number")
+    return `the ready file of session ${session} names no canary: it is not of netmon watch`;
+  if (await refusedHere({ address: canary.address, port: canary.port })) return null;
+  return `this process is not in session ${session}: its canary is not refused here`;
+}
