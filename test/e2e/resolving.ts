@@ -12,6 +12,7 @@ import { run } from "../kernel/command.ts";
 import { PEER, type Place } from "./place.ts";
 
 const AUTHORITY = fileURLToPath(new URL("./dns-authority.py", import.meta.url));
+const TLS_SERVER = fileURLToPath(new URL("./tls-echo.py", import.meta.url));
 const CLIENT = fileURLToPath(new URL("./dns-client.py", import.meta.url));
 const AUTHORITY_PORT = 5300;
 export const POOLS = ["10.77.0.0/16", "10.78.0.0/16", "10.79.0.0/16"];
@@ -64,6 +65,21 @@ export class Resolving {
     const client = new ResolvingClient(child);
     await client.ready;
     return client;
+  }
+
+  /** CA and certificate of `serveTls`: any name below pool.test. */
+  get certificate(): string {
+    return join(this.#place.directory, "tls.pem");
+  }
+
+  /** A TLS server at every address of the peers (tls-echo.py). */
+  async serveTls(port: number): Promise<void> {
+    const key = join(this.#place.directory, "tls.key");
+    const subject = ["-subj", "/CN=pool.test", "-addext", "subjectAltName=DNS:*.pool.test"];
+    const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
+    run("openssl", ["req", "-x509", ...kind, ...subject, "-keyout", key, "-out", this.certificate]);
+    const server = this.#spawn(["/usr/bin/python3", TLS_SERVER, this.certificate, key, String(port)]);
+    await firstLine(server.stdout, "ready");
   }
 
   async end(): Promise<void> {
