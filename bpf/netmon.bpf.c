@@ -54,11 +54,17 @@ static __always_inline int judge_call(struct bpf_sock_addr *ctx, struct destinat
 	d->local = address_is_loopback(&d->addr) || bpf_map_lookup_elem(&local_addrs, &d->addr);
 	judge(&j, &s, d);
 
-	bool v6 = hook == NETMON_HOOK_CONNECT6 || hook == NETMON_HOOK_SENDMSG6;
-	struct target to = {};
+	if (s.flags & NETMON_SET_REDIRECT && j.verdict != NETMON_BLOCK) {
+		struct packed_destination at = pack(d);
+		bool v6 = hook == NETMON_HOOK_CONNECT6 || hook == NETMON_HOOK_SENDMSG6;
+		int outcome = v6 ? redirect_call6(ctx, at.high, at.low, at.rest, hook)
+				 : redirect_call4(ctx, at.high, at.low, at.rest, hook);
 
-	if (s.flags & NETMON_SET_REDIRECT && j.verdict != NETMON_BLOCK && !(j.rule.flags & NETMON_RULE_F_CANARY))
-		choose_target(&to, &j, &s, d, hook);
+		if (outcome == REDIRECT_REFUSED) {
+			j.verdict = refusal(&s);
+			j.reason = NETMON_REASON_UNREDIRECTED;
+		}
+	}
 
 	bool connect = hook == NETMON_HOOK_CONNECT4 || hook == NETMON_HOOK_CONNECT6;
 
@@ -76,13 +82,6 @@ static __always_inline int judge_call(struct bpf_sock_addr *ctx, struct destinat
 	};
 
 	report(&s, d, &j, &r);
-	if (to.chosen) {
-		remember_original(ctx, d, &to);
-		if (v6)
-			write_address6(ctx, &to.addr, to.port);
-		else
-			write_address4(ctx, &to.addr, to.port);
-	}
 	return answer(&s, &j);
 }
 
@@ -330,11 +329,11 @@ int netmon_egress(struct __sk_buff *skb)
 		.local = skb->ifindex == LOOPBACK_IFINDEX || address_is_loopback(&p.dest),
 		.egress = true,
 	};
-	bool around = s.flags & NETMON_SET_REDIRECT && !p.reason && must_be_redirected(&d);
-	/* observe: the call hooks have reported a destination that is the socket's own peer */
 	bool peer = is_socket_peer(sk, &p);
+	/* observe: the call hooks have reported a destination that is the socket's own peer */
+	bool reported = s.mode == NETMON_MODE_OBSERVE && !p.reason && peer;
 
-	if (s.mode == NETMON_MODE_OBSERVE && !p.reason && peer && !around) {
+	if (reported && !(s.flags & NETMON_SET_REDIRECT)) {
 		pass_over(NETMON_HOOK_EGRESS);
 		return 1;
 	}
@@ -347,6 +346,8 @@ int netmon_egress(struct __sk_buff *skb)
 			if (c)
 				COUNT(c->unparsed);
 		}
+	} else if (reported) {
+		j.verdict = NETMON_ALLOW;
 	} else {
 		judge(&j, &s, &d);
 		if (j.rule.action == NETMON_RULE_NONE && is_foreign_protocol(&s, &p)) {
@@ -356,8 +357,13 @@ int netmon_egress(struct __sk_buff *skb)
 			   sk->dst_port) {
 			j.reason = NETMON_REASON_TRANSLATED;
 		}
-		if (around && j.verdict == NETMON_ALLOW) {
-			j.verdict = refusal(&s);
+	}
+	if (j.verdict == NETMON_ALLOW && s.flags & NETMON_SET_REDIRECT) {
+		struct packed_destination at = pack(&d);
+		__u32 refused = redirect_refusal(at.high, at.low, at.rest, s.mode);
+
+		if (refused) {
+			j.verdict = refused;
 			j.reason = NETMON_REASON_UNREDIRECTED;
 		}
 	}

@@ -12,6 +12,13 @@
 
 #include "report.h"
 
+/* What redirect_call() did. */
+enum redirect_outcome {
+	REDIRECT_NONE = 0,    /* nothing is redirected there */
+	REDIRECT_DONE = 1,    /* the call goes to the target */
+	REDIRECT_REFUSED = 2, /* it should and cannot */
+};
+
 static __always_inline bool address_is_v4(const union address *a)
 {
 	return a->words[0] == 0 && a->words[1] == 0 && a->words[2] == MAPPED_PREFIX;
@@ -38,18 +45,10 @@ static __always_inline const struct netmon_redirect *redirect_of(const struct de
 	return bpf_map_lookup_elem(&redirects, &key);
 }
 
-/* Packets to it are those of sockets that the call hooks did not see. */
-static __always_inline bool must_be_redirected(const struct destination *d)
-{
-	const struct netmon_redirect *found = redirect_of(d);
-
-	return found && found->flags & NETMON_REDIRECT_REQUIRED;
-}
-
 /* An IPv4 call takes an IPv4 address. A native IPv6 datagram takes a native one: the kernel refuses a mapped one
  * there (udpv6_sendmsg, net/ipv6/udp.c; Linux 6.18). connect6 takes both; a socket that is IPv6 only is refused
  * a mapped one by the kernel (ENETUNREACH). */
-static __always_inline bool redirect_fits(const union address *to, __u8 hook)
+static __always_inline bool redirect_fits(const union address *to, __u32 hook)
 {
 	switch (hook) {
 	case NETMON_HOOK_CONNECT6:
@@ -73,30 +72,6 @@ static __always_inline void count_redirect(__u32 hook, bool redirected)
 		COUNT(c->unredirected);
 }
 
-struct target {
-	union address addr;
-	__be16 port;
-	bool chosen;
-};
-
-/* For a call that passes: where it goes instead, or its refusal. */
-static __always_inline void choose_target(struct target *to, struct judgement *j, const struct netmon_settings *s,
-					  const struct destination *d, __u8 hook)
-{
-	const struct netmon_redirect *found = redirect_of(d);
-
-	if (!found)
-		return;
-	__builtin_memcpy(to->addr.bytes, found->addr, 16);
-	to->port = found->port;
-	to->chosen = redirect_fits(&to->addr, hook);
-	count_redirect(hook, to->chosen);
-	if (!to->chosen) {
-		j->verdict = refusal(s);
-		j->reason = NETMON_REASON_UNREDIRECTED;
-	}
-}
-
 /* What the caller will be shown: the address it named, as the kernel would have completed it. */
 static __always_inline void address_named(union address *out, const union address *named)
 {
@@ -111,9 +86,9 @@ static __always_inline void address_named(union address *out, const union addres
 
 /* Losing the memory (no room) costs a reply its name only where sockets share a target. */
 static __always_inline void remember_original(struct bpf_sock_addr *ctx, const struct destination *d,
-					      const struct target *to)
+					      const union address *to, __be16 to_port)
 {
-	struct netmon_sk_redirect now = { .original_port = d->port, .target_port = to->port };
+	struct netmon_sk_redirect now = { .original_port = d->port, .target_port = to_port };
 	struct netmon_sk_redirect *kept;
 	union address original;
 
@@ -121,7 +96,7 @@ static __always_inline void remember_original(struct bpf_sock_addr *ctx, const s
 		return;
 	address_named(&original, &d->addr);
 	__builtin_memcpy(now.original, original.bytes, 16);
-	__builtin_memcpy(now.target, to->addr.bytes, 16);
+	__builtin_memcpy(now.target, to->bytes, 16);
 	kept = bpf_sk_storage_get(&sk_redirected, (void *)ctx->sk, &now, BPF_SK_STORAGE_GET_F_CREATE);
 	if (kept)
 		*kept = now;
@@ -194,6 +169,94 @@ static __always_inline void write_address6(struct bpf_sock_addr *ctx, const unio
 	WRITE(ctx, user_ip6[2], a->words[2]);
 	WRITE(ctx, user_ip6[3], a->words[3]);
 	WRITE(ctx, user_port, port);
+}
+
+/* A destination as the scalars a global function takes: those the verifier reads once (Linux 5.6, commit
+ * 51c39bb1d5d1), not again on each of the many ways that lead to the call. */
+struct packed_destination {
+	__u64 high, low; /* address */
+	__u32 rest;      /* port, protocol, local */
+};
+
+static __always_inline struct packed_destination pack(const struct destination *d)
+{
+	return (struct packed_destination){
+		.high = (__u64)d->addr.words[1] << 32 | d->addr.words[0],
+		.low = (__u64)d->addr.words[3] << 32 | d->addr.words[2],
+		.rest = (__u32)d->local << 24 | (__u32)d->proto << 16 | d->port,
+	};
+}
+
+static __always_inline void unpack(struct destination *d, __u64 high, __u64 low, __u32 rest)
+{
+	d->addr.words[0] = (__u32)high;
+	d->addr.words[1] = high >> 32;
+	d->addr.words[2] = (__u32)low;
+	d->addr.words[3] = low >> 32;
+	d->port = (__be16)rest;
+	d->proto = rest >> 16;
+	d->local = rest >> 24 & 1;
+}
+
+static __always_inline int choose_target(struct bpf_sock_addr *ctx, const struct destination *d, __u32 hook,
+					 union address *to, __be16 *port)
+{
+	const struct netmon_redirect *found = redirect_of(d);
+
+	if (!found)
+		return REDIRECT_NONE;
+	__builtin_memcpy(to->bytes, found->addr, 16);
+	*port = found->port;
+	if (!redirect_fits(to, hook)) {
+		count_redirect(hook, false);
+		return REDIRECT_REFUSED;
+	}
+	count_redirect(hook, true);
+	remember_original(ctx, d, to, *port);
+	return REDIRECT_DONE;
+}
+
+/* Rewrites a call that passes, where there is a redirect; enum redirect_outcome. Counts. */
+__noinline int redirect_call4(struct bpf_sock_addr *ctx, __u64 high, __u64 low, __u32 rest, __u32 hook)
+{
+	struct destination d = {};
+	union address to;
+	__be16 port;
+	int outcome;
+
+	unpack(&d, high, low, rest);
+	outcome = choose_target(ctx, &d, hook, &to, &port);
+	if (outcome == REDIRECT_DONE)
+		write_address4(ctx, &to, port);
+	return outcome;
+}
+
+__noinline int redirect_call6(struct bpf_sock_addr *ctx, __u64 high, __u64 low, __u32 rest, __u32 hook)
+{
+	struct destination d = {};
+	union address to;
+	__be16 port;
+	int outcome;
+
+	unpack(&d, high, low, rest);
+	outcome = choose_target(ctx, &d, hook, &to, &port);
+	if (outcome == REDIRECT_DONE)
+		write_address6(ctx, &to, port);
+	return outcome;
+}
+
+/* The verdict on a packet that goes where only calls that were redirected would have wanted to; 0 where it may. It
+ * is of a socket that the call hooks did not see. */
+__noinline int redirect_refusal(__u64 high, __u64 low, __u32 rest, __u32 mode)
+{
+	const struct netmon_redirect *found;
+	struct destination d = {};
+
+	unpack(&d, high, low, rest);
+	found = redirect_of(&d);
+	if (!found || !(found->flags & NETMON_REDIRECT_REQUIRED))
+		return 0;
+	return mode == NETMON_MODE_ENFORCE ? NETMON_BLOCK : NETMON_WOULD_BLOCK;
 }
 
 #endif
