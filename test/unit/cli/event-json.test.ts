@@ -75,7 +75,14 @@ describe("JSON of events", () => {
   it("varies every field of a connection in this test", () => {
     const varied = new Set(VARIATIONS.flatMap((change) => Object.keys(change)));
     expect([...varied].sort()).toEqual(
-      [...Object.keys(CONNECTION).filter((key) => key !== "type"), "server_ids", "foreign_task"].sort(),
+      [
+        ...Object.keys(CONNECTION).filter((key) => key !== "type"),
+        "server_ids",
+        "foreign_task",
+        "name",
+        "shared_address",
+        "sni",
+      ].sort(),
     );
   });
 

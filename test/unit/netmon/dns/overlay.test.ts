@@ -1,0 +1,150 @@
+/**
+ * Learned addresses on a compiled table: after any changes the table is what compiling all rules at once would
+ * give, and no step on the way permits what both sides of a change refuse.
+ */
+import { describe, expect, it } from "vitest";
+import type { KernelSettings } from "../../../../src/netmon/layout.ts";
+import { compileTable, emptyTable, type TableContents } from "../../../../src/netmon/table/compile.ts";
+import type { PolicyMap } from "../../../../src/netmon/table/diff.ts";
+import { judgeOf } from "../../../../src/netmon/table/judge.ts";
+import { Legend } from "../../../../src/netmon/table/legend.ts";
+import { joined, Overlay } from "../../../../src/netmon/table/overlay.ts";
+import { Reconciler, type TableWriter } from "../../../../src/netmon/table/reconciler.ts";
+import { type NameRule, rulesAtAddress } from "../../../../src/policy/name-rules.ts";
+import { merged, type NetworkRule } from "../../../../src/policy/network.ts";
+import { addressBytesOf } from "../../../../src/registry/address.ts";
+
+function generator(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const ADDRESSES = ["10.0.0.1", "10.0.0.2", "10.0.1.1", "2001:db8::1"];
+const PORTS = [0, 80, 443];
+const PROTOCOLS = [0, 6, 17];
+
+/** Maps in memory; `after` sees each write. */
+class MemoryWriter implements TableWriter {
+  readonly table = emptyTable();
+  after: () => void = () => {};
+
+  async update(map: PolicyMap, keys: Buffer, values: Buffer, count: number): Promise<void> {
+    const [k, v] = [keys.length / count, values.length / count];
+    for (let i = 0; i < count; i++)
+      this.table[map].set(
+        keys.toString("latin1", i * k, (i + 1) * k),
+        values.toString("latin1", i * v, (i + 1) * v),
+      );
+    this.after();
+  }
+
+  async remove(map: PolicyMap, keys: Buffer, count: number): Promise<void> {
+    const size = keys.length / count;
+    for (let i = 0; i < count; i++) this.table[map].delete(keys.toString("latin1", i * size, (i + 1) * size));
+    this.after();
+  }
+
+  writeSettings(settings: KernelSettings): void {
+    this.table.rangeClasses = settings.rangeClasses;
+  }
+
+  async read(): Promise<TableContents> {
+    return this.table;
+  }
+}
+
+const SETTINGS = {
+  mode: 1,
+  socketClasses: 0,
+  canaryProtocol: 0,
+  flags: 0,
+  denyErrno: 1,
+  cgroupLevel: 0,
+  foldNs: 0n,
+  cgroupId: 1n,
+};
+
+describe("learned addresses", () => {
+  it("make the table that compiling everything would, at every step", async () => {
+    const below = generator(5);
+    const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
+    let learnedOnce = 0;
+    for (let round = 0; round < 60; round++) {
+      const fixed: NetworkRule[] = Array.from({ length: below(6) }, (_, i) => ({
+        source: `fixed[${i}]`,
+        servers: [],
+        host: null,
+        addr: addressBytesOf(pick(ADDRESSES)),
+        prefix: pick([128, 128, 120, 112, 96]),
+        port: pick(PORTS),
+        protocol: pick(PROTOCOLS),
+        action: pick(["allow", "deny"] as const),
+      }));
+      const rules = merged(fixed);
+      const names: NameRule[] = ["a", "b", "c"].map((name, i) => ({
+        source: `name[${i}]`,
+        servers: below(2) ? [name] : [],
+        host: name,
+        name,
+        wildcard: false,
+        ports: pick([[], [80], [443], [80, 443]]),
+        protocols: pick([[], [6], [6, 17]]),
+        action: pick(["allow", "allow", "deny"] as const),
+        sni: false,
+      }));
+      const legend = new Legend();
+      const input = { unixRules: [], servers: new Map(), localAddrs: [], canary: null };
+      const table = compileTable({ ...input, rules }, legend);
+      const overlay = new Overlay(table, { rules, servers: new Map(), nameRules: names }, legend);
+      const writer = new MemoryWriter();
+      const reconciler = new Reconciler(writer, emptyTable(), 0, null);
+      await reconciler.apply(table, SETTINGS);
+      const known = new Map<string, Set<NameRule>>();
+      const learned = (address: string): NetworkRule[] =>
+        [...(known.get(address) ?? [])].flatMap((rule) => rulesAtAddress(rule, address));
+      const permitted = (contents: TableContents): boolean[] => {
+        const judge = judgeOf(contents, true);
+        return ADDRESSES.flatMap((address) =>
+          [80, 443].flatMap((port) =>
+            [6, 17].map((protocol) => judge(addressBytesOf(address), port, protocol).permitted),
+          ),
+        );
+      };
+      for (let step = 0; step < 12; step++) {
+        const address = pick(ADDRESSES);
+        const there = known.get(address) ?? new Set();
+        const rule = pick(names);
+        if (!there.delete(rule)) there.add(rule);
+        known.set(address, there);
+        learnedOnce += there.size;
+        const all = merged([...rules, ...ADDRESSES.flatMap(learned)]);
+        const aim = compileTable({ ...input, rules: all }, legend);
+        const [before, goal] = [permitted(writer.table), permitted(aim)];
+        writer.after = () => {
+          for (const [i, open] of permitted(writer.table).entries()) {
+            if (before[i] === goal[i]) expect(open).toBe(goal[i]);
+          }
+        };
+        const { diff, done } = overlay.change(address, learned(address));
+        await reconciler.patch(() => joined([diff]));
+        done();
+        writer.after = () => {};
+        expect(permitted(writer.table)).toEqual(goal);
+        expect([...writer.table.rules.keys()].sort()).toEqual([...aim.rules.keys()].sort());
+        expect([...writer.table.ranges.keys()].sort()).toEqual([...aim.ranges.keys()].sort());
+      }
+      for (const address of ADDRESSES) {
+        const { diff, done } = overlay.change(address, []);
+        await reconciler.patch(() => joined([diff]));
+        done();
+      }
+      const plain = compileTable({ ...input, rules }, legend);
+      expect(writer.table.rules).toEqual(plain.rules);
+      expect(writer.table.ranges).toEqual(plain.ranges);
+    }
+    expect(learnedOnce).toBeGreaterThan(500);
+  });
+});
