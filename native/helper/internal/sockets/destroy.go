@@ -174,7 +174,7 @@ func destroyIn(space netns, index int, targets []found, reply *helperpb.DestroyR
 		}
 		if d == nil {
 			var err error
-			if d, err = openDiag(int(space.file.Fd())); err != nil {
+			if d, err = openDiag(space.file); err != nil {
 				return err
 			}
 			defer d.close()
@@ -232,7 +232,7 @@ func TryDestroy() error {
 	if err := unix.Connect(fd, own); err != nil {
 		return err
 	}
-	d, err := openDiag(0)
+	d, err := openDiag(nil)
 	if err != nil {
 		return err
 	}

@@ -10,6 +10,7 @@ import (
 	"errors"
 	"fmt"
 	"net/netip"
+	"os"
 	"time"
 
 	"github.com/mdlayher/netlink"
@@ -56,8 +57,13 @@ type diag struct {
 	conn *netlink.Conn
 }
 
-func openDiag(netnsFD int) (*diag, error) {
-	conn, err := netlink.Dial(unix.NETLINK_INET_DIAG, &netlink.Config{NetNS: netnsFD})
+// openDiag opens one in the namespace; nil: in the caller's own.
+func openDiag(space *os.File) (*diag, error) {
+	var config netlink.Config
+	if space != nil && !isHome(space) {
+		config.NetNS = int(space.Fd())
+	}
+	conn, err := netlink.Dial(unix.NETLINK_INET_DIAG, &config)
 	if err != nil {
 		return nil, fmt.Errorf("sock_diag: %w", err)
 	}

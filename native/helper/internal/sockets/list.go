@@ -104,7 +104,7 @@ func reportsCgroupID() bool {
 	if unix.Bind(fd, &unix.SockaddrInet4{Addr: [4]byte{127, 0, 0, 1}}) != nil {
 		return false
 	}
-	d, err := openDiag(0)
+	d, err := openDiag(nil)
 	if err != nil {
 		return false
 	}
@@ -139,6 +139,9 @@ func interfaceAddrs() ([][]byte, error) {
 
 // inSpace runs do on a thread of its own inside the namespace; the thread ends with it.
 func inSpace[T any](space *os.File, do func() (T, error)) (T, error) {
+	if isHome(space) {
+		return do()
+	}
 	type answer struct {
 		value T
 		err   error

@@ -70,7 +70,7 @@ func (s *session) dumpFrom(first int) error {
 }
 
 func dumpSpace(space netns) ([]socket, error) {
-	d, err := openDiag(int(space.file.Fd()))
+	d, err := openDiag(space.file)
 	if err != nil {
 		return nil, err
 	}
