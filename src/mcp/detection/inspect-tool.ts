@@ -91,22 +91,34 @@ export function textContextOf(
   const { name, title, description } = (tool ?? {}) as Record<string, unknown>;
   const first = firstSentence(asText(description));
   const parameters = texts.filter(({ role }) => role === "parameter").map(({ text }) => text);
-  const lower = (names: readonly string[]): Set<string> => new Set(names.map((one) => one.toLowerCase()));
   return {
     purposes: purposesOf(asText(name), asText(title), first),
     ownName: asText(name).toLowerCase(),
-    siblings: lower(context.siblings ?? []),
-    parameters: lower(parameters),
+    siblings: lowerCase(context.siblings ?? NOBODY),
+    parameters: new Set(parameters.map((one) => one.toLowerCase())),
     foreignNames: foreignNames(context),
     subject: subjectOf([asText(name), asText(title), first, ...parameters]),
   };
 }
 
-export function foreignNames({ others, siblings = [] }: InspectionContext): Set<string> {
-  const own = new Set(siblings.map((name) => name.toLowerCase()));
-  const names = [...(others?.values() ?? [])].flat().map((name) => name.toLowerCase());
+export function foreignNames({ others, siblings = NOBODY }: InspectionContext): Set<string> {
+  if (others === undefined) return new Set();
+  const own = lowerCase(siblings);
+  const names = [...others.values()].flat().map((name) => name.toLowerCase());
   // a word such as "search" is a verb before it is a tool
   return new Set(names.filter((name) => !own.has(name) && /[_-]/.test(name)));
+}
+
+const NOBODY: readonly string[] = [];
+/** All tools of a listing have the same siblings. */
+const lowered = new WeakMap<readonly string[], { length: number; names: ReadonlySet<string> }>();
+
+function lowerCase(names: readonly string[]): ReadonlySet<string> {
+  const known = lowered.get(names);
+  if (known?.length === names.length) return known.names;
+  const made = new Set(names.map((one) => one.toLowerCase()));
+  lowered.set(names, { length: names.length, names: made });
+  return made;
 }
 
 /** A name with so many words is read as a parameter's is. */

@@ -27,8 +27,13 @@ const LEVELS: readonly (readonly [number, Severity])[] = [
 /** Signals up to this weight are faint. */
 const FAINT = 3;
 const MAX_FAINT_SUM = 4;
-/** Signals that count by their weight whatever the tool reads like: nothing honest says so to a model. */
-const CERTAIN: ReadonlySet<string> = new Set(["overrides_instructions", "leaves_directory"]);
+/** Signals that are worth their own weight whatever the tool reads like: nothing honest says so to a model. */
+const CERTAIN: ReadonlySet<string> = new Set([
+  "overrides_instructions",
+  "forbids_telling",
+  "acts_without_showing",
+  "leaves_directory",
+]);
 
 /** `reading`: the score of the tool as it reads; left out: every signal counts by its weight. */
 export function detectionsOf(fired: readonly Fired[], reading?: number): Detection[] {
@@ -49,11 +54,12 @@ export function detectionsOf(fired: readonly Fired[], reading?: number): Detecti
 }
 
 function scoreOf(all: readonly Fired[], reading: number): number {
-  const isRead = ({ read, signal }: Fired): boolean => read === true && !CERTAIN.has(signal);
-  const read = sumOf(all.filter(isRead));
-  const unread = sumOf(all.filter((one) => !isRead(one)));
+  const ofReading = all.filter(({ read }) => read === true);
+  const read = sumOf(ofReading);
+  const unread = sumOf(all.filter((one) => one.read !== true));
+  const certain = ofReading.filter(({ signal }) => CERTAIN.has(signal)).map(({ weight }) => weight);
   const least = read >= HIGH ? MEDIUM : MEDIUM - 1;
-  return Math.max(unread, Math.min(read, Math.max(least, reading)));
+  return Math.max(unread, ...certain, Math.min(read, Math.max(least, reading)));
 }
 
 function sumOf(some: readonly Fired[]): number {
