@@ -5,11 +5,15 @@
  * and reported as `netmon_events_dropped` (where: output) as soon as it reads again.
  */
 import type { NetmonEvent } from "../event/event.ts";
+import { ocsfEvent } from "../export/ocsf/ocsf.ts";
+import { netmonPackage } from "../netmon/kernel/built-file.ts";
 import { EventJson } from "./event-json.ts";
 import { eventLine } from "./event-line.ts";
-import { type CliIo, painter } from "./terminal.ts";
+import { type CliIo, jsonText, painter } from "./terminal.ts";
 
-export type EventFormat = "pretty" | "json";
+/** `ocsf`: JSON lines in the shape of the Open Cybersecurity Schema Framework (docs/audit.md). */
+export const EVENT_FORMATS = ["pretty", "json", "ocsf"] as const;
+export type EventFormat = (typeof EVENT_FORMATS)[number];
 
 /** Bytes that may wait for a slow reader before connections are left out. */
 const MAX_PENDING = 16 << 20;
@@ -17,6 +21,19 @@ const MAX_PENDING = 16 << 20;
 const MAX_PENDING_OWN = 2 * MAX_PENDING;
 /** Lines of one turn of the event loop are written at once. */
 const MAX_BATCH = 64 << 10;
+
+function lineWriter(format: EventFormat, io: CliIo): (event: NetmonEvent) => string {
+  if (format === "json") {
+    const json = new EventJson();
+    return (event) => json.text(event);
+  }
+  if (format === "ocsf") {
+    const { version } = netmonPackage();
+    return (event) => jsonText(ocsfEvent(event, version));
+  }
+  const paint = painter(io.stdout, io.env);
+  return (event) => eventLine(event, paint);
+}
 
 export class EventOutput {
   readonly #stdout: CliIo["stdout"];
@@ -30,9 +47,7 @@ export class EventOutput {
   constructor(io: CliIo, format: EventFormat, sessionId: string) {
     this.#stdout = io.stdout;
     this.#sessionId = sessionId;
-    const paint = painter(io.stdout, io.env);
-    const json = new EventJson();
-    this.#line = format === "json" ? (event) => json.text(event) : (event) => eventLine(event, paint);
+    this.#line = lineWriter(format, io);
   }
 
   /** Events that were left out, ever. */

@@ -7,13 +7,14 @@ import { GatewayFiles } from "../app/gateway/gateway-files.ts";
 import { GatewaySession } from "../app/gateway/gateway-session.ts";
 import type { Mode } from "../event/event.ts";
 import { parseDuration } from "./duration.ts";
-import type { EventFormat } from "./event-output.ts";
+import { EVENT_FORMATS, type EventFormat } from "./event-output.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
 import { collect, collectHeader, collectPattern, fingerprint, portNumber } from "./gateway-arguments.ts";
 import { gatewayCountersLine, gatewayLines } from "./gateway-lines.ts";
 import { printPrompts } from "./gateway-prompt.ts";
 import { longRunning } from "./long-running.ts";
-import { type CliIo, duration } from "./terminal.ts";
+import type { CliIo } from "./terminal.ts";
+import { runUntilEnd } from "./until-end.ts";
 import { usageError } from "./usage-error.ts";
 
 export interface GatewayCommandOptions {
@@ -83,9 +84,7 @@ export function registerGateway(program: Command, io: CliIo): void {
     .addOption(new Option("--mode <mode>", "overrides sandbox.mcp.mode").choices(["observe", "enforce"]))
     .option("--fail-closed", "overrides sandbox.mcp.fail_closed: block unknown tools and servers")
     .addOption(
-      new Option("--format <format>", "of the events on stdout")
-        .choices(["pretty", "json"])
-        .default("pretty"),
+      new Option("--format <format>", "of the events on stdout").choices(EVENT_FORMATS).default("pretty"),
     )
     .addOption(new Option("--duration <time>", "end after this time: 30s, 5m, ...").argParser(parseDuration))
     .option("--ready-file <path>", "written with the URLs when it listens, removed at the end")
@@ -128,59 +127,26 @@ function upstreamOf(options: GatewayCommandOptions): UpstreamOptions | null {
 
 async function run(options: GatewayCommandOptions, command: Command, io: CliIo): Promise<number> {
   const files = filesOf(options, io);
-  const { dirs, log, output, say, ending, readyFile } = longRunning(options, command, io);
-  const startedAt = Date.now();
-  let session: GatewaySession | null = null;
-  let hungUp = false;
-  const onHup = (): void => {
-    if (session) session.reload();
-    else hungUp = true;
+  const { session: sessionId, port, bind } = options;
+  const running = longRunning(options, command, io);
+  const { dirs, log, output } = running;
+  const overrides = {
+    ...(options.mode !== undefined && { mode: options.mode }),
+    ...(options.failClosed === true && { failClosed: true }),
   };
-  process.on("SIGHUP", onHup);
-  let impatient: NodeJS.Signals | null = null;
   try {
-    session = await GatewaySession.start(
-      {
-        sessionId: options.session,
-        dirs,
-        files,
-        overrides: {
-          ...(options.mode !== undefined && { mode: options.mode }),
-          ...(options.failClosed === true && { failClosed: true }),
-        },
-        port: options.port,
-        bind: options.bind,
-      },
-      { output: output.emit, log },
-    );
-    const { url, endpoints } = session;
-    // the file first: who waits for the event may read it at once
-    readyFile?.write({ session_id: options.session, pid: process.pid, url, endpoints });
-    session.announce();
-    output.flush();
-    for (const line of gatewayLines(options.session, session)) say(line);
-    files.onChange(onHup);
-    if (hungUp) onHup();
-    ending.after(options.duration);
-
-    const reason = await ending.reason;
-    const counters = await session.stop(reason);
-    // a reader that does not read holds up no more than the end of its events, and a second signal ends that
-    impatient = await Promise.race([output.end().then(() => null), ending.again]);
-    say(`stopped (${reason}) after ${duration(Date.now() - startedAt)}: ${gatewayCountersLine(counters)}`);
+    return await runUntilEnd(running, {
+      sessionId,
+      durationMs: options.duration,
+      files,
+      start: () =>
+        GatewaySession.start({ sessionId, dirs, files, overrides, port, bind }, { output: output.emit, log }),
+      facts: ({ url, endpoints }) => ({ url, endpoints }),
+      announce: (session) => session.announce(),
+      lines: (session) => gatewayLines(sessionId, session),
+      counted: gatewayCountersLine,
+    });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    await session
-      ?.stop(reason)
-      .catch((next: unknown) => log.error(`could not end in order: ${String(next)}`));
-    await output.end();
     throw usageError(error);
-  } finally {
-    ending.dispose();
-    files.close();
-    process.off("SIGHUP", onHup);
-    readyFile?.remove();
   }
-  if (impatient) process.kill(process.pid, impatient);
-  return ExitCode.ok;
 }

@@ -27,6 +27,12 @@ export function registerMcpEvents(mcp: Command, io: CliIo): void {
     .addOption(
       new Option("--severity <severity>", "only with a detection as severe, or worse").choices(SEVERITIES),
     )
+    .addOption(
+      new Option("--format <format>", "one JSON object a line, as --json or as OCSF").choices([
+        "json",
+        "ocsf",
+      ]),
+    )
     .addHelpText("after", HELP)
     .action(async (options: FilterOptions, self: Command) => {
       const { severity, type } = options;

@@ -1,6 +1,8 @@
 /** What the commands on recorded events share: filters, the newest so many, and how more is said to be there. */
 import type { Command } from "commander";
 import type { NetmonEvent, Severity } from "../event/event.ts";
+import { ocsfEvent } from "../export/ocsf/ocsf.ts";
+import { netmonPackage } from "../netmon/kernel/built-file.ts";
 import type { EventReader } from "../store/reader.ts";
 import type { EventQuery } from "../store/records.ts";
 import { globalOptions } from "./global-options.ts";
@@ -18,6 +20,8 @@ export interface FilterOptions {
   since?: number;
   limit?: number;
   json?: true;
+  /** mcp events only: of the lines of `json`. */
+  format?: "json" | "ocsf";
 }
 
 export function withFilters(command: Command): Command {
@@ -59,7 +63,10 @@ export async function writeListing<Row>(listing: Listing<Row>, self: Command, io
   const { session, limit, json } = listing.options;
   await withStore(globalOptions(self), async (reader) => {
     if (session !== undefined) requireSession(reader, session);
-    if (json) return writeLines(io.stdout, asJson(listing.json(reader, limit)));
+    if (json || listing.options.format !== undefined) {
+      const line = listing.options.format === "ocsf" ? ocsfLine() : jsonText;
+      return writeLines(io.stdout, asLines(listing.json(reader, limit), line));
+    }
     const most = limit ?? SHOWN;
     // one more tells whether there are more
     const found = listing.rows(reader, most + 1);
@@ -74,6 +81,11 @@ export async function writeListing<Row>(listing: Listing<Row>, self: Command, io
   });
 }
 
-function* asJson(events: Iterable<NetmonEvent>): Generator<string> {
-  for (const event of events) yield jsonText(event);
+function* asLines(events: Iterable<NetmonEvent>, line: (event: NetmonEvent) => string): Generator<string> {
+  for (const event of events) yield line(event);
+}
+
+function ocsfLine(): (event: NetmonEvent) => string {
+  const { version } = netmonPackage();
+  return (event) => jsonText(ocsfEvent(event, version));
 }

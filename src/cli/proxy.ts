@@ -6,11 +6,11 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { ProxySession } from "../app/proxy/proxy-session.ts";
 import type { Mode } from "../event/event.ts";
 import { parseDuration } from "./duration.ts";
-import type { EventFormat } from "./event-output.ts";
-import { ExitCode } from "./exit-codes.ts";
+import { EVENT_FORMATS, type EventFormat } from "./event-output.ts";
 import { longRunning } from "./long-running.ts";
 import { proxyCountersLine, proxyLine } from "./proxy-lines.ts";
-import { type CliIo, duration } from "./terminal.ts";
+import type { CliIo } from "./terminal.ts";
+import { runUntilEnd } from "./until-end.ts";
 
 interface ProxyCommandOptions {
   session: string;
@@ -62,9 +62,7 @@ export function registerProxy(program: Command, io: CliIo): void {
     .addOption(new Option("--mode <mode>", "overrides sandbox.mcp.mode").choices(["observe", "enforce"]))
     .option("--fail-closed", "overrides sandbox.mcp.fail_closed: block unknown tools and servers")
     .addOption(
-      new Option("--format <format>", "of the events on stdout")
-        .choices(["pretty", "json"])
-        .default("pretty"),
+      new Option("--format <format>", "of the events on stdout").choices(EVENT_FORMATS).default("pretty"),
     )
     .addOption(new Option("--duration <time>", "end after this time: 30s, 5m, ...").argParser(parseDuration))
     .option("--ready-file <path>", "written when it listens and servers were asked, removed at the end")
@@ -75,59 +73,22 @@ export function registerProxy(program: Command, io: CliIo): void {
 }
 
 async function runProxy(options: ProxyCommandOptions, command: Command, io: CliIo): Promise<number> {
-  const { dirs, log, output, say, ending, files, readyFile } = longRunning(options, command, io);
-  const startedAt = Date.now();
-  let session: ProxySession | null = null;
-  let hungUp = false;
-  const onHup = (): void => {
-    if (session) void session.reload();
-    else hungUp = true;
+  const { session: sessionId, port } = options;
+  const running = longRunning(options, command, io);
+  const { dirs, log, output, files } = running;
+  const overrides = {
+    ...(options.mode !== undefined && { mode: options.mode }),
+    ...(options.failClosed === true && { failClosed: true }),
   };
-  process.on("SIGHUP", onHup);
-  let impatient: NodeJS.Signals | null = null;
-  try {
-    session = await ProxySession.start(
-      {
-        sessionId: options.session,
-        dirs,
-        port: options.port,
-        files,
-        overrides: {
-          ...(options.mode !== undefined && { mode: options.mode }),
-          ...(options.failClosed === true && { failClosed: true }),
-        },
-      },
-      { output: output.emit, log },
-    );
-    const { layer } = session;
-    const line = proxyLine(layer, session.config, session.registry);
-    // the file first: who waits for the event may read it at once
-    readyFile?.write({ session_id: options.session, pid: process.pid, ...layer.started() });
-    layer.announce();
-    output.flush();
-    say(`session ${options.session}: ${line}`);
-    files.onChange(onHup);
-    if (hungUp) onHup();
-    ending.after(options.duration);
-
-    const reason = await ending.reason;
-    const counters = await session.stop(reason);
-    // a reader that does not read holds up no more than the end of its events, and a second signal ends that
-    impatient = await Promise.race([output.end().then(() => null), ending.again]);
-    say(`stopped (${reason}) after ${duration(Date.now() - startedAt)}: ${proxyCountersLine(counters)}`);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    await session
-      ?.stop(reason)
-      .catch((next: unknown) => log.error(`could not end in order: ${String(next)}`));
-    await output.end();
-    throw error;
-  } finally {
-    ending.dispose();
-    files.close();
-    process.off("SIGHUP", onHup);
-    readyFile?.remove();
-  }
-  if (impatient) process.kill(process.pid, impatient);
-  return ExitCode.ok;
+  return runUntilEnd(running, {
+    sessionId,
+    durationMs: options.duration,
+    files,
+    start: () =>
+      ProxySession.start({ sessionId, dirs, port, files, overrides }, { output: output.emit, log }),
+    facts: ({ layer }) => layer.started(),
+    announce: ({ layer }) => layer.announce(),
+    lines: ({ layer, config, registry }) => [`session ${sessionId}: ${proxyLine(layer, config, registry)}`],
+    counted: proxyCountersLine,
+  });
 }

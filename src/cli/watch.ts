@@ -9,7 +9,7 @@ import type { Attached } from "../app/watch/session-view.ts";
 import type { Counters, Mode } from "../event/event.ts";
 import type { TargetSpec } from "../netmon/target/target.ts";
 import { parseDuration } from "./duration.ts";
-import type { EventFormat } from "./event-output.ts";
+import { EVENT_FORMATS, type EventFormat } from "./event-output.ts";
 import { ExitCode } from "./exit-codes.ts";
 import { longRunning } from "./long-running.ts";
 import { proxyCountersLine, proxyLine } from "./proxy-lines.ts";
@@ -91,7 +91,7 @@ export function registerWatch(program: Command, io: CliIo): void {
     )
     .addOption(
       new Option("--format <format>", "of the events on stdout")
-        .choices(["pretty", "json"])
+        .choices(EVENT_FORMATS)
         .default("pretty"),
     )
     .option("--all", "events for undeclared destinations that pass, allowed hosts and AF_UNIX paths, too")
