@@ -252,6 +252,7 @@ async function preparePlan(preparing: Preparing): Promise<Plan> {
     const servers = givenServers(found.servers, { config, endpoints, shim });
     const env: NodeJS.ProcessEnv = { ...agentEnv, NETMON_SESSION: sessionId, NETMON_CONFIG: policy };
     if (shims) env.NETMON_RECORDS = socket;
+    if (endpoints.size > 0) env.NETMON_MCP_SERVERS = JSON.stringify(Object.fromEntries(endpoints));
     const proxyUrl = layers.llm?.url ?? null;
     if (proxyUrl !== null || layers.gateway !== null) Object.assign(env, noProxy(agentEnv));
     if (proxyUrl !== null) Object.assign(env, sdkEnvironment(proxyUrl));

@@ -15,8 +15,9 @@ const SET_UP: Readonly<Record<Agent, (input: SetupInput) => AgentSetup>> = {
 
 export function setUpAgent(agent: Agent | null, input: SetupInput): AgentSetup {
   if (agent !== null) return SET_UP[agent](input);
-  const endpoints = input.servers.given.flatMap(({ name, front }) =>
-    front?.kind === "gateway" ? [`MCP server ${name} is at ${front.url} for the command`] : [],
-  );
-  return { args: [...input.args], env: {}, notes: endpoints };
+  const behind = input.servers.given.some(({ front }) => front?.kind === "gateway");
+  const notes = behind
+    ? ["the command finds its MCP servers' addresses in NETMON_MCP_SERVERS, a JSON object"]
+    : [];
+  return { args: [...input.args], env: {}, notes };
 }

@@ -1,0 +1,127 @@
+/**
+ * The real agent programs under `netmon run` in enforce, with their own configuration and nothing changed in it: the
+ * model is asked through the proxy, servers are behind shim or gateway, a denied tool is not called, and what the
+ * model is told comes from netmon. test/e2e/run.test.ts has what a process of the agent cannot reach.
+ */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { stateDirs } from "../../src/app/state/paths.ts";
+import { storePath } from "../../src/app/state/recorder.ts";
+import type { NetmonEvent } from "../../src/event/event.ts";
+import { openEventReader } from "../../src/store/reader.ts";
+import { type Started, startNetmon } from "../e2e/start-netmon.ts";
+import type { ScriptedCall, Turn } from "../llm/upstream/turn.ts";
+import { Upstream } from "../llm/upstream/upstream.ts";
+import { type AgentProgram, agentPrograms, programPath } from "./agent-programs.ts";
+import { startWeatherServer, type WeatherServer } from "./weather-server.ts";
+
+const STDIO = [
+  process.execPath,
+  ...["--import", import.meta.resolve("tsx")],
+  fileURLToPath(new URL("./weather-stdio.ts", import.meta.url)),
+];
+const TIME = { timeout: 90_000 };
+
+let directory: string;
+let forecast: WeatherServer;
+let upstream: Upstream;
+let turn: Turn;
+let running: Started | undefined;
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), "netmon-run-agents-"));
+  forecast = await startWeatherServer();
+  // what has no tools is a request for a title or the like
+  upstream = await Upstream.start((request) =>
+    JSON.stringify(request.body).includes("get_weather") ? turn : { text: "A title" },
+  );
+});
+afterEach(async () => {
+  running?.child.kill("SIGKILL");
+  await running?.ended;
+  running = undefined;
+  await upstream.close();
+  await forecast.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+interface Outcome {
+  code: number | null;
+  said: string;
+  events: NetmonEvent[];
+}
+
+async function run(agent: AgentProgram, says: Turn): Promise<Outcome> {
+  turn = says;
+  const [command = "", ...args] = [...STDIO, join(directory, "reached.jsonl")];
+  const { url } = upstream;
+  const config = join(directory, "netmon.yaml");
+  const content = {
+    sandbox: {
+      mcp: {
+        mode: "enforce",
+        fail_closed: true,
+        servers: [
+          { id: "weather", type: "stdio", command, args },
+          { id: "forecast", type: "http", url: forecast.url },
+        ],
+        denied_tools: [{ server: "forecast", tool: "delete_*" }],
+      },
+      network: { mode: "enforce", resolvers: [] },
+    },
+    proxy: { providers: { anthropic: url, openai: url, gemini: url, bedrock: url } },
+  };
+  writeFileSync(config, JSON.stringify(content));
+  const home = join(directory, "home");
+  mkdirSync(home);
+  // its own configuration, which knows of no netmon and of one of the servers only
+  const launch = agent.prepare({ home, mcp: { command, args }, llmUrl: url });
+  const allowed = launch.args.indexOf("--allowedTools");
+  if (allowed >= 0) launch.args[allowed + 1] += ",mcp__forecast__get_weather,mcp__forecast__delete_city";
+  const state = join(directory, "state");
+  const options = ["--session", "agent", "--config", config, "--state-dir", state];
+  running = startNetmon(["run", ...options, "--", programPath(agent.name), ...launch.args], {
+    cwd: home,
+    env: { HOME: home, PWD: home, TERM: "xterm-256color", ...launch.env },
+  });
+  const { code, stdout, stderr } = await running.ended;
+  const reader = openEventReader(storePath(stateDirs(state)));
+  const events = reader.events({ sessionId: "agent" }).map(({ event }) => event);
+  reader.close();
+  return { code, said: `${stdout}\n${stderr}`, events };
+}
+
+/** The same call of the other server. */
+function ofForecast(call: ScriptedCall): ScriptedCall {
+  return JSON.parse(JSON.stringify(call).replace("weather", "forecast")) as ScriptedCall;
+}
+
+it.each(agentPrograms)("$name reaches what is allowed, through netmon", TIME, async (agent) => {
+  const { code, said, events } = await run(agent, {
+    text: "I look.",
+    calls: [
+      agent.call("get_weather", { city: "Oslo" }),
+      ofForecast(agent.call("get_weather")),
+      ofForecast(agent.call("delete_city")),
+    ],
+  });
+  expect(code, said).toBe(0);
+  const file = join(directory, "reached.jsonl");
+  const reached = existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];
+  expect(reached.map((line) => JSON.parse(line) as unknown)).toEqual([{ name: "get_weather", city: "Oslo" }]);
+  expect(forecast.calls).toEqual(["get_weather"]);
+  const called = events.flatMap((e) =>
+    e.type === "mcp_tool_called" ? [`${e.server_type} ${e.server_id} ${e.tool_name} ${e.action}`] : [],
+  );
+  expect(called.sort()).toEqual(["http forecast get_weather allow", "stdio weather get_weather allow"]);
+  expect(events).toContainEqual(
+    expect.objectContaining({ type: "mcp_tool_call_intercepted", tool_name: "delete_city", action: "block" }),
+  );
+  expect(said).toMatch(/shims {4}weather/);
+  expect(said).toMatch(/gateway {2}http:\/\/127\.0\.0\.1:\d+: forecast/);
+  expect(said).toMatch(/kernel {3}enforcing, verified by canary/);
+  expect(JSON.stringify(events)).not.toMatch(/"(?:proxy|gateway)_bypass"/);
+});

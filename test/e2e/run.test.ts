@@ -1,0 +1,291 @@
+/**
+ * netmon run around a command that is no known agent, on the real kernel: what is set up for it, that it cannot get
+ * around the proxy and the gateway, what becomes of its exit code, its signals and what it leaves behind.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createConnection } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { SessionReport } from "../../src/app/report/report.ts";
+import { stateDirs } from "../../src/app/state/paths.ts";
+import { storePath } from "../../src/app/state/recorder.ts";
+import type { McpNetworkConnection, NetmonEvent } from "../../src/event/event.ts";
+import { sessionCgroupPath } from "../../src/netmon/target/session-cgroup.ts";
+import { openEventReader } from "../../src/store/reader.ts";
+import { startWeatherServer, type WeatherServer } from "../agents/weather-server.ts";
+import { Upstream } from "../llm/upstream/upstream.ts";
+import { eventually } from "./place.ts";
+import { type Ended, type Started, startNetmon } from "./start-netmon.ts";
+
+const INSIDE = fileURLToPath(new URL("./bypass-inside.mjs", import.meta.url));
+const FETCH = fileURLToPath(new URL("./fetch-inside.mjs", import.meta.url));
+const TIME = { timeout: 60_000 };
+const NOBODY = "65534";
+
+let directory: string;
+let weather: WeatherServer;
+let upstream: Upstream;
+let running: Started[];
+let serial = 0;
+
+beforeAll(async () => {
+  weather = await startWeatherServer();
+  upstream = await Upstream.start(() => ({ text: "Hello" }));
+});
+afterAll(async () => {
+  await upstream.close();
+  await weather.close();
+});
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "netmon-run-test-"));
+  running = [];
+});
+afterEach(async () => {
+  for (const { child, ended } of running) {
+    if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
+    await ended;
+  }
+  rmSync(directory, { recursive: true, force: true });
+});
+
+interface Session {
+  id: string;
+  started: Started;
+}
+
+function start(command: string[], options: string[] = [], env: NodeJS.ProcessEnv = {}): Session {
+  const id = `run-${process.pid}-${++serial}`;
+  const state = ["--state-dir", join(directory, "state")];
+  const started = startNetmon(["run", "--session", id, ...state, ...options, "--", ...command], {
+    cwd: directory,
+    env: { HOME: directory, ...env },
+  });
+  running.push(started);
+  return { id, started };
+}
+
+function run(
+  command: string[],
+  options: string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Ended & { id: string }> {
+  const { id, started } = start(command, options, env);
+  return started.ended.then((ended) => ({ ...ended, id }));
+}
+
+function config(mcp: object = {}, network: object = {}, rest: object = {}): string {
+  const file = join(directory, `netmon-${++serial}.yaml`);
+  const servers = [{ id: "weather", type: "http", url: weather.url }];
+  const { url } = upstream;
+  const content = {
+    sandbox: { mcp: { servers, ...mcp }, network: { resolvers: [], ...network } },
+    proxy: { providers: { anthropic: url, openai: url, gemini: url, bedrock: url } },
+    ...rest,
+  };
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+function events(id: string): NetmonEvent[] {
+  const reader = openEventReader(storePath(stateDirs(join(directory, "state"))));
+  const found = reader.events({ sessionId: id }).map(({ event }) => event);
+  reader.close();
+  return found;
+}
+
+function refused(id: string): McpNetworkConnection[] {
+  return events(id).flatMap((e) => (e.type === "mcp_network_connection" && e.action === "block" ? [e] : []));
+}
+
+const inside = (): string[] => [process.execPath, INSIDE, upstream.url, weather.url];
+
+describe("netmon run", () => {
+  it.each([["--fail-closed"], []])(
+    "closes the ways around proxy and gateway in enforce %s",
+    TIME,
+    async (...more) => {
+      const options = ["--config", config(), "--mode", "enforce", ...more.filter(Boolean)] as string[];
+      const { code, stdout, stderr, id } = await run(inside(), options, {
+        NO_PROXY: "*",
+        MY_MODEL: upstream.url,
+      });
+      expect(code, stderr).toBe(0);
+      expect(JSON.parse(stdout)).toEqual({
+        proxy: "200",
+        gateway: "200",
+        model: "EPERM",
+        by_name: "EPERM",
+        mapped: "EPERM",
+        any_address: "EPERM",
+        server: "EPERM",
+        server_mapped: "EPERM",
+        child_without_environment: "EPERM",
+        child_to_server: "EPERM",
+      });
+      expect(stderr).toMatch(/kernel {3}enforcing, verified by canary/);
+      const reasons = refused(id).map(({ reason, rule, server_id }) => `${reason} ${rule} ${server_id}`);
+      expect(new Set(reasons)).toEqual(
+        new Set(["proxy_bypass proxy.bypass null", "gateway_bypass gateway.bypass weather"]),
+      );
+    },
+  );
+
+  it("observes with no configuration at all, and says what enforce would refuse", TIME, async () => {
+    const { code, stdout, id, stderr } = await run(
+      ["sh", "-c", "echo $NETMON_SESSION; echo $ANTHROPIC_BASE_URL; exit 7"],
+      ["--report", join(directory, "report.json")],
+    );
+    expect(code, stderr).toBe(7);
+    expect(stdout).toMatch(new RegExp(`^${id}\nhttp://127\\.0\\.0\\.1:\\d+\n$`));
+    expect(stderr).toContain("observing, nothing is refused");
+    expect(stderr).toMatch(/Not seen/);
+    const report = JSON.parse(readFileSync(join(directory, "report.json"), "utf8")) as SessionReport;
+    expect(report).toMatchObject({ session_id: id, layers: { kernel: { runs: 1 }, proxy: { runs: 1 } } });
+    expect(existsSync(sessionCgroupPath(id))).toBe(false);
+  });
+
+  it("reports an explicit allowance as a hole, and honours it", TIME, async () => {
+    const { port } = new URL(upstream.url);
+    const file = config({}, { allow: [`127.0.0.1:${port}`] });
+    const script = `node=${process.execPath}; $node ${FETCH} ${upstream.url}/v1/messages '{}'; echo; $node ${FETCH} ${weather.url}`;
+    const { stdout, stderr } = await run(["sh", "-c", script], ["--config", file, "--mode", "enforce"]);
+    expect(stderr).toContain(
+      `HOLE     sandbox.network.allow[0] lets the agent reach 127.0.0.1:${port} around netmon`,
+    );
+    expect(stdout).toMatch(/^\d{3} .*\nEPERM$/s);
+  });
+
+  it(
+    "runs the command as another user, who can neither read the configuration nor choose another",
+    TIME,
+    async () => {
+      const file = config({ native_tools: [] });
+      const { code, stdout, stderr } = await run(
+        [
+          "sh",
+          "-c",
+          `id -u; cat ${file} 2>&1; test -r $NETMON_CONFIG && echo readable; test -w $NETMON_CONFIG || echo fixed`,
+        ],
+        ["--user", NOBODY, "--config", file, "--quiet"],
+      );
+      expect(code, stderr).toBe(0);
+      expect(stdout).toMatch(/^65534\n.*Permission denied\nreadable\nfixed\n$/);
+      expect(stderr).toBe("");
+    },
+  );
+
+  it("passes signals on, and ends what the command leaves behind", TIME, async () => {
+    const { id, started } = start(["sh", "-c", "sleep 1000 & echo $!; trap 'exit 9' TERM; echo ready; wait"]);
+    await started.says("ready");
+    const pids = readFileSync(join(sessionCgroupPath(id), "cgroup.procs"), "utf8")
+      .trim()
+      .split("\n");
+    expect(pids.length).toBeGreaterThanOrEqual(2);
+    started.child.kill("SIGTERM");
+    const { code } = await started.ended;
+    expect(code).toBe(9);
+    await eventually("all ended", () => pids.every((pid) => !existsSync(`/proc/${pid}`)), 20_000);
+    expect(existsSync(sessionCgroupPath(id))).toBe(false);
+  });
+
+  it("refuses to enforce without the kernel layer unless told so", TIME, async () => {
+    const own = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"];
+    const state = mkdtempSync(join(tmpdir(), "netmon-run-user-"));
+    const as = (args: string[]): Promise<Ended> => {
+      const env = { HOME: state, XDG_STATE_HOME: join(state, "s"), XDG_RUNTIME_DIR: join(state, "r") };
+      const started = startNetmon(["run", ...args], { prefix: own, cwd: "/", env });
+      running.push(started);
+      return started.ended;
+    };
+    try {
+      const { chownSync } = await import("node:fs");
+      chownSync(state, 65534, 65534);
+      const refusedStart = await as(["--mode", "enforce", "--", "true"]);
+      expect(refusedStart.code).toBe(3);
+      expect(refusedStart.stderr).toContain("--no-kernel enforces in the other layers alone");
+      const observed = await as(["--", "sh", "-c", "exit 4"]);
+      expect(observed.code, observed.stderr).toBe(4);
+      expect(observed.stderr).toContain(
+        "kernel   OFF, connections are neither seen nor refused: it needs root",
+      );
+      const enforced = await as(["--mode", "enforce", "--no-kernel", "--", "sh", "-c", "exit 5"]);
+      expect(enforced.code, enforced.stderr).toBe(5);
+      expect(enforced.stderr).toContain("ENFORCING");
+    } finally {
+      rmSync(state, { recursive: true, force: true });
+    }
+  });
+
+  it("takes from the agent's user only what a shim says", TIME, async () => {
+    const forged = [
+      {
+        kind: "event",
+        event: { type: "netmon_stopped", timestamp: new Date().toISOString(), session_id: "SESSION" },
+      },
+      {
+        kind: "event",
+        event: {
+          type: "mcp_tool_seen",
+          timestamp: new Date().toISOString(),
+          session_id: "SESSION",
+          server_id: "weather",
+          tool_name: "x",
+          tool_hash: "",
+          detections: [],
+        },
+      },
+      {
+        kind: "pin",
+        pin: {
+          serverId: "s",
+          toolName: "t",
+          hash: "h",
+          definition: "{}",
+          pinnedAt: new Date().toISOString(),
+          origin: "approved",
+        },
+      },
+    ];
+    const code = `
+      const net = require("node:net");
+      const lines = ${JSON.stringify(forged.map((one) => JSON.stringify(one)))};
+      const one = (line) => new Promise((done) => {
+        const socket = net.connect(process.env.NETMON_RECORDS, () =>
+          socket.write(line.replace("SESSION", process.env.NETMON_SESSION) + "\\n"));
+        socket.resume();
+        socket.on("close", done).on("error", () => {});
+      });
+      (async () => { for (const line of lines) await one(line); })();`;
+    const { code: exit, stderr, id } = await run([process.execPath, "-e", code], ["--config", config()]);
+    expect(exit, stderr).toBe(0);
+    expect(stderr).toContain("3 times a process of the agent's user sent records that no shim makes");
+    const stored = events(id);
+    expect(stored.filter(({ type }) => type === "netmon_stopped")).toHaveLength(1);
+    expect(stored.filter((e) => e.type === "mcp_tool_seen" && e.tool_name === "x")).toEqual([]);
+  });
+
+  it(
+    "tells shells' exit codes for what cannot be started, and names what is wrong in a file",
+    TIME,
+    async () => {
+      expect((await run(["/no/such/program"])).code).toBe(127);
+      const file = join(directory, "broken.yaml");
+      writeFileSync(file, "sandbox: {mcp: {mod: enforce}}\n");
+      const broken = await run(["true"], ["--config", file]);
+      expect(broken.code).toBe(2);
+      expect(broken.stderr).toContain("mod");
+    },
+  );
+});
+
+it("listens for nobody once it is over", TIME, async () => {
+  const { stdout } = await run(["sh", "-c", "echo $ANTHROPIC_BASE_URL"]);
+  const port = Number(new URL(stdout.trim()).port);
+  const outcome = await new Promise((resolve) => {
+    const socket = createConnection({ host: "127.0.0.1", port });
+    socket.once("connect", () => resolve("connected")).once("error", () => resolve("refused"));
+  });
+  expect(outcome).toBe("refused");
+});
