@@ -25,7 +25,7 @@ const PROGRAMS = [
   "test/peers/*.test.ts",
   "test/unit/store/{drop-report,open,retention,thread-gate,tools,writer}.test.ts",
   "test/e2e/{env-agents,gateway,mcp-cli,mcp-inspect,policy-cli,proxy,report,servers,shim,shim-ends}.test.ts",
-  "test/e2e/{approval,tool-flood}.test.ts",
+  "test/e2e/approval.test.ts",
 ];
 
 const common = { testTimeout: 30_000, hookTimeout: 60_000 };

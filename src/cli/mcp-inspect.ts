@@ -24,15 +24,15 @@ interface InspectOptions {
 }
 
 const HELP = `
-TARGET is a file (a tools/list result, an array of tools, {tools, instructions}, or the configuration of an MCP
+A target is a file (a tools/list result, an array of tools, {tools, instructions}, or the configuration of an MCP
 client: then each of its servers is started or asked), a URL (streamable HTTP, or --sse), or after -- the
-command of a stdio server. The server runs with your rights: one you would not start
-yourself belongs into a sandbox.
+command of a stdio server. Several are looked at in the light of each other. A server runs with your rights: one you
+would not start yourself belongs into a sandbox.
 
 Exit code: 0 nothing at --min-severity or above, 11 found, 12 critical found, 5 a server could not be asked.
 
 Examples:
-  netmon mcp inspect tools.json
+  netmon mcp inspect tools.json others.json
   netmon mcp inspect https://mcp.example.com/mcp --json | jq '.servers[].detections'
   netmon mcp inspect --sarif .mcp.json > mcp.sarif
   netmon mcp inspect -- npx -y @modelcontextprotocol/server-everything
@@ -45,7 +45,8 @@ export function registerMcpInspect(mcp: Command, io: CliIo): void {
   mcp
     .command("inspect")
     .description("Looks for poisoned tool definitions in a file, at a URL, or of a server it starts.")
-    .argument("<target...>", "a file, a URL, or a command after --")
+    .argument("<target...>", "files, URLs, or a command after --")
+    .usage("[options] TARGET... | -- COMMAND [ARGUMENT...]")
     .addOption(
       new Option("--min-severity <severity>", "show and count only these and worse")
         .choices(SEVERITIES)
@@ -56,7 +57,23 @@ export function registerMcpInspect(mcp: Command, io: CliIo): void {
     .option("--json", "one JSON object")
     .addOption(new Option("--sarif", "SARIF 2.1.0").conflicts("json"))
     .addHelpText("after", HELP)
-    .action((words: string[], options: InspectOptions) => inspect(words, options, io));
+    .action((words: string[], options: InspectOptions, self: Command) => {
+      const command = behindDashes(self).slice(-words.length);
+      const named = words.slice(0, words.length - command.length);
+      return inspect(
+        [...named.flatMap((word) => targetsFor(word, options)), ...started(command)],
+        options,
+        io,
+      );
+    });
+}
+
+/** What stands behind `--`, which commander takes away: a command there, targets before it. */
+function behindDashes(command: Command): string[] {
+  let root = command;
+  while (root.parent !== null) root = root.parent;
+  const { rawArgs } = root as Command & { rawArgs: string[] };
+  return rawArgs.includes("--") ? rawArgs.slice(rawArgs.indexOf("--") + 1) : [];
 }
 
 function parseSeconds(text: string): number {
@@ -65,10 +82,10 @@ function parseSeconds(text: string): number {
   return seconds;
 }
 
-async function inspect(words: string[], options: InspectOptions, io: CliIo): Promise<void> {
+async function inspect(targets: Target[], options: InspectOptions, io: CliIo): Promise<void> {
   const { version } = netmonPackage();
   const limits = { timeoutMs: options.timeout * 1000, maxTools: MAX_TOOLS, maxBytes: MAX_BYTES, version };
-  const found = await inspectTargets(targetsFor(words, options), limits);
+  const found = await inspectTargets(targets, limits);
   const shown = found.map((one) => ({
     ...one,
     detections: one.detections.filter(({ severity }) => atLeast(severity, options.minSeverity)),
@@ -89,25 +106,27 @@ function exitCodeFor(shown: readonly Inspected[]): number {
   return shown.some(({ problem }) => problem !== null) ? ExitCode.target : ExitCode.ok;
 }
 
-function targetsFor(words: readonly string[], { sse }: InspectOptions): Target[] {
-  const [first = "", ...rest] = words;
-  // a single word is a command where it can be neither a file nor a path to one
-  if (rest.length > 0 || /^[\w-]+$/.test(first))
-    return [{ kind: "stdio", server: words.join(" ").slice(0, 80), command: first, args: rest, env: {} }];
-  if (/^https?:\/\//i.test(first)) {
-    if (!URL.canParse(first)) throw new CliError(ExitCode.usage, `${printable(first)} is no URL`);
-    const { host } = new URL(first);
-    return [{ kind: "network", server: host, url: first, type: sse ? "sse" : "http", headers: {} }];
+function started([command, ...args]: readonly string[]): Target[] {
+  if (command === undefined) return [];
+  return [{ kind: "stdio", server: [command, ...args].join(" ").slice(0, 80), command, args, env: {} }];
+}
+
+/** Throws CliError. */
+function targetsFor(word: string, { sse }: InspectOptions): Target[] {
+  if (/^https?:\/\//i.test(word)) {
+    if (!URL.canParse(word)) throw new CliError(ExitCode.usage, `${printable(word)} is no URL`);
+    const { host } = new URL(word);
+    return [{ kind: "network", server: host, url: word, type: sse ? "sse" : "http", headers: {} }];
   }
   try {
-    return targetsOf(first, readFileSync(first, "utf8"));
+    return targetsOf(word, readFileSync(word, "utf8"));
   } catch (error) {
     if (error instanceof InspectTargetError) throw new CliError(ExitCode.usage, error.message);
     const code = (error as NodeJS.ErrnoException).code;
     if (code === undefined) throw error;
     throw new CliError(
       code === "ENOENT" ? ExitCode.target : ExitCode.usage,
-      `cannot read ${printable(first)}: ${code}; a command goes after --`,
+      `cannot read ${printable(word)}: ${code}; a command goes after --`,
     );
   }
 }

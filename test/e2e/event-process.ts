@@ -52,7 +52,7 @@ export class EventProcess {
   /** The first `what()` that is not undefined or false. */
   async eventually<T>(
     what: () => T | undefined | false,
-    timeoutMs = 10_000,
+    timeoutMs = 25_000,
     wanted = "what was waited for",
   ): Promise<T> {
     const deadline = Date.now() + timeoutMs;

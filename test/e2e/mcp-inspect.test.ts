@@ -1,5 +1,5 @@
 /** netmon mcp inspect as a command: files, the official SDK's servers over stdio and HTTP, SARIF, exit codes. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
@@ -100,4 +100,25 @@ it("takes options after the target, and leaves those after -- to the server", as
   const started = await runCli(["mcp", "inspect", "--", process.execPath, path, "--json"]);
   expect(started.code).toBe(12);
   expect(started.stdout).toMatch(/1 tools, 1 with detections/);
+});
+
+it("takes several files for several targets, and a command only after --", async () => {
+  const marker = join(directory, "ran");
+  const program = join(directory, "program.json");
+  writeFileSync(program, `#!/bin/sh\ntouch ${marker}\n`, { mode: 0o755 });
+  const [ok, bad] = [file("a.json", [tool("dice")]), file("b.json", [POISONED])];
+  const both = await runCli(["mcp", "inspect", "--json", ok, bad]);
+  expect(both.code).toBe(12);
+  expect(JSON.parse(both.stdout).servers).toMatchObject([
+    { server: ok, detections: [] },
+    { server: bad, tools: ["add"] },
+  ]);
+  const path = join(directory, "beside.mjs");
+  writeFileSync(path, SERVER);
+  const mixed = await runCli(["mcp", "inspect", ok, "--json", "--", process.execPath, path]);
+  expect(JSON.parse(mixed.stdout).servers).toMatchObject([{ server: ok }, { tools: ["add"] }]);
+  expect(await runCli(["mcp", "inspect", program, bad])).toMatchObject({ code: 2 });
+  const { code, stderr } = await runCli(["mcp", "inspect", "some-server", "--json"]);
+  expect([code, stderr]).toEqual([5, expect.stringContaining("a command goes after --")]);
+  expect(existsSync(marker)).toBe(false);
 });

@@ -28,19 +28,20 @@ export async function inspectTargets(
   targets: readonly Target[],
   limits: InspectLimits,
 ): Promise<Inspected[]> {
-  const asked: { server: string; listing: Listing | null; problem: string | null }[] = [];
+  const asked: { server: string; isFile: boolean; listing: Listing | null; problem: string | null }[] = [];
   for (const target of targets) {
-    const server = target.kind === "listing" ? target.listing.server : target.server;
+    const isFile = target.kind === "listing";
+    const server = isFile ? target.listing.server : target.server;
     try {
       const listing = await listingOf(target, limits);
       canonicalDefinition(listing.tools);
-      asked.push({ server, listing, problem: null });
+      asked.push({ server, isFile, listing, problem: null });
     } catch (error) {
       if (!isAnswer(error)) throw error;
-      asked.push({ server, listing: null, problem: error.message });
+      asked.push({ server, isFile, listing: null, problem: error.message });
     }
   }
-  return asked.map(({ server, listing, problem }) => {
+  return asked.map(({ server, isFile, listing, problem }) => {
     if (listing === null) return { server, tools: [], detections: [], problem };
     const others = new Map(
       asked.flatMap((other) =>
@@ -49,7 +50,8 @@ export async function inspectTargets(
           : [[other.server, other.listing.tools.map(nameOf)] as const],
       ),
     );
-    const detections = inspectServer(listing, { others });
+    // a file's path is no name that somebody could take for another's
+    const detections = inspectServer(isFile ? { ...listing, server: null } : listing, { others });
     return { server, tools: listing.tools.map(nameOf), detections, problem };
   });
 }

@@ -219,6 +219,47 @@ describe("a session", () => {
     expect(await names(client)).not.toContain("shell_run");
   });
 
+  it("gets nothing of another session for the id of an event of its stream", async () => {
+    const { peer, gateway, transport } = await stage({}, { resumable: true });
+    const other = await connect(gateway.mcp);
+    const headers = (session: string | undefined, more: Record<string, string> = {}) => ({
+      accept: "application/json, text/event-stream",
+      "mcp-session-id": session as string,
+      "mcp-protocol-version": "2025-11-25",
+      ...more,
+    });
+    const call = { name: "slow", _meta: { progressToken: "p" } };
+    const answer = await fetch(gateway.mcp, {
+      method: "POST",
+      headers: headers(transport.sessionId, { "content-type": "application/json" }),
+      body: JSON.stringify({ jsonrpc: "2.0", id: 41, method: "tools/call", params: call }),
+    });
+    const first = (answer.body as ReadableStream<Uint8Array>).getReader();
+    let heard = "";
+    while (!/^id: \S+/m.test(heard)) heard += Buffer.from((await first.read()).value ?? []).toString();
+    const id = /^id: (\S+)/m.exec(heard)?.[1] as string;
+    const aborted = new AbortController();
+    const stolen = await fetch(gateway.mcp, {
+      headers: headers(other.transport.sessionId, { "last-event-id": id }),
+      signal: aborted.signal,
+    });
+    const got: string[] = [];
+    const listening = (async () => {
+      for await (const chunk of stolen.body as ReadableStream<Uint8Array>)
+        got.push(Buffer.from(chunk).toString());
+    })().catch(() => {});
+    while (!heard.includes("slow is done")) heard += Buffer.from((await first.read()).value ?? []).toString();
+    // what the other session is sent after that comes after whatever it could have been replayed
+    peer.addTool("later");
+    await until(() => !stolen.ok || got.join("").includes("list_changed"), "the announcement");
+    aborted.abort();
+    await listening;
+    expect(got.join("")).not.toMatch(/slow is done|notifications\/progress|"id":41/);
+    // and the call is that of the session that made it
+    await until(() => gateway.calls().length === 1);
+    expect(gateway.calls()[0]).toMatchObject({ jsonrpc_id: 41, outcome: "answered" });
+  });
+
   it("is told apart from other sessions", async () => {
     const { gateway, client } = await stage();
     const other = await connect(gateway.mcp);

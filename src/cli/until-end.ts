@@ -1,0 +1,80 @@
+/**
+ * How a session runs that lasts until told otherwise: started, told of, reloaded on SIGHUP and when its files change,
+ * and ended in order with its last words.
+ *
+ * Direction of failure: what fails ends the session with that reason, and then the command.
+ */
+import { ExitCode } from "./exit-codes.ts";
+import type { LongRunning } from "./long-running.ts";
+import { duration } from "./terminal.ts";
+
+interface Session<Counters> {
+  /** Never rejects: what is wrong is logged. */
+  reload(): void | Promise<void>;
+  stop(reason: string): Promise<Counters>;
+}
+
+export interface SessionRun<S extends Session<Counters>, Counters> {
+  sessionId: string;
+  /** undefined: until told otherwise. Milliseconds. */
+  durationMs: number | undefined;
+  /** Of the files it is configured by. */
+  files: { onChange(changed: () => void): void; close(): void };
+  start: () => Promise<S>;
+  /** For programs, beside session and process: the content of the ready file. */
+  facts: (session: S) => object;
+  /** Says that it runs, as an event. */
+  announce: (session: S) => void;
+  /** The same for people. */
+  lines: (session: S) => string[];
+  /** What it counted, in words. */
+  counted: (counters: Counters) => string;
+}
+
+/** Resolves to the exit code, or dies of the second signal; rejects with what `start` and the ready file do. */
+export async function runUntilEnd<S extends Session<Counters>, Counters>(
+  { log, output, say, ending, readyFile }: LongRunning,
+  run: SessionRun<S, Counters>,
+): Promise<number> {
+  const { sessionId, files } = run;
+  const startedAt = Date.now();
+  let session: S | null = null;
+  let hungUp = false;
+  const onHup = (): void => {
+    if (session) void session.reload();
+    else hungUp = true;
+  };
+  process.on("SIGHUP", onHup);
+  let impatient: NodeJS.Signals | null = null;
+  try {
+    session = await run.start();
+    // the file first: who waits for the event may read it at once
+    readyFile?.write({ session_id: sessionId, pid: process.pid, ...run.facts(session) });
+    run.announce(session);
+    output.flush();
+    for (const line of run.lines(session)) say(line);
+    files.onChange(onHup);
+    if (hungUp) onHup();
+    ending.after(run.durationMs);
+
+    const reason = await ending.reason;
+    const counters = await session.stop(reason);
+    // a reader that does not read holds up no more than the end of its events, and a second signal ends that
+    impatient = await Promise.race([output.end().then(() => null), ending.again]);
+    say(`stopped (${reason}) after ${duration(Date.now() - startedAt)}: ${run.counted(counters)}`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    await session
+      ?.stop(reason)
+      .catch((next: unknown) => log.error(`could not end in order: ${String(next)}`));
+    await output.end();
+    throw error;
+  } finally {
+    ending.dispose();
+    files.close();
+    process.off("SIGHUP", onHup);
+    readyFile?.remove();
+  }
+  if (impatient) process.kill(process.pid, impatient);
+  return ExitCode.ok;
+}

@@ -1,0 +1,38 @@
+/** A server that lists ten thousand tools, and others each time: what is kept of it has a bound, and says so. */
+import { expect, it } from "vitest";
+import { openToolReader } from "../../../src/store/tools.ts";
+import { place, run, tool } from "./session.ts";
+
+const MANY = 10_000;
+/** Of trust.ts, for one server. */
+const MAX_PINS = 20_000;
+
+/** No two alike: a tool that is only called otherwise is one that was renamed. */
+const listing = (round: number, count: number): object[] =>
+  Array.from({ length: count }, (_, index) => tool(`r${round}_${index}`));
+
+it("fills the store with no more than its last list and the pins of one server", async () => {
+  const at = place();
+  const { list, shown, of, call, session } = run(at, { mode: "enforce" });
+  list(listing(0, MANY));
+  list(listing(1, MANY));
+  const beyond = listing(2, 100);
+  list(beyond);
+  // trust at first sight has ended: nothing of the last list is pinned, so nothing of it is offered
+  expect(shown(beyond)).toEqual([]);
+  expect(session.counters).toMatchObject({ lists: 3, hidden: 100 });
+  expect(call("r2_0")).toMatchObject({ reason: "version_changed" });
+  expect(session.counters).toMatchObject({ blocked: 1 });
+  // one that was pinned before still is
+  list([tool("r0_7")]);
+  expect(shown([tool("r0_7")])).toEqual(["r0_7"]);
+  expect(of("mcp_tool_seen").length).toBeLessThanOrEqual(2 * MANY + 101);
+  await session.stop("done");
+  expect(at.pins().length).toBe(MAX_PINS);
+  const reader = openToolReader(at.storeFile);
+  try {
+    expect(reader.tools().map(({ toolName }) => toolName)).toEqual(["", "r0_7"]);
+  } finally {
+    reader.close();
+  }
+}, 120_000);
