@@ -32,6 +32,9 @@ export interface OutboxOptions<T> {
   log: { warn(text: string): void; info(text: string): void };
 }
 
+/** Between attempts at the end. */
+const CLOSING_PAUSE_MS = 250;
+
 export class Outbox<T> {
   readonly #options: OutboxOptions<T>;
   readonly #queue: T[] = [];
@@ -69,7 +72,7 @@ export class Outbox<T> {
     this.#working ??= this.#work();
   }
 
-  /** Delivers what is left, each record tried once more at the most, for `flushMs`. */
+  /** Delivers what is left, trying again in short intervals, for `flushMs`. */
   async close(): Promise<void> {
     this.#closing = true;
     this.#hurry.abort();
@@ -86,7 +89,7 @@ export class Outbox<T> {
   async #work(): Promise<void> {
     const { batch, gatherMs } = this.#options;
     while (this.#queue.length > 0) {
-      if (this.#queue.length < batch) await this.#pause(gatherMs);
+      if (this.#queue.length < batch && !this.#closing) await this.#pause(gatherMs);
       const records = this.#queue.slice(0, batch);
       const outcome = await this.#deliver(records);
       this.#queue.splice(0, records.length);
@@ -99,7 +102,7 @@ export class Outbox<T> {
     const { retries, backoff, send } = this.#options;
     for (let attempt = 0; ; attempt++) {
       const outcome = await send(records, this.#end.signal);
-      const last = attempt >= retries || this.#closing;
+      const last = attempt >= retries || this.#end.signal.aborted;
       if (outcome.kind === "sent" || !outcome.again || last) return outcome;
       this.#tellFailing(outcome.text);
       await this.#pause(Math.max(outcome.afterMs ?? 0, backoffMs(backoff, attempt)));
@@ -119,9 +122,11 @@ export class Outbox<T> {
 
   /** Shorter where there is reason to hurry; holds no process up. */
   async #pause(ms: number): Promise<void> {
-    if (this.#closing || ms === 0) return;
-    this.#hurry = new AbortController();
-    await sleep(ms, undefined, { signal: this.#hurry.signal, ref: false }).catch(() => {});
+    if (ms === 0) return;
+    const signal = this.#closing ? this.#end.signal : this.#hurry.signal;
+    const most = this.#closing ? CLOSING_PAUSE_MS : ms;
+    await sleep(Math.min(ms, most), undefined, { signal, ref: this.#closing }).catch(() => {});
+    if (!this.#closing) this.#hurry = new AbortController();
   }
 
   #drop(count: number, why: string): void {

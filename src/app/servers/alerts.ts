@@ -1,18 +1,20 @@
 /**
  * Detections and changed definitions on their way to the record: also to the webhook, where there is one.
- * Direction of failure: open; see webhook.ts.
+ * Direction of failure: open; see src/export/webhook. A webhook with a signature, and for
+ * other events, is one of audit.webhooks.
  */
 import type { EventSink } from "../../event/event.ts";
-import { Webhook } from "./webhook.ts";
+import { Webhook } from "../../export/webhook/webhook.ts";
+import type { Log } from "../watch/ports.ts";
 
 export class Alerts {
-  readonly #log: { warn(text: string): void };
+  readonly #log: Pick<Log, "warn" | "info">;
   readonly #record: EventSink;
   readonly #ending = new Set<Promise<void>>();
   #url = "";
   #webhook: Webhook | null = null;
 
-  constructor(record: EventSink, url: string, log: { warn(text: string): void }) {
+  constructor(record: EventSink, url: string, log: Pick<Log, "warn" | "info">) {
     this.#record = record;
     this.#log = log;
     this.update(url);
@@ -23,12 +25,26 @@ export class Alerts {
     if (url === this.#url) return;
     this.#url = url;
     this.#end();
-    this.#webhook = url === "" ? null : new Webhook(url, this.#log);
+    this.#webhook =
+      url === ""
+        ? null
+        : new Webhook({
+            url,
+            accepts: (type) => type === "mcp_detection" || type === "mcp_tool_changed",
+            severity: "informational",
+            secret: null,
+            timeoutMs: 5000,
+            retries: 3,
+            maxQueue: 1000,
+            shown: (event) => event,
+            onDropped: () => {}, // the log says so
+            log: this.#log,
+          });
   }
 
   readonly emit: EventSink = (event) => {
     this.#record(event);
-    if (event.type === "mcp_detection" || event.type === "mcp_tool_changed") this.#webhook?.send(event);
+    this.#webhook?.event(event);
   };
 
   async close(): Promise<void> {

@@ -1,10 +1,12 @@
 /** Alerts posted to a real receiver on loopback, also one that hangs, refuses and fails. */
+import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { Alerts } from "../../../src/app/servers/alerts.ts";
-import { Webhook } from "../../../src/app/servers/webhook.ts";
 import type { McpDetection, NetmonEvent } from "../../../src/event/event.ts";
+import { signingKey, webhookHeaders } from "../../../src/export/webhook/signature.ts";
+import { Webhook, type WebhookOptions } from "../../../src/export/webhook/webhook.ts";
 
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -57,11 +59,28 @@ function event(tool_name: string): NetmonEvent {
 }
 
 const ok = (res: ServerResponse): void => void res.writeHead(204).end();
-const QUICK = { timeoutMs: 200, retryMs: [5, 5], flushMs: 300 };
+const QUICK = {
+  timeoutMs: 2000,
+  retries: 2,
+  backoff: { firstMs: 5, mostMs: 5 },
+  flushMs: 5000,
+  maxQueue: 1000,
+};
 
-function hook(url: string, timing: object = {}) {
+function hook(url: string, options: Partial<WebhookOptions> = {}) {
   const log: string[] = [];
-  const webhook = new Webhook(url, { warn: (text) => void log.push(text) }, { ...QUICK, ...timing });
+  const note = (text: string): void => void log.push(text);
+  const webhook = new Webhook({
+    url,
+    accepts: null,
+    severity: "informational",
+    secret: null,
+    shown: (one) => one,
+    onDropped: () => {},
+    log: { warn: note, info: () => {} },
+    ...QUICK,
+    ...options,
+  });
   ends.push(() => webhook.close());
   return { webhook, log };
 }
@@ -72,21 +91,22 @@ describe("a webhook", () => {
   it("gets each event as JSON, in order", async () => {
     const to = await receiver((res, n) => void setTimeout(() => ok(res), n === 1 ? 30 : 0));
     const { webhook, log } = hook(to.url);
-    for (const name of ["a", "b", "c"]) webhook.send(event(name));
+    for (const name of ["a", "b", "c"]) webhook.event(event(name));
     await webhook.close();
     expect(to.bodies).toEqual([event("a"), event("b"), event("c")]);
     expect(to.headers[0]).toMatchObject({ "content-type": "application/json" });
-    expect([webhook.dropped, log]).toEqual([0, []]);
+    expect([webhook.counts().webhook?.dropped, log]).toEqual([0, []]);
   });
 
   it("that fails for a while is asked again, in order", async () => {
     const to = await receiver((res, n) => (n <= 2 ? void res.writeHead(503).end("busy") : ok(res)));
     const { webhook, log } = hook(to.url);
-    webhook.send(event("a"));
-    webhook.send(event("b"));
+    webhook.event(event("a"));
+    webhook.event(event("b"));
     await webhook.close();
     expect(names(to)).toEqual(["a", "a", "a", "b"]);
-    expect([webhook.dropped, log]).toEqual([0, []]);
+    expect(webhook.counts().webhook).toMatchObject({ dropped: 0, delivered: 2, retries: 2 });
+    expect(log).toEqual([expect.stringContaining("answers 503")]);
   });
 
   it.each([
@@ -98,13 +118,13 @@ describe("a webhook", () => {
     async (status, attempts, why) => {
       const to = await receiver((res) => void res.writeHead(Number(status), { location: "/other" }).end());
       const { webhook, log } = hook(to.url);
-      webhook.send(event("a"));
+      webhook.event(event("a"));
       await webhook.close();
       expect(to.bodies.length).toBe(attempts);
-      expect(webhook.dropped).toBe(1);
+      expect(webhook.counts().webhook?.dropped).toBe(1);
       expect(log[0]).toContain(why);
       expect(log.join("\n")).toContain(
-        `1 events were not delivered to the webhook at ${new URL(to.url).origin}`,
+        `1 records were not delivered to the webhook at ${new URL(to.url).origin}`,
       );
       expect(log.join("\n")).not.toContain("sesame");
     },
@@ -113,39 +133,103 @@ describe("a webhook", () => {
   it("that hangs is given up, and the end does not wait for it", async () => {
     const to = await receiver(() => {});
     const { webhook, log } = hook(to.url, { timeoutMs: 60_000, flushMs: 30 });
-    for (const name of ["a", "b", "c"]) webhook.send(event(name));
+    for (const name of ["a", "b", "c"]) webhook.event(event(name));
     while (to.bodies.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     await webhook.close();
     expect(names(to)).toEqual(["a"]);
-    expect(webhook.dropped).toBe(3);
-    expect(log.at(-1)).toContain("3 events were not delivered");
+    expect(webhook.counts().webhook?.dropped).toBe(3);
+    expect(log.at(-1)).toContain("3 records were not delivered");
   });
 
   it("that does not answer in time is asked again", async () => {
     const to = await receiver((res, n) => (n === 1 ? undefined : ok(res)));
-    const { webhook } = hook(to.url, { timeoutMs: 50 });
-    webhook.send(event("a"));
+    const { webhook } = hook(to.url, { timeoutMs: 100 });
+    webhook.event(event("a"));
     await webhook.close();
     expect(names(to)).toEqual(["a", "a"]);
-    expect(webhook.dropped).toBe(0);
+    expect(webhook.counts().webhook?.dropped).toBe(0);
   });
 
   it("that nobody serves is said once", async () => {
     const gone = await receiver(ok);
     await ends.pop()?.();
     const { webhook, log } = hook(gone.url);
-    for (const name of ["a", "b"]) webhook.send(event(name));
+    for (const name of ["a", "b"]) webhook.event(event(name));
     await webhook.close();
-    expect(webhook.dropped).toBe(2);
+    expect(webhook.counts().webhook?.dropped).toBe(2);
     expect(log.filter((line) => line.includes("ECONNREFUSED")).length).toBe(1);
+  });
+
+  it("waits as long as a Retry-After says, and survives a connection that is reset", async () => {
+    const times: number[] = [];
+    const to = await receiver((res, n) => {
+      times.push(Date.now());
+      if (n === 1) res.socket?.destroy();
+      else if (n === 2) res.writeHead(429, { "retry-after": "1" }).end();
+      else ok(res);
+    });
+    const { webhook } = hook(to.url);
+    webhook.event(event("a"));
+    while (webhook.counts().webhook?.delivered === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(names(to)).toEqual(["a", "a", "a"]);
+    expect((times[2] ?? 0) - (times[1] ?? 0)).toBeGreaterThan(950);
+  });
+
+  it("signs each attempt as Standard Webhooks has it, with the same id", async () => {
+    const to = await receiver((res, n) => (n === 1 ? void res.writeHead(500).end() : ok(res)));
+    const { webhook } = hook(to.url, { secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw" });
+    webhook.event(event("a"));
+    await webhook.close();
+    const [first, second] = to.headers;
+    expect(first?.["webhook-id"]).toMatch(/^evt_/);
+    expect(second?.["webhook-id"]).toBe(first?.["webhook-id"]);
+    const seconds = Number(second?.["webhook-timestamp"]);
+    expect(Math.abs(Date.now() / 1000 - seconds)).toBeLessThan(60);
+    const signed = `${second?.["webhook-id"]}.${seconds}.${JSON.stringify(event("a"))}`;
+    const key = Buffer.from("MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", "base64");
+    expect(second?.["webhook-signature"]).toBe(
+      `v1,${createHmac("sha256", key).update(signed).digest("base64")}`,
+    );
+  });
+
+  it("has the signature of the specification's own example", () => {
+    const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+    const headers = webhookHeaders(
+      "msg_p5jXN8AQM9LWM0D4loKWxJek",
+      1_614_265_330,
+      '{"test": 2432232314}',
+      signingKey(secret),
+    );
+    expect(headers["webhook-signature"]).toBe("v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=");
+  });
+
+  it("gets the types and severities it asked for", async () => {
+    const to = await receiver(ok);
+    const { webhook } = hook(to.url, { accepts: (type) => type === "mcp_detection", severity: "high" });
+    const mild = {
+      ...(event("b") as McpDetection),
+      detection: { ...(event("b") as McpDetection).detection, severity: "low" as const },
+    };
+    webhook.event({
+      type: "netmon_gap",
+      timestamp: "",
+      session_id: "s",
+      cause: "link_lost",
+      since: "",
+      cgroup: "/",
+    });
+    webhook.event(mild);
+    webhook.event(event("a"));
+    await webhook.close();
+    expect(names(to)).toEqual(["a"]);
   });
 
   it("keeps a thousand events at most", async () => {
     const to = await receiver(() => {});
     const { webhook, log } = hook(to.url, { timeoutMs: 60_000, flushMs: 10 });
-    for (let i = 0; i < 1005; i++) webhook.send(event(`t${i}`));
-    expect(webhook.dropped).toBe(5);
-    expect(log).toEqual([expect.stringContaining("more than 1000 events wait for it")]);
+    for (let i = 0; i < 1005; i++) webhook.event(event(`t${i}`));
+    expect(webhook.counts().webhook?.dropped).toBe(5);
+    expect(log).toEqual([expect.stringContaining("more than 1000 records wait for it")]);
   });
 });
 
@@ -153,7 +237,10 @@ describe("alerts", () => {
   it("are recorded, and posted where they are detections or changes", async () => {
     const [first, second] = [await receiver(ok), await receiver(ok)];
     const recorded: string[] = [];
-    const alerts = new Alerts((one) => void recorded.push(one.type), first.url, { warn: () => {} });
+    const alerts = new Alerts((one) => void recorded.push(one.type), first.url, {
+      warn: () => {},
+      info: () => {},
+    });
     alerts.emit(event("a"));
     alerts.emit({
       type: "netmon_events_dropped",
