@@ -41,15 +41,7 @@ export function withRedirects(current: ForwardEntries, list: readonly Redirect[]
     }
     next.set(key, value);
   }
-  for (const { to, from } of list)
-    if (
-      [to.addr, ...(isLoopback(to.addr) ? [LOCAL_CLASS] : [])].some((a) =>
-        next.has(keyOf(a, { ...from, ...to })),
-      )
-    )
-      throw new RangeError(
-        `redirect to ${endpointText(to.addr, to.port)}: that is itself redirected; choose a port of its own for the target`,
-      );
+  checkTargets(next);
   return next;
 }
 
@@ -98,6 +90,21 @@ export function difference(
 
 /** Packed structs of the maps, from the text they are compared as. */
 export const packed = (parts: readonly string[]): Buffer => Buffer.from(parts.join(""), "latin1");
+
+/** A target that is redirected in its turn would never be reached. */
+function checkTargets(entries: ForwardEntries): void {
+  for (const [key, value] of entries) {
+    const target = Buffer.from(value, "latin1");
+    const addr = target.subarray(0, 16);
+    const at = { port: target.readUInt16BE(16), protocol: key.charCodeAt(18) };
+    const names = isLoopback(addr) ? [addr, LOCAL_CLASS] : [addr];
+    if (names.some((name) => entries.has(text(encodeRuleKey(name, at.port, at.protocol)))))
+      throw new RangeError(
+        `redirect to ${endpointText(addr, at.port)}: that is itself redirected; ` +
+          "choose a port of its own for the target",
+      );
+  }
+}
 
 function check({ from, to }: Redirect): void {
   const name = (): string =>

@@ -31,7 +31,7 @@ export type { Redirect } from "./redirect-entries.ts";
 export class Redirects {
   readonly #maps: SessionMaps;
   /** null: not read yet, or not known after a failure. */
-  #current: ForwardEntries | null = null;
+  #current: { forward: ForwardEntries; reverse: ReadonlyMap<string, string> } | null = null;
   #queue: Promise<unknown> = Promise.resolve();
 
   /** `maps` stays the caller's. Adopted maps may hold redirects already: `set` replaces them. */
@@ -62,30 +62,33 @@ export class Redirects {
   }
 
   async #apply(to: (current: ForwardEntries) => Map<string, string>): Promise<void> {
-    const current = this.#current ?? (await this.#maps.readRedirects("forward"));
-    const next = to(current);
+    const current = this.#current ?? {
+      forward: await this.#maps.readRedirects("forward"),
+      reverse: await this.#maps.readRedirects("reverse"),
+    };
+    const next = to(current.forward);
     if (next.size > this.#maps.maxRedirects)
       throw new RangeError(
         `${next.size} redirects, the session has room for ${this.#maps.maxRedirects}: ` +
           "raise sandbox.network.max_rules and start the session again",
       );
-    const reverse = await this.#maps.readRedirects("reverse");
-    const forward = difference(current, next);
-    const answers = difference(reverse, reverseEntries(next));
+    const reverse = reverseEntries(next);
+    const forward = difference(current.forward, next);
+    const answers = difference(current.reverse, reverse);
     this.#current = null;
     try {
       // an answer's name is known before the first call goes to the target
       await this.#put("reverse", answers.put);
       await this.#put("forward", forward.put);
     } catch (error) {
-      await this.#restore("forward", current, forward.put);
-      await this.#restore("reverse", reverse, answers.put);
+      await this.#restore("forward", current.forward, forward.put);
+      await this.#restore("reverse", current.reverse, answers.put);
       throw error;
     }
     if (next.size > 0) this.#maps.lookAtRedirects();
     await this.#maps.removeRedirects("forward", packed(forward.gone));
     await this.#maps.removeRedirects("reverse", packed(answers.gone));
-    this.#current = next;
+    this.#current = { forward: next, reverse };
   }
 
   async #put(which: RedirectMap, entries: readonly [string, string][]): Promise<void> {
