@@ -28,11 +28,9 @@ export function statusLines(sessionId: string, { layers, policySource, status }:
         ? [`  shims    ${list(shimmed)}`]
         : []
       : [
-          `  shims    not a known agent: MCP servers are recognised as it starts ${
-            launched.length > 0
-              ? launched.join(", ")
-              : "none of the known launchers, which are not on its PATH"
-          }; its own configuration is not read`,
+          `  shims    not a known agent: MCP servers are recognised as it starts ${names(
+            launched,
+          )}; its own configuration is not read`,
         ]),
     ...(given.length === 0 && launched === null ? ["  servers  the agent has no MCP servers"] : []),
     ...left.map(({ name, why }) => `  left out ${name}: ${why}`),
@@ -40,6 +38,13 @@ export function statusLines(sessionId: string, { layers, policySource, status }:
     ...status.notes.map((note) => `  note     ${note}`),
     ...holeLines(policySource),
   ];
+}
+
+const SHOWN = 8;
+
+function names(launched: readonly string[]): string {
+  if (launched.length === 0) return "nothing: no launcher is on its PATH";
+  return launched.slice(0, SHOWN).join(", ") + (launched.length > SHOWN ? ", ..." : "");
 }
 
 function kernelText({ attached, kernelOff }: RunSession["layers"]): string {

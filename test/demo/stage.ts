@@ -35,7 +35,7 @@ export function heading(text: string): void {
 function start(
   command: string,
   args: readonly string[],
-  options: { stderr?: "inherit" | "ignore"; env?: NodeJS.ProcessEnv } = {},
+  options: { stderr?: "inherit" | "ignore" | "pipe"; env?: NodeJS.ProcessEnv } = {},
 ): ChildProcess {
   const child = spawn(command, args, {
     cwd: root,
@@ -84,6 +84,25 @@ export async function look(...command: string[]): Promise<string> {
   const all: string[] = [];
   for await (const line of lines(start(netmon, [...command, ...state]))) all.push(line);
   return all.join("\n");
+}
+
+/** Lines of a command's output under `netmon run` in enforce; its status is shown, its report is not. */
+export async function ran(config: unknown, command: readonly string[]): Promise<string[]> {
+  const file = join(directory, "run.yaml");
+  writeFileSync(file, stringify(config));
+  const state = SESSION.slice(2);
+  const options = ["--session", `${session}-run`, ...state, "--config", file, "--mode", "enforce"];
+  const child = start(netmon, ["run", ...options, "--log-level", "error", "--", ...command], {
+    stderr: "pipe",
+  });
+  const all: string[] = [];
+  let said = "";
+  child.stderr?.setEncoding("utf8").on("data", (part: string) => {
+    said += part;
+  });
+  for await (const line of lines(child)) all.push(line);
+  for (const line of said.split("\n")) if (line.startsWith("netmon:")) say(line);
+  return all;
 }
 
 /** How a client starts a script of this directory as an MCP server behind `netmon shim`. */
