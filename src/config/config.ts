@@ -158,7 +158,7 @@ export interface ResolverAddress {
 
 /** Durations in seconds. */
 export interface DnsConfig {
-  /** auto: where a rule names a host, or fail_closed is on. */
+  /** auto: where a rule names a host, or what may be asked is limited. */
   readonly learn: "auto" | boolean;
   /** Queries for names that no rule is for. */
   readonly other_names: "allow" | "count" | "refuse";

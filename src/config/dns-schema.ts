@@ -46,7 +46,7 @@ export const dns = z.strictObject({
     .union([z.literal("auto"), z.boolean()])
     .default("auto")
     .describe(
-      "Learn addresses from the answers the agent gets; auto: where a rule names a host, or fail_closed.",
+      "Learn addresses from the answers the agent gets; auto: where a rule names a host, or queries are limited.",
     ),
   other_names: z
     .enum(["allow", "count", "refuse"])

@@ -116,6 +116,19 @@ function networkWarnings({ sandbox: { mcp, network } }: Config): ConfigWarning[]
       message: `${type} sockets are refused at the packet, not at the call: docs/limits.md`,
     });
   }
+  if (network.dns.learn === false) {
+    for (const list of ["allow", "deny"] as const) {
+      for (const [i, { target, require_sni }] of network[list].entries()) {
+        if (target.kind !== "below" && !require_sni) continue;
+        const what = target.kind === "below" ? "a wildcard" : "require_sni";
+        const effect = list === "allow" ? "allows" : "denies";
+        warnings.push({
+          path: `sandbox.network.${list}[${i}]`,
+          message: `${what} ${effect} nothing: sandbox.network.dns.learn is false`,
+        });
+      }
+    }
+  }
   const empty = network.resolvers !== "auto" && network.resolvers.length === 0;
   if (empty && network.fail_closed) {
     warnings.push({

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { run } from "../kernel/command.ts";
-import { PEER, type Place } from "./place.ts";
+import { PEER, PEER6, type Place } from "./place.ts";
 
 const AUTHORITY = fileURLToPath(new URL("./dns-authority.py", import.meta.url));
 const TLS_SERVER = fileURLToPath(new URL("./tls-echo.py", import.meta.url));
@@ -42,7 +42,13 @@ export class Resolving {
         "--user=root",
         "--pid-file=",
       ],
-      ...["--no-resolv", "--no-hosts", "--cache-size=0", "--bind-interfaces", `--listen-address=${PEER}`],
+      ...[
+        "--no-resolv",
+        "--no-hosts",
+        "--cache-size=0",
+        "--bind-interfaces",
+        `--listen-address=${PEER},${PEER6}`,
+      ],
       ...["--dns-forward-max=1000", `--server=127.0.0.1#${AUTHORITY_PORT}`],
     ]);
     await firstLine(dnsmasq.stderr, "started");
@@ -80,6 +86,17 @@ export class Resolving {
     run("openssl", ["req", "-x509", ...kind, ...subject, "-keyout", key, "-out", this.certificate]);
     const server = this.#spawn(["/usr/bin/python3", TLS_SERVER, this.certificate, key, String(port)]);
     await firstLine(server.stdout, "ready");
+  }
+
+  /** Words that start netmon in a mount namespace with a bpf file system of its own, until `end`. */
+  async ownBpffs(): Promise<string[]> {
+    const script =
+      "mount -t bpf bpf /sys/fs/bpf && mkdir -m 700 /sys/fs/bpf/netmon && echo mounted && exec cat";
+    const words = ["--mount", "--propagation", "private", "sh", "-c", script];
+    const holder = spawn("unshare", words, { stdio: ["pipe", "pipe", "inherit"] });
+    this.#children.push(holder);
+    await firstLine(holder.stdout, "mounted");
+    return ["nsenter", `--mount=/proc/${holder.pid}/ns/mnt`, "--"];
   }
 
   async end(): Promise<void> {
