@@ -17,7 +17,7 @@ FOREIGN := $(filter-out $(NODE_ARCH),x64 arm64)
 FOREIGN_PARTS := $(foreach arch,$(FOREIGN),$(addprefix dist/native/linux-$(arch)/,netmon-bpf netmon_addon.node libsql.node))
 GO_BUILD := CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 
-.PHONY: help setup build pack release-check schema demo test check bench eval-detection test-kernels clean
+.PHONY: help setup build pack image release-check schema demo test test-containers check bench eval-detection test-kernels clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -58,7 +58,7 @@ pack: build $(FOREIGN_PARTS) ## one npm package for x64 and arm64 that needs no 
 	bash deploy/package/pack.sh $(PACKAGE) x64 arm64
 	@ls -l $(PACKAGE)
 
-release-check: setup pack ## build twice and compare, install the package, run it, arm64 under emulation (as root)
+release-check: setup ## pack twice and compare, install the package, run it, arm64 under emulation (as root)
 	@bash native/requirements.sh emulation
 	bash deploy/package/release-check.sh $(PACKAGE)
 
@@ -79,6 +79,15 @@ schema: node_modules/.package-lock.json ## write docs/schema anew from the code
 
 demo: setup build ## watch a real MCP client in a session: observe, then enforce (as root)
 	@node --import tsx test/demo/demo.ts
+
+test-containers: setup build ## agent and sidecar in real containers, with podman and runc; part of `make test` (as root)
+	NETMON_PROGRAM=$(CURDIR)/dist/netmon npx vitest run test/containers
+
+image: dist/netmon.container.tgz ## the sidecar's image, with podman or docker: BASE=IMAGE TAG=netmon
+	$(or $(shell command -v podman),docker) build -f deploy/container/Containerfile --build-arg PACKAGE=$(<F) $(if $(BASE),--build-arg BASE=$(BASE)) -t $(or $(TAG),netmon:$(VERSION)) dist
+
+dist/netmon.container.tgz: build # for this machine alone
+	bash deploy/package/pack.sh $@ $(NODE_ARCH)
 
 test: setup build $(VECTORS) $(AGENTS) $(PEERS) ## all tests on the real kernel (as root)
 	cd native/helper && go vet ./... && go test -count=1 ./...

@@ -41,7 +41,11 @@ export function registerWaitReady(program: Command, io: CliIo): void {
     .description(
       "Waits until a session is attached and verified; a readiness probe, or a gate before an agent.",
     )
-    .option("--session <id>", "the session; with --ready-file: what the file has to be of")
+    .addOption(
+      new Option("--session <id>", "the session; with --ready-file: what the file has to be of").env(
+        "NETMON_SESSION",
+      ),
+    )
     .option("--ready-file <path>", "judge by this file of netmon watch instead of the session's record")
     .option("--enforcing", "in observe mode it is not ready")
     .option("--inside", "this process has to be in the session; with --ready-file")

@@ -1,0 +1,119 @@
+/**
+ * podman with a storage of its own in a temporary directory: no image, container or setting of the machine is used or
+ * changed, and everything goes with the directory. runc and cgroupfs, as on a machine without systemd.
+ */
+import { execFile, execFileSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { run } from "../kernel/command.ts";
+
+export interface Executed {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+export class Engine {
+  readonly directory = mkdtempSync(join(tmpdir(), "netmon-containers-"));
+  /** Where its metadata is: what /var/lib/containers/storage is elsewhere. */
+  readonly storage = join(this.directory, "storage");
+  readonly #env: NodeJS.ProcessEnv;
+  readonly #options: string[];
+
+  constructor() {
+    chmodSync(this.directory, 0o755);
+    const config = join(this.directory, "containers.conf");
+    const files = readFileSync("/proc/self/limits", "utf8").match(/^Max open files\s+\d+\s+(\d+)/m)?.[1];
+    // podman's own limits are higher than a process without CAP_SYS_RESOURCE may set
+    writeFileSync(
+      config,
+      `[containers]\ndefault_ulimits = ["nofile=${files}:${files}", "nproc=1024:1024"]\n` +
+        '[engine]\nruntime = "runc"\ncgroup_manager = "cgroupfs"\nevents_logger = "file"\n',
+    );
+    this.#env = { ...process.env, CONTAINERS_CONF: config };
+    this.#options = [
+      ...["--root", this.storage, "--runroot", join(this.directory, "runroot")],
+      ...["--tmpdir", join(this.directory, "tmp"), "--log-level", "error"],
+    ];
+  }
+
+  /** Waits; throws with what podman said. */
+  podman(args: readonly string[], input?: Buffer): string {
+    return execFileSync("podman", [...this.#options, ...args], {
+      env: this.#env,
+      encoding: "utf8",
+      ...(input && { input }),
+      stdio: [input ? "pipe" : "ignore", "pipe", "pipe"],
+      maxBuffer: 1 << 26,
+    }).trim();
+  }
+
+  /** Resolves whatever the exit code is. */
+  attempt(args: readonly string[]): Promise<Executed> {
+    return new Promise((resolve) => {
+      const options = { env: this.#env, encoding: "utf8" } as const;
+      execFile("podman", [...this.#options, ...args], options, (error, stdout, stderr) =>
+        resolve({ code: error === null ? 0 : Number(error.code ?? -1), stdout, stderr }),
+      );
+    });
+  }
+
+  /** Host's process id of a container's first process. */
+  pid(container: string): number {
+    return Number(this.podman(["inspect", "--format", "{{.State.Pid}}", container]));
+  }
+
+  /** Containers, images, mounts and the directory, also of a test that failed. */
+  async remove(): Promise<void> {
+    const problem = this.#removeContainers();
+    // what conmon started to clean up mounts the storage once more
+    for (let tries = 0; this.#inUse() && tries < 400; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    for (const line of readFileSync("/proc/self/mountinfo", "utf8").split("\n").reverse()) {
+      const at = line.split(" ")[4];
+      if (at?.startsWith(`${this.directory}/`)) run("umount", ["--lazy", at]);
+    }
+    rmSync(this.directory, { recursive: true, force: true });
+    if (problem !== null) throw new Error(problem);
+  }
+
+  /** Some process, of podman's or of a container's monitor, has the directory on its command line. */
+  #inUse(): boolean {
+    return readdirSync("/proc").some((pid) => {
+      try {
+        return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(this.directory);
+      } catch {
+        return false; // it has ended
+      }
+    });
+  }
+
+  #removeContainers(): string | null {
+    try {
+      this.podman(["rm", "--all", "--force", "--time", "0"]);
+      return null;
+    } catch (error) {
+      return `containers are left: ${(error as { stderr?: string }).stderr ?? String(error)}`;
+    }
+  }
+}
+
+/** A directory with node and the libraries that it and netmon's native parts need: what a slim image has. */
+export function makeRootfs(directory: string, libraries: readonly string[]): void {
+  for (const name of ["usr/bin", "etc", "proc", "sys", "dev", "run", "tmp", "var/lib"])
+    mkdirSync(join(directory, name), { recursive: true });
+  writeFileSync(join(directory, "etc/passwd"), "root:x:0:0::/:/none\nagent:x:1000:1000::/:/none\n");
+  run("cp", [process.execPath, join(directory, "usr/bin/node")]);
+  const found = run("ldd", [process.execPath, ...libraries]).matchAll(/(?:=> |^\s+)(\/\S+) \(0x/gm);
+  for (const library of new Set([...found].map((match) => match[1] as string)))
+    run("install", ["-D", "-m", "0755", library, join(directory, library)]);
+}
+
+/** Native libraries of an unpacked package. */
+export function nativeLibraries(packageDirectory: string): string[] {
+  const directory = join(packageDirectory, `native/linux-${process.arch}`);
+  return readdirSync(directory)
+    .filter((name) => name.endsWith(".node"))
+    .map((name) => join(directory, name));
+}
