@@ -9,7 +9,7 @@ import type { NetmonEvent } from "../../src/event/event.ts";
 import { openEventReader } from "../../src/store/reader.ts";
 import { runCli } from "../unit/cli/run-cli.ts";
 import { parseEvent } from "./event-shape.ts";
-import { ECHO, residentBytes, type Shimmed, ShimPlace, scripted } from "./shimming.ts";
+import { ECHO, peakBytes, residentBytes, type Shimmed, ShimPlace, scripted } from "./shimming.ts";
 
 const place = new ShimPlace();
 afterAll(() => place.remove());
@@ -305,6 +305,31 @@ describe.concurrent("a hostile server", () => {
       expect(most - idle).toBeLessThan(150 << 20);
     },
   );
+
+  it("may send a line of 100 MiB, of which no more than the limit is held, once", async () => {
+    const huge = `say({ jsonrpc: "2.0", method: "ready" });
+      process.stdin.once("data", () => {
+        const part = "a".repeat(65536);
+        let left = 1600;
+        process.stdout.write('{"jsonrpc":"2.0","id":1,"result":{"text":"');
+        const more = () => {
+          while (left-- > 0) if (!process.stdout.write(part)) return process.stdout.once("drain", more);
+          process.stdout.write('"}}\\n');
+          say({ jsonrpc: "2.0", method: "after" });
+        };
+        more();
+      }).on("end", () => process.exit(0));`;
+    const shim = place.start(scripted(huge), ["--mode", "enforce"]);
+    await shim.until(() => shim.stdout.includes("ready"));
+    const idle = residentBytes(shim.pid);
+    shim.asks(1);
+    expect(await shim.answer(1)).toMatchObject({ error: { data: { reason: "too_large" } } });
+    await shim.until(() => shim.stdout.includes("after"));
+    // 64 MiB of max_message_bytes; with copies it would be twice that
+    expect(peakBytes(shim.pid) - idle).toBeLessThan(110 << 20);
+    shim.closesInput();
+    expect(await shim.ended).toMatchObject({ code: 0 });
+  });
 
   it("may send a line without an end to nobody's harm", async () => {
     const config = configured("small.json", {

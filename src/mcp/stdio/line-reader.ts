@@ -4,7 +4,7 @@
  *
  * Does not fail, and holds no more than the limit: what is longer comes in parts, for the handler to judge.
  */
-import { GrowingBytes } from "../../framing/growing-bytes.ts";
+import { HeldLine } from "./held-line.ts";
 
 export interface LineHandler {
   /** `body` is a part of `whole`, which has the line's end too. Both may be kept. */
@@ -20,7 +20,7 @@ const CARRIAGE_RETURN = 0x0d;
 export class LineReader {
   readonly #limit: () => number;
   readonly #handler: LineHandler;
-  readonly #held = new GrowingBytes();
+  readonly #held = new HeldLine();
   #inLongLine = false;
 
   /** `limit`: of a line, in bytes; asked for each time. */
@@ -51,8 +51,7 @@ export class LineReader {
   #add(bytes: Buffer, ends: boolean): void {
     if (!this.#inLongLine && this.#held.length + bytes.length > this.#limit()) {
       this.#inLongLine = true;
-      // not in one piece: that would be copied into twice the memory
-      if (this.#held.length > 0) this.#handler.longLinePart(this.#held.take());
+      for (const piece of this.#held.takePieces()) this.#handler.longLinePart(piece);
       this.#handler.longLinePart(bytes);
       if (ends) this.#endLongLine();
     } else if (this.#inLongLine) {
