@@ -49,7 +49,6 @@ afterEach(async () => {
 });
 
 interface Outcome {
-  code: number | null;
   said: string;
   events: NetmonEvent[];
 }
@@ -88,10 +87,11 @@ async function run(agent: AgentProgram, says: Turn): Promise<Outcome> {
     env: { HOME: home, PWD: home, TERM: "xterm-256color", ...launch.env },
   });
   const { code, stdout, stderr } = await running.ended;
+  expect(code, `${stdout}\n${stderr}`).toBe(0);
   const reader = openEventReader(storePath(stateDirs(state)));
   const events = reader.events({ sessionId: "agent" }).map(({ event }) => event);
   reader.close();
-  return { code, said: `${stdout}\n${stderr}`, events };
+  return { said: `${stdout}\n${stderr}`, events };
 }
 
 /** The same call of the other server. */
@@ -100,7 +100,7 @@ function ofForecast(call: ScriptedCall): ScriptedCall {
 }
 
 it.each(agentPrograms)("$name reaches what is allowed, through netmon", TIME, async (agent) => {
-  const { code, said, events } = await run(agent, {
+  const { said, events } = await run(agent, {
     text: "I look.",
     calls: [
       agent.call("get_weather", { city: "Oslo" }),
@@ -108,7 +108,6 @@ it.each(agentPrograms)("$name reaches what is allowed, through netmon", TIME, as
       ofForecast(agent.call("delete_city")),
     ],
   });
-  expect(code, said).toBe(0);
   const file = join(directory, "reached.jsonl");
   const reached = existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];
   expect(reached.map((line) => JSON.parse(line) as unknown)).toEqual([{ name: "get_weather", city: "Oslo" }]);

@@ -1,0 +1,93 @@
+/** What the session reaches through netmon only, and which rules close the way around. */
+import { describe, expect, it } from "vitest";
+import { parseConfig } from "../../../src/config/parse.ts";
+import { bypassRules, guardedPlaces, sharedWithAllowed } from "../../../src/policy/bypass.ts";
+import { networkHosts, networkRules } from "../../../src/policy/network.ts";
+import { addressBytesOf } from "../../../src/registry/address.ts";
+import { Registry } from "../../../src/registry/registry.ts";
+
+const ADDRESSES: Readonly<Record<string, string[]>> = {
+  "api.anthropic.com": ["192.0.2.1", "2001:db8::1"],
+  "web.example": ["192.0.2.9"],
+  "cdn.example": ["192.0.2.1"],
+};
+const addressesOf = (host: string): string[] => ADDRESSES[host] ?? [];
+
+function config(allow: string[] = []): ReturnType<typeof parseConfig> {
+  return parseConfig(
+    "netmon.yaml",
+    JSON.stringify({
+      sandbox: {
+        mcp: { servers: [{ id: "web", type: "http", url: "https://web.example/mcp" }] },
+        network: { allow },
+      },
+      proxy: { providers: { openai: "http://127.0.0.1:4000/v1" } },
+    }),
+  );
+}
+
+const both = { proxy: true, gateway: new Set(["web"]) };
+
+describe("guarded places", () => {
+  it("are the upstreams of every provider and the servers at the gateway", () => {
+    const { places, holes } = guardedPlaces(config(), both);
+    expect(places.map(({ source, name, host, port }) => `${source} ${name} ${host}:${port}`)).toEqual([
+      "proxy.bypass anthropic api.anthropic.com:443",
+      "proxy.bypass openai 127.0.0.1:4000",
+      "proxy.bypass gemini generativelanguage.googleapis.com:443",
+      "proxy.bypass bedrock bedrock-runtime.us-east-1.amazonaws.com:443",
+      "gateway.bypass web web.example:443",
+    ]);
+    expect(holes).toEqual([]);
+    expect(guardedPlaces(config(), { proxy: false, gateway: new Set() }).places).toEqual([]);
+  });
+
+  it("are opened by a rule for the very host, and by no range", () => {
+    const allow = ["*", "127.0.0.0/8", "api.anthropic.com:80", "web.example:443"];
+    const { places, holes } = guardedPlaces(config(allow), both);
+    expect(holes.map(({ place, rule }) => `${place.host} ${rule}`)).toEqual([
+      "web.example sandbox.network.allow[3]",
+    ]);
+    expect(places).toHaveLength(4);
+  });
+});
+
+describe("rules", () => {
+  it("deny TCP and UDP at each address, and win over the server's own and over ranges", () => {
+    const registry = new Registry();
+    const own = config(["192.0.2.0/24"]);
+    registry.declareServers(own.sandbox.mcp.servers);
+    const { places } = guardedPlaces(own, both);
+    const endpoints = registry.endpoints();
+    const decisions = new Map([
+      ["web", { action: "allow" as const, reason: "allowed" as const, rule: null }],
+    ]);
+    const input = { config: own, endpoints, decisions: decisions as never, addressesOf, resolvers: [] };
+    const at = (address: string, port: number): string[] =>
+      networkRules({ ...input, guarded: places }).flatMap((r) =>
+        r.prefix === 128 && r.port === port && Buffer.compare(r.addr, addressBytesOf(address)) === 0
+          ? [`${r.protocol} ${r.action} ${r.source} ${r.servers.join()}`]
+          : [],
+      );
+    expect(at("192.0.2.9", 443)).toEqual(["6 deny gateway.bypass web", "17 deny gateway.bypass web"]);
+    expect(at("2001:db8::1", 443)).toEqual(["6 deny proxy.bypass ", "17 deny proxy.bypass "]);
+    expect(at("127.0.0.1", 4000)).toEqual(["6 deny proxy.bypass ", "17 deny proxy.bypass "]);
+    expect(networkHosts(own, endpoints, places)).toContain("api.anthropic.com");
+  });
+
+  it("tell what else is allowed at an address that they deny", () => {
+    const own = config(["cdn.example:443"]);
+    const { places } = guardedPlaces(own, both);
+    const rules = networkRules({
+      config: own,
+      endpoints: [],
+      decisions: new Map(),
+      addressesOf,
+      resolvers: [],
+    });
+    expect(sharedWithAllowed(places, rules, addressesOf)).toEqual([
+      expect.objectContaining({ host: "cdn.example", rule: "sandbox.network.allow[0]" }),
+    ]);
+    expect(bypassRules(places, () => [])).toHaveLength(2);
+  });
+});

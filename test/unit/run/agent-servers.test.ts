@@ -1,0 +1,244 @@
+/** Which servers an agent is given: what it would start by itself, and nothing that its user did not approve. */
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { agentCommand } from "../../../src/app/run/agent-kind.ts";
+import { claudeArguments } from "../../../src/app/run/clients/claude.ts";
+import { setUpAgent } from "../../../src/app/run/clients/clients.ts";
+import type { AgentSetup } from "../../../src/app/run/clients/setup.ts";
+import { givenServers } from "../../../src/app/run/given-servers.ts";
+import { ownServers } from "../../../src/app/run/own-servers.ts";
+import { RunFiles } from "../../../src/app/run/run-files.ts";
+import { parseConfig } from "../../../src/config/parse.ts";
+
+let home: string;
+let cwd: string;
+
+beforeEach(() => {
+  home = realpathSync(mkdtempSync(join(tmpdir(), "netmon-own-")));
+  cwd = join(home, "work");
+  mkdirSync(cwd);
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+function write(file: string, content: unknown): void {
+  const path = join(home, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content));
+}
+
+function found(...command: string[]): Record<string, string | null> {
+  const { servers } = ownServers({ command, mcpConfigs: [], cwd }, agentCommand(command), { HOME: home });
+  return Object.fromEntries(
+    servers.map(({ name, why, declared }) => [name, why ?? declared?.url ?? "stdio"]),
+  );
+}
+
+const stdio = { command: "npx", args: ["-y", "some-server"] };
+
+describe("agentCommand", () => {
+  it.each([
+    [["claude", "-p", "x"], "claude", 1],
+    [["/usr/bin/codex", "exec"], "codex", 1],
+    [["npx", "-y", "@google/gemini-cli@0.61.0", "-p"], "gemini", 3],
+    [["node", "/opt/opencode.js", "run"], "opencode", 2],
+    [["env", "A=1", "claude"], "claude", 3],
+    [["node", "agent.js", "claude"], null, 1],
+    [["sh", "-c", "claude"], null, 1],
+  ])("%j is %s", (command, kind, words) => {
+    expect(agentCommand(command)).toEqual({ kind, words });
+  });
+});
+
+describe("Claude Code", () => {
+  it("takes the user's and this project's servers, and what was approved of .mcp.json", () => {
+    write("work/.mcp.json", { mcpServers: { yes: stdio, no: stdio, rejected: stdio } });
+    write("work/.claude/settings.local.json", { enabledMcpjsonServers: ["yes", "rejected"] });
+    write(".claude/settings.json", { disabledMcpjsonServers: ["rejected"] });
+    write(".claude.json", {
+      mcpServers: { user: { type: "http", url: "https://a.example/mcp?k=1" } },
+      projects: { [cwd]: { mcpServers: { local: stdio } }, "/elsewhere": { mcpServers: { other: stdio } } },
+    });
+    expect(found("claude")).toEqual({
+      user: "https://a.example/mcp?k=1",
+      yes: "stdio",
+      no: expect.stringMatching(/^is not approved in Claude Code/),
+      rejected: "is rejected in Claude Code",
+      local: "stdio",
+    });
+  });
+
+  it("takes --mcp-config of its own command line, and nothing else with --strict-mcp-config", () => {
+    write(".claude.json", { mcpServers: { user: stdio } });
+    write("work/own.json", { mcpServers: { given: stdio } });
+    const inline = JSON.stringify({ mcpServers: { inline: stdio } });
+    expect(found("claude", "--mcp-config", "own.json", inline, "-p", "x")).toEqual({
+      user: "stdio",
+      given: "stdio",
+      inline: "stdio",
+    });
+    expect(found("claude", "--strict-mcp-config", "--mcp-config=own.json")).toEqual({ given: "stdio" });
+    expect(
+      claudeArguments(["-p", "x", "--mcp-config", "a", "b", "--model", "m", "--", "--mcp-config"]),
+    ).toEqual({
+      configs: ["a", "b"],
+      strict: false,
+      others: ["-p", "x", "--model", "m", "--", "--mcp-config"],
+    });
+  });
+});
+
+it("a project's servers count for Codex and Gemini CLI only where it is trusted", () => {
+  write("work/.codex/config.toml", '[mcp_servers.project]\ncommand = "npx"\n');
+  write(".codex/config.toml", '[mcp_servers.user]\ncommand = "npx"\n');
+  expect(found("codex")).toEqual({
+    user: "stdio",
+    project: "stands in a project that is not trusted in Codex",
+  });
+  write(".codex/config.toml", `[projects."${cwd}"]\ntrust_level = "trusted"\n`);
+  expect(found("codex")).toEqual({ project: "stdio" });
+  write("work/.gemini/settings.json", { mcpServers: { project: stdio } });
+  expect(found("gemini")).toEqual({ project: "stands in a folder that is not trusted in Gemini CLI" });
+  write(".gemini/trustedFolders.json", { [home]: "TRUST_FOLDER" });
+  expect(found("gemini")).toEqual({ project: "stdio" });
+});
+
+it("opencode's project file wins over the user's", () => {
+  write(".config/opencode/opencode.json", {
+    mcp: { a: { type: "remote", url: "https://user.example/mcp" } },
+  });
+  write("work/opencode.jsonc", '{"mcp": {"a": {"type": "remote", "url": "https://project.example/mcp"},},}');
+  expect(found("opencode")).toEqual({ a: "https://project.example/mcp" });
+});
+
+describe("what each agent is given", () => {
+  const yaml = (text: string): ReturnType<typeof parseConfig> => parseConfig("netmon.yaml", text);
+
+  function setUp(
+    command: string[],
+    text: string,
+  ): { setup: AgentSetup; files: Record<string, unknown>; left: unknown } {
+    const { servers } = ownServers({ command, mcpConfigs: [], cwd }, agentCommand(command), { HOME: home });
+    const config = yaml(text);
+    const given = givenServers(servers, {
+      config,
+      endpoints: new Map([["web", "http://127.0.0.1:9/servers/web/mcp"]]),
+      shim: (id) => ["/n", "shim", id, "--"],
+    });
+    const files: Record<string, unknown> = {};
+    const keep = (name: string, content: string): string => {
+      files[name] = JSON.parse(content);
+      return `/run/${name}`;
+    };
+    const { kind, words } = agentCommand(command);
+    const setup = setUpAgent(kind, {
+      servers: given,
+      proxyUrl: "http://127.0.0.1:8",
+      providers: { openai: "https://api.openai.com", own: "https://models.example/base" },
+      around: { cwd, home, env: { HOME: home } },
+      args: command.slice(words),
+      write: keep,
+      writeSettings: keep,
+    });
+    return { setup, files, left: given.left };
+  }
+
+  const declared =
+    "sandbox: {mcp: {servers: [{id: web, type: http, url: 'https://web.example/mcp', headers: {A: secret}}]}}";
+
+  it("Claude Code: entries keep their keys, headers of netmon's stay with netmon", () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a placeholder of the client
+    write(".claude.json", { mcpServers: { own: { ...stdio, env: { A: "${B}" }, timeout: 9 } } });
+    const { setup, files } = setUp(["claude", "-p", "x", "--mcp-config", "{}"], declared);
+    expect(setup.args).toEqual(["--mcp-config", "/run/claude-mcp.json", "--strict-mcp-config", "-p", "x"]);
+    expect(setup.env).toEqual({ ANTHROPIC_BASE_URL: "http://127.0.0.1:8", MCP_CONNECTION_NONBLOCKING: "0" });
+    expect(files["claude-mcp.json"]).toEqual({
+      mcpServers: {
+        own: {
+          command: "/n",
+          args: ["shim", "own", "--", "npx", "-y", "some-server"],
+          // biome-ignore lint/suspicious/noTemplateCurlyInString: a placeholder of the client
+          env: { A: "${B}" },
+          timeout: 9,
+        },
+        web: { type: "http", url: "http://127.0.0.1:9/servers/web/mcp" },
+      },
+    });
+  });
+
+  it("Codex: options over its file, and its own models through the proxy", () => {
+    write(
+      ".codex/config.toml",
+      '[mcp_servers.web]\nurl = "https://web.example/mcp"\n[model_providers.m]\nbase_url = "https://models.example/base/v1"\n',
+    );
+    const { setup } = setUp(["codex", "exec", "x"], declared);
+    expect(setup.args.filter((word) => word !== "-c")).toEqual([
+      'mcp_servers.web.url="http://127.0.0.1:9/servers/web/mcp"',
+      "mcp_servers.web.required=true",
+      'openai_base_url="http://127.0.0.1:8/v1"',
+      'model_providers.m.base_url="http://127.0.0.1:8/v1"',
+      "exec",
+      "x",
+    ]);
+  });
+
+  it("Gemini CLI and opencode: a denied server is switched off", () => {
+    const text = `${declared.slice(0, -2)}, mode: enforce, denied_servers: [{id: bad}]}}`;
+    write(".gemini/settings.json", { mcpServers: { bad: stdio } });
+    const gemini = setUp(["gemini"], text);
+    expect(gemini.left).toEqual([{ name: "bad", why: "is denied by policy", forbidden: true }]);
+    expect(gemini.files["gemini-settings.json"]).toEqual({
+      mcpServers: { web: { httpUrl: "http://127.0.0.1:9/servers/web/mcp" } },
+      mcp: { excluded: ["bad"] },
+    });
+    write("work/opencode.json", {
+      mcp: { bad: { type: "local", command: ["npx", "x"] } },
+      provider: { mine: { options: { baseURL: "https://models.example/base/v1" } } },
+    });
+    const { setup } = setUp(["opencode"], text);
+    const content = JSON.parse(setup.env.OPENCODE_CONFIG_CONTENT ?? "{}") as Record<string, unknown>;
+    expect(content.mcp).toEqual({
+      web: { type: "remote", url: "http://127.0.0.1:9/servers/web/mcp", enabled: true },
+      bad: { enabled: false },
+    });
+    expect(content.provider).toMatchObject({ mine: { options: { baseURL: "http://127.0.0.1:8/v1" } } });
+  });
+
+  it("a server that netmon declares elsewhere is not moved by the agent's file", () => {
+    write(".claude.json", { mcpServers: { web: { type: "http", url: "https://evil.example/mcp" } } });
+    const { files } = setUp(["claude"], declared);
+    expect(JSON.stringify(files)).not.toContain("evil");
+    expect(files["claude-mcp.json"]).toMatchObject({ mcpServers: { web: { type: "http" } } });
+  });
+});
+
+describe("what a run declares", () => {
+  function ids(text: string | null, overrides: { failClosed?: boolean } = {}): string[] {
+    write(".claude.json", { mcpServers: { own: { type: "http", url: "https://own.example/a/mcp" } } });
+    if (text !== null) write("netmon.yaml", text);
+    const { servers } = ownServers({ command: ["claude"], mcpConfigs: [], cwd }, agentCommand(["claude"]), {
+      HOME: home,
+    });
+    const config = text === null ? null : join(home, "netmon.yaml");
+    const files = new RunFiles({ config, servers, overrides, env: {} });
+    return files.load().config.sandbox.mcp.servers.map(({ id, url }) => `${id} ${url}`);
+  }
+
+  it("the agent's servers, whole, unless a configuration of netmon's fails closed", () => {
+    expect(ids(null, { failClosed: true })).toEqual(["own https://own.example/a/mcp"]);
+    expect(ids("proxy: {port: 1}\n")).toEqual(["own https://own.example/a/mcp"]);
+    expect(ids("proxy: {port: 1}\n", { failClosed: true })).toEqual([]);
+  });
+
+  it("the LLM proxy, unless the file says otherwise", () => {
+    const mode = (text: string): string => {
+      write("netmon.yaml", text);
+      const files = new RunFiles({ config: join(home, "netmon.yaml"), servers: [], overrides: {}, env: {} });
+      return files.load().config.proxy.mode;
+    };
+    expect(mode("sandbox: {}\n")).toBe("embedded");
+    expect(mode("proxy: {mode: disabled}\n")).toBe("disabled");
+    expect(mode("proxy: {mode: mcp-only}\n")).toBe("mcp-only");
+  });
+});
