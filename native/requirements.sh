@@ -10,7 +10,7 @@ node -e 'process.exit(Number(process.versions.node.split(".")[0]) >= 20 ? 0 : 1)
 }
 
 # program:package
-wanted="clang:clang llvm-strip:llvm g++:g++ gcc:gcc make:make python3:python3 bpftool:bpftool ip:iproute2 ss:iproute2 nft:nftables unshare:util-linux podman:podman runc:runc"
+wanted="clang:clang llvm-strip:llvm g++:g++ gcc:gcc make:make python3:python3 bpftool:bpftool ip:iproute2 ss:iproute2 nft:nftables unshare:util-linux systemd-analyze:systemd podman:podman runc:runc"
 # what only a release takes
 case ${1:-} in
 cross-arm64) wanted="aarch64-linux-gnu-g++:g++-aarch64-linux-gnu" ;;

@@ -1,41 +1,58 @@
 #!/usr/bin/env bash
-# release-check.sh PACKAGE.tgz: what must hold of a package before anybody gets it. It is built anew, in another
-# directory, with other settings and without what the compilers have kept, and must come out the same, byte for
-# byte; it works where there is nothing but Node; and its arm64 half works under emulation. Ends with the first
-# difference; leaves nothing behind.
+# release-check.sh OUTPUT.tgz: makes the package, and what must hold of it before anybody gets it. It is built in two
+# directories, the second time with other settings and without what the compilers have kept, and must come out the
+# same, byte for byte; it works where there is nothing but Node; and its arm64 half works under emulation. Ends with
+# the first difference, and leaves nothing but the package.
 set -euo pipefail
-package=$(readlink -e "$1")
+output=$(readlink -m "$1")
 cd "$(dirname "$0")/../.."
 directory=$(mktemp -d)
 trap 'chmod -R u+w "$directory"; rm -rf "$directory"' EXIT
+first=$directory/first
+second=$directory/another/directory/of/another/length
 
-echo "== built again"
-again=$directory/another/directory/of/another/length
-mkdir -p "$again" "$directory/go"
+copy() { # FROM TO
+  mkdir -p "$2"
+  tar -C "$1" --exclude=./node_modules -cf - . | tar -C "$2" -xf -
+  ln -s "$modules" "$2/node_modules"
+}
+build() { # DIRECTORY
+  make --no-print-directory -C "$1" pack >"$directory/log" 2>&1 || { tail -n 40 "$directory/log" >&2; exit 1; }
+}
+same() { # PATH
+  cmp "$first/$1" "$second/$1"
+  echo "the same: $1, sha256 $(sha256sum <"$first/$1" | cut -c1-16)"
+}
+
+modules=$PWD/node_modules
+mkdir "$directory/sources"
 git ls-files -z --cached --others --exclude-standard | while IFS= read -r -d '' file; do
   [ ! -e "$file" ] || printf '%s\0' "$file"
-done | tar --null -cf - -T - | tar -xf - -C "$again"
-ln -s "$PWD/node_modules" "$again/node_modules"
+done | tar --null -cf - -T - | tar -xf - -C "$directory/sources"
+copy "$directory/sources" "$first"
+copy "$directory/sources" "$second"
+
+echo "== built twice"
+build "$first"
+mkdir "$directory/go"
 (
   umask 077
-  env -u SOURCE_DATE_EPOCH TZ=Asia/Tokyo LC_ALL=C GOCACHE="$directory/go" GOFLAGS=-modcacherw \
-    make --no-print-directory -C "$again" pack >"$directory/log" 2>&1
-) || { tail -n 40 "$directory/log" >&2; exit 1; }
-same() {
-  cmp "$1" "$2"
-  echo "the same: $3 $(sha256sum <"$1" | cut -c1-16)"
-}
-for object in native/helper/internal/object/*_bpfel.o; do
-  same "$object" "$again/$object" "$(basename "$object")"
+  export TZ=Asia/Tokyo LC_ALL=C SOURCE_DATE_EPOCH=86400 GOCACHE=$directory/go
+  build "$second"
+)
+for object in "$first"/native/helper/internal/object/*_bpfel.o; do same "${object#"$first/"}"; done
+for part in netmon-bpf netmon_addon.node; do
+  same "dist/native/$part"
+  for foreign in "$first"/dist/native/linux-*; do same "dist/native/${foreign##*/}/$part"; done
 done
-for part in native/netmon-bpf native/netmon_addon.node native/linux-arm64/netmon-bpf native/linux-arm64/netmon_addon.node; do
-  same "dist/$part" "$again/dist/$part" "$part"
-done
-same "$package" "$again/dist/$(basename "$package")" "$(basename "$package")"
+package=dist/$(cd "$first/dist" && ls netmon-*.tgz)
+same "$package"
+mkdir -p "$(dirname "$output")"
+cp "$first/$package" "$output"
 
 echo "== installed"
-NETMON_PACKAGE=$package npx vitest run test/package
+NETMON_PACKAGE=$output npx vitest run test/package
 
 echo "== arm64"
-bash deploy/package/arm64-check.sh "$package"
-echo "release check passed: $package"
+bash deploy/package/arm64-check.sh "$output"
+echo "release check passed: $output"

@@ -143,6 +143,12 @@ const BY_CODE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     port_in_use: ExitCode.busy,
     port_not_allowed: ExitCode.privilege,
   },
+  ServiceError: {
+    "": ExitCode.unsupported,
+    not_found: ExitCode.target,
+    privilege: ExitCode.privilege,
+    disk: ExitCode.state,
+  },
   EnforcementError: { "": ExitCode.enforcement },
   RecordsError: { "": ExitCode.target },
   ConfigError: { "": ExitCode.usage },

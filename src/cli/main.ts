@@ -93,6 +93,11 @@ const COMMANDS: readonly CommandModule[] = [
     register: async () => (await import("./detach.ts")).registerDetach,
   },
   {
+    name: "service",
+    summary: "let systemd keep a session up",
+    register: async () => (await import("./service.ts")).registerService,
+  },
+  {
     name: "doctor",
     summary: "find out what netmon can promise on this machine",
     register: async () => (await import("./doctor.ts")).registerDoctor,

@@ -1,0 +1,82 @@
+/**
+ * Puts the unit of a session in place, starts it, and takes it away again.
+ *
+ * Direction of failure: all or nothing. The file appears whole; where systemd does not take it, it is removed, or the
+ * one that was there before is put back. Uninstalling leaves the pins: an agent does not lose its guard unnoticed.
+ */
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ServiceError, type Systemctl } from "./systemd.ts";
+
+export const UNIT_DIRECTORY = "/etc/systemd/system";
+
+export function unitName(session: string): string {
+  return `netmon@${session}.service`;
+}
+
+export interface Installed {
+  path: string;
+  /** A unit of the same name was there, with another content. */
+  replaced: boolean;
+}
+
+/** Writes, enables and starts it; a running one is started again. Throws ServiceError. */
+export function installService(
+  directory: string,
+  session: string,
+  text: string,
+  systemctl: Systemctl,
+): Installed {
+  const name = unitName(session);
+  const path = join(directory, name);
+  const before = existsSync(path) ? readFileSync(path, "utf8") : null;
+  writeWhole(path, text);
+  try {
+    systemctl("daemon-reload");
+    systemctl("enable", name);
+    systemctl("restart", name);
+  } catch (error) {
+    if (before === null) {
+      for (const undo of ["disable", "stop"]) attempt(() => systemctl(undo, name));
+      rmSync(path, { force: true });
+    } else writeWhole(path, before);
+    attempt(() => systemctl("daemon-reload"));
+    throw error;
+  }
+  return { path, replaced: before !== null && before !== text };
+}
+
+/** Stops, disables and removes it. Throws ServiceError. */
+export function uninstallService(directory: string, session: string, systemctl: Systemctl): string {
+  const name = unitName(session);
+  const path = join(directory, name);
+  if (!existsSync(path)) throw new ServiceError("not_found", `there is no ${path}`);
+  systemctl("disable", "--now", name);
+  rmSync(path);
+  systemctl("daemon-reload");
+  return path;
+}
+
+function writeWhole(path: string, text: string): void {
+  const beside = `${path}.${process.pid}.tmp`;
+  try {
+    writeFileSync(beside, text, { mode: 0o644 });
+    renameSync(beside, path);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    const { code, message } = error as NodeJS.ErrnoException;
+    const denied = code === "EACCES" || code === "EPERM";
+    throw new ServiceError(denied ? "privilege" : "disk", `cannot write ${path}: ${message}`, {
+      cause: error,
+    });
+  }
+}
+
+/** What is undone on the way out hides no error. */
+function attempt(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // the first error is the one that is told
+  }
+}

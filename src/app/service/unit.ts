@@ -1,0 +1,95 @@
+/**
+ * The systemd unit of one session: `netmon watch --pin` with no more rights than it was seen to need.
+ *
+ * Direction of failure: the links are pinned, so that what the kernel enforces stays when the service ends, is
+ * restarted or is upgraded; `netmon detach` ends it. Directives: systemd.exec(5), systemd.service(5), version 252.
+ */
+export interface UnitOptions {
+  /** Words that start netmon: absolute paths of Node and of the program, or of the program alone. */
+  command: readonly string[];
+  /** A session id. */
+  session: string;
+  /** Absolute. */
+  config: string;
+}
+
+/** What deploy/systemd/netmon@.service has: for who installs units by other means. */
+export function unitTemplate(): string {
+  const line = (verb: string, ...args: string[]): string =>
+    ["/usr/local/bin/netmon", verb, ...args].join(" ");
+  return text("%i", (verb, ...args) => line(verb, "--session", "%i", ...args), "/etc/netmon/%i.yaml");
+}
+
+/** Codes that starting again does not change: usage, privileges, kernel, installation (docs/exit-codes.md). */
+const FINAL_CODES = "2 3 4 9";
+
+export function unitText({ command, session, config }: UnitOptions): string {
+  return text(
+    session,
+    (verb, ...args) => [...command, verb, "--session", session, ...args].map(word).join(" "),
+    word(config),
+  );
+}
+
+/** `netmon`: the command line of a verb. */
+function text(session: string, netmon: (verb: string, ...args: string[]) => string, config: string): string {
+  return `# What netmon service install writes, and uninstall removes.
+[Unit]
+Description=netmon: MCP firewall of session ${session}
+After=network.target
+
+[Service]
+Type=exec
+ExecStart=${netmon("watch", "--pin", "--format", "json")} --config ${config}
+# the service is started when the session is attached and verified
+ExecStartPost=${netmon("wait-ready", "--timeout", "60s", "--quiet")}
+ExecReload=/bin/kill -HUP $MAINPID
+Restart=on-failure
+RestartSec=1
+RestartPreventExitStatus=${FINAL_CODES}
+TimeoutStopSec=30
+# the helper ends with netmon; agents are in the session's cgroup, not in the unit's, and go on, guarded by the pins
+KillMode=mixed
+RuntimeDirectory=netmon
+RuntimeDirectoryMode=0700
+# the record of a session is what finds its pins again
+RuntimeDirectoryPreserve=yes
+StateDirectory=netmon
+StateDirectoryMode=0700
+
+# BPF, PERFMON: load and verify the programs. NET_ADMIN: attach them, end sockets. SYS_PTRACE: name the processes and
+# sockets of agents of other users. SYS_RESOURCE: locked memory on Linux 5.10. An agent with a network namespace of its
+# own (a container) takes SYS_ADMIN as well, for netmon to list the connections it had before.
+CapabilityBoundingSet=CAP_BPF CAP_PERFMON CAP_NET_ADMIN CAP_SYS_PTRACE CAP_SYS_RESOURCE
+AmbientCapabilities=
+NoNewPrivileges=yes
+ProtectSystem=strict
+ReadWritePaths=/sys/fs/cgroup -/sys/fs/bpf
+ProtectHome=read-only
+PrivateTmp=yes
+PrivateDevices=yes
+ProtectClock=yes
+ProtectHostname=yes
+ProtectKernelLogs=yes
+ProtectKernelModules=yes
+# not ProtectControlGroups: the session's cgroup is made; not ProtectProc, PrivateNetwork, PrivateUsers: it is the
+# machine's processes and sockets that are watched; not MemoryDenyWriteExecute: Node compiles
+LockPersonality=yes
+RestrictAddressFamilies=AF_UNIX AF_INET AF_INET6 AF_NETLINK
+RestrictNamespaces=net
+RestrictRealtime=yes
+RestrictSUIDSGID=yes
+SystemCallArchitectures=native
+UMask=0077
+
+[Install]
+WantedBy=multi-user.target
+`;
+}
+
+/** One word of a command line: nothing in it is expanded. */
+function word(plain: string): string {
+  const literal = plain.replace(/%/g, "%%").replace(/\$/g, "$$$$");
+  if (/^[\w@%+=:,./$-]+$/.test(literal)) return literal;
+  return `"${literal.replace(/[\\"]/g, "\\$&")}"`;
+}
