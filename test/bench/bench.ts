@@ -1,6 +1,6 @@
 /**
  * make bench: what netmon costs, as ratios taken in one run. Prints the table of docs/performance.md.
- * Arguments: the parts to run (connect, programs, ring, sync, latency, start, memory, llm, gateway, shim, policy); none: all.
+ * Arguments: the parts to run (connect, programs, ring, sync, latency, start, memory, llm, gateway, shim, policy, detection, dns); none: all.
  *
  * Failure: exit code 1 and no table for the part that failed; a missed aim is a row of the table and no
  * failure, since another machine has other figures. What was made is removed in any case; a signal makes the
@@ -11,6 +11,7 @@ import { Arena } from "./arena.ts";
 import { type Figure, markdownTable } from "./figure.ts";
 import { measureConnect } from "./measure/connect.ts";
 import { measureDetection } from "./measure/detection.ts";
+import { measureDns } from "./measure/dns.ts";
 import { measureGateway } from "./measure/gateway.ts";
 import { measureLlm } from "./measure/llm.ts";
 import { measurePolicy } from "./measure/policy.ts";
@@ -33,6 +34,7 @@ const PARTS: Record<string, (arena: Arena) => Promise<Figure[]>> = {
   shim: measureShim,
   policy: measurePolicy,
   detection: measureDetection,
+  dns: measureDns,
 };
 
 async function main(wanted: readonly string[]): Promise<void> {

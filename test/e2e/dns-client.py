@@ -3,6 +3,7 @@
   {"op": "loop", "count", "first", "seed", "port"}   names and connections in a tight loop, see below
   {"op": "look", "name"}                            addresses by getaddrinfo (glibc, the resolv.conf it finds)
   {"op": "tls", "address", "port", "name"}          a handshake, and what the server says
+  {"op": "time", "server", "names"}                 how long each query takes
   {"op": "ask", "server", "port", "query", "tcp"}    one raw query (hex); the answer (hex) and who sent it
 """
 import json
@@ -11,6 +12,7 @@ import socket
 import ssl
 import struct
 import sys
+import time
 
 
 def connect(address, port):
@@ -76,6 +78,23 @@ def ask(c):
             return {"err": type(error).__name__}
 
 
+def time_queries(c):
+    """Milliseconds of one query for each name, over UDP, one after the other."""
+    spent = []
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
+        sock.settimeout(10)
+        sock.connect((c["server"], 53))
+        for serial, name in enumerate(c["names"]):
+            labels = b"".join(bytes([len(label)]) + label.encode() for label in name.split("."))
+            query = struct.pack("!HHHHHH", serial, 0x0100, 1, 0, 0, 0) + labels + b"\0" + struct.pack("!HH", 1, 1)
+            started = time.perf_counter()
+            sock.send(query)
+            while sock.recv(65535)[:2] != query[:2]:
+                pass
+            spent.append((time.perf_counter() - started) * 1000)
+    return {"spent": spent}
+
+
 def tls(c):
     """TLS to an address under a server name (null: none); `pieces`: the ClientHello in segments of that size."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
@@ -120,6 +139,7 @@ def tls(c):
 
 OPS = {
     "tls": tls,
+    "time": time_queries,
     "loop": loop,
     "look": lambda c: look(c["name"]),
     "ask": ask,
