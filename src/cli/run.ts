@@ -104,6 +104,10 @@ async function run(command: string[], options: RunCommandOptions, self: Command,
   let session: RunSession | null = null;
   try {
     session = await RunSession.start(runOptions, { output: () => {}, log });
+    if (runOptions.account.uid === 0)
+      log.warn(
+        "the command runs as uid 0: it can read and change files of root. Give --user NAME to prevent that",
+      );
     if (options.quiet !== true) for (const line of statusLines(sessionId, session)) log.say(line);
     const early = signalled.received;
     if (early !== null) return 128 + early;

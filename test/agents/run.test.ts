@@ -23,6 +23,7 @@ const STDIO = [
   ...["--import", import.meta.resolve("tsx")],
   fileURLToPath(new URL("./weather-stdio.ts", import.meta.url)),
 ];
+const SESSION = `agent-${process.pid}`;
 const TIME = { timeout: 90_000 };
 
 let directory: string;
@@ -81,7 +82,7 @@ async function run(agent: AgentProgram, says: Turn): Promise<Outcome> {
   const allowed = launch.args.indexOf("--allowedTools");
   if (allowed >= 0) launch.args[allowed + 1] += ",mcp__forecast__get_weather,mcp__forecast__delete_city";
   const state = join(directory, "state");
-  const options = ["--session", "agent", "--config", config, "--state-dir", state];
+  const options = ["--session", SESSION, "--config", config, "--state-dir", state];
   running = startNetmon(["run", ...options, "--", programPath(agent.name), ...launch.args], {
     cwd: home,
     env: { HOME: home, PWD: home, TERM: "xterm-256color", ...launch.env },
@@ -89,7 +90,7 @@ async function run(agent: AgentProgram, says: Turn): Promise<Outcome> {
   const { code, stdout, stderr } = await running.ended;
   expect(code, `${stdout}\n${stderr}`).toBe(0);
   const reader = openEventReader(storePath(stateDirs(state)));
-  const events = reader.events({ sessionId: "agent" }).map(({ event }) => event);
+  const events = reader.events({ sessionId: SESSION }).map(({ event }) => event);
   reader.close();
   return { said: `${stdout}\n${stderr}`, events };
 }
