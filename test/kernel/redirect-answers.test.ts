@@ -89,7 +89,7 @@ beforeAll(async () => {
   await session.allow("localhost", TARGET.port);
   const script = join(import.meta.dirname, "redirect_client.py");
   client = new Companion(...topology.inAgent("python3", [script, topology.session, String(NOBODY)]));
-  await client.line(0, 20_000);
+  await client.line(0, 120_000); // slow on emulated machines
 });
 
 afterAll(async () => {
