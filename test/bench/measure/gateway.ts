@@ -2,19 +2,12 @@
  * What netmon gateway costs for a tools/call, in enforce mode with a filter, against the server itself and against
  * a plain Node program that hands requests on, in turns within one run.
  */
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { type Figure, figure, percentile } from "../figure.ts";
+import { Programs } from "../programs.ts";
 
 const ROUNDS = 7;
 const ROUND_MS = 1500;
 const CLIENTS = 16;
-const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** Milliseconds of each call, by URL. */
 interface Load {
@@ -22,49 +15,22 @@ interface Load {
   latencies: number[][];
 }
 
-class Bench {
-  readonly directory = mkdtempSync(join(tmpdir(), "netmon-bench-gateway-"));
-  readonly #children: ChildProcess[] = [];
-
-  async port(program: string, ...args: string[]): Promise<number> {
-    return Number(await firstLine(this.#start(process.execPath, ["--import", "tsx", program, ...args])));
+class Bench extends Programs {
+  constructor() {
+    super("gateway");
   }
 
   async gateway(upstream: string): Promise<string> {
-    const child = this.#start(join(root, "dist/netmon"), [
-      ...["gateway", "--upstream", upstream, "--port", "0", "--mode", "enforce", "--format", "json"],
-      ...["--denied", "^shell_", "--allowed", "^tool_", "--state-dir", join(this.directory, "state")],
-    ]);
-    const line = await firstLine(child);
-    child.stdout?.resume();
+    const { line } = await this.netmon(
+      ...["gateway", "--upstream", upstream, "--port", "0", "--mode", "enforce"],
+      ...["--denied", "^shell_", "--allowed", "^tool_"],
+    );
     return (JSON.parse(line) as { url: string }).url;
   }
 
   async load(clients: number, urls: readonly string[]): Promise<Load> {
-    const args = ["test/bench/gateway/load.ts", String(clients), String(ROUND_MS), ...urls];
-    return JSON.parse(await firstLine(this.#start(process.execPath, ["--import", "tsx", ...args]))) as Load;
+    return JSON.parse(await this.script("gateway/load", String(clients), String(ROUND_MS), ...urls)) as Load;
   }
-
-  #start(program: string, args: string[]): ChildProcess {
-    const child = spawn(program, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
-    this.#children.push(child);
-    return child;
-  }
-
-  async remove(): Promise<void> {
-    for (const child of this.#children) {
-      if (child.exitCode !== null || child.signalCode !== null) continue;
-      child.kill("SIGTERM");
-      await once(child, "exit");
-    }
-    rmSync(this.directory, { recursive: true, force: true });
-  }
-}
-
-async function firstLine(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error("no stdout");
-  for await (const line of createInterface({ input: child.stdout })) return line;
-  throw new Error(`${child.spawnargs.join(" ")} ended without a word`);
 }
 
 /** The server itself, the plain program, the gateway. */
@@ -112,9 +78,9 @@ async function throughput(bench: Bench, ways: Ways, form: string): Promise<Figur
 export async function measureGateway(): Promise<Figure[]> {
   const bench = new Bench();
   try {
-    const port = await bench.port("test/bench/gateway/server.ts");
+    const port = await bench.script("gateway/server");
     const server = `http://127.0.0.1:${port}`;
-    const plain = `http://127.0.0.1:${await bench.port("test/bench/llm/pass-through.ts", String(port))}`;
+    const plain = `http://127.0.0.1:${await bench.script("llm/pass-through", port)}`;
     const figures: Figure[] = [];
     for (const form of ["json", "stream"]) {
       const gateway = `${await bench.gateway(`${server}/${form}`)}/mcp`;

@@ -2,33 +2,23 @@
  * What the LLM proxy costs, in enforce mode with 100 rules, against a plain Node pass-through in the same
  * run: throughput, time to the first byte, time per event of a stream, memory of an open stream.
  */
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { Agent, request } from "undici";
 import { type Figure, figure, percentile } from "../figure.ts";
+import { Programs } from "../programs.ts";
 
 const ROUNDS = 7;
 const ROUND_MS = 1200;
 const OPEN_STREAMS = 1000;
 
-const root = fileURLToPath(new URL("../../..", import.meta.url));
-
-class Bench {
-  readonly directory = mkdtempSync(join(tmpdir(), "netmon-bench-llm-"));
-  readonly #children: ChildProcess[] = [];
-
-  async program(name: string, ...args: string[]): Promise<number> {
-    const child = this.#start(process.execPath, ["--import", "tsx", `test/bench/llm/${name}.ts`, ...args]);
-    return Number(await firstLine(child));
+class Bench extends Programs {
+  constructor() {
+    super("llm");
   }
 
-  async netmon(upstream: string): Promise<{ url: string; pid: number }> {
+  async proxy(upstream: string): Promise<{ url: string; pid: number }> {
     const config = join(this.directory, "netmon.yaml");
     const ready = join(this.directory, "ready.json");
     const servers = Array.from({ length: 20 }, (_, i) => ({ id: `server${i}`, command: "true" }));
@@ -41,52 +31,18 @@ class Bench {
       ["json", "stream", "long", "open"].map((k) => [k, `${upstream}/${k}`]),
     );
     writeFileSync(config, JSON.stringify({ sandbox: { mcp }, proxy: { providers } }));
-    const child = this.#start(join(root, "dist/netmon"), [
-      "proxy",
-      ...["--session", "bench", "--config", config, "--ready-file", ready, "--format", "json"],
-      ...["--state-dir", join(this.directory, "state")],
-    ]);
-    await firstLine(child);
-    child.stdout?.resume();
-    for (let i = 0; i < 100; i++) {
-      await sleep(50);
-      try {
-        return { url: (JSON.parse(readFileSync(ready, "utf8")) as { url: string }).url, pid: child.pid ?? 0 };
-      } catch {}
-    }
-    throw new Error("netmon proxy was not ready within 5 s");
+    // the file is written before the event is told
+    const { pid } = await this.netmon(
+      ...["proxy", "--session", "bench", "--config", config, "--ready-file", ready],
+    );
+    return { url: (JSON.parse(readFileSync(ready, "utf8")) as { url: string }).url, pid };
   }
 
   async load(url: string, connections: number): Promise<{ rate: number; firstBytes: number[] }> {
-    const child = this.#start(process.execPath, [
-      ...["--import", "tsx", "test/bench/llm/load.ts"],
-      ...[url, String(connections), String(ROUND_MS)],
-    ]);
-    const line = await firstLine(child);
+    const line = await this.script("llm/load", url, String(connections), String(ROUND_MS));
     const result = JSON.parse(line) as { requests: number; seconds: number; firstBytes: number[] };
     return { rate: result.requests / result.seconds, firstBytes: result.firstBytes };
   }
-
-  #start(program: string, args: string[]): ChildProcess {
-    const child = spawn(program, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
-    this.#children.push(child);
-    return child;
-  }
-
-  async remove(): Promise<void> {
-    for (const child of this.#children) {
-      if (child.exitCode !== null || child.signalCode !== null) continue;
-      child.kill("SIGTERM");
-      await once(child, "exit");
-    }
-    rmSync(this.directory, { recursive: true, force: true });
-  }
-}
-
-async function firstLine(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error("no stdout");
-  for await (const line of createInterface({ input: child.stdout })) return line;
-  throw new Error(`${child.spawnargs.join(" ")} ended without a word`);
 }
 
 /** Resident bytes. */
@@ -169,9 +125,9 @@ async function memory(netmon: { url: string; pid: number }): Promise<Figure> {
 export async function measureLlm(): Promise<Figure[]> {
   const bench = new Bench();
   try {
-    const upstream = await bench.program("upstream");
-    const plain = `http://127.0.0.1:${await bench.program("pass-through", String(upstream))}`;
-    const netmon = await bench.netmon(`http://127.0.0.1:${upstream}`);
+    const upstream = await bench.script("llm/upstream");
+    const plain = `http://127.0.0.1:${await bench.script("llm/pass-through", upstream)}`;
+    const netmon = await bench.proxy(`http://127.0.0.1:${upstream}`);
     const figures: Figure[] = [];
     for (const kind of ["json", "stream"])
       for (const connections of [1, 64])
