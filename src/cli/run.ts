@@ -198,8 +198,13 @@ function newSessionId(program: string): string {
   return `${name}-${day}-${time.slice(0, 6)}-${randomBytes(2).toString("hex")}`;
 }
 
+/** '' where it is missing: the kernel layer cannot start then, and says so. */
 function helperPath(): string {
-  return builtFile("netmon-bpf", "dist/native/netmon-bpf", "NETMON_HELPER");
+  try {
+    return builtFile("netmon-bpf", "dist/native/netmon-bpf", "NETMON_HELPER");
+  } catch {
+    return "";
+  }
 }
 
 /** The errors of spawn as shells tell them. */
