@@ -1,0 +1,42 @@
+/** Connections joined to calls that other processes wrote into the store. */
+import { expect, it } from "vitest";
+import { CallJoiner } from "../../../src/app/export/call-joiner.ts";
+import { type Call, spanContext } from "../../../src/export/otlp/ids.ts";
+import { storeOf } from "../store/sample.ts";
+import { called, connection, intercepted } from "./sample.ts";
+
+function joining(store: string | null, ...before: Call[]) {
+  const joined: [string, string, number][] = [];
+  let dropped = 0;
+  const joiner = new CallJoiner({
+    sessionId: "demo",
+    store,
+    joined: ({ remote_addr }, { context, rivals }) => void joined.push([remote_addr, context.spanId, rivals]),
+    onDropped: (count) => {
+      dropped += count;
+    },
+  });
+  for (const call of before) joiner.event(call);
+  return { joiner, joined, dropped: () => dropped };
+}
+
+it("finds the call in the store, the one at its server first, and none where none is near", () => {
+  const other = intercepted({ tool_call_id: "toolu_02", timestamp: "2026-11-21T10:00:00.010Z" });
+  const blocked = intercepted({ tool_call_id: "toolu_03", action: "block" });
+  const store = storeOf([intercepted(), called(), other, blocked]);
+  const { joiner, joined } = joining(store);
+  joiner.event(connection());
+  joiner.event(connection({ remote_addr: "192.0.2.8:443", timestamp: "2026-11-21T10:00:00.500Z" }));
+  joiner.event(connection({ remote_addr: "192.0.2.9:443", server_id: "other", host: null }));
+  joiner.close();
+  expect(joined).toEqual([["192.0.2.7:443", spanContext(called()).spanId, 1]]);
+});
+
+it("joins by calls of its own process where there is no store, and counts what does not fit", () => {
+  const { joiner, joined, dropped } = joining(null, intercepted());
+  for (let n = 0; n < 2003; n++) joiner.event(connection());
+  joiner.close();
+  expect(joined).toHaveLength(2000);
+  expect(joined[0]?.[1]).toBe(spanContext(intercepted()).spanId);
+  expect(dropped()).toBe(3);
+});
