@@ -9,7 +9,7 @@ const UNIT = [
   "test/unit/{config,dlp,eval,event,exec,export,framing,gateway,inspection,llm,mcp,policy,registry}/**/*.test.ts",
   "test/unit/{registry-commands,report,resolver,run,servers,shim,tool-calls,watch,wrap-config}/**/*.test.ts",
   "test/unit/cli/{env,event-json,event-line,exec,help,main,terminal}.test.ts",
-  "test/unit/netmon/{table-change,table-cover,timestamp}.test.ts",
+  "test/unit/netmon/{dns/*,redirect-entries,sni/client-hello,table-change,table-cover,timestamp}.test.ts",
   "test/unit/state/{proxy-record,recorder}.test.ts",
   "test/unit/import-direction.test.ts",
   "test/llm/wire/**/*.test.ts",
@@ -23,8 +23,8 @@ const PROGRAMS = [
   "test/mcp/{gateway,redteam,stdio}/**/*.test.ts",
   "test/mcp/*.test.ts",
   "test/peers/*.test.ts",
-  "test/unit/store/{drop-report,open,retention,thread-gate,tools,writer}.test.ts",
-  "test/e2e/{env-agents,gateway,mcp-cli,mcp-inspect,policy-cli,proxy,report,servers,shim,shim-ends}.test.ts",
+  "test/unit/store/{chain,drop-report,open,retention,thread-gate,tools,writer}.test.ts",
+  "test/e2e/{env-agents,export,gateway,mcp-cli,mcp-inspect,policy-cli,proxy,report,servers,shim,shim-ends}.test.ts",
   "test/e2e/approval.test.ts",
 ];
 
