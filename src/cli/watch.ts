@@ -6,6 +6,7 @@ import { bpffsMount } from "../app/watch/bpffs.ts";
 import { Layers } from "../app/watch/layers.ts";
 import { PolicySource } from "../app/watch/policy-source.ts";
 import type { Attached } from "../app/watch/session-view.ts";
+import { targetAppears } from "../app/watch/target-wait.ts";
 import type { Counters, Mode } from "../event/event.ts";
 import type { TargetSpec } from "../netmon/target/target.ts";
 import { parseDuration } from "./duration.ts";
@@ -20,6 +21,8 @@ interface WatchCommandOptions {
   cgroup?: string;
   pid?: number;
   container?: string;
+  sidecar?: string | true;
+  waitForTarget?: number;
   config?: string;
   mcpConfig: string[];
   mode?: Mode;
@@ -34,7 +37,7 @@ interface WatchCommandOptions {
 }
 
 const HELP = `
-Target: one of --cgroup, --pid, --container. Without one, the session's own cgroup is used and made if need
+Target: one of --cgroup, --pid, --container, --sidecar. Without one, the session's own cgroup is used and made if need
 be; start the agent in it with: netmon exec --session ID -- COMMAND
 
 Signals: SIGHUP reads the config again (so does a change of the file); SIGTERM and SIGINT end the watch.
@@ -62,15 +65,34 @@ export function registerWatch(program: Command, io: CliIo): void {
     .description("see, attribute and stop the network connections of a session's MCP clients")
     .requiredOption("--session <id>", "name of the session")
     .addOption(
-      new Option("--cgroup <path>", "the cgroup v2 directory of the agent").conflicts(["pid", "container"]),
+      new Option("--cgroup <path>", "the cgroup v2 directory of the agent").conflicts([
+        "pid",
+        "container",
+        "sidecar",
+      ]),
     )
     .addOption(
       new Option("--pid <n>", "a process of the agent")
         .argParser(positiveInteger)
-        .conflicts(["cgroup", "container"]),
+        .conflicts(["cgroup", "container", "sidecar"]),
     )
     .addOption(
-      new Option("--container <name>", "name or id of the agent's container").conflicts(["cgroup", "pid"]),
+      new Option("--container <name>", "name or id of the agent's container").conflicts([
+        "cgroup",
+        "pid",
+        "sidecar",
+      ]),
+    )
+    .addOption(
+      new Option(
+        "--sidecar [command]",
+        "the other container of netmon's pod; of several the one with this on a command line",
+      ).conflicts(["cgroup", "pid", "container"]),
+    )
+    .addOption(
+      new Option("--wait-for-target <time>", "wait so long for a target that is not there yet").argParser(
+        parseDuration,
+      ),
     )
     .option("--config <file>", "netmon configuration (docs/config.md); default: observe")
     .option(
@@ -90,9 +112,7 @@ export function registerWatch(program: Command, io: CliIo): void {
       "overrides fail_closed of sandbox.network and sandbox.mcp: refuse what no rule allows",
     )
     .addOption(
-      new Option("--format <format>", "of the events on stdout")
-        .choices(EVENT_FORMATS)
-        .default("pretty"),
+      new Option("--format <format>", "of the events on stdout").choices(EVENT_FORMATS).default("pretty"),
     )
     .option("--all", "events for undeclared destinations that pass, allowed hosts and AF_UNIX paths, too")
     .option("--pin", "keep enforcing the last policy when netmon ends or dies; see netmon detach")
@@ -110,6 +130,8 @@ function targetOf(options: WatchCommandOptions): TargetSpec | null {
   if (options.cgroup !== undefined) return { kind: "cgroup", path: options.cgroup };
   if (options.pid !== undefined) return { kind: "pid", pid: options.pid };
   if (options.container !== undefined) return { kind: "container", reference: options.container };
+  if (options.sidecar !== undefined)
+    return { kind: "sidecar", command: options.sidecar === true ? "" : options.sidecar };
   return null;
 }
 
@@ -152,11 +174,20 @@ async function runWatch(options: WatchCommandOptions, command: Command, io: CliI
   let stats: NodeJS.Timeout | null = null;
   let impatient: NodeJS.Signals | null = null;
   try {
+    const target = targetOf(options);
+    if (target !== null && options.waitForTarget !== undefined) {
+      const { allowRootCgroup = false, waitForTarget: timeoutMs } = options;
+      const { reason: ended } = ending;
+      if (!(await targetAppears(target, { allowRootCgroup, timeoutMs, ended }))) {
+        await output.end();
+        return ExitCode.ok;
+      }
+    }
     layers = await Layers.start(
       {
         sessionId: options.session,
         dirs,
-        target: targetOf(options),
+        target,
         allowRootCgroup: options.allowRootCgroup ?? false,
         pinDir: options.pin ? bpffsMount().pinDir(options.session) : null,
         eventsAll: options.all ?? false,

@@ -23,10 +23,19 @@ export const CAPABILITIES = "BPF,NET_ADMIN,PERFMON";
 const AGENT_PROGRAM = fileURLToPath(new URL("./agent.cjs", import.meta.url));
 const PEERS = `for (const port of [7000, 7001]) require("net").createServer((s) => s.on("error", () => {}).resume()).listen(port, "0.0.0.0", () => console.log(port))`;
 /** In this machine's view and in the containers'. */
-const CGROUP2 = existsSync("/sys/fs/cgroup/cgroup.controllers") ? "/sys/fs/cgroup" : "/sys/fs/cgroup/unified";
+export const CGROUP2 = existsSync("/sys/fs/cgroup/cgroup.controllers")
+  ? "/sys/fs/cgroup"
+  : "/sys/fs/cgroup/unified";
 
 /** Every container that can be told from its image gets the same unless it says otherwise. */
-const PLAIN = ["--read-only", "--cap-drop", "all", "--no-healthcheck", "--security-opt", "no-new-privileges"];
+export const PLAIN = [
+  "--read-only",
+  "--cap-drop",
+  "all",
+  "--no-healthcheck",
+  "--security-opt",
+  "no-new-privileges",
+];
 
 export interface SidecarOptions {
   name?: string;

@@ -1,7 +1,8 @@
 /**
- * From what the user said (--cgroup, --pid, --container) to one cgroup that may be attached to.
+ * From what the user said (--cgroup, --pid, --container, --sidecar) to one cgroup that may be attached to.
  * Direction of failure: closed. The root cgroup is refused unless the caller insists.
  */
+import { cgroupBeside } from "./beside.ts";
 import { type Cgroup, cgroupType, openCgroup, refuseRoot } from "./cgroup2.ts";
 import { type Container, cgroupOfContainer } from "./container.ts";
 import type { FileSystemRoot } from "./mountinfo.ts";
@@ -11,7 +12,9 @@ import { listSubtreePids } from "./subtree.ts";
 export type TargetSpec =
   | { kind: "cgroup"; path: string }
   | { kind: "pid"; pid: number }
-  | { kind: "container"; reference: string };
+  | { kind: "container"; reference: string }
+  /** The other container of netmon's pod; `command`: a part of a command line in it, or ''. */
+  | { kind: "sidecar"; command: string };
 
 export interface Target {
   cgroup: Cgroup;
@@ -50,6 +53,10 @@ function locate(spec: TargetSpec, options: TargetOptions): Target {
       const name = container.name || container.id.slice(0, 12);
       const description = `${container.engine} container ${name} (${container.id.slice(0, 12)})`;
       return { cgroup, description, container, warnings: [] };
+    }
+    case "sidecar": {
+      const cgroup = cgroupBeside(spec.command, options);
+      return { cgroup, description: `the container beside netmon's, ${cgroup.display}`, warnings: [] };
     }
   }
 }

@@ -1,0 +1,194 @@
+/**
+ * Every way to say which container is meant, with real containers: each leads to the agent's cgroup and to no other,
+ * and none to the root of the machine.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { attachedPrograms } from "../e2e/place.ts";
+import { BASE_IMAGE } from "./images.ts";
+import { CAPABILITIES, CGROUP2, type ContainerAgent, ContainerPlace, GOOD, OTHER, PLAIN } from "./place.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const place = new ContainerPlace("finding");
+let agent: ContainerAgent;
+let rootPrograms: unknown;
+/** A watch that finds its target has said all that is asked here. */
+const SHORT = ["--duration", "10ms"];
+
+beforeAll(async () => {
+  await place.make();
+  agent = place.agent();
+  rootPrograms = attachedPrograms(CGROUP2);
+}, 180_000);
+afterAll(() => place.remove(), 60_000);
+
+interface Found {
+  code: number;
+  /** Attached to this cgroup, and verified there. */
+  cgroup: string | null;
+}
+
+async function find(...[options, of]: [Parameters<ContainerPlace["refused"]>[1], string?]): Promise<Found> {
+  const { code, stdout, stderr } = await place.refused(of ?? "agent", { args: SHORT, ...options });
+  const started = stdout
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { type: string; cgroup: string; verified: boolean })
+    .find(({ type }) => type === "netmon_started");
+  if (started === undefined || !started.verified) throw new Error(`exit code ${code}\n${stderr}\n${stdout}`);
+  return { code, cgroup: started.cgroup };
+}
+
+const theAgent = (): Found => ({ code: 0, cgroup: place.cgroup("agent") });
+
+describe("the agent's container is found", () => {
+  it("by a process id of the host", async () => {
+    const target = ["--pid", String(place.engine.pid("agent"))];
+    expect(await find({ target, pidNamespace: "host" })).toEqual(theAgent());
+  });
+
+  it("by its name, its id and the start of its id", async () => {
+    const id = place.engine.podman(["inspect", "--format", "{{.Id}}", "agent"]);
+    const options = ["--volume", `${place.engine.storage}:/var/lib/containers/storage:ro`];
+    for (const reference of ["agent", id, id.slice(0, 12)])
+      expect(await find({ target: ["--container", reference], options, pidNamespace: null })).toEqual(
+        theAgent(),
+      );
+  });
+
+  it("as the other container of the pod", async () => {
+    expect(await find({ target: ["--sidecar"] })).toEqual(theAgent());
+  });
+
+  it("from a cgroup namespace of netmon's own", async () => {
+    const options = ["--cgroupns", "private"];
+    expect(await find({ options })).toEqual(theAgent());
+    expect(await find({ options, target: ["--sidecar"] })).toEqual(theAgent());
+  });
+
+  it("in a cgroup namespace of its own", async () => {
+    const own = place.agent("own", ["--cgroupns", "private"]);
+    expect(await own.try(OTHER)).toBe("connected");
+    for (const cgroupns of ["host", "private"])
+      expect(await find({ options: ["--cgroupns", cgroupns] }, "own")).toEqual({
+        code: 0,
+        cgroup: place.cgroup("own"),
+      });
+    place.engine.podman(["rm", "--force", "--time", "0", "own"]);
+  });
+
+  it("when it starts after netmon, in a pod that shares its process ids", async () => {
+    const title = `process.title = "pause"; setInterval(() => {}, 1e9)`;
+    const network = ["--network", `ns:/run/netns/${place.netns.agent}`];
+    const pause = [
+      "run",
+      "--detach",
+      "--name",
+      "pause",
+      ...network,
+      ...PLAIN,
+      "--entrypoint",
+      "node",
+      BASE_IMAGE,
+    ];
+    place.engine.podman([...pause, "-e", title]);
+    const target = ["--sidecar", "--wait-for-target", "60s"];
+    place.engine.podman(["run", "--detach", ...place.sidecarArguments("pause", { target, session: "pod" })]);
+    const late = place.agent("late", ["--pid", "container:pause"]);
+    await place.ready("sidecar", "pod");
+    expect([await late.try(GOOD), await late.try(OTHER)]).toEqual(["connected", "EPERM"]);
+    expect(await agent.try(OTHER)).toBe("connected"); // the first agent is none of this pod's
+    await place.end("sidecar", "TERM");
+    // a second agent: which one is meant has to be said
+    place.agent("second", ["--pid", "container:pause"]);
+    const ambiguous = await place.refused("pause", { target: ["--sidecar"] });
+    expect(ambiguous).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("2 containers are beside this one"),
+    });
+    const named = { target: ["--sidecar=/shared/second.sock"] };
+    expect(await find(named, "pause")).toEqual({ code: 0, cgroup: place.cgroup("second") });
+    place.engine.podman(["rm", "--force", "--time", "0", "late", "second", "pause"]);
+  });
+});
+
+describe("the root cgroup is refused", () => {
+  const refused = async (options: Parameters<ContainerPlace["refused"]>[1], of = "agent") => {
+    const { code, stderr } = await place.refused(of, { args: SHORT, ...options });
+    return { code, why: stderr.replaceAll("\n", " ") };
+  };
+
+  it("as a path, in any spelling", async () => {
+    for (const path of [CGROUP2, "/", `${CGROUP2}/libpod_parent/..`])
+      expect(await refused({ target: ["--cgroup", path] })).toMatchObject({
+        code: 2,
+        why: expect.stringContaining("the root cgroup of this machine"),
+      });
+  });
+
+  it("through the root directory of a process, which leads there without a cgroup namespace", async () => {
+    for (const pid of ["1", "self"])
+      expect(await refused({ target: ["--cgroup", `/proc/${pid}/root${CGROUP2}`] })).toMatchObject({
+        code: 2,
+        why: expect.stringContaining("leads through another process's root"),
+      });
+  });
+
+  it("where the process is in it", async () => {
+    const target = ["--pid", String(process.pid)];
+    if (readFileSync("/proc/self/cgroup", "utf8").match(/^0::(.*)$/m)?.[1] !== "/") return;
+    expect(await refused({ target, pidNamespace: "host" })).toMatchObject({
+      code: 2,
+      why: expect.stringContaining("is in the root cgroup"),
+    });
+  });
+
+  it("where the agent's container has no cgroup of its own", async () => {
+    place.agent("bare", ["--cgroups", "disabled"]);
+    const inRoot = place.cgroup("bare") === "/";
+    const result = await refused({ target: ["--pid", "1"] }, "bare");
+    if (inRoot)
+      expect(result).toMatchObject({ code: 2, why: expect.stringContaining("is in the root cgroup") });
+    expect((await refused({ target: ["--sidecar"] }, "bare")).why).toContain("there is no other container");
+    place.engine.podman(["rm", "--force", "--time", "0", "bare"]);
+  });
+
+  it("where netmon sees no cgroups but its own, or none", async () => {
+    const { code, why } = await refused({ cgroups: false });
+    expect({ code, why }).toMatchObject({
+      code: 4,
+      why: expect.stringContaining("no cgroup v2 file system"),
+    });
+    const own = join(CGROUP2, place.cgroup("agent"));
+    const options = ["--volume", `${own}:${CGROUP2}:ro`];
+    expect(await refused({ cgroups: false, options, target: ["--cgroup", CGROUP2] })).toMatchObject({
+      code: 2,
+    });
+  });
+
+  it("and nothing was attached there", () => {
+    expect(attachedPrograms(CGROUP2)).toEqual(rootPrograms);
+  });
+});
+
+describe("rights", () => {
+  it("an agent of another user: what netmon may not look into it says, with the capability that lets it", async () => {
+    const other = place.agent("user", ["--user", "1000:1000", "--volume", `${place.shared}:/own`]);
+    expect(await other.try(OTHER)).toBe("connected");
+    expect(await find({ capabilities: `${CAPABILITIES},SYS_PTRACE` }, "user")).toEqual({
+      code: 0,
+      cgroup: place.cgroup("user"),
+    });
+    place.engine.podman(["rm", "--force", "--time", "0", "user"]);
+  });
+
+  it("the engine's own seccomp profile does with bpf(2) permitted to CAP_BPF", async () => {
+    const profile = JSON.parse(readFileSync("/usr/share/containers/seccomp.json", "utf8"));
+    profile.syscalls.push({ names: ["bpf"], action: "SCMP_ACT_ALLOW", includes: { caps: ["CAP_BPF"] } });
+    const seccomp = join(place.engine.directory, "seccomp.json");
+    writeFileSync(seccomp, JSON.stringify(profile));
+    expect(await find({ seccomp })).toEqual(theAgent());
+  });
+});
