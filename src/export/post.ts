@@ -62,6 +62,7 @@ async function readSome(answer: Response): Promise<Uint8Array> {
 function reasonOf(error: unknown): string {
   const { name, cause, message } = error as Error;
   if (name === "TimeoutError") return "it does not answer";
-  const { code } = (cause ?? {}) as { code?: unknown };
-  return typeof code === "string" ? code : message;
+  const { code, message: reason } = (cause ?? {}) as { code?: unknown; message?: unknown };
+  if (typeof code === "string") return code;
+  return typeof reason === "string" && reason !== "" ? reason : message; // e.g. a port that fetch refuses
 }
