@@ -53,4 +53,11 @@ it("compiled modules find the files of the tree they are in, wherever it is", as
   };
   expect(compiled.netmonPackage()).toEqual({ root: directory, version: "9.8.7", built: true });
   expect(compiled.builtFile("tool", "elsewhere/tool", OVERRIDE)).toBe(join(directory, "native/tool"));
+  expect(() => compiled.builtFile("none", "elsewhere/none", OVERRIDE)).toThrow(
+    /none is missing: install netmon/,
+  );
+  const own = join(directory, "native", `linux-${process.arch}`);
+  mkdirSync(own);
+  writeFileSync(join(own, "tool"), "");
+  expect(compiled.builtFile("tool", "elsewhere/tool", OVERRIDE)).toBe(join(own, "tool"));
 });

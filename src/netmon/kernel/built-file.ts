@@ -1,7 +1,7 @@
 /**
  * Where the built native files are. Sources (`.ts`) run from the checkout use what the build left in
- * `native/`; compiled modules (`.js`) belong to the tree the build makes, `dist/`, which has its own
- * package.json, `native/` and `proto/`. Found from this module's own place, so that the working directory
+ * `dist/native`; compiled modules (`.js`) belong to the tree the build makes, `dist/` or the installed package, which
+ * has its own package.json, `native/` and `proto/`. Found from this module's own place, so that the working directory
  * does not matter.
  *
  * Failure: an unfinished build is an error that says which command completes it.
