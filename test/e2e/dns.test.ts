@@ -244,6 +244,7 @@ describe("an answer", () => {
     expect((await client.look("a-10-78-70-2.pool.test")).err).toBeDefined();
     expect(await client.connect("10.78.70.2", port)).toBe("PermissionError");
     watch = await place.watch(file, ["--pin"], pinned);
+    expect(await client.connect("10.78.70.1", port)).toBe("ok"); // what was told before stays
     await told("10.78.70.2");
     expect(await client.connect("10.78.70.2", port)).toBe("ok");
     expect((await watch.stop()).code).toBe(0);

@@ -13,6 +13,7 @@ import { HelperClient } from "../../netmon/helper/client.ts";
 import type { OpenSocket, SocketsReply } from "../../netmon/helper/messages.ts";
 import { decodeRule, KernelMode, type KernelRule } from "../../netmon/layout.ts";
 import { destroyProblem, sortConnections } from "../../netmon/live-connections.ts";
+import { systemClock } from "../../netmon/resolver/clock.ts";
 import { RingPump } from "../../netmon/ring-pump.ts";
 import { KernelSession } from "../../netmon/session.ts";
 import { type Canary, compileTable, emptyTable, type TableContents } from "../../netmon/table/compile.ts";
@@ -23,6 +24,7 @@ import { capacityError, checkCapacity } from "./capacity.ts";
 import { cgroupNames } from "./cgroup-names.ts";
 import { LearnedTable, type RedirectSource } from "./learned-table.ts";
 import { type EffectivePolicy, settingsInput, tableInput } from "./policy.ts";
+import { restoreLearned } from "./restored-names.ts";
 
 export interface AttachmentOptions {
   sessionId: string;
@@ -147,7 +149,9 @@ export class Attachment {
       const { maps } = kernel;
       const settings = maps.settings();
       await maps.adoptLocalAddrs();
-      const reconciler = new Reconciler(maps, await maps.read(), settings?.generation ?? 0, settings);
+      const table = await maps.read();
+      restoreLearned(table, options.legend, options.learned, systemClock.now());
+      const reconciler = new Reconciler(maps, table, settings?.generation ?? 0, settings);
       const attachment = new Attachment(kernel, reconciler, policy, options);
       if (settings)
         attachment.#modes.set(

@@ -23,7 +23,6 @@ import type { NetworkRule } from "../../policy/network.ts";
 import { addressBytesOf } from "../../registry/address.ts";
 import { hostPort } from "../../registry/host.ts";
 import type { RedirectSource } from "./learned-table.ts";
-import type { PolicySource } from "./policy-source.ts";
 import type { Log } from "./ports.ts";
 import { sessionNamespaces } from "./session-namespaces.ts";
 import { sniEvent } from "./sni-event.ts";
@@ -290,45 +289,4 @@ function guardSettings({ sandbox: { network } }: Config): GuardSettings {
 
 function text(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-/**
- * Starts learning where the policy wants it. Rejects where `learn` is true and it is not possible; `auto` goes on
- * without and says so.
- */
-export async function startLearning(
-  learning: NameLearning,
-  policySource: PolicySource,
-  cgroup: string,
-  log: Log,
-): Promise<void> {
-  if (!policySource.wantsLearning) return;
-  const resolvers = policySource.resolversOf(cgroup);
-  if (resolvers.length === 0) {
-    log.warn(
-      "the session has no name server: nothing can be learned from answers (sandbox.network.resolvers)",
-    );
-    return;
-  }
-  try {
-    await learning.open(cgroup, resolvers, policySource.needsServerNames);
-    policySource.learnFrom(learning);
-  } catch (error) {
-    learning.close();
-    if (policySource.config.sandbox.network.dns.learn === true) throw error;
-    log.warn(
-      `addresses are not learned from answers (${text(error)}): names have the addresses that netmon resolves itself, ` +
-        "wildcards and require_sni none",
-    );
-  }
-}
-
-/** The same after the config was read again. Learning that was off stays off until the watch is started again. */
-export async function followLearning(
-  learning: NameLearning,
-  policySource: PolicySource,
-  cgroup: string,
-): Promise<void> {
-  if (learning.active)
-    await learning.open(cgroup, policySource.resolversOf(cgroup), policySource.needsServerNames);
 }

@@ -35,6 +35,8 @@ const DOCKER_RESOLVER = "127.0.0.11";
 /** Where the LLM proxy listens. */
 const LOOPBACK = "127.0.0.1";
 const TCP = 6;
+/** Longest wait for netmon's own look-ups at the start, where answers teach the addresses anyway. */
+const FIRST_FILL_MS = 1000;
 
 export class PolicySource {
   readonly registry = new Registry();
@@ -100,6 +102,11 @@ export class PolicySource {
     const { learn, other_names, types } = this.config.sandbox.network.dns;
     if (learn !== "auto") return learn;
     return other_names === "refuse" || types.length > 0 || this.#nameRules().length > 0;
+  }
+
+  /** There are rules that do nothing without learned addresses. */
+  get needsLearning(): boolean {
+    return this.#nameRules().some((rule) => rule.wildcard || rule.sni);
   }
 
   /** A rule requires the TLS server name. */
@@ -252,7 +259,11 @@ export class PolicySource {
 
   async #resolveAll(): Promise<void> {
     this.#resolver?.setHosts(this.#hosts());
-    const result = await this.#resolver?.initial(this.config.sandbox.network.resolve.timeout * 1000);
+    const { timeout } = this.config.sandbox.network.resolve;
+    // what the agent asks for is learned in any case: only what it knew before waits for this
+    const result = await this.#resolver?.initial(
+      this.#learning ? Math.min(timeout * 1000, FIRST_FILL_MS) : timeout * 1000,
+    );
     for (const { host, error } of result?.unresolved ?? []) {
       this.#log.warn(`${host} has no address (${error}): no rule for it until it has; it is asked for again`);
       this.#failing.add(host);

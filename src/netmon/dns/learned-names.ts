@@ -101,6 +101,23 @@ export class LearnedNames {
     return { kind: "learned", addresses: pending, special };
   }
 
+  /**
+   * An address that is in force for a rule's host since before this process: kept as if it were told now. `host` as
+   * configured; below a wildcard the name is not known any more. Others than the policy's hosts are passed over.
+   */
+  restore(host: string, address: string, now: number): void {
+    const known = this.#names.get(host);
+    const rules = known?.rules ?? this.rulesOf(host, now);
+    if (rules.length === 0 || isSpecialAddress(address)) return;
+    if (this.#lacksRoom(known, new Map([[address, 0]]))) return;
+    const learned = known ?? { rules, leases: new Map<string, Lease>() };
+    this.#names.set(host, learned);
+    const lease = this.#lease(learned, host, address);
+    lease.freshUntil = now;
+    lease.until = now + Math.max(this.#limits.graceMs, this.#limits.minTtlMs);
+    lease.inForce = true;
+  }
+
   /** The kernel has these addresses of the name. */
   confirm(name: string, addresses: readonly string[]): void {
     for (const address of addresses) {

@@ -139,6 +139,21 @@ describe("learned names", () => {
     expect(names.tell("svc.cdn", told("192.0.2.2"), 2000)).toEqual({ kind: "other" });
   });
 
+  it("of an earlier process are kept for the grace, where a rule still names the host", () => {
+    const names = learned([rule("*.example.com"), rule("a.test")]);
+    for (const host of ["*.example.com", "a.test", "gone.test", "*.gone.test"])
+      names.restore(host, "192.0.2.1", 0);
+    names.restore("a.test", "127.0.0.1", 0);
+    expect(hosts(names, "192.0.2.1")).toEqual([
+      ["*.example.com", 443, "allow"],
+      ["a.test", 443, "allow"],
+    ]);
+    expect([...names.addresses()]).toEqual(["192.0.2.1"]);
+    names.setRules([rule("*.example.com")], LIMITS);
+    expect(hosts(names, "192.0.2.1")).toEqual([["*.example.com", 443, "allow"]]);
+    expect(names.expire(5000, new Set())).toEqual(["192.0.2.1"]);
+  });
+
   it("change with the policy", () => {
     const names = learned([rule("a.test"), rule("b.test")]);
     names.tell("a.test", told("192.0.2.1"), 0);

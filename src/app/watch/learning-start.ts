@@ -1,0 +1,53 @@
+/**
+ * When a watch learns names, and from whom: what the policy asks for, at the start and at each reload.
+ * Direction of failure: as in name-learning.ts.
+ */
+import type { NameLearning } from "./name-learning.ts";
+import type { PolicySource } from "./policy-source.ts";
+import type { Log } from "./ports.ts";
+
+/**
+ * Starts learning where the policy wants it. Rejects where `learn` is true and it is not possible; `auto` goes on
+ * without and says so.
+ */
+export async function startLearning(
+  learning: NameLearning,
+  policySource: PolicySource,
+  cgroup: string,
+  log: Log,
+): Promise<void> {
+  if (!policySource.wantsLearning) return;
+  const resolvers = policySource.resolversOf(cgroup);
+  if (resolvers.length === 0) {
+    if (policySource.needsLearning)
+      log.warn(
+        "the session has no name server (sandbox.network.resolvers): wildcards and require_sni have no addresses",
+      );
+    return;
+  }
+  try {
+    await learning.open(cgroup, resolvers, policySource.needsServerNames);
+    policySource.learnFrom(learning);
+  } catch (error) {
+    learning.close();
+    if (policySource.config.sandbox.network.dns.learn === true) throw error;
+    log.warn(
+      `addresses are not learned from answers (${text(error)}): names have the addresses that netmon resolves itself, ` +
+        "wildcards and require_sni none",
+    );
+  }
+}
+
+/** The same after the config was read again. Learning that was off stays off until the watch is started again. */
+export async function followLearning(
+  learning: NameLearning,
+  policySource: PolicySource,
+  cgroup: string,
+): Promise<void> {
+  if (learning.active)
+    await learning.open(cgroup, policySource.resolversOf(cgroup), policySource.needsServerNames);
+}
+
+function text(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
