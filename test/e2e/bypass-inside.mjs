@@ -30,7 +30,11 @@ function connected(host, port) {
 /** In a process without any of the environment. */
 function bare(url) {
   const code = `fetch(${JSON.stringify(url)}).then((r) => console.log(r.status), (e) => console.log(e.cause?.code))`;
-  const { stdout } = spawnSync(process.execPath, ["-e", code], { env: {}, encoding: "utf8", timeout: 20_000 });
+  const { stdout } = spawnSync(process.execPath, ["-e", code], {
+    env: {},
+    encoding: "utf8",
+    timeout: 20_000,
+  });
   return stdout.trim();
 }
 
