@@ -1,0 +1,35 @@
+/** What a run is told, and where what it says goes. */
+import type { EventSink } from "../../event/event.ts";
+import type { Account } from "../exec/account.ts";
+import type { Agent } from "../proxy/agent-settings.ts";
+import type { StateDirs } from "../state/paths.ts";
+import type { PolicyOverrides } from "../watch/policy-source.ts";
+import type { Log } from "../watch/ports.ts";
+
+export interface RunOptions {
+  sessionId: string;
+  dirs: StateDirs;
+  command: readonly string[];
+  /** What the command is; undefined: told by its name. */
+  agent: Agent | "none" | undefined;
+  config: string | null;
+  /** Configurations of MCP clients, added to the agent's own. */
+  mcpConfigs: readonly string[];
+  overrides: PolicyOverrides;
+  account: Account;
+  callerUid: number;
+  env: NodeJS.ProcessEnv;
+  cwd: string;
+  /** Why there is to be no kernel layer; null: there is to be one. */
+  withoutKernel: string | null;
+  /** The netmon-bpf executable. */
+  helper: string;
+  /** Words that start netmon, absolute. */
+  netmon: readonly string[];
+}
+
+export interface RunPorts {
+  /** Every event of the session, as it is recorded. */
+  output: EventSink;
+  log: Log;
+}

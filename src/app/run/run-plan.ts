@@ -1,0 +1,148 @@
+/**
+ * How a run's command is started: its arguments and environment, the socket for its shims' records, the launchers and
+ * files that only this run has.
+ *
+ * Direction of failure: closed; a plan that cannot be made leaves nothing behind, and the command does not start.
+ */
+import { makeShimDirectory, type ShimDirectory } from "../exec/shim-directory.ts";
+import { noProxy, sdkEnvironment } from "../proxy/agent-settings.ts";
+import type { Alerts } from "../servers/alerts.ts";
+import type { PolicySource } from "../watch/policy-source.ts";
+import type { AgentCommand } from "./agent-kind.ts";
+import type { AgentServer } from "./agent-server.ts";
+import { setUpAgent } from "./clients/clients.ts";
+import type { AgentSetup } from "./clients/setup.ts";
+import { type GivenServers, givenServers } from "./given-servers.ts";
+import { RecordsServer } from "./records/records-server.ts";
+import { RunDirectory } from "./run-directory.ts";
+import type { RunFiles } from "./run-files.ts";
+import type { RunLayers } from "./run-layers.ts";
+import type { RunOptions, RunPorts } from "./run-options.ts";
+import { shimConfig } from "./shim-config.ts";
+
+/** What is on, for the status before the agent starts. */
+export interface RunStatus {
+  agent: AgentCommand["kind"];
+  servers: GivenServers;
+  /** Programs that a shim is put before by their name; null: the agent's own configuration does that. */
+  launchers: readonly string[] | null;
+  notes: readonly string[];
+}
+
+export interface Plan {
+  command: string[];
+  env: NodeJS.ProcessEnv;
+  status: RunStatus;
+  records: RecordsServer | null;
+  release(): Promise<void>;
+}
+
+export interface Preparing {
+  options: RunOptions;
+  command: AgentCommand;
+  agentEnv: NodeJS.ProcessEnv;
+  found: { servers: AgentServer[]; notes: string[] };
+  files: RunFiles;
+  policySource: PolicySource;
+  layers: RunLayers;
+  alerts: Alerts;
+  ports: RunPorts;
+}
+
+/** What execvp(3) takes where there is none. */
+const DEFAULT_PATH = "/bin:/usr/bin";
+
+/** Rejects with ShimDirectoryError and the errors of files; nothing is left then. */
+export async function preparePlan(preparing: Preparing): Promise<Plan> {
+  const { options, command, agentEnv, found, files, policySource, layers, alerts, ports } = preparing;
+  const { account, sessionId } = options;
+  const { config } = policySource;
+  const directory = new RunDirectory(account);
+  let records: RecordsServer | null = null;
+  let launchers: ShimDirectory | null = null;
+  const release = async (): Promise<void> => {
+    files.close();
+    await records?.close();
+    launchers?.remove();
+    directory.remove();
+  };
+  try {
+    const shims = config.mcp.inspection.enabled;
+    const socket = `${directory.path}/records`;
+    if (shims)
+      records = await RecordsServer.start({
+        path: socket,
+        sessionId,
+        owner: account,
+        emit: alerts.emit,
+        tools: layers.tools.open().store,
+        isForeign: (id) => config.sandbox.mcp.servers.some((s) => s.id === id && files.standsBefore(s)),
+        log: ports.log,
+      });
+    const policy = directory.writeShared("netmon.yaml", shimConfig(config));
+    const shimOptions = [
+      "--session",
+      sessionId,
+      "--config",
+      policy,
+      "--records",
+      socket,
+      "--log-level",
+      "error",
+    ];
+    const endpoints = new Map(layers.gateway?.endpoints.map(({ server_id, url }) => [server_id, url]));
+    const shim = (id: string): string[] => [
+      ...options.netmon,
+      "shim",
+      "--server-id",
+      id,
+      ...shimOptions,
+      "--",
+    ];
+    const servers = givenServers(found.servers, { config, endpoints, shim });
+    const env: NodeJS.ProcessEnv = { ...agentEnv, NETMON_SESSION: sessionId, NETMON_CONFIG: policy };
+    if (shims) env.NETMON_RECORDS = socket;
+    if (endpoints.size > 0) env.NETMON_MCP_SERVERS = JSON.stringify(Object.fromEntries(endpoints));
+    const proxyUrl = layers.llm?.url ?? null;
+    if (proxyUrl !== null || layers.gateway !== null) Object.assign(env, noProxy(agentEnv));
+    if (proxyUrl !== null) Object.assign(env, sdkEnvironment(proxyUrl));
+    const around = { cwd: options.cwd, home: agentEnv.HOME ?? "/", env: agentEnv };
+    const own = options.command.slice(command.words);
+    const setup: AgentSetup = setUpAgent(command.kind, {
+      servers,
+      proxyUrl,
+      providers: config.proxy.providers,
+      around,
+      args: own,
+      write: (name, text) => directory.writeOwn(name, text),
+      writeSettings: (name, text) => directory.writeSettings(name, text),
+    });
+    Object.assign(env, setup.env);
+    if (command.kind === null && shims) {
+      launchers = makeShimDirectory({
+        inspection: config.mcp.inspection,
+        servers: config.sandbox.mcp.servers.filter(({ type }) => type === "stdio"),
+        account,
+        path: env.PATH ?? DEFAULT_PATH,
+        netmon: options.netmon,
+        shimOptions,
+      });
+      env.PATH = launchers.path;
+    }
+    return {
+      command: [...options.command.slice(0, command.words), ...setup.args],
+      env,
+      records,
+      release,
+      status: {
+        agent: command.kind,
+        servers,
+        launchers: launchers?.programs ?? null,
+        notes: [...found.notes, ...setup.notes],
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
