@@ -6,7 +6,7 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import http from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -72,6 +72,7 @@ export class ContainerPlace {
   async make(): Promise<void> {
     const { agent, peer } = this.netns;
     for (const name of ["shared", "bpffs", "state", "ready"]) mkdirSync(join(this.engine.directory, name));
+    chmodSync(this.shared, 0o1777); // agents of other users make their sockets there
     cpSync(AGENT_PROGRAM, join(this.shared, "agent.cjs"));
     this.policy();
     run("mount", ["-t", "bpf", "-o", "mode=0700", "netmon-test", join(this.engine.directory, "bpffs")]);

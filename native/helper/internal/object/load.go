@@ -1,6 +1,7 @@
 package object
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"math/bits"
@@ -185,6 +186,11 @@ func readSpecs() (objectSpecs, error) {
 		if !mayUseBPF() {
 			return nil, fault.From(unix.EPERM, "using bpf(2)")
 		}
+		if filtered() {
+			return nil, &fault.Fault{Code: "load", Cause: err, Detail: err.Error(),
+				Message: "bpf(2) is refused although the capabilities are there: the seccomp profile of this container " +
+					"does not permit it (podman before 5 asks for CAP_SYS_ADMIN). Give it one that permits bpf to CAP_BPF"}
+		}
 		return nil, &fault.Fault{Code: "memlock", Cause: err, Detail: err.Error(),
 			Message: "this kernel counts BPF memory against RLIMIT_MEMLOCK (before Linux 5.11) and the limit " +
 				"cannot be raised: run netmon with CAP_SYS_RESOURCE or with `ulimit -l unlimited`"}
@@ -280,4 +286,10 @@ func (o objectSpecs) sessionMaps() map[string]*ebpf.MapSpec {
 		}
 	}
 	return maps
+}
+
+// filtered says whether a seccomp filter judges this process's system calls (proc(5), Seccomp).
+func filtered() bool {
+	status, err := os.ReadFile("/proc/thread-self/status")
+	return err == nil && bytes.Contains(status, []byte("\nSeccomp:\t2\n"))
 }
