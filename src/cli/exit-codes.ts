@@ -20,10 +20,10 @@ export const ExitCode = {
   detectedCritical: 12,
   /** `netmon mcp registry diff` and `approve --hash`, `netmon wrap-config --check`: there is a difference. */
   differs: 13,
-  /** `netmon audit verify` only: the chain is not as it was written. */
-  broken: 14,
   /** `netmon wait-ready` only: not ready in time. */
   notReady: 14,
+  /** `netmon audit verify` only: the chain is not as it was written. */
+  broken: 15,
   /** `netmon exec` only: netmon itself failed, nothing was started. */
   execFailed: 125,
   /** `netmon exec` and `netmon shim`, as shells do: found, and cannot be run. */
@@ -47,8 +47,8 @@ export const EXIT_CODE_TABLE: ReadonlyArray<readonly [code: string, meaning: str
   ["11", "mcp inspect: poisoned definitions found"],
   ["12", "mcp inspect: critical ones among them"],
   ["13", "mcp registry: not the pinned or given definition; wrap-config --check: servers are not wrapped"],
-  ["14", "audit verify: events were changed, removed or inserted"],
   ["14", "wait-ready: the session was not ready in time"],
+  ["15", "audit verify: events were changed, removed or inserted"],
   ["125", "exec: netmon failed before the command started"],
   ["126", "exec, shim: the command was found and cannot be run"],
   ["127", "exec, shim: the command was not found"],
