@@ -68,6 +68,8 @@ export class NameLearning {
   #needsSni = false;
   #inFlight: InFlight;
   #unreported = 0;
+  /** The last error of `tick`, which may come back every second. */
+  #said = "";
   #relieving: Promise<void> | null = null;
   #expiring = false;
 
@@ -168,8 +170,11 @@ export class NameLearning {
     if (!this.active) return;
     try {
       await this.follow(cgroup);
+      this.#said = "";
     } catch (error) {
-      this.#ports.log.error(`names cannot be resolved in a network namespace of the session: ${text(error)}`);
+      const message = `names cannot be resolved in a network namespace of the session: ${text(error)}`;
+      if (message !== this.#said) this.#ports.log.error(message);
+      this.#said = message;
     }
     await this.expire();
   }

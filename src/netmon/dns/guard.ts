@@ -89,7 +89,8 @@ export class DnsGuard {
       counters.unreadable++;
       return this.#withheld(query, head, answer, "unreadable");
     }
-    if (await this.#learn(name, told)) return answer;
+    // an error of the table's is one of room to the client: it is not told of the addresses
+    if (await this.#learn(name, told).catch(() => false)) return answer;
     counters.no_room++;
     return this.#withheld(query, head, answer, "no_room");
   }

@@ -47,6 +47,10 @@ export class SniProxy {
       this.#accept(socket),
     );
     this.#server.maxConnections = MAX_CONNECTIONS;
+    this.#server.on("drop", (dropped) => {
+      const destination = destinations.at(dropped?.localAddress ?? "");
+      if (destination) ports.onRefused({ destination, name: null, why: "too many connections" });
+    });
   }
 
   /** `port` 0: any. Rejects where it cannot be had. */

@@ -47,9 +47,21 @@ function all(socket: Socket): Promise<Buffer> {
 }
 
 /** A ClientHello for a.test. */
-function hello(): Buffer {
+function hello(more: number[] = []): Buffer {
   const name = Buffer.from("a.test");
-  const sni = Buffer.from([0, 0, 0, name.length + 5, 0, name.length + 3, 0, 0, name.length, ...name]);
+  const sni = Buffer.from([
+    0,
+    0,
+    0,
+    name.length + 5,
+    0,
+    name.length + 3,
+    0,
+    0,
+    name.length,
+    ...name,
+    ...more,
+  ]);
   const body = Buffer.concat([
     Buffer.alloc(34, 3),
     Buffer.from([0, 0, 2, 0x13, 1, 1, 0, 0, sni.length]),
@@ -62,19 +74,18 @@ function hello(): Buffer {
 describe("the TLS proxy", () => {
   it("hands on megabytes untouched, and each side's end on its own", async () => {
     const sent = Buffer.alloc(4 << 20, "netmon");
-    let got: Promise<Buffer> | null = null;
+    const got: Promise<Buffer>[] = [];
     const { proxy, target, refusals } = await proxied((socket) => {
-      got = all(socket).then((bytes) => {
-        socket.end(Buffer.from(bytes).reverse()); // answers after the client's end
-        return bytes;
-      });
+      const whole = all(socket);
+      got.push(whole);
+      void whole.then((bytes) => socket.end(Buffer.from(bytes).reverse())); // answers after the client's end
     });
     const client = connect({ host: target, port: proxy.port, allowHalfOpen: true });
     client.write(hello());
     client.end(sent);
     const answer = await all(client);
     const whole = Buffer.concat([hello(), sent]);
-    expect((await got)?.equals(whole)).toBe(true);
+    expect((await got[0])?.equals(whole)).toBe(true);
     expect(answer.equals(Buffer.from(whole).reverse())).toBe(true);
     expect(refusals).toEqual([]);
   });
@@ -92,6 +103,15 @@ describe("the TLS proxy", () => {
     other.end("no TLS at all");
     expect((await all(other)).toString()).toBe("no TLS at all");
     expect(loose.refusals).toMatchObject([{ why: "not TLS" }]);
+  });
+
+  it("ends a hello that hides another one (ECH), whatever the name outside", async () => {
+    const { proxy, target, refusals } = await proxied((socket) => socket.end("hello"));
+    const client = connect({ host: target, port: proxy.port, allowHalfOpen: true });
+    client.write(hello([0xfe, 0x0d, 0, 1, 0]));
+    expect((await all(client)).toString("hex")).toBe("15030300020270");
+    expect(refusals).toMatchObject([{ name: "a.test", why: expect.stringContaining("ECH") }]);
+    client.destroy();
   });
 
   it("turns away who comes in at an address that stands for nothing", async () => {
