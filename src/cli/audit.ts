@@ -1,6 +1,6 @@
 /**
  * netmon audit: whether stored or exported events are as they were written, by their hash chain. Failure: a
- * broken chain is exit code 14; what cannot be read is an error, never "verified".
+ * broken chain is exit code 15; what cannot be read is an error, never "verified".
  */
 import { type Command, InvalidArgumentError } from "commander";
 import { readChainKey } from "../app/state/chain-key.ts";

@@ -168,7 +168,7 @@ describe("audit", () => {
     );
     const changed = await runCli(["audit", "verify", exported]);
     expect([changed.code, changed.stdout]).toEqual([
-      14,
+      15,
       expect.stringMatching(/^BROKEN .*: event \d+ of stream .*changed/),
     ]);
 
@@ -176,7 +176,7 @@ describe("audit", () => {
     db.exec("DELETE FROM events WHERE type = 'mcp_detection'");
     db.close();
     const removed = await runCli(["audit", "verify", ...state]);
-    expect([removed.code, removed.stdout]).toEqual([14, expect.stringContaining("missing before event")]);
+    expect([removed.code, removed.stdout]).toEqual([15, expect.stringContaining("missing before event")]);
   });
 
   it("verifies nothing it cannot read", async () => {
