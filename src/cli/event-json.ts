@@ -36,6 +36,7 @@ export class EventJson {
       (e.server_ids === undefined ? "" : `,"server_ids":${JSON.stringify(e.server_ids)}`) +
       (e.foreign_task === undefined ? "" : `,"foreign_task":${e.foreign_task}`) +
       (e.name === undefined ? "" : `,"name":${q(e.name)}`) +
+      (e.other_names === undefined ? "" : `,"other_names":${jsonText(e.other_names)}`) +
       (e.shared_address === undefined ? "" : `,"shared_address":${e.shared_address}`) +
       (e.sni === undefined ? "" : `,"sni":${q(e.sni)}`) +
       "}"
@@ -81,6 +82,8 @@ function isRepeat(a: McpNetworkConnection, b: McpNetworkConnection): boolean {
     a.shared_address === b.shared_address &&
     a.sni === b.sni &&
     a.server_ids === undefined &&
-    b.server_ids === undefined
+    b.server_ids === undefined &&
+    a.other_names === undefined &&
+    b.other_names === undefined
   );
 }

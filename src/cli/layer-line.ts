@@ -13,6 +13,7 @@ export type LayerEvent = Extract<
       | "llm_refusal"
       | "mcp_tool_seen"
       | "mcp_tool_changed"
+      | "mcp_server_declared"
       | "mcp_server_unreachable"
       | "netmon_proxy_started"
       | "netmon_proxy_stopped";
@@ -92,6 +93,13 @@ export function layerLine(e: LayerEvent, { paint }: Painter): string {
       return paint(
         "red",
         `tool ${printable(e.server_id)}/${printable(e.tool_name)} ${changed}: ${fields}${until}`,
+      );
+    }
+    case "mcp_server_declared": {
+      const where = printable(e.url ?? e.command ?? "");
+      return paint(
+        "dim",
+        `server ${printable(e.server_id)}: ${e.server_type} ${where} (${printable(e.source)})`,
       );
     }
     case "mcp_server_unreachable":

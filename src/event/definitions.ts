@@ -99,6 +99,21 @@ export interface McpDetection extends Common {
   would_block: boolean;
 }
 
+/** A server that is declared as a run of an agent begins. */
+export interface McpServerDeclared extends Common {
+  type: "mcp_server_declared";
+  server_id: string;
+  server_type: ServerType;
+  /** http and sse: without user, query and fragment, which may carry secrets; null for stdio. */
+  url: string | null;
+  /** Something of the address is not shown. */
+  url_shortened: boolean;
+  /** stdio: the program without its arguments, which may carry secrets; else null. */
+  command: string | null;
+  /** Where it is declared, e.g. `sandbox.mcp.servers[0]` or `.mcp.json:mcpServers.weather`. */
+  source: string;
+}
+
 /** A declared server could not be asked for its tools. It is asked again. */
 export interface McpServerUnreachable extends Common {
   type: "mcp_server_unreachable";

@@ -4,7 +4,13 @@
  *
  * Imports nothing of ours: every layer may import this file.
  */
-import type { McpDetection, McpServerUnreachable, McpToolChanged, McpToolSeen } from "./definitions.ts";
+import type {
+  McpDetection,
+  McpServerDeclared,
+  McpServerUnreachable,
+  McpToolChanged,
+  McpToolSeen,
+} from "./definitions.ts";
 import type {
   McpRefusal,
   McpServerRequest,
@@ -45,6 +51,7 @@ export type NetmonEvent =
   | LlmRefusal
   | McpToolSeen
   | McpToolChanged
+  | McpServerDeclared
   | McpServerUnreachable
   | McpDetection
   | McpToolCalled

@@ -58,8 +58,10 @@ export interface McpNetworkConnection extends Common {
   hook: string;
   /** The task shown is not in the session's cgroup (a kernel worker or a passed socket). */
   foreign_task?: boolean;
-  /** The name by whose answer the address was learned; absent where it was not learned. */
+  /** The name by whose answer the address was learned, or the one that the agent was told it for last. */
   name?: string;
+  /** Only with `name` of an address that was not learned: other names it was told for, the latest first. */
+  other_names?: string[];
   /** The agent was told the same address for a name that no rule is for. */
   shared_address?: true;
   /** reason `sni`: the name the client gave; null: none. */

@@ -106,6 +106,7 @@ const connection = z
     hook,
     foreign_task: z.literal(true).optional(),
     name: z.string().min(1).optional(),
+    other_names: z.array(z.string().min(1)).min(1).optional(),
     shared_address: z.literal(true).optional(),
     sni: z.string().nullable().optional(),
   })
@@ -442,6 +443,16 @@ export const eventShape = z.discriminatedUnion("type", [
     action,
     renamed_from: z.string().optional(),
     detections: z.array(detection),
+  }),
+  z.strictObject({
+    type: z.literal("mcp_server_declared"),
+    ...common,
+    server_id: z.string().min(1),
+    server_type: serverType,
+    url: z.string().nullable(),
+    url_shortened: z.boolean(),
+    command: z.string().nullable(),
+    source: z.string().min(1),
   }),
   z.strictObject({
     type: z.literal("mcp_detection"),

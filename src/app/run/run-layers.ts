@@ -142,7 +142,7 @@ export class RunLayers {
     }
     try {
       const { watch, attached } = await Watch.start(
-        { sessionId, dirs, target: null, allowRootCgroup: false, pinDir: null, eventsAll: false },
+        { sessionId, dirs, target: null, allowRootCgroup: false, pinDir: null, eventsAll: true },
         {
           policySource,
           emit: this.recorder.emit,

@@ -14,6 +14,7 @@ import { Alerts } from "../servers/alerts.ts";
 import { checkSessionId } from "../state/paths.ts";
 import { PolicySource } from "../watch/policy-source.ts";
 import { agentCommand } from "./agent-kind.ts";
+import { declaredEvent } from "./declared-event.ts";
 import { ownServers } from "./own-servers.ts";
 import { RunFiles } from "./run-files.ts";
 import { type RunCounters, RunLayers } from "./run-layers.ts";
@@ -56,7 +57,7 @@ export class RunSession {
     const agentEnv = environmentFor(account, env, options.callerUid);
     const found = ownServers(options, command, agentEnv);
     const files = new RunFiles({ config: options.config, servers: found.servers, overrides, env });
-    const policySource = new PolicySource(files, overrides, ports.log);
+    const policySource = new PolicySource(files, { ...overrides, learnNames: true }, ports.log);
     const layers = await RunLayers.start(
       { sessionId, dirs, files, overrides, withoutKernel },
       { policySource, ...ports },
@@ -77,6 +78,8 @@ export class RunSession {
         ports,
       });
       await layers.ready;
+      for (const server of policySource.config.sandbox.mcp.servers)
+        layers.recorder.emit(declaredEvent(server, sessionId));
       layers.llm?.announce();
       layers.gateway?.announce();
       if (options.config !== null && !canWrite(options.config, account.uid))

@@ -27,6 +27,8 @@ import type { Log } from "./ports.ts";
 export interface PolicyOverrides {
   mode?: "observe" | "enforce";
   failClosed?: boolean;
+  /** Learn from answers also where no rule names a host, unless the config says not to: to know names. */
+  learnNames?: boolean;
 }
 
 /** Docker's embedded name server, which the engine redirects to another port of the same address. */
@@ -101,6 +103,7 @@ export class PolicySource {
   get wantsLearning(): boolean {
     const { learn, other_names, types } = this.config.sandbox.network.dns;
     if (learn !== "auto") return learn;
+    if (this.#overrides.learnNames === true) return true;
     return other_names === "refuse" || types.length > 0 || this.#nameRules().length > 0;
   }
 

@@ -203,6 +203,16 @@ export class LearnedNames {
     return this.#byAddress.has(address) ? this.#others.nameOf(address) : null;
   }
 
+  /** There are addresses that were told for names without a rule. */
+  get hasOtherNames(): boolean {
+    return !this.#others.isEmpty;
+  }
+
+  /** Names without a rule that the agent was told this address for, the latest first. */
+  otherNamesOf(address: string): readonly string[] {
+    return this.#others.namesOf(address);
+  }
+
   get stats(): { names: number; addresses: number; shared: number; evicted: number; special: number } {
     let shared = 0;
     for (const address of this.#byAddress.keys()) if (this.#others.nameOf(address) !== null) shared++;

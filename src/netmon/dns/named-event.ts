@@ -1,14 +1,22 @@
-/** Says in an event by which name its address was learned, and whether the address serves other names. */
+/**
+ * Says in an event by which name its address was learned, and whether the address serves other names; of an address
+ * that no rule is for, by which names the agent was told it.
+ */
 import type { McpNetworkConnection } from "../../event/event.ts";
 import type { LearnedNames } from "./learned-names.ts";
 
 /** Changes `event`, which is the caller's own. */
 export function namedEvent(event: McpNetworkConnection, learned: LearnedNames): McpNetworkConnection {
-  if (learned.isEmpty || event.protocol === "unix") return event;
+  if ((learned.isEmpty && !learned.hasOtherNames) || event.protocol === "unix") return event;
   const address = event.remote_addr.replace(/:\d+$/, "").replace(/^\[(.*)\]$/, "$1");
   const name = learned.nameOf(address);
-  if (name === null) return event;
-  event.name = name;
-  if (learned.otherNameOf(address) !== null) event.shared_address = true;
+  if (name !== null) {
+    event.name = name;
+    if (learned.otherNameOf(address) !== null) event.shared_address = true;
+    return event;
+  }
+  const [told, ...others] = learned.otherNamesOf(address);
+  if (told !== undefined) event.name = told;
+  if (others.length > 0) event.other_names = others;
   return event;
 }

@@ -1,22 +1,36 @@
 /**
- * A bounded memory of addresses that the agent was told for names without a rule, to mark learned addresses that
- * serve others as well. Failure: the oldest is forgotten; an address may then go unmarked.
+ * A bounded memory of addresses that the agent was told for names without a rule: to mark learned addresses that
+ * serve others as well, and to say by what name an undeclared destination is known. Failure: the oldest is forgotten;
+ * an address may then go unmarked, or unnamed.
  */
 const MAX = 16_384;
+const MAX_NAMES = 8;
 
 export class OtherNames {
-  readonly #names = new Map<string, string>();
+  /** Names of an address, the latest first. */
+  readonly #names = new Map<string, readonly string[]>();
 
   note(address: string, name: string): void {
+    const known = this.#names.get(address) ?? [];
     this.#names.delete(address);
     if (this.#names.size >= MAX) {
       const [oldest] = this.#names.keys();
       if (oldest !== undefined) this.#names.delete(oldest);
     }
-    this.#names.set(address, name);
+    const names = known[0] === name ? known : [name, ...known.filter((other) => other !== name)];
+    this.#names.set(address, names.slice(0, MAX_NAMES));
+  }
+
+  get isEmpty(): boolean {
+    return this.#names.size === 0;
   }
 
   nameOf(address: string): string | null {
-    return this.#names.get(address) ?? null;
+    return this.#names.get(address)?.[0] ?? null;
+  }
+
+  /** The latest first. */
+  namesOf(address: string): readonly string[] {
+    return this.#names.get(address) ?? [];
   }
 }

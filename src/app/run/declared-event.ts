@@ -1,0 +1,40 @@
+/**
+ * What a run records of a server that is declared, so that the policy it needed can be told afterwards. Direction of
+ * failure: closed; of an address nothing is kept that may be a secret.
+ */
+import type { DeclaredServer } from "../../config/config.ts";
+import type { McpServerDeclared } from "../../event/event.ts";
+
+export function declaredEvent(
+  { id, type, url, command, source }: DeclaredServer,
+  session_id: string,
+): McpServerDeclared {
+  const { shown, shortened } = withoutSecrets(url);
+  return {
+    type: "mcp_server_declared",
+    timestamp: new Date().toISOString(),
+    session_id,
+    server_id: id,
+    server_type: type,
+    url: shown,
+    url_shortened: shortened,
+    command,
+    source,
+  };
+}
+
+/** Services put keys into paths, too: a part that is long and mixed is none that a person chose. */
+const KEY = /^(?=.*\d)(?=.*[A-Za-z])[\w.~%-]{24,}$/;
+
+/** An address without user, query, fragment, and without its path where that looks like it holds a key. */
+export function withoutSecrets(url: string | null): { shown: string | null; shortened: boolean } {
+  if (url === null) return { shown: null, shortened: false };
+  if (!URL.canParse(url)) return { shown: null, shortened: true };
+  const { origin, pathname, search, hash, username, password } = new URL(url);
+  const keyed = pathname.split("/").some((part) => KEY.test(part));
+  const path = keyed || pathname === "/" ? "" : pathname;
+  return {
+    shown: origin + path,
+    shortened: keyed || [search, hash, username, password].some((p) => p !== ""),
+  };
+}
