@@ -91,7 +91,11 @@ export class Engine {
 
   #removeContainers(): string | null {
     try {
-      this.podman(["rm", "--all", "--force", "--time", "0"]);
+      // those that share others' namespaces go first
+      const containers = this.podman(["ps", "--all", "--quiet", "--sort", "created"])
+        .split("\n")
+        .filter(Boolean);
+      for (const id of containers.reverse()) this.podman(["rm", "--force", "--time", "0", id]);
       return null;
     } catch (error) {
       return `containers are left: ${(error as { stderr?: string }).stderr ?? String(error)}`;

@@ -177,14 +177,19 @@ describe("the root cgroup is refused", () => {
 });
 
 describe("rights", () => {
-  it("an agent of another user: what netmon may not look into it says, with the capability that lets it", async () => {
-    const other = place.agent("user", ["--user", "1000:1000"]);
-    expect(await other.try(OTHER)).toBe("connected");
-    expect(await find({ capabilities: `${CAPABILITIES},SYS_PTRACE` }, "user")).toEqual({
-      code: 0,
-      cgroup: place.cgroup("user"),
-    });
-    place.engine.podman(["rm", "--force", "--time", "0", "user"]);
+  it("an agent of another user, or with rights of its own, is looked into with CAP_SYS_PTRACE only", async () => {
+    for (const options of [
+      ["--user", "1000:1000"],
+      ["--cap-add", "NET_RAW"],
+    ]) {
+      const other = place.agent("user", options);
+      expect(await other.try(OTHER)).toBe("connected");
+      const plain = await place.refused("user", { args: SHORT });
+      expect(plain).toMatchObject({ code: 3, stderr: expect.stringContaining("Give netmon CAP_SYS_PTRACE") });
+      const ptrace = { capabilities: `${CAPABILITIES},SYS_PTRACE` };
+      expect(await find(ptrace, "user")).toEqual({ code: 0, cgroup: place.cgroup("user") });
+      place.engine.podman(["rm", "--force", "--time", "0", "user"]);
+    }
   });
 
   it("the engine's own seccomp profile does with bpf(2) permitted to CAP_BPF", async () => {

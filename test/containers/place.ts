@@ -204,9 +204,9 @@ export class ContainerAgent {
     this.name = name;
   }
 
-  /** What the agent's process gets: `connected` or the name of the errno. */
-  try(to: string): Promise<string> {
-    return this.#ask("try", to) as Promise<string>;
+  /** What the agent's process gets: `connected` or the name of the errno. Waits so long for it to be there. */
+  try(to: string, patienceMs?: number): Promise<string> {
+    return this.#ask("try", to, patienceMs) as Promise<string>;
   }
 
   /** Status and body, or the name of the errno. */
@@ -236,15 +236,16 @@ export class ContainerAgent {
     return stdout.trim() || stderr;
   }
 
-  async #ask(action: string, to = ""): Promise<unknown> {
+  async #ask(action: string, to = "", patienceMs = 10_000): Promise<unknown> {
     const socketPath = join(this.#place.shared, `${this.name}.sock`);
     const path = `/${action}?to=${encodeURIComponent(to)}`;
-    for (let tries = 1; ; tries++) {
+    const end = performance.now() + patienceMs;
+    for (;;) {
       try {
         return await ask(socketPath, path);
       } catch (error) {
         // the container runs, its program may not listen yet
-        if (tries === 200) throw error;
+        if (performance.now() > end) throw error;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }

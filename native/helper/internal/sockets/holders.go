@@ -2,12 +2,14 @@ package sockets
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
 
 	"golang.org/x/sys/unix"
+	"netmon/helper/internal/fault"
 )
 
 // netns is one network namespace, open.
@@ -54,7 +56,9 @@ func (h *holders) close() {
 func (h *holders) addSpace(pid, tid int, seen map[uint64]bool) error {
 	path := "/proc/" + strconv.Itoa(pid) + "/task/" + strconv.Itoa(tid) + "/ns/net"
 	var stat unix.Stat_t
-	if err := unix.Stat(path, &stat); err != nil {
+	if err := unix.Stat(path, &stat); errors.Is(err, unix.EACCES) {
+		return notOurs(pid, err)
+	} else if err != nil {
 		return ignoreGone(err)
 	}
 	if seen[stat.Ino] {
@@ -174,4 +178,11 @@ func ignoreGone(err error) error {
 		return nil
 	}
 	return err
+}
+
+// notOurs is what ptrace(2), "Ptrace access mode checking", says of a process with another user, or with rights that
+// this one has not.
+func notOurs(pid int, err error) error {
+	return &fault.Fault{Code: "EACCES", Cause: err, Message: fmt.Sprintf("netmon may not look at process %d of the "+
+		"session: it is another user's, or has capabilities that netmon has not. Give netmon CAP_SYS_PTRACE", pid)}
 }

@@ -1,0 +1,164 @@
+/**
+ * The files of deploy/ that people start from: compose.yaml runs as it is, with the agent's gate; every command line
+ * and configuration in them is one that netmon takes.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Command } from "commander";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { parse, parseAllDocuments } from "yaml";
+import type { CliIo } from "../../src/cli/terminal.ts";
+import { registerWaitReady } from "../../src/cli/wait-ready.ts";
+import { registerWatch } from "../../src/cli/watch.ts";
+import { netmon } from "../e2e/start-netmon.ts";
+import { type ComposeFile, runArguments } from "./compose.ts";
+import { BASE_IMAGE, NETMON_IMAGE } from "./images.ts";
+import { CGROUP2, ContainerAgent, ContainerPlace, GOOD, OTHER } from "./place.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const DEPLOY = new URL("../../deploy/", import.meta.url);
+const read = (name: string): string => readFileSync(new URL(name, DEPLOY), "utf8");
+const compose = parse(read("compose.yaml")) as ComposeFile;
+
+/** Throws what commander would say. */
+async function accepts(words: readonly string[]): Promise<void> {
+  const program = new Command("netmon").option("--state-dir <dir>").exitOverride();
+  program.configureOutput({ writeErr: () => {} });
+  const io = { stdout: process.stdout, stderr: process.stderr, env: {} } as unknown as CliIo;
+  for (const register of [registerWatch, registerWaitReady]) register(program, io);
+  for (const command of program.commands) command.exitOverride().action(() => {});
+  await program.parseAsync([...words], { from: "user" });
+}
+
+/** What follows `netmon` in a shell's words. */
+const gateWords = (script: string): string[] =>
+  (script.match(/netmon (wait-ready[^&]*)&&/)?.[1] ?? "").trim().split(/\s+/);
+
+async function configAccepted(text: string, directory: string): Promise<void> {
+  const file = join(directory, "checked.yaml");
+  writeFileSync(file, text);
+  const { code, stderr } = await netmon(["config", "check", file]);
+  expect({ code, stderr }).toMatchObject({ code: 0 });
+}
+
+const place = new ContainerPlace("compose");
+beforeAll(() => place.make(), 180_000);
+afterAll(() => place.remove(), 60_000);
+
+describe("compose.yaml", () => {
+  it("has commands and a policy that netmon takes", async () => {
+    await accepts(compose.services.netmon?.command ?? []);
+    await accepts(gateWords(compose.services.agent?.entrypoint?.join(" ") ?? ""));
+    await expect(accepts(["watch", "--session", "x", "--no-such-option"])).rejects.toThrow("unknown option");
+    await configAccepted(read("netmon.yaml"), place.shared);
+  });
+
+  it("runs: the agent waits at its gate until it is guarded, and is", async () => {
+    const { directory } = place.engine;
+    for (const name of ["run", "lib"]) mkdirSync(join(directory, name));
+    const local = (image: string) => ({
+      image,
+      containers: { agent: "agent" },
+      directories: {
+        "./netmon.yaml": place.config,
+        "/sys/fs/cgroup": CGROUP2,
+        "/sys/fs/bpf": join(directory, "bpffs"),
+        ready: join(directory, "ready"),
+        run: join(directory, "run"),
+        lib: join(directory, "lib"),
+      },
+    });
+    const agentService = {
+      ...compose.services.agent,
+      command: ["node", "/shared/agent.cjs", "/shared/agent.sock"],
+    };
+    // what an agent's image has: a shell, env and netmon's package
+    const image = [
+      ...["--volume", "/bin/sh:/usr/bin/sh:ro", "--volume", "/usr/bin/env:/usr/bin/env:ro"],
+      ...["--volume", `${directory}/unpacked/package:/netmon:ro`, "--env", "PATH=/usr/bin:/netmon"],
+      ...["--volume", `${place.shared}:/shared`, "--no-healthcheck"],
+    ];
+    const network = ["--network", `ns:/run/netns/${place.netns.agent}`];
+    const detached = ["run", "--detach", "--name"];
+    place.engine.podman([
+      ...[...detached, "agent", ...network, ...image],
+      ...runArguments(agentService as never, local(BASE_IMAGE)),
+    ]);
+    const seccomp = ["--security-opt", "seccomp=unconfined", "--no-healthcheck"];
+    place.engine.podman([
+      ...[...detached, "sidecar", ...seccomp],
+      ...runArguments(compose.services.netmon as never, local(NETMON_IMAGE)),
+    ]);
+    const agent = new ContainerAgent(place, "agent");
+    // it listens after its gate: from its first breath on it is refused
+    expect(await agent.try(OTHER, 60_000)).toBe("EPERM");
+    expect(await agent.try(GOOD)).toBe("connected");
+    const health = ["exec", "sidecar", "node", "/opt/netmon/package/netmon", "wait-ready", "--timeout", "2s"];
+    expect(await place.engine.attempt(health)).toMatchObject({ code: 0 });
+    expect((await place.engine.attempt(["logs", "agent"])).stdout).toContain("ready: session agent: enforce");
+  });
+});
+
+describe("Kubernetes", () => {
+  interface Container {
+    name: string;
+    image: string;
+    args?: string[];
+    command?: string[];
+    restartPolicy?: string;
+    readinessProbe?: { exec: { command: string[] } };
+    volumeMounts: { name: string; mountPath: string }[];
+    securityContext: { capabilities: { drop: string[]; add?: string[] } };
+  }
+  interface Document {
+    apiVersion: string;
+    kind: string;
+    metadata: { name: string };
+    data?: Record<string, string>;
+    spec?: {
+      shareProcessNamespace?: boolean;
+      initContainers: Container[];
+      containers: Container[];
+      volumes: { name: string }[];
+    };
+  }
+  const documents = parseAllDocuments(read("kubernetes/sidecar.yaml")).map((one) => {
+    expect(one.errors).toEqual([]);
+    return one.toJS() as Document;
+  });
+  const spec = documents.find(({ kind }) => kind === "Pod")?.spec;
+
+  it("has the parts of a native sidecar", () => {
+    expect(documents.map(({ apiVersion, kind }) => `${apiVersion} ${kind}`)).toEqual([
+      "v1 ConfigMap",
+      "v1 Pod",
+    ]);
+    expect(spec?.shareProcessNamespace).toBe(true);
+    const sidecar = spec?.initContainers[0];
+    expect(sidecar).toMatchObject({ name: "netmon", restartPolicy: "Always" });
+    expect(sidecar?.securityContext.capabilities).toEqual({
+      drop: ["ALL"],
+      add: ["BPF", "NET_ADMIN", "PERFMON", "SYS_PTRACE"],
+    });
+    const volumes = spec?.volumes.map(({ name }) => name);
+    for (const container of [...(spec?.initContainers ?? []), ...(spec?.containers ?? [])])
+      for (const { name } of container.volumeMounts) expect(volumes).toContain(name);
+  });
+
+  it("has commands and a policy that netmon takes", async () => {
+    const sidecar = spec?.initContainers[0];
+    await accepts(sidecar?.args ?? []);
+    const [node, program, ...probe] = sidecar?.readinessProbe?.exec.command ?? [];
+    expect([node, program]).toEqual(["node", "/opt/netmon/package/netmon"]);
+    await accepts(probe);
+    await accepts(gateWords(spec?.containers[0]?.args?.join(" ") ?? ""));
+    await configAccepted(documents[0]?.data?.["netmon.yaml"] ?? "", place.shared);
+  });
+});
+
+it("the image's health check is one that netmon takes", async () => {
+  const words = /HEALTHCHECK[^[]*(\[.*\])/.exec(read("container/Containerfile").replaceAll("\\\n", ""))?.[1];
+  const [, , ...args] = JSON.parse(words ?? "[]") as string[];
+  await accepts(args);
+});
