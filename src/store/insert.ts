@@ -26,14 +26,14 @@ type Value = string | number | null | Uint8Array;
 export class Inserter {
   readonly #db: Db;
   readonly #path: string;
-  readonly #chain: ChainStream | null;
+  readonly #chains: ReadonlyMap<number, ChainStream>;
   readonly #oneEvent: Statement;
   readonly #manyEvents: Statement;
   readonly #oneBody: Statement;
 
-  /** `chain` null: events are not chained. */
-  constructor(db: Db, path: string, chain: ChainStream | null = null) {
-    this.#chain = chain;
+  /** `chains`: by channel, read at each write; events of other channels are not chained. */
+  constructor(db: Db, path: string, chains: ReadonlyMap<number, ChainStream> = new Map()) {
+    this.#chains = chains;
     this.#db = db;
     this.#path = path;
     this.#oneEvent = db.prepare(`INSERT INTO events (${EVENT_COLUMNS}) VALUES ${EVENT_VALUES}`);
@@ -48,11 +48,13 @@ export class Inserter {
    * nothing was written; `busy` and `disk` may pass.
    */
   write(batches: readonly Batch[], mostBytes: number): number[] {
-    const prepared = batches.map((batch) => prepare(batch, mostBytes, this.#chain !== null));
+    const prepared = batches.map((batch) =>
+      prepare(batch, mostBytes, this.#chains.get(batch.channel ?? 0) ?? null),
+    );
     try {
-      this.#transaction(() => {
-        for (const { insert, rows } of prepared)
-          insert === "event" ? this.#events(rows as EventRow[]) : this.#body(rows as Value[][]);
+      this.#transaction(new Set(prepared.map(({ chain }) => chain)), () => {
+        for (const { insert, rows, chain } of prepared)
+          insert === "event" ? this.#events(rows as EventRow[], chain) : this.#body(rows as Value[][]);
       });
       return prepared.map(({ left }) => left);
     } catch (error) {
@@ -61,16 +63,12 @@ export class Inserter {
     return this.#oneByOne(prepared);
   }
 
-  #events(prepared: readonly EventRow[]): void {
-    const rows = prepared.map((row) => this.#chained(row));
+  #events(prepared: readonly EventRow[], chain: ChainStream | null): void {
+    const rows = prepared.map((row) => chained(row, chain));
     let index = 0;
     for (; index + ROWS <= rows.length; index += ROWS)
       this.#manyEvents.run(rows.slice(index, index + ROWS).flat());
     for (; index < rows.length; index++) this.#oneEvent.run(rows[index]!);
-  }
-
-  #chained({ columns, canonical }: EventRow): Value[] {
-    return [...columns, ...(this.#chain === null ? UNCHAINED : this.#chain.next(canonical))];
   }
 
   #body(rows: readonly Value[][]): void {
@@ -79,13 +77,13 @@ export class Inserter {
 
   /** Some record was refused: find out which. */
   #oneByOne(prepared: readonly Prepared[]): number[] {
-    return prepared.map(({ insert, rows, left }) => {
+    return prepared.map(({ insert, rows, left, chain }) => {
       let refused = left;
       for (const row of rows) {
         try {
-          this.#transaction(() =>
+          this.#transaction(new Set([chain]), () =>
             insert === "event"
-              ? this.#oneEvent.run(this.#chained(row as EventRow))
+              ? this.#oneEvent.run(chained(row as EventRow, chain))
               : this.#oneBody.run(row as Value[]),
           );
         } catch {
@@ -96,16 +94,16 @@ export class Inserter {
     });
   }
 
-  #transaction(work: () => void): void {
+  #transaction(chains: ReadonlySet<ChainStream | null>, work: () => void): void {
     attempt("cannot write", this.#path, () => {
       this.#db.exec("BEGIN IMMEDIATE");
       try {
         work();
-        this.#chain?.save();
+        for (const chain of chains) chain?.save();
         this.#db.exec("COMMIT");
-        this.#chain?.committed();
+        for (const chain of chains) chain?.committed();
       } catch (error) {
-        this.#chain?.rolledBack();
+        for (const chain of chains) chain?.rolledBack();
         // SQLite has rolled back by itself after some errors
         if (this.#db.inTransaction) this.#db.exec("ROLLBACK");
         throw error;
@@ -116,6 +114,10 @@ export class Inserter {
 
 const UNCHAINED: Value[] = [null, null, null];
 
+function chained({ columns, canonical }: EventRow, chain: ChainStream | null): Value[] {
+  return [...columns, ...(chain === null ? UNCHAINED : chain.next(canonical))];
+}
+
 interface EventRow {
   columns: Value[];
   /** What the chain hashes; '' where there is none. */
@@ -124,29 +126,30 @@ interface EventRow {
 
 interface Prepared {
   insert: "event" | "body";
+  chain: ChainStream | null;
   rows: (EventRow | Value[])[];
   /** Records left out already: unreadable or too large. */
   left: number;
 }
 
-function prepare(batch: Batch, mostBytes: number, chained: boolean): Prepared {
+function prepare(batch: Batch, mostBytes: number, chain: ChainStream | null): Prepared {
   if (batch.kind === "body") {
     const row = bodyRow(batch.body);
     const fits = (row.at(-1) as Uint8Array).length <= mostBytes;
-    return { insert: "body", rows: fits ? [row] : [], left: fits ? 0 : 1 };
+    return { insert: "body", chain, rows: fits ? [row] : [], left: fits ? 0 : 1 };
   }
   const rows = batch.lines.split("\n").flatMap((line): EventRow[] => {
-    const row = line.length <= mostBytes ? eventRow(line, chained) : null;
+    const row = line.length <= mostBytes ? eventRow(line, chain !== null) : null;
     return row === null ? [] : [row];
   });
-  return { insert: "event", rows, left: batch.records - rows.length };
+  return { insert: "event", chain, rows, left: batch.records - rows.length };
 }
 
 /** null for what is no event. */
-function eventRow(line: string, chained: boolean): EventRow | null {
+function eventRow(line: string, hashed: boolean): EventRow | null {
   try {
     const event = JSON.parse(line) as Record<string, unknown>;
-    return { columns: [...eventColumns(event), line], canonical: chained ? canonicalText(event) : "" };
+    return { columns: [...eventColumns(event), line], canonical: hashed ? canonicalText(event) : "" };
   } catch {
     return null;
   }

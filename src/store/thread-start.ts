@@ -1,10 +1,25 @@
 /** Starts the writer's thread, from the compiled sources or, in development, from the TypeScript ones. */
 import { Worker } from "node:worker_threads";
 import { ThreadGate } from "./thread-gate.ts";
-import type { ThreadOptions } from "./thread-protocol.ts";
+import type { FromThread, ThreadOptions, ToThread } from "./thread-protocol.ts";
 
 /** Longer than the thread waits for a lock. */
 const EXIT_WAIT_MS = 2000;
+
+/** As much of a thread as its writer needs: the thread itself, or one channel of one that others use too. */
+export interface WriterThread {
+  worker: {
+    postMessage(message: ToThread, transfer?: readonly ArrayBuffer[]): void;
+    on(event: "message", listener: (message: FromThread) => void): unknown;
+    on(event: "error", listener: (error: Error) => void): unknown;
+    on(event: "exit", listener: () => void): unknown;
+    once(event: "exit", listener: () => void): unknown;
+    ref(): void;
+    unref(): void;
+    terminate(): Promise<number>;
+  };
+  gate: Pick<ThreadGate, "shut">;
+}
 
 export interface StartedThread {
   worker: Worker;

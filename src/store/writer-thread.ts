@@ -6,7 +6,7 @@
  */
 import { statSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
-import { ChainStream } from "./chain-stream.ts";
+import { type ChainOptions, ChainStream } from "./chain-stream.ts";
 import { type Db, openDatabase } from "./database.ts";
 import { isPassing, StoreError } from "./error.ts";
 import { Inserter } from "./insert.ts";
@@ -26,10 +26,16 @@ interface Connection {
   db: Db;
   insert: Inserter;
   retention: Retention;
-  /** null: events are not chained. */
-  stream: ChainStream | null;
+  /** By channel; those whose events are not chained have none. */
+  streams: Map<number, ChainStream>;
   /** Of the file, to notice that somebody moved it away. */
   inode: number;
+}
+
+/** One writer of those that share the thread. */
+interface Channel {
+  chain: ChainOptions | null;
+  closing: boolean;
 }
 
 class StoreThread {
@@ -41,12 +47,13 @@ class StoreThread {
   #next: NodeJS.Timeout | NodeJS.Immediate | null = null;
   #pause = 0;
   #trouble = false;
-  #closing = false;
+  readonly #channels: Map<number, Channel>;
   #trimming = false;
   #trimmedAt = 0;
 
   constructor(options: ThreadOptions, say: (message: FromThread) => void) {
     this.#options = options;
+    this.#channels = new Map([[0, { chain: options.chain, closing: false }]]);
     this.#gate = new ThreadGate(options.gate);
     this.#say = say;
     setInterval(() => this.#upkeep(), UPKEEP_MS).unref();
@@ -55,11 +62,32 @@ class StoreThread {
   }
 
   accept(message: ToThread): void {
-    if (message.kind === "close") this.#closing = true;
+    const { channel = 0 } = message;
+    if (message.kind === "open") this.#openChannel(channel, message.chain);
+    else if (message.kind === "close") this.#closeChannel(channel);
     else this.#queue.push(message);
-    // a pause is cut short: there is no later
-    if (this.#closing && this.#pause > 0) this.#wake();
     this.#soon();
+  }
+
+  #openChannel(channel: number, chain: ChainOptions | null): void {
+    this.#channels.set(channel, { chain, closing: false });
+    const connection = this.#connection;
+    if (connection !== null && chain !== null)
+      connection.streams.set(channel, new ChainStream(connection.db, chain));
+  }
+
+  #closeChannel(channel: number): void {
+    const known = this.#channels.get(channel);
+    if (known) known.closing = true;
+    if (this.#pause > 0) this.#wake(); // a pause is cut short: there is no later
+  }
+
+  #isClosing(batch: Batch): boolean {
+    return this.#channels.get(batch.channel ?? 0)?.closing ?? true;
+  }
+
+  get #allClosing(): boolean {
+    return [...this.#channels.values()].every(({ closing }) => closing);
   }
 
   #wake(): void {
@@ -97,18 +125,21 @@ class StoreThread {
     } catch (error) {
       this.#failed(error);
     }
-    if (this.#queue.length > 0 || (this.#trimming && !this.#closing)) this.#soon();
-    else if (this.#closing) this.#end();
+    this.#endChannels();
+    if (this.#channels.size === 0) this.#end();
+    else if (this.#queue.length > 0 || (this.#trimming && !this.#allClosing)) this.#soon();
   }
 
   #open(): Connection {
-    const { path, chain } = this.#options;
+    const { path } = this.#options;
     const db = openDatabase(path, { synchronous: "NORMAL", busyTimeoutMs: BUSY_TIMEOUT_MS });
-    const stream = chain === null ? null : new ChainStream(db, chain);
+    const streams = new Map<number, ChainStream>();
+    for (const [channel, { chain }] of this.#channels)
+      if (chain !== null) streams.set(channel, new ChainStream(db, chain));
     return {
       db,
-      insert: new Inserter(db, path, stream),
-      stream,
+      insert: new Inserter(db, path, streams),
+      streams,
       retention: new Retention(db, this.#options),
       inode: statSync(path).ino,
     };
@@ -130,9 +161,12 @@ class StoreThread {
 
   #settle(count: number, dropped: (index: number, batch: Batch) => number): void {
     for (const [index, batch] of this.#queue.splice(0, count).entries()) {
-      const { records, bytes } = batch;
-      this.#say({ kind: "settled", records, bytes, dropped: dropped(index, batch) });
+      this.#settled(batch, dropped(index, batch));
     }
+  }
+
+  #settled({ channel = 0, records, bytes }: Batch, dropped: number): void {
+    this.#say({ kind: "settled", channel, records, bytes, dropped });
   }
 
   #trim({ retention }: Connection): void {
@@ -162,7 +196,9 @@ class StoreThread {
     const passing = error instanceof StoreError && isPassing(error);
     if (!this.#trouble) this.#report(`events are not stored: ${reason}`);
     this.#trouble = true;
-    if (!passing || this.#closing) this.#settle(this.#queue.length, (_, { records }) => records);
+    const given = this.#queue.filter((batch) => !passing || this.#isClosing(batch));
+    this.#queue = this.#queue.filter((batch) => !given.includes(batch));
+    for (const batch of given) this.#settled(batch, batch.records);
     this.#pause = Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, this.#pause * 2));
   }
 
@@ -177,9 +213,19 @@ class StoreThread {
     this.#say({ kind: "problem", text });
   }
 
+  /** Those that shall end and have nothing more to be written. */
+  #endChannels(): void {
+    for (const [channel, { closing }] of this.#channels) {
+      if (!closing || this.#queue.some((batch) => (batch.channel ?? 0) === channel)) continue;
+      const head = this.#connection?.streams.get(channel)?.place;
+      if (head) this.#say({ kind: "head", channel, ...head });
+      this.#connection?.streams.delete(channel);
+      this.#channels.delete(channel);
+      this.#say({ kind: "closed", channel });
+    }
+  }
+
   #end(): void {
-    const head = this.#connection?.stream?.place;
-    if (head) this.#say({ kind: "head", ...head });
     this.#connection?.db.close();
     parentPort?.close();
   }

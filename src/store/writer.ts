@@ -11,7 +11,7 @@ import { DropReport } from "./drop-report.ts";
 import { isPassing, StoreError } from "./error.ts";
 import type { EventWriter, StoredBody } from "./records.ts";
 import type { Batch, FromThread, ToThread } from "./thread-protocol.ts";
-import { type StartedThread, startThread } from "./thread-start.ts";
+import { startThread, type WriterThread } from "./thread-start.ts";
 
 export interface EventWriterOptions {
   /** Events and bodies that may wait. An eighth more is kept for events that are no connections. */
@@ -29,6 +29,9 @@ export interface EventWriterOptions {
   onProblem?: (text: string) => void;
 }
 
+/** Starts the writer's thread, or a channel of one that several writers share (shared-thread.ts). */
+export type ThreadStarter = (options: Parameters<typeof startThread>[0]) => WriterThread;
+
 /** How long an event waits for others to be written with. */
 const GATHER_MS = 20;
 const BATCH_EVENTS = 1000;
@@ -44,7 +47,11 @@ const RESTART_MS = 1000;
  * as a store (corrupt, version, insecure, privilege). A lock or a full disk may pass: that, and what goes wrong
  * later, is told to `onProblem`.
  */
-export function openEventWriter(path: string, options: EventWriterOptions, start = startThread): EventWriter {
+export function openEventWriter(
+  path: string,
+  options: EventWriterOptions,
+  start: ThreadStarter = startThread,
+): EventWriter {
   try {
     openDatabase(path, { synchronous: "NORMAL" }).close();
   } catch (error) {
@@ -59,9 +66,9 @@ class ThreadedWriter implements EventWriter {
   readonly #options: EventWriterOptions;
   readonly #drops: DropReport;
   readonly #waitingBytesMost: number;
-  readonly #startThread: typeof startThread;
+  readonly #startThread: ThreadStarter;
   /** null: it failed, and the next is not started yet. */
-  #thread: StartedThread | null;
+  #thread: WriterThread | null;
   #lines: string[] = [];
   #characters = 0;
   #timer: NodeJS.Timeout | null = null;
@@ -73,7 +80,7 @@ class ThreadedWriter implements EventWriter {
   #closed: Promise<void> | null = null;
   #head: ChainPlace | null = null;
 
-  constructor(path: string, options: EventWriterOptions, start: typeof startThread) {
+  constructor(path: string, options: EventWriterOptions, start: ThreadStarter) {
     this.#path = path;
     this.#startThread = start;
     this.#options = options;
@@ -160,7 +167,7 @@ class ThreadedWriter implements EventWriter {
     );
   }
 
-  #start(): StartedThread {
+  #start(): WriterThread {
     const { maxDays, maxBytes, chain = null } = this.#options;
     const thread = this.#startThread({ path: this.#path, maxDays, maxBytes, chain });
     const { worker } = thread;
@@ -183,6 +190,7 @@ class ThreadedWriter implements EventWriter {
       this.#head = { stream, seq, hash };
       return;
     }
+    if (message.kind === "closed") return;
     this.#settle(message.records, message.bytes);
     if (message.dropped > 0) this.#drops.add(message.dropped);
   }

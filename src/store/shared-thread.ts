@@ -1,0 +1,127 @@
+/**
+ * One store thread, one connection to the database, for all writers of this process that write to the same store
+ * with the same limits. Each has a channel of it, which looks like a thread of its own.
+ *
+ * Direction of failure: open, as with a thread of its own: when the thread fails, each channel ends with it, its
+ * writer counts what it took along and opens another.
+ */
+import { EventEmitter } from "node:events";
+import type { FromThread, ToThread } from "./thread-protocol.ts";
+import { type StartedThread, startThread, type WriterThread } from "./thread-start.ts";
+import type { ThreadStarter } from "./writer.ts";
+
+type Options = Parameters<ThreadStarter>[0];
+
+/** Channel 0 holds the thread for as long as any other is open. */
+const HOLDER = 0;
+
+/** To be given to the event writers that shall share. `start` is for tests. */
+export function sharedThreads(start: typeof startThread = startThread): ThreadStarter {
+  const threads = new Map<string, SharedThread>();
+  return (options) => {
+    const { path, maxDays, maxBytes } = options;
+    const key = JSON.stringify([path, maxDays, maxBytes]);
+    const running = threads.get(key);
+    const thread = running?.usable ? running : new SharedThread(start({ ...options, chain: null }));
+    threads.set(key, thread);
+    return thread.open(options.chain);
+  };
+}
+
+class SharedThread {
+  readonly #thread: StartedThread;
+  readonly #channels = new Map<number, Channel>();
+  #serial = HOLDER;
+  #usable = true;
+
+  constructor(thread: StartedThread) {
+    this.#thread = thread;
+    const { worker } = thread;
+    worker.setMaxListeners(0);
+    worker.on("message", (message: FromThread) => this.#hear(message));
+    worker.on("error", (error) => {
+      for (const channel of this.#channels.values()) channel.emit("error", error);
+    });
+    worker.on("exit", (code) => {
+      this.#usable = false;
+      for (const channel of this.#channels.values()) channel.emit("exit", code);
+      this.#channels.clear();
+    });
+  }
+
+  /** Neither failed nor about to end. */
+  get usable(): boolean {
+    return this.#usable;
+  }
+
+  open(chain: Options["chain"]): WriterThread {
+    const number = ++this.#serial;
+    const channel = new Channel((message, transfer) => {
+      this.#thread.worker.postMessage({ ...message, channel: number } satisfies ToThread, transfer);
+      if (message.kind === "close") this.#leave(number);
+    });
+    channel.hold = (held) => this.#hold(held);
+    this.#channels.set(number, channel);
+    channel.postMessage({ kind: "open", chain });
+    // never shut for all because one writer's time is over
+    return { worker: channel, gate: { shut: () => false } };
+  }
+
+  #leave(leaving: number): void {
+    if ([...this.#channels].some(([number, { closing }]) => number !== leaving && !closing)) return;
+    this.#usable = false;
+    this.#thread.worker.postMessage({ kind: "close", channel: HOLDER } satisfies ToThread);
+  }
+
+  #hear(message: FromThread): void {
+    if (message.kind === "problem") {
+      // one sentence for all: the first writer's log has it
+      this.#channels.values().next().value?.emit("message", message);
+      return;
+    }
+    const number = message.channel ?? HOLDER;
+    const channel = this.#channels.get(number);
+    channel?.emit("message", message);
+    if (message.kind !== "closed") return;
+    this.#channels.delete(number);
+    channel?.emit("exit", 0);
+  }
+
+  /** The process stays up while any writer waits for the thread. */
+  #hold(held: boolean): void {
+    if (held) this.#thread.worker.ref();
+    else if (![...this.#channels.values()].some((channel) => channel.held)) this.#thread.worker.unref();
+  }
+}
+
+class Channel extends EventEmitter {
+  readonly #post: (message: ToThread, transfer: readonly ArrayBuffer[]) => void;
+  hold: (held: boolean) => void = () => {};
+  held = false;
+  closing = false;
+
+  constructor(post: (message: ToThread, transfer: readonly ArrayBuffer[]) => void) {
+    super();
+    this.#post = post;
+  }
+
+  postMessage(message: ToThread, transfer: readonly ArrayBuffer[] = []): void {
+    if (message.kind === "close") this.closing = true;
+    this.#post(message, transfer);
+  }
+
+  ref(): void {
+    this.held = true;
+    this.hold(true);
+  }
+
+  unref(): void {
+    this.held = false;
+    this.hold(false);
+  }
+
+  /** Only its own end: others use the thread. */
+  terminate(): Promise<number> {
+    return Promise.resolve(0);
+  }
+}
