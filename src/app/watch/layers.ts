@@ -5,12 +5,14 @@
  * Direction of failure: what cannot start leaves nothing behind. The kernel layer does not wait for MCP servers
  * that are slow to answer.
  */
-import type { Counters, EventSink, ProxyCounters } from "../../event/event.ts";
+import type { Counters, DnsCounters, EventSink, ProxyCounters } from "../../event/event.ts";
+import type { Sources } from "../../export/metrics/sources.ts";
+import { zeroDnsCounters } from "../../netmon/dns/counters.ts";
 import { LlmLayer } from "../proxy/llm-layer.ts";
 import { checkSessionId } from "../state/paths.ts";
 import { Recorder } from "../state/recorder.ts";
 import type { PolicySource } from "./policy-source.ts";
-import type { Log } from "./ports.ts";
+import type { Log, SharedParts } from "./ports.ts";
 import { unreachableProxy } from "./proxy-reach.ts";
 import type { Attached } from "./session-view.ts";
 import { Watch, type WatchOptions } from "./watch.ts";
@@ -20,6 +22,8 @@ export interface LayersPorts {
   /** stdout. */
   output: EventSink;
   log: Log;
+  /** Where sessions of this process share what each alone has for itself. */
+  shared?: SharedParts;
 }
 
 export interface LayersCounters {
@@ -52,7 +56,7 @@ export class Layers {
   }
 
   /** Attached and listening. Rejects as Watch.start and LlmLayer.start do. */
-  static async start(options: WatchOptions, { policySource, output, log }: LayersPorts): Promise<Layers> {
+  static async start(options: WatchOptions, { policySource, output, log, shared }: LayersPorts): Promise<Layers> {
     const { sessionId, dirs } = options;
     checkSessionId(sessionId);
     const { config, registry } = policySource;
@@ -64,6 +68,7 @@ export class Layers {
       service: "watch",
       output,
       log,
+      ...(shared && { startThread: shared.startThread }),
     });
     const { sources } = recorder;
     let running: Watch | null = null;
@@ -80,6 +85,7 @@ export class Layers {
         policySource,
         emit: recorder.emit,
         log,
+        ...(shared && { shared }),
         reconfigure: async (next) => {
           if ((next.proxy.mode === "disabled") !== (layer === null))
             log.warn("proxy.mode takes effect when the watch is started again");
@@ -88,6 +94,7 @@ export class Layers {
       });
       running = watch;
       sources.countTotals("kernel", () => ({ ...watch.counters() }));
+      countDns(sources, watch);
       sources.verifiedBy(() => watch.verified);
       const unreachable = layer && unreachableProxy(watch.cgroupPath);
       if (unreachable) log.warn(unreachable);
@@ -110,4 +117,17 @@ export class Layers {
       await this.#recorder.close();
     }
   }
+}
+
+/** Names and addresses come and go; all else the resolver proxy counts only grows. */
+function countDns(sources: Sources, watch: Watch): void {
+  if (watch.dnsCounters() === null) return;
+  const now = (): DnsCounters => watch.dnsCounters() ?? zeroDnsCounters();
+  sources.countTotals("dns", () => {
+    const { names: _names, addresses: _addresses, shared_addresses: _shared, ...totals } = now();
+    return totals;
+  });
+  sources.measureLevel("dns_names", () => now().names);
+  sources.measureLevel("dns_addresses", () => now().addresses);
+  sources.measureLevel("dns_shared_addresses", () => now().shared_addresses);
 }

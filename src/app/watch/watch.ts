@@ -5,7 +5,7 @@
  * the reverse. Direction of failure: until it is ready nothing stays attached; while it runs, enforcing
  * modes stay attached whatever else fails, and what is no longer proven is said (events, exit code).
  */
-import type { Counters, Mode, NetmonEvent } from "../../event/event.ts";
+import type { Counters, DnsCounters, Mode, NetmonEvent } from "../../event/event.ts";
 import { requireAddon } from "../../netmon/kernel/installation.ts";
 import { type CgroupChange, CgroupWatch } from "../../netmon/target/liveness.ts";
 import type { TargetSpec } from "../../netmon/target/target.ts";
@@ -145,6 +145,11 @@ export class Watch {
   /** Exact totals since the start, earlier attachments included. */
   counters(): Counters {
     return this.#held.counters();
+  }
+
+  /** Of the resolver proxy; null where no names are learned. */
+  dnsCounters(): DnsCounters | null {
+    return this.#learning.active ? this.#learning.counters() : null;
   }
 
   /** Reads the config again and applies it; on any error the old policy stays in force. */

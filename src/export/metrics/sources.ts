@@ -3,7 +3,7 @@
  * Read at each scrape. Direction of failure: a session of which no part has said that it is ready is not.
  */
 
-export type Layer = "kernel" | "proxy" | "inspection";
+export type Layer = "kernel" | "dns" | "proxy" | "inspection";
 
 /** Whole numbers that only grow, by the names of the event that reports them at the end. */
 export type Totals = Readonly<Record<string, number>>;
@@ -18,11 +18,22 @@ export class Sources {
   readonly #totals = new Map<Layer, () => Totals>();
   readonly #parts = new Map<string, () => string | null>();
   readonly #last = new Map<Layer, Totals>();
+  readonly #levels = new Map<string, () => number>();
   #verified: (() => boolean | null) | null = null;
 
   /** Once for each layer of the session; a later one takes the place of the former. */
   countTotals(layer: Layer, read: () => Totals): void {
     this.#totals.set(layer, read);
+  }
+
+  /** A number that grows and falls; `name` without `netmon_`, as a metric. */
+  measureLevel(name: string, read: () => number): void {
+    this.#levels.set(name, read);
+  }
+
+  /** Levels of now. */
+  levels(): [name: string, level: number][] {
+    return [...this.#levels].map(([name, read]) => [name, read()]);
   }
 
   /**

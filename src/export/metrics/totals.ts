@@ -9,6 +9,7 @@ import type { Layer, Sources } from "./sources.ts";
 /** Counter metrics of a layer: what `counters` of its last event hold (docs/events.md). */
 const HELP: Readonly<Record<Layer, string>> = {
   kernel: "Exact total of the kernel layer (docs/events.md, Counters).",
+  dns: "Total of the resolver proxy (docs/dns.md, Counters).",
   proxy: "Total of the LLM proxy (docs/events.md, netmon_proxy_stopped).",
   inspection: "Total of MCP inspection (docs/events.md, netmon_inspection_stopped).",
 };
@@ -24,6 +25,7 @@ export interface Health {
 /** Adds them to the registry; the function given brings them up to date, before the registry is read. */
 export function addTotals(registry: Registry, { sources, deliveries, unstored }: Health): () => void {
   const counters = new Map<string, Counter<string>>();
+  const levels = new Map<string, Gauge<string>>();
   const gauge = (name: string, help: string, labelNames: string[], aggregator: "min" | "max" | "sum") =>
     new Gauge({ name, help, labelNames, aggregator, registers: [registry] });
   const verified = gauge(
@@ -48,6 +50,12 @@ export function addTotals(registry: Registry, { sources, deliveries, unstored }:
     for (const [layer, totals] of sources.totals())
       for (const [name, total] of Object.entries(totals))
         set(`netmon_${layer}_${name}_total`, HELP[layer], {}, total);
+    for (const [name, level] of sources.levels()) {
+      const metric = `netmon_${name}`;
+      const known = levels.get(metric) ?? gauge(metric, "A level of this moment (docs/audit.md).", [], "sum");
+      levels.set(metric, known);
+      known.set(level);
+    }
     for (const { part, problem } of sources.readiness()) ready.set({ part }, problem === null ? 1 : 0);
     for (const [sink, counts] of Object.entries(deliveries())) {
       waiting.set({ sink }, counts.waiting);

@@ -76,6 +76,8 @@ describe("/metrics", () => {
   it("is what Prometheus' linter likes, with totals, losses and blindness", async () => {
     const { sinks, url } = await listening("demo");
     sinks.sources.countTotals("kernel", () => ({ allow: 1, block: 2, events_dropped: 3, unparsed: 4 }));
+    let level = 12;
+    sinks.sources.measureLevel("dns_names", () => level);
     sinks.sources.countTotals("proxy", () => ({ requests: 5, unparsed: 6 }));
     sinks.sources.require("kernel", () => null);
     sinks.sources.verifiedBy(() => true);
@@ -96,6 +98,7 @@ describe("/metrics", () => {
       'netmon_kernel_unparsed_total{session="demo"} 4',
       'netmon_proxy_unparsed_total{session="demo"} 6',
       'netmon_store_dropped_total{session="demo"} 7',
+      'netmon_dns_names{session="demo"} 12',
       'netmon_events_dropped_total{where="kernel_ring",session="demo"} 8',
       'netmon_enforcement_verified{session="demo"} 1',
       'netmon_connections_total{server="weather",action="allow",reason="declared",would_block="false",session="demo"} 9',
@@ -105,7 +108,9 @@ describe("/metrics", () => {
     // neither arguments nor addresses nor names of tools
     for (const secret of ["Bern", "192.0.2.7", "get_weather", "weather.example"])
       expect(text).not.toContain(secret);
-    // totals are read anew, not added
+    // totals are read anew, not added; levels fall
+    level = 3;
+    expect(await metrics(url)).toContain('netmon_dns_names{session="demo"} 3\n');
     expect(await metrics(url)).toContain('netmon_kernel_block_total{session="demo"} 2\n');
   });
 
