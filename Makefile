@@ -80,8 +80,8 @@ schema: node_modules/.package-lock.json ## write docs/schema anew from the code
 demo: setup build ## watch a real MCP client in a session: observe, then enforce (as root)
 	@node --import tsx test/demo/demo.ts
 
-test-containers: setup build ## agent and sidecar in real containers, with podman and runc; part of `make test` (as root)
-	NETMON_PROGRAM=$(CURDIR)/dist/netmon npx vitest run test/containers
+test-containers: setup build dist/netmon.container.tgz ## agent and sidecar in real containers, with podman and runc; part of `make test` (as root)
+	NETMON_PROGRAM=$(CURDIR)/dist/netmon NETMON_PACKAGE=$(CURDIR)/dist/netmon.container.tgz npx vitest run test/containers
 
 image: dist/netmon.container.tgz ## the sidecar's image, with podman or docker: BASE=IMAGE TAG=netmon
 	$(or $(shell command -v podman),docker) build -f deploy/container/Containerfile --build-arg PACKAGE=$(<F) $(if $(BASE),--build-arg BASE=$(BASE)) -t $(or $(TAG),netmon:$(VERSION)) dist

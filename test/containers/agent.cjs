@@ -1,5 +1,6 @@
 // The agent's program in its container: connects where it is told over a Unix socket, in its own process, and over
 // and over on demand. Prints nothing.
+const dns = require("node:dns");
 const { rmSync } = require("node:fs");
 const http = require("node:http");
 const net = require("node:net");
@@ -41,6 +42,33 @@ const actions = {
     loop = null;
     return results;
   },
+  name: async (to) => {
+    // "resolver name port"
+    const [server, name, port] = to.split(" ");
+    const resolver = new dns.promises.Resolver({ timeout: 5000, tries: 2 });
+    resolver.setServers([server]);
+    try {
+      const [address] = await resolver.resolve4(name);
+      return connect(`${address}:${port}`);
+    } catch (error) {
+      return error.code;
+    }
+  },
+  post: (to) =>
+    new Promise((resolve) => {
+      // "url json"
+      const [url, ...json] = to.split(" ");
+      const headers = { "content-type": "application/json", accept: "application/json, text/event-stream" };
+      const request = http.request(`http://${url}`, { method: "POST", headers }, (response) => {
+        let text = "";
+        response.setEncoding("utf8").on("data", (chunk) => {
+          text += chunk;
+        });
+        response.on("end", () => resolve(`${response.statusCode} ${text}`));
+      });
+      request.on("error", (error) => resolve(error.code));
+      request.end(json.join(" "));
+    }),
   get: (to) =>
     new Promise((resolve) => {
       const request = http.get(`http://${to}`, (response) => {

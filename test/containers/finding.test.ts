@@ -49,10 +49,10 @@ describe("the agent's container is found", () => {
     expect(await find({ target, pidNamespace: "host" })).toEqual(theAgent());
   });
 
-  it("by its name, its id and the start of its id", async () => {
+  it("by its name and by the start of its id", async () => {
     const id = place.engine.podman(["inspect", "--format", "{{.Id}}", "agent"]);
     const options = ["--volume", `${place.engine.storage}:/var/lib/containers/storage:ro`];
-    for (const reference of ["agent", id, id.slice(0, 12)])
+    for (const reference of ["agent", id.slice(0, 12)])
       expect(await find({ target: ["--container", reference], options, pidNamespace: null })).toEqual(
         theAgent(),
       );

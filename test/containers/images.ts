@@ -33,13 +33,21 @@ export function buildImages(engine: Engine): string {
   const tar = join(engine.directory, "rootfs.tar");
   run("tar", ["-C", rootfs, "-cf", tar, "."]);
   engine.podman(["import", "--change", "ENV PATH=/usr/bin", tar, BASE_IMAGE]);
-  for (const [image, version] of [
-    [NETMON_IMAGE, "1"],
-    [NEXT_NETMON_IMAGE, "2"],
-  ] as const) {
-    const build = ["build", "--format", "docker", "--pull=never", "--isolation", "chroot", "--quiet"];
-    const labels = ["--label", `netmon.test.build=${version}`, "--build-arg", `BASE=${BASE_IMAGE}`];
-    engine.podman([...build, ...labels, "--file", CONTAINERFILE, "--tag", image, context]);
-  }
+  buildNetmonImage(engine, NETMON_IMAGE);
   return packageDirectory;
+}
+
+/** An image of the same package under another id: what an upgrade brings. */
+export function buildNetmonImage(engine: Engine, image: string): void {
+  const build = ["build", "--format", "docker", "--pull=never", "--isolation", "chroot", "--quiet"];
+  const of = ["--label", `netmon.test.image=${image}`, "--build-arg", `BASE=${BASE_IMAGE}`];
+  engine.podman([
+    ...build,
+    ...of,
+    "--file",
+    CONTAINERFILE,
+    "--tag",
+    image,
+    join(engine.directory, "context"),
+  ]);
 }

@@ -21,7 +21,7 @@ export const [GOOD, OTHER] = [`${PEER}:7000`, `${PEER}:7001`];
 export const CAPABILITIES = "BPF,NET_ADMIN,PERFMON";
 
 const AGENT_PROGRAM = fileURLToPath(new URL("./agent.cjs", import.meta.url));
-const PEERS = `for (const port of [7000, 7001]) require("net").createServer((s) => s.on("error", () => {}).resume()).listen(port, "0.0.0.0", () => console.log(port))`;
+const PEERS_PROGRAM = fileURLToPath(new URL("./peers.cjs", import.meta.url));
 /** In this machine's view and in the containers'. */
 export const CGROUP2 = existsSync("/sys/fs/cgroup/cgroup.controllers")
   ? "/sys/fs/cgroup"
@@ -86,7 +86,7 @@ export class ContainerPlace {
       const lines = ["link set lo up", `addr add ${address} dev ${device}`, `link set ${device} up`];
       run("ip", ["-n", name, "-batch", "-"], lines.join("\n"));
     }
-    this.#peers = spawn("ip", ["netns", "exec", peer, process.execPath, "-e", PEERS], {
+    this.#peers = spawn("ip", ["netns", "exec", peer, process.execPath, PEERS_PROGRAM], {
       stdio: ["ignore", "pipe", "inherit"],
     });
     await once(this.#peers.stdout as NodeJS.ReadableStream, "data");
@@ -94,13 +94,11 @@ export class ContainerPlace {
   }
 
   /** Writes the sidecar's configuration. */
-  policy(more: Record<string, unknown> = {}): void {
+  policy(network: Record<string, unknown> = {}, more: Record<string, unknown> = {}): void {
     const servers = [{ id: "good", type: "http", url: `http://${GOOD}/mcp` }];
     const rules = { mode: "enforce", fail_closed: true };
-    writeFileSync(
-      this.config,
-      stringify({ sandbox: { mcp: { ...rules, servers }, network: rules }, ...more }),
-    );
+    const sandbox = { mcp: { ...rules, servers }, network: { ...rules, ...network } };
+    writeFileSync(this.config, stringify({ sandbox, ...more }));
   }
 
   /** Starts the agent's container; `options` of podman run. */
@@ -212,6 +210,16 @@ export class ContainerAgent {
   /** Status and body, or the name of the errno. */
   get(url: string): Promise<string> {
     return this.#ask("get", url) as Promise<string>;
+  }
+
+  /** The same with a body. */
+  post(url: string, body: unknown): Promise<string> {
+    return this.#ask("post", `${url} ${JSON.stringify(body)}`) as Promise<string>;
+  }
+
+  /** Asks the resolver for the name and connects to the address it is told; or what DNS said. */
+  tryName(resolver: string, name: string, port: number): Promise<string> {
+    return this.#ask("name", `${resolver} ${name} ${port}`) as Promise<string>;
   }
 
   /** Connects again and again until stop(). */

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { netmon } from "../e2e/start-netmon.ts";
-import { NEXT_NETMON_IMAGE } from "./images.ts";
+import { buildNetmonImage, NEXT_NETMON_IMAGE } from "./images.ts";
 import { type ContainerAgent, ContainerPlace, GOOD, OTHER } from "./place.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -95,6 +95,7 @@ describe("without its sidecar", () => {
   });
 
   it("an upgrade to another image has no gap either way", async () => {
+    buildNetmonImage(place.engine, NEXT_NETMON_IMAGE);
     const before = place.engine.podman(["inspect", "--format", "{{.Image}}", "sidecar"]);
     await agent.start(OTHER);
     await place.end("sidecar", "TERM");
