@@ -68,6 +68,11 @@ const COMMANDS: readonly CommandModule[] = [
     register: async () => (await import("./report.ts")).registerReport,
   },
   {
+    name: "learn",
+    summary: "write the least-privilege policy that a session would have needed",
+    register: async () => (await import("./learn.ts")).registerLearn,
+  },
+  {
     name: "audit",
     summary: "verify, show and export the hash chain of recorded events",
     register: async () => (await import("./audit.ts")).registerAudit,
@@ -140,7 +145,7 @@ function selected(args: readonly string[]): string | undefined {
   return words[0] === "help" ? words[1] : words[0];
 }
 
-async function build(args: readonly string[], io: CliIo): Promise<Command> {
+async function build(isWanted: (name: string) => boolean, io: CliIo): Promise<Command> {
   const program = new Command("netmon");
   program
     .description("netmon: an MCP firewall for machines that run AI agents")
@@ -159,14 +164,18 @@ async function build(args: readonly string[], io: CliIo): Promise<Command> {
       getErrHelpWidth: () => helpWidth(io.stderr),
     })
     .addHelpText("after", EPILOGUE);
-  const name = selected(args);
   for (const command of COMMANDS) {
     // The others are listed by name only: loading them all would triple the start-up time.
-    if (command.name === name) (await command.register())(program, io);
+    if (isWanted(command.name)) (await command.register())(program, io);
     else program.command(command.name).description(command.summary);
   }
   inherit(program);
   return program;
+}
+
+/** Every command with its options, for whoever wants to know what a command line means without running it. */
+export function commandTree(io: CliIo): Promise<Command> {
+  return build(() => true, io);
 }
 
 const HELP_WIDTH = { usual: 80, most: 100 };
@@ -204,7 +213,8 @@ function report(error: unknown, io: CliIo, args: readonly string[]): number {
 /** Runs one command; `args` without node and script. Resolves to the exit code, never rejects. */
 export async function main(args: readonly string[], io: CliIo): Promise<number> {
   try {
-    const program = await build(args, io);
+    const name = selected(args);
+    const program = await build((command) => command === name, io);
     await program.parseAsync([...args], { from: "user" });
     return io.exitCode;
   } catch (error) {
