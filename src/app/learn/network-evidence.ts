@@ -1,0 +1,83 @@
+/**
+ * What connections of the sessions say a policy must allow, and what it must not.
+ *
+ * Direction of failure: closed. What a rule denies by name, what goes around netmon's proxy and gateway, and what no
+ * rule can judge is never allowed by learning; it is named instead.
+ */
+import type { McpNetworkConnection, Reason } from "../../event/event.ts";
+import { destinationsOf, placeOf } from "./destination.ts";
+import type { LeftOut } from "./left-out.ts";
+import { Uses } from "./use.ts";
+
+const NEVER: Partial<Record<Reason, string>> = {
+  proxy_bypass: "goes around the LLM proxy: the agent is to use the base URL that netmon gives it",
+  gateway_bypass: "goes around the MCP gateway: the agent is to use its endpoint",
+  denied_destination: "a rule denies it",
+  server_denied: "policy denies the server",
+  socket_type: "a socket type that no rule can judge; see sandbox.network.socket_types",
+  source_route: "a source route",
+  fragment: "a hand-made fragment",
+  malformed: "an unreadable packet",
+  translated: "its address is rewritten on the way (NAT)",
+  unredirected: "went around netmon's own resolver or TLS proxy",
+  connection_ended: "was ended as a rule changed",
+  sni: "its TLS server name is not allowed there",
+};
+
+/** Rules of netmon's own: the proxies that the agent is given. */
+const OWN_RULES = new Set(["proxy.port", "gateway.port", "netmon:dns", "netmon:sni"]);
+
+export class NetworkEvidence {
+  readonly allow = new Uses<{ entry: string; kind: "name" | "address" | "shared" }>();
+  readonly resolvers = new Uses<{ entry: string }>();
+  /** Connections straight to declared servers, by id. */
+  readonly servers = new Uses<{ id: string }>();
+  /** Rules of the configuration in force that allowed something. */
+  readonly rules = new Set<string>();
+  readonly #includeBlocked: boolean;
+  readonly #left: LeftOut;
+
+  constructor(includeBlocked: boolean, left: LeftOut) {
+    this.#includeBlocked = includeBlocked;
+    this.#left = left;
+  }
+
+  add(event: McpNetworkConnection): void {
+    if (event.protocol === "unix" || (event.rule !== null && OWN_RULES.has(event.rule))) return;
+    const never = NEVER[event.reason];
+    if (never !== undefined) {
+      this.#leave(event, never);
+      return;
+    }
+    if (event.action === "block" && !this.#includeBlocked)
+      return this.#leave(event, "was blocked; --include-blocked allows it");
+    if (event.rule !== null) this.rules.add(event.rule);
+    if (event.reason === "declared") {
+      for (const id of event.server_ids ?? [event.server_id ?? ""])
+        this.servers.add({ id }, event, event.count);
+      return;
+    }
+    if (event.rule?.startsWith("sandbox.network.resolvers")) {
+      this.resolvers.add({ entry: event.remote_addr }, event, event.count);
+      return;
+    }
+    const entries = destinationsOf(event);
+    if (entries.length === 0) {
+      this.#leave(event, "no rule can be written for it");
+      return;
+    }
+    const { address } = placeOf(event.remote_addr);
+    for (const entry of entries) {
+      const byAddress = entry.includes(address);
+      const kind = byAddress ? "address" : entries.length > 1 ? "shared" : "name";
+      this.allow.add({ entry, kind }, event, event.count);
+    }
+  }
+
+  #leave(event: McpNetworkConnection, why: string): void {
+    const to = event.remote_addr === "" ? "(no destination)" : event.remote_addr;
+    const name = event.name ?? event.host;
+    const what = `${event.protocol} ${to}${name === null || to.startsWith(name) ? "" : ` (${name})`}`;
+    this.#left.add({ what, why }, event, event.count);
+  }
+}
