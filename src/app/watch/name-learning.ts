@@ -24,7 +24,7 @@ import { addressBytesOf } from "../../registry/address.ts";
 import { hostPort } from "../../registry/host.ts";
 import type { RedirectSource } from "./learned-table.ts";
 import type { Log } from "./ports.ts";
-import { sessionNamespaces } from "./session-namespaces.ts";
+import { sessionNamespaces, type TrustedUsers, trustedUsers } from "./session-namespaces.ts";
 import { sniEvent } from "./sni-event.ts";
 import { SniFronts } from "./sni-fronts.ts";
 
@@ -67,6 +67,9 @@ export class NameLearning {
   /** There are rules with require_sni. */
   #needsSni = false;
   #inFlight: InFlight;
+  /** As of the first `open`: what the agent makes later is not among them. */
+  #trusted: TrustedUsers | null = null;
+  #saidForeign = false;
   #unreported = 0;
   /** The last error of `tick`, which may come back every second. */
   #said = "";
@@ -111,7 +114,16 @@ export class NameLearning {
 
   /** Listens in namespaces that processes of the session have come to live in as well. */
   async follow(cgroup: string): Promise<void> {
-    for (const [name, netns] of sessionNamespaces(cgroup, new Set(this.#places.keys()))) {
+    this.#trusted ??= trustedUsers(cgroup);
+    const { found, foreign } = sessionNamespaces(cgroup, new Set(this.#places.keys()), this.#trusted);
+    if (foreign && !this.#saidForeign) {
+      this.#saidForeign = true;
+      this.#ports.log.warn(
+        "a process of the session made itself a network namespace: names are not resolved there, since whoever is " +
+          "root in it could answer for any of them",
+      );
+    }
+    for (const [name, netns] of found) {
       const place: Place = { netns, fronts: new Map(), sni: false };
       this.#places.set(name, place);
       await this.#listen(place);
