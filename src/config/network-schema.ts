@@ -18,6 +18,9 @@ import { parsedBy, seconds } from "./schema-parts.ts";
 import { parseRingBytes } from "./size.ts";
 import { parseUnixPath } from "./unix-path.ts";
 
+/** Of the event ring: a hundred thousand events. */
+export const DEFAULT_RING_BYTES = 8 << 20;
+
 const port = parsedBy(z.union([z.int(), z.string()]), parsePorts);
 const protocol = parsedBy(z.union([z.string(), z.int()]), parseProtocol);
 

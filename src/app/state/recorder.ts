@@ -12,7 +12,7 @@ import type { Sources } from "../../export/metrics/sources.ts";
 import { STORE_FILE } from "../../store/database.ts";
 import { StoreError } from "../../store/error.ts";
 import type { EventWriter, StoredBody } from "../../store/records.ts";
-import { openEventWriter } from "../../store/writer.ts";
+import { openEventWriter, type ThreadStarter } from "../../store/writer.ts";
 import { AuditSinks, type Service } from "../export/audit-sinks.ts";
 import type { Log } from "../watch/ports.ts";
 import { readChainKey } from "./chain-key.ts";
@@ -28,6 +28,8 @@ export interface RecorderOptions {
   /** The output: stdout. */
   output: EventSink;
   log: Log;
+  /** Of the store's thread, where sessions share one; default: a thread of its own. */
+  startThread?: ThreadStarter;
 }
 
 /**
@@ -119,18 +121,19 @@ export class Recorder {
   }
 
   #open(): EventWriter | null {
-    const { audit, dirs, sessionId, store, log } = this.#options;
+    const { audit, dirs, sessionId, store, log, startThread } = this.#options;
     try {
       ensurePrivateDirectory(dirs.lib);
-      return openEventWriter(storePath(dirs), {
+      const options = {
         maxQueue: store.max_queue,
         maxDays: store.max_days,
         maxBytes: store.max_bytes,
         maxBodyBytes: store.max_body_bytes,
         ...(audit.chain.enabled && { chain: { sessionId, key: this.#chainKey() } }),
         onDropped: () => this.#report(),
-        onProblem: (text) => log.warn(text),
-      });
+        onProblem: (text: string) => log.warn(text),
+      };
+      return openEventWriter(storePath(dirs), options, startThread);
     } catch (error) {
       if (!(error instanceof StoreError || error instanceof StateError)) throw error;
       log.error(`events are not stored: ${error.message}`);

@@ -9,6 +9,7 @@
 import type { Counters, McpNetworkConnection, Mode } from "../../event/event.ts";
 import type { LearnedNames } from "../../netmon/dns/learned-names.ts";
 import { EventDecoder } from "../../netmon/events/decode.ts";
+import type { HelperCalls } from "../../netmon/helper/calls.ts";
 import { HelperClient } from "../../netmon/helper/client.ts";
 import type { OpenSocket, SocketsReply } from "../../netmon/helper/messages.ts";
 import { decodeRule, KernelMode, type KernelRule } from "../../netmon/layout.ts";
@@ -38,6 +39,10 @@ export interface AttachmentOptions {
   /** What the session's resolvers told; outlives attachments. */
   learned: LearnedNames;
   redirects: RedirectSource;
+  /** For what keeps nothing in the helper. */
+  calls: HelperCalls;
+  /** Between two looks at an idle ring, as a multiple of the usual time. */
+  pace: () => number;
   helperLog(line: string): void;
   onEvent(event: McpNetworkConnection): void;
   onError(error: unknown): void;
@@ -89,6 +94,7 @@ export class Attachment {
     });
     this.#pump = new RingPump(kernel.maps.events, {
       decoder: this.#decoder,
+      pace: options.pace,
       onEvent: options.onEvent,
       onError: options.onError,
     });
@@ -205,10 +211,9 @@ export class Attachment {
     return true;
   }
 
-  openSockets(): Promise<SocketsReply> {
-    return this.#withHelper(
-      async (helper) => (await helper.request("sockets", { cgroup: this.#options.cgroup.path })).result,
-    );
+  async openSockets(): Promise<SocketsReply> {
+    const { calls, cgroup } = this.#options;
+    return (await calls.request("sockets", { cgroup: cgroup.path })).result;
   }
 
   /** Ends the live connections that the table in force refuses. */
@@ -218,11 +223,9 @@ export class Attachment {
     const { refused } = sortConnections(sockets, this.#judge(), this.#localAddrs, this.#policy.inboundByRule);
     if (refused.length === 0) return { sockets: [], problem: null };
     const destinations = refused.map((s) => ({ addr: s.remoteAddr, port: s.remotePort, proto: s.proto }));
-    const reply = await this.#withHelper(
-      async (helper) =>
-        (await helper.request("destroy", { cgroup: this.#options.cgroup.path, destinations })).result,
-    );
-    return { sockets: refused, problem: destroyProblem(reply) };
+    const { calls, cgroup } = this.#options;
+    const { result } = await calls.request("destroy", { cgroup: cgroup.path, destinations });
+    return { sockets: refused, problem: destroyProblem(result) };
   }
 
   /** The rule that refuses a socket, and its servers; null: none permits it. */
@@ -285,14 +288,5 @@ export class Attachment {
 
   #judge(): ReturnType<typeof judgeOf> {
     return judgeOf(this.#table, this.#policy.failClosed);
-  }
-
-  async #withHelper<T>(call: (helper: HelperClient) => Promise<T>): Promise<T> {
-    const helper = await HelperClient.start({ log: this.#options.helperLog });
-    try {
-      return await call(helper);
-    } finally {
-      await helper.close();
-    }
   }
 }

@@ -8,6 +8,7 @@ import type { Counters, EventSink } from "../../event/event.ts";
 import { zeroCounters } from "../../netmon/counters.ts";
 import type { LearnedNames } from "../../netmon/dns/learned-names.ts";
 import { namedEvent } from "../../netmon/dns/named-event.ts";
+import type { HelperCalls } from "../../netmon/helper/calls.ts";
 import type { Canary } from "../../netmon/table/compile.ts";
 import { Legend } from "../../netmon/table/legend.ts";
 import { cgroupIdIfPresent } from "../../netmon/target/cgroup2.ts";
@@ -34,6 +35,8 @@ export interface HoldOptions {
   /** What the session's resolvers told, and where calls are redirected to. */
   learned: LearnedNames;
   redirects: RedirectSource;
+  calls: HelperCalls;
+  pace: () => number;
   emit: EventSink;
   log: Log;
 }
@@ -127,7 +130,8 @@ export class Hold {
 
   #attachmentOptions(): AttachmentOptions {
     const { cgroup } = this.#target;
-    const { sessionId, allowRootCgroup, canary, eventsAll, learned, redirects, emit, log } = this.#options;
+    const { sessionId, allowRootCgroup, canary, eventsAll, learned, redirects, calls, pace, emit, log } =
+      this.#options;
     return {
       sessionId,
       cgroup: { path: cgroup.path, id: cgroup.id, display: cgroup.display, level: cgroupLevel(this.#target) },
@@ -138,6 +142,8 @@ export class Hold {
       eventsAll,
       learned,
       redirects,
+      calls,
+      pace,
       helperLog: (line) => log.debug(`netmon-bpf: ${line}`),
       onEvent: (event) => emit(namedEvent(event, learned)),
       onError: (error) =>

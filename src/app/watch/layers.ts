@@ -24,6 +24,8 @@ export interface LayersPorts {
   log: Log;
   /** Where sessions of this process share what each alone has for itself. */
   shared?: SharedParts;
+  /** The session's cgroup was removed. */
+  onCgroupGone?(): void;
 }
 
 export interface LayersCounters {
@@ -56,7 +58,8 @@ export class Layers {
   }
 
   /** Attached and listening. Rejects as Watch.start and LlmLayer.start do. */
-  static async start(options: WatchOptions, { policySource, output, log, shared }: LayersPorts): Promise<Layers> {
+  static async start(options: WatchOptions, ports: LayersPorts): Promise<Layers> {
+    const { policySource, output, log, shared, onCgroupGone } = ports;
     const { sessionId, dirs } = options;
     checkSessionId(sessionId);
     const { config, registry } = policySource;
@@ -86,6 +89,7 @@ export class Layers {
         emit: recorder.emit,
         log,
         ...(shared && { shared }),
+        ...(onCgroupGone && { onCgroupGone }),
         reconfigure: async (next) => {
           if ((next.proxy.mode === "disabled") !== (layer === null))
             log.warn("proxy.mode takes effect when the watch is started again");

@@ -6,6 +6,7 @@ import type { Counters, EventSink } from "../../event/event.ts";
 import { LeftProcessTracker } from "../../netmon/target/left-processes.ts";
 import type { Log } from "./ports.ts";
 
+/** Times the pace. */
 const TICK_MS = 1000;
 
 export interface LookoutPorts {
@@ -14,15 +15,15 @@ export interface LookoutPorts {
   /** timestamp and session_id of an event made now. */
   common(): { timestamp: string; session_id: string };
   counters(): Counters;
-  /** Hooks whose link is gone; called once a tick. */
-  onTick(ticks: number): void;
+  onTick(): void;
+  /** Of the ticks, as a multiple of the usual time; asked for each. */
+  pace(): number;
 }
 
 export class Lookout {
   readonly #ports: LookoutPorts;
   #tracker: LeftProcessTracker;
   #timer: NodeJS.Timeout | null = null;
-  #ticks = 0;
   #droppedReported = 0;
 
   constructor(cgroup: { path: string }, ports: LookoutPorts) {
@@ -32,11 +33,12 @@ export class Lookout {
   }
 
   start(): void {
-    this.#timer = setInterval(() => {
+    this.#timer = setTimeout(() => {
       this.reportDropped();
       this.#reportLeft();
-      this.#ports.onTick(++this.#ticks);
-    }, TICK_MS);
+      this.#ports.onTick();
+      if (this.#timer) this.start();
+    }, TICK_MS * this.#ports.pace());
   }
 
   /** The session lives in another cgroup directory now. */
@@ -46,7 +48,7 @@ export class Lookout {
   }
 
   stop(): void {
-    if (this.#timer) clearInterval(this.#timer);
+    if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
   }
 

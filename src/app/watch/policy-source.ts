@@ -6,8 +6,10 @@
  * resolved keeps its last good addresses; one that never could be has no rule, which fail_closed refuses.
  */
 import type { Config, ResolverAddress } from "../../config/config.ts";
+import { DEFAULT_RING_BYTES } from "../../config/network-schema.ts";
 import { overrideConfig } from "../../config/parse.ts";
 import { SocketClass } from "../../netmon/layout.ts";
+import type { NameService } from "../../netmon/resolver/answer.ts";
 import { systemClock } from "../../netmon/resolver/clock.ts";
 import { systemNameService } from "../../netmon/resolver/name-service.ts";
 import { type HostProblem, HostResolver } from "../../netmon/resolver/resolver.ts";
@@ -18,7 +20,7 @@ import { type NameRule, nameRules } from "../../policy/name-rules.ts";
 import { type NetworkInput, type NetworkRule, networkHosts, networkRules } from "../../policy/network.ts";
 import { decideServer, serverPolicy } from "../../policy/server.ts";
 import { Registry } from "../../registry/registry.ts";
-import type { ConfigFiles } from "./config-files.ts";
+import type { ConfigSource } from "./config-files.ts";
 import { agentNameServers } from "./name-servers.ts";
 import type { EffectivePolicy } from "./policy.ts";
 import type { Log } from "./ports.ts";
@@ -29,6 +31,8 @@ export interface PolicyOverrides {
   failClosed?: boolean;
   /** Learn from answers also where no rule names a host, unless the config says not to: to know names. */
   learnNames?: boolean;
+  /** Of the event ring, where the config has the default; bytes. */
+  defaultRingBytes?: number;
 }
 
 /** Docker's embedded name server, which the engine redirects to another port of the same address. */
@@ -42,7 +46,8 @@ const FIRST_FILL_MS = 1000;
 
 export class PolicySource {
   readonly registry = new Registry();
-  readonly #files: ConfigFiles;
+  readonly #files: ConfigSource;
+  readonly #names: (timeoutMs: number) => NameService;
   readonly #overrides: PolicyOverrides;
   readonly #log: Log;
   #config: Config | null = null;
@@ -54,7 +59,15 @@ export class PolicySource {
   #unsubscribe: () => void = () => {};
   #failing = new Set<string>();
 
-  constructor(files: ConfigFiles, overrides: PolicyOverrides, log: Log) {
+  /** `names`: who is asked for addresses, where several sessions share that; `timeoutMs` in milliseconds. */
+  constructor(
+    files: ConfigSource,
+    overrides: PolicyOverrides,
+    log: Log,
+    names: (timeoutMs: number) => NameService = (timeoutMs) =>
+      systemNameService({ clock: systemClock, timeoutMs }),
+  ) {
+    this.#names = names;
     this.#files = files;
     this.#overrides = overrides;
     this.#log = log;
@@ -127,7 +140,7 @@ export class PolicySource {
     const { resolve } = this.config.sandbox.network;
     this.#nameServers ??= agentNameServers(cgroup);
     this.#resolver = new HostResolver({
-      names: systemNameService({ clock: systemClock, timeoutMs: resolve.timeout * 1000 }),
+      names: this.#names(resolve.timeout * 1000),
       clock: systemClock,
       random: Math.random,
       onAddresses: (host, addresses) => this.registry.setAddresses(host, addresses),
@@ -193,7 +206,7 @@ export class PolicySource {
         maxRules: network.max_rules,
         maxRanges: network.max_ranges,
         maxServers: network.max_servers,
-        ringBytes: network.ring_bytes,
+        ringBytes: this.#ringBytes(network.ring_bytes),
       },
     };
   }
@@ -225,6 +238,13 @@ export class PolicySource {
       `${stats.resolved} of ${stats.hosts} names resolved, ${stats.stale} with old addresses; ` +
       `${stats.queries} DNS queries, ${stats.failures} failed look-ups${evicted}`
     );
+  }
+
+  #ringBytes(configured: number): number {
+    const { defaultRingBytes } = this.#overrides;
+    return defaultRingBytes !== undefined && configured === DEFAULT_RING_BYTES
+      ? defaultRingBytes
+      : configured;
   }
 
   #networkInput(guarded: readonly GuardedPlace[]): NetworkInput {

@@ -3,6 +3,8 @@
  */
 import type { Config } from "../../config/config.ts";
 import type { EventSink } from "../../event/event.ts";
+import type { HelperCalls } from "../../netmon/helper/calls.ts";
+import type { ThreadStarter } from "../../store/writer.ts";
 import type { PolicySource } from "./policy-source.ts";
 
 export interface Log {
@@ -12,10 +14,21 @@ export interface Log {
   error(message: string): void;
 }
 
+/** What sessions of one process have in common; without it each has its own. */
+export interface SharedParts {
+  startThread: ThreadStarter;
+  helper: HelperCalls;
+  /** Between two looks of a session that has nothing to do, as a multiple of those of a session alone. */
+  pace(): number;
+}
+
 export interface WatchPorts {
   policySource: PolicySource;
   emit: EventSink;
   log: Log;
   /** Takes a changed config to the layers above the kernel; one that they refuse is applied nowhere. */
   reconfigure?(config: Config): Promise<void>;
+  shared?: SharedParts;
+  /** The session's cgroup was removed; the watch waits for it to come back, unless it is stopped. */
+  onCgroupGone?(): void;
 }

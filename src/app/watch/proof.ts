@@ -4,7 +4,7 @@
  * Direction of failure: closed. Without a proof nobody may say "enforcing".
  */
 import type { EventSink } from "../../event/event.ts";
-import { HelperClient } from "../../netmon/helper/client.ts";
+import type { HelperCalls } from "../../netmon/helper/calls.ts";
 import { SelfTest, type SelfTestResult } from "../../netmon/selftest.ts";
 import type { Attachment } from "./attachment.ts";
 import type { Log } from "./ports.ts";
@@ -20,7 +20,7 @@ export interface ProofPorts {
   log: Log;
   /** timestamp and session_id of an event made now. */
   common(): { timestamp: string; session_id: string };
-  helperLog(line: string): void;
+  calls: HelperCalls;
 }
 
 type Cgroup = { path: string; id: bigint; display: string };
@@ -110,21 +110,16 @@ export class Proof {
       {
         canaryCount: (hook) => attachment.canaryCount(hook),
         tryCanary: async ({ addr, addr6, port, egressPort, rawProtocol }) => {
-          const helper = await HelperClient.start({ log: this.#ports.helperLog });
-          try {
-            const request = {
-              cgroup: cgroup.path,
-              cgroupId: cgroup.id,
-              addr: addr.subarray(12),
-              addr6,
-              port,
-              egressPort,
-              rawProtocol,
-            };
-            return (await helper.request("canary", request)).result;
-          } finally {
-            await helper.close();
-          }
+          const request = {
+            cgroup: cgroup.path,
+            cgroupId: cgroup.id,
+            addr: addr.subarray(12),
+            addr6,
+            port,
+            egressPort,
+            rawProtocol,
+          };
+          return (await this.#ports.calls.request("canary", request)).result;
         },
       },
       attachment.kernel.hooks,

@@ -6,6 +6,7 @@
  * modes stay attached whatever else fails, and what is no longer proven is said (events, exit code).
  */
 import type { Counters, DnsCounters, Mode, NetmonEvent } from "../../event/event.ts";
+import { type HelperCalls, helperForEach } from "../../netmon/helper/calls.ts";
 import { requireAddon } from "../../netmon/kernel/installation.ts";
 import { type CgroupChange, CgroupWatch } from "../../netmon/target/liveness.ts";
 import type { TargetSpec } from "../../netmon/target/target.ts";
@@ -36,13 +37,15 @@ export interface WatchOptions {
   eventsAll: boolean;
 }
 
-const COUNTERS_EVERY_TICKS = 5;
+/** Less than five ticks of a session alone, so that each fifth counts. */
+const COUNTERS_MS = 4500;
 
 export class Watch {
   readonly #options: WatchOptions;
   readonly #ports: WatchPorts;
   readonly #state: SessionState;
   readonly #proof: Proof;
+  readonly #calls: HelperCalls;
   readonly #started = new Date();
   readonly #learning: NameLearning;
   #hold: Hold | null = null;
@@ -53,8 +56,16 @@ export class Watch {
   #lookout: Lookout | null = null;
   #work: Promise<unknown> = Promise.resolve();
   #stopped = false;
+  #countersAt = performance.now();
 
-  private constructor(options: WatchOptions, ports: WatchPorts, state: SessionState, proof: Proof) {
+  private constructor(
+    options: WatchOptions,
+    ports: WatchPorts,
+    state: SessionState,
+    proof: Proof,
+    calls: HelperCalls,
+  ) {
+    this.#calls = calls;
     this.#options = options;
     this.#ports = ports;
     this.#state = state;
@@ -80,15 +91,16 @@ export class Watch {
     let watch: Watch | null = null;
     let record: SessionRecord | null = null;
     let proof: Proof | null = null;
+    const calls = ports.shared?.helper ?? helperForEach((line) => ports.log.debug(`netmon-bpf: ${line}`));
     try {
       record = state.read();
       proof = await Proof.open({
         emit: ports.emit,
         log: ports.log,
         common: () => ({ timestamp: new Date().toISOString(), session_id: options.sessionId }),
-        helperLog: (line) => ports.log.debug(`netmon-bpf: ${line}`),
+        calls,
       });
-      watch = new Watch(options, ports, state, proof);
+      watch = new Watch(options, ports, state, proof, calls);
       return { watch, attached: await watch.#start(record) };
     } catch (error) {
       if (watch) await watch.#abandon();
@@ -210,7 +222,8 @@ export class Watch {
     const { policySource, emit, log } = this.#ports;
     const { canary } = this.#proof;
     const { learned, redirects } = this.#learning;
-    const hold = new Hold({ ...this.#options, canary, learned, redirects, emit, log }, record);
+    const shared = { calls: this.#calls, pace: () => this.#pace };
+    const hold = new Hold({ ...this.#options, ...shared, canary, learned, redirects, emit, log }, record);
     this.#hold = hold;
     await startLearning(this.#learning, policySource, hold.target.cgroup.path, log);
     await policySource.start(hold.target.cgroup.path);
@@ -238,6 +251,7 @@ export class Watch {
     const { cgroup } = this.#held.target;
     policySource.onChange(() => void this.#serial(() => this.#applyAddresses()));
     this.#cgroupWatch = new CgroupWatch(cgroup.path, cgroup.id, {
+      pace: () => this.#pace,
       onChange: (change) => void this.#serial(() => this.#cgroupChanged(change)),
     });
     this.#cgroupWatch.start();
@@ -246,7 +260,8 @@ export class Watch {
       log,
       common: () => this.#common(),
       counters: () => this.counters(),
-      onTick: (ticks) => this.#tick(ticks),
+      onTick: () => this.#tick(),
+      pace: () => this.#pace,
     });
     this.#lookout.start();
     this.#provingTimer = setInterval(
@@ -262,8 +277,15 @@ export class Watch {
     this.#ports.policySource.close();
   }
 
-  #tick(ticks: number): void {
-    if (ticks % COUNTERS_EVERY_TICKS === 0) this.#degraded(this.#state.tryWriteCounters(this.counters()));
+  get #pace(): number {
+    return this.#ports.shared?.pace() ?? 1;
+  }
+
+  #tick(): void {
+    if (performance.now() - this.#countersAt >= COUNTERS_MS) {
+      this.#countersAt = performance.now();
+      this.#degraded(this.#state.tryWriteCounters(this.counters()));
+    }
     this.#ports.policySource.reportNames();
     void this.#learning.tick(this.cgroupPath);
     if (this.#held.lostHooks.length > 0) void this.#serial(() => this.#reattachLost());
@@ -312,6 +334,7 @@ export class Watch {
     if (change.kind === "vanished") {
       this.#proof.withdraw();
       log.warn(`the cgroup ${display} was removed: nothing runs in it; waiting for it to come back`);
+      this.#ports.onCgroupGone?.();
       return;
     }
     await this.#reattach("cgroup_recreated", change.lastSeen);

@@ -84,6 +84,11 @@ export class HelperClient {
     }
   }
 
+  /** No call can be made any more: it was closed, or the stream or the helper failed. */
+  get broken(): boolean {
+    return this.#broken !== null;
+  }
+
   /** Process id of the helper, for logs. */
   get pid(): number {
     return this.#process.pid;

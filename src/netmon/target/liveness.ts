@@ -17,6 +17,8 @@ export type CgroupChange =
 export interface CgroupWatchOptions {
   /** Time between checks in milliseconds; default 100. */
   intervalMs?: number;
+  /** Of the checks by time, as a multiple of `intervalMs`; asked for each. Default 1. */
+  pace?: () => number;
   /** Called once per change, never from within start(). Must not throw. */
   onChange: (change: CgroupChange) => void;
 }
@@ -24,7 +26,7 @@ export interface CgroupWatchOptions {
 export class CgroupWatch {
   readonly #path: string;
   readonly #onChange: (change: CgroupChange) => void;
-  readonly #intervalMs: number;
+  readonly #intervalMs: () => number;
   #id: bigint;
   #present = true;
   #lastSeen = new Date();
@@ -35,7 +37,7 @@ export class CgroupWatch {
     this.#path = path;
     this.#id = id;
     this.#onChange = options.onChange;
-    this.#intervalMs = options.intervalMs ?? 100;
+    this.#intervalMs = () => (options.intervalMs ?? 100) * (options.pace?.() ?? 1);
   }
 
   /** The last instant at which the known cgroup was seen at its path. */
@@ -45,12 +47,19 @@ export class CgroupWatch {
 
   start(): void {
     if (this.#timer !== undefined) return;
-    this.#timer = setInterval(() => this.check(), this.#intervalMs);
+    this.#checkLater();
     this.#watchParent();
   }
 
+  #checkLater(): void {
+    this.#timer = setTimeout(() => {
+      this.check();
+      if (this.#timer !== undefined) this.#checkLater();
+    }, this.#intervalMs());
+  }
+
   stop(): void {
-    clearInterval(this.#timer);
+    clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#parent?.close();
     this.#parent = undefined;

@@ -1,0 +1,209 @@
+/**
+ * Many watched sessions in one process: each with layers, record and events of its own; store thread, helper, names
+ * and configuration files are shared. Sessions come and go on their own.
+ *
+ * Direction of failure: each session for itself. One that cannot start is reported and leaves the others as they
+ * are; the shared parts are replaced when they fail and hold nothing that enforces.
+ */
+import { availableParallelism } from "node:os";
+import type { EventSink } from "../../event/event.ts";
+import { SharedHelper } from "../../netmon/helper/calls.ts";
+import type { NameService } from "../../netmon/resolver/answer.ts";
+import { systemClock } from "../../netmon/resolver/clock.ts";
+import { systemNameService } from "../../netmon/resolver/name-service.ts";
+import type { TargetSpec } from "../../netmon/target/target.ts";
+import { sharedThreads } from "../../store/shared-thread.ts";
+import type { StateDirs } from "../state/paths.ts";
+import type { ConfigSource } from "../watch/config-files.ts";
+import { Layers, type LayersCounters } from "../watch/layers.ts";
+import { type PolicyOverrides, PolicySource } from "../watch/policy-source.ts";
+import type { Log, SharedParts } from "../watch/ports.ts";
+import { paceOf } from "./pace.ts";
+import { SharedFiles } from "./shared-files.ts";
+import { sharedNames } from "./shared-names.ts";
+
+export interface SessionSpec {
+  sessionId: string;
+  /** null: the session's own cgroup. */
+  target: TargetSpec | null;
+  /** Path of netmon's configuration; null: the defaults. */
+  config: string | null;
+  allowRootCgroup: boolean;
+  /** Directory on a bpffs for --pin; null: no pins. */
+  pinDir: string | null;
+}
+
+export interface FleetOptions {
+  dirs: StateDirs;
+  overrides: PolicyOverrides;
+  eventsAll: boolean;
+  /** A session whose cgroup was removed ends; else it waits for it to come back. */
+  endWithCgroup: boolean;
+}
+
+export interface FleetPorts {
+  /** Of one session's events. */
+  output(sessionId: string): EventSink;
+  log(sessionId: string): Log;
+  /** Opens the files of one configuration. */
+  files(config: string | null): ConfigSource;
+  /** A session ended that nobody asked to end. */
+  onEnded(sessionId: string, counters: LayersCounters): void;
+}
+
+/** Ring of a session that shares its process: thirteen thousand events between two looks. */
+const RING_BYTES = 1 << 20;
+
+export class Fleet {
+  readonly #options: FleetOptions;
+  readonly #ports: FleetPorts;
+  readonly #sessions = new Map<string, Promise<Layers>>();
+  readonly #running = new Map<string, Layers>();
+  readonly #files = new Map<string | null, SharedFiles>();
+  /** By their time limit. */
+  readonly #names = new Map<number, { names: NameService; shared: NameService }>();
+  readonly #helper: SharedHelper;
+  readonly #shared: SharedParts;
+  readonly #turns = new Turns(availableParallelism());
+  #failedEnforcement = false;
+
+  constructor(options: FleetOptions, ports: FleetPorts, log: Log) {
+    this.#options = { ...options, overrides: { defaultRingBytes: RING_BYTES, ...options.overrides } };
+    this.#ports = ports;
+    this.#helper = new SharedHelper((line) => log.debug(`netmon-bpf: ${line}`));
+    this.#shared = {
+      startThread: sharedThreads(),
+      helper: this.#helper,
+      pace: () => paceOf(this.#sessions.size),
+    };
+  }
+
+  /** Running sessions, by id. */
+  get running(): ReadonlyMap<string, Layers> {
+    return this.#running;
+  }
+
+  /** Enforcement of a session failed while it claimed to enforce, also of one that has ended. */
+  get enforcementFailed(): boolean {
+    return (
+      this.#failedEnforcement || [...this.#running.values()].some(({ watch }) => watch.enforcementFailed)
+    );
+  }
+
+  has(sessionId: string): boolean {
+    return this.#sessions.has(sessionId);
+  }
+
+  /** Attached and listening. Rejects as Layers.start does, and then nothing of the session is left. */
+  async start(spec: SessionSpec): Promise<Layers> {
+    const { sessionId } = spec;
+    if (this.#sessions.has(sessionId)) throw new Error(`session ${sessionId} is there already`);
+    const starting = this.#turns.take(() => this.#start(spec));
+    this.#sessions.set(sessionId, starting);
+    try {
+      const layers = await starting;
+      this.#running.set(sessionId, layers);
+      return layers;
+    } catch (error) {
+      this.#sessions.delete(sessionId);
+      throw error;
+    }
+  }
+
+  /** null: there is no such session, or it never started. */
+  async end(sessionId: string, reason: string): Promise<LayersCounters | null> {
+    const starting = this.#sessions.get(sessionId);
+    const layers = await starting?.catch(() => null);
+    if (!layers || this.#sessions.get(sessionId) !== starting) return null;
+    try {
+      return await layers.stop(reason);
+    } finally {
+      this.#failedEnforcement ||= layers.watch.enforcementFailed;
+      this.#sessions.delete(sessionId);
+      this.#running.delete(sessionId);
+    }
+  }
+
+  /** Reads all configurations again; each session keeps its policy where its own cannot be applied. */
+  async reload(cause: "config" | "signal"): Promise<void> {
+    for (const files of this.#files.values()) files.forget();
+    await Promise.all([...this.#running.values()].map(({ watch }) => watch.reload(cause)));
+  }
+
+  /** Ends all; rejects with the first that did not end in order, when all are over. */
+  async stop(reason: string): Promise<void> {
+    const ends = [...this.#sessions.keys()].map((id) => this.end(id, reason));
+    const results = await Promise.allSettled(ends);
+    for (const files of this.#files.values()) files.close();
+    for (const { names } of this.#names.values()) names.close();
+    await this.#helper.close();
+    for (const result of results) if (result.status === "rejected") throw result.reason;
+  }
+
+  async #start(spec: SessionSpec): Promise<Layers> {
+    const { sessionId, target, config, allowRootCgroup, pinDir } = spec;
+    const { dirs, overrides, eventsAll, endWithCgroup } = this.#options;
+    const log = this.#ports.log(sessionId);
+    const { source } = this.#filesOf(config);
+    const policySource = new PolicySource(source, overrides, log, (timeoutMs) => this.#namesIn(timeoutMs));
+    return Layers.start(
+      { sessionId, dirs, target, allowRootCgroup, pinDir, eventsAll },
+      {
+        policySource,
+        output: this.#ports.output(sessionId),
+        log,
+        shared: this.#shared,
+        ...(endWithCgroup && { onCgroupGone: () => void this.#ended(sessionId) }),
+      },
+    );
+  }
+
+  async #ended(sessionId: string): Promise<void> {
+    try {
+      const counters = await this.end(sessionId, "the cgroup was removed");
+      if (counters) this.#ports.onEnded(sessionId, counters);
+    } catch (error) {
+      this.#ports.log(sessionId).error(`could not end in order: ${String(error)}`);
+    }
+  }
+
+  #filesOf(config: string | null): SharedFiles {
+    const known = this.#files.get(config);
+    if (known) return known;
+    const files = new SharedFiles(this.#ports.files(config));
+    this.#files.set(config, files);
+    files.onChange(() => void this.reload("config"));
+    return files;
+  }
+
+  #namesIn(timeoutMs: number): NameService {
+    const known = this.#names.get(timeoutMs);
+    if (known) return known.shared;
+    const names = systemNameService({ clock: systemClock, timeoutMs });
+    const shared = sharedNames(names, systemClock);
+    this.#names.set(timeoutMs, { names, shared });
+    return shared;
+  }
+}
+
+/** So many at a time: each start verifies programs, which keeps one processor busy. */
+class Turns {
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(most: number) {
+    this.#free = most;
+  }
+
+  async take<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#free > 0) this.#free--;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free++;
+    }
+  }
+}
