@@ -7,34 +7,40 @@
  */
 import { type Detector, replaceSpans, type Span } from "./detector.ts";
 
+/**
+ * Of one part of a key: V8 keeps a place to go back to for each letter of an open repetition, and gives up (RangeError)
+ * after some millions. What is longer is taken whole by `toEnd`.
+ */
+const MAX = 8192;
+
 const KEYS = [
-  "sk-ant-[\\w-]{20,}", // Anthropic
-  "sk-(?:proj-|svcacct-|admin-|or-)?[\\w-]{20,}", // OpenAI, OpenRouter
+  `sk-ant-[\\w-]{20,${MAX}}`, // Anthropic
+  `sk-(?:proj-|svcacct-|admin-|or-)?[\\w-]{20,${MAX}}`, // OpenAI, OpenRouter
   "AIza[\\w-]{35}", // Google API key
-  "ya29\\.[\\w-]{20,}", // Google OAuth
-  "GOCSPX-[\\w-]{20,}",
+  `ya29\\.[\\w-]{20,${MAX}}`, // Google OAuth
+  `GOCSPX-[\\w-]{20,${MAX}}`,
   "(?:AKIA|ASIA|ABIA|ACCA)[0-9A-Z]{16}", // AWS access key id
-  "gh[pousr]_[A-Za-z0-9]{30,}", // GitHub
-  "github_pat_\\w{22,}",
-  "glpat-[\\w-]{20,}", // GitLab
-  "xox[abeoprs]-[A-Za-z0-9-]{10,}", // Slack
-  "xapp-[A-Za-z0-9-]{10,}",
-  "(?:sk|rk|pk)_(?:live|test)_[A-Za-z0-9]{16,}", // Stripe
+  `gh[pousr]_[A-Za-z0-9]{30,${MAX}}`, // GitHub
+  `github_pat_\\w{22,${MAX}}`,
+  `glpat-[\\w-]{20,${MAX}}`, // GitLab
+  `xox[abeoprs]-[A-Za-z0-9-]{10,${MAX}}`, // Slack
+  `xapp-[A-Za-z0-9-]{10,${MAX}}`,
+  `(?:sk|rk|pk)_(?:live|test)_[A-Za-z0-9]{16,${MAX}}`, // Stripe
   "npm_[A-Za-z0-9]{36}",
-  "pypi-[\\w-]{50,}",
-  "hf_[A-Za-z0-9]{30,}", // Hugging Face
-  "gsk_[A-Za-z0-9]{40,}", // Groq
-  "xai-[A-Za-z0-9]{40,}",
+  `pypi-[\\w-]{50,${MAX}}`,
+  `hf_[A-Za-z0-9]{30,${MAX}}`, // Hugging Face
+  `gsk_[A-Za-z0-9]{40,${MAX}}`, // Groq
+  `xai-[A-Za-z0-9]{40,${MAX}}`,
   "dop_v1_[a-f0-9]{64}", // DigitalOcean
-  "SG\\.[\\w-]{16,}\\.[\\w-]{16,}", // SendGrid
-  "eyJ[\\w-]{10,}\\.eyJ[\\w-]{10,}\\.[\\w-]{10,}", // JSON web token (RFC 7519)
+  `SG\\.[\\w-]{16,${MAX}}\\.[\\w-]{16,${MAX}}`, // SendGrid
+  `eyJ[\\w-]{10,${MAX}}\\.eyJ[\\w-]{10,${MAX}}\\.[\\w-]{10,${MAX}}`, // JSON web token (RFC 7519)
 ].join("|");
 
 const VENDOR = new RegExp(`(?<![\\w-])(?:${KEYS})`, "g");
 /** RFC 6750 section 2.1 */
-const BEARER = /(?<![\w-])(?:Bearer|Basic) +([\w.~+/-]{16,}=*)/gi;
+const BEARER = /(?<![\w-])(?:Bearer|Basic) {1,8}([\w.~+/-]{16,8192}={0,2})/gi;
 const ASSIGNED =
-  /(?<![A-Za-z0-9])(?:[A-Za-z0-9]{1,32}_){0,4}(?:api[_-]?key|access[_-]?key|access[_-]?token|auth[_-]?token|client[_-]?secret|secret[_-]?key|secret|passw(?:or)?d)["']? {0,3}(?::|=|=>) {0,3}["']?([\w~+/-]{16,}=*)/gi;
+  /(?<![A-Za-z0-9])(?:[A-Za-z0-9]{1,32}_){0,4}(?:api[_-]?key|access[_-]?key|access[_-]?token|auth[_-]?token|client[_-]?secret|secret[_-]?key|secret|passw(?:or)?d)["']? {0,3}(?::|=|=>) {0,3}["']?([\w~+/-]{16,8192}={0,2})/gi;
 const URL_PASSWORD = /:\/\/[^\s/:@"'<>]{1,128}:(?!\[REDACTED:)([^\s/@"'<>]{1,256})@/g;
 
 const BEGIN = "-----BEGIN ";
@@ -43,6 +49,18 @@ const PRIVATE = /[A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/y;
 
 /** Letters and digits both: `sk-learn-pipeline-with-options` and `process_env_secret_name` are no keys. */
 const isMixed = (text: string): boolean => /\d/.test(text) && /[A-Za-z]/.test(text);
+
+const WORD = /[\w-]/;
+const TOKEN = /[\w.~+/=-]/;
+
+/** A key goes on to the end of its word. */
+const toEnd =
+  (text: string, letter: RegExp) =>
+  ([start, end]: Span): Span => {
+    let at = end;
+    while (at < text.length && letter.test(text[at] as string)) at++;
+    return [start, at];
+  };
 
 function matches(text: string, pattern: RegExp, mixed: boolean): Span[] {
   const spans: Span[] = [];
@@ -77,9 +95,9 @@ function privateKeys(text: string): Span[] {
 
 const FINDERS: readonly ((text: string) => Span[])[] = [
   privateKeys,
-  (text) => matches(text, VENDOR, true),
-  (text) => matches(text, BEARER, true),
-  (text) => matches(text, ASSIGNED, true),
+  (text) => matches(text, VENDOR, true).map(toEnd(text, WORD)),
+  (text) => matches(text, BEARER, true).map(toEnd(text, TOKEN)),
+  (text) => matches(text, ASSIGNED, true).map(toEnd(text, TOKEN)),
   (text) => matches(text, URL_PASSWORD, false),
 ];
 

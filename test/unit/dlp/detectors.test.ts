@@ -114,6 +114,16 @@ describe("time", () => {
   const fill = (piece: string): string => piece.repeat(Math.ceil(MEGABYTES / piece.length));
 
   // Each of these makes a pattern that tries again from every character run for hours.
+  it.each(["sk-", "Bearer ", "api_key=", "eyJ", "ghp_"])(
+    "takes a key of megabytes after %j whole",
+    (start) => {
+      const key = `${start}${fill("a1")}`;
+      const marked = mark(apiKey, `${key} and more`);
+      expect(marked.length).toBeLessThan(40);
+      expect(marked.endsWith(" and more")).toBe(true);
+    },
+  );
+
   it.each([
     "a",
     "a@",
