@@ -6,7 +6,6 @@
  * Direction of failure: closed. What enforce needs and cannot have is an error before the agent starts; in observe the
  * other layers go on, and the status says what is missing.
  */
-import { statSync } from "node:fs";
 import { environmentFor } from "../exec/account.ts";
 import { launch, launchOutside } from "../exec/launch.ts";
 import { outsideProxies } from "../exec/proxies.ts";
@@ -14,6 +13,7 @@ import { Alerts } from "../servers/alerts.ts";
 import { checkSessionId } from "../state/paths.ts";
 import { PolicySource } from "../watch/policy-source.ts";
 import { agentCommand } from "./agent-kind.ts";
+import { canChange } from "./changeable.ts";
 import { declaredEvent } from "./declared-event.ts";
 import { ownServers } from "./own-servers.ts";
 import { RunFiles } from "./run-files.ts";
@@ -82,7 +82,8 @@ export class RunSession {
         layers.recorder.emit(declaredEvent(server, sessionId));
       layers.llm?.announce();
       layers.gateway?.announce();
-      if (options.config !== null && !canWrite(options.config, account.uid))
+      // the agent would choose its own policy
+      if (options.config !== null && !canChange(options.config, account.uid))
         files.onChange(() => layers.reload());
       return new RunSession(options, policySource, layers, plan, alerts);
     } catch (error) {
@@ -135,10 +136,4 @@ export class RunSession {
     await this.#alerts.close();
     return this.layers.stop(reason);
   }
-}
-
-/** Whether this user could change the file: then it is read once, or the agent would choose its own policy. */
-function canWrite(file: string, uid: number): boolean {
-  const { uid: owner, mode } = statSync(file);
-  return uid === 0 || owner === uid || (mode & 0o022) !== 0;
 }

@@ -1,0 +1,58 @@
+/**
+ * Whether a user could change what a path says: the file, or any directory or symbolic link on the way to it. Who owns
+ * the directory replaces a file of root's by renaming.
+ *
+ * Direction of failure: closed; where it cannot be told, or a group may write that the user need not be in, the answer
+ * is yes.
+ */
+import { lstatSync, readlinkSync, type Stats } from "node:fs";
+import { dirname, isAbsolute, join, resolve } from "node:path";
+
+/** Symbolic links on one path that Linux follows (MAXSYMLINKS, include/linux/namei.h). */
+const MAX_LINKS = 40;
+const STICKY = 0o1000;
+const OTHERS_WRITE = 0o022;
+
+export function canChange(path: string, uid: number): boolean {
+  if (uid === 0) return true;
+  try {
+    return changeable(resolve(path), uid);
+  } catch {
+    return true;
+  }
+}
+
+function changeable(path: string, uid: number): boolean {
+  const names = path.split("/").filter(Boolean);
+  let links = 0;
+  let at = "/";
+  for (let name = names.shift(); name !== undefined; name = names.shift()) {
+    if (name === "..") {
+      at = dirname(at);
+      continue;
+    }
+    const directory = lstatSync(at);
+    const entry = lstatSync(join(at, name));
+    if (replaceable(entry, directory, uid)) return true;
+    if (!entry.isSymbolicLink()) {
+      at = join(at, name);
+      continue;
+    }
+    if (++links > MAX_LINKS) return true;
+    const target = readlinkSync(join(at, name));
+    if (isAbsolute(target)) at = "/";
+    names.unshift(...target.split("/").filter((part) => part !== "" && part !== "."));
+  }
+  return writable(lstatSync(at), uid);
+}
+
+/** In a sticky directory an entry belongs to its owner, and to the directory's. */
+function replaceable(entry: Stats, directory: Stats, uid: number): boolean {
+  if (directory.uid === uid) return true;
+  if ((directory.mode & OTHERS_WRITE) === 0) return false;
+  return (directory.mode & STICKY) === 0 || entry.uid === uid;
+}
+
+function writable({ uid: owner, mode }: Stats, uid: number): boolean {
+  return owner === uid || (mode & OTHERS_WRITE) !== 0;
+}
