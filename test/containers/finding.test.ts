@@ -2,7 +2,7 @@
  * Every way to say which container is meant, with real containers: each leads to the agent's cgroup and to no other,
  * and none to the root of the machine.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { attachedPrograms } from "../e2e/place.ts";
@@ -190,6 +190,13 @@ describe("rights", () => {
       expect(await find(ptrace, "user")).toEqual({ code: 0, cgroup: place.cgroup("user") });
       place.engine.podman(["rm", "--force", "--time", "0", "user"]);
     }
+  });
+
+  it("netmon as another user than root needs more of them, and an engine that hands them on", async () => {
+    mkdirSync(join(place.engine.directory, "user-state"));
+    const options = ["--user", "65532:65532"];
+    const capabilities = `${CAPABILITIES},SYS_PTRACE,DAC_OVERRIDE`;
+    expect(await find({ options, capabilities, state: "user-state" })).toEqual(theAgent());
   });
 
   it("the engine's own seccomp profile does with bpf(2) permitted to CAP_BPF", async () => {

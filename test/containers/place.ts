@@ -53,6 +53,8 @@ export interface SidecarOptions {
   /** Mount of the machine's cgroups. */
   cgroups?: boolean;
   seccomp?: string;
+  /** Name of the directory of its state. */
+  state?: string;
 }
 
 export class ContainerPlace {
@@ -122,10 +124,15 @@ export class ContainerPlace {
       capabilities = CAPABILITIES,
       session = "agent",
     } = options;
-    const { pidNamespace = `container:${agent}`, target = ["--pid", "1"], cgroups = true } = options;
+    const {
+      pidNamespace = `container:${agent}`,
+      target = ["--pid", "1"],
+      cgroups = true,
+      state = "state",
+    } = options;
     const mounts = [
       ...(cgroups ? [`${CGROUP2}:${CGROUP2}:ro`] : []),
-      ...[`${directory}/bpffs:/sys/fs/bpf`, `${directory}/state:/state`, `${directory}/ready:/ready`],
+      ...[`${directory}/bpffs:/sys/fs/bpf`, `${directory}/${state}:/state`, `${directory}/ready:/ready`],
       `${this.shared}:/shared:ro`,
     ];
     return [
