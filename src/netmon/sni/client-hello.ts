@@ -25,30 +25,83 @@ const ENCRYPTED = [0xfe0d, 0xffce];
 const MORE: HelloReading = { kind: "more" };
 const invalid = (why: string): HelloReading => ({ kind: "invalid", why });
 
-/** `bytes`: all that came so far. */
-export function readClientHello(bytes: Buffer): HelloReading {
-  const fragments: Buffer[] = [];
-  let length = 0;
-  for (let at = 0; at < bytes.length; ) {
-    // each byte is looked at as it comes: what is no TLS is found out at its first
-    if (bytes[at] !== HANDSHAKE) return invalid("not TLS");
-    if (at + 1 < bytes.length && bytes[at + 1] !== 3) return invalid("not TLS");
-    if (at + 5 > bytes.length) return MORE;
-    const size = bytes.readUInt16BE(at + 3);
-    if (size === 0 || size > MAX_RECORD) return invalid("bad record");
-    const fragment = bytes.subarray(at + 5, at + 5 + size);
-    fragments.push(fragment);
-    length += fragment.length;
-    at += 5 + size;
-    const message = length >= 4 ? Buffer.concat(fragments) : null;
-    if (message) {
-      if (message[0] !== CLIENT_HELLO) return invalid("not a ClientHello");
-      const end = 4 + message.readUIntBE(1, 3);
-      if (end > MAX_HELLO) return invalid("too long");
-      if (message.length >= end) return readHello(message.subarray(4, end));
-    }
+/**
+ * Reads as bytes come. Each is looked at once, however small the pieces: a client that sends single bytes in records of
+ * one byte costs no more than another.
+ */
+export class ClientHelloReader {
+  readonly #raw = new Gathered();
+  readonly #message = new Gathered();
+  /** Where the next record, or the rest of this one, starts. */
+  #at = 0;
+  /** Bytes of the record that are still to come. */
+  #left = 0;
+
+  /** All that was read, for the server. */
+  get read(): Buffer {
+    return this.#raw.bytes;
   }
-  return bytes.length >= MAX_HELLO ? invalid("too long") : MORE;
+
+  push(piece: Buffer): HelloReading {
+    this.#raw.add(piece);
+    const { bytes } = this.#raw;
+    while (this.#at < bytes.length) {
+      if (this.#left === 0) {
+        const header = this.#header(bytes.subarray(this.#at));
+        if (header !== null) return header;
+      }
+      const fragment = bytes.subarray(this.#at, this.#at + this.#left);
+      this.#at += fragment.length;
+      this.#left -= fragment.length;
+      const reading = this.#add(fragment);
+      if (reading !== null) return reading;
+    }
+    return bytes.length >= MAX_HELLO ? invalid("too long") : MORE;
+  }
+
+  /** null: a record's content follows. What is no TLS is found out at its first byte. */
+  #header(bytes: Buffer): HelloReading | null {
+    if (bytes[0] !== HANDSHAKE) return invalid("not TLS");
+    if (bytes.length > 1 && bytes[1] !== 3) return invalid("not TLS");
+    if (bytes.length < 5) return this.#raw.length >= MAX_HELLO ? invalid("too long") : MORE;
+    const size = bytes.readUInt16BE(3);
+    if (size === 0 || size > MAX_RECORD) return invalid("bad record");
+    this.#at += 5;
+    this.#left = size;
+    return null;
+  }
+
+  /** null: the message is not whole. */
+  #add(fragment: Buffer): HelloReading | null {
+    this.#message.add(fragment);
+    const { bytes } = this.#message;
+    if (bytes.length > 0 && bytes[0] !== CLIENT_HELLO) return invalid("not a ClientHello");
+    if (bytes.length < 4) return null;
+    const end = 4 + bytes.readUIntBE(1, 3);
+    if (end > MAX_HELLO) return invalid("too long");
+    return bytes.length >= end ? readHello(bytes.subarray(4, end)) : null;
+  }
+}
+
+/** Bytes one behind the other; room is doubled, so that each is copied a few times at most. */
+class Gathered {
+  #room = Buffer.alloc(0);
+  length = 0;
+
+  get bytes(): Buffer {
+    return this.#room.subarray(0, this.length);
+  }
+
+  add(piece: Buffer): void {
+    const length = this.length + piece.length;
+    if (length > this.#room.length) {
+      const room = Buffer.alloc(Math.max(length, 2 * this.#room.length));
+      this.bytes.copy(room);
+      this.#room = room;
+    }
+    piece.copy(this.#room, this.length);
+    this.length = length;
+  }
 }
 
 /** A cursor over one structure; reading behind its end throws RangeError. */

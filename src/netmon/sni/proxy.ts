@@ -7,7 +7,7 @@
  */
 import { createServer, type Server, type Socket } from "node:net";
 import type { SocketPlace } from "../dns/socket-place.ts";
-import { MAX_HELLO, readClientHello } from "./client-hello.ts";
+import { ClientHelloReader } from "./client-hello.ts";
 import type { Destination, SniDestinations } from "./destinations.ts";
 
 export interface SniRefusal {
@@ -99,29 +99,20 @@ export class SniProxy {
     this.#open.set(client, { destination, upstream: null });
     client.on("error", () => client.destroy());
     client.on("close", () => this.#open.delete(client));
-    const pieces: Buffer[] = [];
-    let length = 0;
-    const decide = (read: Buffer, verdict: { name: string | null; why: string | null }): void => {
+    const reader = new ClientHelloReader();
+    const decide = (verdict: { name: string | null; why: string | null }): void => {
       clearTimeout(timer);
       client.off("data", onData);
       client.off("end", onEnd);
       client.pause();
-      this.#decide(client, destination, read, verdict);
+      this.#decide(client, destination, reader.read, verdict);
     };
-    const timer = setTimeout(
-      () => decide(Buffer.concat(pieces), { name: null, why: "no ClientHello in time" }),
-      HELLO_MS,
-    );
-    const onEnd = (): void => decide(Buffer.concat(pieces), { name: null, why: "no ClientHello" });
+    const timer = setTimeout(() => decide({ name: null, why: "no ClientHello in time" }), HELLO_MS);
+    const onEnd = (): void => decide({ name: null, why: "no ClientHello" });
     const onData = (bytes: Buffer): void => {
-      pieces.push(bytes);
-      length += bytes.length;
-      const read = Buffer.concat(pieces);
-      const hello = readClientHello(read);
-      if (hello.kind === "invalid") decide(read, { name: null, why: hello.why });
-      else if (hello.kind === "hello")
-        decide(read, { name: hello.name, why: this.#objection(hello, destination) });
-      else if (length > MAX_HELLO) decide(read, { name: null, why: "too long" });
+      const hello = reader.push(bytes);
+      if (hello.kind === "invalid") decide({ name: null, why: hello.why });
+      else if (hello.kind === "hello") decide({ name: hello.name, why: this.#objection(hello, destination) });
     };
     client.once("close", () => clearTimeout(timer));
     client.on("data", onData);

@@ -4,7 +4,9 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { connect as tlsConnect } from "node:tls";
 import { describe, expect, it } from "vitest";
-import { MAX_HELLO, readClientHello } from "../../../../src/netmon/sni/client-hello.ts";
+import { ClientHelloReader, type HelloReading, MAX_HELLO } from "../../../../src/netmon/sni/client-hello.ts";
+
+const readClientHello = (bytes: Buffer): HelloReading => new ClientHelloReader().push(bytes);
 
 /** The first flight of Node's own client. */
 async function realHello(servername: string | undefined): Promise<Buffer> {
@@ -85,6 +87,26 @@ describe("a ClientHello", () => {
     expect(readClientHello(Buffer.concat([hello, Buffer.from("early data")]))).toMatchObject({
       kind: "hello",
     });
+  });
+
+  it("is the same byte by byte, in records of one byte, and handed on as it came", async () => {
+    const hello = recordsOf(await realHello("api.example.com"), 1);
+    const reader = new ClientHelloReader();
+    const last = hello.length - 1;
+    for (let at = 0; at < last; at++)
+      expect(reader.push(hello.subarray(at, at + 1))).toEqual({ kind: "more" });
+    expect(reader.push(hello.subarray(last))).toMatchObject({ name: "api.example.com" });
+    expect(reader.read.equals(hello)).toBe(true);
+  });
+
+  // an agent may send this on every connection: reading all of it again at each byte would take hours
+  it("as long as allowed is given up at its end, however small the pieces", () => {
+    const head = Buffer.concat([Buffer.alloc(5), Buffer.from([1, 0, 255, 0]), Buffer.alloc(MAX_HELLO / 4)]);
+    const hello = recordsOf(head, 1);
+    const reader = new ClientHelloReader();
+    let at = 0;
+    while (reader.push(hello.subarray(at, at + 1)).kind === "more") at++;
+    expect(at).toBe(MAX_HELLO - 1);
   });
 
   it("without a name says so", async () => {
