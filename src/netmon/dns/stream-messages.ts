@@ -1,19 +1,25 @@
 /** DNS messages on a TCP stream: two bytes of length before each (RFC 1035 section 4.2.2). */
+import { GrowingBytes } from "../growing-bytes.ts";
 
 export class StreamMessages {
-  #pending: Buffer = Buffer.alloc(0);
+  #pending = new GrowingBytes();
 
   /** The messages that are whole now; at most 64 KiB wait for the rest. */
   push(bytes: Buffer): Buffer[] {
-    let data = this.#pending.length === 0 ? bytes : Buffer.concat([this.#pending, bytes]);
+    this.#pending.add(bytes);
+    const data = this.#pending.bytes;
     const messages: Buffer[] = [];
-    while (data.length >= 2) {
-      const end = 2 + data.readUInt16BE(0);
+    let at = 0;
+    while (data.length - at >= 2) {
+      const end = at + 2 + data.readUInt16BE(at);
       if (data.length < end) break;
-      messages.push(data.subarray(2, end));
-      data = data.subarray(end);
+      messages.push(data.subarray(at + 2, end));
+      at = end;
     }
-    this.#pending = data;
+    if (at > 0) {
+      this.#pending = new GrowingBytes();
+      this.#pending.add(data.subarray(at));
+    }
     return messages;
   }
 }

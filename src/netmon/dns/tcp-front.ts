@@ -3,7 +3,7 @@
  * answers in any order. Messages keep their ids: they are one client's.
  *
  * Direction of failure: a resolver that closes or fails with queries under way ends the client's connection, as
- * it would without netmon; the client asks again.
+ * it would without netmon; the client asks again. A client that does not read its answers is not read from either.
  */
 import type { Server, Socket } from "node:net";
 import type { DnsGuard } from "./guard.ts";
@@ -17,8 +17,9 @@ interface Asked {
   head: MessageHead | null;
 }
 
-/** Queries of one connection before more are read. */
+/** Queries of one connection, and their bytes, before more are read. */
 const PIPELINE = 64;
+const PIPELINE_BYTES = 131_072;
 const IDLE_MS = 30_000;
 
 export class TcpFront {
@@ -62,6 +63,7 @@ class Client {
   readonly #asked: Asked[] = [];
   readonly #messages = new StreamMessages();
   #resolver: Socket | null = null;
+  #askedBytes = 0;
   /** The client sends no more. */
   #finished = false;
   /** Answers being brought into the kernel. */
@@ -77,7 +79,9 @@ class Client {
     socket.on("close", () => this.end());
     socket.on("data", (bytes: Buffer) => {
       for (const message of this.#messages.push(bytes)) this.#query(message);
+      this.#flow();
     });
+    socket.on("drain", () => this.#flow());
     socket.on("end", () => {
       this.#finished = true;
       this.#endWhenDone();
@@ -95,7 +99,7 @@ class Client {
     if (verdict.kind === "answer") this.#reply(verdict.reply);
     if (verdict.kind !== "forward") return;
     this.#asked.push({ query: message, head: verdict.head });
-    if (this.#asked.length >= PIPELINE) this.#socket.pause();
+    this.#askedBytes += message.length;
     try {
       this.#resolver ??= this.#dial();
       this.#resolver.write(streamed(message));
@@ -127,6 +131,7 @@ class Client {
     resolver.on("end", lost);
     resolver.on("data", (bytes: Buffer) => {
       for (const message of messages.push(bytes)) void this.#answer(message);
+      this.#flow();
     });
     return resolver;
   }
@@ -138,12 +143,23 @@ class Client {
       this.#guard.counters.unasked++;
       return;
     }
+    this.#askedBytes -= asked.query.length;
     this.#answering++;
     const reply = await this.#guard.answer(asked.query, asked.head, message);
     this.#answering--;
     this.#reply(reply);
-    if (this.#asked.length < PIPELINE) this.#socket.resume();
+    this.#flow();
     this.#endWhenDone();
+  }
+
+  /** Reads on from both sides, or from neither more than the other takes. */
+  #flow(): void {
+    const behind = this.#socket.writableNeedDrain;
+    const busy = this.#asked.length >= PIPELINE || this.#askedBytes >= PIPELINE_BYTES;
+    if (behind || busy) this.#socket.pause();
+    else this.#socket.resume();
+    if (behind) this.#resolver?.pause();
+    else this.#resolver?.resume();
   }
 
   #reply(message: Buffer): void {

@@ -4,6 +4,7 @@
  *
  * Direction of failure: what is not certainly one ClientHello with at most one server name is `invalid`.
  */
+import { GrowingBytes } from "../growing-bytes.ts";
 
 /** A ClientHello with post-quantum shares has 2 KiB; this is what netmon waits for at most. */
 export const MAX_HELLO = 65_536;
@@ -30,8 +31,8 @@ const invalid = (why: string): HelloReading => ({ kind: "invalid", why });
  * one byte costs no more than another.
  */
 export class ClientHelloReader {
-  readonly #raw = new Gathered();
-  readonly #message = new Gathered();
+  readonly #raw = new GrowingBytes();
+  readonly #message = new GrowingBytes();
   /** Where the next record, or the rest of this one, starts. */
   #at = 0;
   /** Bytes of the record that are still to come. */
@@ -80,27 +81,6 @@ export class ClientHelloReader {
     const end = 4 + bytes.readUIntBE(1, 3);
     if (end > MAX_HELLO) return invalid("too long");
     return bytes.length >= end ? readHello(bytes.subarray(4, end)) : null;
-  }
-}
-
-/** Bytes one behind the other; room is doubled, so that each is copied a few times at most. */
-class Gathered {
-  #room = Buffer.alloc(0);
-  length = 0;
-
-  get bytes(): Buffer {
-    return this.#room.subarray(0, this.length);
-  }
-
-  add(piece: Buffer): void {
-    const length = this.length + piece.length;
-    if (length > this.#room.length) {
-      const room = Buffer.alloc(Math.max(length, 2 * this.#room.length));
-      this.bytes.copy(room);
-      this.#room = room;
-    }
-    piece.copy(this.#room, this.length);
-    this.length = length;
   }
 }
 

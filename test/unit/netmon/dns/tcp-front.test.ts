@@ -1,0 +1,117 @@
+/** DNS over TCP with clients that mean ill, on real sockets. */
+import { once } from "node:events";
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { encode } from "dns-packet";
+import { afterEach, describe, expect, it } from "vitest";
+import { DnsGuard } from "../../../../src/netmon/dns/guard.ts";
+import { LearnedNames } from "../../../../src/netmon/dns/learned-names.ts";
+import { placeIn } from "../../../../src/netmon/dns/socket-place.ts";
+import { StreamMessages, streamed } from "../../../../src/netmon/dns/stream-messages.ts";
+import { TcpFront } from "../../../../src/netmon/dns/tcp-front.ts";
+import { InFlight } from "../../../../src/netmon/dns/upstream.ts";
+import { NetworkNamespace } from "../../../../src/netmon/netns.ts";
+import { systemClock } from "../../../../src/netmon/resolver/clock.ts";
+
+const open: { close(): unknown }[] = [];
+afterEach(() => {
+  for (const it of open.splice(0).reverse()) it.close();
+});
+
+async function listening(server: Server): Promise<number> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return (server.address() as { port: number }).port;
+}
+
+/** A front before a resolver at `resolver`, its port, and the next client as the front has it. */
+async function front(resolver: number, otherNames: "allow" | "refuse") {
+  const limits = { minTtlMs: 0, graceMs: 0, maxNames: 9, maxAddresses: 9, maxAddressesPerName: 9 };
+  const guard = new DnsGuard(
+    { enforce: true, otherNames, types: [] },
+    {
+      clock: systemClock,
+      learned: new LearnedNames(limits),
+      put: async () => new Set(),
+      relieve: async () => {},
+      onRefused: () => {},
+    },
+  );
+  const netns = NetworkNamespace.own();
+  const server = createServer({ allowHalfOpen: true });
+  const place = placeIn(netns);
+  const upstream = {
+    place,
+    address: "127.0.0.1",
+    port: resolver,
+    inFlight: new InFlight(9),
+    timeoutMs: 20_000,
+  };
+  const tcp = new TcpFront(server, upstream, guard);
+  open.push(netns, tcp);
+  const port = await listening(server);
+  return { port, accepted: once(server, "connection") as Promise<[Socket]> };
+}
+
+const query = (name: string, bytes = 0): Buffer =>
+  streamed(
+    encode({
+      type: "query",
+      id: 7,
+      questions: [{ type: "A", name }],
+      additionals:
+        bytes === 0 ? [] : [{ type: "TXT", name: "pad", data: Array(bytes >> 7).fill(Buffer.alloc(127)) }],
+    }),
+  );
+
+/** Sends without reading until the front stops reading; then reads as many answers as there were queries. */
+async function withholding(port: number, accepted: Promise<[Socket]>, one: Buffer, count: number) {
+  const client = connect({ port, host: "127.0.0.1" });
+  open.push({ close: () => client.destroy() });
+  const [socket] = await accepted;
+  const paused = new Promise<void>((resolve) => {
+    const look = (): void => {
+      if (socket.isPaused() && socket.writableNeedDrain) resolve();
+      else setImmediate(look);
+    };
+    look();
+  });
+  for (let i = 0; i < count; i++) client.write(one);
+  await paused;
+  const waiting = socket.writableLength;
+  const messages = new StreamMessages();
+  let answers = 0;
+  const all = new Promise<void>((resolve) => {
+    client.on("data", (bytes: Buffer) => {
+      answers += messages.push(bytes).length;
+      if (answers === count) resolve();
+    });
+  });
+  await all;
+  return { waiting };
+}
+
+describe("a client that asks and does not read", () => {
+  it("is not read from: netmon's own refusals do not heap up", async () => {
+    const { port, accepted } = await front(9, "refuse");
+    const { waiting } = await withholding(port, accepted, query("no.test"), 200_000);
+    expect(waiting).toBeLessThan(1 << 20);
+  });
+
+  it("does not make netmon keep what the resolver says", async () => {
+    const resolver = createServer((socket) => {
+      const messages = new StreamMessages();
+      socket.on("error", () => {});
+      socket.on("data", (bytes: Buffer) => {
+        for (const message of messages.push(bytes)) {
+          const answer = Buffer.from(message);
+          answer[2] = 0x80;
+          socket.write(streamed(answer));
+        }
+      });
+    });
+    open.push(resolver);
+    const { port, accepted } = await front(await listening(resolver), "allow");
+    const { waiting } = await withholding(port, accepted, query("no.test", 32_768), 1000);
+    expect(waiting).toBeLessThan(1 << 20);
+  });
+});
