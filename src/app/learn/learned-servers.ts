@@ -73,7 +73,8 @@ function entryOf(server: DeclaredServer): Entry {
     const { args, hidden } = safeArguments(server);
     entry.command = command;
     if (args.length > 0) entry.args = args;
-    if (hidden) notes.push("an argument that may be a secret is left out: put it back in place of ${...}");
+    if (hidden)
+      notes.push("an argument that may be a secret is left out: put it back in place of the placeholder");
   } else {
     const { shown, shortened } = withoutSecrets(url);
     entry.url = shown;
@@ -83,7 +84,7 @@ function entryOf(server: DeclaredServer): Entry {
     const names = Object.keys(server[key]);
     if (names.length === 0) continue;
     entry[key] = Object.fromEntries(names.map((name) => [name, `\${${placeholder(name)}}`]));
-    notes.push(`values of ${key} are left out: put them back in place of \${...}`);
+    notes.push(`values of ${key} are left out: put them back in place of the placeholders`);
   }
   if (server.tls_fingerprint !== null) entry.tls_fingerprint = server.tls_fingerprint;
   if (server.require_sni) entry.require_sni = true;

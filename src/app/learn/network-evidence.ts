@@ -27,6 +27,8 @@ const NEVER: Partial<Record<Reason, string>> = {
 /** Rules of netmon's own: the proxies that the agent is given. */
 const OWN_RULES = new Set(["proxy.port", "gateway.port", "netmon:dns", "netmon:sni"]);
 
+const WITH_PORTS = new Set(["tcp", "udp", "udplite", "sctp"]);
+
 export class NetworkEvidence {
   readonly allow = new Uses<{ entry: string; kind: "name" | "address" | "shared" }>();
   readonly resolvers = new Uses<{ entry: string }>();
@@ -49,8 +51,10 @@ export class NetworkEvidence {
       this.#leave(event, never);
       return;
     }
-    if (event.action === "block" && !this.#includeBlocked)
-      return this.#leave(event, "was blocked; --include-blocked allows it");
+    if (event.action === "block" && !this.#includeBlocked) {
+      this.#leave(event, "was blocked; --include-blocked allows it");
+      return;
+    }
     if (event.rule !== null) this.rules.add(event.rule);
     if (event.reason === "declared") {
       for (const id of event.server_ids ?? [event.server_id ?? ""])
@@ -61,12 +65,18 @@ export class NetworkEvidence {
       this.resolvers.add({ entry: event.remote_addr }, event, event.count);
       return;
     }
+    const { address, port } = placeOf(event.remote_addr);
+    // getaddrinfo(3) of glibc orders addresses so (RFC 6724); a rule without a port would open all of them
+    if (port === 0 && WITH_PORTS.has(event.protocol)) {
+      const why = "chooses a source address and sends nothing; a refusal does no harm";
+      this.#left.add({ what: `${event.protocol} to port 0`, why }, event, event.count);
+      return;
+    }
     const entries = destinationsOf(event);
     if (entries.length === 0) {
       this.#leave(event, "no rule can be written for it");
       return;
     }
-    const { address } = placeOf(event.remote_addr);
     for (const entry of entries) {
       const byAddress = entry.includes(address);
       const kind = byAddress ? "address" : entries.length > 1 ? "shared" : "name";

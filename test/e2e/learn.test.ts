@@ -1,0 +1,172 @@
+/**
+ * netmon learn on the real kernel: what a run did becomes a policy, under which the same run is refused nothing and
+ * another is.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { stateDirs } from "../../src/app/state/paths.ts";
+import { storePath } from "../../src/app/state/recorder.ts";
+import { loadConfig } from "../../src/config/parse.ts";
+import type { NetmonEvent } from "../../src/event/event.ts";
+import { openEventReader } from "../../src/store/reader.ts";
+import { startWeatherServer, type WeatherServer } from "../agents/weather-server.ts";
+import { PEER, Place } from "./place.ts";
+import { Resolving } from "./resolving.ts";
+import { type Ended, netmon } from "./start-netmon.ts";
+
+const INSIDE = fileURLToPath(new URL("./learn-inside.mjs", import.meta.url));
+const TIME = { timeout: 120_000 };
+
+let directory: string;
+let weather: WeatherServer;
+let service: Server;
+let servicePort: number;
+let serial = 0;
+
+beforeAll(async () => {
+  weather = await startWeatherServer();
+  service = createServer((socket) => socket.destroy());
+  servicePort = await new Promise<number>((resolve) =>
+    service.listen(0, "127.0.0.1", () => resolve((service.address() as { port: number }).port)),
+  );
+});
+afterAll(async () => {
+  await weather.close();
+  await new Promise((resolve) => service.close(resolve));
+});
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "netmon-learn-test-"));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const state = (): string => join(directory, "state");
+
+interface Ran extends Ended {
+  id: string;
+  outcomes: string[];
+}
+
+async function run(steps: string[], options: string[], prefix: string[] = []): Promise<Ran> {
+  const id = `learn-${process.pid}-${++serial}`;
+  const all = ["run", "--session", id, "--state-dir", state(), ...options, "--", process.execPath, INSIDE];
+  const ended = await netmon([...all, ...steps], { cwd: directory, env: { HOME: directory }, prefix });
+  expect(ended.code, ended.stderr).toBe(0);
+  return { ...ended, id, outcomes: JSON.parse(ended.stdout) as string[] };
+}
+
+/** The file that was learned. */
+async function learn(sessions: string[], options: string[] = []): Promise<{ file: string; text: string }> {
+  const named = sessions.flatMap((id) => ["--session", id]);
+  const { code, stdout, stderr } = await netmon(["learn", "--state-dir", state(), ...named, ...options]);
+  expect(code, stderr).toBe(0);
+  const file = join(directory, `learned-${++serial}.yaml`);
+  writeFileSync(file, stdout);
+  return { file, text: stdout };
+}
+
+/** Port 0: getaddrinfo(3) looks which source address there would be, and sends nothing. */
+const sendsNothing = (e: NetmonEvent): boolean =>
+  e.type === "mcp_network_connection" && e.protocol === "udp" && e.remote_addr.endsWith(":0");
+
+function blocked(id: string): string[] {
+  const reader = openEventReader(storePath(stateDirs(state())));
+  const events: NetmonEvent[] = reader.events({ sessionId: id }).map(({ event }) => event);
+  reader.close();
+  return events.flatMap((e) =>
+    "action" in e && e.action === "block" && !sendsNothing(e) ? [JSON.stringify(e)] : [],
+  );
+}
+
+describe("netmon learn", () => {
+  it("makes a policy of a run, under which the same passes and more is refused", TIME, async () => {
+    const clients = join(directory, "mcp.json");
+    writeFileSync(clients, JSON.stringify({ mcpServers: { weather: { type: "http", url: weather.url } } }));
+    const steps = ["call", "get_weather", "connect", `127.0.0.1:${servicePort}`];
+    const first = await run(steps, ["--mcp-config", clients, "--quiet"]);
+    expect(first.outcomes).toEqual(["sunny", "connected"]);
+
+    const { file, text } = await learn([first.id]);
+    expect((await netmon(["config", "check", file])).code).toBe(0);
+    expect((await learn([first.id])).text).toBe(text);
+    const { mcp, network } = loadConfig(file).sandbox;
+    expect(mcp).toMatchObject({ mode: "enforce", fail_closed: true, tool_policy: "allowlist" });
+    expect(mcp.servers.map(({ id, url }) => [id, url])).toEqual([["weather", weather.url]]);
+    expect(mcp.allowed_tools).toMatchObject([{ server: "weather", tool: "get_weather" }]);
+    expect(mcp.version_pinning.enabled).toBe(true);
+    expect(network).toMatchObject({ mode: "enforce", fail_closed: true });
+    expect(network.allow.map((entry) => entry.text)).toEqual([`127.0.0.1:${servicePort} tcp`]);
+    expect(text).toMatch(/# only once by node, \d{4}-.*\n.*# by address/);
+
+    const options = ["--config", file, "--quiet"];
+    const same = await run(steps, options);
+    expect(same.outcomes).toEqual(first.outcomes);
+    expect(blocked(same.id)).toEqual([]);
+
+    const { port } = new URL(weather.url);
+    const other = await run(["call", "delete_city", "connect", `127.0.0.1:${port}`, ...steps], options);
+    expect(other.outcomes).toEqual([expect.stringMatching(/^error/), "EPERM", "sunny", "connected"]);
+    expect(weather.calls).not.toContain("delete_city");
+
+    // what was refused is left out, and said; a listed tool can be had on request, what goes around netmon never
+    const again = await learn([other.id], ["--config", file]);
+    expect(again.text).toMatch(/- tool weather\/delete_city: .*--include-blocked/s);
+    expect(again.text).toContain("goes around the MCP gateway");
+    expect(loadConfig(again.file).sandbox).toEqual(loadConfig(file).sandbox);
+    const wider = loadConfig((await learn([first.id, other.id], ["--include-blocked"])).file).sandbox;
+    expect(wider.mcp.allowed_tools.map(({ tool }) => tool)).toEqual(["delete_city", "get_weather"]);
+    expect(wider.network.allow.map((entry) => entry.text)).toEqual([`127.0.0.1:${servicePort} tcp`]);
+  });
+
+  it(
+    "allows hosts by the names that the agent asked for, whatever their address next time",
+    TIME,
+    async () => {
+      const place = new Place("learn");
+      const resolving = await Resolving.start(place);
+      try {
+        await resolving.serveTls(8443);
+        const resolvConf = join(place.directory, "resolv.conf");
+        writeFileSync(resolvConf, `nameserver ${PEER}\noptions timeout:10 attempts:1\n`);
+        const inside = ["nsenter", `--net=/run/netns/${place.agentNetns}`, "unshare", "--mount", "sh", "-ec"];
+        const prefix = [...inside, `mount --bind ${resolvConf} /etc/resolv.conf; exec "$@"`, "sh"];
+        const steps = ["connect", "rot1.pool.test:8443"];
+        const first = await run(steps, ["--quiet"], prefix);
+        expect(first.outcomes).toEqual(["connected"]);
+        const { file, text } = await learn([first.id]);
+        const { network } = loadConfig(file).sandbox;
+        expect(network.allow.map((entry) => entry.text)).toEqual(["rot1.pool.test:8443 tcp"]);
+        expect(network.resolvers).toEqual([{ address: PEER, port: 53 }]);
+        expect(text).not.toMatch(/10\.7[789]\./);
+
+        const options = ["--config", file, "--quiet"];
+        const same = await run([...steps, ...steps, ...steps], options, prefix);
+        expect(same.outcomes).toEqual(["connected", "connected", "connected"]);
+        expect(blocked(same.id)).toEqual([]);
+        const other = await run(
+          ["connect", "rot2.pool.test:8443", "connect", "rot1.pool.test:8444"],
+          options,
+          prefix,
+        );
+        expect(other.outcomes).toEqual(["EPERM", "EPERM"]);
+      } finally {
+        await resolving.end();
+        await place.remove();
+      }
+    },
+  );
+
+  it("refuses a session that nothing is stored of", TIME, async () => {
+    const first = await run([], ["--quiet", "--no-kernel"]);
+    const { code, stderr, stdout } = await netmon(["learn", "--state-dir", state(), "--session", "none"]);
+    expect({ code, stdout }).toEqual({ code: 5, stdout: "" });
+    expect(stderr).toContain(`nothing is stored of session none: there are ${first.id}`);
+    const { text } = await learn([first.id]);
+    expect(text).toContain(
+      "NOTE: the kernel layer did not run: connections are not known, and none is allowed.",
+    );
+  });
+});
