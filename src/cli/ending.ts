@@ -33,6 +33,11 @@ export class Ending {
     process.on("SIGTERM", this.#onSignal).on("SIGINT", this.#onSignal);
   }
 
+  /** There is nothing left to wait for. */
+  now(reason: string): void {
+    this.#resolve(reason);
+  }
+
   /** `undefined`: never. */
   after(ms: number | undefined): void {
     if (ms !== undefined) this.#timer = setTimeout(() => this.#resolve("duration"), ms);

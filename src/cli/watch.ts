@@ -11,34 +11,49 @@ import type { Counters, Mode } from "../event/event.ts";
 import type { TargetSpec } from "../netmon/target/target.ts";
 import { parseDuration } from "./duration.ts";
 import { EVENT_FORMATS, type EventFormat } from "./event-output.ts";
-import { ExitCode } from "./exit-codes.ts";
+import { CliError, ExitCode } from "./exit-codes.ts";
 import { longRunning } from "./long-running.ts";
 import { proxyCountersLine, proxyLine } from "./proxy-lines.ts";
+import { SessionArguments } from "./session-arguments.ts";
 import { type CliIo, duration } from "./terminal.ts";
 
-interface WatchCommandOptions {
-  session: string;
-  cgroup?: string;
-  pid?: number;
-  container?: string;
-  sidecar?: string | true;
+export interface WatchCommandOptions {
   waitForTarget?: number;
-  config?: string;
+  endWithCgroup?: boolean;
+  pods?: boolean;
+  node?: string;
+  selector?: string;
+  podConfigs?: string;
+  kubernetes?: string;
+  serviceAccount: string;
+  cgroupRoot?: string;
   mcpConfig: string[];
   mode?: Mode;
   failClosed?: boolean;
   format: EventFormat;
   all?: boolean;
   pin?: boolean;
+  sidecar?: string | true;
   stats?: boolean;
   duration?: number;
   readyFile?: string;
   allowRootCgroup?: boolean;
 }
 
+/** Of one session. */
+interface OneSession extends WatchCommandOptions {
+  session: string;
+  config?: string;
+  target: TargetSpec | null;
+}
+
 const HELP = `
 Target: one of --cgroup, --pid, --container, --sidecar. Without one, the session's own cgroup is used and made if need
 be; start the agent in it with: netmon exec --session ID -- COMMAND
+
+Several sessions: give --session again, each followed by its target and, where not all have the same, its --config.
+One that cannot start does not keep the others from it. With --pods the sessions are the pods of this node that have
+the annotation netmon.dev/session, or that --selector selects (docs/many-sessions.md).
 
 Signals: SIGHUP reads the config again (so does a change of the file); SIGTERM and SIGINT end the watch.
 
@@ -51,6 +66,8 @@ Examples:
   sudo netmon watch --session demo --config netmon.yaml
   sudo netmon watch --session demo --mcp-config .mcp.json --mode enforce --fail-closed
   sudo netmon watch --session web --container my-agent --format json --pin
+  sudo netmon watch --config netmon.yaml --session a --cgroup /agents/a --session b --container my-agent
+  netmon watch --pods --node "$NODE_NAME" --config netmon.yaml
 `;
 
 function positiveInteger(text: string): number {
@@ -59,42 +76,69 @@ function positiveInteger(text: string): number {
   return n;
 }
 
+const SERVICE_ACCOUNT = "/var/run/secrets/kubernetes.io/serviceaccount";
+
 export function registerWatch(program: Command, io: CliIo): void {
+  const sessions = new SessionArguments();
+  const target = (flags: string, description: string, specOf: (value: string) => TargetSpec): Option =>
+    new Option(flags, description).argParser((value: string) => {
+      sessions.target(specOf(value));
+      return value;
+    });
   program
     .command("watch")
     .description("see, attribute and stop the network connections of a session's MCP clients")
-    .requiredOption("--session <id>", "name of the session")
+    .option("--session <id>", "name of the session; may be repeated", (id: string) => {
+      sessions.session(id);
+      return id;
+    })
     .addOption(
-      new Option("--cgroup <path>", "the cgroup v2 directory of the agent").conflicts([
-        "pid",
-        "container",
-        "sidecar",
-      ]),
+      target("--cgroup <path>", "the cgroup v2 directory of the agent", (path) => ({ kind: "cgroup", path })),
     )
     .addOption(
-      new Option("--pid <n>", "a process of the agent")
-        .argParser(positiveInteger)
-        .conflicts(["cgroup", "container", "sidecar"]),
+      target("--pid <n>", "a process of the agent", (n) => ({ kind: "pid", pid: positiveInteger(n) })),
     )
     .addOption(
-      new Option("--container <name>", "name or id of the agent's container").conflicts([
-        "cgroup",
-        "pid",
-        "sidecar",
-      ]),
+      target("--container <name>", "name or id of the agent's container", (reference) => ({
+        kind: "container",
+        reference,
+      })),
     )
     .addOption(
-      new Option(
+      target(
         "--sidecar [command]",
         "the other container of netmon's pod; of several the one with this on a command line",
-      ).conflicts(["cgroup", "pid", "container"]),
+        (command) => ({ kind: "sidecar", command }),
+      ),
     )
     .addOption(
       new Option("--wait-for-target <time>", "wait so long for a target that is not there yet").argParser(
         parseDuration,
       ),
     )
-    .option("--config <file>", "netmon configuration (docs/config.md); default: observe")
+    .option("--end-with-cgroup", "end a session when its cgroup is removed, instead of waiting for it")
+    .option("--pods", "a session for each pod of this node that asks for one")
+    .option("--node <name>", "name of this node, with --pods; default: $NODE_NAME")
+    .option("--selector <labels>", "with --pods: pods with these labels instead of those with the annotation")
+    .option("--pod-configs <dir>", "with --pods: where netmon.dev/config: NAME finds NAME.yaml")
+    .addOption(new Option("--kubernetes <url>", "the API; default: that of the pod netmon runs in"))
+    .addOption(
+      new Option("--service-account <dir>", "its ca.crt and token for the API").default(SERVICE_ACCOUNT),
+    )
+    .addOption(
+      new Option(
+        "--cgroup-root <dir>",
+        "look for pods below this cgroup; default: where cgroup v2 is mounted",
+      ),
+    )
+    .option(
+      "--config <file>",
+      "netmon configuration (docs/config.md); default: observe. May be repeated, for each session",
+      (file: string) => {
+        sessions.config(file);
+        return file;
+      },
+    )
     .option(
       "--mcp-config <file>",
       "an MCP client's own configuration: its url servers are declared; may be repeated",
@@ -122,17 +166,27 @@ export function registerWatch(program: Command, io: CliIo): void {
     .option("--allow-root-cgroup", "accept the root cgroup as target: cuts off the whole machine in enforce")
     .addHelpText("after", HELP)
     .action(async (options: WatchCommandOptions, command: Command) => {
-      io.exitCode = await runWatch(options, command, io);
+      if (options.sidecar === true) sessions.target({ kind: "sidecar", command: "" });
+      io.exitCode = await run(sessions, options, command, io);
     });
 }
 
-function targetOf(options: WatchCommandOptions): TargetSpec | null {
-  if (options.cgroup !== undefined) return { kind: "cgroup", path: options.cgroup };
-  if (options.pid !== undefined) return { kind: "pid", pid: options.pid };
-  if (options.container !== undefined) return { kind: "container", reference: options.container };
-  if (options.sidecar !== undefined)
-    return { kind: "sidecar", command: options.sidecar === true ? "" : options.sidecar };
-  return null;
+async function run(
+  sessions: SessionArguments,
+  options: WatchCommandOptions,
+  command: Command,
+  io: CliIo,
+): Promise<number> {
+  const all = sessions.all();
+  const [one] = all;
+  if (options.pods || all.length > 1) {
+    const { runMany } = await import("./watch-many.ts");
+    return runMany({ sessions: all, commonConfig: sessions.commonConfig, options, command, io });
+  }
+  if (!one)
+    throw new CliError(ExitCode.usage, "required option '--session <id>' not specified (or use --pods)");
+  const { sessionId: session, target, config } = one;
+  return runWatch({ ...options, session, target, ...(config !== null && { config }) }, command, io);
 }
 
 /** The one line that says what is attached. */
@@ -150,14 +204,14 @@ export function attachedLine(session: string, a: Attached): string {
   ].join("; ");
 }
 
-function countersLine(c: Counters): string {
+export function countersLine(c: Counters): string {
   return (
     `${c.allow} allowed, ${c.block} blocked, ${c.would_block} would be blocked, ${c.undeclared} undeclared passed; ` +
     `events: ${c.events_emitted} sent, ${c.events_folded} folded, ${c.events_dropped} lost; ${c.unparsed} unreadable`
   );
 }
 
-async function runWatch(options: WatchCommandOptions, command: Command, io: CliIo): Promise<number> {
+async function runWatch(options: OneSession, command: Command, io: CliIo): Promise<number> {
   const { dirs, log, output, say, ending, files, readyFile } = longRunning(options, command, io);
   const overrides = {
     ...(options.mode !== undefined && { mode: options.mode }),
@@ -174,7 +228,7 @@ async function runWatch(options: WatchCommandOptions, command: Command, io: CliI
   let stats: NodeJS.Timeout | null = null;
   let impatient: NodeJS.Signals | null = null;
   try {
-    const target = targetOf(options);
+    const { target } = options;
     if (target !== null && options.waitForTarget !== undefined) {
       const { allowRootCgroup = false, waitForTarget: timeoutMs } = options;
       const { reason: ended } = ending;
@@ -192,7 +246,12 @@ async function runWatch(options: WatchCommandOptions, command: Command, io: CliI
         pinDir: options.pin ? bpffsMount().pinDir(options.session) : null,
         eventsAll: options.all ?? false,
       },
-      { policySource, output: output.emit, log },
+      {
+        policySource,
+        output: output.emit,
+        log,
+        ...(options.endWithCgroup && { onCgroupGone: () => ending.now("the cgroup was removed") }),
+      },
     );
     const { attached, watch, llm } = layers;
     const statsLine = (): string =>

@@ -1,0 +1,62 @@
+/**
+ * The cgroup of a pod in the node's tree, cgroup v2: the one that holds all its containers, as the kubelet names it
+ * (pkg/kubelet/cm, ToSystemd and ToCgroupfs, Kubernetes 1.31):
+ *
+ *   systemd   kubepods.slice/kubepods-burstable.slice/kubepods-burstable-podUID.slice, dashes of UID as _
+ *   cgroupfs  kubepods/burstable/podUID
+ *
+ * guaranteed pods without the middle level, below what --cgroup-root of the kubelet adds (kubelet.slice/...).
+ *
+ * Direction of failure: closed. Only directories on the way to a pod are entered, never a pod's own, which the pod
+ * may write; none or several is an error, and nothing above the pod is ever an answer.
+ */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { TargetError } from "../../netmon/target/error.ts";
+import { requireCgroup2Mount } from "../../netmon/target/mountinfo.ts";
+
+/** From the root: cgroup-root of the kubelet (two levels, systemd), kubepods, the class, the pod. */
+const DEPTH = 5;
+const ON_THE_WAY =
+  /^(?:kubelet|(?:.*-)?kubelet\.slice|(?:.*-)?kubepods(?:-burstable|-besteffort)?(?:\.slice)?)$/;
+const QOS_CLASS = /^(?:burstable|besteffort)$/;
+
+/** Where pods are looked for when nothing else is said. Throws TargetError. */
+export function nodeCgroupRoot(): string {
+  return requireCgroup2Mount().mountPoint;
+}
+
+/** Absolute path. Throws TargetError: not_found, ambiguous. */
+export function cgroupOfPod(uid: string, root: string): string {
+  const slice = new RegExp(
+    `^(?:.*-)?kubepods(?:-burstable|-besteffort)?-pod${uid.replace(/-/g, "_")}\\.slice$`,
+  );
+  const found: string[] = [];
+  const look = (directory: string, depth: number, inKubepods: boolean): void => {
+    for (const name of directories(directory)) {
+      const path = join(directory, name);
+      if (slice.test(name) || (inKubepods && name === `pod${uid}`)) found.push(path);
+      else if (depth < DEPTH && (ON_THE_WAY.test(name) || (inKubepods && QOS_CLASS.test(name))))
+        look(path, depth + 1, inKubepods || name.includes("kubepods"));
+    }
+  };
+  look(root, 1, false);
+  const [first] = found;
+  if (first === undefined)
+    throw new TargetError("not_found", `no cgroup below ${root} is that of the pod ${uid}`);
+  if (found.length > 1)
+    throw new TargetError("ambiguous", `the pod ${uid} has several cgroups: ${found.join(", ")}`, {
+      candidates: found,
+    });
+  return first;
+}
+
+function directories(path: string): string[] {
+  try {
+    return readdirSync(path, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+  } catch {
+    return []; // removed meanwhile
+  }
+}

@@ -1,0 +1,211 @@
+/**
+ * A session for each pod that asks for one: started when its cgroup is there, ended when the pod is gone or over.
+ *
+ * Direction of failure: a pod without a session is reported, counted and tried again for as long as it is there;
+ * netmon attaches to the pod's own cgroup or nowhere. While the API cannot be reached the sessions stay.
+ */
+import type { Log } from "../watch/ports.ts";
+import { type Pod, sessionIdOf } from "./pod.ts";
+
+/** Opts a pod in; its value, if any, begins the session's name. */
+export const SESSION_ANNOTATION = "netmon.dev/session";
+/** Names a configuration of the node's, without `.yaml`. */
+export const CONFIG_ANNOTATION = "netmon.dev/config";
+
+export interface PodSessionsPorts {
+  /** The pod's cgroup. Throws TargetError. */
+  cgroup(pod: Pod): string;
+  /** netmon's own pod, or another that must not have one. */
+  excluded(pod: Pod, cgroup: string): boolean;
+  /** Path of a configuration; throws ConfigError where there is none of that name. null: the default. */
+  config(name: string | null): string | null;
+  start(session: { sessionId: string; cgroup: string; config: string | null }): Promise<void>;
+  end(sessionId: string, reason: string): Promise<void>;
+  log: Log;
+}
+
+export interface PodSessionsOptions {
+  /** Pods are selected by their labels: no annotation is needed. */
+  selected: boolean;
+  /** First and longest pause before a pod is tried again, milliseconds. */
+  pauses?: { first: number; longest: number };
+}
+
+export interface PodCounts {
+  /** Wanted, as far as the API told. */
+  pods: number;
+  running: number;
+  /** Wanted, started by their kubelet, and without a session. */
+  unguarded: number;
+  /** Attempts that failed, ever. */
+  failures: number;
+}
+
+interface Entry {
+  pod: Pod;
+  sessionId: string;
+  state: "waiting" | "starting" | "running" | "excluded";
+  timer: NodeJS.Timeout | null;
+  pause: number;
+  /** The last problem that was told. */
+  told: string | null;
+}
+
+export class PodSessions {
+  readonly #options: PodSessionsOptions;
+  readonly #ports: PodSessionsPorts;
+  readonly #entries = new Map<string, Entry>();
+  readonly #pauses: { first: number; longest: number };
+  readonly #ending = new Set<Promise<void>>();
+  #failures = 0;
+  #closed = false;
+
+  constructor(options: PodSessionsOptions, ports: PodSessionsPorts) {
+    this.#options = options;
+    this.#ports = ports;
+    this.#pauses = options.pauses ?? { first: 200, longest: 5000 };
+  }
+
+  /** All pods of the node: those that are known and not among them are gone. */
+  list(pods: readonly Pod[]): void {
+    const there = new Set(pods.map(({ uid }) => uid));
+    for (const { pod } of [...this.#entries.values()]) if (!there.has(pod.uid)) this.gone(pod);
+    for (const pod of pods) this.put(pod);
+  }
+
+  /** Added or changed. */
+  put(pod: Pod): void {
+    if (pod.over || !this.#wanted(pod)) {
+      this.#forget(pod.uid, pod.over ? "the pod is over" : "the pod asks for no session any more");
+      return;
+    }
+    const known = this.#entries.get(pod.uid);
+    if (known) {
+      known.pod = pod;
+      return;
+    }
+    const name = pod.annotations[SESSION_ANNOTATION] || undefined;
+    const entry: Entry = {
+      pod,
+      sessionId: sessionIdOf(pod, name),
+      state: "waiting",
+      timer: null,
+      pause: this.#pauses.first,
+      told: null,
+    };
+    this.#entries.set(pod.uid, entry);
+    void this.#try(entry);
+  }
+
+  gone(pod: Pod): void {
+    this.#forget(pod.uid, "the pod is gone");
+  }
+
+  /** A session ended by itself, as its cgroup went: tried again while the pod is there. */
+  ended(sessionId: string): void {
+    for (const entry of this.#entries.values())
+      if (entry.sessionId === sessionId && entry.state === "running") {
+        entry.state = "waiting";
+        this.#later(entry);
+      }
+  }
+
+  counts(): PodCounts {
+    const all = [...this.#entries.values()].filter(({ state }) => state !== "excluded");
+    return {
+      pods: all.length,
+      running: all.filter(({ state }) => state === "running").length,
+      unguarded: all.filter(({ state, pod }) => state !== "running" && pod.started).length,
+      failures: this.#failures,
+    };
+  }
+
+  /** Nothing is started any more; the sessions are the caller's to end. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const { timer } of this.#entries.values()) if (timer) clearTimeout(timer);
+    await Promise.all(this.#ending);
+  }
+
+  #wanted({ annotations }: Pod): boolean {
+    return this.#options.selected || SESSION_ANNOTATION in annotations;
+  }
+
+  #isThere(entry: Entry): boolean {
+    return !this.#closed && this.#entries.get(entry.pod.uid) === entry;
+  }
+
+  async #try(entry: Entry): Promise<void> {
+    const { pod, sessionId } = entry;
+    const { log } = this.#ports;
+    entry.timer = null;
+    entry.state = "starting";
+    try {
+      const cgroup = this.#ports.cgroup(pod);
+      if (this.#ports.excluded(pod, cgroup)) {
+        entry.state = "excluded";
+        log.info(`pod ${pod.namespace}/${pod.name} is netmon's own: it has no session`);
+        return;
+      }
+      await this.#ports.start({ sessionId, cgroup, config: this.#configOf(pod) });
+      if (!this.#isThere(entry)) return this.#end(sessionId, "the pod is gone");
+      entry.state = "running";
+      entry.pause = this.#pauses.first;
+      if (entry.told !== null) log.info(`pod ${pod.namespace}/${pod.name} has its session now`);
+      entry.told = null;
+    } catch (error) {
+      entry.state = "waiting";
+      if (!this.#isThere(entry)) return;
+      this.#failed(entry, error instanceof Error ? error.message : String(error));
+      this.#later(entry);
+    }
+  }
+
+  /** The kubelet makes the cgroup before the first container starts; before that it is no failure that there is none. */
+  #failed(entry: Entry, why: string): void {
+    const { pod } = entry;
+    if (!pod.started) return;
+    this.#failures++;
+    if (entry.told === why) return;
+    entry.told = why;
+    this.#ports.log.error(`pod ${pod.namespace}/${pod.name} has NO session: ${why}; it is tried again`);
+  }
+
+  #later(entry: Entry): void {
+    entry.timer = setTimeout(() => {
+      if (this.#isThere(entry)) void this.#try(entry);
+    }, entry.pause);
+    entry.pause = Math.min(this.#pauses.longest, entry.pause * 2);
+  }
+
+  #configOf({ annotations, namespace, name }: Pod): string | null {
+    const wanted = annotations[CONFIG_ANNOTATION];
+    if (wanted === undefined) return this.#ports.config(null);
+    try {
+      return this.#ports.config(wanted);
+    } catch (error) {
+      this.#ports.log.error(
+        `pod ${namespace}/${name}: ${(error as Error).message}; it has the node's default configuration`,
+      );
+      return this.#ports.config(null);
+    }
+  }
+
+  #forget(uid: string, reason: string): void {
+    const entry = this.#entries.get(uid);
+    if (!entry) return;
+    this.#entries.delete(uid);
+    if (entry.timer) clearTimeout(entry.timer);
+    if (entry.state === "running") this.#end(entry.sessionId, reason);
+  }
+
+  #end(sessionId: string, reason: string): void {
+    const end = this.#ports
+      .end(sessionId, reason)
+      .catch((error: unknown) =>
+        this.#ports.log.error(`session ${sessionId} could not end in order: ${String(error)}`),
+      )
+      .finally(() => this.#ending.delete(end));
+    this.#ending.add(end);
+  }
+}

@@ -1,0 +1,178 @@
+/**
+ * The pods of one node, kept up to date: a list, then a watch from its resource version on, with bookmarks. A watch
+ * that ends is taken up where it ended; one that the server has forgotten (410 Gone) begins with a list.
+ *
+ * Direction of failure: what was known stays known while the API cannot be reached, so that no session ends for that;
+ * every failure is told, and tried again with growing pauses.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { type KubernetesApi, KubernetesError } from "./api.ts";
+import { type Pod, parsePod } from "./pod.ts";
+
+export interface PodWatchPorts {
+  /** All pods there are, after each list. */
+  onList(pods: readonly Pod[]): void;
+  /** Added or changed. */
+  onPod(pod: Pod): void;
+  onGone(pod: Pod): void;
+  /** Once per failure, with the pause in milliseconds. */
+  onTrouble(error: Error, pauseMs: number): void;
+  /** The API answers again. */
+  onRecovered(): void;
+}
+
+export interface PodWatchOptions {
+  /** null: of all nodes. */
+  node: string | null;
+  labelSelector: string | null;
+  /** First and longest pause after a failure, milliseconds. */
+  pauses?: { first: number; longest: number };
+}
+
+/** The server ends a watch after so many seconds; a dead connection is noticed soon after. */
+const WATCH_SECONDS = 300;
+const LATE_MS = 30_000;
+const PAGE = 500;
+const GONE = 410;
+
+type Item = { metadata?: { resourceVersion?: string; continue?: string }; items?: unknown[] };
+type WatchEvent = { type?: string; object?: { metadata?: { resourceVersion?: string }; code?: number } };
+
+export class PodWatch {
+  readonly #api: KubernetesApi;
+  readonly #ports: PodWatchPorts;
+  readonly #query: URLSearchParams;
+  readonly #pauses: { first: number; longest: number };
+  readonly #abort = new AbortController();
+  #running: Promise<void> = Promise.resolve();
+  #pause: number;
+  #troubled = false;
+
+  constructor(api: KubernetesApi, options: PodWatchOptions, ports: PodWatchPorts) {
+    const { node, labelSelector, pauses = { first: 500, longest: 30_000 } } = options;
+    this.#api = api;
+    this.#ports = ports;
+    this.#pauses = pauses;
+    this.#pause = pauses.first;
+    this.#query = new URLSearchParams({
+      ...(node !== null && { fieldSelector: `spec.nodeName=${node}` }),
+      ...(labelSelector !== null && { labelSelector }),
+    });
+  }
+
+  start(): void {
+    this.#running = this.#run();
+  }
+
+  async close(): Promise<void> {
+    this.#abort.abort();
+    await this.#running;
+  }
+
+  get #closed(): boolean {
+    return this.#abort.signal.aborted;
+  }
+
+  async #run(): Promise<void> {
+    let version: string | null = null;
+    while (!this.#closed) {
+      try {
+        version ??= await this.#list();
+        version = await this.#watch(version);
+      } catch (error) {
+        if (this.#closed) return;
+        if (error instanceof KubernetesError && error.status === GONE) version = null;
+        else if (error instanceof WatchBroken) version = error.version;
+        await this.#trouble(error as Error);
+      }
+    }
+  }
+
+  /** Resolves with the resource version to watch from. */
+  async #list(): Promise<string> {
+    const pods: Pod[] = [];
+    let next: string | undefined;
+    let version = "";
+    do {
+      const page = (await this.#api.read(
+        this.#path({ limit: String(PAGE), ...(next && { continue: next }) }),
+        this.#abort.signal,
+      )) as Item;
+      pods.push(...(page.items ?? []).map(parsePod).filter((pod) => pod !== null));
+      version = page.metadata?.resourceVersion ?? "";
+      next = page.metadata?.continue || undefined;
+    } while (next !== undefined);
+    if (version === "") throw new KubernetesError(0, "the list of pods has no resourceVersion");
+    this.#well();
+    this.#ports.onList(pods);
+    return version;
+  }
+
+  /** Resolves with the version to go on from when the server ends the watch in order. */
+  async #watch(from: string): Promise<string> {
+    let version = from;
+    const path = this.#path({
+      watch: "1",
+      allowWatchBookmarks: "true",
+      resourceVersion: from,
+      timeoutSeconds: String(WATCH_SECONDS),
+    });
+    const started = performance.now();
+    let events = 0;
+    try {
+      for await (const event of this.#api.lines(path, WATCH_SECONDS * 1000 + LATE_MS, this.#abort.signal)) {
+        this.#take(event as WatchEvent);
+        version = (event as WatchEvent).object?.metadata?.resourceVersion ?? version;
+        if (events++ === 0) this.#well();
+      }
+    } catch (error) {
+      if (error instanceof KubernetesError && error.status === GONE) throw error;
+      throw new WatchBroken(error as Error, version);
+    }
+    // a server that ends every watch at once is not asked without a pause
+    if (events === 0 && performance.now() - started < 1000)
+      throw new WatchBroken(new Error("the watch ended at once"), version);
+    return version;
+  }
+
+  #take({ type, object }: WatchEvent): void {
+    if (type === "BOOKMARK") return;
+    if (type === "ERROR") {
+      const code = object?.code ?? 0;
+      throw new KubernetesError(code, `the watch of pods ended with ${code}`);
+    }
+    const pod = parsePod(object);
+    if (pod === null) return;
+    if (type === "DELETED") this.#ports.onGone(pod);
+    else this.#ports.onPod(pod);
+  }
+
+  #path(more: Record<string, string>): string {
+    return `/api/v1/pods?${new URLSearchParams([...this.#query, ...Object.entries(more)])}`;
+  }
+
+  #well(): void {
+    this.#pause = this.#pauses.first;
+    if (this.#troubled) this.#ports.onRecovered();
+    this.#troubled = false;
+  }
+
+  async #trouble(error: Error): Promise<void> {
+    this.#troubled = true;
+    // spread, so that the netmons of all nodes do not come back at once
+    const pause = this.#pause * (0.5 + Math.random() / 2);
+    this.#ports.onTrouble(error, pause);
+    this.#pause = Math.min(this.#pauses.longest, this.#pause * 2);
+    await sleep(pause, undefined, { signal: this.#abort.signal }).catch(() => {});
+  }
+}
+
+/** A watch that broke off; what came before counts. */
+class WatchBroken extends Error {
+  readonly version: string;
+
+  constructor(cause: Error, version: string) {
+    super(cause.message, { cause });
+    this.version = version;
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * Pods as netmon needs them, out of the API's JSON. Direction of failure: closed; what is no pod with a plausible
+ * uid is null, since the uid becomes part of a path.
+ */
+import { z } from "zod";
+
+const podSchema = z.object({
+  metadata: z.object({
+    uid: z.string().regex(/^[0-9A-Za-z-]{1,64}$/),
+    name: z.string().min(1).max(253),
+    namespace: z.string().min(1).max(63),
+    resourceVersion: z.string().optional(),
+    annotations: z.record(z.string(), z.string()).optional(),
+    deletionTimestamp: z.string().optional(),
+  }),
+  status: z.object({ phase: z.string().optional() }).optional(),
+});
+
+export interface Pod {
+  uid: string;
+  name: string;
+  namespace: string;
+  annotations: Readonly<Record<string, string>>;
+  /** Its containers have ended for good. */
+  over: boolean;
+  /** Some container of it has started. */
+  started: boolean;
+}
+
+export function parsePod(value: unknown): Pod | null {
+  const parsed = podSchema.safeParse(value);
+  if (!parsed.success) return null;
+  const { metadata, status } = parsed.data;
+  const phase = status?.phase ?? "Pending";
+  return {
+    uid: metadata.uid,
+    name: metadata.name,
+    namespace: metadata.namespace,
+    annotations: metadata.annotations ?? {},
+    over: phase === "Succeeded" || phase === "Failed",
+    started: phase === "Running" || phase === "Unknown",
+  };
+}
+
+/** Longest part of a session id that names the pod; the uid's first digits tell pods of the same name apart. */
+const NAME_LENGTH = 55;
+
+/** `namespace.name-uid`, cut to what a session id may have. */
+export function sessionIdOf(pod: Pod, name = `${pod.namespace}.${pod.name}`): string {
+  const safe = name.replace(/[^A-Za-z0-9._-]/g, "_").replace(/^\./, "_");
+  return `${safe.slice(0, NAME_LENGTH)}-${pod.uid.replace(/-/g, "").slice(0, 8)}`;
+}
