@@ -88,6 +88,11 @@ const COMMANDS: readonly CommandModule[] = [
     register: async () => (await import("./status.ts")).registerStatus,
   },
   {
+    name: "top",
+    summary: "watch sessions live: mode, calls, connections, blocks, detections",
+    register: async () => (await import("./top.ts")).registerTop,
+  },
+  {
     name: "wait-ready",
     summary: "wait until a session is attached and verified",
     register: async () => (await import("./wait-ready.ts")).registerWaitReady,
