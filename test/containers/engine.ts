@@ -5,7 +5,9 @@
 import { execFile, execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { requireCgroup2Mount } from "../../src/netmon/target/mountinfo.ts";
+import { listSubtreePids } from "../../src/netmon/target/subtree.ts";
 import { run } from "../kernel/command.ts";
 
 export interface Executed {
@@ -18,6 +20,8 @@ export class Engine {
   readonly directory = mkdtempSync(join(tmpdir(), "netmon-containers-"));
   /** Where its metadata is: what /var/lib/containers/storage is elsewhere. */
   readonly storage = join(this.directory, "storage");
+  /** Cgroup of its containers, in every hierarchy. */
+  readonly cgroupParent = `/${basename(this.directory)}`;
   readonly #env: NodeJS.ProcessEnv;
   readonly #options: string[];
 
@@ -67,6 +71,7 @@ export class Engine {
   /** Containers, images, mounts and the directory, also of a test that failed. */
   async remove(): Promise<void> {
     const problem = this.#removeContainers();
+    this.#endProcesses();
     // what conmon started to clean up mounts the storage once more
     for (let tries = 0; this.#inUse() && tries < 400; tries++)
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -75,7 +80,15 @@ export class Engine {
       if (at?.startsWith(`${this.directory}/`)) run("umount", ["--lazy", at]);
     }
     rmSync(this.directory, { recursive: true, force: true });
+    const cgroups = ["/sys/fs/cgroup", "-depth", "-type", "d", "-path", `*${this.cgroupParent}*`];
+    run("find", [...cgroups, "-exec", "rmdir", "{}", ";"]);
     if (problem !== null) throw new Error(problem);
+  }
+
+  /** What podman did not end: everything in the cgroups of this engine's containers. */
+  #endProcesses(): void {
+    const mount = requireCgroup2Mount().mountPoint;
+    for (const pid of listSubtreePids(join(mount, this.cgroupParent))) process.kill(pid, "SIGKILL");
   }
 
   /** Some process, of podman's or of a container's monitor, has the directory on its command line. */

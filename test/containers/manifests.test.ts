@@ -80,7 +80,7 @@ describe("compose.yaml", () => {
       ...["--volume", `${place.shared}:/shared`, "--no-healthcheck"],
     ];
     const network = ["--network", `ns:/run/netns/${place.netns.agent}`];
-    const detached = ["run", "--detach", "--name"];
+    const detached = ["run", "--detach", "--cgroup-parent", place.engine.cgroupParent, "--name"];
     place.engine.podman([
       ...[...detached, "agent", ...network, ...image],
       ...runArguments(agentService as never, local(BASE_IMAGE)),

@@ -63,6 +63,7 @@ export class ContainerPlace {
   readonly shared: string;
   readonly config: string;
   #peers: ChildProcess | null = null;
+  #briefs = 0;
 
   constructor(name: string) {
     const unique = `netmon-${name}-${process.pid}`;
@@ -108,6 +109,7 @@ export class ContainerPlace {
     const { directory } = this.engine;
     this.engine.podman([
       ...["run", "--detach", "--name", name, "--network", `ns:/run/netns/${this.netns.agent}`, ...PLAIN],
+      ...["--cgroup-parent", this.engine.cgroupParent],
       ...["--volume", `${this.shared}:/shared`, "--volume", `${directory}/ready:/ready:ro`, ...options],
       ...["--volume", `${directory}/unpacked/package:/netmon:ro`],
       ...["--entrypoint", "node", BASE_IMAGE, "/shared/agent.cjs", `/shared/${name}.sock`],
@@ -130,13 +132,14 @@ export class ContainerPlace {
       cgroups = true,
       state = "state",
     } = options;
+    const parent = ["--cgroup-parent", this.engine.cgroupParent];
     const mounts = [
       ...(cgroups ? [`${CGROUP2}:${CGROUP2}:ro`] : []),
       ...[`${directory}/bpffs:/sys/fs/bpf`, `${directory}/${state}:/state`, `${directory}/ready:/ready`],
       `${this.shared}:/shared:ro`,
     ];
     return [
-      ...["--name", name, "--network", `container:${agent}`, ...PLAIN, "--cap-add", capabilities],
+      ...["--name", name, "--network", `container:${agent}`, ...PLAIN, "--cap-add", capabilities, ...parent],
       ...(pidNamespace === null ? [] : ["--pid", pidNamespace]),
       ...["--security-opt", `seccomp=${options.seccomp ?? "unconfined"}`],
       ...mounts.flatMap((mount) => ["--volume", mount]),
@@ -161,9 +164,11 @@ export class ContainerPlace {
     if (code !== 0) throw new Error(`${stderr}\n${(await this.engine.attempt(["logs", name])).stderr}`);
   }
 
-  /** A sidecar that is expected to end by itself. */
-  refused(agent: string, options: SidecarOptions = {}): Promise<Executed> {
-    return this.engine.attempt(["run", "--rm", ...this.sidecarArguments(agent, options)]);
+  /** A sidecar that ends by itself, with a name and a session of its own: several may run at once. */
+  brief(agent: string, options: SidecarOptions = {}): Promise<Executed> {
+    const own = `brief-${++this.#briefs}`;
+    const all = { name: own, session: own, ...options };
+    return this.engine.attempt(["run", "--rm", ...this.sidecarArguments(agent, all)]);
   }
 
   /** Runs netmon in a container of netmon's that is up. */
