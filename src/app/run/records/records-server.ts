@@ -2,7 +2,8 @@
  * The run's end of the shims' records: a Unix socket that the agent's user may use. What shims saw goes into the
  * session's own store, events and definitions, beside what the other layers record.
  *
- * Direction of failure: what is not a shim's to say is refused and counted, and its connection ended. A shim that
+ * Direction of failure: what is not a shim's to say, or more than shims have to, is refused and counted, and its
+ * connection ended: the agent's user must not be able to fill the memory of the process that guards it. A shim that
  * cannot reach it does not start its server where it enforces.
  */
 import { chmodSync, chownSync, rmSync } from "node:fs";
@@ -10,6 +11,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 import type { EventSink } from "../../../event/event.ts";
 import type { ToolStore } from "../../../store/records.ts";
+import { DefinitionRoom } from "./definition-room.ts";
 import { type Known, MAX_LINE, parseSaw, type Saw, serversOf } from "./wire.ts";
 
 export interface RecordsServerOptions {
@@ -25,13 +27,21 @@ export interface RecordsServerOptions {
 }
 
 const CLOSING_MS = 2000;
+/** Shims at a time: an agent has some dozens of stdio servers at most. */
+const MAX_CONNECTIONS = 256;
+/** Of lines that are not whole, and of what was told and not read, of all connections together. */
+const MAX_WAITING = 64 << 20;
+/** Of what shims said of tools and pins and did not take back. */
+const MAX_DEFINITIONS = 64 << 20;
 
 export class RecordsServer {
   /** Lines that were no shim's to say. */
   refused = 0;
   readonly #options: RecordsServerOptions;
   readonly #server: Server;
-  readonly #sockets = new Set<Socket>();
+  /** Connections, and the bytes of a line each that is not whole. */
+  readonly #sockets = new Map<Socket, number>();
+  readonly #room = new DefinitionRoom(MAX_DEFINITIONS);
 
   private constructor(options: RecordsServerOptions) {
     this.#options = options;
@@ -60,21 +70,25 @@ export class RecordsServer {
     });
     await Promise.race([closed, late]);
     clearTimeout(timer);
-    for (const socket of this.#sockets) socket.destroy();
+    for (const socket of this.#sockets.keys()) socket.destroy();
     await closed;
     rmSync(this.#options.path, { force: true });
   }
 
   #serve(socket: Socket): void {
     const { tools } = this.#options;
-    this.#sockets.add(socket);
-    socket.once("close", () => this.#sockets.delete(socket));
     socket.on("error", () => {});
-    let waiting = 0;
+    if (this.#sockets.size >= MAX_CONNECTIONS || this.#waiting() > MAX_WAITING) {
+      this.#refuse(socket);
+      return;
+    }
+    this.#sockets.set(socket, 0);
+    socket.once("close", () => this.#sockets.delete(socket));
     socket.on("data", (chunk: Buffer) => {
       const at = chunk.lastIndexOf(0x0a);
-      waiting = at < 0 ? waiting + chunk.length : chunk.length - at;
-      if (waiting > MAX_LINE) this.#refuse(socket);
+      const waiting = at < 0 ? (this.#sockets.get(socket) ?? 0) + chunk.length : chunk.length - at;
+      if (!socket.destroyed) this.#sockets.set(socket, waiting);
+      if (waiting > MAX_LINE || (at < 0 && this.#waiting() > MAX_WAITING)) this.#refuse(socket);
     });
     const lines = createInterface({ input: socket });
     lines.on("line", (line) => this.#hear(line, socket));
@@ -87,6 +101,10 @@ export class RecordsServer {
     }
   }
 
+  #waiting(): number {
+    return [...this.#sockets].reduce((sum, [socket, bytes]) => sum + bytes + socket.writableLength, 0);
+  }
+
   #hear(line: string, socket: Socket): void {
     if (socket.destroyed) return;
     const said = parseSaw(line);
@@ -94,7 +112,8 @@ export class RecordsServer {
     const own =
       said !== null &&
       !serversOf(said).some(isForeign) &&
-      (said.kind !== "event" || said.event.session_id === sessionId);
+      (said.kind !== "event" || said.event.session_id === sessionId) &&
+      this.#room.take(said);
     if (own) this.#record(said);
     else this.#refuse(socket);
   }
@@ -112,10 +131,13 @@ export class RecordsServer {
   }
 
   #refuse(socket: Socket): void {
+    if (socket.destroyed) return;
     this.refused++;
-    this.#options.log.warn(
-      "a process of the agent's user sent records that no shim makes: they were refused",
-    );
+    // once: the agent may try as often as it likes, and the number is told at the end
+    if (this.refused === 1)
+      this.#options.log.warn(
+        "a process of the agent's user sent records that no shim makes: they were refused, and so is what follows",
+      );
     socket.destroy();
   }
 }
