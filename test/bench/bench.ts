@@ -1,6 +1,6 @@
 /**
  * make bench: what netmon costs, as ratios taken in one run. Prints the table of docs/performance.md.
- * Arguments: the parts to run (connect, programs, ring, sync, latency, start, memory, llm, gateway, shim, policy, detection, dns); none: all.
+ * Arguments: the parts to run (connect, programs, ring, sync, latency, start, memory, llm, gateway, shim, policy, detection, dns, sessions); none: all.
  *
  * Failure: exit code 1 and no table for the part that failed; a missed aim is a row of the table and no
  * failure, since another machine has other figures. What was made is removed in any case; a signal makes the
@@ -18,6 +18,7 @@ import { measurePolicy } from "./measure/policy.ts";
 import { measureMemory, measureStart } from "./measure/process.ts";
 import { measurePrograms } from "./measure/programs.ts";
 import { measureRing } from "./measure/ring.ts";
+import { measureSessions } from "./measure/sessions.ts";
 import { measureShim } from "./measure/shim.ts";
 import { measureLatency, measureSync } from "./measure/table.ts";
 
@@ -35,6 +36,7 @@ const PARTS: Record<string, (arena: Arena) => Promise<Figure[]>> = {
   policy: measurePolicy,
   detection: measureDetection,
   dns: measureDns,
+  sessions: measureSessions,
 };
 
 async function main(wanted: readonly string[]): Promise<void> {

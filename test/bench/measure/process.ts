@@ -78,14 +78,14 @@ export async function measureStart(arena: Arena): Promise<Figure[]> {
   ];
 }
 
-function residentMb(pid: number): number {
+export function residentMb(pid: number): number {
   const kb = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   if (kb === undefined) throw new Error(`process ${pid} has no resident memory`);
   return Number(kb) / 1024;
 }
 
 /** The `memlock` of each map the process holds, as bpftool shows it; the ring's is that of its pages. */
-function mapsMb(pid: number): number {
+export function mapsMb(pid: number): number {
   const maps = new Map<string, number>();
   for (const fd of readdirSync(`/proc/${pid}/fdinfo`)) {
     const info = readFileSync(`/proc/${pid}/fdinfo/${fd}`, "utf8");
