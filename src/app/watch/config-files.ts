@@ -54,7 +54,7 @@ export class ConfigFiles implements ConfigSource {
       try {
         // the directory: an editor that renames a new file into place leaves a watched file behind
         const watcher = watch(dirname(path), (_event, name) => {
-          if (name === null || name === basename(path)) this.#settle(listener);
+          if (name === null || name === basename(path) || name === MOUNTED) this.#settle(listener);
         });
         watcher.on("error", () => {});
         watcher.unref();
@@ -76,6 +76,9 @@ export class ConfigFiles implements ConfigSource {
     this.#timer = setTimeout(listener, SETTLE_MS);
   }
 }
+
+/** A mounted ConfigMap changes by this symbolic link, over which its files lead (kubelet's AtomicWriter). */
+const MOUNTED = "..data";
 
 function readText(path: string): string {
   try {
