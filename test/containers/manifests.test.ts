@@ -157,6 +157,47 @@ describe("Kubernetes", () => {
   });
 });
 
+describe("the DaemonSet", () => {
+  const documents = parseAllDocuments(read("kubernetes/daemonset.yaml")).map((one) => {
+    expect(one.errors).toEqual([]);
+    return one.toJS();
+  });
+  const of = (kind: string) => documents.find((one) => one.kind === kind);
+  const spec = of("DaemonSet").spec.template.spec;
+  const [container] = spec.containers;
+
+  it("has commands and a policy that netmon takes", async () => {
+    await accepts(container.args);
+    await configAccepted(of("ConfigMap").data["netmon.yaml"], place.shared);
+  });
+
+  it("may ask the API for pods, and for nothing else", () => {
+    expect(of("ClusterRole").rules).toEqual([
+      { apiGroups: [""], resources: ["pods"], verbs: ["list", "watch"] },
+    ]);
+    expect(of("ClusterRoleBinding").subjects[0]).toMatchObject({
+      name: spec.serviceAccountName,
+      namespace: "netmon",
+    });
+    expect(of("DaemonSet").spec.selector.matchLabels).toEqual(of("DaemonSet").spec.template.metadata.labels);
+  });
+
+  it("mounts what it names, the cgroups read-only", () => {
+    const volumes = spec.volumes.map(({ name }: { name: string }) => name);
+    for (const { name } of container.volumeMounts) expect(volumes).toContain(name);
+    expect(container.volumeMounts).toContainEqual({
+      name: "cgroup",
+      mountPath: "/sys/fs/cgroup",
+      readOnly: true,
+    });
+    expect(container.env.map(({ name }: { name: string }) => name)).toEqual([
+      "NODE_NAME",
+      "POD_NAME",
+      "POD_UID",
+    ]);
+  });
+});
+
 it("the image's health check is one that netmon takes", async () => {
   const words = /HEALTHCHECK[^[]*(\[.*\])/.exec(read("container/Containerfile").replaceAll("\\\n", ""))?.[1];
   const [, , ...args] = JSON.parse(words ?? "[]") as string[];
