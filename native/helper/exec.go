@@ -29,6 +29,7 @@ func parseExec(args []string) (isolate.Plan, error) {
 	flags.IntVar(&plan.UID, "uid", -1, "")
 	flags.IntVar(&plan.GID, "gid", -1, "")
 	flags.BoolVar(&plan.AllowNewPrivs, "allow-new-privs", false, "")
+	flags.IntVar(&plan.EndWith, "end-with", 0, "")
 	flags.Func("groups", "", func(text string) error {
 		for _, one := range strings.Split(text, ",") {
 			gid, err := strconv.ParseUint(one, 10, 31)
@@ -55,6 +56,8 @@ func parseExec(args []string) (isolate.Plan, error) {
 		return plan, errors.New("--cgroup is needed")
 	case len(plan.Args) == 0:
 		return plan, errors.New("a command is needed after --")
+	case plan.EndWith < 0:
+		return plan, errors.New("--end-with needs a process id")
 	case plan.UID < -1 || plan.GID < -1:
 		return plan, errors.New("--uid and --gid cannot be negative")
 	case (plan.UID < 0) != (plan.GID < 0):

@@ -28,7 +28,7 @@ const graceAfterParent = 5 * time.Second
 
 const usage = `usage: netmon-bpf serve                    (the controller starts this, with a socket as descriptor 3)
        netmon-bpf exec --cgroup PATH [--uid N --gid N [--groups N,N]] [--allow-new-privs]
-                       [--mask-path PATH]... -- COMMAND [ARG]...
+                       [--mask-path PATH]... [--end-with PID] -- COMMAND [ARG]...
        netmon-bpf version
 `
 

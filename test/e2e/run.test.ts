@@ -289,3 +289,37 @@ it("listens for nobody once it is over", TIME, async () => {
   });
   expect(outcome).toBe("refused");
 });
+
+it(
+  "killed itself in enforce, it leaves nothing running unguarded, and the session can be started again",
+  TIME,
+  async () => {
+    const script = `sleep 300 & setsid sh -c 'trap "" TERM HUP; echo $$; sleep 300' & echo $$; wait`;
+    const options = ["--config", config(), "--mode", "enforce", "--user", NOBODY];
+    const { id, started } = start(["sh", "-c", script], options);
+    let text = "";
+    started.child.stdout?.on("data", (chunk: Buffer) => {
+      text += chunk;
+    });
+    const pids = await eventually(
+      "the command",
+      () => text.split("\n").length === 3 && text.trim().split("\n"),
+      30_000,
+    );
+    const { child } = started;
+    child.kill("SIGKILL");
+    for (const pid of pids) await eventually(`the end of ${pid}`, () => !existsSync(`/proc/${pid}`), 20_000);
+    await eventually(
+      "an empty cgroup",
+      () => readFileSync(join(sessionCgroupPath(id), "cgroup.procs"), "utf8") === "",
+    );
+    const state = ["--state-dir", join(directory, "state")];
+    const again = startNetmon(["run", "--session", id, ...state, ...options, "--", "true"], {
+      cwd: directory,
+    });
+    running.push(again);
+    const { code, stderr } = await again.ended;
+    expect(code, stderr).toBe(0);
+    expect(existsSync(sessionCgroupPath(id))).toBe(false);
+  },
+);

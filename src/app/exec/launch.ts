@@ -16,6 +16,8 @@ export interface LaunchPlan {
   /** AF_UNIX paths to hide from the command. */
   maskPaths: readonly string[];
   allowNewPrivs: boolean;
+  /** This process guards the session: when it ends, whatever the way, all in the cgroup is killed. */
+  endsWithUs?: boolean;
   command: readonly string[];
   env: NodeJS.ProcessEnv;
 }
@@ -35,6 +37,7 @@ export function helperArguments(plan: LaunchPlan): string[] {
     account.groups.join(","),
     ...plan.maskPaths.flatMap((path) => ["--mask-path", path]),
     ...(plan.allowNewPrivs ? ["--allow-new-privs"] : []),
+    ...(plan.endsWithUs ? ["--end-with", String(process.pid)] : []),
     "--",
     ...plan.command,
   ];

@@ -111,6 +111,7 @@ export class RunSession {
         account,
         maskPaths: [...new Set([...denied, ...outsideProxies(account.uid)])],
         allowNewPrivs: false,
+        endsWithUs: watch.enforcing,
         command,
         env,
       },

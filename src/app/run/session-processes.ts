@@ -21,8 +21,8 @@ export async function endProcesses(cgroup: string): Promise<number> {
   if (await isEmpty(cgroup, GRACE_MS)) return left.length;
   const kill = join(cgroup, "cgroup.kill");
   if (existsSync(kill)) writeFileSync(kill, "1");
-  else signal(pids(cgroup), "SIGKILL");
-  await isEmpty(cgroup, KILL_MS);
+  // again and again: those that were forked meanwhile
+  await isEmpty(cgroup, KILL_MS, existsSync(kill) ? [] : ["SIGKILL"]);
   return left.length;
 }
 
@@ -44,10 +44,16 @@ function signal(processes: readonly number[], name: NodeJS.Signals): void {
   }
 }
 
-async function isEmpty(cgroup: string, withinMs: number): Promise<boolean> {
+async function isEmpty(
+  cgroup: string,
+  withinMs: number,
+  again: readonly NodeJS.Signals[] = [],
+): Promise<boolean> {
   const deadline = performance.now() + withinMs;
   for (;;) {
-    if (pids(cgroup).length === 0) return true;
+    const left = pids(cgroup);
+    if (left.length === 0) return true;
+    for (const name of again) signal(left, name);
     if (performance.now() > deadline) return false;
     await sleep(POLL_MS);
   }

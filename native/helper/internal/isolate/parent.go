@@ -40,7 +40,9 @@ type Plan struct {
 	Groups        []int
 	AllowNewPrivs bool
 	MaskPaths     []string
-	Args          []string
+	// EndWith is the process whose end is the command's, and of all in the cgroup; 0: none.
+	EndWith int
+	Args    []string
 }
 
 // Run starts the command and waits for it. The result is the exit code.
@@ -66,6 +68,13 @@ func run(plan Plan) (int, error) {
 		return 0, fmt.Errorf("cgroup %s is frozen: nothing runs in it; write 0 to its cgroup.freeze", plan.Cgroup)
 	}
 	plan.CgroupID = dir.ID
+	if plan.EndWith != 0 {
+		guard, err := watchGuard(plan.EndWith, plan.Cgroup)
+		if err != nil {
+			return 0, err
+		}
+		defer guard.finish()
+	}
 	signals := make(chan os.Signal, 16)
 	for _, one := range forwarded {
 		if !signal.Ignored(one) { // nohup and kin keep their meaning
