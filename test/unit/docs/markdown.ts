@@ -49,6 +49,11 @@ export function codeSpans({ prose }: Document): string[] {
   return [...prose.matchAll(/(?<!`)`([^`]+)`(?!`)/g)].map(([, code = ""]) => code.replaceAll(/\s+/g, " "));
 }
 
+/** What stands as code alone in the first cell of a table's row. */
+export function firstCells({ prose }: Document): string[] {
+  return [...prose.matchAll(/^\| `([^`]+)` \|/gm)].map(([, text = ""]) => text);
+}
+
 /** Targets of links as they are written. */
 export function links({ prose }: Document): string[] {
   return [...prose.replaceAll(/`[^`]*`/g, "").matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = ""]) => target);

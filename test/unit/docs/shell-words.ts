@@ -73,7 +73,7 @@ function read(from: Reading, commands: string[][], inside: boolean): void {
   endCommand();
 }
 
-const BEFORE = /^(?:\$|sudo|env|eval|exec|time|-E|-H|run:|[A-Za-z_][A-Za-z0-9_]*=.*)$/;
+const BEFORE = /^(?:\$|sudo|env|eval|exec|time|--?[a-zA-Z][\w-]*(?:=.*)?|[A-Za-z_][A-Za-z0-9_]*=.*)$/;
 
 /** The arguments of each netmon that a text starts. */
 export function netmonCommands(text: string): string[][] {
