@@ -13,6 +13,7 @@ import { canonicalAddress } from "../../registry/address.ts";
 import { type Answer, type FamilyAnswer, hasAddresses, type NameService, NONE } from "./answer.ts";
 import type { Clock } from "./clock.ts";
 import { type HostsTable, hostsFileReader } from "./hosts-file.ts";
+import { outsideAddresses } from "./outside-addresses.ts";
 import { type DnsQuery, dnsQuery } from "./query.ts";
 import { parseResolvConf, type ResolvConf, searchCandidates } from "./resolv-conf.ts";
 
@@ -38,6 +39,10 @@ function familiesOf(addresses: readonly string[]): Pick<Answer, "v4" | "v6"> {
   return { v4: of(true), v6: of(false) };
 }
 
+function outside({ v4, v6, queries }: Answer): Answer {
+  return { v4: outsideAddresses(v4), v6: outsideAddresses(v6), queries };
+}
+
 export function nameService(parts: NameServiceParts): NameService {
   async function fromDns(name: string): Promise<Answer> {
     const failed: Partial<Record<"v4" | "v6", FamilyAnswer>> = {};
@@ -57,10 +62,10 @@ export function nameService(parts: NameServiceParts): NameService {
       if (name === "localhost" || name.endsWith(".localhost")) return { ...familiesOf(LOOPBACK), queries: 0 };
       const listed = parts.hosts().get(name);
       if (listed) return { ...familiesOf(listed), queries: 0 };
-      const answer = await fromDns(name);
+      const answer = outside(await fromDns(name));
       if (hasAddresses(answer)) return answer;
       const known = await parts.system(name);
-      return known && known.length > 0 ? { ...familiesOf(known), queries: answer.queries } : answer;
+      return known && known.length > 0 ? outside({ ...familiesOf(known), queries: answer.queries }) : answer;
     },
     close: () => parts.dns.close(),
   };

@@ -212,6 +212,27 @@ describe("nameService", () => {
     expect(asked).toEqual(["mcp.corp.test/4", "mcp.corp.test/6", "a.b/4", "a.b/6"]);
   });
 
+  it("lets DNS open nothing of this host or its link; /etc/hosts may name it", async () => {
+    const { service } = parts(
+      {
+        "rebound.test": ["127.0.0.1"],
+        "metadata.test": ["169.254.169.254"],
+        "mixed.test": ["127.0.0.1", "10.4.4.4"],
+      },
+      {
+        hosts: () => new Map([["own.test", ["127.0.1.1"]]]),
+        // asks the same servers
+        system: async (name) => (name === "rebound.test" ? ["127.0.0.1", "::1"] : null),
+      },
+    );
+    expect(text(await service.lookup("rebound.test"))).toBe("failure failure");
+    expect(text(await service.lookup("metadata.test"))).toBe("failure none");
+    expect(text(await service.lookup("mixed.test"))).toBe("10.4.4.4 none");
+    expect(text(await service.lookup("own.test"))).toBe("127.0.1.1 none");
+    const { v4 } = await service.lookup("metadata.test");
+    expect(v4).toMatchObject({ error: expect.stringContaining("169.254.169.254 is no address for a name") });
+  });
+
   it('does not take a failure on the way for "none"', async () => {
     const { service } = parts({ "mcp.corp.test": ["fail"] });
     expect(text(await service.lookup("mcp"))).toBe("failure failure");
