@@ -20,6 +20,7 @@ import { parseUnixPath } from "./unix-path.ts";
 
 /** Of the event ring: a hundred thousand events. */
 export const DEFAULT_RING_BYTES = 8 << 20;
+export const DEFAULT_MAX_RULES = 262_144;
 
 const port = parsedBy(z.union([z.int(), z.string()]), parsePorts);
 const protocol = parsedBy(z.union([z.string(), z.int()]), parseProtocol);
@@ -132,7 +133,7 @@ export const network = z.strictObject({
   ring_bytes: parsedBy(z.union([z.int(), z.string()]), parseRingBytes)
     .prefault("8MiB")
     .describe("Size of the event ring: a power of two."),
-  max_rules: capacity.default(262_144).describe("Capacity for addresses with a port."),
+  max_rules: capacity.default(DEFAULT_MAX_RULES).describe("Capacity for addresses with a port."),
   max_ranges: capacity.default(65_536).describe("Capacity for address ranges."),
   max_servers: capacity
     .default(4096)

@@ -21,6 +21,7 @@ import type { Log, SharedParts } from "../watch/ports.ts";
 import { paceOf } from "./pace.ts";
 import { SharedFiles } from "./shared-files.ts";
 import { sharedNames } from "./shared-names.ts";
+import { SMALLER } from "./sizes.ts";
 
 export interface SessionSpec {
   sessionId: string;
@@ -51,9 +52,6 @@ export interface FleetPorts {
   onEnded(sessionId: string, counters: LayersCounters): void;
 }
 
-/** Ring of a session that shares its process: thirteen thousand events between two looks. */
-const RING_BYTES = 1 << 20;
-
 export class Fleet {
   readonly #options: FleetOptions;
   readonly #ports: FleetPorts;
@@ -68,7 +66,7 @@ export class Fleet {
   #failedEnforcement = false;
 
   constructor(options: FleetOptions, ports: FleetPorts, log: Log) {
-    this.#options = { ...options, overrides: { defaultRingBytes: RING_BYTES, ...options.overrides } };
+    this.#options = { ...options, overrides: { smaller: SMALLER, ...options.overrides } };
     this.#ports = ports;
     this.#helper = new SharedHelper((line) => log.debug(`netmon-bpf: ${line}`));
     this.#shared = {

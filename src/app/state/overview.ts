@@ -32,7 +32,7 @@ export interface SessionOverview {
   age_seconds: number | null;
   verified: string | null;
   counters: Counters | null;
-  /** When the counters were read: now for pinned ones, else the watcher's last note. */
+  /** When the counters were read: now for pinned ones, else when the watcher noted their last change. */
   counters_at: string | null;
 }
 

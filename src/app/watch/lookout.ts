@@ -15,7 +15,7 @@ export interface LookoutPorts {
   /** timestamp and session_id of an event made now. */
   common(): { timestamp: string; session_id: string };
   counters(): Counters;
-  onTick(): void;
+  onTick(counters: Counters): void;
   /** Of the ticks, as a multiple of the usual time; asked for each. */
   pace(): number;
 }
@@ -34,9 +34,10 @@ export class Lookout {
 
   start(): void {
     this.#timer = setTimeout(() => {
-      this.reportDropped();
+      const counters = this.#ports.counters();
+      this.#reportDropped(counters);
       this.#reportLeft();
-      this.#ports.onTick();
+      this.#ports.onTick(counters);
       if (this.#timer) this.start();
     }, TICK_MS * this.#ports.pace());
   }
@@ -53,8 +54,11 @@ export class Lookout {
   }
 
   reportDropped(): void {
-    const { emit, common, counters } = this.#ports;
-    const total = counters().events_dropped;
+    this.#reportDropped(this.#ports.counters());
+  }
+
+  #reportDropped({ events_dropped: total }: Counters): void {
+    const { emit, common } = this.#ports;
     if (total === this.#droppedReported) return;
     const dropped = total - this.#droppedReported;
     this.#droppedReported = total;

@@ -6,7 +6,7 @@
  * resolved keeps its last good addresses; one that never could be has no rule, which fail_closed refuses.
  */
 import type { Config, ResolverAddress } from "../../config/config.ts";
-import { DEFAULT_RING_BYTES } from "../../config/network-schema.ts";
+import { DEFAULT_MAX_RULES, DEFAULT_RING_BYTES } from "../../config/network-schema.ts";
 import { overrideConfig } from "../../config/parse.ts";
 import { SocketClass } from "../../netmon/layout.ts";
 import type { NameService } from "../../netmon/resolver/answer.ts";
@@ -31,8 +31,8 @@ export interface PolicyOverrides {
   failClosed?: boolean;
   /** Learn from answers also where no rule names a host, unless the config says not to: to know names. */
   learnNames?: boolean;
-  /** Of the event ring, where the config has the default; bytes. */
-  defaultRingBytes?: number;
+  /** Sizes of maps for a session that shares its process, where the config has the defaults. */
+  smaller?: { ringBytes: number; maxRules(rules: number): number };
 }
 
 /** Docker's embedded name server, which the engine redirects to another port of the same address. */
@@ -203,7 +203,7 @@ export class PolicySource {
       socketClasses: network.socket_types.reduce((bits, type) => bits | SocketClass[type], 0),
       selftestSeconds: network.selftest_seconds,
       capacities: {
-        maxRules: network.max_rules,
+        maxRules: this.#maxRules(network.max_rules, rules.length),
         maxRanges: network.max_ranges,
         maxServers: network.max_servers,
         ringBytes: this.#ringBytes(network.ring_bytes),
@@ -241,10 +241,13 @@ export class PolicySource {
   }
 
   #ringBytes(configured: number): number {
-    const { defaultRingBytes } = this.#overrides;
-    return defaultRingBytes !== undefined && configured === DEFAULT_RING_BYTES
-      ? defaultRingBytes
-      : configured;
+    const { smaller } = this.#overrides;
+    return smaller && configured === DEFAULT_RING_BYTES ? smaller.ringBytes : configured;
+  }
+
+  #maxRules(configured: number, rules: number): number {
+    const { smaller } = this.#overrides;
+    return smaller && configured === DEFAULT_MAX_RULES ? smaller.maxRules(rules) : configured;
   }
 
   #networkInput(guarded: readonly GuardedPlace[]): NetworkInput {

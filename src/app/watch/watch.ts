@@ -57,6 +57,7 @@ export class Watch {
   #work: Promise<unknown> = Promise.resolve();
   #stopped = false;
   #countersAt = performance.now();
+  #countersWritten: Counters | null = null;
 
   private constructor(
     options: WatchOptions,
@@ -260,18 +261,25 @@ export class Watch {
       log,
       common: () => this.#common(),
       counters: () => this.counters(),
-      onTick: () => this.#tick(),
+      onTick: (counters) => this.#tick(counters),
       pace: () => this.#pace,
     });
     this.#lookout.start();
-    this.#provingTimer = setInterval(
-      () => void this.#serial(() => this.#prove()),
-      this.#policy.selftestSeconds * 1000,
+    this.#proveLater();
+  }
+
+  #proveLater(): void {
+    this.#provingTimer = setTimeout(
+      () => {
+        void this.#serial(() => this.#prove());
+        this.#proveLater();
+      },
+      this.#policy.selftestSeconds * 1000 * this.#pace,
     );
   }
 
   #stopTimers(): void {
-    if (this.#provingTimer) clearInterval(this.#provingTimer);
+    if (this.#provingTimer) clearTimeout(this.#provingTimer);
     this.#lookout?.stop();
     this.#cgroupWatch?.stop();
     this.#ports.policySource.close();
@@ -281,10 +289,12 @@ export class Watch {
     return this.#ports.shared?.pace() ?? 1;
   }
 
-  #tick(): void {
-    if (performance.now() - this.#countersAt >= COUNTERS_MS) {
+  #tick(counters: Counters): void {
+    if (performance.now() - this.#countersAt >= COUNTERS_MS && !same(counters, this.#countersWritten)) {
       this.#countersAt = performance.now();
-      this.#degraded(this.#state.tryWriteCounters(this.counters()));
+      const problem = this.#state.tryWriteCounters(counters);
+      if (problem === null) this.#countersWritten = counters;
+      this.#degraded(problem);
     }
     this.#ports.policySource.reportNames();
     void this.#learning.tick(this.cgroupPath);
@@ -422,6 +432,10 @@ export class Watch {
     this.#work = run;
     return run;
   }
+}
+
+function same(a: Counters, b: Counters | null): boolean {
+  return b !== null && (Object.keys(a) as (keyof Counters)[]).every((key) => a[key] === b[key]);
 }
 
 function text(error: unknown): string {

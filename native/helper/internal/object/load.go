@@ -30,6 +30,19 @@ func (s Sizes) redirects() uint32 {
 
 const minRedirects = 256
 
+// inboundFlows is the room for connections that were accepted before netmon came; its buckets are paid for at once.
+func (s Sizes) inboundFlows() uint32 {
+	if s.Rules == 0 {
+		return 0
+	}
+	return min(max(s.Rules/4, minInboundFlows), maxInboundFlows)
+}
+
+const (
+	minInboundFlows = 8192
+	maxInboundFlows = 65536
+)
+
 // maxRingBytes holds two million events; a mistyped size must not take the machine's memory.
 const maxRingBytes = 256 << 20
 
@@ -227,6 +240,7 @@ func (o objectSpecs) createMaps(set *Set, sizes Sizes) error {
 	capacity := map[string]uint32{
 		"rules": sizes.Rules, "ranges": sizes.Ranges, "server_counters": sizes.Servers, "events": sizes.RingBytes,
 		"redirects": sizes.redirects(), "redirected": sizes.redirects(),
+		"inbound_flows": sizes.inboundFlows(),
 	}
 	for name, spec := range o[inetObject].Maps {
 		if !isSessionMap(name) {
