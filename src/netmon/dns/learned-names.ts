@@ -40,6 +40,8 @@ export type Telling =
   | { kind: "learned"; addresses: readonly string[]; special: number }
   | { kind: "full"; limit: "max_names" | "max_addresses" | "max_addresses_per_name" };
 
+/** Names that lead to one alias; a wildcard has any number of them, all with the same rules. */
+const MAX_OWNERS = 64;
 /** A client does not keep what it was told for longer (systemd-resolved 2 h, dnsmasq and nscd at most 1 day). */
 const MAX_TTL_MS = 86_400_000;
 
@@ -87,7 +89,7 @@ export class LearnedNames {
     const known = this.#names.get(name);
     const full = this.#lacksRoom(known, wanted);
     if (full) return { kind: "full", limit: full };
-    for (const alias of told.aliases) this.#alias(alias.name, name, now + this.#lifetime(alias.ttl));
+    for (const alias of told.aliases) this.#alias(alias.name, name, now + this.#lifetime(alias.ttl), now);
     const learned = known ?? { rules, leases: new Map<string, Lease>() };
     learned.rules = rules;
     if (wanted.size > 0) this.#names.set(name, learned);
@@ -150,10 +152,7 @@ export class LearnedNames {
         changed.add(address);
       }
     }
-    for (const [alias, owners] of this.#aliases) {
-      for (const [owner, until] of owners) if (until <= now) owners.delete(owner);
-      if (owners.size === 0) this.#aliases.delete(alias);
-    }
+    this.#endAliases(now);
     return [...changed];
   }
 
@@ -238,11 +237,25 @@ export class LearnedNames {
     return Math.min(Math.max(ttl * 1000, this.#limits.minTtlMs), MAX_TTL_MS);
   }
 
-  #alias(alias: string, owner: string, until: number): void {
-    const owners = this.#aliases.get(alias) ?? new Map<string, number>();
+  /** `now`: to give up what is over where there is no room. */
+  #alias(alias: string, owner: string, until: number, now: number): void {
+    if (!this.#aliases.has(alias) && this.#aliases.size >= this.#limits.maxNames) this.#endAliases(now);
     if (!this.#aliases.has(alias) && this.#aliases.size >= this.#limits.maxNames) return;
-    owners.set(owner, Math.max(until, owners.get(owner) ?? 0));
+    const owners = this.#aliases.get(alias) ?? new Map<string, number>();
+    const latest = Math.max(until, owners.get(owner) ?? 0);
+    // the one that was told last stands last
+    owners.delete(owner);
+    owners.set(owner, latest);
+    const [oldest] = owners.keys();
+    if (owners.size > MAX_OWNERS && oldest !== undefined) owners.delete(oldest);
     this.#aliases.set(alias, owners);
+  }
+
+  #endAliases(now: number): void {
+    for (const [alias, owners] of this.#aliases) {
+      for (const [owner, until] of owners) if (until <= now) owners.delete(owner);
+      if (owners.size === 0) this.#aliases.delete(alias);
+    }
   }
 
   #lease(learned: Learned, name: string, address: string): Lease {

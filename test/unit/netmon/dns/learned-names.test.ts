@@ -186,3 +186,30 @@ describe("learned names", () => {
     ]);
   });
 });
+
+describe("aliases of HTTPS records", () => {
+  const leading = (to: string, ttl: number) => ({ addresses: [], aliases: [{ name: to, ttl }] });
+
+  it("have the rules of those that were told last, however many names lead there", () => {
+    const names = learned([rule("*.evil.test"), rule("api.test", { ports: [80] })]);
+    names.tell("api.test", leading("cdn.test", 60), 0);
+    expect(names.rulesOf("cdn.test", 1).map(({ host }) => host)).toEqual(["api.test"]);
+    for (let i = 0; i < 1000; i++) names.tell(`n${i}.evil.test`, leading("cdn.test", 86_400), 0);
+    names.tell("api.test", leading("cdn.test", 60), 0);
+    expect(new Set(names.rulesOf("cdn.test", 1).map(({ host }) => host))).toEqual(
+      new Set(["*.evil.test", "api.test"]),
+    );
+    // of the 64 that are kept
+    for (let i = 0; i < 64; i++) names.tell(`m${i}.evil.test`, leading("cdn.test", 86_400), 0);
+    expect(names.rulesOf("cdn.test", 1).map(({ host }) => host)).toEqual(["*.evil.test"]);
+  });
+
+  it("make room when their time is over, without an address that ends", () => {
+    const names = learned([rule("*.evil.test")]);
+    for (const alias of ["a.test", "b.test", "c.test"]) names.tell("x.evil.test", leading(alias, 1), 0);
+    names.tell("x.evil.test", leading("d.test", 60), 500);
+    expect(names.rulesOf("d.test", 501)).toEqual([]);
+    names.tell("x.evil.test", leading("d.test", 60), 2000);
+    expect(names.rulesOf("d.test", 2001)).toHaveLength(1);
+  });
+});
