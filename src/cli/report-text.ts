@@ -6,15 +6,20 @@ import type { LayerView, SessionReport } from "../app/report/report.ts";
 import type { Verdicts } from "../app/report/tally.ts";
 import { SEVERITIES } from "../mcp/detection/detection.ts";
 import { SEVERITY_STYLES } from "./inspection-line.ts";
+import { fittedColumns } from "./table.ts";
 import { columns, type Painter, printable, wrap } from "./terminal.ts";
 
-const WIDTH = 100;
+const WIDTH = 80;
 const GROUPS_SHOWN = 30;
 
 export function reportText(report: SessionReport, painter: Painter): string {
   const { paint } = painter;
   const { layers, calls, connections, refusals, inspection } = report;
-  const section = (title: string, lines: readonly string[]): string[] => ["", paint("bold", title), ...lines];
+  const section = (title: string, lines: readonly string[]): string[] => [
+    "",
+    paint("bold", wrap(title, WIDTH, "  ")),
+    ...lines,
+  ];
   return [
     `session ${paint("bold", printable(report.session_id))}`,
     ...columns([
@@ -68,14 +73,13 @@ function seen({ runs, since, until }: LayerView, never: string): string {
 function verdicts({ total, allowed, blocked, would_block }: Verdicts): string {
   if (total === 0) return "none";
   const parts = [`${allowed} allowed`, `${blocked} blocked`];
-  if (would_block > 0) parts.push(`${would_block} of the allowed would be blocked by enforce`);
+  if (would_block > 0) parts.push(`${would_block} would be blocked`);
   return `${total}: ${parts.join(", ")}`;
 }
 
 function groups<G extends Verdicts>(all: readonly G[], name: (group: G) => string): string[] {
-  const lines = columns(
-    all.slice(0, GROUPS_SHOWN).map((group) => [`  ${printable(name(group))}`, verdicts(group)]),
-  );
+  const rows = all.slice(0, GROUPS_SHOWN).map((group) => [`  ${printable(name(group))}`, verdicts(group)]);
+  const lines = fittedColumns(rows, WIDTH, [0]);
   const more = all.length - lines.length;
   return more > 0 ? [...lines, `  and ${more} more; --json shows all`] : lines;
 }
@@ -99,7 +103,7 @@ function detectionLines(inspection: InspectionReport, { paint }: Painter): strin
     one.subject.replaceAll("_", " "),
     `${printable(one.category)}: ${printable(one.pattern)}${one.count > 1 ? ` (${one.count} times)` : ""}`,
   ]);
-  const lines = columns(rows).map((line, index) =>
+  const lines = fittedColumns(rows, WIDTH, [1, 3]).map((line, index) =>
     line.replace(/\w+/, (word) => paint(SEVERITY_STYLES[top_detections[index]?.severity ?? "low"], word)),
   );
   return [`  detected: ${counts.join(", ")}`, ...lines];
@@ -139,14 +143,17 @@ function blindnessLines(report: SessionReport, { paint }: Painter): string[] {
   );
   for (const { since, until, cause } of report.blindness.gaps)
     lines.push(
-      paint("yellow", `  nothing was attached from ${since} to ${until}: ${cause.replace("_", " ")}`),
+      paint(
+        "yellow",
+        `  ${wrap(`nothing was attached from ${since} to ${until}: ${cause.replace("_", " ")}`, WIDTH - 2, "    ")}`,
+      ),
     );
   const { kernel, proxy, inspection } = report.blindness.runs_without_end;
   if (kernel > 0) lines.push(`  a watch goes on, or was killed: its counters are not known`);
   if (proxy > 0) lines.push(`  a proxy goes on, or was killed: its counters are not known`);
   if (inspection > 0)
     lines.push(
-      `  ${inspection} shim${inspection === 1 ? "" : "s"} or gateways go on, or were killed: their counters are not known`,
+      `  ${inspection} shim${inspection === 1 ? "" : "s"} or gateways go on, or were killed: counters not known`,
     );
   return lines.length === 0 ? ["  nothing that netmon knows of"] : lines;
 }
@@ -157,6 +164,8 @@ function countsOf(blindness: Blindness): Record<string, number> {
     "events lost between kernel and netmon": events_dropped.kernel_ring,
     "events lost on the way into the store": events_dropped.store,
     "events lost on the way to stdout (they are in the store)": events_dropped.output,
+    "events lost on the way to OTLP (they are in the store)": events_dropped.otlp,
+    "events lost on the way to webhooks (they are in the store)": events_dropped.webhook,
     "packet headers or paths that could not be read": kernel_unparsed,
     "LLM bodies, events or calls that could not be read": proxy.unparsed,
     "LLM bodies in an unknown encoding": proxy.unknown_encodings,

@@ -4,6 +4,7 @@
  */
 import type { Command } from "commander";
 import { DEFAULT_WINDOW_MS, sessionReport } from "../app/report/report.ts";
+import { runningLayers } from "../app/report/running-layers.ts";
 import { globalOptions } from "./global-options.ts";
 import { reportText } from "./report-text.ts";
 import { requireSession, withStore } from "./stored.ts";
@@ -43,7 +44,8 @@ export function registerReport(program: Command, io: CliIo): void {
     .action((options: ReportCommandOptions, self: Command) =>
       withStore(globalOptions(self), (reader) => {
         requireSession(reader, options.session);
-        const report = sessionReport(reader, options.session, { windowMs: options.window });
+        const running = runningLayers(globalOptions(self).dirs, options.session);
+        const report = sessionReport(reader, options.session, { windowMs: options.window, running });
         io.stdout.write(
           options.json ? `${jsonText(report, 2)}\n` : reportText(report, painter(io.stdout, io.env)),
         );

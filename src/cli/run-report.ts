@@ -1,10 +1,15 @@
 /** The report at the end of a run: what happened, in a few lines, and the whole of it as JSON on request. */
 import { writeFileSync } from "node:fs";
+import { gather } from "../app/learn/evidence.ts";
+import { learnedPolicy } from "../app/learn/learned-policy.ts";
+import { presentOf } from "../app/learn/present.ts";
 import { DEFAULT_WINDOW_MS, type SessionReport, sessionReport } from "../app/report/report.ts";
 import type { StateDirs } from "../app/state/paths.ts";
 import { storePath } from "../app/state/recorder.ts";
+import { defaultConfig } from "../config/parse.ts";
 import { StoreError } from "../store/error.ts";
 import { openEventReader } from "../store/reader.ts";
+import { learnedYaml } from "./learn-yaml.ts";
 import { reportText } from "./report-text.ts";
 import { jsonText, type Painter } from "./terminal.ts";
 
@@ -13,13 +18,28 @@ export function reportOf(dirs: StateDirs, sessionId: string): SessionReport | nu
   try {
     const reader = openEventReader(storePath(dirs));
     try {
-      return sessionReport(reader, sessionId, { windowMs: DEFAULT_WINDOW_MS });
+      return sessionReport(reader, sessionId, {
+        windowMs: DEFAULT_WINDOW_MS,
+        running: { kernel: false, proxy: false },
+      });
     } finally {
       reader.close();
     }
   } catch (error) {
     if (error instanceof StoreError) return null;
     throw error;
+  }
+}
+
+/** The policy that the run would have needed, as `netmon learn` writes it. Only where something was stored. */
+export function learnedText(dirs: StateDirs, sessionId: string): string {
+  const reader = openEventReader(storePath(dirs));
+  try {
+    const present = presentOf(defaultConfig(), null);
+    const evidence = gather(reader, { sessions: [sessionId], includeBlocked: false });
+    return learnedYaml(learnedPolicy(evidence, present), present);
+  } finally {
+    reader.close();
   }
 }
 

@@ -20,7 +20,7 @@ import { builtFile } from "../netmon/kernel/built-file.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
 import { globalOptions } from "./global-options.ts";
 import { RunLog } from "./run-log.ts";
-import { reportLines, reportOf, writeReport } from "./run-report.ts";
+import { learnedText, reportLines, reportOf, writeReport } from "./run-report.ts";
 import { statusLines } from "./run-status.ts";
 import { type CliIo, painter } from "./terminal.ts";
 
@@ -240,7 +240,11 @@ function report(
     return;
   }
   if (options.report !== undefined) writeReport(options.report, result);
-  if (options.quiet !== true) io.stderr.write(reportLines(result, painter(io.stderr, io.env)));
+  if (options.quiet === true) return;
+  io.stderr.write(`${reportLines(result, painter(io.stderr, io.env))}\n`);
+  if (options.config !== undefined) return;
+  log.say(`the policy that this run would have needed (netmon learn --session ${sessionId} > netmon.yaml):`);
+  io.stderr.write(`\n${learnedText(dirs, sessionId)}`);
 }
 
 /** A signal while the session is being built ends it in order, instead of leaving half of it behind. */

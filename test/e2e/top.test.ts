@@ -62,7 +62,7 @@ class Terminal {
     );
   }
 
-  shows(text: string): Promise<void> {
+  shows(text: string): Promise<unknown> {
     return eventually(`shows ${text}: ${this.shown.slice(-400)}`, () => this.shown.includes(text), 30_000);
   }
 

@@ -60,8 +60,14 @@ function add({ network, tools, ...evidence }: Evidence, reader: EventReader, que
   }
   for (const event of each(reader, query, "mcp_tool_seen")) tools.seen(event);
   for (const event of each(reader, query, "mcp_detection")) tools.detection(event);
-  for (const event of each(reader, query, "mcp_tool_call_intercepted")) tools.call(event);
-  for (const event of each(reader, query, "mcp_tool_called")) tools.call(event);
+  for (const event of each(reader, query, "mcp_tool_call_intercepted")) {
+    tools.call(event);
+    evidence.ran.proxy = true;
+  }
+  for (const event of each(reader, query, "mcp_tool_called")) {
+    tools.call(event);
+    evidence.ran.inspection = true;
+  }
   for (const event of each(reader, query, "mcp_server_request")) tools.request(event);
 }
 

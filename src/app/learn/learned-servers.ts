@@ -7,6 +7,7 @@ import type { DeclaredServer } from "../../config/config.ts";
 import type { ServerType } from "../../event/event.ts";
 import { withoutSecrets } from "../run/declared-event.ts";
 import type { Evidence } from "./evidence.ts";
+import { isVisible } from "./plain-name.ts";
 import { type Present, placeholder, safeArguments } from "./present.ts";
 import type { Use } from "./use.ts";
 
@@ -44,7 +45,8 @@ export function learnedServers(evidence: Evidence, present: Present): ServersLea
     const known = own.get(id);
     const recorded = declared.get(id);
     if (!used.has(id)) result.unused.push(id);
-    else if (known === undefined && recorded === undefined) result.unknown.push(id);
+    else if (known === undefined && !(recorded && isVisible(recorded.url ?? recorded.command ?? "")))
+      result.unknown.push(id);
     else
       result.servers.push({
         ...(known ? entryOf(known) : recordedEntry(recorded!)),

@@ -13,6 +13,7 @@ import type {
   ToolCallReason,
 } from "../../event/event.ts";
 import type { LeftOut } from "./left-out.ts";
+import { whyNotPlain } from "./plain-name.ts";
 import { Uses } from "./use.ts";
 
 type Call = McpToolCalled | McpToolCallIntercepted;
@@ -68,8 +69,9 @@ export class ToolEvidence {
       if (event.type === "mcp_tool_call_intercepted" && event.server_ids === undefined) this.#native(event);
       return;
     }
-    if (/[*?]/.test(tool)) {
-      this.#left.add({ what, why: "its name holds a wildcard and would allow others" }, event);
+    const why = whyNotPlain(tool);
+    if (why !== null) {
+      this.#left.add({ what, why }, event);
       return;
     }
     if (event.tool_hash !== "") this.hashes.set(keyOf(server, tool), event.tool_hash);
@@ -104,8 +106,8 @@ export class ToolEvidence {
   #native(event: McpToolCallIntercepted): void {
     const tool = event.wire_name;
     const what = `tool ${tool}`;
-    if (/[*?]/.test(tool) || tool === "")
-      this.#left.add({ what, why: "its name holds a wildcard, or it has none" }, event);
+    const why = whyNotPlain(tool);
+    if (why !== null) this.#left.add({ what, why }, event);
     else if (tool.startsWith("mcp__"))
       this.#left.add(
         { what, why: "is named like a server's tool, and no server that netmon saw has it" },

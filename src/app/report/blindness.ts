@@ -3,6 +3,8 @@
  * Every other number of a report has to be read with these. Direction of failure: what is not known (a run
  * without a recorded end has no counters) is said, not taken for 0.
  */
+import type { LlmRefusalReason } from "../../event/event.ts";
+import { REFUSAL_COUNTERS } from "../../llm/proxy/counting.ts";
 import type { EventReader } from "../../store/reader.ts";
 import type { InspectionRun } from "./inspection-runs.ts";
 import type { LayerRun } from "./layer-runs.ts";
@@ -42,14 +44,12 @@ export interface Blindness {
 
 type ProxyBlindness = Blindness["proxy"];
 
-const REFUSAL_COUNTERS: Readonly<Record<string, keyof ProxyBlindness>> = {
-  unparsed: "unparsed",
+/** As the proxy counts them, with those that it counts where they happen. */
+const BLIND_REASONS: Readonly<Record<string, string>> = {
+  ...REFUSAL_COUNTERS,
   upstream_ended: "unparsed",
-  unknown_encoding: "unknown_encodings",
-  unknown_endpoint: "unknown_endpoints",
   upgrade: "unknown_endpoints",
-  too_large: "too_large",
-};
+} satisfies Partial<Record<LlmRefusalReason, string>>;
 
 export function blindness(
   reader: EventReader,
@@ -100,8 +100,8 @@ function proxyBlindness(reader: EventReader, sessionId: string, runs: readonly L
     }
     const query = { sessionId, since: from / 1000, ...(Number.isFinite(to) && { until: to / 1000 + 1 }) };
     for (const { reason } of each(reader, query, "llm_refusal")) {
-      const name = REFUSAL_COUNTERS[reason];
-      if (name !== undefined) total[name]++;
+      const name = BLIND_REASONS[reason];
+      if (name !== undefined && name in total) total[name as keyof ProxyBlindness]++;
     }
     for (const call of each(reader, query, "mcp_tool_call_intercepted"))
       if (call.server_id === null && call.server_ids === undefined) total.unknown_tools++;

@@ -17,7 +17,11 @@ interface LayerEvents {
 }
 
 const LAYERS: Readonly<Record<Layer, LayerEvents>> = {
-  kernel: { start: "netmon_started", stop: "netmon_stopped", says: ["mcp_network_connection"] },
+  kernel: {
+    start: "netmon_started",
+    stop: "netmon_stopped",
+    says: ["mcp_network_connection", "netmon_policy_changed", "netmon_dns_refused", "netmon_process_left"],
+  },
   proxy: {
     start: "netmon_proxy_started",
     stop: "netmon_proxy_stopped",
@@ -28,15 +32,18 @@ const LAYERS: Readonly<Record<Layer, LayerEvents>> = {
 export interface LayerRun {
   /** Microseconds. */
   from: number;
-  /** Microseconds; Infinity for the last run while no end is recorded: it goes on, or was killed. */
+  /** Microseconds; Infinity for the last run while it goes on, or nobody knows. */
   to: number;
   /** Its start is not in the store any more (or never was). */
   startUnknown: boolean;
   stop: EventOf<"netmon_stopped"> | EventOf<"netmon_proxy_stopped"> | null;
 }
 
-/** The runs of one layer in a session, in order of time; empty: the layer never looked. */
-export function layerRuns(reader: EventReader, sessionId: string, layer: Layer): LayerRun[] {
+/**
+ * The runs of one layer in a session, in order of time; empty: the layer never looked. `goesOn` false: its netmon is
+ * known not to run any more, so that a run without an end was killed.
+ */
+export function layerRuns(reader: EventReader, sessionId: string, layer: Layer, goesOn = true): LayerRun[] {
   const { start, stop, says } = LAYERS[layer];
   const query = { sessionId };
   const marks = [...each(reader, query, start), ...each(reader, query, stop)]
@@ -65,6 +72,9 @@ export function layerRuns(reader: EventReader, sessionId: string, layer: Layer):
       begin(at, false);
     }
   }
+  const last = open();
+  if (last !== undefined && !goesOn)
+    last.to = Math.max(last.from, lastSaid(reader, sessionId, says, Number.POSITIVE_INFINITY) ?? last.from);
   return runs;
 }
 
@@ -74,7 +84,7 @@ function lastSaid(
   says: readonly EventType[],
   before: number,
 ): number | undefined {
-  const query = { sessionId, until: before / 1000 };
+  const query = { sessionId, ...(Number.isFinite(before) && { until: before / 1000 }) };
   const times = says.flatMap((type) => {
     const row = newest(reader, query, type);
     return row === undefined ? [] : [timeMicros(row.event.timestamp)];

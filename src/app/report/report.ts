@@ -12,7 +12,7 @@ import { inspectionRuns } from "./inspection-runs.ts";
 import { Interceptions } from "./interceptions.ts";
 import { type LayerRun, layerRuns } from "./layer-runs.ts";
 import { serversOf } from "./same-server.ts";
-import { each } from "./stored-events.ts";
+import { type EventOf, each } from "./stored-events.ts";
 import { Tally, type Verdicts } from "./tally.ts";
 
 export interface LayerView {
@@ -43,6 +43,8 @@ export interface SessionReport {
 export interface ReportOptions {
   /** A connection this long after a call is explained by it; milliseconds. */
   windowMs: number;
+  /** Layers of which a netmon runs now; absent: not known, so that a run without an end is taken to go on. */
+  running?: { kernel: boolean; proxy: boolean };
 }
 
 /** Approving a call by hand and slow tools take their time. */
@@ -51,8 +53,8 @@ export const DEFAULT_WINDOW_MS = 60_000;
 export function sessionReport(reader: EventReader, sessionId: string, options: ReportOptions): SessionReport {
   const query = { sessionId };
   const runs = {
-    kernel: layerRuns(reader, sessionId, "kernel"),
-    proxy: layerRuns(reader, sessionId, "proxy"),
+    kernel: layerRuns(reader, sessionId, "kernel", options.running?.kernel),
+    proxy: layerRuns(reader, sessionId, "proxy", options.running?.proxy),
     inspection: inspectionRuns(reader, sessionId),
   };
   const times = new CallTimes();
@@ -71,6 +73,7 @@ export function sessionReport(reader: EventReader, sessionId: string, options: R
   }
   const connections = new Tally<{ server_id: string | null }>();
   for (const connection of each(reader, query, "mcp_network_connection")) {
+    if (isOrdinaryPath(connection)) continue;
     connections.add(connection, connection.count, { server_id: serverName(serversOf(connection)) });
     findings.connection(connection);
   }
@@ -90,6 +93,11 @@ export function sessionReport(reader: EventReader, sessionId: string, options: R
     not_judged: findings.notJudged,
     blindness: blindness(reader, sessionId, runs),
   };
+}
+
+/** A file socket that no rule is about: a process of the same machine, recorded by a run and by --all. */
+function isOrdinaryPath({ protocol, reason }: EventOf<"mcp_network_connection">): boolean {
+  return protocol === "unix" && reason === "undeclared";
 }
 
 /** Several that cannot be told apart stand together. */

@@ -4,7 +4,7 @@ import type { Judge } from "../wire.ts";
 import type { Exchange, ProxyPorts, Refusal } from "./ports.ts";
 
 /** The other reasons are the policy's, or counted where they happen. */
-const COUNTERS: Partial<Record<LlmRefusalReason, keyof ProxyCounters>> = {
+export const REFUSAL_COUNTERS: Partial<Record<LlmRefusalReason, keyof ProxyCounters>> = {
   unparsed: "unparsed",
   unknown_encoding: "unknown_encodings",
   unknown_endpoint: "unknown_endpoints",
@@ -13,7 +13,7 @@ const COUNTERS: Partial<Record<LlmRefusalReason, keyof ProxyCounters>> = {
 
 /** Counts and reports what was refused, or would have been. */
 export function report({ counters, refused }: ProxyPorts, refusal: Refusal): void {
-  const counter = COUNTERS[refusal.reason];
+  const counter = REFUSAL_COUNTERS[refusal.reason];
   if (counter) counters[counter]++;
   counters[refusal.action === "block" ? "refused" : "would_block"]++;
   refused(refusal);

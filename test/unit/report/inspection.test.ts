@@ -109,11 +109,11 @@ describe("the MCP section", () => {
   detected: 2 critical, 2 high
   critical  weather / get_weather  tool         credential_theft: reads_secret_file (2 times)
   high      weather / get_weather  tool         credential_theft: forbids_telling
-  high      weather / evil\\x1b[2J  tool result  credential_theft: forbids_telling
+  high      weather / evil\\x1b[2J  tool result  credential_theft: forbids_telli…
 `,
     );
-    expect(text).toContain("Calls that came to servers: 3: 2 allowed, 1 blocked, 1 of the allowed would be");
-    expect(text).toContain("; 1 refused, 1 tool error\n  weather / get_weather  2:");
+    expect(text).toContain("Calls that came to servers: 3: 2 allowed, 1 blocked, 1 would be blocked; 1\n");
+    expect(text).toContain("  refused, 1 tool error\n  weather / get_weather  2:");
     expect(text).toContain("Asked by servers: 1: 1 allowed, 0 blocked\n  files / sampling/createMessage  1:");
     expect(text).toContain("MCP messages not handed on: 1: 0 allowed, 1 blocked\n  unparsed  1:");
     expect(text).not.toContain("\u001b");

@@ -307,7 +307,7 @@ describe("blindness", () => {
       },
     ]);
     expect(report.blindness).toEqual({
-      events_dropped: { kernel_ring: 4, output: 0, store: 2 },
+      events_dropped: { kernel_ring: 4, output: 0, store: 2, otlp: 0, webhook: 0 },
       kernel_unparsed: 3,
       proxy: { unparsed: 3, unknown_encodings: 2, unknown_endpoints: 0, too_large: 0, unknown_tools: 5 },
       inspection: { unparsed: 0, too_large: 0, unscanned_bytes: 0, unanswered: 0, refused: 0 },
@@ -334,6 +334,23 @@ describe("blindness", () => {
       ["call_without_contact", "weather"],
       ["connection_without_calls", "docs"],
     ]);
+  });
+
+  it("the last run looked until it last said something where its netmon is known to be gone", () => {
+    const events = [watchStarted(-1000), proxyStarted(0), call(100), connection(5000)];
+    const reader = openEventReader(storeOf(events));
+    const at2 = (running?: { kernel: boolean; proxy: boolean }): SessionReport =>
+      sessionReport(reader, "demo", { windowMs: 1000, ...(running && { running }) });
+    const gone = at2({ kernel: false, proxy: false });
+    expect(gone.layers.proxy).toMatchObject({ until: at(100) });
+    expect(gone.layers.kernel).toMatchObject({ until: at(5000) });
+    expect(gone.not_judged.connections).toBe(1);
+    expect(gone.blindness.runs_without_end).toMatchObject({ kernel: 1, proxy: 1 });
+    const going = at2({ kernel: true, proxy: true });
+    expect(going.layers.proxy.until).toBeNull();
+    expect(going.findings.map(({ kind }) => kind)).toEqual(["unexplained_connection"]);
+    expect(at2()).toEqual(going);
+    reader.close();
   });
 
   it("a run whose start is no longer stored is known by what it said", () => {
