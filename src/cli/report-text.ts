@@ -101,7 +101,7 @@ function detectionLines(inspection: InspectionReport, { paint }: Painter): strin
     `  ${one.severity}`,
     printable(one.tool_name === "" ? one.server_id : `${one.server_id} / ${one.tool_name}`),
     one.subject.replaceAll("_", " "),
-    `${printable(one.category)}: ${printable(one.pattern)}${one.count > 1 ? ` (${one.count} times)` : ""}`,
+    `${printable(one.pattern)}${one.count > 1 ? ` (${one.count} times)` : ""}`,
   ]);
   const lines = fittedColumns(rows, WIDTH, [1, 3]).map((line, index) =>
     line.replace(/\w+/, (word) => paint(SEVERITY_STYLES[top_detections[index]?.severity ?? "low"], word)),

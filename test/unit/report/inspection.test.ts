@@ -107,11 +107,12 @@ describe("the MCP section", () => {
     expect(text).toContain(
       `MCP servers: 2, 3 tools seen, 1 changed
   detected: 2 critical, 2 high
-  critical  weather / get_weather  tool         credential_theft: reads_secret_file (2 times)
-  high      weather / get_weather  tool         credential_theft: forbids_telling
-  high      weather / evil\\x1b[2J  tool result  credential_theft: forbids_telli…
+  critical  weather / get_weather  tool         reads_secret_file (2 times)
+  high      weather / get_weather  tool         forbids_telling
+  high      weather / evil\\x1b[2J  tool result  forbids_telling
 `,
     );
+    expect(text.split("\n").filter((line) => line.length > 80)).toEqual([]);
     expect(text).toContain("Calls that came to servers: 3: 2 allowed, 1 blocked, 1 would be blocked; 1\n");
     expect(text).toContain("  refused, 1 tool error\n  weather / get_weather  2:");
     expect(text).toContain("Asked by servers: 1: 1 allowed, 0 blocked\n  files / sampling/createMessage  1:");
