@@ -15,12 +15,8 @@ import {
 } from "./destination.ts";
 import { dns } from "./dns-schema.ts";
 import { parsedBy, seconds } from "./schema-parts.ts";
-import { parseRingBytes } from "./size.ts";
+import { DEFAULT_MAX_RULES, parseRingBytes } from "./size.ts";
 import { parseUnixPath } from "./unix-path.ts";
-
-/** Of the event ring: a hundred thousand events. */
-export const DEFAULT_RING_BYTES = 8 << 20;
-export const DEFAULT_MAX_RULES = 262_144;
 
 const port = parsedBy(z.union([z.int(), z.string()]), parsePorts);
 const protocol = parsedBy(z.union([z.string(), z.int()]), parseProtocol);

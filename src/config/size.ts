@@ -15,6 +15,10 @@ export function parseSize(text: string): number {
   return Number(match[1]) * unit;
 }
 
+/** Of the event ring: a hundred thousand events. */
+export const DEFAULT_RING_BYTES = 8 << 20;
+export const DEFAULT_MAX_RULES = 262_144;
+
 /** The size of a BPF ring buffer: a power of two and a multiple of the page size (Linux 5.8, BPF_MAP_TYPE_RINGBUF). */
 export function parseRingBytes(value: string | number): number {
   const bytes = typeof value === "number" ? value : parseSize(value);

@@ -6,8 +6,8 @@
  * resolved keeps its last good addresses; one that never could be has no rule, which fail_closed refuses.
  */
 import type { Config, ResolverAddress } from "../../config/config.ts";
-import { DEFAULT_MAX_RULES, DEFAULT_RING_BYTES } from "../../config/network-schema.ts";
 import { overrideConfig } from "../../config/parse.ts";
+import { DEFAULT_MAX_RULES, DEFAULT_RING_BYTES } from "../../config/size.ts";
 import { SocketClass } from "../../netmon/layout.ts";
 import type { NameService } from "../../netmon/resolver/answer.ts";
 import { systemClock } from "../../netmon/resolver/clock.ts";
