@@ -1,5 +1,5 @@
 /** The report at the end of a run: what happened, in a few lines, and the whole of it as JSON on request. */
-import { writeFileSync } from "node:fs";
+import { closeSync, openSync, writeFileSync } from "node:fs";
 import { gather } from "../app/learn/evidence.ts";
 import { learnedPolicy } from "../app/learn/learned-policy.ts";
 import { presentOf } from "../app/learn/present.ts";
@@ -9,6 +9,7 @@ import { storePath } from "../app/state/recorder.ts";
 import { defaultConfig } from "../config/parse.ts";
 import { StoreError } from "../store/error.ts";
 import { openEventReader } from "../store/reader.ts";
+import { CliError, ExitCode } from "./exit-codes.ts";
 import { learnedYaml } from "./learn-yaml.ts";
 import { reportText } from "./report-text.ts";
 import { jsonText, type Painter } from "./terminal.ts";
@@ -43,9 +44,24 @@ export function learnedText(dirs: StateDirs, sessionId: string): string {
   }
 }
 
-/** JSON, whole. Throws what writeFileSync throws. */
-export function writeReport(file: string, report: SessionReport): void {
-  writeFileSync(file, `${jsonText(report, 2)}\n`, { mode: 0o600 });
+/** Before the run, which may take hours: throws CliError where the report could not be written at its end. */
+export function checkReportFile(file: string): void {
+  const problem = failure(() => closeSync(openSync(file, "a", 0o600)));
+  if (problem !== null) throw new CliError(ExitCode.usage, `--report ${file} cannot be written: ${problem}`);
+}
+
+/** JSON, whole. What went wrong; null: nothing. */
+export function writeReport(file: string, report: SessionReport): string | null {
+  return failure(() => writeFileSync(file, `${jsonText(report, 2)}\n`, { mode: 0o600 }));
+}
+
+function failure(action: () => void): string | null {
+  try {
+    action();
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 /** The same as `netmon report` prints. */

@@ -20,7 +20,7 @@ import { builtFile } from "../netmon/kernel/built-file.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
 import { globalOptions } from "./global-options.ts";
 import { RunLog } from "./run-log.ts";
-import { learnedText, reportLines, reportOf, writeReport } from "./run-report.ts";
+import { checkReportFile, learnedText, reportLines, reportOf, writeReport } from "./run-report.ts";
 import { statusLines } from "./run-status.ts";
 import { type CliIo, painter } from "./terminal.ts";
 
@@ -101,6 +101,7 @@ async function run(command: string[], options: RunCommandOptions, self: Command,
   const log = new RunLog(io, logLevel === "info" ? "warn" : logLevel);
   const runOptions = optionsFor(command, options, io, dirs);
   const { sessionId } = runOptions;
+  if (options.report !== undefined) checkReportFile(options.report);
   const signalled = new EarlySignal();
   let session: RunSession | null = null;
   try {
@@ -120,9 +121,10 @@ async function run(command: string[], options: RunCommandOptions, self: Command,
     );
     log.release();
     await session.stop(`the command ended with exit code ${code}`);
-    report(session, runOptions, options, io, log);
-    const failed = session.layers.watch?.enforcementFailed === true;
-    return code === 0 && failed ? ExitCode.enforcement : code;
+    const reported = report(session, runOptions, options, io, log);
+    if (code !== 0) return code;
+    if (session.layers.watch?.enforcementFailed === true) return ExitCode.enforcement;
+    return reported ? ExitCode.ok : ExitCode.state;
   } catch (error) {
     if (error instanceof AccountError || error instanceof ShimDirectoryError)
       throw new CliError(ExitCode.usage, error.message, { cause: error });
@@ -224,27 +226,31 @@ async function started(code: Promise<number>, [program = ""]: readonly string[])
   }
 }
 
+/** False: the file that was asked for is not written. */
 function report(
   session: RunSession,
   { dirs, sessionId }: RunOptions,
   options: RunCommandOptions,
   io: CliIo,
   log: RunLog,
-): void {
+): boolean {
   if (session.refusedRecords > 0)
     log.warn(`${session.refusedRecords} times a process of the agent's user sent records that no shim makes`);
   const result = reportOf(dirs, sessionId);
   if (result === null) {
     if (options.quiet !== true || options.report !== undefined)
       log.say("there is no report: nothing was stored (store.enabled: false, or the store cannot be used)");
-    return;
+    return options.report === undefined;
   }
-  if (options.report !== undefined) writeReport(options.report, result);
-  if (options.quiet === true) return;
+  const problem = options.report === undefined ? null : writeReport(options.report, result);
+  if (problem !== null) log.error(`--report ${options.report} was not written: ${problem}`);
+  const written = problem === null;
+  if (options.quiet === true) return written;
   io.stderr.write(`${reportLines(result, painter(io.stderr, io.env))}\n`);
-  if (options.config !== undefined) return;
+  if (options.config !== undefined) return written;
   log.say(`the policy that this run would have needed (netmon learn --session ${sessionId} > netmon.yaml):`);
   io.stderr.write(`\n${learnedText(dirs, sessionId)}`);
+  return written;
 }
 
 /** A signal while the session is being built ends it in order, instead of leaving half of it behind. */

@@ -190,6 +190,29 @@ describe("netmon run", () => {
     expect(existsSync(sessionCgroupPath(id))).toBe(false);
   });
 
+  it(
+    "says of a report that cannot be written before the run, or after it, and keeps the exit code",
+    TIME,
+    async () => {
+      const missing = join(directory, "none", "report.json");
+      const early = await run(["touch", join(directory, "ran")], ["--no-kernel", "--report", missing]);
+      expect(early.code).toBe(2);
+      expect(early.stderr).toContain(`netmon: --report ${missing} cannot be written: ENOENT`);
+      expect(existsSync(join(directory, "ran"))).toBe(false);
+
+      for (const [own, code] of [
+        [0, 8],
+        [3, 3],
+      ]) {
+        const place = mkdtempSync(join(directory, "reports-"));
+        const options = ["--no-kernel", "--quiet", "--report", join(place, "report.json")];
+        const late = await run(["sh", "-c", `rm -r "${place}"; exit ${own}`], options);
+        expect(late.code, late.stderr).toBe(code);
+        expect(late.stderr).toContain(`--report ${join(place, "report.json")} was not written: ENOENT`);
+      }
+    },
+  );
+
   it("refuses to enforce without the kernel layer unless told so", TIME, async () => {
     const own = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"];
     const state = mkdtempSync(join(tmpdir(), "netmon-run-user-"));
