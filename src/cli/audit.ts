@@ -132,7 +132,7 @@ function verdictLine(name: string, verdict: Verdict, io: CliIo): string {
   if (problem !== null)
     return `${paint("red", "BROKEN")} ${shown}: ${printable(problem.place)}: ${printable(problem.text)}; ${events} events before it are right`;
   const parts = [
-    `${events} events in ${streams} streams`,
+    `${events} event${events === 1 ? "" : "s"} in ${streams} stream${streams === 1 ? "" : "s"}`,
     ...(removed > 0 ? [`${removed} removed by retention`] : []),
     ...(unchained > 0 ? [`${unchained} events from before the chain, not covered`] : []),
     signed ? "heads signed with this key" : "signatures not checked (--key-file)",

@@ -26,9 +26,9 @@ export const ExitCode = {
   broken: 15,
   /** `netmon exec` only: netmon itself failed, nothing was started. */
   execFailed: 125,
-  /** `netmon exec` and `netmon shim`, as shells do: found, and cannot be run. */
+  /** `netmon exec`, `run` and `shim`, as shells do: found, and cannot be run. */
   execNotExecutable: 126,
-  /** `netmon exec` and `netmon shim`, as shells do. */
+  /** `netmon exec`, `run` and `shim`, as shells do. */
   execNotFound: 127,
 } as const;
 
@@ -50,9 +50,9 @@ export const EXIT_CODE_TABLE: ReadonlyArray<readonly [code: string, meaning: str
   ["14", "wait-ready: the session was not ready in time"],
   ["15", "audit verify: events were changed, removed or inserted"],
   ["125", "exec: netmon failed before the command started"],
-  ["126", "exec, shim: the command was found and cannot be run"],
-  ["127", "exec, shim: the command was not found"],
-  ["128+N", "exec: the command was ended by signal N"],
+  ["126", "exec, run, shim: the command was found and cannot be run"],
+  ["127", "exec, run, shim: the command was not found"],
+  ["128+N", "exec, run: the command was ended by signal N"],
 ];
 
 /** An error with an exit code of its own. The message is for people: what, where, what to do. */

@@ -38,12 +38,12 @@ Examples:
 `;
 
 export function registerLearn(program: Command, io: CliIo): void {
-  const collect = (value: string, all: string[]): string[] => [...all, value];
+  const collect = (value: string, all: string[] = []): string[] => [...all, value];
   program
     .command("learn")
     .summary("write the least-privilege policy that a session would have needed")
     .description("Prints a configuration that allows what sessions did, and nothing else.")
-    .requiredOption("--session <id>", "the session, also one that has ended; may be repeated", collect, [])
+    .requiredOption("--session <id>", "the session, also one that has ended; may be repeated", collect)
     .option(
       "--since <time>",
       "only what happened since: 10m, 2h, today or an RFC 3339 time",

@@ -2,7 +2,7 @@
  * netmon report: what happened in a session, what does not fit together, and what netmon could not see. Reads
  * the event store only; the session may go on meanwhile.
  */
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { DEFAULT_WINDOW_MS, sessionReport } from "../app/report/report.ts";
 import { runningLayers } from "../app/report/running-layers.ts";
 import { globalOptions } from "./global-options.ts";
@@ -33,11 +33,10 @@ export function registerReport(program: Command, io: CliIo): void {
     .summary("show what happened in a session, and what does not fit together")
     .description("Reports a session: tool calls, connections, refusals, findings, and what was not seen.")
     .requiredOption("--session <id>", "the session, also one that has ended")
-    .option(
-      "--window <time>",
-      "a connection this long after a call is explained by it (default: 60s)",
-      parseSpan,
-      DEFAULT_WINDOW_MS,
+    .addOption(
+      new Option("--window <time>", "a connection this long after a call is explained by it")
+        .argParser(parseSpan)
+        .default(DEFAULT_WINDOW_MS, "60s"),
     )
     .option("--json", "one JSON object")
     .addHelpText("after", HELP)
