@@ -160,11 +160,14 @@ describe("netmon learn", () => {
   );
 
   it("refuses a session that nothing is stored of", TIME, async () => {
-    const first = await run([], ["--quiet", "--no-kernel"]);
+    const first = await run([], ["--no-kernel"]);
+    const { stderr: told } = first;
+    expect(told).toContain(`(netmon learn --session ${first.id} > netmon.yaml)`);
     const { code, stderr, stdout } = await netmon(["learn", "--state-dir", state(), "--session", "none"]);
     expect({ code, stdout }).toEqual({ code: 5, stdout: "" });
     expect(stderr).toContain(`nothing is stored of session none: there are ${first.id}`);
     const { text } = await learn([first.id]);
+    expect(told.endsWith(text)).toBe(true);
     expect(text).toContain(
       "NOTE: the kernel layer did not run: connections are not known, and none is allowed.",
     );
