@@ -177,9 +177,11 @@ audit: {webhooks: [{url: "https://hook.example/s3cret", secret: s3cret-s3cret-s3
       from,
     );
     expect(text).not.toContain("s3cret");
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a placeholder of the file
     expect(text).toContain("Authorization: ${AUTHORIZATION}");
     const { mcp, network } = parseConfig("learned", text).sandbox;
     expect(mcp.servers.map(({ id, url, args }) => [id, url, args])).toEqual([
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: a placeholder of the file
       ["files", null, ["--api-key", "${API_KEY}", "/srv"]],
       ["weather", "https://weather.example/mcp", []],
     ]);
