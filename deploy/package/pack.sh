@@ -25,6 +25,11 @@ install -D -m 0644 proto/helper.proto "$stage/proto/helper.proto"
 install -m 0644 -t "$stage" LICENSE README.md
 install -D -m 0644 -t "$stage/docs" docs/*.md
 install -D -m 0644 -t "$stage/docs/schema" docs/schema/*
+install -D -m 0644 -t "$stage/docs/quickstart" docs/quickstart/*
+# what quick starts and docs/sidecar.md lead to
+install -D -m 0644 -t "$stage/deploy" deploy/*.yaml
+install -D -m 0644 -t "$stage/deploy/container" deploy/container/Containerfile
+install -D -m 0644 -t "$stage/deploy/kubernetes" deploy/kubernetes/*.yaml
 shopt -s nullglob
 for unit in deploy/systemd/*.service; do install -D -m 0644 "$unit" "$stage/deploy/systemd/$(basename "$unit")"; done
 node --import tsx deploy/package/manifest.ts "$@" >"$stage/package.json"
