@@ -1,6 +1,7 @@
 /**
  * What a running watch looks for every second besides the kernel's events: lost events, processes that left
- * the session, lost links. Direction of failure: open; nothing here touches the kernel.
+ * the session, lost links. Direction of failure: open; nothing here touches the kernel, and a look that fails (an
+ * agent can use up this process's descriptors) is said once, while netmon goes on.
  */
 import type { Counters, EventSink } from "../../event/event.ts";
 import { LeftProcessTracker } from "../../netmon/target/left-processes.ts";
@@ -25,6 +26,8 @@ export class Lookout {
   #tracker: LeftProcessTracker;
   #timer: NodeJS.Timeout | null = null;
   #droppedReported = 0;
+  /** The last error, which may come back every second. */
+  #said = "";
 
   constructor(cgroup: { path: string }, ports: LookoutPorts) {
     this.#ports = ports;
@@ -34,12 +37,24 @@ export class Lookout {
 
   start(): void {
     this.#timer = setTimeout(() => {
-      const counters = this.#ports.counters();
-      this.#reportDropped(counters);
-      this.#reportLeft();
-      this.#ports.onTick(counters);
+      this.#look();
       if (this.#timer) this.start();
     }, TICK_MS * this.#ports.pace());
+  }
+
+  #look(): void {
+    const { counters: read, onTick, log } = this.#ports;
+    try {
+      const counters = read();
+      this.#reportDropped(counters);
+      onTick(counters);
+      this.#reportLeft();
+      this.#said = "";
+    } catch (error) {
+      const { message } = error as Error;
+      if (message !== this.#said) log.error(`a look at the session failed: ${message}`);
+      this.#said = message;
+    }
   }
 
   /** The session lives in another cgroup directory now. */

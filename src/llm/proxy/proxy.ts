@@ -27,6 +27,8 @@ const HEADERS_TIMEOUT_MS = 60_000;
 /** Of a whole request: uploads of files pass too. A body that is read for a model may not pause for long. */
 const REQUEST_TIMEOUT_MS = 30 * 60_000;
 const KEEP_ALIVE_MS = 60_000;
+/** More are cut off: they would take the descriptors of the process that guards the session. */
+const MAX_CONNECTIONS = 2048;
 /** How long clients may take to read the end of what was cut short by close(). */
 const CLOSE_GRACE_MS = 500;
 
@@ -56,6 +58,7 @@ export class LlmProxy {
       // Answered by the proxy itself, with a reason.
       requireHostHeader: false,
     });
+    server.maxConnections = MAX_CONNECTIONS;
     server.on("clientError", answerInvalid);
     server.on("connect", (_request, socket) => answerConnect(socket));
     await listen(server, options.port);
@@ -105,6 +108,7 @@ function listen(server: Server, port: number): Promise<void> {
     server.once("error", (error: NodeJS.ErrnoException) => reject(listenError(error, port)));
     server.listen(port, ADDRESS, () => {
       server.removeAllListeners("error");
+      server.on("error", () => {}); // accept(2) failed: the client sees its connection end
       resolve();
     });
   });

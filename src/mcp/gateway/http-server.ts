@@ -22,6 +22,9 @@ const HEADERS_TIMEOUT_MS = 60_000;
 const REQUEST_TIMEOUT_MS = 10 * 60_000;
 const KEEP_ALIVE_MS = 60_000;
 
+/** More are cut off: they would take the descriptors of the process that guards the session. */
+const MAX_CONNECTIONS = 2048;
+
 /** Listens. Rejects with GatewayError. */
 export async function httpServer(port: number, bind: string): Promise<Server> {
   const server = createServer({
@@ -33,6 +36,7 @@ export async function httpServer(port: number, bind: string): Promise<Server> {
     // Answered by the gateway itself, with a reason.
     requireHostHeader: false,
   });
+  server.maxConnections = MAX_CONNECTIONS;
   // Too many are refused instead of being cut off.
   server.maxHeadersCount = 0;
   server.on("clientError", answerInvalid);
@@ -48,6 +52,7 @@ function listen(server: Server, port: number, bind: string): Promise<void> {
     server.once("error", (error: NodeJS.ErrnoException) => reject(listenError(error, port, bind)));
     server.listen(port, bind, () => {
       server.removeAllListeners("error");
+      server.on("error", () => {}); // accept(2) failed: the client sees its connection end
       resolve();
     });
   });

@@ -54,6 +54,7 @@ export class RecordsServer {
     return new Promise((resolve, reject) => {
       records.#server.once("error", reject);
       records.#server.listen(path, () => {
+        records.#server.off("error", reject).on("error", () => {}); // accept(2) failed: the shim sees it end
         chmodSync(path, 0o600);
         if (process.geteuid?.() === 0) chownSync(path, owner.uid, owner.gid);
         resolve(records);
