@@ -2,9 +2,11 @@
 import type { Blindness } from "../app/report/blindness.ts";
 import type { Finding } from "../app/report/findings.ts";
 import type { InspectionReport } from "../app/report/inspection.ts";
+import type { RefusedDestination } from "../app/report/refused-destinations.ts";
 import type { LayerView, SessionReport } from "../app/report/report.ts";
 import type { Verdicts } from "../app/report/tally.ts";
 import { SEVERITIES } from "../mcp/detection/detection.ts";
+import { dnsTrouble } from "./dns-line.ts";
 import { SEVERITY_STYLES } from "./inspection-line.ts";
 import { fittedColumns } from "./table.ts";
 import { columns, type Painter, printable, wrap } from "./terminal.ts";
@@ -14,7 +16,7 @@ const GROUPS_SHOWN = 30;
 
 export function reportText(report: SessionReport, painter: Painter): string {
   const { paint } = painter;
-  const { layers, calls, connections, refusals, inspection } = report;
+  const { layers, calls, connections, names, refusals, inspection } = report;
   const section = (title: string, lines: readonly string[]): string[] => [
     "",
     paint("bold", wrap(title, WIDTH, "  ")),
@@ -35,6 +37,15 @@ export function reportText(report: SessionReport, painter: Painter): string {
       `Connections: ${verdicts(connections)}`,
       groups(connections.by_server, (g) => g.server_id ?? "(no declared server)"),
     ),
+    ...(connections.refused.length === 0
+      ? []
+      : section(
+          "Refused connections, or those that enforce would refuse",
+          refusedLines(connections.refused),
+        )),
+    ...(names === null
+      ? []
+      : section(`Names asked for: ${names.queries}, ${names.other_names} of them without a rule`, [])),
     ...section(
       `Refused requests and answers: ${verdicts(refusals)}`,
       groups(refusals.by_reason, (g) => g.reason),
@@ -79,6 +90,22 @@ function verdicts({ total, allowed, blocked, would_block }: Verdicts): string {
 
 function groups<G extends Verdicts>(all: readonly G[], name: (group: G) => string): string[] {
   const rows = all.slice(0, GROUPS_SHOWN).map((group) => [`  ${printable(name(group))}`, verdicts(group)]);
+  const lines = fittedColumns(rows, WIDTH, [0]);
+  const more = all.length - lines.length;
+  return more > 0 ? [...lines, `  and ${more} more; --json shows all`] : lines;
+}
+
+function refusedLines(all: readonly RefusedDestination[]): string[] {
+  const rows = all
+    .slice(0, GROUPS_SHOWN)
+    .map(({ destination, reason, blocked, would_block }) => [
+      `  ${destination === null ? "(further destinations)" : printable(destination)}`,
+      reason?.replaceAll("_", " ") ?? "",
+      [
+        ...(blocked > 0 ? [`${blocked} blocked`] : []),
+        ...(would_block > 0 ? [`${would_block} would be blocked`] : []),
+      ].join(", "),
+    ]);
   const lines = fittedColumns(rows, WIDTH, [0]);
   const more = all.length - lines.length;
   return more > 0 ? [...lines, `  and ${more} more; --json shows all`] : lines;
@@ -137,7 +164,10 @@ function findingLines(report: SessionReport, { paint }: Painter): string[] {
 }
 
 function blindnessLines(report: SessionReport, { paint }: Painter): string[] {
-  const counts = Object.entries(countsOf(report.blindness)).filter(([, count]) => count > 0);
+  const counts = [
+    ...Object.entries(countsOf(report.blindness)).filter(([, count]) => count > 0),
+    ...dnsTrouble(report.names ?? {}).map(([what, count]) => [`DNS: ${what}`, count] as const),
+  ];
   const lines = columns(counts.map(([what, count]) => [`  ${count}`, what])).map((line) =>
     paint("yellow", line),
   );

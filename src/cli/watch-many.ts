@@ -15,7 +15,7 @@ import { longRunning } from "./long-running.ts";
 import type { SessionArgument } from "./session-arguments.ts";
 import type { CliIo } from "./terminal.ts";
 import { runUntilEnd } from "./until-end.ts";
-import { attachedLine, countersLine, type WatchCommandOptions } from "./watch.ts";
+import { attachedLine, countersLine, type WatchCommandOptions, watchCountersLine } from "./watch.ts";
 
 export interface ManyArguments {
   sessions: readonly SessionArgument[];
@@ -110,7 +110,7 @@ export async function runMany(given: ManyArguments): Promise<number> {
   const stats = options.stats
     ? setInterval(() => {
         say(source.summary());
-        for (const [id, { watch }] of fleet.running) say(`${id}: ${countersLine(watch.counters())}`);
+        for (const [id, { watch }] of fleet.running) say(`${id}: ${watchCountersLine(watch)}`);
       }, 5000)
     : null;
   const code = await runUntilEnd(parts, {

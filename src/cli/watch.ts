@@ -7,8 +7,10 @@ import { Layers } from "../app/watch/layers.ts";
 import { PolicySource } from "../app/watch/policy-source.ts";
 import type { Attached } from "../app/watch/session-view.ts";
 import { targetAppears } from "../app/watch/target-wait.ts";
+import type { Watch } from "../app/watch/watch.ts";
 import type { Counters, Mode } from "../event/event.ts";
 import type { TargetSpec } from "../netmon/target/target.ts";
+import { dnsCountersLine } from "./dns-line.ts";
 import { parseDuration } from "./duration.ts";
 import { EVENT_FORMATS, type EventFormat } from "./event-output.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
@@ -211,6 +213,12 @@ export function countersLine(c: Counters): string {
   );
 }
 
+/** With those of the resolver proxy, where there is one. */
+export function watchCountersLine(watch: Pick<Watch, "counters" | "dnsCounters">): string {
+  const dns = watch.dnsCounters();
+  return [countersLine(watch.counters()), ...(dns === null ? [] : [dnsCountersLine(dns)])].join("; ");
+}
+
 async function runWatch(options: OneSession, command: Command, io: CliIo): Promise<number> {
   const { dirs, log, output, say, ending, files, readyFile } = longRunning(options, command, io);
   const overrides = {
@@ -255,7 +263,7 @@ async function runWatch(options: OneSession, command: Command, io: CliIo): Promi
     );
     const { attached, watch, llm } = layers;
     const statsLine = (): string =>
-      [countersLine(watch.counters()), policySource.namesSummary(), llm && proxyCountersLine(llm.counters)]
+      [watchCountersLine(watch), policySource.namesSummary(), llm && proxyCountersLine(llm.counters)]
         .filter((part) => part !== null)
         .join("; ");
     output.flush();

@@ -11,6 +11,8 @@ import { type InspectionReport, inspectionReport } from "./inspection.ts";
 import { inspectionRuns } from "./inspection-runs.ts";
 import { Interceptions } from "./interceptions.ts";
 import { type LayerRun, layerRuns } from "./layer-runs.ts";
+import { type NamesReport, namesReport } from "./names.ts";
+import { type RefusedDestination, RefusedDestinations } from "./refused-destinations.ts";
 import { serversOf } from "./same-server.ts";
 import { type EventOf, each } from "./stored-events.ts";
 import { Tally, type Verdicts } from "./tally.ts";
@@ -30,7 +32,13 @@ export interface SessionReport {
   /** Tool calls in the model's answers; the agent's own tools are not among them. */
   calls: Verdicts & { by_tool: (Verdicts & { server_id: string | null; tool_name: string })[] };
   /** Folded ones counted. */
-  connections: Verdicts & { by_server: (Verdicts & { server_id: string | null })[] };
+  connections: Verdicts & {
+    by_server: (Verdicts & { server_id: string | null })[];
+    /** Refused, or enforce would have. */
+    refused: RefusedDestination[];
+  };
+  /** null: names were not learned, or no run has ended. */
+  names: NamesReport | null;
   /** Requests and answers of the LLM that were refused as a whole. */
   refusals: Verdicts & { by_reason: (Verdicts & { reason: string })[] };
   inspection: InspectionReport;
@@ -72,9 +80,11 @@ export function sessionReport(reader: EventReader, sessionId: string, options: R
     findings.mcpCall(call);
   }
   const connections = new Tally<{ server_id: string | null }>();
+  const refused = new RefusedDestinations();
   for (const connection of each(reader, query, "mcp_network_connection")) {
     if (isOrdinaryPath(connection)) continue;
     connections.add(connection, connection.count, { server_id: serverName(serversOf(connection)) });
+    refused.add(connection);
     findings.connection(connection);
   }
   const refusals = new Tally<{ reason: string }>();
@@ -86,7 +96,8 @@ export function sessionReport(reader: EventReader, sessionId: string, options: R
     session_id: sessionId,
     layers: { kernel: view(runs.kernel), proxy: view(runs.proxy), inspection: view(runs.inspection) },
     calls: { ...calls.total, by_tool: calls.groups() },
-    connections: { ...connections.total, by_server: connections.groups() },
+    connections: { ...connections.total, by_server: connections.groups(), refused: refused.result() },
+    names: namesReport(runs.kernel),
     refusals: { ...refusals.total, by_reason: refusals.groups() },
     inspection: inspectionReport(reader, sessionId, runs.inspection),
     findings: findings.result(),

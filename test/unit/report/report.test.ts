@@ -247,6 +247,16 @@ describe("counts", () => {
         { server_id: "weather", total: 7, allowed: 5, blocked: 2, would_block: 0 },
         { server_id: null, total: 1, allowed: 1, blocked: 0, would_block: 0 },
       ],
+      refused: [
+        {
+          destination: "tcp weather.example (192.0.2.7:443)",
+          reason: "declared",
+          total: 2,
+          allowed: 0,
+          blocked: 2,
+          would_block: 0,
+        },
+      ],
     });
     expect(report.refusals).toMatchObject({
       total: 2,
