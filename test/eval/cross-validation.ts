@@ -1,7 +1,7 @@
 /**
- * Fits both stages, and judges each tool by weights that were fitted without its server. The second stage of a part
- * is fitted to the other parts, with the suspicion that the first stage gives sentences of servers it was not
- * fitted to.
+ * Fits both stages, and judges each tool by weights that were fitted without its author, or its server where it is
+ * honest. The second stage of a part is fitted to the other parts, with the suspicion that the first stage gives
+ * sentences of authors and servers it was not fitted to.
  *
  * Failure: none; the same data give the same weights and the same parts.
  */
@@ -15,12 +15,16 @@ import type { Judged } from "./judge.ts";
 import { fitSentences, type SentenceModel } from "./sentence-fit.ts";
 import { fitTools, type ToolRow } from "./tool-fit.ts";
 
-const PARTS = 8;
+/** Authors of poisoned texts by file; two files are of one author. */
+const AUTHORS = ["own", "poisoned|second", "rounds", "third", "fourth", "fifth"].map(
+  (files) => new RegExp(`(?:^|/)(?:poisoned-)?(?:${files})\\.jsonl:`),
+);
+const PARTS = AUTHORS.length;
 /** Odds of what the sentences of a tool say nothing of. */
 const UNREAD = Number.NEGATIVE_INFINITY;
 
 export interface LeftOut extends Judged {
-  /** Logarithm of the odds by weights that the server was left out of. */
+  /** Logarithm of the odds by weights that the author or server was left out of. */
   odds: number;
 }
 
@@ -31,7 +35,7 @@ export interface Fit {
 }
 
 export function crossValidate(seen: readonly Seen[]): Fit {
-  const parts = seen.map(({ server, tool }) => hash(server || String(tool.name)) % PARTS);
+  const parts = seen.map(partOf);
   const readable = (one: Seen): boolean => one.evidence.sentences.length > 0;
   const stages = Array.from({ length: PARTS }, (_, part) =>
     fitSentences(seen.filter((one, at) => parts[at] !== part && isLesson(one))),
@@ -63,6 +67,12 @@ export function crossValidate(seen: readonly Seen[]): Fit {
     fitted(() => true),
   );
   return { model, leftOut };
+}
+
+/** Texts of one author stand in one part, as do tools of one honest server. */
+function partOf({ poisoned, where, server, tool }: Seen): number {
+  const author = poisoned ? AUTHORS.findIndex((files) => files.test(where)) : -1;
+  return author >= 0 ? author : hash(server || String(tool.name)) % PARTS;
 }
 
 /** Hidden text is found by what hides it; what people see of such a tool is harmless and teaches nothing. */

@@ -43,7 +43,7 @@ const OTHER_SCRIPT = /[\u0400-\u052f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
 /** Frequent words that English has not; two different ones are another language. */
 const NOT_ENGLISH =
-  /\b(?:der|das|und|nicht|ist|fur|wird|werden|den|dem|ein|eine|einen|zu|mit|von|auf|el|la|los|las|que|para|una|del|al|se|lo|es|le|les|est|pour|avec|une|du|au|ne|pas|dans|os|um|uma|nao|ao|da|com|em|il|gli|che|di|della|non|per|sur|esta|este|como|cet|cette|d|l|aus|ohne|alle|allen|bei|oder|nur|dieses|dieser|diese|statt|sind|wenn|immer|vor|nach|por|sin|cuando|con|todas|todos|sem|per|tutte|senza|toutes|tous|sans|de|aux|ou|demander|sie|wie|auch|przed|plik|nie|jest|na)\b/g;
+  /\b(?:der|das|und|nicht|ist|fur|wird|werden|den|dem|ein|eine|einen|zu|mit|von|auf|el|la|los|las|que|para|una|del|se|lo|es|le|les|est|pour|avec|une|du|au|ne|pas|dans|um|uma|nao|ao|da|em|il|gli|che|di|della|non|sur|esta|este|como|cet|cette|aus|ohne|alle|allen|bei|oder|nur|dieses|dieser|diese|statt|sind|wenn|immer|vor|nach|por|sin|cuando|con|todas|todos|sem|per|tutte|senza|toutes|tous|sans|de|aux|ou|demander|sie|wie|auch|przed|plik|nie|jest|na)\b/g;
 
 /** Calls back for each concept and the offset where it begins; in no order. */
 export function scanConcepts(text: string, found: (concept: Concept, index: number) => void): void {

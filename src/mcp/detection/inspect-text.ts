@@ -3,7 +3,7 @@
  *
  * Direction of failure: hidden text that says nothing known is a finding for being hidden.
  */
-import { type Concept, isOtherLanguage } from "./concepts.ts";
+import type { Concept } from "./concepts.ts";
 import type { Place } from "./detection.ts";
 import { printableExcerpt } from "./excerpt.ts";
 import { type MappedText, originalOffset } from "./normalise/mapped-text.ts";
@@ -12,7 +12,7 @@ import type { Purpose } from "./purpose.ts";
 import { relationsOf, type Surroundings } from "./relations.ts";
 import type { Relation } from "./rule.ts";
 import { RULES } from "./rules.ts";
-import type { Fired } from "./score.ts";
+import { type Fired, HIGH } from "./score.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
 import { termsOf } from "./suspicion-terms.ts";
 import { TermSet } from "./term-set.ts";
@@ -25,6 +25,13 @@ export interface TextContext extends Surroundings {
   subject?: ReadonlySet<string>;
 }
 
+/** What honest texts have too, by chance or for their layout. */
+const FORMATTING: ReadonlySet<string> = new Set([
+  "control_characters",
+  "encoded_text",
+  "out_of_view",
+  "spaced_out",
+]);
 /** Hidden text may hide text. */
 const MAX_DEPTH = 2;
 
@@ -41,15 +48,24 @@ export function inspectText(text: Text, context: TextContext): Fired[] {
 export function evidenceOfText(text: Text, context: TextContext, depth = 0): TextEvidence {
   const normal = normalise(text.text);
   const fired: Fired[] = [];
+  const readable = context.subject !== undefined;
   const hidden = (signal: string, weight: number, offset: number, excerpt: string, says: string): void => {
     const place = { pointer: text.pointer, offset, excerpt: printableExcerpt(excerpt) };
-    fired.push({ category: "hidden_text", signal, weight, says, ...place });
+    const read = readable && weight < HIGH && FORMATTING.has(signal);
+    fired.push({ category: "hidden_text", signal, weight, says, ...place, ...(read ? { read } : {}) });
   };
-  const deeper = (decoded: string, offset: number): number => {
+  const sentences: ReadSentence[] = [];
+  // what a person was to miss is not doubted; an order that letters may have by chance is
+  const deeper = (decoded: string, offset: number, doubted = false): number => {
     if (depth >= MAX_DEPTH) return 0;
-    const inside = evidenceOfText({ ...text, text: decoded, role: "prose" }, context, depth + 1).fired;
-    fired.push(...inside.map((one) => ({ ...one, offset, says: `${one.says} (in hidden text)` })));
-    return inside.length;
+    const inside = evidenceOfText({ ...text, text: decoded, role: "prose" }, context, depth + 1);
+    const here = { offset, ...(doubted ? {} : { read: false }) };
+    fired.push(...inside.fired.map((one) => ({ ...one, ...here, says: `${one.says} (in hidden text)` })));
+    if (inside.fired.length > 0)
+      sentences.push(
+        ...inside.sentences.map((one) => ({ ...one, place: () => ({ ...one.place(), offset }) })),
+      );
+    return inside.fired.length;
   };
   for (const { kind, offset, decoded } of normal.hidden) {
     if (decoded.length >= 3) {
@@ -64,8 +80,8 @@ export function evidenceOfText(text: Text, context: TextContext, depth = 0): Tex
     else hidden("control_characters", 4, offset, text.text, "has control characters");
   }
   for (const { encoding, index, decoded } of normal.encoded) {
-    const found = deeper(decoded, index);
     const certain = encoding === "base64" || encoding === "hex";
+    const found = deeper(decoded, index, !certain);
     if (certain)
       hidden(
         "encoded_text",
@@ -89,24 +105,20 @@ export function evidenceOfText(text: Text, context: TextContext, depth = 0): Tex
     );
   if (normal.spacedOut >= 0)
     hidden("spaced_out", 3, normal.spacedOut, normal.text.text, "has words written letter by letter");
-  if (text.role === "name" || text.role === "parameter") return { fired, sentences: [] };
-  const sentences = sentencesOf(normal.text.text);
-  const relations = sentences.map((one) => relationsOf(one.text, one.start, text, context));
-  const judged = sentences.map((sentence, index) =>
+  if (text.role === "name" || text.role === "parameter") return { fired, sentences };
+  const cut = sentencesOf(normal.text.text);
+  const relations = cut.map((one) => relationsOf(one.text, one.start, text, context));
+  const judged = cut.map((sentence, index) =>
     judge(sentence, relations[index] ?? new Set(), normal.text, text, context),
   );
-  // hidden text is not doubted, and the weights know English only
-  if (context.subject === undefined || depth > 0 || isOtherLanguage(normal.text.text))
-    return { fired: [...fired, ...judged.flat()], sentences: [] };
-  const terms = termsOf(sentences, relations, judged, text, context.subject);
-  return {
-    fired: [...fired, ...judged.flat().map((one) => ({ ...one, read: true }))],
-    sentences: sentences.flatMap((sentence, index) => {
-      const found = terms[index];
-      if (found === null || found === undefined) return [];
-      return [{ terms: found, place: () => placeOf(sentence.start, sentence, normal.text, text) }];
-    }),
-  };
+  if (context.subject === undefined) return { fired: [...fired, ...judged.flat()], sentences: [] };
+  const terms = termsOf(cut, relations, judged, text, context.subject);
+  for (const [index, sentence] of cut.entries()) {
+    const found = terms[index];
+    if (found === null || found === undefined) continue;
+    sentences.push({ terms: found, place: () => placeOf(sentence.start, sentence, normal.text, text) });
+  }
+  return { fired: [...fired, ...judged.flat().map((one) => ({ ...one, read: true }))], sentences };
 }
 
 function placeOf(at: number, sentence: Sentence, mapped: MappedText, text: Text): Place {

@@ -5,6 +5,7 @@
  *
  * Direction of failure: a sentence in a language without words here has few terms, and little suspicion.
  */
+import { isOtherLanguage } from "./concepts.ts";
 import type { Relation } from "./rule.ts";
 import type { Fired } from "./score.ts";
 import { FORMS } from "./sentence-forms.ts";
@@ -29,6 +30,8 @@ const CARRIED = new Set(
     "idea:tamper is:otherTool is:siblingTool demand assign url path hostName agent conceal every"
   ).split(" "),
 );
+const OTHER_SCRIPT = /[^\0-\u024f\u2000-\u2bff]/;
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,}/gu;
 const MIN_LENGTH = 8;
 /** Steps of the weight of all rules in one sentence. */
 const RULE_SUMS = [3, 6, 10, 16] as const;
@@ -56,6 +59,7 @@ export function termsOf(
     for (const [form, pattern] of FORMS) if (pattern.test(words)) found.add(form);
     addPlace(found, sentence, index === sentences.length - 1, text);
     addSubject(found, words, subject);
+    if (isOtherLanguage(words)) found.add("otherLanguage");
     addCombinations(found);
     const own = new Set(found);
     for (const term of before) if (CARRIED.has(term)) found.add(`before:${term}`);
@@ -74,10 +78,20 @@ function addRules(found: Set<string>, rules: readonly Fired[]): void {
 
 function addWords(found: Set<string>, words: string): void {
   for (const word of stems(words, /[a-z]{3,}/g)) found.add(`word:${word}`);
+  if (OTHER_SCRIPT.test(words)) addOtherScripts(found, words);
   let before = "";
   for (const [word] of words.toLowerCase().matchAll(/[a-z']{2,}/g)) {
     if (before !== "") found.add(`pair:${before}_${word}`);
     before = word;
+  }
+}
+
+/** Languages that put no spaces between words have pairs of characters instead. */
+function addOtherScripts(found: Set<string>, words: string): void {
+  for (const [word] of words.matchAll(/\p{Script=Cyrillic}{3,}/gu)) found.add(`word:${word.slice(0, 7)}`);
+  for (const [run] of words.matchAll(UNSPACED)) {
+    const letters = [...run];
+    for (let at = 0; at + 1 < letters.length; at++) found.add(`word:${letters[at]}${letters[at + 1]}`);
   }
 }
 

@@ -5,5 +5,5 @@
  */
 export const LOW_ODDS = -1.4;
 export const MEDIUM_ODDS = 0.5;
-export const HIGH_ODDS = 2.9;
-export const CRITICAL_ODDS = 5.3;
+export const HIGH_ODDS = 2.85;
+export const CRITICAL_ODDS = 4.6;

@@ -9,7 +9,7 @@ import { developmentSet, type Part } from "../../../fixtures/detection/developme
 
 /** Least share of poisoned tools found; greatest of honest tools, and of honest servers, flagged. */
 const LIMITS: Readonly<Record<Part, readonly [found: number, tools: number, servers: number]>> = {
-  tuning: [0.78, 0.005, 0.02],
+  tuning: [0.7, 0.005, 0.02],
   "held-out": [0.7, 0.01, 0.05],
 };
 const PARTS = (["tuning", "held-out"] as const).filter((part) => developmentSet(part).length > 0);
