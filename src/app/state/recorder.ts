@@ -70,15 +70,18 @@ export class Recorder {
     this.#sinks = new AuditSinks({ sessionId, audit, service, store, log, onDropped, unstored });
     this.#writer = options.store.enabled ? this.#open() : null;
     this.#missing = options.store.enabled && this.#writer === null;
-    if (this.#writer) this.#refill = setInterval(() => this.#allowMore(), REFILL_MS).unref();
   }
 
   readonly emit: EventSink = (event) => {
     this.#options.output(event);
     if (this.#writer === null) {
       if (this.#missing) this.#unwritten++;
-    } else if (event.type !== "mcp_network_connection" || this.#connections-- > 0) this.#writer.event(event);
-    else this.#unwritten++;
+    } else if (event.type !== "mcp_network_connection") this.#writer.event(event);
+    else {
+      if (this.#connections-- > 0) this.#writer.event(event);
+      else this.#unwritten++;
+      this.#refill ??= setInterval(() => this.#allowMore(), REFILL_MS).unref();
+    }
     this.#sinks.event(event);
   };
 
@@ -113,11 +116,18 @@ export class Recorder {
       log.info(`the chain of session ${sessionId} ends at ${head.stream}:${head.seq}:${head.hash}`);
   }
 
-  /** Also tells of what was left out since the last report, at most once a second. */
+  /**
+   * Also tells of what was left out since the last report, at most once a second. Ends its timer when there is nothing
+   * to allow or to tell.
+   */
   #allowMore(): void {
     const more = (CONNECTIONS_PER_SECOND * REFILL_MS) / 1000;
     this.#connections = Math.min(CONNECTIONS_BURST, Math.max(0, this.#connections) + more);
     if (this.#unwritten > 0 && Date.now() - this.#reportedAt >= REPORT_MS) this.#report();
+    if (this.#connections < CONNECTIONS_BURST || this.dropped > this.#reported || this.#refill === null)
+      return;
+    clearInterval(this.#refill);
+    this.#refill = null;
   }
 
   #open(): EventWriter | null {
