@@ -5,6 +5,7 @@
  * Direction of failure: that of the call; a helper that ended is replaced before the next one.
  */
 import { HelperClient, type HelperReply } from "./client.ts";
+import { HelperError } from "./error.ts";
 import type { Calls } from "./messages.ts";
 
 type Passing = "sockets" | "destroy" | "canary";
@@ -39,6 +40,11 @@ export class SharedHelper implements HelperCalls {
     this.#log = log;
   }
 
+  /** Of the process that runs; null: none does. */
+  get pid(): number | null {
+    return this.#helper && !this.#helper.broken ? this.#helper.pid : null;
+  }
+
   async request<K extends Passing>(
     call: K,
     request: Calls[K]["request"],
@@ -60,6 +66,10 @@ export class SharedHelper implements HelperCalls {
   }
 
   #running(): Promise<HelperClient> {
+    if (this.#closed) {
+      const message = "the connection to netmon-bpf was closed";
+      return Promise.reject(new HelperError({ code: "closed", message }));
+    }
     if (this.#helper && !this.#helper.broken) return Promise.resolve(this.#helper);
     // whoever sees first that it ended starts the next, the others wait for that one
     this.#starting ??= HelperClient.start({ log: this.#log })
