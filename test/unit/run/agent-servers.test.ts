@@ -118,6 +118,7 @@ describe("what each agent is given", () => {
   function setUp(
     command: string[],
     text: string,
+    providers: Record<string, string> = {},
   ): { setup: AgentSetup; files: Record<string, unknown>; left: unknown } {
     const { servers } = ownServers({ command, mcpConfigs: [], cwd }, agentCommand(command), { HOME: home });
     const config = yaml(text);
@@ -135,7 +136,7 @@ describe("what each agent is given", () => {
     const setup = setUpAgent(kind, {
       servers: given,
       proxyUrl: "http://127.0.0.1:8",
-      providers: { openai: "https://api.openai.com", own: "https://models.example/base" },
+      providers: { openai: "https://api.openai.com", own: "https://models.example/base", ...providers },
       around: { cwd, home, env: { HOME: home } },
       args: command.slice(words),
       write: keep,
@@ -177,10 +178,25 @@ describe("what each agent is given", () => {
       'mcp_servers.web.url="http://127.0.0.1:9/servers/web/mcp"',
       "mcp_servers.web.required=true",
       'openai_base_url="http://127.0.0.1:8/v1"',
-      'model_providers.m.base_url="http://127.0.0.1:8/v1"',
+      'model_providers.m.base_url="http://127.0.0.1:8/own/v1"',
       "exec",
       "x",
     ]);
+  });
+
+  it("Codex: the model of a ChatGPT login goes to its own upstream, or is left alone with a note", () => {
+    write(".codex/auth.json", { auth_mode: "chatgpt", OPENAI_API_KEY: null, tokens: { access_token: "t" } });
+    const chatgpt = { chatgpt: "https://chatgpt.com/backend-api/codex" };
+    expect(setUp(["codex"], declared, chatgpt).setup.args).toContain(
+      'openai_base_url="http://127.0.0.1:8/chatgpt"',
+    );
+    const { args, notes } = setUp(["codex"], declared).setup;
+    expect(args.join()).not.toContain("openai_base_url");
+    expect(notes.join()).toMatch(/not behind the LLM proxy/);
+    write(".codex/auth.json", { OPENAI_API_KEY: "not-a-key" });
+    expect(setUp(["codex"], declared, chatgpt).setup.args).toContain(
+      'openai_base_url="http://127.0.0.1:8/v1"',
+    );
   });
 
   it("Gemini CLI and opencode: a denied server is switched off", () => {
@@ -202,7 +218,7 @@ describe("what each agent is given", () => {
       web: { type: "remote", url: "http://127.0.0.1:9/servers/web/mcp", enabled: true },
       bad: { enabled: false },
     });
-    expect(content.provider).toMatchObject({ mine: { options: { baseURL: "http://127.0.0.1:8/v1" } } });
+    expect(content.provider).toMatchObject({ mine: { options: { baseURL: "http://127.0.0.1:8/own/v1" } } });
   });
 
   it("a server that netmon declares elsewhere is not moved by the agent's file", () => {

@@ -2,8 +2,8 @@
  * Codex: `-c KEY=VALUE` over its config.toml, key by key, so that everything else in it stays.
  */
 import { join } from "node:path";
-import { objectAt, textOrNull } from "../../../config/clients/importer.ts";
-import { readToml } from "../agent-places.ts";
+import { isObject, objectAt, textOrNull } from "../../../config/clients/importer.ts";
+import { readJson, readToml } from "../agent-places.ts";
 import type { GivenServer } from "../given-servers.ts";
 import { throughProxy } from "./base-url.ts";
 import { serverEntry } from "./entry.ts";
@@ -27,7 +27,7 @@ export function setUpCodex(input: SetupInput): AgentSetup {
     ...servers.left
       .filter(({ name, forbidden }) => forbidden && named(name))
       .map(({ name }) => `mcp_servers.${name}.enabled=false`),
-    ...modelSettings(input),
+    ...modelSettings(input, notes),
   ];
   return { args: [...settings.flatMap((setting) => ["-c", setting]), ...args], env: {}, notes };
 }
@@ -56,13 +56,28 @@ function settingsOf(server: GivenServer, alone: boolean): string[] {
   return [...place, ...(cwd === null ? [] : [`${at}.cwd=${toml(cwd)}`]), ...table("env", env), ...required];
 }
 
+/** Where Codex takes the model of a ChatGPT login, whose tokens OpenAI's API refuses (codex 0.169, login and base URL). */
+const CHATGPT = "https://chatgpt.com/backend-api/codex";
+
+function hasChatGptLogin(directory: string, env: SetupInput["around"]["env"]): boolean {
+  const { auth_mode, OPENAI_API_KEY, tokens } = readJson(join(directory, "auth.json"));
+  if (env.CODEX_API_KEY !== undefined || typeof OPENAI_API_KEY === "string") return false;
+  return auth_mode === undefined ? isObject(tokens) : auth_mode === "chatgpt";
+}
+
 /** The built-in provider, and those of the user's that lead to an upstream of the proxy. */
-function modelSettings({ proxyUrl, providers, around }: SetupInput): string[] {
+function modelSettings({ proxyUrl, providers, around }: SetupInput, notes: string[]): string[] {
   if (proxyUrl === null) return [];
   const directory = around.env.CODEX_HOME || join(around.home, ".codex");
   const custom = objectAt(readToml(join(directory, "config.toml")), "model_providers");
+  const login = hasChatGptLogin(directory, around.env);
+  const builtIn = login ? throughProxy(CHATGPT, proxyUrl, providers) : `${proxyUrl}/v1`;
+  if (builtIn === null)
+    notes.push(
+      `Codex is logged in with ChatGPT, and proxy.providers has no ${CHATGPT}: its model is not behind the LLM proxy`,
+    );
   return [
-    `openai_base_url=${toml(`${proxyUrl}/v1`)}`,
+    ...(builtIn === null ? [] : [`openai_base_url=${toml(builtIn)}`]),
     ...Object.keys(custom).flatMap((name) => {
       const url = textOrNull(objectAt(custom, name).base_url);
       const through = url === null ? null : throughProxy(url, proxyUrl, providers);
