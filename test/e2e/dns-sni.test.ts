@@ -98,6 +98,32 @@ describe("require_sni", () => {
     expect((await watch.stop()).code).toBe(0);
   });
 
+  it("is no way to what the kernel refuses, for those who speak to the proxy itself", async () => {
+    watch = await place.watch(config({ deny: ["10.78.9.0/24"] }));
+    const open = await told("10.78.8.8");
+    const denied = await told("10.78.9.9");
+    expect(await client.connect("10.78.9.9", PORT)).toBe("PermissionError");
+    const listeners = spawnSync("ip", ["netns", "exec", place.agentNetns, "ss", "-ltnH"], {
+      encoding: "utf8",
+    });
+    const [, proxy] = /0\.0\.0\.0:(\d+)/.exec(listeners.stdout) ?? [];
+    const seen: (string | undefined)[] = [];
+    for (const name of [open, denied])
+      for (let number = 2; number < 8; number++) {
+        const answer = await client.ask<Tls>({
+          op: "tls",
+          address: `127.0.0.${number}`,
+          port: Number(proxy),
+          name,
+        });
+        seen.push(answer.text);
+      }
+    const reached = seen.filter((text) => text !== undefined);
+    expect(reached).toContainEqual(expect.stringContaining("at ::ffff:10.78.8.8."));
+    expect(reached).not.toContainEqual(expect.stringContaining("at ::ffff:10.78.9.9."));
+    expect((await watch.stop()).code).toBe(0);
+  });
+
   it("leaves names without it alone, refuses addresses nobody told, and QUIC", async () => {
     watch = await place.watch(config());
     const plain = await told("10.78.7.7", "plain.test");

@@ -21,11 +21,14 @@ import { type Canary, compileTable, emptyTable, type TableContents } from "../..
 import { judgeOf } from "../../netmon/table/judge.ts";
 import type { Legend } from "../../netmon/table/legend.ts";
 import { type AppliedChange, Reconciler } from "../../netmon/table/reconciler.ts";
+import { addressBytesOf } from "../../registry/address.ts";
 import { capacityError, checkCapacity } from "./capacity.ts";
 import { cgroupNames } from "./cgroup-names.ts";
 import { LearnedTable, type RedirectSource } from "./learned-table.ts";
 import { type EffectivePolicy, settingsInput, tableInput } from "./policy.ts";
 import { restoreLearned } from "./restored-names.ts";
+
+const TCP = 6;
 
 export interface AttachmentOptions {
   sessionId: string;
@@ -233,6 +236,13 @@ export class Attachment {
     const own = this.#localAddrs.some((addr) => Buffer.from(addr).equals(s.remoteAddr));
     const value = this.#judge()(s.remoteAddr, s.remotePort, s.proto, own).rule;
     return value === null ? null : decodeRule(Buffer.from(value, "latin1"));
+  }
+
+  /** The table in force lets the session connect there by TCP; `address`: canonical text. */
+  permits(address: string, port: number): boolean {
+    const addr = addressBytesOf(address);
+    const own = this.#localAddrs.some((one) => Buffer.from(one).equals(addr));
+    return this.#judge()(addr, port, TCP, own).permitted;
   }
 
   /** Canary refusals counted at one hook so far. */

@@ -39,6 +39,8 @@ export interface NameLearningPorts {
   common(): { timestamp: string; session_id: string };
   /** Brings addresses into the kernel as they are known now; resolves with those that have no room. */
   put(addresses: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The kernel lets the session connect there by TCP. */
+  permits(address: string, port: number): boolean;
   /** Addresses that connections of the session use now; null: it cannot be told. */
   live(): Promise<Set<string> | null>;
   /** The session's cgroup, for people. */
@@ -83,6 +85,7 @@ export class NameLearning {
     this.#inFlight = new InFlight(config.sandbox.network.dns.max_queries);
     this.#sni = new SniFronts({
       learned: this.learned,
+      permits: (address, port) => ports.permits(address, port),
       enforce: () => this.#config.sandbox.network.mode === "enforce",
       onRefused: (refusal) => {
         const { address, port } = refusal.destination;

@@ -16,6 +16,8 @@ const LOOPBACK = { addr: addressBytesOf("127.0.0.0"), prefix: 104 };
 
 export interface SniFrontsPorts {
   learned: LearnedNames;
+  /** The kernel lets the session connect there. Who speaks to the proxy's own port was not judged for the server's. */
+  permits(address: string, port: number): boolean;
   enforce(): boolean;
   onRefused(refusal: SniRefusal): void;
 }
@@ -35,9 +37,9 @@ export class SniFronts {
 
   /** Listens in one more namespace. Rejects where the port cannot be had there. */
   async open(place: SocketPlace): Promise<void> {
-    const { learned, enforce, onRefused } = this.#ports;
+    const { learned, permits, enforce, onRefused } = this.#ports;
     const allows = (name: string, at: { address: string; port: number }): boolean =>
-      learned.allowsServerName(name, at.address, at.port);
+      permits(at.address, at.port) && learned.allowsServerName(name, at.address, at.port);
     const proxy = await SniProxy.open(place, this.#destinations, { enforce, allows, onRefused }, this.#port);
     this.#port = proxy.port;
     this.#proxies.push(proxy);

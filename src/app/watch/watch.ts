@@ -76,6 +76,7 @@ export class Watch {
       log: ports.log,
       common: () => this.#common(),
       put: (addresses) => this.#held.attachment.putLearned(addresses),
+      permits: (address, port) => this.#held.attachment.permits(address, port),
       live: async () => liveAddresses(await this.#held.attachment.openSockets()),
       cgroup: () => this.#held.target.cgroup.display,
       typeOf: (id) => this.#policy.servers.get(id)?.type ?? "http",
