@@ -8,11 +8,17 @@
 
 import { maxSeverity } from "../../src/mcp/detection/detection.ts";
 import { judgeTool } from "../../src/mcp/detection/inspect-tool.ts";
-import { type Model, suspicionOf } from "../../src/mcp/detection/suspicion.ts";
+import {
+  isOfWords,
+  type Model,
+  type Suspicion,
+  suspicionOf,
+  type Weight,
+} from "../../src/mcp/detection/suspicion.ts";
 import { featuresOf, readingOf } from "../../src/mcp/detection/tool-reading.ts";
 import type { Seen } from "./evidence.ts";
 import type { Judged } from "./judge.ts";
-import { fitSentences, type SentenceModel } from "./sentence-fit.ts";
+import { fitSentences } from "./sentence-fit.ts";
 import { fitTools, type ToolRow } from "./tool-fit.ts";
 
 /** Authors of poisoned texts by file; two files are of one author. */
@@ -22,6 +28,8 @@ const AUTHORS = ["own", "poisoned|second", "rounds", "third", "fourth", "fifth"]
 const PARTS = AUTHORS.length;
 /** Odds of what the sentences of a tool say nothing of. */
 const UNREAD = Number.NEGATIVE_INFINITY;
+
+type FirstStage = Omit<Model, "toolBias" | "toolWeights">;
 
 export interface LeftOut extends Judged {
   /** Logarithm of the odds by weights that the author or server was left out of. */
@@ -38,7 +46,7 @@ export function crossValidate(seen: readonly Seen[]): Fit {
   const parts = seen.map(partOf);
   const readable = (one: Seen): boolean => one.evidence.sentences.length > 0;
   const stages = Array.from({ length: PARTS }, (_, part) =>
-    fitSentences(seen.filter((one, at) => parts[at] !== part && isLesson(one))),
+    fitFirst(seen.filter((one, at) => parts[at] !== part && isLesson(one))),
   );
   const rows = seen.map((one, at): ToolRow => {
     const suspicion = suspicionsOf(one, stages[parts[at] ?? 0]);
@@ -63,7 +71,7 @@ export function crossValidate(seen: readonly Seen[]): Fit {
     return { ...one, detections, severity: maxSeverity(detections), score, milliseconds, odds };
   });
   const model = joined(
-    fitSentences(seen.filter(isLesson)),
+    fitFirst(seen.filter(isLesson)),
     fitted(() => true),
   );
   return { model, leftOut };
@@ -80,13 +88,21 @@ function isLesson({ poisoned, evidence }: Seen): boolean {
   return !(poisoned && evidence.fired.some(({ read, weight }) => read !== true && weight >= 6));
 }
 
-function suspicionsOf({ evidence }: Seen, stage: SentenceModel | undefined): number[] {
-  if (stage === undefined) return [];
-  const model: Model = { ...stage, toolBias: 0, toolWeights: [] };
-  return evidence.sentences.map(({ terms }) => suspicionOf(terms, model));
+function suspicionsOf({ evidence }: Seen, stage: FirstStage | undefined): Suspicion[] {
+  return stage === undefined ? [] : evidence.sentences.map(({ terms }) => suspicionOf(terms, stage));
 }
 
-function joined(stage: SentenceModel, { bias, weights }: ReturnType<typeof fitTools>): Model {
+function fitFirst(lessons: readonly Seen[]): FirstStage {
+  const together = fitSentences(lessons);
+  const words = fitSentences(lessons, isOfWords);
+  const forms = fitSentences(lessons, (term) => !isOfWords(term));
+  const weights = new Map<string, Weight>();
+  for (const [term, weight] of together.weights)
+    weights.set(term, [weight, (isOfWords(term) ? words : forms).weights.get(term) ?? 0]);
+  return { bias: together.bias, wordsBias: words.bias, formsBias: forms.bias, weights };
+}
+
+function joined(stage: FirstStage, { bias, weights }: ReturnType<typeof fitTools>): Model {
   return { ...stage, toolBias: bias, toolWeights: weights };
 }
 

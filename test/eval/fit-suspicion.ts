@@ -34,14 +34,14 @@ function oddsTable(leftOut: readonly LeftOut[]): string {
   }).join("\n");
 }
 
-function write({ bias, weights, toolBias, toolWeights }: Model): void {
+function write({ bias, wordsBias, formsBias, weights, toolBias, toolWeights }: Model): void {
   const kept = [...weights]
-    .filter(([, weight]) => Math.abs(weight) >= SMALLEST)
+    .filter(([, weight]) => weight.some((one) => Math.abs(one) >= SMALLEST))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   let lines = "";
   let line = "";
   for (const [name, weight] of kept) {
-    const field = `${name} ${weight.toFixed(2)}`;
+    const field = `${name} ${weight.map((one) => one.toFixed(2)).join(" ")}`;
     if (line.length + field.length > 105) {
       lines += `${line}\n`;
       line = "";
@@ -50,13 +50,15 @@ function write({ bias, weights, toolBias, toolWeights }: Model): void {
   }
   writeFileSync(
     OUTPUT,
-    `/** Written by test/eval/fit-suspicion.ts from the tuning part: each term and its weight. Failure: none; data. */
+    `/** Written by test/eval/fit-suspicion.ts from the tuning part: each term, its weight among all and among its sort. Failure: none; data. */
 export const TOOL_BIAS = ${toolBias.toFixed(3)};
 /** In the order of featuresOf (tool-reading.ts). */
 export const TOOL_WEIGHTS: readonly number[] = [
 ${toolWeights.map((weight) => `  ${weight.toFixed(3)},`).join("\n")}
 ];
 export const BIAS = ${bias.toFixed(2)};
+export const WORDS_BIAS = ${wordsBias.toFixed(2)};
+export const FORMS_BIAS = ${formsBias.toFixed(2)};
 export const WEIGHTS = \`
 ${lines}${line}
 \`;

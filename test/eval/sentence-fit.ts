@@ -35,8 +35,12 @@ interface Row {
   share: number;
 }
 
-export function fitSentences(tools: readonly Seen[]): SentenceModel {
-  const names = vocabularyOf(tools);
+/** `kept`: the terms that are weighed; left out: all. */
+export function fitSentences(
+  tools: readonly Seen[],
+  kept: (term: string) => boolean = () => true,
+): SentenceModel {
+  const names = vocabularyOf(tools).filter(kept);
   const index = new Map(names.map((name, at) => [name, at]));
   const rows = tools.flatMap(({ evidence, poisoned }, tool) =>
     evidence.sentences.map(({ terms }): Row => {

@@ -1,38 +1,74 @@
 /**
- * How much a sentence reads like those of poisoned definitions: a sum of fitted weights of its terms
- * (suspicion-terms.ts). `test/eval/fit-suspicion.ts` fits them.
+ * How much a sentence reads like those of poisoned definitions: sums of fitted weights of its terms
+ * (suspicion-terms.ts), of all of them together, and of its words and of its form each by itself: an author who
+ * puts a demand in other words keeps its form, and the other way round. `test/eval/fit-suspicion.ts` fits them.
  *
  * Direction of failure: a term without a weight counts nothing.
  */
-import { BIAS, TOOL_BIAS, TOOL_WEIGHTS, WEIGHTS } from "./suspicion-weights.ts";
+import { BIAS, FORMS_BIAS, TOOL_BIAS, TOOL_WEIGHTS, WEIGHTS, WORDS_BIAS } from "./suspicion-weights.ts";
+
+/** Of a term: among all terms, and among those of its own sort (words, or forms). */
+export type Weight = readonly [together: number, alone: number];
 
 /** Weights of the two stages: terms of a sentence, then evidence of a tool (tool-reading.ts). */
 export interface Model {
   bias: number;
-  weights: ReadonlyMap<string, number>;
+  wordsBias: number;
+  formsBias: number;
+  weights: ReadonlyMap<string, Weight>;
   toolBias: number;
   /** In the order of tool-reading.ts. */
   toolWeights: readonly number[];
+}
+
+/** Logarithms of the odds that a sentence is a poisoned tool's: by all its terms, its words, its form. */
+export interface Suspicion {
+  together: number;
+  words: number;
+  form: number;
 }
 
 let fitted: Model | undefined;
 
 /** The model that netmon ships; read at the first look. */
 export function fittedModel(): Model {
-  fitted ??= { bias: BIAS, weights: readWeights(), toolBias: TOOL_BIAS, toolWeights: TOOL_WEIGHTS };
+  fitted ??= {
+    bias: BIAS,
+    wordsBias: WORDS_BIAS,
+    formsBias: FORMS_BIAS,
+    weights: readWeights(),
+    toolBias: TOOL_BIAS,
+    toolWeights: TOOL_WEIGHTS,
+  };
   return fitted;
 }
 
-/** Logarithm of the odds that a sentence with these terms is a poisoned tool's. */
-export function suspicionOf(terms: ReadonlySet<string>, { bias, weights }: Model): number {
-  let sum = bias;
-  for (const term of terms) sum += weights.get(term) ?? 0;
-  return sum;
+export function suspicionOf(
+  terms: ReadonlySet<string>,
+  { bias, wordsBias, formsBias, weights }: Pick<Model, "bias" | "wordsBias" | "formsBias" | "weights">,
+): Suspicion {
+  let together = bias;
+  let words = wordsBias;
+  let form = formsBias;
+  for (const term of terms) {
+    const weight = weights.get(term);
+    if (weight === undefined) continue;
+    together += weight[0];
+    if (isOfWords(term)) words += weight[1];
+    else form += weight[1];
+  }
+  return { together, words, form };
 }
 
-function readWeights(): Map<string, number> {
+/** A word or a pair of words; every other term is of the form. */
+export function isOfWords(term: string): boolean {
+  return term.startsWith("word:") || term.startsWith("pair:");
+}
+
+function readWeights(): Map<string, Weight> {
   const fields = WEIGHTS.trim().split(/\s+/);
-  const read = new Map<string, number>();
-  for (let i = 0; i + 1 < fields.length; i += 2) read.set(fields[i] ?? "", Number(fields[i + 1]));
+  const read = new Map<string, Weight>();
+  for (let i = 0; i + 2 < fields.length; i += 3)
+    read.set(fields[i] ?? "", [Number(fields[i + 1]), Number(fields[i + 2])]);
   return read;
 }

@@ -1,5 +1,6 @@
 /**
- * The second stage: how a whole tool reads, from its most suspicious sentences, how many sentences it has, what the
+ * The second stage: how a whole tool reads, from its most suspicious sentences (by all their terms, by their words
+ * alone and by their form alone), how many sentences it has, what the
  * rules found, and how much it says it is for. One sum of fitted weights, calibrated to the severities.
  *
  * Direction of failure: what the tool's length takes away is bounded, so that padding does not hide a demand; a tool
@@ -7,7 +8,7 @@
  */
 import type { Place } from "./detection.ts";
 import type { Fired } from "./score.ts";
-import { fittedModel, type Model, suspicionOf } from "./suspicion.ts";
+import { fittedModel, type Model, type Suspicion, suspicionOf } from "./suspicion.ts";
 import { CRITICAL_ODDS, HIGH_ODDS, LOW_ODDS, MEDIUM_ODDS } from "./suspicion-thresholds.ts";
 
 /** A sentence that is read, with its terms (suspicion-terms.ts). */
@@ -38,7 +39,10 @@ const MAX_SENTENCES = 8;
 
 export function readingOf(evidence: Evidence, model: Model = fittedModel()): Reading | null {
   const suspicion = evidence.sentences.map(({ terms }) => suspicionOf(terms, model));
-  const top = suspicion.reduce((best, one, index) => (one > (suspicion[best] ?? LEAST) ? index : best), 0);
+  const top = suspicion.reduce(
+    (best, { together }, index) => (together > (suspicion[best]?.together ?? LEAST) ? index : best),
+    0,
+  );
   const worst = evidence.sentences[top];
   if (worst === undefined) return null;
   const odds = featuresOf(evidence, suspicion).reduce(
@@ -49,10 +53,10 @@ export function readingOf(evidence: Evidence, model: Model = fittedModel()): Rea
 }
 
 /** `suspicion`: of each sentence. */
-export function featuresOf({ fired, purposes }: Evidence, suspicion: readonly number[]): number[] {
-  const [first = LEAST, second = LEAST, third = LEAST] = [...suspicion]
-    .sort((a, b) => b - a)
-    .map((one) => Math.max(LEAST, one));
+export function featuresOf({ fired, purposes }: Evidence, suspicion: readonly Suspicion[]): number[] {
+  const [first = LEAST, second = LEAST, third = LEAST] = suspicion
+    .map(({ together }) => Math.max(LEAST, together))
+    .sort((a, b) => b - a);
   const strongest = new Map<string, number>();
   let hidden = 0;
   for (const { signal, weight, category } of fired) {
@@ -70,6 +74,8 @@ export function featuresOf({ fired, purposes }: Evidence, suspicion: readonly nu
     weights.length,
     Math.max(0, ...weights),
     purposes,
+    suspicion.reduce((most, { words }) => Math.max(most, words), LEAST),
+    suspicion.reduce((most, { form }) => Math.max(most, form), LEAST),
   ];
 }
 

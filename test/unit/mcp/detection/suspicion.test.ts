@@ -24,11 +24,11 @@ it("is switched off with its category", () => {
   expect(found.flatMap(({ signals }) => signals.map((one) => one.signal))).not.toContain("reads_like_poison");
 });
 
-it("has one number for each term", () => {
+it("has two numbers for each term", () => {
   const fields = WEIGHTS.trim().split(/\s+/);
-  const terms = fields.filter((_, index) => index % 2 === 0);
-  const weights = fields.filter((_, index) => index % 2 === 1).map(Number);
-  expect(weights).toHaveLength(terms.length);
+  const terms = fields.filter((_, index) => index % 3 === 0);
+  const weights = fields.filter((_, index) => index % 3 !== 0).map(Number);
+  expect(weights).toHaveLength(terms.length * 2);
   expect(new Set(terms).size).toBe(terms.length);
   expect([BIAS, ...weights].every(Number.isFinite)).toBe(true);
 });
