@@ -87,16 +87,17 @@ function serverRules(endpoint: Endpoint, input: NetworkInput): NetworkRule[] {
   // open only where netmon looks at the TLS server name (name-rules.ts)
   if (allowed && endpoint.requireSni) return [];
   const protocols = allowed && !endpoint.secure ? [TCP] : [TCP, UDP];
-  return addresses.flatMap((address) =>
+  return addresses.map(addressBytesOf).flatMap((addr) =>
     protocols.map((protocol) => ({
       source: endpoint.source,
       servers: [endpoint.serverId],
       host: endpoint.host,
-      addr: addressBytesOf(address),
+      addr,
       prefix: 128,
       port: endpoint.port,
       protocol,
       action: allowed ? ("allow" as const) : ("deny" as const),
+      ...(allowed && !endpoint.isLiteral && onlyThere(addr)),
     })),
   );
 }
@@ -118,9 +119,27 @@ function listRules(
   const protocols = entry.protocols.length > 0 ? entry.protocols : [0];
   return places.flatMap(({ addr, prefix }) =>
     ports.flatMap((port) =>
-      protocols.map((protocol) => ({ source, servers: [], host, addr, prefix, port, protocol, action })),
+      protocols.map((protocol) => ({
+        source,
+        servers: [],
+        host,
+        addr,
+        prefix,
+        port,
+        protocol,
+        action,
+        ...(action === "allow" && target.kind === "name" && onlyThere(addr)),
+      })),
     ),
   );
+}
+
+/**
+ * For what a name allows: whoever answers for it may give it an address of this host's interfaces, and must not open that
+ * port of its loopback addresses with it. A name of a loopback address has it from /etc/hosts.
+ */
+function onlyThere(addr: Uint8Array): { exact?: true } {
+  return isThisHost(addr) ? {} : { exact: true };
 }
 
 function resolverRules(resolver: ResolverAddress, source: string): NetworkRule[] {
@@ -163,6 +182,8 @@ interface SharedPlace {
   /** The rule that decides here. */
   deciding: NetworkRule;
   servers: string[];
+  /** As long as all of them are. */
+  exact: boolean;
   /** This host's: the addresses that have their rule. */
   seen: Set<number | string>;
 }
@@ -188,8 +209,14 @@ export function merged(rules: readonly NetworkRule[]): NetworkRule[] {
       return i;
     }
     const there = rules[first] as NetworkRule;
-    const place = shared.get(first) ?? { deciding: there, servers: there.servers, seen: new Set() };
+    const place = shared.get(first) ?? {
+      deciding: there,
+      servers: there.servers,
+      exact: there.exact === true,
+      seen: new Set(),
+    };
     shared.set(first, place);
+    place.exact &&= rule.exact === true;
     if (place.deciding.action === "allow" && rule.action === "deny") place.deciding = rule;
     const others = rule.servers.filter((id) => !place.servers.includes(id));
     if (others.length > 0) place.servers = [...place.servers, ...others];
@@ -207,7 +234,9 @@ export function merged(rules: readonly NetworkRule[]): NetworkRule[] {
     if (place.seen.has(address)) return;
     place.seen.add(address);
     const { source, host, action } = place.deciding;
-    out.push({ ...rule, source, host, action, servers: place.servers });
+    const { exact: _own, ...there } = rule;
+    const exact = place.exact && { exact: true };
+    out.push({ ...there, source, host, action, servers: place.servers, ...exact });
   });
   return out;
 }

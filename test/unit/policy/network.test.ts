@@ -145,6 +145,32 @@ describe("networkRules: lists", () => {
     ]);
   });
 
+  it("holds what a name allows to its own addresses: whoever answers for it must not open loopback", () => {
+    const exact = (yaml: string): string[] =>
+      rulesOf(yaml)
+        .filter((r) => !r.source.includes("resolvers") && r.addr[15] === 1 && r.addr[10] === 0xff)
+        .map(({ action, host, port, exact }) => `${action} ${host}:${port} ${exact === true}`);
+    const server = 'mcp: {servers: [{id: a, url: "http://a.example"}';
+    expect(exact("sandbox: {network: {allow: [a.example:80]}}")).toEqual(["allow a.example:80 true"]);
+    expect(exact(`sandbox: {${server}]}}`)).toEqual(["allow a.example:80 true"]);
+    // a rule with the address, a name of /etc/hosts, and what is denied are for all of this host
+    expect(exact("sandbox: {network: {allow: [192.0.2.1:80]}}")).toEqual(["allow 192.0.2.1:80 false"]);
+    expect(exact("sandbox: {network: {allow: [localhost:80]}}")).toEqual(["allow localhost:80 false"]);
+    expect(exact("sandbox: {network: {deny: [a.example:80]}}")).toEqual(["deny a.example:80 false"]);
+    // one of them is enough where several meet
+    expect(exact("sandbox: {network: {allow: [a.example:80, 192.0.2.1:80]}}")).toEqual([
+      "allow a.example:80 false",
+    ]);
+    expect(exact("sandbox: {network: {allow: [a.example:80, b.example:80]}}")).toEqual([
+      "allow a.example:80 true",
+    ]);
+    const refused = exact(`sandbox: {${server}]}, network: {deny: [192.0.2.1]}}`);
+    expect(refused).toEqual(["allow a.example:80 true", "deny 192.0.2.1:0 false"]);
+    expect(exact(`sandbox: {${server}]}, network: {deny: [192.0.2.1:80/tcp]}}`)).toEqual([
+      "deny 192.0.2.1:80 false",
+    ]);
+  });
+
   it("opens the name servers: the agent's, or those configured", () => {
     expect(shown("", true)).toEqual([
       "allow 4:0a000035/128 53/17 - 10.0.0.53 network.resolvers",
