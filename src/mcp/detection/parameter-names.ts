@@ -29,9 +29,9 @@ const TAKING =
 /** In a name of so many words, a source and a taking word are a demand. */
 const MIN_WORDS = 4;
 
-/** A name that begins so is a switch or an operation. */
+/** A name that begins so, or ends in `replaceAll`, is a switch or an operation. */
 const HONEST_VERB =
-  /^(?:get|list|set|show|include|exclude|is|has|use|with|no|skip|allow|enable|disable|max|min|update|delete|create|search|find|add|remove|return|filter)_/;
+  /_(?:replace|overwrite|merge|keep)_all$|^(?:get|list|set|show|include|exclude|is|has|use|with|no|skip|allow|enable|disable|max|min|update|delete|create|search|find|add|remove|return|filter)_/;
 
 const DEMANDS: readonly Demand[] = [
   {

@@ -30,7 +30,6 @@ const MAX_FAINT_SUM = 4;
 /** Signals that are worth their own weight whatever the tool reads like: nothing honest says so to a model. */
 const CERTAIN: ReadonlySet<string> = new Set([
   "overrides_instructions",
-  "forbids_telling",
   "acts_without_showing",
   "leaves_directory",
 ]);

@@ -9,12 +9,14 @@ import { developmentSet, type Part } from "../../../fixtures/detection/developme
 
 /** Least share of poisoned tools found; greatest of honest tools, and of honest servers, flagged. */
 const LIMITS: Readonly<Record<Part, readonly [found: number, tools: number, servers: number]>> = {
-  tuning: [0.7, 0.005, 0.02],
+  tuning: [0.75, 0.003, 0.01],
   "held-out": [0.7, 0.01, 0.05],
 };
+/** Thousands of definitions take seconds, and many times that beside other work. */
+const PATIENCE_MS = 180_000;
 const PARTS = (["tuning", "held-out"] as const).filter((part) => developmentSet(part).length > 0);
 
-it.each(PARTS)("keeps its rates on the %s part", (part) => {
+it.each(PARTS)("keeps its rates on the %s part", { timeout: PATIENCE_MS }, (part) => {
   const [found, tools, servers] = LIMITS[part];
   const rates = ratesOf(judge(developmentSet(part)), "high");
   expect(rates.found.of).toBeGreaterThan(100);
