@@ -10,11 +10,13 @@ import { cgroupOfPod, nodeCgroupRoot } from "../app/kubernetes/pod-cgroup.ts";
 import { PodSessions } from "../app/kubernetes/pod-sessions.ts";
 import { PodWatch } from "../app/kubernetes/pod-watch.ts";
 import type { Fleet } from "../app/many/fleet.ts";
+import { detachSession } from "../app/state/detach.ts";
 import type { Layers } from "../app/watch/layers.ts";
 import type { Log } from "../app/watch/ports.ts";
 import { openCgroup } from "../netmon/target/cgroup2.ts";
 import { listSubtreePids } from "../netmon/target/subtree.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
+import { globalOptions } from "./global-options.ts";
 import type { ManyArguments } from "./watch-many.ts";
 
 interface Parts {
@@ -67,6 +69,7 @@ export function podSessions({ fleet, log, given, started, ended, pinDirOf }: Par
       },
       end: async (sessionId, reason) => {
         const counters = await fleet.end(sessionId, reason);
+        unpin(sessionId);
         if (counters) ended(sessionId, reason);
       },
       log,
@@ -88,7 +91,10 @@ export function podSessions({ fleet, log, given, started, ended, pinDirOf }: Par
   );
   return {
     start: async () => watch.start(),
-    onEnded: (sessionId: string) => sessions.ended(sessionId),
+    onEnded: (sessionId: string) => {
+      unpin(sessionId);
+      sessions.ended(sessionId);
+    },
     summary: () => {
       const { pods, running, unguarded, failures } = sessions.counts();
       return `${running} of ${pods} pods have a session, ${unguarded} run without one; ${failures} failed attempts`;
@@ -98,6 +104,18 @@ export function podSessions({ fleet, log, given, started, ended, pinDirOf }: Par
       await sessions.close();
     },
   };
+
+  /** Pins outlive netmon, and not the pod they were for. */
+  function unpin(sessionId: string): void {
+    if (!options.pin) return;
+    try {
+      detachSession(globalOptions(given.command).dirs, sessionId, { force: false });
+    } catch (error) {
+      log.error(
+        `the pins of session ${sessionId} stay: ${(error as Error).message}; netmon detach removes them`,
+      );
+    }
+  }
 
   function parsed(text: string): URL {
     try {
