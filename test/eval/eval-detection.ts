@@ -3,8 +3,8 @@
  * data, with 95 % Wilson intervals.
  *
  * Arguments: files of labelled definitions (definitions.ts), judged as one set; none: the tuning part of the
- * development set by the weights that were fitted to it, then with each server left out of the fit in turn (which
- * takes half a minute), and the held-out part. MISSES: how many misses and false alarms to print, default 10;
+ * development set by the weights that were fitted to it, then with each author and server left out of the fit in turn (which
+ * takes a minute), and the held-out part. MISSES: how many misses and false alarms to print, default 10;
  * those of the held-out part are never printed.
  *
  * Failure: exit code 1 and a message with file and line number for data that cannot be read.
@@ -31,7 +31,7 @@ function main(files: readonly string[]): void {
   const tuning = developmentSet("tuning");
   print("tuning part of the development set, by weights fitted to it", tuning, 0);
   const { leftOut } = crossValidate(seenIn(tuning));
-  process.stdout.write(`tuning part, servers left out of the fit\n\n${reportOf(leftOut, misses)}\n\n`);
+  process.stdout.write(`tuning part, authors and servers left out of the fit\n\n${reportOf(leftOut, misses)}\n\n`);
   const heldOut = developmentSet("held-out");
   if (heldOut.length === 0) process.stdout.write("test/fixtures/detection/held-out holds no definition\n");
   else print("held-out part of the development set", heldOut, 0);
