@@ -3,8 +3,8 @@
  * data, with 95 % Wilson intervals.
  *
  * Arguments: files of labelled definitions (definitions.ts), judged as one set; none: the tuning part of the
- * development set by the weights that were fitted to it, then with each author and server left out of the fit in turn (which
- * takes a minute), and the held-out part. MISSES: how many misses and false alarms to print, default 10;
+ * development set by the weights that were fitted to it, then with each author and server left out of the fit in
+ * turn (which takes a minute), and the held-out part. MISSES: how many misses and false alarms to print, default 10;
  * those of the held-out part are never printed.
  *
  * Failure: exit code 1 and a message with file and line number for data that cannot be read.
