@@ -190,6 +190,26 @@ describe("netmon run", () => {
     expect(existsSync(sessionCgroupPath(id))).toBe(false);
   });
 
+  it("tells metrics and readiness of the kernel layer, too", TIME, async () => {
+    const options = ["--config", config({}, {}, { audit: { prometheus: { listen: "127.0.0.1:0" } } })];
+    const more = ["--mode", "enforce", "--log-level", "debug"];
+    const { started } = start(["sh", "-c", "echo up; exec sleep 60"], [...options, ...more]);
+    let said = "";
+    started.child.stderr?.on("data", (chunk: string) => {
+      said += chunk;
+    });
+    await started.says("up");
+    const url = await eventually("the address", () => /http:\S+(?=\/metrics)/.exec(said)?.[0]);
+    const ready = await fetch(`${url}/readyz`);
+    const { sessions } = (await ready.json()) as { sessions: { parts: object[] }[] };
+    expect(ready.status).toBe(200);
+    const parts = ["proxy", "gateway", "kernel"].map((part) => ({ part, problem: null }));
+    expect(sessions[0]?.parts).toEqual(parts);
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    expect(metrics).toMatch(/^netmon_enforcement_verified\{[^}]*\} 1$/m);
+    expect(metrics).toMatch(/^netmon_kernel_events_dropped_total\{[^}]*\} 0$/m);
+  });
+
   it(
     "says of a report that cannot be written before the run, or after it, and keeps the exit code",
     TIME,

@@ -11,6 +11,7 @@ import { GatewaySession } from "../gateway/gateway-session.ts";
 import { LlmLayer } from "../proxy/llm-layer.ts";
 import type { StateDirs } from "../state/paths.ts";
 import { Recorder } from "../state/recorder.ts";
+import { countKernel, requireKernel } from "../watch/kernel-sources.ts";
 import type { PolicyOverrides, PolicySource } from "../watch/policy-source.ts";
 import type { Log } from "../watch/ports.ts";
 import type { Attached } from "../watch/session-view.ts";
@@ -140,6 +141,8 @@ export class RunLayers {
       this.kernelOff = withoutKernel;
       return;
     }
+    const { sources } = this.recorder;
+    requireKernel(sources, () => this.watch);
     try {
       const { watch, attached } = await Watch.start(
         { sessionId, dirs, target: null, allowRootCgroup: false, pinDir: null, eventsAll: true },
@@ -150,11 +153,13 @@ export class RunLayers {
           reconfigure: async (next) => this.llm?.update(next),
         },
       );
+      countKernel(sources, watch);
       this.watch = watch;
       this.attached = attached;
     } catch (error) {
       if (policySource.config.sandbox.network.mode === "enforce" || !isOfTheKernel(error)) throw error;
       this.kernelOff = error.message;
+      sources.doWithout("kernel");
     }
   }
 }

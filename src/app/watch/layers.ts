@@ -5,12 +5,11 @@
  * Direction of failure: what cannot start leaves nothing behind. The kernel layer does not wait for MCP servers
  * that are slow to answer.
  */
-import type { Counters, DnsCounters, EventSink, ProxyCounters } from "../../event/event.ts";
-import type { Sources } from "../../export/metrics/sources.ts";
-import { zeroDnsCounters } from "../../netmon/dns/counters.ts";
+import type { Counters, EventSink, ProxyCounters } from "../../event/event.ts";
 import { LlmLayer } from "../proxy/llm-layer.ts";
 import { checkSessionId } from "../state/paths.ts";
 import { Recorder } from "../state/recorder.ts";
+import { countKernel, requireKernel } from "./kernel-sources.ts";
 import type { PolicySource } from "./policy-source.ts";
 import type { Log, SharedParts } from "./ports.ts";
 import { unreachableProxy } from "./proxy-reach.ts";
@@ -75,7 +74,7 @@ export class Layers {
     });
     const { sources } = recorder;
     let running: Watch | null = null;
-    sources.require("kernel", () => (running === null ? "not attached yet" : running.problem));
+    requireKernel(sources, () => running);
     let llm: LlmLayer | null = null;
     try {
       if (config.proxy.mode !== "disabled") {
@@ -97,9 +96,7 @@ export class Layers {
         },
       });
       running = watch;
-      sources.countTotals("kernel", () => ({ ...watch.counters() }));
-      countDns(sources, watch);
-      sources.verifiedBy(() => watch.verified);
+      countKernel(sources, watch);
       const unreachable = layer && unreachableProxy(watch.cgroupPath);
       if (unreachable) log.warn(unreachable);
       return new Layers(attached, watch, layer, ready, recorder);
@@ -121,17 +118,4 @@ export class Layers {
       await this.#recorder.close();
     }
   }
-}
-
-/** Names and addresses come and go; all else the resolver proxy counts only grows. */
-function countDns(sources: Sources, watch: Watch): void {
-  if (watch.dnsCounters() === null) return;
-  const now = (): DnsCounters => watch.dnsCounters() ?? zeroDnsCounters();
-  sources.countTotals("dns", () => {
-    const { names: _names, addresses: _addresses, shared_addresses: _shared, ...totals } = now();
-    return totals;
-  });
-  sources.measureLevel("dns_names", () => now().names);
-  sources.measureLevel("dns_addresses", () => now().addresses);
-  sources.measureLevel("dns_shared_addresses", () => now().shared_addresses);
 }

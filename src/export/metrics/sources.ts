@@ -44,6 +44,11 @@ export class Sources {
     this.#parts.set(part, read);
   }
 
+  /** The session is ready without this part: it could not be had, and is not needed. */
+  doWithout(part: string): void {
+    this.#parts.delete(part);
+  }
+
   /** Whether enforcement was proven by the last canary; null: nothing is enforced. */
   verifiedBy(read: () => boolean | null): void {
     this.#verified = read;
