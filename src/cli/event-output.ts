@@ -44,10 +44,13 @@ export class EventOutput {
   #dropped = 0;
   #droppedTotal = 0;
 
-  constructor(io: CliIo, format: EventFormat, sessionId: string) {
+  /** `among`: one of several sessions, which lines for people then name; the JSON of an event always does. */
+  constructor(io: CliIo, format: EventFormat, sessionId: string, { among = false } = {}) {
     this.#stdout = io.stdout;
     this.#sessionId = sessionId;
-    this.#line = lineWriter(format, io);
+    const line = lineWriter(format, io);
+    const prefix = among && format === "pretty" ? `${sessionId.padEnd(12)}  ` : "";
+    this.#line = (event) => prefix + line(event);
   }
 
   /** Events that were left out, ever. */

@@ -42,7 +42,7 @@ export async function runMany(given: ManyArguments): Promise<number> {
   const { dirs, log, say, ending } = parts;
   const outputs = new Map<string, EventOutput>();
   const outputOf = (sessionId: string): EventOutput => {
-    const output = outputs.get(sessionId) ?? new EventOutput(io, options.format, sessionId);
+    const output = outputs.get(sessionId) ?? new EventOutput(io, options.format, sessionId, { among: true });
     outputs.set(sessionId, output);
     return output;
   };
@@ -135,7 +135,7 @@ export async function runMany(given: ManyArguments): Promise<number> {
     }),
     announce: () => {},
     lines: () => [source.summary()],
-    counted: (running: number) => `${running} sessions ended in order`,
+    counted: (running: number) => `${running} session${running === 1 ? "" : "s"} ended in order`,
   });
   if (stats) clearInterval(stats);
   if (fleet.enforcementFailed) return ExitCode.enforcement;

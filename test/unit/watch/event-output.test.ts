@@ -138,3 +138,18 @@ describe("event output", () => {
     expect(stdout.text).toBe("");
   });
 });
+
+it("names the session in lines for people where there are several, and leaves JSON as it is", async () => {
+  const stdout = new Reader();
+  const io = { stdin: process.stdin, stdout, stderr: new Reader(), env: {}, exitCode: 0 };
+  for (const format of ["pretty", "json"] as const)
+    for (const among of [true, false]) {
+      const output = new EventOutput(io, format, "s", { among });
+      output.emit(event("node"));
+      await output.end();
+    }
+  const [named, alone, json, sameJson] = stdout.text.split("\n");
+  expect(named).toBe(`${"s".padEnd(12)}  ${alone}`);
+  expect(alone).toMatch(/^\d\d:\d\d:\d\d/);
+  expect(json).toBe(sameJson);
+});
