@@ -9,8 +9,8 @@ import { developmentSet, type Part } from "../../../fixtures/detection/developme
 
 /** Least share of poisoned tools found; greatest of honest tools, and of honest servers, flagged. */
 const LIMITS: Readonly<Record<Part, readonly [found: number, tools: number, servers: number]>> = {
-  tuning: [0.75, 0.003, 0.01],
-  "held-out": [0.7, 0.01, 0.05],
+  tuning: [0.79, 0.003, 0.01],
+  "held-out": [0.68, 0.003, 0.02],
 };
 /** Thousands of definitions take seconds, and many times that beside other work. */
 const PATIENCE_MS = 180_000;
