@@ -5,7 +5,7 @@
  *
  * Direction of failure: closed; an entry whose approval cannot be found is left out, and named.
  */
-import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parse as parseJsonc } from "jsonc-parser";
 import { parse as parseToml } from "smol-toml";
@@ -26,9 +26,9 @@ export interface AgentSurroundings {
   env: NodeJS.ProcessEnv;
 }
 
-/** The files that are there. */
+/** The files that are there. Not a FIFO, which somebody may have put there for netmon to wait at. */
 export function agentPlaces(agent: Agent, around: AgentSurroundings): AgentPlace[] {
-  return PLACES[agent](around).filter(({ file }) => existsSync(file));
+  return PLACES[agent](around).filter(({ file }) => isFile(file));
 }
 
 const all: Choice = () => true;
@@ -150,7 +150,7 @@ function projectNames(cwd: string): string[] {
 /** Settings beside the servers; what cannot be read approves nothing. */
 export function readJson(file: string): JsonObject {
   try {
-    const value: unknown = parseJsonc(readFileSync(file, "utf8"));
+    const value: unknown = parseJsonc(isFile(file) ? readFileSync(file, "utf8") : "");
     return isObject(value) ? value : {};
   } catch {
     return {};
@@ -159,8 +159,16 @@ export function readJson(file: string): JsonObject {
 
 export function readToml(file: string): JsonObject {
   try {
-    return parseToml(readFileSync(file, "utf8"));
+    return isFile(file) ? parseToml(readFileSync(file, "utf8")) : {};
   } catch {
     return {};
+  }
+}
+
+function isFile(file: string): boolean {
+  try {
+    return statSync(file).isFile();
+  } catch {
+    return false;
   }
 }

@@ -1,4 +1,5 @@
 /** Which servers an agent is given: what it would start by itself, and nothing that its user did not approve. */
+import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -36,6 +37,16 @@ function found(...command: string[]): Record<string, string | null> {
 }
 
 const stdio = { command: "npx", args: ["-y", "some-server"] };
+
+// reading it would wait for ever, before any signal is heard
+it("does not wait at a FIFO in the place of a configuration", () => {
+  for (const name of [".claude.json", "work/.mcp.json", ".codex/config.toml"]) {
+    mkdirSync(dirname(join(home, name)), { recursive: true });
+    execFileSync("mkfifo", [join(home, name)]);
+  }
+  expect(found("claude")).toEqual({});
+  expect(found("codex")).toEqual({});
+});
 
 describe("agentCommand", () => {
   it.each([
