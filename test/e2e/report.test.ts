@@ -66,14 +66,16 @@ Refused requests and answers: 1: 0 allowed, 1 blocked
 MCP servers: none
 
 Findings
-  warning  3 connections to evil\\x1b[2J, though none of its tools was called: a client that only lists
-           them, or a use that the model's answers do not show (2026-11-21T12:00:01.030Z)
-  warning  1 call to db passed, yet nothing connected to it while netmon watched: an older connection,
-           another way, or the call was not made (2026-11-21T12:00:02.000Z)
-  warning  1 connection to weather without a call to it that passed in the 60 s before
-           (2026-11-21T12:03:20.000Z)
-  info     1 connection to weather before the first call to it: probably its client listing the tools
-           (2026-11-21T12:00:00.100Z)
+  warning  3 connections to evil\\x1b[2J, though none of its tools was called: a
+           client that only lists them, or a use that the model's answers do not
+           show (2026-11-21T12:00:01.030Z)
+  warning  1 call to db passed, yet nothing connected to it while netmon watched:
+           an older connection, another way, or the call was not made
+           (2026-11-21T12:00:02.000Z)
+  warning  1 connection to weather without a call to it that passed in the 60 s
+           before (2026-11-21T12:03:20.000Z)
+  info     1 connection to weather before the first call to it: probably its
+           client listing the tools (2026-11-21T12:00:00.100Z)
 
 Not seen
   7  packet headers or paths that could not be read
