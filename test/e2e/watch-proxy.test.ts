@@ -97,7 +97,10 @@ describe("netmon watch with the LLM proxy inside", () => {
 
     await watching.event("mcp_tool_call_intercepted", (e) => e.action === "block");
     const { port } = new URL(upstream.url);
-    await watching.connection(`127.0.0.1:${port}`, (e) => e.action === "block" && e.reason === "proxy_bypass");
+    await watching.connection(
+      `127.0.0.1:${port}`,
+      (e) => e.action === "block" && e.reason === "proxy_bypass",
+    );
     const { code, stderr } = await watching.stop();
     expect(code).toBe(0);
     expect(stderr).toMatch(/LLM proxy: 1 request, 1 tool call: 0 allowed, 1 blocked/);

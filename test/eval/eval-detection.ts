@@ -31,7 +31,9 @@ function main(files: readonly string[]): void {
   const tuning = developmentSet("tuning");
   print("tuning part of the development set, by weights fitted to it", tuning, 0);
   const { leftOut } = crossValidate(seenIn(tuning));
-  process.stdout.write(`tuning part, authors and servers left out of the fit\n\n${reportOf(leftOut, misses)}\n\n`);
+  process.stdout.write(
+    `tuning part, authors and servers left out of the fit\n\n${reportOf(leftOut, misses)}\n\n`,
+  );
   const heldOut = developmentSet("held-out");
   if (heldOut.length === 0) process.stdout.write("test/fixtures/detection/held-out holds no definition\n");
   else print("held-out part of the development set", heldOut, 0);
