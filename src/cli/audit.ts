@@ -114,7 +114,13 @@ async function verify(
   if (file !== undefined) {
     if (session !== undefined)
       throw new CliError(ExitCode.usage, "--session is for the store, not for a file");
-    tell(file, verifyChain(recordsOf(file), { key, anchors }));
+    const verdict = verifyChain(recordsOf(file), { key, anchors });
+    tell(file, verdict);
+    if (verdict.problem === null && verdict.streams === 0)
+      throw new CliError(
+        ExitCode.broken,
+        `${file} holds no chained event: it was emptied, or was not written by netmon audit export`,
+      );
   } else
     await withChain(command, (reader) => {
       if (session !== undefined) requireSession(reader, session);

@@ -65,7 +65,7 @@ function problemsOf(issue: Issue, base: readonly PropertyKey[], root: unknown): 
       return [
         {
           path,
-          message: `must be at least ${issue.minimum}${issue.origin === "string" ? " character long" : ""}`,
+          message: `must be at least ${issue.minimum}${issue.origin === "string" ? ` character${issue.minimum === 1 ? "" : "s"} long` : ""}`,
           hint: null,
         },
       ];

@@ -187,6 +187,10 @@ describe("audit", () => {
     const wrong = await runCli(["audit", "verify", file]);
     expect(wrong).toMatchObject({ code: 2, stdout: "" });
     expect(wrong.stderr).toContain("line 1");
+    writeFileSync(file, "");
+    const emptied = await runCli(["audit", "verify", file]);
+    expect([emptied.code, emptied.stderr]).toEqual([15, expect.stringContaining("holds no chained event")]);
+    writeFileSync(file, '{"type":"netmon_gap"}\n');
     const key = join(directory, "key");
     writeFileSync(key, "short", { mode: 0o600 });
     const short = await runCli(["audit", "verify", "--key-file", key, file]);

@@ -92,6 +92,8 @@ export class Findings {
   }
 
   mcpCall(call: McpCall): void {
+    // it came to netmon's gateway, which connects to the server from outside the session
+    if (mayConnect(call)) for (const server of serversOf(call)) this.#contacted.add(server);
     if (!looked(this.#options.proxy, timeMicros(call.timestamp))) this.notJudged.mcp_calls++;
     else if (!this.#options.interceptions.explains(call, this.#options.window))
       this.#note("call_without_interception", call.server_id, call, 1);

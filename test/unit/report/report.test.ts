@@ -8,6 +8,7 @@ import { storeOf } from "../store/sample.ts";
 import {
   at,
   call,
+  called,
   connection,
   proxyStarted,
   proxyStopped,
@@ -131,6 +132,14 @@ describe("connections", () => {
 });
 
 describe("calls", () => {
+  it("that netmon's gateway passed on reached their server, which the session itself never connects to", () => {
+    const gatewayed = called(120, { server_type: "http", tool_call_id: "toolu_100" });
+    expect(findings([...BOTH, call(100), gatewayed])).toEqual([]);
+    expect(findings([...BOTH, call(100), { ...gatewayed, action: "block" }])).toMatchObject([
+      ["call_without_contact", "weather", 1],
+    ]);
+  });
+
   it("whose server was never contacted are found", () => {
     const db = { server_id: "db", server_addr: "db.example:5432", tool_name: "query" };
     const { findings: found } = reportOf([...BOTH, call(0), connection(1), call(10, db), call(20, db)]);
