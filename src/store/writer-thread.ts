@@ -7,7 +7,7 @@
 import { statSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { type ChainOptions, ChainStream } from "./chain-stream.ts";
-import { type Db, openDatabase } from "./database.ts";
+import { attempt, type Db, openDatabase } from "./database.ts";
 import { isPassing, StoreError } from "./error.ts";
 import { Inserter } from "./insert.ts";
 import { Retention } from "./retention.ts";
@@ -153,7 +153,7 @@ class StoreThread {
       count++;
     }
     if (count === 0) return;
-    while (retention.isFull() && retention.step(Date.now())) this.#trimming = true;
+    while (retention.isFull() && this.#step(retention, Date.now())) this.#trimming = true;
     const dropped = insert.write(this.#queue.slice(0, count), retention.transactionBytes);
     this.#recovered();
     this.#settle(count, (index) => dropped[index]!);
@@ -172,8 +172,13 @@ class StoreThread {
   #trim({ retention }: Connection): void {
     const now = Date.now();
     if (!this.#trimming && now - this.#trimmedAt < TRIM_MS && !retention.isFull()) return;
-    this.#trimming = retention.step(now);
+    this.#trimming = this.#step(retention, now);
     this.#trimmedAt = now;
+  }
+
+  /** A file that another process holds is tried again, with nothing lost: so it is for a step as for a batch. */
+  #step(retention: Retention, now: number): boolean {
+    return attempt("cannot write", this.#options.path, () => retention.step(now));
   }
 
   #upkeep(): void {
