@@ -4,6 +4,7 @@
  *
  * Direction of failure: closed. A session that would run without the configuration that others have is an error.
  */
+import { checkSessionId } from "../app/state/paths.ts";
 import type { TargetSpec } from "../netmon/target/target.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
 
@@ -27,6 +28,7 @@ export class SessionArguments {
   #configs = 0;
 
   session(sessionId: string): void {
+    checkSessionId(sessionId);
     if (this.#sessions.some((known) => known.sessionId === sessionId))
       throw usage(`--session ${sessionId} is given twice: each session has a name of its own`);
     this.#sessions.push({ sessionId, target: this.#target, config: null });
