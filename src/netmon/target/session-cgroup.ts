@@ -18,6 +18,7 @@ import { type Cgroup2Mount, findCgroup2Mounts, requireCgroup2Mount } from "./mou
 import { listSubtree, listSubtreePids } from "./subtree.ts";
 
 const PARENT = "netmon";
+const PARENT_TRIES = 10;
 
 /** Where the session's cgroup is or would be, whether it exists or not. */
 export function sessionCgroupPath(sessionId: string, mount: Cgroup2Mount = writableMount()): string {
@@ -36,12 +37,23 @@ export function createSessionCgroup(
   const path = sessionCgroupPath(sessionId, mount);
   let created = false;
   try {
-    makeDirectory(dirname(path));
-    created = makeDirectory(path);
+    created = makeBelowParent(path);
   } catch (error) {
     throw creationError(path, error);
   }
   return { cgroup: openCgroup(path), created };
+}
+
+/** The last session that ends removes the parent (removeSessionCgroup), which may come between two steps here. */
+function makeBelowParent(path: string): boolean {
+  for (let tries = 1; ; tries++) {
+    try {
+      makeDirectory(dirname(path));
+      return makeDirectory(path);
+    } catch (error) {
+      if (errnoOf(error) !== "ENOENT" || tries === PARENT_TRIES) throw error;
+    }
+  }
 }
 
 /** True when it was made, false when it was there. Modes do not depend on the umask. */

@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -139,6 +141,29 @@ describe("session cgroup", () => {
       expect(removeSessionCgroup(first.cgroup.path)).toBe(true);
     }
     expect(removeSessionCgroup(first.cgroup.path)).toBe(false);
+  });
+
+  it("is made while the end of another session removes the common parent", async () => {
+    const elsewhere = { ...mount, mountPoint: scratch.make("elsewhere") };
+    const parent = join(elsewhere.mountPoint, "netmon");
+    const remove = `import os, time
+print("ready", flush=True)
+while True:
+    time.sleep(0.0001)
+    try: os.rmdir(${JSON.stringify(parent)})
+    except OSError: pass`;
+    const remover = spawn("python3", ["-c", remove], { stdio: ["ignore", "pipe", "inherit"] });
+    try {
+      await once(remover.stdout, "data");
+      for (let i = 0; i < 2000; i++) {
+        const { cgroup, created } = createSessionCgroup(`race-${i}`, elsewhere);
+        expect(created).toBe(true);
+        rmdirSync(cgroup.path);
+      }
+    } finally {
+      remover.kill("SIGKILL");
+      await once(remover, "exit");
+    }
   });
 
   it("leaves foreign cgroups alone", () => {
