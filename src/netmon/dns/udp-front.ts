@@ -14,7 +14,8 @@ export class UdpFront {
   readonly #socket: Socket;
   readonly #guard: DnsGuard;
   readonly #upstream: Upstream;
-  readonly #open = new Set<Socket>();
+  /** What ends each query under way; true: it was under way. */
+  readonly #open = new Set<() => boolean>();
   #closed = false;
 
   /** Takes over `socket`, which listens already. */
@@ -31,8 +32,7 @@ export class UdpFront {
     if (this.#closed) return;
     this.#closed = true;
     this.#socket.close();
-    for (const socket of this.#open) socket.close();
-    this.#open.clear();
+    for (const end of this.#open) end();
   }
 
   #query(message: Buffer, from: RemoteInfo): void {
@@ -56,10 +56,9 @@ export class UdpFront {
       this.#failed(query, head, from);
       return;
     }
-    this.#open.add(socket);
     const end = (): boolean => {
       clearTimeout(timer);
-      if (!this.#open.delete(socket)) return false;
+      if (!this.#open.delete(end)) return false;
       inFlight.leave();
       socket.close();
       return true;
@@ -67,6 +66,7 @@ export class UdpFront {
     const timer = setTimeout(() => {
       if (end()) counters.timeouts++;
     }, timeoutMs);
+    this.#open.add(end);
     socket.on("error", () => {
       if (end()) this.#failed(query, head, from);
     });
@@ -91,9 +91,9 @@ export class UdpFront {
   }
 }
 
-/** A query that was passed unread (`head` null) is known by its id alone. */
+/** A query that was passed unread (`head` null) is known by its id alone; without one nothing answers it. */
 export function belongs(query: Buffer, head: MessageHead | null, answer: Buffer): boolean {
-  if (head === null) return answer.length >= 2 && answer.readUInt16BE(0) === query.readUInt16BE(0);
+  if (head === null) return query.length >= 2 && answer.subarray(0, 2).equals(query.subarray(0, 2));
   const answered = readHead(answer);
   return answered !== null && answers(head, answered);
 }

@@ -24,10 +24,10 @@ async function listening(server: Server): Promise<number> {
 }
 
 /** A front before a resolver at `resolver`, its port, and the next client as the front has it. */
-async function front(resolver: number, otherNames: "allow" | "refuse") {
+async function front(resolver: number, otherNames: "allow" | "refuse", enforce = true) {
   const limits = { minTtlMs: 0, graceMs: 0, maxNames: 9, maxAddresses: 9, maxAddressesPerName: 9 };
   const guard = new DnsGuard(
-    { enforce: true, otherNames, types: [] },
+    { enforce, otherNames, types: [] },
     {
       clock: systemClock,
       learned: new LearnedNames(limits),
@@ -90,6 +90,38 @@ async function withholding(port: number, accepted: Promise<[Socket]>, one: Buffe
   return { waiting };
 }
 
+/** Answers every query with itself. */
+async function echoing(): Promise<number> {
+  const resolver = createServer((socket) => {
+    const messages = new StreamMessages();
+    socket.on("error", () => {});
+    socket.on("data", (bytes: Buffer) => {
+      for (const message of messages.push(bytes)) {
+        const answer = Buffer.from(message);
+        answer[2] = 0x80;
+        socket.write(streamed(answer));
+      }
+    });
+  });
+  open.push(resolver);
+  return listening(resolver);
+}
+
+it("an empty message that observe passes unread takes no answer from the others", async () => {
+  const { port } = await front(await echoing(), "allow", false);
+  const client = connect({ port, host: "127.0.0.1" });
+  open.push({ close: () => client.destroy() });
+  client.write(Buffer.concat([streamed(Buffer.alloc(0)), query("a.test")]));
+  const messages = new StreamMessages();
+  const [answer] = await new Promise<Buffer[]>((resolve) => {
+    client.on("data", (bytes: Buffer) => {
+      const whole = messages.push(bytes);
+      if (whole.length > 0) resolve(whole);
+    });
+  });
+  expect(answer?.subarray(0, 3).toString("hex")).toBe("000780");
+});
+
 describe("a client that asks and does not read", () => {
   it("is not read from: netmon's own refusals do not heap up", async () => {
     const { port, accepted } = await front(9, "refuse");
@@ -98,19 +130,7 @@ describe("a client that asks and does not read", () => {
   });
 
   it("does not make netmon keep what the resolver says", async () => {
-    const resolver = createServer((socket) => {
-      const messages = new StreamMessages();
-      socket.on("error", () => {});
-      socket.on("data", (bytes: Buffer) => {
-        for (const message of messages.push(bytes)) {
-          const answer = Buffer.from(message);
-          answer[2] = 0x80;
-          socket.write(streamed(answer));
-        }
-      });
-    });
-    open.push(resolver);
-    const { port, accepted } = await front(await listening(resolver), "allow");
+    const { port, accepted } = await front(await echoing(), "allow");
     const { waiting } = await withholding(port, accepted, query("no.test", 32_768), 1000);
     expect(waiting).toBeLessThan(1 << 20);
   });
