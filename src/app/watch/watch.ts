@@ -8,7 +8,7 @@
 import type { Counters, DnsCounters, Mode, NetmonEvent } from "../../event/event.ts";
 import { type HelperCalls, helperForEach } from "../../netmon/helper/calls.ts";
 import { requireAddon } from "../../netmon/kernel/installation.ts";
-import { type CgroupChange, CgroupWatch } from "../../netmon/target/liveness.ts";
+import type { CgroupChange } from "../../netmon/target/liveness.ts";
 import type { TargetSpec } from "../../netmon/target/target.ts";
 import type { CanaryAddress } from "../ready/inside.ts";
 import type { StateDirs } from "../state/paths.ts";
@@ -18,12 +18,13 @@ import { blindSpots } from "./blind-spots.ts";
 import { Hold } from "./hold.ts";
 import { followLearning, startLearning } from "./learning-start.ts";
 import { liveAddresses } from "./live-addresses.ts";
-import { Lookout } from "./lookout.ts";
 import { NameLearning } from "./name-learning.ts";
 import type { EffectivePolicy } from "./policy.ts";
 import type { WatchPorts } from "./ports.ts";
 import { Proof } from "./proof.ts";
 import { connectionEnded } from "./reporting.ts";
+import { Rounds } from "./rounds.ts";
+import { SerialWork } from "./serial-work.ts";
 import { type Attached, attachedOf, historyOf, recordOf, type SessionView } from "./session-view.ts";
 
 export interface WatchOptions {
@@ -37,9 +38,6 @@ export interface WatchOptions {
   eventsAll: boolean;
 }
 
-/** Less than five ticks of a session alone, so that each fifth counts. */
-const COUNTERS_MS = 4500;
-
 export class Watch {
   readonly #options: WatchOptions;
   readonly #ports: WatchPorts;
@@ -51,13 +49,9 @@ export class Watch {
   #hold: Hold | null = null;
   #policy!: EffectivePolicy;
   #warnings: string[] = [];
-  #provingTimer: NodeJS.Timeout | null = null;
-  #cgroupWatch: CgroupWatch | null = null;
-  #lookout: Lookout | null = null;
-  #work: Promise<unknown> = Promise.resolve();
+  #rounds: Rounds | null = null;
+  readonly #work: SerialWork;
   #stopped = false;
-  #countersAt = performance.now();
-  #countersWritten: Counters | null = null;
 
   private constructor(
     options: WatchOptions,
@@ -71,6 +65,7 @@ export class Watch {
     this.#ports = ports;
     this.#state = state;
     this.#proof = proof;
+    this.#work = new SerialWork((problem) => ports.log.error(problem));
     this.#learning = new NameLearning(ports.policySource.config, {
       emit: ports.emit,
       log: ports.log,
@@ -168,7 +163,7 @@ export class Watch {
 
   /** Reads the config again and applies it; on any error the old policy stays in force. */
   reload(cause: "config" | "signal"): Promise<void> {
-    return this.#serial(async () => {
+    return this.#work.do(async () => {
       try {
         const { policySource, reconfigure } = this.#ports;
         const undo = await policySource.reload();
@@ -194,11 +189,11 @@ export class Watch {
   async stop(reason: string): Promise<Counters> {
     if (this.#stopped) return this.counters();
     this.#stopped = true;
-    this.#stopTimers();
-    await this.#work;
+    this.#endRounds();
+    await this.#work.end();
     const hold = this.#held;
     hold.attachment.drain();
-    this.#lookout?.reportDropped();
+    this.#rounds?.reportDropped();
     const counters = this.counters();
     const pinned = hold.pinDir !== null;
     this.#emit({
@@ -250,39 +245,23 @@ export class Watch {
 
   #schedule(): void {
     const { policySource, emit, log } = this.#ports;
-    const { cgroup } = this.#held.target;
-    policySource.onChange(() => void this.#serial(() => this.#applyAddresses()));
-    this.#cgroupWatch = new CgroupWatch(cgroup.path, cgroup.id, {
-      pace: () => this.#pace,
-      onChange: (change) => void this.#serial(() => this.#cgroupChanged(change)),
-    });
-    this.#cgroupWatch.start();
-    this.#lookout = new Lookout(cgroup, {
+    policySource.onChange(() => void this.#work.do(() => this.#applyAddresses()));
+    this.#rounds = new Rounds(this.#held.target.cgroup, {
       emit,
       log,
       common: () => this.#common(),
       counters: () => this.counters(),
-      onTick: (counters) => this.#tick(counters),
       pace: () => this.#pace,
+      selftestSeconds: () => this.#policy.selftestSeconds,
+      writeCounters: (counters) => this.#state.tryWriteCounters(counters),
+      onCgroupChange: (change) => void this.#work.do(() => this.#cgroupChanged(change)),
+      onProofDue: () => void this.#work.do(() => this.#prove()),
+      onTick: () => this.#tick(),
     });
-    this.#lookout.start();
-    this.#proveLater();
   }
 
-  #proveLater(): void {
-    this.#provingTimer = setTimeout(
-      () => {
-        void this.#serial(() => this.#prove());
-        this.#proveLater();
-      },
-      this.#policy.selftestSeconds * 1000 * this.#pace,
-    );
-  }
-
-  #stopTimers(): void {
-    if (this.#provingTimer) clearTimeout(this.#provingTimer);
-    this.#lookout?.stop();
-    this.#cgroupWatch?.stop();
+  #endRounds(): void {
+    this.#rounds?.stop();
     this.#ports.policySource.close();
   }
 
@@ -290,16 +269,10 @@ export class Watch {
     return this.#ports.shared?.pace() ?? 1;
   }
 
-  #tick(counters: Counters): void {
-    if (performance.now() - this.#countersAt >= COUNTERS_MS && !same(counters, this.#countersWritten)) {
-      this.#countersAt = performance.now();
-      const problem = this.#state.tryWriteCounters(counters);
-      if (problem === null) this.#countersWritten = counters;
-      this.#degraded(problem);
-    }
+  #tick(): void {
     this.#ports.policySource.reportNames();
     void this.#learning.tick(this.cgroupPath);
-    if (this.#held.lostHooks.length > 0) void this.#serial(() => this.#reattachLost());
+    if (this.#held.lostHooks.length > 0) void this.#work.do(() => this.#reattachLost());
   }
 
   async #applyAddresses(): Promise<void> {
@@ -362,7 +335,7 @@ export class Watch {
 
   async #reattach(cause: "cgroup_recreated" | "link_lost", since: Date): Promise<void> {
     await this.#held.reattach(this.#policy);
-    this.#lookout?.follow(this.#held.target.cgroup);
+    this.#rounds?.follow(this.#held.target.cgroup);
     this.#gap(cause, since);
     await this.#prove();
     await this.#endRefused();
@@ -403,7 +376,7 @@ export class Watch {
   }
 
   async #abandon(): Promise<void> {
-    this.#stopTimers();
+    this.#endRounds();
     this.#learning.close();
     await this.#hold?.abandon();
   }
@@ -419,24 +392,6 @@ export class Watch {
   #degraded(problem: string | null): void {
     if (problem) this.#ports.log.warn(problem);
   }
-
-  /** One change at a time, in order; errors are logged and end nothing. */
-  #serial(work: () => Promise<unknown>): Promise<void> {
-    const run = this.#work.then(async () => {
-      if (this.#stopped) return;
-      try {
-        await work();
-      } catch (error) {
-        this.#ports.log.error(text(error));
-      }
-    });
-    this.#work = run;
-    return run;
-  }
-}
-
-function same(a: Counters, b: Counters | null): boolean {
-  return b !== null && (Object.keys(a) as (keyof Counters)[]).every((key) => a[key] === b[key]);
 }
 
 function text(error: unknown): string {
