@@ -24,10 +24,12 @@ const MAX_ANSWER_BYTES = 64 << 10;
 
 export async function post({ url, headers, body, timeoutMs, signal }: PostRequest): Promise<PostOutcome> {
   if (signal.aborted) return failed("netmon ends", false);
+  const fields = headersOf({ "user-agent": "netmon", ...headers });
+  if (fields === null) return failed("a header has a value that HTTP does not allow", false);
   try {
     const answer = await fetch(url, {
       method: "POST",
-      headers: { "user-agent": "netmon", ...headers },
+      headers: fields,
       body: body as string | Uint8Array<ArrayBuffer>,
       redirect: "manual",
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
@@ -44,6 +46,15 @@ export async function post({ url, headers, body, timeoutMs, signal }: PostReques
 
 function failed(text: string, again: boolean): PostOutcome {
   return { kind: "failed", text, status: null, again, afterMs: null };
+}
+
+/** null: one cannot be sent. The error would show its value, which may be a credential. */
+function headersOf(headers: Readonly<Record<string, string>>): Headers | null {
+  try {
+    return new Headers(headers);
+  } catch {
+    return null;
+  }
 }
 
 async function readSome(answer: Response): Promise<Uint8Array> {

@@ -20,7 +20,7 @@ export function levelOf(event: NetmonEvent): Level {
     case "netmon_process_left":
       return "high";
     case "netmon_dns_refused":
-      return "medium";
+      return event.would_block ? "low" : "medium";
     case "mcp_detection":
       return event.detection.severity;
     case "mcp_tool_changed":

@@ -3,7 +3,7 @@
  * a Base Event with everything in `unmapped`.
  */
 import { createHash } from "node:crypto";
-import type { McpNetworkConnection, McpToolCalled, NetmonEvent } from "../../event/event.ts";
+import type { Action, McpNetworkConnection, McpToolCalled, NetmonEvent } from "../../event/event.ts";
 import { baseEvent, CLASS, endpoint, FAILURE, type Kind, type OcsfEvent, OTHER, SUCCESS } from "./classes.ts";
 
 /** `version`: netmon's. */
@@ -17,7 +17,7 @@ export function ocsfEvent(event: NetmonEvent, version: string): OcsfEvent {
       return make(networkKind(event), network(event));
     case "mcp_tool_call_intercepted":
       return make(
-        call(`Tool call of the model: ${event.tool_name}`, event.action === "block" ? FAILURE : SUCCESS),
+        call(`Tool call of the model: ${event.tool_name}`, verdictStatus(event)),
         api(
           event,
           `tools/call ${event.tool_name}`,
@@ -49,9 +49,12 @@ export function ocsfEvent(event: NetmonEvent, version: string): OcsfEvent {
     case "mcp_server_request":
       return make(call(event.text), api(event, event.method, event.method, ""));
     case "mcp_refusal":
-      return make(call(event.text, FAILURE), api(event, "message", event.reason, ""));
+      return make(call(event.text, verdictStatus(event)), api(event, "message", event.reason, ""));
     case "llm_refusal":
-      return make(call(event.text, FAILURE), api(event, event.api ?? "request", event.request_id, ""));
+      return make(
+        call(event.text, verdictStatus(event)),
+        api(event, event.api ?? "request", event.request_id, ""),
+      );
     case "mcp_detection": {
       const { detection, subject, server_id, tool_name } = event;
       const title = `${detection.pattern} in ${subject} ${tool_name} of ${server_id}`;
@@ -133,6 +136,11 @@ function lifecycle(activity: number, activityName: string, message: string): Kin
 
 function app(version: string): OcsfEvent {
   return { app: { name: "netmon", vendor_name: "netmon", version } };
+}
+
+/** In observe what enforce would refuse passes. */
+function verdictStatus({ action }: { action: Action }): number {
+  return action === "block" ? FAILURE : SUCCESS;
 }
 
 function statusOf({ outcome }: McpToolCalled): number {
