@@ -25,17 +25,20 @@ export function* recordsOf(file: string): Generator<ChainRecord> {
 }
 
 function* linesOf(file: string): Generator<string> {
-  let fd: number;
-  try {
-    fd = openSync(file, "r");
-  } catch (error) {
-    throw new CliError(ExitCode.target, `${file} cannot be read: ${(error as Error).message}`);
-  }
+  const attempt = <T>(operation: () => T): T => {
+    try {
+      return operation();
+    } catch (error) {
+      throw new CliError(ExitCode.target, `${file} cannot be read: ${(error as Error).message}`);
+    }
+  };
+  const fd = attempt(() => openSync(file, "r"));
   try {
     const decoder = new StringDecoder("utf8");
     const buffer = Buffer.alloc(PIECE);
+    const next = (): number => attempt(() => readSync(fd, buffer));
     let rest = "";
-    for (let read = readSync(fd, buffer); read > 0; read = readSync(fd, buffer)) {
+    for (let read = next(); read > 0; read = next()) {
       const lines = (rest + decoder.write(buffer.subarray(0, read))).split("\n");
       rest = lines.pop() ?? "";
       if (rest.length > MAX_LINE)

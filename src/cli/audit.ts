@@ -105,6 +105,8 @@ async function verify(
   command: Command,
   io: CliIo,
 ): Promise<number> {
+  if (anchors.length > 0 && file === undefined && session === undefined)
+    throw new CliError(ExitCode.usage, "--head is of one session: give it with --session, or a file");
   const key = keyFile === undefined ? null : readChainKey(keyFile);
   let broken = false;
   const tell = (name: string, verdict: Verdict): void => {

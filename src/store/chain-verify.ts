@@ -2,7 +2,7 @@
  * Checks the chain of one session, record by record, and names the first place that is not as it was written.
  *
  * Found: a changed, inserted, reordered or removed event, a removed stream, an end that is missing. With the key
- * also heads and removals that netmon did not sign. Without key, and without a head that was kept elsewhere,
+ * also heads and removals that netmon did not sign, and a session without any chain. Without key, and without a head that was kept elsewhere,
  * nothing here knows of someone who can write the file and makes the whole chain anew; and nobody but a head kept
  * elsewhere knows of one who puts back an older state of the whole file.
  */
@@ -118,6 +118,8 @@ class Verifier {
   }
 
   end(): void {
+    if (this.#key !== null && this.#streams.size === 0 && this.#unchained > 0)
+      throw new Broken("the session", "nothing of it is in a chain, and so nothing is signed");
     for (const stream of this.#streams.values()) this.#endStream(stream);
     const session = this.#session;
     if (session !== null && session.newest !== this.#newest)
