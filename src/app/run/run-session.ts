@@ -132,9 +132,14 @@ export class RunSession {
 
   async #stop(reason: string): Promise<RunCounters> {
     const { watch } = this.layers;
-    if (watch !== null) await endProcesses(watch.cgroupPath);
-    await this.#plan.release();
-    await this.#alerts.close();
-    return this.layers.stop(reason);
+    let counters: RunCounters;
+    try {
+      if (watch !== null) await endProcesses(watch.cgroupPath);
+      await this.#plan.release();
+      await this.#alerts.close();
+    } finally {
+      counters = await this.layers.stop(reason);
+    }
+    return counters;
   }
 }

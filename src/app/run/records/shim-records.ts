@@ -45,6 +45,7 @@ export class ShimRecords implements InspectionRecords {
     return new Promise((resolve, reject) => {
       const socket = createConnection(path);
       const fail = (error: Error): void => {
+        clearTimeout(timer);
         socket.destroy();
         reject(
           new RecordsError(`netmon run cannot be reached at ${path}: ${error.message}`, { cause: error }),
