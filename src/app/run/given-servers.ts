@@ -73,27 +73,32 @@ export function givenServers(own: readonly AgentServer[], fronting: Fronting): G
     }
     if (meant !== null && server.declared !== null && !samePlace(meant, server.declared)) {
       const why = `leads elsewhere in ${server.source} than in ${meant.source}, which is used`;
-      result.bare.push({ name, why, forbidden: false });
+      result.left.push({ name, why, forbidden: false });
       continue; // below, as netmon declares it
     }
     declared.delete(name);
     const front = inFront(server, meant, fronting);
-    if (front === null) {
-      const reason = why ?? "is not declared in netmon's configuration";
-      result.bare.push({
-        name,
-        why: `${reason}: nothing of netmon's stands in front of it`,
-        forbidden: false,
-      });
-    }
+    if (front === null) result.bare.push(bare(name, why ?? whyBare(config)));
     result.given.push({ name, own: server, declared: meant ?? server.declared, front });
   }
   for (const server of declared.values()) {
     if (deny(server.id)) continue;
     const front = frontOf(server, fronting);
+    if (front === null) result.bare.push(bare(server.id, whyBare(config)));
     result.given.push({ name: server.id, own: null, declared: server, front });
   }
   return result;
+}
+
+/** With inspection there is a front for every server that is declared. */
+function whyBare({ mcp }: Config): string {
+  return mcp.inspection.enabled
+    ? "is not declared in netmon's configuration"
+    : "is used with mcp.inspection.enabled: false";
+}
+
+function bare(name: string, reason: string): LeftServer {
+  return { name, why: `${reason}: nothing of netmon's stands in front of it`, forbidden: false };
 }
 
 function denied(config: Config): (id: string) => boolean {

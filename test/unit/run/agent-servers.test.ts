@@ -130,7 +130,7 @@ describe("what each agent is given", () => {
     command: string[],
     text: string,
     providers: Record<string, string> = {},
-  ): { setup: AgentSetup; files: Record<string, unknown>; left: unknown } {
+  ): { setup: AgentSetup; files: Record<string, unknown>; left: unknown; bare: unknown } {
     const { servers } = ownServers({ command, mcpConfigs: [], cwd }, agentCommand(command), { HOME: home });
     const config = yaml(text);
     const given = givenServers(servers, {
@@ -153,7 +153,7 @@ describe("what each agent is given", () => {
       write: keep,
       writeSettings: keep,
     });
-    return { setup, files, left: given.left };
+    return { setup, files, left: given.left, bare: given.bare };
   }
 
   const declared =
@@ -234,9 +234,20 @@ describe("what each agent is given", () => {
 
   it("a server that netmon declares elsewhere is not moved by the agent's file", () => {
     write(".claude.json", { mcpServers: { web: { type: "http", url: "https://evil.example/mcp" } } });
-    const { files } = setUp(["claude"], declared);
+    const { files, left, bare } = setUp(["claude"], declared);
     expect(JSON.stringify(files)).not.toContain("evil");
     expect(files["claude-mcp.json"]).toMatchObject({ mcpServers: { web: { type: "http" } } });
+    const why =
+      "leads elsewhere in ~/.claude.json:mcpServers.web than in sandbox.mcp.servers[0], which is used";
+    expect({ left, bare }).toEqual({ left: [{ name: "web", why, forbidden: false }], bare: [] });
+  });
+
+  it("a server that nothing of netmon's stands in front of is named, with the reason", () => {
+    write(".claude.json", { mcpServers: { own: stdio } });
+    const servers = "{servers: [{id: notes, type: stdio, command: notes}]}";
+    const { bare } = setUp(["claude"], `sandbox: {mcp: ${servers}}\nmcp: {inspection: {enabled: false}}`);
+    const why = "is used with mcp.inspection.enabled: false: nothing of netmon's stands in front of it";
+    expect(bare).toEqual(["own", "notes"].map((name) => ({ name, why, forbidden: false })));
   });
 });
 
