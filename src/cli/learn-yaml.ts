@@ -15,6 +15,7 @@ import {
 import type { LearnedPolicy } from "../app/learn/learned-policy.ts";
 import { kept, type Present } from "../app/learn/present.ts";
 import type { Use } from "../app/learn/use.ts";
+import { defaultConfig } from "../config/parse.ts";
 import { printable, wrap } from "./terminal.ts";
 
 const WIDTH = 100;
@@ -98,7 +99,7 @@ function contents(policy: LearnedPolicy, present: Present): Record<string, unkno
 
 /** Not the default, which stays the default. */
 function isOwnList(native: readonly string[]): boolean {
-  return native.join() !== "@claude,@codex,@gemini,@opencode";
+  return native.join() !== defaultConfig().sandbox.mcp.native_tools.join();
 }
 
 function ifAny(key: string, value: object): Record<string, unknown> {

@@ -9,12 +9,12 @@ import { withoutSecrets } from "../run/declared-event.ts";
 import type { Evidence } from "./evidence.ts";
 import { isVisible } from "./plain-name.ts";
 import { type Present, placeholder, safeArguments } from "./present.ts";
-import type { Use } from "./use.ts";
+import type { Use, Uses } from "./use.ts";
 
 export interface LearnedServer {
   /** Keys as in the file. */
   entry: { id: string; type: ServerType } & Record<string, unknown>;
-  /** Calls of its tools and connections to it; 0: its tools were listed, and none was used. */
+  /** Calls of its tools (at the server, else in the model's answers) and connections to it; 0: none was used. */
   calls: number;
   connections: number;
   /** What a person has to add or look at. */
@@ -50,11 +50,15 @@ export function learnedServers(evidence: Evidence, present: Present): ServersLea
     else
       result.servers.push({
         ...(known ? entryOf(known) : recordedEntry(recorded!)),
-        calls: sum(tools.called.all().filter(({ server }) => server === id)),
+        calls: sum(ofServer(tools.called, id)) || sum(ofServer(tools.asked, id)),
         connections: sum(network.servers.all().filter((server) => server.id === id)),
       });
   }
   return result;
+}
+
+function ofServer<T extends { server: string }>(uses: Uses<T>, id: string): (T & { use: Use })[] {
+  return uses.all().filter(({ server }) => server === id);
 }
 
 type Entry = Pick<LearnedServer, "entry" | "notes">;

@@ -5,9 +5,12 @@ export interface Use {
   /** RFC 3339, as recorded. */
   first: string;
   last: string;
-  /** Names of processes, in order; untrusted. Empty where the layer sees none. */
+  /** Names of processes, the first 16 in order; untrusted. Empty where the layer sees none. */
   by: string[];
 }
+
+/** A process may name itself anew for each connection. */
+const MOST_NAMES = 16;
 
 interface Seen {
   timestamp: string;
@@ -21,7 +24,9 @@ export function addUse(known: Use | undefined, { timestamp, comm }: Seen, count 
     count: known.count + count,
     first: timestamp < known.first ? timestamp : known.first,
     last: timestamp > known.last ? timestamp : known.last,
-    by: by.some((comm) => !known.by.includes(comm)) ? [...known.by, ...by].sort() : known.by,
+    by: by.some((comm) => !known.by.includes(comm))
+      ? [...known.by, ...by].sort().slice(0, MOST_NAMES)
+      : known.by,
   };
 }
 
