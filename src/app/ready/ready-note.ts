@@ -27,14 +27,14 @@ export async function noteReadiness(path: string, options: NoteOptions): Promise
   let note: Note;
   try {
     const value: unknown = JSON.parse(readFileSync(path, "utf8"));
-    if (typeof value !== "object" || value === null) return no(`${path} is not a ready file of netmon`);
-    note = value as Note;
+    note = (value ?? {}) as Note;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") return no(`${path} is not there: netmon is not ready`);
     return no(`${path} cannot be read: ${message}`);
   }
-  const session = String(note.session_id);
+  const session = note.session_id;
+  if (typeof session !== "string") return no(`${path} is not a ready file of netmon`);
   if (options.sessionId !== null && session !== options.sessionId)
     return no(`${path} is of session ${session}, not of ${options.sessionId}`);
   if (note.verified === false) return no(`session ${session} is attached, but not verified`);
@@ -45,7 +45,8 @@ export async function noteReadiness(path: string, options: NoteOptions): Promise
     if (outside !== null) return no(outside);
   }
   const where = typeof note.cgroup === "string" ? ` at ${note.cgroup}` : "";
-  return { ready: true, text: `session ${session}: ${String(note.mode)}${where}` };
+  const mode = typeof note.mode === "string" ? `: ${note.mode}` : "";
+  return { ready: true, text: `session ${session}${mode}${where}` };
 }
 
 /** null: this process is judged by the session. */

@@ -43,6 +43,8 @@ describe("a ready file", () => {
   it.each([
     ["half written", '{"session_id": "a', {}, "cannot be read"],
     ["of another form", '"a"', {}, "is not a ready file"],
+    ["empty", "null", {}, "is not a ready file"],
+    ["of no session", {}, {}, "is not a ready file"],
     ["of another session", good, { sessionId: "b" }, "is of session a, not of b"],
     ["not verified", { ...good, verified: false }, {}, "not verified"],
     ["observing", { ...good, mode: "observe" }, { enforcing: true }, "nothing is refused"],
