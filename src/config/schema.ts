@@ -1,6 +1,6 @@
 /**
- * The shape of the YAML file: the one place, with its parts in *-schema.ts, where keys, types, limits and defaults stand. The JSON Schema
- * in docs/schema and the hints for misspelt keys are made from it.
+ * The shape of the YAML file: the one place, with its parts in *-schema.ts, where keys, types, limits and defaults
+ * stand. The JSON Schema in docs/schema and the hints for misspelt keys are made from it.
  *
  * Failure: unknown keys are refused, so that a misspelt `denied_servers` is not silently no policy.
  */

@@ -119,7 +119,8 @@ function networkWarnings({ sandbox: { mcp, network } }: Config): ConfigWarning[]
   if (network.dns.learn === false) {
     for (const list of ["allow", "deny"] as const) {
       for (const [i, { target, require_sni }] of network[list].entries()) {
-        if (target.kind !== "below" && !require_sni) continue;
+        // of a denial require_sni has no meaning
+        if (target.kind !== "below" && !(list === "allow" && require_sni)) continue;
         const what = target.kind === "below" ? "a wildcard" : "require_sni";
         const effect = list === "allow" ? "allows" : "denies";
         warnings.push({
