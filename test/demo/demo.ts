@@ -1,7 +1,8 @@
 /**
  * `make demo`: real MCP servers and clients in a session. netmon observes, then enforces and fails closed; then
  * it blocks a tool call in a streamed answer and traces another one from the model's answer to the kernel; at last it
- * hides a poisoned tool and stops a rug pull, and closes the ways around a session made by one command. Ends with exit code 1 if any of it does not come out as told.
+ * hides a poisoned tool and stops a rug pull, and closes the ways around a session made by one command. Ends with exit
+ * code 1 if any of it does not come out as told.
  */
 import { connections } from "./connections.ts";
 import { definitions } from "./definitions.ts";

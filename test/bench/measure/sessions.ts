@@ -52,7 +52,11 @@ export async function measureSessions(arena: Arena): Promise<Figure[]> {
       digits: 2,
       aim: 5,
     }),
-    figure("kernel memory of the maps that each adds", [each((l) => l.mapsMb)], { unit: " MiB", digits: 2 }),
+    figure("kernel memory of the maps that each adds", [each((l) => l.mapsMb)], {
+      unit: " MiB",
+      digits: 2,
+      aim: 2,
+    }),
     figure("processor time while nothing happens, all together, helper included", [many.idle * 100], {
       unit: " %",
       digits: 2,
