@@ -1,4 +1,4 @@
-/** The writer and a disk that is full, on a real file system of 3 MiB. */
+/** The writer and a disk that is full, on a real file system of 16 MiB: some ten times what the tests store. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ import { numbered, OPTIONS, range, stored } from "./sample.ts";
 
 const mount = mkdtempSync(join(tmpdir(), "netmon-store-disk-"));
 beforeAll(() => {
-  execFileSync("mount", ["-t", "tmpfs", "-o", "size=3m", "tmpfs", mount]);
+  execFileSync("mount", ["-t", "tmpfs", "-o", "size=16m", "tmpfs", mount]);
 });
 afterAll(() => {
   // libsql closes a file when its statements are collected as garbage
