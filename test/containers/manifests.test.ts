@@ -106,6 +106,7 @@ describe("Kubernetes", () => {
     image: string;
     args?: string[];
     command?: string[];
+    env?: { name: string; valueFrom: { fieldRef: { fieldPath: string } } }[];
     restartPolicy?: string;
     readinessProbe?: { exec: { command: string[] } };
     volumeMounts: { name: string; mountPath: string }[];
@@ -128,6 +129,17 @@ describe("Kubernetes", () => {
     return one.toJS() as Document;
   });
   const spec = documents.find(({ kind }) => kind === "Pod")?.spec;
+  const FIELDS: Readonly<Record<string, string>> = {
+    "metadata.uid": "0c25d6d2-3d1c-4f0b-9d0f-5b1c8e0f7a11",
+  };
+  /** With the values of its variables, as the kubelet puts them in: $(NAME). */
+  const expanded = (container: Container | undefined): string[] =>
+    (container?.args ?? []).map((arg) =>
+      arg.replace(/\$\((\w+)\)/g, (whole, variable: string) => {
+        const field = container?.env?.find(({ name }) => name === variable)?.valueFrom.fieldRef.fieldPath;
+        return FIELDS[field ?? ""] ?? whole;
+      }),
+    );
 
   it("has the parts of a native sidecar", () => {
     expect(documents.map(({ apiVersion, kind }) => `${apiVersion} ${kind}`)).toEqual([
@@ -148,7 +160,7 @@ describe("Kubernetes", () => {
 
   it("has commands and a policy that netmon takes", async () => {
     const sidecar = spec?.initContainers[0];
-    await accepts(sidecar?.args ?? []);
+    await accepts(expanded(sidecar));
     const [node, program, ...probe] = sidecar?.readinessProbe?.exec.command ?? [];
     expect([node, program]).toEqual(["node", "/opt/netmon/package/netmon"]);
     await accepts(probe);
