@@ -8,6 +8,7 @@ import { randomBytes } from "node:crypto";
 import { basename, resolve } from "node:path";
 import { type Command, Option } from "commander";
 import { AccountError, chooseAccount } from "../app/exec/account.ts";
+import { executableFile } from "../app/exec/executable-file.ts";
 import { ShimDirectoryError } from "../app/exec/shim-directory.ts";
 import { AGENTS, type Agent } from "../app/proxy/agent-settings.ts";
 import { RunFiles } from "../app/run/run-files.ts";
@@ -101,6 +102,7 @@ async function run(command: string[], options: RunCommandOptions, self: Command,
   const log = new RunLog(io, logLevel === "info" ? "warn" : logLevel);
   const runOptions = optionsFor(command, options, io, dirs);
   const { sessionId } = runOptions;
+  checkCommand(command, io);
   if (options.report !== undefined) checkReportFile(options.report);
   const signalled = new EarlySignal();
   let session: RunSession | null = null;
@@ -208,6 +210,13 @@ function helperPath(): string {
   } catch {
     return "";
   }
+}
+
+/** Before anything is built for it. What is given as a path is left to the start, in the agent's own directory. */
+function checkCommand([program = ""]: readonly string[], { env }: CliIo): void {
+  if (program.includes("/") || env.PATH === undefined) return;
+  if (executableFile(program, env.PATH) === null)
+    throw new CliError(ExitCode.execNotFound, `${program}: no program of this name in PATH`);
 }
 
 /** The errors of spawn as shells tell them. */

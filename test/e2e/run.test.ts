@@ -314,6 +314,10 @@ describe("netmon run", () => {
     TIME,
     async () => {
       expect((await run(["/no/such/program"])).code).toBe(127);
+      const unknown = await run(["no-such-program"]);
+      expect(unknown.code).toBe(127);
+      // before anything is built, and so with nothing to report
+      expect(unknown.stderr).toBe("netmon: no-such-program: no program of this name in PATH\n");
       const file = join(directory, "broken.yaml");
       writeFileSync(file, "sandbox: {mcp: {mod: enforce}}\n");
       const broken = await run(["true"], ["--config", file]);

@@ -5,9 +5,8 @@
  * Direction of failure: closed. A server that only happens to be called like a declared one does not get its
  * name, and so not its permissions.
  */
-import { accessSync, constants, realpathSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import type { DeclaredServer } from "../../config/config.ts";
+import { executableFile } from "../exec/executable-file.ts";
 import { deriveServerId } from "./server-id.ts";
 
 export interface ServerCommand {
@@ -42,18 +41,6 @@ function isOwn({ source }: DeclaredServer): boolean {
 }
 
 function sameFile(one: string, other: string, path: string): boolean {
-  const found = executable(one, path);
-  return found !== null && found === executable(other, path);
-}
-
-/** The file that execvp(3) would run; null: none. */
-function executable(command: string, path: string): string | null {
-  const places = command.includes("/") ? [command] : path.split(delimiter).map((dir) => join(dir, command));
-  for (const place of places) {
-    try {
-      accessSync(place, constants.X_OK);
-      return realpathSync(place);
-    } catch {}
-  }
-  return null;
+  const found = executableFile(one, path);
+  return found !== null && found === executableFile(other, path);
 }

@@ -290,9 +290,13 @@ export class PolicySource {
     const result = await this.#resolver?.initial(
       this.#learning ? Math.min(timeout * 1000, FIRST_FILL_MS) : timeout * 1000,
     );
-    for (const { host, error } of result?.unresolved ?? []) {
-      this.#log.warn(`${host} has no address (${error}): no rule for it until it has; it is asked for again`);
-      this.#failing.add(host);
+    const unresolved = result?.unresolved ?? [];
+    for (const { host } of unresolved) this.#failing.add(host);
+    // one line for each reason: without a network that is one, and not one for each host
+    for (const error of new Set(unresolved.map((host) => host.error))) {
+      const hosts = unresolved.filter((host) => host.error === error).map(({ host }) => host);
+      const names = hosts.length === 1 ? `${hosts[0]} has no address` : `${hosts.join(", ")} have no address`;
+      this.#log.warn(`${names} (${error}): no rule before there is one; it is asked for again`);
     }
   }
 

@@ -1,0 +1,18 @@
+/**
+ * Which file a command's name means. Direction of failure: open: what this process may not look at is not found, and
+ * the start itself has the last word.
+ */
+import { accessSync, constants, realpathSync, statSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** The file, without symbolic links, that execvp(3) would run with this PATH; null: none. */
+export function executableFile(command: string, path: string): string | null {
+  const places = command.includes("/") ? [command] : path.split(delimiter).map((dir) => join(dir, command));
+  for (const place of places) {
+    try {
+      accessSync(place, constants.X_OK);
+      if (statSync(place).isFile()) return realpathSync(place);
+    } catch {}
+  }
+  return null;
+}
