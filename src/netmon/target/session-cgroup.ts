@@ -18,7 +18,8 @@ import { type Cgroup2Mount, findCgroup2Mounts, requireCgroup2Mount } from "./mou
 import { listSubtree, listSubtreePids } from "./subtree.ts";
 
 const PARENT = "netmon";
-const PARENT_TRIES = 10;
+/** Of a parent that each of so many ending sessions may remove once. */
+const PARENT_TRIES = 200;
 
 /** Where the session's cgroup is or would be, whether it exists or not. */
 export function sessionCgroupPath(sessionId: string, mount: Cgroup2Mount = writableMount()): string {

@@ -149,7 +149,7 @@ describe("session cgroup", () => {
     const remove = `import os, time
 print("ready", flush=True)
 while True:
-    time.sleep(0.0001)
+    time.sleep(0.001)
     try: os.rmdir(${JSON.stringify(parent)})
     except OSError: pass`;
     const remover = spawn("python3", ["-c", remove], { stdio: ["ignore", "pipe", "inherit"] });
