@@ -28,15 +28,25 @@ import {
 
 export type { Redirect } from "./redirect-entries.ts";
 
+export type RedirectMaps = Pick<
+  SessionMaps,
+  "maxRedirects" | "readRedirects" | "updateRedirects" | "removeRedirects" | "lookAtRedirects"
+>;
+
 export class Redirects {
-  readonly #maps: SessionMaps;
+  readonly #maps: RedirectMaps;
   /** null: not read yet, or not known after a failure. */
   #current: { forward: ForwardEntries; reverse: ReadonlyMap<string, string> } | null = null;
   #queue: Promise<unknown> = Promise.resolve();
 
   /** `maps` stays the caller's. Adopted maps may hold redirects already: `set` replaces them. */
-  constructor(maps: SessionMaps) {
+  constructor(maps: RedirectMaps) {
     this.#maps = maps;
+  }
+
+  /** Throws RangeError where `set` would: one cannot be, or they are too many. */
+  check(list: readonly Redirect[]): void {
+    this.#requireRoom(withRedirects(new Map(), list));
   }
 
   /** Makes `list` the whole of it. Throws RangeError where one cannot be, or they are too many. */
@@ -67,11 +77,7 @@ export class Redirects {
       reverse: await this.#maps.readRedirects("reverse"),
     };
     const next = to(current.forward);
-    if (next.size > this.#maps.maxRedirects)
-      throw new RangeError(
-        `${next.size} redirects, the session has room for ${this.#maps.maxRedirects}: ` +
-          "raise sandbox.network.max_rules and start the session again",
-      );
+    this.#requireRoom(next);
     const reverse = reverseEntries(next);
     const forward = difference(current.forward, next);
     const answers = difference(current.reverse, reverse);
@@ -89,6 +95,14 @@ export class Redirects {
     await this.#maps.removeRedirects("forward", packed(forward.gone));
     await this.#maps.removeRedirects("reverse", packed(answers.gone));
     this.#current = { forward: next, reverse };
+  }
+
+  #requireRoom({ size }: ForwardEntries): void {
+    if (size > this.#maps.maxRedirects)
+      throw new RangeError(
+        `${size} redirects, the session has room for ${this.#maps.maxRedirects}: ` +
+          "raise sandbox.network.max_rules and start the session again",
+      );
   }
 
   async #put(which: RedirectMap, entries: readonly [string, string][]): Promise<void> {

@@ -289,7 +289,13 @@ export class Attachment {
     const change = await this.#reconciler.apply(table, settingsInput(policy, context)).catch((error) => {
       throw capacityError(error);
     });
-    await learnedWritten();
+    try {
+      await learnedWritten();
+    } catch (error) {
+      // a table without its redirects would open what they lead to the proxy
+      await this.#reconciler.apply(this.#table, settingsInput(this.#policy, context));
+      throw error;
+    }
     this.#localAddrs = localAddrs;
     this.#table = table;
     this.#policy = policy;

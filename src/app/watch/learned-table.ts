@@ -7,7 +7,7 @@
  */
 import type { LearnedNames } from "../../netmon/dns/learned-names.ts";
 import type { SessionMaps } from "../../netmon/maps.ts";
-import { type Redirect, Redirects } from "../../netmon/redirects.ts";
+import { type Redirect, type RedirectMaps, Redirects } from "../../netmon/redirects.ts";
 import type { TableContents } from "../../netmon/table/compile.ts";
 import type { TableDiff } from "../../netmon/table/diff.ts";
 import type { Legend } from "../../netmon/table/legend.ts";
@@ -16,7 +16,7 @@ import type { Reconciler } from "../../netmon/table/reconciler.ts";
 
 /** Redirects as they shall be now. */
 export interface RedirectSource {
-  all(): Redirect[];
+  ofResolvers(): Redirect[];
   /** Those of one learned address. */
   at(address: string): Redirect[];
 }
@@ -28,7 +28,7 @@ interface Waiting {
 }
 
 export interface LearnedTableParts {
-  maps: SessionMaps;
+  maps: RedirectMaps & Pick<SessionMaps, "maxRules" | "maxRanges" | "maxServers">;
   legend: Legend;
   reconciler: Reconciler;
   learned: LearnedNames;
@@ -51,21 +51,26 @@ export class LearnedTable {
     this.#redirects = new Redirects(parts.maps);
   }
 
-  /** Adds what is learned to a table that is about to be written. Returns the step to take when it was. */
+  /**
+   * Adds what is learned to a table that is about to be written. Returns the step to take when it was, which takes
+   * nothing over where it rejects. Throws RangeError where there is no room for the redirects.
+   */
   over(table: TableContents, base: OverlayBase): () => Promise<void> {
     const overlay = new Overlay(table, base, this.#parts.legend);
-    const { learned } = this.#parts;
-    for (const address of learned.addresses()) overlay.place(address, learned.rulesAt(address));
+    const { learned, redirects } = this.#parts;
+    const redirected = new Map<string, Redirect[]>();
+    for (const address of learned.addresses()) {
+      overlay.place(address, learned.rulesAt(address));
+      const at = redirects.at(address);
+      if (at.length > 0) redirected.set(address, at);
+    }
+    const all = [...redirects.ofResolvers(), ...[...redirected.values()].flat()];
+    this.#redirects.check(all);
     return async () => {
+      await this.#redirects.set(all);
       this.#overlay = overlay;
       this.#table = table;
-      await this.#redirects.set(this.#parts.redirects.all());
-      this.#redirected = new Map(
-        [...learned.addresses()].flatMap((address) => {
-          const at = this.#parts.redirects.at(address);
-          return at.length > 0 ? [[address, at] as const] : [];
-        }),
-      );
+      this.#redirected = redirected;
     };
   }
 
@@ -116,23 +121,27 @@ export class LearnedTable {
   }
 
   async #redirect(addresses: readonly string[]): Promise<void> {
-    const news: Redirect[] = [];
+    const news = new Map<string, Redirect[]>();
     for (const address of addresses) {
-      const at = this.#parts.redirects.at(address);
-      if (at.length === 0 || this.#redirected.get(address)?.length === at.length) continue;
-      this.#redirected.set(address, at);
-      news.push(...at);
+      const known = this.#redirected.get(address) ?? [];
+      const lacking = without(this.#parts.redirects.at(address), known);
+      if (lacking.length > 0) news.set(address, lacking);
     }
-    if (news.length > 0) await this.#redirects.add(news);
+    if (news.size === 0) return;
+    await this.#redirects.add([...news.values()].flat());
+    for (const [address, added] of news)
+      this.#redirected.set(address, [...without(this.#redirected.get(address) ?? [], added), ...added]);
   }
 
   async #unredirect(addresses: readonly string[]): Promise<void> {
     const gone: Redirect[] = [];
     for (const address of addresses) {
-      const before = this.#redirected.get(address);
-      if (!before || this.#parts.redirects.at(address).length > 0) continue;
-      this.#redirected.delete(address);
-      gone.push(...before);
+      const known = this.#redirected.get(address);
+      if (!known) continue;
+      const kept = this.#parts.redirects.at(address);
+      gone.push(...without(known, kept));
+      if (kept.length > 0) this.#redirected.set(address, kept);
+      else this.#redirected.delete(address);
     }
     if (gone.length > 0) await this.#redirects.remove(gone);
   }
@@ -156,4 +165,9 @@ export class LearnedTable {
       return true;
     };
   }
+}
+
+/** Those of `list` whose original port `others` does not have. */
+function without(list: readonly Redirect[], others: readonly Redirect[]): Redirect[] {
+  return list.filter(({ from }) => !others.some((other) => other.from.port === from.port));
 }

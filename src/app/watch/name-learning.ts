@@ -160,10 +160,7 @@ export class NameLearning {
 
   /** For the attachment. */
   readonly redirects: RedirectSource = {
-    all: () => [
-      ...this.#ofResolvers(),
-      ...[...this.learned.addresses()].flatMap((address) => this.#sni.redirectsAt(address)),
-    ],
+    ofResolvers: () => this.#ofResolvers(),
     at: (address) => this.#sni.redirectsAt(address),
   };
 

@@ -102,7 +102,9 @@ export class Reconciler {
     const from = this.#current ?? (await this.#writer.read());
     this.#current = from;
     const diff = diffTables(from, next);
-    if (diff.added + diff.changed + diff.removed === 0 && isEqual(this.#settings, settings)) {
+    const same = diff.added + diff.changed + diff.removed === 0 && from.rangeClasses === next.rangeClasses;
+    if (same && isEqual(this.#settings, settings)) {
+      this.#current = next; // what is learned from here on is written into the caller's table
       return { generation: this.#generation, added: 0, changed: 0, removed: 0, stricter: false };
     }
     const classes = from.rangeClasses | next.rangeClasses;

@@ -3,16 +3,15 @@
  * give, and no step on the way permits what both sides of a change refuse.
  */
 import { describe, expect, it } from "vitest";
-import type { KernelSettings } from "../../../../src/netmon/layout.ts";
 import { compileTable, emptyTable, type TableContents } from "../../../../src/netmon/table/compile.ts";
-import type { PolicyMap } from "../../../../src/netmon/table/diff.ts";
 import { judgeOf } from "../../../../src/netmon/table/judge.ts";
 import { Legend } from "../../../../src/netmon/table/legend.ts";
 import { joined, Overlay } from "../../../../src/netmon/table/overlay.ts";
-import { Reconciler, type TableWriter } from "../../../../src/netmon/table/reconciler.ts";
+import { Reconciler } from "../../../../src/netmon/table/reconciler.ts";
 import { type NameRule, rulesAtAddress } from "../../../../src/policy/name-rules.ts";
 import { merged, type NetworkRule } from "../../../../src/policy/network.ts";
 import { addressBytesOf } from "../../../../src/registry/address.ts";
+import { MemoryWriter, SETTINGS } from "./memory-maps.ts";
 
 function generator(seed: number): (below: number) => number {
   let state = seed;
@@ -25,47 +24,6 @@ function generator(seed: number): (below: number) => number {
 const ADDRESSES = ["10.0.0.1", "10.0.0.2", "10.0.1.1", "2001:db8::1"];
 const PORTS = [0, 80, 443];
 const PROTOCOLS = [0, 6, 17];
-
-/** Maps in memory; `after` sees each write. */
-class MemoryWriter implements TableWriter {
-  readonly table = emptyTable();
-  after: () => void = () => {};
-
-  async update(map: PolicyMap, keys: Buffer, values: Buffer, count: number): Promise<void> {
-    const [k, v] = [keys.length / count, values.length / count];
-    for (let i = 0; i < count; i++)
-      this.table[map].set(
-        keys.toString("latin1", i * k, (i + 1) * k),
-        values.toString("latin1", i * v, (i + 1) * v),
-      );
-    this.after();
-  }
-
-  async remove(map: PolicyMap, keys: Buffer, count: number): Promise<void> {
-    const size = keys.length / count;
-    for (let i = 0; i < count; i++) this.table[map].delete(keys.toString("latin1", i * size, (i + 1) * size));
-    this.after();
-  }
-
-  writeSettings(settings: KernelSettings): void {
-    this.table.rangeClasses = settings.rangeClasses;
-  }
-
-  async read(): Promise<TableContents> {
-    return this.table;
-  }
-}
-
-const SETTINGS = {
-  mode: 1,
-  socketClasses: 0,
-  canaryProtocol: 0,
-  flags: 0,
-  denyErrno: 1,
-  cgroupLevel: 0,
-  foldNs: 0n,
-  cgroupId: 1n,
-};
 
 describe("learned addresses", () => {
   it("make the table that compiling everything would, at every step", async () => {
@@ -146,5 +104,24 @@ describe("learned addresses", () => {
       expect(writer.table.ranges).toEqual(plain.ranges);
     }
     expect(learnedOnce).toBeGreaterThan(500);
+  });
+
+  it("are in force at any port after a policy that brought no entry of its own", async () => {
+    const legend = new Legend();
+    const input = { rules: [], unixRules: [], servers: new Map(), localAddrs: [], canary: null };
+    const writer = new MemoryWriter();
+    const reconciler = new Reconciler(writer, emptyTable(), 0, null);
+    await reconciler.apply(compileTable(input, legend), SETTINGS);
+    const rule: NameRule = {
+      ...{ source: "name", servers: [], host: "a", name: "a", wildcard: false, ports: [], protocols: [] },
+      ...{ action: "allow", sni: false },
+    };
+    const table = compileTable(input, legend);
+    const overlay = new Overlay(table, { rules: [], servers: new Map(), nameRules: [rule] }, legend);
+    await reconciler.apply(table, SETTINGS);
+    const { diff } = overlay.change("10.0.0.1", rulesAtAddress(rule, "10.0.0.1"));
+    await reconciler.patch(() => joined([diff]));
+    for (const contents of [writer.table, table])
+      expect(judgeOf(contents, true)(addressBytesOf("10.0.0.1"), 443, 6).permitted).toBe(true);
   });
 });
