@@ -70,6 +70,7 @@ export class DnsGuard {
     if (other && otherNames !== "allow") counters.other_names++;
     const reason = unwanted ? "record_type" : other && otherNames === "refuse" ? "other_name" : null;
     if (reason === null) return { kind: "forward", head };
+    counters.refused++;
     this.#refused(head, reason);
     if (!enforce && !TRANSFERS.includes(type)) return { kind: "forward", head };
     return this.#answer(message, head, reason);
@@ -146,7 +147,6 @@ export class DnsGuard {
   }
 
   #answer(query: Buffer, head: MessageHead, reason: DnsRefusal): QueryVerdict {
-    this.counters.refused++;
     this.counters.answers++;
     const why = `netmon: ${reason.replace("_", " ")}`;
     return { kind: "answer", reply: refusal(query, head, RCODE.REFUSED, EXTENDED.blocked, why) };

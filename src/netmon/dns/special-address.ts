@@ -1,7 +1,8 @@
 /**
  * Addresses that an answer for a name never opens or closes: loopback, unspecified, link-local (cloud metadata),
- * multicast, broadcast and discard-only (the canary). Otherwise whoever answers for an allowed name could open this host's own services, and
- * whoever answers for a denied one could close netmon's proxy. A rule that names the address still does.
+ * multicast, broadcast and discard-only (the canary). Otherwise whoever answers for an allowed name could open this
+ * host's own services, and whoever answers for a denied one could close netmon's proxy. A rule that names the address
+ * still does.
  */
 import ipaddr from "ipaddr.js";
 

@@ -1,13 +1,13 @@
 /** DNS messages on a TCP stream: two bytes of length before each (RFC 1035 section 4.2.2). */
-import { GrowingBytes } from "../growing-bytes.ts";
+import { GrowingBytes } from "../../framing/growing-bytes.ts";
 
 export class StreamMessages {
-  #pending = new GrowingBytes();
+  readonly #pending = new GrowingBytes();
 
   /** The messages that are whole now; at most 64 KiB wait for the rest. */
   push(bytes: Buffer): Buffer[] {
-    this.#pending.add(bytes);
-    const data = this.#pending.bytes;
+    this.#pending.append(bytes);
+    const data = this.#pending.view();
     const messages: Buffer[] = [];
     let at = 0;
     while (data.length - at >= 2) {
@@ -16,10 +16,7 @@ export class StreamMessages {
       messages.push(data.subarray(at + 2, end));
       at = end;
     }
-    if (at > 0) {
-      this.#pending = new GrowingBytes();
-      this.#pending.add(data.subarray(at));
-    }
+    if (at > 0) this.#pending.append(this.#pending.take().subarray(at));
     return messages;
   }
 }

@@ -95,6 +95,7 @@ class Client {
   }
 
   #query(message: Buffer): void {
+    if (this.#socket.destroyed) return; // what came with a query that ended the connection
     const verdict = this.#guard.query(message);
     if (verdict.kind === "answer") this.#reply(verdict.reply);
     if (verdict.kind !== "forward") return;
@@ -104,7 +105,7 @@ class Client {
       this.#resolver ??= this.#dial();
       this.#resolver.write(streamed(message));
     } catch {
-      this.#guard.counters.unreachable++;
+      this.#guard.counters.unreachable += this.#asked.length;
       this.end();
     }
   }
@@ -120,11 +121,11 @@ class Client {
       if (this.#asked.length > 0) this.end();
     };
     resolver.setTimeout(timeoutMs, () => {
-      if (this.#asked.length > 0) this.#guard.counters.timeouts++;
+      this.#guard.counters.timeouts += this.#asked.length;
       lost();
     });
     resolver.on("error", () => {
-      this.#guard.counters.unreachable++;
+      this.#guard.counters.unreachable += this.#asked.length;
       lost();
     });
     resolver.on("close", lost);

@@ -4,7 +4,7 @@
  *
  * Direction of failure: what is not certainly one ClientHello with at most one server name is `invalid`.
  */
-import { GrowingBytes } from "../growing-bytes.ts";
+import { GrowingBytes } from "../../framing/growing-bytes.ts";
 
 /** A ClientHello with post-quantum shares has 2 KiB; this is what netmon waits for at most. */
 export const MAX_HELLO = 65_536;
@@ -40,12 +40,12 @@ export class ClientHelloReader {
 
   /** All that was read, for the server. */
   get read(): Buffer {
-    return this.#raw.bytes;
+    return this.#raw.view();
   }
 
   push(piece: Buffer): HelloReading {
-    this.#raw.add(piece);
-    const { bytes } = this.#raw;
+    this.#raw.append(piece);
+    const bytes = this.#raw.view();
     while (this.#at < bytes.length) {
       if (this.#left === 0) {
         const header = this.#header(bytes.subarray(this.#at));
@@ -74,8 +74,8 @@ export class ClientHelloReader {
 
   /** null: the message is not whole. */
   #add(fragment: Buffer): HelloReading | null {
-    this.#message.add(fragment);
-    const { bytes } = this.#message;
+    this.#message.append(fragment);
+    const bytes = this.#message.view();
     if (bytes.length > 0 && bytes[0] !== CLIENT_HELLO) return invalid("not a ClientHello");
     if (bytes.length < 4) return null;
     const end = 4 + bytes.readUIntBE(1, 3);

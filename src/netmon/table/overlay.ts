@@ -7,7 +7,6 @@
  * compile.ts does. Addresses of this host are never learned (special-address.ts), so no entry of the local class
  * depends on it.
  */
-
 import type { NameRule } from "../../policy/name-rules.ts";
 import { merged, type NetworkRule } from "../../policy/network.ts";
 import { addressBytesOf } from "../../registry/address.ts";

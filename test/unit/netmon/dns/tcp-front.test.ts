@@ -49,7 +49,7 @@ async function front(resolver: number, otherNames: "allow" | "refuse", enforce =
   const tcp = new TcpFront(server, upstream, guard);
   open.push(netns, tcp);
   const port = await listening(server);
-  return { port, accepted: once(server, "connection") as Promise<[Socket]> };
+  return { port, guard, accepted: once(server, "connection") as Promise<[Socket]> };
 }
 
 const query = (name: string, bytes = 0): Buffer =>
@@ -120,6 +120,19 @@ it("an empty message that observe passes unread takes no answer from the others"
     });
   });
   expect(answer?.subarray(0, 3).toString("hex")).toBe("000780");
+});
+
+it("counts each query that a resolver which cannot be reached leaves without an answer", async () => {
+  const free = createServer();
+  const closed = await listening(free);
+  free.close();
+  const { port, guard } = await front(closed, "allow");
+  const client = connect({ port, host: "127.0.0.1" });
+  open.push({ close: () => client.destroy() });
+  client.on("error", () => {});
+  client.write(Buffer.concat([query("a.test"), query("b.test"), query("c.test")]));
+  await once(client, "close");
+  expect(guard.counters).toMatchObject({ queries: 3, answers: 0, unreachable: 3 });
 });
 
 describe("a client that asks and does not read", () => {
