@@ -4,41 +4,13 @@
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
-import { type Shimmed, ShimPlace, scripted } from "./shimming.ts";
+import { callsUntil, changing } from "./changing-server.ts";
+import { ShimPlace } from "./shimming.ts";
 import { netmon } from "./start-netmon.ts";
 
 const place = new ShimPlace();
 afterAll(() => place.remove());
-
-/** A server whose tool is described as the file says, and which tells when it is another text. */
-function changing(file: string): string[] {
-  return scripted(`
-    const { readFileSync, watchFile } = require("node:fs");
-    const tool = () => ({ name: "add", description: readFileSync(${JSON.stringify(file)}, "utf8"), inputSchema: { type: "object" } });
-    watchFile(${JSON.stringify(file)}, { interval: 50 }, () => say({ jsonrpc: "2.0", method: "notifications/tools/list_changed" }));
-    const results = {
-      initialize: () => ({ protocolVersion: "2025-11-25", capabilities: { tools: { listChanged: true } }, serverInfo: { name: "s", version: "1" } }),
-      "tools/list": () => ({ tools: [tool()] }),
-      "tools/call": () => ({ content: [{ type: "text", text: "done" }] }),
-    };
-    require("node:readline").createInterface({ input: process.stdin }).on("line", (line) => {
-      const { id, method } = JSON.parse(line);
-      if (id !== undefined) say({ jsonrpc: "2.0", id, result: results[method]?.() ?? {} });
-    }).on("close", () => process.exit());`);
-}
-
-/** Calls the tool until its answer is of this kind. */
-async function callsUntil(shim: Shimmed, kind: "result" | "error"): Promise<Record<string, unknown>> {
-  for (let turn = 0; ; turn++) {
-    const id = `${kind}-${turn}-${performance.now()}`;
-    shim.asks(id, "tools/call", { name: "add", arguments: {} });
-    const answer = await shim.answer(id);
-    if (kind in answer) return answer;
-    await sleep(100);
-  }
-}
 
 it("is in force in a shim that runs, without a new start", { timeout: 90_000 }, async () => {
   const file = join(place.directory, "description");

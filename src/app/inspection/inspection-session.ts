@@ -22,6 +22,7 @@ import { Recorder } from "../state/recorder.ts";
 import type { ConfigSource } from "../watch/config-files.ts";
 import type { PolicyOverrides } from "../watch/policy-source.ts";
 import type { Log } from "../watch/ports.ts";
+import { DeferredWork } from "./deferred-work.ts";
 import type { GuardContext } from "./guard-context.ts";
 import { RefusalEvents } from "./refusal-events.ts";
 import { SessionDefinitions } from "./session-definitions.ts";
@@ -120,6 +121,7 @@ export class InspectionSession {
 
   /** Reads the config again and uses it; what is wrong is logged and the old one stays. */
   reload(): void {
+    this.settle();
     try {
       const next = this.#load();
       const { mcp, sandbox, store } = next;
@@ -139,6 +141,16 @@ export class InspectionSession {
     }
   }
 
+  /** Reads at once what others approved, revoked and saw. */
+  refreshDefinitions(): void {
+    this.#known.opened?.refresh();
+  }
+
+  /** Tells now of the calls that have ended; else it is done within this turn of the event loop. */
+  settle(): void {
+    this.#context.deferred.settle();
+  }
+
   /** Definitions, alerts and events are where they belong, or given up, when it resolves. */
   stop(reason: string): Promise<InspectionCounters> {
     this.#stopping ??= this.#stop(reason);
@@ -147,6 +159,7 @@ export class InspectionSession {
 
   async #stop(reason: string): Promise<InspectionCounters> {
     this.#problem = "it is being stopped";
+    this.settle();
     this.#context.work.close();
     await this.#known.close();
     this.#events.stopped(reason, this.counters);
@@ -173,6 +186,7 @@ export class InspectionSession {
       log: this.#log,
       limiter: new RateLimiter(this.#config.sandbox.mcp.rate_limits),
       refusals: new RefusalEvents({ sessionId, emit, counters, now }),
+      deferred: new DeferredWork(this.#log),
       work: new UnhurriedWork(),
       blocked: new Map(),
       get config() {

@@ -24,6 +24,19 @@ const PACKAGES: Readonly<Record<string, Agent>> = {
 
 const RUNNERS: ReadonlySet<string> = new Set(["npx", "bunx", "pnpx"]);
 
+/** Options of runners, node and env whose value is the next word. */
+const WITH_VALUE: ReadonlySet<string> = new Set([
+  "-p",
+  "--package",
+  "-r",
+  "--require",
+  "--import",
+  "-u",
+  "--unset",
+  "-C",
+  "--chdir",
+]);
+
 /** `given`: what the user says it is; `none`: no agent. */
 export function agentCommand(command: readonly string[], given?: Agent | "none"): AgentCommand {
   const found = recognised(command);
@@ -37,7 +50,10 @@ function recognised(command: readonly string[]): AgentCommand {
   if (own) return { kind: own, words: 1 };
   const launched = RUNNERS.has(program) || program === "node" || program === "env";
   if (!launched) return { kind: null, words: 1 };
-  const at = command.findIndex((word, i) => i > 0 && !word.startsWith("-") && !/^\w+=/.test(word));
+  const at = command.findIndex(
+    (word, i) =>
+      i > 0 && !word.startsWith("-") && !/^\w+=/.test(word) && !WITH_VALUE.has(command[i - 1] ?? ""),
+  );
   const word = command[at] ?? "";
   const kind = PACKAGES[word.replace(/(?<=.)@[^/]*$/, "")] ?? AGENTS.find((a) => a === programName(word));
   return kind ? { kind, words: at + 1 } : { kind: null, words: 1 };

@@ -5,7 +5,16 @@
  * Direction of failure: closed; a file that cannot be made is an error before the agent starts.
  */
 import { randomBytes } from "node:crypto";
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -34,6 +43,12 @@ export class RunDirectory {
   /** For everybody to read; holds no secrets. */
   writeShared(name: string, text: string): string {
     return write(join(this.path, name), text, 0o644);
+  }
+
+  /** Another text in the place of one that is read meanwhile: the old or the new one, whole. */
+  replaceShared(name: string, text: string): void {
+    const next = this.writeShared(`${name}.next`, text);
+    renameSync(next, join(this.path, name));
   }
 
   /** For the agent's user alone. */

@@ -79,9 +79,30 @@ export class RunLayers {
     }
   }
 
-  /** Reads netmon's own file again, for every layer or for none. */
-  reload(): void {
-    if (this.watch) void this.watch.reload("config").then(() => this.gateway?.reload());
+  /** Reads netmon's own file again; what is wrong is logged, and the old one stays. Never rejects. */
+  async reload(): Promise<void> {
+    const served = (): string => this.gateway?.endpoints.map(({ server_id }) => server_id).join("\n") ?? "";
+    const before = served();
+    await this.#reloadRules();
+    this.gateway?.reload();
+    // the kernel is to refuse the way around a server that has an endpoint only now
+    if (served() !== before) await this.#reloadRules();
+  }
+
+  async #reloadRules(): Promise<void> {
+    if (this.watch) return this.watch.reload("config");
+    const { policySource, log } = this.#ports;
+    try {
+      const undo = await policySource.reload();
+      try {
+        await this.llm?.update(policySource.config);
+      } catch (error) {
+        undo();
+        throw error;
+      }
+    } catch (error) {
+      log.error(`the new config was not applied, the old policy stays in force: ${(error as Error).message}`);
+    }
   }
 
   async stop(reason: string): Promise<RunCounters> {

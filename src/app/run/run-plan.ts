@@ -34,6 +34,8 @@ export interface Plan {
   env: NodeJS.ProcessEnv;
   status: RunStatus;
   records: RecordsServer | null;
+  /** Gives shims the configuration that is in force now. */
+  renewPolicy(): void;
   release(): Promise<void>;
 }
 
@@ -48,6 +50,8 @@ export interface Preparing {
   alerts: Alerts;
   ports: RunPorts;
 }
+
+const POLICY = "netmon.yaml";
 
 /** What execvp(3) takes where there is none. */
 const DEFAULT_PATH = "/bin:/usr/bin";
@@ -76,10 +80,11 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
         owner: account,
         emit: alerts.emit,
         tools: layers.tools.open().store,
-        isForeign: (id) => config.sandbox.mcp.servers.some((s) => s.id === id && files.standsBefore(s)),
+        isForeign: (id) =>
+          policySource.config.sandbox.mcp.servers.some((s) => s.id === id && files.standsBefore(s)),
         log: ports.log,
       });
-    const policy = directory.writeShared("netmon.yaml", shimConfig(config));
+    const policy = directory.writeShared(POLICY, shimConfig(config));
     const shimOptions = [
       "--session",
       sessionId,
@@ -133,6 +138,10 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
       command: [...options.command.slice(0, command.words), ...setup.args],
       env,
       records,
+      renewPolicy: () => {
+        directory.replaceShared(POLICY, shimConfig(policySource.config));
+        records?.policyChanged();
+      },
       release,
       status: {
         agent: command.kind,

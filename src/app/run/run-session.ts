@@ -29,6 +29,8 @@ export class RunSession {
   readonly #options: RunOptions;
   readonly #plan: Plan;
   readonly #alerts: Alerts;
+  readonly #log: RunPorts["log"];
+  #reloading: Promise<void> = Promise.resolve();
   #ended: Promise<RunCounters> | null = null;
 
   private constructor(
@@ -37,6 +39,7 @@ export class RunSession {
     layers: RunLayers,
     plan: Plan,
     alerts: Alerts,
+    log: RunPorts["log"],
   ) {
     this.#options = options;
     this.policySource = source;
@@ -44,6 +47,7 @@ export class RunSession {
     this.#plan = plan;
     this.status = plan.status;
     this.#alerts = alerts;
+    this.#log = log;
   }
 
   /**
@@ -82,14 +86,17 @@ export class RunSession {
         layers.recorder.emit(declaredEvent(server, sessionId));
       layers.llm?.announce();
       layers.gateway?.announce();
+      const session = new RunSession(options, policySource, layers, plan, alerts, ports.log);
       // the agent would choose its own policy
       if (options.config !== null && !canChange(options.config, account.uid))
-        files.onChange(() => layers.reload());
-      return new RunSession(options, policySource, layers, plan, alerts);
+        files.onChange(() => session.#reload());
+      return session;
     } catch (error) {
-      await plan?.release();
-      await alerts.close();
-      await layers.stop("it could not be started");
+      await inTurn([
+        async () => plan?.release(),
+        () => alerts.close(),
+        async () => void (await layers.stop("it could not be started")),
+      ]).catch(() => {}); // the first error is the one to be told
       throw error;
     }
   }
@@ -132,14 +139,37 @@ export class RunSession {
 
   async #stop(reason: string): Promise<RunCounters> {
     const { watch } = this.layers;
-    let counters: RunCounters;
-    try {
-      if (watch !== null) await endProcesses(watch.cgroupPath);
-      await this.#plan.release();
-      await this.#alerts.close();
-    } finally {
-      counters = await this.layers.stop(reason);
-    }
+    let counters: RunCounters = { kernel: null, proxy: null, gateway: null };
+    await inTurn([
+      async () => void (watch !== null && (await endProcesses(watch.cgroupPath))),
+      () => this.#plan.release(),
+      () => this.#alerts.close(),
+      () => this.#reloading,
+      async () => {
+        counters = await this.layers.stop(reason);
+      },
+    ]);
     return counters;
   }
+
+  /** For every layer and the shims; one after the other. */
+  #reload(): void {
+    this.#reloading = this.#reloading.then(async () => {
+      if (this.#ended !== null) return;
+      await this.layers.reload();
+      if (this.#ended !== null) return;
+      try {
+        this.#plan.renewPolicy();
+      } catch (error) {
+        this.#log.error(`shims keep the old policy: ${(error as Error).message}`);
+      }
+    });
+  }
+}
+
+/** Every step, whatever became of the one before. Rejects with the first error. */
+async function inTurn(steps: readonly (() => Promise<void>)[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (const step of steps) await step().catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw errors[0];
 }

@@ -40,6 +40,7 @@ export async function inspectServer(
     { output: ports.output, log: ports.log },
   );
   files.onChange(() => session.reload());
+  records?.onNews((news) => (news === "policy" ? session.reload() : session.refreshDefinitions()));
   let reason = "it could not be started";
   try {
     const { id, guard, filters } = guardOf(session, options);

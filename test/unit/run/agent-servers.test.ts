@@ -55,6 +55,8 @@ describe("agentCommand", () => {
     [["npx", "-y", "@google/gemini-cli@0.61.0", "-p"], "gemini", 3],
     [["node", "/opt/opencode.js", "run"], "opencode", 2],
     [["env", "A=1", "claude"], "claude", 3],
+    [["env", "-u", "claude", "sh"], null, 1],
+    [["npx", "-y", "-p", "@anthropic-ai/claude-code", "claude", "-p", "x"], "claude", 5],
     [["node", "agent.js", "claude"], null, 1],
     [["sh", "-c", "claude"], null, 1],
   ])("%j is %s", (command, kind, words) => {

@@ -5,8 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { RecordsServer } from "../../../src/app/run/records/records-server.ts";
+import { ShimRecords } from "../../../src/app/run/records/shim-records.ts";
 import type { NetmonEvent } from "../../../src/event/event.ts";
+import type { StoredPin } from "../../../src/store/records.ts";
 import { memoryToolStore } from "../../../src/store/tools.ts";
+import { eventually } from "../../e2e/place.ts";
 
 let directory: string;
 let server: RecordsServer;
@@ -27,6 +30,7 @@ beforeEach(async () => {
     tools,
     isForeign: () => false,
     log: { warn: (text) => said.push(text) },
+    decisionsMs: 20,
   });
 });
 afterEach(async () => {
@@ -59,6 +63,39 @@ function tool(name: string, definition: string): string {
   return `${JSON.stringify({ kind: "tool", tool: { ...it, firstSeen: now, lastSeen: now } })}\n`;
 }
 
+function pin(origin: StoredPin["origin"], hash: string): StoredPin {
+  const [pinnedAt, definition] = [new Date().toISOString(), "{}"];
+  return { serverId: "x", toolName: `${origin}-tool`, hash, definition, pinnedAt, origin };
+}
+
+it("tells shims what a person decided, once, and that the policy is another one", async () => {
+  const path = join(directory, "records");
+  const first = await ShimRecords.connect(path);
+  const heard: string[] = [];
+  first.onNews((kind) => heard.push(kind));
+  const pins = (shim: ShimRecords): string[] =>
+    shim
+      .openToolStore()
+      .store.pins()
+      .map(({ hash }) => hash);
+  tools.putPin(pin("first_seen", "seen"));
+  tools.putPin(pin("approved", "one"));
+  await eventually("a decision", () => heard.length > 0);
+  expect(pins(first)).toEqual(["one"]);
+  // told to the next one at its start, and to the first as soon as that is known
+  tools.putPin(pin("revoked", ""));
+  const second = await ShimRecords.connect(path);
+  expect(pins(second)).toEqual(["seen", "one", ""]);
+  second.onNews((kind) => heard.push(`second ${kind}`));
+  await eventually("another", () => heard.length > 1);
+  expect(pins(first)).toEqual(["one", ""]);
+  server.policyChanged();
+  await eventually("the policy", () => heard.length > 3);
+  expect(heard.slice(0, 2)).toEqual(["decided", "decided"]);
+  expect(heard.slice(2).sort()).toEqual(["policy", "second policy"]);
+  await Promise.all([first.close(), second.close()]);
+});
+
 describe("the socket for shims' records", () => {
   it("takes as many connections as shims need", async () => {
     const taken = [];
@@ -82,16 +119,17 @@ describe("the socket for shims' records", () => {
   });
 
   it("keeps so much of tools, and what replaces or takes back counts", async () => {
-    const definition = "x".repeat(4 << 20);
+    // 64 MiB in characters of two bytes: fifteen of them, and what is told besides
+    const definition = "x".repeat(2 << 20);
     const { socket } = await connected();
-    for (let i = 0; i < 20; i++) socket.write(tool("same", definition));
-    for (let i = 0; i < 20; i++) {
+    for (let i = 0; i < 3; i++) socket.write(tool("same", definition));
+    for (let i = 0; i < 3; i++) {
       socket.write(tool(`t${i}`, definition));
       socket.write(`${JSON.stringify({ kind: "gone", serverId: "x", toolName: `t${i}` })}\n`);
     }
     for (let i = 0; i < 20; i++) socket.write(tool(`more${i}`, definition));
     await closed(socket);
     expect(server.refused).toBe(1);
-    expect(tools.tools().length).toBeLessThan(9);
+    expect(tools.tools()).toHaveLength(15);
   });
 });

@@ -10,9 +10,10 @@ import { chmodSync, chownSync, rmSync } from "node:fs";
 import { createServer, type Server, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 import type { EventSink } from "../../../event/event.ts";
-import type { ToolStore } from "../../../store/records.ts";
+import type { StoredPin, ToolStore } from "../../../store/records.ts";
+import { Decisions } from "./decisions.ts";
 import { DefinitionRoom } from "./definition-room.ts";
-import { type Known, MAX_LINE, parseSaw, type Saw, serversOf } from "./wire.ts";
+import { type Known, MAX_LINE, type News, parseSaw, type Saw, serversOf } from "./wire.ts";
 
 export interface RecordsServerOptions {
   path: string;
@@ -24,9 +25,13 @@ export interface RecordsServerOptions {
   /** Servers of the other layers, about which a shim has nothing to say. */
   isForeign(serverId: string): boolean;
   log: { warn(text: string): void };
+  /** Milliseconds after which shims learn what a person approved or revoked; default 5 s. */
+  decisionsMs?: number;
 }
 
 const CLOSING_MS = 2000;
+/** With what a shim needs to take it up, within the 10 s of every other netmon process. */
+const DECISIONS_MS = 5000;
 /** Shims at a time: an agent has some dozens of stdio servers at most. */
 const MAX_CONNECTIONS = 256;
 /** Of lines that are not whole, and of what was told and not read, of all connections together. */
@@ -42,6 +47,8 @@ export class RecordsServer {
   /** Connections, and the bytes of a line each that is not whole. */
   readonly #sockets = new Map<Socket, number>();
   readonly #room = new DefinitionRoom(MAX_DEFINITIONS);
+  readonly #decisions = new Decisions();
+  #timer: NodeJS.Timeout | null = null;
 
   private constructor(options: RecordsServerOptions) {
     this.#options = options;
@@ -55,15 +62,23 @@ export class RecordsServer {
       records.#server.once("error", reject);
       records.#server.listen(path, () => {
         records.#server.off("error", reject).on("error", () => {}); // accept(2) failed: the shim sees it end
-        chmodSync(path, 0o600);
-        if (process.geteuid?.() === 0) chownSync(path, owner.uid, owner.gid);
-        resolve(records);
+        try {
+          chmodSync(path, 0o600);
+          if (process.geteuid?.() === 0) chownSync(path, owner.uid, owner.gid);
+          const { decisionsMs = DECISIONS_MS } = options;
+          records.#timer = setInterval(() => records.#tellDecisions(), decisionsMs).unref();
+          resolve(records);
+        } catch (error) {
+          records.#server.close();
+          reject(error);
+        }
       });
     });
   }
 
   /** Waits a moment for shims that are ending. */
   async close(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer);
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => {
@@ -76,11 +91,20 @@ export class RecordsServer {
     rmSync(this.#options.path, { force: true });
   }
 
+  /** Makes shims read their policy again. */
+  policyChanged(): void {
+    this.#tell({ kind: "policy" });
+  }
+
   #serve(socket: Socket): void {
-    const { tools } = this.#options;
     socket.on("error", () => {});
     if (this.#sockets.size >= MAX_CONNECTIONS || this.#waiting() > MAX_WAITING) {
       this.#refuse(socket);
+      return;
+    }
+    const known = this.#known();
+    if (known === null) {
+      socket.destroy();
       return;
     }
     this.#sockets.set(socket, 0);
@@ -93,13 +117,38 @@ export class RecordsServer {
     });
     const lines = createInterface({ input: socket });
     lines.on("line", (line) => this.#hear(line, socket));
+    socket.write(`${JSON.stringify(known)}\n`);
+  }
+
+  /** null: it cannot be read, which a shim takes for a run that is not there. */
+  #known(): Known | null {
+    const { tools, log } = this.#options;
     try {
       const known: Known = { kind: "known", tools: tools.tools(), pins: tools.pins() };
-      socket.write(`${JSON.stringify(known)}\n`);
+      // the others have not heard yet of what this one is told now
+      this.#tellDecided(this.#decisions.since(known.pins));
+      return known;
     } catch (error) {
-      this.#options.log.warn(`what is known of tools cannot be told to a shim: ${(error as Error).message}`);
-      socket.destroy();
+      log.warn(`what is known of tools cannot be told to a shim: ${(error as Error).message}`);
+      return null;
     }
+  }
+
+  #tellDecisions(): void {
+    if (this.#sockets.size === 0) return;
+    try {
+      this.#tellDecided(this.#decisions.since(this.#options.tools.pins()));
+    } catch {
+      // what is in force stays so, and the next time comes round
+    }
+  }
+
+  #tellDecided(pins: StoredPin[]): void {
+    if (pins.length > 0) this.#tell({ kind: "decided", pins });
+  }
+
+  #tell(news: News): void {
+    for (const socket of this.#sockets.keys()) socket.write(`${JSON.stringify(news)}\n`);
   }
 
   #waiting(): number {

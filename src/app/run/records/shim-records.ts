@@ -12,7 +12,7 @@ import { Sources } from "../../../export/metrics/sources.ts";
 import type { ToolStore } from "../../../store/records.ts";
 import { memoryToolStore } from "../../../store/tools.ts";
 import type { InspectionRecords } from "../../inspection/inspection-session.ts";
-import type { Known, Saw } from "./wire.ts";
+import type { Known, News, Saw } from "./wire.ts";
 
 const CONNECT_MS = 5000;
 
@@ -24,8 +24,10 @@ export class RecordsError extends Error {
 export class ShimRecords implements InspectionRecords {
   readonly recorder: InspectionRecords["recorder"];
   readonly #socket: Socket;
+  readonly #memory = memoryToolStore();
   readonly #store: ToolStore;
   #dropped = 0;
+  #listener: (kind: News["kind"]) => void = () => {};
 
   private constructor(socket: Socket, known: Known) {
     this.#socket = socket;
@@ -54,14 +56,24 @@ export class ShimRecords implements InspectionRecords {
       const timer = setTimeout(() => fail(new Error("it does not answer")), CONNECT_MS);
       socket.once("error", fail);
       socket.once("close", () => fail(new Error("it has ended")));
-      createInterface({ input: socket }).once("line", (line) => {
+      const lines = createInterface({ input: socket });
+      lines.once("line", (line) => {
         clearTimeout(timer);
-        socket.removeAllListeners("error").removeAllListeners("close");
-        socket.on("error", () => {});
+        socket
+          .off("error", fail)
+          .off("close", fail)
+          .on("error", () => {});
         socket.unref();
-        resolve(new ShimRecords(socket, JSON.parse(line) as Known));
+        const records = new ShimRecords(socket, JSON.parse(line) as Known);
+        lines.on("line", (next) => records.#hear(next));
+        resolve(records);
       });
     });
+  }
+
+  /** `listener` is called after something was decided or the policy changed. */
+  onNews(listener: (kind: News["kind"]) => void): void {
+    this.#listener = listener;
   }
 
   openToolStore(): { store: ToolStore; close(): void } {
@@ -78,8 +90,19 @@ export class ShimRecords implements InspectionRecords {
     });
   }
 
+  #hear(line: string): void {
+    let news: News;
+    try {
+      news = JSON.parse(line) as News;
+    } catch {
+      return; // half of one: the run has ended
+    }
+    if (news.kind === "decided") for (const pin of news.pins) this.#memory.putPin(pin);
+    this.#listener(news.kind);
+  }
+
   #told({ tools, pins }: Known): ToolStore {
-    const memory = memoryToolStore();
+    const memory = this.#memory;
     for (const tool of tools) memory.putTool(tool);
     for (const pin of pins) memory.putPin(pin);
     return {

@@ -1,6 +1,6 @@
 /**
  * What a shim of a run and the run say to each other: one JSON text a line, over a Unix socket that belongs to the
- * agent's user. The run says first what is known of tools; the shim then says what it saw.
+ * agent's user. The run says first what is known of tools, and later what became of that elsewhere; the shim says what it saw.
  *
  * Direction of failure: closed. The agent's user may write anything here, so that only events that a shim makes, of
  * this session and of stdio servers, are taken; anything else is refused and counted.
@@ -9,12 +9,19 @@ import { z } from "zod";
 import type { NetmonEvent } from "../../../event/event.ts";
 import type { StoredPin, StoredTool } from "../../../store/records.ts";
 
-/** From the run. */
+/** From the run, first. */
 export interface Known {
   kind: "known";
   tools: StoredTool[];
   pins: StoredPin[];
 }
+
+/** From the run, later. */
+export type News =
+  /** What a person approved or revoked meanwhile. */
+  | { kind: "decided"; pins: StoredPin[] }
+  /** The file with the policy is another one. */
+  | { kind: "policy" };
 
 /** From a shim. */
 export type Saw =

@@ -1,0 +1,118 @@
+/**
+ * The shims of a run that goes on: what a person approves or revokes beside it, and a policy that changes, are in force
+ * in them without a new start, as in a shim that stands alone.
+ */
+import { chmodSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { callsUntil, changing } from "./changing-server.ts";
+import { Shimmed } from "./shimming.ts";
+import { netmon } from "./start-netmon.ts";
+
+const TIME = { timeout: 120_000 };
+const NOBODY = "65534";
+
+/** Starts its one server as it was told to by netmon, and leaves the conversation to the test. */
+const AGENT = `#!${process.execPath}
+const { readFileSync } = require("node:fs");
+const { mcpServers } = JSON.parse(readFileSync(process.argv[process.argv.indexOf("--mcp-config") + 1], "utf8"));
+const { command, args } = mcpServers.sums;
+const child = require("node:child_process").spawn(command, args, { stdio: "inherit" });
+child.on("exit", (code) => process.exit(code ?? 1));
+`;
+
+let directory: string;
+let shim: Shimmed | null = null;
+
+beforeEach(() => {
+  directory = realpathSync(mkdtempSync(join(tmpdir(), "netmon-run-shims-")));
+});
+afterEach(async () => {
+  shim?.closesInput();
+  await shim?.ended;
+  shim = null;
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const file = (): string => join(directory, "netmon.yaml");
+const state = (): string[] => ["--state-dir", join(directory, "state")];
+
+function writePolicy(mcp: object = {}): void {
+  const proxy = { mode: "disabled" };
+  writeFileSync(file(), JSON.stringify({ sandbox: { mcp, network: { resolvers: [] } }, proxy }));
+}
+
+/** The agent's server, behind its shim, in a run. */
+async function started(server: string[], ...options: string[]): Promise<Shimmed> {
+  const agent = join(directory, "agent");
+  writeFileSync(agent, AGENT, { mode: 0o755 });
+  const [command, ...args] = server;
+  writeFileSync(join(directory, "mcp.json"), JSON.stringify({ mcpServers: { sums: { command, args } } }));
+  const all = ["--config", file(), "--mcp-config", join(directory, "mcp.json"), "--mode", "enforce"];
+  const run = [
+    "run",
+    "--session",
+    `shims-${process.pid}`,
+    ...state(),
+    ...all,
+    "--agent",
+    "claude",
+    ...options,
+  ];
+  const running = new Shimmed([...run, "--quiet", "--", agent], { env: { HOME: directory } });
+  shim = running;
+  const clientInfo = { name: "test", version: "1" };
+  running.asks("init", "initialize", { protocolVersion: "2025-11-25", capabilities: {}, clientInfo });
+  await running.answer("init");
+  running.says({ jsonrpc: "2.0", method: "notifications/initialized" });
+  return running;
+}
+
+describe("a shim of a run", () => {
+  it("takes up what a person approves and revokes", TIME, async () => {
+    writePolicy();
+    const description = join(directory, "description");
+    writeFileSync(description, "Adds two numbers.");
+    const running = await started(changing(description));
+    await callsUntil(running, "result");
+
+    writeFileSync(description, "Adds three numbers.");
+    const changed = ({ method }: Record<string, unknown>): boolean =>
+      method === "notifications/tools/list_changed";
+    await running.until(() => running.messages().some(changed));
+    const refused = { error: { data: { reason: "version_changed" } } };
+    expect(await callsUntil(running, "error")).toMatchObject(refused);
+
+    const registry = (...args: string[]) => netmon([...state(), "mcp", "registry", ...args, "sums:add"]);
+    expect(await registry("approve")).toMatchObject({ code: 0 });
+    expect(await callsUntil(running, "result")).toMatchObject({ result: { content: [{ text: "done" }] } });
+    expect(await registry("revoke")).toMatchObject({ code: 0 });
+    expect(await callsUntil(running, "error")).toMatchObject(refused);
+    running.closesInput();
+    expect(await running.ended).toMatchObject({ code: 0, signal: null });
+  });
+
+  it.each([
+    ["with the kernel layer", []],
+    ["without it", ["--no-kernel"]],
+  ])("takes up a policy that changes, %s", TIME, async (_how, options) => {
+    writePolicy();
+    const description = join(directory, "description");
+    writeFileSync(description, "Adds two numbers.");
+    // the agent's user may look into it, and change nothing: it could choose its own policy else
+    chmodSync(directory, 0o755);
+    const running = await started(changing(description), "--user", NOBODY, ...options);
+    await callsUntil(running, "result");
+
+    writePolicy({ denied_tools: [{ server: "sums", tool: "add" }] });
+    expect(await callsUntil(running, "error")).toMatchObject({ error: { data: { reason: "tool_denied" } } });
+    // what cannot be read changes nothing
+    writeFileSync(file(), "sandbox: {mcp: {mod: enforce}}\n");
+    await running.until(() => running.stderr.includes("the new config was not applied"));
+    writePolicy();
+    expect(await callsUntil(running, "result")).toMatchObject({ result: { content: [{ text: "done" }] } });
+    running.closesInput();
+    expect(await running.ended).toMatchObject({ code: 0, signal: null });
+  });
+});
