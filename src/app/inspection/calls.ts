@@ -71,22 +71,25 @@ export class Calls {
   ended(judged: JudgedCall, { outcome, latencyMs }: CallEnd): void {
     if (!(judged instanceof Call) || judged.ended) return;
     judged.ended = true;
-    const { counters, emit, sessionId, config } = this.#context;
+    const { counters, config, deferred } = this.#context;
     if (outcome === "unanswered") counters.unanswered++;
-    if (!config.mcp.inspection.enabled) return;
-    const { call, refusal, verdict, mode } = judged;
+    if (config.mcp.inspection.enabled) deferred.add(() => this.#tell(judged, { outcome, latencyMs }));
+  }
+
+  #tell({ call, refusal, verdict, toolHash, mode, at }: Call, { outcome, latencyMs }: CallEnd): void {
+    const { emit, sessionId } = this.#context;
     const { id, type, addr } = this.#server;
     // the engine refuses what comes for a blocked server, whatever was said of the call
     const blocked = refusal !== null || outcome === "refused";
     emit({
       type: "mcp_tool_called",
-      timestamp: new Date(judged.at).toISOString(),
+      timestamp: new Date(at).toISOString(),
       session_id: sessionId,
       server_id: id,
       server_type: type,
       server_addr: addr,
       tool_name: call.toolName.slice(0, MAX_NAME),
-      tool_hash: judged.toolHash,
+      tool_hash: toolHash,
       jsonrpc_id: call.id,
       input: recordedInput(call.args),
       tool_call_id: call.toolCallId,

@@ -8,7 +8,7 @@
 import { createHash } from "node:crypto";
 import type { DetectionResult, DetectionSubject } from "../../event/event.ts";
 import { highestSeverity } from "../servers/detection-result.ts";
-import { type ContentTexts, contentTexts, type TextPiece } from "./content-texts.ts";
+import { contentTexts, type TextPiece } from "./content-texts.ts";
 import { enforces, type GuardContext } from "./guard-context.ts";
 
 export const CONTENT_RULE = "mcp.inspection.on_detection.tool_result";
@@ -33,16 +33,27 @@ export class Contents {
 
   /** true: it must not pass. */
   blocks(origin: ContentOrigin, content: unknown): boolean {
-    const { config, counters, work } = this.#context;
-    const { enabled, max_scan_bytes, on_detection } = config.mcp.inspection;
+    const { config, deferred } = this.#context;
+    const { enabled, on_detection } = config.mcp.inspection;
     if (!enabled) return false;
-    const { pieces, unscanned }: ContentTexts = contentTexts(content, max_scan_bytes);
-    counters.unscanned_bytes += unscanned;
     if (on_detection.tool_result === "block" && enforces(config)) {
-      const found = pieces.map((piece) => this.#look(origin, piece));
+      const found = this.#texts(content).map((piece) => this.#look(origin, piece));
       return found.includes(true);
     }
-    for (const piece of pieces) {
+    deferred.add(() => this.#lookLater(origin, content));
+    return false;
+  }
+
+  #texts(content: unknown): TextPiece[] {
+    const { config, counters } = this.#context;
+    const { pieces, unscanned } = contentTexts(content, config.mcp.inspection.max_scan_bytes);
+    counters.unscanned_bytes += unscanned;
+    return pieces;
+  }
+
+  #lookLater(origin: ContentOrigin, content: unknown): void {
+    const { counters, work } = this.#context;
+    for (const piece of this.#texts(content)) {
       const size = Buffer.byteLength(piece.text);
       work.add({
         size,
@@ -55,7 +66,6 @@ export class Contents {
         },
       });
     }
-    return false;
   }
 
   /** Tells of what is in it; true: there is something. */

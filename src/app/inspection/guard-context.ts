@@ -7,6 +7,7 @@ import type { DetectedDefinition } from "../../policy/tool-call.ts";
 import type { Registry } from "../../registry/registry.ts";
 import type { Definitions } from "../servers/definitions.ts";
 import type { Log } from "../watch/ports.ts";
+import type { DeferredWork } from "./deferred-work.ts";
 import type { RefusalEvents } from "./refusal-events.ts";
 import type { UnhurriedWork } from "./unhurried-work.ts";
 
@@ -18,6 +19,7 @@ export interface GuardContext {
   readonly log: Log;
   readonly limiter: RateLimiter;
   readonly refusals: RefusalEvents;
+  readonly deferred: DeferredWork;
   readonly work: UnhurriedWork;
   /** Servers with a prompt or resource that on_detection blocks them for. */
   readonly blocked: Map<string, DetectedDefinition>;

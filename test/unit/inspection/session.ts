@@ -124,8 +124,10 @@ export function run(at: Place, options: RunOptions = {}): Running {
     guard,
     events,
     log,
-    of: <T extends NetmonEvent["type"]>(type: T) =>
-      events.filter((event): event is Extract<NetmonEvent, { type: T }> => event.type === type),
+    of<T extends NetmonEvent["type"]>(type: T) {
+      session.settle();
+      return events.filter((event): event is Extract<NetmonEvent, { type: T }> => event.type === type);
+    },
     list: (tools, instructions = null) => guard.listed({ tools, instructions }),
     shown: (tools) => tools.filter((one) => guard.shows("tool", one)).map(({ name }) => name),
     call(toolName, args = {}) {
