@@ -52,13 +52,20 @@ interface Place {
   netns: NetworkNamespace;
   /** By `host:port` of the resolver. */
   fronts: Map<string, ResolverFront>;
-  sni: boolean;
+  sni: { close(): void } | null;
+  /** Looks in a row that found no process of the session there. */
+  unseen: number;
 }
+
+/** Looks, about one a second, after which a namespace without processes is given up; one that comes back is new. */
+const MOST_UNSEEN = 60;
 
 export class NameLearning {
   readonly learned: LearnedNames;
   readonly #ports: NameLearningPorts;
   readonly #places = new Map<string, Place>();
+  #following: Promise<void> = Promise.resolve();
+  #closed = false;
   readonly #allowance = new EventAllowance(systemClock);
   readonly #guards = new Map<string, DnsGuard>();
   #resolvers: readonly ResolverAddress[] = [];
@@ -111,14 +118,22 @@ export class NameLearning {
   async open(cgroup: string, resolvers: readonly ResolverAddress[], needsSni: boolean): Promise<void> {
     this.#resolvers = resolvers;
     this.#needsSni ||= needsSni;
-    for (const place of this.#places.values()) await this.#listen(place);
     await this.follow(cgroup);
   }
 
-  /** Listens in namespaces that processes of the session have come to live in as well. */
-  async follow(cgroup: string): Promise<void> {
+  /**
+   * Listens in namespaces that processes of the session have come to live in as well, and where it could not before;
+   * gives up those they left. Rejects with the first that is not possible, when the others were tried.
+   */
+  follow(cgroup: string): Promise<void> {
+    this.#following = this.#following.catch(() => {}).then(() => this.#follow(cgroup));
+    return this.#following;
+  }
+
+  async #follow(cgroup: string): Promise<void> {
+    if (this.#closed) return;
     this.#trusted ??= trustedUsers(cgroup);
-    const { found, foreign } = sessionNamespaces(cgroup, new Set(this.#places.keys()), this.#trusted);
+    const { found, left, foreign } = sessionNamespaces(cgroup, new Set(this.#places.keys()), this.#trusted);
     if (foreign && !this.#saidForeign) {
       this.#saidForeign = true;
       this.#ports.log.warn(
@@ -126,11 +141,16 @@ export class NameLearning {
           "root in it could answer for any of them",
       );
     }
-    for (const [name, netns] of found) {
-      const place: Place = { netns, fronts: new Map(), sni: false };
-      this.#places.set(name, place);
-      await this.#listen(place);
+    for (const [name, place] of this.#places) {
+      place.unseen = left.has(name) ? place.unseen + 1 : 0;
+      if (place.unseen > MOST_UNSEEN) this.#giveUp(name, place);
     }
+    for (const [name, netns] of found)
+      this.#places.set(name, { netns, fronts: new Map(), sni: null, unseen: 0 });
+    const failures: unknown[] = [];
+    for (const place of this.#places.values())
+      await this.#listen(place).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
   }
 
   /** Takes a policy that is about to be written. */
@@ -222,25 +242,29 @@ export class NameLearning {
   }
 
   close(): void {
-    for (const { netns, fronts } of this.#places.values()) {
-      for (const front of fronts.values()) front.close();
-      netns.close();
-    }
+    this.#closed = true;
+    for (const [name, place] of this.#places) this.#giveUp(name, place);
     this.#sni.close();
-    this.#places.clear();
     this.#listening.clear();
+  }
+
+  #giveUp(name: string, { netns, fronts, sni }: Place): void {
+    for (const front of fronts.values()) front.close();
+    sni?.close();
+    netns.close();
+    this.#places.delete(name);
   }
 
   async #listen(place: Place): Promise<void> {
     for (const resolver of this.#resolvers) await this.#front(place, resolver);
-    if (!this.#needsSni || place.sni) return;
-    await this.#sni.open(placeIn(place.netns));
-    place.sni = true;
+    if (!this.#needsSni || place.sni || this.#closed) return;
+    place.sni = await this.#sni.open(placeIn(place.netns));
+    if (this.#closed) place.sni.close();
   }
 
   async #front(place: Place, { address, port }: ResolverAddress): Promise<void> {
     const key = hostPort(address, port);
-    if (place.fronts.has(key)) return;
+    if (place.fronts.has(key) || this.#closed) return;
     const known = this.#listening.get(key);
     const { timeout } = this.#config.sandbox.network.dns;
     const upstream = {
@@ -251,6 +275,10 @@ export class NameLearning {
       timeoutMs: timeout * 1000,
     };
     const front = await ResolverFront.open(upstream, this.#guardOf(key), known?.port ?? 0);
+    if (this.#closed) {
+      front.close();
+      return;
+    }
     place.fronts.set(key, front);
     this.#listening.set(key, { address: front.address, port: front.port });
   }

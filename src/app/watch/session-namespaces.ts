@@ -32,6 +32,8 @@ export function trustedUsers(cgroup: string): TrustedUsers {
 export interface SessionNamespaces {
   /** By `net:[inode]`, each opened once, for the caller to close; known ones are left out. */
   found: Map<string, NetworkNamespace>;
+  /** Known ones that no process of the session lives in, while it has processes. */
+  left: Set<string>;
   /** Some are the agent's own. */
   foreign: boolean;
 }
@@ -43,9 +45,11 @@ export function sessionNamespaces(
 ): SessionNamespaces {
   const found = new Map<string, NetworkNamespace>();
   const foreign = new Set<string>();
+  const left = new Set(known);
   const pids = listSubtreePids(cgroup);
   for (const pid of pids) {
     const name = link(pid, "net");
+    if (name !== null) left.delete(name);
     if (name === null || known.has(name) || found.has(name)) continue;
     const netns = openTrusted(pid, name, trusted);
     if (netns === "foreign") foreign.add(name);
@@ -54,7 +58,8 @@ export function sessionNamespaces(
   const own = readlinkSync("/proc/thread-self/ns/net");
   if (pids.length === 0 && known.size === 0) found.set(own, NetworkNamespace.own());
   for (const name of [...known, ...found.keys()]) foreign.delete(name);
-  return { found, foreign: foreign.size > 0 };
+  if (pids.length === 0) left.clear();
+  return { found, left, foreign: foreign.size > 0 };
 }
 
 /**

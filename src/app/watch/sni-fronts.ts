@@ -25,7 +25,7 @@ export interface SniFrontsPorts {
 export class SniFronts {
   readonly #ports: SniFrontsPorts;
   readonly #destinations = new SniDestinations();
-  readonly #proxies: SniProxy[] = [];
+  readonly #proxies = new Set<SniProxy>();
   /** Ports of each address that have a target. */
   readonly #targets = new Map<string, number[]>();
   /** The same in every namespace; 0: none listens yet. */
@@ -35,14 +35,20 @@ export class SniFronts {
     this.#ports = ports;
   }
 
-  /** Listens in one more namespace. Rejects where the port cannot be had there. */
-  async open(place: SocketPlace): Promise<void> {
+  /** Listens in one more namespace, until it is closed. Rejects where the port cannot be had there. */
+  async open(place: SocketPlace): Promise<{ close(): void }> {
     const { learned, permits, enforce, onRefused } = this.#ports;
     const allows = (name: string, at: { address: string; port: number }): boolean =>
       permits(at.address, at.port) && learned.allowsServerName(name, at.address, at.port);
     const proxy = await SniProxy.open(place, this.#destinations, { enforce, allows, onRefused }, this.#port);
     this.#port = proxy.port;
-    this.#proxies.push(proxy);
+    this.#proxies.add(proxy);
+    return {
+      close: () => {
+        this.#proxies.delete(proxy);
+        proxy.close();
+      },
+    };
   }
 
   /** The proxy, under all its addresses. */
@@ -74,12 +80,12 @@ export class SniFronts {
 
   /** Addresses that connections lead to now. */
   live(): Set<string> {
-    return new Set(this.#proxies.flatMap((proxy) => [...proxy.live()]));
+    return new Set([...this.#proxies].flatMap((proxy) => [...proxy.live()]));
   }
 
   close(): void {
     for (const proxy of this.#proxies) proxy.close();
-    this.#proxies.length = 0;
+    this.#proxies.clear();
     this.#port = 0;
   }
 }
