@@ -1,4 +1,4 @@
-/** For any definition: no exception; invisible characters do not help to hide; time is linear. */
+/** For any definition: no exception; invisible characters do not help to hide; eight times the size, eight times the work. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { inspectTool } from "../../../../src/mcp/detection/inspect-tool.ts";
@@ -32,6 +32,21 @@ it("does not lower the score where invisible characters are put in", () => {
   );
 });
 
+const SMALL = 25_000;
+const TIMES = 8;
+/** Between linear, which is TIMES, and quadratic, which is its square. */
+const BOUND = 2.5 * TIMES;
+const TURNS = 10;
+
+/** Of this process alone, in microseconds, for so many characters. */
+function processorTime(unit: string, characters: number): number {
+  const description = unit.repeat(Math.ceil(characters / unit.length));
+  const before = process.cpuUsage();
+  inspectTool({ name: "x", description });
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
+
 it.each([
   "a",
   "a ",
@@ -62,10 +77,16 @@ it.each([
   "to https://a ",
   "never tell ",
   "{ ",
-])("takes linear time for 1 MB of %j", (unit) => {
-  const description = unit.repeat(Math.ceil(1_000_000 / unit.length));
-  const began = performance.now();
-  inspectTool({ name: "x", description });
-  // quadratic time would take hours
-  expect(performance.now() - began).toBeLessThan(15_000);
+])("takes time in proportion to the size of %j", (unit) => {
+  let [small, large] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  // the first looks compile; what other work adds to one look is not in all of them
+  for (let turn = 0; turn < TURNS && !(turn > 1 && large < BOUND * small); turn++) {
+    small = Math.min(small, processorTime(unit, SMALL));
+    large = Math.min(large, processorTime(unit, SMALL * TIMES));
+  }
+  expect(large / small).toBeLessThan(BOUND);
+});
+
+it("takes half a million sentences", () => {
+  expect(() => inspectTool({ name: "x", description: "a.".repeat(500_000) })).not.toThrow();
 });
