@@ -24,6 +24,7 @@ export function gatewayCountersLine(c: InspectionCounters): string {
   return (
     `${c.messages} messages, ${c.tool_calls} tool calls: ${c.allowed} allowed, ${c.blocked} blocked, ` +
     `${c.would_block} would be blocked; ${c.hidden} hidden, ${c.detections} detections, ` +
-    `${c.refused} refused; not readable: ${c.unparsed} unparsed, ${c.too_large} too large`
+    `${c.refused} refused; not readable: ${c.unparsed} unparsed, ${c.too_large} too large; ` +
+    `${c.connections_dropped} connections cut off`
   );
 }

@@ -27,6 +27,6 @@ export function proxyCountersLine(c: ProxyCounters): string {
     `${plural(c.requests, "request")}, ${plural(c.tool_calls, "tool call")}: ${c.allowed} allowed, ${c.blocked} blocked, ` +
     `${c.would_block} would be blocked, ${c.native_tools} native, ${c.unknown_tools} unknown; ` +
     `${c.refused} refused; not readable: ${c.unparsed} unparsed, ${c.unknown_encodings} encodings, ` +
-    `${c.unknown_endpoints} endpoints, ${c.too_large} too large`
+    `${c.unknown_endpoints} endpoints, ${c.too_large} too large; ${c.connections_dropped} connections cut off`
   );
 }

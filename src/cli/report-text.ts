@@ -204,6 +204,8 @@ function countsOf(blindness: Blindness): Record<string, number> {
     "calls of tools that no server and no agent has": proxy.unknown_tools,
     "MCP messages that could not be read": inspection.unparsed,
     "MCP messages over a limit": inspection.too_large,
+    "connections to the LLM proxy that were cut off": proxy.connections_dropped,
+    "connections to the MCP gateway that were cut off": inspection.connections_dropped,
     "bytes of MCP results that were not looked at": inspection.unscanned_bytes,
     "calls without an answer when their conversation ended": inspection.unanswered,
     "MCP messages not handed on": inspection.refused,

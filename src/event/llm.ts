@@ -119,4 +119,6 @@ export interface ProxyCounters {
   upstream_errors: number;
   client_gone: number;
   redactions: number;
+  /** Connections that were cut off because there were too many. */
+  connections_dropped: number;
 }

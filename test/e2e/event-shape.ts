@@ -256,6 +256,7 @@ const proxyCounters = z.strictObject({
   upstream_errors: count,
   client_gone: count,
   redactions: count,
+  connections_dropped: count,
 });
 
 const severity = z.enum(["low", "medium", "high", "critical"]);
@@ -293,6 +294,7 @@ const inspectionCounters = z.strictObject({
   too_large: count,
   unscanned_bytes: count,
   unanswered: count,
+  connections_dropped: count,
 });
 
 const called = z

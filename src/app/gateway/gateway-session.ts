@@ -221,6 +221,7 @@ export class GatewaySession {
       bind: this.#options.bind ?? gateway.bind,
       allowedHosts: gateway.allowed_hosts,
       allowedOrigins: gateway.allowed_origins,
+      dropped: () => this.#inspection.counters.connections_dropped++,
       log: this.#log,
     };
   }

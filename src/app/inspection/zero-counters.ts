@@ -18,5 +18,6 @@ export function zeroInspectionCounters(): InspectionCounters {
     too_large: 0,
     unscanned_bytes: 0,
     unanswered: 0,
+    connections_dropped: 0,
   };
 }

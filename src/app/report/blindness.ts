@@ -22,6 +22,8 @@ export interface Blindness {
     unknown_endpoints: number;
     too_large: number;
     unknown_tools: number;
+    /** Not known of runs without a recorded end. */
+    connections_dropped: number;
   };
   /** Totals of shims and gateways; of runs without a recorded end, as far as events tell. */
   inspection: {
@@ -31,6 +33,8 @@ export interface Blindness {
     unscanned_bytes: number;
     unanswered: number;
     refused: number;
+    /** By gateways; not known of runs without a recorded end. */
+    connections_dropped: number;
   };
   /** Times at which the session's cgroup was not attached. */
   gaps: { since: string; until: string; cause: EventOf<"netmon_gap">["cause"] }[];
@@ -92,10 +96,13 @@ function proxyBlindness(reader: EventReader, sessionId: string, runs: readonly L
     unknown_endpoints: 0,
     too_large: 0,
     unknown_tools: 0,
+    connections_dropped: 0,
   };
   for (const { stop, from, to } of runs) {
     if (stop?.type === "netmon_proxy_stopped") {
-      for (const name of Object.keys(total) as (keyof ProxyBlindness)[]) total[name] += stop.counters[name];
+      // events of an older netmon lack the newest
+      for (const name of Object.keys(total) as (keyof ProxyBlindness)[])
+        total[name] += stop.counters[name] ?? 0;
       continue;
     }
     const query = { sessionId, since: from / 1000, ...(Number.isFinite(to) && { until: to / 1000 + 1 }) };
@@ -122,6 +129,7 @@ function inspectionBlindness(
     unscanned_bytes: 0,
     unanswered: 0,
     refused: 0,
+    connections_dropped: 0,
   };
   for (const { stop } of runs)
     for (const name of Object.keys(total) as (keyof InspectionBlindness)[])

@@ -27,7 +27,7 @@ const HEADERS_TIMEOUT_MS = 60_000;
 /** Of a whole request: uploads of files pass too. A body that is read for a model may not pause for long. */
 const REQUEST_TIMEOUT_MS = 30 * 60_000;
 const KEEP_ALIVE_MS = 60_000;
-/** More are cut off: they would take the descriptors of the process that guards the session. */
+/** More are cut off and counted: they would take the descriptors of the process that guards the session. */
 const MAX_CONNECTIONS = 2048;
 /** How long clients may take to read the end of what was cut short by close(). */
 const CLOSE_GRACE_MS = 500;
@@ -59,6 +59,7 @@ export class LlmProxy {
       requireHostHeader: false,
     });
     server.maxConnections = MAX_CONNECTIONS;
+    server.on("drop", () => ports.counters.connections_dropped++);
     server.on("clientError", answerInvalid);
     server.on("connect", (_request, socket) => answerConnect(socket));
     await listen(server, options.port);

@@ -20,5 +20,6 @@ export function zeroProxyCounters(): ProxyCounters {
     upstream_errors: 0,
     client_gone: 0,
     redactions: 0,
+    connections_dropped: 0,
   };
 }

@@ -44,7 +44,7 @@ export class Gateway {
 
   /** Listens, and answers 404 until there are places. Rejects with GatewayError. */
   static async start(options: GatewayOptions): Promise<Gateway> {
-    return new Gateway(await httpServer(options.port, options.bind), options);
+    return new Gateway(await httpServer(options.port, options.bind, options.dropped), options);
   }
 
   /** Serves these places and no others from now on. Endpoints that are in none of them any more are closed. */

@@ -22,11 +22,11 @@ const HEADERS_TIMEOUT_MS = 60_000;
 const REQUEST_TIMEOUT_MS = 10 * 60_000;
 const KEEP_ALIVE_MS = 60_000;
 
-/** More are cut off: they would take the descriptors of the process that guards the session. */
+/** More are cut off and counted: they would take the descriptors of the process that guards the session. */
 const MAX_CONNECTIONS = 2048;
 
-/** Listens. Rejects with GatewayError. */
-export async function httpServer(port: number, bind: string): Promise<Server> {
+/** Listens; `dropped` is called for each connection that is cut off. Rejects with GatewayError. */
+export async function httpServer(port: number, bind: string, dropped: () => void): Promise<Server> {
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: HEADERS_TIMEOUT_MS,
@@ -37,6 +37,7 @@ export async function httpServer(port: number, bind: string): Promise<Server> {
     requireHostHeader: false,
   });
   server.maxConnections = MAX_CONNECTIONS;
+  server.on("drop", dropped);
   // Too many are refused instead of being cut off.
   server.maxHeadersCount = 0;
   server.on("clientError", answerInvalid);

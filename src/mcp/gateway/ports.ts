@@ -40,6 +40,8 @@ export interface GatewayOptions {
   allowedHosts: readonly string[];
   /** Values of Origin. */
   allowedOrigins: readonly string[];
+  /** A connection was cut off because there are too many. */
+  dropped(): void;
   log: GatewayLog;
 }
 

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { LlmProxy, ProxyError } from "../../../src/llm/proxy/proxy.ts";
 import { zeroProxyCounters } from "../../../src/llm/proxy/zero-counters.ts";
+import { tooManyConnections } from "../../too-many-connections.ts";
 import { MESSAGE_START, message } from "./answers.ts";
 import { json, LIMITS, post, RawClient, rawPost, startProxy, startStage } from "./stage.ts";
 
@@ -55,6 +56,13 @@ describe("a start that fails says why", () => {
     // And nothing of it is left.
     await (await start(port, {})).close();
   });
+});
+
+test("cuts off and counts more connections than it takes", { timeout: 60_000 }, async () => {
+  const { port, counters } = await startStage((_request, response) => json(response, message()));
+  const { close } = await tooManyConnections(port, 2048, 3);
+  expect(counters.connections_dropped).toBe(3);
+  close();
 });
 
 describe("update", () => {

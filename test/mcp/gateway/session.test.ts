@@ -7,6 +7,7 @@ import {
   ToolListChangedNotificationSchema,
 } from "@modelcontextprotocol/sdk/types.js";
 import { afterEach, describe, expect, it } from "vitest";
+import { tooManyConnections } from "../../too-many-connections.ts";
 import { type CallingPeer, sessionPeer } from "./calling-peers.ts";
 import { Closing, type GatewayUnderTest, gatewayUnderTest, until } from "./gateway-under-test.ts";
 
@@ -72,6 +73,13 @@ describe.each([{ json: false }, { json: true }])("a session, answers as JSON: $j
     expect(peer.received.filter(({ tool }) => tool === "shell_run")).toEqual([]);
     expect(gateway.calls()[0]).toMatchObject({ action: "block", reason: "filtered", outcome: "refused" });
   });
+});
+
+it("cuts off and counts more connections than it takes", { timeout: 60_000 }, async () => {
+  const gateway = open.add(await gatewayUnderTest({ upstream: "http://127.0.0.1:9/mcp" }));
+  const { close } = await tooManyConnections(gateway.session.port, 2048, 3);
+  close();
+  expect(await gateway.session.stop("the test ended")).toMatchObject({ connections_dropped: 3 });
 });
 
 describe("a session", () => {

@@ -198,7 +198,7 @@ describe("runs of shims", () => {
       shimStarted(2),
       shimStopped(100, 1, { unparsed: 1 }, "files"),
       shimStopped(200, 0, { too_large: 2, unscanned_bytes: 3 }),
-      shimStopped(300, 2, { unanswered: 4, refused: 5 }),
+      shimStopped(300, 2, { unanswered: 4, refused: 5, connections_dropped: 6 }),
     ]);
     expect(report.layers.inspection).toEqual({ runs: 3, since: at(0), until: at(300) });
     expect(report.blindness.runs_without_end.inspection).toBe(0);
@@ -208,6 +208,7 @@ describe("runs of shims", () => {
       unscanned_bytes: 3,
       unanswered: 4,
       refused: 5,
+      connections_dropped: 6,
     });
   });
 
@@ -229,6 +230,7 @@ describe("runs of shims", () => {
       unscanned_bytes: 0,
       unanswered: 1,
       refused: 3,
+      connections_dropped: 0,
     });
   });
 
