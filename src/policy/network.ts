@@ -142,9 +142,13 @@ function onlyThere(addr: Uint8Array): { exact?: true } {
   return isThisHost(addr) ? {} : { exact: true };
 }
 
-function resolverRules(resolver: ResolverAddress, source: string): NetworkRule[] {
-  const { address, port } = resolver;
-  return [UDP, TCP].map((protocol) => ({
+/** For each protocol, at this very address: a stub at 127.0.0.53 opens no port of this host's other addresses. */
+export function serviceRules(
+  { address, port }: ResolverAddress,
+  protocols: readonly number[],
+  source: string,
+): NetworkRule[] {
+  return protocols.map((protocol) => ({
     source,
     servers: [],
     host: address,
@@ -152,10 +156,14 @@ function resolverRules(resolver: ResolverAddress, source: string): NetworkRule[]
     prefix: 128,
     port,
     protocol,
-    action: "allow" as const,
-    // a stub resolver on 127.0.0.53 does not open port 53 of this host's other addresses
+    action: "allow",
     exact: true,
   }));
+}
+
+/** What asking a name server takes. */
+export function resolverRules(resolver: ResolverAddress, source: string): NetworkRule[] {
+  return serviceRules(resolver, [UDP, TCP], source);
 }
 
 /** 0.0.0.0, 127/8, :: and ::1 all reach this host: they are one place for the question of who else is there. */

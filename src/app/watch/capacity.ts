@@ -1,15 +1,35 @@
 /**
- * Whether a table fits into the session's maps, asked before anything is written.
+ * How large a session's maps are made, and whether a table fits into them, asked before anything is written.
  *
  * Direction of failure: closed; a policy that does not fit changes nothing. Maps have their size from the
  * start of the watch, so the way out is a larger size and a restart.
  */
+import type { NetworkConfig } from "../../config/config.ts";
+import { DEFAULT_MAX_RULES, DEFAULT_RING_BYTES } from "../../config/size.ts";
 import { KernelError } from "../../netmon/kernel/error.ts";
 import type { SessionMaps } from "../../netmon/maps.ts";
+import type { Capacities } from "../../netmon/session.ts";
 import type { TableContents } from "../../netmon/table/compile.ts";
 
 export class CapacityError extends Error {
   override readonly name = "CapacityError";
+}
+
+/** Sizes for a session that shares its process, where the config has the defaults. */
+export interface SmallerMaps {
+  ringBytes: number;
+  /** For a policy of so many rules. */
+  maxRules(rules: number): number;
+}
+
+export function sessionCapacities(network: NetworkConfig, rules: number, smaller?: SmallerMaps): Capacities {
+  const { max_rules, max_ranges, max_servers, ring_bytes } = network;
+  return {
+    maxRules: smaller && max_rules === DEFAULT_MAX_RULES ? smaller.maxRules(rules) : max_rules,
+    maxRanges: max_ranges,
+    maxServers: max_servers,
+    ringBytes: smaller && ring_bytes === DEFAULT_RING_BYTES ? smaller.ringBytes : ring_bytes,
+  };
 }
 
 function tooMany(wanted: number, what: string, room: number, key: string): CapacityError {

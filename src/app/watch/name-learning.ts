@@ -19,7 +19,7 @@ import type { NetworkNamespace } from "../../netmon/netns.ts";
 import type { Redirect } from "../../netmon/redirects.ts";
 import { systemClock } from "../../netmon/resolver/clock.ts";
 import type { NameRule } from "../../policy/name-rules.ts";
-import type { NetworkRule } from "../../policy/network.ts";
+import { type NetworkRule, resolverRules } from "../../policy/network.ts";
 import { addressBytesOf } from "../../registry/address.ts";
 import { hostPort } from "../../registry/host.ts";
 import type { RedirectSource } from "./learned-table.ts";
@@ -162,19 +162,7 @@ export class NameLearning {
 
   /** The proxies themselves; reaching one is no more than asking its resolver. */
   rules(): NetworkRule[] {
-    const resolvers = [...this.#listening.values()].flatMap(({ address, port }) =>
-      PROTOCOLS.map((protocol) => ({
-        source: "netmon:dns",
-        servers: [],
-        host: address,
-        addr: addressBytesOf(address),
-        prefix: 128,
-        port,
-        protocol,
-        action: "allow" as const,
-        exact: true,
-      })),
-    );
+    const resolvers = [...this.#listening.values()].flatMap((at) => resolverRules(at, "netmon:dns"));
     return [...resolvers, ...this.#sni.rules()];
   }
 

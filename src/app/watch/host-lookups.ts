@@ -1,0 +1,89 @@
+/**
+ * netmon's own look-ups of the host names in a policy, and what is said of them.
+ *
+ * Direction of failure: a name that cannot be resolved keeps its last good addresses, and is told once; one that never
+ * could be has none.
+ */
+import type { NetworkConfig } from "../../config/config.ts";
+import type { NameService } from "../../netmon/resolver/answer.ts";
+import { systemClock } from "../../netmon/resolver/clock.ts";
+import { type HostProblem, HostResolver } from "../../netmon/resolver/resolver.ts";
+import type { Log } from "./ports.ts";
+
+export interface HostLookupsPorts {
+  /** Who is asked; `timeoutMs` in milliseconds. */
+  names(timeoutMs: number): NameService;
+  onAddresses(host: string, addresses: readonly string[]): void;
+  log: Log;
+}
+
+export class HostLookups {
+  readonly #ports: HostLookupsPorts;
+  #resolver: HostResolver | null = null;
+  #failing = new Set<string>();
+
+  constructor(ports: HostLookupsPorts) {
+    this.#ports = ports;
+  }
+
+  /** `seldom`: no name is asked for more than once in `max_ttl`. */
+  start(resolve: NetworkConfig["resolve"], seldom: boolean): void {
+    const { names, onAddresses } = this.#ports;
+    this.#resolver = new HostResolver({
+      names: names(resolve.timeout * 1000),
+      clock: systemClock,
+      random: Math.random,
+      onAddresses,
+      minTtlMs: (seldom ? resolve.max_ttl : resolve.min_ttl) * 1000,
+      maxTtlMs: resolve.max_ttl * 1000,
+      graceMs: resolve.grace * 1000,
+      maxAddresses: resolve.max_addresses,
+    });
+  }
+
+  /** From now on these; what is not among them is forgotten. */
+  setHosts(hosts: readonly string[]): void {
+    this.#resolver?.setHosts(hosts);
+  }
+
+  /** Asks for each that has no address yet, for at most so many milliseconds. */
+  async fill(timeoutMs: number): Promise<void> {
+    const unresolved = (await this.#resolver?.initial(timeoutMs))?.unresolved ?? [];
+    for (const { host } of unresolved) this.#failing.add(host);
+    // one line for each reason: without a network that is one, and not one for each host
+    for (const error of new Set(unresolved.map((host) => host.error))) {
+      const hosts = unresolved.filter((host) => host.error === error).map(({ host }) => host);
+      const names = hosts.length === 1 ? `${hosts[0]} has no address` : `${hosts.join(", ")} have no address`;
+      this.#ports.log.warn(`${names} (${error}): no rule before there is one; it is asked for again`);
+    }
+  }
+
+  /** Logs each name whose look-up began to fail, or works again, since the last call. */
+  report(): void {
+    const { log } = this.#ports;
+    const failing = new Map<string, HostProblem>();
+    for (const problem of this.#resolver?.stats().problems ?? []) failing.set(problem.host, problem);
+    for (const [host, { error, stale }] of failing) {
+      if (this.#failing.has(host)) continue;
+      const kept = stale ? "its last good addresses stay in force" : "it has no address and no rule";
+      log.warn(`${host} cannot be resolved (${error}): ${kept}`);
+    }
+    for (const host of this.#failing) if (!failing.has(host)) log.info(`${host} is resolved again`);
+    this.#failing = new Set(failing.keys());
+  }
+
+  /** For people: names, look-ups and failures so far; null without names. */
+  summary(): string | null {
+    const stats = this.#resolver?.stats();
+    if (!stats || stats.hosts === 0) return null;
+    const evicted = stats.evicted > 0 ? `, ${stats.evicted} addresses given up` : "";
+    return (
+      `${stats.resolved} of ${stats.hosts} names resolved, ${stats.stale} with old addresses; ` +
+      `${stats.queries} DNS queries, ${stats.failures} failed look-ups${evicted}`
+    );
+  }
+
+  stop(): void {
+    this.#resolver?.stop();
+  }
+}
