@@ -5,7 +5,7 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { readChainKey } from "../app/state/chain-key.ts";
 import { storePath } from "../app/state/recorder.ts";
-import type { ChainPlace } from "../store/chain.ts";
+import { BrokenChain, type ChainPlace } from "../store/chain.ts";
 import { ChainReader } from "../store/chain-reader.ts";
 import { recordLine } from "../store/chain-records.ts";
 import { type Verdict, verifyChain } from "../store/chain-verify.ts";
@@ -79,7 +79,12 @@ export function registerAudit(program: Command, io: CliIo): void {
 }
 
 function* lines(reader: ChainReader, session: string): Generator<string> {
-  for (const record of reader.records(session)) yield recordLine(record);
+  try {
+    for (const record of reader.records(session)) yield recordLine(record);
+  } catch (error) {
+    if (!(error instanceof BrokenChain)) throw error;
+    throw new CliError(ExitCode.broken, `session ${session}: ${error.place}: ${error.message}`);
+  }
 }
 
 async function withChain(
@@ -135,7 +140,7 @@ async function verify(
 
 function verdictLine(name: string, verdict: Verdict, io: CliIo): string {
   const { paint } = painter(io.stdout, io.env);
-  const { problem, events, streams, removed, unchained, signed } = verdict;
+  const { problem, events, streams, removed, unchained, unchecked_heads: unchecked, signed } = verdict;
   const shown = printable(name);
   if (problem !== null)
     return `${paint("red", "BROKEN")} ${shown}: ${printable(problem.place)}: ${printable(problem.text)}; ${events} events before it are right`;
@@ -143,6 +148,7 @@ function verdictLine(name: string, verdict: Verdict, io: CliIo): string {
     `${events} event${events === 1 ? "" : "s"} in ${streams} stream${streams === 1 ? "" : "s"}`,
     ...(removed > 0 ? [`${removed} removed by retention`] : []),
     ...(unchained > 0 ? [`${unchained} events from before the chain, not covered`] : []),
+    ...(unchecked > 0 ? [`${unchecked} of the heads kept elsewhere removed by retention, not checked`] : []),
     signed ? "heads signed with this key" : "signatures not checked (--key-file)",
   ];
   return `${streams === 0 ? "not chained" : paint("green", "verified")} ${shown}: ${parts.join("; ")}`;

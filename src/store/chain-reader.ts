@@ -1,9 +1,10 @@
 /**
  * Reads the chain of one session out of the store, from one snapshot, so that heads and events belong together
- * while others write. Direction of failure: closed; a store that cannot be read is an error.
+ * while others write. Direction of failure: closed; a store that cannot be read is an error, what stands in it and
+ * is no record of netmon's a BrokenChain.
  */
 import type { NetmonEvent } from "../event/event.ts";
-import type { StreamHeader } from "./chain.ts";
+import { BrokenChain, type StreamHeader } from "./chain.ts";
 import type { ChainRecord } from "./chain-records.ts";
 import { eventColumns } from "./columns.ts";
 import { attempt, type Db, openDatabaseForReading } from "./database.ts";
@@ -36,7 +37,8 @@ export class ChainReader {
 
   /** Of which anything is stored or was, in order of their names. */
   sessions(): string[] {
-    const sql = "SELECT session_id FROM chain_streams UNION SELECT session_id FROM events ORDER BY 1";
+    const tables = ["chain_sessions", "chain_streams", "events"];
+    const sql = `${tables.map((table) => `SELECT session_id FROM ${table}`).join(" UNION ")} ORDER BY 1`;
     return this.#rows<[string]>(sql, []).map(([session]) => session);
   }
 
@@ -78,7 +80,11 @@ export class ChainReader {
     const sql = "SELECT id, name, header FROM chain_streams WHERE session_id = ? ORDER BY id";
     for (const [id, stream, header] of this.#rows<[number, string, string]>(sql, [sessionId])) {
       names.set(id, stream);
-      yield { kind: "stream", stream, header: JSON.parse(header) as StreamHeader };
+      yield {
+        kind: "stream",
+        stream,
+        header: parsed<StreamHeader>(header, `the header of stream ${stream}`),
+      };
     }
   }
 
@@ -96,13 +102,14 @@ export class ChainReader {
     const sql = `SELECT id, stream, seq, hash, event, ${COLUMNS.join(", ")} FROM events
       WHERE id > ? AND (session_id = ? OR stream IN (SELECT id FROM chain_streams WHERE session_id = ?))
       ORDER BY id LIMIT ${ROWS_PER_PAGE}`;
-    let after = 0;
+    // a row that was put before the first one counts, too
+    let after = Number.NEGATIVE_INFINITY;
     for (;;) {
       const rows = this.#rows<Row>(sql, [after, sessionId, sessionId]);
       for (const [id, stream, seq, hash, text, ...columns] of rows) {
         after = id;
-        const event = JSON.parse(text) as NetmonEvent;
         const name = stream === null ? null : (names.get(stream) ?? `(unknown ${stream})`);
+        const event = parsed<NetmonEvent>(text, `event ${seq} of stream ${name} (row ${id})`);
         const differs = difference(event, columns);
         yield { kind: "event", stream: name, seq, hash: hex(hash), event, differs };
       }
@@ -113,6 +120,18 @@ export class ChainReader {
   #rows<T>(sql: string, values: (string | number)[]): T[] {
     return attempt("cannot read", this.#path, () => this.#db.prepare(sql).raw().all(values) as T[]);
   }
+}
+
+/** Throws BrokenChain: netmon writes objects, and nothing else. */
+function parsed<T extends object>(text: string, place: string): T {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    // it is none
+  }
+  if (typeof value !== "object" || value === null) throw new BrokenChain(place, "it is no JSON object");
+  return value as T;
 }
 
 /** Queries go by the columns: an event they hide is as good as removed. */

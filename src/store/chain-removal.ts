@@ -27,7 +27,7 @@ export class ChainRemoval {
   constructor(db: Db, key: Uint8Array | null) {
     this.#db = db;
     this.#key = key;
-    this.#stream = db.prepare("SELECT name, session_id, seq FROM chain_streams WHERE id = ?").raw();
+    this.#stream = db.prepare("SELECT name, session_id FROM chain_streams WHERE id = ?").raw();
     this.#beside = db
       .prepare("SELECT first, last, hash FROM chain_removed WHERE stream = ? AND (last = ? OR first = ?)")
       .raw();
@@ -41,7 +41,7 @@ export class ChainRemoval {
   record(rows: readonly RemovedRow[]): void {
     const sessions = new Set<string>();
     for (const [stream, runs] of runsByStream(rows)) {
-      const found = this.#stream.get([stream]) as [string, string, number] | undefined;
+      const found = this.#stream.get([stream]) as [string, string] | undefined;
       if (found === undefined) continue;
       for (const run of runs) this.#put(stream, found[0], run);
       sessions.add(found[1]);

@@ -2,11 +2,20 @@
  * Checks the chain of one session, record by record, and names the first place that is not as it was written.
  *
  * Found: a changed, inserted, reordered or removed event, a removed stream, an end that is missing. With the key
- * also heads and removals that netmon did not sign, and a session without any chain. Without key, and without a head that was kept elsewhere,
- * nothing here knows of someone who can write the file and makes the whole chain anew; and nobody but a head kept
- * elsewhere knows of one who puts back an older state of the whole file.
+ * also heads and removals that netmon did not sign, and a session without any chain. Without key, and without a head
+ * that was kept elsewhere, nothing here knows of someone who can write the file and makes the whole chain anew, or
+ * writes down a removal that was none; and nobody but a head kept elsewhere knows of one who puts back an older state.
  */
-import { type ChainPlace, canonicalText, headerHash, isSigned, nextHash, type Signed } from "./chain.ts";
+import {
+  BrokenChain,
+  CHAIN_VERSION,
+  type ChainPlace,
+  canonicalText,
+  headerHash,
+  isSigned,
+  nextHash,
+  type Signed,
+} from "./chain.ts";
 import type { ChainRecord } from "./chain-records.ts";
 
 export interface VerifyOptions {
@@ -26,6 +35,8 @@ export interface Verdict {
   removed: number;
   /** From before the chain. */
   unchained: number;
+  /** Heads kept elsewhere of events that retention removed: of them nothing can be said any more. */
+  unchecked_heads: number;
   /** Heads are signed, and the signatures were checked. */
   signed: boolean;
   heads: ChainPlace[];
@@ -42,43 +53,49 @@ interface Stream {
   head: Of<"head"> | null;
 }
 
-class Broken extends Error {
-  readonly place: string;
-
-  constructor(place: string, text: string) {
-    super(text);
-    this.place = place;
-  }
-}
-
 export function verifyChain(records: Iterable<ChainRecord>, options: VerifyOptions): Verdict {
-  const verifier = new Verifier(options);
+  const verifier = new Verifier(options.key);
   try {
+    for (const anchor of options.anchors) verifier.anchor(anchor);
     for (const record of records) verifier.take(record);
     verifier.end();
     return verifier.verdict(null);
   } catch (error) {
-    if (!(error instanceof Broken)) throw error;
+    if (!(error instanceof BrokenChain)) throw error;
     return verifier.verdict({ place: error.place, text: error.message });
   }
 }
 
+/** A hash that something else than the chain says of a place in it. */
+interface Named {
+  hash: string;
+  by: string;
+  seen: boolean;
+}
+
+const KEPT = "the head that was kept elsewhere";
+
 class Verifier {
   readonly #key: Uint8Array | null;
-  readonly #anchors: readonly ChainPlace[];
+  readonly #anchored = new Set<string>();
   readonly #streams = new Map<string, Stream>();
   /** Hashes that headers and anchors name, by `stream seq`: right where the chain comes by. */
-  readonly #named = new Map<string, { hash: string; by: string; seen: boolean }>();
+  readonly #named = new Map<string, Named>();
   #session: Of<"session"> | null = null;
   #newest = "";
   #events = 0;
   #removed = 0;
   #unchained = 0;
+  #unchecked = 0;
 
-  constructor({ key, anchors }: VerifyOptions) {
+  constructor(key: Uint8Array | null) {
     this.#key = key;
-    this.#anchors = anchors;
-    for (const anchor of anchors) this.#name(anchor, "the head that was kept elsewhere");
+  }
+
+  /** Before the first record. */
+  anchor(place: ChainPlace): void {
+    this.#anchored.add(place.stream);
+    this.#name(place, KEPT);
   }
 
   take(record: ChainRecord): void {
@@ -100,6 +117,7 @@ class Verifier {
         const { stream, first, last, hash, mac } = record;
         const place = `events ${first} to ${last} of stream ${stream}`;
         this.#checkMac(place, mac, ["removed", stream, first, last, hash]);
+        if (first > last) throw new BrokenChain(place, "retention removes no such events");
         this.#known(stream).removed.set(first, record);
         break;
       }
@@ -119,17 +137,17 @@ class Verifier {
 
   end(): void {
     if (this.#key !== null && this.#streams.size === 0 && this.#unchained > 0)
-      throw new Broken("the session", "nothing of it is in a chain, and so nothing is signed");
+      throw new BrokenChain("the session", "nothing of it is in a chain, and so nothing is signed");
     for (const stream of this.#streams.values()) this.#endStream(stream);
     const session = this.#session;
     if (session !== null && session.newest !== this.#newest)
-      throw new Broken(`stream ${session.newest}`, "the newest stream of the session is missing");
+      throw new BrokenChain(`stream ${session.newest}`, "the newest stream of the session is missing");
     if (session === null && this.#streams.size > 0)
-      throw new Broken("the session", "the record of the session is missing");
+      throw new BrokenChain("the session", "the record of the session is missing");
     for (const [place, { by, seen }] of this.#named) {
       const [name = ""] = place.split(" ");
-      if (!seen && (this.#streams.has(name) || this.#anchors.some(({ stream }) => stream === name)))
-        throw new Broken(
+      if (!seen && (this.#streams.has(name) || this.#anchored.has(name)))
+        throw new BrokenChain(
           `event ${place.split(" ")[1]} of stream ${name}`,
           `${by} names it, and it is not there`,
         );
@@ -143,6 +161,7 @@ class Verifier {
       events: this.#events,
       removed: this.#removed,
       unchained: this.#unchained,
+      unchecked_heads: this.#unchecked,
       signed: this.#key !== null && this.#streams.size > 0,
       heads: [...this.#streams.values()].map(({ name, seq, hash }) => ({
         stream: name,
@@ -154,14 +173,18 @@ class Verifier {
 
   #begin({ stream: name, header }: Of<"stream">): void {
     const place = `the header of stream ${name}`;
-    if (header.stream !== name) throw new Broken(place, "it is that of another stream");
+    if (header.netmon_chain !== CHAIN_VERSION)
+      throw new BrokenChain(place, `this netmon knows no chain of version ${String(header.netmon_chain)}`);
+    if (header.stream !== name) throw new BrokenChain(place, "it is that of another stream");
+    if (this.#session !== null && header.session_id !== this.#session.session_id)
+      throw new BrokenChain(place, "it is that of another session");
     const { previous } = header;
     if (this.#newest === "") {
       const forgotten = this.#session?.forgotten ?? null;
       if ((previous?.stream ?? null) !== forgotten)
-        throw new Broken(place, `the stream before it, ${previous?.stream ?? "(none)"}, is missing`);
+        throw new BrokenChain(place, `the stream before it, ${previous?.stream ?? "(none)"}, is missing`);
     } else if (previous?.stream !== this.#newest)
-      throw new Broken(place, `the stream before it, ${previous?.stream ?? "(none)"}, is missing`);
+      throw new BrokenChain(place, `the stream before it, ${previous?.stream ?? "(none)"}, is missing`);
     else this.#name(previous, place);
     const stream: Stream = {
       name,
@@ -180,7 +203,7 @@ class Verifier {
     const { stream: name, seq, hash, event, differs } = record;
     if (name === null || seq === null || hash === null) {
       if (this.#events > 0)
-        throw new Broken(
+        throw new BrokenChain(
           `the event of ${event.timestamp}`,
           "it stands after chained events and is not in the chain",
         );
@@ -192,16 +215,16 @@ class Verifier {
     this.#skipRemoved(stream);
     const next = stream.seq + 1;
     if (seq > next)
-      throw new Broken(
+      throw new BrokenChain(
         `event ${next} of stream ${name}`,
         `${seq - next} events are missing before event ${seq}`,
       );
-    if (seq < next) throw new Broken(place, "it was inserted, or is not in its order");
+    if (seq < next) throw new BrokenChain(place, "it was inserted, or is not in its order");
     stream.hash = nextHash(stream.hash, canonicalText(event));
     stream.seq = seq;
     if (stream.hash.toString("hex") !== hash)
-      throw new Broken(place, "it was changed, or another event before it");
-    if (differs !== null) throw new Broken(place, `its column ${differs} is not what the event says`);
+      throw new BrokenChain(place, "it was changed, or another event before it");
+    if (differs !== null) throw new BrokenChain(place, `its column ${differs} is not what the event says`);
     this.#events++;
     this.#pass(stream);
   }
@@ -209,11 +232,14 @@ class Verifier {
   #endStream(stream: Stream): void {
     this.#skipRemoved(stream);
     const { name, seq, hash, head } = stream;
-    if (head === null) throw new Broken(`stream ${name}`, "its head is missing: the end was cut off");
+    if (head === null) throw new BrokenChain(`stream ${name}`, "its head is missing: the end was cut off");
     if (head.seq > seq)
-      throw new Broken(`event ${seq + 1} of stream ${name}`, `the end is missing: ${head.seq - seq} events`);
+      throw new BrokenChain(
+        `event ${seq + 1} of stream ${name}`,
+        `the end is missing: ${head.seq - seq} events`,
+      );
     if (head.seq !== seq || head.hash !== hash.toString("hex"))
-      throw new Broken(`the head of stream ${name}`, "it is not that of the last event");
+      throw new BrokenChain(`the head of stream ${name}`, "it is not that of the last event");
   }
 
   #skipRemoved(stream: Stream): void {
@@ -234,12 +260,22 @@ class Verifier {
   #forgive(name: string, { first, last }: Of<"removed">): void {
     for (const [place, named] of this.#named) {
       const [stream, seq] = place.split(" ");
-      if (stream === name && Number(seq) >= first && Number(seq) < last) named.seen = true;
+      if (stream !== name || Number(seq) < first || Number(seq) >= last) continue;
+      named.seen = true;
+      if (named.by === KEPT) this.#unchecked++;
     }
   }
 
   #name({ stream, seq, hash }: ChainPlace, by: string): void {
-    this.#named.set(`${stream} ${seq}`, { hash, by, seen: false });
+    const place = `${stream} ${seq}`;
+    const other = this.#named.get(place);
+    if (other !== undefined && other.hash !== hash)
+      throw new BrokenChain(
+        `event ${seq} of stream ${stream}`,
+        `${by} names another hash than ${other.by}: it was written anew`,
+      );
+    if (other !== undefined) return;
+    this.#named.set(place, { hash, by, seen: false });
     const known = this.#streams.get(stream);
     if (known?.seq === seq) this.#pass(known);
   }
@@ -248,7 +284,7 @@ class Verifier {
     const named = this.#named.get(`${name} ${seq}`);
     if (named === undefined) return;
     if (named.hash !== hash.toString("hex"))
-      throw new Broken(
+      throw new BrokenChain(
         `event ${seq} of stream ${name}`,
         `${named.by} names another hash: it was written anew`,
       );
@@ -257,14 +293,14 @@ class Verifier {
 
   #known(name: string): Stream {
     const stream = this.#streams.get(name);
-    if (stream === undefined) throw new Broken(`stream ${name}`, "its header is missing");
+    if (stream === undefined) throw new BrokenChain(`stream ${name}`, "its header is missing");
     return stream;
   }
 
   #checkMac(place: string, mac: string | null, what: Signed): void {
     if (this.#key === null) return;
-    if (mac === null) throw new Broken(place, "it is not signed");
+    if (mac === null) throw new BrokenChain(place, "it is not signed");
     if (!isSigned(this.#key, what, Buffer.from(mac, "hex")))
-      throw new Broken(place, "its signature is not of this key");
+      throw new BrokenChain(place, "its signature is not of this key");
   }
 }

@@ -55,6 +55,17 @@ export function nextHash(before: Uint8Array, canonicalEvent: string): Buffer {
   return createHash("sha256").update(before).update(canonicalEvent).digest();
 }
 
+/** A place of a chain that is not as it was written; the message says how. */
+export class BrokenChain extends Error {
+  override readonly name = "BrokenChain";
+  readonly place: string;
+
+  constructor(place: string, text: string) {
+    super(text);
+    this.place = place;
+  }
+}
+
 export type Signed =
   | readonly ["head", stream: string, seq: number, hash: string]
   | readonly ["removed", stream: string, first: number, last: number, hash: string]

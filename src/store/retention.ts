@@ -18,8 +18,8 @@ const MIB = 1 << 20;
 export const LEAST_BYTES = 8 * MIB;
 
 export interface RetentionLimits {
-  /** Its key signs what stands for removed events. */
-  chain?: { key: Uint8Array | null } | null;
+  /** Signs what stands for removed events, of whatever session; null: nothing does. */
+  key: Uint8Array | null;
   maxDays: number;
   maxBytes: number;
 }
@@ -51,14 +51,14 @@ export class Retention {
   readonly #upTo: readonly Statement[];
   readonly #nth: readonly Statement[];
 
-  constructor(db: Db, { maxDays, maxBytes, chain }: RetentionLimits) {
+  constructor(db: Db, { maxDays, maxBytes, key }: RetentionLimits) {
     const limit = Math.max(maxBytes, LEAST_BYTES);
     // half for what is written before the next step, half for the write-ahead log
     const margin = Math.max(limit / 16, 2 * MIB);
     const pageSize = Number(pragma(db, "page_size"));
     const pages = (bytes: number): number => Math.floor(bytes / pageSize);
     this.#db = db;
-    this.#removal = new ChainRemoval(db, chain?.key ?? null);
+    this.#removal = new ChainRemoval(db, key);
     this.#maxAgeUs = maxDays * DAY_US;
     this.#top = pages(limit - margin / 2);
     this.#high = pages(limit - margin);

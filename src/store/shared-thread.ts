@@ -1,6 +1,6 @@
 /**
  * One store thread, one connection to the database, for all writers of this process that write to the same store
- * with the same limits. Each has a channel of it, which looks like a thread of its own.
+ * with the same limits and key. Each has a channel of it, which looks like a thread of its own.
  *
  * Direction of failure: open, as with a thread of its own: when the thread fails, each channel ends with it, its
  * writer counts what it took along and opens another.
@@ -19,11 +19,11 @@ const HOLDER = 0;
 export function sharedThreads(start: typeof startThread = startThread): ThreadStarter {
   const threads = new Map<string, SharedThread>();
   return (options) => {
-    const { path, maxDays, maxBytes } = options;
-    const key = JSON.stringify([path, maxDays, maxBytes]);
-    const running = threads.get(key);
+    const { path, maxDays, maxBytes, key } = options;
+    const same = JSON.stringify([path, maxDays, maxBytes, key && Buffer.from(key).toString("hex")]);
+    const running = threads.get(same);
     const thread = running?.usable ? running : new SharedThread(start({ ...options, chain: null }));
-    threads.set(key, thread);
+    threads.set(same, thread);
     return thread.open(options.chain);
   };
 }

@@ -12,6 +12,8 @@ export interface ThreadOptions {
   maxBytes: number;
   /** Of channel 0, which is open from the start; null: its events are not chained. */
   chain: ChainOptions | null;
+  /** Signs what retention leaves for what it removed; null: nothing does. */
+  key: Uint8Array | null;
   /** Shared memory of a ThreadGate. */
   gate: SharedArrayBuffer;
 }

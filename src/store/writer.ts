@@ -169,7 +169,13 @@ class ThreadedWriter implements EventWriter {
 
   #start(): WriterThread {
     const { maxDays, maxBytes, chain = null } = this.#options;
-    const thread = this.#startThread({ path: this.#path, maxDays, maxBytes, chain });
+    const thread = this.#startThread({
+      path: this.#path,
+      maxDays,
+      maxBytes,
+      chain,
+      key: chain?.key ?? null,
+    });
     const { worker } = thread;
     worker.on("message", (message: FromThread) => this.#hear(message));
     worker.on("error", (error) =>

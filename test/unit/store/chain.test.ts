@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import Database from "libsql";
 import { describe, expect, it } from "vitest";
+import { canonicalText, headerHash, nextHash } from "../../../src/store/chain.ts";
 import { ChainReader } from "../../../src/store/chain-reader.ts";
 import { parseRecord, recordLine } from "../../../src/store/chain-records.ts";
 import { type Verdict, type VerifyOptions, verifyChain } from "../../../src/store/chain-verify.ts";
@@ -64,6 +65,26 @@ function tamper(path: string, ...sql: string[]): void {
   db.close();
 }
 
+/** By someone without a key: every hash fits again. */
+function madeAnew(text: string[]): string[] {
+  const records = text.map((line) => parseRecord(line)!);
+  const heads = new Map<string, Buffer>();
+  for (const record of records) {
+    if (record.kind === "head") record.hash = heads.get(record.stream)!.toString("hex");
+    if (record.kind !== "stream") continue;
+    const { stream, header } = record;
+    if (header.previous) header.previous.hash = heads.get(header.previous.stream)!.toString("hex");
+    let hash = headerHash(header);
+    for (const one of records) {
+      if (one.kind !== "event" || one.stream !== stream) continue;
+      hash = nextHash(hash, canonicalText(one.event));
+      one.hash = hash.toString("hex");
+    }
+    heads.set(stream, hash);
+  }
+  return records.map(recordLine);
+}
+
 describe("a chain", () => {
   it("verifies in the store and exported, over several processes, and names its heads", async () => {
     const path = newStore();
@@ -120,6 +141,28 @@ describe("a chain", () => {
     ],
     ["a removed header", "DELETE FROM chain_streams", /header is missing/],
     [
+      "a header of another session",
+      "UPDATE chain_streams SET header = replace(header, 'demo', 'other')",
+      /header .*another session/,
+    ],
+    ["a header that is none", "UPDATE chain_streams SET header = 'x'", /header of stream .*no JSON object/],
+    ["an event that is none", "UPDATE events SET event = '[' WHERE seq = 4", /^event 4 .*no JSON object/],
+    [
+      "an event that is no object",
+      "UPDATE events SET event = 'null' WHERE seq = 4",
+      /^event 4 .*no JSON object/,
+    ],
+    [
+      "a removal of nothing",
+      "INSERT INTO chain_removed SELECT id, 1, 0, hash, NULL FROM chain_streams",
+      /^events 1 to 0 /,
+    ],
+    [
+      "everything removed but the record of the session",
+      "DELETE FROM events; DELETE FROM chain_streams",
+      /newest stream .*missing/,
+    ],
+    [
       "a removal that retention did not make",
       "DELETE FROM events WHERE seq = 1; INSERT INTO chain_removed SELECT id, 1, 1, zeroblob(32), NULL FROM chain_streams",
       /^event 2 .*changed, or another event before it/,
@@ -154,6 +197,38 @@ describe("a chain", () => {
     expect(verifyLines(forged, { key: null, anchors: [head!] }).problem?.text).toContain("kept elsewhere");
     const wrong = new Uint8Array(randomBytes(32));
     expect(verify(path, { key: wrong, anchors: [] }).problem?.text).toContain("not of this key");
+  });
+
+  it("finds, with a head kept elsewhere, one made anew in a store whose later stream names the new head", async () => {
+    const path = newStore();
+    const head = await run(path, { events: 3 });
+    await run(path);
+    const forged = madeAnew(lines(path).map((line) => line.replace('"pid":1,', '"pid":7,')));
+    expect(verifyLines(forged)).toMatchObject({ problem: null, events: 13 });
+    expect(verifyLines(forged, { key: null, anchors: [head!] }).problem?.text).toMatch(/written anew/);
+    expect(verify(path, { key: null, anchors: [head!] }).problem).toBeNull();
+  });
+
+  it("says which heads kept elsewhere it cannot check as retention removed their events", async () => {
+    const path = newStore();
+    const { stream } = (await run(path, { events: 4 }))!;
+    const kept = { stream, seq: 2, hash: "0".repeat(64) };
+    expect(verify(path, { key: null, anchors: [kept] }).problem?.text).toContain("kept elsewhere");
+    tamper(
+      path,
+      "INSERT INTO chain_removed SELECT stream, 1, 3, hash, NULL FROM events WHERE seq = 3",
+      "DELETE FROM events WHERE seq < 4",
+    );
+    expect(verify(path, { key: null, anchors: [kept] })).toMatchObject({ problem: null, unchecked_heads: 1 });
+  });
+
+  it("counts an event put before the first row", async () => {
+    const path = await written();
+    tamper(
+      path,
+      "INSERT INTO events (id, time_us, session_id, type, event) SELECT -9007199254740991, time_us, session_id, type, event FROM events WHERE seq = 1",
+    );
+    expect(verify(path)).toMatchObject({ problem: null, unchained: 1 });
   });
 
   it("finds the end of an exported file cut off, wherever", async () => {

@@ -50,6 +50,28 @@ describe("writers on one thread", () => {
     expect(stored(path)).toHaveLength(102);
   });
 
+  it("sign what stands for removed events, of a session that has ended, too", async () => {
+    const path = newStore();
+    const { start } = threads();
+    const key = new Uint8Array(32).fill(1);
+    const open = (sessionId: string, maxDays: number) =>
+      openEventWriter(path, { ...OPTIONS, maxDays, chain: { sessionId, key } }, start);
+    const old = open("a", 100);
+    old.event({ ...event("a", 1), timestamp: new Date(Date.now() - 9 * 86_400_000).toISOString() });
+    await old.close();
+    const pruning = open("b", 5);
+    const reader = new ChainReader(path);
+    await vi.waitFor(
+      () => {
+        const verdict = verifyChain(reader.records("a"), { key, anchors: [] });
+        expect(verdict).toMatchObject({ problem: null, removed: 1 });
+      },
+      { timeout: 10_000 },
+    );
+    reader.close();
+    await pruning.close();
+  });
+
   it("are each told when the thread fails, and go on with another", async () => {
     const path = newStore();
     const { start, started } = threads();
