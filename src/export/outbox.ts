@@ -38,8 +38,8 @@ const CLOSING_PAUSE_MS = 250;
 export class Outbox<T> {
   readonly #options: OutboxOptions<T>;
   readonly #queue: T[] = [];
-  /** Cuts a pause short: the batch is full, or this is the end. */
-  #hurry = new AbortController();
+  /** The pause that is made now: the end cuts it short, and one for more records a full batch. */
+  #pausing: { forMore: boolean; cut: AbortController } | null = null;
   readonly #end = new AbortController();
   #closing = false;
   #working: Promise<void> | null = null;
@@ -68,14 +68,14 @@ export class Outbox<T> {
       return;
     }
     this.#queue.push(record);
-    if (this.#queue.length === batch) this.#hurry.abort();
+    if (this.#queue.length >= batch && this.#pausing?.forMore) this.#pausing.cut.abort();
     this.#working ??= this.#work();
   }
 
   /** Delivers what is left, trying again in short intervals, for `flushMs`. */
   async close(): Promise<void> {
     this.#closing = true;
-    this.#hurry.abort();
+    this.#pausing?.cut.abort();
     const waited = new AbortController();
     const late = sleep(this.#options.flushMs, undefined, { signal: waited.signal }).catch(() => {});
     await Promise.race([this.#working, late]);
@@ -89,7 +89,7 @@ export class Outbox<T> {
   async #work(): Promise<void> {
     const { batch, gatherMs } = this.#options;
     while (this.#queue.length > 0) {
-      if (this.#queue.length < batch && !this.#closing) await this.#pause(gatherMs);
+      if (this.#queue.length < batch && !this.#closing) await this.#pause(gatherMs, true);
       const records = this.#queue.slice(0, batch);
       const outcome = await this.#deliver(records);
       this.#queue.splice(0, records.length);
@@ -120,13 +120,14 @@ export class Outbox<T> {
     }
   }
 
-  /** Shorter where there is reason to hurry; holds no process up. */
-  async #pause(ms: number): Promise<void> {
+  /** Holds no process up before the end. */
+  async #pause(ms: number, forMore = false): Promise<void> {
     if (ms === 0) return;
-    const signal = this.#closing ? this.#end.signal : this.#hurry.signal;
-    const most = this.#closing ? CLOSING_PAUSE_MS : ms;
+    const cut = new AbortController();
+    this.#pausing = { forMore, cut };
+    const [most, signal] = this.#closing ? [CLOSING_PAUSE_MS, this.#end.signal] : [ms, cut.signal];
     await sleep(Math.min(ms, most), undefined, { signal, ref: this.#closing }).catch(() => {});
-    if (!this.#closing) this.#hurry = new AbortController();
+    this.#pausing = null;
   }
 
   #drop(count: number, why: string): void {

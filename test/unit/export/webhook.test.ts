@@ -109,6 +109,22 @@ describe("a webhook", () => {
     expect(log).toEqual([expect.stringContaining("answers 503")]);
   });
 
+  it("that fails is left alone for the whole pause, or as long as it says", async () => {
+    for (const [firstMs, header] of [
+      [60_000, {}],
+      [5, { "retry-after": "60" }],
+    ] as const) {
+      const to = await receiver((res) => void res.writeHead(503, header).end());
+      const { webhook, log } = hook(to.url, { backoff: { firstMs, mostMs: firstMs }, flushMs: 1 });
+      webhook.event(event("a"));
+      while (log.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      webhook.event(event("b"));
+      await fetch(to.url, { method: "POST", body: JSON.stringify({ tool_name: "later" }) });
+      expect(names(to)).toEqual(["a", "later"]);
+      await webhook.close();
+    }
+  });
+
   it.each([
     ["500", 3, "answers 500"],
     ["400", 1, "answers 400"],
