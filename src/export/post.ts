@@ -26,13 +26,22 @@ export async function post({ url, headers, body, timeoutMs, signal }: PostReques
   if (signal.aborted) return failed("netmon ends", false);
   const fields = headersOf({ "user-agent": "netmon", ...headers });
   if (fields === null) return failed("a header has a value that HTTP does not allow", false);
+  // AbortSignal.any leaks where one of its signals is kept for long (Node 20)
+  const cut = new AbortController();
+  const onEnd = (): void => cut.abort();
+  signal.addEventListener("abort", onEnd, { once: true });
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    cut.abort();
+  }, timeoutMs).unref();
   try {
     const answer = await fetch(url, {
       method: "POST",
       headers: fields,
       body: body as string | Uint8Array<ArrayBuffer>,
       redirect: "manual",
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      signal: cut.signal,
     });
     const read = await readSome(answer);
     if (answer.ok) return { kind: "done", body: read };
@@ -40,7 +49,11 @@ export async function post({ url, headers, body, timeoutMs, signal }: PostReques
     const afterMs = retryAfterMs(answer.headers.get("retry-after"), Date.now());
     return { kind: "failed", text: `it answers ${answer.status}`, status: answer.status, again, afterMs };
   } catch (error) {
-    return failed(signal.aborted ? "netmon ends" : reasonOf(error), !signal.aborted);
+    if (signal.aborted) return failed("netmon ends", false);
+    return failed(late ? "it does not answer" : reasonOf(error), true);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", onEnd);
   }
 }
 
@@ -71,8 +84,7 @@ async function readSome(answer: Response): Promise<Uint8Array> {
 
 /** Of fetch, whose own message says only that it failed. */
 function reasonOf(error: unknown): string {
-  const { name, cause, message } = error as Error;
-  if (name === "TimeoutError") return "it does not answer";
+  const { cause, message } = error as Error;
   const { code, message: reason } = (cause ?? {}) as { code?: unknown; message?: unknown };
   if (typeof code === "string") return code;
   return typeof reason === "string" && reason !== "" ? reason : message; // e.g. a port that fetch refuses

@@ -33,6 +33,7 @@ export class MetricsEndpoint {
       server.once("error", reject);
       server.listen(port, address, resolve);
     });
+    server.on("error", () => {}); // accept(2) failed: the client sees its connection end
     return new MetricsEndpoint(server);
   }
 

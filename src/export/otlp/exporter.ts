@@ -138,9 +138,13 @@ export class OtlpSink implements Sink {
 
   async #readMetrics(): Promise<void> {
     if (this.#sums === null) return;
-    const { metrics, origin } = this.#options;
-    const request = metricsRequest(await metrics.read(), origin, this.#started, hrTimeOf(Date.now()));
-    this.#sums.add(request);
+    const { metrics, origin, log } = this.#options;
+    try {
+      const request = metricsRequest(await metrics.read(), origin, this.#started, hrTimeOf(Date.now()));
+      this.#sums.add(request);
+    } catch (error) {
+      log.warn(`${this.name}: the metrics of now cannot be read: ${(error as Error).message}`);
+    }
   }
 
   #outbox<T>(signal: Signal, own: Partial<OutboxOptions<T>>, send: OutboxOptions<T>["send"]): Outbox<T> {
