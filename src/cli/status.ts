@@ -5,6 +5,7 @@
 import type { Command } from "commander";
 import { overview, type SessionOverview } from "../app/state/overview.ts";
 import { type ProxyRecord, runningProxies } from "../app/state/proxy-record.ts";
+import { dnsTrouble } from "./dns-line.ts";
 import { globalOptions } from "./global-options.ts";
 import { type CliIo, duration, jsonText, type Painter, painter, printable, type Style } from "./terminal.ts";
 
@@ -97,6 +98,13 @@ function pretty(session: SessionOverview, { paint }: Painter): string {
       "events",
       `${counters.events_emitted} emitted, ${counters.events_folded} folded, ${counters.events_dropped} dropped`,
     );
+  }
+  const { dns } = session;
+  if (dns !== null) {
+    add("names", `${dns.queries} asked, ${dns.answers} answered, ${dns.other_names} without a rule`);
+    add("learned", `${dns.names} names at ${dns.addresses} addresses`);
+    const trouble = dnsTrouble(dns).map(([what, count]) => `${count} ${what}`);
+    add("dns", trouble.length > 0 ? trouble.join(", ") : null);
   }
   add("problem", session.problem === null ? null : paint("red", printable(session.problem)));
   const head = `${paint("bold", printable(session.session_id))}  ${paint(COLOURS[session.status], session.status)}\n`;

@@ -8,6 +8,7 @@ import type { SessionOverview } from "../../src/app/state/overview.ts";
 import { stateDirs } from "../../src/app/state/paths.ts";
 import { ProxyClaim, readProxy } from "../../src/app/state/proxy-record.ts";
 import { SessionState } from "../../src/app/state/store.ts";
+import { zeroDnsCounters } from "../../src/netmon/dns/counters.ts";
 import { cgroupId } from "../../src/netmon/target/cgroup2.ts";
 import { readStat } from "../../src/netmon/target/procfs.ts";
 import { counters, record } from "../unit/state/sample.ts";
@@ -17,6 +18,15 @@ import { netmon } from "./start-netmon.ts";
 const temporary = mkdtempSync(join(tmpdir(), "netmon-status-"));
 const dirs = stateDirs(temporary);
 const scratch = new Scratch("status");
+const dns = {
+  ...zeroDnsCounters(),
+  queries: 9,
+  answers: 8,
+  other_names: 3,
+  refused: 2,
+  unreported: 1,
+  names: 4,
+};
 let watched: SessionState;
 
 beforeAll(() => {
@@ -31,9 +41,10 @@ beforeAll(() => {
   watched.write(
     record({ session_id: "watched", watcher, cgroup, started: new Date(Date.now() - 65_000).toISOString() }),
   );
-  watched.tryWriteCounters(counters);
+  watched.tryWriteCounters(counters, dns);
   const dead = SessionState.open(dirs, "dead");
   dead.write(record({ session_id: "dead" }));
+  dead.tryWriteCounters(counters, dns);
   dead.close();
 });
 afterAll(async () => {
@@ -53,6 +64,7 @@ describe("netmon status", () => {
         status: "dead",
         cgroup_state: "gone",
         watcher_pid: null,
+        dns: null,
         problem: expect.stringMatching(/netmon detach --session dead/),
       }),
       expect.objectContaining({
@@ -67,6 +79,7 @@ describe("netmon status", () => {
         pinned: false,
         problem: null,
         counters,
+        dns,
       }),
     ]);
   });
@@ -98,6 +111,8 @@ describe("netmon status", () => {
     expect(stdout).toMatch(/^watched {2}watched$/m);
     expect(stdout).toContain("/evil\\x1b[2J");
     expect(stdout).toMatch(/since +1 min .*by pid/);
+    expect(stdout).toMatch(/^ {2}names +9 asked, 8 answered, 3 without a rule$/m);
+    expect(stdout).toMatch(/^ {2}dns +2 queries refused, or would be, 1 refusals without an event$/m);
     expect(stdout).not.toContain("\x1b");
   });
 

@@ -2,7 +2,7 @@
  * What `netmon status` tells about each session, from the record, the kernel and the last counters.
  * Reads only. Direction of failure: a session that cannot be read is listed with its problem.
  */
-import type { Counters, Mode } from "../../event/event.ts";
+import type { Counters, DnsCounters, Mode } from "../../event/event.ts";
 import { type SessionHealth, type SessionStatus, sessionHealth } from "./health.ts";
 import type { StateDirs } from "./paths.ts";
 import { pinnedCounters } from "./pins.ts";
@@ -34,6 +34,8 @@ export interface SessionOverview {
   counters: Counters | null;
   /** When the counters were read: now for pinned ones, else when the watcher noted their last change. */
   counters_at: string | null;
+  /** Of the resolver proxy, as its watcher noted them last; null: no names are learned, or no netmon runs. */
+  dns: DnsCounters | null;
 }
 
 /** Throws StateError when the state directory cannot be read. */
@@ -45,7 +47,7 @@ export function overview(dirs: StateDirs, now: Date = new Date()): SessionOvervi
 
 function describe(dirs: StateDirs, record: SessionRecord, now: Date): SessionOverview {
   const health = sessionHealth(record);
-  const { counters, at, problem } = countersOf(dirs, record, now);
+  const { counters, at, problem, dns } = countersOf(dirs, record, now);
   return {
     session_id: record.session_id,
     status: health.status,
@@ -66,25 +68,30 @@ function describe(dirs: StateDirs, record: SessionRecord, now: Date): SessionOve
     verified: record.verified,
     counters,
     counters_at: at,
+    dns: health.status === "watched" ? dns : null,
   };
 }
 
-function countersOf(
-  dirs: StateDirs,
-  record: SessionRecord,
-  now: Date,
-): { counters: Counters | null; at: string | null; problem: string | null } {
+interface NotedCounters {
+  counters: Counters | null;
+  at: string | null;
+  problem: string | null;
+  dns: DnsCounters | null;
+}
+
+function countersOf(dirs: StateDirs, record: SessionRecord, now: Date): NotedCounters {
+  const noted = readCounters(dirs, record.session_id);
+  const dns = noted?.dns ?? null;
   let problem: string | null = null;
   if (record.pin_dir !== null) {
     try {
       const counters = pinnedCounters(record.pin_dir);
-      if (counters !== null) return { counters, at: now.toISOString(), problem };
+      if (counters !== null) return { counters, at: now.toISOString(), problem, dns };
     } catch (error) {
       problem = `the pinned counters cannot be read (${(error as Error).message})`;
     }
   }
-  const noted = readCounters(dirs, record.session_id);
-  return { counters: noted?.counters ?? null, at: noted?.at ?? null, problem };
+  return { counters: noted?.counters ?? null, at: noted?.at ?? null, problem, dns };
 }
 
 function unreadable(sessionId: string, problem: string | null): SessionOverview {
@@ -108,5 +115,6 @@ function unreadable(sessionId: string, problem: string | null): SessionOverview 
     verified: null,
     counters: null,
     counters_at: null,
+    dns: null,
   };
 }

@@ -6,7 +6,7 @@
  */
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { Counters } from "../../event/event.ts";
+import type { Counters, DnsCounters } from "../../event/event.ts";
 import { isAlive } from "../../netmon/target/procfs.ts";
 import { fileError, StateError } from "./error.ts";
 import { appendHistory, type HistoryEntry } from "./history.ts";
@@ -22,6 +22,8 @@ export interface CountersSnapshot {
   /** RFC 3339, UTC. */
   at: string;
   counters: Counters;
+  /** Of the resolver proxy; absent where no names are learned. */
+  dns?: DnsCounters;
 }
 
 const RECORD = "session.json";
@@ -73,8 +75,9 @@ export class SessionState {
   }
 
   /** Counters for `netmon status`; call every few seconds. Not synced to disk. */
-  tryWriteCounters(counters: Counters): Degradation {
-    const snapshot: CountersSnapshot = { at: new Date().toISOString(), counters };
+  tryWriteCounters(counters: Counters, dns: DnsCounters | null = null): Degradation {
+    const at = new Date().toISOString();
+    const snapshot: CountersSnapshot = { at, counters, ...(dns && { dns }) };
     return degrade("netmon status shows old counters", () =>
       replaceFile(join(this.#run, COUNTERS), `${JSON.stringify(snapshot)}\n`, { durable: false }),
     );

@@ -4,7 +4,7 @@
  *
  * Direction of failure: open; a round that fails is made again, and says so. No verdict depends on one.
  */
-import type { Counters } from "../../event/event.ts";
+import type { Counters, DnsCounters } from "../../event/event.ts";
 import type { Cgroup } from "../../netmon/target/cgroup2.ts";
 import { type CgroupChange, CgroupWatch } from "../../netmon/target/liveness.ts";
 import { Lookout, type LookoutPorts } from "./lookout.ts";
@@ -13,8 +13,10 @@ export interface RoundsPorts extends Omit<LookoutPorts, "onTick"> {
   /** How many times rarer than usual everything is done. */
   pace(): number;
   selftestSeconds(): number;
+  /** Of the resolver proxy; null where no names are learned. */
+  dnsCounters(): DnsCounters | null;
   /** null: written; else why not, for a person. */
-  writeCounters(counters: Counters): string | null;
+  writeCounters(counters: Counters, dns: DnsCounters | null): string | null;
   onCgroupChange(change: CgroupChange): void;
   /** It is time to prove again that what is refused is refused. */
   onProofDue(): void;
@@ -31,10 +33,12 @@ export class Rounds {
   readonly #lookout: Lookout;
   #provingTimer: NodeJS.Timeout | null = null;
   #countersAt = performance.now();
-  #countersWritten: Counters | null = null;
+  #written: { counters: Counters; dns: DnsCounters | null } | null = null;
+  /** Why they could not be written the last time, which was said. */
+  #unwritten = "";
 
   /** Begins at once. */
-  constructor(cgroup: Cgroup, ports: RoundsPorts) {
+  constructor(cgroup: Pick<Cgroup, "path" | "id">, ports: RoundsPorts) {
     this.#ports = ports;
     this.#cgroupWatch = new CgroupWatch(cgroup.path, cgroup.id, {
       pace: ports.pace,
@@ -47,7 +51,7 @@ export class Rounds {
   }
 
   /** The cgroup was made again. */
-  follow(cgroup: Cgroup): void {
+  follow(cgroup: Pick<Cgroup, "path">): void {
     this.#lookout.follow(cgroup);
   }
 
@@ -73,16 +77,22 @@ export class Rounds {
   }
 
   #tick(counters: Counters): void {
-    if (performance.now() - this.#countersAt >= COUNTERS_MS && !same(counters, this.#countersWritten)) {
-      this.#countersAt = performance.now();
-      const problem = this.#ports.writeCounters(counters);
-      if (problem === null) this.#countersWritten = counters;
-      else this.#ports.log.warn(problem);
-    }
+    if (performance.now() - this.#countersAt >= COUNTERS_MS) this.#writeCounters(counters);
     this.#ports.onTick();
+  }
+
+  #writeCounters(counters: Counters): void {
+    const dns = this.#ports.dnsCounters();
+    if (same(counters, this.#written?.counters) && same(dns, this.#written?.dns)) return;
+    this.#countersAt = performance.now();
+    const problem = this.#ports.writeCounters(counters, dns);
+    if (problem === null) this.#written = { counters, dns };
+    else if (problem !== this.#unwritten) this.#ports.log.warn(problem);
+    this.#unwritten = problem ?? "";
   }
 }
 
-function same(a: Counters, b: Counters | null): boolean {
-  return b !== null && (Object.keys(a) as (keyof Counters)[]).every((key) => a[key] === b[key]);
+function same<T extends object>(a: T | null, b: T | null | undefined): boolean {
+  if (!a || !b) return a === b;
+  return (Object.keys(a) as (keyof T)[]).every((key) => a[key] === b[key]);
 }
