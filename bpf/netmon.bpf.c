@@ -128,57 +128,48 @@ int netmon_sendmsg6(struct bpf_sock_addr *ctx)
 	return judge_call6(ctx, NETMON_HOOK_SENDMSG6);
 }
 
-static __always_inline int show_original4(struct bpf_sock_addr *ctx)
+static __always_inline int show_original(struct bpf_sock_addr *ctx, bool v6)
 {
 	union address peer, original;
 	__be16 port;
 
 	if (!redirects_exist())
 		return 1;
-	address_from_v4(&peer, ctx->user_ip4);
-	if (original_of(ctx, &peer, (__be16)ctx->user_port, &original, &port) && address_is_v4(&original))
-		write_address4(ctx, &original, port);
-	return 1;
-}
-
-static __always_inline int show_original6(struct bpf_sock_addr *ctx)
-{
-	union address peer, original;
-	__be16 port;
-
-	if (!redirects_exist())
-		return 1;
-	peer.words[0] = ctx->user_ip6[0];
-	peer.words[1] = ctx->user_ip6[1];
-	peer.words[2] = ctx->user_ip6[2];
-	peer.words[3] = ctx->user_ip6[3];
-	if (original_of(ctx, &peer, (__be16)ctx->user_port, &original, &port))
-		write_address6(ctx, &original, port);
+	if (v6) {
+		peer.words[0] = ctx->user_ip6[0];
+		peer.words[1] = ctx->user_ip6[1];
+		peer.words[2] = ctx->user_ip6[2];
+		peer.words[3] = ctx->user_ip6[3];
+	} else {
+		address_from_v4(&peer, ctx->user_ip4);
+	}
+	if (original_of(ctx, &peer, (__be16)ctx->user_port, &original, &port) && (v6 || address_is_v4(&original)))
+		write_address(ctx, &original, port, v6);
 	return 1;
 }
 
 SEC("cgroup/recvmsg4")
 int netmon_recvmsg4(struct bpf_sock_addr *ctx)
 {
-	return show_original4(ctx);
+	return show_original(ctx, false);
 }
 
 SEC("cgroup/recvmsg6")
 int netmon_recvmsg6(struct bpf_sock_addr *ctx)
 {
-	return show_original6(ctx);
+	return show_original(ctx, true);
 }
 
 SEC("cgroup/getpeername4")
 int netmon_getpeername4(struct bpf_sock_addr *ctx)
 {
-	return show_original4(ctx);
+	return show_original(ctx, false);
 }
 
 SEC("cgroup/getpeername6")
 int netmon_getpeername6(struct bpf_sock_addr *ctx)
 {
-	return show_original6(ctx);
+	return show_original(ctx, true);
 }
 
 static __always_inline __u8 socket_class(__u32 type, __u32 protocol)

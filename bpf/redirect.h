@@ -156,18 +156,17 @@ static __always_inline bool redirects_exist(void)
 		     : "r"(ctx), "i"(__builtin_offsetof(struct bpf_sock_addr, field)), "r"((__u64)(value)) \
 		     : "memory")
 
-static __always_inline void write_address4(struct bpf_sock_addr *ctx, const union address *a, __be16 port)
+/* A program may only write the fields of its own family: `v6` is the caller's, and constant. */
+static __always_inline void write_address(struct bpf_sock_addr *ctx, const union address *a, __be16 port, bool v6)
 {
-	WRITE(ctx, user_ip4, a->words[3]);
-	WRITE(ctx, user_port, port);
-}
-
-static __always_inline void write_address6(struct bpf_sock_addr *ctx, const union address *a, __be16 port)
-{
-	WRITE(ctx, user_ip6[0], a->words[0]);
-	WRITE(ctx, user_ip6[1], a->words[1]);
-	WRITE(ctx, user_ip6[2], a->words[2]);
-	WRITE(ctx, user_ip6[3], a->words[3]);
+	if (v6) {
+		WRITE(ctx, user_ip6[0], a->words[0]);
+		WRITE(ctx, user_ip6[1], a->words[1]);
+		WRITE(ctx, user_ip6[2], a->words[2]);
+		WRITE(ctx, user_ip6[3], a->words[3]);
+	} else {
+		WRITE(ctx, user_ip4, a->words[3]);
+	}
 	WRITE(ctx, user_port, port);
 }
 
@@ -198,51 +197,37 @@ static __always_inline void unpack(struct destination *d, __u64 high, __u64 low,
 	d->local = rest >> 24 & 1;
 }
 
-static __always_inline int choose_target(struct bpf_sock_addr *ctx, const struct destination *d, __u32 hook,
-					 union address *to, __be16 *port)
+static __always_inline int redirect_call(struct bpf_sock_addr *ctx, __u64 high, __u64 low, __u32 rest, __u32 hook,
+					 bool v6)
 {
-	const struct netmon_redirect *found = redirect_of(d);
+	const struct netmon_redirect *found;
+	struct destination d = {};
+	union address to;
 
+	unpack(&d, high, low, rest);
+	found = redirect_of(&d);
 	if (!found)
 		return REDIRECT_NONE;
-	__builtin_memcpy(to->bytes, found->addr, 16);
-	*port = found->port;
-	if (!redirect_fits(to, hook)) {
+	__builtin_memcpy(to.bytes, found->addr, 16);
+	if (!redirect_fits(&to, hook)) {
 		count_redirect(hook, false);
 		return REDIRECT_REFUSED;
 	}
 	count_redirect(hook, true);
-	remember_original(ctx, d, to, *port);
+	remember_original(ctx, &d, &to, found->port);
+	write_address(ctx, &to, found->port, v6);
 	return REDIRECT_DONE;
 }
 
 /* Rewrites a call that passes, where there is a redirect; enum redirect_outcome. Counts. */
 __noinline int redirect_call4(struct bpf_sock_addr *ctx, __u64 high, __u64 low, __u32 rest, __u32 hook)
 {
-	struct destination d = {};
-	union address to;
-	__be16 port;
-	int outcome;
-
-	unpack(&d, high, low, rest);
-	outcome = choose_target(ctx, &d, hook, &to, &port);
-	if (outcome == REDIRECT_DONE)
-		write_address4(ctx, &to, port);
-	return outcome;
+	return redirect_call(ctx, high, low, rest, hook, false);
 }
 
 __noinline int redirect_call6(struct bpf_sock_addr *ctx, __u64 high, __u64 low, __u32 rest, __u32 hook)
 {
-	struct destination d = {};
-	union address to;
-	__be16 port;
-	int outcome;
-
-	unpack(&d, high, low, rest);
-	outcome = choose_target(ctx, &d, hook, &to, &port);
-	if (outcome == REDIRECT_DONE)
-		write_address6(ctx, &to, port);
-	return outcome;
+	return redirect_call(ctx, high, low, rest, hook, true);
 }
 
 /* The verdict on a packet that goes where only calls that were redirected would have wanted to; 0 where it may. It

@@ -16,6 +16,8 @@ import struct
 import sys
 import threading
 
+from dns_stream import receive, send
+
 A, CNAME, HTTPS = 1, 5, 65
 
 
@@ -68,23 +70,11 @@ def answer(query, limit):
     return query[:2] + struct.pack("!HHHHH", flags, 1, len(found or []), 0, 0) + question + body
 
 
-def exactly(stream, count):
-    data = b""
-    while len(data) < count:
-        piece = stream.recv(count - len(data))
-        if not piece:
-            raise EOFError
-        data += piece
-    return data
-
-
 def serve_stream(stream):
     with stream:
         try:
             while True:
-                length = struct.unpack("!H", exactly(stream, 2))[0]
-                reply = answer(exactly(stream, length), 65535)
-                stream.sendall(struct.pack("!H", len(reply)) + reply)
+                send(stream, answer(receive(stream), 65535))
         except (EOFError, OSError):
             pass
 

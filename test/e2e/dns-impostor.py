@@ -12,6 +12,8 @@ import sys
 import threading
 import time
 
+from dns_stream import receive, send
+
 RESOLVER, NAME, ADDRESS = sys.argv[1:]
 SIOCSIFFLAGS, SIOCSIFADDR = 0x8914, 0x8916
 
@@ -23,27 +25,13 @@ def configure(interface, address):
         fcntl.ioctl(sock, SIOCSIFFLAGS, struct.pack("16sH14x", interface, 1))
 
 
-def exactly(stream, count):
-    data = b""
-    while len(data) < count:
-        piece = stream.recv(count - len(data))
-        if not piece:
-            raise EOFError
-        data += piece
-    return data
-
-
-def message(stream):
-    return exactly(stream, struct.unpack("!H", exactly(stream, 2))[0])
-
-
 def serve(server):
     while True:
         stream, _ = server.accept()
-        query = message(stream)
+        query = receive(stream)
         record = b"\xc0\x0c" + struct.pack("!HHIH", 1, 1, 3600, 4) + socket.inet_aton(ADDRESS)
         reply = query[:2] + struct.pack("!HHHHH", 0x8400, 1, 1, 0, 0) + query[12:] + record
-        stream.sendall(struct.pack("!H", len(reply)) + reply)
+        send(stream, reply)
 
 
 def ask():
@@ -52,8 +40,8 @@ def ask():
     with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as sock:
         sock.settimeout(10)
         sock.connect((RESOLVER, 53))
-        sock.sendall(struct.pack("!H", len(query)) + query)
-        return socket.inet_ntoa(message(sock)[-4:])
+        send(sock, query)
+        return socket.inet_ntoa(receive(sock)[-4:])
 
 
 configure(b"lo", "127.0.0.1")

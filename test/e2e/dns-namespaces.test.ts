@@ -38,6 +38,7 @@ async function impersonate(name: string): Promise<string> {
     "--map-root-user",
     "--net",
     "/usr/bin/python3",
+    "-B",
     IMPOSTOR,
     PEER,
     name,

@@ -43,51 +43,32 @@ func age(t testing.TB, pinDir string) {
 }
 
 func TestUpgradeLeavesNoGap(t *testing.T) {
-	denied, allowed := listen(t, "127.0.0.1:0"), listen(t, "127.0.0.1:0")
-	pinDir := filepath.Join(rig.Bpffs(t), "session")
-	closed := object.Settings{Mode: object.ModeEnforce, Flags: object.SetFailClosed}
-	s := attached(t, closed, map[string]object.Rule{allowed: allow(2)}, pinDir)
-	removePins(t, pinDir)
-	cgroup := s.cgroup
-	onDenied, onAllowed := startHammer(t, cgroup, denied), startHammer(t, cgroup, allowed)
-	for cycle := range 10 {
-		s.fds.Close()
-		s.helper.Kill()
+	made := append([]string{"counters"}, laterMaps...)
+	slices.Sort(made)
+	s := takeOverUnderLoad(t, 10, func(pinDir, cgroup string) (*session, *helperpb.Reply) {
 		age(t, pinDir)
-		var reply *helperpb.Reply
-		s, reply = upgrade(t, pinDir, cgroup)
-		a := reply.GetAdopt()
-		if a == nil || !slices.Equal(a.Hooks, allHooks) || len(a.Missing) != 0 {
-			t.Fatalf("cycle %d: %v", cycle, reply)
+		upgraded, reply := upgrade(t, pinDir, cgroup)
+		if now := slices.Sorted(slices.Values(reply.GetAdopt().GetMadeMaps())); !slices.Equal(now, made) {
+			t.Fatalf("made maps %v", now)
 		}
-		made := append([]string{"counters"}, laterMaps...)
-		slices.Sort(made)
-		if slices.Sort(a.MadeMaps); !slices.Equal(a.MadeMaps, made) {
-			t.Fatalf("made maps %v", a.MadeMaps)
-		}
-	}
-	if through, refused := onDenied.end(t); through != 0 || refused < 10 {
-		t.Errorf("denied: %d through, %d refused\n%s", through, refused, onDenied.output.String())
-	}
-	if through, refused := onAllowed.end(t); refused != 0 || through < 10 {
-		t.Errorf("allowed: %d through, %d refused\n%s", through, refused, onAllowed.output.String())
-	}
-	if left, _ := filepath.Glob(filepath.Join(pinDir, "*-next")); len(left) != 0 {
+		return upgraded, reply
+	})
+	if left, _ := filepath.Glob(filepath.Join(s.pinDir, "*-next")); len(left) != 0 {
 		t.Errorf("left: %v", left)
 	}
 	// the new maps are pinned and in force: a second adoption makes none, the counters count
 	s.fds.Close()
 	s.helper.Kill()
-	s, reply := adopt(t, pinDir)
+	again, reply := adopt(t, s.pinDir)
 	if a := reply.GetAdopt(); len(a.GetMadeMaps()) != 0 || !slices.Equal(a.GetHooks(), allHooks) {
 		t.Errorf("the second adoption: %v", reply)
 	}
-	if got := connectIn(t, cgroup, "tcp", denied); !strings.Contains(got, "operation not permitted") {
+	if got := connectIn(t, s.cgroup, "tcp", s.denied); !strings.Contains(got, "operation not permitted") {
 		t.Errorf("after the upgrade: %s", got)
 	}
-	s.useMap("counters", func(m *ebpf.Map) {
+	again.useMap("counters", func(m *ebpf.Map) {
 		var perCPU []object.Counters
-		s.must(m.Lookup(uint32(object.HookConnect4), &perCPU))
+		again.must(m.Lookup(uint32(object.HookConnect4), &perCPU))
 		var sum uint64
 		for _, c := range perCPU {
 			sum += c.Block
