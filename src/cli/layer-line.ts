@@ -96,7 +96,7 @@ export function layerLine(e: LayerEvent, { paint }: Painter): string {
       );
     }
     case "mcp_server_declared": {
-      const where = printable(e.url ?? e.command ?? "");
+      const where = printable(e.url ?? [e.command ?? "", ...(e.args ?? [])].join(" "));
       return paint(
         "dim",
         `server ${printable(e.server_id)}: ${e.server_type} ${where} (${printable(e.source)})`,

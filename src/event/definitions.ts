@@ -108,8 +108,10 @@ export interface McpServerDeclared extends Common {
   url: string | null;
   /** Something of the address is not shown. */
   url_shortened: boolean;
-  /** stdio: the program without its arguments, which may carry secrets; else null. */
+  /** stdio: the program; else null. */
   command: string | null;
+  /** stdio: its arguments, where none of them may be a secret; else null. */
+  args: string[] | null;
   /** Where it is declared, e.g. `sandbox.mcp.servers[0]` or `.mcp.json:mcpServers.weather`. */
   source: string;
 }

@@ -454,6 +454,7 @@ export const eventShape = z.discriminatedUnion("type", [
     url: z.string().nullable(),
     url_shortened: z.boolean(),
     command: z.string().nullable(),
+    args: z.array(z.string()).nullable(),
     source: z.string().min(1),
   }),
   z.strictObject({

@@ -16,10 +16,23 @@ import { openEventReader } from "../../src/store/reader.ts";
 import { startWeatherServer, type WeatherServer } from "../agents/weather-server.ts";
 import { PEER, Place } from "./place.ts";
 import { Resolving } from "./resolving.ts";
-import { type Ended, netmon } from "./start-netmon.ts";
+import { scripted } from "./shimming.ts";
+import { type Ended, netmon, startNetmon } from "./start-netmon.ts";
 
 const INSIDE = fileURLToPath(new URL("./learn-inside.mjs", import.meta.url));
 const TIME = { timeout: 120_000 };
+
+/** An MCP server that answers with its own arguments. */
+const UNITS = `${scripted("")[2]}
+const results = {
+  initialize: () => ({ protocolVersion: "2025-11-25", capabilities: { tools: {} }, serverInfo: { name: "s", version: "1" } }),
+  "tools/list": () => ({ tools: [{ name: "units", inputSchema: { type: "object" } }] }),
+  "tools/call": () => ({ content: [{ type: "text", text: process.argv.slice(2).join(" ") }] }),
+};
+require("node:readline").createInterface({ input: process.stdin }).on("line", (line) => {
+  const { id, method } = JSON.parse(line);
+  if (id !== undefined) say({ jsonrpc: "2.0", id, result: results[method]?.() ?? {} });
+}).on("close", () => process.exit());`;
 
 let directory: string;
 let weather: WeatherServer;
@@ -56,6 +69,23 @@ async function run(steps: string[], options: string[], prefix: string[] = []): P
   const ended = await netmon([...all, ...steps], { cwd: directory, env: { HOME: directory }, prefix });
   expect(ended.code, ended.stderr).toBe(0);
   return { ...ended, id, outcomes: JSON.parse(ended.stdout) as string[] };
+}
+
+/** The same in a session of netmon watch, with the server's own address. */
+async function watched(steps: string[], options: string[]): Promise<Ran> {
+  const id = `learn-${process.pid}-${++serial}`;
+  const session = ["--session", id, "--state-dir", state()];
+  const watch = startNetmon(["watch", ...session, ...options], { cwd: directory });
+  try {
+    const env = { HOME: directory, NETMON_MCP_SERVERS: JSON.stringify({ weather: weather.url }) };
+    const command = ["--wait", "60", "--", process.execPath, INSIDE, ...steps];
+    const ended = await netmon(["exec", ...session, ...command], { cwd: directory, env });
+    expect(ended.code, ended.stderr).toBe(0);
+    return { ...ended, id, outcomes: JSON.parse(ended.stdout) as string[] };
+  } finally {
+    watch.child.kill("SIGTERM");
+    await watch.ended;
+  }
 }
 
 /** The file that was learned. */
@@ -158,6 +188,67 @@ describe("netmon learn", () => {
       }
     },
   );
+
+  it("writes a server that the agent starts with its arguments, and holds it to them", TIME, async () => {
+    const server = join(directory, "units.cjs");
+    writeFileSync(server, UNITS);
+    const clients = join(directory, "mcp.json");
+    const declare = (units: string): void => {
+      const declared = { command: process.execPath, args: [server, "--units", units] };
+      writeFileSync(clients, JSON.stringify({ mcpServers: { units: declared } }));
+    };
+    // as Claude Code it is told of its servers by --mcp-config FILE
+    const agent = join(directory, "agent");
+    const script = `#!/bin/sh\nexec "${process.execPath}" "${INSIDE}" start "$2:units:units"\n`;
+    writeFileSync(agent, script, { mode: 0o755 });
+    const started = async (...options: string[]): Promise<Ran> => {
+      const id = `learn-${process.pid}-${++serial}`;
+      const own = ["--session", id, "--state-dir", state(), "--mcp-config", clients, "--agent", "claude"];
+      const ended = await netmon(["run", ...own, ...options, "--", agent], { env: { HOME: directory } });
+      expect(ended.code, ended.stderr).toBe(0);
+      return { ...ended, id, outcomes: JSON.parse(ended.stdout) as string[] };
+    };
+    declare("metric");
+    const first = await started("--quiet");
+    expect(first.outcomes).toEqual(["--units metric"]);
+    const { file } = await learn([first.id]);
+    const { servers } = loadConfig(file).sandbox.mcp;
+    expect(servers).toMatchObject([{ id: "units", args: [server, "--units", "metric"] }]);
+
+    expect((await started("--config", file, "--quiet")).outcomes).toEqual(["--units metric"]);
+    declare("imperial");
+    const other = await started("--config", file);
+    expect(other.outcomes).toEqual(["--units metric"]);
+    expect(other.stderr).toContain("left out units: leads elsewhere in mcp.json:mcpServers.units");
+  });
+
+  it("makes a policy of a watch and what was started in it", TIME, async () => {
+    const present = join(directory, "present.yaml");
+    const content = { sandbox: { mcp: { servers: [{ id: "weather", type: "http", url: weather.url }] } } };
+    writeFileSync(present, JSON.stringify(content));
+    const steps = ["call", "get_weather", "connect", `127.0.0.1:${servicePort}`];
+    const first = await watched(steps, ["--config", present, "--all"]);
+    expect(first.outcomes).toEqual(["sunny", "connected"]);
+
+    const { file, text } = await learn([first.id], ["--config", present]);
+    expect((await netmon(["config", "check", file])).code).toBe(0);
+    const { mcp, network } = loadConfig(file).sandbox;
+    expect(mcp.servers.map(({ id, url }) => [id, url])).toEqual([["weather", weather.url]]);
+    expect(network.allow.map((entry) => entry.text)).toEqual([`127.0.0.1:${servicePort} tcp`]);
+    expect(text).toContain("NOTE: no layer saw tool calls: they are not known, and none is allowed.");
+
+    const more = createServer((socket) => socket.destroy());
+    const port = await new Promise<number>((resolve) =>
+      more.listen(0, "127.0.0.1", () => resolve((more.address() as { port: number }).port)),
+    );
+    try {
+      const same = await watched([...steps, "connect", `127.0.0.1:${port}`], ["--config", file]);
+      expect(same.outcomes).toEqual(["sunny", "connected", "EPERM"]);
+      expect(blocked(same.id)).toEqual([expect.stringContaining(`127.0.0.1:${port}`)]);
+    } finally {
+      more.close();
+    }
+  });
 
   it("refuses a session that nothing is stored of", TIME, async () => {
     const first = await run([], ["--no-kernel"]);

@@ -8,16 +8,18 @@ import type { McpNetworkConnection } from "../../event/event.ts";
 import { hostPort, parseHost } from "../../registry/host.ts";
 import { ValueError } from "../../registry/value-error.ts";
 
-/** `api.example.com:443/tcp`, one for each name that the address had; empty: it cannot be written. */
-export function destinationsOf(connection: McpNetworkConnection): string[] {
+/** `api.example.com:443/tcp`, one for each name that the address had, else its own; no entry: it cannot be written. */
+export function destinationsOf(connection: McpNetworkConnection): { entries: string[]; named: boolean } {
   const { address, port } = placeOf(connection.remote_addr);
   const protocol = connection.protocol === "udplite" ? "udp" : connection.protocol;
   const names = namesOf(connection);
-  return (names.length > 0 ? names : [address]).flatMap((host) => {
+  const named = names.length > 0;
+  const entries = (named ? names : [address]).flatMap((host) => {
     const withPort = port === 0 ? (host.includes(":") ? `[${host}]` : host) : hostPort(host, port);
     const text = `${withPort}/${protocol}`;
     return isEntry(text) ? [text] : [];
   });
+  return { entries, named };
 }
 
 /** `host:port`, IPv6 in brackets. */

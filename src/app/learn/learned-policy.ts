@@ -61,7 +61,11 @@ export function learnedPolicy(evidence: Evidence, present: Present): LearnedPoli
     tools: learned,
     nativeTools,
     requests: tools.requests.all().filter(({ server }) => declared.has(server)),
-    allow: network.allow.all(),
+    allow: network.allow.all().map(({ entry, use }) => ({
+      entry,
+      kind: network.unnamed.has(entry) ? "address" : network.shared.has(entry) ? "shared" : "name",
+      use,
+    })),
     resolvers: network.resolvers.all(),
     providers: Object.fromEntries(
       [...evidence.providers]

@@ -65,10 +65,15 @@ type Entry = Pick<LearnedServer, "entry" | "notes">;
 
 const ADDRESS = "its address may hold a key, of which nothing is kept: complete it";
 
+const ARGUMENTS =
+  "its arguments may hold a secret, of which nothing is kept: until they are added, it may be given any";
+
 function recordedEntry(event: Evidence["declared"] extends Map<string, infer E> ? E : never): Entry {
   const { server_id: id, server_type: type, url, url_shortened, command } = event;
-  const entry = { id, type, ...(url === null ? { command } : { url }) };
-  return { entry, notes: url_shortened ? [ADDRESS] : [] };
+  if (url !== null) return { entry: { id, type, url }, notes: url_shortened ? [ADDRESS] : [] };
+  const args = event.args?.every(isVisible) ? event.args : null;
+  const entry = { id, type, command, ...(args !== null && args.length > 0 && { args }) };
+  return { entry, notes: args === null ? [ARGUMENTS] : [] };
 }
 
 function entryOf(server: DeclaredServer): Entry {

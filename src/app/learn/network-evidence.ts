@@ -30,7 +30,11 @@ const OWN_RULES = new Set(["proxy.port", "gateway.port", "netmon:dns", "netmon:s
 const WITH_PORTS = new Set(["tcp", "udp", "udplite", "sctp"]);
 
 export class NetworkEvidence {
-  readonly allow = new Uses<{ entry: string; kind: "name" | "address" | "shared" }>();
+  readonly allow = new Uses<{ entry: string }>();
+  /** Entries whose address had another name as well, at one time or another. */
+  readonly shared = new Set<string>();
+  /** Entries by address. */
+  readonly unnamed = new Set<string>();
   readonly resolvers = new Uses<{ entry: string }>();
   /** Connections straight to declared servers, by id. */
   readonly servers = new Uses<{ id: string }>();
@@ -65,22 +69,22 @@ export class NetworkEvidence {
       this.resolvers.add({ entry: event.remote_addr }, event, event.count);
       return;
     }
-    const { address, port } = placeOf(event.remote_addr);
+    const { port } = placeOf(event.remote_addr);
     // getaddrinfo(3) of glibc orders addresses so (RFC 6724); a rule without a port would open all of them
     if (port === 0 && WITH_PORTS.has(event.protocol)) {
       const why = "chooses a source address and sends nothing; a refusal does no harm";
       this.#left.add({ what: `${event.protocol} to port 0`, why }, event, event.count);
       return;
     }
-    const entries = destinationsOf(event);
+    const { entries, named } = destinationsOf(event);
     if (entries.length === 0) {
       this.#leave(event, "no rule can be written for it");
       return;
     }
     for (const entry of entries) {
-      const byAddress = entry.includes(address);
-      const kind = byAddress ? "address" : entries.length > 1 ? "shared" : "name";
-      this.allow.add({ entry, kind }, event, event.count);
+      if (!named) this.unnamed.add(entry);
+      else if (entries.length > 1) this.shared.add(entry);
+      this.allow.add({ entry }, event, event.count);
     }
   }
 

@@ -7,6 +7,7 @@
 import { readFileSync } from "node:fs";
 import type { Config, DeclaredServer } from "../../config/config.ts";
 import { parseYaml } from "../../config/document.ts";
+import { mayBeSecret } from "../run/plain-arguments.ts";
 
 /** A part of a configuration file, as it stands there. */
 export type Section = Readonly<Record<string, unknown>>;
@@ -53,23 +54,19 @@ export function section(value: unknown): Section {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Section) : {};
 }
 
-const FLAG = /(?:key|token|secret|passw(?:or)?d|auth|credential|bearer)/i;
-/** Long and mixed: no word that a person chose. */
-const OPAQUE = /^(?=.*\d)(?=.*[A-Za-z])[\w+/=.~-]{20,}$/;
-
 /** Arguments of a command, with a placeholder for each that may be a secret. */
 export function safeArguments({ args }: DeclaredServer): { args: string[]; hidden: boolean } {
   let hidden = false;
   const hide = (name: string): string => {
     hidden = true;
-    return `\${${placeholder(name)}}`;
+    return `\${${placeholder(name) || "ARGUMENT"}}`;
   };
   const safe = args.map((arg, index) => {
-    const [flag = "", value] = arg.split(/=(.*)/s, 2);
-    if (value !== undefined && (FLAG.test(flag) || OPAQUE.test(value))) return `${flag}=${hide(flag)}`;
     const before = args[index - 1] ?? "";
-    if (before.startsWith("-") && !before.includes("=") && FLAG.test(before)) return hide(before);
-    return /:\/\/[^/@]*@/.test(arg) || (OPAQUE.test(arg) && !arg.includes("/")) ? hide("ARGUMENT") : arg;
+    if (!mayBeSecret(arg, before)) return arg;
+    const [flag = "", value] = arg.split(/=(.*)/s, 2);
+    if (value !== undefined && !mayBeSecret(flag)) return `${flag}=${hide(flag)}`;
+    return hide(before.startsWith("-") && !before.includes("=") ? before : "ARGUMENT");
   });
   return { args: safe, hidden };
 }

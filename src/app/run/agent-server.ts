@@ -30,6 +30,8 @@ export interface AgentServer {
   why: string | null;
   /** The agent does not use it. */
   unused: boolean;
+  /** The declaration's arguments hold what placeholders of the client stood for. */
+  filledIn: boolean;
   /** Fills in the client's placeholders. */
   fill(text: string): string;
 }
@@ -52,7 +54,8 @@ export function agentServers(
     const front = found.command === null ? ("gateway" as const) : ("shim" as const);
     const fill = (value: string): string => expand(value, importer.placeholders, env);
     const { client } = importer;
-    const common = { name: found.name, source, client, entry: entry as JsonObject, front, fill };
+    const filledIn = found.args.some((argument) => fill(argument) !== argument);
+    const common = { name: found.name, source, client, entry: entry as JsonObject, front, filledIn, fill };
     if (chosen !== true) return [{ ...common, declared: null, why: chosen, unused: true }];
     const declared = declare(found, source, fill);
     return typeof declared === "string"

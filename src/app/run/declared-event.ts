@@ -1,13 +1,16 @@
 /**
  * What a run records of a server that is declared, so that the policy it needed can be told afterwards. Direction of
- * failure: closed; of an address nothing is kept that may be a secret.
+ * failure: closed; of addresses and arguments nothing is kept that may be a secret.
  */
 import type { DeclaredServer } from "../../config/config.ts";
 import type { McpServerDeclared } from "../../event/event.ts";
+import { plainArguments } from "./plain-arguments.ts";
 
+/** `filledIn`: its arguments hold what a client's placeholders stood for, which is kept where secrets are. */
 export function declaredEvent(
-  { id, type, url, command, source }: DeclaredServer,
+  { id, type, url, command, args, source }: DeclaredServer,
   session_id: string,
+  filledIn: boolean,
 ): McpServerDeclared {
   const { shown, shortened } = withoutSecrets(url);
   return {
@@ -19,6 +22,7 @@ export function declaredEvent(
     url: shown,
     url_shortened: shortened,
     command,
+    args: command === null || filledIn ? null : plainArguments(args),
     source,
   };
 }

@@ -147,9 +147,18 @@ function commandOf({ entry }: AgentServer): { command: string; args: readonly st
   return wrappedCommand(command, args) ?? { command, args };
 }
 
+/** `a`: netmon's declaration. */
 function samePlace(a: DeclaredServer, b: DeclaredServer): boolean {
-  if (a.endpoint === null || b.endpoint === null) return a.endpoint === b.endpoint && a.command === b.command;
+  if (a.endpoint === null || b.endpoint === null)
+    return a.endpoint === b.endpoint && a.command === b.command && sameArguments(a, b);
   const place = ({ host, port }: { host: Parameters<typeof hostText>[0]; port: number }): string =>
     hostPort(hostText(host), port);
   return place(a.endpoint) === place(b.endpoint);
+}
+
+/** A declaration without arguments is one of the program, whatever it is given. */
+function sameArguments(a: DeclaredServer, b: DeclaredServer): boolean {
+  return (
+    a.args.length === 0 || (a.args.length === b.args.length && a.args.every((arg, i) => arg === b.args[i]))
+  );
 }

@@ -58,8 +58,17 @@ export class RunFiles extends GatewayFiles {
 
   /** Of the agent's servers the whole address is known, too; what is behind a bridge the agent starts as a command. */
   override isWhole(server: DeclaredServer): boolean {
-    const own = this.#options.servers.find(({ declared }) => declared?.source === server.source);
+    const own = this.#agentsOwn(server);
     return own === undefined || own.front === "gateway";
+  }
+
+  /** Whether placeholders of the agent's file were filled in in its arguments. */
+  isFilledIn(server: DeclaredServer): boolean {
+    return this.#agentsOwn(server)?.filledIn ?? false;
+  }
+
+  #agentsOwn({ source }: DeclaredServer): AgentServer | undefined {
+    return this.#options.servers.find(({ declared }) => declared?.source === source);
   }
 
   /** Whether it has an endpoint at the gateway. */

@@ -83,7 +83,7 @@ export class RunSession {
       });
       await layers.ready;
       for (const server of policySource.config.sandbox.mcp.servers)
-        layers.recorder.emit(declaredEvent(server, sessionId));
+        layers.recorder.emit(declaredEvent(server, sessionId, files.isFilledIn(server)));
       layers.llm?.announce();
       layers.gateway?.announce();
       const session = new RunSession(options, policySource, layers, plan, alerts, ports.log);

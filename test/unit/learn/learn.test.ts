@@ -8,6 +8,7 @@ import { type LearnedPolicy, learnedPolicy } from "../../../src/app/learn/learne
 import { type Present, presentOf } from "../../../src/app/learn/present.ts";
 import { declaredEvent } from "../../../src/app/run/declared-event.ts";
 import { learnedYaml } from "../../../src/cli/learn-yaml.ts";
+import type { Config, DeclaredServer } from "../../../src/config/config.ts";
 import { defaultConfig, loadConfig, parseConfig } from "../../../src/config/parse.ts";
 import type { McpNetworkConnection, NetmonEvent } from "../../../src/event/event.ts";
 import { openEventReader } from "../../../src/store/reader.ts";
@@ -52,6 +53,11 @@ const undeclared = (ms: number, fields: Partial<McpNetworkConnection>): McpNetwo
     ...fields,
   });
 
+const withServers = (servers: DeclaredServer[]): Config => {
+  const config = defaultConfig();
+  return { ...config, sandbox: { ...config.sandbox, mcp: { ...config.sandbox.mcp, servers } } };
+};
+
 const allowed = ({ text }: Learned): string[] =>
   parseConfig("learned", text).sandbox.network.allow.map((entry) => entry.text);
 const tools = ({ text }: Learned): string[] =>
@@ -69,17 +75,22 @@ describe("learned destinations", () => {
       undeclared(4, { remote_addr: "[2001:db8::1]:443", protocol: "udp" }),
       undeclared(5, { remote_addr: "192.0.2.3:443", name: "a.cdn.example", other_names: ["b.cdn.example"] }),
       undeclared(6, { remote_addr: "192.0.2.4:443", name: "*.evil.example" }),
+      undeclared(8, { remote_addr: "192.0.2.5:443", name: "a.cdn.example" }),
+      undeclared(9, { remote_addr: "192.0.2.80:80", name: "192.0.2.80.names.example" }),
       undeclared(7, { remote_addr: "/run/some.sock", protocol: "unix" }),
     ]);
     expect(allowed(learned)).toEqual([
       "192.0.2.2:80 tcp",
       "192.0.2.4:443 tcp",
+      "192.0.2.80.names.example:80 tcp",
       "[2001:db8::1]:443 udp",
       "a.cdn.example:443 tcp",
       "api.example.com:443 tcp",
       "b.cdn.example:443 tcp",
     ]);
     expect(learned.text).toMatch(/4 times .*\n +- api\.example\.com:443\/tcp/);
+    expect(learned.text).toMatch(/2 times .*\n.* shares its address .*\n +- a\.cdn\.example:443\/tcp/);
+    expect(learned.text.match(/# by address/g)).toHaveLength(3);
   });
 
   it("leave out what was blocked, denied, or went around netmon", () => {
@@ -221,7 +232,52 @@ describe("what a run records of its servers", () => {
   ])("keeps no secret of %s", (url, shown, shortened) => {
     const [server] = parseConfig("c", "sandbox: {mcp: {servers: [{id: a, url: 'https://a.example/'}]}}")
       .sandbox.mcp.servers;
-    const event = declaredEvent({ ...server!, url }, "demo");
+    const event = declaredEvent({ ...server!, url }, "demo", false);
     expect(event).toMatchObject({ url: shown, url_shortened: shortened });
+  });
+
+  const stdio = (args: string[]) => ({
+    ...parseConfig("c", "sandbox: {mcp: {servers: [{id: a, type: stdio, command: npx}]}}").sandbox.mcp
+      .servers[0]!,
+    args,
+  });
+
+  it.each([
+    [["-y", "@modelcontextprotocol/server-filesystem@2025.8.21", "/home/me/src"]],
+    [["run", "--rm", "-i", "-e", "API_KEY", "ghcr.io/owner/mcp:1.2.3"]],
+    [["server.js", "--port", "8080", "--url", "https://x.example/v1/mcp"]],
+    [["--directory", "/opt/mcp server", "--log=debug", "-p", "8080"]],
+  ])("keeps the arguments %j", (args) => {
+    expect(declaredEvent(stdio(args), "demo", false).args).toEqual(args);
+    // a client's placeholder may have stood for any of them
+    expect(declaredEvent(stdio(args), "demo", true).args).toBeNull();
+  });
+
+  it.each([
+    [["--api-key", "abc"]],
+    [["--token=abc"]],
+    [["-e", "GITHUB_TOKEN=abc"]],
+    [["mcp-remote", "https://x.example/mcp", "--header", "Authorization: Bearer abc"]],
+    [["mcp-remote", "https://x.example/mcp", "-H", "x: abc"]],
+    [["--header=X-Api-Key: abc"]],
+    [["postgres://me:abc@db.example/x"]],
+    [["https://x.example/mcp?k=abc"]],
+    [["https://x.example/s/abcDEF0123456789abcDEF0123/mcp"]],
+    [["Server=db;Password=abc"]],
+    [['{"apiKey": "abc"}']],
+    [["sk-ant-abcdefghijklmnopqrstuvwxyz012345"]],
+    [["-p", "abc"]],
+    [["x".repeat(2000)]],
+  ])("keeps none of the arguments %j", (args) => {
+    expect(declaredEvent(stdio(args), "demo", false).args).toBeNull();
+    const learned = learn([
+      watchStarted(0),
+      declaredEvent(stdio(args), "demo", false),
+      called(2, { server_id: "a" }),
+    ]);
+    expect(learned.text).not.toContain("abc");
+    expect(learned.text).toContain("NOTE: its arguments may hold a secret");
+    const from: Present = { ...NONE, config: withServers([stdio(args)]) };
+    expect(learn([called(2, { server_id: "a" })], from).text).not.toMatch(/abc|x{100}/);
   });
 });
