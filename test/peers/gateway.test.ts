@@ -3,33 +3,17 @@
  * every message is the same as without it, each call is told of, and what the policy denies never reaches the
  * server.
  */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Conversation, converse, endConversations, SDKS, type Sdk } from "./clients.ts";
+import { describe, expect, it } from "vitest";
+import { type Conversation, converse, SDKS, type Sdk } from "./clients.ts";
 import { expectEvents, expectSame } from "./comparison.ts";
-import { type ConformanceServer, startConformanceServer } from "./conformance/server.ts";
 import { exerciseConformanceServer } from "./exercise/conformance.ts";
 import { exerciseEverything } from "./exercise/everything.ts";
 import { exerciseMemory } from "./exercise/memory.ts";
-import { Netmon } from "./netmon.ts";
-import { endPrograms } from "./programs.ts";
+import { gatewayStage } from "./gateway-stage.ts";
 import { memoryEnv, startEverything, startMcpProxy, stdioServer } from "./servers.ts";
 import { httpTransport, sseTransport } from "./transports.ts";
 
-let netmon: Netmon;
-beforeEach(() => {
-  netmon = new Netmon({ sandbox: { mcp: { mode: "enforce" } } });
-});
-afterEach(async () => {
-  await endConversations();
-  await netmon.remove();
-  await endPrograms();
-});
-
-let conformance: ConformanceServer;
-beforeAll(async () => {
-  conformance = await startConformanceServer();
-});
-afterAll(() => conformance.close());
+const stage = gatewayStage();
 
 type Transport = typeof httpTransport;
 const ROOT = "/tmp/netmon-root";
@@ -44,7 +28,7 @@ async function connect(
   revision?: string,
 ): Promise<Conversation> {
   const upstream = await start();
-  const url = how === "direct" ? upstream : await netmon.gateway(upstream);
+  const url = how === "direct" ? upstream : await stage.netmon.gateway(upstream);
   return converse(sdk, transport(sdk, url), root, revision);
 }
 
@@ -62,36 +46,36 @@ describe.each(SDKS)("%s", (sdk) => {
       exerciseEverything,
       { mayRepeat: mode === "streamableHttp" },
     );
-    await netmon.endGateways();
-    expectEvents(inspected, netmon.calls());
+    await stage.netmon.endGateways();
+    expectEvents(inspected, stage.netmon.calls());
   });
 
   it("hears the same of a server of both eras, what is resumed and what is asked back too", async () => {
-    const start = async () => conformance.url;
+    const start = async () => stage.conformance.url;
     const inspected = await expectSame(
       connect("direct", sdk, httpTransport, start, ROOT),
       connect("gateway", sdk, httpTransport, start, ROOT),
       exerciseConformanceServer,
     );
     expect(inspected.protocolVersion).toBe(sdk === "sdk 1.32" ? "2025-11-25" : "2026-07-28");
-    await netmon.endGateways();
-    expectEvents(inspected, netmon.calls());
+    await stage.netmon.endGateways();
+    expectEvents(inspected, stage.netmon.calls());
   });
 
   it("is not offered what is denied, and told why when it asks all the same", async () => {
     const filter = ["--allowed", "^test_.*_(content|text)$", "--denied", "^test_image_"];
-    const url = await netmon.gateway(conformance.url, filter);
+    const url = await stage.netmon.gateway(stage.conformance.url, filter);
     const conversation = await converse(sdk, httpTransport(sdk, url), null);
     const { tools } = await conversation.methods.listTools();
     expect(tools.map(({ name }) => name)).toEqual(["test_simple_text", "test_audio_content"]);
-    const before = conformance.called.length;
+    const before = stage.conformance.called.length;
     await expect(conversation.callTool("test_image_content")).rejects.toThrow("[netmon]");
     await expect(conversation.callTool("test_error_handling")).rejects.toThrow("[netmon]");
     expect(await conversation.callTool("test_simple_text")).toMatchObject({ content: [{ type: "text" }] });
     await conversation.close();
-    await netmon.endGateways();
-    expect(conformance.called.slice(before)).toEqual(["test_simple_text"]);
-    expect(netmon.calls()).toMatchObject([
+    await stage.netmon.endGateways();
+    expect(stage.conformance.called.slice(before)).toEqual(["test_simple_text"]);
+    expect(stage.netmon.calls()).toMatchObject([
       { tool_name: "test_image_content", action: "block", reason: "filtered", outcome: "refused" },
       { tool_name: "test_error_handling", action: "block", reason: "filtered", outcome: "refused" },
       { tool_name: "test_simple_text", action: "allow", outcome: "answered" },
@@ -101,7 +85,7 @@ describe.each(SDKS)("%s", (sdk) => {
 
 it("client 2.4 hears the same of server-memory behind mcp-proxy", async () => {
   const start = () => {
-    const directory = netmon.place(String(Math.random()));
+    const directory = stage.netmon.place(String(Math.random()));
     return startMcpProxy(stdioServer("memory", directory), memoryEnv(directory));
   };
   const inspected = await expectSame(
@@ -110,14 +94,14 @@ it("client 2.4 hears the same of server-memory behind mcp-proxy", async () => {
     exerciseMemory,
   );
   expect(inspected.protocolVersion).toBe("2026-07-28");
-  await netmon.endGateways();
-  expectEvents(inspected, netmon.calls());
+  await stage.netmon.endGateways();
+  expectEvents(inspected, stage.netmon.calls());
 });
 
 it.each([
   ["2024-11-05", sseTransport, () => startEverything("sse"), exerciseEverything],
-  ["2025-03-26", httpTransport, async () => conformance.url, exerciseConformanceServer],
-  ["2025-06-18", httpTransport, async () => conformance.url, exerciseConformanceServer],
+  ["2025-03-26", httpTransport, async () => stage.conformance.url, exerciseConformanceServer],
+  ["2025-06-18", httpTransport, async () => stage.conformance.url, exerciseConformanceServer],
 ] as const)("a client of %s hears the same", async (revision, transport, start, exercise) => {
   const inspected = await expectSame(
     connect("direct", "client 2.4", transport, start, ROOT, revision),

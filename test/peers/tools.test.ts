@@ -1,35 +1,20 @@
 /** Programs that others wrote, as clients of netmon gateway: they see and say the same as without it. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { converse, endConversations } from "./clients.ts";
+import { describe, expect, it } from "vitest";
+import { converse } from "./clients.ts";
 import { expectSame } from "./comparison.ts";
-import { type ConformanceServer, startConformanceServer } from "./conformance/server.ts";
 import { exerciseConformanceServer } from "./exercise/conformance.ts";
-import { Netmon } from "./netmon.ts";
-import { commandOf, endPrograms, type Output, startProgram } from "./programs.ts";
+import { gatewayStage } from "./gateway-stage.ts";
+import { commandOf, type Output, startProgram } from "./programs.ts";
 import { startEverything } from "./servers.ts";
 import { stdioTransport } from "./transports.ts";
 
-let netmon: Netmon;
-beforeEach(() => {
-  netmon = new Netmon({ sandbox: { mcp: { mode: "enforce" } } });
-});
-afterEach(async () => {
-  await endConversations();
-  await netmon.remove();
-  await endPrograms();
-});
-
-let conformance: ConformanceServer;
-beforeAll(async () => {
-  conformance = await startConformanceServer();
-});
-afterAll(() => conformance.close());
+const stage = gatewayStage();
 
 describe("the inspector's command line", () => {
   async function inspector(url: string, ...args: string[]): Promise<Output> {
     const transport = url.endsWith("/sse") ? "sse" : "http";
     const command = [...commandOf("inspector"), "--cli", url, "--transport", transport, ...args];
-    return startProgram(command, { env: { HOME: netmon.directory } }).ended;
+    return startProgram(command, { env: { HOME: stage.netmon.directory } }).ended;
   }
   const LIST = ["--method", "tools/list"];
   // It lists the tools before it calls one.
@@ -39,10 +24,10 @@ describe("the inspector's command line", () => {
   it.each([
     ["streamable HTTP", () => startEverything("streamableHttp"), [SUM, LIST]],
     ["HTTP+SSE", () => startEverything("sse"), [SUM]],
-    ["a server of both eras", async () => conformance.url, [[...CALL, "test_simple_text"]]],
+    ["a server of both eras", async () => stage.conformance.url, [[...CALL, "test_simple_text"]]],
   ] as const)("says the same through it: %s", async (_name, start, asked) => {
     const upstream = await start();
-    const gateway = await netmon.gateway(upstream);
+    const gateway = await stage.netmon.gateway(upstream);
     for (const args of asked) {
       const [direct, through] = await Promise.all([
         inspector(upstream, ...args),
@@ -54,7 +39,7 @@ describe("the inspector's command line", () => {
   });
 
   it("does not find a denied tool", async () => {
-    const gateway = await netmon.gateway(conformance.url, ["--denied", "^test_simple_text$"]);
+    const gateway = await stage.netmon.gateway(stage.conformance.url, ["--denied", "^test_simple_text$"]);
     const { code, stderr } = await inspector(gateway, ...CALL, "test_simple_text");
     expect(code, stderr).not.toBe(0);
     expect(stderr).toContain("not found");
@@ -64,10 +49,13 @@ describe("the inspector's command line", () => {
 describe("mcp-remote", () => {
   it("hears the same through it", async () => {
     const remote = (url: string) => {
-      const env = { HOME: netmon.directory, MCP_REMOTE_CONFIG_DIR: `${netmon.directory}/mcp-remote` };
+      const env = {
+        HOME: stage.netmon.directory,
+        MCP_REMOTE_CONFIG_DIR: `${stage.netmon.directory}/mcp-remote`,
+      };
       return converse("sdk 1.32", stdioTransport("sdk 1.32", [...commandOf("mcp-remote"), url], env), null);
     };
-    const gateway = await netmon.gateway(conformance.url);
-    await expectSame(remote(conformance.url), remote(gateway), exerciseConformanceServer);
+    const gateway = await stage.netmon.gateway(stage.conformance.url);
+    await expectSame(remote(stage.conformance.url), remote(gateway), exerciseConformanceServer);
   });
 });
