@@ -1,11 +1,22 @@
-/** A server that lists ten thousand tools, and others each time: what is kept of it has a bound, and says so. */
+/** A server that lists hundreds of tools, and others each time: what is kept of it has a bound, and says so. */
+import Database from "libsql";
 import { expect, it } from "vitest";
 import { openToolReader } from "../../../src/store/tools.ts";
-import { place, run, tool } from "./session.ts";
+import { type Place, place, run, STDIO, tool } from "./session.ts";
 
-const MANY = 10_000;
+const MANY = 500;
 /** Of trust.ts, for one server. */
 const MAX_PINS = 20_000;
+
+/** Pins of as many tools that the server listed in earlier sessions. */
+function fill(at: Place, count: number): void {
+  expect(at.pins()).toEqual([]);
+  const db = new Database(at.storeFile);
+  db.exec(`INSERT INTO mcp_pins (server_id, tool_name, hash, definition, pinned_at, origin)
+    WITH RECURSIVE tool(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM tool WHERE n < ${count})
+    SELECT '${STDIO.id}', 'old_' || n, 'sha256:' || n, '{"description":"does old_' || n || '"}', '2026-11-01T00:00:00.000Z', 'first_seen' FROM tool`);
+  db.close();
+}
 
 /** No two alike: a tool that is only called otherwise is one that was renamed. */
 const listing = (round: number, count: number): object[] =>
@@ -13,6 +24,7 @@ const listing = (round: number, count: number): object[] =>
 
 it("fills the store with no more than its last list and the pins of one server", async () => {
   const at = place();
+  fill(at, MAX_PINS - 2 * MANY);
   const { list, shown, of, call, session } = run(at, { mode: "enforce" });
   list(listing(0, MANY));
   list(listing(1, MANY));

@@ -1,12 +1,15 @@
 /** The hash chain: whole after writing, pruning and an older schema; every kind of tampering is named. */
 import { randomBytes } from "node:crypto";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import Database from "libsql";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { canonicalText, headerHash, nextHash } from "../../../src/store/chain.ts";
 import { ChainReader } from "../../../src/store/chain-reader.ts";
 import { parseRecord, recordLine } from "../../../src/store/chain-records.ts";
 import { type Verdict, type VerifyOptions, verifyChain } from "../../../src/store/chain-verify.ts";
-import { openDatabase } from "../../../src/store/database.ts";
+import { openDatabase, STORE_FILE } from "../../../src/store/database.ts";
 import { openEventWriter } from "../../../src/store/writer.ts";
 import { connection } from "../report/sample.ts";
 import { newStore, numbered, OPTIONS, range } from "./sample.ts";
@@ -29,9 +32,23 @@ async function run(path: string, { events = 10, key = null, maxDays = 10_000 }: 
   return writer.head;
 }
 
-async function written(options: Written = {}, runs = 1): Promise<string> {
+/** Directories of stores by how they were written: starting a writer takes longer than most that is done to its store. */
+const templates = new Map<string, string>();
+afterAll(() => {
+  for (const directory of templates.values()) rmSync(directory, { recursive: true });
+});
+
+/** A store of so many runs of ten events, or as many as `events` says. */
+async function written({ events = 10 } = {}, runs = 1): Promise<string> {
+  const kind = `${events} ${runs}`;
+  let template = templates.get(kind);
+  if (template === undefined) {
+    template = mkdtempSync(join(tmpdir(), "netmon-chain-"));
+    templates.set(kind, template);
+    for (let n = 0; n < runs; n++) await run(join(template, STORE_FILE), { events });
+  }
   const path = newStore();
-  for (let n = 0; n < runs; n++) await run(path, options);
+  cpSync(template, dirname(path), { recursive: true });
   return path;
 }
 
