@@ -21,9 +21,8 @@ export interface JsonDocument {
   readonly deep: boolean;
 }
 
-/** Throws JsonTextError. */
-export function jsonDocument(text: string): JsonDocument {
-  const value = jsonValue(text);
+/** `value`: what JSON.parse gave, where the text was parsed already. Throws JsonTextError. */
+export function jsonDocument(text: string, value: unknown = jsonValue(text)): JsonDocument {
   const { members, depth } = measure(text);
   return { text, value, repeats: members !== keysIn(value), deep: depth > MAX_DEPTH };
 }

@@ -15,6 +15,8 @@ export interface NotAdmitted {
 /** Nobody has more; a sender of thousands wants them joined and compared. */
 const MAX_FIELDS = 256;
 const METHODS: ReadonlySet<string> = new Set(["GET", "POST", "DELETE", "OPTIONS"]);
+/** The usual ones, which need not be taken apart as a URL; ports up to 59999. */
+const PLAIN_LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::[1-5]?\d{1,4})?$/;
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** null: it may. */
@@ -46,6 +48,7 @@ function no(status: NotAdmitted["status"], text: string): NotAdmitted {
 
 /** Loopback names, the address that was bound or connected to, and what the configuration adds; whatever the port. */
 function isOwnHost(host: string, request: IncomingMessage, { bind, allowedHosts }: GatewayOptions): boolean {
+  if (PLAIN_LOOPBACK.test(host)) return true;
   const name = hostname(`http://${host}`);
   if (name === null || !/^[^/?#@\\]+$/.test(host)) return false;
   const own = [bind, request.socket.localAddress ?? ""].map(addressName);

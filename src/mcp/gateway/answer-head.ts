@@ -23,9 +23,17 @@ export function decoded({ fields, body }: UpstreamAnswer): AsyncIterable<Uint8Ar
   return contentDecoder(coding, { maxBytes: Number.POSITIVE_INFINITY })(body);
 }
 
+/** As nearly every server writes them. */
+const PLAIN_FORMS: ReadonlyMap<string, "stream" | "json"> = new Map([
+  ["application/json", "json"],
+  ["text/event-stream", "stream"],
+]);
+
 export function formOf(fields: readonly string[]): "stream" | "json" | "other" {
   const types = valuesOf(fields, "content-type");
   if (types.length !== 1) return "other";
+  const plain = PLAIN_FORMS.get(types[0] as string);
+  if (plain !== undefined) return plain;
   const [type = "", ...parameters] = (types[0] as string).toLowerCase().split(";");
   if (!parameters.every(isUtf8OrNoCharset)) return "other";
   if (type.trim() === "text/event-stream") return "stream";

@@ -7,6 +7,7 @@ import type { IncomingMessage } from "node:http";
 import { FramingError } from "../../framing/frame.ts";
 import { valuesOf } from "../../framing/http-fields.ts";
 import type { RequestId } from "../inspection/guard.ts";
+import { parsedText } from "../inspection/read-message.ts";
 import { type AnswerContext, AnswerRelay } from "./answer.ts";
 import type { ClientAnswer } from "./client-answer.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -67,12 +68,13 @@ export class Exchange {
       return this.#exchange([], [], false, { body: came.unread, changed: false, mirrored: true });
     }
     const { bytes, decoded } = came;
-    const body = readBody(bytes);
+    const parsed = parsedText(bytes);
+    const body = readBody(bytes, parsed);
     const [first] = body.messages;
     const mirrored = first !== undefined && mirrorsBody(this.#fields, first);
     if (this.#mismatch(body, mirrored)) return;
     const talk = this.#begin(body, mirrored);
-    const { forward, back } = await talk.conversation.fromClient(bytes);
+    const { forward, back } = await talk.conversation.fromClient(bytes, parsed);
     if (forward === null) return this.#answered(body, back);
     const ids = back.length === 0 ? waiting(body) : waiting(readBody(Buffer.from(forward)));
     await this.#exchange(ids, back, body.batch, {
@@ -160,9 +162,11 @@ export class Exchange {
       const path = `${upstream.pathname}${upstream.search}`;
       const method = request.method as string;
       const answer = await ask(endpoint.options, {
-        ...sent,
         method,
         path,
+        body: sent.body,
+        changed: sent.changed,
+        mirrored: sent.mirrored,
         fields: this.#fields,
         gone: client.gone,
       });
@@ -216,7 +220,7 @@ export class Exchange {
 }
 
 function waiting({ messages }: MessageBody): RequestId[] {
-  return messages.flatMap(({ id, isRequest }) => (isRequest ? [id] : []));
+  return messages.filter(({ isRequest }) => isRequest).map(({ id }) => id);
 }
 
 async function unanswered(context: AnswerContext, status: 502 | 504, text: string): Promise<void> {

@@ -5,6 +5,7 @@
  * Failure: a body that is no JSON-RPC is `readable: false` and has no requests.
  */
 import type { RequestId } from "../inspection/guard.ts";
+import { parsedText } from "../inspection/read-message.ts";
 
 /** The first revision without sessions (specification 2026-07-28, "Versioning"). */
 const FIRST_STATELESS = "2026-07-28";
@@ -42,33 +43,31 @@ export function isStateless(version: string | null | undefined): boolean {
   return version !== null && version !== undefined && version >= FIRST_STATELESS;
 }
 
-export function readBody(bytes: Buffer): MessageBody {
-  let value: unknown;
-  try {
-    value = JSON.parse(bytes.toString("utf8"));
-  } catch {
-    return { readable: false, batch: false, messages: [] };
-  }
-  const batch = Array.isArray(value);
+/** `parsed`: of these very bytes. */
+export function readBody(bytes: Buffer, { value } = parsedText(bytes)): MessageBody {
+  if (value === undefined) return { readable: false, batch: false, messages: [] };
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return { readable: items.every(isRecord), batch, messages: items.flatMap(messageOf) };
+  const messages: Message[] = [];
+  for (const item of items) {
+    const message = messageOf(item);
+    if (message !== null) messages.push(message);
+  }
+  return { readable: items.every(isRecord), batch: Array.isArray(value), messages };
 }
 
-function messageOf(item: unknown): Message[] {
-  if (!isRecord(item) || typeof item.method !== "string") return [];
+function messageOf(item: unknown): Message | null {
+  if (!isRecord(item) || typeof item.method !== "string") return null;
   const params = isRecord(item.params) ? item.params : null;
   const meta = params !== null && isRecord(params._meta) ? params._meta : null;
   const version = meta?.[VERSION_KEY];
   const { id } = item;
-  return [
-    {
-      id: typeof id === "string" || typeof id === "number" ? id : null,
-      method: item.method,
-      params,
-      isRequest: id !== undefined,
-      version: typeof version === "string" ? version : null,
-    },
-  ];
+  return {
+    id: typeof id === "string" || typeof id === "number" ? id : null,
+    method: item.method,
+    params,
+    isRequest: id !== undefined,
+    version: typeof version === "string" ? version : null,
+  };
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -38,7 +38,7 @@ const MAX_PAUSE_MS = 60_000;
 
 /** Rejects with RequestBroken. */
 export async function requestBody(request: IncomingMessage, maxBytes: number): Promise<RequestBody> {
-  const bytes = await wholeBody(request, maxBytes);
+  const bytes = (await bodyAtHand(request, maxBytes)) ?? (await wholeBody(request, maxBytes));
   if (bytes.rest) return { unread: startAndRest(bytes.start, request), why: tooLarge(maxBytes) };
   const coding = listOf(request.rawHeaders, "content-encoding");
   if (coding === undefined) return { bytes: bytes.start, decoded: false };
@@ -75,8 +75,27 @@ async function* startAndRest(start: Buffer, request: IncomingMessage): AsyncGene
   for await (const part of request.iterator({ destroyOnReturn: false })) yield part;
 }
 
-/** `rest`: more is to come, in the request, which is paused. */
-function wholeBody(request: IncomingMessage, maxBytes: number): Promise<{ start: Buffer; rest: boolean }> {
+interface Beginning {
+  start: Buffer;
+  /** More is to come, in the request, which is paused. */
+  rest: boolean;
+}
+
+/**
+ * Most messages come in one read with their head, and node has them in the request by the next microtask: taken as
+ * they are, they need neither events nor a timer. null: there is more, or nobody knows.
+ */
+async function bodyAtHand(request: IncomingMessage, maxBytes: number): Promise<Beginning | null> {
+  await null;
+  const { readableLength } = request;
+  const length = request.headers["content-length"];
+  if (length === undefined || readableLength !== Number(length) || readableLength > maxBytes) return null;
+  const start = request.read() as Buffer | null;
+  request.resume(); // its end is still to be seen by node
+  return start === null ? null : { start, rest: false };
+}
+
+function wholeBody(request: IncomingMessage, maxBytes: number): Promise<Beginning> {
   if (Number(request.headers["content-length"] ?? 0) > maxBytes)
     return Promise.resolve({ start: Buffer.alloc(0), rest: true });
   return new Promise((resolve, reject) => {

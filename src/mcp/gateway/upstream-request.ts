@@ -48,17 +48,17 @@ export async function ask(to: Upstream, request: UpstreamRequest): Promise<Upstr
     },
     body,
   );
-  return { ...(await body.head), body };
+  const { status, message, fields } = await body.head;
+  return { status, message, fields, body };
 }
 
 function upstreamFields({ headers, upstream }: Upstream, request: UpstreamRequest): string[] {
   const { fields, body, changed, mirrored } = request;
   const hop = hopFields(fields);
-  const own = new Set(headers.flatMap((name, i) => (i % 2 === 0 ? [name.toLowerCase()] : [])));
   const out: string[] = ["host", upstream.host];
   for (let i = 0; i < fields.length; i += 2) {
     const name = (fields[i] as string).toLowerCase();
-    if (hop.has(name) || own.has(name)) continue;
+    if (hop.has(name) || isAmong(headers, name)) continue;
     if (name === "host" || name === "content-length" || name === "accept-encoding") continue;
     if ((changed && OF_THE_BYTES.has(name)) || (!mirrored && isMirroredField(name))) continue;
     out.push(fields[i] as string, fields[i + 1] as string);
@@ -67,6 +67,12 @@ function upstreamFields({ headers, upstream }: Upstream, request: UpstreamReques
   const length = Buffer.isBuffer(body) ? String(body.length) : body && listOf(fields, "content-length");
   if (length) out.push("content-length", length);
   return out;
+}
+
+/** `name` in small letters. */
+function isAmong(fields: readonly string[], name: string): boolean {
+  for (let i = 0; i < fields.length; i += 2) if (fields[i]?.toLowerCase() === name) return true;
+  return false;
 }
 
 /** What went wrong, for the client and the log, without anything that was sent. */

@@ -16,7 +16,7 @@ import type { Message, Messages } from "./message.ts";
 import { TOOLS_CALL } from "./methods.ts";
 import { type Outcome, outcomeOf, type Passage } from "./outcome.ts";
 import { type Envelope, PendingRequests } from "./pending-requests.ts";
-import { readMessages } from "./read-message.ts";
+import { type ParsedText, readMessages } from "./read-message.ts";
 import { fromServer } from "./server-messages.ts";
 import { envelopeOf } from "./tool-call.ts";
 import { ToolListState } from "./tool-list-state.ts";
@@ -61,11 +61,12 @@ export class Inspection {
 
   /**
    * A message or batch, without the framing of its transport (no line end). Never rejects. Promises settle in
-   * the order of their messages; what only answers the server does not wait for those before it.
+   * the order of their messages; what only answers the server does not wait for those before it. `parsed`: of
+   * these very bytes, where the carrier had to read them.
    */
-  fromClient(bytes: Uint8Array): Outcome | Promise<Outcome> {
+  fromClient(bytes: Uint8Array, parsed?: ParsedText): Outcome | Promise<Outcome> {
     if (this.#conversation.closed) return this.#afterEnd(bytes);
-    const messages = readMessages(bytes);
+    const messages = readMessages(bytes, parsed);
     const since = this.#conversation.now();
     const call = this.#held.waiting ? undefined : this.#callThatWaits(messages);
     if (!call && !(this.#held.waiting && asks(messages))) return this.#judgeClient(messages, bytes, since);

@@ -42,13 +42,26 @@ const RESULT_KEYS = new NameSet([
   "inputRequests",
 ]);
 
+/** Bytes as text, and what JSON.parse makes of it; undefined: it is no JSON. */
+export interface ParsedText {
+  readonly text: string;
+  readonly value: unknown;
+}
+
 /** Never throws. */
-export function readMessages(bytes: Uint8Array): Messages {
+export function parsedText(bytes: Uint8Array): ParsedText {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
-  let document: JsonDocument | null = null;
   try {
-    document = jsonDocument(text);
-  } catch {}
+    return { text, value: JSON.parse(text) as unknown };
+  } catch {
+    return { text, value: undefined };
+  }
+}
+
+/** `parsed`: of these very bytes, where their carrier had to read them too. Never throws. */
+export function readMessages(bytes: Uint8Array, parsed = parsedText(bytes)): Messages {
+  const { text } = parsed;
+  const document = parsed.value === undefined ? null : jsonDocument(text, parsed.value);
   const value = document?.value;
   if (!isUtf8(bytes)) return single(unreadable(text, value, "it is not UTF-8", -32700));
   if (!document) return single(unreadable(text, undefined, "it is not JSON", -32700));

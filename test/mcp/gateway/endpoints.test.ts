@@ -65,7 +65,7 @@ describe("declared servers", () => {
     const call = await post(`${gateway.url}/servers/one/mcp`, request("tools/call", { name: "shell_run" }));
     expect(await call.text()).toContain("is not offered here");
     expect(upstream.received).toHaveLength(asked);
-    expect(gateway.calls()).toEqual([]);
+    expect(await gateway.told()).toEqual([]);
   });
 
   it("that the policy denies are not asked, in enforce", async () => {

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { GatewayFiles } from "../../../src/app/gateway/gateway-files.ts";
 import { type EndpointFacts, GatewaySession } from "../../../src/app/gateway/gateway-session.ts";
 import { stateDirs } from "../../../src/app/state/paths.ts";
@@ -18,6 +19,8 @@ export interface GatewayUnderTest {
   log: string[];
   session: GatewaySession;
   calls(): McpToolCalled[];
+  /** The same, with those that ended in this turn of the event loop: a call is told of after its answer. */
+  told(): Promise<McpToolCalled[]>;
   /** Writes another configuration and takes it over. */
   reload(config: object): void;
   close(): Promise<void>;
@@ -85,6 +88,8 @@ export async function gatewayUnderTest(options: GatewayTestOptions): Promise<Gat
     rmSync(directory, { recursive: true, force: true });
     throw error;
   }
+  const calls = (): McpToolCalled[] =>
+    events.filter((event): event is McpToolCalled => event.type === "mcp_tool_called");
   return {
     url: session.url,
     mcp: session.endpoints[0]?.url ?? "",
@@ -92,7 +97,8 @@ export async function gatewayUnderTest(options: GatewayTestOptions): Promise<Gat
     events,
     log,
     session,
-    calls: () => events.filter((event): event is McpToolCalled => event.type === "mcp_tool_called"),
+    calls,
+    told: () => nextTurn().then(calls),
     reload: (config) => {
       write({ store: { enabled: false }, ...config });
       session.reload();

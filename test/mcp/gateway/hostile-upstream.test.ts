@@ -41,7 +41,7 @@ describe("an upstream that", () => {
       id: 1,
       error: { message: expect.stringContaining("ECONNREFUSED") },
     });
-    expect(gateway.calls()).toMatchObject([{ outcome: "error", action: "allow" }]);
+    expect(await gateway.told()).toMatchObject([{ outcome: "error", action: "allow" }]);
   });
 
   it("never answers: 504 after gateway.idle_seconds", async () => {
@@ -52,7 +52,7 @@ describe("an upstream that", () => {
       id: 1,
       error: { message: expect.stringContaining("idle_seconds") },
     });
-    expect(gateway.calls()).toMatchObject([{ outcome: "error" }]);
+    expect(await gateway.told()).toMatchObject([{ outcome: "error" }]);
   });
 
   it("closes without an answer: 502", async () => {
@@ -69,7 +69,7 @@ describe("an upstream that", () => {
     );
     const text = await (await post(gateway.mcp, call)).text();
     expect(text).toMatch(/^: one moment\n\nevent: message\ndata: .*"id":1,"error":.*idle_seconds.*\n\n$/);
-    expect(gateway.calls()).toMatchObject([{ outcome: "error" }]);
+    expect(await gateway.told()).toMatchObject([{ outcome: "error" }]);
   });
 
   it("breaks off inside an event: an error in the stream, and its end", async () => {
@@ -91,7 +91,7 @@ describe("an upstream that", () => {
       }),
     );
     expect(await (await post(gateway.mcp, call)).text()).toBe(": bye\n\n");
-    expect(gateway.calls()).toMatchObject([{ outcome: "unanswered" }]);
+    expect(await gateway.told()).toMatchObject([{ outcome: "unanswered" }]);
   });
 
   it("breaks off inside JSON: 502", async () => {
@@ -224,7 +224,7 @@ describe("an upstream that", () => {
   it("answers with another id: handed on as it is, the request has no answer", async () => {
     const { gateway } = await stage(knows((_request, res) => json(res, result(2, { content: [] }))));
     expect(await (await post(gateway.mcp, call)).json()).toEqual(result(2, { content: [] }));
-    expect(gateway.calls()).toMatchObject([{ outcome: "unanswered" }]);
+    expect(await gateway.told()).toMatchObject([{ outcome: "unanswered" }]);
   });
 
   it.each(["/elsewhere", "http://127.0.0.1:1/mcp", "//evil.example/mcp"])(
@@ -312,7 +312,7 @@ describe("a client that", () => {
     abort.abort();
     await until(() => closed === 1, "the end of the upstream's request");
     await until(() => gateway.calls().length === 1);
-    expect(gateway.calls()).toMatchObject([{ outcome: "cancelled" }]);
+    expect(await gateway.told()).toMatchObject([{ outcome: "cancelled" }]);
   });
 
   it("does not finish its request does not hold up the gateway's end", async () => {

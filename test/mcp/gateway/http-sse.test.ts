@@ -36,7 +36,7 @@ describe("HTTP+SSE", () => {
     expect(content).toEqual([{ type: "text", text: "content of /a" }]);
     await expect(client.callTool({ name: "shell_run" })).rejects.toThrow("[netmon]");
     expect(peer.ran).toEqual(["files_read"]);
-    expect(gateway.calls().map(({ outcome, server_type }) => [outcome, server_type])).toEqual([
+    expect((await gateway.told()).map(({ outcome, server_type }) => [outcome, server_type])).toEqual([
       ["answered", "sse"],
       ["refused", "sse"],
     ]);
@@ -92,7 +92,7 @@ describe("HTTP+SSE", () => {
     await until(() => peer.ran.includes("slow"));
     await client.close();
     await until(() => gateway.calls().length === 1, "the event");
-    expect(gateway.calls()[0]).toMatchObject({ tool_name: "slow", outcome: "unanswered" });
+    expect((await gateway.told())[0]).toMatchObject({ tool_name: "slow", outcome: "unanswered" });
     const health = await (await fetch(`${gateway.url}/health`)).json();
     expect(health).toMatchObject({ endpoints: [{ sessions: 0 }] });
   });

@@ -57,7 +57,7 @@ describe.each([{ json: false }, { json: true }])("a session, answers as JSON: $j
     expect(result.content).toEqual([{ type: "text", text: "content of /a" }]);
     expect(peer.ran).toEqual(["files_read"]);
     await until(() => gateway.calls().length === 1);
-    expect(gateway.calls()[0]).toMatchObject({
+    expect((await gateway.told())[0]).toMatchObject({
       tool_name: "files_read",
       input: { path: "/a" },
       action: "allow",
@@ -71,7 +71,11 @@ describe.each([{ json: false }, { json: true }])("a session, answers as JSON: $j
     await expect(client.callTool({ name: "shell_run" })).rejects.toThrow(/\[netmon\].*shell_run/);
     expect(peer.ran).toEqual([]);
     expect(peer.received.filter(({ tool }) => tool === "shell_run")).toEqual([]);
-    expect(gateway.calls()[0]).toMatchObject({ action: "block", reason: "filtered", outcome: "refused" });
+    expect((await gateway.told())[0]).toMatchObject({
+      action: "block",
+      reason: "filtered",
+      outcome: "refused",
+    });
   });
 });
 
@@ -159,7 +163,7 @@ describe("a session", () => {
     await until(() => peer.cancelled.length === 1, "the cancellation");
     await client.close();
     await gateway.close();
-    expect(gateway.calls()[0]).toMatchObject({ tool_name: "slow", outcome: "cancelled" });
+    expect((await gateway.told())[0]).toMatchObject({ tool_name: "slow", outcome: "cancelled" });
   });
 
   it("lets go of the upstream when the client goes, and tells of the call", async () => {
@@ -179,7 +183,11 @@ describe("a session", () => {
     await until(() => peer.ran.includes("slow"));
     gone.abort();
     await until(() => gateway.calls().length === 1, "the event");
-    expect(gateway.calls()[0]).toMatchObject({ jsonrpc_id: 77, outcome: "cancelled", latency_ms: null });
+    expect((await gateway.told())[0]).toMatchObject({
+      jsonrpc_id: 77,
+      outcome: "cancelled",
+      latency_ms: null,
+    });
   });
 
   it("resumes a stream that broke off, after the event that came last", async () => {
@@ -223,7 +231,7 @@ describe("a session", () => {
     await rest.cancel();
     expect(text).toContain("slow is done");
     await until(() => gateway.calls().length === 1);
-    expect(gateway.calls()[0]).toMatchObject({ jsonrpc_id: 9, outcome: "answered" });
+    expect((await gateway.told())[0]).toMatchObject({ jsonrpc_id: 9, outcome: "answered" });
     expect(await names(client)).not.toContain("shell_run");
   });
 
@@ -265,7 +273,7 @@ describe("a session", () => {
     expect(got.join("")).not.toMatch(/slow is done|notifications\/progress|"id":41/);
     // and the call is that of the session that made it
     await until(() => gateway.calls().length === 1);
-    expect(gateway.calls()[0]).toMatchObject({ jsonrpc_id: 41, outcome: "answered" });
+    expect((await gateway.told())[0]).toMatchObject({ jsonrpc_id: 41, outcome: "answered" });
   });
 
   it("is told apart from other sessions", async () => {
@@ -308,7 +316,7 @@ describe("a session", () => {
     expect(peer.ran).toEqual(["files_read"]);
     // in enforce the tools of a server are known before one of them is called
     expect(peer.received.filter(({ rpc }) => rpc === "tools/list")).toHaveLength(2);
-    expect(gateway.calls()).toEqual([]);
+    expect(await gateway.told()).toEqual([]);
   });
 
   it("is forgotten when the server forgot it", async () => {

@@ -76,7 +76,7 @@ describe("a client of 2026-07-28", () => {
     expect(content).toEqual([{ type: "text", text: "content of /a" }]);
     await expect(client.callTool({ name: "shell_run" })).rejects.toThrow("[netmon]");
     expect(peer.ran).toEqual(["files_read"]);
-    expect(gateway.calls().map(({ tool_name, outcome }) => [tool_name, outcome])).toEqual([
+    expect((await gateway.told()).map(({ tool_name, outcome }) => [tool_name, outcome])).toEqual([
       ["files_read", "answered"],
       ["shell_run", "refused"],
     ]);
@@ -88,7 +88,7 @@ describe("a client of 2026-07-28", () => {
     const { content } = await client.callTool({ name: "ask_user" });
     expect(JSON.stringify(content)).toContain("Ada");
     expect(gateway.events.filter(({ type }) => type === "mcp_server_request")).toHaveLength(1);
-    expect(gateway.calls().map(({ outcome }) => outcome)).toEqual(["input_required", "answered"]);
+    expect((await gateway.told()).map(({ outcome }) => outcome)).toEqual(["input_required", "answered"]);
   });
 
   it("does not get questions that the policy blocks", async () => {
@@ -122,7 +122,7 @@ describe("a client of 2026-07-28", () => {
     await expect(call).rejects.toThrow();
     await until(() => peer.cancelled.length === 1, "the cancellation");
     await until(() => gateway.calls().length === 1, "the event");
-    expect(gateway.calls()[0]).toMatchObject({ tool_name: "slow", outcome: "cancelled" });
+    expect((await gateway.told())[0]).toMatchObject({ tool_name: "slow", outcome: "cancelled" });
   });
 });
 
