@@ -1,8 +1,8 @@
-/** Stores for tests: a directory of their own, removed at the end, and events with a number in them. */
+/** Stores for tests: a directory of their own, removed with the test, and events with a number in them. */
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import type { McpNetworkConnection, NetmonEvent } from "../../../src/event/event.ts";
 import { openDatabase, STORE_FILE } from "../../../src/store/database.ts";
 import { Inserter } from "../../../src/store/insert.ts";
@@ -11,16 +11,10 @@ import type { EventQuery, StoredBody } from "../../../src/store/records.ts";
 import type { EventWriterOptions } from "../../../src/store/writer.ts";
 import { connection } from "../report/sample.ts";
 
-const directories: string[] = [];
-
-afterEach(() => {
-  for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
-});
-
 /** Path of a store that is not there yet. */
 export function newStore(): string {
   const directory = mkdtempSync(join(tmpdir(), "netmon-store-"));
-  directories.push(directory);
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   return join(directory, "lib", STORE_FILE);
 }
 
