@@ -3,6 +3,7 @@
  * no store. Each command has its file; trace is here.
  */
 import type { Command } from "commander";
+import { runningLayers } from "../app/report/running-layers.ts";
 import { findCalls, traceCall } from "../app/report/trace.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
 import { globalOptions } from "./global-options.ts";
@@ -60,7 +61,8 @@ async function trace(id: string, options: TraceOptions, self: Command, io: CliIo
         `no tool call or request ${id} is stored${where}: netmon mcp calls shows what is`,
       );
     }
-    const traces = calls.map((call) => traceCall(reader, call));
+    const { dirs } = globalOptions(self);
+    const traces = calls.map((call) => traceCall(reader, call, (session) => runningLayers(dirs, session)));
     const withBodies = options.bodies ?? false;
     if (options.json) {
       const shown = traces.map((one) => traceJson(one, withBodies));

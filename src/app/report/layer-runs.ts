@@ -59,6 +59,8 @@ export function layerRuns(reader: EventReader, sessionId: string, layer: Layer, 
     runs.push(run);
     return run;
   };
+  const killed = ({ from }: LayerRun, before: number): number =>
+    Math.max(from, lastSaid(reader, sessionId, says, before) ?? from);
   // what was said before the first start belongs to a run whose start is older than the store
   if (first < (marks[0]?.at ?? Number.POSITIVE_INFINITY)) begin(first, true);
   for (const { event, at } of marks) {
@@ -68,13 +70,12 @@ export function layerRuns(reader: EventReader, sessionId: string, layer: Layer, 
       run.to = at;
       run.stop = event;
     } else {
-      if (running !== undefined) running.to = lastSaid(reader, sessionId, says, at) ?? running.from;
+      if (running !== undefined) running.to = killed(running, at);
       begin(at, false);
     }
   }
   const last = open();
-  if (last !== undefined && !goesOn)
-    last.to = Math.max(last.from, lastSaid(reader, sessionId, says, Number.POSITIVE_INFINITY) ?? last.from);
+  if (last !== undefined && !goesOn) last.to = killed(last, Number.POSITIVE_INFINITY);
   return runs;
 }
 
@@ -90,6 +91,12 @@ function lastSaid(
     return row === undefined ? [] : [timeMicros(row.event.timestamp)];
   });
   return times.length === 0 ? undefined : Math.max(...times);
+}
+
+/** Whether the layer may have been looking at this moment, in a run that was killed nobody knows when. */
+export function mayHaveLooked(runs: readonly LayerRun[], at: number): boolean {
+  const last = runs.findLast(({ from }) => from <= at);
+  return last !== undefined && last.stop === null && last.to < at;
 }
 
 /** Whether the layer was looking at this moment (microseconds). */

@@ -5,7 +5,7 @@
 import type { EventReader } from "../../store/reader.ts";
 import { timeMicros } from "../../store/time.ts";
 import { type JoinedEvent, joinedTo, type StoredCall } from "./joined.ts";
-import { layerRuns, looked } from "./layer-runs.ts";
+import { layerRuns, looked, mayHaveLooked } from "./layer-runs.ts";
 import {
   byClient,
   CLOCK_TOLERANCE,
@@ -45,11 +45,17 @@ export function connectionNotes(
   reader: EventReader,
   { event: call }: StoredCall,
   found: FoundConnections,
+  goesOn: boolean,
 ): string[] {
   if (!hasAddress(call)) return [];
   const at = timeMicros(call.timestamp);
-  if (!looked(layerRuns(reader, call.session_id, "kernel"), at))
-    return ["the kernel layer was not watching at that time: the connections of this call are not known"];
+  const runs = layerRuns(reader, call.session_id, "kernel", goesOn);
+  if (!looked(runs, at)) {
+    const how = mayHaveLooked(runs, at)
+      ? "was killed, before or after this"
+      : "was not watching at that time";
+    return [`the kernel layer ${how}: the connections of this call are not known`];
+  }
   const notes: string[] = [];
   const near = found.joined.filter(({ weak }) => !weak);
   if (near.length === 0 && mayConnect(call)) notes.push(lastBefore(reader, call, at));

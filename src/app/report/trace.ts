@@ -7,7 +7,7 @@ import type { EventReader } from "../../store/reader.ts";
 import type { EventQuery, StoredBody } from "../../store/records.ts";
 import { timeMicros } from "../../store/time.ts";
 import { type Join, type JoinedEvent, joinedTo, type StoredCall } from "./joined.ts";
-import { layerRuns, looked } from "./layer-runs.ts";
+import { type Layer, layerRuns, looked, mayHaveLooked } from "./layer-runs.ts";
 import type { McpCall, ToolCall } from "./same-server.ts";
 import { newest, rows, type Stored } from "./stored-events.ts";
 import { connectionNotes, findConnections } from "./trace-connections.ts";
@@ -37,7 +37,11 @@ export function findCalls(reader: EventReader, id: string, sessionId?: string): 
   return came.length > 0 ? came : find("mcp_tool_call_intercepted", { requestId: id });
 }
 
-export function traceCall(reader: EventReader, call: StoredCall): Trace {
+/** Which layers of a session run now: of others, a run without an end was killed. */
+export type Running = (sessionId: string) => Record<Layer, boolean>;
+
+export function traceCall(reader: EventReader, call: StoredCall, running: Running): Trace {
+  const goesOn = running(call.event.session_id);
   const connections = findConnections(reader, call);
   const joined = new Map<number, JoinedEvent>();
   for (const item of [
@@ -54,7 +58,10 @@ export function traceCall(reader: EventReader, call: StoredCall): Trace {
     call: call.event,
     joined: [...joined.values()].sort((a, b) => a.offset_ms - b.offset_ms || a.id - b.id),
     bodies: call.event.type === "mcp_tool_called" ? [] : reader.bodies(call.event.request_id),
-    notes: [...callNotes(reader, call.event), ...connectionNotes(reader, call, connections)],
+    notes: [
+      ...callNotes(reader, call.event, goesOn.proxy),
+      ...connectionNotes(reader, call, connections, goesOn.kernel),
+    ],
   };
 }
 
@@ -96,14 +103,14 @@ function detected(reader: EventReader, query: EventQuery): Stored<"mcp_detection
   return [...newestOf.values()];
 }
 
-function callNotes(reader: EventReader, call: ToolCall | McpCall): string[] {
+function callNotes(reader: EventReader, call: ToolCall | McpCall, proxyGoesOn: boolean): string[] {
   if (call.type === "mcp_tool_called") {
-    const seen = looked(layerRuns(reader, call.session_id, "proxy"), timeMicros(call.timestamp));
-    return [
-      seen
-        ? "the LLM proxy ran, and saw no such call in an answer of the model"
-        : "the LLM proxy did not run at that time: what the model asked for is not known",
-    ];
+    const runs = layerRuns(reader, call.session_id, "proxy", proxyGoesOn);
+    const at = timeMicros(call.timestamp);
+    const unknown = "what the model asked for is not known";
+    if (looked(runs, at)) return ["the LLM proxy ran, and saw no such call in an answer of the model"];
+    if (mayHaveLooked(runs, at)) return [`the LLM proxy was killed, before or after this: ${unknown}`];
+    return [`the LLM proxy did not run at that time: ${unknown}`];
   }
   const notes: string[] = [];
   if (call.action === "block") notes.push("the call was blocked: the agent never saw it");

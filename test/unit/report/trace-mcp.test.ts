@@ -10,9 +10,10 @@ import { runCli } from "../cli/run-cli.ts";
 import { storeOf } from "../store/sample.ts";
 import { call, called, changed, detection, proxyStarted, seen, shimStarted } from "./sample.ts";
 
-function traceOf(events: NetmonEvent[], id = "toolu_0"): Trace {
+function traceOf(events: NetmonEvent[], id = "toolu_0", goesOn = true): Trace {
   const reader = openEventReader(storeOf(events));
-  const traces = findCalls(reader, id).map((found) => traceCall(reader, found));
+  const running = { kernel: goesOn, proxy: goesOn };
+  const traces = findCalls(reader, id).map((found) => traceCall(reader, found, () => running));
   reader.close();
   expect(traces).toHaveLength(1);
   return traces[0]!;
@@ -100,6 +101,8 @@ describe("a trace", () => {
     expect(joins(alone)).toEqual([["mcp_tool_seen", "server and tool", false, -5]]);
     expect(alone.notes[0]).toContain("the LLM proxy did not run at that time");
     expect(traceOf([proxyStarted(-10), called(0)]).notes[0]).toContain("saw no such call");
+    const killed = traceOf([proxyStarted(-10), called(0)], "toolu_0", false);
+    expect(killed.notes[0]).toContain("the LLM proxy was killed, before or after this");
     const text = traceText(alone, false, { colour: false, paint: (_, shown) => shown });
     expect(text).toContain("toolu_0  allowed\n");
     expect(text).toContain("  outcome     tool error after 12 ms\n");

@@ -8,9 +8,10 @@ import { openEventReader } from "../../../src/store/reader.ts";
 import { body, newStore, storeOf } from "../store/sample.ts";
 import { at, call, connection, NOON, refusal, watchStarted, watchStopped } from "./sample.ts";
 
-function tracesOf(events: NetmonEvent[], id: string, path = storeOf(events)): Trace[] {
+function tracesOf(events: NetmonEvent[], id: string, path = storeOf(events), goesOn = true): Trace[] {
   const reader = openEventReader(path);
-  const traces = findCalls(reader, id).map((found) => traceCall(reader, found));
+  const running = { kernel: goesOn, proxy: goesOn };
+  const traces = findCalls(reader, id).map((found) => traceCall(reader, found, () => running));
   reader.close();
   return traces;
 }
@@ -162,6 +163,20 @@ describe("connections of a call", () => {
       unknown,
     ]);
     expect(traceOf([watchStarted(-100), watchStopped(10), call(0)]).notes).not.toContain(unknown);
+  });
+
+  it("are not known to be all where the kernel layer was killed", () => {
+    const events = [watchStarted(-100), connection(-50), call(0)];
+    const killed =
+      "the kernel layer was killed, before or after this: the connections of this call are not known";
+    const notes = (all: NetmonEvent[], goesOn: boolean): string[] =>
+      tracesOf(all, "toolu_0", storeOf(all), goesOn).flatMap((trace) => trace.notes);
+    expect(notes(events, false)).toEqual([killed]);
+    expect(notes(events, true)).not.toContain(killed);
+    // it said something later
+    expect(notes([...events, connection(20_000)], false)).not.toContain(killed);
+    // another one runs now, since after the call
+    expect(notes([...events, watchStarted(1000)], true)).toEqual([killed]);
   });
 
   it("may have been lost, which is said", () => {

@@ -2,17 +2,17 @@
 import { describe, expect, it } from "vitest";
 import { Definitions } from "../../../src/app/servers/definitions.ts";
 import { MAX_PINS, TOO_MANY } from "../../../src/app/servers/trust.ts";
-import { defaultConfig, overrideConfig } from "../../../src/config/parse.ts";
+import { defaultConfig, overrideConfig, parseConfig } from "../../../src/config/parse.ts";
 import { toolSet } from "../../../src/mcp/tool-set.ts";
 import { Registry } from "../../../src/registry/registry.ts";
 import type { ToolStore } from "../../../src/store/records.ts";
 import { memoryToolStore } from "../../../src/store/tools.ts";
 
-function definitions(store: ToolStore): Definitions {
+function definitions(store: ToolStore, registry = new Registry()): Definitions {
   const { sandbox, mcp } = overrideConfig(defaultConfig(), { mode: "enforce" });
   return new Definitions({
     sessionId: "s",
-    registry: new Registry(),
+    registry,
     store,
     mcp: sandbox.mcp,
     inspection: mcp.inspection,
@@ -42,4 +42,31 @@ describe("a server with ever new tools", () => {
     await known.close();
     expect(store.pins().length).toBe(MAX_PINS + 1);
   });
+});
+
+/** Whoever listens at another address may be another server: what it offers is known when it has listed it. */
+it("a server that moved has its pins, and no definition before it lists one", async () => {
+  const store = memoryToolStore();
+  const listed = (description: string) =>
+    toolSet({ tools: [{ name: "a", description }], instructions: null });
+  const server = { id: "web", type: "http" as const, addr: "127.0.0.1:1001" };
+  const first = definitions(store);
+  first.apply(server, listed("does a"));
+  const pin = first.pinOf("web", "a");
+  await first.close();
+
+  const registry = new Registry();
+  registry.declareServers(
+    parseConfig("c", "sandbox: {mcp: {servers: [{id: web, type: http, url: 'http://127.0.0.1:1002/mcp'}]}}")
+      .sandbox.mcp.servers,
+  );
+  const moved = definitions(store, registry);
+  moved.registerLastKnown({ ...server, addr: "127.0.0.1:1002" });
+  expect(moved.pinOf("web", "a")).toBe(pin);
+  expect(registry.tool("web", "a")).toBeNull();
+  moved.apply({ ...server, addr: "127.0.0.1:1002" }, listed("does a"));
+  expect(registry.tool("web", "a")?.toolHash).toBe(pin);
+  moved.apply({ ...server, addr: "127.0.0.1:1002" }, listed("does b"));
+  expect(registry.tool("web", "a")?.toolHash).not.toBe(pin);
+  await moved.close();
 });
