@@ -1,8 +1,11 @@
-/** Inspection sessions with real files and stores, and what they emitted; ended with their test. */
+/**
+ * Inspection sessions with real files and stores, and what they emitted; ended with their test, each by itself: files
+ * that share a process load this module once, and a hook of the module's would be the first file's alone.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach } from "vitest";
+import { onTestFinished } from "vitest";
 import { InspectionSession } from "../../../src/app/inspection/inspection-session.ts";
 import { storePath } from "../../../src/app/state/recorder.ts";
 import { ConfigFiles } from "../../../src/app/watch/config-files.ts";
@@ -11,11 +14,6 @@ import type { Guard, IncomingCall, Refusal } from "../../../src/mcp/inspection/g
 import { toolFilter } from "../../../src/policy/tool-filter.ts";
 import type { StoredPin } from "../../../src/store/records.ts";
 import { openToolStore } from "../../../src/store/tools.ts";
-
-const ends: (() => Promise<unknown> | unknown)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
 
 export const STDIO = { id: "notes", type: "stdio", addr: "" } as const;
 
@@ -41,7 +39,7 @@ export interface Place {
 /** A directory of state with a configuration. */
 export function place(config: object = {}): Place {
   const dir = mkdtempSync(join(tmpdir(), "inspection-"));
-  ends.push(() => rmSync(dir, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
   const file = join(dir, "netmon.yaml");
   const configure = (next: object): void => writeFileSync(file, JSON.stringify(next));
   configure(config);
@@ -117,7 +115,7 @@ export function run(at: Place, options: RunOptions = {}): Running {
       log: { debug: say("debug"), info: say("info"), warn: say("warn"), error: say("error") },
     },
   );
-  ends.push(() => session.stop("the test ended"));
+  onTestFinished(async () => void (await session.stop("the test ended")));
   const guard = session.guard(STDIO, filter ? toolFilter(filter.allowed ?? [], filter.denied ?? []) : null);
   return {
     session,
