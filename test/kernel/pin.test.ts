@@ -9,7 +9,7 @@ import { NOBODY } from "./topology.ts";
 import { Companion } from "./vectors.ts";
 import { useWorld } from "./world.ts";
 
-const CYCLES = 20;
+const CYCLES = 12;
 const world = useWorld();
 
 /** A mount namespace with a bpffs of its own: gone, with all pins, when this process ends. */

@@ -139,9 +139,9 @@ describe("whatever the input, the error says what is wrong with it", () => {
     ["config.toml", "[", "]", (text) => importClientConfig("config.toml", `a = ${text}`, {})],
   ];
   it.each(parsers)("%s nested without end: %s", (_file, open, close, parse) => {
-    for (const depth of [40, 500, 2000, 10_000, 100_000]) {
-      onlyThrows([open.repeat(depth), open.repeat(depth) + 1 + close.repeat(depth)], parse, ConfigError);
-    }
-    expect(onlyThrows([open.repeat(100_000)], parse, ConfigError).bad).toBe(1);
+    for (const depth of [40, 500, 2000, 10_000, 100_000])
+      onlyThrows([open.repeat(depth) + 1 + close.repeat(depth)], parse, ConfigError);
+    for (const depth of [40, 500, 2000, 10_000, 100_000])
+      expect(onlyThrows([open.repeat(depth)], parse, ConfigError).bad).toBe(1);
   });
 });
