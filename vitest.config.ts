@@ -7,7 +7,7 @@ import { defineConfig } from "vitest/config";
 const UNIT = [
   "test/unit/{config,dlp,docs,eval,event,exec,export,framing,gateway,inspection,llm,mcp,policy,registry}/**/*.test.ts",
   "test/unit/{registry-commands,report,resolver,run,servers,shim,tool-calls,watch,wrap-config}/**/*.test.ts",
-  "test/unit/cli/{env,event-json,event-line,exec,help,main,terminal}.test.ts",
+  "test/unit/cli/{env,event-json,event-line,exec,help,log-format,main,terminal}.test.ts",
   "test/unit/netmon/{dns/*,redirect-entries,sni/client-hello,table-change,table-cover,timestamp}.test.ts",
   "test/unit/state/{proxy-record,recorder}.test.ts",
   "test/unit/import-direction.test.ts",

@@ -12,6 +12,7 @@ import { CliError, ExitCode } from "./exit-codes.ts";
 import { collect, collectHeader, collectPattern, fingerprint, portNumber } from "./gateway-arguments.ts";
 import { gatewayCountersLine, gatewayLines } from "./gateway-lines.ts";
 import { printPrompts } from "./gateway-prompt.ts";
+import { logFormatOption } from "./log-format.ts";
 import { longRunning } from "./long-running.ts";
 import type { CliIo } from "./terminal.ts";
 import { runUntilEnd } from "./until-end.ts";
@@ -86,6 +87,7 @@ export function registerGateway(program: Command, io: CliIo): void {
     .addOption(
       new Option("--format <format>", "of the events on stdout").choices(EVENT_FORMATS).default("pretty"),
     )
+    .addOption(logFormatOption())
     .addOption(new Option("--duration <time>", "end after this time: 30s, 5m, ...").argParser(parseDuration))
     .option("--ready-file <path>", "written with the URLs when it listens, removed at the end")
     .option("--print-prompt", "print the sentence for the system prompt, and end")

@@ -1,11 +1,12 @@
 /** What the commands that run until told otherwise have in common: log, events on stdout, words on stderr, their end. */
 import type { Command } from "commander";
-import pino from "pino";
+import type pino from "pino";
 import type { StateDirs } from "../app/state/paths.ts";
 import { ConfigFiles } from "../app/watch/config-files.ts";
 import { Ending } from "./ending.ts";
 import { type EventFormat, EventOutput } from "./event-output.ts";
 import { globalOptions } from "./global-options.ts";
+import { type LogFormat, openLog } from "./log-format.ts";
 import { ReadyFile } from "./ready-file.ts";
 import { type CliIo, painter, printableLines } from "./terminal.ts";
 
@@ -30,7 +31,8 @@ export interface LongRunning {
 
 export function longRunning(options: LongRunningOptions, command: Command, io: CliIo): LongRunning {
   const { dirs, logLevel } = globalOptions(command);
-  const log = pino({ level: logLevel, base: null }, pino.destination({ dest: 2, sync: true }));
+  const { logFormat } = command.opts<{ logFormat?: LogFormat }>();
+  const log = openLog(logLevel, logFormat, io);
   const { paint } = painter(io.stderr, io.env);
   return {
     dirs,

@@ -7,6 +7,7 @@ import { ProxySession } from "../app/proxy/proxy-session.ts";
 import type { Mode } from "../event/event.ts";
 import { parseDuration } from "./duration.ts";
 import { EVENT_FORMATS, type EventFormat } from "./event-output.ts";
+import { logFormatOption } from "./log-format.ts";
 import { longRunning } from "./long-running.ts";
 import { proxyCountersLine, proxyLine } from "./proxy-lines.ts";
 import type { CliIo } from "./terminal.ts";
@@ -64,6 +65,7 @@ export function registerProxy(program: Command, io: CliIo): void {
     .addOption(
       new Option("--format <format>", "of the events on stdout").choices(EVENT_FORMATS).default("pretty"),
     )
+    .addOption(logFormatOption())
     .addOption(new Option("--duration <time>", "end after this time: 30s, 5m, ...").argParser(parseDuration))
     .option("--ready-file <path>", "written when it listens and servers were asked, removed at the end")
     .addHelpText("after", HELP)

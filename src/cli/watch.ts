@@ -14,6 +14,7 @@ import { dnsCountersLine } from "./dns-line.ts";
 import { parseDuration } from "./duration.ts";
 import { EVENT_FORMATS, type EventFormat } from "./event-output.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
+import { logFormatOption } from "./log-format.ts";
 import { longRunning } from "./long-running.ts";
 import { proxyCountersLine, proxyLine } from "./proxy-lines.ts";
 import { SessionArguments } from "./session-arguments.ts";
@@ -160,6 +161,7 @@ export function registerWatch(program: Command, io: CliIo): void {
     .addOption(
       new Option("--format <format>", "of the events on stdout").choices(EVENT_FORMATS).default("pretty"),
     )
+    .addOption(logFormatOption())
     .option("--all", "events for undeclared destinations that pass, allowed hosts and AF_UNIX paths, too")
     .option("--pin", "keep enforcing the last policy when netmon ends or dies; see netmon detach")
     .option("--stats", "print the exact counters every 5 seconds to stderr")

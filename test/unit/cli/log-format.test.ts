@@ -1,0 +1,32 @@
+/** Lines of the log: for people at a terminal, for programs elsewhere, and as asked for. */
+import { PassThrough } from "node:stream";
+import { expect, it } from "vitest";
+import { type LogFormat, openLog } from "../../../src/cli/log-format.ts";
+
+function written(isTTY: boolean, format: LogFormat | undefined, env = {}): string[] {
+  const stderr = Object.assign(new PassThrough(), { isTTY });
+  const log = openLog("info", format, { stderr, env });
+  log.debug("hidden");
+  log.info("started");
+  log.warn("a server\u001b[2J said\nmore");
+  return (stderr.read()?.toString() ?? "").split("\n").slice(0, -1);
+}
+
+it.each([
+  ["at a terminal", true, undefined],
+  ["where it is asked for", false, "text"],
+] as const)("are for people %s, with nothing a terminal would obey", (_where, isTTY, format) => {
+  expect(written(isTTY, format, { NO_COLOR: "1" })).toEqual([
+    expect.stringMatching(/^\d\d:\d\d:\d\d info {2}started$/),
+    expect.stringMatching(/^\d\d:\d\d:\d\d warn {2}a server\\x1b\[2J said$/),
+    "more",
+  ]);
+});
+
+it("have colours at a terminal that has them", () => {
+  expect(written(true, undefined)[1]).toContain("\u001b[33mwarn \u001b[0m");
+});
+
+it("go to standard error itself as JSON where it is asked for", () => {
+  expect(written(true, "json")).toEqual([]);
+});
