@@ -7,6 +7,7 @@
  * handed to `onError` once and reading stops, while the kernel goes on enforcing.
  */
 import type { McpNetworkConnection } from "../event/event.ts";
+import { alignedDelay } from "./aligned-delay.ts";
 import type { EventDecoder } from "./events/decode.ts";
 import type { KernelMap } from "./kernel/map.ts";
 import { RingReader } from "./kernel/ring.ts";
@@ -73,6 +74,6 @@ export class RingPump {
     const records = this.drain();
     if (!this.#timer) return;
     const idleMs = IDLE_MS * (this.#options.pace?.() ?? 1);
-    this.#timer = setTimeout(this.#tick, records > 0 ? BUSY_MS : idleMs);
+    this.#timer = setTimeout(this.#tick, records > 0 ? BUSY_MS : alignedDelay(idleMs));
   };
 }

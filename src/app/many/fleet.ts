@@ -11,6 +11,7 @@ import { SharedHelper } from "../../netmon/helper/calls.ts";
 import type { NameService } from "../../netmon/resolver/answer.ts";
 import { systemClock } from "../../netmon/resolver/clock.ts";
 import { systemNameService } from "../../netmon/resolver/name-service.ts";
+import { ProcessList } from "../../netmon/target/process-list.ts";
 import type { TargetSpec } from "../../netmon/target/target.ts";
 import { sharedThreads } from "../../store/shared-thread.ts";
 import type { StateDirs } from "../state/paths.ts";
@@ -52,6 +53,9 @@ export interface FleetPorts {
   onEnded(sessionId: string, counters: LayersCounters): void;
 }
 
+/** How old the list of processes may be that sessions look at, times the pace: each looks four times as rarely. */
+const PROCESSES_MS = 250;
+
 export class Fleet {
   readonly #options: FleetOptions;
   readonly #ports: FleetPorts;
@@ -72,6 +76,7 @@ export class Fleet {
     this.#shared = {
       startThread: sharedThreads(),
       helper: this.#helper,
+      processes: new ProcessList(() => PROCESSES_MS * paceOf(this.#sessions.size)),
       pace: () => paceOf(this.#sessions.size),
     };
   }
@@ -125,7 +130,11 @@ export class Fleet {
   /** Reads all configurations again; each session keeps its policy where its own cannot be applied. */
   async reload(cause: "config" | "signal"): Promise<void> {
     for (const files of this.#files.values()) files.forget();
-    await Promise.all([...this.#running.values()].map(({ watch }) => watch.reload(cause)));
+    // one that is being started may have read them before
+    const reloads = [...this.#sessions.values()].map((starting) =>
+      starting.then(({ watch }) => watch.reload(cause)).catch(() => {}),
+    );
+    await Promise.all(reloads);
   }
 
   /** Ends all; rejects with the first that did not end in order, when all are over. */

@@ -5,6 +5,7 @@
  */
 import type { Counters, EventSink } from "../../event/event.ts";
 import { LeftProcessTracker } from "../../netmon/target/left-processes.ts";
+import type { ProcessList } from "../../netmon/target/process-list.ts";
 import type { Log } from "./ports.ts";
 
 /** Times the pace. */
@@ -19,6 +20,8 @@ export interface LookoutPorts {
   onTick(counters: Counters): void;
   /** Of the ticks, as a multiple of the usual time; asked for each. */
   pace(): number;
+  /** Where several sessions look at the same processes. */
+  processes?: ProcessList | undefined;
 }
 
 export class Lookout {
@@ -31,8 +34,7 @@ export class Lookout {
 
   constructor(cgroup: { path: string }, ports: LookoutPorts) {
     this.#ports = ports;
-    this.#tracker = new LeftProcessTracker(cgroup);
-    this.#tracker.poll();
+    this.#tracker = this.#track(cgroup);
   }
 
   start(): void {
@@ -59,8 +61,13 @@ export class Lookout {
 
   /** The session lives in another cgroup directory now. */
   follow(cgroup: { path: string }): void {
-    this.#tracker = new LeftProcessTracker(cgroup);
-    this.#tracker.poll();
+    this.#tracker = this.#track(cgroup);
+  }
+
+  #track(cgroup: { path: string }): LeftProcessTracker {
+    const tracker = new LeftProcessTracker(cgroup, undefined, this.#ports.processes);
+    tracker.poll();
+    return tracker;
   }
 
   stop(): void {

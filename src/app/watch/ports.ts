@@ -4,6 +4,7 @@
 import type { Config } from "../../config/config.ts";
 import type { EventSink } from "../../event/event.ts";
 import type { HelperCalls } from "../../netmon/helper/calls.ts";
+import type { ProcessList } from "../../netmon/target/process-list.ts";
 import type { ThreadStarter } from "../../store/writer.ts";
 import type { PolicySource } from "./policy-source.ts";
 
@@ -18,6 +19,7 @@ export interface Log {
 export interface SharedParts {
   startThread: ThreadStarter;
   helper: HelperCalls;
+  processes: ProcessList;
   /** Between two looks of a session that has nothing to do, as a multiple of those of a session alone. */
   pace(): number;
 }

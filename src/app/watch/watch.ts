@@ -252,6 +252,7 @@ export class Watch {
       common: () => this.#common(),
       counters: () => this.counters(),
       pace: () => this.#pace,
+      processes: this.#ports.shared?.processes,
       selftestSeconds: () => this.#policy.selftestSeconds,
       dnsCounters: () => this.dnsCounters(),
       writeCounters: (counters, dns) => this.#state.tryWriteCounters(counters, dns),

@@ -7,12 +7,12 @@
  * (started with CLONE_INTO_CGROUP, or after its parent left). Not seen: one that leaves and whose parent ends
  * within one interval. Detection only; direction of failure: a process that cannot be read is not reported.
  *
- * Cost per poll: one directory listing of /proc, one read per session process that is missing from the
- * cgroup, and one per process that is new on the machine; all processes again every RESCAN polls.
+ * Cost per poll: one read per session process that is missing from the cgroup, and what many sessions share
+ * (process-list.ts): a directory listing of /proc and one read per process that is new on the machine; all processes
+ * again every RESCAN polls.
  */
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import type { Cgroup } from "./cgroup2.ts";
+import { ProcessList } from "./process-list.ts";
 import { isAlive, readCgroupLine, readStat, readStatus } from "./procfs.ts";
 import { listSubtreePids } from "./subtree.ts";
 
@@ -40,6 +40,7 @@ const MAX_REPORTS = 64;
 export class LeftProcessTracker {
   readonly #cgroup: Pick<Cgroup, "path">;
   readonly #fsRoot: string;
+  readonly #processes: ProcessList;
   /** pid -> start time, in the session at the last poll. */
   #inside = new Map<number, string>();
   /** pid -> start time, left and still alive. */
@@ -48,9 +49,11 @@ export class LeftProcessTracker {
   #others = new Set<number>();
   #polls = 0;
 
-  constructor(cgroup: Pick<Cgroup, "path">, fsRoot = "/") {
+  /** `processes`: what other sessions look at as well. */
+  constructor(cgroup: Pick<Cgroup, "path">, fsRoot = "/", processes = new ProcessList(undefined, fsRoot)) {
     this.#cgroup = cgroup;
     this.#fsRoot = fsRoot;
+    this.#processes = processes;
   }
 
   /** Looks once. The first call only learns who is there. */
@@ -58,7 +61,7 @@ export class LeftProcessTracker {
     const first = this.#polls === 0;
     const rescan = this.#polls++ % RESCAN === 0;
     if (rescan) this.#others.clear();
-    const running = this.#running();
+    const running = this.#processes.running();
     const inside = this.#listInside(rescan);
     const suspects = new Map<number, string>();
     for (const [pid, startTime] of this.#inside) {
@@ -77,6 +80,10 @@ export class LeftProcessTracker {
       for (const [pid, startTime] of this.#listInside(true)) {
         if (suspects.delete(pid)) inside.set(pid, startTime);
       }
+      // the list may be older than the process that has this pid now
+      for (const [pid, startTime] of suspects) {
+        if (!isAlive(pid, startTime, this.#fsRoot)) suspects.delete(pid);
+      }
     }
     this.#inside = inside;
     this.#others = others;
@@ -94,20 +101,15 @@ export class LeftProcessTracker {
     return inside;
   }
 
-  #running(): number[] {
-    return readdirSync(join(this.#fsRoot, "proc"))
-      .filter((name) => /^\d+$/.test(name))
-      .map(Number);
-  }
-
   #forgetEnded(running: readonly number[]): void {
+    if (this.#gone.size === 0) return;
     const now = new Set(running);
     for (const pid of this.#gone.keys()) if (!now.has(pid)) this.#gone.delete(pid);
   }
 
   /** The start time of a process whose parent is (or was) the session's; else null. */
   #startOfChild(pid: number, inside: Map<number, string>, suspects: Map<number, string>): string | null {
-    const stat = readStat(pid, this.#fsRoot);
+    const stat = this.#processes.stat(pid);
     if (stat === null || stat.state === "Z" || stat.kernelThread) return null;
     const { parent } = stat;
     const ours =

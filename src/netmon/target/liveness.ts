@@ -8,6 +8,7 @@
  */
 import { type FSWatcher, watch } from "node:fs";
 import { basename, dirname } from "node:path";
+import { alignedDelay } from "../aligned-delay.ts";
 import { cgroupIdIfPresent } from "./cgroup2.ts";
 
 export type CgroupChange =
@@ -55,7 +56,7 @@ export class CgroupWatch {
     this.#timer = setTimeout(() => {
       this.check();
       if (this.#timer !== undefined) this.#checkLater();
-    }, this.#intervalMs());
+    }, alignedDelay(this.#intervalMs()));
   }
 
   stop(): void {

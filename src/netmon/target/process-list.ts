@@ -1,0 +1,44 @@
+/**
+ * The processes of this machine, for those who look one after the other: /proc is listed, and each process read, once
+ * for all who look within a moment.
+ *
+ * Direction of failure: open; what is told of a process was true a moment ago. Who acts on it looks at the process again.
+ */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { type ProcessStat, readStat } from "./procfs.ts";
+
+export class ProcessList {
+  readonly #maxAgeMs: () => number;
+  readonly #fsRoot: string;
+  #running: readonly number[] = [];
+  readonly #stats = new Map<number, ProcessStat | null>();
+  #listedAt = Number.NEGATIVE_INFINITY;
+
+  /** `maxAgeMs`: how old the list may be, in milliseconds; asked for each time. 0: listed anew each time. */
+  constructor(maxAgeMs: () => number = () => 0, fsRoot = "/") {
+    this.#maxAgeMs = maxAgeMs;
+    this.#fsRoot = fsRoot;
+  }
+
+  /** Process ids, in this pid namespace. */
+  running(): readonly number[] {
+    const now = performance.now();
+    if (now - this.#listedAt < this.#maxAgeMs()) return this.#running;
+    this.#listedAt = now;
+    this.#stats.clear();
+    this.#running = readdirSync(join(this.#fsRoot, "proc"))
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number);
+    return this.#running;
+  }
+
+  /** As read once since the processes were listed; null: it had ended. */
+  stat(pid: number): ProcessStat | null {
+    const known = this.#stats.get(pid);
+    if (known !== undefined) return known;
+    const stat = readStat(pid, this.#fsRoot);
+    this.#stats.set(pid, stat);
+    return stat;
+  }
+}
