@@ -25,6 +25,8 @@ export class UnhurriedWork {
   /** Of the first task that is left. */
   #next = 0;
   #size = 0;
+  /** Until then what was done last has to be rested from; monotonic milliseconds. */
+  #restedAt = 0;
   /** Calls off the next turn; null: none is to come. */
   #callOff: (() => void) | null = null;
 
@@ -35,7 +37,7 @@ export class UnhurriedWork {
     }
     this.#tasks.push(task);
     this.#size += task.size;
-    if (this.#callOff === null) this.#turnAfter(0);
+    if (this.#callOff === null) this.#turnWhenRested();
   }
 
   /** Does what is left, for half a second at most. */
@@ -48,7 +50,9 @@ export class UnhurriedWork {
     this.#size = 0;
   }
 
-  #turnAfter(ms: number): void {
+  /** Rests shorter than a timer can wait for add up until they are long enough. */
+  #turnWhenRested(): void {
+    const ms = this.#restedAt - performance.now();
     if (ms >= 1) {
       const timer = setTimeout(() => this.#turn(), ms);
       this.#callOff = () => clearTimeout(timer);
@@ -62,7 +66,9 @@ export class UnhurriedWork {
     this.#callOff = null;
     const from = performance.now();
     this.#step();
-    if (this.#tasks.length > 0) this.#turnAfter((performance.now() - from) * REST);
+    const now = performance.now();
+    this.#restedAt = Math.max(now, this.#restedAt) + (now - from) * REST;
+    if (this.#tasks.length > 0) this.#turnWhenRested();
   }
 
   #step(): void {
