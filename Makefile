@@ -89,9 +89,9 @@ image: dist/netmon.container.tgz ## the sidecar's image, with podman or docker: 
 dist/netmon.container.tgz: build # for this machine alone
 	bash deploy/package/pack.sh $@ $(NODE_ARCH)
 
-test: setup build $(VECTORS) $(AGENTS) $(PEERS) ## all tests on the real kernel (as root)
+test: setup build dist/netmon.container.tgz $(VECTORS) $(AGENTS) $(PEERS) ## all tests on the real kernel (as root)
 	cd native/helper && go vet ./... && go test -count=1 ./...
-	NETMON_PROGRAM=$(CURDIR)/dist/netmon npx vitest run
+	NETMON_PROGRAM=$(CURDIR)/dist/netmon NETMON_PACKAGE=$(CURDIR)/dist/netmon.container.tgz npx vitest run
 
 check: setup ## all that CI runs: types, lint, dead code, sanitizers, tests
 	npx tsc --noEmit
