@@ -8,7 +8,7 @@ import type { StateDirs } from "../app/state/paths.ts";
 import { storePath } from "../app/state/recorder.ts";
 import { defaultConfig } from "../config/parse.ts";
 import { StoreError } from "../store/error.ts";
-import { openEventReader } from "../store/reader.ts";
+import { type EventReader, openEventReader } from "../store/reader.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
 import { learnedYaml } from "./learn-yaml.ts";
 import { reportText } from "./report-text.ts";
@@ -16,31 +16,34 @@ import { jsonText, type Painter } from "./terminal.ts";
 
 /** null: nothing was stored. */
 export function reportOf(dirs: StateDirs, sessionId: string): SessionReport | null {
+  return stored(dirs, (reader) =>
+    sessionReport(reader, sessionId, {
+      windowMs: DEFAULT_WINDOW_MS,
+      running: { kernel: false, proxy: false },
+    }),
+  );
+}
+
+/** The policy that the run would have needed, as `netmon learn` writes it; null: nothing was stored. */
+export function learnedText(dirs: StateDirs, sessionId: string): string | null {
+  return stored(dirs, (reader) => {
+    const present = presentOf(defaultConfig(), null);
+    const evidence = gather(reader, { sessions: [sessionId], includeBlocked: false });
+    return learnedYaml(learnedPolicy(evidence, present), present);
+  });
+}
+
+function stored<T>(dirs: StateDirs, read: (reader: EventReader) => T): T | null {
   try {
     const reader = openEventReader(storePath(dirs));
     try {
-      return sessionReport(reader, sessionId, {
-        windowMs: DEFAULT_WINDOW_MS,
-        running: { kernel: false, proxy: false },
-      });
+      return read(reader);
     } finally {
       reader.close();
     }
   } catch (error) {
     if (error instanceof StoreError) return null;
     throw error;
-  }
-}
-
-/** The policy that the run would have needed, as `netmon learn` writes it. Only where something was stored. */
-export function learnedText(dirs: StateDirs, sessionId: string): string {
-  const reader = openEventReader(storePath(dirs));
-  try {
-    const present = presentOf(defaultConfig(), null);
-    const evidence = gather(reader, { sessions: [sessionId], includeBlocked: false });
-    return learnedYaml(learnedPolicy(evidence, present), present);
-  } finally {
-    reader.close();
   }
 }
 

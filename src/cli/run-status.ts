@@ -1,6 +1,10 @@
-/** The short status before an agent starts: what is on, in which mode, and what is not possible and why. */
+/**
+ * The short status before an agent starts: what is on, in which mode, and what is not possible and why. Names of servers
+ * may come from a project's files: none of them makes a line of its own.
+ */
 import type { GivenServer } from "../app/run/given-servers.ts";
 import type { RunSession } from "../app/run/run-session.ts";
+import { printable } from "./terminal.ts";
 
 const plural = (n: number, word: string): string => `${n} ${word}${n === 1 ? "" : "s"}`;
 
@@ -10,7 +14,8 @@ export function statusLines(sessionId: string, { layers, policySource, status }:
   const how =
     mode === "enforce" ? `ENFORCING${fail_closed ? ", fail closed" : ""}` : "observing, nothing is refused";
   const { given, left, bare } = status.servers;
-  const list = (servers: readonly GivenServer[]): string => servers.map(({ name }) => name).join(", ");
+  const list = (servers: readonly GivenServer[]): string =>
+    servers.map(({ name }) => printable(name)).join(", ");
   const shimmed = given.filter(({ front }) => front?.kind === "shim");
   const gatewayed = given.filter(({ front }) => front?.kind === "gateway");
   const launched = status.launchers;
@@ -33,9 +38,9 @@ export function statusLines(sessionId: string, { layers, policySource, status }:
           )}; its own configuration is not read`,
         ]),
     ...(given.length === 0 && launched === null ? ["  servers  the agent has no MCP servers"] : []),
-    ...left.map(({ name, why }) => `  left out ${name}: ${why}`),
-    ...bare.map(({ name, why }) => `  NOT WRAPPED ${name}: ${why}`),
-    ...status.notes.map((note) => `  note     ${note}`),
+    ...left.map(({ name, why }) => printable(`  left out ${name}: ${why}`)),
+    ...bare.map(({ name, why }) => printable(`  NOT WRAPPED ${name}: ${why}`)),
+    ...status.notes.map((note) => printable(`  note     ${note.replace(/\s*\n\s*/g, "; ")}`)),
     ...holeLines(policySource),
   ];
 }

@@ -18,7 +18,7 @@ import { checkSessionId } from "../app/state/paths.ts";
 import { overrideConfig } from "../config/parse.ts";
 import type { Mode } from "../event/event.ts";
 import { builtFile } from "../netmon/kernel/built-file.ts";
-import { CliError, ExitCode } from "./exit-codes.ts";
+import { CliError, ExitCode, exitCodeOf } from "./exit-codes.ts";
 import { globalOptions } from "./global-options.ts";
 import { RunLog } from "./run-log.ts";
 import { checkReportFile, learnedText, reportLines, reportOf, writeReport } from "./run-report.ts";
@@ -106,6 +106,21 @@ async function run(command: string[], options: RunCommandOptions, self: Command,
   if (options.report !== undefined) checkReportFile(options.report);
   const signalled = new EarlySignal();
   let session: RunSession | null = null;
+  let ended = false;
+  /** What went wrong, which is said and takes no other error's place. */
+  const end = async (reason: string): Promise<unknown> => {
+    if (session === null || ended) return null;
+    ended = true;
+    return session.stop(reason).then(
+      () => null,
+      (error: unknown) => {
+        log.error(
+          `the session could not be ended in order: ${error instanceof Error ? error.message : error}`,
+        );
+        return error;
+      },
+    );
+  };
   try {
     session = await RunSession.start(runOptions, { output: () => {}, log });
     if (runOptions.account.uid === 0)
@@ -122,10 +137,11 @@ async function run(command: string[], options: RunCommandOptions, self: Command,
       command,
     );
     log.release();
-    await session.stop(`the command ended with exit code ${code}`);
+    const failure = await end(`the command ended with exit code ${code}`);
     const reported = report(session, runOptions, options, io, log);
     if (code !== 0) return code;
     if (session.layers.watch?.enforcementFailed === true) return ExitCode.enforcement;
+    if (failure !== null) return exitCodeOf(failure);
     return reported ? ExitCode.ok : ExitCode.state;
   } catch (error) {
     if (error instanceof AccountError || error instanceof ShimDirectoryError)
@@ -133,7 +149,7 @@ async function run(command: string[], options: RunCommandOptions, self: Command,
     throw error;
   } finally {
     log.release();
-    await session?.stop("netmon run ended");
+    await end("netmon run ended");
     signalled.dispose();
   }
 }
@@ -256,9 +272,10 @@ function report(
   const written = problem === null;
   if (options.quiet === true) return written;
   io.stderr.write(`${reportLines(result, painter(io.stderr, io.env))}\n`);
-  if (options.config !== undefined) return written;
+  const learned = options.config === undefined ? learnedText(dirs, sessionId) : null;
+  if (learned === null) return written;
   log.say(`the policy that this run would have needed (netmon learn --session ${sessionId} > netmon.yaml):`);
-  io.stderr.write(`\n${learnedText(dirs, sessionId)}`);
+  io.stderr.write(`\n${learned}`);
   return written;
 }
 

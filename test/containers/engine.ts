@@ -3,7 +3,16 @@
  * changed, and everything goes with the directory. runc and cgroupfs, as on a machine without systemd.
  */
 import { execFile, execFileSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { requireCgroup2Mount } from "../../src/netmon/target/mountinfo.ts";
@@ -87,8 +96,14 @@ export class Engine {
 
   /** What podman did not end: everything in the cgroups of this engine's containers. */
   #endProcesses(): void {
-    const mount = requireCgroup2Mount().mountPoint;
-    for (const pid of listSubtreePids(join(mount, this.cgroupParent))) process.kill(pid, "SIGKILL");
+    const cgroup = join(requireCgroup2Mount().mountPoint, this.cgroupParent);
+    for (const pid of existsSync(cgroup) ? listSubtreePids(cgroup) : []) {
+      try {
+        process.kill(pid, "SIGKILL");
+      } catch {
+        // it has ended
+      }
+    }
   }
 
   /** Some process, of podman's or of a container's monitor, has the directory on its command line. */

@@ -27,10 +27,22 @@ function prepared(command: Command, shortened: boolean): Command {
 const PLACEHOLDER = /argument '[A-Z:]+' is invalid/;
 const WITHOUT_VALUE = /option '[^']+' argument missing/;
 
+/** One tree for all: commander forgets what it has parsed before it parses again (since 13). */
+const trees = new Map<boolean, Promise<Command>>();
+
+function tree(shortened: boolean, args: readonly string[]): Promise<Command> {
+  const make = (): Promise<Command> => commandTree(io).then((made) => prepared(made, shortened));
+  // its options are of the session before them, which it keeps itself
+  if (args.includes("watch")) return make();
+  const known = trees.get(shortened) ?? make();
+  trees.set(shortened, known);
+  return known;
+}
+
 /** Null where the arguments are possible, else what commander says. */
 async function problem(args: readonly string[], shortened = false): Promise<string | null> {
   try {
-    await prepared(await commandTree(io), shortened).parseAsync([...args], { from: "user" });
+    await (await tree(shortened, args)).parseAsync([...args], { from: "user" });
     return null;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;

@@ -186,6 +186,12 @@ describe("what each agent is given", () => {
       ".codex/config.toml",
       '[mcp_servers.web]\nurl = "https://web.example/mcp"\n[model_providers.m]\nbase_url = "https://models.example/base/v1"\n',
     );
+    const required = (...args: string[]) =>
+      setUp(["codex", ...args], declared)
+        .setup.args.join()
+        .includes("required");
+    expect(required("--model", "m", "e", "x")).toBe(true);
+    expect(required("-m", "exec")).toBe(false);
     const { setup } = setUp(["codex", "exec", "x"], declared);
     expect(setup.args.filter((word) => word !== "-c")).toEqual([
       'mcp_servers.web.url="http://127.0.0.1:9/servers/web/mcp"',

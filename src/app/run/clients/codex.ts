@@ -12,6 +12,15 @@ import type { AgentSetup, SetupInput } from "./setup.ts";
 /** What can stand between the dots of a key of -c, which has no quotes. */
 const BARE_KEY = /^[\w-]+$/;
 
+/** Options whose value is the next word (codex 0.169, `codex --help`). */
+const WITH_VALUE =
+  /^(?:-[acCimps]|--(?:add-dir|ask-for-approval|cd|config|disable|enable|image|local-provider|model|profile|remote|sandbox))$/;
+
+/** The first word that is neither an option nor its value. */
+function subcommand(args: readonly string[]): string | undefined {
+  return args.find((word, at) => !word.startsWith("-") && !WITH_VALUE.test(args[at - 1] ?? ""));
+}
+
 export function setUpCodex(input: SetupInput): AgentSetup {
   const { servers, args } = input;
   const notes: string[] = [];
@@ -21,7 +30,7 @@ export function setUpCodex(input: SetupInput): AgentSetup {
     return false;
   };
   // without a person Codex would ask the model before slow servers have answered
-  const alone = args.find((word) => !word.startsWith("-")) === "exec";
+  const alone = /^e(?:xec)?$/.test(subcommand(args) ?? "");
   const settings = [
     ...servers.given.filter(({ name }) => named(name)).flatMap((server) => settingsOf(server, alone)),
     ...servers.left
