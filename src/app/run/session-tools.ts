@@ -1,6 +1,7 @@
 /**
  * The session's store of definitions and pins for the parts of a run: written to by gateway and shims, and read by the
- * LLM layer as soon as something was written. A model may call a tool in the moment after the agent was told of it.
+ * LLM layer as soon as something was written. A model may call a tool in the moment after the agent was told of it; but
+ * the agent may also write as often as it likes, so that reading takes no more than a part of the time.
  *
  * Direction of failure: that of the store itself.
  */
@@ -9,12 +10,18 @@ import type { StoredPin, StoredTool, ToolStore } from "../../store/records.ts";
 import { type SessionToolStore, sessionToolStore } from "../proxy/tool-store.ts";
 import type { StateDirs } from "../state/paths.ts";
 
+/** Times as long as the last reading took, the next one waits. */
+const PAUSE = 4;
+
 export class SessionTools {
   readonly #opened: SessionToolStore;
   readonly #onWritten: () => void;
   #pending = false;
+  /** Of performance.now(). */
+  #notBefore = 0;
+  #timer: NodeJS.Timeout | null = null;
 
-  /** `onWritten` is called soon after one or several writes. */
+  /** `onWritten` is called soon after one or several writes, later where it took long before. */
   constructor(dirs: StateDirs, config: StoreConfig, onWritten: () => void) {
     this.#opened = sessionToolStore(dirs, config);
     this.#onWritten = onWritten;
@@ -42,16 +49,24 @@ export class SessionTools {
   }
 
   close(): void {
+    if (this.#timer) clearTimeout(this.#timer);
     this.#opened.close();
   }
 
   #note(): void {
     if (this.#pending) return;
     this.#pending = true;
-    // after the transaction that it is a part of
-    queueMicrotask(() => {
-      this.#pending = false;
-      this.#onWritten();
-    });
+    const wait = this.#notBefore - performance.now();
+    // not before the end of the transaction that it is a part of
+    if (wait <= 0) queueMicrotask(() => this.#tell());
+    else this.#timer = setTimeout(() => this.#tell(), wait).unref();
+  }
+
+  #tell(): void {
+    this.#pending = false;
+    const from = performance.now();
+    this.#onWritten();
+    const to = performance.now();
+    this.#notBefore = to + PAUSE * (to - from);
   }
 }
