@@ -1,6 +1,5 @@
 /**
- * Fits both stages, and judges each tool by weights that were fitted without its author, or its server where it is
- * honest. The second stage of a part is fitted to the other parts, with the suspicion that the first stage gives
+ * Fits both stages, and judges each tool by weights that were fitted without its part (partition.ts). The second stage of a part is fitted to the other parts, with the suspicion that the first stage gives
  * sentences of authors and servers it was not fitted to.
  *
  * Failure: none; the same data give the same weights and the same parts.
@@ -9,8 +8,8 @@
 import { maxSeverity } from "../../src/mcp/detection/detection.ts";
 import { judgeTool } from "../../src/mcp/detection/inspect-tool.ts";
 import {
-  isOfWords,
   type Model,
+  STEP,
   type Suspicion,
   suspicionOf,
   type Weight,
@@ -18,14 +17,13 @@ import {
 import { featuresOf, readingOf } from "../../src/mcp/detection/tool-reading.ts";
 import type { Seen } from "./evidence.ts";
 import type { Judged } from "./judge.ts";
+import { type Lessons, lessonsOf } from "./lessons.ts";
+import type { Partition } from "./partition.ts";
 import { fitSentences } from "./sentence-fit.ts";
 import { fitTools, type ToolRow } from "./tool-fit.ts";
 
-/** Authors of poisoned texts by file; two files are of one author. */
-const AUTHORS = ["own", "poisoned|second", "rounds", "third", "fourth", "fifth"].map(
-  (files) => new RegExp(`(?:^|/)(?:poisoned-)?(?:${files})\\.jsonl:`),
-);
-const PARTS = AUTHORS.length;
+/** Terms of words in the table that netmon ships; it has all others. */
+const MOST_WORDS = 14_000;
 /** Odds of what the sentences of a tool say nothing of. */
 const UNREAD = Number.NEGATIVE_INFINITY;
 
@@ -42,11 +40,12 @@ export interface Fit {
   leftOut: LeftOut[];
 }
 
-export function crossValidate(seen: readonly Seen[]): Fit {
-  const parts = seen.map(partOf);
+export function crossValidate(seen: readonly Seen[], { parts: PARTS, of: parts }: Partition): Fit {
   const readable = (one: Seen): boolean => one.evidence.sentences.length > 0;
+  const lessons = lessonsOf(seen);
+  const teaches = seen.map(isLesson);
   const stages = Array.from({ length: PARTS }, (_, part) =>
-    fitFirst(seen.filter((one, at) => parts[at] !== part && isLesson(one))),
+    fitFirst(lessons, (at) => parts[at] !== part && teaches[at] === true),
   );
   const rows = seen.map((one, at): ToolRow => {
     const suspicion = suspicionsOf(one, stages[parts[at] ?? 0]);
@@ -71,16 +70,10 @@ export function crossValidate(seen: readonly Seen[]): Fit {
     return { ...one, detections, severity: maxSeverity(detections), score, milliseconds, odds };
   });
   const model = joined(
-    fitFirst(seen.filter(isLesson)),
+    fitFirst(lessons, (at) => teaches[at] === true),
     fitted(() => true),
   );
   return { model, leftOut };
-}
-
-/** Texts of one author stand in one part, as do tools of one honest server. */
-function partOf({ poisoned, where, server, tool }: Seen): number {
-  const author = poisoned ? AUTHORS.findIndex((files) => files.test(where)) : -1;
-  return author >= 0 ? author : hash(server || String(tool.name)) % PARTS;
 }
 
 /** Hidden text is found by what hides it; what people see of such a tool is harmless and teaches nothing. */
@@ -92,22 +85,27 @@ function suspicionsOf({ evidence }: Seen, stage: FirstStage | undefined): Suspic
   return stage === undefined ? [] : evidence.sentences.map(({ terms }) => suspicionOf(terms, stage));
 }
 
-function fitFirst(lessons: readonly Seen[]): FirstStage {
-  const together = fitSentences(lessons);
-  const words = fitSentences(lessons, isOfWords);
-  const forms = fitSentences(lessons, (term) => !isOfWords(term));
-  const weights = new Map<string, Weight>();
-  for (const [term, weight] of together.weights)
-    weights.set(term, [weight, (isOfWords(term) ? words : forms).weights.get(term) ?? 0]);
+/** As netmon ships it: words with little weight left out, and weights in steps. */
+function fitFirst(lessons: Lessons, used: (tool: number) => boolean): FirstStage {
+  const { names, ofWords } = lessons;
+  const together = fitSentences(lessons, used);
+  const words = fitSentences(lessons, used, (term) => ofWords[term] === true);
+  const forms = fitSentences(lessons, used, (term) => ofWords[term] !== true);
+  const steps = (weight: number | undefined): number => Math.round((weight ?? 0) / STEP);
+  const all = names.map((name, term) => {
+    const alone = (ofWords[term] === true ? words : forms).weights[term];
+    const weight: Weight = [steps(together.weights[term]) * STEP, steps(alone) * STEP];
+    return { name, weight, counts: Math.abs(weight[0]) + Math.abs(weight[1]), keep: ofWords[term] !== true };
+  });
+  const strongest = all
+    .filter(({ counts, keep }) => counts > 0 && !keep)
+    .sort((a, b) => b.counts - a.counts)
+    .slice(0, MOST_WORDS);
+  const kept = [...all.filter(({ counts, keep }) => counts > 0 && keep), ...strongest];
+  const weights = new Map(kept.map(({ name, weight }) => [name, weight]));
   return { bias: together.bias, wordsBias: words.bias, formsBias: forms.bias, weights };
 }
 
 function joined(stage: FirstStage, { bias, weights }: ReturnType<typeof fitTools>): Model {
   return { ...stage, toolBias: bias, toolWeights: weights };
-}
-
-function hash(text: string): number {
-  let value = 7;
-  for (const letter of text) value = (Math.imul(value, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
-  return value;
 }

@@ -13,6 +13,8 @@ export interface Sample {
   group: string;
   /** Its tools are each other's siblings; '': none given. */
   server: string;
+  /** Who wrote it, where a file is of several; '': none given. */
+  author: string;
   tool: Readonly<Record<string, unknown>>;
   /** FILE:LINE. */
   where: string;
@@ -43,7 +45,18 @@ export function readSamples(file: string): Sample[] {
 function sampleOf(line: string, where: string): Sample {
   const read = parsed(line, where);
   if (!isObject(read)) throw new Error(`${where}: is no JSON object`);
-  const { label, group, server, id: _id, package: _, version: _v, license: _l, tool, ...fields } = read;
+  const {
+    label,
+    group,
+    server,
+    author,
+    id: _id,
+    package: _,
+    version: _v,
+    license: _l,
+    tool,
+    ...fields
+  } = read;
   const known = typeof label === "string" ? label.toLowerCase() : label;
   const poisoned = LABELS.get(known);
   if (poisoned === undefined) {
@@ -53,7 +66,8 @@ function sampleOf(line: string, where: string): Sample {
   const definition = tool === undefined ? fields : tool;
   if (!isObject(definition) || typeof definition.name !== "string")
     throw new Error(`${where}: holds no tool definition; give at least its "name", here or under "tool"`);
-  return { poisoned, group: asText(group), server: asText(server), tool: definition, where };
+  const of = { group: asText(group), server: asText(server), author: asText(author) };
+  return { poisoned, ...of, tool: definition, where };
 }
 
 function parsed(line: string, where: string): unknown {

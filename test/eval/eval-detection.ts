@@ -3,8 +3,8 @@
  * data, with 95 % Wilson intervals.
  *
  * Arguments: files of labelled definitions (definitions.ts), judged as one set; none: the tuning part of the
- * development set by the weights that were fitted to it, then with each author and server left out of the fit in
- * turn (which takes a minute), and the held-out part. MISSES: how many misses and false alarms to print, default 10;
+ * development set by the weights that were fitted to it, then with each author, and with each server, left out of the fit in
+ * turn (which takes minutes), and the held-out part. MISSES: how many misses and false alarms to print, default 10;
  * those of the held-out part are never printed.
  *
  * Failure: exit code 1 and a message with file and line number for data that cannot be read.
@@ -14,6 +14,7 @@ import { crossValidate } from "./cross-validation.ts";
 import { readSamples, type Sample } from "./definitions.ts";
 import { seenIn } from "./evidence.ts";
 import { judge } from "./judge.ts";
+import { byAuthor, byServer } from "./partition.ts";
 import { reportOf } from "./report.ts";
 
 function main(files: readonly string[]): void {
@@ -30,10 +31,14 @@ function main(files: readonly string[]): void {
   }
   const tuning = developmentSet("tuning");
   print("tuning part of the development set, by weights fitted to it", tuning, 0);
-  const { leftOut } = crossValidate(seenIn(tuning));
-  process.stdout.write(
-    `tuning part, authors and servers left out of the fit\n\n${reportOf(leftOut, misses)}\n\n`,
-  );
+  const seen = seenIn(tuning);
+  for (const [what, partition] of [
+    ["authors", byAuthor(seen)],
+    ["servers", byServer(seen)],
+  ] as const) {
+    const { leftOut } = crossValidate(seen, partition);
+    process.stdout.write(`tuning part, ${what} left out of the fit\n\n${reportOf(leftOut, misses)}\n\n`);
+  }
   const heldOut = developmentSet("held-out");
   if (heldOut.length === 0) process.stdout.write("test/fixtures/detection/held-out holds no definition\n");
   else print("held-out part of the development set", heldOut, 0);

@@ -6,51 +6,54 @@
  * Failure: throws where the tuning part cannot be read.
  */
 import { writeFileSync } from "node:fs";
-import type { Model } from "../../src/mcp/detection/suspicion.ts";
+import { type Model, STEP } from "../../src/mcp/detection/suspicion.ts";
 import { developmentSet } from "../fixtures/detection/development-set.ts";
 import { crossValidate, type LeftOut } from "./cross-validation.ts";
 import { seenIn } from "./evidence.ts";
+import { byAuthor, byServer, isPublished } from "./partition.ts";
 import { reportOf } from "./report.ts";
 
-const SMALLEST = 0.03;
 const OUTPUT = new URL("../../src/mcp/detection/suspicion-weights.ts", import.meta.url);
 /** Shares of the honest tools that are above the odds printed. */
 const SHARES = [0.001, 0.002, 0.003, 0.004, 0.005, 0.0075, 0.01, 0.02, 0.05, 0.1, 0.2];
 
 function main(): void {
-  const { model, leftOut } = crossValidate(seenIn(developmentSet("tuning")));
-  process.stdout.write(`${reportOf(leftOut, 0)}\n\n${oddsTable(leftOut)}\n`);
-  write(model);
+  const seen = seenIn(developmentSet("tuning"));
+  for (const [what, partition] of [
+    ["authors", byAuthor(seen)],
+    ["servers", byServer(seen)],
+  ] as const) {
+    const { model, leftOut } = crossValidate(seen, partition);
+    process.stdout.write(`${what} left out\n\n${reportOf(leftOut, 0)}\n\n${oddsTable(leftOut)}\n\n`);
+    // what sentences of unknown authors look like is what the second stage is fitted to
+    if (what === "authors") write(model);
+  }
 }
 
+/** What is found above the odds that a share of honest tools reaches, of all and of those of published servers. */
 function oddsTable(leftOut: readonly LeftOut[]): string {
-  const honest = leftOut.filter(({ poisoned }) => !poisoned).map(({ odds }) => odds);
-  const poisoned = leftOut.filter((one) => one.poisoned).map(({ odds }) => odds);
-  honest.sort((a, b) => b - a);
+  const honest = leftOut.filter(({ poisoned }) => !poisoned).sort((a, b) => b.odds - a.odds);
+  const published = honest.filter(isPublished);
+  const servers = new Set(published.map(({ server }) => server)).size;
+  const poisoned = leftOut.filter((one) => one.poisoned);
+  const percent = (some: number, of: number): string => `${((some / of) * 100).toFixed(2)} %`;
   return SHARES.map((share) => {
-    const odds = honest[Math.floor(share * honest.length)] ?? 0;
-    const found = poisoned.filter((one) => one > odds).length / poisoned.length;
-    return `honest ${(share * 100).toFixed(2)} % above ${odds.toFixed(2)}, poisoned ${(found * 100).toFixed(1)} %`;
+    const odds = honest[Math.floor(share * honest.length)]?.odds ?? 0;
+    const found = poisoned.filter((one) => one.odds > odds).length;
+    const above = published.filter((one) => one.odds > odds);
+    const flagged = new Set(above.map(({ server }) => server)).size;
+    return (
+      `above ${odds.toFixed(2)}: honest ${percent(share, 1)}, of published servers ` +
+      `${percent(above.length, published.length)} (${percent(flagged, servers)} of servers), ` +
+      `poisoned ${percent(found, poisoned.length)}`
+    );
   }).join("\n");
 }
 
 function write({ bias, wordsBias, formsBias, weights, toolBias, toolWeights }: Model): void {
-  const kept = [...weights]
-    .filter(([, weight]) => weight.some((one) => Math.abs(one) >= SMALLEST))
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  let lines = "";
-  let line = "";
-  for (const [name, weight] of kept) {
-    const field = `${name} ${weight.map((one) => one.toFixed(2)).join(" ")}`;
-    if (line.length + field.length > 105) {
-      lines += `${line}\n`;
-      line = "";
-    }
-    line += line === "" ? field : ` ${field}`;
-  }
   writeFileSync(
     OUTPUT,
-    `/** Written by test/eval/fit-suspicion.ts from the tuning part: each term, its weight among all and among its sort. Failure: none; data. */
+    `/** Written by test/eval/fit-suspicion.ts from the tuning part: terms in lines of one beginning, with their weights among all and among their sort, in steps. Failure: none; data. */
 export const TOOL_BIAS = ${toolBias.toFixed(3)};
 /** In the order of featuresOf (tool-reading.ts). */
 export const TOOL_WEIGHTS: readonly number[] = [
@@ -60,10 +63,22 @@ export const BIAS = ${bias.toFixed(2)};
 export const WORDS_BIAS = ${wordsBias.toFixed(2)};
 export const FORMS_BIAS = ${formsBias.toFixed(2)};
 export const WEIGHTS = \`
-${lines}${line}
+${linesOf(weights).join("\n")}
 \`;
 `,
   );
+}
+
+/** Terms without an underscore or a mark of their sort begin with "." */
+function linesOf(weights: Model["weights"]): string[] {
+  const lines = new Map<string, string>();
+  for (const [name, weight] of [...weights].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const start = /^(?:(?:pair|near):[^_]*_|[a-z]+:)/.exec(name)?.[0] ?? ".";
+    const rest = start === "." ? name : name.slice(start.length);
+    const field = `${rest} ${weight.map((one) => Math.round(one / STEP)).join(" ")}`;
+    lines.set(start, `${lines.get(start) ?? start} ${field}`);
+  }
+  return [...lines.values()];
 }
 
 main();

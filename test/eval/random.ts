@@ -7,7 +7,7 @@ export function generator(): () => number {
   };
 }
 
-export function shuffle<T>(items: T[], random: () => number): void {
+export function shuffle(items: Int32Array, random: () => number): void {
   for (let at = items.length - 1; at > 0; at--) {
     const other = Math.floor(random() * (at + 1));
     const [a, b] = [items[at], items[other]];

@@ -6,16 +6,13 @@
  *
  * Failure: none; the same data give the same weights.
  */
-import type { Seen } from "./evidence.ts";
+import type { Lessons } from "./lessons.ts";
 import { generator, shuffle } from "./random.ts";
 
-const ROUNDS = 40;
+const ROUNDS = 20;
 const RATE = 0.1;
 /** Weight of the data against the penalty. */
 const STRENGTH = 3;
-/** A word, or a pair of words, of fewer servers is no term; neither is any term in fewer sentences. */
-const LEAST_SERVERS = 3;
-const LEAST_SENTENCES = 3;
 /** How much more a suspicious sentence counts than others. */
 const SHARPNESS = 1.5;
 /** What each sentence of an honest tool counts at least. */
@@ -25,101 +22,111 @@ const NEGLIGIBLE = 0.02;
 
 export interface SentenceModel {
   bias: number;
-  weights: Map<string, number>;
+  /** By the numbers of terms. */
+  weights: Float64Array;
 }
 
-interface Row {
-  terms: Int32Array;
-  label: number;
-  tool: number;
-  share: number;
-}
-
-/** `kept`: the terms that are weighed; left out: all. */
+/** `used`: which tools; `kept`: which terms. AdaGrad. */
 export function fitSentences(
-  tools: readonly Seen[],
-  kept: (term: string) => boolean = () => true,
+  lessons: Lessons,
+  used: (tool: number) => boolean,
+  kept: (term: number) => boolean = () => true,
 ): SentenceModel {
-  const names = vocabularyOf(tools).filter(kept);
-  const index = new Map(names.map((name, at) => [name, at]));
-  const rows = tools.flatMap(({ evidence, poisoned }, tool) =>
-    evidence.sentences.map(({ terms }): Row => {
-      const known = [...terms].flatMap((term) => index.get(term) ?? []);
-      const share = 1 / evidence.sentences.length;
-      return { terms: Int32Array.from(known), label: poisoned ? 1 : 0, tool, share };
-    }),
-  );
+  const { names, tool, poisoned } = lessons;
+  const rows = Int32Array.from(tool.keys()).filter((row) => used(tool[row] ?? 0));
+  const keeps = Uint8Array.from(names, (_, term) => (kept(term) ? 1 : 0));
+  const { starts, terms } = only(lessons, keeps);
   const weights = new Float64Array(names.length);
-  const bias = descend(rows, tools.length, weights);
-  return { bias, weights: new Map(names.map((name, at) => [name, weights[at] ?? 0])) };
-}
-
-function vocabularyOf(tools: readonly Seen[]): string[] {
-  const sentences = new Map<string, number>();
-  const servers = new Map<string, Set<string>>();
-  for (const { evidence, server, tool } of tools)
-    for (const { terms } of evidence.sentences)
-      for (const term of terms) {
-        sentences.set(term, (sentences.get(term) ?? 0) + 1);
-        const known = servers.get(term) ?? new Set();
-        servers.set(term, known.add(server || String(tool.name)));
-      }
-  return [...sentences]
-    .filter(([term, count]) => {
-      const ofWords = term.startsWith("word:") || term.startsWith("pair:");
-      return count >= LEAST_SENTENCES && (!ofWords || (servers.get(term)?.size ?? 0) >= LEAST_SERVERS);
-    })
-    .map(([term]) => term);
-}
-
-/** AdaGrad; changes `weights` and gives the bias. */
-function descend(rows: readonly Row[], tools: number, weights: Float64Array): number {
-  const penalty = new Float64Array(weights.length);
-  for (const { terms } of rows) for (const term of terms) penalty[term] = (penalty[term] ?? 0) + 1;
-  // of a whole round; each touch takes its part
-  for (let term = 0; term < penalty.length; term++) penalty[term] = 1 / STRENGTH / (penalty[term] ?? 1);
-  const squares = new Float64Array(weights.length).fill(1e-8);
-  const model = { bias: -2, weights };
+  const penalty = penaltyOf(rows, starts, terms, names.length);
+  const squares = new Float64Array(names.length).fill(1e-8);
+  const scores = new Float64Array(tool.length);
+  const shares = new Float64Array(tool.length).fill(1);
+  let bias = -2;
   let biasSquares = 1e-8;
+  const sum = (row: number): number => {
+    let total = bias;
+    const end = starts[row + 1] ?? 0;
+    for (let at = starts[row] ?? 0; at < end; at++) total += weights[terms[at] ?? 0] ?? 0;
+    return total;
+  };
   const random = generator();
-  const order = [...rows];
+  const order = rows.slice();
   for (let round = 0; round < ROUNDS; round++) {
-    if (round > 0) shareOut(rows, tools, model);
+    // in the first round no sentence is more suspicious than another
+    for (const row of rows) scores[row] = sum(row);
+    shareOut(rows, lessons, scores, shares);
     shuffle(order, random);
-    for (const { terms, label, share } of order) {
+    for (const row of order) {
+      const share = shares[row] ?? 0;
       if (share < NEGLIGIBLE) continue;
-      const error = (1 / (1 + Math.exp(-suspicionOf(terms, model))) - label) * share;
-      for (const term of terms) {
+      const label = poisoned[tool[row] ?? 0] === true ? 1 : 0;
+      const error = (1 / (1 + Math.exp(-sum(row))) - label) * share;
+      const end = starts[row + 1] ?? 0;
+      for (let at = starts[row] ?? 0; at < end; at++) {
+        const term = terms[at] ?? 0;
         const weight = weights[term] ?? 0;
         const gradient = error + weight * (penalty[term] ?? 0);
-        const square = (squares[term] ?? 0) + gradient ** 2;
+        const square = (squares[term] ?? 0) + gradient * gradient;
         squares[term] = square;
         weights[term] = weight - (RATE * gradient) / Math.sqrt(square);
       }
-      biasSquares += error ** 2;
-      model.bias -= (RATE * error) / Math.sqrt(biasSquares);
+      biasSquares += error * error;
+      bias -= (RATE * error) / Math.sqrt(biasSquares);
     }
   }
-  return model.bias;
+  return { bias, weights };
+}
+
+function only({ starts, terms }: Lessons, keeps: Uint8Array): Pick<Lessons, "starts" | "terms"> {
+  const kept = new Int32Array(terms.length);
+  const from = new Int32Array(starts.length);
+  let length = 0;
+  for (let row = 0; row + 1 < starts.length; row++) {
+    const end = starts[row + 1] ?? 0;
+    for (let at = starts[row] ?? 0; at < end; at++) {
+      const term = terms[at] ?? 0;
+      if (keeps[term] === 1) kept[length++] = term;
+    }
+    from[row + 1] = length;
+  }
+  return { starts: from, terms: kept.subarray(0, length) };
+}
+
+/** Of a whole round; each touch takes its part. */
+function penaltyOf(rows: Int32Array, starts: Int32Array, terms: Int32Array, width: number): Float64Array {
+  const penalty = new Float64Array(width);
+  for (const row of rows) {
+    const end = starts[row + 1] ?? 0;
+    for (let at = starts[row] ?? 0; at < end; at++) {
+      const term = terms[at] ?? 0;
+      penalty[term] = (penalty[term] ?? 0) + 1;
+    }
+  }
+  return penalty.map((count) => (count === 0 ? 0 : 1 / STRENGTH / count));
 }
 
 /** Sets what each sentence counts by how suspicious it is among those of its tool. */
-function shareOut(rows: readonly Row[], tools: number, model: { bias: number; weights: Float64Array }): void {
-  const scores = rows.map(({ terms }) => suspicionOf(terms, model));
-  const most = new Float64Array(tools).fill(Number.NEGATIVE_INFINITY);
-  for (const [at, { tool }] of rows.entries())
-    most[tool] = Math.max(most[tool] ?? Number.NEGATIVE_INFINITY, scores[at] ?? 0);
-  const parts = rows.map(({ tool }, at) => Math.exp(((scores[at] ?? 0) - (most[tool] ?? 0)) * SHARPNESS));
-  const sums = new Float64Array(tools);
-  for (const [at, { tool }] of rows.entries()) sums[tool] = (sums[tool] ?? 0) + (parts[at] ?? 0);
-  for (const [at, row] of rows.entries()) {
-    const part = (parts[at] ?? 0) / (sums[row.tool] ?? 1);
-    row.share = row.label === 1 ? part : LEAST_SHARE + part;
+function shareOut(
+  rows: Int32Array,
+  { tool, poisoned }: Lessons,
+  scores: Float64Array,
+  shares: Float64Array,
+): void {
+  const most = new Float64Array(poisoned.length).fill(Number.NEGATIVE_INFINITY);
+  const sums = new Float64Array(poisoned.length);
+  for (const row of rows) {
+    const of = tool[row] ?? 0;
+    most[of] = Math.max(most[of] ?? 0, scores[row] ?? 0);
   }
-}
-
-function suspicionOf(terms: Int32Array, { bias, weights }: { bias: number; weights: Float64Array }): number {
-  let sum = bias;
-  for (const term of terms) sum += weights[term] ?? 0;
-  return sum;
+  for (const row of rows) {
+    const of = tool[row] ?? 0;
+    const part = Math.exp(((scores[row] ?? 0) - (most[of] ?? 0)) * SHARPNESS);
+    shares[row] = part;
+    sums[of] = (sums[of] ?? 0) + part;
+  }
+  for (const row of rows) {
+    const of = tool[row] ?? 0;
+    const part = (shares[row] ?? 0) / (sums[of] ?? 1);
+    shares[row] = poisoned[of] === true ? part : LEAST_SHARE + part;
+  }
 }

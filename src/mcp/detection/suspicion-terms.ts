@@ -1,7 +1,7 @@
 /**
  * What of a sentence is weighed for its suspicion: its ideas (concepts.ts), its relations, its form, how far it is
- * from the tool's subject, combinations of these, the ideas of the sentence before it, the rules that found
- * something in it, its words and its pairs of words.
+ * from the tool's subject, combinations of these (term-combinations.ts), the ideas of the sentence before it, the
+ * rules that found something in it, and its words (word-terms.ts).
  *
  * Direction of failure: a sentence in a language without words here has few terms, and little suspicion.
  */
@@ -10,19 +10,10 @@ import type { Relation } from "./rule.ts";
 import type { Fired } from "./score.ts";
 import { FORMS } from "./sentence-forms.ts";
 import type { Sentence } from "./sentences.ts";
+import { addCombinations } from "./term-combinations.ts";
 import type { Text } from "./texts.ts";
+import { addWords, stems } from "./word-terms.ts";
 
-/** Something written out that a caller could be made to use. */
-const OBJECTS = (
-  "path dotFile fileName url hostName ip mail longNumber assign quoted inBackticks money handle " +
-  "codeInBackticks callForm"
-).split(" ");
-const HARD_OBJECTS =
-  "path dotFile ip mail hostName longNumber handle money idea:secretFile idea:account".split(" ");
-const ACTS = "gives attaches takes changes undoes grants runs".split(" ");
-const OTHER_TOOLS = "is:otherTool idea:namedTool idea:anyTool idea:otherWork".split(" ");
-const DEMANDS = "demand beginsWithOrder passive idea:must".split(" ");
-const EFFECTS = "changes undoes gives attaches".split(" ");
 /** Ideas that a demand is carried over to the next sentence by. */
 const CARRIED = new Set(
   (
@@ -30,8 +21,6 @@ const CARRIED = new Set(
     "idea:tamper is:otherTool is:siblingTool demand assign url path hostName agent conceal every"
   ).split(" "),
 );
-const OTHER_SCRIPT = /[^\0-\u024f\u2000-\u2bff]/;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,}/gu;
 const MIN_LENGTH = 8;
 /** Steps of the weight of all rules in one sentence. */
 const RULE_SUMS = [3, 6, 10, 16] as const;
@@ -76,25 +65,6 @@ function addRules(found: Set<string>, rules: readonly Fired[]): void {
   for (const least of RULE_SUMS) if (sum >= least) found.add(`rules>=${least}`);
 }
 
-function addWords(found: Set<string>, words: string): void {
-  for (const word of stems(words, /[a-z]{3,}/g)) found.add(`word:${word}`);
-  if (OTHER_SCRIPT.test(words)) addOtherScripts(found, words);
-  let before = "";
-  for (const [word] of words.toLowerCase().matchAll(/[a-z']{2,}/g)) {
-    if (before !== "") found.add(`pair:${before}_${word}`);
-    before = word;
-  }
-}
-
-/** Languages that put no spaces between words have pairs of characters instead. */
-function addOtherScripts(found: Set<string>, words: string): void {
-  for (const [word] of words.matchAll(/\p{Script=Cyrillic}{3,}/gu)) found.add(`word:${word.slice(0, 7)}`);
-  for (const [run] of words.matchAll(UNSPACED)) {
-    const letters = [...run];
-    for (let at = 0; at + 1 < letters.length; at++) found.add(`word:${letters[at]}${letters[at + 1]}`);
-  }
-}
-
 function addPlace(found: Set<string>, sentence: Sentence, last: boolean, text: Text): void {
   const { length } = sentence.text.trim();
   if (text.pointer === "/description") found.add("inDescription");
@@ -113,67 +83,4 @@ function addSubject(found: Set<string>, words: string, subject: ReadonlySet<stri
   if (known === 0) found.add("offSubject");
   if (known === 1) found.add("nearlyOffSubject");
   if (used.size - known >= 8) found.add("manyOtherWords");
-}
-
-function addCombinations(found: Set<string>): void {
-  const count = (terms: readonly string[]): number => terms.filter((term) => found.has(term)).length;
-  const has = (...terms: string[]): boolean => terms.some((term) => found.has(term));
-  const objects = count(OBJECTS);
-  const acts = count(ACTS);
-  const hard = count(HARD_OBJECTS) > 0;
-  const other = count(OTHER_TOOLS) > 0;
-  const demand = count(DEMANDS) > 0;
-  const effect = count(EFFECTS) > 0;
-  const off = has("offSubject", "nearlyOffSubject");
-  const sibling = has("is:siblingTool");
-  const given = has("attaches", "gives");
-  const combinations: readonly (readonly [string, boolean])[] = [
-    ["oneObject", objects >= 1],
-    ["twoObjects", objects >= 2],
-    ["threeObjects", objects >= 3],
-    ["hardObject", hard],
-    ["twoActs", acts >= 2],
-    ["threeActs", acts >= 3],
-    ["off+act", off && acts > 0],
-    ["off+demand", off && demand],
-    ["off+hard", off && hard],
-    ["off+people", off && has("people")],
-    ["off+order", off && has("beginsWithOrder")],
-    ["off+reason", off && has("reason")],
-    ["off+private", off && has("privateMatter")],
-    ["off+undo", off && has("undoes")],
-    ["off+grant", off && has("grants")],
-    ["off+parameter", off && has("is:ownParameter")],
-    ["take+give", has("takes") && given],
-    ["demand+hard", demand && hard],
-    ["demand+reason", demand && has("reason")],
-    ["demand+every", demand && has("every")],
-    ["demand+private", demand && has("privateMatter")],
-    ["not+say", has("neg") && has("says") && has("people", "beginsWithOrder", "agent")],
-    ["people+act", has("people") && acts > 0],
-    ["people+perfect", has("people") && has("perfect")],
-    ["agent+act", has("agent") && acts > 0],
-    ["agent+description", has("agent") && has("inDescription")],
-    ["every+act", has("every") && acts > 0],
-    ["other+hard", other && hard],
-    ["other+demand", other && demand],
-    ["other+effect", other && effect],
-    ["other+object", other && objects > 0],
-    ["sibling+hard", sibling && hard],
-    ["sibling+effect", sibling && effect],
-    ["sibling+assign", sibling && has("assign")],
-    ["sibling+every", sibling && has("every")],
-    ["tool+condition+demand", (other || sibling) && has("beginsWithCondition") && demand],
-    ["private+give", has("privateMatter") && given],
-    ["private+people", has("privateMatter") && has("people", "they")],
-    ["private+parameter", has("privateMatter") && has("is:ownParameter", "inBackticks")],
-    ["undo+every", has("undoes") && has("even", "every")],
-    ["instead+object", has("instead") && objects > 0],
-    ["conceal+act", has("conceal") && acts > 0],
-  ];
-  for (const [name, holds] of combinations) if (holds) found.add(name);
-}
-
-function stems(text: string, word: RegExp): Set<string> {
-  return new Set([...text.toLowerCase().matchAll(word)].map(([one]) => one.replace(/(?:ing|ed|es|s)$/, "")));
 }

@@ -1,3007 +1,2469 @@
-/** Written by test/eval/fit-suspicion.ts from the tuning part: each term, its weight among all and among its sort. Failure: none; data. */
-export const TOOL_BIAS = 6.021;
+/** Written by test/eval/fit-suspicion.ts from the tuning part: terms in lines of one beginning, with their weights among all and among their sort, in steps. Failure: none; data. */
+export const TOOL_BIAS = 4.618;
 /** In the order of featuresOf (tool-reading.ts). */
 export const TOOL_WEIGHTS: readonly number[] = [
-  0.245, -0.044, 0.325, -3.131, 0.358, 0.061, -0.313, 0.216, -0.455, 0.347, 0.075,
+  0.25, 0.003, 0.246, -2.464, 0.349, 0.087, -0.398, 0.137, -0.264, 0.159, 0.132, 0.191, 0.059, -0.222,
 ];
-export const BIAS = -3.14;
-export const WORDS_BIAS = -4.14;
-export const FORMS_BIAS = -3.47;
+export const BIAS = -2.69;
+export const WORDS_BIAS = -3.14;
+export const FORMS_BIAS = -2.89;
 export const WEIGHTS = `
-agent 0.86 1.20 agent+act 0.53 0.34 agent+description -0.33 -0.30 assign 0.46 0.48 attaches 0.10 -0.20
-authority 0.40 0.80 before:agent -0.55 -0.91 before:assign -0.91 -0.77 before:conceal -0.35 -0.05
-before:demand -0.39 -0.07 before:every -0.67 -0.70 before:hostName -0.52 -1.03
-before:idea:dontTell -0.63 -0.89 before:idea:must -0.86 -0.88 before:idea:namedTool 0.89 0.37
-before:idea:otherWork -0.95 -1.60 before:idea:secretFile -0.24 0.10 before:idea:secretWord -0.22 -0.98
-before:idea:send -0.87 -1.34 before:idea:tamper -0.14 -0.75 before:is:otherTool -0.42 -0.19
-before:is:siblingTool -0.69 -0.86 before:path -0.53 0.03 before:url -0.03 -0.21 beginsWithActor 0.78 1.05
-beginsWithCondition 0.38 0.17 beginsWithLabel -0.05 0.00 beginsWithOrder -0.40 -0.59 callForm -0.03 0.30
-category:approval_bypass 0.65 0.19 category:argument_tampering 0.50 0.25
-category:credential_theft 0.01 -0.34 category:exfiltration 0.04 -0.07
-category:hidden_instructions 0.63 0.74 category:hidden_text 0.05 0.39
-category:preference_manipulation 0.38 0.13 category:secrecy 0.18 -0.21 category:shell_injection 0.17 0.29
-category:tool_shadowing 0.16 -0.08 changes 0.02 -0.08 codeInBackticks -0.39 -0.62 commandFlag 0.58 1.07
-conceal 0.34 0.71 conceal+act 0.44 0.23 dash -0.64 -0.95 demand -0.30 -0.37 demand+every 0.28 0.04
-demand+hard 0.83 0.78 demand+private -0.18 -0.27 demand+reason 0.07 -0.33 dotFile -0.36 -0.10
-even 1.24 1.78 every 0.05 0.32 every+act 0.10 0.11 fileName -0.12 0.16 firstSentence -0.42 -0.40
-gives 0.11 0.50 grants -0.64 -0.67 handle -0.14 0.24 hardObject 0.21 0.23 hostName 0.19 -0.12
-idea:account 0.36 0.40 idea:agentAddressed 0.30 0.17 idea:allSecrets 0.22 0.40 idea:anyTool -0.06 0.00
-idea:asset -0.34 -0.42 idea:authority 0.05 -0.08 idea:boast 0.07 -0.13 idea:change -0.18 -0.42
-idea:code -0.05 -0.26 idea:comment 0.05 0.39 idea:configFile -0.39 -0.56 idea:consented 1.10 1.66
-idea:conversation 0.30 0.22 idea:covert 0.64 1.45 idea:destroy -0.38 -0.04 idea:disarm 0.39 0.42
-idea:disparage 0.42 0.35 idea:dontShow -0.07 0.27 idea:dontTell 0.55 0.45 idea:elevate 0.22 0.76
-idea:elsewhere 0.96 0.98 idea:example -1.55 -1.38 idea:excuse 1.11 2.13 idea:fakeVoice 0.49 0.60
-idea:field -0.21 -0.10 idea:fixedValue 0.22 0.72 idea:grant -0.26 0.19 idea:hand 0.22 0.35
-idea:host 0.13 0.26 idea:mailAddress 1.04 1.96 idea:misreport 0.20 0.22 idea:model -0.29 -0.28
-idea:moment 0.12 -0.18 idea:money 0.20 0.68 idea:must 0.13 0.02 idea:namedTool 1.12 1.66
-idea:noApproval 0.63 0.78 idea:otherWork -0.42 -0.30 idea:override 0.51 0.50 idea:path 0.78 1.29
-idea:payload -0.16 -0.28 idea:persist -0.24 0.25 idea:prefer 0.25 -0.04 idea:privateData 0.62 0.74
-idea:protect -0.94 -0.95 idea:quantity 0.70 0.46 idea:read -0.10 0.06 idea:regardless 0.16 0.38
-idea:remote 0.32 0.66 idea:reply -0.60 -1.17 idea:returns -1.18 -1.61 idea:secretFile 0.07 0.15
-idea:secretStore 0.53 0.98 idea:secretWord 0.08 0.10 idea:send -0.14 -0.32 idea:shell 0.53 0.61
-idea:sideField 0.65 1.13 idea:standing 0.21 0.39 idea:systemPrompt 0.80 0.79 idea:tamper 0.04 0.39
-idea:thisDoing 0.16 -0.08 idea:threat 0.46 0.20 idea:toThisTool 0.36 0.26 idea:toUrl 0.60 1.52
-idea:unsafeSwitch -0.04 -0.53 idea:use -0.28 -0.44 idea:use_self -0.76 -1.35 idea:user 0.39 0.48
-idea:waits -0.88 -0.97 idea:weaken 0.48 0.74 idea:wholly -0.00 -0.16 idea:wipe -0.52 -0.32
-idea:wipeAll 0.69 1.50 inBackticks 0.20 0.54 inDescription -0.11 -0.30 inValueText -0.36 0.15
-instead -0.28 -0.24 instead+object -0.11 0.42 ip 0.82 0.69 is:forAll -0.30 -0.36 is:inMargin 0.08 0.74
-is:inParameter -2.14 -1.98 is:inValue -0.36 0.15 is:onCondition 1.30 0.84 is:opens 0.71 0.53
-is:otherTool 0.47 0.66 is:ownParameter -0.10 -0.31 is:siblingTool -0.74 -1.51 is:thisTool 0.91 1.28
-lastSentence 1.46 1.53 long 0.86 0.57 longNumber 0.02 -0.84 mail 0.94 1.34 manyOtherWords 1.29 1.03
-money 0.37 0.57 nearlyOffSubject -0.27 0.29 neg -0.21 -0.29 not+say -0.31 -0.47 off+act 0.37 0.28
-off+grant 0.17 0.40 off+hard 0.28 -0.17 off+order 0.61 0.42 off+parameter 0.28 0.04 off+people 0.43 -0.16
-off+private 0.52 0.49 off+reason 0.12 -0.10 off+undo 0.18 0.73 offSubject 0.29 0.83 oneObject 0.18 0.36
-other+demand 0.12 0.31 other+effect 0.41 -0.02 other+hard 0.35 0.51 other+object 0.22 0.30
-otherLanguage 0.02 0.73 own 0.58 0.93 pair:'desc'_to -0.03 -0.00 pair:'full'_for -0.18 -0.01
-pair:aaaac_nzac 0.01 0.07 pair:abab_fa -0.19 -0.13 pair:about_file -0.23 -0.41 pair:about_it 0.53 0.49
-pair:about_the -0.02 -0.29 pair:about_to 0.41 0.29 pair:about_what -0.44 -0.13 pair:above_all -0.12 0.00
-pair:above_the 0.04 0.32 pair:absolute_or -0.01 -0.03 pair:absolute_path -0.05 -0.10
-pair:absolute_paths 0.19 0.05 pair:accept_the 0.03 0.02 pair:accepted_and -0.17 -0.19
-pair:accepted_for -0.02 -0.07 pair:accepted_values -0.08 -0.19 pair:access_and -0.11 -0.42
-pair:access_key 0.60 0.27 pair:access_the -0.07 -0.23 pair:access_to -0.66 -0.70
-pair:access_token 0.07 0.03 pair:access_tokens 0.01 0.12 pair:according_to -0.38 -0.34
-pair:account_and 0.25 0.03 pair:account_as -0.04 -0.20 pair:account_for 0.17 0.34
-pair:account_id -0.14 -0.57 pair:account_is -0.35 0.23 pair:account_numbers -0.12 0.01
-pair:account_or -0.19 -0.26 pair:account_owner -0.12 -0.30 pair:account_to -0.02 0.03
-pair:account_with 0.34 0.13 pair:accounts_list -0.01 -0.10 pair:accounts_select -0.01 -0.11
-pair:accounts_with -0.00 -0.08 pair:across_all -0.17 -0.43 pair:across_projects -0.03 0.24
-pair:act_on 0.12 0.21 pair:action_create -0.02 -0.15 pair:action_delete -0.02 -0.04
-pair:action_get -0.01 -0.04 pair:action_is -0.01 -0.03 pair:action_list -0.01 -0.04
-pair:action_to -0.12 -0.24 pair:activity_and 0.09 0.02 pair:add_and 0.47 0.19 pair:add_comment -0.05 -0.12
-pair:add_it 0.61 0.76 pair:add_new -0.09 -0.38 pair:add_note -0.04 -0.18 pair:add_reaction -0.03 -0.10
-pair:add_set -0.02 -0.08 pair:add_the 0.50 0.90 pair:add_them 0.31 0.83 pair:add_to 0.57 0.76
-pair:add_user 0.06 0.20 pair:added_automatically -0.17 -0.11 pair:added_in -0.20 -0.02
-pair:added_to -0.12 -0.00 pair:adding_the -0.44 -0.50 pair:address_and -0.02 -0.27
-pair:address_book 0.91 1.07 pair:address_for -0.00 -0.06 pair:address_in 0.65 0.45
-pair:address_is 0.07 0.22 pair:address_must -0.31 0.49 pair:address_of -0.15 -0.52
-pair:address_or -0.01 -0.11 pair:address_that -0.00 0.15 pair:address_the 0.36 0.73
-pair:address_to -0.21 -0.01 pair:address_with -0.14 -0.12 pair:addressed_to 0.15 0.34
-pair:addresses_in 0.00 0.15 pair:addresses_or -0.00 -0.08 pair:adds_an -0.14 -0.17 pair:adds_the 0.16 0.22
-pair:adds_two 0.20 0.20 pair:adjust_the -0.05 -0.01 pair:adjust_total -0.09 -0.03
-pair:advises_on 0.60 0.24 pair:after_all -0.17 -0.65 pair:after_an -0.05 -0.06 pair:after_and -0.02 -0.15
-pair:after_creating -0.04 -0.08 pair:after_days -0.40 -0.32 pair:after_each 0.27 0.02
-pair:after_editing -0.05 -0.14 pair:after_every -0.15 -0.43 pair:after_it -0.15 -0.08
-pair:after_rendering 0.01 0.16 pair:after_seconds -0.18 -0.26 pair:after_successful 0.00 0.03
-pair:after_that 0.01 0.72 pair:after_the -0.29 -0.45 pair:after_this 0.10 0.09 pair:again_with 0.30 0.67
-pair:against_an -0.01 -0.03 pair:against_the -0.14 -0.17 pair:age_of -0.21 -0.23 pair:agent_and -0.02 0.09
-pair:agent_can -0.00 -0.04 pair:agent_first 0.00 0.04 pair:agent_has 0.00 0.10 pair:agent_id -0.10 -0.51
-pair:agent_is 0.02 0.09 pair:agent_makes -0.00 0.04 pair:agent_must 0.02 0.26 pair:agent_only 0.44 0.50
-pair:agent_should -0.01 -0.29 pair:agent_skills -0.03 -0.02 pair:agent_to -0.26 -0.59
-pair:agents_are 0.19 0.49 pair:agents_in -0.03 -0.07 pair:ahead_of 0.37 1.15 pair:ai_agents -0.78 -0.91
-pair:ai_generated -0.08 -0.09 pair:ai_on 0.03 0.13 pair:ai_to -0.07 -0.02 pair:air_quality -0.03 -0.09
-pair:al_usuario -0.00 0.75 pair:alerts_are -0.08 -0.08 pair:alerts_for -0.03 -0.01
-pair:alias_for -0.00 -0.10 pair:alias_of -0.00 -0.11 pair:all_all -0.01 0.28 pair:all_available 0.08 0.10
-pair:all_blocks -0.01 -0.15 pair:all_branches -0.07 -0.11 pair:all_categories -0.05 -0.08
-pair:all_commits 0.00 -0.05 pair:all_contacts -0.09 -0.13 pair:all_cookies 0.01 0.23
-pair:all_environment 0.25 0.82 pair:all_error -0.00 -0.05 pair:all_existing 0.05 0.45
-pair:all_fields -0.04 -0.10 pair:all_files 0.06 0.27 pair:all_for -0.00 -0.04 pair:all_four -0.12 -0.33
-pair:all_git 0.00 0.17 pair:all_items -0.03 -0.09 pair:all_logs -0.00 -0.04 pair:all_messages -0.03 -0.05
-pair:all_metadata -0.06 -0.04 pair:all_metrics -0.04 -0.03 pair:all_namespaces 0.27 0.02
-pair:all_of -0.01 -0.26 pair:all_on 0.00 0.07 pair:all_or -0.01 -0.04 pair:all_other -0.04 0.12
-pair:all_pages 0.05 0.38 pair:all_payments 0.26 0.47 pair:all_photos 0.00 0.09 pair:all_previous 0.10 0.48
-pair:all_projects -0.11 -0.17 pair:all_records -0.01 -0.11 pair:all_requests -0.11 -0.11
-pair:all_resources -0.09 -0.21 pair:all_results -0.00 -0.11 pair:all_running 0.09 0.73
-pair:all_secrets -0.07 0.09 pair:all_tables 0.01 0.14 pair:all_tags -0.05 -0.15 pair:all_tasks -0.24 -0.54
-pair:all_the 0.34 0.44 pair:all_time -0.05 -0.01 pair:all_to 0.04 0.32 pair:all_users 0.02 -0.05
-pair:all_workspaces -0.00 -0.04 pair:allow_deleting -0.20 -0.39 pair:allow_list 0.10 -0.22
-pair:allowed_directories -0.04 -0.08 pair:allows_you -0.10 -0.09 pair:along_the -0.24 -0.04
-pair:along_with 0.55 0.71 pair:alpha_country -0.01 -0.11 pair:already_connected -0.01 -0.18
-pair:already_exist -0.15 -0.19 pair:already_exists 0.61 0.48 pair:already_know -0.02 -0.17
-pair:also_be -0.21 -0.54 pair:also_delete 0.09 0.49 pair:also_deletes -0.05 -0.12 pair:also_if 0.12 0.79
-pair:also_useful -0.14 -0.14 pair:also_when 0.31 0.20 pair:alt_text -0.00 -0.15
-pair:alternative_to -0.00 -0.04 pair:always_add -0.01 0.25 pair:always_be 0.11 0.31
-pair:always_call -0.21 -0.42 pair:always_cite -0.29 -0.53 pair:always_confirm -0.23 -0.44
-pair:always_have -0.01 -0.09 pair:always_include 0.53 0.85 pair:always_prefer -0.16 -0.17
-pair:always_provide -0.03 -0.18 pair:always_required 0.14 0.15 pair:always_use -0.45 -0.03
-pair:among_the 0.37 0.28 pair:amount_and -0.46 -0.12 pair:amount_in -0.03 -0.15 pair:amount_is -0.20 -0.09
-pair:amount_of -0.00 -0.10 pair:amount_to 0.11 0.36 pair:an_absolute -0.01 -0.04 pair:an_access 0.15 0.26
-pair:an_action -0.15 -0.21 pair:an_address 0.53 0.37 pair:an_admin -0.34 0.01
-pair:an_administrator 0.12 0.73 pair:an_agent -0.17 -0.20 pair:an_ai -0.53 -0.43 pair:an_alert -0.13 -0.13
-pair:an_api -0.03 -0.20 pair:an_app -0.27 -0.46 pair:an_application -0.21 -0.41
-pair:an_approval -0.04 -0.01 pair:an_archive -0.02 -0.06 pair:an_array -0.26 -0.23
-pair:an_assistant 0.08 0.29 pair:an_attachment -0.05 -0.09 pair:an_audit 0.01 -0.05
-pair:an_authentication -0.01 -0.21 pair:an_automation -0.02 -0.03 pair:an_effect -0.07 -0.13
-pair:an_element -0.37 -0.39 pair:an_email -0.18 -0.47 pair:an_emoji -0.06 -0.06
-pair:an_employee's -0.02 -0.15 pair:an_empty -0.04 -0.14 pair:an_entire -0.12 -0.10
-pair:an_entry -0.43 -0.12 pair:an_error -0.05 -0.20 pair:an_event 0.04 -0.08 pair:an_exact 0.09 0.31
-pair:an_example -0.22 -0.71 pair:an_existing -0.80 -0.99 pair:an_explicit -0.31 -0.21
-pair:an_external -0.01 -0.05 pair:an_hour -0.02 -0.21 pair:an_html 0.30 0.16 pair:an_http -0.03 -0.06
-pair:an_https 0.07 -0.09 pair:an_icon 1.05 1.02 pair:an_id -0.04 -0.14 pair:an_image 0.04 -0.39
-pair:an_incomplete -0.07 -0.13 pair:an_index -0.07 -0.07 pair:an_input -0.04 -0.18
-pair:an_instance -0.01 -0.03 pair:an_instruction 0.14 0.22 pair:an_invoice -0.13 -0.04
-pair:an_ip 0.04 0.16 pair:an_issue 0.15 0.74 pair:an_item 0.11 0.04 pair:an_mail -0.52 -0.60
-pair:an_mcp -0.43 -0.54 pair:an_object -0.25 -0.09 pair:an_official 0.27 0.10 pair:an_open -0.19 -0.71
-pair:an_operator 0.25 0.12 pair:an_option -0.11 -0.03 pair:an_optional -0.10 0.05 pair:an_order 0.10 0.03
-pair:analysis_and -0.04 -0.03 pair:analyze_the -0.06 -0.02 pair:and_action 0.41 0.36
-pair:and_actions 0.78 0.74 pair:and_activities 0.09 0.03 pair:and_add 0.53 0.99
-pair:and_addresses -0.23 -0.14 pair:and_after -0.19 -0.59 pair:and_agent 0.03 0.02 pair:and_ai -0.84 -0.91
-pair:and_all -0.23 -0.29 pair:and_an -0.09 0.01 pair:and_any 0.15 -0.14 pair:and_append 0.01 0.63
-pair:and_are -0.01 -0.15 pair:and_as 0.50 0.28 pair:and_ask -0.11 -0.16 pair:and_attach 0.32 0.43
-pair:and_auth -0.46 -0.54 pair:and_bank 1.05 0.86 pair:and_be -0.02 -0.10 pair:and_body 0.23 -0.00
-pair:and_budget -0.01 -0.04 pair:and_build -0.10 -0.03 pair:and_call 0.47 0.49 pair:and_can -0.47 -0.41
-pair:and_can't -0.13 -0.06 pair:and_cannot -0.09 -0.03 pair:and_carry 0.55 0.59
-pair:and_changes -0.01 -0.08 pair:and_check -0.11 -0.15 pair:and_code 0.08 -0.01 pair:and_commit 0.19 0.20
-pair:and_complete -0.02 -0.12 pair:and_components -0.00 -0.05 pair:and_config 0.01 0.06
-pair:and_content -0.12 -0.36 pair:and_context -0.26 -0.70 pair:and_correcting -0.08 0.05
-pair:and_custom -0.38 -0.34 pair:and_database -0.08 -0.06 pair:and_date 0.04 0.03
-pair:and_dates -0.32 -0.43 pair:and_debug -0.05 0.18 pair:and_delete 0.22 0.21 pair:and_describe 0.02 0.17
-pair:and_descriptions -0.26 -0.21 pair:and_design -0.01 -0.05 pair:and_destination 0.15 -0.08
-pair:and_directories -0.30 -0.31 pair:and_disable 0.37 0.37 pair:and_display -0.10 -0.48
-pair:and_do 0.41 0.84 pair:and_does -0.19 -0.37 pair:and_don't -0.13 0.01 pair:and_drop -0.05 -0.15
-pair:and_each -0.00 -0.09 pair:and_enter -0.05 -0.13 pair:and_env -0.31 0.09
-pair:and_environment -0.08 -0.11 pair:and_error -0.57 -0.43 pair:and_every 0.07 0.03
-pair:and_execute 0.15 0.15 pair:and_expected -0.38 -0.25 pair:and_explore -0.08 -0.03
-pair:and_extract -0.06 -0.07 pair:and_file 0.13 0.43 pair:and_files -0.05 -0.04
-pair:and_filters -0.11 -0.04 pair:and_final -0.04 -0.13 pair:and_find -0.02 -0.36 pair:and_fix -0.02 -0.10
-pair:and_follow -0.10 -0.17 pair:and_for -0.19 -0.10 pair:and_generate -0.14 -0.25 pair:and_get 0.01 -0.10
-pair:and_git 0.07 0.18 pair:and_give 0.61 0.61 pair:and_gives 0.84 0.87 pair:and_go 0.13 0.06
-pair:and_group -0.01 -0.08 pair:and_hand 0.41 0.98 pair:and_has -0.14 -0.38 pair:and_have -0.05 -0.12
-pair:and_health 0.20 0.08 pair:and_history -0.03 -0.17 pair:and_home 0.16 0.07 pair:and_host -0.00 -0.12
-pair:and_how -0.22 -0.43 pair:and_id -0.01 -0.16 pair:and_if 0.81 1.32 pair:and_ignore 0.16 0.28
-pair:and_in 0.34 0.27 pair:and_include 0.54 0.91 pair:and_index -0.05 -0.11 pair:and_is 0.38 0.45
-pair:and_isn't -0.46 -0.14 pair:and_it -0.35 -0.52 pair:and_its -0.58 -0.51 pair:and_keep 0.32 0.82
-pair:and_keeps -0.01 -0.25 pair:and_key 0.36 0.44 pair:and_later -0.00 -0.08 pair:and_leave 0.69 0.64
-pair:and_leaves -0.12 -0.41 pair:and_let -0.41 -0.68 pair:and_limit -0.03 -0.10
-pair:and_linked -0.01 -0.05 pair:and_lists -0.29 -0.61 pair:and_local -0.08 -0.29
-pair:and_login -0.02 0.04 pair:and_longitude -0.01 -0.04 pair:and_look 0.06 0.16
-pair:and_lower -0.38 -0.21 pair:and_mail -0.35 -0.41 pair:and_make -0.41 -0.25
-pair:and_markdown -0.01 -0.18 pair:and_may 0.14 0.13 pair:and_memory -0.05 -0.07 pair:and_merge 0.02 -0.48
-pair:and_minimal -0.08 -0.06 pair:and_mobile -0.00 0.11 pair:and_more -0.50 -0.64 pair:and_move 0.11 0.30
-pair:and_must 0.07 0.07 pair:and_name 0.11 -0.12 pair:and_names -0.30 -0.26 pair:and_need -0.05 -0.23
-pair:and_needs 0.91 0.69 pair:and_never -0.14 0.69 pair:and_new 0.03 -0.03 pair:and_no 0.43 0.14
-pair:and_not 0.21 0.07 pair:and_nothing -0.02 -0.28 pair:and_number -0.01 -0.33
-pair:and_omitted -0.00 -0.05 pair:and_on 0.56 0.54 pair:and_one -0.32 -0.49 pair:and_only 0.03 0.30
-pair:and_open 0.01 -0.12 pair:and_openai -0.13 0.01 pair:and_optional -0.01 -0.03
-pair:and_optionally -0.10 -0.11 pair:and_options -0.01 -0.07 pair:and_or -0.25 -0.49
-pair:and_other -0.14 -0.87 pair:and_others -0.07 0.31 pair:and_pagination -0.08 -0.03
-pair:and_parameters -0.01 -0.10 pair:and_pass 0.60 1.28 pair:and_password 0.42 0.68
-pair:and_passwords -0.20 -0.21 pair:and_paste 0.19 0.47 pair:and_path -0.00 -0.11 pair:and_per -0.22 -0.41
-pair:and_permissions -0.32 -0.53 pair:and_places 0.32 -0.29 pair:and_plan -0.02 -0.06
-pair:and_position -0.02 -0.05 pair:and_present 0.48 0.43 pair:and_print -0.11 -0.01
-pair:and_prints 0.13 0.75 pair:and_progress -0.02 -0.17 pair:and_prompt -0.20 -0.40 pair:and_put 0.27 0.84
-pair:and_rate 0.35 0.28 pair:and_read -0.11 -0.13 pair:and_reason -0.04 -0.18 pair:and_recommend 0.14 0.06
-pair:and_recommendations -0.06 -0.05 pair:and_rejects -0.28 -0.24 pair:and_related -0.03 -0.12
-pair:and_release -0.15 -0.25 pair:and_remaining -0.02 -0.19 pair:and_remove -0.16 -0.21
-pair:and_replace -0.16 -0.51 pair:and_report 0.09 0.80 pair:and_reports -0.32 -0.51
-pair:and_requires -0.01 -0.11 pair:and_results -0.58 -0.34 pair:and_retrieve -0.01 -0.04
-pair:and_retry -0.38 0.18 pair:and_return -0.04 -0.19 pair:and_returns 0.01 -0.25 pair:and_run -0.09 -0.32
-pair:and_save -0.09 -0.19 pair:and_say 0.38 0.32 pair:and_score 0.05 0.25 pair:and_search -0.00 -0.05
-pair:and_secret 0.21 0.30 pair:and_security 0.03 0.23 pair:and_send 0.08 0.39
-pair:and_services -0.07 -0.01 pair:and_set 0.54 0.46 pair:and_shall 0.32 0.04 pair:and_should -0.06 -0.17
-pair:and_show -0.53 -0.35 pair:and_shows -0.22 -0.23 pair:and_sign 0.35 0.39 pair:and_skip 0.25 0.61
-pair:and_so 0.06 -0.17 pair:and_stay -0.39 -0.12 pair:and_stop -0.17 0.32 pair:and_store 0.32 0.15
-pair:and_style -0.07 -0.08 pair:and_suggest -0.19 -0.03 pair:and_suggestions -0.03 -0.10
-pair:and_summarize 0.07 0.42 pair:and_summary -0.23 -0.43 pair:and_supply 0.01 0.64
-pair:and_tags -0.09 -0.23 pair:and_tell -0.09 -0.29 pair:and_text -0.00 -0.26 pair:and_that -0.09 -0.08
-pair:and_the 0.39 0.52 pair:and_their -0.05 -0.30 pair:and_then 0.17 -0.11 pair:and_time -0.20 -0.42
-pair:and_timestamp -0.04 -0.14 pair:and_to 0.49 0.74 pair:and_town 0.68 0.79 pair:and_truncate 0.20 0.24
-pair:and_try 0.80 0.72 pair:and_update -0.00 -0.26 pair:and_upload 0.19 0.50 pair:and_use 0.49 0.19
-pair:and_used -0.01 -0.04 pair:and_user -0.18 -0.33 pair:and_values -0.02 -0.13
-pair:and_version -0.02 -0.06 pair:and_what 0.19 -0.53 pair:and_when -0.18 -0.52 pair:and_whether 0.43 0.31
-pair:and_who 0.22 0.12 pair:and_will 0.48 0.59 pair:and_with 0.18 0.39 pair:and_without 0.49 0.25
-pair:and_work 0.26 0.31 pair:and_write 0.67 0.81 pair:and_writes -0.18 -0.40 pair:and_you 0.35 0.66
-pair:another_tool 0.11 0.55 pair:answer_and -0.00 0.22 pair:answer_as 0.60 0.31 pair:answer_for 0.22 0.12
-pair:answer_in 0.22 0.32 pair:answer_is 0.28 0.69 pair:answer_question -0.00 -0.15
-pair:answer_with 0.02 0.03 pair:answers_questions 0.19 0.26 pair:answers_then -0.04 -0.19
-pair:answers_to -0.02 -0.03 pair:answers_with -0.05 -0.05 pair:antes_de 0.04 0.57
-pair:anthropic_api 0.94 0.72 pair:any_changes -0.23 -0.13 pair:any_command 0.01 0.09
-pair:any_data -0.01 -0.29 pair:any_file 0.01 -0.28 pair:any_message 0.03 0.38 pair:any_of -0.05 -0.18
-pair:any_other -0.20 0.44 pair:any_point 0.03 0.04 pair:any_time -0.11 0.00 pair:any_tool 0.15 0.52
-pair:anything_else -0.06 -0.02 pair:anywhere_in 0.01 0.29 pair:apart_by 0.06 0.08 pair:api_and -0.08 -0.03
-pair:api_call -0.14 -0.40 pair:api_calls -0.01 -0.04 pair:api_key 0.58 0.71 pair:api_keys 0.13 0.12
-pair:api_name -0.00 -0.12 pair:api_reference 0.08 0.18 pair:api_token -0.44 -0.22 pair:app_is 0.05 0.09
-pair:app_or -0.05 -0.09 pair:app_to -0.00 -0.04 pair:app_with -0.21 -0.34 pair:appear_in 0.01 0.12
-pair:appears_in 0.14 0.16 pair:append_the 0.00 0.19 pair:append_to -0.02 0.04
-pair:application_in -0.04 -0.02 pair:application_resource -0.01 -0.03 pair:application_will 0.01 0.09
-pair:applications_and -0.17 -0.01 pair:applied_in -0.00 -0.14 pair:applied_to -0.08 -0.09
-pair:applies_for 0.12 0.12 pair:applies_to -0.05 0.07 pair:apply_the -0.06 -0.00 pair:apply_to 0.18 0.64
-pair:approval_is -0.29 -0.49 pair:approved_by -0.01 -0.36 pair:approximate_values -0.23 -0.46
-pair:arbitrary_javascript -0.17 -0.12 pair:archive_and -0.28 -0.12 pair:archive_file -0.03 -0.08
-pair:archive_the 0.11 0.04 pair:are_accepted 0.08 0.02 pair:are_added -0.34 -0.32
-pair:are_allowed -0.04 -0.16 pair:are_also -0.03 -0.06 pair:are_an -0.00 0.13 pair:are_and -0.11 -0.33
-pair:are_at 0.05 0.21 pair:are_automatically -0.20 -0.05 pair:are_available -0.47 -0.32
-pair:are_best 0.06 0.07 pair:are_blocked -0.33 -0.27 pair:are_cached 0.57 0.69
-pair:are_captured -0.20 -0.17 pair:are_changed -0.01 0.14 pair:are_checked -0.00 -0.08
-pair:are_completed -0.13 -0.09 pair:are_configured -0.03 0.01 pair:are_considered 0.02 -0.08
-pair:are_currently -0.09 -0.12 pair:are_described 0.16 0.67 pair:are_dropped 0.36 0.73
-pair:are_excluded -0.01 -0.37 pair:are_expensive -0.07 -0.04 pair:are_fine -0.07 -0.21
-pair:are_for 0.10 0.08 pair:are_forwarded -0.02 -0.18 pair:are_given -0.08 -0.02
-pair:are_ignored -0.02 -0.05 pair:are_in -0.05 0.10 pair:are_included -0.64 -0.64
-pair:are_invalid -0.47 -0.30 pair:are_kept 0.64 0.63 pair:are_known 0.01 0.05 pair:are_left 0.67 0.92
-pair:are_limited -0.05 -0.03 pair:are_listed -0.04 -0.09 pair:are_local -0.14 -0.08
-pair:are_lost -0.09 -0.34 pair:are_made 0.01 0.06 pair:are_marked 0.02 0.11 pair:are_masked -0.21 -0.35
-pair:are_missing 0.21 0.37 pair:are_needed -0.04 -0.24 pair:are_never -0.04 -0.39 pair:are_no -0.23 -0.37
-pair:are_none -0.03 0.24 pair:are_not -0.20 -0.20 pair:are_now -0.21 -0.29 pair:are_omitted -0.02 -0.06
-pair:are_on -0.04 -0.06 pair:are_only 0.00 0.28 pair:are_ordered -0.05 -0.38
-pair:are_paginated -0.05 -0.20 pair:are_per 0.04 -0.00 pair:are_preserved -0.11 -0.04
-pair:are_provided -0.01 -0.07 pair:are_public 1.03 0.02 pair:are_read -0.60 -0.67
-pair:are_refused -0.72 -0.49 pair:are_rejected -0.37 -0.36 pair:are_removed -0.65 -0.36
-pair:are_replaced -0.62 -0.44 pair:are_reported -0.30 -0.47 pair:are_required 0.13 -0.20
-pair:are_resolved -0.00 -0.27 pair:are_returned -0.27 -0.44 pair:are_sent -0.54 -0.45
-pair:are_set -0.00 -0.10 pair:are_shown -0.15 -0.00 pair:are_skipped -0.14 0.18
-pair:are_sorted -0.06 -0.62 pair:are_stored -0.03 0.31 pair:are_strictly -0.50 -0.21
-pair:are_supported -0.04 0.21 pair:are_taken -0.55 -0.32 pair:are_team 0.49 0.43 pair:are_the 0.53 0.30
-pair:are_there 0.27 0.29 pair:are_to 0.73 0.87 pair:are_told 0.65 0.27 pair:are_unavailable -0.09 -0.03
-pair:are_used 0.01 0.19 pair:are_usually 0.08 0.17 pair:are_validated -0.03 -0.02
-pair:are_verified 0.00 0.72 pair:are_very -0.01 -0.13 pair:are_visible 0.00 -0.09
-pair:are_what -0.03 -0.16 pair:are_written 0.01 0.07 pair:aren't_part -0.34 -0.48
-pair:aren't_shown -0.06 -0.04 pair:argument_is 0.24 0.33 pair:argument_of 0.07 0.27
-pair:arguments_and -0.55 -0.55 pair:arguments_are -0.16 -0.10 pair:arguments_for 0.10 -0.07
-pair:array_of -0.18 -0.72 pair:arrays_and -0.08 -0.06 pair:articles_and -0.04 -0.02 pair:as_an 0.40 0.77
-pair:as_base 0.13 0.34 pair:as_comment 0.19 0.39 pair:as_csv -0.17 -0.26 pair:as_done 0.12 0.13
-pair:as_file 0.02 0.07 pair:as_filter 0.13 0.34 pair:as_first -0.19 -0.03 pair:as_follows -0.03 -0.03
-pair:as_https 0.10 0.10 pair:as_id -0.12 -0.15 pair:as_if 0.43 0.85 pair:as_in -0.29 -0.31
-pair:as_is 0.18 0.39 pair:as_it 0.11 1.05 pair:as_json -0.01 0.22 pair:as_key -0.00 -0.06
-pair:as_list 0.09 0.25 pair:as_local -0.00 0.06 pair:as_long -0.17 -0.16 pair:as_normal 0.03 0.57
-pair:as_one -0.05 0.32 pair:as_part 0.04 0.47 pair:as_passed 0.21 0.85 pair:as_pdf 0.36 0.32
-pair:as_png -0.08 -0.19 pair:as_query 0.01 0.41 pair:as_read 0.07 0.05 pair:as_reference -0.04 -0.08
-pair:as_returned -0.03 -0.04 pair:as_sample 0.33 0.55 pair:as_second 0.21 0.31 pair:as_shown -0.16 -0.22
-pair:as_soon -0.09 -0.07 pair:as_string -0.06 -0.14 pair:as_such -0.07 -0.27 pair:as_text 0.47 0.32
-pair:as_the -0.03 0.56 pair:as_they -0.62 -0.42 pair:as_this 0.09 0.51 pair:as_though 0.30 0.76
-pair:as_to 0.19 0.49 pair:as_usual 0.21 0.12 pair:as_well 0.43 0.94 pair:as_you 0.08 -0.04
-pair:ask_about -0.01 -0.10 pair:ask_for -0.49 -0.24 pair:ask_the -0.68 -0.85 pair:ask_them -0.00 -0.07
-pair:asked_about 0.00 0.33 pair:asked_for 1.16 1.39 pair:asked_to 0.10 0.17 pair:asking_for -0.08 -0.34
-pair:asking_the 0.01 0.07 pair:asks_about -0.12 -0.38 pair:asks_for 0.12 0.15 pair:asks_the -0.01 -0.13
-pair:asks_to -0.10 -0.20 pair:asks_you -0.50 -0.34 pair:assigned_to 0.06 -0.41
-pair:assistant_has -0.03 0.26 pair:assistant_must -0.01 0.11 pair:assistant_the 0.07 0.15
-pair:associated_with -0.42 -0.58 pair:at_am -0.01 0.28 pair:at_any -0.05 0.03 pair:at_given -0.04 -0.01
-pair:at_hand 0.11 0.16 pair:at_https 0.41 0.73 pair:at_it 0.02 0.14 pair:at_its -0.02 -0.13
-pair:at_least 0.34 0.39 pair:at_most -0.41 -0.43 pair:at_night 0.16 0.39 pair:at_once 0.59 0.47
-pair:at_scale -0.04 -0.02 pair:at_specific -0.00 -0.04 pair:at_that 0.35 0.43 pair:at_the -0.58 -0.29
-pair:at_this 0.04 -0.22 pair:at_time -0.04 -0.10 pair:at_your 0.39 0.41 pair:atlassian_com 0.08 0.19
-pair:attach_it 0.02 0.15 pair:attach_the -0.04 0.13 pair:attached_to -0.03 -0.09
-pair:attachment_from -0.05 -0.11 pair:attachment_id -0.04 -0.02 pair:attachment_to -0.00 -0.03
-pair:audit_log -0.09 -0.25 pair:authenticate_with -0.08 -0.10 pair:authenticated_user -0.09 -0.35
-pair:authored_by 0.02 0.26 pair:authorization_bearer -0.45 -0.40 pair:authorization_header -0.11 -0.11
-pair:authorization_headers 0.32 0.36 pair:authorized_keys -0.18 0.39 pair:auto_approve -0.11 0.43
-pair:auto_merge 0.20 0.09 pair:auto_resolve -0.19 -0.21 pair:automatically_when -0.06 -0.09
-pair:availability_and -0.03 -0.05 pair:available_data -0.05 -0.04 pair:available_for -0.09 -0.11
-pair:available_in -0.10 -0.21 pair:available_on -0.02 -0.17 pair:available_to -0.04 -0.08
-pair:available_tool -0.00 -0.09 pair:available_tools 0.13 0.14 pair:away_and -0.12 -0.22
-pair:away_from -0.10 -0.16 pair:aws_config -0.52 0.21 pair:aws_credentials 0.15 1.03
-pair:aws_secret 0.54 0.24 pair:back_on -0.03 -0.02 pair:back_the -0.34 -0.33 pair:back_to -0.15 -0.45
-pair:background_color -0.01 -0.04 pair:backs_up -0.09 -0.03 pair:backup_of -0.00 -0.08
-pair:balance_of 0.01 -0.04 pair:bank_account -0.06 0.57 pair:bank_details -0.33 -0.36
-pair:bank_transfer -0.22 -0.13 pair:base_data -0.06 -0.01 pair:base_encoded -0.05 -0.13
-pair:base_in -0.00 0.04 pair:base_url -0.01 -0.09 pair:based_and -0.23 -0.20 pair:based_index -0.00 -0.10
-pair:based_on -0.33 -0.16 pair:bash_history 0.23 0.97 pair:basic_auth -0.16 -0.18
-pair:batch_of -0.02 -0.12 pair:be_accessed -0.01 -0.16 pair:be_added -0.25 0.01 pair:be_an -0.05 -0.27
-pair:be_appended -0.00 0.13 pair:be_archived -0.04 -0.36 pair:be_assigned 0.15 0.03
-pair:be_available -0.09 -0.04 pair:be_called 0.41 0.35 pair:be_changed 0.00 0.46
-pair:be_closed -0.09 -0.12 pair:be_combined 0.23 0.42 pair:be_complete -0.01 -0.11
-pair:be_completed -0.00 -0.07 pair:be_concise -0.01 -0.15 pair:be_configured -0.12 -0.37
-pair:be_consulted 0.78 0.66 pair:be_copied 0.02 0.27 pair:be_created -0.12 -0.32 pair:be_deleted 0.45 0.34
-pair:be_deployed -0.00 -0.03 pair:be_displayed -0.51 -0.56 pair:be_done -0.02 -0.24
-pair:be_either -0.02 -0.21 pair:be_empty 0.26 0.16 pair:be_enabled -0.04 -0.02
-pair:be_executed -0.19 -0.10 pair:be_false -0.01 0.04 pair:be_focused -0.08 -0.13
-pair:be_followed 0.25 0.32 pair:be_found -0.00 -0.05 pair:be_given 0.10 0.68 pair:be_in -0.16 -0.19
-pair:be_included 0.73 0.74 pair:be_installed -0.14 -0.28 pair:be_invoked 0.15 0.11
-pair:be_less -0.43 -0.14 pair:be_listed -0.10 -0.42 pair:be_lost 0.07 0.07 pair:be_made 0.26 0.42
-pair:be_marked -0.15 -0.13 pair:be_more -0.00 -0.14 pair:be_multiplied 0.03 0.22 pair:be_non -0.00 -0.20
-pair:be_obtained -0.05 -0.35 pair:be_one -0.10 -0.13 pair:be_out -0.31 -0.49 pair:be_passed -0.50 -0.47
-pair:be_preceded 0.14 0.25 pair:be_prefixed 0.24 0.32 pair:be_provided -0.06 -0.14
-pair:be_public 0.52 0.25 pair:be_quoted 0.49 0.08 pair:be_read -0.14 0.01 pair:be_referenced -0.04 -0.09
-pair:be_removed 0.00 0.20 pair:be_replaced 0.18 0.50 pair:be_reported -0.06 -0.00
-pair:be_returned -0.22 -0.26 pair:be_run 0.00 0.03 pair:be_saved -0.13 -0.40 pair:be_sent 0.28 0.33
-pair:be_set -0.16 -0.26 pair:be_shown 0.02 0.30 pair:be_single -0.07 -0.10 pair:be_sorted -0.01 -0.05
-pair:be_specific -0.00 -0.10 pair:be_specified -0.03 -0.28 pair:be_string -0.02 -0.05
-pair:be_supplied -0.11 -0.03 pair:be_the -0.01 -0.26 pair:be_treated -0.08 -0.13
-pair:be_triggered 0.03 0.29 pair:be_true -0.16 -0.36 pair:be_turned -0.02 -0.21 pair:be_undone -0.11 -0.14
-pair:be_unique -0.01 -0.18 pair:be_up -0.00 -0.19 pair:be_uploaded 0.04 -0.14 pair:be_used 0.01 0.51
-pair:be_valid -0.05 -0.50 pair:be_verified -0.02 -0.05 pair:be_within -0.00 -0.05
-pair:be_written 0.08 0.00 pair:bearer_token 0.68 0.90 pair:because_it 0.10 0.69 pair:because_of 0.60 0.48
-pair:because_the -0.51 -0.33 pair:been_deprecated 0.14 0.52 pair:been_given 0.56 0.62
-pair:been_informed 0.07 0.40 pair:before_after -0.14 -0.33 pair:before_an 0.01 0.34
-pair:before_and -0.04 -0.34 pair:before_answering -0.16 -0.30 pair:before_any -0.01 0.11
-pair:before_calling -0.36 -0.52 pair:before_creating -0.09 -0.35 pair:before_deleting -0.10 0.03
-pair:before_each 0.24 0.56 pair:before_executing -0.02 0.09 pair:before_giving -0.00 -0.05
-pair:before_it -0.28 0.02 pair:before_listing 0.59 1.00 pair:before_making -0.06 -0.44
-pair:before_or -0.03 -0.05 pair:before_performing -0.31 -0.19 pair:before_reading 0.11 0.45
-pair:before_returning -0.00 -0.11 pair:before_running 0.23 0.31 pair:before_sending -0.16 -0.04
-pair:before_that -0.10 -0.08 pair:before_the -0.07 0.09 pair:before_this -0.25 -0.06
-pair:before_writing -0.26 -0.34 pair:before_you 0.05 -0.28 pair:beforehand_and 0.05 0.03
-pair:begin_with 0.30 0.51 pair:beginning_of -0.28 -0.41 pair:begins_with -0.04 -0.12
-pair:behalf_of 0.08 0.30 pair:being_used 0.07 -0.04 pair:belong_to -0.06 0.00
-pair:belonging_to -0.00 -0.03 pair:belongs_in 0.04 0.36 pair:belongs_to -0.26 -0.14
-pair:below_the 0.01 0.47 pair:best_effort -0.10 -0.28 pair:best_for -0.75 -0.54
-pair:best_practice -0.26 -0.45 pair:best_practices -0.15 -0.14 pair:best_results -0.00 -0.06
-pair:better_than -0.07 -0.16 pair:better_the 0.56 0.35 pair:between_and 0.85 0.31
-pair:between_calls -0.05 0.05 pair:between_the -0.08 -0.20 pair:between_two -0.35 -0.53
-pair:bin_bash 0.02 0.05 pair:binary_files -0.03 -0.15 pair:block_and -0.06 -0.12
-pair:block_block -0.04 -0.03 pair:blocks_and -0.00 -0.06 pair:board_id -0.00 -0.09
-pair:body_and -0.00 -0.04 pair:body_is -0.02 -0.06 pair:body_of 0.31 0.14 pair:body_text -0.01 -0.18
-pair:bold_italic -0.03 -0.01 pair:books_an -0.01 -0.06 pair:boolean_for -0.04 -0.03
-pair:bot_is -0.06 -0.10 pair:both_are 0.00 -0.15 pair:both_source -0.00 -0.06 pair:both_the -0.00 -0.09
-pair:both_with -0.20 -0.12 pair:bottom_of -0.14 -0.01 pair:bound_to 0.24 0.48
-pair:bounding_box -0.05 -0.23 pair:box_of -0.02 -0.05 pair:branch_is -0.10 -0.23
-pair:branch_name -0.08 -0.19 pair:branch_of -0.00 0.11 pair:branch_or -0.00 0.03
-pair:branch_protection 0.16 0.08 pair:branch_to -0.01 -0.24 pair:branch_with -0.12 -0.06
-pair:branches_and -0.04 -0.08 pair:brave_web 0.05 0.14 pair:break_the 0.84 0.90 pair:bring_it 0.14 0.56
-pair:browser_and -0.01 0.11 pair:browser_automation -0.12 -0.23 pair:browser_console -0.02 -0.08
-pair:browser_navigate 0.39 0.44 pair:browser_session -0.13 -0.36 pair:browser_type 0.03 0.19
-pair:browser_window -0.32 -0.43 pair:bucket_policy 0.71 0.68 pair:budget_in -0.02 -0.13
-pair:bugs_in -0.01 -0.04 pair:build_and -0.00 -0.04 pair:build_id -0.02 -0.05 pair:build_on -0.04 -0.15
-pair:build_status -0.06 -0.02 pair:builds_an 0.02 0.07 pair:builds_the 0.07 0.03 pair:built_in 0.18 0.16
-pair:but_does -0.04 -0.02 pair:but_it -0.13 -0.14 pair:but_not -0.01 -0.04 pair:but_the -0.02 -0.12
-pair:by_account -0.02 -0.08 pair:by_adding -0.27 -0.12 pair:by_an -0.01 0.07 pair:by_and -0.02 0.16
-pair:by_any 0.13 0.27 pair:by_appending 0.04 0.01 pair:by_category -0.09 -0.03 pair:by_default -0.84 -0.37
-pair:by_design 0.19 0.33 pair:by_field -0.01 -0.07 pair:by_file 0.17 0.35 pair:by_git 0.13 0.11
-pair:by_hand -0.36 -0.59 pair:by_id -0.28 -0.34 pair:by_item -0.03 -0.03 pair:by_its -0.43 -0.45
-pair:by_list -0.21 -0.32 pair:by_mail -0.18 -0.22 pair:by_name 0.02 -0.15 pair:by_number -0.08 -0.27
-pair:by_one 0.35 0.56 pair:by_other 0.08 0.10 pair:by_our 0.04 0.24 pair:by_phone -0.54 -0.50
-pair:by_priority -0.01 -0.13 pair:by_query -0.01 0.27 pair:by_read 0.23 0.21 pair:by_relevance -0.01 -0.04
-pair:by_running -0.15 -0.11 pair:by_specifying -0.04 -0.03 pair:by_state -0.20 -0.22
-pair:by_status -0.20 -0.03 pair:by_step -0.08 -0.18 pair:by_that 0.05 0.12 pair:by_the 0.86 1.01
-pair:by_their 0.03 0.04 pair:by_themselves 0.21 0.24 pair:by_this -0.37 -0.42 pair:by_time -0.09 -0.02
-pair:by_type -0.13 -0.04 pair:by_url -0.02 -0.04 pair:by_us 0.05 0.12 pair:by_users 0.20 0.29
-pair:by_using -0.00 0.09 pair:by_which -0.00 -0.08 pair:by_you 0.74 0.71 pair:by_your 0.13 -0.03
-pair:bytes_to -0.08 -0.22 pair:cache_key 0.43 0.49 pair:call_again -0.13 -0.12 pair:call_delete 0.67 0.71
-pair:call_describe -0.16 -0.35 pair:call_fails -0.16 -0.40 pair:call_get -0.39 -0.32
-pair:call_is -0.08 0.14 pair:call_it 0.06 -0.74 pair:call_list -0.24 -0.26 pair:call_per -0.06 -0.32
-pair:call_returns -0.00 -0.08 pair:call_that -0.08 -0.30 pair:call_the -0.05 -0.05
-pair:call_this -1.29 -1.52 pair:call_to -0.11 -0.11 pair:call_when -0.06 -0.63 pair:call_with -0.09 -0.43
-pair:called_after -0.00 -0.32 pair:called_before -0.04 -0.08 pair:called_the 0.02 0.04
-pair:calling_it 0.39 0.39 pair:calling_the -0.08 -0.25 pair:calling_this -0.16 -0.23
-pair:calling_tools -0.00 -0.20 pair:calls_in -0.38 -0.13 pair:calls_it 0.53 0.27 pair:calls_to -0.50 -0.36
-pair:calls_without -0.17 0.29 pair:came_from 0.07 0.11 pair:can't_be 0.06 0.08 pair:can't_see 0.33 0.93
-pair:can_access -0.04 -0.07 pair:can_also -0.22 -0.57 pair:can_be 0.14 0.26 pair:can_do -0.13 -0.47
-pair:can_find -0.08 0.01 pair:can_go 0.03 -0.05 pair:can_have -0.04 -0.10 pair:can_include -0.02 -0.07
-pair:can_leave -0.01 0.06 pair:can_make -0.01 -0.14 pair:can_only -0.30 -0.13 pair:can_receive -0.01 -0.11
-pair:can_see 0.22 0.02 pair:can_take -0.02 -0.13 pair:can_use -0.01 -0.11 pair:cannot_be -0.39 -0.30
-pair:capped_at -0.02 -0.06 pair:capped_by -0.03 -0.01 pair:capture_screenshot -0.03 -0.01
-pair:card_in -0.00 0.14 pair:card_number 0.25 0.21 pair:card_numbers -0.38 -0.07
-pair:carried_out 0.51 0.39 pair:carry_it 0.22 0.11 pair:carry_on 0.78 1.35 pair:carry_the 0.16 0.37
-pair:carry_them -0.05 -0.17 pair:case_insensitive -0.06 -0.07 pair:case_of 0.05 -0.33
-pair:case_sensitive -0.01 -0.07 pair:cat_netrc 0.01 0.11 pair:categories_and -0.03 -0.04
-pair:categories_to -0.01 -0.04 pair:category_and -0.01 -0.03 pair:category_id -0.00 -0.07
-pair:category_in -0.03 -0.06 pair:cells_in -0.05 0.04 pair:cet_outil -0.01 0.05 pair:chain_of -0.04 -0.04
-pair:change_data -0.00 -0.11 pair:change_only -0.22 -0.60 pair:change_the -0.08 0.62
-pair:changed_in 0.08 0.08 pair:changed_since 0.44 0.28 pair:changed_the -0.22 -0.48
-pair:changed_to 0.22 0.88 pair:changes_in -0.04 -0.07 pair:changes_made 0.53 0.30
-pair:changes_nothing -0.01 -0.09 pair:changes_or -0.00 -0.19 pair:changes_the 0.07 0.37
-pair:changes_to -0.13 -0.10 pair:channel_id -0.03 -0.26 pair:channel_with -0.04 -0.09
-pair:channels_in -0.11 -0.10 pair:characters_and -0.19 -0.28 pair:characters_are -0.01 -0.07
-pair:chart_to -0.02 -0.14 pair:chart_with -0.02 -0.11 pair:chat_and 0.20 -0.27 pair:chat_history 0.02 0.04
-pair:chat_id 0.18 0.48 pair:chat_list 0.11 0.23 pair:cheaper_than -0.00 -0.25 pair:check_for -0.42 -0.63
-pair:check_if -0.07 -0.13 pair:check_in 0.12 0.24 pair:check_is 0.06 0.17 pair:check_out -0.05 -0.20
-pair:check_that -0.22 -0.26 pair:check_the -0.45 -0.24 pair:check_with -1.14 -0.96
-pair:checks_and 0.17 0.00 pair:checks_are 0.00 0.09 pair:checks_for 0.00 -0.14
-pair:checks_spelling 0.29 0.36 pair:checks_the -0.15 -0.34 pair:children_and -0.20 -0.12
-pair:children_array -0.00 -0.08 pair:choice_for -0.00 0.19 pair:choose_from -0.01 -0.25
-pair:choose_it 0.21 0.14 pair:choose_the -0.10 0.11 pair:ci_status -0.08 -0.11 pair:city_name -0.04 -0.16
-pair:city_state -0.07 -0.01 pair:clarification_before -0.09 -0.14 pair:claude_code -0.58 -0.80
-pair:claude_desktop 0.36 0.20 pair:clean_up -0.24 -0.27 pair:clear_all -0.02 -0.06
-pair:clear_text 0.04 0.01 pair:clear_the 0.04 -0.00 pair:clearly_state -0.01 -0.14
-pair:clears_the -0.03 -0.18 pair:click_an -0.04 -0.02 pair:click_and 0.40 0.39 pair:click_on -0.18 -0.08
-pair:click_the -0.00 -0.04 pair:client_for -0.01 -0.17 pair:climate_normals -0.00 -0.05
-pair:close_the -0.14 -0.25 pair:closes_the -0.13 0.36 pair:cloud_project -0.00 -0.03
-pair:cloud_provider -0.02 -0.24 pair:cluster_admin 0.02 0.13 pair:code_and -0.23 -0.50
-pair:code_base 0.21 0.20 pair:code_examples -0.01 -0.09 pair:code_file -0.01 -0.19
-pair:code_for -0.07 0.05 pair:code_from -0.00 -0.09 pair:code_in -0.01 -0.21 pair:code_is -0.14 -0.14
-pair:code_of -0.67 -0.52 pair:code_or -0.35 -0.35 pair:code_quality -0.06 -0.20
-pair:code_snippet -0.05 -0.09 pair:code_that 0.28 0.06 pair:code_to -0.35 -0.55 pair:code_with 0.07 0.13
-pair:codes_are 0.32 0.29 pair:codes_in -0.04 -0.04 pair:collect_the 0.32 0.76
-pair:collection_id -0.00 -0.05 pair:collection_of -0.05 -0.12 pair:color_for -0.01 -0.04
-pair:color_of -0.14 -0.06 pair:color_palette -0.02 -0.07 pair:colors_for -0.05 -0.01
-pair:colour_of 0.23 0.44 pair:columns_and 0.16 0.15 pair:columns_for -0.02 -0.04
-pair:columns_in -0.11 -0.04 pair:com_cloud 0.08 0.19 pair:com_docs -0.49 -0.52
-pair:com_documentation -0.17 -0.52 pair:com_or -0.07 0.27 pair:com_pricing -0.04 -0.23
-pair:com_to 0.19 0.44 pair:combine_with -0.04 -0.31 pair:combined_with -0.01 -0.09
-pair:come_across 0.00 0.09 pair:come_back 0.61 0.50 pair:come_first 0.44 0.59 pair:come_from -0.04 -0.59
-pair:comes_back 0.03 -0.05 pair:comes_from -0.03 -0.10 pair:comma_separated 0.29 0.05
-pair:command_and -0.11 -0.03 pair:command_in -0.27 -0.49 pair:command_line -0.03 -0.05
-pair:command_must -0.07 -0.16 pair:command_on -0.03 -0.20 pair:command_that 0.00 -0.27
-pair:command_to -0.27 -0.26 pair:command_with -0.07 -0.29 pair:commands_to -0.17 -0.06
-pair:commands_with 0.01 0.18 pair:comment_id -0.05 -0.21 pair:comment_on 0.27 0.50
-pair:comment_text -0.02 -0.13 pair:comment_to -0.08 -0.12 pair:comments_and -0.07 -0.21
-pair:comments_are 0.66 0.61 pair:comments_by -0.03 -0.06 pair:comments_from -0.08 -0.11
-pair:comments_in -0.06 -0.13 pair:comments_list -0.02 -0.06 pair:comments_on -0.24 -0.30
-pair:comments_to -0.00 -0.09 pair:commit_and -0.31 0.32 pair:commit_author -0.00 -0.05
-pair:commit_env -0.08 -0.21 pair:commit_message -0.19 -0.82 pair:commit_messages 0.20 0.20
-pair:commit_to -0.00 -0.07 pair:commits_from -0.00 -0.05 pair:common_mistakes -0.05 -0.11
-pair:common_operations -0.04 -0.09 pair:common_reason 0.07 0.00 pair:common_use -0.01 -0.03
-pair:company_that -0.01 -0.07 pair:compare_multiple -0.01 -0.06 pair:compared_to -0.41 -0.23
-pair:complete_list -0.15 -0.00 pair:complete_output 0.10 -0.01 pair:complete_the -0.31 -0.33
-pair:completed_it -0.17 -0.24 pair:complex_tasks -0.14 -0.04 pair:comply_with 0.19 0.18
-pair:components_and -0.02 -0.03 pair:components_inside -0.00 -0.05 pair:computer_and 0.00 0.05
-pair:computes_the -0.47 -0.32 pair:conditions_and -0.04 -0.02 pair:conditions_or -0.13 -0.22
-pair:config_and -0.02 0.06 pair:config_gcloud 0.01 0.29 pair:config_gh 0.01 0.36
-pair:config_is -0.11 -0.33 pair:config_json 0.53 0.56 pair:config_so 0.33 0.15
-pair:configuration_and -0.02 -0.04 pair:confirm_the 0.10 -0.00 pair:confirm_this 0.00 -0.06
-pair:confirm_true -0.70 -0.32 pair:confirm_with -0.10 -0.31 pair:confirmation_and -0.04 0.32
-pair:conflict_and -0.20 -0.44 pair:connect_to -0.27 -0.32 pair:connected_as 0.00 -0.06
-pair:connected_to 0.08 0.26 pair:connection_string 0.02 0.06 pair:consent_is 0.07 0.24
-pair:consent_of -0.06 -0.14 pair:consider_using -0.06 -0.12 pair:consists_of -0.03 0.18
-pair:console_messages -0.01 -0.17 pair:contacts_in 0.13 0.03 pair:contain_text -0.67 -0.54
-pair:contain_the 0.03 0.04 pair:container_and -0.00 0.08 pair:containing_the -0.04 -0.14
-pair:contains_instructions -0.03 -0.11 pair:contains_the -0.11 0.16 pair:content_analysis -0.01 -0.06
-pair:content_and -0.09 -0.41 pair:content_as -0.01 -0.08 pair:content_extraction -0.03 -0.02
-pair:content_for -0.02 0.33 pair:content_from -0.02 -0.13 pair:content_has -0.31 -0.40
-pair:content_in 0.00 0.05 pair:content_is -0.14 -0.24 pair:content_of 0.48 0.31 pair:content_to -0.04 0.02
-pair:content_type -0.03 -0.10 pair:content_under -0.01 -0.36 pair:content_with -0.06 -0.06
-pair:contents_and -0.37 -0.16 pair:contents_as 0.06 0.20 pair:contents_in 0.09 0.34
-pair:contents_of 0.34 0.41 pair:contents_to -0.05 -0.12 pair:context_and -0.15 -0.44
-pair:context_for -0.21 -0.46 pair:context_lines -0.06 -0.10 pair:context_the -0.04 -0.04
-pair:context_to -0.18 -0.24 pair:continue_with 0.31 0.42 pair:control_the -0.05 0.24
-pair:conversation_history -0.03 -0.31 pair:conversation_in -0.57 -0.38
-pair:conversation_messages -0.00 -0.04 pair:conversation_so -0.22 0.03 pair:conversation_to 0.04 0.06
-pair:convert_to -0.01 -0.06 pair:converted_to -0.06 -0.02 pair:cookie_and 0.01 0.08
-pair:cookies_of 0.05 0.59 pair:coordinates_and -0.08 -0.02 pair:coordinates_for -0.00 -0.03
-pair:coordinates_latitude -0.15 -0.21 pair:coordinates_to 0.05 0.05 pair:copia_oculta -0.00 0.35
-pair:copied_to 0.46 0.57 pair:copy_file -0.01 -0.11 pair:copy_goes -0.38 -0.36 pair:copy_of 0.18 0.24
-pair:copy_to 0.05 0.87 pair:corresponds_to -0.36 0.32 pair:cost_centre 0.24 0.05
-pair:cost_optimization -0.03 -0.09 pair:could_be -0.12 -0.11 pair:count_and -0.34 -0.31
-pair:count_as 1.00 1.09 pair:count_for 0.39 0.16 pair:count_is -0.01 0.16 pair:country_code -0.01 -0.20
-pair:country_or -0.02 -0.05 pair:counts_and -0.39 -0.63 pair:counts_as 0.65 1.34 pair:counts_by 0.22 0.16
-pair:coverage_of -0.06 -0.10 pair:covered_by -0.08 -0.14 pair:create_an 0.19 0.43
-pair:create_and -0.01 -0.32 pair:create_branch 0.00 0.09 pair:create_comment 0.10 0.18
-pair:create_credit -0.03 -0.06 pair:create_event 0.10 0.34 pair:create_issue 0.01 0.09
-pair:create_new -0.22 -0.41 pair:create_one -0.06 -0.43 pair:create_or -0.07 -0.17
-pair:create_order 0.78 0.75 pair:create_page 0.25 0.36 pair:create_read -0.01 -0.11
-pair:create_refund -0.01 0.20 pair:create_repository 0.02 0.25 pair:create_the 0.20 0.08
-pair:create_update -0.16 -0.26 pair:create_user 0.65 1.05 pair:created_at -0.17 -0.10
-pair:created_before -0.08 -0.17 pair:created_by 0.24 0.78 pair:created_if -0.00 -0.05
-pair:created_in -0.02 0.37 pair:created_or -0.09 -0.03 pair:created_the 0.00 0.43
-pair:created_through -0.03 -0.25 pair:creates_an -0.05 -0.08 pair:creates_new -0.18 -0.66
-pair:creates_payment -0.03 0.07 pair:creates_ticket -0.45 -0.74 pair:creating_an -0.03 -0.04
-pair:credentials_are -0.18 -0.38 pair:credentials_in 0.35 0.49 pair:critical_for -0.03 -0.06
-pair:css_selector -0.01 -0.07 pair:csv_file 0.06 0.19 pair:curl_fssl 0.16 0.38 pair:curl_http 0.04 0.84
-pair:curl_https -0.69 -0.06 pair:curl_post -0.18 0.04 pair:currency_code 0.18 0.20
-pair:current_branch -0.28 -0.13 pair:current_one 0.11 0.06 pair:current_page -0.09 -0.11
-pair:current_project -0.01 0.35 pair:current_status -0.03 -0.07 pair:current_user 0.17 0.11
-pair:current_user's -0.03 -0.07 pair:current_weather 0.97 -0.01 pair:current_working -0.02 0.37
-pair:currently_active -0.00 -0.13 pair:currently_in -0.03 -0.06 pair:currently_running -0.11 -0.12
-pair:cursor_for -0.00 -0.10 pair:cursor_mcp 0.01 0.12 pair:cursor_to -0.17 -0.05
-pair:custom_field -0.11 -0.14 pair:custom_fields -0.12 -0.23 pair:customer_data 0.08 0.01
-pair:customer_id -0.02 -0.21 pair:daily_budget -0.02 -0.08 pair:daily_weekly -0.00 -0.03
-pair:dans_le -0.06 -0.13 pair:data_and 0.02 -0.27 pair:data_binary 0.20 0.27 pair:data_for -0.03 -0.08
-pair:data_from -0.06 -0.27 pair:data_image 0.01 0.27 pair:data_in 0.33 0.40 pair:data_is -0.05 0.25
-pair:data_on -0.14 -0.30 pair:data_or -0.14 -0.40 pair:data_protection -0.26 0.01
-pair:data_source -0.06 -0.30 pair:data_sources -0.05 -0.04 pair:data_to -0.21 -0.40
-pair:data_was -0.02 -0.06 pair:data_with -0.24 -0.18 pair:database_and 0.00 0.10
-pair:database_name -0.00 -0.06 pair:database_on -0.00 -0.03 pair:database_to 0.07 0.47
-pair:database_url -0.07 -0.06 pair:date_and -0.36 -0.58 pair:date_for -0.00 -0.07 pair:date_in -0.01 -0.28
-pair:date_is 0.05 0.38 pair:date_of 0.19 0.18 pair:date_only -0.00 -0.05 pair:date_range -0.06 -0.04
-pair:date_time -0.16 -0.30 pair:date_to -0.00 -0.06 pair:date_yyyy -0.01 -0.07 pair:datei_ssh 0.65 0.72
-pair:dates_and 0.32 -0.04 pair:dates_are -0.08 -0.03 pair:day_and -0.01 0.13 pair:day_of 0.06 0.06
-pair:day_with -0.04 -0.22 pair:days_and 0.47 0.10 pair:days_in 0.14 0.45 pair:days_to 0.06 0.33
-pair:days_with 0.14 0.20 pair:db_password -0.06 -0.02 pair:de_la 0.60 1.35 pair:de_le -0.29 0.09
-pair:decode_and 0.03 0.61 pair:default_account 0.65 0.63 pair:default_all -0.01 -0.07
-pair:default_and -0.28 -0.30 pair:default_branch -0.00 -0.05 pair:default_false -0.01 -0.16
-pair:default_for -0.15 -0.01 pair:default_is -0.20 -0.83 pair:default_name -0.05 -0.01
-pair:default_the -0.00 -0.11 pair:default_to -0.14 -0.26 pair:default_true 0.26 -0.06
-pair:default_use -0.00 -0.10 pair:default_value -0.02 -0.09 pair:defaults_to -0.39 -0.73
-pair:define_the -0.32 -0.32 pair:defined_in -0.01 -0.11 pair:delete_action -0.01 -0.04
-pair:delete_all 0.81 1.29 pair:delete_an -0.10 -0.18 pair:delete_and -0.34 -0.19
-pair:delete_file 0.12 0.40 pair:delete_is -0.15 -0.04 pair:delete_it -0.17 -0.20
-pair:delete_list -0.00 -0.08 pair:delete_permanently -0.00 -0.10 pair:delete_remove -0.02 -0.33
-pair:delete_single -0.09 -0.02 pair:delete_the 0.81 1.02 pair:delete_true -0.01 -0.10
-pair:deletes_an -0.08 -0.11 pair:deletes_the -0.26 -0.15 pair:delivered_by 0.06 0.20
-pair:depend_on -0.02 0.18 pair:depending_on 0.16 0.14 pair:depends_on -0.19 0.06
-pair:deprecated_and 0.48 0.54 pair:depth_and -0.02 -0.05 pair:depth_of -0.01 -0.16
-pair:derived_from 0.25 0.29 pair:descending_order -0.03 -0.02 pair:describe_table -0.37 -0.26
-pair:describe_the -0.31 -0.25 pair:describe_what -0.27 -0.62 pair:described_in 0.28 0.63
-pair:describes_what -0.13 -0.04 pair:description_and -0.04 -0.10 pair:description_for -0.01 -0.09
-pair:description_is 0.00 0.04 pair:description_of -0.08 -0.38 pair:descriptions_and 0.23 0.39
-pair:descriptions_or -0.04 -0.00 pair:designed_to -0.02 -0.09 pair:desk_example 0.00 0.06
-pair:desktop_commander -0.05 -0.12 pair:desktop_config 0.36 0.20 pair:destination_exists -0.03 -0.04
-pair:destination_must -0.12 0.12 pair:destination_path -0.02 -0.12 pair:detail_is -0.07 -0.11
-pair:detail_to -0.03 -0.04 pair:detailed_description -0.01 -0.03 pair:details_about -0.04 -0.09
-pair:details_and -0.00 0.13 pair:details_for -0.01 -0.09 pair:details_in 0.02 0.21
-pair:details_of -0.03 -0.07 pair:details_on -0.01 -0.04 pair:determine_the -0.44 -0.42
-pair:determine_which -0.02 -0.15 pair:determines_the -0.01 -0.03 pair:dev_null 0.10 0.63
-pair:dev_server -0.07 -0.23 pair:developer_atlassian 0.08 0.19 pair:developer_mozilla -0.00 -0.07
-pair:device_to -0.02 -0.04 pair:devices_and -0.41 -0.25 pair:diagram_to -0.14 -0.10
-pair:dialogs_are 0.19 0.30 pair:did_not 0.43 -0.21 pair:die_datei 0.00 0.04 pair:diff_for -0.04 -0.07
-pair:diff_of 0.24 0.41 pair:differ_by 0.09 0.29 pair:differences_between -0.42 -0.34
-pair:direct_messages 0.07 0.03 pair:direction_and -0.05 -0.14 pair:direction_of -0.02 -0.14
-pair:direction_up -0.00 -0.25 pair:directly_in -0.09 -0.06 pair:directly_to -0.02 -0.04
-pair:directly_without -0.16 -0.10 pair:directory_and -0.08 0.15 pair:directory_as 0.14 0.48
-pair:directory_for -0.06 -0.10 pair:directory_from -0.03 -0.08 pair:directory_or -0.03 -0.36
-pair:directory_path -0.01 -0.05 pair:directory_to 0.04 0.17 pair:disable_or -0.02 0.08
-pair:disable_the 0.35 0.78 pair:discover_which -0.21 -0.22 pair:discovers_all -0.06 -0.08
-pair:disk_usage -0.01 -0.10 pair:display_name 0.07 -0.10 pair:display_text -0.07 -0.03
-pair:display_the 0.02 -0.08 pair:displayed_to -0.15 0.01 pair:distance_and -0.11 -0.12
-pair:do_as 0.04 0.18 pair:do_it 0.30 1.31 pair:do_not -0.80 -0.64 pair:do_the 0.75 1.49
-pair:do_this -0.07 -0.05 pair:do_what 0.14 0.36 pair:docker_compose 0.01 0.16 pair:docker_config 0.52 1.12
-pair:docker_run 0.04 0.56 pair:docker_sock -0.15 0.11 pair:docs_for -0.05 -0.08
-pair:document_and -0.22 -0.39 pair:document_by -0.04 -0.02 pair:document_cookie 0.51 0.85
-pair:document_id -0.01 -0.29 pair:document_to 0.48 0.57 pair:documentation_and -0.02 -0.12
-pair:documentation_for 0.33 0.42 pair:documentation_https -0.21 0.00 pair:documentation_page -0.02 -0.07
-pair:documents_are 0.00 -0.08 pair:documents_of 0.34 0.40 pair:documents_to 0.01 0.05
-pair:documents_with -0.00 0.08 pair:does_it -0.00 -0.04 pair:does_not -0.39 -0.35
-pair:does_nothing -0.13 -0.41 pair:does_the -0.14 -0.11 pair:doesn't_exist -0.01 -0.11
-pair:doesn't_have 0.11 0.33 pair:doesn't_matter -0.01 -0.07 pair:domain_for -0.07 -0.02
-pair:domain_is -0.22 -0.28 pair:domain_name -0.02 -0.05 pair:don't_ask -0.47 -0.35
-pair:don't_guess -0.13 -0.10 pair:don't_have -0.08 -0.36 pair:don't_know -0.00 -0.11
-pair:don't_mention 0.31 0.17 pair:don't_need -0.08 -0.05 pair:don't_say 0.11 0.10
-pair:don't_try -0.72 -0.63 pair:don't_use -0.01 -0.16 pair:don't_wait 0.16 0.15 pair:done_and -0.13 -0.33
-pair:done_by 0.20 0.44 pair:double_click -0.08 -0.06 pair:down_as -0.01 0.14 pair:download_and 0.13 0.02
-pair:download_url -0.05 -0.00 pair:downloads_folder -0.03 -0.11 pair:drag_and -0.09 -0.15
-pair:drive_letter -0.33 -0.13 pair:drop_the 0.29 0.22 pair:dry_run -0.57 -0.45
-pair:dryrun_false -0.04 -0.02 pair:due_date -0.00 -0.13 pair:due_on -0.00 -0.10 pair:due_to 0.00 0.05
-pair:duration_and -0.58 -0.39 pair:duration_of 0.00 -0.05 pair:during_the 0.32 0.05
-pair:each_call 0.13 0.56 pair:each_commit 0.00 0.20 pair:each_edit 0.12 -0.01 pair:each_entry -0.68 -0.48
-pair:each_file 0.11 0.27 pair:each_line -0.10 -0.50 pair:each_list -0.19 0.07 pair:each_new 0.38 0.10
-pair:each_object -0.04 -0.11 pair:each_of -0.00 0.04 pair:each_one 0.02 0.26 pair:each_other -0.52 -0.66
-pair:each_reply 0.01 0.17 pair:each_result -0.10 -0.25 pair:each_search 0.04 0.35
-pair:each_server -0.14 -0.37 pair:each_session 0.14 -0.08 pair:each_step -0.02 -0.10
-pair:each_table 0.05 0.05 pair:each_time 0.08 0.47 pair:each_with -0.19 -0.17 pair:ed_aaaac 0.01 0.07
-pair:edge_and -0.11 -0.24 pair:edit_file 0.05 0.73 pair:editing_tools -0.11 -0.23
-pair:edits_to -0.04 -0.18 pair:either_of -0.04 -0.01 pair:el_usuario -0.47 0.03
-pair:element_is -0.03 -0.32 pair:element_on -0.13 -0.07 pair:element_that -0.04 -0.00
-pair:element_to -0.02 -0.14 pair:elements_from -0.03 -0.06 pair:elements_on -0.09 -0.09
-pair:else_is 0.03 0.16 pair:email_address -0.04 -0.05 pair:email_addresses -0.00 -0.06
-pair:email_and 0.03 0.11 pair:email_is 0.25 0.29 pair:email_must 0.01 0.43 pair:email_or -0.00 -0.05
-pair:email_to -0.01 0.08 pair:email_tool 0.01 0.13 pair:emails_and -0.01 -0.17 pair:emoji_for 0.03 -0.06
-pair:emoji_reaction -0.03 -0.09 pair:empty_for -0.03 -0.40 pair:empty_or -0.11 -0.25
-pair:empty_string -0.02 -0.09 pair:empty_to -0.01 -0.13 pair:en_de 0.07 0.68 pair:en_el 0.39 0.96
-pair:enable_disable -0.03 -0.03 pair:enabled_by -0.01 -0.05 pair:encoded_data -0.07 -0.01
-pair:encoded_path -0.09 -0.01 pair:encoded_string -0.02 -0.06 pair:end_date -0.15 -0.36
-pair:end_in -0.07 -0.20 pair:end_of -0.08 -0.35 pair:end_time -0.28 -0.39 pair:end_with 0.71 0.60
-pair:ending_in -0.16 -0.03 pair:endpoint_is -0.09 -0.10 pair:endpoint_or -0.01 -0.20
-pair:ends_in 0.17 0.33 pair:ends_with 0.03 0.05 pair:ensures_that -0.00 -0.28 pair:enter_the 0.22 0.72
-pair:enter_your -0.11 -0.36 pair:entity_to -0.00 -0.06 pair:entries_are 0.11 0.14
-pair:entries_for 0.29 0.28 pair:entries_or -0.17 -0.17 pair:entries_per -0.03 -0.10
-pair:entries_with -0.00 -0.08 pair:entry_for -0.12 -0.11 pair:entry_in -0.20 -0.43 pair:entry_is 0.28 0.11
-pair:entry_so -0.07 -0.18 pair:entry_with 0.12 0.14 pair:env_and 0.44 0.33 pair:env_file -0.01 -0.16
-pair:env_files -0.00 -0.16 pair:env_of 0.08 0.08 pair:env_to 0.43 0.85 pair:env_var -0.03 -0.54
-pair:env_vars -0.01 -0.04 pair:environment_and -0.03 -0.63 pair:environment_for -0.13 -0.38
-pair:environment_has 0.37 0.31 pair:environment_in -0.01 -0.15 pair:environment_of -0.19 -0.27
-pair:environment_to -0.05 -0.29 pair:environment_variable -0.42 -0.05
-pair:environment_variables -0.05 0.44 pair:eq_ne -0.36 -0.30 pair:equal_to -0.16 -0.16
-pair:equivalent_to -0.06 -0.23 pair:error_message -0.56 -0.38 pair:errors_or -0.05 -0.06
-pair:errors_to 0.01 0.06 pair:essential_for -0.49 -0.30 pair:esta_herramienta -0.36 0.31
-pair:etc_or -0.00 -0.18 pair:etc_passwd -0.12 0.63 pair:etc_shadow 0.33 0.30 pair:etc_ssh -0.11 -0.35
-pair:even_after -0.02 -0.16 pair:even_if -0.14 0.55 pair:even_when 0.15 0.08 pair:event_and 0.27 0.27
-pair:event_is -0.11 0.10 pair:events_of 0.28 0.40 pair:events_or -0.02 -0.10 pair:events_to -0.05 -0.14
-pair:events_with 0.01 0.21 pair:every_call -0.42 -0.19 pair:every_command 0.24 0.38
-pair:every_file 0.28 0.79 pair:every_message 0.22 0.46 pair:every_other 0.02 0.11
-pair:every_request -0.44 -0.29 pair:every_secret 0.06 0.01 pair:every_time 0.19 0.39
-pair:everyone_who -0.89 -0.97 pair:everything_the 0.19 0.29 pair:exact_match -0.08 -0.03
-pair:exactly_as -0.07 -0.00 pair:exactly_one -0.17 -0.20 pair:example_and 0.00 -0.09
-pair:example_as 0.00 0.25 pair:example_com -0.58 -0.81 pair:example_for -0.00 -0.14
-pair:example_https -0.19 -0.65 pair:example_if -0.00 -0.16 pair:example_in 0.66 1.03
-pair:example_name -0.01 0.07 pair:example_sh 0.02 0.17 pair:example_the 0.14 0.39
-pair:example_to 0.12 0.24 pair:example_with -0.02 -0.27 pair:exceeds_this -0.01 -0.05
-pair:excluded_from -0.00 -0.15 pair:exclusive_with -0.07 -0.15 pair:execute_command 0.01 0.12
-pair:execute_in -0.01 -0.23 pair:execute_it 0.10 0.07 pair:execute_javascript -0.02 -0.08
-pair:execute_sql 0.46 0.32 pair:execute_the 0.16 0.11 pair:executed_by 0.19 0.10
-pair:executed_in 0.04 -0.01 pair:executes_command -0.02 -0.14 pair:execution_plan -0.01 -0.20
-pair:exist_in -0.23 -0.31 pair:existing_content -0.12 -0.19 pair:existing_file -0.00 -0.05
-pair:existing_files 0.00 -0.04 pair:existing_one -0.01 -0.05 pair:existing_ones -0.06 -0.20
-pair:exists_for -0.11 -0.04 pair:exists_use -0.01 -0.04 pair:expected_to 0.01 -0.42
-pair:expire_after -0.00 -0.04 pair:explain_the 0.37 0.50 pair:explanation_of -0.08 -0.09
-pair:export_the 0.46 0.64 pair:exports_the -0.18 -0.53 pair:expression_in -0.15 -0.26
-pair:expression_to -0.01 -0.11 pair:extend_the 0.54 0.03 pair:external_id -0.06 -0.15
-pair:extract_the -0.03 -0.04 pair:fa_abab -0.19 -0.13 pair:fa_fa -0.47 -0.37 pair:fa_ffffffff -0.15 -0.10
-pair:fail_and -0.23 -0.25 pair:failing_tests 0.29 1.00 pair:failing_the -0.11 -0.13
-pair:fails_and 0.15 0.06 pair:fails_if -0.46 -0.26 pair:fails_on 0.04 0.45 pair:fails_with 0.11 -0.02
-pair:fall_back 0.46 0.24 pair:falls_back -0.13 -0.37 pair:false_and -0.03 0.73 pair:false_by -0.45 -0.23
-pair:false_default -0.00 -0.06 pair:false_for -0.07 0.17 pair:false_or -0.03 -0.08
-pair:false_positives -0.09 -0.04 pair:false_to -0.04 -0.23 pair:false_when -0.10 -0.09
-pair:far_from -0.10 -0.33 pair:fast_forward -0.01 -0.18 pair:faster_and -0.24 -0.50
-pair:feed_data -0.08 -0.30 pair:feedback_and -0.02 -0.13 pair:fees_and -0.01 0.11
-pair:fetch_all -0.04 -0.48 pair:fetch_or 0.38 0.42 pair:fetch_the 0.24 0.09 pair:fetches_pages 0.37 0.24
-pair:fetches_the -0.16 -0.11 pair:fetching_from -0.01 -0.05 pair:few_seconds 0.05 0.44
-pair:fewer_than 0.03 0.34 pair:ffff_ffff -0.15 -0.10 pair:ffff_ffffffffffff -0.15 -0.10
-pair:ffffffff_ffff -0.15 -0.10 pair:field_and -0.16 -0.34 pair:field_in -0.03 0.12 pair:field_is 0.07 0.20
-pair:field_name -0.03 -0.04 pair:field_named 0.01 -0.04 pair:field_names -0.05 -0.08
-pair:field_of 0.37 -0.06 pair:field_on -0.00 -0.05 pair:field_to -0.29 -0.30 pair:field_with -0.24 -0.14
-pair:fields_and -0.04 -0.10 pair:fields_are -0.09 -0.13 pair:fields_for 0.14 0.16
-pair:fields_in -0.00 -0.07 pair:fields_like -0.06 -0.09 pair:fields_of 0.09 0.06
-pair:fields_that 0.05 -0.13 pair:fields_to -0.02 -0.18 pair:fields_you -0.03 -0.06
-pair:file's_content -0.61 -0.32 pair:file_and -0.18 -0.09 pair:file_as 0.40 0.78 pair:file_at -0.03 -0.05
-pair:file_by -0.02 -0.07 pair:file_change -0.00 -0.06 pair:file_content -0.01 -0.21
-pair:file_contents -0.08 0.25 pair:file_first 0.02 0.22 pair:file_for -0.02 0.04
-pair:file_from -0.00 -0.06 pair:file_in -0.03 -0.13 pair:file_into 0.03 0.21 pair:file_is 0.52 0.91
-pair:file_name -0.01 -0.15 pair:file_named -0.02 -0.22 pair:file_names -0.03 -0.05
-pair:file_objects -0.02 -0.08 pair:file_of 0.27 0.19 pair:file_operation 0.09 0.30
-pair:file_operations -0.04 0.19 pair:file_or -0.20 -0.34 pair:file_owner -0.00 -0.05
-pair:file_path -0.53 -0.39 pair:file_paths -0.01 -0.04 pair:file_permissions 0.03 0.19
-pair:file_src -0.21 -0.28 pair:file_system -0.02 -0.14 pair:file_that 0.15 -0.14 pair:file_the 0.24 0.07
-pair:file_then -0.04 0.71 pair:file_to 0.35 0.03 pair:file_tool 0.06 1.21 pair:file_txt -0.18 -0.01
-pair:file_type 0.21 0.38 pair:file_was 0.04 -0.18 pair:file_when -0.00 -0.13 pair:file_with -0.55 -0.78
-pair:file_without 0.01 0.04 pair:files_and -0.06 -0.06 pair:files_are -0.34 -0.11
-pair:files_from 0.45 0.35 pair:files_have 0.04 0.08 pair:files_in 0.09 0.26 pair:files_or -0.04 -0.19
-pair:files_over -0.00 -0.03 pair:files_simultaneously -0.01 -0.05 pair:files_that 0.03 -0.16
-pair:files_the -0.04 0.17 pair:files_to -0.03 -0.12 pair:files_with -0.06 -0.12
-pair:filesystem_server 0.48 0.33 pair:fill_in 0.01 0.36 pair:fill_it 0.39 0.69 pair:fill_out -0.05 -0.06
-pair:fill_the 0.09 0.22 pair:filled_in 0.02 0.18 pair:filling_the -0.09 -0.30 pair:fills_in -0.26 -0.10
-pair:filter_by -0.13 -0.45 pair:filter_on -0.38 -0.36 pair:filter_parameter -0.09 -0.12
-pair:filter_results -0.00 -0.05 pair:filter_search -0.00 -0.03 pair:filter_the -0.00 -0.06
-pair:filter_to -0.44 -0.33 pair:filtered_out -0.14 -0.08 pair:filtering_by -0.07 -0.03
-pair:final_response 0.06 0.06 pair:final_result -0.02 -0.10 pair:find_all -0.05 -0.08
-pair:find_and -0.15 -0.41 pair:find_in 0.04 0.19 pair:find_it -0.10 -0.23 pair:find_replace -0.01 -0.03
-pair:find_the -0.08 -0.40 pair:findings_for 0.01 0.09 pair:finds_an -0.07 -0.05 pair:finds_the 0.30 0.25
-pair:first_and -0.66 -0.69 pair:first_by -0.19 -0.25 pair:first_call -0.29 -0.45
-pair:first_choice -0.00 0.19 pair:first_create 0.09 0.18 pair:first_default -0.00 -0.03
-pair:first_if -0.32 -0.34 pair:first_in 0.20 0.22 pair:first_line 0.01 -0.03 pair:first_name -0.05 -0.09
-pair:first_of -0.07 -0.05 pair:first_one -0.09 -0.21 pair:first_page -0.00 -0.27 pair:first_rows 0.16 0.13
-pair:first_ten 0.01 0.08 pair:first_then 0.23 0.01 pair:first_to -0.05 -0.23 pair:first_tool 0.02 -0.11
-pair:first_use 0.00 0.19 pair:first_via -0.07 -0.27 pair:first_with -0.28 0.12 pair:fix_the -0.02 -0.16
-pair:folder_and -0.00 0.30 pair:folder_id -0.11 -0.31 pair:folder_to -0.02 -0.15
-pair:folders_in -0.05 -0.03 pair:follow_the 0.20 0.31 pair:follow_them -0.05 -0.11
-pair:follow_with 0.30 0.43 pair:followed_by 0.32 0.57 pair:following_the 0.14 0.25
-pair:following_values -0.00 -0.08 pair:follows_the 0.06 0.25 pair:font_family -0.23 -0.67
-pair:font_size -0.00 0.11 pair:for_accessibility -0.10 -0.04 pair:for_add -0.09 -0.18
-pair:for_advanced -0.06 -0.12 pair:for_agents -0.07 0.35 pair:for_ai -0.13 -0.17 pair:for_all 0.23 0.76
-pair:for_an -0.05 -0.21 pair:for_analysis -0.04 -0.12 pair:for_and -0.27 0.18 pair:for_any 0.26 0.32
-pair:for_assistants 0.00 0.41 pair:for_automatic -0.04 -0.01 pair:for_best 0.07 0.67
-pair:for_better -0.20 -0.41 pair:for_both 0.10 0.26 pair:for_broad -0.43 -0.43
-pair:for_browsing -0.00 -0.04 pair:for_build -0.07 -0.03 pair:for_clarification -0.21 -0.18
-pair:for_class -0.06 -0.09 pair:for_code -0.03 -0.26 pair:for_comparing -0.03 -0.04
-pair:for_comparison -0.00 -0.04 pair:for_compatibility -0.02 0.20 pair:for_complete -0.26 -0.05
-pair:for_compliance 0.01 0.42 pair:for_confirmation -0.07 -0.03 pair:for_create -0.01 -0.10
-pair:for_creating -0.02 -0.05 pair:for_custom -0.10 -0.11 pair:for_day -0.00 -0.11
-pair:for_days 0.57 -0.03 pair:for_debugging -0.42 -0.22 pair:for_delete 0.00 -0.07
-pair:for_deletions -0.04 -0.13 pair:for_different -0.02 -0.13 pair:for_discovering -0.02 -0.03
-pair:for_dynamic -0.07 -0.04 pair:for_each -0.39 -0.10 pair:for_events 0.01 0.12 pair:for_every 0.31 1.48
-pair:for_example -0.32 -1.61 pair:for_file -0.09 -0.22 pair:for_files -0.00 -0.04
-pair:for_finding -0.01 -0.14 pair:for_full -0.06 -0.05 pair:for_future -0.14 -0.35
-pair:for_getting -0.03 -0.08 pair:for_good -0.18 -0.25 pair:for_hard -0.03 -0.12 pair:for_hour -0.00 -0.11
-pair:for_how -0.29 -0.59 pair:for_in 0.29 0.21 pair:for_individual -0.00 -0.11 pair:for_instance 0.20 0.48
-pair:for_it -0.18 -0.48 pair:for_language 0.50 0.65 pair:for_large -0.06 -0.05 pair:for_larger -0.01 -0.08
-pair:for_later -0.10 -0.20 pair:for_llms -0.07 -0.07 pair:for_local -0.24 -0.10
-pair:for_location -0.03 -0.04 pair:for_mail 0.10 -0.19 pair:for_minutes 0.18 0.61
-pair:for_monitoring -0.03 -0.04 pair:for_more -0.36 -0.43 pair:for_most -0.04 -0.12
-pair:for_move -0.16 -0.63 pair:for_multi -0.04 -0.11 pair:for_multiple -0.07 -0.02
-pair:for_navigation -0.08 -0.01 pair:for_new 0.09 -0.14 pair:for_one -0.16 -0.30 pair:for_open 0.04 -0.04
-pair:for_or -0.01 -0.34 pair:for_organization -0.01 -0.17 pair:for_other -0.11 -0.14
-pair:for_our 0.48 0.38 pair:for_pagination -0.04 -0.09 pair:for_password -0.48 -0.58
-pair:for_people 0.23 0.89 pair:for_per -0.02 -0.19 pair:for_performance -0.07 0.10
-pair:for_period 0.25 0.20 pair:for_permission -0.04 0.02 pair:for_personal -0.05 -0.01
-pair:for_places -0.06 -0.03 pair:for_plans 0.11 0.14 pair:for_private -0.01 -0.04
-pair:for_project -0.05 -0.11 pair:for_projects -0.00 -0.03 pair:for_prompt -0.02 -0.04
-pair:for_public -0.07 -0.06 pair:for_pull -0.03 -0.08 pair:for_quality 0.05 0.51
-pair:for_queries -0.16 -0.13 pair:for_quick -0.18 -0.14 pair:for_range -0.00 -0.10
-pair:for_read -0.01 -0.11 pair:for_reading -0.04 0.20 pair:for_records -0.07 -0.09
-pair:for_remote 0.26 0.24 pair:for_removal -0.25 -0.26 pair:for_repositories -0.16 -0.17
-pair:for_repository -0.18 -0.33 pair:for_request 0.23 0.22 pair:for_requests -0.00 -0.04
-pair:for_runtime -0.01 -0.06 pair:for_safety -0.43 -0.57 pair:for_search -0.17 -0.16
-pair:for_second -0.00 -0.07 pair:for_security -0.26 -0.10 pair:for_service -0.02 -0.04
-pair:for_session -0.06 -0.05 pair:for_set -0.00 -0.13 pair:for_simple -0.13 -0.16
-pair:for_single 0.23 0.19 pair:for_some -0.42 -0.52 pair:for_specific -0.09 -0.25
-pair:for_status -0.03 -0.23 pair:for_table -0.14 -0.30 pair:for_task -0.03 -0.14 pair:for_team -0.04 -0.03
-pair:for_technical 0.04 0.14 pair:for_ten 0.30 0.56 pair:for_text -0.08 -0.06 pair:for_that 0.55 0.60
-pair:for_the 0.12 -0.38 pair:for_their 0.27 -0.12 pair:for_them 0.67 1.05 pair:for_this 0.28 0.26
-pair:for_those 0.08 0.07 pair:for_tracking 0.02 0.13 pair:for_understanding -0.15 -0.23
-pair:for_up -0.08 0.04 pair:for_us -0.26 -0.28 pair:for_use -0.06 -0.42 pair:for_user -0.13 -0.20
-pair:for_users -0.04 -0.15 pair:for_using -0.04 -0.05 pair:for_verification 0.23 0.62
-pair:for_what -0.01 -0.03 pair:for_which -0.02 -0.12 pair:for_word -0.13 -0.20
-pair:for_workspace -0.01 -0.05 pair:for_you 0.32 0.02 pair:for_your -0.19 -0.15
-pair:force_delete -0.10 -0.05 pair:force_push 0.07 0.52 pair:force_the -0.01 -0.11
-pair:force_true -0.01 0.32 pair:forecast_days -0.00 -0.03 pair:forecast_for -0.12 -0.12
-pair:forecast_is -0.04 -0.25 pair:foreign_keys -0.23 -0.03 pair:form_fields -0.07 -0.42
-pair:form_with 0.11 0.25 pair:format_and -0.02 -0.08 pair:format_for -0.01 -0.06
-pair:format_is -0.00 -0.05 pair:format_of -0.00 -0.03 pair:format_yyyy -0.01 -0.04
-pair:formats_code 0.26 0.30 pair:formatted_text -0.01 -0.09 pair:formatted_with -0.02 -0.06
-pair:forward_or -0.01 -0.04 pair:forward_the 0.02 0.55 pair:forwarded_to 0.00 0.74 pair:found_by 0.11 0.22
-pair:found_in 0.47 0.55 pair:found_to 0.03 0.38 pair:four_characters -0.06 -0.09 pair:fr_en -0.00 -0.05
-pair:free_of 0.17 0.08 pair:free_text -0.18 -0.32 pair:from_account -0.23 -0.40 pair:from_all -0.10 -0.04
-pair:from_an -0.43 -0.39 pair:from_another -0.13 -0.08 pair:from_any 0.02 -0.16 pair:from_aws -0.60 -0.48
-pair:from_channel -0.07 -0.15 pair:from_existing -0.09 -0.15 pair:from_file -0.08 -0.27
-pair:from_get 0.07 0.01 pair:from_github -0.02 0.48 pair:from_google -0.02 -0.04
-pair:from_here -0.42 -0.17 pair:from_http 0.23 0.55 pair:from_https 0.03 0.13 pair:from_it 0.28 0.35
-pair:from_its -0.01 -0.13 pair:from_jira -0.05 -0.05 pair:from_list -0.02 -0.19
-pair:from_local -0.32 -0.46 pair:from_memory -0.16 -0.42 pair:from_now 0.77 0.50
-pair:from_other -0.47 -0.47 pair:from_outside 0.17 0.75 pair:from_previous -0.05 -0.22
-pair:from_previously -0.06 -0.07 pair:from_project -0.07 -0.06 pair:from_search -0.03 -0.08
-pair:from_snapshot 0.47 0.28 pair:from_source -0.00 -0.09 pair:from_specific -0.09 -0.02
-pair:from_ssh -0.60 -0.48 pair:from_start -0.01 -0.05 pair:from_text 0.00 0.03 pair:from_the 0.25 0.06
-pair:from_their -0.01 -0.19 pair:from_them -0.08 -0.34 pair:from_this 0.36 0.45 pair:from_to -0.28 -0.60
-pair:from_urls -0.00 -0.04 pair:from_users 0.53 0.44 pair:from_what 0.56 1.10 pair:from_which -0.01 -0.10
-pair:from_your 0.23 0.22 pair:fssl_https 0.16 0.38 pair:full_access -0.53 -0.39 pair:full_chat 0.04 0.26
-pair:full_content -0.04 -0.17 pair:full_diff 0.40 0.31 pair:full_name 0.14 -0.06
-pair:full_page -0.00 -0.04 pair:full_path -0.05 -0.21 pair:full_text 0.10 -0.04 pair:full_to 0.05 0.05
-pair:full_transcript -0.01 -0.05 pair:gather_all 0.01 0.10 pair:generate_the -0.06 -0.09
-pair:generated_files -0.00 -0.09 pair:generates_new -0.18 -0.37 pair:geographic_coordinates -0.08 -0.08
-pair:get_active -0.02 -0.07 pair:get_air -0.00 -0.04 pair:get_all -0.38 -0.86 pair:get_an -0.29 -0.39
-pair:get_and -0.10 -0.19 pair:get_around 0.01 -0.07 pair:get_back -0.23 -0.55 pair:get_board 0.21 0.20
-pair:get_chat -0.02 -0.08 pair:get_current -0.09 -0.06 pair:get_details -0.04 -0.09
-pair:get_device 0.01 0.11 pair:get_file 0.32 0.44 pair:get_https -0.61 0.16 pair:get_info -0.02 -0.08
-pair:get_issue -0.01 -0.03 pair:get_it 0.00 0.04 pair:get_list -0.21 -0.54 pair:get_logs -0.01 -0.04
-pair:get_metadata -0.12 -0.25 pair:get_my -0.05 -0.05 pair:get_one 0.07 0.01 pair:get_or -0.01 -0.05
-pair:get_page -0.03 -0.06 pair:get_pipeline -0.07 -0.06 pair:get_project -0.02 -0.03
-pair:get_recent -0.06 -0.12 pair:get_request -0.04 -0.01 pair:get_schema -0.05 -0.14
-pair:get_secret 0.03 0.24 pair:get_secrets 0.27 0.17 pair:get_tasks -0.03 -0.02 pair:get_the -0.55 -0.64
-pair:get_their 0.16 0.07 pair:get_this -0.03 -0.03 pair:get_user -0.05 -0.21 pair:get_weather -0.08 -0.06
-pair:gets_an -0.25 -0.50 pair:gets_the 0.49 0.42 pair:gh_hosts 0.01 0.36 pair:git_and -0.01 -0.30
-pair:git_branch -0.02 -0.17 pair:git_commit 0.04 0.15 pair:git_config 0.17 0.26
-pair:git_credentials 0.66 0.98 pair:git_diff -0.06 -0.10 pair:git_diffs 0.40 0.40
-pair:git_file -0.26 -0.33 pair:git_hooks -0.30 0.01 pair:git_mirror 0.00 0.11
-pair:git_provider -0.01 -0.03 pair:git_push -0.05 0.07 pair:git_remote 0.04 0.05
-pair:git_repository -0.10 -0.33 pair:github_com -0.44 -0.10 pair:github_server 0.77 0.77
-pair:github_token 0.13 0.31 pair:give_it 0.46 0.25 pair:give_the 0.05 0.21 pair:given_as 0.13 0.77
-pair:given_by 0.13 0.26 pair:given_coordinates -0.04 0.00 pair:given_in 0.45 0.54
-pair:given_task -0.16 -0.13 pair:given_the -0.06 0.01 pair:given_time 0.08 -0.15 pair:given_to 0.04 0.19
-pair:gives_the 0.85 1.05 pair:giving_up -0.00 -0.06 pair:gnupg_secring 0.14 0.55 pair:go_first -0.00 0.49
-pair:go_in 0.32 0.73 pair:go_into 0.27 0.41 pair:go_on 0.80 0.88 pair:go_through 0.05 0.19
-pair:go_to 0.81 0.78 pair:goal_and -0.01 -0.22 pair:goes_in 0.05 0.35 pair:goes_into 0.00 0.40
-pair:goes_through -0.17 -0.26 pair:goes_to -0.11 0.57 pair:going_to 0.29 0.47 pair:good_for -0.01 -0.08
-pair:google_cloud -0.00 -0.04 pair:google_com -0.42 -0.31 pair:google_maps 0.07 0.21
-pair:grant_all 0.00 0.07 pair:great_for -0.01 -0.13 pair:greater_than -0.01 -0.13
-pair:group_and -0.00 -0.13 pair:group_by -0.03 -0.14 pair:group_for 0.31 0.36 pair:group_id -0.07 -0.02
-pair:group_of -0.05 -0.19 pair:group_or -0.00 -0.04 pair:group_the -0.00 -0.10 pair:groups_are -0.00 0.05
-pair:groups_by -0.12 -0.04 pair:groups_to -0.08 -0.02 pair:gt_gte -0.03 -0.05 pair:gte_lt -0.03 -0.05
-pair:guide_you -0.02 -0.08 pair:had_an 0.47 -0.17 pair:hand_it 0.26 0.46 pair:hand_its 0.38 0.35
-pair:hand_over -0.37 0.37 pair:handles_text -0.00 -0.08 pair:has_access -0.06 -0.16 pair:has_an 0.32 0.38
-pair:has_attachment -0.18 -0.52 pair:has_been -0.09 0.30 pair:has_changed 0.68 0.91
-pair:has_explicitly -0.02 -0.15 pair:has_finished -0.01 -0.06 pair:has_it -0.25 -0.27
-pair:has_more -0.00 -0.11 pair:has_no -0.29 -0.33 pair:has_not -0.12 -0.62 pair:has_run 0.15 -0.00
-pair:has_the 0.50 0.20 pair:has_to 0.23 0.58 pair:have_an -0.04 -0.14 pair:have_been -0.01 0.38
-pair:have_it 0.14 0.29 pair:have_its -0.05 0.10 pair:have_no 0.23 0.25 pair:have_not 0.09 -0.09
-pair:have_one -0.13 -0.06 pair:have_the -0.04 -0.12 pair:have_to 0.39 0.76 pair:head_of 0.06 0.26
-pair:headers_to 0.15 0.16 pair:health_and 0.39 0.08 pair:health_data -0.11 0.25 pair:height_of -0.02 -0.12
-pair:here_and 0.19 0.51 pair:here_use -0.10 -0.11 pair:hh_mm -0.01 -0.04 pair:hidden_files 0.04 0.17
-pair:hidden_from -0.21 -0.10 pair:hidden_text -0.38 -0.48 pair:hierarchy_tree -0.20 -0.17
-pair:high_level -0.03 -0.04 pair:high_low -0.21 -0.36 pair:high_medium -0.02 -0.15
-pair:high_quality -0.14 -0.13 pair:highest_priority -0.03 -0.21 pair:hint_for 0.61 0.40
-pair:hint_on 0.08 -0.06 pair:history_and -0.04 0.03 pair:history_for 0.08 -0.07 pair:history_is 0.07 0.02
-pair:history_of -0.05 -0.28 pair:hold_the 0.19 0.34 pair:holding_the 0.13 -0.19 pair:holds_the 0.52 0.47
-pair:home_address 0.00 0.04 pair:home_directory 0.04 -0.04 pair:home_user -0.08 0.25
-pair:host_and -0.27 -0.55 pair:host_for -0.22 0.04 pair:host_keys -0.07 -0.36 pair:host_names -0.23 -0.32
-pair:hosts_yml 0.01 0.36 pair:hours_of 0.04 0.11 pair:hover_an -0.06 -0.03 pair:how_busy 0.01 0.05
-pair:how_long -0.23 -0.34 pair:how_many -0.18 -0.26 pair:how_much -0.01 0.10 pair:how_the -0.19 -0.30
-pair:how_to -0.59 -1.15 pair:html_comment 0.30 0.16 pair:html_content -0.00 -0.19
-pair:http_method -0.01 -0.13 pair:http_request -0.26 -0.44 pair:http_sh 0.06 0.58
-pair:http_status -0.00 -0.04 pair:https_api -1.64 -0.85 pair:https_cdn 0.11 0.33
-pair:https_cloud -0.00 -0.05 pair:https_developer -0.06 -0.35 pair:https_docs -0.15 -0.51
-pair:https_example -0.11 -0.18 pair:https_git 0.02 0.17 pair:https_github -0.42 -0.65
-pair:https_jmespath -0.15 -0.53 pair:https_log 0.01 0.69 pair:https_login 0.09 0.21
-pair:https_url -0.01 -0.11 pair:https_www -0.56 -0.63 pair:human_readable -0.17 -0.34
-pair:id_and -0.10 -0.53 pair:id_as -0.09 -0.06 pair:id_before -0.10 -0.22 pair:id_call -0.08 -0.29
-pair:id_can -0.07 -0.03 pair:id_ed 0.00 0.14 pair:id_field -0.00 -0.05 pair:id_for 0.07 -0.12
-pair:id_from -0.05 -0.36 pair:id_if -0.01 -0.05 pair:id_in -0.16 -0.26 pair:id_is -0.47 -0.31
-pair:id_name -0.22 -0.43 pair:id_not -0.00 -0.08 pair:id_of -0.61 -1.62 pair:id_or 0.26 -0.02
-pair:id_returned -0.01 -0.07 pair:id_returns -0.00 -0.09 pair:id_rsa 0.35 1.19 pair:id_to -0.07 -0.54
-pair:id_type -0.04 -0.16 pair:id_with -0.12 -0.16 pair:ideal_for -0.19 -0.10
-pair:identified_by -0.09 -0.18 pair:identifier_for -0.02 -0.12 pair:identifier_of -0.07 -0.21
-pair:identifiers_for -0.15 -0.03 pair:identifies_the -0.10 -0.12 pair:identify_the -0.26 -0.27
-pair:ids_and -0.01 -0.07 pair:ids_are -0.04 -0.04 pair:ids_from -0.03 -0.06 pair:ids_in -0.13 -0.03
-pair:ids_of 0.13 0.12 pair:ids_to -0.01 -0.09 pair:if_an 0.09 0.36 pair:if_another -0.26 -0.03
-pair:if_any -0.31 -0.30 pair:if_asked 0.10 0.84 pair:if_available -0.10 -0.10 pair:if_both -0.03 -0.09
-pair:if_create 0.00 0.29 pair:if_domain -0.04 -0.11 pair:if_false -0.04 -0.06 pair:if_it -0.35 0.39
-pair:if_it's 0.15 0.44 pair:if_needed -0.12 -0.23 pair:if_neither -0.04 -0.03 pair:if_no -0.21 -0.14
-pair:if_none 0.30 0.09 pair:if_not -0.16 -0.31 pair:if_nothing -0.48 -0.30 pair:if_omitted -0.04 -0.13
-pair:if_one -0.62 -0.49 pair:if_page 0.52 0.70 pair:if_provided -0.02 -0.05 pair:if_set 0.02 -0.09
-pair:if_someone -0.06 -0.10 pair:if_tests 0.00 0.12 pair:if_the -0.97 -0.55 pair:if_there -0.52 -0.57
-pair:if_they -0.70 -0.70 pair:if_they're -0.01 -0.09 pair:if_this -0.40 -0.23 pair:if_tool 0.02 -0.05
-pair:if_true -0.15 -0.82 pair:if_unset -0.31 -0.19 pair:if_unsure -0.18 -0.29 pair:if_user -0.10 0.75
-pair:if_you -0.88 -0.85 pair:if_you're -0.18 0.30 pair:if_your -0.11 -0.24 pair:ignore_all 0.12 0.55
-pair:ignore_previous -0.57 -0.65 pair:ignore_the 0.31 0.72 pair:ignored_when -0.02 -0.22
-pair:image_and -0.01 -0.07 pair:image_data -0.02 -0.05 pair:image_file -0.01 -0.07
-pair:image_in -0.04 -0.09 pair:image_is 0.02 0.03 pair:image_to -0.10 -0.20 pair:image_url -0.04 -0.11
-pair:images_in -0.01 -0.03 pair:immer_den -0.07 0.13 pair:important_always -0.00 -0.09
-pair:important_before 0.02 0.47 pair:important_cost -0.03 -0.09 pair:important_do -0.08 -0.14
-pair:important_notes -0.25 -0.01 pair:important_this -0.03 -0.05 pair:in_addition 0.05 0.43
-pair:in_advance 0.27 0.29 pair:in_all 0.52 0.57 pair:in_an -0.05 -0.13 pair:in_any 0.39 0.41
-pair:in_auth 0.59 0.72 pair:in_base 0.02 0.18 pair:in_between 0.40 0.45 pair:in_browser -0.12 -0.23
-pair:in_case 0.29 0.57 pair:in_cents 0.56 0.53 pair:in_chat -0.39 -0.13 pair:in_ci -0.07 -0.34
-pair:in_claude 0.10 0.48 pair:in_clear 0.04 0.01 pair:in_comment 0.06 0.50 pair:in_depth -0.09 -0.07
-pair:in_der 0.25 0.30 pair:in_different -0.01 -0.09 pair:in_documents 0.14 0.19 pair:in_each 0.20 0.58
-pair:in_english -0.01 -0.13 pair:in_env -0.04 0.15 pair:in_etc 0.01 0.28 pair:in_every 0.63 0.65
-pair:in_figma -0.00 -0.04 pair:in_files 0.06 0.26 pair:in_front 0.13 0.78 pair:in_full 0.14 0.47
-pair:in_given -0.09 -0.17 pair:in_google -0.09 -0.12 pair:in_group 0.25 0.46 pair:in_it 0.64 0.71
-pair:in_its 0.17 0.49 pair:in_line 0.42 0.38 pair:in_list 0.24 0.30 pair:in_local -0.01 -0.07
-pair:in_logs -0.00 -0.03 pair:in_markdown -0.23 -0.13 pair:in_memory -0.71 -0.70
-pair:in_meters -0.01 -0.13 pair:in_milliseconds -0.02 -0.16 pair:in_mind 0.00 0.10 pair:in_minor 0.23 0.46
-pair:in_minutes 0.00 -0.16 pair:in_ms -0.00 -0.03 pair:in_multiple -0.01 -0.11 pair:in_namespace 0.02 0.12
-pair:in_new 0.05 0.28 pair:in_next -0.22 -0.03 pair:in_nin -0.03 -0.04 pair:in_notation -0.00 0.35
-pair:in_notes 0.08 0.38 pair:in_one -0.26 -0.72 pair:in_order -0.01 0.40 pair:in_other 0.28 0.21
-pair:in_page -0.03 -0.18 pair:in_parallel 0.00 0.17 pair:in_passing 0.37 0.39 pair:in_pixels -0.09 -0.14
-pair:in_place 0.05 0.53 pair:in_plain -0.44 -0.59 pair:in_profile 0.20 0.32 pair:in_progress -0.18 -0.21
-pair:in_project -0.03 -0.06 pair:in_pull 0.04 0.01 pair:in_response -0.08 -0.05 pair:in_rfc -0.00 -0.09
-pair:in_schema 0.00 0.09 pair:in_search 0.04 0.38 pair:in_second 0.30 0.41 pair:in_seconds -0.03 -0.46
-pair:in_sequence -0.01 -0.05 pair:in_session 0.20 0.53 pair:in_sidenote 0.02 0.20
-pair:in_single -0.11 -0.06 pair:in_sync 0.22 0.16 pair:in_table -0.02 -0.06 pair:in_task 0.00 0.11
-pair:in_text -0.07 -0.05 pair:in_that 0.24 0.27 pair:in_the 0.45 0.52 pair:in_their -0.46 -0.21
-pair:in_these -0.01 -0.04 pair:in_this 1.38 1.53 pair:in_to -0.10 -0.09 pair:in_tool -0.13 -0.13
-pair:in_use 0.56 0.99 pair:in_user -0.11 -0.13 pair:in_what 0.05 -0.04 pair:in_which 0.31 -0.02
-pair:in_white 0.45 0.85 pair:in_with 0.13 -0.09 pair:in_words -0.03 -0.05 pair:in_workspace -0.08 -0.12
-pair:in_your -0.64 -0.26 pair:include_all -0.39 -0.65 pair:include_archived -0.00 -0.03
-pair:include_context -0.04 -0.05 pair:include_hidden -0.02 -0.04 pair:include_in -0.00 -0.05
-pair:include_it 0.23 0.62 pair:include_source -0.28 -0.29 pair:include_the -0.20 0.27
-pair:include_them 0.04 0.01 pair:included_for 0.49 0.53 pair:included_in -0.32 0.15
-pair:includes_both -0.04 -0.02 pair:includes_the -0.19 -0.41 pair:including_its -0.16 -0.25
-pair:including_the 0.45 0.81 pair:increased_by -0.13 0.70 pair:index_for -0.07 -0.10
-pair:index_is -0.02 -0.07 pair:index_of -0.22 -0.32 pair:index_to -0.07 -0.30 pair:index_url 0.00 0.41
-pair:indicate_that -0.02 -0.15 pair:indicates_that -0.11 -0.08 pair:indicates_the -0.05 -0.04
-pair:indicating_if -0.06 -0.05 pair:info_and -0.03 -0.02 pair:info_debug -0.01 -0.04
-pair:info_with 0.01 0.10 pair:inform_the -0.35 -0.11 pair:information_about -0.60 -0.59
-pair:information_and -0.15 -0.15 pair:information_for -0.04 -0.09 pair:information_see -0.04 -0.01
-pair:inhalt_im 0.00 0.04 pair:initialize_with -0.02 -0.10 pair:injection_or -0.17 -0.37
-pair:input_field -0.03 -0.05 pair:input_output -0.04 -0.00 pair:input_text -0.05 -0.05
-pair:input_to -0.00 -0.07 pair:insecure_and 0.12 0.32 pair:insensitive_substring -0.04 -0.00
-pair:insert_after -0.01 -0.04 pair:insert_before -0.02 -0.08 pair:insert_new -0.50 -0.02
-pair:insert_update -0.10 -0.26 pair:inside_it -0.02 -0.05 pair:inside_the -0.01 -0.13
-pair:instance_and -0.17 -0.27 pair:instead_of -0.38 -0.43 pair:instruction_for 0.17 0.03
-pair:instructions_and 0.94 1.29 pair:instructions_for -0.15 -0.47 pair:integrity_of 0.03 0.04
-pair:intend_to -0.17 -0.03 pair:intent_into -0.18 -0.16 pair:interact_with -0.18 -0.23
-pair:interacting_with -0.16 -0.09 pair:interaction_with -0.01 -0.03 pair:interface_to -0.01 -0.05
-pair:into_an -0.12 -0.19 pair:into_https 0.04 0.29 pair:into_multiple -0.24 -0.06
-pair:into_single -0.02 -0.16 pair:into_smaller -0.02 -0.07 pair:into_the 0.91 0.83
-pair:invisible_to -0.07 0.10 pair:invoice_is 0.02 0.12 pair:invoices_are -0.07 -0.06
-pair:invoked_change 0.01 0.11 pair:io_for 0.00 0.56 pair:irrespective_of 0.18 0.48 pair:is_about 0.59 0.50
-pair:is_above -0.08 -0.12 pair:is_accepted 0.32 0.79 pair:is_active 0.02 0.27 pair:is_added 0.28 0.33
-pair:is_allowed -0.03 -0.05 pair:is_already -0.01 -0.43 pair:is_also -0.15 -0.31 pair:is_always 0.08 -0.11
-pair:is_ambiguous -0.19 -0.14 pair:is_an -0.12 0.17 pair:is_and 0.29 0.13 pair:is_appended -0.04 0.02
-pair:is_applied -0.44 -0.33 pair:is_asked -0.23 -0.28 pair:is_at -0.32 0.02
-pair:is_authoritative 0.07 0.02 pair:is_available 0.12 0.85 pair:is_being -0.34 -0.44
-pair:is_better -0.07 -0.16 pair:is_built -0.01 -0.06 pair:is_called 0.15 0.50 pair:is_capped -0.06 -0.01
-pair:is_case -0.04 -0.01 pair:is_checked -0.00 0.12 pair:is_complete 0.03 -0.09
-pair:is_completed -0.01 -0.03 pair:is_connected 0.01 0.23 pair:is_created 0.22 0.43
-pair:is_currently -0.08 -0.08 pair:is_deprecated 0.43 0.47 pair:is_derived 0.24 0.45
-pair:is_designed -0.02 -0.09 pair:is_destructive -0.03 -0.09 pair:is_detected -0.19 -0.39
-pair:is_done -0.32 0.25 pair:is_dropped 0.17 0.16 pair:is_empty -0.16 0.03 pair:is_enabled -0.01 -0.11
-pair:is_equal -0.01 -0.04 pair:is_executed 0.05 0.65 pair:is_false -0.41 -0.26 pair:is_faster -0.23 -0.48
-pair:is_fetched 0.08 0.30 pair:is_filled 0.11 0.43 pair:is_finished -0.08 -0.26 pair:is_fixed -0.03 -0.06
-pair:is_for -0.25 0.32 pair:is_formatted -0.02 -0.07 pair:is_found 0.00 0.07 pair:is_free 0.16 0.26
-pair:is_given 0.01 0.36 pair:is_good 0.55 0.57 pair:is_how 0.15 0.36 pair:is_ignored -0.04 0.01
-pair:is_in -0.14 0.23 pair:is_included 0.08 0.07 pair:is_invoked 0.00 0.46
-pair:is_irreversible -0.15 -0.05 pair:is_kept -0.38 -0.35 pair:is_known -0.01 0.20
-pair:is_left -0.36 -0.39 pair:is_less -0.01 -0.13 pair:is_live -0.06 -0.02 pair:is_loaded 0.10 0.34
-pair:is_located -0.05 -0.36 pair:is_looking 0.03 0.13 pair:is_made 0.23 0.01 pair:is_mandatory 0.04 0.05
-pair:is_marked -0.10 -0.06 pair:is_meant 0.21 0.23 pair:is_member -0.14 -0.18 pair:is_missing 0.00 0.17
-pair:is_more 0.10 0.24 pair:is_needed 0.17 0.43 pair:is_negative 0.05 0.04 pair:is_never -0.08 0.58
-pair:is_new -0.00 -0.09 pair:is_no 0.34 0.43 pair:is_none 0.04 0.06 pair:is_normal -0.11 -0.30
-pair:is_not -0.60 -0.68 pair:is_of 0.38 0.22 pair:is_off -0.02 -0.15 pair:is_often 0.02 0.24
-pair:is_okay -0.15 -0.23 pair:is_oldest -0.05 -0.01 pair:is_omitted -0.14 -0.29 pair:is_on -0.00 0.43
-pair:is_one -0.76 -0.74 pair:is_only -0.07 0.45 pair:is_optimized -0.08 -0.06 pair:is_our 0.28 0.70
-pair:is_ours 0.24 0.29 pair:is_out 0.02 0.07 pair:is_part 0.27 0.26 pair:is_passed -0.53 -0.44
-pair:is_permanent -0.01 0.24 pair:is_placed -0.21 -0.11 pair:is_preceded 0.00 0.18
-pair:is_present -0.42 -0.45 pair:is_private 0.13 0.17 pair:is_provided -0.08 0.20 pair:is_public 0.00 0.18
-pair:is_put 0.06 0.30 pair:is_read 0.03 -0.32 pair:is_ready -0.02 -0.06 pair:is_recommended -0.05 -0.19
-pair:is_refused -0.29 0.22 pair:is_rejected 0.00 -0.56 pair:is_removed -0.12 -0.10
-pair:is_rendered 0.01 -0.07 pair:is_reported -0.23 -0.41 pair:is_requested 0.03 0.38
-pair:is_required 0.13 0.52 pair:is_resolved -0.05 -0.07 pair:is_returned -0.17 -0.46 pair:is_run 0.09 0.15
-pair:is_running -0.01 -0.14 pair:is_saved -0.42 -0.23 pair:is_sent -0.49 -0.25 pair:is_set -0.46 -0.18
-pair:is_shared 0.15 0.17 pair:is_shown -0.15 -0.11 pair:is_signed 0.62 0.85 pair:is_silent 0.12 0.13
-pair:is_slow 0.70 0.83 pair:is_specified -0.05 -0.04 pair:is_standard 0.00 0.16 pair:is_still -0.25 -0.36
-pair:is_stopped 0.09 0.35 pair:is_stored -0.68 -0.51 pair:is_supported -0.23 -0.04
-pair:is_switched 0.58 0.57 pair:is_taken -0.26 -0.04 pair:is_the 0.01 0.71 pair:is_this 0.06 0.18
-pair:is_to 0.42 0.99 pair:is_true 0.06 -0.37 pair:is_typically -0.06 -0.07 pair:is_unavailable -0.00 -0.09
-pair:is_up -0.04 0.04 pair:is_used 0.23 0.74 pair:is_useful -0.06 -0.09 pair:is_usually -0.11 -0.28
-pair:is_valid 0.04 -0.02 pair:is_visible -0.14 -0.19 pair:is_waiting -0.07 -0.17 pair:is_what 0.24 0.49
-pair:is_where 0.00 0.18 pair:is_written -0.41 -0.12 pair:isn't_returned -0.66 -0.43
-pair:iso_alpha -0.01 -0.11 pair:iso_date -0.02 -0.04 pair:iso_datetime -0.00 -0.03
-pair:iso_format -0.01 -0.17 pair:issue_ids 0.26 0.34 pair:issue_in -0.06 -0.36 pair:issue_is 0.00 0.42
-pair:issue_key -0.01 -0.13 pair:issue_title -0.00 -0.03 pair:issue_to -0.08 -0.28
-pair:issue_type -0.06 -0.21 pair:issue_types -0.06 -0.15 pair:issues_and -0.62 -0.56
-pair:issues_as -0.01 -0.13 pair:issues_that 0.04 0.05 pair:issues_use -0.02 -0.07
-pair:issues_with -0.30 -0.33 pair:it's_needed -0.37 -0.04 pair:it's_not 0.26 0.23 pair:it's_the 0.43 0.53
-pair:it's_to -0.23 -0.03 pair:it_after -0.83 -0.90 pair:it_again 0.08 0.03 pair:it_also -0.42 -0.52
-pair:it_and 0.28 0.62 pair:it_are -0.13 -0.31 pair:it_as 0.40 1.04 pair:it_at 0.68 0.85
-pair:it_back -0.18 -0.40 pair:it_base 0.05 0.18 pair:it_before -0.10 -0.26 pair:it_but -0.09 -0.17
-pair:it_by -0.24 -0.27 pair:it_can -0.63 -0.69 pair:it_can't -0.02 -0.04 pair:it_changes 0.03 0.22
-pair:it_could -0.08 -0.01 pair:it_does -0.07 0.02 pair:it_doesn't 0.32 0.70 pair:it_exists 0.02 -0.07
-pair:it_fails -0.38 -0.22 pair:it_first 0.01 0.13 pair:it_for -0.01 0.21 pair:it_from -0.49 -0.45
-pair:it_has 0.00 0.26 pair:it_here 0.41 0.24 pair:it_if 0.03 -0.52 pair:it_in 0.11 0.72
-pair:it_into 0.12 0.29 pair:it_is -0.05 0.62 pair:it_isn't -0.43 -0.13 pair:it_knows 0.08 0.36
-pair:it_later -0.37 -0.20 pair:it_may 0.27 0.36 pair:it_means -0.03 -0.07 pair:it_might -0.12 -0.14
-pair:it_more 0.18 0.26 pair:it_must -0.44 -0.45 pair:it_needs 0.06 -0.00 pair:it_off 0.34 0.55
-pair:it_on 0.08 0.67 pair:it_once -0.04 -0.05 pair:it_only -0.31 -0.49 pair:it_opens 0.14 0.49
-pair:it_out 0.15 0.33 pair:it_over 0.18 0.52 pair:it_reports -0.37 -0.39 pair:it_requires 0.01 0.20
-pair:it_returns -0.13 -0.30 pair:it_runs -0.07 0.18 pair:it_says 0.19 0.46 pair:it_should -0.07 0.17
-pair:it_so -0.14 0.01 pair:it_the 0.42 0.59 pair:it_there 0.00 0.80 pair:it_through 0.06 0.28
-pair:it_to -0.01 0.19 pair:it_too 0.41 0.53 pair:it_up 0.60 1.14 pair:it_was 0.35 0.31
-pair:it_were 0.15 0.34 pair:it_when 0.55 1.01 pair:it_whole 0.27 0.21 pair:it_will -0.60 -0.49
-pair:it_with -0.27 -0.36 pair:it_works 0.03 0.29 pair:it_would 0.46 0.98 pair:it_yourself 0.54 0.46
-pair:item_from -0.04 -0.06 pair:item_id -0.01 -0.23 pair:item_in -0.18 -0.08 pair:item_is 0.01 0.29
-pair:item_title -0.03 -0.05 pair:items_and -0.02 -0.15 pair:items_are 0.01 0.12 pair:items_to -0.00 -0.05
-pair:its_answer -0.26 -0.57 pair:its_content 0.34 0.71 pair:its_contents 0.05 0.15 pair:its_id -0.25 -0.17
-pair:its_metadata -0.15 -0.16 pair:its_name 0.40 0.47 pair:its_own -0.06 0.11 pair:its_path -0.00 -0.13
-pair:its_place 0.11 0.20 pair:its_result 0.03 0.19 pair:its_results 0.39 0.32 pair:its_text 0.01 0.29
-pair:its_type -0.03 -0.03 pair:itself_is -0.21 -0.20 pair:javascript_in -0.25 -0.23
-pair:jira_issue -0.00 -0.04 pair:jmespath_org -0.15 -0.53 pair:job_to -0.18 -0.08
-pair:jobs_with -0.01 -0.03 pair:jpeg_png 0.00 -0.15 pair:js_code -0.07 -0.02 pair:js_or -0.28 -0.22
-pair:js_python -0.08 -0.07 pair:json_and 0.02 0.27 pair:json_data -0.03 -0.01 pair:json_for -0.04 -0.07
-pair:json_format -0.02 -0.11 pair:json_in -0.03 -0.19 pair:json_name -0.23 -0.10
-pair:json_object -0.07 -0.30 pair:json_or 0.27 0.19 pair:json_path -0.04 -0.12 pair:json_schema -0.04 0.10
-pair:json_string -0.01 -0.07 pair:json_to 0.01 0.19 pair:json_with 0.07 0.11 pair:just_before -0.10 -0.04
-pair:just_one 0.36 0.61 pair:just_the -0.15 -0.17 pair:keep_it -0.48 0.33 pair:keep_the 0.41 0.25
-pair:keep_this 0.03 0.42 pair:keeps_its -0.09 -0.26 pair:keeps_running -0.05 -0.78
-pair:keeps_the 0.09 0.37 pair:kept_for -0.07 -0.20 pair:kept_in 0.33 0.49 pair:key_and -0.04 -0.27
-pair:key_for 0.04 0.04 pair:key_id -0.08 -0.38 pair:key_is -0.46 -0.08 pair:key_of 0.61 0.33
-pair:key_on 0.07 -0.00 pair:key_or 0.39 0.27 pair:key_proj -0.00 -0.04 pair:key_set -0.05 -0.08
-pair:key_so 0.29 0.33 pair:key_to -0.30 -0.73 pair:key_value -0.01 -0.16 pair:key_with -0.01 -0.11
-pair:keyed_by -0.02 -0.04 pair:keys_and 0.29 -0.37 pair:keys_are -0.33 -0.15 pair:keys_in -0.86 -0.50
-pair:keys_must -0.15 -0.42 pair:keys_of -0.32 0.11 pair:keys_or -0.21 -0.42 pair:keys_that -0.33 -0.28
-pair:keys_to -0.43 -0.50 pair:keys_without -0.05 -0.09 pair:kill_process 0.02 0.30
-pair:kind_of -0.00 -0.07 pair:know_it -0.10 -0.16 pair:know_that -0.02 0.29 pair:know_the 0.15 0.15
-pair:known_first -0.01 -0.07 pair:known_hosts -0.03 0.30 pair:known_to -0.06 -0.09
-pair:kube_config 0.30 0.63 pair:kubectl_apply 0.03 0.18 pair:kubectl_get 0.48 0.36
-pair:kubernetes_namespace -0.01 -0.11 pair:la_cuenta 0.52 1.52 pair:label_description -0.00 -0.05
-pair:label_for -0.01 -0.07 pair:label_is 0.00 0.23 pair:label_of -0.00 0.21 pair:label_to -0.01 -0.04
-pair:labels_and -0.14 -0.09 pair:labels_are -0.02 -0.10 pair:labels_from -0.01 -0.04
-pair:labels_in -0.04 -0.03 pair:labels_or -0.12 -0.11 pair:labels_to -0.00 -0.11
-pair:language_and -0.25 -0.43 pair:language_code -0.00 -0.09 pair:language_description -0.05 -0.17
-pair:language_models 0.81 0.80 pair:language_of -0.01 -0.05 pair:large_files -0.08 -0.14
-pair:last_day 0.26 -0.06 pair:last_days -0.35 -0.14 pair:last_hours -0.32 -0.23 pair:last_lines 0.25 0.40
-pair:last_messages 0.00 0.13 pair:last_modified -0.05 -0.11 pair:last_sync -0.18 -0.38
-pair:last_three 0.39 0.39 pair:last_updated -0.02 -0.12 pair:last_week 0.24 0.27
-pair:latency_and 0.06 -0.00 pair:later_sessions 0.04 0.04 pair:latest_version -0.01 -0.07
-pair:latitude_and -0.01 -0.04 pair:latitude_in -0.01 -0.08 pair:latitude_longitude -0.14 -0.15
-pair:latitude_of -0.01 -0.10 pair:lead_to 0.28 0.63 pair:leads_to 0.69 0.61 pair:learn_about -0.01 0.25
-pair:least_one -0.45 -0.20 pair:leave_empty -0.07 -0.84 pair:leave_it 1.08 1.16 pair:leave_out 0.24 0.41
-pair:leave_the 0.08 0.18 pair:leave_them -0.41 -0.15 pair:leaves_it 0.33 0.48 pair:leaves_the 0.46 0.32
-pair:left_or -0.00 -0.20 pair:left_out 0.08 0.44 pair:length_and -0.04 -0.07 pair:length_of 0.10 -0.08
-pair:less_than -0.06 -0.06 pair:let_the -0.29 -0.34 pair:lets_the 0.19 0.26 pair:letter_code -0.02 -0.14
-pair:letters_in 0.14 0.10 pair:level_for -0.01 -0.23 pair:level_of -0.02 -0.07
-pair:level_security 0.07 0.20 pair:library_id -0.23 -0.10 pair:library_name -0.02 -0.03
-pair:like_an 0.08 -0.25 pair:like_in -0.41 -0.29 pair:like_the -0.05 -0.16 pair:like_this -0.08 0.02
-pair:like_to -0.01 -0.37 pair:limit_and 0.66 0.43 pair:limit_for -0.02 -0.04 pair:limit_is 0.08 0.03
-pair:limit_the -0.17 0.06 pair:limit_to 0.13 0.18 pair:limited_to -0.79 -0.70 pair:line_in 0.02 0.53
-pair:line_item -0.02 -0.38 pair:line_items -0.13 -0.21 pair:line_number -0.02 -0.34
-pair:line_numbers -0.05 -0.38 pair:line_of 0.53 0.64 pair:line_text -0.11 -0.13 pair:line_with 0.34 0.07
-pair:lines_before -0.02 -0.26 pair:lines_may 0.28 0.33 pair:lines_of 0.49 0.51 pair:lines_with 0.11 0.24
-pair:link_and -0.07 -0.22 pair:link_for -0.01 -0.14 pair:link_is 0.09 0.01 pair:link_link 0.06 0.02
-pair:link_that -0.17 -0.56 pair:link_to -0.08 -0.09 pair:links_in 0.02 0.23 pair:links_to -0.16 -0.06
-pair:list_all -0.43 -1.13 pair:list_and 0.46 0.35 pair:list_are 0.20 0.19 pair:list_available -0.12 -0.12
-pair:list_channels -0.14 -0.36 pair:list_chats 0.02 0.52 pair:list_every -0.06 -0.01
-pair:list_files -0.26 -0.46 pair:list_for -0.05 -0.08 pair:list_in -0.02 0.08 pair:list_is 0.52 0.72
-pair:list_messages 0.01 0.24 pair:list_objects 0.46 0.46 pair:list_of -0.58 -0.22
-pair:list_open -0.00 -0.03 pair:list_records 0.12 0.21 pair:list_repos -0.01 -0.13
-pair:list_tables -0.19 -0.20 pair:list_the -0.26 -0.12 pair:list_them -0.55 -0.78 pair:list_to 0.09 0.08
-pair:list_users -0.03 -0.11 pair:list_with 0.19 0.44 pair:list_workspaces -0.02 -0.05
-pair:listed_in 0.14 0.26 pair:listing_the 0.00 0.22 pair:lists_all -0.27 -0.42 pair:lists_and 0.19 0.24
-pair:lists_tables 0.03 0.02 pair:lists_the -0.54 -0.65 pair:lists_them -0.11 -0.03
-pair:live_location 0.16 0.00 pair:llms_with -0.08 -0.06 pair:local_and -0.30 -0.37
-pair:local_bin -0.02 0.20 pair:local_file -0.02 -0.07 pair:local_files -0.01 -0.03
-pair:local_filesystem -0.07 -0.08 pair:local_index 0.16 0.45 pair:local_path 0.01 0.18
-pair:local_results 0.15 0.10 pair:location_and -0.02 -0.09 pair:location_in -0.05 -0.02
-pair:location_to -0.01 -0.10 pair:locator_strategy -0.01 -0.06 pair:lock_file -0.06 -0.24
-pair:lock_files 0.00 0.51 pair:log_and 0.42 0.60 pair:log_entries -0.13 -0.31 pair:log_file 0.13 0.34
-pair:log_in -0.07 -0.17 pair:log_level -0.01 -0.06 pair:log_lines 0.15 0.11 pair:log_to -0.07 -0.20
-pair:log_txt -0.03 -0.18 pair:logged_in 0.35 0.14 pair:login_and -0.13 -0.14 pair:login_example 0.15 0.19
-pair:logs_are -0.07 -0.46 pair:logs_for -0.08 -0.15 pair:logs_in -0.06 -0.26 pair:logs_to -0.02 -0.06
-pair:logs_with -0.01 -0.04 pair:long_as -0.17 -0.16 pair:long_term 0.12 0.17 pair:long_the -0.04 0.18
-pair:longer_than 0.37 0.34 pair:longitude_in -0.01 -0.08 pair:longitude_of -0.01 -0.10
-pair:look_at -0.29 -0.65 pair:look_for 0.25 0.46 pair:look_up 0.30 -0.08 pair:looked_up 0.32 0.37
-pair:looking_for -0.60 -0.34 pair:looks_for -0.09 -0.29 pair:looks_like -0.06 -0.21
-pair:looks_up 0.68 1.04 pair:low_and -0.10 -0.24 pair:low_for 0.05 -0.08 pair:lower_the 0.49 0.51
-pair:lt_lte -0.03 -0.05 pair:lzdi_nte 0.01 0.07 pair:made_during -0.02 -0.49 pair:made_from -0.00 0.04
-pair:made_with 0.20 0.37 pair:maiden_name 0.21 0.52 pair:mail_addresses -0.02 0.03
-pair:mail_and -0.05 -0.18 pair:mail_as 0.03 0.06 pair:mail_it 0.12 0.79 pair:mail_must -0.00 -0.13
-pair:mail_or -0.16 -0.11 pair:mail_tool 0.00 0.16 pair:main_py -0.00 -0.14 pair:main_with 0.29 0.73
-pair:maintenance_mode 0.05 0.03 pair:make_it -0.02 0.06 pair:make_sure -0.51 -0.42
-pair:make_the -0.01 -0.30 pair:makes_an 0.01 0.27 pair:makes_the -0.21 0.30
-pair:making_changes -0.03 -0.04 pair:making_the -0.07 -0.42 pair:managing_your -0.04 -0.01
-pair:map_to -0.07 -0.11 pair:mapped_to 0.00 0.30 pair:maps_place -0.00 0.06 pair:mark_as 0.03 -0.06
-pair:mark_the 0.04 0.28 pair:marked_as -0.20 -0.18 pair:masked_by -0.05 -0.14 pair:match_the -0.16 -0.16
-pair:matching_the -0.15 -0.01 pair:material_or -0.00 -0.05 pair:matter_what 0.32 0.58
-pair:max_chars -0.00 -0.05 pair:maximum_depth -0.00 -0.05 pair:maximum_is -0.06 -0.25
-pair:maximum_number -0.01 -0.10 pair:maximum_price -0.00 -0.06 pair:maximum_size -0.11 -0.06
-pair:may_appear -0.01 -0.15 pair:may_be -0.02 0.29 pair:may_cause -0.21 -0.32 pair:may_contain -0.72 -0.37
-pair:may_have -0.08 -0.24 pair:may_need -0.03 -0.21 pair:may_not 0.12 -0.01 pair:may_still -0.00 0.13
-pair:may_take 0.01 0.13 pair:may_use -0.02 -0.03 pair:mcp_client -0.01 -0.05 pair:mcp_json 0.26 0.23
-pair:mcp_server -0.62 -0.65 pair:mcp_tool -0.04 -0.07 pair:mcp_tools -0.08 -0.24
-pair:mcp_whatsapp 0.01 0.11 pair:me_in -0.12 -0.13 pair:me_the -0.02 0.08 pair:mean_you -0.01 -0.11
-pair:means_that 0.01 0.19 pair:means_the 0.08 0.54 pair:meant_for 0.24 0.13 pair:medium_low -0.02 -0.12
-pair:member_of -0.12 -0.12 pair:members_can -0.02 -0.03 pair:members_of -0.08 -0.14 pair:meme_si 0.26 0.61
-pair:memory_and -0.37 -0.30 pair:memory_for -0.20 -0.12 pair:mention_that -0.19 0.12
-pair:mention_the 0.42 -0.15 pair:mention_this -0.31 0.03 pair:mentions_specific -0.01 -0.06
-pair:merge_commit -0.01 -0.16 pair:merge_into -0.01 -0.11 pair:merge_request -0.12 -0.20
-pair:merge_strategy -0.01 -0.11 pair:mermaid_diagram -0.19 -0.19 pair:message_and 0.22 -0.22
-pair:message_as 0.03 0.33 pair:message_content 0.02 0.14 pair:message_for 0.55 0.72
-pair:message_from 0.01 0.04 pair:message_in 0.08 0.22 pair:message_is 0.20 0.37
-pair:message_must 0.04 0.28 pair:message_of 0.21 0.40 pair:message_the 0.26 0.06
-pair:message_to -0.23 -0.49 pair:message_with 0.11 -0.01 pair:message_you 0.02 0.17
-pair:messages_and -0.09 -0.10 pair:messages_are 0.03 0.19 pair:messages_as 0.12 0.08
-pair:messages_for 0.07 0.12 pair:messages_from 0.04 -0.14 pair:messages_in -0.25 -0.33
-pair:messages_of -0.01 -0.17 pair:messages_or -0.19 -0.24 pair:messages_to -0.01 0.18
-pair:messages_without 0.12 0.31 pair:metadata_about -0.02 -0.04 pair:metadata_and -0.07 -0.10
-pair:metadata_for -0.07 -0.03 pair:metadata_to -0.06 -0.10 pair:metrics_and -0.13 -0.37
-pair:metrics_for -0.01 -0.05 pair:might_be -0.09 -0.04 pair:might_not -0.04 -0.17
-pair:mime_type 0.00 -0.03 pair:mimetype_name 0.04 0.17 pair:min_max -0.22 -0.30
-pair:minimal_syntax -0.08 -0.06 pair:minimum_price -0.00 -0.06 pair:minor_units 0.24 0.43
-pair:minutes_and -0.20 -0.36 pair:minutes_to -0.40 -0.51 pair:missing_from 0.14 0.25
-pair:missing_or -0.14 -0.34 pair:mm_dd -0.05 -0.23 pair:mm_ss -0.01 -0.05 pair:mobile_devices -0.00 -0.03
-pair:mode_it 0.10 0.00 pair:mode_which -0.00 -0.15 pair:model_can -0.01 0.06
-pair:model_context -0.20 -0.43 pair:model_for -0.07 -0.08 pair:model_id -0.00 -0.06
-pair:model_is -0.19 -0.02 pair:model_itself -0.08 -0.10 pair:model_must 0.04 0.35
-pair:model_name -0.10 -0.31 pair:model_should -0.11 -0.01 pair:model_that 0.32 0.16
-pair:model_the 0.18 0.11 pair:model_to -0.29 -0.28 pair:model_use -0.00 -0.06 pair:model_which 0.22 0.14
-pair:model_will 0.05 0.20 pair:modified_code -0.07 -0.03 pair:modify_or -0.17 -0.09
-pair:modify_the -0.06 0.18 pair:money_is 0.02 0.28 pair:more_data -0.06 -0.06
-pair:more_details -0.02 -0.04 pair:more_efficient -0.01 -0.04 pair:more_info -0.00 -0.09
-pair:more_information -0.04 -0.03 pair:more_results -0.08 -0.10 pair:more_than -0.40 -0.46
-pair:most_common 0.04 -0.11 pair:most_one -0.03 -0.09 pair:most_recent 0.29 0.38
-pair:most_recently -0.03 0.22 pair:most_relevant -0.08 -0.04 pair:most_reliable -0.12 -0.12
-pair:mother's_maiden 0.21 0.52 pair:mouse_button -0.00 -0.05 pair:move_files -0.01 0.04
-pair:move_or -0.03 -0.06 pair:move_rename -0.02 -0.09 pair:move_the 0.05 0.26 pair:move_to -0.08 0.38
-pair:moved_to 0.47 0.71 pair:mozilla_org -0.00 -0.07 pair:multi_line -0.25 -0.31
-pair:multi_step -0.07 -0.03 pair:multi_turn -0.07 -0.08 pair:multiple_existing -0.06 -0.01
-pair:multiple_files -0.03 -0.09 pair:multiplied_by 0.17 0.53 pair:must_already -0.23 -0.22
-pair:must_also 0.22 0.46 pair:must_always 0.20 0.46 pair:must_be 0.20 0.88 pair:must_call -0.69 -0.77
-pair:must_contain 0.14 0.15 pair:must_end -0.11 -0.39 pair:must_exist -0.01 -0.13
-pair:must_first 0.23 0.19 pair:must_follow -0.00 0.11 pair:must_have -0.75 -0.81
-pair:must_include 0.13 0.31 pair:must_match -0.03 -0.42 pair:must_not -0.44 -0.53
-pair:must_provide -0.37 -0.60 pair:must_read -0.01 -0.11 pair:must_start -0.01 -0.44
-pair:must_then -0.05 -0.23 pair:must_use 0.03 0.30 pair:mutually_exclusive -0.11 -0.22
-pair:name_already -0.02 -0.05 pair:name_and -0.27 -0.53 pair:name_as 0.39 0.58 pair:name_by -0.01 -0.06
-pair:name_contains 0.23 0.43 pair:name_count -0.05 0.10 pair:name_description -0.01 -0.06
-pair:name_for -0.04 -0.35 pair:name_from -0.06 -0.24 pair:name_in 0.68 0.79 pair:name_is -0.16 -0.23
-pair:name_mail 0.21 0.05 pair:name_must -0.00 -0.13 pair:name_of 0.25 -0.26 pair:name_omit -0.05 -0.00
-pair:name_only -0.11 -0.14 pair:name_or -0.13 -0.34 pair:name_status -0.04 -0.04 pair:name_tag 0.09 0.16
-pair:name_the -0.57 -0.67 pair:name_to -0.03 -0.36 pair:name_when -0.15 -0.24 pair:name_with 0.03 0.26
-pair:named_by 0.17 0.29 pair:named_in 0.13 0.15 pair:names_and 0.11 -0.31 pair:names_are 0.22 0.28
-pair:names_from 0.31 0.35 pair:names_in 0.10 0.08 pair:names_must -0.00 -0.07 pair:names_of -0.14 -0.13
-pair:names_only -0.22 -0.11 pair:names_or -0.17 -0.07 pair:names_that -0.61 -0.32
-pair:names_the -0.34 -0.11 pair:names_to -0.14 -0.07 pair:names_without -0.01 -0.07
-pair:namespace_of -0.01 -0.04 pair:namespace_to -0.02 -0.07 pair:native_google -0.03 -0.02
-pair:natural_language -0.08 -0.14 pair:navigate_to -0.10 -0.11 pair:near_the 0.01 0.12
-pair:necessary_to -0.02 0.08 pair:need_for -0.02 -0.13 pair:need_more -0.01 -0.10 pair:need_not 0.83 1.00
-pair:need_the 0.07 -0.18 pair:need_to 0.15 0.17 pair:needed_for -0.17 0.15 pair:needed_if 0.02 0.06
-pair:needed_to -0.02 0.13 pair:needs_approval -0.28 -0.31 pair:needs_it -0.08 -0.14
-pair:needs_no 0.46 0.75 pair:needs_the 0.32 0.20 pair:needs_to -0.00 0.11 pair:net_and 0.05 0.04
-pair:netrc_and 0.01 0.43 pair:network_request -0.04 0.21 pair:never_assume -0.00 -0.09
-pair:never_call 0.44 0.50 pair:never_commit -0.13 -0.23 pair:never_create -0.01 -0.05
-pair:never_mention 0.06 0.65 pair:never_returned -0.11 -0.35 pair:never_use 0.30 -0.01
-pair:new_account 0.14 0.13 pair:new_address -0.05 -0.09 pair:new_agent -0.04 -0.56
-pair:new_branch -0.01 -0.05 pair:new_code -0.01 -0.04 pair:new_content -0.01 -0.14
-pair:new_document -0.11 -0.55 pair:new_due -0.00 -0.05 pair:new_environment -0.02 -0.03
-pair:new_folder -0.09 -0.10 pair:new_name -0.03 -0.09 pair:new_ones 0.21 0.01 pair:new_order -0.01 -0.10
-pair:new_page -0.01 0.18 pair:new_project -0.01 -0.14 pair:new_tab 0.02 -0.09 pair:new_text -0.01 -0.08
-pair:new_title -0.00 -0.04 pair:new_user 0.12 0.83 pair:new_york -0.22 -0.22 pair:newest_first 0.60 0.31
-pair:news_and -0.13 -0.40 pair:next_call -0.00 -0.04 pair:next_days 0.04 0.31 pair:next_js -0.51 -0.43
-pair:next_page -0.30 -0.37 pair:next_step -0.05 0.05 pair:no_confirmation 0.07 0.21
-pair:no_data -0.00 -0.04 pair:no_longer 0.01 -0.23 pair:no_matter 0.30 0.77 pair:no_mention 0.01 0.14
-pair:no_more 0.13 0.00 pair:no_need 1.06 1.26 pair:no_network -0.35 -0.36 pair:no_new -0.01 -0.13
-pair:no_one 0.29 0.74 pair:no_other -0.01 -0.06 pair:no_parameters -0.01 -0.14 pair:no_prefix -0.45 -0.48
-pair:no_se -0.45 0.29 pair:no_use 0.06 -0.11 pair:no_verify -0.23 0.15 pair:no_workspace -0.01 -0.05
-pair:nobody_else 0.01 0.04 pair:node_id -0.23 -0.05 pair:node_js -0.10 -0.16 pair:node_modules -0.56 -0.31
-pair:nodes_in -0.03 -0.04 pair:non_empty -0.09 -0.31 pair:none_of -0.02 -0.18 pair:normal_text -0.03 -0.07
-pair:normalized_to -0.21 0.09 pair:not_accepted -0.00 -0.03 pair:not_apply 0.00 0.26
-pair:not_ask 0.62 0.83 pair:not_available -0.04 -0.28 pair:not_be 0.07 0.15 pair:not_been 0.12 0.02
-pair:not_being 0.08 0.35 pair:not_both -0.00 -0.08 pair:not_call -0.56 -0.47 pair:not_change -0.01 -0.11
-pair:not_covered -0.12 -0.14 pair:not_empty -0.01 -0.05 pair:not_exceed -0.01 -0.17
-pair:not_exist -0.03 -0.13 pair:not_explain 0.45 0.80 pair:not_fill -0.50 -0.38
-pair:not_follow -0.20 -0.31 pair:not_for -0.21 -0.16 pair:not_found -0.59 -0.58 pair:not_have -0.00 -0.08
-pair:not_in -0.10 -0.15 pair:not_include -0.25 -0.25 pair:not_included -0.13 -0.18 pair:not_just 0.38 0.76
-pair:not_known 0.30 0.08 pair:not_mean -0.01 -0.11 pair:not_mention -0.29 -0.86 pair:not_need -0.01 -0.23
-pair:not_part -0.03 -0.31 pair:not_pass -0.00 -0.06 pair:not_persist -0.01 -0.07
-pair:not_prompt -0.00 -0.05 pair:not_provide -0.00 -0.03 pair:not_provided -0.13 -0.28
-pair:not_repeat -0.18 -0.29 pair:not_require 0.18 0.20 pair:not_set -0.02 -0.17 pair:not_shown -0.33 -0.43
-pair:not_something 1.04 0.20 pair:not_specified -0.01 -0.11 pair:not_start -0.02 -0.30
-pair:not_support -0.12 -0.02 pair:not_supported -0.09 -0.29 pair:not_tell -0.05 0.96
-pair:not_the 0.69 0.87 pair:not_to 0.41 0.16 pair:not_try -0.11 -0.22 pair:not_use -0.17 -0.12
-pair:not_wait -0.06 -0.03 pair:not_yet -0.15 -0.58 pair:note_and -0.06 -0.30 pair:note_for -0.08 0.35
-pair:note_in 0.04 0.08 pair:note_is 0.03 -0.02 pair:note_on 0.15 0.47 pair:note_that -0.10 -0.24
-pair:note_the 0.03 0.07 pair:note_this -0.41 -0.50 pair:note_to 0.09 0.29 pair:note_when -0.02 -0.35
-pair:notes_and 0.01 0.35 pair:notes_are 0.33 0.58 pair:notes_for -0.01 -0.19 pair:notes_on -0.30 -0.32
-pair:nothing_and 0.03 -0.25 pair:nothing_else 0.27 0.50 pair:nothing_is -0.13 -0.13
-pair:nothing_of 0.18 0.61 pair:nothing_unless -0.15 -0.16 pair:notifying_the 0.00 0.15
-pair:now_be 0.04 0.24 pair:now_on 0.86 0.58 pair:npm_run -0.00 -0.20 pair:null_and -0.02 0.09
-pair:null_for -0.09 -0.21 pair:null_to -0.00 -0.26 pair:null_value -0.03 -0.06 pair:number_and 0.18 -0.26
-pair:number_for -0.01 0.03 pair:number_from -0.37 -0.61 pair:number_in -0.02 0.17
-pair:number_is -0.19 -0.26 pair:number_of -0.45 -0.86 pair:number_to -0.00 -0.05
-pair:number_with 0.04 0.18 pair:numbers_and 0.13 0.40 pair:numbers_are 0.01 0.14
-pair:numbers_in -0.21 -0.26 pair:numbers_or -0.42 -0.33 pair:numbers_to 0.00 0.11
-pair:numeric_id -0.28 -0.42 pair:nzac_lzdi 0.01 0.07 pair:oauth_flow -0.10 -0.14
-pair:object_for -0.07 -0.03 pair:object_or -0.13 -0.20 pair:object_per 0.02 -0.04
-pair:object_type -0.05 -0.05 pair:object_with -0.06 -0.31 pair:objects_and -0.26 -0.19
-pair:objects_that -0.11 -0.02 pair:objects_to -0.12 0.05 pair:obtain_the -0.14 -0.42
-pair:obtain_valid -0.22 -0.01 pair:obtained_from 0.02 -0.19 pair:of_all 0.22 0.23 pair:of_an -0.54 -0.53
-pair:of_another -0.16 0.03 pair:of_any 0.05 0.30 pair:of_available -0.02 -0.06 pair:of_bucket 0.25 0.21
-pair:of_calling 0.01 0.40 pair:of_cat 0.01 0.28 pair:of_category -0.03 0.09 pair:of_changes -0.26 -0.06
-pair:of_chats -0.02 -0.07 pair:of_columns -0.11 -0.05 pair:of_commit -0.03 -0.18 pair:of_config 0.01 0.23
-pair:of_content 0.05 -0.44 pair:of_customer -0.09 -0.01 pair:of_data 0.09 -0.33 pair:of_date -0.14 -0.23
-pair:of_days -0.10 -0.05 pair:of_deployment -0.10 -0.12 pair:of_docker 0.38 0.79
-pair:of_documents -0.03 -0.03 pair:of_each 0.36 0.75 pair:of_entity -0.03 -0.13 pair:of_env 0.04 0.44
-pair:of_events 0.37 0.22 pair:of_every -0.22 -0.07 pair:of_existing -0.01 -0.08 pair:of_file -0.06 -0.29
-pair:of_files -0.10 -0.24 pair:of_forecast -0.00 -0.03 pair:of_git 0.20 0.39 pair:of_group 0.24 0.38
-pair:of_it 0.57 0.34 pair:of_its -0.20 0.01 pair:of_lines 0.05 0.01 pair:of_messages -0.15 -0.12
-pair:of_month 0.04 -0.02 pair:of_more 0.01 -0.08 pair:of_multiple -0.02 -0.07 pair:of_names -0.68 -0.51
-pair:of_no 0.06 -0.02 pair:of_one -0.01 -0.11 pair:of_or -0.26 -0.58 pair:of_origin 0.00 0.09
-pair:of_other 0.15 0.42 pair:of_our 0.02 0.24 pair:of_ours 0.06 0.33 pair:of_payment -0.06 -0.05
-pair:of_personal -0.06 -0.05 pair:of_point 0.02 0.05 pair:of_previous 0.15 0.21 pair:of_project 0.00 0.21
-pair:of_projects -0.01 -0.05 pair:of_query -0.13 0.11 pair:of_range 0.01 -0.11 pair:of_records -0.02 -0.13
-pair:of_repository -0.02 -0.21 pair:of_request -0.07 -0.00 pair:of_resources -0.29 -0.12
-pair:of_results -0.03 -0.23 pair:of_rows -0.03 -0.07 pair:of_search -0.02 -0.04 pair:of_secret -0.00 -0.05
-pair:of_security 0.07 0.16 pair:of_send 0.00 0.33 pair:of_single -0.02 -0.05 pair:of_specific -0.02 -0.05
-pair:of_ssh 0.70 0.64 pair:of_stock 0.01 0.17 pair:of_strings -0.03 -0.19 pair:of_system 0.41 0.16
-pair:of_table -0.08 -0.12 pair:of_test -0.22 -0.44 pair:of_text -0.18 -0.30 pair:of_that 0.11 0.54
-pair:of_the 0.61 0.07 pair:of_their -0.10 -0.09 pair:of_them -0.09 -0.10 pair:of_these -0.14 0.02
-pair:of_this 0.38 0.18 pair:of_those 0.05 0.55 pair:of_three -0.07 -0.12 pair:of_time -0.03 -0.15
-pair:of_tokens -0.11 -0.06 pair:of_two -0.01 -0.12 pair:of_type 0.26 0.39 pair:of_up -0.03 -0.07
-pair:of_use -0.00 -0.04 pair:of_user -0.04 -0.21 pair:of_users -0.03 -0.09 pair:of_what 0.11 0.58
-pair:of_which 0.30 0.46 pair:of_workspace 0.30 0.02 pair:of_your -0.14 -0.43 pair:off_and 0.12 0.08
-pair:off_by 0.38 0.16 pair:off_the 0.05 0.30 pair:offset_is -0.02 -0.06 pair:okay_to -0.15 -0.23
-pair:old_keys -0.38 -0.37 pair:older_than 0.51 0.97 pair:oldest_first -0.11 -0.39
-pair:omit_for -0.01 -0.32 pair:omit_it -0.27 -0.11 pair:omit_or -0.03 -0.10 pair:omit_the -0.52 -0.21
-pair:omit_to -0.03 -0.13 pair:omitted_the -0.05 -0.16 pair:omitted_when -0.08 -0.05 pair:on_all 0.05 0.20
-pair:on_an -0.54 -0.79 pair:on_and 0.55 0.21 pair:on_any 0.22 0.05 pair:on_behalf 0.08 0.30
-pair:on_create 0.29 0.03 pair:on_disk -0.50 -0.48 pair:on_each 0.33 0.06 pair:on_error 0.30 0.67
-pair:on_every -0.18 -0.30 pair:on_failure -0.13 -0.08 pair:on_file 0.05 0.19 pair:on_github -0.05 -0.06
-pair:on_given -0.08 -0.06 pair:on_google 0.14 0.06 pair:on_host -0.00 -0.12 pair:on_how 0.04 0.03
-pair:on_in -0.03 -0.16 pair:on_ios -0.07 -0.24 pair:on_it 0.26 1.16 pair:on_its 0.09 0.44
-pair:on_list 0.17 0.33 pair:on_one -0.05 -0.35 pair:on_or -0.38 -0.25 pair:on_our 0.19 0.48
-pair:on_page -0.16 -0.26 pair:on_production 0.42 0.31 pair:on_pull -0.06 0.12 pair:on_record -0.10 -0.12
-pair:on_remote -0.04 -0.16 pair:on_request 0.55 0.93 pair:on_some -0.24 -0.14 pair:on_specific -0.05 -0.08
-pair:on_the -0.44 -0.18 pair:on_their -0.07 -0.39 pair:on_them 0.42 0.39 pair:on_this 0.27 0.61
-pair:on_to 0.10 0.36 pair:on_top -0.19 0.05 pair:on_what -0.23 -0.35 pair:on_which 0.35 0.24
-pair:on_white -0.08 0.06 pair:on_windows -0.04 -0.04 pair:on_with 0.78 1.12 pair:on_your -0.36 -0.36
-pair:once_and -0.20 -0.41 pair:once_before 0.00 -0.03 pair:once_done 0.16 0.32 pair:once_per 0.09 0.20
-pair:once_the 0.02 0.70 pair:one_and 0.02 -0.05 pair:one_at -0.01 -0.12 pair:one_by 0.10 0.06
-pair:one_call 0.16 -0.17 pair:one_day 0.35 0.56 pair:one_entry -0.08 -0.22 pair:one_for -0.05 0.46
-pair:one_from -0.07 0.22 pair:one_has 0.34 0.06 pair:one_is -0.07 0.43 pair:one_item -0.01 -0.04
-pair:one_line -0.17 -0.17 pair:one_more 0.05 0.41 pair:one_of -0.63 -1.04 pair:one_or -0.28 -0.56
-pair:one_page -0.01 -0.13 pair:one_sentence -0.06 -0.26 pair:one_shot -0.01 -0.29 pair:one_the 0.17 -0.10
-pair:one_thing 0.20 0.47 pair:one_time 0.04 -0.02 pair:one_to 0.58 0.65 pair:one_when 0.13 0.09
-pair:one_with 0.56 0.52 pair:ones_and 0.02 0.74 pair:ones_in -0.05 -0.30 pair:ones_that 0.05 0.04
-pair:ones_with 0.04 0.03 pair:only_after 0.27 0.13 pair:only_and -0.03 -0.46 pair:only_applies -0.00 -0.07
-pair:only_be -0.26 -0.45 pair:only_by 0.19 0.00 pair:only_for -0.20 -0.11 pair:only_if -0.11 -0.25
-pair:only_logs -0.02 -0.03 pair:only_need -0.00 -0.13 pair:only_once 0.05 -0.00 pair:only_pass -0.00 -0.04
-pair:only_query 0.19 0.43 pair:only_results 0.11 0.38 pair:only_return -0.00 -0.04
-pair:only_select -0.00 -0.08 pair:only_set -0.02 -0.06 pair:only_show -0.01 -0.36
-pair:only_sql -0.02 -0.08 pair:only_supported -0.09 -0.22 pair:only_the 0.17 0.62
-pair:only_use -0.16 -0.33 pair:only_what -0.25 -0.32 pair:only_when 0.02 -0.19 pair:only_works -0.06 -0.09
-pair:open_files 0.21 0.40 pair:open_https -0.00 -0.15 pair:open_in -0.12 -0.02
-pair:open_issues -0.08 -0.23 pair:open_it -0.07 -0.12 pair:open_meteo -0.02 -0.10
-pair:open_new -0.01 -0.09 pair:open_ssh -0.13 -0.36 pair:open_tabs 0.04 0.94 pair:open_the -0.53 0.05
-pair:openai_api 0.45 0.44 pair:opens_the -0.03 0.17 pair:operating_system -0.09 -0.42
-pair:operation_is 0.20 0.45 pair:operation_to 0.02 -0.16 pair:operations_and -0.04 -0.08
-pair:operations_are -0.06 -0.17 pair:operations_or -0.00 -0.06 pair:operators_eq -0.03 -0.05
-pair:operators_like 0.05 0.19 pair:opt_in -0.34 -0.18 pair:opted_out -0.47 -0.47
-pair:optimized_for -0.11 -0.08 pair:option_in 0.32 0.13 pair:options_and -0.12 -0.19
-pair:options_can -0.02 -0.06 pair:options_for -0.03 -0.24 pair:or_'all' -0.18 -0.09
-pair:or_address 0.08 -0.01 pair:or_after -0.16 -0.18 pair:or_all -0.16 -0.27 pair:or_amount -0.03 -0.05
-pair:or_and -0.00 -0.06 pair:or_any 0.07 0.12 pair:or_array -0.06 -0.36 pair:or_as -0.00 -0.06
-pair:or_clear -0.03 -0.20 pair:or_commit -0.00 -0.04 pair:or_complete -0.07 -0.03
-pair:or_compliance -0.04 -0.22 pair:or_container -0.11 -0.02 pair:or_data -0.10 -0.18
-pair:or_database -0.35 -0.01 pair:or_description -0.01 -0.05 pair:or_directory -0.13 -0.18
-pair:or_disable 0.01 0.04 pair:or_down -0.05 -0.03 pair:or_equal -0.15 -0.14 pair:or_failed -0.01 -0.03
-pair:or_false -0.23 -0.35 pair:or_file -0.04 -0.16 pair:or_for -0.05 -0.21 pair:or_forward -0.26 -0.24
-pair:or_from -0.01 0.06 pair:or_get -0.02 -0.04 pair:or_group -0.32 -0.19 pair:or_have -0.00 -0.04
-pair:or_https -0.01 -0.07 pair:or_id 0.01 0.34 pair:or_ids -0.13 -0.09 pair:or_if -0.01 -0.10
-pair:or_in -0.20 0.02 pair:or_is -0.04 -0.09 pair:or_its 0.02 -0.12 pair:or_jsonl -0.01 -0.09
-pair:or_key -0.02 -0.03 pair:or_lawyer 0.03 0.17 pair:or_metric -0.00 -0.05 pair:or_more -0.06 -0.23
-pair:or_move 0.04 0.04 pair:or_name -0.07 -0.20 pair:or_needs -0.23 -0.31 pair:or_new 0.00 0.04
-pair:or_not 0.38 0.45 pair:or_null -0.01 -0.17 pair:or_number -0.04 -0.06 pair:or_numeric -0.19 -0.39
-pair:or_off -0.06 -0.24 pair:or_on 0.10 0.02 pair:or_open -0.00 -0.08 pair:or_organization -0.02 -0.12
-pair:or_other 0.02 0.17 pair:or_poll -0.01 -0.06 pair:or_question -0.08 -0.10 pair:or_raw -0.04 -0.15
-pair:or_region -0.02 -0.06 pair:or_remove -0.01 -0.05 pair:or_rename -0.03 -0.09
-pair:or_revise -0.09 -0.19 pair:or_saved -0.48 -0.13 pair:or_search -0.02 -0.04 pair:or_select -0.03 -0.03
-pair:or_set -0.08 -0.12 pair:or_skip -0.09 -0.24 pair:or_specified -0.04 -0.01 pair:or_system -0.18 -0.20
-pair:or_tag -0.09 -0.22 pair:or_the 0.09 0.44 pair:or_to -0.01 -0.10 pair:or_update -0.05 -0.05
-pair:or_updates 0.09 0.04 pair:or_upload -0.07 -0.12 pair:or_use -0.03 -0.09 pair:or_user -0.01 0.13
-pair:or_want -0.17 -0.03 pair:or_when 0.05 -0.14 pair:or_with -0.08 -0.23 pair:or_words 0.02 0.33
-pair:or_written -0.11 -0.29 pair:or_wrong -0.08 -0.25 pair:order_and -0.26 -0.15 pair:order_by -0.07 -0.22
-pair:order_for -0.01 -0.39 pair:order_in -0.01 -0.08 pair:order_is 0.15 0.26 pair:order_of -0.04 -0.41
-pair:order_to 0.11 0.74 pair:orders_to -0.08 -0.17 pair:organization_and -0.00 -0.04
-pair:organization_id -0.09 -0.22 pair:organization_name -0.03 -0.05 pair:organization_that -0.01 -0.10
-pair:original_card -0.09 0.04 pair:other_accounts 0.11 0.25 pair:other_search 0.29 1.01
-pair:other_servers 0.10 0.19 pair:other_than 0.09 0.52 pair:other_tool 0.03 0.67
-pair:other_tools 0.10 0.29 pair:other_types -0.14 -0.03 pair:other_value -0.03 0.19
-pair:otherwise_it -0.19 -0.21 pair:otherwise_the -0.56 -0.56 pair:otherwise_use -0.38 -0.47
-pair:ought_to 0.02 0.04 pair:our_servers 0.00 0.19 pair:our_side 0.23 0.28 pair:our_support -0.33 -0.47
-pair:out_and 0.24 -0.03 pair:out_if -0.72 -0.67 pair:out_in -0.12 -0.21 pair:out_of -0.01 0.46
-pair:out_the -0.05 -0.17 pair:out_to 0.00 0.23 pair:output_and 0.27 0.17 pair:output_as 0.01 0.28
-pair:output_file -0.02 -0.16 pair:output_files -0.37 -0.12 pair:output_format -0.00 -0.04
-pair:output_in 0.19 0.39 pair:output_is -0.05 -0.07 pair:output_of 0.23 0.58 pair:output_or -0.01 -0.03
-pair:outside_of -0.51 -0.67 pair:outside_the -0.04 0.30 pair:outside_this -0.09 -0.21
-pair:over_in 0.01 0.24 pair:over_multiple -0.11 -0.04 pair:over_ssh -0.05 -0.35 pair:over_the 0.23 0.11
-pair:over_time -0.27 -0.19 pair:over_to -0.60 -0.70 pair:over_write 0.29 0.31
-pair:override_the -0.04 -0.23 pair:overrides_the -0.00 -0.09 pair:overview_of -0.20 -0.30
-pair:overwrite_existing -0.01 -0.03 pair:overwrite_the -0.00 -0.06 pair:overwrite_true -0.69 -0.62
-pair:overwrites_the -0.00 -0.06 pair:own_knowledge 0.04 0.02 pair:owned_by -0.11 -0.55
-pair:owner_and -0.20 -0.47 pair:owner_id 0.01 0.06 pair:owner_name -0.06 -0.04 pair:owner_of 0.01 0.09
-pair:owner_repository -0.08 -0.12 pair:owner_to 0.00 0.13 pair:owner_user -0.00 -0.23
-pair:owns_the -0.00 -0.06 pair:package_json 0.04 0.27 pair:package_name -0.07 -0.04
-pair:page_and 0.12 -0.16 pair:page_as 0.02 0.04 pair:page_contains 0.07 0.21 pair:page_content -0.03 -0.33
-pair:page_from -0.14 -0.26 pair:page_is -0.06 -0.16 pair:page_max -0.00 -0.03 pair:page_number -0.36 -0.35
-pair:page_of -0.01 -0.27 pair:page_or -0.02 0.29 pair:page_screenshot -0.03 -0.02
-pair:page_size -0.00 -0.07 pair:page_that 0.21 0.39 pair:page_title 0.26 0.09 pair:page_to 0.15 0.11
-pair:page_token -0.02 -0.28 pair:page_url -0.01 0.08 pair:page_with -0.04 0.10 pair:pages_and 0.01 -0.05
-pair:pages_in -0.01 0.27 pair:pages_the -0.02 -0.16 pair:paginated_list -0.02 -0.06
-pair:pair_with -0.08 -0.05 pair:pairs_for -0.00 -0.06 pair:pairs_with -0.08 -0.21
-pair:parameter_for -0.00 -0.07 pair:parameter_is -0.36 -0.45 pair:parameter_must 0.15 0.64
-pair:parameter_of 0.18 0.22 pair:parameter_so 0.07 0.23 pair:parameter_to -0.01 0.28
-pair:parameter_when -0.03 -0.23 pair:parameter_with -0.07 -0.31 pair:parameters_are -0.07 -0.19
-pair:parameters_for -0.02 -0.05 pair:parameters_to -0.11 -0.04 pair:parent_id -0.01 -0.06
-pair:parent_task -0.00 -0.04 pair:parent_to -0.00 -0.04 pair:part_of -0.36 0.28 pair:pass_an 0.07 0.33
-pair:pass_it -0.53 -1.30 pair:pass_its -0.09 -0.03 pair:pass_reveal -0.08 -0.19 pair:pass_the -0.19 -0.23
-pair:pass_them 0.10 0.46 pair:pass_this -0.01 -0.24 pair:pass_to -0.12 -0.28 pair:passed_as -0.19 -0.09
-pair:passed_in -0.11 0.26 pair:passed_on -0.23 0.18 pair:passed_through -0.54 -0.78
-pair:passed_to -0.37 -0.27 pair:password_and 0.13 0.25 pair:password_fields -0.06 0.10
-pair:password_hash 0.34 0.15 pair:password_in -0.04 0.12 pair:password_is -0.12 -0.17
-pair:password_manager 0.04 0.30 pair:password_of 0.46 0.39 pair:password_on -0.45 -0.84
-pair:password_or 0.01 0.05 pair:password_reset 0.04 0.08 pair:password_to -0.02 -0.13
-pair:passwords_in -0.26 -0.48 pair:past_weather 0.06 -0.00 pair:paste_them -0.35 -0.44
-pair:patch_for -0.00 -0.18 pair:path_and 0.08 0.41 pair:path_for -0.00 -0.07 pair:path_from -0.00 -0.14
-pair:path_is 0.02 0.11 pair:path_of 0.28 -0.13 pair:path_to -0.33 -0.87 pair:path_where -0.01 -0.15
-pair:paths_and 0.22 0.02 pair:paths_are -0.02 -0.23 pair:paths_for -0.00 -0.04 pair:paths_to 0.31 0.13
-pair:patterns_to -0.00 -0.04 pair:payment_in -0.39 -0.36 pair:payment_is -0.03 -0.06
-pair:payment_link -0.02 -0.04 pair:payment_method 0.03 -0.05 pair:payment_tool 0.02 0.74
-pair:payment_tools 0.06 0.29 pair:pdf_text -0.04 -0.00 pair:people_see 1.01 0.86
-pair:people_who -0.11 -0.38 pair:per_account -0.03 -0.27 pair:per_call -0.09 -0.17 pair:per_day 0.06 -0.15
-pair:per_item -0.06 -0.01 pair:per_line -0.01 -0.05 pair:per_minute -0.17 -0.15 pair:per_page 0.17 -0.11
-pair:per_project 0.07 0.24 pair:per_question 0.23 0.22 pair:per_unit -0.01 -0.23
-pair:perfect_for -0.10 -0.17 pair:perform_comprehensive -0.04 -0.02 pair:perform_the -0.01 -0.23
-pair:performance_and -0.41 -0.26 pair:performance_optimization -0.04 0.09 pair:performing_any -0.30 -0.15
-pair:period_and -0.06 -0.06 pair:permanently_delete -0.06 -0.06 pair:permanently_deleted -0.28 -0.11
-pair:permanently_removes -0.01 -0.08 pair:permission_to -0.05 -0.09 pair:permissions_and -0.01 0.20
-pair:permissions_are 0.01 -0.25 pair:permissions_for -0.03 -0.04 pair:permissions_to 0.04 0.18
-pair:person_has 0.01 0.18 pair:person_in -0.18 -0.18 pair:person_to 0.56 0.33
-pair:personal_data -0.72 -0.60 pair:phase_full -0.00 -0.37 pair:phone_and 0.27 0.56
-pair:phone_number -0.13 -0.34 pair:phone_numbers -0.22 -0.34 pair:photos_and -0.18 -0.19
-pair:picks_an 1.21 1.19 pair:pipeline_and -0.01 -0.04 pair:pipeline_run -0.07 -0.11
-pair:place_details -0.02 0.20 pair:place_for 0.08 0.29 pair:place_id -0.07 -0.25
-pair:place_name -0.03 -0.19 pair:place_of 0.04 0.53 pair:place_order 0.01 0.29 pair:places_an 0.67 0.33
-pair:plain_language -0.30 -0.51 pair:plain_text -0.06 -0.05 pair:plans_route 0.40 0.29
-pair:please_provide -0.02 -0.05 pair:plus_the 0.21 0.49 pair:png_image -0.02 -0.03
-pair:pod_has -0.02 -0.24 pair:pod_or -0.00 -0.04 pair:pod_to -0.00 -0.11 pair:point_in 0.32 0.94
-pair:point_to -0.26 -0.16 pair:policies_are -0.02 -0.12 pair:policy_and -0.24 0.29
-pair:policy_of -0.13 -0.42 pair:policy_to -0.15 -0.02 pair:policy_with 0.44 0.29
-pair:port_default -0.04 -0.02 pair:port_number -0.01 -0.08 pair:port_protocol -0.00 -0.06
-pair:position_and -0.22 -0.45 pair:position_is 0.05 0.03 pair:position_of -0.00 -0.09
-pair:possible_values -0.12 -0.10 pair:post_https -0.15 -0.03 pair:post_message 0.42 1.02
-pair:post_or 0.20 0.33 pair:post_the 0.11 0.57 pair:post_to -0.18 -0.29 pair:postal_code -0.09 -0.04
-pair:posted_as -0.25 -0.33 pair:postgresql_and 0.01 -0.13 pair:postinstall_node 0.01 0.36
-pair:posts_message -0.02 -0.04 pair:posts_to -0.06 -0.25 pair:pre_commit -0.28 -0.23
-pair:preceded_by 0.14 0.43 pair:precedence_over -0.01 -0.15 pair:precipitation_probability -0.02 -0.04
-pair:precipitation_unit -0.00 -0.08 pair:prefer_it 0.43 0.47 pair:prefer_the 0.05 0.06
-pair:prefer_this -0.15 0.09 pair:prefix_is -0.21 -0.10 pair:prefix_the -0.07 -0.26
-pair:prefix_to 0.41 -0.01 pair:prefixed_with 0.04 0.06 pair:present_in -0.12 -0.19
-pair:present_the 0.64 0.60 pair:press_key -0.05 -0.08 pair:pretty_printed -0.06 -0.15
-pair:previous_call -0.33 -0.53 pair:previous_instructions -0.19 0.22 pair:previous_page -0.08 -0.14
-pair:previous_response -0.03 -0.07 pair:previous_tool 0.25 0.50 pair:price_and -0.02 -0.09
-pair:price_in 0.02 0.14 pair:price_is 0.24 0.14 pair:price_of 0.27 0.31 pair:price_per -0.01 -0.33
-pair:primary_tool -0.01 -0.06 pair:print_the -0.19 -0.26 pair:printed_by 0.19 0.10
-pair:prints_the 0.03 0.59 pair:prior_to 0.81 1.09 pair:prioritize_the -0.01 -0.13
-pair:priority_and -0.03 -0.39 pair:privacy_protection -0.01 -0.05 pair:private_and 0.16 0.18
-pair:private_channels -0.13 -0.07 pair:private_key -0.43 0.06 pair:private_keys -0.25 -0.71
-pair:private_ones 0.09 0.17 pair:private_public 0.22 0.27 pair:private_to -0.14 -0.16
-pair:privileged_true 0.05 0.43 pair:proceed_with 0.13 0.21 pair:process_and -0.11 -0.08
-pair:process_or -0.06 -0.10 pair:process_read 0.05 0.04 pair:production_the -0.38 -0.20
-pair:profile_information -0.04 -0.11 pair:profile_is -0.53 -0.24 pair:profile_name -0.01 -0.18
-pair:profile_of -0.04 -0.08 pair:progress_of 0.07 0.08 pair:project_and 0.23 0.33
-pair:project_id -0.28 -0.63 pair:project_ids -0.02 -0.06 pair:project_in -0.13 -0.21
-pair:project_is -0.01 -0.06 pair:project_key -0.00 -0.09 pair:project_list -0.01 -0.05
-pair:project_name -0.02 -0.07 pair:project_or -0.09 -0.08 pair:project_root -0.21 -0.59
-pair:project_to -0.05 -0.07 pair:projects_are 0.01 0.21 pair:projects_from -0.02 -0.05
-pair:projects_in -0.07 -0.17 pair:projects_to -0.01 0.14 pair:projects_with -0.04 -0.25
-pair:prompt_and -0.00 0.29 pair:prompt_for -0.09 -0.54 pair:prompt_in -0.20 -0.37
-pair:prompt_injection -0.25 -0.46 pair:prompt_of -0.03 -0.48 pair:prompt_the -0.04 -0.54
-pair:prompt_to -0.60 -0.24 pair:proof_of -0.30 -0.45 pair:properties_and -0.32 -0.15
-pair:properties_of -0.08 -0.07 pair:properties_to -0.05 -0.14 pair:property_for -0.04 -0.01
-pair:property_is -0.09 -0.19 pair:property_value -0.02 -0.06 pair:provide_clear -0.04 -0.05
-pair:provide_detailed -0.11 -0.01 pair:provide_either -0.02 -0.06 pair:provide_the -0.15 0.30
-pair:provided_by -0.05 -0.27 pair:provided_in -0.32 -0.24 pair:provided_it -0.15 -0.01
-pair:provided_the -0.04 -0.02 pair:public_access 0.20 0.07 pair:public_and 0.27 0.10
-pair:public_for 0.01 0.77 pair:public_key -0.49 -0.25 pair:public_keys -0.04 -0.23
-pair:public_or -0.17 -0.23 pair:public_to -0.01 0.05 pair:public_with 0.02 0.31
-pair:pull_requests 0.35 0.03 pair:puppeteer_navigate 0.26 0.33 pair:push_files 0.00 0.08
-pair:push_is 0.08 0.30 pair:push_it 0.03 0.07 pair:push_to -0.00 0.08 pair:put_in 0.26 0.49
-pair:put_it 0.09 0.56 pair:put_request -0.03 -0.10 pair:put_the 0.00 0.19 pair:put_to 0.00 0.08
-pair:puts_the -0.40 -0.38 pair:python_in -0.02 -0.04 pair:quality_for -0.01 -0.07 pair:que_el 0.36 0.44
-pair:queries_like -0.12 -0.03 pair:queries_or 0.11 0.04 pair:queries_the 0.44 0.49
-pair:queries_with -0.01 -0.09 pair:query_and -0.10 -0.33 pair:query_for -0.13 -0.11
-pair:query_in -0.01 -0.13 pair:query_is -0.04 -0.23 pair:query_parameter -0.05 0.04
-pair:query_parameters -0.03 -0.05 pair:query_results 0.06 0.35 pair:query_string -0.03 -0.06
-pair:query_syntax -0.02 -0.07 pair:query_the 0.01 0.51 pair:query_to 0.27 -0.22 pair:query_tool 0.64 0.90
-pair:query_with -0.05 -0.24 pair:question_or -0.19 -0.31 pair:question_to 0.29 0.39
-pair:questions_about 0.26 -0.18 pair:questions_always -0.02 0.39 pair:questions_on 0.86 0.70
-pair:quick_overview -0.15 -0.15 pair:quote_it 0.23 -0.05 pair:quote_the 0.05 -0.38
-pair:quoted_in -0.02 -0.16 pair:quotes_for -0.01 -0.04 pair:radius_in -0.00 -0.11 pair:range_and 0.13 0.25
-pair:range_for -0.01 -0.06 pair:range_is -0.01 0.30 pair:range_of -0.12 -0.13 pair:range_to -0.02 -0.10
-pair:rate_limit -0.15 -0.06 pair:rate_limits -0.12 -0.22 pair:rate_of 0.00 -0.06
-pair:rather_than -0.37 -0.46 pair:ratio_of 0.23 0.28 pair:raw_bytes -0.13 -0.26 pair:raw_json -0.03 -0.14
-pair:raw_text 0.20 0.14 pair:re_enter 0.20 0.23 pair:read_and -0.11 -0.40 pair:read_any -0.30 -0.44
-pair:read_aws 0.01 0.30 pair:read_by -0.77 -0.82 pair:read_etc 0.05 0.66 pair:read_file 0.35 0.51
-pair:read_from -0.09 0.22 pair:read_it -0.00 0.41 pair:read_jira -0.00 -0.09 pair:read_only -0.23 -0.92
-pair:read_or -0.00 -0.11 pair:read_out 0.12 0.26 pair:read_scope -0.00 -0.04 pair:read_ssh -0.53 -0.48
-pair:read_the -0.26 -0.30 pair:read_them 0.00 0.07 pair:read_write -0.25 -0.36 pair:reading_the 0.18 0.02
-pair:reading_this 0.12 0.03 pair:readme_md -0.11 -0.13 pair:reads_file -0.03 -0.18
-pair:reads_note 0.23 0.28 pair:reads_secret -0.09 -0.27 pair:reads_text -0.05 -0.15
-pair:reads_the 0.70 0.60 pair:ready_for 0.01 0.15 pair:ready_to -0.03 -0.06 pair:real_time -0.05 -0.07
-pair:reason_and -0.17 0.01 pair:reason_for 0.21 0.28 pair:reasoning_and -0.01 -0.06
-pair:receive_the -0.07 -0.13 pair:received_by -0.14 -0.27 pair:recent_activity -0.04 -0.12
-pair:recipient_account -0.02 0.09 pair:recipient_is -0.33 -0.64 pair:recipient_to 0.01 0.19
-pair:recipients_outside -0.28 0.10 pair:recommend_setting -0.02 -0.07 pair:recommendations_for -0.05 -0.02
-pair:recommended_for -0.01 -0.09 pair:recommended_to 0.06 0.32 pair:recommended_true -0.02 -0.12
-pair:record_id 0.01 -0.22 pair:record_of 0.30 0.72 pair:record_the -0.02 0.04 pair:records_are 0.26 0.09
-pair:records_can -0.06 -0.11 pair:records_in 0.28 0.01 pair:records_that -0.05 -0.07
-pair:records_to -0.00 -0.12 pair:reduce_the 0.03 -0.11 pair:refer_to -0.20 -0.27
-pair:reference_https 0.08 0.19 pair:reference_them -0.07 -0.01 pair:referenced_by -0.04 -0.08
-pair:references_to -0.00 -0.04 pair:refers_to -0.38 -0.42 pair:refunds_charge -0.22 -0.31
-pair:regardless_of -0.05 0.45 pair:regular_expression -0.00 0.03 pair:rejected_with -0.03 0.46
-pair:related_issues -0.02 -0.11 pair:related_to -0.06 -0.06 pair:relative_file -0.06 -0.16
-pair:relative_paths -0.02 -0.09 pair:relative_to -0.14 -0.10 pair:relevant_to -0.12 0.20
-pair:rely_on 0.42 0.74 pair:remote_host -0.05 -0.23 pair:remote_repository -0.09 -0.02
-pair:remote_url -0.10 -0.12 pair:remove_all -0.00 -0.04 pair:remove_from -0.01 -0.08
-pair:remove_the 0.03 0.67 pair:removed_for -0.27 -0.32 pair:removed_from -0.36 0.19
-pair:removes_all -0.00 -0.05 pair:removes_the -0.04 0.00 pair:renders_chart -0.20 -0.14
-pair:repeat_the -0.67 -0.24 pair:replace_in 0.01 0.13 pair:replace_mode -0.01 -0.04
-pair:replace_the 0.02 0.28 pair:replaced_by -0.31 0.21 pair:replaced_with 0.02 0.39
-pair:replacement_text -0.00 -0.04 pair:replaces_all -0.05 -0.09 pair:replaces_the -0.12 -0.34
-pair:replies_in -0.02 -0.22 pair:replies_to 0.01 0.72 pair:reply_to -0.15 0.06 pair:report_by -0.14 -0.20
-pair:report_it 0.40 0.46 pair:report_the 0.03 0.60 pair:reported_as -0.10 -0.28
-pair:reports_the -0.31 -0.50 pair:repositories_the -0.14 -0.24 pair:repository_and -0.06 -0.03
-pair:repository_name -0.03 -0.20 pair:repository_owner -0.01 -0.07 pair:repository_to -0.17 -0.22
-pair:repository_url -0.00 -0.06 pair:representation_of -0.07 -0.05 pair:represented_as -0.01 -0.05
-pair:request_and 0.44 0.77 pair:request_as 0.29 0.24 pair:request_body -0.15 -0.26
-pair:request_id -0.00 -0.18 pair:request_in 0.15 -0.05 pair:request_is 0.35 0.56
-pair:request_number -0.00 -0.08 pair:request_the 0.00 0.07 pair:request_to -0.08 -0.08
-pair:request_url -0.05 -0.05 pair:request_was -0.10 -0.15 pair:request_with 0.07 0.19
-pair:requested_by -0.03 -0.06 pair:requests_are 0.13 0.11 pair:requests_for -0.30 -0.50
-pair:requests_from 0.17 0.39 pair:requests_in -0.14 -0.19 pair:requests_per -0.17 -0.07
-pair:requests_to -0.84 -0.47 pair:requests_with -0.02 -0.13 pair:require_an 0.20 -0.20
-pair:require_approvals 0.16 0.71 pair:require_the -0.04 -0.13 pair:required_and -0.06 -0.38
-pair:required_by 0.51 0.34 pair:required_fields -0.01 -0.03 pair:required_for -0.08 -0.61
-pair:required_if -0.03 -0.08 pair:required_to 0.06 0.55 pair:required_when -0.12 -0.30
-pair:requires_at -0.00 -0.05 pair:requires_that 0.01 0.27 pair:requires_the -0.28 -0.26
-pair:research_on -0.05 -0.02 pair:reset_to 0.07 0.18 pair:resolution_and -0.01 -0.08
-pair:resolve_or -0.14 -0.11 pair:resolve_the -0.05 -0.02 pair:resolve_to 0.46 0.02
-pair:resolved_from -0.05 -0.29 pair:resolves_the -0.00 -0.07 pair:resource_management -0.04 0.10
-pair:resource_to -0.02 -0.10 pair:resources_across -0.08 -0.03 pair:response_body -0.01 -0.05
-pair:response_contains 0.25 0.01 pair:response_headers -0.00 -0.03 pair:response_includes -0.27 -0.07
-pair:response_to -0.07 -0.13 pair:response_will -0.03 -0.05 pair:response_with -0.01 -0.06
-pair:responses_are 0.42 0.29 pair:responses_include -0.07 -0.04 pair:rest_api -0.16 -0.44
-pair:rest_of 0.08 0.47 pair:result_includes -0.09 -0.23 pair:result_is -0.28 -0.26
-pair:result_of 0.02 0.25 pair:result_to 0.32 0.28 pair:result_with -0.05 -0.35 pair:results_and 0.07 0.36
-pair:results_are 0.13 0.08 pair:results_before 0.18 0.67 pair:results_by -0.04 -0.23
-pair:results_come -0.17 -0.51 pair:results_for 0.12 0.35 pair:results_from 0.03 -0.14
-pair:results_in -0.25 -0.25 pair:results_include -0.04 -0.03 pair:results_of 0.38 0.57
-pair:results_per -0.05 -0.05 pair:results_should -0.00 -0.09 pair:results_to -0.09 -0.29
-pair:results_with -0.07 -0.25 pair:retrieve_all -0.02 0.05 pair:retrieve_logs -0.03 -0.01
-pair:retrieve_single -0.06 -0.01 pair:retrieve_the -0.07 -0.16 pair:retrieves_all -0.06 -0.03
-pair:retrieves_details -0.03 -0.10 pair:retrieves_the -0.03 -0.04 pair:retrieving_the 0.00 0.57
-pair:retry_the -0.01 -0.24 pair:retry_with 0.15 0.01 pair:return_all -0.01 -0.20
-pair:return_it -0.02 -0.03 pair:return_only -0.01 -0.03 pair:return_the 0.05 -0.07
-pair:return_value 0.00 0.05 pair:returned_and -0.25 -0.27 pair:returned_as -0.02 -0.03
-pair:returned_by 0.33 0.35 pair:returned_if 0.17 0.20 pair:returned_in -0.12 -0.25
-pair:returned_to 0.03 0.31 pair:returns_an -0.00 -0.06 pair:returns_at -0.01 -0.06
-pair:returns_each -0.05 -0.01 pair:returns_its -0.29 -0.68 pair:returns_json -0.06 -0.05
-pair:returns_list -0.04 -0.09 pair:returns_matching -0.00 -0.13 pair:returns_per -0.00 -0.03
-pair:returns_status -0.01 -0.03 pair:returns_the -0.40 -0.63 pair:reuse_the -0.03 -0.03
-pair:reveal_true -0.63 -0.49 pair:review_counts 0.22 0.07 pair:rfc_format -0.00 -0.09
-pair:right_after 0.23 0.64 pair:right_away 0.83 0.61 pair:right_before -0.03 0.05 pair:right_now 0.01 0.26
-pair:rm_rf -0.38 0.59 pair:role_of -0.04 -0.80 pair:role_owner 0.05 0.14 pair:root_directory 0.19 0.27
-pair:root_of -0.00 -0.15 pair:root_ssh 0.01 0.10 pair:root_to -0.03 -0.16 pair:round_trip -0.22 -0.15
-pair:rounded_up 0.39 0.83 pair:routing_and -0.13 -0.13 pair:row_count -0.34 -0.28 pair:row_level 0.07 0.20
-pair:rows_and -0.05 -0.10 pair:rows_as 0.30 0.24 pair:rows_in -0.01 -0.10 pair:rows_of 0.14 0.03
-pair:rows_to -0.01 -0.08 pair:rsa_and -0.01 -0.22 pair:rsa_note 0.03 0.06 pair:rule_for 0.06 0.25
-pair:rules_and -0.03 -0.09 pair:rules_are -0.04 -0.20 pair:rules_for 0.03 0.47 pair:rules_of 0.63 0.78
-pair:run_build -0.00 -0.11 pair:run_by 0.35 0.22 pair:run_command 0.02 0.23 pair:run_container 0.02 0.23
-pair:run_curl -0.01 0.19 pair:run_default -0.03 -0.20 pair:run_docker -0.15 0.11 pair:run_env 0.50 0.67
-pair:run_in -0.17 -0.25 pair:run_is 0.00 -0.09 pair:run_it 0.19 0.44 pair:run_on 0.11 0.08
-pair:run_status -0.01 -0.06 pair:run_the -0.06 -0.25 pair:run_this -0.09 0.01 pair:run_to -0.09 -0.12
-pair:run_with -0.32 -0.50 pair:running_in -0.03 -0.24 pair:running_on -0.01 -0.04
-pair:runs_command 0.02 -0.09 pair:runs_in 0.17 -0.14 pair:runs_on -0.02 -0.06 pair:runs_python 0.00 -0.12
-pair:runs_read -0.01 -0.04 pair:runs_shell -0.01 -0.10 pair:runs_sql -0.01 -0.06 pair:runs_tests 0.22 0.23
-pair:runs_the -0.04 -0.35 pair:safe_to -0.45 -0.34 pair:safety_rules 0.00 0.21 pair:same_as -0.03 -0.14
-pair:same_name -0.01 0.14 pair:same_time -0.17 0.10 pair:sample_code 0.50 0.21 pair:save_it -0.16 -0.29
-pair:save_the -0.01 -0.14 pair:save_to 0.00 0.07 pair:saved_locations -0.01 0.36
-pair:saved_query -0.17 -0.28 pair:saved_to -0.18 -0.63 pair:say_it 0.06 0.31 pair:say_so -0.63 -0.66
-pair:say_that -0.31 -0.21 pair:say_the -0.04 0.12 pair:says_they 0.01 0.13 pair:scale_of 0.00 0.04
-pair:scan_as 0.25 0.50 pair:scan_the 0.27 -0.01 pair:schema_for -0.02 -0.07 pair:schema_public 0.00 0.06
-pair:schema_use -0.07 -0.00 pair:scope_is 0.19 0.50 pair:scope_to -0.00 -0.10 pair:score_and -0.07 -0.07
-pair:score_for -0.03 -0.14 pair:score_is -0.01 -0.03 pair:screen_in -0.08 -0.03
-pair:screen_with -0.09 -0.04 pair:screenshot_as 0.30 0.02 pair:screenshot_of -0.20 -0.19
-pair:screenshot_to -0.26 -0.22 pair:script_to -0.26 -0.44 pair:scroll_the -0.12 -0.10 pair:se_lo 0.00 0.25
-pair:search_across -0.05 -0.12 pair:search_and -0.37 -0.33 pair:search_files 0.03 0.23
-pair:search_for -0.42 -0.53 pair:search_in 0.03 -0.10 pair:search_issues -0.01 -0.03
-pair:search_or 0.05 0.16 pair:search_places -0.02 0.09 pair:search_query -0.05 -0.77
-pair:search_radius -0.02 -0.09 pair:search_records -0.01 -0.04 pair:search_result -0.06 -0.15
-pair:search_results 0.08 0.15 pair:search_term -0.02 -0.19 pair:search_terms 0.19 0.33
-pair:search_the -0.11 -0.19 pair:search_to -0.04 -0.11 pair:search_tool 0.12 0.49
-pair:search_tools 0.05 0.63 pair:search_with -0.05 -0.03 pair:search_within -0.17 -0.50
-pair:searches_the -0.15 -0.32 pair:seconds_before -0.00 -0.15 pair:seconds_for -0.00 -0.15
-pair:seconds_to -0.03 -0.09 pair:secret_access 0.52 0.16 pair:secret_and -0.10 -0.11
-pair:secret_from -0.06 -0.27 pair:secret_in -0.33 -0.76 pair:secret_is -0.14 -0.32
-pair:secret_scanning 0.08 0.30 pair:secret_to 0.13 0.19 pair:secrets_are -0.57 -0.45
-pair:secrets_from 0.00 0.08 pair:secring_gpg 0.14 0.55 pair:sections_that -0.03 -0.01
-pair:sections_to -0.00 -0.03 pair:security_and 0.05 -0.00 pair:security_check -0.12 -0.34
-pair:security_issues -0.03 -0.32 pair:security_or 0.23 0.14 pair:security_related 0.00 0.61
-pair:security_scan 0.06 -0.01 pair:security_team 0.14 0.25 pair:see_all -0.01 -0.17 pair:see_get 0.22 0.16
-pair:see_https -0.15 -0.52 pair:see_it -0.02 0.08 pair:see_the -0.24 0.08 pair:see_them -0.02 0.15
-pair:see_this -0.33 0.17 pair:see_tool -0.01 -0.06 pair:see_what 0.01 -0.25 pair:seed_phrase 0.00 0.21
-pair:sees_the -0.02 0.14 pair:select_all 0.21 0.19 pair:select_an -0.05 -0.03 pair:select_and -0.19 -0.29
-pair:select_from -0.01 0.06 pair:select_the -0.00 -0.19 pair:selected_by -0.00 -0.37
-pair:selection_is -0.27 -0.06 pair:selector_for -0.00 -0.07 pair:semantically_similar -0.09 -0.07
-pair:send_email -0.39 0.02 pair:send_it 0.04 0.96 pair:send_message -0.03 0.56
-pair:send_notification -0.02 -0.06 pair:send_the 0.32 0.97 pair:send_them 0.01 0.11
-pair:sends_an -0.24 -0.72 pair:sends_message -0.09 -0.09 pair:sends_the 0.03 0.12
-pair:sensitive_search -0.00 -0.04 pair:sent_at 0.02 -0.16 pair:sent_the 0.06 0.56 pair:sent_to -0.49 0.16
-pair:sent_with 0.00 0.09 pair:sentence_on 0.10 0.37 pair:separated_by 0.01 0.20
-pair:separated_list -0.02 -0.10 pair:server_and -0.16 -0.74 pair:server_by -0.20 -0.33
-pair:server_default -0.00 -0.07 pair:server_for 0.13 0.02 pair:server_in -0.04 -0.11
-pair:server_is -0.17 -0.05 pair:server_must 0.05 0.26 pair:server_or -0.24 -0.12
-pair:server_port -0.04 -0.02 pair:server_side -0.04 -0.11 pair:server_to -0.03 0.04
-pair:server_version -0.01 -0.06 pair:servers_and -0.12 -0.12 pair:servers_are 0.02 -0.08
-pair:servers_in -0.02 -0.05 pair:service_account -0.02 -0.03 pair:service_and 0.39 0.66
-pair:service_in 0.24 0.15 pair:service_is -0.15 -0.14 pair:service_list -0.04 -0.10
-pair:service_name -0.09 -0.00 pair:service_to -0.02 -0.09 pair:session_and -0.04 -0.09
-pair:session_are 0.06 0.17 pair:session_cookie 0.08 0.66 pair:session_cookies -0.35 -0.48
-pair:session_has -0.06 -0.17 pair:session_id 0.15 -0.68 pair:session_so 0.00 0.08
-pair:session_start 0.22 0.34 pair:session_token 0.09 0.39 pair:session_without 0.07 0.10
-pair:sessions_with -0.00 -0.15 pair:set_as -0.16 -0.83 pair:set_by 0.35 0.12 pair:set_false -0.15 -0.16
-pair:set_is -0.00 -0.08 pair:set_it 0.18 0.29 pair:set_of -0.23 -0.44 pair:set_on -0.10 -0.04
-pair:set_the 0.23 0.10 pair:set_to 0.01 0.24 pair:set_up -0.20 -0.18 pair:set_with -0.03 -0.48
-pair:sets_an -0.03 -0.06 pair:sets_one -0.01 -0.08 pair:sets_the 1.04 0.30 pair:sets_up -0.28 -0.04
-pair:setting_the -0.02 0.11 pair:settings_for -0.05 -0.07 pair:settings_json 0.21 0.33
-pair:seven_days 0.22 0.27 pair:severe_weather 0.01 0.09 pair:severity_level -0.00 -0.04
-pair:sh_and -0.43 -0.30 pair:sha_of 0.01 0.07 pair:share_the 0.13 0.80 pair:shared_with 0.14 -0.46
-pair:shell_command -0.11 -0.28 pair:shell_commands 0.14 0.49 pair:shell_profile 0.02 0.06
-pair:shell_tool 0.00 0.05 pair:short_summary -0.43 -0.42 pair:should_always -0.08 0.25
-pair:should_be -0.42 -0.13 pair:should_do -0.01 -0.17 pair:should_not 0.01 0.31
-pair:should_only -0.01 -0.07 pair:should_the 0.35 0.50 pair:should_use -0.01 -0.13
-pair:show_both -0.15 -0.13 pair:show_it -0.46 -0.02 pair:show_me -0.02 -0.06 pair:show_only -0.07 -0.05
-pair:show_the -0.48 -0.53 pair:show_up 0.01 0.05 pair:showing_the -0.03 -0.06 pair:shown_as -0.02 0.23
-pair:shown_in -0.32 -0.43 pair:shown_on 0.05 0.17 pair:shown_to -0.38 -0.20 pair:shows_all -0.11 -0.11
-pair:shows_the 0.19 0.32 pair:shows_what -0.17 -0.16 pair:si_l'utilisateur 0.26 0.61
-pair:side_and 0.13 0.21 pair:siempre_el 0.30 0.96 pair:sign_in 0.33 -0.13 pair:signed_in -0.14 -0.14
-pair:signed_off 0.65 0.49 pair:significantly_faster -0.47 -0.42 pair:signs_and -0.02 -0.38
-pair:similar_to -0.07 -0.22 pair:since_it 0.41 0.37 pair:since_last -0.03 -0.05 pair:since_the 0.41 0.86
-pair:single_call -0.07 -0.06 pair:single_commit -0.02 -0.05 pair:sites_or -0.31 -0.48
-pair:size_of -0.19 -0.32 pair:skill_md -0.01 -0.21 pair:skip_it -0.01 0.31 pair:skip_the 0.32 0.47
-pair:skip_them 0.16 0.06 pair:slack_channel -0.06 -0.11 pair:slack_post 0.23 0.94
-pair:small_files -0.01 -0.06 pair:snapshot_in -0.00 0.16 pair:snapshot_of -0.41 -0.15
-pair:snapshot_to -0.00 -0.05 pair:so_add 0.50 0.50 pair:so_as 0.00 0.38 pair:so_do -0.41 -0.79
-pair:so_don't -0.04 0.34 pair:so_far 0.03 0.22 pair:so_if -0.18 -0.12 pair:so_is 0.14 0.42
-pair:so_it 0.09 0.04 pair:so_keep -0.17 -0.12 pair:so_leave 0.17 0.08 pair:so_no -0.30 0.19
-pair:so_on 0.06 -0.17 pair:so_other 0.11 0.03 pair:so_that 0.59 1.10 pair:so_the 1.07 0.97
-pair:so_they -0.27 -0.27 pair:so_use 0.07 0.37 pair:so_when 0.78 0.89 pair:so_write 0.52 0.86
-pair:so_you -0.02 -0.38 pair:something_for 0.81 0.28 pair:soon_as -0.09 -0.07
-pair:sort_ascending -0.04 -0.02 pair:sort_by 0.31 0.10 pair:sort_order -0.01 -0.12
-pair:sort_the -0.00 -0.04 pair:sorted_by 0.16 -0.42 pair:source_and -0.13 -0.19
-pair:source_api -0.22 -0.30 pair:source_branch 0.42 0.27 pair:source_code -0.06 -0.16
-pair:source_file 0.17 0.34 pair:source_is -0.08 -0.05 pair:source_type -0.03 -0.01
-pair:sources_and -0.04 -0.04 pair:space_separated -0.00 0.09 pair:speak_of 0.12 0.49
-pair:specific_and -0.00 -0.17 pair:specific_issue -0.01 -0.05 pair:specific_section -0.00 -0.06
-pair:specific_tool -0.24 -0.11 pair:specifically_for -0.01 -0.10 pair:specified_by -0.16 -0.07
-pair:specified_otherwise -0.01 -0.03 pair:specified_user -0.01 -0.06 pair:specify_the -0.04 -0.01
-pair:specify_which -0.12 -0.20 pair:specifying_the -0.05 -0.06 pair:speed_unit -0.01 -0.09
-pair:split_into -0.26 -0.06 pair:split_the 0.23 -0.08 pair:sprint_name 0.32 0.39
-pair:sql_query -0.03 -0.30 pair:sql_statement -0.01 -0.05 pair:src_file -0.31 -0.38 pair:ssh_and 0.01 0.12
-pair:ssh_authorized -0.24 -0.06 pair:ssh_config 0.10 0.42 pair:ssh_connections -0.01 0.04
-pair:ssh_ed 0.01 -0.06 pair:ssh_gnupg -0.72 -0.92 pair:ssh_id 0.57 1.79 pair:ssh_known 0.01 0.44
-pair:ssh_rsa 0.00 0.03 pair:stack_trace -0.11 -0.24 pair:stage_commit -0.42 -0.17
-pair:staged_changes -0.05 -0.10 pair:staging_area -0.06 -0.15 pair:standard_and 0.01 0.14
-pair:start_and -0.23 -0.66 pair:start_date -0.02 -0.38 pair:start_new -0.04 -0.02 pair:start_of 0.02 -0.14
-pair:start_or -0.01 -0.03 pair:start_time -0.00 -0.06 pair:start_with 0.11 -0.08
-pair:started_by -0.17 -0.23 pair:starting_point -0.33 -0.22 pair:starting_the -0.01 -0.03
-pair:starting_with 0.20 0.24 pair:starts_the -0.19 -0.27 pair:starts_with 0.03 0.06
-pair:state_and -0.03 -0.11 pair:state_in -0.01 -0.11 pair:state_of 0.01 -0.28 pair:state_or -0.03 -0.18
-pair:state_the -0.17 -0.37 pair:statistics_of -0.06 0.02 pair:status_checks -0.01 -0.21
-pair:status_code -0.01 -0.04 pair:status_of -0.16 -0.27 pair:status_to -0.01 -0.04 pair:stay_out 0.33 0.28
-pair:stays_in -0.05 -0.28 pair:stdout_stderr -0.00 -0.22 pair:step_by -0.08 -0.18 pair:step_for 0.01 0.13
-pair:step_instructions -0.03 -0.10 pair:step_is 0.00 0.29 pair:step_run 0.02 0.06
-pair:steps_to -0.07 -0.09 pair:stop_the 0.16 0.24 pair:stops_the -0.04 -0.20 pair:store_the 0.29 0.33
-pair:store_them 0.07 0.04 pair:stored_as 0.17 0.22 pair:stored_credentials -0.07 0.02
-pair:stored_in 0.12 0.13 pair:straight_away 0.07 0.48 pair:straight_to -0.03 -0.11
-pair:string_for -0.02 -0.03 pair:string_is -0.01 -0.07 pair:string_of -0.03 -0.08
-pair:string_or -0.10 -0.43 pair:string_that -0.04 -0.14 pair:string_to -0.01 -0.06
-pair:structure_depends -0.00 -0.06 pair:structure_of -0.06 -0.02 pair:stuck_in -0.16 -0.47
-pair:style_guide -0.01 -0.05 pair:style_of 0.01 -0.04 pair:submit_the 0.37 0.13
-pair:submit_them -0.01 0.05 pair:subsequent_calls -0.19 -0.15 pair:subset_of -0.11 -0.04
-pair:such_as -0.52 -0.68 pair:suggestions_and -0.03 -0.03 pair:suggests_an -0.15 -0.05
-pair:suggests_indexes 0.22 0.24 pair:suitable_for -0.23 -0.19 pair:summarize_the 0.05 0.07
-pair:summary_and -0.27 -0.39 pair:summary_for 0.27 0.26 pair:summary_of -0.58 -0.99
-pair:summary_which 0.01 0.23 pair:summary_with -0.00 -0.08 pair:supply_it -0.37 -0.30
-pair:supply_the 0.03 0.70 pair:support_for -0.02 -0.08 pair:supported_by 0.02 -0.15
-pair:supported_with -0.06 -0.04 pair:supports_both -0.16 -0.20 pair:supports_filtering -0.04 -0.02
-pair:supports_pagination -0.08 -0.03 pair:sure_that -0.42 -0.14 pair:sure_the -0.00 -0.09
-pair:sure_to -0.06 -0.13 pair:swap_the 0.36 0.66 pair:switched_on 0.87 0.71 pair:sync_are 0.76 0.86
-pair:syntax_for -0.04 -0.02 pair:syntax_of -0.03 -0.01 pair:system_and -0.01 -0.09
-pair:system_for 0.02 0.41 pair:system_message 0.61 0.52 pair:system_prompt 0.40 0.77
-pair:tab_index -0.03 -0.10 pair:tab_to -0.01 -0.07 pair:table_and -0.35 -0.30 pair:table_has -0.01 -0.05
-pair:table_name -0.03 -0.08 pair:table_to 0.29 0.33 pair:table_with 0.02 0.17 pair:tables_and 0.04 -0.01
-pair:tables_in 0.01 0.11 pair:tables_with 0.03 0.19 pair:tabular_arrays -0.08 -0.06
-pair:tag_name -0.08 -0.02 pair:tag_to -0.07 -0.23 pair:tags_and -0.09 -0.19 pair:tags_are -0.04 -0.09
-pair:tags_to -0.05 -0.15 pair:take_few -0.15 -0.19 pair:take_precedence -0.02 -0.07
-pair:take_screenshot 0.27 -0.16 pair:take_several 0.24 0.33 pair:take_snapshot -0.30 0.04
-pair:take_the 0.30 0.40 pair:take_time -0.00 -0.08 pair:taken_from -0.17 0.01
-pair:takes_precedence -0.19 -0.21 pair:takes_screenshot -0.12 -0.12 pair:takes_the -0.18 0.26
-pair:talking_to -0.25 -0.17 pair:tar_gz 0.10 0.09 pair:target_branch 0.00 0.19 pair:target_is -0.05 0.01
-pair:target_page -0.07 -0.09 pair:target_project -0.00 -0.09 pair:target_specific -0.09 -0.00
-pair:target_the -0.15 -0.11 pair:task_and -0.02 -0.12 pair:task_as -0.27 -0.46
-pair:task_completion -0.02 -0.08 pair:task_for -0.02 -0.07 pair:task_id -0.01 -0.10
-pair:task_is -0.28 -0.33 pair:task_name 0.00 0.24 pair:task_to -0.01 -0.05 pair:task_was 0.07 0.15
-pair:task_with 0.05 0.06 pair:tasks_and -0.04 -0.33 pair:tasks_are 0.08 0.14 pair:tasks_in -0.02 -0.06
-pair:tasks_to -0.07 -0.11 pair:tasks_with -0.02 -0.14 pair:team_and 0.51 0.52
-pair:team_members -0.07 -0.18 pair:team_name -0.00 -0.05 pair:team_private -0.07 -0.07
-pair:team_to 0.04 0.21 pair:technical_debt 0.08 0.15 pair:tee_tmp 0.00 0.25 pair:tell_the -0.79 -0.38
-pair:tell_them -0.04 0.08 pair:tells_the 0.35 0.39 pair:tells_you -0.46 -0.69
-pair:temperature_unit -0.00 -0.09 pair:template_id -0.27 -0.09 pair:ten_minutes -0.05 -0.04
-pair:tend_to 0.16 0.39 pair:term_to -0.00 -0.13 pair:terminate_the 0.11 0.48 pair:terms_of 0.01 0.05
-pair:test_call 0.07 0.18 pair:test_file 0.06 0.11 pair:test_files 0.14 0.04 pair:test_runs -0.01 -0.20
-pair:tests_and -0.30 -0.33 pair:text_and 0.19 0.15 pair:text_as 0.00 0.24 pair:text_contains -0.10 -0.38
-pair:text_content -0.10 -0.38 pair:text_field 0.03 0.09 pair:text_file -0.02 -0.26
-pair:text_files -0.12 -0.17 pair:text_for -0.00 -0.07 pair:text_from -0.02 0.05 pair:text_in -0.08 -0.01
-pair:text_into -0.11 -0.25 pair:text_is 0.20 0.14 pair:text_message -0.07 -0.21 pair:text_of 0.60 0.57
-pair:text_on 0.40 0.96 pair:text_or -0.10 -0.05 pair:text_search -0.01 -0.04 pair:text_that -0.04 -0.40
-pair:text_the 0.27 0.21 pair:text_to -0.26 -0.88 pair:than_an -0.03 -0.36 pair:than_once 0.22 0.05
-pair:than_one 0.33 0.35 pair:than_or -0.16 -0.12 pair:than_returning -0.11 -0.05 pair:than_ten -0.22 0.15
-pair:than_the 0.57 1.22 pair:than_three -0.46 -0.36 pair:than_year 0.31 0.41 pair:than_you -0.13 -0.47
-pair:thank_you 0.07 0.35 pair:that_address -0.00 0.03 pair:that_all -0.40 -0.58
-pair:that_already 0.76 0.69 pair:that_an 0.16 0.19 pair:that_and -0.04 0.05 pair:that_apply 0.12 0.54
-pair:that_are -0.16 -0.38 pair:that_aren't 0.02 -0.15 pair:that_can -0.48 -0.39 pair:that_case 0.04 -0.01
-pair:that_concern 0.13 0.23 pair:that_contains -0.07 -0.16 pair:that_could -0.08 -0.19
-pair:that_creates -0.00 -0.28 pair:that_do 0.14 -0.11 pair:that_does -0.09 -0.11 pair:that_don't 0.28 0.42
-pair:that_file 0.32 0.18 pair:that_follow -0.04 -0.05 pair:that_has 0.09 -0.24 pair:that_have -0.07 -0.44
-pair:that_is 0.36 0.74 pair:that_it 0.09 0.41 pair:that_later 0.00 0.34 pair:that_match -0.74 -0.47
-pair:that_must -0.23 -0.24 pair:that_name -0.00 -0.04 pair:that_need -0.01 -0.07 pair:that_no -0.08 -0.01
-pair:that_owns -0.00 -0.06 pair:that_path -0.10 -0.30 pair:that_require -0.04 -0.07
-pair:that_requires -0.02 -0.06 pair:that_returns -0.15 -0.09 pair:that_runs 0.01 0.07
-pair:that_should -0.01 -0.15 pair:that_specific -0.03 -0.00 pair:that_start 0.02 0.09
-pair:that_the 0.01 -0.05 pair:that_there -0.02 0.16 pair:that_they -0.31 -0.09 pair:that_this 0.08 -0.04
-pair:that_tool 0.04 0.11 pair:that_was 0.60 0.30 pair:that_way 0.16 0.23 pair:that_we 0.21 -0.02
-pair:that_were -0.13 -0.62 pair:that_will -0.00 -0.08 pair:that_works -0.33 -0.44
-pair:that_would 0.04 0.02 pair:that_you 0.00 0.22 pair:the_absence -0.39 -0.40
-pair:the_absolute -0.02 -0.06 pair:the_access -0.19 0.15 pair:the_accessibility -0.05 -0.03
-pair:the_account 0.07 -0.09 pair:the_account's 0.41 0.42 pair:the_action -0.07 -0.22
-pair:the_active -0.07 -0.15 pair:the_actual -0.10 -0.19 pair:the_address -0.11 -0.04
-pair:the_admin -0.16 0.19 pair:the_administrator -0.13 -0.10 pair:the_age -0.12 -0.25
-pair:the_agent 0.77 1.04 pair:the_agent's 0.12 0.25 pair:the_ai -0.08 -0.05 pair:the_air -0.07 -0.05
-pair:the_alarm -0.10 -0.16 pair:the_alias 0.00 -0.05 pair:the_allow 0.12 -0.16
-pair:the_allowed -0.03 -0.10 pair:the_amount -0.30 -0.20 pair:the_analysis -0.01 -0.04
-pair:the_answer -0.07 -0.15 pair:the_answers 0.20 0.22 pair:the_api 0.06 -0.03 pair:the_app -0.17 -0.03
-pair:the_apple 0.01 0.07 pair:the_application -0.03 -0.28 pair:the_application's 0.02 0.04
-pair:the_approval 0.00 0.29 pair:the_archive -0.13 -0.64 pair:the_area -0.03 -0.06
-pair:the_argument 0.15 0.20 pair:the_arguments 0.05 0.21 pair:the_assignee -0.01 -0.05
-pair:the_assistant 0.56 0.64 pair:the_associated -0.01 -0.05 pair:the_attachment -0.04 -0.05
-pair:the_audience -0.04 -0.47 pair:the_audit -0.15 -0.11 pair:the_auth 0.11 0.73
-pair:the_authenticated -0.35 -0.49 pair:the_authorization 0.05 -0.00 pair:the_automatic -0.05 -0.10
-pair:the_automation -0.06 -0.28 pair:the_avatar -0.20 -0.28 pair:the_axis -0.27 -0.24
-pair:the_backend -0.00 -0.26 pair:the_background -0.18 0.02 pair:the_balance 0.16 0.51
-pair:the_bank 0.24 0.69 pair:the_bank's 0.40 0.35 pair:the_base -0.06 -0.25 pair:the_batch -0.11 -0.03
-pair:the_bearer 0.05 0.29 pair:the_beginning -0.34 -0.55 pair:the_best 0.10 0.21 pair:the_better 0.10 0.24
-pair:the_bitbucket -0.01 -0.09 pair:the_block 0.25 0.33 pair:the_board 0.23 0.34 pair:the_body -0.35 0.03
-pair:the_bot -0.09 -0.33 pair:the_bottom -0.14 -0.01 pair:the_bounding -0.03 -0.07
-pair:the_branch 0.30 0.22 pair:the_brand 0.30 0.78 pair:the_browser -0.32 -0.47
-pair:the_browser's 0.41 0.72 pair:the_bucket -0.09 0.23 pair:the_budget 0.07 -0.10
-pair:the_build 0.35 0.56 pair:the_built 0.27 0.20 pair:the_business -0.18 -0.08 pair:the_buyer -0.33 -0.16
-pair:the_cache -0.03 0.04 pair:the_calendar 0.45 0.57 pair:the_call 0.04 0.17 pair:the_caller 0.29 -0.01
-pair:the_caller's 0.07 0.11 pair:the_calling -0.05 -0.24 pair:the_card -0.26 -0.51
-pair:the_case 0.07 -0.03 pair:the_catalog -0.13 -0.23 pair:the_change -0.33 -0.30
-pair:the_changes -0.10 -0.14 pair:the_channel 0.16 0.19 pair:the_character -0.03 -0.25
-pair:the_chart -0.21 -0.34 pair:the_chat -0.15 -0.26 pair:the_cheapest 0.14 0.14 pair:the_check 0.10 0.17
-pair:the_checkout -0.11 -0.09 pair:the_children 0.35 0.50 pair:the_chosen -0.08 -0.37
-pair:the_city -0.08 -0.07 pair:the_cli 0.09 0.11 pair:the_client 0.46 0.78 pair:the_client's -0.60 0.06
-pair:the_clipboard 0.06 0.33 pair:the_cloud -0.00 -0.10 pair:the_cluster -0.00 -0.14
-pair:the_code 0.07 -0.21 pair:the_collection 0.10 0.02 pair:the_color -0.02 -0.13
-pair:the_column -0.26 -0.03 pair:the_command -0.05 -0.07 pair:the_comment 0.24 -0.43
-pair:the_commit 0.20 -0.11 pair:the_company 0.00 0.11 pair:the_complete -0.40 -0.26
-pair:the_config 0.45 0.36 pair:the_configuration -0.17 0.31 pair:the_configured -0.27 -0.62
-pair:the_confirmation 0.24 0.31 pair:the_connection -0.08 -0.14 pair:the_console -0.08 -0.32
-pair:the_contact -0.09 0.43 pair:the_container -0.04 -0.39 pair:the_content 0.35 0.70
-pair:the_contents 0.40 0.59 pair:the_context 0.10 0.17 pair:the_contract 0.51 1.05
-pair:the_conversation -0.06 -0.27 pair:the_cookie -0.01 -0.18 pair:the_cookies 0.11 0.12
-pair:the_coordinates -0.46 -0.05 pair:the_correct -0.01 -0.11 pair:the_corresponding -0.02 -0.25
-pair:the_count 0.34 0.12 pair:the_country -0.03 -0.13 pair:the_cover -0.02 -0.11
-pair:the_created -0.01 -0.06 pair:the_credentials 0.04 0.60 pair:the_csv -0.06 -0.02
-pair:the_current -0.63 -0.12 pair:the_currently -0.04 -0.15 pair:the_cursor -0.24 -0.15
-pair:the_custom 0.00 0.06 pair:the_customer -0.61 -0.81 pair:the_customer's 0.35 0.18
-pair:the_daily 0.22 0.29 pair:the_dashboard -0.26 -0.28 pair:the_data -0.30 -0.10
-pair:the_database 0.38 0.21 pair:the_date -0.14 -0.02 pair:the_day 1.23 1.04 pair:the_debug -0.00 0.05
-pair:the_default 0.23 0.59 pair:the_definition -0.01 0.12 pair:the_delete -0.05 0.04
-pair:the_deployment -0.01 -0.06 pair:the_depth -0.00 -0.10 pair:the_description -0.04 0.04
-pair:the_desired -0.00 -0.03 pair:the_destination 0.56 0.65 pair:the_device -0.23 -0.53
-pair:the_device's -0.14 -0.26 pair:the_diagram -0.08 -0.09 pair:the_dialog 0.03 0.22
-pair:the_difference 0.55 0.40 pair:the_direction -0.01 -0.06 pair:the_directory 0.19 0.09
-pair:the_display 0.08 -0.01 pair:the_distance -0.15 -0.11 pair:the_docs -0.02 -0.10
-pair:the_document 0.41 0.17 pair:the_document's -0.33 -0.24 pair:the_documentation -0.10 0.43
-pair:the_dom -0.19 -0.14 pair:the_domain -0.24 -0.53 pair:the_draft -0.21 -0.46 pair:the_drive -0.01 0.10
-pair:the_dump 0.03 0.21 pair:the_duration 0.00 -0.05 pair:the_edit -0.11 0.28 pair:the_element -0.28 -0.35
-pair:the_email -0.03 0.02 pair:the_emoji -0.01 -0.04 pair:the_employee 0.22 0.16 pair:the_end 0.07 0.03
-pair:the_endpoint 0.09 0.30 pair:the_endpoint's -0.07 -0.00 pair:the_engine -0.05 -0.15
-pair:the_entire -0.27 -0.10 pair:the_entity -0.08 -0.50 pair:the_entry 0.12 0.15 pair:the_env 0.11 0.03
-pair:the_environment -0.10 0.21 pair:the_error -0.05 -0.14 pair:the_errors -0.02 -0.07
-pair:the_event -0.41 -0.52 pair:the_exact -0.30 -0.15 pair:the_existing -0.13 -0.14
-pair:the_expected -0.17 -0.07 pair:the_export -0.01 -0.18 pair:the_external 0.03 -0.00
-pair:the_extraction -0.00 -0.10 pair:the_feedback -0.03 -0.14 pair:the_field 0.49 0.51
-pair:the_fields -0.02 -0.15 pair:the_figma -0.02 -0.24 pair:the_figure 0.49 0.55 pair:the_file -0.84 -0.98
-pair:the_file's 0.20 0.07 pair:the_filename -0.10 -0.07 pair:the_files 0.07 0.35
-pair:the_filesystem 0.67 0.74 pair:the_filter -0.04 -0.02 pair:the_filters -0.00 -0.05
-pair:the_final -0.06 -0.18 pair:the_firewall -0.11 0.05 pair:the_first -0.02 -0.19 pair:the_five 0.02 0.18
-pair:the_flag -0.04 -0.26 pair:the_folder 0.21 0.07 pair:the_following -0.73 -0.82
-pair:the_forecast -0.05 -0.25 pair:the_foreign -0.19 -0.05 pair:the_form -0.18 -0.20
-pair:the_format -0.17 -0.19 pair:the_front 0.01 0.04 pair:the_full 0.18 0.13 pair:the_game 0.06 0.08
-pair:the_gate -0.04 -0.01 pair:the_gateway 0.05 0.28 pair:the_generated -0.03 -0.02
-pair:the_get -0.04 -0.23 pair:the_git -0.11 -0.33 pair:the_github 1.07 1.04 pair:the_given -0.53 -0.63
-pair:the_google -0.07 -0.24 pair:the_group -0.22 -0.51 pair:the_guest -0.02 0.08 pair:the_head 0.00 0.05
-pair:the_header 0.27 0.49 pair:the_health -0.02 -0.16 pair:the_height -0.00 -0.08
-pair:the_history 0.48 0.72 pair:the_hits 0.10 0.39 pair:the_home 0.17 0.27 pair:the_host 0.15 -0.17
-pair:the_hotel -0.00 -0.11 pair:the_household -0.09 -0.19 pair:the_html -0.01 -0.04
-pair:the_http -0.01 -0.43 pair:the_human 0.19 0.50 pair:the_iban 0.32 0.85 pair:the_id -0.32 -0.82
-pair:the_identifier -0.02 -0.06 pair:the_identity -0.29 -0.44 pair:the_image 0.04 -0.12
-pair:the_inbox 0.59 0.41 pair:the_index 0.39 0.06 pair:the_information -0.24 -0.66
-pair:the_initial -0.16 -0.31 pair:the_input -0.01 -0.31 pair:the_installation -0.13 0.17
-pair:the_installed -0.07 -0.11 pair:the_instructions 0.21 0.52 pair:the_integrity 0.03 0.04
-pair:the_internal 0.05 0.51 pair:the_internet 0.01 0.72 pair:the_inventory -0.09 -0.01
-pair:the_invoice 0.42 0.18 pair:the_issue -0.06 -0.61 pair:the_item -0.26 -0.36 pair:the_job -0.51 -0.48
-pair:the_journal -0.09 -0.19 pair:the_key 0.49 0.18 pair:the_keyboard -0.04 -0.06
-pair:the_keychain 0.14 0.08 pair:the_keys -0.10 -0.04 pair:the_knowledge -0.20 -0.11
-pair:the_label -0.04 -0.30 pair:the_language -0.03 0.10 pair:the_last 0.31 0.38 pair:the_latest 0.06 0.15
-pair:the_left -0.00 -0.05 pair:the_length -0.00 -0.07 pair:the_level 0.21 0.33 pair:the_limit -0.05 -0.21
-pair:the_line 0.62 0.90 pair:the_lines -0.10 -0.16 pair:the_link -0.03 -0.05 pair:the_list -0.05 -0.13
-pair:the_listed -0.09 -0.09 pair:the_live 0.05 -0.10 pair:the_llm -0.44 -0.36 pair:the_local -0.18 -0.01
-pair:the_location -0.02 0.12 pair:the_locator -0.01 -0.06 pair:the_log 0.14 0.43 pair:the_login 0.15 0.51
-pair:the_logs -0.37 -0.74 pair:the_lowest 0.22 0.27 pair:the_machine -0.41 0.09
-pair:the_machine's 0.13 0.32 pair:the_mail -0.08 -0.05 pair:the_mailbox 1.03 1.09
-pair:the_main -0.19 -0.19 pair:the_manager -0.03 -0.21 pair:the_manual -0.37 -0.21
-pair:the_map -0.07 -0.15 pair:the_market 0.96 0.98 pair:the_match -0.09 -0.16 pair:the_maximum 0.28 0.31
-pair:the_member -0.17 -0.03 pair:the_memory 0.34 0.48 pair:the_merchant 0.03 0.36
-pair:the_merge -0.08 -0.19 pair:the_message -0.25 -0.29 pair:the_messages -0.14 -0.19
-pair:the_method -0.20 -0.12 pair:the_metrics 0.04 0.05 pair:the_middle -0.05 -0.01
-pair:the_minutes -0.16 -0.12 pair:the_model -0.11 -0.16 pair:the_model's -0.10 -0.17
-pair:the_moment 0.01 0.07 pair:the_more 0.03 0.08 pair:the_most 0.31 0.19 pair:the_name -0.34 -0.26
-pair:the_named -0.21 -1.01 pair:the_names -0.21 -0.14 pair:the_namespace 0.01 -0.12
-pair:the_national 0.32 0.29 pair:the_nearest -0.22 0.09 pair:the_network -0.11 -0.18
-pair:the_new -0.49 -0.79 pair:the_newest 0.43 0.30 pair:the_newly -0.12 -0.13 pair:the_next -0.02 0.20
-pair:the_node -0.00 -0.11 pair:the_note 0.08 0.32 pair:the_notes 0.11 0.27 pair:the_number -0.26 -0.18
-pair:the_numeric 0.38 0.28 pair:the_oauth -0.06 -0.09 pair:the_object -0.07 -0.29
-pair:the_observation -0.11 -0.12 pair:the_official -0.01 0.07 pair:the_old -0.01 -0.14
-pair:the_oldest 0.26 0.54 pair:the_one 0.66 0.81 pair:the_ones 0.02 0.04 pair:the_only 0.23 0.73
-pair:the_open 0.02 -0.03 pair:the_operating -0.09 0.12 pair:the_operation 0.04 -0.40
-pair:the_operator 0.01 0.28 pair:the_option 0.59 0.33 pair:the_optional -0.05 -0.01
-pair:the_options 0.11 0.34 pair:the_order 0.13 -0.15 pair:the_organisation 0.06 0.24
-pair:the_organization -0.05 -0.15 pair:the_original 0.08 0.08 pair:the_originals 0.09 0.18
-pair:the_other -0.16 -0.66 pair:the_others 0.08 0.81 pair:the_outcome 0.15 0.60
-pair:the_output -0.08 -0.19 pair:the_package -0.16 -0.18 pair:the_page 0.09 -0.18
-pair:the_parameter 0.17 0.21 pair:the_parent -0.18 -0.06 pair:the_partner 0.11 0.39
-pair:the_passport -0.33 -0.34 pair:the_password -0.48 -0.56 pair:the_path -0.09 0.14
-pair:the_payee 0.28 0.46 pair:the_pdf -0.11 -0.46 pair:the_people -0.79 -0.81
-pair:the_performance -0.02 -0.09 pair:the_period -0.34 -0.22 pair:the_person 0.90 1.75
-pair:the_pin 0.01 0.10 pair:the_pipeline 0.03 0.22 pair:the_place 0.04 0.14 pair:the_plain 0.06 0.16
-pair:the_plaintext -0.17 -0.34 pair:the_plan 0.08 0.14 pair:the_platform -0.04 -0.08
-pair:the_player 0.14 0.39 pair:the_plugin 0.08 0.53 pair:the_pod -0.02 -0.22 pair:the_policy 0.14 0.28
-pair:the_port -0.02 -0.21 pair:the_position -0.02 -0.07 pair:the_prefix 0.38 0.27
-pair:the_presence -0.08 0.03 pair:the_present 0.33 0.19 pair:the_preview -0.25 -0.26
-pair:the_previous -0.46 -0.54 pair:the_price 0.35 0.73 pair:the_primary -0.00 -0.06
-pair:the_priority -0.01 0.16 pair:the_private 0.07 0.28 pair:the_process -0.07 -0.11
-pair:the_product -0.11 -0.21 pair:the_profile -0.22 0.28 pair:the_project -0.05 -0.60
-pair:the_project's -0.16 0.19 pair:the_prompt -0.03 -0.53 pair:the_properties -0.09 -0.07
-pair:the_property -0.15 -0.19 pair:the_provided -0.26 -0.37 pair:the_public -0.04 -0.03
-pair:the_pull -0.00 -0.05 pair:the_quantity 0.12 0.14 pair:the_query 0.27 0.00 pair:the_question 0.53 0.74
-pair:the_range -0.31 -0.07 pair:the_raw 0.08 0.11 pair:the_read 0.27 0.30 pair:the_reader 1.00 0.79
-pair:the_readme -0.03 -0.05 pair:the_real -0.02 0.78 pair:the_reason -0.28 -0.26
-pair:the_recipient -0.52 -0.42 pair:the_recipient's 0.73 0.83 pair:the_recipients -0.22 -0.12
-pair:the_recommended -0.38 -0.46 pair:the_record -0.13 -0.05 pair:the_records 0.62 0.28
-pair:the_reference -0.16 -0.41 pair:the_region 0.09 0.30 pair:the_registry 0.14 0.12
-pair:the_relative -0.05 -0.09 pair:the_release 0.29 0.05 pair:the_relevant -0.51 -0.26
-pair:the_remarks 0.00 0.16 pair:the_remote -0.06 -0.21 pair:the_replaced -0.47 -0.25
-pair:the_replacement 0.03 0.06 pair:the_reply 0.06 0.29 pair:the_report 0.07 0.53
-pair:the_repository 0.03 -0.25 pair:the_repository's 0.75 0.82 pair:the_request -0.22 0.07
-pair:the_requested -0.09 -0.09 pair:the_required -0.12 -0.24 pair:the_resolved -0.04 -0.03
-pair:the_resource -0.04 -0.31 pair:the_response -0.29 -0.24 pair:the_rest 0.29 0.50
-pair:the_result 0.02 0.64 pair:the_results -0.09 0.29 pair:the_retention 0.16 0.20
-pair:the_return 0.03 -0.05 pair:the_returned -0.18 -0.53 pair:the_right -0.37 0.02 pair:the_role 0.08 0.39
-pair:the_root 0.15 -0.08 pair:the_route -0.56 -0.52 pair:the_routes -0.04 -0.09 pair:the_row -0.26 -0.17
-pair:the_rows 0.11 0.08 pair:the_rules 0.01 0.12 pair:the_run -0.01 -0.05 pair:the_running -0.07 -0.39
-pair:the_runtime -0.00 -0.26 pair:the_safe 0.25 0.26 pair:the_same -0.26 -0.16 pair:the_sample 0.03 -0.05
-pair:the_sandbox -0.03 0.11 pair:the_scan 0.64 0.45 pair:the_schema -0.19 -0.25 pair:the_score 0.54 0.70
-pair:the_screen -0.08 -0.28 pair:the_screenshot -0.09 -0.29 pair:the_script -0.28 -0.56
-pair:the_search -0.13 -0.28 pair:the_second 1.01 0.90 pair:the_secret -0.35 -0.11
-pair:the_secrets 0.09 0.22 pair:the_section -0.02 -0.10 pair:the_security -0.03 0.25
-pair:the_seed 0.10 0.50 pair:the_selected -0.07 -0.22 pair:the_send 0.01 0.13 pair:the_sender 0.58 1.00
-pair:the_sender's 0.31 0.67 pair:the_sentence 0.26 0.78 pair:the_server -0.82 -0.83
-pair:the_server's -0.31 -0.41 pair:the_service 0.28 -0.13 pair:the_session 0.71 0.65
-pair:the_set 0.10 0.28 pair:the_sha -0.37 -0.05 pair:the_shared -0.08 0.15 pair:the_shell 0.18 0.61
-pair:the_shortest 0.20 0.00 pair:the_signature 0.58 0.58 pair:the_signed -0.15 -0.32
-pair:the_signing 0.16 0.36 pair:the_site -0.06 -0.15 pair:the_size 0.45 0.38 pair:the_smallest -0.01 -0.44
-pair:the_snapshot -0.15 -0.19 pair:the_sole 0.00 0.09 pair:the_sort -0.03 -0.06 pair:the_source 0.55 0.36
-pair:the_specified -0.28 -0.36 pair:the_sql -0.04 -0.28 pair:the_ssh -0.02 -0.16
-pair:the_stack -0.16 -0.17 pair:the_standard 0.10 0.33 pair:the_start -0.01 -0.14
-pair:the_starting -0.34 -0.27 pair:the_state 0.06 -0.23 pair:the_statement 0.29 0.07
-pair:the_status -0.26 -0.02 pair:the_step 0.31 -0.05 pair:the_steps -0.25 -0.42
-pair:the_string -0.01 -0.09 pair:the_style 0.03 0.24 pair:the_sub -0.48 -0.26 pair:the_sum 0.31 0.63
-pair:the_summary -0.24 -0.07 pair:the_supplied -0.01 -0.03 pair:the_syntax -0.03 -0.01
-pair:the_system 0.11 0.48 pair:the_table -0.33 -0.40 pair:the_tables -0.13 -0.27 pair:the_tag 0.24 0.39
-pair:the_target -0.10 -0.01 pair:the_task -0.34 -0.04 pair:the_tax -0.02 0.09 pair:the_team -0.02 -0.29
-pair:the_template -0.04 -0.24 pair:the_tenant -0.04 0.10 pair:the_terminal 0.70 0.90
-pair:the_terms 0.58 1.18 pair:the_test 0.03 -0.18 pair:the_text 0.25 0.85 pair:the_th 0.58 0.37
-pair:the_theme -0.00 -0.04 pair:the_third 0.02 0.22 pair:the_thread 0.16 -0.15
-pair:the_threshold 0.04 0.13 pair:the_time 0.42 0.16 pair:the_timeline -0.11 -0.13
-pair:the_timestamp -0.06 -0.26 pair:the_tip 0.03 0.20 pair:the_title -0.38 -0.25 pair:the_to -0.12 0.41
-pair:the_token -0.26 -0.24 pair:the_tool -0.70 -0.53 pair:the_tool's -0.01 0.08 pair:the_tools 0.08 0.03
-pair:the_topic 0.09 0.11 pair:the_total -0.29 -0.63 pair:the_trace 0.20 0.14
-pair:the_transcript -0.17 -0.02 pair:the_transfer 0.06 0.26 pair:the_trash -0.26 -0.45
-pair:the_tree 0.52 -0.25 pair:the_trigger -0.01 -0.51 pair:the_two 0.29 0.10 pair:the_type -0.05 -0.22
-pair:the_ui -0.46 -0.65 pair:the_uid -0.07 -0.32 pair:the_underlying -0.14 -0.15
-pair:the_unique -0.07 -0.15 pair:the_unit -0.00 0.06 pair:the_update -0.04 -0.17
-pair:the_updated -0.02 -0.14 pair:the_upload 0.13 0.09 pair:the_url 0.11 0.03 pair:the_us -0.24 -0.34
-pair:the_user -1.12 -0.74 pair:the_user's 1.04 0.87 pair:the_users 0.31 0.47 pair:the_usual 0.71 0.76
-pair:the_value -0.37 -0.49 pair:the_values -0.01 0.44 pair:the_variables -0.23 -0.49
-pair:the_vault 0.30 0.31 pair:the_vendor 0.05 0.30 pair:the_version -0.01 -0.08
-pair:the_viewport -0.06 -0.08 pair:the_volume 0.32 0.11 pair:the_vpn 0.55 0.59 pair:the_wallet 0.08 0.64
-pair:the_warehouse 0.10 -0.03 pair:the_way 0.54 0.67 pair:the_weather -0.41 0.30 pair:the_web -0.30 0.01
-pair:the_webhook -0.01 0.09 pair:the_website -0.18 -0.49 pair:the_whole 0.01 0.15
-pair:the_width -0.18 -0.13 pair:the_word 0.67 1.13 pair:the_words 0.16 0.31 pair:the_work -0.38 0.07
-pair:the_workflow 0.04 0.04 pair:the_working -0.01 0.09 pair:the_works -0.12 -0.02
-pair:the_workspace -0.11 -0.21 pair:the_write 0.65 0.56 pair:the_wrong -0.00 0.18
-pair:the_year -0.36 -0.53 pair:their_basic -0.03 -0.10 pair:their_contents 0.01 0.06
-pair:their_descriptions 0.17 0.23 pair:their_ids -0.04 -0.05 pair:their_mail 0.47 0.16
-pair:their_name 0.26 0.42 pair:their_own -0.12 0.14 pair:their_password 0.01 0.24
-pair:their_types 0.07 0.05 pair:them_and 0.89 0.81 pair:them_as 0.34 0.67 pair:them_at 0.09 0.13
-pair:them_before 0.44 -0.01 pair:them_by 0.44 0.30 pair:them_for -0.07 -0.05 pair:them_from 0.04 0.04
-pair:them_in 0.13 0.51 pair:them_into -0.33 -0.07 pair:them_it 0.24 0.48 pair:them_out -0.40 -0.30
-pair:them_the -0.13 -0.03 pair:them_to 0.27 0.15 pair:them_together -0.10 -0.01 pair:them_under 0.02 0.08
-pair:them_with 0.51 0.86 pair:them_without 0.20 0.20 pair:then_call 0.09 -0.24 pair:then_create 0.25 0.26
-pair:then_delete -0.03 -0.02 pair:then_get -0.00 0.13 pair:then_make -0.09 -0.29 pair:then_pass 0.06 -0.04
-pair:then_read -0.12 0.06 pair:then_retry -0.04 -0.31 pair:then_returns -0.43 -0.59
-pair:then_run -0.04 -0.28 pair:then_the 0.18 0.37 pair:then_use -0.19 -0.25 pair:then_write -0.05 0.06
-pair:there's_no 0.25 0.07 pair:there_are 0.05 -0.14 pair:there_first -0.00 0.68 pair:there_for -0.06 0.14
-pair:there_is -0.39 -0.24 pair:these_are -0.15 -0.41 pair:these_as 0.13 0.41 pair:these_first -0.05 -0.03
-pair:these_to 0.07 0.28 pair:these_values 0.12 0.38 pair:they_are 0.09 0.08 pair:they_aren't -0.42 -0.17
-pair:they_can 0.01 0.14 pair:they_come 0.27 0.26 pair:they_do -0.18 -0.21 pair:they_have -0.07 0.02
-pair:they_say 0.27 0.48 pair:they_stay 0.92 0.31 pair:they_want -0.11 -0.06 pair:they_were 0.23 -0.01
-pair:thinking_is -0.08 -0.03 pair:third_party -0.03 -0.15 pair:this_action -0.04 -0.14
-pair:this_after -0.07 0.01 pair:this_agent -0.21 0.14 pair:this_and 0.34 0.40 pair:this_api 0.30 0.14
-pair:this_as -0.01 -0.23 pair:this_at -0.31 -0.36 pair:this_before -0.14 -0.23 pair:this_call -0.02 -0.50
-pair:this_can -0.02 -0.05 pair:this_chat -0.05 -0.41 pair:this_computer 0.14 0.25
-pair:this_conversation -0.20 -0.17 pair:this_date -0.00 -0.07 pair:this_endpoint -0.02 -0.10
-pair:this_ensures -0.01 -0.20 pair:this_environment 0.43 0.48 pair:this_field -0.01 -0.11
-pair:this_file -0.19 -0.45 pair:this_first -0.30 -0.07 pair:this_for -0.09 -0.22
-pair:this_from -0.03 -0.03 pair:this_happens -0.03 0.01 pair:this_host 0.00 -0.22 pair:this_id -0.07 -0.30
-pair:this_if -0.00 -0.06 pair:this_in 0.13 0.23 pair:this_includes -0.13 -0.15 pair:this_instead 0.16 0.33
-pair:this_instruction 0.02 0.48 pair:this_is -0.54 -0.40 pair:this_list 0.02 0.49
-pair:this_machine -0.02 0.17 pair:this_many -0.00 -0.06 pair:this_mcp 0.01 0.06 pair:this_month 0.02 0.30
-pair:this_must -0.16 -0.86 pair:this_object -0.00 -0.06 pair:this_one 0.52 0.66
-pair:this_operation -0.01 0.10 pair:this_or -0.00 -0.03 pair:this_out 0.31 0.18 pair:this_over -0.08 -0.03
-pair:this_page -0.00 -0.29 pair:this_parameter -0.21 -0.30 pair:this_process 0.04 -0.05
-pair:this_project -0.04 -0.21 pair:this_property -0.32 -0.39 pair:this_request -0.00 -0.21
-pair:this_rule 0.12 0.14 pair:this_server 0.22 0.40 pair:this_session -0.12 0.35
-pair:this_should -0.08 -0.23 pair:this_step -0.01 -0.14 pair:this_task -0.03 -0.32
-pair:this_text 0.49 0.29 pair:this_time -0.01 -0.26 pair:this_to -0.15 -0.02 pair:this_tool -0.58 -0.65
-pair:this_value -0.11 -0.16 pair:this_when -0.12 -0.44 pair:this_will -0.02 -0.15 pair:this_with 0.05 0.31
-pair:this_workspace 0.82 1.45 pair:those_are -0.05 -0.20 pair:those_in 0.19 0.05 pair:those_of 0.14 0.34
-pair:though_the 0.00 0.06 pair:thoughts_to -0.12 -0.22 pair:thread_id -0.01 -0.08
-pair:thread_with 0.15 -0.01 pair:three_times 0.48 0.65 pair:through_as 0.19 -0.14
-pair:through_http 0.10 0.43 pair:through_the -0.39 -0.38 pair:through_this 0.31 0.23
-pair:through_your -0.07 -0.00 pair:ticket_is -0.02 0.24 pair:ticket_number -0.28 -0.44
-pair:tickets_are 0.68 1.11 pair:time_and 0.22 0.26 pair:time_code 0.36 0.25 pair:time_codes -0.50 -0.40
-pair:time_for -0.07 -0.05 pair:time_in -0.02 -0.17 pair:time_of 0.00 -0.14 pair:time_or -0.13 -0.04
-pair:time_range -0.05 -0.15 pair:time_series -0.26 -0.05 pair:time_the -0.29 -0.13
-pair:time_to -0.04 -0.14 pair:time_zone -0.30 -0.40 pair:time_zones -0.00 -0.17
-pair:timeout_in -0.00 -0.16 pair:timeout_is -0.08 -0.02 pair:times_are -0.20 -0.14
-pair:times_or -0.00 -0.03 pair:times_per 0.27 0.26 pair:timestamp_for -0.03 -0.03
-pair:timestamp_of -0.01 -0.05 pair:timestamps_in -0.18 -0.12 pair:tip_for -0.28 -0.18
-pair:tips_for -0.04 -0.09 pair:title_and -0.41 -0.33 pair:title_of -0.02 -0.36 pair:title_or -0.00 -0.05
-pair:titles_are 0.14 0.06 pair:tmp_log -0.00 0.04 pair:to_accept -0.01 -0.05 pair:to_account 0.45 0.61
-pair:to_add -0.17 -0.62 pair:to_all 0.16 0.32 pair:to_an -0.81 -0.62 pair:to_analyze -0.30 -0.10
-pair:to_and -0.01 0.29 pair:to_another -0.22 -0.64 pair:to_answer 0.22 0.13 pair:to_any 0.05 -0.07
-pair:to_append -0.03 -0.06 pair:to_apply -0.13 -0.43 pair:to_approve -0.44 -0.44
-pair:to_archive -0.01 0.11 pair:to_arrive 0.05 0.24 pair:to_ask -0.14 -0.12 pair:to_assign -0.02 -0.09
-pair:to_associate -0.00 -0.04 pair:to_attach -0.05 -0.12 pair:to_audit -0.02 -0.10
-pair:to_avoid -0.02 0.57 pair:to_be 1.48 1.38 pair:to_by 0.05 0.33 pair:to_call 0.45 0.51
-pair:to_change -0.51 -0.37 pair:to_characters -0.16 -0.47 pair:to_chars -0.29 -0.28
-pair:to_check -0.51 -0.27 pair:to_choose -0.01 -0.25 pair:to_clean -0.23 -0.37 pair:to_clear 0.17 0.21
-pair:to_click 0.15 0.18 pair:to_cloud -0.02 -0.21 pair:to_compare 0.37 0.25 pair:to_complete -0.23 -0.31
-pair:to_compliance 0.00 0.21 pair:to_comply 0.08 0.32 pair:to_compute -0.00 0.26
-pair:to_confirm -0.46 -0.46 pair:to_connect -0.01 -0.05 pair:to_context 0.17 0.07
-pair:to_continue -0.05 -0.34 pair:to_control -0.11 -0.07 pair:to_convert -0.09 -0.30
-pair:to_coordinates 0.14 -0.04 pair:to_create -0.19 -0.23 pair:to_csv 0.19 0.58 pair:to_date 0.15 0.29
-pair:to_days -0.07 -0.04 pair:to_de 0.08 0.52 pair:to_delete -0.42 -0.55 pair:to_deploy -0.02 -0.24
-pair:to_describe 0.41 0.32 pair:to_determine -0.41 -0.31 pair:to_different -0.04 -0.03
-pair:to_disable -0.02 -0.06 pair:to_discover -0.30 -0.44 pair:to_disk -0.01 -0.12
-pair:to_display -0.15 -0.22 pair:to_do -0.46 -0.66 pair:to_drop -0.00 -0.04 pair:to_each 0.05 0.44
-pair:to_edit -0.53 -0.37 pair:to_emulate -0.01 -0.12 pair:to_enable -0.05 -0.03 pair:to_end 0.27 0.31
-pair:to_ensure 0.05 0.44 pair:to_enter -0.00 -0.10 pair:to_etc 0.03 0.19 pair:to_every 0.19 0.36
-pair:to_exclude -0.00 -0.08 pair:to_execute -0.07 -0.71 pair:to_existing -0.05 -0.07
-pair:to_explore -0.01 -0.09 pair:to_export 0.00 -0.07 pair:to_ext 0.66 0.80 pair:to_extract -0.11 -0.23
-pair:to_false -0.17 -0.04 pair:to_fetch -0.10 -0.71 pair:to_file -0.37 -0.39 pair:to_files -0.00 -0.04
-pair:to_fill -0.10 -0.58 pair:to_filter -0.01 -0.11 pair:to_find -0.53 -0.87 pair:to_first -0.00 0.15
-pair:to_fix -0.03 -0.42 pair:to_follow -0.00 0.14 pair:to_for 0.05 0.49 pair:to_force -0.01 -0.16
-pair:to_gather -0.00 -0.09 pair:to_generate -0.08 -0.26 pair:to_geocode -0.02 -0.19
-pair:to_get -0.20 -0.31 pair:to_git -0.31 -0.23 pair:to_give 0.09 0.15 pair:to_group -0.18 -0.35
-pair:to_have -0.31 -0.23 pair:to_help -0.21 -0.24 pair:to_hold 0.00 0.10 pair:to_http 0.10 0.91
-pair:to_https 0.30 0.80 pair:to_human -0.42 -0.48 pair:to_identify -0.08 -0.04 pair:to_ignore -0.05 -0.18
-pair:to_improve 0.07 0.20 pair:to_in 0.31 -0.01 pair:to_include -0.11 -0.23 pair:to_indicate -0.00 -0.14
-pair:to_insert -0.50 -0.06 pair:to_inspect -0.07 -0.11 pair:to_install -0.31 -0.54
-pair:to_interact -0.01 -0.04 pair:to_is 0.06 0.68 pair:to_it 0.01 0.74 pair:to_its -0.03 -0.23
-pair:to_keep -0.48 -0.02 pair:to_know 0.10 0.04 pair:to_launch -0.00 -0.05 pair:to_learn -0.07 -0.02
-pair:to_leave -0.19 -0.36 pair:to_let -0.09 -0.06 pair:to_list 0.22 0.01 pair:to_load -0.00 0.36
-pair:to_local -0.03 -0.08 pair:to_log -0.12 -0.34 pair:to_look -0.50 0.15 pair:to_make -0.10 -0.02
-pair:to_mark -0.00 -0.06 pair:to_match -0.02 -0.20 pair:to_mb 0.34 0.12 pair:to_me 0.40 0.82
-pair:to_mention 0.05 0.23 pair:to_merge 0.10 0.46 pair:to_message -0.06 0.06 pair:to_messages 0.07 -0.05
-pair:to_minutes -0.29 -0.12 pair:to_modify -0.03 -0.06 pair:to_move -0.20 -0.14
-pair:to_navigate -0.00 -0.10 pair:to_new -0.13 -0.18 pair:to_notify -0.01 -0.09
-pair:to_observe -0.14 -0.14 pair:to_obtain -0.23 -0.30 pair:to_one 0.11 0.24 pair:to_only -0.22 -0.29
-pair:to_open -0.01 -0.18 pair:to_operate -0.05 -0.16 pair:to_ops 0.06 0.50 pair:to_or -0.06 -0.02
-pair:to_other 0.23 0.18 pair:to_our 0.21 0.23 pair:to_override -0.00 -0.04 pair:to_parse -0.05 -0.09
-pair:to_pass -0.15 0.15 pair:to_perform -0.01 -0.23 pair:to_person -0.05 -0.23 pair:to_pick -0.07 -0.10
-pair:to_place -0.24 -0.68 pair:to_plan 0.08 0.03 pair:to_post -0.00 -0.14 pair:to_preview -0.01 -0.03
-pair:to_process -0.18 -0.26 pair:to_project -0.06 -0.08 pair:to_protect 0.06 0.30
-pair:to_provide -0.01 0.11 pair:to_public 0.02 0.24 pair:to_pull -0.05 -0.03 pair:to_push 0.02 -0.09
-pair:to_put 0.24 0.37 pair:to_query 0.12 -0.16 pair:to_question 0.03 0.41 pair:to_raise 0.00 0.19
-pair:to_rank 0.00 0.05 pair:to_read -0.29 -0.44 pair:to_record 0.04 0.27 pair:to_reduce -0.01 -0.06
-pair:to_refund 0.15 0.27 pair:to_register -0.01 -0.08 pair:to_remove 0.02 0.37 pair:to_repeat -0.00 -0.17
-pair:to_replace -0.05 -0.12 pair:to_request -0.11 -0.35 pair:to_rerank -0.01 -0.03
-pair:to_reset -0.04 -0.02 pair:to_resolve 0.05 0.15 pair:to_restore 0.03 -0.10
-pair:to_restrict -0.17 -0.03 pair:to_retrieve -0.11 -0.19 pair:to_review -0.02 -0.06
-pair:to_root 0.05 0.24 pair:to_run -0.33 -0.59 pair:to_save -0.06 -0.19 pair:to_scan -0.01 -0.04
-pair:to_search -0.06 -0.45 pair:to_see -0.26 -0.40 pair:to_select -0.22 -0.26 pair:to_send -0.35 -0.63
-pair:to_server 0.04 0.28 pair:to_set -0.27 -0.32 pair:to_share -0.26 -0.51 pair:to_show 0.43 0.62
-pair:to_slack -0.06 -0.12 pair:to_solve -0.01 -0.18 pair:to_sort -0.00 -0.06 pair:to_specific -0.23 -0.10
-pair:to_specified -0.08 -0.07 pair:to_specify -0.18 -0.28 pair:to_ssh -0.30 -0.41
-pair:to_start -0.24 -0.35 pair:to_stay -0.24 -0.04 pair:to_stop 0.17 0.44 pair:to_store -0.29 -0.29
-pair:to_summary -0.00 0.25 pair:to_support -0.10 -0.03 pair:to_target -0.26 -0.23 pair:to_tell 0.58 0.87
-pair:to_temporary -0.15 -0.20 pair:to_terminate -0.01 -0.12 pair:to_test -0.01 0.12 pair:to_text 0.07 0.56
-pair:to_that -0.06 -0.12 pair:to_the 0.12 0.12 pair:to_their -0.08 -0.12 pair:to_them -0.07 0.20
-pair:to_this 0.24 0.66 pair:to_those 0.48 -0.20 pair:to_tmp 0.18 0.45 pair:to_to -0.01 0.32
-pair:to_track -0.06 -0.09 pair:to_traverse -0.14 -0.07 pair:to_true -0.42 -0.55 pair:to_type -0.11 -0.08
-pair:to_understand -0.30 -0.31 pair:to_update -0.04 -0.29 pair:to_upload -0.01 -0.13
-pair:to_upsert -0.01 -0.31 pair:to_url -0.13 -0.00 pair:to_us 0.39 0.34 pair:to_use -0.18 -0.49
-pair:to_user -0.19 -0.30 pair:to_users 0.20 0.51 pair:to_validate -0.42 -0.49 pair:to_values -0.01 -0.22
-pair:to_var 0.00 0.14 pair:to_verify 0.12 0.12 pair:to_visit 0.10 0.28 pair:to_visualize -0.05 -0.04
-pair:to_wait -0.01 -0.11 pair:to_which 0.00 0.33 pair:to_within 0.09 0.35 pair:to_work -0.17 -0.23
-pair:to_workspace -0.06 -0.06 pair:to_write -0.51 -0.41 pair:to_you -0.05 0.00 pair:to_your 0.08 0.01
-pair:today_tomorrow -0.04 -0.11 pair:todo_agent -0.00 -0.06 pair:together_with -0.17 0.03
-pair:token_and 0.04 0.02 pair:token_efficient -0.02 -0.11 pair:token_for 0.01 -0.04
-pair:token_from 0.41 0.02 pair:token_in 0.78 0.98 pair:token_is -0.48 -0.35 pair:token_must 0.36 0.56
-pair:token_of 0.24 0.40 pair:token_or 0.08 0.02 pair:token_since -0.16 -0.35 pair:token_to -0.13 -0.11
-pair:token_with 0.22 0.26 pair:tokens_and -0.34 -0.66 pair:tokens_by -0.10 -0.06
-pair:tokens_for -0.05 0.02 pair:told_apart 0.06 0.08 pair:told_you 0.47 0.37 pair:too_and -0.04 -0.09
-pair:tool_after 0.17 0.01 pair:tool_again -0.42 -0.33 pair:tool_and 0.43 0.34
-pair:tool_answers -0.33 -0.39 pair:tool_at 0.01 0.04 pair:tool_before -0.10 -0.44
-pair:tool_call -0.37 -0.61 pair:tool_calls -0.73 -0.46 pair:tool_can 0.37 0.42
-pair:tool_changes -0.00 0.04 pair:tool_definitions -0.37 -0.48 pair:tool_description -0.01 -0.08
-pair:tool_directly -0.20 -0.10 pair:tool_does -0.02 -0.08 pair:tool_for 0.15 -0.10 pair:tool_has 0.01 0.45
-pair:tool_if -0.09 -0.15 pair:tool_in 0.11 0.15 pair:tool_initiates -0.04 -0.03
-pair:tool_instead 0.33 0.84 pair:tool_is 0.42 0.73 pair:tool_it -0.01 0.13 pair:tool_list 0.30 0.67
-pair:tool_must 0.02 0.25 pair:tool_name -0.61 -0.48 pair:tool_of 0.11 0.44 pair:tool_on -0.00 0.03
-pair:tool_only -0.41 -0.38 pair:tool_or -0.00 -0.21 pair:tool_output 0.13 0.01 pair:tool_outputs 0.23 0.26
-pair:tool_over 0.03 0.45 pair:tool_read 0.01 0.13 pair:tool_requires 0.09 0.34
-pair:tool_results -0.05 0.24 pair:tool_returns 0.51 0.30 pair:tool_says -0.22 -0.30
-pair:tool_takes -0.00 0.03 pair:tool_that -0.22 -0.65 pair:tool_the 0.00 -0.06 pair:tool_then -0.15 -0.30
-pair:tool_to -0.17 -0.57 pair:tool_validates -0.00 -0.06 pair:tool_when -0.46 -0.44
-pair:tool_whenever -0.23 -0.42 pair:tool_will -0.25 -0.32 pair:tool_with 0.24 0.08
-pair:tool_without -0.01 0.04 pair:tool_you -0.02 -0.09 pair:tools_and 0.12 0.12 pair:tools_are 0.89 1.23
-pair:tools_available -0.01 -0.08 pair:tools_for 0.22 0.29 pair:tools_in -0.05 -0.00
-pair:tools_instead -0.02 -0.18 pair:tools_of 0.37 0.04 pair:tools_on 0.51 0.70 pair:tools_that 0.02 -0.20
-pair:tools_this 0.27 0.23 pair:tools_to -0.39 -0.53 pair:tools_you 0.08 0.04 pair:toon_is -0.08 -0.06
-pair:top_and 0.22 0.10 pair:top_level -0.21 -0.21 pair:topic_or -0.07 -0.03 pair:total_number -0.02 -0.08
-pair:total_thoughts -0.08 -0.03 pair:trace_data -0.01 -0.05 pair:traces_from -0.03 -0.24
-pair:transactions_are -0.02 -0.06 pair:transcript_of 0.07 0.05 pair:transfer_money 0.04 0.35
-pair:translates_text -0.12 -0.12 pair:treat_this 0.00 0.42 pair:treated_as -0.08 -0.16
-pair:tree_with 0.46 -0.26 pair:trigger_the -0.03 -0.06 pair:triggered_automatically 0.03 0.28
-pair:trivia_question 0.16 0.18 pair:true_and 0.93 0.82 pair:true_false -0.09 -0.08 pair:true_for 0.30 0.13
-pair:true_if -0.09 -0.11 pair:true_in 0.54 0.68 pair:true_is 0.00 0.25 pair:true_only -0.06 -0.33
-pair:true_or -0.02 -0.28 pair:true_the -0.00 -0.06 pair:true_to -0.55 -0.26 pair:true_when -0.67 -0.86
-pair:true_with 0.25 0.10 pair:try_again 0.49 0.71 pair:try_the 0.34 0.33 pair:try_to -0.42 -0.50
-pair:trying_to -0.00 -0.10 pair:turn_it 0.34 0.47 pair:turn_off 0.36 0.61 pair:turned_off -0.42 -0.40
-pair:twice_once 0.11 0.31 pair:two_days -0.35 -0.19 pair:two_factor 0.35 0.56 pair:two_letter -0.00 -0.06
-pair:two_numbers 0.07 0.08 pair:two_points -0.16 -0.07 pair:two_sentences -0.22 -0.30
-pair:txt_or -0.01 0.07 pair:type_and -0.12 -0.22 pair:type_for -0.00 -0.04 pair:type_id -0.06 -0.01
-pair:type_ids -0.02 -0.05 pair:type_is 0.12 -0.26 pair:type_it -0.09 0.00 pair:type_of -0.07 -0.33
-pair:type_parameter -0.01 -0.13 pair:type_the 0.07 0.38 pair:type_to -0.00 -0.04 pair:typed_by 0.04 0.27
-pair:types_and -0.12 -0.16 pair:types_are -0.25 -0.23 pair:types_of -0.00 -0.10 pair:types_to -0.26 -0.27
-pair:uid_from -0.01 -0.07 pair:uid_of -0.06 -0.31 pair:under_the 0.07 0.19 pair:understand_the -0.01 -0.06
-pair:understand_what -0.08 -0.21 pair:unexpected_behavior -0.15 -0.06
-pair:unfiltered_responses -0.08 -0.18 pair:unified_diff -0.10 -0.09 pair:unique_id -0.03 -0.04
-pair:unique_identifier -0.14 -0.19 pair:unit_for -0.15 -0.05 pair:unit_of -0.01 -0.21
-pair:units_of 0.06 0.92 pair:unix_timestamp -0.01 -0.04 pair:unknown_or -0.02 0.29
-pair:unless_asked -0.03 -0.08 pair:unless_specified -0.01 -0.06 pair:unless_the -0.09 -0.51
-pair:until_it 0.20 0.47 pair:until_the 0.43 0.16 pair:up_an -0.02 0.04 pair:up_and -0.04 0.07
-pair:up_by 0.05 -0.14 pair:up_down -0.00 -0.23 pair:up_front -0.02 -0.24 pair:up_in 0.45 0.18
-pair:up_or -0.05 -0.03 pair:up_the 1.01 0.93 pair:up_to 0.39 0.28 pair:up_with -0.17 -0.22
-pair:update_an -0.12 -0.09 pair:update_delete -0.16 -0.43 pair:update_file 0.00 0.13
-pair:update_for 0.06 0.21 pair:update_issue -0.01 0.23 pair:update_multiple -0.06 -0.02
-pair:update_only -0.00 -0.07 pair:update_records 0.07 0.19 pair:update_the -0.18 -0.09
-pair:update_to -0.15 -0.10 pair:updates_and -0.01 -0.04 pair:updates_that -0.15 -0.40
-pair:updates_the -0.12 -0.07 pair:upload_file -0.09 -0.40 pair:upload_it 0.07 0.06
-pair:upload_the 0.01 0.66 pair:uploaded_to -0.00 0.29 pair:uploads_file -0.07 -0.23
-pair:url_and -0.36 -0.32 pair:url_as -0.00 0.40 pair:url_encoded -0.09 -0.00 pair:url_for -0.02 -0.25
-pair:url_http 0.00 0.45 pair:url_https -0.52 -0.14 pair:url_in 0.53 0.35 pair:url_is -0.07 -0.18
-pair:url_of -0.22 -0.30 pair:url_or -0.02 -0.08 pair:url_parameter 0.10 0.33 pair:url_that -0.05 -0.42
-pair:url_to -0.05 -0.44 pair:url_using -0.08 -0.13 pair:url_with -0.05 -0.01 pair:urllib_request 0.32 0.45
-pair:urls_and 0.00 0.31 pair:urls_are -0.00 -0.03 pair:us_east -0.09 -0.03 pair:us_locations -0.21 -0.22
-pair:us_or -0.00 -0.03 pair:us_to 0.58 0.78 pair:use_an -0.00 -0.06 pair:use_and 0.10 0.68
-pair:use_browser -0.01 -0.04 pair:use_case -0.08 -0.19 pair:use_cases -0.02 -0.15
-pair:use_create -0.02 -0.13 pair:use_env -0.48 -0.26 pair:use_field -0.01 -0.07 pair:use_for -0.07 -0.28
-pair:use_get -0.03 -0.08 pair:use_in 0.43 0.80 pair:use_it 0.32 0.50 pair:use_list -0.01 -0.04
-pair:use_of 0.14 0.37 pair:use_one -0.02 -0.04 pair:use_only -0.00 -0.03 pair:use_search -0.03 -0.15
-pair:use_send 0.03 0.50 pair:use_that -0.12 -0.15 pair:use_the 0.40 0.28 pair:use_this -0.70 -0.94
-pair:use_to 0.02 -0.09 pair:use_when -0.54 -0.97 pair:use_with -0.04 -0.32 pair:used_as -0.01 -0.07
-pair:used_by -0.17 -0.37 pair:used_for -0.05 0.34 pair:used_in -0.02 -0.06 pair:used_the 0.08 0.04
-pair:used_to -0.06 -0.06 pair:used_when -0.43 -0.17 pair:used_with 0.12 -0.37 pair:useful_for -0.41 -0.22
-pair:user's_account 0.18 -0.26 pair:user's_api 0.02 0.06 pair:user's_approval -0.26 -0.90
-pair:user's_downloads 0.15 0.29 pair:user's_github 0.09 0.19 pair:user's_instructions -0.00 0.21
-pair:user's_message 0.24 0.53 pair:user's_name 0.58 0.24 pair:user's_own -0.25 -0.45
-pair:user's_question -0.24 -0.55 pair:user's_request 0.26 0.17 pair:user's_text 0.01 0.12
-pair:user's_time -0.33 -0.27 pair:user_about -0.27 -0.18 pair:user_agent 0.10 0.28
-pair:user_agrees -0.18 -0.33 pair:user_and 0.34 0.08 pair:user_as 0.64 0.57 pair:user_asked -0.40 -0.21
-pair:user_asks -0.10 -0.18 pair:user_before 0.25 0.31 pair:user_by 0.33 -0.10 pair:user_can -0.63 -0.92
-pair:user_confirms -0.04 -0.17 pair:user_did -0.10 -0.23 pair:user_does 0.13 0.46
-pair:user_example -0.06 -0.29 pair:user_explicitly -0.05 -0.13 pair:user_first -0.19 -0.42
-pair:user_for -0.16 -0.35 pair:user_gave -0.01 0.25 pair:user_gives -0.07 -0.32
-pair:user_group -0.00 -0.05 pair:user_groups -0.10 -0.03 pair:user_has -0.52 -0.36
-pair:user_how -0.18 -0.26 pair:user_id -0.36 -0.44 pair:user_ids -0.03 -0.28
-pair:user_information -0.01 -0.09 pair:user_interface 0.83 1.01 pair:user_is -0.15 0.38
-pair:user_isn't 0.00 0.55 pair:user_it 0.00 -0.12 pair:user_mentions 0.04 0.08 pair:user_message 0.45 0.34
-pair:user_must -0.37 -0.14 pair:user_name 0.59 0.70 pair:user_named 0.01 0.08 pair:user_names 0.32 0.38
-pair:user_needs -0.26 -0.29 pair:user_only -0.17 -0.24 pair:user_or -0.07 -0.12
-pair:user_password -0.10 -0.32 pair:user_pasted -0.25 0.09 pair:user_prompt -0.01 -0.08
-pair:user_provided -0.09 -0.03 pair:user_query -0.36 -0.53 pair:user_requests 0.17 0.56
-pair:user_said 0.30 0.49 pair:user_says -0.72 -0.90 pair:user_sees -0.21 -0.28 pair:user_should 0.21 0.83
-pair:user_states -0.10 0.01 pair:user_text -0.45 -0.13 pair:user_that -0.87 -0.78
-pair:user_the -0.27 -0.43 pair:user_to -0.43 -0.01 pair:user_typed 0.55 0.44 pair:user_unless -0.03 -0.18
-pair:user_wants -0.55 -0.13 pair:user_what -0.25 -0.43 pair:user_when -0.05 -0.48
-pair:user_which -0.79 -0.84 pair:user_who -0.01 -0.25 pair:user_will 0.01 0.25 pair:user_with 0.34 0.12
-pair:user_wrote 0.41 0.15 pair:username_of -0.01 -0.07 pair:username_password 0.06 0.05
-pair:users_are 1.32 0.93 pair:users_ask -0.16 -0.17 pair:users_groups -0.07 -0.11
-pair:users_in -0.07 -0.19 pair:users_to -0.38 -0.40 pair:users_use 0.11 0.83 pair:uses_default -0.05 -0.00
-pair:uses_the -0.72 -0.53 pair:using_an -0.08 -0.03 pair:using_any 0.10 0.15 pair:using_file -0.21 -0.04
-pair:using_the -0.10 -0.23 pair:using_this -0.23 -0.58 pair:usr_local -0.02 0.20
-pair:uuid_name -0.05 -0.04 pair:uuid_of -0.01 -0.09 pair:valid_for -0.37 -0.13 pair:valid_only 0.13 0.21
-pair:valid_values -0.14 -0.21 pair:validates_that -0.02 -0.07 pair:value_and -0.00 -0.07
-pair:value_for -0.03 -0.25 pair:value_from -0.22 -0.15 pair:value_in -0.46 -0.12 pair:value_is -0.04 -0.26
-pair:value_must -0.04 -0.38 pair:value_not -0.00 -0.11 pair:value_of 0.45 0.28
-pair:value_pairs -0.01 -0.08 pair:value_to -0.18 -0.21 pair:value_when -0.00 -0.07
-pair:values_and -0.21 -0.22 pair:values_are -0.81 -1.09 pair:values_can 0.21 0.03
-pair:values_first -0.00 -0.29 pair:values_in -0.21 -0.50 pair:values_of -0.42 0.11
-pair:values_to -0.04 -0.37 pair:var_run -0.15 0.12 pair:var_www 0.00 0.15 pair:variable_as 0.01 0.11
-pair:variable_is -0.16 -0.11 pair:variable_to -0.15 -0.02 pair:variables_and 0.17 0.17
-pair:variables_are -0.01 -0.18 pair:variables_in 0.12 0.60 pair:variables_of -0.10 -0.16
-pair:variables_to 0.00 0.14 pair:verify_that -0.24 -0.41 pair:verify_the 0.04 -0.07
-pair:version_and -0.00 -0.05 pair:version_for -0.03 -0.02 pair:version_of 0.24 -0.04
-pair:version_you -0.06 -0.07 pair:versions_are -0.14 -0.51 pair:versions_of -0.03 -0.06
-pair:very_expensive -0.01 -0.13 pair:via_get 0.00 0.07 pair:via_list -0.06 0.07 pair:via_the 0.01 0.16
-pair:view_and 0.17 -0.12 pair:view_of -0.09 -0.00 pair:view_the -0.02 -0.06
-pair:virtual_machine -0.02 -0.07 pair:visibility_public -0.00 -0.08 pair:visible_to -0.12 -0.28
-pair:visualize_the -0.04 -0.02 pair:vor_jedem 0.31 0.30 pair:wait_for -0.39 -0.38
-pair:wait_until -0.07 -0.33 pair:waiting_for -0.09 -0.04 pair:waits_for -0.07 -0.11
-pair:want_the -0.17 -0.21 pair:want_to -0.35 -0.64 pair:wants_to -0.25 -0.41 pair:warning_and -0.23 -0.27
-pair:warning_the -0.23 -0.22 pair:warnings_and 0.03 0.02 pair:was_asked 0.37 0.45
-pair:was_created -0.02 -0.04 pair:was_last -0.03 -0.17 pair:was_read 0.62 0.37
-pair:was_requested 0.02 0.56 pair:was_set -0.20 -0.17 pair:way_of 0.39 0.40 pair:way_to -0.46 -0.38
-pair:we_recommend 0.01 0.11 pair:weather_alerts -0.07 -0.05 pair:weather_for 0.06 0.25
-pair:weather_forecast -0.15 -0.17 pair:weather_or 0.00 0.08 pair:web_and 0.15 0.31
-pair:web_pages -0.16 -0.00 pair:web_scraping -0.12 -0.11 pair:web_search 0.27 0.23
-pair:website_and -0.01 -0.09 pair:well_as -0.41 -0.22 pair:were_written 0.60 0.59 pair:what's_in 0.54 0.77
-pair:what_happened -0.00 -0.08 pair:what_is 0.51 0.16 pair:what_it 0.28 0.33 pair:what_the 0.89 0.72
-pair:what_they 0.57 0.76 pair:what_to -0.27 -0.35 pair:what_was -0.38 -0.50 pair:what_would -0.17 -0.33
-pair:what_you 0.60 0.51 pair:whatever_the -0.21 -0.04 pair:whatever_you 0.22 0.60
-pair:whatsapp_send 0.01 0.11 pair:whatsapp_server 0.01 0.18 pair:when_an 0.01 -0.07
-pair:when_any 0.06 0.11 pair:when_asked 0.08 0.06 pair:when_available -0.06 -0.12
-pair:when_both -0.16 -0.27 pair:when_browsing -0.07 -0.02 pair:when_calling 0.05 0.25
-pair:when_creating -0.09 0.30 pair:when_done -0.06 -0.12 pair:when_enabled -0.00 -0.05
-pair:when_it -0.29 -0.04 pair:when_listing 0.38 0.75 pair:when_mcp 0.01 0.11 pair:when_missing -0.01 0.26
-pair:when_needed -0.07 -0.15 pair:when_new 0.00 0.21 pair:when_no 0.16 0.19 pair:when_not -0.01 -0.15
-pair:when_omitted -0.18 -0.12 pair:when_possible -0.04 -0.05 pair:when_present -0.01 -0.08
-pair:when_provided -0.04 -0.10 pair:when_send 0.02 0.28 pair:when_sending -0.18 -0.30
-pair:when_set -0.18 -0.67 pair:when_the 0.16 -0.12 pair:when_there -0.26 -0.53 pair:when_they 0.14 0.15
-pair:when_thinking -0.07 -0.03 pair:when_this 0.00 0.10 pair:when_to -0.03 -0.14
-pair:when_true -0.01 -0.06 pair:when_type -0.21 -0.05 pair:when_user -0.13 -0.35
-pair:when_users -0.06 0.14 pair:when_using -0.18 -0.09 pair:when_writing -0.02 -0.06
-pair:when_you -0.61 -0.63 pair:whenever_the 0.52 0.60 pair:whenever_you 0.04 0.17
-pair:where_clause 0.41 0.19 pair:where_the 0.52 0.53 pair:where_they -0.22 -0.44
-pair:where_this -0.09 -0.11 pair:where_to -0.15 -0.23 pair:where_you -0.03 -0.20 pair:whether_or 0.30 0.72
-pair:whether_the 0.01 -0.34 pair:whether_this -0.00 -0.10 pair:whether_to -0.03 -0.58
-pair:which_account -0.43 0.05 pair:which_are -0.06 -0.51 pair:which_can -0.04 -0.37
-pair:which_fields -0.00 -0.08 pair:which_includes 0.08 0.08 pair:which_is -0.01 0.13
-pair:which_isn't 0.33 0.49 pair:which_may -0.14 -0.29 pair:which_metric -0.00 -0.04
-pair:which_needs 0.21 0.14 pair:which_of -0.22 -0.52 pair:which_the 0.63 0.17 pair:which_to -0.01 -0.13
-pair:which_you 0.37 0.53 pair:while_the 0.22 0.34 pair:while_you 0.05 0.30 pair:white_on -0.08 0.06
-pair:who_can 0.01 0.38 pair:who_has -0.23 -0.53 pair:who_last -0.02 -0.08 pair:why_it -0.09 -0.06
-pair:why_this -0.01 -0.06 pair:wi_fi 0.33 0.52 pair:width_height -0.05 -0.09 pair:width_of -0.02 -0.09
-pair:will_be -0.38 -0.46 pair:will_contain -0.20 -0.12 pair:will_create -0.01 -0.05
-pair:will_fail -0.06 0.03 pair:will_find -0.01 0.42 pair:will_generate -0.07 -0.17
-pair:will_indicate -0.03 -0.05 pair:will_not 0.10 -0.14 pair:will_return -0.00 -0.10
-pair:will_still -0.03 -0.01 pair:will_take -0.09 -0.13 pair:will_work -0.15 -0.06
-pair:wind_speed -0.07 -0.20 pair:wipes_the -0.03 -0.04 pair:with_action -0.02 -0.06
-pair:with_add 0.12 -0.12 pair:with_admin 0.27 0.31 pair:with_advanced -0.03 -0.01
-pair:with_all -0.27 -0.13 pair:with_an -0.18 -0.57 pair:with_and -0.01 -0.03 pair:with_any 0.31 0.76
-pair:with_base 0.20 0.02 pair:with_better 0.27 0.12 pair:with_caution -0.01 -0.04
-pair:with_configurable -0.11 -0.18 pair:with_contacts 0.08 -0.02 pair:with_content 0.00 0.72
-pair:with_create -0.18 -0.17 pair:with_curl -0.01 -0.05 pair:with_custom -0.13 -0.03
-pair:with_delete 0.02 0.06 pair:with_detailed -0.06 -0.04 pair:with_different -0.30 -0.21
-pair:with_dry -0.42 -0.09 pair:with_each 0.63 0.68 pair:with_error -0.00 0.62 pair:with_fetch 0.06 0.43
-pair:with_few -0.00 -0.24 pair:with_fewer 0.00 0.27 pair:with_file 0.00 0.04 pair:with_find -0.02 -0.22
-pair:with_for -0.01 -0.04 pair:with_force 0.09 0.31 pair:with_get 0.17 0.08 pair:with_high -0.06 -0.12
-pair:with_id -0.05 -0.08 pair:with_include -0.05 -0.03 pair:with_it 0.25 0.22 pair:with_its -0.00 -0.20
-pair:with_json 0.17 0.16 pair:with_large -0.02 -0.05 pair:with_line -0.02 -0.13 pair:with_link 0.19 0.10
-pair:with_list -0.52 -0.62 pair:with_log -0.02 -0.15 pair:with_many 0.30 0.36 pair:with_more -0.04 -0.08
-pair:with_name 0.20 0.44 pair:with_new -0.02 -0.22 pair:with_no -0.59 -0.65 pair:with_non -0.01 -0.06
-pair:with_offset -0.05 -0.14 pair:with_one -0.04 0.10 pair:with_optional -0.28 -0.21
-pair:with_or -0.05 -0.06 pair:with_other 0.30 0.27 pair:with_pagination -0.12 -0.15
-pair:with_password -0.03 0.35 pair:with_position -0.00 -0.06 pair:with_posts -0.01 -0.04
-pair:with_principal 0.44 0.29 pair:with_proper -0.34 -0.22 pair:with_read -0.45 -0.42
-pair:with_readme -0.02 -0.10 pair:with_run 0.13 0.18 pair:with_score 0.12 0.80
-pair:with_search -0.09 -0.19 pair:with_select -0.14 -0.30 pair:with_send -0.02 -0.17
-pair:with_set 0.03 0.14 pair:with_short -0.47 -0.46 pair:with_similar -0.00 -0.14
-pair:with_specific -0.01 -0.04 pair:with_status 0.59 0.51 pair:with_sudo 0.04 0.05
-pair:with_support 0.22 0.22 pair:with_tabular -0.08 -0.06 pair:with_test -0.06 -0.19
-pair:with_that 0.09 0.44 pair:with_the 0.70 0.51 pair:with_their -0.15 0.27 pair:with_them 0.18 0.17
-pair:with_this 0.31 0.68 pair:with_update 0.06 0.40 pair:with_url -0.00 0.15 pair:with_user -0.04 -0.02
-pair:with_warning -0.10 -0.22 pair:with_web -0.16 -0.18 pair:with_what -0.14 -0.38
-pair:with_whichever 0.01 0.23 pair:with_write 0.01 0.08 pair:with_yes 0.09 0.35 pair:with_your -0.35 -0.40
-pair:within_allowed -0.02 -0.06 pair:within_project -0.07 -0.02 pair:within_the -0.30 -0.51
-pair:without_an -0.00 -0.09 pair:without_any -0.09 -0.33 pair:without_applying -0.00 -0.05
-pair:without_asking 0.19 1.29 pair:without_confirmation 0.04 0.32 pair:without_it 0.51 0.43
-pair:without_limit 0.06 0.18 pair:without_notifying 0.00 0.15 pair:without_reading -0.19 -0.16
-pair:without_shell -0.18 -0.10 pair:without_spaces 0.53 0.56 pair:without_the -0.83 -1.01
-pair:without_touching -0.17 -0.14 pair:word_for -0.37 -0.20 pair:work_in -0.02 -0.18
-pair:work_is -0.32 -0.12 pair:work_on -0.16 0.11 pair:work_with -0.34 -0.27
-pair:working_directory -0.06 -0.17 pair:working_on 0.03 0.09 pair:working_tree -0.07 -0.07
-pair:works_best 0.03 0.18 pair:works_council -0.12 -0.02 pair:works_with 0.19 0.24
-pair:workspace_and -0.02 0.11 pair:workspace_id -0.01 -0.08 pair:workspace_name -0.01 -0.11
-pair:workspace_root -0.06 -0.17 pair:workspace_to -0.08 -0.33 pair:workspace_where -0.11 -0.49
-pair:workspace_with 0.10 0.21 pair:workspaces_are -0.01 -0.13 pair:would_be -0.24 -0.15
-pair:write_access 0.06 -0.10 pair:write_file -0.03 0.44 pair:write_it -0.08 0.21
-pair:write_operations -0.16 -0.37 pair:write_the -0.03 -0.18 pair:write_to -0.23 0.05
-pair:writes_file -0.21 -0.28 pair:written_as 0.09 0.21 pair:written_by -0.29 -0.01
-pair:written_in -0.09 -0.13 pair:written_to -0.30 -0.35 pair:wrong_and -0.16 -0.06 pair:www_html 0.00 0.15
-pair:yaml_file -0.06 -0.06 pair:you'll_see 0.19 0.16 pair:you're_running -0.07 -0.28
-pair:you're_stuck -0.22 -0.37 pair:you_already -0.04 -0.29 pair:you_and 0.41 0.46 pair:you_are -0.12 -0.32
-pair:you_as 0.01 0.26 pair:you_call 0.09 -0.55 pair:you_can -0.21 0.07 pair:you_can't -0.66 -0.42
-pair:you_cannot -0.08 -0.11 pair:you_could -0.03 -0.04 pair:you_create 0.12 0.01 pair:you_do -0.13 -0.12
-pair:you_don't -0.21 -0.82 pair:you_expect -0.10 -0.30 pair:you_get -0.17 0.05 pair:you_have -0.08 -0.51
-pair:you_intend -0.17 -0.03 pair:you_know 0.25 0.21 pair:you_may 0.15 0.29 pair:you_must -0.84 -0.85
-pair:you_need -0.28 -0.36 pair:you_not 0.22 0.20 pair:you_only -0.01 -0.26 pair:you_pass 0.09 -0.04
-pair:you_prefer -0.00 -0.07 pair:you_read -0.63 -0.76 pair:you_remember 0.32 0.29 pair:you_see 0.00 0.33
-pair:you_set -0.08 -0.01 pair:you_should -0.58 -0.05 pair:you_show 0.03 -0.03 pair:you_so 0.19 0.20
-pair:you_to -0.64 -0.67 pair:you_tried -0.02 -0.04 pair:you_use 0.22 0.57 pair:you_want -0.66 -1.13
-pair:you_were -0.10 0.01 pair:you_will 0.14 0.11 pair:you_would 0.35 0.35 pair:you_write -0.20 -0.30
-pair:your_account -0.05 -0.02 pair:your_answer 0.18 0.43 pair:your_client -0.26 -0.47
-pair:your_file -0.08 -0.09 pair:your_final 0.12 0.13 pair:your_first 0.26 0.49 pair:your_local -0.12 -0.20
-pair:your_own -0.18 -0.41 pair:your_prompt -0.01 -0.33 pair:your_target -0.32 -0.03
-pair:your_tool 0.08 0.11 pair:youtube_video -0.07 -0.09 pair:yyyy_mm -0.05 -0.21 pair:za_za -0.02 -0.09
-pair:zoom_level -0.00 -0.06 parenthesis -1.02 -0.93 passive 0.07 0.31 path -0.41 -0.68 people 0.30 0.26
-people+act -0.04 0.09 people+perfect -0.03 0.04 perfect 0.14 0.48 pipe -0.26 -0.25 private+give 0.15 -0.16
-private+parameter 0.52 0.54 private+people -0.19 -0.49 privateMatter -0.30 0.18 quoted 0.10 0.16
-reason 0.56 0.95 rule:account_for_field 0.15 -0.09 rule:acts_covertly -0.05 -0.28
-rule:address_for_other_work -0.29 -0.54 rule:address_handed_in -0.02 0.50 rule:addresses_model -0.60 -0.78
-rule:all_to_this_tool 0.04 0.20 rule:alters_amounts 0.06 0.36 rule:amount_ordered 0.04 0.12
-rule:answers_wholly_steered 0.38 1.20 rule:asks_user_for_secret -0.16 -1.03 rule:assumes_consent 0.27 0.37
-rule:boasts 0.10 -0.03 rule:boasts_at_others_cost 0.64 1.23 rule:called_for_other_work 0.00 -0.61
-rule:came_across_into_parameter 0.02 0.48 rule:changes_arguments 0.10 0.65
-rule:changes_arguments_of_other_tool 0.41 0.80 rule:changes_arguments_unseen 0.01 0.06
-rule:changes_other_work 0.04 0.19 rule:claims_authority 0.46 0.79 rule:claims_every_tool -0.46 -0.45
-rule:claims_other_tools -0.62 -0.52 rule:claims_other_work -0.33 -0.56
-rule:command_output_into_parameter -0.43 -0.89 rule:consent_for_all 0.28 0.49
-rule:conversation_by_authority 0.19 0.99 rule:conversation_into_parameter 0.07 -0.34
-rule:data_to_partner 0.22 0.56 rule:demands_file_contents 0.15 0.83 rule:demands_in_fake_voice -0.12 -0.38
-rule:destroying_order -0.28 -0.77 rule:destroys_data 0.12 0.99 rule:directs_other_tool 0.07 0.41
-rule:disparages_tools 0.24 0.07 rule:excused_harm 0.02 0.14 rule:fake_voice 0.50 0.62
-rule:field_against_wish -0.05 -0.37 rule:file_into_parameter 0.05 0.80 rule:fixed_account 0.21 0.12
-rule:fixed_address 0.13 0.10 rule:fixes_argument_of_other_tool -0.07 -0.25
-rule:forbids_mentioning 0.24 1.16 rule:forbids_showing -0.66 -1.08 rule:forbids_telling 0.32 -0.36
-rule:found_data_into_parameter -0.02 0.20 rule:grants_privilege -0.48 -0.72
-rule:hands_over_conversation -0.07 -0.09 rule:hides_in_comment 0.05 0.39 rule:host_in_order -0.42 -0.72
-rule:keeps_from_view -0.21 -0.25 rule:leaves_out -0.26 0.09 rule:misreports 0.57 0.56
-rule:model_and_secret 0.52 1.48 rule:named_tool_and_parameter 0.05 0.03 rule:named_tool_sends 0.00 0.08
-rule:names_command 0.53 0.61 rule:names_mail_address 0.93 1.45 rule:names_secret_file 0.77 0.45
-rule:occasion_address 0.13 0.54 rule:occasion_against_wish 0.18 0.38 rule:occasion_amounts 0.06 0.64
-rule:occasion_choice 0.31 0.89 rule:occasion_code 0.07 0.40 rule:occasion_command 0.06 0.33
-rule:occasion_disarming 0.02 0.20 rule:occasion_elevation 0.10 0.26 rule:occasion_fixed_text 0.02 -0.29
-rule:occasion_misreport 0.18 0.24 rule:occasion_path 0.09 0.77 rule:occasion_persistence 0.08 0.48
-rule:occasion_private_data 0.16 0.26 rule:occasion_secret 0.33 0.73 rule:occasion_sending 0.32 0.96
-rule:occasion_sibling_path 0.01 0.05 rule:occasion_steering 0.13 0.46 rule:occasion_tampering 0.23 0.34
-rule:occasion_tampering_reasoned 0.21 -0.10 rule:occasion_wiping 0.36 1.28
-rule:opens_secret_store 0.07 0.31 rule:opens_with_demand 1.35 2.01 rule:order_in_margin 0.42 1.64
-rule:order_in_value 0.75 1.47 rule:orders_on_other_work -0.46 -0.78 rule:orders_other_tool 0.18 0.27
-rule:overrides_instructions 0.43 0.40 rule:overrides_wish 0.31 0.83 rule:parameter_and_address -0.05 -0.42
-rule:passes_secrets 0.06 0.30 rule:path_for_other_tool 0.08 0.41 rule:path_tampered 0.01 0.08
-rule:persistence_named -0.48 -0.45 rule:plants_backdoor -0.29 -0.41 rule:plants_code -0.08 0.02
-rule:prefers_itself 0.25 -0.04 rule:prefers_itself_strongly 0.40 0.20 rule:prefers_over_any_tool 0.61 1.23
-rule:prefers_own_name 0.02 0.64 rule:prepends_private_data 0.05 0.28 rule:private_data_away -0.17 -0.34
-rule:private_data_into_parameter 0.05 -0.33 rule:privilege_named 0.67 1.44
-rule:quoted_value_in_order -0.19 -0.20 rule:reads_config_file -0.29 -0.18 rule:reads_first 0.27 1.20
-rule:reads_path 0.27 0.89 rule:reads_secret_file -0.14 -0.30 rule:reads_secret_file_on_condition 0.31 0.99
-rule:redirects_money 0.08 0.40 rule:reply_in_order 0.38 0.39 rule:reports_otherwise 0.20 0.22
-rule:runs_command 0.04 -0.37 rule:secret_file_demanded 0.10 0.33 rule:secret_file_in_value 1.03 1.57
-rule:secret_from_elsewhere_in_parameter -0.12 -0.09 rule:secret_in_side_field 0.33 0.56
-rule:secret_into_parameter -0.21 -0.31 rule:secret_to_path -0.18 0.13 rule:secret_to_this_tool 0.48 1.12
-rule:sends_config_file 0.00 0.05 rule:sends_conversation 0.02 0.06 rule:sends_copy 0.11 0.46
-rule:sends_elsewhere -0.34 -0.71 rule:sends_result_of_other_tool -0.47 -0.70
-rule:sends_secrets -0.24 -0.21 rule:sends_secrets_away -0.20 0.40 rule:sends_to_url -0.30 -0.56
-rule:sets_field_of_other_tool -0.10 -0.87 rule:sets_wish_aside 0.55 0.43 rule:skips_approval 0.05 -0.71
-rule:skips_approval_of_tools 0.58 0.62 rule:speaks_to_agents -0.18 -0.34 rule:speaks_to_model -0.52 -0.74
-rule:standing_demand -0.35 0.01 rule:standing_order -0.46 -1.10 rule:steers_answers 0.13 0.35
-rule:takes_all_into_parameter -0.33 -0.23 rule:takes_all_secrets 0.12 0.22
-rule:takes_conversation 0.88 1.27 rule:takes_results_of_tools 0.02 0.05
-rule:takes_secret_of_other_tool 0.13 0.18 rule:takes_secrets -0.13 -0.50
-rule:takes_secrets_from_elsewhere -0.10 -0.72 rule:takes_system_prompt 0.51 0.89
-rule:takes_whole_conversation 0.70 2.00 rule:threatens -0.36 -0.99 rule:unsafe_switch -0.07 0.03
-rule:unsafe_switch_named -0.04 -0.42 rule:unsafe_switch_on_condition 0.56 1.57 rule:unseen_act 0.05 0.06
-rule:unseen_deletion 1.18 1.95 rule:wants_work_of_tools 0.67 1.37 rule:weakening 0.48 0.58
-rule:weakens_guard 0.01 0.12 rule:weakens_guard_of_others 0.54 1.04 rule:wipes_all 0.58 1.36
-rule:work_of_tools_into_parameter 0.07 0.36 rules>=10 1.28 0.95 rules>=16 0.68 0.56 rules>=3 1.15 0.89
-rules>=6 1.54 1.12 runs -0.63 -0.81 says 0.03 0.14 semicolon 0.18 0.15 short -1.09 -0.64
-sibling+assign 0.07 0.43 sibling+effect 0.02 -0.04 sibling+every 0.31 0.45 sibling+hard 0.14 0.36
-tag 0.04 0.64 take+give 0.16 0.45 takes -0.70 -0.58 then 0.13 0.21 they 0.52 0.79 threeActs 0.68 0.39
-threeObjects 0.43 0.39 too 0.83 1.22 tool+condition+demand 0.07 0.05 twoActs 0.08 0.24
-twoObjects 0.52 -0.15 undo+every 0.25 -0.06 undoes -0.37 -0.93 url 0.79 -0.13 veryLong -1.09 -1.91
-wanted 0.33 0.39 word:aaaac 0.01 0.07 word:aapl -0.15 -0.09 word:abab -0.19 -0.13 word:abc -0.22 -0.22
-word:about 0.28 0.94 word:above 0.48 0.73 word:absence -0.45 -0.45 word:absent -0.27 -0.50
-word:absolute 0.06 -0.27 word:accept 0.20 0.19 word:acceptable -0.05 -0.22 word:acces -0.07 -0.15
-word:access -0.03 0.00 word:accessibility -0.37 -0.51 word:accessible -0.18 -0.46 word:accompani 0.11 0.26
-word:accord -0.36 -0.31 word:account -0.15 -0.13 word:accountid -0.32 -0.16 word:acct 0.13 1.06
-word:accuracy 0.10 0.20 word:accurate 0.26 0.75 word:acknowledge -0.09 0.13 word:acl -0.12 0.13
-word:acme -0.08 0.40 word:acquisition 0.30 0.58 word:acros -0.26 -0.35 word:act 0.18 0.23
-word:action -1.07 -0.98 word:actionable -0.20 -0.12 word:activate -0.04 -0.32 word:active -0.81 -0.79
-word:activiti -0.12 -0.20 word:activity -0.25 -0.36 word:actor 0.27 0.40 word:actual -0.34 -0.54
-word:actually -0.18 -0.52 word:ad 0.16 0.10 word:adapt 0.03 0.62 word:add 0.03 0.44
-word:addition 0.02 0.30 word:additional -0.14 -0.32 word:additionally 0.23 0.90 word:additive -0.03 -0.15
-word:addres -0.25 0.13 word:address -0.09 0.46 word:adjust -0.28 -0.19 word:adjustment -0.24 -0.40
-word:admin 0.63 1.39 word:administrative -0.01 -0.10 word:administrator -0.12 0.72
-word:administratoracces 0.52 0.64 word:adult 0.11 0.16 word:advanc -0.40 -0.76 word:advance 0.27 0.29
-word:advice 0.77 0.82 word:advis 0.33 -0.19 word:advisori 0.19 0.17 word:affect -0.16 -0.05
-word:after -0.27 0.64 word:afterward 0.45 1.42 word:again 0.30 0.22 word:against -0.07 -0.23
-word:age 0.07 0.30 word:agent 0.35 1.53 word:agentic -0.15 -0.05 word:aggregat -0.06 -0.05
-word:aggregate -0.46 -0.46 word:aggregation -0.00 -0.11 word:agre -0.13 0.06 word:agree 0.01 0.06
-word:agreement 0.03 0.24 word:ahead 0.37 1.18 word:air -0.11 -0.12 word:airport -0.48 -0.64
-word:al 0.80 1.38 word:alarm 0.35 0.69 word:album -0.03 0.25 word:alert -0.09 -0.43 word:alia -0.04 -0.14
-word:alias -0.19 -0.17 word:alice -0.08 -0.07 word:alignment -0.03 -0.06 word:alive 0.13 0.31
-word:all -0.08 0.81 word:allocate -0.04 -0.14 word:allow -0.76 -0.82 word:allowanc 0.02 -0.08
-word:allowance 0.00 0.55 word:alone -0.06 -0.03 word:along 0.63 0.72 word:alpha -0.03 -0.15
-word:alpine 0.02 -0.04 word:already 0.20 -0.33 word:also -0.15 0.87 word:alt 0.12 0.09
-word:alter -0.24 -0.23 word:alternativ -0.31 -0.27 word:alternative -0.04 -0.28 word:although 0.16 0.54
-word:altitude -0.08 -0.03 word:alway -0.07 0.98 word:ambiguou -0.19 -0.05 word:amend 0.02 0.11
-word:america -0.01 -0.05 word:among -0.00 0.05 word:amount -0.68 -0.67 word:anade 0.31 0.78
-word:analyse -0.36 -0.47 word:analysi -0.55 -0.70 word:analyst 0.33 0.66 word:analytic 0.17 -0.04
-word:analyz -0.07 -0.23 word:analyze -0.49 -0.29 word:anchor -0.21 -0.36 word:and 0.25 0.88
-word:andere 0.34 1.34 word:anderen 0.05 0.82 word:android -0.44 -0.31 word:annotation 0.71 0.58
-word:announc -0.16 0.07 word:announcement -0.37 -0.32 word:anonymity -0.21 -0.24 word:anonymou 1.16 1.47
-word:anonymously -0.08 -0.03 word:another 0.48 0.55 word:answer 0.71 0.91 word:ant 0.00 0.44
-word:anthropic 1.02 0.82 word:any 0.09 1.01 word:anybody 0.09 0.08 word:anyone 0.19 0.65
-word:anyth 0.22 0.21 word:anyway 0.07 0.88 word:anywhere -0.53 -0.08 word:apart 0.36 0.74
-word:apex 0.01 0.22 word:api -1.16 -0.72 word:app -1.08 -1.16 word:appear -0.89 -0.39
-word:append 0.49 1.04 word:apple -0.34 -0.51 word:appli -0.23 -0.19 word:applicable -0.01 -0.08
-word:applicant 1.01 1.05 word:application -1.05 -1.12 word:apply -0.26 0.30 word:approach 0.04 -0.01
-word:appropriate -0.04 -0.18 word:approv 0.40 0.58 word:approval -0.76 0.02 word:approve -0.51 -0.06
-word:approximate -0.24 -0.48 word:arbitrary -0.13 -0.10 word:architectural -0.33 -0.01
-word:architecture -0.09 -0.40 word:archiv -0.28 -0.15 word:archive 0.04 0.11 word:are 0.28 0.97
-word:area -0.26 0.16 word:aren -0.35 0.08 word:arg -0.12 -0.36 word:argument 0.51 0.46
-word:arithmetic 0.05 0.23 word:around -0.16 -0.21 word:arp 0.03 0.05 word:array -0.83 -1.26
-word:arriv -0.01 -0.04 word:arrival 0.21 -0.00 word:arrive 0.14 0.63 word:art -0.40 -0.30
-word:articl -0.19 -0.07 word:article -0.17 -0.21 word:artifact -0.17 -0.22 word:asc -0.05 -0.32
-word:ascend -0.15 -0.30 word:asia -0.01 -0.05 word:ask 0.20 0.59 word:assertion 0.63 0.71
-word:assessment -0.15 -0.22 word:asset -0.36 -0.37 word:assign -0.14 -0.12 word:assignee -0.03 -0.10
-word:assignment -0.04 -0.11 word:assistant 1.08 1.60 word:associat -0.53 -0.82 word:associate -0.00 -0.04
-word:association -0.15 -0.13 word:assum -0.30 -0.48 word:assume -0.01 -0.15 word:assumption -0.42 -0.17
-word:asterisk -0.09 -0.11 word:async -0.05 -0.09 word:asynchronously -0.00 -0.14 word:atlassian 0.07 0.17
-word:atomic -0.04 -0.02 word:attach 0.46 0.64 word:attachment -0.43 -0.81 word:attacker -0.60 -0.43
-word:attempt -0.13 -0.40 word:attende -0.20 0.15 word:attendee 0.00 0.35 word:attention 0.63 0.71
-word:attraction -0.05 -0.02 word:attribute 0.12 -0.01 word:attribution -0.02 -0.04 word:au 0.48 1.50
-word:audience 0.18 0.43 word:audio 0.14 -0.39 word:audit 0.18 0.54 word:auditd 0.02 0.20
-word:auditor 0.14 0.81 word:auf -0.74 -0.48 word:aufruf -0.02 -0.16 word:australia -0.07 -0.08
-word:auth 0.31 -0.03 word:authenticat -0.57 -0.52 word:authenticate -0.09 -0.11
-word:authentication 0.10 0.20 word:authenticator -0.17 0.24 word:author 0.31 0.66 word:authoris -0.06 0.09
-word:authorisation 0.17 0.26 word:authoritative -0.02 -0.06 word:authority 0.64 0.95
-word:authoriz 0.05 0.66 word:authorization -0.34 -0.36 word:auto -0.76 -0.52 word:automat 0.02 0.05
-word:automatic 0.57 0.19 word:automatically -0.98 -1.01 word:automation -0.28 -0.84
-word:autonomously -0.01 -0.23 word:availability -0.51 -0.52 word:available -1.13 -1.06
-word:avant -0.63 -0.05 word:avatar -0.23 -0.41 word:averag -0.16 -0.04 word:average -0.23 -0.48
-word:avg -0.20 -0.14 word:avoid -0.55 -0.03 word:aw 0.13 0.53 word:await -0.02 -0.11 word:aware 0.92 0.35
-word:awarenes -0.02 -0.06 word:away 0.70 1.04 word:axi -0.26 -0.18 word:azure -0.40 0.13 word:b 0.10 0.04
-word:back 0.02 -0.15 word:backend 0.04 -0.04 word:background 0.11 0.04 word:backlog -0.06 -0.18
-word:backup 0.51 0.19 word:backward -0.04 -0.08 word:bad -0.25 -0.24 word:badge 0.12 0.46
-word:badly -0.07 -0.09 word:bag 0.19 0.25 word:balanc 0.14 -0.12 word:balance 0.41 0.29
-word:band -0.05 -0.10 word:bank 0.84 1.29 word:banner -0.11 -0.04 word:bar 0.34 0.25
-word:barcode 0.03 0.06 word:bare -0.17 -0.36 word:bas -0.76 -1.09 word:base -0.14 0.26
-word:baseline -0.15 -0.44 word:bash 0.83 1.40 word:bashrc 0.00 0.45 word:basic -0.39 -0.43
-word:batch -0.32 -0.68 word:bcc -0.35 -0.30 word:be -0.06 0.38 word:bearer 0.19 0.49
-word:because 0.15 0.85 word:becom -0.26 -0.34 word:become 0.21 0.75 word:been 0.20 0.55
-word:before 0.31 1.08 word:beforehand 0.69 1.45 word:begin 0.60 0.82 word:beginn -0.31 -0.41
-word:behalf 0.23 0.30 word:behavior -0.43 -0.52 word:behaviour -0.10 -0.10 word:behind 0.51 0.70
-word:bei 0.84 1.27 word:belong -0.28 0.27 word:below 0.96 0.91 word:benchmark -0.14 -0.19
-word:beneficiary 0.01 0.45 word:benutzer -0.77 -0.80 word:besid 0.00 0.20 word:beside 0.10 0.47
-word:best 0.19 0.27 word:better 0.67 0.68 word:between 0.05 0.05 word:beyond -0.21 0.09
-word:bicycl -0.18 -0.11 word:bill 0.79 0.95 word:bin 0.05 0.71 word:binary 0.17 0.16 word:bind 0.66 0.80
-word:birth 0.48 1.01 word:birthday 0.26 0.47 word:bit 0.23 0.65 word:bitbucket -0.01 -0.33
-word:black -0.49 -0.59 word:blame -0.04 -0.14 word:blank -0.10 -0.15 word:blend 0.00 0.04
-word:blind -0.00 0.04 word:blob -0.17 0.08 word:block 0.13 -0.63 word:blog -0.49 -0.36
-word:blue -0.19 -0.25 word:board 0.17 0.24 word:bodi 0.25 0.31 word:body 0.27 0.17 word:bold -0.05 -0.04
-word:book 0.64 1.22 word:boolean -0.09 -0.10 word:boot -0.09 -0.29 word:border -0.48 -0.67
-word:bot 0.10 0.62 word:both 0.06 0.38 word:bother 0.00 0.38 word:bottom -0.19 -0.03 word:bounce 0.38 0.51
-word:bound -0.21 -0.07 word:box -0.11 0.67 word:br 0.79 1.22 word:bracket 0.02 0.23
-word:branch -0.16 -0.64 word:brand 0.25 0.56 word:brave -0.05 -0.06 word:brazil -0.07 -0.08
-word:breach 0.06 0.02 word:break 0.35 0.35 word:breakdown -0.08 -0.19 word:breath -0.09 -0.06
-word:bridge -0.00 0.31 word:brief -0.01 -0.08 word:bring 0.29 0.69 word:broad -0.67 -0.57
-word:broadcast -0.08 0.20 word:broken 0.06 0.06 word:broker 0.07 -0.19 word:brown -0.10 -0.03
-word:brows -0.15 -0.06 word:browse -0.09 -0.10 word:browser -0.29 0.02 word:bucket 0.16 0.20
-word:budget 0.19 0.41 word:bug 0.30 0.58 word:build -0.52 -0.10 word:built 0.06 -0.10
-word:bulk -0.06 -0.08 word:bundl -0.07 -0.15 word:bundle 0.02 0.21 word:busca 0.22 0.27
-word:busines -0.31 -0.20 word:business -0.49 -0.47 word:busy -0.01 -0.11 word:but 0.28 0.33
-word:button -0.20 -0.31 word:buy 0.14 0.52 word:buyer 0.51 0.69 word:bypas 0.10 -0.25
-word:bypass -0.31 -0.13 word:byt -0.05 -0.08 word:byte -0.03 -0.11 word:cabin -0.05 -0.25
-word:cach -0.32 -0.48 word:cache 0.42 0.52 word:cal 0.01 0.05 word:calculat -0.35 -0.49
-word:calculate -0.10 -0.04 word:calculation 0.19 0.10 word:calendar 0.42 0.72 word:calibrat 0.13 0.42
-word:calibration 0.09 0.20 word:call -0.13 -0.02 word:callback 0.23 0.22 word:caller 0.83 0.90
-word:came 0.08 0.52 word:camera 0.27 0.24 word:campaign 0.00 0.14 word:can -0.73 -0.61
-word:canada -0.22 -0.30 word:cancel -0.29 0.08 word:cancell 0.01 0.40 word:cancellation 0.13 -0.25
-word:candidat 0.36 0.62 word:cannot -0.49 -0.57 word:canonical -0.02 -0.04 word:canva -0.51 -0.56
-word:cap -0.06 0.13 word:capabiliti -0.21 -0.35 word:capability -0.11 -0.25 word:capacity -0.13 -0.13
-word:capp -0.11 -0.27 word:captcha -0.43 -0.45 word:caption -0.07 0.20 word:captur -0.23 -0.36
-word:capture -0.13 -0.27 word:car 0.06 0.31 word:card 0.76 0.69 word:care 0.10 0.01 word:cargo 0.13 -0.08
-word:carri 0.36 0.41 word:carry 0.89 1.09 word:cart -0.08 -0.19 word:cas 0.32 0.13
-word:cascade -0.08 -0.25 word:case 0.05 0.09 word:cash -0.21 -0.47 word:cat 0.96 2.43
-word:catalog -0.35 -0.51 word:catch -0.20 0.66 word:categori -0.31 -0.53 word:categoriz -0.00 -0.06
-word:categorization -0.02 -0.03 word:category -0.51 -0.66 word:caus -0.03 0.50 word:cause 0.88 0.17
-word:caution -0.02 -0.07 word:cdn 0.18 0.63 word:ceil -0.05 -0.06 word:cell -0.19 0.02 word:cent 0.37 0.24
-word:center -0.03 -0.13 word:central 0.34 0.20 word:centre 0.16 0.03 word:certifi 0.69 0.83
-word:certificat -0.05 0.14 word:certificate -0.29 0.50 word:cet -0.01 0.19 word:chain -0.10 0.46
-word:challenge 0.17 0.42 word:chang -0.59 -0.35 word:change -0.75 -0.23 word:changelog 0.26 -0.24
-word:channel -0.11 0.05 word:char -0.27 -0.37 word:character -0.77 -0.84 word:charg -0.56 -0.06
-word:charge -0.36 0.14 word:chart -0.62 -0.88 word:chat -0.62 0.30 word:cheaper 0.02 0.78
-word:cheapest 0.11 0.11 word:check -0.54 -0.45 word:checkbox 0.10 0.22 word:checkout 0.21 0.14
-word:checksum 0.58 0.39 word:child -0.28 -0.27 word:children 0.20 0.04 word:china -0.26 -0.16
-word:chmod 0.38 1.09 word:choice 0.40 0.56 word:choos 0.03 0.53 word:choose 0.22 0.71 word:chore 0.05 0.07
-word:chosen 0.35 -0.01 word:chrome 0.12 0.74 word:chunk -0.43 -0.69 word:cidr 0.05 0.12
-word:citation -0.12 0.00 word:cite -0.23 -0.21 word:citi -0.38 -0.24 word:city -0.22 -0.27
-word:cl -0.23 -0.09 word:claim 0.07 0.61 word:clarification -0.23 -0.22 word:clas -0.28 -0.29
-word:class -0.25 -0.09 word:claude -0.41 -0.14 word:claus 0.32 0.23 word:clause 0.61 0.27
-word:clean -0.16 0.37 word:cleaner -0.18 0.45 word:cleanup -0.06 0.01 word:clear -0.56 -0.51
-word:clearly -0.02 -0.26 word:cli -0.50 -0.59 word:click -0.82 -0.72 word:clickable -0.02 -0.04
-word:client 0.22 0.40 word:cliente 0.81 1.19 word:climate 0.04 0.57 word:clinic 0.63 0.45
-word:clipboard 0.41 0.59 word:clock 0.47 0.51 word:clon -0.21 -0.25 word:clone -0.02 -0.07
-word:clos -0.09 0.04 word:close -0.11 -0.54 word:cloud -0.34 -0.10 word:cluster 0.20 0.49
-word:clusterip -0.07 -0.08 word:cmd 0.43 0.28 word:coach 0.05 0.25 word:cod 0.28 0.41
-word:code -0.48 -0.48 word:codebase -0.05 -0.05 word:codex -0.00 -0.03 word:coffee -0.00 -0.04
-word:coffeescript -0.02 -0.03 word:coin 0.36 0.35 word:cold -0.00 -0.24 word:collaborator -0.08 -0.16
-word:collaps -0.28 0.13 word:colleagu 0.33 0.23 word:colleague -0.14 -0.08 word:collect -0.25 0.51
-word:collection -0.53 -0.99 word:collectionid -0.02 -0.06 word:collector 0.23 0.27 word:color -0.50 -0.65
-word:colour 0.35 0.69 word:column -0.31 -0.53 word:com -1.30 0.20 word:combin 0.22 0.28
-word:combination -0.06 -0.22 word:combine -0.10 -0.47 word:come 1.14 1.16 word:comfort 0.06 -0.00
-word:comma 0.22 0.04 word:command -0.50 0.20 word:commander -0.06 -0.13 word:comment 0.22 0.32
-word:commit -0.47 -0.24 word:committ 0.10 0.05 word:common -0.20 -0.11 word:communication 0.05 0.19
-word:community -0.03 -0.04 word:compact 0.01 -0.11 word:compani -0.67 -0.67 word:companion 0.20 0.66
-word:company -0.38 -0.14 word:compar -0.02 -0.13 word:compare -0.12 -0.06 word:comparison 0.67 0.87
-word:compat 0.08 0.53 word:compatibility -0.43 0.16 word:compatible -0.01 -0.07 word:competitor 0.46 0.39
-word:compilation -0.11 -0.06 word:compile 0.35 0.34 word:complain 0.13 -0.22 word:complaint 0.29 0.19
-word:complet -0.71 -0.59 word:complete -0.31 0.36 word:completion -0.27 -0.51 word:complex -0.21 -0.24
-word:complexity -0.10 -0.14 word:compliance -0.13 -0.01 word:comply 0.39 0.37 word:component -0.49 -0.59
-word:compose 0.10 0.23 word:composition -0.12 -0.11 word:comprehensive -0.12 -0.21 word:compres 0.14 -0.33
-word:compress -0.32 -0.17 word:compression -0.39 -0.23 word:comput 0.28 0.43 word:compute -0.06 0.21
-word:computer 0.19 0.28 word:con 0.22 0.19 word:concatenation 0.01 0.27 word:concentration -0.03 -0.04
-word:concept -0.54 -0.68 word:concern 0.81 0.53 word:concise -0.20 -0.23 word:conclusion 0.17 0.06
-word:concurrency -0.05 -0.01 word:condition -0.65 -0.82 word:conditional -0.03 -0.17
-word:conduct 0.37 0.39 word:conf 0.00 0.41 word:confidence -0.09 0.22 word:confidential 0.83 1.08
-word:config 0.05 0.90 word:configmap -0.00 -0.23 word:configur -0.81 -1.12 word:configurable -0.12 -0.23
-word:configuration -0.85 -0.98 word:configure -0.18 -0.31 word:confirm -1.20 -1.24
-word:confirmation 0.06 0.95 word:conflict -0.05 -0.19 word:confus 0.13 0.56 word:connect -0.49 -0.03
-word:connection -0.04 0.11 word:connectivity -0.23 0.41 word:consent 0.21 0.66 word:consider 0.07 0.16
-word:consist -0.03 0.18 word:consistency 0.08 0.37 word:consistent -0.16 -0.41 word:console -1.15 -0.94
-word:consolidat -0.00 0.07 word:constraint -0.51 -0.41 word:consult 0.61 0.55 word:consum 0.09 -0.41
-word:consumer -0.10 0.12 word:contact -0.04 0.58 word:contain -0.72 0.07 word:container -0.33 -0.37
-word:content -1.07 -0.55 word:contenu 0.03 0.63 word:context -0.57 -0.03 word:contexte 0.16 0.80
-word:contextual -0.24 -0.06 word:continu 0.00 0.12 word:continuation -0.09 -0.24 word:continue 0.15 0.45
-word:continuou -0.04 -0.07 word:contract 0.82 1.49 word:contrast -0.06 -0.14 word:contribution 0.05 0.03
-word:control -0.11 0.04 word:controll -0.01 -0.09 word:controller 0.17 0.33 word:controversial -0.03 -0.37
-word:convenience -0.11 -0.01 word:convention -0.38 -0.72 word:conversation 0.00 0.75
-word:conversion -0.01 0.24 word:convert 0.62 0.64 word:cooki -0.60 -0.20 word:cookie 0.43 0.81
-word:coordinat -0.62 -0.94 word:coordinate -0.07 -0.70 word:copi 0.93 0.98 word:copia 0.00 1.27
-word:copy 0.62 1.58 word:core -0.04 -0.10 word:corner -0.22 -0.14 word:corp 0.17 0.34
-word:corporate 0.23 0.28 word:corpu 0.04 0.41 word:correct 0.23 0.48 word:correction -0.13 -0.14
-word:correo -0.03 0.43 word:correspond -0.40 0.17 word:corrupt -0.08 -0.17 word:cost 0.16 0.56
-word:could -0.21 -0.31 word:council -0.12 -0.02 word:count 0.47 0.96 word:countri -0.15 -0.40
-word:country -0.08 -0.39 word:coupon -0.35 -0.27 word:courier 0.05 0.70 word:course 0.18 -0.11
-word:cover 0.30 0.06 word:coverage -0.24 -0.27 word:cpu -0.40 -0.46 word:crash -0.27 -0.40
-word:crawl -0.25 -0.49 word:creat -0.96 -0.92 word:create -0.13 -0.03 word:createdat -0.06 -0.18
-word:createdby -0.47 -0.24 word:creation -0.06 -0.20 word:creative -0.07 -0.08 word:creator -0.21 -0.16
-word:credential -0.44 0.48 word:credit -0.36 -0.13 word:criteria -0.49 -0.60 word:critical -0.23 -0.19
-word:crm -0.11 -0.33 word:cron -0.21 -0.47 word:crontab -0.17 -0.08 word:cros -0.12 -0.12
-word:crypto -0.38 -0.08 word:cryptocurrenci -0.17 -0.03 word:cs -0.22 -0.28 word:csv -0.06 0.22
-word:ctx 0.19 0.28 word:cuenta 0.52 1.52 word:curl -1.05 0.32 word:currency -0.06 0.02
-word:current -0.14 -0.50 word:currently -0.52 -0.76 word:cursor -0.31 -0.38 word:custom -0.87 -1.09
-word:customer -0.12 0.50 word:cut -0.19 -0.41 word:cwd -0.03 -0.08 word:cycle -0.02 -0.06
-word:cylinder -0.33 -0.12 word:d 0.50 1.03 word:da 0.10 1.10 word:daily 0.18 0.08 word:dan 0.21 0.61
-word:dangerou 0.00 0.15 word:dark -0.12 -0.07 word:dart -0.14 -0.25 word:dash -0.03 0.12
-word:dashboard -0.13 -0.55 word:dat 0.11 -0.41 word:data -0.92 -0.83 word:databas -0.29 -0.27
-word:database -0.39 -0.58 word:dataset -0.09 -0.12 word:date -0.29 -0.76 word:datei 0.55 0.54
-word:datetime -0.01 -0.07 word:day 0.58 0.68 word:ddl -0.01 -0.08 word:deactivate -0.08 -0.31
-word:deadline 0.00 0.21 word:deal -0.07 0.23 word:debt 0.08 0.19 word:debug 0.19 0.02
-word:debugg -0.58 -0.42 word:decid -0.67 -0.47 word:decide -0.03 -0.17 word:decimal 0.58 -0.02
-word:decision -0.66 -0.79 word:declaration -0.14 -0.09 word:decline 0.14 0.37 word:decode 0.03 0.29
-word:decreas -0.03 -0.30 word:dedicat -0.15 -0.20 word:deduplication -0.06 -0.14 word:deep -0.17 -0.26
-word:deepen -0.09 -0.23 word:default -1.27 -1.16 word:defin -0.55 -0.89 word:define -0.48 -0.35
-word:definition -0.47 -0.44 word:degre 0.02 0.33 word:del 0.02 1.31 word:delay -0.38 -0.20
-word:delegat -0.28 -0.04 word:delet -0.62 -0.82 word:delete 0.04 -0.05 word:deletion -0.30 -0.38
-word:deliver 0.52 1.25 word:delivery -0.09 0.41 word:delta 0.29 0.37 word:dem 0.40 0.75
-word:demand 0.11 -0.02 word:demande 0.35 0.75 word:demandez -0.18 -0.47 word:demo 0.39 0.44
-word:demographic 0.07 0.05 word:den -0.04 0.84 word:deni -0.01 -0.04 word:deny 0.81 0.73
-word:department -0.01 0.14 word:departure -0.05 -0.21 word:depend -0.01 0.31 word:dependenci -0.11 -0.34
-word:dependency -0.01 -0.34 word:dependent -0.02 -0.13 word:deploy -0.46 -0.50 word:deployer -0.01 -0.04
-word:deployment -0.42 -0.46 word:deposit 0.58 0.73 word:depot 0.71 0.71 word:deprecat 0.00 0.24
-word:depth -0.37 -0.56 word:der 0.16 0.89 word:deriv 0.21 0.29 word:desc -0.05 -0.12
-word:descend 0.10 -0.27 word:describ -0.44 -0.30 word:describe -0.24 -0.22 word:description -0.82 -0.98
-word:descriptive -0.00 -0.20 word:descriptor -0.04 0.10 word:design -0.46 -0.38 word:desir -0.08 -0.07
-word:desk 0.04 0.81 word:desktop -0.04 0.04 word:destination -0.12 0.22 word:destroy 0.14 0.27
-word:destructive -0.19 -0.35 word:detach -0.16 -0.16 word:detail -1.16 -1.11 word:detect -0.22 -0.60
-word:detection -0.51 -0.88 word:determin -0.04 -0.15 word:determine -0.46 -0.57 word:dev 0.11 1.03
-word:develop -0.57 -0.31 word:developer 0.08 -0.17 word:development -0.33 -0.52 word:deviation -0.17 -0.25
-word:devic -0.43 -0.09 word:device -0.25 -0.30 word:devtool -0.16 -0.32 word:diagnosi 0.03 0.03
-word:diagnostic 0.75 0.88 word:diagram -0.48 -0.51 word:dialog 0.13 0.14 word:dialogue 0.02 0.44
-word:dictate 0.09 0.11 word:dictionary -0.09 0.05 word:did 0.02 -0.52 word:die -0.55 0.16
-word:diff 0.31 -0.02 word:differ 1.03 1.02 word:differenc -0.12 -0.12 word:difference 0.66 0.44
-word:different -0.40 -0.41 word:diga 0.49 0.86 word:digest 0.13 0.72 word:digit -0.20 0.01
-word:digital -0.07 -0.51 word:dimension -0.19 -0.43 word:dir -0.39 -0.37 word:direct -0.31 -0.19
-word:direction 0.19 0.15 word:directive 0.70 0.96 word:directly -0.50 -0.61 word:directori -0.63 -0.72
-word:directory -0.16 0.06 word:disabl -0.17 0.01 word:disable 0.71 1.24 word:disarm -0.37 -0.58
-word:discard -0.37 -0.62 word:disclose 0.52 1.14 word:disconnect -0.13 -0.06 word:discount -0.25 -0.17
-word:discover -0.33 -0.64 word:discovery -0.08 -0.25 word:discussion 0.33 0.65 word:disk -0.13 -0.01
-word:dismiss 0.13 0.09 word:display 0.36 0.54 word:disregard -0.04 0.40 word:dist -0.07 -0.12
-word:distanc -0.12 -0.35 word:distance -0.33 -0.39 word:distant -0.05 -0.28 word:distinct -0.01 -0.07
-word:distinguish -0.02 -0.05 word:distribut -0.07 -0.30 word:distribution -0.12 0.13 word:div -0.04 -0.39
-word:dn -0.07 -0.07 word:do -0.16 0.01 word:doc -0.82 -0.62 word:docker -0.15 0.36
-word:dockerfile 0.02 0.39 word:doctor 0.07 0.33 word:document 0.32 0.10 word:documentation -0.45 -0.10
-word:docx -0.12 -0.21 word:doesn 0.61 0.56 word:dom -0.19 -0.17 word:domain -0.99 -0.99
-word:don -1.13 -0.46 word:done -0.03 0.02 word:door 0.39 0.60 word:dosage 0.02 0.74 word:dot -0.05 -0.11
-word:doubl 0.04 0.65 word:double -0.17 0.13 word:doubt 0.33 0.68 word:down 0.47 0.87
-word:download -0.52 -0.20 word:draft 0.01 -0.49 word:drag -0.16 -0.22 word:draw 0.53 -0.09
-word:drift 0.30 0.43 word:driv -0.55 -0.38 word:drive -0.32 -0.59 word:driven -0.05 -0.07
-word:driver 0.31 1.01 word:drop 0.80 1.04 word:dropdown -0.03 -0.04 word:dropp 0.30 0.65
-word:dry -0.72 -0.72 word:dryrun -0.04 0.00 word:due -0.26 -0.42 word:dump 0.28 0.90
-word:duplicat 0.32 0.16 word:duplicate -0.06 0.07 word:dur 0.20 0.06 word:duration -0.66 -0.63
-word:duty 0.63 0.80 word:dynamic -0.09 -0.18 word:each 0.22 0.82 word:earlier 0.94 1.48
-word:early 0.36 0.47 word:easier 0.28 0.48 word:easily -0.02 0.12 word:east -0.14 -0.32
-word:ecdsa 0.02 -0.09 word:echo 0.00 0.50 word:ecosystem -0.10 -0.20 word:edg -0.16 -0.18
-word:edge -0.35 -0.28 word:edit 0.10 0.78 word:editor -0.44 -0.58 word:effect -0.45 -0.38
-word:effective -0.14 -0.27 word:efficiency -0.04 -0.28 word:efficient -0.04 -0.19
-word:efficiently -0.10 -0.13 word:effort -0.12 -0.33 word:ein -0.12 0.40 word:eine -0.29 0.63
-word:einem -0.00 0.12 word:either -0.14 -0.64 word:elaps -0.01 -0.09 word:element -0.64 -1.01
-word:elevat 0.06 0.16 word:elevation -0.13 -0.18 word:else 0.16 0.39 word:elsewhere 0.58 0.63
-word:email -0.33 -0.02 word:emb -0.70 -0.58 word:embedd -0.22 -0.42 word:emergency -0.04 0.14
-word:emit -0.90 -0.05 word:emitt -0.03 -0.19 word:emoji 0.33 0.34 word:empfanger 0.00 0.45
-word:employe 0.37 0.33 word:employee 0.49 0.39 word:employer 0.88 1.62 word:empresa -0.36 0.13
-word:empty 0.33 0.28 word:emulate -0.02 -0.14 word:enabl -0.43 -0.61 word:enable -0.39 -0.72
-word:enclos -0.01 0.10 word:encod -0.31 -0.48 word:encode 0.28 0.57 word:encounter -0.03 -0.05
-word:encrypt -0.07 -0.13 word:encryption -0.11 -0.17 word:end 0.53 0.63 word:endpoint -0.78 -0.98
-word:enforc -0.44 -0.23 word:enforce 0.00 -0.05 word:engagement -0.15 -0.17 word:engin -0.21 -0.20
-word:engine 0.10 0.57 word:engineer 0.03 0.15 word:english -0.07 -0.21 word:enough -0.20 -0.34
-word:enrich -0.03 -0.12 word:ensur -0.02 -0.19 word:ensure -0.07 0.15 word:enter 0.20 0.20
-word:enterprise 0.09 -0.35 word:entire -0.42 -0.26 word:entirely -0.09 -0.12 word:entiti -0.24 -0.09
-word:entity -0.06 -0.16 word:entri 0.04 0.18 word:entropy -0.01 0.30 word:entry -0.24 -0.07
-word:enum -0.03 -0.28 word:enumeration -0.00 -0.03 word:env -0.24 0.65 word:envelope -0.27 -0.10
-word:envia -0.05 0.47 word:environment 0.17 0.45 word:epoch -0.01 -0.08 word:equal -0.16 -0.21
-word:equivalent -0.31 -0.23 word:err 0.12 0.34 word:error -0.83 -0.15 word:erwahne 0.20 0.79
-word:escap -0.18 -0.16 word:escape -0.20 -0.13 word:escrow 0.36 1.05 word:eslint 0.02 0.03
-word:essay 0.74 0.75 word:essential -0.47 -0.30 word:est -0.09 0.96 word:esta -0.01 0.74
-word:establish -0.38 -0.45 word:estate -0.10 -0.18 word:estimat -0.19 -0.29 word:estimate -0.01 -0.34
-word:etc -0.68 0.05 word:eur 0.42 0.78 word:euro 0.62 1.25 word:europe -0.14 -0.15 word:evaluat -0.02 0.10
-word:evaluate 0.28 0.37 word:evaluation -0.12 0.02 word:even -0.04 0.59 word:event -0.03 0.34
-word:ever 0.29 0.45 word:every 0.48 1.73 word:everybody 0.15 0.14 word:everyone -0.89 -0.87
-word:everyth 0.02 0.69 word:evidence -0.66 -0.37 word:evil -0.04 0.05 word:exact -0.28 -0.22
-word:exactly -0.24 -0.37 word:exampl -0.45 -1.14 word:example 0.83 1.10 word:exce -0.03 -0.31
-word:exceed -0.03 -0.07 word:excel -0.19 -0.30 word:except -0.62 -0.68 word:exception -0.13 -0.02
-word:exchang -0.00 0.25 word:exchange -0.06 -0.09 word:exclud 0.02 -0.30 word:exclude -0.39 -0.51
-word:exclusion -0.11 -0.26 word:exclusive -0.14 -0.37 word:exec 0.66 0.70 word:execut 0.29 0.26
-word:executable -0.37 -0.42 word:execute 0.51 0.59 word:execution -0.67 -0.57 word:exercise -0.06 -0.03
-word:exfiltration 0.25 0.43 word:exif 0.18 0.24 word:exist -0.34 -0.43 word:exit -0.19 -0.50
-word:expand 0.21 -0.02 word:expect 0.19 0.08 word:expensive 0.10 0.43 word:experience 0.71 0.81
-word:experiment -0.13 -0.30 word:expert -0.01 0.08 word:expir -0.10 0.31 word:expiration -0.08 -0.08
-word:expire 0.10 0.12 word:expiry -0.56 0.04 word:explain 0.57 0.43 word:explanation -0.18 -0.11
-word:explicit -0.40 -0.61 word:explicitly -0.30 -0.68 word:exploration -0.03 -0.02
-word:explore -0.16 -0.19 word:export 0.24 0.40 word:expos -0.11 -0.45 word:expose -0.12 -0.31
-word:expr 0.05 0.10 word:expres -0.06 -0.20 word:expression -0.03 -0.17 word:ext 1.23 1.81
-word:extend 0.16 -0.11 word:extension -0.29 -0.37 word:external -0.16 -0.24 word:extra 0.30 0.58
-word:extract -0.46 -0.25 word:extraction -0.14 -0.31 word:extremely -0.02 -0.16 word:ey 0.03 0.36
-word:fac 0.58 0.68 word:fact -0.34 0.19 word:factor 0.15 0.41 word:factual -0.28 -0.18
-word:fahrenheit -0.03 -0.09 word:fail -0.23 0.02 word:failur -0.17 -0.26 word:failure -0.43 -0.33
-word:fair 0.65 0.75 word:fall 0.26 0.11 word:fallback -0.59 -0.52 word:false -0.59 -0.36
-word:family 0.10 0.28 word:far -0.01 0.08 word:fare -0.19 -0.51 word:farm -0.07 -0.36 word:fast 0.03 1.15
-word:faster -0.64 -0.30 word:fastest 0.17 0.30 word:favour 0.28 0.34 word:fe 0.31 0.53
-word:feat -0.52 -0.45 word:featur -0.73 -0.67 word:feature -0.15 -0.27 word:fee -0.41 0.87
-word:feed -0.03 -0.03 word:feedback -0.20 -0.40 word:feel -0.32 -0.24 word:fence -0.11 -0.06
-word:fetch 0.05 -0.02 word:few -0.10 0.08 word:fewer -0.13 0.15 word:ffff -0.14 -0.10
-word:ffffffff -0.15 -0.10 word:ffffffffffff -0.15 -0.10 word:field -0.86 -0.76 word:fieldname -0.03 -0.12
-word:figma -0.65 -1.08 word:figur 0.20 0.39 word:figure 0.51 0.92 word:fil -0.41 -0.30 word:file 0.05 0.34
-word:filekey -0.35 -0.07 word:filenam -0.01 -0.08 word:filename -0.18 -0.49 word:filepath -0.19 -0.42
-word:filesystem 0.29 0.28 word:filetype -0.02 -0.07 word:fill -0.57 -0.12 word:filter -1.18 -1.17
-word:final -0.22 -0.04 word:finance 0.69 0.44 word:financial -0.27 -0.11 word:find 0.71 0.77
-word:finder 0.00 0.41 word:finding 0.08 -0.15 word:fine 0.17 0.15 word:fingerprint -0.04 0.05
-word:finish -0.26 -0.26 word:fire 0.16 0.21 word:firefox -0.06 0.10 word:firewall 0.30 0.32
-word:first -0.66 0.35 word:fiscal -0.25 -0.04 word:fit -0.36 -0.13 word:five 0.35 0.63 word:fix -0.31 0.13
-word:flag -0.02 -0.59 word:flagg -0.39 -0.23 word:flaky -0.08 -0.10 word:flash -0.20 -0.26
-word:flat 0.02 0.12 word:fleet -0.05 -0.08 word:flexible -0.58 -0.21 word:flight -0.10 0.26
-word:flip -0.04 0.19 word:float -0.21 -0.52 word:floor -0.06 -0.12 word:flow -0.26 -0.65
-word:fly -0.16 -0.05 word:focu -0.23 0.12 word:focus -0.15 -0.14 word:folder 0.17 0.40
-word:follow -0.01 0.41 word:follower -0.01 -0.08 word:font -0.18 0.62 word:food 0.88 0.88
-word:footer 0.22 0.42 word:for -0.28 -0.03 word:forbidden -1.03 -1.75 word:forc -0.00 0.03
-word:force -0.49 0.07 word:forecast -0.29 -0.59 word:foreground -0.09 -0.17 word:foreign 0.83 0.88
-word:forget -0.01 0.18 word:fork -0.42 0.14 word:form 0.28 0.11 word:format -0.53 -1.20
-word:formatt -0.61 -0.60 word:formatter 0.61 0.90 word:former 0.79 0.35 word:formula -0.29 -0.65
-word:forward -0.34 0.89 word:found 0.27 0.32 word:four 0.15 0.18 word:fragment -0.01 -0.06
-word:fram -0.15 -0.15 word:frame -0.21 -0.26 word:framework -0.20 -0.30 word:france -0.05 -0.16
-word:fraud -0.19 -0.29 word:free 1.47 1.19 word:frequency -0.00 0.26 word:fresh 0.21 0.06
-word:friday -0.04 -0.02 word:friend 0.20 0.48 word:friendly 0.52 0.36 word:from -0.27 0.20
-word:front 0.21 0.90 word:frontend -0.13 -0.08 word:fssl 0.16 0.38 word:full -0.22 0.01
-word:fully -0.18 -0.29 word:function -0.05 -0.62 word:functionality -0.43 -0.11 word:fund 0.55 0.97
-word:fur 0.59 0.56 word:further 0.25 0.39 word:future -0.38 -0.57 word:fuzzy -0.00 -0.07 word:ga 0.32 0.74
-word:gain 1.13 1.10 word:game 0.05 -0.24 word:gap 0.04 0.16 word:gat -0.01 -0.04 word:gate -0.42 -0.21
-word:gateway 0.04 0.32 word:gather 0.40 0.37 word:gave 0.01 0.23 word:gcloud 0.20 0.34
-word:gegenuber 0.00 0.67 word:gem -0.01 -0.03 word:gemini -0.44 -0.14 word:general -0.06 -0.03
-word:generat -0.98 -0.80 word:generate -0.76 -0.95 word:generation -0.09 -0.47 word:generic 0.04 -0.07
-word:geo 0.19 0.84 word:geocod 0.12 -0.02 word:geocode -0.08 -0.29 word:geographic -0.16 -0.37
-word:geographically -0.04 -0.27 word:get -0.57 -0.24 word:gett -0.19 -0.15 word:gf -0.02 -0.05
-word:gibt -0.83 -0.80 word:gif -0.02 -0.16 word:gift 0.01 0.14 word:git -0.02 0.56 word:github 0.56 0.30
-word:gitlab -0.16 -0.36 word:giv 0.35 0.47 word:give 0.32 0.98 word:given -0.14 0.55 word:glob 0.01 -0.04
-word:global -0.39 -0.37 word:globally 0.07 0.17 word:gmail -0.04 -0.25 word:gnupg -0.57 0.45
-word:go 1.16 1.42 word:goal -0.63 -0.69 word:golden -0.00 -0.03 word:gone 0.19 0.25 word:good 0.20 0.42
-word:google -0.71 -0.23 word:got 0.25 0.06 word:gp -0.01 0.58 word:gpg 0.20 0.59 word:gpu -0.66 -0.75
-word:grad -0.03 -0.39 word:grade 0.28 0.40 word:grant 0.14 0.63 word:granularity -0.07 -0.15
-word:graph -0.01 -0.38 word:graphic -0.26 -0.22 word:graphql -0.11 -0.29 word:great -0.01 -0.15
-word:greater -0.02 -0.15 word:green -0.16 -0.34 word:greet 0.38 0.66 word:grep 0.12 0.56
-word:grey -0.04 -0.02 word:grid -0.03 -0.18 word:gros 0.18 0.19 word:group -0.19 -0.38
-word:gte -0.03 -0.05 word:guarante 0.13 0.29 word:guarantee -0.04 0.07 word:guard 0.18 0.52
-word:gues -0.04 -0.10 word:guess -0.28 -0.21 word:guest 0.36 0.73 word:gui -0.02 -0.10
-word:guid -0.48 -0.32 word:guidance -0.22 -0.43 word:guide -0.04 -0.15 word:guidelin -0.07 0.23
-word:gur 0.00 0.54 word:gust -0.04 -0.07 word:ha 0.99 1.35 word:had 0.53 0.05 word:half -0.28 0.40
-word:halv 0.90 1.01 word:hand 0.52 0.99 word:handl -0.44 0.43 word:handle -0.50 -0.45
-word:handler -0.05 -0.11 word:handover 0.02 0.15 word:handshake -0.08 -0.20 word:happen -0.10 -0.02
-word:hard -0.20 0.15 word:hardcod -0.01 -0.04 word:hardware -0.17 -0.21 word:hash 0.30 0.40
-word:hat -0.20 0.11 word:hav 0.24 0.42 word:have -0.29 0.06 word:head -0.17 -0.00 word:header -0.25 -0.36
-word:heading -0.12 -0.33 word:headles -0.04 -0.08 word:headlin 0.02 0.05 word:heal 0.18 0.24
-word:health 0.03 0.30 word:hear 0.10 0.39 word:heart -0.08 -0.10 word:height -0.55 -0.69
-word:held 0.23 0.40 word:hello -0.21 -0.25 word:help 0.00 0.45 word:helper 0.22 0.55
-word:helpful -0.35 -0.57 word:hence 0.39 0.52 word:here 0.45 0.72 word:herramienta -0.36 0.92
-word:hex 0.08 0.29 word:hidden -0.35 0.13 word:hide -0.01 0.43 word:hierarchy -0.30 -0.29
-word:high -0.19 -0.35 word:higher -0.08 0.59 word:highest -0.19 -0.41 word:highlight -0.24 -0.32
-word:highly 0.32 -0.02 word:hik -0.12 -0.27 word:hint 0.33 0.87 word:hinwei 0.00 0.08
-word:history 0.06 0.25 word:hit -0.13 0.07 word:hold 0.83 0.90 word:holiday 0.02 0.45 word:home 0.40 0.68
-word:honest -0.08 -0.21 word:honor -0.06 -0.34 word:hook 0.23 0.08 word:horizontal -0.04 -0.09
-word:hospital 0.04 0.09 word:host -0.07 0.37 word:hotel 0.02 0.42 word:hour -0.48 -0.45
-word:hourly -0.15 -0.06 word:house 0.79 0.31 word:household -0.09 -0.19 word:housekeep 0.10 0.35
-word:hover -0.10 -0.10 word:how -0.75 -0.84 word:html -0.58 -0.83 word:http 0.17 2.01 word:hub -0.13 0.30
-word:hubspot -0.36 -0.51 word:human 0.06 0.59 word:hundr 0.29 0.57 word:hyperlink -0.19 -0.15
-word:iam 0.32 0.41 word:iban -0.12 0.15 word:icon 0.86 0.84 word:id -0.23 -0.57 word:idea -0.30 -0.38
-word:ideal -0.22 -0.28 word:idempotent -0.64 -0.57 word:identical -0.55 -0.62 word:identifi -0.18 -0.38
-word:identification -0.00 -0.03 word:identifier -0.51 -0.88 word:identify -0.54 -0.77
-word:identity -0.46 -0.60 word:ignor -0.19 -0.54 word:ignore 0.46 1.24 word:imag -0.22 -0.46
-word:image -0.10 0.26 word:img -0.02 0.08 word:immediate -0.03 -0.01 word:immediately -0.04 -0.07
-word:immer 0.25 0.73 word:immutable -0.05 -0.05 word:impact -0.44 -0.45 word:imperial 0.21 -0.11
-word:implement -0.30 -0.29 word:implementation -0.48 -0.25 word:impli -0.48 -0.22 word:import -0.23 0.18
-word:important -0.96 -0.39 word:importe -0.20 0.57 word:improv -0.41 -0.32 word:improve 0.09 0.20
-word:inactive -0.01 -0.06 word:inbox 0.41 0.40 word:inch -0.00 -0.04 word:incident -0.13 -0.12
-word:incl 0.56 1.06 word:includ -0.89 -0.24 word:include -0.58 -0.50 word:inclusive -0.08 -0.29
-word:incom -0.00 0.08 word:income 0.54 0.40 word:incomplete -0.44 -0.48 word:incorrect 0.29 -0.03
-word:increas -0.24 0.78 word:increase -0.07 -0.03 word:increment -0.02 -0.10 word:incremental -0.20 -0.37
-word:indentation -0.02 -0.07 word:independent -0.11 0.46 word:independently -0.27 -0.64
-word:index 0.34 0.17 word:indic -0.18 -0.22 word:indicat -0.21 -0.29 word:indicate -0.03 -0.19
-word:indicator -0.11 -0.13 word:individual -0.28 -0.51 word:industry -0.08 0.18 word:infer -0.15 -0.37
-word:inference -0.01 -0.06 word:inferr -0.13 -0.02 word:info -0.24 0.29 word:inform -0.09 0.83
-word:information -1.57 -1.99 word:ingest 0.97 0.57 word:inhalt 0.64 0.74 word:inheritance -0.06 0.09
-word:init 0.12 0.44 word:initial -0.20 -0.20 word:initialize -0.03 -0.14 word:initially -0.03 -0.04
-word:initiat -0.04 -0.05 word:inject -0.28 -0.25 word:injection -0.27 -0.52 word:inline -0.09 -0.18
-word:inner -0.15 -0.02 word:input -0.95 -1.22 word:insecure -0.13 0.14 word:insensitive -0.06 -0.07
-word:insert -0.50 -0.31 word:inside -0.47 -0.10 word:insight -0.11 0.61 word:insist -0.41 -0.26
-word:inspect -0.52 -0.56 word:inspection -0.01 0.08 word:inspir -0.06 -0.01 word:install 0.38 0.57
-word:installation -0.09 0.27 word:instanc -0.01 0.04 word:instance -0.06 -0.07 word:instant -0.04 -0.04
-word:instead -0.41 0.16 word:instruct 0.06 0.03 word:instruction -1.03 -0.18 word:instrument -0.21 -0.09
-word:insurance 0.33 0.58 word:insurer 0.79 0.68 word:integer -0.00 -0.12 word:integrat -0.42 -0.28
-word:integration -0.65 -0.39 word:integrity -0.08 0.06 word:intelligent -0.03 -0.17
-word:intend -0.27 -0.09 word:intent -0.27 -0.30 word:intentionally -0.02 -0.04 word:interact -0.37 -0.40
-word:interaction -0.31 0.05 word:interactive -0.38 -0.32 word:interest 0.55 0.97 word:interface 0.35 0.41
-word:intermediate -0.02 -0.16 word:internal -0.46 0.12 word:internally -0.19 -0.25 word:internet 0.01 0.72
-word:interpret -0.07 -0.03 word:interpretation -0.29 -0.20 word:interval -0.19 -0.33 word:into 0.33 0.66
-word:introduc -0.15 -0.06 word:invalid -0.62 -0.59 word:invent -0.05 -0.05 word:inventory -0.05 0.44
-word:investigation -0.04 -0.31 word:invisible -0.06 0.30 word:invit -0.21 -0.21
-word:invitation -0.38 -0.62 word:invoic -0.18 0.20 word:invoice 0.06 0.01 word:invok 0.16 0.51
-word:invoke -0.39 0.10 word:involv 0.03 0.39 word:io -0.25 -0.38 word:irrelevant -0.03 -0.04
-word:irrespective 0.18 0.48 word:irreversible -0.47 -0.28 word:isn -0.37 0.56 word:iso -0.08 -0.53
-word:issu -0.83 -0.44 word:issue -0.04 -0.22 word:issuetype -0.13 -0.16 word:ist 0.24 0.94
-word:it 0.10 0.73 word:italic -0.03 -0.02 word:item -0.79 -0.85 word:iterate -0.14 -0.04
-word:iteration -0.14 -0.20 word:itinerary -0.08 -0.03 word:itself 0.63 0.25 word:japan -0.14 -0.13
-word:java -0.53 -0.21 word:javascript -0.54 -1.00 word:jedem 0.31 0.30 word:jeder 0.32 1.00
-word:jira -0.45 -0.36 word:jmespath -0.15 -0.54 word:job -0.78 -0.64 word:john -0.26 -0.02
-word:join 0.66 1.30 word:journal -0.31 -0.18 word:jpeg -0.04 -0.15 word:jpg 0.31 0.02 word:jql -0.06 -0.16
-word:json -0.25 0.32 word:jsonl -0.52 -0.57 word:judge 0.10 -0.01 word:jump -0.04 -0.05
-word:june 0.06 0.12 word:just 0.21 0.54 word:jwt -0.15 -0.19 word:keep 0.37 0.78 word:kept 0.06 0.03
-word:kernel 0.36 0.15 word:key 0.15 0.18 word:keyboard -0.16 -0.18 word:keychain 0.03 0.27
-word:keyword -0.47 -0.57 word:kill -0.31 0.21 word:kind 0.21 0.29 word:kindly 0.98 1.26
-word:knot -0.29 -0.64 word:know 0.42 1.07 word:knowledge -0.43 -0.41 word:konto 0.41 0.56
-word:kube 0.33 0.43 word:kubeconfig -0.01 0.05 word:kubectl 0.07 -0.03 word:kubernet -0.26 -0.34
-word:l 1.02 1.69 word:la 0.21 1.02 word:lab 0.10 0.49 word:label -0.12 -0.18 word:lack 0.51 0.66
-word:lag 0.15 0.10 word:land -0.10 -0.19 word:landmark -0.08 -0.07 word:lang -0.06 0.00
-word:languag -0.07 -0.30 word:language 0.17 -0.36 word:large -0.48 -0.62 word:larger -0.02 -0.19
-word:largest 0.68 0.41 word:last 0.23 0.33 word:latency 0.01 -0.12 word:later -0.04 0.40
-word:latest -0.25 -0.18 word:latitude -0.23 -0.52 word:launch -0.09 -0.39 word:law -0.47 -0.45
-word:lawyer 0.16 0.30 word:layer -0.18 -0.15 word:layout -0.07 -0.34 word:lead 0.95 1.39
-word:leak 0.20 -0.12 word:learn -0.05 -0.00 word:least 0.28 0.32 word:leav 0.50 0.18 word:leave 0.30 0.55
-word:lecture 0.03 0.24 word:left 0.07 0.35 word:leg -0.27 -0.06 word:legacy -0.01 -0.05
-word:legal 0.04 0.08 word:length -0.22 -0.16 word:les -0.07 -0.07 word:let -0.11 0.31
-word:letter 1.04 0.76 word:level -0.16 0.10 word:leverag -0.15 -0.06 word:li 0.54 0.70
-word:librari -0.21 -0.27 word:library -0.21 -0.20 word:licence 0.48 0.73 word:licens -0.15 -0.04
-word:license 0.23 0.71 word:lie 0.46 0.32 word:lifecycle -0.04 -0.09 word:lift 0.32 0.42
-word:light -0.10 -0.13 word:lighthouse -0.10 -0.06 word:like 0.43 -0.17 word:likely -0.23 -0.08
-word:limit -0.19 -0.44 word:limitation 0.08 0.04 word:lin 0.37 0.02 word:line 0.58 0.73
-word:linear 0.08 0.06 word:link -0.19 0.04 word:lint -0.28 -0.13 word:linter 0.28 0.09
-word:linux -0.24 -0.07 word:list -0.48 -0.54 word:listing -0.05 0.12 word:literal -0.26 -0.24
-word:liv -0.06 0.10 word:live -0.11 0.08 word:llama -0.04 -0.17 word:llm -0.11 0.44 word:lo -0.11 0.86
-word:load 0.01 0.68 word:loan 0.32 0.46 word:local -0.65 -0.89 word:locale -0.02 0.19
-word:localhost -0.23 -0.16 word:locally -0.53 -0.56 word:locat -0.07 -0.42 word:locate 0.00 0.17
-word:location -0.73 -0.36 word:locator -0.11 -0.29 word:lock 0.57 0.90 word:log -0.04 0.50
-word:logg 0.10 -0.14 word:logic -0.16 -0.14 word:login 0.56 0.77 word:logo -0.06 -0.21
-word:logout -0.10 -0.15 word:logql -0.02 -0.11 word:long -0.26 -0.32 word:longer -0.20 -0.14
-word:longitude -0.23 -0.51 word:look 0.39 0.73 word:lookup 0.46 0.50 word:loop -0.19 -0.31
-word:los 0.05 0.42 word:lose 0.28 0.48 word:lost 0.13 0.53 word:lot 0.31 1.43 word:love 0.92 0.01
-word:low 0.34 0.75 word:lower 0.79 1.07 word:lowest 0.11 -0.23 word:loyalty 0.01 0.53 word:lte -0.03 -0.05
-word:lzdi 0.01 0.07 word:mac -0.11 0.34 word:machin 0.26 0.85 word:machine -0.51 0.16 word:made 0.73 0.76
-word:maiden 0.28 0.61 word:mail -0.19 1.01 word:mailbox 1.08 1.14 word:main 0.13 0.45
-word:maintain 0.03 0.06 word:maintainer -0.03 0.10 word:maintenance 0.27 1.08 word:major -0.15 -0.18
-word:mak 0.63 0.84 word:make -0.74 0.34 word:maker 0.29 0.43 word:malware 0.18 0.41 word:manag -0.22 -0.15
-word:manage -0.45 -0.76 word:management 0.31 0.00 word:manager -0.24 -0.12 word:mandatory -0.01 0.04
-word:manifest -0.08 0.06 word:manipulat -0.53 -0.66 word:manual -1.00 -0.95 word:manually -0.26 -0.48
-word:many -0.36 -0.76 word:map -0.23 -0.25 word:mapp -0.01 0.11 word:mapping -0.02 -0.03
-word:margin 0.78 0.58 word:mark -0.67 -0.25 word:markdown -0.47 -0.71 word:marker -0.01 -0.21
-word:market 0.00 0.17 word:mask -0.15 -0.21 word:master 0.36 0.28 word:match -1.13 -1.18
-word:material -0.07 0.01 word:math -0.01 0.05 word:matter 0.88 0.92 word:max -0.20 -0.12
-word:maximum -0.20 -0.39 word:maxresult -0.20 -0.17 word:may -0.43 -0.04 word:mcp -0.48 -0.61
-word:meal -0.03 0.01 word:mean 0.04 0.56 word:meant 0.23 0.40 word:meanwhile 0.14 0.35
-word:measur 0.19 0.20 word:measure -0.01 -0.21 word:media -0.06 -0.34 word:median 0.17 -0.02
-word:medical -0.23 0.02 word:medication 0.22 0.52 word:medium -0.09 -0.29 word:meet -0.21 -0.07
-word:meeting -0.27 -0.16 word:member 0.21 -0.09 word:membership 0.29 -0.02 word:meme 0.26 0.61
-word:memo 1.03 1.43 word:memory -0.28 -0.34 word:mention 0.64 1.45 word:menu -0.02 -0.07
-word:merchant 0.26 0.67 word:merg -0.18 -0.38 word:merge 0.14 -0.18 word:mermaid -0.45 -0.50
-word:messag 0.59 0.68 word:message 0.21 0.20 word:met 0.67 0.60 word:meta 0.15 0.56
-word:metadata -0.82 -0.89 word:meteo -0.06 0.88 word:meter 0.19 0.18 word:method 0.07 -0.89
-word:metric -0.42 -0.23 word:mid -0.13 -0.16 word:middle -0.10 -0.09 word:middleware 0.51 0.56
-word:might -0.17 -0.56 word:migrat -0.06 -0.08 word:migration 0.55 0.40 word:millisecond -0.03 -0.21
-word:mime -0.01 -0.11 word:mimetype -0.00 0.19 word:min -0.24 -0.41 word:mind -0.00 0.09
-word:mine 0.00 0.24 word:minimal -0.30 -0.14 word:minimum -0.34 -0.36 word:minor 0.17 0.28
-word:minu 0.14 0.30 word:minut -0.44 -0.08 word:minute 0.25 0.36 word:mirror 0.24 1.23
-word:mismatch 0.03 0.08 word:miss -0.04 0.29 word:mistak 0.07 0.66 word:mit 0.08 0.93 word:mix 0.41 0.71
-word:mkf -0.57 -0.31 word:mnt -0.00 0.50 word:mobile -0.20 -0.62 word:mock -0.04 -0.09
-word:mod -0.28 -0.29 word:modal -0.00 -0.17 word:mode -0.86 -1.01 word:model 0.04 0.56
-word:moderate -0.08 -0.18 word:modern -0.05 -0.15 word:modifi -0.20 -0.38 word:modification -0.10 -0.21
-word:modifier -0.07 -0.08 word:modify -0.42 -0.16 word:modul -0.60 -0.35 word:module 0.16 -0.28
-word:moment 0.12 0.61 word:monday -0.09 -0.23 word:money -0.59 -0.47 word:mongodb -0.49 -0.55
-word:monitor -0.11 -0.45 word:month 0.35 0.30 word:monthly 0.05 -0.02 word:mood 0.26 0.67
-word:moon -0.48 -0.27 word:more -0.05 0.34 word:most -0.23 0.15 word:mostly 0.11 0.30
-word:mostre 0.20 0.93 word:mother 0.21 0.52 word:motion -0.03 -0.11 word:mount -0.70 -0.63
-word:mouse -0.16 -0.18 word:mov 0.70 0.83 word:move 0.28 0.23 word:mozilla -0.00 -0.07
-word:much -0.04 0.07 word:multi -0.68 -0.73 word:multiple -1.26 -1.02 word:multipli 0.26 0.78
-word:multiply 0.48 0.84 word:mus 0.27 0.80 word:museum -0.00 0.06 word:music 0.61 0.63
-word:must -0.46 0.65 word:mutually -0.11 -0.22 word:mysql -0.37 -0.50 word:nam -0.03 0.22
-word:name -0.28 -0.54 word:namespac 0.29 0.04 word:namespace -0.02 -0.26 word:naq 0.03 0.57
-word:narrow -0.16 -0.22 word:national 0.35 0.31 word:native -0.16 -0.24 word:natural -0.24 -0.37
-word:nature -0.01 -0.22 word:navigat -0.35 -0.12 word:navigate 0.14 0.04 word:navigation -0.58 -1.01
-word:ne -0.41 0.05 word:near 0.05 0.22 word:nearest -0.22 0.09 word:necessary 0.54 0.34
-word:need -0.31 0.13 word:needn 0.50 0.53 word:negative 0.12 0.53 word:neighbour 0.49 0.47
-word:neither 0.47 0.33 word:nest 0.08 -0.18 word:net 0.53 1.52 word:netrc -0.09 0.43
-word:network -0.21 0.09 word:neutral -0.03 0.17 word:never -0.70 -0.18 word:new -0.48 -0.15
-word:newer 0.09 -0.07 word:newest 1.07 0.80 word:newlin -0.20 -0.01 word:newly -0.19 -0.43
-word:next -0.48 -0.28 word:nextj -0.12 -0.48 word:nginx 0.02 0.09 word:nicht -0.33 0.74
-word:night 0.18 0.41 word:nightly 0.54 0.82 word:nin -0.03 -0.04 word:noaa -0.04 -0.12
-word:nobody 0.28 0.75 word:nod -0.46 -0.59 word:node -0.79 -0.26 word:nodeid -0.27 -0.15
-word:noise 0.13 0.70 word:non -0.33 -0.16 word:none -0.00 0.04 word:normal -0.26 0.76
-word:normaliz -0.27 -0.44 word:normally 0.21 0.08 word:north -0.07 -0.04 word:not -0.28 -0.02
-word:notation -0.06 0.05 word:note 0.82 0.85 word:noth -0.42 -0.10 word:notic 0.43 0.30
-word:notice 0.82 0.98 word:notifi -0.16 -0.14 word:notification 0.25 0.25 word:notify 0.28 0.52
-word:notion -0.02 0.31 word:notiz -0.03 0.05 word:now 0.34 0.59 word:npm -0.42 -0.35 word:npmrc 0.05 0.95
-word:npx -0.17 -0.08 word:nte 0.01 0.07 word:null -0.61 -0.51 word:num -0.06 -0.34 word:number -0.14 -0.30
-word:numeric 0.07 -0.14 word:nur -0.16 0.24 word:nutzer 0.69 1.32 word:nzac 0.01 0.07
-word:oauth -0.22 -0.45 word:obey -0.00 0.09 word:object -0.38 -0.43 word:objective -0.00 0.07
-word:oblig 0.15 0.25 word:obligatory 0.79 0.71 word:observation 0.06 0.14 word:observe -0.16 -0.13
-word:observer 0.03 0.38 word:obsidian -0.03 0.01 word:obtain -0.49 -0.33 word:occur 0.30 0.40
-word:occurrenc -0.08 -0.34 word:occurrence -0.08 -0.31 word:ocr -0.07 -0.07 word:oculta -0.00 0.35
-word:odd 0.21 0.42 word:off -0.16 0.08 word:offer -0.55 -0.20 word:office 0.34 1.07
-word:officer -0.05 0.02 word:official 0.27 0.16 word:offline -0.37 -0.50 word:offset -0.32 -0.56
-word:often 0.76 0.68 word:ohne 0.22 1.18 word:okay -0.15 -0.23 word:old -0.46 -0.68 word:older -0.06 0.53
-word:oldest 0.19 0.33 word:omit -0.98 -1.05 word:omitt -0.64 -0.82 word:on 0.64 0.80
-word:onboard -0.12 -0.10 word:once -0.38 0.36 word:one -0.08 0.22 word:online 0.07 0.22
-word:only -1.12 -0.60 word:onto -0.05 -0.11 word:op 0.44 0.99 word:opaque -0.33 -0.56 word:open -0.21 0.15
-word:openai -0.22 0.08 word:openapi -0.39 -0.54 word:openstreetmap -0.03 -0.04 word:operat -0.25 -0.64
-word:operate -0.05 -0.16 word:operation -0.56 -0.02 word:operator -0.20 0.06 word:opinion 0.63 0.62
-word:opportuniti -0.03 -0.13 word:opportunity 0.20 0.35 word:opt -0.58 -0.50 word:optimal 0.02 0.23
-word:optimiz -0.17 -0.21 word:optimization -0.11 -0.04 word:option -0.06 -0.53 word:optional -0.93 -1.58
-word:optionally -0.51 -0.37 word:orange -0.11 -0.01 word:order 0.45 0.37 word:orderby 0.13 -0.15
-word:ordinary -0.01 -0.15 word:org 0.19 0.91 word:organisation 0.69 0.55 word:organiser -0.24 -0.06
-word:organiz -0.06 -0.25 word:organization -0.65 -1.34 word:organize -0.13 -0.39 word:orient -0.06 -0.33
-word:origin 0.67 0.53 word:original 0.06 0.35 word:originally -0.01 -0.06 word:orphan -0.11 -0.11
-word:osv -0.04 -0.09 word:other 0.26 0.68 word:otherwise -0.03 0.82 word:ought 0.39 0.13
-word:our 2.16 2.94 word:out 0.31 0.72 word:outbound 0.03 0.17 word:outcom -0.03 -0.09
-word:outcome 0.12 0.43 word:outdat 0.39 0.25 word:outgo -0.23 -0.18 word:outil 0.06 1.13
-word:outline 0.12 0.15 word:outlook 0.40 0.18 word:output -0.49 -0.76 word:outrank 0.48 0.89
-word:outside -0.78 -0.04 word:over -0.17 0.38 word:overall -0.36 -0.42 word:overdue 0.02 0.03
-word:overflow -0.01 -0.06 word:overlap -0.03 -0.09 word:overload -0.30 -0.30 word:overrid -0.03 -0.25
-word:overridden -0.14 -0.09 word:override -0.45 -0.08 word:overview -0.49 -0.51 word:overwrit -0.13 -0.27
-word:overwrite -0.51 0.00 word:overwritten 0.50 0.46 word:own -0.73 -0.71 word:owner -0.06 0.42
-word:ownerid -0.29 -0.06 word:ownership -0.06 -0.16 word:p -0.01 0.08 word:pa -0.13 0.57
-word:packag -0.31 0.15 word:package -0.59 -0.43 word:padd -0.17 0.16 word:pag 0.02 0.34
-word:page -0.15 -0.26 word:pagelen -0.02 -0.08 word:pagetoken -0.18 -0.35 word:paginat -0.07 -0.29
-word:paginate -0.01 -0.05 word:pagination -0.49 -0.49 word:paid -0.10 0.15 word:pain 0.21 0.51
-word:pair -0.11 0.22 word:palette -0.05 0.46 word:panel -0.40 -0.39 word:paper 0.26 0.03
-word:par 0.25 0.93 word:para 0.22 0.90 word:paragraph -0.63 -1.03 word:parallel -0.01 0.09
-word:param -0.31 -0.10 word:parameter -0.51 -0.05 word:parametre -0.05 0.45 word:parent -0.31 -0.40
-word:pari -0.07 -0.25 word:park 0.02 0.09 word:pars -0.07 -0.15 word:parse 0.03 0.39 word:part -0.14 0.24
-word:partial -0.41 -0.40 word:participant -0.25 -0.32 word:particular -0.00 -0.04 word:partner 1.61 2.24
-word:party 0.11 0.24 word:pas -0.16 0.56 word:pass -0.56 0.32 word:passe 0.82 0.97
-word:passenger 0.03 0.41 word:passphrase 0.67 0.62 word:passport 0.58 0.92 word:passwd -0.12 0.63
-word:password -0.15 0.51 word:past -0.31 -0.05 word:paste 0.09 0.39 word:patch -0.19 -0.28
-word:path -0.70 -0.79 word:patient 0.37 0.82 word:pattern -0.65 -0.63 word:paus -0.05 0.08
-word:pause 0.06 0.41 word:pay 0.44 0.62 word:payee 0.21 0.46 word:payload -0.38 -0.71
-word:payment -0.19 0.54 word:payout 0.03 0.35 word:payroll 0.11 0.49 word:payslip 1.11 0.94
-word:pct -0.02 -0.09 word:pdf -0.01 -0.62 word:peer 0.48 0.69 word:pem 0.08 0.68 word:pend -0.25 -0.51
-word:people 0.89 1.24 word:per 0.25 0.31 word:percent -0.11 0.04 word:percentage -0.19 -0.21
-word:perfect -0.25 -0.35 word:perform -0.16 -0.48 word:performance -0.23 0.21 word:period -0.32 -0.35
-word:permanent -0.19 -0.36 word:permanently -0.30 0.05 word:permission 0.21 -0.03 word:permit 0.49 0.63
-word:persist -0.53 -0.64 word:persistent -0.15 -0.22 word:person 0.22 0.83 word:persona -0.33 0.14
-word:personal -0.47 -0.55 word:pet 0.21 0.51 word:pgpas 0.04 0.96 word:phase -0.47 -0.45
-word:phish -0.11 -0.02 word:phone -0.43 -0.09 word:photo 0.67 0.80 word:php 0.22 -0.41
-word:phras -0.17 -0.39 word:phrase 0.01 0.23 word:physical -0.02 -0.26 word:pick 0.87 1.02
-word:pickup 0.33 0.50 word:pictur 0.20 0.50 word:picture 0.04 -0.11 word:pid -0.01 -0.14
-word:piec 0.79 1.02 word:pii -0.04 -0.15 word:pin 0.53 0.90 word:pinecone -0.42 -0.42 word:pinn 0.29 0.38
-word:pip -0.13 -0.06 word:pipelin -0.06 -0.04 word:pipeline -0.08 0.21 word:pixel -0.18 -0.19
-word:pkg 0.03 0.49 word:plac 0.26 0.12 word:place 0.94 1.46 word:placeholder -0.03 0.38
-word:placement 0.12 0.44 word:plain -0.48 -0.73 word:plaintext -0.23 -0.47 word:plan 0.24 -0.05
-word:plane -0.03 -0.23 word:plann 0.31 0.06 word:plant 0.43 0.23 word:platform -0.65 -0.70
-word:play 0.18 0.15 word:player 0.15 0.39 word:playwright -0.14 -0.25 word:please 0.18 0.65
-word:plot 0.34 0.27 word:plu 0.21 1.22 word:plugin -0.08 0.22 word:png -0.14 -0.42 word:pod -0.36 -0.49
-word:poem 0.02 0.38 word:poi -0.14 -0.37 word:point -0.15 0.06 word:poison -0.30 -0.16
-word:polici 0.30 0.43 word:policy -0.29 0.12 word:polite 0.10 -0.15 word:poll -0.20 -0.51
-word:pollutant -0.01 -0.04 word:pool 0.11 -0.52 word:popular -0.05 -0.07 word:popularity -0.07 -0.33
-word:populat -0.03 -0.05 word:populate -0.01 -0.06 word:por 1.08 1.56 word:port 0.39 0.22
-word:position -0.42 -0.69 word:positiv -0.09 -0.04 word:positive -0.10 -0.36 word:possible -0.27 -0.09
-word:post 0.02 0.20 word:postal -0.23 -0.26 word:postgr -0.02 -0.24 word:postgresql -0.29 -0.68
-word:postinstall 0.05 0.43 word:potentially -0.04 -0.02 word:pour 0.02 0.71 word:power -0.29 -0.29
-word:powerful -0.12 -0.09 word:powershell -0.02 -0.05 word:practic -0.15 -0.14 word:practice -0.32 -0.33
-word:praise 0.14 0.32 word:pre -0.76 -0.63 word:preced 0.17 0.48 word:precedence -0.27 -0.46
-word:precipitation -0.08 -0.33 word:precise -0.02 -0.04 word:precision -0.10 -0.05
-word:predictable -0.24 -0.13 word:prediction -0.53 -1.03 word:prefer -0.52 -0.73
-word:preferenc -0.81 -1.06 word:preference 0.19 0.06 word:preferr 0.19 0.14 word:prefix -0.13 -0.42
-word:premium 0.39 0.53 word:prepar -0.26 -0.26 word:prepare -0.50 -0.39 word:prepend 0.01 0.45
-word:prerequisit -0.15 -0.24 word:pres -0.75 -0.87 word:prescription 0.10 0.16 word:presence 0.02 0.06
-word:present 0.37 0.57 word:preserv -0.26 -0.37 word:preserve -0.05 -0.19 word:preset -0.41 -0.47
-word:press 0.19 0.07 word:pressure -0.04 -0.09 word:presum 0.07 0.24 word:pretty -0.06 -0.15
-word:prevent 0.13 -0.16 word:preview 0.05 -0.37 word:previou -0.50 -0.10 word:previously -0.31 -0.34
-word:pric -0.27 0.05 word:price -0.09 0.37 word:primary -0.14 -0.40 word:primitiv -0.02 -0.07
-word:primitive -0.01 -0.07 word:principal 0.22 0.42 word:print 0.83 1.53 word:prior 0.79 1.56
-word:prioriti -0.08 -0.04 word:prioritiz -0.06 -0.23 word:prioritize -0.08 -0.19 word:priority 0.03 0.17
-word:privacy -0.44 -0.13 word:private -0.25 -0.08 word:privileg 0.17 0.86 word:pro 0.17 -0.04
-word:proactively -0.01 -0.17 word:probability -0.02 -0.05 word:probe 0.05 0.08 word:problem -0.19 -0.07
-word:proce -0.01 -0.11 word:procedure -0.60 0.05 word:proceed -0.24 -0.47 word:proces -0.20 -0.31
-word:process -0.00 0.70 word:prod -0.10 -0.38 word:produc 0.08 0.13 word:produce 0.11 0.46
-word:product -0.69 -0.97 word:production -0.04 0.05 word:professional -0.26 -0.22 word:profil -0.61 -0.44
-word:profile 0.23 0.38 word:program -0.02 -0.05 word:programm -0.02 -0.05
-word:programmatically -0.06 -0.22 word:progres -0.49 -0.73 word:proj -0.11 -0.32 word:project -0.52 -0.57
-word:projectid -0.28 -0.11 word:projectkey -0.17 -0.20 word:promo 0.16 0.18 word:prompt -0.51 -0.24
-word:proof -0.07 0.20 word:proper -0.43 -0.39 word:properly -0.01 0.51 word:properti -0.29 -0.38
-word:property -0.95 -1.24 word:propos 0.31 0.49 word:propose -0.70 -0.58 word:proprietary 0.01 0.04
-word:protect 0.23 0.37 word:protection -0.44 -0.06 word:protocol -0.04 0.07 word:prov 0.13 0.38
-word:provenance 0.13 0.58 word:provid -1.68 -1.56 word:provide -1.20 -0.40 word:provider -0.86 -0.82
-word:province -0.01 -0.19 word:proxy -0.09 0.23 word:prune 0.05 0.12 word:pub -0.02 0.29
-word:public 0.45 0.44 word:publicly -0.07 -0.09 word:publish -0.44 -0.02 word:publisher -0.31 -0.29
-word:pull 0.26 -0.21 word:pulse 0.04 0.05 word:pupil 0.33 0.22 word:puppeteer 0.32 0.39
-word:purchas 0.21 0.53 word:purchase -0.02 0.17 word:purpos 0.14 -0.14 word:purpose -0.86 -0.65
-word:push 0.04 0.54 word:put 0.91 1.65 word:pypi -0.17 0.31 word:python -0.18 -0.15
-word:quality -0.70 -0.05 word:quantiti 0.72 0.72 word:quantity 0.33 0.56 word:quarter -0.38 -0.12
-word:quarterly -0.02 -0.10 word:que 1.24 2.38 word:queri -0.41 -0.07 word:query 0.06 0.13
-word:queryparam 0.43 0.40 word:question 0.74 0.66 word:queu 0.01 0.04 word:queue -0.08 -0.21
-word:quick 0.17 0.32 word:quicker 0.43 0.56 word:quiet 1.00 1.20 word:quietly 0.01 0.43
-word:quot -0.00 -0.12 word:quota 0.46 0.55 word:quote 0.67 0.48 word:r -0.16 -0.10 word:radiu -0.17 -0.20
-word:rail 0.06 -0.07 word:rais 0.54 0.60 word:raise 0.88 1.01 word:ran -0.21 -0.06 word:random -0.03 0.13
-word:randomnes -0.03 0.14 word:rang -0.03 -0.23 word:range -0.85 -0.53 word:rank 0.45 0.43
-word:rat 0.16 0.30 word:rate 0.33 0.76 word:rather -0.03 -0.36 word:rating -0.04 -0.08
-word:ratio 0.13 -0.13 word:raw -0.22 -0.24 word:reach -0.14 -0.15 word:reachable -0.00 0.54
-word:react -0.09 -0.32 word:reaction -0.29 -0.44 word:read -0.12 0.24 word:readability -0.24 -0.15
-word:readable 0.04 0.08 word:reader 1.42 1.33 word:readines -0.12 -0.12 word:readme -0.06 -0.18
-word:ready -0.05 -0.14 word:real 0.24 0.50 word:reason -0.45 0.14 word:reasonable -0.01 -0.27
-word:recall 0.01 0.18 word:receipt 0.75 1.05 word:receiv -0.72 -0.70 word:receive -0.14 0.20
-word:receiver -0.65 -0.63 word:recency -0.01 -0.03 word:recent -0.07 -0.13 word:recently -0.06 0.24
-word:recip 0.13 0.20 word:recipient -0.60 -0.36 word:recognis 0.46 0.09 word:recommend -0.10 -0.30
-word:recommendation -0.28 -0.30 word:reconcil -0.08 0.17 word:reconnect -0.30 -0.36
-word:record -0.16 -0.04 word:recover -0.04 -0.11 word:recovery 0.06 0.36 word:recreate -0.00 0.07
-word:rect -0.01 -0.04 word:rectangular -0.03 -0.11 word:recursive -0.01 -0.08 word:recursively -0.00 -0.18
-word:redact -0.06 -0.41 word:reddit -0.32 -0.57 word:redeem 0.03 0.04 word:redi -0.00 0.06
-word:redirect 0.08 0.23 word:reduc -0.46 -0.46 word:reduce 0.06 -0.13 word:ref -0.29 0.11
-word:refactor 0.02 0.51 word:refer -0.58 -0.67 word:referenc -0.55 -0.54 word:reference -0.04 -0.72
-word:refine -0.55 -0.57 word:refinement -0.03 -0.02 word:reflect -0.33 -0.15 word:refresh -0.05 -0.09
-word:refund -0.12 0.05 word:refus -0.93 -0.68 word:refusal 1.09 1.06 word:refuse 0.64 0.84
-word:regardles -0.08 0.33 word:regex -0.06 -0.06 word:region -0.12 -0.24 word:regional -0.01 -0.08
-word:register -0.42 -0.36 word:registration -0.23 -0.28 word:registri -0.06 -0.11 word:registry 0.11 0.46
-word:regular -0.26 -0.25 word:regulation 0.10 0.64 word:reject -0.55 -0.99 word:relat -0.66 -0.31
-word:relation -0.24 -0.44 word:relationship -0.05 -0.24 word:relative -0.49 -0.65 word:relay -0.05 0.76
-word:releas 0.00 -0.06 word:release -0.30 0.06 word:relevance -0.11 -0.24 word:relevant -0.87 -0.60
-word:reliable 0.04 -0.21 word:reload -0.06 -0.37 word:rely 0.30 0.69 word:remain -0.35 -0.11
-word:remark 0.18 0.51 word:remediation -0.09 -0.06 word:remember 0.38 0.83 word:remind -0.38 -0.37
-word:reminder -0.04 -0.01 word:remote -0.14 -0.63 word:remov -0.82 -0.41 word:removal -0.18 -0.17
-word:remove -0.48 0.18 word:renam -0.05 -0.23 word:rename -0.44 -0.23 word:render 0.38 0.46
-word:renew 0.09 0.42 word:renewal 0.22 0.53 word:rent 0.01 0.06 word:reopen -0.31 -0.51
-word:repair -0.09 0.21 word:repeat -0.55 -0.26 word:replac -0.29 -0.28 word:replace -0.09 0.46
-word:replacement -0.02 -0.09 word:repli 0.24 1.16 word:replica 0.22 0.48 word:reply -0.10 0.10
-word:repo 0.20 0.48 word:report -0.67 0.11 word:reporter 0.36 0.63 word:repositori -0.53 -0.38
-word:repository -0.11 -0.52 word:represent -0.52 -0.94 word:representation -0.14 -0.09
-word:request -0.51 -0.49 word:requester -0.15 -0.15 word:requestid -0.08 -0.06 word:requir -0.83 -0.85
-word:require -0.00 0.33 word:requirement -1.02 -0.88 word:rerank -0.21 -0.46 word:rerun -0.00 -0.03
-word:research -0.06 -0.23 word:reserv -0.04 -0.09 word:reservation 0.17 0.90 word:reset -0.07 -0.08
-word:resident 0.22 0.37 word:resiz 0.20 0.22 word:resolution -0.04 -0.11 word:resolv -0.68 -0.92
-word:resolve -0.01 0.11 word:resolver -0.26 0.03 word:resourc -0.82 -0.86 word:resource -0.63 -1.13
-word:respect 0.23 0.43 word:respons 0.13 -0.08 word:response -0.66 -1.22 word:responsible -0.00 -0.08
-word:responsive -0.30 -0.39 word:rest -0.33 -0.37 word:restart -0.07 -0.05 word:restate -0.18 -0.68
-word:restaurant -0.08 -0.23 word:restor 1.38 0.98 word:restore 0.14 0.10 word:restrict -0.51 -0.56
-word:restriction 0.63 0.60 word:result -0.80 -0.02 word:resume 0.20 0.19 word:retain 0.05 -0.07
-word:retention -0.00 0.07 word:retri -0.05 -0.05 word:retriev -0.45 -0.40 word:retrieval -0.05 -0.11
-word:retrieve -0.51 -0.83 word:retry -0.12 0.20 word:return -1.03 -1.55 word:reus -0.09 -0.44
-word:reuse -0.19 -0.27 word:reveal -0.38 -0.01 word:revenue -0.11 0.58 word:reverse 0.08 0.00
-word:revert -0.33 -0.23 word:review -0.30 0.03 word:reviewer 0.68 1.01 word:revise -0.09 -0.19
-word:revision -0.05 -0.15 word:revoke 0.05 0.04 word:rewrit 0.02 0.15 word:rewrite -0.04 -0.04
-word:rfc -0.02 -0.22 word:rgb -0.00 -0.03 word:rich -0.09 -0.11 word:rid -0.01 -0.03 word:ride 0.54 0.49
-word:right 0.21 0.58 word:ripgrep -0.13 -0.10 word:risk 0.23 0.09 word:road 0.07 0.16
-word:robot -0.15 -0.29 word:rol -0.12 -0.24 word:role 0.50 0.01 word:roll 0.72 0.61
-word:rollback -0.00 -0.03 word:rollup -0.02 -0.23 word:room 0.67 0.78 word:root 0.29 0.56
-word:rot -0.03 0.30 word:rotat -0.20 -0.37 word:rotate -0.31 0.07 word:round 0.89 1.68
-word:rout -0.06 0.54 word:route -0.05 0.21 word:router -0.00 0.35 word:row 0.13 0.43 word:rs -0.00 -0.28
-word:rsa 0.36 1.26 word:ruby -0.08 -0.09 word:rul 0.52 0.95 word:rule -0.05 0.44 word:run -0.34 0.14
-word:runn -0.08 0.18 word:runner 0.20 0.36 word:runtime -0.20 -0.63 word:rust -0.11 -0.08 word:s 0.22 0.32
-word:safe -0.01 0.13 word:safely -0.08 -0.16 word:safer -0.01 -0.04 word:safety -0.26 0.50
-word:said -0.18 0.04 word:sal 0.09 -0.29 word:salari -0.04 0.07 word:salary 0.25 0.48 word:sale 0.10 -0.07
-word:salt 0.09 0.13 word:same 0.17 0.11 word:sampl -0.10 0.08 word:sample 1.32 0.89 word:san -0.06 0.76
-word:sandbox -0.21 0.03 word:sav -0.72 -0.15 word:save -0.33 -0.03 word:say 0.35 0.82 word:sca 0.06 0.18
-word:scaffold -0.17 -0.35 word:scal -0.01 -0.10 word:scale -0.07 -0.22 word:scan 0.58 -0.24
-word:scann 0.65 0.94 word:scanner 0.33 0.12 word:scenario -0.36 -0.33 word:scene -0.07 -0.14
-word:schedul 0.49 0.52 word:schedule -0.00 0.29 word:schema -0.32 -0.33 word:school 0.42 0.61
-word:scop -0.35 -0.24 word:scope -0.43 -0.11 word:scor -0.42 -0.23 word:score 0.40 0.53
-word:scrap -0.11 -0.09 word:scrape -0.17 -0.49 word:screen 0.12 -0.23 word:screenshot -0.33 -0.60
-word:script -0.15 -0.57 word:scroll -0.19 -0.23 word:scrollback 1.00 1.06 word:sdk -0.77 -0.64
-word:se 0.09 0.50 word:sea -0.01 -0.04 word:search -0.71 -0.35 word:seat -0.07 0.27 word:sec -0.14 0.06
-word:second 0.35 0.60 word:secr 0.14 0.55 word:secret 0.03 0.36 word:section -0.19 -0.29
-word:secure 0.06 0.42 word:security 0.16 0.67 word:see 0.07 -0.01 word:seem -0.07 -0.32
-word:seen 0.44 0.72 word:segment -0.60 -0.59 word:seguro 0.30 0.59 word:seldom 0.05 0.23
-word:select -0.45 -0.35 word:selection -0.54 -0.95 word:selective -0.01 -0.05 word:selector -0.08 -0.17
-word:self -0.38 -0.92 word:sell 0.56 0.53 word:seller 0.75 0.82 word:semantic 0.06 0.18
-word:semantically -0.09 -0.07 word:semicolon 0.44 0.28 word:send 0.33 1.05 word:sender 1.19 1.12
-word:sensitive 0.19 0.14 word:sensor 0.39 0.59 word:sent -0.83 -0.06 word:sentenc -0.34 -0.43
-word:sentence 0.26 0.07 word:seo -0.14 -0.10 word:separat 0.11 0.37 word:separate -0.43 -0.05
-word:separately -0.02 -0.39 word:separator 0.54 -0.02 word:sequenc -0.23 -0.14 word:sequence -0.02 -0.12
-word:sequential -0.03 -0.14 word:sequentially -0.00 -0.09 word:seri -0.29 -0.05 word:serv 0.13 0.31
-word:server -0.54 0.23 word:servic -0.57 -0.75 word:service -0.02 -0.19 word:session 0.10 -0.18
-word:set 0.14 0.27 word:sett -0.47 -0.04 word:setting -0.10 0.52 word:settl 0.03 0.26
-word:setup -0.10 0.48 word:seven 0.24 0.50 word:several 0.13 -0.01 word:severe -0.03 -0.18
-word:severity -0.08 -0.18 word:sftp -0.03 0.03 word:sha -0.40 -0.36 word:shadow 0.09 0.29
-word:shall 0.65 0.52 word:shanghai -0.02 -0.14 word:shap -0.27 -0.31 word:shape -0.12 -0.15
-word:shar 0.00 0.37 word:share 1.02 0.97 word:sheet -0.31 -0.48 word:shell 1.05 1.00 word:shift 0.47 0.18
-word:ship 0.04 0.37 word:shipp -0.28 -0.34 word:shop -0.12 -0.11 word:shopp -0.03 -0.07
-word:short -0.16 -0.13 word:shortcut -0.18 -0.14 word:shorten -0.04 -0.03 word:shorter 0.02 0.26
-word:shortest 0.28 0.02 word:shot -0.01 -0.29 word:should 0.14 0.67 word:shouldn 0.23 0.19
-word:show -0.58 -0.41 word:shown -0.53 -0.18 word:sid -0.09 -0.19 word:side 0.04 0.20
-word:sidenote 0.23 0.94 word:sie 0.42 0.32 word:siempre -0.11 0.84 word:sig 0.35 0.37 word:sight 0.25 0.64
-word:sign 1.00 0.59 word:signal -0.04 -0.12 word:signatur -0.02 0.04 word:signature -0.09 0.29
-word:signer 0.45 0.40 word:significantly -0.43 -0.65 word:silenc -0.05 -0.10 word:silence 0.58 0.72
-word:silent 0.22 0.24 word:silently -0.15 0.77 word:similar -0.23 -0.42 word:simple -0.24 0.17
-word:simplifi -0.03 -0.14 word:simply -0.03 0.05 word:simulat -0.10 -0.08 word:simulator -0.28 -0.50
-word:simultaneously -0.01 -0.05 word:since 0.52 0.95 word:sind 0.05 1.02 word:single -0.62 -1.13
-word:sink -0.08 -0.03 word:sit 0.08 0.03 word:site 0.19 0.03 word:situation 0.20 -0.11 word:siz 0.24 0.13
-word:size -0.30 -0.51 word:skill -0.27 -0.70 word:skip 0.11 0.60 word:skipp -0.50 0.37 word:sku 0.06 -0.02
-word:slack 0.08 0.26 word:slash -0.02 -0.05 word:sleep -0.00 0.05 word:slip 0.30 0.63 word:slot 0.26 0.81
-word:slow 1.42 1.83 word:slug -0.15 -0.47 word:sm -0.04 -0.19 word:small -0.11 -0.28
-word:smaller -0.51 -0.43 word:smallest -0.01 -0.44 word:smart -0.05 -0.08 word:snapshot 0.21 0.09
-word:snippet 0.98 0.40 word:snow -0.04 -0.01 word:social 0.22 0.49 word:sock 0.30 0.05 word:soft 0.01 0.24
-word:software 0.64 0.51 word:sole 0.00 0.09 word:solid -0.04 -0.14 word:solo -0.02 1.11
-word:solution -0.27 -0.25 word:solv 0.18 0.36 word:solve -0.01 -0.11 word:some -0.69 -0.37
-word:somebody 0.15 0.45 word:someone -0.77 -0.72 word:someth 0.56 -0.15 word:somewhere 0.06 -0.06
-word:son 0.03 0.18 word:soon -0.09 -0.07 word:sort -0.05 -0.59 word:sound 1.14 1.09 word:sourc 0.57 0.36
-word:source -0.19 -0.48 word:south -0.05 -0.02 word:spac 0.02 0.14 word:space 0.85 0.92
-word:spam 0.46 0.31 word:span -0.37 0.12 word:sparse -0.11 -0.30 word:spe 0.18 0.46 word:speak -0.03 -0.11
-word:speaker 0.08 -0.14 word:spec -0.51 -0.64 word:special 0.18 0.08 word:specializ -0.28 -0.06
-word:specifi -0.71 -1.18 word:specific -1.45 -1.68 word:specifically -0.08 -0.10
-word:specification -0.07 -0.06 word:specify -0.36 -0.23 word:speichert -0.03 0.03 word:spell -0.29 -0.08
-word:spend -0.13 -0.06 word:split -0.10 0.78 word:splitt -0.31 -0.34 word:spoken 0.50 0.46
-word:sponsor 0.17 0.33 word:spr -0.01 -0.04 word:spread -0.11 -0.20 word:spreadsheet -0.19 -0.37
-word:sprint 0.26 0.23 word:sql 0.27 0.55 word:square -0.04 -0.08 word:squash 0.01 0.26 word:src 0.27 0.53
-word:srv 0.17 0.31 word:ssh -0.07 0.55 word:sso 0.14 0.12 word:stability -0.23 -0.20 word:stable 0.16 0.20
-word:stack -0.56 -0.56 word:staff 0.68 0.63 word:stag -0.17 -0.41 word:stage -0.27 0.07
-word:stale 0.26 0.61 word:stamp 0.05 -0.02 word:stand 0.83 0.51 word:standard -0.18 0.07
-word:star 0.27 0.36 word:start -0.37 -0.49 word:stash -0.18 -0.18 word:stat -0.49 -0.37
-word:state -0.24 -0.54 word:stateles 0.31 0.20 word:statement -0.18 0.17 word:static -0.23 -0.37
-word:station 0.52 0.06 word:statistic -0.13 -0.16 word:statu -0.62 -0.87 word:status -0.08 -0.07
-word:stay 0.93 0.89 word:stderr -0.01 -0.20 word:stdout -0.00 -0.03 word:steht 0.59 0.92
-word:step -0.34 -0.22 word:sticker 0.02 0.45 word:still -0.63 -0.78 word:stock -0.60 -0.56
-word:stone -0.01 -0.05 word:stop 0.09 0.71 word:stopp 0.32 0.22 word:stor -0.71 -0.48
-word:storage -0.95 -0.92 word:store 0.31 0.22 word:stori -0.09 -0.19 word:storm 0.01 0.11
-word:story -0.02 -0.46 word:str -0.56 -0.88 word:straight 0.06 0.41 word:stranger 0.17 0.12
-word:strategi -0.20 -0.16 word:strategy -0.05 -0.27 word:stream 0.04 -0.08 word:street 0.72 1.08
-word:strength 0.14 0.10 word:strict -0.15 -0.52 word:strictly -0.46 0.11 word:string -0.36 -0.46
-word:strip -0.06 0.29 word:stripe -0.00 0.21 word:stripp 0.24 -0.08 word:strong -0.03 -0.05
-word:structur -0.37 -0.36 word:structural -0.20 -0.07 word:structure -0.54 -0.41 word:stuck -0.42 -0.81
-word:student 0.19 0.16 word:studio -0.21 -0.25 word:styl -0.41 -0.60 word:style -0.08 -0.21
-word:sub -0.64 -0.65 word:subdirectori -0.02 -0.06 word:subdomain -0.25 -0.11 word:subject -0.27 -0.38
-word:submission -0.48 -0.55 word:submit 0.09 0.12 word:submitt 0.03 0.22 word:subscrib 0.07 0.05
-word:subscribe 0.30 0.43 word:subscription -0.06 0.03 word:subsequent -0.26 -0.15 word:subset -0.11 -0.06
-word:substitute 0.05 0.43 word:substr -0.05 -0.05 word:subtask -0.25 -0.30 word:subtopic -0.01 -0.05
-word:subtract 0.00 0.06 word:subtraction 0.02 0.45 word:succeed -0.26 -0.21 word:succes -0.09 0.02
-word:successful -0.20 -0.14 word:successfully -0.56 -0.77 word:such -0.54 -0.40 word:sucht 0.25 0.25
-word:sudo 0.03 0.36 word:sudoer 0.04 0.37 word:suffix -0.20 -0.06 word:suggest -0.24 -0.26
-word:suggestion -0.13 -0.28 word:suit 0.00 -0.11 word:suitable -0.23 -0.14 word:sum 0.27 0.39
-word:summari -0.59 -0.35 word:summaris 1.10 1.08 word:summarise 0.44 0.59 word:summariz -0.15 -0.19
-word:summarize -0.50 -0.41 word:summary -0.80 -0.91 word:super -0.12 -0.03 word:supersed -0.10 -0.05
-word:superuser 0.23 0.58 word:supervisor -0.04 -0.12 word:supplement 0.63 0.54 word:suppli -0.15 0.07
-word:supplier -0.41 0.02 word:supply 0.20 0.66 word:support -0.61 -0.30 word:sure -0.47 -0.40
-word:surfac -0.20 -0.47 word:surface -0.14 -0.15 word:surgical -0.01 -0.07 word:surprise 0.12 0.23
-word:surround -0.01 -0.23 word:survey 0.06 0.16 word:suspend -0.05 0.34 word:svc 0.61 0.90
-word:svg 0.35 0.44 word:swap 0.55 1.11 word:swift -0.01 -0.07 word:switch -0.06 -0.26
-word:symbol -0.53 -0.36 word:symptom -0.20 -0.04 word:sync 1.00 1.22 word:synchronis -0.10 -0.07
-word:syntax -0.26 -0.24 word:system 0.06 0.71 word:systemctl 0.03 0.29 word:tab -0.07 0.52
-word:table -0.11 -0.09 word:tabular -0.15 -0.07 word:tag -0.37 -0.49 word:tagg 0.09 0.81
-word:tail -0.04 -0.22 word:tailwind -0.12 -0.09 word:tak 0.07 0.78 word:take -0.02 0.67
-word:taken -0.25 -0.04 word:talk 0.17 0.27 word:tap -0.02 0.08 word:tar 0.10 0.17 word:target -0.63 -0.44
-word:task -1.08 -0.86 word:taskid -0.26 -0.17 word:tavily 0.06 0.15 word:tax -0.39 0.16
-word:tcp -0.16 0.17 word:team -0.27 -0.26 word:technical -0.18 0.01 word:technology -0.48 -0.36
-word:tee 0.00 0.25 word:telegram 0.13 0.09 word:telemetry 0.36 0.34 word:tell -0.15 0.54
-word:temp -0.01 -0.25 word:temperatur -0.00 -0.12 word:temperature -0.13 -0.20 word:templat 0.05 -0.19
-word:template -0.39 -0.56 word:temporary -0.27 -0.48 word:ten -0.12 0.07 word:tenant -0.11 -0.11
-word:tend 0.21 0.44 word:term 0.24 0.36 word:terminal 0.17 0.58 word:terminat -0.55 -0.77
-word:terminate 0.59 0.61 word:terraform -0.03 0.11 word:test -0.53 -0.06 word:text -0.06 0.26
-word:texte 0.22 0.60 word:th 0.27 0.46 word:than 0.22 0.61 word:thank -0.03 0.30 word:that 0.78 0.93
-word:the 0.54 0.77 word:their -0.03 0.55 word:them 0.20 0.99 word:theme -0.08 0.06 word:themselv 0.66 0.80
-word:then 0.43 1.11 word:there -0.03 0.17 word:therefore 0.51 0.97 word:thermostat 0.29 0.58
-word:these 0.22 -0.01 word:they 0.14 0.70 word:thi -0.64 -0.30 word:thing -0.11 0.53 word:think 0.03 0.27
-word:third -0.08 0.16 word:those 0.78 0.43 word:though 0.39 0.96 word:thought -0.45 -0.78
-word:thousand 0.32 0.40 word:thread 0.32 0.11 word:three 0.69 0.87 word:threshold 0.18 0.36
-word:throttl -0.19 -0.84 word:through 0.34 0.67 word:throughput 0.03 -0.11 word:thu 0.15 0.73
-word:ti -0.24 -0.53 word:ticker -0.01 -0.09 word:ticket 0.02 0.06 word:tidy 0.01 0.22 word:tier 0.17 0.15
-word:tim 0.27 0.64 word:time 0.04 -0.02 word:timeframe -0.01 -0.15 word:timeline -0.25 -0.41
-word:timeout -0.14 -0.28 word:timer 0.08 0.29 word:timestamp -0.26 -0.61 word:timezone -0.15 -0.27
-word:tip 0.40 0.67 word:titl 0.48 0.63 word:title -0.23 -0.33 word:tl -0.19 0.19 word:tmp 0.51 1.23
-word:toda 0.51 1.00 word:today -0.02 0.48 word:todo 0.20 0.61 word:together -0.63 -0.62
-word:toggl -0.30 -0.35 word:token 0.20 0.34 word:told 1.11 1.28 word:toml -0.44 -0.25
-word:tomorrow -0.05 -0.13 word:ton 0.18 0.96 word:tone -0.19 -0.42 word:too 0.68 1.24 word:took 0.13 0.48
-word:tool 0.59 1.31 word:toolkit -0.32 -0.60 word:toon -0.08 -0.08 word:top -0.44 -0.46
-word:topic -0.10 -0.35 word:topology -0.12 -0.19 word:total -0.34 -0.39 word:totp 0.25 0.38
-word:touch 0.15 -0.08 word:toujour -0.01 0.76 word:tourist 0.43 0.52 word:tout 0.10 1.22
-word:toward 0.26 0.35 word:town 0.66 0.50 word:trac 0.11 0.35 word:trace 0.10 -0.01 word:track -0.58 -0.08
-word:trad -0.46 -0.43 word:trade 0.18 0.50 word:traffic -0.28 -0.77 word:trail -0.11 -0.07
-word:train -0.41 -0.41 word:transaction -1.16 -1.21 word:transcrib 0.28 0.02 word:transcript -0.20 0.15
-word:transfer 0.54 0.94 word:transferr 0.02 0.87 word:transit -0.25 -0.09 word:transition 0.03 0.30
-word:translat -0.09 -0.08 word:translate -0.30 -0.34 word:translation 0.13 0.28 word:transport -0.15 -0.53
-word:trash -0.37 -0.34 word:travel -0.14 -0.02 word:traveller 0.33 0.54 word:traversal -0.17 -0.40
-word:traverse -0.14 -0.07 word:treat -0.68 -0.77 word:tree 0.31 -0.15 word:trend -0.16 -0.22
-word:tri -0.58 -0.83 word:triage 0.01 0.60 word:trial 0.10 0.18 word:trigger 0.00 -0.52
-word:trim 0.69 0.68 word:trimm -0.16 -0.20 word:trip 0.59 0.48 word:trivia 0.19 0.13
-word:trouble -0.08 0.00 word:true 0.27 0.35 word:truncat -0.31 -0.58 word:truncate -0.17 0.01
-word:trust 0.17 0.88 word:try -0.02 -0.10 word:ttl 0.14 0.91 word:tun -0.02 -0.04 word:turn -0.05 0.33
-word:twice -0.18 0.40 word:two 0.11 -0.06 word:txt -0.45 -0.32 word:typ -0.09 -0.04 word:type -0.40 -1.01
-word:typescript -0.05 -0.04 word:typical -0.49 -0.56 word:typically -0.51 -0.42 word:typo 0.04 0.04
-word:ubergeben -0.00 0.09 word:uid -0.40 -0.63 word:una 0.15 -0.05 word:unask 0.38 0.82
-word:unassign -0.06 -0.09 word:unavailable -0.08 -0.11 word:uncertainty -0.12 -0.06
-word:unchang -0.21 -0.09 word:unclear -0.59 -0.59 word:uncomplet -0.03 -0.11 word:und 0.44 1.84
-word:under 0.48 1.18 word:underly -0.29 -0.26 word:undone -0.11 -0.14 word:une -0.05 0.28
-word:unexpect -0.17 -0.06 word:unfilter -0.08 -0.18 word:unicode -0.57 -0.68 word:unifi -0.11 -0.20
-word:uninstall 0.25 0.28 word:union -0.04 0.12 word:unique -0.21 -0.54 word:unit -0.27 0.24
-word:universal -0.02 -0.04 word:unix -0.03 -0.49 word:unknown -0.08 0.31 word:unles -0.10 -0.21
-word:unlike -0.07 -0.33 word:unlimit 0.64 0.52 word:unlink -0.18 -0.32 word:unlock 0.05 0.28
-word:unmask 0.10 -0.05 word:unmodifi -0.29 -0.18 word:unread 0.59 1.00 word:unrelat -0.02 -0.06
-word:unreliable 0.67 0.24 word:unresolv -0.02 -0.06 word:unsafe 0.20 0.12 word:unset -0.44 -0.00
-word:unsign 0.32 0.51 word:unsubscrib -0.57 -0.73 word:unsupport -0.04 -0.01 word:unsure -0.41 -0.36
-word:until -0.54 -0.79 word:untouch 0.13 0.25 word:untrust -0.04 -0.10 word:unus -0.12 -0.25
-word:upcom -0.03 -0.06 word:updat -0.30 -0.75 word:update -0.55 -0.21 word:updatedat -0.03 -0.11
-word:upgrad -0.11 -0.13 word:upgrade 0.04 0.33 word:upload -0.73 -0.06 word:upon 0.07 0.62
-word:upper 0.68 0.82 word:uppercase -0.05 -0.03 word:upsert -0.07 -0.04 word:upset 0.96 0.98
-word:upstream -0.07 -0.09 word:uptime 0.07 0.26 word:urgency -0.07 0.02 word:uri 0.68 0.34
-word:url -1.07 -1.27 word:urllib 0.32 0.45 word:urlopen 0.32 0.45 word:us -0.96 -0.73
-word:usage -0.77 -0.63 word:usd 0.21 0.28 word:use -0.85 -0.97 word:useful -0.51 -0.24
-word:user -0.14 0.58 word:username -0.54 -0.84 word:usr -0.02 0.20 word:usual 0.90 1.16
-word:usually -0.23 -0.28 word:usuario -0.53 0.92 word:utc -0.20 -0.21 word:util 0.76 0.35
-word:utilisateur -0.17 0.70 word:utility -0.14 -0.06 word:uuid -0.20 -0.58 word:vague -0.02 -0.06
-word:valid -0.66 -0.82 word:validat -0.37 -0.30 word:validate -0.51 -0.44 word:validation 0.58 0.18
-word:validator 0.26 0.30 word:valor 0.53 1.21 word:valu -0.58 -0.29 word:value -0.17 -0.58
-word:var -0.22 -0.07 word:vari -0.00 0.03 word:variabl -0.68 -0.53 word:variable -1.00 -1.05
-word:variant -0.03 -0.18 word:variation -0.17 -0.13 word:variou -0.04 0.01 word:vat 0.11 0.07
-word:vault -0.10 -0.07 word:vector -0.04 -0.28 word:velocity 0.20 0.25 word:vendor 0.88 1.42
-word:verbatim 1.02 0.92 word:verbose -0.02 -0.07 word:verbosity -0.19 -0.01 word:vercel -0.09 -0.14
-word:verifi -0.27 0.34 word:verification 0.44 0.65 word:verify -0.26 0.40 word:version -0.55 -0.72
-word:vertical -0.05 -0.09 word:very -0.06 -0.14 word:via -0.19 -0.17 word:video -0.35 -0.72
-word:view -0.47 -0.47 word:viewer -0.04 -0.10 word:viewport -0.20 -0.22 word:violation -0.09 -0.01
-word:virtual 0.09 0.05 word:visibility -0.25 -0.29 word:visible -0.55 -0.65 word:visit 0.75 0.76
-word:visual -0.04 -0.06 word:visualize -0.05 -0.04 word:visually -0.05 -0.04 word:vitest -0.08 -0.08
-word:voic 0.72 1.23 word:voice 0.37 0.50 word:void 0.18 0.15 word:volum 0.05 0.10 word:volume -0.04 -0.22
-word:vor -0.19 -0.38 word:vpn 0.70 0.76 word:vulnerabiliti -0.06 -0.24 word:vulnerability -0.10 -0.16
-word:wa 0.54 0.69 word:wait -0.74 -1.17 word:walk -0.03 0.12 word:wall 0.20 -0.03 word:wallet 0.53 1.37
-word:want 0.42 0.72 word:warehouse 0.09 -0.01 word:warm 0.59 0.98 word:warn -0.27 -0.35
-word:warning 0.07 0.28 word:watch -0.10 0.41 word:water -0.16 -0.17 word:way 0.01 0.15
-word:wcag -0.06 -0.34 word:weak -0.04 -0.06 word:weather 0.31 0.16 word:web -0.68 -0.55
-word:webhook -0.24 -0.28 word:webp -0.04 -0.01 word:webpage -0.40 -0.41 word:websit 0.02 0.15
-word:website -0.44 -0.83 word:week 0.30 0.24 word:weekday 0.83 0.87 word:weekly 0.05 0.33
-word:weight 0.62 0.71 word:welcome 0.01 0.05 word:well 0.37 0.80 word:went 0.46 0.51
-word:werden -0.30 0.59 word:were 0.37 0.68 word:werkzeug -0.13 0.13 word:west -0.08 -0.30
-word:wetter -0.04 -0.02 word:wget 0.01 0.85 word:what 0.36 0.51 word:whatever 0.82 1.44
-word:whatsapp 0.02 0.38 word:when -0.47 0.97 word:whenever 0.90 1.58 word:where 0.70 0.69
-word:whether 0.29 -0.85 word:which 0.02 0.24 word:whichever 0.09 1.04 word:while 0.29 1.04
-word:white 0.90 0.94 word:whitelist 0.28 0.41 word:whitespace -0.01 -0.15 word:who 0.32 0.58
-word:whoever 0.11 0.96 word:whole 0.27 0.44 word:whose 0.40 0.19 word:why -0.69 -0.72
-word:wichtig -0.26 -0.44 word:wide 0.18 0.34 word:widen 0.07 0.13 word:widget -0.16 -0.09
-word:width -0.54 -0.61 word:wiki -0.14 -0.05 word:wildcard 0.03 -0.26 word:will -1.38 -0.97
-word:win -0.28 0.25 word:wind -0.19 -0.41 word:window -0.93 -0.77 word:windsurf -0.05 -0.09
-word:winn -0.14 -0.11 word:wip -0.07 -0.07 word:wird -0.08 -0.21 word:wish 0.35 0.38 word:with 0.45 0.77
-word:withheld 0.05 0.14 word:within -0.74 -0.67 word:without 0.56 0.75 word:women 0.27 0.24
-word:won 0.23 0.12 word:word 0.62 0.76 word:work -0.40 -0.07 word:workbook -0.03 -0.01
-word:workflow -0.65 -0.54 word:workload -0.06 -0.03 word:worklog -0.11 -0.13 word:workout -0.05 -0.04
-word:workspac -0.20 -0.51 word:workspace -0.08 -0.29 word:workspaceid -0.10 -0.09 word:world -0.30 -0.32
-word:worldwide -0.05 -0.05 word:worri 0.32 0.48 word:would 1.21 1.37 word:wrap -0.06 -0.07
-word:wrapper -0.04 -0.03 word:writ 0.84 0.93 word:write 0.24 0.56 word:writer -0.60 -0.94
-word:written 0.12 0.19 word:wrong 0.75 0.84 word:wrote 0.43 0.70 word:www -0.42 -0.38
-word:xlsx -0.05 -0.03 word:xml -0.22 -0.17 word:xyz -0.06 0.05 word:y 0.30 0.42 word:yaml 0.25 0.05
-word:year 0.68 0.88 word:yesterday -0.03 -0.07 word:yet 0.40 -0.00 word:yield -0.04 -0.02
-word:yml 0.05 0.85 word:york -0.22 -0.22 word:you 0.14 0.75 word:your 0.06 0.23 word:yourself 0.36 0.79
-word:youtube -0.07 -0.09 word:yyyy -0.06 -0.23 word:zero -0.09 0.08 word:zip -0.17 -0.17
-word:zon -0.15 -0.27 word:zone -0.03 -0.05 word:zoom -0.05 -0.17 word:zuerst -0.66 -0.51
-word:для 0.07 0.64 word:если 1.26 1.89 word:инструм 0.23 0.89 word:отправл 0.15 0.62
-word:парамет 0.60 1.28 word:перевод 0.34 1.03 word:перед 0.00 0.51 word:пользов 1.19 2.07
-word:при 0.60 1.39 word:содержи 0.18 1.02 word:сообщай 0.87 1.75 word:это 1.10 1.44 word:этом 0.58 2.13
-word:いこ 0.88 1.18 word:いで -0.73 -0.77 word:から -0.22 -0.37 word:くだ 0.51 0.74 word:こと 0.83 1.30
-word:この 0.05 0.67 word:さい 0.51 0.74 word:した -0.02 -0.13 word:して 0.51 0.99 word:しな 0.23 0.27
-word:しま -0.50 -0.40 word:する 0.03 -0.12 word:ださ 0.51 0.74 word:てく 0.13 0.52 word:でく 0.50 0.31
-word:ない 0.25 0.43 word:にし 0.23 0.24 word:には 0.55 0.41 word:のツ 0.05 0.27 word:は利 0.36 0.59
-word:ます -0.44 -0.38 word:み取 0.05 0.27 word:らせ 0.07 0.33 word:を使 0.05 0.27 word:を取 -0.16 -0.22
-word:を必 0.19 0.10 word:を検 -0.07 -0.06 word:を読 0.05 0.27 word:を送 0.02 0.04 word:ット 0.17 0.03
-word:ルを -0.31 -0.11 word:一个 -0.15 -0.24 word:一律 0.39 0.48 word:一次 0.39 0.33 word:一步 -0.07 -0.06
-word:一致 0.15 0.35 word:上传 -0.62 -0.68 word:下一 -0.30 -0.12 word:下的 0.01 0.04 word:不会 0.31 0.15
-word:不可 -0.04 -0.12 word:不在 -0.17 -0.12 word:不必 1.00 1.01 word:不要 -0.90 -0.57 word:不超 -0.06 -0.03
-word:不返 -0.05 -0.02 word:中的 0.38 0.71 word:为了 0.89 1.36 word:主机 -0.14 0.17 word:之前 0.17 0.75
-word:他工 0.27 0.72 word:代表 -0.33 -0.45 word:令牌 -0.72 -0.46 word:以及 0.63 0.66 word:件不 -0.14 -0.13
-word:件的 0.14 0.26 word:任何 -0.17 0.01 word:优先 -0.05 0.37 word:会自 -0.12 0.01 word:会被 -0.35 -0.16
-word:传入 -0.26 -0.00 word:位为 -0.04 0.70 word:作不 -0.02 -0.08 word:作为 0.09 0.46 word:使用 -0.34 -0.43
-word:例如 -0.05 -0.39 word:保存 -0.03 -0.17 word:保留 0.15 0.16 word:信し -0.00 0.14 word:信息 0.22 0.26
-word:修改 -0.04 -0.15 word:先使 -0.01 0.31 word:先用 -0.33 -0.38 word:先读 0.06 0.16 word:先调 -0.35 -0.28
-word:全文 0.11 -0.21 word:全部 -0.02 -0.07 word:关键 -0.14 -0.34 word:其中 0.39 0.50 word:其他 0.73 1.07
-word:具不 -0.03 0.29 word:具之 0.07 0.19 word:内容 -0.03 -0.14 word:写入 0.04 0.08 word:出现 -0.15 0.13
-word:列出 0.47 0.34 word:列表 -0.43 -0.40 word:创建 -0.31 -0.14 word:删除 -0.27 -0.28 word:利用 0.04 -0.03
-word:到的 0.61 0.71 word:前に -0.31 -0.29 word:前的 0.10 0.65 word:前请 -0.18 -0.00 word:务器 -0.33 0.26
-word:务必 -0.24 -0.14 word:匹配 -0.01 -0.14 word:单位 -0.05 0.60 word:单元 -0.07 -0.07 word:单号 -0.55 -0.52
-word:即可 0.27 0.52 word:历史 -0.12 -0.08 word:原因 0.03 0.45 word:原文 0.02 0.18 word:参数 -0.24 -0.08
-word:发送 -0.04 0.43 word:取り 0.05 0.27 word:取得 -0.23 -0.30 word:取用 -0.03 0.05 word:变量 0.07 0.39
-word:可以 -0.05 -0.07 word:可恢 -0.06 -0.11 word:同意 -0.24 -0.34 word:名时 -0.19 -0.17 word:名称 -0.36 -0.63
-word:后续 0.75 0.83 word:向用 0.16 0.63 word:告诉 -0.19 0.39 word:命令 -0.04 0.26 word:唯一 -0.01 -0.18
-word:商品 1.40 1.43 word:回结 -0.11 -0.22 word:团队 -0.20 -0.25 word:在本 -0.05 -0.11 word:在的 -0.12 -0.21
-word:地址 -0.04 -0.16 word:坐标 -0.24 -0.39 word:城市 -0.07 -0.10 word:場合 -0.29 -0.37 word:填入 0.29 0.89
-word:填写 0.15 0.12 word:境变 0.08 0.40 word:如果 0.07 0.09 word:始终 0.13 0.80 word:姓名 0.70 0.47
-word:字段 0.44 0.41 word:存在 -0.35 -0.36 word:安全 0.26 0.41 word:完成 -0.10 -0.22 word:完整 -0.36 0.23
-word:定し -0.49 -0.51 word:容放 0.04 0.13 word:密码 -0.17 0.20 word:密钥 0.22 0.53 word:对话 -0.19 0.96
-word:展示 1.03 1.10 word:属于 0.21 0.42 word:工具 -0.03 0.71 word:已知 -0.05 -0.06 word:并把 0.04 0.13
-word:并给 0.00 -0.04 word:并返 0.06 0.07 word:建议 -0.11 -0.20 word:开放 -0.05 -0.04 word:式为 -0.01 -0.13
-word:当前 -0.27 -0.36 word:录下 0.04 0.01 word:影响 -0.16 -0.31 word:得し -0.20 -0.19 word:得用 -0.22 -0.29
-word:必ず -0.12 -0.28 word:必填 0.04 0.06 word:必須 -0.00 -0.05 word:必须 -0.49 0.17 word:忽略 0.19 0.59
-word:恢复 -0.07 -0.13 word:情况 -0.05 -0.05 word:情報 -0.07 -0.06 word:或超 -0.10 -0.03 word:户同 -0.18 -0.24
-word:户确 -0.11 -0.39 word:所有 -0.05 0.27 word:手机 0.80 0.69 word:执行 -0.19 0.26 word:把收 -0.23 -0.29
-word:拒绝 -0.18 -0.12 word:指令 0.14 0.47 word:指南 -0.12 -0.15 word:指定 -0.67 -0.74 word:指示 -0.41 0.74
-word:换为 -0.05 0.22 word:排序 -0.04 -0.29 word:描述 -0.07 -0.17 word:提供 -0.61 -0.55 word:提示 0.04 0.65
-word:提醒 -0.28 -0.22 word:搜索 -0.13 -0.12 word:摘要 0.04 -0.39 word:操作 -0.35 -0.76 word:支持 -0.41 -0.22
-word:收款 0.55 0.73 word:改为 0.36 0.44 word:放入 0.03 0.21 word:放进 0.02 0.31 word:数に 0.55 0.79
-word:数传 0.09 0.53 word:数据 -0.61 -0.66 word:文を 0.00 -0.27 word:文件 0.55 0.61 word:文字 -0.02 -0.11
-word:文档 -0.32 0.07 word:方式 -0.55 -0.24 word:方案 -0.05 -0.08 word:方法 -0.48 -0.53 word:无法 -0.49 -0.15
-word:无需 -0.00 0.24 word:日期 -0.01 -0.03 word:时自 0.19 0.46 word:时请 -0.30 -0.21 word:时间 -0.17 -0.29
-word:是否 -0.08 -0.23 word:显示 0.25 0.38 word:更新 0.07 0.13 word:最大 -0.14 -0.11 word:有效 -0.01 0.10
-word:服务 -0.55 -0.23 word:本工 -0.19 -0.16 word:本文 -0.39 -0.68 word:本机 0.15 0.44 word:机号 0.80 0.69
-word:果中 -0.04 0.07 word:查看 -0.50 -0.17 word:查询 -0.61 0.04 word:标题 0.11 -0.02 word:核对 0.42 0.44
-word:根据 -0.25 -0.19 word:格式 -0.11 -0.29 word:检索 0.02 -0.05 word:検索 1.13 1.00 word:此工 -0.07 0.44
-word:没有 -0.19 -0.25 word:流程 -0.01 -0.08 word:测试 -0.16 -0.40 word:特殊 0.05 0.00 word:环境 -0.80 -0.42
-word:生成 0.14 0.36 word:用一 0.13 0.14 word:用于 -0.11 -0.16 word:用任 0.02 0.35 word:用前 -0.45 -0.48
-word:用户 0.56 1.47 word:用本 -0.04 0.15 word:用此 0.03 0.50 word:用的 -0.50 -0.21 word:用者 0.04 -0.03
-word:画面 0.22 0.22 word:留空 -0.24 -0.10 word:登录 -0.25 0.10 word:的公 0.88 0.66 word:的命 0.09 0.53
-word:的唯 -0.01 -0.05 word:的密 0.06 0.42 word:的工 0.00 0.32 word:的开 -0.05 -0.04 word:的所 -0.00 0.21
-word:的文 -0.05 0.44 word:的有 -0.01 -0.08 word:的路 -0.03 -0.07 word:的通 -0.02 -0.08 word:目录 0.33 0.34
-word:直接 0.43 0.37 word:相关 -0.09 -0.09 word:知ら 0.07 0.33 word:确认 -0.17 0.03 word:確認 -0.31 0.17
-word:示し 0.35 0.58 word:示例 -0.64 -0.45 word:空则 -0.05 -0.06 word:端口 -0.04 -0.13 word:第一 0.05 0.42
-word:管理 -0.77 -0.96 word:系统 0.08 0.50 word:索し 0.13 0.08 word:結果 0.01 -0.04 word:结构 -0.19 -0.24
-word:结果 -0.24 0.09 word:给出 0.56 0.49 word:给用 -0.52 -0.52 word:编码 -0.05 -0.26 word:缺失 -0.01 -0.14
-word:者に -0.51 -0.22 word:而不 0.59 0.80 word:自动 -0.26 0.13 word:范围 -0.21 -0.24 word:获取 -0.26 -0.03
-word:行任 -0.00 -0.03 word:行前 -0.04 -0.19 word:行的 0.13 0.31 word:表示 0.20 0.37 word:要向 0.21 0.70
-word:要告 0.04 0.22 word:要提 -0.04 -0.03 word:要求 0.61 0.86 word:要用 -0.09 -0.21 word:规划 -0.18 -0.12
-word:認し -0.42 -0.79 word:説明 0.50 0.46 word:読み 0.05 0.27 word:订单 -0.11 0.09 word:设置 -0.45 -0.15
-word:访问 -0.44 -0.94 word:识别 -0.08 0.17 word:诉用 -0.19 0.39 word:询问 -0.17 -0.26 word:说明 -0.04 0.40
-word:请不 -0.62 -0.18 word:请先 -0.42 0.31 word:请勿 -0.30 -0.53 word:请把 0.39 0.29 word:读取 -0.02 0.23
-word:调用 0.33 0.45 word:账户 0.99 1.70 word:超过 0.20 0.48 word:路径 -0.11 -0.39 word:路线 -0.13 -0.04
-word:身份 0.07 0.17 word:输入 -0.14 -0.25 word:返回 -0.14 -0.38 word:送信 -0.01 -0.04 word:送到 0.04 0.68
-word:选择 -0.17 -0.09 word:通知 -0.19 -0.08 word:通过 -0.20 0.17 word:避免 0.16 0.31 word:部分 -0.03 -0.12
-word:醒用 -0.28 -0.22 word:里的 0.61 0.57 word:重新 0.32 0.34 word:重要 -0.03 0.03 word:金额 1.00 1.30
-word:链接 0.26 0.28 word:键词 -0.13 -0.34 word:问用 -0.17 -0.26 word:问题 -0.18 0.20 word:限制 0.08 0.23
-word:除外 0.20 0.12 word:需要 -0.77 -0.59 word:面で 0.22 0.22 word:须先 0.04 0.52 word:须是 -0.07 -0.19
-word:验证 -0.02 -0.06 word:默认 -0.03 -0.26 word:도구 0.56 0.66 word:사용 1.36 1.93 word:용자 1.12 1.84
-you -0.04 0.09
+. agent 6 9 agent+act 6 5 agent+description -8 -16 anyToolOrWork 2 1 assign 1 -2 attaches -7 -5 authority -2 0 beginsWithActor 10 16 beginsWithCondition 3 5 beginsWithLabel -8 -8 beginsWithOrder -3 -9 callForm -6 -2 changes -2 2 codeInBackticks -8 -14 commandFlag 4 17 conceal 8 15 conceal+act -3 -3 dash -13 -16 demand -3 -3 demand+every 3 1 demand+hard 7 4 demand+private 0 -3 demand+reason 1 -4 dotFile -8 -7 even 13 13 every 1 -5 every+act 2 2 fileName -1 3 firstSentence -6 -7 gives -2 10 grants -2 -1 handle -4 12 hardObject 9 9 hostName 4 -5 inBackticks -12 -6 inDescription 0 3 inValueText -13 -9 instead 1 -5 instead+object 2 12 ip 13 16 lastSentence 32 29 long 28 21 longNumber -4 -14 mail 7 1 manyOtherWords 24 23 money 13 18 nearlyOffSubject 1 4 neg -4 0 not+say 3 0 off+act 7 5 off+demand -3 -1 off+grant 2 -3 off+hard -1 -2 off+order 8 9 off+parameter 5 11 off+people 6 -1 off+private 5 8 off+reason 2 -1 off+undo 5 10 offSubject 5 11 oneObject 3 3 other+demand -1 4 other+effect 4 0 other+hard 2 6 other+object 6 11 otherLanguage 9 14 own 7 11 parenthesis -18 -17 passive 3 4 path -3 -6 people 1 6 people+act 4 4 people+perfect -2 0 perfect 4 16 pipe -9 -11 private+give 0 -3 private+parameter 9 10 private+people -2 -1 privateMatter -2 3 quoted 11 10 reason 5 10 rules>=10 15 16 rules>=16 14 13 rules>=3 22 17 rules>=6 18 14 runs -11 -13 says -1 3 semicolon -5 -6 short -23 -2 sibling+assign -2 0 sibling+effect 1 -1 sibling+every 6 4 sibling+hard -1 -2 tag -3 4 take+give -2 -3 takes -10 -19 then 2 5 they 3 8 threeActs 9 8 threeObjects -3 -4 too 14 15 tool+condition+demand -2 -4 twoActs 5 4 twoObjects 1 0 undo+every -4 -5 undoes -4 -11 url 10 -4 veryLong -16 -33 wanted 9 11 you 1 -5
+before: agent -4 -10 assign -18 -23 conceal -8 -6 demand -5 -9 every -15 -18 hostName -14 -16 idea:dontTell -5 0 idea:must -19 -15 idea:namedTool 12 8 idea:otherWork -13 -28 idea:secretFile 2 5 idea:secretWord -9 -8 idea:send -12 -11 idea:tamper -14 -11 is:otherTool -9 -8 is:siblingTool -14 -32 path -7 -11 url 0 -9
+both: agent&assign 10 9 agent&attaches -2 0 agent&authority 5 13 agent&beginsWithCondition -3 -9 agent&beginsWithOrder -3 0 agent&changes -6 -2 agent&conceal -4 -11 agent&demand 5 13 agent&even -1 -6 agent&every 7 15 agent&gives 4 3 agent&grants 2 6 agent&hostName 5 -4 agent&inValueText 9 13 agent&instead 3 5 agent&is:otherTool 0 10 agent&is:ownParameter 7 13 agent&is:siblingTool 2 1 agent&mail 3 8 agent&money 3 8 agent&neg -7 -17 agent&offSubject 10 15 agent&own 6 8 agent&passive 8 20 agent&path 3 4 agent&perfect 16 26 agent&privateMatter 3 9 agent&reason -5 8 agent&runs -3 -12 agent&says 6 5 agent&takes 10 4 agent&then 8 9 agent&they -9 -8 agent&too -8 -8 agent&undoes -1 2 agent&url -3 -14 agent&wanted -2 -8 agent&you 18 20 assign&beginsWithCondition 4 1 assign&beginsWithOrder 1 -13 assign&hostName -6 4 assign&inValueText 5 6 assign&is:otherTool 14 11 assign&is:ownParameter -9 -23 assign&is:siblingTool -2 0 assign&mail -5 -11 assign&money -3 -4 assign&offSubject 1 7 assign&path 1 -4 assign&perfect 2 -5 assign&they 1 -10 assign&too -3 1 assign&url 6 14 assign&wanted 3 2 attaches&assign 12 13 attaches&authority 6 3 attaches&beginsWithCondition 1 -6 attaches&beginsWithOrder 4 4 attaches&changes 0 -7 attaches&conceal -1 3 attaches&even 3 0 attaches&every -2 3 attaches&grants 3 2 attaches&hostName 11 11 attaches&inValueText 3 3 attaches&instead 6 5 attaches&is:otherTool -3 0 attaches&is:ownParameter 11 8 attaches&is:siblingTool 3 2 attaches&mail 2 9 attaches&money -1 4 attaches&offSubject -3 -1 attaches&own 2 1 attaches&path 2 -4 attaches&perfect 11 14 attaches&privateMatter 5 -2 attaches&reason 6 6 attaches&runs 5 -1 attaches&says -1 -4 attaches&takes 4 11 attaches&then 9 13 attaches&they 2 3 attaches&too 5 0 attaches&undoes 3 -4 attaches&url 0 1 attaches&wanted -8 -16 authority&assign 3 13 authority&beginsWithCondition -2 -6 authority&beginsWithOrder -6 -6 authority&conceal -1 -10 authority&even -2 -12 authority&every 1 2 authority&hostName -3 -4 authority&inValueText 1 20 authority&instead -5 -9 authority&is:otherTool 0 -10 authority&is:ownParameter 6 -1 authority&is:siblingTool 3 4 authority&mail 2 1 authority&money -7 -11 authority&offSubject -1 4 authority&own 11 8 authority&path -5 -3 authority&perfect -6 -2 authority&privateMatter -7 -7 authority&reason 5 0 authority&runs 11 17 authority&says -1 7 authority&then 5 6 authority&they 4 19 authority&too 14 27 authority&url 4 7 authority&wanted 5 6 beginsWithCondition&hostName -4 -5 beginsWithCondition&inValueText 8 15 beginsWithCondition&is:otherTool 2 5 beginsWithCondition&is:ownParameter 2 3 beginsWithCondition&is:siblingTool -8 -5 beginsWithCondition&mail 2 14 beginsWithCondition&money -7 -9 beginsWithCondition&offSubject -4 -5 beginsWithCondition&path 1 5 beginsWithCondition&perfect -3 -15 beginsWithCondition&they -3 -4 beginsWithCondition&too -5 -8 beginsWithCondition&url 1 0 beginsWithCondition&wanted 5 11 beginsWithOrder&hostName -8 -11 beginsWithOrder&inValueText 11 13 beginsWithOrder&is:otherTool -12 -16 beginsWithOrder&is:ownParameter -2 -12 beginsWithOrder&is:siblingTool -3 1 beginsWithOrder&mail 2 12 beginsWithOrder&money 6 8 beginsWithOrder&offSubject 2 6 beginsWithOrder&path 6 7 beginsWithOrder&perfect -4 -8 beginsWithOrder&they -4 -3 beginsWithOrder&too 20 13 beginsWithOrder&url 2 -1 beginsWithOrder&wanted -4 3 changes&assign -4 5 changes&authority 8 10 changes&beginsWithCondition -3 -2 changes&beginsWithOrder 7 6 changes&conceal 5 9 changes&even -1 -14 changes&every 1 2 changes&grants -9 -3 changes&hostName -9 -1 changes&inValueText -2 -2 changes&instead 0 8 changes&is:otherTool -6 2 changes&is:ownParameter -3 -5 changes&is:siblingTool -5 -11 changes&mail 2 8 changes&money 7 -1 changes&offSubject 1 -3 changes&own -2 0 changes&path 4 0 changes&perfect -3 -9 changes&privateMatter -2 -3 changes&reason 9 13 changes&runs -4 -8 changes&says -7 -9 changes&then 3 3 changes&they 8 6 changes&too 5 -10 changes&undoes 10 8 changes&url 0 1 changes&wanted -6 -4 conceal&assign 3 2 conceal&beginsWithCondition 2 2 conceal&beginsWithOrder 11 15 conceal&even 6 14 conceal&every 8 17 conceal&hostName 7 19 conceal&inValueText 6 9 conceal&instead -14 -31 conceal&is:otherTool 3 8 conceal&is:ownParameter 4 -1 conceal&is:siblingTool 0 -3 conceal&mail 1 1 conceal&money 6 17 conceal&offSubject 0 -1 conceal&path -3 -13 conceal&perfect 9 22 conceal&reason -3 -9 conceal&then 15 17 conceal&they 8 9 conceal&too 1 -4 conceal&url 6 16 conceal&wanted -4 -4 demand&assign 4 6 demand&attaches 1 -3 demand&authority -1 -6 demand&beginsWithCondition 8 14 demand&beginsWithOrder -1 2 demand&changes -7 -11 demand&conceal 2 16 demand&even -3 -4 demand&every -3 -2 demand&gives -4 5 demand&grants -9 -14 demand&hostName 11 8 demand&inValueText 9 16 demand&instead 1 6 demand&is:ownParameter -7 -12 demand&is:siblingTool -2 -7 demand&mail 1 2 demand&money -8 -11 demand&offSubject -4 -7 demand&own 4 7 demand&passive 7 9 demand&path 8 7 demand&perfect 2 8 demand&privateMatter 4 6 demand&reason -2 -6 demand&runs -7 -11 demand&says 5 5 demand&takes 0 -6 demand&then -6 -9 demand&they -3 -2 demand&too -1 0 demand&undoes 1 0 demand&url 6 15 demand&wanted -11 -4 even&assign 3 6 even&beginsWithCondition 6 15 even&beginsWithOrder 15 16 even&hostName 4 11 even&instead -7 -8 even&is:otherTool 8 18 even&is:ownParameter 3 11 even&is:siblingTool 0 -1 even&money 4 17 even&offSubject 11 10 even&path 1 1 even&perfect 16 29 even&reason 10 27 even&then -3 -9 even&they 0 7 even&too 2 -5 even&url 0 1 even&wanted 6 8 every&assign 6 5 every&beginsWithCondition 3 -3 every&beginsWithOrder 12 15 every&even 3 -1 every&hostName 5 8 every&inValueText 20 22 every&instead -7 -4 every&is:otherTool 15 26 every&is:ownParameter 5 7 every&is:siblingTool 6 4 every&mail 2 1 every&money 7 20 every&offSubject 2 7 every&path 12 8 every&perfect 8 22 every&reason 8 13 every&then -1 3 every&they 1 -1 every&too 0 3 every&url 8 16 every&wanted -6 -7 gives&assign 6 2 gives&attaches 7 9 gives&authority -4 -14 gives&beginsWithCondition 9 3 gives&beginsWithOrder 3 4 gives&changes -7 -5 gives&conceal -1 -12 gives&even 1 -2 gives&every 2 2 gives&grants -5 -6 gives&hostName 5 1 gives&inValueText 8 2 gives&instead 2 10 gives&is:otherTool 0 -9 gives&is:ownParameter 9 4 gives&is:siblingTool 2 11 gives&mail 3 3 gives&money -4 -6 gives&offSubject -3 -1 gives&own -5 -6 gives&path 8 -3 gives&perfect 2 3 gives&privateMatter 3 4 gives&reason 5 -2 gives&runs 4 7 gives&says 2 -7 gives&takes -6 -12 gives&then 0 -1 gives&they 1 3 gives&too 11 19 gives&undoes -5 -9 gives&url 2 1 gives&wanted 1 2 grants&assign -1 -7 grants&authority 2 1 grants&beginsWithCondition -5 -6 grants&beginsWithOrder 5 1 grants&conceal 9 6 grants&even 4 9 grants&every 8 3 grants&hostName 4 5 grants&inValueText 24 34 grants&instead 0 3 grants&is:otherTool -8 -14 grants&is:ownParameter 0 -6 grants&is:siblingTool 1 -1 grants&mail 2 11 grants&money 1 0 grants&own 5 4 grants&path -5 -2 grants&perfect -1 2 grants&privateMatter 2 -10 grants&reason 12 14 grants&runs 0 4 grants&says -1 17 grants&then -6 -20 grants&they 7 21 grants&too 2 2 grants&url -7 -20 grants&wanted -6 -14 hostName&path 6 6 hostName&url 9 -7 inValueText&hostName 38 49 inValueText&mail 11 5 inValueText&path 14 20 inValueText&url 26 45 instead&assign -2 -9 instead&beginsWithCondition -7 -19 instead&beginsWithOrder -3 -7 instead&hostName 3 7 instead&is:otherTool -2 7 instead&is:ownParameter -8 -13 instead&is:siblingTool -8 -15 instead&offSubject 7 4 instead&path -1 14 instead&perfect 3 1 instead&reason 2 4 instead&then 7 3 instead&they -8 -13 instead&too -7 -17 instead&url 0 1 instead&wanted -5 -4 is:otherTool&hostName 8 12 is:otherTool&inValueText -4 -11 is:otherTool&mail -3 -11 is:otherTool&money 1 2 is:otherTool&path -1 -5 is:otherTool&perfect -8 -14 is:otherTool&they 10 13 is:otherTool&too -1 3 is:otherTool&url 6 17 is:otherTool&wanted -4 -1 is:ownParameter&hostName 3 6 is:ownParameter&is:otherTool -4 -4 is:ownParameter&is:siblingTool 1 6 is:ownParameter&mail -6 -8 is:ownParameter&money -4 -5 is:ownParameter&path -2 1 is:ownParameter&perfect -2 -1 is:ownParameter&they 6 14 is:ownParameter&too -3 -7 is:ownParameter&url -6 -15 is:ownParameter&wanted 6 -5 is:siblingTool&hostName -2 0 is:siblingTool&inValueText 0 -2 is:siblingTool&is:otherTool 2 0 is:siblingTool&perfect -5 0 is:siblingTool&they -2 -6 is:siblingTool&too 5 2 is:siblingTool&url 1 12 is:siblingTool&wanted -1 11 mail&hostName 17 20 mail&path 0 2 mail&url 6 13 money&hostName -2 -9 neg&assign 21 32 neg&attaches -3 -8 neg&authority 2 1 neg&beginsWithCondition -2 -3 neg&beginsWithOrder -2 1 neg&changes -3 -7 neg&conceal -6 -5 neg&demand 8 2 neg&every -1 0 neg&gives -10 -18 neg&grants 8 11 neg&hostName 1 2 neg&inValueText 21 34 neg&instead -3 -6 neg&is:otherTool 3 3 neg&is:ownParameter -1 2 neg&is:siblingTool -4 6 neg&mail 3 5 neg&money 11 4 neg&offSubject -9 -8 neg&own -5 -6 neg&passive -3 -1 neg&path -8 -20 neg&perfect 8 9 neg&privateMatter -12 -15 neg&reason 10 9 neg&runs -2 -6 neg&says 0 3 neg&takes -5 -10 neg&then 16 13 neg&they 2 1 neg&too -3 2 neg&undoes -3 -3 neg&url 5 28 neg&wanted 5 17 offSubject&hostName -3 3 offSubject&inValueText 33 30 offSubject&is:otherTool 0 1 offSubject&is:ownParameter -1 -12 offSubject&is:siblingTool 0 3 offSubject&mail 4 -3 offSubject&money 0 -3 offSubject&path -3 -2 offSubject&perfect -1 -2 offSubject&they 10 5 offSubject&too 8 12 offSubject&url 8 -1 offSubject&wanted 4 -2 own&assign 7 13 own&beginsWithCondition 11 8 own&beginsWithOrder 4 3 own&conceal 1 0 own&even 4 5 own&every 4 9 own&hostName -6 -10 own&inValueText -4 -7 own&instead 8 3 own&is:otherTool 7 4 own&is:ownParameter 1 -4 own&is:siblingTool -1 9 own&mail 1 8 own&money 5 7 own&offSubject 7 5 own&path 1 2 own&perfect 13 3 own&privateMatter -5 -1 own&reason -9 -5 own&says 2 -3 own&then -6 -8 own&they 3 -4 own&too -3 5 own&url -2 3 own&wanted -3 -3 passive&assign -10 -5 passive&attaches -2 -8 passive&authority -1 -4 passive&beginsWithCondition 7 3 passive&beginsWithOrder -1 6 passive&changes 2 6 passive&conceal -9 -10 passive&even 6 3 passive&every -4 -10 passive&gives -2 0 passive&grants 0 4 passive&hostName 6 9 passive&inValueText 0 4 passive&instead 11 12 passive&is:otherTool 6 12 passive&is:ownParameter 3 5 passive&is:siblingTool 2 4 passive&mail 2 2 passive&money 1 5 passive&offSubject 1 4 passive&own -1 -1 passive&path -3 -8 passive&perfect -3 -6 passive&reason 2 -1 passive&runs 3 6 passive&says 3 2 passive&takes 11 12 passive&then -4 0 passive&they -1 -6 passive&too 2 1 passive&undoes 4 2 passive&url 6 22 passive&wanted 12 12 people&agent 1 -1 people&assign 4 0 people&attaches 7 12 people&authority 8 5 people&beginsWithCondition -3 -7 people&beginsWithOrder -6 -10 people&changes 2 1 people&conceal 1 -5 people&demand -2 -3 people&even 8 9 people&every 5 7 people&gives -4 -4 people&grants -11 -11 people&hostName 1 2 people&inValueText 16 15 people&instead 11 15 people&is:otherTool 4 -2 people&is:ownParameter 3 1 people&is:siblingTool 3 -5 people&mail -1 6 people&money 10 19 people&neg 3 -6 people&offSubject 8 -1 people&own -3 -2 people&passive -2 -3 people&path -8 -14 people&perfect -2 0 people&privateMatter -4 -5 people&reason -3 -1 people&runs 7 8 people&says 4 -3 people&takes 2 7 people&then 4 5 people&they -4 -7 people&too 7 11 people&undoes 0 -1 people&url 4 -6 people&wanted -4 -7 people&you 2 8 perfect&hostName 1 0 perfect&inValueText 1 5 perfect&mail 0 2 perfect&money 0 8 perfect&path 2 18 perfect&they -5 -7 perfect&too -4 0 perfect&url -2 2 privateMatter&assign -1 1 privateMatter&beginsWithCondition 6 3 privateMatter&beginsWithOrder 2 -1 privateMatter&conceal -6 -3 privateMatter&even 1 0 privateMatter&every 9 8 privateMatter&hostName 1 1 privateMatter&inValueText 16 22 privateMatter&instead -3 1 privateMatter&is:otherTool 0 1 privateMatter&is:ownParameter 11 7 privateMatter&is:siblingTool 3 11 privateMatter&mail -2 -1 privateMatter&money -5 -3 privateMatter&offSubject -3 -6 privateMatter&path 4 9 privateMatter&perfect 9 -1 privateMatter&reason 2 -6 privateMatter&then 1 0 privateMatter&they -1 -3 privateMatter&too 6 13 privateMatter&url 8 13 privateMatter&wanted -7 -8 reason&assign 1 6 reason&beginsWithCondition -1 1 reason&beginsWithOrder -4 -14 reason&hostName 11 14 reason&is:otherTool 0 6 reason&is:ownParameter -9 -3 reason&is:siblingTool 4 6 reason&mail 1 1 reason&money 9 12 reason&offSubject 13 1 reason&path 7 9 reason&perfect -2 -5 reason&they -8 -5 reason&too 4 -2 reason&url -8 -10 reason&wanted 2 1 runs&assign 3 -1 runs&beginsWithCondition 0 -2 runs&beginsWithOrder -12 -19 runs&conceal 8 18 runs&even 4 -2 runs&every 6 9 runs&hostName 0 -6 runs&inValueText 10 15 runs&instead 1 -2 runs&is:otherTool 2 8 runs&is:ownParameter -7 -11 runs&is:siblingTool -5 -6 runs&mail 3 9 runs&money 0 -3 runs&offSubject 5 7 runs&own -4 -3 runs&path 9 10 runs&perfect -5 -2 runs&privateMatter 6 2 runs&reason 1 2 runs&says 0 1 runs&then 1 -2 runs&they 9 8 runs&too 5 13 runs&url 0 15 runs&wanted 4 1 says&assign -8 -12 says&beginsWithCondition 1 7 says&beginsWithOrder 2 0 says&conceal -5 -13 says&even 5 9 says&every -5 -4 says&hostName 0 -10 says&inValueText 10 11 says&instead 2 3 says&is:otherTool 7 6 says&is:ownParameter -2 -2 says&is:siblingTool 4 4 says&mail 2 6 says&money 6 6 says&offSubject -3 2 says&path 0 -4 says&perfect -3 0 says&privateMatter 6 0 says&reason 3 3 says&then -13 -13 says&they -8 -6 says&too -5 -9 says&url -3 -12 says&wanted 3 -1 takes&assign 4 8 takes&authority 0 3 takes&beginsWithCondition 8 11 takes&beginsWithOrder 2 10 takes&changes 0 -1 takes&conceal 1 0 takes&even -1 -3 takes&every -1 -6 takes&grants 5 8 takes&hostName -2 -1 takes&inValueText 13 17 takes&instead -1 -10 takes&is:otherTool -4 -12 takes&is:ownParameter -3 6 takes&is:siblingTool -9 -16 takes&mail -2 0 takes&money -4 -1 takes&offSubject 8 12 takes&own 8 12 takes&path -1 -3 takes&perfect 10 12 takes&privateMatter -1 3 takes&reason 3 8 takes&runs 0 -1 takes&says 0 2 takes&then 4 4 takes&they 4 9 takes&too 1 3 takes&undoes 6 6 takes&url 4 10 takes&wanted -10 -2 then&assign -1 2 then&beginsWithCondition 9 5 then&beginsWithOrder -6 -7 then&hostName 3 8 then&inValueText 13 22 then&is:otherTool -1 -3 then&is:ownParameter -6 -12 then&is:siblingTool -2 -7 then&mail -2 -9 then&money -6 -12 then&offSubject -8 -9 then&path 7 17 then&perfect -5 -17 then&reason -2 0 then&they 0 5 then&too -5 -5 then&url 14 18 then&wanted 1 -1 they&hostName -5 -6 they&inValueText 9 14 they&mail 1 3 they&money -1 -7 they&path 7 5 they&too -1 -3 they&url 0 9 too&hostName 0 15 too&mail 1 1 too&money 25 32 too&path 5 18 too&url 1 10 undoes&assign -3 -9 undoes&authority 5 3 undoes&beginsWithOrder -3 4 undoes&conceal -11 -17 undoes&even -2 -4 undoes&every -4 -4 undoes&grants 6 8 undoes&hostName 6 4 undoes&inValueText 6 15 undoes&instead -10 -21 undoes&is:otherTool 2 5 undoes&is:ownParameter -14 -16 undoes&is:siblingTool -6 -14 undoes&mail 5 12 undoes&money 8 15 undoes&offSubject -3 -2 undoes&own -11 -8 undoes&path -12 -18 undoes&perfect 3 3 undoes&privateMatter -3 -5 undoes&reason -2 1 undoes&runs -4 -2 undoes&says 10 5 undoes&then 9 11 undoes&they 10 14 undoes&too -2 1 undoes&url 2 3 undoes&wanted -2 6 url&path 2 5 wanted&hostName 0 6 wanted&inValueText 13 21 wanted&mail 0 4 wanted&money -4 -5 wanted&path 4 14 wanted&perfect 5 7 wanted&they 0 -6 wanted&too 4 13 wanted&url 2 13 you&assign 11 12 you&attaches -5 0 you&authority 5 10 you&beginsWithCondition -9 -13 you&beginsWithOrder -2 4 you&changes -13 -8 you&conceal 3 5 you&demand -4 -6 you&even 9 7 you&every 5 1 you&gives 5 12 you&grants 4 7 you&hostName 2 -7 you&inValueText 11 26 you&instead 5 4 you&is:otherTool -3 5 you&is:ownParameter 4 4 you&is:siblingTool -2 -11 you&mail -2 -2 you&money 1 -2 you&neg -9 -17 you&offSubject 9 12 you&own 4 5 you&passive 7 7 you&path 4 6 you&perfect 8 2 you&privateMatter -4 -5 you&reason -6 -12 you&runs 5 5 you&says 9 7 you&takes 4 0 you&then -11 -14 you&they 5 3 you&too -1 4 you&undoes -7 -16 you&url 0 -12 you&wanted -2 -13
+category: approval_bypass 10 6 argument_tampering 7 4 credential_theft 4 0 exfiltration 3 2 hidden_instructions 16 16 hidden_text 2 6 path_traversal 1 -2 preference_manipulation 8 2 secrecy 11 4 shell_injection 5 5 tool_shadowing 4 0
+idea: account 26 15 agentAddressed -9 -10 allSecrets 2 6 anyTool 3 4 asset -5 -8 authority 0 -7 boast -2 -3 change -7 -11 code -9 -9 comment 2 6 configFile 1 -1 consented 17 23 conversation 3 -2 covert 17 24 destroy -4 -6 disarm 2 9 disparage 5 7 dontShow 2 4 dontTell 16 24 elevate 5 15 elsewhere 1 3 example -29 -27 excuse 14 22 fakeVoice 14 16 field -6 -6 fixedValue 4 7 grant -2 2 hand 1 3 host 2 6 mailAddress 19 30 misreport 2 0 model -1 -4 moment 1 -3 money 5 11 must -1 -1 namedTool 12 21 noApproval 5 9 otherWork -8 -10 override 11 11 path 16 23 payload -4 -11 persist -1 5 prefer 8 2 privateData 5 12 protect -19 -20 quantity 11 7 read -4 -6 regardless 15 22 remote -1 1 reply -4 -5 returns -19 -43 secretFile 2 2 secretStore 6 13 secretWord 2 2 send 2 3 shell 8 10 sideField 11 15 standing 1 12 systemPrompt 13 25 tamper 1 6 thisDoing 1 -2 threat 3 0 toThisTool 4 -2 toUrl 8 12 traversal 1 -2 unsafeSwitch 2 -6 use -4 -9 use_self -13 -29 user 3 0 waits -12 -16 weaken 4 9 wholly 0 -7 wipe 2 5 wipeAll 7 26
+is: forAll -3 -3 inMargin 5 10 inParameter -18 -23 inValue -13 -9 onCondition 16 12 opens 10 18 otherTool 3 0 ownParameter 5 5 siblingTool -13 -20 thisTool 16 22
+near:about_ after -2 -6 answered 4 8 anything 8 9 ask -6 -8 asks -3 -6 call 4 4 can't -3 -5 conversations 9 9 customer -7 -4 doesn't 13 6 don't 5 5 get 4 3 gets 7 5 information -9 -9 keep 4 11 mail -4 -7 model 8 6 name 6 7 never 6 8 none 7 11 notes -9 -12 nothing -11 -15 number -4 -3 once 6 3 open 10 11 page -7 -6 people -8 -3 per -3 -8 question -11 -11 quiet 1 7 read 7 6 results 7 11 right 4 7 run 6 7 says 6 10 search 5 7 seconds -11 -6 should -4 -4 something 7 -3 speak 5 7 talk 3 8 ten -3 -6 text 4 5 token 7 4 told 5 12 tool -5 -5 without 6 10 write 7 7
+near:above_ limit -4 5 orders -6 -2 until -4 -6 value 6 6 without -4 -6
+near:accept_ before 4 4 buttons 5 6 user 7 8
+near:accepted_ security -8 -3 tool 7 9 values -6 -6
+near:accepts_ name -4 -7
+near:access_ allow 9 11 aws 5 3 credentials 4 6 full -6 -5 github 4 5 grant 7 8 request -7 -7 requests 4 10 silently 4 8 through -6 -2
+near:account_ add 8 8 amount -4 -3 assistant -6 -3 associated -3 -4 available 4 6 bank -5 -4 belongs 8 11 change 13 11 code 8 7 comes 5 5 creates -4 -7 default 5 6 details -3 -4 employee 4 4 escrow 6 10 every 9 6 example 10 11 get 7 7 here 7 3 invoices 1 10 journal 6 3 keep 6 12 line -5 -9 link -6 -5 list -6 -6 lists -3 -5 log -3 -7 message -5 -9 never -3 -4 new 7 3 off -5 -3 order 8 14 our 4 6 paid 12 11 password 6 5 pay 6 3 per 3 6 printed 1 12 refund 6 5 registered -2 -7 remove -3 -5 returned 10 6 same 6 5 settings 7 -2 shared 8 11 tax -5 -5 through 3 4 value 13 8 whatever 8 14 without 6 4
+near:accounts_ hold -3 -7 limit -6 -5 list -4 -9 see 8 12 service -4 -3
+near:across_ user -3 -6
+near:action_ items 6 9 list -5 -5
+near:actions_ after 5 4 tool -4 -4
+near:active_ set -3 -6 time -5 -3
+near:activity_ feed -4 -4
+near:actually_ without -3 -4
+near:add_ again -4 -3 agent -3 -9 check 8 9 comment -4 -8 count -4 -4 date 6 7 don't -8 -9 end 4 5 file 4 5 files 4 5 first -2 -6 https 4 10 keys 6 7 message -5 -3 name 3 4 new -3 -6 note -3 -6 remove -3 -4 repository 3 6 set -5 -3 ssh 5 4 state 4 4 them 3 5 time -7 -2 two 3 4 user -6 -1 where -1 -7
+near:added_ after 3 4 changed 8 6 first 8 5 given -3 -5 later -5 -4 lines 8 6 removed 10 8 version -4 -5 without -3 -5
+near:adding_ range -8 -4
+near:additional_ parameter 7 5 type 5 6 user 5 5
+near:address_ address -5 -7 against 5 4 ahead -4 -5 anyone -4 -8 assistant 4 4 book 14 13 change -8 -6 check -7 -8 country 7 8 data -4 -4 delivery 13 18 directly 8 8 entry 5 11 found 4 4 full 3 5 gets -4 -3 given -5 -7 home 6 5 host 7 7 letter 7 5 link -3 -4 load -3 -4 means -3 -5 must -6 6 need -6 -7 number -4 -4 opens -3 -4 our 1 10 own -4 -5 owner -6 -11 payment 3 4 phone 6 6 public -6 1 reply -7 -5 return 9 9 returns 6 1 search -4 -5 should 7 14 show 9 8 tool 4 4 typed 2 8 under -3 -6 using 7 6 waits -3 -5 whatever 3 7 without 4 7
+near:addresses_ home 7 8 titles -4 -4
+near:adds_ event -4 -7 field 4 12 list 6 6 note -4 -9 rule -4 -8 two 4 5
+near:admin_ example 2 7 token 7 10
+near:administrator_ new 1 7 user 2 8
+near:advisory_ user 9 7
+near:after_ agent 5 3 agents 4 4 agreed -4 -4 answers -6 -11 anything -4 -3 approval 4 3 approved -5 -8 bash 6 7 before -3 -7 board -3 -6 call 5 4 change -4 -6 changed -3 -4 chat -6 -6 check -8 -8 come -2 -6 comes 6 5 complete 5 5 confirm -3 -4 counts 3 9 day -4 3 days 8 5 default 1 6 delete 8 10 deleted -2 -6 delivery -2 -6 done -7 -8 draft -3 -8 expire -6 -7 file -6 -7 five 3 4 full -3 -6 get 5 5 gets 6 7 give 5 7 given 3 4 goes -8 -1 happens -5 -6 hour -6 -6 itself -7 -5 key -10 -13 leave 1 8 level -4 -10 line 6 11 list 12 15 load 6 4 login -5 -5 map -4 -7 message 8 2 messages -8 -9 month 9 10 must -2 -8 new -4 -6 nobody -5 -6 once -10 -10 opens -5 -5 operation -1 10 operations -3 -4 page 3 7 pages 7 7 person 7 8 plan -6 -9 read 8 7 release -4 -4 removed 2 7 reported 7 9 requested 3 7 requests 5 7 retry -7 -8 returns 5 6 right 2 7 search -2 -6 session 1 8 set -3 -7 since -3 -4 starts -9 -8 success 3 5 takes -6 -8 text 5 3 them -4 -9 three -7 -8 timeout -6 -6 tool 8 3 true -11 -14 two 3 8 upload -2 9 user -6 -6 verify -4 -7 wait -6 -4 waiting -5 -6 where -5 -5 within -10 -5 work -4 -3 working 6 5
+near:afterwards_ set -5 -6
+near:again_ ask -7 -6 asking 3 11 call -5 -7 file -5 -3 returned 9 5 them 8 9 try 7 5 wait -6 -6
+near:against_ claim 5 4 key 5 5 optional 11 2
+near:age_ licence 12 11 name -4 -6
+near:agent_ agent -5 -7 asked 5 9 bash 6 3 between -9 -5 browser -2 -6 calling 4 5 does 3 6 endpoint 4 5 executed 7 11 first 5 12 git 3 9 history 0 8 language -6 -10 lines 3 8 make -4 -5 minutes 6 5 must 5 7 name -8 -10 navigate -2 -7 need 3 9 note -4 -4 number 1 6 once 0 12 order 6 8 our 3 7 over 6 8 plain -6 -10 platform -4 -6 prompt -5 -6 query 5 9 remove -4 -6 research -1 -8 returns -4 -6 set 3 4 shall -3 -4 skills -3 -4 tell -7 -10 them -3 -4 through 6 12 user -5 -5 want -5 -7 written 4 7
+near:agents_ code 4 4 every 7 7 must -5 -5 replaces 4 9 run 10 13
+near:agree_ user -4 -6
+near:ahead_ days -3 -6 first 7 4 minutes 5 3 show -4 -3 user -3 -4
+near:aimed_ sentences -4 -6
+near:alarms_ false 11 9
+near:alert_ sets 4 4
+near:alerts_ region 4 4 severe 4 4
+near:allow_ before 7 4 host -6 -7 them 9 7 true 6 5 unless -4 -5
+near:allowed_ limited -6 -6
+near:alone_ leaves -14 -12 rest -10 -10
+near:along_ documents 2 7 route -4 -8
+near:already_ even -1 -6 file -8 -8 force -1 -6 must -4 -5 placed 7 7 set -2 -7 unless 5 7
+near:als_ der 8 13 die 8 7 und 6 5
+near:always_ answering 2 8 argument 4 7 ask -5 -7 assistant 2 18 before -4 -7 call -9 -11 choose 13 15 cite -4 -5 conversation 4 9 default -3 -5 event 6 5 false 2 9 files -5 -9 first -5 -10 give -7 -8 https 1 7 key -5 -7 left -3 -10 must 3 5 regardless -7 -11 requested -6 -6 returned -6 -6 snapshot -3 -4 tool -6 6 top -8 -8 user -6 -2 without 4 4 write 3 4
+near:amount_ being 1 8 below 8 6 between 8 7 charge -7 -7 customer -4 -6 first -3 -4 full 4 3 office 5 5 over 9 7 place 2 7 recipient -3 -4 reference 5 5 refund -3 -6 repeated -5 -6 set 6 10 smallest -4 -3 state -4 -5 tax 5 4 transfer 3 6 value 2 8
+near:amounts_ currency -10 -13 next 4 4
+near:anade_ copia 0 8 correo 0 8 oculta 0 8
+near:anonymous_ set 13 13
+near:another_ call -4 -3 copy -3 -6 domain 6 3 even 5 7 model 3 7 moves 8 9 must -3 -8 registrar 6 3 server 6 4 tell 10 4 tool 9 6 transfer 6 3 try 3 4
+near:answer_ asked 7 9 asks 6 7 assistant 10 8 balance 10 14 comes -5 -3 decides -4 -6 don't -6 -2 done 3 5 full -10 -6 key -5 -11 mode -9 -8 model -5 -4 name -9 -9 network -7 -7 now 7 4 original 4 4 part 10 8 questions 6 6 returns -6 -9 sends -8 -7 short 8 7 should 3 6 through 3 8 true -4 -5 under -5 -8 user's 6 6 whether 11 15 without 7 2 yes 13 19 yourself 8 13
+near:answers_ get 4 -3 given 2 7 gives 8 10 question 3 5 quote -2 -7 them -2 -6 user 5 3
+near:anthropic_ api 4 4 key 4 4 openai 8 9
+near:anyone_ open 3 4 public -4 -3 sharing 4 12
+near:anything_ change -9 -8 doesn't -5 -6 else 4 5 longer 7 8 looks 5 5 names -8 -8 prior 10 4 private -9 -5
+near:api_ api -8 -10 app 0 7 authentication -1 -6 call -7 -11 com -12 2 curl -15 -10 developer 4 4 environment 3 9 example -10 -11 false 4 3 get -7 1 https -15 -2 key 5 6 keys 4 5 match 5 4 openai 4 4 pass -3 -4 public -4 -7 requires -3 -5 rest -5 -8 score -3 -4 secret -3 -4 server -3 -4 set -6 -7 shared -2 -9 text 4 3 token -6 -2 value 4 6 via -3 -4
+near:app_ before 8 2 example -11 -10 full 6 9 https -10 -8 tan -7 -9 them 6 6 tool 7 10 user -3 -5
+near:appear_ file -6 -5 once 6 8 results 4 4
+near:apple_ com -3 -6
+near:application_ application -6 -2 creates 9 1 credentials 3 7 data 9 5 default 1 6 environment 8 4 json 3 6 role 8 0
+near:applies_ code 4 -5 file -3 -5 state -3 -5
+near:apply_ approve 9 4 auto 9 10 changes 7 7 false -5 -3 patch 2 7 run -4 -8 terraform -8 -6
+near:appointment_ books 3 10 practice 5 14
+near:approval_ dialog 4 9 given 5 5 needs -5 -6 pending -3 -4 user -1 -6 user's -5 -9
+near:approvals_ require 4 12
+near:approve_ auto 1 7 every 6 4 reject -3 -6 request -3 -4 user -9 -9
+near:approved_ until -3 -5
+near:approves_ user -2 -6
+near:archive_ example 6 11 files -4 -4 get 8 5
+near:archived_ deleted 8 13
+near:aren't_ files 0 7 needed 5 6 statements -5 -5
+near:args_ path 9 10 tool 6 7
+near:argument_ call 4 6 file 6 6 them 3 6
+near:arguments_ example -6 -11 names 5 4 same -11 -20 user's 4 5
+near:array_ urls -5 -3
+near:arrival_ date -4 -5
+near:arrive_ before 15 13
+near:arxiv_ pdf -6 -4
+near:ascending_ sort 7 1
+near:ask_ bank -7 -7 before -4 -5 card 4 4 confirm -8 -9 consent 5 7 explain -3 -6 first 4 -8 keep -8 -7 meant -6 -6 name -5 -8 new -6 -5 none -6 -10 nothing 12 15 once -11 -9 people -8 -3 please -1 -6 read -5 -5 say 2 6 since -8 -10 something -7 -6 there's -4 -6 through -4 -3 time 3 4 user -24 -21 users 6 10 where 13 14 without -6 -7
+near:asked_ before 5 4 code 3 5 even 4 5 get -7 -6 last 4 6 left 6 7 message -5 -4 must 5 9 off -3 -5 person 4 4 question -2 -6 say 9 11 second 5 4 see -9 -10 them 4 7 unless -5 -9 user -6 -7 whether 7 11 without 7 8
+near:asking_ run 8 11 them 4 6 without 5 12
+near:asks_ can't -2 -6 client -6 -7 comparison -6 -5 customer -4 -3 even 3 5 given 5 4 know 4 11 list 4 4 mail -9 -9 password -5 -8 security -3 -5 show -4 -5 something -10 -8 tool -7 -9 unless -5 -4 user -7 -4 where 8 11
+near:assigned_ user -3 -8
+near:assigns_ ticket -3 -5
+near:assistant_ delete 3 16 don't -10 -9 file 4 9 holds -11 -6 instructions 4 11 itself 4 8 mail -5 -4 message -4 -8 order 3 6 our -3 -4 owner -5 -4 role -1 -6 shell 2 8 should 5 6 too 4 6
+near:assistants_ text -12 -12
+near:attach_ file -3 -7 image -3 -6 user 6 8
+near:attachments_ forwards -3 -5 message -4 -7 too 11 1
+near:attempts_ number 2 7
+near:attendees_ event -5 -4 invitations -4 -4
+near:audio_ file -3 -7
+near:audit_ run 3 7 security -4 -10
+near:auf_ den -7 -6 der -9 -12 die 2 6
+near:aufrufen_ zuerst -6 -8
+near:aunque_ por 14 16
+near:aus_ die -3 4 und 2 18
+near:auth_ auth -10 -12 basic -4 -4 example 12 -1 get 8 7 keys 6 5 password 2 6 token 11 11
+near:authentication_ fails 6 5 retry 6 5
+near:author_ isbn 4 4 text -4 -3
+near:authorization_ bearer -6 -5 header 5 7 set 5 6 token -7 -5
+near:auto_ default -6 -3
+near:available_ ids -7 -4 list -6 -6 per 2 10
+near:avoid_ errors 1 6 mentioned -6 -11
+near:away_ before -6 -11 night -4 -5 people -3 -5 right 13 16 straight 2 9 user 1 8
+near:aws_ aws 7 9 credentials -2 9 tool 11 5
+near:back_ call -4 -7 card 3 4 change 3 5 check -8 -8 come -11 -8 comes -6 -5 days 14 14 device -4 -4 file -5 -7 goes -3 -6 number -3 -6 page -4 -5 previous -3 -5 put 8 12 read -10 -12 reading 7 5 status -5 -3 them -6 -7 time 9 8 value 8 5 without 5 4
+near:background_ history -6 -5
+near:backup_ backup -4 -4 configured -4 -6 example 3 15 restores 13 13 user 7 10
+near:balance_ trial -6 -6 wallet 5 5
+near:ban_ khong 0 -9
+near:bank_ bank -5 -9 call 4 5 checked -5 -9 details -9 -4 get 5 6 iban 4 12 invoices 2 14 letter -6 -8 next 4 3 paid -5 -4 payment -5 -4 them -3 6 transactions -3 -5 user's 6 8
+near:base_ content -2 -6 file 3 4 folder 5 4 must 3 4 release 13 14 scan 4 6 sqlite 7 5 them 6 8 tip -10 -7
+near:bash_ curl 7 11 dev 6 8 example 2 6 history 13 15
+near:basket_ put 7 6
+near:bcc_ example 6 16
+near:bearer_ token 5 9
+near:because_ pay 2 6 them -4 -4 tokens 10 12
+near:become_ index 8 6 share 3 6
+near:becomes_ visible 4 6
+near:before_ beginning -2 6 body 3 4 break -5 -4 build -3 -5 call -14 -18 calling -5 -8 card -5 -7 carry 9 7 changes -2 -8 charge -9 -9 check -7 -8 clicking -7 -5 code -3 -4 complete -4 -4 confirm -7 -11 coordinates -1 -7 correct -4 -4 costs -3 -5 creates -3 -6 creating -4 -3 current 7 9 customer -5 -3 day 19 12 default 7 4 delete 2 7 draft -1 8 end -5 -5 ending -3 -4 ensure -1 -9 example 1 8 execute 5 7 executed -3 -5 explain -6 -5 form -8 -9 full 5 3 get -1 8 gets -5 -4 group 4 10 https 3 6 it's -4 -4 just -6 -2 keys 7 3 label 13 11 last 5 3 leaves -4 -7 lines -1 -6 listing 8 12 logs -4 -3 look -6 -9 machine -4 -5 made 3 6 mail 0 -9 message 6 2 messages 8 8 minutes -3 -5 names -12 -11 need 4 9 network 9 15 note 7 11 number -7 -4 numbers -5 -6 objects 0 11 once -8 -4 open 7 12 operation 4 10 operations -4 -6 order -5 -3 page -3 -5 pages 0 15 past -5 -6 payment -5 -5 per -3 -5 price -4 -4 put 11 13 queries -5 -7 read -9 -10 reads -5 -6 records 1 8 remove 7 10 rendering 8 11 repeat -5 -4 request 1 10 results 4 8 returned -4 -4 returns 2 9 right 2 10 run -3 -4 runs 4 7 same 7 0 saving 4 6 sends -5 -5 server 12 10 session -7 -7 set 4 5 show -6 -6 showing 3 5 shown -5 -10 ssh 4 8 starts 4 5 status -3 -4 step -5 -5 stored 3 6 submit 9 9 system 3 5 team -2 -7 tell -4 -6 ten 7 2 them 6 8 three 6 7 through 3 10 tickets 9 6 tools -5 -9 two 5 3 typically 3 4 unless -2 -6 until -6 -10 update 1 7 used -3 -4 user 3 -5 user's -3 -6 verification 7 7 via 0 8 writing -4 -5
+near:beforehand_ user -5 -6
+near:begin_ key 4 7 private 3 5
+near:beginning_ call -8 -8 user -4 -6
+near:behalf_ true 5 10
+near:behavior_ unexpected -4 -3
+near:bei_ der 5 7 mit 1 7
+near:beim_ eine 5 10
+near:being_ while -5 -7 without 4 11
+near:belong_ must -2 -7
+near:belongs_ comment 9 9
+near:below_ confidence -13 -14 content 0 8 differences 3 6 file 4 5 level 12 9 score -5 3 them 6 6
+near:beneath_ removes -3 5 text 12 14
+near:benutzer_ der -4 -3
+near:best_ like -5 -3 practice -6 -9 practices -5 -5 style 7 9 tool 4 6
+near:between_ convert -4 -5 converts 4 4 differences -9 -6 end 5 4 languages -4 -3 must -3 -9 our 5 11 pass -6 -5 points -3 -4 route -4 -4 same -3 -4 score -1 -6 sets -3 -5 translates -4 -3 under -6 -6 value -1 -6 values 3 4
+near:birth_ date 11 7 name 10 4
+near:birthday_ name 9 6
+near:bitte_ nicht -4 -4
+near:block_ until -6 -6
+near:board_ ethics 2 6 existing 3 4 list -3 -6 search 12 15 set -4 -3
+near:body_ comment 9 13 example -3 -7 html 4 4 recipients -5 -7
+near:book_ every 2 8
+near:booking_ fare -4 -3 hotel -4 -5
+near:books_ meeting -5 -7
+near:bot_ chat 5 10 example 1 7 role 5 6
+near:both_ comparison -6 -7 done -7 -1 exist 5 9 give -10 -11 return -7 -9 same -12 -15 see -9 -9 show -4 -3 sides -3 -4 since -5 -5 supports -5 -5
+near:bound_ upper 6 2
+near:bounding_ box -2 -6
+near:box_ tool -1 7
+near:boxes_ text -6 -4
+near:branch_ changes -3 -5 git -4 -7 named 0 8 push 0 -8 release 7 9 tag 4 4
+near:brave_ tavily 6 4
+near:break_ don't 4 5
+near:browser_ close -2 -6 cookie 5 3 cookies 10 11 data 2 6 default 8 6 fetch 5 10 file 6 3 load -3 -4 open -5 -4 opens -7 -10 own 3 5 password 4 4 photo 5 6 waits -3 -4 window -4 -5
+near:bucket_ buckets -4 -5 name -3 -6 objects 3 7 principal 4 7 public 13 14 set 5 4
+near:budget_ end 6 1 sets -4 -4 them 2 10
+near:build_ errors -7 -5 folder -6 -6 plan -5 -4 target -6 -4 test -3 -4
+near:builds_ name 4 5
+near:business_ data -5 -4 day 4 4
+near:busy_ titles -6 -3
+near:buy_ place 3 6
+near:buys_ number 8 7 tickets -6 -7
+near:cache_ clear -5 -9 example 2 9 warms 3 8
+near:cached_ minutes -5 -5
+near:calendar_ days 4 8 shares -4 -8 user -4 -6 where 7 3
+near:calendars_ private 3 11
+near:call_ calls -4 -6 check -8 -10 choose -4 -4 clients 5 5 code -7 -8 comes -7 -6 complete 5 7 confirm -5 -4 contact -3 -5 conversation -10 -8 costs -3 -5 count -5 -6 day -6 -9 delete 6 15 diff -3 -7 does 3 5 don't -8 -7 empty 2 6 endpoint -3 -5 error -5 -7 even 6 7 export 0 7 fails -13 -15 false 3 4 fare -9 -12 find -4 -8 first -13 -15 following 9 15 full -4 -3 get -7 -5 give -5 -7 identical -4 -7 ignore 4 4 know -3 -4 later 4 3 limit -1 7 logs -4 -6 make -3 -8 message 5 3 minutes 4 6 must -7 -6 name 6 12 needed -3 -5 needs -4 -3 never 4 9 next 6 5 nobody -4 3 once -10 -7 open 6 3 operations -3 -4 page -7 -3 paragraph -5 -4 parameters -4 -10 path 1 6 per -6 -10 person 7 7 port 4 8 provide -6 -8 put -1 -6 range -4 -5 recording 5 7 rejected 7 7 repeated 3 5 requests -4 -3 result -1 9 run -9 -7 safe 3 5 server 2 8 set 8 6 should -6 -14 single -4 -3 small 4 5 stops -7 -8 system 8 11 task -5 -3 text -3 -4 them 4 9 through 3 5 time -5 -7 tool -4 -4 total -4 -4 true -5 -4 two -10 -7 under -5 -4 url -2 -11 user -6 -4 value -5 -5
+near:called_ come 4 7 create 3 6 file 5 5 get 3 6 list 2 6 must 3 5 number -3 -5 payment -2 -6 tool 5 6 until -6 -8
+near:caller_ must -1 -7
+near:calls_ create 7 8 don't -4 -3 first 2 16 free -5 -7 get 3 5 make -3 11 model -1 -8 number -5 -5 plan -5 -6 returns -4 -5 subsequent -4 -5 tool -6 -13
+near:camera_ photos 2 -7
+near:campaign_ campaigns -4 -4
+near:can't_ here -4 -6 people 6 12 see 3 7 since 3 5 user -3 9 without -3 -5
+near:cancel_ date 8 -1
+near:cancellation_ free 10 2 terms -3 -4 until 16 8
+near:cannot_ here -5 -5 show -5 -4
+near:caps_ liability 2 7
+near:card_ card 6 10 charges -3 -4 customer 9 9 deposit 4 11 fees -6 -7 file -4 -5 gift 4 4 number 6 8 payment -4 -4 same 10 10 text -5 -7 them 11 11
+near:cards_ list 4 4 text 6 14
+near:cargo_ toml 0 8
+near:carry_ don't -9 -10 must -3 -5 should 6 8 them 5 5 true -5 -8
+near:case_ date 8 8 field 5 4 should 5 5 user -5 -6
+near:cat_ credentials 10 17 ssh 3 7
+near:catalogue_ searches -4 -4
+near:categories_ first -3 -5
+near:category_ group -5 -4
+near:cdn_ https 3 10
+near:cell_ sheet 3 4
+near:cells_ range -6 -3 rows -6 -6
+near:center_ cost 5 4
+near:chains_ partner 3 4
+near:change_ comes 5 8 events -3 -6 first 9 10 pay 9 10 permissions 3 8 price -9 -9 read 5 5 requests -3 -5 show 1 8 status 4 3 under -7 -6 until -4 -6 user -10 -8 value 7 0 wanted -5 -5
+near:changed_ files -6 -5 first -3 -6 last -4 -4 lines 4 4 list -6 -5 read 9 6 removed 8 6 settings -7 -3 user -3 -4
+near:changelog_ updates -5 -4
+near:changes_ during -1 -7 file -1 -7 list 10 5 made -1 7 over -3 -5 requested 5 4 session -1 -7 should -2 -7 staged -3 -4 sync 1 11 target -2 -6 them -2 -6 time -5 -4
+near:channel_ channels -4 -5 name -4 -3 per -3 6 post 4 4 posted 9 13 posts -3 -6 private 3 8 public 2 7
+near:channels_ list -3 -5 messages -1 -6
+near:character_ character -3 -5
+near:characters_ limit 1 11 longer 11 12 shown -3 -6 text 5 7
+near:charge_ first -3 -5 free -9 -6 refunds -4 -6
+near:chat_ code 4 4 full 2 6 last 3 7 list 3 4 name 2 10 never -4 -6 private -4 -6 summary -2 -9 text 1 12 tool 2 6 user -11 -11 whatever -7 -7
+near:chave_ que 4 3
+near:check_ code 5 5 exists 4 4 fails 5 5 file -8 -8 first -7 -6 health -5 -7 https 2 7 identity -3 -4 reference -4 -7 right -8 -6 skip 5 5 status -12 -10 tool -4 -4 user -15 -12
+near:checked_ letter -6 -9 must -11 -12 time -4 -3
+near:checks_ files -2 -6 spelling 5 5
+near:child_ parent 6 7
+near:children_ get -3 -5 group -5 -4 parents -5 -5
+near:cho_ don 3 7 dung -11 -10 nguoi -10 -8 tien 2 6
+near:choice_ free 2 9
+near:choose_ even 6 12 let -3 -4 points -2 -8
+near:chooses_ tool 3 4
+near:chosen_ user 11 5
+near:chu_ tren -4 -4
+near:circumstances_ under 7 13
+near:city_ city -3 -5 country 7 8
+near:claim_ insurance -4 -3 policy 5 5
+near:class_ class -7 -4 teacher -8 -6
+near:claude_ code -7 -9 config 5 4 desktop 5 4
+near:clause_ contract 4 4 example 4 5 numbers -3 -5 where 10 5
+near:clear_ log 3 5
+near:click_ double -5 -4 element -2 -6
+near:clicks_ impressions 5 4
+near:client's_ file 8 8
+near:client_ comparison -5 -3 first -6 -11 mail 4 6 name 9 14 per 6 7 server -4 -7 true 5 6 web -5 -4
+near:clients_ pass 5 6
+near:clipboard_ password 7 -3 text 3 5
+near:close_ month -7 -7 session -5 -7 tab -3 -4 tool 4 3
+near:closed_ month -7 -5 status 4 4 tickets -6 -7
+near:closing_ time -7 -9
+near:cloud_ example 2 6 https 2 8 our 3 5
+near:cmd_ run 4 4 terminal 4 4
+near:code_ codes -5 -5 country -4 -4 default 4 7 don't -6 -8 enter 10 13 error -7 -5 every -6 -5 execute -3 -7 file 5 3 formats 6 7 get 3 5 gives -8 -11 helper -6 -4 import 0 9 key 6 6 keys 9 10 level 7 7 lines 9 9 mail 5 3 must -7 -4 name 1 6 never -4 -6 pass -5 -5 phone -6 -6 push 3 7 put 2 10 required 5 11 run -4 -6 same -8 -5 sample 8 3 say 14 7 scans -4 -5 send 5 6 them -1 -7 tool -6 -6 user -8 -5 user's 3 5 verbatim 4 5 where 3 4 without 10 8
+near:codes_ last -5 -7 limited -6 -6 time -5 -3 two 9 11 user -5 -7
+near:column_ first 5 5 names 7 2 types 7 1
+near:columns_ default -7 -2 email 4 10
+near:com_ developer -3 -6 docs -3 -5 documentation -4 -6 example -18 -28 google -5 -3 https -30 -21 list -5 -5 logs -1 7 name -8 -2 owner -4 6 role 3 8 team -10 -4 url -3 -7 user -1 -6 www -7 -7
+near:combine_ search -5 -3
+near:come_ credential -4 -7 credentials -4 -7 date -8 -7 details 4 3 first 6 -2 line -3 -5 results 8 9 warnings 5 3
+near:comes_ company -7 -11 where 13 11
+near:command_ environment -2 -8 every 5 9 host -4 -3 http 1 7 key -2 -6 list -4 -3 make 5 6 mode 3 5 runs -3 -5 start 3 4
+near:commands_ commands -6 -7 run -7 -7
+near:comment_ comments -5 -4 html 6 7 plain 9 3 text -3 -8 where 5 5
+near:comments_ hidden -4 -7 html -5 -8 line 9 8 list -6 -6 posts -6 -6
+near:commit_ last -2 -6 message -3 -9 name -9 -6 pre -4 -5 push -5 3 stage -5 -3 tag -5 -3 workspace -6 -3 write -7 -4
+near:commits_ keep 5 3 last 6 13
+near:common_ mistakes -3 -4
+near:company_ name -3 -5 outside 1 -6 owner 5 7
+near:compare_ source -2 -8 two -8 -6 user -8 -9
+near:compares_ database -2 -6
+near:complete_ error -7 -2 include -8 -2 paper 4 4 progress -2 -8 record -4 -8 text 5 4
+near:completed_ request -2 -6 tool -5 -4
+near:computes_ route -5 -6
+near:con_ que 11 10
+near:confidential_ marked 5 9
+near:config_ content 2 8 default 7 9 desktop 5 4 docker 7 12 file 3 6 files -2 -7 first -3 -8 gcloud 2 7 git 6 2 host -5 -7 http 1 8 json 6 2 key -7 -9 kube 4 14 limit 3 4 output 4 5 pass 1 15 set 4 7 ssh 1 9 tokens 7 4 url 4 3 user -5 -10
+near:configured_ server -7 -3
+near:confirm_ mail 0 -9 name -5 -6 needs -4 -4 number -2 -6 once -5 -6 over -2 -7 them 3 5 true -17 -6 user -16 -18
+near:confirmation_ mail -7 -8 need -4 -6 should 3 9 user -5 -7
+near:conflicts_ merge 10 11
+near:connected_ servers 2 6 tool 11 11 tools -6 -6 user 7 6
+near:connection_ password 7 8 user 5 4 verify -6 -8
+near:connections_ new -5 -3
+near:connector_ user -10 -8
+near:consent_ date 4 6 enrolment 5 5 given 4 7 server 4 7 without -7 -7
+near:console_ get -7 0
+near:contact_ whois 0 8
+near:contacts_ csv -4 -5 default 4 4 export 6 7 exports -3 -5 phone 5 8
+near:contain_ results 3 6
+near:container_ image 3 11
+near:containers_ run 8 10
+near:contains_ content -5 -5 data -6 -4 list -5 -4 mail -4 5 name 3 4 them -8 -9 user -11 -8 whose 5 8
+near:content_ default 4 7 false 1 8 file -8 -11 instructions -5 -5 last 1 11 like 6 7 must 1 6 names 1 7 pass 0 7 search -2 -6 shows -4 -8 stored 4 3 text -5 -11 through -6 -4 true 3 4 user -6 -3
+near:contents_ file -3 -5 hosts 5 9
+near:context_ conversation -7 -2 current -4 -6 env 10 14 file 4 10 history 8 4 include -5 -3 lines -4 -5 memory -1 -6 model -7 -4 next -4 -7 note 10 6 our 6 5 prompt 2 7 relevant -7 -3 search 3 9 sensitive -3 -5 session -6 -10 system 2 7 terms 3 8
+near:contract_ days 9 10 drafts 5 6 notice -4 -5 prices -3 -4 sets -4 -5 supplier -4 -5 translates -3 -4 user 4 10
+near:control_ per 0 9
+near:controversial_ top -3 -8
+near:conversation_ doesn't -8 -8 earlier 2 6 entire 4 5 full 3 5 https 0 8 including 6 7 mentioned 2 12 message -4 -4 messages -1 -7 never -4 -5 previous 3 7 start -6 -3 tool 2 6 user -7 -10
+near:conversions_ impressions 5 4
+near:convert_ coordinates -4 -7 first -4 -8
+near:converted_ currency -5 -3 day -5 -3 foreign -5 -3 markdown -3 -5 rate -5 -3
+near:cookie_ document 10 12 session 2 8
+near:cookies_ default 7 9 profile -10 -7 sqlite 7 5
+near:coordinates_ returns -5 -3 screen -6 -4
+near:copy_ email 0 9 example 2 10 file -6 -3 first 0 10 goes -4 -7 original -4 -5 previous 2 6
+near:corp_ example -6 -3
+near:correo_ que -9 0
+near:cost_ first 5 5 low -7 -4 per 4 3
+near:costs_ first -9 -8 hour 4 7 money -7 -7 per -4 -4
+near:could_ user 7 7
+near:count_ does -2 -6 failed 6 8 returned -4 -3 status -6 -1 them 4 9 time 7 7 true -4 -7
+near:counting_ many 2 6
+near:country_ number 5 3 per 9 7 phone 10 8 prices 4 6 state -7 -2 where -5 -5
+near:counts_ counts -6 -3 list 3 6 lists 7 5 over 2 7 recorded -4 -4 size 5 3 text 7 3
+near:cover_ image 11 -3
+near:create_ created 1 6 entities 3 8 entry -3 -4 event 4 12 every 4 6 github 6 3 key 3 5 made 2 6 manual -4 -4 must 2 9 new -4 -3 order 8 7 page 3 5 private 3 5 repositories 4 4 request 3 4 server 3 9 superuser 3 12 update -4 -5 used 4 9 user 10 14 without 0 -7
+near:created_ first -6 -5 new 10 10 page 3 6 public 2 6
+near:creates_ database 7 0 event -3 -5 form 9 1 list 10 2 new -6 -11 pdf -3 -5 person 6 -1 poll 6 5 questions 8 -1 role 9 1 rule -4 -5 ticket -4 -6 user -3 -4 user's -4 -8
+near:creating_ must 0 8
+near:credentials_ env -6 -6 environment -9 -5 files -3 -5 gcloud 2 6 get 6 6 git 10 13 put -3 -10 read -6 1 user -4 -3
+near:credit_ customer -1 6 debit -5 -8 tool -8 -6
+near:critical_ list 0 7
+near:crm_ tools 3 5
+near:csv_ export 5 3 exports -4 -8
+near:cua_ dung 11 9
+near:curl_ example -15 -21 http 2 14 https -10 3 step 7 6
+near:currency_ foreign -5 -3 minor 3 6 rate -5 -3 units 3 6
+near:current_ get -6 -10 list -4 -3 listing 5 10 messages -3 -5 month 6 5 page -5 -8 read 5 7 state -4 -5 user 4 8 weather 2 7
+near:currently_ should -6 -4
+near:custom_ field -3 -5 tags -3 -5
+near:customer's_ keep 6 9
+near:customer_ days 3 -4 full 4 4 logs -4 -3 name -4 -6 otherwise -5 -4 over 4 -3 payment -5 -4 same -6 -6 take -8 -3 tell -6 -6 them -8 -4 user 5 7 where 11 13 within 6 3
+near:customers_ don't -5 -5 since 7 10
+near:cut_ middle -3 -5 since -11 -10
+near:daily_ days -3 -4 forecast -4 -7 hour 6 7 hourly -3 -5 monthly 9 7 sets -3 -4
+near:damage_ photos -5 -6
+near:dan_ het 7 10 van 18 22
+near:das_ dem 3 6 ist -3 8 nicht 6 15
+near:dashboards_ name 3 5
+near:data_ database 1 9 deleted -3 -4 during -6 -5 https 4 4 known 5 5 later 5 4 like 8 4 list -7 -6 login 2 10 master -3 -5 must 1 6 number -5 -6 owner -6 -5 page -3 -7 passwords -6 -7 personal -11 -11 phone 5 6 read -8 -4 reason -6 -6 return 4 11 stays 10 5 store -3 -6 table -2 -9 them -7 -6 tool -5 -6 tools 5 10 values -5 -4 where 6 3
+near:database_ env 6 11 password 6 3 public 1 7 query 2 10 return 4 10 role 10 2 rows 2 6 sql -3 -4 tables -4 -3 them 5 5 url 5 6
+near:date_ date 3 4 discount -6 8 doctor -3 -4 due -1 -6 end -5 -8 events 2 8 facts -5 -7 form 7 7 free 9 1 given 10 1 keep 5 9 last 5 5 location -3 -4 name 8 9 photo -3 -4 place 0 7 range -4 -3 receipt -3 -5 results 4 3 set -3 -4 shows -6 -6 snippet 6 1 subject 9 10 taken 2 12 them -3 -4 time -6 -14 user -8 -8 where 10 13 without -7 -7 year -3 -4
+near:datei_ ssh 7 8
+near:dates_ day 3 6 full -9 -5 names -5 -7 new -6 -4 next -7 -5 should 7 7
+near:davon_ nichts 6 17
+near:day_ day 6 6 deleted 6 6 end -4 -6 free -5 4 hour -6 -9 hourly -7 -6 last -8 -5 month -9 -11 name 6 3 per 4 5 plan -4 -4 request 4 5 route -5 -4 stops -5 -4 task 5 8 ten 2 9 time -6 -4 times -6 -4 trips -3 -6 two 9 8 user -4 -8 week -3 -7 within 18 15 year -3 -6
+near:days_ default -5 -5 directive -3 -5 expire -5 -6 expiry -5 -11 five 8 5 four 14 11 free -5 -5 good -9 -8 hourly -7 -6 it's 4 6 kept -2 14 last -6 -12 mail -3 -8 need -8 -14 once 6 6 ones 4 8 open 14 12 past -8 -10 place 3 5 price -6 -9 rain 14 15 released 5 8 set -3 -4 seven -6 -2 stored -6 -4 ten 6 4 time 5 6 trash -9 -7 valid 9 8 wind 14 15 working 6 11
+near:dead_ queue -4 -6
+near:deal_ stage 2 7
+near:debit_ direct -3 -4
+near:debug_ required 2 8 user 8 9
+near:debugging_ it's -7 -1
+near:decide_ let -6 -5
+near:decimals_ two -5 -8
+near:declaration_ files -5 -6
+near:declined_ others -1 -7
+near:decode_ follow 3 6
+near:dedicated_ tool -5 -5
+near:deemed_ given 7 10
+near:default_ dry -6 -4 false -9 -13 given 1 8 hours 7 8 json 5 13 max -3 -4 maximum -3 -7 non -4 -3 off -4 -7 password 3 6 per -5 -3 profile 7 8 results 4 3 run -6 -4 set -7 -4 shortest -4 -4 them 9 8 too 6 11 true -2 -7 view 1 6 write 8 7
+near:defect_ reports -2 -6
+near:definitions_ mcp -4 -5 tool -4 -3
+near:delete_ directory 4 6 files 7 9 force -6 -1 keep -4 -4 list 6 7 old -4 -3 once -7 -3 operation 1 6 records -4 -6 remove -2 -6 removed 4 5 rule -4 -3 set -4 -3 since 3 7 them 9 9 true -6 -5 user's 5 12
+near:deleted_ files 14 11 kept -3 4 new 7 8 people -2 6
+near:deleting_ files 2 7
+near:delivery_ price -5 -5 service 5 8 takes 6 7 two 22 14
+near:dem_ der 9 11 mit 15 17 nicht 3 6 und 11 10 vor -5 -8
+near:demande_ l'utilisateur 5 9 meme 5 9
+near:demandez_ l'utilisateur -8 -8
+near:demands_ law -4 -7
+near:den_ ein 4 10 immer -3 5 und -1 11
+near:depend_ make -4 -3
+near:deploy_ hosting -4 -3 key -3 -4 list 5 4
+near:deployment_ image 3 4 release 0 7
+near:deprecated_ file 6 10 tool 3 6
+near:der_ ein -10 -5 gehort 6 14 inhalt 10 9 mit -10 -4 und -8 -7 wenn 3 5
+near:des_ les 11 17
+near:descending_ sort 5 7 sorted 5 7
+near:describe_ table -4 -5
+near:described_ user 14 15
+near:description_ details 3 10 like -6 -8 must -2 -8 see -6 -8 title -4 -5
+near:descriptions_ tools 5 6
+near:desk_ example 0 11
+near:desktop_ json 5 4
+near:destination_ main 7 8
+near:detail_ hour 11 12 true -6 -4
+near:details_ event 3 6 should 3 4 user -6 -7
+near:dev_ https 7 13
+near:developer_ documentation -4 -7 https -3 -6 prompt 10 12
+near:device_ last 4 6 mobile -4 -6
+near:devices_ tool -4 -3
+near:diagram_ mermaid -3 -5
+near:dialog_ hosts 5 7 user -3 -4
+near:dice_ rolls 5 5
+near:die_ fur -4 -4 jedem 5 5 nicht -9 -14
+near:diet_ ingredients -7 -5
+near:diff_ files 4 4 first -5 -8 git -5 -7 lines 4 4 review -6 -6 shown 9 8 summary 6 6 unified -5 -6 user -5 -7 without 7 6
+near:difference_ next 4 4 user 4 4
+near:different_ two -1 -7
+near:diffs_ get 10 12
+near:digest_ makes -3 -5
+near:digits_ five 5 5 four -5 -7
+near:direct_ messages 5 10 user -4 -4
+near:directly_ shell -5 -8 without -4 -4
+near:directories_ files -4 -6 within -4 -3
+near:directory_ files 4 8 listing 1 11 working -5 -6
+near:disclose_ order 6 7
+near:discover_ get 4 4 types 4 3
+near:disk_ memory -7 -5
+near:display_ set 4 4
+near:displayed_ name -2 -8 user -12 -18
+near:distance_ time -5 -3 two 5 5
+near:dna_ kit 4 4
+near:doanh_ thu 2 6
+near:docker_ docker 14 15 host -11 -4 json 5 9 running -5 8
+near:docs_ documentation -5 -5 https -5 -9 library -4 -5 search 4 7 server 3 4
+near:document_ number -4 -6 text -5 -5 write 7 6
+near:documentation_ https -3 -4 library -5 -6 search -3 -4 tools -4 -7 where -7 -6
+near:documents_ folder 1 7 found 4 8 letters 11 10 list 4 5 name 7 10 open 9 10 pdf -5 -7 photos 5 5 scan 4 10
+near:docx_ odt 7 4
+near:does_ first 4 5 hour -4 -4 need -5 -9 show 1 6 tool -3 -6
+near:doesn't_ look 6 7 replace 3 8 tool -6 -8 user -7 -7
+near:domain_ get -6 -5 mail -4 4 optional -5 -5 privacy 4 5 registrar 6 3 until -5 -3
+near:domains_ list -7 -6
+near:don't_ don't -5 -7 flag 6 4 get 1 8 guess -6 -3 here -10 -11 keep 8 9 let 7 8 lock 7 7 log -6 -9 look -4 -4 mail -7 -7 mails -4 -6 messages -6 -2 name -7 -5 names 4 4 need 7 8 our -5 -8 passwords -1 -6 people -7 -13 plan -5 -4 please -9 -11 read 11 9 report 8 12 request 8 7 review 6 -1 search 4 8 send -7 -15 sign -4 -3 tell -6 -12 them -8 -7 tool -5 -4 true -4 -6 try -6 -4 under -7 -6 unknown -5 -6 unless -4 -3 user -8 -5 want -6 -8
+near:done_ marks 4 4 next 3 4 once 1 7 our -4 -3 request 4 3 running -1 -6 task -5 -5 tool -3 -5 until -4 -3 user -4 -6
+near:door_ front 1 9 opens 4 5 unlock 3 15 unlocked 7 6 unlocks -5 -5
+near:dossier_ het -5 -4
+near:double_ set -3 -4
+near:doubt_ user 7 7
+near:down_ put 3 5 slow 13 19 them 7 10 user 5 7
+near:download_ files -8 0
+near:downloads_ user's 4 5
+near:draft_ publish -3 -5 requests 4 4 sends -9 -12 sent -7 -8
+near:drive_ file -2 -9 search 4 4
+near:drop_ example 3 12 keys 4 6 table 0 9 tool 12 5
+near:dropped_ scripts 7 7 user 5 9
+near:dry_ run -10 -11
+near:due_ tasks -5 -5 today -7 -9
+near:dump_ keychain 2 7 security 2 7
+near:dung_ nguoi 6 10
+near:duplicates_ finds 5 5
+near:duration_ error -5 -3
+near:during_ made -1 -7 open 10 14 session -1 -7
+near:earlier_ orders 5 7 pin 6 9 text 8 12 user 3 4
+near:edges_ show -3 -9
+near:edit_ user -4 -4
+near:editing_ tool 5 4
+near:editor_ file 7 6
+near:effect_ next -4 -4 once 5 17 take -6 -3 takes -11 -10
+near:effects_ side 7 9
+near:ein_ ist 2 9
+near:eine_ mit 5 4 und 7 6
+near:ele_ que -7 0
+near:element_ page -4 -4
+near:else_ even 4 10 everything -5 -9 included -6 -7 nobody -4 -3 someone -5 -11
+near:elsewhere_ them 9 7
+near:email_ email -4 3 query 2 10 select 4 3 send -4 3 sent 1 6 should 1 7 user -4 -5
+near:embedded_ pdf 9 5
+near:emergency_ first -6 -5 number -6 -5
+near:employer_ name 5 8
+near:empty_ fields -8 -10 filled -5 -3 leave -3 -10 missing -1 -7 results 3 12 unless -4 -4 value 7 3
+near:encoding_ file -4 -6
+near:end_ example 5 5 file 3 9 get 6 9 insert 7 8 last -6 -10 list -11 -10 month -4 -4 must -7 -3 name 8 9 our 9 8 owners -4 -3 results 4 6 start -5 -6 text 5 3 them -5 -3 time -4 -8 user's 7 13 values -7 -6 year 15 11
+near:enddate_ startdate -5 -4
+near:ends_ session -4 -5
+near:engine_ our 4 6
+near:enter_ pin 4 7 them -6 -9
+near:entities_ entity 2 6 people -6 -6
+near:entity_ observation 1 6
+near:entries_ full -1 -6 journal -6 -4 last -4 -5 list 6 8 per -4 -7 text 5 7
+near:env_ env 5 8 environment -6 -3 files -5 -7 found 4 6 full 5 11 git -7 -5 list -5 -9 must 5 5 never -4 -6 output 5 7 production 7 12 read 7 5 repository 1 7 rsa -3 -5 run 6 8 secret 4 4 send 10 14 set -5 -11 test -6 -8 url 3 6 user 10 14 values 2 6 var -3 -8
+near:environment_ file -5 -4 keys 4 6 must 4 5 parameter 3 10 server -6 -4 token 3 6 values 12 13 variable -8 -2 variables -4 3
+near:episodes_ finds 9 8 podcast 9 8
+near:equal_ must -5 -10 name 4 6
+near:error_ first -5 -8 means 2 10 message -6 -3 name -10 -6 tool -7 -3
+near:errors_ tell -5 -4 typing 4 4
+near:essay_ grades 5 5
+near:est_ par 3 15
+near:esta_ herramienta -3 8
+near:etc_ file 9 10 passwd 0 8 read 1 8 shadow 13 19 week -5 -5
+near:even_ force -1 -7 isn't -5 -3 list -5 -3 named 4 8 search 3 5 stays 5 4 tool -8 -2 true 9 5 user 2 7 where 7 7
+near:event_ get 6 7 invitations -5 -4 start 13 13
+near:every_ every 3 5 export 4 4 file 3 7 first 9 6 group 0 -7 household -8 -7 include 5 9 issue -5 -4 key -5 -8 later 4 4 line -5 -9 mail -6 -3 message 3 5 minute 6 9 mode 3 7 model -7 -8 name -7 -6 open 7 6 order 4 7 query 4 4 request 1 8 same -10 -10 server -7 -11 service 2 6 set 7 8 start -5 -3 text 4 6 time 7 17 tool 0 8 type -6 -6 used 1 7 user 6 12 user's 5 3 value -5 -5
+near:everything_ pass 5 4 show -3 -10 true -4 -6 user 3 9
+near:exact_ match -6 -2
+near:exactly_ given -3 -6 must -3 -4 should 6 11
+near:example_ figma -3 -4 find -4 -6 get -6 -5 gets 3 12 hooks 5 7 https 24 35 insights 0 13 invite 1 9 leads 2 15 level 5 3 lists -5 -7 mail -5 10 mirror 6 12 model 2 -8 next 2 8 npm 7 10 number 2 6 ops 0 10 optional 1 9 org -3 -6 owner 0 9 page -3 -6 partner 5 7 partners 1 9 per 0 -9 plain 5 14 query -2 -6 registry 5 4 reply 1 8 request -2 -22 second 3 5 sent -4 -3 state 1 8 sync 3 8 tls -8 -1 total -3 -4 true -2 -12 update -7 -9 user -3 -4 username -5 -5 users -5 -8
+near:examples_ made -2 -6 page -4 -3
+near:exclusive_ mutually -3 -5
+near:execute_ http 1 8 once 11 6 prompt 3 4 query -3 -4 shell 10 7 tool 4 7 update 4 4 without 1 6
+near:executed_ machine 3 6 must 1 7 run 2 6
+near:executes_ shell -4 -4
+near:exist_ must -4 -7
+near:existing_ get 4 3 leaves -9 -9 new -1 -6
+near:exists_ idempotent -4 -4 name 7 7 tool -4 -4
+near:expected_ steps -5 -3
+near:expiry_ user 7 7
+near:explain_ user -1 -12
+near:explicitly_ user -4 -4
+near:export_ list 11 11 pass 7 11 pipeline 2 6 upload 6 3
+near:exports_ png 4 4 svg 5 4
+near:ext_ post 4 4 shared 10 11
+near:external_ internal -6 -6 list 4 7
+near:extract_ url -5 -5
+near:face_ value 7 3
+near:fact_ get 5 5
+near:factor_ second -2 -7 two 5 7
+near:fail_ pass 1 6 without -5 -7
+near:failed_ jobs -3 -4 run -3 -7 test -5 -7
+near:failing_ here 5 4 tests 4 6
+near:fails_ file -6 -6 otherwise -3 -5 test -9 -8
+near:false_ positives -4 -5 set -7 -6 true -8 -13 update 0 8 user 2 6 verify 3 17
+near:falta_ hace 8 7
+near:family_ font -8 -11
+near:fare_ holds 7 4 rules -5 -4
+near:faster_ performance -4 -4 significantly -5 -6
+near:fee_ level 4 7 our -4 -3 rate 0 8
+near:fetch_ take -4 -4
+near:fetched_ pages 7 4
+near:fetches_ pages 5 4
+near:few_ words -1 -6
+near:field_ full 4 9 includes -4 -3 item -3 -4 least -8 -5 list 7 7 matching -4 -6 names -5 -4 note 2 6 part 5 7 password 3 4 plus -8 -4 provide -5 -3 read -3 -4 same 9 12 set 6 4 should 4 6 text -4 -6 user 4 4 value -3 -6
+near:fields_ fills -3 -5 form -3 -5 left -5 -4 user -6 -6
+near:file_ file -10 -11 filesystem 5 10 fix -6 -2 git -3 -5 given 6 9 goes -6 -4 hand 4 4 http -5 -6 ignore -3 -6 import 6 2 included 2 6 instead -6 -3 kept 2 7 leave -4 -3 lies 4 4 line -4 -5 lines -1 -8 list 7 13 lists -3 -4 local -3 -5 mcp 8 13 must 5 5 names 4 4 never -4 -5 next 6 3 number -6 -8 opens 9 5 operation 3 6 organisation -4 -4 otherwise -5 -8 our 3 4 own -2 -6 package -6 -5 part -4 -5 paste 4 7 patch 2 8 path -9 -7 payment 11 13 per -4 -7 plan -5 -7 present -3 -4 pub 4 4 public 4 4 read 4 4 repositories 5 3 results 3 5 returns 6 3 server's 6 7 session -8 -9 set -6 -9 sftp -2 -6 sha -4 -6 shares -6 -6 source 5 7 step 4 15 takes -4 4 test 4 5 text 6 4 time 8 6 together 2 6 tool 5 16 true -9 -11 type 9 2 under -8 -10 updates -8 -9 upload -3 -6 uploads -2 -6 user's 5 6 users -7 -3 well -5 -4 whose 7 5 work 5 3 write 10 9 writes -9 -10 year 6 2 yml 5 3
+near:filename_ must -1 -6
+near:files_ files 7 6 first -4 -5 folder 5 6 https -6 -1 include -1 -6 json -3 -5 large -4 -6 last 5 5 lines 6 5 lock 6 4 look 5 7 name 4 5 open 7 7 output -4 -6 path 5 5 pattern -5 -6 skip 5 6 skipped -6 -9 source 5 4 summary 4 4 tool -4 -6 true -6 -7 under -6 -6 using -2 -6 where -8 -9
+near:filesystem_ local -6 -4 read 6 11 server's 5 6
+near:fill_ key 5 3 password -6 -7
+near:filled_ last -3 -7
+near:fills_ form -5 -8
+near:filter_ results -4 -4
+near:final_ them -7 -6
+near:find_ find -4 -4 first -8 -4 json 4 3 must 15 2 names -4 -3 number -5 -4 password 3 8 replace -2 -6 run 3 8 them -6 -5 traces -3 -4 user -3 -5 users 1 7 where -3 -4
+near:finding_ severity -4 -4
+near:finds_ place 4 5 podcast 9 8 slot 4 4
+near:fine_ it's 0 7 values -2 -8
+near:first_ first -4 -8 full 5 5 give 5 7 instance 0 7 instead 8 7 items 6 4 keep 10 8 key 6 9 last -7 -6 leave 2 8 list -9 -1 look -8 -7 looked -4 -6 lowest 0 12 maiden 3 5 make -4 3 match 7 8 mention 4 5 merchant -6 -7 message 6 3 messages 14 19 model 3 8 month 3 5 months 6 7 mother's 3 5 move 4 4 must 6 3 name 8 8 names -7 -10 newest -3 -4 next 4 3 note 3 7 number -9 -8 open 5 11 over 5 4 own 10 12 parameter 7 5 payment -10 -12 permissions 3 7 pet 3 5 pick -5 -4 private 4 5 query 5 4 questions -3 -5 rank 5 10 read 5 5 recipient -4 -7 remaining 0 9 repeat 5 4 requested 9 7 requests 8 12 result 4 13 results 6 6 returns -4 -7 rows 11 11 rules 5 5 say -16 -13 search -6 -7 second 9 16 security -1 -7 send 0 8 session 1 6 set 7 5 settings 16 11 sha -3 -4 show -4 4 shown -2 -6 since -6 -4 source -2 -8 step -8 -12 tasks -6 -8 tell -2 -6 ten 3 6 them -7 -9 through -4 -3 times 12 11 title -4 -5 transactions -4 -6 types -3 -5 until 3 7 user -5 -4 user's -4 -4 users -4 -5 verify -4 -4 week 8 5 without -4 -5
+near:five_ minutes -4 -5 seconds -7 -8 stars 4 8 valid 7 4 years 12 14
+near:fix_ path -6 -6 write 2 9
+near:floor_ ground -5 -7
+near:flow_ user -5 -8
+near:folder_ holds -6 -5 number 7 12 read -5 -4 shared 3 6 user 6 11 user's 3 4 without 5 6
+near:follow_ get 9 2 model 7 2 should -5 -7 user -3 -4
+near:followed_ links 10 2
+near:following_ user -7 -8
+near:force_ main 2 6 push 2 9
+near:forecast_ hourly -4 -6 next -7 -3 temperature 10 11 wind 14 15
+near:forget_ once -3 -4
+near:form_ list 11 2 questions 4 -3 user -1 -7
+near:format_ name 7 10 user 5 5 version 5 5
+near:formats_ signature 5 5
+near:forward_ history -3 -6 navigate -3 -6
+near:found_ here -6 -7 name 1 8 nothing -7 -3 say -8 -4 text 3 5 user 1 9
+near:four_ last -5 -5 once -4 -4 per -5 -4 ten -5 -3
+near:free_ it's 4 4 mention 3 -4 nearest -6 -7 people -1 -6 plan 8 6 space 2 11 state -7 -9 text 4 3 time -5 -3 until 6 -3
+near:freq_ weekly -3 -6
+near:friday_ next -3 -4
+near:friendly_ user -8 -5
+near:friends_ receive 2 7
+near:front_ matter 9 5 put -2 -7 without -1 -6
+near:full_ full -7 -6 include 4 8 keep -2 -6 length 2 7 log 3 5 name 6 4 number 6 1 over 14 11 raw 5 3 refund 2 7 resolution -4 -3 runs -4 -6 search 5 5 send 5 5 show -4 -8 system 1 6 text 3 5 three -6 -4 true -7 -2 user -5 -5 web 7 8
+near:functions_ lines 5 5
+near:further_ until 6 14 user -6 -4
+near:fuzzy_ words -2 -8
+near:gallery_ public 11 8
+near:gateway_ our -3 -5
+near:gcloud_ json 2 6
+near:generates_ key -4 -5 new -4 -6 password -9 -10
+near:get_ get -3 -6 hour 9 1 https -6 2 iban 1 9 info -2 -7 information -4 -5 instead -4 -6 kubectl 6 14 list -12 -8 logs -3 -7 lower 8 9 mail 4 12 merged 8 7 message -8 -9 must 4 5 need -8 -8 number -3 -4 numbers 5 3 obtained 4 3 ones 3 6 our 11 11 pages 0 11 past -3 -5 people 16 11 person -5 -4 prefer -6 -4 prior 0 11 quotes 4 5 random 4 5 remote 4 3 report -6 -7 repository -3 -4 requests 3 5 resolved 3 4 secrets 2 6 security 10 7 server 4 5 short 3 6 state 3 4 statistics -3 -5 status -7 -8 target 2 8 terminal 3 6 them 4 8 three 6 7 time -3 -5 too 4 9 tool 1 -9 tools 3 6 trace -3 -4 true -5 -5 try -5 -8 two 5 12 types -3 -4 uploaded 3 11 user -6 -8 values 8 2 weather -3 -4 without 7 8 write 4 9
+near:gets_ last -5 -7 mail -6 -9 name 4 11 need 3 4 new 7 7 number -5 -4 page 7 11 price 3 5 see -5 -5 them 9 3 time 7 7 types 4 4 user 8 4
+near:gib_ und 4 4
+near:git_ git 14 15 github -7 -3 hooks 7 9 https 2 8 must 4 6 name -5 3 origin 6 8 output 6 5 remote 2 6 repo 1 8 repository -4 -6 set 3 5 tag -5 -4 user 4 8
+near:github_ https -8 -10 name -6 2 owner -8 -4 repository -4 -7 search -3 -4 server 9 11 token 8 12 workflows 5 5
+near:give_ name 5 11 number -7 -4 reason -6 -8 results -4 -4 say -3 -7 size 8 12 user -5 -4
+near:given_ grade 9 5 image 3 7 joins -5 -8 level -5 -4 line 4 6 list -3 -5 name 3 7 number -6 -4 order -8 -11 pdf -4 -5 person 5 3 rate 3 4 server 3 8 should 3 6 teacher -2 -6 unless 8 3 value 3 7 where 12 11 within -7 -5 word 1 8
+near:gives_ summary 6 6 tips 14 12
+near:gnupg_ gpg 2 6 secring 2 6 ssh -7 -7
+near:goes_ invoice -12 -16 later 1 10 line 8 8 list -8 -6 relay 1 7 same 11 2 send 2 6 where 4 5 whose 3 5
+near:good_ idea -5 -10 over 10 10 under 12 17
+near:google_ https -5 -3 maps 6 6 point -5 -3
+near:gpg_ secring 2 6
+near:grace_ period -6 -6
+near:grant_ user 6 7
+near:group_ group -10 -13 groups -8 -7 once -4 -5 status -4 -4 support 7 4 text -7 -8 user 3 -5
+near:grouped_ since 13 16
+near:groups_ shown -6 -6
+near:guessing_ rather -8 -5
+near:guest_ link -6 -8
+near:guests_ once -3 -5
+near:had_ though 4 8
+near:hand_ lines 7 4 list 2 8 must 4 6 over 3 10 tools 6 12 user -3 -6
+near:hands_ over -3 -6
+near:happened_ nothing 9 14
+near:hash_ sha -3 -4
+near:header_ set 7 12
+near:headers_ request -6 -11
+near:heading_ under 10 8
+near:health_ politics 8 4
+near:held_ seats -3 -4
+near:here_ key 3 4 model 1 6 name 5 10 off -6 -4 order 3 6 place 5 7 possible -6 -4 system 9 5 them 5 4 tool 5 6 user 3 4 user's 5 9 without 3 4
+near:het_ niet -9 -1 van 6 7
+near:hidden_ notes 9 5 rows -4 -5 since -3 -7 text -11 -12 white -5 -6
+near:hierarchy_ tree -4 -5
+near:high_ low -7 -10 normal -3 -7 set 8 10
+near:highest_ lowest -3 -7
+near:history_ keeps -8 -11 last -2 6 pass 4 5 remote 7 2 them 4 7 tool -6 -2
+near:hmac_ sha -3 -6
+near:hold_ until -3 -4
+near:holds_ them 5 6
+near:holidays_ public -4 -4
+near:home_ person 6 10 user 4 9 user's 6 -1 values 7 9 work 6 9
+near:hooks_ https 3 5 pre -8 -8
+near:host_ key -2 -9 keys -3 -5 known -2 -6 localhost -8 -2 machine -3 -5 name 6 7 names -6 -8 over -3 -4 port -2 -7 privileged 3 10 remove -4 -6 runs 7 5 ssh -5 -10 tokens -4 -5
+near:hosts_ known 1 6 named 5 8 ssh 3 10
+near:hour_ hour 4 5 last 9 10 later -5 -5 past 5 11 take 4 5 time 4 5 two 13 3 under 2 6 within 6 6
+near:hours_ last -4 -5 later -7 -6 people 4 3 time 5 4 two -6 -3 within -9 -7 working -6 -9
+near:http_ http -5 -6 link 2 9 request -3 -6 through 3 6 wget 0 11
+near:https_ log 5 11 login 4 8 name -5 4 org -8 -10 sink 6 6 ssh 0 -8 sync 3 6 token -4 -4 user 0 -8 www -6 -7
+near:human_ readable -4 -6
+near:iam_ policy 4 5
+near:iana_ time -3 -4
+near:iban_ invoices 1 7 name -4 -3
+near:idempotency_ key -8 -8
+near:idempotent_ should -8 -7
+near:identical_ values -3 -7
+near:identifier_ unique -4 -5
+near:identity_ user -3 -4 verify 5 12
+near:ids_ issue 5 5 project 6 6 resolve 6 8 user -2 -6 where 4 4
+near:ignore_ prior 1 9 request 4 6 text -6 -3 user 2 7
+near:illness_ reasons 8 2
+near:image_ model -7 -10 new 7 5 optional 12 0 ratio 3 6 resizes 3 6 scans 5 6 tools 5 10
+near:images_ registry 3 4 searches 8 5 uploaded -6 -3
+near:immediately_ user 5 9
+near:import_ import -3 -4 put 2 10
+near:important_ notes -12 -2
+near:improve_ write -4 -3
+near:inbox_ messages 11 9
+near:include_ including 3 5 log 2 7 message -7 0 must 4 3 search 5 3 true 5 6 values -4 -4
+near:included_ nothing -3 -9
+near:including_ instructions -6 -3 prompt 2 7 same -4 -7
+near:index_ local 3 5 page -2 -8 tab -3 -4 type 5 6
+near:indexed_ search -5 -6
+near:indexes_ suggests 4 5
+near:informed_ user 3 6
+near:inhalt_ und 5 3
+near:injection_ prompt -3 -6
+near:input_ takes -1 -11
+near:insert_ new -6 -1
+near:inside_ text -6 -2
+near:install_ scripts 8 -1
+near:installed_ packages -4 -5
+near:installs_ package -4 -4
+near:instance_ name 4 8
+near:instead_ message 3 8 new -7 -3 path 8 6 raw -6 -2 reference -1 -6 rows 1 6 same 11 8 search 6 8 second -8 -8 set -6 -1 tool 4 10 tools 0 7 used 5 8 user -5 -6 values 10 10
+near:instruction_ user -6 4
+near:instructions_ instructions 4 5 priority 2 8 user -6 -6
+near:insurance_ them -4 -4
+near:interface_ user 10 11 web -7 -5
+near:internal_ names -5 -9 notes 6 1 public -8 -5
+near:interview_ schedules 5 13
+near:invoices_ must 0 8 user 6 5
+near:invoked_ tool 2 6
+near:isbn_ title 4 4
+near:isn't_ it's -4 -5 part 6 9 reported 5 4 returned -6 -8 secret -5 -5 since 5 9 touched -3 -6
+near:iso_ time -4 -4 zone -4 -5
+near:issue_ issue 5 6 key -3 -10 project 6 6 resolve 4 4 summary -2 -7
+near:issues_ security -2 -6
+near:it's_ list 14 9 page 3 10 say 6 2 says -12 -10 should 7 6 show 3 5 stored 7 -3 them 4 5 until -3 -4 user -10 -11 where 8 10 without -3 -6
+near:item_ password -4 -3 them 4 8
+near:itself_ need -9 -10 send -6 -7 user -7 -6
+near:jedem_ vor 5 5
+near:job_ tool -5 -5
+near:json_ log 3 5 mcp 7 8 model 1 6 name -6 -2 object -5 -4 per -3 -5 postinstall 2 6 project -9 -5 raw -3 -5 returns -8 -6 settings 3 10 since 3 6 src -3 -10 tools 3 8
+near:just_ tool -4 -7
+near:keep_ name 3 6 named 7 8 original 5 -4 own -5 -7 pass -9 -10 public -9 -7 query -7 -8 quiet 2 7 same -11 -18 say -7 -10 servers 2 7 snapshots 6 4 tool 3 5 true 11 10 upload 2 6 words -3 -4
+near:keeps_ list 9 7 original -3 -6 our 6 8 them 6 3 tool -6 -5
+near:kept_ long -9 -10 numbers -2 -6 our 17 11 until -6 -1 years -3 -4
+near:key_ key 9 6 keyboard -4 -4 look 5 8 openai 4 4 own -4 -4 password 4 9 private 3 5 project 4 -4 provider 2 6 read 12 13 search 5 5 secret 11 9 send -9 -9 server -7 -5 session 1 8 set -5 -4 ssh -9 -7 style 6 6 support 5 6 time 8 10 token 7 8 type -8 -5 value 6 1 weather 5 5 where 5 6 whose 5 4
+near:keychain_ security 2 9 user's 8 11
+near:keys_ known -3 -4 list 3 4 names -2 -6 old -5 -6 public -4 -9 secrets 5 7 set -4 -5 ssh -3 -8
+near:kill_ processes 4 12 switch -3 -8
+near:know_ leave -4 -7 let 9 11 must -3 -7 need 9 6 nobody 6 8 them 6 2 tool 1 6 user -14 -9
+near:known_ scans 6 6 user's 4 6 vulnerabilities 5 6 well -8 -8
+near:kubectl_ secrets 2 6
+near:l'utilisateur_ meme 5 9 sans 1 12
+near:label_ label 3 4 priority 5 11 put 8 5 without 3 5
+near:language_ model 4 9 models 4 7 otherwise -4 -6 tool 3 5 user -4 -8 want -6 -8
+near:languages_ translates -4 -3
+near:las_ una 9 6
+near:last_ lines 4 3 messages 6 5 month 3 -6 names -6 -13 next 4 4 organiser 7 10 output 4 5 over 6 4 private 7 5 quarter 3 5 read -4 -5 release 6 8 return 2 6 returns -4 -5 searched 4 4 show -6 -9 since -1 10 small -6 -5 source 15 15 starts -4 -6 tag 3 12 ten 6 2 text 3 7 time -5 5 two -2 6 type -1 7 user 5 8
+near:latency_ value 7 7
+near:later_ them 3 6 user -3 -8
+near:latest_ next -8 -6 registry 6 6
+near:law_ payment -5 -4 under -5 -3
+near:leave_ like 10 16 list -5 -5 name 5 5 names -10 -11 see 3 7 set -4 -5 time 4 5 unless 5 5 user 5 4
+near:leaves_ text 10 7 tokens -13 -12
+near:left_ left -4 -7 off -3 -4 own -4 -5 reason -4 -6 unsubscribed -9 -7 where 3 5
+near:les_ par 9 24 sans -5 5 toujours 1 8
+near:less_ please 3 5
+near:let_ them 4 8 user -6 -9
+near:letter_ must -5 -8 queue -4 -6
+near:letters_ mail 8 9
+near:level_ lines 7 9 log -6 -9 name -4 -4 per 4 8 row 4 4 security 3 4 top -7 -6 user 3 10 warning -3 -4
+near:library_ open 5 6
+near:like_ looks -1 -7 something -5 -9 text -3 -4 them 6 1 users 6 8
+near:limit_ market 12 11 name 7 11 per -5 -11 results -5 -4 second -4 -3 select 6 4 until 4 10 usage -5 -3 where 5 7
+near:limits_ rate -2 -10 user 3 7
+near:line_ line -6 -9 mail -9 -10 manager 2 6 message -8 -6 numbers -4 -3 our 12 5 per -6 -8 should 3 7 shows -4 -4 since -5 -5 supported 0 10 type -8 -8 under 4 6 via -4 -5 write -3 -6
+near:lines_ matching -3 -5 name 4 6 passwords -6 -5 range 10 9 replaces 4 6 returns -3 -6 starting -4 -3 today 6 10 total -3 -4 want 3 6
+near:link_ mail -6 -6 name 4 3 payment -4 -3 pdf 1 6 public -3 -7 returns -5 -5 short 9 3 user -15 -15
+near:links_ page 9 9 symbolic 10 -2 user -5 -6
+near:list_ listed -4 -6 loaded -2 6 machine 6 3 mail 7 9 manager 5 6 meals -3 -6 means -5 4 member 4 3 missing -9 -7 name 4 5 names -8 -3 narrow -6 -4 needed 6 4 objects 7 5 once 6 -1 open 8 9 output 11 11 pass 7 9 path -5 -6 phone 3 8 pipeline 3 6 posts -6 -7 prefer -6 -5 price -10 -6 priority -3 -5 product -5 -3 products 4 6 profile 9 5 project -3 -6 projects -3 -5 pull -3 -6 put 5 8 questions 14 3 reader 8 10 remove 3 5 repository -4 -6 requests -9 -10 result 4 3 returned -4 -4 reveal 7 8 right 3 4 run -4 -3 second 3 6 sent 5 3 separate 4 3 service -5 -5 session 6 6 share 10 10 short 10 5 should -7 -6 show 3 5 suggest -5 -5 table -4 -4 tables -6 -6 take 2 8 time 6 11 titles -6 -5 top -6 -2 true -5 -6 two -10 -13 under 10 3 user 14 10 user's -1 -7 values -6 -5 vendor -5 -5 where -5 -3 whose 9 10 workspace -8 -9
+near:lists_ names -3 -5 size 11 1 state 8 5 them -3 -4 variables -3 -6
+near:live_ secret 5 8 time 4 7
+near:llm_ tools -8 -8
+near:load_ read 7 11 waits -3 -4
+near:local_ port -4 -5 remote -4 -4 run -4 -4 server -4 -3
+near:located_ where -4 -11
+near:location_ phone 5 9 photos 3 10 search 3 7
+near:log_ minutes 6 10 per -5 -5 run 2 8 shows -7 -2 them 4 5 through 6 3 why 0 8
+near:login_ password 3 4 required -3 -5 sign -5 -8 tool 5 4 user -9 -7 user's 4 5
+near:long_ running -2 -7 session -5 -9 take -6 -7 takes -7 -6 term 3 5 tool -5 -3 user -3 -4 works 4 11
+near:look_ types -5 -7 user 0 -7
+near:looked_ without 5 9
+near:looks_ number 7 9 user 4 5
+near:loss_ profit -5 -5
+near:lost_ user 6 6
+near:low_ normal -3 -5 risk 6 10 should 2 7 where -8 -5
+near:lower_ names -2 8 numbers -7 -4
+near:lowest_ price -4 -7
+near:machine_ made -4 -3 name 11 13 open 6 7 start 4 7 user 7 11
+near:made_ none -7 -10 payment 3 4 requests 4 3 tool 6 2
+near:maiden_ mother's 3 5 name 3 5 pet 3 5
+near:mail_ mail 6 4 mailbox 6 6 never -4 -4 notice -5 -4 number -5 -7 owner -3 -6 password 10 9 people -7 -8 post 9 8 right -6 -5 says 10 11 see -5 -6 sender -6 -7 sends -3 -9 server 5 3 several -4 -5 text 4 4 them -7 -4 tool 3 7 unless -3 -4 user -6 -8 user's 4 7 within 7 2
+near:mailbox_ receipts 5 5
+near:mails_ subject 8 9
+near:main_ must 5 10 true 6 8 user 3 7
+near:maintenance_ mode 6 6 system -7 -3
+near:major_ should 4 4
+near:make_ our -3 -4 should -3 -9 sure -10 -8
+near:makes_ notebook 7 9 people 5 13 plan -6 -5 style 3 8 text 6 7 them 9 7
+near:manager_ name -2 6 them -3 -7
+near:many_ user -4 -5
+near:mark_ true -4 -5
+near:markdown_ tables -3 -5
+near:marked_ true -4 -6
+near:market_ mid 5 4 spot -7 -9
+near:master_ password -4 -4
+near:match_ must -8 -12 names -5 -4 several -6 -7 them -6 -4 values -6 -4
+near:mcp_ server -7 -8 servers 5 4 tool -4 -4 user 3 4
+near:meals_ plans 7 14
+near:mean_ once 7 8 say 8 4
+near:means_ ssh 6 5 user -8 -6 value 5 5
+near:meant_ reader 5 3
+near:members_ once -4 -5 project -6 -3 team -3 -5
+near:memory_ never -2 -7
+near:mention_ named -6 -8 never 3 11 others 5 8
+near:mentioned_ user -3 -5
+near:merge_ request -6 -7 sent 2 7
+near:merged_ requests 7 6
+near:merges_ pull 6 6
+near:message_ message 3 5 model 3 6 must 4 10 please 3 6 post 6 6 push -6 -5 put 3 5 role -2 -7 send -1 9 sends -4 -7 status -3 -6 system 10 8 thread -4 -7 tool 4 7 user's 2 9 users -4 -5
+near:messages_ numbers -3 -6 older -3 -5 oldest 3 9 private 9 11 read 8 13 reads 1 7 recent -3 -5 removes -3 -5 searches 13 10 three 4 6 time -6 -7 user 8 3 user's 8 11 without 3 4
+near:metadata_ text -3 -6 value 6 2
+near:method_ should -3 -8
+near:minus_ quotes 5 4
+near:minute_ per -5 -7
+near:minutes_ old -5 -5 poll -8 -6 seconds -5 -8 take -4 -5 takes -3 -7 ten -5 -9 transcript -4 -3 two -3 4 valid -3 -5 within -6 -4
+near:mixed_ others 4 6 reviews 4 6
+near:mode_ set 2 6
+near:model_ must 2 7 name -5 -7 names -5 -5 new -3 -5 note 7 6 our 4 -3 per 4 3 prompt -6 -5 report 2 9 response -5 -4 returned 3 4 server 2 8 system 4 5 token -2 -6 tool 3 4 used -3 -5 user 1 6 uses 2 6 version -4 -4
+near:models_ search 6 9 them -6 -8
+near:modules_ node -7 -5
+near:monday_ week 9 3
+near:money_ send -3 -5 transfer 5 8
+near:month_ next 7 10 payroll -5 -5 period 5 6 quarter -3 -6 time -7 -7 week -3 -5 year -5 -8
+near:monthly_ weekly 7 4
+near:months_ six 6 9 three 4 12 twelve 11 12
+near:moon_ phase -5 -3
+near:mother's_ pet 3 5
+near:mount_ run 5 6
+near:move_ rename -4 -5 target -2 -10
+near:moves_ trash -6 -7
+near:muc_ thu -4 -5
+near:multiple_ time -6 -3
+near:must_ notice 5 5 now 3 5 once -6 -4 operation 3 5 owner -6 -4 parameter 3 7 person -7 -9 process 6 4 provide -7 -8 public 13 9 query 0 7 read -5 -8 replaced 0 8 results 1 7 screen -5 -3 send 3 7 sent 3 13 sentence 0 7 server -3 -5 set 2 10 start -2 -8 task -7 -6 them 10 5 through 1 7 token 3 4 tools -1 10 true 3 6 two -4 -11 type 9 5 until -9 -7 user -8 -3 using -4 -5 value -5 -10 values 5 5 verification 6 11 verified -5 -4 wallet 8 5
+near:name_ never -5 -6 new -7 -12 next 7 2 note 4 7 open 11 12 original 3 -4 otherwise -10 -11 output 6 5 owner -10 -5 pass -9 -14 person -6 -1 pet 3 5 place -4 -5 plus 9 3 project -5 -8 project's 4 7 query 4 5 range 0 8 real 6 7 record 3 9 reply -4 -7 repository -2 -8 returns -7 -7 right -5 -8 same 6 7 search -3 -4 server -4 -6 service 5 9 set 5 8 shared -5 -5 should -3 -9 shows -3 -4 source -5 -6 subject 5 6 subscribers 4 4 suffix 6 6 tags -5 -8 target 2 7 team -3 -4 token 4 6 tools 7 6 true 5 6 trust -2 -6 type -9 -12 under -4 7 used -4 -3 user 8 8 user's 8 5 verification 2 6 verified -3 4 whichever 10 14 whose 3 7 written -9 -8
+near:named_ server -8 -12 them -4 -8
+near:names_ need 6 7 new -5 -7 numbers -7 -3 parameter 6 3 passport -4 -6 private -6 -5 public -3 -5 query -7 -8 read 8 10 remove -5 -11 returns -9 -9 search 7 8 server -3 -4 similar 2 6 since -4 -4 source -4 -3 spaces 9 7 take -6 -6 text -3 -6 them -10 -12 through 4 5 user 9 9 variables -1 -6 visible -9 -7 without 1 6
+near:near_ place 6 5
+near:nearest_ value 1 8
+near:need_ number 7 2 open -4 -4 outside -3 -5 over -7 -8 page -4 -5 pages 5 6 pass -1 -8 passed -5 -4 password 1 7 query 4 7 read 3 5 request -3 -9 same 3 4 send -6 -6 them -9 -6 there's -8 -8 things -3 -4 tools -4 -6 user -7 -4 work 3 4 workflow 4 3
+near:needed_ read 4 6 tools -4 -4 user -4 -3 what's 4 6
+near:needs_ nobody 0 9 number -3 -7 our 10 6 output 5 4 parameter 5 6 price -3 -4 reason -4 -6 set -1 -6 user -6 -11
+near:neither_ nor -7 -10
+near:net_ price 6 2
+near:network_ runs -3 -6 sandbox 1 8
+near:networks_ people 9 9 social 9 9
+near:never_ number -3 -5 password -2 -6 private -5 -10 reads -4 -8 remote 8 7 returned -4 -5 say -3 -9 search 3 9 security 7 2 tell 2 9 text -4 -4 tool 5 4 tools 7 13 values -4 -3 writes -3 -5
+near:new_ next -5 -6 old -5 -7 ones 3 4 public -3 -4 put 5 9 should 6 6 takes -5 -7 times -7 -5 transaction 1 6 update 3 5 user 5 8 without 5 6
+near:news_ results 3 6 search 4 6
+near:next_ page -6 -6 request 6 10 rest 7 4 rounded 13 13 running -3 -4 same 6 5 service -2 -6 start 3 5 takes -3 -5 two -4 -6 user -8 -6 user's 6 10 week 7 8
+near:nicht_ und 6 12 werden -4 -4 wird 4 12
+near:nie_ sie -2 15
+near:night_ per -5 -6 price -5 -8
+near:nobody_ them 15 17
+near:non_ rate 3 11 refundable 3 9
+near:none_ them -9 -11 user 5 5
+near:note_ notebook -5 -9 opens -3 -5 see -1 -6 send 3 11 side 2 7 update 2 7 user 5 5
+near:notes_ our 1 8 stores 6 6 text 3 6 them 4 4 title 5 5 user 1 6 words 4 6
+near:nothing_ over -4 -7 said 12 7 sent -4 -3 should -4 -5
+near:notice_ period -3 -4
+near:notification_ without 5 10
+near:notified_ once -3 -4
+near:notion_ page 3 7 pages 5 8 share 2 7
+near:now_ register -3 -4 says -3 -5 system 1 13 user -8 -11 where -4 -5 without 7 6
+near:null_ value -4 -4
+near:number_ number -5 -5 page -5 -6 registration -4 -3 request -3 -6 requests 4 3 result -5 -5 same 7 7 search -6 -5 see 10 10 server 4 5 show -4 -5 showing 5 9 starts -5 -6 tool -10 -7 under -6 -5 until -5 -5 user -5 -3 vendor -4 -3 where -3 -4 year 12 11
+near:numbers_ passwords 4 5 phone -5 -4 store 2 6 user -9 -9
+near:nutrition_ per 16 5
+near:object_ settings -1 -8 type -4 -3
+near:objects_ user 7 0
+near:off_ our 7 7 project 2 9 set 7 9 signed 5 9 switched 4 4 system 4 3 them 3 6 time 16 16 turn 7 14 turned -5 -4 turns -4 -5 unless -7 -7 user -5 -5 where -4 -3
+near:often_ since -7 -6
+near:old_ older -3 -5 tells -4 -5
+near:older_ year 5 8
+near:once_ once 7 12 order 6 6 pay 3 5 receive -4 -6 releases -7 -10 report 0 -7 request 6 5 runs -3 -6 say 4 3 says -4 -6 session -5 -4 shell 10 6 shown -4 -5 take 5 17 task -6 -7 text -4 -7 them -5 -9 twice 4 7 user's 12 11 wait 6 9
+near:ones_ others 8 10 our 11 13 private 7 9 returned 5 10 same 7 7 since -9 -13 stay -11 -7 them 7 6 three 2 7 through -4 -4 without 4 6
+near:open_ results -7 -11 run -6 -12 session -6 -9 source 5 6 tabs 2 12 talk 6 5 user 5 3 where -5 -6 without 3 4
+near:opening_ them 3 4
+near:opens_ page -5 -4 tool -6 -10 waits -8 -8
+near:operating_ system -4 -6 version -1 -8
+near:operation_ perform -1 -6 user 1 8
+near:operations_ performing -4 -6 tools -5 -6 used -5 -6
+near:operator_ user 7 8
+near:optional_ true -4 -3 weather 12 2
+near:order_ owner 13 17 part -4 -4 placed -9 -8 purchase -4 -5 recommend -9 -5 required -3 -4 second 10 10 test 5 12 them 6 11 tool 3 5 yet 10 9
+near:org_ repo 5 5
+near:organisation_ outside -7 -7 people -4 -4
+near:origin_ remote 4 4
+near:original_ send -4 -7
+near:others_ reviews 4 6 said 3 7 tools 8 11
+near:otherwise_ pass 0 -8 project -5 -3 read -8 -8 same -8 -6 them 9 7 twice -7 -2 user -8 -6 where 4 4
+near:our_ own -4 -3 partner 7 12 public 7 5 read 6 2 rest 11 11 result 3 5 says -20 -17 scan 8 7 send 9 6 session 3 5 side 9 8 steps -6 -8 support -3 -4 system 6 3 team 6 10 them 17 20 user 7 6 value 9 9 writes -4 -4
+near:output_ run 3 8 set -7 -8
+near:outputs_ tool 8 8
+near:outside_ people -5 -4 shares -4 -3 user -8 -3
+near:over_ page 3 4 passed 12 3 per 9 8 prefer -10 -10 range -4 -5 request 3 5 search 14 12 server -8 -11 service -4 3 show -4 -4 ssh -3 -4 takes 7 9 text 12 11 time -9 -6 tools 3 7 unless 6 -3 user -5 -9 user's 4 7 velocity 6 7
+near:overdue_ tasks -4 -6 today -5 -4
+near:override_ true 5 7
+near:overtime_ paid -8 -5
+near:overview_ quick -3 -4
+near:overwrite_ true -6 -7
+near:own_ page -3 -4 payment 6 6 profile -11 -12 proxy 1 8 read 5 8 rules 3 9 same -2 -7 them -3 -5 true -5 -5 words -4 -9
+near:owner_ repository -5 -3 returns -6 -6 role 4 10 under -7 -9 unless -7 -6 user -7 -8 whose -2 6
+near:package_ postinstall 2 6 publishes -3 -5 registry -4 -5
+near:page_ part -7 -7 per -3 -6 previous -3 -4 read 4 3 request 0 -7 required 1 10 screenshot -3 -4 time 7 8 title 8 5 token -4 -9 under 9 7 user 4 3 wrong -4 -5
+near:pages_ person 11 10 results 6 1 retrieve 4 4 search 4 8 text 1 7 user 2 8
+near:paging_ value -4 -3
+near:paid_ period -5 -4 since 3 8
+near:pair_ second 2 8
+near:paper_ text 4 3
+near:parameters_ previous -3 -7 values -3 -7
+near:part_ part 8 12 payment 5 5 per 5 5 post -7 -4 price 7 5 public 12 14 reply 8 11 response -5 -7 system 9 10 them -5 -8
+near:participants_ recording -3 -4
+near:parties_ third -6 -9
+near:partner_ user -3 -4
+near:party_ third -4 -11
+near:pass_ pass 5 3 path -6 -3 query -4 -6 read 7 11 request -2 -8 reveal 5 7 run -6 -4 style 7 8 user -7 -3 write 11 10
+near:passages_ text -4 -7
+near:passed_ should -5 -4 tests 1 8 through -8 -8 urls -5 -3 user -5 -4 value -3 -5
+near:password_ password -4 -3 read -4 -4 store 5 6 stored 8 8 token -6 -4 under -5 -6 url 8 9 user 4 11 user's -5 -9 username -4 -5 users 4 7 vault -3 -6
+near:passwords_ tokens -9 -9 tool 9 12 user 2 6 user's 1 6
+near:past_ year 6 7
+near:path_ path 3 6 resolve -4 -5 script -3 -5 server -4 -4 side -8 0 ssh 4 3 value -13 -7 vault -5 -3
+near:patient_ text 3 8
+near:patients_ them 2 6
+near:pay_ them 5 7
+near:payment_ terms -6 -4 tool 3 11
+near:payments_ send 3 6 user 4 8
+near:payroll_ write 4 7
+near:pct_ pct -3 -4
+near:pdf_ send 3 7
+near:pemilik_ tidak 5 12
+near:pending_ requests 10 15
+near:people_ pictures -2 -6 say 14 20 shared -4 -4 since 3 5 social 9 9 text -5 -6 two -9 -12 user 3 4 want 10 11
+near:per_ per -4 -7 plus -3 -4 price 9 5 rate -1 7 result -3 -6 second 0 7 six -3 -4 table -4 -7 time 5 8 tokens -1 -9 tool -1 6 user 3 4 via -10 -11
+near:period_ three 10 9
+near:permissions_ user -5 -6
+near:person_ register 6 11 second -6 -9 signed -5 -9 under 5 8 unless 6 6 user -2 -7
+near:persona_ que -9 -12
+near:phone_ pin -5 -11 private 4 4 time -6 -9 user's 3 5
+near:photos_ tags 8 10 them 7 9 time 6 8
+near:phrase_ wallet 4 8 words 4 8
+near:picture_ user 6 6
+near:pin_ starts -8 -10 time -7 -7
+near:place_ price 9 5 quantity 2 6 right -7 -3 takes 10 7 them 6 11 time -3 -4 user 10 6
+near:places_ route -2 -6 text -3 -5
+near:plain_ should -4 -5 text -3 -6 words -7 -13
+near:plan_ size -5 -8 where -2 -6 workspace 7 10
+near:plans_ route 5 5 week 7 16 without 4 5
+near:please_ show -10 -9 true -3 -7 write 12 13
+near:plus_ returns -7 -9 user 4 7
+near:point_ starting -6 -5
+near:points_ step -2 -9
+near:policy_ principal 3 6 snapshots 6 2
+near:poll_ returned 3 5 status -3 -7
+near:por_ una -8 -9
+near:port_ running 8 9 server -2 -6
+near:post_ publishes -3 -6 slack 3 6 text -9 -12
+near:postgres_ query 4 5
+near:posts_ reads 3 9 reply -4 -6 search 3 8 user -6 -7 user's -5 -7
+near:precedence_ takes -5 -7
+near:prefer_ raw -4 -4
+near:preferences_ user -9 -8
+near:prefix_ tag -4 -5
+near:present_ them 4 8
+near:preview_ production 2 7
+near:previous_ should -5 -7 tool 4 6
+near:price_ price -8 -3 quantity -5 -7 returns 3 4 route 5 5 should 0 8 stay 9 4 them -8 -8 total -4 -4
+near:prices_ set -5 -10
+near:primary_ tool -5 -5
+near:printed_ text 9 11
+near:prior_ rules 0 10
+near:priority_ priority -2 -6 status -4 -3
+near:private_ registry -5 -3 server -4 -6 text 5 9
+near:privileged_ run 2 8
+near:procedure_ tool -10 -5
+near:process_ processes 6 11 tag -4 -6 terminate 4 7
+near:product_ service -4 -5
+near:profile_ profile 7 8 returns -4 -9 shows 4 3 tool 4 4 vpn 12 8
+near:profiles_ social 13 13
+near:project_ projects -5 -6 root -3 -7 used -7 -3 user -9 -8
+near:prompt_ system 7 7 takes -1 -6 true -6 -5 user -7 -8 verbatim 9 11
+near:property_ required -4 -4
+near:provide_ results 3 8
+near:public_ rate -1 -7 read 2 6 report -6 -8 resolvers -5 -8 run -5 -3 sharing -2 -6 show 9 2 site -5 -8 ssh -6 -7 through 6 3 ticket -6 -6 tmp 6 5 tool 10 4 type 9 8 until -4 -3 user -10 -9 visible 3 6 without -5 -6 write 2 10
+near:pull_ tool 5 4 user 5 4
+near:push_ tag -7 -4
+near:put_ recipient 7 10 result -10 -10 set 4 9 system 0 8 time -3 -7 user 1 6
+near:quality_ time 5 7
+near:quarter_ year -8 -8
+near:que_ siempre -4 -9 usuario -4 -6 valor 6 6
+near:queries_ slow -3 -5 sql 6 5
+near:query_ records 5 4 rows 1 8 run 1 7 search -5 -11 select 4 7 sent 2 10 should 3 9 similar -4 -4 table 4 3 tool 14 15 user's 2 10 users 4 6 write 1 7
+near:question_ search 1 7 trivia 4 4 user's -4 -5
+near:questions_ similar -4 -3
+near:queue_ removes -3 -5
+near:quick_ quick 6 4
+near:quote_ text -5 -6
+near:quoted_ text -5 -4
+near:quy_ thu 6 10
+near:rain_ wind 14 15
+near:range_ time -3 -4 type -3 -5 value -5 3
+near:rate_ room -5 -9 second 1 9 shown -2 -6 user 6 4
+near:rates_ tax -5 -3
+near:rather_ them -8 -6
+near:ratings_ review -4 -5
+near:raw_ response -4 -7
+near:reached_ until 7 10
+near:read_ read -3 -4 rsa -4 -3 runs 5 3 same -7 -5 see -3 -5 session -6 -6 should 8 12 show 3 7 support 5 7 text -5 -3 them -7 -4 time 4 6 tool 1 8 top 5 10 true -4 -5 user -3 -4 user's 2 7 using 2 6 view -5 -4 work -4 -6 workspace -2 -6 write -4 -10 zero 7 7 zone -4 -8
+near:reading_ them 4 6 tools -3 -5 user 2 6
+near:reads_ sensor 8 12 text 7 5 them -10 -11 user -3 -4 where -8 -8
+near:real_ run 4 6 time -11 -8 user 6 4
+near:reason_ words -4 -8
+near:reasons_ user 8 4
+near:receipt_ shows 3 9
+near:receive_ text -4 -6
+near:received_ time -6 -8
+near:recency_ search 6 3
+near:recipient_ user's -3 -8
+near:recipients_ show -3 -4 user -7 -7
+near:recognises_ text 3 7
+near:recommend_ them 5 6
+near:recommended_ user 7 -2
+near:record_ same 7 7 says 5 6 time 8 9 type 1 8 update 1 6
+near:records_ status 3 5 user -3 -4
+near:references_ secret -7 -3
+near:refs_ without -4 -3
+near:refused_ under -6 -8 user -4 -3
+near:regardless_ user 1 7
+near:registrar_ transfer 6 3
+near:related_ type 5 7
+near:release_ run -5 -4 tag 6 3 tool -4 -5
+near:remember_ user 5 6
+near:remote_ repository -2 -7 ssh -8 -10 start 4 7 state -3 -7 tool -4 -3 url 3 5
+near:remove_ them 3 5 user -4 -5
+near:removed_ user 7 11
+near:removes_ snapshots 12 10
+near:repeat_ set 2 6 user -9 -10 value -5 -3
+near:replace_ user 9 10
+near:replaces_ tool -4 -6
+near:reply_ text 0 -8 thread -5 -4
+near:repo_ repositories -14 -12
+near:report_ server -3 -4 skip 6 11 success 1 7 them 3 8 through -11 -11 tool 14 4 under 4 6 user -6 -6 within 8 4 without 12 13
+near:reported_ tool 16 10
+near:reports_ them 4 3 without -9 -7
+near:repository_ using -2 -6
+near:request_ request 1 6 requests 4 6 results -5 -3 returned 5 8 second -6 -6 set 4 7 takes 6 7 target 5 7 them 6 7 tool -5 -6
+near:requested_ value 3 6 whatever 9 8
+near:requests_ text 9 7 them -5 -4 through 13 11 tool 6 4
+near:require_ user -3 -8
+near:required_ user 6 2 without -3 -4
+near:requires_ set 0 -8
+near:resale_ ticket 12 3
+near:response_ set 5 6
+near:rest_ user 7 9
+near:restricted_ security -4 -3
+near:result_ run -1 -9 says -5 -4 shown -6 -2 terminal 1 7 text -6 -2 them -7 -5 user -5 -7
+near:results_ return 6 8 rows -4 -4 run -5 -5 stats -6 -4 test 2 6 tools 4 6 verbatim 4 8 where -8 -5
+near:retention_ snapshots 11 11
+near:retry_ wait -8 -9
+near:return_ should 5 5 them 4 3 tools 5 12 true 5 8 without 5 6
+near:returned_ should 5 6 state -3 -4 text -4 -7 time -4 -6 under -3 -4
+near:returns_ runs -5 -7 second -7 -8 session -3 -6 stops 5 5 stored -4 -5 user -4 -6 user's 3 7
+near:reveal_ true -7 -5
+near:right_ user -8 -3 withdrawal -3 -6
+near:rights_ user -6 -5
+near:robots_ txt -4 -4
+near:role_ support 5 8
+near:root_ user 3 5
+near:row_ sheet -4 -9 tables 5 5
+near:rows_ table -2 -6 user -4 -4 values 7 4
+near:rsa_ ssh 15 24
+near:rules_ them 7 15 update 1 7
+near:run_ script -4 -3 scripts -5 -5 second -5 -6 select 2 7 show -5 -5 starts 6 6 test -3 -7 tests -6 -7 them 3 6 twice 3 7 two -7 -9 under 10 9 users 2 6 without 7 11
+near:runner_ test -4 -4
+near:runs_ set 2 6 tests 7 8
+near:safety_ trust 5 6
+near:said_ true -4 -7 user 4 3
+near:same_ search -6 -5 second 11 12 separate -3 -5 show -3 -6 take 9 8 text 5 8 through 4 5 time -3 4 two 6 5 user 1 7 where -5 -4 within -6 -5
+near:sample_ user 10 6
+near:say_ short -3 -5 should 9 16 time -5 -3 until -5 -9 why -1 -8 without 3 5
+near:says_ something -4 -3 unless -4 -4 where 14 15
+near:scan_ user -3 -4
+near:schema_ validate 3 5
+near:scope_ token 5 6 user -6 -5
+near:score_ score 2 6
+near:screenshot_ take -2 -7 verify -4 -5
+near:scrollback_ terminal 13 13
+near:search_ search 3 7 since -4 -5 support 3 4 true 3 4 used 5 9 user -3 -4 within -7 -5 words 12 10
+near:second_ time 4 7 under 3 10
+near:seconds_ silence -4 -6 take 3 12 ten 7 6 two 3 10 until -3 -5 within 10 8
+near:secret_ token 1 8 true -7 -4
+near:secrets_ yaml 2 6
+near:security_ server 4 3 user 6 4
+near:see_ shouldn't -6 -8 tool -4 -8 tools -4 -5 true -3 -5 user -11 -10 want 6 8 wrong 12 8
+near:seen_ text -1 -6 user -3 -5
+near:select_ table 4 4 tool 5 7 user 7 -4 users 8 7 whenever 4 5
+near:send_ show 0 13 sms -5 -5 subject -3 -4 system -6 -3 tell 7 9 through 7 6 time 7 6 tool 2 6 user 8 5
+near:sender_ subject 5 -3
+near:senders_ user 14 17
+near:sending_ user -4 -4 without -2 -10
+near:sends_ them -3 -8 time -12 -11 user -4 -7 user's -2 -8 wallet -5 -4
+near:sent_ until -3 4 user -3 -5 value 6 2 words 10 14
+near:server_ set 4 8 should 12 14 side -6 -5 text 11 12 through 6 4 time -6 -8 token -12 -10 tool -1 -6 true -5 -8 update 4 10 user 4 7 via 3 5
+near:servers_ since 5 6
+near:service_ user 3 4 where -2 -6
+near:services_ source -3 -4
+near:session_ shown 7 9 ssh -4 -7 text 0 9 token 11 12 tool 9 10 user's 5 6
+near:sessions_ user 7 4
+near:set_ set 9 10 sharing 0 9 should -6 -5 skip 4 8 system 5 5 through 3 9 time 6 4 tool 3 4 unless -4 -8 url 4 5 value -4 -4 values 7 -2 verify 5 10 write 2 6
+near:sets_ temperature -4 -4 user -2 -6
+near:settings_ tool 4 7
+near:several_ tools 8 13
+near:share_ them -3 -4 user -1 7
+near:shared_ used 0 7
+near:sharing_ user -4 -3
+near:shell_ tool 4 10 user's 9 5
+near:short_ summary -7 -5 user -7 -6 well 7 5
+near:should_ shown -3 -7 source -1 -6 student -5 -3 tell 3 7 text -3 -4 through -4 -6 told -6 -13 tools 4 7 true -8 -5 type 5 6 url -2 -9 user's 5 10 values -3 -7 where -10 -16 whether -2 -8
+near:show_ state 8 1 true -3 -6 under 4 3 user -20 -18
+near:shown_ text -8 -9 two 6 8 under -8 -7 user -4 -4
+near:shows_ state 7 -1 status -4 -5
+near:side_ side -8 -6
+near:sided_ two 8 6
+near:sie_ und -7 -4
+near:signature_ without 4 6
+near:signed_ them 4 4 user -6 -5
+near:since_ tag 3 11 text -6 -5 time 7 3 user 0 7 write 9 8
+near:single_ them 4 4 word -4 -4
+near:site_ site -6 -1 user -6 -11
+near:size_ status 5 4 text 7 8
+near:skill_ skill -1 -6
+near:skip_ them 4 3
+near:skipped_ warning -6 -9
+near:slack_ thread 6 -1
+near:slow_ user 8 10 why 2 10
+near:small_ talk 4 5
+near:smallest_ unit -5 -5
+near:sms_ time -3 -4
+near:something_ user -12 -12
+near:soon_ them 6 5
+near:source_ target 2 8 text -6 -3 user 10 10 workspace 5 6
+near:sources_ text 4 4
+near:space_ space 3 6
+near:spaces_ without 3 5
+near:specify_ user 3 6
+near:speed_ wind -3 -5
+near:spent_ time 4 6
+near:sponsored_ true -7 -11
+near:sql_ through 6 6 tool 5 6
+near:src_ user -6 -3 workspace -5 -3
+near:ssh_ ssh -1 -7 und -7 -4 user -4 -10
+near:start_ through 5 6 while 9 10
+near:starts_ timer 1 7
+near:state_ two 4 6
+near:status_ text 10 7 through 8 8 time -4 -4 until -5 -8
+near:stay_ them -5 -5 where -9 -11
+near:stays_ under 2 6 unless -3 -7 where 8 3
+near:step_ step -3 -4 workflow 6 14
+near:steps_ them 6 5 type -4 -7
+near:stop_ time -7 -6 user 2 7
+near:stops_ tool -6 -4 user -4 -7
+near:store_ tool -11 -7 trust -3 -7 under 8 7
+near:stored_ user 6 5
+near:street_ town 5 17
+near:strings_ text -6 -3
+near:stuck_ you're -4 -7
+near:subject_ tickets 2 10 user -3 -4
+near:submission_ text -9 -7
+near:suggest_ user -8 -5
+near:suggestion_ user -4 -6
+near:summarises_ thread 7 9
+near:summarize_ user -4 -4
+near:summary_ whole 1 8
+near:supply_ user 3 7
+near:support_ ticket -5 -7 user 5 5
+near:sure_ user -1 -9
+near:sync_ tool 8 10
+near:system_ text 8 12 user 1 8 version -1 -8 write 5 8
+near:table_ users 4 6
+near:tag_ while -7 -4
+near:take_ them 4 8 time 8 8 two -8 -9 user 3 5
+near:taken_ without 11 12
+near:takes_ tool 2 9 tools 4 5 two 9 18 user's 5 10
+near:target_ true 4 9 under 7 -1
+near:task_ task -6 -4 tool -5 -4
+near:tasks_ tasks 7 7 time 7 7
+near:team_ team -7 -1
+near:teams_ user -5 -7
+near:tell_ user -19 -9
+near:tells_ user -3 -5 where -3 -5
+near:temperature_ wind 10 11
+near:ten_ them 2 9 times -4 -6 two -5 -5 user -5 -4 years 8 6
+near:terraform_ tfstate 4 7
+near:test_ user 2 -6
+near:text_ through 11 11 tool 2 6 translate -4 -4 treat -4 -3 two -3 -4 type -10 -7 under 7 15 used 3 7 user -8 -2 user's 4 6 whatever -4 -4 without 4 5 written -7 -3
+near:them_ them 8 7 there's -10 -11 though 1 9 time -4 -5 tokens -6 -5 totals 0 9 treat -8 -6 types -4 -4 until -4 -7 user's 7 5 variables -3 -4 week 8 13 whatever -4 -6 where -15 -15 wire 7 4 words 5 8 write 9 8 written 5 7
+near:themselves_ user -7 -7
+near:therefore_ tool 2 7
+near:three_ two -2 -6 user's 5 6
+near:through_ tools 3 8 update 5 5 upload -4 -3 user 5 3
+near:time_ tool 1 6 two 13 17 until 6 5 user -12 -13 user's -7 -3 utc -10 -9 velocity -5 -3 well 8 6 without 4 3 year -10 -9 zone -9 -7 zones -4 -5
+near:today_ user 1 10 weather -4 -3
+near:token_ token 4 5 tool 7 6 user -3 -12 user's 6 6 values -5 -3
+near:tokens_ values 9 6
+near:told_ user 8 7
+near:tool_ tool 3 9 touched -5 -5 transfer 1 6 true 5 3 under -1 -6 update 3 4 user's 8 10 users 13 3 uses -6 -4 using 4 5 validate -3 -6 works -7 -7
+near:tools_ used 5 9 weather 3 6 web -5 -6
+near:total_ total -7 -2
+near:true_ true -7 -1 truncated -4 -5 two -7 -3 user 5 7 values -2 6 weather 5 4 without -6 -7 write 7 6
+near:try_ user -4 -6 user's 8 11 wait -7 -6
+near:turn_ two 3 5
+near:turned_ user -6 -7
+near:two_ web -5 -4 years -6 -6
+near:typed_ user 5 8
+near:types_ user -3 -6 value -5 -3
+near:ubergeben_ und -3 -6
+near:under_ user's -2 -8 well 4 9
+near:unless_ user -11 -10
+near:until_ user -8 -5 wait 6 4
+near:update_ using 4 4
+near:upload_ uploaded -6 -3
+near:url_ web 3 5
+near:used_ without -7 -3
+near:user's_ zone -8 -6
+near:user_ user -6 -4 users -5 -7 value 7 11 verbatim 5 7 version 4 4 wait -3 -4 want -9 -3 wants -9 -5 whatever 6 9 whenever 3 9 where 10 1 whom 3 5 window -4 -3 word 4 8 words -8 -13 work 5 5 worried 4 7 written -6 -1 wrong -3 -5 wrote 8 7
+near:users_ users 4 3 via -4 -4
+near:using_ web -3 -4
+near:usually_ within 4 -3
+near:valid_ values -4 -3
+near:value_ value -7 -5 vault -5 -3
+near:values_ variables 3 6
+near:var_ var 12 5
+near:via_ written 4 5
+near:waiting_ without 4 5
+near:week_ year -5 -8
+near:well_ works 5 8
+near:white_ white 3 7
+near:whose_ within 6 7
+near:without_ word 3 7
+near:word_ word -9 -7
+near:work_ write 5 3
+near:workflow_ workspace -6 -3
+near:yapay_ zeka 11 15
+near:year_ year -5 -4
+not: above 9 5 act -5 -7 actually -3 -4 add -4 -9 added -6 -10 addresses -7 -7 advice -7 -7 agents -6 -2 ahead 4 4 alarm 4 5 allow -4 -8 alter -3 -7 always 4 6 among 10 10 another -8 -9 answer 1 8 anything -11 -15 apply -3 -4 approval 5 7 approve 6 7 approved 1 6 as -9 -1 asked 4 4 asking 9 18 asks 5 4 assistant -3 -6 at 2 7 attach -3 -4 author -4 -5 available -4 -4 back 4 3 backup -3 -7 before -7 -12 behind -2 -8 being 12 15 below 9 11 between 6 9 beyond -7 -1 both -5 -6 brave 7 7 break 4 5 bring 12 18 build -5 -6 buy 4 5 call -8 -8 called -3 -5 card -6 -6 carry -9 -10 case 6 5 certificate -4 -6 change -2 -8 changed -6 -8 changes -4 3 clear -10 -6 client -4 4 code 5 4 collect -8 -10 come 7 4 comes 10 7 comment 14 8 commit -3 -9 comparison 3 14 complete -1 6 concern 5 8 confirm -5 -5 confirmation 13 18 confuse 1 9 consent -14 -11 contacts -10 -8 conversation -5 -5 copy -12 -14 cost 2 9 could -5 -3 count 8 9 cover 7 2 covered -9 -8 create -1 -9 created 5 4 credentials -2 -9 currently -5 -4 customers 11 10 data -8 -12 database 3 9 date -3 -6 days 5 4 defined -6 -5 description -9 -4 diagnosis -3 -4 different 5 8 disclose 6 6 display 10 3 displayed 7 13 docs 5 8 domain -5 -4 don't -6 -6 done -7 -10 down -8 -7 drop -4 -4 dropped -1 -6 earlier -3 -10 el 9 14 elsewhere -3 -4 en 7 8 enough -4 -4 entire -5 -4 env -4 -5 error -3 -6 even -6 -7 exception -2 -7 explain 14 17 exported 4 3 fails -10 -10 fee -10 -6 field 7 12 files -5 -5 fill -3 -5 final -5 -9 find 9 3 first -6 1 fixed -3 -4 flights 5 4 follow -7 -7 form -5 -3 found -10 -4 get 10 10 gets 13 12 give -3 -7 given 13 9 go 6 2 goes -6 -11 group -4 -5 guess -7 -5 happened 9 14 here -25 -29 hidden -6 -6 him -3 -4 holds 3 5 https -6 -4 id -7 -9 if -4 -3 image 4 5 in -6 -9 include -5 -8 included -10 -14 informed 3 8 inside -4 -6 instruction -6 2 instructions -6 -6 it -7 -3 it's -6 -8 itself -1 -6 just 6 8 keep 10 6 kept -7 -8 key 6 7 keys -3 -5 know -6 -1 la 5 7 later -6 -3 left -7 -9 let 5 6 letter -5 -8 line 4 7 lines -5 -8 list 9 1 listing 3 4 lists -3 -5 lo -4 5 local -6 -3 lock 5 5 log -6 -8 logged -4 -4 login -4 -5 logs -2 -8 longer 7 7 look 9 7 looked 7 8 looking 7 3 lost 3 7 lower 4 4 machine -4 -5 made -5 -5 mail -13 -8 mailbox -4 -4 make -4 -6 mark -3 -4 match 6 7 matter 12 15 max -5 -3 mention 3 10 mentioned -4 -8 message 8 11 met 8 8 minutes -5 -5 mix -10 -10 money -7 -6 necessary 9 6 need 6 10 next 0 -7 no -4 -5 none -4 -3 nor -6 -9 notice 7 10 notified 6 8 now 7 7 numbers -9 -11 obey -6 -7 object 5 7 off -8 -9 offer -5 -6 offered -8 -7 often -7 -5 old -5 -7 on -5 -8 ones 5 8 open -9 -10 opened -3 -8 opinion -7 -1 or -7 -13 ordered -5 -5 orders -11 -8 original 7 14 our 10 9 over 8 7 override -10 -9 owner -7 -5 page 7 7 paid -8 -8 paper 6 6 parameter -2 -9 parameters -3 -6 pass 7 0 passed -7 -3 password -4 -6 passwords -3 -6 paste -5 -9 pay -4 -7 person 5 7 pharmacist -4 -5 pin 7 3 placed -6 -4 plus 8 10 point 12 9 policy 3 5 possible -6 -4 post -3 -7 prefix 1 -6 price 12 9 private -1 -6 property -4 -3 propose -5 -5 provided -7 -3 provider -5 -8 public -4 -5 question 4 6 quoted 11 7 raise 16 11 raised 4 3 rather -9 -6 re -5 -4 reach -4 -3 read -3 -9 reader 6 3 recorded 5 8 refuse 9 15 refused -4 -6 remark 5 7 remote 5 3 remove 3 5 removed 3 14 replace 0 8 replaced -1 -6 reply 6 10 requested 1 6 require 3 4 reserve -3 -6 respond 7 10 response -6 -8 results 3 9 returned -11 -14 returns -5 -9 review -1 6 run 4 3 said 3 -6 saved -4 -5 says -7 -10 scheduled 7 7 se -5 4 secret -1 -6 secrets -6 -4 security -6 -7 see 3 7 seen 5 5 sends -4 -5 sent -1 -7 sentences -3 -4 servers -4 -5 session -4 -4 set -5 -8 setting -4 -3 shared -4 -9 shell -5 -7 show 5 10 showing -2 -7 shows 9 10 since 6 4 skip -5 -7 soften -3 -7 something 3 8 spaces 3 5 speak 7 9 sql -4 -4 state -3 -4 status 4 5 stay -7 -4 stock -3 -5 stored -8 -9 supported -5 -7 switch -3 -4 tag -4 -3 takes -8 0 target 3 9 task 4 6 tell 5 14 telling 5 7 test -5 -6 text 6 6 them -7 -7 they're -5 -4 things -5 -5 three 11 5 through -9 -10 times -5 -4 titles -6 -4 token -3 -6 tokens -6 -3 tool -10 -10 tools 7 12 touched -7 -6 triggered -6 2 try -8 -5 turned -6 -6 two 7 7 undone -4 -3 until -8 -11 up 14 15 upload -7 -6 upon -9 -9 user -14 -9 uses 12 10 value -8 -10 verify -7 -2 void -8 -8 want -6 -7 warning 9 11 we 7 16 whatever 3 6 whether -5 -4 while 7 6 without -7 -5 work -3 -4 write -5 -6 written 14 11 yourself -12 -12
+pair:'full'_ for -7 0
+pair:abab_ fa -5 -3
+pair:able_ to 13 13
+pair:about_ an -6 -6 health -8 -6 it 13 10 other -4 -6 to 4 4 what -7 -4
+pair:above_ all -5 -6 it -7 -6 the 2 9
+pair:accepted_ as -5 -6 by 8 10 values -6 -6
+pair:access_ for 5 6 to -6 -5
+pair:accordance_ with 3 7
+pair:account_ for 3 6 holder 3 4 id -3 -8 in 15 6 number 4 3 of 4 7 on 2 13 or 0 -7 the 7 6 to 6 1 with -3 -6
+pair:accounts_ for 5 4
+pair:act_ on 3 5
+pair:action_ to -3 -4
+pair:activity_ feed -4 -4
+pair:add_ it 10 14 new -1 -6 the 20 23 to 9 11
+pair:added_ and 16 11 up -3 -6
+pair:adding_ the -4 -9
+pair:address_ and -2 -8 book 14 13 for -1 6 given -6 -3 in 6 8 must -3 10 the 6 8
+pair:addresses_ are -3 -6
+pair:adds_ an -3 -8 note -4 -9 the 3 4 two 4 5 user 2 10
+pair:advises_ on 9 6
+pair:affected_ and -4 -9
+pair:after_ all -4 -7 an -8 -7 day -1 10 days -6 -5 each 7 1 editing -4 -3 five 3 4 get 5 4 it 6 11 seconds -4 -7 ten 5 3 that -8 -3 the 2 6 they -5 -8 two 5 8 which 7 5
+pair:afterwards_ the -2 -6
+pair:again_ before -8 -6 on 5 4 to 7 5 with 7 10
+pair:against_ the -6 -5
+pair:age_ and 8 8
+pair:agent_ are 4 5 id -3 -11 only 6 5 shall -3 -4 to -2 -8
+pair:agents_ are -7 -2 can -7 -8 must -5 -5
+pair:agreed_ on -8 -6 to -7 -7 with -4 -5
+pair:agreement_ with -4 -4
+pair:ahead_ of 15 25
+pair:ai_ agents -10 -10 tools -7 -8
+pair:aimed_ at -4 -6
+pair:al_ usuario 0 12
+pair:all_ cards -3 -4 cases 5 10 documents 4 4 environment 3 9 items -2 -6 members -8 -7 of -3 -6 other 2 8 pages 5 5 participants -5 -9 payments 3 6 pending 5 11 photos 7 9 previous 2 8 running 4 9 tables 1 6 tasks -6 -5 three 6 2 tools 9 11 transactions 1 7
+pair:allows_ you -6 -3
+pair:along_ the -5 -3 with 1 6
+pair:alongside_ the 12 14
+pair:also_ be -5 -9 delete 3 7 deletes -4 -5 if -6 2 run 3 8 the -7 -5
+pair:always_ and 7 6 ask -5 -7 call -5 -6 choose 9 11 cite -4 -5 use -6 -1
+pair:among_ the 24 14
+pair:amount_ and -8 -1 between 8 7
+pair:amounts_ and -6 -4 are -11 -15
+pair:an_ account 8 2 administrator 5 6 ai -9 -5 amount 6 1 app -5 -6 appointment 4 11 array -6 -5 article -6 -9 asset -4 -9 assistant -8 -5 das 10 12 earlier -6 -10 element -7 -8 email -3 -7 employee's -7 -7 estimate -7 -6 event -4 -6 existing -16 -18 hour 4 3 html 5 6 iban -5 -8 icon 6 6 id -4 -4 input -1 -11 instruction 4 5 interview 5 13 item 4 5 mail -9 -11 mcp -4 -5 object -6 -3 open -5 -11 update -3 -5
+pair:and_ account -2 -6 actions 6 5 add 12 19 address 4 3 age 6 2 agent -6 -9 ai -10 -11 all -6 -8 amount -6 -5 answer 12 16 anything -10 -9 append 1 11 are 5 9 aren't -4 -3 ask -17 -17 at 6 12 attach 11 14 attachments -7 2 auth -7 -7 aws 7 7 bank 15 15 become -3 -4 before -5 -5 by 5 5 call 2 7 can -5 -9 cannot -3 -6 carry 5 8 check -5 -5 city 8 6 code 5 7 command -2 -6 complete -6 -8 contain 9 2 context -5 -8 cost 4 4 country 9 9 custom -4 -5 date 4 -3 dates -4 -9 delete 6 6 deleted -4 -13 describe 12 11 directories -3 -4 disable 6 10 do 9 17 does -3 -7 duration 8 4 each -3 -6 enter -5 -11 error -9 -5 expected -8 -5 file 5 3 files -3 -4 find -3 -6 for -10 -2 from 12 10 full 8 5 general -3 -5 get 8 6 gets 8 6 give 6 10 given 5 5 go 7 1 hand 8 12 have -9 -10 history 10 6 home 5 4 hours 11 9 how -6 -10 html 1 6 if 7 20 in 14 10 include 9 12 is 3 4 issue 9 8 it -3 -7 keep 7 10 keeps 13 10 key 5 4 label 6 6 leave 8 14 left 7 10 let -10 -8 links 10 10 list -5 -6 log 4 7 login 7 8 loss 9 8 lower -5 -4 mails 9 9 make -7 -1 mark -5 7 mention 1 -6 merge -3 -6 messages 6 2 metadata -3 -4 more -7 -10 names -7 -5 needs 9 10 neither 4 6 new -1 -6 no 5 -4 nobody 9 7 not -11 -12 notifies -9 -10 omit 4 4 on 1 6 once 6 8 one -6 -2 openai 3 7 optionally -4 -5 or -5 -8 other -6 -13 pass 7 15 password 3 11 passwords -7 -4 paste 2 8 path -8 -9 payment -7 -7 per -5 -5 phone -6 -7 pixels -6 -5 place 3 5 posts -8 -4 present 5 6 print 3 7 put 12 14 rate 3 5 re 3 5 read 5 6 rejects -5 -4 release -6 -7 remove -4 -6 removes -4 4 report 1 6 reported -8 -8 rest 6 2 results -6 -3 retry -11 1 returned -3 -5 returns 5 3 run -6 -4 safety 9 10 save -3 -5 say 13 12 says -4 -9 send 3 9 set 14 15 short 8 6 should -8 -7 show -6 -3 shown -6 -7 shows -6 -8 signs 2 7 size 4 -3 skip 7 10 snippet 4 4 state 7 9 stay -9 -9 stop 3 8 store 12 11 stores -8 -9 suggest -6 -7 summary -5 -9 supply 1 7 tags -2 -6 taken 6 10 tell -6 -5 that -6 -6 the 4 8 their -3 -6 then 3 5 there's -6 -8 time -6 -12 to 9 15 total -6 -9 town 9 18 try 4 4 upload 3 7 use 6 7 version -6 -6 wait -9 -7 waits -5 -8 what 7 -3 when -6 -13 whether 2 6 why -3 -5 will 5 7 with -5 -5 without 9 12 work 5 3 write 11 14
+pair:another_ registrar 6 3 server 6 4
+pair:answer_ and -5 -3 as 7 9 in 4 9 is 10 13 questions 13 12 that 12 17 the -5 -3 with 8 8
+pair:answered_ by 4 -6 from 15 10 with 6 9
+pair:answers_ and -4 -6 are 4 7 go -1 -8 questions 4 5 then -1 -7
+pair:antes_ de -4 5
+pair:anthropic_ and 4 8 api 4 4
+pair:any_ earlier 6 10 file -4 -4 is -3 -7 mail 5 3 of -6 -8 other -4 6 tool 9 10
+pair:anyone_ who -3 -8
+pair:anything_ else 4 5 that -3 -4 to -4 -5
+pair:api_ call -5 -8 key 5 6 keys 4 5 token -6 -4
+pair:app_ and -8 -6 the -6 2 with -7 -5
+pair:appeals_ are 6 3
+pair:appear_ with 4 6
+pair:appears_ in -3 -5
+pair:append_ the 4 6
+pair:application_ or 7 0
+pair:applied_ to -3 -6
+pair:applies_ for -1 10 to -10 -5
+pair:apply_ patch 2 7
+pair:approval_ by 5 4 dialog 4 9
+pair:approve_ and 10 8
+pair:archive_ and -4 -3
+pair:are_ added -5 -9 allowed -3 -7 also -6 -8 always -4 -4 and -1 -8 answered 9 9 as 8 11 asked 13 18 at 4 5 available -6 -4 best 15 12 better 10 7 blocked -2 -10 checked -3 -8 closed -5 -7 compared -7 -9 confidential -5 -4 converted -5 -5 created 6 12 cut -13 -18 deleted 5 4 described 0 10 dropped 11 11 excluded -1 -6 expected 9 12 fine -6 -6 forbidden 3 8 found 17 10 free -2 -6 generated -7 -3 given 0 -8 gone -5 -4 good -5 -3 handled 4 4 hidden -7 -9 in 4 15 included -8 -6 informed 16 8 invalid -6 -3 kept 6 1 labelled -9 -12 listed -4 -6 local -5 -4 logged -8 -11 mailed -6 -7 marked -14 -13 masked -7 -12 missing 4 6 mixed 8 12 moved 9 12 never -3 -8 no -7 -7 normalised 8 7 not -5 -7 noted 10 10 numbered 5 5 off -7 -7 often -8 -11 omitted 5 7 on 9 7 only 3 10 open 18 15 paged -5 -3 paid -7 -4 part -10 -8 placed 5 5 processed 4 -3 put 4 5 read -3 -7 recognised 5 5 recorded -11 -8 refused -17 -15 rejected -8 -11 removed -11 -5 replaced -9 -10 reported -11 -4 respected -4 -4 returned -8 -9 rounded 11 13 run 7 7 separate 17 21 set -10 -14 shared 15 11 signed 6 -1 slow 7 12 sorted -3 -8 stored 4 5 stripped -1 -7 subtracted -4 -7 swapped 12 15 taken -7 -6 team 5 5 the -9 -4 then 11 6 those -14 -15 to 15 21 told 18 10 understood -5 -6 unreliable 12 14 untrusted -11 -8 uploaded 7 14 verified 2 7 visible -5 -5 void -6 -4 what 4 7 written -8 -6 wrong 3 6
+pair:area_ and 13 16
+pair:aren't_ needed 5 6
+pair:argument_ is 6 9
+pair:arguments_ and -7 -7
+pair:array_ of -4 -12
+pair:arrive_ in 12 11
+pair:article_ that -4 -7
+pair:as_ agreed -3 -4 an 8 11 and 8 2 base 3 5 before 7 8 comment 6 10 courtesy 3 7 done 3 7 failed -6 -7 first 10 9 found 4 6 good 5 4 id -3 -6 if 13 17 it -7 8 links -3 -6 missing -2 -7 name -2 -6 on 15 15 one -4 -4 open -5 -5 optional 2 9 our 7 6 owner 4 5 part 1 11 passed 4 12 per 6 10 possible 9 -1 query 1 8 reached 7 3 regards 2 7 requested 13 10 rule 9 15 sample 6 13 second 4 7 service 2 6 shown -2 -6 stated -5 -7 svg 6 4 the 7 18 they -10 -9 this 1 8 though 8 17 to 5 6 usual 7 8 well 0 8 your 10 11
+pair:ask_ about -6 -7 before -4 -10 if -3 -4 the -12 -13 which -13 -15
+pair:asked_ about 8 5 for 14 14 to 8 8
+pair:asking_ again 3 11 for 1 -6
+pair:asks_ about -3 -6 for -4 -4 the -9 -9 you -6 -6
+pair:assistant_ has 2 11 is 3 7
+pair:associated_ with -10 -10
+pair:at_ am -5 -4 any -5 -3 check 11 12 first -4 -9 given 10 9 home 6 9 https 7 12 it 6 5 level 16 19 lower 3 6 most -13 -15 night 1 9 of 5 8 once 12 13 our 9 10 that 10 8 the 7 6 time -5 -10 work 7 4
+pair:attach_ the 4 6
+pair:attached_ to -4 -7
+pair:audio_ file -2 -7
+pair:aunque_ el 5 4
+pair:authenticate_ with -3 -4
+pair:author_ for 3 6
+pair:authorization_ bearer -6 -6 header 5 7 headers 3 6
+pair:auto_ approve 1 7
+pair:availability_ is 2 6
+pair:available_ to -2 -8
+pair:avec_ le -10 -3
+pair:aware_ of 7 2
+pair:aws_ access 6 5 credentials 1 14
+pair:back_ as -5 -5 in -8 -9 on -4 -3 the -3 -5 to -4 -6
+pair:balance_ is -4 -6 of 4 3
+pair:bank_ details -9 -4 is 15 17 transactions -3 -5
+pair:based_ and -3 -4 on -10 -6
+pair:bash_ history 13 15
+pair:bcc_ to -5 -6
+pair:be_ accepted 13 16 answered 3 -6 calculated -6 -3 calibrated 4 4 called 10 11 changed -7 -1 checked -8 -14 confirmed -5 -7 consulted 14 7 copied 1 7 deleted 3 4 displayed -12 -9 done -8 -9 exported 5 5 followed 4 4 found 3 4 given 9 11 hidden 6 8 idempotent -8 -7 in -6 -7 included 6 3 informed 8 12 invoked 1 6 less -7 -1 lost 4 3 made 5 6 mentioned -6 -9 more -4 -7 new 7 8 obtained -2 -6 opened -2 -7 out -8 -10 passed -6 -11 prefixed 4 7 presented 4 4 re 12 13 read -9 -3 removed 5 10 repeated -5 -3 replaced 3 8 reported 3 6 restored 10 9 returned -5 -5 run 5 8 set -9 -2 shared -2 -8 shown -3 -8 skipped 12 15 stored 3 5 supplied -3 -7 switched -3 -5 the -7 -13 treated -5 -8 true 0 -7 undone -5 -7 uploaded -5 -3 written 7 7
+pair:bearer_ token 11 14
+pair:because_ of 9 10 the -11 -7
+pair:becomes_ visible 4 6
+pair:been_ deprecated 3 14 given 12 13 informed 5 5 put -7 -6 removed 3 6 shown 4 5 verified -5 -8
+pair:before_ an 0 8 and 3 -6 anything -4 -5 calling -5 -8 clicking -7 -5 creating -4 -3 each 3 8 it 4 10 it's -5 -6 listing 8 12 running 4 5 saving 4 6 that -10 -9 the -6 2 they -3 -9 this -3 6 writing -3 -4 you 0 7
+pair:begin_ with 4 5
+pair:beginning_ of -6 -4 when -2 -6
+pair:behalf_ of -5 -4
+pair:belongs_ in -7 3 into 14 10 to -5 -3
+pair:below_ are 7 14 is -13 -13
+pair:besides_ the -5 8
+pair:best_ for -12 -10 practice -6 -9 practices -5 -5
+pair:better_ than -10 -13 the 7 5 when 2 9 with 3 5
+pair:between_ and 18 10 languages -4 -3 the -3 -5 two -6 -9
+pair:beyond_ the -7 -4
+pair:bin_ sh 0 9
+pair:bitte_ nicht -4 -4
+pair:blame_ the 16 14
+pair:body_ is 4 4 text -1 -8
+pair:booked_ as 9 11
+pair:books_ an 5 11 meeting -5 -7
+pair:bot_ is -3 -7
+pair:both_ are -9 -8 sides -3 -4 with -8 -12
+pair:bound_ to 5 13
+pair:bounding_ box -2 -6
+pair:box_ of 0 7
+pair:branch_ to -1 -6
+pair:break_ the 13 20
+pair:bring_ it 2 11 this 5 5
+pair:browser_ navigate 4 5 session -4 -10 window -3 -4
+pair:bucket_ to 13 14
+pair:budget_ in -4 -6 is 6 1
+pair:budgets_ are 11 14
+pair:build_ id -3 -10
+pair:but_ keep -7 -6 the -6 -6
+pair:buy_ the 12 14
+pair:buys_ tickets -5 -6
+pair:by_ adding -9 -7 agreement -5 -5 all -5 -4 an -6 -7 and 5 9 calling 4 4 category -4 -3 change 7 9 character -3 -5 chat 5 3 comparing 8 9 default -7 -1 definition 6 8 design 9 9 fit -3 -5 get -3 -5 granting 3 6 hand -12 -16 hour 4 5 id -14 -17 its -12 -13 list -4 -5 more -15 -10 name 2 6 one 15 18 our 3 7 reading 4 4 relevance -5 -3 second -7 -4 server 6 5 side -8 -6 single -6 -6 size -6 -7 state -3 -4 ten 12 14 the 6 7 their 7 8 themselves 13 17 tool 9 3 topic 3 4 users 6 8 using 3 6 virtue 10 13 way 4 4 what 12 14 which 7 2 words 14 15 you 14 10 your 4 7
+pair:bypass_ the -9 -12
+pair:cache_ for 12 8
+pair:cached_ for -7 -5
+pair:calculates_ the -4 -4
+pair:calendar_ and 8 5 for 2 6 the -8 -7 with -4 -8
+pair:call_ delete 4 9 fails -12 -14 find -3 -7 for -3 -6 get -7 -3 is 7 10 it -6 -11 of -4 -3 returns -6 -6 stops -6 -7 them 5 6 this -16 -20 when -1 -10
+pair:called_ first -2 -7
+pair:calling_ it 4 5
+pair:calls_ for 4 3 in -8 -5 it 9 7 to 3 15 when -2 -6
+pair:came_ back 7 4 from 5 5
+pair:can't_ see 1 7
+pair:can_ also -6 -9 answer -5 -6 ask -10 -9 change -4 -5 compare -3 -4 differ -9 -2 do 3 -6 have -5 -7 help 1 9 look -4 -5 take -6 -2 tell -3 -5 use -4 -4
+pair:cancellation_ terms -3 -4
+pair:cancels_ an -7 -9
+pair:cannot_ be -10 -12
+pair:capped_ at 4 6
+pair:card_ number 6 9 on -4 -7
+pair:cargo_ toml 0 8
+pair:carried_ out 13 11
+pair:carries_ the -8 -5
+pair:carry_ on 3 9 the 6 10 them 3 4
+pair:cas_ de -10 -7
+pair:categories_ to -4 -7
+pair:cc_ by -6 -6
+pair:certificate_ is -2 -6 of 2 6
+pair:change_ is -5 -6 the -3 8
+pair:changed_ and -3 -5 by -5 -5 in -11 -10 to 5 14
+pair:changes_ are -4 -4 to -7 -5
+pair:channel_ id -1 -6
+pair:channels_ and -5 -10
+pair:character_ by -3 -5
+pair:characters_ and -5 -8
+pair:chat_ and 3 4 id 5 9 messages -4 -7
+pair:chats_ and 12 11
+pair:cheaper_ than -4 -10
+pair:check_ fails 5 5 for -5 -5 in 17 10 that -4 -6 the -8 -9 with -12 -8
+pair:checked_ by -11 -11 for 1 6 with 0 -8
+pair:checks_ an 14 15 are 4 5 spelling 5 5
+pair:child_ to 10 11
+pair:children_ and 7 4
+pair:cho_ nguoi -10 -8
+pair:choice_ of 6 11
+pair:choose_ from -12 -8 it 14 17 this 10 6
+pair:chooses_ the 6 1
+pair:chosen_ by 11 5
+pair:cite_ the -2 -7
+pair:claim_ against 5 4
+pair:class_ and -8 -10
+pair:claude_ code -7 -9 desktop 5 4
+pair:clause_ numbers -3 -5
+pair:clauses_ on 9 12
+pair:clean_ up -10 -8
+pair:clears_ the -3 -7
+pair:click_ and 2 6
+pair:clients_ of 5 6 that -6 -5
+pair:clipboard_ for 4 -8
+pair:close_ the -3 -5
+pair:closed_ with -7 -5
+pair:closes_ the 4 4
+pair:cloud_ example 2 6
+pair:code_ and -4 -7 by 11 11 from -2 -8 in 10 9 is 6 7 of -9 -8 on -10 -8 or -6 -6
+pair:codes_ are 11 8 in -5 -5
+pair:cohort_ is -4 -8
+pair:collect_ the 3 8
+pair:collected_ in 8 7
+pair:colour_ of 3 10
+pair:column_ names 7 2
+pair:com_ docs -3 -6 documentation -3 -6 owner -8 -3
+pair:combine_ with -6 -6
+pair:come_ as 1 8 back -11 -8 from -15 -15 to 11 8 up 7 6 with 11 16
+pair:comes_ as 4 4 back -10 -10 from -3 -9 to 9 6
+pair:command_ and 4 3 in -7 -12 to -4 -4
+pair:commands_ for -5 -3 run -4 -7
+pair:comment_ id -2 -8
+pair:comments_ and -5 -4 are 7 3 with -2 -6
+pair:commit_ it 3 5 message -4 -10
+pair:commits_ in 5 4
+pair:common_ mistakes -3 -4
+pair:company_ or -4 -3
+pair:compare_ the -5 -3
+pair:compared_ to -5 -4 with -5 -6
+pair:comparison_ with -5 -4
+pair:completed_ it -4 -3
+pair:comply_ with 5 5
+pair:computed_ by -2 8 on 15 14
+pair:computes_ route -3 -4 the -4 -5
+pair:con_ el -10 -9
+pair:conditions_ are -8 -13
+pair:config_ file 0 -7 gcloud 2 7 is -2 -9 json 6 1
+pair:confirm_ it -9 -12 name -4 -5 the 3 4 true -14 -5
+pair:confirmation_ mail -6 -5
+pair:conflicts_ are -7 -8
+pair:connect_ to -4 -5
+pair:connected_ as 8 5
+pair:connection_ to -3 -9
+pair:consent_ date 4 6 for 8 11
+pair:consists_ of 8 13
+pair:contact_ with -6 -4
+pair:contain_ id 8 2 text -7 -4 the -11 -9
+pair:container_ image 3 11
+pair:content_ and -7 -6 has -2 -6 is -3 -4 that 4 3 to -4 -3
+pair:contents_ of 3 5
+pair:context_ and -3 -6 for -3 -9 sensitive -3 -5
+pair:continue_ to -6 -6 with 3 4
+pair:contract_ and 5 5 with -3 -4
+pair:control_ the -1 7
+pair:conversation_ in -6 -4
+pair:cookie_ and 3 5 of 5 9
+pair:cookies_ of 1 8 sqlite 7 5
+pair:copied_ to 7 9
+pair:copy_ to 3 15
+pair:corp_ example -12 -9
+pair:correct_ it -3 -6 the 5 3
+pair:corresponds_ to -11 2
+pair:cost_ and 5 6 center 5 4 of -7 -5
+pair:costs_ and -5 -8 money -7 -7 more -5 -4
+pair:count_ as 22 22
+pair:counts_ and -1 -7 as 24 35 the -2 -6
+pair:course_ of 11 14
+pair:court_ and 6 6
+pair:courtesy_ to 3 7
+pair:cover_ image 12 -2
+pair:crates_ io -6 -5
+pair:create_ event 4 10 new -4 -12 note 3 4 order 8 8 the 5 3 user 8 11
+pair:created_ at -8 -3 by 5 11 on 2 6
+pair:creates_ database 8 0 form 9 1 new -6 -11 poll 6 5 ticket -4 -6
+pair:credentials_ are -6 -6
+pair:credits_ are -3 -5
+pair:csv_ to -3 -5
+pair:curl_ http 2 11 https -7 2
+pair:current_ month 6 5
+pair:cursor_ for -4 -4
+pair:custom_ field -3 -5
+pair:customer_ asks -4 -3 can -6 -2 id -2 -8 in -3 5 is 6 7 list -3 -6 or -11 -11 that -5 -3
+pair:customers_ are 11 10 in 6 9 who 16 18 with -5 -5
+pair:data_ are 11 10 for -3 -6 in 6 3 or -3 -5 stays -4 -3 to -2 -8 was 4 5
+pair:database_ id -2 -11 role 8 1 url 5 6
+pair:date_ and -6 -5 are -10 -11 is 1 6 of 2 -6 place 1 9 the 4 4 time -5 -13 to -2 -6
+pair:datei_ ssh 7 8
+pair:dates_ and -6 -5 are -7 -14
+pair:davon_ nichts 6 17
+pair:day_ and 8 10 before 14 7 for -6 -8 in 7 5 is 9 7 of 3 4 on 1 9 or -2 -7 trips -3 -6 until 4 5 with -8 -10
+pair:days_ after 9 5 ahead -3 -6 and 6 4 back 14 14 in -6 -4 of 2 7 to 6 8 with 7 9
+pair:de_ la 13 26 passe 3 4 un 2 11
+pair:debit_ and -3 -7
+pair:decides_ which -4 -5
+pair:decode_ and 5 11
+pair:dedicated_ tool -5 -5
+pair:deemed_ given 5 8
+pair:default_ account 7 7 and -5 -3 false -3 -6 for -7 -2 is -12 -14 to 4 3
+pair:defaults_ to -9 -19
+pair:define_ the -6 -5
+pair:delay_ is 3 6
+pair:delete_ all 10 16 an -3 -7 and -5 -3 entities 3 5 everything -4 -5 old -4 -3 remove -2 -6 the 14 21
+pair:deleted_ after -6 -8 and 4 8 files 15 12
+pair:deletes_ an -6 -7
+pair:delivered_ by 4 5 to 2 10
+pair:delivery_ address 13 18 takes 6 7
+pair:depending_ on -8 -10
+pair:depends_ on -7 2
+pair:deprecated_ and 5 5
+pair:depth_ of -2 -7
+pair:describe_ table -4 -5 the 6 10 what -5 -7
+pair:described_ as 9 6 in 4 16
+pair:describing_ the -1 -6
+pair:description_ of -8 -15 so -4 -4
+pair:descriptions_ of 5 5
+pair:desktop_ config 5 4
+pair:details_ are -6 -8 come 4 3 on 3 10 to 2 8
+pair:determine_ the -4 -6
+pair:dialogs_ are 2 9
+pair:did_ not 7 8
+pair:diff_ with -5 -6
+pair:differ_ by -7 2
+pair:difference_ in -2 -7 is 2 8
+pair:differences_ are -5 -6 below 3 6 between -9 -6 of -3 -4
+pair:different_ one 10 8 time -3 -4
+pair:differs_ by -6 -6 from 6 4
+pair:direct_ debit -3 -4 messages 4 8
+pair:directly_ to -9 -4 without -4 -3
+pair:directory_ as 4 7 listing 1 11
+pair:disable_ the 6 13
+pair:discount_ is -7 7
+pair:discover_ which -6 -2
+pair:display_ it 8 16
+pair:displayed_ to -5 -6
+pair:distance_ and -8 -5
+pair:do_ it 17 24 not -6 -8 so 3 14 something -8 -7 the 12 18 what 5 7
+pair:doanh_ thu 2 6
+pair:docker_ config 7 12
+pair:docs_ search 8 11
+pair:document_ cookie 10 12 for -4 -6 id -2 -11
+pair:documentation_ for 7 7 of 3 12
+pair:documents_ of 4 8
+pair:does_ in 0 7 not -10 -6
+pair:doesn't_ have 3 5 look 6 7 replace 3 8
+pair:domain_ is -3 -4
+pair:don't_ answer -6 -4 break 4 5 call -6 -5 carry -7 -5 do -5 -5 guess -6 -3 know -1 -8 let 7 8 need 5 6 try -6 -3 use -6 -5 want -6 -7
+pair:done_ on -4 -4 the -6 -10
+pair:double_ click -5 -4
+pair:down_ as 3 8
+pair:draft_ and -3 -5 is -4 -3
+pair:drafts_ contract 5 6
+pair:drop_ the 14 16
+pair:dropped_ from 7 11
+pair:dry_ run -10 -11
+pair:due_ for 4 3 today -7 -9
+pair:dump_ keychain 2 7
+pair:duplicates_ of 8 11
+pair:during_ the 7 10 which -5 -5
+pair:each_ call 3 9 change -3 -5 entry -5 -4 file 3 5 has -9 -8 is 13 15 line -4 -8 message -6 -7 of 7 8 other -6 -7 photo 12 16 result -5 -9 time 6 11 with 15 10
+pair:edit_ file 3 10
+pair:effect_ at 6 17
+pair:el_ asistente 1 8 cliente 7 8 plan 6 5 servidor -13 1 usuario -10 -7
+pair:else_ is 1 11
+pair:email_ and 9 4 is 2 6 or -1 -10
+pair:emergency_ number -6 -5
+pair:employees_ who 11 5
+pair:empty_ by 3 4 for -4 -6 unless -4 -4
+pair:en_ cas -10 -7 copia -3 -7 de 11 13 el 5 9
+pair:encrypted_ with 5 3
+pair:end_ date -5 -8 in -5 -8 the 10 10 time -3 -5 up -10 -8 with 16 20
+pair:ends_ at -11 -6 with 4 -3
+pair:enter_ it 11 14 the -2 6
+pair:entered_ as 12 12 by -8 -8 in -5 -8
+pair:entire_ conversation 4 5
+pair:entries_ are 3 6 per -4 -7 that 9 11
+pair:entry_ id -2 -10 in -3 -5 is 9 5
+pair:env_ are -4 -7 production 9 13 to 8 11 var -3 -8
+pair:environment_ is 2 6 of -6 -5 variable -8 -2 variables -3 5
+pair:eq_ ne -3 -5
+pair:error_ code -7 -4 message -6 -3
+pair:errors_ are 3 8
+pair:essential_ for -8 -3
+pair:esta_ herramienta -3 8
+pair:estimate_ of -4 -4
+pair:et_ ne -10 -7
+pair:etc_ passwd 0 8 shadow 13 19 ssh -2 -6
+pair:ethics_ board 2 6
+pair:even_ for 13 14 if -6 8 when -7 -4 where 11 13
+pair:event_ again -6 -6 to 10 10
+pair:events_ for -5 -3 of 7 8
+pair:every_ command 5 8 file 5 7 later 4 4 line -4 -7 mail -6 -3 minute 6 9 request -5 -3 time 7 17
+pair:everyone_ who -14 -11
+pair:everything_ else -5 -9 the 5 10
+pair:exact_ match -6 -2
+pair:exactly_ as -3 -5 one -5 -5 the -3 -9
+pair:example_ as 1 9 com -16 -20 for -4 -8 https -2 -7 if 4 3 in 5 16 is 2 9 org -3 -6 query -3 -7 sh 2 7
+pair:examples_ and 11 9
+pair:exceed_ the -7 -7
+pair:exchanged_ for 5 9
+pair:exclusive_ with -3 -4
+pair:execute_ it 1 6 sql 5 5
+pair:executed_ by 5 3
+pair:exists_ for -4 -4
+pair:expected_ to 4 -3
+pair:expire_ after -6 -7
+pair:explains_ an -3 -8 what 1 7
+pair:export_ in -6 -4 of 5 7 the 7 9
+pair:exports_ the -6 -12
+pair:expression_ in -2 -6
+pair:extend_ the 7 4
+pair:fa_ abab -5 -3 fa -9 -14
+pair:face_ value 7 3
+pair:faces_ are 6 8
+pair:fail_ and 1 9
+pair:failed_ test -3 -6 with -7 -6
+pair:failing_ tests 4 7
+pair:fails_ for -3 -4 if -10 -9 with -8 -16
+pair:false_ alarms 11 9 and 8 11 positives -4 -5 to -4 -6
+pair:faster_ and -9 -13
+pair:favour_ of 5 5
+pair:fee_ is -7 -5 level 4 7
+pair:feed_ is -7 -7
+pair:fees_ are -6 -3
+pair:fetch_ all -1 -7 or 4 5
+pair:fetches_ pages 5 4 the -3 -4
+pair:field_ is 5 9 of 4 7 should 2 8 to -5 -4
+pair:fields_ are -11 -11
+pair:figure_ as 7 7 is -5 -6 to -3 -4
+pair:figures_ and -5 -8 are -4 -5
+pair:file_ and -3 -4 as 2 10 content -3 -5 etc 10 10 is 9 9 operation 3 5 path -5 -5 read -3 -5 then 2 10 tool 1 13 tools 2 -6 type 4 4 with -8 -9
+pair:filed_ with 6 11
+pair:files_ and 7 6 are -11 -11 aren't 0 7 of 8 10 or -6 -6 use -9 -12 with -3 -7
+pair:fill_ in 6 7 it 7 9
+pair:filled_ by 5 6 with 4 9
+pair:fills_ in -7 -9 the -6 -5
+pair:filter_ by -7 -13
+pair:find_ all -6 -7 out 21 10 the -3 -4
+pair:finding_ with -4 -4
+pair:findings_ are -4 -4 of -6 -6
+pair:finds_ duplicates 5 5 out 12 9 podcast 9 8 the 3 4
+pair:fine_ to 0 7
+pair:first_ and -9 -9 because -3 -4 by -3 -5 call -5 -11 change 5 6 error -1 -6 fetch 1 6 if -8 -8 of 7 6 one 5 3 pet 3 5 rows 10 10 time -4 -5 to -3 -7
+pair:five_ days 8 5 stars 4 8 years 4 6
+pair:fixed_ by 12 12
+pair:flow_ and -5 -4
+pair:folder_ are 8 9 id -3 -4
+pair:follow_ it -2 -6 the 7 6
+pair:follows_ the -8 5
+pair:font_ family -8 -11
+pair:for_ account 11 15 agents -7 2 ai -13 -9 all 3 9 an -1 -8 and -3 -4 another 7 10 anything -4 -3 best 3 9 billing 2 7 book 5 5 both 6 13 broad -4 -4 checking -5 -4 class -9 -7 commit -3 -4 comparison -6 -8 complete -6 -1 days 19 19 debugging -6 -1 display 6 1 double -3 -4 each -14 -8 every 2 7 everybody -3 -5 example -13 -33 full -7 -3 future -3 -4 how -8 -9 in 5 5 job 3 14 known 6 6 language 10 7 later 9 7 library -5 -6 local -4 -3 messages 6 7 minutes 3 8 model -5 -9 month -8 -10 more -9 -9 move -1 -8 one -6 -10 other -7 -7 our 17 17 people 9 11 period 8 14 person -8 -8 pipeline -2 -10 poisoning -4 -6 private 8 10 production -8 -7 public -5 -9 quality 5 11 queries -4 -3 reading -5 -7 removal -6 -6 repositories 5 3 repository -3 -6 review -3 -4 role -6 -5 safety -5 -6 seconds 8 4 service -1 -7 seven 0 8 short 4 3 signature -6 -8 some -7 -8 technical -2 -6 ten 8 7 the -3 -5 them 12 18 this -1 -6 three 11 11 to -7 -6 two -6 -6 understanding -4 -4 up 5 6 use -2 -7 verification 2 8 weather 3 5 which 3 6 word -8 -6
+pair:forecast_ is 1 -10
+pair:foreign_ currency -5 -3
+pair:formats_ code 5 6
+pair:forward_ the 2 10
+pair:forwarded_ to 0 8
+pair:found_ are -6 -4 by 3 13 here -6 -7 in 10 8 on 9 5
+pair:four_ days 14 11 weeks -5 -6
+pair:free_ cancellation 9 -1 choice 2 9 of -9 -6 plan 7 5 space 2 11 text 4 3 time -5 -3
+pair:freq_ weekly -3 -6
+pair:friday_ and -5 -4
+pair:from_ all 1 6 an -7 -7 any 4 6 aws -5 -7 get -5 -5 git 8 8 here -10 -9 http 2 8 it 7 6 list 4 -6 memory -4 -10 messages -4 -5 monday 4 5 now 11 8 one 13 9 other -10 -8 our 12 7 outside 5 5 previous -1 -7 registry -6 -6 running 4 9 search -3 -4 ssh -7 -13 them -10 -10 then 4 6 there 4 8 this 5 7 those -4 -4 to 9 5 users 4 5 what 7 15 which 3 4 your -6 -8
+pair:front_ matter 9 5
+pair:full_ access -5 -5 chat 2 6 name 8 5 resolution -4 -3 text 7 6
+pair:gateway_ is 4 5
+pair:gather_ all 4 5
+pair:generate_ the -3 -4
+pair:generates_ new -4 -6 password -8 -9
+pair:get_ all -7 -17 an -4 -4 at 4 6 current -3 -4 https -7 1 mail -4 -5 merged 9 8 one 7 5 secrets 2 6 the -5 -3 their 3 4 uploaded 3 11
+pair:gets_ one -1 6 the 9 5
+pair:gibt_ es -8 -9
+pair:gift_ card 4 4
+pair:git_ config 6 2 credentials 13 21 git 11 13 hooks 6 8 repository -2 -6
+pair:github_ server 9 11 token 5 6
+pair:give_ both -3 -5 it 8 6 me -5 -5
+pair:given_ as 8 10 at -8 -8 by 7 6 in 15 15 the -1 7 to 5 9 with -7 -12
+pair:gnupg_ secring 2 6
+pair:go_ ahead 4 8 along 2 14 back -3 -4 on 5 9 through -6 -6 to 17 6
+pair:goes_ back -3 -6 by 6 4 for 3 -5 in 17 21 on 7 -1 out -6 1 to -2 10
+pair:good_ as 5 4 idea -5 -10
+pair:google_ com -5 -3 maps 6 6
+pair:grace_ period -6 -6
+pair:grade_ is -3 -5 with 11 10
+pair:grades_ an 5 5
+pair:ground_ floor -5 -7
+pair:group_ are 9 6 is 5 3 with -1 8
+pair:groups_ by -10 -5
+pair:guessed_ from 4 7
+pair:hace_ falta 8 7
+pair:had_ an -3 -7
+pair:half_ of 0 7
+pair:hand_ in 10 14 it 5 8 its 4 4 the 2 11
+pair:handed_ to 12 12
+pair:happens_ in -8 -11
+pair:hard_ to 1 6
+pair:has_ already 3 9 an 3 4 asked 6 8 been 3 11 calls -5 -6 changed 9 10 come 5 8 different 6 4 given 4 9 it -5 -8 its -10 -8 no -8 -9 one -4 -5 seen -5 -4 the 9 6 them 9 15 told 6 9
+pair:have_ access 8 6 an -4 -7 been -2 6 it 6 3 no 6 5 the -7 0 to -3 5 two 6 7
+pair:headers_ are -4 -6
+pair:hear_ that 8 10
+pair:helps_ us 5 6
+pair:here_ and 12 11 as 11 14 if -3 -6 in 4 7 is -4 -3 on 4 5 the -3 -5
+pair:het_ dossier -5 -4
+pair:hidden_ text -12 -12
+pair:hide_ it 8 13
+pair:hierarchy_ tree -4 -5
+pair:higher_ than 11 14
+pair:hint_ for 9 6
+pair:history_ last 10 16
+pair:hits_ with -4 -5
+pair:hmac_ sha -3 -6
+pair:hold_ the 4 5
+pair:holds_ for -9 -9 them 4 5
+pair:holidays_ are -4 -6
+pair:host_ for -3 5 in 7 5 key -2 -9 keys -3 -5 names -9 -10 port -2 -8
+pair:hosts_ in -4 -6 that 3 8
+pair:hour_ by 3 5
+pair:hours_ are -6 -1 of 4 9
+pair:how_ long 7 1 many -4 -8 much -6 -2 old -4 -6 the -7 -6 to -10 -13
+pair:html_ comment 6 8 comments -5 -8 is -7 -5
+pair:http_ request -3 -6 sh 1 10
+pair:https_ api -19 -15 app -11 -12 cdn 3 6 developer -3 -6 example -4 -6 github -7 -5 log 2 10 www -6 -7
+pair:human_ readable -4 -6
+pair:iban_ is 5 7
+pair:id_ and -1 -6 cards 7 11 for -4 -9 from -2 -7 in -5 -7 is -11 -9 name -3 -5 of -23 -39 plus -8 -5 returned -3 -6 rsa 7 12 the -5 -3 to -5 -16 with -3 -4
+pair:ideal_ for -5 -4
+pair:identified_ by -4 -6
+pair:identifier_ of -4 -6
+pair:identifies_ the -2 -6
+pair:identify_ the -4 -3
+pair:ids_ and 5 5 are -5 -3 in -4 -4
+pair:if_ an -9 -4 asked 11 12 both 3 9 he 6 1 it -20 -7 it's -6 1 nobody 14 14 not -10 -11 nothing -7 1 omitted -6 -8 one -13 -13 only -6 -4 page 6 9 several -8 -7 someone -7 -5 something -6 -6 that's -4 -3 the -14 -2 there -12 -10 there's -7 1 they're -9 -5 this -10 -6 true -4 -16 two 8 11 unknown 2 7 unset -7 -4 unsure -7 -7 user -3 6 you -17 -17 your 5 4
+pair:ignore_ all 3 9 previous -8 -9 the 11 14
+pair:ignored_ when -4 -7
+pair:image_ for 4 4
+pair:immer_ den -3 5
+pair:important_ do -3 -5 notes -11 -2
+pair:impressions_ clicks 5 4
+pair:in_ accordance 3 7 addition 9 12 advance 5 8 all 9 15 alt 4 5 an -8 -8 and 12 16 as 9 11 auth 9 10 base 5 9 between 3 9 both 15 14 browser -3 -6 by -5 -7 cache 3 7 call 10 5 cents 5 3 ci 8 6 clear 4 5 comment 2 8 confidence 2 7 context -7 2 country 11 10 days -6 -8 der 7 7 documents 19 13 each 2 6 env 4 9 etc 0 8 every 14 16 favour 10 15 five 4 5 force -5 -4 full 5 7 git 3 6 google -5 -7 group 2 6 half -10 -9 it -3 7 its 5 9 january -4 -4 label 1 9 later 4 7 line 6 5 list 4 7 lock 10 9 long 6 8 mail 5 3 memory -10 -11 money -5 -4 more -3 -5 note 10 7 one -9 -11 or -5 -6 order 6 13 our 14 12 pages 9 7 passing 14 16 place 6 14 plain -5 -3 practice 5 4 progress -6 -8 public 15 13 queue -5 -8 quotes -5 -5 raw 4 5 search 3 4 seconds -6 -16 section -6 -4 session 2 7 single -4 -3 source -2 -6 ssh -1 12 state -4 -4 such 14 17 terraform -11 -7 that 7 10 the 8 11 their -5 -7 them 2 7 this 22 22 those 5 7 three 3 6 time 13 11 to -3 -4 total -4 -4 two 7 7 use 3 7 user -7 -9 what -4 -4 which 8 7 white 7 12 writing 13 18 your -16 -4
+pair:include_ all -6 -9 it 3 9
+pair:included_ and -8 -7 for 8 9 in 3 8
+pair:includes_ all -5 -6 the -6 -9
+pair:including_ its -4 -4 the 5 10
+pair:increased_ by 0 9
+pair:index_ of -7 -7 to -4 -8
+pair:indicates_ that -5 -3
+pair:inform_ the -10 -7
+pair:information_ about -9 -9 and -6 -6
+pair:informed_ of 6 15
+pair:insecure_ and 2 9
+pair:insert_ new -6 -1
+pair:inside_ of -6 -7
+pair:install_ scripts 8 -1
+pair:instance_ to -4 -6
+pair:instead_ of -5 -7
+pair:instructions_ and 9 15 to -6 -7
+pair:insurance_ claim -4 -3
+pair:into_ account -5 -3 field 1 6 https 2 6 one -5 -10 range -7 -2 the 3 5
+pair:invisible_ to -3 4
+pair:invitations_ are -5 -5
+pair:invoice_ goes -12 -16 is -8 -4
+pair:invoices_ are -1 -6
+pair:io_ for -1 9
+pair:ip_ and 5 4
+pair:irrespective_ of 14 17
+pair:is_ about 9 9 above -6 -2 accepted -4 5 also -7 -5 an -5 -5 and 11 5 appended -6 -4 asked -7 -9 attached -6 -7 authoritative 2 7 available 3 9 being -6 -5 below -7 -7 better 6 4 bound 3 6 by -3 -6 called -1 7 cancelled -10 -10 carried -6 -4 charged -7 -5 complete 15 8 computed 8 15 confirmed 7 5 connected 1 10 critical 3 5 deemed 5 8 deleted -15 -14 delivered 3 6 done -7 -1 dropped 5 7 due -3 -4 enough -3 -4 entered 13 13 executed 1 9 false -5 -5 faster -7 -11 filed 6 3 filled -3 10 fine 2 6 fixed 3 5 for -7 -1 free -5 4 from 6 10 how 8 17 implied -9 -8 in 3 6 kept -11 -11 known 6 7 left -7 -5 listed 7 13 loaded -1 9 located -4 -11 locked 9 5 logged -2 -6 looked -7 -8 looking 8 6 lost -3 -6 low 11 8 making 8 7 marked -10 -4 meant 13 4 member -5 -5 mentioned 7 9 missing 4 7 moved 4 7 named 7 17 needed -5 -4 never -3 6 no -11 -10 normal -7 -6 not -2 6 often 2 12 on 7 17 one -15 -15 only 4 5 opened 4 9 optional 7 -3 our 11 16 ours 6 6 paid 4 8 part 10 8 passed -9 -4 pending -4 -4 possible -4 -3 posted -10 -9 present -5 -8 presumed 3 8 printed 5 10 produced 8 8 quick -4 -5 reachable 3 7 refreshed 4 4 refused -13 -13 rejected -7 -10 removed -7 -7 required -4 7 resolved -4 -3 returned -12 -12 rewritten -5 -3 running -4 -4 said 13 10 selected 1 8 sent -9 -6 separate -5 -7 served 8 13 set -6 -2 settled 3 10 short 7 11 shown -9 -12 signed 8 4 silent 9 7 skipped -5 -7 slow 8 11 still -3 -8 stripped -3 4 switched 12 13 taken -4 3 the 8 11 then -1 6 to 15 18 told -3 -5 transferred 8 12 true -3 -7 typed -6 -5 visible -10 -11 waiting -3 -5 what 18 22 which -4 -6 why 4 8 with -3 -6 written -5 -4 wrong 11 8
+pair:isn't_ part 5 7 reported 5 4 returned -4 -6 touched -3 -6
+pair:iso_ code 4 4
+pair:issue_ ids 5 5 is -2 6 to -3 -5
+pair:issues_ and -10 -6 the -4 -6 with -5 -5
+pair:ist_ das -5 6
+pair:it's_ fine 0 7 not 4 -4 the 8 8 to -6 -2
+pair:it_ adds 4 6 after -6 -3 again 4 3 and -2 10 are 9 7 as 8 13 at 12 7 back 8 9 becomes -4 -3 before -8 -11 belongs -6 -4 but -8 -4 can -15 -13 comes 4 5 do -5 -5 doesn't 3 6 fails -5 3 first -11 -3 for 5 7 from 5 9 gets 6 10 give 8 7 here 5 5 if -4 -9 in 12 20 into 0 7 is 4 16 isn't -10 -12 knows -1 8 looks 4 6 might -4 -5 more 4 10 must 6 6 off 9 9 on -8 6 only -5 -10 opens 2 8 or -5 -4 quietly 6 10 reaches -4 -4 read 8 13 reads -5 -3 replaces -3 -9 reports -8 -7 returns -5 -7 runs -5 -3 says -3 7 should 6 12 stands -6 -7 starts 3 4 straight 4 4 tell -5 -8 that 1 7 the 2 11 there -3 7 to -2 6 too 6 10 under -3 -10 up 4 16 was 1 9 went 3 14 when -1 11 whole 4 6 will -8 -6 with -3 -4 would -2 8 yourself 13 15
+pair:item_ for 3 4 in -4 -6
+pair:items_ of 6 9
+pair:its_ answer -5 -6 attachments -3 -5 comments -3 -6 content 3 9 id -6 -9 number -5 -3 own -4 -6 password 4 4 place 3 6 session -5 -6 text 7 10 title 3 6 way 13 14
+pair:javascript_ in -4 -6
+pair:job_ with 8 18
+pair:joined_ by 9 12
+pair:js_ or -4 -4
+pair:json_ in -9 -9 or 4 3
+pair:just_ before -6 -2 one 9 13
+pair:keep_ it -12 -1 quiet 2 7 that 10 12 the 10 12 their 3 5 this 1 7 what 3 5
+pair:keeps_ the 4 5
+pair:kept_ as -8 -11 for 3 8 in 7 17
+pair:key_ is -6 -1 of 11 4 so 4 11 to -3 -6
+pair:keys_ are -3 5 of 6 7 or -3 -5 to -7 -9
+pair:kill_ switch -3 -8
+pair:know_ it -6 -14 what -5 6
+pair:known_ hosts 1 6 vulnerabilities 5 6
+pair:kube_ config 4 14
+pair:kubectl_ get 5 13
+pair:la_ conversation 0 8 cuenta 7 12 persona -7 -2
+pair:label_ the 4 5 without 3 5
+pair:labelled_ as 10 11
+pair:labels_ and -5 -3
+pair:lags_ by 5 7
+pair:language_ and -3 -4 model 4 9 models 4 7
+pair:large_ files -3 -6
+pair:last_ day -4 -4 days -9 -11 entries -4 -5 four -5 -5 hour 9 10 lines 4 4 month -4 -10 one 3 5 small -6 -5 ten 6 2 three 4 6 two -4 4 year -5 -3
+pair:later_ use 13 11
+pair:law_ and -6 -8 demands -4 -7
+pair:lead_ with -7 -7
+pair:leads_ example 2 15 to 4 3
+pair:leave_ it 15 22 out -4 -6
+pair:left_ out -9 -12 to -3 -4
+pair:let_ the -6 -3 them 3 6
+pair:lets_ the 5 6
+pair:letter_ queue -4 -6 to 12 14
+pair:letters_ from 10 7
+pair:level_ or 7 10
+pair:liability_ caps 2 7
+pair:library_ id -4 -5
+pair:licence_ and 9 7
+pair:like_ an -4 -8 any -4 -7 to 5 5
+pair:limit_ and 6 5 of -4 -7
+pair:limited_ to -11 -10
+pair:line_ and -7 -11 is -10 -14 manager 2 6 numbers -4 -8 per -3 -5 to -4 -6 with 10 8
+pair:lines_ are -4 -4 functions 5 5 of 9 7 starting -4 -3
+pair:link_ for -7 -6 is 4 4 of 5 5 that -4 -9
+pair:linked_ to 5 6
+pair:links_ are 15 6 in 3 6
+pair:list_ accounts -3 -6 all -16 -26 as -8 -8 available -4 -5 by 4 3 chats 0 10 for -4 -6 in 2 7 is 2 13 of -5 -7 tables -4 -5 them -10 -9 with 0 -7
+pair:listed_ as 13 15 by -9 -10 in -5 -4 with -14 -11
+pair:listing_ is 7 6
+pair:lists_ all -7 -11 tables 7 4 the -8 -8
+pair:live_ for 4 3
+pair:loads_ the -3 -4
+pair:local_ index 3 5 port -4 -5
+pair:location_ id -4 -5 to 7 -3
+pair:lock_ file -2 -6 files 6 4
+pair:log_ and 5 10 file 3 4 in 9 9 level -6 -9 line 3 5 of 3 10 with -2 -6
+pair:logged_ in 8 8
+pair:login_ and -5 -4 data 2 10
+pair:logs_ in -3 -6
+pair:long_ term 3 5 they -10 -12
+pair:longer_ than 7 8
+pair:look_ at 11 3 up -6 -7
+pair:looked_ up -5 -8
+pair:looking_ for -14 -9
+pair:looks_ at 13 10 for -4 -8 like -1 -7 up 7 12
+pair:lot_ with 7 10
+pair:low_ cost -7 -4 for -3 -4
+pair:lower_ than 16 14 the 1 13
+pair:machine_ before -4 -5 has 5 10 is -1 6 name 10 11
+pair:made_ by -5 7 during -1 -7 from -4 -4 in 11 9 the 8 8
+pair:maiden_ name 3 5
+pair:mail_ account 8 5 example 1 10 from -6 -6 if 7 2 it 4 17 or -8 -9 so -4 -4 that -5 -7 the 5 6 with -3 -5
+pair:mails_ the -4 -6 with 4 5
+pair:main_ and -5 -9 with 3 9
+pair:maintenance_ mode 6 6
+pair:make_ for 5 5 sure -10 -8 the 5 4
+pair:makes_ people 5 13 the 0 11
+pair:mark_ it -6 -4 the 2 6
+pair:marked_ as -12 -10 confidential 5 9
+pair:master_ data -3 -5 password -4 -4
+pair:match_ ends 4 9
+pair:matter_ what 9 10
+pair:maximum_ is -3 -6
+pair:may_ cause -5 -3 change -5 -8 contain -10 -5 cost -5 -5 give 13 15 have -12 -17
+pair:mcp_ json 5 5 server -6 -7
+pair:means_ that -12 -11
+pair:meant_ for 6 5
+pair:meeting_ by -2 -6
+pair:member_ and -9 -11
+pair:members_ of 3 4
+pair:meme_ si 5 9
+pair:memory_ and -7 -8 for -8 -7
+pair:mention_ it -17 -13 of 4 8 only 10 11 the -3 -7 them -7 -10
+pair:mentioned_ in -8 -2
+pair:merge_ conflicts 11 12 request -5 -8
+pair:mermaid_ diagram -3 -5
+pair:message_ as 3 7 at -5 -6 for 8 5 of 9 9 to -4 -8
+pair:messages_ are -3 6 in -7 -7 that 4 4 to -5 -7 with -5 -5 without 3 4
+pair:metadata_ and -4 -8
+pair:method_ is 4 4
+pair:mid_ market 5 4
+pair:might_ be -3 -4
+pair:minutes_ are -4 -4 in 5 7 is 9 9 old -5 -5 to -6 -7
+pair:mirror_ example 3 10
+pair:missing_ from 3 9
+pair:mit_ dem 4 10
+pair:mm_ dd -5 -9
+pair:model_ context -7 -7 has 5 7 is 5 8 must 2 6 name -3 -5 that -5 -7 which 8 9
+pair:models_ in -7 -6
+pair:module_ for 8 3
+pair:month_ of -8 -10
+pair:moon_ phase -8 -4
+pair:more_ often -7 -5 than -13 -9 the 3 5
+pair:most_ recent 9 7 relevant -5 -4 three -7 -5
+pair:mother's_ maiden 3 5
+pair:move_ the 10 9 to -4 5
+pair:moved_ on -7 -10 to 12 16
+pair:multiplied_ by 3 11
+pair:multiply_ by 15 15
+pair:must_ already -4 -5 also 3 5 always 3 5 be -7 4 belong -2 -7 call -11 -8 carry -3 -5 end -6 -3 first 7 5 hand 4 6 have -9 -15 include 4 3 match -8 -12 not 3 -4 provide -7 -7 read -1 -9
+pair:mutually_ exclusive -3 -5
+pair:name_ age -6 -10 as 4 8 for -4 -12 has 3 4 in 9 9 is -8 0 of -5 -13 or -3 -7 school 3 7 so 6 3 the -20 -14 to -2 -9 when -4 -8
+pair:named_ only 4 4
+pair:names_ are -9 -9 in 3 5 only -6 -4 or -4 -3 the -4 -4 them -4 -9 with 7 4 without 2 7
+pair:ne_ le -8 -6
+pair:near_ place 6 5 the -5 -4
+pair:need_ an -4 -10 more -4 -4 not 11 17 the -7 -15
+pair:needed_ to 7 0
+pair:needn't_ be 7 10
+pair:needs_ no 4 7 the 3 6 to 4 5
+pair:netrc_ and 1 9
+pair:never_ ask 4 4 call 4 3 mention 3 11 tell 2 9 use 10 13
+pair:new_ account 4 5 agent -5 -6 one 4 4 ones 7 7 text -2 -6 user 1 7 value 5 3
+pair:newest_ first -4 -8
+pair:news_ and -3 -4
+pair:next_ friday -3 -4 js -9 -10 month 7 10 page -6 -8 run 4 4
+pair:nguoi_ dung 5 8
+pair:nicht_ im 2 8
+pair:no_ cost 4 10 further -6 -6 matter 11 17 need 2 9 network -7 -12 one 5 13 opinion -8 -4 parameters -3 -4 prefix -4 -6 reason -5 -7 se -5 4 verify -7 -1
+pair:nobody_ else -4 -3 is 15 11 needs 0 9
+pair:node_ js -4 -3 modules -7 -5
+pair:non_ refundable 3 9
+pair:none_ is -11 -10 of -2 -7
+pair:normal_ high -3 -7
+pair:not_ add -5 -9 as -10 -16 ask 4 6 being 10 7 by -5 -8 call -6 -9 explain 12 14 fill -3 -4 follow -7 -6 for 3 -4 found -7 -6 from -5 -3 in -3 -5 included -3 -4 just 5 8 mention -3 -8 need -2 -7 part -1 -8 pass 7 5 provided -7 -2 read -3 -6 required 8 6 reveal -5 -6 run 3 4 see 7 9 shared -4 -3 show 4 11 something 3 10 stored -3 -6 supported -2 -6 tell 3 14 to 9 15 try -5 -7 used -2 -7 yet 7 -1
+pair:note_ and 10 7 for -2 9 that -3 -4 this -6 -8 to 3 7
+pair:notes_ and 5 6 for -1 -6 on 3 5 to -8 -10
+pair:nothing_ about -6 -10 and 4 9 is -6 -14 of 8 10
+pair:notice_ period -3 -4 the 7 6
+pair:now_ in 4 9 on 12 10
+pair:null_ value -4 -3 when -3 -5
+pair:number_ for -7 -6 in 13 18 is -3 -5 of -11 -18 on -6 -6 that 7 2 with 6 10
+pair:numbers_ and 5 7 are -7 -5
+pair:numeric_ id -8 -9
+pair:numero_ de -3 -6
+pair:observe_ the -4 -3
+pair:obtained_ with 4 4
+pair:of_ about 4 -5 an -6 -5 and -7 -9 another 3 6 answers 4 4 any 6 9 application -5 -6 at 4 14 birth 12 9 both 10 9 bucket 5 4 calls 1 8 category 3 6 changes -5 -3 charge -9 -6 claim 7 6 class 4 6 commit -2 -6 commits 5 4 conversation -7 -6 course 9 10 day -8 -7 docker 6 10 domain 8 5 each 3 11 env 3 5 events 9 10 git 8 9 github 4 4 group 6 5 in 5 6 is -3 -4 it 3 11 its -6 -5 kube 2 8 lines 8 8 list 4 3 members 4 5 month 10 9 names -11 -11 namespace -3 -4 npmrc 4 12 on 9 17 one -3 -7 other 14 15 our 11 15 private -7 -9 project 1 6 results -3 -5 sales 3 5 scope -4 -8 scripts 3 12 sheet -3 -8 shift -6 1 silence -4 -6 similar 6 5 ssh 8 10 system 6 3 table -4 -5 ten 9 12 test -3 -4 that 6 15 the 7 1 their -5 3 time -3 -6 tokens -7 -5 two -4 -6 type 8 11 up -5 -4 users -4 -4 what 2 8 which 2 9 withdrawal -3 -6 workspace 10 1
+pair:off_ and 8 6 of -7 -13 unless -6 -6 when -7 -7 with 7 4
+pair:office_ has 8 15 is 8 18
+pair:often_ than -7 -5
+pair:oh_ and 5 4
+pair:old_ keys -5 -6
+pair:older_ than 9 12
+pair:omit_ for -2 -6 to -9 -10
+pair:omitted_ for 5 7 when -5 -4
+pair:on_ all 3 9 an -9 -9 and 9 0 approval 9 12 as 2 9 average -7 -2 behalf -5 -4 branch -3 -4 by -7 -7 create 5 4 disk -6 -5 error 4 9 events 4 5 for -1 6 hosts 7 10 how 2 6 in -6 -10 is 4 4 it 5 15 its 20 20 large -7 -5 leave -3 -5 macos 6 9 only -7 -7 or -7 -6 page -8 -7 phone -6 -5 production 11 7 record -5 -7 remote -3 -5 request 6 3 screen -5 -4 send 9 9 some -6 -4 their 3 6 to 0 9 what -4 -6 which 6 4 white 3 7 with 1 8
+pair:once_ and -11 -10 at -5 -4 done 4 5 if -3 -5 in 10 5 is 6 9 only -5 -5 or -3 -5 the 5 6 this 2 6
+pair:one_ after 12 6 and -9 -8 another -4 -5 at -3 -5 by 11 6 call -7 -9 day 1 6 document -5 -10 for 3 14 from 8 7 has 6 10 hour 8 9 in -5 -7 item -3 -5 line 8 0 minute -4 -4 more 2 7 number 11 10 of -20 -17 or -10 -15 otherwise -1 -7 row -3 -9 script -2 -6 sentence -6 -9 the 4 3 time -7 -6 to 20 21 with 6 6 would -5 -3
+pair:ones_ and 2 7 as 1 6 by 7 5 first 6 10 in -8 -10 on -5 -4 stay -10 -6 with 3 4
+pair:only_ as -3 -5 be -3 -7 confuse 1 9 for -11 -8 from 7 6 if -3 -4 query 4 6 so 2 6 to -3 -6 upon -4 -4 use -5 -4 what -7 -8 when -1 -10
+pair:open_ for 14 12 tabs 2 12 the -10 -8
+pair:openai_ api 4 4
+pair:opened_ and 9 11
+pair:opens_ the -8 -5
+pair:operating_ system -4 -6
+pair:opt_ in -9 -5 out 11 9
+pair:opted_ out -7 -4
+pair:optional_ and -3 4
+pair:or_ after -6 -8 another -6 -4 browser 5 5 by -4 -4 changed 2 7 data -5 -4 false -4 -6 for -4 -4 forward -3 -5 from -3 -5 group -3 -4 hr 3 6 in -6 1 is -2 -8 later -3 -4 monthly -6 -11 needs -5 -6 numeric -7 -8 organization -3 -4 person 7 0 price -6 -4 private 3 6 script -4 -4 set -7 -8 the 7 10 three -3 -6 words 4 8
+pair:order_ by -3 -7 for -1 -6 given -4 -5 in -2 -6 is -10 -6 of -6 -9 to 10 22 with 6 5
+pair:orders_ above -6 -2
+pair:original_ is 6 7 one 5 7
+pair:os_ environ -3 4
+pair:other_ agents 2 6 hosts -5 -8 image 3 11 is -5 -7 people -10 -8 search 5 14 servers 4 5 shops -4 -6 than -3 -4 weather 6 7 words -3 -5
+pair:others_ are -2 -9
+pair:otherwise_ use -6 -8
+pair:our_ cloud 3 5 end 8 7 gateway -3 -5 partner 7 12 service -4 -4 side 5 4 support -3 -4
+pair:ours_ and 7 10
+pair:out_ after 8 21 and -3 -8 are -10 -8 at 7 8 by 6 4 for -4 -10 if -7 1 in 5 4 is 4 5 names -11 -12 of 9 14
+pair:output_ files -6 -5 in 3 4 of 18 19
+pair:outranks_ the 3 13
+pair:outside_ of -10 -12 the 15 15
+pair:over_ all 7 4 and -6 -1 are 4 8 ssh -3 -5 the 9 9 time -8 -5
+pair:override_ true 5 7
+pair:overview_ of -4 -5
+pair:overwrite_ true -6 -7
+pair:own_ words -4 -9
+pair:owner_ and -7 -9 name -7 -3
+pair:owners_ are 6 7
+pair:owns_ the -4 -4
+pair:package_ to -6 -5
+pair:page_ and 11 7 id -3 -4 is 5 4 number -5 -5 of -4 -6 to 12 11 token -1 -6
+pair:pages_ are 9 9 of 9 4 that 7 3 the 6 6
+pair:paid_ for -4 -6
+pair:parameter_ must 3 10
+pair:part_ and 14 15
+pair:partner_ chains 3 4
+pair:pass_ for 3 -4 it -10 -12 the -5 -6 this -4 -5 to -1 -6
+pair:passages_ of 4 7
+pair:passed_ in -9 -3 on -6 -3 over 12 3 through -7 -8 to -12 -12
+pair:password_ of 9 10 on 5 -8
+pair:passwords_ and -12 -16 in -7 -7
+pair:past_ the 16 14 year 6 7
+pair:paste_ them -3 -4
+pair:path_ and 3 4 in -5 -4 may -5 -5 path 5 7 to -9 -15 where -2 -6
+pair:pause_ of 3 9
+pair:pauses_ the -6 -5
+pair:pay_ for 9 11 the 6 13
+pair:payment_ file 3 6 from -5 4 is -4 -9 link -4 -3 that -2 -7 tool 1 10
+pair:payments_ in -6 -7
+pair:payroll_ for -4 -6
+pair:pdf_ by 4 18 files -3 -4 with 16 16
+pair:people_ in -10 -8 who 11 3
+pair:per_ account 3 6 channel -3 6 client 6 7 minute -5 -7 page -3 -5 part 5 5 user 2 6
+pair:performance_ and -6 -5
+pair:period_ and 1 8 of -4 -7
+pair:permissions_ are 7 1 to -3 -4
+pair:person_ has -7 2 so 4 6 who -7 -2
+pair:personal_ data -11 -11
+pair:persons_ are 3 6
+pair:phone_ and 8 12 in 5 6 numbers -5 -4
+pair:photo_ and -6 -9 of 4 12 with -7 -3
+pair:photos_ and -7 -8 of 5 6
+pair:phrase_ the 5 8
+pair:pick_ up -9 -11
+pair:picks_ an 7 7
+pair:pictures_ and 5 8 are 9 9
+pair:place_ id -1 -6 of 0 14 order 6 8
+pair:placed_ and -7 -8
+pair:plain_ text -2 -6 words -7 -13
+pair:plan_ for -3 -5 has -5 -6 is 6 2
+pair:plans_ route 4 4 the 5 8
+pair:please_ be 12 11 don't -9 -11
+pair:plus_ the -1 6
+pair:podcast_ episodes 9 8
+pair:point_ and -5 -6 in 13 18
+pair:pointed_ out -5 -6
+pair:policy_ of -2 -8
+pair:port_ to 8 11
+pair:position_ of 4 3 the -5 -6
+pair:post_ message 10 15 the 6 12 to 11 10 with 10 7
+pair:posts_ reply -4 -6 to -3 -6
+pair:pre_ commit -4 -7
+pair:preceded_ by 2 8
+pair:prefer_ it 7 10 the -3 -4
+pair:prefix_ is -8 -9 the -4 -4
+pair:present_ in -3 -6 one 4 7 the 9 12
+pair:preview_ is -3 -5
+pair:previous_ call -7 -10 tool 3 6
+pair:price_ for -4 -3 of 3 5 per 13 9 rating -5 -4 the -7 1
+pair:prices_ are 0 -7
+pair:prima_ di 4 14
+pair:print_ the 5 9
+pair:printed_ by 3 4 in 7 12 on -1 -9
+pair:prints_ the 8 13
+pair:prior_ rules 0 10 to 10 15
+pair:private_ channel 4 9 channels -3 -6 keys -3 -5 ones 5 7 to -2 -7
+pair:pro_ is 10 7
+pair:proceed_ with 1 6
+pair:process_ environment 4 3
+pair:production_ and 8 4
+pair:products_ by 8 3 of -3 -4
+pair:profile_ of -7 -6 to 5 5
+pair:profiles_ with -7 -9
+pair:profit_ and -5 -4
+pair:progress_ of 5 4
+pair:project_ and 10 9 id -8 -11 is -7 -4 root -3 -7
+pair:prompt_ and -6 -2 for -2 -8 injection -3 -6 of -4 -9 to -5 -3 you 2 6
+pair:proof_ of -5 -4
+pair:properties_ and -4 -4 of -4 -4
+pair:provenance_ is 3 9
+pair:provide_ the 0 8
+pair:public_ and 5 5 for -1 9 holidays -4 -4 key -7 -1 or -3 -4 resolvers -5 -8
+pair:publishes_ the -2 -6
+pair:purchase_ order -4 -5
+pair:push_ is 3 6
+pair:pushes_ the 1 11
+pair:put_ at -7 -7 back 6 8 before 8 4 in 8 4 it 8 14 on 7 6 what 2 6
+pair:puts_ it -5 -5 the -5 -5
+pair:qo_ http 0 8
+pair:qr_ codes -5 -6
+pair:que_ el 4 7 ele -7 0 la 10 9 le -16 -14 se -6 2
+pair:queries_ are -7 -7 the 6 6
+pair:query_ the 1 9 tool 10 12 with -3 -5
+pair:question_ about -5 -7
+pair:questions_ and 9 1 on 14 13
+pair:quick_ overview -3 -4
+pair:quiet_ about 1 7
+pair:quota_ of 14 9
+pair:quotes_ of 2 6 the 3 6
+pair:raise_ the 7 9
+pair:range_ and 2 11 is 4 8 of 5 6
+pair:rate_ limits -2 -9 of 3 4
+pair:rather_ than -19 -10
+pair:rating_ is 7 10
+pair:ratings_ and -6 -9 of 4 7
+pair:ratio_ of 3 4
+pair:reach_ the -3 -5
+pair:reached_ the 7 1
+pair:reaches_ the -5 -5
+pair:read_ all -3 -5 and -2 -7 any -5 -5 as 13 15 back -5 -5 by -12 -13 file 6 12 it -5 -3 only -8 -19 out -5 -4 ssh -4 -3 the -6 -6 them -6 -2 write -8 -8
+pair:reading_ this 5 4
+pair:reads_ sensor 8 12
+pair:ready_ in 1 11
+pair:real_ name 6 7 one 12 11
+pair:reason_ for -4 -3 in -5 -8 is -7 -5 to -5 -5
+pair:reasons_ of 12 7
+pair:receipt_ is -9 -6
+pair:receive_ the 6 3
+pair:received_ by -3 -6
+pair:receives_ the 6 17
+pair:recent_ messages -3 -5
+pair:recipient_ has -5 -7 is -1 -6
+pair:recipients_ are -7 -9 the -5 -4
+pair:record_ of 5 12 with 8 10
+pair:recorded_ as -1 6
+pair:records_ an 4 4 in 7 5
+pair:redirect_ to -7 -2
+pair:reduce_ the 8 6
+pair:refers_ to -13 -8
+pair:refundable_ rate 2 7
+pair:refunds_ charge -5 -6
+pair:refused_ and -5 -4 with -1 -6
+pair:regarded_ as 2 8
+pair:regardless_ of -7 6
+pair:region_ and 3 4
+pair:registration_ number -4 -3
+pair:release_ is 5 6 it -7 0 of 4 5 with 10 7
+pair:released_ by 5 5
+pair:rely_ on 3 9
+pair:relying_ on -3 -4
+pair:remark_ that 6 5
+pair:remember_ that 4 4
+pair:remote_ the 8 6
+pair:remove_ the 5 13 them 3 5
+pair:removed_ after 6 6 by -5 -4 for -7 -8 from -4 4
+pair:removing_ the 0 -7
+pair:repeat_ the -8 -2
+pair:replace_ the 5 13
+pair:replaced_ by -3 5 with 10 8
+pair:replaces_ all -3 -4 the -6 -8
+pair:replies_ are 2 8 in 2 9 to 0 10
+pair:reply_ that 6 10
+pair:report_ for -3 -5 from -3 -5
+pair:reported_ as -9 -6 to -13 -11
+pair:reporter_ is -5 -4
+pair:reports_ the -5 -5
+pair:repository_ for -3 -6 name -2 -6
+pair:request_ and 6 9 body -3 -5 id -1 -9 of -4 -7 the 6 13 them 4 4 to -9 -8
+pair:requested_ by 6 6
+pair:requests_ and -4 -5 by 6 4 made 4 3 that 4 9 through 12 7 to -10 -4
+pair:require_ approvals 4 12
+pair:required_ by 10 7 for -9 -12 to 3 9
+pair:requires_ the -9 -7
+pair:resolve_ or -4 -5 to 6 4
+pair:resolved_ from -2 -6
+pair:responses_ are 4 4
+pair:rest_ api -5 -8 for 9 13 of 14 17
+pair:restores_ snapshot -3 -5
+pair:result_ holds -4 -3 is -6 -2 says -5 -4 to 15 17 with -1 -6
+pair:results_ and 7 9 are -6 -3 as 5 5 before 4 7 come 6 1 may -5 -5 of 5 12 to -4 -9
+pair:retrieving_ the 0 7
+pair:retry_ after -7 -7
+pair:return_ address 9 9 all -3 -4
+pair:returned_ and -9 -10 as -3 -5 by 5 7 in -8 -10 to 9 13 with -5 -9
+pair:returns_ its -5 -8 the -11 -11
+pair:reveal_ the -6 -6 true -7 -5
+pair:review_ on -7 -6
+pair:reviewed_ by -7 -5
+pair:reviews_ are 8 10 of 3 8
+pair:right_ after 2 7 away 13 16 before 1 11 to 3 4
+pair:rights_ and -3 -5
+pair:rm_ rf -3 9
+pair:robots_ txt -4 -4
+pair:role_ of -1 -9 owner 4 10 to 4 5
+pair:rolls_ dice 5 5
+pair:round_ up 4 13
+pair:rounded_ up 15 18
+pair:route_ between -4 -4
+pair:row_ level 4 4
+pair:rows_ and -8 -9 as 11 11
+pair:rule_ for 6 9 is -2 -7 of 4 8
+pair:rules_ are 5 6 of 8 0
+pair:run_ after -4 -6 by 4 5 code -3 -4 env 6 8 find 2 6 in -3 -6 is -7 -6 out 3 5 query 1 7 the -6 -7 with -8 -8 without 7 9
+pair:running_ in -9 -3 it -3 -5
+pair:runs_ an -4 -8 on 3 4 tests 6 9 the -4 -8
+pair:safe_ to -4 -3
+pair:sale_ price -3 -4
+pair:same_ as 4 5 customer -6 -6 name 5 7 person 6 4 time 5 11
+pair:sample_ code 8 3
+pair:save_ for 11 13
+pair:saved_ to -3 -7
+pair:say_ all 3 8 it -3 8 nothing 3 6 so -10 -15 that -6 -11 what 9 17 which -2 -10
+pair:says_ about 5 10 and 3 6 so -17 -20 that 3 5
+pair:scan_ and -4 -5 as 6 8
+pair:schedule_ with 2 7
+pair:schedules_ an 5 13
+pair:scope_ name -6 -3
+pair:score_ and -5 -10
+pair:screen_ and -8 -9 in -3 -5
+pair:screenshot_ to -3 -4
+pair:script_ to -8 -6
+pair:scripts_ are -9 -12
+pair:search_ and -3 -6 by 9 8 for -10 -14 in -4 -6 over 16 14 query -2 -11 the -5 -4 tool 0 7 tools 2 8 within -6 -5
+pair:searches_ images 7 4 the -8 -11
+pair:second_ and 6 16 factor -2 -7 one 4 7 person -7 -7
+pair:seconds_ then -5 -4
+pair:secret_ and 6 4 in -8 -9 is -5 -3
+pair:secrets_ are -8 -5
+pair:secring_ gpg 2 6
+pair:section_ of -10 -7
+pair:security_ audit -4 -10 dump 2 7
+pair:see_ one -4 -6 this -2 6 what -3 -5
+pair:seed_ for -2 -6
+pair:seeing_ the -7 -8
+pair:seen_ in 6 7
+pair:selected_ by -4 -4
+pair:send_ email -3 6 it 3 11 message 1 7 the 7 15
+pair:sends_ an -5 -10 it -15 -15 one -4 -8
+pair:sent_ as 10 9 from -3 -4 to -11 -7
+pair:separated_ by 4 10
+pair:server_ and 1 -8 by -5 -7 has 3 7 side -6 -5 will 5 3
+pair:servers_ in -5 -9 keep 2 7
+pair:service_ and 3 5 in 5 6
+pair:services_ are 7 5
+pair:session_ before -5 -4 cookie 3 8 id -1 -9 in 4 5 token 1 7
+pair:sessions_ to -2 -7
+pair:set_ afterwards -5 -6 as -1 -7 false -4 -5 in 7 15 it 10 11 of -3 -5 up -5 -6
+pair:setting_ is 9 9
+pair:settings_ are 16 12 json 2 8
+pair:seven_ days -9 -11
+pair:sh_ and -10 -9
+pair:sha_ of -3 -4
+pair:shall_ be 10 12 not -2 -6
+pair:share_ the 8 15
+pair:shared_ by -7 -5
+pair:shares_ file -6 -6 the 4 6
+pair:shell_ commands 3 7
+pair:shift_ the 4 9
+pair:shipping_ and -5 -6
+pair:short_ link 9 3 summary -7 -5
+pair:should_ contain -3 -6 follow -5 -7 go -9 -11 not -6 -2 read 5 8 say 2 7 the 14 17
+pair:shouldn't_ see -6 -8
+pair:show_ it -11 2 one -9 -11 the -9 -7 them -3 -8
+pair:shown_ as -8 -7 once -4 -5 under -3 -4 with -5 -3
+pair:shows_ up -10 -5 what -3 -6 who -8 -7
+pair:si_ l'utilisateur 5 9 la -16 -5
+pair:side_ and 4 8 by -8 -6 effects 7 9 so -1 -6
+pair:siempre_ el 4 12
+pair:signature_ image 5 9 of -5 -6
+pair:signed_ by -6 -4 in -11 -13 off 5 9
+pair:significantly_ faster -5 -6
+pair:signs_ an -5 -7 with 5 10
+pair:since_ the 3 13
+pair:single_ word -4 -4
+pair:sites_ or -3 -6
+pair:sits_ in -6 -3
+pair:six_ months 6 9
+pair:size_ and 11 0
+pair:skills_ and 11 10
+pair:skip_ the 10 8
+pair:slack_ post 5 13
+pair:slow_ down 14 15 queries -3 -5
+pair:small_ talk 4 5
+pair:so_ add 4 6 as 1 7 ask -9 -12 asking 3 12 confirm -2 -8 do -3 -7 far 4 9 if -4 -4 in -8 -13 include -8 -7 it -1 7 it's 5 3 keep -9 -9 leave -5 -5 look -4 -3 many 7 17 multiply 3 5 no 7 6 on 5 5 only 3 5 pass -4 -5 please 2 8 read 3 4 send 5 5 show -3 -7 that -3 16 the 4 8 they -7 -7 when 8 5 you -6 -14
+pair:social_ networks 9 9
+pair:someone_ else -5 -11
+pair:something_ for 4 6 from -5 -7 is -9 -7 to -4 -6
+pair:sort_ ascending 8 2 by 4 5 in 1 6
+pair:sorted_ by -6 -4
+pair:source_ and -4 -10 file 6 9 files 7 7 for -2 -6
+pair:speak_ about 5 7 of 8 15
+pair:specify_ which -2 -6
+pair:speed_ and 10 8
+pair:sponsored_ true -6 -9
+pair:sql_ query -3 -6
+pair:ssh_ config 1 9 gnupg -8 -7 id 18 27 session -4 -8
+pair:stage_ commit -6 -3
+pair:stands_ in 10 13
+pair:start_ and -8 -9 in 1 7
+pair:startdate_ enddate -5 -4
+pair:starting_ point -6 -5
+pair:state_ of 3 -7 that 8 18
+pair:stated_ by -5 -7
+pair:states_ the -5 -3
+pair:status_ check -8 -8
+pair:stay_ as -4 -6 out 7 9
+pair:stays_ as -3 -8 in -6 -6 on 3 10
+pair:steps_ are 11 11 can -3 -4 to -9 -8
+pair:stock_ with -5 -6
+pair:stop_ after -3 -4 and -9 -7 the 5 5
+pair:stops_ and -6 -6 the -6 -13 with -6 -6
+pair:store_ and -4 -7 the 4 8
+pair:stored_ as 11 11 with 5 6
+pair:straight_ away 2 9 to 4 4
+pair:stream_ for 19 18
+pair:street_ address -6 -8
+pair:string_ that -5 -8
+pair:strip_ the 8 11
+pair:style_ key 6 6
+pair:submit_ the 4 7
+pair:subscribes_ to 9 6
+pair:subscription_ for 6 6
+pair:subsequent_ calls -4 -5
+pair:such_ as -5 -13
+pair:suggests_ indexes 4 5
+pair:suitable_ for -5 -8
+pair:sum_ of -2 -6
+pair:summary_ and -7 -8 for 3 4 of -5 -11
+pair:supplied_ by 6 5
+pair:supply_ the 4 14
+pair:support_ and 6 2
+pair:supports_ both -5 -5
+pair:swap_ the 3 10
+pair:swapped_ for 13 16
+pair:switch_ to 3 -6
+pair:switched_ off 4 5 on 11 7
+pair:symbolic_ links 10 -2
+pair:sync_ are 1 13
+pair:system_ message 11 12 prompt 7 7 the 1 9
+pair:tables_ and 8 9 are -4 -6
+pair:tag_ is 4 4
+pair:tags_ and -3 -4 photos 8 10
+pair:take_ screenshot -2 -7 the 13 12 time 6 8 up -3 -4
+pair:taken_ from -6 -7 into -6 -6 out 9 9
+pair:takes_ about 3 7 effect -11 -10 no -3 -5 over 4 7 place 10 7 precedence -5 -7 seconds -4 -8
+pair:talk_ about 3 7
+pair:target_ and 7 12
+pair:task_ as -4 -4 has 4 8 is -4 -4 of 4 8
+pair:tasks_ with -3 -6
+pair:tax_ rates -5 -3
+pair:team_ and 7 8 is 9 11 members -3 -5
+pair:tell_ it 8 5 the -21 -12 user -3 -4
+pair:tells_ if 8 5 the 6 7 you -5 -8
+pair:template_ id -5 -4
+pair:ten_ before 10 10 day -2 6 minutes -3 -8 seconds 12 13 years 8 6
+pair:term_ for -3 -8
+pair:terminate_ the 6 6
+pair:terms_ and -3 -4
+pair:terraform_ plan 4 4 tfstate 4 7
+pair:test_ file 4 5
+pair:tests_ of -5 -7
+pair:text_ are -9 -10 as -4 -3 beneath 10 5 content -3 -6 for -10 -13 in 6 14 message -4 -6 of 13 16 on -4 3 or -5 -8 search 8 9 the 5 3 to -13 -19
+pair:than_ an -4 -3 characters 10 12 days 4 6 five 4 4 guessing -8 -5 is 10 8 lines -1 -8 one -4 -5 points -4 -8 the 11 18 they 5 5 three 5 6 times -5 -4 year 6 9
+pair:thank_ you 6 10
+pair:that's_ what -7 -11
+pair:that_ all -4 -3 also 9 7 amount 6 8 an 6 2 anyone -3 -7 apply 5 3 aren't -6 -7 asks -10 -10 can -5 -7 carry 3 5 fails 5 9 file 6 5 first -8 -8 folder 7 7 follow 4 12 gets 2 7 goes 7 8 has -4 -10 have -11 -7 identify -5 -3 is 13 17 later 1 9 match -10 -9 may -6 -3 mention 5 6 need -4 -4 no 12 13 nothing -1 6 number -5 -6 one -9 -14 only 10 8 owns -4 -3 point -9 -8 reports 6 7 runs 6 2 should -5 -5 starts -3 -7 the 5 7 there -3 -6 they -9 -6 they're -8 2 way 3 9 we 6 18 were -4 -7 window 8 7 would 3 4 you -5 3
+pair:the_ absence -7 -5 account 2 -7 account's 8 16 accounts -5 -6 active -5 -5 address -5 -4 adjustment -7 -3 administrator -4 -4 age -6 -8 agent 14 23 agent's 3 12 air -4 -6 airline -4 -3 alarm -3 -6 album 8 9 alias -3 -5 amount -6 1 announcement 10 15 answer -8 -8 apex -1 -6 applicant -5 -8 application -4 -6 area -1 -8 argument 6 6 assistant 10 13 auditor 3 5 auth 4 10 authenticated -9 -9 author -9 -6 automation -2 -10 available 8 12 avatar -7 -9 axis -5 -5 backend -3 -6 backup 4 5 badge 5 5 balance 10 12 bank's 4 4 basis -6 -6 basket -2 -6 batch -3 -4 bearer 2 7 beginning -10 -11 best 0 10 better -4 -3 bill -9 -10 booking 5 7 branch 6 6 brand 14 18 browser -4 -4 browser's 5 10 bucket 3 6 build 6 10 business -4 -3 cache 6 6 calculation -6 -5 calendar 11 10 call -7 -3 caller's 9 14 calls -4 -7 camera 8 9 campaign 13 9 cancellation -3 -6 card -8 -9 case -5 -8 category 5 3 cause 11 2 certificate 7 9 channel 4 8 charge -7 -7 chart -3 -4 chat -6 -7 cheapest 9 10 check 8 9 child 9 11 children -6 -5 client 10 9 clipboard 10 3 clock 5 8 cluster 4 3 code 6 4 colour 5 11 column -8 -6 coming 7 3 commit -6 -6 comparison 5 14 complete -11 -7 conditions -7 -7 config 4 3 configured -9 -15 confirmation 4 14 console -6 -6 consumers 8 8 contacts 4 8 container -5 -8 contents 6 11 controller -7 -6 conversation -8 -4 coordinates -6 -2 copy 1 7 cost 4 3 count 2 9 country -5 -4 course 4 4 credential -7 -6 credit 7 6 criteria -8 -9 crm -2 -8 current -7 -1 cursor -4 -5 customer -15 -19 daily 4 4 data -7 -6 database 7 10 day 24 26 dead -3 -5 deadline 3 9 decision -3 -4 default 12 14 delivery 10 10 deployment's 2 6 deposit -1 -10 deputy -6 -7 description -4 3 desk -4 -5 desktop -9 -4 developer -10 -10 developer's 7 7 device -8 -8 diff -4 -4 difference 7 6 digest 7 5 disk 6 7 display -1 -10 distance -6 -3 doctor 7 8 doctor's -3 -4 document's -12 -7 documentation -2 6 domain -8 -13 draft -11 -10 driver 7 7 driver's -5 -5 dump 2 6 earlier 4 5 earliest -9 -8 edge -2 -6 edit -3 -4 editor -4 -8 element -4 -8 emergency -6 -4 employer 12 7 end 3 -4 engine 2 6 entire -8 1 entity -6 -12 entry 4 3 erp -5 -5 error -9 -7 estimator 7 14 eu 4 4 exact -8 -6 exchange 2 6 explanation 19 20 export -9 -6 external 4 5 family 9 16 fee 0 8 feed -6 -5 field 4 6 fields 7 3 figure 8 3 file -6 -16 filename -5 -3 filesystem 4 6 first 8 9 fix -9 -4 flag -1 -6 fleet 7 4 following 8 5 foot 15 19 footer 7 13 forecast 14 14 format -3 -6 front 5 7 game 5 5 gate 4 3 git -6 -11 github 16 17 given -11 -15 google -3 -8 grade 11 10 ground -5 -7 group -4 -6 guest -12 -12 guest's 2 6 hardware -3 -6 heading 10 12 history 12 16 hits -1 8 home 7 15 host -2 -7 host's 4 5 hotel -5 -3 hourly -9 -6 hours 7 7 house 7 2 household -5 -7 human 6 3 iban 1 9 id -11 -20 identity -4 -8 image -3 -6 in -5 -9 initial -3 -4 instructions 2 6 insurer 14 12 internet -4 5 interval -3 6 invoice -5 -5 issue 0 -8 item -4 -8 lab 5 8 language -4 -3 largest 4 10 latter 10 6 learner 10 10 level 11 10 licence 3 5 limit 18 19 limits -4 -3 line 8 14 lines -4 -6 linked -3 -5 linter -3 -5 listener 5 8 listing 2 8 live 5 4 llm -7 -8 log 9 14 login 4 5 logs -6 -10 longest 3 5 lower 12 12 machine's 4 4 mail 14 10 maintainer 2 7 manager 10 5 manager's 5 5 manifest 6 3 margin 5 8 market 12 15 master -4 -3 match -8 -9 matching 5 4 maximum 7 5 meantime -4 -6 meeting -10 -10 member -5 -7 message 4 3 method -4 -3 microphone 1 9 minimum -7 -8 minutes -4 -5 missing 5 7 model 1 8 model's -7 -8 moderator 5 6 moment -1 8 money 6 4 monthly -5 -5 more 8 7 morning 7 7 most 7 7 motion -6 -7 named 3 5 national 4 5 newest 13 13 non 3 11 normal -1 -8 notebook 10 11 notes 4 7 notice 6 6 notification -1 -6 number -6 -2 object -3 -5 observation -5 -3 office -6 -7 official 0 7 one 2 7 only 1 15 open 6 5 opt 9 10 option 6 8 order -6 -7 organisation -6 -3 organiser's -7 -6 original -4 -8 originals 7 8 other -3 -6 others 6 11 outbox 6 5 outcome 8 13 output -4 -7 owner -1 -8 package -6 -3 panel -8 -1 paper -5 -4 parameter 7 10 parent -6 -5 part 5 4 patient's -5 -5 pause -8 -2 payee 3 7 payout 8 7 people -7 -9 person 3 11 pharmacy -4 -4 phone 13 6 photo 11 5 photos 8 4 pin 2 7 plain 4 4 plaintext -3 -4 plan -8 -7 planner 5 5 platform 6 5 player 5 11 plugin 1 9 policy 6 3 pool 5 3 pooled 4 6 portal -5 -10 position 6 5 prefix 14 13 premium 10 11 presence -3 -6 preview -6 -7 previous -10 -7 price -4 3 printed 7 7 private 6 5 probe 15 15 procedure -4 -5 profile 4 11 project -9 -8 project's -6 -2 proper 5 6 properties -3 -4 property 6 2 protocol -8 -6 provided -5 -8 public -3 -4 publisher -4 -4 pull 5 4 purchase -6 -7 quantity 3 11 question -5 -3 queue -3 -8 quota 11 9 quote -2 -7 range -9 -3 reader 19 16 reader's 10 13 real 8 9 reason -5 -6 receiver -5 -9 recipient's 6 4 recommended -5 -8 record 6 11 recording -5 -8 records 11 7 refund 10 16 region 4 4 registered -2 -6 relative -9 -5 relay 5 15 relevant -7 -1 remote -3 -5 rendered 4 5 replaced -8 -9 report 3 7 reporter -3 -5 reporter's 8 14 requester's 13 19 requirements -5 -5 resource's -7 -7 response -13 -13 rest 13 15 result -7 -6 resulting -4 -3 retention 9 11 return 7 7 returned -4 -8 revenue 2 10 review -7 -13 revision -1 -6 right -9 -8 risk -5 -4 room 11 4 route -5 -8 rows 3 7 rule 1 -6 run -4 -8 runner -5 -8 running -3 -9 safe 5 8 sample 3 -5 scope -5 -6 score -1 8 screen -7 -5 script -3 -6 search -7 -8 second 15 10 secret -6 -2 secrets 5 3 security -6 -2 seller -8 -3 sender 4 -4 sender's -7 -4 server -17 -20 server's -5 -9 service 3 6 session 5 9 share -9 -7 shared 11 10 shipper -4 -5 shop -4 -5 shopper -7 -9 shortest 6 5 sign 2 9 signature 4 7 signed -9 -10 site 13 10 size 7 7 slot -12 -8 sorting -10 -13 source -8 -8 specified -5 -9 sponsor 7 6 standard 5 11 starting -5 -3 state 5 -5 statement 7 4 step 2 -7 steps -3 -8 store 7 8 stored 5 14 story -13 -12 suggestion -4 -6 summary 5 3 supplier -7 -12 support 12 11 sync 8 10 tables -4 -3 tag 5 4 target -4 -4 task -6 -6 tasks -7 -10 tax -5 -5 teacher -9 -10 team 8 -7 tenant 3 4 tenant's -4 3 terminal 9 10 terms 8 11 text 3 6 th 22 27 third 16 16 thread 4 -4 three -3 8 ticket -3 6 till -5 -3 time 10 8 title -7 -8 to 0 8 tool -20 -12 tools 4 4 top 6 -2 total -8 -8 tracking 9 8 transfer 6 8 trash -6 -5 tree 6 1 true 13 17 tunnel -4 -9 two 10 12 type -3 -7 ui -6 -10 uid -3 -7 unsubscribe -10 -10 update -3 -6 upload -6 -7 upper 10 7 url -6 -4 urls -5 -5 us -6 -7 user -7 -4 user's 7 7 users 4 8 values 5 8 variables -4 -6 vendor's -6 -6 visible 6 7 volume 9 8 vpn 11 11 wait 10 13 wallet 15 19 way 4 8 weather -6 2 web -10 -8 whole 2 9 width -3 -4 window -4 -6 wine 9 14 word 20 31 words 5 6 work -12 -18 workflow 4 5 write 9 5 wrong -3 -5 year -2 -7
+pair:their_ behalf 10 11 name 10 8 own -13 -7 words -10 -9
+pair:them_ and 19 14 are 7 5 as 4 11 from 13 15 is 6 2 it 3 9 off 2 6 on -9 -6 so 2 7 that 4 4 to 4 9 with 8 15
+pair:then_ call -4 -6 create 3 6 go 7 6 on 4 6 return 8 8 returns -7 -9 tell -6 -4 this -5 -6
+pair:there's_ no -8 -13 one -9 -8
+pair:there_ and -5 -4 are -9 -11 first 0 11 for 4 7 is -10 -10 too -8 -6
+pair:therefore_ the 7 10
+pair:these_ are -7 -12 as 3 7
+pair:they_ are 7 0 aren't -6 -4 asked -7 -5 can -10 -13 cannot -5 -4 come 6 8 don't 5 5 go -3 -11 may -5 -7 mean 7 2 need -5 -5 return 5 13 stay 15 4 want -8 -3 were 5 6 write 4 8
+pair:things_ that -6 -5
+pair:third_ parties -4 -6 party -4 -11
+pair:this_ and 4 5 as -1 -9 assistant 5 14 at -6 -4 before -4 -4 call 0 -7 can -4 -6 case 4 8 computer 2 6 conversation -4 -6 environment 9 5 file -8 -11 first -4 -4 for -4 -3 happens -4 -4 holds 4 5 id -5 -7 in 13 8 includes -6 -7 instruction 0 8 is -8 -8 line 3 8 list 3 11 moment 3 10 month 6 4 must -4 -12 once -5 -4 one 6 6 only 6 5 out 4 7 project -1 -6 property -6 -7 rule 7 7 server -2 -6 service 7 11 should -2 -6 task -1 -7 text 8 13 to -12 -8 tool -15 -11 up -6 -7 value -8 -10 very -3 -5 when -6 -12 will -3 -7 with 10 9 workspace 12 21
+pair:those_ in 7 7 of -8 -7 who 14 13
+pair:three_ days -4 -5 months 4 12
+pair:through_ http 3 6 one 7 9
+pair:thu_ muc -4 -5
+pair:ticket_ and -10 -5 for 10 1 in -3 -8 with -6 -9
+pair:time_ and 11 6 are -3 -5 codes -6 -4 is 0 9 out 9 8 spent 4 6 when -7 -9 zone -9 -7
+pair:times_ are -5 -6
+pair:tip_ for -9 -5
+pair:title_ and -4 -5 author 2 7 notes 6 5 of -2 -8
+pair:titles_ are 3 6 of 5 4
+pair:to_ account 6 12 accounts 2 7 add -8 -13 address 2 10 ai 5 13 an -11 -8 and -6 -3 anyone 0 8 anything 18 10 apply -6 -11 approve -7 -7 archive 12 1 are 15 14 as 11 6 avoid 13 16 bank -4 -5 bc 4 22 be 7 11 by 3 10 campaign -3 -6 change -8 -5 channel 6 9 characters -8 -17 chars -6 -5 check -5 -6 choose -3 -4 clean -6 -3 comment -5 -4 complete -4 -4 comply 6 6 confirm -11 -11 continue -3 -6 create -5 -7 csv 5 8 customer 5 8 day 5 5 de 0 8 delete -9 -11 describe 4 3 determine -4 -4 disclose 2 7 discover -6 -3 disk -4 -6 display -3 -4 do -13 -13 drop 6 6 each 1 9 edit -3 -5 end 3 8 ensure 6 9 execute -3 -13 expect -2 -7 ext 10 16 extend 4 9 extract -3 -4 false -3 -4 fetch -5 -16 file -10 -12 fill -1 -9 find -10 -12 fit -4 -3 five 8 7 fix -1 -6 for 5 6 force -3 -4 generate -6 -7 get -5 -5 git -5 -6 give 7 3 go -7 -4 grant -3 -4 group -4 -8 hear 3 7 hide -4 -3 hold 2 6 host -7 -1 hours -5 -6 http 1 15 https 6 15 human -5 -10 in 11 10 include -4 -5 insert -7 -3 install -8 -9 is 4 9 it -6 8 its 5 11 keep -8 -4 know 2 9 language -5 -5 let -8 -7 lines -2 -6 list 8 4 make -3 5 markdown -3 -5 match -2 -6 me 7 13 min 1 7 move -13 -10 need -1 7 null 4 7 observe -6 -4 obtain -5 -5 one -6 -4 only -6 -6 ops 1 9 or -4 -6 other 10 7 our 11 13 ours 8 10 outside -4 -7 partners -5 -4 perform -1 -9 pick -3 -6 place -5 -12 process -3 -4 public 5 6 put 11 11 query -1 -6 reach -7 -7 read -8 -9 receive 4 4 release -6 -5 remove 3 5 request -2 -11 retrieve -3 -7 return -4 -8 run -7 -8 search -3 -10 seconds -6 -5 see -10 -10 send -5 -4 set 1 -6 share -8 -11 sign -6 -9 skip -4 -3 specify -3 -5 stop 4 5 store -3 -4 students -4 -5 subject 2 6 tell 12 14 ten -8 -9 that -9 -9 this 5 6 those 7 7 to 0 7 true -4 -10 two -5 -3 update -3 -9 url -4 -3 us 9 12 use -3 -6 user -7 -6 users 5 12 validate -4 -7 wait -3 -6 what 3 5 whoever 5 7 work -3 -4 workspace -5 -4 write -13 -13 yourself 10 15
+pair:token_ for 6 7 in 2 8 must 4 5 of 4 7 with 5 4
+pair:tokens_ and -9 -7 by -5 -3 the 0 7
+pair:told_ about 2 7 the 12 6
+pair:too_ so 4 7
+pair:tool_ and 6 8 answers -6 -6 call -8 -7 calls -5 -8 can 7 8 definitions -4 -3 doesn't -6 -8 for -8 -9 instead 3 9 is 3 14 list 3 8 must 3 6 name -7 -3 only -4 -3 opens -6 -10 outputs 8 9 requires -6 -1 that -4 -8 they 1 7 to -6 -13 when -5 -5 whenever -3 -9 will -4 -7
+pair:tools_ are 9 20 for -6 -9 in 3 6 on 8 11 this 4 5 to -5 -8 you 3 6
+pair:top_ and 2 6 level -7 -6 of -9 -10
+pair:topic_ for 7 8
+pair:total_ and -3 -5
+pair:transfer_ money 2 7 of 7 3
+pair:transfers_ to -4 -7
+pair:translates_ contract -3 -4
+pair:trash_ is 2 6
+pair:treat_ it -6 -12 them -8 -6
+pair:treated_ as -8 -10
+pair:trial_ balance -6 -6
+pair:trivia_ question 4 4
+pair:true_ also 5 5 and 8 7 if -2 -8 only -4 -10 the -14 -14 to -12 -9 when -8 -10
+pair:trust_ and 4 6 store -3 -8
+pair:try_ again 7 5 the 3 4 to -10 -9
+pair:turn_ off 6 10 on 1 7 up 4 12
+pair:turned_ into 10 7 off -5 -4 out 6 9
+pair:turns_ up 10 6
+pair:twelve_ months 11 12
+pair:twice_ once 4 7
+pair:two_ decimals -5 -8 factor 5 7 hours -7 -5 or -3 -7 people -6 -4 seconds 3 10 sided 8 6 to -7 -7 years -6 -6
+pair:type_ and -4 -6 from -2 -6 of -5 -9 the 2 9
+pair:typing_ errors 4 4
+pair:uid_ of -3 -7
+pair:under_ the 6 6
+pair:unified_ diff -4 -5
+pair:unique_ identifier -3 -4
+pair:unit_ of -7 -6
+pair:unless_ asked -3 -5 the -4 -6
+pair:unlocks_ door -5 -5
+pair:until_ it 16 23 the 7 6 then -10 -14 when -6 -8
+pair:up_ for 14 5 from -7 -10 if 6 5 that 5 3 the 6 8
+pair:updates_ are -4 -3 that -6 -6 the -6 -5
+pair:upload_ file -3 -8 the 2 8
+pair:uploaded_ to 2 8
+pair:uploads_ the 1 7
+pair:url_ as 0 7 for -1 -7 of -3 -7 that -1 -7 to -2 -10
+pair:urls_ and 4 4
+pair:us_ and -3 -4 in 4 9 locations -4 -5 to 4 9
+pair:use_ any 5 3 for -7 -12 in 6 3 send 2 9 that 7 9 the 3 5 them 2 6 this -16 -21 when -11 -20 with -2 -7
+pair:used_ and -6 -8 for -2 -6 if 1 8 to -7 -8 with -2 -9
+pair:useful_ for -16 -12
+pair:user's_ approval -5 -9 downloads 4 5 message 3 12 other 4 6 question -3 -5 shell 9 5 time -8 -4
+pair:user_ agent -6 -6 and -4 -3 are 8 15 as 20 21 asked -3 -4 before 6 2 but 2 9 can -10 -14 can't 0 8 choose -3 -7 first -8 -10 for -3 -8 from 5 4 group 5 3 id -8 -12 ids -2 -6 if -11 -10 in -10 -11 interface 9 11 is 2 8 isn't 0 8 it 2 7 looks 5 7 may -3 -4 means -10 -9 message 7 6 name 7 12 named -3 -4 or -5 -3 requests 4 5 said 4 5 that -6 2 the -6 -9 to -7 2 typed 4 5 wants -8 -5 was -3 -6 what -8 -10 when 0 -7 which -15 -16 who -4 -6 with 10 7 wrote 8 7
+pair:users_ are 14 14 ask 3 6 have 3 5 to -3 -4 use 10 5
+pair:using_ this -4 -8
+pair:valid_ one 4 3 values -4 -3
+pair:value_ for -2 -9 in -7 -4 is -10 -7 must -3 -5 of 5 3 on 5 5 to -4 -12 when 6 6 with 1 9
+pair:values_ are -13 -19 home 8 6 of 1 7
+pair:van_ de 9 16
+pair:variables_ in 3 8
+pair:vendor_ master 3 4
+pair:verification_ is 7 9
+pair:verify_ that -4 -8 the 1 6
+pair:versions_ and -4 -4 are 4 -4
+pair:via_ the 4 7
+pair:viewed_ by 9 7
+pair:virtue_ of 10 13
+pair:visible_ in -5 -5 on 5 8 to -4 -3
+pair:vor_ dem -5 -8 jedem 5 5
+pair:vpn_ and 5 10 profile 12 8
+pair:wait_ and -8 -11 for -9 -10 in 4 3 is 8 5
+pair:waits_ for -10 -11 up -4 -6
+pair:want_ to -7 -2
+pair:wants_ it -5 -4 the 5 6
+pair:warning_ of -5 -7 the -4 -4
+pair:warnings_ come 5 3
+pair:was_ agreed 5 6 asked 4 4 found -5 -3 loaded -5 -4 made -4 -4 moved 4 7 not -4 -7 opened 5 4 picked 9 13 read 10 6 requested 7 9 typed 6 11
+pair:way_ of 7 7 they -7 -6 to -6 -6
+pair:we_ can 1 15 use 4 6
+pair:weather_ forecast -3 -4
+pair:web_ client -5 -4 interface -6 -4 search 5 5
+pair:websites_ of 11 13
+pair:week_ and -3 -5
+pair:weight_ and 10 9
+pair:well_ as -8 -6 known -8 -8
+pair:were_ written 7 4
+pair:wget_ qo 0 8
+pair:what's_ in 10 15 needed 4 6 on 2 7
+pair:what_ and -1 -8 comes 3 8 gets 6 5 goes -9 -7 has -1 -8 it 9 10 they 7 12 to -7 -8 users 9 18 was -6 -9 would -7 -9 you -7 0
+pair:whatever_ the -3 6
+pair:when_ browsing -5 -4 customer 4 11 in -7 -6 it -10 -4 it's 4 6 listing 8 10 missing 3 6 no 3 6 omitted -6 -3 set -6 -10 the 5 7 there -1 -8 they 6 1 to -6 -7 truncated -4 -3 user -6 -10 you -7 -10
+pair:whenever_ the 8 12 there 3 7
+pair:where_ clause 10 5 is -5 -8 it -6 -4 it's 8 7 the 12 10 to -1 -8
+pair:whether_ it -6 -5 or 2 11 the -5 -14 to -7 -18
+pair:which_ are -7 -10 case -6 -7 files 5 5 has -9 -8 holds 7 5 is -11 -1 isn't 11 15 keeps 9 13 may -6 -7 of -6 -7 one -7 -8 passes 4 7 protects -4 -6 the 7 2 to -6 -9 user -3 -4 would 5 5
+pair:while_ the 5 3
+pair:white_ on 3 7
+pair:who_ ask 5 10 don't 6 6 has -3 -11 have 12 10 is 1 -6 left 6 2 mention 13 5 wrote 2 7
+pair:whom_ the 4 8
+pair:wi_ fi 7 7
+pair:will_ be -14 -15 contain -4 -3 do 11 11 find -1 7 generate -5 -5 not 4 4
+pair:wind_ speed -3 -5
+pair:window_ of -4 -3
+pair:with_ admin 2 8 an 7 6 and -3 -6 any 13 17 auto -3 -4 bank -4 -5 close -7 -7 comment 16 16 commit 8 10 consent -5 -3 content 1 9 each 5 8 equal -4 -4 error 5 8 find -7 -7 get 6 -1 id -7 -4 in -5 -5 it 7 6 last 11 7 line 11 9 link 5 7 links -3 -5 list -7 -6 make 1 7 names 6 4 no -6 -9 notes 7 3 offset -3 -4 one -4 -3 only 7 7 or -5 -4 other 4 4 override 4 8 price -3 -4 prices -7 -6 principal 3 6 proper -5 -3 public -3 -5 reason -6 -9 reasons -2 -6 reference 3 12 retry 7 8 run 3 11 score 4 4 search -6 -7 several -4 -9 severity -6 -6 short -6 -4 spaces 4 4 status -8 -5 sudo 3 7 test -3 -4 text -5 -5 the 4 6 their -9 -10 them 13 12 this 5 11 time -3 -5 true 2 9 two 10 10 update 1 11 what -7 -9 whatever -7 -6 which -3 -5 whichever 5 4 write 4 7 your -8 -8
+pair:within_ day 19 16 hours -8 -6 minutes -6 -3 seconds 9 8 the -13 -13
+pair:without_ actually -3 -4 an 12 8 any -3 -8 asking 5 12 being 3 13 it 3 5 shell -4 -3 spaces 3 5 the -5 -4 word 3 6
+pair:word_ for -9 -7 in -6 -8
+pair:words_ and -4 -7 in 8 9 of -3 -8 to 1 8
+pair:work_ and 8 8 for 3 8 in -5 -8 on -7 -2
+pair:worked_ out 4 3
+pair:working_ days 6 11 directory -5 -6 hours -5 -8 with -5 -9
+pair:works_ on 5 6 with 4 11
+pair:workspace_ id -4 -4 to -4 -6
+pair:would_ be 5 3 like -7 -12 only 15 23 otherwise 1 6
+pair:write_ access -2 -6 in 12 7 operations -4 -4 to -9 -8
+pair:writes_ file -5 -8 the 6 8
+pair:written_ by -6 -5 to -6 -6 with -6 -6
+pair:xu_ ly -8 -5
+pair:ya_ da 11 20
+pair:yapay_ zeka 11 15
+pair:year_ for -5 -7 of 11 13
+pair:yet_ the 1 13
+pair:you're_ stuck -4 -7
+pair:you_ and 6 12 are -4 -4 as 1 9 do -4 -8 don't -3 -10 for 6 9 get -10 -9 give -2 -9 know 2 6 must -4 -9 need -1 -9 not 5 3 only -2 -7 pass -8 -6 read -5 -6 receive -7 -13 remember 4 7 run 11 14 see -4 -4 should -10 -4 so 3 6 tell 9 9 to -12 -12 use 12 17 want -18 -21 will 8 13 would 3 4
+pair:your_ account -5 -5 answer 0 7 client -2 -8 instructions -14 -15 local -4 -7 own -5 -9 prompt -1 -6 provider -3 -4 reply 5 6
+pair:yyyy_ mm -4 -8
+pair:zone_ and -3 -4
+rule: account_for_field 8 6 acts_covertly 1 -2 acts_without_showing -1 -4 address_for_other_work -1 -8 address_handed_in 0 5 addresses_model -4 -12 all_to_this_tool 3 5 alters_amounts 3 5 amount_ordered 2 4 answers_wholly_steered 4 9 asks_user_for_secret -1 -20 assumes_consent 4 7 boasts 3 -3 boasts_at_others_cost 13 25 called_for_other_work 1 0 came_across_into_parameter -4 -4 changes_arguments 5 12 changes_arguments_of_other_tool 8 16 changes_arguments_unseen 0 2 changes_other_work 1 3 claims_authority 11 12 claims_every_tool -2 4 claims_other_tools -6 -13 claims_other_work -3 -1 command_output_into_parameter -7 -15 consent_for_all 4 6 conversation_by_authority 2 17 conversation_into_parameter 5 19 data_to_partner -1 17 demands_file_contents 4 15 demands_in_comment 0 1 destroying_order 0 -4 destroys_data 2 15 directs_other_tool 3 4 disparages_tools 4 2 excused_demand -1 -5 excused_harm 7 15 fake_voice 14 16 field_against_wish -5 -15 file_into_parameter 10 24 fixed_account 7 -1 fixed_address 4 7 fixes_argument_of_other_tool 1 -3 forbids_mentioning -2 0 forbids_showing -12 -18 forbids_telling 12 3 found_data_into_parameter -3 10 grants_privilege -6 -4 hands_over_conversation 0 -4 hides_in_comment 2 6 host_in_order -2 1 keeps_from_view 0 -5 leaves_directory 1 -2 leaves_out -4 2 misreports -11 -13 model_and_secret 7 17 named_tool_and_parameter -1 7 named_tool_sends -2 -7 names_command 8 10 names_mail_address 19 25 names_secret_file 7 6 occasion_address 3 10 occasion_against_wish 5 6 occasion_amounts 3 16 occasion_choice 3 7 occasion_code 1 4 occasion_command 1 3 occasion_disarming 2 4 occasion_elevation 1 15 occasion_fixed_text 3 6 occasion_misreport 4 5 occasion_path 2 14 occasion_persistence 1 10 occasion_private_data 7 6 occasion_secret 5 16 occasion_sending 4 15 occasion_sibling_path 0 5 occasion_steering 5 12 occasion_tampering 3 2 occasion_tampering_reasoned 1 1 occasion_wiping 10 22 opens_secret_store 0 8 opens_with_demand 22 24 order_in_margin 18 42 order_in_value 11 13 orders_on_other_work -3 -11 orders_other_tool 0 1 overrides_instructions 11 9 overrides_wish 15 24 parameter_and_address 2 6 passes_secrets 3 8 path_for_other_tool 0 16 path_tampered 0 8 persistence_named -4 -4 plants_backdoor -3 -4 prefers_itself 8 2 prefers_itself_strongly 4 1 prefers_over_any_tool 15 27 prefers_own_name 2 14 prepends_private_data 5 10 private_data_away 4 4 private_data_into_parameter -3 -3 privilege_named 8 28 quoted_value_in_order 3 8 reads_config_file -4 -6 reads_first 9 30 reads_path -5 -5 reads_secret_file -5 -4 reads_secret_file_on_condition -2 3 redirects_money 3 11 reply_in_order 8 7 reports_otherwise 2 -1 runs_command 10 6 secret_file_demanded -1 4 secret_file_in_value 33 41 secret_from_elsewhere_in_parameter -5 10 secret_in_side_field 8 9 secret_into_parameter 5 3 secret_to_path 4 10 secret_to_this_tool 4 13 sends_config_file 0 1 sends_conversation 0 1 sends_copy 1 5 sends_elsewhere -2 -6 sends_result_of_other_tool -3 -11 sends_secrets 2 -8 sends_secrets_away -4 -4 sends_to_url 0 -4 sets_field_of_other_tool 1 -5 sets_wish_aside 1 5 skips_approval -1 -6 skips_approval_of_tools 8 16 speaks_to_agents -10 -14 speaks_to_model -3 -6 standing_demand -6 -5 standing_order -9 -10 steers_answers 3 5 takes_all_into_parameter -1 -10 takes_all_secrets 7 8 takes_conversation 14 31 takes_results_of_tools 0 2 takes_secret_of_other_tool 6 1 takes_secrets 4 -2 takes_secrets_from_elsewhere 2 0 takes_system_prompt 4 16 takes_whole_conversation 11 31 threatens -6 -14 unsafe_switch 2 -1 unsafe_switch_named 7 -4 unsafe_switch_on_condition 4 14 unseen_act 4 6 unseen_deletion 15 16 wants_work_of_tools 7 13 weakening 2 2 weakens_guard -2 1 weakens_guard_of_others 4 4 wipes_all 8 17 work_of_tools_into_parameter 2 17
+word: aapl -7 -3 abab -5 -3 abc -9 -9 ablauf 1 8 able 13 13 abort -8 -6 about 4 9 above -1 6 abre -4 -8 abroad 9 16 absenc 7 8 absence -10 -9 absenden -7 -4 absent -11 -4 absolute -4 -9 accept -8 3 acceptance 6 6 accessibility -10 -15 accessible -5 -8 accord -7 -4 accordance 3 7 accordingly 2 6 accountid -9 -5 acct 8 19 accurate 2 10 ack -6 -3 acknowledge 3 8 acknowledgement 12 17 acl 8 9 acme -10 -10 acquisition 3 8 acros -6 -6 action -21 -17 actionable -4 -4 activate -3 -5 active -15 -16 activiti -7 -10 activity -9 -10 actor 10 11 actual -10 -13 actually -6 -10 ada 5 6 addition 6 7 additional -4 -6 additionally 9 14 additive 6 5 address -9 -2 adherence 4 10 adi 6 18 adjust -9 -2 adjustment 4 -7 admin 13 23 administrative 4 5 administrator -2 6 administratoracces 7 10 admit -3 -4 adopt 8 11 adresse -11 1 adult 18 16 advanc -8 -16 advance 6 8 advertiser 12 17 advice 6 6 advisori 12 12 after -5 9 afterward 1 9 against -4 -9 age 12 12 agenci 18 18 agency 7 10 agenda 6 13 agent 6 25 agente 12 23 aggregat -4 -5 aggregate -10 -12 agre -13 -10 agree 6 8 ahead 8 17 aid -5 -3 aim -4 -6 airline -4 -4 airport -12 -9 akten -8 -6 al 29 37 alarm 6 7 album 11 15 alert -5 -7 alia -5 -6 alias -4 -5 alice -7 -3 all -7 9 alle -5 8 allergi -5 -8 alliance 11 11 allocation -6 -6 allow -11 -5 along 8 19 alongside 16 19 alpha -3 -6 already 3 5 also 7 17 alternative -8 -9 alway -2 8 ambiguou -6 -6 amend 4 3 america 6 2 among 6 3 amount -9 -8 ana -10 -11 anade 4 12 analyse -6 -12 analysi -13 -15 analyst 5 8 analyz -2 -6 analyze -11 -13 anchor -4 -8 and 3 14 andere 7 23 anderen -3 9 android -5 -3 anh 9 0 animal 6 9 annotation 7 7 announc 6 3 announcement 3 6 annoy 17 13 annual 14 15 anon 4 14 anonymity -5 -3 anonymou 22 22 anonymously -5 -4 another 6 8 answer 10 16 ant -12 -1 anthropic 9 11 any 2 16 anybody 3 8 anyone 6 10 anyway 12 16 aparece 8 -1 apart 5 12 api -15 -12 app -22 -23 appeal 7 5 appear -11 -5 appel -7 1 append 3 11 apple -3 -5 appli 6 9 applicant 5 9 application -11 -15 appointment -9 -3 approval -5 5 approve 11 19 approver -7 -9 approx -6 -4 apr -7 -4 arbitrary -4 -3 architecture -5 -7 archiv -4 3 archive 7 1 are 3 9 area 13 11 arg 5 3 argument 5 6 around -6 -8 arrangement 7 8 array -21 -21 arriv 8 7 arrival -7 -9 arrive 19 19 art -7 -5 artefact 10 9 article -9 -14 artifact -4 -8 arxiv -8 -7 ascend 0 -12 asistente 1 8 ask 4 6 assert 4 6 assertion 5 13 asses 7 8 assessment -8 -9 asset -9 -16 assign -5 -7 assignment -4 -4 assistant 14 31 associat -14 -17 association -9 -4 assum -7 -10 ate 5 6 attach 4 10 attachment -1 -12 attacker -8 -9 attempt -8 -8 attende -7 0 attendee 2 10 attention 13 12 attestation 7 10 attribute -5 -4 au 4 13 auch 17 10 auction 5 11 audience 1 7 audio -5 -7 audit 7 14 auditor 3 9 aufruf -10 -5 aufrufen -6 -8 august 1 6 aunque 16 19 auth 10 5 authenticat -11 -11 author 9 10 authorisation 4 4 authority 5 15 authoriz 3 7 authorization -7 -7 authtoken 4 19 auto -7 -4 autofill 4 7 automat 10 13 automatically -28 -20 automation -7 -17 autonomously -1 -8 autre 3 13 availability -8 -8 available -15 -11 avant -15 -5 avatar -8 -10 avec -3 5 average -6 -6 aw -6 5 aware 3 -4 away 13 15 axi -7 -9 azure -14 -6 b -3 -4 bac 8 9 backend -5 -5 backup 10 8 bad -9 -11 badge 13 11 bag 2 8 bak -4 -11 balanc 4 7 balance -7 -7 banco 1 7 band -5 -5 bank 17 22 bao -7 -5 bar 3 4 barcode 4 5 bas -18 -24 base 2 8 baseline -3 -8 bash 18 22 bashrc 1 10 basi -13 -5 basic -7 -6 basket 9 3 batch -11 -11 bcc -7 0 be 10 14 bearer 6 10 because 0 14 becom 1 8 become 2 6 been 1 12 before -4 13 beforehand 0 17 begin 8 6 behavior -9 -13 behind 3 4 bei 7 17 beim 4 8 below 10 13 beneath 9 9 beneficiary -3 6 benefit -8 -11 benutzer -5 -4 bericht 6 8 besid -2 13 beside 6 5 best 6 7 better 15 20 beyond 7 12 bez 10 24 bicycl -3 -7 bigger 3 5 bill 9 8 billable 6 6 bind 3 6 bir 8 9 birth 5 5 birthday 5 6 bit 4 12 bitbucket -6 -12 bitte -6 -6 black 6 5 blame 13 7 blob 7 8 block 4 -4 blocker -4 -9 blog -10 -9 bloquea 8 7 blue -3 -9 board 7 11 bold -3 -5 bonu 16 13 book 10 15 boolean -9 -19 boost 3 6 border -12 -13 borrador -6 -4 bos 13 15 bot -1 6 bother 3 6 bottom 2 7 box 7 8 br 8 13 brake 5 5 bramble 10 13 branch -4 -8 brand 5 10 break -8 -2 breakdown -5 -6 brief 8 11 bring 6 11 broad -9 -7 broadcast -10 -14 broken 3 9 broker 0 7 brows 2 7 bu 4 3 bucket 7 5 bulk -3 -5 bundl -5 -7 burn 17 10 busca 5 6 business -6 -6 busy -4 -3 button -4 -3 buy 9 17 buyer 5 10 bypas -5 -5 byt -4 -3 ca -6 4 cabin -3 -8 cac -6 -5 cach -9 -7 cache 5 10 cafe -9 -2 calcula 5 7 calculat -10 -11 calculate -7 -7 calendar 1 11 calibrat 5 11 calibration 5 10 call 2 8 caller 15 23 calm 4 4 cambio -15 -16 came 12 11 can -21 -14 canada -8 -7 cancel -10 -6 cancell -13 -8 cannot -11 -13 canva -11 -12 capabiliti -5 -8 capability -6 -6 capacity -5 -3 captcha -9 -9 capture -5 -6 car 3 6 card 7 6 cardholder 4 4 care 12 8 cargo 3 7 carri 10 10 carrier -7 -6 carry 4 9 cart 6 5 cas 12 11 case -9 -7 cat 15 29 catalog -10 -12 categori -9 -14 category -6 -9 caus -1 10 cause 25 12 cdn -5 3 cent 6 9 centre -3 -6 certain -6 -3 certifi 4 4 certificat 1 6 certificate 3 7 cet 15 16 chain -1 8 champ 8 20 chang -10 -6 change -8 0 channel -9 -7 char -7 -9 character -17 -17 charg -11 -8 charge -13 -6 chargeback 12 -3 chariti 8 5 charity -9 -4 chart -17 -21 charter 11 14 chat -11 5 chave 9 10 che 13 23 cheapest 5 4 check -4 -5 checkbox -3 -4 checker 7 7 checkout 4 4 checkpoint -8 -4 checksum -9 -3 chi 9 10 china -6 -3 chinh 4 8 chmod 15 20 cho -8 -2 choic 5 5 choice 7 18 choose 1 10 chose 5 3 chrome 0 9 chu 15 10 chua 4 11 chunk -10 -15 churn 7 8 circle 4 8 circumstanc 9 13 citation -3 -7 citi -6 -5 civil -6 -4 cl -7 0 claim 4 8 claimant 7 11 clas -6 -7 class -8 -2 classic 4 5 claus 16 11 clause 12 13 clean -9 0 cleaner -4 7 cleanup -3 -4 clear -6 -4 clearly -1 -6 cli -12 -11 click -11 -10 client 7 14 cliente 11 17 clinic 7 6 clinical 4 3 clip 13 18 clipboard 10 2 clock 7 14 closest 3 7 closure 4 8 club 1 11 cmd 5 4 cobalt 6 13 cod 3 6 code -3 -7 colleague 6 3 collect 0 12 collection -17 -20 collector 2 7 color -14 -17 colour 8 14 column -6 -7 com 5 17 comando -5 -5 combine -8 -10 come 1 10 comfort 16 17 command -13 -4 commander -3 -5 commercial 5 11 common -5 -3 community -2 -8 como 5 18 compact -9 -6 compani -12 -8 companion 2 8 compar 5 4 compare -20 -17 comparison 5 15 compat 4 9 compatibility -7 -2 compet 5 7 competitor 12 15 compil -4 -4 compilation -6 -6 compile 7 6 compiler -4 -6 complain 8 -2 complaint 13 18 complet -7 -10 complete -3 4 completenes 9 16 completion -5 -11 completo -2 7 complex -5 -5 complexity -6 -2 compliance -1 7 comply 15 15 component -15 -23 comprehensive -7 -10 compres 7 -5 compresi 8 16 compress -7 -9 compression -9 -12 compromis 2 9 compte -3 -6 computer 4 4 con 4 14 conceal -5 -8 concern 11 8 concise -3 -7 concrete -4 -4 condition -6 -3 conf 4 20 confidence -9 -9 confidential -4 5 config 7 17 configur -21 -21 configurable -3 -4 configuration -17 -19 configure -6 -8 confirm -17 -15 confirmation 5 14 conflict 8 4 confus 3 6 confuse 5 10 cong 4 4 connect -11 -10 connection -10 -4 connectivity -5 4 consent -4 9 consist 6 11 consistency 5 8 consistent -4 -8 console -20 -21 constant -12 -9 constraint -11 -10 consult 11 4 consulta 8 14 consumer 9 7 consumption -5 -8 contact -4 6 contain -15 0 content -12 -9 contenu -5 6 contest -5 -3 context -6 2 contexte 4 14 contextual -6 -3 continuation -4 -7 contract 5 12 contractor 6 6 controll 1 -7 controversial -4 -10 convention -3 -4 conversa 6 13 conversation -7 3 convert 9 9 cooki -8 -6 cookie 11 13 coordinat -14 -16 coordinate -7 -17 copia -2 6 copy 8 16 corner -6 -4 correo -11 -8 correspond -13 -1 correspondence -4 -5 counsel 12 12 count 18 14 counterparty 2 8 country 7 4 county 6 7 coupon -9 -12 courier 7 14 cours -4 -5 course 5 10 court 5 3 courtesy 9 10 coverage -9 -11 cpu -9 -7 crawl -3 -5 creat -12 -14 create -13 -12 createdat -4 -7 createdby -6 -2 creative -7 -3 creator -3 -4 credential -2 8 credit -8 -11 creditor 6 -1 crew 6 14 criteria -13 -18 crop 9 7 cros -7 -6 cross -3 -9 cs -7 -8 ctx 16 24 cua 17 19 cualquier 0 10 cuando 7 13 cube -7 -2 cuenta 8 13 curl -16 0 currenci 11 11 currency -5 -6 current -16 -14 currently -11 -14 cursor -13 -12 custom -15 -20 customary 6 1 customer -12 0 customizable -3 -5 cut -5 -6 cve 1 -7 cycle 4 -3 cylinder -5 -5 d 13 15 da 3 13 dag -1 12 daily 3 4 dall 16 25 damit 7 17 dan -3 18 danger -5 -4 dangerou -6 -6 dart -7 -6 dashboard -16 -24 dat 7 12 data -12 -9 databas -7 -7 database -6 -11 dataset -3 -4 date -4 -5 datei 5 4 dato -1 7 davon 6 17 day 5 10 deactivate -3 -4 deadlin -11 -12 deadline -6 -2 deal 2 9 debit -9 -11 debt 5 3 debug 13 20 debugg -9 -9 december 6 5 decid -20 -20 decide -11 -15 decimal 1 -10 decision -10 -13 deck 17 20 declar 7 9 declaration -2 6 declin 6 2 decline 13 3 decode 5 10 dedicat -6 -8 deduct -6 -2 deem 8 9 deep -7 -8 default -26 -25 defect -3 -7 defin -10 -14 define -11 -7 definition -9 -12 degree -3 -4 del 11 26 delegat 4 7 delegate 7 10 delet -11 -10 delete -10 -6 deletion -7 -7 deliver 5 10 deliverability 5 12 delivery 12 16 dem 4 7 demand 0 10 demandez -14 -10 demo 9 5 den 5 11 dengan 1 24 dentist -3 -12 deny 11 4 department -9 -3 depend -9 -3 dependenci -3 -8 dependency -5 -8 deploy -14 -11 deployment -11 -6 deposit -3 5 depot 15 16 deprecat -14 -5 depth -3 -12 deputy -6 -7 der 3 20 dernier 4 6 desc -4 -12 descend 0 -9 describ 4 6 description -12 -10 desde -11 -9 designer 4 6 desir -4 -3 desk 10 15 despite 2 6 destroy 8 9 destructive -5 -6 detach -4 -5 detail -19 -16 detect -8 -16 detection -10 -14 determin -7 -5 determine -7 -10 dev 3 9 develop -9 -7 development -7 -7 deviation -8 -9 device -9 -13 diagnos 7 4 diagnostic 12 12 diagram -10 -13 dialogue 2 9 dice 6 6 dictat -7 -6 dictionary 5 3 didn -5 -8 die -13 9 dienst 1 8 dies 0 10 diese 14 15 differ -6 -1 differenc -8 -2 difference 1 6 diga 7 13 digest 3 5 digit 14 12 dimension -5 -8 dir -7 -9 directive 3 8 directly 3 -5 directori -10 -10 directory -4 -5 disabl -5 -3 disable 12 19 discard -5 -3 disclose 15 17 disclosure -8 -5 disconnect -7 -10 discount -10 -6 discourag 7 12 discover -14 -16 discovery -5 -4 discussion 7 6 dish 4 3 dispatcher 2 14 display 7 9 dist -5 -6 distance -14 -14 distinct -7 -4 distribution -6 -3 district 2 7 disturb 11 13 dm 3 4 dn -4 -3 doanh 6 8 doc -22 -6 docker -7 2 dockerfile 1 7 documentation -12 -7 documento 15 16 docx -3 -4 doesn 5 5 doi -1 9 dom -4 -3 domain -19 -21 don -14 -11 donat 7 3 donne -6 -3 donor 5 7 door 2 9 dosage 4 12 dose -4 -7 doubl 15 20 double 0 8 down 13 12 download -6 -6 dozen 10 5 draft -13 -7 drag -4 -6 draw 9 4 drawn -15 -10 drift 7 8 driv -7 -7 drive -6 -11 drop 16 17 dropp 4 9 drug 1 8 dry -11 -11 dual -4 -9 dump 3 10 duplicat -3 -4 duplicate 9 11 dur 9 15 duration -3 -7 durch 9 14 duty 11 6 each 1 15 ean 11 9 earlier 13 17 earliest -11 -9 early 3 16 earn 8 9 easier 9 10 easily 6 10 east -5 -4 eat 5 5 echo 7 13 ecosystem -6 -4 edg -4 -10 edit -1 6 edition 10 13 een -11 16 effect -10 -2 effective 10 10 efficiency -3 -5 efficiently -5 -7 ein -7 4 eine -4 5 einem 2 9 either -8 -3 ejecuta -4 -6 election 4 7 element -15 -22 elevat 5 8 elevation -7 -12 else -7 -3 elsewhere 16 20 emb -9 -7 emergency -10 -4 emit -20 -5 emoji 6 6 empfanger 0 7 employe 13 10 employee -5 -5 employer 31 35 enabl -12 -12 enable -16 -16 enclose 9 9 encod -8 -11 encode 7 13 encryption -6 -9 end 11 9 enddate -5 -4 endpoint -13 -15 enforc -7 -7 english -7 -12 enough -7 -2 enrich 4 6 enrichment -6 -7 enrol 2 7 enrolment 7 5 ensure 3 6 enterprise -3 -8 entire -9 -3 entirely -3 -5 entiti -9 -7 entity -12 -15 entre 2 16 entropy 5 11 enum -6 -6 env 2 14 envia 0 8 envie 0 10 environ 1 8 epic -1 -7 episod 9 8 epoch -11 -6 equal -8 -4 equivalent -9 -5 erp -4 -5 error -18 -9 erwahne 2 12 escalat 8 3 escrow 8 19 esegue 4 13 eslint -4 -5 essay 20 22 essential -14 -15 est -17 3 esta -4 7 establish -5 -4 estate -3 -5 estimat -10 -8 estimate 7 6 estimator 7 14 etag -1 -6 etc -9 1 etiqueta 10 8 etre -14 -13 eur 17 23 euro 12 19 europe -8 -6 evaluat 4 8 even 8 19 ever 4 9 every 11 29 everybody -6 -7 everyth -3 7 everywhere 0 9 evidence -11 -8 exact -5 -6 exactly -7 -5 exam 9 12 exampl -12 -20 example 21 36 exce -4 -3 exceed -10 -8 excel -6 -9 except -7 -1 exception -5 -6 excerpt -4 -5 exchang 7 9 exchange 1 -7 exclud -4 -8 exclude -3 -8 exclusive -6 -11 exec 10 15 execut 3 5 executable -7 -7 execution -8 -7 executive 6 7 exempt 11 10 exercis 13 10 exist -12 -6 exit -7 -12 expect 9 9 expens 6 7 expense -1 -12 expensive -11 -3 experience 17 19 expert 8 12 explain 10 6 explicit -6 -11 explicitly -10 -12 explore -4 -4 export 6 8 expos -8 -10 expose -4 -6 expr 4 6 expres 6 -4 express 6 5 expression -4 -11 ext 19 25 extend 1 6 extension -8 -6 external -4 -5 extra 1 8 extract -10 -8 extraction -5 -9 ey 2 8 eye 3 5 fac 7 6 face 8 4 fact -10 -7 factor -3 -5 factual -8 -5 factura 2 6 fail -6 2 failur -7 -8 failure -18 -15 fair 10 15 faith 3 8 falco 5 7 false -4 4 falta 8 7 family 4 16 fan 13 19 far 10 10 fare 1 6 farm -4 -7 farmer 3 9 fast -2 6 faster -10 -7 fastest 4 5 faut -9 -5 favour 8 14 fe 14 8 feat -6 -4 featur -19 -19 feature -5 -9 fee -4 8 feedback -7 -11 feel -8 -5 fetch -7 -5 fewer -7 -1 fiat -2 -6 field -12 -9 fifth 4 9 fifty 3 5 figma -11 -18 figur 11 16 figure 11 8 file 6 3 filekey -3 -4 filename -7 -13 filepath -3 -9 fill -3 5 film 9 10 filter -24 -26 final -10 -9 finance 9 8 find 4 6 finder 2 12 fine 1 6 fingerprint 0 8 fire 3 9 firewall 4 3 firm 7 10 fiscal -8 -9 fish 3 4 fit -5 -3 fitt -6 -2 five 10 8 flag 7 4 flagg -7 -8 flash -3 -6 flat -3 -5 fleet 4 7 flex -6 -6 flexible -9 -8 float 9 1 flood -6 -4 floor -7 -8 focus -4 -5 foi 3 15 fold 1 8 folder 3 8 follow 11 13 follower -5 -7 font 5 14 food 11 15 foot 9 14 forbidden -33 -51 force -13 -7 foreground -3 -6 foreign -5 8 form -5 -7 format -9 -19 formatt -8 -2 formatter 8 15 former -4 -7 formula -7 -11 fortnight 8 9 forward -3 14 foto 12 15 found 11 13 frame -7 -9 framework -8 -13 fraud -10 -6 fraudulent -3 -5 free 5 5 freez 10 4 freight -6 -10 frequency 4 6 frequent 8 9 friend 9 18 from 2 6 front 3 4 frost 12 12 full -5 3 fully -3 -4 fun 5 4 function -4 -7 functionality -8 -6 fund 10 17 fur 5 4 further 2 8 fuzzy -4 -7 ga 4 11 gain 16 16 gallery 11 10 gather 5 3 gave 7 10 gcloud 9 10 gdy -13 6 gehort 6 14 gemini -14 -7 genannt -7 -4 generat -17 -10 generate -16 -18 generation -2 -9 gentle 1 7 geo 12 17 get -10 -7 getobject 6 9 gett -3 -4 ghcr 10 10 ghi 14 15 gib 4 4 gibt -13 -13 gift 2 7 github 7 6 gitlab -3 -6 giv -10 -4 give -4 4 given 5 7 glance 13 9 gli 13 25 global -9 -15 glossari -11 -12 glossary -11 -16 gmbh 9 15 gnupg -4 12 go 7 12 goal -9 -11 goi -8 -1 gold 19 19 good 8 11 goodwill 6 8 google -12 0 gore 14 19 got 9 10 gp -3 4 gpg 4 7 gpu -8 -17 grace -6 -6 gracefully -2 -9 grad 3 -8 grade 9 7 grammar 4 5 grand 7 13 grant 19 23 graph -4 -4 great 7 5 grebe -3 -5 green -10 -15 greet 11 18 grep -6 -1 grid -3 -7 group -4 -3 guard 8 8 guarda 2 13 guardrail -7 -5 guess -10 -7 guest 10 11 guid -11 -11 guide -5 -9 guild 14 15 gur 2 8 ha 1 9 habit 1 10 hace 9 9 hack 13 17 had 3 7 hallucination -7 -8 halv 14 17 hamper 6 7 hand 4 11 handl -7 0 handle -7 -7 hang -4 3 hanya -11 9 happy 4 4 har -2 11 harbor 3 6 harbour 8 10 hardware -15 -16 harmles 5 11 hash -7 -5 hasn 10 10 hav 2 6 hay -7 -6 head -7 1 headles -4 -9 headline 6 4 health 7 9 hear 9 12 heard 3 10 heart -1 -6 height -12 -11 held 10 10 hello -6 -8 help -13 -5 helper 0 9 helpful 6 -3 hence 20 29 her 11 16 here 5 9 herramienta -3 15 het -10 7 hex 3 8 hey 3 10 hidden -15 -10 hide 0 10 hier 4 5 hierarchy -9 -9 high -6 -7 higher 15 22 highest -5 -4 highlight -6 -8 hik -6 -6 hint 14 20 hinwei 11 13 history 3 8 hit -6 -2 hmac -3 -5 hoan 4 8 hochsten -4 -3 hold 10 16 holder 8 9 holiday 3 8 home 14 16 honest -5 -3 honestly -14 -11 honor -3 -6 honour 8 17 hook 6 8 host 8 15 hostname 3 4 hot -5 -4 hotel 0 8 hotfix 12 6 hourly -9 -7 house 9 8 household -4 -5 housekeep 2 6 hover -3 -4 however -7 -6 hpa -4 -4 html -7 -5 http -5 29 hub 1 6 hubspot -5 -10 human 2 7 hundr 3 9 hurt 15 16 iam 5 8 iana -3 -4 iban -11 3 icin -9 12 id -8 -12 idea -11 -14 ideal -5 -5 idempotency -8 -8 idempotent -11 -11 identical -13 -18 identifi 1 -6 identifier -16 -26 identify -14 -15 identity -6 -6 ignor -11 -12 ignore 3 16 illnes 16 10 imag -6 -6 img -9 -4 immediate -5 -4 immer 7 14 impact -7 -8 imperative -1 -6 imperial -1 -6 implement -6 -7 implementation -4 -8 impli -8 -7 import -6 -11 important -2 6 importe 2 15 impression 10 11 in -5 -3 inbox 9 10 incl 12 17 includ -11 -3 include -14 -14 inclusive -6 -10 incom 2 6 incomplete -7 -6 incorrect 1 7 increas -4 6 increase -5 -7 incremental -5 -6 independent 4 16 independently -5 -7 indic -10 -9 indicat -8 -8 indicator -6 -9 individual -8 -7 infect 4 7 infer -5 -3 information -18 -23 ingest -6 -4 ingredient -4 -5 inhalt 10 10 inherit -9 -9 init 5 3 initial -8 -10 initialize -4 -8 inject -6 -4 injection -4 -8 inline -11 -10 inner -6 -1 input -21 -22 insert -5 -5 insight 5 18 inspection 10 16 inspector 14 16 instalment 4 7 instanc -4 -4 instance -9 -11 instead -9 2 institution 5 9 instruction -13 1 instrument -8 -6 insurance 7 9 insurer 20 24 integer -3 -7 integrat -4 -3 integration -1 7 integrity -6 -5 intelligence -7 -7 intend -3 -6 intent -7 -7 interact -5 -7 interaction -7 -6 interactive -10 -12 interest 11 18 interface 6 7 internet -4 5 interpret 4 3 interpretation -6 -5 interval -9 -2 interview 6 16 into -1 7 intrusion 5 10 inutile 10 15 invent -6 -7 inventory 5 6 investigat -1 -6 investor 9 7 invisible -3 8 invitation -17 -9 invoice -13 -13 invok 2 8 involv -2 6 io -6 -7 irrespective 14 17 irreversible -12 -11 isbn 9 8 iso -6 -13 issu -15 -13 issue -5 -8 ist 5 15 istegi 0 10 it 4 15 item -17 -17 iteration -3 -6 jako -2 11 jamai -14 -10 jar 8 7 java -9 -4 javascript -12 -18 jedem 5 5 jeder 3 13 jest 9 22 jira -9 -10 jmespath -3 -5 job -12 -9 john -7 -12 join 23 30 jour -7 -8 journal -8 -7 journey 4 5 jpeg -4 -8 jql -2 -6 json -4 3 jsonl -7 -6 jump -10 -8 juniper 3 8 jurisdiction 6 8 just 10 12 justification -5 -7 katalog -5 -8 keep 12 21 kept -6 1 kestrel 10 11 ket 13 16 keystore 4 8 keyword -9 -11 khai 10 11 khi -3 5 khong -3 -12 kid 4 11 kill 0 7 kindly 11 10 kitchen -7 -8 knot -4 -4 know -1 9 knowledge -11 -12 konto 6 5 kube 4 13 kubeconfig 6 4 kubectl 9 11 kubernet -8 -12 kullanicinin 12 20 kullaniciya 2 10 l 12 27 la -6 3 lab 14 21 labell 6 8 lack 5 8 lag 6 7 lamp 2 9 lan 3 5 land 13 11 landlord 5 8 languag -5 -7 language -3 -5 laps 9 15 large -12 -9 larger -7 -9 largest 7 11 last 4 3 late 12 16 later 6 8 latest -9 -3 latex 5 3 latitude -6 -13 latter 10 6 launch -7 -12 laundry -4 -6 law -11 -10 lawyer 17 20 layout -6 -10 lead 4 16 leader 6 7 leak 9 7 learn -7 -2 learner 6 4 lease -3 -5 leav 3 5 leave 9 12 ledger -3 -7 left -5 -5 leg -3 7 legacy 3 8 legal 1 10 legt -2 -10 les -7 -3 lesson -10 -10 let 7 15 letter 6 6 leverag -6 -4 li 21 18 licence 15 19 license 12 15 lich 6 6 lie 17 18 lien -6 -3 lift 23 29 light -3 -6 like 16 2 linux -6 -3 list -9 -12 liste 24 22 listen 8 3 listener 8 11 literal -4 -7 literally -3 -8 little 6 7 liv 14 10 live 4 15 lo 7 12 load -1 13 local -11 -15 localhost -10 -6 locally -8 -4 locat -5 -8 locate 6 11 location -6 -5 lock 8 6 locker 5 9 logg -3 -4 logical -5 -3 login 2 7 loi 12 14 lon 1 11 longer 9 8 longest 3 5 longitude -6 -13 look 12 14 los 7 7 lose 13 13 loss 5 4 lost 6 7 lot 12 16 love 16 5 low 4 6 lower 7 18 loyalty 2 7 ltd 6 4 lunch 9 9 lyric 7 11 m 7 14 mac -3 -12 machine -4 4 maco 6 9 macro -10 -7 maiden 7 7 mail -5 7 maintainability -6 -6 maintenance 6 13 mak 7 12 make -2 11 maker 12 17 malware 3 7 manag -4 -6 manage -12 -17 manager 3 4 mandate 5 7 mandatory 4 3 manner 7 9 manual -17 -17 manually -7 -10 manuscript 8 -2 map -4 -5 mapp 4 4 mapping -4 -3 march 6 9 margin 10 15 mark -23 -14 markdown -11 -15 markup -1 -7 mask 4 -3 master 6 5 match -6 -6 matter 14 14 max -13 -10 maximum -10 -13 may -10 -7 mcp -16 -7 mean 1 6 meantime -4 -6 meanwhile 5 5 measur -10 -6 measure -7 -13 measurement 6 4 media -6 -14 median 7 6 medical -2 6 medication -1 6 medium -4 -7 meeting -7 -1 member 6 2 membership -3 -6 membuat -13 -3 meme 3 7 memo 7 11 memory -15 -14 mention -8 0 merchant 11 13 mermaid -7 -9 messag 5 5 message -6 -4 met 6 7 meta 3 7 metadata -21 -23 meteo -2 6 method -7 -14 metric -9 -11 mfa 8 5 microsoft -14 -20 middle -6 -6 middleware 5 7 midnight 7 6 might -11 -14 migrate -16 -5 migration -4 -5 millisecond -3 -8 minimal -8 -3 minimum -15 -19 ministry 3 5 minor 7 4 minu 7 15 minut -8 -7 mirror 4 21 mismatch -6 -6 mistak 8 1 mistake -4 -5 mit -1 11 mkf -17 -11 mock -6 -5 modal -2 -8 mode -13 -15 model 0 9 modell 15 16 modelo 5 10 moderation 2 14 moderator 15 15 modifi -3 -9 modification -8 -11 modify -9 -6 modo 8 12 modul -7 -5 module 3 -6 moment 4 7 monday 6 5 money -12 -9 mongodb -12 -11 montant 10 10 month 21 19 monthly 10 8 moon -7 -5 more -3 -6 morn 11 9 mostre 3 13 mot 7 10 mount -12 -12 mouse -4 -7 movement 2 6 mqtt -3 -5 muc -4 -5 muestra 9 16 multi -14 -14 multiple -25 -24 multipli 6 16 multiplication 5 5 multiply 21 24 mus -4 4 music 6 9 mussen 15 15 must -4 5 mutual 3 4 mutually -3 -5 mysql -7 -8 nach -11 -9 najpierw -6 6 name -11 -16 namen -7 -12 namespac -7 -9 namespace -6 -11 nao 0 12 naq 1 7 narrow -6 -4 narrower 13 12 national 3 6 native -3 -6 natural -8 -5 nature 6 5 navigat -4 -3 navigate -3 -5 navigation -12 -18 nda 5 6 need -7 -3 needn 13 15 neighbour 16 22 nest -7 -8 net 6 18 neu -6 -5 neue -6 -9 neutral 4 14 never -6 -3 nevertheles 3 6 new -6 -3 newly -3 -6 next -5 -4 nextj -4 -7 nguoi 6 10 nguyen 2 7 nhan 9 12 nhat 8 2 nice 5 5 nicht -10 6 nie 5 32 niet -17 -4 night 6 9 nightly 15 16 nine 9 8 no 3 10 nobody 9 14 nod -12 -13 node -15 -11 nodeid -3 -5 noise 2 7 nome -16 -22 nomor 4 12 non -16 10 nor -9 -12 normal -9 -4 normalis 8 11 normaliz -4 -10 not -8 -5 nota -1 9 notary 3 5 notation -6 -5 note 9 7 notebook 7 8 noth -4 -5 notic -8 -3 notification 5 3 notify 5 11 now 6 14 nowhere -13 -11 npm -10 -8 npmj -12 -11 npmrc -8 8 null -9 -14 number -3 -7 numeric -6 -8 numero -6 -5 nut 11 13 nutrition 17 6 nutzer 1 9 oauth -6 -11 obey 11 14 object -15 -21 objection 17 20 oblig 13 14 obligatory 10 12 observability -4 -3 observe -7 -4 observer 1 7 obtain -4 6 ocr -7 -8 odd 5 12 oder 4 13 odt 7 4 off 7 8 offer -7 0 office 4 11 officer -5 10 official -6 2 offline -4 -6 offset -12 -18 ogni -1 16 ohne 5 15 olarak 16 22 old -9 -10 older -3 4 omit -14 -13 omitt -14 -10 on 9 18 once -2 7 one 6 4 only -21 -13 ook 7 10 op 17 21 opa -3 -7 opaque -11 -12 openai -4 4 openapi -10 -7 openstreetmap -9 -5 operat -3 -6 operation -15 -8 opinion -3 -5 oppos 5 8 opposite 1 6 option -13 -15 optional -16 -34 optionally -11 -11 orange -9 -4 order 4 3 ordinary 5 5 ore -4 -3 org -6 6 organisation 1 7 organization -13 -18 organize -6 -8 origin 5 8 original 3 6 other 5 11 otherwise -1 16 otp 1 10 otra 1 12 otro 5 14 ought 5 9 our 28 35 out 6 12 outage -10 -9 outbox 6 5 outcome 8 12 outdat 17 17 outil -1 9 outline 2 10 output -8 -13 outrank 9 21 outside -6 -3 over 2 8 overall -9 -8 overlap 4 7 overlay 13 5 overrid -6 -1 overridden -3 -4 overview -7 -10 overwrit -2 -7 overwrite 0 -11 overwritten 4 4 ow 4 4 own -12 -8 owner 2 12 pa -8 4 packag -7 7 package -9 -9 padd -5 6 page -8 -7 pagination -15 -13 pago 2 9 pain 3 8 pair -5 -5 paket 0 7 pallet -9 -9 pan 11 22 panel 3 14 paper -8 -11 par 4 25 para 2 9 paragraph -17 -20 parameter -9 -5 parcel 9 8 parent -5 -5 park 4 6 parti 8 10 partial -8 -11 participation -4 -5 partner 26 33 party 6 4 pas 0 11 pass 2 18 passag -2 -9 passe 7 17 passenger 1 8 passphrase 7 12 passport 6 5 passwd 1 9 password 3 11 patch -10 -12 path -11 -19 pattern -19 -18 pause -10 4 pay 3 4 payee 11 10 payer 4 5 payload -13 -16 payment -8 5 payout 6 6 payroll 4 9 payslip 13 11 pct -3 -4 pdf 4 -3 peak 8 8 pedido -3 11 peer 8 8 pem 7 12 pemilik 1 9 penalty 10 4 pend -5 -4 people 14 23 per 11 8 percent -7 -5 percentage -1 -7 perfect -7 -8 perform -2 -6 performance -8 0 period -7 -8 permanent -4 -5 permission 10 5 permit 17 22 permitt -3 -4 persist -9 -10 persistent -5 -6 person 0 9 persona -9 -13 personal -12 -13 pet 17 11 peut -11 -13 pgpas 5 15 phon -6 -11 phone 11 6 photo 8 9 phrase 5 10 physical -1 -7 pick 9 14 pickup 9 14 pictur 7 25 picture -5 -7 pid -5 -6 piec 6 8 piece -6 -2 pilot 10 7 pin 16 17 pinecone -14 -11 pipeline -7 -8 pix 3 10 pixel -7 -8 pkg 1 8 plac -9 -2 place 7 10 plagiarism 15 5 plain 5 8 plaintext -4 -5 plann -3 -4 planner 6 10 plant 24 19 platform -7 -10 player 3 7 playground -2 -9 playwright -2 -6 please -5 6 plot 4 4 plu 10 26 plug 9 3 plugin -7 0 png -11 -12 pochard 4 5 pod -10 -10 podcast 8 7 poem 0 8 point -5 -3 police 1 7 polici 3 4 policy -7 -1 politic 7 3 politica 7 5 poll -4 -5 popular -7 -8 por 0 15 portfolio 3 6 portion 14 9 position -10 -11 positiv -4 -5 positive -8 -9 possible -7 -12 post 6 9 postage 10 9 postal -6 -3 postgresql -7 -12 postinstall 7 12 pot -7 -7 pour -6 3 power -5 -7 practice 3 12 praise 8 8 pre -10 -8 preced 8 14 precedence -8 -7 precheck 8 12 precipitation -3 -10 precise -6 -8 precision -5 -3 predict 11 11 prediction -10 -19 prefer -10 -10 preferenc -12 -15 preferr 13 8 prefix -3 -6 premium 14 16 prepar -14 -12 prepare -9 -11 prerequisit -6 -10 prerequisite -8 -8 pres -12 -11 present 9 12 preserv -9 -8 preset -6 -8 pressure 1 -6 presum 4 7 previou -8 -2 previously -8 -12 prima 2 14 primary -7 -7 primero -4 -5 principal -9 1 print 11 17 printenv 13 12 prior 12 20 prioritiz -6 -5 prioritize -4 -4 privacy 1 8 private 1 6 privileg 1 8 privilege -4 -6 pro 9 3 probability -3 -4 probe 15 16 problem -3 -11 procedure -14 -16 proceed -6 -7 proces -4 -4 process -1 6 prod 14 13 produce 6 9 product -6 -6 production 11 4 professional -9 -5 profit -4 -3 programme 4 9 progres -10 -18 proj -2 -6 project -19 -18 projectid -6 -4 promise 5 4 prompt -4 -3 prop 5 3 properly 0 9 property -13 -19 proposal -3 -8 propose -17 -12 protection -3 5 protocol -10 -11 protokoll -7 -5 prov 3 9 provenance 7 22 provid -34 -28 provide -26 -12 provider -4 -6 provision -7 -3 prune 4 4 pub 8 14 public 4 7 publication -4 3 publisher -8 -6 pueden -12 -10 puffin 14 15 pupil 11 3 puppeteer 2 6 purchas 3 5 purchase -5 -3 purg 6 7 purge 5 17 purpose -17 -17 push 0 8 put 18 20 pypirc 5 4 qua 11 11 quality -9 -5 quando 10 28 quantiti 12 12 quantity 3 7 quarter 7 9 que 9 27 quel 7 6 queri -15 -10 query -9 -8 queryparam 4 5 queu -4 -5 queue -15 -19 qui -6 4 quicker 12 16 quiet 11 10 quietly 5 13 quot -4 -9 quota 7 10 quote 9 10 r -4 -3 radio -1 7 radiu -3 -5 rail 4 -7 rain 10 11 rais 3 4 raise 22 21 ran -7 -7 random 7 3 rang 4 3 range -11 -9 rank 12 11 rare 5 4 rarely 12 17 rat 9 10 rather -13 -7 ratio 11 10 react -7 -14 reaction -6 -10 readability -7 -4 reader 19 17 readines -6 -6 reading 7 10 readonly -5 -6 ready 2 6 really -6 -8 reasonable -2 -9 rebase -2 -8 recall -4 5 recap 6 10 receive 5 6 receiver -13 -20 recency 5 3 recently 4 12 recipient -10 -7 recognis 8 12 recommend -5 -5 recommendation -1 -6 reconcil 1 7 reconnect -4 -9 recovery 3 13 recreat -4 -5 redact -4 -7 redaction 7 6 reddit -10 -12 redirect -8 -3 redline 3 6 reduc -13 -12 reduce 6 2 ref -7 5 refer -9 -7 referenc -15 -13 refine -10 -11 reflect -7 -6 reflog -1 -6 refresh 6 4 refund 5 11 refundable -5 -5 refus -23 -20 refusal 15 16 refuse 2 7 regard 15 11 regardles -3 12 regional 4 5 registri 3 4 registry -6 -4 regression -2 -6 regular -5 -3 reject -10 -16 rejection -2 8 relat -17 -12 relation -7 -11 relationship -8 -9 relativ 14 10 relative -15 -15 relax 5 3 relay 5 17 release -3 5 relevance -7 -9 relevant -13 -7 remediation -3 -4 remember 9 16 remind -11 -14 reminder -12 -11 remote -4 -4 remotely 6 9 remove -5 -3 renam -5 -9 rename -7 -4 renew 6 8 rent 8 15 reopen -5 -10 rep 16 17 repair 11 11 repeat -10 -5 repita -7 -1 replace -3 6 replay -4 -4 repli 3 14 replica 6 6 replication 3 9 reply -2 7 repo -3 5 reporter 13 14 repository -8 -11 represent -6 -12 reproducibility 14 18 reproducible 10 8 requester 11 18 requir -23 -21 requirement -10 -11 rerank -12 -14 resale 18 10 rescue 1 8 research 7 8 reserva 5 7 reservation 1 8 reserve 9 14 reset 3 4 resident -6 -8 resiz 5 9 resolv -8 -6 resolve -6 -6 resourc -16 -18 resource -18 -19 respond 7 10 responde 8 8 respons -2 -6 response -15 -18 responsive -5 -7 respuesta -1 -6 rest 9 10 restate -3 -12 restaurant -7 -10 restock -5 -3 restor 15 17 restrict -7 -14 restriction 7 7 result -16 -8 resultado 7 16 resum -5 -5 retention 11 8 retirar -11 -10 retriev -13 -12 retrieve -14 -19 return -19 -21 reus -8 -11 reuse -4 -3 revenue 0 9 revert -9 -8 review 4 5 reviewer 3 14 revis -5 -7 revision -7 -13 revok 2 11 rewrite 3 6 rfc -4 -7 rich -10 -11 ride 10 5 right 10 12 risk 14 13 rival 1 21 robot -5 -8 rol -9 -2 role -2 -8 roll 12 14 rollback 1 7 rollup -8 -6 room 6 5 root 8 10 rot 8 10 rotation -5 -4 roughly -7 -6 round 16 21 rout -8 -2 row 4 3 rsa 7 14 rubric -4 -5 ruckfrage 4 16 rul 4 7 rule 5 8 runn -8 3 runner 7 6 runtime -6 -10 safety -1 7 said 8 10 sake 1 8 salary 7 9 salt 3 5 sample 26 17 sampler 6 4 san -4 13 sao 7 11 sau 5 7 sav -7 -5 save 6 6 saving -3 -5 say -1 11 scal -10 -4 scale -8 -11 scann 2 7 scare 2 9 scenario -4 -10 scene -8 -3 schedul 3 8 schedule -5 3 schema -8 -8 scheme 11 12 school 9 8 scop -11 -6 scor -11 -10 score -6 -1 scrape -8 -15 screen 6 7 screenshot -9 -10 scribe 1 8 script -4 -4 scroll -3 -5 scrollback 18 18 sdk -9 -10 seal 12 5 search -13 -10 seat 1 7 sebelum -11 12 second 15 19 secr 2 6 secretary -5 3 section -13 -11 secure -3 4 security 6 14 segment -9 -10 seguro 4 10 sein -8 -3 seldom 10 10 select -20 -12 selection -11 -20 selector -4 -6 seller 4 9 sem -2 14 semantic -3 -5 sempre -12 3 send -10 5 sender 15 7 sensor 7 3 sent -7 3 sentenc -2 -7 sentence -5 -5 senza 7 24 separate 5 10 separately -6 -10 separator 5 -3 sequenc -7 -6 sequential -6 -8 ser 14 16 seri -4 -5 serial -3 -10 seriou -6 -6 serv 8 13 server -8 2 service -5 -7 servidor -6 17 set 8 7 sett 13 11 setting -8 0 settl 10 12 settle 8 5 settlement 9 13 seven -7 -1 several -12 -9 severe -9 -8 severity -6 -8 sftp 3 13 sha -11 -14 shadow 9 17 shall 14 12 shallow -3 -5 shap -12 -10 shape -10 -10 share 14 25 she 3 6 sheet -7 -11 shell 19 23 shift 3 13 ship 12 17 shipp -9 -12 shopper -6 -6 short -6 2 shortcut -6 -4 shorten -8 -7 shortest 7 5 shot 6 2 should 7 16 shouldn -7 -8 show -8 -6 sich 7 7 sidenote 4 10 sie -9 11 siempre -3 7 sign 5 5 signal -7 -4 signature 2 8 significantly -6 -9 silenc -3 -4 silence 13 6 silent 7 6 silently 5 15 simple -7 1 simplifi -3 -5 simulator -8 -13 sin -5 14 since 0 11 sind 6 14 single -19 -23 sink 5 5 sit 1 6 situation 7 3 six 10 10 size -6 -17 skew -5 -4 skill 8 -2 skip 12 17 sklada 3 5 sla 0 9 sleep 5 15 slide 7 10 slow 21 28 slug -6 -15 sm 12 18 smallest -4 -3 smtp 4 10 snapshot -4 -5 snippet 7 3 snooz 6 5 snow 9 16 social 18 20 sock 6 2 soft 4 12 software 7 9 sold 5 10 solid -1 -8 solo -1 14 solution -9 -9 solv 7 8 some -15 -5 someone -5 -3 sometim -17 -15 sont 2 7 sort -5 -11 sound 13 17 source -9 -10 space 10 13 spam 2 6 span -10 -12 spar 1 10 spare 10 11 sparse -4 -7 spe 7 2 speak 6 14 spec -6 -6 special 4 4 specializ -7 -4 specifi -18 -25 specific -31 -33 specify -8 -6 speed 4 9 spell 10 12 spend 9 14 spender 0 11 spill 12 12 splitt -12 -13 spoken 10 16 sponsor 7 17 spread -3 -6 spreadsheet -5 -8 sprint 11 11 sqlite 7 5 square 11 9 src 8 9 srv 8 6 ssh -3 8 stack -9 -12 staff 16 22 stag -10 -15 stand 14 12 standard -5 3 star 9 17 start -13 -16 startdate -7 -7 stash -5 -3 state -5 -4 static -5 -7 station 9 5 statistic -5 -7 statu -10 -11 statute 6 5 steer 6 10 stem 3 6 step -11 -8 stet 3 11 stick 6 2 sticker 7 8 stock -11 -8 stolen 4 4 storage -10 -11 stori -1 -6 story -12 -15 str -17 -17 straight 4 10 streak -2 -6 stream 9 10 street 12 19 strength -4 -6 strict -6 -11 stricthostkeycheck 15 14 string -7 -4 strip 2 12 stripe 3 6 stripp -6 -7 structur -9 -8 structure -10 -13 stuck -6 -11 studi 8 9 studio -4 -5 study 4 11 styl -10 -10 style -6 -7 sub -8 -13 subdomain -4 -4 subscrib 5 4 subscriber 7 6 subscription 5 7 substitute 4 11 subtask -8 -12 subtract 6 8 successfully -8 -14 successive 6 9 sudo 3 11 suffer 3 9 suffic 3 5 suggest -13 -12 suggestion -7 -10 suitable -6 -3 sum 7 5 summ -8 -8 summari -8 -4 summaris 17 24 summarise 5 5 summariz -3 -4 summarize -13 -10 summary -7 -9 sunday 7 5 superuser 9 19 supervisor -12 -10 supplier 5 3 supply 8 11 support -19 -11 surcharge -6 -4 surface -5 -6 surname 9 13 surviv 7 20 suspiciou -6 -4 svc 15 18 svg 3 4 swap 17 26 swapp 12 13 swift -3 -4 symbol -11 -11 symbolic 10 -2 symptom -6 -4 sync 10 23 synchronis -8 -6 syntax -8 -7 system 5 11 tachograph -4 -7 tag -2 -6 tagg 1 14 tailwind -3 -4 tak -2 9 take 5 17 taken 1 7 talk 9 13 tambem 8 14 tambien 4 -3 tan -11 -11 tank 3 4 tap 13 18 tarball 4 3 target -9 -9 tarif 7 14 tariff 18 18 task -15 -15 taskid -7 -5 taste 12 13 tavily 5 3 tax -11 -5 tcp -7 1 teacher -14 -15 teal 5 10 technical -5 -10 technician 11 12 technology -7 -8 tel 7 6 telefono -9 2 telegram 13 7 telemetry 13 10 tell -7 2 temperatur -4 -4 temperature -5 -10 templat -4 -5 template -4 -5 temporary -7 -9 ten 12 17 tep 8 3 term -3 -4 termin 4 14 terminal 5 7 terminat -7 -9 terminate 11 10 terraform -10 -6 test -13 -6 texto -5 -8 tfstate 4 7 than -1 6 thanh -4 3 thank 1 10 that 12 16 thay -3 4 the 6 10 theft 8 9 their 0 14 them 1 15 themselv 14 16 then 9 16 there 9 15 therefore -4 16 thermostat 8 10 these 3 6 they 3 10 thi -6 -1 third 11 13 those 25 31 though 9 24 thought -13 -20 thread 0 -7 three 8 10 throttl -3 -9 through 9 18 throughout 8 8 throw -3 -5 thu 8 13 thuc 3 5 ti -3 -7 tick 15 20 ticket 7 4 tidak 1 9 tidy 4 6 timeframe -5 -7 timeline -7 -6 timeout -8 -13 timer 5 8 timestamp -11 -19 timezone -5 -9 tip 3 4 titel -4 -8 titl 1 9 title -9 -13 tl -6 -2 tmp 14 23 toda 12 18 today 4 11 todo 1 10 todoist -10 -15 together -13 -15 toggl -9 -8 token -4 4 told 15 19 tolerance 8 8 tolerat 5 15 toll -4 -6 toml -9 -1 ton 13 16 too 11 18 tool 8 17 toolkit -6 -9 topic -4 -5 total -13 -14 toujour -2 10 tout 2 17 town 9 17 trac -5 -6 trace -8 -10 track -5 -4 trad -6 -11 trade 8 7 traduce 6 8 traduit 19 19 traffic -1 -8 tragt 3 7 trailer -10 -5 train -9 -9 transaction -19 -17 transcript -6 -1 transfer 4 10 transferr 7 17 transit 2 6 transition -7 -7 translate 1 -8 translation -16 -10 translator 1 8 transparency 10 4 transport -6 -9 trash -15 -12 travel 5 12 tray -2 -6 treat -9 -10 treatment -5 -4 treffer -4 -4 tren -5 -3 trend -10 -9 trial 2 11 trigger -13 -11 trim 14 17 trimm -3 -4 trip 6 5 trivia 5 4 tro 8 15 trouble 7 5 truck 11 10 true -1 6 truncat -8 -12 truncate -1 7 trust 12 21 tunnel -7 -14 turn 6 4 tutor -6 2 twelve 5 5 twenty 5 5 twice -2 10 twilio -4 -9 two 8 11 typ -2 -6 type -14 -17 typical -7 -7 typically -4 -6 ubergeben -11 -7 uid -10 -16 uit 5 16 una -5 12 unabridg 3 -7 unask 7 14 unassign -3 -4 unattend 2 8 uncertainty -5 -3 unchang -1 -7 unclear -4 -6 und 1 17 undefin -5 -5 under 7 14 underly -4 -7 understand 4 4 undo -8 -7 undone -5 -7 unexpect -4 -3 unhash 3 8 unicode -8 -10 unifi -7 -10 uniform -4 -3 uninstall 5 17 unique -6 -11 unit -4 -9 unix -4 -8 unles -6 -13 unlike -5 -4 unlimit 8 9 unlink -3 -4 unlist 6 13 unmask 6 5 unmention 11 12 unmodifi -4 -3 unpaid 7 7 unprompt 4 11 unpublish 4 -3 unread 5 9 unredact 8 7 unreliable 12 14 unresolv -4 -6 unsafe 6 9 unsign 5 9 unsubscrib -5 -4 unsubscribe -8 -9 unsure -7 -6 untrust -15 -12 unus -6 -10 up 9 10 updat -16 -18 update -18 -15 updatedat -1 -6 upload -9 2 upon -4 3 upper 10 6 upsert -9 -12 upset 20 24 upstream -7 -7 uptime 6 10 upvote 9 11 upward 6 7 urgent -11 -11 url -23 -26 us -17 -10 usa -9 -9 usage -20 -18 use -14 -17 useful -12 -8 user -4 6 username -10 -17 usual 12 17 usually -4 -8 usuario -1 12 utc -12 -14 utente -3 15 utilisateur -11 1 uuid -5 -13 vacation -4 -7 vague 5 3 valeur -3 -9 valid -10 -8 validat -4 -4 validate -7 -11 validation -6 -8 valor 14 15 valu -7 -6 value 0 -7 van 2 14 variabl -17 -13 variable -20 -22 variation -5 -6 vat 7 12 vehicle 11 9 velocity 9 11 vendor 2 11 venue 5 6 ver 4 10 verb -3 -5 verbatim 21 21 verbose -3 -4 verification 0 7 verify -5 8 verir 2 15 version -8 -15 vertical -4 -7 very -6 -6 vett 1 9 vez -8 9 via -3 5 video -10 -11 view -3 -4 viewer 3 -5 viewport -5 -5 violation -6 -4 virement -2 10 virtue 10 13 visa -4 -4 visibility -6 -10 visit 10 14 visitor -6 -12 voic 8 2 voice 12 14 voicemail 10 2 void -15 -5 voluntary 3 6 volunteer 8 12 von -6 -3 vote -5 -6 vou -3 -9 vpn 9 11 wait -6 -11 waiv 9 16 waive 7 12 walk -8 -2 wallet 17 24 want 3 9 ward 4 6 warehouse -5 -9 warm 9 15 warn -13 -13 watch 4 10 watermark 10 11 wav 4 17 wave -3 -5 wcag -3 -6 weak -6 -7 web -10 -8 webhook -6 -3 webpage -6 -7 websit 11 13 website -9 -12 week 4 10 weekday 10 6 weekend 4 7 welcome 3 6 well 1 11 went 4 9 werden -16 -1 were 16 21 werkzeug -7 -2 wget 0 11 what -2 7 whatever 8 28 when -9 13 whenever 17 30 where 16 19 wherever 12 15 whether -5 -16 which 4 6 whichever 20 29 while 10 19 white 9 12 whitespace -1 -9 who 13 14 whoever -1 16 whoi -1 6 whole 2 11 whose 14 22 why -12 -8 wichtig -3 -6 wide 6 7 widget -5 -6 width -10 -12 wie -4 -4 wikipedia -6 -6 wildcard -1 -6 will -18 -11 win 6 7 wind 1 -7 window -17 -18 wine 12 16 winn -4 -4 wip -3 -4 wipe 5 9 wird 4 5 wire 6 7 wish -6 1 with 3 10 withdrawn 2 7 without 7 10 women 9 10 wonder 11 18 word 16 12 worden -7 5 wordt -12 -2 worker -15 -8 workflow -15 -8 worklog -7 -6 worksheet -4 -3 workspac -4 -6 workspace -2 -9 world 6 7 worri 4 7 worth 10 17 would 12 17 wrap -8 -10 writ 14 18 writable -4 -3 write 0 8 writer -6 -6 written -7 -2 wrote 9 11 www -6 -4 y 13 15 yang 12 30 yapay 11 15 year 14 13 yerine 10 20 yesterday -5 -3 yet 11 12 yield -4 -5 yml 4 13 you 5 15 younger -1 -6 your 7 12 yourself 9 16 yyyy -5 -10 zeka 11 15 zero 8 13 zip -6 -5 zon -5 -7 zoom -3 -6 zshrc 1 9 zuerst -7 -5 zum 9 7 zur 6 -1 zuruck -14 -11 zusatzlich 9 10 без 7 24 возвращ 4 13 вызовом 3 17 відпові 6 13 для -3 17 если 8 20 збір 13 24 или 9 10 инструм 19 29 ключ 6 11 код 4 12 контакт -6 12 лише 4 11 менедже 18 22 назвал 3 4 них 23 29 ответе -2 9 отправи -1 15 отправл 13 18 парамет 10 19 перевод 24 30 перед -13 2 передай -6 1 перепис 12 16 поверне -7 -3 получат 5 21 пользов 10 19 предыду -5 14 при 7 15 проверк 21 25 прочита 16 19 реквизи 7 14 сделку 1 12 содержи 1 14 создаёт 1 12 сообщай 13 24 список -7 -4 страниц 4 12 счёт 6 17 текст -16 -6 указыва 12 19 через -4 -4 что 17 21 это 11 18 этом 17 30 якщо 12 15 いこ 3 10 いで -7 -9 いま -6 -2 えな -4 -4 から 6 5 くだ 3 7 けて 5 3 こと 16 23 この 0 10 さい 3 7 され 10 9 した -1 -6 して 10 11 しな 3 5 すべ 2 6 せま -4 -3 その 13 14 ださ 3 7 った 8 8 って -7 -7 てお 11 17 てか -3 -8 てく 4 7 ても 5 5 です 13 8 での -3 5 では 17 18 なし 0 8 にし 6 6 には 7 6 にも 5 9 に入 8 11 に知 2 6 のた 1 12 ので 6 7 のま 16 12 のみ 4 4 の画 7 10 の説 7 -3 は利 3 11 への 11 3 べて 2 6 べま 5 6 ます -9 -3 まず -10 -4 まで -2 8 まま 16 12 みの 3 4 らせ 2 8 られ 9 4 るこ 14 18 ると -9 -8 れた 18 17 れて 7 12 れま 6 8 れる 14 12 わな -4 -5 を使 -5 3 を取 -7 -8 を案 -6 -7 を検 -3 -5 を確 -4 -5 を追 1 6 ット -9 -8 トの -7 -8 トを -4 -6 ルは 13 10 ルを -11 -1 一个 -4 -4 一律 16 17 一文 9 9 一步 -6 -4 上传 -15 -15 不会 3 5 不在 -4 -3 不得 -4 -8 不必 18 16 不要 -7 -3 中的 7 13 为了 14 20 为准 5 5 之前 3 9 予約 -8 -9 人の 12 13 他工 7 14 付け 7 4 付款 -5 -8 代表 -6 -8 令牌 -17 -10 以上 4 5 以及 5 9 件不 -4 -3 件号 10 5 任何 -6 1 优先 -5 3 会被 -8 -3 会話 5 15 会返 -5 -7 伝え -6 -9 位为 -1 9 作为 2 7 使い 4 13 使用 -15 -11 例如 -3 -9 供应 6 10 保存 -4 -6 停止 9 11 先用 -8 -8 先调 -5 -5 入れ 8 11 入力 10 9 全部 -4 -4 关键 -4 -10 其中 9 10 其他 8 17 具不 -3 4 内し -7 -7 再调 5 4 写入 4 4 列出 9 8 列表 -12 -11 创建 -10 -6 删除 -10 -10 判断 -4 -6 到的 5 6 削除 -3 -6 前に 3 5 前的 2 8 务器 -3 6 务必 -10 -10 务端 -5 -6 单位 -2 7 单元 -3 -4 单号 -11 -10 即可 10 13 历史 -7 -2 发起 -4 -3 发送 2 7 取り 9 9 取得 -8 -10 句话 -9 -9 只能 -4 -10 只读 -11 -8 可恢 -5 -4 可选 -15 -11 号を 5 12 号与 -7 -6 合同 11 12 同一 6 8 同意 -8 -12 同时 2 6 名を -11 -15 名称 -4 -6 后续 14 15 向用 4 11 否则 -6 2 命名 -8 -3 商品 19 22 商户 -5 -6 回答 12 12 回结 -4 -6 团队 3 6 在的 -5 -3 地址 -3 -5 坐标 -6 -8 城市 -4 -6 報は -10 -3 填入 8 15 处理 -5 -7 备注 3 10 复核 6 12 外部 -6 -8 契約 -3 -5 如实 -6 -6 如果 3 5 始终 3 13 姓名 6 6 字段 9 8 存在 -9 -8 安全 1 7 完成 -5 -6 完整 -10 -1 定し -5 -5 实例 -4 -5 审批 7 10 密钥 5 11 对话 0 14 対象 -7 -5 尋ね 0 -7 小时 -3 -4 展示 15 17 属于 4 5 工具 3 13 应商 6 10 当作 -6 -6 当前 -6 -7 影响 -6 -7 得し -6 -7 得用 -6 -6 必ず -3 -4 必填 -7 -4 必要 -6 -6 必须 -9 -1 忽略 3 8 恢复 -5 -5 情况 -3 -6 情報 -9 -3 户同 -5 -5 户确 -2 -8 户通 8 9 手机 17 18 拒绝 -6 -6 指令 6 11 指南 -4 -5 指定 -10 -10 指示 -1 12 据用 -5 -5 排序 5 -3 接执 9 13 推荐 -4 -3 描述 -4 -8 提交 16 19 提供 -11 -9 提示 -1 8 提醒 -8 -8 搜索 -4 -4 摘要 3 -6 操作 -3 -7 支持 -5 -5 收款 6 8 改为 4 6 放入 1 6 数に 7 11 数传 3 8 数据 -10 -13 文中 -3 -5 文字 -3 -5 文本 -5 -7 方式 -8 -7 方法 -5 -4 无法 -10 -4 无须 13 12 日期 -5 -6 时会 -6 -7 时请 -12 -9 时间 -4 -6 明确 -6 -7 是否 -5 -8 時間 -3 -4 最大 -6 -5 最近 7 10 有效 -4 -5 服务 -14 -9 本人 15 17 本文 -8 -12 本机 2 8 机号 17 18 查看 -8 -4 查询 -14 -6 标题 4 3 核对 5 7 根据 -9 -7 格式 -8 -11 案内 -6 -7 検索 6 12 模型 6 6 款账 8 10 正常 6 6 此工 1 7 步骤 1 8 没有 -9 -8 注文 10 8 流程 7 10 测试 -4 -6 涉及 4 3 版本 -13 -13 环境 -16 -10 用其 7 8 用前 -10 -8 用户 9 22 用此 2 9 用的 -7 -4 画面 9 14 番号 8 15 登录 -7 0 的公 11 10 的原 -1 7 的后 7 10 的命 -2 7 的密 1 7 的账 5 6 直接 10 12 看到 11 14 真实 10 8 真正 9 12 知ら 2 8 确同 -2 -6 示し 3 12 示例 -12 -8 示给 -5 -8 空间 1 6 端口 -3 -4 管理 -14 -15 类型 -5 -10 系统 14 18 纬度 -8 -8 经纬 -6 -5 结构 -4 -6 结果 -7 -1 给出 7 5 给用 -12 -13 缺失 -1 -6 者に -10 -4 者の -4 -5 而不 7 10 自行 -3 -7 自身 -1 -6 若用 15 14 范围 -5 -6 获取 -7 -1 表示 -2 9 要で 12 3 要向 0 10 要求 9 13 要用 -4 -6 要約 9 10 规划 -7 -5 解析 -4 -6 触れ 15 19 認し -9 -13 説明 12 6 読み 5 5 计划 6 3 计算 -6 -5 订单 2 6 认按 8 3 设置 -10 -8 访问 -11 -18 证件 10 5 诉用 -7 4 详情 -5 -5 语句 -3 -5 说明 1 9 请不 -12 -5 请先 -11 2 请勿 -5 -8 请把 5 7 请求 10 10 请用 -5 -5 账号 -3 -4 账户 18 26 超过 1 8 路径 -5 -10 路线 -7 -3 输入 -4 -6 返回 -9 -12 退款 5 5 送到 3 9 选择 -4 -3 通知 -5 -3 通过 -7 -2 配置 -20 -20 醒用 -8 -8 里的 7 6 重试 -1 -6 金额 13 16 链接 6 4 错误 -7 -11 键词 -4 -9 镜像 -9 -11 问用 -6 -8 问题 2 8 附带 -10 -9 限制 1 6 除外 4 4 集群 8 12 需要 -10 -5 须先 2 10 须是 -3 -4 默认 -4 -11 게는 11 20 계좌 6 6 공유 9 13 니다 4 14 다른 9 11 도구 15 23 말고 -5 -10 므로 10 2 보여 -5 -3 사용 16 22 서를 -1 6 설정 14 16 습니 -6 -5 않습 -10 -6 없습 -11 -4 에게 -15 -6 에서 13 10 용자 9 15 으로 15 18 으면 9 17 입력 -6 -4 있으 19 20 자에 -9 -1 저장 15 18 전에 -10 1 전체 13 15 주세 12 6 줍니 10 9 카드 6 8 파일 12 18 표시 5 7 필요 1 6 한다 21 28 합니 6 15 호출 4 5 확인 10 9
 `;

@@ -6,6 +6,7 @@
  * Direction of failure: a term without a weight counts nothing.
  */
 import { BIAS, FORMS_BIAS, TOOL_BIAS, TOOL_WEIGHTS, WEIGHTS, WORDS_BIAS } from "./suspicion-weights.ts";
+import { isOfWords } from "./word-terms.ts";
 
 /** Of a term: among all terms, and among those of its own sort (words, or forms). */
 export type Weight = readonly [together: number, alone: number];
@@ -27,6 +28,9 @@ export interface Suspicion {
   words: number;
   form: number;
 }
+
+/** Of a weight. */
+export const STEP = 0.05;
 
 let fitted: Model | undefined;
 
@@ -60,15 +64,14 @@ export function suspicionOf(
   return { together, words, form };
 }
 
-/** A word or a pair of words; every other term is of the form. */
-export function isOfWords(term: string): boolean {
-  return term.startsWith("word:") || term.startsWith("pair:");
-}
-
+/** Lines of `SORT:START term weight weight …`: terms that begin alike, without their beginning, in steps of STEP. */
 function readWeights(): Map<string, Weight> {
-  const fields = WEIGHTS.trim().split(/\s+/);
   const read = new Map<string, Weight>();
-  for (let i = 0; i + 2 < fields.length; i += 3)
-    read.set(fields[i] ?? "", [Number(fields[i + 1]), Number(fields[i + 2])]);
+  for (const line of WEIGHTS.trim().split("\n")) {
+    const [start = "", ...fields] = line.split(" ");
+    const before = start === "." ? "" : start;
+    for (let at = 0; at + 2 < fields.length; at += 3)
+      read.set(before + fields[at], [Number(fields[at + 1]) * STEP, Number(fields[at + 2]) * STEP]);
+  }
   return read;
 }

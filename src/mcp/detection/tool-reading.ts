@@ -34,6 +34,8 @@ export interface Reading {
 
 /** What a sentence that is not there counts; no sentence counts less. */
 const LEAST = -8;
+/** No sentence counts more in a sum. */
+const MOST = 20;
 /** Sentences beyond it take nothing away. */
 const MAX_SENTENCES = 8;
 
@@ -76,7 +78,16 @@ export function featuresOf({ fired, purposes }: Evidence, suspicion: readonly Su
     purposes,
     suspicion.reduce((most, { words }) => Math.max(most, words), LEAST),
     suspicion.reduce((most, { form }) => Math.max(most, form), LEAST),
+    sumOfOdds(suspicion.map(({ together }) => together)),
+    sumOfOdds(suspicion.map(({ words }) => words)),
+    sumOfOdds(suspicion.map(({ form }) => form)),
   ];
+}
+
+/** Several sentences that are suspicious are more than one is: the logarithm of the sum of odds. */
+function sumOfOdds(logarithms: readonly number[]): number {
+  const sum = logarithms.reduce((total, one) => total + Math.exp(Math.max(-MOST, Math.min(MOST, one))), 0);
+  return Math.log(sum + Math.exp(LEAST));
 }
 
 const SCALE: readonly (readonly [odds: number, score: number])[] = [

@@ -1,7 +1,9 @@
 /** Sentences weighed by how they read; how well is in rates.test.ts. */
 import { expect, it } from "vitest";
 import { inspectTool } from "../../../../src/mcp/detection/inspect-tool.ts";
-import { BIAS, WEIGHTS } from "../../../../src/mcp/detection/suspicion-weights.ts";
+import { fittedModel } from "../../../../src/mcp/detection/suspicion.ts";
+import { WEIGHTS } from "../../../../src/mcp/detection/suspicion-weights.ts";
+import { addWords } from "../../../../src/mcp/detection/word-terms.ts";
 
 const HONEST = "Counts the words of a text.";
 const DEMAND =
@@ -24,11 +26,27 @@ it("is switched off with its category", () => {
   expect(found.flatMap(({ signals }) => signals.map((one) => one.signal))).not.toContain("reads_like_poison");
 });
 
-it("has two numbers for each term", () => {
-  const fields = WEIGHTS.trim().split(/\s+/);
-  const terms = fields.filter((_, index) => index % 3 === 0);
-  const weights = fields.filter((_, index) => index % 3 !== 0).map(Number);
-  expect(weights).toHaveLength(terms.length * 2);
-  expect(new Set(terms).size).toBe(terms.length);
-  expect([BIAS, ...weights].every(Number.isFinite)).toBe(true);
+it("reads a table of weights with two numbers for each term", () => {
+  const { weights, bias } = fittedModel();
+  const fields = WEIGHTS.trim()
+    .split("\n")
+    .reduce((sum, line) => sum + line.split(" ").length - 1, 0);
+  expect(fields).toBe(weights.size * 3);
+  expect(weights.size).toBeGreaterThan(1000);
+  expect([bias, ...[...weights.values()].flat()].every(Number.isFinite)).toBe(true);
+  expect(
+    [...weights.keys()].filter((term) => term.startsWith("pair:") && !/^pair:[^_]+_[^_]+$/.test(term)),
+  ).toEqual([]);
+});
+
+it("takes words by what stands near them, in either order, and by what denies them", () => {
+  const terms = (words: string): Set<string> => {
+    const found = new Set<string>();
+    addWords(found, words);
+    return found;
+  };
+  expect([...terms("forward the whole mailbox")]).toContain("near:forward_mailbox");
+  expect([...terms("the mailbox is what we forward")]).toContain("near:forward_mailbox");
+  expect([...terms("never forward a mailbox")]).toContain("not:mailbox");
+  expect([...terms("always forward a mailbox")]).not.toContain("not:mailbox");
 });
