@@ -49,6 +49,8 @@ const index = (n: number): Buffer => {
   return b;
 };
 
+const NONE = Buffer.alloc(0);
+
 export class SessionMaps implements TableWriter {
   readonly #maps: Record<MapName, KernelMap>;
   #localAddrs = new Set<string>();
@@ -112,7 +114,7 @@ export class SessionMaps implements TableWriter {
   /** SettingFlag.redirect is not the caller's: it stays as `lookAtRedirects` left it. */
   writeSettings(settings: KernelSettings): void {
     const slot = 1 - this.#activeSlot();
-    const flags = settings.flags | ((this.#redirects || this.#inForce()?.flags || 0) & SettingFlag.redirect);
+    const flags = settings.flags | this.#redirectFlag();
     this.#maps.settings.update(index(slot), encodeSettings({ ...settings, flags }));
     this.#maps.active.update(index(0), index(slot));
   }
@@ -206,13 +208,15 @@ export class SessionMaps implements TableWriter {
   }
 
   countersByHook(): CountersByHook {
+    // most sessions have none, and each look costs a system call
+    const redirects = this.#redirectFlag() !== 0;
     const entries = HOOKS.map(
       (hook, i) =>
         [
           hook,
           sumCounters(
             this.#perCpu("counters", i, SIZE.counters),
-            this.#perCpu("redirect_counters", i, SIZE.redirectCounters),
+            redirects ? this.#perCpu("redirect_counters", i, SIZE.redirectCounters) : NONE,
           ),
         ] as const,
     );
@@ -234,6 +238,12 @@ export class SessionMaps implements TableWriter {
 
   #activeSlot(): number {
     return (this.#maps.active.lookup(index(0))?.readUInt32LE(0) ?? 0) & 1;
+  }
+
+  /** SettingFlag.redirect, or 0 where there never was a redirect, also before this process. */
+  #redirectFlag(): number {
+    this.#redirects ||= (this.#inForce()?.flags ?? 0) & SettingFlag.redirect;
+    return this.#redirects;
   }
 
   #inForce(): KernelSettings | null {

@@ -46,7 +46,7 @@ export class LeftProcessTracker {
   /** pid -> start time, left and still alive. */
   #gone = new Map<number, string>();
   /** Everything that was running at the last poll and is none of ours. */
-  #others = new Set<number>();
+  #others: ReadonlySet<number> = new Set();
   #polls = 0;
 
   /** `processes`: what other sessions look at as well. */
@@ -60,7 +60,7 @@ export class LeftProcessTracker {
   poll(): LeftProcesses {
     const first = this.#polls === 0;
     const rescan = this.#polls++ % RESCAN === 0;
-    if (rescan) this.#others.clear();
+    if (rescan) this.#others = new Set();
     const running = this.#processes.running();
     const inside = this.#listInside(rescan);
     const suspects = new Map<number, string>();
@@ -68,25 +68,26 @@ export class LeftProcessTracker {
       if (!inside.has(pid) && isAlive(pid, startTime, this.#fsRoot)) suspects.set(pid, startTime);
     }
     this.#forgetEnded(running);
-    const others = new Set<number>();
     for (const pid of running) {
-      if (inside.has(pid) || suspects.has(pid) || this.#gone.has(pid)) continue;
-      const startTime = first || this.#others.has(pid) ? null : this.#startOfChild(pid, inside, suspects);
-      if (startTime === null) others.add(pid);
-      else suspects.set(pid, startTime);
+      if (first || this.#others.has(pid) || this.#isOurs(pid, inside, suspects)) continue;
+      const startTime = this.#startOfChild(pid, inside, suspects);
+      if (startTime !== null) suspects.set(pid, startTime);
     }
     if (suspects.size > 0) {
       // Forked into the cgroup, or moved within it, while it was being listed: look again before saying so.
       for (const [pid, startTime] of this.#listInside(true)) {
         if (suspects.delete(pid)) inside.set(pid, startTime);
       }
-      // the list may be older than the process that has this pid now
-      for (const [pid, startTime] of suspects) {
-        if (!isAlive(pid, startTime, this.#fsRoot)) suspects.delete(pid);
-      }
     }
     this.#inside = inside;
-    this.#others = others;
+    const ours = inside.size + suspects.size + this.#gone.size > 0;
+    this.#others = ours
+      ? new Set([...running].filter((pid) => !this.#isOurs(pid, inside, suspects)))
+      : running;
+    // the list may be older than the process that has the pid now
+    for (const [pid, startTime] of suspects) {
+      if (!isAlive(pid, startTime, this.#fsRoot)) suspects.delete(pid);
+    }
     return this.#report(suspects);
   }
 
@@ -101,10 +102,12 @@ export class LeftProcessTracker {
     return inside;
   }
 
-  #forgetEnded(running: readonly number[]): void {
-    if (this.#gone.size === 0) return;
-    const now = new Set(running);
-    for (const pid of this.#gone.keys()) if (!now.has(pid)) this.#gone.delete(pid);
+  #isOurs(pid: number, inside: Map<number, string>, suspects: Map<number, string>): boolean {
+    return inside.has(pid) || suspects.has(pid) || this.#gone.has(pid);
+  }
+
+  #forgetEnded(running: ReadonlySet<number>): void {
+    for (const pid of this.#gone.keys()) if (!running.has(pid)) this.#gone.delete(pid);
   }
 
   /** The start time of a process whose parent is (or was) the session's; else null. */

@@ -11,7 +11,7 @@ import { type ProcessStat, readStat } from "./procfs.ts";
 export class ProcessList {
   readonly #maxAgeMs: () => number;
   readonly #fsRoot: string;
-  #running: readonly number[] = [];
+  #running: ReadonlySet<number> = new Set();
   readonly #stats = new Map<number, ProcessStat | null>();
   #listedAt = Number.NEGATIVE_INFINITY;
 
@@ -22,14 +22,13 @@ export class ProcessList {
   }
 
   /** Process ids, in this pid namespace. */
-  running(): readonly number[] {
+  running(): ReadonlySet<number> {
     const now = performance.now();
     if (now - this.#listedAt < this.#maxAgeMs()) return this.#running;
     this.#listedAt = now;
     this.#stats.clear();
-    this.#running = readdirSync(join(this.#fsRoot, "proc"))
-      .filter((name) => /^\d+$/.test(name))
-      .map(Number);
+    const names = readdirSync(join(this.#fsRoot, "proc")).filter((name) => /^\d+$/.test(name));
+    this.#running = new Set(names.map(Number));
     return this.#running;
   }
 

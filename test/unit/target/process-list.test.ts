@@ -43,10 +43,10 @@ const tracker = (): LeftProcessTracker => {
 
 describe("the list of processes", () => {
   it("is read anew when it is older than is taken", () => {
-    expect(list.running()).toEqual([SESSION]);
+    expect([...list.running()]).toEqual([SESSION]);
     make(200, SESSION, "20");
     age = 60_000;
-    expect(list.running()).toEqual([SESSION]);
+    expect([...list.running()]).toEqual([SESSION]);
     age = 0;
     expect([...list.running()].sort()).toEqual([SESSION, 200]);
     expect(list.stat(200)).toMatchObject({ parent: SESSION, startTime: "20" });
