@@ -17,6 +17,8 @@ import { toolIdentity } from "./tool-identity.ts";
 
 /** As in tool-set.ts: what is longer is no tool's name. */
 const MAX_NAME = 512;
+/** Tools whose definitions take longer to look at than other messages should wait: some 20 ms. */
+const LONG_LIST = 100;
 
 export class Offer {
   readonly #server: ServerIdentity;
@@ -25,6 +27,8 @@ export class Offer {
   /** Definitions of the last list that stand for several of one name. */
   #doubles = new Set<string>();
   #problems = "";
+  /** Made of the list that was looked at ahead. */
+  #ahead: { tools: readonly unknown[]; set: ToolSet } | null = null;
 
   constructor(server: ServerIdentity, filter: ToolFilter | null, context: GuardContext) {
     this.#server = server;
@@ -32,9 +36,18 @@ export class Offer {
     this.#context = context;
   }
 
+  /** null: it is short. */
+  lookAhead(tools: readonly unknown[]): Promise<void> | null {
+    if (tools.length < LONG_LIST) return null;
+    const set = this.#toolSet(tools);
+    this.#ahead = { tools, set };
+    return this.#context.definitions.scanAhead(this.#server.id, set.tools);
+  }
+
   listed({ tools, instructions }: ToolsListing): void {
     const { definitions, log } = this.#context;
-    const set = this.#toolSet(tools);
+    const set = this.#ahead?.tools === tools ? this.#ahead.set : this.#toolSet(tools);
+    this.#ahead = null;
     this.#doubles = doubles(set);
     const shown = instructions === undefined ? null : instructionsDefinition(instructions);
     const gone = definitions.apply(this.#server, { tools: set.tools, instructions: shown });

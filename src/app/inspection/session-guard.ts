@@ -71,6 +71,10 @@ export class SessionGuard implements Guard {
     return { reason: "detection", rule: by, text: serverText(id, "its definitions look poisoned", by) };
   }
 
+  lookAhead({ tools }: ToolsListing): Promise<void> | null {
+    return this.#enabled ? this.#offer.lookAhead(tools) : null;
+  }
+
   listed(listing: ToolsListing): void {
     if (!this.#enabled) return;
     this.#context.counters.lists++;

@@ -144,6 +144,9 @@ export class Definitions {
       await nextTurn();
       from = performance.now();
     }
+    await nextTurn();
+    this.scanner.names(serverId, around);
+    await nextTurn();
   }
 
   /** A whole answer of `server`: compared, pinned, kept and told of. Returns the names that are gone from its list. */

@@ -67,6 +67,7 @@ export function learningGuard(guard: Guard, headers: ParamHeaders): Guard {
       return guard.judgesDefinitions;
     },
     serverRefusal: () => guard.serverRefusal(),
+    lookAhead: (listing) => guard.lookAhead(listing),
     listed: (listing) => {
       headers.learn(listing);
       guard.listed(listing);

@@ -54,6 +54,13 @@ export class FailSafeGuard implements Guard {
     return this.#orRefused(() => this.#guard.serverRefusal());
   }
 
+  lookAhead(listing: ToolsListing): Promise<void> | null {
+    return attempt(
+      () => this.#guard.lookAhead(listing)?.catch(nothing) ?? null,
+      () => null,
+    );
+  }
+
   /** Whether the guard took the list in. */
   took(listing: ToolsListing): boolean {
     return attempt(

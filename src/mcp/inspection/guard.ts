@@ -63,6 +63,11 @@ export interface Guard {
   readonly judgesDefinitions: boolean;
   /** In enforce: nothing of this server passes (denied, undeclared and fail_closed, blocked for a detection). */
   serverRefusal(): Refusal | null;
+  /**
+   * What takes long of `listed`, a little at a time between other work, so that a long list holds up no other
+   * message. null: it is short. Never rejects; `listed` is asked after it all the same.
+   */
+  lookAhead(listing: ToolsListing): Promise<void> | null;
   /** A whole list, before any of it is shown. Scans, compares with the pins, pins, tells. */
   listed(listing: ToolsListing): void;
   /** Whether a definition may be shown. Of a tool that was not in the last whole list it is judged by itself. */

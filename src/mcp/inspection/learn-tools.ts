@@ -20,9 +20,33 @@ export async function learnTools(
 ): Promise<void> {
   const { changes } = tools;
   const all = await wholeList({ ask, envelope, limits, ...(first && { first }) });
-  if (!guard.took({ tools: all, instructions: tools.instructions }))
-    throw new ListIncompleteError("could not be judged");
+  const listing = { tools: all, instructions: tools.instructions };
+  await guard.lookAhead(listing);
+  if (!guard.took(listing)) throw new ListIncompleteError("could not be judged");
   if (tools.changes === changes) tools.fresh = true;
+}
+
+/**
+ * For a list that a client has asked for and that is whole. null: the guard was told; else, of a long one, resolves
+ * when it was, and calls wait for it. Never rejects.
+ */
+export function takeTools({ guard, tools }: Conversation, all: readonly unknown[]): Promise<void> | null {
+  const listing = { tools: all, instructions: tools.instructions };
+  const { changes } = tools;
+  const take = (): void => {
+    if (guard.took(listing) && tools.changes === changes) tools.fresh = true;
+  };
+  const ahead = guard.lookAhead(listing);
+  if (ahead === null) {
+    take();
+    return null;
+  }
+  const taking = ahead.then(() => {
+    take();
+    if (tools.asking === taking) tools.asking = null;
+  });
+  tools.asking ??= taking;
+  return taking;
 }
 
 /** For a call that waits. Conversations that share what is known wait for one question. Never rejects. */

@@ -9,7 +9,7 @@ import type { ToolCallOutcome } from "../../event/event.ts";
 import { isObject, type JsonObject } from "../../framing/json-document.ts";
 import { memberSpan, withoutMember } from "../../framing/json-span.ts";
 import { type Conversation, endCall } from "./conversation.ts";
-import { learnTools } from "./learn-tools.ts";
+import { learnTools, takeTools } from "./learn-tools.ts";
 import { filteredLists } from "./list-filter.ts";
 import type { ResultMessage } from "./message.ts";
 import { DISCOVER, INITIALIZE, TOOLS_CALL } from "./methods.ts";
@@ -34,10 +34,9 @@ export function judgeResult(
     return judge(conversation, message, request);
   const { nextCursor } = result;
   if (nextCursor === undefined || nextCursor === null || nextCursor === "") {
-    const { tools } = conversation;
-    const listing = { tools: result.tools, instructions: tools.instructions };
-    if (conversation.guard.took(listing)) tools.fresh = true;
-    return judgeListed(conversation, message, request);
+    const taking = takeTools(conversation, result.tools);
+    const judged = (): Passage => judgeListed(conversation, message, request);
+    return taking === null ? judged() : taking.then(judged);
   }
   return learnTools(conversation, request.envelope, { result, size: message.text.length }).then(
     () => judgeListed(conversation, message, request),

@@ -20,6 +20,10 @@ export class OpenGuard implements Guard {
   shows(): boolean {
     return true;
   }
+  lookAhead(): null {
+    return null;
+  }
+
   showsInstructions(): boolean {
     return true;
   }

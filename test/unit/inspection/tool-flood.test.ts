@@ -2,7 +2,7 @@
 import Database from "libsql";
 import { expect, it } from "vitest";
 import { openToolReader } from "../../../src/store/tools.ts";
-import { type Place, place, run, STDIO, tool } from "./session.ts";
+import { type Place, POISON, place, run, STDIO, tool } from "./session.ts";
 
 const MANY = 500;
 /** Of trust.ts, for one server. */
@@ -48,3 +48,23 @@ it("fills the store with no more than its last list and the pins of one server",
     reader.close();
   }
 }, 120_000);
+
+it("is looked at between other work, and nothing of it is shown that was not", async () => {
+  const { guard, list, shown, of } = run(place(), { mode: "enforce" });
+  const tools = [...listing(0, 150), tool("poisoned", { description: POISON })];
+  let turns = 0;
+  let looking = true;
+  const turn = (): void => {
+    turns++;
+    if (looking) setImmediate(turn);
+  };
+  setImmediate(turn);
+  await guard.lookAhead({ tools, instructions: null });
+  looking = false;
+  expect(turns).toBeGreaterThan(3);
+  expect(of("mcp_tool_seen")).toEqual([]);
+  list(tools);
+  expect(shown(tools)).toHaveLength(150);
+  expect(new Set(of("mcp_detection").map(({ tool_name }) => tool_name))).toEqual(new Set(["poisoned"]));
+  expect(guard.lookAhead({ tools: tools.slice(0, 5), instructions: null })).toBeNull();
+});

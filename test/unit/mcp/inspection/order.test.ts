@@ -149,6 +149,57 @@ describe("a call after a change was announced", () => {
   });
 });
 
+describe("a list that takes long to look at", () => {
+  async function looking() {
+    const talk = await greeted();
+    let looked = (): void => {};
+    talk.guard.ahead = new Promise((resolve) => {
+      looked = resolve;
+    });
+    await talk.client(request(1, "tools/list"));
+    const list = talk.server(result(1, { tools: [{ name: "echo" }, { name: "hidden" }] }));
+    return { talk, list, looked };
+  }
+
+  it("holds up no other message; it is shown, and calls are judged, when it was looked at", async () => {
+    const { talk, list, looked } = await looking();
+    const waiting = talk.client(call(2, "echo"));
+    const order = following([list, waiting], ["list", "call"]);
+    const other = { jsonrpc: "2.0", method: "notifications/progress", params: {} };
+    expect((await talk.server(other)).forward).not.toBeNull();
+    expect([order, talk.guard.listings, talk.guard.calls]).toEqual([[], [], []]);
+    looked();
+    expect(JSON.parse((await list).forward ?? "")).toMatchObject({ result: { tools: [{ name: "echo" }] } });
+    expect((await waiting).forward).not.toBeNull();
+    expect([talk.guard.listings.length, talk.asked]).toEqual([1, []]);
+  });
+
+  it("is asked for again where a change was announced meanwhile", async () => {
+    const { talk, list, looked } = await looking();
+    await talk.server(changed);
+    looked();
+    await list;
+    talk.guard.ahead = null;
+    await talk.client(call(2, "echo"));
+    expect([talk.guard.listings.length, talk.asked]).toEqual([2, [{}]]);
+  });
+
+  it("that was asked for in pages, too, is judged when it was looked at", async () => {
+    const talk = await greeted({ ask: () => ({ tools: [{ name: "more" }] }) });
+    let looked = (): void => {};
+    talk.guard.ahead = new Promise((resolve) => {
+      looked = resolve;
+    });
+    const list = talk.exchange("tools/list", {}, { tools: [{ name: "echo" }], nextCursor: "2" });
+    await vi.waitFor(() => expect(talk.asked).toHaveLength(1));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(talk.guard.listings).toEqual([]);
+    looked();
+    expect(await list).toMatchObject({ result: { tools: [{ name: "echo" }] } });
+    expect(talk.guard.listings).toMatchObject([{ tools: [{ name: "echo" }, { name: "more" }] }]);
+  });
+});
+
 describe("a server that never lists its tools", () => {
   afterEach(() => void vi.useRealTimers());
 

@@ -27,6 +27,8 @@ export class RecordingGuard implements Guard {
   /** Of a result that says this. */
   poison = "POISON";
   asksRefused = false;
+  /** Of a list, before the guard is told of it. */
+  ahead: Promise<void> | null = null;
 
   readonly listings: ToolsListing[] = [];
   readonly calls: IncomingCall[] = [];
@@ -49,6 +51,10 @@ export class RecordingGuard implements Guard {
   shows(_kind: ListedKind, definition: unknown): boolean {
     const { name, uri, uriTemplate } = definition as Record<string, unknown>;
     return !this.hidden(String(uri ?? uriTemplate ?? name));
+  }
+
+  lookAhead(): Promise<void> | null {
+    return this.ahead;
   }
 
   showsInstructions(): boolean {

@@ -240,6 +240,9 @@ describe("a server that nobody may speak to", () => {
 
 describe("a guard that fails", () => {
   class FailingGuard extends RecordingGuard {
+    override lookAhead(): never {
+      throw new Error("lookAhead");
+    }
     override listed(): void {
       throw new Error("listed");
     }
