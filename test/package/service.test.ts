@@ -38,12 +38,12 @@ afterEach(() => rmSync(directory, { recursive: true }));
 const config = (): string => join(directory, "net mon.yaml");
 const unit = (): string => join(units, "netmon@work.service");
 
-/** `refuse`: the verb that fails. */
-function systemctl(refuse = "-"): NodeJS.ProcessEnv {
+/** `refuse`: the verbs that fail. */
+function systemctl(...refuse: string[]): NodeJS.ProcessEnv {
   const path = join(directory, "systemctl");
   const script = `#!/bin/sh
 echo "$@" >> "${calls}"
-[ "$1" != "${refuse}" ] || { echo "Job for $2 failed" >&2; exit 1; }
+case " ${refuse.join(" ")} " in *" $1 "*) echo "Job for $2 failed" >&2; exit 1 ;; esac
 [ "$1" != show ] || printf 'UnitFileState=enabled\\nActiveState=active\\nSubState=running\\nNRestarts=2\\nMainPID=77\\n'
 `;
   writeFileSync(path, script);
@@ -108,6 +108,16 @@ it("leaves nothing where the service does not start, and what was there before w
   expect(called().at(-1)).toBe("daemon-reload");
   writeFileSync(unit(), "# mine\n");
   expect(await service("install", systemctl("enable"), "--config", config())).toMatchObject({ code: 4 });
+  expect(readFileSync(unit(), "utf8")).toBe("# mine\n");
+  // what ran before runs again, what did not does not
+  await service("install", systemctl("restart"), "--config", config());
+  expect(called().slice(-3)).toEqual([
+    "restart netmon@work.service",
+    "daemon-reload",
+    "start netmon@work.service",
+  ]);
+  await service("install", systemctl("restart", "is-active"), "--config", config());
+  expect(called().slice(-2)).toEqual(["restart netmon@work.service", "daemon-reload"]);
   expect(readFileSync(unit(), "utf8")).toBe("# mine\n");
 });
 

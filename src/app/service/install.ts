@@ -2,7 +2,7 @@
  * Puts the unit of a session in place, starts it, and takes it away again.
  *
  * Direction of failure: all or nothing. The file appears whole; where systemd does not take it, it is removed, or the
- * one that was there before is put back. Uninstalling leaves the pins: an agent does not lose its guard unnoticed.
+ * one that was there before is put back, and started where it ran. Uninstalling leaves the pins: an agent does not lose its guard unnoticed.
  */
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -30,6 +30,7 @@ export function installService(
   const name = unitName(session);
   const path = join(directory, name);
   const before = existsSync(path) ? readFileSync(path, "utf8") : null;
+  const ran = before !== null && attempt(() => systemctl("is-active", "--quiet", name));
   writeWhole(path, text);
   try {
     systemctl("daemon-reload");
@@ -41,6 +42,7 @@ export function installService(
       rmSync(path, { force: true });
     } else writeWhole(path, before);
     attempt(() => systemctl("daemon-reload"));
+    if (ran) attempt(() => systemctl("start", name));
     throw error;
   }
   return { path, replaced: before !== null && before !== text };
@@ -72,11 +74,12 @@ function writeWhole(path: string, text: string): void {
   }
 }
 
-/** What is undone on the way out hides no error. */
-function attempt(work: () => void): void {
+/** Whether it was done: what is undone on the way out hides no error. */
+function attempt(work: () => void): boolean {
   try {
     work();
+    return true;
   } catch {
-    // the first error is the one that is told
+    return false;
   }
 }
