@@ -1,6 +1,9 @@
 /** A server with one tool that changes when the test says so, and a client that asks for it again and again. */
+import { writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { expect } from "vitest";
 import { type Shimmed, scripted } from "./shimming.ts";
+import { netmon } from "./start-netmon.ts";
 
 /** A server whose tool is described as the file says, and which tells when it is another text. */
 export function changing(file: string): string[] {
@@ -17,6 +20,31 @@ export function changing(file: string): string[] {
       const { id, method } = JSON.parse(line);
       if (id !== undefined) say({ jsonrpc: "2.0", id, result: results[method]?.() ?? {} });
     }).on("close", () => process.exit());`);
+}
+
+/** As a client begins. */
+export async function greet(shim: Shimmed): Promise<void> {
+  const clientInfo = { name: "test", version: "1" };
+  shim.asks("init", "initialize", { protocolVersion: "2025-11-25", capabilities: {}, clientInfo });
+  await shim.answer("init");
+  shim.says({ jsonrpc: "2.0", method: "notifications/initialized" });
+}
+
+/**
+ * The tool of the server `sums`, described by `file`, changes: it is refused, passes when a person has approved it in a
+ * process of his own, and is refused when he revokes it.
+ */
+export async function followsDecisions(shim: Shimmed, file: string, state: string): Promise<void> {
+  writeFileSync(file, "Adds three numbers.");
+  await shim.until(() => shim.messages().some(({ method }) => method === "notifications/tools/list_changed"));
+  const refused = { error: { data: { reason: "version_changed" } } };
+  expect(await callsUntil(shim, "error")).toMatchObject(refused);
+  const decide = (decision: string) =>
+    netmon(["--state-dir", state, "mcp", "registry", decision, "sums:add"]);
+  expect(await decide("approve")).toMatchObject({ code: 0 });
+  expect(await callsUntil(shim, "result")).toMatchObject({ result: { content: [{ text: "done" }] } });
+  expect(await decide("revoke")).toMatchObject({ code: 0 });
+  expect(await callsUntil(shim, "error")).toMatchObject(refused);
 }
 
 /** Calls the tool until its answer is of this kind. */

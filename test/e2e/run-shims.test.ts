@@ -6,9 +6,8 @@ import { chmodSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { callsUntil, changing } from "./changing-server.ts";
+import { callsUntil, changing, followsDecisions, greet } from "./changing-server.ts";
 import { Shimmed } from "./shimming.ts";
-import { netmon } from "./start-netmon.ts";
 
 const TIME = { timeout: 120_000 };
 const NOBODY = "65534";
@@ -36,7 +35,7 @@ afterEach(async () => {
 });
 
 const file = (): string => join(directory, "netmon.yaml");
-const state = (): string[] => ["--state-dir", join(directory, "state")];
+const stateDir = (): string => join(directory, "state");
 
 function writePolicy(mcp: object = {}): void {
   const proxy = { mode: "disabled" };
@@ -54,7 +53,8 @@ async function started(server: string[], ...options: string[]): Promise<Shimmed>
     "run",
     "--session",
     `shims-${process.pid}`,
-    ...state(),
+    "--state-dir",
+    stateDir(),
     ...all,
     "--agent",
     "claude",
@@ -62,10 +62,7 @@ async function started(server: string[], ...options: string[]): Promise<Shimmed>
   ];
   const running = new Shimmed([...run, "--quiet", "--", agent], { env: { HOME: directory } });
   shim = running;
-  const clientInfo = { name: "test", version: "1" };
-  running.asks("init", "initialize", { protocolVersion: "2025-11-25", capabilities: {}, clientInfo });
-  await running.answer("init");
-  running.says({ jsonrpc: "2.0", method: "notifications/initialized" });
+  await greet(running);
   return running;
 }
 
@@ -76,19 +73,7 @@ describe("a shim of a run", () => {
     writeFileSync(description, "Adds two numbers.");
     const running = await started(changing(description));
     await callsUntil(running, "result");
-
-    writeFileSync(description, "Adds three numbers.");
-    const changed = ({ method }: Record<string, unknown>): boolean =>
-      method === "notifications/tools/list_changed";
-    await running.until(() => running.messages().some(changed));
-    const refused = { error: { data: { reason: "version_changed" } } };
-    expect(await callsUntil(running, "error")).toMatchObject(refused);
-
-    const registry = (...args: string[]) => netmon([...state(), "mcp", "registry", ...args, "sums:add"]);
-    expect(await registry("approve")).toMatchObject({ code: 0 });
-    expect(await callsUntil(running, "result")).toMatchObject({ result: { content: [{ text: "done" }] } });
-    expect(await registry("revoke")).toMatchObject({ code: 0 });
-    expect(await callsUntil(running, "error")).toMatchObject(refused);
+    await followsDecisions(running, description, stateDir());
     running.closesInput();
     expect(await running.ended).toMatchObject({ code: 0, signal: null });
   });
