@@ -107,6 +107,8 @@ export class ChainReader {
     for (;;) {
       const rows = this.#rows<Row>(sql, [after, sessionId, sessionId]);
       for (const [id, stream, seq, hash, text, ...columns] of rows) {
+        // beyond 2^53 two numbers may read as one, and the same page would come for ever
+        if (id <= after) throw new BrokenChain(`row ${id}`, "netmon gives no row such a number");
         after = id;
         const name = stream === null ? null : (names.get(stream) ?? `(unknown ${stream})`);
         const event = parsed<NetmonEvent>(text, `event ${seq} of stream ${name} (row ${id})`);

@@ -170,6 +170,11 @@ describe("a chain", () => {
       /^event 4 .*no JSON object/,
     ],
     [
+      "rows whose numbers read as one",
+      "UPDATE events SET id = 9007199254740983 + seq WHERE seq > 8",
+      /^row 9007199254740992 /,
+    ],
+    [
       "a removal of nothing",
       "INSERT INTO chain_removed SELECT id, 1, 0, hash, NULL FROM chain_streams",
       /^events 1 to 0 /,
