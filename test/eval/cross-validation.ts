@@ -22,8 +22,6 @@ import type { Partition } from "./partition.ts";
 import { fitSentences } from "./sentence-fit.ts";
 import { fitTools, type ToolRow } from "./tool-fit.ts";
 
-/** Terms of words in the table that netmon ships; it has all others. */
-const MOST_WORDS = 14_000;
 /** Odds of what the sentences of a tool say nothing of. */
 const UNREAD = Number.NEGATIVE_INFINITY;
 
@@ -85,24 +83,19 @@ function suspicionsOf({ evidence }: Seen, stage: FirstStage | undefined): Suspic
   return stage === undefined ? [] : evidence.sentences.map(({ terms }) => suspicionOf(terms, stage));
 }
 
-/** As netmon ships it: words with little weight left out, and weights in steps. */
+/** As netmon ships it: weights in steps. */
 function fitFirst(lessons: Lessons, used: (tool: number) => boolean): FirstStage {
   const { names, ofWords } = lessons;
   const together = fitSentences(lessons, used);
   const words = fitSentences(lessons, used, (term) => ofWords[term] === true);
   const forms = fitSentences(lessons, used, (term) => ofWords[term] !== true);
   const steps = (weight: number | undefined): number => Math.round((weight ?? 0) / STEP);
-  const all = names.map((name, term) => {
+  const weights = new Map<string, Weight>();
+  for (const [term, name] of names.entries()) {
     const alone = (ofWords[term] === true ? words : forms).weights[term];
     const weight: Weight = [steps(together.weights[term]) * STEP, steps(alone) * STEP];
-    return { name, weight, counts: Math.abs(weight[0]) + Math.abs(weight[1]), keep: ofWords[term] !== true };
-  });
-  const strongest = all
-    .filter(({ counts, keep }) => counts > 0 && !keep)
-    .sort((a, b) => b.counts - a.counts)
-    .slice(0, MOST_WORDS);
-  const kept = [...all.filter(({ counts, keep }) => counts > 0 && keep), ...strongest];
-  const weights = new Map(kept.map(({ name, weight }) => [name, weight]));
+    if (weight[0] !== 0 || weight[1] !== 0) weights.set(name, weight);
+  }
   return { bias: together.bias, wordsBias: words.bias, formsBias: forms.bias, weights };
 }
 

@@ -8,7 +8,7 @@ import { isOfWords } from "../../src/mcp/detection/word-terms.ts";
 import type { Seen } from "./evidence.ts";
 
 /** Words of fewer servers are no terms; neither is any term of fewer sentences. */
-const LEAST_SERVERS = 3;
+const LEAST_SERVERS = 7;
 const LEAST_SENTENCES = 3;
 
 export interface Lessons {

@@ -9,7 +9,7 @@
 import type { Lessons } from "./lessons.ts";
 import { generator, shuffle } from "./random.ts";
 
-const ROUNDS = 20;
+const ROUNDS = 16;
 const RATE = 0.1;
 /** Weight of the data against the penalty. */
 const STRENGTH = 3;

@@ -35,7 +35,7 @@ export function fitTools(rows: readonly ToolRow[]): ToolModel {
   for (let step = 0; step < STEPS; step++) {
     const gradient = weights.map((weight, at) => (at === width ? 0 : PENALTY * weight));
     const curvature = weights.map((_, row) =>
-      weights.map((__, column) => (row === column && row !== width ? PENALTY : 0)),
+      weights.map((__, column): number => (row === column && row !== width ? PENALTY : 0)),
     );
     for (const [index, values] of standard.entries()) {
       let odds = 0;

@@ -10,7 +10,7 @@ import type { Category, Detection } from "./detection.ts";
 import { evidenceOfText, type TextContext } from "./inspect-text.ts";
 import { inspectParameterName } from "./parameter-names.ts";
 import { purposesOf } from "./purpose.ts";
-import { detectionsOf, type Fired, HIGH } from "./score.ts";
+import { detectionsOf, type Fired, HIGH, MEDIUM } from "./score.ts";
 import type { Model } from "./suspicion.ts";
 import { subjectOf } from "./suspicion-terms.ts";
 import { type Text, textsOf } from "./texts.ts";
@@ -58,7 +58,8 @@ export function judgeTool(
   if (reading === null) return detectionsOf(fired);
   const score = scoreOfOdds(reading.odds);
   if (disabled.has(READS_LIKE_POISON.category)) return detectionsOf(fired, score);
-  const own = score < HIGH ? [] : [{ ...READS_LIKE_POISON, ...reading.worst.place() }];
+  const weight = score < HIGH ? MEDIUM : HIGH;
+  const own = score < MEDIUM ? [] : [{ ...READS_LIKE_POISON, weight, ...reading.worst.place() }];
   return detectionsOf([...fired, ...own], score);
 }
 
@@ -66,7 +67,6 @@ export function judgeTool(
 const READS_LIKE_POISON = {
   category: "hidden_instructions",
   signal: "reads_like_poison",
-  weight: HIGH,
   read: true,
   says: "reads like the demands and claims of poisoned definitions",
 } as const;

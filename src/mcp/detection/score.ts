@@ -17,7 +17,7 @@ export interface Fired extends Signal {
 }
 
 export const HIGH = 6;
-const MEDIUM = 3;
+export const MEDIUM = 3;
 const LEVELS: readonly (readonly [number, Severity])[] = [
   [10, "critical"],
   [HIGH, "high"],

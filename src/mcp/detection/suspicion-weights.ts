@@ -1,2469 +1,1481 @@
 /** Written by test/eval/fit-suspicion.ts from the tuning part: terms in lines of one beginning, with their weights among all and among their sort, in steps. Failure: none; data. */
-export const TOOL_BIAS = 4.618;
+export const TOOL_BIAS = 1.996;
 /** In the order of featuresOf (tool-reading.ts). */
 export const TOOL_WEIGHTS: readonly number[] = [
-  0.25, 0.003, 0.246, -2.464, 0.349, 0.087, -0.398, 0.137, -0.264, 0.159, 0.132, 0.191, 0.059, -0.222,
+  0.408, -0.053, -0.037, -0.017, 0.344, 0.08, -0.353, 0.168, -0.241, 0.372, 0.59, 0.611, -0.114, -0.174,
+  -0.699,
 ];
-export const BIAS = -2.69;
-export const WORDS_BIAS = -3.14;
-export const FORMS_BIAS = -2.89;
+export const BIAS = -2.59;
+export const WORDS_BIAS = -2.79;
+export const FORMS_BIAS = -2.83;
 export const WEIGHTS = `
-. agent 6 9 agent+act 6 5 agent+description -8 -16 anyToolOrWork 2 1 assign 1 -2 attaches -7 -5 authority -2 0 beginsWithActor 10 16 beginsWithCondition 3 5 beginsWithLabel -8 -8 beginsWithOrder -3 -9 callForm -6 -2 changes -2 2 codeInBackticks -8 -14 commandFlag 4 17 conceal 8 15 conceal+act -3 -3 dash -13 -16 demand -3 -3 demand+every 3 1 demand+hard 7 4 demand+private 0 -3 demand+reason 1 -4 dotFile -8 -7 even 13 13 every 1 -5 every+act 2 2 fileName -1 3 firstSentence -6 -7 gives -2 10 grants -2 -1 handle -4 12 hardObject 9 9 hostName 4 -5 inBackticks -12 -6 inDescription 0 3 inValueText -13 -9 instead 1 -5 instead+object 2 12 ip 13 16 lastSentence 32 29 long 28 21 longNumber -4 -14 mail 7 1 manyOtherWords 24 23 money 13 18 nearlyOffSubject 1 4 neg -4 0 not+say 3 0 off+act 7 5 off+demand -3 -1 off+grant 2 -3 off+hard -1 -2 off+order 8 9 off+parameter 5 11 off+people 6 -1 off+private 5 8 off+reason 2 -1 off+undo 5 10 offSubject 5 11 oneObject 3 3 other+demand -1 4 other+effect 4 0 other+hard 2 6 other+object 6 11 otherLanguage 9 14 own 7 11 parenthesis -18 -17 passive 3 4 path -3 -6 people 1 6 people+act 4 4 people+perfect -2 0 perfect 4 16 pipe -9 -11 private+give 0 -3 private+parameter 9 10 private+people -2 -1 privateMatter -2 3 quoted 11 10 reason 5 10 rules>=10 15 16 rules>=16 14 13 rules>=3 22 17 rules>=6 18 14 runs -11 -13 says -1 3 semicolon -5 -6 short -23 -2 sibling+assign -2 0 sibling+effect 1 -1 sibling+every 6 4 sibling+hard -1 -2 tag -3 4 take+give -2 -3 takes -10 -19 then 2 5 they 3 8 threeActs 9 8 threeObjects -3 -4 too 14 15 tool+condition+demand -2 -4 twoActs 5 4 twoObjects 1 0 undo+every -4 -5 undoes -4 -11 url 10 -4 veryLong -16 -33 wanted 9 11 you 1 -5
-before: agent -4 -10 assign -18 -23 conceal -8 -6 demand -5 -9 every -15 -18 hostName -14 -16 idea:dontTell -5 0 idea:must -19 -15 idea:namedTool 12 8 idea:otherWork -13 -28 idea:secretFile 2 5 idea:secretWord -9 -8 idea:send -12 -11 idea:tamper -14 -11 is:otherTool -9 -8 is:siblingTool -14 -32 path -7 -11 url 0 -9
-both: agent&assign 10 9 agent&attaches -2 0 agent&authority 5 13 agent&beginsWithCondition -3 -9 agent&beginsWithOrder -3 0 agent&changes -6 -2 agent&conceal -4 -11 agent&demand 5 13 agent&even -1 -6 agent&every 7 15 agent&gives 4 3 agent&grants 2 6 agent&hostName 5 -4 agent&inValueText 9 13 agent&instead 3 5 agent&is:otherTool 0 10 agent&is:ownParameter 7 13 agent&is:siblingTool 2 1 agent&mail 3 8 agent&money 3 8 agent&neg -7 -17 agent&offSubject 10 15 agent&own 6 8 agent&passive 8 20 agent&path 3 4 agent&perfect 16 26 agent&privateMatter 3 9 agent&reason -5 8 agent&runs -3 -12 agent&says 6 5 agent&takes 10 4 agent&then 8 9 agent&they -9 -8 agent&too -8 -8 agent&undoes -1 2 agent&url -3 -14 agent&wanted -2 -8 agent&you 18 20 assign&beginsWithCondition 4 1 assign&beginsWithOrder 1 -13 assign&hostName -6 4 assign&inValueText 5 6 assign&is:otherTool 14 11 assign&is:ownParameter -9 -23 assign&is:siblingTool -2 0 assign&mail -5 -11 assign&money -3 -4 assign&offSubject 1 7 assign&path 1 -4 assign&perfect 2 -5 assign&they 1 -10 assign&too -3 1 assign&url 6 14 assign&wanted 3 2 attaches&assign 12 13 attaches&authority 6 3 attaches&beginsWithCondition 1 -6 attaches&beginsWithOrder 4 4 attaches&changes 0 -7 attaches&conceal -1 3 attaches&even 3 0 attaches&every -2 3 attaches&grants 3 2 attaches&hostName 11 11 attaches&inValueText 3 3 attaches&instead 6 5 attaches&is:otherTool -3 0 attaches&is:ownParameter 11 8 attaches&is:siblingTool 3 2 attaches&mail 2 9 attaches&money -1 4 attaches&offSubject -3 -1 attaches&own 2 1 attaches&path 2 -4 attaches&perfect 11 14 attaches&privateMatter 5 -2 attaches&reason 6 6 attaches&runs 5 -1 attaches&says -1 -4 attaches&takes 4 11 attaches&then 9 13 attaches&they 2 3 attaches&too 5 0 attaches&undoes 3 -4 attaches&url 0 1 attaches&wanted -8 -16 authority&assign 3 13 authority&beginsWithCondition -2 -6 authority&beginsWithOrder -6 -6 authority&conceal -1 -10 authority&even -2 -12 authority&every 1 2 authority&hostName -3 -4 authority&inValueText 1 20 authority&instead -5 -9 authority&is:otherTool 0 -10 authority&is:ownParameter 6 -1 authority&is:siblingTool 3 4 authority&mail 2 1 authority&money -7 -11 authority&offSubject -1 4 authority&own 11 8 authority&path -5 -3 authority&perfect -6 -2 authority&privateMatter -7 -7 authority&reason 5 0 authority&runs 11 17 authority&says -1 7 authority&then 5 6 authority&they 4 19 authority&too 14 27 authority&url 4 7 authority&wanted 5 6 beginsWithCondition&hostName -4 -5 beginsWithCondition&inValueText 8 15 beginsWithCondition&is:otherTool 2 5 beginsWithCondition&is:ownParameter 2 3 beginsWithCondition&is:siblingTool -8 -5 beginsWithCondition&mail 2 14 beginsWithCondition&money -7 -9 beginsWithCondition&offSubject -4 -5 beginsWithCondition&path 1 5 beginsWithCondition&perfect -3 -15 beginsWithCondition&they -3 -4 beginsWithCondition&too -5 -8 beginsWithCondition&url 1 0 beginsWithCondition&wanted 5 11 beginsWithOrder&hostName -8 -11 beginsWithOrder&inValueText 11 13 beginsWithOrder&is:otherTool -12 -16 beginsWithOrder&is:ownParameter -2 -12 beginsWithOrder&is:siblingTool -3 1 beginsWithOrder&mail 2 12 beginsWithOrder&money 6 8 beginsWithOrder&offSubject 2 6 beginsWithOrder&path 6 7 beginsWithOrder&perfect -4 -8 beginsWithOrder&they -4 -3 beginsWithOrder&too 20 13 beginsWithOrder&url 2 -1 beginsWithOrder&wanted -4 3 changes&assign -4 5 changes&authority 8 10 changes&beginsWithCondition -3 -2 changes&beginsWithOrder 7 6 changes&conceal 5 9 changes&even -1 -14 changes&every 1 2 changes&grants -9 -3 changes&hostName -9 -1 changes&inValueText -2 -2 changes&instead 0 8 changes&is:otherTool -6 2 changes&is:ownParameter -3 -5 changes&is:siblingTool -5 -11 changes&mail 2 8 changes&money 7 -1 changes&offSubject 1 -3 changes&own -2 0 changes&path 4 0 changes&perfect -3 -9 changes&privateMatter -2 -3 changes&reason 9 13 changes&runs -4 -8 changes&says -7 -9 changes&then 3 3 changes&they 8 6 changes&too 5 -10 changes&undoes 10 8 changes&url 0 1 changes&wanted -6 -4 conceal&assign 3 2 conceal&beginsWithCondition 2 2 conceal&beginsWithOrder 11 15 conceal&even 6 14 conceal&every 8 17 conceal&hostName 7 19 conceal&inValueText 6 9 conceal&instead -14 -31 conceal&is:otherTool 3 8 conceal&is:ownParameter 4 -1 conceal&is:siblingTool 0 -3 conceal&mail 1 1 conceal&money 6 17 conceal&offSubject 0 -1 conceal&path -3 -13 conceal&perfect 9 22 conceal&reason -3 -9 conceal&then 15 17 conceal&they 8 9 conceal&too 1 -4 conceal&url 6 16 conceal&wanted -4 -4 demand&assign 4 6 demand&attaches 1 -3 demand&authority -1 -6 demand&beginsWithCondition 8 14 demand&beginsWithOrder -1 2 demand&changes -7 -11 demand&conceal 2 16 demand&even -3 -4 demand&every -3 -2 demand&gives -4 5 demand&grants -9 -14 demand&hostName 11 8 demand&inValueText 9 16 demand&instead 1 6 demand&is:ownParameter -7 -12 demand&is:siblingTool -2 -7 demand&mail 1 2 demand&money -8 -11 demand&offSubject -4 -7 demand&own 4 7 demand&passive 7 9 demand&path 8 7 demand&perfect 2 8 demand&privateMatter 4 6 demand&reason -2 -6 demand&runs -7 -11 demand&says 5 5 demand&takes 0 -6 demand&then -6 -9 demand&they -3 -2 demand&too -1 0 demand&undoes 1 0 demand&url 6 15 demand&wanted -11 -4 even&assign 3 6 even&beginsWithCondition 6 15 even&beginsWithOrder 15 16 even&hostName 4 11 even&instead -7 -8 even&is:otherTool 8 18 even&is:ownParameter 3 11 even&is:siblingTool 0 -1 even&money 4 17 even&offSubject 11 10 even&path 1 1 even&perfect 16 29 even&reason 10 27 even&then -3 -9 even&they 0 7 even&too 2 -5 even&url 0 1 even&wanted 6 8 every&assign 6 5 every&beginsWithCondition 3 -3 every&beginsWithOrder 12 15 every&even 3 -1 every&hostName 5 8 every&inValueText 20 22 every&instead -7 -4 every&is:otherTool 15 26 every&is:ownParameter 5 7 every&is:siblingTool 6 4 every&mail 2 1 every&money 7 20 every&offSubject 2 7 every&path 12 8 every&perfect 8 22 every&reason 8 13 every&then -1 3 every&they 1 -1 every&too 0 3 every&url 8 16 every&wanted -6 -7 gives&assign 6 2 gives&attaches 7 9 gives&authority -4 -14 gives&beginsWithCondition 9 3 gives&beginsWithOrder 3 4 gives&changes -7 -5 gives&conceal -1 -12 gives&even 1 -2 gives&every 2 2 gives&grants -5 -6 gives&hostName 5 1 gives&inValueText 8 2 gives&instead 2 10 gives&is:otherTool 0 -9 gives&is:ownParameter 9 4 gives&is:siblingTool 2 11 gives&mail 3 3 gives&money -4 -6 gives&offSubject -3 -1 gives&own -5 -6 gives&path 8 -3 gives&perfect 2 3 gives&privateMatter 3 4 gives&reason 5 -2 gives&runs 4 7 gives&says 2 -7 gives&takes -6 -12 gives&then 0 -1 gives&they 1 3 gives&too 11 19 gives&undoes -5 -9 gives&url 2 1 gives&wanted 1 2 grants&assign -1 -7 grants&authority 2 1 grants&beginsWithCondition -5 -6 grants&beginsWithOrder 5 1 grants&conceal 9 6 grants&even 4 9 grants&every 8 3 grants&hostName 4 5 grants&inValueText 24 34 grants&instead 0 3 grants&is:otherTool -8 -14 grants&is:ownParameter 0 -6 grants&is:siblingTool 1 -1 grants&mail 2 11 grants&money 1 0 grants&own 5 4 grants&path -5 -2 grants&perfect -1 2 grants&privateMatter 2 -10 grants&reason 12 14 grants&runs 0 4 grants&says -1 17 grants&then -6 -20 grants&they 7 21 grants&too 2 2 grants&url -7 -20 grants&wanted -6 -14 hostName&path 6 6 hostName&url 9 -7 inValueText&hostName 38 49 inValueText&mail 11 5 inValueText&path 14 20 inValueText&url 26 45 instead&assign -2 -9 instead&beginsWithCondition -7 -19 instead&beginsWithOrder -3 -7 instead&hostName 3 7 instead&is:otherTool -2 7 instead&is:ownParameter -8 -13 instead&is:siblingTool -8 -15 instead&offSubject 7 4 instead&path -1 14 instead&perfect 3 1 instead&reason 2 4 instead&then 7 3 instead&they -8 -13 instead&too -7 -17 instead&url 0 1 instead&wanted -5 -4 is:otherTool&hostName 8 12 is:otherTool&inValueText -4 -11 is:otherTool&mail -3 -11 is:otherTool&money 1 2 is:otherTool&path -1 -5 is:otherTool&perfect -8 -14 is:otherTool&they 10 13 is:otherTool&too -1 3 is:otherTool&url 6 17 is:otherTool&wanted -4 -1 is:ownParameter&hostName 3 6 is:ownParameter&is:otherTool -4 -4 is:ownParameter&is:siblingTool 1 6 is:ownParameter&mail -6 -8 is:ownParameter&money -4 -5 is:ownParameter&path -2 1 is:ownParameter&perfect -2 -1 is:ownParameter&they 6 14 is:ownParameter&too -3 -7 is:ownParameter&url -6 -15 is:ownParameter&wanted 6 -5 is:siblingTool&hostName -2 0 is:siblingTool&inValueText 0 -2 is:siblingTool&is:otherTool 2 0 is:siblingTool&perfect -5 0 is:siblingTool&they -2 -6 is:siblingTool&too 5 2 is:siblingTool&url 1 12 is:siblingTool&wanted -1 11 mail&hostName 17 20 mail&path 0 2 mail&url 6 13 money&hostName -2 -9 neg&assign 21 32 neg&attaches -3 -8 neg&authority 2 1 neg&beginsWithCondition -2 -3 neg&beginsWithOrder -2 1 neg&changes -3 -7 neg&conceal -6 -5 neg&demand 8 2 neg&every -1 0 neg&gives -10 -18 neg&grants 8 11 neg&hostName 1 2 neg&inValueText 21 34 neg&instead -3 -6 neg&is:otherTool 3 3 neg&is:ownParameter -1 2 neg&is:siblingTool -4 6 neg&mail 3 5 neg&money 11 4 neg&offSubject -9 -8 neg&own -5 -6 neg&passive -3 -1 neg&path -8 -20 neg&perfect 8 9 neg&privateMatter -12 -15 neg&reason 10 9 neg&runs -2 -6 neg&says 0 3 neg&takes -5 -10 neg&then 16 13 neg&they 2 1 neg&too -3 2 neg&undoes -3 -3 neg&url 5 28 neg&wanted 5 17 offSubject&hostName -3 3 offSubject&inValueText 33 30 offSubject&is:otherTool 0 1 offSubject&is:ownParameter -1 -12 offSubject&is:siblingTool 0 3 offSubject&mail 4 -3 offSubject&money 0 -3 offSubject&path -3 -2 offSubject&perfect -1 -2 offSubject&they 10 5 offSubject&too 8 12 offSubject&url 8 -1 offSubject&wanted 4 -2 own&assign 7 13 own&beginsWithCondition 11 8 own&beginsWithOrder 4 3 own&conceal 1 0 own&even 4 5 own&every 4 9 own&hostName -6 -10 own&inValueText -4 -7 own&instead 8 3 own&is:otherTool 7 4 own&is:ownParameter 1 -4 own&is:siblingTool -1 9 own&mail 1 8 own&money 5 7 own&offSubject 7 5 own&path 1 2 own&perfect 13 3 own&privateMatter -5 -1 own&reason -9 -5 own&says 2 -3 own&then -6 -8 own&they 3 -4 own&too -3 5 own&url -2 3 own&wanted -3 -3 passive&assign -10 -5 passive&attaches -2 -8 passive&authority -1 -4 passive&beginsWithCondition 7 3 passive&beginsWithOrder -1 6 passive&changes 2 6 passive&conceal -9 -10 passive&even 6 3 passive&every -4 -10 passive&gives -2 0 passive&grants 0 4 passive&hostName 6 9 passive&inValueText 0 4 passive&instead 11 12 passive&is:otherTool 6 12 passive&is:ownParameter 3 5 passive&is:siblingTool 2 4 passive&mail 2 2 passive&money 1 5 passive&offSubject 1 4 passive&own -1 -1 passive&path -3 -8 passive&perfect -3 -6 passive&reason 2 -1 passive&runs 3 6 passive&says 3 2 passive&takes 11 12 passive&then -4 0 passive&they -1 -6 passive&too 2 1 passive&undoes 4 2 passive&url 6 22 passive&wanted 12 12 people&agent 1 -1 people&assign 4 0 people&attaches 7 12 people&authority 8 5 people&beginsWithCondition -3 -7 people&beginsWithOrder -6 -10 people&changes 2 1 people&conceal 1 -5 people&demand -2 -3 people&even 8 9 people&every 5 7 people&gives -4 -4 people&grants -11 -11 people&hostName 1 2 people&inValueText 16 15 people&instead 11 15 people&is:otherTool 4 -2 people&is:ownParameter 3 1 people&is:siblingTool 3 -5 people&mail -1 6 people&money 10 19 people&neg 3 -6 people&offSubject 8 -1 people&own -3 -2 people&passive -2 -3 people&path -8 -14 people&perfect -2 0 people&privateMatter -4 -5 people&reason -3 -1 people&runs 7 8 people&says 4 -3 people&takes 2 7 people&then 4 5 people&they -4 -7 people&too 7 11 people&undoes 0 -1 people&url 4 -6 people&wanted -4 -7 people&you 2 8 perfect&hostName 1 0 perfect&inValueText 1 5 perfect&mail 0 2 perfect&money 0 8 perfect&path 2 18 perfect&they -5 -7 perfect&too -4 0 perfect&url -2 2 privateMatter&assign -1 1 privateMatter&beginsWithCondition 6 3 privateMatter&beginsWithOrder 2 -1 privateMatter&conceal -6 -3 privateMatter&even 1 0 privateMatter&every 9 8 privateMatter&hostName 1 1 privateMatter&inValueText 16 22 privateMatter&instead -3 1 privateMatter&is:otherTool 0 1 privateMatter&is:ownParameter 11 7 privateMatter&is:siblingTool 3 11 privateMatter&mail -2 -1 privateMatter&money -5 -3 privateMatter&offSubject -3 -6 privateMatter&path 4 9 privateMatter&perfect 9 -1 privateMatter&reason 2 -6 privateMatter&then 1 0 privateMatter&they -1 -3 privateMatter&too 6 13 privateMatter&url 8 13 privateMatter&wanted -7 -8 reason&assign 1 6 reason&beginsWithCondition -1 1 reason&beginsWithOrder -4 -14 reason&hostName 11 14 reason&is:otherTool 0 6 reason&is:ownParameter -9 -3 reason&is:siblingTool 4 6 reason&mail 1 1 reason&money 9 12 reason&offSubject 13 1 reason&path 7 9 reason&perfect -2 -5 reason&they -8 -5 reason&too 4 -2 reason&url -8 -10 reason&wanted 2 1 runs&assign 3 -1 runs&beginsWithCondition 0 -2 runs&beginsWithOrder -12 -19 runs&conceal 8 18 runs&even 4 -2 runs&every 6 9 runs&hostName 0 -6 runs&inValueText 10 15 runs&instead 1 -2 runs&is:otherTool 2 8 runs&is:ownParameter -7 -11 runs&is:siblingTool -5 -6 runs&mail 3 9 runs&money 0 -3 runs&offSubject 5 7 runs&own -4 -3 runs&path 9 10 runs&perfect -5 -2 runs&privateMatter 6 2 runs&reason 1 2 runs&says 0 1 runs&then 1 -2 runs&they 9 8 runs&too 5 13 runs&url 0 15 runs&wanted 4 1 says&assign -8 -12 says&beginsWithCondition 1 7 says&beginsWithOrder 2 0 says&conceal -5 -13 says&even 5 9 says&every -5 -4 says&hostName 0 -10 says&inValueText 10 11 says&instead 2 3 says&is:otherTool 7 6 says&is:ownParameter -2 -2 says&is:siblingTool 4 4 says&mail 2 6 says&money 6 6 says&offSubject -3 2 says&path 0 -4 says&perfect -3 0 says&privateMatter 6 0 says&reason 3 3 says&then -13 -13 says&they -8 -6 says&too -5 -9 says&url -3 -12 says&wanted 3 -1 takes&assign 4 8 takes&authority 0 3 takes&beginsWithCondition 8 11 takes&beginsWithOrder 2 10 takes&changes 0 -1 takes&conceal 1 0 takes&even -1 -3 takes&every -1 -6 takes&grants 5 8 takes&hostName -2 -1 takes&inValueText 13 17 takes&instead -1 -10 takes&is:otherTool -4 -12 takes&is:ownParameter -3 6 takes&is:siblingTool -9 -16 takes&mail -2 0 takes&money -4 -1 takes&offSubject 8 12 takes&own 8 12 takes&path -1 -3 takes&perfect 10 12 takes&privateMatter -1 3 takes&reason 3 8 takes&runs 0 -1 takes&says 0 2 takes&then 4 4 takes&they 4 9 takes&too 1 3 takes&undoes 6 6 takes&url 4 10 takes&wanted -10 -2 then&assign -1 2 then&beginsWithCondition 9 5 then&beginsWithOrder -6 -7 then&hostName 3 8 then&inValueText 13 22 then&is:otherTool -1 -3 then&is:ownParameter -6 -12 then&is:siblingTool -2 -7 then&mail -2 -9 then&money -6 -12 then&offSubject -8 -9 then&path 7 17 then&perfect -5 -17 then&reason -2 0 then&they 0 5 then&too -5 -5 then&url 14 18 then&wanted 1 -1 they&hostName -5 -6 they&inValueText 9 14 they&mail 1 3 they&money -1 -7 they&path 7 5 they&too -1 -3 they&url 0 9 too&hostName 0 15 too&mail 1 1 too&money 25 32 too&path 5 18 too&url 1 10 undoes&assign -3 -9 undoes&authority 5 3 undoes&beginsWithOrder -3 4 undoes&conceal -11 -17 undoes&even -2 -4 undoes&every -4 -4 undoes&grants 6 8 undoes&hostName 6 4 undoes&inValueText 6 15 undoes&instead -10 -21 undoes&is:otherTool 2 5 undoes&is:ownParameter -14 -16 undoes&is:siblingTool -6 -14 undoes&mail 5 12 undoes&money 8 15 undoes&offSubject -3 -2 undoes&own -11 -8 undoes&path -12 -18 undoes&perfect 3 3 undoes&privateMatter -3 -5 undoes&reason -2 1 undoes&runs -4 -2 undoes&says 10 5 undoes&then 9 11 undoes&they 10 14 undoes&too -2 1 undoes&url 2 3 undoes&wanted -2 6 url&path 2 5 wanted&hostName 0 6 wanted&inValueText 13 21 wanted&mail 0 4 wanted&money -4 -5 wanted&path 4 14 wanted&perfect 5 7 wanted&they 0 -6 wanted&too 4 13 wanted&url 2 13 you&assign 11 12 you&attaches -5 0 you&authority 5 10 you&beginsWithCondition -9 -13 you&beginsWithOrder -2 4 you&changes -13 -8 you&conceal 3 5 you&demand -4 -6 you&even 9 7 you&every 5 1 you&gives 5 12 you&grants 4 7 you&hostName 2 -7 you&inValueText 11 26 you&instead 5 4 you&is:otherTool -3 5 you&is:ownParameter 4 4 you&is:siblingTool -2 -11 you&mail -2 -2 you&money 1 -2 you&neg -9 -17 you&offSubject 9 12 you&own 4 5 you&passive 7 7 you&path 4 6 you&perfect 8 2 you&privateMatter -4 -5 you&reason -6 -12 you&runs 5 5 you&says 9 7 you&takes 4 0 you&then -11 -14 you&they 5 3 you&too -1 4 you&undoes -7 -16 you&url 0 -12 you&wanted -2 -13
-category: approval_bypass 10 6 argument_tampering 7 4 credential_theft 4 0 exfiltration 3 2 hidden_instructions 16 16 hidden_text 2 6 path_traversal 1 -2 preference_manipulation 8 2 secrecy 11 4 shell_injection 5 5 tool_shadowing 4 0
-idea: account 26 15 agentAddressed -9 -10 allSecrets 2 6 anyTool 3 4 asset -5 -8 authority 0 -7 boast -2 -3 change -7 -11 code -9 -9 comment 2 6 configFile 1 -1 consented 17 23 conversation 3 -2 covert 17 24 destroy -4 -6 disarm 2 9 disparage 5 7 dontShow 2 4 dontTell 16 24 elevate 5 15 elsewhere 1 3 example -29 -27 excuse 14 22 fakeVoice 14 16 field -6 -6 fixedValue 4 7 grant -2 2 hand 1 3 host 2 6 mailAddress 19 30 misreport 2 0 model -1 -4 moment 1 -3 money 5 11 must -1 -1 namedTool 12 21 noApproval 5 9 otherWork -8 -10 override 11 11 path 16 23 payload -4 -11 persist -1 5 prefer 8 2 privateData 5 12 protect -19 -20 quantity 11 7 read -4 -6 regardless 15 22 remote -1 1 reply -4 -5 returns -19 -43 secretFile 2 2 secretStore 6 13 secretWord 2 2 send 2 3 shell 8 10 sideField 11 15 standing 1 12 systemPrompt 13 25 tamper 1 6 thisDoing 1 -2 threat 3 0 toThisTool 4 -2 toUrl 8 12 traversal 1 -2 unsafeSwitch 2 -6 use -4 -9 use_self -13 -29 user 3 0 waits -12 -16 weaken 4 9 wholly 0 -7 wipe 2 5 wipeAll 7 26
-is: forAll -3 -3 inMargin 5 10 inParameter -18 -23 inValue -13 -9 onCondition 16 12 opens 10 18 otherTool 3 0 ownParameter 5 5 siblingTool -13 -20 thisTool 16 22
-near:about_ after -2 -6 answered 4 8 anything 8 9 ask -6 -8 asks -3 -6 call 4 4 can't -3 -5 conversations 9 9 customer -7 -4 doesn't 13 6 don't 5 5 get 4 3 gets 7 5 information -9 -9 keep 4 11 mail -4 -7 model 8 6 name 6 7 never 6 8 none 7 11 notes -9 -12 nothing -11 -15 number -4 -3 once 6 3 open 10 11 page -7 -6 people -8 -3 per -3 -8 question -11 -11 quiet 1 7 read 7 6 results 7 11 right 4 7 run 6 7 says 6 10 search 5 7 seconds -11 -6 should -4 -4 something 7 -3 speak 5 7 talk 3 8 ten -3 -6 text 4 5 token 7 4 told 5 12 tool -5 -5 without 6 10 write 7 7
-near:above_ limit -4 5 orders -6 -2 until -4 -6 value 6 6 without -4 -6
-near:accept_ before 4 4 buttons 5 6 user 7 8
-near:accepted_ security -8 -3 tool 7 9 values -6 -6
-near:accepts_ name -4 -7
-near:access_ allow 9 11 aws 5 3 credentials 4 6 full -6 -5 github 4 5 grant 7 8 request -7 -7 requests 4 10 silently 4 8 through -6 -2
-near:account_ add 8 8 amount -4 -3 assistant -6 -3 associated -3 -4 available 4 6 bank -5 -4 belongs 8 11 change 13 11 code 8 7 comes 5 5 creates -4 -7 default 5 6 details -3 -4 employee 4 4 escrow 6 10 every 9 6 example 10 11 get 7 7 here 7 3 invoices 1 10 journal 6 3 keep 6 12 line -5 -9 link -6 -5 list -6 -6 lists -3 -5 log -3 -7 message -5 -9 never -3 -4 new 7 3 off -5 -3 order 8 14 our 4 6 paid 12 11 password 6 5 pay 6 3 per 3 6 printed 1 12 refund 6 5 registered -2 -7 remove -3 -5 returned 10 6 same 6 5 settings 7 -2 shared 8 11 tax -5 -5 through 3 4 value 13 8 whatever 8 14 without 6 4
-near:accounts_ hold -3 -7 limit -6 -5 list -4 -9 see 8 12 service -4 -3
-near:across_ user -3 -6
-near:action_ items 6 9 list -5 -5
-near:actions_ after 5 4 tool -4 -4
-near:active_ set -3 -6 time -5 -3
-near:activity_ feed -4 -4
-near:actually_ without -3 -4
-near:add_ again -4 -3 agent -3 -9 check 8 9 comment -4 -8 count -4 -4 date 6 7 don't -8 -9 end 4 5 file 4 5 files 4 5 first -2 -6 https 4 10 keys 6 7 message -5 -3 name 3 4 new -3 -6 note -3 -6 remove -3 -4 repository 3 6 set -5 -3 ssh 5 4 state 4 4 them 3 5 time -7 -2 two 3 4 user -6 -1 where -1 -7
-near:added_ after 3 4 changed 8 6 first 8 5 given -3 -5 later -5 -4 lines 8 6 removed 10 8 version -4 -5 without -3 -5
-near:adding_ range -8 -4
-near:additional_ parameter 7 5 type 5 6 user 5 5
-near:address_ address -5 -7 against 5 4 ahead -4 -5 anyone -4 -8 assistant 4 4 book 14 13 change -8 -6 check -7 -8 country 7 8 data -4 -4 delivery 13 18 directly 8 8 entry 5 11 found 4 4 full 3 5 gets -4 -3 given -5 -7 home 6 5 host 7 7 letter 7 5 link -3 -4 load -3 -4 means -3 -5 must -6 6 need -6 -7 number -4 -4 opens -3 -4 our 1 10 own -4 -5 owner -6 -11 payment 3 4 phone 6 6 public -6 1 reply -7 -5 return 9 9 returns 6 1 search -4 -5 should 7 14 show 9 8 tool 4 4 typed 2 8 under -3 -6 using 7 6 waits -3 -5 whatever 3 7 without 4 7
-near:addresses_ home 7 8 titles -4 -4
-near:adds_ event -4 -7 field 4 12 list 6 6 note -4 -9 rule -4 -8 two 4 5
-near:admin_ example 2 7 token 7 10
-near:administrator_ new 1 7 user 2 8
-near:advisory_ user 9 7
-near:after_ agent 5 3 agents 4 4 agreed -4 -4 answers -6 -11 anything -4 -3 approval 4 3 approved -5 -8 bash 6 7 before -3 -7 board -3 -6 call 5 4 change -4 -6 changed -3 -4 chat -6 -6 check -8 -8 come -2 -6 comes 6 5 complete 5 5 confirm -3 -4 counts 3 9 day -4 3 days 8 5 default 1 6 delete 8 10 deleted -2 -6 delivery -2 -6 done -7 -8 draft -3 -8 expire -6 -7 file -6 -7 five 3 4 full -3 -6 get 5 5 gets 6 7 give 5 7 given 3 4 goes -8 -1 happens -5 -6 hour -6 -6 itself -7 -5 key -10 -13 leave 1 8 level -4 -10 line 6 11 list 12 15 load 6 4 login -5 -5 map -4 -7 message 8 2 messages -8 -9 month 9 10 must -2 -8 new -4 -6 nobody -5 -6 once -10 -10 opens -5 -5 operation -1 10 operations -3 -4 page 3 7 pages 7 7 person 7 8 plan -6 -9 read 8 7 release -4 -4 removed 2 7 reported 7 9 requested 3 7 requests 5 7 retry -7 -8 returns 5 6 right 2 7 search -2 -6 session 1 8 set -3 -7 since -3 -4 starts -9 -8 success 3 5 takes -6 -8 text 5 3 them -4 -9 three -7 -8 timeout -6 -6 tool 8 3 true -11 -14 two 3 8 upload -2 9 user -6 -6 verify -4 -7 wait -6 -4 waiting -5 -6 where -5 -5 within -10 -5 work -4 -3 working 6 5
-near:afterwards_ set -5 -6
-near:again_ ask -7 -6 asking 3 11 call -5 -7 file -5 -3 returned 9 5 them 8 9 try 7 5 wait -6 -6
-near:against_ claim 5 4 key 5 5 optional 11 2
-near:age_ licence 12 11 name -4 -6
-near:agent_ agent -5 -7 asked 5 9 bash 6 3 between -9 -5 browser -2 -6 calling 4 5 does 3 6 endpoint 4 5 executed 7 11 first 5 12 git 3 9 history 0 8 language -6 -10 lines 3 8 make -4 -5 minutes 6 5 must 5 7 name -8 -10 navigate -2 -7 need 3 9 note -4 -4 number 1 6 once 0 12 order 6 8 our 3 7 over 6 8 plain -6 -10 platform -4 -6 prompt -5 -6 query 5 9 remove -4 -6 research -1 -8 returns -4 -6 set 3 4 shall -3 -4 skills -3 -4 tell -7 -10 them -3 -4 through 6 12 user -5 -5 want -5 -7 written 4 7
-near:agents_ code 4 4 every 7 7 must -5 -5 replaces 4 9 run 10 13
-near:agree_ user -4 -6
-near:ahead_ days -3 -6 first 7 4 minutes 5 3 show -4 -3 user -3 -4
-near:aimed_ sentences -4 -6
-near:alarms_ false 11 9
-near:alert_ sets 4 4
-near:alerts_ region 4 4 severe 4 4
-near:allow_ before 7 4 host -6 -7 them 9 7 true 6 5 unless -4 -5
-near:allowed_ limited -6 -6
-near:alone_ leaves -14 -12 rest -10 -10
-near:along_ documents 2 7 route -4 -8
-near:already_ even -1 -6 file -8 -8 force -1 -6 must -4 -5 placed 7 7 set -2 -7 unless 5 7
-near:als_ der 8 13 die 8 7 und 6 5
-near:always_ answering 2 8 argument 4 7 ask -5 -7 assistant 2 18 before -4 -7 call -9 -11 choose 13 15 cite -4 -5 conversation 4 9 default -3 -5 event 6 5 false 2 9 files -5 -9 first -5 -10 give -7 -8 https 1 7 key -5 -7 left -3 -10 must 3 5 regardless -7 -11 requested -6 -6 returned -6 -6 snapshot -3 -4 tool -6 6 top -8 -8 user -6 -2 without 4 4 write 3 4
-near:amount_ being 1 8 below 8 6 between 8 7 charge -7 -7 customer -4 -6 first -3 -4 full 4 3 office 5 5 over 9 7 place 2 7 recipient -3 -4 reference 5 5 refund -3 -6 repeated -5 -6 set 6 10 smallest -4 -3 state -4 -5 tax 5 4 transfer 3 6 value 2 8
-near:amounts_ currency -10 -13 next 4 4
-near:anade_ copia 0 8 correo 0 8 oculta 0 8
-near:anonymous_ set 13 13
-near:another_ call -4 -3 copy -3 -6 domain 6 3 even 5 7 model 3 7 moves 8 9 must -3 -8 registrar 6 3 server 6 4 tell 10 4 tool 9 6 transfer 6 3 try 3 4
-near:answer_ asked 7 9 asks 6 7 assistant 10 8 balance 10 14 comes -5 -3 decides -4 -6 don't -6 -2 done 3 5 full -10 -6 key -5 -11 mode -9 -8 model -5 -4 name -9 -9 network -7 -7 now 7 4 original 4 4 part 10 8 questions 6 6 returns -6 -9 sends -8 -7 short 8 7 should 3 6 through 3 8 true -4 -5 under -5 -8 user's 6 6 whether 11 15 without 7 2 yes 13 19 yourself 8 13
-near:answers_ get 4 -3 given 2 7 gives 8 10 question 3 5 quote -2 -7 them -2 -6 user 5 3
-near:anthropic_ api 4 4 key 4 4 openai 8 9
-near:anyone_ open 3 4 public -4 -3 sharing 4 12
-near:anything_ change -9 -8 doesn't -5 -6 else 4 5 longer 7 8 looks 5 5 names -8 -8 prior 10 4 private -9 -5
-near:api_ api -8 -10 app 0 7 authentication -1 -6 call -7 -11 com -12 2 curl -15 -10 developer 4 4 environment 3 9 example -10 -11 false 4 3 get -7 1 https -15 -2 key 5 6 keys 4 5 match 5 4 openai 4 4 pass -3 -4 public -4 -7 requires -3 -5 rest -5 -8 score -3 -4 secret -3 -4 server -3 -4 set -6 -7 shared -2 -9 text 4 3 token -6 -2 value 4 6 via -3 -4
-near:app_ before 8 2 example -11 -10 full 6 9 https -10 -8 tan -7 -9 them 6 6 tool 7 10 user -3 -5
-near:appear_ file -6 -5 once 6 8 results 4 4
-near:apple_ com -3 -6
-near:application_ application -6 -2 creates 9 1 credentials 3 7 data 9 5 default 1 6 environment 8 4 json 3 6 role 8 0
-near:applies_ code 4 -5 file -3 -5 state -3 -5
-near:apply_ approve 9 4 auto 9 10 changes 7 7 false -5 -3 patch 2 7 run -4 -8 terraform -8 -6
-near:appointment_ books 3 10 practice 5 14
-near:approval_ dialog 4 9 given 5 5 needs -5 -6 pending -3 -4 user -1 -6 user's -5 -9
-near:approvals_ require 4 12
-near:approve_ auto 1 7 every 6 4 reject -3 -6 request -3 -4 user -9 -9
-near:approved_ until -3 -5
-near:approves_ user -2 -6
-near:archive_ example 6 11 files -4 -4 get 8 5
-near:archived_ deleted 8 13
-near:aren't_ files 0 7 needed 5 6 statements -5 -5
-near:args_ path 9 10 tool 6 7
-near:argument_ call 4 6 file 6 6 them 3 6
-near:arguments_ example -6 -11 names 5 4 same -11 -20 user's 4 5
-near:array_ urls -5 -3
-near:arrival_ date -4 -5
-near:arrive_ before 15 13
-near:arxiv_ pdf -6 -4
-near:ascending_ sort 7 1
-near:ask_ bank -7 -7 before -4 -5 card 4 4 confirm -8 -9 consent 5 7 explain -3 -6 first 4 -8 keep -8 -7 meant -6 -6 name -5 -8 new -6 -5 none -6 -10 nothing 12 15 once -11 -9 people -8 -3 please -1 -6 read -5 -5 say 2 6 since -8 -10 something -7 -6 there's -4 -6 through -4 -3 time 3 4 user -24 -21 users 6 10 where 13 14 without -6 -7
-near:asked_ before 5 4 code 3 5 even 4 5 get -7 -6 last 4 6 left 6 7 message -5 -4 must 5 9 off -3 -5 person 4 4 question -2 -6 say 9 11 second 5 4 see -9 -10 them 4 7 unless -5 -9 user -6 -7 whether 7 11 without 7 8
-near:asking_ run 8 11 them 4 6 without 5 12
-near:asks_ can't -2 -6 client -6 -7 comparison -6 -5 customer -4 -3 even 3 5 given 5 4 know 4 11 list 4 4 mail -9 -9 password -5 -8 security -3 -5 show -4 -5 something -10 -8 tool -7 -9 unless -5 -4 user -7 -4 where 8 11
-near:assigned_ user -3 -8
-near:assigns_ ticket -3 -5
-near:assistant_ delete 3 16 don't -10 -9 file 4 9 holds -11 -6 instructions 4 11 itself 4 8 mail -5 -4 message -4 -8 order 3 6 our -3 -4 owner -5 -4 role -1 -6 shell 2 8 should 5 6 too 4 6
-near:assistants_ text -12 -12
-near:attach_ file -3 -7 image -3 -6 user 6 8
-near:attachments_ forwards -3 -5 message -4 -7 too 11 1
-near:attempts_ number 2 7
-near:attendees_ event -5 -4 invitations -4 -4
-near:audio_ file -3 -7
-near:audit_ run 3 7 security -4 -10
-near:auf_ den -7 -6 der -9 -12 die 2 6
-near:aufrufen_ zuerst -6 -8
-near:aunque_ por 14 16
-near:aus_ die -3 4 und 2 18
-near:auth_ auth -10 -12 basic -4 -4 example 12 -1 get 8 7 keys 6 5 password 2 6 token 11 11
-near:authentication_ fails 6 5 retry 6 5
-near:author_ isbn 4 4 text -4 -3
-near:authorization_ bearer -6 -5 header 5 7 set 5 6 token -7 -5
-near:auto_ default -6 -3
-near:available_ ids -7 -4 list -6 -6 per 2 10
-near:avoid_ errors 1 6 mentioned -6 -11
-near:away_ before -6 -11 night -4 -5 people -3 -5 right 13 16 straight 2 9 user 1 8
-near:aws_ aws 7 9 credentials -2 9 tool 11 5
-near:back_ call -4 -7 card 3 4 change 3 5 check -8 -8 come -11 -8 comes -6 -5 days 14 14 device -4 -4 file -5 -7 goes -3 -6 number -3 -6 page -4 -5 previous -3 -5 put 8 12 read -10 -12 reading 7 5 status -5 -3 them -6 -7 time 9 8 value 8 5 without 5 4
-near:background_ history -6 -5
-near:backup_ backup -4 -4 configured -4 -6 example 3 15 restores 13 13 user 7 10
-near:balance_ trial -6 -6 wallet 5 5
-near:ban_ khong 0 -9
-near:bank_ bank -5 -9 call 4 5 checked -5 -9 details -9 -4 get 5 6 iban 4 12 invoices 2 14 letter -6 -8 next 4 3 paid -5 -4 payment -5 -4 them -3 6 transactions -3 -5 user's 6 8
-near:base_ content -2 -6 file 3 4 folder 5 4 must 3 4 release 13 14 scan 4 6 sqlite 7 5 them 6 8 tip -10 -7
-near:bash_ curl 7 11 dev 6 8 example 2 6 history 13 15
-near:basket_ put 7 6
-near:bcc_ example 6 16
-near:bearer_ token 5 9
-near:because_ pay 2 6 them -4 -4 tokens 10 12
-near:become_ index 8 6 share 3 6
-near:becomes_ visible 4 6
-near:before_ beginning -2 6 body 3 4 break -5 -4 build -3 -5 call -14 -18 calling -5 -8 card -5 -7 carry 9 7 changes -2 -8 charge -9 -9 check -7 -8 clicking -7 -5 code -3 -4 complete -4 -4 confirm -7 -11 coordinates -1 -7 correct -4 -4 costs -3 -5 creates -3 -6 creating -4 -3 current 7 9 customer -5 -3 day 19 12 default 7 4 delete 2 7 draft -1 8 end -5 -5 ending -3 -4 ensure -1 -9 example 1 8 execute 5 7 executed -3 -5 explain -6 -5 form -8 -9 full 5 3 get -1 8 gets -5 -4 group 4 10 https 3 6 it's -4 -4 just -6 -2 keys 7 3 label 13 11 last 5 3 leaves -4 -7 lines -1 -6 listing 8 12 logs -4 -3 look -6 -9 machine -4 -5 made 3 6 mail 0 -9 message 6 2 messages 8 8 minutes -3 -5 names -12 -11 need 4 9 network 9 15 note 7 11 number -7 -4 numbers -5 -6 objects 0 11 once -8 -4 open 7 12 operation 4 10 operations -4 -6 order -5 -3 page -3 -5 pages 0 15 past -5 -6 payment -5 -5 per -3 -5 price -4 -4 put 11 13 queries -5 -7 read -9 -10 reads -5 -6 records 1 8 remove 7 10 rendering 8 11 repeat -5 -4 request 1 10 results 4 8 returned -4 -4 returns 2 9 right 2 10 run -3 -4 runs 4 7 same 7 0 saving 4 6 sends -5 -5 server 12 10 session -7 -7 set 4 5 show -6 -6 showing 3 5 shown -5 -10 ssh 4 8 starts 4 5 status -3 -4 step -5 -5 stored 3 6 submit 9 9 system 3 5 team -2 -7 tell -4 -6 ten 7 2 them 6 8 three 6 7 through 3 10 tickets 9 6 tools -5 -9 two 5 3 typically 3 4 unless -2 -6 until -6 -10 update 1 7 used -3 -4 user 3 -5 user's -3 -6 verification 7 7 via 0 8 writing -4 -5
-near:beforehand_ user -5 -6
-near:begin_ key 4 7 private 3 5
-near:beginning_ call -8 -8 user -4 -6
-near:behalf_ true 5 10
-near:behavior_ unexpected -4 -3
-near:bei_ der 5 7 mit 1 7
-near:beim_ eine 5 10
-near:being_ while -5 -7 without 4 11
-near:belong_ must -2 -7
-near:belongs_ comment 9 9
-near:below_ confidence -13 -14 content 0 8 differences 3 6 file 4 5 level 12 9 score -5 3 them 6 6
-near:beneath_ removes -3 5 text 12 14
-near:benutzer_ der -4 -3
-near:best_ like -5 -3 practice -6 -9 practices -5 -5 style 7 9 tool 4 6
-near:between_ convert -4 -5 converts 4 4 differences -9 -6 end 5 4 languages -4 -3 must -3 -9 our 5 11 pass -6 -5 points -3 -4 route -4 -4 same -3 -4 score -1 -6 sets -3 -5 translates -4 -3 under -6 -6 value -1 -6 values 3 4
-near:birth_ date 11 7 name 10 4
-near:birthday_ name 9 6
-near:bitte_ nicht -4 -4
-near:block_ until -6 -6
-near:board_ ethics 2 6 existing 3 4 list -3 -6 search 12 15 set -4 -3
-near:body_ comment 9 13 example -3 -7 html 4 4 recipients -5 -7
-near:book_ every 2 8
-near:booking_ fare -4 -3 hotel -4 -5
-near:books_ meeting -5 -7
-near:bot_ chat 5 10 example 1 7 role 5 6
-near:both_ comparison -6 -7 done -7 -1 exist 5 9 give -10 -11 return -7 -9 same -12 -15 see -9 -9 show -4 -3 sides -3 -4 since -5 -5 supports -5 -5
-near:bound_ upper 6 2
-near:bounding_ box -2 -6
-near:box_ tool -1 7
-near:boxes_ text -6 -4
-near:branch_ changes -3 -5 git -4 -7 named 0 8 push 0 -8 release 7 9 tag 4 4
-near:brave_ tavily 6 4
-near:break_ don't 4 5
-near:browser_ close -2 -6 cookie 5 3 cookies 10 11 data 2 6 default 8 6 fetch 5 10 file 6 3 load -3 -4 open -5 -4 opens -7 -10 own 3 5 password 4 4 photo 5 6 waits -3 -4 window -4 -5
-near:bucket_ buckets -4 -5 name -3 -6 objects 3 7 principal 4 7 public 13 14 set 5 4
-near:budget_ end 6 1 sets -4 -4 them 2 10
-near:build_ errors -7 -5 folder -6 -6 plan -5 -4 target -6 -4 test -3 -4
-near:builds_ name 4 5
-near:business_ data -5 -4 day 4 4
-near:busy_ titles -6 -3
-near:buy_ place 3 6
-near:buys_ number 8 7 tickets -6 -7
-near:cache_ clear -5 -9 example 2 9 warms 3 8
-near:cached_ minutes -5 -5
-near:calendar_ days 4 8 shares -4 -8 user -4 -6 where 7 3
-near:calendars_ private 3 11
-near:call_ calls -4 -6 check -8 -10 choose -4 -4 clients 5 5 code -7 -8 comes -7 -6 complete 5 7 confirm -5 -4 contact -3 -5 conversation -10 -8 costs -3 -5 count -5 -6 day -6 -9 delete 6 15 diff -3 -7 does 3 5 don't -8 -7 empty 2 6 endpoint -3 -5 error -5 -7 even 6 7 export 0 7 fails -13 -15 false 3 4 fare -9 -12 find -4 -8 first -13 -15 following 9 15 full -4 -3 get -7 -5 give -5 -7 identical -4 -7 ignore 4 4 know -3 -4 later 4 3 limit -1 7 logs -4 -6 make -3 -8 message 5 3 minutes 4 6 must -7 -6 name 6 12 needed -3 -5 needs -4 -3 never 4 9 next 6 5 nobody -4 3 once -10 -7 open 6 3 operations -3 -4 page -7 -3 paragraph -5 -4 parameters -4 -10 path 1 6 per -6 -10 person 7 7 port 4 8 provide -6 -8 put -1 -6 range -4 -5 recording 5 7 rejected 7 7 repeated 3 5 requests -4 -3 result -1 9 run -9 -7 safe 3 5 server 2 8 set 8 6 should -6 -14 single -4 -3 small 4 5 stops -7 -8 system 8 11 task -5 -3 text -3 -4 them 4 9 through 3 5 time -5 -7 tool -4 -4 total -4 -4 true -5 -4 two -10 -7 under -5 -4 url -2 -11 user -6 -4 value -5 -5
-near:called_ come 4 7 create 3 6 file 5 5 get 3 6 list 2 6 must 3 5 number -3 -5 payment -2 -6 tool 5 6 until -6 -8
-near:caller_ must -1 -7
-near:calls_ create 7 8 don't -4 -3 first 2 16 free -5 -7 get 3 5 make -3 11 model -1 -8 number -5 -5 plan -5 -6 returns -4 -5 subsequent -4 -5 tool -6 -13
-near:camera_ photos 2 -7
-near:campaign_ campaigns -4 -4
-near:can't_ here -4 -6 people 6 12 see 3 7 since 3 5 user -3 9 without -3 -5
-near:cancel_ date 8 -1
-near:cancellation_ free 10 2 terms -3 -4 until 16 8
-near:cannot_ here -5 -5 show -5 -4
-near:caps_ liability 2 7
-near:card_ card 6 10 charges -3 -4 customer 9 9 deposit 4 11 fees -6 -7 file -4 -5 gift 4 4 number 6 8 payment -4 -4 same 10 10 text -5 -7 them 11 11
-near:cards_ list 4 4 text 6 14
-near:cargo_ toml 0 8
-near:carry_ don't -9 -10 must -3 -5 should 6 8 them 5 5 true -5 -8
-near:case_ date 8 8 field 5 4 should 5 5 user -5 -6
-near:cat_ credentials 10 17 ssh 3 7
-near:catalogue_ searches -4 -4
-near:categories_ first -3 -5
-near:category_ group -5 -4
-near:cdn_ https 3 10
-near:cell_ sheet 3 4
-near:cells_ range -6 -3 rows -6 -6
-near:center_ cost 5 4
-near:chains_ partner 3 4
-near:change_ comes 5 8 events -3 -6 first 9 10 pay 9 10 permissions 3 8 price -9 -9 read 5 5 requests -3 -5 show 1 8 status 4 3 under -7 -6 until -4 -6 user -10 -8 value 7 0 wanted -5 -5
-near:changed_ files -6 -5 first -3 -6 last -4 -4 lines 4 4 list -6 -5 read 9 6 removed 8 6 settings -7 -3 user -3 -4
-near:changelog_ updates -5 -4
-near:changes_ during -1 -7 file -1 -7 list 10 5 made -1 7 over -3 -5 requested 5 4 session -1 -7 should -2 -7 staged -3 -4 sync 1 11 target -2 -6 them -2 -6 time -5 -4
-near:channel_ channels -4 -5 name -4 -3 per -3 6 post 4 4 posted 9 13 posts -3 -6 private 3 8 public 2 7
-near:channels_ list -3 -5 messages -1 -6
-near:character_ character -3 -5
-near:characters_ limit 1 11 longer 11 12 shown -3 -6 text 5 7
-near:charge_ first -3 -5 free -9 -6 refunds -4 -6
-near:chat_ code 4 4 full 2 6 last 3 7 list 3 4 name 2 10 never -4 -6 private -4 -6 summary -2 -9 text 1 12 tool 2 6 user -11 -11 whatever -7 -7
-near:chave_ que 4 3
-near:check_ code 5 5 exists 4 4 fails 5 5 file -8 -8 first -7 -6 health -5 -7 https 2 7 identity -3 -4 reference -4 -7 right -8 -6 skip 5 5 status -12 -10 tool -4 -4 user -15 -12
-near:checked_ letter -6 -9 must -11 -12 time -4 -3
-near:checks_ files -2 -6 spelling 5 5
-near:child_ parent 6 7
-near:children_ get -3 -5 group -5 -4 parents -5 -5
-near:cho_ don 3 7 dung -11 -10 nguoi -10 -8 tien 2 6
-near:choice_ free 2 9
-near:choose_ even 6 12 let -3 -4 points -2 -8
-near:chooses_ tool 3 4
-near:chosen_ user 11 5
-near:chu_ tren -4 -4
-near:circumstances_ under 7 13
-near:city_ city -3 -5 country 7 8
-near:claim_ insurance -4 -3 policy 5 5
-near:class_ class -7 -4 teacher -8 -6
-near:claude_ code -7 -9 config 5 4 desktop 5 4
-near:clause_ contract 4 4 example 4 5 numbers -3 -5 where 10 5
-near:clear_ log 3 5
-near:click_ double -5 -4 element -2 -6
-near:clicks_ impressions 5 4
-near:client's_ file 8 8
-near:client_ comparison -5 -3 first -6 -11 mail 4 6 name 9 14 per 6 7 server -4 -7 true 5 6 web -5 -4
-near:clients_ pass 5 6
-near:clipboard_ password 7 -3 text 3 5
-near:close_ month -7 -7 session -5 -7 tab -3 -4 tool 4 3
-near:closed_ month -7 -5 status 4 4 tickets -6 -7
-near:closing_ time -7 -9
-near:cloud_ example 2 6 https 2 8 our 3 5
-near:cmd_ run 4 4 terminal 4 4
-near:code_ codes -5 -5 country -4 -4 default 4 7 don't -6 -8 enter 10 13 error -7 -5 every -6 -5 execute -3 -7 file 5 3 formats 6 7 get 3 5 gives -8 -11 helper -6 -4 import 0 9 key 6 6 keys 9 10 level 7 7 lines 9 9 mail 5 3 must -7 -4 name 1 6 never -4 -6 pass -5 -5 phone -6 -6 push 3 7 put 2 10 required 5 11 run -4 -6 same -8 -5 sample 8 3 say 14 7 scans -4 -5 send 5 6 them -1 -7 tool -6 -6 user -8 -5 user's 3 5 verbatim 4 5 where 3 4 without 10 8
-near:codes_ last -5 -7 limited -6 -6 time -5 -3 two 9 11 user -5 -7
-near:column_ first 5 5 names 7 2 types 7 1
-near:columns_ default -7 -2 email 4 10
-near:com_ developer -3 -6 docs -3 -5 documentation -4 -6 example -18 -28 google -5 -3 https -30 -21 list -5 -5 logs -1 7 name -8 -2 owner -4 6 role 3 8 team -10 -4 url -3 -7 user -1 -6 www -7 -7
-near:combine_ search -5 -3
-near:come_ credential -4 -7 credentials -4 -7 date -8 -7 details 4 3 first 6 -2 line -3 -5 results 8 9 warnings 5 3
-near:comes_ company -7 -11 where 13 11
-near:command_ environment -2 -8 every 5 9 host -4 -3 http 1 7 key -2 -6 list -4 -3 make 5 6 mode 3 5 runs -3 -5 start 3 4
-near:commands_ commands -6 -7 run -7 -7
-near:comment_ comments -5 -4 html 6 7 plain 9 3 text -3 -8 where 5 5
-near:comments_ hidden -4 -7 html -5 -8 line 9 8 list -6 -6 posts -6 -6
-near:commit_ last -2 -6 message -3 -9 name -9 -6 pre -4 -5 push -5 3 stage -5 -3 tag -5 -3 workspace -6 -3 write -7 -4
-near:commits_ keep 5 3 last 6 13
-near:common_ mistakes -3 -4
-near:company_ name -3 -5 outside 1 -6 owner 5 7
-near:compare_ source -2 -8 two -8 -6 user -8 -9
-near:compares_ database -2 -6
-near:complete_ error -7 -2 include -8 -2 paper 4 4 progress -2 -8 record -4 -8 text 5 4
-near:completed_ request -2 -6 tool -5 -4
-near:computes_ route -5 -6
-near:con_ que 11 10
-near:confidential_ marked 5 9
-near:config_ content 2 8 default 7 9 desktop 5 4 docker 7 12 file 3 6 files -2 -7 first -3 -8 gcloud 2 7 git 6 2 host -5 -7 http 1 8 json 6 2 key -7 -9 kube 4 14 limit 3 4 output 4 5 pass 1 15 set 4 7 ssh 1 9 tokens 7 4 url 4 3 user -5 -10
-near:configured_ server -7 -3
-near:confirm_ mail 0 -9 name -5 -6 needs -4 -4 number -2 -6 once -5 -6 over -2 -7 them 3 5 true -17 -6 user -16 -18
-near:confirmation_ mail -7 -8 need -4 -6 should 3 9 user -5 -7
-near:conflicts_ merge 10 11
-near:connected_ servers 2 6 tool 11 11 tools -6 -6 user 7 6
-near:connection_ password 7 8 user 5 4 verify -6 -8
-near:connections_ new -5 -3
-near:connector_ user -10 -8
-near:consent_ date 4 6 enrolment 5 5 given 4 7 server 4 7 without -7 -7
-near:console_ get -7 0
-near:contact_ whois 0 8
-near:contacts_ csv -4 -5 default 4 4 export 6 7 exports -3 -5 phone 5 8
-near:contain_ results 3 6
-near:container_ image 3 11
-near:containers_ run 8 10
-near:contains_ content -5 -5 data -6 -4 list -5 -4 mail -4 5 name 3 4 them -8 -9 user -11 -8 whose 5 8
-near:content_ default 4 7 false 1 8 file -8 -11 instructions -5 -5 last 1 11 like 6 7 must 1 6 names 1 7 pass 0 7 search -2 -6 shows -4 -8 stored 4 3 text -5 -11 through -6 -4 true 3 4 user -6 -3
-near:contents_ file -3 -5 hosts 5 9
-near:context_ conversation -7 -2 current -4 -6 env 10 14 file 4 10 history 8 4 include -5 -3 lines -4 -5 memory -1 -6 model -7 -4 next -4 -7 note 10 6 our 6 5 prompt 2 7 relevant -7 -3 search 3 9 sensitive -3 -5 session -6 -10 system 2 7 terms 3 8
-near:contract_ days 9 10 drafts 5 6 notice -4 -5 prices -3 -4 sets -4 -5 supplier -4 -5 translates -3 -4 user 4 10
-near:control_ per 0 9
-near:controversial_ top -3 -8
-near:conversation_ doesn't -8 -8 earlier 2 6 entire 4 5 full 3 5 https 0 8 including 6 7 mentioned 2 12 message -4 -4 messages -1 -7 never -4 -5 previous 3 7 start -6 -3 tool 2 6 user -7 -10
-near:conversions_ impressions 5 4
-near:convert_ coordinates -4 -7 first -4 -8
-near:converted_ currency -5 -3 day -5 -3 foreign -5 -3 markdown -3 -5 rate -5 -3
-near:cookie_ document 10 12 session 2 8
-near:cookies_ default 7 9 profile -10 -7 sqlite 7 5
-near:coordinates_ returns -5 -3 screen -6 -4
-near:copy_ email 0 9 example 2 10 file -6 -3 first 0 10 goes -4 -7 original -4 -5 previous 2 6
-near:corp_ example -6 -3
-near:correo_ que -9 0
-near:cost_ first 5 5 low -7 -4 per 4 3
-near:costs_ first -9 -8 hour 4 7 money -7 -7 per -4 -4
-near:could_ user 7 7
-near:count_ does -2 -6 failed 6 8 returned -4 -3 status -6 -1 them 4 9 time 7 7 true -4 -7
-near:counting_ many 2 6
-near:country_ number 5 3 per 9 7 phone 10 8 prices 4 6 state -7 -2 where -5 -5
-near:counts_ counts -6 -3 list 3 6 lists 7 5 over 2 7 recorded -4 -4 size 5 3 text 7 3
-near:cover_ image 11 -3
-near:create_ created 1 6 entities 3 8 entry -3 -4 event 4 12 every 4 6 github 6 3 key 3 5 made 2 6 manual -4 -4 must 2 9 new -4 -3 order 8 7 page 3 5 private 3 5 repositories 4 4 request 3 4 server 3 9 superuser 3 12 update -4 -5 used 4 9 user 10 14 without 0 -7
-near:created_ first -6 -5 new 10 10 page 3 6 public 2 6
-near:creates_ database 7 0 event -3 -5 form 9 1 list 10 2 new -6 -11 pdf -3 -5 person 6 -1 poll 6 5 questions 8 -1 role 9 1 rule -4 -5 ticket -4 -6 user -3 -4 user's -4 -8
-near:creating_ must 0 8
-near:credentials_ env -6 -6 environment -9 -5 files -3 -5 gcloud 2 6 get 6 6 git 10 13 put -3 -10 read -6 1 user -4 -3
-near:credit_ customer -1 6 debit -5 -8 tool -8 -6
-near:critical_ list 0 7
-near:crm_ tools 3 5
-near:csv_ export 5 3 exports -4 -8
-near:cua_ dung 11 9
-near:curl_ example -15 -21 http 2 14 https -10 3 step 7 6
-near:currency_ foreign -5 -3 minor 3 6 rate -5 -3 units 3 6
-near:current_ get -6 -10 list -4 -3 listing 5 10 messages -3 -5 month 6 5 page -5 -8 read 5 7 state -4 -5 user 4 8 weather 2 7
-near:currently_ should -6 -4
-near:custom_ field -3 -5 tags -3 -5
-near:customer's_ keep 6 9
-near:customer_ days 3 -4 full 4 4 logs -4 -3 name -4 -6 otherwise -5 -4 over 4 -3 payment -5 -4 same -6 -6 take -8 -3 tell -6 -6 them -8 -4 user 5 7 where 11 13 within 6 3
-near:customers_ don't -5 -5 since 7 10
-near:cut_ middle -3 -5 since -11 -10
-near:daily_ days -3 -4 forecast -4 -7 hour 6 7 hourly -3 -5 monthly 9 7 sets -3 -4
-near:damage_ photos -5 -6
-near:dan_ het 7 10 van 18 22
-near:das_ dem 3 6 ist -3 8 nicht 6 15
-near:dashboards_ name 3 5
-near:data_ database 1 9 deleted -3 -4 during -6 -5 https 4 4 known 5 5 later 5 4 like 8 4 list -7 -6 login 2 10 master -3 -5 must 1 6 number -5 -6 owner -6 -5 page -3 -7 passwords -6 -7 personal -11 -11 phone 5 6 read -8 -4 reason -6 -6 return 4 11 stays 10 5 store -3 -6 table -2 -9 them -7 -6 tool -5 -6 tools 5 10 values -5 -4 where 6 3
-near:database_ env 6 11 password 6 3 public 1 7 query 2 10 return 4 10 role 10 2 rows 2 6 sql -3 -4 tables -4 -3 them 5 5 url 5 6
-near:date_ date 3 4 discount -6 8 doctor -3 -4 due -1 -6 end -5 -8 events 2 8 facts -5 -7 form 7 7 free 9 1 given 10 1 keep 5 9 last 5 5 location -3 -4 name 8 9 photo -3 -4 place 0 7 range -4 -3 receipt -3 -5 results 4 3 set -3 -4 shows -6 -6 snippet 6 1 subject 9 10 taken 2 12 them -3 -4 time -6 -14 user -8 -8 where 10 13 without -7 -7 year -3 -4
-near:datei_ ssh 7 8
-near:dates_ day 3 6 full -9 -5 names -5 -7 new -6 -4 next -7 -5 should 7 7
-near:davon_ nichts 6 17
-near:day_ day 6 6 deleted 6 6 end -4 -6 free -5 4 hour -6 -9 hourly -7 -6 last -8 -5 month -9 -11 name 6 3 per 4 5 plan -4 -4 request 4 5 route -5 -4 stops -5 -4 task 5 8 ten 2 9 time -6 -4 times -6 -4 trips -3 -6 two 9 8 user -4 -8 week -3 -7 within 18 15 year -3 -6
-near:days_ default -5 -5 directive -3 -5 expire -5 -6 expiry -5 -11 five 8 5 four 14 11 free -5 -5 good -9 -8 hourly -7 -6 it's 4 6 kept -2 14 last -6 -12 mail -3 -8 need -8 -14 once 6 6 ones 4 8 open 14 12 past -8 -10 place 3 5 price -6 -9 rain 14 15 released 5 8 set -3 -4 seven -6 -2 stored -6 -4 ten 6 4 time 5 6 trash -9 -7 valid 9 8 wind 14 15 working 6 11
-near:dead_ queue -4 -6
-near:deal_ stage 2 7
-near:debit_ direct -3 -4
-near:debug_ required 2 8 user 8 9
-near:debugging_ it's -7 -1
-near:decide_ let -6 -5
-near:decimals_ two -5 -8
-near:declaration_ files -5 -6
-near:declined_ others -1 -7
-near:decode_ follow 3 6
-near:dedicated_ tool -5 -5
-near:deemed_ given 7 10
-near:default_ dry -6 -4 false -9 -13 given 1 8 hours 7 8 json 5 13 max -3 -4 maximum -3 -7 non -4 -3 off -4 -7 password 3 6 per -5 -3 profile 7 8 results 4 3 run -6 -4 set -7 -4 shortest -4 -4 them 9 8 too 6 11 true -2 -7 view 1 6 write 8 7
-near:defect_ reports -2 -6
-near:definitions_ mcp -4 -5 tool -4 -3
-near:delete_ directory 4 6 files 7 9 force -6 -1 keep -4 -4 list 6 7 old -4 -3 once -7 -3 operation 1 6 records -4 -6 remove -2 -6 removed 4 5 rule -4 -3 set -4 -3 since 3 7 them 9 9 true -6 -5 user's 5 12
-near:deleted_ files 14 11 kept -3 4 new 7 8 people -2 6
-near:deleting_ files 2 7
-near:delivery_ price -5 -5 service 5 8 takes 6 7 two 22 14
-near:dem_ der 9 11 mit 15 17 nicht 3 6 und 11 10 vor -5 -8
-near:demande_ l'utilisateur 5 9 meme 5 9
-near:demandez_ l'utilisateur -8 -8
-near:demands_ law -4 -7
-near:den_ ein 4 10 immer -3 5 und -1 11
-near:depend_ make -4 -3
-near:deploy_ hosting -4 -3 key -3 -4 list 5 4
-near:deployment_ image 3 4 release 0 7
-near:deprecated_ file 6 10 tool 3 6
-near:der_ ein -10 -5 gehort 6 14 inhalt 10 9 mit -10 -4 und -8 -7 wenn 3 5
-near:des_ les 11 17
-near:descending_ sort 5 7 sorted 5 7
-near:describe_ table -4 -5
-near:described_ user 14 15
-near:description_ details 3 10 like -6 -8 must -2 -8 see -6 -8 title -4 -5
-near:descriptions_ tools 5 6
-near:desk_ example 0 11
-near:desktop_ json 5 4
-near:destination_ main 7 8
-near:detail_ hour 11 12 true -6 -4
-near:details_ event 3 6 should 3 4 user -6 -7
-near:dev_ https 7 13
-near:developer_ documentation -4 -7 https -3 -6 prompt 10 12
-near:device_ last 4 6 mobile -4 -6
-near:devices_ tool -4 -3
-near:diagram_ mermaid -3 -5
-near:dialog_ hosts 5 7 user -3 -4
-near:dice_ rolls 5 5
-near:die_ fur -4 -4 jedem 5 5 nicht -9 -14
-near:diet_ ingredients -7 -5
-near:diff_ files 4 4 first -5 -8 git -5 -7 lines 4 4 review -6 -6 shown 9 8 summary 6 6 unified -5 -6 user -5 -7 without 7 6
-near:difference_ next 4 4 user 4 4
-near:different_ two -1 -7
-near:diffs_ get 10 12
-near:digest_ makes -3 -5
-near:digits_ five 5 5 four -5 -7
-near:direct_ messages 5 10 user -4 -4
-near:directly_ shell -5 -8 without -4 -4
-near:directories_ files -4 -6 within -4 -3
-near:directory_ files 4 8 listing 1 11 working -5 -6
-near:disclose_ order 6 7
-near:discover_ get 4 4 types 4 3
-near:disk_ memory -7 -5
-near:display_ set 4 4
-near:displayed_ name -2 -8 user -12 -18
-near:distance_ time -5 -3 two 5 5
-near:dna_ kit 4 4
-near:doanh_ thu 2 6
-near:docker_ docker 14 15 host -11 -4 json 5 9 running -5 8
-near:docs_ documentation -5 -5 https -5 -9 library -4 -5 search 4 7 server 3 4
-near:document_ number -4 -6 text -5 -5 write 7 6
-near:documentation_ https -3 -4 library -5 -6 search -3 -4 tools -4 -7 where -7 -6
-near:documents_ folder 1 7 found 4 8 letters 11 10 list 4 5 name 7 10 open 9 10 pdf -5 -7 photos 5 5 scan 4 10
-near:docx_ odt 7 4
-near:does_ first 4 5 hour -4 -4 need -5 -9 show 1 6 tool -3 -6
-near:doesn't_ look 6 7 replace 3 8 tool -6 -8 user -7 -7
-near:domain_ get -6 -5 mail -4 4 optional -5 -5 privacy 4 5 registrar 6 3 until -5 -3
-near:domains_ list -7 -6
-near:don't_ don't -5 -7 flag 6 4 get 1 8 guess -6 -3 here -10 -11 keep 8 9 let 7 8 lock 7 7 log -6 -9 look -4 -4 mail -7 -7 mails -4 -6 messages -6 -2 name -7 -5 names 4 4 need 7 8 our -5 -8 passwords -1 -6 people -7 -13 plan -5 -4 please -9 -11 read 11 9 report 8 12 request 8 7 review 6 -1 search 4 8 send -7 -15 sign -4 -3 tell -6 -12 them -8 -7 tool -5 -4 true -4 -6 try -6 -4 under -7 -6 unknown -5 -6 unless -4 -3 user -8 -5 want -6 -8
-near:done_ marks 4 4 next 3 4 once 1 7 our -4 -3 request 4 3 running -1 -6 task -5 -5 tool -3 -5 until -4 -3 user -4 -6
-near:door_ front 1 9 opens 4 5 unlock 3 15 unlocked 7 6 unlocks -5 -5
-near:dossier_ het -5 -4
-near:double_ set -3 -4
-near:doubt_ user 7 7
-near:down_ put 3 5 slow 13 19 them 7 10 user 5 7
-near:download_ files -8 0
-near:downloads_ user's 4 5
-near:draft_ publish -3 -5 requests 4 4 sends -9 -12 sent -7 -8
-near:drive_ file -2 -9 search 4 4
-near:drop_ example 3 12 keys 4 6 table 0 9 tool 12 5
-near:dropped_ scripts 7 7 user 5 9
-near:dry_ run -10 -11
-near:due_ tasks -5 -5 today -7 -9
-near:dump_ keychain 2 7 security 2 7
-near:dung_ nguoi 6 10
-near:duplicates_ finds 5 5
-near:duration_ error -5 -3
-near:during_ made -1 -7 open 10 14 session -1 -7
-near:earlier_ orders 5 7 pin 6 9 text 8 12 user 3 4
-near:edges_ show -3 -9
-near:edit_ user -4 -4
-near:editing_ tool 5 4
-near:editor_ file 7 6
-near:effect_ next -4 -4 once 5 17 take -6 -3 takes -11 -10
-near:effects_ side 7 9
-near:ein_ ist 2 9
-near:eine_ mit 5 4 und 7 6
-near:ele_ que -7 0
-near:element_ page -4 -4
-near:else_ even 4 10 everything -5 -9 included -6 -7 nobody -4 -3 someone -5 -11
-near:elsewhere_ them 9 7
-near:email_ email -4 3 query 2 10 select 4 3 send -4 3 sent 1 6 should 1 7 user -4 -5
-near:embedded_ pdf 9 5
-near:emergency_ first -6 -5 number -6 -5
-near:employer_ name 5 8
-near:empty_ fields -8 -10 filled -5 -3 leave -3 -10 missing -1 -7 results 3 12 unless -4 -4 value 7 3
-near:encoding_ file -4 -6
-near:end_ example 5 5 file 3 9 get 6 9 insert 7 8 last -6 -10 list -11 -10 month -4 -4 must -7 -3 name 8 9 our 9 8 owners -4 -3 results 4 6 start -5 -6 text 5 3 them -5 -3 time -4 -8 user's 7 13 values -7 -6 year 15 11
-near:enddate_ startdate -5 -4
-near:ends_ session -4 -5
-near:engine_ our 4 6
-near:enter_ pin 4 7 them -6 -9
-near:entities_ entity 2 6 people -6 -6
-near:entity_ observation 1 6
-near:entries_ full -1 -6 journal -6 -4 last -4 -5 list 6 8 per -4 -7 text 5 7
-near:env_ env 5 8 environment -6 -3 files -5 -7 found 4 6 full 5 11 git -7 -5 list -5 -9 must 5 5 never -4 -6 output 5 7 production 7 12 read 7 5 repository 1 7 rsa -3 -5 run 6 8 secret 4 4 send 10 14 set -5 -11 test -6 -8 url 3 6 user 10 14 values 2 6 var -3 -8
-near:environment_ file -5 -4 keys 4 6 must 4 5 parameter 3 10 server -6 -4 token 3 6 values 12 13 variable -8 -2 variables -4 3
-near:episodes_ finds 9 8 podcast 9 8
-near:equal_ must -5 -10 name 4 6
-near:error_ first -5 -8 means 2 10 message -6 -3 name -10 -6 tool -7 -3
-near:errors_ tell -5 -4 typing 4 4
-near:essay_ grades 5 5
-near:est_ par 3 15
-near:esta_ herramienta -3 8
-near:etc_ file 9 10 passwd 0 8 read 1 8 shadow 13 19 week -5 -5
-near:even_ force -1 -7 isn't -5 -3 list -5 -3 named 4 8 search 3 5 stays 5 4 tool -8 -2 true 9 5 user 2 7 where 7 7
-near:event_ get 6 7 invitations -5 -4 start 13 13
-near:every_ every 3 5 export 4 4 file 3 7 first 9 6 group 0 -7 household -8 -7 include 5 9 issue -5 -4 key -5 -8 later 4 4 line -5 -9 mail -6 -3 message 3 5 minute 6 9 mode 3 7 model -7 -8 name -7 -6 open 7 6 order 4 7 query 4 4 request 1 8 same -10 -10 server -7 -11 service 2 6 set 7 8 start -5 -3 text 4 6 time 7 17 tool 0 8 type -6 -6 used 1 7 user 6 12 user's 5 3 value -5 -5
-near:everything_ pass 5 4 show -3 -10 true -4 -6 user 3 9
-near:exact_ match -6 -2
-near:exactly_ given -3 -6 must -3 -4 should 6 11
-near:example_ figma -3 -4 find -4 -6 get -6 -5 gets 3 12 hooks 5 7 https 24 35 insights 0 13 invite 1 9 leads 2 15 level 5 3 lists -5 -7 mail -5 10 mirror 6 12 model 2 -8 next 2 8 npm 7 10 number 2 6 ops 0 10 optional 1 9 org -3 -6 owner 0 9 page -3 -6 partner 5 7 partners 1 9 per 0 -9 plain 5 14 query -2 -6 registry 5 4 reply 1 8 request -2 -22 second 3 5 sent -4 -3 state 1 8 sync 3 8 tls -8 -1 total -3 -4 true -2 -12 update -7 -9 user -3 -4 username -5 -5 users -5 -8
-near:examples_ made -2 -6 page -4 -3
-near:exclusive_ mutually -3 -5
-near:execute_ http 1 8 once 11 6 prompt 3 4 query -3 -4 shell 10 7 tool 4 7 update 4 4 without 1 6
-near:executed_ machine 3 6 must 1 7 run 2 6
-near:executes_ shell -4 -4
-near:exist_ must -4 -7
-near:existing_ get 4 3 leaves -9 -9 new -1 -6
-near:exists_ idempotent -4 -4 name 7 7 tool -4 -4
-near:expected_ steps -5 -3
-near:expiry_ user 7 7
-near:explain_ user -1 -12
-near:explicitly_ user -4 -4
-near:export_ list 11 11 pass 7 11 pipeline 2 6 upload 6 3
-near:exports_ png 4 4 svg 5 4
-near:ext_ post 4 4 shared 10 11
-near:external_ internal -6 -6 list 4 7
-near:extract_ url -5 -5
-near:face_ value 7 3
-near:fact_ get 5 5
-near:factor_ second -2 -7 two 5 7
-near:fail_ pass 1 6 without -5 -7
-near:failed_ jobs -3 -4 run -3 -7 test -5 -7
-near:failing_ here 5 4 tests 4 6
-near:fails_ file -6 -6 otherwise -3 -5 test -9 -8
-near:false_ positives -4 -5 set -7 -6 true -8 -13 update 0 8 user 2 6 verify 3 17
-near:falta_ hace 8 7
-near:family_ font -8 -11
-near:fare_ holds 7 4 rules -5 -4
-near:faster_ performance -4 -4 significantly -5 -6
-near:fee_ level 4 7 our -4 -3 rate 0 8
-near:fetch_ take -4 -4
-near:fetched_ pages 7 4
-near:fetches_ pages 5 4
-near:few_ words -1 -6
-near:field_ full 4 9 includes -4 -3 item -3 -4 least -8 -5 list 7 7 matching -4 -6 names -5 -4 note 2 6 part 5 7 password 3 4 plus -8 -4 provide -5 -3 read -3 -4 same 9 12 set 6 4 should 4 6 text -4 -6 user 4 4 value -3 -6
-near:fields_ fills -3 -5 form -3 -5 left -5 -4 user -6 -6
-near:file_ file -10 -11 filesystem 5 10 fix -6 -2 git -3 -5 given 6 9 goes -6 -4 hand 4 4 http -5 -6 ignore -3 -6 import 6 2 included 2 6 instead -6 -3 kept 2 7 leave -4 -3 lies 4 4 line -4 -5 lines -1 -8 list 7 13 lists -3 -4 local -3 -5 mcp 8 13 must 5 5 names 4 4 never -4 -5 next 6 3 number -6 -8 opens 9 5 operation 3 6 organisation -4 -4 otherwise -5 -8 our 3 4 own -2 -6 package -6 -5 part -4 -5 paste 4 7 patch 2 8 path -9 -7 payment 11 13 per -4 -7 plan -5 -7 present -3 -4 pub 4 4 public 4 4 read 4 4 repositories 5 3 results 3 5 returns 6 3 server's 6 7 session -8 -9 set -6 -9 sftp -2 -6 sha -4 -6 shares -6 -6 source 5 7 step 4 15 takes -4 4 test 4 5 text 6 4 time 8 6 together 2 6 tool 5 16 true -9 -11 type 9 2 under -8 -10 updates -8 -9 upload -3 -6 uploads -2 -6 user's 5 6 users -7 -3 well -5 -4 whose 7 5 work 5 3 write 10 9 writes -9 -10 year 6 2 yml 5 3
-near:filename_ must -1 -6
-near:files_ files 7 6 first -4 -5 folder 5 6 https -6 -1 include -1 -6 json -3 -5 large -4 -6 last 5 5 lines 6 5 lock 6 4 look 5 7 name 4 5 open 7 7 output -4 -6 path 5 5 pattern -5 -6 skip 5 6 skipped -6 -9 source 5 4 summary 4 4 tool -4 -6 true -6 -7 under -6 -6 using -2 -6 where -8 -9
-near:filesystem_ local -6 -4 read 6 11 server's 5 6
-near:fill_ key 5 3 password -6 -7
-near:filled_ last -3 -7
-near:fills_ form -5 -8
-near:filter_ results -4 -4
-near:final_ them -7 -6
-near:find_ find -4 -4 first -8 -4 json 4 3 must 15 2 names -4 -3 number -5 -4 password 3 8 replace -2 -6 run 3 8 them -6 -5 traces -3 -4 user -3 -5 users 1 7 where -3 -4
-near:finding_ severity -4 -4
-near:finds_ place 4 5 podcast 9 8 slot 4 4
-near:fine_ it's 0 7 values -2 -8
-near:first_ first -4 -8 full 5 5 give 5 7 instance 0 7 instead 8 7 items 6 4 keep 10 8 key 6 9 last -7 -6 leave 2 8 list -9 -1 look -8 -7 looked -4 -6 lowest 0 12 maiden 3 5 make -4 3 match 7 8 mention 4 5 merchant -6 -7 message 6 3 messages 14 19 model 3 8 month 3 5 months 6 7 mother's 3 5 move 4 4 must 6 3 name 8 8 names -7 -10 newest -3 -4 next 4 3 note 3 7 number -9 -8 open 5 11 over 5 4 own 10 12 parameter 7 5 payment -10 -12 permissions 3 7 pet 3 5 pick -5 -4 private 4 5 query 5 4 questions -3 -5 rank 5 10 read 5 5 recipient -4 -7 remaining 0 9 repeat 5 4 requested 9 7 requests 8 12 result 4 13 results 6 6 returns -4 -7 rows 11 11 rules 5 5 say -16 -13 search -6 -7 second 9 16 security -1 -7 send 0 8 session 1 6 set 7 5 settings 16 11 sha -3 -4 show -4 4 shown -2 -6 since -6 -4 source -2 -8 step -8 -12 tasks -6 -8 tell -2 -6 ten 3 6 them -7 -9 through -4 -3 times 12 11 title -4 -5 transactions -4 -6 types -3 -5 until 3 7 user -5 -4 user's -4 -4 users -4 -5 verify -4 -4 week 8 5 without -4 -5
-near:five_ minutes -4 -5 seconds -7 -8 stars 4 8 valid 7 4 years 12 14
-near:fix_ path -6 -6 write 2 9
-near:floor_ ground -5 -7
-near:flow_ user -5 -8
-near:folder_ holds -6 -5 number 7 12 read -5 -4 shared 3 6 user 6 11 user's 3 4 without 5 6
-near:follow_ get 9 2 model 7 2 should -5 -7 user -3 -4
-near:followed_ links 10 2
-near:following_ user -7 -8
-near:force_ main 2 6 push 2 9
-near:forecast_ hourly -4 -6 next -7 -3 temperature 10 11 wind 14 15
-near:forget_ once -3 -4
-near:form_ list 11 2 questions 4 -3 user -1 -7
-near:format_ name 7 10 user 5 5 version 5 5
-near:formats_ signature 5 5
-near:forward_ history -3 -6 navigate -3 -6
-near:found_ here -6 -7 name 1 8 nothing -7 -3 say -8 -4 text 3 5 user 1 9
-near:four_ last -5 -5 once -4 -4 per -5 -4 ten -5 -3
-near:free_ it's 4 4 mention 3 -4 nearest -6 -7 people -1 -6 plan 8 6 space 2 11 state -7 -9 text 4 3 time -5 -3 until 6 -3
-near:freq_ weekly -3 -6
-near:friday_ next -3 -4
-near:friendly_ user -8 -5
-near:friends_ receive 2 7
-near:front_ matter 9 5 put -2 -7 without -1 -6
-near:full_ full -7 -6 include 4 8 keep -2 -6 length 2 7 log 3 5 name 6 4 number 6 1 over 14 11 raw 5 3 refund 2 7 resolution -4 -3 runs -4 -6 search 5 5 send 5 5 show -4 -8 system 1 6 text 3 5 three -6 -4 true -7 -2 user -5 -5 web 7 8
-near:functions_ lines 5 5
-near:further_ until 6 14 user -6 -4
-near:fuzzy_ words -2 -8
-near:gallery_ public 11 8
-near:gateway_ our -3 -5
-near:gcloud_ json 2 6
-near:generates_ key -4 -5 new -4 -6 password -9 -10
-near:get_ get -3 -6 hour 9 1 https -6 2 iban 1 9 info -2 -7 information -4 -5 instead -4 -6 kubectl 6 14 list -12 -8 logs -3 -7 lower 8 9 mail 4 12 merged 8 7 message -8 -9 must 4 5 need -8 -8 number -3 -4 numbers 5 3 obtained 4 3 ones 3 6 our 11 11 pages 0 11 past -3 -5 people 16 11 person -5 -4 prefer -6 -4 prior 0 11 quotes 4 5 random 4 5 remote 4 3 report -6 -7 repository -3 -4 requests 3 5 resolved 3 4 secrets 2 6 security 10 7 server 4 5 short 3 6 state 3 4 statistics -3 -5 status -7 -8 target 2 8 terminal 3 6 them 4 8 three 6 7 time -3 -5 too 4 9 tool 1 -9 tools 3 6 trace -3 -4 true -5 -5 try -5 -8 two 5 12 types -3 -4 uploaded 3 11 user -6 -8 values 8 2 weather -3 -4 without 7 8 write 4 9
-near:gets_ last -5 -7 mail -6 -9 name 4 11 need 3 4 new 7 7 number -5 -4 page 7 11 price 3 5 see -5 -5 them 9 3 time 7 7 types 4 4 user 8 4
-near:gib_ und 4 4
-near:git_ git 14 15 github -7 -3 hooks 7 9 https 2 8 must 4 6 name -5 3 origin 6 8 output 6 5 remote 2 6 repo 1 8 repository -4 -6 set 3 5 tag -5 -4 user 4 8
-near:github_ https -8 -10 name -6 2 owner -8 -4 repository -4 -7 search -3 -4 server 9 11 token 8 12 workflows 5 5
-near:give_ name 5 11 number -7 -4 reason -6 -8 results -4 -4 say -3 -7 size 8 12 user -5 -4
-near:given_ grade 9 5 image 3 7 joins -5 -8 level -5 -4 line 4 6 list -3 -5 name 3 7 number -6 -4 order -8 -11 pdf -4 -5 person 5 3 rate 3 4 server 3 8 should 3 6 teacher -2 -6 unless 8 3 value 3 7 where 12 11 within -7 -5 word 1 8
-near:gives_ summary 6 6 tips 14 12
-near:gnupg_ gpg 2 6 secring 2 6 ssh -7 -7
-near:goes_ invoice -12 -16 later 1 10 line 8 8 list -8 -6 relay 1 7 same 11 2 send 2 6 where 4 5 whose 3 5
-near:good_ idea -5 -10 over 10 10 under 12 17
-near:google_ https -5 -3 maps 6 6 point -5 -3
-near:gpg_ secring 2 6
-near:grace_ period -6 -6
-near:grant_ user 6 7
-near:group_ group -10 -13 groups -8 -7 once -4 -5 status -4 -4 support 7 4 text -7 -8 user 3 -5
-near:grouped_ since 13 16
-near:groups_ shown -6 -6
-near:guessing_ rather -8 -5
-near:guest_ link -6 -8
-near:guests_ once -3 -5
-near:had_ though 4 8
-near:hand_ lines 7 4 list 2 8 must 4 6 over 3 10 tools 6 12 user -3 -6
-near:hands_ over -3 -6
-near:happened_ nothing 9 14
-near:hash_ sha -3 -4
-near:header_ set 7 12
-near:headers_ request -6 -11
-near:heading_ under 10 8
-near:health_ politics 8 4
-near:held_ seats -3 -4
-near:here_ key 3 4 model 1 6 name 5 10 off -6 -4 order 3 6 place 5 7 possible -6 -4 system 9 5 them 5 4 tool 5 6 user 3 4 user's 5 9 without 3 4
-near:het_ niet -9 -1 van 6 7
-near:hidden_ notes 9 5 rows -4 -5 since -3 -7 text -11 -12 white -5 -6
-near:hierarchy_ tree -4 -5
-near:high_ low -7 -10 normal -3 -7 set 8 10
-near:highest_ lowest -3 -7
-near:history_ keeps -8 -11 last -2 6 pass 4 5 remote 7 2 them 4 7 tool -6 -2
-near:hmac_ sha -3 -6
-near:hold_ until -3 -4
-near:holds_ them 5 6
-near:holidays_ public -4 -4
-near:home_ person 6 10 user 4 9 user's 6 -1 values 7 9 work 6 9
-near:hooks_ https 3 5 pre -8 -8
-near:host_ key -2 -9 keys -3 -5 known -2 -6 localhost -8 -2 machine -3 -5 name 6 7 names -6 -8 over -3 -4 port -2 -7 privileged 3 10 remove -4 -6 runs 7 5 ssh -5 -10 tokens -4 -5
-near:hosts_ known 1 6 named 5 8 ssh 3 10
-near:hour_ hour 4 5 last 9 10 later -5 -5 past 5 11 take 4 5 time 4 5 two 13 3 under 2 6 within 6 6
-near:hours_ last -4 -5 later -7 -6 people 4 3 time 5 4 two -6 -3 within -9 -7 working -6 -9
-near:http_ http -5 -6 link 2 9 request -3 -6 through 3 6 wget 0 11
-near:https_ log 5 11 login 4 8 name -5 4 org -8 -10 sink 6 6 ssh 0 -8 sync 3 6 token -4 -4 user 0 -8 www -6 -7
-near:human_ readable -4 -6
-near:iam_ policy 4 5
-near:iana_ time -3 -4
-near:iban_ invoices 1 7 name -4 -3
-near:idempotency_ key -8 -8
-near:idempotent_ should -8 -7
-near:identical_ values -3 -7
-near:identifier_ unique -4 -5
-near:identity_ user -3 -4 verify 5 12
-near:ids_ issue 5 5 project 6 6 resolve 6 8 user -2 -6 where 4 4
-near:ignore_ prior 1 9 request 4 6 text -6 -3 user 2 7
-near:illness_ reasons 8 2
-near:image_ model -7 -10 new 7 5 optional 12 0 ratio 3 6 resizes 3 6 scans 5 6 tools 5 10
-near:images_ registry 3 4 searches 8 5 uploaded -6 -3
-near:immediately_ user 5 9
-near:import_ import -3 -4 put 2 10
-near:important_ notes -12 -2
-near:improve_ write -4 -3
-near:inbox_ messages 11 9
-near:include_ including 3 5 log 2 7 message -7 0 must 4 3 search 5 3 true 5 6 values -4 -4
-near:included_ nothing -3 -9
-near:including_ instructions -6 -3 prompt 2 7 same -4 -7
-near:index_ local 3 5 page -2 -8 tab -3 -4 type 5 6
-near:indexed_ search -5 -6
-near:indexes_ suggests 4 5
-near:informed_ user 3 6
-near:inhalt_ und 5 3
-near:injection_ prompt -3 -6
-near:input_ takes -1 -11
-near:insert_ new -6 -1
-near:inside_ text -6 -2
-near:install_ scripts 8 -1
-near:installed_ packages -4 -5
-near:installs_ package -4 -4
-near:instance_ name 4 8
-near:instead_ message 3 8 new -7 -3 path 8 6 raw -6 -2 reference -1 -6 rows 1 6 same 11 8 search 6 8 second -8 -8 set -6 -1 tool 4 10 tools 0 7 used 5 8 user -5 -6 values 10 10
-near:instruction_ user -6 4
-near:instructions_ instructions 4 5 priority 2 8 user -6 -6
-near:insurance_ them -4 -4
-near:interface_ user 10 11 web -7 -5
-near:internal_ names -5 -9 notes 6 1 public -8 -5
-near:interview_ schedules 5 13
-near:invoices_ must 0 8 user 6 5
-near:invoked_ tool 2 6
-near:isbn_ title 4 4
-near:isn't_ it's -4 -5 part 6 9 reported 5 4 returned -6 -8 secret -5 -5 since 5 9 touched -3 -6
-near:iso_ time -4 -4 zone -4 -5
-near:issue_ issue 5 6 key -3 -10 project 6 6 resolve 4 4 summary -2 -7
-near:issues_ security -2 -6
-near:it's_ list 14 9 page 3 10 say 6 2 says -12 -10 should 7 6 show 3 5 stored 7 -3 them 4 5 until -3 -4 user -10 -11 where 8 10 without -3 -6
-near:item_ password -4 -3 them 4 8
-near:itself_ need -9 -10 send -6 -7 user -7 -6
-near:jedem_ vor 5 5
-near:job_ tool -5 -5
-near:json_ log 3 5 mcp 7 8 model 1 6 name -6 -2 object -5 -4 per -3 -5 postinstall 2 6 project -9 -5 raw -3 -5 returns -8 -6 settings 3 10 since 3 6 src -3 -10 tools 3 8
-near:just_ tool -4 -7
-near:keep_ name 3 6 named 7 8 original 5 -4 own -5 -7 pass -9 -10 public -9 -7 query -7 -8 quiet 2 7 same -11 -18 say -7 -10 servers 2 7 snapshots 6 4 tool 3 5 true 11 10 upload 2 6 words -3 -4
-near:keeps_ list 9 7 original -3 -6 our 6 8 them 6 3 tool -6 -5
-near:kept_ long -9 -10 numbers -2 -6 our 17 11 until -6 -1 years -3 -4
-near:key_ key 9 6 keyboard -4 -4 look 5 8 openai 4 4 own -4 -4 password 4 9 private 3 5 project 4 -4 provider 2 6 read 12 13 search 5 5 secret 11 9 send -9 -9 server -7 -5 session 1 8 set -5 -4 ssh -9 -7 style 6 6 support 5 6 time 8 10 token 7 8 type -8 -5 value 6 1 weather 5 5 where 5 6 whose 5 4
-near:keychain_ security 2 9 user's 8 11
-near:keys_ known -3 -4 list 3 4 names -2 -6 old -5 -6 public -4 -9 secrets 5 7 set -4 -5 ssh -3 -8
-near:kill_ processes 4 12 switch -3 -8
-near:know_ leave -4 -7 let 9 11 must -3 -7 need 9 6 nobody 6 8 them 6 2 tool 1 6 user -14 -9
-near:known_ scans 6 6 user's 4 6 vulnerabilities 5 6 well -8 -8
-near:kubectl_ secrets 2 6
-near:l'utilisateur_ meme 5 9 sans 1 12
-near:label_ label 3 4 priority 5 11 put 8 5 without 3 5
-near:language_ model 4 9 models 4 7 otherwise -4 -6 tool 3 5 user -4 -8 want -6 -8
-near:languages_ translates -4 -3
-near:las_ una 9 6
-near:last_ lines 4 3 messages 6 5 month 3 -6 names -6 -13 next 4 4 organiser 7 10 output 4 5 over 6 4 private 7 5 quarter 3 5 read -4 -5 release 6 8 return 2 6 returns -4 -5 searched 4 4 show -6 -9 since -1 10 small -6 -5 source 15 15 starts -4 -6 tag 3 12 ten 6 2 text 3 7 time -5 5 two -2 6 type -1 7 user 5 8
-near:latency_ value 7 7
-near:later_ them 3 6 user -3 -8
-near:latest_ next -8 -6 registry 6 6
-near:law_ payment -5 -4 under -5 -3
-near:leave_ like 10 16 list -5 -5 name 5 5 names -10 -11 see 3 7 set -4 -5 time 4 5 unless 5 5 user 5 4
-near:leaves_ text 10 7 tokens -13 -12
-near:left_ left -4 -7 off -3 -4 own -4 -5 reason -4 -6 unsubscribed -9 -7 where 3 5
-near:les_ par 9 24 sans -5 5 toujours 1 8
-near:less_ please 3 5
-near:let_ them 4 8 user -6 -9
-near:letter_ must -5 -8 queue -4 -6
-near:letters_ mail 8 9
-near:level_ lines 7 9 log -6 -9 name -4 -4 per 4 8 row 4 4 security 3 4 top -7 -6 user 3 10 warning -3 -4
-near:library_ open 5 6
-near:like_ looks -1 -7 something -5 -9 text -3 -4 them 6 1 users 6 8
-near:limit_ market 12 11 name 7 11 per -5 -11 results -5 -4 second -4 -3 select 6 4 until 4 10 usage -5 -3 where 5 7
-near:limits_ rate -2 -10 user 3 7
-near:line_ line -6 -9 mail -9 -10 manager 2 6 message -8 -6 numbers -4 -3 our 12 5 per -6 -8 should 3 7 shows -4 -4 since -5 -5 supported 0 10 type -8 -8 under 4 6 via -4 -5 write -3 -6
-near:lines_ matching -3 -5 name 4 6 passwords -6 -5 range 10 9 replaces 4 6 returns -3 -6 starting -4 -3 today 6 10 total -3 -4 want 3 6
-near:link_ mail -6 -6 name 4 3 payment -4 -3 pdf 1 6 public -3 -7 returns -5 -5 short 9 3 user -15 -15
-near:links_ page 9 9 symbolic 10 -2 user -5 -6
-near:list_ listed -4 -6 loaded -2 6 machine 6 3 mail 7 9 manager 5 6 meals -3 -6 means -5 4 member 4 3 missing -9 -7 name 4 5 names -8 -3 narrow -6 -4 needed 6 4 objects 7 5 once 6 -1 open 8 9 output 11 11 pass 7 9 path -5 -6 phone 3 8 pipeline 3 6 posts -6 -7 prefer -6 -5 price -10 -6 priority -3 -5 product -5 -3 products 4 6 profile 9 5 project -3 -6 projects -3 -5 pull -3 -6 put 5 8 questions 14 3 reader 8 10 remove 3 5 repository -4 -6 requests -9 -10 result 4 3 returned -4 -4 reveal 7 8 right 3 4 run -4 -3 second 3 6 sent 5 3 separate 4 3 service -5 -5 session 6 6 share 10 10 short 10 5 should -7 -6 show 3 5 suggest -5 -5 table -4 -4 tables -6 -6 take 2 8 time 6 11 titles -6 -5 top -6 -2 true -5 -6 two -10 -13 under 10 3 user 14 10 user's -1 -7 values -6 -5 vendor -5 -5 where -5 -3 whose 9 10 workspace -8 -9
-near:lists_ names -3 -5 size 11 1 state 8 5 them -3 -4 variables -3 -6
-near:live_ secret 5 8 time 4 7
-near:llm_ tools -8 -8
-near:load_ read 7 11 waits -3 -4
-near:local_ port -4 -5 remote -4 -4 run -4 -4 server -4 -3
-near:located_ where -4 -11
-near:location_ phone 5 9 photos 3 10 search 3 7
-near:log_ minutes 6 10 per -5 -5 run 2 8 shows -7 -2 them 4 5 through 6 3 why 0 8
-near:login_ password 3 4 required -3 -5 sign -5 -8 tool 5 4 user -9 -7 user's 4 5
-near:long_ running -2 -7 session -5 -9 take -6 -7 takes -7 -6 term 3 5 tool -5 -3 user -3 -4 works 4 11
-near:look_ types -5 -7 user 0 -7
-near:looked_ without 5 9
-near:looks_ number 7 9 user 4 5
-near:loss_ profit -5 -5
-near:lost_ user 6 6
-near:low_ normal -3 -5 risk 6 10 should 2 7 where -8 -5
-near:lower_ names -2 8 numbers -7 -4
-near:lowest_ price -4 -7
-near:machine_ made -4 -3 name 11 13 open 6 7 start 4 7 user 7 11
-near:made_ none -7 -10 payment 3 4 requests 4 3 tool 6 2
-near:maiden_ mother's 3 5 name 3 5 pet 3 5
-near:mail_ mail 6 4 mailbox 6 6 never -4 -4 notice -5 -4 number -5 -7 owner -3 -6 password 10 9 people -7 -8 post 9 8 right -6 -5 says 10 11 see -5 -6 sender -6 -7 sends -3 -9 server 5 3 several -4 -5 text 4 4 them -7 -4 tool 3 7 unless -3 -4 user -6 -8 user's 4 7 within 7 2
-near:mailbox_ receipts 5 5
-near:mails_ subject 8 9
-near:main_ must 5 10 true 6 8 user 3 7
-near:maintenance_ mode 6 6 system -7 -3
-near:major_ should 4 4
-near:make_ our -3 -4 should -3 -9 sure -10 -8
-near:makes_ notebook 7 9 people 5 13 plan -6 -5 style 3 8 text 6 7 them 9 7
-near:manager_ name -2 6 them -3 -7
-near:many_ user -4 -5
-near:mark_ true -4 -5
-near:markdown_ tables -3 -5
-near:marked_ true -4 -6
-near:market_ mid 5 4 spot -7 -9
-near:master_ password -4 -4
-near:match_ must -8 -12 names -5 -4 several -6 -7 them -6 -4 values -6 -4
-near:mcp_ server -7 -8 servers 5 4 tool -4 -4 user 3 4
-near:meals_ plans 7 14
-near:mean_ once 7 8 say 8 4
-near:means_ ssh 6 5 user -8 -6 value 5 5
-near:meant_ reader 5 3
-near:members_ once -4 -5 project -6 -3 team -3 -5
-near:memory_ never -2 -7
-near:mention_ named -6 -8 never 3 11 others 5 8
-near:mentioned_ user -3 -5
-near:merge_ request -6 -7 sent 2 7
-near:merged_ requests 7 6
-near:merges_ pull 6 6
-near:message_ message 3 5 model 3 6 must 4 10 please 3 6 post 6 6 push -6 -5 put 3 5 role -2 -7 send -1 9 sends -4 -7 status -3 -6 system 10 8 thread -4 -7 tool 4 7 user's 2 9 users -4 -5
-near:messages_ numbers -3 -6 older -3 -5 oldest 3 9 private 9 11 read 8 13 reads 1 7 recent -3 -5 removes -3 -5 searches 13 10 three 4 6 time -6 -7 user 8 3 user's 8 11 without 3 4
-near:metadata_ text -3 -6 value 6 2
-near:method_ should -3 -8
-near:minus_ quotes 5 4
-near:minute_ per -5 -7
-near:minutes_ old -5 -5 poll -8 -6 seconds -5 -8 take -4 -5 takes -3 -7 ten -5 -9 transcript -4 -3 two -3 4 valid -3 -5 within -6 -4
-near:mixed_ others 4 6 reviews 4 6
-near:mode_ set 2 6
-near:model_ must 2 7 name -5 -7 names -5 -5 new -3 -5 note 7 6 our 4 -3 per 4 3 prompt -6 -5 report 2 9 response -5 -4 returned 3 4 server 2 8 system 4 5 token -2 -6 tool 3 4 used -3 -5 user 1 6 uses 2 6 version -4 -4
-near:models_ search 6 9 them -6 -8
-near:modules_ node -7 -5
-near:monday_ week 9 3
-near:money_ send -3 -5 transfer 5 8
-near:month_ next 7 10 payroll -5 -5 period 5 6 quarter -3 -6 time -7 -7 week -3 -5 year -5 -8
-near:monthly_ weekly 7 4
-near:months_ six 6 9 three 4 12 twelve 11 12
-near:moon_ phase -5 -3
-near:mother's_ pet 3 5
-near:mount_ run 5 6
-near:move_ rename -4 -5 target -2 -10
-near:moves_ trash -6 -7
-near:muc_ thu -4 -5
-near:multiple_ time -6 -3
-near:must_ notice 5 5 now 3 5 once -6 -4 operation 3 5 owner -6 -4 parameter 3 7 person -7 -9 process 6 4 provide -7 -8 public 13 9 query 0 7 read -5 -8 replaced 0 8 results 1 7 screen -5 -3 send 3 7 sent 3 13 sentence 0 7 server -3 -5 set 2 10 start -2 -8 task -7 -6 them 10 5 through 1 7 token 3 4 tools -1 10 true 3 6 two -4 -11 type 9 5 until -9 -7 user -8 -3 using -4 -5 value -5 -10 values 5 5 verification 6 11 verified -5 -4 wallet 8 5
-near:name_ never -5 -6 new -7 -12 next 7 2 note 4 7 open 11 12 original 3 -4 otherwise -10 -11 output 6 5 owner -10 -5 pass -9 -14 person -6 -1 pet 3 5 place -4 -5 plus 9 3 project -5 -8 project's 4 7 query 4 5 range 0 8 real 6 7 record 3 9 reply -4 -7 repository -2 -8 returns -7 -7 right -5 -8 same 6 7 search -3 -4 server -4 -6 service 5 9 set 5 8 shared -5 -5 should -3 -9 shows -3 -4 source -5 -6 subject 5 6 subscribers 4 4 suffix 6 6 tags -5 -8 target 2 7 team -3 -4 token 4 6 tools 7 6 true 5 6 trust -2 -6 type -9 -12 under -4 7 used -4 -3 user 8 8 user's 8 5 verification 2 6 verified -3 4 whichever 10 14 whose 3 7 written -9 -8
-near:named_ server -8 -12 them -4 -8
-near:names_ need 6 7 new -5 -7 numbers -7 -3 parameter 6 3 passport -4 -6 private -6 -5 public -3 -5 query -7 -8 read 8 10 remove -5 -11 returns -9 -9 search 7 8 server -3 -4 similar 2 6 since -4 -4 source -4 -3 spaces 9 7 take -6 -6 text -3 -6 them -10 -12 through 4 5 user 9 9 variables -1 -6 visible -9 -7 without 1 6
-near:near_ place 6 5
-near:nearest_ value 1 8
-near:need_ number 7 2 open -4 -4 outside -3 -5 over -7 -8 page -4 -5 pages 5 6 pass -1 -8 passed -5 -4 password 1 7 query 4 7 read 3 5 request -3 -9 same 3 4 send -6 -6 them -9 -6 there's -8 -8 things -3 -4 tools -4 -6 user -7 -4 work 3 4 workflow 4 3
-near:needed_ read 4 6 tools -4 -4 user -4 -3 what's 4 6
-near:needs_ nobody 0 9 number -3 -7 our 10 6 output 5 4 parameter 5 6 price -3 -4 reason -4 -6 set -1 -6 user -6 -11
-near:neither_ nor -7 -10
-near:net_ price 6 2
-near:network_ runs -3 -6 sandbox 1 8
-near:networks_ people 9 9 social 9 9
-near:never_ number -3 -5 password -2 -6 private -5 -10 reads -4 -8 remote 8 7 returned -4 -5 say -3 -9 search 3 9 security 7 2 tell 2 9 text -4 -4 tool 5 4 tools 7 13 values -4 -3 writes -3 -5
-near:new_ next -5 -6 old -5 -7 ones 3 4 public -3 -4 put 5 9 should 6 6 takes -5 -7 times -7 -5 transaction 1 6 update 3 5 user 5 8 without 5 6
-near:news_ results 3 6 search 4 6
-near:next_ page -6 -6 request 6 10 rest 7 4 rounded 13 13 running -3 -4 same 6 5 service -2 -6 start 3 5 takes -3 -5 two -4 -6 user -8 -6 user's 6 10 week 7 8
-near:nicht_ und 6 12 werden -4 -4 wird 4 12
-near:nie_ sie -2 15
-near:night_ per -5 -6 price -5 -8
-near:nobody_ them 15 17
-near:non_ rate 3 11 refundable 3 9
-near:none_ them -9 -11 user 5 5
-near:note_ notebook -5 -9 opens -3 -5 see -1 -6 send 3 11 side 2 7 update 2 7 user 5 5
-near:notes_ our 1 8 stores 6 6 text 3 6 them 4 4 title 5 5 user 1 6 words 4 6
-near:nothing_ over -4 -7 said 12 7 sent -4 -3 should -4 -5
-near:notice_ period -3 -4
-near:notification_ without 5 10
-near:notified_ once -3 -4
-near:notion_ page 3 7 pages 5 8 share 2 7
-near:now_ register -3 -4 says -3 -5 system 1 13 user -8 -11 where -4 -5 without 7 6
-near:null_ value -4 -4
-near:number_ number -5 -5 page -5 -6 registration -4 -3 request -3 -6 requests 4 3 result -5 -5 same 7 7 search -6 -5 see 10 10 server 4 5 show -4 -5 showing 5 9 starts -5 -6 tool -10 -7 under -6 -5 until -5 -5 user -5 -3 vendor -4 -3 where -3 -4 year 12 11
-near:numbers_ passwords 4 5 phone -5 -4 store 2 6 user -9 -9
-near:nutrition_ per 16 5
-near:object_ settings -1 -8 type -4 -3
-near:objects_ user 7 0
-near:off_ our 7 7 project 2 9 set 7 9 signed 5 9 switched 4 4 system 4 3 them 3 6 time 16 16 turn 7 14 turned -5 -4 turns -4 -5 unless -7 -7 user -5 -5 where -4 -3
-near:often_ since -7 -6
-near:old_ older -3 -5 tells -4 -5
-near:older_ year 5 8
-near:once_ once 7 12 order 6 6 pay 3 5 receive -4 -6 releases -7 -10 report 0 -7 request 6 5 runs -3 -6 say 4 3 says -4 -6 session -5 -4 shell 10 6 shown -4 -5 take 5 17 task -6 -7 text -4 -7 them -5 -9 twice 4 7 user's 12 11 wait 6 9
-near:ones_ others 8 10 our 11 13 private 7 9 returned 5 10 same 7 7 since -9 -13 stay -11 -7 them 7 6 three 2 7 through -4 -4 without 4 6
-near:open_ results -7 -11 run -6 -12 session -6 -9 source 5 6 tabs 2 12 talk 6 5 user 5 3 where -5 -6 without 3 4
-near:opening_ them 3 4
-near:opens_ page -5 -4 tool -6 -10 waits -8 -8
-near:operating_ system -4 -6 version -1 -8
-near:operation_ perform -1 -6 user 1 8
-near:operations_ performing -4 -6 tools -5 -6 used -5 -6
-near:operator_ user 7 8
-near:optional_ true -4 -3 weather 12 2
-near:order_ owner 13 17 part -4 -4 placed -9 -8 purchase -4 -5 recommend -9 -5 required -3 -4 second 10 10 test 5 12 them 6 11 tool 3 5 yet 10 9
-near:org_ repo 5 5
-near:organisation_ outside -7 -7 people -4 -4
-near:origin_ remote 4 4
-near:original_ send -4 -7
-near:others_ reviews 4 6 said 3 7 tools 8 11
-near:otherwise_ pass 0 -8 project -5 -3 read -8 -8 same -8 -6 them 9 7 twice -7 -2 user -8 -6 where 4 4
-near:our_ own -4 -3 partner 7 12 public 7 5 read 6 2 rest 11 11 result 3 5 says -20 -17 scan 8 7 send 9 6 session 3 5 side 9 8 steps -6 -8 support -3 -4 system 6 3 team 6 10 them 17 20 user 7 6 value 9 9 writes -4 -4
-near:output_ run 3 8 set -7 -8
-near:outputs_ tool 8 8
-near:outside_ people -5 -4 shares -4 -3 user -8 -3
-near:over_ page 3 4 passed 12 3 per 9 8 prefer -10 -10 range -4 -5 request 3 5 search 14 12 server -8 -11 service -4 3 show -4 -4 ssh -3 -4 takes 7 9 text 12 11 time -9 -6 tools 3 7 unless 6 -3 user -5 -9 user's 4 7 velocity 6 7
-near:overdue_ tasks -4 -6 today -5 -4
-near:override_ true 5 7
-near:overtime_ paid -8 -5
-near:overview_ quick -3 -4
-near:overwrite_ true -6 -7
-near:own_ page -3 -4 payment 6 6 profile -11 -12 proxy 1 8 read 5 8 rules 3 9 same -2 -7 them -3 -5 true -5 -5 words -4 -9
-near:owner_ repository -5 -3 returns -6 -6 role 4 10 under -7 -9 unless -7 -6 user -7 -8 whose -2 6
-near:package_ postinstall 2 6 publishes -3 -5 registry -4 -5
-near:page_ part -7 -7 per -3 -6 previous -3 -4 read 4 3 request 0 -7 required 1 10 screenshot -3 -4 time 7 8 title 8 5 token -4 -9 under 9 7 user 4 3 wrong -4 -5
-near:pages_ person 11 10 results 6 1 retrieve 4 4 search 4 8 text 1 7 user 2 8
-near:paging_ value -4 -3
-near:paid_ period -5 -4 since 3 8
-near:pair_ second 2 8
-near:paper_ text 4 3
-near:parameters_ previous -3 -7 values -3 -7
-near:part_ part 8 12 payment 5 5 per 5 5 post -7 -4 price 7 5 public 12 14 reply 8 11 response -5 -7 system 9 10 them -5 -8
-near:participants_ recording -3 -4
-near:parties_ third -6 -9
-near:partner_ user -3 -4
-near:party_ third -4 -11
-near:pass_ pass 5 3 path -6 -3 query -4 -6 read 7 11 request -2 -8 reveal 5 7 run -6 -4 style 7 8 user -7 -3 write 11 10
-near:passages_ text -4 -7
-near:passed_ should -5 -4 tests 1 8 through -8 -8 urls -5 -3 user -5 -4 value -3 -5
-near:password_ password -4 -3 read -4 -4 store 5 6 stored 8 8 token -6 -4 under -5 -6 url 8 9 user 4 11 user's -5 -9 username -4 -5 users 4 7 vault -3 -6
-near:passwords_ tokens -9 -9 tool 9 12 user 2 6 user's 1 6
-near:past_ year 6 7
-near:path_ path 3 6 resolve -4 -5 script -3 -5 server -4 -4 side -8 0 ssh 4 3 value -13 -7 vault -5 -3
-near:patient_ text 3 8
-near:patients_ them 2 6
-near:pay_ them 5 7
-near:payment_ terms -6 -4 tool 3 11
-near:payments_ send 3 6 user 4 8
-near:payroll_ write 4 7
-near:pct_ pct -3 -4
-near:pdf_ send 3 7
-near:pemilik_ tidak 5 12
-near:pending_ requests 10 15
-near:people_ pictures -2 -6 say 14 20 shared -4 -4 since 3 5 social 9 9 text -5 -6 two -9 -12 user 3 4 want 10 11
-near:per_ per -4 -7 plus -3 -4 price 9 5 rate -1 7 result -3 -6 second 0 7 six -3 -4 table -4 -7 time 5 8 tokens -1 -9 tool -1 6 user 3 4 via -10 -11
-near:period_ three 10 9
-near:permissions_ user -5 -6
-near:person_ register 6 11 second -6 -9 signed -5 -9 under 5 8 unless 6 6 user -2 -7
-near:persona_ que -9 -12
-near:phone_ pin -5 -11 private 4 4 time -6 -9 user's 3 5
-near:photos_ tags 8 10 them 7 9 time 6 8
-near:phrase_ wallet 4 8 words 4 8
-near:picture_ user 6 6
-near:pin_ starts -8 -10 time -7 -7
-near:place_ price 9 5 quantity 2 6 right -7 -3 takes 10 7 them 6 11 time -3 -4 user 10 6
-near:places_ route -2 -6 text -3 -5
-near:plain_ should -4 -5 text -3 -6 words -7 -13
-near:plan_ size -5 -8 where -2 -6 workspace 7 10
-near:plans_ route 5 5 week 7 16 without 4 5
-near:please_ show -10 -9 true -3 -7 write 12 13
-near:plus_ returns -7 -9 user 4 7
-near:point_ starting -6 -5
-near:points_ step -2 -9
-near:policy_ principal 3 6 snapshots 6 2
-near:poll_ returned 3 5 status -3 -7
-near:por_ una -8 -9
-near:port_ running 8 9 server -2 -6
-near:post_ publishes -3 -6 slack 3 6 text -9 -12
-near:postgres_ query 4 5
-near:posts_ reads 3 9 reply -4 -6 search 3 8 user -6 -7 user's -5 -7
-near:precedence_ takes -5 -7
-near:prefer_ raw -4 -4
-near:preferences_ user -9 -8
-near:prefix_ tag -4 -5
-near:present_ them 4 8
-near:preview_ production 2 7
-near:previous_ should -5 -7 tool 4 6
-near:price_ price -8 -3 quantity -5 -7 returns 3 4 route 5 5 should 0 8 stay 9 4 them -8 -8 total -4 -4
-near:prices_ set -5 -10
-near:primary_ tool -5 -5
-near:printed_ text 9 11
-near:prior_ rules 0 10
-near:priority_ priority -2 -6 status -4 -3
-near:private_ registry -5 -3 server -4 -6 text 5 9
-near:privileged_ run 2 8
-near:procedure_ tool -10 -5
-near:process_ processes 6 11 tag -4 -6 terminate 4 7
-near:product_ service -4 -5
-near:profile_ profile 7 8 returns -4 -9 shows 4 3 tool 4 4 vpn 12 8
-near:profiles_ social 13 13
-near:project_ projects -5 -6 root -3 -7 used -7 -3 user -9 -8
-near:prompt_ system 7 7 takes -1 -6 true -6 -5 user -7 -8 verbatim 9 11
-near:property_ required -4 -4
-near:provide_ results 3 8
-near:public_ rate -1 -7 read 2 6 report -6 -8 resolvers -5 -8 run -5 -3 sharing -2 -6 show 9 2 site -5 -8 ssh -6 -7 through 6 3 ticket -6 -6 tmp 6 5 tool 10 4 type 9 8 until -4 -3 user -10 -9 visible 3 6 without -5 -6 write 2 10
-near:pull_ tool 5 4 user 5 4
-near:push_ tag -7 -4
-near:put_ recipient 7 10 result -10 -10 set 4 9 system 0 8 time -3 -7 user 1 6
-near:quality_ time 5 7
-near:quarter_ year -8 -8
-near:que_ siempre -4 -9 usuario -4 -6 valor 6 6
-near:queries_ slow -3 -5 sql 6 5
-near:query_ records 5 4 rows 1 8 run 1 7 search -5 -11 select 4 7 sent 2 10 should 3 9 similar -4 -4 table 4 3 tool 14 15 user's 2 10 users 4 6 write 1 7
-near:question_ search 1 7 trivia 4 4 user's -4 -5
-near:questions_ similar -4 -3
-near:queue_ removes -3 -5
-near:quick_ quick 6 4
-near:quote_ text -5 -6
-near:quoted_ text -5 -4
-near:quy_ thu 6 10
-near:rain_ wind 14 15
-near:range_ time -3 -4 type -3 -5 value -5 3
-near:rate_ room -5 -9 second 1 9 shown -2 -6 user 6 4
-near:rates_ tax -5 -3
-near:rather_ them -8 -6
-near:ratings_ review -4 -5
-near:raw_ response -4 -7
-near:reached_ until 7 10
-near:read_ read -3 -4 rsa -4 -3 runs 5 3 same -7 -5 see -3 -5 session -6 -6 should 8 12 show 3 7 support 5 7 text -5 -3 them -7 -4 time 4 6 tool 1 8 top 5 10 true -4 -5 user -3 -4 user's 2 7 using 2 6 view -5 -4 work -4 -6 workspace -2 -6 write -4 -10 zero 7 7 zone -4 -8
-near:reading_ them 4 6 tools -3 -5 user 2 6
-near:reads_ sensor 8 12 text 7 5 them -10 -11 user -3 -4 where -8 -8
-near:real_ run 4 6 time -11 -8 user 6 4
-near:reason_ words -4 -8
-near:reasons_ user 8 4
-near:receipt_ shows 3 9
-near:receive_ text -4 -6
-near:received_ time -6 -8
-near:recency_ search 6 3
-near:recipient_ user's -3 -8
-near:recipients_ show -3 -4 user -7 -7
-near:recognises_ text 3 7
-near:recommend_ them 5 6
-near:recommended_ user 7 -2
-near:record_ same 7 7 says 5 6 time 8 9 type 1 8 update 1 6
-near:records_ status 3 5 user -3 -4
-near:references_ secret -7 -3
-near:refs_ without -4 -3
-near:refused_ under -6 -8 user -4 -3
-near:regardless_ user 1 7
-near:registrar_ transfer 6 3
-near:related_ type 5 7
-near:release_ run -5 -4 tag 6 3 tool -4 -5
-near:remember_ user 5 6
-near:remote_ repository -2 -7 ssh -8 -10 start 4 7 state -3 -7 tool -4 -3 url 3 5
-near:remove_ them 3 5 user -4 -5
-near:removed_ user 7 11
-near:removes_ snapshots 12 10
-near:repeat_ set 2 6 user -9 -10 value -5 -3
-near:replace_ user 9 10
-near:replaces_ tool -4 -6
-near:reply_ text 0 -8 thread -5 -4
-near:repo_ repositories -14 -12
-near:report_ server -3 -4 skip 6 11 success 1 7 them 3 8 through -11 -11 tool 14 4 under 4 6 user -6 -6 within 8 4 without 12 13
-near:reported_ tool 16 10
-near:reports_ them 4 3 without -9 -7
-near:repository_ using -2 -6
-near:request_ request 1 6 requests 4 6 results -5 -3 returned 5 8 second -6 -6 set 4 7 takes 6 7 target 5 7 them 6 7 tool -5 -6
-near:requested_ value 3 6 whatever 9 8
-near:requests_ text 9 7 them -5 -4 through 13 11 tool 6 4
-near:require_ user -3 -8
-near:required_ user 6 2 without -3 -4
-near:requires_ set 0 -8
-near:resale_ ticket 12 3
-near:response_ set 5 6
-near:rest_ user 7 9
-near:restricted_ security -4 -3
-near:result_ run -1 -9 says -5 -4 shown -6 -2 terminal 1 7 text -6 -2 them -7 -5 user -5 -7
-near:results_ return 6 8 rows -4 -4 run -5 -5 stats -6 -4 test 2 6 tools 4 6 verbatim 4 8 where -8 -5
-near:retention_ snapshots 11 11
-near:retry_ wait -8 -9
-near:return_ should 5 5 them 4 3 tools 5 12 true 5 8 without 5 6
-near:returned_ should 5 6 state -3 -4 text -4 -7 time -4 -6 under -3 -4
-near:returns_ runs -5 -7 second -7 -8 session -3 -6 stops 5 5 stored -4 -5 user -4 -6 user's 3 7
-near:reveal_ true -7 -5
-near:right_ user -8 -3 withdrawal -3 -6
-near:rights_ user -6 -5
-near:robots_ txt -4 -4
-near:role_ support 5 8
-near:root_ user 3 5
-near:row_ sheet -4 -9 tables 5 5
-near:rows_ table -2 -6 user -4 -4 values 7 4
-near:rsa_ ssh 15 24
-near:rules_ them 7 15 update 1 7
-near:run_ script -4 -3 scripts -5 -5 second -5 -6 select 2 7 show -5 -5 starts 6 6 test -3 -7 tests -6 -7 them 3 6 twice 3 7 two -7 -9 under 10 9 users 2 6 without 7 11
-near:runner_ test -4 -4
-near:runs_ set 2 6 tests 7 8
-near:safety_ trust 5 6
-near:said_ true -4 -7 user 4 3
-near:same_ search -6 -5 second 11 12 separate -3 -5 show -3 -6 take 9 8 text 5 8 through 4 5 time -3 4 two 6 5 user 1 7 where -5 -4 within -6 -5
-near:sample_ user 10 6
-near:say_ short -3 -5 should 9 16 time -5 -3 until -5 -9 why -1 -8 without 3 5
-near:says_ something -4 -3 unless -4 -4 where 14 15
-near:scan_ user -3 -4
-near:schema_ validate 3 5
-near:scope_ token 5 6 user -6 -5
-near:score_ score 2 6
-near:screenshot_ take -2 -7 verify -4 -5
-near:scrollback_ terminal 13 13
-near:search_ search 3 7 since -4 -5 support 3 4 true 3 4 used 5 9 user -3 -4 within -7 -5 words 12 10
-near:second_ time 4 7 under 3 10
-near:seconds_ silence -4 -6 take 3 12 ten 7 6 two 3 10 until -3 -5 within 10 8
-near:secret_ token 1 8 true -7 -4
-near:secrets_ yaml 2 6
-near:security_ server 4 3 user 6 4
-near:see_ shouldn't -6 -8 tool -4 -8 tools -4 -5 true -3 -5 user -11 -10 want 6 8 wrong 12 8
-near:seen_ text -1 -6 user -3 -5
-near:select_ table 4 4 tool 5 7 user 7 -4 users 8 7 whenever 4 5
-near:send_ show 0 13 sms -5 -5 subject -3 -4 system -6 -3 tell 7 9 through 7 6 time 7 6 tool 2 6 user 8 5
-near:sender_ subject 5 -3
-near:senders_ user 14 17
-near:sending_ user -4 -4 without -2 -10
-near:sends_ them -3 -8 time -12 -11 user -4 -7 user's -2 -8 wallet -5 -4
-near:sent_ until -3 4 user -3 -5 value 6 2 words 10 14
-near:server_ set 4 8 should 12 14 side -6 -5 text 11 12 through 6 4 time -6 -8 token -12 -10 tool -1 -6 true -5 -8 update 4 10 user 4 7 via 3 5
-near:servers_ since 5 6
-near:service_ user 3 4 where -2 -6
-near:services_ source -3 -4
-near:session_ shown 7 9 ssh -4 -7 text 0 9 token 11 12 tool 9 10 user's 5 6
-near:sessions_ user 7 4
-near:set_ set 9 10 sharing 0 9 should -6 -5 skip 4 8 system 5 5 through 3 9 time 6 4 tool 3 4 unless -4 -8 url 4 5 value -4 -4 values 7 -2 verify 5 10 write 2 6
-near:sets_ temperature -4 -4 user -2 -6
-near:settings_ tool 4 7
-near:several_ tools 8 13
-near:share_ them -3 -4 user -1 7
-near:shared_ used 0 7
-near:sharing_ user -4 -3
-near:shell_ tool 4 10 user's 9 5
-near:short_ summary -7 -5 user -7 -6 well 7 5
-near:should_ shown -3 -7 source -1 -6 student -5 -3 tell 3 7 text -3 -4 through -4 -6 told -6 -13 tools 4 7 true -8 -5 type 5 6 url -2 -9 user's 5 10 values -3 -7 where -10 -16 whether -2 -8
-near:show_ state 8 1 true -3 -6 under 4 3 user -20 -18
-near:shown_ text -8 -9 two 6 8 under -8 -7 user -4 -4
-near:shows_ state 7 -1 status -4 -5
-near:side_ side -8 -6
-near:sided_ two 8 6
-near:sie_ und -7 -4
-near:signature_ without 4 6
-near:signed_ them 4 4 user -6 -5
-near:since_ tag 3 11 text -6 -5 time 7 3 user 0 7 write 9 8
-near:single_ them 4 4 word -4 -4
-near:site_ site -6 -1 user -6 -11
-near:size_ status 5 4 text 7 8
-near:skill_ skill -1 -6
-near:skip_ them 4 3
-near:skipped_ warning -6 -9
-near:slack_ thread 6 -1
-near:slow_ user 8 10 why 2 10
-near:small_ talk 4 5
-near:smallest_ unit -5 -5
-near:sms_ time -3 -4
-near:something_ user -12 -12
-near:soon_ them 6 5
-near:source_ target 2 8 text -6 -3 user 10 10 workspace 5 6
-near:sources_ text 4 4
-near:space_ space 3 6
-near:spaces_ without 3 5
-near:specify_ user 3 6
-near:speed_ wind -3 -5
-near:spent_ time 4 6
-near:sponsored_ true -7 -11
-near:sql_ through 6 6 tool 5 6
-near:src_ user -6 -3 workspace -5 -3
-near:ssh_ ssh -1 -7 und -7 -4 user -4 -10
-near:start_ through 5 6 while 9 10
-near:starts_ timer 1 7
-near:state_ two 4 6
-near:status_ text 10 7 through 8 8 time -4 -4 until -5 -8
-near:stay_ them -5 -5 where -9 -11
-near:stays_ under 2 6 unless -3 -7 where 8 3
-near:step_ step -3 -4 workflow 6 14
-near:steps_ them 6 5 type -4 -7
-near:stop_ time -7 -6 user 2 7
-near:stops_ tool -6 -4 user -4 -7
-near:store_ tool -11 -7 trust -3 -7 under 8 7
-near:stored_ user 6 5
-near:street_ town 5 17
-near:strings_ text -6 -3
-near:stuck_ you're -4 -7
-near:subject_ tickets 2 10 user -3 -4
-near:submission_ text -9 -7
-near:suggest_ user -8 -5
-near:suggestion_ user -4 -6
-near:summarises_ thread 7 9
-near:summarize_ user -4 -4
-near:summary_ whole 1 8
-near:supply_ user 3 7
-near:support_ ticket -5 -7 user 5 5
-near:sure_ user -1 -9
-near:sync_ tool 8 10
-near:system_ text 8 12 user 1 8 version -1 -8 write 5 8
-near:table_ users 4 6
-near:tag_ while -7 -4
-near:take_ them 4 8 time 8 8 two -8 -9 user 3 5
-near:taken_ without 11 12
-near:takes_ tool 2 9 tools 4 5 two 9 18 user's 5 10
-near:target_ true 4 9 under 7 -1
-near:task_ task -6 -4 tool -5 -4
-near:tasks_ tasks 7 7 time 7 7
-near:team_ team -7 -1
-near:teams_ user -5 -7
-near:tell_ user -19 -9
-near:tells_ user -3 -5 where -3 -5
-near:temperature_ wind 10 11
-near:ten_ them 2 9 times -4 -6 two -5 -5 user -5 -4 years 8 6
-near:terraform_ tfstate 4 7
-near:test_ user 2 -6
-near:text_ through 11 11 tool 2 6 translate -4 -4 treat -4 -3 two -3 -4 type -10 -7 under 7 15 used 3 7 user -8 -2 user's 4 6 whatever -4 -4 without 4 5 written -7 -3
-near:them_ them 8 7 there's -10 -11 though 1 9 time -4 -5 tokens -6 -5 totals 0 9 treat -8 -6 types -4 -4 until -4 -7 user's 7 5 variables -3 -4 week 8 13 whatever -4 -6 where -15 -15 wire 7 4 words 5 8 write 9 8 written 5 7
-near:themselves_ user -7 -7
-near:therefore_ tool 2 7
-near:three_ two -2 -6 user's 5 6
-near:through_ tools 3 8 update 5 5 upload -4 -3 user 5 3
-near:time_ tool 1 6 two 13 17 until 6 5 user -12 -13 user's -7 -3 utc -10 -9 velocity -5 -3 well 8 6 without 4 3 year -10 -9 zone -9 -7 zones -4 -5
-near:today_ user 1 10 weather -4 -3
-near:token_ token 4 5 tool 7 6 user -3 -12 user's 6 6 values -5 -3
-near:tokens_ values 9 6
-near:told_ user 8 7
-near:tool_ tool 3 9 touched -5 -5 transfer 1 6 true 5 3 under -1 -6 update 3 4 user's 8 10 users 13 3 uses -6 -4 using 4 5 validate -3 -6 works -7 -7
-near:tools_ used 5 9 weather 3 6 web -5 -6
-near:total_ total -7 -2
-near:true_ true -7 -1 truncated -4 -5 two -7 -3 user 5 7 values -2 6 weather 5 4 without -6 -7 write 7 6
-near:try_ user -4 -6 user's 8 11 wait -7 -6
-near:turn_ two 3 5
-near:turned_ user -6 -7
-near:two_ web -5 -4 years -6 -6
-near:typed_ user 5 8
-near:types_ user -3 -6 value -5 -3
-near:ubergeben_ und -3 -6
-near:under_ user's -2 -8 well 4 9
-near:unless_ user -11 -10
-near:until_ user -8 -5 wait 6 4
-near:update_ using 4 4
-near:upload_ uploaded -6 -3
-near:url_ web 3 5
-near:used_ without -7 -3
-near:user's_ zone -8 -6
-near:user_ user -6 -4 users -5 -7 value 7 11 verbatim 5 7 version 4 4 wait -3 -4 want -9 -3 wants -9 -5 whatever 6 9 whenever 3 9 where 10 1 whom 3 5 window -4 -3 word 4 8 words -8 -13 work 5 5 worried 4 7 written -6 -1 wrong -3 -5 wrote 8 7
-near:users_ users 4 3 via -4 -4
-near:using_ web -3 -4
-near:usually_ within 4 -3
-near:valid_ values -4 -3
-near:value_ value -7 -5 vault -5 -3
-near:values_ variables 3 6
-near:var_ var 12 5
-near:via_ written 4 5
-near:waiting_ without 4 5
-near:week_ year -5 -8
-near:well_ works 5 8
-near:white_ white 3 7
-near:whose_ within 6 7
-near:without_ word 3 7
-near:word_ word -9 -7
-near:work_ write 5 3
-near:workflow_ workspace -6 -3
-near:yapay_ zeka 11 15
-near:year_ year -5 -4
-not: above 9 5 act -5 -7 actually -3 -4 add -4 -9 added -6 -10 addresses -7 -7 advice -7 -7 agents -6 -2 ahead 4 4 alarm 4 5 allow -4 -8 alter -3 -7 always 4 6 among 10 10 another -8 -9 answer 1 8 anything -11 -15 apply -3 -4 approval 5 7 approve 6 7 approved 1 6 as -9 -1 asked 4 4 asking 9 18 asks 5 4 assistant -3 -6 at 2 7 attach -3 -4 author -4 -5 available -4 -4 back 4 3 backup -3 -7 before -7 -12 behind -2 -8 being 12 15 below 9 11 between 6 9 beyond -7 -1 both -5 -6 brave 7 7 break 4 5 bring 12 18 build -5 -6 buy 4 5 call -8 -8 called -3 -5 card -6 -6 carry -9 -10 case 6 5 certificate -4 -6 change -2 -8 changed -6 -8 changes -4 3 clear -10 -6 client -4 4 code 5 4 collect -8 -10 come 7 4 comes 10 7 comment 14 8 commit -3 -9 comparison 3 14 complete -1 6 concern 5 8 confirm -5 -5 confirmation 13 18 confuse 1 9 consent -14 -11 contacts -10 -8 conversation -5 -5 copy -12 -14 cost 2 9 could -5 -3 count 8 9 cover 7 2 covered -9 -8 create -1 -9 created 5 4 credentials -2 -9 currently -5 -4 customers 11 10 data -8 -12 database 3 9 date -3 -6 days 5 4 defined -6 -5 description -9 -4 diagnosis -3 -4 different 5 8 disclose 6 6 display 10 3 displayed 7 13 docs 5 8 domain -5 -4 don't -6 -6 done -7 -10 down -8 -7 drop -4 -4 dropped -1 -6 earlier -3 -10 el 9 14 elsewhere -3 -4 en 7 8 enough -4 -4 entire -5 -4 env -4 -5 error -3 -6 even -6 -7 exception -2 -7 explain 14 17 exported 4 3 fails -10 -10 fee -10 -6 field 7 12 files -5 -5 fill -3 -5 final -5 -9 find 9 3 first -6 1 fixed -3 -4 flights 5 4 follow -7 -7 form -5 -3 found -10 -4 get 10 10 gets 13 12 give -3 -7 given 13 9 go 6 2 goes -6 -11 group -4 -5 guess -7 -5 happened 9 14 here -25 -29 hidden -6 -6 him -3 -4 holds 3 5 https -6 -4 id -7 -9 if -4 -3 image 4 5 in -6 -9 include -5 -8 included -10 -14 informed 3 8 inside -4 -6 instruction -6 2 instructions -6 -6 it -7 -3 it's -6 -8 itself -1 -6 just 6 8 keep 10 6 kept -7 -8 key 6 7 keys -3 -5 know -6 -1 la 5 7 later -6 -3 left -7 -9 let 5 6 letter -5 -8 line 4 7 lines -5 -8 list 9 1 listing 3 4 lists -3 -5 lo -4 5 local -6 -3 lock 5 5 log -6 -8 logged -4 -4 login -4 -5 logs -2 -8 longer 7 7 look 9 7 looked 7 8 looking 7 3 lost 3 7 lower 4 4 machine -4 -5 made -5 -5 mail -13 -8 mailbox -4 -4 make -4 -6 mark -3 -4 match 6 7 matter 12 15 max -5 -3 mention 3 10 mentioned -4 -8 message 8 11 met 8 8 minutes -5 -5 mix -10 -10 money -7 -6 necessary 9 6 need 6 10 next 0 -7 no -4 -5 none -4 -3 nor -6 -9 notice 7 10 notified 6 8 now 7 7 numbers -9 -11 obey -6 -7 object 5 7 off -8 -9 offer -5 -6 offered -8 -7 often -7 -5 old -5 -7 on -5 -8 ones 5 8 open -9 -10 opened -3 -8 opinion -7 -1 or -7 -13 ordered -5 -5 orders -11 -8 original 7 14 our 10 9 over 8 7 override -10 -9 owner -7 -5 page 7 7 paid -8 -8 paper 6 6 parameter -2 -9 parameters -3 -6 pass 7 0 passed -7 -3 password -4 -6 passwords -3 -6 paste -5 -9 pay -4 -7 person 5 7 pharmacist -4 -5 pin 7 3 placed -6 -4 plus 8 10 point 12 9 policy 3 5 possible -6 -4 post -3 -7 prefix 1 -6 price 12 9 private -1 -6 property -4 -3 propose -5 -5 provided -7 -3 provider -5 -8 public -4 -5 question 4 6 quoted 11 7 raise 16 11 raised 4 3 rather -9 -6 re -5 -4 reach -4 -3 read -3 -9 reader 6 3 recorded 5 8 refuse 9 15 refused -4 -6 remark 5 7 remote 5 3 remove 3 5 removed 3 14 replace 0 8 replaced -1 -6 reply 6 10 requested 1 6 require 3 4 reserve -3 -6 respond 7 10 response -6 -8 results 3 9 returned -11 -14 returns -5 -9 review -1 6 run 4 3 said 3 -6 saved -4 -5 says -7 -10 scheduled 7 7 se -5 4 secret -1 -6 secrets -6 -4 security -6 -7 see 3 7 seen 5 5 sends -4 -5 sent -1 -7 sentences -3 -4 servers -4 -5 session -4 -4 set -5 -8 setting -4 -3 shared -4 -9 shell -5 -7 show 5 10 showing -2 -7 shows 9 10 since 6 4 skip -5 -7 soften -3 -7 something 3 8 spaces 3 5 speak 7 9 sql -4 -4 state -3 -4 status 4 5 stay -7 -4 stock -3 -5 stored -8 -9 supported -5 -7 switch -3 -4 tag -4 -3 takes -8 0 target 3 9 task 4 6 tell 5 14 telling 5 7 test -5 -6 text 6 6 them -7 -7 they're -5 -4 things -5 -5 three 11 5 through -9 -10 times -5 -4 titles -6 -4 token -3 -6 tokens -6 -3 tool -10 -10 tools 7 12 touched -7 -6 triggered -6 2 try -8 -5 turned -6 -6 two 7 7 undone -4 -3 until -8 -11 up 14 15 upload -7 -6 upon -9 -9 user -14 -9 uses 12 10 value -8 -10 verify -7 -2 void -8 -8 want -6 -7 warning 9 11 we 7 16 whatever 3 6 whether -5 -4 while 7 6 without -7 -5 work -3 -4 write -5 -6 written 14 11 yourself -12 -12
-pair:'full'_ for -7 0
-pair:abab_ fa -5 -3
-pair:able_ to 13 13
-pair:about_ an -6 -6 health -8 -6 it 13 10 other -4 -6 to 4 4 what -7 -4
-pair:above_ all -5 -6 it -7 -6 the 2 9
-pair:accepted_ as -5 -6 by 8 10 values -6 -6
-pair:access_ for 5 6 to -6 -5
-pair:accordance_ with 3 7
-pair:account_ for 3 6 holder 3 4 id -3 -8 in 15 6 number 4 3 of 4 7 on 2 13 or 0 -7 the 7 6 to 6 1 with -3 -6
-pair:accounts_ for 5 4
-pair:act_ on 3 5
-pair:action_ to -3 -4
-pair:activity_ feed -4 -4
-pair:add_ it 10 14 new -1 -6 the 20 23 to 9 11
-pair:added_ and 16 11 up -3 -6
-pair:adding_ the -4 -9
-pair:address_ and -2 -8 book 14 13 for -1 6 given -6 -3 in 6 8 must -3 10 the 6 8
-pair:addresses_ are -3 -6
-pair:adds_ an -3 -8 note -4 -9 the 3 4 two 4 5 user 2 10
-pair:advises_ on 9 6
-pair:affected_ and -4 -9
-pair:after_ all -4 -7 an -8 -7 day -1 10 days -6 -5 each 7 1 editing -4 -3 five 3 4 get 5 4 it 6 11 seconds -4 -7 ten 5 3 that -8 -3 the 2 6 they -5 -8 two 5 8 which 7 5
-pair:afterwards_ the -2 -6
-pair:again_ before -8 -6 on 5 4 to 7 5 with 7 10
-pair:against_ the -6 -5
-pair:age_ and 8 8
-pair:agent_ are 4 5 id -3 -11 only 6 5 shall -3 -4 to -2 -8
-pair:agents_ are -7 -2 can -7 -8 must -5 -5
-pair:agreed_ on -8 -6 to -7 -7 with -4 -5
-pair:agreement_ with -4 -4
-pair:ahead_ of 15 25
-pair:ai_ agents -10 -10 tools -7 -8
-pair:aimed_ at -4 -6
-pair:al_ usuario 0 12
-pair:all_ cards -3 -4 cases 5 10 documents 4 4 environment 3 9 items -2 -6 members -8 -7 of -3 -6 other 2 8 pages 5 5 participants -5 -9 payments 3 6 pending 5 11 photos 7 9 previous 2 8 running 4 9 tables 1 6 tasks -6 -5 three 6 2 tools 9 11 transactions 1 7
-pair:allows_ you -6 -3
-pair:along_ the -5 -3 with 1 6
-pair:alongside_ the 12 14
-pair:also_ be -5 -9 delete 3 7 deletes -4 -5 if -6 2 run 3 8 the -7 -5
-pair:always_ and 7 6 ask -5 -7 call -5 -6 choose 9 11 cite -4 -5 use -6 -1
-pair:among_ the 24 14
-pair:amount_ and -8 -1 between 8 7
-pair:amounts_ and -6 -4 are -11 -15
-pair:an_ account 8 2 administrator 5 6 ai -9 -5 amount 6 1 app -5 -6 appointment 4 11 array -6 -5 article -6 -9 asset -4 -9 assistant -8 -5 das 10 12 earlier -6 -10 element -7 -8 email -3 -7 employee's -7 -7 estimate -7 -6 event -4 -6 existing -16 -18 hour 4 3 html 5 6 iban -5 -8 icon 6 6 id -4 -4 input -1 -11 instruction 4 5 interview 5 13 item 4 5 mail -9 -11 mcp -4 -5 object -6 -3 open -5 -11 update -3 -5
-pair:and_ account -2 -6 actions 6 5 add 12 19 address 4 3 age 6 2 agent -6 -9 ai -10 -11 all -6 -8 amount -6 -5 answer 12 16 anything -10 -9 append 1 11 are 5 9 aren't -4 -3 ask -17 -17 at 6 12 attach 11 14 attachments -7 2 auth -7 -7 aws 7 7 bank 15 15 become -3 -4 before -5 -5 by 5 5 call 2 7 can -5 -9 cannot -3 -6 carry 5 8 check -5 -5 city 8 6 code 5 7 command -2 -6 complete -6 -8 contain 9 2 context -5 -8 cost 4 4 country 9 9 custom -4 -5 date 4 -3 dates -4 -9 delete 6 6 deleted -4 -13 describe 12 11 directories -3 -4 disable 6 10 do 9 17 does -3 -7 duration 8 4 each -3 -6 enter -5 -11 error -9 -5 expected -8 -5 file 5 3 files -3 -4 find -3 -6 for -10 -2 from 12 10 full 8 5 general -3 -5 get 8 6 gets 8 6 give 6 10 given 5 5 go 7 1 hand 8 12 have -9 -10 history 10 6 home 5 4 hours 11 9 how -6 -10 html 1 6 if 7 20 in 14 10 include 9 12 is 3 4 issue 9 8 it -3 -7 keep 7 10 keeps 13 10 key 5 4 label 6 6 leave 8 14 left 7 10 let -10 -8 links 10 10 list -5 -6 log 4 7 login 7 8 loss 9 8 lower -5 -4 mails 9 9 make -7 -1 mark -5 7 mention 1 -6 merge -3 -6 messages 6 2 metadata -3 -4 more -7 -10 names -7 -5 needs 9 10 neither 4 6 new -1 -6 no 5 -4 nobody 9 7 not -11 -12 notifies -9 -10 omit 4 4 on 1 6 once 6 8 one -6 -2 openai 3 7 optionally -4 -5 or -5 -8 other -6 -13 pass 7 15 password 3 11 passwords -7 -4 paste 2 8 path -8 -9 payment -7 -7 per -5 -5 phone -6 -7 pixels -6 -5 place 3 5 posts -8 -4 present 5 6 print 3 7 put 12 14 rate 3 5 re 3 5 read 5 6 rejects -5 -4 release -6 -7 remove -4 -6 removes -4 4 report 1 6 reported -8 -8 rest 6 2 results -6 -3 retry -11 1 returned -3 -5 returns 5 3 run -6 -4 safety 9 10 save -3 -5 say 13 12 says -4 -9 send 3 9 set 14 15 short 8 6 should -8 -7 show -6 -3 shown -6 -7 shows -6 -8 signs 2 7 size 4 -3 skip 7 10 snippet 4 4 state 7 9 stay -9 -9 stop 3 8 store 12 11 stores -8 -9 suggest -6 -7 summary -5 -9 supply 1 7 tags -2 -6 taken 6 10 tell -6 -5 that -6 -6 the 4 8 their -3 -6 then 3 5 there's -6 -8 time -6 -12 to 9 15 total -6 -9 town 9 18 try 4 4 upload 3 7 use 6 7 version -6 -6 wait -9 -7 waits -5 -8 what 7 -3 when -6 -13 whether 2 6 why -3 -5 will 5 7 with -5 -5 without 9 12 work 5 3 write 11 14
-pair:another_ registrar 6 3 server 6 4
-pair:answer_ and -5 -3 as 7 9 in 4 9 is 10 13 questions 13 12 that 12 17 the -5 -3 with 8 8
-pair:answered_ by 4 -6 from 15 10 with 6 9
-pair:answers_ and -4 -6 are 4 7 go -1 -8 questions 4 5 then -1 -7
-pair:antes_ de -4 5
-pair:anthropic_ and 4 8 api 4 4
-pair:any_ earlier 6 10 file -4 -4 is -3 -7 mail 5 3 of -6 -8 other -4 6 tool 9 10
-pair:anyone_ who -3 -8
-pair:anything_ else 4 5 that -3 -4 to -4 -5
-pair:api_ call -5 -8 key 5 6 keys 4 5 token -6 -4
-pair:app_ and -8 -6 the -6 2 with -7 -5
-pair:appeals_ are 6 3
-pair:appear_ with 4 6
-pair:appears_ in -3 -5
-pair:append_ the 4 6
-pair:application_ or 7 0
-pair:applied_ to -3 -6
-pair:applies_ for -1 10 to -10 -5
-pair:apply_ patch 2 7
-pair:approval_ by 5 4 dialog 4 9
-pair:approve_ and 10 8
-pair:archive_ and -4 -3
-pair:are_ added -5 -9 allowed -3 -7 also -6 -8 always -4 -4 and -1 -8 answered 9 9 as 8 11 asked 13 18 at 4 5 available -6 -4 best 15 12 better 10 7 blocked -2 -10 checked -3 -8 closed -5 -7 compared -7 -9 confidential -5 -4 converted -5 -5 created 6 12 cut -13 -18 deleted 5 4 described 0 10 dropped 11 11 excluded -1 -6 expected 9 12 fine -6 -6 forbidden 3 8 found 17 10 free -2 -6 generated -7 -3 given 0 -8 gone -5 -4 good -5 -3 handled 4 4 hidden -7 -9 in 4 15 included -8 -6 informed 16 8 invalid -6 -3 kept 6 1 labelled -9 -12 listed -4 -6 local -5 -4 logged -8 -11 mailed -6 -7 marked -14 -13 masked -7 -12 missing 4 6 mixed 8 12 moved 9 12 never -3 -8 no -7 -7 normalised 8 7 not -5 -7 noted 10 10 numbered 5 5 off -7 -7 often -8 -11 omitted 5 7 on 9 7 only 3 10 open 18 15 paged -5 -3 paid -7 -4 part -10 -8 placed 5 5 processed 4 -3 put 4 5 read -3 -7 recognised 5 5 recorded -11 -8 refused -17 -15 rejected -8 -11 removed -11 -5 replaced -9 -10 reported -11 -4 respected -4 -4 returned -8 -9 rounded 11 13 run 7 7 separate 17 21 set -10 -14 shared 15 11 signed 6 -1 slow 7 12 sorted -3 -8 stored 4 5 stripped -1 -7 subtracted -4 -7 swapped 12 15 taken -7 -6 team 5 5 the -9 -4 then 11 6 those -14 -15 to 15 21 told 18 10 understood -5 -6 unreliable 12 14 untrusted -11 -8 uploaded 7 14 verified 2 7 visible -5 -5 void -6 -4 what 4 7 written -8 -6 wrong 3 6
-pair:area_ and 13 16
-pair:aren't_ needed 5 6
-pair:argument_ is 6 9
-pair:arguments_ and -7 -7
-pair:array_ of -4 -12
-pair:arrive_ in 12 11
-pair:article_ that -4 -7
-pair:as_ agreed -3 -4 an 8 11 and 8 2 base 3 5 before 7 8 comment 6 10 courtesy 3 7 done 3 7 failed -6 -7 first 10 9 found 4 6 good 5 4 id -3 -6 if 13 17 it -7 8 links -3 -6 missing -2 -7 name -2 -6 on 15 15 one -4 -4 open -5 -5 optional 2 9 our 7 6 owner 4 5 part 1 11 passed 4 12 per 6 10 possible 9 -1 query 1 8 reached 7 3 regards 2 7 requested 13 10 rule 9 15 sample 6 13 second 4 7 service 2 6 shown -2 -6 stated -5 -7 svg 6 4 the 7 18 they -10 -9 this 1 8 though 8 17 to 5 6 usual 7 8 well 0 8 your 10 11
-pair:ask_ about -6 -7 before -4 -10 if -3 -4 the -12 -13 which -13 -15
-pair:asked_ about 8 5 for 14 14 to 8 8
-pair:asking_ again 3 11 for 1 -6
-pair:asks_ about -3 -6 for -4 -4 the -9 -9 you -6 -6
-pair:assistant_ has 2 11 is 3 7
-pair:associated_ with -10 -10
-pair:at_ am -5 -4 any -5 -3 check 11 12 first -4 -9 given 10 9 home 6 9 https 7 12 it 6 5 level 16 19 lower 3 6 most -13 -15 night 1 9 of 5 8 once 12 13 our 9 10 that 10 8 the 7 6 time -5 -10 work 7 4
-pair:attach_ the 4 6
-pair:attached_ to -4 -7
-pair:audio_ file -2 -7
-pair:aunque_ el 5 4
-pair:authenticate_ with -3 -4
-pair:author_ for 3 6
-pair:authorization_ bearer -6 -6 header 5 7 headers 3 6
-pair:auto_ approve 1 7
-pair:availability_ is 2 6
-pair:available_ to -2 -8
-pair:avec_ le -10 -3
-pair:aware_ of 7 2
-pair:aws_ access 6 5 credentials 1 14
-pair:back_ as -5 -5 in -8 -9 on -4 -3 the -3 -5 to -4 -6
-pair:balance_ is -4 -6 of 4 3
-pair:bank_ details -9 -4 is 15 17 transactions -3 -5
-pair:based_ and -3 -4 on -10 -6
-pair:bash_ history 13 15
-pair:bcc_ to -5 -6
-pair:be_ accepted 13 16 answered 3 -6 calculated -6 -3 calibrated 4 4 called 10 11 changed -7 -1 checked -8 -14 confirmed -5 -7 consulted 14 7 copied 1 7 deleted 3 4 displayed -12 -9 done -8 -9 exported 5 5 followed 4 4 found 3 4 given 9 11 hidden 6 8 idempotent -8 -7 in -6 -7 included 6 3 informed 8 12 invoked 1 6 less -7 -1 lost 4 3 made 5 6 mentioned -6 -9 more -4 -7 new 7 8 obtained -2 -6 opened -2 -7 out -8 -10 passed -6 -11 prefixed 4 7 presented 4 4 re 12 13 read -9 -3 removed 5 10 repeated -5 -3 replaced 3 8 reported 3 6 restored 10 9 returned -5 -5 run 5 8 set -9 -2 shared -2 -8 shown -3 -8 skipped 12 15 stored 3 5 supplied -3 -7 switched -3 -5 the -7 -13 treated -5 -8 true 0 -7 undone -5 -7 uploaded -5 -3 written 7 7
-pair:bearer_ token 11 14
-pair:because_ of 9 10 the -11 -7
-pair:becomes_ visible 4 6
-pair:been_ deprecated 3 14 given 12 13 informed 5 5 put -7 -6 removed 3 6 shown 4 5 verified -5 -8
-pair:before_ an 0 8 and 3 -6 anything -4 -5 calling -5 -8 clicking -7 -5 creating -4 -3 each 3 8 it 4 10 it's -5 -6 listing 8 12 running 4 5 saving 4 6 that -10 -9 the -6 2 they -3 -9 this -3 6 writing -3 -4 you 0 7
-pair:begin_ with 4 5
-pair:beginning_ of -6 -4 when -2 -6
-pair:behalf_ of -5 -4
-pair:belongs_ in -7 3 into 14 10 to -5 -3
-pair:below_ are 7 14 is -13 -13
-pair:besides_ the -5 8
-pair:best_ for -12 -10 practice -6 -9 practices -5 -5
-pair:better_ than -10 -13 the 7 5 when 2 9 with 3 5
-pair:between_ and 18 10 languages -4 -3 the -3 -5 two -6 -9
-pair:beyond_ the -7 -4
-pair:bin_ sh 0 9
-pair:bitte_ nicht -4 -4
-pair:blame_ the 16 14
-pair:body_ is 4 4 text -1 -8
-pair:booked_ as 9 11
-pair:books_ an 5 11 meeting -5 -7
-pair:bot_ is -3 -7
-pair:both_ are -9 -8 sides -3 -4 with -8 -12
-pair:bound_ to 5 13
-pair:bounding_ box -2 -6
-pair:box_ of 0 7
-pair:branch_ to -1 -6
-pair:break_ the 13 20
-pair:bring_ it 2 11 this 5 5
-pair:browser_ navigate 4 5 session -4 -10 window -3 -4
-pair:bucket_ to 13 14
-pair:budget_ in -4 -6 is 6 1
-pair:budgets_ are 11 14
-pair:build_ id -3 -10
-pair:but_ keep -7 -6 the -6 -6
-pair:buy_ the 12 14
-pair:buys_ tickets -5 -6
-pair:by_ adding -9 -7 agreement -5 -5 all -5 -4 an -6 -7 and 5 9 calling 4 4 category -4 -3 change 7 9 character -3 -5 chat 5 3 comparing 8 9 default -7 -1 definition 6 8 design 9 9 fit -3 -5 get -3 -5 granting 3 6 hand -12 -16 hour 4 5 id -14 -17 its -12 -13 list -4 -5 more -15 -10 name 2 6 one 15 18 our 3 7 reading 4 4 relevance -5 -3 second -7 -4 server 6 5 side -8 -6 single -6 -6 size -6 -7 state -3 -4 ten 12 14 the 6 7 their 7 8 themselves 13 17 tool 9 3 topic 3 4 users 6 8 using 3 6 virtue 10 13 way 4 4 what 12 14 which 7 2 words 14 15 you 14 10 your 4 7
-pair:bypass_ the -9 -12
-pair:cache_ for 12 8
-pair:cached_ for -7 -5
-pair:calculates_ the -4 -4
-pair:calendar_ and 8 5 for 2 6 the -8 -7 with -4 -8
-pair:call_ delete 4 9 fails -12 -14 find -3 -7 for -3 -6 get -7 -3 is 7 10 it -6 -11 of -4 -3 returns -6 -6 stops -6 -7 them 5 6 this -16 -20 when -1 -10
-pair:called_ first -2 -7
-pair:calling_ it 4 5
-pair:calls_ for 4 3 in -8 -5 it 9 7 to 3 15 when -2 -6
-pair:came_ back 7 4 from 5 5
-pair:can't_ see 1 7
-pair:can_ also -6 -9 answer -5 -6 ask -10 -9 change -4 -5 compare -3 -4 differ -9 -2 do 3 -6 have -5 -7 help 1 9 look -4 -5 take -6 -2 tell -3 -5 use -4 -4
-pair:cancellation_ terms -3 -4
-pair:cancels_ an -7 -9
-pair:cannot_ be -10 -12
+. agent 5 9 agent+act 6 5 agent+description -11 -16 anyToolOrWork 1 2 assign 0 -2 attaches -7 -5 beginsWithActor 11 16 beginsWithCondition 3 5 beginsWithLabel -7 -8 beginsWithOrder -5 -9 callForm -7 -2 changes -3 2 codeInBackticks -6 -14 commandFlag 8 17 conceal 8 14 conceal+act -3 -3 dash -11 -17 demand -3 -4 demand+every 6 2 demand+hard 5 4 demand+private -1 -2 demand+reason 0 -4 dotFile -7 -7 even 10 13 every 1 -5 every+act 1 2 fileName -2 3 firstSentence -7 -7 gives -2 10 grants -2 -1 handle -2 11 hardObject 8 8 hostName 2 -6 inBackticks -12 -6 inDescription 1 3 inValueText -13 -9 instead 3 -4 instead+object 5 12 ip 12 16 lastSentence 32 28 long 25 20 longNumber -5 -14 mail 2 1 manyOtherWords 23 23 money 14 17 nearlyOffSubject 2 4 neg -3 -1 not+say 3 0 off+act 7 5 off+demand -4 -1 off+grant 2 -3 off+hard -1 -2 off+order 7 8 off+parameter 7 11 off+people 6 -1 off+private 5 8 off+reason 1 -1 off+undo 6 10 offSubject 5 10 oneObject 2 3 other+demand -2 4 other+effect 3 0 other+hard 3 6 other+object 5 10 otherLanguage 10 13 own 7 10 parenthesis -14 -18 passive 4 4 path -4 -5 people 1 5 people+act 3 4 people+perfect -2 0 perfect 5 15 pipe -10 -10 private+give 1 -3 private+parameter 9 9 private+people -2 -1 privateMatter -3 3 quoted 11 9 reason 4 10 rules>=10 16 15 rules>=16 15 12 rules>=3 19 17 rules>=6 17 15 runs -13 -13 says 0 3 semicolon -4 -5 short -18 -2 sibling+assign -2 -1 sibling+effect 2 0 sibling+every 8 4 sibling+hard -2 -2 tag -4 3 take+give -3 -2 takes -11 -19 then 1 5 they 4 8 threeActs 8 7 threeObjects -3 -4 too 11 14 tool+condition+demand -4 -4 twoActs 4 4 undo+every -3 -5 undoes -6 -11 url 9 -4 veryLong -19 -33 wanted 10 11 you 2 -4
+before: agent -2 -9 assign -20 -22 conceal -6 -6 demand -3 -9 every -13 -18 hostName -15 -15 idea:dontTell -6 -1 idea:must -15 -15 idea:namedTool 11 8 idea:otherWork -16 -26 idea:secretFile 2 6 idea:secretWord -7 -8 idea:send -9 -11 idea:tamper -11 -11 is:otherTool -8 -7 is:siblingTool -14 -31 path -6 -10 url -3 -8
+both: agent&assign 12 9 agent&attaches 0 1 agent&authority 7 13 agent&beginsWithCondition -2 -8 agent&beginsWithOrder -3 0 agent&changes -5 -2 agent&conceal -3 -10 agent&demand 6 12 agent&even -2 -5 agent&every 10 15 agent&gives 5 3 agent&grants -2 6 agent&hostName 7 -4 agent&inValueText 11 13 agent&instead 2 4 agent&is:otherTool 0 9 agent&is:ownParameter 7 13 agent&is:siblingTool 1 1 agent&mail 7 7 agent&money 4 8 agent&neg -10 -16 agent&offSubject 11 15 agent&own 6 7 agent&passive 9 20 agent&path 4 4 agent&perfect 19 25 agent&privateMatter 3 9 agent&reason -1 7 agent&runs -5 -12 agent&says 6 5 agent&takes 11 4 agent&then 6 9 agent&they -10 -7 agent&too -10 -8 agent&undoes 2 2 agent&url -3 -13 agent&wanted -5 -7 agent&you 16 18 assign&beginsWithCondition 4 1 assign&beginsWithOrder 1 -12 assign&hostName -8 4 assign&inValueText 5 7 assign&is:otherTool 16 10 assign&is:ownParameter -11 -21 assign&is:siblingTool -2 -1 assign&mail -7 -10 assign&money -5 -3 assign&offSubject 5 8 assign&path 4 -4 assign&perfect 1 -5 assign&they -1 -9 assign&too -2 1 assign&url 5 14 assign&wanted 3 3 attaches&assign 11 12 attaches&authority 5 3 attaches&beginsWithCondition 1 -6 attaches&beginsWithOrder 5 4 attaches&changes -1 -6 attaches&conceal -2 2 attaches&even -1 0 attaches&every -2 3 attaches&grants 1 2 attaches&hostName 13 10 attaches&inValueText 4 4 attaches&instead 7 5 attaches&is:otherTool -3 1 attaches&is:ownParameter 9 8 attaches&is:siblingTool 4 1 attaches&mail 4 9 attaches&money -4 4 attaches&offSubject 0 -1 attaches&own 3 1 attaches&path 1 -3 attaches&perfect 13 13 attaches&privateMatter 5 -2 attaches&reason 8 6 attaches&runs 6 -1 attaches&says -1 -4 attaches&takes 7 10 attaches&then 9 12 attaches&they 1 3 attaches&too 6 0 attaches&undoes 2 -5 attaches&url -2 1 attaches&wanted -9 -15 authority&assign 3 12 authority&beginsWithCondition -4 -6 authority&beginsWithOrder -3 -5 authority&conceal -1 -9 authority&even -3 -10 authority&every 1 1 authority&hostName -2 -4 authority&inValueText 5 18 authority&instead -7 -8 authority&is:otherTool -1 -9 authority&is:ownParameter 6 -1 authority&is:siblingTool 3 4 authority&mail 3 1 authority&money -9 -10 authority&offSubject 0 4 authority&own 10 8 authority&path -6 -4 authority&perfect -7 -1 authority&privateMatter -6 -7 authority&reason 5 0 authority&runs 13 17 authority&says 0 7 authority&then 5 5 authority&they 8 18 authority&too 14 26 authority&url 7 7 authority&wanted 5 6 beginsWithCondition&hostName -5 -4 beginsWithCondition&inValueText 10 14 beginsWithCondition&is:otherTool 5 5 beginsWithCondition&is:ownParameter 1 2 beginsWithCondition&is:siblingTool -8 -5 beginsWithCondition&mail 1 14 beginsWithCondition&money -10 -7 beginsWithCondition&offSubject -5 -5 beginsWithCondition&path 4 5 beginsWithCondition&perfect -5 -14 beginsWithCondition&they -4 -3 beginsWithCondition&too -8 -7 beginsWithCondition&url 2 0 beginsWithCondition&wanted 8 11 beginsWithOrder&hostName -6 -11 beginsWithOrder&inValueText 14 12 beginsWithOrder&is:otherTool -13 -15 beginsWithOrder&is:ownParameter -4 -10 beginsWithOrder&is:siblingTool -2 1 beginsWithOrder&mail 3 12 beginsWithOrder&money 10 7 beginsWithOrder&offSubject 2 5 beginsWithOrder&path 6 5 beginsWithOrder&perfect -1 -7 beginsWithOrder&they -7 -2 beginsWithOrder&too 21 13 beginsWithOrder&url 3 -1 beginsWithOrder&wanted -5 3 changes&assign -2 5 changes&authority 10 9 changes&beginsWithCondition -5 -2 changes&beginsWithOrder 10 5 changes&conceal 8 8 changes&even -5 -12 changes&every 4 2 changes&grants -11 -3 changes&hostName -9 -1 changes&inValueText -1 -1 changes&instead -1 7 changes&is:otherTool -5 1 changes&is:ownParameter -6 -5 changes&is:siblingTool -6 -11 changes&mail 2 7 changes&money 8 0 changes&offSubject 4 -4 changes&own -1 0 changes&path 6 1 changes&perfect -4 -8 changes&privateMatter -5 -2 changes&reason 9 13 changes&runs -5 -8 changes&says -5 -8 changes&then 5 3 changes&they 9 5 changes&too 2 -9 changes&undoes 7 7 changes&url 2 1 changes&wanted -8 -3 conceal&assign -1 2 conceal&beginsWithCondition 1 2 conceal&beginsWithOrder 12 15 conceal&even 9 14 conceal&every 8 17 conceal&hostName 6 18 conceal&inValueText 8 9 conceal&instead -17 -28 conceal&is:otherTool 4 8 conceal&is:ownParameter 0 -1 conceal&is:siblingTool -1 -3 conceal&mail 1 2 conceal&money 10 16 conceal&offSubject -3 -1 conceal&path -3 -12 conceal&perfect 14 22 conceal&reason -3 -8 conceal&then 16 16 conceal&they 6 8 conceal&too 4 -3 conceal&url 8 15 conceal&wanted -6 -3 demand&assign 6 6 demand&attaches 0 -3 demand&authority -3 -6 demand&beginsWithCondition 10 13 demand&beginsWithOrder 1 2 demand&changes -11 -10 demand&conceal 3 16 demand&even -4 -5 demand&every -1 -2 demand&gives -3 5 demand&grants -8 -14 demand&hostName 13 8 demand&inValueText 12 16 demand&instead 4 5 demand&is:otherTool 1 0 demand&is:ownParameter -9 -11 demand&is:siblingTool 0 -7 demand&mail -2 2 demand&money -9 -11 demand&offSubject -2 -7 demand&own 4 6 demand&passive 7 8 demand&path 7 7 demand&perfect 1 8 demand&privateMatter 4 5 demand&reason -3 -6 demand&runs -8 -11 demand&says 4 6 demand&takes 0 -6 demand&then -6 -8 demand&they -5 -2 demand&too -4 0 demand&undoes 2 0 demand&url 13 15 demand&wanted -10 -3 even&assign 6 6 even&beginsWithCondition 10 14 even&beginsWithOrder 16 16 even&hostName 7 10 even&instead -9 -8 even&is:otherTool 11 17 even&is:ownParameter 4 10 even&is:siblingTool 0 -1 even&money 6 16 even&offSubject 12 11 even&path 1 2 even&perfect 19 28 even&reason 14 25 even&then -5 -9 even&they -2 7 even&too 3 -5 even&url 0 1 even&wanted 7 8 every&assign 7 5 every&beginsWithCondition 3 -3 every&beginsWithOrder 14 15 every&hostName 2 8 every&inValueText 22 21 every&instead -9 -5 every&is:otherTool 19 24 every&is:ownParameter 4 6 every&is:siblingTool 8 4 every&mail 2 2 every&money 13 19 every&offSubject 2 7 every&path 9 7 every&perfect 9 21 every&reason 9 13 every&then -3 3 every&too 0 3 every&url 11 15 every&wanted -9 -6 gives&assign 4 2 gives&attaches 12 9 gives&authority -4 -13 gives&beginsWithCondition 7 3 gives&beginsWithOrder 2 4 gives&changes -9 -5 gives&conceal -2 -11 gives&even 2 -1 gives&every 0 3 gives&grants -5 -6 gives&hostName 2 1 gives&inValueText 8 3 gives&instead 9 10 gives&is:otherTool 0 -9 gives&is:ownParameter 13 4 gives&is:siblingTool 4 11 gives&mail 6 3 gives&money -5 -5 gives&offSubject -2 -2 gives&own -6 -5 gives&path 4 -4 gives&perfect 2 2 gives&privateMatter 7 4 gives&reason 6 -2 gives&runs 5 6 gives&says 1 -7 gives&takes -9 -12 gives&then 1 -1 gives&they 4 2 gives&too 14 17 gives&undoes -2 -9 gives&url 0 1 gives&wanted -1 2 grants&assign 1 -6 grants&authority 2 1 grants&beginsWithCondition -2 -6 grants&beginsWithOrder 2 1 grants&conceal 6 5 grants&even 4 9 grants&every 5 3 grants&hostName 4 4 grants&inValueText 27 33 grants&instead 3 3 grants&is:otherTool -9 -13 grants&is:ownParameter -1 -5 grants&is:siblingTool 2 -1 grants&mail 4 11 grants&money 4 0 grants&offSubject 1 0 grants&own 5 4 grants&path -3 -2 grants&perfect 1 2 grants&privateMatter 3 -10 grants&reason 11 13 grants&runs 2 4 grants&says 1 17 grants&then -8 -19 grants&they 6 20 grants&too 3 2 grants&url -8 -19 grants&wanted -5 -13 hostName&path 3 6 hostName&url 9 -7 inValueText&hostName 36 47 inValueText&mail 9 5 inValueText&path 17 20 inValueText&url 25 44 instead&assign 2 -8 instead&beginsWithCondition -10 -17 instead&beginsWithOrder -3 -7 instead&hostName 3 6 instead&is:otherTool 0 7 instead&is:ownParameter -11 -12 instead&is:siblingTool -10 -15 instead&offSubject 10 4 instead&path -2 13 instead&perfect 1 2 instead&reason 0 3 instead&then 11 3 instead&they -11 -12 instead&too -9 -16 instead&url 0 1 instead&wanted -3 -3 is:otherTool&hostName 10 11 is:otherTool&inValueText -4 -11 is:otherTool&mail -4 -11 is:otherTool&money 2 3 is:otherTool&path -3 -5 is:otherTool&perfect -12 -14 is:otherTool&they 12 12 is:otherTool&too 3 2 is:otherTool&url 8 16 is:otherTool&wanted -3 -1 is:ownParameter&hostName 2 5 is:ownParameter&is:otherTool -5 -4 is:ownParameter&is:siblingTool 1 5 is:ownParameter&mail -7 -6 is:ownParameter&money -7 -4 is:ownParameter&path -3 1 is:ownParameter&perfect -3 -1 is:ownParameter&they 5 14 is:ownParameter&too -3 -6 is:ownParameter&url -7 -15 is:ownParameter&wanted 4 -5 is:siblingTool&hostName -1 0 is:siblingTool&inValueText 0 -2 is:siblingTool&is:otherTool 2 0 is:siblingTool&path 1 0 is:siblingTool&perfect -6 1 is:siblingTool&they -3 -5 is:siblingTool&too 8 2 is:siblingTool&url 0 11 is:siblingTool&wanted 1 10 mail&hostName 16 19 mail&path 0 1 mail&url 8 12 money&hostName -2 -8 neg&assign 24 30 neg&attaches -3 -8 neg&authority -1 1 neg&beginsWithCondition -2 -3 neg&beginsWithOrder -1 1 neg&changes -2 -7 neg&conceal -8 -5 neg&demand 4 2 neg&every 0 -1 neg&gives -8 -18 neg&grants 8 11 neg&hostName 2 2 neg&inValueText 19 33 neg&instead -5 -6 neg&is:otherTool 5 3 neg&is:ownParameter -1 2 neg&is:siblingTool -5 5 neg&mail 5 5 neg&money 11 4 neg&offSubject -8 -8 neg&own -3 -6 neg&passive -2 -1 neg&path -9 -18 neg&perfect 7 9 neg&privateMatter -14 -14 neg&reason 9 9 neg&runs -2 -6 neg&says 1 3 neg&takes -6 -10 neg&then 14 13 neg&they 3 0 neg&too -5 2 neg&undoes -2 -3 neg&url 10 26 neg&wanted 6 16 offSubject&hostName -3 3 offSubject&inValueText 33 30 offSubject&is:otherTool -1 1 offSubject&is:ownParameter -1 -12 offSubject&is:siblingTool 2 2 offSubject&mail 4 -2 offSubject&money 1 -2 offSubject&path -6 -2 offSubject&perfect -4 -2 offSubject&they 10 5 offSubject&too 5 11 offSubject&url 9 0 offSubject&wanted 2 -1 own&assign 6 12 own&beginsWithCondition 11 8 own&beginsWithOrder 5 3 own&even 4 5 own&every 5 9 own&hostName -6 -9 own&inValueText -2 -5 own&instead 6 3 own&is:otherTool 8 4 own&is:ownParameter 2 -4 own&is:siblingTool 0 8 own&mail 2 8 own&money 5 7 own&offSubject 7 5 own&path 2 2 own&perfect 13 3 own&privateMatter -7 -1 own&reason -9 -5 own&says 2 -3 own&then -6 -8 own&they 1 -4 own&too -2 5 own&url -1 2 own&wanted -3 -3 passive&assign -10 -6 passive&attaches -1 -8 passive&authority 2 -3 passive&beginsWithCondition 6 3 passive&beginsWithOrder -3 6 passive&changes -1 5 passive&conceal -10 -10 passive&even 4 3 passive&every -5 -9 passive&gives -4 0 passive&grants 0 3 passive&hostName 8 9 passive&inValueText 0 4 passive&instead 13 11 passive&is:otherTool 6 11 passive&is:ownParameter 3 5 passive&is:siblingTool 2 4 passive&mail 3 2 passive&money 1 5 passive&offSubject 2 3 passive&own -2 -1 passive&path -1 -7 passive&perfect -6 -5 passive&reason 3 -1 passive&runs 4 6 passive&says 0 2 passive&takes 11 11 passive&then -2 0 passive&they -1 -5 passive&too 2 1 passive&undoes 4 1 passive&url 10 21 passive&wanted 11 11 people&agent 1 0 people&assign 2 -1 people&attaches 8 12 people&authority 8 5 people&beginsWithCondition -2 -7 people&beginsWithOrder -8 -9 people&changes 5 1 people&conceal -1 -4 people&demand 0 -3 people&even 8 9 people&every 3 7 people&gives -3 -4 people&grants -12 -10 people&hostName 1 2 people&inValueText 18 15 people&instead 12 14 people&is:otherTool 7 -2 people&is:ownParameter 4 1 people&is:siblingTool 5 -4 people&mail 1 7 people&money 12 19 people&neg 4 -6 people&offSubject 7 -1 people&own -2 -1 people&passive -3 -3 people&path -10 -13 people&perfect -2 0 people&privateMatter -4 -4 people&reason -2 -1 people&runs 7 8 people&says 4 -3 people&takes 2 6 people&then 5 5 people&they -5 -7 people&too 3 10 people&undoes -3 -1 people&url 2 -6 people&wanted -3 -7 people&you 2 8 perfect&hostName 1 0 perfect&inValueText 2 5 perfect&mail 0 2 perfect&money 0 7 perfect&path 4 17 perfect&they -5 -6 perfect&too -3 0 perfect&url -3 0 privateMatter&assign 0 1 privateMatter&beginsWithCondition 6 3 privateMatter&beginsWithOrder 2 -2 privateMatter&conceal -5 -3 privateMatter&even -1 1 privateMatter&every 10 8 privateMatter&hostName -1 2 privateMatter&inValueText 21 22 privateMatter&instead -6 0 privateMatter&is:otherTool 3 1 privateMatter&is:ownParameter 10 7 privateMatter&is:siblingTool 2 11 privateMatter&mail -3 -1 privateMatter&money -8 -2 privateMatter&offSubject -3 -6 privateMatter&path 3 8 privateMatter&perfect 9 -1 privateMatter&reason 1 -5 privateMatter&then 3 0 privateMatter&they -3 -3 privateMatter&too 6 13 privateMatter&url 12 13 privateMatter&wanted -8 -8 reason&assign 2 5 reason&beginsWithCondition 0 1 reason&beginsWithOrder -5 -13 reason&hostName 16 13 reason&is:otherTool 0 6 reason&is:ownParameter -10 -2 reason&is:siblingTool 7 6 reason&mail 1 1 reason&money 11 12 reason&offSubject 12 1 reason&path 12 9 reason&perfect -2 -5 reason&they -8 -5 reason&too -2 -2 reason&url -11 -10 reason&wanted 4 1 runs&assign 1 -1 runs&beginsWithCondition 0 -2 runs&beginsWithOrder -12 -19 runs&conceal 10 17 runs&even 4 -3 runs&every 7 8 runs&hostName -1 -5 runs&inValueText 8 14 runs&instead 1 -2 runs&is:otherTool 7 8 runs&is:ownParameter -7 -11 runs&is:siblingTool -4 -6 runs&mail 3 8 runs&money 0 -3 runs&offSubject 4 6 runs&own -3 -2 runs&path 11 8 runs&perfect -3 -2 runs&privateMatter 9 2 runs&reason 2 2 runs&says -1 1 runs&then 2 -2 runs&they 9 7 runs&too 8 13 runs&url 3 14 runs&wanted 2 1 says&assign -10 -12 says&beginsWithCondition 0 7 says&beginsWithOrder 5 0 says&conceal -5 -12 says&even 5 9 says&every -6 -4 says&hostName 1 -9 says&inValueText 11 12 says&instead 0 2 says&is:otherTool 7 6 says&is:ownParameter 0 -3 says&is:siblingTool 7 4 says&mail 3 6 says&money 6 6 says&offSubject -3 2 says&path 0 -3 says&perfect -4 0 says&privateMatter 5 0 says&reason 2 3 says&then -11 -12 says&they -6 -6 says&too -7 -9 says&url -5 -12 says&wanted 2 -1 takes&assign 4 7 takes&authority 0 2 takes&beginsWithCondition 11 10 takes&beginsWithOrder 7 9 takes&changes 1 -1 takes&conceal 1 1 takes&even -3 -2 takes&every 0 -6 takes&grants 5 7 takes&hostName -3 -1 takes&inValueText 14 17 takes&instead -2 -10 takes&is:otherTool -6 -11 takes&is:ownParameter -2 6 takes&is:siblingTool -12 -15 takes&mail -3 0 takes&money -3 0 takes&offSubject 8 11 takes&own 9 12 takes&path -3 -3 takes&perfect 10 12 takes&privateMatter -1 2 takes&reason 2 8 takes&says 1 1 takes&then 3 4 takes&they 6 9 takes&too 4 3 takes&undoes 9 5 takes&url 4 9 takes&wanted -11 -1 then&assign 0 2 then&beginsWithCondition 11 6 then&beginsWithOrder -7 -6 then&hostName 3 8 then&inValueText 15 21 then&is:otherTool -2 -3 then&is:ownParameter -7 -12 then&is:siblingTool -3 -7 then&mail -5 -8 then&money -8 -11 then&offSubject -8 -9 then&path 10 16 then&perfect -6 -16 then&reason -4 0 then&they 0 4 then&too -6 -5 then&url 19 18 then&wanted 1 -1 they&hostName -8 -6 they&inValueText 12 14 they&mail 2 4 they&money -2 -6 they&path 10 5 they&too -2 -3 they&url 1 9 too&hostName 1 15 too&mail 2 1 too&money 28 31 too&path 9 17 too&url 1 10 undoes&assign 1 -8 undoes&authority 6 3 undoes&beginsWithOrder -7 3 undoes&conceal -10 -16 undoes&even -2 -4 undoes&every -3 -4 undoes&grants 6 8 undoes&hostName 5 4 undoes&inValueText 9 14 undoes&instead -11 -20 undoes&is:otherTool 0 5 undoes&is:ownParameter -16 -15 undoes&is:siblingTool -6 -13 undoes&mail 7 11 undoes&money 10 14 undoes&offSubject -3 -2 undoes&own -9 -8 undoes&path -12 -17 undoes&perfect 6 2 undoes&privateMatter -7 -5 undoes&reason 0 1 undoes&runs -3 -1 undoes&says 9 5 undoes&then 10 11 undoes&they 11 13 undoes&too 1 2 undoes&url 2 3 undoes&wanted 0 5 url&path 4 5 wanted&hostName 1 5 wanted&inValueText 16 19 wanted&mail 0 5 wanted&money -3 -4 wanted&path 5 13 wanted&perfect 7 7 wanted&they -1 -6 wanted&too 5 13 wanted&url 2 13 you&assign 15 12 you&attaches -7 0 you&authority 7 10 you&beginsWithCondition -13 -12 you&beginsWithOrder 0 4 you&changes -13 -8 you&conceal 5 5 you&demand 1 -6 you&even 11 6 you&every 4 1 you&gives 6 12 you&grants 3 7 you&hostName 4 -7 you&inValueText 13 23 you&instead 5 4 you&is:otherTool -3 4 you&is:ownParameter 4 4 you&is:siblingTool -2 -10 you&mail -6 -2 you&money 2 -1 you&neg -10 -16 you&offSubject 9 11 you&own 3 5 you&passive 5 7 you&path 5 6 you&perfect 7 2 you&privateMatter -4 -5 you&reason -10 -12 you&runs 7 4 you&says 6 7 you&takes 5 1 you&then -12 -14 you&they 1 3 you&too -1 3 you&undoes -7 -15 you&url 4 -11 you&wanted -2 -12
+category: approval_bypass 9 6 argument_tampering 5 4 credential_theft 4 0 exfiltration 2 2 hidden_instructions 16 16 hidden_text 2 6 path_traversal 4 -2 preference_manipulation 8 2 secrecy 6 4 shell_injection 3 5 tool_shadowing 3 0
+idea: account 20 14 agentAddressed -8 -10 allSecrets 4 6 anyTool 1 4 asset -4 -8 authority -2 -7 boast -4 -3 change -7 -11 code -10 -9 comment 2 6 configFile 2 -2 consented 19 21 conversation 1 -2 covert 18 23 destroy -4 -6 disarm 3 8 disparage 4 6 dontShow 3 4 dontTell 19 23 elevate 5 15 elsewhere 0 3 example -26 -27 excuse 19 22 fakeVoice 14 15 field -6 -6 fixedValue 3 7 grant -1 2 hand 2 3 host 2 6 mailAddress 23 28 misreport 0 -1 model -2 -4 moment 2 -3 money 7 11 must -2 -1 namedTool 11 20 noApproval 8 9 otherWork -5 -10 override 11 11 path 14 22 payload -4 -11 persist 0 5 prefer 8 2 privateData 4 12 protect -20 -20 quantity 10 7 read -4 -6 regardless 15 21 remote -3 1 reply -4 -5 returns -18 -41 secretFile 0 2 secretStore 8 12 secretWord 2 1 send 2 3 shell 7 9 sideField 11 15 standing 0 12 systemPrompt 16 23 tamper 0 5 thisDoing 0 -2 threat 1 1 toThisTool 4 -3 toUrl 7 12 traversal 4 -2 unsafeSwitch 2 -5 use -3 -10 use_self -14 -28 user 3 1 waits -11 -16 weaken 5 8 wholly -2 -7 wipe 2 5 wipeAll 11 24
+is: forAll -3 -2 inMargin 9 9 inParameter -15 -23 inValue -13 -9 onCondition 15 12 opens 10 17 otherTool 1 0 ownParameter 7 4 siblingTool -13 -20 thisTool 17 21
+near:about_ ask -8 -9 asked 1 5 asks -5 -8 customer -9 -4 data -2 -1 first 0 3 get 6 4 health -2 2 including 0 -2 information -13 -15 metadata -1 -1 minutes -6 -9 name 9 11 project -1 -6 question -13 -14 questions 2 2 run 7 10 say 3 2 should -5 -6 status -1 -1 takes -6 -1 talk 3 8 tell 4 4 them 0 3 told 6 14 tool -7 -4 user 0 3
+near:absolute_ file -2 -2 must 0 -1 path -2 -4 paths -1 -2 relative -1 -1
+near:access_ api -1 0 file 0 -1 full -7 -6 key 6 0 public 4 -2 read -2 -2 secret 6 -1 token 2 2 user 3 -4 write -1 -4
+near:account_ account 4 1 accounts 3 1 amount -6 -1 bank -12 -6 before -1 4 changes 0 1 create 0 -1 default 7 8 every 12 6 first 3 13 get 9 11 holder 3 1 list -9 -9 mail -3 -5 must -6 -3 name -3 -1 names 2 3 new 4 6 number 3 -1 numbers -4 0 owner -2 2 payment -5 0 same 8 6 service 1 0 set 3 7 them 1 1 tool -5 -1 transfer -1 -4 user 0 -1 user's 5 -2
+near:accounts_ list -4 -11
+near:across_ multiple -1 -1 search -4 -4 shared 0 -1
+near:action_ create -7 -4 get -1 -3 list -7 -8 perform 0 -2
+near:active_ status -4 -5
+near:add_ call 1 4 comment -5 -11 create 0 6 existing -2 1 file 3 9 issue -2 -4 list -2 -7 name 3 5 new -3 -7 remove -4 -7 set -5 -4 them 3 3 update 0 -2 user -8 -5
+near:address_ book 14 10 coordinates -1 3 email -2 -4 example 3 4 home 10 11 list 4 10 mail 0 -1 must -7 8 name 6 -1 new 3 -1 payment 4 5 returns 4 2 turns 2 9 user -6 -4 user's -2 -3
+near:addresses_ email -4 -3 list 0 -1 mail 1 -3 names -2 4 user -2 -3
+near:after_ after -4 -6 agent 7 2 answer 3 3 automatically -4 -13 before -5 -7 call 6 6 change -9 -10 changes 0 1 check -7 -9 date 1 3 days 3 3 default 2 10 deleted -1 -6 every 1 -5 expire -8 -10 file -9 -7 files 3 4 first 3 0 get 7 8 given 2 6 hours -1 -3 include -1 -2 it's 2 1 lines 3 5 list 16 20 login -8 -10 minutes 3 7 must -2 -11 navigation -4 -4 new -4 -8 number -1 -4 once -15 -16 page 4 10 read 9 10 request 7 -2 results -2 -1 retry -7 -13 return -1 -3 returned 3 2 returns 8 4 run 3 3 search -1 -9 seconds -3 -6 session 4 15 stop 0 3 text 10 8 them -4 -11 three -10 -7 time -3 -3 token -1 1 tool 11 3 true -15 -19 two 1 7 user -7 -7 value -6 2 verify -8 -9 without 0 -6
+near:again_ call -4 -10 read -3 5 tool 2 5 try 6 4 user -3 -10
+near:against_ checks -1 0 database -3 -7 file -6 -4 query 0 -2 run -2 -2 runs -3 -4
+near:agent_ agent -10 -16 before 0 4 browser -4 -13 call -3 -1 example -7 -7 file 2 1 first 8 17 get 2 -2 https 3 5 list -5 -4 makes 1 7 must 9 12 name -12 -13 put 5 5 read 4 4 run 5 2 set 7 8 should -3 -4 them -4 -5 through 10 13 tool -2 0 user -5 1 write 1 1
+near:agreed_ user -4 -3
+near:ahead_ days -3 -5
+near:alerts_ weather -2 -2
+near:allowed_ directories -6 -4
+near:alpha_ country -1 -1 iso -1 -1
+near:already_ exists -1 0 know 0 -4 must -7 -9
+near:always_ before -8 -13 call -12 -15 create 0 7 first -8 -11 important 0 -3 name -2 1 over -1 6 parameter -1 3 prefer -4 -3 run -2 2 tool -7 7 user -6 1
+near:among_ them -5 -1
+near:amount_ currency -5 -1 customer -3 -6 date -4 -7 payment 1 -4 unit -6 -3 user -1 -4
+near:analysis_ comprehensive 0 -1 data 0 -1
+near:another_ moves 10 10 must -3 -12 tool 11 6
+near:answer_ assistant 13 11 before 5 -4 question -3 -2 questions 9 5 them -5 -2 tool 4 -6 user -1 -6
+near:answering_ before 1 5
+near:answers_ questions -1 1 tool -5 -1
+near:anthropic_ openai 13 14
+near:anyone_ link 2 5
+near:anything_ before -3 -2 else 6 10
+near:api_ api -11 -18 call -8 -14 com -15 1 data 4 -3 docs -1 -3 endpoint -3 -6 environment 8 16 example -11 -14 get -9 -1 google -3 7 https -17 -3 include 1 -2 key 9 8 keys 4 6 list -1 -2 name 4 3 new -1 -2 path -2 -1 query -1 5 results 0 -1 returns -1 -4 search -2 -4 server -4 -4 service -1 -2 set -7 -9 through 3 -4 token -10 -3 type 0 -1 update 0 -1 url 0 2 user -1 -9 using -1 -2 version -3 -4 via -4 -5 without 0 -1
+near:app_ app -1 2 before 10 3 get 0 -1 html -1 -2 mcp -1 -2 tool 10 11 user -4 -8 web 6 1
+near:application_ default 5 9 get 1 5 json 6 3 type -1 -1
+near:approval_ need -2 -5
+near:approve_ auto 2 10 request -4 -1 user -12 -12
+near:approved_ user 0 7
+near:aren't_ shown 0 6
+near:arguments_ call 2 3 optional 1 0 tool 2 -1
+near:array_ empty -3 -3 files 0 -1 ids -1 -1 must 0 -1 names 0 -1 string 0 -3 strings 0 -2 urls -8 -5 values 0 -1
+near:ascending_ sort 7 8
+near:ask_ before -4 -7 call 2 1 code 0 3 don't -1 -7 first 2 -8 name -8 -11 never -2 -3 password 3 2 them -1 4 tool 0 2 user -27 -21 whether -1 5
+near:asked_ tool -6 -2 unless -6 -13 user -9 -10 whether 10 13
+near:asking_ user -1 0 without 6 13
+near:asks_ change -5 -8 first -1 -2 tool -10 -12 unless -8 -8 user -5 -3
+near:assign_ user -1 2
+near:assignee_ status 0 1
+near:assistant_ message -6 -12 must 0 -1 system 2 -5 them 2 0 tool 4 4 user -3 -7
+near:associated_ get 0 -1 list -1 -3
+near:attach_ file -5 -11
+near:attachments_ message -6 -9
+near:audit_ log -3 3
+near:auth_ token 19 17
+near:authenticated_ user -2 -6
+near:author_ title -2 -2
+near:authorization_ bearer -9 -10 token -10 -8
+near:authorized_ keys 0 8 ssh -1 4
+near:auto_ default -11 -8
+near:automatically_ resolved 5 4 tool 1 1
+near:available_ before 3 0 data 1 1 fields 0 -1 first 2 3 get -4 -8 ids -6 -5 list -6 -6 project -1 -5 returns -1 -1 see -1 -2 tool -1 -1 tools 1 -4 types -6 -5
+near:away_ right 15 16 straight 2 9
+near:aws_ credentials -2 7 file 2 4 read -6 -2
+near:back_ before -7 -1 call -4 -9 card 0 1 come -13 -7 comes -6 -6 falls -1 -4 file -6 -6 get -3 -7 read -15 -20 user -5 -4
+near:background_ color -5 -3
+near:bank_ details -10 -5
+near:base_ base -1 1 content -3 -8 data -5 0 default 0 -5 encoded -2 -3 file 6 6 image 0 -2 path -1 -1 png 2 1 text 0 5 url -1 0
+near:based_ index -3 -4 number 0 -1 page 0 -1 query 0 -1
+near:bash_ curl 11 15 history 13 22 run 3 4
+near:bearer_ token 7 11
+near:before_ call -15 -18 calling -6 -7 changes -2 -9 check -9 -10 code -6 -9 confirm -10 -14 context 2 -2 create 2 1 created -1 -1 creating -5 -4 date 3 0 day 22 12 default 10 7 delete 2 9 deleting -1 -3 else 2 0 end -7 -8 example 1 14 file -1 2 files 3 7 filter -5 -2 find -1 1 first -5 -3 get -1 1 important 0 7 it's -6 -7 last 11 5 lines -1 -12 list -8 3 listing 11 16 making -1 -9 must -4 -1 name 2 -8 names -16 -19 new -3 -3 number -10 -5 once -10 -4 open 11 16 operation 6 15 page -5 -9 put 13 15 query -1 0 read -12 -8 request 2 13 returned -4 -4 run -3 -4 running 4 6 screenshot 0 -9 search 5 -1 sending 6 0 server 17 15 session -8 -8 set 5 5 should -4 -3 show -6 -7 shown -7 -14 system 5 7 text 2 -6 them 8 10 through 2 7 time 6 0 tool -7 -3 tools -7 -14 true 3 5 two 10 1 until -8 -12 used -4 -7 user 7 -3 user's -2 -9 using -2 -6 verify -1 4 wait -2 -3 whether -1 -2 writing -7 -12
+near:beginning_ call -9 -11 session -3 -2
+near:being_ without 16 10
+near:best_ practices -5 -6
+near:between_ files 0 8 languages -5 -2 points -5 -5 same -4 -3 text -2 -2 them 1 2 two 1 -2
+near:birth_ date 13 12 name 12 10
+near:body_ comment 17 20 example -2 -8 html 7 6 message 4 6 name -2 -3 request -2 0 text 0 -3
+near:both_ returns -2 -2 same -15 -17 supports -7 -9 two 2 -1
+near:branch_ branch -2 -4 changes -4 -6 commit 6 1 create 0 3 default 6 2 file -1 -1 get -1 -5 main 6 0 name -1 1 push 0 -12 repository -2 -5 source 3 -1 target 1 0 update 1 2 user 0 10
+near:break_ glass 1 0
+near:browser_ execute -1 -4 history 1 0 open -9 -8 opens -12 -17 session -1 -1 tool -5 -1 url -1 -1 user 1 -6
+near:bucket_ public 16 14
+near:budget_ daily -3 1
+near:build_ build -3 -2 run -1 0
+near:bytes_ file 4 4
+near:calendar_ event -4 -2
+near:call_ call -2 -4 check -11 -12 complete 5 9 confirm -6 -6 contact -4 -8 context 2 5 conversation -13 -11 create 2 6 day -11 -14 delete 7 18 describe -2 -5 does 5 5 don't -12 -11 error -7 -12 every 0 -1 fails -15 -17 file -5 2 first -13 -21 get -7 -5 give -6 -12 instead 1 2 list -1 2 logs -5 -11 make -1 -9 must -9 -9 name 8 14 need -2 -3 never 8 12 next 9 5 number 0 -2 once -11 -9 otherwise 7 3 page -9 1 parameters -8 -21 pass 6 4 per -6 -10 person 6 11 phone 4 1 plan -4 -7 previous -1 -4 read 0 2 results -7 -3 returned -2 -1 returns 1 0 run -14 -10 same -7 -3 search 0 4 second -6 -6 see 4 -1 session 0 -1 should -7 -15 single -4 -5 start -7 -8 stops -10 -10 them 7 13 time -7 -9 times 0 -3 tool -2 0 tools 1 0 true -5 -4 two -11 -6 url -3 -16 user -7 -5 user's 4 -1 without 5 4 write 1 6
+near:called_ file 9 8 first 3 0 must 4 2 tool 9 8
+near:calling_ tool -1 -5 user 4 4
+near:calls_ get 6 9 make -6 2 subsequent -4 -7 tool -8 -16
+near:can't_ here -8 -7 user -3 8
+near:cannot_ read -2 6 undone -4 -1 used 0 -4 user -4 0
+near:capture_ screenshot -2 -2
+near:card_ charged -8 1 data -3 -6 file 1 -3 number 10 12 numbers -5 -1 original -7 -1 passwords 0 1
+near:case_ insensitive -3 -2 match -1 -1 names -4 -1 search -1 -2 sensitive -1 -3 substring -1 -1 text -3 -7
+near:category_ filter -1 0
+near:cdn_ https 4 14
+near:centre_ cost -3 -6
+near:change_ does -1 -2 file 0 1 read 9 9 run -2 -2 user -14 -11
+near:changed_ files -1 -1 must -7 0 since 2 -6
+near:changes_ file -3 -8 made -3 -13 request 0 -4 staged -4 -5 tool -1 1 user 0 -6 without -1 -1
+near:channel_ message 1 0 messages -3 2 slack -1 1
+near:channels_ private -2 -5
+near:characters_ first 2 0 maximum -1 -4 name -2 4
+near:chat_ history 0 -1 message 1 5 messages -2 -3 send 1 6 user -15 -15
+near:chats_ list 1 9
+near:check_ current -3 -7 first -9 -9 get -1 -7 health -6 -8 list -3 -2 name -5 3 run -2 -3 status -13 -13 tool -5 -5 user -17 -17
+near:choose_ over 0 8 user 2 -6
+near:city_ name 0 -1
+near:clause_ where 10 4
+near:clear_ empty -1 -1 null 0 -1 text 6 7
+near:click_ element -3 -5 page -1 -1
+near:cloud_ https 4 10 log 0 9
+near:code_ code -2 -5 content -3 -1 context -3 -1 country -6 -4 does 1 -1 error -10 -12 examples -1 -3 execute -3 -8 file 7 1 files -4 -3 first -5 -1 generate -2 0 get 8 10 iso 1 0 javascript -2 -2 language -3 -6 letter -1 -4 must -11 -1 name -2 5 new -4 -6 number 0 -2 results 0 -4 returns 0 4 run -4 -9 search -2 -2 source -3 -5 status -1 -2 text 1 0 time -1 -4 tool -9 -4 user -8 -6 without 16 12
+near:codes_ time -6 -5
+near:column_ names 12 5
+near:columns_ table -2 -1
+near:com_ com 2 8 docs 0 -4 documentation -6 -5 example -23 -35 github -6 -1 https -31 -22 reference -4 -2 search -2 5 url -5 -11 www -10 -15
+near:come_ first 4 -2 results 6 13
+near:comma_ list -1 -2 separated -1 -1
+near:command_ execute 2 2 host -8 -5 line 0 -3 name 0 3 over -2 -1 run -2 6 runs -3 -7 shell 0 -6
+near:commands_ run -9 -10 shell 1 6
+near:comment_ comments -7 -6 content -1 0 create 4 6 optional -2 -2 request -3 -3 text -5 -12 user 5 -1
+near:comments_ list -11 -12
+near:commit_ file -1 -3 files -1 -3 git -4 2 message -2 -8 repository 1 3 sha -1 -6
+near:company_ name -3 -6
+near:complete_ content 0 -1 full 1 -1 get -3 -7 including 3 6 list 0 7 must -3 -3 system 0 7 task -3 -4 tool -2 0
+near:completed_ task -4 -3 tasks -5 -5
+near:component_ get -1 -2
+near:computes_ value 0 -1
+near:config_ content 2 7 contents 5 -1 credentials 4 2 docker 8 13 file 3 4 git 7 4 hosts 1 9 json 8 5 kube 5 19 pass 2 16 read -4 3 set 5 8 ssh 2 6 user -7 -15 yml 0 4
+near:configuration_ including -8 -7
+near:configured_ server -9 -3
+near:confirm_ first -2 -5 name -9 -10 true -19 -7 user -18 -22
+near:confirmation_ user -7 -9
+near:connected_ servers 3 10 tool 15 14
+near:consent_ given 6 8
+near:contact_ name -1 -2
+near:contacts_ list 3 6
+near:contain_ must -2 1 text -4 1
+near:container_ host 8 5 logs -4 -5 run -1 0
+near:contains_ name 5 10 text -2 -6
+near:content_ create 0 -2 current -6 4 data -1 -3 default 5 5 encoded -2 -4 existing -1 -4 extract -1 -2 fetch -3 -3 file -10 -16 files 0 4 full 0 3 get -2 -8 html -1 -4 image 0 -1 images -1 -6 include 0 -2 instead -2 -1 json 3 3 markdown 0 -2 metadata 0 -1 name -1 9 new -2 -7 note -1 -8 page -2 -7 pages -3 -5 path 1 3 plain -2 -1 raw 0 -1 read 3 3 required 1 4 return 0 -1 returned -2 2 returns -4 -2 search -4 -10 searches 1 0 string -1 -3 text -6 -15 title -1 -4 tool 0 -2 type -2 0 update 0 -1 urls 0 -1 user -10 -4 web -3 -5
+near:contents_ directory -2 8 file -4 -4 files -1 5 get 3 2 tool 4 8
+near:context_ file 5 17 include -9 -5 lines -5 -9 model -8 -6 optional 0 -1 relevant -10 -4 search 6 13 tool 2 6
+near:conversation_ messages -1 -7 user -10 -14
+near:converted_ markdown -4 -7
+near:coordinates_ latitude -1 -1 longitude -1 -1 name -1 -2 turns 2 9
+near:copy_ example 4 17 file -8 -2
+near:council_ works -4 0
+near:count_ don't 2 1 get 2 -2 them 8 12
+near:country_ iso -1 -2
+near:counts_ row -1 2
+near:cpu_ memory 0 -1
+near:create_ create -3 -6 created 3 10 delete 1 3 directory 0 1 event 8 17 existing 0 -2 field 1 2 file 2 3 first -3 0 get 0 -1 github 6 4 issue 1 6 list 1 4 model 0 -5 move 0 -1 multiple 0 -1 must 5 11 name -7 -7 new -3 -1 note 3 6 operation 0 -1 page 4 11 path 0 -1 project 0 -3 read 0 -2 repository 1 5 request 3 4 required -1 -3 run -2 -1 server 4 12 set -3 4 task -1 -2 tool -1 -7 type 1 0 update -8 -9 used 7 12 user 14 20 using 3 6 workspace 0 -1
+near:created_ date 0 -1 new 6 15 time 0 -1 user -7 -2
+near:creates_ draft -3 -3 event -4 -6 invoice 0 -1 link 0 -5 list 6 5 new -7 -14 note -2 -5 payment -2 2 project 0 -2 rule -4 -6
+near:creating_ new -1 -7
+near:credentials_ git 12 12 json 3 3 read -7 1
+near:css_ element 0 -1 selector -1 -3
+near:csv_ exports -4 -10
+near:curl_ example -18 -30 http 2 14 https -12 4 run 1 7
+near:current_ default -2 -4 directory -1 7 first 0 5 get -7 -11 information -2 -3 list -5 -4 name -1 -2 page -6 -11 save -2 -6 screenshot -2 -3 state -5 -6 status -2 -5 take 2 0 tool -7 -5 user 3 5 weather 4 10
+near:cursor_ next -5 -3 page -5 -2 pagination 0 -1
+near:custom_ field -3 -4 fields -3 -5 name -1 -1 value 0 -1 values 0 -1
+near:customer_ list -3 -8
+near:daily_ days -4 -6 forecast -5 -9 hourly -5 -7 sets -3 -4 weekly 3 0
+near:data_ data -3 -2 database 3 3 date 0 -1 default 0 -1 don't -2 -2 encoded -2 -1 existing -3 -3 extract 0 -1 fetch -1 -4 field -2 -2 fields -5 -6 file -2 0 first 0 1 get -1 4 health 0 5 image -1 1 include -1 -6 including -1 -1 json -1 1 key -1 1 list -8 -7 location 5 -5 must -1 0 name -3 -1 need -3 -6 number -5 -10 object 0 -1 over -1 3 page -9 -15 personal -13 -15 queries 1 2 query 0 2 raw -5 -4 read -13 -6 request 1 1 results -1 2 return 9 2 returned 4 5 returns 0 -1 source -2 -5 string 0 -1 structured -6 -3 table -3 -11 test -1 0 text -2 -3 them -10 -11 time -1 -2 tool -9 -11 type -5 -1 used 0 -1 user 0 2 using 0 -1
+near:database_ file -3 -3 password 10 4 query 3 14 sql -6 -5 url 10 6
+near:date_ date 4 6 due -2 -6 end -6 -8 format 0 -1 get 4 1 iso -3 -6 last 10 8 name 10 11 new -2 -2 number 0 -2 place -2 6 range -4 -3 specific 0 -2 start 3 -5 string 0 -2 text 0 -1 time -5 -13 title -1 -1 today 0 9 type -4 -5 until -6 2 user -10 -12 without -10 -11 year -4 -3 yyyy -2 -6
+near:day_ end -8 -9 first 8 2 hour -8 -10 last -10 -6 month -16 -19 per 7 8 same 6 4 time -7 -5 until 0 1
+near:days_ first -4 1 forecast -7 -8 kept 1 16 last -4 -10 number -3 -8 older -1 1 seven -6 -3 ten 11 10 three -2 -5 time 8 10 two 0 2 within -4 1
+near:decode_ follow 3 8
+near:default_ default -1 -2 defaults -3 -4 detail 0 -1 details -1 0 false -12 -17 file 12 0 first -1 -4 format 0 -2 full 1 8 get -1 2 height 0 -1 include 11 -2 json 10 14 last -6 -2 line -2 -3 lines -1 -1 max -5 -8 maximum -7 -12 mode -2 -3 name -2 -6 number -1 -3 off -6 -10 omitted -3 -6 optional -1 -1 output -1 -2 page 0 -1 pagination 0 -1 path -1 -2 per -7 -7 pixels 0 -1 project -1 -5 provided -6 0 read -1 -2 results 5 4 return -1 0 returned 0 -1 returns -1 -1 run -9 -10 search 10 -1 seconds -1 -4 server 0 -2 set -10 -4 show 0 -1 size -2 -1 sort -1 -1 summary 0 -6 text -1 -5 timeout -1 -1 tokens -7 -2 true -1 -7 type -1 -4 used -1 -2 user -2 -3 uses -7 -1 value -4 -2 values 0 -2 whether 0 -1 width 0 -1 without 0 -3
+near:defaults_ false -3 -2 true -2 -4
+near:delete_ delete -2 -3 file 1 4 files 9 12 get 4 6 insert -3 -5 list 10 12 move 0 -5 name 0 -2 permanently -2 -6 project 3 -1 read 3 3 remove -3 -9 request -4 -3 required 0 1 run 1 1 set -5 -5 specific -1 -1 true -9 -8 type 2 4 update -4 -6 user -3 -3
+near:delivery_ mail -2 0
+near:der_ die -5 -1 und -8 -9
+near:descending_ sort 7 8
+near:describe_ table -6 -6
+near:description_ detailed -1 -1 fields -1 -2 issue -1 -4 name -3 -7 new 0 -2 optional 0 -1 project 0 -1 returns 0 -1 see -7 -8 short -1 -2 task -1 -2 title -4 -5 tool 2 5
+near:desk_ example 0 13
+near:destination_ must 4 7
+near:detail_ level -1 -3
+near:detailed_ include -2 -1 returns -2 -2
+near:details_ full 0 -3 get -2 -4 including 2 -5 project 0 -1 returns -1 -1 specific 0 -1 user -9 -7
+near:dev_ https 7 15
+near:developer_ https -3 -11
+near:die_ und 2 -2
+near:diff_ git -8 -11 show -1 1 unified -5 -6 user -6 -9
+near:different_ user 0 -2
+near:dir_ files -4 -3
+near:direct_ message -2 -6 messages 7 15
+near:direction_ sort -1 -4
+near:directly_ tool -3 -4
+near:directories_ files -4 -9
+near:directory_ file -1 3 files 5 10 home -1 2 path -2 -6 project -2 -4 relative -2 -1 root 4 4 working -6 -7
+near:discover_ get 7 7 ids 6 6 types 6 7
+near:disk_ usage 1 0
+near:display_ name -1 1
+near:docker_ json 4 8 run 2 8
+near:docs_ documentation -9 -8 get 0 -1 https -3 -13 query 0 -2 search 6 8
+near:document_ documents -2 0
+near:documentation_ get -1 -2 https -5 -4 list -6 -3 query 0 -1 search -3 -5
+near:documents_ list 7 1 user 2 6
+near:docx_ pdf -1 -1
+near:does_ exist 0 -1 need -7 -11 support -2 -2 tool -4 -8 user 2 4
+near:domain_ domain 0 -2 name -2 -1
+near:don't_ file -5 -6 get 0 8 mail -10 -12 mention -1 3 name -11 -9 need 8 10 people -7 -16 read 14 12 report 9 17 say -3 -2 see 4 5 tell -8 -14 them -10 -8 try -10 -6 unless -4 -2 user -9 -3
+near:done_ get 3 4 until -1 1
+near:down_ slow 14 25
+near:download_ get -2 -1
+near:dry_ run -12 -14
+near:dung_ nguoi 9 16
+near:earlier_ user 5 6
+near:edit_ file -3 3
+near:edits_ file 0 1
+near:effect_ take -8 -10
+near:either_ must -4 -5 provide -1 -1
+near:element_ elements -3 -2 page -5 -5
+near:else_ nothing 2 7 user -2 -5
+near:email_ email -6 4 example -4 -4 must 3 7 name -2 -2 send -6 4 tool 2 5 user -7 -6
+near:empty_ leave -7 -13 list -1 -1 means -2 3 non -1 -3 set -1 -4 string -3 -3 user 1 4 value 9 5
+near:end_ end 2 2 format 0 -2 period -1 1 range -1 -3 start -5 -7 time -6 -13 yyyy 0 -1
+near:enter_ text -9 -10 user 2 6
+near:entity_ type -1 -1
+near:entries_ log -3 5
+near:entry_ file 0 -1 name -3 -6
+near:env_ environment -8 -5 file -2 2 files -10 -9 key 2 -2 project 4 5 read 9 8 run 10 14 user 13 14 var -5 -17 variables -2 -3
+near:environment_ key 8 2 name -2 -4 them 2 7 variable -11 -1 variables -3 3
+near:error_ log -1 -4 message -8 -3 tool -10 -9
+near:errors_ errors -1 -1 typing 6 6
+near:etc_ file 10 11 passwd 0 7 read 1 10 shadow 15 21 ssh -1 0 tool 0 9
+near:even_ force -1 -15 names 0 8 tool -10 -4 user 2 10 where 9 5
+near:every_ file 4 9 first 15 13 line -6 -12 message 4 9 must -2 -2 request -3 6 run -5 -1 secret 2 1 text 9 6 tool 0 6 user 6 13
+near:everything_ user 3 7
+near:exact_ match -9 -2 name -1 -5
+near:exactly_ must -4 -5
+near:example_ fetch 1 -1 file 2 7 find -6 -8 first 2 9 get -7 -7 git 4 4 goes 7 10 hooks 8 13 http 0 3 https 24 29 link 2 1 list 0 3 lists -7 -10 mail -6 9 mirror 9 12 name 3 4 names 4 10 new -7 -3 partners 1 10 put 1 5 registry 15 7 relay 3 9 sync 4 10 text 0 -2 them -5 0 tool 1 6 url -2 -3 user -2 -5 value -1 3 where -3 -2
+near:examples_ usage 0 -1
+near:exclusive_ mutually -4 -5
+near:execute_ javascript -1 -4 query -4 -6 sql 3 -5 tool 9 12
+near:exist_ must -7 -14
+near:existing_ file -1 -4 files 0 3 get 6 7 modify -1 -2 new -1 -10 overwrite 0 -2 target 0 -1 update -2 -4 user 1 2
+near:explain_ user -2 -12
+near:explicitly_ user -6 -6
+near:expression_ regular 0 -1
+near:failed_ job -3 -6
+near:fails_ otherwise -5 -6
+near:false_ run 0 -2 set -11 -7 should 0 -5 true -10 -13 user 5 9
+near:fetch_ first 2 11 get 2 5 number 0 2 page -2 -4 tool 4 5 url -1 -3
+near:field_ field 3 3 fields 0 5 fill -1 3 first -1 8 full 9 13 get -5 -3 ids 0 -1 include 3 4 list 12 11 must -1 -1 name -5 -2 names -10 -9 order -3 -5 response 3 -3 results 1 -4 returned -3 -9 set 9 9 should 5 6 sort 0 -1 specified -1 -2 specify -5 -9 text -5 -10 them -2 0 type -1 -1 types -2 -4 user 5 5 value -8 -12 values -1 -3
+near:fields_ fields -4 -1 first 0 1 form -4 -7 include 0 -3 list -1 -2 name -4 -5 pass 5 3 required 0 -1 result 0 -1 return 7 3 see -2 -5 title -2 -3 type -1 -1 types 0 -1 update 0 -1 user -8 -8 value -2 -8 values 3 6
+near:file_ file -12 -14 files -1 5 filesystem 6 12 first 3 5 full -2 1 get 1 -4 host 2 3 image -1 -6 import 7 10 index 2 5 information -3 -3 instead -8 -5 json -2 -3 key 5 4 last 5 1 line -3 -5 lines -2 -11 list 7 14 local 1 -5 lock 0 2 log 3 3 metadata -1 0 mime 0 -1 move -2 -1 must 6 3 name 7 1 named -1 -5 names 4 6 need 7 9 new -1 -3 note -3 -2 number -11 -12 once -6 4 open -3 4 optional -2 -3 output -5 -14 pass -1 5 patch 3 14 path -12 -6 paths -3 -4 pdf -1 0 per -4 -9 provided 2 6 put 0 2 read 5 4 reading 1 0 reads -3 -7 relative -5 -4 repository -1 2 request -1 -4 results 2 8 return 2 4 returned 0 -1 returns 8 6 root -1 0 run -2 1 save -3 -4 saved -2 -2 search 12 3 server -1 1 should -2 -2 single 0 -1 size -3 -5 source 7 10 specific -2 -2 src -5 -7 ssh -1 2 string -2 -6 system 4 -2 text 3 4 them -3 0 time 7 4 tool 7 19 tools 4 -3 true -13 -15 type 11 5 update 0 2 upload -4 -7 uploads -2 -9 url -1 -3 used -1 2 user -4 -6 using -4 1 version 0 1 where -3 -4 whole 4 1 without -2 -6 workspace 5 3 write 14 9 writes -11 -11
+near:files_ files 7 6 first -8 -7 folder 8 11 generated -3 -2 get -1 4 given -2 0 hidden 3 2 include -2 -8 json -5 -8 large -5 -6 lines 2 0 list -3 -6 lock 7 5 metadata 0 -1 move 1 4 multiple -2 -3 must -5 -3 name 5 10 need 0 -4 new -1 -2 over 0 3 path 6 8 paths -2 -3 pdf -3 -8 project 5 8 read -2 4 reading 0 2 request -3 -3 search 1 1 set 0 5 source 9 10 specific 0 -2 text 4 -1 tool -5 -6 upload -4 -4 user 1 3 without -3 -2
+near:filesystem_ local -9 -8 path -5 -5 read 9 15 server 0 1
+near:fill_ form -2 -4 value -1 -3
+near:filter_ list -1 0 name -1 -1 query 0 -1 results -5 -5 search -1 -2 status 0 -1 type -1 -1 user -1 -2
+near:filtering_ options -4 0 supports -1 -1
+near:filters_ search -1 -5
+near:find_ first -11 -3 get 2 -1 ids -2 -2 list -1 -3 name -4 4 page 1 5 replace -2 -9 search 1 -1 specific -1 -1 text -1 -3 them -9 -7 tool 4 0 user -5 -11 users 1 10
+near:finding_ specific 0 -1
+near:first_ first -4 -7 get -2 -6 give 4 11 group -4 4 important 1 -1 key 14 11 last -11 -9 line 0 1 list -12 1 look -13 -12 made -1 -4 message 10 5 messages 17 19 month 6 12 must 9 3 name 15 13 names -9 -10 need 5 0 new -6 -5 newest -5 1 next 3 1 number -13 -11 obtain -1 -5 oldest -4 -2 ones 2 2 order 2 4 own 12 16 page 1 -4 pass -5 -2 password -2 0 path 0 2 per 1 2 query 6 7 read 9 5 request 3 4 results 3 6 return -1 -5 returns -6 -6 run -2 3 say -15 -18 search -9 -9 second 6 16 see 0 -1 send 0 6 session 2 9 set 10 9 show -5 1 start -2 -6 status 2 -1 subject -2 -2 tell -3 -7 test 1 0 text 7 3 them -9 -11 time -4 3 tool -8 -2 true 0 7 used 0 1 user -4 -7 user's -6 -7 values -3 -1 where -3 -4 without -5 -7
+near:five_ minutes -2 -5
+near:folder_ path 0 -2 user 8 17 user's 1 5
+near:follow_ instructions 2 2 returned 1 4 user -5 -8
+near:font_ size -1 2
+near:force_ push 4 13 true -1 3
+near:forecast_ get -3 -5 hourly -5 -7 weather -3 -4
+near:form_ user -2 -6
+near:format_ iso -1 -6 json -2 -9 must 0 -1 optional 0 -1 output -1 -4 response 0 -1 start 0 -1 text 0 -1 time -1 -4 user 9 3 yyyy -1 -2
+near:formatting_ text -2 -4
+near:found_ search 0 -2
+near:free_ plan 5 4 text 4 6 until -5 -4
+near:full_ get 0 -1 include 5 12 including 2 8 instead 0 -1 list -4 -1 name 11 5 object 0 -2 page -4 -8 pass -3 -5 read 4 4 return 2 4 returns -4 -5 search 7 5 text 4 3 true -9 -5 url 0 -6 user -5 -7
+near:gave_ user 0 3
+near:get_ get -4 -9 github 0 -7 given 3 9 history -2 -7 https -9 2 ids -1 -2 including -2 -1 info -4 -11 information -4 -6 instead -7 -11 issue 0 1 item -3 -4 job -2 -4 kubectl 11 21 label 5 8 link 1 1 list -14 -12 location -3 -1 log 0 3 logs -5 -10 mail 8 13 markdown -1 -1 message -11 -15 messages -4 -3 metadata -2 -4 multiple -2 -2 must 8 6 name -2 3 names 0 1 need -10 -11 new 5 3 next 3 7 node 0 7 number -7 -6 once -2 -4 order 5 0 our 14 14 page -1 -3 pass -5 -1 profile -3 -8 project -1 -4 projects -1 -2 query -1 1 read -1 -1 recent -3 -4 reference 1 -1 report -8 -9 repository -4 -3 request -5 -4 required 0 -1 resource -1 -1 result 0 6 results 3 -6 returned 4 7 returns -1 3 run 3 7 schema -2 -3 search 3 4 see 0 2 send 6 8 server 8 12 service -4 0 set -5 -1 source 6 4 specific -2 -3 state 6 7 status -8 -10 tag 6 2 take 2 4 task -1 -2 tasks -2 -3 text -3 -10 them 7 12 time -5 -8 tool 2 -11 tools 6 8 true -6 -10 type -1 3 types -4 -7 update 1 4 url 2 2 used 2 7 user -5 -6 user's -1 -2 users 1 3 using -6 -4 weather -4 -6 without 7 13 workflow -1 -3 workspace -2 -5
+near:gets_ mail -8 -12 name 1 18 text -1 7 user 11 4
+near:git_ git 21 22 https 2 12 mirror 1 -2 must 6 7 name -8 2 node -1 7 push -5 0 remote 4 10 repository -5 -6 user 6 9
+near:github_ https -10 -13 token 15 17
+near:give_ number -10 -6 user -7 -5
+near:given_ list -2 -5 name 5 10 results 3 1 time 1 -3 unless 10 4 user -5 -6 without -1 -1
+near:gives_ user 0 -2
+near:goes_ mail -1 -6 money 4 5 through -2 -2 user 0 -1
+near:google_ search 2 4
+near:group_ group -15 -19 name -1 5 user 2 -8
+near:hand_ over 3 11
+near:having_ without 1 2
+near:headers_ request -12 -19
+near:height_ pixels 0 -2 width -7 -6
+near:here_ put 4 6 tool 8 7 user 4 6
+near:hidden_ include -2 -1 text -12 -15
+near:high_ level -7 -2 low -9 -16 medium 0 3 priority -1 -2 quality -5 -3
+near:highest_ lowest -6 -13 priority -5 -2
+near:history_ last -3 5
+near:home_ name 7 3 user 6 11
+near:host_ keys -4 -4 name 7 10 port -5 -14 run 2 1 ssh -7 -15 user 1 -2
+near:hosts_ known 3 8 ssh 7 16
+near:hour_ within 11 8
+near:hours_ last -3 -4 two -6 -2 within -6 -5 working -6 -10
+near:html_ markdown 0 -2 mcp -1 -2 text -2 -7
+near:http_ post 0 2 request -4 -5 status 0 -4
+near:https_ link 2 6 log 13 19 mirror 1 4 must 4 0 name -7 9 net -3 0 new -2 -1 org -12 -18 post -3 0 put -9 -3 run 1 7 see -5 -13 send 0 -2 sync 5 9 url -3 1 using 0 1
+near:human_ readable -5 -6
+near:identifier_ unique -3 -5
+near:ids_ list -2 -4 names 2 -3 project 8 7 returned 0 -1 returns -2 -2 types 4 6 user -2 1
+near:ignore_ instructions -3 1 previous -3 1 user 3 7
+near:image_ must 1 5 path 1 1 pdf -3 -5 png -3 -6 returns 0 -1 screenshot 1 5 text -2 -4 url -1 -5
+near:important_ must 1 6 read 1 5 tool 1 14 user -2 -1
+near:include_ information 0 -1 line 0 -1 list -2 1 metadata -4 -2 must 4 2 number 0 -6 optional 0 -1 output 4 7 response -2 -4 results -3 -2 set 4 2 source -4 -6 specific 0 -2 text 0 2 true 5 5 user 2 6 whether 0 -1
+near:includes_ response -4 -2
+near:including_ information 0 -1 metadata -1 -2 returns -1 -2 specific 0 -1 status -1 -4 types -2 -1
+near:index_ search -4 2
+near:information_ need -1 -1 project -1 -1 returns -3 -2 specific -1 -1 tool 0 -4 user -2 0
+near:input_ output -1 0 text -3 -2
+near:insert_ update -3 -6
+near:inside_ text -13 -7
+near:installs_ package -6 -6
+near:instead_ list -4 0 request -4 -3 search 8 9 single -4 -3 them 1 -1 tool 8 13 user -6 -8
+near:instructions_ previous -3 1 text -7 -2
+near:interface_ user 12 5
+near:internal_ public -10 -8
+near:isn't_ returned -9 -12 user -2 3
+near:iso_ string -1 -2 time -6 -7
+near:issue_ issue 6 5 jira 0 3 key -10 -17 list -1 -2 new 0 -1 project 7 7 title -1 -3 type -7 -7 update 0 5 user 5 6
+near:issues_ list 0 -1 project 0 3 search -2 -4
+near:it's_ user -12 -14
+near:item_ item -2 -2 list 5 -3
+near:items_ list -1 -1 page 0 -1 per 0 -1 tool 5 3
+near:jpeg_ png -1 -4
+near:json_ json 7 7 list 1 7 mcp 12 9 name -8 -3 object -8 -6 output 0 -2 package -2 3 pass 0 9 path -1 -4 results -1 -4 returns -11 -11 schema -1 5 string 0 -2 token 3 2
+near:keep_ name 2 9 them 7 1 user -1 -1
+near:keeps_ running -2 -4
+near:key_ key 13 7 keys 1 -2 name 4 5 new 1 0 object -1 -1 optional -1 -3 pairs -1 -4 pass 0 4 press -5 -5 private 4 7 project 6 -2 public -4 -2 query -2 0 read 19 21 secret 16 10 server -11 -7 set -5 -4 ssh -10 -8 text 4 1 type -13 -13 user 0 2 value 7 5
+near:keys_ list 4 6 private 2 -4 ssh -3 -9 values -2 -4
+near:keyword_ search -3 -3
+near:keywords_ search -1 -4
+near:know_ need 11 7 tool 2 10 user -16 -9
+near:label_ name 2 -3
+near:language_ models 3 7 natural -3 -5 plain -4 -7 query -1 -2 search -1 -3 text 1 3
+near:last_ line -2 -1 lines 4 4 messages 11 10 modified -2 -4 month 1 -15 name 0 2 since -1 6 them -3 -6 three 6 5 time -6 -1 tool -1 -3 user 6 8 week 2 2
+near:latest_ version -1 -2
+near:latitude_ location -1 -4 longitude -1 -1
+near:least_ must -5 -1
+near:leave_ them -5 -4 user 9 6
+near:let_ user -6 -7
+near:level_ log -6 -10 top -11 -11
+near:like_ looks -3 -12 text -7 -10 user -1 -2 values -2 -2
+near:limit_ number -1 -5 per -6 -10 rate -3 -3 results -12 -6 size -1 -2 user 5 9
+near:line_ line -9 -15 list 6 4 message -11 -13 new -1 2 number -4 -2 numbers -6 -6 per -11 -12 text -4 -4 type -11 -11
+near:lines_ log 1 2 number 6 -1 two 4 5
+near:link_ link 1 5 payment -4 -4 returns -5 -5 user -23 -23
+near:links_ page 8 8
+near:list_ list -1 -7 loaded -4 7 local 1 0 look -10 -1 mail 11 15 manage 0 -1 messages 0 1 metadata -1 -2 must -1 -1 name 8 2 names -8 -1 need 4 7 new 1 4 notes -2 0 number 0 3 objects 7 11 once 8 7 open 9 9 operations -1 -1 optional -1 -2 organization -3 -2 page -3 0 price -13 -8 project -4 -10 projects -3 -7 public -1 -2 pull -2 -7 put 6 11 read 3 7 recent 0 -5 related -1 -1 repositories -4 -3 repository -5 -8 request -2 -1 requests -11 -13 required 0 -2 response 0 -1 result 5 5 results 1 1 return 0 -1 returned -8 -8 returns -4 -2 run -6 -4 same 5 1 search 5 2 see -2 -4 separated -1 -2 server 5 4 servers -2 0 service -7 -11 set -2 0 show 3 6 source 1 1 specific -1 -2 status 2 4 summary 7 2 table -5 -7 tables -6 -9 task -3 -6 tasks -1 -2 templates -2 -4 them 3 3 token 4 6 tool -2 -2 tools 0 2 true -8 -10 type -1 -1 types -2 -3 update 0 5 user 17 10 user's -5 -9 users 2 -1 values -9 -10 versions 6 2 via -1 2 where -8 -3 within -1 0 without -6 -5 workspace -9 -11 workspaces -3 -3
+near:lists_ name 5 10 tables 3 2 them -2 -4 user 2 4
+near:local_ mode 0 -1 name 3 1 path -6 -3 remote -5 -6 server -6 -5 using 0 -1
+near:located_ where -6 -14
+near:location_ longitude -1 -3 name -1 -6 place -5 -3
+near:log_ logs 0 -4 tmp 3 7 user 0 -7
+near:login_ password 3 5 user -11 -8
+near:logs_ retrieve -1 -1 time -1 -6
+near:long_ term 6 9
+near:look_ name -2 -1
+near:low_ medium -2 -2
+near:lowest_ price -5 -5
+near:machine_ user 10 5
+near:made_ should -2 -5 tool 8 4 where 4 -1
+near:mail_ must 2 8 name 1 -1 owner -6 -6 send -3 -6 sent 2 2 them -10 -7 tool 4 10 user -6 -7 user's 8 12
+near:main_ name 0 -2
+near:major_ minor 0 2
+near:make_ sure -11 -5 user 7 -1
+near:makes_ plan -8 -9
+near:manager_ name -3 10 password -2 -1
+near:markdown_ page -2 -4 returns -1 0 text -3 -7
+near:match_ must -9 -14 name -5 -4 names -7 -7
+near:matching_ returns -2 -5
+near:max_ min -4 -6 number -1 -4 page 0 -1 per -2 -4 results -1 -2 return 0 -1 search 0 -1
+near:maximum_ number -1 -6 per -3 -8 results -1 -1 return 0 -1
+near:mcp_ path -4 -2 server -8 -11 tool -5 -6 tools 0 -3
+near:member_ user 4 4
+near:mention_ never 9 14 them 0 -5 user -1 -3
+near:merge_ request -7 -5 strategy -1 -2
+near:message_ message 4 3 messages 1 4 must 8 16 post 9 12 reply 0 -2 returns -2 -3 send -3 9 sends -5 -7 sent 3 8 slack 3 9 specific -1 -2 status -3 -9 system 12 6 thread -5 -8 time 1 3 tool 6 10 used 1 7 user 6 -2 user's 3 6
+near:messages_ number 0 -1 private 12 14 read 10 9 reads 1 12 text 3 3 user 8 -1
+near:metadata_ returns 0 -1
+near:method_ payment 2 3
+near:mime_ type 0 -2
+near:minor_ units 2 3
+near:minute_ rate -2 -4
+near:minutes_ ten -9 -14 time -2 1 two -2 1 within -6 -3
+near:mode_ mode -3 -2 run 3 -1
+near:model_ must 3 10 name -3 -9 should -2 -1 text 2 -1 tool 6 5 user 5 8
+near:modules_ node -11 -9
+near:month_ year -11 -15
+near:move_ rename -6 -9
+near:multi_ step -1 -1
+near:multiple_ once -3 -3 single 0 -1 tool -2 -1 update 0 -1 values -1 0
+near:must_ name -2 2 names -2 -8 new 5 5 object -6 -2 operation 5 8 parameter 5 9 pass 3 3 path 1 4 project 4 0 provide -9 -10 provided -2 -4 public 9 15 query 0 7 read -6 -10 record 0 -1 request -1 7 run 2 -4 search 0 3 send 4 10 sent 5 17 server -3 -8 set 2 11 source -1 -2 specified -1 -2 start -1 -11 string 0 -1 system 3 10 text 6 6 tool -2 5 tools -2 9 true 6 8 type 1 8 unique 0 1 used 0 7 user -10 -2 valid -2 -5 value -6 -14 values 6 5 without -5 -7 write 1 6
+near:name_ name -1 3 names -5 -2 need 0 -3 new -11 -18 number -1 -4 open 17 14 optional -2 -3 organization -1 -2 owner -13 -5 package -4 -2 page 6 5 pass -11 -16 password -1 3 pattern 0 -1 person -7 -1 phone 4 8 place -5 -8 product 7 5 profile -1 -5 project -6 -10 query 6 6 remote 1 -1 repository -3 -9 required 5 4 resolves -2 -4 resource -1 -1 result 0 1 returns -8 -7 run 2 5 same 9 13 screenshot -1 -2 search -2 -5 secret 3 4 server -5 -5 service 5 11 should -4 -12 show 1 -2 source -8 -7 specific -1 -3 specified 0 -1 state -1 -2 status -4 -2 table -3 -7 tag -1 1 tags -5 -9 task 0 9 team -3 -6 text 7 -1 them 5 3 title -2 -1 token 7 10 tool -1 6 tools 11 9 type -14 -17 under -5 8 update -3 -3 url 2 1 used -5 -6 user 12 9 user's 11 5 value 0 -1 values 3 2 version 4 -5 where -1 -1 whose 2 9 without 2 1
+near:named_ user -1 -4
+near:names_ numbers -9 -2 results 2 2 search 10 11 specific -1 -2 text -5 -10 them -13 -15 tool -2 3 tools -5 -1 types 6 -1 user 7 6 values -7 0 without 2 6
+near:navigate_ url -3 -2
+near:need_ new 1 0 number 10 0 over -8 -10 read 3 5 set -1 -5 specific 0 -1 text 6 6 them -12 -6 there's -11 -11 tool -2 -3 tools -5 -8 user -8 -2
+near:needed_ token 0 5
+near:needs_ tool -4 -3 user -10 -14
+near:negative_ positive -4 -3
+near:neither_ nor -9 -13
+near:never_ returned -4 -8 tool 4 10 user -7 1
+near:new_ new 0 3 number -1 4 old -8 -9 ones 3 3 optional 0 -2 page 0 -2 path 0 -1 project -2 -6 request -1 -3 returns -1 -2 same -1 -2 set -6 -2 start -2 -1 status 0 -2 text -3 -6 title 0 -2 tool 3 6 type -1 -1 update 4 5 url 0 -3 user 7 11 using 2 5 value 0 -1 version 1 1
+near:next_ number -5 0 page -7 -6 previous -2 -1 results -7 -4 returns 0 -3 rounded 15 16 token 0 -1 until 3 1 user -10 -9
+near:node_ node 0 -3 type -1 -3
+near:note_ note -5 2 notebook -6 -11 reads -6 -5 text 1 4 them -4 -1 tool 2 -1 user 6 7 without -1 3
+near:notes_ read 2 -4 release 4 1 search -1 -1 text 2 7 them 1 0 user 3 6
+near:nothing_ say -4 -3 sent -4 -4 user -3 2
+near:now_ user -10 -14
+near:npm_ run -3 3
+near:number_ number -9 -8 optional -1 -1 page -7 -7 per 5 6 phone 5 4 request -7 -11 results -4 -3 return -2 -3 returned -2 -4 returns -2 -7 search -10 -8 show -5 -4 string -1 -1 text 0 3 tool -14 -10 total -1 -3 user -4 1
+near:numbers_ passwords 4 4 phone -6 -4 two 3 4 user -13 -9
+near:object_ returns -2 -3 type -6 -6
+near:off_ switch -6 0 switched 5 5 time 22 20 turn 12 18 turns -3 -5 unless -9 -7
+near:office_ tax -2 7
+near:offset_ pagination 0 -1
+near:omit_ parameter -5 -1
+near:omitted_ returned -1 -1 returns -1 -1
+near:once_ per 7 4 run 3 2 several -4 -2 them -9 -13 tool 5 2 user 1 2
+near:ones_ private 11 12
+near:open_ source 8 9 tool -2 6 url -1 -2 user 7 5
+near:opens_ request -3 -4
+near:operating_ system -4 -7
+near:operation_ perform -1 -5 user 5 10
+near:optional_ parameters 0 -1 path 0 -1 query 0 -1 required 3 4 text -1 -2 type -1 -1 url 0 -2 value -1 -2
+near:order_ place 0 5 placed -9 -7 places 0 1 purchase -7 -7 results 3 -1 returned 0 -1 returns 0 -2 sort -4 -7
+near:otherwise_ says -1 0 tool 0 6 unless -4 3
+near:our_ own -5 -5 partner 7 14 side 7 8 team 8 15 them 19 23
+near:output_ returns -1 -3 run 2 13 set -9 -10 text 0 3 true 0 -2
+near:over_ precedence -3 6 prefer -13 -13 search 17 12 takes 9 13 text 15 19 time -12 -9 tool 3 4
+near:own_ them -2 -8 tool 6 6 user's -5 -3
+near:owner_ repository -9 -14 user -8 -10
+near:package_ publishes -3 -6
+near:page_ page 7 0 pages -1 6 pagination -1 -2 per -4 -7 previous -5 -7 read 8 6 request 1 -12 results -2 -4 return 0 -1 returned -3 -4 returns -1 -3 screenshot -3 -5 see 0 1 size -2 -4 specific 0 -1 take 0 4 takes 2 2 target -2 -3 text -1 -2 title 9 5 token -4 -11 tool -4 0 url -1 -1 user 8 14 using 3 3 web 0 1
+near:pages_ web -5 0
+near:paginated_ results 0 -2
+near:pagination_ supports -2 -1
+near:pairs_ value -1 -4
+near:parameter_ pass -2 -9 query 6 2 required -1 -5 results -1 0 set -3 -3 url -1 7
+near:parameters_ query -1 -2
+near:part_ per 7 8 user -2 -8
+near:party_ third -6 -12
+near:pass_ query -6 -8 read 11 16 ssh 0 5 string -3 -10 text 7 7 them -3 -2 through -2 -2 tool 0 5 true -5 -1 user -9 -3
+near:passed_ through -11 -8
+near:password_ password -6 -4 typed -2 4 user 4 11 username -8 -7
+near:path_ path 4 7 project -1 -2 read -1 -2 relative 0 -1 repository -1 -4 root -1 -3 save 0 -1 search 5 3 secret -7 -2 server -5 -7 source 0 -2 upload -3 0 user 3 4 where -2 -3 write -4 0
+near:paths_ relative -1 -2 root 0 -1
+near:payment_ tool 5 13
+near:pdf_ text -1 7
+near:people_ see 3 3 several -3 -5
+near:per_ per -5 -10 price 9 3 rate -1 4 request 2 4 results -2 -3 return -2 -7 returns -2 -6 time 5 11 times 1 6 type -1 -1 user 5 3 year 6 3
+near:permission_ user 2 0
+near:permissions_ user -7 -11
+near:person_ same 3 1 second -7 -10
+near:pixels_ width 0 -2
+near:place_ takes 14 7 text -2 0 them 10 14 user 13 12
+near:places_ search -1 0
+near:plain_ text -3 -5 words -8 -12
+near:plan_ user -2 -2 without 1 -1
+near:point_ starting -11 -12
+near:points_ steps -2 -5 two -5 -4
+near:poll_ status -5 -10
+near:post_ request -6 -3 text -10 -13
+near:precedence_ takes -6 -14
+near:prefer_ tool -5 0
+near:present_ user -1 -3
+near:preview_ without -2 -5
+near:previous_ response -1 -2 token 0 -3 value -1 -1
+near:price_ price -10 -4 returns 4 7 stock -2 3 time 2 8
+near:priority_ status -5 -3
+near:private_ private -2 -4 public 1 -4 user 3 4
+near:profile_ user -2 -3 user's -3 5
+near:project_ project -4 -4 projects -9 -8 read 1 4 required 0 -1 root -4 -12 specific -1 -1 specified -1 0 status 0 -1 task -2 -2 test 0 -3 update 0 -1 updates -1 -1 user -12 -13 within -1 -2
+near:projects_ search 0 -1
+near:prompt_ system 9 10 text -3 -7 tool 3 4 user -9 -12
+near:properties_ update -1 -2
+near:provide_ text 0 2 user -8 0
+near:provided_ returned -1 0 user -2 -3
+near:provides_ user -3 -3
+near:public_ read 4 8 returns -1 -2 user -12 -8
+near:pull_ repository 0 -1 request -1 -5 requests 3 -2 review -4 -5
+near:push_ remote -1 4
+near:put_ read 0 4 text -4 4 them -2 -3
+near:query_ read 3 5 results 0 4 rows 3 13 run 3 8 runs -1 -1 saved -2 -5 search -4 -12 select 8 9 specific -1 -2 sql 6 8 string -1 -4 syntax -2 -3 text -3 -6 tool 20 20 type 0 -1 user 1 -1 using -2 -3 value -2 -2 without 0 -1
+near:range_ start -1 -3 time -4 -5 value -6 2 values 1 0
+near:raw_ set 2 13 text 1 -6
+near:read_ read -5 -5 requires -2 -4 returns 1 1 rsa -5 -3 run -6 -5 runs 7 3 send 0 -2 server -2 -6 session -8 -9 set 2 0 should 9 14 since 2 -2 sql 0 -1 ssh -5 -2 text -8 -7 them -9 -4 time 8 9 token 0 -3 tool 2 12 true -10 -10 used 2 2 user -5 -7 user's 1 9 using 6 12 write -5 -15
+near:reads_ text 1 3 user -5 -4
+near:real_ time -14 -9
+near:recipient_ send -2 -3
+near:recipients_ user -8 -10
+near:relative_ root -1 -2
+near:reminder_ sends -3 -3
+near:remote_ url 4 8 user -1 2
+near:repeat_ user -13 -13
+near:replace_ text -1 -3
+near:reply_ thread -5 -2
+near:repositories_ repository -1 0 search -1 -1
+near:request_ request 2 8 response -1 -2 results -8 -4 review 0 1 same -1 -2 sends -1 -1 set 6 12 status -1 -3 them 13 11 title 0 -1 tool -6 -10 used 1 6 user 1 -8 user's -1 1
+near:requested_ user -1 -6
+near:requests_ through 10 16 tool 8 6 user 0 6
+near:required_ set 3 -1 type -1 -3 types 0 -1 user 8 3
+near:response_ results -3 -1 returned -2 -1 returns -1 -1 set 6 9 size -1 0 user 0 11 value -2 -1
+near:result_ returns -1 -1 search -1 -3 should -3 -3 user -7 -12
+near:results_ return 8 13 returns 0 -1 search 1 8 sort -3 -4 test 2 2 tool 0 5 user -1 5 web -1 -1 without 10 1
+near:retrieve_ specific -1 0
+near:retrieves_ specific 0 -1
+near:return_ search 2 8 specified 0 -1 text -1 1 true 6 10 user 2 7
+near:returned_ set -2 -2 text -3 -6 time -6 -8 tool 0 -1 used 2 1 user -1 7 value -1 -2 values -2 -3
+near:returns_ rows 2 1 run -4 -1 runs -5 -9 search 0 -1 searches 1 4 server -1 -4 session -4 -8 status -4 -3 summary 0 -1 text 1 4 time -3 -1 title -1 -1 tool 2 -1 true 3 -1 url 0 -2 user -6 -8 values 1 -2 without -5 -4
+near:role_ user -2 -3
+near:round_ trip -2 -2
+near:rows_ table 0 -7
+near:rsa_ ssh 16 27
+near:run_ run -10 -3 second -8 -10 set 0 3 shell 3 3 show -8 -7 terminal 3 12 test -4 -10 tests -8 -11 them 4 5 tool 8 3 true 0 -1 user -1 0 without 7 15
+near:runs_ test 0 -1 tests 6 9
+near:said_ user 5 3
+near:same_ text 7 11 them 2 4 time -2 7 tool 1 4 used 5 1 value 0 6 within -8 -8
+near:saved_ user 1 6
+near:say_ should 11 20 user -5 -2
+near:says_ user 9 5 where 17 19
+near:scope_ token 7 9 user -8 -5
+near:screenshot_ take -4 -9
+near:search_ search 4 11 semantic 0 -1 string -1 0 supports -2 -4 term -2 -8 text 3 1 title -2 -2 tool -3 7 tools 0 -3 type 0 -1 used 6 10 user -5 -5 using -1 -4 web 4 6 within -10 -9 words 10 10 workspace -3 -6
+near:searches_ web -2 -1
+near:second_ time 7 7
+near:seconds_ time -3 -6 wait -1 -4
+near:secret_ token -1 5 value -1 -2 vault -6 -3
+near:security_ team -1 -1 user 7 5
+near:see_ them 0 4 tool -7 -10 user -14 -15
+near:sees_ user -4 1
+near:select_ user 8 -2
+near:send_ send -6 -2 server 0 5 text 0 -3 through 10 10 tool 3 11 used 1 7 user 9 2
+near:sends_ user -9 -7
+near:sent_ user -3 -8
+near:sentences_ two -3 -5
+near:server_ set 7 14 side -7 -7 time -10 -11 tool 0 -6 tools 2 -1 used 2 10 user 6 8 version 1 3
+near:service_ user 4 5
+near:session_ session 2 2 start 4 1 token 14 17 tool 12 13 tools -2 -3 user 4 4 user's 7 7 without 2 4
+near:sessions_ user 9 3
+near:set_ set 11 12 text -3 2 time 4 3 token 4 6 tool 5 8 true -1 4 unless -7 -9 update -2 -5 used -1 -2 user -4 2 value -4 -4 via 1 -3 without -1 -6
+near:severe_ weather -2 0
+near:shell_ tool 3 10 without -4 2
+near:should_ tool -3 6 true -9 -4 url -6 -14 used -1 1 user 3 0 value 3 1 where -10 -13 whether -3 -10
+near:show_ them 6 1 true -8 -13 user -22 -23
+near:shown_ text -11 -15 user -6 -8
+near:shows_ state 7 0 user -6 -9
+near:sign_ user -1 -4
+near:signed_ user -7 -4
+near:since_ text -8 -14 time 5 3 user 2 4
+near:skip_ them 5 2
+near:something_ user -15 -17
+near:source_ target 2 10 text -10 -7 tool 4 3
+near:specific_ text 0 -1 tool -2 -4 tools -1 -1 user 0 -1 users 0 -1 using -1 -1
+near:specified_ time -2 -2 user 0 -1
+near:ssh_ ssh 0 -6 text 1 4 user -6 -14
+near:stack_ trace -2 -4
+near:start_ start 0 -2 time 1 -6 user -1 1
+near:status_ status 0 -1 summary -6 -3 time -8 -7 until -6 -8 update -1 -3
+near:step_ step -3 -3 tool -3 4
+near:store_ under 12 13
+near:stored_ user 8 6
+near:string_ text -2 -2 value 0 -1
+near:support_ ticket -9 -12
+near:supported_ text -4 -3 types -5 -3
+near:system_ text 9 13 user 0 7
+near:tab_ url -1 -1
+near:table_ table -5 0 tables -2 -1
+near:take_ them 5 8 time 11 9
+near:target_ text -2 0 url -2 -1
+near:task_ task -9 -9 tasks -2 -7 title 5 7 tool -7 -4
+near:tasks_ tasks 9 9
+near:team_ team -5 0
+near:tell_ them -4 -2 user -21 -9
+near:test_ test -6 -1 user 0 -8
+near:text_ text -1 -2 them -6 2 title 1 2 tool 1 7 translates -2 -1 type -11 -9 url 1 4 used 4 8 user -11 -3 user's 7 9 using 1 -1 white 0 -1 write 3 0 writes 0 -4
+near:them_ them 13 10 time -4 -4 too -2 -2 tool 5 4 true -9 -4 under -1 5 unless 0 -4 user 0 -6 user's 9 11 where -18 -18 without 4 1 write 9 8
+near:themselves_ user -9 -9
+near:three_ times 0 4 two -8 -11
+near:through_ tool 2 4 tools 8 12 user 7 3
+near:time_ time 4 3 tool 2 11 used 1 -2 user -13 -16 user's -10 -5 wait -3 -5 zone -12 -11
+near:title_ update 0 -1 url -1 -1
+near:token_ token 4 5 tool 9 8 user -2 -18 user's 7 8 value 4 8
+near:told_ user 8 5
+near:tool_ tool 4 11 tools 4 5 used 1 7 user 0 5 user's 12 14 uses -9 -6 using 5 7 wants 0 1 web -3 1 whenever 0 1 where 1 4 without 2 2 work 0 2 write -5 -1
+near:tools_ used 8 14 user -1 -2
+near:true_ true -7 2 unless -4 -7 user 7 10 value 2 1 without -9 -7
+near:two_ versions 2 0 within 2 3
+near:type_ type -2 -1 types 1 0 user 3 0 value -4 -3
+near:typed_ user 4 7 values 4 9
+near:types_ user -3 -7
+near:under_ user -2 1
+near:unless_ user -14 -15
+near:until_ user -9 -7 wait 3 1
+near:update_ update -6 0 where 0 1
+near:url_ url -1 -2 user 3 1 using -7 -7
+near:used_ user 2 2 whenever 0 1
+near:user_ user -6 -3 users -6 -8 using -5 -3 value 8 19 verbatim 8 9 via 7 -1 wait -4 -4 wants -9 -6 whatever 10 13 whenever 3 12 where 11 -1 whether -2 -1 while 4 0 without 1 5 word 4 9 words -11 -18 work 7 4 write -4 3
+near:using_ web -5 -7
+near:valid_ values -6 -7
+near:value_ value -11 -14 values 4 5
+near:values_ values -2 -1 variables 6 7
+near:wait_ yes -4 -4
+near:word_ word -11 -7
+near:workspace_ workspace 1 0
+not: about 1 0 accepted 0 2 access 4 1 account 0 -3 action 4 5 actual -4 -9 add -7 -14 added -8 -13 address 1 -9 after 4 1 again -2 3 allow 0 -7 allowed -3 -3 already 4 4 always 9 13 an 3 -6 another -10 -12 answer 2 10 anyone -1 4 anything -16 -20 appear -5 -2 applies 1 -2 apply -8 -1 approval 7 7 approve 9 11 approved 0 3 arguments -2 -8 as -8 -5 ask -3 3 asked 4 8 asking 11 20 asks 11 9 at 2 7 automatically -1 -7 available -3 -2 back 8 5 be 1 2 because 2 5 before -9 -14 being 21 16 both -3 -5 bring 15 21 by -3 -2 call -8 -6 called -4 -6 card -8 -9 carry -11 -14 change -5 -12 changed -7 -10 changes -3 -2 characters -2 -2 check 1 -1 code 9 8 come 7 1 comment 19 12 comments -2 -3 commit -3 -11 complete -2 8 completed -3 -2 configuration 0 -3 confirm -7 -8 confirmation 18 19 consent -18 -14 contains 3 2 content -5 -9 contents 0 -1 copy -14 -17 count 9 11 covered -11 -9 create -2 -13 created 0 6 credentials -3 -11 customer -5 -2 data -9 -13 date -11 -9 day 3 -2 days 7 5 default -2 7 delete -3 -7 deleted -4 -3 difference 2 4 display 11 12 do -2 0 don't -8 -7 done -8 -13 due -1 -1 else -2 5 empty 0 -8 end -7 -3 entire -6 -6 env -6 -6 error -4 -7 errors -2 -3 everything -6 -2 exceed 3 -3 execute -2 1 executed -1 -1 exist 0 -2 existing -2 -2 exists 0 1 explain 17 20 explicitly -3 -2 false 0 -5 fee -9 -6 field 10 14 fields 4 3 file -3 -5 files -5 -5 fill -6 -8 filter 0 -1 find 6 2 first -3 3 fix -1 3 flag 5 1 follow -10 -7 force -1 2 found -13 -7 free -2 -2 full -3 -4 further -2 6 get 12 16 give -6 -13 given 11 8 gives -5 -5 go 8 4 group -7 -8 guess -12 -10 had 0 5 having 1 2 here -32 -36 host -2 0 https -12 -13 id -10 -11 ids -1 -3 if -1 1 image 5 4 in -10 -8 include -6 -11 included -13 -18 informed 5 17 invent -3 -2 is -3 0 it -8 -6 it's -10 -12 just 10 12 keep 13 11 key 8 11 keys -5 -7 know -7 0 known 0 -1 let 10 14 like 7 6 limit -4 3 line 7 12 link -6 -3 list 10 0 listed -2 0 local -8 -2 log -11 -13 login -7 -12 logs -3 -12 longer 7 8 look 13 5 make -6 -8 match 9 7 matter 16 19 mean -3 -2 mention 9 13 mentioned -8 -11 message 10 11 messages 0 -1 metadata 0 -1 mode -4 -3 model -3 -5 multiple -1 -1 must -1 -3 name 1 -7 named -2 -3 names 3 3 necessary 2 9 need 7 11 needed 8 4 needs 4 3 network -8 -6 new -1 -2 next 3 -5 no -4 -3 nor -8 -12 notice 9 8 number -5 1 of 1 1 off -13 -14 on -5 -10 once -1 -6 open -14 -16 or -12 -18 order -4 -10 others 3 2 otherwise 0 11 our 16 14 over 9 9 overwrite -2 -2 owner -9 -7 page 8 5 paid -11 -9 parameter -4 -13 parameters -3 -10 part 2 -6 pass 9 2 passed -8 -4 password -4 -5 passwords -5 -8 paths 0 -1 person 8 12 personal 4 -1 place 0 4 point 18 13 possible -8 -5 prefix -3 -10 present 0 2 preview 2 8 private -2 -8 project 0 -2 projects -2 -1 prompt 3 4 provide -1 -2 provided -8 -3 public -6 -10 put 0 -2 query 0 5 re -3 -1 read -3 -14 real -2 -5 reason -8 -4 receive -3 1 record 3 -1 repeat -4 -4 replace 2 12 report -5 0 reports 5 5 request 2 2 requested 1 7 requests -1 -6 required -3 6 response -9 -11 result 1 2 results 4 5 return -2 -5 returned -16 -18 returns -6 -8 reveal -1 0 review 1 12 run 4 1 said 6 -5 same -8 -3 say 2 3 says -10 -16 se -8 2 search 2 9 second -1 -1 secret 1 -6 see 4 7 select -2 -7 send -3 -12 sent -2 -6 server -1 -4 service -6 -6 set -8 -11 share 4 -1 shared -5 -10 shell -10 -11 should -3 1 show 9 13 shown -1 8 since 12 7 single -3 -1 so -3 -2 something 10 12 source -1 -2 specific -1 -1 specified -3 -5 sql -6 -7 start 4 1 status -2 3 stop -2 0 stored -8 -9 summary 1 3 support 3 2 supported -5 -8 system 0 5 taken -1 5 tasks -4 3 tell 6 16 test -8 -13 text 6 4 them -8 -10 through -14 -17 time 1 -6 title 0 1 to 3 4 token -3 -7 told -3 -1 tool -11 -10 tools 11 9 touched -12 -12 true -3 1 try -8 -1 two 9 8 type 4 4 under 7 6 undone -5 -3 unless -4 -1 until -11 -14 up 17 17 upload -10 -7 url -1 -4 used -3 2 user -14 -9 uses 15 11 value -7 -12 values -2 -6 variables 0 -2 verify -6 1 via 7 3 visible -2 -1 wait 10 8 wants -6 -3 way -1 -3 within -5 -5 without -11 -11 word 2 8 work -2 -6 works -1 -3 write -6 -8 written 19 13 yet -5 -2 yourself -15 -16
+pair:able_ to 14 13
+pair:about_ it 18 13 the 0 1 to 5 5
+pair:above_ the 1 10
+pair:absolute_ path -1 -3 paths -1 -1
+pair:accepted_ for 0 -6
+pair:access_ key 6 0 the -3 -8 to -7 -7 token 2 2
+pair:according_ to -1 1
+pair:account_ and 4 2 for 4 10 id -4 -9 in 20 12 is 0 6 numbers -4 0 of 7 12 or 1 -10 owner -2 2 the 9 5 to 3 2
+pair:across_ all -2 -6 multiple -1 -1 the 0 -1
+pair:act_ on 2 4
+pair:action_ to -4 -5
+pair:add_ it 12 17 new -2 -10 the 23 28 to 11 14
+pair:added_ to 0 5
+pair:address_ and 0 -5 book 14 10 for -1 5 in 8 11 is -5 4 of 3 -5 that 2 3 the 6 6 to -3 -3
+pair:addressed_ to 2 -1
+pair:addresses_ and 6 0 are -4 -8
+pair:adds_ an -5 -10 the 3 4
+pair:after_ an -9 -3 days -10 -12 each 9 4 it 13 12 that -9 -5 the 2 2
+pair:again_ with 11 17
+pair:against_ the -5 -4
+pair:agent_ and -1 2 is -4 -4 must 2 7 should -5 -7 to -1 -9
+pair:agents_ are -5 2
+pair:agreed_ to -6 -6 with -5 -7
+pair:ahead_ of 19 29
+pair:alert_ for 1 1
+pair:all_ available -1 -1 fields -2 -3 files 3 2 items -3 -9 of -9 -10 or -2 -5 other 2 6 participants -8 -15 projects -1 -5 requests -1 4 tables 1 10 the 5 2 users -1 -1
+pair:allowed_ directories -5 -4
+pair:along_ with 1 9
+pair:already_ exists -1 0 know 0 -4
+pair:also_ if -8 2 when 0 -6
+pair:alternative_ to -1 -1
+pair:always_ be 0 4 call -7 -11 prefer -4 -3 use -8 -1
+pair:among_ the 27 22 them -5 -1
+pair:amount_ and -11 -4 is -3 2 of 0 -3 to 4 3
+pair:amounts_ are -17 -18
+pair:an_ absolute -1 -2 account 8 2 action -3 -3 address 2 7 agent 6 5 ai -10 -8 alert -1 -3 amount 10 2 answer -1 0 app -6 -8 application -3 -8 array -9 -4 article -6 -10 assistant -7 -2 earlier -5 -12 element -9 -10 email -4 -8 employee 3 7 employee's -7 -8 empty 3 3 entry -2 0 environment -2 -1 error 4 0 event -3 -7 exact -4 5 example 4 -9 existing -18 -21 explicit -4 -6 hour 5 8 http -2 -4 icon 7 11 id -3 -4 image -1 -3 instruction 7 6 invoice -3 -2 issue 3 7 item 5 8 mail -12 -14 object -7 -3 open -6 -15 option -5 -7 optional -2 6 order 8 8 update -4 -7
+pair:and_ add 14 21 after -2 -1 all -6 -10 an 2 -2 answer 18 23 any 1 -3 append 1 15 are 7 7 ask -18 -20 attach 11 15 attachments -7 3 be -2 -2 by 9 8 call 4 9 can -7 -10 can't -9 -13 cannot -3 -9 carry 5 7 check -9 -10 code 8 11 content -1 8 custom -6 -6 date 2 -3 delete 8 11 describe 15 15 description 2 1 display 0 -4 do 12 22 does -3 -10 don't 2 4 end -1 2 enter -4 -10 file 7 7 fix 1 1 for -11 -6 get 13 11 git 3 -3 give 9 14 gives -1 2 go 6 0 group -1 -3 hand 11 15 has -5 -2 have -9 -11 how -7 -13 if 12 25 in 14 10 include 12 17 is 3 2 isn't 4 5 it -4 -10 keep 8 10 keeps 9 9 language 3 0 last 2 -2 leave 9 16 leaves -8 -6 let -14 -11 list -6 -6 lists 0 -4 login 10 9 mail 1 -1 may -1 -2 mention 2 -8 metadata -5 -7 more -8 -11 must 3 -1 name -3 -4 names -13 -12 need 2 2 needs 11 11 never -1 5 new -1 -7 no 8 -1 not -14 -14 nothing -4 -9 on -2 5 one -6 -3 only -1 6 optionally -6 -6 or -6 -9 other -10 -16 pagination 0 -1 pass 8 13 password 5 16 paste 2 14 path -10 -11 payment -10 -9 permissions -2 -6 phone -7 -8 place 3 5 put 14 16 read 5 4 reason -2 -4 report 1 7 reports -1 -4 retry -13 3 return -2 -4 returned -3 -5 returns 6 0 run -6 -4 say 15 14 search -2 -8 send 3 10 sends -3 -3 set 15 17 should -10 -8 show -9 -1 shows -7 -11 size 4 -2 so 6 5 source 5 0 status -1 -2 store 16 12 summary -7 -11 tell -7 -5 text -3 -5 that -8 -8 the 5 9 their -2 -5 then 4 5 time -9 -16 to 13 16 total -6 -8 try 2 0 update 1 0 upload 3 8 url 0 -1 use 6 8 user -2 0 version -3 -3 wait -12 -8 waits -9 -11 what 7 -3 when -7 -12 who 4 -1 with -7 -6 without 16 18 write 12 16 writes 3 6 you 2 4
+pair:another_ tool -4 1
+pair:answer_ is 11 17 that 16 20 to 1 -1 with 12 14
+pair:answered_ with 11 11
+pair:antes_ de -5 10
+pair:any_ file -4 -5 of -6 -7 other -5 6 time -4 -3 tool 14 13
+pair:anyone_ with 0 1
+pair:anything_ else 6 10 that -1 -1
+pair:api_ call -6 -10 key 9 8 keys 4 6
+pair:app_ html -1 -2 to 0 -2
+pair:appear_ in 3 4
+pair:appears_ in -6 -8
+pair:append_ the 8 6 to 0 1
+pair:applied_ to -5 -5
+pair:applies_ to -13 -7
+pair:apply_ the 6 3 to 2 9
+pair:approval_ is 0 3
+pair:are_ accepted 3 1 added -8 -11 allowed -4 -11 also -7 -10 always 3 -4 applied 2 3 asked 23 22 available -9 -8 blocked -3 -13 cached -1 -2 checked -5 -9 collected -2 -5 counted 1 0 currently -1 -4 cut -15 -20 dropped 12 10 entered -2 -2 excluded -1 -8 fine -3 -4 for -2 -4 found 16 13 given 4 -2 ignored -3 -2 in 8 16 included -11 -5 kept 5 3 known 0 1 left 0 4 listed -7 -9 lost -1 -1 made 4 -1 marked -17 -13 masked -10 -15 matched 1 3 needed -1 -2 never -4 -9 no -7 -10 not -6 -9 off -8 -10 often -10 -16 omitted 9 9 on 9 5 only 4 12 optional 0 -4 passed -4 -7 provided -5 -3 public 8 4 put 7 8 read -2 -3 refused -16 -16 rejected -14 -18 removed -15 -7 replaced -10 -12 reported -10 -4 required 5 2 resolved 2 4 returned -7 -10 rounded 13 11 sent -2 5 set -13 -18 shown -8 1 signed 5 3 skipped 0 4 stored 7 9 supported -6 3 taken -9 -5 the -8 -2 to 17 25 told 22 14 used 0 1 visible -4 -4 written -10 -9
+pair:arguments_ and -10 -11
+pair:array_ of -5 -14
+pair:as_ an 12 13 base 0 6 csv 0 -5 done 2 3 draft -2 -1 first 13 13 given 0 -4 if 15 22 in 6 1 is -1 2 it -6 7 json 0 -1 key -1 -2 long -3 0 markdown -1 1 name -2 -8 one -6 -2 part 1 12 pdf 2 6 png -2 -4 read 2 7 soon 2 2 string -2 -4 such 3 -1 text -5 -5 the 5 15 they -12 -12 this 3 8 though 8 19 well 0 8 you -1 -4
+pair:ask_ about -8 -8 first 1 -5 for -2 -1 the -12 -15 which -17 -20
+pair:asked_ about 7 10 for 10 10 to 9 11
+pair:asking_ for 1 -6
+pair:asks_ about -5 -8 for -6 -11 the -12 -11 to -3 -6
+pair:assigned_ to 1 -2
+pair:assistant_ has 5 17 is 12 17 must 0 -2
+pair:associated_ with -13 -11
+pair:at_ any -6 -2 hand 0 2 https 10 13 it 2 3 its -1 -4 least -2 0 most -14 -17 night 1 10 once 12 12 that 8 5 the 6 8 this -2 -6 time -7 -12
+pair:attach_ it 1 6 the 2 9
+pair:attached_ to -5 -9
+pair:attachments_ are 0 2
+pair:audit_ log -2 -4
+pair:authenticated_ user -2 -6
+pair:authorized_ keys 0 8
+pair:auto_ approve 2 10
+pair:available_ for -1 -3 in -6 3 on -2 -2 to -2 -7
+pair:aws_ credentials 3 15
+pair:back_ as -5 -6 on -4 -5 to -7 -10
+pair:background_ color -1 -1
+pair:bank_ account -7 -3 details -10 -5
+pair:base_ encoded -2 -3 url -1 -1
+pair:based_ on -13 -9
+pair:bash_ history 13 22
+pair:be_ added -3 0 an -3 -6 asked 2 0 called 11 8 changed -8 0 checked -9 -16 combined 1 6 created -3 -9 deleted 6 11 displayed -19 -16 done -12 -14 edited -4 -1 empty 5 4 executed -6 0 false 1 2 found 5 5 given 12 15 in -6 -6 included 7 2 listed 0 -7 made 7 7 named 2 6 on 4 0 one -1 -1 passed -13 -13 provided -2 -3 put -2 4 read -9 -2 removed 7 12 repeated -5 -1 replaced 6 14 reported 6 9 returned -7 -6 saved -1 -11 sent 2 6 set -9 -3 shown -4 -8 specified -1 -3 taken 3 1 the -9 -14 told 2 -3 true 1 -8 turned -2 -4 undone -6 -8 unique 0 -1 uploaded -5 -5 used -1 6 valid -1 -4 verified -1 -3 written 9 12
+pair:bearer_ token 15 19
+pair:because_ it 3 5 of 4 14 the -14 -9
+pair:before_ after 0 1 and 7 -3 answering 1 5 any 4 4 calling -6 -7 creating -5 -4 each 4 13 it 5 15 listing 11 16 making -1 -9 sending 6 0 that -13 -11 the -7 -2 this -3 3 using 0 -1 you -1 3
+pair:beforehand_ and 3 9
+pair:begin_ with 5 8
+pair:beginning_ of -6 -4
+pair:begins_ with 1 0
+pair:behalf_ of -6 -3
+pair:belong_ to 4 1
+pair:belongs_ to -4 -1
+pair:below_ the 0 -1
+pair:best_ for -17 -14 practices -5 -6
+pair:between_ and 21 10 languages -5 -2 the -6 -10 two -6 -9
+pair:body_ is 3 7
+pair:books_ an 4 8
+pair:both_ are -6 -4 the -1 0
+pair:bound_ to 8 18
+pair:branch_ is 1 7 name 3 -1 to -2 -7
+pair:break_ the 14 22
+pair:browser_ and 0 2 history 1 0
+pair:built_ in 4 5
+pair:but_ it 0 2 not 5 -2
+pair:by_ account 0 8 an -4 -6 and 6 11 any -4 2 calling 8 7 category -7 -8 default -8 -3 design 11 15 field 1 3 file 6 4 hand -16 -20 id -17 -19 its -13 -12 itself -6 0 law 5 -1 list -6 -8 mail -1 -9 name 3 6 number -2 -1 one 20 23 other -1 -3 others 4 -1 our 7 11 phone -2 -1 price -3 5 relevance -5 -3 state -3 -5 status -7 -1 step -1 -4 the 6 7 their 7 9 this 6 -1 title 1 1 topic 9 11 type -1 -1 url -2 -3 us -4 -5 you 18 18 your 6 8
+pair:call_ again -1 -3 and -2 0 delete 6 13 fails -15 -16 for -3 -6 get -7 -3 is 12 13 it -10 -13 list -1 -8 returns -8 -8 that -2 1 the -2 1 this -18 -23 to 0 -1 with -2 -6
+pair:calling_ the -3 -5 this 1 0
+pair:calls_ to 0 -2
+pair:came_ from 5 4
+pair:can't_ be -2 1
+pair:can_ be 2 5 do 6 -7 filter -1 0 only -1 4 read -3 -4 see -5 -3 take -8 -2 use -5 -6
+pair:cannot_ be -11 -12
 pair:capped_ at 4 6
-pair:card_ number 6 9 on -4 -7
-pair:cargo_ toml 0 8
-pair:carried_ out 13 11
-pair:carries_ the -8 -5
-pair:carry_ on 3 9 the 6 10 them 3 4
-pair:cas_ de -10 -7
-pair:categories_ to -4 -7
-pair:cc_ by -6 -6
-pair:certificate_ is -2 -6 of 2 6
-pair:change_ is -5 -6 the -3 8
-pair:changed_ and -3 -5 by -5 -5 in -11 -10 to 5 14
-pair:changes_ are -4 -4 to -7 -5
-pair:channel_ id -1 -6
-pair:channels_ and -5 -10
-pair:character_ by -3 -5
-pair:characters_ and -5 -8
-pair:chat_ and 3 4 id 5 9 messages -4 -7
-pair:chats_ and 12 11
-pair:cheaper_ than -4 -10
-pair:check_ fails 5 5 for -5 -5 in 17 10 that -4 -6 the -8 -9 with -12 -8
-pair:checked_ by -11 -11 for 1 6 with 0 -8
-pair:checks_ an 14 15 are 4 5 spelling 5 5
-pair:child_ to 10 11
-pair:children_ and 7 4
-pair:cho_ nguoi -10 -8
-pair:choice_ of 6 11
-pair:choose_ from -12 -8 it 14 17 this 10 6
-pair:chooses_ the 6 1
-pair:chosen_ by 11 5
-pair:cite_ the -2 -7
-pair:claim_ against 5 4
-pair:class_ and -8 -10
-pair:claude_ code -7 -9 desktop 5 4
-pair:clause_ numbers -3 -5
-pair:clauses_ on 9 12
-pair:clean_ up -10 -8
-pair:clears_ the -3 -7
-pair:click_ and 2 6
-pair:clients_ of 5 6 that -6 -5
-pair:clipboard_ for 4 -8
-pair:close_ the -3 -5
-pair:closed_ with -7 -5
-pair:closes_ the 4 4
-pair:cloud_ example 2 6
-pair:code_ and -4 -7 by 11 11 from -2 -8 in 10 9 is 6 7 of -9 -8 on -10 -8 or -6 -6
-pair:codes_ are 11 8 in -5 -5
-pair:cohort_ is -4 -8
-pair:collect_ the 3 8
-pair:collected_ in 8 7
-pair:colour_ of 3 10
-pair:column_ names 7 2
-pair:com_ docs -3 -6 documentation -3 -6 owner -8 -3
-pair:combine_ with -6 -6
-pair:come_ as 1 8 back -11 -8 from -15 -15 to 11 8 up 7 6 with 11 16
-pair:comes_ as 4 4 back -10 -10 from -3 -9 to 9 6
-pair:command_ and 4 3 in -7 -12 to -4 -4
-pair:commands_ for -5 -3 run -4 -7
-pair:comment_ id -2 -8
-pair:comments_ and -5 -4 are 7 3 with -2 -6
-pair:commit_ it 3 5 message -4 -10
-pair:commits_ in 5 4
-pair:common_ mistakes -3 -4
-pair:company_ or -4 -3
-pair:compare_ the -5 -3
-pair:compared_ to -5 -4 with -5 -6
-pair:comparison_ with -5 -4
-pair:completed_ it -4 -3
-pair:comply_ with 5 5
-pair:computed_ by -2 8 on 15 14
-pair:computes_ route -3 -4 the -4 -5
-pair:con_ el -10 -9
-pair:conditions_ are -8 -13
-pair:config_ file 0 -7 gcloud 2 7 is -2 -9 json 6 1
-pair:confirm_ it -9 -12 name -4 -5 the 3 4 true -14 -5
-pair:confirmation_ mail -6 -5
-pair:conflicts_ are -7 -8
-pair:connect_ to -4 -5
-pair:connected_ as 8 5
-pair:connection_ to -3 -9
-pair:consent_ date 4 6 for 8 11
-pair:consists_ of 8 13
-pair:contact_ with -6 -4
-pair:contain_ id 8 2 text -7 -4 the -11 -9
-pair:container_ image 3 11
-pair:content_ and -7 -6 has -2 -6 is -3 -4 that 4 3 to -4 -3
-pair:contents_ of 3 5
-pair:context_ and -3 -6 for -3 -9 sensitive -3 -5
-pair:continue_ to -6 -6 with 3 4
-pair:contract_ and 5 5 with -3 -4
-pair:control_ the -1 7
-pair:conversation_ in -6 -4
-pair:cookie_ and 3 5 of 5 9
-pair:cookies_ of 1 8 sqlite 7 5
-pair:copied_ to 7 9
-pair:copy_ to 3 15
-pair:corp_ example -12 -9
-pair:correct_ it -3 -6 the 5 3
-pair:corresponds_ to -11 2
-pair:cost_ and 5 6 center 5 4 of -7 -5
-pair:costs_ and -5 -8 money -7 -7 more -5 -4
-pair:count_ as 22 22
-pair:counts_ and -1 -7 as 24 35 the -2 -6
-pair:course_ of 11 14
-pair:court_ and 6 6
-pair:courtesy_ to 3 7
-pair:cover_ image 12 -2
-pair:crates_ io -6 -5
-pair:create_ event 4 10 new -4 -12 note 3 4 order 8 8 the 5 3 user 8 11
-pair:created_ at -8 -3 by 5 11 on 2 6
-pair:creates_ database 8 0 form 9 1 new -6 -11 poll 6 5 ticket -4 -6
-pair:credentials_ are -6 -6
-pair:credits_ are -3 -5
-pair:csv_ to -3 -5
-pair:curl_ http 2 11 https -7 2
-pair:current_ month 6 5
-pair:cursor_ for -4 -4
-pair:custom_ field -3 -5
-pair:customer_ asks -4 -3 can -6 -2 id -2 -8 in -3 5 is 6 7 list -3 -6 or -11 -11 that -5 -3
-pair:customers_ are 11 10 in 6 9 who 16 18 with -5 -5
-pair:data_ are 11 10 for -3 -6 in 6 3 or -3 -5 stays -4 -3 to -2 -8 was 4 5
-pair:database_ id -2 -11 role 8 1 url 5 6
-pair:date_ and -6 -5 are -10 -11 is 1 6 of 2 -6 place 1 9 the 4 4 time -5 -13 to -2 -6
-pair:datei_ ssh 7 8
-pair:dates_ and -6 -5 are -7 -14
-pair:davon_ nichts 6 17
-pair:day_ and 8 10 before 14 7 for -6 -8 in 7 5 is 9 7 of 3 4 on 1 9 or -2 -7 trips -3 -6 until 4 5 with -8 -10
-pair:days_ after 9 5 ahead -3 -6 and 6 4 back 14 14 in -6 -4 of 2 7 to 6 8 with 7 9
-pair:de_ la 13 26 passe 3 4 un 2 11
-pair:debit_ and -3 -7
-pair:decides_ which -4 -5
-pair:decode_ and 5 11
-pair:dedicated_ tool -5 -5
-pair:deemed_ given 5 8
-pair:default_ account 7 7 and -5 -3 false -3 -6 for -7 -2 is -12 -14 to 4 3
-pair:defaults_ to -9 -19
-pair:define_ the -6 -5
-pair:delay_ is 3 6
-pair:delete_ all 10 16 an -3 -7 and -5 -3 entities 3 5 everything -4 -5 old -4 -3 remove -2 -6 the 14 21
-pair:deleted_ after -6 -8 and 4 8 files 15 12
-pair:deletes_ an -6 -7
-pair:delivered_ by 4 5 to 2 10
-pair:delivery_ address 13 18 takes 6 7
-pair:depending_ on -8 -10
-pair:depends_ on -7 2
-pair:deprecated_ and 5 5
-pair:depth_ of -2 -7
-pair:describe_ table -4 -5 the 6 10 what -5 -7
-pair:described_ as 9 6 in 4 16
-pair:describing_ the -1 -6
-pair:description_ of -8 -15 so -4 -4
-pair:descriptions_ of 5 5
-pair:desktop_ config 5 4
-pair:details_ are -6 -8 come 4 3 on 3 10 to 2 8
-pair:determine_ the -4 -6
-pair:dialogs_ are 2 9
-pair:did_ not 7 8
-pair:diff_ with -5 -6
-pair:differ_ by -7 2
-pair:difference_ in -2 -7 is 2 8
-pair:differences_ are -5 -6 below 3 6 between -9 -6 of -3 -4
-pair:different_ one 10 8 time -3 -4
-pair:differs_ by -6 -6 from 6 4
-pair:direct_ debit -3 -4 messages 4 8
-pair:directly_ to -9 -4 without -4 -3
-pair:directory_ as 4 7 listing 1 11
-pair:disable_ the 6 13
-pair:discount_ is -7 7
-pair:discover_ which -6 -2
-pair:display_ it 8 16
-pair:displayed_ to -5 -6
-pair:distance_ and -8 -5
-pair:do_ it 17 24 not -6 -8 so 3 14 something -8 -7 the 12 18 what 5 7
-pair:doanh_ thu 2 6
+pair:card_ numbers -5 -1 on 1 -5
+pair:carried_ out 14 11
+pair:carries_ the -7 -2
+pair:carry_ it 3 3 on 2 8 the 5 10
+pair:case_ insensitive -3 -2 of 1 -1 sensitive -1 -3
+pair:categories_ to -8 -11
+pair:change_ is -9 -9 the -4 11
+pair:changed_ in -14 -11 to 10 20
+pair:changes_ for 0 4 in -2 4 the 1 4 to -9 -7
+pair:channel_ id 0 -6
+pair:characters_ to 0 9
+pair:chat_ and 5 0 history 1 2
+pair:check_ for -6 -9 if -1 3 in 20 17 the -9 -10 with -14 -8
+pair:checks_ the -4 -6
+pair:choose_ it 18 20 the 2 6
+pair:city_ name 0 -1
+pair:clean_ up -12 -12
+pair:clear_ the -3 -2
+pair:close_ the 1 1
+pair:closes_ the 5 0
+pair:code_ and -6 -10 examples -1 -3 for -3 1 from -3 -10 in 8 5 is 6 5 of -12 -13 or -9 -7 that 6 0 to -3 -6 with 1 5
+pair:codes_ are 14 10
+pair:collection_ of -2 -4
+pair:columns_ and 3 4
+pair:com_ docs -1 -5 or -1 -2
+pair:combine_ with -7 -6
+pair:combined_ with -1 -1
+pair:come_ back -13 -7 first 1 -5 from -14 -15 with 13 13
+pair:comes_ back -13 -13 from -5 -11
+pair:comma_ separated -1 -3
+pair:command_ and 7 4 in -10 -13 line 0 -3 on -1 -3 to -4 -4
+pair:comment_ id -3 -10 on 2 1 text -1 -3
+pair:comments_ and -5 -4 on -2 -3
+pair:commit_ message -5 -13 to 0 -2
+pair:complete_ the -4 -1
+pair:conditions_ and 1 2
+pair:config_ and -1 1 json 8 4
+pair:configuration_ and -1 -1 for -1 -1
+pair:confirm_ the 7 8 true -16 -7
+pair:conflicts_ are -7 -5
+pair:connect_ to -5 -5
+pair:consent_ is -5 4
+pair:consists_ of 7 14
+pair:contain_ the -11 -9
+pair:container_ and 5 0
+pair:containing_ the -1 -5
+pair:contains_ the 0 3
+pair:content_ and -9 -9 as 0 -2 for -1 2 from -3 -6 in 1 1 is -3 -5 of 4 4 to -9 -2 type -2 -6 use 0 -1 with 0 2
+pair:contents_ of 6 8
+pair:context_ and -5 -11 for -5 -17
+pair:continue_ with 2 6
+pair:converted_ to -4 -4
+pair:copy_ of 0 -4
+pair:cost_ centre -3 -6
+pair:could_ be -3 -4
+pair:count_ and -4 -8 as 23 23 is -4 -2
+pair:country_ and 3 -4 code 0 -2
+pair:counts_ and -4 -13 as 28 38
+pair:create_ an 1 5 event 7 15 issue 2 7 new -6 -17 one 4 -2 or -3 -7 the 4 7 update -3 -2
+pair:created_ at -10 -6 by 8 16 in -3 -3 with -1 0
+pair:creates_ an -1 -4 new -7 -14 or -3 -4 payment -2 2
+pair:credentials_ and 2 -2 are -8 -9
+pair:css_ selector -1 -3
+pair:curl_ http 2 9 https -7 4
+pair:current_ page -1 -1 state -1 0 user 0 -4
+pair:cursor_ for -6 -4
+pair:custom_ field -3 -4 fields -2 -5
+pair:customer_ is 3 11
+pair:customers_ in 9 15
+pair:daily_ budget -3 1
+pair:data_ and -3 -6 are 6 15 for -4 -7 from -5 -7 in 2 6 including -1 -1 is -1 3 or -6 -12 source -1 -5 to -3 -12
+pair:database_ and 2 4 to 0 5
+pair:date_ and -8 -10 for -3 -5 in -1 3 is 4 11 iso 0 -1 of 4 -5 or 0 -1 range -4 -3 time -7 -18 to -3 -10 yyyy -1 -5
+pair:dates_ and -6 -5 are -9 -14
+pair:day_ and 4 4 before 14 4 of 7 9
+pair:days_ ahead -3 -5 and 3 3 are 0 2 to 10 15 with 8 11
+pair:dd_ format 0 -1
+pair:de_ la 17 31
+pair:decode_ and 6 12
+pair:default_ all -2 -5 and -7 -6 branch 6 3 false -4 -9 for -9 -5 is -16 -21 max 0 -1 or 0 -1 to 1 2 true 4 -1 use 0 -1 value -3 -6
+pair:defaults_ to -12 -23
+pair:delete_ all 11 20 an -5 -11 remove -3 -8 the 19 28
+pair:deleted_ after -7 -8
+pair:deletes_ an -6 -9
+pair:depend_ on 3 5
+pair:depending_ on -8 -8
+pair:depends_ on -7 3
+pair:depth_ of -3 -9
+pair:derived_ from -1 2
+pair:describe_ table -6 -5 the 4 9
+pair:description_ and 0 -1 for -2 -5 of -13 -21
+pair:descriptions_ and 1 6
+pair:detail_ level -1 -2
+pair:details_ and -1 0 for 0 -3 of 0 -4 on 3 10
+pair:did_ not 7 4
+pair:direct_ messages 6 10
+pair:directly_ to -10 -4
+pair:directory_ and 1 5 for -2 -1 or -1 -10 path -1 -2 to -2 -1
+pair:display_ name -3 -2
+pair:distance_ and -12 -9
+pair:do_ it 19 20 not -9 -12 so 5 16 the 17 22 this 6 6 what 6 12
 pair:docker_ config 7 12
-pair:docs_ search 8 11
-pair:document_ cookie 10 12 for -4 -6 id -2 -11
-pair:documentation_ for 7 7 of 3 12
-pair:documents_ of 4 8
-pair:does_ in 0 7 not -10 -6
-pair:doesn't_ have 3 5 look 6 7 replace 3 8
-pair:domain_ is -3 -4
-pair:don't_ answer -6 -4 break 4 5 call -6 -5 carry -7 -5 do -5 -5 guess -6 -3 know -1 -8 let 7 8 need 5 6 try -6 -3 use -6 -5 want -6 -7
-pair:done_ on -4 -4 the -6 -10
-pair:double_ click -5 -4
-pair:down_ as 3 8
-pair:draft_ and -3 -5 is -4 -3
-pair:drafts_ contract 5 6
-pair:drop_ the 14 16
-pair:dropped_ from 7 11
-pair:dry_ run -10 -11
-pair:due_ for 4 3 today -7 -9
-pair:dump_ keychain 2 7
-pair:duplicates_ of 8 11
-pair:during_ the 7 10 which -5 -5
-pair:each_ call 3 9 change -3 -5 entry -5 -4 file 3 5 has -9 -8 is 13 15 line -4 -8 message -6 -7 of 7 8 other -6 -7 photo 12 16 result -5 -9 time 6 11 with 15 10
-pair:edit_ file 3 10
-pair:effect_ at 6 17
-pair:el_ asistente 1 8 cliente 7 8 plan 6 5 servidor -13 1 usuario -10 -7
-pair:else_ is 1 11
-pair:email_ and 9 4 is 2 6 or -1 -10
-pair:emergency_ number -6 -5
-pair:employees_ who 11 5
-pair:empty_ by 3 4 for -4 -6 unless -4 -4
-pair:en_ cas -10 -7 copia -3 -7 de 11 13 el 5 9
-pair:encrypted_ with 5 3
-pair:end_ date -5 -8 in -5 -8 the 10 10 time -3 -5 up -10 -8 with 16 20
-pair:ends_ at -11 -6 with 4 -3
-pair:enter_ it 11 14 the -2 6
-pair:entered_ as 12 12 by -8 -8 in -5 -8
-pair:entire_ conversation 4 5
-pair:entries_ are 3 6 per -4 -7 that 9 11
-pair:entry_ id -2 -10 in -3 -5 is 9 5
-pair:env_ are -4 -7 production 9 13 to 8 11 var -3 -8
-pair:environment_ is 2 6 of -6 -5 variable -8 -2 variables -3 5
-pair:eq_ ne -3 -5
-pair:error_ code -7 -4 message -6 -3
-pair:errors_ are 3 8
+pair:document_ and -2 -2 to 2 2
+pair:documentation_ for 5 4 of 5 15
+pair:does_ not -8 -5 the 2 2
+pair:domain_ for -2 0 name -2 -1
+pair:don't_ ask -1 -7 have 5 2 mention 1 5 need 6 8 use -9 -8
+pair:done_ by 1 8
+pair:drop_ the 15 19
+pair:dry_ run -12 -14
+pair:due_ date -2 -6
+pair:duration_ and -4 3 in -1 -2
+pair:during_ the 13 7
+pair:each_ call 5 13 entry -8 -5 file 2 8 has -12 -13 line -6 -11 of 10 11 result -7 -11 time 5 13 with 21 16
+pair:element_ on -5 -3 to -3 -6
+pair:else_ is 2 17
+pair:email_ address 0 -4 or -3 -18 to 0 8
+pair:empty_ string -3 -3
+pair:en_ el 10 13
+pair:end_ date -6 -8 of -6 -8 to -3 -3 with 16 19
+pair:ends_ with 5 -1
+pair:enter_ the -2 9
+pair:entered_ as 10 10
+pair:entity_ to 0 -1
+pair:entries_ are 4 10
+pair:entry_ in -3 -5 is 11 10
+pair:env_ and 0 2 var -5 -17
+pair:environment_ for 2 -6 of -9 -8 variable -11 -1 variables -2 6
+pair:equal_ to -4 -7
+pair:error_ message -8 -3
+pair:errors_ and 0 -1 are 5 13
 pair:essential_ for -8 -3
-pair:esta_ herramienta -3 8
-pair:estimate_ of -4 -4
-pair:et_ ne -10 -7
-pair:etc_ passwd 0 8 shadow 13 19 ssh -2 -6
-pair:ethics_ board 2 6
-pair:even_ for 13 14 if -6 8 when -7 -4 where 11 13
-pair:event_ again -6 -6 to 10 10
-pair:events_ for -5 -3 of 7 8
-pair:every_ command 5 8 file 5 7 later 4 4 line -4 -7 mail -6 -3 minute 6 9 request -5 -3 time 7 17
-pair:everyone_ who -14 -11
-pair:everything_ else -5 -9 the 5 10
-pair:exact_ match -6 -2
-pair:exactly_ as -3 -5 one -5 -5 the -3 -9
-pair:example_ as 1 9 com -16 -20 for -4 -8 https -2 -7 if 4 3 in 5 16 is 2 9 org -3 -6 query -3 -7 sh 2 7
-pair:examples_ and 11 9
-pair:exceed_ the -7 -7
-pair:exchanged_ for 5 9
-pair:exclusive_ with -3 -4
-pair:execute_ it 1 6 sql 5 5
-pair:executed_ by 5 3
-pair:exists_ for -4 -4
-pair:expected_ to 4 -3
-pair:expire_ after -6 -7
-pair:explains_ an -3 -8 what 1 7
-pair:export_ in -6 -4 of 5 7 the 7 9
-pair:exports_ the -6 -12
-pair:expression_ in -2 -6
-pair:extend_ the 7 4
-pair:fa_ abab -5 -3 fa -9 -14
-pair:face_ value 7 3
-pair:faces_ are 6 8
-pair:fail_ and 1 9
-pair:failed_ test -3 -6 with -7 -6
-pair:failing_ tests 4 7
-pair:fails_ for -3 -4 if -10 -9 with -8 -16
-pair:false_ alarms 11 9 and 8 11 positives -4 -5 to -4 -6
-pair:faster_ and -9 -13
-pair:favour_ of 5 5
-pair:fee_ is -7 -5 level 4 7
-pair:feed_ is -7 -7
-pair:fees_ are -6 -3
-pair:fetch_ all -1 -7 or 4 5
-pair:fetches_ pages 5 4 the -3 -4
-pair:field_ is 5 9 of 4 7 should 2 8 to -5 -4
-pair:fields_ are -11 -11
-pair:figure_ as 7 7 is -5 -6 to -3 -4
-pair:figures_ and -5 -8 are -4 -5
-pair:file_ and -3 -4 as 2 10 content -3 -5 etc 10 10 is 9 9 operation 3 5 path -5 -5 read -3 -5 then 2 10 tool 1 13 tools 2 -6 type 4 4 with -8 -9
-pair:filed_ with 6 11
-pair:files_ and 7 6 are -11 -11 aren't 0 7 of 8 10 or -6 -6 use -9 -12 with -3 -7
-pair:fill_ in 6 7 it 7 9
-pair:filled_ by 5 6 with 4 9
-pair:fills_ in -7 -9 the -6 -5
-pair:filter_ by -7 -13
-pair:find_ all -6 -7 out 21 10 the -3 -4
-pair:finding_ with -4 -4
-pair:findings_ are -4 -4 of -6 -6
-pair:finds_ duplicates 5 5 out 12 9 podcast 9 8 the 3 4
-pair:fine_ to 0 7
-pair:first_ and -9 -9 because -3 -4 by -3 -5 call -5 -11 change 5 6 error -1 -6 fetch 1 6 if -8 -8 of 7 6 one 5 3 pet 3 5 rows 10 10 time -4 -5 to -3 -7
-pair:five_ days 8 5 stars 4 8 years 4 6
-pair:fixed_ by 12 12
-pair:flow_ and -5 -4
-pair:folder_ are 8 9 id -3 -4
-pair:follow_ it -2 -6 the 7 6
-pair:follows_ the -8 5
-pair:font_ family -8 -11
-pair:for_ account 11 15 agents -7 2 ai -13 -9 all 3 9 an -1 -8 and -3 -4 another 7 10 anything -4 -3 best 3 9 billing 2 7 book 5 5 both 6 13 broad -4 -4 checking -5 -4 class -9 -7 commit -3 -4 comparison -6 -8 complete -6 -1 days 19 19 debugging -6 -1 display 6 1 double -3 -4 each -14 -8 every 2 7 everybody -3 -5 example -13 -33 full -7 -3 future -3 -4 how -8 -9 in 5 5 job 3 14 known 6 6 language 10 7 later 9 7 library -5 -6 local -4 -3 messages 6 7 minutes 3 8 model -5 -9 month -8 -10 more -9 -9 move -1 -8 one -6 -10 other -7 -7 our 17 17 people 9 11 period 8 14 person -8 -8 pipeline -2 -10 poisoning -4 -6 private 8 10 production -8 -7 public -5 -9 quality 5 11 queries -4 -3 reading -5 -7 removal -6 -6 repositories 5 3 repository -3 -6 review -3 -4 role -6 -5 safety -5 -6 seconds 8 4 service -1 -7 seven 0 8 short 4 3 signature -6 -8 some -7 -8 technical -2 -6 ten 8 7 the -3 -5 them 12 18 this -1 -6 three 11 11 to -7 -6 two -6 -6 understanding -4 -4 up 5 6 use -2 -7 verification 2 8 weather 3 5 which 3 6 word -8 -6
-pair:forecast_ is 1 -10
-pair:foreign_ currency -5 -3
-pair:formats_ code 5 6
-pair:forward_ the 2 10
-pair:forwarded_ to 0 8
-pair:found_ are -6 -4 by 3 13 here -6 -7 in 10 8 on 9 5
-pair:four_ days 14 11 weeks -5 -6
-pair:free_ cancellation 9 -1 choice 2 9 of -9 -6 plan 7 5 space 2 11 text 4 3 time -5 -3
-pair:freq_ weekly -3 -6
-pair:friday_ and -5 -4
-pair:from_ all 1 6 an -7 -7 any 4 6 aws -5 -7 get -5 -5 git 8 8 here -10 -9 http 2 8 it 7 6 list 4 -6 memory -4 -10 messages -4 -5 monday 4 5 now 11 8 one 13 9 other -10 -8 our 12 7 outside 5 5 previous -1 -7 registry -6 -6 running 4 9 search -3 -4 ssh -7 -13 them -10 -10 then 4 6 there 4 8 this 5 7 those -4 -4 to 9 5 users 4 5 what 7 15 which 3 4 your -6 -8
-pair:front_ matter 9 5
-pair:full_ access -5 -5 chat 2 6 name 8 5 resolution -4 -3 text 7 6
-pair:gateway_ is 4 5
-pair:gather_ all 4 5
+pair:etc_ passwd 0 7 shadow 15 21
+pair:even_ if -6 10 when -10 -9 where 17 18
+pair:event_ and 2 5 to 12 9
+pair:every_ call -4 3 other -3 -1
+pair:everything_ the 6 12
+pair:exactly_ as -4 -8 one -5 -5
+pair:example_ and 7 1 as 2 15 com -18 -23 for -5 -8 if 7 5 in 7 17 to 0 4 with 1 -3
+pair:exclusive_ with -4 -4
+pair:execute_ command 0 9 in -1 -5 the 3 3
+pair:exist_ in 0 -3
+pair:existing_ files 0 3
+pair:expected_ to 8 0
+pair:expire_ after -8 -10
+pair:explain_ the -1 0
+pair:export_ the 11 9
+pair:exports_ the -7 -14
+pair:fa_ fa -40 -22
+pair:fails_ with -8 -17
+pair:falls_ back -1 -4
+pair:false_ and 11 17 for -3 4 to -6 -7
+pair:faster_ and -9 -14
+pair:fee_ is -7 -6
+pair:fetch_ all -1 -7 one -1 -1 the -1 7
+pair:fetches_ the -4 -5
+pair:fewer_ than -3 -1
+pair:field_ and 0 3 in 2 6 is 5 8 name -1 -2 names -3 -2 of 7 7 to -9 -2 values 0 -2
+pair:fields_ and -7 -4 are -12 -12 for -1 -2 from 0 -1 of 1 0 that 1 -5 to -2 -7
+pair:file_ and -3 0 as 4 13 by -2 -5 content -4 -6 contents -2 5 for -1 -1 from 2 3 in -1 -2 into 1 -1 is 9 9 name -3 -2 of 3 4 on 3 6 or -5 -1 path -9 -6 system -3 -2 the -1 4 to 0 -3 tool 1 15 with -12 -12
+pair:files_ and 9 7 are -12 -12 by 0 -2 for 4 2 from 4 3 in 1 6 or -10 -11 that -2 0 the -4 -1 to -1 -2 use -13 -15 with -4 -9
+pair:fill_ in 10 12 it 9 13 out -3 -6
+pair:filled_ in 0 -2
+pair:fills_ in -9 -12
+pair:filter_ by -10 -17 for 0 -1 on -5 -3 results 0 -1 the 0 -2 to -8 -3
+pair:filtered_ by 0 1
+pair:filtering_ by -2 -1
+pair:find_ and -3 -9 it 2 5 the -3 -5
+pair:first_ and -9 -8 call -3 -11 if -8 -12 line 0 1 name 7 1 of 8 11 page 1 -5 then 4 2 time -6 -6 to -3 -5 use 0 1 with 1 0
+pair:folder_ and 0 3
+pair:follow_ the 11 9 up 5 2
+pair:followed_ by 0 7
+pair:follows_ the -10 -1
+pair:font_ size -1 2
+pair:for_ agents -8 1 ai -14 -11 all 4 11 an -8 -10 analysis -1 -2 and -5 -6 any 1 4 anything -3 -5 approval -1 -4 assistants -1 -2 better -6 -8 both 11 19 broad -10 -7 by -1 -4 code -3 -10 comparison -9 -11 complete -8 -2 complex -1 -1 confirmation -2 4 create 0 -2 creating -1 -2 current 0 -1 custom -2 -1 day 2 -1 days 14 15 debugging -12 -2 different 5 6 discovering 0 -1 each -19 -9 every 4 16 exact 0 -1 example -15 -40 file -1 -3 files 3 3 finding -1 -7 five -1 4 full -9 -6 general 0 -1 get 0 -1 given -2 -4 good -4 -2 how -8 -7 in 6 7 issues 0 -1 it -6 0 large -3 -6 later 0 5 list -1 -3 local -6 -3 location -1 -2 minutes 6 12 more -10 -11 most 0 -2 multi 0 2 multiple -3 -2 new 2 -3 next 4 6 number 2 4 one -6 -14 other -8 -8 pagination -1 -4 payment 2 0 people 12 14 performance -1 7 person -10 -10 place 0 -1 private 14 13 project -2 -4 pull -1 -5 quality 6 13 queries -6 -5 quick -3 -3 reading -7 -8 repository -4 -8 safety -8 -9 search -2 -3 security -9 -5 service -1 -6 some -9 -12 specific -3 -7 ten 9 9 text -2 -2 that 0 -4 the -1 -3 their 2 1 them 14 24 this -2 -9 those 2 2 understanding -6 -8 up 5 5 us -2 -2 use -2 -9 user -1 -5 which 0 1 word -8 -5 you 0 -1 your -6 -4
+pair:forecast_ for -3 -4 is -1 -9
+pair:form_ fields -3 -6
+pair:format_ default 0 -1 for -1 -5 of 0 -1 yyyy -1 -1
+pair:found_ by 5 13 in 15 10
+pair:free_ of -11 -7 plan 5 3 text 4 6
+pair:from_ all 3 9 an -7 -9 any 6 5 file -3 -7 get -7 -8 here -11 -10 it 11 8 list -3 -6 local -1 -1 memory -3 -9 now 13 8 one 14 9 other -9 -6 outside 4 5 previous -1 -8 project -2 -3 search -6 -7 specific -8 -1 the -2 -3 them -10 -7 there 6 11 this 4 8 to 8 5 user -2 -5 your -6 -11
+pair:full_ access -6 -6 content 0 -1 details 0 -3 name 13 6 text 9 6
 pair:generate_ the -3 -4
-pair:generates_ new -4 -6 password -8 -9
-pair:get_ all -7 -17 an -4 -4 at 4 6 current -3 -4 https -7 1 mail -4 -5 merged 9 8 one 7 5 secrets 2 6 the -5 -3 their 3 4 uploaded 3 11
-pair:gets_ one -1 6 the 9 5
-pair:gibt_ es -8 -9
-pair:gift_ card 4 4
-pair:git_ config 6 2 credentials 13 21 git 11 13 hooks 6 8 repository -2 -6
-pair:github_ server 9 11 token 5 6
-pair:give_ both -3 -5 it 8 6 me -5 -5
-pair:given_ as 8 10 at -8 -8 by 7 6 in 15 15 the -1 7 to 5 9 with -7 -12
-pair:gnupg_ secring 2 6
-pair:go_ ahead 4 8 along 2 14 back -3 -4 on 5 9 through -6 -6 to 17 6
-pair:goes_ back -3 -6 by 6 4 for 3 -5 in 17 21 on 7 -1 out -6 1 to -2 10
-pair:good_ as 5 4 idea -5 -10
-pair:google_ com -5 -3 maps 6 6
-pair:grace_ period -6 -6
-pair:grade_ is -3 -5 with 11 10
-pair:grades_ an 5 5
-pair:ground_ floor -5 -7
-pair:group_ are 9 6 is 5 3 with -1 8
-pair:groups_ by -10 -5
-pair:guessed_ from 4 7
-pair:hace_ falta 8 7
-pair:had_ an -3 -7
-pair:half_ of 0 7
-pair:hand_ in 10 14 it 5 8 its 4 4 the 2 11
-pair:handed_ to 12 12
-pair:happens_ in -8 -11
-pair:hard_ to 1 6
-pair:has_ already 3 9 an 3 4 asked 6 8 been 3 11 calls -5 -6 changed 9 10 come 5 8 different 6 4 given 4 9 it -5 -8 its -10 -8 no -8 -9 one -4 -5 seen -5 -4 the 9 6 them 9 15 told 6 9
-pair:have_ access 8 6 an -4 -7 been -2 6 it 6 3 no 6 5 the -7 0 to -3 5 two 6 7
-pair:headers_ are -4 -6
-pair:hear_ that 8 10
-pair:helps_ us 5 6
-pair:here_ and 12 11 as 11 14 if -3 -6 in 4 7 is -4 -3 on 4 5 the -3 -5
-pair:het_ dossier -5 -4
-pair:hidden_ text -12 -12
-pair:hide_ it 8 13
-pair:hierarchy_ tree -4 -5
-pair:higher_ than 11 14
-pair:hint_ for 9 6
-pair:history_ last 10 16
-pair:hits_ with -4 -5
-pair:hmac_ sha -3 -6
-pair:hold_ the 4 5
-pair:holds_ for -9 -9 them 4 5
-pair:holidays_ are -4 -6
-pair:host_ for -3 5 in 7 5 key -2 -9 keys -3 -5 names -9 -10 port -2 -8
-pair:hosts_ in -4 -6 that 3 8
-pair:hour_ by 3 5
-pair:hours_ are -6 -1 of 4 9
-pair:how_ long 7 1 many -4 -8 much -6 -2 old -4 -6 the -7 -6 to -10 -13
-pair:html_ comment 6 8 comments -5 -8 is -7 -5
-pair:http_ request -3 -6 sh 1 10
-pair:https_ api -19 -15 app -11 -12 cdn 3 6 developer -3 -6 example -4 -6 github -7 -5 log 2 10 www -6 -7
-pair:human_ readable -4 -6
-pair:iban_ is 5 7
-pair:id_ and -1 -6 cards 7 11 for -4 -9 from -2 -7 in -5 -7 is -11 -9 name -3 -5 of -23 -39 plus -8 -5 returned -3 -6 rsa 7 12 the -5 -3 to -5 -16 with -3 -4
-pair:ideal_ for -5 -4
-pair:identified_ by -4 -6
-pair:identifier_ of -4 -6
-pair:identifies_ the -2 -6
-pair:identify_ the -4 -3
-pair:ids_ and 5 5 are -5 -3 in -4 -4
-pair:if_ an -9 -4 asked 11 12 both 3 9 he 6 1 it -20 -7 it's -6 1 nobody 14 14 not -10 -11 nothing -7 1 omitted -6 -8 one -13 -13 only -6 -4 page 6 9 several -8 -7 someone -7 -5 something -6 -6 that's -4 -3 the -14 -2 there -12 -10 there's -7 1 they're -9 -5 this -10 -6 true -4 -16 two 8 11 unknown 2 7 unset -7 -4 unsure -7 -7 user -3 6 you -17 -17 your 5 4
-pair:ignore_ all 3 9 previous -8 -9 the 11 14
-pair:ignored_ when -4 -7
-pair:image_ for 4 4
-pair:immer_ den -3 5
-pair:important_ do -3 -5 notes -11 -2
-pair:impressions_ clicks 5 4
-pair:in_ accordance 3 7 addition 9 12 advance 5 8 all 9 15 alt 4 5 an -8 -8 and 12 16 as 9 11 auth 9 10 base 5 9 between 3 9 both 15 14 browser -3 -6 by -5 -7 cache 3 7 call 10 5 cents 5 3 ci 8 6 clear 4 5 comment 2 8 confidence 2 7 context -7 2 country 11 10 days -6 -8 der 7 7 documents 19 13 each 2 6 env 4 9 etc 0 8 every 14 16 favour 10 15 five 4 5 force -5 -4 full 5 7 git 3 6 google -5 -7 group 2 6 half -10 -9 it -3 7 its 5 9 january -4 -4 label 1 9 later 4 7 line 6 5 list 4 7 lock 10 9 long 6 8 mail 5 3 memory -10 -11 money -5 -4 more -3 -5 note 10 7 one -9 -11 or -5 -6 order 6 13 our 14 12 pages 9 7 passing 14 16 place 6 14 plain -5 -3 practice 5 4 progress -6 -8 public 15 13 queue -5 -8 quotes -5 -5 raw 4 5 search 3 4 seconds -6 -16 section -6 -4 session 2 7 single -4 -3 source -2 -6 ssh -1 12 state -4 -4 such 14 17 terraform -11 -7 that 7 10 the 8 11 their -5 -7 them 2 7 this 22 22 those 5 7 three 3 6 time 13 11 to -3 -4 total -4 -4 two 7 7 use 3 7 user -7 -9 what -4 -4 which 8 7 white 7 12 writing 13 18 your -16 -4
-pair:include_ all -6 -9 it 3 9
-pair:included_ and -8 -7 for 8 9 in 3 8
-pair:includes_ all -5 -6 the -6 -9
-pair:including_ its -4 -4 the 5 10
-pair:increased_ by 0 9
-pair:index_ of -7 -7 to -4 -8
-pair:indicates_ that -5 -3
-pair:inform_ the -10 -7
-pair:information_ about -9 -9 and -6 -6
-pair:informed_ of 6 15
-pair:insecure_ and 2 9
-pair:insert_ new -6 -1
-pair:inside_ of -6 -7
-pair:install_ scripts 8 -1
-pair:instance_ to -4 -6
-pair:instead_ of -5 -7
-pair:instructions_ and 9 15 to -6 -7
-pair:insurance_ claim -4 -3
-pair:into_ account -5 -3 field 1 6 https 2 6 one -5 -10 range -7 -2 the 3 5
-pair:invisible_ to -3 4
-pair:invitations_ are -5 -5
-pair:invoice_ goes -12 -16 is -8 -4
-pair:invoices_ are -1 -6
-pair:io_ for -1 9
-pair:ip_ and 5 4
-pair:irrespective_ of 14 17
-pair:is_ about 9 9 above -6 -2 accepted -4 5 also -7 -5 an -5 -5 and 11 5 appended -6 -4 asked -7 -9 attached -6 -7 authoritative 2 7 available 3 9 being -6 -5 below -7 -7 better 6 4 bound 3 6 by -3 -6 called -1 7 cancelled -10 -10 carried -6 -4 charged -7 -5 complete 15 8 computed 8 15 confirmed 7 5 connected 1 10 critical 3 5 deemed 5 8 deleted -15 -14 delivered 3 6 done -7 -1 dropped 5 7 due -3 -4 enough -3 -4 entered 13 13 executed 1 9 false -5 -5 faster -7 -11 filed 6 3 filled -3 10 fine 2 6 fixed 3 5 for -7 -1 free -5 4 from 6 10 how 8 17 implied -9 -8 in 3 6 kept -11 -11 known 6 7 left -7 -5 listed 7 13 loaded -1 9 located -4 -11 locked 9 5 logged -2 -6 looked -7 -8 looking 8 6 lost -3 -6 low 11 8 making 8 7 marked -10 -4 meant 13 4 member -5 -5 mentioned 7 9 missing 4 7 moved 4 7 named 7 17 needed -5 -4 never -3 6 no -11 -10 normal -7 -6 not -2 6 often 2 12 on 7 17 one -15 -15 only 4 5 opened 4 9 optional 7 -3 our 11 16 ours 6 6 paid 4 8 part 10 8 passed -9 -4 pending -4 -4 possible -4 -3 posted -10 -9 present -5 -8 presumed 3 8 printed 5 10 produced 8 8 quick -4 -5 reachable 3 7 refreshed 4 4 refused -13 -13 rejected -7 -10 removed -7 -7 required -4 7 resolved -4 -3 returned -12 -12 rewritten -5 -3 running -4 -4 said 13 10 selected 1 8 sent -9 -6 separate -5 -7 served 8 13 set -6 -2 settled 3 10 short 7 11 shown -9 -12 signed 8 4 silent 9 7 skipped -5 -7 slow 8 11 still -3 -8 stripped -3 4 switched 12 13 taken -4 3 the 8 11 then -1 6 to 15 18 told -3 -5 transferred 8 12 true -3 -7 typed -6 -5 visible -10 -11 waiting -3 -5 what 18 22 which -4 -6 why 4 8 with -3 -6 written -5 -4 wrong 11 8
-pair:isn't_ part 5 7 reported 5 4 returned -4 -6 touched -3 -6
-pair:iso_ code 4 4
-pair:issue_ ids 5 5 is -2 6 to -3 -5
-pair:issues_ and -10 -6 the -4 -6 with -5 -5
-pair:ist_ das -5 6
-pair:it's_ fine 0 7 not 4 -4 the 8 8 to -6 -2
-pair:it_ adds 4 6 after -6 -3 again 4 3 and -2 10 are 9 7 as 8 13 at 12 7 back 8 9 becomes -4 -3 before -8 -11 belongs -6 -4 but -8 -4 can -15 -13 comes 4 5 do -5 -5 doesn't 3 6 fails -5 3 first -11 -3 for 5 7 from 5 9 gets 6 10 give 8 7 here 5 5 if -4 -9 in 12 20 into 0 7 is 4 16 isn't -10 -12 knows -1 8 looks 4 6 might -4 -5 more 4 10 must 6 6 off 9 9 on -8 6 only -5 -10 opens 2 8 or -5 -4 quietly 6 10 reaches -4 -4 read 8 13 reads -5 -3 replaces -3 -9 reports -8 -7 returns -5 -7 runs -5 -3 says -3 7 should 6 12 stands -6 -7 starts 3 4 straight 4 4 tell -5 -8 that 1 7 the 2 11 there -3 7 to -2 6 too 6 10 under -3 -10 up 4 16 was 1 9 went 3 14 when -1 11 whole 4 6 will -8 -6 with -3 -4 would -2 8 yourself 13 15
-pair:item_ for 3 4 in -4 -6
-pair:items_ of 6 9
-pair:its_ answer -5 -6 attachments -3 -5 comments -3 -6 content 3 9 id -6 -9 number -5 -3 own -4 -6 password 4 4 place 3 6 session -5 -6 text 7 10 title 3 6 way 13 14
-pair:javascript_ in -4 -6
-pair:job_ with 8 18
-pair:joined_ by 9 12
-pair:js_ or -4 -4
-pair:json_ in -9 -9 or 4 3
-pair:just_ before -6 -2 one 9 13
-pair:keep_ it -12 -1 quiet 2 7 that 10 12 the 10 12 their 3 5 this 1 7 what 3 5
-pair:keeps_ the 4 5
-pair:kept_ as -8 -11 for 3 8 in 7 17
-pair:key_ is -6 -1 of 11 4 so 4 11 to -3 -6
-pair:keys_ are -3 5 of 6 7 or -3 -5 to -7 -9
-pair:kill_ switch -3 -8
-pair:know_ it -6 -14 what -5 6
-pair:known_ hosts 1 6 vulnerabilities 5 6
-pair:kube_ config 4 14
-pair:kubectl_ get 5 13
-pair:la_ conversation 0 8 cuenta 7 12 persona -7 -2
-pair:label_ the 4 5 without 3 5
-pair:labelled_ as 10 11
-pair:labels_ and -5 -3
-pair:lags_ by 5 7
-pair:language_ and -3 -4 model 4 9 models 4 7
+pair:get_ all -11 -23 an -6 -6 current -3 -6 details -1 -2 file -2 -2 full -1 -2 information -1 -1 it -2 7 list -2 -4 metadata -1 -3 project 0 -1 recent -3 -4 specific 0 -1 the -4 -5 user -3 -8
+pair:gets_ the 10 6
+pair:git_ config 7 4 credentials 17 25 push 1 0 repository -3 -9
+pair:github_ com -6 -1 token 6 6
+pair:give_ it 12 11 the 2 4
+pair:given_ as 10 14 by 6 7 in 13 23 the 2 6 to 10 13
+pair:gives_ the 2 8
+pair:go_ into -2 2 on 5 12 through -11 -10 to 21 7
+pair:goes_ in 20 25 into -2 4 through -2 -2 to -3 7
+pair:going_ to 3 2
+pair:greater_ than 0 -1
+pair:grouped_ by -2 -2
+pair:half_ of 0 4
+pair:hand_ it 7 9 over -3 2
+pair:has_ access -2 -3 agreed -1 -3 an 6 4 been 4 12 changed 13 12 no -9 -7 not 0 -7 seen -7 -7 the 13 9 to -1 0
+pair:have_ an -5 -9 been -3 4 it 8 9 no 5 6 the -5 1 to -2 8
+pair:headers_ and -2 -6
+pair:health_ and 5 2 data 0 5
+pair:height_ in 0 -1
+pair:here_ and 15 17
+pair:hidden_ files 2 1 text -13 -14
+pair:high_ medium -1 -2 quality -5 -3
+pair:history_ and 0 -1 for 1 0 of -5 -1
+pair:hold_ the 5 5
+pair:holding_ the 4 3
+pair:holds_ the -6 2
+pair:home_ directory 0 2 user -3 2
+pair:hours_ and 4 0
+pair:how_ long 3 -6 many -6 -11 much -8 1 the -10 -9 to -11 -11
+pair:http_ request -4 -6
+pair:https_ developer -3 -11 example -3 -4 github -10 -8
+pair:human_ readable -5 -6
+pair:id_ and 5 -5 ed -2 6 for -7 -13 from -1 -7 in -7 -6 is -13 -10 name -4 -8 of -27 -42 or 2 -2 required 0 -1 returned -3 -8 rsa 6 10 to -7 -18 with -4 -5
+pair:ideal_ for -7 -5
+pair:identifier_ for -1 -3 of -4 -7 to 0 -1
+pair:identify_ the -5 -5
+pair:ids_ and 5 -1 are -6 -3 for -1 0 in -6 -1 of 1 0 to -1 -3
+pair:if_ an -12 -8 any 0 -2 asked 15 18 available -4 -5 he 6 -1 it -23 -8 it's -1 9 needed -2 -7 no 1 3 none -4 -8 not -13 -16 nothing -6 0 omitted -9 -10 one -15 -14 provided -1 -1 set 0 -1 somebody 1 7 the -15 -2 there -14 -12 there's -12 -8 they -6 -2 this -16 -13 true -4 -19 unsure -11 -10 user -5 4 you -17 -15 you're -2 7 your 2 -1
+pair:ignore_ all 3 8 the 15 19
+pair:image_ to -5 -3 url -1 -3
+pair:important_ always 0 -3 when 2 -1
+pair:in_ addition 11 15 advance 8 13 all 12 20 an -8 -9 and 16 16 any 4 5 as 6 8 base 7 11 between 3 10 browser -4 -8 case 0 2 cents 9 8 chat -5 0 clear 7 10 days -5 -7 depth -4 -2 documents 20 13 doubt -5 2 each 6 3 every 21 23 favour 5 19 file 3 -2 front -3 0 full 5 9 here 2 -1 iso 0 -1 it -5 7 its 4 10 line 5 2 markdown -4 -2 memory -13 -13 meters -2 -6 milliseconds -3 -7 minor 2 4 minutes -1 -3 notes -4 0 one -10 -10 order 6 12 other 4 3 our 19 16 part -1 -4 pdf -1 9 pixels -2 -6 place 5 18 plain -6 -7 progress -8 -9 project 0 1 search 5 9 seconds -8 -20 sequence 1 3 session 3 16 single -4 -3 specific 0 -1 specified -2 -2 state -5 -4 text -1 -4 that 8 11 the 7 9 their -3 -10 them 6 7 there 1 0 these 4 5 this 24 23 to 1 0 two -1 0 use 6 5 user -8 -10 which 10 7 white 12 18 workspace -4 -4 your -22 -7 yyyy 0 -1
+pair:include_ all -8 -11 detailed 0 -1 hidden -2 -1 in 0 -2 it 4 10 the -4 8
+pair:included_ and -9 -7 in 4 11
+pair:includes_ the -13 -17
+pair:including_ the 7 12
+pair:information_ about -13 -14 and -10 -7 for -2 -4 from 0 -1 on 1 3
+pair:insert_ update -3 -5
+pair:inside_ the -2 -5
+pair:instead_ of -5 -10
+pair:instructions_ and 11 19 for -1 -2
+pair:interact_ with -4 -6
+pair:into_ account -6 -4 the 5 6
+pair:invisible_ to -2 7
+pair:invoice_ for 1 0
+pair:irrespective_ of 12 19
+pair:is_ about 13 12 accepted -3 6 active -1 -3 added 6 2 allowed -4 -2 already -4 -3 also -8 -7 always 3 5 an -6 -7 and 13 7 appended -6 0 applied 1 -2 asked -8 -8 at 3 7 available 4 14 being -9 -8 below -10 -9 by -4 -6 called -1 7 checked 1 12 complete 20 13 configured -1 -2 connected 3 15 converted -3 -5 created -3 4 currently -1 -4 deleted -19 -15 done -8 -3 empty -2 2 enabled 2 -4 enough -5 -4 entered 15 14 executed 2 16 false -9 -8 faster -7 -12 filed 11 7 filled -4 9 fixed 4 7 for -8 -2 found 4 7 free -6 7 generated 2 4 given 4 6 good 0 3 how 12 18 ignored 1 6 in 0 9 included 0 4 informed -5 -2 invoked 2 10 kept -12 -11 known 9 8 left -8 -7 listed 7 16 loaded -2 8 located -6 -13 logged -1 -4 made 2 0 marked -17 -14 meant 16 8 member -6 -7 missing 3 11 more -6 1 needed -7 -4 never -5 2 no -14 -18 not -4 2 of 5 2 off 0 -3 omitted -4 -2 on 6 16 one -15 -17 only 5 10 optional 8 -7 out -7 -3 paid 5 7 part 16 13 passed -12 -5 possible -5 -4 present -6 -10 provided -5 2 public 1 6 put -1 4 reachable 4 9 read 3 2 refused -16 -15 rejected -7 -11 removed -8 -10 reported 0 -4 requested 5 6 required -2 7 returned -12 -11 saved -7 -3 sent -11 -8 set -5 -5 shared 2 1 shown -10 -12 signed 7 1 slow 10 11 stored -1 3 supported -2 -1 taken -3 3 that -2 1 the 6 10 then -1 7 to 13 19 told -1 -2 true -3 -8 under 4 2 up -5 -1 used 0 9 usually 0 1 what 18 21 why 12 11 written -9 -8
+pair:isn't_ returned -7 -7
+pair:iso_ alpha -1 -1 code 5 4 date -2 -2 format -1 -6
+pair:issue_ in 0 -7 title -1 -3 to -3 -3
+pair:issues_ and -12 -6 with -8 -6
+pair:it's_ not 6 -2 the 12 11
+pair:it_ after -8 -4 again 6 3 and -5 9 are 13 7 as 8 13 at 12 5 back 10 14 before -13 -17 by -3 -3 can -18 -16 can't -5 4 does -5 -2 doesn't 5 6 first -11 1 for 7 7 from 5 12 has -5 1 here 6 7 if -11 -14 in 12 19 into 3 10 is 5 22 isn't -11 -14 may 2 1 must 10 11 off 12 10 on -11 8 once -1 1 only -8 -17 out 1 1 over 2 10 returns -6 -9 runs -5 -2 says -4 6 should 7 8 so -1 5 takes -7 2 the 1 9 there -5 2 through 5 8 to -2 4 under -11 -13 up 5 18 was 1 10 when -1 12 will -13 -12 with -2 -6 yourself 16 18
+pair:item_ in -7 -8 is 4 6 to 0 -1
+pair:items_ are 2 4 per 0 -1 to -1 -3
+pair:its_ content 5 11 id -7 -11 output 6 3 own -4 -5 text 12 17
+pair:javascript_ code -2 -2 in -6 -8
+pair:job_ to -2 -1
+pair:json_ and 1 2 object -3 -5 or 10 11
+pair:just_ the -6 -2
+pair:keep_ it -14 1 the 10 4
+pair:keeps_ the 11 8
+pair:kept_ as -8 -14 for 7 11 in 7 17
+pair:key_ and -5 -5 for 0 -2 id 8 5 in 3 2 is -6 -4 of 12 4 or 9 5 to -5 -11 value -2 -6
+pair:keys_ and 3 -3 are -4 1 in 2 2 of 7 9 to -8 -10
+pair:know_ it -8 -19 that 2 5 the 2 2
+pair:known_ hosts 3 8 to -1 2
+pair:kube_ config 5 19
+pair:kubectl_ get 8 18
+pair:label_ for -1 -3 to -2 -4
+pair:labels_ to 3 -5
+pair:language_ and -6 -9 code -2 -6 models 3 7 of 2 1
 pair:large_ files -3 -6
-pair:last_ day -4 -4 days -9 -11 entries -4 -5 four -5 -5 hour 9 10 lines 4 4 month -4 -10 one 3 5 small -6 -5 ten 6 2 three 4 6 two -4 4 year -5 -3
-pair:later_ use 13 11
-pair:law_ and -6 -8 demands -4 -7
-pair:lead_ with -7 -7
-pair:leads_ example 2 15 to 4 3
-pair:leave_ it 15 22 out -4 -6
-pair:left_ out -9 -12 to -3 -4
-pair:let_ the -6 -3 them 3 6
-pair:lets_ the 5 6
-pair:letter_ queue -4 -6 to 12 14
-pair:letters_ from 10 7
-pair:level_ or 7 10
-pair:liability_ caps 2 7
-pair:library_ id -4 -5
-pair:licence_ and 9 7
-pair:like_ an -4 -8 any -4 -7 to 5 5
-pair:limit_ and 6 5 of -4 -7
-pair:limited_ to -11 -10
-pair:line_ and -7 -11 is -10 -14 manager 2 6 numbers -4 -8 per -3 -5 to -4 -6 with 10 8
-pair:lines_ are -4 -4 functions 5 5 of 9 7 starting -4 -3
-pair:link_ for -7 -6 is 4 4 of 5 5 that -4 -9
-pair:linked_ to 5 6
-pair:links_ are 15 6 in 3 6
-pair:list_ accounts -3 -6 all -16 -26 as -8 -8 available -4 -5 by 4 3 chats 0 10 for -4 -6 in 2 7 is 2 13 of -5 -7 tables -4 -5 them -10 -9 with 0 -7
-pair:listed_ as 13 15 by -9 -10 in -5 -4 with -14 -11
-pair:listing_ is 7 6
-pair:lists_ all -7 -11 tables 7 4 the -8 -8
-pair:live_ for 4 3
-pair:loads_ the -3 -4
-pair:local_ index 3 5 port -4 -5
-pair:location_ id -4 -5 to 7 -3
-pair:lock_ file -2 -6 files 6 4
-pair:log_ and 5 10 file 3 4 in 9 9 level -6 -9 line 3 5 of 3 10 with -2 -6
-pair:logged_ in 8 8
-pair:login_ and -5 -4 data 2 10
-pair:logs_ in -3 -6
-pair:long_ term 3 5 they -10 -12
-pair:longer_ than 7 8
-pair:look_ at 11 3 up -6 -7
-pair:looked_ up -5 -8
-pair:looking_ for -14 -9
-pair:looks_ at 13 10 for -4 -8 like -1 -7 up 7 12
-pair:lot_ with 7 10
-pair:low_ cost -7 -4 for -3 -4
-pair:lower_ than 16 14 the 1 13
-pair:machine_ before -4 -5 has 5 10 is -1 6 name 10 11
-pair:made_ by -5 7 during -1 -7 from -4 -4 in 11 9 the 8 8
-pair:maiden_ name 3 5
-pair:mail_ account 8 5 example 1 10 from -6 -6 if 7 2 it 4 17 or -8 -9 so -4 -4 that -5 -7 the 5 6 with -3 -5
-pair:mails_ the -4 -6 with 4 5
-pair:main_ and -5 -9 with 3 9
-pair:maintenance_ mode 6 6
-pair:make_ for 5 5 sure -10 -8 the 5 4
-pair:makes_ people 5 13 the 0 11
-pair:mark_ it -6 -4 the 2 6
-pair:marked_ as -12 -10 confidential 5 9
-pair:master_ data -3 -5 password -4 -4
-pair:match_ ends 4 9
-pair:matter_ what 9 10
-pair:maximum_ is -3 -6
-pair:may_ cause -5 -3 change -5 -8 contain -10 -5 cost -5 -5 give 13 15 have -12 -17
-pair:mcp_ json 5 5 server -6 -7
-pair:means_ that -12 -11
-pair:meant_ for 6 5
-pair:meeting_ by -2 -6
-pair:member_ and -9 -11
-pair:members_ of 3 4
-pair:meme_ si 5 9
-pair:memory_ and -7 -8 for -8 -7
-pair:mention_ it -17 -13 of 4 8 only 10 11 the -3 -7 them -7 -10
-pair:mentioned_ in -8 -2
-pair:merge_ conflicts 11 12 request -5 -8
-pair:mermaid_ diagram -3 -5
-pair:message_ as 3 7 at -5 -6 for 8 5 of 9 9 to -4 -8
-pair:messages_ are -3 6 in -7 -7 that 4 4 to -5 -7 with -5 -5 without 3 4
-pair:metadata_ and -4 -8
-pair:method_ is 4 4
-pair:mid_ market 5 4
+pair:last_ day -7 -5 days -11 -13 hours -1 -2 lines 4 4 modified -2 -4 name -1 -1 three 8 12 week 2 6
+pair:latitude_ longitude -1 0
+pair:lead_ to 4 4
+pair:leads_ to 7 7
+pair:least_ one -8 -6
+pair:leave_ empty -5 -8 it 17 22 out -9 -15 the 5 6 them -5 -4
+pair:leaves_ the -4 -4
+pair:left_ out -10 -11
+pair:length_ of 3 -1
+pair:less_ than -1 5
+pair:let_ the -7 -3
+pair:level_ for -2 -13 of 8 4
+pair:like_ the 0 -4 to 8 8
+pair:limit_ and 10 11 for 1 -1 is 3 4 of -5 -8 the -5 0
+pair:limited_ to -14 -14
+pair:limits_ are 4 5
+pair:line_ and -11 -15 is -14 -16 number -1 -7 numbers -6 -12 of 1 5 with 12 11
+pair:lines_ are -6 -3 before -1 -7 of 12 13 to 0 -2 with 2 -1
+pair:link_ and -2 1 for -8 -14 is 6 7 to -3 0
+pair:links_ in 6 9 to -6 -4
+pair:list_ all -18 -31 and -1 -9 available -5 -8 for -5 -9 get 3 5 in 4 10 is 0 13 it -5 2 of -6 -7 or 8 2 tables -4 -6 the -2 1 them -14 -11 to 3 3 with 3 -5
+pair:listed_ as 17 18 by -13 -15 in -8 -5
+pair:lists_ all -10 -16 of 3 7 the -8 -10
+pair:local_ file -1 -2 filesystem -6 -5 path -5 -1
+pair:location_ and 6 7
+pair:lock_ file -2 -7 files 7 5
+pair:log_ entries -3 -9 file 3 6 in 15 14 lines 1 3 of 3 12
+pair:logged_ in 10 9
+pair:logs_ are -2 -8 for -2 -5 in -6 -9 to -1 -1
+pair:long_ as -3 0 term 6 9
+pair:longer_ than 9 9
+pair:look_ at 7 -4 for 1 1 up -6 -7
+pair:looked_ at -5 -5 up -7 -5
+pair:looking_ for -13 -7
+pair:looks_ like -3 -12 up 8 16
+pair:lower_ than 21 19
+pair:made_ by -9 1 from -3 -6 with 3 6
+pair:mail_ addresses 2 4 and 3 3 from -7 -9 or -10 -10 to -6 -4 tool 0 5
+pair:make_ sure -11 -5 the 6 5
+pair:makes_ the -2 12
+pair:map_ to -5 -5
+pair:mark_ as 0 -1
+pair:marked_ as -13 -15
+pair:match_ the -4 -1
+pair:matching_ the 0 5
+pair:max_ results -1 -1
+pair:maximum_ number -1 -6 of -3 -4
+pair:may_ be -1 1 change -10 -11 contain -10 -5 have -15 -22 not 2 2 take -2 -5
+pair:mcp_ app -1 -2 json 8 6 server -8 -10
+pair:means_ of 2 7 that -13 -12 the -7 1
+pair:meant_ for 9 6
+pair:medium_ low 0 -1
+pair:member_ of -4 -5
+pair:members_ of 3 5
+pair:memory_ and -9 -8
+pair:mention_ it -18 -14 that -1 5 the -3 -6 this -5 -2
+pair:merge_ request -6 -8
+pair:message_ and -4 -7 as 5 12 for 10 9 from 1 0 in 1 1 is 1 5 of 15 16 the 6 1 to -3 -7 with 0 -2
+pair:messages_ are -1 14 from 2 -5 in -11 -13 of 2 -2 to -7 -11
+pair:metadata_ about -1 -1 and -2 -8 for -2 -1 is 1 1
+pair:metrics_ for -1 -2
 pair:might_ be -3 -4
-pair:minutes_ are -4 -4 in 5 7 is 9 9 old -5 -5 to -6 -7
-pair:mirror_ example 3 10
-pair:missing_ from 3 9
-pair:mit_ dem 4 10
-pair:mm_ dd -5 -9
-pair:model_ context -7 -7 has 5 7 is 5 8 must 2 6 name -3 -5 that -5 -7 which 8 9
-pair:models_ in -7 -6
-pair:module_ for 8 3
-pair:month_ of -8 -10
-pair:moon_ phase -8 -4
-pair:more_ often -7 -5 than -13 -9 the 3 5
-pair:most_ recent 9 7 relevant -5 -4 three -7 -5
-pair:mother's_ maiden 3 5
-pair:move_ the 10 9 to -4 5
-pair:moved_ on -7 -10 to 12 16
-pair:multiplied_ by 3 11
-pair:multiply_ by 15 15
-pair:must_ already -4 -5 also 3 5 always 3 5 be -7 4 belong -2 -7 call -11 -8 carry -3 -5 end -6 -3 first 7 5 hand 4 6 have -9 -15 include 4 3 match -8 -12 not 3 -4 provide -7 -7 read -1 -9
-pair:mutually_ exclusive -3 -5
-pair:name_ age -6 -10 as 4 8 for -4 -12 has 3 4 in 9 9 is -8 0 of -5 -13 or -3 -7 school 3 7 so 6 3 the -20 -14 to -2 -9 when -4 -8
-pair:named_ only 4 4
-pair:names_ are -9 -9 in 3 5 only -6 -4 or -4 -3 the -4 -4 them -4 -9 with 7 4 without 2 7
-pair:ne_ le -8 -6
-pair:near_ place 6 5 the -5 -4
-pair:need_ an -4 -10 more -4 -4 not 11 17 the -7 -15
-pair:needed_ to 7 0
-pair:needn't_ be 7 10
-pair:needs_ no 4 7 the 3 6 to 4 5
-pair:netrc_ and 1 9
-pair:never_ ask 4 4 call 4 3 mention 3 11 tell 2 9 use 10 13
-pair:new_ account 4 5 agent -5 -6 one 4 4 ones 7 7 text -2 -6 user 1 7 value 5 3
-pair:newest_ first -4 -8
-pair:news_ and -3 -4
-pair:next_ friday -3 -4 js -9 -10 month 7 10 page -6 -8 run 4 4
-pair:nguoi_ dung 5 8
-pair:nicht_ im 2 8
-pair:no_ cost 4 10 further -6 -6 matter 11 17 need 2 9 network -7 -12 one 5 13 opinion -8 -4 parameters -3 -4 prefix -4 -6 reason -5 -7 se -5 4 verify -7 -1
-pair:nobody_ else -4 -3 is 15 11 needs 0 9
-pair:node_ js -4 -3 modules -7 -5
-pair:non_ refundable 3 9
-pair:none_ is -11 -10 of -2 -7
-pair:normal_ high -3 -7
-pair:not_ add -5 -9 as -10 -16 ask 4 6 being 10 7 by -5 -8 call -6 -9 explain 12 14 fill -3 -4 follow -7 -6 for 3 -4 found -7 -6 from -5 -3 in -3 -5 included -3 -4 just 5 8 mention -3 -8 need -2 -7 part -1 -8 pass 7 5 provided -7 -2 read -3 -6 required 8 6 reveal -5 -6 run 3 4 see 7 9 shared -4 -3 show 4 11 something 3 10 stored -3 -6 supported -2 -6 tell 3 14 to 9 15 try -5 -7 used -2 -7 yet 7 -1
-pair:note_ and 10 7 for -2 9 that -3 -4 this -6 -8 to 3 7
-pair:notes_ and 5 6 for -1 -6 on 3 5 to -8 -10
-pair:nothing_ about -6 -10 and 4 9 is -6 -14 of 8 10
-pair:notice_ period -3 -4 the 7 6
-pair:now_ in 4 9 on 12 10
-pair:null_ value -4 -3 when -3 -5
-pair:number_ for -7 -6 in 13 18 is -3 -5 of -11 -18 on -6 -6 that 7 2 with 6 10
-pair:numbers_ and 5 7 are -7 -5
-pair:numeric_ id -8 -9
-pair:numero_ de -3 -6
-pair:observe_ the -4 -3
-pair:obtained_ with 4 4
-pair:of_ about 4 -5 an -6 -5 and -7 -9 another 3 6 answers 4 4 any 6 9 application -5 -6 at 4 14 birth 12 9 both 10 9 bucket 5 4 calls 1 8 category 3 6 changes -5 -3 charge -9 -6 claim 7 6 class 4 6 commit -2 -6 commits 5 4 conversation -7 -6 course 9 10 day -8 -7 docker 6 10 domain 8 5 each 3 11 env 3 5 events 9 10 git 8 9 github 4 4 group 6 5 in 5 6 is -3 -4 it 3 11 its -6 -5 kube 2 8 lines 8 8 list 4 3 members 4 5 month 10 9 names -11 -11 namespace -3 -4 npmrc 4 12 on 9 17 one -3 -7 other 14 15 our 11 15 private -7 -9 project 1 6 results -3 -5 sales 3 5 scope -4 -8 scripts 3 12 sheet -3 -8 shift -6 1 silence -4 -6 similar 6 5 ssh 8 10 system 6 3 table -4 -5 ten 9 12 test -3 -4 that 6 15 the 7 1 their -5 3 time -3 -6 tokens -7 -5 two -4 -6 type 8 11 up -5 -4 users -4 -4 what 2 8 which 2 9 withdrawal -3 -6 workspace 10 1
-pair:off_ and 8 6 of -7 -13 unless -6 -6 when -7 -7 with 7 4
-pair:office_ has 8 15 is 8 18
-pair:often_ than -7 -5
-pair:oh_ and 5 4
-pair:old_ keys -5 -6
-pair:older_ than 9 12
-pair:omit_ for -2 -6 to -9 -10
-pair:omitted_ for 5 7 when -5 -4
-pair:on_ all 3 9 an -9 -9 and 9 0 approval 9 12 as 2 9 average -7 -2 behalf -5 -4 branch -3 -4 by -7 -7 create 5 4 disk -6 -5 error 4 9 events 4 5 for -1 6 hosts 7 10 how 2 6 in -6 -10 is 4 4 it 5 15 its 20 20 large -7 -5 leave -3 -5 macos 6 9 only -7 -7 or -7 -6 page -8 -7 phone -6 -5 production 11 7 record -5 -7 remote -3 -5 request 6 3 screen -5 -4 send 9 9 some -6 -4 their 3 6 to 0 9 what -4 -6 which 6 4 white 3 7 with 1 8
-pair:once_ and -11 -10 at -5 -4 done 4 5 if -3 -5 in 10 5 is 6 9 only -5 -5 or -3 -5 the 5 6 this 2 6
-pair:one_ after 12 6 and -9 -8 another -4 -5 at -3 -5 by 11 6 call -7 -9 day 1 6 document -5 -10 for 3 14 from 8 7 has 6 10 hour 8 9 in -5 -7 item -3 -5 line 8 0 minute -4 -4 more 2 7 number 11 10 of -20 -17 or -10 -15 otherwise -1 -7 row -3 -9 script -2 -6 sentence -6 -9 the 4 3 time -7 -6 to 20 21 with 6 6 would -5 -3
-pair:ones_ and 2 7 as 1 6 by 7 5 first 6 10 in -8 -10 on -5 -4 stay -10 -6 with 3 4
-pair:only_ as -3 -5 be -3 -7 confuse 1 9 for -11 -8 from 7 6 if -3 -4 query 4 6 so 2 6 to -3 -6 upon -4 -4 use -5 -4 what -7 -8 when -1 -10
-pair:open_ for 14 12 tabs 2 12 the -10 -8
-pair:openai_ api 4 4
-pair:opened_ and 9 11
-pair:opens_ the -8 -5
-pair:operating_ system -4 -6
-pair:opt_ in -9 -5 out 11 9
-pair:opted_ out -7 -4
-pair:optional_ and -3 4
-pair:or_ after -6 -8 another -6 -4 browser 5 5 by -4 -4 changed 2 7 data -5 -4 false -4 -6 for -4 -4 forward -3 -5 from -3 -5 group -3 -4 hr 3 6 in -6 1 is -2 -8 later -3 -4 monthly -6 -11 needs -5 -6 numeric -7 -8 organization -3 -4 person 7 0 price -6 -4 private 3 6 script -4 -4 set -7 -8 the 7 10 three -3 -6 words 4 8
-pair:order_ by -3 -7 for -1 -6 given -4 -5 in -2 -6 is -10 -6 of -6 -9 to 10 22 with 6 5
-pair:orders_ above -6 -2
-pair:original_ is 6 7 one 5 7
-pair:os_ environ -3 4
-pair:other_ agents 2 6 hosts -5 -8 image 3 11 is -5 -7 people -10 -8 search 5 14 servers 4 5 shops -4 -6 than -3 -4 weather 6 7 words -3 -5
-pair:others_ are -2 -9
-pair:otherwise_ use -6 -8
-pair:our_ cloud 3 5 end 8 7 gateway -3 -5 partner 7 12 service -4 -4 side 5 4 support -3 -4
-pair:ours_ and 7 10
-pair:out_ after 8 21 and -3 -8 are -10 -8 at 7 8 by 6 4 for -4 -10 if -7 1 in 5 4 is 4 5 names -11 -12 of 9 14
-pair:output_ files -6 -5 in 3 4 of 18 19
-pair:outranks_ the 3 13
-pair:outside_ of -10 -12 the 15 15
-pair:over_ all 7 4 and -6 -1 are 4 8 ssh -3 -5 the 9 9 time -8 -5
-pair:override_ true 5 7
-pair:overview_ of -4 -5
-pair:overwrite_ true -6 -7
-pair:own_ words -4 -9
-pair:owner_ and -7 -9 name -7 -3
-pair:owners_ are 6 7
-pair:owns_ the -4 -4
-pair:package_ to -6 -5
-pair:page_ and 11 7 id -3 -4 is 5 4 number -5 -5 of -4 -6 to 12 11 token -1 -6
-pair:pages_ are 9 9 of 9 4 that 7 3 the 6 6
-pair:paid_ for -4 -6
-pair:parameter_ must 3 10
-pair:part_ and 14 15
-pair:partner_ chains 3 4
-pair:pass_ for 3 -4 it -10 -12 the -5 -6 this -4 -5 to -1 -6
-pair:passages_ of 4 7
-pair:passed_ in -9 -3 on -6 -3 over 12 3 through -7 -8 to -12 -12
-pair:password_ of 9 10 on 5 -8
-pair:passwords_ and -12 -16 in -7 -7
-pair:past_ the 16 14 year 6 7
-pair:paste_ them -3 -4
-pair:path_ and 3 4 in -5 -4 may -5 -5 path 5 7 to -9 -15 where -2 -6
-pair:pause_ of 3 9
-pair:pauses_ the -6 -5
-pair:pay_ for 9 11 the 6 13
-pair:payment_ file 3 6 from -5 4 is -4 -9 link -4 -3 that -2 -7 tool 1 10
-pair:payments_ in -6 -7
-pair:payroll_ for -4 -6
-pair:pdf_ by 4 18 files -3 -4 with 16 16
-pair:people_ in -10 -8 who 11 3
-pair:per_ account 3 6 channel -3 6 client 6 7 minute -5 -7 page -3 -5 part 5 5 user 2 6
-pair:performance_ and -6 -5
-pair:period_ and 1 8 of -4 -7
-pair:permissions_ are 7 1 to -3 -4
-pair:person_ has -7 2 so 4 6 who -7 -2
-pair:personal_ data -11 -11
-pair:persons_ are 3 6
-pair:phone_ and 8 12 in 5 6 numbers -5 -4
-pair:photo_ and -6 -9 of 4 12 with -7 -3
-pair:photos_ and -7 -8 of 5 6
-pair:phrase_ the 5 8
-pair:pick_ up -9 -11
-pair:picks_ an 7 7
-pair:pictures_ and 5 8 are 9 9
-pair:place_ id -1 -6 of 0 14 order 6 8
-pair:placed_ and -7 -8
-pair:plain_ text -2 -6 words -7 -13
-pair:plan_ for -3 -5 has -5 -6 is 6 2
-pair:plans_ route 4 4 the 5 8
-pair:please_ be 12 11 don't -9 -11
-pair:plus_ the -1 6
-pair:podcast_ episodes 9 8
-pair:point_ and -5 -6 in 13 18
-pair:pointed_ out -5 -6
-pair:policy_ of -2 -8
-pair:port_ to 8 11
-pair:position_ of 4 3 the -5 -6
-pair:post_ message 10 15 the 6 12 to 11 10 with 10 7
-pair:posts_ reply -4 -6 to -3 -6
-pair:pre_ commit -4 -7
-pair:preceded_ by 2 8
-pair:prefer_ it 7 10 the -3 -4
-pair:prefix_ is -8 -9 the -4 -4
-pair:present_ in -3 -6 one 4 7 the 9 12
-pair:preview_ is -3 -5
-pair:previous_ call -7 -10 tool 3 6
-pair:price_ for -4 -3 of 3 5 per 13 9 rating -5 -4 the -7 1
-pair:prices_ are 0 -7
-pair:prima_ di 4 14
-pair:print_ the 5 9
-pair:printed_ by 3 4 in 7 12 on -1 -9
-pair:prints_ the 8 13
-pair:prior_ rules 0 10 to 10 15
-pair:private_ channel 4 9 channels -3 -6 keys -3 -5 ones 5 7 to -2 -7
-pair:pro_ is 10 7
+pair:mime_ type 0 -2
+pair:min_ max -4 -6
+pair:minor_ units 2 3
+pair:mirror_ example 4 10
+pair:missing_ or -2 -3
+pair:mm_ dd -6 -10
+pair:model_ context -9 -13 has 8 11 must 3 7 should -2 0 to 3 -5
+pair:money_ goes 4 5
+pair:more_ information -1 -1 results -2 -3 than -13 -8
+pair:most_ recent 12 12
+pair:move_ the 12 11 to -4 5
+pair:moved_ to 14 18
+pair:multi_ step -1 -1
+pair:multiple_ files -2 -3
+pair:must_ also 5 6 be -9 4 call -15 -8 contain 5 3 first 11 8 have -12 -20 include 4 3 match -9 -14 not -1 -4 provide -9 -9 read -1 -10 start -1 -4 use 3 1
+pair:mutually_ exclusive -4 -5
+pair:name_ and 9 4 as 6 11 for -4 -13 from -1 -2 in 11 10 is -9 -4 must 0 -7 of -4 -12 optional -1 -1 or -4 -11 the -24 -17 to -4 -13 with 1 5
+pair:named_ by 4 3 in -4 -4
+pair:names_ and -2 -8 are -11 -11 for 7 5 from -1 -10 in 2 6 of -3 1 or -3 -2 that -6 0 the -6 -3 to -3 -1
+pair:narrow_ the -1 -1
+pair:natural_ language -3 -5
+pair:navigate_ to -3 -3
+pair:need_ not 12 18 the -8 -15 to -2 -4
+pair:needed_ for -3 3 to 9 3
+pair:needn't_ be 7 9
+pair:needs_ no 6 9 the 2 3 to 7 8
+pair:netrc_ and 1 13
+pair:never_ ask 5 3 call 7 7 mention 9 14
+pair:new_ content -2 -6 description 0 -1 issue 0 -1 name -1 -3 one 0 6 ones 8 8 page 0 -2 project 0 -2 text -2 -8 title 0 -2 version 2 4
+pair:newest_ first -6 -5
+pair:next_ call 1 -3 page -7 -9 to 7 8
+pair:no_ confirmation 1 5 longer 0 1 matter 14 21 more 3 5 need 3 10 network -9 -14 one 8 17 other -1 1 se -8 2 verify -4 5
+pair:node_ js -6 -7 modules -11 -9
+pair:non_ empty -1 -3
+pair:none_ is -14 -11
+pair:not_ available -2 -3 be -1 -1 call -7 -8 exist -1 -3 for 1 1 found -12 -15 have -2 -5 in -4 -8 include -2 -3 included -3 -4 just 8 11 mention -3 -9 need -4 -8 needed 5 3 on 1 1 part -1 -10 provided -8 -3 returned -1 -1 set 0 -8 shown -2 4 specified 0 -1 support -3 -2 supported -3 -7 tell 5 15 the -4 3 to 13 19 try -6 -10 use 1 1 used -3 -8 yet 6 3
+pair:note_ and 6 9 for -3 14 in 2 2 on 4 2 that -2 -2 the 1 6 this -12 -14 to 4 3
+pair:notes_ and 2 3 are 5 -3 for 0 -7 from 2 5 on 4 9
+pair:nothing_ else 2 7 is -7 -16 of 9 12
+pair:now_ on 16 12
+pair:null_ to -1 -4
+pair:number_ and 6 6 for -9 -7 from -6 -4 in 13 18 is -2 -4 of -12 -22 or 1 3 to -1 -2
+pair:numbers_ and 5 12 are -6 -9 in -1 2
+pair:numeric_ id -17 -23
+pair:object_ to 0 -1 with -2 -3
+pair:objects_ to -3 2
+pair:obtain_ the 1 -4
+pair:obtained_ from -2 -5
+pair:of_ all 4 8 an -4 -3 any 9 9 at 3 18 birth 16 14 characters 0 1 content 3 3 context -3 -3 conversation -10 -10 date -3 0 day -10 -9 days -4 -4 each 4 10 every -5 -3 file -2 -4 files -1 -2 git 13 15 group 9 6 issue -1 -2 it 5 10 items 0 -1 its -4 -2 lines 6 2 messages -1 -1 month 12 11 more 4 5 one -4 -7 other 15 17 our 8 10 project 1 8 projects -1 -3 results -6 -6 rows 0 -1 saved 0 3 search -1 -3 single -1 -2 specific 0 -1 ssh 13 14 stock -1 5 strings 0 -1 table -6 -8 text 2 0 that 6 14 the 9 4 their -6 3 them 0 4 these 8 6 this 3 1 those -5 0 three -3 -1 time -4 -10 two -5 -8 type 12 14 up -5 -5 user -8 -9 users -5 -4 what 1 11 which 3 14 work -5 2 your 0 -6
+pair:off_ by -1 1 the -3 3
+pair:older_ than 10 13
+pair:oldest_ first -3 1
+pair:omit_ for -4 -10 it 1 5 to -11 -14
+pair:omitted_ the -4 -6
+pair:on_ all 5 14 an -11 -11 any -1 2 as 6 10 behalf -6 -3 by -9 -9 call 4 3 each 0 1 every -6 -8 file 5 1 in -10 -11 it 5 17 its 23 26 or -5 -7 our -2 2 page -8 -9 request 10 4 specific -2 -2 their 4 6 them -2 -1 this 1 0 to -3 7 top -7 -2 what -5 -2 which 6 2 with 2 9 your 0 -4
+pair:once_ and -13 -12 more 3 -3 per -3 -2 the 0 5
+pair:one_ and -11 -11 at -4 -8 by 13 8 call -6 -5 for 3 14 from 5 6 has 10 8 in -7 -11 is -2 3 line 8 -3 message 0 -4 of -24 -17 or -12 -18 page -2 -4 request -2 -4 sentence -5 -9 time -6 -8 to 20 22 with 5 8
+pair:ones_ are 1 0
+pair:only_ after 3 -2 and -3 -6 applies -1 -3 be -5 -9 for -13 -7 needed -3 -6 no 0 -7 on -3 -1 once 3 5 one -3 4 return 0 -1 sql -1 -1 the 0 6 to -8 -9 use -5 -4 what -7 -10 when 2 -5 with 3 -2 works -1 -3
+pair:open_ it -4 -2 the -14 -7
+pair:opens_ an -2 -7 the -11 -4
+pair:operating_ system -4 -7
+pair:operation_ is 2 7 to 1 -6
+pair:opted_ out -8 -4
+pair:optimized_ for -5 -4
+pair:optional_ for -1 -1
+pair:options_ for -3 -9
+pair:or_ address 3 -4 after -8 -13 all 1 0 an 3 -2 any 0 2 array 0 -3 by -6 -6 data -6 -7 description -1 -4 directory -5 -9 false -7 -8 file -2 1 for -7 -10 from -1 -5 group -3 -3 id 1 6 in -8 -1 is -1 -8 json 1 -1 list -1 0 mail -4 -3 more 4 -6 name -6 -7 not -2 -1 null -3 -7 off -1 -3 other 1 -1 path 0 -1 relative 0 -1 search -1 -3 set -10 -13 specific 0 -1 text -2 -6 the 10 10 to -1 -1 two -2 -4 update -1 -3 use -2 -7 user 4 4 when 0 -1 with 4 7
+pair:order_ and -2 -3 by -5 -11 for 0 -7 is -11 -7 of -10 -11 to 9 22
+pair:original_ card -7 -1
+pair:other_ servers 4 2 than -4 -3 tool -3 2 tools -1 5
+pair:others_ are 0 -10
+pair:otherwise_ the -2 1
+pair:our_ own -3 -3 side 3 2
+pair:out_ and -4 -12 from 4 -3 if -10 0 in 3 2 of 10 16 the -1 -5 to -2 3
+pair:output_ as -1 4 format -1 -4 is -5 3 of 24 24
+pair:outside_ of -11 -12 the 16 12
+pair:over_ the 12 13 time -10 -7 to -7 -3
+pair:overrides_ the 0 4
+pair:overview_ of -4 -7
+pair:owned_ by 6 0
+pair:owner_ and -6 -10 name -9 -4 of 6 4
+pair:owns_ the -6 -2
+pair:package_ json -2 4 to -8 -9
+pair:page_ and 10 6 as 1 0 content -1 -5 is 11 5 max 0 -1 number -7 -6 of -4 -3 size -2 -4 to 14 11 with 2 2
+pair:pages_ of 9 5
+pair:paid_ to -5 4
+pair:parameter_ for -1 -9 is -4 -5 must 5 13 to -1 7 with -1 0
+pair:parameters_ for -1 -5
+pair:part_ of -5 1
+pair:pass_ an -8 -1 it -11 -18 the -5 -5 them -3 1 to -1 -8
+pair:passed_ in -10 -6 on -8 -8 to -15 -11
+pair:password_ and 1 -1 is 1 -1 manager 2 2 of 10 11
+pair:path_ and 3 5 for 0 -2 is 3 4 of 6 0 or 0 -1 to -12 -18 where -2 -6
+pair:paths_ and 1 -1 are -2 -8 to 4 1
+pair:pay_ the 13 17
+pair:payment_ is -5 -10 link -4 -4 method 2 3
+pair:pdf_ docx -3 -4
+pair:people_ are 3 8 in -10 -9 who 6 -1
+pair:per_ call -1 -4 day 6 7 line -3 -3 page -3 -6 part 7 8 request 0 -3
+pair:permission_ to -1 -1
+pair:person_ has -10 1 is -2 -1 to 5 9 who -8 -6
+pair:personal_ data -13 -15
+pair:phone_ and 10 17 call 0 -4 number 5 3 numbers -6 -4
+pair:photos_ and -8 -5
+pair:pick_ the 3 6
+pair:pixels_ default 0 -1
+pair:place_ name -1 -4 of -1 14
+pair:plain_ language -4 -7 text -2 -4 words -8 -12
+pair:plus_ the -2 1
+pair:points_ are 1 -4
+pair:post_ message 13 20 the 12 23 to 10 10
+pair:posted_ to 2 2
+pair:preceded_ by 3 13
+pair:precedence_ over -3 6
+pair:prefer_ the -4 -3 this -2 -1
+pair:prefixed_ with 0 2
+pair:present_ the 15 17
+pair:previous_ call -12 -18 instructions -3 1 response -1 -2
+pair:price_ and -1 -5 is 7 1 of 4 9 per 12 9
+pair:prices_ are 2 -9
+pair:print_ the 6 9
+pair:prior_ to 10 15
+pair:private_ channels -3 -7 key -2 2 keys -6 -9
 pair:proceed_ with 1 6
-pair:process_ environment 4 3
-pair:production_ and 8 4
-pair:products_ by 8 3 of -3 -4
-pair:profile_ of -7 -6 to 5 5
-pair:profiles_ with -7 -9
-pair:profit_ and -5 -4
-pair:progress_ of 5 4
-pair:project_ and 10 9 id -8 -11 is -7 -4 root -3 -7
-pair:prompt_ and -6 -2 for -2 -8 injection -3 -6 of -4 -9 to -5 -3 you 2 6
-pair:proof_ of -5 -4
-pair:properties_ and -4 -4 of -4 -4
-pair:provenance_ is 3 9
-pair:provide_ the 0 8
-pair:public_ and 5 5 for -1 9 holidays -4 -4 key -7 -1 or -3 -4 resolvers -5 -8
-pair:publishes_ the -2 -6
-pair:purchase_ order -4 -5
-pair:push_ is 3 6
-pair:pushes_ the 1 11
-pair:put_ at -7 -7 back 6 8 before 8 4 in 8 4 it 8 14 on 7 6 what 2 6
-pair:puts_ it -5 -5 the -5 -5
-pair:qo_ http 0 8
-pair:qr_ codes -5 -6
-pair:que_ el 4 7 ele -7 0 la 10 9 le -16 -14 se -6 2
-pair:queries_ are -7 -7 the 6 6
-pair:query_ the 1 9 tool 10 12 with -3 -5
-pair:question_ about -5 -7
-pair:questions_ and 9 1 on 14 13
-pair:quick_ overview -3 -4
-pair:quiet_ about 1 7
-pair:quota_ of 14 9
-pair:quotes_ of 2 6 the 3 6
-pair:raise_ the 7 9
-pair:range_ and 2 11 is 4 8 of 5 6
-pair:rate_ limits -2 -9 of 3 4
-pair:rather_ than -19 -10
-pair:rating_ is 7 10
-pair:ratings_ and -6 -9 of 4 7
-pair:ratio_ of 3 4
-pair:reach_ the -3 -5
-pair:reached_ the 7 1
-pair:reaches_ the -5 -5
-pair:read_ all -3 -5 and -2 -7 any -5 -5 as 13 15 back -5 -5 by -12 -13 file 6 12 it -5 -3 only -8 -19 out -5 -4 ssh -4 -3 the -6 -6 them -6 -2 write -8 -8
-pair:reading_ this 5 4
-pair:reads_ sensor 8 12
-pair:ready_ in 1 11
-pair:real_ name 6 7 one 12 11
-pair:reason_ for -4 -3 in -5 -8 is -7 -5 to -5 -5
-pair:reasons_ of 12 7
-pair:receipt_ is -9 -6
-pair:receive_ the 6 3
-pair:received_ by -3 -6
-pair:receives_ the 6 17
-pair:recent_ messages -3 -5
-pair:recipient_ has -5 -7 is -1 -6
-pair:recipients_ are -7 -9 the -5 -4
-pair:record_ of 5 12 with 8 10
-pair:recorded_ as -1 6
-pair:records_ an 4 4 in 7 5
-pair:redirect_ to -7 -2
-pair:reduce_ the 8 6
-pair:refers_ to -13 -8
-pair:refundable_ rate 2 7
-pair:refunds_ charge -5 -6
-pair:refused_ and -5 -4 with -1 -6
-pair:regarded_ as 2 8
-pair:regardless_ of -7 6
-pair:region_ and 3 4
-pair:registration_ number -4 -3
-pair:release_ is 5 6 it -7 0 of 4 5 with 10 7
-pair:released_ by 5 5
-pair:rely_ on 3 9
-pair:relying_ on -3 -4
-pair:remark_ that 6 5
-pair:remember_ that 4 4
-pair:remote_ the 8 6
-pair:remove_ the 5 13 them 3 5
-pair:removed_ after 6 6 by -5 -4 for -7 -8 from -4 4
-pair:removing_ the 0 -7
-pair:repeat_ the -8 -2
-pair:replace_ the 5 13
-pair:replaced_ by -3 5 with 10 8
-pair:replaces_ all -3 -4 the -6 -8
-pair:replies_ are 2 8 in 2 9 to 0 10
-pair:reply_ that 6 10
-pair:report_ for -3 -5 from -3 -5
-pair:reported_ as -9 -6 to -13 -11
-pair:reporter_ is -5 -4
-pair:reports_ the -5 -5
-pair:repository_ for -3 -6 name -2 -6
-pair:request_ and 6 9 body -3 -5 id -1 -9 of -4 -7 the 6 13 them 4 4 to -9 -8
-pair:requested_ by 6 6
-pair:requests_ and -4 -5 by 6 4 made 4 3 that 4 9 through 12 7 to -10 -4
-pair:require_ approvals 4 12
-pair:required_ by 10 7 for -9 -12 to 3 9
-pair:requires_ the -9 -7
-pair:resolve_ or -4 -5 to 6 4
-pair:resolved_ from -2 -6
-pair:responses_ are 4 4
-pair:rest_ api -5 -8 for 9 13 of 14 17
-pair:restores_ snapshot -3 -5
-pair:result_ holds -4 -3 is -6 -2 says -5 -4 to 15 17 with -1 -6
-pair:results_ and 7 9 are -6 -3 as 5 5 before 4 7 come 6 1 may -5 -5 of 5 12 to -4 -9
-pair:retrieving_ the 0 7
-pair:retry_ after -7 -7
-pair:return_ address 9 9 all -3 -4
-pair:returned_ and -9 -10 as -3 -5 by 5 7 in -8 -10 to 9 13 with -5 -9
-pair:returns_ its -5 -8 the -11 -11
-pair:reveal_ the -6 -6 true -7 -5
-pair:review_ on -7 -6
-pair:reviewed_ by -7 -5
-pair:reviews_ are 8 10 of 3 8
-pair:right_ after 2 7 away 13 16 before 1 11 to 3 4
-pair:rights_ and -3 -5
-pair:rm_ rf -3 9
-pair:robots_ txt -4 -4
-pair:role_ of -1 -9 owner 4 10 to 4 5
-pair:rolls_ dice 5 5
-pair:round_ up 4 13
-pair:rounded_ up 15 18
-pair:route_ between -4 -4
-pair:row_ level 4 4
-pair:rows_ and -8 -9 as 11 11
-pair:rule_ for 6 9 is -2 -7 of 4 8
-pair:rules_ are 5 6 of 8 0
-pair:run_ after -4 -6 by 4 5 code -3 -4 env 6 8 find 2 6 in -3 -6 is -7 -6 out 3 5 query 1 7 the -6 -7 with -8 -8 without 7 9
-pair:running_ in -9 -3 it -3 -5
-pair:runs_ an -4 -8 on 3 4 tests 6 9 the -4 -8
-pair:safe_ to -4 -3
-pair:sale_ price -3 -4
-pair:same_ as 4 5 customer -6 -6 name 5 7 person 6 4 time 5 11
-pair:sample_ code 8 3
-pair:save_ for 11 13
-pair:saved_ to -3 -7
-pair:say_ all 3 8 it -3 8 nothing 3 6 so -10 -15 that -6 -11 what 9 17 which -2 -10
-pair:says_ about 5 10 and 3 6 so -17 -20 that 3 5
-pair:scan_ and -4 -5 as 6 8
-pair:schedule_ with 2 7
-pair:schedules_ an 5 13
-pair:scope_ name -6 -3
-pair:score_ and -5 -10
-pair:screen_ and -8 -9 in -3 -5
-pair:screenshot_ to -3 -4
-pair:script_ to -8 -6
-pair:scripts_ are -9 -12
-pair:search_ and -3 -6 by 9 8 for -10 -14 in -4 -6 over 16 14 query -2 -11 the -5 -4 tool 0 7 tools 2 8 within -6 -5
-pair:searches_ images 7 4 the -8 -11
-pair:second_ and 6 16 factor -2 -7 one 4 7 person -7 -7
-pair:seconds_ then -5 -4
-pair:secret_ and 6 4 in -8 -9 is -5 -3
-pair:secrets_ are -8 -5
-pair:secring_ gpg 2 6
-pair:section_ of -10 -7
-pair:security_ audit -4 -10 dump 2 7
-pair:see_ one -4 -6 this -2 6 what -3 -5
-pair:seed_ for -2 -6
-pair:seeing_ the -7 -8
-pair:seen_ in 6 7
-pair:selected_ by -4 -4
-pair:send_ email -3 6 it 3 11 message 1 7 the 7 15
-pair:sends_ an -5 -10 it -15 -15 one -4 -8
-pair:sent_ as 10 9 from -3 -4 to -11 -7
-pair:separated_ by 4 10
-pair:server_ and 1 -8 by -5 -7 has 3 7 side -6 -5 will 5 3
-pair:servers_ in -5 -9 keep 2 7
-pair:service_ and 3 5 in 5 6
-pair:services_ are 7 5
-pair:session_ before -5 -4 cookie 3 8 id -1 -9 in 4 5 token 1 7
-pair:sessions_ to -2 -7
-pair:set_ afterwards -5 -6 as -1 -7 false -4 -5 in 7 15 it 10 11 of -3 -5 up -5 -6
-pair:setting_ is 9 9
-pair:settings_ are 16 12 json 2 8
-pair:seven_ days -9 -11
-pair:sh_ and -10 -9
-pair:sha_ of -3 -4
-pair:shall_ be 10 12 not -2 -6
-pair:share_ the 8 15
-pair:shared_ by -7 -5
-pair:shares_ file -6 -6 the 4 6
-pair:shell_ commands 3 7
-pair:shift_ the 4 9
-pair:shipping_ and -5 -6
-pair:short_ link 9 3 summary -7 -5
-pair:should_ contain -3 -6 follow -5 -7 go -9 -11 not -6 -2 read 5 8 say 2 7 the 14 17
-pair:shouldn't_ see -6 -8
-pair:show_ it -11 2 one -9 -11 the -9 -7 them -3 -8
-pair:shown_ as -8 -7 once -4 -5 under -3 -4 with -5 -3
-pair:shows_ up -10 -5 what -3 -6 who -8 -7
-pair:si_ l'utilisateur 5 9 la -16 -5
-pair:side_ and 4 8 by -8 -6 effects 7 9 so -1 -6
-pair:siempre_ el 4 12
-pair:signature_ image 5 9 of -5 -6
-pair:signed_ by -6 -4 in -11 -13 off 5 9
-pair:significantly_ faster -5 -6
-pair:signs_ an -5 -7 with 5 10
-pair:since_ the 3 13
-pair:single_ word -4 -4
-pair:sites_ or -3 -6
-pair:sits_ in -6 -3
-pair:six_ months 6 9
-pair:size_ and 11 0
-pair:skills_ and 11 10
-pair:skip_ the 10 8
-pair:slack_ post 5 13
-pair:slow_ down 14 15 queries -3 -5
-pair:small_ talk 4 5
-pair:so_ add 4 6 as 1 7 ask -9 -12 asking 3 12 confirm -2 -8 do -3 -7 far 4 9 if -4 -4 in -8 -13 include -8 -7 it -1 7 it's 5 3 keep -9 -9 leave -5 -5 look -4 -3 many 7 17 multiply 3 5 no 7 6 on 5 5 only 3 5 pass -4 -5 please 2 8 read 3 4 send 5 5 show -3 -7 that -3 16 the 4 8 they -7 -7 when 8 5 you -6 -14
-pair:social_ networks 9 9
-pair:someone_ else -5 -11
-pair:something_ for 4 6 from -5 -7 is -9 -7 to -4 -6
-pair:sort_ ascending 8 2 by 4 5 in 1 6
-pair:sorted_ by -6 -4
-pair:source_ and -4 -10 file 6 9 files 7 7 for -2 -6
-pair:speak_ about 5 7 of 8 15
-pair:specify_ which -2 -6
-pair:speed_ and 10 8
-pair:sponsored_ true -6 -9
-pair:sql_ query -3 -6
-pair:ssh_ config 1 9 gnupg -8 -7 id 18 27 session -4 -8
-pair:stage_ commit -6 -3
-pair:stands_ in 10 13
-pair:start_ and -8 -9 in 1 7
-pair:startdate_ enddate -5 -4
-pair:starting_ point -6 -5
-pair:state_ of 3 -7 that 8 18
-pair:stated_ by -5 -7
-pair:states_ the -5 -3
-pair:status_ check -8 -8
-pair:stay_ as -4 -6 out 7 9
-pair:stays_ as -3 -8 in -6 -6 on 3 10
-pair:steps_ are 11 11 can -3 -4 to -9 -8
-pair:stock_ with -5 -6
-pair:stop_ after -3 -4 and -9 -7 the 5 5
-pair:stops_ and -6 -6 the -6 -13 with -6 -6
-pair:store_ and -4 -7 the 4 8
-pair:stored_ as 11 11 with 5 6
-pair:straight_ away 2 9 to 4 4
-pair:stream_ for 19 18
-pair:street_ address -6 -8
-pair:string_ that -5 -8
-pair:strip_ the 8 11
-pair:style_ key 6 6
-pair:submit_ the 4 7
-pair:subscribes_ to 9 6
-pair:subscription_ for 6 6
-pair:subsequent_ calls -4 -5
-pair:such_ as -5 -13
-pair:suggests_ indexes 4 5
-pair:suitable_ for -5 -8
-pair:sum_ of -2 -6
-pair:summary_ and -7 -8 for 3 4 of -5 -11
-pair:supplied_ by 6 5
-pair:supply_ the 4 14
-pair:support_ and 6 2
-pair:supports_ both -5 -5
-pair:swap_ the 3 10
-pair:swapped_ for 13 16
-pair:switch_ to 3 -6
-pair:switched_ off 4 5 on 11 7
-pair:symbolic_ links 10 -2
-pair:sync_ are 1 13
-pair:system_ message 11 12 prompt 7 7 the 1 9
-pair:tables_ and 8 9 are -4 -6
-pair:tag_ is 4 4
-pair:tags_ and -3 -4 photos 8 10
-pair:take_ screenshot -2 -7 the 13 12 time 6 8 up -3 -4
-pair:taken_ from -6 -7 into -6 -6 out 9 9
-pair:takes_ about 3 7 effect -11 -10 no -3 -5 over 4 7 place 10 7 precedence -5 -7 seconds -4 -8
-pair:talk_ about 3 7
-pair:target_ and 7 12
-pair:task_ as -4 -4 has 4 8 is -4 -4 of 4 8
-pair:tasks_ with -3 -6
-pair:tax_ rates -5 -3
-pair:team_ and 7 8 is 9 11 members -3 -5
-pair:tell_ it 8 5 the -21 -12 user -3 -4
-pair:tells_ if 8 5 the 6 7 you -5 -8
-pair:template_ id -5 -4
-pair:ten_ before 10 10 day -2 6 minutes -3 -8 seconds 12 13 years 8 6
-pair:term_ for -3 -8
-pair:terminate_ the 6 6
-pair:terms_ and -3 -4
-pair:terraform_ plan 4 4 tfstate 4 7
-pair:test_ file 4 5
-pair:tests_ of -5 -7
-pair:text_ are -9 -10 as -4 -3 beneath 10 5 content -3 -6 for -10 -13 in 6 14 message -4 -6 of 13 16 on -4 3 or -5 -8 search 8 9 the 5 3 to -13 -19
-pair:than_ an -4 -3 characters 10 12 days 4 6 five 4 4 guessing -8 -5 is 10 8 lines -1 -8 one -4 -5 points -4 -8 the 11 18 they 5 5 three 5 6 times -5 -4 year 6 9
-pair:thank_ you 6 10
-pair:that's_ what -7 -11
-pair:that_ all -4 -3 also 9 7 amount 6 8 an 6 2 anyone -3 -7 apply 5 3 aren't -6 -7 asks -10 -10 can -5 -7 carry 3 5 fails 5 9 file 6 5 first -8 -8 folder 7 7 follow 4 12 gets 2 7 goes 7 8 has -4 -10 have -11 -7 identify -5 -3 is 13 17 later 1 9 match -10 -9 may -6 -3 mention 5 6 need -4 -4 no 12 13 nothing -1 6 number -5 -6 one -9 -14 only 10 8 owns -4 -3 point -9 -8 reports 6 7 runs 6 2 should -5 -5 starts -3 -7 the 5 7 there -3 -6 they -9 -6 they're -8 2 way 3 9 we 6 18 were -4 -7 window 8 7 would 3 4 you -5 3
-pair:the_ absence -7 -5 account 2 -7 account's 8 16 accounts -5 -6 active -5 -5 address -5 -4 adjustment -7 -3 administrator -4 -4 age -6 -8 agent 14 23 agent's 3 12 air -4 -6 airline -4 -3 alarm -3 -6 album 8 9 alias -3 -5 amount -6 1 announcement 10 15 answer -8 -8 apex -1 -6 applicant -5 -8 application -4 -6 area -1 -8 argument 6 6 assistant 10 13 auditor 3 5 auth 4 10 authenticated -9 -9 author -9 -6 automation -2 -10 available 8 12 avatar -7 -9 axis -5 -5 backend -3 -6 backup 4 5 badge 5 5 balance 10 12 bank's 4 4 basis -6 -6 basket -2 -6 batch -3 -4 bearer 2 7 beginning -10 -11 best 0 10 better -4 -3 bill -9 -10 booking 5 7 branch 6 6 brand 14 18 browser -4 -4 browser's 5 10 bucket 3 6 build 6 10 business -4 -3 cache 6 6 calculation -6 -5 calendar 11 10 call -7 -3 caller's 9 14 calls -4 -7 camera 8 9 campaign 13 9 cancellation -3 -6 card -8 -9 case -5 -8 category 5 3 cause 11 2 certificate 7 9 channel 4 8 charge -7 -7 chart -3 -4 chat -6 -7 cheapest 9 10 check 8 9 child 9 11 children -6 -5 client 10 9 clipboard 10 3 clock 5 8 cluster 4 3 code 6 4 colour 5 11 column -8 -6 coming 7 3 commit -6 -6 comparison 5 14 complete -11 -7 conditions -7 -7 config 4 3 configured -9 -15 confirmation 4 14 console -6 -6 consumers 8 8 contacts 4 8 container -5 -8 contents 6 11 controller -7 -6 conversation -8 -4 coordinates -6 -2 copy 1 7 cost 4 3 count 2 9 country -5 -4 course 4 4 credential -7 -6 credit 7 6 criteria -8 -9 crm -2 -8 current -7 -1 cursor -4 -5 customer -15 -19 daily 4 4 data -7 -6 database 7 10 day 24 26 dead -3 -5 deadline 3 9 decision -3 -4 default 12 14 delivery 10 10 deployment's 2 6 deposit -1 -10 deputy -6 -7 description -4 3 desk -4 -5 desktop -9 -4 developer -10 -10 developer's 7 7 device -8 -8 diff -4 -4 difference 7 6 digest 7 5 disk 6 7 display -1 -10 distance -6 -3 doctor 7 8 doctor's -3 -4 document's -12 -7 documentation -2 6 domain -8 -13 draft -11 -10 driver 7 7 driver's -5 -5 dump 2 6 earlier 4 5 earliest -9 -8 edge -2 -6 edit -3 -4 editor -4 -8 element -4 -8 emergency -6 -4 employer 12 7 end 3 -4 engine 2 6 entire -8 1 entity -6 -12 entry 4 3 erp -5 -5 error -9 -7 estimator 7 14 eu 4 4 exact -8 -6 exchange 2 6 explanation 19 20 export -9 -6 external 4 5 family 9 16 fee 0 8 feed -6 -5 field 4 6 fields 7 3 figure 8 3 file -6 -16 filename -5 -3 filesystem 4 6 first 8 9 fix -9 -4 flag -1 -6 fleet 7 4 following 8 5 foot 15 19 footer 7 13 forecast 14 14 format -3 -6 front 5 7 game 5 5 gate 4 3 git -6 -11 github 16 17 given -11 -15 google -3 -8 grade 11 10 ground -5 -7 group -4 -6 guest -12 -12 guest's 2 6 hardware -3 -6 heading 10 12 history 12 16 hits -1 8 home 7 15 host -2 -7 host's 4 5 hotel -5 -3 hourly -9 -6 hours 7 7 house 7 2 household -5 -7 human 6 3 iban 1 9 id -11 -20 identity -4 -8 image -3 -6 in -5 -9 initial -3 -4 instructions 2 6 insurer 14 12 internet -4 5 interval -3 6 invoice -5 -5 issue 0 -8 item -4 -8 lab 5 8 language -4 -3 largest 4 10 latter 10 6 learner 10 10 level 11 10 licence 3 5 limit 18 19 limits -4 -3 line 8 14 lines -4 -6 linked -3 -5 linter -3 -5 listener 5 8 listing 2 8 live 5 4 llm -7 -8 log 9 14 login 4 5 logs -6 -10 longest 3 5 lower 12 12 machine's 4 4 mail 14 10 maintainer 2 7 manager 10 5 manager's 5 5 manifest 6 3 margin 5 8 market 12 15 master -4 -3 match -8 -9 matching 5 4 maximum 7 5 meantime -4 -6 meeting -10 -10 member -5 -7 message 4 3 method -4 -3 microphone 1 9 minimum -7 -8 minutes -4 -5 missing 5 7 model 1 8 model's -7 -8 moderator 5 6 moment -1 8 money 6 4 monthly -5 -5 more 8 7 morning 7 7 most 7 7 motion -6 -7 named 3 5 national 4 5 newest 13 13 non 3 11 normal -1 -8 notebook 10 11 notes 4 7 notice 6 6 notification -1 -6 number -6 -2 object -3 -5 observation -5 -3 office -6 -7 official 0 7 one 2 7 only 1 15 open 6 5 opt 9 10 option 6 8 order -6 -7 organisation -6 -3 organiser's -7 -6 original -4 -8 originals 7 8 other -3 -6 others 6 11 outbox 6 5 outcome 8 13 output -4 -7 owner -1 -8 package -6 -3 panel -8 -1 paper -5 -4 parameter 7 10 parent -6 -5 part 5 4 patient's -5 -5 pause -8 -2 payee 3 7 payout 8 7 people -7 -9 person 3 11 pharmacy -4 -4 phone 13 6 photo 11 5 photos 8 4 pin 2 7 plain 4 4 plaintext -3 -4 plan -8 -7 planner 5 5 platform 6 5 player 5 11 plugin 1 9 policy 6 3 pool 5 3 pooled 4 6 portal -5 -10 position 6 5 prefix 14 13 premium 10 11 presence -3 -6 preview -6 -7 previous -10 -7 price -4 3 printed 7 7 private 6 5 probe 15 15 procedure -4 -5 profile 4 11 project -9 -8 project's -6 -2 proper 5 6 properties -3 -4 property 6 2 protocol -8 -6 provided -5 -8 public -3 -4 publisher -4 -4 pull 5 4 purchase -6 -7 quantity 3 11 question -5 -3 queue -3 -8 quota 11 9 quote -2 -7 range -9 -3 reader 19 16 reader's 10 13 real 8 9 reason -5 -6 receiver -5 -9 recipient's 6 4 recommended -5 -8 record 6 11 recording -5 -8 records 11 7 refund 10 16 region 4 4 registered -2 -6 relative -9 -5 relay 5 15 relevant -7 -1 remote -3 -5 rendered 4 5 replaced -8 -9 report 3 7 reporter -3 -5 reporter's 8 14 requester's 13 19 requirements -5 -5 resource's -7 -7 response -13 -13 rest 13 15 result -7 -6 resulting -4 -3 retention 9 11 return 7 7 returned -4 -8 revenue 2 10 review -7 -13 revision -1 -6 right -9 -8 risk -5 -4 room 11 4 route -5 -8 rows 3 7 rule 1 -6 run -4 -8 runner -5 -8 running -3 -9 safe 5 8 sample 3 -5 scope -5 -6 score -1 8 screen -7 -5 script -3 -6 search -7 -8 second 15 10 secret -6 -2 secrets 5 3 security -6 -2 seller -8 -3 sender 4 -4 sender's -7 -4 server -17 -20 server's -5 -9 service 3 6 session 5 9 share -9 -7 shared 11 10 shipper -4 -5 shop -4 -5 shopper -7 -9 shortest 6 5 sign 2 9 signature 4 7 signed -9 -10 site 13 10 size 7 7 slot -12 -8 sorting -10 -13 source -8 -8 specified -5 -9 sponsor 7 6 standard 5 11 starting -5 -3 state 5 -5 statement 7 4 step 2 -7 steps -3 -8 store 7 8 stored 5 14 story -13 -12 suggestion -4 -6 summary 5 3 supplier -7 -12 support 12 11 sync 8 10 tables -4 -3 tag 5 4 target -4 -4 task -6 -6 tasks -7 -10 tax -5 -5 teacher -9 -10 team 8 -7 tenant 3 4 tenant's -4 3 terminal 9 10 terms 8 11 text 3 6 th 22 27 third 16 16 thread 4 -4 three -3 8 ticket -3 6 till -5 -3 time 10 8 title -7 -8 to 0 8 tool -20 -12 tools 4 4 top 6 -2 total -8 -8 tracking 9 8 transfer 6 8 trash -6 -5 tree 6 1 true 13 17 tunnel -4 -9 two 10 12 type -3 -7 ui -6 -10 uid -3 -7 unsubscribe -10 -10 update -3 -6 upload -6 -7 upper 10 7 url -6 -4 urls -5 -5 us -6 -7 user -7 -4 user's 7 7 users 4 8 values 5 8 variables -4 -6 vendor's -6 -6 visible 6 7 volume 9 8 vpn 11 11 wait 10 13 wallet 15 19 way 4 8 weather -6 2 web -10 -8 whole 2 9 width -3 -4 window -4 -6 wine 9 14 word 20 31 words 5 6 work -12 -18 workflow 4 5 write 9 5 wrong -3 -5 year -2 -7
-pair:their_ behalf 10 11 name 10 8 own -13 -7 words -10 -9
-pair:them_ and 19 14 are 7 5 as 4 11 from 13 15 is 6 2 it 3 9 off 2 6 on -9 -6 so 2 7 that 4 4 to 4 9 with 8 15
-pair:then_ call -4 -6 create 3 6 go 7 6 on 4 6 return 8 8 returns -7 -9 tell -6 -4 this -5 -6
-pair:there's_ no -8 -13 one -9 -8
-pair:there_ and -5 -4 are -9 -11 first 0 11 for 4 7 is -10 -10 too -8 -6
-pair:therefore_ the 7 10
-pair:these_ are -7 -12 as 3 7
-pair:they_ are 7 0 aren't -6 -4 asked -7 -5 can -10 -13 cannot -5 -4 come 6 8 don't 5 5 go -3 -11 may -5 -7 mean 7 2 need -5 -5 return 5 13 stay 15 4 want -8 -3 were 5 6 write 4 8
-pair:things_ that -6 -5
-pair:third_ parties -4 -6 party -4 -11
-pair:this_ and 4 5 as -1 -9 assistant 5 14 at -6 -4 before -4 -4 call 0 -7 can -4 -6 case 4 8 computer 2 6 conversation -4 -6 environment 9 5 file -8 -11 first -4 -4 for -4 -3 happens -4 -4 holds 4 5 id -5 -7 in 13 8 includes -6 -7 instruction 0 8 is -8 -8 line 3 8 list 3 11 moment 3 10 month 6 4 must -4 -12 once -5 -4 one 6 6 only 6 5 out 4 7 project -1 -6 property -6 -7 rule 7 7 server -2 -6 service 7 11 should -2 -6 task -1 -7 text 8 13 to -12 -8 tool -15 -11 up -6 -7 value -8 -10 very -3 -5 when -6 -12 will -3 -7 with 10 9 workspace 12 21
-pair:those_ in 7 7 of -8 -7 who 14 13
-pair:three_ days -4 -5 months 4 12
-pair:through_ http 3 6 one 7 9
-pair:thu_ muc -4 -5
-pair:ticket_ and -10 -5 for 10 1 in -3 -8 with -6 -9
-pair:time_ and 11 6 are -3 -5 codes -6 -4 is 0 9 out 9 8 spent 4 6 when -7 -9 zone -9 -7
-pair:times_ are -5 -6
-pair:tip_ for -9 -5
-pair:title_ and -4 -5 author 2 7 notes 6 5 of -2 -8
-pair:titles_ are 3 6 of 5 4
-pair:to_ account 6 12 accounts 2 7 add -8 -13 address 2 10 ai 5 13 an -11 -8 and -6 -3 anyone 0 8 anything 18 10 apply -6 -11 approve -7 -7 archive 12 1 are 15 14 as 11 6 avoid 13 16 bank -4 -5 bc 4 22 be 7 11 by 3 10 campaign -3 -6 change -8 -5 channel 6 9 characters -8 -17 chars -6 -5 check -5 -6 choose -3 -4 clean -6 -3 comment -5 -4 complete -4 -4 comply 6 6 confirm -11 -11 continue -3 -6 create -5 -7 csv 5 8 customer 5 8 day 5 5 de 0 8 delete -9 -11 describe 4 3 determine -4 -4 disclose 2 7 discover -6 -3 disk -4 -6 display -3 -4 do -13 -13 drop 6 6 each 1 9 edit -3 -5 end 3 8 ensure 6 9 execute -3 -13 expect -2 -7 ext 10 16 extend 4 9 extract -3 -4 false -3 -4 fetch -5 -16 file -10 -12 fill -1 -9 find -10 -12 fit -4 -3 five 8 7 fix -1 -6 for 5 6 force -3 -4 generate -6 -7 get -5 -5 git -5 -6 give 7 3 go -7 -4 grant -3 -4 group -4 -8 hear 3 7 hide -4 -3 hold 2 6 host -7 -1 hours -5 -6 http 1 15 https 6 15 human -5 -10 in 11 10 include -4 -5 insert -7 -3 install -8 -9 is 4 9 it -6 8 its 5 11 keep -8 -4 know 2 9 language -5 -5 let -8 -7 lines -2 -6 list 8 4 make -3 5 markdown -3 -5 match -2 -6 me 7 13 min 1 7 move -13 -10 need -1 7 null 4 7 observe -6 -4 obtain -5 -5 one -6 -4 only -6 -6 ops 1 9 or -4 -6 other 10 7 our 11 13 ours 8 10 outside -4 -7 partners -5 -4 perform -1 -9 pick -3 -6 place -5 -12 process -3 -4 public 5 6 put 11 11 query -1 -6 reach -7 -7 read -8 -9 receive 4 4 release -6 -5 remove 3 5 request -2 -11 retrieve -3 -7 return -4 -8 run -7 -8 search -3 -10 seconds -6 -5 see -10 -10 send -5 -4 set 1 -6 share -8 -11 sign -6 -9 skip -4 -3 specify -3 -5 stop 4 5 store -3 -4 students -4 -5 subject 2 6 tell 12 14 ten -8 -9 that -9 -9 this 5 6 those 7 7 to 0 7 true -4 -10 two -5 -3 update -3 -9 url -4 -3 us 9 12 use -3 -6 user -7 -6 users 5 12 validate -4 -7 wait -3 -6 what 3 5 whoever 5 7 work -3 -4 workspace -5 -4 write -13 -13 yourself 10 15
-pair:token_ for 6 7 in 2 8 must 4 5 of 4 7 with 5 4
-pair:tokens_ and -9 -7 by -5 -3 the 0 7
-pair:told_ about 2 7 the 12 6
-pair:too_ so 4 7
-pair:tool_ and 6 8 answers -6 -6 call -8 -7 calls -5 -8 can 7 8 definitions -4 -3 doesn't -6 -8 for -8 -9 instead 3 9 is 3 14 list 3 8 must 3 6 name -7 -3 only -4 -3 opens -6 -10 outputs 8 9 requires -6 -1 that -4 -8 they 1 7 to -6 -13 when -5 -5 whenever -3 -9 will -4 -7
-pair:tools_ are 9 20 for -6 -9 in 3 6 on 8 11 this 4 5 to -5 -8 you 3 6
-pair:top_ and 2 6 level -7 -6 of -9 -10
-pair:topic_ for 7 8
-pair:total_ and -3 -5
-pair:transfer_ money 2 7 of 7 3
-pair:transfers_ to -4 -7
-pair:translates_ contract -3 -4
-pair:trash_ is 2 6
-pair:treat_ it -6 -12 them -8 -6
-pair:treated_ as -8 -10
-pair:trial_ balance -6 -6
-pair:trivia_ question 4 4
-pair:true_ also 5 5 and 8 7 if -2 -8 only -4 -10 the -14 -14 to -12 -9 when -8 -10
-pair:trust_ and 4 6 store -3 -8
-pair:try_ again 7 5 the 3 4 to -10 -9
-pair:turn_ off 6 10 on 1 7 up 4 12
-pair:turned_ into 10 7 off -5 -4 out 6 9
-pair:turns_ up 10 6
-pair:twelve_ months 11 12
-pair:twice_ once 4 7
-pair:two_ decimals -5 -8 factor 5 7 hours -7 -5 or -3 -7 people -6 -4 seconds 3 10 sided 8 6 to -7 -7 years -6 -6
-pair:type_ and -4 -6 from -2 -6 of -5 -9 the 2 9
-pair:typing_ errors 4 4
-pair:uid_ of -3 -7
-pair:under_ the 6 6
-pair:unified_ diff -4 -5
-pair:unique_ identifier -3 -4
-pair:unit_ of -7 -6
-pair:unless_ asked -3 -5 the -4 -6
-pair:unlocks_ door -5 -5
-pair:until_ it 16 23 the 7 6 then -10 -14 when -6 -8
-pair:up_ for 14 5 from -7 -10 if 6 5 that 5 3 the 6 8
-pair:updates_ are -4 -3 that -6 -6 the -6 -5
-pair:upload_ file -3 -8 the 2 8
-pair:uploaded_ to 2 8
-pair:uploads_ the 1 7
-pair:url_ as 0 7 for -1 -7 of -3 -7 that -1 -7 to -2 -10
-pair:urls_ and 4 4
-pair:us_ and -3 -4 in 4 9 locations -4 -5 to 4 9
-pair:use_ any 5 3 for -7 -12 in 6 3 send 2 9 that 7 9 the 3 5 them 2 6 this -16 -21 when -11 -20 with -2 -7
-pair:used_ and -6 -8 for -2 -6 if 1 8 to -7 -8 with -2 -9
-pair:useful_ for -16 -12
-pair:user's_ approval -5 -9 downloads 4 5 message 3 12 other 4 6 question -3 -5 shell 9 5 time -8 -4
-pair:user_ agent -6 -6 and -4 -3 are 8 15 as 20 21 asked -3 -4 before 6 2 but 2 9 can -10 -14 can't 0 8 choose -3 -7 first -8 -10 for -3 -8 from 5 4 group 5 3 id -8 -12 ids -2 -6 if -11 -10 in -10 -11 interface 9 11 is 2 8 isn't 0 8 it 2 7 looks 5 7 may -3 -4 means -10 -9 message 7 6 name 7 12 named -3 -4 or -5 -3 requests 4 5 said 4 5 that -6 2 the -6 -9 to -7 2 typed 4 5 wants -8 -5 was -3 -6 what -8 -10 when 0 -7 which -15 -16 who -4 -6 with 10 7 wrote 8 7
-pair:users_ are 14 14 ask 3 6 have 3 5 to -3 -4 use 10 5
-pair:using_ this -4 -8
-pair:valid_ one 4 3 values -4 -3
-pair:value_ for -2 -9 in -7 -4 is -10 -7 must -3 -5 of 5 3 on 5 5 to -4 -12 when 6 6 with 1 9
-pair:values_ are -13 -19 home 8 6 of 1 7
-pair:van_ de 9 16
-pair:variables_ in 3 8
-pair:vendor_ master 3 4
-pair:verification_ is 7 9
-pair:verify_ that -4 -8 the 1 6
-pair:versions_ and -4 -4 are 4 -4
-pair:via_ the 4 7
-pair:viewed_ by 9 7
-pair:virtue_ of 10 13
-pair:visible_ in -5 -5 on 5 8 to -4 -3
-pair:vor_ dem -5 -8 jedem 5 5
-pair:vpn_ and 5 10 profile 12 8
-pair:wait_ and -8 -11 for -9 -10 in 4 3 is 8 5
-pair:waits_ for -10 -11 up -4 -6
-pair:want_ to -7 -2
-pair:wants_ it -5 -4 the 5 6
-pair:warning_ of -5 -7 the -4 -4
-pair:warnings_ come 5 3
-pair:was_ agreed 5 6 asked 4 4 found -5 -3 loaded -5 -4 made -4 -4 moved 4 7 not -4 -7 opened 5 4 picked 9 13 read 10 6 requested 7 9 typed 6 11
-pair:way_ of 7 7 they -7 -6 to -6 -6
-pair:we_ can 1 15 use 4 6
-pair:weather_ forecast -3 -4
-pair:web_ client -5 -4 interface -6 -4 search 5 5
-pair:websites_ of 11 13
-pair:week_ and -3 -5
-pair:weight_ and 10 9
-pair:well_ as -8 -6 known -8 -8
-pair:were_ written 7 4
-pair:wget_ qo 0 8
-pair:what's_ in 10 15 needed 4 6 on 2 7
-pair:what_ and -1 -8 comes 3 8 gets 6 5 goes -9 -7 has -1 -8 it 9 10 they 7 12 to -7 -8 users 9 18 was -6 -9 would -7 -9 you -7 0
-pair:whatever_ the -3 6
-pair:when_ browsing -5 -4 customer 4 11 in -7 -6 it -10 -4 it's 4 6 listing 8 10 missing 3 6 no 3 6 omitted -6 -3 set -6 -10 the 5 7 there -1 -8 they 6 1 to -6 -7 truncated -4 -3 user -6 -10 you -7 -10
-pair:whenever_ the 8 12 there 3 7
-pair:where_ clause 10 5 is -5 -8 it -6 -4 it's 8 7 the 12 10 to -1 -8
-pair:whether_ it -6 -5 or 2 11 the -5 -14 to -7 -18
-pair:which_ are -7 -10 case -6 -7 files 5 5 has -9 -8 holds 7 5 is -11 -1 isn't 11 15 keeps 9 13 may -6 -7 of -6 -7 one -7 -8 passes 4 7 protects -4 -6 the 7 2 to -6 -9 user -3 -4 would 5 5
-pair:while_ the 5 3
-pair:white_ on 3 7
-pair:who_ ask 5 10 don't 6 6 has -3 -11 have 12 10 is 1 -6 left 6 2 mention 13 5 wrote 2 7
-pair:whom_ the 4 8
-pair:wi_ fi 7 7
-pair:will_ be -14 -15 contain -4 -3 do 11 11 find -1 7 generate -5 -5 not 4 4
-pair:wind_ speed -3 -5
-pair:window_ of -4 -3
-pair:with_ admin 2 8 an 7 6 and -3 -6 any 13 17 auto -3 -4 bank -4 -5 close -7 -7 comment 16 16 commit 8 10 consent -5 -3 content 1 9 each 5 8 equal -4 -4 error 5 8 find -7 -7 get 6 -1 id -7 -4 in -5 -5 it 7 6 last 11 7 line 11 9 link 5 7 links -3 -5 list -7 -6 make 1 7 names 6 4 no -6 -9 notes 7 3 offset -3 -4 one -4 -3 only 7 7 or -5 -4 other 4 4 override 4 8 price -3 -4 prices -7 -6 principal 3 6 proper -5 -3 public -3 -5 reason -6 -9 reasons -2 -6 reference 3 12 retry 7 8 run 3 11 score 4 4 search -6 -7 several -4 -9 severity -6 -6 short -6 -4 spaces 4 4 status -8 -5 sudo 3 7 test -3 -4 text -5 -5 the 4 6 their -9 -10 them 13 12 this 5 11 time -3 -5 true 2 9 two 10 10 update 1 11 what -7 -9 whatever -7 -6 which -3 -5 whichever 5 4 write 4 7 your -8 -8
-pair:within_ day 19 16 hours -8 -6 minutes -6 -3 seconds 9 8 the -13 -13
-pair:without_ actually -3 -4 an 12 8 any -3 -8 asking 5 12 being 3 13 it 3 5 shell -4 -3 spaces 3 5 the -5 -4 word 3 6
-pair:word_ for -9 -7 in -6 -8
-pair:words_ and -4 -7 in 8 9 of -3 -8 to 1 8
-pair:work_ and 8 8 for 3 8 in -5 -8 on -7 -2
-pair:worked_ out 4 3
-pair:working_ days 6 11 directory -5 -6 hours -5 -8 with -5 -9
-pair:works_ on 5 6 with 4 11
-pair:workspace_ id -4 -4 to -4 -6
-pair:would_ be 5 3 like -7 -12 only 15 23 otherwise 1 6
-pair:write_ access -2 -6 in 12 7 operations -4 -4 to -9 -8
-pair:writes_ file -5 -8 the 6 8
-pair:written_ by -6 -5 to -6 -6 with -6 -6
-pair:xu_ ly -8 -5
-pair:ya_ da 11 20
-pair:yapay_ zeka 11 15
-pair:year_ for -5 -7 of 11 13
-pair:yet_ the 1 13
-pair:you're_ stuck -4 -7
-pair:you_ and 6 12 are -4 -4 as 1 9 do -4 -8 don't -3 -10 for 6 9 get -10 -9 give -2 -9 know 2 6 must -4 -9 need -1 -9 not 5 3 only -2 -7 pass -8 -6 read -5 -6 receive -7 -13 remember 4 7 run 11 14 see -4 -4 should -10 -4 so 3 6 tell 9 9 to -12 -12 use 12 17 want -18 -21 will 8 13 would 3 4
-pair:your_ account -5 -5 answer 0 7 client -2 -8 instructions -14 -15 local -4 -7 own -5 -9 prompt -1 -6 provider -3 -4 reply 5 6
-pair:yyyy_ mm -4 -8
-pair:zone_ and -3 -4
-rule: account_for_field 8 6 acts_covertly 1 -2 acts_without_showing -1 -4 address_for_other_work -1 -8 address_handed_in 0 5 addresses_model -4 -12 all_to_this_tool 3 5 alters_amounts 3 5 amount_ordered 2 4 answers_wholly_steered 4 9 asks_user_for_secret -1 -20 assumes_consent 4 7 boasts 3 -3 boasts_at_others_cost 13 25 called_for_other_work 1 0 came_across_into_parameter -4 -4 changes_arguments 5 12 changes_arguments_of_other_tool 8 16 changes_arguments_unseen 0 2 changes_other_work 1 3 claims_authority 11 12 claims_every_tool -2 4 claims_other_tools -6 -13 claims_other_work -3 -1 command_output_into_parameter -7 -15 consent_for_all 4 6 conversation_by_authority 2 17 conversation_into_parameter 5 19 data_to_partner -1 17 demands_file_contents 4 15 demands_in_comment 0 1 destroying_order 0 -4 destroys_data 2 15 directs_other_tool 3 4 disparages_tools 4 2 excused_demand -1 -5 excused_harm 7 15 fake_voice 14 16 field_against_wish -5 -15 file_into_parameter 10 24 fixed_account 7 -1 fixed_address 4 7 fixes_argument_of_other_tool 1 -3 forbids_mentioning -2 0 forbids_showing -12 -18 forbids_telling 12 3 found_data_into_parameter -3 10 grants_privilege -6 -4 hands_over_conversation 0 -4 hides_in_comment 2 6 host_in_order -2 1 keeps_from_view 0 -5 leaves_directory 1 -2 leaves_out -4 2 misreports -11 -13 model_and_secret 7 17 named_tool_and_parameter -1 7 named_tool_sends -2 -7 names_command 8 10 names_mail_address 19 25 names_secret_file 7 6 occasion_address 3 10 occasion_against_wish 5 6 occasion_amounts 3 16 occasion_choice 3 7 occasion_code 1 4 occasion_command 1 3 occasion_disarming 2 4 occasion_elevation 1 15 occasion_fixed_text 3 6 occasion_misreport 4 5 occasion_path 2 14 occasion_persistence 1 10 occasion_private_data 7 6 occasion_secret 5 16 occasion_sending 4 15 occasion_sibling_path 0 5 occasion_steering 5 12 occasion_tampering 3 2 occasion_tampering_reasoned 1 1 occasion_wiping 10 22 opens_secret_store 0 8 opens_with_demand 22 24 order_in_margin 18 42 order_in_value 11 13 orders_on_other_work -3 -11 orders_other_tool 0 1 overrides_instructions 11 9 overrides_wish 15 24 parameter_and_address 2 6 passes_secrets 3 8 path_for_other_tool 0 16 path_tampered 0 8 persistence_named -4 -4 plants_backdoor -3 -4 prefers_itself 8 2 prefers_itself_strongly 4 1 prefers_over_any_tool 15 27 prefers_own_name 2 14 prepends_private_data 5 10 private_data_away 4 4 private_data_into_parameter -3 -3 privilege_named 8 28 quoted_value_in_order 3 8 reads_config_file -4 -6 reads_first 9 30 reads_path -5 -5 reads_secret_file -5 -4 reads_secret_file_on_condition -2 3 redirects_money 3 11 reply_in_order 8 7 reports_otherwise 2 -1 runs_command 10 6 secret_file_demanded -1 4 secret_file_in_value 33 41 secret_from_elsewhere_in_parameter -5 10 secret_in_side_field 8 9 secret_into_parameter 5 3 secret_to_path 4 10 secret_to_this_tool 4 13 sends_config_file 0 1 sends_conversation 0 1 sends_copy 1 5 sends_elsewhere -2 -6 sends_result_of_other_tool -3 -11 sends_secrets 2 -8 sends_secrets_away -4 -4 sends_to_url 0 -4 sets_field_of_other_tool 1 -5 sets_wish_aside 1 5 skips_approval -1 -6 skips_approval_of_tools 8 16 speaks_to_agents -10 -14 speaks_to_model -3 -6 standing_demand -6 -5 standing_order -9 -10 steers_answers 3 5 takes_all_into_parameter -1 -10 takes_all_secrets 7 8 takes_conversation 14 31 takes_results_of_tools 0 2 takes_secret_of_other_tool 6 1 takes_secrets 4 -2 takes_secrets_from_elsewhere 2 0 takes_system_prompt 4 16 takes_whole_conversation 11 31 threatens -6 -14 unsafe_switch 2 -1 unsafe_switch_named 7 -4 unsafe_switch_on_condition 4 14 unseen_act 4 6 unseen_deletion 15 16 wants_work_of_tools 7 13 weakening 2 2 weakens_guard -2 1 weakens_guard_of_others 4 4 wipes_all 8 17 work_of_tools_into_parameter 2 17
-word: aapl -7 -3 abab -5 -3 abc -9 -9 ablauf 1 8 able 13 13 abort -8 -6 about 4 9 above -1 6 abre -4 -8 abroad 9 16 absenc 7 8 absence -10 -9 absenden -7 -4 absent -11 -4 absolute -4 -9 accept -8 3 acceptance 6 6 accessibility -10 -15 accessible -5 -8 accord -7 -4 accordance 3 7 accordingly 2 6 accountid -9 -5 acct 8 19 accurate 2 10 ack -6 -3 acknowledge 3 8 acknowledgement 12 17 acl 8 9 acme -10 -10 acquisition 3 8 acros -6 -6 action -21 -17 actionable -4 -4 activate -3 -5 active -15 -16 activiti -7 -10 activity -9 -10 actor 10 11 actual -10 -13 actually -6 -10 ada 5 6 addition 6 7 additional -4 -6 additionally 9 14 additive 6 5 address -9 -2 adherence 4 10 adi 6 18 adjust -9 -2 adjustment 4 -7 admin 13 23 administrative 4 5 administrator -2 6 administratoracces 7 10 admit -3 -4 adopt 8 11 adresse -11 1 adult 18 16 advanc -8 -16 advance 6 8 advertiser 12 17 advice 6 6 advisori 12 12 after -5 9 afterward 1 9 against -4 -9 age 12 12 agenci 18 18 agency 7 10 agenda 6 13 agent 6 25 agente 12 23 aggregat -4 -5 aggregate -10 -12 agre -13 -10 agree 6 8 ahead 8 17 aid -5 -3 aim -4 -6 airline -4 -4 airport -12 -9 akten -8 -6 al 29 37 alarm 6 7 album 11 15 alert -5 -7 alia -5 -6 alias -4 -5 alice -7 -3 all -7 9 alle -5 8 allergi -5 -8 alliance 11 11 allocation -6 -6 allow -11 -5 along 8 19 alongside 16 19 alpha -3 -6 already 3 5 also 7 17 alternative -8 -9 alway -2 8 ambiguou -6 -6 amend 4 3 america 6 2 among 6 3 amount -9 -8 ana -10 -11 anade 4 12 analyse -6 -12 analysi -13 -15 analyst 5 8 analyz -2 -6 analyze -11 -13 anchor -4 -8 and 3 14 andere 7 23 anderen -3 9 android -5 -3 anh 9 0 animal 6 9 annotation 7 7 announc 6 3 announcement 3 6 annoy 17 13 annual 14 15 anon 4 14 anonymity -5 -3 anonymou 22 22 anonymously -5 -4 another 6 8 answer 10 16 ant -12 -1 anthropic 9 11 any 2 16 anybody 3 8 anyone 6 10 anyway 12 16 aparece 8 -1 apart 5 12 api -15 -12 app -22 -23 appeal 7 5 appear -11 -5 appel -7 1 append 3 11 apple -3 -5 appli 6 9 applicant 5 9 application -11 -15 appointment -9 -3 approval -5 5 approve 11 19 approver -7 -9 approx -6 -4 apr -7 -4 arbitrary -4 -3 architecture -5 -7 archiv -4 3 archive 7 1 are 3 9 area 13 11 arg 5 3 argument 5 6 around -6 -8 arrangement 7 8 array -21 -21 arriv 8 7 arrival -7 -9 arrive 19 19 art -7 -5 artefact 10 9 article -9 -14 artifact -4 -8 arxiv -8 -7 ascend 0 -12 asistente 1 8 ask 4 6 assert 4 6 assertion 5 13 asses 7 8 assessment -8 -9 asset -9 -16 assign -5 -7 assignment -4 -4 assistant 14 31 associat -14 -17 association -9 -4 assum -7 -10 ate 5 6 attach 4 10 attachment -1 -12 attacker -8 -9 attempt -8 -8 attende -7 0 attendee 2 10 attention 13 12 attestation 7 10 attribute -5 -4 au 4 13 auch 17 10 auction 5 11 audience 1 7 audio -5 -7 audit 7 14 auditor 3 9 aufruf -10 -5 aufrufen -6 -8 august 1 6 aunque 16 19 auth 10 5 authenticat -11 -11 author 9 10 authorisation 4 4 authority 5 15 authoriz 3 7 authorization -7 -7 authtoken 4 19 auto -7 -4 autofill 4 7 automat 10 13 automatically -28 -20 automation -7 -17 autonomously -1 -8 autre 3 13 availability -8 -8 available -15 -11 avant -15 -5 avatar -8 -10 avec -3 5 average -6 -6 aw -6 5 aware 3 -4 away 13 15 axi -7 -9 azure -14 -6 b -3 -4 bac 8 9 backend -5 -5 backup 10 8 bad -9 -11 badge 13 11 bag 2 8 bak -4 -11 balanc 4 7 balance -7 -7 banco 1 7 band -5 -5 bank 17 22 bao -7 -5 bar 3 4 barcode 4 5 bas -18 -24 base 2 8 baseline -3 -8 bash 18 22 bashrc 1 10 basi -13 -5 basic -7 -6 basket 9 3 batch -11 -11 bcc -7 0 be 10 14 bearer 6 10 because 0 14 becom 1 8 become 2 6 been 1 12 before -4 13 beforehand 0 17 begin 8 6 behavior -9 -13 behind 3 4 bei 7 17 beim 4 8 below 10 13 beneath 9 9 beneficiary -3 6 benefit -8 -11 benutzer -5 -4 bericht 6 8 besid -2 13 beside 6 5 best 6 7 better 15 20 beyond 7 12 bez 10 24 bicycl -3 -7 bigger 3 5 bill 9 8 billable 6 6 bind 3 6 bir 8 9 birth 5 5 birthday 5 6 bit 4 12 bitbucket -6 -12 bitte -6 -6 black 6 5 blame 13 7 blob 7 8 block 4 -4 blocker -4 -9 blog -10 -9 bloquea 8 7 blue -3 -9 board 7 11 bold -3 -5 bonu 16 13 book 10 15 boolean -9 -19 boost 3 6 border -12 -13 borrador -6 -4 bos 13 15 bot -1 6 bother 3 6 bottom 2 7 box 7 8 br 8 13 brake 5 5 bramble 10 13 branch -4 -8 brand 5 10 break -8 -2 breakdown -5 -6 brief 8 11 bring 6 11 broad -9 -7 broadcast -10 -14 broken 3 9 broker 0 7 brows 2 7 bu 4 3 bucket 7 5 bulk -3 -5 bundl -5 -7 burn 17 10 busca 5 6 business -6 -6 busy -4 -3 button -4 -3 buy 9 17 buyer 5 10 bypas -5 -5 byt -4 -3 ca -6 4 cabin -3 -8 cac -6 -5 cach -9 -7 cache 5 10 cafe -9 -2 calcula 5 7 calculat -10 -11 calculate -7 -7 calendar 1 11 calibrat 5 11 calibration 5 10 call 2 8 caller 15 23 calm 4 4 cambio -15 -16 came 12 11 can -21 -14 canada -8 -7 cancel -10 -6 cancell -13 -8 cannot -11 -13 canva -11 -12 capabiliti -5 -8 capability -6 -6 capacity -5 -3 captcha -9 -9 capture -5 -6 car 3 6 card 7 6 cardholder 4 4 care 12 8 cargo 3 7 carri 10 10 carrier -7 -6 carry 4 9 cart 6 5 cas 12 11 case -9 -7 cat 15 29 catalog -10 -12 categori -9 -14 category -6 -9 caus -1 10 cause 25 12 cdn -5 3 cent 6 9 centre -3 -6 certain -6 -3 certifi 4 4 certificat 1 6 certificate 3 7 cet 15 16 chain -1 8 champ 8 20 chang -10 -6 change -8 0 channel -9 -7 char -7 -9 character -17 -17 charg -11 -8 charge -13 -6 chargeback 12 -3 chariti 8 5 charity -9 -4 chart -17 -21 charter 11 14 chat -11 5 chave 9 10 che 13 23 cheapest 5 4 check -4 -5 checkbox -3 -4 checker 7 7 checkout 4 4 checkpoint -8 -4 checksum -9 -3 chi 9 10 china -6 -3 chinh 4 8 chmod 15 20 cho -8 -2 choic 5 5 choice 7 18 choose 1 10 chose 5 3 chrome 0 9 chu 15 10 chua 4 11 chunk -10 -15 churn 7 8 circle 4 8 circumstanc 9 13 citation -3 -7 citi -6 -5 civil -6 -4 cl -7 0 claim 4 8 claimant 7 11 clas -6 -7 class -8 -2 classic 4 5 claus 16 11 clause 12 13 clean -9 0 cleaner -4 7 cleanup -3 -4 clear -6 -4 clearly -1 -6 cli -12 -11 click -11 -10 client 7 14 cliente 11 17 clinic 7 6 clinical 4 3 clip 13 18 clipboard 10 2 clock 7 14 closest 3 7 closure 4 8 club 1 11 cmd 5 4 cobalt 6 13 cod 3 6 code -3 -7 colleague 6 3 collect 0 12 collection -17 -20 collector 2 7 color -14 -17 colour 8 14 column -6 -7 com 5 17 comando -5 -5 combine -8 -10 come 1 10 comfort 16 17 command -13 -4 commander -3 -5 commercial 5 11 common -5 -3 community -2 -8 como 5 18 compact -9 -6 compani -12 -8 companion 2 8 compar 5 4 compare -20 -17 comparison 5 15 compat 4 9 compatibility -7 -2 compet 5 7 competitor 12 15 compil -4 -4 compilation -6 -6 compile 7 6 compiler -4 -6 complain 8 -2 complaint 13 18 complet -7 -10 complete -3 4 completenes 9 16 completion -5 -11 completo -2 7 complex -5 -5 complexity -6 -2 compliance -1 7 comply 15 15 component -15 -23 comprehensive -7 -10 compres 7 -5 compresi 8 16 compress -7 -9 compression -9 -12 compromis 2 9 compte -3 -6 computer 4 4 con 4 14 conceal -5 -8 concern 11 8 concise -3 -7 concrete -4 -4 condition -6 -3 conf 4 20 confidence -9 -9 confidential -4 5 config 7 17 configur -21 -21 configurable -3 -4 configuration -17 -19 configure -6 -8 confirm -17 -15 confirmation 5 14 conflict 8 4 confus 3 6 confuse 5 10 cong 4 4 connect -11 -10 connection -10 -4 connectivity -5 4 consent -4 9 consist 6 11 consistency 5 8 consistent -4 -8 console -20 -21 constant -12 -9 constraint -11 -10 consult 11 4 consulta 8 14 consumer 9 7 consumption -5 -8 contact -4 6 contain -15 0 content -12 -9 contenu -5 6 contest -5 -3 context -6 2 contexte 4 14 contextual -6 -3 continuation -4 -7 contract 5 12 contractor 6 6 controll 1 -7 controversial -4 -10 convention -3 -4 conversa 6 13 conversation -7 3 convert 9 9 cooki -8 -6 cookie 11 13 coordinat -14 -16 coordinate -7 -17 copia -2 6 copy 8 16 corner -6 -4 correo -11 -8 correspond -13 -1 correspondence -4 -5 counsel 12 12 count 18 14 counterparty 2 8 country 7 4 county 6 7 coupon -9 -12 courier 7 14 cours -4 -5 course 5 10 court 5 3 courtesy 9 10 coverage -9 -11 cpu -9 -7 crawl -3 -5 creat -12 -14 create -13 -12 createdat -4 -7 createdby -6 -2 creative -7 -3 creator -3 -4 credential -2 8 credit -8 -11 creditor 6 -1 crew 6 14 criteria -13 -18 crop 9 7 cros -7 -6 cross -3 -9 cs -7 -8 ctx 16 24 cua 17 19 cualquier 0 10 cuando 7 13 cube -7 -2 cuenta 8 13 curl -16 0 currenci 11 11 currency -5 -6 current -16 -14 currently -11 -14 cursor -13 -12 custom -15 -20 customary 6 1 customer -12 0 customizable -3 -5 cut -5 -6 cve 1 -7 cycle 4 -3 cylinder -5 -5 d 13 15 da 3 13 dag -1 12 daily 3 4 dall 16 25 damit 7 17 dan -3 18 danger -5 -4 dangerou -6 -6 dart -7 -6 dashboard -16 -24 dat 7 12 data -12 -9 databas -7 -7 database -6 -11 dataset -3 -4 date -4 -5 datei 5 4 dato -1 7 davon 6 17 day 5 10 deactivate -3 -4 deadlin -11 -12 deadline -6 -2 deal 2 9 debit -9 -11 debt 5 3 debug 13 20 debugg -9 -9 december 6 5 decid -20 -20 decide -11 -15 decimal 1 -10 decision -10 -13 deck 17 20 declar 7 9 declaration -2 6 declin 6 2 decline 13 3 decode 5 10 dedicat -6 -8 deduct -6 -2 deem 8 9 deep -7 -8 default -26 -25 defect -3 -7 defin -10 -14 define -11 -7 definition -9 -12 degree -3 -4 del 11 26 delegat 4 7 delegate 7 10 delet -11 -10 delete -10 -6 deletion -7 -7 deliver 5 10 deliverability 5 12 delivery 12 16 dem 4 7 demand 0 10 demandez -14 -10 demo 9 5 den 5 11 dengan 1 24 dentist -3 -12 deny 11 4 department -9 -3 depend -9 -3 dependenci -3 -8 dependency -5 -8 deploy -14 -11 deployment -11 -6 deposit -3 5 depot 15 16 deprecat -14 -5 depth -3 -12 deputy -6 -7 der 3 20 dernier 4 6 desc -4 -12 descend 0 -9 describ 4 6 description -12 -10 desde -11 -9 designer 4 6 desir -4 -3 desk 10 15 despite 2 6 destroy 8 9 destructive -5 -6 detach -4 -5 detail -19 -16 detect -8 -16 detection -10 -14 determin -7 -5 determine -7 -10 dev 3 9 develop -9 -7 development -7 -7 deviation -8 -9 device -9 -13 diagnos 7 4 diagnostic 12 12 diagram -10 -13 dialogue 2 9 dice 6 6 dictat -7 -6 dictionary 5 3 didn -5 -8 die -13 9 dienst 1 8 dies 0 10 diese 14 15 differ -6 -1 differenc -8 -2 difference 1 6 diga 7 13 digest 3 5 digit 14 12 dimension -5 -8 dir -7 -9 directive 3 8 directly 3 -5 directori -10 -10 directory -4 -5 disabl -5 -3 disable 12 19 discard -5 -3 disclose 15 17 disclosure -8 -5 disconnect -7 -10 discount -10 -6 discourag 7 12 discover -14 -16 discovery -5 -4 discussion 7 6 dish 4 3 dispatcher 2 14 display 7 9 dist -5 -6 distance -14 -14 distinct -7 -4 distribution -6 -3 district 2 7 disturb 11 13 dm 3 4 dn -4 -3 doanh 6 8 doc -22 -6 docker -7 2 dockerfile 1 7 documentation -12 -7 documento 15 16 docx -3 -4 doesn 5 5 doi -1 9 dom -4 -3 domain -19 -21 don -14 -11 donat 7 3 donne -6 -3 donor 5 7 door 2 9 dosage 4 12 dose -4 -7 doubl 15 20 double 0 8 down 13 12 download -6 -6 dozen 10 5 draft -13 -7 drag -4 -6 draw 9 4 drawn -15 -10 drift 7 8 driv -7 -7 drive -6 -11 drop 16 17 dropp 4 9 drug 1 8 dry -11 -11 dual -4 -9 dump 3 10 duplicat -3 -4 duplicate 9 11 dur 9 15 duration -3 -7 durch 9 14 duty 11 6 each 1 15 ean 11 9 earlier 13 17 earliest -11 -9 early 3 16 earn 8 9 easier 9 10 easily 6 10 east -5 -4 eat 5 5 echo 7 13 ecosystem -6 -4 edg -4 -10 edit -1 6 edition 10 13 een -11 16 effect -10 -2 effective 10 10 efficiency -3 -5 efficiently -5 -7 ein -7 4 eine -4 5 einem 2 9 either -8 -3 ejecuta -4 -6 election 4 7 element -15 -22 elevat 5 8 elevation -7 -12 else -7 -3 elsewhere 16 20 emb -9 -7 emergency -10 -4 emit -20 -5 emoji 6 6 empfanger 0 7 employe 13 10 employee -5 -5 employer 31 35 enabl -12 -12 enable -16 -16 enclose 9 9 encod -8 -11 encode 7 13 encryption -6 -9 end 11 9 enddate -5 -4 endpoint -13 -15 enforc -7 -7 english -7 -12 enough -7 -2 enrich 4 6 enrichment -6 -7 enrol 2 7 enrolment 7 5 ensure 3 6 enterprise -3 -8 entire -9 -3 entirely -3 -5 entiti -9 -7 entity -12 -15 entre 2 16 entropy 5 11 enum -6 -6 env 2 14 envia 0 8 envie 0 10 environ 1 8 epic -1 -7 episod 9 8 epoch -11 -6 equal -8 -4 equivalent -9 -5 erp -4 -5 error -18 -9 erwahne 2 12 escalat 8 3 escrow 8 19 esegue 4 13 eslint -4 -5 essay 20 22 essential -14 -15 est -17 3 esta -4 7 establish -5 -4 estate -3 -5 estimat -10 -8 estimate 7 6 estimator 7 14 etag -1 -6 etc -9 1 etiqueta 10 8 etre -14 -13 eur 17 23 euro 12 19 europe -8 -6 evaluat 4 8 even 8 19 ever 4 9 every 11 29 everybody -6 -7 everyth -3 7 everywhere 0 9 evidence -11 -8 exact -5 -6 exactly -7 -5 exam 9 12 exampl -12 -20 example 21 36 exce -4 -3 exceed -10 -8 excel -6 -9 except -7 -1 exception -5 -6 excerpt -4 -5 exchang 7 9 exchange 1 -7 exclud -4 -8 exclude -3 -8 exclusive -6 -11 exec 10 15 execut 3 5 executable -7 -7 execution -8 -7 executive 6 7 exempt 11 10 exercis 13 10 exist -12 -6 exit -7 -12 expect 9 9 expens 6 7 expense -1 -12 expensive -11 -3 experience 17 19 expert 8 12 explain 10 6 explicit -6 -11 explicitly -10 -12 explore -4 -4 export 6 8 expos -8 -10 expose -4 -6 expr 4 6 expres 6 -4 express 6 5 expression -4 -11 ext 19 25 extend 1 6 extension -8 -6 external -4 -5 extra 1 8 extract -10 -8 extraction -5 -9 ey 2 8 eye 3 5 fac 7 6 face 8 4 fact -10 -7 factor -3 -5 factual -8 -5 factura 2 6 fail -6 2 failur -7 -8 failure -18 -15 fair 10 15 faith 3 8 falco 5 7 false -4 4 falta 8 7 family 4 16 fan 13 19 far 10 10 fare 1 6 farm -4 -7 farmer 3 9 fast -2 6 faster -10 -7 fastest 4 5 faut -9 -5 favour 8 14 fe 14 8 feat -6 -4 featur -19 -19 feature -5 -9 fee -4 8 feedback -7 -11 feel -8 -5 fetch -7 -5 fewer -7 -1 fiat -2 -6 field -12 -9 fifth 4 9 fifty 3 5 figma -11 -18 figur 11 16 figure 11 8 file 6 3 filekey -3 -4 filename -7 -13 filepath -3 -9 fill -3 5 film 9 10 filter -24 -26 final -10 -9 finance 9 8 find 4 6 finder 2 12 fine 1 6 fingerprint 0 8 fire 3 9 firewall 4 3 firm 7 10 fiscal -8 -9 fish 3 4 fit -5 -3 fitt -6 -2 five 10 8 flag 7 4 flagg -7 -8 flash -3 -6 flat -3 -5 fleet 4 7 flex -6 -6 flexible -9 -8 float 9 1 flood -6 -4 floor -7 -8 focus -4 -5 foi 3 15 fold 1 8 folder 3 8 follow 11 13 follower -5 -7 font 5 14 food 11 15 foot 9 14 forbidden -33 -51 force -13 -7 foreground -3 -6 foreign -5 8 form -5 -7 format -9 -19 formatt -8 -2 formatter 8 15 former -4 -7 formula -7 -11 fortnight 8 9 forward -3 14 foto 12 15 found 11 13 frame -7 -9 framework -8 -13 fraud -10 -6 fraudulent -3 -5 free 5 5 freez 10 4 freight -6 -10 frequency 4 6 frequent 8 9 friend 9 18 from 2 6 front 3 4 frost 12 12 full -5 3 fully -3 -4 fun 5 4 function -4 -7 functionality -8 -6 fund 10 17 fur 5 4 further 2 8 fuzzy -4 -7 ga 4 11 gain 16 16 gallery 11 10 gather 5 3 gave 7 10 gcloud 9 10 gdy -13 6 gehort 6 14 gemini -14 -7 genannt -7 -4 generat -17 -10 generate -16 -18 generation -2 -9 gentle 1 7 geo 12 17 get -10 -7 getobject 6 9 gett -3 -4 ghcr 10 10 ghi 14 15 gib 4 4 gibt -13 -13 gift 2 7 github 7 6 gitlab -3 -6 giv -10 -4 give -4 4 given 5 7 glance 13 9 gli 13 25 global -9 -15 glossari -11 -12 glossary -11 -16 gmbh 9 15 gnupg -4 12 go 7 12 goal -9 -11 goi -8 -1 gold 19 19 good 8 11 goodwill 6 8 google -12 0 gore 14 19 got 9 10 gp -3 4 gpg 4 7 gpu -8 -17 grace -6 -6 gracefully -2 -9 grad 3 -8 grade 9 7 grammar 4 5 grand 7 13 grant 19 23 graph -4 -4 great 7 5 grebe -3 -5 green -10 -15 greet 11 18 grep -6 -1 grid -3 -7 group -4 -3 guard 8 8 guarda 2 13 guardrail -7 -5 guess -10 -7 guest 10 11 guid -11 -11 guide -5 -9 guild 14 15 gur 2 8 ha 1 9 habit 1 10 hace 9 9 hack 13 17 had 3 7 hallucination -7 -8 halv 14 17 hamper 6 7 hand 4 11 handl -7 0 handle -7 -7 hang -4 3 hanya -11 9 happy 4 4 har -2 11 harbor 3 6 harbour 8 10 hardware -15 -16 harmles 5 11 hash -7 -5 hasn 10 10 hav 2 6 hay -7 -6 head -7 1 headles -4 -9 headline 6 4 health 7 9 hear 9 12 heard 3 10 heart -1 -6 height -12 -11 held 10 10 hello -6 -8 help -13 -5 helper 0 9 helpful 6 -3 hence 20 29 her 11 16 here 5 9 herramienta -3 15 het -10 7 hex 3 8 hey 3 10 hidden -15 -10 hide 0 10 hier 4 5 hierarchy -9 -9 high -6 -7 higher 15 22 highest -5 -4 highlight -6 -8 hik -6 -6 hint 14 20 hinwei 11 13 history 3 8 hit -6 -2 hmac -3 -5 hoan 4 8 hochsten -4 -3 hold 10 16 holder 8 9 holiday 3 8 home 14 16 honest -5 -3 honestly -14 -11 honor -3 -6 honour 8 17 hook 6 8 host 8 15 hostname 3 4 hot -5 -4 hotel 0 8 hotfix 12 6 hourly -9 -7 house 9 8 household -4 -5 housekeep 2 6 hover -3 -4 however -7 -6 hpa -4 -4 html -7 -5 http -5 29 hub 1 6 hubspot -5 -10 human 2 7 hundr 3 9 hurt 15 16 iam 5 8 iana -3 -4 iban -11 3 icin -9 12 id -8 -12 idea -11 -14 ideal -5 -5 idempotency -8 -8 idempotent -11 -11 identical -13 -18 identifi 1 -6 identifier -16 -26 identify -14 -15 identity -6 -6 ignor -11 -12 ignore 3 16 illnes 16 10 imag -6 -6 img -9 -4 immediate -5 -4 immer 7 14 impact -7 -8 imperative -1 -6 imperial -1 -6 implement -6 -7 implementation -4 -8 impli -8 -7 import -6 -11 important -2 6 importe 2 15 impression 10 11 in -5 -3 inbox 9 10 incl 12 17 includ -11 -3 include -14 -14 inclusive -6 -10 incom 2 6 incomplete -7 -6 incorrect 1 7 increas -4 6 increase -5 -7 incremental -5 -6 independent 4 16 independently -5 -7 indic -10 -9 indicat -8 -8 indicator -6 -9 individual -8 -7 infect 4 7 infer -5 -3 information -18 -23 ingest -6 -4 ingredient -4 -5 inhalt 10 10 inherit -9 -9 init 5 3 initial -8 -10 initialize -4 -8 inject -6 -4 injection -4 -8 inline -11 -10 inner -6 -1 input -21 -22 insert -5 -5 insight 5 18 inspection 10 16 inspector 14 16 instalment 4 7 instanc -4 -4 instance -9 -11 instead -9 2 institution 5 9 instruction -13 1 instrument -8 -6 insurance 7 9 insurer 20 24 integer -3 -7 integrat -4 -3 integration -1 7 integrity -6 -5 intelligence -7 -7 intend -3 -6 intent -7 -7 interact -5 -7 interaction -7 -6 interactive -10 -12 interest 11 18 interface 6 7 internet -4 5 interpret 4 3 interpretation -6 -5 interval -9 -2 interview 6 16 into -1 7 intrusion 5 10 inutile 10 15 invent -6 -7 inventory 5 6 investigat -1 -6 investor 9 7 invisible -3 8 invitation -17 -9 invoice -13 -13 invok 2 8 involv -2 6 io -6 -7 irrespective 14 17 irreversible -12 -11 isbn 9 8 iso -6 -13 issu -15 -13 issue -5 -8 ist 5 15 istegi 0 10 it 4 15 item -17 -17 iteration -3 -6 jako -2 11 jamai -14 -10 jar 8 7 java -9 -4 javascript -12 -18 jedem 5 5 jeder 3 13 jest 9 22 jira -9 -10 jmespath -3 -5 job -12 -9 john -7 -12 join 23 30 jour -7 -8 journal -8 -7 journey 4 5 jpeg -4 -8 jql -2 -6 json -4 3 jsonl -7 -6 jump -10 -8 juniper 3 8 jurisdiction 6 8 just 10 12 justification -5 -7 katalog -5 -8 keep 12 21 kept -6 1 kestrel 10 11 ket 13 16 keystore 4 8 keyword -9 -11 khai 10 11 khi -3 5 khong -3 -12 kid 4 11 kill 0 7 kindly 11 10 kitchen -7 -8 knot -4 -4 know -1 9 knowledge -11 -12 konto 6 5 kube 4 13 kubeconfig 6 4 kubectl 9 11 kubernet -8 -12 kullanicinin 12 20 kullaniciya 2 10 l 12 27 la -6 3 lab 14 21 labell 6 8 lack 5 8 lag 6 7 lamp 2 9 lan 3 5 land 13 11 landlord 5 8 languag -5 -7 language -3 -5 laps 9 15 large -12 -9 larger -7 -9 largest 7 11 last 4 3 late 12 16 later 6 8 latest -9 -3 latex 5 3 latitude -6 -13 latter 10 6 launch -7 -12 laundry -4 -6 law -11 -10 lawyer 17 20 layout -6 -10 lead 4 16 leader 6 7 leak 9 7 learn -7 -2 learner 6 4 lease -3 -5 leav 3 5 leave 9 12 ledger -3 -7 left -5 -5 leg -3 7 legacy 3 8 legal 1 10 legt -2 -10 les -7 -3 lesson -10 -10 let 7 15 letter 6 6 leverag -6 -4 li 21 18 licence 15 19 license 12 15 lich 6 6 lie 17 18 lien -6 -3 lift 23 29 light -3 -6 like 16 2 linux -6 -3 list -9 -12 liste 24 22 listen 8 3 listener 8 11 literal -4 -7 literally -3 -8 little 6 7 liv 14 10 live 4 15 lo 7 12 load -1 13 local -11 -15 localhost -10 -6 locally -8 -4 locat -5 -8 locate 6 11 location -6 -5 lock 8 6 locker 5 9 logg -3 -4 logical -5 -3 login 2 7 loi 12 14 lon 1 11 longer 9 8 longest 3 5 longitude -6 -13 look 12 14 los 7 7 lose 13 13 loss 5 4 lost 6 7 lot 12 16 love 16 5 low 4 6 lower 7 18 loyalty 2 7 ltd 6 4 lunch 9 9 lyric 7 11 m 7 14 mac -3 -12 machine -4 4 maco 6 9 macro -10 -7 maiden 7 7 mail -5 7 maintainability -6 -6 maintenance 6 13 mak 7 12 make -2 11 maker 12 17 malware 3 7 manag -4 -6 manage -12 -17 manager 3 4 mandate 5 7 mandatory 4 3 manner 7 9 manual -17 -17 manually -7 -10 manuscript 8 -2 map -4 -5 mapp 4 4 mapping -4 -3 march 6 9 margin 10 15 mark -23 -14 markdown -11 -15 markup -1 -7 mask 4 -3 master 6 5 match -6 -6 matter 14 14 max -13 -10 maximum -10 -13 may -10 -7 mcp -16 -7 mean 1 6 meantime -4 -6 meanwhile 5 5 measur -10 -6 measure -7 -13 measurement 6 4 media -6 -14 median 7 6 medical -2 6 medication -1 6 medium -4 -7 meeting -7 -1 member 6 2 membership -3 -6 membuat -13 -3 meme 3 7 memo 7 11 memory -15 -14 mention -8 0 merchant 11 13 mermaid -7 -9 messag 5 5 message -6 -4 met 6 7 meta 3 7 metadata -21 -23 meteo -2 6 method -7 -14 metric -9 -11 mfa 8 5 microsoft -14 -20 middle -6 -6 middleware 5 7 midnight 7 6 might -11 -14 migrate -16 -5 migration -4 -5 millisecond -3 -8 minimal -8 -3 minimum -15 -19 ministry 3 5 minor 7 4 minu 7 15 minut -8 -7 mirror 4 21 mismatch -6 -6 mistak 8 1 mistake -4 -5 mit -1 11 mkf -17 -11 mock -6 -5 modal -2 -8 mode -13 -15 model 0 9 modell 15 16 modelo 5 10 moderation 2 14 moderator 15 15 modifi -3 -9 modification -8 -11 modify -9 -6 modo 8 12 modul -7 -5 module 3 -6 moment 4 7 monday 6 5 money -12 -9 mongodb -12 -11 montant 10 10 month 21 19 monthly 10 8 moon -7 -5 more -3 -6 morn 11 9 mostre 3 13 mot 7 10 mount -12 -12 mouse -4 -7 movement 2 6 mqtt -3 -5 muc -4 -5 muestra 9 16 multi -14 -14 multiple -25 -24 multipli 6 16 multiplication 5 5 multiply 21 24 mus -4 4 music 6 9 mussen 15 15 must -4 5 mutual 3 4 mutually -3 -5 mysql -7 -8 nach -11 -9 najpierw -6 6 name -11 -16 namen -7 -12 namespac -7 -9 namespace -6 -11 nao 0 12 naq 1 7 narrow -6 -4 narrower 13 12 national 3 6 native -3 -6 natural -8 -5 nature 6 5 navigat -4 -3 navigate -3 -5 navigation -12 -18 nda 5 6 need -7 -3 needn 13 15 neighbour 16 22 nest -7 -8 net 6 18 neu -6 -5 neue -6 -9 neutral 4 14 never -6 -3 nevertheles 3 6 new -6 -3 newly -3 -6 next -5 -4 nextj -4 -7 nguoi 6 10 nguyen 2 7 nhan 9 12 nhat 8 2 nice 5 5 nicht -10 6 nie 5 32 niet -17 -4 night 6 9 nightly 15 16 nine 9 8 no 3 10 nobody 9 14 nod -12 -13 node -15 -11 nodeid -3 -5 noise 2 7 nome -16 -22 nomor 4 12 non -16 10 nor -9 -12 normal -9 -4 normalis 8 11 normaliz -4 -10 not -8 -5 nota -1 9 notary 3 5 notation -6 -5 note 9 7 notebook 7 8 noth -4 -5 notic -8 -3 notification 5 3 notify 5 11 now 6 14 nowhere -13 -11 npm -10 -8 npmj -12 -11 npmrc -8 8 null -9 -14 number -3 -7 numeric -6 -8 numero -6 -5 nut 11 13 nutrition 17 6 nutzer 1 9 oauth -6 -11 obey 11 14 object -15 -21 objection 17 20 oblig 13 14 obligatory 10 12 observability -4 -3 observe -7 -4 observer 1 7 obtain -4 6 ocr -7 -8 odd 5 12 oder 4 13 odt 7 4 off 7 8 offer -7 0 office 4 11 officer -5 10 official -6 2 offline -4 -6 offset -12 -18 ogni -1 16 ohne 5 15 olarak 16 22 old -9 -10 older -3 4 omit -14 -13 omitt -14 -10 on 9 18 once -2 7 one 6 4 only -21 -13 ook 7 10 op 17 21 opa -3 -7 opaque -11 -12 openai -4 4 openapi -10 -7 openstreetmap -9 -5 operat -3 -6 operation -15 -8 opinion -3 -5 oppos 5 8 opposite 1 6 option -13 -15 optional -16 -34 optionally -11 -11 orange -9 -4 order 4 3 ordinary 5 5 ore -4 -3 org -6 6 organisation 1 7 organization -13 -18 organize -6 -8 origin 5 8 original 3 6 other 5 11 otherwise -1 16 otp 1 10 otra 1 12 otro 5 14 ought 5 9 our 28 35 out 6 12 outage -10 -9 outbox 6 5 outcome 8 12 outdat 17 17 outil -1 9 outline 2 10 output -8 -13 outrank 9 21 outside -6 -3 over 2 8 overall -9 -8 overlap 4 7 overlay 13 5 overrid -6 -1 overridden -3 -4 overview -7 -10 overwrit -2 -7 overwrite 0 -11 overwritten 4 4 ow 4 4 own -12 -8 owner 2 12 pa -8 4 packag -7 7 package -9 -9 padd -5 6 page -8 -7 pagination -15 -13 pago 2 9 pain 3 8 pair -5 -5 paket 0 7 pallet -9 -9 pan 11 22 panel 3 14 paper -8 -11 par 4 25 para 2 9 paragraph -17 -20 parameter -9 -5 parcel 9 8 parent -5 -5 park 4 6 parti 8 10 partial -8 -11 participation -4 -5 partner 26 33 party 6 4 pas 0 11 pass 2 18 passag -2 -9 passe 7 17 passenger 1 8 passphrase 7 12 passport 6 5 passwd 1 9 password 3 11 patch -10 -12 path -11 -19 pattern -19 -18 pause -10 4 pay 3 4 payee 11 10 payer 4 5 payload -13 -16 payment -8 5 payout 6 6 payroll 4 9 payslip 13 11 pct -3 -4 pdf 4 -3 peak 8 8 pedido -3 11 peer 8 8 pem 7 12 pemilik 1 9 penalty 10 4 pend -5 -4 people 14 23 per 11 8 percent -7 -5 percentage -1 -7 perfect -7 -8 perform -2 -6 performance -8 0 period -7 -8 permanent -4 -5 permission 10 5 permit 17 22 permitt -3 -4 persist -9 -10 persistent -5 -6 person 0 9 persona -9 -13 personal -12 -13 pet 17 11 peut -11 -13 pgpas 5 15 phon -6 -11 phone 11 6 photo 8 9 phrase 5 10 physical -1 -7 pick 9 14 pickup 9 14 pictur 7 25 picture -5 -7 pid -5 -6 piec 6 8 piece -6 -2 pilot 10 7 pin 16 17 pinecone -14 -11 pipeline -7 -8 pix 3 10 pixel -7 -8 pkg 1 8 plac -9 -2 place 7 10 plagiarism 15 5 plain 5 8 plaintext -4 -5 plann -3 -4 planner 6 10 plant 24 19 platform -7 -10 player 3 7 playground -2 -9 playwright -2 -6 please -5 6 plot 4 4 plu 10 26 plug 9 3 plugin -7 0 png -11 -12 pochard 4 5 pod -10 -10 podcast 8 7 poem 0 8 point -5 -3 police 1 7 polici 3 4 policy -7 -1 politic 7 3 politica 7 5 poll -4 -5 popular -7 -8 por 0 15 portfolio 3 6 portion 14 9 position -10 -11 positiv -4 -5 positive -8 -9 possible -7 -12 post 6 9 postage 10 9 postal -6 -3 postgresql -7 -12 postinstall 7 12 pot -7 -7 pour -6 3 power -5 -7 practice 3 12 praise 8 8 pre -10 -8 preced 8 14 precedence -8 -7 precheck 8 12 precipitation -3 -10 precise -6 -8 precision -5 -3 predict 11 11 prediction -10 -19 prefer -10 -10 preferenc -12 -15 preferr 13 8 prefix -3 -6 premium 14 16 prepar -14 -12 prepare -9 -11 prerequisit -6 -10 prerequisite -8 -8 pres -12 -11 present 9 12 preserv -9 -8 preset -6 -8 pressure 1 -6 presum 4 7 previou -8 -2 previously -8 -12 prima 2 14 primary -7 -7 primero -4 -5 principal -9 1 print 11 17 printenv 13 12 prior 12 20 prioritiz -6 -5 prioritize -4 -4 privacy 1 8 private 1 6 privileg 1 8 privilege -4 -6 pro 9 3 probability -3 -4 probe 15 16 problem -3 -11 procedure -14 -16 proceed -6 -7 proces -4 -4 process -1 6 prod 14 13 produce 6 9 product -6 -6 production 11 4 professional -9 -5 profit -4 -3 programme 4 9 progres -10 -18 proj -2 -6 project -19 -18 projectid -6 -4 promise 5 4 prompt -4 -3 prop 5 3 properly 0 9 property -13 -19 proposal -3 -8 propose -17 -12 protection -3 5 protocol -10 -11 protokoll -7 -5 prov 3 9 provenance 7 22 provid -34 -28 provide -26 -12 provider -4 -6 provision -7 -3 prune 4 4 pub 8 14 public 4 7 publication -4 3 publisher -8 -6 pueden -12 -10 puffin 14 15 pupil 11 3 puppeteer 2 6 purchas 3 5 purchase -5 -3 purg 6 7 purge 5 17 purpose -17 -17 push 0 8 put 18 20 pypirc 5 4 qua 11 11 quality -9 -5 quando 10 28 quantiti 12 12 quantity 3 7 quarter 7 9 que 9 27 quel 7 6 queri -15 -10 query -9 -8 queryparam 4 5 queu -4 -5 queue -15 -19 qui -6 4 quicker 12 16 quiet 11 10 quietly 5 13 quot -4 -9 quota 7 10 quote 9 10 r -4 -3 radio -1 7 radiu -3 -5 rail 4 -7 rain 10 11 rais 3 4 raise 22 21 ran -7 -7 random 7 3 rang 4 3 range -11 -9 rank 12 11 rare 5 4 rarely 12 17 rat 9 10 rather -13 -7 ratio 11 10 react -7 -14 reaction -6 -10 readability -7 -4 reader 19 17 readines -6 -6 reading 7 10 readonly -5 -6 ready 2 6 really -6 -8 reasonable -2 -9 rebase -2 -8 recall -4 5 recap 6 10 receive 5 6 receiver -13 -20 recency 5 3 recently 4 12 recipient -10 -7 recognis 8 12 recommend -5 -5 recommendation -1 -6 reconcil 1 7 reconnect -4 -9 recovery 3 13 recreat -4 -5 redact -4 -7 redaction 7 6 reddit -10 -12 redirect -8 -3 redline 3 6 reduc -13 -12 reduce 6 2 ref -7 5 refer -9 -7 referenc -15 -13 refine -10 -11 reflect -7 -6 reflog -1 -6 refresh 6 4 refund 5 11 refundable -5 -5 refus -23 -20 refusal 15 16 refuse 2 7 regard 15 11 regardles -3 12 regional 4 5 registri 3 4 registry -6 -4 regression -2 -6 regular -5 -3 reject -10 -16 rejection -2 8 relat -17 -12 relation -7 -11 relationship -8 -9 relativ 14 10 relative -15 -15 relax 5 3 relay 5 17 release -3 5 relevance -7 -9 relevant -13 -7 remediation -3 -4 remember 9 16 remind -11 -14 reminder -12 -11 remote -4 -4 remotely 6 9 remove -5 -3 renam -5 -9 rename -7 -4 renew 6 8 rent 8 15 reopen -5 -10 rep 16 17 repair 11 11 repeat -10 -5 repita -7 -1 replace -3 6 replay -4 -4 repli 3 14 replica 6 6 replication 3 9 reply -2 7 repo -3 5 reporter 13 14 repository -8 -11 represent -6 -12 reproducibility 14 18 reproducible 10 8 requester 11 18 requir -23 -21 requirement -10 -11 rerank -12 -14 resale 18 10 rescue 1 8 research 7 8 reserva 5 7 reservation 1 8 reserve 9 14 reset 3 4 resident -6 -8 resiz 5 9 resolv -8 -6 resolve -6 -6 resourc -16 -18 resource -18 -19 respond 7 10 responde 8 8 respons -2 -6 response -15 -18 responsive -5 -7 respuesta -1 -6 rest 9 10 restate -3 -12 restaurant -7 -10 restock -5 -3 restor 15 17 restrict -7 -14 restriction 7 7 result -16 -8 resultado 7 16 resum -5 -5 retention 11 8 retirar -11 -10 retriev -13 -12 retrieve -14 -19 return -19 -21 reus -8 -11 reuse -4 -3 revenue 0 9 revert -9 -8 review 4 5 reviewer 3 14 revis -5 -7 revision -7 -13 revok 2 11 rewrite 3 6 rfc -4 -7 rich -10 -11 ride 10 5 right 10 12 risk 14 13 rival 1 21 robot -5 -8 rol -9 -2 role -2 -8 roll 12 14 rollback 1 7 rollup -8 -6 room 6 5 root 8 10 rot 8 10 rotation -5 -4 roughly -7 -6 round 16 21 rout -8 -2 row 4 3 rsa 7 14 rubric -4 -5 ruckfrage 4 16 rul 4 7 rule 5 8 runn -8 3 runner 7 6 runtime -6 -10 safety -1 7 said 8 10 sake 1 8 salary 7 9 salt 3 5 sample 26 17 sampler 6 4 san -4 13 sao 7 11 sau 5 7 sav -7 -5 save 6 6 saving -3 -5 say -1 11 scal -10 -4 scale -8 -11 scann 2 7 scare 2 9 scenario -4 -10 scene -8 -3 schedul 3 8 schedule -5 3 schema -8 -8 scheme 11 12 school 9 8 scop -11 -6 scor -11 -10 score -6 -1 scrape -8 -15 screen 6 7 screenshot -9 -10 scribe 1 8 script -4 -4 scroll -3 -5 scrollback 18 18 sdk -9 -10 seal 12 5 search -13 -10 seat 1 7 sebelum -11 12 second 15 19 secr 2 6 secretary -5 3 section -13 -11 secure -3 4 security 6 14 segment -9 -10 seguro 4 10 sein -8 -3 seldom 10 10 select -20 -12 selection -11 -20 selector -4 -6 seller 4 9 sem -2 14 semantic -3 -5 sempre -12 3 send -10 5 sender 15 7 sensor 7 3 sent -7 3 sentenc -2 -7 sentence -5 -5 senza 7 24 separate 5 10 separately -6 -10 separator 5 -3 sequenc -7 -6 sequential -6 -8 ser 14 16 seri -4 -5 serial -3 -10 seriou -6 -6 serv 8 13 server -8 2 service -5 -7 servidor -6 17 set 8 7 sett 13 11 setting -8 0 settl 10 12 settle 8 5 settlement 9 13 seven -7 -1 several -12 -9 severe -9 -8 severity -6 -8 sftp 3 13 sha -11 -14 shadow 9 17 shall 14 12 shallow -3 -5 shap -12 -10 shape -10 -10 share 14 25 she 3 6 sheet -7 -11 shell 19 23 shift 3 13 ship 12 17 shipp -9 -12 shopper -6 -6 short -6 2 shortcut -6 -4 shorten -8 -7 shortest 7 5 shot 6 2 should 7 16 shouldn -7 -8 show -8 -6 sich 7 7 sidenote 4 10 sie -9 11 siempre -3 7 sign 5 5 signal -7 -4 signature 2 8 significantly -6 -9 silenc -3 -4 silence 13 6 silent 7 6 silently 5 15 simple -7 1 simplifi -3 -5 simulator -8 -13 sin -5 14 since 0 11 sind 6 14 single -19 -23 sink 5 5 sit 1 6 situation 7 3 six 10 10 size -6 -17 skew -5 -4 skill 8 -2 skip 12 17 sklada 3 5 sla 0 9 sleep 5 15 slide 7 10 slow 21 28 slug -6 -15 sm 12 18 smallest -4 -3 smtp 4 10 snapshot -4 -5 snippet 7 3 snooz 6 5 snow 9 16 social 18 20 sock 6 2 soft 4 12 software 7 9 sold 5 10 solid -1 -8 solo -1 14 solution -9 -9 solv 7 8 some -15 -5 someone -5 -3 sometim -17 -15 sont 2 7 sort -5 -11 sound 13 17 source -9 -10 space 10 13 spam 2 6 span -10 -12 spar 1 10 spare 10 11 sparse -4 -7 spe 7 2 speak 6 14 spec -6 -6 special 4 4 specializ -7 -4 specifi -18 -25 specific -31 -33 specify -8 -6 speed 4 9 spell 10 12 spend 9 14 spender 0 11 spill 12 12 splitt -12 -13 spoken 10 16 sponsor 7 17 spread -3 -6 spreadsheet -5 -8 sprint 11 11 sqlite 7 5 square 11 9 src 8 9 srv 8 6 ssh -3 8 stack -9 -12 staff 16 22 stag -10 -15 stand 14 12 standard -5 3 star 9 17 start -13 -16 startdate -7 -7 stash -5 -3 state -5 -4 static -5 -7 station 9 5 statistic -5 -7 statu -10 -11 statute 6 5 steer 6 10 stem 3 6 step -11 -8 stet 3 11 stick 6 2 sticker 7 8 stock -11 -8 stolen 4 4 storage -10 -11 stori -1 -6 story -12 -15 str -17 -17 straight 4 10 streak -2 -6 stream 9 10 street 12 19 strength -4 -6 strict -6 -11 stricthostkeycheck 15 14 string -7 -4 strip 2 12 stripe 3 6 stripp -6 -7 structur -9 -8 structure -10 -13 stuck -6 -11 studi 8 9 studio -4 -5 study 4 11 styl -10 -10 style -6 -7 sub -8 -13 subdomain -4 -4 subscrib 5 4 subscriber 7 6 subscription 5 7 substitute 4 11 subtask -8 -12 subtract 6 8 successfully -8 -14 successive 6 9 sudo 3 11 suffer 3 9 suffic 3 5 suggest -13 -12 suggestion -7 -10 suitable -6 -3 sum 7 5 summ -8 -8 summari -8 -4 summaris 17 24 summarise 5 5 summariz -3 -4 summarize -13 -10 summary -7 -9 sunday 7 5 superuser 9 19 supervisor -12 -10 supplier 5 3 supply 8 11 support -19 -11 surcharge -6 -4 surface -5 -6 surname 9 13 surviv 7 20 suspiciou -6 -4 svc 15 18 svg 3 4 swap 17 26 swapp 12 13 swift -3 -4 symbol -11 -11 symbolic 10 -2 symptom -6 -4 sync 10 23 synchronis -8 -6 syntax -8 -7 system 5 11 tachograph -4 -7 tag -2 -6 tagg 1 14 tailwind -3 -4 tak -2 9 take 5 17 taken 1 7 talk 9 13 tambem 8 14 tambien 4 -3 tan -11 -11 tank 3 4 tap 13 18 tarball 4 3 target -9 -9 tarif 7 14 tariff 18 18 task -15 -15 taskid -7 -5 taste 12 13 tavily 5 3 tax -11 -5 tcp -7 1 teacher -14 -15 teal 5 10 technical -5 -10 technician 11 12 technology -7 -8 tel 7 6 telefono -9 2 telegram 13 7 telemetry 13 10 tell -7 2 temperatur -4 -4 temperature -5 -10 templat -4 -5 template -4 -5 temporary -7 -9 ten 12 17 tep 8 3 term -3 -4 termin 4 14 terminal 5 7 terminat -7 -9 terminate 11 10 terraform -10 -6 test -13 -6 texto -5 -8 tfstate 4 7 than -1 6 thanh -4 3 thank 1 10 that 12 16 thay -3 4 the 6 10 theft 8 9 their 0 14 them 1 15 themselv 14 16 then 9 16 there 9 15 therefore -4 16 thermostat 8 10 these 3 6 they 3 10 thi -6 -1 third 11 13 those 25 31 though 9 24 thought -13 -20 thread 0 -7 three 8 10 throttl -3 -9 through 9 18 throughout 8 8 throw -3 -5 thu 8 13 thuc 3 5 ti -3 -7 tick 15 20 ticket 7 4 tidak 1 9 tidy 4 6 timeframe -5 -7 timeline -7 -6 timeout -8 -13 timer 5 8 timestamp -11 -19 timezone -5 -9 tip 3 4 titel -4 -8 titl 1 9 title -9 -13 tl -6 -2 tmp 14 23 toda 12 18 today 4 11 todo 1 10 todoist -10 -15 together -13 -15 toggl -9 -8 token -4 4 told 15 19 tolerance 8 8 tolerat 5 15 toll -4 -6 toml -9 -1 ton 13 16 too 11 18 tool 8 17 toolkit -6 -9 topic -4 -5 total -13 -14 toujour -2 10 tout 2 17 town 9 17 trac -5 -6 trace -8 -10 track -5 -4 trad -6 -11 trade 8 7 traduce 6 8 traduit 19 19 traffic -1 -8 tragt 3 7 trailer -10 -5 train -9 -9 transaction -19 -17 transcript -6 -1 transfer 4 10 transferr 7 17 transit 2 6 transition -7 -7 translate 1 -8 translation -16 -10 translator 1 8 transparency 10 4 transport -6 -9 trash -15 -12 travel 5 12 tray -2 -6 treat -9 -10 treatment -5 -4 treffer -4 -4 tren -5 -3 trend -10 -9 trial 2 11 trigger -13 -11 trim 14 17 trimm -3 -4 trip 6 5 trivia 5 4 tro 8 15 trouble 7 5 truck 11 10 true -1 6 truncat -8 -12 truncate -1 7 trust 12 21 tunnel -7 -14 turn 6 4 tutor -6 2 twelve 5 5 twenty 5 5 twice -2 10 twilio -4 -9 two 8 11 typ -2 -6 type -14 -17 typical -7 -7 typically -4 -6 ubergeben -11 -7 uid -10 -16 uit 5 16 una -5 12 unabridg 3 -7 unask 7 14 unassign -3 -4 unattend 2 8 uncertainty -5 -3 unchang -1 -7 unclear -4 -6 und 1 17 undefin -5 -5 under 7 14 underly -4 -7 understand 4 4 undo -8 -7 undone -5 -7 unexpect -4 -3 unhash 3 8 unicode -8 -10 unifi -7 -10 uniform -4 -3 uninstall 5 17 unique -6 -11 unit -4 -9 unix -4 -8 unles -6 -13 unlike -5 -4 unlimit 8 9 unlink -3 -4 unlist 6 13 unmask 6 5 unmention 11 12 unmodifi -4 -3 unpaid 7 7 unprompt 4 11 unpublish 4 -3 unread 5 9 unredact 8 7 unreliable 12 14 unresolv -4 -6 unsafe 6 9 unsign 5 9 unsubscrib -5 -4 unsubscribe -8 -9 unsure -7 -6 untrust -15 -12 unus -6 -10 up 9 10 updat -16 -18 update -18 -15 updatedat -1 -6 upload -9 2 upon -4 3 upper 10 6 upsert -9 -12 upset 20 24 upstream -7 -7 uptime 6 10 upvote 9 11 upward 6 7 urgent -11 -11 url -23 -26 us -17 -10 usa -9 -9 usage -20 -18 use -14 -17 useful -12 -8 user -4 6 username -10 -17 usual 12 17 usually -4 -8 usuario -1 12 utc -12 -14 utente -3 15 utilisateur -11 1 uuid -5 -13 vacation -4 -7 vague 5 3 valeur -3 -9 valid -10 -8 validat -4 -4 validate -7 -11 validation -6 -8 valor 14 15 valu -7 -6 value 0 -7 van 2 14 variabl -17 -13 variable -20 -22 variation -5 -6 vat 7 12 vehicle 11 9 velocity 9 11 vendor 2 11 venue 5 6 ver 4 10 verb -3 -5 verbatim 21 21 verbose -3 -4 verification 0 7 verify -5 8 verir 2 15 version -8 -15 vertical -4 -7 very -6 -6 vett 1 9 vez -8 9 via -3 5 video -10 -11 view -3 -4 viewer 3 -5 viewport -5 -5 violation -6 -4 virement -2 10 virtue 10 13 visa -4 -4 visibility -6 -10 visit 10 14 visitor -6 -12 voic 8 2 voice 12 14 voicemail 10 2 void -15 -5 voluntary 3 6 volunteer 8 12 von -6 -3 vote -5 -6 vou -3 -9 vpn 9 11 wait -6 -11 waiv 9 16 waive 7 12 walk -8 -2 wallet 17 24 want 3 9 ward 4 6 warehouse -5 -9 warm 9 15 warn -13 -13 watch 4 10 watermark 10 11 wav 4 17 wave -3 -5 wcag -3 -6 weak -6 -7 web -10 -8 webhook -6 -3 webpage -6 -7 websit 11 13 website -9 -12 week 4 10 weekday 10 6 weekend 4 7 welcome 3 6 well 1 11 went 4 9 werden -16 -1 were 16 21 werkzeug -7 -2 wget 0 11 what -2 7 whatever 8 28 when -9 13 whenever 17 30 where 16 19 wherever 12 15 whether -5 -16 which 4 6 whichever 20 29 while 10 19 white 9 12 whitespace -1 -9 who 13 14 whoever -1 16 whoi -1 6 whole 2 11 whose 14 22 why -12 -8 wichtig -3 -6 wide 6 7 widget -5 -6 width -10 -12 wie -4 -4 wikipedia -6 -6 wildcard -1 -6 will -18 -11 win 6 7 wind 1 -7 window -17 -18 wine 12 16 winn -4 -4 wip -3 -4 wipe 5 9 wird 4 5 wire 6 7 wish -6 1 with 3 10 withdrawn 2 7 without 7 10 women 9 10 wonder 11 18 word 16 12 worden -7 5 wordt -12 -2 worker -15 -8 workflow -15 -8 worklog -7 -6 worksheet -4 -3 workspac -4 -6 workspace -2 -9 world 6 7 worri 4 7 worth 10 17 would 12 17 wrap -8 -10 writ 14 18 writable -4 -3 write 0 8 writer -6 -6 written -7 -2 wrote 9 11 www -6 -4 y 13 15 yang 12 30 yapay 11 15 year 14 13 yerine 10 20 yesterday -5 -3 yet 11 12 yield -4 -5 yml 4 13 you 5 15 younger -1 -6 your 7 12 yourself 9 16 yyyy -5 -10 zeka 11 15 zero 8 13 zip -6 -5 zon -5 -7 zoom -3 -6 zshrc 1 9 zuerst -7 -5 zum 9 7 zur 6 -1 zuruck -14 -11 zusatzlich 9 10 без 7 24 возвращ 4 13 вызовом 3 17 відпові 6 13 для -3 17 если 8 20 збір 13 24 или 9 10 инструм 19 29 ключ 6 11 код 4 12 контакт -6 12 лише 4 11 менедже 18 22 назвал 3 4 них 23 29 ответе -2 9 отправи -1 15 отправл 13 18 парамет 10 19 перевод 24 30 перед -13 2 передай -6 1 перепис 12 16 поверне -7 -3 получат 5 21 пользов 10 19 предыду -5 14 при 7 15 проверк 21 25 прочита 16 19 реквизи 7 14 сделку 1 12 содержи 1 14 создаёт 1 12 сообщай 13 24 список -7 -4 страниц 4 12 счёт 6 17 текст -16 -6 указыва 12 19 через -4 -4 что 17 21 это 11 18 этом 17 30 якщо 12 15 いこ 3 10 いで -7 -9 いま -6 -2 えな -4 -4 から 6 5 くだ 3 7 けて 5 3 こと 16 23 この 0 10 さい 3 7 され 10 9 した -1 -6 して 10 11 しな 3 5 すべ 2 6 せま -4 -3 その 13 14 ださ 3 7 った 8 8 って -7 -7 てお 11 17 てか -3 -8 てく 4 7 ても 5 5 です 13 8 での -3 5 では 17 18 なし 0 8 にし 6 6 には 7 6 にも 5 9 に入 8 11 に知 2 6 のた 1 12 ので 6 7 のま 16 12 のみ 4 4 の画 7 10 の説 7 -3 は利 3 11 への 11 3 べて 2 6 べま 5 6 ます -9 -3 まず -10 -4 まで -2 8 まま 16 12 みの 3 4 らせ 2 8 られ 9 4 るこ 14 18 ると -9 -8 れた 18 17 れて 7 12 れま 6 8 れる 14 12 わな -4 -5 を使 -5 3 を取 -7 -8 を案 -6 -7 を検 -3 -5 を確 -4 -5 を追 1 6 ット -9 -8 トの -7 -8 トを -4 -6 ルは 13 10 ルを -11 -1 一个 -4 -4 一律 16 17 一文 9 9 一步 -6 -4 上传 -15 -15 不会 3 5 不在 -4 -3 不得 -4 -8 不必 18 16 不要 -7 -3 中的 7 13 为了 14 20 为准 5 5 之前 3 9 予約 -8 -9 人の 12 13 他工 7 14 付け 7 4 付款 -5 -8 代表 -6 -8 令牌 -17 -10 以上 4 5 以及 5 9 件不 -4 -3 件号 10 5 任何 -6 1 优先 -5 3 会被 -8 -3 会話 5 15 会返 -5 -7 伝え -6 -9 位为 -1 9 作为 2 7 使い 4 13 使用 -15 -11 例如 -3 -9 供应 6 10 保存 -4 -6 停止 9 11 先用 -8 -8 先调 -5 -5 入れ 8 11 入力 10 9 全部 -4 -4 关键 -4 -10 其中 9 10 其他 8 17 具不 -3 4 内し -7 -7 再调 5 4 写入 4 4 列出 9 8 列表 -12 -11 创建 -10 -6 删除 -10 -10 判断 -4 -6 到的 5 6 削除 -3 -6 前に 3 5 前的 2 8 务器 -3 6 务必 -10 -10 务端 -5 -6 单位 -2 7 单元 -3 -4 单号 -11 -10 即可 10 13 历史 -7 -2 发起 -4 -3 发送 2 7 取り 9 9 取得 -8 -10 句话 -9 -9 只能 -4 -10 只读 -11 -8 可恢 -5 -4 可选 -15 -11 号を 5 12 号与 -7 -6 合同 11 12 同一 6 8 同意 -8 -12 同时 2 6 名を -11 -15 名称 -4 -6 后续 14 15 向用 4 11 否则 -6 2 命名 -8 -3 商品 19 22 商户 -5 -6 回答 12 12 回结 -4 -6 团队 3 6 在的 -5 -3 地址 -3 -5 坐标 -6 -8 城市 -4 -6 報は -10 -3 填入 8 15 处理 -5 -7 备注 3 10 复核 6 12 外部 -6 -8 契約 -3 -5 如实 -6 -6 如果 3 5 始终 3 13 姓名 6 6 字段 9 8 存在 -9 -8 安全 1 7 完成 -5 -6 完整 -10 -1 定し -5 -5 实例 -4 -5 审批 7 10 密钥 5 11 对话 0 14 対象 -7 -5 尋ね 0 -7 小时 -3 -4 展示 15 17 属于 4 5 工具 3 13 应商 6 10 当作 -6 -6 当前 -6 -7 影响 -6 -7 得し -6 -7 得用 -6 -6 必ず -3 -4 必填 -7 -4 必要 -6 -6 必须 -9 -1 忽略 3 8 恢复 -5 -5 情况 -3 -6 情報 -9 -3 户同 -5 -5 户确 -2 -8 户通 8 9 手机 17 18 拒绝 -6 -6 指令 6 11 指南 -4 -5 指定 -10 -10 指示 -1 12 据用 -5 -5 排序 5 -3 接执 9 13 推荐 -4 -3 描述 -4 -8 提交 16 19 提供 -11 -9 提示 -1 8 提醒 -8 -8 搜索 -4 -4 摘要 3 -6 操作 -3 -7 支持 -5 -5 收款 6 8 改为 4 6 放入 1 6 数に 7 11 数传 3 8 数据 -10 -13 文中 -3 -5 文字 -3 -5 文本 -5 -7 方式 -8 -7 方法 -5 -4 无法 -10 -4 无须 13 12 日期 -5 -6 时会 -6 -7 时请 -12 -9 时间 -4 -6 明确 -6 -7 是否 -5 -8 時間 -3 -4 最大 -6 -5 最近 7 10 有效 -4 -5 服务 -14 -9 本人 15 17 本文 -8 -12 本机 2 8 机号 17 18 查看 -8 -4 查询 -14 -6 标题 4 3 核对 5 7 根据 -9 -7 格式 -8 -11 案内 -6 -7 検索 6 12 模型 6 6 款账 8 10 正常 6 6 此工 1 7 步骤 1 8 没有 -9 -8 注文 10 8 流程 7 10 测试 -4 -6 涉及 4 3 版本 -13 -13 环境 -16 -10 用其 7 8 用前 -10 -8 用户 9 22 用此 2 9 用的 -7 -4 画面 9 14 番号 8 15 登录 -7 0 的公 11 10 的原 -1 7 的后 7 10 的命 -2 7 的密 1 7 的账 5 6 直接 10 12 看到 11 14 真实 10 8 真正 9 12 知ら 2 8 确同 -2 -6 示し 3 12 示例 -12 -8 示给 -5 -8 空间 1 6 端口 -3 -4 管理 -14 -15 类型 -5 -10 系统 14 18 纬度 -8 -8 经纬 -6 -5 结构 -4 -6 结果 -7 -1 给出 7 5 给用 -12 -13 缺失 -1 -6 者に -10 -4 者の -4 -5 而不 7 10 自行 -3 -7 自身 -1 -6 若用 15 14 范围 -5 -6 获取 -7 -1 表示 -2 9 要で 12 3 要向 0 10 要求 9 13 要用 -4 -6 要約 9 10 规划 -7 -5 解析 -4 -6 触れ 15 19 認し -9 -13 説明 12 6 読み 5 5 计划 6 3 计算 -6 -5 订单 2 6 认按 8 3 设置 -10 -8 访问 -11 -18 证件 10 5 诉用 -7 4 详情 -5 -5 语句 -3 -5 说明 1 9 请不 -12 -5 请先 -11 2 请勿 -5 -8 请把 5 7 请求 10 10 请用 -5 -5 账号 -3 -4 账户 18 26 超过 1 8 路径 -5 -10 路线 -7 -3 输入 -4 -6 返回 -9 -12 退款 5 5 送到 3 9 选择 -4 -3 通知 -5 -3 通过 -7 -2 配置 -20 -20 醒用 -8 -8 里的 7 6 重试 -1 -6 金额 13 16 链接 6 4 错误 -7 -11 键词 -4 -9 镜像 -9 -11 问用 -6 -8 问题 2 8 附带 -10 -9 限制 1 6 除外 4 4 集群 8 12 需要 -10 -5 须先 2 10 须是 -3 -4 默认 -4 -11 게는 11 20 계좌 6 6 공유 9 13 니다 4 14 다른 9 11 도구 15 23 말고 -5 -10 므로 10 2 보여 -5 -3 사용 16 22 서를 -1 6 설정 14 16 습니 -6 -5 않습 -10 -6 없습 -11 -4 에게 -15 -6 에서 13 10 용자 9 15 으로 15 18 으면 9 17 입력 -6 -4 있으 19 20 자에 -9 -1 저장 15 18 전에 -10 1 전체 13 15 주세 12 6 줍니 10 9 카드 6 8 파일 12 18 표시 5 7 필요 1 6 한다 21 28 합니 6 15 호출 4 5 확인 10 9
+pair:profile_ of -7 -5
+pair:project_ and 12 9 by 0 -1 id -12 -18 in -2 -3 key 6 0 name -3 -7 or -3 -2 root -4 -12 to -1 -1
+pair:projects_ in -1 -2
+pair:prompt_ and -8 0 for -3 -9 the -2 1
+pair:proof_ of -6 -1
+pair:properties_ to -2 -7
+pair:provide_ either -1 -1 the 0 9
+pair:provided_ by -2 -6 the 0 5
+pair:public_ and 9 7
+pair:publishes_ the 3 -2
+pair:pull_ request -1 -5 requests 3 -2
+pair:purchase_ order -7 -7
+pair:push_ to 0 2
+pair:put_ in 9 8 it 8 18 the -2 5 them 2 0 to 0 2
+pair:qr_ code 1 6
+pair:query_ and -3 -6 for 4 6 parameter -1 -1 parameters -1 -1 results 0 7 string 0 -3 the 1 11 to 7 -1 with -5 -6
+pair:questions_ about 2 2
+pair:quote_ the 3 2
+pair:range_ and 9 12 of 2 -3 to -2 -4
+pair:rate_ limit -3 -3 of 3 1
+pair:rather_ than -20 -11
+pair:read_ and -5 -9 as 17 15 aws -2 2 by -12 -7 file 7 13 from -5 0 it -2 2 only -8 -21 out -9 -6 ssh -4 -4 the -5 -7 them -9 -3
+pair:reading_ the 4 -2
+pair:reads_ file -1 -4 one -1 -5 the -7 0
+pair:real_ time -5 0
+pair:reason_ for -3 -4
+pair:receive_ the 5 2
+pair:recommended_ for -1 -4
+pair:record_ of 9 18 the -5 -1
+pair:refer_ to 2 7
+pair:refers_ to -21 -14
+pair:regardless_ of -9 4
+pair:regular_ expression 0 -1
+pair:rejected_ with 0 -1
+pair:related_ to -7 -8
+pair:relative_ paths -1 -1 to -2 -2
+pair:relevant_ to -3 4
+pair:rely_ on 2 10
+pair:remove_ from -2 -2 the 8 18
+pair:removed_ from -6 5
+pair:removes_ the -3 3
+pair:repeat_ the -9 1
+pair:replace_ the 7 14
+pair:replaced_ by -6 6 with 13 13
+pair:replaces_ the -6 -10
+pair:replies_ to 2 15
+pair:reply_ to 0 3
+pair:report_ for -3 -4 is 3 1 it 3 4 the 4 -3
+pair:reported_ as -12 -8 to -12 -11
+pair:reports_ the -5 -6
+pair:repository_ and -2 0 name -2 -7 owner -7 -9 to -2 -7
+pair:request_ and 9 13 as -1 8 body -4 -7 changes 0 -4 for 1 2 from 2 1 id -3 -12 in 0 -3 is 3 7 the 12 13 to -11 -9 with 0 8
+pair:requested_ by 11 9
+pair:requests_ are 1 0 by 11 6 for -2 2 in 1 6 to -12 -6
+pair:required_ and -1 -4 by 12 9 for -11 -15 if -1 -4 to 5 12 when -3 -6
+pair:requires_ the -12 -8
+pair:resolved_ from -3 -9
+pair:response_ includes -4 -2 size -1 0
+pair:rest_ of 18 23
+pair:result_ is -4 -1 of 1 10 to 20 17
+pair:results_ and 9 13 are -6 -3 by 0 -4 default 0 -1 for 3 7 from -2 -6 in -4 0 of 9 17 per -1 -1 to -5 -7 with 3 -4
+pair:retrieve_ all -2 -4 the -2 -3
+pair:retrieves_ the -1 -2
+pair:retry_ with 2 2
+pair:return_ all -5 -7 only 0 -1 per -1 -5 the 8 6
+pair:returned_ and -12 -13 as -4 -5 by 11 10 in -10 -13 to 5 13 with -5 -8
+pair:returns_ all -1 -3 an 1 1 both -2 -2 its -8 -12 list -2 -4 matching 0 -5 the -14 -15 up -3 1
+pair:right_ away 15 16 of -3 -1
+pair:rm_ rf -4 11
+pair:root_ directory 4 5
+pair:round_ trip -2 -2
+pair:rounded_ up 16 21
+pair:row_ counts 0 3
+pair:rows_ and -10 -11 of 2 0
+pair:rsa_ and -3 -6
+pair:rules_ and -2 -5 are 10 10 for 2 9
+pair:run_ env 10 14 id -1 -6 in -3 -9 is -8 -10 it 2 13 on 2 6 the -8 -10 this 0 -3 to -4 -5 with -10 -10
+pair:runs_ command 1 0 on 1 7 read 0 -1 the -4 -10
+pair:same_ as 5 6 day 4 1 person 9 5 time 7 13
+pair:sample_ of 1 -3
+pair:save_ the 0 -1
+pair:say_ it -4 5 so -11 -16 that -5 -7 the 6 10 which -6 -15
+pair:says_ otherwise -4 -3 so -19 -21
+pair:schema_ for -2 -3
+pair:score_ and -5 -9 is -7 1
+pair:screenshot_ of -3 0 to -6 -7
+pair:script_ to -12 -9
+pair:scripts_ are -10 -14
+pair:search_ across -2 -3 and -6 -8 for -14 -18 in -5 -7 is 11 -1 issues -1 -2 over 18 14 query -3 -17 results 0 2 term -2 -8 the -7 -6 to -1 -1 tool 0 9 tools 2 10 with -1 3
+pair:searches_ for -3 -3 the -9 -14
+pair:seats_ are 2 2
+pair:second_ one 3 6 time 5 5
+pair:secrets_ are -9 -7
+pair:security_ team -1 -1
+pair:see_ it -4 0 the 3 3 what -2 -6
+pair:seen_ in 7 10
+pair:send_ email -5 6 it 3 10 message 1 12 the 12 17
+pair:sends_ an -7 -15 message -1 -3 the -6 -5
+pair:sent_ by 1 6 to -16 -12
+pair:separated_ by 7 15 list -1 -2
+pair:server_ and 2 -13 is -2 4 side -7 -7
+pair:service_ and 5 3 is 1 2 to -2 -8
+pair:session_ and -3 -6 id -1 -14 is 1 8
+pair:set_ as -1 -12 by 0 -4 it 11 11 of -5 -8 on -7 -3 the 0 1 to 1 4 up -2 -3
+pair:sets_ the 2 4
+pair:seven_ days -10 -11
+pair:severe_ weather -2 0
+pair:sha_ of -4 -5
+pair:shared_ with -5 -2
+pair:shell_ command 1 -5 tool -5 0
+pair:short_ description 0 -1
+pair:should_ be -2 4 not -10 -5 the 19 21
+pair:show_ it -12 1 only -1 -1 the -9 -7
+pair:showing_ the 3 -1
+pair:shown_ as -14 -15 in 0 -3 on 4 7 to -2 5 with -4 -1
+pair:shows_ all -6 -2 the 1 -6
+pair:sign_ in 3 6
+pair:signed_ in -10 -15
+pair:similar_ to -4 -8
+pair:since_ it 9 0 the 2 11
+pair:single_ call -3 -2 file 0 -1
+pair:site_ and -3 -8
+pair:size_ and 13 1 in 0 -1 of 2 0
+pair:skip_ the 15 7
+pair:snapshot_ of -3 -5
+pair:so_ do -5 -9 don't -2 3 far 4 10 if -2 -2 in -11 -14 it 1 3 no 8 7 that -2 15 the 4 8 they 0 -1 use 1 1 you -6 -15
+pair:some_ minutes 3 3
+pair:soon_ as 2 2
+pair:sort_ by 5 6 order -1 -4
+pair:sorted_ by -6 -8
+pair:source_ and -3 -12 branch 4 1 code -3 -5 file 9 11
+pair:specified_ by -6 -5
+pair:specify_ the 0 -1
+pair:sql_ query -4 -10
+pair:ssh_ config 3 7 ed 0 2 id 19 30
+pair:stack_ trace -2 -4
+pair:staged_ changes -2 -2
+pair:start_ and -11 -12 date 4 -4 new 0 -1 of -2 -1 the -1 -2 with 2 -1
+pair:starting_ point -11 -12 with 2 8
+pair:starts_ the -6 -3 with 4 5
+pair:state_ and -1 -4 of 3 -10 the -1 -4
+pair:statement_ and 1 -3
+pair:status_ and -1 -1 code -1 -2 for 0 -3 of -3 -6 to -1 -2
+pair:stay_ in 2 -2
+pair:step_ by 0 -2
+pair:stop_ the 9 9
+pair:stops_ the -6 -10
+pair:stored_ as 14 15 in 1 2
+pair:straight_ away 2 9
+pair:string_ for -3 -1 or -3 -5 to -2 -3
+pair:subsequent_ calls -4 -7
+pair:such_ as -3 -15
+pair:suitable_ for -6 -10
+pair:summary_ and -10 -13 for 5 9 of -12 -18
+pair:supply_ the 7 20
+pair:support_ for 0 -1
+pair:supported_ by -1 1
+pair:supports_ both -7 -9 pagination -2 -1
+pair:sure_ to -3 -2
+pair:switched_ off 5 5
+pair:system_ prompt 9 10
+pair:table_ for 3 6 name -1 -2 with 5 1
+pair:tables_ and 5 7 in -2 4 with 4 3
+pair:tags_ and -5 -6 are 2 -1 to -1 -8
+pair:take_ effect -6 -8 it -3 9 screenshot -4 -9 the 13 13 them 2 1
+pair:taken_ from -6 -7 out 13 12
+pair:takes_ place 14 7 precedence -6 -14 the -5 -4
+pair:target_ branch 1 1
+pair:task_ id -1 -3 to -2 -4
+pair:tasks_ to -3 -6 with -3 -6
+pair:tax_ office -3 1
+pair:team_ id -1 -5
+pair:tell_ the -22 -12 them -5 -1
+pair:tells_ the 9 10 you -5 -9
+pair:ten_ minutes -6 -9
+pair:tend_ to -3 6
+pair:term_ to 0 -5
+pair:text_ and -4 -4 as -4 -3 content -4 -8 file -1 -5 for -11 -14 from -2 -4 in 8 16 into -2 -4 is -1 -6 message -6 -10 of 14 14 on -4 4 or -6 -10 search 9 10 to -18 -23
+pair:texts_ are -1 2
+pair:than_ an -7 -3 days 4 7 one -4 -2 the 8 16 three 10 10
+pair:that_ all -5 -1 are 2 -3 aren't -9 -8 can -8 -15 case -6 -3 don't 1 3 has -6 -14 have -11 -10 is 21 22 it -2 5 it's -1 -5 match -13 -12 may -7 -8 must -4 -5 need -5 -4 no 16 18 of 3 3 one -11 -14 path -3 -5 require -1 -1 should -5 -6 the 7 9 they -8 -2 this 3 1 user 4 4 was -5 -2 we 9 18 were -2 -8 will -2 -5 would 6 8 you -5 4
+pair:the_ absolute -1 -1 access -2 5 account 1 -8 account's 7 12 action -2 -5 active -6 -7 actual -4 -8 address -7 -7 admin 5 9 administrator -4 -4 agent 18 23 agent's 8 17 ai -2 -2 alarm -1 0 alert 0 -5 allowed -3 -10 amount -6 4 answer -9 -10 answers 2 -4 api 1 0 app 3 5 applicant -6 -9 application -2 -5 approval -1 -1 archive 3 -8 article -3 -4 assistant 9 9 attachment -1 -1 audit -1 -1 authenticated -10 -11 author -4 -5 authorization 2 5 available 10 13 axis -4 -4 background 6 3 balance 18 17 bank -4 3 base -2 -7 batch -3 -4 beginning -10 -11 best 0 15 better -4 0 board -6 -5 body -1 -1 bot 4 0 branch 11 12 browser -4 -4 bucket 5 9 budget -2 0 build 7 10 buyer -5 -4 cache 8 9 calendar 15 16 call -7 -3 caller -3 1 caller's 12 17 campaign 17 11 card -6 -10 case -5 -10 catalogue -1 1 cause 12 4 change -2 0 channel 7 11 chat -6 -4 cheapest 12 14 check 11 11 chosen 0 -2 city -3 -4 cli -1 5 client 10 10 client's -3 0 clipboard 8 3 cluster 8 6 code 5 4 collection 2 5 column -9 -6 command 1 -1 comment 0 -2 commit -6 -4 company -2 -4 complete -13 -8 component 0 1 config 5 4 configuration 0 6 configured -12 -17 confirmation 2 15 connected -3 -1 connection -3 -7 console -8 -8 contact 0 6 container -6 -11 content 3 6 contents 9 13 context 5 6 contract -5 -8 conversation -12 -8 correct -1 -4 count 2 9 country -6 -5 credentials 2 1 current -7 -3 currently -1 -2 cursor -4 -6 customer -19 -20 customer's 4 9 daily 6 7 dashboard -1 0 data -7 -6 database 8 15 date -5 -4 day 25 27 deadline 4 9 default 17 17 deletion -1 1 delivery 14 7 description -6 1 desk -4 -4 destination 3 3 developer -12 -10 device -6 -8 dialog 2 3 diff -4 0 difference 9 7 directory 0 -1 docs -5 -7 doctor 10 8 document 2 -2 documentation 0 12 documents 3 4 domain -6 -13 door 6 4 draft -13 -11 driver 8 15 editor -6 -9 element -6 -9 employee -1 3 end 0 -6 endpoint 1 2 engine 3 4 entire -11 0 entity -8 -17 entry 4 7 env 3 3 environment -2 2 error -10 -4 event 4 4 exact -11 -10 existing -2 -5 export -12 -9 field 8 13 fields 9 5 figure 9 2 file -6 -14 files 2 9 filesystem 5 9 filter -2 -4 final -4 -6 first 9 9 flag 1 -9 folder 3 2 following 10 7 forecast 13 14 form 0 -1 format -8 -9 former -2 -2 free 2 2 front 5 9 full -1 2 generated -3 -2 get -3 -7 git -7 -12 github 20 25 given -14 -19 google -4 -13 group -6 -7 guest -15 -12 head -4 3 header -3 -5 history 15 15 home 11 23 host -6 -10 household -4 -8 hub 4 3 human 7 3 id -12 -23 identity -6 -11 ids -1 -3 image -5 -7 inbox 2 1 index 1 4 information -5 -6 initial -3 -6 internal 0 3 internet -6 8 invoice -13 -8 issue 1 -6 item -7 -9 job 2 -2 key 2 1 label 0 -4 language -1 2 last 2 5 latest 0 1 law -1 -4 limit 18 18 line 9 18 lines -5 -7 link 7 3 list -4 1 live 8 4 local 4 1 location -2 -1 log 9 14 login 4 5 logs -9 -13 lower 18 17 lowest -4 -2 machine 1 2 mail 14 8 mailbox 4 5 main -6 -7 manager 12 6 manual -5 2 maximum 8 9 mcp 2 1 member -1 -2 merchant -1 7 message 4 0 messages -1 -1 middle -2 2 minimum -9 -9 model 2 7 money 9 9 month -5 -3 most 9 8 name -2 4 names 0 2 namespace -1 0 nearest -3 -1 new -3 -4 newest 12 18 next 2 0 note 1 0 notes 8 8 number -10 -7 numbers -2 1 object -2 -7 old -2 -1 oldest 2 2 one 2 9 ones 4 0 only 3 17 open 7 3 operation -1 -5 operator -3 0 order -6 -7 organisation -10 -5 organiser -2 -7 organization -1 -2 original -7 -9 other -6 -7 others 8 14 outcome 9 14 output -2 -8 owner -3 -7 package -10 -5 page -1 -2 parameter 10 12 parent -6 -3 partner 2 6 password 4 -3 past 2 -1 path -4 5 patient -2 -2 pattern -5 -2 payment -1 -4 pdf -1 -2 period 2 8 person 2 10 phone 17 8 pin 3 7 pipeline -1 7 plan -10 -8 platform 8 5 policy 6 8 portal -5 -12 position 7 6 prefix 14 14 present -2 -3 preview -7 -2 previous -13 -10 price -4 3 private 8 7 process -2 0 product 1 -5 profile 8 9 project -10 -9 project's -5 -1 prompt 7 -1 provided -5 -9 provider 2 1 public -5 -8 quantity 4 13 query 2 -1 question -2 -5 range -13 -6 rate -5 -7 raw -1 0 read 2 3 reader 22 20 readme 0 -3 real 7 9 reason -5 -8 receipt 4 8 recipient -2 -3 record 9 14 reference -1 -2 registry 0 3 release 4 2 remaining 3 1 remote -6 -9 reply 0 1 report 3 6 repository 2 -2 repository's 4 5 request -6 0 requested 0 1 requester -1 0 required -2 -4 resource -1 0 response -14 -14 rest 12 13 result -5 -6 results -5 -3 return 11 8 returned -4 -11 right -12 -10 role 3 6 root 4 4 rows 6 10 rule 3 -7 run -4 -11 safe 6 9 same -5 -5 sandbox -5 0 scan 6 9 schema 6 -1 score 1 8 screen -9 -6 screenshot -1 -5 search -7 -10 second 15 12 secret -11 -3 security -7 -4 seller -9 -7 seller's 1 0 sender 3 -4 sender's -7 -2 sentence 0 3 server -18 -20 server's -6 -13 service 5 8 session 5 8 settings -5 -1 sha -5 3 shared 16 16 shell -1 4 signature 4 9 signed -5 -8 site 17 14 size 0 6 source -8 -10 specified -6 -9 sql 1 -2 standard 7 14 start -4 -2 state 5 -6 statement 9 5 status -2 4 step 3 -8 story -14 -10 style 5 4 sum -1 -1 summary 4 5 system -1 2 table -2 1 tag 7 7 target -7 -2 task -7 -8 tax -9 -6 teacher -10 -15 team 6 -6 template -3 0 tenant 7 7 terminal 10 14 terms 12 17 test 1 -2 text -1 8 th 25 25 third 18 19 thread 6 -3 three -4 7 ticket 0 5 time 10 11 timestamp -4 -5 title -10 -11 token 3 -7 tool -22 -13 tools 10 4 top 6 1 total -12 -12 transcript -8 -3 transfer 2 8 traveller 0 -6 tree 9 1 two 16 12 type -2 -7 uid -4 -11 unique -3 -4 update -3 -4 updated -1 -4 upload -7 -9 url -7 -5 user -7 -4 user's 8 7 usual -3 0 value -4 3 values 7 11 variables -6 -10 vault 1 -2 vendor -1 -2 version 0 -4 view 3 8 volume 10 9 wallet 17 21 warehouse -1 -2 way 5 11 weather -8 5 web -12 -7 website -2 -8 whole 2 8 word 24 35 wording -3 2 words 9 10 work -14 -16 workflow 8 7 working 2 3 workspace -2 -1 wrong -4 -8 year -8 -15
+pair:their_ behalf 12 17 descriptions 2 7 own -15 -10
+pair:them_ and 20 16 as 3 9 before 1 -8 by 5 -3 for -1 7 from 14 20 in 1 6 into -2 -2 out -1 2 the -1 3 to 5 8 with 13 20
+pair:then_ call -4 -6 pass 1 0 the 4 4 use 1 3
+pair:there's_ no -11 -17
+pair:there_ are -7 -13 is -10 -10
+pair:these_ are -10 -17
+pair:they_ are 7 2 ask 6 0 can -10 -13 do 1 4 have 2 1 may -6 -7 say 7 1 want -11 -5 were 5 4
+pair:third_ party -6 -12
+pair:this_ after 8 6 and 7 10 api 8 4 as -1 -14 before -4 -6 call 1 -6 conversation -7 -7 date -2 -6 endpoint -1 -6 field 1 2 first -3 -4 for -4 0 in 14 9 instead -1 2 is -9 -10 list 7 16 machine -2 -5 one 9 7 operation 0 -1 or -1 -2 parameter 1 -2 server -2 -4 session -1 7 step -1 -5 to -16 -12 tool -17 -11 value -10 -13 week 0 -6 when -7 -16 will -6 -10 with 12 7 workspace 12 22
+pair:those_ in 9 6 of -8 -4 who 14 16
+pair:three_ days -5 -7 times -6 -1
+pair:through_ the 1 2 this 4 1
+pair:time_ and 10 4 code -2 -5 codes -7 -7 for -1 -2 in 0 -1 is 0 7 of 3 3 range -4 -4 the 4 8 to 4 -1 zone -12 -11
+pair:timeout_ in -1 -6
+pair:times_ are -7 -8 per 1 6
+pair:title_ and -3 -4 for -2 -3 of -3 -11 url -1 -1
+pair:to_ access 0 -1 add -11 -16 all 2 0 an -12 -9 analyze -8 -2 and -6 0 another -3 -8 any 3 0 apply -12 -17 approve -10 -8 archive 11 3 ask -1 -11 assign -1 -3 attach -1 -6 auto -1 -1 avoid 14 16 be 7 13 build -1 -5 by 9 16 call 2 1 cancel -2 -5 change -10 -10 channel 6 4 characters -10 -16 check -8 -6 choose -9 -4 clean -8 -5 clear 1 -2 click 1 6 compare 0 -4 complete -5 -6 confirm -15 -14 connect -1 -2 control -1 -2 convert -1 -4 create -6 -8 customer 8 11 date -1 7 days -4 -5 delete -13 -16 describe 6 2 different -1 0 discover -10 -5 disk -3 -6 do -17 -17 each 1 13 edit -5 -7 enable -4 -1 end 5 10 ensure 5 8 every 0 9 exclude 0 -3 execute -4 -18 existing -3 -4 explore -1 -2 export 0 -3 extract -7 -9 false -4 -2 fetch -8 -19 file -15 -16 fill 0 -7 filter -1 -5 find -12 -15 five 7 5 for 6 5 gb -2 3 generate -9 -9 get -3 -4 git -7 -9 give 12 6 go -9 -7 group -3 -11 have -2 -3 hold 3 10 https 11 22 identify -5 -3 improve 6 9 in 15 14 include -6 -7 insert -9 -3 inspect -3 -4 install -11 -13 it -5 10 its 6 12 keep -8 -3 know 2 11 learn -3 -1 leave 1 -1 limit -6 -4 list 10 4 look -3 8 make -5 -4 match -3 -6 mb 0 1 merge 2 -3 modify 0 -2 move -15 -14 navigate 0 -2 new -2 -1 obtain -7 -11 one -11 -4 only -10 -13 open -1 -5 or -5 -8 other 13 6 our 13 10 pass -3 0 perform -2 -9 place -7 -14 post -1 -6 prevent 0 1 preview -1 -2 project -1 -3 provide 0 2 public 7 9 push 1 -3 query -2 -7 read -11 -12 record -1 3 reduce -1 -2 reference -1 -2 refund 1 3 remove 4 10 render -1 -1 replace -2 -3 request -3 -14 resolve -1 -1 restore -2 -6 restrict -4 0 retrieve -5 -9 return -6 -9 run -11 -9 save 1 -1 search -7 -14 see -11 -10 select -1 0 send -7 -8 set 3 -5 share -10 -11 show 0 3 sign -7 -11 skip -4 -2 sort 0 -2 specific -6 -3 specified -1 -1 specify -5 -12 start 0 -7 store -4 -5 support 3 1 target -5 -2 tell 14 19 ten -11 -13 test 2 4 that -12 -12 the 1 2 their 3 -3 them 0 4 this 7 6 those 9 6 three -1 -4 tmp 1 6 track 2 4 true -4 -11 two -5 -9 understand 2 2 update -3 -12 upload -1 -5 url -5 -4 us 12 18 use -4 -5 user -10 -8 validate -6 -8 value -1 -3 verify 2 -1 wait -2 -5 which 1 6 work -5 -6 write -16 -14 you -5 1 your -1 -2
+pair:together_ with -3 -2
+pair:token_ for 7 8 from 7 3 in 1 4 is -6 -1 to -3 -4 with 8 7
+pair:told_ you 1 0
+pair:tool_ and 7 10 call -9 -10 calls -8 -10 can 10 8 description -1 -2 does -1 -2 first 0 4 for -10 -12 has 2 5 if -3 -5 in 4 5 instead 3 11 is 4 16 must 3 7 name -11 -7 of 6 4 only -6 -6 over 3 5 returns 8 7 that -6 -8 the 0 -2 to -5 -14 when -5 -9 whenever -2 -14 will -5 -11 with 0 -2 you 0 -2
+pair:tools_ and 2 1 are 10 17 for -9 -11 in 4 7 of 6 6 that 5 0
+pair:top_ level -11 -11 of -9 -4
+pair:total_ and -1 1 number -1 -3
+pair:translates_ text -2 -1
+pair:treated_ as -9 -10
+pair:trigger_ the -3 -1
+pair:true_ and 8 8 for 1 -4 if -3 -12 in 2 4 only -6 -12 or -1 -3 the -18 -19 to -15 -8 when -10 -13
+pair:try_ again 6 4 to -16 -15
+pair:turn_ off 11 15
+pair:two_ days 6 8 minutes 0 2 numbers 3 4 or -3 -9 points -2 -2
+pair:type_ and -4 -5 for -1 -3 is 3 -3 name 0 -4 of -5 -10 text -1 -1 the 5 14 to -1 -2
+pair:typed_ by -5 -4
+pair:types_ and 8 0 for 0 -1 of 0 -2 to 4 0
+pair:typing_ errors 6 6
+pair:under_ the 6 7
+pair:unified_ diff -3 -4
+pair:unique_ identifier -3 -3
+pair:unless_ asked -3 -5 the -5 -7
+pair:until_ it 15 25 the 4 8 then -12 -20
+pair:up_ and -2 0 by 2 -1 for 16 11 in 3 0 the 10 10 to 0 -1 with 3 11
+pair:update_ an -4 -5 delete -5 -9 the -1 -1
+pair:updates_ the -6 -6
+pair:upload_ file -4 -11 the 2 13
+pair:url_ and -1 -2 for -2 -11 https -3 -3 is -1 -3 of -4 -10 or -1 -2 to -3 -14 with -2 0
+pair:urls_ to 5 2
+pair:use_ after 0 -6 case -4 -6 cases -3 -7 create -1 -1 for -7 -11 format -1 -1 get -2 -4 it 3 6 list -1 -3 only -2 -2 search 0 -3 that 12 13 the 1 4 this -18 -22 to 4 -3 when -14 -27 with -2 -10
+pair:used_ as -1 -4 by -1 -3 for -2 0 in -1 2 the 0 3 to -7 -7 when 3 0 with -6 -15
+pair:useful_ for -17 -15
+pair:user's_ account 4 -2 name 0 -8 own -5 -3 request 0 1
+pair:user_ about -4 -2 and -5 -8 are 12 17 as 24 24 asked -7 -7 asks -1 -1 before 10 4 can -12 -18 does 4 8 explicitly -5 -3 first -10 -14 for 0 -7 gave 0 5 gives -2 -3 has 0 1 id -9 -14 ids -2 -8 in -14 -14 is -1 8 must -6 0 name 11 18 named -6 -6 names 1 3 only -2 -3 or -7 -5 says 6 0 sees -4 1 should -1 3 that -6 2 the -7 -9 to -8 5 wants -9 -6 what -13 -14 when 1 -6 which -18 -21 who -7 -9 with 12 8
+pair:users_ and 0 4 are 25 21 in -2 -4 to -3 -6
+pair:uses_ default -6 0 the 0 -1
+pair:using_ the 1 -1 this -5 -11
+pair:valid_ for -2 -6 values -6 -7
+pair:validate_ the -1 1
+pair:value_ for -6 -15 from -2 -5 in -10 -7 is -13 -8 of 6 5 or 1 -4 pairs -1 -4 to -10 -17
+pair:values_ are -18 -22 for 0 -2 in -4 -4 of 1 8 to -2 -5
+pair:variables_ and 2 9 to 0 1
+pair:verified_ by -2 -2
+pair:verify_ the 2 5
+pair:version_ of -2 -2 to -1 -2
+pair:versions_ of 2 -1
+pair:via_ the 6 9
+pair:view_ of 1 -1
+pair:visible_ to -3 -5
+pair:wait_ for -9 -9
+pair:waiting_ for -4 -1
+pair:waits_ for -13 -12
+pair:want_ to -8 2
+pair:wants_ to -4 -1
+pair:was_ asked 6 2 created -1 -2 not -4 -7
+pair:way_ of -1 2 to -7 -7
+pair:we_ can 1 14
+pair:weather_ alerts -2 -1 forecast -3 -5
+pair:web_ page -1 -2 pages -5 0 search 8 10
+pair:what_ happened 1 1 is 2 5 it 11 15 the 4 1 they 10 13 to -7 -4 was -7 -8 would -11 -14 you -9 -3
+pair:whatever_ the -3 5
+pair:when_ an 2 0 asked 1 4 both -5 1 creating -1 7 it -10 -6 no 4 7 omitted -11 -3 the 4 5 there -1 -8 they 7 2 this -1 1 to -11 -10 true 0 -1 user -8 -11 users -1 9 using -5 -3 you -11 -16
+pair:whenever_ the 9 9 you 5 0
+pair:where_ clause 10 4 it -6 -4 the 14 12 they -2 -6 to -1 -7 you 9 6
+pair:whether_ it -6 -5 the -6 -14 this -1 -5 to -8 -24
+pair:which_ are -11 -13 can 3 -4 fields -4 -4 has -12 -10 is -12 -3 may -10 -12 the 9 3 to -8 -12 you -1 0
+pair:while_ the 9 6
+pair:who_ can 0 -3 has -3 -12 is 3 -8
+pair:whose_ name -4 2
+pair:width_ height -3 -2 in 0 -1
+pair:will_ be -13 -15 do 15 12 not 6 3 return -3 -3
+pair:with_ action -2 -2 advanced -1 -1 all -2 0 an 12 4 and -4 -7 any 14 19 create 0 1 different -3 -3 dry -5 0 each 9 15 file -1 3 full -7 -5 get 2 -1 id -9 -3 it 10 10 its 0 -1 line 10 6 link 5 7 list -11 -10 many 2 6 more 0 1 name -1 -1 new -1 -3 no -8 -11 offset -7 -7 one -8 -5 optional -3 -3 or -5 -5 other 3 5 pagination -2 -3 password 2 10 price -6 -8 read 0 -1 reason -8 -12 search -9 -11 select 3 1 send 0 4 severity -7 -8 source -4 -2 specific 0 -1 status -14 -9 that 0 5 the 5 7 their -10 -11 them 16 17 this 6 14 title 2 0 warning -5 -9 what -9 -11 write 5 10 your -11 -8
+pair:within_ days -4 1 the -16 -15 two -1 0
+pair:without_ an 15 7 asking 6 13 it 5 11 the -8 -7
+pair:word_ for -11 -7
+pair:work_ in -6 -11 on -10 -6
+pair:working_ directory -6 -7 hours -5 -9
+pair:works_ council -4 0 for 4 -1 on 9 10
+pair:workspace_ to -4 -7
+pair:would_ be 4 4
+pair:write_ file 0 8 it -1 -2 the -7 2
+pair:written_ as -2 2 by -12 -8 in -1 -1 to -4 -6
+pair:you_ already 0 -5 and 8 16 are -2 -3 can -3 1 can't -5 -4 do -6 -5 don't -6 -15 get -12 -13 have 2 -3 know -1 3 may 4 9 must -3 -8 need 1 -10 only -5 -13 read -7 -9 receive -9 -17 see -5 -2 should -15 -5 show -9 -3 so 3 9 to -15 -16 use 15 21 want -22 -28 would 3 5 write 4 3
+pair:your_ account -7 -6 answer 2 7 local -1 -9 own -9 -12
+pair:yyyy_ mm -5 -9
+rule: account_for_field 12 6 acts_covertly 1 -2 acts_without_showing -2 -4 address_for_other_work -3 -6 address_handed_in 0 5 addresses_model -5 -11 all_to_this_tool 4 4 alters_amounts 4 6 amount_ordered 4 4 answers_wholly_steered 5 10 asks_user_for_secret -1 -18 assumes_consent 6 7 boasts -1 -3 boasts_at_others_cost 18 23 called_for_other_work 2 0 came_across_into_parameter -5 -3 changes_arguments 6 12 changes_arguments_of_other_tool 11 15 changes_arguments_unseen 1 2 changes_other_work 2 3 claims_authority 12 13 claims_every_tool -5 3 claims_other_tools -8 -12 claims_other_work -5 -1 command_output_into_parameter -9 -14 consent_for_all 5 6 conversation_by_authority 3 15 conversation_into_parameter 8 18 data_to_partner 0 15 demands_file_contents 5 15 demands_in_comment 1 1 demands_in_fake_voice 2 0 destroying_order -2 -4 destroys_data 2 15 directs_other_tool 5 4 disparages_tools 5 3 excused_demand -2 -4 excused_harm 10 15 fake_voice 14 16 field_against_wish -8 -13 file_into_parameter 14 22 fixed_account 12 -1 fixed_address 5 7 fixes_argument_of_other_tool 0 -3 forbids_mentioning -2 1 forbids_showing -12 -17 forbids_telling 11 3 found_data_into_parameter -2 10 grants_privilege -8 -3 hands_over_conversation -1 -3 hides_in_comment 2 6 host_in_order -4 1 keeps_from_view -2 -5 leaves_directory 4 -2 leaves_out -4 1 misreports -11 -12 model_and_secret 10 16 named_tool_and_parameter 0 6 named_tool_sends -2 -7 names_command 7 9 names_mail_address 21 24 names_secret_file 5 5 occasion_address 6 10 occasion_against_wish 8 6 occasion_amounts 4 15 occasion_choice 6 7 occasion_code 1 4 occasion_command 1 3 occasion_disarming 2 4 occasion_elevation 3 15 occasion_fixed_text 4 5 occasion_misreport 8 5 occasion_path 2 14 occasion_persistence 1 10 occasion_private_data 9 6 occasion_secret 7 16 occasion_sending 7 14 occasion_sibling_path 0 5 occasion_steering 7 12 occasion_tampering 3 3 occasion_tampering_reasoned 1 1 occasion_wiping 12 21 opens_secret_store 2 7 opens_with_demand 25 23 order_in_margin 25 40 order_in_value 13 14 orders_on_other_work -4 -11 orders_other_tool -1 1 overrides_instructions 10 9 overrides_wish 19 24 parameter_and_address 4 6 passes_secrets 4 8 path_for_other_tool 1 15 path_tampered 1 8 persistence_named -4 -4 plants_backdoor -4 -3 prefers_itself 8 2 prefers_itself_strongly 5 2 prefers_over_any_tool 19 26 prefers_own_name 3 14 prepends_private_data 8 11 private_data_away 7 5 private_data_into_parameter -4 -1 privilege_named 11 27 quoted_value_in_order 6 7 reads_config_file -5 -6 reads_first 15 29 reads_path -6 -4 reads_secret_file -6 -4 reads_secret_file_on_condition -3 3 redirects_money 5 11 reply_in_order 12 7 reports_otherwise 0 -2 runs_command 12 7 secret_file_demanded -4 4 secret_file_in_value 33 39 secret_from_elsewhere_in_parameter -5 9 secret_in_side_field 12 9 secret_into_parameter 4 3 secret_to_path 6 10 secret_to_this_tool 6 11 sends_conversation 0 1 sends_copy 2 5 sends_elsewhere -3 -5 sends_result_of_other_tool -4 -10 sends_secrets 5 -8 sends_secrets_away -6 -5 sends_to_url -1 -3 sets_field_of_other_tool 1 -5 sets_wish_aside 2 5 skips_approval -1 -5 skips_approval_of_tools 12 15 speaks_to_agents -10 -13 speaks_to_model -3 -6 standing_demand -8 -4 standing_order -10 -9 steers_answers 6 5 takes_all_into_parameter -3 -9 takes_all_secrets 10 8 takes_conversation 21 30 takes_results_of_tools 1 2 takes_secret_of_other_tool 10 1 takes_secrets 4 -1 takes_secrets_from_elsewhere 4 0 takes_system_prompt 6 15 takes_whole_conversation 16 29 threatens -4 -13 unsafe_switch 4 -1 unsafe_switch_named 6 -4 unsafe_switch_on_condition 5 13 unseen_act 3 7 unseen_deletion 19 15 wants_work_of_tools 8 12 weakening 2 2 weakens_guard -3 1 weakens_guard_of_others 4 5 wipes_all 11 17 work_of_tools_into_parameter 5 16
+word: abc -14 -13 able 14 13 about 6 11 above 1 7 abroad 12 20 absence -10 -10 absent -13 -1 absolute -5 -11 abstract 6 5 accept -7 4 acceptance 8 2 acces -2 0 accessibility -12 -18 accessible -6 -10 accord -6 -2 accordingly 4 9 account 3 3 acct 12 24 accurate 2 10 acknowledg 3 5 acknowledge 5 12 acl 8 10 acme -15 -14 acros -7 -9 act -2 1 action -22 -19 actionable -4 -6 activate -4 -7 active -18 -18 activiti -10 -16 activity -10 -14 actual -10 -16 actually -9 -15 adapt -2 4 add 1 4 addition 10 14 additional -4 -7 additionally 13 19 addres 1 3 address -9 -4 addressee 1 -4 adjust -12 -6 adjustment 2 -10 admin 13 26 administrator -2 6 adult 20 18 advanc -14 -19 advance 9 13 advice 7 6 advis 1 4 advise -5 -5 advisory 9 8 affect -3 -4 after -6 9 afterward -2 6 again -4 -4 against -3 -8 age 15 11 agenci 21 26 agency 9 10 agent 7 24 aggregat -6 -6 aggregate -14 -17 agre -15 -12 agree 6 5 agreement 1 3 ahead 12 21 air 3 1 airport -14 -12 al 33 45 alarm 7 14 alert -4 -10 alia -6 -6 alias -3 -4 align -1 1 alignment -1 -2 alive 0 -2 all -5 11 allergen 5 11 allergi -10 -11 allergy -2 -6 allow -11 -4 allowance -1 4 alone -6 -3 along 5 18 alongside 14 16 alpha -3 -8 already 5 6 also 6 17 alt 1 -3 alter 0 -6 alternativ -4 -9 alternative -7 -17 alway 0 10 ambiguou -9 -10 among 6 3 amount -10 -7 analysi -16 -16 analytic 4 5 analyz -3 -6 analyze -15 -15 anchor -5 -8 and 1 10 announc 7 3 announcement 3 0 anonymity -4 -2 anonymou 28 31 another 6 9 answer 10 17 ant -15 1 anthropic 14 15 any 2 14 anybody 2 2 anyone 8 10 anyth -4 -2 anywhere -6 1 apart 7 15 apex 0 1 api -19 -13 app -23 -23 appeal 9 9 appear -10 -3 append 6 15 apple -1 -6 appli 2 2 applicant 5 8 application -17 -20 apply -2 2 appointment -12 -10 approach -2 -2 approv 1 3 approval -5 4 approve 13 19 approximate -3 -9 apr -3 10 arbitrary -5 -4 architecture -6 -13 archiv -4 1 archive 7 5 are 2 10 area 8 11 aren -2 1 arg 6 3 argument 3 5 arm -2 -3 around -7 -10 array -26 -25 arriv 8 5 arrival -4 -9 arrive 24 25 art -10 -7 articl -1 5 article -9 -15 artifact -6 -10 asc -1 -7 ascend 0 -9 ask 2 2 assertion 6 16 assessment -8 -11 asset -11 -17 assign -3 -7 assignee -3 -6 assignment -3 -4 assistant 16 30 associat -16 -20 association -8 0 assum -11 -12 assume 5 4 async -1 -2 attach 5 14 attachment 0 -14 attempt -12 -14 attende -11 -3 attention 13 19 attribut -2 1 attribute -2 -5 au 6 19 audience 4 11 audio -6 -11 audit 8 13 auditor 6 15 auf -9 -7 auth 6 5 authenticat -12 -13 authenticate -6 -4 authentication 1 2 author 8 10 authoris 0 5 authoritative -1 -1 authority 6 16 authoriz 3 9 authorization -7 -6 auto -6 -4 automat 10 15 automatic 7 6 automatically -31 -24 automation -10 -23 availability -8 -6 available -16 -11 avant -18 0 avatar -12 -15 average -6 -9 avoid -4 -4 aw -6 6 await -2 -1 aware 11 5 away 9 12 axi -5 -7 azure -15 -7 b -4 -5 back -1 1 backend -5 -5 background 2 -2 backup 11 9 bad -8 -14 badge 14 13 bag 2 10 balanc 4 9 balance -3 -6 ban 10 8 bank 16 17 banner 0 2 bar 6 5 bare -3 -7 bas -21 -28 base 2 9 bash 21 25 basi -14 -8 basic -10 -12 basket 4 0 batch -10 -11 bcc -8 2 be 13 12 bear 8 1 bearer 8 13 because -1 15 becom 1 9 become 6 10 been 2 11 before -4 11 beforehand -1 15 begin 11 14 beginn 2 5 behalf 1 5 behavior -14 -17 behaviour 7 7 behind 6 1 bei 11 24 belong -2 3 below 13 14 benchmark -10 -3 beneath 5 14 beneficiary -1 10 benutzer -9 -7 besid 0 18 beside 10 8 best 2 2 better 15 18 between 0 3 beyond 10 16 bid 1 6 bill 9 10 bin -1 7 binary -1 3 bind 9 7 birth 8 11 birthday 5 9 bit 7 17 bitte -7 -5 black -3 5 blame 16 9 blind -2 -2 blob 5 4 block 5 -2 blue -3 -9 board 5 9 bodi -3 4 body 2 -3 bold -3 -5 bonu 12 11 book 12 16 booking 4 7 boolean -11 -21 boot -3 -10 border -18 -17 bot 3 9 both -2 1 bottom 1 8 bounc -1 -3 bounce -2 5 bound -4 2 box 4 10 br 7 9 bracket 11 11 branch -2 -9 brand 5 15 brave -1 -1 breach -1 -4 break -8 -1 breakdown -8 -7 bridge 3 -1 brief 13 13 bring 6 12 broad -15 -11 broken 10 14 broker 1 10 brows -2 11 browser 2 5 bucket 9 3 budget -4 2 buffer 8 7 bug 1 7 build -3 -2 built 3 8 bulk 2 1 bundle 3 4 busines -3 -5 busy -5 -1 but -2 0 button -2 -5 buy 10 15 buyer 3 5 bypas -6 -8 bypass 3 0 byt -5 -6 cabin -3 -10 cach -7 -9 cache 7 10 calculat -10 -10 calculate -6 -6 calculation 0 -2 calendar 4 13 call 2 8 callback 2 4 caller 15 23 came 14 11 camera -3 -1 campaign 4 0 can -22 -15 cancel -13 -5 cancell -13 -11 cancellation -2 2 candidat 3 7 candidate 2 3 cannot -10 -13 cap -2 5 capabiliti -9 -13 capability -8 -11 capacity -6 -2 capp 0 1 caption 1 10 captur -2 -8 capture -8 -9 car 4 6 card 9 7 care 10 10 cargo 5 7 carri 12 13 carrier -9 -8 carry 5 8 cart 5 2 cas 14 10 case -8 -4 cash -1 -7 cat 18 33 catalog -11 -16 catalogue -1 5 catch -1 2 categori -12 -18 category -4 -6 caus -1 11 cause 26 18 cdn -5 7 ceil -1 6 cell 0 -2 cent 8 11 center -1 -3 central 4 7 centre 0 -5 certifi 6 7 certificat 1 6 certificate 2 7 chain -1 12 chang -12 -13 change -8 -2 changelog 1 -2 channel -9 -11 char -11 -8 character -15 -15 charg -11 -6 charge -16 -8 chart -20 -23 chat -10 5 cheaper -4 1 cheapest 6 2 check -5 -4 checkbox -5 -7 checklist -2 -4 checkout 6 8 checksum -8 1 child 1 -4 children 5 3 chmod 18 25 cho -9 2 choice 10 21 choos 3 5 choose 3 13 chosen 8 -1 chrome 0 17 chunk -12 -20 circular -1 4 cit -4 -3 citation -6 -10 cite 4 1 city 4 -3 cl -8 1 claim 3 4 clas -6 -4 class -9 -2 claude -4 -4 claus 20 16 clause 17 14 clean -8 2 cleanup -3 -2 clear -5 -5 clearly -2 -8 cli -15 -15 click -10 -9 client 6 11 climate -8 -1 clipboard 10 5 clock 11 19 clon -1 -1 clos 3 -3 close 0 -5 cloud -5 -1 cluster 3 7 cod 4 7 code -3 -6 codebase -2 -2 cold 0 -2 collaborator 0 6 collaps -3 5 colleagu -4 -2 colleague 4 3 collect 6 14 collection -18 -20 collector 2 8 color -18 -22 colour 11 22 column -2 -9 com 6 19 combin -4 0 combination -3 -7 combine -9 -13 come 0 10 comfort 11 14 comma -1 0 command -14 -2 comment -1 -1 commit -5 0 committ 4 5 common -7 -6 community -2 -10 como 9 26 compact -11 -9 compani -12 -7 company 4 -3 compar 7 3 compare -24 -22 comparison 4 13 compatibility -7 0 compatible 5 8 competitor 13 15 compilation -9 -9 complain 11 -1 complaint 16 19 complet -7 -11 complete -2 4 completenes 7 17 completion -5 -8 complex -6 -6 complexity -11 -4 compliance 0 7 comply 17 19 component -19 -24 compose -3 -1 comprehensive -9 -13 compress -8 -12 comput -3 2 compute -1 4 computer 6 9 con 4 17 concept -4 -3 concern 13 10 concise -4 -10 condition -6 -4 conduct 0 1 conf 5 18 confidence -8 -8 confidential -6 4 config 10 15 configur -22 -21 configurable -5 -7 configuration -18 -19 configure -7 -11 confirm -19 -16 confirmation 6 15 conflict 10 1 confus 6 13 connect -10 -7 connection -11 -5 connector -6 2 consent -3 10 consider 1 6 consist 4 10 consistency 3 8 consistent -6 -9 console -25 -24 constraint -10 -9 consult 16 15 consumer 13 12 contact -4 7 contain -14 2 container 0 -6 content -11 -6 context -9 1 continu 1 4 continue -1 2 contract 5 12 contrast -3 -8 control 1 3 controll 2 -5 controller -3 4 convention -3 -4 conversation -11 0 conversion 6 2 convert 3 1 cooki -8 -4 cookie 16 18 coordinat -14 -14 coordinate -9 -20 copi 6 2 copia -5 11 copy 10 15 core -4 -2 corp -6 -4 corporate -1 -1 corpu 4 6 correct -2 5 correction 4 4 correspond -17 -2 corrupt -3 0 cost 3 4 could 5 0 council -4 0 counsel 15 15 count 14 13 counter -1 -4 countri 2 -3 country 10 5 course 5 10 court 8 5 cover 1 -2 coverage -8 -14 cpu -9 -9 crash -2 -3 creat -18 -16 create -10 -8 creation -1 1 creator -5 -6 credential -3 5 credit -7 -16 criteria -15 -21 critical 2 0 crm 9 -3 cron -3 -1 crop 9 14 cros -8 -7 crypto -4 2 cs -8 -8 csv 3 4 ctx 19 27 cuando 6 16 cuenta 9 15 curl -19 -4 currency -10 -7 current -18 -14 currently -16 -15 cursor -16 -14 custom -15 -23 customary 7 4 customer -11 4 cut -4 -7 cycle 6 2 d 12 21 da 4 20 daily 6 5 damage 3 6 dan 1 22 dangerou -8 -6 dark -4 2 dashboard -13 -22 dat 5 15 data -14 -11 databas -9 -10 database -7 -13 dataset -3 -5 date -4 -2 datetime -1 -6 day 4 8 ddl -2 -3 deadlin -16 -17 deadline -7 -2 deal 4 15 debit -11 -15 debt 8 -2 debug 15 18 debugg -12 -9 decid -20 -20 decide -13 -16 decimal -4 -14 decision -11 -13 declar 10 13 declaration -3 4 declin 9 3 decline 9 1 decode 4 9 dedicat -9 -12 deem 11 13 deep -10 -9 default -23 -19 defin -13 -17 define -13 -8 definition -10 -12 degre 0 6 del 11 35 delay -1 -5 delegat 7 11 delet -13 -11 delete -7 -4 deletion -5 -5 deliver 9 13 deliveri 4 -1 delivery 9 11 dem 4 7 demand -3 11 demandez -19 -18 den 3 18 deni -4 -7 deny 16 5 department -12 -7 departure 1 5 depend -8 0 dependenci -5 -8 dependency -8 -10 deploy -16 -11 deployment -10 -3 deposit -2 4 depot 20 22 deprecat -15 -5 depth -4 -14 der 3 18 deriv -2 -1 desc -3 -9 descend 0 -10 describ 7 11 describe 0 -1 description -12 -11 design -1 -3 desir -4 -3 desk 12 17 desktop -9 -1 destination -2 5 destroy 8 13 destructive -8 -11 detail -21 -18 detect -10 -18 detection -13 -20 determin -8 -7 determine -12 -17 dev 1 12 developer 3 3 development -9 -10 deviation -11 -11 devic -2 0 device -8 -13 devuelve -6 7 diagnos 8 9 diagnosi -1 1 diagnostic 11 15 diagram -14 -18 dialog -1 2 did 2 -5 die -12 4 diff 4 2 differ -4 1 differenc -8 1 difference 1 6 different -3 -1 digest 5 5 digit 16 14 digital 4 2 dimension -6 -10 dir -11 -14 direct -1 5 direction -4 1 directive 4 4 directly 2 -9 directori -12 -12 directory -4 -2 disabl -5 2 disable 15 24 discard -6 -4 disclose 18 21 disconnect -7 -11 discount -8 -4 discover -17 -19 discovery -8 -4 discussion 10 11 disk -5 -1 display 13 12 disput 13 10 dispute -1 7 disregard 2 7 distance -17 -18 distinct -7 -6 distribut 3 3 distribution -7 -2 dn -5 -4 do 2 2 doc -19 -7 docker -11 -1 dockerfile 1 5 doctor 3 2 document 6 4 documentation -17 -12 docx -1 -3 doesn 2 1 doi -2 11 domain -22 -24 don -18 -14 donation -1 -1 done -5 -3 donor 2 5 door 4 13 dot 0 1 doubl 14 20 double -2 4 doubt 4 10 down 13 14 download -8 -7 draft -15 -9 drag -6 -8 draw 5 9 driv -10 -10 drive -9 -12 driver 0 9 drop 19 20 dropp 3 8 dry -13 -14 due -6 -5 dump 4 14 dung 2 11 duplicat -3 -4 duplicate 6 9 dur 11 13 duration -4 -7 duty 14 11 dynamic -1 -11 each 2 12 earlier 14 20 earliest -15 -12 early 4 11 earn 13 11 east -5 -6 echo 6 13 edg -2 -10 edge 2 -8 edit 2 10 editor 5 6 een -11 15 effect -11 -14 effective 10 12 efficient -2 -7 effort -3 -9 eight 1 0 ein -8 6 eine -3 11 einen 3 6 either -9 -4 element -17 -25 elevation -9 -13 else -9 -5 elsewhere 21 25 email 2 1 embedd -1 -9 emergency -13 -5 emit -20 -7 emoji 4 5 employe 17 11 employee -5 -2 employer 34 38 empty -2 -3 enabl -12 -13 enable -21 -19 encod -9 -13 encode 8 16 encrypt 0 -8 end 11 10 endpoint -13 -17 energy -4 -2 enforc -8 -8 engagement -3 -5 engin -2 1 engine 2 8 engineer -4 6 english -8 -12 enough -8 -3 ensur -3 -8 ensure 1 2 enter 1 2 enterprise -3 -13 entire -11 -4 entirely -6 -9 entiti -11 -4 entity -13 -14 entre -1 18 entri -1 2 entropy 6 14 entry -4 -3 enum -8 -9 env 3 10 envelope 5 1 environment -5 4 equal -8 -4 equivalent -10 -5 error -20 -9 escap -1 6 escrow 9 18 essay 23 26 essential -16 -16 est -18 4 establish -5 -6 estimat -10 -8 estimate 1 4 etc -12 1 eur 21 30 euro 12 23 evaluat 6 8 evaluate 2 8 evaluation -1 4 even 7 18 event 6 4 every 10 28 everybody -6 -6 everyone -1 -2 everyth -2 6 evidence -11 -11 exact -7 -8 exactly -9 -11 exampl -16 -24 example 20 34 exce -8 -12 exceed -10 -7 except -11 -6 exception -7 -7 exchang 8 10 exchange 4 -4 exclud -2 -8 exclude -4 -9 exclusion -7 -8 exclusive -8 -12 exec 13 14 execut 8 9 executable -12 -9 execute 5 6 execution -8 -7 exist -13 -3 exit -11 -16 expand 0 3 expect 8 10 expensive -13 -5 experience 16 18 expert 6 11 expir 2 1 expiration -1 -1 expire 0 1 expiry 4 5 explain 12 5 explicit -8 -14 explicitly -12 -17 explore -5 -5 export 10 12 expos -13 -16 expose -10 -10 expres 7 -8 expression -5 -10 ext 23 30 extend 2 4 extension -10 -5 external -8 -8 extra 0 11 extract -12 -11 extraction -5 -11 fac 10 11 face 10 10 fact -10 -10 factor -1 -3 fail -4 0 failur -10 -11 failure -21 -18 fall 3 4 fallback 1 -3 false -4 4 famili 5 0 family 6 18 far 10 13 fare -1 -1 fast 0 16 faster -11 -8 fastest 4 7 favour 6 19 fe 13 12 featur -25 -24 feature -6 -10 fee -6 7 feed -3 -5 feedback -8 -12 feel -8 -4 fetch -7 -5 few -10 -3 fewer -9 -1 field -9 -6 figma -14 -23 figur 14 13 figure 13 15 fil -1 -4 file 9 3 filename -13 -18 filepath -6 -12 filesystem 0 4 fill -5 4 filter -24 -27 final -13 -11 finance 7 5 find 3 7 finding -1 -5 fine 7 12 fingerprint 0 8 finish 1 -3 fire 4 9 firefox -2 1 firewall 8 9 firm 9 13 first -1 3 fit -7 -2 five 10 10 fix 1 2 flag 10 2 flagg -13 -12 flaky 5 4 flat 1 1 fleet 5 8 flex -9 -9 flexible -11 -4 flight 0 5 float 8 1 floor -4 -9 flow 2 -9 focu -2 -1 focus -8 -8 folder 5 9 follow 10 14 font 6 12 food 16 18 foot 9 12 footer -3 5 for -4 0 forbidden -37 -54 force -16 -6 forecast -3 0 foreign -8 1 forget 4 -2 fork -1 2 form -5 -4 format -7 -20 formatt -10 -4 formatter 10 16 former -4 -9 formula -8 -10 forward -1 16 found 12 16 four -5 -3 fragment -4 -4 fram 0 3 frame -7 -10 framework -12 -16 fraud -14 -9 free 1 8 frequency 7 10 fresh 1 3 friday -3 3 friend 20 27 friendly 2 9 from 2 6 front 3 5 frozen -2 7 fuel 5 5 full -4 3 fully -6 -7 function -7 -13 functionality -8 -8 fund 13 19 fur 5 5 further 3 8 future 3 2 fuzzy -4 -8 ga 6 14 game 1 -3 gap -3 -1 gate -1 6 gateway -2 7 gather 11 4 gave 9 13 gcloud 11 10 gemini -14 -10 general 3 1 generat -19 -14 generate -17 -20 generation -4 -11 generic 0 -1 genre 3 2 geocode 2 1 get -10 -5 gett -3 -6 gift 5 12 git -4 3 github 8 8 giv -11 -4 give -3 6 given 0 7 glas 2 2 glob 0 -3 global -14 -19 glossary -14 -19 gnupg -5 12 go 3 7 goal -12 -11 gone 0 1 good 8 14 google -8 3 got 14 16 gp -6 0 gpg 6 13 gpu -9 -14 grad 7 -8 grade 5 10 grant 23 27 graph -5 -4 greater 0 -3 green -11 -13 greet 12 21 grep -7 -2 grid -4 -10 gros 6 0 ground 3 -2 group -6 -3 guard 12 12 gues -8 0 guess -13 -13 guest 7 4 guid -19 -19 guidance 1 1 guide -5 -8 guidelin 3 7 ha 3 9 had 5 9 half -4 -4 hand 6 11 handl -6 4 handle -10 -9 handler -1 2 hang 4 10 happen 5 1 hard -8 3 hardware -27 -28 harmles 5 13 hash -4 -3 hav 4 9 have 0 6 head -10 -1 header 4 -1 heading 0 -2 headles -8 -14 health 6 9 hear 10 16 heard 3 12 heat 1 7 height -15 -10 held 14 11 hello -7 -10 help -12 -3 helper -2 14 helpful 5 -3 hence 24 34 here 7 12 herramienta -1 26 het -10 10 hex 9 12 hi 2 4 hidden -14 -6 hide 3 16 hierarchy -11 -13 high -6 -10 higher 16 26 highest -6 -5 highlight -8 -9 him 3 0 hint 17 23 historical -4 -5 history 2 10 hit -1 2 hold 11 18 holder 6 7 holiday 1 6 home 16 17 hook 6 9 horizontal -3 -6 host 8 15 hostname 4 8 hot -6 -3 hotel -2 11 hour 0 -2 hourly -12 -6 hous 2 -2 house 12 10 household -2 -4 housekeep 2 8 how 1 0 html -6 -1 http -5 31 hub 3 7 human 3 6 hundr 6 10 hunk 5 0 iam 8 15 iban -11 -4 icin -3 17 icon -1 4 id -8 -11 idea -11 -15 ideal -7 -6 idempotent -14 -15 identical -18 -24 identifi 1 -7 identifier -19 -29 identify -17 -19 identity -5 -8 idle 3 -5 ignor -13 -14 ignore 0 16 imag -5 -6 image -2 1 img -10 -5 immediately -4 2 immer 4 12 impact -8 -9 imperial -1 -4 implement -6 -7 implementation -9 -9 impli -8 -7 import -7 -7 important -3 6 improv -4 -4 improve 5 7 inbox 10 12 incident -1 1 incl 14 17 includ -9 -1 include -13 -13 inclusive -8 -12 incom 4 11 income 2 1 incomplete -7 -5 increas -3 10 increase -8 -10 independent 4 15 index -4 -7 indic -10 -10 indicat -11 -12 indicate -4 -7 indicator -5 -8 individual -9 -8 industry 0 3 info -3 2 inform -5 0 information -23 -27 ingest -10 -8 ingredient -2 -3 inhalt 16 18 inherit -10 -8 init 8 10 initial -7 -9 initialize -8 -14 initially -1 -3 injection -6 -13 inline -13 -9 input -25 -27 insensitive -3 -2 insert -9 -2 inside 3 -4 insight 3 16 insist -2 3 inspect -3 -9 inspection 12 18 install 1 6 installation -4 2 instanc -4 -4 instance -11 -10 instant 2 6 instead -13 -1 institution 6 12 instruction -16 -1 insurance 5 8 insurer 21 22 intake 2 2 integer -4 -11 integrat -5 -4 integration 2 14 integrator -1 7 integrity -9 -7 intend -4 -8 intent -8 -9 interact -6 -10 interaction -7 -4 interactive -14 -13 interest 16 27 interface 6 -1 internal -5 1 internet -6 8 interpret 6 3 interval -11 -5 interview 9 25 into -1 10 invalid -3 -3 invent -7 -8 inventory 6 8 invisible -3 7 invit 2 3 invitation -19 -8 invite 0 6 invoic 5 6 invoice -18 -14 invok 4 12 involv -3 9 irrespective 12 19 irreversible -13 -11 isn -6 4 iso -7 -12 issu -15 -14 issue -2 -5 ist 8 23 it 5 17 italic -2 -4 item -16 -19 itself -5 -3 january 3 4 japan -5 -4 java -12 -9 javascript -15 -22 jira -9 -9 job -13 -11 john -10 -15 join 19 22 jour -7 -7 journal -8 -11 jpeg 0 -10 jql -3 -7 json -4 2 jump -12 -9 just 11 13 keep 11 18 kept -7 1 kernel 4 3 key 4 3 keyboard -3 -4 keychain 3 6 keyword -11 -16 khong 2 -4 kill -2 8 kind 2 7 know -2 5 knowledge -10 -12 known -2 0 kube 5 15 kubeconfig 6 3 kubectl 13 14 kubernet -10 -17 l 12 23 la -6 0 lab 17 26 label 5 3 labell 7 6 lack 12 16 land 9 6 lang 0 -2 languag -6 -8 language 0 -6 large -13 -13 larger -9 -14 largest 14 20 last 5 1 lat 7 6 late 9 13 latency 4 0 later 3 8 latest -10 -2 latitude -8 -16 launch -10 -14 law -14 -15 lawyer 20 25 layer -3 3 layout -7 -11 lead 6 22 leak 13 6 learn 2 5 least -2 -1 leav 2 1 leave 9 11 ledger -3 -7 left -5 -3 leg 2 12 legacy 4 10 legal -1 9 length 0 -1 les -8 -1 let 10 17 letter 7 2 level 9 5 li 22 20 liability 2 3 librari -1 -3 library -6 -4 licence 21 25 license 16 21 lie 18 21 lifecycle 2 -5 lift 25 29 light -5 -4 like 17 2 likely -7 -1 limitation 2 4 lin 3 -3 line 0 2 linear 1 -2 link -2 -1 lint 0 4 list -9 -10 listing -3 3 literal -9 -11 little 5 4 liv 12 8 live 9 17 llm -8 -1 lo 7 12 load 0 13 loan 5 9 local -8 -12 locale 2 1 localhost -13 -7 locally -11 -7 locat -6 -8 locate 7 14 location -7 -7 lock 10 9 log -4 2 logg -5 -5 logic -5 0 login 2 10 lon 2 9 long -4 -7 longer 11 12 longitude -8 -16 look 14 16 lookup 0 1 loop -3 -1 los -1 9 lose 15 15 loss 7 1 lost 7 6 lot 11 16 love 14 6 low 8 8 lower 6 18 lowest -5 -7 machin 1 2 machine 0 6 mail -6 5 mailbox 5 4 main -5 -2 maintain 4 6 maintainer -3 -1 maintenance 7 17 major -4 1 mak 8 13 make -1 12 malware 7 11 manag -4 -4 manage -17 -21 management 4 3 manager 3 4 mandate 9 14 mandatory 9 8 manifest 3 -4 manual -20 -24 manually -12 -15 many -5 -9 map -3 -2 mapp 3 6 margin 16 21 mark -25 -16 markdown -15 -18 marker -2 3 market 3 3 markup 1 -2 mask 6 -4 master 0 1 match -6 -7 material 9 5 matter 13 12 max -13 -11 maximum -11 -12 may -12 -12 mcp -16 -12 meal -2 -1 mean 1 5 meant 1 -4 meanwhile 8 9 measur -9 -3 measure -8 -16 media -11 -22 medical 1 10 medication -2 7 medium -4 -5 meet -4 4 member 6 0 membership -2 -3 memo 11 14 memory -17 -16 mention -8 1 menu 3 0 merchant 11 12 merg 0 -1 merge -2 -9 messag 6 2 message -6 -6 met 2 3 meta 3 10 metadata -25 -25 meteo -2 8 meter 0 -6 method -8 -17 metric -9 -10 middle -9 -8 might -17 -19 migrat 0 1 migration -2 -3 milestone -2 -4 millisecond -4 -9 mime -1 -3 min -3 4 mind 7 5 minimal -11 -4 minimum -18 -22 minor 11 9 minu 13 20 minut -11 -10 minute -1 2 mirror 6 27 mismatch -7 -5 mit -1 14 mix -3 2 mobile 1 -5 mod 6 2 mode -18 -16 model 1 9 moderate 2 -3 moderator 12 13 modern -1 -3 modifi -1 -8 modification -9 -12 modify -13 -7 modul -11 -8 module 5 -6 moment 3 9 monday 6 -2 money -16 -11 mongodb -18 -19 monitor 6 3 month 24 23 monthly 14 11 mood 0 6 more -2 -4 morn 17 15 most 0 1 mostly 1 5 motion -2 -8 mount -15 -12 mov 5 5 move -2 4 much -7 2 multi -17 -18 multipart 1 -2 multiple -28 -28 multipli 8 25 multiply 27 29 mus -2 11 music 9 14 must -6 5 mutually -4 -5 nach -11 -8 nam -1 -2 name -12 -15 namespac -10 -10 namespace -7 -9 nao -1 14 narrow -2 0 national 3 8 native -3 -8 natural -10 -7 navigat -9 -4 navigate -2 -4 navigation -13 -21 ne -5 -2 near 3 7 nearby 1 2 nearest -2 0 necessary -1 4 need -5 -2 needn 14 15 negative 0 5 neighbour 13 26 neither 4 4 nest -9 -11 net 8 20 netrc -5 2 network -3 -2 neu -4 -2 neutral 4 11 never -3 -4 new -9 -4 newer 1 -4 newest -3 5 newlin -4 -2 newly -6 -9 newsletter 2 -2 next -4 -2 nguoi 9 16 nicht -13 5 nie 5 27 niet -19 -4 night 9 8 nightly 19 19 nobody 11 17 nod -17 -17 node -18 -9 noise 9 11 non -17 6 none 3 1 nor -11 -16 normal -8 2 normaliz -6 -10 normally -1 -1 not -9 -6 notation -6 -4 note 9 9 notebook 6 7 noth -2 -8 notic -9 -5 notice 3 1 notifi -1 -2 notification 10 7 notify 1 8 notion -3 6 notiz 3 0 now 7 14 npm -12 -11 npmrc -10 7 null -7 -12 number -2 -7 numeric -10 -15 nur -7 -1 oauth -8 -14 obey 14 12 object -14 -19 objection 21 26 oblig 13 21 observation -7 1 obtain -5 6 occur 0 4 ocr -5 -6 oder 9 17 off 6 8 offer -9 -1 office 1 10 officer -3 7 official -6 0 offline -4 -8 offset -16 -24 often -7 -4 old -12 -12 older -5 4 oldest -1 1 omit -15 -13 omitt -16 -12 on 10 16 onboard -3 -3 once -3 6 one 5 1 online 3 -5 only -21 -15 op 22 27 opaque -12 -15 open 3 -1 openai -1 5 operat -3 -6 operation -17 -9 operational 2 -1 operator -5 -3 opinion -3 -6 opt -3 0 optimiz -5 -4 optimization -6 -6 optimize -1 -1 option -11 -14 optional -21 -34 optionally -14 -14 order 5 5 ordinary 5 1 org -10 0 organisation -1 10 organiser -6 -6 organiz -1 -5 organization -15 -28 origin 8 11 original 5 7 other 6 11 otherwise -4 12 otp 1 9 our 30 36 out 7 11 outcome 8 13 outdat 19 21 outgo 3 3 outil 2 13 outlook -2 -2 output -5 -14 outrank 9 22 outside -6 -4 over 4 10 overall -15 -14 overdue -3 -5 overrid -8 -4 override -1 4 overview -6 -13 overwrit -3 -9 overwrite -8 -14 overwritten 7 6 own -15 -9 owner 0 9 ownership 2 7 p 1 1 pa -8 5 pack 1 4 packag -6 9 package -11 -9 padd -3 7 pag -6 -3 page -6 -5 paginat -2 -6 pagination -20 -16 paid -1 1 pain 4 7 pair 0 -3 palette -2 3 panel 0 15 paper -4 -5 par 0 24 para 4 11 paragraph -19 -19 parallel -2 -4 param -4 -1 parameter -8 -1 parcel 12 12 parent -5 -11 pari -2 -5 park 5 8 pars -1 2 parse -1 3 part -1 4 parti 6 4 partial -11 -14 participant -4 -3 partner 28 36 party 9 8 pas -2 8 pass 2 19 passag 1 -12 passe 11 17 passenger 2 13 passport 7 9 passwd 1 8 password 4 14 past -2 1 paste -1 3 patch -10 -11 path -13 -19 patient 3 11 pattern -24 -24 paus 2 10 pause -11 2 pay 5 6 payee 17 13 payload -18 -23 payment -9 4 payout 11 10 payroll 5 8 payslip 14 10 pdf 3 -4 pem 9 14 pend -6 -7 people 13 17 per 7 7 percent -5 0 percentage -1 -5 perform -5 -10 performance -10 -2 period -7 -8 permanent -1 1 permanently -5 -2 permission 14 6 permit 18 21 permitt -6 -6 persist -11 -11 persistent -7 -8 person -2 6 persona -8 -14 personal -12 -16 pet 22 16 pgpas 4 8 pharmacist -4 -4 phase -8 -6 phone 13 5 photo 11 7 php 1 -2 phras -6 -6 phrase 3 12 pick 12 18 pickup 12 13 pictur 9 27 picture -2 -1 pid -4 -3 piec 11 13 pii -2 -2 pin 17 13 pinn 4 1 pip -1 -2 pipelin 2 0 pipeline -9 -8 pixel -10 -11 plac -6 1 place 7 13 placeholder 3 2 plain 6 7 plan 5 1 plann -1 -1 plate -5 -1 platform -8 -13 play -4 1 player 7 12 please -7 3 plu 5 21 plugin -6 1 png -12 -14 pod -11 -11 point -7 -6 polici 8 10 policy -7 2 poll -2 -5 pool 4 2 popular -9 -11 por 2 20 port 1 2 portal 4 -3 portion 13 14 position -11 -14 positive -13 -9 possible -10 -15 post 2 4 postal -10 -7 postcode 2 0 postgr -4 -6 postgresql -11 -18 postinstall 12 20 pour -4 7 power -9 -11 practic 1 3 practice 5 7 pre -11 -11 preced 11 18 precedence -8 -1 precise -10 -14 precision -5 -3 prefer -9 -10 preferenc -15 -18 preference 5 -3 preferr 10 8 prefix -2 -7 premium 21 27 prepar -17 -14 prepare -11 -14 pres -14 -14 prescription 4 6 presence 3 -1 present 11 13 preserv -11 -11 preserve 0 -1 preset -10 -12 press 5 6 prevent 1 -3 preview 1 -2 previou -7 -4 previously -7 -12 pric 5 8 price -3 1 primary -10 -9 principal -9 2 print 16 21 prior 13 22 priority 0 1 privacy -6 4 private -1 5 privileg 7 12 pro 10 3 probability -4 -8 probe 19 21 problem -6 -8 proce 2 2 procedure -19 -20 proceed -4 -6 proces -3 -4 process 1 8 prod 16 17 produc 6 8 produce 10 14 product -6 -7 production 11 6 professional -9 -6 profil 2 -6 profile 5 8 profit -6 -1 program -5 -7 programm -2 -4 programme 3 13 progres -9 -16 proj -2 -7 project -21 -17 projection 0 -1 prompt -5 -4 proof 2 7 proper 1 -1 properly -1 10 properti 0 -2 property -15 -26 propos -2 -1 proposal -2 -10 propose -16 -19 protect 3 2 protection -5 7 protocol -11 -13 provenance 11 25 provid -38 -29 provide -27 -12 provider -5 -8 proxy -3 0 pub 5 11 public 2 8 publish 5 0 publisher -9 -8 pull 3 -1 pupil 14 7 purchas 3 5 purchase -8 -7 purpos 0 -2 purpose -18 -16 push -2 11 put 15 21 python -5 1 quality -9 -6 quantiti 17 17 quantity 5 6 quarter 1 9 quarterly 4 5 que 6 25 queri -13 -8 query -9 -6 question 3 -1 queu -2 -2 queue -17 -21 quick 2 -3 quiet 11 14 quietly 9 18 quot -8 -11 quota 5 12 quotation 2 4 quote 10 9 r -6 -3 radiu -2 -8 rail 7 -5 rais 7 9 raise 25 25 ran -8 -9 random 10 6 rang 10 9 range -13 -14 rank 16 16 rarely 16 19 rat 10 15 rate 1 3 rather -14 -6 rating 0 5 ratio 12 12 raw 1 1 reach -8 -4 reachable -3 2 react -7 -17 reaction -8 -13 read 0 5 readability -13 -8 readable -2 3 reader 23 22 readme -1 4 ready 3 3 real 2 4 really -7 -10 reason -5 0 recall -5 6 receipt -2 -3 receiv -1 2 receive 11 6 receiver -17 -24 recent 5 -3 recently 7 10 recip 5 3 recipient -13 -11 recognis 13 14 recommend -7 -4 recommendation 1 -5 record 2 1 recovery -3 14 recurr 2 2 redact -6 -9 redirect -9 -5 reduc -18 -20 reduce 9 5 ref -10 -2 refactor 2 3 refer -13 -9 referenc -18 -17 reference 4 -4 refine -13 -16 reflect -9 -7 refresh 6 6 refund 10 13 refus -23 -25 refusal 17 19 refuse 2 7 regard 17 11 regardles -3 11 regex -5 -2 region -4 -3 register -4 5 registrar -6 0 registration -3 -2 registry -7 -5 regular -3 1 regulation -1 2 reject -10 -16 rejection -1 12 relat -19 -14 relation -6 -8 relationship -11 -13 relativ 18 15 relative -17 -20 relay 10 22 releas 2 -2 release -6 2 relevance -8 -11 relevant -18 -12 reliable -3 1 rely 0 6 remain -2 -1 remark 1 8 remember 14 22 remind -12 -17 reminder -14 -8 remote -5 -8 remov -2 2 removal -4 -10 remove -3 -1 renam -8 -11 rename -9 -3 render 0 5 renew 8 10 renewal -1 3 rent 8 17 reopen -5 -12 repair 17 15 repeat -12 -5 replac 3 2 replace -3 8 replacement 1 -1 repli 1 14 replica 10 10 reply -2 8 repo 0 9 report -5 1 reporter 15 20 repositori 3 7 repository -9 -14 represent -9 -24 request -3 0 requester 11 19 requir -25 -20 requirement -12 -11 rerun 1 -3 research 9 8 reserv -1 4 reserve 10 18 reset 1 4 resident -9 -11 resolution 1 0 resolv -7 -6 resolve -9 -6 resolver -3 -4 resourc -17 -21 resource -21 -24 respect -5 2 respons -1 -6 response -14 -19 rest 1 -1 restart -4 0 restaurant -9 -13 restor 12 11 restore -2 -3 restrict -6 -15 restriction 9 4 result -16 -11 resume -2 -1 retain 3 5 retention 15 13 retri -3 1 retriev -17 -13 retrieval -1 -3 retrieve -17 -24 retry -6 0 return -19 -24 reus -10 -16 reuse -6 -7 reveal 2 1 revenue 1 16 reverse 0 3 revert -11 -11 review 2 3 reviewer 3 12 revision -7 -17 revoke -7 -4 rewrit 6 4 rewrite 5 7 rewritten -6 -3 rfc -5 -8 rich -11 -13 ride 10 4 right 9 11 risk 15 16 rival 1 23 road 1 2 robot -8 -11 rol -9 -3 role -3 -5 roll 15 18 room 12 12 root 8 14 rot 10 9 rotat -1 -1 rotate -2 -2 round 17 21 rout -8 -1 route -1 -3 router 4 6 row 2 3 rs 3 1 rsa 5 11 rul 4 10 rule 4 11 run -3 -1 runn -11 -2 runner 6 4 runtime -7 -13 rust -6 -3 safe -3 9 safety 0 9 said 10 13 sal -5 -3 salary 7 12 sale 3 -2 same -5 -3 sampl -2 3 sample 31 20 san -1 18 sandbox -1 2 sav -9 -8 save 10 8 say 0 10 scal -12 -7 scale -9 -12 scan 0 -4 scann 2 11 scenario -7 -14 schedul 4 11 schedule -4 4 schema -3 -4 scheme 9 12 school 6 4 scop -15 -6 scope -1 2 scor -12 -13 score -8 -1 scrap 3 -2 screen 2 3 screenshot -10 -10 script -3 -6 scroll -2 -5 se -2 6 seal 13 10 search -11 -6 seat 2 6 sec 0 2 second 11 18 secret -1 1 section -13 -6 secure -2 9 security 9 16 see -3 2 seen 3 3 segment -10 -12 seldom 14 14 select -16 -10 selection -15 -23 selector -5 -9 self 0 -8 sell -1 -2 seller 5 9 semantic -2 -3 send -10 5 sender 15 7 sensitive 4 2 sensor 12 5 sent -6 2 sentenc -1 -8 sentence -6 -2 separat -3 5 separate 0 7 separately -8 -13 separator 5 -1 sequence -3 1 sequential -8 -9 seri -3 -4 serv 13 16 serve 1 -1 server -8 1 servic 4 1 service -7 -6 servidor -3 20 session 1 1 set 7 5 sett 14 14 setting -14 -2 settl 11 17 settle 13 8 setup -6 4 seven -7 -1 several -13 -10 severe -11 -8 severity -7 -11 sftp 3 11 sha -13 -14 shadow 10 17 shall 20 14 shap -15 -12 shape -12 -14 shar -2 4 share 14 28 sheet -7 -6 shell 12 18 shift 4 14 ship 13 21 shipp -9 -13 shipper 2 -1 shop 4 4 short -7 0 shorten -9 -3 shorter 1 7 shortest 9 6 should 6 15 shouldn -7 -7 show -9 -5 shown -7 -1 sid 4 -1 side 0 -1 sidenote 6 14 sie -9 7 siempre 1 12 sight -1 3 sign 4 3 signal -7 -6 signatur -7 -1 signature 1 11 silence 16 8 silent 6 2 silently 4 13 similar -1 -6 similarity -7 -4 simple -3 0 simply 7 8 since 1 8 sind 6 17 single -21 -26 sit -1 4 site 5 -2 six 15 14 siz 0 -2 size -6 -15 skill 6 -6 skip 15 18 skipp -6 -2 sku -2 -1 slack 5 0 slash 0 3 slip 5 3 slot -7 1 slow 22 31 slug -8 -16 sm 11 16 small -1 -4 smaller 0 11 smallest -5 -7 smart -6 -4 snapshot -2 -5 snippet 10 8 social 24 22 sock 8 5 software 9 9 sold 10 12 solution -13 -12 solv 9 13 some -15 -4 somebody -3 6 someone -9 -7 someth -2 -8 sometim -19 -18 son 6 3 sont 0 7 soon 2 2 sort -8 -13 sound 10 14 sourc -1 1 source -8 -9 spac 0 2 space 10 15 spam 3 8 span -11 -12 spe 8 5 speak 11 17 speaker 6 -1 spec -10 -10 special 7 8 specializ -8 -3 specifi -21 -28 specific -35 -36 specifically -1 -5 specification -8 -5 specify -9 -9 spell 7 7 spend 8 9 split 0 7 spoken 12 21 sponsor 6 11 spot -2 -5 spread -3 -5 spreadsheet -4 -9 sprint 12 13 sql -1 8 squash 1 4 src 10 11 ssh -3 2 stable -2 2 stack -11 -16 staff 24 27 stag -13 -20 stage -2 1 stale -1 2 stamp 1 -5 stand 18 14 standard -5 1 star 15 20 start -13 -13 stat 0 2 state -6 -7 statement 8 10 static -5 -10 station 5 8 statistic -5 -9 statu -15 -13 status -4 -6 stay 2 0 stdout 0 3 step -12 -13 still -3 -7 stock -13 -7 stop -1 2 stopp 0 -1 stor 0 1 storage -9 -10 store 0 4 stori 1 -5 story -13 -13 str -19 -17 straight 6 11 strategi -3 -5 strategy -2 -7 stream 8 10 street 13 20 strict -6 -12 strictly -2 2 string -10 -4 strip 8 12 stripe 5 12 stripp -5 -9 strong -1 -3 structur -12 -10 structure -10 -16 stuck -6 -13 student -3 0 styl -11 -12 style -4 -5 sub -11 -15 subject 8 8 submission 2 -5 submit 2 5 submitt -5 1 subscrib 6 4 subscribe 6 9 subscriber 8 5 subscription 7 10 subsequent -6 1 subset -2 3 substitute 6 13 substr -1 -4 subtask -11 -14 subtract 7 8 succeed -2 -2 succes 5 10 successful 1 5 successfully -12 -18 such 3 1 sudo 3 12 suffix -2 0 suggest -14 -15 suggestion -7 -12 suit 3 1 suitable -5 2 sum 6 3 summari -9 -3 summaris 18 26 summariz -3 -4 summarize -16 -14 summary -11 -12 supersed 2 2 supervisor -10 -10 supplement 4 0 suppli 1 2 supplier -2 2 supply 4 7 support -18 -8 sur 4 7 sure -4 -4 surfac -3 -5 surface -6 -4 surround -2 -7 survey 3 6 surviv 9 19 suspend -3 4 svc 18 23 svg 2 5 swap 22 32 switch 3 4 symbol -13 -12 symptom -6 -4 sync 12 21 synchronis -9 -8 syntax -11 -8 system 4 12 tab -3 5 tabl 3 1 table 2 -1 tag -5 -8 tagg 1 14 tail -4 -3 tak -7 7 take 6 17 taken 3 9 talk 12 17 tan -17 -14 target -10 -8 task -16 -16 tax -13 -5 tcp -8 1 teacher -17 -19 team 5 0 technical -4 -7 technology -10 -11 telegram 18 12 telemetry 20 16 tell -6 5 temp 1 -5 temperatur -5 -4 temperature -9 -13 templat -4 -5 template -5 -4 temporary -10 -12 ten 17 21 tenant 3 5 tend -2 7 tenth 3 1 term -2 1 terminal 8 9 terminat -7 -12 terminate 13 11 terraform -10 -5 test -12 -6 text -1 2 texte -8 6 th 0 1 than -2 7 thank 6 18 that 12 15 the 6 8 their 0 14 them 4 17 theme 0 3 themselv 18 18 then 11 14 there 10 13 therefore -6 14 these 6 11 they 3 9 thi -5 0 thing -6 -3 think 1 6 third 9 11 those 23 26 though 9 28 thought -18 -24 thousand -3 1 thread 2 -6 three 7 9 threshold 6 -3 through 8 20 throughput 1 -3 thu 14 22 ti -4 -7 tick 18 26 ticket 7 5 tier -8 -3 till -3 -1 tim -1 9 time 0 2 timeline -10 -9 timeout -8 -15 timer 6 10 timestamp -19 -24 timezone -6 -12 tip 8 8 titl 3 10 title -11 -14 tl -7 2 tmp 19 29 today 4 12 todo 2 8 together -12 -17 token -8 0 told 18 19 toml -10 -1 tomorrow 1 -4 ton 16 22 tone 3 0 too 10 18 tool 10 17 top -3 -5 topic -1 0 total -12 -10 touch -2 -4 toujour 1 16 toward 2 6 town 11 16 tra 9 4 trac -4 -5 trace -8 -12 track -5 -3 trad -8 -14 trade 12 10 traffic -2 -9 trail 2 0 train -8 -5 transaction -20 -17 transcrib -1 3 transcript -12 -5 transfer 4 12 transit 2 1 transition -8 -5 translat -3 -2 translate -2 -10 translation -19 -9 transport -7 -12 trash -15 -14 travel 1 8 traveller 3 3 treat -10 -12 treatment -5 -1 tree 1 -1 trend -14 -13 tri -4 -5 triage -1 8 trial 4 12 trigger -12 -12 trip 9 6 true 2 5 truncat -11 -12 truncate 4 6 trust 14 21 try -3 -4 ttl -3 3 tun -4 -2 turn 8 9 twelve 6 4 twice -1 10 two 7 7 txt -4 0 typ 0 -4 type -17 -20 typescript -2 -3 typical -8 -8 typically -6 -6 ubergeben -13 -8 uid -14 -19 una -4 22 unassign -2 -5 unavailable -3 -1 uncertain -1 -3 unchang -3 -8 unclear -8 -10 und 1 19 under 5 11 underly -4 -7 understand 6 7 understood -3 4 undo -7 -5 undone -6 -8 une -4 -7 unifi -7 -10 union 8 -1 unique -6 -11 unit -4 -10 unix -5 -14 unknown -1 3 unles -6 -11 unlike -5 -6 unlimit 9 8 unlink -3 -5 unlock 4 3 unmask 10 10 unpublish 3 -2 unread 7 11 unresolv -6 -8 unsafe 8 12 unset -4 1 unsubscrib -6 -7 unsubscribe -8 -13 unsure -7 -2 until -5 -4 untouch 2 -4 untrust -17 -15 unus -7 -10 up 9 13 updat -14 -18 update -19 -11 upgrad -2 -1 upgrade 7 5 upload -7 4 upon -5 3 upper 13 11 upsert -10 -16 upset 19 25 upstream -8 -7 uptime 6 11 urgent -12 -12 uri 1 4 url -25 -28 us -14 -8 usage -24 -17 usd 4 5 use -16 -16 useful -13 -8 user -3 7 userid -9 -3 username -15 -22 usual 11 18 usually -7 -8 usuario 3 22 utc -15 -20 utilisateur -12 8 uuid -6 -14 vacuum 3 3 vague 9 7 valid -12 -9 validat -4 0 validate -8 -11 validation -2 -4 validity 3 1 valu -11 -7 value 0 -2 van 4 14 var -3 -2 vari -3 4 variabl -18 -12 variable -24 -26 variant 5 2 variou -2 -2 vat 11 15 vault -2 -3 vector 1 -6 vehicle 9 11 velocity 10 13 vendor 5 15 verbatim 23 23 verdict -1 0 verifi -4 2 verification 5 13 verify -4 4 version -6 -17 vertical -6 -8 very -8 -10 via -2 4 video -11 -12 view -3 -3 viewer 4 -5 viewport -7 -9 virtual -3 -3 visibility -7 -11 visible -6 -4 visit 7 15 visual -3 -4 visualization -1 -6 voic 9 8 voice 12 16 voicemail 4 4 void -16 -10 volum 4 1 volume -1 -3 vor 4 1 vot 1 3 vote -3 -6 voucher 3 9 vpn 8 16 vue -3 -6 vulnerabiliti 1 -4 wa -2 8 wait -5 -12 walk -10 -4 wallet 19 29 want 5 11 warehouse -6 -9 warm 12 22 warn -19 -18 warning 2 2 watch 3 12 watcher 0 1 water 2 -4 way -4 0 weather 3 5 web -9 -8 webhook -8 -7 websit 11 13 website -11 -18 week 7 12 weekday 14 11 weekly 6 0 weight -1 5 welcome 4 8 well 1 9 went 5 10 werden -17 6 were 18 20 west 2 -3 what -3 7 whatever 6 28 whatsapp 3 9 when -8 13 whenever 19 31 where 14 17 wherever 15 17 whether -3 -13 which 6 8 whichever 19 32 while 12 22 white 9 10 whitespace -2 -10 who 10 13 whoever 2 20 whole 4 14 whom 1 6 whose 17 27 why -14 -10 wide 7 8 widen 8 10 width -14 -18 wiki -5 0 wildcard -4 -5 will -18 -11 win -1 5 wind -4 -16 window -22 -24 wip -4 -4 wird 5 9 wish -6 -2 with 3 8 within -3 -2 without 9 9 won 2 1 word 17 13 work 0 5 workflow -14 -9 workspac -3 -7 workspace -4 -10 world 6 2 worth 18 21 would 14 17 wrap -11 -13 writ 11 16 write 1 10 writer -8 -14 written -9 -1 wrong -4 -1 wrote 13 14 www -9 -7 xml -5 -5 y 16 14 yaml 2 12 yang 10 28 year 14 13 yearly 2 4 yesterday -6 -3 yet 10 12 yield -5 -5 yml 3 22 york -3 -5 you 6 14 your 6 9 yourself 10 17 yyyy -6 -12 zero 12 15 zip -6 -4 zon -6 -5 zone -3 -5 zoom -5 -9 если 15 25 инструм 20 31 перед -13 10 пользов 14 32 этом 15 35 में 9 25 から 10 12 くだ 4 9 こと 17 31 この -1 6 さい 4 9 した 8 -2 して 11 13 しま -6 1 する 10 11 せん 4 -1 だけ -1 -4 ださ 4 9 てく 7 9 でく -9 -3 です 19 19 ない 1 3 ます -11 3 ませ 4 -1 りま -2 -1 れま 9 7 を読 -6 8 ルを -15 4 一致 6 10 不可 5 0 不要 -8 4 不超 -2 0 中的 7 14 之前 5 11 传入 -8 0 使用 -20 -13 保存 -6 -10 信し -3 -1 信息 -2 -4 其他 14 21 内容 8 11 利用 0 -7 前に 5 9 前请 -10 0 参数 -5 5 取り 11 19 取得 -14 -21 变量 1 7 同意 -11 -18 名称 -3 -6 告诉 6 8 地址 -4 -3 場合 4 0 填写 -1 1 境变 1 9 完整 -12 -4 定し -5 -6 展示 20 17 工具 6 20 必ず 2 2 必须 -8 2 所有 0 5 手机 18 20 执行 -2 3 指定 -16 -16 摘要 0 -2 操作 -6 -12 支持 -10 -8 数据 -13 -18 文を -1 -9 文件 4 6 日期 -5 -5 时间 -4 -10 最大 -7 -5 服务 -22 -13 本工 2 -1 机号 18 20 查询 -15 -10 根据 -12 -11 检索 4 5 検索 11 14 环境 -20 -13 用户 4 22 用者 0 -7 目录 2 3 直接 12 15 确认 -9 -5 確認 -2 3 系统 15 19 索し 3 2 结果 -10 1 给出 10 4 者に -17 -17 自动 -6 3 获取 -11 -4 要求 12 14 诉用 -7 6 说明 1 9 请先 -19 -2 请把 8 7 读取 4 10 调用 5 9 超过 2 8 返回 -11 -15 送信 -7 0 重要 1 8 需要 -7 0 默认 -7 -15 니다 10 20 사용 19 26 세요 -5 -2 습니 -2 -2 에게 -15 -2 용자 16 21 으로 14 16 으면 6 15 자에 -8 1 합니 10 17
 `;

@@ -34,6 +34,8 @@ export interface Reading {
 
 /** What a sentence that is not there counts; no sentence counts less. */
 const LEAST = -8;
+/** Sentences beyond the most suspicious of this number do not lower the mean. */
+const MAX_READ = 32;
 /** No sentence counts more in a sum. */
 const MOST = 20;
 /** Sentences beyond it take nothing away. */
@@ -78,10 +80,16 @@ export function featuresOf({ fired, purposes }: Evidence, suspicion: readonly Su
     purposes,
     suspicion.reduce((most, { words }) => Math.max(most, words), LEAST),
     suspicion.reduce((most, { form }) => Math.max(most, form), LEAST),
+    meanOfWorst(suspicion.map(({ together }) => together)),
     sumOfOdds(suspicion.map(({ together }) => together)),
     sumOfOdds(suspicion.map(({ words }) => words)),
     sumOfOdds(suspicion.map(({ form }) => form)),
   ];
+}
+
+function meanOfWorst(logarithms: readonly number[]): number {
+  const worst = logarithms.toSorted((a, b) => b - a).slice(0, MAX_READ);
+  return worst.length === 0 ? LEAST : worst.reduce((sum, one) => sum + one, 0) / worst.length;
 }
 
 /** Several sentences that are suspicious are more than one is: the logarithm of the sum of odds. */
