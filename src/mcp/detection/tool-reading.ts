@@ -38,6 +38,11 @@ const LEAST = -8;
 const MAX_READ = 32;
 /** No sentence counts more in a sum. */
 const MOST = 20;
+/**
+ * A tool whose worst sentence is below reads no worse than that sentence: of a tool of one short sentence the mean is the
+ * worst, and says less than the mean of a long guide.
+ */
+const CALM = -0.5;
 /** Sentences beyond it take nothing away. */
 const MAX_SENTENCES = 8;
 
@@ -49,11 +54,12 @@ export function readingOf(evidence: Evidence, model: Model = fittedModel()): Rea
   );
   const worst = evidence.sentences[top];
   if (worst === undefined) return null;
-  const odds = featuresOf(evidence, suspicion).reduce(
-    (sum, value, index) => sum + value * (model.toolWeights[index] ?? 0),
+  const sum = featuresOf(evidence, suspicion).reduce(
+    (total, value, index) => total + value * (model.toolWeights[index] ?? 0),
     model.toolBias,
   );
-  return { odds, worst };
+  const most = suspicion[top]?.together ?? LEAST;
+  return { odds: most < CALM ? Math.min(sum, most) : sum, worst };
 }
 
 /** `suspicion`: of each sentence. */
