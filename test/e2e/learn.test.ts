@@ -52,7 +52,7 @@ afterAll(async () => {
   await new Promise((resolve) => service.close(resolve));
 });
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), "netmon-learn-test-"));
+  directory = mkdtempSync(join(tmpdir(), "learn-"));
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 

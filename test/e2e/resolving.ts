@@ -31,7 +31,13 @@ export class Resolving {
       run("ip", ["-n", place.peerNetns, "route", "add", "local", pool, "dev", "lo"]);
       run("ip", ["-n", place.agentNetns, "route", "add", pool, "via", PEER]);
     }
-    const authority = resolving.#spawn(["/usr/bin/python3", "-B", AUTHORITY, "127.0.0.1", String(AUTHORITY_PORT)]);
+    const authority = resolving.#spawn([
+      "/usr/bin/python3",
+      "-B",
+      AUTHORITY,
+      "127.0.0.1",
+      String(AUTHORITY_PORT),
+    ]);
     await firstLine(authority.stdout, "ready");
     const dnsmasq = resolving.#spawn([
       ...[
