@@ -14,6 +14,7 @@ import { byAuthor, byServer, isPublished } from "./partition.ts";
 import { reportOf } from "./report.ts";
 
 const OUTPUT = new URL("../../src/mcp/detection/suspicion-weights.ts", import.meta.url);
+const WIDTH = 110;
 /** Shares of the honest tools that are above the odds printed. */
 const SHARES = [0.001, 0.002, 0.003, 0.004, 0.005, 0.0075, 0.01, 0.02, 0.05, 0.1, 0.2];
 
@@ -57,7 +58,7 @@ function write({ bias, wordsBias, formsBias, weights, toolBias, toolWeights }: M
 export const TOOL_BIAS = ${toolBias.toFixed(3)};
 /** In the order of featuresOf (tool-reading.ts). */
 export const TOOL_WEIGHTS: readonly number[] = [
-${toolWeights.map((weight) => `  ${weight.toFixed(3)},`).join("\n")}
+${filled(toolWeights.map((weight) => `${Number(weight.toFixed(4))},`))}
 ];
 export const BIAS = ${bias.toFixed(2)};
 export const WORDS_BIAS = ${wordsBias.toFixed(2)};
@@ -67,6 +68,17 @@ ${linesOf(weights).join("\n")}
 \`;
 `,
   );
+}
+
+/** As many in a line as the formatter leaves there. */
+function filled(words: readonly string[]): string {
+  const lines: string[] = [];
+  for (const word of words) {
+    const longer = `${lines.at(-1) ?? " "} ${word}`;
+    if (lines.length > 0 && longer.length <= WIDTH) lines[lines.length - 1] = longer;
+    else lines.push(`  ${word}`);
+  }
+  return lines.join("\n");
 }
 
 /** Terms without an underscore or a mark of their sort begin with "." */
