@@ -8,7 +8,6 @@
 import type { Counters, DnsCounters, Mode, NetmonEvent } from "../../event/event.ts";
 import { type HelperCalls, helperForEach } from "../../netmon/helper/calls.ts";
 import { requireAddon } from "../../netmon/kernel/installation.ts";
-import type { CgroupChange } from "../../netmon/target/liveness.ts";
 import type { TargetSpec } from "../../netmon/target/target.ts";
 import type { CanaryAddress } from "../ready/inside.ts";
 import type { StateDirs } from "../state/paths.ts";
@@ -22,6 +21,7 @@ import { NameLearning } from "./name-learning.ts";
 import type { EffectivePolicy } from "./policy.ts";
 import type { WatchPorts } from "./ports.ts";
 import { Proof } from "./proof.ts";
+import { Recovery } from "./recovery.ts";
 import { connectionEnded } from "./reporting.ts";
 import { Rounds } from "./rounds.ts";
 import { SerialWork } from "./serial-work.ts";
@@ -47,6 +47,7 @@ export class Watch {
   readonly #started = new Date();
   readonly #learning: NameLearning;
   #hold: Hold | null = null;
+  #recovery!: Recovery;
   #policy!: EffectivePolicy;
   #warnings: string[] = [];
   #rounds: Rounds | null = null;
@@ -222,13 +223,14 @@ export class Watch {
     const shared = { calls: this.#calls, pace: () => this.#pace };
     const hold = new Hold({ ...this.#options, ...shared, canary, learned, redirects, emit, log }, record);
     this.#hold = hold;
+    this.#recovery = this.#recoveryOf(hold);
     await startLearning(this.#learning, policySource, hold.target.cgroup.path, log);
     await policySource.start(hold.target.cgroup.path);
     this.#policy = policySource.policy();
     this.#learning.use(policySource.config, this.#policy.nameRules);
     const attaching = await hold.attach(this.#policy);
     if (attaching === "recreated" && record)
-      this.#gap("cgroup_recreated", new Date(record.verified ?? record.started));
+      this.#recovery.gap("cgroup_recreated", new Date(record.verified ?? record.started));
     const { attachment, target } = hold;
     this.#warnings = await blindSpots(target, attachment.kernel, await attachment.openSockets());
     const unproven = await this.#proof.first(attachment, target.cgroup, this.enforcing);
@@ -256,9 +258,25 @@ export class Watch {
       selftestSeconds: () => this.#policy.selftestSeconds,
       dnsCounters: () => this.dnsCounters(),
       writeCounters: (counters, dns) => this.#state.tryWriteCounters(counters, dns),
-      onCgroupChange: (change) => void this.#work.do(() => this.#cgroupChanged(change)),
+      onCgroupChange: (change) => void this.#work.do(() => this.#recovery.cgroupChanged(change)),
       onProofDue: () => void this.#work.do(() => this.#prove()),
       onTick: () => this.#tick(),
+    });
+  }
+
+  #recoveryOf(hold: Hold): Recovery {
+    const { emit, log, onCgroupGone } = this.#ports;
+    return new Recovery(hold, this.#proof, this.#started, {
+      emit,
+      log,
+      common: () => this.#common(),
+      policy: () => this.#policy,
+      follow: (cgroup) => this.#rounds?.follow(cgroup),
+      attachedAgain: async () => {
+        await this.#prove();
+        await this.#endRefused();
+      },
+      onCgroupGone,
     });
   }
 
@@ -274,7 +292,7 @@ export class Watch {
   #tick(): void {
     this.#ports.policySource.reportNames();
     void this.#learning.tick(this.cgroupPath);
-    if (this.#held.lostHooks.length > 0) void this.#work.do(() => this.#reattachLost());
+    if (this.#held.lostHooks.length > 0) void this.#work.do(() => this.#recovery.linksLost());
   }
 
   async #applyAddresses(): Promise<void> {
@@ -312,40 +330,6 @@ export class Watch {
     const { attachment, target } = this.#held;
     await this.#proof.again(attachment, target.cgroup, this.enforcing);
     this.#degraded(this.#state.tryWrite(recordOf(this.#view())));
-  }
-
-  async #cgroupChanged(change: CgroupChange): Promise<void> {
-    const { log } = this.#ports;
-    const { display } = this.#held.target.cgroup;
-    if (change.kind === "vanished") {
-      this.#proof.withdraw();
-      log.warn(`the cgroup ${display} was removed: nothing runs in it; waiting for it to come back`);
-      this.#ports.onCgroupGone?.();
-      return;
-    }
-    await this.#reattach("cgroup_recreated", change.lastSeen);
-    log.warn(`the cgroup ${display} was re-created; attached again after a gap`);
-  }
-
-  async #reattachLost(): Promise<void> {
-    const dead = this.#held.lostHooks;
-    if (dead.length === 0) return;
-    this.#proof.failed(dead, "links were removed from the kernel", this.enforcing);
-    await this.#reattach("link_lost", this.#proof.verified ?? this.#started);
-    this.#ports.log.warn("links were lost; attached again after a gap");
-  }
-
-  async #reattach(cause: "cgroup_recreated" | "link_lost", since: Date): Promise<void> {
-    await this.#held.reattach(this.#policy);
-    this.#rounds?.follow(this.#held.target.cgroup);
-    this.#gap(cause, since);
-    await this.#prove();
-    await this.#endRefused();
-  }
-
-  #gap(cause: "cgroup_recreated" | "link_lost", since: Date): void {
-    const { display } = this.#held.target.cgroup;
-    this.#emit({ type: "netmon_gap", ...this.#common(), cause, since: since.toISOString(), cgroup: display });
   }
 
   async #endRefused(): Promise<number> {
