@@ -72,7 +72,7 @@ export class Companion {
   }
 
   /** The n-th line said, from 0. Throws after `timeoutMs` or when the program ends before. */
-  async line(n: number, timeoutMs = 5000): Promise<Record<string, unknown>> {
+  async line(n: number, timeoutMs = 30_000): Promise<Record<string, unknown>> {
     const deadline = Date.now() + timeoutMs;
     while (this.lines.length <= n) {
       if (this.child.exitCode !== null || this.child.signalCode !== null) {
