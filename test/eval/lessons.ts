@@ -4,10 +4,11 @@
  * Failure: none; the same data give the same rows.
  */
 
+import { PARAMETER } from "../../src/mcp/detection/sentence-place.ts";
 import { isOfWords } from "../../src/mcp/detection/word-terms.ts";
 import type { Seen } from "./evidence.ts";
 
-/** Words of fewer servers are no terms; neither is any term of fewer sentences. */
+/** Words, and names of parameters, of fewer servers are no terms; neither is any term of fewer sentences. */
 const LEAST_SERVERS = 7;
 const LEAST_SENTENCES = 3;
 
@@ -62,7 +63,8 @@ function vocabularyOf(tools: readonly Seen[]): string[] {
   return [...sentences]
     .filter(
       ([term, count]) =>
-        count >= LEAST_SENTENCES && (!isOfWords(term) || (servers.get(term)?.size ?? 0) >= LEAST_SERVERS),
+        count >= LEAST_SENTENCES &&
+        (!(isOfWords(term) || term.startsWith(PARAMETER)) || (servers.get(term)?.size ?? 0) >= LEAST_SERVERS),
     )
     .map(([term]) => term);
 }

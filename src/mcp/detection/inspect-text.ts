@@ -112,7 +112,8 @@ export function evidenceOfText(text: Text, context: TextContext, depth = 0): Tex
     judge(sentence, relations[index] ?? new Set(), normal.text, text, context),
   );
   if (context.subject === undefined) return { fired: [...fired, ...judged.flat()], sentences: [] };
-  const terms = termsOf(cut, relations, judged, text, context.subject);
+  const normalised = { ...text, text: normal.text.text };
+  const terms = termsOf(cut, relations, judged, normalised, context.subject);
   for (const [index, sentence] of cut.entries()) {
     const found = terms[index];
     if (found === null || found === undefined) continue;

@@ -1,7 +1,7 @@
 /**
- * What of a sentence is weighed for its suspicion: its ideas (concepts.ts), its relations, its form, how far it is
- * from the tool's subject, combinations of these (term-combinations.ts), the ideas of the sentence before it, the
- * rules that found something in it, and its words (word-terms.ts).
+ * What of a sentence is weighed for its suspicion: its ideas (concepts.ts), its relations, its form, its place
+ * (sentence-place.ts), how far it is from the tool's subject, combinations of these (term-combinations.ts), the
+ * ideas of the sentence before it, the rules that found something in it, and its words (word-terms.ts).
  *
  * Direction of failure: a sentence in a language without words here has few terms, and little suspicion.
  */
@@ -9,6 +9,7 @@ import { isOtherLanguage } from "./concepts.ts";
 import type { Relation } from "./rule.ts";
 import type { Fired } from "./score.ts";
 import { FORMS } from "./sentence-forms.ts";
+import { addPlace, codeIn } from "./sentence-place.ts";
 import type { Sentence } from "./sentences.ts";
 import { addCombinations } from "./term-combinations.ts";
 import type { Text } from "./texts.ts";
@@ -30,7 +31,10 @@ export function subjectOf(words: readonly string[]): ReadonlySet<string> {
   return new Set(words.flatMap((text) => [...stems(text.replace(/([a-z])([A-Z])/g, "$1 $2"), /[a-z]{4,}/g)]));
 }
 
-/** Of each sentence, with its relations and what rules found in it; null: too short to say anything. */
+/**
+ * Of each sentence, with its relations and what rules found in it; null: too short to say anything.
+ * `text`: normalised, as the sentences were cut from it.
+ */
 export function termsOf(
   sentences: readonly Sentence[],
   relations: readonly ReadonlySet<Relation>[],
@@ -39,6 +43,7 @@ export function termsOf(
   subject: ReadonlySet<string>,
 ): (Set<string> | null)[] {
   let before: ReadonlySet<string> = new Set();
+  const isCode = codeIn(text.text);
   return sentences.map((sentence, index) => {
     const words = sentence.text.trim();
     const rules = fired[index] ?? [];
@@ -46,7 +51,9 @@ export function termsOf(
     const found = new Set<string>([...sentence.has.keys()].map((concept) => `idea:${concept}`));
     for (const relation of relations[index] ?? []) found.add(`is:${relation}`);
     for (const [form, pattern] of FORMS) if (pattern.test(words)) found.add(form);
-    addPlace(found, sentence, index === sentences.length - 1, text);
+    const { start } = sentence;
+    const last = index === sentences.length - 1;
+    addPlace(found, { start, length: words.length, last, inCode: isCode(start) }, text);
     addSubject(found, words, subject);
     if (isOtherLanguage(words)) found.add("otherLanguage");
     addCombinations(found);
@@ -63,17 +70,6 @@ function addRules(found: Set<string>, rules: readonly Fired[]): void {
   for (const { signal, category } of rules) found.add(`rule:${signal}`).add(`category:${category}`);
   const sum = rules.reduce((total, { weight }) => total + weight, 0);
   for (const least of RULE_SUMS) if (sum >= least) found.add(`rules>=${least}`);
-}
-
-function addPlace(found: Set<string>, sentence: Sentence, last: boolean, text: Text): void {
-  const { length } = sentence.text.trim();
-  if (text.pointer === "/description") found.add("inDescription");
-  if (text.role === "value") found.add("inValueText");
-  if (sentence.start === 0) found.add("firstSentence");
-  else if (last) found.add("lastSentence");
-  if (length > 120) found.add("long");
-  if (length > 220) found.add("veryLong");
-  if (length < 50) found.add("short");
 }
 
 function addSubject(found: Set<string>, words: string, subject: ReadonlySet<string>): void {

@@ -1,6 +1,6 @@
 /**
  * Which ideas and forms stand together in a sentence: some combinations by name, and every pair of those forms that
- * say who does what to what.
+ * say who does what to what, and each of these with the place the sentence stands in.
  *
  * Failure: none; pure.
  */
@@ -82,6 +82,10 @@ export function addCombinations(found: Set<string>): void {
   ];
   const together = PAIRED.filter((term) => found.has(term));
   for (const [name, holds] of combinations) if (holds) found.add(name);
+  const places = [...found].filter(
+    (term) => term === "inCode" || (term.startsWith("at:") && term !== "at:description"),
+  );
+  for (const place of places) for (const form of together) found.add(`${place}&${form}`);
   for (const [index, one] of together.entries())
     for (const other of together.slice(index + 1)) found.add(`both:${one}&${other}`);
 }

@@ -77,6 +77,7 @@ it.each([
   "to https://a ",
   "never tell ",
   "{ ",
+  "```a. ",
 ])("takes time in proportion to the size of %j", (unit) => {
   let [small, large] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   // the first looks compile; what other work adds to one look is not in all of them
