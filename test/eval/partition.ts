@@ -15,6 +15,7 @@ const AUTHORS: readonly (readonly [string, RegExp])[] = [
   ["fourth", /-fourth\.jsonl:/],
   ["fifth", /-fifth\.jsonl:/],
   ["seventh", /-seventh\.jsonl:/],
+  ["ninth", /-ninth\.jsonl:/],
 ];
 /** What servers on npm list; its authors wrote nothing else here. */
 const PACKAGE = "package";
