@@ -15,10 +15,11 @@ import {
   type Weight,
 } from "../../src/mcp/detection/suspicion.ts";
 import { featuresOf, readingOf } from "../../src/mcp/detection/tool-reading.ts";
-import type { Seen } from "./evidence.ts";
+import { type Seen, seenIn } from "./evidence.ts";
+import { injectedOf } from "./injection.ts";
 import type { Judged } from "./judge.ts";
 import { type Lessons, lessonsOf } from "./lessons.ts";
-import type { Partition } from "./partition.ts";
+import { isPublished, type Partition } from "./partition.ts";
 import { fitSentences } from "./sentence-fit.ts";
 import { fitTools, type ToolRow } from "./tool-fit.ts";
 
@@ -36,7 +37,14 @@ export interface Fit {
   /** Fitted to all; what netmon ships. */
   model: Model;
   leftOut: LeftOut[];
+  /** Definitions put into those of published servers (injection.ts). */
+  injected: LeftOut[];
 }
+
+/** What a definition of a published server counts in the second stage: what servers list is what is to pass. */
+const PUBLISHED_SHARE = 6;
+/** What one counts that was put into another: there are fewer of them. */
+const INJECTED_SHARE = 0.6;
 
 export function crossValidate(seen: readonly Seen[], { parts: PARTS, of: parts }: Partition): Fit {
   const readable = (one: Seen): boolean => one.evidence.sentences.length > 0;
@@ -45,21 +53,26 @@ export function crossValidate(seen: readonly Seen[], { parts: PARTS, of: parts }
   const stages = Array.from({ length: PARTS }, (_, part) =>
     fitFirst(lessons, (at) => parts[at] !== part && teaches[at] === true),
   );
-  const rows = seen.map((one, at): ToolRow => {
-    const suspicion = suspicionsOf(one, stages[parts[at] ?? 0]);
-    return { values: featuresOf(one.evidence, suspicion), poisoned: one.poisoned };
+  const put = injectedOf(seen, { parts: PARTS, of: parts });
+  const inside = seenIn(put.map(({ sample }) => sample));
+  const all = [...seen, ...inside];
+  const partOf = [...parts, ...put.map(({ of }) => parts[of] ?? 0)];
+  const rows = all.map((one, at): ToolRow => {
+    const suspicion = suspicionsOf(one, stages[partOf[at] ?? 0]);
+    const share = at >= seen.length ? INJECTED_SHARE : isPublished(one) ? PUBLISHED_SHARE : 1;
+    return { values: featuresOf(one.evidence, suspicion), poisoned: one.poisoned, share };
   });
   const fitted = (keep: (at: number) => boolean): ReturnType<typeof fitTools> =>
-    fitTools(rows.filter((_, at) => keep(at) && seen[at] !== undefined && readable(seen[at])));
+    fitTools(rows.filter((_, at) => keep(at) && all[at] !== undefined && readable(all[at])));
   const models = stages.map(
     (stage, part): Model =>
       joined(
         stage,
-        fitted((at) => parts[at] !== part),
+        fitted((at) => partOf[at] !== part),
       ),
   );
-  const leftOut = seen.map((one, at): LeftOut => {
-    const model = models[parts[at] ?? 0];
+  const judged = all.map((one, at): LeftOut => {
+    const model = models[partOf[at] ?? 0];
     const from = performance.now();
     const detections = judgeTool(one.evidence, new Set(), model);
     const milliseconds = performance.now() - from;
@@ -71,7 +84,7 @@ export function crossValidate(seen: readonly Seen[], { parts: PARTS, of: parts }
     fitFirst(lessons, (at) => teaches[at] === true),
     fitted(() => true),
   );
-  return { model, leftOut };
+  return { model, leftOut: judged.slice(0, seen.length), injected: judged.slice(seen.length) };
 }
 
 /** Hidden text is found by what hides it; what people see of such a tool is harmless and teaches nothing. */
@@ -92,8 +105,9 @@ function fitFirst(lessons: Lessons, used: (tool: number) => boolean): FirstStage
   const steps = (weight: number | undefined): number => Math.round((weight ?? 0) / STEP);
   const weights = new Map<string, Weight>();
   for (const [term, name] of names.entries()) {
-    const alone = (ofWords[term] === true ? words : forms).weights[term];
-    const weight: Weight = [steps(together.weights[term]) * STEP, steps(alone) * STEP];
+    const isOfWords = ofWords[term] === true;
+    const alone = (isOfWords ? words : forms).weights[term];
+    const weight: Weight = [steps(together.weights[term]) * STEP, steps(alone) * STEP, isOfWords];
     if (weight[0] !== 0 || weight[1] !== 0) weights.set(name, weight);
   }
   return { bias: together.bias, wordsBias: words.bias, formsBias: forms.bias, weights };

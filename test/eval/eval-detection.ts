@@ -4,7 +4,7 @@
  *
  * Arguments: files of labelled definitions (definitions.ts), judged as one set; none: the tuning part of the
  * development set by the weights that were fitted to it, then with each author, and with each server, left out of the fit in
- * turn (which takes minutes), and the held-out part. MISSES: how many misses and false alarms to print, default 10;
+ * turn (which takes minutes; injection.ts: also put into those of published servers), and the held-out part. MISSES: how many misses and false alarms to print, default 10;
  * those of the held-out part are never printed.
  *
  * Failure: exit code 1 and a message with file and line number for data that cannot be read.
@@ -36,8 +36,11 @@ function main(files: readonly string[]): void {
     ["authors", byAuthor(seen)],
     ["servers", byServer(seen)],
   ] as const) {
-    const { leftOut } = crossValidate(seen, partition);
+    const { leftOut, injected } = crossValidate(seen, partition);
     process.stdout.write(`tuning part, ${what} left out of the fit\n\n${reportOf(leftOut, misses)}\n\n`);
+    process.stdout.write(
+      `the same, put into definitions of published servers\n\n${reportOf(injected, 0)}\n\n`,
+    );
   }
   const heldOut = developmentSet("held-out");
   if (heldOut.length === 0) process.stdout.write("test/fixtures/detection/held-out holds no definition\n");

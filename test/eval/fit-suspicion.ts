@@ -24,19 +24,24 @@ function main(): void {
     ["authors", byAuthor(seen)],
     ["servers", byServer(seen)],
   ] as const) {
-    const { model, leftOut } = crossValidate(seen, partition);
-    process.stdout.write(`${what} left out\n\n${reportOf(leftOut, 0)}\n\n${oddsTable(leftOut)}\n\n`);
+    const { model, leftOut, injected } = crossValidate(seen, partition);
+    process.stdout.write(`${what} left out\n\n${reportOf(leftOut, 0)}\n\n`);
+    process.stdout.write(`${oddsTable(leftOut, injected)}\n\n`);
     // what sentences of unknown authors look like is what the second stage is fitted to
     if (what === "authors") write(model);
   }
 }
 
-/** What is found above the odds that a share of honest tools reaches, of all and of those of published servers. */
-function oddsTable(leftOut: readonly LeftOut[]): string {
+/**
+ * What is found above the odds that a share of honest tools reaches, of all and of those of published servers; also of
+ * those that were put into texts of published servers.
+ */
+function oddsTable(leftOut: readonly LeftOut[], injected: readonly LeftOut[]): string {
   const honest = leftOut.filter(({ poisoned }) => !poisoned).sort((a, b) => b.odds - a.odds);
   const published = honest.filter(isPublished);
   const servers = new Set(published.map(({ server }) => server)).size;
   const poisoned = leftOut.filter((one) => one.poisoned);
+  const inside = injected.filter((one) => one.poisoned);
   const percent = (some: number, of: number): string => `${((some / of) * 100).toFixed(2)} %`;
   return SHARES.map((share) => {
     const odds = honest[Math.floor(share * honest.length)]?.odds ?? 0;
@@ -46,7 +51,8 @@ function oddsTable(leftOut: readonly LeftOut[]): string {
     return (
       `above ${odds.toFixed(2)}: honest ${percent(share, 1)}, of published servers ` +
       `${percent(above.length, published.length)} (${percent(flagged, servers)} of servers), ` +
-      `poisoned ${percent(found, poisoned.length)}`
+      `poisoned ${percent(found, poisoned.length)}, put into others ` +
+      percent(inside.filter((one) => one.odds > odds).length, inside.length)
     );
   }).join("\n");
 }
@@ -87,7 +93,8 @@ function linesOf(weights: Model["weights"]): string[] {
   for (const [name, weight] of [...weights].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const start = /^(?:(?:pair|near):[^_]*_|[a-z]+:)/.exec(name)?.[0] ?? ".";
     const rest = start === "." ? name : name.slice(start.length);
-    const field = `${rest} ${weight.map((one) => Math.round(one / STEP)).join(" ")}`;
+    const [together, alone] = weight.slice(0, 2).map((one) => Math.round(Number(one) / STEP));
+    const field = `${rest} ${together} ${alone}`;
     lines.set(start, `${lines.get(start) ?? start} ${field}`);
   }
   return [...lines.values()];

@@ -7,6 +7,8 @@
 export interface ToolRow {
   values: readonly number[];
   poisoned: boolean;
+  /** How much it counts. */
+  share: number;
 }
 
 export interface ToolModel {
@@ -41,8 +43,9 @@ export function fitTools(rows: readonly ToolRow[]): ToolModel {
       let odds = 0;
       for (let at = 0; at <= width; at++) odds += (values[at] ?? 0) * (weights[at] ?? 0);
       const share = 1 / (1 + Math.exp(-odds));
-      const error = share - (rows[index]?.poisoned === true ? 1 : 0);
-      const bend = share * (1 - share);
+      const { poisoned, share: counts } = rows[index] ?? { poisoned: false, share: 0 };
+      const error = counts * (share - (poisoned ? 1 : 0));
+      const bend = counts * share * (1 - share);
       for (let row = 0; row <= width; row++) {
         const value = values[row] ?? 0;
         gradient[row] = (gradient[row] ?? 0) + error * value;

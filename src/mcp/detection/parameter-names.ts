@@ -45,7 +45,7 @@ const DEMANDS: readonly Demand[] = [
   {
     signal: "demanding_parameter_secret",
     pattern:
-      /id_rsa|id_ed25519|ssh_(?:private_)?keys?$|etc_(?:passwd|shadow)|aws_(?:secret|credentials)|dot_env|all_env|env(?:ironment)?_(?:dump|vars_dump|secrets)|seed_phrase|mnemonic_phrase|master_password|browser_(?:cookies|passwords)|users?_(?:\w+_)?(?:passwords?|api_keys?|credentials|secrets|tokens|cookies|pin)$|(?:host|machine|system|local|your|other|all)_(?:\w+_)?(?:credentials|secrets|api_keys|tokens|passwords)|banking_(?:password|pin|login)|credit_card_(?:number|cvv)|personal_access_token_from/,
+      /id_rsa|id_ed25519|ssh_(?:private_)?keys?$|etc_(?:passwd|shadow)|aws_(?:secret(?!_(?:arn|id|name|ref)(?:_|$))|credentials)|dot_env|all_env|env(?:ironment)?_(?:dump|vars_dump|secrets)|seed_phrase|mnemonic_phrase|master_password|browser_(?:cookies|passwords)|users?_(?:\w+_)?(?:passwords?|api_keys?|credentials|secrets|tokens|cookies|pin)$|(?:host|machine|system|local|your|other|all)_(?:\w+_)?(?:credentials|secrets|api_keys|tokens|passwords)|banking_(?:password|pin|login)|credit_card_(?:number|cvv)|personal_access_token_from/,
     weight: 6,
     unless: ["secrets"],
     says: "a parameter asks for keys or passwords",

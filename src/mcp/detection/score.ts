@@ -6,7 +6,7 @@
  * text, other languages, names, custom patterns, and all texts that are no tool's.
  *
  * Direction of failure: many faint signals do not add up to a strong one; each signal counts once, however
- * often it fires, so long honest texts do not collect weight. What a strong rule finds is never less than medium.
+ * often it fires, so long honest texts do not collect weight.
  */
 import type { Category, Detection, Severity, Signal } from "./detection.ts";
 
@@ -57,8 +57,13 @@ function scoreOf(all: readonly Fired[], reading: number): number {
   const read = sumOf(ofReading);
   const unread = sumOf(all.filter((one) => one.read !== true));
   const certain = ofReading.filter(({ signal }) => CERTAIN.has(signal)).map(({ weight }) => weight);
-  const least = read >= HIGH ? MEDIUM : MEDIUM - 1;
+  const least = ofReading.some(isCommand) ? MEDIUM : MEDIUM - 1;
   return Math.max(unread, ...certain, Math.min(read, Math.max(least, reading)));
+}
+
+/** A command that is to be run is medium at least, as the design has it, however the tool reads. */
+function isCommand({ category, weight }: Fired): boolean {
+  return category === "shell_injection" && weight >= HIGH;
 }
 
 function sumOf(some: readonly Fired[]): number {

@@ -8,8 +8,8 @@
 import { BIAS, FORMS_BIAS, TOOL_BIAS, TOOL_WEIGHTS, WEIGHTS, WORDS_BIAS } from "./suspicion-weights.ts";
 import { isOfWords } from "./word-terms.ts";
 
-/** Of a term: among all terms, and among those of its own sort (words, or forms). */
-export type Weight = readonly [together: number, alone: number];
+/** Of a term: among all terms, and among those of its own sort: words, or forms. */
+export type Weight = readonly [together: number, alone: number, ofWords: boolean];
 
 /** Weights of the two stages: terms of a sentence, then evidence of a tool (tool-reading.ts). */
 export interface Model {
@@ -58,7 +58,7 @@ export function suspicionOf(
     const weight = weights.get(term);
     if (weight === undefined) continue;
     together += weight[0];
-    if (isOfWords(term)) words += weight[1];
+    if (weight[2]) words += weight[1];
     else form += weight[1];
   }
   return { together, words, form };
@@ -70,8 +70,9 @@ function readWeights(): Map<string, Weight> {
   for (const line of WEIGHTS.trim().split("\n")) {
     const [start = "", ...fields] = line.split(" ");
     const before = start === "." ? "" : start;
+    const ofWords = isOfWords(before);
     for (let at = 0; at + 2 < fields.length; at += 3)
-      read.set(before + fields[at], [Number(fields[at + 1]) * STEP, Number(fields[at + 2]) * STEP]);
+      read.set(before + fields[at], [Number(fields[at + 1]) * STEP, Number(fields[at + 2]) * STEP, ofWords]);
   }
   return read;
 }

@@ -23,6 +23,18 @@ const PAIRED = (
   "offSubject is:ownParameter is:siblingTool is:otherTool wanted perfect they too inValueText money mail hostName url path"
 ).split(" ");
 
+/** Places (sentence-place.ts) that each of them is a term with; most sentences stand in the description. */
+const PLACES = [
+  "inCode",
+  ...["parameter", "nested", "enum", "default", "example", "margin", "output", "other"].map(
+    (place) => `at:${place}`,
+  ),
+];
+
+/** Made once: a text that is put together anew is hashed anew at each look. */
+const PAIRS = PAIRED.map((one) => PAIRED.map((other) => `both:${one}&${other}`));
+const IN_PLACES = PLACES.map((place) => PAIRED.map((form) => `${place}&${form}`));
+
 /** Adds to the terms of a sentence. */
 export function addCombinations(found: Set<string>): void {
   const count = (terms: readonly string[]): number => terms.filter((term) => found.has(term)).length;
@@ -80,12 +92,13 @@ export function addCombinations(found: Set<string>): void {
     ["instead+object", has("instead") && objects > 0],
     ["conceal+act", has("conceal") && acts > 0],
   ];
-  const together = PAIRED.filter((term) => found.has(term));
   for (const [name, holds] of combinations) if (holds) found.add(name);
-  const places = [...found].filter(
-    (term) => term === "inCode" || (term.startsWith("at:") && term !== "at:description"),
-  );
-  for (const place of places) for (const form of together) found.add(`${place}&${form}`);
-  for (const [index, one] of together.entries())
-    for (const other of together.slice(index + 1)) found.add(`both:${one}&${other}`);
+  const together = [...PAIRED.keys()].filter((at) => found.has(PAIRED[at] ?? ""));
+  for (const [at, place] of PLACES.entries())
+    if (found.has(place)) addAll(found, IN_PLACES[at] ?? [], together);
+  for (const [index, at] of together.entries()) addAll(found, PAIRS[at] ?? [], together.slice(index + 1));
+}
+
+function addAll(found: Set<string>, terms: readonly string[], chosen: readonly number[]): void {
+  for (const at of chosen) found.add(terms[at] ?? "");
 }

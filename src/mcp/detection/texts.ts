@@ -15,6 +15,8 @@ export interface Text {
 const VALUE_KEYS = new Set(["enum", "default", "const", "examples", "example", "pattern", "format"]);
 const NAME_KEYS = new Set(["name", "$ref", "$id", "$schema", "type", "required", "mimeType"]);
 const SCHEMA_MAPS = new Set(["properties", "$defs", "definitions", "patternProperties"]);
+/** What libraries write for a title: the name in other letters (`Repo Path` for `repo_path`), or one word. */
+const NOT_IN_NAMES = /[\s_-]/g;
 /** Images inside a definition, and nothing else behind them. */
 const DATA_URI = /^data:image\/[\w+.-]+;base64,[A-Za-z0-9+/=_-]*$/;
 
@@ -39,7 +41,9 @@ export function textsOf(definition: unknown, root = ""): Text[] {
       const inherited = role === "value" || (named && VALUE_KEYS.has(key) && !keysAreNames);
       const childRole: Role = inherited
         ? "value"
-        : (named && NAME_KEYS.has(key) && !keysAreNames) || (!named && role === "name")
+        : (named && NAME_KEYS.has(key) && !keysAreNames) ||
+            (!named && role === "name") ||
+            (key === "title" && !keysAreNames && restatesName(child, value, pointer))
           ? "name"
           : "prose";
       return {
@@ -52,4 +56,13 @@ export function textsOf(definition: unknown, root = ""): Text[] {
     stack.push(...inside.reverse());
   }
   return found;
+}
+
+/** `titled`: what the title belongs to, at `pointer`. */
+function restatesName(title: unknown, titled: object, pointer: string): boolean {
+  if (typeof title !== "string") return false;
+  const name =
+    "name" in titled && typeof titled.name === "string" ? titled.name : (pointer.split("/").at(-1) ?? "");
+  const lettersOf = (text: string): string => text.toLowerCase().replace(NOT_IN_NAMES, "");
+  return !/\s/.test(title) || lettersOf(title) === lettersOf(name);
 }

@@ -45,6 +45,8 @@ const MOST = 20;
 const CALM = -0.5;
 /** Sentences beyond it take nothing away. */
 const MAX_SENTENCES = 8;
+/** Where many sentences are read, other evidence counts than where few are; beyond this number no other. */
+const MANY_SENTENCES = 64;
 
 export function readingOf(evidence: Evidence, model: Model = fittedModel()): Reading | null {
   const suspicion = evidence.sentences.map(({ terms }) => suspicionOf(terms, model));
@@ -62,8 +64,17 @@ export function readingOf(evidence: Evidence, model: Model = fittedModel()): Rea
   return { odds: most < CALM ? Math.min(sum, most) : sum, worst };
 }
 
-/** `suspicion`: of each sentence. */
-export function featuresOf({ fired, purposes }: Evidence, suspicion: readonly Suspicion[]): number[] {
+/**
+ * `suspicion`: of each sentence. Each value stands there twice, the second time by the logarithm of the number of
+ * sentences: the mean says much of a tool of two sentences, the worst sentence of one of forty.
+ */
+export function featuresOf(evidence: Evidence, suspicion: readonly Suspicion[]): number[] {
+  const values = valuesOf(evidence, suspicion);
+  const many = Math.log1p(Math.min(MANY_SENTENCES, suspicion.length));
+  return [...values, many, ...values.map((value) => value * many)];
+}
+
+function valuesOf({ fired, purposes }: Evidence, suspicion: readonly Suspicion[]): number[] {
   const [first = LEAST, second = LEAST, third = LEAST] = suspicion
     .map(({ together }) => Math.max(LEAST, together))
     .sort((a, b) => b - a);
@@ -80,8 +91,8 @@ export function featuresOf({ fired, purposes }: Evidence, suspicion: readonly Su
     (first + second + third) / 3,
     Math.log1p(Math.min(MAX_SENTENCES, suspicion.length)),
     hidden,
-    weights.reduce((sum, weight) => sum + weight, 0),
-    weights.length,
+    Math.log1p(weights.reduce((sum, weight) => sum + weight, 0)),
+    Math.log1p(weights.length),
     Math.max(0, ...weights),
     purposes,
     suspicion.reduce((most, { words }) => Math.max(most, words), LEAST),

@@ -9,8 +9,8 @@ import { developmentSet, type Part } from "../../../fixtures/detection/developme
 
 /** Least share of poisoned tools found; greatest of honest tools, and of honest servers, flagged. */
 const LIMITS: Readonly<Record<Part, readonly [found: number, tools: number, servers: number]>> = {
-  tuning: [0.47, 0.003, 0.006],
-  "held-out": [0.72, 0.005, 0.03],
+  tuning: [0.76, 0.005, 0.008],
+  "held-out": [0.84, 0.004, 0.023],
 };
 /** One of so many of the tuning part is judged. */
 const SHARE = 4;

@@ -16,8 +16,9 @@ function fired(signal: string, weight: number, read?: boolean): Fired {
 }
 
 it.each([
-  ["a rule in a tool that reads honest", [fired("a", 6, true)], HONEST, "medium"],
-  ["many rules in it", [fired("a", 6, true), fired("b", 7, true), fired("c", 5, true)], HONEST, "medium"],
+  ["a rule in a tool that reads honest", [fired("a", 6, true)], HONEST, "low"],
+  ["many rules in it", [fired("a", 6, true), fired("b", 7, true), fired("c", 5, true)], HONEST, "low"],
+  ["a command in it", [{ ...fired("a", 6, true), category: "shell_injection" }], HONEST, "medium"],
   ["faint rules in it", [fired("a", 2, true), fired("b", 2, true)], HONEST, "low"],
   ["rules in a tool that reads poisoned", [fired("a", 6, true), fired("b", 5, true)], POISONED, "high"],
   ["a faint rule in it", [fired("a", 2, true)], POISONED, "low"],

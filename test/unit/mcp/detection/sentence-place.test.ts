@@ -86,3 +86,19 @@ it("knows code between fences, and after one that is not closed", () => {
       .join(""),
   ).toBe("```b``````d");
 });
+
+it.each([
+  ["a word", { inputSchema: { title: "get_timeArguments" } }],
+  [
+    "a parameter's name in other letters",
+    { inputSchema: { properties: { repo_path: { title: "Repo Path" } } } },
+  ],
+  ["the tool's", { title: "X" }],
+])("reads no sentence in a title that is %s", (_, tool) => {
+  expect(evidenceOfTool({ name: "x", ...tool }).sentences).toEqual([]);
+});
+
+it("reads one in a title that says more than the name", () => {
+  const schema = { properties: { repo_path: { title: "Repo Path, or ~/.ssh" } } };
+  expect(evidenceOfTool({ name: "x", inputSchema: schema }).sentences).toHaveLength(1);
+});
