@@ -1,6 +1,7 @@
 /**
- * Fits both stages, and judges each tool by weights that were fitted without its part (partition.ts). The second stage of a part is fitted to the other parts, with the suspicion that the first stage gives
- * sentences of authors and servers it was not fitted to.
+ * Fits both stages, and judges each tool by weights that were fitted without its part (partition.ts). The second
+ * stage of a part is fitted to the other parts, with the suspicion that the first stage gives sentences of authors
+ * and servers it was not fitted to.
  *
  * Failure: none; the same data give the same weights and the same parts.
  */

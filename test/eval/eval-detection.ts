@@ -3,9 +3,10 @@
  * data, with 95 % Wilson intervals.
  *
  * Arguments: files of labelled definitions (definitions.ts), judged as one set; none: the tuning part of the
- * development set by the weights that were fitted to it, then with each author, and with each server, left out of the fit in
- * turn (which takes minutes; injection.ts: also put into those of published servers), and the held-out part. MISSES: how many misses and false alarms to print, default 10;
- * those of the held-out part are never printed.
+ * development set by the weights that were fitted to it, then with each author, and with each server, left out of
+ * the fit in turn (which takes minutes; also put into definitions of published servers, injection.ts), and the
+ * held-out part. MISSES: how many misses and false alarms to print, default 10; those of the held-out part are
+ * never printed.
  *
  * Failure: exit code 1 and a message with file and line number for data that cannot be read.
  */

@@ -1,6 +1,7 @@
 /**
- * Definitions of authors put into those that servers on npm and PyPI list: what a server changes after it is trusted
- * looks so, one demand in a long honest text. Honest ones are put there as well, so that it is not the mixture that is learned.
+ * Definitions of authors put into those that servers on npm and PyPI list: what a server changes after it is
+ * trusted looks so, one demand in a long honest text. Honest ones are put there as well, so that it is not the
+ * mixture that is learned.
  *
  * Failure: none; the same data give the same definitions.
  */

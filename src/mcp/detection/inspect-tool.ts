@@ -72,7 +72,8 @@ const READS_LIKE_POISON = {
 } as const;
 
 function nameFindings(text: Text, purposes: TextContext["purposes"]): Fired[] {
-  if (text.role !== "parameter" && !(text.pointer === "/name" && SENTENCE.test(text.text))) return [];
+  const names = text.role === "parameter" || (NAMING.test(text.pointer) && SENTENCE.test(text.text));
+  if (!names) return [];
   return inspectParameterName(text.text, purposes).map((finding) => ({
     ...finding,
     category: "argument_tampering",
@@ -121,6 +122,8 @@ function lowerCase(names: readonly string[]): ReadonlySet<string> {
   return made;
 }
 
+/** What is no sentence and may be worded as one. */
+const NAMING = /^\/name$|\/title$/;
 /** A name with so many words is read as a parameter's is. */
 const SENTENCE = /(?:[A-Za-z0-9]+[_-]){4}/;
 

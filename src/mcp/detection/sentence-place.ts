@@ -1,6 +1,6 @@
 /**
- * Where in a definition a sentence stands, and how long it is: terms of suspicion-terms.ts. An address means something else
- * in a default than in an example, and a demand something else in a title than in a description.
+ * Where in a definition a sentence stands, and how long it is: terms of suspicion-terms.ts. An address means
+ * something else in a default than in an example, and a demand something else in a title than in a description.
  *
  * Direction of failure: a place that is not known here is `other`.
  */

@@ -15,8 +15,9 @@ export interface Text {
 const VALUE_KEYS = new Set(["enum", "default", "const", "examples", "example", "pattern", "format"]);
 const NAME_KEYS = new Set(["name", "$ref", "$id", "$schema", "type", "required", "mimeType"]);
 const SCHEMA_MAPS = new Set(["properties", "$defs", "definitions", "patternProperties"]);
-/** What libraries write for a title: the name in other letters (`Repo Path` for `repo_path`), or one word. */
+/** What libraries write for a title: the name in other letters (`Repo Path` for `repo_path`), or an identifier. */
 const NOT_IN_NAMES = /[\s_-]/g;
+const IDENTIFIER = /^[\w.$-]{1,64}$/;
 /** Images inside a definition, and nothing else behind them. */
 const DATA_URI = /^data:image\/[\w+.-]+;base64,[A-Za-z0-9+/=_-]*$/;
 
@@ -64,5 +65,5 @@ function restatesName(title: unknown, titled: object, pointer: string): boolean 
   const name =
     "name" in titled && typeof titled.name === "string" ? titled.name : (pointer.split("/").at(-1) ?? "");
   const lettersOf = (text: string): string => text.toLowerCase().replace(NOT_IN_NAMES, "");
-  return !/\s/.test(title) || lettersOf(title) === lettersOf(name);
+  return IDENTIFIER.test(title) || lettersOf(title) === lettersOf(name);
 }

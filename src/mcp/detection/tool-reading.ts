@@ -1,7 +1,7 @@
 /**
  * The second stage: how a whole tool reads, from its most suspicious sentences (by all their terms, by their words
- * alone and by their form alone), how many sentences it has, what the
- * rules found, and how much it says it is for. One sum of fitted weights, calibrated to the severities.
+ * alone and by their form alone), how many sentences it has, what the rules found, and how much it says it is for.
+ * One sum of fitted weights, calibrated to the severities.
  *
  * Direction of failure: what the tool's length takes away is bounded, so that padding does not hide a demand; a tool
  * without a sentence to read has no reading, and its signals count by their weights alone.
