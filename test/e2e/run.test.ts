@@ -341,20 +341,21 @@ it(
   "killed itself in enforce, it leaves nothing running unguarded, and the session can be started again",
   TIME,
   async () => {
-    const script = `sleep 300 & setsid sh -c 'trap "" TERM HUP; echo $$; sleep 300' & echo $$; wait`;
+    const script = `echo $PATH; sleep 300 & setsid sh -c 'trap "" TERM HUP; echo $$; sleep 300' & echo $$; wait`;
     const options = ["--config", config(), "--mode", "enforce", "--user", NOBODY];
     const { id, started } = start(["sh", "-c", script], options);
     let text = "";
     started.child.stdout?.on("data", (chunk: Buffer) => {
       text += chunk;
     });
-    const pids = await eventually(
+    const [path = "", ...pids] = await eventually(
       "the command",
-      () => text.split("\n").length === 3 && text.trim().split("\n"),
+      () => text.split("\n").length === 4 && text.trim().split("\n"),
       30_000,
     );
     const { child } = started;
     child.kill("SIGKILL");
+    removeFilesOfRun(path);
     for (const pid of pids) await eventually(`the end of ${pid}`, () => !existsSync(`/proc/${pid}`), 20_000);
     await eventually(
       "an empty cgroup",
@@ -370,3 +371,12 @@ it(
     expect(existsSync(sessionCgroupPath(id))).toBe(false);
   },
 );
+
+/** What a run that was killed could not remove: its launchers, first in the command's PATH, and the files they name. */
+function removeFilesOfRun(path: string): void {
+  const [launchers = ""] = path.split(":");
+  expect(launchers).toContain("netmon-shims-");
+  const files = /'([^']*\/netmon-run-\w+)\//.exec(readFileSync(join(launchers, "node"), "utf8"))?.[1];
+  expect(files).toBeDefined();
+  for (const left of [launchers, files ?? launchers]) rmSync(left, { recursive: true });
+}
