@@ -7,7 +7,7 @@
 //   sock_create   refuses socket kinds no address hook sees (enforcing modes)
 //   connect4/6    judge connect(2), TCP Fast Open, MPTCP, io_uring: before a packet leaves
 //   sendmsg4/6    judge datagrams with an address of their own
-//   egress        judges packets: source routes, DNAT, live flows after a rule change
+//   egress        judges packets: source routes, DNAT, live flows after a rule change, resolvers' names
 //   recvmsg4/6    give answers from the target of a redirect the name of the original
 //   getpeername4/6  the same for the peer of a socket
 //
@@ -276,12 +276,29 @@ static __always_inline bool is_reset(const struct bpf_sock *sk, const struct pac
 	return p->proto == IPPROTO_TCP && p->tcp_flags & TCP_RST && sk->type == SOCK_STREAM;
 }
 
-/* Packets whose destination says nothing: refused in enforcing modes, whatever the rules say. */
+/* Packets whose destination does not decide: refused in enforcing modes, whatever the rules say. */
 static __always_inline void judge_headers(struct judgement *j, const struct netmon_settings *s,
 					  const struct packet *p)
 {
 	j->verdict = refusal(s);
 	j->reason = p->reason;
+}
+
+/* Who answers netmon in a resolver's name opens what it likes, so the session never does: not from a socket bound to
+ * the resolver's address, shared with it or not, nor on a connection that it accepted there. */
+static __always_inline bool is_resolver_source(const struct packet *p, struct netmon_rule *rule)
+{
+	struct netmon_rule_key key = { .port = p->source_port };
+	const struct netmon_rule *found;
+
+	if (p->proto != IPPROTO_TCP && p->proto != IPPROTO_UDP)
+		return false;
+	__builtin_memcpy(key.addr, p->source.bytes, 16);
+	found = bpf_map_lookup_elem(&rules, &key);
+	if (!found)
+		return false;
+	*rule = *found;
+	return true;
 }
 
 /* A protocol that sock_create would not have let through: a socket older than the programs. */
@@ -312,6 +329,8 @@ int netmon_egress(struct __sk_buff *skb)
 	}
 	packet_read(skb, &p);
 	mark_inbound(sk, &p);
+	if (!p.reason && is_resolver_source(&p, &j.rule))
+		p.reason = NETMON_REASON_RESOLVER_SOURCE;
 
 	struct destination d = {
 		.addr = p.dest,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-2.0-only OR BSD-2-Clause
  *
  * The shared layout: every struct and number that crosses between the kernel programs, the Go helper,
- * the native addon and TypeScript. Go (native/helper) and TypeScript (src/netmon/layout.ts) repeat it,
+ * the native addon and TypeScript. Go (native/helper) and TypeScript (src/kernel/layout.ts) repeat it,
  * and a test in each language compares them with the BTF of the compiled object.
  *
  * Byte order: `port` fields are big endian (as on the wire), everything else is host order.
@@ -35,6 +35,7 @@ enum netmon_rule_action {
 enum netmon_rule_flag {
 	NETMON_RULE_F_EGRESS_ONLY = 1 << 0, /* connect and sendmsg let it pass: the egress canary */
 	NETMON_RULE_F_CANARY = 1 << 1,      /* enforced in every mode, no event, own counters */
+	NETMON_RULE_F_REPORT = 1 << 2,      /* what it allows always makes an event */
 };
 
 /* What the program decided, for counters and events. */
@@ -44,7 +45,7 @@ enum netmon_verdict {
 	NETMON_WOULD_BLOCK = 3, /* passed in observe, would be refused in enforce */
 };
 
-/* Why. docs/events.md gives the strings; src/netmon/layout.ts has them in this order. */
+/* Why. docs/events.md gives the strings; src/kernel/layout.ts has them in this order. */
 enum netmon_reason {
 	NETMON_REASON_NONE = 0,
 	NETMON_REASON_RULE = 1,         /* a rule matched: see rule, server */
@@ -58,6 +59,7 @@ enum netmon_reason {
 	                                 * the one the socket was connected to (DNAT) */
 	NETMON_REASON_UNREDIRECTED = 9, /* there is a redirect for it, which the call cannot take or the packet
 	                                 * went around */
+	NETMON_REASON_RESOLVER_SOURCE = 10, /* the packet claims to come from a resolver that netmon believes */
 };
 
 enum netmon_hook {
@@ -112,8 +114,9 @@ struct netmon_settings {
 	__u64 cgroup_id;      /* the session's cgroup; with cgroup_level the hint for FOREIGN_TASK */
 };
 
-/* Map `rules`: HASH. Protocol 0 does not occur: "any" is expanded or is a range. An entry decides alone for its
- * address, so whoever writes an allowed one that a denied range covers writes that range's denial instead. */
+/* Map `rules`: HASH. An entry decides alone for its address, so whoever writes an allowed one that a denied range
+ * covers writes that range's denial instead. "Any protocol" is expanded or is a range: an entry with protocol 0 is a
+ * resolver, whose address and port no packet of the session may have as its source. */
 struct netmon_rule_key {
 	__u8 addr[16];
 	__be16 port;

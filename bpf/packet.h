@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-2.0-only OR BSD-2-Clause
  *
- * Reads what egress needs from a packet: destination, ports, TCP flags, and whether the headers hide the
+ * Reads what egress needs from a packet: source, destination, ports, TCP flags, and whether the headers hide the
  * true destination (source routes, fragments the socket made itself).
  *
  * The hook runs before the kernel fragments (ip_finish_output, net/ipv4/ip_output.c; Linux 6.18), so that a
@@ -36,6 +36,7 @@
 #define IPV6_HEADERS_MAX 8
 
 struct packet {
+	union address source;
 	union address dest;
 	__be16 source_port;
 	__be16 dest_port;
@@ -119,6 +120,7 @@ static __always_inline void read_ipv4(struct __sk_buff *skb, struct packet *p)
 	}
 	__u32 header = (ip.version_ihl & 0x0f) * 4;
 
+	address_from_v4(&p->source, ip.saddr);
 	address_from_v4(&p->dest, ip.daddr);
 	p->proto = ip.protocol;
 	if (header < sizeof(ip)) {
@@ -150,6 +152,7 @@ static __always_inline void read_ipv6(struct __sk_buff *skb, struct packet *p)
 		p->reason = NETMON_REASON_MALFORMED;
 		return;
 	}
+	__builtin_memcpy(p->source.words, ip.saddr, 16);
 	__builtin_memcpy(p->dest.words, ip.daddr, 16);
 	p->proto = ip.next;
 	for (int i = 0; i < IPV6_HEADERS_MAX; i++) {
@@ -198,12 +201,14 @@ static __always_inline bool read_plain(struct __sk_buff *skb, struct packet *p)
 		if (data[0] != 0x45 || *(const __be16 *)(data + 6) & bpf_htons(0x3fff))
 			return false;
 		p->proto = data[9];
+		address_from_v4(&p->source, *(const __u32 *)(data + 12));
 		address_from_v4(&p->dest, *(const __u32 *)(data + 16));
 		transport = data + IPV4_HEADER_LEN;
 	} else {
 		if (skb->protocol != bpf_htons(ETH_P_IPV6) || data + IPV6_HEADER_LEN + TCP_READ_LEN > end)
 			return false;
 		p->proto = data[6];
+		__builtin_memcpy(p->source.words, data + 8, 16);
 		__builtin_memcpy(p->dest.words, data + 24, 16);
 		transport = data + IPV6_HEADER_LEN;
 	}

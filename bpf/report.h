@@ -107,7 +107,8 @@ static __always_inline bool wants_event(const struct netmon_settings *s, const s
 		return false;
 	if (j->verdict != NETMON_ALLOW)
 		return true;
-	return (j->reason == NETMON_REASON_RULE && j->rule.server) || s->flags & NETMON_SET_EVENTS_ALL;
+	return (j->reason == NETMON_REASON_RULE && (j->rule.server || j->rule.flags & NETMON_RULE_F_REPORT)) ||
+	       s->flags & NETMON_SET_EVENTS_ALL;
 }
 
 struct report {

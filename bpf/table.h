@@ -65,7 +65,7 @@ static __always_inline void consider_address(struct netmon_rule *best, const str
 	const struct netmon_rule *found = bpf_map_lookup_elem(&rules, &exact);
 
 	consider(best, found, d->egress);
-	/* the ranges that refuse this key are in its value already (src/netmon/table/compile.ts) */
+	/* the ranges that refuse this key are in its value already (src/kernel/table/compile.ts) */
 	if (found || !s->range_classes || best->action == NETMON_RULE_DENY)
 		return;
 

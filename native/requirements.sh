@@ -1,7 +1,58 @@
 #!/usr/bin/env bash
-# Installs what building and testing need and this machine lacks, with apt; then the npm modules.
+# The programs that netmon's build, tests and releases start, and the Debian packages that have them.
+#   requirements.sh                what building and testing need and this machine lacks, with apt; then the npm modules
+#   requirements.sh PURPOSE        the programs of one purpose of a release: cross-arm64, cross-x64, emulation, fresh
+#   requirements.sh path DIR       fills DIR with links to the programs that a test may start
+#   requirements.sh run CMD ...    runs the command with such a directory as its PATH
 # Fails with the list of missing programs where it cannot install them.
 set -euo pipefail
+
+# program:package. A test may also start what the newcomer has (node, npm, npx, go, gofmt, git) and Debian's Essential packages.
+build="clang:clang llvm-strip:llvm gcc:gcc cc:gcc g++:g++ as:binutils ld:binutils make:make bpftool:bpftool python3:python3"
+test="mount:mount umount:mount ip:iproute2 ss:iproute2 nft:nftables systemd-analyze:systemd podman:podman runc:runc dnsmasq:dnsmasq-base bwrap:bubblewrap openssl:openssl curl:curl awk:mawk"
+case ${1:-} in
+cross-arm64) wanted="aarch64-linux-gnu-g++:g++-aarch64-linux-gnu" ;;
+cross-x64) wanted="x86_64-linux-gnu-g++:g++-x86-64-linux-gnu" ;;
+emulation) wanted="qemu-aarch64-static:qemu-user-static aarch64-linux-gnu-g++:g++-aarch64-linux-gnu" ;;
+fresh) wanted="mmdebstrap:mmdebstrap" ;;
+*) wanted="$build $test" ;;
+esac
+
+# The file of a program. Debian's own comes first: version managers put launchers before it that work from one PATH alone.
+file_of() { PATH="/usr/sbin:/usr/bin:/sbin:/bin:$PATH" type -P "$1"; }
+
+# Programs that this machine lacks are left out. Without dpkg nothing says what is Essential: all of PATH is linked.
+link_programs() {
+  local directory=$1 pair file name
+  if ! type -P dpkg-query >/dev/null; then
+    tr : '\n' <<<"$PATH" | xargs -I{} find {} -maxdepth 1 ! -type d -exec ln -sf -t "$directory" {} + || true
+    return
+  fi
+  dpkg-query -W -f '${Essential} ${Package}\n' | sed -n 's/^yes //p' | xargs dpkg-query -L |
+    grep -E '^(/usr)?/s?bin/[^/]+$' | while read -r file; do [ ! -x "$file" ] || echo "$file"; done |
+    xargs ln -sf -t "$directory"
+  for pair in $build $test git:git; do
+    name=${pair%%:*}
+    if file=$(file_of "$name"); then ln -sf "$file" "$directory/$name"; fi
+  done
+  ln -sf "$(node -p process.execPath)" "$directory/node"
+  for name in npm npx; do ln -sf "$(readlink -f "$(type -P $name)")" "$directory/$name"; done
+  for name in go gofmt; do ln -sf "$(go env GOROOT)/bin/$name" "$directory/$name"; done
+}
+
+case ${1:-} in
+path) link_programs "$2"; exit ;;
+run)
+  directory=$(mktemp -d /var/tmp/netmon-programs-XXXXXX) # not /tmp, which sandboxes in tests cover
+  trap 'rm -rf "$directory"' EXIT
+  chmod 755 "$directory"
+  link_programs "$directory"
+  shift
+  PATH=$directory "$@"
+  exit
+  ;;
+esac
+
 cd "$(dirname "$0")/.."
 
 node -e 'process.exit(Number(process.versions.node.split(".")[0]) >= 20 ? 0 : 1)' 2>/dev/null || {
@@ -9,19 +60,12 @@ node -e 'process.exit(Number(process.versions.node.split(".")[0]) >= 20 ? 0 : 1)
   exit 1
 }
 
-# program:package
-wanted="clang:clang llvm-strip:llvm g++:g++ gcc:gcc make:make python3:python3 bpftool:bpftool ip:iproute2 ss:iproute2 nft:nftables unshare:util-linux systemd-analyze:systemd podman:podman runc:runc"
-# what only a release takes
-case ${1:-} in
-cross-arm64) wanted="aarch64-linux-gnu-g++:g++-aarch64-linux-gnu" ;;
-cross-x64) wanted="x86_64-linux-gnu-g++:g++-x86-64-linux-gnu" ;;
-emulation) wanted="qemu-aarch64-static:qemu-user-static aarch64-linux-gnu-g++:g++-aarch64-linux-gnu" ;;
-esac
 packages=()
 for pair in $wanted; do
-  PATH="$PATH:/usr/sbin:/sbin" command -v "${pair%%:*}" >/dev/null || packages+=("${pair##*:}")
+  file_of "${pair%%:*}" >/dev/null || packages+=("${pair##*:}")
 done
 [ -e /usr/include/bpf/bpf_helpers.h ] || packages+=(libbpf-dev)
+python3 -c 'import ensurepip, venv' 2>/dev/null || packages+=(python3-venv)
 [ -e /usr/include/linux/bpf.h ] || packages+=(linux-libc-dev)
 
 if [ "${#packages[@]}" -gt 0 ]; then

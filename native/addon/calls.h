@@ -1,4 +1,4 @@
-// The functions of the addon, grouped by file. addon.cc puts them into the exports; src/netmon/kernel/addon.ts
+// The functions of the addon, grouped by file. addon.cc puts them into the exports; src/native/addon.ts
 // is the typed contract and the only importer.
 #ifndef NETMON_ADDON_CALLS_H
 #define NETMON_ADDON_CALLS_H
@@ -13,6 +13,7 @@ void export_map_calls(Napi::Env env, Napi::Object exports);
 void export_map_batch_calls(Napi::Env env, Napi::Object exports);
 void export_netns_calls(Napi::Env env, Napi::Object exports);
 void export_object_calls(Napi::Env env, Napi::Object exports);
+void export_rights_calls(Napi::Env env, Napi::Object exports);
 void export_ring_calls(Napi::Env env, Napi::Object exports);
 
 }  // namespace netmon

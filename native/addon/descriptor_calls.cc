@@ -1,10 +1,12 @@
-// Descriptors Node cannot make, lock or close by itself.
+// Descriptors Node cannot make, lock or close by itself, and the end of a process in another program.
 #include <errno.h>
+#include <fcntl.h>
 #include <sys/file.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
 #include <string>
+#include <vector>
 
 #include "arguments.h"
 #include "bpf_syscall.h"
@@ -73,6 +75,30 @@ Napi::Value get_possible_cpus(const Napi::CallbackInfo& info) {
   return Napi::Number::New(info.Env(), cpus);
 }
 
+// execute(path, arguments): undefined, only where it fails. This process becomes the program, with its environment,
+// standard streams and no other descriptor: Node marks all of them close-on-exec when it starts.
+Napi::Value execute(const Napi::CallbackInfo& info) {
+  std::string path;
+  if (!path_argument(info, 0, &path)) return info.Env().Undefined();
+  if (!info[1].IsArray()) return fail_type(info.Env(), "arguments must be an array");
+  const Napi::Array array = info[1].As<Napi::Array>();
+  std::vector<std::string> words;
+  for (uint32_t i = 0; i < array.Length(); i++) {
+    const Napi::Value word = array.Get(i);
+    if (!word.IsString()) return fail_type(info.Env(), "arguments must be strings");
+    words.push_back(word.As<Napi::String>().Utf8Value());
+  }
+  std::vector<char*> argv;
+  for (std::string& word : words) argv.push_back(&word[0]);
+  argv.push_back(nullptr);
+  for (int fd = 0; fd <= 2; fd++) {
+    const int flags = fcntl(fd, F_GETFD);
+    if (flags >= 0) fcntl(fd, F_SETFD, flags & ~FD_CLOEXEC);
+  }
+  execv(path.c_str(), argv.data());
+  return fail(info.Env(), errno, "execv", errno_text(errno) + ": " + path);
+}
+
 }  // namespace
 
 void export_descriptor_calls(Napi::Env env, Napi::Object exports) {
@@ -80,6 +106,7 @@ void export_descriptor_calls(Napi::Env env, Napi::Object exports) {
   exports.Set("shutdownSocket", Napi::Function::New<shutdown_socket>(env, "shutdownSocket"));
   exports.Set("closeFd", Napi::Function::New<close_fd>(env, "closeFd"));
   exports.Set("flock", Napi::Function::New<lock_file>(env, "flock"));
+  exports.Set("execute", Napi::Function::New<execute>(env, "execute"));
   exports.Set("possibleCpus", Napi::Function::New<get_possible_cpus>(env, "possibleCpus"));
 }
 

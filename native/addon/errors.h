@@ -1,7 +1,7 @@
 // Errors that cross into JavaScript.
 //
 // Every failure of a system call becomes an Error with `code` ("E2BIG"), `errno` (positive number) and
-// `syscall` ("bpf(BPF_MAP_UPDATE_ELEM)"); src/netmon/kernel/errors.ts adds what to do. Nothing here or in
+// `syscall` ("bpf(BPF_MAP_UPDATE_ELEM)"); src/native/error.ts adds what to do. Nothing here or in
 // any other file of the addon throws a C++ exception (NAPI_DISABLE_CPP_EXCEPTIONS): a JavaScript
 // exception is set pending and the caller returns at once.
 #ifndef NETMON_ADDON_ERRORS_H

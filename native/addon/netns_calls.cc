@@ -4,6 +4,7 @@
 // undone before control goes back to the event loop. A thread that cannot return aborts the process: whatever
 // it did next would be done in the agent's network.
 #include <arpa/inet.h>
+#include <linux/filter.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <netinet/in.h>
@@ -102,8 +103,29 @@ bool parse_address(const std::string& text, int port, sockaddr_storage* out, soc
   return false;
 }
 
-// netnsSocket(netns, address, 'stream' | 'dgram', port): number. Not blocking, close-on-exec, the caller's. netns -1: the
-// thread's own. port -1: not bound.
+constexpr uint32_t kLoopback = 1;  // its index in every network namespace (include/net/flow.h)
+
+// Whether the thread's network namespace has the address: only then can it be bound to.
+bool is_local(const sockaddr_storage& address, socklen_t size) {
+  OwnedFd fd(socket(address.ss_family, SOCK_DGRAM | SOCK_CLOEXEC, 0));
+  return fd.get() >= 0 && bind(fd.get(), reinterpret_cast<const sockaddr*>(&address), size) == 0;
+}
+
+// Lets the socket hear nothing that comes over loopback. 0, or the errno.
+int refuse_looped(int fd) {
+  sock_filter code[] = {
+      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, static_cast<uint32_t>(SKF_AD_OFF + SKF_AD_IFINDEX)),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, kLoopback, 0, 1),
+      BPF_STMT(BPF_RET | BPF_K, 0),
+      BPF_STMT(BPF_RET | BPF_K, 0xffffffff),
+  };
+  const sock_fprog program = {sizeof code / sizeof *code, code};
+  return setsockopt(fd, SOL_SOCKET, SO_ATTACH_FILTER, &program, sizeof program) < 0 ? errno : 0;
+}
+
+// netnsSocket(netns, address, 'stream' | 'dgram', port, peer): number. Not blocking, close-on-exec, the caller's.
+// netns -1: the thread's own. port -1: not bound. peer: whom it will speak to; nothing that comes over loopback is
+// heard, unless the peer is an address of the namespace. undefined: everything is heard.
 Napi::Value netns_socket(const Napi::CallbackInfo& info) {
   Napi::Env env = info.Env();
   double netns = -1, port = -1;
@@ -116,9 +138,16 @@ Napi::Value netns_socket(const Napi::CallbackInfo& info) {
   socklen_t size = 0;
   if (!parse_address(text, port < 0 ? 0 : static_cast<int>(port), &address, &size))
     return fail_type(env, "address must be an IPv4 or IPv6 address without a scope");
+  const bool has_peer = info.Length() > 4 && !info[4].IsUndefined();
+  sockaddr_storage peer;
+  socklen_t peer_size = 0;
+  if (has_peer &&
+      (!info[4].IsString() || !parse_address(info[4].As<Napi::String>().Utf8Value(), 0, &peer, &peer_size)))
+    return fail_type(env, "peer must be an IPv4 or IPv6 address without a scope");
 
   OwnedFd fd;
   int err = 0;
+  bool looped = true;
   {
     Visit visit;
     const char* call = nullptr;
@@ -126,8 +155,10 @@ Napi::Value netns_socket(const Napi::CallbackInfo& info) {
     const int type = kind == "stream" ? SOCK_STREAM : SOCK_DGRAM;
     fd.reset(socket(address.ss_family, type | SOCK_NONBLOCK | SOCK_CLOEXEC, 0));
     err = errno;
+    looped = !has_peer || is_local(peer, peer_size);
   }
   if (fd.get() < 0) return fail(env, err, "socket");
+  if (!looped && (err = refuse_looped(fd.get())) != 0) return fail(env, err, "setsockopt(SO_ATTACH_FILTER)");
   if (port >= 0) {
     const int on = 1;
     // as Node does for its servers: a port whose last connections are in TIME_WAIT is free

@@ -21,6 +21,30 @@ func runExec(args []string) int {
 	return isolate.Run(plan)
 }
 
+func runGuard(args []string) int {
+	plan := isolate.GuardPlan{}
+	flags := flag.NewFlagSet("guard", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	flags.StringVar(&plan.Cgroup, "cgroup", "", "")
+	flags.IntVar(&plan.EndWith, "end-with", 0, "")
+	flags.StringVar(&plan.PinDir, "pin-dir", "", "")
+	err := flags.Parse(args)
+	switch {
+	case err != nil:
+	case flags.NArg() > 0:
+		err = fmt.Errorf("unexpected argument %q", flags.Arg(0))
+	case plan.Cgroup == "" || plan.EndWith <= 0:
+		err = errors.New("--cgroup and --end-with are needed")
+	case plan.PinDir != "" && !strings.HasPrefix(plan.PinDir, "/"):
+		err = fmt.Errorf("--pin-dir %q is not absolute", plan.PinDir)
+	}
+	if err != nil {
+		fmt.Fprintf(os.Stderr, "netmon-bpf guard: %v\n%s", err, usage)
+		return isolate.ExitSetup
+	}
+	return isolate.Guard(plan)
+}
+
 func parseExec(args []string) (isolate.Plan, error) {
 	plan := isolate.Plan{}
 	flags := flag.NewFlagSet("exec", flag.ContinueOnError)
@@ -30,6 +54,7 @@ func parseExec(args []string) (isolate.Plan, error) {
 	flags.IntVar(&plan.GID, "gid", -1, "")
 	flags.BoolVar(&plan.AllowNewPrivs, "allow-new-privs", false, "")
 	flags.IntVar(&plan.EndWith, "end-with", 0, "")
+	flags.StringVar(&plan.PinDir, "pin-dir", "", "")
 	flags.Func("groups", "", func(text string) error {
 		for _, one := range strings.Split(text, ",") {
 			gid, err := strconv.ParseUint(one, 10, 31)
@@ -58,6 +83,10 @@ func parseExec(args []string) (isolate.Plan, error) {
 		return plan, errors.New("a command is needed after --")
 	case plan.EndWith < 0:
 		return plan, errors.New("--end-with needs a process id")
+	case plan.PinDir != "" && plan.EndWith == 0:
+		return plan, errors.New("--pin-dir needs --end-with: the pins are removed after that process has ended")
+	case plan.PinDir != "" && !strings.HasPrefix(plan.PinDir, "/"):
+		return plan, fmt.Errorf("--pin-dir %q is not absolute", plan.PinDir)
 	case plan.UID < -1 || plan.GID < -1:
 		return plan, errors.New("--uid and --gid cannot be negative")
 	case (plan.UID < 0) != (plan.GID < 0):

@@ -1,5 +1,6 @@
 // netmon-bpf is netmon's privileged helper: it loads, attaches and pins the kernel programs for the
-// controller (`serve`) and starts commands inside a session (`exec`). It decides no policy.
+// controller (`serve`), starts commands inside a session (`exec`) and starts a controller again that dies (`supervise`).
+// It decides no policy.
 //
 // Failure: see the packages; exit codes are 0, 1 (connection lost), 2 (usage), and for exec those of the
 // command or 125 to 127.
@@ -16,6 +17,7 @@ import (
 	"netmon/helper/internal/canary"
 	"netmon/helper/internal/isolate"
 	"netmon/helper/internal/serve"
+	"netmon/helper/internal/supervise"
 	"netmon/helper/internal/version"
 	"netmon/helper/internal/wire"
 )
@@ -28,7 +30,12 @@ const graceAfterParent = 5 * time.Second
 
 const usage = `usage: netmon-bpf serve                    (the controller starts this, with a socket as descriptor 3)
        netmon-bpf exec --cgroup PATH [--uid N --gid N [--groups N,N]] [--allow-new-privs]
-                       [--mask-path PATH]... [--end-with PID] -- COMMAND [ARG]...
+                       [--mask-path PATH]... [--end-with PID [--pin-dir DIR]] -- COMMAND [ARG]...
+       netmon-bpf guard --cgroup PATH --end-with PID [--pin-dir DIR]
+                       (writes "ready", waits for the end of PID, kills all in the cgroup until it is empty, then
+                       removes the pins; exec --end-with starts one)
+       netmon-bpf supervise -- COMMAND [ARG]...   (starts it again when it dies; netmon watch starts itself so)
+       netmon-bpf mount-bpffs PATH                (a bpf file system for pins, where there is none)
        netmon-bpf version
 `
 
@@ -49,10 +56,20 @@ func run(args []string) int {
 		return runServe()
 	case "exec":
 		return runExec(args[1:])
+	case isolate.GuardCommand:
+		return runGuard(args[1:])
+	case "supervise":
+		return runSupervise(args[1:])
+	case "mount-bpffs":
+		return runMountBpffs(args[1:])
 	case canary.Command:
 		return runChild(args[1:], func(argument string) int { return exitCode(canary.Child(argument)) })
 	case isolate.ChildCommand:
 		return runChild(args[1:], isolate.Child)
+	case isolate.InitCommand:
+		return runChild(args[1:], isolate.Init)
+	case isolate.CommandCommand:
+		return runChild(args[1:], isolate.Command)
 	case "version", "--version":
 		fmt.Println(version.Version)
 		return 0
@@ -62,6 +79,14 @@ func run(args []string) int {
 	}
 	fmt.Fprintf(os.Stderr, "netmon-bpf: unknown command %q\n%s", args[0], usage)
 	return 2
+}
+
+func runSupervise(args []string) int {
+	if len(args) < 2 || args[0] != "--" {
+		fmt.Fprint(os.Stderr, "netmon-bpf supervise: a command is needed after --\n"+usage)
+		return 2
+	}
+	return supervise.Run(args[1:])
 }
 
 func runChild(args []string, child func(string) int) int {
@@ -83,7 +108,7 @@ func exitCode(err error) int {
 func runServe() int {
 	conn, err := wire.NewConn(socketFD)
 	if err != nil {
-		fmt.Fprintf(os.Stderr, "netmon-bpf: %v: `netmon watch` starts this helper, it is no command of its own\n", err)
+		fmt.Fprintf(os.Stderr, "netmon-bpf: %v: `netmon watch` starts this helper, it is not a command of its own\n", err)
 		return 2
 	}
 	parent := unix.Getppid()

@@ -147,14 +147,14 @@ func onBpffs(dir string) error {
 	err := unix.Statfs(dir, &fs)
 	if errors.Is(err, unix.ENOENT) {
 		return &fault.Fault{Code: "bpffs", Cause: err, Message: dir + " does not exist: make it on a bpffs " +
-			"(mount -t bpf bpf /sys/fs/bpf), or run without --pin"}
+			"(mount -t bpf bpf /sys/fs/bpf), or give --no-pin"}
 	}
 	if err != nil {
 		return fault.From(err, "looking at %s", dir)
 	}
 	if fs.Type != unix.BPF_FS_MAGIC {
-		return fault.New("bpffs", "%s is not on a bpffs: mount one (mount -t bpf bpf /sys/fs/bpf), or run without "+
-			"--pin", dir)
+		return fault.New("bpffs", "%s is not on a bpffs: mount one (mount -t bpf bpf /sys/fs/bpf), or give "+
+			"--no-pin", dir)
 	}
 	return nil
 }
@@ -164,7 +164,7 @@ func pinFault(err error, path string) *fault.Fault {
 	if errors.Is(err, unix.EROFS) {
 		f.Code = "bpffs"
 		f.Message = "the bpffs at " + filepath.Dir(path) + " is read-only here: mount it writable " +
-			"(mount -o remount,rw), or run without --pin"
+			"(mount -o remount,rw), or give --no-pin"
 	}
 	return f
 }

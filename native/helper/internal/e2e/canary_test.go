@@ -137,7 +137,7 @@ func TestCanarySaysWhenItCannotEnter(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(s.cgroup, "cgroup.freeze"), []byte("0"), 0); err != nil {
 		t.Fatal(err)
 	}
-	// beside a threaded cgroup a new one is no valid domain: it takes no process (cgroup-v2.rst, "Threads")
+	// beside a threaded cgroup a new one is not a valid domain: it takes no process (cgroup-v2.rst, "Threads")
 	rig.MakeCgroup(t, filepath.Join(s.cgroup, "threaded"))
 	if err := os.WriteFile(filepath.Join(s.cgroup, "threaded", "cgroup.type"), []byte("threaded"), 0); err != nil {
 		t.Fatal(err)

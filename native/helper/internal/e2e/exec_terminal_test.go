@@ -65,7 +65,7 @@ expect(b"up-2")
 time.sleep(0.5) # a ^Z between vfork and exec of sleep would stop dash's child and hang dash itself
 say("\x1a"); expect(b"Stopped")
 say("echo shell-$((1+1))\n"); expect(b"shell-2")
-say("fg\n"); expect(b"end-2")
+say("fg\n"); expect(b"end-2"); expect(b"# ") # what is typed before is the command's
 say("echo code-$?\n"); expect(b"code-9")
 say("exit\n"); os.waitpid(pid, 0)
 `

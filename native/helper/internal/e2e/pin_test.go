@@ -73,6 +73,21 @@ func TestPinsKeepEnforcingAndDetachEnds(t *testing.T) {
 	wantError(t, detach(h, pinDir), "ENOENT")
 }
 
+// Who opens a pinned map can write it: the rules of the session itself. A read-only mount does not keep uid 0 from that.
+func TestPinsAreHiddenFromTheSession(t *testing.T) {
+	pinDir := filepath.Join(rig.Bpffs(t), "session")
+	s := attached(t, enforce, nil, pinDir)
+	removePins(t, pinDir)
+	for name, flags := range map[string][]string{"root": nil, "nobody": nobody} {
+		if got := sh(t, s.cgroup, flags, "ls -A "+filepath.Dir(pinDir)+" | wc -l"); !strings.HasSuffix(got, "0") {
+			t.Errorf("%s sees pins: %s", name, got)
+		}
+	}
+	if !fileExists(filepath.Join(pinDir, "map_rules")) {
+		t.Error("the pins are hidden outside the session, too")
+	}
+}
+
 func TestAttachRefusesBadPinDirectories(t *testing.T) {
 	s := load(t, small)
 	bpffs := rig.Bpffs(t)

@@ -6,24 +6,35 @@ import (
 	"fmt"
 	"os"
 	"runtime"
-	"strings"
 
 	"golang.org/x/sys/unix"
 	"netmon/helper/internal/cgroup"
 )
 
-// Child is the second stage: it becomes the command, or gives the exit code for what went wrong.
+// Child is the second stage, the first process of the session's pid namespace: it gives up what the command must not
+// have and becomes Init. It returns, with the exit code, only for what went wrong.
 func Child(argument string) int {
 	runtime.LockOSThread() // credentials are per thread; the thread that calls execve decides
 	var plan Plan
 	if err := json.Unmarshal([]byte(argument), &plan); err != nil {
 		return failed(ExitSetup, fmt.Errorf("reading the plan: %w", err))
 	}
-	if err := plan.prepare(); err != nil {
+	next := initPlan{Args: plan.Args, Terminal: -1}
+	if err := plan.prepare(&next); err != nil {
 		return failed(ExitSetup, err)
 	}
-	code, err := become(plan.Args)
-	return failed(code, err)
+	return failed(ExitSetup, becomeStage(InitCommand, next))
+}
+
+// becomeStage replaces this process by another stage of this program. Not by its path: the command's user need not
+// reach it.
+func becomeStage(name string, plan any) error {
+	argument, err := json.Marshal(plan)
+	if err != nil {
+		return err
+	}
+	err = unix.Exec("/proc/self/exe", []string{"netmon-bpf", name, string(argument)}, os.Environ())
+	return fmt.Errorf("starting the next stage: %w; the command's user must be allowed to run netmon-bpf (mode 0755)", err)
 }
 
 func failed(code int, err error) int {
@@ -32,7 +43,7 @@ func failed(code int, err error) int {
 }
 
 // prepare does, in this order, what needs rights first and gives them up last.
-func (p Plan) prepare() error {
+func (p Plan) prepare(next *initPlan) error {
 	if p.EnterByWrite {
 		if err := os.WriteFile(p.Cgroup+"/cgroup.procs", []byte("0"), 0); err != nil {
 			return fmt.Errorf("entering cgroup %s: %w", p.Cgroup, err)
@@ -48,16 +59,43 @@ func (p Plan) prepare() error {
 	if uid < 0 {
 		uid = os.Getuid()
 	}
-	if err := isolateMounts(uid == 0, p.Cgroup, p.MaskPaths); err != nil {
+	// a setuid program may make uid 0 of any user
+	root := uid == 0 || p.AllowNewPrivs
+	directory, err := leaveDirectory()
+	if err != nil {
 		return err
 	}
-	if err := restrictTracing(uid == 0); err != nil {
+	if err := refuseChroot(); err != nil {
 		return err
 	}
-	if err := closeInherited(); err != nil {
+	if err := unix.Chdir("/"); err != nil {
+		return err
+	}
+	if err := isolateMounts(root, p.Cgroup, append(p.MaskPaths, otherTerminals()...)); err != nil {
+		return err
+	}
+	if err := directory.enter(); err != nil {
+		return err
+	}
+	if p.Terminal != nil {
+		if next.Terminal, err = p.Terminal.take(uid); err != nil {
+			return err
+		}
+		next.Foreground = p.Terminal.Foreground
+	}
+	if err := restrictTracing(root); err != nil {
+		return err
+	}
+	if err := closeInherited(controlFD, next.Terminal); err != nil {
+		return err
+	}
+	if err := restrictCalls(root); err != nil {
 		return err
 	}
 	if err := p.becomeUser(uid); err != nil {
+		return err
+	}
+	if err := directory.enterAsUser(); err != nil {
 		return err
 	}
 	return p.verifyCgroup()
@@ -99,56 +137,27 @@ func checkStdio() error {
 	return nil
 }
 
-// closeInherited marks every descriptor above stdio to be closed by execve.
-func closeInherited() error {
+// closeInherited marks every descriptor above stdio to be closed by execve, but these, which Init needs.
+func closeInherited(kept ...int) error {
 	// CLOSE_RANGE_CLOEXEC: Linux 5.11, 582f1fb6b721
-	if unix.CloseRange(3, ^uint(0)>>1&0xffffffff, unix.CLOSE_RANGE_CLOEXEC) == nil {
-		return nil
+	if unix.CloseRange(3, ^uint(0)>>1&0xffffffff, unix.CLOSE_RANGE_CLOEXEC) != nil {
+		entries, err := os.ReadDir("/proc/self/fd")
+		if err != nil {
+			return fmt.Errorf("listing open descriptors: %w", err)
+		}
+		for _, entry := range entries {
+			var fd int
+			if _, err := fmt.Sscan(entry.Name(), &fd); err == nil && fd > 2 {
+				unix.CloseOnExec(fd)
+			}
+		}
 	}
-	entries, err := os.ReadDir("/proc/self/fd")
-	if err != nil {
-		return fmt.Errorf("listing open descriptors: %w", err)
-	}
-	for _, entry := range entries {
-		var fd int
-		if _, err := fmt.Sscan(entry.Name(), &fd); err == nil && fd > 2 {
-			unix.CloseOnExec(fd)
+	for _, fd := range kept {
+		if fd >= 0 {
+			if _, err := unix.FcntlInt(uintptr(fd), unix.F_SETFD, 0); err != nil {
+				return fmt.Errorf("keeping descriptor %d: %w", fd, err)
+			}
 		}
 	}
 	return nil
-}
-
-// become replaces this process by the command, found along PATH as execvp(3) does, with the rights of the
-// target user. It returns only on failure.
-func become(args []string) (int, error) {
-	name := args[0]
-	candidates := []string{name}
-	if !strings.Contains(name, "/") {
-		candidates = nil
-		path, set := os.LookupEnv("PATH")
-		if !set {
-			path = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
-		}
-		for _, dir := range strings.Split(path, ":") {
-			if dir == "" {
-				dir = "."
-			}
-			candidates = append(candidates, dir+"/"+name)
-		}
-	}
-	result := error(unix.ENOENT)
-	for _, candidate := range candidates {
-		err := unix.Exec(candidate, args, os.Environ())
-		switch {
-		case errors.Is(err, unix.ENOENT), errors.Is(err, unix.ENOTDIR):
-		case errors.Is(err, unix.EACCES):
-			result = err
-		default:
-			return ExitNotExecutable, fmt.Errorf("%s: %w", candidate, err)
-		}
-	}
-	if errors.Is(result, unix.ENOENT) {
-		return ExitNotFound, fmt.Errorf("%s: command not found", name)
-	}
-	return ExitNotExecutable, fmt.Errorf("%s: %w", name, result)
 }

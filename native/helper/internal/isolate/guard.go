@@ -3,94 +3,123 @@ package isolate
 import (
 	"errors"
 	"fmt"
+	"io"
 	"os"
+	"os/signal"
 	"time"
 
 	"golang.org/x/sys/unix"
+	"netmon/helper/internal/attach"
 	"netmon/helper/internal/cgroup"
+	"netmon/helper/internal/fault"
 )
 
-// guard is the process that guards the session: its programs are gone when it ends, and what went on would go on
-// unguarded.
-type guard struct {
-	pid int
-	// killed is closed when it has ended and everything in the cgroup has, too.
-	killed chan struct{}
+// GuardCommand is the subcommand of the process that outlives the controller.
+const GuardCommand = "guard"
+
+// guardReady is the line the guard writes when it holds all it needs; anything else is why it cannot.
+const guardReady = "ready\n"
+
+// GuardPlan says what the guard waits for and what it does then.
+type GuardPlan struct {
+	Cgroup string
+	// EndWith is the controller: what goes on in the cgroup after its end would go on unguarded.
+	EndWith int
+	// PinDir holds the session's programs in force; it is removed when nobody is left in the cgroup. "": none.
+	PinDir string
 }
 
-// watchGuard kills everything in the cgroup when the guard ends. It must be this process's parent, else its pid may
-// be another's by now.
-func watchGuard(pid int, path string) (*guard, error) {
-	fd, err := unix.PidfdOpen(pid, 0) // Linux 5.3, 32fcb426ec00
+// Guard waits for the end of the controller, kills everything in the cgroup, removes the pins and ends. It runs in a
+// session of its own, away from the terminal, and shares no descriptor with the command: nothing that the command does
+// to its own descriptors or to the terminal reaches it. It says nothing: the parent stage speaks, when all are dead.
+//
+// Failure: what it cannot hold before it is ready is an error, and nothing is started. Afterwards it never gives up.
+func Guard(plan GuardPlan) int {
+	controller, dir, err := hold(plan)
 	if err != nil {
-		return nil, fmt.Errorf("watching process %d, which guards the session: %w", pid, err)
+		fmt.Fprintf(os.Stdout, "%v\n", err)
+		return ExitSetup
 	}
-	if unix.Getppid() != pid {
-		unix.Close(fd)
-		return nil, fmt.Errorf("process %d, which guards the session, has ended: nothing was run", pid)
+	if _, err := io.WriteString(os.Stdout, guardReady); err != nil {
+		return ExitSetup
 	}
-	g := &guard{pid: pid, killed: make(chan struct{})}
-	go func() {
-		defer close(g.killed)
-		for {
-			_, err := unix.Poll([]unix.PollFd{{Fd: int32(fd), Events: unix.POLLIN}}, -1)
-			if !errors.Is(err, unix.EINTR) {
-				break
-			}
-		}
-		fmt.Fprintln(os.Stderr, "netmon exec: netmon has ended: the processes of its session are killed")
-		if err := killAll(path); err != nil {
-			fmt.Fprintf(os.Stderr, "netmon exec: they go on unguarded: %v\n", err)
-		}
-	}()
-	return g, nil
+	if err := toNowhere(0, 1, 2); err != nil {
+		return ExitSetup
+	}
+	waitForEnd(controller)
+	persist(func() error { return killAll(dir) })
+	if plan.PinDir != "" {
+		persist(func() error { return removePins(plan.PinDir) })
+	}
+	return 0
 }
 
-// finish waits for the others of the session where the guard has ended before the command.
-func (g *guard) finish() {
-	if unix.Getppid() != g.pid {
-		<-g.killed
+// hold opens everything that the guard will need, and leaves the caller's session and working directory.
+func hold(plan GuardPlan) (controller int, dir *cgroup.Dir, err error) {
+	signal.Ignore(unix.SIGPIPE, unix.SIGHUP, unix.SIGINT, unix.SIGQUIT, unix.SIGTERM, unix.SIGUSR1, unix.SIGUSR2,
+		unix.SIGTSTP, unix.SIGTTIN, unix.SIGTTOU)
+	if controller, err = unix.PidfdOpen(plan.EndWith, 0); err != nil { // Linux 5.3, 32fcb426ec00
+		return 0, nil, fmt.Errorf("watching process %d, which guards the session: %w", plan.EndWith, err)
+	}
+	if dir, err = cgroup.Open(plan.Cgroup); err != nil {
+		return 0, nil, err
+	}
+	if _, err := unix.Setsid(); err != nil && !errors.Is(err, unix.EPERM) { // EPERM: it leads one already
+		return 0, nil, fmt.Errorf("leaving the caller's session: %w", err)
+	}
+	if err := unix.Chdir("/"); err != nil {
+		return 0, nil, err
+	}
+	// where memory runs out, it is the last to go; without the right to say so it is one of many
+	_ = write("/proc/self/oom_score_adj", "-1000")
+	return controller, dir, nil
+}
+
+// persist repeats what must be done until it is: there is nobody left to tell.
+func persist(do func() error) {
+	for do() != nil {
+		time.Sleep(50 * time.Millisecond)
 	}
 }
 
-// killAll kills the processes of a cgroup and of those below it, frozen meanwhile so that none can do anything more.
-// Not by cgroup.kill: where that was written once, the kernel kills every process that is born into the cgroup by
-// CLONE_INTO_CGROUP (seen in Linux 6.18), and the session could not be started again. A cgroup that is gone has none.
-func killAll(path string) error {
-	freeze := path + "/cgroup.freeze" // Linux 5.2, 76f969e8948d
-	frozen := write(freeze, "1") == nil
-	for {
-		nodes, err := cgroup.Subtree(path)
-		if errors.Is(err, os.ErrNotExist) {
-			return nil
-		}
-		if err != nil {
-			return err
-		}
-		pids, err := cgroup.Processes(nodes)
-		if err != nil {
-			return err
-		}
-		if len(pids) == 0 {
-			break
-		}
-		for _, pid := range pids {
-			_ = unix.Kill(pid, unix.SIGKILL)
-		}
-		time.Sleep(time.Millisecond)
-	}
-	if !frozen {
+func removePins(dir string) error {
+	_, err := attach.Detach(dir)
+	if err == nil {
 		return nil
 	}
-	return write(freeze, "0")
+	if fault.Code(err) == "ENOENT" || fault.Code(err) == "bpffs" { // removed, or its file system is
+		return nil
+	}
+	return err
 }
 
-func write(path, text string) error {
-	file, err := os.OpenFile(path, os.O_WRONLY, 0)
+// waitForEnd waits until one of the processes has ended, and says which.
+func waitForEnd(pidfds ...int) int {
+	waited := make([]unix.PollFd, len(pidfds))
+	for i, fd := range pidfds {
+		waited[i] = unix.PollFd{Fd: int32(fd), Events: unix.POLLIN}
+	}
+	for {
+		_, _ = unix.Poll(waited, -1) // only EINTR can be
+		for i := range waited {
+			if waited[i].Revents != 0 {
+				return i
+			}
+		}
+	}
+}
+
+// toNowhere makes descriptors lead to /dev/null.
+func toNowhere(descriptors ...int) error {
+	null, err := unix.Open("/dev/null", unix.O_RDWR|unix.O_CLOEXEC, 0)
 	if err != nil {
 		return err
 	}
-	defer file.Close()
-	_, err = file.WriteString(text)
-	return err
+	defer unix.Close(null)
+	for _, fd := range descriptors {
+		if err := unix.Dup3(null, fd, 0); err != nil {
+			return err
+		}
+	}
+	return nil
 }

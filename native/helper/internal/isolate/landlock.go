@@ -2,7 +2,6 @@ package isolate
 
 import (
 	"fmt"
-	"os"
 	"unsafe"
 
 	"golang.org/x/sys/unix"
@@ -10,7 +9,8 @@ import (
 
 // A Landlock domain keeps the command from tracing processes outside it, and with that from their
 // /proc/<pid>/root, cwd and fd: any process outside that it may trace (same uid, no more capabilities) has
-// writable cgroups behind it, so that uid 0 could walk out that way (security/landlock/ptrace.c, Linux 5.13).
+// writable cgroups behind it (security/landlock/ptrace.c, Linux 5.13). The pid namespace leaves outside processes
+// without a name; the domain holds where something from outside hands one in, as a pidfd.
 
 // rulesetAttr is struct landlock_ruleset_attr, include/uapi/linux/landlock.h.
 type rulesetAttr struct {
@@ -33,7 +33,7 @@ func LandlockVersion() (int, error) {
 
 // restrictTracing puts the calling thread into a domain. From ABI 6 the domain restricts signals to processes
 // outside, nothing else; on older kernels it must restrict some file right and thereby forbids mounts, which
-// only uid 0 is asked to bear. Where there is no Landlock a command run as uid 0 gets a warning.
+// only uid 0 is asked to bear.
 func restrictTracing(root bool) error {
 	version, err := LandlockVersion()
 	if err == nil && version >= abiScoped {
@@ -47,8 +47,6 @@ func restrictTracing(root bool) error {
 		return enterDomain(rulesetAttr{handledFS: unix.LANDLOCK_ACCESS_FS_MAKE_BLOCK | unix.LANDLOCK_ACCESS_FS_REFER},
 			unsafe.Sizeof(rulesetAttr{}.handledFS))
 	}
-	fmt.Fprintln(os.Stderr, "netmon exec: warning: this kernel has no Landlock (Linux 5.19): a command run as root "+
-		"may trace other processes and leave its cgroup through them; run it with --user")
 	return nil
 }
 

@@ -30,7 +30,17 @@ func isolateMounts(root bool, session string, mask []string) error {
 	if err := unix.Mount("", "/", "", unix.MS_REC|unix.MS_PRIVATE, ""); err != nil {
 		return fmt.Errorf("making mounts private: %w", err)
 	}
-	if err := maskPaths(mask); err != nil {
+	pins, err := bpfMounts()
+	if err != nil {
+		return err
+	}
+	if err := maskPaths(append(pins, mask...)); err != nil {
+		return err
+	}
+	if err := freshProc(); err != nil {
+		return err
+	}
+	if err := freshTerminals(); err != nil {
 		return err
 	}
 	own, err := unix.Open(session, unix.O_PATH|unix.O_DIRECTORY|unix.O_CLOEXEC, 0)
@@ -38,18 +48,11 @@ func isolateMounts(root bool, session string, mask []string) error {
 		return fmt.Errorf("opening cgroup %s: %w", session, err)
 	}
 	defer unix.Close(own)
-	mounts, err := cgroup.Mounts()
+	mounts, err := visibleMounts()
 	if err != nil {
-		return fmt.Errorf("reading the mounts: %w", err)
+		return err
 	}
-	visible := map[string]int{} // of several mounts at one point the last is the one a path leads to
-	for i, mount := range mounts {
-		visible[mount.Point] = i
-	}
-	for i, mount := range mounts {
-		if visible[mount.Point] != i {
-			continue
-		}
+	for _, mount := range mounts {
 		if mount.Type == "cgroup2" {
 			if err := showOnly(own, mount); err != nil {
 				return err
@@ -69,6 +72,23 @@ func isolateMounts(root bool, session string, mask []string) error {
 	return verifyMounts()
 }
 
+// bpfMounts lists where pins may be. They are hidden: uid 0 owns them, and BPF_OBJ_GET on a read-only mount gives it the
+// session's own maps to write (bpf_obj_do_get, kernel/bpf/inode.c, Linux 6.18, asks the inode, not the mount), without a
+// capability and whatever kernel.unprivileged_bpf_disabled says.
+func bpfMounts() ([]string, error) {
+	mounts, err := cgroup.Mounts()
+	if err != nil {
+		return nil, fmt.Errorf("reading the mounts: %w", err)
+	}
+	var points []string
+	for _, mount := range mounts {
+		if mount.Type == "bpf" {
+			points = append(points, mount.Point)
+		}
+	}
+	return points, nil
+}
+
 // flagOf are the mount flags a remount must repeat to keep.
 var flagOf = map[string]uintptr{"nosuid": unix.MS_NOSUID, "nodev": unix.MS_NODEV, "noexec": unix.MS_NOEXEC,
 	"noatime": unix.MS_NOATIME, "nodiratime": unix.MS_NODIRATIME, "relatime": unix.MS_RELATIME,
@@ -79,14 +99,7 @@ var flagOf = map[string]uintptr{"nosuid": unix.MS_NOSUID, "nodev": unix.MS_NODEV
 // mount (cgroup_css_set_fork, kernel/cgroup/cgroup.c, Linux 6.18), so that uid 0 could start a process in any
 // cgroup whose directory it can open.
 func showOnly(own int, mount cgroup.Mount) error {
-	err := unix.Mount("/proc/self/fd/"+strconv.Itoa(own), mount.Point, "", unix.MS_BIND, "")
-	if errors.Is(err, unix.ENOENT) || errors.Is(err, unix.ENOTDIR) {
-		return nil // hidden below another mount
-	}
-	if err != nil {
-		return fmt.Errorf("showing only the session's cgroup at %s: %w", mount.Point, err)
-	}
-	return nil
+	return bindUnlessHidden("/proc/self/fd/"+strconv.Itoa(own), mount.Point)
 }
 
 func makeReadOnly(mount cgroup.Mount) error {

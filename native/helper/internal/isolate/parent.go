@@ -1,8 +1,9 @@
 // Package isolate starts a command inside a session's cgroup so that it cannot walk out of it: nothing
 // inherited but stdio, no capability that leads out, cgroup and bpf file systems read-only.
 //
-// Two stages, both this executable: the parent stays outside, passes signals and the exit code on; the child
-// is born in the cgroup and in a mount namespace of its own, prepares itself and becomes the command.
+// Four stages, all this executable. The parent stays outside: it relays the terminal, passes on signals and the exit
+// code. The child is born in the cgroup and in mount and pid namespaces of its own, prepares itself, gives up its rights
+// and becomes Init, which starts the last stage, which becomes the command. Beside the parent stands the guard.
 //
 // Failure: fails closed. What cannot be set up or verified ends the child with exit code 125 before the
 // command runs.
@@ -40,9 +41,13 @@ type Plan struct {
 	Groups        []int
 	AllowNewPrivs bool
 	MaskPaths     []string
+	// Terminal: the command gets one of its own; nil: the caller has none.
+	Terminal *TerminalPlan
 	// EndWith is the process whose end is the command's, and of all in the cgroup; 0: none.
 	EndWith int
-	Args    []string
+	// PinDir is removed by the guard when the cgroup is empty after that; "": none.
+	PinDir string
+	Args   []string
 }
 
 // Run starts the command and waits for it. The result is the exit code.
@@ -64,37 +69,75 @@ func run(plan Plan) (int, error) {
 	if dir.RefuseRoot() != nil {
 		return 0, fmt.Errorf("%s is a root cgroup, which cannot be a session: name a cgroup below it", plan.Cgroup)
 	}
+	if plan.EndWith != 0 {
+		thawEmpty(dir)
+	}
 	if cgroup.Frozen(plan.Cgroup) {
 		return 0, fmt.Errorf("cgroup %s is frozen: nothing runs in it; write 0 to its cgroup.freeze", plan.Cgroup)
 	}
 	plan.CgroupID = dir.ID
+	// what this process writes may go to a pipe or socket that the command has shut: it does not die of that
+	signal.Notify(make(chan os.Signal, 1), unix.SIGPIPE)
+	var guard *guarded
 	if plan.EndWith != 0 {
-		guard, err := watchGuard(plan.EndWith, plan.Cgroup)
-		if err != nil {
+		if guard, err = startGuard(GuardPlan{Cgroup: plan.Cgroup, EndWith: plan.EndWith, PinDir: plan.PinDir}, dir); err != nil {
 			return 0, err
 		}
-		defer guard.finish()
 	}
-	signals := make(chan os.Signal, 16)
-	for _, one := range forwarded {
-		if !signal.Ignored(one) { // nohup and kin keep their meaning
-			signal.Notify(signals, one)
-		}
+	code, err := supervise(plan, dir)
+	if guard != nil && err != nil {
+		guard.abandon()
+	} else if guard != nil {
+		guard.finish()
 	}
-	pid, err := start(plan, dir)
+	return code, err
+}
+
+// supervise starts the command and stays until everything that it started has ended. An error says that nothing was
+// started.
+func supervise(plan Plan, dir *cgroup.Dir) (int, error) {
+	outer, err := openOuter()
 	if err != nil {
 		return 0, err
 	}
-	go forward(signals, pid)
-	return wait(pid)
+	if outer != nil {
+		defer unix.Close(outer.fd)
+		plan.Terminal = outer.plan()
+	}
+	f := newForwarding(outer)
+	here, there, err := controlPair()
+	if err != nil {
+		return 0, err
+	}
+	defer unix.Close(here)
+	pid, err := start(plan, dir, there)
+	unix.Close(there)
+	if err != nil {
+		return 0, err
+	}
+	f.control = here
+	if outer != nil {
+		got, err := receive(here)
+		if err != nil { // it has said why, and ends with a code
+			return waitFor(pid)
+		}
+		if f.relay, err = startRelay(outer, plan.Terminal, got.fd, here); err != nil {
+			_ = unix.Kill(pid, unix.SIGKILL)
+			return 0, err
+		}
+		defer f.relay.finish()
+	}
+	go f.signals()
+	go f.stops()
+	return waitFor(pid)
 }
 
-func start(plan Plan, dir *cgroup.Dir) (int, error) {
-	pid, err := spawn(plan, dir.FD())
+func start(plan Plan, dir *cgroup.Dir, control int) (int, error) {
+	pid, err := spawn(plan, dir.FD(), control)
 	if errors.Is(err, unix.ENOSYS) || errors.Is(err, unix.E2BIG) {
 		// no CLONE_INTO_CGROUP (before Linux 5.7, ef2c41cf38a7), or a seccomp filter hides clone3
 		plan.EnterByWrite = true
-		pid, err = spawn(plan, -1)
+		pid, err = spawn(plan, -1, control)
 	}
 	switch {
 	case err == nil:
@@ -105,18 +148,18 @@ func start(plan Plan, dir *cgroup.Dir) (int, error) {
 	case errors.Is(err, unix.EOPNOTSUPP):
 		return 0, fmt.Errorf("cgroup %s takes no processes (see its cgroup.type): name the domain cgroup above it", plan.Cgroup)
 	case errors.Is(err, unix.EPERM), errors.Is(err, unix.EACCES):
-		return 0, fmt.Errorf("starting a process in cgroup %s and a new mount namespace: %w; run netmon as root",
+		return 0, fmt.Errorf("starting a process in cgroup %s and new mount and pid namespaces: %w; run netmon as root",
 			plan.Cgroup, err)
 	}
 	return 0, fmt.Errorf("starting a process in cgroup %s: %w", plan.Cgroup, err)
 }
 
-func spawn(plan Plan, cgroupFD int) (int, error) {
+func spawn(plan Plan, cgroupFD, control int) (int, error) {
 	argument, err := json.Marshal(plan)
 	if err != nil {
 		return 0, err
 	}
-	attr := &syscall.SysProcAttr{Cloneflags: unix.CLONE_NEWNS}
+	attr := &syscall.SysProcAttr{Cloneflags: unix.CLONE_NEWNS | unix.CLONE_NEWPID, Setsid: true}
 	if cgroupFD >= 0 {
 		attr.UseCgroupFD, attr.CgroupFD = true, cgroupFD
 	}
@@ -125,5 +168,5 @@ func spawn(plan Plan, cgroupFD int) (int, error) {
 		return 0, err
 	}
 	return syscall.ForkExec("/proc/self/exe", []string{filepath.Base(self), ChildCommand, string(argument)},
-		&syscall.ProcAttr{Env: os.Environ(), Files: []uintptr{0, 1, 2}, Sys: attr})
+		&syscall.ProcAttr{Env: os.Environ(), Files: []uintptr{0, 1, 2, uintptr(control)}, Sys: attr})
 }

@@ -4,37 +4,94 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"os/signal"
 
 	"golang.org/x/sys/unix"
 )
 
 var forwarded = []os.Signal{unix.SIGINT, unix.SIGTERM, unix.SIGHUP, unix.SIGQUIT, unix.SIGUSR1, unix.SIGUSR2,
-	unix.SIGWINCH, unix.SIGTSTP, unix.SIGCONT}
+	unix.SIGWINCH, unix.SIGTSTP}
 
-// fromTerminal: the terminal sends these to every process of its foreground group, the command included, so
-// that passing them on would deliver them twice.
-var fromTerminal = map[os.Signal]bool{unix.SIGINT: true, unix.SIGQUIT: true, unix.SIGTSTP: true, unix.SIGWINCH: true}
+// fromTerminal: the terminal sends these to every process of its foreground group.
+var fromTerminal = map[os.Signal]bool{unix.SIGINT: true, unix.SIGQUIT: true, unix.SIGTSTP: true}
 
-// forward passes signals on to the command until the process ends. A SIGINT sent by kill(2) to a process in
-// the terminal's foreground group cannot be told from ^C and is left to the terminal.
-func forward(signals <-chan os.Signal, pid int) {
-	for one := range signals {
-		number, ok := one.(unix.Signal)
-		if !ok {
-			continue
+// forwarding passes signals on to the command, which is in a session of its own: nothing reaches it otherwise, nor
+// twice.
+type forwarding struct {
+	received  chan os.Signal
+	continued chan os.Signal
+	control   int
+	outer     *outerTerminal
+	relay     *relay // nil: the command has no terminal
+}
+
+// newForwarding holds back what comes from now on.
+func newForwarding(outer *outerTerminal) *forwarding {
+	f := &forwarding{received: make(chan os.Signal, 16), continued: make(chan os.Signal, 1), outer: outer}
+	for _, one := range forwarded {
+		if !signal.Ignored(one) { // nohup and kin keep their meaning
+			signal.Notify(f.received, one)
 		}
-		if !(fromTerminal[one] && inForeground()) {
-			_ = unix.Kill(pid, number)
+	}
+	signal.Notify(f.continued, unix.SIGCONT)
+	return f
+}
+
+func (f *forwarding) signals() {
+	for one := range f.received {
+		number, ok := one.(unix.Signal)
+		switch {
+		case !ok:
+		case one == unix.SIGWINCH && f.relay != nil:
+			f.relay.adapt()
+		case fromTerminal[one] && f.outer != nil && f.outer.controlling && f.outer.foreground():
+			// the caller's terminal makes signals only where it is not raw
+			_ = send(f.control, sayGroup, byte(number))
+		default:
+			_ = send(f.control, saySignal, byte(number))
 		}
 	}
 }
 
-// wait waits for the command and gives its exit code, 128 + n for signal n. Where the command has stopped (^Z,
-// which an editor may handle first) the whole foreground group stops, so that the shell has the terminal back.
-func wait(pid int) (int, error) {
+// stops answers the command's stops, and goes on with it where this process was stopped and goes on.
+func (f *forwarding) stops() {
+	stopped := make(chan unix.Signal)
+	go func() {
+		defer close(stopped)
+		for {
+			got, err := receive(f.control)
+			if err != nil {
+				return
+			}
+			if got.kind == sayStopped {
+				stopped <- unix.Signal(got.number)
+			}
+		}
+	}()
+	for {
+		select {
+		case number, open := <-stopped:
+			if !open {
+				return
+			}
+			if f.relay != nil {
+				f.relay.stopped(number, f.continued)
+			}
+		case <-f.continued:
+			if f.relay != nil {
+				f.relay.resume()
+			} else {
+				_ = send(f.control, saySignal, byte(unix.SIGCONT))
+			}
+		}
+	}
+}
+
+// waitFor waits for the stages inside: the command's exit code, 128 + n for signal n.
+func waitFor(pid int) (int, error) {
 	for {
 		var status unix.WaitStatus
-		_, err := unix.Wait4(pid, &status, unix.WUNTRACED, nil)
+		_, err := unix.Wait4(pid, &status, 0, nil)
 		switch {
 		case errors.Is(err, unix.EINTR):
 		case err != nil:
@@ -43,19 +100,6 @@ func wait(pid int) (int, error) {
 			return status.ExitStatus(), nil
 		case status.Signaled():
 			return 128 + int(status.Signal()), nil
-		case status.Stopped() && inForeground():
-			_ = unix.Kill(0, unix.SIGSTOP)
 		}
 	}
-}
-
-// inForeground: this process has a controlling terminal and is in its foreground group.
-func inForeground() bool {
-	tty, err := unix.Open("/dev/tty", unix.O_RDWR|unix.O_NOCTTY|unix.O_CLOEXEC, 0)
-	if err != nil {
-		return false
-	}
-	defer unix.Close(tty)
-	group, err := unix.IoctlGetInt(tty, unix.TIOCGPGRP)
-	return err == nil && group == unix.Getpgrp()
 }

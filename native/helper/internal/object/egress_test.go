@@ -314,6 +314,45 @@ func TestEgressSparesRepliesToInbound(t *testing.T) {
 	}
 }
 
+// Nothing the session sends comes from a resolver, whoever it is for and however the packet is built.
+func TestEgressRefusesTheNameOfAResolver(t *testing.T) {
+	for name, c := range map[string]struct {
+		packet interface{ bytes() []byte }
+		passes bool
+	}{
+		"datagram":          {v4{dst: "10.1.1.2", proto: 17, payload: datagram(7001)}, false},
+		"answer on TCP":     {v4{dst: "10.1.1.2", proto: 6, payload: tcp(7001, flagSYN|flagACK)}, false},
+		"reply to inbound":  {v4{dst: "10.1.1.1", proto: 6, payload: tcp(7000, flagACK)}, false},
+		"with options":      {v4{dst: "10.1.1.2", proto: 17, options: timestamp, payload: datagram(7001)}, false},
+		"undeclared":        {v4{dst: "10.1.1.9", proto: 17, payload: datagram(7001)}, false},
+		"IPv6":              {v6{dst: "fd00::2", next: 17, payload: datagram(7001)}, false},
+		"IPv6 with headers": {v6{dst: "fd00::2", next: 17, headers: []header{destination()}, payload: datagram(7001)}, false},
+		"not a port of it":  {v4{dst: "10.1.1.2", proto: 17, payload: append([]byte{0, 53}, datagram(7001)[2:]...)}, true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := newBench(t)
+			for _, resolver := range []string{"10.0.0.9", "fd00::9"} {
+				key := RuleKey{Addr: netip.MustParseAddr(resolver).As16(), Port: bigEndian(40000)}
+				b.must(b.set.Maps["rules"].Put(key, Rule{Rule: 9, Action: RuleDeny}))
+			}
+			flow := FlowKey{RemoteAddr: netip.MustParseAddr("10.1.1.1").As16(), RemotePort: bigEndian(7000), LocalPort: bigEndian(40000)}
+			b.must(b.set.Maps["inbound_flows"].Put(flow, uint8(1)))
+			b.settings(Settings{Mode: ModeEnforce})
+			passed, event := b.run(c.packet.bytes())
+			if passed != c.passes {
+				t.Errorf("passes: %v", passed)
+			}
+			if !c.passes && (event == nil || event.Reason != ReasonResolverSource || event.Rule != 9) {
+				t.Errorf("the event is %+v", event)
+			}
+			b.settings(Settings{Mode: ModeObserve})
+			if passed, event := b.run(c.packet.bytes()); !passed || !c.passes && event.Verdict != VerdictWouldBlock {
+				t.Errorf("observe: passes %v with %+v", passed, event)
+			}
+		})
+	}
+}
+
 func TestEgressRanges(t *testing.T) {
 	b := newBench(t)
 	ranges := b.set.Maps["ranges"]

@@ -22,6 +22,7 @@ const (
 
 	RuleEgressOnly = 1 << 0
 	RuleCanary     = 1 << 1
+	RuleReport     = 1 << 2
 
 	VerdictAllow      = 1
 	VerdictBlock      = 2
@@ -36,7 +37,8 @@ const (
 	ReasonUnixPath    = 7
 	ReasonTranslated  = 8
 
-	ReasonUnredirected = 9
+	ReasonUnredirected   = 9
+	ReasonResolverSource = 10
 
 	HookConnect4 = 1
 	HookConnect6 = 2

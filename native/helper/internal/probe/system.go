@@ -94,13 +94,13 @@ func bpffsUsable(path string) finding {
 	var fs unix.Statfs_t
 	err := unix.Statfs(path, &fs)
 	if errors.Is(err, unix.ENOENT) {
-		return no("%s does not exist: mount -t bpf bpf %s (only --pin needs it)", path, path)
+		return no("%s does not exist: mount -t bpf bpf %s", path, path)
 	}
 	if err != nil {
 		return unknown("%s: %v", path, err)
 	}
 	if fs.Type != unix.BPF_FS_MAGIC {
-		return no("%s is not a bpffs: mount -t bpf bpf %s (only --pin needs it)", path, path)
+		return no("%s is not a bpffs: mount -t bpf bpf %s", path, path)
 	}
 	dir := filepath.Join(path, fmt.Sprintf("netmon-probe-%d", os.Getpid()))
 	if err := os.Mkdir(dir, 0o700); err != nil {

@@ -39,7 +39,7 @@ func (h *holders) unbound(listed map[uint64]bool) []*helperpb.OpenSocket {
 	return all
 }
 
-// inspect asks a socket of another process what it is; nil where it is no internet socket, or gone.
+// inspect asks a socket of another process what it is; nil where it is not an internet socket, or gone.
 func inspect(pidfd, number int) *helperpb.OpenSocket {
 	fd, err := unix.PidfdGetfd(pidfd, number, 0)
 	if err != nil {

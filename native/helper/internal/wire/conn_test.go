@@ -84,7 +84,7 @@ func TestReceiveRefusesBrokenFrames(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := near.Receive(&helperpb.Request{}); err == nil {
-		t.Error("bytes that are no message were taken for one")
+		t.Error("bytes that are not a message were taken for one")
 	}
 }
 

@@ -1,0 +1,103 @@
+// Files with another user's rights.
+//
+// The ids that file access is judged by belong to a thread (credentials(7)); glibc's setgroups would change all of them, so
+// the system calls are made directly. It is done on the JavaScript thread, for one call that cannot be interrupted, and
+// undone before control goes back to the event loop. A thread that cannot return aborts the process: whatever it did
+// next would be done with the wrong rights. Only synchronous calls of f are covered: libuv's pool keeps its own ids.
+#include <errno.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/fsuid.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <vector>
+
+#include "arguments.h"
+#include "calls.h"
+#include "errors.h"
+
+namespace netmon {
+namespace {
+
+// (uid_t)-1 changes nothing: the calls return what is in force.
+uid_t fs_uid() { return static_cast<uid_t>(setfsuid(static_cast<uid_t>(-1))); }
+gid_t fs_gid() { return static_cast<gid_t>(setfsgid(static_cast<gid_t>(-1))); }
+
+bool set_groups(const std::vector<gid_t>& groups) {
+  return syscall(SYS_setgroups, groups.size(), groups.data()) == 0;
+}
+
+// The other user's from enter() until the destructor.
+class Guise {
+ public:
+  Guise() = default;
+  Guise(const Guise&) = delete;
+  Guise& operator=(const Guise&) = delete;
+  ~Guise() {
+    if (!changed_) return;
+    setfsuid(uid_);
+    setfsgid(gid_);
+    if (fs_uid() == uid_ && fs_gid() == gid_ && set_groups(groups_)) return;
+    perror("netmon: cannot return to its own rights");
+    abort();
+  }
+
+  // 0, or the errno with *call set.
+  int enter(uid_t uid, gid_t gid, const std::vector<gid_t>& groups, const char** call) {
+    *call = "getgroups";
+    const int count = getgroups(0, nullptr);
+    if (count < 0) return errno;
+    groups_.resize(static_cast<size_t>(count));
+    if (getgroups(count, groups_.data()) < 0) return errno;
+    uid_ = fs_uid();
+    gid_ = fs_gid();
+    *call = "setgroups";
+    if (!set_groups(groups)) return errno;
+    changed_ = true;
+    // these two tell of no error: what is in force afterwards does
+    *call = "setfsgid";
+    setfsgid(gid);
+    if (fs_gid() != gid) return EPERM;
+    *call = "setfsuid";
+    setfsuid(uid);
+    return fs_uid() == uid ? 0 : EPERM;
+  }
+
+ private:
+  std::vector<gid_t> groups_;
+  uid_t uid_ = 0;
+  gid_t gid_ = 0;
+  bool changed_ = false;
+};
+
+// runAsUser(uid, gid, groups, f): what f returns or throws.
+Napi::Value run_as_user(const Napi::CallbackInfo& info) {
+  Napi::Env env = info.Env();
+  uint32_t uid = 0, gid = 0;
+  if (!u32_argument(info, 0, "uid", &uid) || !u32_argument(info, 1, "gid", &gid)) return env.Undefined();
+  if (uid == UINT_MAX || gid == UINT_MAX) return fail_type(env, "uid and gid must not be 4294967295");
+  if (!info[2].IsArray()) return fail_type(env, "groups must be an array of numbers");
+  if (!info[3].IsFunction()) return fail_type(env, "f must be a function");
+  std::vector<gid_t> groups;
+  const Napi::Array list = info[2].As<Napi::Array>();
+  for (uint32_t i = 0; i < list.Length(); i++) {
+    const Napi::Value group = list.Get(i);
+    if (!group.IsNumber()) return fail_type(env, "groups must be an array of numbers");
+    groups.push_back(group.As<Napi::Number>().Uint32Value());
+  }
+  Guise guise;
+  const char* call = nullptr;
+  const int err = guise.enter(uid, gid, groups, &call);
+  if (err != 0) return fail(env, err, call);
+  return info[3].As<Napi::Function>().Call({});  // an exception stays pending
+}
+
+}  // namespace
+
+void export_rights_calls(Napi::Env env, Napi::Object exports) {
+  exports.Set("runAsUser", Napi::Function::New<run_as_user>(env, "runAsUser"));
+}
+
+}  // namespace netmon

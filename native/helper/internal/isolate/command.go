@@ -1,0 +1,105 @@
+package isolate
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"runtime"
+	"strings"
+	"unsafe"
+
+	"golang.org/x/sys/unix"
+)
+
+// CommandCommand is the subcommand of the last stage.
+const CommandCommand = "exec-command"
+
+type commandPlan struct {
+	Args []string
+	// Foreground: the command has the terminal from its first instruction.
+	Foreground bool
+}
+
+// Command is the last stage: a process group of its own, which becomes the command or gives the exit code for what went
+// wrong.
+func Command(argument string) int {
+	runtime.LockOSThread()
+	var plan commandPlan
+	if err := json.Unmarshal([]byte(argument), &plan); err != nil {
+		return failed(ExitSetup, fmt.Errorf("reading the plan: %w", err))
+	}
+	unix.CloseOnExec(controlFD)
+	if err := unix.Setpgid(0, 0); err != nil {
+		return failed(ExitSetup, fmt.Errorf("making a process group for the command: %w", err))
+	}
+	if plan.Foreground {
+		if err := setForeground(unix.Getpid()); err != nil {
+			return failed(ExitSetup, fmt.Errorf("giving the terminal to the command: %w", err))
+		}
+	}
+	for _, one := range []unix.Signal{unix.SIGTTOU, unix.SIGTTIN} {
+		if err := toDefault(one); err != nil {
+			return failed(ExitSetup, err)
+		}
+	}
+	code, err := become(plan.Args)
+	return failed(code, err)
+}
+
+// setForeground gives the controlling terminal to a process group, from whichever group.
+func setForeground(group int) error {
+	signal.Ignore(unix.SIGTTOU)
+	tty, err := unix.Open("/dev/tty", unix.O_RDWR|unix.O_NOCTTY|unix.O_CLOEXEC, 0)
+	if err != nil {
+		return err
+	}
+	defer unix.Close(tty)
+	return unix.IoctlSetPointerInt(tty, unix.TIOCSPGRP, group)
+}
+
+// toDefault takes back what signal.Ignore did, which execve would hand on to the command.
+func toDefault(number unix.Signal) error {
+	var action [4]uint64 // struct sigaction of 64-bit kernels: SIG_DFL, no flags, an empty mask
+	if _, _, e := unix.RawSyscall6(unix.SYS_RT_SIGACTION, uintptr(number), uintptr(unsafe.Pointer(&action)), 0, 8, 0,
+		0); e != 0 {
+		return fmt.Errorf("resetting signal %d: %w", number, e)
+	}
+	return nil
+}
+
+// become replaces this process by the command, found along PATH as execvp(3) does, with the rights of the
+// target user. It returns only on failure.
+func become(args []string) (int, error) {
+	name := args[0]
+	candidates := []string{name}
+	if !strings.Contains(name, "/") {
+		candidates = nil
+		path, set := os.LookupEnv("PATH")
+		if !set {
+			path = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
+		}
+		for _, dir := range strings.Split(path, ":") {
+			if dir == "" {
+				dir = "."
+			}
+			candidates = append(candidates, dir+"/"+name)
+		}
+	}
+	result := error(unix.ENOENT)
+	for _, candidate := range candidates {
+		err := unix.Exec(candidate, args, os.Environ())
+		switch {
+		case errors.Is(err, unix.ENOENT), errors.Is(err, unix.ENOTDIR):
+		case errors.Is(err, unix.EACCES):
+			result = err
+		default:
+			return ExitNotExecutable, fmt.Errorf("%s: %w", candidate, err)
+		}
+	}
+	if errors.Is(result, unix.ENOENT) {
+		return ExitNotFound, fmt.Errorf("%s: command not found", name)
+	}
+	return ExitNotExecutable, fmt.Errorf("%s: %w", name, result)
+}

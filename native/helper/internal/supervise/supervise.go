@@ -1,0 +1,173 @@
+// Package supervise keeps a controller running: it starts the command, starts it again when it dies, and passes signals
+// and the end on unchanged.
+//
+// Failure: what the kernel refuses does not depend on it. The pinned links go on while the command is down, and for good
+// where it is given up.
+package supervise
+
+import (
+	"fmt"
+	"os"
+	"os/signal"
+	"strconv"
+	"syscall"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// PidVariable tells the command who supervises it.
+const PidVariable = "NETMON_SUPERVISOR"
+
+// Exit codes: src/cli/exit-codes.ts. Every other one is an end that the command meant.
+const (
+	exitUsage = 2
+	exitFault = 16 // an error that nobody caught
+)
+
+const (
+	firstPause   = 100 * time.Millisecond // before the second start in a row; the first is at once
+	longestPause = 10 * time.Second
+	mostInARow   = 10
+	stable       = time.Minute // a command that ran so long begins a new row
+)
+
+var passedOn = []os.Signal{unix.SIGTERM, unix.SIGINT, unix.SIGHUP, unix.SIGQUIT, unix.SIGUSR1, unix.SIGUSR2}
+
+// asksForEnd are the signals after which the command's end, whatever it is, is the end.
+var asksForEnd = map[os.Signal]bool{unix.SIGTERM: true, unix.SIGINT: true, unix.SIGQUIT: true}
+
+type supervisor struct {
+	args    []string
+	signals chan os.Signal
+	ending  bool
+	inARow  int
+}
+
+// Run starts the command and waits for its end. The result is its exit code; where a signal ended the command, the same
+// one ends this process.
+func Run(args []string) int {
+	s := &supervisor{args: args, signals: make(chan os.Signal, 16)}
+	signal.Ignore(unix.SIGPIPE)
+	for _, one := range passedOn {
+		if !signal.Ignored(one) { // nohup and kin keep their meaning
+			signal.Notify(s.signals, one)
+		}
+	}
+	for {
+		status, lasted, err := s.once()
+		if err != nil {
+			fmt.Fprintf(os.Stderr, "netmon: starting %s: %v\n", args[0], err)
+			return exitUsage
+		}
+		if s.ending || !died(status) {
+			return end(status)
+		}
+		if lasted >= stable {
+			s.inARow = 0
+		}
+		if s.inARow++; s.inARow > mostInARow {
+			fmt.Fprintf(os.Stderr, "netmon: the controller %s, for the %dth time in a row: it is not started again. "+
+				"What is pinned goes on refusing; netmon watch takes it over\n", how(status), s.inARow)
+			return end(status)
+		}
+		fmt.Fprintf(os.Stderr, "netmon: the controller %s: it is started again. What is pinned goes on refusing\n",
+			how(status))
+		if sig := s.pause(); sig != 0 {
+			return endBy(sig)
+		}
+	}
+}
+
+// died: by a signal that nobody sent through here, or by an error that it does not know how to go on after.
+func died(status syscall.WaitStatus) bool {
+	return status.Signaled() || status.ExitStatus() == exitFault
+}
+
+// once runs the command to its end. It leads a process group of its own: a terminal's signals reach it once, from here.
+func (s *supervisor) once() (syscall.WaitStatus, time.Duration, error) {
+	path := s.args[0]
+	environment := append(os.Environ(), PidVariable+"="+strconv.Itoa(os.Getpid()))
+	began := time.Now()
+	pid, err := syscall.ForkExec(path, s.args, &syscall.ProcAttr{Env: environment, Files: []uintptr{0, 1, 2},
+		// whoever starts another supervisor finds no command that is still ending
+		Sys: &syscall.SysProcAttr{Setpgid: true, Pdeathsig: unix.SIGKILL}})
+	if err != nil {
+		return 0, 0, err
+	}
+	over := make(chan struct{})
+	passing := make(chan struct{})
+	go func() {
+		defer close(passing)
+		s.passOn(pid, over)
+	}()
+	status := await(pid)
+	close(over)
+	<-passing
+	return status, time.Since(began), nil
+}
+
+func (s *supervisor) passOn(pid int, over <-chan struct{}) {
+	for {
+		select {
+		case <-over:
+			return
+		case one := <-s.signals:
+			s.ending = s.ending || asksForEnd[one]
+			_ = unix.Kill(pid, one.(syscall.Signal))
+		}
+	}
+}
+
+// pause waits before the next start; a signal that asks for the end ends it.
+func (s *supervisor) pause() syscall.Signal {
+	if s.inARow < 2 {
+		return 0
+	}
+	timer := time.NewTimer(min(firstPause<<(s.inARow-2), longestPause))
+	defer timer.Stop()
+	for {
+		select {
+		case <-timer.C:
+			return 0
+		case one := <-s.signals:
+			if asksForEnd[one] {
+				return one.(syscall.Signal)
+			}
+		}
+	}
+}
+
+// await waits for the command, and as a container's first process for whatever else was left to it.
+func await(pid int) syscall.WaitStatus {
+	for {
+		var status syscall.WaitStatus
+		got, err := syscall.Wait4(-1, &status, 0, nil)
+		if err == nil && got == pid {
+			return status
+		}
+	}
+}
+
+func how(status syscall.WaitStatus) string {
+	if status.Signaled() {
+		return "was killed by " + unix.SignalName(status.Signal())
+	}
+	return fmt.Sprintf("failed with exit code %d", status.ExitStatus())
+}
+
+func end(status syscall.WaitStatus) int {
+	if status.Signaled() {
+		return endBy(status.Signal())
+	}
+	return status.ExitStatus()
+}
+
+// endBy ends this process as the command was ended. A container's first process cannot be: it ends as shells say it.
+func endBy(sig syscall.Signal) int {
+	_ = unix.Setrlimit(unix.RLIMIT_CORE, &unix.Rlimit{}) // a core of the supervisor tells nothing
+	signal.Reset(sig)
+	_ = unix.Kill(os.Getpid(), sig)
+	time.Sleep(100 * time.Millisecond) // the signal may be handled by another thread
+	return 128 + int(sig)
+}
