@@ -10,6 +10,10 @@ TS_SOURCES := $(shell find src deploy/package -name '*.ts') package.json
 VECTORS := test/kernel/vectors/vectors
 AGENTS := test/agents/node_modules/.package-lock.json
 PEERS := test/peers/programs/node_modules/.package-lock.json
+NODES := test/node/node_modules/.package-lock.json
+PYTHON_CLIENTS := test/llm/differential/python/build/venv/.installed
+OCSF_SCHEMA := test/export/build/ocsf-1.8.0.json
+GO_CLIENTS := test/llm/differential/go/build/reader
 NODE_ARCH := $(shell node -p process.arch)
 VERSION := $(shell node -p 'require("./package.json").version')
 PACKAGE := dist/netmon-$(VERSION).tgz
@@ -17,7 +21,7 @@ FOREIGN := $(filter-out $(NODE_ARCH),x64 arm64)
 FOREIGN_PARTS := $(foreach arch,$(FOREIGN),$(addprefix dist/native/linux-$(arch)/,netmon-bpf netmon_addon.node libsql.node))
 GO_BUILD := CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 
-.PHONY: help setup build pack image release-check schema demo test test-containers check bench eval-detection test-kernels clean
+.PHONY: help setup build pack image release-check schema demo test test-containers lint fmt fresh check check-node bench eval-detection test-kernels clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -67,8 +71,27 @@ $(AGENTS): test/agents/package-lock.json
 	@touch $@
 
 $(PEERS): test/peers/programs/package-lock.json
-	npm ci --prefix test/peers/programs --ignore-scripts --no-audit --no-fund
+	npm ci --prefix test/peers/programs --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
+
+$(NODES): test/node/package-lock.json
+	npm ci --prefix test/node --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(PYTHON_CLIENTS): test/llm/differential/python/requirements.txt
+	rm -rf $(@D)
+	python3 -m venv $(@D)
+	$(@D)/bin/pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r $<
+	@touch $@
+
+$(OCSF_SCHEMA): test/export/ocsf-schema.py test/export/requirements.txt
+	rm -rf $(@D)
+	python3 -m venv $(@D)
+	$(@D)/bin/pip install --quiet --disable-pip-version-check --no-deps -r test/export/requirements.txt
+	$(@D)/bin/python3 $< > $@
+
+$(GO_CLIENTS): $(wildcard test/llm/differential/go/*.go) test/llm/differential/go/go.mod test/llm/differential/go/go.sum
+	cd $(<D) && $(GO_BUILD) -o build/reader .
 
 $(VECTORS): $(wildcard test/kernel/vectors/*.c test/kernel/vectors/*.h)
 	$(MAKE) -C test/kernel/vectors
@@ -78,7 +101,7 @@ schema: node_modules/.package-lock.json ## write docs/schema anew from the code
 	npx tsx test/e2e/write-event-schema.ts
 
 demo: setup build ## watch a real MCP client in a session: observe, then enforce (as root)
-	@node --import tsx test/demo/demo.ts
+	@bash native/requirements.sh run node --import tsx test/demo/demo.ts
 
 test-containers: setup build dist/netmon.container.tgz ## agent and sidecar in real containers, with podman and runc; part of `make test` (as root)
 	NETMON_PROGRAM=$(CURDIR)/dist/netmon NETMON_PACKAGE=$(CURDIR)/dist/netmon.container.tgz npx vitest run test/containers
@@ -89,26 +112,46 @@ image: dist/netmon.container.tgz ## the sidecar's image, with podman or docker: 
 dist/netmon.container.tgz: build # for this machine alone
 	bash deploy/package/pack.sh $@ $(NODE_ARCH)
 
-test: setup build dist/netmon.container.tgz $(VECTORS) $(AGENTS) $(PEERS) ## all tests on the real kernel (as root)
-	cd native/helper && go vet ./... && go test -count=1 ./...
+test: setup build dist/netmon.container.tgz $(VECTORS) $(AGENTS) $(PEERS) $(NODES) $(PYTHON_CLIENTS) $(GO_CLIENTS) $(OCSF_SCHEMA) ## all tests on the real kernel (as root)
+	cd native/helper && go vet ./... && bash ../requirements.sh run go test -count=1 ./...
 	NETMON_PROGRAM=$(CURDIR)/dist/netmon NETMON_PACKAGE=$(CURDIR)/dist/netmon.container.tgz npx vitest run
 
-check: setup ## all that CI runs: types, lint, dead code, sanitizers, tests
+check-node: setup build $(AGENTS) $(NODES) $(OCSF_SCHEMA) ## unit, e2e and agent tests on Node 20, 22 and 24 (as root)
+	@set -e; for version in 20 22 24; do \
+	  export PATH="$(CURDIR)/test/node/node_modules/node$$version-$(NODE_ARCH)/bin:$$PATH" NETMON_PROGRAM=$(CURDIR)/dist/netmon; \
+	  echo "Node $$(node --version)"; \
+	  node node_modules/vitest/vitest.mjs run test/unit test/e2e test/agents; \
+	done
+
+lint: node_modules/.package-lock.json ## types, lint, dead code
 	npx tsc --noEmit
 	npx biome check .
 	npx knip
-	cd native/helper && test -z "$$(gofmt -l .)"
+	@unformatted=$$(gofmt -l native/helper); test -z "$$unformatted" || { echo "gofmt: $$unformatted" >&2; exit 1; }
+
+fmt: node_modules/.package-lock.json ## format TypeScript, JSON and Go
+	npx biome check --write .
+	gofmt -w native/helper
+
+check: setup lint ## all that CI runs: types, lint, dead code, sanitizers, tests
 	$(MAKE) test
 	bash native/addon/asan.sh
+
+differential: setup $(PYTHON_CLIENTS) $(GO_CLIENTS) ## damaged answers through LLM clients and netmon: SEED=1 CASES=300 FORM=chat CLIENT=python DIRECT=1, or CASE=
+	@node --import tsx test/llm/differential/differential.ts
+
+fresh: ## the README's commands from a clean clone on a minimal Debian: RELEASE=bookworm COMMANDS="make demo" (as root)
+	@bash native/requirements.sh fresh
+	@bash test/fresh/fresh.sh
 
 bench: setup build $(VECTORS) ## ratios against the bare kernel, as in docs/performance.md (as root)
 	@node --import tsx test/bench/bench.ts
 
 eval-detection: node_modules/.package-lock.json ## recall and false alarms of the detection: DATA="FILE.jsonl …" MISSES=10
-	@MISSES=$(or $(MISSES),10) node --import tsx test/eval/eval-detection.ts $(DATA)
+	@MISSES=$(or $(MISSES),10) node --import tsx tools/detection/evaluate.ts $(DATA)
 
 test-kernels: setup build $(VECTORS) ## the conformance suite on emulated kernels: KERNELS="5.10 6.1 6.12"
 	@bash test/vm/run-kernels.sh $(KERNELS)
 
 clean: ## remove what was built
-	rm -rf dist native/addon/build-asan test/kernel/vectors/vectors
+	rm -rf dist native/addon/build-asan test/kernel/vectors/vectors test/llm/differential/*/build test/export/build

@@ -1,14 +1,17 @@
 /**
- * The tests in four groups. What looks at the whole machine or at the clock runs alone, file by file, and so does every
- * file that no list here names; the others run two at a time, first. Leftovers are looked for once, around all of it.
+ * The tests in five groups. Two files at a time run of the first three, then of containers. What looks at the whole
+ * machine or at the clock runs alone, file by file, and so does every file that no list here names. Leftovers are
+ * looked for once, around all of it.
  */
 import { defineConfig } from "vitest/config";
 
 const UNIT = [
-  "test/unit/{config,dlp,docs,eval,event,exec,export,framing,gateway,inspection,llm,mcp,policy,registry}/**/*.test.ts",
-  "test/unit/{registry-commands,report,resolver,run,servers,shim,tool-calls,watch,wrap-config}/**/*.test.ts",
-  "test/unit/cli/{env,event-json,event-line,exec,help,log-format,main,terminal}.test.ts",
-  "test/unit/netmon/{dns/*,redirect-entries,sni/client-hello,table-change,table-cover,timestamp}.test.ts",
+  "test/unit/{agents,config,decision,detection,docs,event,export,files,framing,http,llm,mcp,policy,registry,tools}/**/*.test.ts",
+  "test/unit/analysis/{report/*,replay}.test.ts",
+  "test/unit/app/{exec,gateway,run,shim,watch}/*.test.ts",
+  "test/unit/cli/{env,event-json,event-line,exec,gateway-headers,help,log-format,main,terminal}.test.ts",
+  "test/unit/dns/{proxy/*,resolver/*,sni/client-hello}.test.ts",
+  "test/unit/kernel/{redirect-entries,selftest,table-change,table-cover,timestamp}.test.ts",
   "test/unit/state/{proxy-record,recorder}.test.ts",
   "test/unit/import-direction.test.ts",
   "test/llm/wire/**/*.test.ts",
@@ -18,13 +21,14 @@ const UNIT = [
 /** Processes and servers on loopback. */
 const PROGRAMS = [
   "test/agents/*.test.ts",
-  "test/llm/{proxy,redteam,sdk}/**/*.test.ts",
+  "test/llm/{differential,proxy,redteam,sdk}/**/*.test.ts",
   "test/mcp/{gateway,redteam,stdio}/**/*.test.ts",
   "test/mcp/*.test.ts",
+  "test/node/*.test.ts",
   "test/peers/*.test.ts",
   "test/unit/store/{chain,chain-crash,drop-report,open,retention,thread-gate,tools,writer}.test.ts",
   "test/e2e/{env-agents,export,gateway,mcp-cli,mcp-inspect,policy-cli,proxy,report,servers,shim,shim-ends}.test.ts",
-  "test/e2e/approval.test.ts",
+  "test/e2e/{approval,costly-messages,url-secrets}.test.ts",
 ];
 
 /** The kernel, in cgroups, network namespaces, mounts and directories that each file makes and names for itself. */
@@ -32,22 +36,27 @@ const MACHINE = [
   "test/addon/*.test.ts",
   "test/kernel/*.test.ts",
   "test/package/*.test.ts",
-  "test/e2e/{descriptors,detach,dns,dns-namespaces,dns-sni,doctor,exec,kernel-judge,learn,many,many-pods}.test.ts",
-  "test/e2e/{run,run-shims,status,top,wrapped-servers}.test.ts",
+  "test/e2e/{descriptors,detach,dns,dns-forged,dns-namespaces,dns-sni,doctor,exec,fault-injection,fault-injection-mcp,fault-injection-sessions,hostile-input,kernel-judge,learn,many,many-pods}.test.ts",
+  "test/e2e/{run,run-shims,status,top,url-secrets-kernel,wrapped-servers}.test.ts",
   "test/e2e/watch-{live,mcp,output,proxy,refusals,reload,state}.test.ts",
-  "test/unit/{kubernetes,learn,many,ready,target,top}/*.test.ts",
+  "test/unit/app/{fleet,kubernetes,ready}/*.test.ts",
+  "test/unit/{analysis/learn,cli/top,kernel/target}/*.test.ts",
+  "test/unit/setup/*.test.ts",
   "test/unit/cli/doctor.test.ts",
-  "test/unit/netmon/{layout,sni/proxy}.test.ts",
-  "test/unit/state/{detach,health,store}.test.ts",
+  "test/unit/{kernel/layout,dns/sni/proxy}.test.ts",
+  "test/unit/state/{detach,health,other-pins,store}.test.ts",
   "test/unit/store/{reader,shared-thread,writer-disk}.test.ts",
 ];
 
-const common = { testTimeout: 30_000, hookTimeout: 60_000 };
+/** podman, with a storage of its own for each file. */
+const CONTAINERS = ["test/containers/*.test.ts"];
+
+const common = { testTimeout: 30_000, hookTimeout: 60_000, setupFiles: ["test/setup/test-process.ts"] };
 const exclude = ["**/node_modules/**"];
 
 export default defineConfig({
   test: {
-    globalSetup: ["test/leaks.ts"],
+    globalSetup: ["test/setup/whole-run.ts"],
     projects: [
       {
         test: {
@@ -70,9 +79,15 @@ export default defineConfig({
       },
       {
         test: {
+          ...{ ...common, name: "containers", include: CONTAINERS, exclude },
+          ...{ maxWorkers: 2, sequence: { groupOrder: 2 } },
+        },
+      },
+      {
+        test: {
           ...{ ...common, name: "alone", include: ["test/**/*.test.ts"] },
-          exclude: [...exclude, ...UNIT, ...PROGRAMS, ...MACHINE],
-          ...{ fileParallelism: false, sequence: { groupOrder: 2 } },
+          exclude: [...exclude, ...UNIT, ...PROGRAMS, ...MACHINE, ...CONTAINERS],
+          ...{ fileParallelism: false, sequence: { groupOrder: 3 } },
         },
       },
     ],

@@ -1,26 +1,80 @@
-/** Opens connections to a server on loopback until it cuts one off. */
+/** More connections to an HTTP server on loopback than it serves: idle ones, and such with a request under way. */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
+import { expect } from "vitest";
 
-/** `most`: how many it takes. Resolves when `more` were cut off; the others are open until `close`. */
-export async function tooManyConnections(
-  port: number,
-  most: number,
-  more: number,
-): Promise<{ close(): void }> {
-  const sockets: Socket[] = [];
-  const ended: Promise<unknown>[] = [];
-  for (let i = 0; i < most + more; i++) {
-    const socket = connect(port, "127.0.0.1");
-    socket.on("error", () => {}).resume();
-    sockets.push(socket);
-    await once(socket, "connect");
-    if (i >= most) ended.push(once(socket, "close"));
-  }
-  await Promise.all(ended);
+/** As many as it serves where descriptors do not bound it, and as many more as wait to be refused. */
+const SERVED = 2048;
+const OPEN = SERVED + SERVED / 4;
+/** At a time, so that none has to wait for a place in the listener's queue. */
+const BATCH = 250;
+
+export interface Post {
+  port: number;
+  path: string;
+  headers?: string;
+}
+
+/** Opens 3,000 that say nothing. Afterwards a new client is to be served; returns how many were ended for room. */
+export async function idleConnections(port: number): Promise<{ ended: number; close(): Promise<void> }> {
+  const sockets = await open(port, 3000, "");
+  for (const socket of sockets) socket.resume();
+  const rest = sockets.length - OPEN;
+  await Promise.all(sockets.slice(0, rest).map(closed)); // those that waited longest
+  expect(sockets.slice(rest).filter((socket) => socket.destroyed)).toEqual([]);
+  return { ended: rest, close: () => close(sockets) };
+}
+
+/** Opens as many whose requests do not end as the server serves, then 52 others: what these are answered. */
+export async function busyConnections({ port, path, headers = "" }: Post): Promise<{
+  answers: string[];
+  endOne(): Promise<void>;
+  close(): Promise<void>;
+}> {
+  const head = `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\n${headers}`;
+  const busy = await open(port, SERVED, `${head}Content-Length: 9\r\n\r\n{`);
+  for (const socket of busy) socket.resume();
+  const more = await open(port, 52, `${head}Content-Length: 2\r\n\r\n{}`);
+  const answers = await Promise.all(more.map(textOf));
   return {
-    close() {
-      for (const socket of sockets) socket.destroy();
+    answers,
+    endOne: async () => {
+      const [first] = busy as [Socket];
+      const answered = once(first, "data");
+      first.write('"a": 1 }');
+      await answered;
     },
+    close: () => close([...busy, ...more]),
   };
+}
+
+async function open(port: number, count: number, text: string): Promise<Socket[]> {
+  const sockets: Socket[] = [];
+  while (sockets.length < count) {
+    const batch = Array.from({ length: Math.min(BATCH, count - sockets.length) }, () => {
+      const socket = connect(port, "127.0.0.1");
+      socket.on("error", () => {}); // ended for room, or when the test ends
+      if (text !== "") socket.write(text);
+      return socket;
+    });
+    await Promise.all(batch.map((socket) => once(socket, "connect")));
+    sockets.push(...batch);
+  }
+  return sockets;
+}
+
+/** Rejects with the reset where it was one. */
+async function textOf(socket: Socket): Promise<string> {
+  let text = "";
+  for await (const piece of socket) text += String(piece);
+  return text;
+}
+
+async function closed(socket: Socket): Promise<void> {
+  if (!socket.closed) await once(socket, "close");
+}
+
+async function close(sockets: readonly Socket[]): Promise<void> {
+  for (const socket of sockets) socket.destroy();
+  await Promise.all(sockets.map(closed));
 }

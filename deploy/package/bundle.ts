@@ -1,5 +1,5 @@
 /**
- * Bundles src into OUT/lib: `node --import tsx deploy/package/bundle.ts OUT`. One file per command and shared
+ * Bundles src into OUT/lib: `node --import tsx deploy/package/bundle.ts OUT [--inject-faults]`. One file per command and shared
  * chunks, so that each command loads only what it needs; each `*-thread.ts` is an entry point of its own. The only
  * thing left outside is native code (OUT/native). Writes OUT/THIRD-PARTY-LICENSES as well.
  *
@@ -58,7 +58,8 @@ const threads = readdirSync(join(root, "src"), { recursive: true, encoding: "utf
   .map((file) => join("src", file))
   .sort();
 
-async function bundle(out: string): Promise<void> {
+/** `injecting`: for tests, with faults by name (src/event/injected-faults.ts). */
+async function bundle(out: string, injecting: boolean): Promise<void> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     entryPoints: [MAIN, ...threads],
@@ -79,7 +80,11 @@ async function bundle(out: string): Promise<void> {
     // libsql loads its library with this package, and from its own directory when it is being developed
     alias: { "@neon-rs/load": join(root, "deploy/package/sqlite-library.ts") },
     plugins: [oneLanguage, settledDefaults],
-    define: { "process.env.LIBSQL_JS_DEV": '"1"', __dirname: "import.meta.dirname" },
+    define: {
+      "process.env.LIBSQL_JS_DEV": '"1"',
+      __dirname: "import.meta.dirname",
+      NETMON_FAULT_INJECTION: String(injecting),
+    },
     banner: { js: REQUIRE },
     metafile: true,
     write: false,
@@ -108,6 +113,7 @@ function place(directory: string, files: readonly OutputFile[]): void {
   }
 }
 
-const [out] = process.argv.slice(2);
-if (out === undefined) throw new Error("usage: node --import tsx deploy/package/bundle.ts OUT");
-await bundle(resolve(out));
+const [out, option] = process.argv.slice(2);
+if (out === undefined || (option !== undefined && option !== "--inject-faults"))
+  throw new Error("usage: node --import tsx deploy/package/bundle.ts OUT [--inject-faults]");
+await bundle(resolve(out), option !== undefined);

@@ -6,7 +6,7 @@
  * Failure: throws InstallationError, which the store reports and counts as any database that does not open.
  */
 import { createRequire } from "node:module";
-import { builtFile } from "../../src/netmon/kernel/built-file.ts";
+import { builtFile } from "../../src/native/built-file.ts";
 
 export function load(): unknown {
   const path = builtFile("libsql.node", "node_modules/@libsql/linux-x64-gnu/index.node", "NETMON_LIBSQL");

@@ -11,11 +11,11 @@ import {
   noProxy,
   noProxyLines,
   sdkEnvironment,
-} from "../app/proxy/agent-settings.ts";
-import { isServing, type ProxyRecord, readProxy } from "../app/state/proxy-record.ts";
+} from "../agents/agents.ts";
+import { isServing, type ProxyRecord, readProxy } from "../state/proxy-record.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
-import { type GlobalOptions, globalOptions } from "./global-options.ts";
-import { type CliIo, painter, printableLines } from "./terminal.ts";
+import { type GlobalOptions, globalOptions } from "./options/global-options.ts";
+import { type CliIo, painter, printableLines } from "./output/terminal.ts";
 
 interface EnvOptions {
   session: string;
@@ -24,8 +24,8 @@ interface EnvOptions {
 }
 
 const HELP = `
-Codex reads no environment variable for this: what it needs is printed as a comment, and with --json as args.
-The output holds no secrets. Settings of a session that root watches: sudo netmon env.
+Codex reads no environment variable for this: its options are printed as a comment, and with --json as args. The
+output holds no secrets. For a session that root watches, use sudo netmon env.
 
 Examples:
   eval "$(netmon env --session demo --for claude)"; claude

@@ -24,6 +24,8 @@ export const ExitCode = {
   notReady: 14,
   /** `netmon audit verify` only: the chain is not as it was written. */
   broken: 15,
+  /** An uncaught error ended netmon, which should be started again. */
+  fault: 16,
   /** `netmon exec` only: netmon itself failed, nothing was started. */
   execFailed: 125,
   /** `netmon exec`, `run` and `shim`, as shells do: found, and cannot be run. */
@@ -33,11 +35,11 @@ export const ExitCode = {
 } as const;
 
 export const EXIT_CODE_TABLE: ReadonlyArray<readonly [code: string, meaning: string]> = [
-  ["0", "done, or ended in an orderly way"],
+  ["0", "success, or stopped cleanly"],
   ["1", "unexpected failure: a bug, please report it"],
-  ["2", "wrong usage or configuration; a target that is refused"],
+  ["2", "wrong usage or configuration; refused target"],
   ["3", "not enough privileges"],
-  ["4", "this kernel or container cannot do it; doctor: enforcing is not possible here"],
+  ["4", "this kernel or container does not support it; doctor: cannot enforce here"],
   ["5", "session, process, container or cgroup not found, or gone"],
   ["6", "in use: another netmon has the session, or processes are left in it"],
   ["7", "enforcement failed: the canary got through, or links were lost"],
@@ -45,12 +47,13 @@ export const EXIT_CODE_TABLE: ReadonlyArray<readonly [code: string, meaning: str
   ["9", "incomplete installation: helper or addon missing, or of another version"],
   ["10", "policy test: the policy blocks the call; shim: it does not let the server start"],
   ["11", "mcp inspect: poisoned definitions found"],
-  ["12", "mcp inspect: critical ones among them"],
+  ["12", "mcp inspect: critical definitions found"],
   ["13", "mcp registry: not the pinned or given definition; wrap-config --check: servers are not wrapped"],
   ["14", "wait-ready: the session was not ready in time"],
   ["15", "audit verify: events were changed, removed or inserted"],
+  ["16", "an uncaught error ended netmon (a bug, please report it); start it again"],
   ["125", "exec: netmon failed before the command started"],
-  ["126", "exec, run, shim: the command was found and cannot be run"],
+  ["126", "exec, run, shim: the command was found but cannot be run"],
   ["127", "exec, run, shim: the command was not found"],
   ["128+N", "exec, run: the command was ended by signal N"],
 ];
@@ -96,7 +99,7 @@ const BY_CODE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     EOPNOTSUPP: ExitCode.unsupported,
     ENOLINK: ExitCode.target,
   },
-  // Codes: src/netmon/helper/error.ts for the client's own, the rest are the helper's.
+  // Codes: src/kernel/helper/error.ts for the client's own, the rest are the helper's.
   HelperError: {
     "": ExitCode.unexpected,
     EPERM: ExitCode.privilege,
@@ -170,4 +173,11 @@ export function exitCodeOf(error: unknown): number {
 /** Whether the message is meant for the user; otherwise it is a bug and the stack is worth showing. */
 export function isExpected(error: unknown): boolean {
   return error instanceof CliError || (error instanceof Error && error.name in BY_CODE);
+}
+
+/** A ValueError becomes wrong usage: the command line named something that commander could not check. */
+export function usageError(error: unknown): unknown {
+  if (!(error instanceof Error) || error.name !== "ValueError") return error;
+  const hint = "hint" in error && typeof error.hint === "string" ? ` (${error.hint})` : "";
+  return new CliError(ExitCode.usage, `${error.message}${hint}`, { cause: error });
 }

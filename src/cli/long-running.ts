@@ -1,14 +1,14 @@
-/** What the commands that run until told otherwise have in common: log, events on stdout, words on stderr, their end. */
+/** What long-running commands share: log, events on stdout, messages on stderr, their end. */
 import type { Command } from "commander";
 import type pino from "pino";
-import type { StateDirs } from "../app/state/paths.ts";
-import { ConfigFiles } from "../app/watch/config-files.ts";
-import { Ending } from "./ending.ts";
-import { type EventFormat, EventOutput } from "./event-output.ts";
-import { globalOptions } from "./global-options.ts";
-import { type LogFormat, openLog } from "./log-format.ts";
-import { ReadyFile } from "./ready-file.ts";
-import { type CliIo, painter, printableLines } from "./terminal.ts";
+import { ConfigFiles } from "../app/config-files.ts";
+import type { StateDirs } from "../state/paths.ts";
+import { globalOptions } from "./options/global-options.ts";
+import { Ending } from "./output/ending.ts";
+import { type EventFormat, EventOutput } from "./output/event-output.ts";
+import { type LogFormat, openLog } from "./output/log-format.ts";
+import { ReadyFile } from "./output/ready-file.ts";
+import { type CliIo, messageLines, painter } from "./output/terminal.ts";
 
 export interface LongRunningOptions {
   session: string;
@@ -39,7 +39,7 @@ export function longRunning(options: LongRunningOptions, command: Command, io: C
     log,
     output: new EventOutput(io, options.format, options.session),
     say: (text) => {
-      io.stderr.write(`${paint("bold", "netmon:")} ${printableLines(text)}\n`);
+      io.stderr.write(`${paint("bold", "netmon:")} ${messageLines(text)}\n`);
     },
     ending: new Ending(io, log),
     files: new ConfigFiles({ config: options.config ?? null, mcpConfigs: options.mcpConfig, env: io.env }),

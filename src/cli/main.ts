@@ -1,13 +1,15 @@
 /**
- * netmon's command line: finds the command, loads only its module, and turns what goes wrong into a message
- * and an exit code. One file per command; nothing else prints or sets an exit code.
+ * netmon's command line: finds the command, loads only its module, and turns errors into a message and an exit code. One file per command; nothing else prints or sets an exit code.
  */
 import { Command, CommanderError } from "commander";
-import { netmonPackage } from "../netmon/kernel/built-file.ts";
+import { netmonPackage } from "../native/built-file.ts";
 import { EXIT_CODE_TABLE, ExitCode, exitCodeOf, isExpected } from "./exit-codes.ts";
-import { addGlobalOptions } from "./global-options.ts";
-import { wrapHelp } from "./help-text.ts";
-import { type CliIo, columns, onOutputClosed, painter, printableLines } from "./terminal.ts";
+import { addGlobalOptions } from "./options/global-options.ts";
+import { wrapHelp } from "./output/help-text.ts";
+import { endOnFault } from "./output/last-fault.ts";
+import { columns } from "./output/layout.ts";
+import { type CliIo, messageLines, onOutputClosed, painter } from "./output/terminal.ts";
+import { becomeSupervisor } from "./supervision.ts";
 
 interface CommandModule {
   name: string;
@@ -19,23 +21,23 @@ interface CommandModule {
 const COMMANDS: readonly CommandModule[] = [
   {
     name: "run",
-    summary: "start an agent in a session of its own, all layers on",
-    register: async () => (await import("./run.ts")).registerRun,
+    summary: "start an agent in a session with all layers on",
+    register: async () => (await import("./commands/run.ts")).registerRun,
   },
   {
     name: "watch",
     summary: "see, attribute and stop the MCP connections of a session",
-    register: async () => (await import("./watch.ts")).registerWatch,
+    register: async () => (await import("./commands/watch.ts")).registerWatch,
   },
   {
     name: "proxy",
     summary: "find, judge and block tool calls in the answers of LLMs",
-    register: async () => (await import("./proxy.ts")).registerProxy,
+    register: async () => (await import("./commands/proxy.ts")).registerProxy,
   },
   {
     name: "gateway",
-    summary: "stand in front of HTTP MCP servers: scan, pin, filter and log their tools",
-    register: async () => (await import("./gateway.ts")).registerGateway,
+    summary: "put a gateway in front of HTTP MCP servers: scan, pin, filter and log tools",
+    register: async () => (await import("./commands/gateway.ts")).registerGateway,
   },
   {
     name: "env",
@@ -45,77 +47,77 @@ const COMMANDS: readonly CommandModule[] = [
   {
     name: "exec",
     summary: "start a command inside a session",
-    register: async () => (await import("./exec.ts")).registerExec,
+    register: async () => (await import("./commands/exec.ts")).registerExec,
   },
   {
     name: "wrap-config",
     summary: "put netmon shim in front of the servers of an MCP client",
-    register: async () => (await import("./wrap-config.ts")).registerWrapConfig,
+    register: async () => (await import("./commands/wrap-config.ts")).registerWrapConfig,
   },
   {
     name: "shim",
-    summary: "stand in front of a stdio MCP server: scan, pin, filter and log its tools",
-    register: async () => (await import("./shim.ts")).registerShim,
+    summary: "put a shim in front of a stdio MCP server: scan, pin, filter and log tools",
+    register: async () => (await import("./commands/shim.ts")).registerShim,
   },
   {
     name: "mcp",
-    summary: "show tool calls, events and tools of servers, approve tools, and look for poisoned ones",
-    register: async () => (await import("./mcp.ts")).registerMcp,
+    summary: "show tool calls, events and servers' tools, approve tools, find poisoned ones",
+    register: async () => (await import("./commands/mcp.ts")).registerMcp,
   },
   {
     name: "report",
-    summary: "show what happened in a session, and what does not fit together",
-    register: async () => (await import("./report.ts")).registerReport,
+    summary: "show what happened in a session, and what does not match",
+    register: async () => (await import("./commands/report.ts")).registerReport,
   },
   {
     name: "learn",
     summary: "write the least-privilege policy that a session would have needed",
-    register: async () => (await import("./learn.ts")).registerLearn,
+    register: async () => (await import("./commands/learn.ts")).registerLearn,
   },
   {
     name: "audit",
     summary: "verify, show and export the hash chain of recorded events",
-    register: async () => (await import("./audit.ts")).registerAudit,
+    register: async () => (await import("./commands/audit.ts")).registerAudit,
   },
   {
     name: "policy",
-    summary: "explain what the policy says of a tool call, and replay a session",
-    register: async () => (await import("./policy.ts")).registerPolicy,
+    summary: "explain the verdict on a tool call, and replay a session",
+    register: async () => (await import("./commands/policy.ts")).registerPolicy,
   },
   {
     name: "status",
     summary: "show the sessions and LLM proxies on this machine",
-    register: async () => (await import("./status.ts")).registerStatus,
+    register: async () => (await import("./commands/status.ts")).registerStatus,
   },
   {
     name: "top",
     summary: "watch sessions live: mode, calls, connections, blocks, detections",
-    register: async () => (await import("./top.ts")).registerTop,
+    register: async () => (await import("./commands/top.ts")).registerTop,
   },
   {
     name: "wait-ready",
     summary: "wait until a session is attached and verified",
-    register: async () => (await import("./wait-ready.ts")).registerWaitReady,
+    register: async () => (await import("./commands/wait-ready.ts")).registerWaitReady,
   },
   {
     name: "detach",
     summary: "remove what a pinned session left in the kernel",
-    register: async () => (await import("./detach.ts")).registerDetach,
+    register: async () => (await import("./commands/detach.ts")).registerDetach,
   },
   {
     name: "service",
-    summary: "let systemd keep a session up",
-    register: async () => (await import("./service.ts")).registerService,
+    summary: "run a session as a systemd service",
+    register: async () => (await import("./commands/service.ts")).registerService,
   },
   {
     name: "doctor",
-    summary: "find out what netmon can promise on this machine",
-    register: async () => (await import("./doctor.ts")).registerDoctor,
+    summary: "check what this machine supports",
+    register: async () => (await import("./commands/doctor.ts")).registerDoctor,
   },
   {
     name: "config",
     summary: "check and show configuration",
-    register: async () => (await import("./config.ts")).registerConfig,
+    register: async () => (await import("./commands/config.ts")).registerConfig,
   },
 ];
 
@@ -126,7 +128,7 @@ Examples:
   sudo netmon watch --session demo --config netmon.yaml --mode enforce --fail-closed
   sudo netmon exec --session demo -- my-agent
   sudo netmon watch --session web --container my-agent
-  netmon wrap-config .mcp.json                         stdio servers start behind netmon shim
+  netmon wrap-config .mcp.json                         start stdio servers behind netmon shim
   netmon gateway --upstream https://mcp.example.com/mcp --denied '^delete_'
   netmon mcp inspect -- npx -y some-mcp-server
   netmon proxy --session demo --config netmon.yaml
@@ -135,6 +137,9 @@ Examples:
 Exit codes:
 ${columns(EXIT_CODE_TABLE.map(([code, meaning]) => [`  ${code.padStart(5)}`, meaning])).join("\n")}
 `;
+
+/** Commands that hold sessions and are restarted when they die. */
+const SUPERVISED = "watch";
 
 /** Values of options, so that `--state-dir exec doctor` does not take `exec` for the command. */
 const WITH_VALUE = new Set(["--state-dir", "--log-level"]);
@@ -164,7 +169,7 @@ async function build(isWanted: (name: string) => boolean, io: CliIo): Promise<Co
     .configureOutput({
       writeOut: (text) => io.stdout.write(wrapHelp(text, helpWidth(io.stdout))),
       writeErr: (text) => io.stderr.write(wrapHelp(text, helpWidth(io.stderr))),
-      outputError: (text) => io.stderr.write(printableLines(text.replace(/^error: /, "netmon: "))),
+      outputError: (text) => io.stderr.write(messageLines(text.replace(/^error: /, "netmon: "))),
       getOutHelpWidth: () => helpWidth(io.stdout),
       getErrHelpWidth: () => helpWidth(io.stderr),
     })
@@ -178,7 +183,7 @@ async function build(isWanted: (name: string) => boolean, io: CliIo): Promise<Co
   return program;
 }
 
-/** Every command with its options, for whoever wants to know what a command line means without running it. */
+/** Every command with its options, to parse a command line without running it. */
 export function commandTree(io: CliIo): Promise<Command> {
   return build(() => true, io);
 }
@@ -200,17 +205,17 @@ function inherit(command: Command): void {
 
 function report(error: unknown, io: CliIo, args: readonly string[]): number {
   if (error instanceof CommanderError) {
-    // Help and version are no errors; everything else has been printed by commander.
+    // help and version are not errors; commander has printed everything else
     return error.exitCode === 0 ? ExitCode.ok : ExitCode.usage;
   }
   const { paint } = painter(io.stderr, io.env);
   const message = error instanceof Error ? error.message : String(error);
-  io.stderr.write(`${paint("red", "netmon:")} ${printableLines(message)}\n`);
+  io.stderr.write(`${paint("red", "netmon:")} ${messageLines(message)}\n`);
   const own = args.slice(0, args.includes("--") ? args.indexOf("--") : args.length);
   const verbose = /(?:^| )--log-level[ =](?:debug|trace)(?: |$)/.test(own.join(" "));
   if (error instanceof Error && (verbose || !isExpected(error))) {
-    io.stderr.write(`${printableLines(error.stack ?? "")}\n`);
-    if (error.cause !== undefined) io.stderr.write(`caused by: ${printableLines(String(error.cause))}\n`);
+    io.stderr.write(`${messageLines(error.stack ?? "")}\n`);
+    if (error.cause !== undefined) io.stderr.write(`caused by: ${messageLines(String(error.cause))}\n`);
   }
   return selected(args) === "exec" ? ExitCode.execFailed : exitCodeOf(error);
 }
@@ -229,6 +234,9 @@ export async function main(args: readonly string[], io: CliIo): Promise<number> 
 
 /** The process's own streams, environment and exit; used by the launcher. */
 export async function runFromProcess(): Promise<void> {
+  const args = process.argv.slice(2);
+  // before the streams are touched: they are the same open files afterwards
+  if (selected(args) === SUPERVISED) becomeSupervisor(args);
   const { stdin, stdout, stderr, env } = process;
   const io: CliIo = { stdin, stdout, stderr, env, exitCode: ExitCode.ok };
   // Commands with something attached add their own listener and end in order; the others have nothing to undo.
@@ -236,5 +244,6 @@ export async function runFromProcess(): Promise<void> {
     if (stdout.listenerCount("error") === 1) process.exit(ExitCode.ok);
   });
   onOutputClosed(stderr, () => {});
-  process.exitCode = await main(process.argv.slice(2), io);
+  endOnFault(ExitCode.fault);
+  process.exitCode = await main(args, io);
 }

@@ -1,9 +1,9 @@
 /** What the commands on the event store share: opening it, unknown sessions, long output. */
-import { storePath } from "../app/state/recorder.ts";
+import { storePath } from "../state/paths.ts";
 import { type EventReader, openEventReader } from "../store/reader.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
-import type { GlobalOptions } from "./global-options.ts";
-import type { CliIo } from "./terminal.ts";
+import type { GlobalOptions } from "./options/global-options.ts";
+import type { CliIo } from "./output/terminal.ts";
 
 /** Runs `read` with the store of the state directory. Throws StoreError, also where there is none. */
 export async function withStore<T>(

@@ -1,12 +1,11 @@
 /**
- * How a session runs that lasts until told otherwise: started, told of, reloaded on SIGHUP and when its files change,
- * and ended in order with its last words.
- *
- * Direction of failure: what fails ends the session with that reason, and then the command.
+ * The life of a long-running session: start, announcement, reload on SIGHUP and changed files, orderly end with a
+ * summary. A failure ends the session with that reason, and then the command.
  */
+import { processFaults } from "../event/faults.ts";
 import { ExitCode } from "./exit-codes.ts";
 import type { LongRunning } from "./long-running.ts";
-import { duration } from "./terminal.ts";
+import { duration } from "./output/layout.ts";
 
 interface Session<Counters> {
   /** Never rejects: what is wrong is logged. */
@@ -18,7 +17,7 @@ export interface SessionRun<S extends Session<Counters>, Counters> {
   sessionId: string;
   /** undefined: until told otherwise. Milliseconds. */
   durationMs: number | undefined;
-  /** Of the files it is configured by. */
+  /** The files that configure it. */
   files: { onChange(changed: () => void): void; close(): void };
   start: () => Promise<S>;
   /** For programs, beside session and process: the content of the ready file. */
@@ -41,7 +40,7 @@ export async function runUntilEnd<S extends Session<Counters>, Counters>(
   let session: S | null = null;
   let hungUp = false;
   const onHup = (): void => {
-    if (session) void session.reload();
+    if (session) processFaults.part("reload").background(() => session?.reload(), "kept");
     else hungUp = true;
   };
   process.on("SIGHUP", onHup);
@@ -59,14 +58,14 @@ export async function runUntilEnd<S extends Session<Counters>, Counters>(
 
     const reason = await ending.reason;
     const counters = await session.stop(reason);
-    // a reader that does not read holds up no more than the end of its events, and a second signal ends that
+    // a slow reader delays only the end of its events, and a second signal ends that
     impatient = await Promise.race([output.end().then(() => null), ending.again]);
     say(`stopped (${reason}) after ${duration(Date.now() - startedAt)}: ${run.counted(counters)}`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     await session
       ?.stop(reason)
-      .catch((next: unknown) => log.error(`could not end in order: ${String(next)}`));
+      .catch((next: unknown) => log.error(`could not stop cleanly: ${String(next)}`));
     await output.end();
     throw error;
   } finally {

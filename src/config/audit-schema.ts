@@ -1,9 +1,8 @@
 /** The section `audit` of the configuration: where events go besides stdout and the store. Failure: as in schema.ts. */
 import { z } from "zod";
 import { parseListen } from "./listen-address.ts";
-import { parseOtlpEndpoint } from "./otlp-endpoint.ts";
 import { parsedBy, pattern, seconds } from "./schema-parts.ts";
-import { parseWebhookUrl } from "./webhook-url.ts";
+import { parseOtlpEndpoint, parseWebhookUrl } from "./urls.ts";
 
 const timeout = z.number().min(0.1).max(300);
 const maxQueue = z.int().min(16).max(1_000_000);
@@ -19,15 +18,15 @@ const otlp = z
       .describe("Allow http to an endpoint that is not loopback: events go over the network in the clear."),
     protocol: z.enum(["http/protobuf", "http/json"]).default("http/protobuf").describe("Encoding."),
     headers: z
-      .record(z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/, "no name of a header"), z.string())
+      .record(z.string().regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/, "not a header name"), z.string())
       .default({})
       .describe("Headers of each request; values are never shown."),
     signals: z
       .array(z.enum(["traces", "logs", "metrics"]))
       .prefault(["traces", "logs", "metrics"])
       .describe("What is sent."),
-    timeout_seconds: timeout.default(10).describe("Of one request."),
-    interval_seconds: seconds.default(15).describe("Between two exports of metrics."),
+    timeout_seconds: timeout.default(10).describe("Seconds for one request."),
+    interval_seconds: seconds.default(15).describe("Seconds between two exports of metrics."),
     max_queue: maxQueue
       .default(8192)
       .describe("Records of each signal that may wait; more are dropped and counted."),
@@ -61,7 +60,7 @@ const webhook = z.strictObject({
     .min(16, "a secret has 16 characters or more")
     .optional()
     .describe("Key of the HMAC-SHA256 signature; never shown. Without it nothing is signed."),
-  timeout_seconds: timeout.default(5).describe("Of one attempt."),
+  timeout_seconds: timeout.default(5).describe("Seconds for one attempt."),
   retries: z.int().min(0).max(20).default(5).describe("Attempts after the first."),
   max_queue: maxQueue.default(1000).describe("Events that may wait; more are dropped and counted."),
 });
@@ -70,7 +69,7 @@ export const audit = z.strictObject({
   include_input: z
     .boolean()
     .default(false)
-    .describe("Send the arguments of tool calls to OTLP and webhooks, too; the store always has them."),
+    .describe("Also send the arguments of tool calls to OTLP and webhooks; the store always has them."),
   otlp: otlp.prefault({}).describe("Traces, logs and metrics to an OpenTelemetry collector."),
   prometheus: z
     .strictObject({

@@ -1,6 +1,6 @@
 /**
- * The configuration of those who have no file. The build puts the value itself in this module's place, so that it
- * costs neither the schema nor the parser (deploy/package/bundle.ts).
+ * The configuration without a file. The build replaces this module by the value itself, so that it loads neither schema
+ * nor parser (deploy/package/bundle.ts).
  */
 import type { Config } from "./config.ts";
 import { defaultConfig } from "./parse.ts";

@@ -153,7 +153,7 @@ export function parseDestination(text: string): Destination {
   });
 }
 
-/** `*.example.com`. Throws ValueError where it is none that can be meant. */
+/** `*.example.com`. Throws ValueError for a wildcard that nobody can mean. */
 export function parseBelow(text: string): Target {
   const host = parseHost(text.slice(2));
   if (host.kind === "address")
@@ -183,7 +183,7 @@ export function targetOfHost(host: Host): Target {
   return { kind: "range", address: host.address, family, prefix: family === 4 ? 32 : 128 };
 }
 
-/** Checks what only makes sense together and gives the canonical text. */
+/** Checks the parts against each other and gives the canonical text. */
 export function destination(parts: Omit<Destination, "text">): Destination {
   const portless = parts.protocols.find((p) => !WITH_PORTS.has(p));
   if (parts.ports.length > 0 && portless !== undefined) {

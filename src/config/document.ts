@@ -4,8 +4,10 @@
  * Failure: anything doubtful (duplicate keys, several documents, aliases that multiply, another encoding,
  * unknown tags) is a problem; nothing is repaired.
  */
+
 import { isUtf8 } from "node:buffer";
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
+import { errorMessage } from "../event/error-message.ts";
 import { ConfigError, type ConfigProblem } from "./error.ts";
 
 /** A list of 100,000 destinations takes about 4 MB. */
@@ -105,10 +107,7 @@ export function parseYaml(file: string, text: string): YamlDocument {
     value = document.toJS({ maxAliasCount: MAX_ALIASES }) ?? undefined;
   } catch (error) {
     throw new ConfigError(file, [
-      wholeFile(
-        error instanceof Error ? error.message : String(error),
-        "write the values out instead of using aliases",
-      ),
+      wholeFile(errorMessage(error), "write the values out instead of using aliases"),
     ]);
   }
   return { value, locate: (path, key) => at(offsetOf(document, path, key)) };

@@ -1,8 +1,10 @@
 /**
- * What a bad configuration is reported with: every problem at once, each with its place in the file.
+ * The error for a bad configuration: every problem, each with its place in the file.
  *
  * Failure: a configuration with any problem is not used at all; a reload keeps the old one.
  */
+
+import { withoutUrlSecrets } from "../event/shown-url.ts";
 
 export interface ConfigProblem {
   /** Where in the document, e.g. `sandbox.mcp.servers[0].url`; '' for the file as a whole. */
@@ -23,13 +25,23 @@ function problemText(problem: ConfigProblem): string {
   return `  ${place}${subject}${problem.message}${hint}`;
 }
 
+/** A value that is quoted may be a URL. */
+function shown(problem: ConfigProblem): ConfigProblem {
+  const { message, hint } = problem;
+  return {
+    ...problem,
+    message: withoutUrlSecrets(message),
+    hint: hint === null ? null : withoutUrlSecrets(hint),
+  };
+}
+
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
   readonly file: string;
   readonly problems: readonly ConfigProblem[];
 
   constructor(file: string, problems: readonly ConfigProblem[]) {
-    const sorted = [...problems].sort((a, b) => a.line - b.line || a.column - b.column);
+    const sorted = problems.map(shown).sort((a, b) => a.line - b.line || a.column - b.column);
     const count = sorted.length === 1 ? "1 problem" : `${sorted.length} problems`;
     super(`${file}: ${count}\n${sorted.map(problemText).join("\n")}`);
     this.file = file;
@@ -37,7 +49,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** `['sandbox', 'allow', 0]` → `sandbox.allow[0]`. Keys that are no plain words are quoted. */
+/** `['sandbox', 'allow', 0]` → `sandbox.allow[0]`. Other keys than plain words are quoted. */
 export function pathText(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, part) => {
     if (typeof part === "number") return `${text}[${part}]`;

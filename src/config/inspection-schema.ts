@@ -1,15 +1,14 @@
 /** The sections `mcp.inspection` and `gateway` of the configuration. Failure: as in schema.ts. */
 import { z } from "zod";
-import { parseLinearPattern } from "./pattern.ts";
-import { bytes, parsedBy, pattern } from "./schema-parts.ts";
-import { parseWebhookUrl } from "./webhook-url.ts";
+import { bytes, parsedBy, parseLinearPattern, pattern } from "./schema-parts.ts";
+import { parseWebhookUrl } from "./urls.ts";
 
 const severity = z.enum(["low", "medium", "high", "critical"]);
 const definitionAction = z.enum(["alert", "hide", "block"]);
 const group = (what: string) => z.boolean().default(true).describe(what);
 
 export const inspection = z.strictObject({
-  enabled: z.boolean().default(true).describe("false: shims and gateways hand everything on unseen."),
+  enabled: z.boolean().default(true).describe("false: shims and gateways pass everything on unseen."),
   server_patterns: z
     .array(pattern)
     .prefault(["@modelcontextprotocol/*", "mcp-server-*", "*-mcp-server", "mcp_server_*", "uvx mcp-server-*"])
@@ -19,8 +18,8 @@ export const inspection = z.strictObject({
     .enum(["error", "result"])
     .default("error")
     .describe("What a refused call gets: a JSON-RPC error, or a tool result with isError."),
-  max_message_bytes: bytes.prefault("64MiB").describe("One message of a client or server."),
-  max_scan_bytes: bytes.prefault("256KiB").describe("Of one result, as much is looked at."),
+  max_message_bytes: bytes.prefault("10MiB").describe("One message of a client or server."),
+  max_scan_bytes: bytes.prefault("256KiB").describe("How much of one result is scanned."),
   detection: z
     .strictObject({
       builtin: z
@@ -39,9 +38,9 @@ export const inspection = z.strictObject({
             name: z
               .string()
               .regex(/^[a-z0-9_]{1,32}$/, "letters a-z, digits and _, at most 32")
-              .describe("Stands in events as custom:NAME."),
+              .describe("Name in events, as custom:NAME."),
             pattern: parsedBy(z.string(), parseLinearPattern).describe("RE2 pattern."),
-            severity: severity.default("high").describe("Of a match."),
+            severity: severity.default("high").describe("Severity of a match."),
             description: z
               .string()
               .min(1)
@@ -53,7 +52,7 @@ export const inspection = z.strictObject({
         .describe("Patterns of your own."),
       alert_threshold: severity
         .default("high")
-        .describe("Less severe detections are not told of and not acted on."),
+        .describe("Less severe detections are neither reported nor acted on."),
     })
     .prefault({})
     .describe("Detection of poisoned texts."),

@@ -1,5 +1,5 @@
 /**
- * `ADDRESS:PORT` that a listener is bound to: an address, never a name, so that what it is open to stands there.
+ * `ADDRESS:PORT` that a listener binds to: an address, never a name, so that its reach is explicit.
  * Failure: anything else is a ValueError.
  */
 import { isIP } from "node:net";

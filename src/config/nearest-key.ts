@@ -2,7 +2,7 @@
 import { distance } from "fastest-levenshtein";
 import { allKeyPaths, keysAt } from "./json-schema.ts";
 
-/** A key further away than this is no likely slip. */
+/** A key further away than this is hardly a slip. */
 function tolerance(key: string): number {
   return Math.max(2, Math.floor(key.length / 3));
 }

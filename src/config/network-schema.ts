@@ -93,7 +93,7 @@ const resolver = parsedBy(z.string(), (text) => {
   return { address, port: bracketed?.[2] === undefined ? 53 : parsePort(bracketed[2]) };
 });
 
-/** The kernel's limit on map entries is memory; these keep a slip of the finger from asking for all of it. */
+/** The kernel limits map entries only by memory; these keep a typo from asking for all of it. */
 const capacity = z.int().min(16).max(16_777_216);
 
 export const network = z.strictObject({
@@ -134,7 +134,7 @@ export const network = z.strictObject({
   max_servers: capacity
     .default(4096)
     .describe("Capacity for servers and groups of servers that share an address."),
-  selftest_seconds: seconds.default(30).describe("How often enforcement is proved."),
+  selftest_seconds: seconds.default(30).describe("How often enforcement is verified."),
   fold_ms: z
     .int()
     .min(0)

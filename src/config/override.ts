@@ -1,6 +1,5 @@
 /**
- * A configuration with what the command line says instead of it. Apart from the parser, which whoever has no file
- * does not load.
+ * A configuration with the command line's overrides. Separate from the parser, which is not loaded without a file.
  */
 import type { Config } from "./config.ts";
 import { deepFreeze } from "./freeze.ts";

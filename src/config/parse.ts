@@ -3,7 +3,8 @@
  *
  * Failure: nothing is used of a file that has a problem. No file means the defaults: observe.
  */
-import { readFileSync, statSync } from "node:fs";
+import { errorMessage } from "../event/error-message.ts";
+import { readNamedFile } from "../files/input.ts";
 import { parseServerUrl } from "../registry/host.ts";
 import { ValueError } from "../registry/value-error.ts";
 import type { AuditConfig, Config, DeclaredServer, McpConfig } from "./config.ts";
@@ -21,18 +22,9 @@ export { overrideConfig } from "./override.ts";
 export function loadConfig(file: string): Config {
   let bytes: Uint8Array;
   try {
-    // Checked first so that a wrong path (a disk image, /dev/zero) is not read into memory.
-    const { size } = statSync(file);
-    if (size > MAX_CONFIG_BYTES)
-      throw new ConfigError(file, [
-        problem([], `${size} bytes: larger than the limit of ${MAX_CONFIG_BYTES}`),
-      ]);
-    bytes = readFileSync(file);
+    bytes = readNamedFile(file, MAX_CONFIG_BYTES);
   } catch (error) {
-    if (error instanceof ConfigError) throw error;
-    throw new ConfigError(file, [
-      problem([], `cannot be read: ${error instanceof Error ? error.message : String(error)}`),
-    ]);
+    throw new ConfigError(file, [problem([], `cannot be read: ${errorMessage(error)}`)]);
   }
   return parseConfig(file, bytes);
 }
@@ -74,7 +66,7 @@ function placed(problems: readonly PathProblem[], document: YamlDocument): Confi
   }));
 }
 
-/** No key is deeper than this; what is would only exhaust the stack of everything that walks it. */
+/** No key is deeper than this; deeper values would exhaust the stack of every walk. */
 const MAX_DEPTH = 32;
 
 function shallow(file: string, value: unknown): unknown {
@@ -103,7 +95,7 @@ function withoutEmptySections(value: unknown, path: readonly PropertyKey[]): unk
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What only shows between keys. Looks at raw values, so that it speaks even where the schema has problems. */
+/** Problems between keys. Reads raw values, so it works even if the schema has problems. */
 function crossProblems(value: unknown): PathProblem[] {
   const sandbox = isRecord(value) ? value.sandbox : undefined;
   const mcp = isRecord(sandbox) ? sandbox.mcp : undefined;
@@ -173,7 +165,7 @@ function settle(shape: ConfigShape): Config {
     mcp.allowed_servers.length > 0 ? "allowlist" : mcp.denied_servers.length > 0 ? "denylist" : "none";
   const mcpOnly = shape.proxy.mode === "mcp-only";
   const { mode: ofTools, enforce_policy, fail_closed: closed, servers, server_policy, ...policy } = mcp;
-  // in the order of the schema, so that what is shown stays the same when it is read again
+  // in the schema's order, so that the output stays the same when it is read again
   const settled: McpConfig = {
     mode: ofTools ?? mode,
     enforce_policy,

@@ -74,7 +74,7 @@ function problemsOf(issue: Issue, base: readonly PropertyKey[], root: unknown): 
     case "invalid_key": {
       // the issues of a key are about its text, and have no path of their own
       const why = issue.issues.map((inner) => inner.message).join("; ");
-      return [{ path, message: `${JSON.stringify(path.at(-1))} is no name here`, hint: why }];
+      return [{ path, message: `${JSON.stringify(path.at(-1))} is not a valid name here`, hint: why }];
     }
     case "custom":
       return [

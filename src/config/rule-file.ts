@@ -2,16 +2,16 @@
  * Rule files: any text that begins with YAML front matter between two lines `---`, which says what tools the rule
  * may use. Other keys belong to whoever else reads the file, and are left alone.
  *
- * Failure: nothing is used of a file that has a problem. A key that is nearly one of these is one: a limit that is
- * misspelt would be no limit.
+ * A file with a problem is not used at all. A key that resembles one of these is a problem: a misspelt limit would
+ * not limit.
  */
 import { distance } from "fastest-levenshtein";
 import { z } from "zod";
 import { ValueError } from "../registry/value-error.ts";
 import { decodeText, parseYaml } from "./document.ts";
 import { ConfigError, type ConfigProblem, pathText } from "./error.ts";
-import { parseLinearPattern } from "./pattern.ts";
 import { issueProblems } from "./problems.ts";
+import { parseLinearPattern } from "./schema-parts.ts";
 
 export interface RuleFile {
   file: string;
@@ -24,7 +24,7 @@ export interface RuleFile {
   denied: readonly string[];
 }
 
-const MAX_RULE_BYTES = 4 * 1024 * 1024;
+export const MAX_RULE_BYTES = 4 * 1024 * 1024;
 const NAME = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,62}[A-Za-z0-9_-])?$/;
 const NAME_RULE = "letters, digits, and . _ - between them, at most 64";
 
@@ -72,7 +72,7 @@ export function parseRuleFile(file: string, bytes: Uint8Array): RuleFile {
   const name = data.name ?? stem(file);
   if (!NAME.test(name))
     throw problems(file, [
-      wholeFile(`${JSON.stringify(name)} is no name of a rule (${NAME_RULE})`, "give it a name:"),
+      wholeFile(`${JSON.stringify(name)} is not a rule name (${NAME_RULE})`, "give it a name:"),
     ]);
   return {
     file,
@@ -92,7 +92,7 @@ function frontMatterOf(text: string): string | null {
   return closing === null ? null : rest.replaceAll("\r\n", "\n").slice(0, closing.index);
 }
 
-/** A key without a value says nothing. */
+/** A key without a value counts as absent. */
 function withoutNulls(value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== null));
@@ -114,7 +114,7 @@ function misspelt(value: unknown): { path: string[]; key: string; message: strin
   });
 }
 
-/** RE2 for this name and no other. */
+/** RE2 pattern for exactly this name. */
 function exactly(name: string): string {
   return `^${name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}$`;
 }

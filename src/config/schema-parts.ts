@@ -1,9 +1,11 @@
 /**
- * What the parts of the configuration's schema are made of: values with a parser of their own, ids, sizes.
+ * Building blocks of the configuration's schema: values with their own parsers, ids, sizes.
  *
  * Failure: a parser's ValueError becomes a problem at the value's place.
  */
 import { z } from "zod";
+import { argumentPath } from "../policy/argument-path.ts";
+import { linearPattern } from "../policy/linear-pattern.ts";
 import { ValueError } from "../registry/value-error.ts";
 import { checkId } from "./server-id.ts";
 import { parseBytes } from "./size.ts";
@@ -32,3 +34,13 @@ export const seconds = z
   .number()
   .min(0.001)
   .max(86_400 * 30);
+
+/** Throws ValueError. */
+export function parseLinearPattern(source: string): string {
+  return linearPattern(source).source;
+}
+
+/** Throws ValueError. */
+export function parseArgumentPath(source: string): string {
+  return argumentPath(source).source;
+}

@@ -1,6 +1,6 @@
 /**
- * The shape of the YAML file: the one place, with its parts in *-schema.ts, where keys, types, limits and defaults
- * stand. The JSON Schema in docs/schema and the hints for misspelt keys are made from it.
+ * The shape of the YAML file, with *-schema.ts: the only place for keys, types, limits and defaults. The JSON Schema in
+ * docs/schema and the hints for misspelt keys come from it.
  *
  * Failure: unknown keys are refused, so that a misspelt `denied_servers` is not silently no policy.
  */
@@ -8,10 +8,9 @@ import { z } from "zod";
 import { audit } from "./audit-schema.ts";
 import { gateway, inspection } from "./inspection-schema.ts";
 import { network } from "./network-schema.ts";
-import { parseArgumentPath, parseLinearPattern } from "./pattern.ts";
-import { bytes, parsedBy, pattern, seconds } from "./schema-parts.ts";
+import { bytes, parseArgumentPath, parsedBy, parseLinearPattern, pattern, seconds } from "./schema-parts.ts";
 import { checkServerId } from "./server-id.ts";
-import { parseUpstream } from "./upstream.ts";
+import { parseUpstream } from "./urls.ts";
 
 const serverId = parsedBy(z.string(), checkServerId);
 const texts = z.record(z.string(), z.string());
@@ -39,7 +38,7 @@ const server = z.strictObject({
   allowed_tools_regex: z
     .array(parsedBy(z.string(), parseLinearPattern))
     .prefault([])
-    .describe("MCP inspection: RE2 patterns; where there are any, only tools that match one are offered."),
+    .describe("MCP inspection: RE2 patterns; if given, only tools that match one are offered."),
   denied_tools_regex: z
     .array(parsedBy(z.string(), parseLinearPattern))
     .prefault([])
@@ -150,29 +149,33 @@ const proxy = z.strictObject({
     .describe("What follows a blocked call in a stream: the rest of the answer, or its end."),
   max_block_bytes: bytes.prefault("1MiB").describe("A tool call larger than this is blocked."),
   max_event_bytes: bytes.prefault("16MiB").describe("One event of a stream."),
-  max_request_bytes: bytes.prefault("128MiB").describe("The body of a request to a model."),
-  max_response_bytes: bytes.prefault("64MiB").describe("The body of an answer that is no stream."),
+  max_request_bytes: bytes.prefault("64MiB").describe("The body of a request to a model."),
+  max_response_bytes: bytes.prefault("32MiB").describe("The body of an answer that is not a stream."),
   idle_seconds: seconds.default(600).describe("An upstream that sends nothing for this long is given up."),
+  allow_types: z
+    .array(z.string().regex(/^[A-Za-z][A-Za-z0-9_.-]{0,63}$/, "letters, digits, _, . and -, at most 64"))
+    .default([])
+    .describe("Unknown types of events, content blocks, output items and parts that may pass."),
 });
 
 const store = z.strictObject({
   enabled: z.boolean().default(true).describe("Keep events in the state directory."),
   max_days: z.number().min(0.001).max(3650).default(30).describe("Days an event or body is kept."),
-  max_bytes: bytes.prefault("1GiB").describe("Size of the database; the oldest go first."),
+  max_bytes: bytes.prefault("1GiB").describe("Size of the database; the oldest entries go first."),
   max_queue: z
     .int()
     .min(16)
     .max(10_000_000)
     .default(100_000)
     .describe("Events waiting to be written; more are dropped and counted."),
-  max_body_bytes: bytes.prefault("1MiB").describe("Of one body, as much is kept."),
+  max_body_bytes: bytes.prefault("1MiB").describe("How much of one body is kept."),
 });
 
 const dlpPattern = z.strictObject({
   name: z
     .string()
     .regex(/^[a-z0-9_]{1,32}$/, "letters a-z, digits and _, at most 32")
-    .describe("Stands in the placeholder."),
+    .describe("Name in the placeholder."),
   pattern: parsedBy(z.string(), parseLinearPattern).describe("RE2 pattern."),
 });
 

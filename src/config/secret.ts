@@ -1,5 +1,5 @@
 /**
- * A value that is not shown: header and environment values. Printing, inspecting and JSON all give
+ * A hidden value, of a header or environment. Printing, inspecting and JSON all give
  * `(hidden)`; the text itself is only reached through `reveal`.
  */
 import { inspect } from "node:util";

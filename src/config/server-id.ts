@@ -1,4 +1,4 @@
-/** What the id of a server may be, wherever it is given. */
+/** Valid server ids. */
 import { ValueError } from "../registry/value-error.ts";
 
 const MAX_ID = 128;

@@ -1,13 +1,13 @@
 /**
- * The configuration as it is in force, to be shown: complete, in the form of the file (it parses again), and
- * without secrets: values of headers and environments, the query of a URL and the path of a webhook are hidden.
+ * The configuration in force, for display: complete, in the form of the file (it parses again), without secrets: values of headers and environments, the query of a URL and the path of a webhook are hidden.
  */
+import { shownUrl, shownUrls } from "../event/shown-url.ts";
 import type { Config, DeclaredServer, Destination } from "./config.ts";
 import { protocolName } from "./destination.ts";
 import { recordTypeName } from "./dns-schema.ts";
 import { listenText } from "./listen-address.ts";
 import { HIDDEN } from "./secret.ts";
-import { shownWebhookUrl } from "./webhook-url.ts";
+import { shownWebhookUrl } from "./urls.ts";
 
 /** Plain values for JSON or YAML. */
 export function shownConfig(config: Config): unknown {
@@ -30,7 +30,7 @@ export function shownConfig(config: Config): unknown {
         dns: { ...network.dns, types: network.dns.types.map(recordTypeName) },
       },
     },
-    proxy: config.proxy,
+    proxy: { ...config.proxy, providers: shownUrls(config.proxy.providers) },
     mcp: shownMcp(config.mcp),
     gateway: config.gateway,
     llm_storage: config.llm_storage,
@@ -61,12 +61,6 @@ function shownAudit({ otlp, prometheus, webhooks, ...rest }: Config["audit"]): u
 
 /** Long enough to be read again. */
 const HIDDEN_SECRET = `${HIDDEN} (hidden)`;
-
-/** `https://host/path?(hidden)`: keys are often given in the query. */
-export function shownUrl(url: string): string {
-  const at = url.search(/[?#]/);
-  return at < 0 ? url : `${url.slice(0, at)}?${HIDDEN}`;
-}
 
 function hiddenValues(values: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(Object.keys(values).map((name) => [name, HIDDEN]));

@@ -15,7 +15,7 @@ export function parseSize(text: string): number {
   return Number(match[1]) * unit;
 }
 
-/** Of the event ring: a hundred thousand events. */
+/** Default of the event ring: a hundred thousand events. */
 export const DEFAULT_RING_BYTES = 8 << 20;
 export const DEFAULT_MAX_RULES = 262_144;
 
@@ -31,7 +31,7 @@ export function parseRingBytes(value: string | number): number {
   return bytes;
 }
 
-/** A limit: at least 1 KiB, so that a slip of the finger does not refuse everything. Throws ValueError. */
+/** A limit: at least 1 KiB, so that a typo does not refuse everything. Throws ValueError. */
 export function parseBytes(value: string | number): number {
   const bytes = typeof value === "number" ? value : parseSize(value);
   if (bytes < 1024 || !Number.isSafeInteger(bytes))

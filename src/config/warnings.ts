@@ -1,5 +1,5 @@
 /**
- * What is valid and yet probably not meant: rules that name no server, servers that share an address with
+ * What is valid but probably not meant: rules that name no server, servers that share an address with
  * different verdicts, weak settings. For `netmon config check` and the start of a watch.
  */
 import { hostPort, hostText } from "../registry/host.ts";
@@ -44,7 +44,7 @@ function ruleWarnings({ sandbox: { mcp } }: Config): ConfigWarning[] {
   return warnings;
 }
 
-/** Rules of tool calls that do nothing, or more than their author thinks. */
+/** Rules for tool calls that do nothing, or more than intended. */
 function toolWarnings({ sandbox: { mcp, network } }: Config): ConfigWarning[] {
   const warnings: ConfigWarning[] = [];
   const add = (path: string, message: string): void => {
@@ -62,7 +62,7 @@ function toolWarnings({ sandbox: { mcp, network } }: Config): ConfigWarning[] {
     add("tool_policy", `is ${mcp.tool_policy}: tools that are not in allowed_tools are allowed too`);
   for (const [i, name] of mcp.native_tools.entries()) {
     if (name.startsWith("@") && !AGENTS.includes(name))
-      add(`native_tools[${i}]`, `there is no list of this name; there are ${AGENTS.join(", ")}`);
+      add(`native_tools[${i}]`, `unknown list; known are ${AGENTS.join(", ")}`);
     if (/^\*+$/.test(name) && mcp.fail_closed)
       add(`native_tools[${i}]`, "makes every unknown tool the agent's own: fail_closed blocks none of them");
     if (name.startsWith("mcp__")) add(`native_tools[${i}]`, "a name that begins with mcp__ is never native");
@@ -119,7 +119,7 @@ function networkWarnings({ sandbox: { mcp, network } }: Config): ConfigWarning[]
   if (network.dns.learn === false) {
     for (const list of ["allow", "deny"] as const) {
       for (const [i, { target, require_sni }] of network[list].entries()) {
-        // of a denial require_sni has no meaning
+        // require_sni has no meaning in a denial
         if (target.kind !== "below" && !(list === "allow" && require_sni)) continue;
         const what = target.kind === "below" ? "a wildcard" : "require_sni";
         const effect = list === "allow" ? "allows" : "denies";

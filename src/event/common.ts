@@ -23,7 +23,7 @@ export type ToolCallReason =
   | "tool_denied"
   | "tool_not_allowed" // tool_policy is allowlist
   | "argument_denied"
-  | "arguments_unreadable" // a rule looks into arguments that are no JSON, or that were cut off
+  | "arguments_unreadable" // a rule looks into arguments that are not JSON, or that were cut off
   | "version_changed" // pinned under another hash
   | "version_unpinned" // never pinned, and auto_trust_first is false
   | "detected" // the definition holds what on_detection hides

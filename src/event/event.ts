@@ -11,6 +11,7 @@ import type {
   McpToolChanged,
   McpToolSeen,
 } from "./definitions.ts";
+import type { NetmonFault } from "./fault.ts";
 import type {
   McpRefusal,
   McpServerRequest,
@@ -22,6 +23,7 @@ import type { LlmRefusal, McpToolCallIntercepted, NetmonProxyStarted, NetmonProx
 import type {
   McpNetworkConnection,
   NetmonDnsRefused,
+  NetmonDnsShared,
   NetmonEnforcementFailed,
   NetmonEventsDropped,
   NetmonGap,
@@ -33,6 +35,7 @@ import type {
 
 export type * from "./common.ts";
 export type * from "./definitions.ts";
+export type * from "./fault.ts";
 export type * from "./inspection.ts";
 export type * from "./llm.ts";
 export type * from "./network.ts";
@@ -47,6 +50,8 @@ export type NetmonEvent =
   | NetmonEventsDropped
   | NetmonProcessLeft
   | NetmonDnsRefused
+  | NetmonFault
+  | NetmonDnsShared
   | McpToolCallIntercepted
   | LlmRefusal
   | McpToolSeen

@@ -60,6 +60,8 @@ export type LlmRefusalReason =
   | "unknown_endpoint" // may carry tool calls netmon does not understand
   | "too_large"
   | "upgrade" // WebSocket
+  | "unexpected_answer" // a status or a content type that the request does not call for
+  | "unknown_type" // an event, a block, an item or a part of a type netmon does not know
   | "upstream_ended"; // the answer ended inside a tool call
 
 /** A request not sent on, or an answer not handed on; in observe: that enforce would have refused. */
@@ -116,6 +118,8 @@ export interface ProxyCounters {
   unknown_encodings: number;
   unknown_endpoints: number;
   too_large: number;
+  unexpected_answers: number;
+  unknown_types: number;
   upstream_errors: number;
   client_gone: number;
   redactions: number;

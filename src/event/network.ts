@@ -17,6 +17,7 @@ export type Reason =
   | "unix_path"
   | "translated"
   | "unredirected" // it is redirected to netmon, and went around or cannot be
+  | "resolver_source" // a packet that claims to come from a resolver
   | "connection_ended" // a live connection was ended after a rule change
   | "sni"; // the TLS server name is none that is allowed there (require_sni)
 
@@ -115,13 +116,15 @@ export interface NetmonEnforcementFailed extends Common {
   detail: string;
 }
 
-/** The session's cgroup was gone or had lost its links for a time. */
+/** The session's cgroup was gone or had lost its links for a time, or its netmon had died. */
 export interface NetmonGap extends Common {
   type: "netmon_gap";
-  cause: "cgroup_recreated" | "link_lost";
+  cause: "cgroup_recreated" | "link_lost" | "netmon_died";
   /** Last instant it was known to be attached. */
   since: string;
   cgroup: string;
+  /** Pinned links went on with the last policy: nothing got through meanwhile that it refuses. */
+  pinned: boolean;
 }
 
 export interface NetmonEventsDropped extends Common {
@@ -169,6 +172,18 @@ export interface NetmonDnsRefused extends Common {
   resolver: string;
   mode: Mode;
   would_block: boolean;
+}
+
+/** The denial of a name gives way, at an address that was told for it, to what is allowed there. */
+export interface NetmonDnsShared extends Common {
+  type: "netmon_dns_shared";
+  /** The denied one. */
+  name: string;
+  address: string;
+  /** The rule that gives way. */
+  rule: string;
+  /** The rule it gives way to. */
+  allowed_by: string;
 }
 
 export type DnsRefusal =

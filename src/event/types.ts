@@ -1,4 +1,4 @@
-/** The types of events there are. Failure: none; a type that is missing here does not compile. */
+/** The types of events. A type that is missing here does not compile. */
 import type { NetmonEvent } from "./event.ts";
 
 /** Names as in docs/events.md; the compiler keeps it complete. */
@@ -26,4 +26,6 @@ export const EVENT_TYPES: Readonly<Record<NetmonEvent["type"], true>> = {
   netmon_events_dropped: true,
   netmon_process_left: true,
   netmon_dns_refused: true,
+  netmon_fault: true,
+  netmon_dns_shared: true,
 };

@@ -9,7 +9,7 @@ export interface Backoff {
   mostMs: number;
 }
 
-export const MOST_RETRY_AFTER_MS = 300_000;
+export const MAX_RETRY_AFTER_MS = 300_000;
 
 /** `attempt`: 0 before the second try. `random`: in [0, 1). At least a tenth of the step, so that no two tries are one. */
 export function backoffMs({ firstMs, mostMs }: Backoff, attempt: number, random = Math.random()): number {
@@ -21,5 +21,5 @@ export function backoffMs({ firstMs, mostMs }: Backoff, attempt: number, random 
 export function retryAfterMs(header: string | null, now: number): number | null {
   if (header === null) return null;
   const seconds = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
-  return Number.isNaN(seconds) ? null : Math.min(MOST_RETRY_AFTER_MS, Math.max(0, seconds));
+  return Number.isNaN(seconds) ? null : Math.min(MAX_RETRY_AFTER_MS, Math.max(0, seconds));
 }

@@ -2,9 +2,10 @@
  * A bounded queue in front of one receiver: in order, some records at a time, tried again with growing pauses.
  *
  * Direction of failure: open. Nothing waits for it. What does not fit is dropped at once, what the receiver does
- * not take to the last attempt is given up; both are counted and told.
+ * not take to the last attempt is given up; both are counted and reported.
  */
 import { setTimeout as sleep } from "node:timers/promises";
+import { processFaults } from "../event/faults.ts";
 import { type Backoff, backoffMs } from "./backoff.ts";
 import type { DeliveryCounts } from "./sink.ts";
 
@@ -69,7 +70,7 @@ export class Outbox<T> {
     }
     this.#queue.push(record);
     if (this.#queue.length >= batch && this.#pausing?.forMore) this.#pausing.cut.abort();
-    this.#working ??= this.#work();
+    this.#working ??= this.#work().catch((error: unknown) => this.#gaveUp(error));
   }
 
   /** Delivers what is left, trying again in short intervals, for `flushMs`. */
@@ -96,6 +97,14 @@ export class Outbox<T> {
       this.#settle(records.length, outcome);
     }
     this.#working = null;
+  }
+
+  /** A record that cannot be sent at all must not stand before the others for ever. */
+  #gaveUp(error: unknown): void {
+    processFaults.part("sinks").fault(error, "tried_again");
+    this.#drop(this.#queue.splice(0, this.#options.batch).length, String(error));
+    this.#working =
+      this.#queue.length === 0 ? null : this.#work().catch((next: unknown) => this.#gaveUp(next));
   }
 
   async #deliver(records: readonly T[]): Promise<SendOutcome> {

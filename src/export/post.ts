@@ -1,5 +1,5 @@
 /**
- * One POST to a receiver. No redirect is followed: it would send to where nobody said it should. Of the answer no
+ * One POST to a receiver. No redirect is followed: it would send to an address that is not configured. Of the answer no
  * more than 64 KiB is read.
  *
  * Direction of failure: open; the outcome says whether another attempt makes sense: after 408, 429, 5xx, and where
@@ -82,7 +82,7 @@ async function readSome(answer: Response): Promise<Uint8Array> {
   return Buffer.concat(pieces);
 }
 
-/** Of fetch, whose own message says only that it failed. */
+/** The cause of a failed fetch, whose own message says only that it failed. */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as Error;
   const { code, message: reason } = (cause ?? {}) as { code?: unknown; message?: unknown };

@@ -16,6 +16,7 @@ export function levelOf(event: NetmonEvent): Level {
   switch (event.type) {
     case "netmon_enforcement_failed":
       return "critical";
+    case "netmon_fault":
     case "netmon_gap":
     case "netmon_process_left":
       return "high";
@@ -29,6 +30,7 @@ export function levelOf(event: NetmonEvent): Level {
       return "medium";
     case "mcp_tool_seen":
       return event.max_severity ?? "informational";
+    case "netmon_dns_shared":
     case "mcp_server_unreachable":
       return "low";
     case "mcp_network_connection":

@@ -3,11 +3,20 @@
  * encoding", read and written by @smithy/eventstream-codec 4.5).
  *
  * Failure: closed. A wrong checksum, headers that are not exactly what was read (one twice, one that runs into
- * the payload), a message over the limit and a stream that ends inside a message throw.
+ * the payload, names that differ in case only, two kinds in one message), a payload that is not UTF-8, a message over
+ * the limit and a stream that ends inside a message throw.
  */
+
+import { isUtf8 } from "node:buffer";
 import { EventStreamCodec, type MessageHeaders } from "@smithy/eventstream-codec";
-import type { StreamEncoder, StreamEvent, StreamFraming, StreamSplitter } from "./frame.ts";
-import { FramingError } from "./frame.ts";
+import { errorMessage } from "../event/error-message.ts";
+import {
+  FramingError,
+  type StreamEncoder,
+  type StreamEvent,
+  type StreamFraming,
+  type StreamSplitter,
+} from "./frame.ts";
 import { GrowingBytes } from "./growing-bytes.ts";
 
 const EMPTY = Buffer.alloc(0);
@@ -26,7 +35,7 @@ export interface AwsEventLimits {
   maxEventBytes: number;
 }
 
-/** `event` is the `:event-type`, `:exception-type` or `:error-code` of the message; `data` its payload. */
+/** `event` is the `:event-type`, `:exception-type` or `:error-code` of the message, null without; `data` its payload. */
 export function awsEventSplitter(limits: AwsEventLimits): StreamSplitter {
   return new AwsEventSplitter(limits.maxEventBytes);
 }
@@ -87,13 +96,46 @@ class AwsEventSplitter implements StreamSplitter {
   }
 }
 
+/** By the value of `:message-type`, the header that names the event. */
+const NAME_OF: ReadonlyMap<string, string> = new Map([
+  ["event", ":event-type"],
+  ["exception", ":exception-type"],
+  ["error", ":error-code"],
+]);
+const KNOWN: ReadonlySet<string> = new Set([
+  ":message-type",
+  ":content-type",
+  ":error-message",
+  ...NAME_OF.values(),
+]);
+const PLAIN = ["event", "exception"];
+
 function eventOf(raw: Buffer): StreamEvent {
   const { headers, body } = decoded(raw);
-  return {
-    event: text(headers, ":event-type") ?? text(headers, ":exception-type") ?? text(headers, ":error-code"),
-    data: Buffer.from(body.buffer, body.byteOffset, body.length).toString("utf8"),
-    raw,
-  };
+  const names = Object.keys(headers);
+  const seen = new Set<string>();
+  for (const name of names) {
+    const folded = name.toLowerCase();
+    // SDKs written in Go find a header whatever its case.
+    if (seen.has(folded) || (KNOWN.has(folded) && folded !== name))
+      throw new FramingError("malformed", "headers of a message of the event stream differ in case only");
+    seen.add(folded);
+  }
+  const kind = text(headers, ":message-type");
+  const name = kind === null ? undefined : NAME_OF.get(kind);
+  const others = [...NAME_OF.values()].filter((other) => other !== name && seen.has(other));
+  if (others.length > 0 || (name === undefined && kind !== null))
+    throw new FramingError("malformed", "a message of the event stream is of two kinds, or of none");
+  if (!isUtf8(body)) throw new FramingError("malformed", "a message of the event stream is not UTF-8");
+  const event = name === undefined ? null : text(headers, name);
+  const canonical =
+    names.length === 3 &&
+    event !== null &&
+    PLAIN.includes(kind ?? "") &&
+    (kind === "exception") === event.endsWith("Exception") &&
+    text(headers, ":content-type") === "application/json";
+  const data = Buffer.from(body.buffer, body.byteOffset, body.length).toString("utf8");
+  return { event, data, raw, ...(canonical ? { canonical } : {}) };
 }
 
 function decoded(raw: Buffer): { headers: MessageHeaders; body: Uint8Array } {
@@ -102,7 +144,7 @@ function decoded(raw: Buffer): { headers: MessageHeaders; body: Uint8Array } {
     // The codec keeps the last of equal headers and does not mind where a value ends; other clients differ.
     if (codec.formatHeaders(message.headers).length === raw.readUInt32BE(4)) return message;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     const code = reason.includes("checksum") ? "checksum" : "malformed";
     throw new FramingError(code, `a message of the event stream cannot be read: ${reason}`);
   }
@@ -134,7 +176,8 @@ export const encodeAwsEvent: StreamEncoder = ({ event, data }) => {
 export const awsEventFraming: StreamFraming = {
   splitter: awsEventSplitter,
   writer: () => ({
-    write: (event) => event.raw ?? encodeAwsEvent(event),
+    // Headers that were not read are left out.
+    write: (event) => (event.raw !== null && event.canonical ? event.raw : encodeAwsEvent(event)),
     end: (rest) => rest ?? EMPTY,
   }),
 };

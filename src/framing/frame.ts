@@ -16,6 +16,8 @@ export interface StreamEvent {
   readonly inert?: true;
   /** Every byte from the end of the event before to the end of this one. */
   readonly raw: Uint8Array;
+  /** AWS: `raw` holds nothing but what was read, in the one form in which it is written. */
+  readonly canonical?: true;
 }
 
 export interface StreamSplitter {
@@ -36,6 +38,7 @@ export interface OutgoingEvent {
   readonly data: string;
   readonly inert?: true;
   readonly raw: Uint8Array | null;
+  readonly canonical?: true;
 }
 
 /**

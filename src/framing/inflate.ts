@@ -4,8 +4,10 @@
  *
  * Failure: closed. Damaged and truncated data throws FramingError `malformed`.
  */
+
 import { pipeline } from "node:stream";
 import * as zlib from "node:zlib";
+import { errorMessage } from "../event/error-message.ts";
 import { type ExpansionLimit, tooLarge } from "./expansion-limit.ts";
 import { FramingError } from "./frame.ts";
 
@@ -77,6 +79,6 @@ function isZlibError(error: unknown): boolean {
 }
 
 function damaged(coding: ZlibCoding, error: unknown): FramingError {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = errorMessage(error);
   return new FramingError("malformed", `damaged or truncated ${coding} data: ${reason}`);
 }

@@ -3,9 +3,10 @@
  * `alt=sse`: `[{...}\n,\r\n{...}\n]` (Google AIP-127, HTTP transcoding of server streams). Elements are objects.
  *
  * Only the frame of the array is checked here: brackets are counted, strings skipped. The element's text is
- * for a JSON parser. Failure: closed; whatever is no array of objects, and an array without end, throws.
+ * for a JSON parser. Failure: closed; whatever is not an array of objects, and an array without end, throws.
  */
 
+import { isUtf8 } from "node:buffer";
 import type { StreamSplitter, StreamWriter } from "./frame.ts";
 import { FramingError, type OutgoingEvent, type StreamEvent, type StreamFraming } from "./frame.ts";
 import { GrowingBytes } from "./growing-bytes.ts";
@@ -75,8 +76,7 @@ class JsonArraySplitter implements StreamSplitter {
   }
 
   end(): { events: StreamEvent[]; rest: Uint8Array } {
-    const nothingCame = this.#expected === "array";
-    if (this.#expected !== "nothing" && !nothingCame) {
+    if (this.#expected !== "nothing") {
       throw new FramingError("malformed", "the JSON array of the stream has no end");
     }
     return { events: [], rest: this.#pending.take() };
@@ -127,6 +127,7 @@ class JsonArraySplitter implements StreamSplitter {
       this.#pending.append(bytes);
       raw = this.#pending.take();
     }
+    if (!isUtf8(raw)) throw new FramingError("malformed", "an element of the JSON array is not UTF-8");
     return { event: null, data: raw.toString("utf8", this.#prefix), raw };
   }
 

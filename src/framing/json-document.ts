@@ -1,11 +1,12 @@
 /**
  * JSON text as its value, and whether every reader would see the same in it.
  *
- * Failure: text that is no JSON is a JsonTextError. Keys that an object has twice are found at the price of one
- * pass over the text, so that the slower tree is built only where something is changed or wrong.
+ * Failure: text that is not JSON is a JsonTextError, and so is text of too many values, which is not parsed. Keys that an
+ * object has twice are found at the price of one pass over the text, so that the slower tree is built only where
+ * something is changed or wrong.
  */
-import { stringEnd } from "./json-span.ts";
-import { type JsonNode, jsonValue } from "./json-text.ts";
+import { type JsonCost, MAX_VALUES, textCost } from "./json-cost.ts";
+import { type JsonNode, jsonValue, refuseCost } from "./json-text.ts";
 
 export type JsonObject = { readonly [key: string]: unknown };
 
@@ -21,9 +22,14 @@ export interface JsonDocument {
   readonly deep: boolean;
 }
 
-/** `value`: what JSON.parse gave, where the text was parsed already. Throws JsonTextError. */
-export function jsonDocument(text: string, value: unknown = jsonValue(text)): JsonDocument {
-  const { members, depth } = measure(text);
+/** Throws JsonTextError. */
+export function jsonDocument(text: string): JsonDocument {
+  const cost = refuseCost(text);
+  return parsedDocument(text, jsonValue(text), cost);
+}
+
+/** `value`: what JSON.parse gave for the text; `cost`: of the same. */
+export function parsedDocument(text: string, value: unknown, { members, depth }: JsonCost): JsonDocument {
   return { text, value, repeats: members !== keysIn(value), deep: depth > MAX_DEPTH };
 }
 
@@ -37,7 +43,7 @@ export function textAt(object: JsonObject, key: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** A key that this object has twice, whatever stands below it; null where none, or where it is no object. */
+/** A key that this object has twice, whatever stands below it; null where none, or where it is not an object. */
 export function repeatedKey(node: JsonNode | undefined): string | null {
   if (node?.type !== "object") return null;
   const seen = new Set<unknown>();
@@ -50,35 +56,20 @@ export function repeatedKey(node: JsonNode | undefined): string | null {
 }
 
 /**
- * Arguments that readers may see in different ways: a key twice, or deeper than anything looks. Text that is
- * no JSON at all is not ambiguous: it is judged as what it is.
+ * Arguments that readers may see in different ways: a key twice, deeper than anything looks, or more values than are
+ * read. Text that is not JSON at all is not ambiguous: it is judged as what it is.
  */
 export function ambiguousArguments(text: string): boolean {
   if (text === "") return false;
+  const { members, depth, values } = textCost(text, MAX_VALUES);
+  if (values > MAX_VALUES) return true;
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     return false;
   }
-  const { members, depth } = measure(text);
   return depth > MAX_DEPTH || members !== keysIn(value);
-}
-
-/** In JSON text a colon outside of strings is one member of an object. */
-function measure(text: string): { members: number; depth: number } {
-  let members = 0;
-  let level = 0;
-  let depth = 0;
-  for (let i = 0; i < text.length; i++) {
-    const c = text.charCodeAt(i);
-    if (c === 34) i = stringEnd(text, i);
-    else if (c === 58) members++;
-    else if (c === 123 || c === 91) {
-      if (++level > depth) depth = level;
-    } else if (c === 125 || c === 93) level--;
-  }
-  return { members, depth };
 }
 
 function keysIn(value: unknown): number {

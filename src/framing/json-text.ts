@@ -2,53 +2,65 @@
  * JSON text that is changed in places and stays byte for byte what it was elsewhere: numbers, escapes, white
  * space, key order and signed values survive.
  *
- * Failure: text that JSON.parse refuses, and nesting deeper than the limit, throw JsonTextError.
+ * Failure: text that JSON.parse refuses, and nesting deeper than the limit, throw JsonTextError. Text of more values than
+ * MAX_VALUES throws JsonCostError before it is parsed.
  */
 
 import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
+import { errorMessage } from "../event/error-message.ts";
+import { type JsonCost, MAX_VALUES, textCost } from "./json-cost.ts";
 import type { JsonSpan } from "./json-span.ts";
 
 export type JsonNode = Node;
 
 export class JsonTextError extends Error {
-  override readonly name = "JsonTextError";
+  override readonly name: string = "JsonTextError";
+}
+
+/** The text has more values than are read. */
+export class JsonCostError extends JsonTextError {
+  override readonly name = "JsonCostError";
 }
 
 /** Deeper text is refused: the tree is walked recursively. No LLM API documents anything near it. */
 const MAX_DEPTH = 512;
+
+/** What the text costs. Throws JsonCostError. */
+export function refuseCost(text: string): JsonCost {
+  const cost = textCost(text, MAX_VALUES);
+  if (cost.values <= MAX_VALUES) return cost;
+  throw new JsonCostError(`more than ${MAX_VALUES} names and values, which is not read`);
+}
 
 /** What JSON.parse gives, as every JavaScript and Python client reads it (the last of duplicate keys wins). */
 export function jsonValue(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new JsonTextError(`not JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new JsonTextError(`not JSON: ${errorMessage(error)}`);
   }
 }
 
 /** The tree with offsets into the text, in UTF-16 code units. Throws JsonTextError. */
 export function jsonTree(text: string): JsonNode {
+  const { depth } = refuseCost(text);
+  refuseEscapes(text);
   jsonValue(text);
-  if (tooDeep(text)) throw new JsonTextError(`nested deeper than ${MAX_DEPTH} levels`);
+  if (depth > MAX_DEPTH) throw new JsonTextError(`nested deeper than ${MAX_DEPTH} levels`);
   const root = parseTree(text, [], { disallowComments: true, allowTrailingComma: false });
   if (!root) throw new JsonTextError("no value");
   return root;
 }
 
-function tooDeep(text: string): boolean {
-  let depth = 0;
-  let inString = false;
-  for (let i = 0; i < text.length; i++) {
-    const c = text.charCodeAt(i);
-    if (inString) {
-      if (c === 92) i++;
-      else if (c === 34) inString = false;
-    } else if (c === 34) inString = true;
-    else if (c === 123 || c === 91) {
-      if (++depth > MAX_DEPTH) return true;
-    } else if (c === 125 || c === 93) depth--;
-  }
-  return false;
+/** Each is a piece of its string to the parser of trees, and costs about what a value does. */
+const MAX_ESCAPES = 1_000_000;
+
+/** Throws JsonCostError. */
+function refuseEscapes(text: string): void {
+  let escapes = 0;
+  for (let at = text.indexOf("\\"); at >= 0; at = text.indexOf("\\", at + 2))
+    if (++escapes > MAX_ESCAPES)
+      throw new JsonCostError(`more than ${MAX_ESCAPES} escapes, which are not changed in place`);
 }
 
 /** The value at a path; of duplicate keys the first, so check `duplicateKey` where it matters. */

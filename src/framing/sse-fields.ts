@@ -13,42 +13,106 @@ const LF = 10;
 const CR = 13;
 const COLON = 58;
 const SPACE = 32;
+/** Of one event: JSON that is laid out for people has some thousands. */
+const MAX_LINES = 100_000;
+/** Bytes that are cheaper to copy one by one. */
+const SHORT = 32;
 const OPEN_ARRAY = 91;
 const OPEN_OBJECT = 123;
 
 /** null: the block has no data line, so that no event is dispatched. */
 export function fieldsOf(block: Buffer): { event: string | null; data: string } | null {
   let event: string | null = null;
-  let data: string | null = null;
+  const data = new DataLines(block);
+  const nextLf = new NextByte(block, LF);
+  const nextCr = new NextByte(block, CR);
+  const nextColon = new NextByte(block, COLON);
   const size = block.length;
   let at = 0;
-  while (at < size) {
+  for (let lines = 0; at < size; lines++) {
+    if (lines > MAX_LINES)
+      throw new FramingError("too_large", `an SSE event has more than ${MAX_LINES} lines`);
     const start = at;
-    let colon = -1;
-    for (; at < size; at++) {
-      const byte = block[at];
-      if (byte === LF || byte === CR) break;
-      if (byte === COLON && colon < 0) colon = at;
-    }
-    const end = at++;
+    const end = Math.min(nextLf.from(start), nextCr.from(start));
+    at = end + 1;
     if (end === start) continue;
+    const colon = nextColon.from(start);
     if (colon === start) {
       refuseCut(block, start, end);
       continue;
     }
-    const nameEnd = colon < 0 ? end : colon;
-    const valueStart = colon < 0 ? end : colon + (block[colon + 1] === SPACE ? 2 : 1);
-    if (isData(block, start, nameEnd)) {
-      const value = block.toString("utf8", valueStart, end);
-      data = data === null ? value : `${data}\n${value}`;
-    } else {
+    const nameEnd = Math.min(colon, end);
+    const valueStart = colon > end ? end : colon + (block[colon + 1] === SPACE ? 2 : 1);
+    if (isData(block, start, nameEnd)) data.add(valueStart, end);
+    else {
       refuseCut(block, start, end);
       if (isEvent(block, start, nameEnd)) event = block.toString("utf8", valueStart, end);
       else refuseAmbiguous(block, start, nameEnd);
     }
   }
-  if (data === null) return null;
-  return { event: event === "" ? null : event, data };
+  const text = data.text();
+  if (text === null) return null;
+  return { event: event === "" ? null : event, data: text };
+}
+
+/** Where a byte stands next: searched for once for each time it stands there, however many lines come before it. */
+export class NextByte {
+  readonly #bytes: Buffer;
+  readonly #byte: number;
+  #at = -1;
+
+  constructor(bytes: Buffer, byte: number) {
+    this.#bytes = bytes;
+    this.#byte = byte;
+  }
+
+  /** The first index from `start` on, which does not go back; the length where there is none. */
+  from(start: number): number {
+    if (this.#at < start) {
+      const found = this.#bytes.indexOf(this.#byte, start);
+      this.#at = found < 0 ? this.#bytes.length : found;
+    }
+    return this.#at;
+  }
+}
+
+/** The values of data lines, joined by line feeds: in one piece of memory, however many lines there are. */
+class DataLines {
+  readonly #block: Buffer;
+  #start = 0;
+  #end = 0;
+  #lines = 0;
+  #joined: Buffer | null = null;
+
+  constructor(block: Buffer) {
+    this.#block = block;
+  }
+
+  add(start: number, end: number): void {
+    if (this.#lines++ === 0) {
+      this.#start = start;
+      this.#end = end;
+      return;
+    }
+    // a value is shorter than its line, so that what is joined never overtakes what is read
+    if (this.#joined === null) {
+      this.#joined = Buffer.from(this.#block);
+      this.#joined.copyWithin(0, this.#start, this.#end);
+      this.#end -= this.#start;
+      this.#start = 0;
+    }
+    this.#joined[this.#end++] = LF;
+    if (end - start > SHORT) this.#joined.copyWithin(this.#end, start, end);
+    else
+      for (let at = start; at < end; at++) this.#joined[this.#end + at - start] = this.#joined[at] as number;
+    this.#end += end - start;
+  }
+
+  /** null: there was none. */
+  text(): string | null {
+    if (this.#lines === 0) return null;
+    return (this.#joined ?? this.#block).toString("utf8", this.#start, this.#end);
+  }
 }
 
 function isData(block: Buffer, start: number, end: number): boolean {

@@ -11,7 +11,7 @@
 import type { OutgoingEvent, StreamSplitter, StreamWriter } from "./frame.ts";
 import { FramingError, type StreamEncoder, type StreamEvent, type StreamFraming } from "./frame.ts";
 import { GrowingBytes } from "./growing-bytes.ts";
-import { fieldsOf } from "./sse-fields.ts";
+import { fieldsOf, NextByte } from "./sse-fields.ts";
 
 const LF = 10;
 const CR = 13;
@@ -54,6 +54,8 @@ class SseSplitter implements StreamSplitter {
     let afterCr = this.#afterCr;
     let lineEmpty = this.#lineEmpty;
     let blockEmpty = this.#blockEmpty;
+    const nextLf = new NextByte(bytes, LF);
+    const nextCr = new NextByte(bytes, CR);
     while (at < size) {
       const byte = bytes[at++];
       if (byte === LF && afterCr) {
@@ -64,6 +66,7 @@ class SseSplitter implements StreamSplitter {
       if (byte !== LF && byte !== CR) {
         lineEmpty = false;
         blockEmpty = false;
+        at = Math.min(nextLf.from(at), nextCr.from(at));
       } else if (!lineEmpty || blockEmpty) {
         lineEmpty = true;
       } else {
@@ -107,7 +110,7 @@ class SseSplitter implements StreamSplitter {
     }
   }
 
-  /** Bytes after the last blank line. Line ends alone are no block: nobody has to wait for them. */
+  /** Bytes after the last blank line. Line ends alone are not a block: nobody has to wait for them. */
   #keep(bytes: Buffer, events: StreamEvent[]): void {
     this.#pending.append(bytes);
     if (this.#blockEmpty) {

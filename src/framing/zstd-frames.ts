@@ -2,7 +2,7 @@
  * The frames of Zstandard data (RFC 8878 section 3.1), without their content: what a decoder would have to
  * reserve.
  *
- * Failure: closed. A window over 8 MiB, a dictionary and what is no frame throw FramingError.
+ * Failure: closed. A window over 8 MiB, a dictionary and what is not a frame throw FramingError.
  */
 import { FramingError } from "./frame.ts";
 

@@ -4,7 +4,9 @@
  *
  * Failure: closed. Damaged and truncated data throws FramingError `malformed`. Checksums are not verified.
  */
+
 import { Decompress } from "fzstd";
+import { errorMessage } from "../event/error-message.ts";
 import { type ExpansionLimit, tooLarge } from "./expansion-limit.ts";
 import { FramingError } from "./frame.ts";
 import { GrowingBytes } from "./growing-bytes.ts";
@@ -72,7 +74,7 @@ class ZstdDecoder {
       this.#stream.push(bytes, last);
     } catch (error) {
       if (error instanceof FramingError) throw error;
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorMessage(error);
       throw new FramingError("malformed", `damaged zstd data: ${reason}`);
     }
   }

@@ -1,26 +1,66 @@
 /**
- * JSON that comes from a provider or goes to one (src/framing/json-document.ts), with errors that name what
- * could not be read, and the frames of streams made of it.
+ * JSON that comes from a provider or goes to one (src/framing/json-document.ts), with errors that name what could
+ * not be read, and the frames of streams made of it.
  *
- * Failure: closed. Text that is no JSON is an UnreadableError.
+ * Failure: closed. Text that is not JSON is an UnreadableError, and text of too many values a FramingError
+ * `too_large`.
  */
+
+import { FramingError } from "../framing/frame.ts";
 import {
-  ambiguousArguments,
   isObject,
   type JsonDocument,
   type JsonObject,
   jsonDocument,
+  ambiguousArguments as readTwoWays,
   repeatedKey,
   textAt,
 } from "../framing/json-document.ts";
-import { duplicateKey, type JsonNode, JsonTextError, jsonTree } from "../framing/json-text.ts";
+import { duplicateKey, JsonCostError, type JsonNode, JsonTextError, jsonTree } from "../framing/json-text.ts";
 import { type Frame, UnreadableError } from "./wire.ts";
 
-export { ambiguousArguments, isObject, type JsonDocument, type JsonObject, repeatedKey, textAt };
+export { isObject, type JsonDocument, type JsonObject, repeatedKey, textAt };
 
 /** `what` names the text in the error, e.g. "the event". Throws UnreadableError. */
 export function readDocument(text: string, what: string): JsonDocument {
   return readable(what, () => jsonDocument(text));
+}
+
+/** The same of an answer, in which no object may have a key that changes what a client's object is. */
+export function readAnswer(text: string, what: string): JsonDocument {
+  const document = readDocument(text, what);
+  if (mayHaveUnsafeKeys(text) && hasUnsafeKey(document.value))
+    throw new UnreadableError(`${what} has a key that JavaScript takes for an object's own prototype`);
+  return document;
+}
+
+/** Arguments that readers may see in different ways, or that are dangerous to whoever copies them. */
+export function ambiguousArguments(text: string): boolean {
+  if (readTwoWays(text)) return true;
+  if (!mayHaveUnsafeKeys(text)) return false;
+  try {
+    return hasUnsafeKey(JSON.parse(text));
+  } catch {
+    return false;
+  }
+}
+
+const UNSAFE_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
+
+/** Letters may be written as escapes. */
+function mayHaveUnsafeKeys(text: string): boolean {
+  return /__proto__|constructor|prototype|\\u00[4-7]/i.test(text);
+}
+
+function hasUnsafeKey(value: unknown): boolean {
+  const open: unknown[] = [value];
+  while (open.length > 0) {
+    const next = open.pop();
+    if (typeof next !== "object" || next === null) continue;
+    if (!Array.isArray(next) && Object.keys(next).some((key) => UNSAFE_KEYS.has(key))) return true;
+    for (const item of Object.values(next)) open.push(item);
+  }
+  return false;
 }
 
 /** null: no object has a key twice and nothing is too deep, so that places can be found without a tree. */
@@ -45,6 +85,11 @@ export function madeFrame(event: string | null, value: unknown): Frame {
   return { event, data: JSON.stringify(value), raw: null };
 }
 
+/** The same event under the name that its type is, or without one. */
+export function named(frame: Frame, event: string | null): Frame {
+  return frame.event === event ? frame : { event, data: frame.data, raw: null };
+}
+
 /** The same event with other data. */
 export function withData(frame: Frame, data: string): Frame {
   return data === frame.data ? frame : { event: frame.event, data, raw: null };
@@ -58,6 +103,7 @@ function readable<T>(what: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
+    if (error instanceof JsonCostError) throw new FramingError("too_large", `${what} has ${error.message}`);
     if (error instanceof JsonTextError) throw new UnreadableError(`${what} is ${error.message}`);
     throw error;
   }

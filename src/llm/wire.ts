@@ -6,6 +6,7 @@
  * blocks with the vendor's error shape, observe passes the bytes and counts.
  */
 import type { Dialect, LlmApi, LlmRefusalReason } from "../event/event.ts";
+import type { JsonObject } from "../framing/json-document.ts";
 
 /** One tool call of a model's answer, whole. */
 export interface ToolCall {
@@ -39,6 +40,12 @@ export class UnreadableError extends Error {
   override readonly name = "UnreadableError";
 }
 
+/** An answer with a status or in a form that the request does not call for. */
+export class UnexpectedAnswerError extends UnreadableError {}
+
+/** An event, a block, an item or a part of a type that is not known. */
+export class UnknownTypeError extends UnreadableError {}
+
 /** One event of a stream: SSE, an element of a JSON array, or a message of an AWS event stream. */
 export interface Frame {
   /** SSE `event`, or the `:event-type` header; null where there is none. */
@@ -51,6 +58,24 @@ export interface Frame {
   readonly raw: Uint8Array | null;
 }
 
+/** What one answer may hold besides what its format knows. */
+export interface AnswerScope {
+  /** Answers side by side that the request asked for (`n`, `candidateCount`): calls may come in each. */
+  readonly answers: number;
+  /** A type the format does not know. Returns where it may pass, throws UnknownTypeError where not. */
+  unknownType(what: string, type: string): void;
+}
+
+/** Any number of answers, and nothing that is not known. */
+export const STRICT: AnswerScope = {
+  answers: Number.POSITIVE_INFINITY,
+  unknownType: (what, type) => {
+    throw new UnknownTypeError(
+      `${what} has the type ${JSON.stringify(type.slice(0, 64))}, which is not known`,
+    );
+  },
+};
+
 export interface StreamLimits {
   /** Bytes of data held for one tool call; a larger one is judged with the flaw `too_large` and dropped. */
   maxBlockBytes: number;
@@ -59,6 +84,10 @@ export interface StreamLimits {
 export interface StreamOptions extends StreamLimits {
   /** `terminate`: a blocked call ends the answer, well-formed, after the text in its place. */
   onBlock: "rewrite" | "terminate";
+  /** Default: STRICT. */
+  scope?: AnswerScope;
+  /** The carrier has no names for events. */
+  unnamed?: true;
 }
 
 /**
@@ -89,6 +118,23 @@ export interface ProviderMcpServer {
   tools: string[] | null;
 }
 
+/** What an error of a provider says (known-error.ts). */
+export interface KnownError {
+  message: string;
+  /** null where it has none, as with all that follow. */
+  type: string | null;
+  code: string | number | null;
+  param: string | null;
+  /** Google's name of the code. */
+  status: string | null;
+  requestId: string | null;
+  /** Google's: when to ask again, which quota it was. */
+  details: JsonObject[];
+}
+
+/** Why there is an answer of the proxy's own instead of the provider's. */
+export type ErrorReason = LlmRefusalReason | "too_many_connections";
+
 export interface WireFormat {
   readonly dialect: Dialect;
   readonly api: LlmApi;
@@ -96,12 +142,14 @@ export interface WireFormat {
    * Judges every call of a whole answer. Returns the text to send, the same string where nothing changed.
    * Bytes outside the changed values stay as they are. Throws UnreadableError.
    */
-  rewrite(body: string, judge: Judge): string;
+  rewrite(body: string, judge: Judge, scope?: AnswerScope): string;
   stream(judge: Judge, options: StreamOptions): StreamFilter;
   /** MCP servers in a request's body. Throws UnreadableError for duplicate keys that matter and no JSON. */
   providerServers(body: string): ProviderMcpServer[];
   /** The vendor's JSON error body. `status` is the HTTP status it goes with. */
-  errorBody(status: number, reason: LlmRefusalReason, text: string): string;
+  errorBody(status: number, reason: ErrorReason, text: string): string;
   /** The vendor's error inside a stream, and what ends the stream after it. */
   errorFrames(reason: LlmRefusalReason, text: string): Frame[];
+  /** A provider's error as a JSON body of this API, made of what is known in it. */
+  knownErrorBody(error: KnownError): string;
 }

@@ -6,31 +6,58 @@
 import type { FieldChange } from "../event/event.ts";
 import { canonicalDefinition } from "./definition.ts";
 
-/** More than this: the fields of the definition as wholes. */
+/** More than this: the fields of the definition as wholes, and where these are too many, the definition as one. */
 const MAX_CHANGES = 64;
 /** Characters of one side of a change; the whole definition is in the store. */
 const MAX_TEXT = 8192;
+/** Characters of one key in a pointer, and of a whole pointer. */
+const MAX_KEY = 128;
+const MAX_POINTER = 1024;
+
+/** From the changed value up to the definition; null: the definition itself. */
+type Path = { readonly key: string; readonly above: Path } | null;
 
 /**
  * The changes from `previous` to `next`, both parsed JSON, in the order of `previous`, then what was added.
- * Elements of arrays are compared by their place. Empty where nothing differs. Throws DefinitionError.
+ * Elements of arrays are compared by their place. Empty where nothing differs. Long texts are cut, with their
+ * length, and so are keys and the middle of pointers. Throws DefinitionError.
  */
 export function definitionChanges(previous: unknown, next: unknown): FieldChange[] {
-  const fine = changesBelow("", previous, next, Number.POSITIVE_INFINITY);
-  return fine.length <= MAX_CHANGES ? fine : changesBelow("", previous, next, 1);
+  for (const levels of [Number.POSITIVE_INFINITY, 1]) {
+    const changes: FieldChange[] = [];
+    for (const change of changesBelow(null, previous, next, levels))
+      if (changes.push(change) > MAX_CHANGES) break;
+    if (changes.length <= MAX_CHANGES) return changes;
+  }
+  return [...changesBelow(null, previous, next, 0)];
 }
 
-function changesBelow(pointer: string, previous: unknown, next: unknown, levels: number): FieldChange[] {
+function* changesBelow(path: Path, previous: unknown, next: unknown, levels: number): Generator<FieldChange> {
   if (levels > 0 && isTree(previous) && isTree(next) && Array.isArray(previous) === Array.isArray(next)) {
     const keys = new Set([...Object.keys(previous), ...Object.keys(next)]);
-    return [...keys].flatMap((key) =>
-      changesBelow(`${pointer}/${escapeToken(key)}`, own(previous, key), own(next, key), levels - 1),
-    );
+    for (const key of keys)
+      yield* changesBelow({ key, above: path }, own(previous, key), own(next, key), levels - 1);
+    return;
   }
   if (previous !== undefined && next !== undefined) {
-    if (canonicalDefinition(previous) === canonicalDefinition(next)) return [];
-  } else if (previous === next) return [];
-  return [{ field: pointer, previous: jsonText(previous), new: jsonText(next) }];
+    if (canonicalDefinition(previous) === canonicalDefinition(next)) return;
+  } else if (previous === next) return;
+  yield { field: pointerTo(path), previous: jsonText(previous), new: jsonText(next) };
+}
+
+function pointerTo(path: Path): string {
+  const tokens: string[] = [];
+  for (let at = path; at !== null; at = at.above) tokens.push(escapeToken(cut(at.key, MAX_KEY)));
+  const pointer = tokens
+    .reverse()
+    .map((token) => `/${token}`)
+    .join("");
+  const half = MAX_POINTER / 2;
+  return pointer.length <= MAX_POINTER ? pointer : `${pointer.slice(0, half)}…${pointer.slice(-half)}`;
+}
+
+function cut(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length)}…`;
 }
 
 function isTree(value: unknown): value is Record<string, unknown> {

@@ -44,7 +44,7 @@ export function canonicalHash(canonical: string): string {
 /** No JSON text begins so: the escaped form cannot be mistaken for a definition that looks like it. */
 const ESCAPED = "escaped:";
 
-/** A stored text as a value again; the escaped form and what is no JSON as the text itself. */
+/** The value of a stored text; the escaped form, and text that is not JSON, stay text. */
 export function parseCanonical(canonical: string): unknown {
   try {
     return JSON.parse(canonical) as unknown;

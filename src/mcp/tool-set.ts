@@ -13,6 +13,9 @@ import { canonicalDefinition, canonicalHash } from "./definition.ts";
 /** The name under which a server's instructions are kept. */
 export const INSTRUCTIONS = "";
 
+/** So many are named; a list may be wrong in each of its entries. */
+const MAX_PROBLEMS = 20;
+
 /** The specification's guidance is 128 (2025-11-25, tools), and no LLM API takes longer names. */
 const MAX_NAME = 512;
 
@@ -30,33 +33,39 @@ export interface ToolSet {
   /** By name, in the order of the list. */
   tools: Map<string, Definition>;
   instructions: Definition;
-  /** One sentence each, without text of the server but names. */
+  /** One sentence each, without text of the server but names; of very many, the first and how many more there are. */
   problems: string[];
 }
 
 /** Throws DefinitionError. */
 export function toolSet(listing: { tools: readonly unknown[]; instructions: string | null }): ToolSet {
   const problems: string[] = [];
+  let unnamed = 0;
+  const problem = (text: string): void => {
+    if (problems.length < MAX_PROBLEMS) problems.push(text);
+    else unnamed++;
+  };
   const byName = new Map<string, unknown[]>();
   listing.tools.forEach((tool, index) => {
     const name = field(tool, "name");
     if (name === null || name === "" || name.length > MAX_NAME) {
-      problems.push(`entry ${index} of its list has no name of 1 to ${MAX_NAME} characters and is left out`);
+      problem(`entry ${index} of its list has no name of 1 to ${MAX_NAME} characters and is left out`);
       return;
     }
-    byName.set(name, [...(byName.get(name) ?? []), tool]);
+    const same = byName.get(name);
+    if (same) same.push(tool);
+    else byName.set(name, [tool]);
   });
   const tools = new Map<string, Definition>();
   for (const [name, same] of byName) {
     if (same.length > 1)
-      problems.push(
-        `${same.length} tools have the name ${JSON.stringify(name)}: their hash covers all of them`,
-      );
+      problem(`${same.length} tools have the name ${JSON.stringify(name)}: their hash covers all of them`);
     const parsed = same.length === 1 ? same[0] : same;
     const canonical = canonicalDefinition(parsed);
     const description = same.map((tool) => field(tool, "description") ?? "").join("\n");
     tools.set(name, { name, canonical, hash: canonicalHash(canonical), description, parsed });
   }
+  if (unnamed > 0) problems.push(`${unnamed} more of its entries have such a problem`);
   return { tools, instructions: instructionsDefinition(listing.instructions), problems };
 }
 

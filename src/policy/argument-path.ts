@@ -5,7 +5,9 @@
  * Failure: a path that cannot be compiled is a ValueError; arguments too deep to walk throw when selecting,
  * and the caller blocks.
  */
+
 import { JSONPathEnvironment, type JSONValue } from "json-p3";
+import { errorMessage } from "../event/error-message.ts";
 import { ValueError } from "../registry/value-error.ts";
 
 export interface ArgumentPath {
@@ -29,7 +31,7 @@ export function argumentPath(source: string): ArgumentPath {
     query = environment.compile(source);
   } catch (error) {
     throw new ValueError(
-      `${JSON.stringify(source)} is no JSONPath: ${error instanceof Error ? error.message : String(error)}`,
+      `${JSON.stringify(source)} is not JSONPath: ${errorMessage(error)}`,
       "write $.path.to.value, or $..* for every value (RFC 9535, without match() and search())",
     );
   }

@@ -1,23 +1,23 @@
 /**
- * What stands behind netmon's own proxy and gateway: the upstreams of the LLM proxy, and the MCP servers that have an
- * endpoint at the gateway. The session reaches them through netmon or not at all; netmon's own sockets are outside the
- * session's cgroup, so that a plain deny rule closes the way around. Pure.
+ * Closes the ways around netmon's proxy and gateway: direct connections to upstreams of the LLM proxy and to MCP
+ * servers that have a gateway endpoint. netmon's own sockets are outside the session's cgroup, so a plain deny rule
+ * is enough. Pure.
  *
- * Direction of failure: closed; a place that is also allowed by something else stays denied. Only a rule of
- * sandbox.network.allow for this very host opens it, and that is a hole, reported at the start.
+ * Direction of failure: closed; an endpoint that something else also allows stays denied. Only a rule of
+ * sandbox.network.allow for this very host allows the bypass, which is reported at the start.
  */
 import type { Config, Destination } from "../config/config.ts";
 import { addressBytesOf } from "../registry/address.ts";
 import { hostText, parseServerUrl } from "../registry/host.ts";
-import type { NetworkRule } from "./network.ts";
+import type { NetworkRule } from "./network-rule.ts";
 
 /** Sources of the rules that close the way around. */
 export const PROXY_BYPASS = "proxy.bypass";
 export const GATEWAY_BYPASS = "gateway.bypass";
 
-export interface GuardedPlace {
+export interface GuardedEndpoint {
   source: typeof PROXY_BYPASS | typeof GATEWAY_BYPASS;
-  /** Declared servers at this place. */
+  /** Declared servers at this endpoint. */
   servers: readonly string[];
   /** Name of the provider or id of the server, for people. */
   name: string;
@@ -27,25 +27,25 @@ export interface GuardedPlace {
   port: number;
 }
 
-/** An explicit allowance of a guarded place. */
-export interface BypassHole {
-  place: GuardedPlace;
+/** A rule that explicitly allows a guarded endpoint. */
+export interface AllowedBypass {
+  place: GuardedEndpoint;
   /** `sandbox.network.allow[0]` */
   rule: string;
 }
 
-export interface Fronts {
+export interface Interposed {
   /** The LLM proxy is on. */
   proxy: boolean;
   /** Ids of the servers that have an endpoint at the gateway. */
   gateway: ReadonlySet<string>;
 }
 
-export function guardedPlaces(
+export function guardedEndpoints(
   config: Config,
-  fronts: Fronts,
-): { places: GuardedPlace[]; holes: BypassHole[] } {
-  const all = [...(fronts.proxy ? upstreams(config) : []), ...gatewayed(config, fronts.gateway)];
+  interposed: Interposed,
+): { places: GuardedEndpoint[]; holes: AllowedBypass[] } {
+  const all = [...(interposed.proxy ? upstreams(config) : []), ...gatewayed(config, interposed.gateway)];
   const { allow } = config.sandbox.network;
   const holes = all.flatMap((place) => {
     const at = allow.findIndex((entry) => isFor(entry, place));
@@ -55,7 +55,7 @@ export function guardedPlaces(
   return { places: all.filter((place) => !open.has(place)), holes };
 }
 
-function upstreams({ proxy }: Config): GuardedPlace[] {
+function upstreams({ proxy }: Config): GuardedEndpoint[] {
   return Object.entries(proxy.providers).map(([name, url]) => {
     const { host, port } = parseServerUrl(url);
     const isLiteral = host.kind === "address";
@@ -63,7 +63,7 @@ function upstreams({ proxy }: Config): GuardedPlace[] {
   });
 }
 
-function gatewayed({ sandbox }: Config, ids: ReadonlySet<string>): GuardedPlace[] {
+function gatewayed({ sandbox }: Config, ids: ReadonlySet<string>): GuardedEndpoint[] {
   return sandbox.mcp.servers.flatMap(({ id, endpoint }) => {
     if (endpoint === null || !ids.has(id)) return [];
     const { host, port } = endpoint;
@@ -72,8 +72,8 @@ function gatewayed({ sandbox }: Config, ids: ReadonlySet<string>): GuardedPlace[
   });
 }
 
-/** An entry for the host itself; one for a range or for everything opens no place that netmon stands in front of. */
-function isFor({ target, ports }: Destination, { host, port }: GuardedPlace): boolean {
+/** Whether the entry names the host itself; one for a range or for everything opens no guarded endpoint. */
+function isFor({ target, ports }: Destination, { host, port }: GuardedEndpoint): boolean {
   if (ports.length > 0 && !ports.includes(port)) return false;
   if (target.kind === "name") return target.name === host;
   if (target.kind !== "range") return false;
@@ -82,9 +82,9 @@ function isFor({ target, ports }: Destination, { host, port }: GuardedPlace): bo
 
 const PROTOCOLS = [6, 17];
 
-/** For TCP and, since HTTP/3 is possible, UDP. */
+/** Rules for TCP and, since HTTP/3 is possible, for UDP. */
 export function bypassRules(
-  places: readonly GuardedPlace[],
+  places: readonly GuardedEndpoint[],
   addressesOf: (host: string) => readonly string[],
 ): NetworkRule[] {
   return places.flatMap(({ source, servers, host, isLiteral, port }) =>
@@ -103,8 +103,8 @@ export function bypassRules(
   );
 }
 
-/** The same for names whose addresses are learned from answers; a NameRule each (name-rules.ts). */
-export function bypassNameRules(places: readonly GuardedPlace[]) {
+/** A NameRule (name-rules.ts) for each name whose addresses are learned from DNS answers. */
+export function bypassNameRules(places: readonly GuardedEndpoint[]) {
   return places.flatMap(({ source, servers, host, isLiteral, port }) =>
     isLiteral
       ? []
@@ -119,17 +119,18 @@ export function bypassNameRules(places: readonly GuardedPlace[]) {
             protocols: PROTOCOLS,
             action: "deny" as const,
             sni: false,
+            firm: true,
           },
         ],
   );
 }
 
-/** Guarded places at an address that another host allows on that port as well: it is refused there, too. */
+/** Guarded endpoints whose address and port another host allows, which is refused there, too. */
 export function sharedWithAllowed(
-  places: readonly GuardedPlace[],
+  places: readonly GuardedEndpoint[],
   rules: readonly NetworkRule[],
   addressesOf: (host: string) => readonly string[],
-): { place: GuardedPlace; host: string; rule: string }[] {
+): { place: GuardedEndpoint; host: string; rule: string }[] {
   const text = ({ addr }: NetworkRule): string => Buffer.from(addr).toString("latin1");
   const denied = new Map(
     places.flatMap((place) =>

@@ -1,13 +1,14 @@
 /** A decision with every stage that led to it: the stages are those of decideTool, not a second policy. */
 import type { ToolCallReason } from "../event/event.ts";
-import { decideTool, type ToolPolicy } from "./tool.ts";
+import { decideTool } from "./tool.ts";
 import type { ToolCallFacts, ToolDecision } from "./tool-call.ts";
+import type { ToolPolicy } from "./tool-policy.ts";
 import { STAGES, type StageName } from "./tool-stages.ts";
 
 export interface Step {
   stage: StageName;
   outcome: "pass" | "block" | "alert" | "off" | "not reached";
-  /** Of a block or an alert. */
+  /** The rule of a block or an alert. */
   reason: ToolCallReason | null;
   rule: string | null;
   text: string;

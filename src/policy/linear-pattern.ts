@@ -4,7 +4,9 @@
  *
  * Failure: a pattern that RE2 cannot hold (look-around, back references) is a ValueError.
  */
+
 import { RE2JS } from "re2js";
+import { errorMessage } from "../event/error-message.ts";
 import { ValueError } from "../registry/value-error.ts";
 
 export interface LinearPattern {
@@ -26,7 +28,7 @@ export function linearPattern(source: string): LinearPattern {
     compiled = RE2JS.compile(source);
   } catch (error) {
     throw new ValueError(
-      `${JSON.stringify(source)} is no RE2 pattern: ${error instanceof Error ? error.message : String(error)}`,
+      `${JSON.stringify(source)} is not an RE2 pattern: ${errorMessage(error)}`,
       "look-around and back references are not possible: https://github.com/google/re2/wiki/Syntax",
     );
   }

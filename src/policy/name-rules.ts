@@ -5,11 +5,13 @@
  * A rule with `sni` allows TCP through netmon's SNI proxy alone, and denies UDP on its ports: the server name of
  * QUIC is encrypted under keys that netmon does not derive.
  */
+
 import type { Config } from "../config/config.ts";
+import { append } from "../framing/long-lists.ts";
 import { addressBytesOf } from "../registry/address.ts";
 import type { Endpoint } from "../registry/registry.ts";
-import { bypassNameRules, type GuardedPlace } from "./bypass.ts";
-import type { NetworkRule } from "./network.ts";
+import { bypassNameRules, type GuardedEndpoint } from "./bypass.ts";
+import type { NetworkRule } from "./network-rule.ts";
 import type { Decision } from "./server.ts";
 
 export interface NameRule {
@@ -29,6 +31,8 @@ export interface NameRule {
   readonly action: "allow" | "deny";
   /** The TLS server name must be one that a rule allows at the address; then there are ports. */
   readonly sni: boolean;
+  /** A denial that gives way to nothing (shared-address.ts). */
+  readonly firm?: boolean;
 }
 
 export interface NameRuleInput {
@@ -36,7 +40,7 @@ export interface NameRuleInput {
   endpoints: readonly Endpoint[];
   /** By server id; a server without one is blocked. */
   decisions: ReadonlyMap<string, Decision>;
-  guarded?: readonly GuardedPlace[];
+  guarded?: readonly GuardedEndpoint[];
 }
 
 const TCP = 6;
@@ -83,23 +87,24 @@ export function nameRules({ config, endpoints, decisions, guarded = [] }: NameRu
   return rules;
 }
 
-/** What a rule for a name means at one of its addresses, canonical text. */
-export function rulesAtAddress(rule: NameRule, address: string): NetworkRule[] {
+/** What a rule means at an address, canonical text, that was told for `names`, each of which the rule is for. */
+export function rulesAtAddress(
+  rule: NameRule,
+  address: string,
+  names: ReadonlySet<string> | undefined,
+): NetworkRule[] {
   const { source, host, action, sni } = rule;
+  const known = rule.firm ? undefined : names;
   const addr = addressBytesOf(address);
   const ports = rule.ports.length > 0 ? rule.ports : [0];
   const protocols = sni ? [TCP, UDP] : rule.protocols.length > 0 ? rule.protocols : [0];
   return ports.flatMap((port) =>
-    protocols.map((protocol) => ({
-      source,
-      servers: [...rule.servers],
-      host,
-      addr,
-      prefix: 128,
-      port,
-      protocol,
-      action: sni && protocol === UDP ? "deny" : action,
-    })),
+    protocols.map((protocol) => {
+      const rules = { source, servers: [...rule.servers], host, addr, prefix: 128, port, protocol };
+      // whatever else is allowed there, QUIC is not
+      if (sni && protocol === UDP) return { ...rules, action: "deny" };
+      return { ...rules, action, ...(known && { names: known }) };
+    }),
   );
 }
 
@@ -129,7 +134,7 @@ export class NameIndex {
     const found = [...(this.#exact.get(name) ?? [])];
     if (this.#below.size === 0) return found;
     for (let dot = name.indexOf("."); dot >= 0; dot = name.indexOf(".", dot + 1))
-      found.push(...(this.#below.get(name.slice(dot + 1)) ?? []));
+      append(found, this.#below.get(name.slice(dot + 1)) ?? []);
     return found;
   }
 }

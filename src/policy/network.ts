@@ -12,29 +12,11 @@
 import type { Config, Destination, ResolverAddress } from "../config/config.ts";
 import { addressBytesOf } from "../registry/address.ts";
 import type { Endpoint } from "../registry/registry.ts";
-import { bypassRules, type GuardedPlace } from "./bypass.ts";
+import { bypassRules, type GuardedEndpoint } from "./bypass.ts";
+import type { NetworkRule } from "./network-rule.ts";
 import { rangePrefixes } from "./prefix.ts";
 import type { Decision } from "./server.ts";
-
-export interface NetworkRule {
-  /** Where the rule comes from, e.g. `sandbox.mcp.servers[0]`, `sandbox.network.deny[2]`. */
-  source: string;
-  /** Declared servers at this address; empty for the allow and deny lists. */
-  servers: string[];
-  /** The configured host name or address; null for ranges and `*`. */
-  host: string | null;
-  /** 16 bytes in network order, IPv4 as v4-mapped. */
-  addr: Uint8Array;
-  /** 0..128 over the 16 bytes: an IPv4 /24 is 120. */
-  prefix: number;
-  /** Host order; 0: any. */
-  port: number;
-  /** IP protocol number; 0: any. */
-  protocol: number;
-  action: "allow" | "deny";
-  /** Set where the rule is for this very address: an address of this host does not stand for all of them. */
-  exact?: boolean;
-}
+import { type OverriddenDenial, resolveConflicts } from "./shared-address.ts";
 
 export interface NetworkInput {
   config: Config;
@@ -46,7 +28,7 @@ export interface NetworkInput {
   /** The name servers behind `resolvers: auto`; not used where the config names them. */
   resolvers: readonly ResolverAddress[];
   /** What is reached through netmon only; its rules come first, so that they name who else is there. */
-  guarded?: readonly GuardedPlace[];
+  guarded?: readonly GuardedEndpoint[];
 }
 
 const TCP = 6;
@@ -56,7 +38,7 @@ const UDP = 17;
 export function networkHosts(
   config: Config,
   endpoints: readonly Endpoint[],
-  guarded: readonly GuardedPlace[] = [],
+  guarded: readonly GuardedEndpoint[] = [],
 ): string[] {
   const listed = [...config.sandbox.network.allow, ...config.sandbox.network.deny];
   const names = [
@@ -67,18 +49,20 @@ export function networkHosts(
   return [...new Set(names)];
 }
 
-export function networkRules(input: NetworkInput): NetworkRule[] {
+/** `given` is told of denials of names that give way. */
+export function networkRules(input: NetworkInput, given?: (one: OverriddenDenial) => void): NetworkRule[] {
   const { network } = input.config.sandbox;
   const resolvers = network.resolvers === "auto" ? input.resolvers : network.resolvers;
   const source = (i: number): string =>
     network.resolvers === "auto" ? "sandbox.network.resolvers" : `sandbox.network.resolvers[${i}]`;
-  return merged([
+  const rules = [
     ...bypassRules(input.guarded ?? [], input.addressesOf),
     ...input.endpoints.flatMap((endpoint) => serverRules(endpoint, input)),
     ...network.deny.flatMap((d, i) => listRules(d, "deny", `sandbox.network.deny[${i}]`, input)),
     ...network.allow.flatMap((d, i) => listRules(d, "allow", `sandbox.network.allow[${i}]`, input)),
     ...resolvers.flatMap((r, i) => resolverRules(r, source(i))),
-  ]);
+  ];
+  return merged(resolveConflicts(rules, given));
 }
 
 function serverRules(endpoint: Endpoint, input: NetworkInput): NetworkRule[] {
@@ -97,7 +81,7 @@ function serverRules(endpoint: Endpoint, input: NetworkInput): NetworkRule[] {
       port: endpoint.port,
       protocol,
       action: allowed ? ("allow" as const) : ("deny" as const),
-      ...(allowed && !endpoint.isLiteral && onlyThere(addr)),
+      ...(!endpoint.isLiteral && toldFor(endpoint.host, addr)),
     })),
   );
 }
@@ -128,18 +112,18 @@ function listRules(
         port,
         protocol,
         action,
-        ...(action === "allow" && target.kind === "name" && onlyThere(addr)),
+        ...(target.kind === "name" && toldFor(target.name, addr)),
       })),
     ),
   );
 }
 
 /**
- * For what a name allows: whoever answers for it may give it an address of this host's interfaces, and must not open that
- * port of its loopback addresses with it. A name of a loopback address has it from /etc/hosts.
+ * For rules of a name: whoever answers for it may give it an address of this host's interfaces, and must not open
+ * or close its loopback addresses with it. A name of a loopback address has it from /etc/hosts.
  */
-function onlyThere(addr: Uint8Array): { exact?: true } {
-  return isThisHost(addr) ? {} : { exact: true };
+function toldFor(name: string, addr: Uint8Array): Pick<NetworkRule, "exact" | "names"> {
+  return isThisHost(addr) ? {} : { exact: true, names: new Set([name]) };
 }
 
 /** For each protocol, at this very address: a stub at 127.0.0.53 opens no port of this host's other addresses. */
@@ -192,6 +176,8 @@ interface SharedPlace {
   servers: string[];
   /** As long as all of them are. */
   exact: boolean;
+  /** Names of the deciding rules, while all of them have names. */
+  names: ReadonlySet<string> | undefined;
   /** This host's: the addresses that have their rule. */
   seen: Set<number | string>;
 }
@@ -221,11 +207,17 @@ export function merged(rules: readonly NetworkRule[]): NetworkRule[] {
       deciding: there,
       servers: there.servers,
       exact: there.exact === true,
+      names: there.names,
       seen: new Set(),
     };
     shared.set(first, place);
     place.exact &&= rule.exact === true;
-    if (place.deciding.action === "allow" && rule.action === "deny") place.deciding = rule;
+    if (place.deciding.action === "allow" && rule.action === "deny") {
+      place.deciding = rule;
+      place.names = rule.names;
+    } else if (place.deciding.action === rule.action) {
+      place.names = place.names && rule.names && new Set([...place.names, ...rule.names]);
+    }
     const others = rule.servers.filter((id) => !place.servers.includes(id));
     if (others.length > 0) place.servers = [...place.servers, ...others];
     return first;
@@ -242,9 +234,10 @@ export function merged(rules: readonly NetworkRule[]): NetworkRule[] {
     if (place.seen.has(address)) return;
     place.seen.add(address);
     const { source, host, action } = place.deciding;
-    const { exact: _own, ...there } = rule;
+    const { exact: _own, names: _names, ...there } = rule;
     const exact = place.exact && { exact: true };
-    out.push({ ...there, source, host, action, servers: place.servers, ...exact });
+    const names = place.names && { names: place.names };
+    out.push({ ...there, source, host, action, servers: place.servers, ...exact, ...names });
   });
   return out;
 }

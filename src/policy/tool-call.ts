@@ -13,6 +13,8 @@ export interface DetectedDefinition {
   severity: Severity;
   /** That of on_detection; `alert` where a person has approved the very definition. */
   action: DefinitionAction;
+  /** Nothing was looked for: it is too long. */
+  unscanned?: true;
 }
 
 /** What decideTool looks at. Pins, detections and tokens are read by the caller, so that deciding has no state. */

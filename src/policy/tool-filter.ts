@@ -1,9 +1,9 @@
 /**
- * Which of a server's tools an endpoint offers: patterns that deny, then patterns that allow. It is what the
- * endpoint is, not a judgement, and so in force in observe too.
+ * Which of a server's tools an endpoint offers: first the patterns that deny, then those that allow. The filter
+ * defines the endpoint and is not a verdict, so it holds in observe, too.
  *
- * Direction of failure: closed. A pattern that RE2 cannot hold is a ValueError, never a pattern that is left out.
- * What a name has that nobody sees is no way around a denial: a server may cut it away.
+ * Direction of failure: closed. A pattern that RE2 does not support is a ValueError, never left out. Invisible
+ * characters in a name do not evade a denial, since a server may strip them.
  */
 import { type LinearPattern, linearPattern } from "./linear-pattern.ts";
 import { quoted } from "./quoted.ts";
@@ -20,12 +20,12 @@ export function toolFilter(allowed: readonly string[], denied: readonly string[]
   return { allowed: allowed.map(linearPattern), denied: denied.map(linearPattern) };
 }
 
-/** `toolName`: the server's own. */
-export function offers(filter: ToolFilter, toolName: string): boolean {
+/** `toolName`: the server's own name of the tool. */
+export function shows(filter: ToolFilter, toolName: string): boolean {
   return filterRule(filter, toolName) === null;
 }
 
-/** What keeps a tool from being offered, as it stands in a configuration; null: it is offered. */
+/** The configuration key that hides the tool; null: it is offered. */
 export function filterRule({ allowed, denied }: ToolFilter, toolName: string): string | null {
   const bare = denied.length === 0 ? toolName : visibleName(toolName);
   const denial = denied.find(
@@ -36,7 +36,7 @@ export function filterRule({ allowed, denied }: ToolFilter, toolName: string): s
   return offered ? null : "allowed_tools_regex";
 }
 
-/** Equal for filters that offer the same for the same reason: order and repetition do not matter. */
+/** Equal for filters that offer the same tools for the same reasons, whatever order and repetition. */
 export function filterKey({ allowed, denied }: ToolFilter): string {
   const sources = (patterns: readonly LinearPattern[]): string[] =>
     [...new Set(patterns.map(({ source }) => source))].sort();

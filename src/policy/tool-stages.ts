@@ -7,8 +7,8 @@
 import type { ToolCallReason } from "../event/event.ts";
 import { quoted } from "./quoted.ts";
 import { type Decision, decideServer } from "./server.ts";
-import type { ToolPolicy } from "./tool.ts";
 import type { ToolCallFacts } from "./tool-call.ts";
+import type { ToolPolicy } from "./tool-policy.ts";
 import { ALIKE } from "./tool-rules.ts";
 
 export type StageName =
@@ -172,7 +172,14 @@ function checkVersion({ mcp }: ToolPolicy, facts: ToolCallFacts): Finding {
 
 function checkDefinition(_policy: ToolPolicy, facts: ToolCallFacts): Finding {
   if (facts.detected === null) return pass(() => `nothing is detected in the definition of ${named(facts)}`);
-  const { severity, action } = facts.detected;
+  const { severity, action, unscanned } = facts.detected;
+  if (unscanned)
+    return {
+      outcome: action === "alert" ? "alert" : "block",
+      reason: "detected",
+      rule: null,
+      text: () => `the definition of ${named(facts)} is too long to be scanned`,
+    };
   const where = action === "block" ? `server ${quoted(facts.serverId)}` : `the definition of ${named(facts)}`;
   return {
     outcome: action === "alert" ? "alert" : "block",

@@ -4,13 +4,19 @@ import ipaddr from "ipaddr.js";
 
 /**
  * One text for each address: dotted quad for IPv4 and v4-mapped IPv6, RFC 5952 for the rest; a zone is
- * dropped. null when `text` is no address in ordinary notation.
+ * dropped. null when `text` is not an address in ordinary notation.
  */
 export function canonicalAddress(text: string): string | null {
   const bare = text.replace(/%.*$/s, "");
   if (isIP(bare) === 0) return null;
   const parsed = ipaddr.process(bare);
   return parsed instanceof ipaddr.IPv6 ? parsed.toRFC5952String() : parsed.toString();
+}
+
+/** The address a connection to this one reaches: the unspecified ones are this host. Canonical text. */
+export function reachedAddress(address: string): string {
+  if (address === "0.0.0.0") return "127.0.0.1";
+  return address === "::" ? "::1" : address;
 }
 
 /** Canonical text → 16 bytes in network order, IPv4 as v4-mapped (RFC 4291 section 2.5.5.2). */

@@ -2,6 +2,7 @@
  * Notes of changes, handed out once for all of one tick: a reload that touches a thousand servers is one
  * reconciliation.
  */
+import { processFaults } from "../event/faults.ts";
 
 export interface RegistryChange {
   /** Servers or their endpoints. */
@@ -11,7 +12,7 @@ export interface RegistryChange {
   hosts: ReadonlySet<string>;
 }
 
-/** Must not throw: an error is reported as uncaught after the other listeners have run. */
+/** An error is a fault, and the other listeners run. */
 export type ChangeListener = (change: RegistryChange) => void;
 
 export class ChangeNotifier {
@@ -42,9 +43,7 @@ export class ChangeNotifier {
       try {
         listener(change);
       } catch (error) {
-        queueMicrotask(() => {
-          throw error;
-        });
+        processFaults.part("names").fault(error, "kept");
       }
     }
   }

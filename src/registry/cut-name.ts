@@ -55,7 +55,7 @@ export function cutTools(
 }
 
 /**
- * Whether the piece stands there in the name, whatever the case and the characters that are no letters or
+ * Whether the piece stands there in the name, whatever the case and the characters that are not letters or
  * digits, as far as the name goes: hosts change one for one. Names with characters outside the BMP, which some
  * hosts change two for one, may always.
  */

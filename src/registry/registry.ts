@@ -5,11 +5,13 @@
  * Declared servers come from configuration and stay until the next declareServers; others are registered
  * while running. Host names get their addresses from the resolver through setAddresses.
  */
+
 import type { DeclaredServer } from "../config/config.ts";
 import type { ServerType } from "../event/event.ts";
 import { canonicalAddress } from "./address.ts";
 import { type ChangeListener, ChangeNotifier } from "./change.ts";
 import { hostPort, hostText } from "./host.ts";
+import { isOwnServer } from "./own-server.ts";
 
 export interface Tool {
   name: string;
@@ -86,10 +88,10 @@ export class Registry {
     const { id, type, endpoint } = declaration;
     const known = this.#servers.get(id);
     // A client's file, which the agent may be able to write, does not move a server of netmon's own file.
-    if (known?.declared && known.own && !isOwn(declaration)) return;
+    if (known?.declared && known.own && !isOwnServer(declaration)) return;
     const server: ServerState = known?.declared
       ? known
-      : { id, type, declared: true, own: isOwn(declaration), endpoints: [], tools };
+      : { id, type, declared: true, own: isOwnServer(declaration), endpoints: [], tools };
     if (server.endpoints.length === 0) server.type = type;
     this.#servers.set(id, server);
     if (!endpoint) return;
@@ -264,10 +266,6 @@ export class Registry {
   #fingerprint(): string {
     return JSON.stringify([...this.#servers.values()].map((s) => [s.id, s.type, s.declared, s.endpoints]));
   }
-}
-
-function isOwn(declaration: DeclaredServer): boolean {
-  return declaration.source.startsWith("sandbox.mcp.servers[");
 }
 
 function registeredEndpoint(serverId: string, type: ServerType, addr: string): Endpoint {

@@ -2,6 +2,7 @@
  * The readings of one name on the LLM wire: which known server's tool it is under which form. Finds too many
  * rather than too few; wire-name.ts chooses among them.
  */
+import { append } from "../framing/long-lists.ts";
 import { cutServerMatches, cutTools, HASH_TAIL, SHORTEST_CUT } from "./cut-name.ts";
 import { foldedEnds, foldsTo, type Skeleton, skeletonOf, skeletonText } from "./fold.ts";
 import { type NameIndex, vscodeLabel } from "./name-index.ts";
@@ -36,14 +37,14 @@ export function namedMatches(
     for (const id of index.serversLike(skeletonText(reading))) {
       // anybody can put a hash behind the name of another server
       const exact = foldsTo(id, reading) && (reading !== cut || cut === text);
-      matches.push(...toolMatches(index, id, name, form, exact, server.length + name.length));
+      append(matches, toolMatches(index, id, name, form, exact, server.length + name.length));
     }
   }
   if (text.length >= SHORTEST_CUT - "mcp__".length) {
     for (const id of index.serversBeginning(skeletonText(cut)))
-      matches.push(...toolMatches(index, id, name, form, false, server.length + name.length));
+      append(matches, toolMatches(index, id, name, form, false, server.length + name.length));
   }
-  if (form === "mcp__") matches.push(...pluginMatches(index, text, name));
+  if (form === "mcp__") append(matches, pluginMatches(index, text, name));
   return matches;
 }
 
@@ -71,24 +72,25 @@ function prefixMatches(index: NameIndex, name: string, { text, runs }: Skeleton)
       const last = runs[end] as Skeleton["runs"][number];
       const key = text.slice(first.start, last.end);
       for (const id of index.serversLike(key))
-        matches.push(...serverMatches(index, id, name, last.nameEnd, start === 1));
+        append(matches, serverMatches(index, id, name, last.nameEnd, start === 1));
       // VS Code numbers servers whose labels begin alike: mcp_<label>2_<tool>
       const numbers = start === 1 ? (/[0-9]{1,2}$/.exec(key)?.[0].length ?? 0) : 0;
       for (let digits = 1; digits <= numbers; digits++) {
-        for (const id of index.serversLike(key.slice(0, -digits)))
-          matches.push(
-            ...vscodeMatches(index, id, name),
-            ...similarMatches(index, id, name, last.nameEnd, "mcp_"),
-          );
+        for (const id of index.serversLike(key.slice(0, -digits))) {
+          append(matches, vscodeMatches(index, id, name));
+          append(matches, similarMatches(index, id, name, last.nameEnd, "mcp_"));
+        }
       }
     }
   }
   // ids without a single ASCII letter or digit: all of one length are one name when folded
-  for (const id of index.serversLike(""))
-    matches.push(...exactMatches(index, id, name), ...vscodeMatches(index, id, name));
+  for (const id of index.serversLike("")) {
+    append(matches, exactMatches(index, id, name));
+    append(matches, vscodeMatches(index, id, name));
+  }
   if (/^mcp__plugin_/i.test(name)) {
     for (const [server, tool] of splits(name.slice(5), "__", 64))
-      matches.push(...pluginMatches(index, server, tool));
+      append(matches, pluginMatches(index, server, tool));
   }
   return [...matches, ...cutServerMatches(index, name)];
 }
@@ -105,7 +107,7 @@ function serverMatches(index: NameIndex, id: string, name: string, end: number, 
 function exactMatches(index: NameIndex, id: string, name: string): Match[] {
   const matches: Match[] = [];
   const add = (at: number, form: Form): void => {
-    if (at < name.length) matches.push(...toolMatches(index, id, name.slice(at), form, true, name.length));
+    if (at < name.length) append(matches, toolMatches(index, id, name.slice(at), form, true, name.length));
   };
   if (name.startsWith("mcp__"))
     for (const end of foldedEnds(id, name, 5)) if (name.startsWith("__", end)) add(end + 2, "mcp__");
@@ -118,7 +120,8 @@ function exactMatches(index: NameIndex, id: string, name: string): Match[] {
     const single = toolMatches(index, id, name.slice(end + 1), "server_", true, name.length);
     // Gemini CLI does not put mcp_ before what begins with it
     const gemini = name.startsWith("mcp_") ? single.map((m): Match => ({ ...m, form: "mcp_" })) : [];
-    matches.push(...gemini, ...single);
+    append(matches, gemini);
+    append(matches, single);
   }
   return matches;
 }

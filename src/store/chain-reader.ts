@@ -1,7 +1,7 @@
 /**
  * Reads the chain of one session out of the store, from one snapshot, so that heads and events belong together
  * while others write. Direction of failure: closed; a store that cannot be read is an error, what stands in it and
- * is no record of netmon's a BrokenChain.
+ * is not a record of netmon's is a BrokenChain.
  */
 import type { NetmonEvent } from "../event/event.ts";
 import { BrokenChain, type StreamHeader } from "./chain.ts";
@@ -132,7 +132,7 @@ function parsed<T extends object>(text: string, place: string): T {
   } catch {
     // it is none
   }
-  if (typeof value !== "object" || value === null) throw new BrokenChain(place, "it is no JSON object");
+  if (typeof value !== "object" || value === null) throw new BrokenChain(place, "it is not a JSON object");
   return value as T;
 }
 

@@ -1,6 +1,6 @@
 /**
  * A chain as a sequence of records, out of the store or out of an exported file: session, streams, what was
- * removed, events in the order they were stored, heads. Failure: a line that is no record is an error that names it.
+ * removed, events in the order they were stored, heads. A line that is not a record is an error that names it.
  */
 import type { NetmonEvent } from "../event/event.ts";
 import type { StreamHeader } from "./chain.ts";
@@ -53,7 +53,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) =
   head: { stream: TEXT, seq: COUNT, hash: TEXT, mac: TEXT_OR_NULL },
 };
 
-/** null: the line is no record. */
+/** null: the line is not a record. */
 export function parseRecord(line: string): ChainRecord | null {
   let value: { chain?: Record<string, unknown> | null; event?: NetmonEvent };
   try {

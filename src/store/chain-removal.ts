@@ -7,7 +7,7 @@ import { sign } from "./chain.ts";
 import { writeSession } from "./chain-stream.ts";
 import type { Db, Statement } from "./database.ts";
 
-/** Of an event's row; null: it was not chained. */
+/** The chain columns of an event's row; null: it was not chained. */
 export type RemovedRow = [stream: number | null, seq: number | null, hash: Buffer | null];
 
 interface Run {

@@ -3,7 +3,7 @@
  *
  * Found: a changed, inserted, reordered or removed event, a removed stream, an end that is missing. With the key
  * also heads and removals that netmon did not sign, and a session without any chain. Without key, and without a head
- * that was kept elsewhere, nothing here knows of someone who can write the file and makes the whole chain anew, or
+ * that was kept elsewhere, nothing here knows of someone who can write the file and rebuilds the whole chain, or
  * writes down a removal that was none; and nobody but a head kept elsewhere knows of one who puts back an older state.
  */
 import {

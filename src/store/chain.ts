@@ -3,7 +3,7 @@
  *
  * Each netmon process that writes events of a session makes a stream. Its chain starts with the hash of its
  * header, which names the head of the session's stream before it; each event's hash covers the hash before it and
- * the event as canonical JSON (RFC 8785), so that a tool that writes the JSON anew does not break it.
+ * the event as canonical JSON (RFC 8785), so that a tool that rewrites the JSON does not break it.
  *
  *   hash(0) = SHA-256(JCS(header))      hash(n) = SHA-256(hash(n-1) ‖ JCS(event))
  *
@@ -13,8 +13,8 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import canonicalize from "canonicalize";
 
 export const CHAIN_VERSION = 1;
-/** Of a key, in bytes. */
-export const LEAST_KEY_BYTES = 32;
+/** The least length of a key, in bytes. */
+export const MIN_KEY_BYTES = 32;
 
 export interface ChainPlace {
   /** Name of the stream. */

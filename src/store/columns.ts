@@ -22,7 +22,7 @@ function text(value: unknown): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-/** Throws TypeError for what is no event. */
+/** Throws TypeError for what is not an event. */
 export function eventColumns(event: Readonly<Record<string, unknown>>): EventColumns {
   const { timestamp, session_id, type, server_ids } = event;
   const time = typeof timestamp === "string" ? timeMicros(timestamp) : Number.NaN;

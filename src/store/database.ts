@@ -5,10 +5,12 @@
  * it is. No file of the store may be opened by anything but SQLite while a connection is open in this process:
  * closing it would drop SQLite's locks (https://www.sqlite.org/howtocorrupt.html §2.2).
  */
-import { chmodSync, closeSync, constants, lstatSync, mkdirSync, openSync, type Stats } from "node:fs";
+import { lstatSync, type Stats } from "node:fs";
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 import Database from "libsql";
+import { makeDirectory } from "../files/directory.ts";
+import { createFile, setAccess } from "../files/write.ts";
 import { databaseError, storeError } from "./error.ts";
 import { checkSchema, migrate } from "./migrations.ts";
 
@@ -91,39 +93,31 @@ export function attempt<T>(what: string, path: string, operation: () => T): T {
   }
 }
 
-/** Node's own way to make what is missing above never ends where mkdir says ENOENT of a parent that is there, as in /proc. */
-function makeDirectory(directory: string): void {
+function makeDirectories(directory: string): void {
   if (lstatSync(directory, { throwIfNoEntry: false })) return;
-  if (dirname(directory) !== directory) makeDirectory(dirname(directory));
-  try {
-    mkdirSync(directory, { mode: 0o700 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  }
+  if (dirname(directory) !== directory) makeDirectories(dirname(directory));
+  makeDirectory(directory, 0o700);
 }
 
 /** SQLite would make the file with the umask's mode; the log and its index take over the file's own. */
 function createPrivately(path: string): void {
   try {
-    makeDirectory(dirname(path));
-    const { O_CREAT, O_EXCL, O_NOFOLLOW, O_RDWR } = constants;
-    closeSync(openSync(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600));
+    makeDirectories(dirname(path));
+    if (createFile(path, "", { mode: 0o600, durable: false })) return;
   } catch (error) {
     const errno = (error as NodeJS.ErrnoException).code ?? "";
-    if (errno !== "EEXIST") {
-      const code = errno === "EACCES" || errno === "EPERM" ? "privilege" : "disk";
-      throw storeError(code, `cannot make ${path}: ${(error as Error).message}`, error);
-    }
-    const stat = lstatSync(path);
-    checkOwner(path, stat);
-    if ((stat.mode & 0o077) !== 0) makePrivate(path);
+    const code = errno === "EACCES" || errno === "EPERM" ? "privilege" : "disk";
+    throw storeError(code, `cannot make ${path}: ${(error as Error).message}`, error);
   }
+  const stat = lstatSync(path);
+  checkOwner(path, stat);
+  if ((stat.mode & 0o077) !== 0) makePrivate(path);
 }
 
 /** Root's own, seen by another user, cannot be. */
 function makePrivate(path: string): void {
   try {
-    chmodSync(path, 0o600);
+    setAccess(path, 0o600);
   } catch (error) {
     throw storeError("privilege", `cannot make ${path} private: ${(error as Error).message}`, error);
   }

@@ -2,6 +2,7 @@
  * Counts what is dropped and tells of it now and then, not of each: the report is an event itself and may be
  * dropped again. Direction of failure: the count is exact whatever the listener does.
  */
+import { processFaults } from "../event/faults.ts";
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -28,10 +29,13 @@ export class DropReport {
     if (this.#timer !== null || this.#ended) return;
     const quiet = performance.now() - this.#toldAt > 2 * this.#pause;
     this.#pause = quiet ? FIRST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, this.#pause * 2);
-    this.#timer = setTimeout(() => this.#report(), this.#pause).unref();
+    this.#timer = setTimeout(
+      processFaults.part("store").callback(() => this.#report(), "tried_again"),
+      this.#pause,
+    ).unref();
   }
 
-  /** Tells what was not told yet; what comes later is counted only. */
+  /** Reports what was not reported yet; later drops are only counted. */
   end(): void {
     this.#ended = true;
     this.#report();

@@ -1,8 +1,10 @@
 /**
  * What can go wrong with the event store. Every message says what, where and what to do. Direction of failure:
- * a store that cannot be understood is refused and left as it is, never made anew; one that cannot be written
+ * a store that cannot be understood is refused and left as it is, never recreated; one that cannot be written
  * for the moment is tried again.
  */
+import { errorMessage } from "../event/error-message.ts";
+
 export type StoreErrorCode =
   | "not_found" // there is no store in this place
   | "insecure" // a file that others own, or a link
@@ -74,6 +76,6 @@ export function databaseError(what: string, path: string, error: unknown): Error
     (name) => result === name || result.startsWith(`${name}_`),
   );
   if (primary === undefined) return error instanceof Error ? error : new Error(String(error));
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = errorMessage(error);
   return storeError(BY_RESULT_CODE[primary]!, `${what} ${path}: ${reason} (${result})`, error);
 }

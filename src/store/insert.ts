@@ -145,7 +145,7 @@ function prepare(batch: Batch, mostBytes: number, chain: ChainStream | null): Pr
   return { insert: "event", chain, rows, left: batch.records - rows.length };
 }
 
-/** null for what is no event. */
+/** null for what is not an event. */
 function eventRow(line: string, hashed: boolean): EventRow | null {
   try {
     const event = JSON.parse(line) as Record<string, unknown>;

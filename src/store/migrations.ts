@@ -101,7 +101,7 @@ function numberPragma(db: Database.Database, name: string): number {
 }
 
 /**
- * Refuses what is no store of this or an older netmon; gives the schema's version, 0 for an empty file. Throws
+ * Refuses what is not a store of this or an older netmon; gives the schema's version, 0 for an empty file. Throws
  * StoreError: corrupt, version.
  */
 export function checkSchema(db: Database.Database, path: string): number {

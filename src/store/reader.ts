@@ -20,7 +20,7 @@ export interface StoredSession {
 export interface EventReader {
   /** In order of time; with `limit` the newest. Throws StoreError. */
   events(query: EventQuery): StoredEvent[];
-  /** The same for large sets: some rows at a time, so that no snapshot is held meanwhile. */
+  /** The same for large sets: some rows at a time, so that no snapshot is held in between. */
   each(query: EventQuery): IterableIterator<StoredEvent>;
   /** Number of events per type, most first. */
   counts(query: EventQuery): { type: NetmonEvent["type"]; events: number }[];

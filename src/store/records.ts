@@ -21,7 +21,7 @@ export interface EventQuery {
   since?: number;
   /** Exclusive, Unix time in milliseconds. */
   until?: number;
-  /** The newest so many, in order of time. */
+  /** How many of the newest, in order of time. */
   limit?: number;
 }
 
@@ -80,6 +80,8 @@ export interface EventWriter {
   readonly head: ChainPlace | null;
   /** Everything accepted so far is on disk. */
   flush(): Promise<void>;
+  /** The same for a process that ends at once: blocks, no longer than that. False: not all of it. */
+  writeNow(milliseconds: number): boolean;
   close(): Promise<void>;
 }
 

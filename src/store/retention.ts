@@ -15,7 +15,7 @@ const DAY_US = 86_400_000_000;
 const MIB = 1 << 20;
 
 /** A smaller limit would leave no room for a batch, the write-ahead log and the tables themselves. */
-export const LEAST_BYTES = 8 * MIB;
+export const MIN_BYTES = 8 * MIB;
 
 export interface RetentionLimits {
   /** Signs what stands for removed events, of whatever session; null: nothing does. */
@@ -52,7 +52,7 @@ export class Retention {
   readonly #nth: readonly Statement[];
 
   constructor(db: Db, { maxDays, maxBytes, key }: RetentionLimits) {
-    const limit = Math.max(maxBytes, LEAST_BYTES);
+    const limit = Math.max(maxBytes, MIN_BYTES);
     // half for what is written before the next step, half for the write-ahead log
     const margin = Math.max(limit / 16, 2 * MIB);
     const pageSize = Number(pragma(db, "page_size"));

@@ -5,7 +5,9 @@
  * Direction of failure: open, as with a thread of its own: when the thread fails, each channel ends with it, its
  * writer counts what it took along and opens another.
  */
+
 import { EventEmitter } from "node:events";
+import { processFaults } from "../event/faults.ts";
 import type { FromThread, ToThread } from "./thread-protocol.ts";
 import { type StartedThread, startThread, type WriterThread } from "./thread-start.ts";
 import type { ThreadStarter } from "./writer.ts";
@@ -15,7 +17,7 @@ type Options = Parameters<ThreadStarter>[0];
 /** Channel 0 holds the thread for as long as any other is open. */
 const HOLDER = 0;
 
-/** To be given to the event writers that shall share. `start` is for tests. */
+/** For the event writers that share one thread. `start` is for tests. */
 export function sharedThreads(start: typeof startThread = startThread): ThreadStarter {
   const threads = new Map<string, SharedThread>();
   return (options) => {
@@ -32,16 +34,18 @@ class SharedThread {
   readonly #thread: StartedThread;
   readonly #channels = new Map<number, Channel>();
   #serial = HOLDER;
+  /** Batches of all channels. */
+  #posted = 0;
   #usable = true;
 
   constructor(thread: StartedThread) {
     this.#thread = thread;
     const { worker } = thread;
     worker.setMaxListeners(0);
+    processFaults.part("store").contain(worker, "kept", () => {});
     worker.on("message", (message: FromThread) => this.#hear(message));
-    worker.on("error", (error) => {
-      for (const channel of this.#channels.values()) channel.emit("error", error);
-    });
+    // one fault, however many writers it had
+    worker.on("error", (error) => processFaults.part("store").fault(error, "restarted"));
     worker.on("exit", (code) => {
       this.#usable = false;
       for (const channel of this.#channels.values()) channel.emit("exit", code);
@@ -59,12 +63,16 @@ class SharedThread {
     const channel = new Channel((message, transfer) => {
       this.#thread.worker.postMessage({ ...message, channel: number } satisfies ToThread, transfer);
       if (message.kind === "close") this.#leave(number);
+      if (message.kind === "events" || message.kind === "body") this.#posted++;
     });
     channel.hold = (held) => this.#hold(held);
     this.#channels.set(number, channel);
     channel.postMessage({ kind: "open", chain });
     // never shut for all because one writer's time is over
-    return { worker: channel, gate: { shut: () => false } };
+    return {
+      worker: channel,
+      gate: { shut: () => false, settled: (_own, ms) => this.#thread.gate.settled(this.#posted, ms) },
+    };
   }
 
   #leave(leaving: number): void {

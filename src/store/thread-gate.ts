@@ -7,14 +7,15 @@
 /** Places in the shared memory. */
 const BUSY = 0;
 const SHUT = 1;
+const SETTLED = 2;
 
 export class ThreadGate {
   readonly shared: SharedArrayBuffer;
   readonly #state: Int32Array<SharedArrayBuffer>;
 
-  /** Of the thread that starts another: busy until that one says otherwise, as it loads the addon. */
+  /** The gate of a thread about to start: busy until that thread says otherwise, as it loads the addon. */
   static create(): ThreadGate {
-    const gate = new ThreadGate(new SharedArrayBuffer(8));
+    const gate = new ThreadGate(new SharedArrayBuffer(12));
     Atomics.store(gate.#state, BUSY, 1);
     return gate;
   }
@@ -38,7 +39,25 @@ export class ThreadGate {
     Atomics.notify(this.#state, BUSY);
   }
 
-  /** Blocks until the thread is outside, for good. False: it was still inside after so many milliseconds. */
+  /** The thread's: one more batch is written, or given up. */
+  settle(): void {
+    Atomics.add(this.#state, SETTLED, 1);
+    Atomics.notify(this.#state, SETTLED);
+  }
+
+  /** Blocks until this many batches are settled. False: the time, in milliseconds, ran out. */
+  settled(batches: number, milliseconds: number): boolean {
+    const until = performance.now() + milliseconds;
+    for (;;) {
+      const now = Atomics.load(this.#state, SETTLED);
+      if (now >= batches) return true;
+      const left = until - performance.now();
+      if (left <= 0) return false;
+      Atomics.wait(this.#state, SETTLED, now, left);
+    }
+  }
+
+  /** Blocks until the thread is outside, for good. False: it was still inside when the time, in milliseconds, ran out. */
   shut(milliseconds: number): boolean {
     Atomics.store(this.#state, SHUT, 1);
     return Atomics.wait(this.#state, BUSY, 1, milliseconds) !== "timed-out";

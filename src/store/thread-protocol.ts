@@ -10,7 +10,7 @@ export interface ThreadOptions {
   path: string;
   maxDays: number;
   maxBytes: number;
-  /** Of channel 0, which is open from the start; null: its events are not chained. */
+  /** The chain of channel 0, which is open from the start; null: its events are not chained. */
   chain: ChainOptions | null;
   /** Signs what retention leaves for what it removed; null: nothing does. */
   key: Uint8Array | null;

@@ -18,19 +18,21 @@ export interface WriterThread {
     unref(): void;
     terminate(): Promise<number>;
   };
-  gate: Pick<ThreadGate, "shut">;
+  gate: Pick<ThreadGate, "shut" | "settled">;
 }
 
 export interface StartedThread {
   worker: Worker;
-  /** Of a process that ends, and before the thread is terminated. */
+  /** For a process that ends, and before the thread is terminated. */
   gate: ThreadGate;
 }
 
 export function startThread(options: Omit<ThreadOptions, "gate">): StartedThread {
   const gate = ThreadGate.create();
   const worker = start({ ...options, gate: gate.shared });
-  const onExit = (): void => void gate.shut(EXIT_WAIT_MS);
+  const onExit = (): void => {
+    gate.shut(EXIT_WAIT_MS);
+  };
   process.on("exit", onExit);
   worker.once("exit", () => process.off("exit", onExit));
   return { worker, gate };

@@ -110,13 +110,17 @@ export function memoryToolStore(): ToolStore {
       const name = key(tool.serverId, tool.toolName);
       tools.set(name, { ...tool, firstSeen: tools.get(name)?.firstSeen ?? tool.firstSeen });
     },
-    removeTool: (serverId, toolName) => void tools.delete(key(serverId, toolName)),
+    removeTool: (serverId, toolName) => {
+      tools.delete(key(serverId, toolName));
+    },
     pins: () => [...pins.values()],
     putPin(pin) {
       const name = key(pin.serverId, pin.toolName);
       if (pin.origin !== "first_seen" || !pins.has(name)) pins.set(name, { ...pin });
     },
-    removePin: (serverId, toolName) => void pins.delete(key(serverId, toolName)),
+    removePin: (serverId, toolName) => {
+      pins.delete(key(serverId, toolName));
+    },
     atOnce: (work) => work(),
   };
 }

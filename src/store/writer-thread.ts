@@ -4,8 +4,10 @@
  * Direction of failure: open. A lock, a full disk or a read-only file system is waited out, with growing
  * pauses, while the writer's bounded queue drops; a damaged file ends writing. Each is reported once.
  */
+
 import { statSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
+import { errorMessage } from "../event/error-message.ts";
 import { type ChainOptions, ChainStream } from "./chain-stream.ts";
 import { attempt, type Db, openDatabase } from "./database.ts";
 import { isPassing, StoreError } from "./error.ts";
@@ -17,7 +19,7 @@ import type { Batch, FromThread, ThreadOptions, ToThread } from "./thread-protoc
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 5000;
 const UPKEEP_MS = 1000;
-/** Short, so that the thread soon hears that it shall end. */
+/** Short, so that the thread soon notices that it has to end. */
 const BUSY_TIMEOUT_MS = 1000;
 /** Looking this often for what has grown old is enough. */
 const TRIM_MS = 60_000;
@@ -28,7 +30,7 @@ interface Connection {
   retention: Retention;
   /** By channel; those whose events are not chained have none. */
   streams: Map<number, ChainStream>;
-  /** Of the file, to notice that somebody moved it away. */
+  /** Identity of the file, to notice that it was moved away. */
   inode: number;
 }
 
@@ -167,6 +169,7 @@ class StoreThread {
 
   #settled({ channel = 0, records, bytes }: Batch, dropped: number): void {
     this.#say({ kind: "settled", channel, records, bytes, dropped });
+    this.#gate.settle();
   }
 
   #trim({ retention }: Connection): void {
@@ -197,7 +200,7 @@ class StoreThread {
   }
 
   #failed(error: unknown): void {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     const passing = error instanceof StoreError && isPassing(error);
     if (!this.#trouble) this.#report(`events are not stored: ${reason}`);
     this.#trouble = true;
@@ -218,7 +221,7 @@ class StoreThread {
     this.#say({ kind: "problem", text });
   }
 
-  /** Those that shall end and have nothing more to be written. */
+  /** Channels that are closing and have nothing left to write. */
   #endChannels(): void {
     for (const [channel, { closing }] of this.#channels) {
       if (!closing || this.#queue.some((batch) => (batch.channel ?? 0) === channel)) continue;

@@ -3,7 +3,9 @@
  * a thread. Direction of failure: open; what the bounded queue cannot take is dropped, counted and reported,
  * and nothing here waits or throws.
  */
+
 import type { NetmonEvent } from "../event/event.ts";
+import { processFaults } from "../event/faults.ts";
 import type { ChainPlace } from "./chain.ts";
 import type { ChainOptions } from "./chain-stream.ts";
 import { openDatabase } from "./database.ts";
@@ -14,12 +16,12 @@ import type { Batch, FromThread, ToThread } from "./thread-protocol.ts";
 import { startThread, type WriterThread } from "./thread-start.ts";
 
 export interface EventWriterOptions {
-  /** Events and bodies that may wait. An eighth more is kept for events that are no connections. */
+  /** Events and bodies that may wait. An eighth more is kept for events other than connections. */
   maxQueue: number;
   maxDays: number;
-  /** Of the database file and its log; taken as 8 MiB where it is less. */
+  /** Bytes of the database file and its log; at least 8 MiB. */
   maxBytes: number;
-  /** Of one body; what is longer is cut. */
+  /** Bytes of one body; what is longer is cut. */
   maxBodyBytes: number;
   /** Events are chained by hashes; undefined: they are not. */
   chain?: ChainOptions;
@@ -45,7 +47,7 @@ const RESTART_MS = 1000;
 /**
  * Opens (or makes) the store at `path` and starts its thread. Throws StoreError where the file can never be used
  * as a store (corrupt, version, insecure, privilege). A lock or a full disk may pass: that, and what goes wrong
- * later, is told to `onProblem`.
+ * later, is reported to `onProblem`.
  */
 export function openEventWriter(
   path: string,
@@ -76,6 +78,8 @@ class ThreadedWriter implements EventWriter {
   #accepted = 0;
   #settled = 0;
   #waitingBytes = 0;
+  /** Batches that the thread was given. */
+  #posted = 0;
   #waiters: { target: number; resolve: () => void }[] = [];
   #closed: Promise<void> | null = null;
   #head: ChainPlace | null = null;
@@ -134,6 +138,11 @@ class ThreadedWriter implements EventWriter {
     );
   }
 
+  writeNow(milliseconds: number): boolean {
+    this.#post();
+    return this.#thread?.gate.settled(this.#posted, milliseconds) ?? false;
+  }
+
   close(): Promise<void> {
     this.#closed ??= this.#end();
     return this.#closed;
@@ -161,12 +170,14 @@ class ThreadedWriter implements EventWriter {
   }
 
   #send(batch: Batch, transfer?: Uint8Array<ArrayBuffer>): void {
+    this.#posted++;
     this.#thread?.worker.postMessage(
       batch satisfies ToThread,
       transfer === undefined ? [] : [transfer.buffer],
     );
   }
 
+  /** An error in an answer of the thread ends nothing; one in the thread ends the thread, and the next is started. */
   #start(): WriterThread {
     const { maxDays, maxBytes, chain = null } = this.#options;
     const thread = this.#startThread({
@@ -177,10 +188,12 @@ class ThreadedWriter implements EventWriter {
       key: chain?.key ?? null,
     });
     const { worker } = thread;
-    worker.on("message", (message: FromThread) => this.#hear(message));
-    worker.on("error", (error) =>
-      this.#options.onProblem?.(`the event store's thread failed: ${error.message}`),
+    this.#posted = 0;
+    worker.on(
+      "message",
+      processFaults.part("store").callback((message: FromThread) => this.#hear(message), "kept"),
     );
+    worker.on("error", (error) => processFaults.part("store").fault(error, "restarted"));
     worker.on("exit", () => this.#lost());
     worker.unref(); // the store holds no process up; close() does until the deadline
     return thread;

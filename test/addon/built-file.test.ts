@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { builtFile, netmonPackage, shippedFile } from "../../src/netmon/kernel/built-file.ts";
+import { builtFile, netmonPackage, shippedFile } from "../../src/native/built-file.ts";
 import { HERE, removeDirectory, temporaryDirectory } from "./fixture.ts";
 
 const OVERRIDE = "NETMON_TEST_FILE";
@@ -39,9 +39,9 @@ it("the environment names another file, which must exist", () => {
 });
 
 it("compiled modules find the files of the tree they are in, wherever it is", async () => {
-  const source = readFileSync(join(HERE, "../../src/netmon/kernel/built-file.ts"), "utf8");
+  const source = readFileSync(join(HERE, "../../src/native/built-file.ts"), "utf8");
   const { outputText } = ts.transpileModule(source, { compilerOptions: { module: ts.ModuleKind.ESNext } });
-  const home = join(directory, "src/netmon/kernel");
+  const home = join(directory, "src/native");
   mkdirSync(home, { recursive: true });
   mkdirSync(join(directory, "native"));
   writeFileSync(join(home, "built-file.js"), outputText);

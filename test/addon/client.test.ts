@@ -1,13 +1,13 @@
 import { chmodSync, existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { HelperClient } from "../../src/netmon/helper/client.ts";
-import { messageType } from "../../src/netmon/helper/codec.ts";
-import type { HelperError } from "../../src/netmon/helper/error.ts";
-import { netmonPackage } from "../../src/netmon/kernel/built-file.ts";
-import { closeAll } from "../../src/netmon/kernel/descriptor.ts";
-import { KernelMap, MAP_TYPE } from "../../src/netmon/kernel/map.ts";
-import { LAYOUT_VERSION } from "../../src/netmon/layout.ts";
+import { HelperClient } from "../../src/kernel/helper/client.ts";
+import { messageType } from "../../src/kernel/helper/codec.ts";
+import type { HelperError } from "../../src/kernel/helper/error.ts";
+import { LAYOUT_VERSION } from "../../src/kernel/layout.ts";
+import { netmonPackage } from "../../src/native/built-file.ts";
+import { closeAll } from "../../src/native/descriptor.ts";
+import { KernelMap, MAP_TYPE } from "../../src/native/map.ts";
 import {
   codeOf,
   HERE,
@@ -111,7 +111,7 @@ describe("start", () => {
     expect(error.code).toBe("helper_timeout");
   });
 
-  it("refuses what is no Hello", async () => {
+  it("refuses what is not a Hello", async () => {
     expect((await failure(start([{ frame: "0a0161" }]))).code).toBe("protocol");
     expect((await failure(start([{ raw: "ffffffff" }]))).code).toBe("protocol");
   });
@@ -175,7 +175,7 @@ describe("request", () => {
     ["more descriptors than names", { frame: detached(0, ["map:a"]), fds: 2 }],
     ["one name twice", { frame: detached(0, ["map:a", "map:a"]), fds: 2 }],
     ["a reply to another call", { frame: hex("Reply", { adopt: {} }), fds: 1 }],
-    ["bytes that are no reply", { frame: "ffff", fds: 1 }],
+    ["bytes that are not a reply", { frame: "ffff", fds: 1 }],
   ])("ends the client on %s and closes all", async (_what, step) => {
     const client = await start([hello(), { read: "frame" }, step, { sleep: 20_000 }]);
     const error = await failure(client.request("detach", { pinDir: "/x" }));

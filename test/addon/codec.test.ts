@@ -8,9 +8,9 @@ import {
   encodeRequest,
   enumWords,
   messageType,
-} from "../../src/netmon/helper/codec.ts";
-import { HelperError } from "../../src/netmon/helper/error.ts";
-import type { CallName, Calls } from "../../src/netmon/helper/messages.ts";
+} from "../../src/kernel/helper/codec.ts";
+import { HelperError } from "../../src/kernel/helper/error.ts";
+import type { CallName, Calls } from "../../src/kernel/helper/messages.ts";
 
 /** A message of the protocol from plain values, made with protobufjs alone. */
 function bytes(name: string, value: Record<string, unknown>): Uint8Array {
@@ -19,7 +19,7 @@ function bytes(name: string, value: Record<string, unknown>): Uint8Array {
 }
 
 describe("messages.ts", () => {
-  const file = new URL("../../src/netmon/helper/messages.ts", import.meta.url);
+  const file = new URL("../../src/kernel/helper/messages.ts", import.meta.url);
   const source = ts.createSourceFile("messages.ts", readFileSync(file, "utf8"), ts.ScriptTarget.ES2023, true);
   const interfaces = new Map<string, Map<string, string>>();
   ts.forEachChild(source, (node) => {

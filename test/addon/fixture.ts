@@ -8,8 +8,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { addon } from "../../src/netmon/kernel/addon.ts";
-import { Descriptor } from "../../src/netmon/kernel/descriptor.ts";
+import { addon } from "../../src/native/addon.ts";
+import { Descriptor } from "../../src/native/descriptor.ts";
 
 export const HERE = fileURLToPath(new URL(".", import.meta.url));
 

@@ -6,8 +6,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import protobuf from "protobufjs";
 import { describe, expect, it } from "vitest";
-import { decodeHello, decodeReply, encodeRequest, messageType } from "../../src/netmon/helper/codec.ts";
-import type { CallName, Calls } from "../../src/netmon/helper/messages.ts";
+import { decodeHello, decodeReply, encodeRequest, messageType } from "../../src/kernel/helper/codec.ts";
+import type { CallName, Calls } from "../../src/kernel/helper/messages.ts";
 import { HERE } from "./fixture.ts";
 
 type Json = Record<string, unknown>;

@@ -10,8 +10,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { NameLearning } from "../../src/app/watch/name-learning.ts";
 import { defaultConfig } from "../../src/config/parse.ts";
-import { NetworkNamespace } from "../../src/netmon/netns.ts";
-import { listenUdp } from "../../src/netmon/netns-sockets.ts";
+import { Faults } from "../../src/event/faults.ts";
+import { NetworkNamespace } from "../../src/kernel/netns.ts";
+import { listenUdp } from "../../src/kernel/netns-sockets.ts";
 
 const LOOPBACK = "127.0.0.1";
 const RESOLVER = [{ address: "192.0.2.53", port: 53 }];
@@ -32,10 +33,11 @@ beforeEach(async () => {
   spaces = living.map(({ pid = 0 }) => NetworkNamespace.ofProcess(pid));
   learning = new NameLearning(defaultConfig(), {
     emit: () => {},
+    faults: new Faults(),
     log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
     common: () => ({ timestamp: "", session_id: "s" }),
     put: async () => new Set(),
-    permits: () => true,
+    permitting: () => () => true,
     live: async () => new Set(),
     cgroup: () => session,
     typeOf: () => "http",

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { addon } from "../../src/netmon/kernel/addon.ts";
-import { Descriptor } from "../../src/netmon/kernel/descriptor.ts";
-import type { KernelError } from "../../src/netmon/kernel/error.ts";
-import { KernelMap, MAP_NO_PREALLOC, MAP_TYPE, possibleCpus, UPDATE } from "../../src/netmon/kernel/map.ts";
+import { addon } from "../../src/native/addon.ts";
+import { Descriptor } from "../../src/native/descriptor.ts";
+import type { KernelError } from "../../src/native/error.ts";
+import { KernelMap, MAP_NO_PREALLOC, MAP_TYPE, possibleCpus, UPDATE } from "../../src/native/map.ts";
 import { codeOf, newDescriptors, openDescriptors } from "./fixture.ts";
 
 const MANY = 100_000;
@@ -70,7 +70,7 @@ describe("single entries", () => {
     expect(() => hash.lookup(detached)).toThrow(/key has 0 bytes/);
   });
 
-  it("of a descriptor that is no map are an error", async () => {
+  it("of a descriptor that is not a map are an error", async () => {
     const [near, far] = addon().socketPair();
     expect(await codeOf(() => addon().mapLookup(near, Buffer.alloc(4)))).toBe("EINVAL");
     expect(() => new KernelMap(new Descriptor(near, "no map"))).toThrow(/another kind/);

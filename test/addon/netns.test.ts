@@ -8,8 +8,8 @@ import { once } from "node:events";
 import { readlinkSync } from "node:fs";
 import net from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { NetworkNamespace } from "../../src/netmon/netns.ts";
-import { dialTcp, dialUdp, listenTcp, listenUdp } from "../../src/netmon/netns-sockets.ts";
+import { NetworkNamespace } from "../../src/kernel/netns.ts";
+import { dialTcp, dialUdp, listenTcp, listenUdp } from "../../src/kernel/netns-sockets.ts";
 
 let other: ReturnType<typeof spawn>;
 let netns: NetworkNamespace;
@@ -139,18 +139,18 @@ for (const [address, any] of [
   });
 }
 
-it("refuses what is no address, port, process or right", () => {
-  expect(() => listenUdp(netns, "localhost", 0)).toThrow("localhost is no IP address");
-  expect(() => listenUdp(netns, "127.0.0.1", 65536)).toThrow("65536 is no port");
-  expect(() => dialTcp(netns, "192.0.2.1:80", 80)).toThrow("is no IP address");
-  expect(() => NetworkNamespace.ofProcess(0)).toThrow("0 is no process id");
+it("refuses what is not an address, port, process or right", () => {
+  expect(() => listenUdp(netns, "localhost", 0)).toThrow("localhost is not an IP address");
+  expect(() => listenUdp(netns, "127.0.0.1", 65536)).toThrow("65536 is not a port");
+  expect(() => dialTcp(netns, "192.0.2.1:80", 80)).toThrow("is not an IP address");
+  expect(() => NetworkNamespace.ofProcess(0)).toThrow("0 is not a process id");
   expect(() => NetworkNamespace.ofPath("/proc/self/status").run(() => 0)).toThrow("setns(CLONE_NEWNET)");
   expect(() => listenUdp(netns, "192.0.2.1", 0)).toThrow("EADDRNOTAVAIL");
 });
 
 it("says which right is missing", () => {
   const script = `
-    const { NetworkNamespace } = await import("./src/netmon/netns.ts");
+    const { NetworkNamespace } = await import("./src/kernel/netns.ts");
     const netns = NetworkNamespace.ofPath("/proc/${other.pid}/ns/net"); // opened by root, entered by nobody
     process.setuid(65534);
     try { netns.run(() => 0); } catch (error) { console.log(error.message); }`;

@@ -2,11 +2,11 @@ import { mkdirSync, openSync, readFileSync, rmdirSync, statSync, writeFileSync }
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addon } from "../../src/netmon/kernel/addon.ts";
-import { builtFile } from "../../src/netmon/kernel/built-file.ts";
-import { closeAll, Descriptor, lockFile } from "../../src/netmon/kernel/descriptor.ts";
-import { KernelMap, MAP_TYPE } from "../../src/netmon/kernel/map.ts";
-import { linkInfo, progInfo, programById, testRun } from "../../src/netmon/kernel/object.ts";
+import { addon } from "../../src/native/addon.ts";
+import { builtFile } from "../../src/native/built-file.ts";
+import { closeAll, Descriptor, lockFile } from "../../src/native/descriptor.ts";
+import { KernelMap, MAP_TYPE } from "../../src/native/map.ts";
+import { linkInfo, progInfo, programById, testRun } from "../../src/native/object.ts";
 import {
   codeOf,
   newDescriptors,

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addon, type RingHandle } from "../../src/netmon/kernel/addon.ts";
-import { Descriptor } from "../../src/netmon/kernel/descriptor.ts";
-import { KernelMap, MAP_TYPE } from "../../src/netmon/kernel/map.ts";
-import { testRun } from "../../src/netmon/kernel/object.ts";
-import { RingReader } from "../../src/netmon/kernel/ring.ts";
+import { addon, type RingHandle } from "../../src/native/addon.ts";
+import { Descriptor } from "../../src/native/descriptor.ts";
+import { KernelMap, MAP_TYPE } from "../../src/native/map.ts";
+import { testRun } from "../../src/native/object.ts";
+import { RingReader } from "../../src/native/ring.ts";
 import {
   codeOf,
   HERE,
@@ -158,7 +158,7 @@ describe("a reader", () => {
     expect(await codeOf(() => reader.close())).toBe("EBADF");
   });
 
-  it("refuses what is no ring", async () => {
+  it("refuses what is not a ring", async () => {
     const hash = KernelMap.create({ type: MAP_TYPE.HASH, keySize: 4, valueSize: 4, maxEntries: 1 });
     expect(() => new RingReader(hash)).toThrow(/not a ring buffer/);
     hash.close();

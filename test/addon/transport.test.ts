@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
-import { addon } from "../../src/netmon/kernel/addon.ts";
+import { addon } from "../../src/native/addon.ts";
 import { codeOf, newDescriptors, openDescriptors, Peer, type PeerStep } from "./fixture.ts";
 
 const MAX_FRAME = 1 << 20;

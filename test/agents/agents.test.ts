@@ -111,16 +111,6 @@ async function run(agent: AgentProgram, says: Turn): Promise<Outcome> {
 }
 
 describe.each(agentPrograms)("$name", (agent) => {
-  it("calls an allowed tool", { timeout: 60_000 }, async () => {
-    const outcome = await run(agent, { text: "I look.", calls: [agent.call("get_weather")] });
-    expect(outcome.code, outcome.said).toBe(0);
-    expect(weather.calls).toEqual(["get_weather"]);
-    expect(outcome.said).toContain("The tool has answered.");
-    expect(outcome.intercepted).toMatchObject([
-      { server_id: "weather", tool_name: "get_weather", action: "allow", reason: "allowed" },
-    ]);
-  });
-
   it("ends well without the blocked tool", { timeout: 60_000 }, async () => {
     const outcome = await run(agent, { text: "I delete.", calls: [agent.call("delete_city")] });
     expect(outcome.code, outcome.said).toBe(0);
@@ -137,9 +127,10 @@ describe.each(agentPrograms)("$name", (agent) => {
     const outcome = await run(agent, { text: "Both.", calls });
     expect(outcome.code, outcome.said).toBe(0);
     expect(weather.calls).toEqual(["get_weather"]);
-    expect(outcome.intercepted.map((e) => [e.tool_name, e.action])).toEqual([
-      ["delete_city", "block"],
-      ["get_weather", "allow"],
+    expect(outcome.said).toContain("The tool has answered.");
+    expect(outcome.intercepted).toMatchObject([
+      { server_id: "weather", tool_name: "delete_city", action: "block", reason: "tool_denied" },
+      { server_id: "weather", tool_name: "get_weather", action: "allow", reason: "allowed" },
     ]);
   });
 });

@@ -3,14 +3,14 @@
  * asked for. For what `netmon watch` has no switch for.
  */
 import { type EffectivePolicy, settingsInput, tableInput } from "../../src/app/watch/policy.ts";
-import { HelperClient } from "../../src/netmon/helper/client.ts";
-import { SettingFlag } from "../../src/netmon/layout.ts";
-import { KernelSession } from "../../src/netmon/session.ts";
-import { addressBytes } from "../../src/netmon/table/address.ts";
-import { type Canary, compileTable, emptyTable } from "../../src/netmon/table/compile.ts";
-import { Legend } from "../../src/netmon/table/legend.ts";
-import { Reconciler } from "../../src/netmon/table/reconciler.ts";
-import { cgroupId } from "../../src/netmon/target/cgroup2.ts";
+import { HelperClient } from "../../src/kernel/helper/client.ts";
+import { SettingFlag } from "../../src/kernel/layout.ts";
+import { KernelSession } from "../../src/kernel/session.ts";
+import { addressBytes } from "../../src/kernel/table/address.ts";
+import { type Canary, compileTable, emptyTable } from "../../src/kernel/table/compile.ts";
+import { Reconciler } from "../../src/kernel/table/reconciler.ts";
+import { RuleNames } from "../../src/kernel/table/rule-names.ts";
+import { cgroupId } from "../../src/kernel/target/cgroup2.ts";
 
 /** A canary nobody listens for: the entries count like those of a watch. */
 export const CANARY: Canary = {
@@ -37,7 +37,7 @@ export async function attachDirectly(
     });
     if (!options.events) settings.flags |= SettingFlag.noEvents;
     await new Reconciler(session.maps, emptyTable(), 0, null).apply(
-      compileTable(tableInput(policy, [], CANARY), new Legend()),
+      compileTable(tableInput(policy, [], CANARY), new RuleNames()),
       settings,
     );
     await session.attach({ path: cgroup, id, pinDir: null, allowRootCgroup: false });

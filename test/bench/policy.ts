@@ -2,7 +2,7 @@
  * Configurations of a given size: one declared server, and a deny list as a feed of bad addresses would give.
  */
 import { writeFileSync } from "node:fs";
-import { ConfigFiles } from "../../src/app/watch/config-files.ts";
+import { ConfigFiles } from "../../src/app/config-files.ts";
 import { PolicySource } from "../../src/app/watch/policy-source.ts";
 import { TARGET } from "../kernel/topology.ts";
 

@@ -15,8 +15,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { requireCgroup2Mount } from "../../src/netmon/target/mountinfo.ts";
-import { listSubtreePids } from "../../src/netmon/target/subtree.ts";
+import { requireCgroup2Mount } from "../../src/kernel/target/mountinfo.ts";
+import { listSubtreePids } from "../../src/kernel/target/subtree.ts";
 import { run } from "../kernel/command.ts";
 
 export interface Executed {
@@ -26,7 +26,8 @@ export interface Executed {
 }
 
 export class Engine {
-  readonly directory = mkdtempSync(join(tmpdir(), "netmon-containers-"));
+  /** Short: its runroot may have 50 characters. */
+  readonly directory = mkdtempSync(join(tmpdir(), `netmon-${process.pid}-`));
   /** Where its metadata is: what /var/lib/containers/storage is elsewhere. */
   readonly storage = join(this.directory, "storage");
   /** Cgroup of its containers, in every hierarchy. */
@@ -42,7 +43,9 @@ export class Engine {
     writeFileSync(
       config,
       `[containers]\ndefault_ulimits = ["nofile=${files}:${files}", "nproc=1024:1024"]\n` +
-        '[engine]\nruntime = "runc"\ncgroup_manager = "cgroupfs"\nevents_logger = "file"\n',
+        '[engine]\nruntime = "runc"\ncgroup_manager = "cgroupfs"\nevents_logger = "file"\n' +
+        // the usual locks are the machine's, and the first start of an engine frees them all
+        'lock_type = "file"\n',
     );
     this.#env = { ...process.env, CONTAINERS_CONF: config };
     this.#options = [

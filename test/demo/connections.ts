@@ -1,5 +1,5 @@
 /** The kernel layer: two MCP servers, one declared and one not; first netmon observes, then it enforces. */
-import { eventLine } from "../../src/cli/event-line.ts";
+import { eventLine } from "../../src/cli/output/event-line.ts";
 import type { McpNetworkConnection, Mode } from "../../src/event/event.ts";
 import { expect, heading, paint, say, watched } from "./stage.ts";
 

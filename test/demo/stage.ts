@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { stringify } from "yaml";
-import { painter } from "../../src/cli/terminal.ts";
+import { painter } from "../../src/cli/output/terminal.ts";
 import type { NetmonEvent } from "../../src/event/event.ts";
 
 const root = new URL("../..", import.meta.url).pathname;

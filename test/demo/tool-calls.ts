@@ -3,7 +3,7 @@
  * session, the proxy inside `netmon watch`. One tool call is blocked in the streamed answer, one goes through to
  * the real MCP server and is traced from there to the kernel.
  */
-import { eventLine } from "../../src/cli/event-line.ts";
+import { eventLine } from "../../src/cli/output/event-line.ts";
 import type { McpToolCallIntercepted } from "../../src/event/event.ts";
 import { Upstream } from "../llm/upstream/upstream.ts";
 import { ask, expect, heading, look, paint, say, watched } from "./stage.ts";

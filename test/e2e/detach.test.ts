@@ -8,9 +8,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SessionOverview } from "../../src/app/state/overview.ts";
-import { cgroupId } from "../../src/netmon/target/cgroup2.ts";
-import { Scratch } from "../unit/target/scratch-cgroup.ts";
+import { cgroupId } from "../../src/kernel/target/cgroup2.ts";
+import type { SessionOverview } from "../../src/state/overview.ts";
+import { Scratch } from "../unit/kernel/target/scratch-cgroup.ts";
 import { netmon, startNetmon } from "./start-netmon.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "netmon-pinned-"));

@@ -5,6 +5,7 @@
   alias-LABEL.*          CNAME to LABEL.cdn.other
   big-A-B-C-D.*          60 addresses from A.B.C.D on: truncated over UDP
   https-A-B-C-D.*        HTTPS with an ipv4hint
+  silent                 no answer
   everything else        NXDOMAIN
 
 usage: dns-authority.py ADDRESS PORT; says "ready" when it listens.
@@ -56,6 +57,14 @@ def records(name, kind):
 
 
 def answer(query, limit):
+    """None: damaged, so that there is none."""
+    try:
+        return answered(query, limit)
+    except (ValueError, IndexError, struct.error):
+        return None
+
+
+def answered(query, limit):
     labels, at = [], 12
     while query[at]:
         labels.append(query[at + 1 : at + 1 + query[at]].decode())
@@ -74,7 +83,10 @@ def serve_stream(stream):
     with stream:
         try:
             while True:
-                send(stream, answer(receive(stream), 65535))
+                reply = answer(receive(stream), 65535)
+                if reply is None:
+                    return
+                send(stream, reply)
         except (EOFError, OSError):
             pass
 
@@ -92,4 +104,8 @@ threading.Thread(target=serve_streams, args=(streams,), daemon=True).start()
 print("ready", flush=True)
 while True:
     query, client = datagrams.recvfrom(4096)
-    datagrams.sendto(answer(query, 512), client)
+    if query[12:].startswith(b"\6silent"):
+        continue
+    reply = answer(query, 512)
+    if reply is not None:
+        datagrams.sendto(reply, client)

@@ -3,8 +3,9 @@
   {"op": "loop", "count", "first", "seed", "port"}   names and connections in a tight loop, see below
   {"op": "look", "name"}                            addresses by getaddrinfo (glibc, the resolv.conf it finds)
   {"op": "tls", "address", "port", "name"}          a handshake, and what the server says
+  {"op": "hold", "address", "port", "name"}         a handshake that is kept; "held" with the "name" goes on with it
   {"op": "time", "server", "names"}                 how long each query takes
-  {"op": "ask", "server", "port", "query", "tcp"}    one raw query (hex); the answer (hex) and who sent it
+  {"op": "ask", "server", "port", "query", "tcp", "timeout"}    one raw query (hex); the answer (hex) and who sent it
 """
 import json
 import random
@@ -63,7 +64,7 @@ def ask(c):
     kind = socket.SOCK_STREAM if c.get("tcp") else socket.SOCK_DGRAM
     family = socket.AF_INET6 if ":" in c["server"] else socket.AF_INET
     with socket.socket(family, kind) as sock:
-        sock.settimeout(10)
+        sock.settimeout(c.get("timeout", 10))
         try:
             if c.get("tcp"):
                 sock.connect((c["server"], c["port"]))
@@ -137,7 +138,32 @@ def tls(c):
         return {"err": getattr(error, "reason", None) or type(error).__name__}
 
 
+HELD = {}
+
+
+def hold(c):
+    """TLS that is kept; `held` says something on it and waits for what comes back, or for its end."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    context.check_hostname = False
+    context.verify_mode = ssl.CERT_NONE
+    sock = socket.create_connection((c["address"], c["port"]), timeout=20)
+    HELD[c["name"]] = context.wrap_socket(sock, server_hostname=c["name"])
+    return {}
+
+
+def held(c):
+    try:
+        with HELD.pop(c["name"]) as stream:
+            if not c.get("wait"):
+                stream.sendall(b"GET /\r\n")
+            return {"text": stream.recv(65536).decode()}
+    except OSError as error:
+        return {"err": type(error).__name__}
+
+
 OPS = {
+    "hold": hold,
+    "held": held,
     "tls": tls,
     "time": time_queries,
     "loop": loop,

@@ -32,18 +32,21 @@ const allow = [
   { host: "*.pool.test", port: PORT, require_sni: true },
   { host: "a-10-78-7-7.plain.test", port: PORT },
 ];
-const config = (network: object = {}): string =>
-  place.config({
-    network: {
-      mode: "enforce",
-      fail_closed: true,
-      allow,
-      deny: [{ host: "evil.pool.test", port: PORT }],
-      resolvers: [PEER],
-      resolve: { timeout: 0.05 },
-      ...network,
+const config = (network: object = {}, file?: string): string =>
+  place.config(
+    {
+      network: {
+        mode: "enforce",
+        fail_closed: true,
+        allow,
+        deny: [{ host: "evil.pool.test", port: PORT }],
+        resolvers: [PEER],
+        resolve: { timeout: 0.05 },
+        ...network,
+      },
     },
-  });
+    file,
+  );
 
 interface Tls {
   text?: string;
@@ -98,6 +101,29 @@ describe("require_sni", () => {
     expect((await watch.stop()).code).toBe(0);
   });
 
+  it("ends what is open when its name, or its address, is denied, and nothing else", async () => {
+    const file = config();
+    watch = await place.watch(file);
+    const [kept, named, told4] = await Promise.all([
+      told("10.78.21.1"),
+      told("10.78.22.2"),
+      told("10.78.23.3"),
+    ]);
+    const addresses = { [kept]: "10.78.21.1", [named]: "10.78.22.2", [told4]: "10.78.23.3" };
+    for (const [name, address] of Object.entries(addresses))
+      await client.ask({ op: "hold", address, port: PORT, name });
+    config({ deny: [{ host: named, port: PORT }, "10.78.23.0/24"] }, file);
+    await watch.event("netmon_policy_changed");
+    for (const name of [named, told4]) {
+      // a reset, or the end
+      expect((await client.ask<Tls>({ op: "held", name, wait: true })).text ?? "").toBe("");
+      const event = await watch.connection(`${addresses[name]}:${PORT}`, (e) => e.reason === "sni");
+      expect(event).toMatchObject({ action: "block", sni: name });
+    }
+    expect((await client.ask<Tls>({ op: "held", name: kept })).text).toContain(`${kept} at`);
+    expect((await watch.stop()).code).toBe(0);
+  });
+
   it("is no way to what the kernel refuses, for those who speak to the proxy itself", async () => {
     watch = await place.watch(config({ deny: ["10.78.9.0/24"] }));
     const open = await told("10.78.8.8");
@@ -121,6 +147,9 @@ describe("require_sni", () => {
     const reached = seen.filter((text) => text !== undefined);
     expect(reached).toContainEqual(expect.stringContaining("at ::ffff:10.78.8.8."));
     expect(reached).not.toContainEqual(expect.stringContaining("at ::ffff:10.78.9.9."));
+    // told by its true destination, and by who it was
+    const event = await watch.connection(`10.78.8.8:${PORT}`, (e) => e.rule === "netmon:sni");
+    expect(event).toMatchObject({ action: "allow", name: open, comm: "python3" });
     expect((await watch.stop()).code).toBe(0);
   });
 

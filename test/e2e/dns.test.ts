@@ -4,7 +4,7 @@
  */
 import { encode } from "dns-packet";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { OTHER_PEER, PEER, PEER6, Place } from "./place.ts";
+import { AGENT, OTHER_PEER, PEER, PEER6, Place } from "./place.ts";
 import { Resolving, type ResolvingClient } from "./resolving.ts";
 import type { Watching } from "./watching.ts";
 
@@ -209,6 +209,44 @@ describe("an answer", () => {
     expect(await agent.echo("live")).toEqual({ text: "ping" });
     await told("10.78.50.1");
     expect(await client.connect("10.78.50.1", port)).toBe("ok");
+    expect((await watch.stop()).code).toBe(0);
+  });
+
+  it("for a denied name closes its addresses, under any alias, and nobody else's", async () => {
+    const deny = ["*.evil.test", "*.cdn.other"];
+    watch = await place.watch(few({ min_ttl: 30 }, { fail_closed: false, deny }));
+    await told("10.78.80.1", "evil.test");
+    await told("10.78.80.3");
+    expect(await client.look("alias-a-10-78-80-2.innocent.test")).toEqual({ addresses: ["10.78.80.2"] });
+    for (const closed of ["10.78.80.1", "10.78.80.2"])
+      expect(await client.connect(closed, port)).toBe("PermissionError");
+    // whoever answers for a denied name says whose address it is
+    await told("10.78.80.3", "evil.test");
+    await told(PEER, "evil.test");
+    await told(AGENT, "evil.test");
+    expect(await client.connect("10.78.80.3", port)).toBe("ok");
+    expect(await client.connect("10.78.80.3", port + 1)).toBe("PermissionError");
+    await told("10.78.80.4");
+    expect(await client.connect("10.78.80.4", port)).toBe("ok");
+    const shared = { rule: "sandbox.network.deny[0]", allowed_by: "sandbox.network.allow[0]" };
+    const event = await watch.event("netmon_dns_shared", (e) => e.address === "10.78.80.3");
+    expect(event).toMatchObject({ name: "a-10-78-80-3.evil.test", ...shared });
+    expect(await watch.event("netmon_dns_shared", (e) => e.address === PEER)).toMatchObject({
+      allowed_by: "sandbox.network.resolvers[0]",
+    });
+    expect((await watch.stop()).code).toBe(0);
+  });
+
+  it("for a name that a reload denies is closed at once", async () => {
+    const file = few({}, { fail_closed: false });
+    watch = await place.watch(file);
+    await told("10.78.81.1", "late.test");
+    await told("10.78.81.2");
+    for (const open of ["10.78.81.1", "10.78.81.2"]) expect(await client.connect(open, port)).toBe("ok");
+    few({}, { fail_closed: false, deny: ["*.late.test", "a-10-78-81-2.pool.test"] }, file);
+    await watch.event("netmon_policy_changed");
+    for (const closed of ["10.78.81.1", "10.78.81.2"])
+      expect(await client.connect(closed, port)).toBe("PermissionError");
     expect((await watch.stop()).code).toBe(0);
   });
 

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Check } from "../../src/app/doctor/check.ts";
-import { requireCgroup2Mount } from "../../src/netmon/target/mountinfo.ts";
+import { requireCgroup2Mount } from "../../src/kernel/target/mountinfo.ts";
 import { netmon, type StartOptions } from "./start-netmon.ts";
 
 interface Report {

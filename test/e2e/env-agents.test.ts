@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { agentSettings, noProxy } from "../../src/app/proxy/agent-settings.ts";
+import { agentSettings, noProxy } from "../../src/agents/agents.ts";
 import { programPath } from "../agents/agent-programs.ts";
 import { Upstream } from "../llm/upstream/upstream.ts";
 

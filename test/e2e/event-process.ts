@@ -1,12 +1,36 @@
 /**
  * A netmon process that prints events, in a test: its events, each held against the documented shape, its log,
- * its end. A line that is no event fails the test at the next look.
+ * its end. A line that is not an event fails the test at the next look.
  */
+import type { ChildProcess } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { NetmonEvent } from "../../src/event/event.ts";
 import { parseEvent } from "./event-shape.ts";
 import { type Ended, type Started, type StartOptions, startNetmon } from "./start-netmon.ts";
+
+/** The process below the supervisor `pid`; `pid` itself where it is none. */
+export function controllerOf(pid: number): number {
+  try {
+    if (readFileSync(`/proc/${pid}/comm`, "utf8").trim() !== "netmon-bpf") return pid;
+    return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ")[0]) || pid;
+  } catch {
+    return pid; // it has ended
+  }
+}
+
+/** Without a word, and for good: nothing of it is left to end in order or to start it again. */
+export function killAbruptly(child: ChildProcess): void {
+  const controller = child.exitCode === null ? controllerOf(child.pid ?? 0) : 0;
+  child.kill("SIGKILL");
+  if (controller > 0 && controller !== child.pid)
+    try {
+      process.kill(controller, "SIGKILL");
+    } catch {
+      // it ended with its supervisor
+    }
+}
 
 export type OfType<T extends NetmonEvent["type"]> = Extract<NetmonEvent, { type: T }>;
 
@@ -36,8 +60,9 @@ export class EventProcess {
     });
   }
 
+  /** Of the program itself, also where a supervisor started it. */
   get pid(): number {
-    return this.process.child.pid as number;
+    return controllerOf(this.process.child.pid as number);
   }
 
   get events(): readonly NetmonEvent[] {
@@ -101,7 +126,7 @@ export class EventProcess {
 
   /** Whatever state it is in. */
   async kill(): Promise<void> {
-    this.signal("SIGKILL");
+    killAbruptly(this.process.child);
     await this.ended;
   }
 }

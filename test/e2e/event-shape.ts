@@ -5,9 +5,32 @@
 import { isIP } from "node:net";
 import { constants } from "node:os";
 import { z } from "zod";
-import type { NetmonEvent } from "../../src/event/event.ts";
-import { HOOKS } from "../../src/netmon/layout.ts";
+import type { FaultPart, NetmonEvent } from "../../src/event/event.ts";
+import { HOOKS } from "../../src/kernel/layout.ts";
 
+const FAULT_PARTS = [
+  "dns_udp",
+  "dns_tcp",
+  "sni",
+  "names",
+  "resolver",
+  "proxy",
+  "gateway",
+  "shim",
+  "inspection",
+  "servers",
+  "records",
+  "metrics",
+  "sinks",
+  "store",
+  "helper",
+  "ring",
+  "rounds",
+  "reload",
+  "kubernetes",
+  "session",
+  "process",
+] as const satisfies FaultPart[];
 const count = z.int().min(0);
 /** RFC 3339 in UTC, milliseconds or microseconds. */
 const timestamp = z.iso.datetime({ precision: 3 }).or(z.iso.datetime({ precision: 6 }));
@@ -89,6 +112,7 @@ const connection = z
       "unix_path",
       "translated",
       "unredirected",
+      "resolver_source",
       "connection_ended",
       "sni",
     ]),
@@ -229,6 +253,8 @@ const refusal = z
       "unknown_encoding",
       "unknown_endpoint",
       "too_large",
+      "unexpected_answer",
+      "unknown_type",
       "upgrade",
       "upstream_ended",
     ]),
@@ -253,6 +279,8 @@ const proxyCounters = z.strictObject({
   unknown_encodings: count,
   unknown_endpoints: count,
   too_large: count,
+  unexpected_answers: count,
+  unknown_types: count,
   upstream_errors: count,
   client_gone: count,
   redactions: count,
@@ -389,9 +417,10 @@ export const eventShape = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("netmon_gap"),
     ...common,
-    cause: z.enum(["cgroup_recreated", "link_lost"]),
+    cause: z.enum(["cgroup_recreated", "link_lost", "netmon_died"]),
     since: timestamp,
     cgroup: z.string().startsWith("/"),
+    pinned: z.boolean(),
   }),
   z.strictObject({
     type: z.literal("netmon_events_dropped"),
@@ -409,6 +438,24 @@ export const eventShape = z.discriminatedUnion("type", [
     cgroup: z.string(),
   }),
   z.strictObject({
+    type: z.literal("netmon_fault"),
+    ...common,
+    part: z.enum(FAULT_PARTS),
+    error: z.string(),
+    at: z.string().nullable(),
+    handled: z.enum([
+      "request_ended",
+      "connection_ended",
+      "session_ended",
+      "tried_again",
+      "kept",
+      "restarted",
+      "process_ended",
+    ]),
+    count: count.min(1),
+    total: count.min(1),
+  }),
+  z.strictObject({
     type: z.literal("netmon_dns_refused"),
     ...common,
     name: z.string(),
@@ -417,6 +464,14 @@ export const eventShape = z.discriminatedUnion("type", [
     resolver: z.string().refine(isEndpoint),
     mode,
     would_block: z.boolean(),
+  }),
+  z.strictObject({
+    type: z.literal("netmon_dns_shared"),
+    ...common,
+    name: z.string().min(1),
+    address: z.string().min(1),
+    rule: z.string().min(1),
+    allowed_by: z.string().min(1),
   }),
   toolCall,
   refusal,

@@ -18,16 +18,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { stateDirs } from "../../src/app/state/paths.ts";
-import type { SessionRecord } from "../../src/app/state/record.ts";
-import { SessionState } from "../../src/app/state/store.ts";
-import { ESCAPING_CAPABILITIES, escapingCapabilities } from "../../src/netmon/target/capabilities.ts";
-import { cgroupId } from "../../src/netmon/target/cgroup2.ts";
-import { requireCgroup2Mount } from "../../src/netmon/target/mountinfo.ts";
-import { readStat } from "../../src/netmon/target/procfs.ts";
-import { listSubtreePids } from "../../src/netmon/target/subtree.ts";
+import { ESCAPING_CAPABILITIES, escapingCapabilities } from "../../src/kernel/target/capabilities.ts";
+import { cgroupId } from "../../src/kernel/target/cgroup2.ts";
+import { requireCgroup2Mount } from "../../src/kernel/target/mountinfo.ts";
+import { readStat } from "../../src/kernel/target/procfs.ts";
+import { listSubtreePids } from "../../src/kernel/target/subtree.ts";
+import { stateDirs } from "../../src/state/paths.ts";
+import type { SessionRecord } from "../../src/state/record.ts";
+import { SessionState } from "../../src/state/store.ts";
+import { Scratch } from "../unit/kernel/target/scratch-cgroup.ts";
 import { record } from "../unit/state/sample.ts";
-import { Scratch } from "../unit/target/scratch-cgroup.ts";
 import { netmon, type StartOptions, startNetmon } from "./start-netmon.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "netmon-exec-"));
@@ -240,7 +240,7 @@ describe("exit codes, signals and streams", () => {
     expect(listSubtreePids(session)).toEqual([]);
   });
 
-  it("passes standard input that is no terminal", async () => {
+  it("passes standard input that is not a terminal", async () => {
     expect(await exec(["cat"], { input: "one\ntwo\n" })).toMatchObject({ code: 0, stdout: "one\ntwo\n" });
   });
 
@@ -305,7 +305,7 @@ describe("what guards the session", () => {
   it("starts without a guard only by --unwatched, and says so", async () => {
     const id = `exec-${process.pid}`;
     const path = join(mountPoint, "netmon", id);
-    const { removeSessionCgroup } = await import("../../src/netmon/target/session-cgroup.ts");
+    const { removeSessionCgroup } = await import("../../src/kernel/target/session-cgroup.ts");
     try {
       const result = await netmon([
         "--state-dir",

@@ -5,8 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { stateDirs } from "../../src/app/state/paths.ts";
-import { storePath } from "../../src/app/state/recorder.ts";
+import { stateDirs, storePath } from "../../src/state/paths.ts";
 import { openEventReader } from "../../src/store/reader.ts";
 import { type CallingPeer, sessionPeer } from "../mcp/gateway/calling-peers.ts";
 import { runCli } from "../unit/cli/run-cli.ts";
@@ -180,7 +179,7 @@ describe("netmon gateway --print-prompt", () => {
   it("prints the patterns of an upstream that does not answer", async () => {
     const said = await prompt("--upstream", "http://127.0.0.1:1/mcp", "--denied", "^shell_");
     expect(said).toMatchObject({ code: 0, stdout: "You may not use tools whose name matches ^shell_.\n" });
-    expect(said.stderr).toContain("127.0.0.1:1 was not asked for its tools");
+    expect(said.stderr).toContain("127.0.0.1:1 could not be asked for its tools");
   });
 
   it("prints a sentence for each endpoint", async () => {
@@ -198,13 +197,8 @@ describe("what is wrong", () => {
   const URL = "http://127.0.0.1:1/mcp";
 
   it.each([
-    ["nothing to serve", [], 2, "there is no server to stand in front of"],
-    [
-      "an option about nothing",
-      ["--allowed", "x"],
-      2,
-      "--allowed: these are about --upstream, which is missing",
-    ],
+    ["nothing to serve", [], 2, "there are no servers to put behind the gateway"],
+    ["an option about nothing", ["--allowed", "x"], 2, "--allowed: these options need --upstream"],
     ["a bad pattern", ["--upstream", URL, "--denied", "(?=x)"], 2, "no RE2 pattern"],
     ["an empty pattern", ["--upstream", URL, "--allowed", ""], 2, "an empty pattern matches everything"],
     ["a bad URL", ["--upstream", "mcp.example"], 2, "mcp.example"],
@@ -219,7 +213,7 @@ describe("what is wrong", () => {
       "an address of another machine",
       ["--upstream", URL, "--bind", "192.0.2.1"],
       2,
-      "no address of this machine",
+      "is not an address of this machine",
     ],
     ["a bad session", ["--upstream", URL, "--session", "../x"], 2, "is not a session id"],
   ])("%s: exit code and words", async (_what, args, code, said) => {

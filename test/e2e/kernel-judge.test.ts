@@ -1,5 +1,5 @@
 /**
- * The kernel's verdict against the one TypeScript computes (src/netmon/table/judge.ts), for random tables
+ * The kernel's verdict against the one TypeScript computes (src/kernel/table/judge.ts), for random tables
  * and destinations: a process inside a cgroup of its own sends datagrams, and EPERM is a refusal.
  */
 import { spawn } from "node:child_process";
@@ -7,16 +7,16 @@ import { mkdirSync, rmdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { HelperClient } from "../../src/netmon/helper/client.ts";
-import { KernelMode, SettingFlag } from "../../src/netmon/layout.ts";
-import { KernelSession } from "../../src/netmon/session.ts";
-import { addressBytes } from "../../src/netmon/table/address.ts";
-import { compileTable, emptyTable } from "../../src/netmon/table/compile.ts";
-import { judgeOf } from "../../src/netmon/table/judge.ts";
-import { Legend } from "../../src/netmon/table/legend.ts";
-import { Reconciler } from "../../src/netmon/table/reconciler.ts";
-import { findCgroup2Mounts } from "../../src/netmon/target/mountinfo.ts";
-import type { NetworkRule } from "../../src/policy/network.ts";
+import { HelperClient } from "../../src/kernel/helper/client.ts";
+import { KernelMode, SettingFlag } from "../../src/kernel/layout.ts";
+import { KernelSession } from "../../src/kernel/session.ts";
+import { addressBytes } from "../../src/kernel/table/address.ts";
+import { compileTable, emptyTable } from "../../src/kernel/table/compile.ts";
+import { judgeOf } from "../../src/kernel/table/judge.ts";
+import { Reconciler } from "../../src/kernel/table/reconciler.ts";
+import { RuleNames } from "../../src/kernel/table/rule-names.ts";
+import { findCgroup2Mounts } from "../../src/kernel/target/mountinfo.ts";
+import type { NetworkRule } from "../../src/policy/network-rule.ts";
 
 const HOSTS = ["10.0.0.1", "10.0.0.2", "10.0.1.1", "127.0.0.1", "::1", "2001:db8::1", "64:ff9b::10.0.0.1"];
 const PREFIXES = [128, 128, 120, 112, 96, 0];
@@ -113,7 +113,7 @@ describe("kernel and TypeScript", () => {
       const failClosed = below(2) === 1;
       const table = compileTable(
         { rules, unixRules: [], servers: new Map(), localAddrs: [], canary: null },
-        new Legend(),
+        new RuleNames(),
       );
       await reconciler.apply(table, {
         mode: KernelMode.enforce,

@@ -8,10 +8,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { stateDirs } from "../../src/app/state/paths.ts";
-import { storePath } from "../../src/app/state/recorder.ts";
 import { loadConfig } from "../../src/config/parse.ts";
 import type { NetmonEvent } from "../../src/event/event.ts";
+import { stateDirs, storePath } from "../../src/state/paths.ts";
 import { openEventReader } from "../../src/store/reader.ts";
 import { startWeatherServer, type WeatherServer } from "../agents/weather-server.ts";
 import { PEER, Place } from "./place.ts";
@@ -144,7 +143,7 @@ describe("netmon learn", () => {
     // what was refused is left out, and said; a listed tool can be had on request, what goes around netmon never
     const again = await learn([other.id], ["--config", file]);
     expect(again.text).toMatch(/- tool weather\/delete_city: .*--include-blocked/s);
-    expect(again.text).toContain("goes around the MCP gateway");
+    expect(again.text).toContain("bypasses the MCP gateway");
     expect(loadConfig(again.file).sandbox).toEqual(loadConfig(file).sandbox);
     const wider = loadConfig((await learn([first.id, other.id], ["--include-blocked"])).file).sandbox;
     expect(wider.mcp.allowed_tools.map(({ tool }) => tool)).toEqual(["delete_city", "get_weather"]);
@@ -235,7 +234,7 @@ describe("netmon learn", () => {
     const { mcp, network } = loadConfig(file).sandbox;
     expect(mcp.servers.map(({ id, url }) => [id, url])).toEqual([["weather", weather.url]]);
     expect(network.allow.map((entry) => entry.text)).toEqual([`127.0.0.1:${servicePort} tcp`]);
-    expect(text).toContain("NOTE: no layer saw tool calls: they are not known, and none is allowed.");
+    expect(text).toContain("NOTE: no layer saw tool calls: they are unknown, and none is allowed.");
 
     const more = createServer((socket) => socket.destroy());
     const port = await new Promise<number>((resolve) =>
@@ -260,7 +259,7 @@ describe("netmon learn", () => {
     const { text } = await learn([first.id]);
     expect(told.endsWith(text)).toBe(true);
     expect(text).toContain(
-      "NOTE: the kernel layer did not run: connections are not known, and none is allowed.",
+      "NOTE: the kernel layer did not run: connections are unknown, and none is allowed.",
     );
   });
 });

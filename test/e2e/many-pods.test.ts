@@ -2,7 +2,9 @@
 import { mkdirSync, rmdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ApiServer } from "../unit/kubernetes/api-server.ts";
+import { stateDirs } from "../../src/state/paths.ts";
+import { listSessions } from "../../src/state/store.ts";
+import { ApiServer } from "../unit/app/kubernetes/api-server.ts";
 import type { Agent } from "./agent.ts";
 import { EventProcess } from "./event-process.ts";
 import { OTHER_PEER, PEER, Place } from "./place.ts";
@@ -123,5 +125,11 @@ it("follows a pod whose cgroup is made anew, and ends in order", async () => {
   pods.signal("SIGTERM");
   expect((await pods.ended).code).toBe(0);
   expect(pods.of("netmon_stopped").filter((e) => e.reason === "SIGTERM")).toHaveLength(2);
+  // the pod runs on, and so do its links until the next netmon takes them over
+  expect(await first.tcp(OTHER_PEER, other)).toEqual({ err: "EPERM" });
+  expect(sessionsLeft()).toContain("default.first-00000001");
+  for (const session of sessionsLeft()) place.detach(session);
   expect(await first.tcp(OTHER_PEER, other)).toEqual({ ok: true });
 });
+
+const sessionsLeft = (): string[] => listSessions(stateDirs(place.stateDir)).map((one) => one.sessionId);

@@ -83,6 +83,9 @@ describe("several sessions in one process", () => {
         .sort(),
     ).toEqual(["a", "b"]);
     expect(existsSync(ready)).toBe(false);
+    expect(many.stderr).toMatch(/2 sessions ended in order; the links of 2 stay pinned/);
+    expect(await agents.b.tcp(PEER, open)).toEqual({ err: "EPERM" });
+    for (const session of ["a", "b"]) place.detach(session);
     expect(await agents.b.tcp(PEER, open)).toEqual({ ok: true });
     const chain = new ChainReader(join(place.stateDir, "lib", "netmon.db"));
     for (const session of ["a", "b"]) {
@@ -166,8 +169,8 @@ describe("a command line of sessions", () => {
       /session c has no configuration/,
     ],
     ["no session", [], /--session <id>/],
-    ["pods and sessions", ["--pods", "--session", "a"], /--pods finds its sessions by itself/],
-    ["pods without an API", ["--pods", "--node", "n"], /netmon runs in no pod/],
+    ["pods and sessions", ["--pods", "--session", "a"], /--pods finds its own sessions/],
+    ["pods without an API", ["--pods", "--node", "n"], /netmon does not run in a pod/],
   ])("is refused with %s", async (_name, args, why) => {
     const { code, stderr } = await netmon(["watch", "--state-dir", place.stateDir, ...args]);
     expect(stderr).toMatch(why);

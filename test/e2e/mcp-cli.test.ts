@@ -3,13 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { stateDirs } from "../../src/app/state/paths.ts";
-import { storePath } from "../../src/app/state/recorder.ts";
 import type { NetmonEvent } from "../../src/event/event.ts";
+import { stateDirs, storePath } from "../../src/state/paths.ts";
 import type { EventWriter } from "../../src/store/records.ts";
 import { openEventWriter } from "../../src/store/writer.ts";
+import { at, call, connection, proxyStarted, refusal, watchStarted } from "../unit/analysis/report/sample.ts";
 import { type CliResult, runCli } from "../unit/cli/run-cli.ts";
-import { at, call, connection, proxyStarted, refusal, watchStarted } from "../unit/report/sample.ts";
 import { body, OPTIONS } from "../unit/store/sample.ts";
 import { netmon } from "./start-netmon.ts";
 

@@ -10,8 +10,11 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stringify } from "yaml";
+import { detachSession } from "../../src/state/detach.ts";
+import { stateDirs } from "../../src/state/paths.ts";
+import { listSessions } from "../../src/state/store.ts";
 import { attempt, run } from "../kernel/command.ts";
-import { Scratch } from "../unit/target/scratch-cgroup.ts";
+import { Scratch } from "../unit/kernel/target/scratch-cgroup.ts";
 import { Agent, type AgentPlace } from "./agent.ts";
 import { Watching, type WatchingOptions } from "./watching.ts";
 
@@ -42,15 +45,22 @@ export class Place {
   /** `network` false: cgroups and a directory only. */
   constructor(name: string, network = true) {
     this.name = `netmon-${name}-${process.pid}-${++serial}`;
+    this.agentNetns = `${this.name}-agent`;
+    this.peerNetns = `${this.name}-peer`;
     this.directory = mkdtempSync(join(tmpdir(), `netmon-${name}-`));
     chmodSync(this.directory, 0o755);
     this.stateDir = join(this.directory, "state");
     this.scratch = new Scratch(name);
     this.cgroup = this.scratch.make("session");
     this.outside = this.scratch.make("outside");
-    this.agentNetns = `${this.name}-agent`;
-    this.peerNetns = `${this.name}-peer`;
-    if (network) this.#makeNetwork();
+    if (!network) return;
+    try {
+      this.#makeNetwork();
+    } catch (error) {
+      this.#removeNetwork(); // nobody else can: there is no place yet
+      this.scratch.removeEmpty();
+      throw error;
+    }
   }
 
   agent(place: AgentPlace = {}): Agent {
@@ -77,8 +87,14 @@ export class Place {
   }
 
   start(args: string[], options: WatchingOptions = {}): Watching {
-    const session = options.session ?? `s${this.#watchings.length}`;
-    const watching = new Watching(["--session", session, "--state-dir", this.stateDir, ...args], options);
+    const session = options.session ?? `s${this.#watchings.length}-${process.pid}`;
+    // an enforcing session is closed until it is detached; the next one of a test has the same cgroup
+    const stateDir = args[args.indexOf("--state-dir") + 1 || args.length];
+    const afterwards = (): void => void (args.includes("--pin") || this.detach(session, stateDir));
+    const watching = new Watching(["--session", session, "--state-dir", this.stateDir, ...args], {
+      afterwards,
+      ...options,
+    });
     this.#watchings.push(watching);
     return watching;
   }
@@ -88,11 +104,15 @@ export class Place {
     return attachedPrograms(cgroup);
   }
 
+  detach(sessionId: string, stateDir = this.stateDir): void {
+    detachSession(stateDirs(stateDir), sessionId, { force: true });
+  }
+
   async remove(): Promise<void> {
     await Promise.all(this.#watchings.map((watching) => watching.kill()));
     await Promise.all(this.#agents.map((agent) => agent.end()));
-    for (const netns of [this.agentNetns, this.peerNetns])
-      if (existsSync(`/run/netns/${netns}`)) run("ip", ["netns", "delete", netns]);
+    this.#removeNetwork();
+    detachAll(this.stateDir);
     await this.scratch.remove();
     rmSync(this.directory, { recursive: true, force: true });
   }
@@ -100,6 +120,11 @@ export class Place {
   #keep(agent: Agent): Agent {
     this.#agents.push(agent);
     return agent;
+  }
+
+  #removeNetwork(): void {
+    for (const netns of [this.agentNetns, this.peerNetns])
+      if (existsSync(`/run/netns/${netns}`)) run("ip", ["netns", "delete", netns]);
   }
 
   #makeNetwork(): void {
@@ -122,6 +147,12 @@ export class Place {
     )
       if (tries === 100) throw new Error("the veth pair did not come up");
   }
+}
+
+/** Takes away what the sessions of a state directory left in the kernel. */
+export function detachAll(stateDir: string): void {
+  const dirs = stateDirs(stateDir);
+  for (const { sessionId } of listSessions(dirs)) detachSession(dirs, sessionId, { force: true });
 }
 
 /** The routes are usable: IPv6 waits for the carrier. */

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openToolStore } from "../../src/store/tools.ts";
+import { at, call, connection } from "../unit/analysis/report/sample.ts";
 import { type CliResult, runCli } from "../unit/cli/run-cli.ts";
-import { at, call, connection } from "../unit/report/sample.ts";
 import { storeOf } from "../unit/store/sample.ts";
 
 const CONFIG = `

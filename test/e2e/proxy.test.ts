@@ -17,8 +17,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { stateDirs } from "../../src/app/state/paths.ts";
-import { storePath } from "../../src/app/state/recorder.ts";
+import { stateDirs, storePath } from "../../src/state/paths.ts";
 import { openEventReader } from "../../src/store/reader.ts";
 import { startWeatherServer, type WeatherServer } from "../agents/weather-server.ts";
 import type { Turn } from "../llm/upstream/turn.ts";
@@ -277,7 +276,7 @@ describe("netmon proxy", () => {
 
   it("goes on without a store that cannot be used, and says so", async () => {
     mkdirSync(join(state, "lib"), { recursive: true, mode: 0o700 });
-    writeFileSync(join(state, "lib/netmon.db"), "this is no database, and it is long enough".repeat(40), {
+    writeFileSync(join(state, "lib/netmon.db"), "this is not a database, and it is long enough".repeat(40), {
       mode: 0o600,
     });
     const proxy = start(["--config", config()]);

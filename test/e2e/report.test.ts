@@ -3,10 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SessionReport } from "../../src/app/report/report.ts";
-import { stateDirs } from "../../src/app/state/paths.ts";
-import { storePath } from "../../src/app/state/recorder.ts";
-import { runCli } from "../unit/cli/run-cli.ts";
+import type { SessionReport } from "../../src/analysis/report/report.ts";
+import { stateDirs, storePath } from "../../src/state/paths.ts";
 import {
   call,
   connection,
@@ -15,7 +13,8 @@ import {
   refusal,
   watchStarted,
   watchStopped,
-} from "../unit/report/sample.ts";
+} from "../unit/analysis/report/sample.ts";
+import { runCli } from "../unit/cli/run-cli.ts";
 import { storeOf } from "../unit/store/sample.ts";
 import { netmon } from "./start-netmon.ts";
 
@@ -49,7 +48,7 @@ describe("netmon report", () => {
     expect([code, stderr]).toEqual([0, ""]);
     expect(stdout).toBe(`session demo
   tool calls   2026-11-21T12:00:00.001Z to 2026-11-21T12:05:00.000Z
-  MCP calls    no shim or gateway ran: what came to servers is not known
+  MCP calls    no shim or gateway ran: calls at servers are unknown
   connections  2026-11-21T12:00:00.000Z to 2026-11-21T12:05:00.000Z
 
 Tool calls: 3: 2 allowed, 1 blocked
@@ -66,14 +65,14 @@ Refused requests and answers: 1: 0 allowed, 1 blocked
 MCP servers: none
 
 Findings
-  warning  3 connections to evil\\x1b[2J, though none of its tools was called: a
-           client that only lists them, or a use that the model's answers do not
-           show (2026-11-21T12:00:01.030Z)
-  warning  1 call to db passed, yet nothing connected to it while netmon watched:
-           an older connection, another way, or the call was not made
+  warning  3 connections to evil\\x1b[2J, though none of its tools was called: the
+           client only lists them, or uses them in a way that the model's
+           answers do not show (2026-11-21T12:00:01.030Z)
+  warning  1 call to db passed, but nothing connected to it while netmon watched:
+           an older connection, another path, or the call was not made
            (2026-11-21T12:00:02.000Z)
-  warning  1 connection to weather without a call to it that passed in the 60 s
-           before (2026-11-21T12:03:20.000Z)
+  warning  1 connection to weather with no allowed call to it in the 60 s before
+           (2026-11-21T12:03:20.000Z)
   info     1 connection to weather before the first call to it: probably its
            client listing the tools (2026-11-21T12:00:00.100Z)
 
@@ -102,7 +101,7 @@ Not seen
 
   it("does not judge by a layer that did not run", async () => {
     const { stdout } = await runCli(["report", "--session", "lone", "--state-dir", state]);
-    expect(stdout).toContain("tool calls   the LLM proxy did not run: tool calls are not known");
+    expect(stdout).toContain("tool calls   the LLM proxy did not run: tool calls are unknown");
     expect(stdout).toContain("1 connection was made while the LLM proxy did not run: not judged");
     expect(stdout).not.toContain("warning");
   });

@@ -39,26 +39,32 @@ export class Resolving {
       String(AUTHORITY_PORT),
     ]);
     await firstLine(authority.stdout, "ready");
-    const dnsmasq = resolving.#spawn([
-      ...[
-        "dnsmasq",
-        "--keep-in-foreground",
-        "--log-facility=-",
-        "--conf-file=/dev/null",
-        "--user=root",
-        "--pid-file=",
-      ],
-      ...[
-        "--no-resolv",
-        "--no-hosts",
-        "--cache-size=0",
-        "--bind-interfaces",
-        `--listen-address=${PEER},${PEER6}`,
-      ],
-      ...["--dns-forward-max=1000", `--server=127.0.0.1#${AUTHORITY_PORT}`],
-    ]);
-    await firstLine(dnsmasq.stderr, "started");
+    await resolving.#dnsmasq(place.peerNetns, `${PEER},${PEER6}`, `127.0.0.1#${AUTHORITY_PORT}`);
     return resolving;
+  }
+
+  /** One more resolver, in another network namespace, that asks the first one. */
+  forward(netns: string, address: string): Promise<void> {
+    return this.#dnsmasq(netns, address, PEER);
+  }
+
+  async #dnsmasq(netns: string, addresses: string, server: string): Promise<void> {
+    const own = [
+      "--keep-in-foreground",
+      "--log-facility=-",
+      "--conf-file=/dev/null",
+      "--user=root",
+      "--pid-file=",
+    ];
+    const names = [
+      "--no-resolv",
+      "--no-hosts",
+      "--cache-size=0",
+      "--dns-forward-max=1000",
+      `--server=${server}`,
+    ];
+    const words = ["dnsmasq", ...own, ...names, "--bind-interfaces", `--listen-address=${addresses}`];
+    await firstLine(this.#spawn(words, netns).stderr, "started");
   }
 
   /** In the session, and running; its resolv.conf names the resolver. */
@@ -116,8 +122,8 @@ export class Resolving {
     );
   }
 
-  #spawn(words: string[]): ChildProcess {
-    const child = spawn("ip", ["netns", "exec", this.#place.peerNetns, ...words], {
+  #spawn(words: string[], netns = this.#place.peerNetns): ChildProcess {
+    const child = spawn("ip", ["netns", "exec", netns, ...words], {
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.#children.push(child);

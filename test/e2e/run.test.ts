@@ -1,20 +1,32 @@
 /**
- * netmon run around a command that is no known agent, on the real kernel: what is set up for it, that it cannot get
+ * netmon run around a command that is not a known agent, on the real kernel: what is set up for it, that it cannot get
  * around the proxy and the gateway, what becomes of its exit code, its signals and what it leaves behind.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createConnection } from "node:net";
+
+import { once } from "node:events";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { type AddressInfo, createConnection, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { SessionReport } from "../../src/app/report/report.ts";
-import { stateDirs } from "../../src/app/state/paths.ts";
-import { storePath } from "../../src/app/state/recorder.ts";
+import type { SessionReport } from "../../src/analysis/report/report.ts";
 import type { McpNetworkConnection, NetmonEvent } from "../../src/event/event.ts";
-import { sessionCgroupPath } from "../../src/netmon/target/session-cgroup.ts";
+import { sessionCgroupPath } from "../../src/kernel/target/session-cgroup.ts";
+import { stateDirs, storePath } from "../../src/state/paths.ts";
+import { readSession } from "../../src/state/store.ts";
 import { openEventReader } from "../../src/store/reader.ts";
 import { startWeatherServer, type WeatherServer } from "../agents/weather-server.ts";
+import { MemoryLimit } from "../kernel/memory-limit.ts";
 import { Upstream } from "../llm/upstream/upstream.ts";
 import { eventually } from "./place.ts";
 import { type Ended, type Started, startNetmon } from "./start-netmon.ts";
@@ -210,6 +222,27 @@ describe("netmon run", () => {
     expect(metrics).toMatch(/^netmon_kernel_events_dropped_total\{[^}]*\} 0$/m);
   });
 
+  it("writes its report over no file that a link leads to", TIME, async () => {
+    chmodSync(directory, 0o755);
+    const project = mkdtempSync(join(directory, "project-"));
+    const secret = join(directory, "secret");
+    writeFileSync(secret, "root's", { mode: 0o600 });
+    chownSync(project, Number(NOBODY), Number(NOBODY));
+    const report = join(project, "report.json");
+    const plant = `setpriv --reuid ${NOBODY} --regid ${NOBODY} --clear-groups ln -sf ${secret} ${report}`;
+    const options = ["--no-kernel", "--quiet", "--report", report];
+    const late = await run(["sh", "-c", plant], options);
+    expect(late.stderr).toContain("report.json is a symbolic link");
+    expect(readFileSync(secret, "utf8")).toBe("root's");
+    const early = await run(["true"], options);
+    expect(early).toMatchObject({ code: 2 });
+    expect(readFileSync(secret, "utf8")).toBe("root's");
+    rmSync(report);
+    const env = { SUDO_UID: NOBODY, SUDO_GID: NOBODY, SUDO_USER: "nobody" };
+    expect(await run(["true"], options, env)).toMatchObject({ code: 0 });
+    expect(statSync(report).uid).toBe(Number(NOBODY));
+  });
+
   it(
     "says of a report that cannot be written before the run, or after it, and keeps the exit code",
     TIME,
@@ -247,7 +280,7 @@ describe("netmon run", () => {
       chownSync(state, 65534, 65534);
       const refusedStart = await as(["--mode", "enforce", "--", "true"]);
       expect(refusedStart.code).toBe(3);
-      expect(refusedStart.stderr).toContain("--no-kernel enforces in the other layers alone");
+      expect(refusedStart.stderr).toContain("--no-kernel enforces in the other layers only");
       const observed = await as(["--", "sh", "-c", "exit 4"]);
       expect(observed.code, observed.stderr).toBe(4);
       expect(observed.stderr).toContain(
@@ -303,7 +336,7 @@ describe("netmon run", () => {
       (async () => { for (const line of lines) await one(line); })();`;
     const { code: exit, stderr, id } = await run([process.execPath, "-e", code], ["--config", config()]);
     expect(exit, stderr).toBe(0);
-    expect(stderr).toContain("3 times a process of the agent's user sent records that no shim makes");
+    expect(stderr).toContain("3 times a process of the agent's user sent records that no shim writes");
     const stored = events(id);
     expect(stored.filter(({ type }) => type === "netmon_stopped")).toHaveLength(1);
     expect(stored.filter((e) => e.type === "mcp_tool_seen" && e.tool_name === "x")).toEqual([]);
@@ -317,7 +350,7 @@ describe("netmon run", () => {
       const unknown = await run(["no-such-program"]);
       expect(unknown.code).toBe(127);
       // before anything is built, and so with nothing to report
-      expect(unknown.stderr).toBe("netmon: no-such-program: no program of this name in PATH\n");
+      expect(unknown.stderr).toBe("netmon: no-such-program: no such program on PATH\n");
       const file = join(directory, "broken.yaml");
       writeFileSync(file, "sandbox: {mcp: {mod: enforce}}\n");
       const broken = await run(["true"], ["--config", file]);
@@ -337,30 +370,79 @@ it("listens for nobody once it is over", TIME, async () => {
   expect(outcome).toBe("refused");
 });
 
-it(
-  "killed itself in enforce, it leaves nothing running unguarded, and the session can be started again",
+/** Tries to connect for as long as it lives; says so when it has been refused often enough. */
+const HAMMER = `
+import socket, sys
+refused = 0
+while True:
+    try: socket.create_connection(("127.0.0.1", int(sys.argv[1]))).close()
+    except PermissionError:
+        refused += 1
+        if refused == 1000: print("hammering", flush=True)
+`;
+
+/** The ways in which a run's netmon ends without a word; `file` is its configuration. */
+const DEATHS: Record<string, (pid: number, file: string) => void> = {
+  SIGKILL: (pid) => process.kill(pid, "SIGKILL"),
+  SIGABRT: (pid) => process.kill(pid, "SIGABRT"),
+  "the limit on its cgroup's memory": (pid, file) => {
+    memory = new MemoryLimit(24 << 20);
+    memory.take(pid);
+    const allow = Array.from({ length: 60_000 }, (_, n) => `tcp://10.${n >> 8}.${n & 255}.1:1`);
+    writeFileSync(file, JSON.stringify({ sandbox: { network: { resolvers: [], allow } } }));
+  },
+};
+let memory: MemoryLimit | null = null;
+
+it.each(Object.entries(DEATHS))(
+  "ended by %s in enforce, it lets nothing through, leaves nothing running, and the session can be started again",
   TIME,
-  async () => {
-    const script = `echo $PATH; sleep 300 & setsid sh -c 'trap "" TERM HUP; echo $$; sleep 300' & echo $$; wait`;
-    const options = ["--config", config(), "--mode", "enforce", "--user", NOBODY];
-    const { id, started } = start(["sh", "-c", script], options);
+  async (_what, die) => {
+    let arrived = 0;
+    const outside = createServer((socket) => {
+      arrived++;
+      socket.destroy();
+    }).listen(0, "127.0.0.1");
+    await once(outside, "listening");
+    const { port } = outside.address() as AddressInfo;
+    const script = `echo $PATH; sleep 300 & setsid sh -c 'trap "" TERM HUP; echo up; sleep 300' & echo up
+      exec /usr/bin/python3 -c "$0" ${port}`;
+    const file = config();
+    const options = ["--config", file, "--mode", "enforce", "--fail-closed", "--user", NOBODY];
+    const { id, started } = start(["sh", "-c", script, HAMMER], options);
     let text = "";
     started.child.stdout?.on("data", (chunk: Buffer) => {
       text += chunk;
     });
-    const [path = "", ...pids] = await eventually(
+    const [path = ""] = await eventually(
       "the command",
-      () => text.split("\n").length === 4 && text.trim().split("\n"),
+      () => text.split("\n").length === 5 && text.trim().split("\n"),
       30_000,
     );
+    // the command knows its processes by numbers of its own pid namespace
+    const pids = readFileSync(join(sessionCgroupPath(id), "cgroup.procs"), "utf8")
+      .trim()
+      .split("\n");
+    expect(pids.length).toBeGreaterThan(3);
     const { child } = started;
-    child.kill("SIGKILL");
+    const record = readSession(stateDirs(join(directory, "state")), id);
+    expect(record?.pin_dir && existsSync(record.pin_dir)).toBe(true);
+    die(child.pid ?? 0, file);
+    await eventually("netmon's end", () => child.exitCode !== null || child.signalCode !== null, 30_000);
+    if (memory !== null) {
+      expect(memory.kills).toBe(1);
+      memory.remove();
+      memory = null;
+    }
     removeFilesOfRun(path);
     for (const pid of pids) await eventually(`the end of ${pid}`, () => !existsSync(`/proc/${pid}`), 20_000);
     await eventually(
       "an empty cgroup",
       () => readFileSync(join(sessionCgroupPath(id), "cgroup.procs"), "utf8") === "",
     );
+    await eventually("no pins", () => !existsSync(record?.pin_dir ?? ""));
+    outside.close();
+    expect(arrived).toBe(0);
     const state = ["--state-dir", join(directory, "state")];
     const again = startNetmon(["run", "--session", id, ...state, ...options, "--", "true"], {
       cwd: directory,
@@ -368,6 +450,40 @@ it(
     running.push(again);
     const { code, stderr } = await again.ended;
     expect(code, stderr).toBe(0);
+    expect(existsSync(sessionCgroupPath(id))).toBe(false);
+  },
+);
+
+it(
+  "keeps another netmon off its cgroup, whatever that one's state directory, and runs on",
+  TIME,
+  async () => {
+    const go = join(directory, "go");
+    const script = `mkfifo ${go}; echo up; read -r line < ${go}; echo $line`;
+    const { id, started } = start(["sh", "-c", script], ["--config", config(), "--mode", "enforce"]);
+    await started.says("up");
+    const procs = join(sessionCgroupPath(id), "cgroup.procs");
+    const before = readFileSync(procs, "utf8");
+    const other = ["--session", id, "--state-dir", join(directory, "other-state")];
+    const again = ["--config", config(), "--mode", "enforce"];
+    for (const words of [
+      ["run", ...other, ...again, "--", "true"],
+      ["watch", ...other, ...again],
+    ]) {
+      const second = startNetmon(words, { cwd: directory, env: { HOME: directory } });
+      running.push(second);
+      const { code, stdout, stderr } = await second.ended;
+      expect([code, stdout]).toEqual([6, ""]);
+      expect(stderr).toContain(
+        `its cgroup ${sessionCgroupPath(id)} is held by another netmon (pid ${started.child.pid})`,
+      );
+      expect(readFileSync(procs, "utf8")).toBe(before);
+      expect(readSession(stateDirs(join(directory, "other-state")), id)).toBeNull();
+    }
+    writeFileSync(go, "still here\n");
+    const { code, stdout, stderr } = await started.ended;
+    expect(code, stderr).toBe(0);
+    expect(stdout).toContain("still here");
     expect(existsSync(sessionCgroupPath(id))).toBe(false);
   },
 );

@@ -35,10 +35,12 @@ export interface StartOptions extends Pick<SpawnOptions, "env" | "cwd"> {
   extraFds?: number[];
   /** Words before node: a program that runs it. */
   prefix?: string[];
+  /** Instead of COMMAND. */
+  program?: readonly string[];
 }
 
 export function startNetmon(args: string[], options: StartOptions = {}): Started {
-  const [program, ...rest] = [...(options.prefix ?? []), ...COMMAND, ...args];
+  const [program, ...rest] = [...(options.prefix ?? []), ...(options.program ?? COMMAND), ...args];
   const child = spawn(program as string, rest, {
     stdio: ["pipe", "pipe", "pipe", ...(options.extraFds ?? [])],
     env: { ...process.env, SUDO_UID: undefined, SUDO_GID: undefined, ...options.env },

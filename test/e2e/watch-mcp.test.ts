@@ -108,7 +108,7 @@ describe("enforce with fail_closed", () => {
       servers: 1,
       addresses: 1,
       verified: true,
-      pinned: false,
+      pinned: true,
       adopted: false,
       hooks: expect.arrayContaining([
         "connect4",
@@ -120,7 +120,7 @@ describe("enforce with fail_closed", () => {
       ]),
     });
     expect(watch.stderr).toMatch(
-      /^netmon: ENFORCING session s\d at \S+session .*1 server, 1 address; hooks .*; fail closed; verified by canary$/m,
+      /^netmon: ENFORCING session s\d-\d+ at \S+session .*1 server, 1 address; hooks .*; fail closed; pinned; verified by canary$/m,
     );
     expect(place.attached()).toEqual(
       expect.arrayContaining(IP_HOOKS.map((attach_type) => expect.objectContaining({ attach_type }))),
@@ -132,7 +132,7 @@ describe("enforce with fail_closed", () => {
     const event = await watch.connection(`${PEER}:${weather}`);
     expect(event).toMatchObject({
       type: "mcp_network_connection",
-      session_id: expect.stringMatching(/^s\d$/),
+      session_id: expect.stringMatching(/^s\d-\d+$/),
       remote_addr: `${PEER}:${weather}`,
       server_id: "weather-api",
       server_type: "http",

@@ -42,20 +42,23 @@ const args = (file: string, session: string): string[] => [
     place.cgroup,
     "--config",
     file,
+    "--no-pin",
   ],
 ];
 
 describe("a reader that goes away", () => {
-  it("ends the watch in order: exit code 0, summary, detached", async () => {
-    const watch = await place.watch(config());
+  it("ends the watch in order: exit code 0, summary; the session stays closed", async () => {
+    const watch = await place.watch(config(), [], { session: "left" });
     expect(await agent.tcp(PEER, 1)).toEqual({ err: "EPERM" });
     await watch.connection(`${PEER}:1`);
     watch.stdout.destroy();
     await agent.tcp(PEER, 2);
     const { code, stderr } = await watch.ended;
     expect(code).toBe(0);
-    expect(stderr).toMatch(/stopped \(the reader of stdout went away\) after .* 2 blocked/);
+    expect(stderr).toMatch(/stopped \(the reader of stdout closed it\) after .* 2 blocked/);
     expect(stderr).not.toMatch(/EPIPE|\n {4}at /);
+    expect(await agent.tcp(PEER, 1)).toEqual({ err: "EPERM" });
+    place.detach("left");
     expect(place.attached()).toEqual([]);
   });
 
@@ -73,7 +76,7 @@ describe("a reader that goes away", () => {
     expect(stdout).toMatch(
       /^\d\d:\d\d:\d\d\.\d{3} {2}(started: enforce, fail closed|BLOCK .* undeclared, EPERM).*\n0\n$/,
     );
-    expect(stderr).toMatch(/stopped \(the reader of stdout went away\)/);
+    expect(stderr).toMatch(/stopped \(the reader of stdout closed it\)/);
     expect(place.attached()).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { PassThrough } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { main } from "../../src/cli/main.ts";
-import { requireCgroup2Mount } from "../../src/netmon/target/mountinfo.ts";
+import { requireCgroup2Mount } from "../../src/kernel/target/mountinfo.ts";
 import { NOBODY, Place } from "./place.ts";
 import { type Ended, netmon, type StartOptions } from "./start-netmon.ts";
 
@@ -101,7 +101,7 @@ describe("targets", () => {
     await refused(2, /root cgroup.*netmon exec/s, ["--pid", String(sleeper.pid)]);
   });
 
-  it("directories that are no cgroup v2, cgroup v1 included", async () => {
+  it("directories that are not a cgroup v2, cgroup v1 included", async () => {
     const v1 = readFileSync("/proc/self/mountinfo", "utf8")
       .split("\n")
       .filter((line) => line.includes(" - cgroup "))
@@ -170,7 +170,7 @@ describe("options", () => {
     ["two targets", /--pid.*--cgroup|--cgroup.*--pid/, ["--pid", "1"]],
     ["an unknown mode", /observe, enforce/, ["--mode", "block"]],
     ["a time that is none", /30s, 5m/, ["--duration", "soon"]],
-    ["a session that is no name", /not a session id/, ["--session", "../etc"]],
+    ["a session that is not a name", /not a session id/, ["--session", "../etc"]],
     ["an unknown option", /unknown option '--enforce'/, ["--enforce"]],
     ["an argument", /too many arguments|unknown command/, ["really"]],
   ])("%s", (_name, message, args) => refused(2, message, onCgroup(...args)).then(() => undefined));
@@ -205,13 +205,17 @@ describe("the installation", () => {
   });
 });
 
-describe("mounts", () => {
-  const noBpffs = "awk '$3 == \"bpf\" { print $2 }' /proc/self/mounts | while read m; do umount $m; done";
+const noBpffs = "awk '$3 == \"bpf\" { print $2 }' /proc/self/mounts | while read m; do umount $m; done";
 
-  it("--pin without bpffs, and with one that is read-only", async () => {
-    await refused(4, /bpf file system.*mount -t bpf/, onCgroup("--pin"), { prefix: unshared(noBpffs) });
+describe("mounts", () => {
+  // a mount of netmon's own would end with these mounts
+  it("enforcing where no bpf file system outlives netmon, and where it is read-only", async () => {
+    const enforce = onCgroup("--mode", "enforce");
+    const without = { prefix: unshared(noBpffs) };
+    await refused(4, /bpf file system.*mount -t bpf.*--no-pin/, enforce, without);
+    await refused(4, /bpf file system.*mount -t bpf/, onCgroup("--pin"), without);
     const readOnly = `${noBpffs}; mkdir -p ${place.directory}/bpf; mount -t bpf -o ro bpf ${place.directory}/bpf`;
-    await refused(4, /read-only/, onCgroup("--pin"), { prefix: unshared(readOnly) });
+    await refused(4, /read-only/, enforce, { prefix: unshared(readOnly) });
   });
 
   it("no cgroup v2 mount", async () => {
@@ -247,5 +251,15 @@ describe("what can go on", () => {
       { prefix },
     );
     expect([ended.code, ended.stderr]).toEqual([0, expect.stringMatching(/ENFORCING/)]);
+    place.detach(session);
+  });
+
+  it.each([
+    ["observing", []],
+    ["enforcing with --no-pin", ["--mode", "enforce", "--no-pin"]],
+  ])("%s without a bpf file system", async (_, options) => {
+    const args = ["--session", session, "--state-dir", place.stateDir, ...onCgroup(...options)];
+    const ended = await netmon(["watch", ...args, "--duration", "1ms"], { prefix: unshared(noBpffs) });
+    expect([ended.code, ended.stderr]).toEqual([0, expect.stringMatching(/ENFORCING|observing/)]);
   });
 });

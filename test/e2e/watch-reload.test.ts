@@ -2,7 +2,10 @@
  * A policy that changes while `netmon watch` runs: in place, without a gap for what both policies allow, and
  * with the old policy in force when the new one cannot be used.
  */
+import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { stateDirs } from "../../src/state/paths.ts";
+import { readSession } from "../../src/state/store.ts";
 import type { Agent } from "./agent.ts";
 import { OTHER_PEER, PEER, Place } from "./place.ts";
 import type { Watching } from "./watching.ts";
@@ -196,5 +199,33 @@ describe("from observe to enforce", () => {
     const { code, summary } = await watch.stop();
     expect(code).toBe(0);
     expect(summary.counters.canary).toBeGreaterThan(6);
+  });
+});
+
+describe("from observe to enforce and back", () => {
+  it("the links are pinned before anything is refused, and let go when nothing is", async () => {
+    const mode = (now: "observe" | "enforce"): string =>
+      write({ servers: [one], network: { mode: now } }, config);
+    config = write({ servers: [one], network: { mode: "observe" } });
+    const watch = await place.watch(config, [], { session: "turned" });
+    expect((await watch.started()).pinned).toBe(false);
+    const pinDir = (): string | null => readSession(stateDirs(place.stateDir), "turned")?.pin_dir ?? null;
+    expect(pinDir()).toBe(null);
+    await agent.hammer("kept", PEER, one);
+    await reloaded(watch, () => mode("enforce"));
+    expect(await agent.tcp(PEER, two)).toEqual({ err: "EPERM" });
+    const pinned = pinDir() ?? "";
+    expect(existsSync(pinned)).toBe(true);
+    await reloaded(watch, () => mode("observe"));
+    expect([existsSync(pinned), pinDir()]).toEqual([false, null]);
+    expect(await agent.tcp(PEER, two)).toEqual({ ok: true });
+    await reloaded(watch, () => mode("enforce"));
+    await watch.kill();
+    expect(await agent.tcp(PEER, two)).toEqual({ err: "EPERM" });
+    const { ok, errors } = await agent.unhammer("kept");
+    expect(ok).toBeGreaterThan(0);
+    expect(errors).toEqual({});
+    place.detach("turned");
+    expect(await agent.tcp(PEER, two)).toEqual({ ok: true });
   });
 });

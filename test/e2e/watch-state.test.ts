@@ -2,10 +2,21 @@
  * What `netmon watch` keeps on disk and who may watch what: the session's record, its lock, its history, the
  * ready file; and disks that are full.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SessionOverview } from "../../src/app/state/overview.ts";
+import type { SessionOverview } from "../../src/state/overview.ts";
+import { stateDirs } from "../../src/state/paths.ts";
+import { readSession } from "../../src/state/store.ts";
 import { attempt, run } from "../kernel/command.ts";
 import type { Agent } from "./agent.ts";
 import { AGENT, eventually, PEER, Place } from "./place.ts";
@@ -81,7 +92,7 @@ describe("one watch", () => {
       fail_closed: true,
       watcher_pid: watch.pid,
       cgroup_state: "present",
-      pinned: false,
+      pinned: true,
       counters: expect.objectContaining({ canary: expect.any(Number) }),
     });
   });
@@ -127,7 +138,7 @@ describe("one watch", () => {
       session_id: "one",
       reason: "SIGTERM",
       mode: "enforce",
-      pinned: false,
+      pinned: true,
       counters: summary.counters,
     });
     expect(await status()).toEqual([]);
@@ -143,8 +154,56 @@ describe("endings", () => {
     expect(place.attached()).toEqual([]);
   });
 
-  it("kill -9 without --pin detaches, is shown as dead, and the next watch takes over", async () => {
-    const first = await place.watch(config, [], { session: "killed" });
+  it("kill -9 leaves the session closed, is shown as pinned, and the next watch takes the links over", async () => {
+    const first = await place.watch(config, [], { session: "closed" });
+    expect(await first.started()).toMatchObject({ pinned: true });
+    await first.kill();
+    expect(await agent.tcp(PEER, 1)).toEqual({ err: "EPERM" });
+    expect(await status()).toEqual([
+      expect.objectContaining({ session_id: "closed", status: "pinned", problem: null, pinned: true }),
+    ]);
+    const next = await place.watch(config, [], { session: "closed" });
+    expect(await next.started()).toMatchObject({ pinned: true, adopted: true, verified: true });
+    expect(await next.event("netmon_gap")).toMatchObject({ cause: "netmon_died", pinned: true });
+    const { code, summary, stderr } = await next.stop();
+    expect([code, summary.pinned]).toEqual([0, true]);
+    expect(stderr).toMatch(/the links stay pinned and go on enforcing: netmon detach --session closed/);
+    expect(place.attached()).toEqual([]); // detached after the stop
+    expect(await status()).toEqual([]);
+  });
+
+  it("kill -9 leaves links that a session of another name at the cgroup tells of", async () => {
+    const first = await place.watch(config, ["--pin"], { session: "closed" });
+    await first.kill();
+    const open = place.config({ network: { mode: "enforce", resolvers: [] } });
+    const second = await place.watch(open, [], { session: "beside" });
+    expect((await second.started()).warnings.join()).toMatch(
+      /pinned at the same cgroup \(\S+\/closed@\w+\): what either refuses is refused/,
+    );
+    expect(await agent.tcp(PEER, 1)).toEqual({ err: "EPERM" });
+    await second.stop();
+    place.detach("closed");
+  });
+
+  it("kill -9, and the cgroup goes: the next start, of any session, removes the dead pins", async () => {
+    const cgroup = place.scratch.make("short-lived");
+    const first = place.start(["--cgroup", cgroup, "--config", config, "--pin"], { session: "gone" });
+    await first.started();
+    const { pin_dir: pinDir } = readSession(stateDirs(place.stateDir), "gone") ?? {};
+    await first.kill();
+    rmdirSync(cgroup);
+    expect(existsSync(String(pinDir))).toBe(true);
+    const next = await place.watch(config, [], { session: "next" });
+    await next.says(`removed the pins of sessions whose cgroup is gone: ${pinDir}`);
+    expect(existsSync(String(pinDir))).toBe(false);
+    await next.stop();
+    place.detach("gone");
+  });
+
+  it("kill -9 with --no-pin opens the session, which is said before, and the next watch begins anew", async () => {
+    const first = await place.watch(config, ["--no-pin"], { session: "killed" });
+    const { pinned, warnings } = await first.started();
+    expect([pinned, warnings.join()]).toEqual([false, expect.stringMatching(/--no-pin.*when netmon dies/)]);
     await first.kill();
     expect(place.attached()).toEqual([]);
     expect(await agent.tcp(PEER, 1)).toEqual({ err: "ECONNREFUSED" }); // reaches the peer

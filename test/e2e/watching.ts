@@ -6,6 +6,8 @@ import type { Ended, StartOptions } from "./start-netmon.ts";
 export interface WatchingOptions extends StartOptions {
   /** Name of the session; default one of its own. */
   session?: string;
+  /** Called after its orderly end. */
+  afterwards?: () => void;
 }
 
 export interface Finished extends Ended {
@@ -13,8 +15,11 @@ export interface Finished extends Ended {
 }
 
 export class Watching extends EventProcess {
+  readonly #afterwards: () => void;
+
   constructor(args: string[], options: WatchingOptions = {}) {
     super(["watch", "--format", "json", ...args], options);
+    this.#afterwards = options.afterwards ?? (() => {});
   }
 
   get stdout(): NodeJS.ReadableStream & { destroy(): void } {
@@ -46,7 +51,9 @@ export class Watching extends EventProcess {
     return this.finished();
   }
 
-  finished(): Promise<Finished> {
-    return this.endedWith("netmon_stopped");
+  async finished(): Promise<Finished> {
+    const finished = await this.endedWith("netmon_stopped");
+    this.#afterwards();
+    return finished;
   }
 }

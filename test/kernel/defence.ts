@@ -14,6 +14,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { stringify } from "yaml";
 import type { McpNetworkConnection, NetmonEvent, NetmonStarted } from "../../src/event/event.ts";
+import { detachSession } from "../../src/state/detach.ts";
+import { stateDirs } from "../../src/state/paths.ts";
+import { controllerOf, killAbruptly } from "../e2e/event-process.ts";
 import { DECOY, JOIN_PORT, TARGET, type Topology, TRANSLATE_PORT } from "./topology.ts";
 
 export const NETMON =
@@ -83,6 +86,7 @@ export interface DefenceOptions {
   session?: string;
   /** Further namespaces to run in, as nsenter options. */
   enter?: readonly string[];
+  env?: NodeJS.ProcessEnv;
 }
 
 let serial = 0;
@@ -134,6 +138,7 @@ export class Defence {
     ]);
     this.#child = spawn(program, [...(this.#options.enter ?? []), ...args], {
       stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, ...this.#options.env },
     });
     this.#closed = once(this.#child, "close");
     this.#child.stderr!.setEncoding("utf8").on("data", (text: string) => {
@@ -162,7 +167,8 @@ export class Defence {
   #isReady(): boolean {
     if (!existsSync(this.readyFile)) return false;
     try {
-      return (JSON.parse(readFileSync(this.readyFile, "utf8")) as { pid: number }).pid === this.#child.pid;
+      const { pid } = JSON.parse(readFileSync(this.readyFile, "utf8")) as { pid: number };
+      return pid === controllerOf(this.#child.pid ?? 0);
     } catch {
       return false; // being written
     }
@@ -206,9 +212,32 @@ export class Defence {
     }
   }
 
+  /** Of the program itself, below its supervisor. */
+  get pid(): number {
+    return controllerOf(this.#child.pid ?? 0);
+  }
+
+  /** Of what was started. */
+  get supervisor(): ChildProcess {
+    return this.#child;
+  }
+
+  /** Lets it die, and resolves when it has been started again. */
+  async comesBack(die: () => void | Promise<void>, timeoutMs = 30_000): Promise<NetmonStarted> {
+    const before = this.events.length;
+    await die();
+    const deadline = Date.now() + timeoutMs;
+    for (;;) {
+      const found = this.events.slice(before).find((e) => e.type === "netmon_started");
+      if (found?.type === "netmon_started") return found;
+      if (this.#ended || Date.now() > deadline) throw new Error(`it did not come back:\n${this.log}`);
+      await delay(5);
+    }
+  }
+
   /** kill -9: nothing of netmon's own clean-up runs. */
   async kill(): Promise<void> {
-    this.#child.kill("SIGKILL");
+    killAbruptly(this.#child);
     await this.#closed;
   }
 
@@ -223,5 +252,6 @@ export class Defence {
         `netmon watch ended with ${this.#child.exitCode ?? this.#child.signalCode}:\n${this.log}`,
       );
     }
+    if (!this.#options.pin) detachSession(stateDirs(this.stateDir), this.session, { force: true });
   }
 }

@@ -7,8 +7,8 @@ import { once } from "node:events";
 import net from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { NetworkNamespace } from "../../src/netmon/netns.ts";
-import { listenTcp, listenUdp } from "../../src/netmon/netns-sockets.ts";
+import { NetworkNamespace } from "../../src/kernel/netns.ts";
+import { listenTcp, listenUdp } from "../../src/kernel/netns-sockets.ts";
 import { RedirectSession, redirected } from "./redirect-session.ts";
 import { AGENT, DECOY, NOBODY, TARGET, Topology } from "./topology.ts";
 import { Companion } from "./vectors.ts";
@@ -231,7 +231,7 @@ describe("a list that cannot be", () => {
   it.each([
     ["IPv6 for IPv4", redirected(S4, ["::1", 53]), "an IPv4 call can only go to an IPv4 address"],
     ["IPv4 for an IPv6 datagram", redirected(S6, ["127.0.0.1", 53]), "can only go to an IPv6 address"],
-    ["port 0", redirected(S4, ["127.0.0.1", 0]), "0 is no port"],
+    ["port 0", redirected(S4, ["127.0.0.1", 0]), "0 is not a port"],
     [
       "a target that is redirected",
       [...redirected(S4, ["127.0.0.1", 53]), ...redirected(["127.0.0.53", 53], ["127.0.0.1", 54])],

@@ -4,11 +4,11 @@
  * decoys and the port the redirects go to are allowed.
  */
 import { statSync } from "node:fs";
-import { HelperClient } from "../../src/netmon/helper/client.ts";
-import { encodeRule, encodeRuleKey, KernelMode, RuleAction, SettingFlag } from "../../src/netmon/layout.ts";
-import { Redirects } from "../../src/netmon/redirects.ts";
-import { KernelSession } from "../../src/netmon/session.ts";
-import { addressBytes, LOCAL_CLASS } from "../../src/netmon/table/address.ts";
+import { HelperClient } from "../../src/kernel/helper/client.ts";
+import { encodeRule, encodeRuleKey, KernelMode, RuleAction, SettingFlag } from "../../src/kernel/layout.ts";
+import { Redirects } from "../../src/kernel/redirects.ts";
+import { KernelSession } from "../../src/kernel/session.ts";
+import { addressBytes, LOCAL_CLASS } from "../../src/kernel/table/address.ts";
 import { DECOY, TARGET, type Topology } from "./topology.ts";
 
 export const TCP = 6;

@@ -21,7 +21,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { requireCgroup2Mount } from "../../src/netmon/target/mountinfo.ts";
+import { requireCgroup2Mount } from "../../src/kernel/target/mountinfo.ts";
+import { detachAll } from "../e2e/place.ts";
 import { attempt, run } from "./command.ts";
 
 export const AGENT = { v4: "10.99.0.1", v6: "fd99::1", mac: "02:00:00:99:00:01" };
@@ -220,6 +221,7 @@ export class Topology {
       const error = attempt("ip", ["netns", "delete", netns]);
       if (error !== null) left.push(error);
     }
+    detachAll(join(this.dir, "state"));
     left.push(...removeCgroup(this.cgroupParent));
     rmSync(this.dir, { recursive: true, force: true });
     return left;

@@ -5,6 +5,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { ListToolsError } from "../../src/mcp/client/error.ts";
+import { listStdioTools } from "../../src/mcp/client/list-stdio.ts";
 import { type ListToolsOptions, listTools, type ServerAddress } from "../../src/mcp/client/list-tools.ts";
 import { selfSigned } from "./certificate.ts";
 import { listen, modernPeer, type Peer, scriptedPeer, ssePeer, streamablePeer, tool } from "./peers.ts";
@@ -170,7 +171,7 @@ describe("lists that are none", () => {
       (c) => ({ tools: [tool(`t${c}`)], nextCursor: String(Number(c ?? 0) + 1) }),
       /more than 100 tools/,
     ],
-    ["tools that are no array", () => ({ tools: { a: 1 } }), /tools\/list/],
+    ["tools that are not an array", () => ({ tools: { a: 1 } }), /tools\/list/],
   ];
   for (const [name, page, text] of cases)
     it(`refuses ${name}`, async () => {
@@ -200,6 +201,44 @@ describe("lists that are none", () => {
     expect([error.reason, error.message]).toEqual(["protocol", "the answers are larger than 1000000 bytes"]);
   });
 
+  it.each([
+    [
+      "values",
+      `{"jsonrpc":"2.0","id":1,"result":{"tools":[],"x":[${"[],".repeat(130_000)}0]}}`,
+      "application/json",
+    ],
+    ["lines of an event", "data: x\n".repeat(130_000), "text/event-stream"],
+    ["values behind a quote", `: "\rdata: [${"[],".repeat(130_000)}0]\n\n`, "text/event-stream"],
+  ])("refuses more %s than anybody reads, before they are read", async (_what, text, type) => {
+    const peer = await use(
+      scriptedPeer((_rpc, res) => {
+        res.writeHead(200, { "content-type": type }).end(text);
+        return undefined;
+      }),
+    );
+    const error = await failure(ask(peer, {}, { maxBytes: 10_000_000 }));
+    expect(error.message).toBe("the answers are larger than 250000 names, values and lines");
+  });
+
+  it.each([
+    ["bytes", `"d".repeat(300_000)`, /larger than 1000000 bytes/],
+    ["values", `Array(100_000).fill(0)`, /larger than 250000 names and values/],
+  ])("refuses pages of a program with more %s than allowed", async (_what, described, text) => {
+    const program = `let n = 0; require("readline").createInterface({ input: process.stdin }).on("line", (line) => {
+      const { id, method } = JSON.parse(line);
+      if (id === undefined) return;
+      const result = method === "tools/list"
+        ? { tools: [{ name: "t" + n, x: ${described} }], nextCursor: "c" + n++ }
+        : { protocolVersion: "2025-11-25", capabilities: { tools: {} }, serverInfo: { name: "s", version: "1" } };
+      const known = method === "initialize" || method === "tools/list";
+      const error = { code: -32601, message: "no" };
+      console.log(JSON.stringify({ jsonrpc: "2.0", id, ...(known ? { result } : { error }) }));
+    });`;
+    const server = { command: process.execPath, args: ["-e", program], env: {} };
+    const options = { timeoutMs: 20_000, maxTools: 100, maxBytes: 1_000_000, version: "0.0.0" };
+    expect((await failure(listStdioTools(server, options))).message).toMatch(text);
+  });
+
   it("refuses an event stream without end that says nothing", async () => {
     const peer = await use(
       scriptedPeer((_rpc, res) => {
@@ -212,7 +251,7 @@ describe("lists that are none", () => {
     expect((await failure(ask(peer))).message).toBe("the answers are larger than 1000000 bytes");
   });
 
-  it("refuses what is no MCP", async () => {
+  it("refuses what is not MCP", async () => {
     const peer = await use(
       listen((_req, res) => res.writeHead(200, { "content-type": "text/html" }).end("<p>")),
     );

@@ -17,7 +17,7 @@ export interface Ended {
 }
 
 export class Installed {
-  /** Removed at the end; also the working directory, which is no checkout. */
+  /** Removed at the end; also the working directory, which is not a checkout. */
   readonly directory = mkdtempSync(join(tmpdir(), "netmon-package-"));
   readonly prefix = join(this.directory, "prefix");
   readonly program = join(this.prefix, "bin/netmon");

@@ -5,9 +5,8 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { stateDirs } from "../../src/app/state/paths.ts";
-import { storePath } from "../../src/app/state/recorder.ts";
 import type { McpToolCalled, NetmonEvent } from "../../src/event/event.ts";
+import { stateDirs, storePath } from "../../src/state/paths.ts";
 import { openEventReader } from "../../src/store/reader.ts";
 import { EventProcess } from "../e2e/event-process.ts";
 import { parseEvent } from "../e2e/event-shape.ts";

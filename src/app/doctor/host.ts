@@ -8,10 +8,10 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { release } from "node:os";
 import { join } from "node:path";
-import { has } from "../../netmon/target/capabilities.ts";
-import { errnoOf } from "../../netmon/target/error.ts";
-import { findCgroup2Mounts, parseMountinfo } from "../../netmon/target/mountinfo.ts";
-import { readStatus } from "../../netmon/target/procfs.ts";
+import { has } from "../../kernel/target/capabilities.ts";
+import { errnoOf } from "../../kernel/target/error.ts";
+import { findCgroup2Mounts } from "../../kernel/target/mountinfo.ts";
+import { bpffsSources, chooseBpffs } from "../../state/pin-directory.ts";
 import type { Answer, Check, Group } from "./check.ts";
 
 export interface HostSources {
@@ -22,6 +22,8 @@ export interface HostSources {
   run(program: string, args: string[]): string | null;
   /** Effective capabilities of this process. */
   capabilities: bigint;
+  /** This process's mounts outlive it. */
+  mountsStay: boolean;
 }
 
 function systemHost(): HostSources {
@@ -45,7 +47,7 @@ function systemHost(): HostSources {
         return null;
       }
     },
-    capabilities: readStatus(process.pid)?.capEff ?? 0n,
+    ...bpffsSources(),
   };
 }
 
@@ -60,6 +62,8 @@ export function hostChecks(sources: HostSources = systemHost()): Check[] {
     lockdown(sources),
     lsmList(sources),
     userNamespaces(sources),
+    seccomp(sources),
+    terminalInput(sources),
     mptcp(sources),
   ];
 }
@@ -124,29 +128,21 @@ function cgroup2(): Check {
   return check("system", "cgroup2", label, "yes", `${mount.mountPoint} (${notes.join(", ")})`);
 }
 
-function bpffs({ read }: HostSources): Check {
-  const label = "bpf file system for --pin";
+function bpffs({ read, capabilities, mountsStay }: HostSources): Check {
+  const label = "bpf file system for pins";
   const found = read("proc/self/mountinfo");
   if (!("text" in found))
     return check("system", "bpffs", label, "unknown", `/proc/self/mountinfo: ${found.errno}`);
-  const mounts = parseMountinfo(found.text).filter((entry) => entry.fsType === "bpf");
-  const writable = mounts.find((entry) => !entry.readOnly);
-  if (writable !== undefined) return check("system", "bpffs", label, "yes", writable.mountPoint);
-  if (mounts[0] !== undefined) {
-    return check(
-      "system",
-      "bpffs",
-      label,
-      "no",
-      `${mounts[0].mountPoint} is read-only: mount -o remount,rw ${mounts[0].mountPoint}`,
-    );
-  }
+  const choice = chooseBpffs({ mountinfo: found.text, capabilities, mountsStay });
+  if (choice.kind === "mounted") return check("system", "bpffs", label, "yes", choice.path);
+  if (choice.kind === "own")
+    return check("system", "bpffs", label, "yes", `none is usable: netmon mounts its own at ${choice.path}`);
   return check(
     "system",
     "bpffs",
     label,
     "no",
-    "not mounted: mount -t bpf bpf /sys/fs/bpf, or in a container -v /sys/fs/bpf:/sys/fs/bpf",
+    `${choice.why}. Until then netmon enforces with --no-pin only: when it dies, the session is open`,
   );
 }
 
@@ -261,6 +257,43 @@ function userNamespaces({ read }: HostSources): Check {
     "no",
     `an agent can make them and be root inside; ${covered}`,
   );
+}
+
+/** What `run` and `exec` cannot do without. */
+function seccomp({ read }: HostSources): Check {
+  const label = "run and exec can filter system calls";
+  const actions = read("proc/sys/kernel/seccomp/actions_avail");
+  if ("text" in actions) return check("surroundings", "seccomp", label, "yes", "seccomp filters");
+  return actions.errno === "ENOENT"
+    ? check(
+        "surroundings",
+        "seccomp",
+        label,
+        "no",
+        "the kernel has no CONFIG_SECCOMP_FILTER: they start nothing",
+      )
+    : check(
+        "surroundings",
+        "seccomp",
+        label,
+        "unknown",
+        `/proc/sys/kernel/seccomp/actions_avail: ${actions.errno}`,
+      );
+}
+
+/** TIOCSTI puts what a process likes into the input of its terminal, where a shell outside reads it. */
+function terminalInput({ read }: HostSources): Check {
+  const label = "no process types into its terminal (TIOCSTI)";
+  const covered = "run and exec give their command another terminal; agents started otherwise can";
+  const found = read("proc/sys/dev/tty/legacy_tiocsti");
+  if ("text" in found) {
+    return found.text === "0"
+      ? check("surroundings", "tiocsti", label, "yes", "dev.tty.legacy_tiocsti=0")
+      : check("surroundings", "tiocsti", label, "no", `sysctl dev.tty.legacy_tiocsti=0; ${covered}`);
+  }
+  return found.errno === "ENOENT"
+    ? check("surroundings", "tiocsti", label, "no", `this kernel cannot forbid it (Linux 6.2); ${covered}`)
+    : check("surroundings", "tiocsti", label, "unknown", `/proc/sys/dev/tty/legacy_tiocsti: ${found.errno}`);
 }
 
 /** Subflows that a server announces are made by a kernel worker, not by the agent; the hooks see them. */

@@ -2,9 +2,10 @@
  * What the kernel lets the helper load, asked of the helper (proto: Probe). Attaches nothing to anything
  * that exists. Direction of failure: no helper, no answer: every feature is then `unknown`.
  */
-import { HelperClient } from "../../netmon/helper/client.ts";
-import type { Feature } from "../../netmon/helper/messages.ts";
-import { bpffsMounts } from "../state/pins.ts";
+import { errorMessage } from "../../event/error-message.ts";
+import { HelperClient } from "../../kernel/helper/client.ts";
+import type { Feature } from "../../kernel/helper/messages.ts";
+import { bpffsSources, chooseBpffs } from "../../state/pin-directory.ts";
 import type { Check, Group } from "./check.ts";
 
 /** Hooks netmon attaches, and what is lost without each. */
@@ -28,17 +29,17 @@ export async function probeChecks(): Promise<Check[]> {
   try {
     const client = await HelperClient.start();
     try {
-      const bpffs = bpffsMounts()[0] ?? "/sys/fs/bpf";
+      const choice = chooseBpffs(bpffsSources());
+      // what netmon would mount is not there to be asked about: host.ts says what is known
+      const bpffs = choice.kind === "mounted" ? choice.path : "";
       const { result } = await client.request("probe", { bpffs });
-      return [
-        helperCheck("yes", `netmon-bpf ${client.hello.helperVersion}`),
-        ...result.features.map(toCheck),
-      ];
+      const features = result.features.filter(({ name }) => bpffs !== "" || name !== "bpffs");
+      return [helperCheck("yes", `netmon-bpf ${client.hello.helperVersion}`), ...features.map(toCheck)];
     } finally {
       await client.close();
     }
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = errorMessage(error);
     const missing = Object.keys(HOOK_PURPOSE).map((name) =>
       toCheck({ name, answer: "unknown", why: "the helper could not be asked" }),
     );
@@ -51,13 +52,13 @@ function helperCheck(answer: Check["answer"], why: string): Check {
 }
 
 /** Where the helper's other answers belong, and how they are called for people. */
-const PLACES: Readonly<Record<string, readonly [group: Group, label: string]>> = {
+const FEATURES: Readonly<Record<string, readonly [group: Group, label: string]>> = {
   kernel: ["system", "kernel new enough"],
   privileges: ["privileges", "rights to load and attach"],
   cgroup2: ["system", "cgroup v2 mounted"],
   btf: ["system", "kernel type information (BTF)"],
   memlock: ["system", "locked memory limit"],
-  bpffs: ["system", "bpf file system for --pin"],
+  bpffs: ["system", "bpf file system for pins"],
   lockdown: ["surroundings", "kernel lockdown leaves BPF alone"],
   lsm: ["surroundings", "BPF security module usable"],
   landlock: ["surroundings", "Landlock"],
@@ -72,7 +73,7 @@ const PLACES: Readonly<Record<string, readonly [group: Group, label: string]>> =
 };
 
 function toCheck({ name, answer, why }: Feature): Check {
-  const [group, label] = PLACES[name] ?? [
+  const [group, label] = FEATURES[name] ?? [
     name.startsWith("hook:") ? "hooks" : "features",
     name.replace(/^hook:/, ""),
   ];

@@ -1,5 +1,5 @@
 /**
- * From all checks to what netmon can promise here, in one sentence. Pure.
+ * One sentence on what this machine supports, from all checks. Pure.
  * Direction of failure: closed. Only what was answered yes is promised.
  */
 import type { Answer, Check } from "./check.ts";
@@ -62,7 +62,7 @@ export function promiseOf(checks: readonly Check[]): HostPromise {
 function enforcing(of: (name: string) => Answer): string {
   const can = ["see and refuse the IPv4 and IPv6 connections of a session"];
   if (of("hook:connect_unix") === "yes") can.push("refuse AF_UNIX paths");
-  if (of("bpffs") === "yes") can.push("go on enforcing after it is killed (--pin)");
+  if (of("bpffs") === "yes") can.push("go on enforcing after it is killed");
   if (of("set_retval") === "yes") can.push("choose the error a refused call sees");
   const cannot = ["stop packet sockets of processes with CAP_NET_RAW", "or sockets passed in from outside"];
   if (of("hook:connect_unix") !== "yes")

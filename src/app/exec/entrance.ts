@@ -5,12 +5,12 @@
  * Direction of failure: closed. Not guarded means not started, unless the user said `unwatched`.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Cgroup, openCgroup } from "../../netmon/target/cgroup2.ts";
-import { createSessionCgroup } from "../../netmon/target/session-cgroup.ts";
-import { notReady, type SessionHealth, sessionHealth } from "../state/health.ts";
-import { checkSessionId, type StateDirs } from "../state/paths.ts";
-import type { SessionRecord } from "../state/record.ts";
-import { readSession } from "../state/store.ts";
+import { type Cgroup, openCgroup } from "../../kernel/target/cgroup2.ts";
+import { createSessionCgroup } from "../../kernel/target/session-cgroup.ts";
+import { notReady, type SessionHealth, sessionHealth } from "../../state/health.ts";
+import { checkSessionId, type StateDirs } from "../../state/paths.ts";
+import type { SessionRecord } from "../../state/record.ts";
+import { readSession } from "../../state/store.ts";
 
 export class NotGuardedError extends Error {
   override readonly name = "NotGuardedError";

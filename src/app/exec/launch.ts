@@ -6,7 +6,7 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { constants } from "node:os";
-import type { Account } from "./account.ts";
+import type { Account } from "../../files/account.ts";
 
 export interface LaunchPlan {
   /** The netmon-bpf executable. */
@@ -18,6 +18,8 @@ export interface LaunchPlan {
   allowNewPrivs: boolean;
   /** This process guards the session: when it ends, whatever the way, all in the cgroup is killed. */
   endsWithUs?: boolean;
+  /** With `endsWithUs`: the session's pins, which the guard removes once all in the cgroup are dead. */
+  pinDir?: string;
   command: readonly string[];
   env: NodeJS.ProcessEnv;
 }
@@ -38,6 +40,7 @@ export function helperArguments(plan: LaunchPlan): string[] {
     ...plan.maskPaths.flatMap((path) => ["--mask-path", path]),
     ...(plan.allowNewPrivs ? ["--allow-new-privs"] : []),
     ...(plan.endsWithUs ? ["--end-with", String(process.pid)] : []),
+    ...(plan.endsWithUs && plan.pinDir !== undefined ? ["--pin-dir", plan.pinDir] : []),
     "--",
     ...plan.command,
   ];

@@ -1,7 +1,7 @@
 /**
  * A small sh program in the place of one that starts MCP servers (npx, uvx, node, ...): it looks at its own
  * arguments, puts `netmon shim` in front where they name a server, and is the real program otherwise. No Node is
- * started for what is no server.
+ * started for what is not a server.
  *
  * Direction of failure: what is not recognised runs as it would without netmon. The server itself finds PATH
  * without these programs: what it starts in turn is its own.
@@ -19,7 +19,7 @@ export interface ServerPatterns {
 }
 
 export interface LauncherScript {
-  /** Of the launchers: kept out of PATH when the real program is looked for. */
+  /** The launchers' directory: kept out of PATH when the real program is looked for. */
   directory: string;
   program: string;
   /** null: the program is a server itself. */

@@ -6,13 +6,14 @@
  * would pass over in silence, is an error before anything is started.
  */
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, delimiter, isAbsolute, join } from "node:path";
 import type { DeclaredServer, InspectionConfig } from "../../config/config.ts";
+import type { Account } from "../../files/account.ts";
+import { OwnDirectory } from "../../files/directory.ts";
 import { globMatcher } from "../../policy/glob.ts";
 import { type Launcher, launcherOf } from "../shim/server-id.ts";
-import type { Account } from "./account.ts";
 import { launcherScript, type ServerPatterns } from "./launcher-script.ts";
 
 /** Message for people: what, where, what to do. */
@@ -25,7 +26,7 @@ export interface ShimDirectoryOptions {
   /** Their commands are recognised as well. */
   servers: readonly DeclaredServer[];
   account: Pick<Account, "uid" | "gid">;
-  /** Of the command that will be started. */
+  /** PATH of the command that will be started. */
   path: string;
   /** Words that start netmon, absolute. */
   netmon: readonly string[];
@@ -47,19 +48,18 @@ const NOT_LAUNCHED = /^(?:sh|bash|perl)[\d.]*$/;
 /** Throws ShimDirectoryError. */
 export function makeShimDirectory(options: ShimDirectoryOptions): ShimDirectory {
   const patterns = serverPatterns(options);
-  const directory = mkdtempSync(join(tmpdir(), "netmon-shims-"));
-  const remove = (): void => rmSync(directory, { recursive: true, force: true });
+  const own = OwnDirectory.make(tmpdir(), "netmon-shims-", 0o755);
+  const directory = own.path;
+  const remove = (): void => own.removeAll();
   try {
     const programs = launchedPrograms(options, patterns);
     const shim = [...options.netmon, "shim", ...options.shimOptions];
     for (const [program, launcher] of programs) {
       const tells = launcher === WHOLE_LINE ? { ...patterns, names: [] } : patterns;
       const text = launcherScript({ directory, program, launcher, patterns: tells, shim });
-      writeFileSync(join(directory, program), text, { mode: 0o755 });
-      chmodSync(join(directory, program), 0o755); // whatever the umask is
+      own.write(program, text, 0o755);
     }
-    chmodSync(directory, 0o755);
-    prove(directory, options);
+    prove(own, options);
     return { path: [directory, options.path].join(delimiter), programs: [...programs.keys()], remove };
   } catch (error) {
     remove();
@@ -106,7 +106,7 @@ function launchedPrograms(
   return programs;
 }
 
-/** Of a program that is not known to start others: only its whole command line tells. */
+/** A program that is not known to start others: only its whole command line tells. */
 const WHOLE_LINE: Launcher = { name: (word) => word };
 
 function isProgram(path: string): boolean {
@@ -123,12 +123,11 @@ function namesIn(directory: string): string[] {
 }
 
 const PROOF_MS = 20_000;
+const PROOF = ".proof";
 
 /** As the command's user, since nothing may stand between: modes, noexec, a Node in somebody's home. */
-function prove(directory: string, { account, netmon, path }: ShimDirectoryOptions): void {
-  const proof = join(directory, ".proof");
-  writeFileSync(proof, '#!/bin/sh\nexec "$@" --version\n', { mode: 0o755 });
-  chmodSync(proof, 0o755);
+function prove(directory: OwnDirectory, { account, netmon, path }: ShimDirectoryOptions): void {
+  const proof = directory.write(PROOF, '#!/bin/sh\nexec "$@" --version\n', 0o755);
   const { status, error, stderr } = spawnSync(proof, [...netmon], {
     uid: account.uid,
     gid: account.gid,
@@ -138,11 +137,11 @@ function prove(directory: string, { account, netmon, path }: ShimDirectoryOption
     stdio: ["ignore", "ignore", "pipe"],
     timeout: PROOF_MS,
   });
-  rmSync(proof);
+  directory.remove(PROOF);
   if (status === 0) return;
   const why = error?.message ?? stderr.trim().split("\n").at(-1) ?? `exit code ${status}`;
   throw new ShimDirectoryError(
-    `uid ${account.uid} cannot start the shims in ${directory} (${why}): the file system must not be noexec, and ` +
+    `uid ${account.uid} cannot start the shims in ${directory.path} (${why}): the file system must not be noexec, and ` +
       "netmon and its Node must be readable for that user; TMPDIR chooses another place",
   );
 }

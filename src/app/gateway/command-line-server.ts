@@ -8,6 +8,7 @@ import type { Config, DeclaredServer } from "../../config/config.ts";
 import { deepFreeze } from "../../config/freeze.ts";
 import { checkServerId } from "../../config/schema-parts.ts";
 import { Secret } from "../../config/secret.ts";
+import { isKeyLike } from "../../event/shown-url.ts";
 import { parseServerUrl, type UrlEndpoint } from "../../registry/host.ts";
 import { ValueError } from "../../registry/value-error.ts";
 
@@ -76,9 +77,13 @@ function endpointOf(url: string): UrlEndpoint {
   }
 }
 
-/** `mcp.example.com`, `127.0.0.1:3001`, `mcp.example.com/github`: what tells it from others on that host. */
+/** `mcp.example.com`, `127.0.0.1:3001`, `mcp.example.com/github`: what tells it from others on that host, keys left out. */
 function nameOf({ host, pathname }: URL): string {
-  const path = pathname.replace(/\/+$/, "").replace(/\/(?:mcp|sse)$/, "");
+  const parts = pathname
+    .replace(/\/+$/, "")
+    .replace(/\/(?:mcp|sse)$/, "")
+    .split("/");
+  const path = parts.filter((part) => !isKeyLike(part)).join("/");
   return `${host}${path}`.replace(/[*?]/g, "_").slice(0, 128);
 }
 

@@ -4,12 +4,14 @@
  *
  * Direction of failure: a file that cannot be read or has a problem throws, and the caller keeps what it had.
  */
-import { readFileSync } from "node:fs";
-import type { MergedConfig } from "../../config/clients/merge.ts";
+
+import type { MergedConfig } from "../../agents/config-files/merge.ts";
 import type { DeclaredServer } from "../../config/config.ts";
 import { ConfigError } from "../../config/error.ts";
-import { parseRuleFile, type RuleFile } from "../../config/rule-file.ts";
-import { type ConfigFileOptions, ConfigFiles } from "../watch/config-files.ts";
+import { inputFile } from "../../config/input-file.ts";
+import { MAX_RULE_BYTES, parseRuleFile, type RuleFile } from "../../config/rule-file.ts";
+import { isOwnServer } from "../../registry/own-server.ts";
+import { type ConfigFileOptions, ConfigFiles } from "../config-files.ts";
 import { commandLineServer, type UpstreamOptions, withServer } from "./command-line-server.ts";
 
 export interface GatewayFileOptions extends ConfigFileOptions {
@@ -43,12 +45,12 @@ export class GatewayFiles extends ConfigFiles {
 
   /** Whether path and headers are known, so that it can have an endpoint. */
   isWhole(server: DeclaredServer): boolean {
-    return isOwn(server);
+    return isOwnServer(server);
   }
 
   /** Throws ConfigError. */
   rules(): RuleFile[] {
-    const rules = this.#options.rules.map((file) => parseRuleFile(file, bytesOf(file)));
+    const rules = this.#options.rules.map((file) => parseRuleFile(file, inputFile(file, MAX_RULE_BYTES)));
     const named = new Map<string, RuleFile>();
     for (const rule of rules) {
       const first = named.get(rule.name);
@@ -64,19 +66,6 @@ export class GatewayFiles extends ConfigFiles {
   }
 }
 
-/** Path and headers of servers of clients' files are not kept. */
-export function isOwn({ source }: DeclaredServer): boolean {
-  return source.startsWith("sandbox.mcp.servers[");
-}
-
 export function oneProblem(file: string, message: string, hint: string | null): ConfigError {
   return new ConfigError(file, [{ path: "", line: 0, column: 0, message, hint }]);
-}
-
-function bytesOf(file: string): Uint8Array {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    throw oneProblem(file, `cannot be read: ${(error as Error).message}`, null);
-  }
 }

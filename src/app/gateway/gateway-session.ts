@@ -5,21 +5,23 @@
  * Direction of failure: a start that fails leaves nothing behind; a reload that cannot be used leaves the old
  * configuration in force.
  */
+
 import type { Dispatcher } from "undici";
 import type { Config } from "../../config/config.ts";
+import { serverAddr } from "../../decision/servers/polled-servers.ts";
 import type { EventSink, InspectionCounters } from "../../event/event.ts";
+import { processFaults } from "../../event/faults.ts";
+import type { Log } from "../../event/log.ts";
 import { serverAgent } from "../../mcp/client/connector.ts";
 import { Endpoint } from "../../mcp/gateway/endpoint.ts";
 import { Gateway } from "../../mcp/gateway/gateway.ts";
-import { GatewayError } from "../../mcp/gateway/http-server.ts";
 import type { Conversation, GatewayLimits } from "../../mcp/gateway/ports.ts";
+import { GatewayError } from "../../mcp/gateway/ports.ts";
 import { Inspection, type InspectionOptions } from "../../mcp/inspection/inspection.ts";
 import type { ToolFilter } from "../../policy/tool-filter.ts";
-import { type InspectionRecords, InspectionSession } from "../inspection/inspection-session.ts";
-import { serverAddr } from "../servers/settings.ts";
-import type { StateDirs } from "../state/paths.ts";
+import type { StateDirs } from "../../state/paths.ts";
+import { type InspectionRecords, InspectionSession } from "../inspection-session.ts";
 import type { PolicyOverrides } from "../watch/policy-source.ts";
-import type { Log } from "../watch/ports.ts";
 import type { GatewayFiles } from "./gateway-files.ts";
 import { type Offered, offered } from "./offered.ts";
 import { unseen } from "./unseen.ts";
@@ -180,7 +182,7 @@ export class GatewaySession {
     for (const [key, { dispatcher }] of this.#instances) {
       if (keys.has(key)) continue;
       this.#instances.delete(key);
-      void dispatcher.destroy();
+      processFaults.part("gateway").background(() => dispatcher.destroy(), "kept");
     }
   }
 

@@ -3,13 +3,15 @@
  *
  * Direction of failure: closed. A rule in front of a server that is limited itself may use what both allow.
  */
+
 import type { Config, DeclaredServer } from "../../config/config.ts";
 import type { RuleFile } from "../../config/rule-file.ts";
-import { GatewayError } from "../../mcp/gateway/http-server.ts";
+import { GatewayError } from "../../mcp/gateway/ports.ts";
 import type { LinearPattern } from "../../policy/linear-pattern.ts";
 import { filterKey, type ToolFilter, toolFilter } from "../../policy/tool-filter.ts";
+import { isOwnServer } from "../../registry/own-server.ts";
 import { SOURCE } from "./command-line-server.ts";
-import { isOwn, oneProblem } from "./gateway-files.ts";
+import { oneProblem } from "./gateway-files.ts";
 
 export interface Offered {
   /** Before `/mcp`. */
@@ -28,7 +30,7 @@ export function offered(
   { sandbox }: Config,
   upstream: DeclaredServer | null,
   rules: readonly RuleFile[],
-  isWhole: (server: DeclaredServer) => boolean = isOwn,
+  isWhole: (server: DeclaredServer) => boolean = isOwnServer,
 ): { places: Offered[]; left: string[] } {
   const left: string[] = [];
   const places: Offered[] = upstream === null ? [] : [place("", upstream, filtersOf(upstream))];
@@ -49,7 +51,7 @@ export function offered(
   if (places.length === 0)
     throw new GatewayError(
       "nothing",
-      "there is no server to stand in front of: give --upstream, or declare http or sse servers in --config",
+      "there are no servers to put behind the gateway: give --upstream, or declare http or sse servers in --config",
     );
   return { places, left };
 }
@@ -65,8 +67,8 @@ function place(base: string, server: DeclaredServer, parts: readonly ToolFilter[
 function whyNot(server: DeclaredServer, isWhole: (server: DeclaredServer) => boolean): string | null {
   const { source, id } = server;
   if (!isWhole(server))
-    return `it stands in ${source} only, of which netmon keeps no path: declare it in sandbox.mcp.servers`;
-  return id === "." || id === ".." ? "its id is no part of a path" : null;
+    return `it is declared in ${source} only, and netmon keeps no path to it: declare it in sandbox.mcp.servers`;
+  return id === "." || id === ".." ? "its id cannot be part of a path" : null;
 }
 
 /** Throws ConfigError. */

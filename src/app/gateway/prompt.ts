@@ -5,7 +5,7 @@
  * Failure: of an upstream that does not answer the patterns are told in words.
  */
 import type { ToolListing } from "../../mcp/client/list-tools.ts";
-import { offers, type ToolFilter } from "../../policy/tool-filter.ts";
+import { shows, type ToolFilter } from "../../policy/tool-filter.ts";
 
 const CLOSING = "Do not attempt to use any other tools.";
 
@@ -15,7 +15,7 @@ export function promptSentence(tools: ToolListing["tools"] | null, filters: read
   const names = tools
     .map((tool) => (tool as { name?: unknown } | null)?.name)
     .filter((name): name is string => typeof name === "string")
-    .filter((name) => filters.every((filter) => offers(filter, name)));
+    .filter((name) => filters.every((filter) => shows(filter, name)));
   if (names.length === 0) return "You may not use any tools of this server.";
   return `You may only use these tools: ${names.join(", ")}. ${CLOSING}`;
 }

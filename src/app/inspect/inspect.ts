@@ -3,18 +3,28 @@
  *
  * Direction of failure: a server that cannot be asked is reported as such, beside what was found in others.
  */
+
+import { MAX_SCANNED, NOT_SCANNED } from "../../decision/servers/scanner.ts";
+import { inspectServer, type ServerDetection } from "../../detection/inspect-server.ts";
+import { HIGH } from "../../detection/score.ts";
+import { withoutUrlSecrets } from "../../event/shown-url.ts";
 import { canonicalDefinition, DefinitionError } from "../../mcp/definition.ts";
-import { inspectServer, type ServerDetection } from "../../mcp/detection/inspect-server.ts";
 import type { Listing, Target } from "./targets.ts";
+
+/** `category`: of the detection, or NOT_SCANNED. */
+export type InspectedDetection = Omit<ServerDetection, "category"> & { category: string };
 
 export interface Inspected {
   server: string;
   /** Names, in the order of the list. */
   tools: string[];
-  detections: ServerDetection[];
+  detections: InspectedDetection[];
   /** Why it could not be asked; null: it was. */
   problem: string | null;
 }
+
+/** As in tool-set.ts: what is longer is not a tool's name. */
+const MAX_NAME = 512;
 
 export interface InspectLimits {
   timeoutMs: number;
@@ -38,7 +48,7 @@ export async function inspectTargets(
       asked.push({ server, isFile, listing, problem: null });
     } catch (error) {
       if (!isAnswer(error)) throw error;
-      asked.push({ server, isFile, listing: null, problem: error.message });
+      asked.push({ server, isFile, listing: null, problem: withoutUrlSecrets(error.message) });
     }
   }
   return asked.map(({ server, isFile, listing, problem }) => {
@@ -50,10 +60,33 @@ export async function inspectTargets(
           : [[other.server, other.listing.tools.map(nameOf)] as const],
       ),
     );
-    // a file's path is no name that somebody could take for another's
-    const detections = inspectServer(isFile ? { ...listing, server: null } : listing, { others });
-    return { server, tools: listing.tools.map(nameOf), detections, problem };
+    // a file's path is not a name that somebody could take for another's
+    const { short, unscanned } = withoutLong(listing);
+    const detections = inspectServer(isFile ? { ...short, server: null } : short, { others });
+    return { server, tools: listing.tools.map(nameOf), detections: [...detections, ...unscanned], problem };
   });
+}
+
+/** A listing without the definitions that are too long to be scanned, which are detections themselves. */
+function withoutLong(listing: Listing): { short: Listing; unscanned: InspectedDetection[] } {
+  const unscanned: InspectedDetection[] = [];
+  const isShort = (definition: unknown, tool: string, pointer: string): boolean => {
+    if (canonicalDefinition(definition).length <= MAX_SCANNED) return true;
+    const says = `has more than ${MAX_SCANNED} characters and was not scanned`;
+    const signal = { signal: "too_long_to_scan", says, weight: HIGH, pointer, offset: 0, excerpt: "" };
+    unscanned.push({ tool, category: NOT_SCANNED, severity: "high", score: HIGH, signals: [signal] });
+    return false;
+  };
+  const short: Listing = {
+    ...listing,
+    // its name is one that other servers may have
+    tools: listing.tools.map((tool) =>
+      isShort(tool, nameOf(tool), "") ? tool : { name: nameOf(tool).slice(0, MAX_NAME) },
+    ),
+    prompts: listing.prompts.filter((prompt, index) => isShort(prompt, "", `/prompts/${index}`)),
+    instructions: isShort(listing.instructions, "", "/instructions") ? listing.instructions : null,
+  };
+  return { short, unscanned };
 }
 
 async function listingOf(target: Target, limits: InspectLimits): Promise<Listing> {

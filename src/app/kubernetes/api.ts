@@ -4,11 +4,14 @@
  *
  * Direction of failure: that of the request. The server is verified by the service account's CA, always.
  */
+
 import { readFileSync } from "node:fs";
 import { type IncomingMessage, get as plainGet } from "node:http";
 import { get } from "node:https";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { errorMessage } from "../../event/error-message.ts";
+import { shownUrl } from "../../event/shown-url.ts";
 
 export class KubernetesError extends Error {
   override readonly name = "KubernetesError";
@@ -37,9 +40,9 @@ export function inClusterUrl(env: NodeJS.ProcessEnv): string | null {
 
 /** A list is answered or given up within this time; a watch is given its own. */
 const ANSWER_MS = 30_000;
-/** Of one answer to a list. */
+/** Bytes of one list response. */
 const MAX_BODY = 64 << 20;
-/** Of one event: an object in etcd has at most 1.5 MiB. */
+/** Bytes of one event: an object in etcd has at most 1.5 MiB. */
 const MAX_LINE = 16 << 20;
 
 export class KubernetesApi {
@@ -62,7 +65,7 @@ export class KubernetesApi {
       }
       return JSON.parse(Buffer.concat(chunks).toString("utf8"));
     } catch (error) {
-      throw new KubernetesError(answer.statusCode ?? 0, `${path}: ${text(error)}`, error);
+      throw new KubernetesError(answer.statusCode ?? 0, `${path}: ${errorMessage(error)}`, error);
     }
   }
 
@@ -88,14 +91,14 @@ export class KubernetesApi {
     } finally {
       answer.destroy();
     }
-    if (failure !== null) throw new KubernetesError(0, `${path}: ${text(failure)}`, failure);
+    if (failure !== null) throw new KubernetesError(0, `${path}: ${errorMessage(failure)}`, failure);
   }
 
   #get(path: string, signal: AbortSignal): Promise<IncomingMessage> {
     const { url, serviceAccount } = this.#place;
     return new Promise((resolve, reject) => {
       const fail = (status: number, why: string, cause?: unknown): void =>
-        reject(new KubernetesError(status, `the Kubernetes API at ${url}: ${why}`, cause));
+        reject(new KubernetesError(status, `the Kubernetes API at ${shownUrl(url)}: ${why}`, cause));
       let secrets: { ca: Buffer; token: string };
       try {
         secrets = {
@@ -103,7 +106,11 @@ export class KubernetesApi {
           token: readFileSync(join(serviceAccount, "token"), "utf8").trim(),
         };
       } catch (error) {
-        fail(0, `${text(error)}; give the pod a service account, or say --service-account DIR`, error);
+        fail(
+          0,
+          `${errorMessage(error)}; give the pod a service account, or say --service-account DIR`,
+          error,
+        );
         return;
       }
       const headers = { authorization: `Bearer ${secrets.token}`, accept: "application/json" };
@@ -123,7 +130,7 @@ export class KubernetesApi {
           ? plainGet(target, options, heard)
           : get(target, { ...options, ca: secrets.ca }, heard);
       request.on("timeout", () => request.destroy(new Error("no answer in time")));
-      request.on("error", (error) => fail(0, text(error), error));
+      request.on("error", (error) => fail(0, errorMessage(error), error));
     });
   }
 }
@@ -132,7 +139,3 @@ const HINTS: Readonly<Record<number, string>> = {
   401: ": the token is not accepted",
   403: ": the service account may not list and watch pods",
 };
-
-function text(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}

@@ -12,8 +12,8 @@
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { TargetError } from "../../netmon/target/error.ts";
-import { requireCgroup2Mount } from "../../netmon/target/mountinfo.ts";
+import { TargetError } from "../../kernel/target/error.ts";
+import { requireCgroup2Mount } from "../../kernel/target/mountinfo.ts";
 
 /** From the root: cgroup-root of the kubelet (two levels, systemd), kubepods, the class, the pod. */
 const DEPTH = 5;

@@ -4,7 +4,9 @@
  * Direction of failure: a pod without a session is reported, counted and tried again for as long as it is there;
  * netmon attaches to the pod's own cgroup or nowhere. While the API cannot be reached the sessions stay.
  */
-import type { Log } from "../watch/ports.ts";
+import { errorMessage } from "../../event/error-message.ts";
+import { processFaults } from "../../event/faults.ts";
+import type { Log } from "../../event/log.ts";
 import { type Pod, sessionIdOf } from "./pod.ts";
 
 /** Opts a pod in; its value, if any, begins the session's name. */
@@ -32,7 +34,7 @@ export interface PodSessionsOptions {
 }
 
 export interface PodCounts {
-  /** Wanted, as far as the API told. */
+  /** The pod's session is wanted, by the API's last word. */
   pods: number;
   running: number;
   /** Wanted, started by their kubelet, and without a session. */
@@ -47,7 +49,7 @@ interface Entry {
   state: "waiting" | "starting" | "running" | "excluded";
   timer: NodeJS.Timeout | null;
   pause: number;
-  /** The last problem that was told. */
+  /** The last problem that was reported. */
   told: string | null;
 }
 
@@ -94,7 +96,7 @@ export class PodSessions {
       told: null,
     };
     this.#entries.set(pod.uid, entry);
-    void this.#try(entry);
+    this.#tryNow(entry);
   }
 
   gone(pod: Pod): void {
@@ -135,6 +137,14 @@ export class PodSessions {
     return !this.#closed && this.#entries.get(entry.pod.uid) === entry;
   }
 
+  #tryNow(entry: Entry): void {
+    const again = (): void => {
+      entry.state = "waiting";
+      if (this.#isThere(entry)) this.#later(entry);
+    };
+    processFaults.part("kubernetes").background(() => this.#try(entry), "tried_again", again);
+  }
+
   async #try(entry: Entry): Promise<void> {
     const { pod, sessionId } = entry;
     const { log } = this.#ports;
@@ -156,12 +166,12 @@ export class PodSessions {
     } catch (error) {
       entry.state = "waiting";
       if (!this.#isThere(entry)) return;
-      this.#failed(entry, error instanceof Error ? error.message : String(error));
+      this.#failed(entry, errorMessage(error));
       this.#later(entry);
     }
   }
 
-  /** The kubelet makes the cgroup before the first container starts; before that it is no failure that there is none. */
+  /** The kubelet makes the cgroup before the first container starts; before that it is not a failure that there is none. */
   #failed(entry: Entry, why: string): void {
     const { pod } = entry;
     if (!pod.started) return;
@@ -173,7 +183,7 @@ export class PodSessions {
 
   #later(entry: Entry): void {
     entry.timer = setTimeout(() => {
-      if (this.#isThere(entry)) void this.#try(entry);
+      if (this.#isThere(entry)) this.#tryNow(entry);
     }, entry.pause);
     entry.pause = Math.min(this.#pauses.longest, entry.pause * 2);
   }

@@ -3,9 +3,12 @@
  * that ends is taken up where it ended; one that the server has forgotten (410 Gone) begins with a list.
  *
  * Direction of failure: what was known stays known while the API cannot be reached, so that no session ends for that;
- * every failure is told, and tried again with growing pauses.
+ * every failure is reported and retried with growing pauses.
  */
+
 import { setTimeout as sleep } from "node:timers/promises";
+import { processFaults } from "../../event/faults.ts";
+import { append } from "../../framing/long-lists.ts";
 import { type KubernetesApi, KubernetesError } from "./api.ts";
 import { type Pod, parsePod } from "./pod.ts";
 
@@ -29,7 +32,7 @@ export interface PodWatchOptions {
   pauses?: { first: number; longest: number };
 }
 
-/** The server ends a watch after so many seconds; a dead connection is noticed soon after. */
+/** Seconds after which the server ends a watch; a dead connection is noticed soon after. */
 const WATCH_SECONDS = 300;
 const LATE_MS = 30_000;
 const PAGE = 500;
@@ -61,7 +64,11 @@ export class PodWatch {
   }
 
   start(): void {
-    this.#running = this.#run();
+    this.#running = this.#run().catch(async (error: unknown) => {
+      processFaults.part("kubernetes").fault(error, "restarted");
+      await sleep(this.#pauses.longest, undefined, { signal: this.#abort.signal }).catch(() => {});
+      if (!this.#closed) this.start();
+    });
   }
 
   async close(): Promise<void> {
@@ -98,7 +105,10 @@ export class PodWatch {
         this.#path({ limit: String(PAGE), ...(next && { continue: next }) }),
         this.#abort.signal,
       )) as Item;
-      pods.push(...(page.items ?? []).map(parsePod).filter((pod) => pod !== null));
+      append(
+        pods,
+        (page.items ?? []).map(parsePod).filter((pod) => pod !== null),
+      );
       version = page.metadata?.resourceVersion ?? "";
       next = page.metadata?.continue || undefined;
     } while (next !== undefined);

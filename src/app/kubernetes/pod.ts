@@ -1,5 +1,5 @@
 /**
- * Pods as netmon needs them, out of the API's JSON. Direction of failure: closed; what is no pod with a plausible
+ * Pods as netmon needs them, out of the API's JSON. Direction of failure: closed; what is not a pod with a plausible
  * uid is null, since the uid becomes part of a path.
  */
 import { z } from "zod";
@@ -47,6 +47,6 @@ const NAME_LENGTH = 55;
 
 /** `namespace.name-uid`, cut to what a session id may have. */
 export function sessionIdOf(pod: Pod, name = `${pod.namespace}.${pod.name}`): string {
-  const safe = name.replace(/[^A-Za-z0-9._-]/g, "_").replace(/^\./, "_");
+  const safe = name.replace(/[^A-Za-z0-9._-]/g, "_").replace(/^[._-]+/, "") || "pod";
   return `${safe.slice(0, NAME_LENGTH)}-${pod.uid.replace(/-/g, "").slice(0, 8)}`;
 }

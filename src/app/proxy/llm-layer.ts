@@ -5,20 +5,21 @@
  * Direction of failure: a start that fails leaves nothing behind. A reload takes effect whole or not at all.
  */
 import type { Config } from "../../config/config.ts";
+import { Inventory, type InventorySummary } from "../../decision/servers/inventory.ts";
+import { ToolCallJudge } from "../../decision/tool-calls/judge.ts";
+import { zeroProxyCounters } from "../../event/counters.ts";
 import type { LlmRefusal, NetmonProxyStarted, ProxyCounters } from "../../event/event.ts";
+import type { Log } from "../../event/log.ts";
+import { shownUrls } from "../../event/shown-url.ts";
 import type { ProxyPorts, Refusal } from "../../llm/proxy/ports.ts";
 import { LlmProxy } from "../../llm/proxy/proxy.ts";
-import { zeroProxyCounters } from "../../llm/proxy/zero-counters.ts";
-import { netmonPackage } from "../../netmon/kernel/built-file.ts";
+import { netmonPackage } from "../../native/built-file.ts";
 import type { Registry } from "../../registry/registry.ts";
-import { Inventory, type InventorySummary } from "../servers/inventory.ts";
-import type { StateDirs } from "../state/paths.ts";
-import { ProxyClaim, type ProxyFacts } from "../state/proxy-record.ts";
-import type { Recorder } from "../state/recorder.ts";
-import { ToolCallJudge } from "../tool-calls/judge.ts";
-import type { Log } from "../watch/ports.ts";
+import type { StateDirs } from "../../state/paths.ts";
+import { ProxyClaim, type ProxyFacts } from "../../state/proxy-record.ts";
+import type { Recorder } from "../recording/recorder.ts";
+import { type SessionToolStore, sessionToolStore } from "../recording/tool-store.ts";
 import { bodyStore, proxyOptions, redaction } from "./proxy-ports.ts";
-import { type SessionToolStore, sessionToolStore } from "./tool-store.ts";
 
 export interface LlmLayerOptions {
   sessionId: string;
@@ -70,16 +71,14 @@ export class LlmLayer {
       counters: this.counters,
     });
     this.#ports = {
-      policy: () => ({
-        mode: this.#config.sandbox.mcp.mode,
-        failClosed: this.#config.sandbox.mcp.fail_closed,
-      }),
+      policy: () => ({ mode: this.#config.sandbox.mcp.mode }),
       judge: this.#judge.judge,
       providerServer: this.#judge.providerServer,
       refused: (refusal) => emit(this.#refusal(refusal)),
       redact: redaction(config),
       store: bodyStore(config, sessionId, recorder.bodies),
       counters: this.counters,
+      faults: recorder.faults,
       log,
     };
   }
@@ -137,7 +136,7 @@ export class LlmLayer {
       mode: sandbox.mcp.mode,
       fail_closed: sandbox.mcp.fail_closed,
       stream_block: proxy.stream_block,
-      providers: { ...proxy.providers },
+      providers: shownUrls(proxy.providers),
     };
   }
 
@@ -231,7 +230,7 @@ export class LlmLayer {
       url: this.url,
       mode: mcp.mode,
       fail_closed: mcp.fail_closed,
-      providers: { ...this.#config.proxy.providers },
+      providers: shownUrls(this.#config.proxy.providers),
     };
   }
 

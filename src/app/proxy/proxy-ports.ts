@@ -5,7 +5,7 @@
  */
 import type { Config } from "../../config/config.ts";
 import { redactor } from "../../llm/dlp/redactor.ts";
-import type { ExchangeBody, ProxyOptions, ProxyPorts } from "../../llm/proxy/ports.ts";
+import type { CapturedBody, ProxyOptions, ProxyPorts } from "../../llm/proxy/ports.ts";
 import type { StoredBody } from "../../store/records.ts";
 
 export function proxyOptions({ proxy }: Config, port: number): ProxyOptions {
@@ -18,6 +18,7 @@ export function proxyOptions({ proxy }: Config, port: number): ProxyOptions {
     maxRequestBytes: proxy.max_request_bytes,
     maxResponseBytes: proxy.max_response_bytes,
     idleMs: proxy.idle_seconds * 1000,
+    allowTypes: proxy.allow_types,
   };
 }
 
@@ -36,7 +37,7 @@ export function bodyStore(
   if (!llm_storage.store_bodies || write === null) return null;
   return {
     maxBodyBytes: store.max_body_bytes,
-    body({ exchange, direction, contentType, status, body, size }: ExchangeBody) {
+    body({ exchange, direction, contentType, status, body, size }: CapturedBody) {
       write({
         sessionId,
         requestId: exchange.requestId,

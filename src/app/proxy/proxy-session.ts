@@ -4,15 +4,17 @@
  *
  * Direction of failure: a reload that cannot be used leaves the old configuration in force.
  */
+
 import type { Config } from "../../config/config.ts";
 import { overrideConfig } from "../../config/parse.ts";
+import { errorMessage } from "../../event/error-message.ts";
 import type { EventSink, ProxyCounters } from "../../event/event.ts";
+import type { Log } from "../../event/log.ts";
 import { Registry } from "../../registry/registry.ts";
-import { checkSessionId, type StateDirs } from "../state/paths.ts";
-import { Recorder } from "../state/recorder.ts";
-import type { ConfigFiles } from "../watch/config-files.ts";
+import { checkSessionId, type StateDirs } from "../../state/paths.ts";
+import type { ConfigFiles } from "../config-files.ts";
+import { Recorder } from "../recording/recorder.ts";
 import type { PolicyOverrides } from "../watch/policy-source.ts";
-import type { Log } from "../watch/ports.ts";
 import { LlmLayer } from "./llm-layer.ts";
 
 export interface ProxySessionOptions {
@@ -93,7 +95,7 @@ export class ProxySession {
         this.#log.info("the new config is in force");
       } catch (error) {
         this.registry.declareServers(former.sandbox.mcp.servers);
-        const why = error instanceof Error ? error.message : String(error);
+        const why = errorMessage(error);
         this.#log.error(`the new config was not applied, the old one stays in force: ${why}`);
       }
     });

@@ -5,9 +5,9 @@
  * Direction of failure: closed. A session whose netmon is gone is not ready although its pins enforce: proxy and
  * name answers are gone with it.
  */
-import { sessionHealth } from "../state/health.ts";
-import type { StateDirs } from "../state/paths.ts";
-import { readSession } from "../state/store.ts";
+import { sessionHealth } from "../../state/health.ts";
+import type { StateDirs } from "../../state/paths.ts";
+import { readSession } from "../../state/store.ts";
 import type { Readiness } from "./readiness.ts";
 
 /** Throws StateError: a record or directory that no waiting mends. */

@@ -5,87 +5,60 @@
  * Direction of failure: closed; a file that cannot be made is an error before the agent starts.
  */
 import { randomBytes } from "node:crypto";
-import {
-  chmodSync,
-  chownSync,
-  mkdirSync,
-  mkdtempSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { makeDirectory, OwnDirectory, removeDirectory } from "../../files/directory.ts";
+import { setAccess } from "../../files/write.ts";
 
 /** Root's: agents that check whose their settings are trust no directory below one that others can write. */
 const OF_ROOT = "/run/netmon-run";
 
 export class RunDirectory {
-  readonly path: string;
+  readonly #whole: OwnDirectory;
   /** Below a directory that cannot be listed, with a name that only the agent's environment has. */
-  readonly #settings: string;
-  readonly #own: string;
+  readonly #settings: OwnDirectory;
+  readonly #own: OwnDirectory;
   readonly #owner: { uid: number; gid: number } | null;
 
   /** `owner`: the agent's user. */
   constructor(owner: { uid: number; gid: number }) {
     this.#owner = process.geteuid?.() === 0 ? owner : null;
-    this.path = mkdtempSync(join(this.#owner === null ? tmpdir() : ofRoot(), "netmon-run-"));
-    this.#own = join(this.path, "agent");
-    this.#settings = join(this.path, randomBytes(16).toString("hex"));
-    chmodSync(this.path, 0o711);
-    mkdirSync(this.#own, { mode: 0o700 });
-    mkdirSync(this.#settings, { mode: 0o711 });
-    this.#give(this.#own);
+    this.#whole = OwnDirectory.make(this.#owner === null ? tmpdir() : ofRoot(), "netmon-run-", 0o711);
+    this.#own = this.#whole.directory("agent", 0o700, this.#owner);
+    this.#settings = this.#whole.directory(randomBytes(16).toString("hex"), 0o711);
   }
 
-  /** For everybody to read; holds no secrets. */
+  get path(): string {
+    return this.#whole.path;
+  }
+
+  /** For everybody to read; holds no secrets. A text that is read meanwhile is the old or the new one, whole. */
   writeShared(name: string, text: string): string {
-    return write(join(this.path, name), text, 0o644);
-  }
-
-  /** Another text in the place of one that is read meanwhile: the old or the new one, whole. */
-  replaceShared(name: string, text: string): void {
-    const next = this.writeShared(`${name}.next`, text);
-    renameSync(next, join(this.path, name));
+    return this.#whole.write(name, text, 0o644);
   }
 
   /** For the agent's user alone. */
   writeOwn(name: string, text: string): string {
-    const file = write(join(this.#own, name), text, 0o600);
-    this.#give(file);
-    return file;
+    return this.#own.write(name, text, 0o600, this.#owner);
   }
 
   /** Root's own, as some agents want settings of the system to be; null: this is not root. Not to be shown. */
   writeSettings(name: string, text: string): string | null {
-    return this.#owner === null ? null : write(join(this.#settings, name), text, 0o644);
+    return this.#owner === null ? null : this.#settings.write(name, text, 0o644);
   }
 
   remove(): void {
-    rmSync(this.path, { recursive: true, force: true });
+    for (const directory of [this.#own, this.#settings]) directory.close();
+    this.#whole.removeAll();
     if (this.#owner === null) return;
     try {
-      rmdirSync(OF_ROOT); // succeeds for the last run only
+      removeDirectory(OF_ROOT); // succeeds for the last run only
     } catch {
       // others are below it
     }
   }
-
-  #give(path: string): void {
-    if (this.#owner) chownSync(path, this.#owner.uid, this.#owner.gid);
-  }
-}
-
-function write(file: string, text: string, mode: number): string {
-  writeFileSync(file, text, { mode, flag: "wx" });
-  chmodSync(file, mode); // whatever the umask is
-  return file;
 }
 
 function ofRoot(): string {
-  mkdirSync(OF_ROOT, { mode: 0o711, recursive: true });
-  chmodSync(OF_ROOT, 0o711);
+  if (!makeDirectory(OF_ROOT, 0o711)) setAccess(OF_ROOT, 0o711);
   return OF_ROOT;
 }

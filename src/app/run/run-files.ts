@@ -5,15 +5,15 @@
  * Direction of failure: closed. A file that has a problem throws. With fail_closed and a configuration of netmon's
  * own, only that declares servers: one that the agent's files name besides is undeclared.
  */
-import { readFileSync } from "node:fs";
-import type { MergedConfig } from "../../config/clients/merge.ts";
+import type { MergedConfig } from "../../agents/config-files/merge.ts";
+import type { AgentServer } from "../../agents/servers/agent-server.ts";
 import type { Config, DeclaredServer } from "../../config/config.ts";
-import { parseYaml } from "../../config/document.ts";
+import { MAX_CONFIG_BYTES, parseYaml } from "../../config/document.ts";
 import { deepFreeze } from "../../config/freeze.ts";
+import { inputFile } from "../../config/input-file.ts";
 import { overrideConfig } from "../../config/parse.ts";
 import { GatewayFiles } from "../gateway/gateway-files.ts";
 import type { PolicyOverrides } from "../watch/policy-source.ts";
-import type { AgentServer } from "./agent-server.ts";
 
 export interface RunFilesOptions {
   /** null: the defaults. */
@@ -56,7 +56,7 @@ export class RunFiles extends GatewayFiles {
     return this.#options.config === null || !fail_closed;
   }
 
-  /** Of the agent's servers the whole address is known, too; what is behind a bridge the agent starts as a command. */
+  /** The agent's servers with their whole addresses, those behind a bridge that the agent starts as a command included. */
   override isWhole(server: DeclaredServer): boolean {
     const own = this.#agentsOwn(server);
     return own === undefined || own.front === "gateway";
@@ -80,7 +80,7 @@ export class RunFiles extends GatewayFiles {
   says(section: string, key: string): boolean {
     const { config } = this.#options;
     if (config === null) return false;
-    const { value } = parseYaml(config, readFileSync(config, "utf8"));
+    const { value } = parseYaml(config, inputFile(config, MAX_CONFIG_BYTES).toString("utf8"));
     const at = (from: unknown, name: string): unknown =>
       typeof from === "object" && from !== null ? (from as Record<string, unknown>)[name] : undefined;
     return at(at(value, section), key) !== undefined;

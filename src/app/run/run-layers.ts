@@ -7,13 +7,14 @@
  * without, and said; in enforce it is an error.
  */
 import type { Counters, EventSink, InspectionCounters, ProxyCounters } from "../../event/event.ts";
+import type { Log } from "../../event/log.ts";
+import type { StateDirs } from "../../state/paths.ts";
 import { GatewaySession } from "../gateway/gateway-session.ts";
 import { LlmLayer } from "../proxy/llm-layer.ts";
-import type { StateDirs } from "../state/paths.ts";
-import { Recorder } from "../state/recorder.ts";
+import { Recorder } from "../recording/recorder.ts";
 import { countKernel, requireKernel } from "../watch/kernel-sources.ts";
 import type { PolicyOverrides, PolicySource } from "../watch/policy-source.ts";
-import type { Log } from "../watch/ports.ts";
+import type { Pinning } from "../watch/session-attachment.ts";
 import type { Attached } from "../watch/session-view.ts";
 import { Watch } from "../watch/watch.ts";
 import type { RunFiles } from "./run-files.ts";
@@ -26,6 +27,7 @@ export interface RunLayersOptions {
   overrides: PolicyOverrides;
   /** Why there is to be no kernel layer; null: there is to be one. */
   withoutKernel: string | null;
+  pinning: Pinning;
 }
 
 export interface RunLayersPorts {
@@ -156,7 +158,7 @@ export class RunLayers {
   }
 
   async #startKernel(): Promise<void> {
-    const { withoutKernel, sessionId, dirs } = this.#options;
+    const { withoutKernel, sessionId, dirs, pinning } = this.#options;
     const { policySource, log } = this.#ports;
     if (withoutKernel !== null) {
       this.kernelOff = withoutKernel;
@@ -166,10 +168,12 @@ export class RunLayers {
     requireKernel(sources, () => this.watch);
     try {
       const { watch, attached } = await Watch.start(
-        { sessionId, dirs, target: null, allowRootCgroup: false, pinDir: null, eventsAll: true },
+        { sessionId, dirs, target: null, allowRootCgroup: false, pinning, eventsAll: true },
         {
           policySource,
           emit: this.recorder.emit,
+          faults: this.recorder.faults,
+          faultCounts: () => this.recorder.faultCounts,
           log,
           reconfigure: async (next) => this.llm?.update(next),
         },

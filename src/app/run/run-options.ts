@@ -1,10 +1,12 @@
 /** What a run is told, and where what it says goes. */
+
+import type { Agent } from "../../agents/agents.ts";
 import type { EventSink } from "../../event/event.ts";
-import type { Account } from "../exec/account.ts";
-import type { Agent } from "../proxy/agent-settings.ts";
-import type { StateDirs } from "../state/paths.ts";
+import type { Log } from "../../event/log.ts";
+import type { Account } from "../../files/account.ts";
+import type { StateDirs } from "../../state/paths.ts";
 import type { PolicyOverrides } from "../watch/policy-source.ts";
-import type { Log } from "../watch/ports.ts";
+import type { Pinning } from "../watch/session-attachment.ts";
 
 export interface RunOptions {
   sessionId: string;
@@ -22,6 +24,7 @@ export interface RunOptions {
   cwd: string;
   /** Why there is to be no kernel layer; null: there is to be one. */
   withoutKernel: string | null;
+  pinning: Pinning;
   /** The netmon-bpf executable. */
   helper: string;
   /** Words that start netmon, absolute. */

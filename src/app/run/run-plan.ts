@@ -4,15 +4,17 @@
  *
  * Direction of failure: closed; a plan that cannot be made leaves nothing behind, and the command does not start.
  */
+
+import type { AgentCommand } from "../../agents/agent-command.ts";
+import { noProxy, sdkEnvironment } from "../../agents/agents.ts";
+import { AgentFiles } from "../../agents/servers/agent-files.ts";
+import type { AgentServer } from "../../agents/servers/agent-server.ts";
+import { type InjectedServers, injectedServers } from "../../agents/servers/injected-servers.ts";
+import { setUpAgent } from "../../agents/settings/settings.ts";
+import type { AgentSetup } from "../../agents/settings/setup.ts";
+import type { Alerts } from "../../decision/servers/alerts.ts";
 import { makeShimDirectory, type ShimDirectory } from "../exec/shim-directory.ts";
-import { noProxy, sdkEnvironment } from "../proxy/agent-settings.ts";
-import type { Alerts } from "../servers/alerts.ts";
 import type { PolicySource } from "../watch/policy-source.ts";
-import type { AgentCommand } from "./agent-kind.ts";
-import type { AgentServer } from "./agent-server.ts";
-import { setUpAgent } from "./clients/clients.ts";
-import type { AgentSetup } from "./clients/setup.ts";
-import { type GivenServers, givenServers } from "./given-servers.ts";
 import { RecordsServer } from "./records/records-server.ts";
 import { RunDirectory } from "./run-directory.ts";
 import type { RunFiles } from "./run-files.ts";
@@ -23,7 +25,7 @@ import { shimConfig } from "./shim-config.ts";
 /** What is on, for the status before the agent starts. */
 export interface RunStatus {
   agent: AgentCommand["kind"];
-  servers: GivenServers;
+  servers: InjectedServers;
   /** Programs that a shim is put before by their name; null: the agent's own configuration does that. */
   launchers: readonly string[] | null;
   notes: readonly string[];
@@ -104,14 +106,19 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
       ...shimOptions,
       "--",
     ];
-    const servers = givenServers(found.servers, { config, endpoints, shim });
+    const servers = injectedServers(found.servers, { config, endpoints, shim });
     const env: NodeJS.ProcessEnv = { ...agentEnv, NETMON_SESSION: sessionId, NETMON_CONFIG: policy };
     if (shims) env.NETMON_RECORDS = socket;
     if (endpoints.size > 0) env.NETMON_MCP_SERVERS = JSON.stringify(Object.fromEntries(endpoints));
     const proxyUrl = layers.llm?.url ?? null;
     if (proxyUrl !== null || layers.gateway !== null) Object.assign(env, noProxy(agentEnv));
     if (proxyUrl !== null) Object.assign(env, sdkEnvironment(proxyUrl));
-    const around = { cwd: options.cwd, home: agentEnv.HOME ?? "/", env: agentEnv };
+    const around = {
+      cwd: options.cwd,
+      home: agentEnv.HOME ?? "/",
+      env: agentEnv,
+      files: new AgentFiles(account),
+    };
     const own = options.command.slice(command.words);
     const setup: AgentSetup = setUpAgent(command.kind, {
       servers,
@@ -139,7 +146,7 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
       env,
       records,
       renewPolicy: () => {
-        directory.replaceShared(POLICY, shimConfig(policySource.config));
+        directory.writeShared(POLICY, shimConfig(policySource.config));
         records?.policyChanged();
       },
       release,

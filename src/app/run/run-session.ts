@@ -6,16 +6,17 @@
  * Direction of failure: closed. What enforce needs and cannot have is an error before the agent starts; in observe the
  * other layers go on, and the status says what is missing.
  */
-import { environmentFor } from "../exec/account.ts";
+
+import { agentCommand } from "../../agents/agent-command.ts";
+import { agentOwnServers } from "../../agents/servers/own-servers.ts";
+import { Alerts } from "../../decision/servers/alerts.ts";
+import { declaredEvent } from "../../decision/servers/declared-event.ts";
+import { environmentFor } from "../../files/account.ts";
+import { canChange } from "../../files/changeable.ts";
+import { checkSessionId } from "../../state/paths.ts";
 import { launch, launchOutside } from "../exec/launch.ts";
 import { outsideProxies } from "../exec/proxies.ts";
-import { Alerts } from "../servers/alerts.ts";
-import { checkSessionId } from "../state/paths.ts";
 import { PolicySource } from "../watch/policy-source.ts";
-import { agentCommand } from "./agent-kind.ts";
-import { canChange } from "./changeable.ts";
-import { declaredEvent } from "./declared-event.ts";
-import { ownServers } from "./own-servers.ts";
 import { RunFiles } from "./run-files.ts";
 import { type RunCounters, RunLayers } from "./run-layers.ts";
 import type { RunOptions, RunPorts } from "./run-options.ts";
@@ -55,15 +56,15 @@ export class RunSession {
    * ShimDirectoryError and as Watch.start does.
    */
   static async start(options: RunOptions, ports: RunPorts): Promise<RunSession> {
-    const { sessionId, dirs, overrides, withoutKernel, account, env } = options;
+    const { sessionId, dirs, overrides, withoutKernel, pinning, account, env } = options;
     checkSessionId(sessionId);
     const command = agentCommand(options.command, options.agent);
     const agentEnv = environmentFor(account, env, options.callerUid);
-    const found = ownServers(options, command, agentEnv);
+    const found = agentOwnServers(options, command, agentEnv);
     const files = new RunFiles({ config: options.config, servers: found.servers, overrides, env });
     const policySource = new PolicySource(files, { ...overrides, learnNames: true }, ports.log);
     const layers = await RunLayers.start(
-      { sessionId, dirs, files, overrides, withoutKernel },
+      { sessionId, dirs, files, overrides, withoutKernel, pinning },
       { policySource, ...ports },
     );
     const { webhook_url } = policySource.config.mcp.inspection.on_detection;
@@ -95,7 +96,9 @@ export class RunSession {
       await inTurn([
         async () => plan?.release(),
         () => alerts.close(),
-        async () => void (await layers.stop("it could not be started")),
+        async () => {
+          await layers.stop("it could not be started");
+        },
       ]).catch(() => {}); // the first error is the one to be told
       throw error;
     }
@@ -119,6 +122,7 @@ export class RunSession {
         maskPaths: [...new Set([...denied, ...outsideProxies(account.uid)])],
         allowNewPrivs: false,
         endsWithUs: watch.enforcing,
+        ...(watch.pinDir !== null && { pinDir: watch.pinDir }),
         command,
         env,
       },
@@ -141,7 +145,9 @@ export class RunSession {
     const { watch } = this.layers;
     let counters: RunCounters = { kernel: null, proxy: null, gateway: null };
     await inTurn([
-      async () => void (watch !== null && (await endProcesses(watch.cgroupPath))),
+      async () => {
+        if (watch !== null) await endProcesses(watch.cgroupPath);
+      },
       () => this.#plan.release(),
       () => this.#alerts.close(),
       () => this.#reloading,

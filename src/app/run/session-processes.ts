@@ -4,10 +4,11 @@
  * Direction of failure: closed where the kernel has cgroup.kill (since 5.14); elsewhere each process is killed until
  * none is left, and what stays is said by whoever removes the cgroup.
  */
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { listSubtreePids } from "../../netmon/target/subtree.ts";
+import { writeInto } from "../../files/write.ts";
+import { listSubtreePids } from "../../kernel/target/subtree.ts";
 
 const GRACE_MS = 2000;
 const KILL_MS = 3000;
@@ -20,7 +21,7 @@ export async function endProcesses(cgroup: string): Promise<number> {
   signal(left, "SIGTERM");
   if (await isEmpty(cgroup, GRACE_MS)) return left.length;
   const kill = join(cgroup, "cgroup.kill");
-  if (existsSync(kill)) writeFileSync(kill, "1");
+  if (existsSync(kill)) writeInto(kill, "1");
   // again and again: those that were forked meanwhile
   await isEmpty(cgroup, KILL_MS, existsSync(kill) ? [] : ["SIGKILL"]);
   return left.length;

@@ -5,10 +5,12 @@
  *
  * Direction of failure: that of the store itself.
  */
+
 import type { StoreConfig } from "../../config/config.ts";
+import { processFaults } from "../../event/faults.ts";
+import type { StateDirs } from "../../state/paths.ts";
 import type { StoredPin, StoredTool, ToolStore } from "../../store/records.ts";
-import { type SessionToolStore, sessionToolStore } from "../proxy/tool-store.ts";
-import type { StateDirs } from "../state/paths.ts";
+import { type SessionToolStore, sessionToolStore } from "../recording/tool-store.ts";
 
 /** Times as long as the last reading took, the next one waits. */
 const PAUSE = 4;
@@ -17,7 +19,7 @@ export class SessionTools {
   readonly #opened: SessionToolStore;
   readonly #onWritten: () => void;
   #pending = false;
-  /** Of performance.now(). */
+  /** Milliseconds of performance.now(). */
   #notBefore = 0;
   #timer: NodeJS.Timeout | null = null;
 
@@ -59,7 +61,11 @@ export class SessionTools {
     const wait = this.#notBefore - performance.now();
     // not before the end of the transaction that it is a part of
     if (wait <= 0) queueMicrotask(() => this.#tell());
-    else this.#timer = setTimeout(() => this.#tell(), wait).unref();
+    else
+      this.#timer = setTimeout(
+        processFaults.part("records").callback(() => this.#tell(), "tried_again"),
+        wait,
+      ).unref();
   }
 
   #tell(): void {

@@ -4,8 +4,9 @@
  * Direction of failure: all or nothing. The file appears whole; where systemd does not take it, it is removed, or the
  * one that was there before is put back, and started where it ran. Uninstalling leaves the pins: an agent does not lose its guard unnoticed.
  */
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { removeFile, replaceFile } from "../../files/write.ts";
 import { ServiceError, type Systemctl } from "./systemd.ts";
 
 export const UNIT_DIRECTORY = "/etc/systemd/system";
@@ -39,7 +40,7 @@ export function installService(
   } catch (error) {
     if (before === null) {
       for (const undo of ["disable", "stop"]) attempt(() => systemctl(undo, name));
-      rmSync(path, { force: true });
+      removeFile(path);
     } else writeWhole(path, before);
     attempt(() => systemctl("daemon-reload"));
     if (ran) attempt(() => systemctl("start", name));
@@ -54,18 +55,15 @@ export function uninstallService(directory: string, session: string, systemctl: 
   const path = join(directory, name);
   if (!existsSync(path)) throw new ServiceError("not_found", `there is no ${path}`);
   systemctl("disable", "--now", name);
-  rmSync(path);
+  removeFile(path);
   systemctl("daemon-reload");
   return path;
 }
 
 function writeWhole(path: string, text: string): void {
-  const beside = `${path}.${process.pid}.tmp`;
   try {
-    writeFileSync(beside, text, { mode: 0o644 });
-    renameSync(beside, path);
+    replaceFile(path, text, { mode: 0o644 });
   } catch (error) {
-    rmSync(beside, { force: true });
     const { code, message } = error as NodeJS.ErrnoException;
     const denied = code === "EACCES" || code === "EPERM";
     throw new ServiceError(denied ? "privilege" : "disk", `cannot write ${path}: ${message}`, {

@@ -1,5 +1,5 @@
 /**
- * The systemd unit of one session: `netmon watch --pin` with no more rights than it was seen to need.
+ * The systemd unit of one session: `netmon watch` with no more rights than it was seen to need.
  *
  * Direction of failure: the links are pinned, so that what the kernel enforces stays when the service ends, is
  * restarted or is upgraded; `netmon detach` ends it. Directives: systemd.exec(5), systemd.service(5), version 252.
@@ -40,7 +40,7 @@ After=network.target
 
 [Service]
 Type=exec
-ExecStart=${netmon("watch", "--pin", "--format", "json")} --config ${config}
+ExecStart=${netmon("watch", "--format", "json")} --config ${config}
 # the service is started when the session is attached and verified
 ExecStartPost=${netmon("wait-ready", "--timeout", "60s", "--quiet")}
 ExecReload=/bin/kill -HUP $MAINPID
@@ -48,7 +48,7 @@ Restart=on-failure
 RestartSec=1
 RestartPreventExitStatus=${FINAL_CODES}
 TimeoutStopSec=30
-# the helper ends with netmon; agents are in the session's cgroup, not in the unit's, and go on, guarded by the pins
+# the main process is netmon's supervisor; agents are in the session's cgroup, not in the unit's, and go on, guarded by pins
 KillMode=mixed
 RuntimeDirectory=netmon
 RuntimeDirectoryMode=0700

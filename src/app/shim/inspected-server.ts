@@ -1,33 +1,71 @@
 /**
- * A shim's session with its server: who it is, what judges it, the conversation, and how all of it ends: the
- * server's output delivered → conversation closed → events stored.
+ * A shim's session with its server: its id, its guard, their conversation, and the order of the end: server's output
+ * delivered → conversation closed → events stored.
  *
- * Direction of failure: whatever ends first, the other side sees it as it would without netmon. Nothing of a
+ * Direction of failure: whichever peer ends first, the other sees it as it would without netmon. Nothing of a
  * refused server passes.
  */
+
+import type { Readable, Writable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Guard } from "../../mcp/inspection/guard.ts";
+import type { EventSink } from "../../event/event.ts";
+import { processFaults } from "../../event/faults.ts";
+import type { Log } from "../../event/log.ts";
+import type { Guard, Refusal } from "../../mcp/inspection/guard.ts";
 import { Inspection, ToolListState } from "../../mcp/inspection/inspection.ts";
-import { type InspectedBy, StdioConversation } from "../../mcp/stdio/stdio-conversation.ts";
+import { type InspectionSettings, StdioConversation } from "../../mcp/stdio/stdio-conversation.ts";
 import { toolFilter } from "../../policy/tool-filter.ts";
-import { InspectionSession } from "../inspection/inspection-session.ts";
+import type { StateDirs } from "../../state/paths.ts";
+import type { ConfigSource } from "../config-files.ts";
+import { InspectionSession } from "../inspection-session.ts";
 import { ShimRecords } from "../run/records/shim-records.ts";
-import { AbandonedServer } from "./abandoned.ts";
-import { ClientSide } from "./client-side.ts";
+import type { PolicyOverrides } from "../watch/policy-source.ts";
+import { AbandonedServer } from "./abandoned-server.ts";
 import { refuseAll } from "./refused-server.ts";
-import { chooseServerId } from "./server-choice.ts";
+import { chooseServerId, type ServerCommand } from "./server-choice.ts";
 import { type ProcessEnd, ServerProcess } from "./server-process.ts";
-import type { ShimEnd, ShimOptions, ShimPorts } from "./shim.ts";
+import { ShimClient } from "./shim-client.ts";
 import { forwardSignals } from "./signals.ts";
 
-/** Others may hold the output of a server that is gone: they are listened to until they pause. */
-const LAST_WORDS_MS = 1000;
-/** Events and webhooks are waited for no longer: the host waits for the shim. */
+/** Other processes may hold the output of a server that is gone: it is read until it pauses. */
+const OUTPUT_QUIET_MS = 1000;
+/** Longest wait for events and webhooks, because the host waits for the shim. */
 const STOP_MS = 3000;
-/** Hosts that send one of these want the server gone. */
+/** A host that sends one of these wants the server to end. */
 const ENDING: ReadonlySet<string> = new Set(["SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT"]);
 
-/** `server`: null where it may only start when it was judged. Rejects with ConfigError, StateError, LaunchError, RecordsError. */
+export interface ShimOptions {
+  sessionId: string;
+  dirs: StateDirs;
+  files: ConfigSource;
+  overrides: PolicyOverrides;
+  started: ServerCommand;
+  /** undefined: from the command. */
+  serverId: string | undefined;
+  /** RE2 patterns of tool names, besides those of the declared server. */
+  allowed: readonly string[];
+  denied: readonly string[];
+  /** The PATH by which commands are found. */
+  path: string;
+  /** Socket of the netmon run that the shim belongs to; undefined: its records are in `dirs`. */
+  records?: string;
+}
+
+export interface ShimPorts {
+  stdin: Readable;
+  /** A socket where it is a pipe or socket. */
+  stdout: Writable & { unref?(): void };
+  output: EventSink;
+  log: Log;
+}
+
+/** How the server ended, or why it was not started. */
+export type ShimEnd = ProcessEnd | { refusal: Refusal };
+
+/**
+ * `server`: null where it must be judged before it starts. Rejects with ConfigError, StateError, LaunchError,
+ * RecordsError.
+ */
 export async function inspectServer(
   server: ServerProcess | null,
   options: ShimOptions,
@@ -40,7 +78,7 @@ export async function inspectServer(
     { output: ports.output, log: ports.log },
   );
   files.onChange(() => session.reload());
-  records?.onNews((news) => (news === "policy" ? session.reload() : session.refreshDefinitions()));
+  records?.onUpdate((update) => (update === "policy" ? session.reload() : session.refreshDefinitions()));
   let reason = "it could not be started";
   try {
     const { id, guard, filters } = guardOf(session, options);
@@ -48,14 +86,14 @@ export async function inspectServer(
     const refusal = enabled ? guard.serverRefusal() : null;
     session.announce(null, [id]);
     if (refusal !== null) {
-      server?.kill("SIGKILL"); // the mode became another since
+      server?.kill("SIGKILL"); // the mode has changed since
       reason = "the server is not allowed";
       ports.log.error(refusal.text);
-      await refuseAll(new ClientSide(ports.stdin, ports.stdout), guard, refusal);
+      await refuseAll(new ShimClient(ports.stdin, ports.stdout), guard, refusal);
       return { refusal };
     }
     server ??= await ServerProcess.start(started);
-    // with inspection switched off a filter still is what the shim offers
+    // the filter applies even with inspection switched off
     const end = await converse(server, session, enabled || filters ? guard : null, ports);
     reason = end.signal === null ? `the server ended with code ${end.code}` : `the server got ${end.signal}`;
     return end;
@@ -79,27 +117,31 @@ function guardOf(
   return { id, guard: session.guard({ id, type: "stdio", addr: "" }, filter), filters: filter !== null };
 }
 
-/** Resolves when the server is gone and its last word delivered. */
+/** Resolves when the server is gone and its output delivered. */
 async function converse(
   server: ServerProcess,
   session: InspectionSession,
   guard: Guard | null,
   { stdin, stdout }: ShimPorts,
 ): Promise<ProcessEnd> {
-  const inspected: InspectedBy | null = guard && {
+  const inspected: InspectionSettings | null = guard && {
     guard,
     inspection: (ask) => new Inspection({ guard, tools: new ToolListState(), ask }),
     limit: () => session.config.mcp.inspection.max_message_bytes,
   };
-  const client = new ClientSide(stdin, stdout);
+  const client = new ShimClient(stdin, stdout);
   const conversation = new StdioConversation({ client, server, inspected });
   const abandoned = new AbandonedServer(server, () => conversation.clientReads);
-  void conversation.clientEnded.then(() => abandoned.inputEnded());
+  const abandonLater = async (): Promise<void> => {
+    await conversation.clientEnded;
+    abandoned.inputEnded();
+  };
+  processFaults.part("shim").background(abandonLater, "kept");
   let impatient = (): void => {};
   const stopForwarding = forwardSignals((signal) => {
     server.kill(signal);
     if (!ENDING.has(signal)) return;
-    abandoned.toldToEnd();
+    abandoned.endRequested();
     impatient();
   });
   try {
@@ -107,7 +149,7 @@ async function converse(
     abandoned.close();
     client.close();
     await Promise.race([
-      lastWords(server, conversation),
+      drainOutput(server, conversation),
       new Promise<void>((resolve) => {
         impatient = resolve;
       }),
@@ -121,14 +163,14 @@ async function converse(
   }
 }
 
-/** Resolves when the client has what the server, which is gone, left for it. */
-async function lastWords(server: ServerProcess, { serverEnded }: StdioConversation): Promise<void> {
+/** Resolves when the client has all output that the ended server left. */
+async function drainOutput(server: ServerProcess, { serverEnded }: StdioConversation): Promise<void> {
   const { readable } = server;
   const quiet = setTimeout(() => {
-    // a client that does not read is no silence of the server's
+    // a client that does not read is not silence of the server
     if (readable.isPaused() && !readable.destroyed) quiet.refresh();
     else server.stopReading();
-  }, LAST_WORDS_MS);
+  }, OUTPUT_QUIET_MS);
   readable.on("data", () => quiet.refresh());
   await serverEnded;
   clearTimeout(quiet);

@@ -1,23 +1,23 @@
 /**
- * In the place of a server that must not be started: every request of the client is answered with the reason, so
- * that the host can show it.
+ * Stands in for a server that must not be started: every request of the client is answered with the reason, so that
+ * the host can show it.
  *
- * Direction of failure: closed. What has no id is left without an answer.
+ * Direction of failure: closed. A message without an id gets no answer.
  */
 import type { Guard, Refusal } from "../../mcp/inspection/guard.ts";
 import { refusalMessage } from "../../mcp/inspection/own-message.ts";
 import { EnvelopeScanner } from "../../mcp/stdio/envelope-scanner.ts";
 import { LineReader } from "../../mcp/stdio/line-reader.ts";
-import { Outlet } from "../../mcp/stdio/outlet.ts";
-import type { Side } from "../../mcp/stdio/side.ts";
+import { LineWriter } from "../../mcp/stdio/line-writer.ts";
+import type { StdioPeer } from "../../mcp/stdio/pump.ts";
 
-/** Only ids are read: of longer lines as they come. */
+/** Longer lines are scanned for their ids in parts. */
 const LINE_BYTES = 64 << 10;
 
-/** Resolves when the client has ended its side, or does not read any more. */
-export function refuseAll({ readable, writable }: Side, guard: Guard, refusal: Refusal): Promise<void> {
+/** Resolves when the client has ended its output, or reads no more. */
+export function refuseAll({ readable, writable }: StdioPeer, guard: Guard, refusal: Refusal): Promise<void> {
   return new Promise((resolve) => {
-    const toClient = new Outlet(writable, { onDrained: () => readable.resume(), onBroken: resolve });
+    const toClient = new LineWriter(writable, { onDrained: () => readable.resume(), onBroken: resolve });
     let scanner = new EnvelopeScanner();
     const read = (bytes: Buffer): void => {
       for (const { idText, kind } of scanner.push(bytes)) {
@@ -45,7 +45,7 @@ export function refuseAll({ readable, writable }: Side, guard: Guard, refusal: R
     readable.on("data", (chunk: Buffer) => {
       reader.push(chunk);
       toClient.flush();
-      if (toClient.clogged) readable.pause();
+      if (toClient.blocked) readable.pause();
     });
   });
 }

@@ -1,11 +1,13 @@
 /**
- * Which server a shim stands in front of: the one that was named, else the declared one whose command this is,
- * else one named after its command.
+ * The id of the server behind a shim: the given id, else that of the declared server with this command, else one
+ * derived from the command.
  *
- * Direction of failure: closed. A server that only happens to be called like a declared one does not get its
- * name, and so not its permissions.
+ * Direction of failure: closed. A server whose derived id equals a declared one does not get that id, nor its
+ * permissions.
  */
+
 import type { DeclaredServer } from "../../config/config.ts";
+import { isOwnServer } from "../../registry/own-server.ts";
 import { executableFile } from "../exec/executable-file.ts";
 import { deriveServerId } from "./server-id.ts";
 
@@ -29,15 +31,11 @@ export function chooseServerId(
   return `${derived.slice(0, 100)}-undeclared`;
 }
 
+/** Servers from clients' files are kept without arguments, so any command of the program would fit them. */
 function fits(server: DeclaredServer, { command, args }: ServerCommand, path: string): boolean {
-  if (server.type !== "stdio" || server.command === null || !isOwn(server)) return false;
+  if (server.type !== "stdio" || server.command === null || !isOwnServer(server)) return false;
   if (server.args.length !== args.length || server.args.some((arg, i) => arg !== args[i])) return false;
   return server.command === command || sameFile(server.command, command, path);
-}
-
-/** Of servers of clients' files the arguments are not kept: any command of the program would fit. */
-function isOwn({ source }: DeclaredServer): boolean {
-  return source.startsWith("sandbox.mcp.servers[");
 }
 
 function sameFile(one: string, other: string, path: string): boolean {

@@ -1,26 +1,26 @@
 /**
- * The id of a stdio server that nobody named, from the command that starts it: the package, module, image or
- * script, without its version. A name is not proof: whoever chooses the command chooses the id.
+ * The id of a stdio server without a given name, from the command that starts it: the package, module, image or
+ * script, without its version. The id is not proof: whoever chooses the command chooses the id.
  *
- * Direction of failure: a command that says nothing about its server gets an id made of its hash.
+ * Direction of failure: a command that says nothing about its server gets an id derived from its hash.
  */
 import { createHash } from "node:crypto";
-import { bridgedUrl } from "../../config/clients/bridge.ts";
+import { bridgedUrl } from "../../agents/config-files/bridge.ts";
 
 /**
- * How a program names what it runs. `words` before the name are sub-commands (`uv tool run X`); `valued`
- * are options with a value of their own, `naming` those whose value is the name.
+ * How a program names what it runs. `words` before the name are subcommands (`uv tool run X`); `valued` options take
+ * a value, and the value of a `naming` option is the name.
  */
 export interface Launcher {
   words?: readonly string[];
   valued?: readonly string[];
   naming?: readonly string[];
-  /** Options that hold a program's text, which says nothing that may be shown. */
+  /** Options that hold program text, which must not be shown. */
   inline?: RegExp;
   name: (word: string) => string;
 }
 
-/** Of a program by its name, version numbers apart (`python3.12`); undefined: it starts nothing else. */
+/** The launcher of this name without version numbers (`python3.12`); undefined: it starts nothing else. */
 export function launcherOf(program: string): Launcher | undefined {
   return LAUNCHERS.get(programName(program).replace(/[\d.]+$/, ""));
 }
@@ -61,7 +61,7 @@ const LAUNCHERS: ReadonlyMap<string, Launcher> = new Map([
   ...words("docker podman nerdctl").map((name) => [name, CONTAINER_RUNNER] as const),
 ]);
 
-/** Say nothing about which server it is. */
+/** Names that do not identify a server. */
 const GENERIC = new Set([
   "",
   ...words("index main __main__ server mcp mcp-server mcp_server cli app start run stdio"),
@@ -70,7 +70,7 @@ const GENERIC = new Set([
 
 const MAX_LENGTH = 128;
 
-/** 1 to 128 letters, digits, `.`, `_` and `-`. */
+/** An id of 1 to 128 letters, digits, `.`, `_` and `-`. */
 export function deriveServerId(command: string, args: readonly string[]): string {
   const line = withoutEnvironment([command, ...args]);
   const found = bridgedHost(line) ?? nameOf(line);
@@ -82,7 +82,7 @@ export function deriveServerId(command: string, args: readonly string[]): string
   return GENERIC.has(id) ? hashedId(command, args) : id;
 }
 
-/** `mcp-` and 8 hexadecimal digits. Arguments may carry secrets: they cannot be read from it. */
+/** `mcp-` and 8 hexadecimal digits. Arguments may carry secrets, which a hash does not reveal. */
 function hashedId(command: string, args: readonly string[]): string {
   const digest = createHash("sha256")
     .update(JSON.stringify([command, ...args]))
@@ -99,7 +99,7 @@ function withoutEnvironment(line: readonly string[]): readonly string[] {
   return start < 0 ? line : line.slice(start);
 }
 
-/** Programs such as mcp-remote are the way to a server, named by its host. */
+/** The host of the server behind a bridge such as mcp-remote. */
 function bridgedHost([program = "", ...args]: readonly string[]): string | null {
   const url = bridgedUrl(program, args);
   return url !== null && URL.canParse(url) ? new URL(url).host : null;
@@ -114,7 +114,7 @@ function nameOf([program = "", ...args]: readonly string[]): string {
   return launcher.name(word);
 }
 
-/** The word that says what is run, and the option it belongs to. */
+/** The word that names what is run, and the option it belongs to. */
 function launched(launcher: Launcher, args: readonly string[]): [word: string | undefined, naming?: string] {
   for (let index = 0; index < args.length; index++) {
     const word = args[index] ?? "";
@@ -138,7 +138,7 @@ function packageName(spec: string): string {
   return specific(plain.replace(/\.git$/, "").split("/"));
 }
 
-/** Of a path in node_modules the package; else the file's name, or its directory's where that says nothing. */
+/** The package of a path in node_modules; else the file's name, or its directory's where the file's is generic. */
 function scriptName(path: string): string {
   const parts = path.replaceAll("\\", "/").split("/");
   const modules = parts.lastIndexOf("node_modules");
@@ -160,7 +160,7 @@ function imageName(image: string): string {
   );
 }
 
-/** The last part, with the nearest one that says something before it where it is generic. */
+/** The last part; where it is generic, with or as the nearest specific part before it. */
 function specific(parts: readonly string[]): string {
   const last = parts.at(-1) ?? "";
   if (!GENERIC.has(last)) return last;

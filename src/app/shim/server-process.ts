@@ -1,12 +1,12 @@
 /**
- * The server's process: started as the host would start it, with the same environment, directory, session,
- * process group and standard error; only its input and output are netmon's.
+ * The server's process, started as the host would start it: same environment, directory, session, process group and
+ * standard error. Only its input and output are netmon's.
  *
  * Direction of failure: a command that cannot be started is a LaunchError.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Readable, Writable } from "node:stream";
-import type { Side } from "../../mcp/stdio/side.ts";
+import type { StdioPeer } from "../../mcp/stdio/pump.ts";
 import type { ServerCommand } from "./server-choice.ts";
 
 /** How it ended; exactly one of the two is not null. */
@@ -15,7 +15,7 @@ export interface ProcessEnd {
   signal: NodeJS.Signals | null;
 }
 
-/** As exec(3) and shells tell them apart. */
+/** The cases that exec(3) and shells distinguish. */
 export class LaunchError extends Error {
   override readonly name = "LaunchError";
   readonly code: "not_found" | "not_executable";
@@ -26,7 +26,7 @@ export class LaunchError extends Error {
   }
 }
 
-export class ServerProcess implements Side {
+export class ServerProcess implements StdioPeer {
   readonly pid: number;
   readonly writable: Writable;
   /** Resolves when the process is gone; its output may still be held open by others. */
@@ -40,7 +40,7 @@ export class ServerProcess implements Side {
     this.#child = child;
     this.pid = child.pid;
     this.#stdout = child.stdout;
-    // Node lets go of what nobody listens to when a process ends
+    // without a listener Node drops the output when a process ends
     this.#stdout.on("readable", unread);
     this.writable = child.stdin;
     this.ended = new Promise((resolve) => {
@@ -61,9 +61,9 @@ export class ServerProcess implements Side {
     });
   }
 
-  /** Nothing of it is lost before somebody asks for it. */
+  /** No output is lost before the first access. */
   get readable(): Readable {
-    // once: each time, Node would make it flow again
+    // only once: each removal makes Node resume the stream
     if (!this.#listenedTo) this.#stdout.off("readable", unread);
     this.#listenedTo = true;
     return this.#stdout;
@@ -73,7 +73,7 @@ export class ServerProcess implements Side {
     return this.#running;
   }
 
-  /** Nothing happens when it is gone. */
+  /** Does nothing when the process is gone. */
   kill(signal: NodeJS.Signals): void {
     if (this.#running) this.#child.kill(signal);
   }

@@ -1,22 +1,22 @@
 /**
- * Signals that the host sends to the shim are meant for the server.
+ * Forwards signals that the host sends to the shim, since they are meant for the server.
  *
- * Direction of failure: in doubt a signal that a terminal may have sent to the whole process group is not sent a
- * second time; hosts that send one themselves go on to SIGTERM, which no terminal sends.
+ * Direction of failure: a signal that a terminal may have sent to the whole process group is not sent again. A host
+ * that sent it itself goes on to SIGTERM, which no terminal sends.
  */
 import { readFileSync } from "node:fs";
 
-/** SIGUSR1 also because Node would start its inspector. */
+/** SIGUSR1 is also here because Node would start its inspector. */
 const FORWARDED = ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT", "SIGUSR1", "SIGUSR2", "SIGCONT"] as const;
-/** A terminal sends these to its foreground process group, in which the server is, too. */
+/** A terminal sends these to its foreground process group, which includes the server. */
 const FROM_TERMINAL: ReadonlySet<string> = new Set(["SIGINT", "SIGQUIT", "SIGTSTP"]);
 
-/** Returns the way back. */
+/** Returns a function that stops forwarding. */
 export function forwardSignals(kill: (signal: NodeJS.Signals) => void): () => void {
   const forward = (signal: NodeJS.Signals): void => {
     if (!(FROM_TERMINAL.has(signal) && inForeground())) kill(signal);
   };
-  // without a listener the kernel decides as for the server: it stops no process that nobody could continue
+  // without a listener the kernel decides as for the server: it stops only what somebody can continue
   const stop = (signal: NodeJS.Signals): void => {
     forward(signal);
     process.off(signal, stop);

@@ -2,10 +2,10 @@
  * What the hooks of a session cannot see or stop, found at the start: said as warnings, one sentence each.
  * Direction of failure: a check that cannot be made is a warning itself.
  */
-import type { SocketsReply } from "../../netmon/helper/messages.ts";
-import type { KernelSession } from "../../netmon/session.ts";
-import { inspectProcesses } from "../../netmon/target/processes.ts";
-import type { Target } from "../../netmon/target/target.ts";
+import type { SocketsReply } from "../../kernel/helper/messages.ts";
+import type { KernelSession } from "../../kernel/session.ts";
+import { inspectProcesses } from "../../kernel/target/processes.ts";
+import type { Target } from "../../kernel/target/target.ts";
 
 export async function blindSpots(
   target: Target,
@@ -19,6 +19,15 @@ export async function blindSpots(
     ...socketWarnings(open),
     ...kernel.missing.map((f) => `this kernel has no ${f.name}: ${f.why}`),
   ];
+}
+
+/** Sessions whose pins, in these directories, are at the cgroup of this one. */
+export function pinnedBeside(pinDirs: readonly string[]): string[] {
+  return pinDirs.map(
+    (pinDir) =>
+      `another session is pinned at the same cgroup (${pinDir}): what either refuses is refused. Give this one ` +
+      "the other's name to take its links over, or remove them with netmon detach",
+  );
 }
 
 function socketWarnings({ sockets, cgroupIds }: SocketsReply): string[] {

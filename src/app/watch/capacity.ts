@@ -6,23 +6,23 @@
  */
 import type { NetworkConfig } from "../../config/config.ts";
 import { DEFAULT_MAX_RULES, DEFAULT_RING_BYTES } from "../../config/size.ts";
-import { KernelError } from "../../netmon/kernel/error.ts";
-import type { SessionMaps } from "../../netmon/maps.ts";
-import type { Capacities } from "../../netmon/session.ts";
-import type { TableContents } from "../../netmon/table/compile.ts";
+import type { SessionMaps } from "../../kernel/maps.ts";
+import type { Capacities } from "../../kernel/session.ts";
+import type { TableContents } from "../../kernel/table/compile.ts";
+import { KernelError } from "../../native/error.ts";
 
 export class CapacityError extends Error {
   override readonly name = "CapacityError";
 }
 
 /** Sizes for a session that shares its process, where the config has the defaults. */
-export interface SmallerMaps {
+export interface MapSizing {
   ringBytes: number;
-  /** For a policy of so many rules. */
+  /** Entries for a policy of this many rules. */
   maxRules(rules: number): number;
 }
 
-export function sessionCapacities(network: NetworkConfig, rules: number, smaller?: SmallerMaps): Capacities {
+export function sessionCapacities(network: NetworkConfig, rules: number, smaller?: MapSizing): Capacities {
   const { max_rules, max_ranges, max_servers, ring_bytes } = network;
   return {
     maxRules: smaller && max_rules === DEFAULT_MAX_RULES ? smaller.maxRules(rules) : max_rules,

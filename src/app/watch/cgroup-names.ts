@@ -2,8 +2,8 @@
  * Names for the cgroup ids in events: the session's cgroup and those below it, by inode. An id that is not
  * found (the cgroup is gone, or a kernel worker's) is shown as a decimal number.
  */
-import { cgroupIdIfPresent } from "../../netmon/target/cgroup2.ts";
-import { listSubtree } from "../../netmon/target/subtree.ts";
+import { cgroupIdIfPresent } from "../../kernel/target/cgroup2.ts";
+import { listSubtree } from "../../kernel/target/subtree.ts";
 
 const KNOWN_MAX = 4096;
 /** An unknown id makes the tree be read again, at most this often. */

@@ -5,10 +5,10 @@
  * could be has none.
  */
 import type { NetworkConfig } from "../../config/config.ts";
-import type { NameService } from "../../netmon/resolver/answer.ts";
-import { systemClock } from "../../netmon/resolver/clock.ts";
-import { type HostProblem, HostResolver } from "../../netmon/resolver/resolver.ts";
-import type { Log } from "./ports.ts";
+import type { NameService } from "../../dns/resolver/answer.ts";
+import { systemClock } from "../../dns/resolver/clock.ts";
+import { type HostProblem, HostResolver } from "../../dns/resolver/resolver.ts";
+import type { Log } from "../../event/log.ts";
 
 export interface HostLookupsPorts {
   /** Who is asked; `timeoutMs` in milliseconds. */
@@ -46,7 +46,7 @@ export class HostLookups {
     this.#resolver?.setHosts(hosts);
   }
 
-  /** Asks for each that has no address yet, for at most so many milliseconds. */
+  /** Asks for each name without an address, for at most this many milliseconds. */
   async fill(timeoutMs: number): Promise<void> {
     const unresolved = (await this.#resolver?.initial(timeoutMs))?.unresolved ?? [];
     for (const { host } of unresolved) this.#failing.add(host);

@@ -2,9 +2,10 @@
  * What the kernel layer of a session gives to metrics and to readiness. Direction of failure: a layer that is not attached
  * yet, or not proven where it enforces, is not ready.
  */
+
+import { zeroDnsCounters } from "../../event/counters.ts";
 import type { DnsCounters } from "../../event/event.ts";
 import type { Sources } from "../../export/metrics/sources.ts";
-import { zeroDnsCounters } from "../../netmon/dns/counters.ts";
 import type { Watch } from "./watch.ts";
 
 /** Before the start: the session is not ready until `running` gives a layer without a problem. */

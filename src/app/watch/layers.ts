@@ -6,12 +6,14 @@
  * that are slow to answer.
  */
 import type { Counters, EventSink, ProxyCounters } from "../../event/event.ts";
+import type { Faults } from "../../event/faults.ts";
+import type { Log } from "../../event/log.ts";
+import { checkSessionId } from "../../state/paths.ts";
 import { LlmLayer } from "../proxy/llm-layer.ts";
-import { checkSessionId } from "../state/paths.ts";
-import { Recorder } from "../state/recorder.ts";
+import { Recorder } from "../recording/recorder.ts";
 import { countKernel, requireKernel } from "./kernel-sources.ts";
 import type { PolicySource } from "./policy-source.ts";
-import type { Log, SharedParts } from "./ports.ts";
+import type { SharedParts } from "./ports.ts";
 import { unreachableProxy } from "./proxy-reach.ts";
 import type { Attached } from "./session-view.ts";
 import { Watch, type WatchOptions } from "./watch.ts";
@@ -86,6 +88,8 @@ export class Layers {
       const { watch, attached } = await Watch.start(options, {
         policySource,
         emit: recorder.emit,
+        faults: recorder.faults,
+        faultCounts: () => recorder.faultCounts,
         log,
         ...(shared && { shared }),
         ...(onCgroupGone && { onCgroupGone }),
@@ -105,6 +109,11 @@ export class Layers {
       await recorder.close();
       throw error;
     }
+  }
+
+  /** The faults of this session. */
+  get faults(): Faults {
+    return this.#recorder.faults;
   }
 
   async stop(reason: string): Promise<LayersCounters> {

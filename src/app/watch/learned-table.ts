@@ -3,22 +3,28 @@
  * while the whole table is written.
  *
  * Direction of failure: closed. An address without room, or that the kernel did not take, is named to the caller,
- * whose client must not be told of it.
+ * whose client must not see it.
  */
-import type { LearnedNames } from "../../netmon/dns/learned-names.ts";
-import type { SessionMaps } from "../../netmon/maps.ts";
-import { type Redirect, type RedirectMaps, Redirects } from "../../netmon/redirects.ts";
-import type { TableContents } from "../../netmon/table/compile.ts";
-import type { TableDiff } from "../../netmon/table/diff.ts";
-import type { Legend } from "../../netmon/table/legend.ts";
-import { joined, Overlay, type OverlayBase } from "../../netmon/table/overlay.ts";
-import type { Reconciler } from "../../netmon/table/reconciler.ts";
 
-/** Redirects as they shall be now. */
+import type { LearnedNames } from "../../dns/proxy/learned-names.ts";
+import type { McpNetworkConnection } from "../../event/event.ts";
+import { append } from "../../framing/long-lists.ts";
+import type { SessionMaps } from "../../kernel/maps.ts";
+import { type Redirect, type RedirectMaps, Redirects } from "../../kernel/redirects.ts";
+import type { TableContents } from "../../kernel/table/compile.ts";
+import type { TableDiff } from "../../kernel/table/diff.ts";
+import { joined, Overlay, type OverlayBase } from "../../kernel/table/overlay.ts";
+import type { Reconciler } from "../../kernel/table/reconciler.ts";
+import type { RuleNames } from "../../kernel/table/rule-names.ts";
+import type { OverriddenDenial } from "../../policy/shared-address.ts";
+
+/** The redirects that should be in force. */
 export interface RedirectSource {
   ofResolvers(): Redirect[];
   /** Those of one learned address. */
   at(address: string): Redirect[];
+  /** Says in the event of a call to a target, not redirected, what the target stands for. */
+  direct?(event: McpNetworkConnection): void;
 }
 
 interface Waiting {
@@ -29,7 +35,7 @@ interface Waiting {
 
 export interface LearnedTableParts {
   maps: RedirectMaps & Pick<SessionMaps, "maxRules" | "maxRanges" | "maxServers">;
-  legend: Legend;
+  ruleNames: RuleNames;
   reconciler: Reconciler;
   learned: LearnedNames;
   redirects: RedirectSource;
@@ -56,11 +62,13 @@ export class LearnedTable {
    * nothing over where it rejects. Throws RangeError where there is no room for the redirects.
    */
   over(table: TableContents, base: OverlayBase): () => Promise<void> {
-    const overlay = new Overlay(table, base, this.#parts.legend);
+    const overlay = new Overlay(table, base, this.#parts.ruleNames);
     const { learned, redirects } = this.#parts;
     const redirected = new Map<string, Redirect[]>();
     for (const address of learned.addresses()) {
-      overlay.place(address, learned.rulesAt(address));
+      const given: OverriddenDenial[] = [];
+      overlay.place(address, learned.rulesAt(address), (one) => given.push(one));
+      learned.shared.note(address, given);
       const at = redirects.at(address);
       if (at.length > 0) redirected.set(address, at);
     }
@@ -79,7 +87,7 @@ export class LearnedTable {
     if (addresses.length === 0) return Promise.resolve(new Set());
     return new Promise((resolve, reject) => {
       this.#waiting.push({ addresses, resolve, reject });
-      if (this.#waiting.length === 1) void this.#parts.exclusive(() => this.#flush());
+      if (this.#waiting.length === 1) this.#parts.exclusive(() => this.#flush()).catch(reject);
     });
   }
 
@@ -103,11 +111,13 @@ export class LearnedTable {
     const notes: (() => void)[] = [];
     const room = this.#room(table);
     for (const address of addresses) {
-      const { diff, done } = overlay.change(address, learned.rulesAt(address));
+      const given: OverriddenDenial[] = [];
+      const { diff, done } = overlay.change(address, learned.rulesAt(address), (one) => given.push(one));
       if (!room(diff)) {
         without.add(address);
         continue;
       }
+      learned.shared.note(address, given);
       diffs.push(diff);
       notes.push(done);
     }
@@ -139,7 +149,7 @@ export class LearnedTable {
       const known = this.#redirected.get(address);
       if (!known) continue;
       const kept = this.#parts.redirects.at(address);
-      gone.push(...without(known, kept));
+      append(gone, without(known, kept));
       if (kept.length > 0) this.#redirected.set(address, kept);
       else this.#redirected.delete(address);
     }
@@ -148,14 +158,14 @@ export class LearnedTable {
 
   /** Takes changes into account one by one: false where one does not fit any more. */
   #room(table: TableContents): (diff: TableDiff) => boolean {
-    const { maps, legend } = this.#parts;
+    const { maps, ruleNames } = this.#parts;
     const free = {
       rules: maps.maxRules - table.rules.size,
       ranges: maps.maxRanges - table.ranges.size,
     };
     return ({ before, added }) => {
       if (added === 0) return true;
-      if (legend.serverSetCount >= maps.maxServers) return false;
+      if (ruleNames.serverSetCount >= maps.maxServers) return false;
       const news = before.flat().filter((change) => change.previous === null);
       const rules = news.filter((change) => change.map === "rules").length;
       const ranges = news.length - rules;

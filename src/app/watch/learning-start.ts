@@ -2,9 +2,11 @@
  * When a watch learns names, and from whom: what the policy asks for, at the start and at each reload.
  * Direction of failure: as in name-learning.ts.
  */
+
+import { errorMessage } from "../../event/error-message.ts";
+import type { Log } from "../../event/log.ts";
 import type { NameLearning } from "./name-learning.ts";
 import type { PolicySource } from "./policy-source.ts";
-import type { Log } from "./ports.ts";
 
 /**
  * Starts learning where the policy wants it. Rejects where `learn` is true and it is not possible; `auto` goes on
@@ -32,7 +34,7 @@ export async function startLearning(
     learning.close();
     if (policySource.config.sandbox.network.dns.learn === true) throw error;
     log.warn(
-      `addresses are not learned from answers (${text(error)}): names have the addresses that netmon resolves itself, ` +
+      `addresses are not learned from answers (${errorMessage(error)}): names have the addresses that netmon resolves itself, ` +
         "wildcards and require_sni none",
     );
   }
@@ -46,8 +48,4 @@ export async function followLearning(
 ): Promise<void> {
   if (learning.active)
     await learning.open(cgroup, policySource.resolversOf(cgroup), policySource.needsServerNames);
-}
-
-function text(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -6,27 +6,32 @@
  * failure: where nothing can listen, `auto` learns nothing and says so; names then have the addresses netmon
  * resolves itself, and wildcards none.
  */
+
 import type { Config, DnsConfig, ResolverAddress } from "../../config/config.ts";
+import { EventRateLimit } from "../../dns/proxy/event-rate-limit.ts";
+import { DnsGuard, type GuardSettings } from "../../dns/proxy/guard.ts";
+import { LearnedNames, type LearnLimits } from "../../dns/proxy/learned-names.ts";
+import type { Limit } from "../../dns/proxy/learning-quota.ts";
+import { socketsIn } from "../../dns/proxy/namespace-sockets.ts";
+import { ResolverListener } from "../../dns/proxy/resolver-listener.ts";
+import { InFlight } from "../../dns/proxy/upstream.ts";
+import { systemClock } from "../../dns/resolver/clock.ts";
+import { zeroDnsCounters } from "../../event/counters.ts";
+import { errorMessage } from "../../event/error-message.ts";
 import type { DnsCounters, EventSink, ServerType } from "../../event/event.ts";
-import { zeroDnsCounters } from "../../netmon/dns/counters.ts";
-import { EventAllowance } from "../../netmon/dns/event-allowance.ts";
-import { DnsGuard, type GuardSettings } from "../../netmon/dns/guard.ts";
-import { LearnedNames, type LearnLimits } from "../../netmon/dns/learned-names.ts";
-import { ResolverFront } from "../../netmon/dns/resolver-front.ts";
-import { placeIn } from "../../netmon/dns/socket-place.ts";
-import { InFlight } from "../../netmon/dns/upstream.ts";
-import type { NetworkNamespace } from "../../netmon/netns.ts";
-import type { Redirect } from "../../netmon/redirects.ts";
-import { systemClock } from "../../netmon/resolver/clock.ts";
+import type { Faults } from "../../event/faults.ts";
+import type { Log } from "../../event/log.ts";
+import type { NetworkNamespace } from "../../kernel/netns.ts";
+import type { Redirect } from "../../kernel/redirects.ts";
 import type { NameRule } from "../../policy/name-rules.ts";
-import { type NetworkRule, resolverRules } from "../../policy/network.ts";
-import { addressBytesOf } from "../../registry/address.ts";
+import { resolverRules } from "../../policy/network.ts";
+import type { NetworkRule } from "../../policy/network-rule.ts";
+import { addressBytesOf, reachedAddress } from "../../registry/address.ts";
 import { hostPort } from "../../registry/host.ts";
 import type { RedirectSource } from "./learned-table.ts";
-import type { Log } from "./ports.ts";
 import { sessionNamespaces, type TrustedUsers, trustedUsers } from "./session-namespaces.ts";
 import { sniEvent } from "./sni-event.ts";
-import { SniFronts } from "./sni-fronts.ts";
+import { SniProxies } from "./sni-proxies.ts";
 
 const TCP = 6;
 const UDP = 17;
@@ -35,13 +40,14 @@ const PROTOCOLS = [UDP, TCP];
 export interface NameLearningPorts {
   emit: EventSink;
   log: Log;
+  faults: Faults;
   /** timestamp and session_id of an event made now. */
   common(): { timestamp: string; session_id: string };
   /** Brings addresses into the kernel as they are known now; resolves with those that have no room. */
   put(addresses: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The kernel lets the session connect there by TCP. */
-  permits(address: string, port: number): boolean;
-  /** Addresses that connections of the session use now; null: it cannot be told. */
+  /** Whether the kernel lets the session connect somewhere by TCP, as it is now. */
+  permitting(): (address: string, port: number) => boolean;
+  /** Addresses that connections of the session use now; null: unknown. */
   live(): Promise<Set<string> | null>;
   /** The session's cgroup, for people. */
   cgroup(): string;
@@ -51,14 +57,14 @@ export interface NameLearningPorts {
 interface Place {
   netns: NetworkNamespace;
   /** By `host:port` of the resolver. */
-  fronts: Map<string, ResolverFront>;
+  fronts: Map<string, ResolverListener>;
   sni: { close(): void } | null;
   /** Looks in a row that found no process of the session there. */
   unseen: number;
 }
 
 /** Looks, about one a second, after which a namespace without processes is given up; one that comes back is new. */
-const MOST_UNSEEN = 60;
+const MAX_UNSEEN = 60;
 
 export class NameLearning {
   readonly learned: LearnedNames;
@@ -66,12 +72,12 @@ export class NameLearning {
   readonly #places = new Map<string, Place>();
   #following: Promise<void> = Promise.resolve();
   #closed = false;
-  readonly #allowance = new EventAllowance(systemClock);
+  readonly #allowance = new EventRateLimit(systemClock);
   readonly #guards = new Map<string, DnsGuard>();
   #resolvers: readonly ResolverAddress[] = [];
   /** The port of each resolver's proxy, the same in every namespace; by `host:port`. */
   readonly #listening = new Map<string, { address: string; port: number }>();
-  readonly #sni: SniFronts;
+  readonly #sni: SniProxies;
   #config: Config;
   /** There are rules with require_sni. */
   #needsSni = false;
@@ -90,9 +96,10 @@ export class NameLearning {
     this.#ports = ports;
     this.learned = new LearnedNames(limits(config.sandbox.network.dns));
     this.#inFlight = new InFlight(config.sandbox.network.dns.max_queries);
-    this.#sni = new SniFronts({
+    this.#sni = new SniProxies({
       learned: this.learned,
-      permits: (address, port) => ports.permits(address, port),
+      faults: ports.faults,
+      permitting: () => ports.permitting(),
       enforce: () => this.#config.sandbox.network.mode === "enforce",
       onRefused: (refusal) => {
         const { address, port } = refusal.destination;
@@ -143,7 +150,7 @@ export class NameLearning {
     }
     for (const [name, place] of this.#places) {
       place.unseen = left.has(name) ? place.unseen + 1 : 0;
-      if (place.unseen > MOST_UNSEEN) this.#giveUp(name, place);
+      if (place.unseen > MAX_UNSEEN) this.#giveUp(name, place);
     }
     for (const [name, netns] of found)
       this.#places.set(name, { netns, fronts: new Map(), sni: null, unseen: 0 });
@@ -156,8 +163,14 @@ export class NameLearning {
   /** Takes a policy that is about to be written. */
   use(config: Config, rules: readonly NameRule[]): void {
     this.#config = config;
-    this.learned.setRules(rules, limits(config.sandbox.network.dns));
+    this.learned.setRules(rules, limits(config.sandbox.network.dns), systemClock.now());
     for (const guard of this.#guards.values()) guard.settings = guardSettings(config);
+  }
+
+  /** The table was written: what is open through a proxy is asked about again. */
+  review(): void {
+    this.#sni.review(null);
+    this.#tellShared();
   }
 
   /** The proxies themselves; reaching one is no more than asking its resolver. */
@@ -170,6 +183,7 @@ export class NameLearning {
   readonly redirects: RedirectSource = {
     ofResolvers: () => this.#ofResolvers(),
     at: (address) => this.#sni.redirectsAt(address),
+    direct: (event) => this.#sni.direct(event),
   };
 
   #ofResolvers(): Redirect[] {
@@ -192,7 +206,7 @@ export class NameLearning {
       await this.follow(cgroup);
       this.#said = "";
     } catch (error) {
-      const message = `names cannot be resolved in a network namespace of the session: ${text(error)}`;
+      const message = `names cannot be resolved in a network namespace of the session: ${errorMessage(error)}`;
       if (message !== this.#said) this.#ports.log.error(message);
       this.#said = message;
     }
@@ -207,9 +221,9 @@ export class NameLearning {
       const live = await this.#ports.live();
       if (live === null) return; // they stay until it can be told
       for (const address of this.#sni.live()) live.add(address);
-      await this.#ports.put(this.learned.expire(systemClock.now(), live));
+      await this.#put(this.learned.expire(systemClock.now(), live));
     } catch (error) {
-      this.#ports.log.warn(`learned addresses were not given up: ${text(error)}`);
+      this.#ports.log.warn(`learned addresses were not given up: ${errorMessage(error)}`);
     } finally {
       this.#expiring = false;
     }
@@ -246,7 +260,7 @@ export class NameLearning {
   async #listen(place: Place): Promise<void> {
     for (const resolver of this.#resolvers) await this.#front(place, resolver);
     if (!this.#needsSni || place.sni || this.#closed) return;
-    place.sni = await this.#sni.open(placeIn(place.netns));
+    place.sni = await this.#sni.open(socketsIn(place.netns));
     if (this.#closed) place.sni.close();
   }
 
@@ -256,13 +270,14 @@ export class NameLearning {
     const known = this.#listening.get(key);
     const { timeout } = this.#config.sandbox.network.dns;
     const upstream = {
-      place: placeIn(place.netns),
-      address,
+      sockets: socketsIn(place.netns),
+      address: reachedAddress(address),
       port,
       inFlight: this.#inFlight,
       timeoutMs: timeout * 1000,
+      faults: this.#ports.faults,
     };
-    const front = await ResolverFront.open(upstream, this.#guardOf(key), known?.port ?? 0);
+    const front = await ResolverListener.open(upstream, this.#guardOf(key), known?.port ?? 0);
     if (this.#closed) {
       front.close();
       return;
@@ -278,8 +293,8 @@ export class NameLearning {
     const guard: DnsGuard = new DnsGuard(guardSettings(this.#config), {
       clock: systemClock,
       learned: this.learned,
-      put: (addresses) => this.#ports.put(addresses),
-      relieve: (name) => this.#relieve(name),
+      put: (addresses) => this.#put(addresses),
+      relieve: (name, limit) => this.#relieve(name, limit),
       onRefused: ({ name, type, reason }) => {
         if (!this.#allowance.take(`${reason} ${name}`)) {
           guard.counters.unreported++;
@@ -295,9 +310,24 @@ export class NameLearning {
     return guard;
   }
 
+  #tellShared(): void {
+    const { emit, common } = this.#ports;
+    for (const { allowedBy, ...shared } of this.learned.shared.take())
+      emit({ type: "netmon_dns_shared", ...common(), ...shared, allowed_by: allowedBy });
+  }
+
+  async #put(addresses: readonly string[]): Promise<ReadonlySet<string>> {
+    try {
+      return await this.#ports.put(addresses);
+    } finally {
+      this.#sni.review(new Set(addresses));
+      this.#tellShared();
+    }
+  }
+
   /** Gives up addresses in their grace that no connection uses; those who wait meanwhile share one look. */
-  #relieve(name: string | null): Promise<void> {
-    if (!this.learned.endGrace(name, systemClock.now())) return Promise.resolve();
+  #relieve(name: string, limit: Limit): Promise<void> {
+    if (!this.learned.endGrace(name, limit, systemClock.now())) return Promise.resolve();
     this.#relieving ??= this.expire().finally(() => {
       this.#relieving = null;
     });
@@ -318,8 +348,4 @@ function limits(dns: DnsConfig): LearnLimits {
 function guardSettings({ sandbox: { network } }: Config): GuardSettings {
   const { other_names: otherNames, types } = network.dns;
   return { enforce: network.mode === "enforce", otherNames, types };
-}
-
-function text(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -4,12 +4,25 @@
  *
  * Direction of failure: closed. A file that cannot be read names no one.
  */
+import { getServers } from "node:dns";
 import { readFileSync } from "node:fs";
 import type { ResolverAddress } from "../../config/config.ts";
-import { parseResolvConf } from "../../netmon/resolver/resolv-conf.ts";
-import { listSubtreePids } from "../../netmon/target/subtree.ts";
+import { parseResolvConf } from "../../dns/resolver/resolv-conf.ts";
+import { listSubtreePids } from "../../kernel/target/subtree.ts";
+
+import { canonicalAddress } from "../../registry/address.ts";
 
 const DNS_PORT = 53;
+
+/** Those netmon itself asks. */
+export function ownNameServers(): ResolverAddress[] {
+  return getServers().flatMap((server) => {
+    // `address`, or with another port `address:port`, IPv6 in brackets
+    const [, bracketed, plain, port] = /^(?:\[(.*)\]|([\d.]+))(?::(\d+))?$/.exec(server) ?? [];
+    const address = canonicalAddress(bracketed ?? plain ?? server);
+    return address === null ? [] : [{ address, port: Number(port ?? DNS_PORT) }];
+  });
+}
 
 /** `cgroup`: path of the session's cgroup; while it is empty, this process's own file counts. */
 export function agentNameServers(cgroup: string): ResolverAddress[] {

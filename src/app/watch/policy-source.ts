@@ -7,23 +7,32 @@
  */
 import type { Config, ResolverAddress } from "../../config/config.ts";
 import { overrideConfig } from "../../config/parse.ts";
-import { SocketClass } from "../../netmon/layout.ts";
-import type { NameService } from "../../netmon/resolver/answer.ts";
-import { systemClock } from "../../netmon/resolver/clock.ts";
-import { systemNameService } from "../../netmon/resolver/name-service.ts";
-import type { LegendServer } from "../../netmon/table/legend.ts";
-import { type BypassHole, type GuardedPlace, guardedPlaces, sharedWithAllowed } from "../../policy/bypass.ts";
+import type { NameService } from "../../dns/resolver/answer.ts";
+import { systemClock } from "../../dns/resolver/clock.ts";
+import { systemNameService } from "../../dns/resolver/name-service.ts";
+import type { Log } from "../../event/log.ts";
+import { SocketClass } from "../../kernel/layout.ts";
+import type { ResolverRule } from "../../kernel/table/compile.ts";
+import type { ServerRef } from "../../kernel/table/rule-names.ts";
+import {
+  type AllowedBypass,
+  type GuardedEndpoint,
+  guardedEndpoints,
+  sharedWithAllowed,
+} from "../../policy/bypass.ts";
 import { type NameRule, nameRules } from "../../policy/name-rules.ts";
-import { type NetworkInput, type NetworkRule, networkHosts, networkRules } from "../../policy/network.ts";
+import { type NetworkInput, networkHosts, networkRules } from "../../policy/network.ts";
+import type { NetworkRule } from "../../policy/network-rule.ts";
 import { decideServer, serverPolicy } from "../../policy/server.ts";
+import type { OverriddenDenial } from "../../policy/shared-address.ts";
+import { reachedAddress } from "../../registry/address.ts";
 import { Registry } from "../../registry/registry.ts";
-import { type SmallerMaps, sessionCapacities } from "./capacity.ts";
-import type { ConfigSource } from "./config-files.ts";
+import type { ConfigSource } from "../config-files.ts";
+import { type MapSizing, sessionCapacities } from "./capacity.ts";
 import { HostLookups } from "./host-lookups.ts";
-import { agentNameServers } from "./name-servers.ts";
-import { dockerResolver, ownRules } from "./own-rules.ts";
+import { dockerResolver, implicitRules } from "./implicit-rules.ts";
+import { agentNameServers, ownNameServers } from "./name-servers.ts";
 import type { EffectivePolicy } from "./policy.ts";
-import type { Log } from "./ports.ts";
 
 /** What the command line says instead of the config. */
 export interface PolicyOverrides {
@@ -32,7 +41,7 @@ export interface PolicyOverrides {
   /** Learn from answers also where no rule names a host, unless the config says not to: to know names. */
   learnNames?: boolean;
   /** Sizes of maps for a session that shares its process, where the config has the defaults. */
-  smaller?: SmallerMaps;
+  smaller?: MapSizing;
 }
 
 /** Longest wait for netmon's own look-ups at the start, where answers teach the addresses anyway. */
@@ -50,6 +59,8 @@ export class PolicySource {
   #nameServers: readonly ResolverAddress[] | null = null;
   #learning: { rules(): readonly NetworkRule[] } | null = null;
   #unsubscribe: () => void = () => {};
+  /** Rules that were said to meet. */
+  readonly #shared = new Set<string>();
 
   /** `names`: who is asked for addresses, where several sessions share that; `timeoutMs` in milliseconds. */
   constructor(
@@ -89,9 +100,9 @@ export class PolicySource {
   }
 
   /** What the session reaches through netmon only, and where its user opened a way around. */
-  guarded(): { places: GuardedPlace[]; holes: BypassHole[] } {
+  guarded(): { places: GuardedEndpoint[]; holes: AllowedBypass[] } {
     const gateway = this.#gateway?.served() ?? new Set<string>();
-    return guardedPlaces(this.config, { proxy: this.#proxyPort !== null, gateway });
+    return guardedEndpoints(this.config, { proxy: this.#proxyPort !== null, gateway });
   }
 
   /** Guarded places at an address that something else is allowed at; known once names are resolved. */
@@ -169,8 +180,8 @@ export class PolicySource {
 
   policy(): EffectivePolicy {
     const { network } = this.config.sandbox;
-    const rules = networkRules(this.#networkInput(this.guarded().places));
-    const servers = new Map<string, LegendServer>(
+    const rules = networkRules(this.#networkInput(this.guarded().places), (one) => this.#warnShared(one));
+    const servers = new Map<string, ServerRef>(
       this.registry.endpoints().map((e) => [e.serverId, { id: e.serverId, type: e.type }]),
     );
     return {
@@ -179,9 +190,10 @@ export class PolicySource {
       rules: [
         ...rules,
         ...(this.#learning?.rules() ?? dockerResolver(rules)),
-        ...ownRules({ proxy: this.#proxyPort, gateway: this.#gateway?.port ?? null }),
+        ...implicitRules({ proxy: this.#proxyPort, gateway: this.#gateway?.port ?? null }),
       ],
       nameRules: this.#learning ? this.#nameRules() : [],
+      resolvers: this.#believed(),
       unixRules: network.unix.deny.map(({ path, prefix }, i) => ({
         source: `sandbox.network.unix.deny[${i}]`,
         path,
@@ -212,7 +224,19 @@ export class PolicySource {
     return this.#lookups.summary();
   }
 
-  #networkInput(guarded: readonly GuardedPlace[]): NetworkInput {
+  /** Where names decide: the session's name servers, and those netmon asks itself. */
+  #believed(): ResolverRule[] {
+    if (this.#hosts().length === 0 && this.#nameRules().length === 0 && this.#learning === null) return [];
+    const { resolvers } = this.config.sandbox.network;
+    const ofSession = resolvers === "auto" ? (this.#nameServers ?? []) : resolvers;
+    return [...ofSession, ...ownNameServers()].map(({ address, port }) => ({
+      source: "sandbox.network.resolvers",
+      address: reachedAddress(address),
+      port,
+    }));
+  }
+
+  #networkInput(guarded: readonly GuardedEndpoint[]): NetworkInput {
     const { config } = this;
     const { mcp, network } = config.sandbox;
     const endpoints = this.registry.endpoints();
@@ -244,6 +268,15 @@ export class PolicySource {
     for (const { name, why } of skipped)
       this.#log.warn(`server ${name} of a client's configuration is not declared: ${why}`);
     return overrideConfig(config, this.#overrides);
+  }
+
+  #warnShared({ denial, to }: OverriddenDenial): void {
+    const told = `${denial.source} ${to.source}`;
+    if (this.#shared.has(told)) return;
+    this.#shared.add(told);
+    this.#log.warn(
+      `${denial.host} (${denial.source}) has an address that ${to.source} allows: it stays open there. Deny the address to close it`,
+    );
   }
 
   #warnFixed(next: Config): void {

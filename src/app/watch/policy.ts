@@ -4,13 +4,13 @@
  */
 import { constants } from "node:os";
 import type { Mode } from "../../event/event.ts";
-import { KernelMode, SettingFlag } from "../../netmon/layout.ts";
-import type { Capacities } from "../../netmon/session.ts";
-import type { Canary, TableInput, UnixRule } from "../../netmon/table/compile.ts";
-import type { LegendServer } from "../../netmon/table/legend.ts";
-import type { SettingsInput } from "../../netmon/table/reconciler.ts";
+import { KernelMode, SettingFlag } from "../../kernel/layout.ts";
+import type { Capacities } from "../../kernel/session.ts";
+import type { Canary, ResolverRule, TableInput, UnixRule } from "../../kernel/table/compile.ts";
+import type { SettingsInput } from "../../kernel/table/reconciler.ts";
+import type { ServerRef } from "../../kernel/table/rule-names.ts";
 import type { NameRule } from "../../policy/name-rules.ts";
-import type { NetworkRule } from "../../policy/network.ts";
+import type { NetworkRule } from "../../policy/network-rule.ts";
 
 export interface EffectivePolicy {
   mode: Mode;
@@ -19,8 +19,10 @@ export interface EffectivePolicy {
   /** Rules for names, at whatever address the session's resolvers tell; empty where nothing is learned. */
   nameRules: readonly NameRule[];
   unixRules: readonly UnixRule[];
+  /** Name servers whose answers netmon believes. */
+  resolvers: readonly ResolverRule[];
   /** Declared network servers by id. */
-  servers: ReadonlyMap<string, LegendServer>;
+  servers: ReadonlyMap<string, ServerRef>;
   /** Errno name a refused call sees. */
   denyErrno: keyof typeof constants.errno;
   foldMs: number;
@@ -36,7 +38,8 @@ export function tableInput(
   localAddrs: readonly Uint8Array[],
   canary: Canary,
 ): TableInput {
-  return { rules: policy.rules, unixRules: policy.unixRules, servers: policy.servers, localAddrs, canary };
+  const { rules, unixRules, resolvers, servers } = policy;
+  return { rules, unixRules, resolvers, servers, localAddrs, canary };
 }
 
 export interface SettingsContext {

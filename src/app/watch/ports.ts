@@ -2,18 +2,13 @@
  * What a watch needs from outside: where events go and where the log goes.
  */
 import type { Config } from "../../config/config.ts";
-import type { EventSink } from "../../event/event.ts";
-import type { HelperCalls } from "../../netmon/helper/calls.ts";
-import type { ProcessList } from "../../netmon/target/process-list.ts";
+import type { EventSink, FaultCounts } from "../../event/event.ts";
+import type { Faults } from "../../event/faults.ts";
+import type { Log } from "../../event/log.ts";
+import type { HelperCalls } from "../../kernel/helper/calls.ts";
+import type { ProcessList } from "../../kernel/target/process-list.ts";
 import type { ThreadStarter } from "../../store/writer.ts";
 import type { PolicySource } from "./policy-source.ts";
-
-export interface Log {
-  debug(message: string): void;
-  info(message: string): void;
-  warn(message: string): void;
-  error(message: string): void;
-}
 
 /** What sessions of one process have in common; without it each has its own. */
 export interface SharedParts {
@@ -28,6 +23,10 @@ export interface WatchPorts {
   policySource: PolicySource;
   emit: EventSink;
   log: Log;
+  /** The faults of the session. */
+  faults: Faults;
+  /** By part, since the start. */
+  faultCounts(): FaultCounts;
   /** Takes a changed config to the layers above the kernel; one that they refuse is applied nowhere. */
   reconfigure?(config: Config): Promise<void>;
   shared?: SharedParts;

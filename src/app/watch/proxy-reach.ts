@@ -1,9 +1,9 @@
 /**
  * Whether the session's processes can reach the LLM proxy at all: 127.0.0.1 is one per network namespace.
- * Direction of failure: open; what cannot be looked at is not warned of, and the agent's first request tells.
+ * Direction of failure: open; what cannot be checked gives no warning, and the agent's first request shows it.
  */
 import { readlinkSync } from "node:fs";
-import { listSubtreePids } from "../../netmon/target/subtree.ts";
+import { listSubtreePids } from "../../kernel/target/subtree.ts";
 
 /** One sentence, or null. `cgroup`: path of the session's cgroup; nothing is known while it is empty. */
 export function unreachableProxy(cgroup: string): string | null {

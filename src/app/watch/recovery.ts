@@ -1,54 +1,59 @@
 /**
- * What a watch does when that to which it is attached goes away: the cgroup is removed or made again, or links are
- * removed from the kernel.
+ * Recovery of a watch whose attachment point goes away: the cgroup is removed or made again, or links are removed from
+ * the kernel.
  *
- * Direction of failure: closed as to what is claimed. The proof falls at once and every gap is told; what was opened
- * during one is judged again.
+ * Direction of failure: closed. The claim to enforce falls at once, and every gap is reported; what was opened in a
+ * gap is judged again.
  */
-import type { EventSink } from "../../event/event.ts";
-import type { Cgroup } from "../../netmon/target/cgroup2.ts";
-import type { CgroupChange } from "../../netmon/target/liveness.ts";
-import type { Hold } from "./hold.ts";
+import type { EventSink, NetmonGap } from "../../event/event.ts";
+import type { Log } from "../../event/log.ts";
+import type { Cgroup } from "../../kernel/target/cgroup2.ts";
+import type { CgroupChange } from "../../kernel/target/liveness.ts";
+import type { EnforcementStatus } from "./enforcement-status.ts";
 import type { EffectivePolicy } from "./policy.ts";
-import type { Log } from "./ports.ts";
-import type { Proof } from "./proof.ts";
+import type { SessionAttachment } from "./session-attachment.ts";
 
 export interface RecoveryPorts {
   emit: EventSink;
   log: Log;
   /** timestamp and session_id of an event made now. */
   common(): { timestamp: string; session_id: string };
-  /** Of the policy in force now. */
+  /** The policy in force. */
   policy(): EffectivePolicy;
   /** Looks at this cgroup from now on. */
   follow(cgroup: Cgroup): void;
-  /** Proves that what is refused is refused, and ends what was opened meanwhile. */
+  /** Runs the self-test, and ends connections that were opened in the gap. */
   attachedAgain(): Promise<void>;
   /** The cgroup is gone, and nothing runs in it. */
   onCgroupGone?: (() => void) | undefined;
 }
 
-type Cause = "cgroup_recreated" | "link_lost";
+type Cause = NetmonGap["cause"];
 
 export class Recovery {
-  readonly #hold: Hold;
-  readonly #proof: Proof;
+  readonly #session: SessionAttachment;
+  readonly #enforcement: EnforcementStatus;
   readonly #started: Date;
   readonly #ports: RecoveryPorts;
 
   /** `started`: the watch; links that were never proven count as lost since then. */
-  constructor(hold: Hold, proof: Proof, started: Date, ports: RecoveryPorts) {
-    this.#hold = hold;
-    this.#proof = proof;
+  constructor(
+    session: SessionAttachment,
+    enforcement: EnforcementStatus,
+    started: Date,
+    ports: RecoveryPorts,
+  ) {
+    this.#session = session;
+    this.#enforcement = enforcement;
     this.#started = started;
     this.#ports = ports;
   }
 
   async cgroupChanged(change: CgroupChange): Promise<void> {
     const { log } = this.#ports;
-    const { display } = this.#hold.target.cgroup;
+    const { display } = this.#session.target.cgroup;
     if (change.kind === "vanished") {
-      this.#proof.withdraw();
+      this.#enforcement.withdraw();
       log.warn(`the cgroup ${display} was removed: nothing runs in it; waiting for it to come back`);
       this.#ports.onCgroupGone?.();
       return;
@@ -58,23 +63,27 @@ export class Recovery {
   }
 
   async linksLost(): Promise<void> {
-    const dead = this.#hold.lostHooks;
+    const dead = this.#session.lostHooks;
     if (dead.length === 0) return;
-    this.#proof.failed(dead, "links were removed from the kernel", this.#ports.policy().mode === "enforce");
-    await this.#attachAgain("link_lost", this.#proof.verified ?? this.#started);
+    this.#enforcement.reportFailure(
+      dead,
+      "links were removed from the kernel",
+      this.#ports.policy().mode === "enforce",
+    );
+    await this.#attachAgain("link_lost", this.#enforcement.verified ?? this.#started);
     this.#ports.log.warn("links were lost; attached again after a gap");
   }
 
-  /** Tells that the session was not watched since then. */
-  gap(cause: Cause, since: Date): void {
+  /** Reports that the session was not watched since then; `pinned`: its links went on with the last policy. */
+  gap(cause: Cause, since: Date, pinned = false): void {
     const { emit, common } = this.#ports;
-    const cgroup = this.#hold.target.cgroup.display;
-    emit({ type: "netmon_gap", ...common(), cause, since: since.toISOString(), cgroup });
+    const cgroup = this.#session.target.cgroup.display;
+    emit({ type: "netmon_gap", ...common(), cause, since: since.toISOString(), cgroup, pinned });
   }
 
   async #attachAgain(cause: Cause, since: Date): Promise<void> {
-    await this.#hold.reattach(this.#ports.policy());
-    this.#ports.follow(this.#hold.target.cgroup);
+    await this.#session.reattach(this.#ports.policy());
+    this.#ports.follow(this.#session.target.cgroup);
     this.gap(cause, since);
     await this.#ports.attachedAgain();
   }

@@ -1,25 +1,25 @@
 /**
  * What an earlier netmon had learned, read back from the kernel table that is adopted: clients go on using it. It
- * stays for the grace time unless it is told again. Direction of failure: closed; an address whose rule no policy
+ * stays for the grace time unless it is answered again. Direction of failure: closed; an address whose rule no policy
  * has any more is not restored.
  */
-import type { LearnedNames } from "../../netmon/dns/learned-names.ts";
-import { decodeRule } from "../../netmon/layout.ts";
-import { addressText } from "../../netmon/table/address.ts";
-import type { TableContents } from "../../netmon/table/compile.ts";
-import type { Legend } from "../../netmon/table/legend.ts";
+import type { LearnedNames } from "../../dns/proxy/learned-names.ts";
+import { decodeRule } from "../../kernel/layout.ts";
+import { addressText } from "../../kernel/table/address.ts";
+import type { TableContents } from "../../kernel/table/compile.ts";
+import type { RuleNames } from "../../kernel/table/rule-names.ts";
 
 /** Bits of a range key for one whole address: protocol and port, and 128. */
 const WHOLE_ADDRESS = 32 + 128;
 
 export function restoreLearned(
   table: TableContents,
-  legend: Legend,
+  ruleNames: RuleNames,
   learned: LearnedNames,
   now: number,
 ): void {
   const restore = (addr: string, value: string): void => {
-    const host = legend.rule(decodeRule(Buffer.from(value, "latin1")).rule)?.host;
+    const host = ruleNames.rule(decodeRule(Buffer.from(value, "latin1")).rule)?.host;
     if (host) learned.restore(host, addressText(Buffer.from(addr, "latin1")), now);
   };
   for (const [key, value] of table.rules) restore(key.slice(0, 16), value);

@@ -7,9 +7,9 @@
  * goes away meanwhile is passed over.
  */
 import { readlinkSync } from "node:fs";
-import { NetworkNamespace } from "../../netmon/netns.ts";
-import { readStat } from "../../netmon/target/procfs.ts";
-import { listSubtreePids } from "../../netmon/target/subtree.ts";
+import { NetworkNamespace } from "../../kernel/netns.ts";
+import { readStat } from "../../kernel/target/procfs.ts";
+import { listSubtreePids } from "../../kernel/target/subtree.ts";
 
 /** User namespaces, as `user:[inode]`, whose processes cannot have made their network namespace without real rights. */
 export type TrustedUsers = ReadonlySet<string>;

@@ -2,14 +2,14 @@
  * A running watch as others see it: the session record, the summary of what is attached, the history line.
  */
 import type { Counters, NetmonStarted } from "../../event/event.ts";
-import { netmonPackage } from "../../netmon/kernel/built-file.ts";
-import type { UnixRule } from "../../netmon/table/compile.ts";
-import type { Legend } from "../../netmon/table/legend.ts";
-import { readStat } from "../../netmon/target/procfs.ts";
-import type { Target } from "../../netmon/target/target.ts";
-import type { HistoryEntry } from "../state/history.ts";
-import { RECORD_VERSION, type SessionRecord } from "../state/record.ts";
-import type { Attachment } from "./attachment.ts";
+import type { UnixRule } from "../../kernel/table/compile.ts";
+import type { RuleNames } from "../../kernel/table/rule-names.ts";
+import { readStat } from "../../kernel/target/procfs.ts";
+import type { Target } from "../../kernel/target/target.ts";
+import { netmonPackage } from "../../native/built-file.ts";
+import type { HistoryEntry } from "../../state/history.ts";
+import { RECORD_VERSION, type SessionRecord } from "../../state/record.ts";
+import type { KernelAttachment } from "./kernel-attachment.ts";
 import type { EffectivePolicy } from "./policy.ts";
 
 export interface SessionView {
@@ -19,9 +19,9 @@ export interface SessionView {
   /** netmon made the cgroup. */
   createdCgroup: boolean;
   policy: EffectivePolicy;
-  attachment: Attachment;
+  attachment: KernelAttachment;
   pinDir: string | null;
-  legend: Legend;
+  ruleNames: RuleNames;
   /** When the canary was last refused; null: not proven now. */
   verified: Date | null;
 }
@@ -65,7 +65,7 @@ export function recordOf(view: SessionView): SessionRecord {
     hooks: [...attachment.kernel.hooks],
     generation: attachment.generation,
     pin_dir: view.pinDir,
-    legend: view.legend.record(),
+    legend: view.ruleNames.record(),
     denied_unix_paths: wholeFilePaths(policy.unixRules),
     started: view.started.toISOString(),
     verified: view.verified?.toISOString() ?? null,

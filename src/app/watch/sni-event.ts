@@ -1,7 +1,8 @@
 /** A connection whose TLS server name is not allowed, as an event. Who made it is not known: the kernel let it pass. */
+
+import type { LearnedNames } from "../../dns/proxy/learned-names.ts";
+import type { SniRefusal } from "../../dns/sni/proxy.ts";
 import type { McpNetworkConnection, Mode, ServerType } from "../../event/event.ts";
-import type { LearnedNames } from "../../netmon/dns/learned-names.ts";
-import type { SniRefusal } from "../../netmon/sni/proxy.ts";
 import { hostPort } from "../../registry/host.ts";
 
 export interface SniEventContext {
@@ -43,7 +44,7 @@ export function sniEvent(refusal: SniRefusal, context: SniEventContext): McpNetw
   };
   const name = learned.nameOf(address);
   if (name !== null) event.name = name;
-  if (learned.otherNameOf(address) !== null) event.shared_address = true;
+  if (learned.shared.has(address) || learned.otherNameOf(address) !== null) event.shared_address = true;
   event.sni = refusal.name;
   return event;
 }

@@ -2,14 +2,14 @@
  * Which cgroup a watch is for: the one the user names, else the one of the session's record, else a new one.
  * Direction of failure: closed; a root cgroup is refused unless the user insists.
  */
-import { cgroupIdIfPresent, openCgroup } from "../../netmon/target/cgroup2.ts";
-import { createSessionCgroup } from "../../netmon/target/session-cgroup.ts";
-import { resolveTarget, type Target, type TargetSpec } from "../../netmon/target/target.ts";
-import type { SessionRecord } from "../state/record.ts";
+import { cgroupIdIfPresent, openCgroup } from "../../kernel/target/cgroup2.ts";
+import { createSessionCgroup } from "../../kernel/target/session-cgroup.ts";
+import { resolveTarget, type Target, type TargetSpec } from "../../kernel/target/target.ts";
+import type { SessionRecord } from "../../state/record.ts";
 
 export interface ChosenTarget {
   target: Target;
-  /** netmon made the cgroup and removes it in the end. */
+  /** netmon made the cgroup and removes it at the end. */
   created: boolean;
 }
 

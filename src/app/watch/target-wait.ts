@@ -3,8 +3,8 @@
  * of failure: closed; only "not there" is waited for, and the last error is thrown when the time is over.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import { TargetError } from "../../netmon/target/error.ts";
-import { resolveTarget, type TargetSpec } from "../../netmon/target/target.ts";
+import { TargetError } from "../../kernel/target/error.ts";
+import { resolveTarget, type TargetSpec } from "../../kernel/target/target.ts";
 
 const NOT_THERE: ReadonlySet<string> = new Set(["not_found", "not_running", "vanished"]);
 /** Between two looks, in milliseconds. */
@@ -16,18 +16,19 @@ export async function targetAppears(
   options: { allowRootCgroup: boolean; timeoutMs: number; ended: Promise<unknown> },
 ): Promise<boolean> {
   const { allowRootCgroup, timeoutMs, ended } = options;
-  const end = performance.now() + timeoutMs;
+  const until = performance.now() + timeoutMs;
   let over = false;
-  void ended.then(() => {
+  const setOver = (): void => {
     over = true;
-  });
+  };
+  ended.then(setOver, setOver);
   for (;;) {
     try {
       resolveTarget(spec, { allowRootCgroup });
       return true;
     } catch (error) {
       const missing = error instanceof TargetError && NOT_THERE.has(error.code);
-      if (!missing || performance.now() >= end) throw error;
+      if (!missing || performance.now() >= until) throw error;
     }
     await sleep(INTERVAL_MS);
     if (over) return false;

@@ -3,28 +3,33 @@
  *
  * Start order: lock → policy (names resolved) → target → attach or adopt → self-test → ready. Stop order is
  * the reverse. Direction of failure: until it is ready nothing stays attached; while it runs, enforcing
- * modes stay attached whatever else fails, and what is no longer proven is said (events, exit code).
+ * modes stay attached whatever else fails, and lost enforcement is reported (events, exit code).
  */
+
+import { SerialQueue } from "../../async/serial-queue.ts";
+import { errorMessage } from "../../event/error-message.ts";
 import type { Counters, DnsCounters, Mode, NetmonEvent } from "../../event/event.ts";
-import { type HelperCalls, helperForEach } from "../../netmon/helper/calls.ts";
-import { requireAddon } from "../../netmon/kernel/installation.ts";
-import type { TargetSpec } from "../../netmon/target/target.ts";
+import { append } from "../../framing/long-lists.ts";
+import { type HelperCalls, helperForEach } from "../../kernel/helper/calls.ts";
+import { liveAddresses } from "../../kernel/live-connections.ts";
+import type { TargetSpec } from "../../kernel/target/target.ts";
+import { addon } from "../../native/addon.ts";
+import { reviewOtherPins } from "../../state/other-pins.ts";
+import type { StateDirs } from "../../state/paths.ts";
+import type { SessionRecord } from "../../state/record.ts";
+import { SessionState } from "../../state/store.ts";
 import type { CanaryAddress } from "../ready/inside.ts";
-import type { StateDirs } from "../state/paths.ts";
-import type { SessionRecord } from "../state/record.ts";
-import { SessionState } from "../state/store.ts";
-import { blindSpots } from "./blind-spots.ts";
-import { Hold } from "./hold.ts";
+import { blindSpots, pinnedBeside } from "./blind-spots.ts";
+import { connectionEnded } from "./ended-connection.ts";
+import { EnforcementStatus } from "./enforcement-status.ts";
 import { followLearning, startLearning } from "./learning-start.ts";
-import { liveAddresses } from "./live-addresses.ts";
 import { NameLearning } from "./name-learning.ts";
+import { PeriodicTasks } from "./periodic-tasks.ts";
 import type { EffectivePolicy } from "./policy.ts";
+import { changePolicy } from "./policy-change.ts";
 import type { WatchPorts } from "./ports.ts";
-import { Proof } from "./proof.ts";
 import { Recovery } from "./recovery.ts";
-import { connectionEnded } from "./reporting.ts";
-import { Rounds } from "./rounds.ts";
-import { SerialWork } from "./serial-work.ts";
+import { type Pinning, SessionAttachment } from "./session-attachment.ts";
 import { type Attached, attachedOf, historyOf, recordOf, type SessionView } from "./session-view.ts";
 
 export interface WatchOptions {
@@ -33,48 +38,51 @@ export interface WatchOptions {
   /** null: the session's own cgroup, made if need be. */
   target: TargetSpec | null;
   allowRootCgroup: boolean;
-  /** Directory on a bpffs for --pin; null: no pins. */
-  pinDir: string | null;
+  pinning: Pinning;
   eventsAll: boolean;
 }
+
+const UNPINNED =
+  "the links are not pinned (--no-pin): when netmon dies, nothing is refused in this session any more";
 
 export class Watch {
   readonly #options: WatchOptions;
   readonly #ports: WatchPorts;
   readonly #state: SessionState;
-  readonly #proof: Proof;
+  readonly #enforcement: EnforcementStatus;
   readonly #calls: HelperCalls;
   readonly #started = new Date();
   readonly #learning: NameLearning;
-  #hold: Hold | null = null;
+  #opened: SessionAttachment | null = null;
   #recovery!: Recovery;
   #policy!: EffectivePolicy;
   #warnings: string[] = [];
-  #rounds: Rounds | null = null;
-  readonly #work: SerialWork;
+  #tasks: PeriodicTasks | null = null;
+  readonly #work: SerialQueue;
   #stopped = false;
 
   private constructor(
     options: WatchOptions,
     ports: WatchPorts,
     state: SessionState,
-    proof: Proof,
+    enforcement: EnforcementStatus,
     calls: HelperCalls,
   ) {
     this.#calls = calls;
     this.#options = options;
     this.#ports = ports;
     this.#state = state;
-    this.#proof = proof;
-    this.#work = new SerialWork((problem) => ports.log.error(problem));
+    this.#enforcement = enforcement;
+    this.#work = new SerialQueue((error) => ports.faults.part("rounds").fault(error, "kept"));
     this.#learning = new NameLearning(ports.policySource.config, {
       emit: ports.emit,
       log: ports.log,
+      faults: ports.faults,
       common: () => this.#common(),
-      put: (addresses) => this.#held.attachment.putLearned(addresses),
-      permits: (address, port) => this.#held.attachment.permits(address, port),
-      live: async () => liveAddresses(await this.#held.attachment.openSockets()),
-      cgroup: () => this.#held.target.cgroup.display,
+      put: (addresses) => this.#session.attachment.putLearned(addresses),
+      permitting: () => this.#session.attachment.permitting(),
+      live: async () => liveAddresses(await this.#session.attachment.openSockets()),
+      cgroup: () => this.#session.target.cgroup.display,
       typeOf: (id) => this.#policy.servers.get(id)?.type ?? "http",
     });
   }
@@ -84,25 +92,25 @@ export class Watch {
     options: WatchOptions,
     ports: WatchPorts,
   ): Promise<{ watch: Watch; attached: Attached }> {
-    requireAddon();
+    addon(); // before anything is made on disk or in the kernel
     const state = SessionState.open(options.dirs, options.sessionId);
     let watch: Watch | null = null;
     let record: SessionRecord | null = null;
-    let proof: Proof | null = null;
+    let enforcement: EnforcementStatus | null = null;
     const calls = ports.shared?.helper ?? helperForEach((line) => ports.log.debug(`netmon-bpf: ${line}`));
     try {
       record = state.read();
-      proof = await Proof.open({
+      enforcement = await EnforcementStatus.open({
         emit: ports.emit,
         log: ports.log,
         common: () => ({ timestamp: new Date().toISOString(), session_id: options.sessionId }),
         calls,
       });
-      watch = new Watch(options, ports, state, proof, calls);
+      watch = new Watch(options, ports, state, enforcement, calls);
       return { watch, attached: await watch.#start(record) };
     } catch (error) {
       if (watch) await watch.#abandon();
-      proof?.close();
+      enforcement?.close();
       if (record === null) state.remove();
       else state.close();
       throw error;
@@ -116,30 +124,35 @@ export class Watch {
 
   /** Directory of the session's cgroup. */
   get cgroupPath(): string {
-    return this.#held.target.cgroup.path;
+    return this.#session.target.cgroup.path;
   }
 
   /** What is refused to every process of the session and to no other: IPv4 in 127/8, TCP. */
   get canary(): CanaryAddress {
-    const { addr, port } = this.#proof.canary;
+    const { addr, port } = this.#enforcement.canary;
     return { address: addr.subarray(12).join("."), port };
+  }
+
+  /** Where the links are pinned; null: they are not. After the end: where they go on. */
+  get pinDir(): string | null {
+    return this.#session.pinDir;
   }
 
   /** The canary got through, or links were lost, while this watch claimed to enforce. */
   get enforcementFailed(): boolean {
-    return this.#proof.failedOnce;
+    return this.#enforcement.failedOnce;
   }
 
   /** null: attached, and proven where it enforces; else why not, for a person. */
   get problem(): string | null {
     if (this.#stopped) return "it is being stopped";
-    if (this.#held.lostHooks.length > 0) return "links were lost";
-    return this.enforcing && this.#proof.lacking ? "enforcement is not proven" : null;
+    if (this.#session.lostHooks.length > 0) return "links were lost";
+    return this.enforcing && this.#enforcement.unproven ? "enforcement is not proven" : null;
   }
 
   /** Whether enforcement stands proven; null: nothing is enforced. */
   get verified(): boolean | null {
-    return this.enforcing ? !this.#proof.lacking : null;
+    return this.enforcing ? !this.#enforcement.unproven : null;
   }
 
   /** The policy in force refuses. */
@@ -147,42 +160,41 @@ export class Watch {
     return this.#policy.mode === "enforce";
   }
 
-  /** Of the policy in force now. */
+  /** The mode of the policy in force. */
   get mode(): Mode {
     return this.#policy.mode;
   }
 
   /** Exact totals since the start, earlier attachments included. */
   counters(): Counters {
-    return this.#held.counters();
+    return this.#session.counters();
   }
 
-  /** Of the resolver proxy; null where no names are learned. */
+  /** Counters of the resolver proxy; null where no names are learned. */
   dnsCounters(): DnsCounters | null {
     return this.#learning.active ? this.#learning.counters() : null;
   }
 
-  /** Reads the config again and applies it; on any error the old policy stays in force. */
+  /** Reads the config again and applies it; where that fails, the old policy is brought back, or the log says it was not. */
   reload(cause: "config" | "signal"): Promise<void> {
-    return this.#work.do(async () => {
-      try {
-        const { policySource, reconfigure } = this.#ports;
-        const undo = await policySource.reload();
-        try {
-          await reconfigure?.(policySource.config);
+    return this.#work.run(async () => {
+      const { policySource, log } = this.#ports;
+      const inForce = this.#policy;
+      const problem = await changePolicy({
+        read: () => policySource.reload(),
+        follow: async () => {
+          await this.#ports.reconfigure?.(policySource.config);
           await followLearning(this.#learning, policySource, this.cgroupPath);
-          await this.#apply(policySource.policy(), cause);
-        } catch (error) {
-          undo();
-          this.#learning.use(policySource.config, policySource.policy().nameRules);
-          await reconfigure?.(policySource.config);
-          throw error;
-        }
-      } catch (error) {
-        this.#ports.log.error(
-          `the new config was not applied, the old policy stays in force: ${text(error)}`,
-        );
-      }
+        },
+        apply: () => this.#apply(policySource.policy(), cause),
+        restore: async () => {
+          this.#learning.use(policySource.config, inForce.nameRules);
+          await this.#ports.reconfigure?.(policySource.config);
+          // nothing is written where the kernel has it still
+          await this.#session.attachment.apply(inForce);
+        },
+      });
+      if (problem !== null) log.error(problem);
     });
   }
 
@@ -190,13 +202,13 @@ export class Watch {
   async stop(reason: string): Promise<Counters> {
     if (this.#stopped) return this.counters();
     this.#stopped = true;
-    this.#endRounds();
-    await this.#work.end();
-    const hold = this.#held;
-    hold.attachment.drain();
-    this.#rounds?.reportDropped();
+    this.#endTasks();
+    await this.#work.close();
+    const session = this.#session;
+    session.attachment.drain();
+    this.#tasks?.reportDropped();
     const counters = this.counters();
-    const pinned = hold.pinDir !== null;
+    const pinned = session.settle();
     this.#emit({
       type: "netmon_stopped",
       ...this.#common(),
@@ -209,32 +221,38 @@ export class Watch {
     this.#degraded(this.#state.tryAppendHistory(historyOf(this.#view(), reason, counters)));
     if (pinned) this.#degraded(this.#state.tryWrite({ ...recordOf(this.#view()), watcher: null }));
     this.#learning.close();
-    await hold.release();
-    this.#proof.close();
+    await session.release();
+    this.#enforcement.close();
     if (pinned) this.#state.close();
     else this.#state.remove();
     return counters;
   }
 
   async #start(record: SessionRecord | null): Promise<Attached> {
-    const { policySource, emit, log } = this.#ports;
-    const { canary } = this.#proof;
+    const { policySource, emit, log, faults } = this.#ports;
+    const { canary } = this.#enforcement;
     const { learned, redirects } = this.#learning;
     const shared = { calls: this.#calls, pace: () => this.#pace };
-    const hold = new Hold({ ...this.#options, ...shared, canary, learned, redirects, emit, log }, record);
-    this.#hold = hold;
-    this.#recovery = this.#recoveryOf(hold);
-    await startLearning(this.#learning, policySource, hold.target.cgroup.path, log);
-    await policySource.start(hold.target.cgroup.path);
+    const session = new SessionAttachment(
+      { ...this.#options, ...shared, canary, learned, redirects, emit, log, faults },
+      record,
+    );
+    this.#opened = session;
+    this.#recovery = this.#recoveryOf(session);
+    await startLearning(this.#learning, policySource, session.target.cgroup.path, log);
+    await policySource.start(session.target.cgroup.path);
     this.#policy = policySource.policy();
     this.#learning.use(policySource.config, this.#policy.nameRules);
-    const attaching = await hold.attach(this.#policy);
-    if (attaching === "recreated" && record)
-      this.#recovery.gap("cgroup_recreated", new Date(record.verified ?? record.started));
-    const { attachment, target } = hold;
+    const attaching = await session.attach(this.#policy);
+    // before it is proven: what a netmon that is killed now leaves behind is found by it
+    this.#state.write(recordOf(this.#view()));
+    if (record) this.#tellGap(record, attaching);
+    const { attachment, target } = session;
     this.#warnings = await blindSpots(target, attachment.kernel, await attachment.openSockets());
-    const unproven = await this.#proof.first(attachment, target.cgroup, this.enforcing);
+    this.#lookAtOtherPins();
+    const unproven = await this.#enforcement.proveFirst(attachment, target.cgroup, this.enforcing);
     if (unproven !== null) this.#warnings.push(unproven);
+    if (this.enforcing && session.pinDir === null) this.#warnings.push(UNPINNED);
     await this.#endRefused();
     this.#state.write(recordOf(this.#view()));
     this.#schedule();
@@ -245,33 +263,58 @@ export class Watch {
     return attached;
   }
 
+  #lookAtOtherPins(): void {
+    const { target, pinDir } = this.#session;
+    const { here, removed } = reviewOtherPins(target.cgroup.id, pinDir);
+    append(this.#warnings, pinnedBeside(here));
+    if (removed.length > 0)
+      this.#ports.log.info(`removed the pins of sessions whose cgroup is gone: ${removed.join(", ")}`);
+  }
+
+  /** Reports the gap since an earlier netmon lost the session. */
+  #tellGap(
+    { watcher, verified, started }: SessionRecord,
+    attaching: "adopted" | "recreated" | "fresh",
+  ): void {
+    const since = new Date(verified ?? started);
+    if (attaching === "recreated") this.#recovery.gap("cgroup_recreated", since);
+    // an orderly end takes the name out of the record
+    else if (watcher !== null) this.#recovery.gap("netmon_died", since, attaching === "adopted");
+  }
+
   #schedule(): void {
     const { policySource, emit, log } = this.#ports;
-    policySource.onChange(() => void this.#work.do(() => this.#applyAddresses()));
-    this.#rounds = new Rounds(this.#held.target.cgroup, {
+    const part = this.#ports.faults.part("rounds");
+    policySource.onChange(part.callback(() => this.#work.run(() => this.#applyAddresses()), "kept"));
+    this.#tasks = new PeriodicTasks(this.#session.target.cgroup, {
       emit,
       log,
+      part,
       common: () => this.#common(),
       counters: () => this.counters(),
       pace: () => this.#pace,
       processes: this.#ports.shared?.processes,
       selftestSeconds: () => this.#policy.selftestSeconds,
       dnsCounters: () => this.dnsCounters(),
-      writeCounters: (counters, dns) => this.#state.tryWriteCounters(counters, dns),
-      onCgroupChange: (change) => void this.#work.do(() => this.#recovery.cgroupChanged(change)),
-      onProofDue: () => void this.#work.do(() => this.#prove()),
+      writeCounters: (counters, dns, faults) => this.#state.tryWriteCounters(counters, dns, faults),
+      faultCounts: () => this.#ports.faultCounts(),
+      onCgroupChange: part.callback(
+        (change) => this.#work.run(() => this.#recovery.cgroupChanged(change)),
+        "tried_again",
+      ),
+      onSelfTestDue: () => this.#work.run(() => this.#prove()),
       onTick: () => this.#tick(),
     });
   }
 
-  #recoveryOf(hold: Hold): Recovery {
+  #recoveryOf(session: SessionAttachment): Recovery {
     const { emit, log, onCgroupGone } = this.#ports;
-    return new Recovery(hold, this.#proof, this.#started, {
+    return new Recovery(session, this.#enforcement, this.#started, {
       emit,
       log,
       common: () => this.#common(),
       policy: () => this.#policy,
-      follow: (cgroup) => this.#rounds?.follow(cgroup),
+      follow: (cgroup) => this.#tasks?.follow(cgroup),
       attachedAgain: async () => {
         await this.#prove();
         await this.#endRefused();
@@ -280,8 +323,8 @@ export class Watch {
     });
   }
 
-  #endRounds(): void {
-    this.#rounds?.stop();
+  #endTasks(): void {
+    this.#tasks?.stop();
     this.#ports.policySource.close();
   }
 
@@ -291,8 +334,10 @@ export class Watch {
 
   #tick(): void {
     this.#ports.policySource.reportNames();
-    void this.#learning.tick(this.cgroupPath);
-    if (this.#held.lostHooks.length > 0) void this.#work.do(() => this.#recovery.linksLost());
+    const { faults } = this.#ports;
+    faults.part("names").background(() => this.#learning.tick(this.cgroupPath), "tried_again");
+    if (this.#session.lostHooks.length > 0)
+      faults.part("rounds").background(() => this.#work.run(() => this.#recovery.linksLost()), "tried_again");
   }
 
   async #applyAddresses(): Promise<void> {
@@ -300,54 +345,63 @@ export class Watch {
       await this.#apply(this.#ports.policySource.policy(), "addresses");
     } catch (error) {
       this.#ports.log.error(
-        `changed addresses were not applied, the old table stays in force: ${text(error)}`,
+        `changed addresses were not applied, the old table stays in force: ${errorMessage(error)}`,
       );
     }
   }
 
   async #apply(policy: EffectivePolicy, cause: "config" | "signal" | "addresses"): Promise<void> {
     this.#learning.use(this.#ports.policySource.config, policy.nameRules);
-    const change = await this.#held.attachment.apply(policy);
+    const change = await this.#session.apply(policy, this.#policy);
+    this.#learning.review();
     const restricts = policy.mode === "enforce" && this.#policy.mode !== "enforce";
     this.#policy = policy;
-    const ended = change.stricter ? await this.#endRefused() : 0;
+    // what fails from here on does not take the policy out of force
+    const afterwards = this.#ports.faults.part("rounds");
+    let ended = 0;
+    const end = async (): Promise<void> => {
+      ended = await this.#endRefused();
+    };
+    if (change.stricter) await afterwards.attempt(end, "kept");
     this.#degraded(this.#state.tryWrite(recordOf(this.#view())));
     const { generation, added, changed, removed } = change;
     if (cause !== "addresses" || added + changed + removed > 0) {
       const sizes = { generation, added, changed, removed, ended };
       this.#emit({ type: "netmon_policy_changed", ...this.#common(), cause, ...sizes });
     }
-    if (restricts) await this.#prove();
+    if (!restricts) return;
+    if (this.#session.pinDir === null) this.#ports.log.warn(UNPINNED);
+    await afterwards.attempt(() => this.#prove(), "tried_again");
   }
 
   /** Runs the canary again; the claim to enforce stands or falls with it. */
   async #prove(): Promise<void> {
     try {
-      await this.#held.attachment.refreshLocalAddrs();
+      await this.#session.attachment.refreshLocalAddrs();
     } catch (error) {
-      this.#ports.log.warn(`the session's own addresses could not be read again: ${text(error)}`);
+      this.#ports.log.warn(`the session's own addresses could not be read again: ${errorMessage(error)}`);
     }
-    const { attachment, target } = this.#held;
-    await this.#proof.again(attachment, target.cgroup, this.enforcing);
+    const { attachment, target } = this.#session;
+    await this.#enforcement.proveAgain(attachment, target.cgroup, this.enforcing);
     this.#degraded(this.#state.tryWrite(recordOf(this.#view())));
   }
 
   async #endRefused(): Promise<number> {
-    const { attachment, legend, target } = this.#held;
+    const { attachment, ruleNames, target } = this.#session;
     const { sockets, problem } = await attachment.endRefused();
     if (problem) this.#ports.log.warn(problem);
-    const context = { legend, cgroup: target.cgroup.display, ...this.#common() };
+    const context = { ruleNames, cgroup: target.cgroup.display, ...this.#common() };
     for (const socket of sockets) this.#emit(connectionEnded(socket, attachment, context));
     return sockets.length;
   }
 
-  get #held(): Hold {
-    if (this.#hold === null) throw new Error("the watch has not been started");
-    return this.#hold;
+  get #session(): SessionAttachment {
+    if (this.#opened === null) throw new Error("the watch has not been started");
+    return this.#opened;
   }
 
   #view(): SessionView {
-    const { target, createdCgroup, attachment, pinDir, legend } = this.#held;
+    const { target, createdCgroup, attachment, pinDir, ruleNames } = this.#session;
     return {
       sessionId: this.#options.sessionId,
       started: this.#started,
@@ -356,15 +410,15 @@ export class Watch {
       policy: this.#policy,
       attachment,
       pinDir,
-      legend,
-      verified: this.#proof.verified,
+      ruleNames,
+      verified: this.#enforcement.verified,
     };
   }
 
   async #abandon(): Promise<void> {
-    this.#endRounds();
+    this.#endTasks();
     this.#learning.close();
-    await this.#hold?.abandon();
+    await this.#opened?.abandon();
   }
 
   #common(): { timestamp: string; session_id: string } {
@@ -378,8 +432,4 @@ export class Watch {
   #degraded(problem: string | null): void {
     if (problem) this.#ports.log.warn(problem);
   }
-}
-
-function text(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

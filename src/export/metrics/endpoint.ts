@@ -2,12 +2,16 @@
  * `/metrics` (Prometheus text 0.0.4), `/healthz` and `/readyz` of one process, for all of its sessions.
  *
  * `/healthz` is 200 as long as the process answers. `/readyz` is 200 when every part of every session is ready,
- * else 503; its JSON says which is not. Direction of failure: nothing known is not ready; a client that sends
- * nothing, or too many at once, is cut off.
+ * else 503; its JSON says which is not. Direction of failure: nothing known is not ready; of more clients than there is
+ * room for, those that send nothing are cut off, the others get 503, and both are counted.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, isIPv6 } from "node:net";
-import { AggregatorRegistry, Registry } from "prom-client";
+import { AggregatorRegistry, Counter, Registry } from "prom-client";
+import { destroyAll, processFaults } from "../../event/faults.ts";
+import { ConnectionRoom, RETRY_AFTER, restOf } from "../../http/connection-room.ts";
+import { valuesOf } from "../../http/header-fields.ts";
+import { isKnownOrigin, isLoopback, isOwnHost } from "../../http/own-site.ts";
 import type { SessionMetrics } from "./session-metrics.ts";
 
 const MAX_CONNECTIONS = 64;
@@ -15,26 +19,40 @@ const HEADERS_MS = 5000;
 
 export class MetricsEndpoint {
   readonly #server: Server;
+  readonly #room: ConnectionRoom;
   readonly #sessions = new Set<SessionMetrics>();
+  /** Metrics of the listener itself. */
+  readonly #own = new Registry();
 
   private constructor(server: Server) {
     this.#server = server;
-    server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-      this.#answer(request, response).catch(() => response.destroy());
+    const dropped = new Counter({
+      name: "netmon_metrics_connections_dropped_total",
+      help: "Clients of this listener that were cut off or refused for want of room.",
+      registers: [this.#own],
     });
+    this.#room = new ConnectionRoom(server, { dropped: () => dropped.inc(), most: MAX_CONNECTIONS });
+    const part = processFaults.part("metrics");
+    part.contain(server, "connection_ended", destroyAll);
+    server.on("connection", (socket) => part.contain(socket, "connection_ended", () => socket.destroy()));
+    const answer = (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      part.contain(response, "request_ended", () => response.destroy());
+      return this.#answer(request, response);
+    };
+    server.on("request", part.callback(answer, "request_ended", destroyAll));
   }
 
   /** Listens. Rejects with Node's error, e.g. EADDRINUSE. Holds no process up. */
   static async start(address: string, port: number): Promise<MetricsEndpoint> {
     const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: HEADERS_MS });
-    server.maxConnections = MAX_CONNECTIONS;
     server.unref();
+    const endpoint = new MetricsEndpoint(server);
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject);
       server.listen(port, address, resolve);
     });
     server.on("error", () => {}); // accept(2) failed: the client sees its connection end
-    return new MetricsEndpoint(server);
+    return endpoint;
   }
 
   /** `http://127.0.0.1:PORT` */
@@ -53,13 +71,20 @@ export class MetricsEndpoint {
 
   async close(): Promise<void> {
     const closed = new Promise((resolve) => this.#server.close(resolve));
-    this.#server.closeAllConnections();
+    this.#room.endAll();
     await closed;
   }
 
-  async #answer({ method, url = "" }: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method, url = "" } = request;
+    if (!this.#room.enter(request, response)) return refuse(request, response);
     response.setHeader("cache-control", "no-store");
     response.setHeader("x-content-type-options", "nosniff");
+    const objection = objectionTo(request);
+    if (objection !== null) {
+      send(response, 403, { error: objection });
+      return;
+    }
     if (method !== "GET" && method !== "HEAD") {
       response.writeHead(405, { allow: "GET, HEAD" }).end();
       return;
@@ -78,8 +103,29 @@ export class MetricsEndpoint {
 
   async #metrics(): Promise<string> {
     const all = await Promise.all([...this.#sessions].map((session) => session.read()));
-    return AggregatorRegistry.aggregate(all).metrics();
+    return AggregatorRegistry.aggregate([...all, await this.#own.getMetricsAsJSON()]).metrics();
   }
+}
+
+/** null: none. Who listens on other addresses than loopback is scraped there under names that only the network knows. */
+function objectionTo({ rawHeaders, headers, socket }: IncomingMessage): string | null {
+  const hosts = valuesOf(rawHeaders, "host");
+  const [host = ""] = hosts;
+  const local = socket.localAddress ?? "";
+  const own = !isLoopback(local) || isOwnHost(host, local, { bind: local, allowedHosts: [] });
+  if (hosts.length !== 1 || !own) return "the Host is not this listener's: ask for it by its address";
+  const origins = valuesOf(rawHeaders, "origin");
+  const site = headers["sec-fetch-site"];
+  if (!origins.every((origin) => isKnownOrigin(origin, [])) || site === "cross-site")
+    return "the request comes from a page of another site";
+  return null;
+}
+
+/** There is no room: what the client still sends is read first, or it would not see the answer. */
+async function refuse(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  await restOf(request);
+  response.setHeader("retry-after", RETRY_AFTER);
+  send(response, 503, { error: `${MAX_CONNECTIONS} requests are under way: ask again` });
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {

@@ -6,7 +6,9 @@
  */
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { NetmonEvent } from "../../event/event.ts";
-import { BoundedLabel } from "./bounded-label.ts";
+
+const MAX_VALUES = 256;
+const MAX_CHARACTERS = 128;
 
 /** Seconds: a tool may answer at once or ask a person first. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
@@ -97,6 +99,14 @@ export class Instruments {
       case "netmon_enforcement_failed":
         this.#count("netmon_enforcement_failures_total", "Times that enforcement was found broken.", {});
         break;
+      case "netmon_fault":
+        this.#count(
+          "netmon_faults_total",
+          "Faults of netmon's own parts.",
+          { part: event.part },
+          event.count,
+        );
+        break;
       case "netmon_gap":
         this.#count("netmon_gaps_total", "Times without an attachment.", { cause: event.cause });
         break;
@@ -133,5 +143,20 @@ export class Instruments {
       this.#counters.set(name, counter);
     }
     counter.inc(labels, by);
+  }
+}
+
+/** A label with values from outside, bounded: the first MAX_VALUES, then `other`. */
+class BoundedLabel {
+  readonly #values = new Set<string>();
+
+  /** '' for null: no server is known. */
+  of(value: string | null): string {
+    if (value === null) return "";
+    const text = value.slice(0, MAX_CHARACTERS);
+    if (this.#values.has(text)) return text;
+    if (this.#values.size >= MAX_VALUES) return "other";
+    this.#values.add(text);
+    return text;
   }
 }

@@ -44,7 +44,7 @@ export class Sources {
     this.#parts.set(part, read);
   }
 
-  /** The session is ready without this part: it could not be had, and is not needed. */
+  /** The session is ready without this part: it could not be opened, and is not needed. */
   doWithout(part: string): void {
     this.#parts.delete(part);
   }

@@ -16,7 +16,7 @@ const HELP: Readonly<Record<Layer, string>> = {
 
 export interface Health {
   sources: Sources;
-  /** Of every sink of the session. */
+  /** Delivery counts of every sink of the session. */
   deliveries(): Readonly<Record<string, DeliveryCounts>>;
   /** Events and bodies that did not get into the store. */
   unstored(): number;

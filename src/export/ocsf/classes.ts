@@ -94,7 +94,7 @@ function judgement(event: NetmonEvent): OcsfEvent {
   };
 }
 
-/** `host:port` or `[address]:port`; what is no address is a name. At least one of its attributes is there. */
+/** `host:port` or `[address]:port`; what is not an address is a name. At least one of its attributes is there. */
 export function endpoint(text: string, service: string | null = null): OcsfEvent {
   const match = /^(?:\[([^\]]+)\]|([^:]*)):(\d{1,5})$/.exec(text);
   const host = match?.[1] ?? match?.[2] ?? text;

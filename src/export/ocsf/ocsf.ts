@@ -70,7 +70,12 @@ export function ocsfEvent(event: NetmonEvent, version: string): OcsfEvent {
     case "netmon_enforcement_failed":
       return finding(event, `Enforcement failed: ${event.detail}`, "enforcement_failed", null);
     case "netmon_gap":
-      return finding(event, `No attachment since ${event.since}: ${event.cause}`, "gap", null);
+      return finding(
+        event,
+        `${event.pinned ? "Pinned links alone" : "No attachment"} since ${event.since}: ${event.cause}`,
+        "gap",
+        null,
+      );
     case "netmon_process_left":
       return finding(
         event,
@@ -82,6 +87,8 @@ export function ocsfEvent(event: NetmonEvent, version: string): OcsfEvent {
       return make(failure(event.text));
     case "netmon_events_dropped":
       return make(failure(`${event.dropped} events were lost (${event.where})`));
+    case "netmon_fault":
+      return make(failure(`Fault in ${event.part}: ${event.error} (${event.handled})`));
     case "netmon_started":
     case "netmon_proxy_started":
     case "netmon_inspection_started":

@@ -5,6 +5,7 @@
  * Direction of failure: open; see outbox.ts. Tried again are 429, 502, 503, 504 and what has no answer (OTLP 1.10,
  * "Retryable Response Codes"); what a partial success rejects counts as dropped.
  */
+
 import {
   JsonLogsSerializer,
   JsonMetricsSerializer,
@@ -14,6 +15,7 @@ import {
   ProtobufTraceSerializer,
 } from "@opentelemetry/otlp-transformer";
 import type { McpNetworkConnection, NetmonEvent } from "../../event/event.ts";
+import { processFaults } from "../../event/faults.ts";
 import type { SessionMetrics } from "../metrics/session-metrics.ts";
 import { Outbox, type OutboxOptions, type SendOutcome } from "../outbox.ts";
 import { post } from "../post.ts";
@@ -103,7 +105,10 @@ export class OtlpSink implements Sink {
           this.#send("metrics", metrics, request!, end),
         )
       : null;
-    if (this.#sums) this.#timer = setInterval(() => void this.#readMetrics(), intervalMs).unref();
+    if (this.#sums) {
+      const read = processFaults.part("sinks").callback(() => this.#readMetrics(), "tried_again");
+      this.#timer = setInterval(read, intervalMs).unref();
+    }
   }
 
   event(event: NetmonEvent): void {
@@ -213,7 +218,7 @@ export class OtlpSink implements Sink {
   }
 }
 
-/** Of spans, log records or data points; a 64-bit number may come as text. */
+/** The number of refused spans, log records or data points; a 64-bit number may come as text. */
 function rejection(partial: object): { rejected: number; text: string } {
   const values = Object.entries(partial);
   const rejected = values.find(([name]) => name.startsWith("rejected"))?.[1] as unknown;

@@ -3,7 +3,7 @@
  * gateway, watch) makes the same ones, so that their spans are one trace without their speaking to each other.
  * A call without such an id has a trace of its own.
  *
- * Ids of providers are unique (`toolu_…`, `call_…`); of a model that numbers its calls anew in each answer, calls
+ * Ids of providers are unique (`toolu_…`, `call_…`); of a model that numbers its calls from the start in each answer, calls
  * of one session with the same number share a trace. Pure.
  */
 import { createHash } from "node:crypto";
@@ -40,7 +40,7 @@ export function spanContext(call: Call, layer: "llm" | "mcp" = layerOf(call)): S
   };
 }
 
-/** A connection of the call; `key`: what tells it from others. */
+/** A connection of the call; `key`: what distinguishes it from others. */
 export function connectionSpan(parent: SpanContext, key: string): SpanContext {
   return {
     traceId: parent.traceId,

@@ -1,7 +1,7 @@
-/** Times of events as OTLP has them. Failure: a text that is no time is 1970, never an error. */
+/** Times of events as OTLP has them. A text that is not a time is 1970, never an error. */
 import type { HrTime } from "./types.ts";
 
-/** Of RFC 3339 in UTC, to the nanosecond where it is written so. */
+/** The time of an RFC 3339 text in UTC, to the nanosecond where the text has it. */
 export function hrTime(timestamp: string): HrTime {
   const ms = Date.parse(timestamp);
   if (Number.isNaN(ms)) return [0, 0];

@@ -6,6 +6,7 @@
  *
  * Failure: closed. What is held is bounded by maxBlockBytes, once for the call and once for all behind it.
  */
+import { append } from "../../framing/long-lists.ts";
 import {
   type Frame,
   type Judge,
@@ -14,7 +15,7 @@ import {
   UnreadableError,
   type Verdict,
 } from "../wire.ts";
-import type { Tally } from "./content.ts";
+import type { CallCounts } from "./content.ts";
 import type { OpenBlock } from "./open-block.ts";
 import { textFrames } from "./stream-events.ts";
 
@@ -30,7 +31,7 @@ export class BlockQueue {
   readonly #open = new Map<number, OpenBlock>();
   /** Blocks of which nothing is sent, in the order of their starts. The first is a call without verdict. */
   #waiting: OpenBlock[] = [];
-  tally: Tally = { left: 0, blocked: 0 };
+  counts: CallCounts = { left: 0, blocked: 0 };
 
   constructor(judge: Judge, limits: StreamLimits, afterBlocked: () => Frame[] | null) {
     this.#judge = judge;
@@ -130,10 +131,10 @@ export class BlockQueue {
       this.#waiting.shift();
       if (head.kind === "client") {
         const { frames, over } = this.#decide(head, tooLarge);
-        out.push(...frames);
+        append(out, frames);
         if (over) return out;
       } else {
-        out.push(...head.release("passing"));
+        append(out, head.release("passing"));
         if (head.ended) this.#record(head);
       }
     }
@@ -147,10 +148,10 @@ export class BlockQueue {
   #decide(block: OpenBlock, tooLarge: boolean): { frames: Frame[]; over: boolean } {
     const verdict = this.#judgeOnce(block, tooLarge);
     if (verdict?.action !== "block") {
-      this.tally.left++;
+      this.counts.left++;
       return { frames: block.release("passing"), over: false };
     }
-    this.tally.blocked++;
+    this.counts.blocked++;
     block.release("dropped");
     const ending = this.#afterBlocked();
     return { frames: [...textFrames(block.index, verdict.text), ...(ending ?? [])], over: ending !== null };

@@ -2,17 +2,18 @@
  * The content blocks of an Anthropic message, as far as they are tool calls. Types: @anthropic-ai/sdk 1.12,
  * resources/beta/messages (BetaContentBlock, BetaServerToolUseBlock).
  *
- * Failure: closed. A block of a type not known here that looks like a call is one.
+ * Failure: closed. A block of a type not known here is refused, and where the configuration lets it pass it is a
+ * call if it looks like one.
  */
 import { type JsonSpan, memberSpan } from "../../framing/json-span.ts";
 import type { JsonNode } from "../../framing/json-text.ts";
 import { duplicateKey, jsonAt, sourceOf } from "../../framing/json-text.ts";
 import { ambiguousArguments, isObject, type JsonObject, textAt } from "../json-document.ts";
-import { type ToolCall, UnreadableError } from "../wire.ts";
+import { type AnswerScope, type ToolCall, UnreadableError } from "../wire.ts";
 
 /**
  * `client` and `provider`: a tool call, by who runs it. `server_tool`: one of Anthropic's own tools, which
- * Anthropic runs and which is no MCP tool: nobody judges it. `plain`: no call.
+ * Anthropic runs and which is not an MCP tool: it is not judged. `plain`: not a call.
  */
 export type BlockKind = "client" | "provider" | "server_tool" | "plain";
 
@@ -50,15 +51,17 @@ const SERVER_TOOLS: ReadonlySet<string> = new Set([
 /** The block as an object with a type. Throws UnreadableError. */
 export function readBlock(value: unknown, what: string): JsonObject {
   if (isObject(value) && textAt(value, "type") !== "") return value;
-  throw new UnreadableError(`${what} is no content block: an object with a type is expected`);
+  throw new UnreadableError(`${what} is not a content block: an object with a type is expected`);
 }
 
-export function kindOf(block: JsonObject): BlockKind {
+/** Throws UnknownTypeError where a type that is not known may not pass. */
+export function kindOf(block: JsonObject, scope: AnswerScope): BlockKind {
   const type = textAt(block, "type");
   if (type === "tool_use") return "client";
   if (type === "mcp_tool_use") return "provider";
   if (type === "server_tool_use") return SERVER_TOOLS.has(textAt(block, "name")) ? "server_tool" : "provider";
   if (PLAIN.has(type)) return "plain";
+  scope.unknownType("a content block", type);
   const named = Object.hasOwn(block, "name") && Object.hasOwn(block, "input");
   return named || /(?:^|_)(?:tool_use|tool_call|function_call)$/.test(type) ? "client" : "plain";
 }
@@ -79,7 +82,7 @@ export class BlockCall {
     this.malformed = malformed;
   }
 
-  /** Of the input, in UTF-16 code units. */
+  /** Length of the input, in UTF-16 code units. */
   get length(): number {
     return this.#given.length + this.#pieces.length;
   }
@@ -108,7 +111,7 @@ export class BlockCall {
 }
 
 /** The `input` of a block as it stands in its text. */
-export interface GivenInput {
+export interface BlockInput {
   /** undefined: it has none. */
   source: string | undefined;
   /** The block, what is in it or what is around it has a key twice. */
@@ -116,13 +119,13 @@ export interface GivenInput {
 }
 
 /** `block`: where it stands in a text in which no object has a key twice. */
-export function inputAt(text: string, block: JsonSpan): GivenInput {
+export function inputAt(text: string, block: JsonSpan): BlockInput {
   const input = memberSpan(text, ["input"], block);
   return { source: input && sourceOf(text, input), repeats: false };
 }
 
 /** `node`: the block's place; `ambiguous`: what is around it repeats keys. */
-export function inputOfNode(text: string, node: JsonNode | undefined, ambiguous = false): GivenInput {
+export function inputOfNode(text: string, node: JsonNode | undefined, ambiguous = false): BlockInput {
   const input = node && jsonAt(node, ["input"]);
   return {
     source: input && sourceOf(text, input),
@@ -130,16 +133,18 @@ export function inputOfNode(text: string, node: JsonNode | undefined, ambiguous 
   };
 }
 
-export function callIn(block: JsonObject, kind: BlockKind, { source, repeats }: GivenInput): BlockCall {
+export function callIn(block: JsonObject, kind: BlockKind, { source, repeats }: BlockInput): BlockCall {
   // Readers may take a repeated `type` in two ways: held as the client's own, it can be replaced.
   const executedBy = kind === "provider" && !repeats ? "provider" : "client";
   const given = source !== undefined && !isEmptyInput(block.input) ? source : "";
-  return new BlockCall(block, executedBy, given, repeats);
+  const coerced = ["name", "id"].some((key) => block[key] !== undefined && typeof block[key] !== "string");
+  const wrongInput = !isObject(block.input) && !isEmptyInput(block.input);
+  return new BlockCall(block, executedBy, given, repeats || coerced || wrongInput);
 }
 
 /** Streams start with `{}`, some gateways with "" or null: the pieces follow. */
 function isEmptyInput(input: unknown): boolean {
-  if (input === "" || input === null) return true;
+  if (input === "" || input === null || input === undefined) return true;
   return isObject(input) && Object.keys(input).length === 0;
 }
 

@@ -1,23 +1,24 @@
 /**
  * Judges the calls in a whole `content` array and puts text in the place of the blocked ones.
  *
- * Failure: closed. An element that is no content block, or that readers may see in different ways, is an
+ * Failure: closed. An element that is not a content block, or that readers may understand differently, is an
  * UnreadableError.
  */
 import { elementSpans, type JsonSpan, memberSpan } from "../../framing/json-span.ts";
 import { elements, type JsonEdits, type JsonNode } from "../../framing/json-text.ts";
 import { refuseRepeats } from "../json-document.ts";
-import { type Judge, UnreadableError } from "../wire.ts";
+import { type AnswerScope, type Judge, UnreadableError } from "../wire.ts";
 import { callIn, inputAt, inputOfNode, kindOf, readBlock, textBlock } from "./content-block.ts";
+import { refuseHiddenInBlock } from "./members.ts";
 
-/** Of the calls that the client runs. */
-export interface Tally {
+/** Counts of the calls that the client runs. */
+export interface CallCounts {
   left: number;
   blocked: number;
 }
 
 /** Where a `content` array stands. */
-export interface ContentPlace {
+export interface ContentLocation {
   text: string;
   path: readonly string[];
   /** null: no object in the text has a key twice. */
@@ -26,19 +27,21 @@ export interface ContentPlace {
 
 /** `content` is the array's value. The edits are not applied. */
 export function rewriteContent(
-  { text, path, node }: ContentPlace,
+  { text, path, node }: ContentLocation,
   content: unknown,
   edits: JsonEdits,
   judge: Judge,
-): Tally {
-  if (!Array.isArray(content)) throw new UnreadableError("a message's content is no array");
-  const tally: Tally = { left: 0, blocked: 0 };
+  scope: AnswerScope,
+): CallCounts {
+  if (!Array.isArray(content)) throw new UnreadableError("a message's content is not an array");
+  const counts: CallCounts = { left: 0, blocked: 0 };
   const nodes = node === null ? null : elements(node);
   let spans: readonly JsonSpan[] | null = nodes;
   for (const [index, value] of content.entries()) {
     const what = `content[${index}]`;
     const block = readBlock(value, what);
-    const kind = kindOf(block);
+    refuseHiddenInBlock(text, block, what);
+    const kind = kindOf(block, scope);
     if (kind === "plain" || kind === "server_tool") {
       if (nodes) refuseRepeats(nodes[index], what);
       continue;
@@ -53,13 +56,13 @@ export function rewriteContent(
     ).toolCall();
     const verdict = judge(call);
     if (call.executedBy === "provider") continue;
-    if (verdict.action === "allow") tally.left++;
+    if (verdict.action === "allow") counts.left++;
     else {
-      tally.blocked++;
+      counts.blocked++;
       edits.replace(span, JSON.stringify(textBlock(verdict.text)));
     }
   }
-  return tally;
+  return counts;
 }
 
 /**
@@ -69,7 +72,7 @@ export function rewriteContent(
 export function rewriteStopReason(
   text: string,
   path: readonly string[],
-  tally: Tally,
+  tally: CallCounts,
   edits: JsonEdits,
 ): void {
   if (tally.blocked === 0 || tally.left > 0) return;

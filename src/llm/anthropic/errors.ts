@@ -5,7 +5,7 @@
  */
 import type { LlmRefusalReason } from "../../event/event.ts";
 import { madeFrame } from "../json-document.ts";
-import type { Frame } from "../wire.ts";
+import type { ErrorReason, Frame, KnownError } from "../wire.ts";
 
 type ErrorType =
   | "invalid_request_error"
@@ -32,11 +32,20 @@ function typeOf(status: number): ErrorType {
   return BY_STATUS.get(status) ?? (status < 500 ? "invalid_request_error" : "api_error");
 }
 
-function errorValue(type: ErrorType, message: string) {
-  return { type: "error", error: { type, message }, request_id: null };
+function errorValue(type: string, message: string, requestId: string | null = null) {
+  return { type: "error", error: { type, message }, request_id: requestId };
 }
 
-export function errorBody(status: number, _reason: LlmRefusalReason, text: string): string {
+export function knownErrorBody({ type, message, requestId }: KnownError): string {
+  return JSON.stringify(errorValue(type ?? "api_error", message, requestId));
+}
+
+/** A provider's error event. */
+export function knownErrorFrame(error: KnownError): Frame {
+  return { event: "error", data: knownErrorBody(error), raw: null };
+}
+
+export function errorBody(status: number, _reason: ErrorReason, text: string): string {
   return JSON.stringify(errorValue(typeOf(status), text));
 }
 

@@ -18,7 +18,6 @@ import {
   treeOf,
 } from "../json-document.ts";
 import { type ProviderMcpServer, UnreadableError } from "../wire.ts";
-import { additionsIn, listAt } from "./tool-additions.ts";
 
 /** null: all of the server's tools. */
 type Tools = string[] | null;
@@ -28,7 +27,7 @@ const WHAT = "the request";
 export function providerServers(body: string): ProviderMcpServer[] {
   const document = readDocument(body, WHAT);
   const request = document.value;
-  if (!isObject(request)) throw new UnreadableError("the request is no JSON object");
+  if (!isObject(request)) throw new UnreadableError("the request is not a JSON object");
   if (document.repeats) refuseAmbiguous(document);
   refuseOtherCase(request);
   const urls = new Map<string, string | null>();
@@ -78,7 +77,7 @@ function configured(configuration: JsonObject): Tools {
   const allowed = configuration.allowed_tools ?? null;
   if (allowed === null) return null;
   if (Array.isArray(allowed) && allowed.every((tool) => typeof tool === "string")) return allowed;
-  throw new UnreadableError("allowed_tools of an MCP server is no list of names");
+  throw new UnreadableError("allowed_tools of an MCP server is not a list of names");
 }
 
 function enabledIn(toolset: JsonObject): Tools {
@@ -122,4 +121,33 @@ function refuseAmbiguous(document: JsonDocument): void {
 
 function typeIn(node: JsonNode): unknown {
   return jsonAt(node, ["type"])?.value;
+}
+
+/**
+ * The `tool` of each `tool_addition` block, which adds a tool in the middle of a conversation. The blocks stand in
+ * the content of messages and in `tool_changes` of a compaction block (@anthropic-ai/sdk 1.12,
+ * BetaRequestToolAdditionBlock, BetaCompactionBlockParam). Each is a reference by `server_name`, or a
+ * `tool_definition` with its `definition`.
+ */
+function additionsIn(request: JsonObject): JsonObject[] {
+  const found: JsonObject[] = [];
+  const collect = (block: unknown): void => {
+    if (!isObject(block)) return;
+    if (block.type === "compaction") for (const change of listAt(block, "tool_changes")) collect(change);
+    if (block.type !== "tool_addition") return;
+    if (!isObject(block.tool)) throw new UnreadableError("a tool_addition has no tool");
+    found.push(block.tool);
+  };
+  for (const message of listAt(request, "messages")) {
+    if (Array.isArray(message.content)) for (const block of message.content) collect(block);
+  }
+  return found;
+}
+
+/** The objects in a list; none where it is missing or null. Throws UnreadableError. */
+function listAt(object: JsonObject, key: string): JsonObject[] {
+  const list = object[key] ?? null;
+  if (list === null) return [];
+  if (Array.isArray(list) && list.every(isObject)) return list;
+  throw new UnreadableError(`${key} is not a list of objects`);
 }

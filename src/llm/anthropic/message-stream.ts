@@ -9,32 +9,56 @@
  */
 import { memberSpan } from "../../framing/json-span.ts";
 import { JsonEdits, jsonAt } from "../../framing/json-text.ts";
-import { isObject, refuseRepeats, treeIfAmbiguous, treeOf, withData } from "../json-document.ts";
-import { type Frame, type Judge, type StreamFilter, type StreamOptions, UnreadableError } from "../wire.ts";
+import { refuseCallShapes } from "../call-shape.ts";
+import { FrameFilter } from "../frame-filter.ts";
+import {
+  isObject,
+  named,
+  refuseRepeats,
+  textAt,
+  treeIfAmbiguous,
+  treeOf,
+  withData,
+} from "../json-document.ts";
+import { knownError } from "../known-error.ts";
+import { type Frame, type Judge, type StreamOptions, UnreadableError } from "../wire.ts";
 import { BlockQueue } from "./block-queue.ts";
 import { rewriteContent, rewriteStopReason } from "./content.ts";
-import { callIn, type GivenInput, inputAt, inputOfNode, kindOf, readBlock } from "./content-block.ts";
+import { type BlockInput, callIn, inputAt, inputOfNode, kindOf, readBlock } from "./content-block.ts";
+import { knownErrorFrame } from "./errors.ts";
+import { refuseHiddenInBlock } from "./members.ts";
 import { OpenBlock } from "./open-block.ts";
-import { endFrames, indexOf, readEvent, type StreamEvent, stopFrame } from "./stream-events.ts";
+import { endFrames, indexOf, isKnownEvent, readEvent, type StreamEvent, stopFrame } from "./stream-events.ts";
 import { textDeltaIndex } from "./text-delta.ts";
 
 const WHAT = "the event";
 
-export class MessageStream implements StreamFilter {
+/** @anthropic-ai/sdk 1.12, BetaRawContentBlockDelta; connector text of Claude Code. */
+const DELTAS: ReadonlySet<string> = new Set([
+  "text_delta",
+  "input_json_delta",
+  "citations_delta",
+  "thinking_delta",
+  "signature_delta",
+  "compaction_delta",
+  "connector_text_delta",
+]);
+
+/** What may follow message_stop or an error. */
+const AFTERWARDS: ReadonlySet<string> = new Set(["ping", "error", "message_stop"]);
+
+export class MessageStream extends FrameFilter {
   readonly #judge: Judge;
-  readonly #terminate: boolean;
   readonly #blocks: BlockQueue;
   #started = 0;
   #begun = false;
   #outputTokens = 0;
   /** `over`: message_stop or an error has come. `finished`: netmon has ended the answer. */
   #state: "reading" | "over" | "finished" = "reading";
-  /** After it nothing is read any more. */
-  #fault: unknown = null;
 
   constructor(judge: Judge, options: StreamOptions) {
+    super(options);
     this.#judge = judge;
-    this.#terminate = options.onBlock === "terminate";
     this.#blocks = new BlockQueue(judge, options, () => this.#afterBlocked());
   }
 
@@ -46,18 +70,15 @@ export class MessageStream implements StreamFilter {
     return this.#blocks.heldBytes;
   }
 
-  push(frame: Frame): Frame[] {
-    if (this.finished) return [];
-    if (this.#fault !== null) throw this.#fault;
-    if (this.#isPassingText(frame)) return [frame];
-    try {
-      const event = readEvent(frame);
-      return event === null ? [frame] : this.#route(event);
-    } catch (error) {
-      this.#fault = error;
-      this.#blocks.drop();
-      throw error;
-    }
+  protected read(frame: Frame): Frame[] {
+    const unnamed = this.options.unnamed === true;
+    if (this.#isPassingText(frame)) return [unnamed ? frame : named(frame, "content_block_delta")];
+    const event = readEvent(frame, unnamed);
+    return event === null ? [frame] : this.#route(event);
+  }
+
+  protected drop(): void {
+    this.#blocks.drop();
   }
 
   end(): { frames: Frame[]; cut: boolean } {
@@ -66,7 +87,7 @@ export class MessageStream implements StreamFilter {
     return { frames: [], cut };
   }
 
-  /** A piece of a block that is no call and has been sent so far: nothing of it is looked at. */
+  /** Whether the frame is text of a block that is being sent and is not a call, so that it need not be read. */
   #isPassingText({ event, data }: Frame): boolean {
     if (event !== null && event !== "content_block_delta") return false;
     const block = this.#blocks.at(textDeltaIndex(data));
@@ -74,6 +95,12 @@ export class MessageStream implements StreamFilter {
   }
 
   #route(event: StreamEvent): Frame[] {
+    if (!isKnownEvent(event.type)) {
+      this.scope.unknownType(WHAT, event.type);
+      refuseCallShapes(event.frame.data, event.value, WHAT);
+    } else if (this.#state === "over" && !AFTERWARDS.has(event.type)) {
+      throw new UnreadableError(`${event.type} comes after the end of the message`);
+    }
     switch (event.type) {
       case "content_block_start":
         return this.#start(event);
@@ -95,11 +122,18 @@ export class MessageStream implements StreamFilter {
         return [...before, event.frame];
       }
       case "error":
-        // The client has been told: what is held is not sent, and nothing more is to be said of it.
-        this.#blocks.drop();
-        this.#state = "over";
+        return this.#error(event);
     }
     return [event.frame];
+  }
+
+  /** The client is told: what is held is not sent, and nothing more is to be said of it. */
+  #error({ value }: StreamEvent): Frame[] {
+    this.#blocks.drop();
+    this.#state = "over";
+    const known = knownError(value);
+    if (known === null) throw new UnreadableError("an error says nothing");
+    return [knownErrorFrame(known)];
   }
 
   #messageStart(event: StreamEvent): Frame[] {
@@ -116,8 +150,8 @@ export class MessageStream implements StreamFilter {
     const edits = new JsonEdits(event.frame.data);
     const path = ["message", "content"];
     const place = { text: event.frame.data, path, node: root && jsonAt(root, path) };
-    const tally = rewriteContent(place, message.content, edits, this.#judge);
-    this.#blocks.tally = tally;
+    const tally = rewriteContent(place, message.content, edits, this.#judge, this.scope);
+    this.#blocks.counts = tally;
     this.#started = message.content.length;
     const ending = tally.blocked > 0 ? this.#afterBlocked() : null;
     return [withData(event.frame, edits.apply()), ...(ending ?? [])];
@@ -135,7 +169,8 @@ export class MessageStream implements StreamFilter {
   #blockOf(event: StreamEvent, index: number): OpenBlock {
     const what = `the start of block ${index}`;
     const value = readBlock(event.value.content_block, what);
-    const kind = kindOf(value);
+    refuseHiddenInBlock(event.frame.data, value, what);
+    const kind = kindOf(value, this.scope);
     if (kind === "client" || kind === "provider") {
       const call = callIn(value, kind, inputOf(event));
       return new OpenBlock(index, call.executedBy, call);
@@ -151,9 +186,15 @@ export class MessageStream implements StreamFilter {
   #delta(event: StreamEvent): Frame[] {
     const block = this.#blockAt(event);
     const delta = event.value.delta;
-    const isInput = isObject(delta) && delta.type === "input_json_delta";
+    const type = isObject(delta) ? textAt(delta, "type") : "";
+    if (!DELTAS.has(type)) {
+      this.scope.unknownType("a delta", type);
+      refuseCallShapes(event.frame.data, delta, WHAT);
+    }
+    const isInput = type === "input_json_delta";
     if (block.call) {
-      if (event.ambiguous || !isInput || typeof delta.partial_json !== "string") block.call.malformed = true;
+      if (event.ambiguous || !isObject(delta) || !isInput || typeof delta.partial_json !== "string")
+        block.call.malformed = true;
       else if (!block.judged) block.call.append(delta.partial_json);
     } else if (event.ambiguous || !isObject(delta) || (isInput && block.kind === "plain")) {
       throw new UnreadableError(`a delta of block ${block.index} does not fit the block`);
@@ -183,23 +224,23 @@ export class MessageStream implements StreamFilter {
     const delta = event.value.delta;
     if (!isObject(delta) || delta.stop_reason !== "tool_use") return [...before, event.frame];
     const edits = new JsonEdits(event.frame.data);
-    rewriteStopReason(event.frame.data, ["delta", "stop_reason"], this.#blocks.tally, edits);
+    rewriteStopReason(event.frame.data, ["delta", "stop_reason"], this.#blocks.counts, edits);
     return [...before, withData(event.frame, edits.apply())];
   }
 
   /** null: the answer goes on. */
   #afterBlocked(): Frame[] | null {
-    if (!this.#terminate) return null;
+    if (this.options.onBlock !== "terminate") return null;
     // A call that is half sent is left without its stop: closed, clients would run it as it stands.
     const stops = this.#blocks.unstopped.map(stopFrame);
-    const { left } = this.#blocks.tally;
+    const { left } = this.#blocks.counts;
     this.#blocks.close();
     this.#state = "finished";
     return [...stops, ...endFrames(left > 0 ? "tool_use" : "end_turn", this.#outputTokens)];
   }
 }
 
-function inputOf({ document, frame, ambiguous }: StreamEvent): GivenInput {
+function inputOf({ document, frame, ambiguous }: StreamEvent): BlockInput {
   const path = ["content_block"];
   const root = treeIfAmbiguous(document, WHAT);
   if (root) return inputOfNode(frame.data, jsonAt(root, path), ambiguous);

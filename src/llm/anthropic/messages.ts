@@ -1,16 +1,22 @@
 /**
  * The wire format of Anthropic's Messages API, in its JSON and its streamed form.
  *
- * `server_tool_use` is Anthropic's own tools (web search, code execution, tool search and so on), which are no
- * MCP and go on unjudged; under any other name it is judged as a call that the provider runs.
+ * `server_tool_use` stands for Anthropic's own tools (web search, code execution, tool search and so on), which are
+ * not MCP and go on unjudged. Under any other name it is judged as a call that the provider runs.
  *
- * Direction of failure: closed; see message-stream.ts and whole-message.ts.
+ * Direction of failure: closed. A whole answer without a `content` array, or with repeated keys, is an
+ * UnreadableError; for streams see message-stream.ts.
  */
-import type { WireFormat } from "../wire.ts";
-import { errorBody, errorFrames } from "./errors.ts";
+
+import { JsonEdits, jsonAt } from "../../framing/json-text.ts";
+import { isObject, readAnswer, refuseRepeats, treeIfAmbiguous } from "../json-document.ts";
+import { knownError } from "../known-error.ts";
+import { type AnswerScope, type Judge, STRICT, UnreadableError, type WireFormat } from "../wire.ts";
+import { rewriteContent, rewriteStopReason } from "./content.ts";
+import { errorBody, errorFrames, knownErrorBody } from "./errors.ts";
 import { providerServers } from "./mcp-servers.ts";
+import { refuseHiddenInMessage } from "./members.ts";
 import { MessageStream } from "./message-stream.ts";
-import { rewriteMessage } from "./whole-message.ts";
 
 export const anthropicMessages: WireFormat = {
   dialect: "anthropic",
@@ -20,4 +26,26 @@ export const anthropicMessages: WireFormat = {
   providerServers,
   errorBody,
   errorFrames,
+  knownErrorBody,
 };
+
+/** One message object, or the API's error, of which only known members are kept. */
+function rewriteMessage(body: string, judge: Judge, scope: AnswerScope = STRICT): string {
+  const what = "the answer";
+  const document = readAnswer(body, what);
+  const message = document.value;
+  if (!isObject(message)) throw new UnreadableError("the answer is not a JSON object");
+  const root = treeIfAmbiguous(document, what);
+  if (root) refuseRepeats(root, what);
+  if (message.type === "error" || (isObject(message.error) && !Object.hasOwn(message, "content"))) {
+    const known = knownError(message);
+    if (known === null) throw new UnreadableError("the answer is an error that says nothing");
+    return knownErrorBody(known);
+  }
+  refuseHiddenInMessage(body, message, what);
+  const edits = new JsonEdits(body);
+  const location = { text: body, path: ["content"], node: root && jsonAt(root, ["content"]) };
+  const counts = rewriteContent(location, message.content, edits, judge, scope);
+  if (message.stop_reason === "tool_use") rewriteStopReason(body, ["stop_reason"], counts, edits);
+  return edits.apply();
+}

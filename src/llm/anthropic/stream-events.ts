@@ -10,13 +10,15 @@ import {
   type JsonDocument,
   type JsonObject,
   madeFrame,
-  readDocument,
+  named,
+  readAnswer,
   repeatedKey,
   textAt,
   treeOf,
 } from "../json-document.ts";
 import { type Frame, UnreadableError } from "../wire.ts";
 import { textBlock } from "./content-block.ts";
+import { refuseHiddenInEvent } from "./members.ts";
 
 export interface StreamEvent {
   readonly frame: Frame;
@@ -41,20 +43,30 @@ const NAMES: ReadonlySet<string> = new Set([
   "error",
 ]);
 
-/** null: a frame that carries no event. Some gateways end with OpenAI's `[DONE]`. */
-export function readEvent(frame: Frame): StreamEvent | null {
+export function isKnownEvent(type: string): boolean {
+  return NAMES.has(type);
+}
+
+/**
+ * null: a frame that carries no event. Some gateways end with OpenAI's `[DONE]`. `unnamed`: frames have no names
+ * here; else the event gets its type for one, by which clients go.
+ */
+export function readEvent(frame: Frame, unnamed: boolean): StreamEvent | null {
   if (frame.inert || frame.data.trim() === "" || frame.data.trim() === "[DONE]") return null;
-  const document = readDocument(frame.data, WHAT);
+  const document = readAnswer(frame.data, WHAT);
   const value = document.value;
   const type = isObject(value) ? textAt(value, "type") : "";
   if (!isObject(value) || type === "") {
-    throw new UnreadableError("the event is no JSON object with a type");
+    throw new UnreadableError("the event is not a JSON object with a type");
   }
   // Clients differ in which of the two they go by; the SDK skips a `ping` and throws at an `error` by name.
   if (frame.event !== null && NAMES.has(frame.event) && frame.event !== type) {
     throw new UnreadableError(`the event is named ${frame.event} and is another`);
   }
-  return { frame, document, value, type, ambiguous: document.repeats && isAmbiguous(document) };
+  // An error is made anew of what is known in it.
+  if (type !== "error") refuseHiddenInEvent(frame.data, value, WHAT);
+  const ambiguous = document.repeats && isAmbiguous(document);
+  return { frame: unnamed ? frame : named(frame, type), document, value, type, ambiguous };
 }
 
 function isAmbiguous(document: JsonDocument): boolean {

@@ -4,29 +4,42 @@
  *
  * Failure: closed. An event that readers would see in different ways is an UnreadableError.
  */
-import {
-  isObject,
-  type JsonObject,
-  madeFrame,
-  readDocument,
-  refuseRepeats,
-  treeOf,
-} from "../json-document.ts";
+
+import { KnownMembers, mayHaveCallShapes } from "../call-shape.ts";
+import { isObject, type JsonObject, madeFrame, readAnswer, refuseRepeats, treeOf } from "../json-document.ts";
 import { type Frame, UnreadableError } from "../wire.ts";
 
 export const BLOCK_EVENTS = ["contentBlockStart", "contentBlockDelta", "contentBlockStop"] as const;
+/** Events that hold no blocks. */
+const OTHER_EVENTS: ReadonlySet<string> = new Set([
+  "messageStart",
+  "messageStop",
+  "metadata",
+  // of InvokeModel, at the end of the stream of any model
+  "amazon-bedrock-invocationMetrics",
+]);
+
+export function isOtherEvent(name: string): boolean {
+  return OTHER_EVENTS.has(name);
+}
+
 export type BlockEvent = (typeof BLOCK_EVENTS)[number];
 
 export function isBlockEvent(name: string): name is BlockEvent {
   return (BLOCK_EVENTS as readonly string[]).includes(name);
 }
 
+const PAYLOAD = new KnownMembers(
+  "contentBlockIndex start delta role stopReason additionalModelResponseFields usage metrics trace p",
+);
+
 /** The event's payload. Throws UnreadableError. */
 export function payloadOf(frame: Frame): JsonObject {
   const what = `the ${frame.event} event`;
-  const document = readDocument(frame.data, what);
+  const document = readAnswer(frame.data, what);
   if (document.repeats) refuseRepeats(treeOf(document, what), what, true);
-  if (!isObject(document.value)) throw new UnreadableError(`${what} is no JSON object`);
+  if (!isObject(document.value)) throw new UnreadableError(`${what} is not a JSON object`);
+  if (mayHaveCallShapes(frame.data)) PAYLOAD.refuseOthers(document.value, what);
   return document.value;
 }
 

@@ -11,20 +11,22 @@ import {
   jsonAt,
   sourceOf,
 } from "../../framing/json-text.ts";
-import { isObject, readDocument, refuseRepeats, treeOf } from "../json-document.ts";
-import { type Judge, UnreadableError } from "../wire.ts";
+import { KnownMembers, mayHaveCallShapes } from "../call-shape.ts";
+import { isObject, readAnswer, refuseRepeats, treeOf } from "../json-document.ts";
+import { type AnswerScope, type Judge, STRICT, UnreadableError } from "../wire.ts";
 import { toolCallOf, toolUseIn } from "./tool-use.ts";
 
-/** Of the calls that the client runs. */
-export interface Tally {
+/** Counts of the calls that the client runs. */
+export interface CallCounts {
   left: number;
   blocked: number;
 }
 
 const WHAT = "the answer";
 
-export function rewriteConverse(body: string, judge: Judge): string {
-  const document = readDocument(body, WHAT);
+export function rewriteConverse(body: string, judge: Judge, scope: AnswerScope = STRICT): string {
+  const document = readAnswer(body, WHAT);
+  refuseHidden(body, document.value, WHAT);
   const root = treeOf(document, WHAT);
   const output = jsonAt(root, ["output"]);
   const message = jsonAt(root, ["output", "message"]);
@@ -32,12 +34,27 @@ export function rewriteConverse(body: string, judge: Judge): string {
   for (const node of [root, output, message]) refuseRepeats(node, WHAT);
   if (content?.type !== "array") throw new UnreadableError("the answer has no output.message.content");
   const edits = new JsonEdits(body);
-  const tally: Tally = { left: 0, blocked: 0 };
+  const tally: CallCounts = { left: 0, blocked: 0 };
   for (const [index, block] of elements(content).entries()) {
-    rewriteBlock(body, block, `content[${index}]`, edits, tally, judge);
+    rewriteBlock(body, block, `content[${index}]`, edits, tally, judge, scope);
   }
   rewriteStop(root, tally, edits);
   return edits.apply();
+}
+
+const ANSWER = new KnownMembers(
+  "output stopReason usage metrics trace performanceConfig additionalModelResponseFields serviceTier",
+);
+const OUTPUT = new KnownMembers("message");
+const MESSAGE = new KnownMembers("role content");
+
+/** What is not read has no call in it. Throws UnreadableError. */
+function refuseHidden(text: string, answer: unknown, what: string): void {
+  if (!mayHaveCallShapes(text) || !isObject(answer)) return;
+  ANSWER.refuseOthers(answer, what);
+  const { output } = answer;
+  if (isObject(output)) OUTPUT.refuseOthers(output, what);
+  if (isObject(output) && isObject(output.message)) MESSAGE.refuseOthers(output.message, what);
 }
 
 function rewriteBlock(
@@ -45,12 +62,13 @@ function rewriteBlock(
   node: JsonNode,
   what: string,
   edits: JsonEdits,
-  tally: Tally,
+  tally: CallCounts,
   judge: Judge,
+  scope: AnswerScope,
 ): void {
   const block: unknown = JSON.parse(sourceOf(text, node));
-  if (!isObject(block)) throw new UnreadableError(`${what} is no content block`);
-  const use = toolUseIn(block, what);
+  if (!isObject(block)) throw new UnreadableError(`${what} is not a content block`);
+  const use = toolUseIn(block, what, scope);
   const repeated = duplicateKey(node) !== null;
   if (!use || (use.kind === "system" && !repeated)) {
     refuseRepeats(node, what);
@@ -75,7 +93,7 @@ function rewriteBlock(
  * `stopReason` where no call is left, any other reason stays; and no copy of a blocked call in the fields of
  * the model's own answer that a request may ask for (`additionalModelResponseFieldPaths`).
  */
-export function rewriteStop(holder: JsonNode, tally: Tally, edits: JsonEdits): void {
+export function rewriteStop(holder: JsonNode, tally: CallCounts, edits: JsonEdits): void {
   if (tally.blocked === 0) return;
   const reason = jsonAt(holder, ["stopReason"]);
   if (reason?.value === "tool_use" && tally.left === 0) edits.replace(reason, '"end_turn"');

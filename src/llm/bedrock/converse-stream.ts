@@ -6,31 +6,53 @@
  * Failure: closed. Input without the start of its block, and a call's index that is used twice, are
  * UnreadableErrors. A call that has no end when the message has is malformed.
  */
+
 import { JsonEdits } from "../../framing/json-text.ts";
-import { isObject, readDocument, treeOf, withData } from "../json-document.ts";
-import { type Frame, type Judge, type StreamFilter, type StreamOptions, UnreadableError } from "../wire.ts";
+import { append } from "../../framing/long-lists.ts";
+import { refuseCallShapes } from "../call-shape.ts";
+import { FrameFilter } from "../frame-filter.ts";
+import { isObject, readAnswer, readDocument, treeOf, withData } from "../json-document.ts";
+import { type Frame, type Judge, type StreamOptions, UnreadableError } from "../wire.ts";
 import { ConverseBlock } from "./converse-block.ts";
-import { endFrame, indexOf, isBlockEvent, payloadOf, stopFrame, textFrames } from "./converse-events.ts";
-import { rewriteStop, type Tally } from "./converse-message.ts";
+import {
+  endFrame,
+  indexOf,
+  isBlockEvent,
+  isOtherEvent,
+  payloadOf,
+  stopFrame,
+  textFrames,
+} from "./converse-events.ts";
+import { type CallCounts, rewriteStop } from "./converse-message.ts";
+import { knownException } from "./errors.ts";
 import { type ToolUse, toolUseIn } from "./tool-use.ts";
 
 /** The API sends one block after the other. */
 const MAX_OPEN = 1024;
 
-export class ConverseStream implements StreamFilter {
+/** @aws-sdk/client-bedrock-runtime 3.1163, ContentBlockDelta. */
+const DELTAS: ReadonlySet<string> = new Set([
+  "text",
+  "toolUse",
+  "toolResult",
+  "reasoningContent",
+  "citation",
+  "image",
+]);
+
+export class ConverseStream extends FrameFilter {
   readonly #judge: Judge;
-  readonly #options: StreamOptions;
   /** Blocks that have begun and not stopped, in the order of their beginning. */
   readonly #open = new Map<number, ConverseBlock>();
   /** Indexes of calls that have stopped. */
   readonly #closed = new Set<number>();
-  readonly #tally: Tally = { left: 0, blocked: 0 };
+  readonly #counts: CallCounts = { left: 0, blocked: 0 };
   /** `over`: the message has stopped, or an exception has come. `finished`: netmon has ended the answer. */
   #state: "reading" | "over" | "finished" = "reading";
 
   constructor(judge: Judge, options: StreamOptions) {
+    super(options);
     this.#judge = judge;
-    this.#options = options;
   }
 
   get finished(): boolean {
@@ -43,36 +65,33 @@ export class ConverseStream implements StreamFilter {
     return bytes;
   }
 
-  push(frame: Frame): Frame[] {
-    if (this.finished) return [];
-    if (frame.inert) return [frame];
-    try {
-      return this.#route(frame);
-    } catch (error) {
-      this.#close();
-      throw error;
-    }
-  }
-
   end(): { frames: Frame[]; cut: boolean } {
     const cut = [...this.#open.values()].some(
       (block) => block.use?.kind === "client" && block.state !== "dropped",
     );
-    this.#close();
+    this.drop();
     return { frames: [], cut };
   }
 
-  #route(frame: Frame): Frame[] {
+  protected read(frame: Frame): Frame[] {
+    if (frame.inert) return [frame];
     const name = frame.event;
     if (name === null) throw new UnreadableError("a message of the event stream has no type");
-    if (name.endsWith("Exception")) {
+    const exception = knownException(frame);
+    if (exception) {
       // The client has been told: what is held is not sent.
-      this.#close();
+      this.drop();
       this.#state = "over";
-      return [frame];
+      return [exception];
     }
     if (name === "messageStop") return this.#messageStop(frame);
-    if (!isBlockEvent(name)) return [frame];
+    if (!isBlockEvent(name)) {
+      if (!isOtherEvent(name)) {
+        this.scope.unknownType("an event", name);
+        refuseCallShapes(frame.data, readAnswer(frame.data, name).value, name);
+      } else payloadOf(frame);
+      return [frame];
+    }
     if (this.#state === "over") throw new UnreadableError(`a ${name} event after the end of the message`);
     const payload = payloadOf(frame);
     const index = indexOf(payload, name);
@@ -83,17 +102,20 @@ export class ConverseStream implements StreamFilter {
 
   #start(frame: Frame, index: number, start: unknown): Frame[] {
     if (this.#open.get(index)?.use) throw new UnreadableError(`block ${index} starts twice`);
-    const use = isObject(start) ? toolUseIn(start, `the start of block ${index}`) : null;
+    const use = isObject(start) ? toolUseIn(start, `the start of block ${index}`, this.scope) : null;
     return this.#pass(this.#begin(index, use), frame);
   }
 
   /** Blocks of text have no start. */
   #delta(frame: Frame, index: number, delta: unknown): Frame[] {
     const block = this.#open.get(index) ?? this.#begin(index, null);
-    if (!isObject(delta)) throw new UnreadableError(`a delta of block ${index} is no object`);
+    if (!isObject(delta)) throw new UnreadableError(`a delta of block ${index} is not an object`);
     if (!block.use && Object.hasOwn(delta, "toolUse")) {
       throw new UnreadableError(`block ${index} has a call's input and is none`);
     }
+    for (const member of Object.keys(delta))
+      if (!DELTAS.has(member)) this.scope.unknownType("a delta", member);
+    if (!block.use) refuseCallShapes(frame.data, delta, `a delta of block ${index}`);
     block.append(delta);
     return this.#pass(block, frame);
   }
@@ -115,13 +137,13 @@ export class ConverseStream implements StreamFilter {
       if (!block.use) continue;
       block.malformed = true;
       this.#open.delete(block.index);
-      if (block.state === "waiting") before.push(...this.#decide(block));
+      if (block.state === "waiting") append(before, this.#decide(block));
       else this.#record(block);
       if (this.finished) return before;
     }
     this.#state = "over";
     const edits = new JsonEdits(frame.data);
-    rewriteStop(treeOf(readDocument(frame.data, "messageStop"), "messageStop"), this.#tally, edits);
+    rewriteStop(treeOf(readDocument(frame.data, "messageStop"), "messageStop"), this.#counts, edits);
     return [...before, withData(frame, edits.apply())];
   }
 
@@ -138,7 +160,7 @@ export class ConverseStream implements StreamFilter {
   #pass(block: ConverseBlock, frame: Frame): Frame[] {
     if (block.state === "dropped") return [];
     if (block.state === "waiting") block.hold(frame);
-    const tooLarge = block.bytes > this.#options.maxBlockBytes;
+    const tooLarge = block.bytes > this.options.maxBlockBytes;
     if (block.state === "waiting") return tooLarge ? this.#decide(block, true) : [];
     if (tooLarge) this.#record(block, true);
     return [frame];
@@ -149,13 +171,13 @@ export class ConverseStream implements StreamFilter {
     block.judged = true;
     const verdict = this.#judge(block.toolCall(block.use!, tooLarge));
     if (verdict.action === "allow") {
-      this.#tally.left++;
+      this.#counts.left++;
       return block.release("passing");
     }
-    this.#tally.blocked++;
+    this.#counts.blocked++;
     block.release("dropped");
     const text = textFrames(block.index, verdict.text);
-    return this.#options.onBlock === "terminate" ? [...text, ...this.#terminate()] : text;
+    return this.options.onBlock === "terminate" ? [...text, ...this.#terminate()] : text;
   }
 
   /** A call that the provider runs: judged so that it is on record. */
@@ -167,7 +189,7 @@ export class ConverseStream implements StreamFilter {
   }
 
   /** Nothing more is sent of what is open. */
-  #close(): void {
+  protected drop(): void {
     for (const block of this.#open.values()) {
       block.malformed = true;
       this.#record(block);
@@ -180,9 +202,9 @@ export class ConverseStream implements StreamFilter {
     const sent = [...this.#open.values()].filter(
       (block) => block.state === "passing" && block.use?.kind !== "client",
     );
-    this.#close();
+    this.drop();
     this.#state = "finished";
     const stops = sent.map((block) => stopFrame(block.index));
-    return [...stops, endFrame(this.#tally.left > 0 ? "tool_use" : "end_turn")];
+    return [...stops, endFrame(this.#counts.left > 0 ? "tool_use" : "end_turn")];
   }
 }

@@ -6,7 +6,7 @@
 import type { WireFormat } from "../wire.ts";
 import { rewriteConverse } from "./converse-message.ts";
 import { ConverseStream } from "./converse-stream.ts";
-import { errorBody, errorFrames } from "./errors.ts";
+import { errorBody, errorFrames, knownErrorBody } from "./errors.ts";
 import { converseServers } from "./request-servers.ts";
 
 export const bedrockConverse: WireFormat = {
@@ -17,4 +17,5 @@ export const bedrockConverse: WireFormat = {
   providerServers: converseServers,
   errorBody,
   errorFrames,
+  knownErrorBody,
 };

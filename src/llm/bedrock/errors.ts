@@ -3,11 +3,25 @@
  * exceptions in a stream (@aws-sdk/client-bedrock-runtime 3.1163, ConverseStreamOutput and ResponseStream).
  */
 import type { LlmRefusalReason } from "../../event/event.ts";
-import { madeFrame } from "../json-document.ts";
-import type { Frame } from "../wire.ts";
+import { madeFrame, readAnswer } from "../json-document.ts";
+import { knownError } from "../known-error.ts";
+import type { ErrorReason, Frame, KnownError } from "../wire.ts";
 
-export function errorBody(_status: number, _reason: LlmRefusalReason, text: string): string {
+export function errorBody(_status: number, _reason: ErrorReason, text: string): string {
   return JSON.stringify({ message: text });
+}
+
+/** Without its type where it came in the header. */
+export function knownErrorBody({ message, type }: KnownError): string {
+  return JSON.stringify(type === null ? { message } : { message, __type: type });
+}
+
+/** A provider's exception inside a stream; null: the frame is none. Throws UnreadableError. */
+export function knownException(frame: Frame): Frame | null {
+  const name = frame.event;
+  if (name === null || !/^[a-z][A-Za-z]{0,63}Exception$/.test(name)) return null;
+  const known = knownError(readAnswer(frame.data, `the ${name}`).value);
+  return madeFrame(name, { message: known?.message ?? name });
 }
 
 /** Nothing follows an exception. A validationException is the one that clients never repeat. */

@@ -5,17 +5,21 @@
  * Direction of failure: closed; an answer in no known form is unreadable.
  */
 import { anthropicMessages } from "../anthropic/messages.ts";
-import { readDocument, refuseRepeats, treeOf } from "../json-document.ts";
+import { refuseCallShapes } from "../call-shape.ts";
+import { readAnswer, refuseRepeats, treeOf } from "../json-document.ts";
 import { openaiChat } from "../openai/chat.ts";
-import type { Judge, ProviderMcpServer, WireFormat } from "../wire.ts";
-import { errorBody, errorFrames } from "./errors.ts";
+import { type AnswerScope, type Judge, type ProviderMcpServer, STRICT, type WireFormat } from "../wire.ts";
+import { errorBody, errorFrames, knownErrorBody } from "./errors.ts";
 import { formatOfAnswer } from "./model-body.ts";
 import { ModelStream } from "./model-stream.ts";
 
-function rewrite(body: string, judge: Judge): string {
-  const document = readDocument(body, "the answer");
+function rewrite(body: string, judge: Judge, scope: AnswerScope = STRICT): string {
+  const document = readAnswer(body, "the answer");
   if (document.repeats) refuseRepeats(treeOf(document, "the answer"), "the answer");
-  return formatOfAnswer(document.value)?.rewrite(body, judge) ?? body;
+  const format = formatOfAnswer(document.value);
+  if (format) return format.rewrite(body, judge, scope);
+  refuseCallShapes(body, document.value, "the answer");
+  return body;
 }
 
 /** A request does not say whose form it has: servers are looked for where any of them names some. */
@@ -31,4 +35,5 @@ export const bedrockInvokeModel: WireFormat = {
   providerServers,
   errorBody,
   errorFrames,
+  knownErrorBody,
 };

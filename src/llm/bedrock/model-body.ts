@@ -17,9 +17,9 @@ import { BLOCK_EVENTS } from "./converse-events.ts";
 const NO_CALLS = ["embedding", "embeddings", "embeddingsByType", "images", "artifacts", "results"];
 const NOVA_EVENTS = ["messageStart", ...BLOCK_EVENTS, "messageStop", "metadata"];
 
-/** Of a whole answer; null: it is of a kind without calls. Throws UnreadableError. */
+/** The format of a whole answer; null: a kind without calls. Throws UnreadableError. */
 export function formatOfAnswer(answer: unknown): WireFormat | null {
-  if (!isObject(answer)) throw new UnreadableError("the answer is no JSON object");
+  if (!isObject(answer)) throw new UnreadableError("the answer is not a JSON object");
   const anthropic = Object.hasOwn(answer, "content") || textAt(answer, "type") === "error";
   const found = shapes(anthropic, Object.hasOwn(answer, "output"), Object.hasOwn(answer, "choices"));
   if (found.length === 0 && NO_CALLS.some((key) => Array.isArray(answer[key]) || isObject(answer[key])))
@@ -27,9 +27,9 @@ export function formatOfAnswer(answer: unknown): WireFormat | null {
   return only(found, "the answer");
 }
 
-/** Of a stream, by its first event. Throws UnreadableError. */
+/** The format of a stream, by its first event. Throws UnreadableError. */
 export function formatOfEvent(event: unknown): WireFormat {
-  if (!isObject(event)) throw new UnreadableError("a chunk is no JSON object");
+  if (!isObject(event)) throw new UnreadableError("a chunk is not a JSON object");
   const found = shapes(
     textAt(event, "type") !== "",
     novaEvent(event) !== null,

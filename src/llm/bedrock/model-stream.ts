@@ -7,16 +7,20 @@
  */
 import { isUtf8 } from "node:buffer";
 import { sourceOf } from "../../framing/json-text.ts";
-import { isObject, madeFrame, readDocument, refuseRepeats, treeOf } from "../json-document.ts";
+import { refuseCallShapes } from "../call-shape.ts";
+import { isObject, madeFrame, readAnswer, readDocument, refuseRepeats, treeOf } from "../json-document.ts";
 import {
+  type AnswerScope,
   type Frame,
   type Judge,
+  STRICT,
   type StreamFilter,
   type StreamOptions,
   UnreadableError,
   type WireFormat,
 } from "../wire.ts";
 import { bedrockConverse } from "./converse.ts";
+import { knownException } from "./errors.ts";
 import { formatOfEvent, novaEvent } from "./model-body.ts";
 
 const WHAT = "a chunk";
@@ -27,6 +31,7 @@ const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$
 export class ModelStream implements StreamFilter {
   readonly #judge: Judge;
   readonly #options: StreamOptions;
+  readonly #scope: AnswerScope;
   #format: WireFormat | null = null;
   #inner: StreamFilter | null = null;
   /** The frame in which an event came, so that what is not changed is sent as it came. */
@@ -35,6 +40,7 @@ export class ModelStream implements StreamFilter {
   constructor(judge: Judge, options: StreamOptions) {
     this.#judge = judge;
     this.#options = options;
+    this.#scope = options.scope ?? STRICT;
   }
 
   get finished(): boolean {
@@ -49,17 +55,22 @@ export class ModelStream implements StreamFilter {
     if (this.finished) return [];
     if (frame.inert) return [frame];
     if (frame.event === null) throw new UnreadableError("a message of the event stream has no type");
-    if (frame.event.endsWith("Exception")) {
+    const exception = knownException(frame);
+    if (exception) {
       // The client has been told: what is held is not sent.
       this.#inner?.end();
       this.#inner = null;
+      return [exception];
+    }
+    if (frame.event !== "chunk") {
+      this.#scope.unknownType("an event", frame.event);
+      refuseCallShapes(frame.data, readAnswer(frame.data, WHAT).value, WHAT);
       return [frame];
     }
-    if (frame.event !== "chunk") return [frame];
     const text = eventText(frame);
     if (text === null) return [frame];
     this.#format ??= formatOfEvent(readDocument(text, WHAT).value);
-    this.#inner ??= this.#format.stream(this.#judge, this.#options);
+    this.#inner ??= this.#format.stream(this.#judge, { ...this.#options, unnamed: true });
     const nova = this.#format === bedrockConverse;
     const inner = nova ? novaFrame(text, frame) : { event: null, data: text, raw: frame.raw };
     this.#outer.set(inner, frame);
@@ -86,10 +97,12 @@ export class ModelStream implements StreamFilter {
 
 /** The event's text; null: the chunk has none. */
 function eventText(frame: Frame): string | null {
-  const document = readDocument(frame.data, "a chunk message");
+  const document = readAnswer(frame.data, "a chunk message");
   if (document.repeats) refuseRepeats(treeOf(document, "a chunk message"), "a chunk message");
   const chunk = document.value;
-  if (!isObject(chunk)) throw new UnreadableError("a chunk message is no JSON object");
+  if (!isObject(chunk)) throw new UnreadableError("a chunk message is not a JSON object");
+  const other = Object.keys(chunk).find((key) => key !== "bytes" && key !== "p");
+  if (other !== undefined) throw new UnreadableError("a chunk message has more than its bytes");
   if (chunk.bytes === undefined) return null;
   if (typeof chunk.bytes !== "string" || !BASE64.test(chunk.bytes)) {
     throw new UnreadableError("the bytes of a chunk are not base64");
@@ -106,7 +119,7 @@ function eventText(frame: Frame): string | null {
 function novaFrame(text: string, outer: Frame): Frame {
   const document = readDocument(text, WHAT);
   const value = document.value;
-  if (!isObject(value)) throw new UnreadableError(`${WHAT} is no JSON object`);
+  if (!isObject(value)) throw new UnreadableError(`${WHAT} is not a JSON object`);
   const name = novaEvent(value);
   if (name === null) return { event: Object.keys(value)[0] ?? "", data: text, raw: outer.raw };
   const root = treeOf(document, WHAT);

@@ -15,7 +15,7 @@ const WHAT = "the request";
 
 export function converseServers(body: string): ProviderMcpServer[] {
   const document = readDocument(body, WHAT);
-  if (!isObject(document.value)) throw new UnreadableError("the request is no JSON object");
+  if (!isObject(document.value)) throw new UnreadableError("the request is not a JSON object");
   const root = treeOf(document, WHAT);
   if (document.repeats) refuseAmbiguous(root);
   refuseMcpTools(document.value);

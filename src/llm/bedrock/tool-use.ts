@@ -2,10 +2,13 @@
  * Tool calls in content blocks of Converse: unions of one member, of which `toolUse` is a call. Types:
  * @aws-sdk/client-bedrock-runtime 3.1163, ContentBlock and ContentBlockStart.
  *
- * Failure: closed. A member not known here that looks like a call is one.
+ * Failure: closed. A member not known here is refused, and where the configuration lets it pass it is a call if it
+ * looks like one.
  */
+
+import { KnownMembers } from "../call-shape.ts";
 import { ambiguousArguments, isObject, type JsonObject, textAt } from "../json-document.ts";
-import { type ToolCall, UnreadableError } from "../wire.ts";
+import { type AnswerScope, type ToolCall, UnreadableError } from "../wire.ts";
 
 const NO_CALLS: ReadonlySet<string> = new Set([
   "text",
@@ -23,7 +26,9 @@ const NO_CALLS: ReadonlySet<string> = new Set([
   "toolRemoval",
 ]);
 
-/** Tools that Amazon runs for its Nova models (Nova user guide, "Built-in tools"); they are no MCP. */
+const TOOL_USE = new KnownMembers("toolUseId name input type");
+
+/** Tools that Amazon runs for its Nova models (Nova user guide, "Built-in tools"); they are not MCP. */
 const SYSTEM_TOOLS: ReadonlySet<string> = new Set(["nova_grounding", "nova_code_interpreter"]);
 
 export interface ToolUse {
@@ -35,10 +40,15 @@ export interface ToolUse {
 }
 
 /** The call in a block or in the start of one; null where it is none. Throws UnreadableError. */
-export function toolUseIn(block: JsonObject, what: string): ToolUse | null {
+export function toolUseIn(block: JsonObject, what: string, scope: AnswerScope): ToolUse | null {
+  for (const member of Object.keys(block)) {
+    if (member === "toolUse" || NO_CALLS.has(member)) continue;
+    scope.unknownType(what, member);
+  }
   if (Object.hasOwn(block, "toolUse")) {
     const value = block.toolUse;
-    if (!isObject(value)) throw new UnreadableError(`${what} has a toolUse that is no object`);
+    if (!isObject(value)) throw new UnreadableError(`${what} has a toolUse that is not an object`);
+    TOOL_USE.refuseOthers(value, what);
     return { member: "toolUse", value, kind: kindOf(value) };
   }
   for (const [member, value] of Object.entries(block)) {
@@ -62,7 +72,9 @@ export interface CallInput {
 
 export function toolCallOf({ value, kind }: ToolUse, input: CallInput): ToolCall {
   const name = textAt(value, "name");
-  const malformed = input.malformed || name === "" || (!input.tooLarge && ambiguousArguments(input.text));
+  const coerced = (value.toolUseId ?? "") !== "" && typeof value.toolUseId !== "string";
+  const malformed =
+    input.malformed || coerced || name === "" || (!input.tooLarge && ambiguousArguments(input.text));
   return {
     name,
     namespace: null,

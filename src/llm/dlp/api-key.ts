@@ -8,8 +8,8 @@
 import { type Detector, replaceSpans, type Span } from "./detector.ts";
 
 /**
- * Of one part of a key: V8 keeps a place to go back to for each letter of an open repetition, and gives up (RangeError)
- * after some millions. What is longer is taken whole by `toEnd`.
+ * Of one part of a key: V8 keeps a place to go back to for each letter of an open repetition, and gives up
+ * (RangeError) after some millions. What is longer is taken whole by `toEnd`.
  */
 const MAX = 8192;
 
@@ -47,7 +47,7 @@ const BEGIN = "-----BEGIN ";
 const END = "-----END ";
 const PRIVATE = /[A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/y;
 
-/** Letters and digits both: `sk-learn-pipeline-with-options` and `process_env_secret_name` are no keys. */
+/** Letters and digits both: `sk-learn-pipeline-with-options` and `process_env_secret_name` are not keys. */
 const isMixed = (text: string): boolean => /\d/.test(text) && /[A-Za-z]/.test(text);
 
 const WORD = /[\w-]/;
@@ -77,7 +77,7 @@ const MAX_PRIVATE = 16_384;
 
 function privateKeys(text: string): Span[] {
   const spans: Span[] = [];
-  /** Of the next last line; searched for once, however many first lines there are before it. */
+  /** Position of the next last line; searched for once, however many first lines precede it. */
   let last = 0;
   for (let start = text.indexOf(BEGIN); start >= 0; start = text.indexOf(BEGIN, start + 1)) {
     PRIVATE.lastIndex = start + BEGIN.length;

@@ -10,7 +10,7 @@ const LOCAL = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]/u;
 const MAX_LOCAL = 64;
 const DOMAIN = /(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62}[\p{L}\p{N}])?\.){1,8}\p{L}{2,24}(?![\p{L}\p{N}])/uy;
 
-/** Of the local part that ends before `at`; `at` itself where there is none. Looks back at most to `from`. */
+/** Start of the local part that ends before `at`; `at` itself where there is none. Looks back at most to `from`. */
 function localStart(text: string, at: number, from: number): number {
   const least = Math.max(from, at - MAX_LOCAL);
   let start = at;

@@ -75,7 +75,7 @@ function* textOf(node: JsonNode): Generator<JsonNode> {
   }
 }
 
-/** Objects and arrays only: a string directly in a container (`source: "https://…"`) is no message. */
+/** Objects and arrays only: a string directly in a container (`source: "https://…"`) is not a message. */
 function* within(node: JsonNode): Generator<JsonNode> {
   if (node.type !== "string") yield* textOf(node);
 }

@@ -2,7 +2,7 @@
  * Redaction of requests to a model: e-mail addresses, credentials, card numbers and patterns of the user's own
  * become `[REDACTED:name]`. Only values of message text change (message-text.ts); every other byte stays.
  *
- * Direction of failure: closed; a body that is no JSON throws UnreadableError, and a caller that enforces sends
+ * Direction of failure: closed; a body that is not JSON throws UnreadableError, and a caller that enforces sends
  * nothing of it. What no pattern finds is sent: redaction lessens accidents and stops no one who encodes.
  */
 import { JsonEdits, type JsonNode, JsonTextError, jsonTree } from "../../framing/json-text.ts";
@@ -26,8 +26,11 @@ export interface Redacted {
   redactions: number;
 }
 
-/** Throws UnreadableError. */
-export type Redactor = (body: string) => Redacted;
+/** In steps, between which other requests may be read. Throws UnreadableError. */
+export type Redactor = (body: string) => Generator<void, Redacted>;
+
+/** UTF-16 units of text that are looked through in one step; a longer text is a step of its own. */
+const STEP = 131_072;
 
 /** In this order: an address inside a URL's password is part of the credential. */
 const BUILT_IN: readonly Detector[] = [apiKey, email, card];
@@ -42,11 +45,17 @@ export function redactor({ patterns, custom }: RedactionOptions): Redactor {
     }),
     ...BUILT_IN.filter(({ name }) => patterns.some((wanted) => wanted === name)),
   ];
-  return (body) => {
+  return function* steps(body) {
     const edits = new JsonEdits(body);
     let redactions = 0;
+    let looked = 0;
     for (const node of messageText(parsed(body))) {
       const before = node.value as string;
+      if (looked > 0 && looked + before.length > STEP) {
+        yield;
+        looked = 0;
+      }
+      looked += before.length;
       let text = before;
       for (const { name, replace } of detectors) {
         text = replace(text, () => {

@@ -4,28 +4,30 @@
  *
  * Failure: closed. What is held is bounded by maxBlockBytes; a call that is larger is judged with that flaw.
  */
-import { frameBytes, withData } from "../json-document.ts";
-import type { Frame, Judge, StreamFilter, StreamOptions } from "../wire.ts";
+import { append } from "../../framing/long-lists.ts";
+import { FrameFilter } from "../frame-filter.ts";
+import { frameBytes, named, withData } from "../json-document.ts";
+import type { Frame, Judge, StreamOptions } from "../wire.ts";
 import { AnswerCalls } from "./answer-calls.ts";
 import { Chunk } from "./chunk.ts";
+import { knownErrorBody } from "./errors.ts";
 
 interface Held {
   frame: Frame;
   chunk: Chunk;
 }
 
-export class AnswerStream implements StreamFilter {
+export class AnswerStream extends FrameFilter {
   readonly #calls: AnswerCalls;
-  readonly #maxBytes: number;
   #queue: Held[] = [];
+  /** Held chunks by the candidates in them. */
+  readonly #waiting = new Map<number, number>();
   #heldBytes = 0;
   #state: "reading" | "over" | "finished" = "reading";
-  /** After it nothing is read any more. */
-  #fault: unknown = null;
 
   constructor(judge: Judge, options: StreamOptions) {
+    super(options);
     this.#calls = new AnswerCalls(judge, options);
-    this.#maxBytes = options.maxBlockBytes;
   }
 
   get finished(): boolean {
@@ -36,37 +38,28 @@ export class AnswerStream implements StreamFilter {
     return this.#heldBytes;
   }
 
-  push(frame: Frame): Frame[] {
-    if (this.finished) return [];
-    if (this.#fault !== null) throw this.#fault;
-    if (frame.inert || frame.data.trim() === "" || frame.data.trim() === "[DONE]") return [frame];
-    try {
-      return this.#read(frame);
-    } catch (error) {
-      this.#fault = error;
-      this.#drop();
-      throw error;
-    }
-  }
-
   end(): { frames: Frame[]; cut: boolean } {
     const cut = this.#state === "reading" && this.#calls.insideCall;
-    this.#drop();
+    this.drop();
     return { frames: [], cut };
   }
 
-  #read(frame: Frame): Frame[] {
-    const chunk = new Chunk(frame.data, "the event");
-    if (chunk.isError) {
-      // The client is told: what is held is not sent, and nothing more is to be said of it.
-      this.#drop();
+  protected read(received: Frame): Frame[] {
+    // the API does not name its events
+    const frame = named(received, null);
+    if (frame.inert || frame.data.trim() === "" || frame.data.trim() === "[DONE]") return [frame];
+    const chunk = new Chunk(frame.data, "the event", this.scope);
+    if (chunk.error) {
+      // the client is told: what is held is not sent, and nothing follows
+      this.drop();
       this.#state = "over";
-      return [frame];
+      return [{ event: null, data: knownErrorBody(chunk.error), raw: null }];
     }
     this.#calls.read(chunk);
     const held = { frame, chunk };
     if (!this.#calls.terminated && !this.#calls.waits(chunk) && this.#isApart(chunk)) return sent(held);
     this.#queue.push(held);
+    this.#count(chunk, 1);
     this.#heldBytes += frameBytes(frame);
     const frames = this.#flush();
     chunk.shed();
@@ -75,19 +68,28 @@ export class AnswerStream implements StreamFilter {
 
   /** Whether nothing that is held is of the same candidates, so that the order does not matter. */
   #isApart(chunk: Chunk): boolean {
-    const waiting = new Set(this.#queue.flatMap((held) => held.chunk.candidates.map(({ index }) => index)));
-    return chunk.candidates.length > 0 && !chunk.candidates.some(({ index }) => waiting.has(index));
+    return chunk.candidates.length > 0 && !chunk.candidates.some(({ index }) => this.#waiting.has(index));
+  }
+
+  #count({ candidates }: Chunk, more: 1 | -1): void {
+    for (const { index } of candidates) {
+      const count = (this.#waiting.get(index) ?? 0) + more;
+      if (count > 0) this.#waiting.set(index, count);
+      else this.#waiting.delete(index);
+    }
   }
 
   #flush(): Frame[] {
     const out: Frame[] = [];
     let ready = 0;
     for (const head of this.#queue) {
-      if (this.#calls.waits(head.chunk) && this.#heldBytes > this.#maxBytes) this.#calls.giveUp(head.chunk);
+      if (this.#calls.waits(head.chunk) && this.#heldBytes > this.options.maxBlockBytes)
+        this.#calls.giveUp(head.chunk);
       if (this.#calls.terminated || this.#calls.waits(head.chunk)) break;
       ready++;
       this.#heldBytes -= frameBytes(head.frame);
-      out.push(...sent(head));
+      this.#count(head.chunk, -1);
+      append(out, sent(head));
     }
     if (ready > 0) this.#queue = this.#queue.slice(ready);
     return this.#calls.terminated ? [...out, ...this.#terminate()] : out;
@@ -104,13 +106,14 @@ export class AnswerStream implements StreamFilter {
       }
     }
     const frames = this.#queue.flatMap(sent);
-    this.#drop();
+    this.drop();
     this.#state = "finished";
     return frames;
   }
 
-  #drop(): void {
+  protected drop(): void {
     this.#queue = [];
+    this.#waiting.clear();
     this.#heldBytes = 0;
   }
 }

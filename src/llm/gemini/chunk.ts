@@ -5,8 +5,11 @@
  * Failure: closed. Another form, and keys that stand twice on the way to the parts, are UnreadableErrors.
  */
 import { elements, JsonEdits, type JsonNode, jsonAt, sourceOf } from "../../framing/json-text.ts";
-import { isObject, type JsonObject, readDocument, refuseRepeats, treeOf } from "../json-document.ts";
-import { UnreadableError } from "../wire.ts";
+import { isObject, type JsonObject, readAnswer, refuseRepeats, treeOf } from "../json-document.ts";
+import { knownError } from "../known-error.ts";
+import { type AnswerScope, type KnownError, UnreadableError } from "../wire.ts";
+import { refuseHidden, refuseUnknownParts } from "./members.ts";
+import { callPiece } from "./part.ts";
 
 export interface Candidate {
   readonly position: number;
@@ -24,25 +27,35 @@ export class Chunk {
   readonly repeats: boolean;
   readonly #wrapped: boolean;
   readonly candidates: readonly Candidate[];
-  readonly isError: boolean;
+  /** It is an error and no answer: what is known of it. */
+  readonly error: KnownError | null;
   /** By candidate and part: JSON text, or null where it is taken out. */
   readonly #changes = new Map<Candidate, Map<number, string | null>>();
   readonly #finish = new Map<Candidate, string>();
   #root: JsonNode | undefined;
 
   /** Throws UnreadableError. */
-  constructor(text: string, what: string) {
-    const { value, repeats } = readDocument(text, what);
+  constructor(text: string, what: string, scope: AnswerScope) {
+    const { value, repeats } = readAnswer(text, what);
     this.text = text;
     this.repeats = repeats;
-    if (!isObject(value)) throw new UnreadableError(`${what} is no JSON object`);
+    if (!isObject(value)) throw new UnreadableError(`${what} is not a JSON object`);
     this.#wrapped = isObject(value.response);
     if (this.#wrapped && Object.hasOwn(value, "candidates")) {
       throw new UnreadableError(`${what} has both candidates and a response`);
     }
     const answer = isObject(value.response) ? value.response : value;
     this.candidates = candidatesOf(answer);
-    this.isError = Object.hasOwn(answer, "error") && this.candidates.length === 0;
+    const failed = (answer.error ?? null) !== null;
+    this.error = failed && this.candidates.length === 0 ? knownError(answer) : null;
+    if (failed && this.error === null) throw new UnreadableError(`${what} has an error that cannot be told`);
+    if (this.#wrapped) refuseHidden(text, value, what);
+    refuseHidden(text, answer, what);
+    for (const { parts, index } of this.candidates) {
+      refuseUnknownParts(text, parts, scope);
+      if (index >= scope.answers && parts.some((part) => callPiece(part) !== null))
+        throw new UnreadableError(`${what} has a call in a candidate that was not asked for`);
+    }
     if (repeats) this.#refuseAmbiguous();
   }
 
@@ -127,13 +140,13 @@ export class Chunk {
 
 function candidatesOf(answer: JsonObject): Candidate[] {
   const list = answer.candidates ?? [];
-  if (!Array.isArray(list)) throw new UnreadableError("candidates is no array");
+  if (!Array.isArray(list)) throw new UnreadableError("candidates is not an array");
   return list.map((value: unknown, position) => {
-    if (!isObject(value)) throw new UnreadableError(`candidates[${position}] is no object`);
+    if (!isObject(value)) throw new UnreadableError(`candidates[${position}] is not an object`);
     // Left out where it is 0, and by some gateways always.
     const index = value.index ?? position;
     if (typeof index !== "number" || !Number.isSafeInteger(index) || index < 0) {
-      throw new UnreadableError(`candidates[${position}] has an index that is no whole number from 0 up`);
+      throw new UnreadableError(`candidates[${position}] has an index that is not a whole number from 0 up`);
     }
     const parts = partsOf(value, position);
     return { position, index, size: parts.length, finishReason: value.finishReason, parts };
@@ -142,8 +155,8 @@ function candidatesOf(answer: JsonObject): Candidate[] {
 
 function partsOf(candidate: JsonObject, position: number): JsonObject[] {
   const content = candidate.content ?? {};
-  if (!isObject(content)) throw new UnreadableError(`candidates[${position}].content is no object`);
+  if (!isObject(content)) throw new UnreadableError(`candidates[${position}].content is not an object`);
   const parts = content.parts ?? [];
   if (Array.isArray(parts) && parts.every(isObject)) return parts;
-  throw new UnreadableError(`candidates[${position}].content.parts is no list of objects`);
+  throw new UnreadableError(`candidates[${position}].content.parts is not a list of objects`);
 }

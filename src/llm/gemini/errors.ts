@@ -4,7 +4,7 @@
  */
 import type { LlmRefusalReason } from "../../event/event.ts";
 import { madeFrame } from "../json-document.ts";
-import type { Frame } from "../wire.ts";
+import type { ErrorReason, Frame, KnownError } from "../wire.ts";
 
 /** HTTP status to google.rpc.Code, as google/rpc/code.proto maps them. */
 const BY_STATUS: ReadonlyMap<number, string> = new Map([
@@ -23,7 +23,7 @@ const BY_STATUS: ReadonlyMap<number, string> = new Map([
   [504, "DEADLINE_EXCEEDED"],
 ]);
 
-function errorValue(code: number, reason: LlmRefusalReason, message: string) {
+function errorValue(code: number, reason: ErrorReason, message: string) {
   const status = BY_STATUS.get(code) ?? (code < 500 ? "FAILED_PRECONDITION" : "INTERNAL");
   const info = {
     "@type": "type.googleapis.com/google.rpc.ErrorInfo",
@@ -33,7 +33,13 @@ function errorValue(code: number, reason: LlmRefusalReason, message: string) {
   return { error: { code, message, status, details: [info] } };
 }
 
-export function errorBody(status: number, reason: LlmRefusalReason, text: string): string {
+export function knownErrorBody({ code, message, status, details }: KnownError): string {
+  return JSON.stringify({
+    error: { code, message, status, ...(details.length > 0 ? { details } : {}) },
+  });
+}
+
+export function errorBody(status: number, reason: ErrorReason, text: string): string {
   return JSON.stringify(errorValue(status, reason, text));
 }
 

@@ -7,11 +7,11 @@
  *
  * Direction of failure: closed; see answer-calls.ts, answer-stream.ts and chunk.ts.
  */
-import type { Judge, WireFormat } from "../wire.ts";
+import { type AnswerScope, type Judge, STRICT, type WireFormat } from "../wire.ts";
 import { AnswerCalls } from "./answer-calls.ts";
 import { AnswerStream } from "./answer-stream.ts";
 import { Chunk } from "./chunk.ts";
-import { errorBody, errorFrames } from "./errors.ts";
+import { errorBody, errorFrames, knownErrorBody } from "./errors.ts";
 import { providerServers } from "./mcp-servers.ts";
 
 export const geminiGenerateContent: WireFormat = {
@@ -22,12 +22,13 @@ export const geminiGenerateContent: WireFormat = {
   providerServers,
   errorBody,
   errorFrames,
+  knownErrorBody,
 };
 
 /** The whole answer is in memory: its calls have no limit of their own. */
-function rewrite(body: string, judge: Judge): string {
-  const chunk = new Chunk(body, "the answer");
-  if (chunk.isError) return body;
+function rewrite(body: string, judge: Judge, scope: AnswerScope = STRICT): string {
+  const chunk = new Chunk(body, "the answer", scope);
+  if (chunk.error) return knownErrorBody(chunk.error);
   const calls = new AnswerCalls(judge, { onBlock: "rewrite", maxBlockBytes: Number.POSITIVE_INFINITY });
   calls.read(chunk);
   calls.settle();

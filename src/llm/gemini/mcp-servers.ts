@@ -16,7 +16,7 @@ const TRANSPORTS = ["streamableHttpTransport", "streamable_http_transport"];
 
 export function providerServers(body: string): ProviderMcpServer[] {
   const document = readDocument(body, WHAT);
-  if (!isObject(document.value)) throw new UnreadableError("the request is no JSON object");
+  if (!isObject(document.value)) throw new UnreadableError("the request is not a JSON object");
   if (document.repeats) refuseAmbiguous(treeOf(document, WHAT));
   const requests = [document.value, ...(isObject(document.value.request) ? [document.value.request] : [])];
   return requests.flatMap((request) =>
@@ -45,7 +45,7 @@ function listAt(object: JsonObject, key: string): JsonObject[] {
   if (list === null) return [];
   if (isObject(list)) return [list];
   if (Array.isArray(list) && list.every(isObject)) return list;
-  throw new UnreadableError(`${key} is no list of objects`);
+  throw new UnreadableError(`${key} is not a list of objects`);
 }
 
 function refuseAmbiguous(root: JsonNode): void {

@@ -10,7 +10,7 @@ import type { Candidate, Chunk } from "./chunk.ts";
 import type { CallPiece } from "./part.ts";
 import { PartialArguments } from "./partial-args.ts";
 
-interface Place {
+interface CallLocation {
   chunk: Chunk;
   candidate: Candidate;
   part: number;
@@ -19,14 +19,14 @@ interface Place {
 export class OpenCall {
   readonly #name: string;
   readonly #id: string;
-  readonly #places: Place[] = [];
+  readonly #places: CallLocation[] = [];
   readonly #chunks = new Set<Chunk>();
   readonly #partial = new PartialArguments();
   #args = "";
   #bytes = 0;
   #signature = "";
   malformed: boolean;
-  /** Of a call that was judged before its end: what still comes of it goes on, or not. */
+  /** Verdict on a call that was judged before its end: whether the rest of it goes on. */
   decided: "allow" | "block" | null = null;
 
   constructor(first: CallPiece) {
@@ -35,7 +35,7 @@ export class OpenCall {
     this.malformed = first.name === "";
   }
 
-  /** Of its parts, in UTF-16 code units. */
+  /** Length of its parts, in UTF-16 code units. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -45,7 +45,7 @@ export class OpenCall {
   }
 
   /** The first of its parts: the one whose signature clients send back. */
-  get first(): Place | undefined {
+  get first(): CallLocation | undefined {
     return this.#places[0];
   }
 

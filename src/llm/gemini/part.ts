@@ -6,7 +6,7 @@
  */
 import { isObject, type JsonObject, textAt } from "../json-document.ts";
 
-/** Tools that Google runs itself and that are no MCP. Any other `toolType` may be, and is judged. */
+/** Tools that Google runs itself and that are not MCP. Any other `toolType` may be, and is judged. */
 const GOOGLE_TOOLS: ReadonlySet<string> = new Set([
   "TOOL_TYPE_UNSPECIFIED",
   "GOOGLE_SEARCH_WEB",
@@ -29,11 +29,11 @@ export interface CallPiece {
   /** Partial arguments; null where it has none. */
   partialArgs: readonly unknown[] | null;
   signature: string;
-  /** The part has more than one call, or a call that is no object. */
+  /** The part has more than one call, or a call that is not an object. */
   malformed: boolean;
 }
 
-/** null: the part is no call of the client. */
+/** null: the part is not a call of the client. */
 export function callPiece(part: JsonObject): CallPiece | null {
   const keys = Object.keys(part).filter((key) => isCallKey(key, part[key]));
   const key = keys[0];
@@ -49,8 +49,28 @@ export function callPiece(part: JsonObject): CallPiece | null {
     continues: either(call, "willContinue", "will_continue") === true,
     partialArgs: Array.isArray(partial) ? partial : null,
     signature: textAt(part, "thoughtSignature") || textAt(part, "thought_signature"),
-    malformed: keys.length > 1 || !isObject(value) || (partial !== null && !Array.isArray(partial)),
+    malformed:
+      keys.length > 1 ||
+      !isObject(value) ||
+      (partial !== null && !Array.isArray(partial)) ||
+      saysTwice(call, "partialArgs", "partial_args") ||
+      saysTwice(call, "willContinue", "will_continue") ||
+      ["name", "id"].some((key) => (call[key] ?? "") !== "" && typeof call[key] !== "string") ||
+      !isArguments(call.args),
   };
+}
+
+/** Readers differ in which of the two names they know. */
+function saysTwice(object: JsonObject, camel: string, snake: string): boolean {
+  return (
+    Object.hasOwn(object, camel) &&
+    Object.hasOwn(object, snake) &&
+    JSON.stringify(object[camel]) !== JSON.stringify(object[snake])
+  );
+}
+
+function isArguments(args: unknown): boolean {
+  return args === undefined || args === null || isObject(args);
 }
 
 function isCallKey(key: string, value: unknown): boolean {

@@ -5,26 +5,36 @@
  * Failure: closed. What is not as documented, and duplicate keys on the way to a call, throw UnreadableError.
  */
 import { duplicateKey, elements, JsonEdits, type JsonNode, sourceOf } from "../../framing/json-text.ts";
-import { isObject, type JsonObject, readDocument, refuseRepeats, treeOf } from "../json-document.ts";
-import { type Judge, UnreadableError } from "../wire.ts";
+import { isObject, type JsonObject, readAnswer, refuseRepeats, treeOf } from "../json-document.ts";
+import { knownError } from "../known-error.ts";
+import { type AnswerScope, type Judge, STRICT, UnreadableError } from "../wire.ts";
 import { flawOf } from "./call-input.ts";
 import {
   type CallPiece,
   choicesOf,
   functionCallOf,
   hasCalls,
+  isError,
   objectAt,
+  refuseUnknownCalls,
   speaksOfCalls,
   toolCallsOf,
 } from "./chat-chunk.ts";
+import { refuseHidden } from "./chat-members.ts";
+import { knownErrorBody } from "./errors.ts";
 import { memberOf, objectText } from "./object-text.ts";
 
 const WHAT = "the answer";
 
-export function rewriteChatBody(body: string, judge: Judge): string {
-  const document = readDocument(body, WHAT);
-  if (!isObject(document.value)) throw new UnreadableError(`${WHAT} is no JSON object`);
+export function rewriteChatBody(body: string, judge: Judge, scope: AnswerScope = STRICT): string {
+  const document = readAnswer(body, WHAT);
+  if (!isObject(document.value)) throw new UnreadableError(`${WHAT} is not a JSON object`);
   const choices = choicesOf(document.value) ?? [];
+  const known = isError(document.value) ? knownError(document.value) : null;
+  if (known && choices.length === 0) return knownErrorBody(known);
+  if (known) throw new UnreadableError(`${WHAT} has both choices and an error`);
+  refuseHidden(body, document.value, choices, WHAT);
+  for (const { message } of choices) if (isObject(message)) refuseUnknownCalls(message, scope);
   const carrying = choices.filter(carriesCalls);
   if (!document.repeats && carrying.length === 0) return body;
 

@@ -70,6 +70,7 @@ export class ChatCalls {
     const call = this.#callOf(piece);
     if (call.verdict) return call;
     if (call.id === "") call.id = piece.id;
+    else if (piece.id !== "" && piece.id !== call.id) this.unusual = true;
     if (piece.index === null && this.all.length > 1) this.unusual = true;
     if (piece.kind !== null) call.kind ??= piece.kind;
     if (piece.torn || (piece.kind !== null && piece.kind !== call.kind)) call.ambiguous = true;
@@ -124,7 +125,7 @@ export class ChatCalls {
 
 /** The piece does not go on with this call but is the first of the next one at the same place. */
 function startsAnother(call: ChatCall, piece: CallPiece): boolean {
-  // Some servers make up an id for every piece: without a name it is no call.
+  // Some servers make up an id for every piece: without a name it is not a call.
   if (piece.name === "" || call.name === "") return false;
   if (piece.id !== "" && call.id !== "") return piece.id !== call.id;
   // Without ids: a name after whole arguments. Vendors that repeat the name in every piece are asked each time.

@@ -8,7 +8,7 @@ import { frameBytes } from "../json-document.ts";
 import { type Frame, type Judge, type StreamOptions, UnreadableError, type Verdict } from "../wire.ts";
 import { type ChatCall, ChatCalls } from "./chat-calls.ts";
 import { speaksOfCalls } from "./chat-chunk.ts";
-import { sibling, withAllowed, withoutCalls } from "./chat-rewrite.ts";
+import { chunkForChoice, withAllowed, withoutCalls } from "./chat-rewrite.ts";
 
 interface HeldChunk {
   readonly frame: Frame;
@@ -46,6 +46,8 @@ export class ChatChoice {
   /** A call over the limit was let through (observe): chunks pass, and calls are judged for the record. */
   #passing = false;
   #finished = false;
+  /** The client has a `function_call`, of which there is one only. */
+  #olderSent = false;
 
   constructor(index: number, judge: Judge, options: StreamOptions) {
     this.index = index;
@@ -86,6 +88,7 @@ export class ChatChoice {
 
   /** A chunk with pieces of calls, or the one that ends the choice. Returns what goes on at once. */
   hold(frame: Frame, calls: readonly ChatCall[], older: ChatCall | null, role: boolean): Frame[] {
+    if (older && this.#olderSent) throw new UnreadableError("a function_call goes on after its end");
     const size = frameBytes(frame);
     for (const call of older ? [...calls, older] : calls) {
       call.held += size;
@@ -141,7 +144,10 @@ export class ChatChoice {
     this.#sent += allowed.length;
     const frames = !changes || this.#passing ? this.#flush() : this.#rewritten(said, finishReason);
     this.#flush();
+    this.#olderSent ||= allowed.some((call) => call.older);
     this.#calls = new ChatCalls();
+    // What comes after the end of the choice would be put to calls that have been sent: it gets positions of its own.
+    if (this.#sent > 0) this.#calls.unusual = true;
     return { frames, blocked: said.length > 0 };
   }
 
@@ -175,7 +181,12 @@ export class ChatChoice {
     if (said.length > 0) {
       const content = (this.#content ? "\n\n" : "") + said.join("\n\n");
       frames.push(
-        sibling(first.frame, JSON.stringify({ ...(hadRole ? {} : ASSISTANT), content }), null, this.index),
+        chunkForChoice(
+          first.frame,
+          JSON.stringify({ ...(hadRole ? {} : ASSISTANT), content }),
+          null,
+          this.index,
+        ),
       );
       this.#role = true;
       this.#content = true;
@@ -193,11 +204,11 @@ export class ChatChoice {
       if (frame) frames.push(frame);
     }
     if (finishReason === null && said.length > 0)
-      frames.push(sibling(first.frame, "{}", this.#sent > 0 ? "tool_calls" : "stop", this.index));
+      frames.push(chunkForChoice(first.frame, "{}", this.#sent > 0 ? "tool_calls" : "stop", this.index));
     return frames;
   }
 }
 
 const ASSISTANT = { role: "assistant" };
-/** After `terminate` the answer is over: the call is no part of it, and nobody judges it. */
+/** After `terminate` the answer is over: the call is not part of it and is not judged. */
 const DROPPED: Verdict = { action: "block", text: "" };

@@ -5,8 +5,10 @@
  *
  * Failure: closed. Members of a type that is not documented throw UnreadableError.
  */
+
+import { KnownMembers } from "../call-shape.ts";
 import { isObject, type JsonObject, textAt } from "../json-document.ts";
-import { UnreadableError } from "../wire.ts";
+import { type AnswerScope, UnreadableError } from "../wire.ts";
 import { argumentsText } from "./call-input.ts";
 import { positionAt } from "./position.ts";
 
@@ -23,6 +25,9 @@ export interface CallPiece {
   torn: boolean;
 }
 
+const CALL = new KnownMembers("index id type function custom name arguments extra_content");
+const CALLED = new KnownMembers("name arguments input");
+
 /** The elements of `tool_calls` of a message or a delta. */
 export function toolCallsOf(holder: JsonObject): CallPiece[] {
   const calls = holder.tool_calls;
@@ -32,11 +37,17 @@ export function toolCallsOf(holder: JsonObject): CallPiece[] {
 }
 
 function pieceOf(call: unknown): CallPiece {
-  if (!isObject(call)) throw new UnreadableError("tool_calls has an element that is no object");
+  if (!isObject(call)) throw new UnreadableError("tool_calls has an element that is not an object");
+  CALL.refuseOthers(call, "a tool call");
   const index = positionAt(call, "index");
-  const id = textAt(call, "id");
-  const custom = isObject(call.custom) ? call.custom : null;
-  const called = isObject(call.function) ? call.function : null;
+  const id = onlyText(call, "id");
+  const custom = objectAt(call, "custom");
+  const called = objectAt(call, "function");
+  for (const part of [custom, called, call]) {
+    if (part === null) continue;
+    onlyText(part, "name");
+    if (part !== call) CALLED.refuseOthers(part, "a tool call");
+  }
   if (custom && !called)
     return {
       index,
@@ -51,15 +62,43 @@ function pieceOf(call: unknown): CallPiece {
   const name = textAt(named, "name");
   const input = argumentsText(named.arguments);
   const says = called !== null || name !== "" || input !== "";
-  return { index, id, name, input, kind: says ? "json" : null, torn: custom !== null };
+  const beside = called !== null && (textAt(call, "name") !== "" || argumentsText(call.arguments) !== "");
+  return { index, id, name, input, kind: says ? "json" : null, torn: custom !== null || beside };
+}
+
+/** The types a call may have; others are refused where they may not pass. */
+export function refuseUnknownCalls(holder: JsonObject, scope: AnswerScope): void {
+  for (const call of Array.isArray(holder.tool_calls) ? holder.tool_calls : []) {
+    const type = isObject(call) ? (call.type ?? "") : "";
+    if (type !== "" && type !== "function" && type !== "custom")
+      scope.unknownType("a tool call", String(type));
+  }
+}
+
+/** Pieces of a stream are put together by clients, as text whatever they are. */
+export function refuseCoerced(holder: JsonObject): void {
+  const calls = Array.isArray(holder.tool_calls) ? holder.tool_calls.filter(isObject) : [];
+  const parts = [...calls.flatMap((call) => [call.function, call.custom]), holder.function_call].filter(
+    isObject,
+  );
+  for (const part of parts) for (const key of ["arguments", "input"]) onlyText(part, key);
+}
+
+/** '' where it is absent or null. Throws UnreadableError for what some SDKs would make text of. */
+function onlyText(object: JsonObject, key: string): string {
+  const value = object[key] ?? "";
+  if (typeof value !== "string") throw new UnreadableError(`${key} of a tool call is not text`);
+  return value;
 }
 
 /** `function_call` of a message or a delta; null where there is none. */
 export function functionCallOf(holder: JsonObject): CallPiece | null {
   const call = holder.function_call;
   if (call === undefined || call === null) return null;
-  if (!isObject(call)) throw new UnreadableError("function_call is no object");
+  if (!isObject(call)) throw new UnreadableError("function_call is not an object");
   if (Object.keys(call).length === 0) return null;
+  CALLED.refuseOthers(call, "a function_call");
+  onlyText(call, "name");
   const input = argumentsText(call.arguments);
   return { index: null, id: "", name: textAt(call, "name"), input, kind: "json", torn: false };
 }
@@ -70,15 +109,20 @@ export function choicesOf(answer: JsonObject): JsonObject[] | null {
   if (choices === undefined || choices === null) return null;
   if (!Array.isArray(choices)) throw new UnreadableError("choices is not an array");
   for (const choice of choices)
-    if (!isObject(choice)) throw new UnreadableError("choices has an element that is no object");
+    if (!isObject(choice)) throw new UnreadableError("choices has an element that is not an object");
   return choices as JsonObject[];
+}
+
+/** OpenAI's is an object, that of some servers a text. */
+export function isError(answer: JsonObject): boolean {
+  return isObject(answer.error) || (typeof answer.error === "string" && answer.error !== "");
 }
 
 /** A member that is an object; null where it is absent or null. */
 export function objectAt(object: JsonObject, key: string): JsonObject | null {
   const value = object[key];
   if (value === undefined || value === null) return null;
-  if (!isObject(value)) throw new UnreadableError(`${key} is no object`);
+  if (!isObject(value)) throw new UnreadableError(`${key} is not an object`);
   return value;
 }
 

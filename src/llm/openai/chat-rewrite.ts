@@ -47,7 +47,12 @@ export function onlyCalls(frame: Frame): Frame {
 }
 
 /** A chunk of the same answer and choice with other contents. `delta` is JSON text. */
-export function sibling(frame: Frame, delta: string, finishReason: string | null, index?: number): Frame {
+export function chunkForChoice(
+  frame: Frame,
+  delta: string,
+  finishReason: string | null,
+  index?: number,
+): Frame {
   return changed(
     parts(frame),
     {
@@ -102,6 +107,9 @@ function pieceText(text: string, node: JsonNode, call: ChatCall): string {
   const changes: Record<string, string> = { index: String(call.sentIndex) };
   if (!call.begun && !memberOf(node, "type")) changes.type = call.kind === "text" ? '"custom"' : '"function"';
   call.begun = true;
+  // Some servers make up an id for every piece, and some clients take another id for another call.
+  const id = memberOf(node, "id")?.value;
+  if (typeof id === "string" && id !== "" && id !== call.id) changes.id = JSON.stringify(call.id);
   const key = memberOf(node, "function") ? "function" : "custom";
   const named = memberOf(node, key);
   if (call.namePieces > 1 && named && memberOf(named, "name")?.value) {

@@ -4,39 +4,53 @@
  *
  * Direction of failure: closed. A chunk that is not as documented is an UnreadableError.
  */
-import { duplicateKey, elements } from "../../framing/json-text.ts";
+
+import { duplicateKey, elements, JsonEdits } from "../../framing/json-text.ts";
+import { append } from "../../framing/long-lists.ts";
+import { FrameFilter } from "../frame-filter.ts";
 import {
   isObject,
   type JsonDocument,
   type JsonObject,
-  readDocument,
+  named,
+  readAnswer,
   refuseRepeats,
   textAt,
   treeOf,
+  withData,
 } from "../json-document.ts";
-import { type Frame, type Judge, type StreamFilter, type StreamOptions, UnreadableError } from "../wire.ts";
+import { knownError } from "../known-error.ts";
+import { type Frame, type Judge, type KnownError, type StreamOptions, UnreadableError } from "../wire.ts";
 import { ChatChoice } from "./chat-choice.ts";
-import { choicesOf, functionCallOf, hasCalls, objectAt, toolCallsOf } from "./chat-chunk.ts";
-import { oneChoice, onlyCalls, sibling, withoutCalls } from "./chat-rewrite.ts";
+import {
+  choicesOf,
+  functionCallOf,
+  hasCalls,
+  isError,
+  objectAt,
+  refuseCoerced,
+  refuseUnknownCalls,
+  toolCallsOf,
+} from "./chat-chunk.ts";
+import { refuseHidden } from "./chat-members.ts";
+import { chunkForChoice, oneChoice, onlyCalls, withoutCalls } from "./chat-rewrite.ts";
+import { knownErrorFrame, knownErrorValue } from "./errors.ts";
 import { memberOf } from "./object-text.ts";
 import { positionAt } from "./position.ts";
 
 const WHAT = "the chunk";
-/** Of all choices together, as multiples of the limit of one call. */
+/** Limit on all held choices together, in multiples of the limit of one call. */
 const HELD_LIMITS = 32;
 const DONE: Frame = { event: null, data: "[DONE]", raw: null };
 
-export class ChatStream implements StreamFilter {
+export class ChatStream extends FrameFilter {
   readonly #judge: Judge;
-  readonly #options: StreamOptions;
   readonly #choices = new Map<number, ChatChoice>();
   #finished = false;
-  /** After it nothing is read any more. */
-  #fault: unknown = null;
 
   constructor(judge: Judge, options: StreamOptions) {
+    super(options);
     this.#judge = judge;
-    this.#options = options;
   }
 
   get finished(): boolean {
@@ -49,34 +63,32 @@ export class ChatStream implements StreamFilter {
     return sum;
   }
 
-  push(frame: Frame): Frame[] {
-    if (this.#fault) throw this.#fault;
-    try {
-      return this.#push(frame);
-    } catch (error) {
-      this.#fault = error;
-      this.#choices.clear();
-      throw error;
-    }
+  protected drop(): void {
+    this.#choices.clear();
   }
 
-  #push(frame: Frame): Frame[] {
-    if (this.#finished) return [];
+  protected read(received: Frame): Frame[] {
+    // the API does not name its events
+    const frame = named(received, null);
     const data = frame.data.trim();
     if (data === "") return [frame];
-    if (data === "[DONE]") return this.#done(frame);
-    const document = readDocument(frame.data, WHAT);
+    if (data === "[DONE]") return this.#done(frame.data === data ? frame : DONE);
+    const document = readAnswer(frame.data, WHAT);
     if (document.deep) throw new UnreadableError(`${WHAT} is nested too deep`);
-    if (!isObject(document.value)) throw new UnreadableError(`${WHAT} is no JSON object`);
+    if (!isObject(document.value)) throw new UnreadableError(`${WHAT} is not a JSON object`);
     const ambiguous = document.repeats && ambiguousCalls(document);
     const choices = choicesOf(document.value);
+    const known = isError(document.value) ? knownError(document.value) : null;
+    if (known && !choices?.length) return [knownErrorFrame(known)];
+    refuseHidden(frame.data, document.value, choices ?? [], WHAT);
     if (!choices || choices.length === 0) return [frame];
+    const sent = known ? withKnownError(frame, document, known) : frame;
     const frames =
       choices.length === 1
-        ? this.#choice(frame, choices[0] as JsonObject, ambiguous)
-        : this.#several(frame, choices, ambiguous);
-    if (this.heldBytes > this.#options.maxBlockBytes * HELD_LIMITS)
-      throw new UnreadableError(`more than ${this.#options.maxBlockBytes * HELD_LIMITS} bytes are held`);
+        ? this.#choice(sent, choices[0] as JsonObject, ambiguous)
+        : this.#several(sent, choices, ambiguous);
+    if (this.heldBytes > this.options.maxBlockBytes * HELD_LIMITS)
+      throw new UnreadableError(`more than ${this.options.maxBlockBytes * HELD_LIMITS} bytes are held`);
     return frames;
   }
 
@@ -91,8 +103,8 @@ export class ChatStream implements StreamFilter {
     for (const choice of this.#choices.values()) {
       if (!choice.open) continue;
       const { frames, blocked } = choice.decide(null);
-      out.push(...frames);
-      if (blocked && this.#options.onBlock === "terminate") return this.#terminate(choice, out);
+      append(out, frames);
+      if (blocked && this.options.onBlock === "terminate") return this.#terminate(choice, out);
     }
     return [...out, frame];
   }
@@ -120,9 +132,13 @@ export class ChatStream implements StreamFilter {
     refuseMessage(value);
     const choice = this.#choiceAt(positionAt(value, "index") ?? 0);
     const delta = objectAt(value, "delta") ?? {};
+    refuseUnknownCalls(delta, this.scope);
+    refuseCoerced(delta);
     const pieces = toolCallsOf(delta);
     const olderPiece = functionCallOf(delta);
-    const finishReason = textAt(value, "finish_reason") || null;
+    const finishReason = finishOf(value);
+    if ((pieces.length > 0 || olderPiece) && choice.index >= this.scope.answers)
+      throw new UnreadableError(`${WHAT} has a tool call in a choice that was not asked for`);
     const has = { role: textAt(delta, "role") !== "", content: saysSomething(delta.content) };
     if (pieces.length === 0 && !olderPiece) {
       if (finishReason === null || !choice.open) return choice.pass(frame, has);
@@ -132,7 +148,7 @@ export class ChatStream implements StreamFilter {
     const out: Frame[] = [];
     let held = frame;
     if (flowsAtOnce(delta)) {
-      out.push(...choice.pass(withoutCalls(frame), has));
+      append(out, choice.pass(withoutCalls(frame), has));
       held = onlyCalls(frame);
       has.role = false;
     }
@@ -140,8 +156,9 @@ export class ChatStream implements StreamFilter {
     const older = olderPiece ? choice.calls.addOlder(olderPiece) : null;
     if (ambiguous) for (const call of older ? [...calls, older] : calls) call.ambiguous = true;
     if (finishReason !== null) {
-      out.push(...choice.hold(held, calls, older, has.role), ...this.#decide(choice, finishReason));
-    } else if (!choice.drops(calls, older)) out.push(...choice.hold(held, calls, older, has.role));
+      append(out, choice.hold(held, calls, older, has.role));
+      append(out, this.#decide(choice, finishReason));
+    } else if (!choice.drops(calls, older)) append(out, choice.hold(held, calls, older, has.role));
     return out;
   }
 
@@ -151,7 +168,7 @@ export class ChatStream implements StreamFilter {
 
   #decide(choice: ChatChoice, finishReason: string): Frame[] {
     const { frames, blocked } = choice.decide(finishReason);
-    return blocked && this.#options.onBlock === "terminate" ? this.#terminate(choice, frames) : frames;
+    return blocked && this.options.onBlock === "terminate" ? this.#terminate(choice, frames) : frames;
   }
 
   /** Ends the other choices as well; what is held of them is dropped. */
@@ -159,13 +176,13 @@ export class ChatStream implements StreamFilter {
     this.#finished = true;
     const template = frames.at(-1) as Frame;
     const others = [...this.#choices.values()].filter((choice) => choice !== at && !choice.finished);
-    return [...frames, ...others.map((choice) => sibling(template, "{}", "stop", choice.index)), DONE];
+    return [...frames, ...others.map((choice) => chunkForChoice(template, "{}", "stop", choice.index)), DONE];
   }
 
   #choiceAt(index: number): ChatChoice {
     const known = this.#choices.get(index);
     if (known) return known;
-    const choice = new ChatChoice(index, this.#judge, this.#options);
+    const choice = new ChatChoice(index, this.#judge, this.options);
     this.#choices.set(index, choice);
     return choice;
   }
@@ -176,6 +193,21 @@ function refuseMessage(choice: JsonObject): void {
   const message = choice.message;
   if (isObject(message) && hasCalls(message))
     throw new UnreadableError(`${WHAT} has tool calls in a whole message`);
+}
+
+function finishOf(choice: JsonObject): string | null {
+  const reason = choice.finish_reason ?? "";
+  if (typeof reason !== "string") throw new UnreadableError(`${WHAT} has a finish_reason that is not text`);
+  return reason || null;
+}
+
+/** A chunk that is an answer and an error: of the latter what is known. */
+function withKnownError(frame: Frame, document: JsonDocument, known: KnownError): Frame {
+  const node = memberOf(treeOf(document, WHAT), "error");
+  if (!node) throw new UnreadableError(`${WHAT} has an error that was not found`);
+  const edits = new JsonEdits(frame.data);
+  edits.replace(node, JSON.stringify(knownErrorValue(known)));
+  return withData(frame, edits.apply());
 }
 
 function saysSomething(value: unknown): boolean {

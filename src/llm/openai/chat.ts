@@ -7,7 +7,7 @@
 import type { WireFormat } from "../wire.ts";
 import { rewriteChatBody } from "./chat-body.ts";
 import { ChatStream } from "./chat-stream.ts";
-import { chatErrorFrames, openaiErrorBody } from "./errors.ts";
+import { chatErrorFrames, knownErrorBody, openaiErrorBody } from "./errors.ts";
 import { openaiProviderServers } from "./provider-servers.ts";
 
 export const openaiChat: WireFormat = {
@@ -18,4 +18,5 @@ export const openaiChat: WireFormat = {
   providerServers: openaiProviderServers,
   errorBody: openaiErrorBody,
   errorFrames: chatErrorFrames,
+  knownErrorBody,
 };

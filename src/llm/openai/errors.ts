@@ -6,7 +6,7 @@
 
 import type { LlmRefusalReason } from "../../event/event.ts";
 import { madeFrame } from "../json-document.ts";
-import type { Frame } from "../wire.ts";
+import type { ErrorReason, Frame, KnownError } from "../wire.ts";
 import { bareResponse } from "./bare-response.ts";
 
 interface OpenAiError {
@@ -16,7 +16,7 @@ interface OpenAiError {
   code: string;
 }
 
-function errorOf(status: number, reason: LlmRefusalReason, text: string): OpenAiError {
+function errorOf(status: number, reason: ErrorReason, text: string): OpenAiError {
   return {
     message: text,
     type: status >= 500 ? "server_error" : "invalid_request_error",
@@ -25,8 +25,35 @@ function errorOf(status: number, reason: LlmRefusalReason, text: string): OpenAi
   };
 }
 
-export function openaiErrorBody(status: number, reason: LlmRefusalReason, text: string): string {
+export function openaiErrorBody(status: number, reason: ErrorReason, text: string): string {
   return JSON.stringify({ error: errorOf(status, reason, text) });
+}
+
+export function knownErrorBody(error: KnownError): string {
+  return JSON.stringify({ error: knownErrorValue(error) });
+}
+
+export function knownErrorValue({ message, type, param, code }: KnownError) {
+  return { message, type, param, code };
+}
+
+/** A provider's error inside a stream of Chat. */
+export function knownErrorFrame(error: KnownError): Frame {
+  return { event: null, data: knownErrorBody(error), raw: null };
+}
+
+/** A provider's error inside a stream of Responses, in both of its shapes. */
+export function knownErrorEvent(error: KnownError, sequenceNumber: number | null): Frame {
+  const { message, code, param } = error;
+  const number = sequenceNumber === null ? {} : { sequence_number: sequenceNumber };
+  return madeFrame("error", {
+    type: "error",
+    code,
+    message,
+    param,
+    error: knownErrorValue(error),
+    ...number,
+  });
 }
 
 /** The status that goes with an error inside a stream, whose own status was 200. */

@@ -2,10 +2,10 @@
 import type { JsonObject } from "../json-document.ts";
 import { UnreadableError } from "../wire.ts";
 
-/** OpenAI allows 128 tools and choices; a number above this is no position. */
+/** OpenAI allows 128 tools and choices; a number above this is not a position. */
 export const MAX_POSITION = 4095;
 
-/** null where there is none. Throws UnreadableError for what is no position. */
+/** null where there is none. Throws UnreadableError for any other value. */
 export function positionAt(object: JsonObject, key: string): number | null {
   const value = object[key];
   if (value === undefined || value === null) return null;

@@ -29,7 +29,7 @@ const MAX_NESTING = 16;
 
 export function openaiProviderServers(body: string): ProviderMcpServer[] {
   const document = readDocument(body, WHAT);
-  if (!isObject(document.value)) throw new UnreadableError(`${WHAT} is no JSON object`);
+  if (!isObject(document.value)) throw new UnreadableError(`${WHAT} is not a JSON object`);
   if (document.repeats) refuseRepeatsOnPath(treeOf(document, WHAT));
   const servers: ProviderMcpServer[] = [];
   collect(document.value.tools, servers, 0);
@@ -40,7 +40,7 @@ export function openaiProviderServers(body: string): ProviderMcpServer[] {
 
 function collect(tools: unknown, into: ProviderMcpServer[], nesting: number): void {
   if (tools === undefined || tools === null) return;
-  if (!Array.isArray(tools)) throw new UnreadableError(`${WHAT} has tools that are no list`);
+  if (!Array.isArray(tools)) throw new UnreadableError(`${WHAT} has tools that are not a list`);
   if (nesting > MAX_NESTING) throw new UnreadableError(`${WHAT} has tools nested too deep`);
   for (const tool of tools) {
     if (!isObject(tool)) continue;

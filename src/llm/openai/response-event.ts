@@ -1,20 +1,24 @@
 /**
  * One event of a Responses stream, read.
  *
- * Failure: closed. What is no event, and duplicate keys on the way to its item, throw UnreadableError.
+ * Failure: closed. Text that is not an event, and repeated keys on the way to its item, throw UnreadableError.
  */
 import { duplicateKey } from "../../framing/json-text.ts";
+import { refuseCallShapes } from "../call-shape.ts";
 import {
   isObject,
   type JsonDocument,
   type JsonObject,
-  readDocument,
+  named,
+  readAnswer,
   refuseRepeats,
   textAt,
   treeOf,
 } from "../json-document.ts";
-import { type Frame, UnreadableError } from "../wire.ts";
+import { type AnswerScope, type Frame, UnreadableError } from "../wire.ts";
 import { memberOf } from "./object-text.ts";
+import { checkItem } from "./response-output.ts";
+import { isKnownEvent, refuseHiddenInEvent } from "./response-types.ts";
 
 const WHAT = "the event";
 
@@ -29,14 +33,23 @@ export interface ResponseEvent {
   readonly ambiguous: boolean;
 }
 
-export function readEvent(frame: Frame): ResponseEvent {
-  const document = readDocument(frame.data, WHAT);
+/** Under its type as its name, by which some clients go. */
+export function readEvent(frame: Frame, scope: AnswerScope): ResponseEvent {
+  const document = readAnswer(frame.data, WHAT);
   if (document.deep) throw new UnreadableError(`${WHAT} is nested too deep`);
   const value = document.value;
-  if (!isObject(value)) throw new UnreadableError(`${WHAT} is no JSON object`);
+  if (!isObject(value)) throw new UnreadableError(`${WHAT} is not a JSON object`);
   const item = isObject(value.item) ? value.item : null;
   if (item && isObject(value.response)) throw new UnreadableError(`${WHAT} has an item and a response`);
-  return { frame, document, value, type: typeOf(frame, value), item, ambiguous: isAmbiguous(document) };
+  const type = typeOf(frame, value);
+  if (!isKnownEvent(type)) {
+    scope.unknownType(WHAT, type);
+    refuseCallShapes(frame.data, value, WHAT);
+  }
+  // An error is made anew of what is known in it.
+  if (type !== "error") refuseHiddenInEvent(frame.data, value, WHAT);
+  if (item) checkItem(frame.data, item, scope);
+  return { frame: named(frame, type), document, value, type, item, ambiguous: isAmbiguous(document) };
 }
 
 function isAmbiguous(document: JsonDocument): boolean {
@@ -51,7 +64,7 @@ function isAmbiguous(document: JsonDocument): boolean {
 /** Clients look at the type, some at the name of the event. */
 function typeOf(frame: Frame, value: JsonObject): string {
   const type = textAt(value, "type");
-  if (type === "") return frame.event ?? "";
+  if (type === "") throw new UnreadableError(`${WHAT} has no type`);
   if (frame.event?.startsWith("response.") && frame.event !== type)
     throw new UnreadableError(`the event ${frame.event} says it is ${type}`);
   return type;

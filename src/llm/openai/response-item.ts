@@ -8,7 +8,8 @@
  * - a shell in the provider's container, code interpreter, web and file search, images and programs are the
  *   provider's own and no MCP. What a program calls comes as items of its own.
  *
- * Failure: closed. An item of a type that is not known is a call where it looks like one.
+ * Failure: closed. An item of a type that is not known is refused; where the configuration lets it pass it is a call
+ * if it looks like one.
  */
 import { isObject, type JsonObject, textAt } from "../json-document.ts";
 import type { ToolCall } from "../wire.ts";
@@ -28,6 +29,16 @@ const NO_CALLS = new Set([
   "mcp_approval_response",
   "additional_tools",
   "item_reference",
+  "compaction_summary",
+  "context_compaction",
+  "function_call_output",
+  "custom_tool_call_output",
+  "computer_call_output",
+  "local_shell_call_output",
+  "shell_call_output",
+  "apply_patch_call_output",
+  "tool_search_output",
+  "program_output",
 ]);
 
 interface Read {
@@ -38,17 +49,37 @@ interface Read {
   executedBy: ToolCall["executedBy"];
 }
 
+const CALLS = new Set([
+  "function_call",
+  "custom_tool_call",
+  "mcp_call",
+  "mcp_approval_request",
+  "local_shell_call",
+  "shell_call",
+  "apply_patch_call",
+  "computer_call",
+  "tool_search_call",
+]);
+
+export function isKnownItem(item: JsonObject): boolean {
+  const type = textAt(item, "type");
+  return NO_CALLS.has(type) || CALLS.has(type);
+}
+
 /** The item as a call; null where it is none. `ambiguous`: readers may see it in different ways. */
 export function callOf(item: JsonObject, ambiguous: boolean): ToolCall | null {
   const read = readItem(item);
   if (!read) return null;
   const namespace = textAt(item, "namespace") || null;
-  return { ...read, namespace, flaw: flawOf(read.name, read.input, ambiguous) };
+  const coerced = TEXTS.some((key) => (item[key] ?? "") !== "" && typeof item[key] !== "string");
+  return { ...read, namespace, flaw: flawOf(read.name, read.input, ambiguous || coerced) };
 }
+
+const TEXTS = ["name", "namespace", "id", "call_id", "server_label"];
 
 function readItem(item: JsonObject): Read | null {
   const type = textAt(item, "type");
-  if (NO_CALLS.has(type) || type.endsWith("_output")) return null;
+  if (NO_CALLS.has(type)) return null;
   switch (type) {
     case "function_call":
       return byClient(item, textAt(item, "name"), json(item.arguments));

@@ -12,17 +12,17 @@
 import { type JsonObject, textAt } from "../json-document.ts";
 import { type StreamOptions, type ToolCall, UnreadableError } from "../wire.ts";
 import type { JudgedCalls } from "./judged-calls.ts";
+import { OutputItemQueue } from "./output-item-queue.ts";
 import { positionAt } from "./position.ts";
 import type { ResponseEnding } from "./response-ending.ts";
 import type { ResponseEvent } from "./response-event.ts";
 import { callOf } from "./response-item.ts";
-import { ResponseLane } from "./response-lane.ts";
-import { messageEvents, standInFor } from "./response-message.ts";
+import { messageEvents, replacementFor } from "./response-message.ts";
 import type { ResponseOutgoing } from "./response-outgoing.ts";
 
 /** Input of a call of the client, which some clients put together without looking at the item. */
 const OF_A_CALL = /^response\.(?:function_call_arguments|custom_tool_call_input)\./;
-/** Of a call of the client or the provider. */
+/** Whether the item is a call of the client or the provider. */
 const OF_A_TOOL = /^response\.(?:(?:local_)?shell|apply_patch|computer|tool_search)_call_\w+\./;
 
 /** What became of an item that is no longer held. `through`: a call over the limit that was let through. */
@@ -35,7 +35,7 @@ export class ResponseItems {
   /** Not null: a blocked call ends the answer. */
   readonly #ending: ResponseEnding | null;
   /** Not sent yet, in the order in which they began. The first is a call. */
-  #lanes: ResponseLane[] = [];
+  #lanes: OutputItemQueue[] = [];
   readonly #settled = new Map<number, Settled>();
   readonly #indexOfId = new Map<string, number>();
   #begun = 0;
@@ -74,7 +74,7 @@ export class ResponseItems {
     const id = textAt(item, "id");
     if (id !== "") this.#indexOfId.set(id, index);
     const isCall = callOf(item, false)?.executedBy === "client";
-    if (isCall || this.open) this.#hold(event, new ResponseLane(index, item, isCall, event.ambiguous));
+    if (isCall || this.open) this.#hold(event, new OutputItemQueue(index, item, isCall, event.ambiguous));
     else {
       this.#settled.set(index, "passing");
       this.#out.send(event.frame);
@@ -89,9 +89,9 @@ export class ResponseItems {
     else this.#endSettled(index, event, item);
   }
 
-  #endHeld(lane: ResponseLane, event: ResponseEvent, item: JsonObject): void {
+  #endHeld(lane: OutputItemQueue, event: ResponseEvent, item: JsonObject): void {
     if (!lane.isCall && callOf(item, false)?.executedBy === "client")
-      throw new UnreadableError("an item that was no call ends as one");
+      throw new UnreadableError("an item that was not a call ends as one");
     lane.hold(event.frame);
     lane.end(item, event.ambiguous);
     this.#limit(lane);
@@ -108,13 +108,13 @@ export class ResponseItems {
       if (index !== null) this.#ending?.sent(index, event.frame.data);
       this.#out.send(event.frame);
     } else if (settled === "passing") {
-      throw new UnreadableError("an item that was no call ends as one");
+      throw new UnreadableError("an item that was not a call ends as one");
     } else if (settled === "allowed") {
       if (this.#judged.known(call)?.action !== "allow")
         throw new UnreadableError("a call ends twice, and not alike");
       this.#out.send(event.frame);
     } else {
-      const alone = new ResponseLane(index ?? this.#begun, null, true, event.ambiguous);
+      const alone = new OutputItemQueue(index ?? this.#begun, null, true, event.ambiguous);
       this.#begun = Math.max(this.#begun, alone.outputIndex + 1);
       alone.end(item, event.ambiguous);
       this.#hold(event, alone);
@@ -159,14 +159,14 @@ export class ResponseItems {
     this.#lanes = [];
   }
 
-  #hold(event: ResponseEvent, lane: ResponseLane): void {
+  #hold(event: ResponseEvent, lane: OutputItemQueue): void {
     lane.hold(event.frame);
     this.#lanes.push(lane);
     this.#limit(lane);
   }
 
   /** Over the limit a call is judged with what has come of it; blocked, the rest of it is dropped. */
-  #limit(lane: ResponseLane): void {
+  #limit(lane: OutputItemQueue): void {
     if (!lane.isCall || lane.verdict || !lane.isTooLarge(this.#options.maxBlockBytes)) return;
     lane.verdict = this.#judged.unfinished(lane.toToolCall(true));
     if (lane.verdict.action === "block") lane.drop();
@@ -183,7 +183,7 @@ export class ResponseItems {
     }
   }
 
-  #settle(lane: ResponseLane): void {
+  #settle(lane: OutputItemQueue): void {
     const index = lane.outputIndex;
     if (lane.isCall) {
       const early = lane.verdict !== null;
@@ -204,8 +204,8 @@ export class ResponseItems {
     if (lane.ended && last) this.#ending?.sent(index, last.data);
   }
 
-  #replace(lane: ResponseLane, text: string): void {
-    const events = messageEvents(standInFor(lane.item, lane.outputIndex, text), lane.outputIndex);
+  #replace(lane: OutputItemQueue, text: string): void {
+    const events = messageEvents(replacementFor(lane.item, lane.outputIndex, text), lane.outputIndex);
     for (const event of events) this.#out.make(event);
     if (!this.#ending) return;
     this.#ending.sent(lane.outputIndex, JSON.stringify(events.at(-1)));
@@ -219,13 +219,18 @@ export class ResponseItems {
     if (!this.#judged.known(call)) this.#judged.first(call);
   }
 
-  #laneAt(index: number): ResponseLane | undefined {
+  #laneAt(index: number): OutputItemQueue | undefined {
     return this.#lanes.find((lane) => lane.outputIndex === index);
   }
 
   /** Position of the item an event is about; null where it is about none. */
   #indexOf(value: JsonObject, item: JsonObject | null): number | null {
     const id = textAt(value, "item_id") || (item ? textAt(item, "id") : "");
-    return positionAt(value, "output_index") ?? this.#indexOfId.get(id) ?? null;
+    const position = positionAt(value, "output_index");
+    const ofId = this.#indexOfId.get(id) ?? null;
+    // Clients differ in which of the two they go by.
+    if (position !== null && ofId !== null && position !== ofId)
+      throw new UnreadableError("an event has the output_index of one item and the id of another");
+    return position ?? ofId;
   }
 }

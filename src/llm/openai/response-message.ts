@@ -4,7 +4,7 @@
  */
 import { type JsonObject, textAt } from "../json-document.ts";
 
-export interface StandIn {
+export interface ReplacementMessage {
   id: string;
   text: string;
 }
@@ -14,12 +14,12 @@ const PREFIX = "msg_netmon_";
 const MAX_ID = 64;
 
 /** The id is made of the item's own, so that every copy of the item gets the same. */
-export function standInFor(item: JsonObject, outputIndex: number, text: string): StandIn {
+export function replacementFor(item: JsonObject, outputIndex: number, text: string): ReplacementMessage {
   const own = textAt(item, "id").replace(/^[a-z]+_(?=.)/, "") || String(outputIndex);
   return { id: `${PREFIX}${own}`.slice(0, MAX_ID), text };
 }
 
-export function messageItem({ id, text }: StandIn): JsonObject {
+export function messageItem({ id, text }: ReplacementMessage): JsonObject {
   return { id, type: "message", status: "completed", content: [part(text)], role: "assistant" };
 }
 
@@ -28,7 +28,10 @@ function part(text: string): JsonObject {
 }
 
 /** The events of the message, `sequence_number` left out. */
-export function messageEvents(standIn: StandIn, outputIndex: number): (JsonObject & { type: string })[] {
+export function messageEvents(
+  standIn: ReplacementMessage,
+  outputIndex: number,
+): (JsonObject & { type: string })[] {
   const { id, text } = standIn;
   const at = { item_id: id, output_index: outputIndex, content_index: 0 };
   const item = messageItem(standIn);

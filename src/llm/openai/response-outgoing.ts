@@ -1,25 +1,60 @@
 /**
- * What a filtered Responses stream sends: frames as they came, with their sequence_number changed only where
- * it must be, and frames of netmon's own.
+ * The output of a filtered Responses stream: frames as they came, with another sequence_number only where
+ * necessary, and netmon's own frames.
  */
 import { JsonEdits, jsonTree } from "../../framing/json-text.ts";
 import { type JsonObject, madeFrame, withData } from "../json-document.ts";
 import type { Frame } from "../wire.ts";
 import { memberOf } from "./object-text.ts";
-import { SequenceNumbers } from "./sequence-numbers.ts";
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+/**
+ * The `sequence_number` of events when frames are sent in another order or number than they came. Each frame sent
+ * gets the lowest unused number that came: numbers rise without gaps, and stay the same while as many are sent as
+ * came.
+ */
+class SequenceNumbers {
+  /** Numbers that came and are unused, rising; a single range for all but odd vendors. */
+  readonly #unused: Range[] = [];
+  #highest = -1;
+  #last = -1;
+
+  /** Takes a number that came. false: it does not rise, so it is not a sequence and is ignored. */
+  received(number: number): boolean {
+    if (!Number.isSafeInteger(number) || number <= this.#highest) return false;
+    this.#highest = number;
+    const range = this.#unused.at(-1);
+    if (range && range.to === number - 1) range.to = number;
+    else this.#unused.push({ from: number, to: number });
+    return true;
+  }
+
+  /** The number of the next frame sent. */
+  next(): number {
+    const range = this.#unused[0];
+    const came = range ? range.from : this.#last + 1;
+    if (range && range.from++ === range.to) this.#unused.shift();
+    this.#last = Math.max(came, this.#last + 1);
+    return this.#last;
+  }
+}
 
 export class ResponseOutgoing {
   readonly #numbers = new SequenceNumbers();
   readonly #numberOf = new WeakMap<Frame, number>();
   #frames: Frame[] = [];
 
-  /** A frame has come, and will be sent, or dropped. */
+  /** Takes note of a frame that came, whether it is sent or dropped. */
   receive(frame: Frame, event: JsonObject): void {
     const number = event.sequence_number;
     if (typeof number === "number" && this.#numbers.received(number)) this.#numberOf.set(frame, number);
   }
 
-  /** `as`: the frame it came as, where it has been changed. */
+  /** `as`: the original frame, where it has been changed. */
   send(frame: Frame, as: Frame = frame): void {
     const number = this.#numberOf.get(as);
     if (number === undefined) this.#frames.push(frame);
@@ -34,7 +69,7 @@ export class ResponseOutgoing {
     this.#frames.push(madeFrame(type, { type, ...rest, sequence_number: this.#numbers.next() }));
   }
 
-  /** A frame of netmon's own as JSON text of its members after the type. */
+  /** One of netmon's own frames; `members`: JSON text of its members after the type. */
   makeText(type: string, members: string): void {
     const data = `{"type":${JSON.stringify(type)},${members},"sequence_number":${this.#numbers.next()}}`;
     this.#frames.push({ event: type, data, raw: null });

@@ -9,20 +9,26 @@ import {
   isObject,
   type JsonDocument,
   type JsonObject,
-  readDocument,
+  readAnswer,
   refuseRepeats,
+  textAt,
   treeOf,
 } from "../json-document.ts";
-import { type Judge, type ToolCall, UnreadableError } from "../wire.ts";
+import { knownError } from "../known-error.ts";
+import { type AnswerScope, type Judge, STRICT, type ToolCall, UnreadableError } from "../wire.ts";
+import { knownErrorBody } from "./errors.ts";
 import { JudgedCalls, type VerdictOf } from "./judged-calls.ts";
 import { memberOf } from "./object-text.ts";
-import { callOf } from "./response-item.ts";
-import { messageItem, standInFor } from "./response-message.ts";
+import { callOf, isKnownItem } from "./response-item.ts";
+import { messageItem, replacementFor } from "./response-message.ts";
+import { isResponseError, refuseHiddenInItem, refuseHiddenInResponse } from "./response-types.ts";
 
-export function rewriteResponseBody(body: string, judge: Judge): string {
-  const document = readDocument(body, "the response");
-  if (!isObject(document.value)) throw new UnreadableError("the response is no JSON object");
-  return rewriteOutput(document, document.value, [], new JudgedCalls(judge).copies(false));
+export function rewriteResponseBody(body: string, judge: Judge, scope: AnswerScope = STRICT): string {
+  const document = readAnswer(body, "the response");
+  if (!isObject(document.value)) throw new UnreadableError("the response is not a JSON object");
+  const known = isResponseError(document.value) ? knownError(document.value) : null;
+  if (known) return knownErrorBody(known);
+  return rewriteOutput(document, document.value, [], new JudgedCalls(judge).copies(false), scope);
 }
 
 /** `response` is the value at `path` in the document. Returns the document's text. */
@@ -31,8 +37,11 @@ export function rewriteOutput(
   response: JsonObject,
   path: readonly string[],
   verdictOf: VerdictOf,
+  scope: AnswerScope,
 ): string {
+  refuseHiddenInResponse(document.text, response, "the response");
   const items = outputOf(response);
+  for (const item of items) checkItem(document.text, item, scope);
   let tree: JsonNode | undefined;
   const node = (): JsonNode => {
     tree ??= path.reduce((at, key) => memberOf(at, key) as JsonNode, treeOf(document, "the response"));
@@ -49,7 +58,7 @@ export function rewriteOutput(
     const call = callOf(item, document.repeats && duplicateKey(itemNode(i)) !== null);
     const verdict = call && verdictOf(call);
     if (!isBlocked(call, verdict)) return item;
-    const message = messageItem(standInFor(item, i, verdict?.text ?? ""));
+    const message = messageItem(replacementFor(item, i, verdict?.text ?? ""));
     edits.replace(itemNode(i), JSON.stringify(message));
     return message;
   });
@@ -57,6 +66,12 @@ export function rewriteOutput(
   if (text && output.some((item, i) => item !== items[i]))
     edits.replace(text, JSON.stringify(textOf(output)));
   return edits.apply();
+}
+
+/** Its type is known, and nothing in it that is not read has the shape of a call. Throws UnreadableError. */
+export function checkItem(text: string, item: JsonObject, scope: AnswerScope): void {
+  if (!isKnownItem(item)) scope.unknownType("an output item", textAt(item, "type"));
+  refuseHiddenInItem(text, item, "an output item");
 }
 
 /** Too late to block what the provider runs. */
@@ -69,7 +84,7 @@ function outputOf(response: JsonObject): JsonObject[] {
   if (output === undefined || output === null) return [];
   if (!Array.isArray(output)) throw new UnreadableError("output is not an array");
   for (const item of output)
-    if (!isObject(item)) throw new UnreadableError("output has an item that is no object");
+    if (!isObject(item)) throw new UnreadableError("output has an item that is not an object");
   return output as JsonObject[];
 }
 

@@ -7,8 +7,11 @@
  *
  * Direction of failure: closed. An event that is not as documented is an UnreadableError.
  */
+import { FrameFilter } from "../frame-filter.ts";
 import { isObject, type JsonObject, textAt, withData } from "../json-document.ts";
-import { type Frame, type Judge, type StreamFilter, type StreamOptions, UnreadableError } from "../wire.ts";
+import { knownError } from "../known-error.ts";
+import { type Frame, type Judge, type StreamOptions, UnreadableError } from "../wire.ts";
+import { knownErrorEvent } from "./errors.ts";
 import { JudgedCalls } from "./judged-calls.ts";
 import { ResponseEnding } from "./response-ending.ts";
 import { type ResponseEvent, readEvent } from "./response-event.ts";
@@ -16,7 +19,7 @@ import { ResponseItems } from "./response-items.ts";
 import { ResponseOutgoing } from "./response-outgoing.ts";
 import { rewriteOutput } from "./response-output.ts";
 
-/** Of all items together, as multiples of the limit of one call. */
+/** Limit on all held items together, in multiples of the limit of one call. */
 const HELD_LIMITS = 32;
 /** The response goes on after an event of these, or after one that is not known and says so. */
 const GOES_ON = new Set(["response.created", "response.queued", "response.in_progress"]);
@@ -28,16 +31,15 @@ const IS_OVER = new Set([
 ]);
 const UNDER_WAY = new Set(["queued", "in_progress"]);
 
-export class ResponseStream implements StreamFilter {
+export class ResponseStream extends FrameFilter {
   readonly #maxHeld: number;
   readonly #judged: JudgedCalls;
   readonly #out = new ResponseOutgoing();
   readonly #ending: ResponseEnding | null;
   readonly #items: ResponseItems;
-  /** After it nothing is read any more. */
-  #fault: unknown = null;
 
   constructor(judge: Judge, options: StreamOptions) {
+    super(options);
     this.#maxHeld = options.maxBlockBytes * HELD_LIMITS;
     this.#judged = new JudgedCalls(judge);
     this.#ending = options.onBlock === "terminate" ? new ResponseEnding() : null;
@@ -52,27 +54,19 @@ export class ResponseStream implements StreamFilter {
     return this.#items.heldBytes;
   }
 
-  push(frame: Frame): Frame[] {
-    if (this.#fault) throw this.#fault;
-    try {
-      return this.#push(frame);
-    } catch (error) {
-      this.#fault = error;
-      this.#items.drop();
-      throw error;
-    }
+  protected drop(): void {
+    this.#items.drop();
   }
 
-  #push(frame: Frame): Frame[] {
-    if (this.finished) return [];
+  protected read(frame: Frame): Frame[] {
     const data = frame.data.trim();
     if (data === "") return [frame];
     if (data === "[DONE]") {
       this.#items.settleAll();
       return this.finished ? this.#out.take() : [...this.#out.take(), frame];
     }
-    const event = readEvent(frame);
-    this.#out.receive(frame, event.value);
+    const event = readEvent(frame, this.scope);
+    this.#out.receive(event.frame, event.value);
     this.#event(event);
     if (this.heldBytes > this.#maxHeld)
       throw new UnreadableError(`more than ${this.#maxHeld} bytes are held`);
@@ -87,10 +81,18 @@ export class ResponseStream implements StreamFilter {
 
   #event(event: ResponseEvent): void {
     const { value, type, item } = event;
-    if (isObject(value.response)) this.#response(event, value.response);
+    if (type === "error") this.#error(event);
+    else if (isObject(value.response)) this.#response(event, value.response);
     else if (!item) this.#items.part(event);
     else if (type === "response.output_item.added") this.#items.begin(event, item);
     else this.#items.end(event, item);
+  }
+
+  #error({ frame, value }: ResponseEvent): void {
+    const known = knownError(value);
+    if (known === null) throw new UnreadableError("an error says nothing");
+    const number = value.sequence_number;
+    this.#out.send(knownErrorEvent(known, typeof number === "number" ? number : null), frame);
   }
 
   #response(event: ResponseEvent, response: JsonObject): void {
@@ -98,7 +100,13 @@ export class ResponseStream implements StreamFilter {
       GOES_ON.has(event.type) || (!IS_OVER.has(event.type) && UNDER_WAY.has(textAt(response, "status")));
     if (!goesOn) this.#items.settleAll();
     if (this.finished) return;
-    const data = rewriteOutput(event.document, response, ["response"], this.#judged.copies(goesOn));
+    const data = rewriteOutput(
+      event.document,
+      response,
+      ["response"],
+      this.#judged.copies(goesOn),
+      this.scope,
+    );
     if (goesOn) this.#ending?.announce(data);
     this.#out.send(withData(event.frame, data), event.frame);
   }

@@ -9,7 +9,7 @@
  * Direction of failure: closed; see response-output.ts and response-stream.ts.
  */
 import type { WireFormat } from "../wire.ts";
-import { openaiErrorBody, responsesErrorFrames } from "./errors.ts";
+import { knownErrorBody, openaiErrorBody, responsesErrorFrames } from "./errors.ts";
 import { openaiProviderServers } from "./provider-servers.ts";
 import { rewriteResponseBody } from "./response-output.ts";
 import { ResponseStream } from "./response-stream.ts";
@@ -22,4 +22,5 @@ export const openaiResponses: WireFormat = {
   providerServers: openaiProviderServers,
   errorBody: openaiErrorBody,
   errorFrames: responsesErrorFrames,
+  knownErrorBody,
 };

@@ -4,7 +4,7 @@
  * every mode. Requests that HTTP allows and a reverse proxy has no use for get a clear answer.
  */
 import type { IncomingMessage } from "node:http";
-import { valuesOf } from "./headers.ts";
+import { valuesOf } from "../../http/header-fields.ts";
 import { originForm, type Target } from "./target.ts";
 
 export interface NotAdmitted {

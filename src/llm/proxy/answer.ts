@@ -4,35 +4,29 @@
  */
 import type { LlmRefusalReason, ProxyCounters } from "../../event/event.ts";
 import type { StreamFraming } from "../../framing/frame.ts";
-import type { Judge, WireFormat } from "../wire.ts";
+import type { ClientResponse } from "../../http/client-response.ts";
+import type { UpstreamBody } from "../../http/upstream.ts";
+import type { AnswerScope, Judge, WireFormat } from "../wire.ts";
 import type { BodyCopy } from "./body-copy.ts";
-import type { ClientResponse, Flow } from "./client-response.ts";
-import type { BodyReader } from "./decoding.ts";
-import type { Exchange, ProxyOptions } from "./ports.ts";
+import type { ProxyOptions } from "./ports.ts";
 
 export interface Answer {
-  data(chunk: Buffer): void;
-  end(): void;
+  /** Resolves at the end, or when nothing more is wanted; rejects with the upstream's error. */
+  read(body: UpstreamBody): Promise<void>;
   /** The upstream or the proxy ended it early. `text`: for the client, without the upstream's own words. */
   broken(text: string): void;
   /** The client is gone. */
   stop(): void;
 }
 
-export interface AnswerHead {
-  status: number;
-  message: string;
-  /** Flat, as the upstream sent them. */
-  headers: readonly string[];
-}
-
 /** What an answer that is read has to hand. */
 export interface AnswerContext {
-  exchange: Exchange;
+  requestId: string;
+  provider: string;
   format: WireFormat;
   judge: Judge;
+  scope: AnswerScope;
   client: ClientResponse;
-  flow: Flow;
   options: ProxyOptions;
   /** Decoded, for the store; null: not kept. */
   copy: BodyCopy | null;
@@ -43,13 +37,16 @@ export interface AnswerContext {
   abortUpstream(): void;
 }
 
-/** Takes the decoded bytes of an answer in enforce and sends what may be sent. */
-export interface EnforcedReader extends BodyReader {
+/** Takes the decoded bytes of an answer in enforce, in order, and sends what may be sent; `end` or `fault` comes last. */
+export interface EnforcedReader {
+  bytes(bytes: Buffer): void;
+  end(): void;
+  fault(error: unknown): void;
   /** As in Answer. */
   broken(text: string): void;
 }
 
-/** How a 2xx body is framed; `whole` is one JSON value. */
+/** How a 2xx body is framed in observe; `whole` is one JSON value. */
 export type BodyForm = "whole" | "array_or_whole" | StreamFraming;
 
 /** Open calls of one answer together: several of the largest size, never the whole answer. */

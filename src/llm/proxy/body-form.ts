@@ -7,10 +7,9 @@
 
 import type { LlmApi } from "../../event/event.ts";
 import { awsEventFraming } from "../../framing/aws-event-stream.ts";
-import { isUtf8OrNoCharset } from "../../framing/http-fields.ts";
 import { sseFraming } from "../../framing/sse.ts";
+import { isUtf8OrNoCharset, valuesOf } from "../../http/header-fields.ts";
 import type { BodyForm } from "./answer.ts";
-import { valuesOf } from "./headers.ts";
 
 export function bodyForm(headers: readonly string[], api: LlmApi): BodyForm | null {
   const values = valuesOf(headers, "content-type");

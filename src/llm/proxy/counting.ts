@@ -1,7 +1,7 @@
 /** What the proxy counts of refusals and of calls; the judge counts what becomes of a call. */
 import type { LlmRefusalReason, ProxyCounters } from "../../event/event.ts";
 import type { Judge } from "../wire.ts";
-import type { Exchange, ProxyPorts, Refusal } from "./ports.ts";
+import type { ProxyPorts, Refusal, RequestContext } from "./ports.ts";
 
 /** The other reasons are the policy's, or counted where they happen. */
 export const REFUSAL_COUNTERS: Partial<Record<LlmRefusalReason, keyof ProxyCounters>> = {
@@ -9,6 +9,8 @@ export const REFUSAL_COUNTERS: Partial<Record<LlmRefusalReason, keyof ProxyCount
   unknown_encoding: "unknown_encodings",
   unknown_endpoint: "unknown_endpoints",
   too_large: "too_large",
+  unexpected_answer: "unexpected_answers",
+  unknown_type: "unknown_types",
 };
 
 /** Counts and reports what was refused, or would have been. */
@@ -19,10 +21,20 @@ export function report({ counters, refused }: ProxyPorts, refusal: Refusal): voi
   refused(refusal);
 }
 
-/** The judge of one answer, which also counts that there was a call and how it could be read. */
-export function countingJudge({ judge, counters }: ProxyPorts, exchange: Exchange): Judge {
+/**
+ * The judge of one answer, which also counts that there was a call and how it could be read. A call of a whole answer is
+ * bounded here, as those of streams are while they arrive.
+ */
+export function countingJudge(
+  { judge, counters }: ProxyPorts,
+  exchange: RequestContext,
+  maxBlockBytes: number,
+): Judge {
   const verdict = judge(exchange);
-  return (call) => {
+  return (said) => {
+    const { input } = said;
+    const large = Buffer.byteLength(input.text) > maxBlockBytes;
+    const call = large ? { ...said, flaw: "too_large" as const, input: { ...input, text: "" } } : said;
     counters.tool_calls++;
     if (call.flaw === "malformed") counters.unparsed++;
     else if (call.flaw === "too_large") counters.too_large++;

@@ -3,8 +3,8 @@
  * neither. The wire format is recognised by the end of the path, whoever the provider is, because gateways
  * and local servers put the same APIs below paths of their own.
  *
- * Direction of failure: what may carry tool calls in a form that is not read here is `opaque` and refused
- * where the proxy enforces; a path that is not in the table is `unknown`, never harmless.
+ * Direction of failure: what may carry tool calls in a form that is not read here is `opaque`, a path that is
+ * not in the table `unknown`; both are refused where the proxy enforces, as are methods that an API does not have.
  *
  * Paths: Anthropic SDK 1.12, OpenAI SDK 6.49, Google GenAI SDK 2.32 and the AWS, Azure and Vertex references.
  */
@@ -14,7 +14,7 @@ import type { Readings } from "./target.ts";
 export type EndpointKind =
   | "answers" // the request is checked, the answer is read
   | "prompts" // the request is checked, the answer has no calls
-  | "harmless"
+  | "harmless" // the answer has no calls, and is looked through for them where the proxy enforces
   | "opaque"
   | "unknown";
 
@@ -24,27 +24,46 @@ export interface Endpoint {
   api: LlmApi | null;
   /** Whose API it is, as far as the path tells. */
   dialect: Dialect | null;
+  /** What the API documents for the path. */
+  methods: readonly string[];
+  /** Types of answers that are audio or video; null where the endpoint has none. */
+  media: RegExp | null;
 }
 
 interface Row extends Endpoint {
   exact: RegExp;
   anyCase: RegExp;
-  methods: readonly string[] | null;
+  /** The row holds for these methods alone; null: for all. */
+  when: readonly string[] | null;
   /** The row holds for this dialect alone. */
   only: Dialect | null;
 }
+
+const POST = ["POST"];
+const GET_OR_POST = ["GET", "POST"];
+const READ = ["GET", "HEAD"];
+const READ_AND_WRITE = ["GET", "HEAD", "POST", "DELETE"];
 
 function row(
   kind: EndpointKind,
   dialect: Dialect | null,
   pattern: string,
-  more: { api?: LlmApi; methods?: readonly string[]; only?: Dialect } = {},
+  more: {
+    api?: LlmApi;
+    when?: readonly string[];
+    methods?: readonly string[];
+    only?: Dialect;
+    media?: RegExp;
+  } = {},
 ): Row {
+  const usual = kind === "answers" || kind === "prompts" ? POST : READ_AND_WRITE;
   return {
     kind,
     dialect,
     api: more.api ?? null,
-    methods: more.methods ?? null,
+    methods: more.methods ?? more.when ?? usual,
+    when: more.when ?? null,
+    media: more.media ?? null,
     only: more.only ?? null,
     exact: new RegExp(pattern),
     anyCase: new RegExp(pattern, "i"),
@@ -54,13 +73,12 @@ function row(
 /** A version segment and what stands before it, or nothing: `/openai/v1`, `/v1beta`, ``. */
 const BASE = "^(?:/.*)?(?:/v\\d+[a-z0-9]*)?";
 const VERSION = "^(?:/.*)?/v\\d+[a-z0-9]*";
-const READ = ["GET", "HEAD"];
 
 /** The first row that fits decides. */
 const ROWS: readonly Row[] = [
   // Anthropic Messages, and the same API at Vertex
   row("opaque", "anthropic", `${BASE}/messages/batches/[^/]+/results$`),
-  row("opaque", "anthropic", `${BASE}/messages/batches$`, { methods: ["POST"] }),
+  row("opaque", "anthropic", `${BASE}/messages/batches$`, { when: POST }),
   row("harmless", "anthropic", `${BASE}/messages/batches(?:/[^/]+(?:/cancel)?)?$`),
   row("prompts", "anthropic", `${BASE}/messages/count_tokens$`, { api: "messages" }),
   row("prompts", "anthropic", "/publishers/anthropic/models/count-tokens:rawPredict$", { api: "messages" }),
@@ -77,7 +95,7 @@ const ROWS: readonly Row[] = [
   row("opaque", null, `${VERSION}/(?:assistants|chatkit|evals|realtime|threads|workflows)(?:/|$)`),
   row("opaque", "openai", "^/openai/(?:assistants|threads|realtime)(?:/|$)"),
   row("opaque", "openai", `${VERSION}/conversations/[^/]+/items(?:/|$)`),
-  row("opaque", "openai", `${VERSION}/batches$`, { methods: ["POST"] }),
+  row("opaque", "openai", `${VERSION}/batches$`, { when: POST }),
   row("opaque", "openai", `${VERSION}/files/[^/]+/content$`, { only: "openai" }),
 
   // APIs of other vendors and requests inside requests
@@ -89,15 +107,17 @@ const ROWS: readonly Row[] = [
   // OpenAI Chat Completions
   row("opaque", "openai", "/chat/completions/[^/]+/messages$"),
   row("opaque", "openai", "/extensions/chat/completions$"),
-  row("opaque", "openai", "/chat/completions$", { methods: READ }),
-  row("harmless", "openai", "/chat/completions/[^/]+$", { methods: ["DELETE"] }),
-  row("answers", "openai", "/chat/completions(?:/[^/]+)?$", { api: "chat_completions" }),
+  row("opaque", "openai", "/chat/completions$", { when: READ }),
+  row("harmless", "openai", "/chat/completions/[^/]+$", { when: ["DELETE"] }),
+  row("answers", "openai", "/chat/completions$", { api: "chat_completions" }),
+  row("answers", "openai", "/chat/completions/[^/]+$", { api: "chat_completions", methods: GET_OR_POST }),
 
   // OpenAI Responses
   row("opaque", "openai", "/responses/[^/]+/input_items$"),
   row("prompts", "openai", "/responses/input_tokens$", { api: "responses" }),
-  row("harmless", "openai", "/responses/[^/]+$", { methods: ["DELETE"] }),
-  row("answers", "openai", "/responses(?:/[^/]+(?:/cancel)?)?$", { api: "responses" }),
+  row("harmless", "openai", "/responses/[^/]+$", { when: ["DELETE"] }),
+  row("answers", "openai", "/responses(?:/[^/]+/cancel)?$", { api: "responses" }),
+  row("answers", "openai", "/responses/[^/]+$", { api: "responses", methods: GET_OR_POST }),
 
   // After what else ends in it (threads, stored completions)
   row("answers", "anthropic", `${VERSION}/messages$`, { api: "messages" }),
@@ -115,7 +135,10 @@ const ROWS: readonly Row[] = [
   row("opaque", "gemini", `${VERSION}/(?:interactions|auth_?tokens)(?:/|$)`),
   row("opaque", "gemini", "^/v1(?:alpha|beta)[^/]*/batches(?:/|$)"),
   row("prompts", "gemini", "/[^/:]+:countTokens$", { api: "generate_content" }),
-  row("prompts", "gemini", "^/v1(?:alpha|beta)[^/]*/cachedContents(?:/|$)", { api: "generate_content" }),
+  row("prompts", "gemini", "^/v1(?:alpha|beta)[^/]*/cachedContents(?:/|$)", {
+    api: "generate_content",
+    methods: [...READ_AND_WRITE, "PATCH"],
+  }),
   row(
     "harmless",
     "gemini",
@@ -124,9 +147,11 @@ const ROWS: readonly Row[] = [
   row(
     "harmless",
     "gemini",
-    "^/(?:upload/|download/)?v1(?:alpha|beta)[^/]*/(?:models|tunedModels|files|operations|corpora|fileSearchStores)(?:/|$)",
+    "^/v1(?:alpha|beta)[^/]*/(?:models|tunedModels|files|operations|corpora|fileSearchStores)(?:/[^:]*)?$",
   ),
-  row("harmless", "gemini", "^/upload/"),
+  row("harmless", "gemini", "^/upload/v1(?:alpha|beta)[^/]*/(?:files|fileSearchStores)(?:/|$)", {
+    methods: ["POST", "PUT"],
+  }),
 
   // Bedrock; the id of a model may be an ARN with slashes
   row("answers", "bedrock", "/model/.+/converse(?:-stream)?$", { api: "converse" }),
@@ -143,19 +168,25 @@ const ROWS: readonly Row[] = [
     `${VERSION}/(?:complete|mcp_servers|user_profiles|memory_stores|oauth)(?:/|$)`,
   ),
   row("harmless", "anthropic", "^/api/(?:claude_cli|claude_code|event_logging|hello|oauth)(?:/|$)"),
+  row("harmless", "openai", "/audio/speech$", { methods: POST, media: /^audio\/[a-z0-9.+-]+$/ }),
+  row("harmless", "openai", `${VERSION}/videos/[^/]+/content$`, {
+    methods: READ,
+    media: /^(?:video|image)\/[a-z0-9.+-]+$/,
+  }),
   row(
     "harmless",
     null,
     `${VERSION}/(?:audio|batches|completions|containers|conversations|embeddings|files|fine_tuning|images|models|moderations|rerank|skills|uploads|usage|vector_stores|videos)(?:/|$)`,
   ),
-  row("harmless", "openai", "^/openai/(?:deployments|models|files)(?:/|$)"),
+  row("harmless", "openai", "^/openai/(?:models|files)(?:/|$)"),
+  row("harmless", "openai", "^/openai/deployments/[^/]+/(?:audio|completions|embeddings|images)(?:/|$)"),
 ];
 
-const UNKNOWN: Endpoint = { kind: "unknown", api: null, dialect: null };
+const UNKNOWN: Endpoint = { kind: "unknown", api: null, dialect: null, methods: [], media: null };
 
 function lookUp(path: string, method: string, dialect: Dialect | null, anyCase: boolean): Endpoint {
   for (const each of ROWS) {
-    if (each.methods !== null && !each.methods.includes(method)) continue;
+    if (each.when !== null && !each.when.includes(method)) continue;
     if (each.only !== null && dialect !== null && each.only !== dialect) continue;
     if ((anyCase ? each.anyCase : each.exact).test(path)) return each;
   }

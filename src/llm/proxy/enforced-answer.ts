@@ -1,103 +1,103 @@
 /**
- * An answer in enforce: nothing of a tool call is sent before its verdict.
+ * An answer in enforce: only what was read and understood leaves, and nothing of a tool call before its verdict.
  *
  * Direction of failure: closed. What cannot be read becomes the vendor's error: a 502 before anything was
  * sent, an error inside the stream afterwards, and in both cases an orderly end of the HTTP body, since
  * clients repeat a request whose connection was cut.
  */
 
-import { GrowingBytes } from "../../framing/growing-bytes.ts";
-import { jsonArrayFraming } from "../../framing/json-array.ts";
-import type { Answer, AnswerContext, AnswerHead, BodyForm, EnforcedReader } from "./answer.ts";
-import { type BodyReader, decoding } from "./decoding.ts";
+import { contentCodings, contentDecoder } from "../../framing/content-encoding.ts";
+import { FramingError } from "../../framing/frame.ts";
+import { listOf } from "../../http/header-fields.ts";
+import type { ResponseHead } from "../../http/upstream.ts";
+import { UnexpectedAnswerError, UnreadableError } from "../wire.ts";
+import type { Answer, AnswerContext, EnforcedReader } from "./answer.ts";
+import { ErrorReader } from "./enforced-error.ts";
+import { MediaReader } from "./enforced-media.ts";
 import { StreamReader } from "./enforced-stream.ts";
 import { WholeReader } from "./enforced-whole.ts";
-import { listOf } from "./headers.ts";
+import { type ExpectedAnswer, formOf } from "./expected-answer.ts";
+import { knownHeaders } from "./response-headers.ts";
 
-export function enforcedAnswer(context: AnswerContext, head: AnswerHead, form: BodyForm): Answer {
-  let reader: EnforcedReader;
-  if (form === "whole") reader = new WholeReader(context, head);
-  else if (form === "array_or_whole") reader = new ArrayOrWholeReader(context, head);
-  else reader = new StreamReader(context, head, form);
-  const { client, copy, flow } = context;
-  const copied: BodyReader = {
-    bytes: (bytes) => {
-      copy?.add(bytes);
-      reader.bytes(bytes);
-    },
-    end: () => {
-      reader.end();
-      copy?.finish();
-    },
-    fault: (error) => {
-      reader.fault(error);
-      copy?.finish();
-    },
-  };
-  const body = decoding(listOf(head.headers, "content-encoding"), copied, flow, () => client.writable());
+/** `method`: of the request; the answer to HEAD has no body. */
+export function enforcedAnswer(
+  context: AnswerContext,
+  head: ResponseHead,
+  expected: ExpectedAnswer,
+  method: string,
+): Answer {
+  try {
+    const isError = head.status >= 400;
+    if (!isError && !expected.statuses.includes(head.status))
+      throw new UnexpectedAnswerError(`its HTTP status is ${head.status}, with which the API has no answers`);
+    contentCodings(listOf(head.fields, "content-encoding"));
+    if (method === "HEAD" || head.status === 204) return withoutBody(context, head);
+    return read(context, head, isError ? new ErrorReader(context, head) : readerOf(context, head, expected));
+  } catch (error) {
+    if (!(error instanceof FramingError || error instanceof UnreadableError)) throw error;
+    new WholeReader(context, head, false).fault(error);
+    return NOTHING;
+  }
+}
+
+const NOTHING: Answer = {
+  read: async (body) => {
+    for await (const _ of body);
+  },
+  broken: () => {},
+  stop: () => {},
+};
+
+/** Whatever follows it is not looked at. */
+function withoutBody(
+  { client, requestId }: AnswerContext,
+  { status, fields: headers }: ResponseHead,
+): Answer {
+  client.head(status, knownHeaders(headers, requestId, null));
+  client.end();
+  return NOTHING;
+}
+
+function readerOf(context: AnswerContext, head: ResponseHead, expected: ExpectedAnswer): EnforcedReader {
+  if (expected.mayBeEmpty && listOf(head.fields, "content-length") === "0")
+    return new WholeReader(context, head, true);
+  const form = formOf(head.fields, expected);
+  if (form === "media") return new MediaReader(context, head);
+  if (form === "json") return new WholeReader(context, head, expected.mayBeEmpty);
+  return new StreamReader(context, head, form);
+}
+
+function read(context: AnswerContext, head: ResponseHead, reader: EnforcedReader): Answer {
+  const { client, copy } = context;
+  const decode = contentDecoder(listOf(head.fields, "content-encoding"), {
+    maxBytes: Number.POSITIVE_INFINITY,
+  });
+  let stopped = false;
   return {
-    data: (chunk) => body.push(chunk),
-    end: () => body.end(),
+    read: async (body) => {
+      try {
+        for await (const bytes of decode(body)) {
+          if (stopped) return;
+          const chunk = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+          copy?.add(chunk);
+          reader.bytes(chunk);
+          await client.flush();
+        }
+        if (!stopped) reader.end();
+      } catch (error) {
+        if (!(error instanceof FramingError)) throw error;
+        if (!stopped) reader.fault(error);
+      }
+      copy?.finish();
+    },
     broken: (text) => {
-      body.stop();
+      stopped = true;
       reader.broken(text);
       copy?.finish();
     },
     stop: () => {
-      body.stop();
+      stopped = true;
       copy?.finish();
     },
   };
-}
-
-/** The head alone tells that it cannot be read. */
-export function unreadableAnswer(context: AnswerContext, head: AnswerHead, error: unknown): Answer {
-  new WholeReader(context, head).fault(error);
-  return { data: () => {}, end: () => {}, broken: () => {}, stop: () => {} };
-}
-
-const SPACE = [0x20, 0x09, 0x0a, 0x0d];
-const ARRAY = 0x5b;
-
-/** Decides by the first byte that is no white space. */
-class ArrayOrWholeReader implements EnforcedReader {
-  readonly #context: AnswerContext;
-  readonly #head: AnswerHead;
-  readonly #space = new GrowingBytes();
-  #chosen: EnforcedReader | null = null;
-
-  constructor(context: AnswerContext, head: AnswerHead) {
-    this.#context = context;
-    this.#head = head;
-  }
-
-  bytes(bytes: Buffer): void {
-    if (this.#chosen) {
-      this.#chosen.bytes(bytes);
-      return;
-    }
-    this.#space.append(bytes);
-    const first = bytes.find((byte) => !SPACE.includes(byte));
-    if (first === undefined && this.#space.length <= this.#context.options.maxEventBytes) return;
-    this.#choose(first === ARRAY).bytes(this.#space.take());
-  }
-
-  end(): void {
-    (this.#chosen ?? this.#choose(false)).end();
-  }
-
-  fault(error: unknown): void {
-    (this.#chosen ?? this.#choose(false)).fault(error);
-  }
-
-  broken(text: string): void {
-    (this.#chosen ?? this.#choose(false)).broken(text);
-  }
-
-  #choose(array: boolean): EnforcedReader {
-    this.#chosen = array
-      ? new StreamReader(this.#context, this.#head, jsonArrayFraming)
-      : new WholeReader(this.#context, this.#head);
-    return this.#chosen;
-  }
 }

@@ -4,11 +4,21 @@
  * Direction of failure: closed. A fault, and an upstream that breaks off, become the vendor's error inside the
  * stream and an orderly end of the body.
  */
+import { awsEventFraming } from "../../framing/aws-event-stream.ts";
 import type { OutgoingEvent, StreamFraming, StreamWriter } from "../../framing/frame.ts";
-import { type AnswerContext, type AnswerHead, type EnforcedReader, MAX_HELD_BLOCKS } from "./answer.ts";
+import { jsonArrayFraming } from "../../framing/json-array.ts";
+import { canonicalSseFraming } from "../../framing/sse-canonical.ts";
+import type { ResponseHead } from "../../http/upstream.ts";
+import { type AnswerContext, type EnforcedReader, MAX_HELD_BLOCKS } from "./answer.ts";
 import { failureOf } from "./failure.ts";
-import { responseHeaders } from "./headers.ts";
+import { knownHeaders } from "./response-headers.ts";
 import { StreamJudge } from "./stream-judge.ts";
+
+const CONTENT_TYPE: ReadonlyMap<StreamFraming, string> = new Map([
+  [canonicalSseFraming, "text/event-stream"],
+  [jsonArrayFraming, "application/json"],
+  [awsEventFraming, "application/vnd.amazon.eventstream"],
+]);
 
 export class StreamReader implements EnforcedReader {
   readonly #context: AnswerContext;
@@ -18,18 +28,19 @@ export class StreamReader implements EnforcedReader {
     this.#context.client.write(this.#writer.write(event));
   };
 
-  constructor(context: AnswerContext, head: AnswerHead, framing: StreamFraming) {
-    const { client, exchange, format, judge, options } = context;
+  constructor(context: AnswerContext, head: ResponseHead, framing: StreamFraming) {
+    const { client, requestId, format, judge, options, scope } = context;
     this.#context = context;
     context.counters.streams++;
     this.#writer = framing.writer();
     const filter = format.stream(judge, {
       maxBlockBytes: options.maxBlockBytes,
       onBlock: options.streamBlock,
+      scope,
     });
     const maxHeldBytes = MAX_HELD_BLOCKS * options.maxBlockBytes + options.maxEventBytes;
     this.#judge = new StreamJudge(framing, filter, { maxEventBytes: options.maxEventBytes, maxHeldBytes });
-    client.head(head.status, head.message, responseHeaders(head.headers, exchange.requestId, true));
+    client.head(head.status, knownHeaders(head.fields, requestId, CONTENT_TYPE.get(framing) ?? ""));
   }
 
   bytes(bytes: Buffer): void {
@@ -60,10 +71,10 @@ export class StreamReader implements EnforcedReader {
   }
 
   fault(error: unknown): void {
-    const { client, exchange, format, refused, abortUpstream } = this.#context;
+    const { client, provider, format, refused, abortUpstream } = this.#context;
     if (client.over) return;
     const { reason, text: what } = failureOf(error);
-    const text = `netmon ended this answer of ${exchange.provider}: it cannot be checked for tool calls (${what}).`;
+    const text = `netmon ended this answer of ${provider}: it cannot be checked for tool calls (${what}).`;
     for (const frame of format.errorFrames(reason, text)) this.#emit(frame);
     client.end(this.#writer.end(null));
     refused(reason, text);

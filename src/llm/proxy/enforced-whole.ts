@@ -3,22 +3,28 @@
  *
  * Direction of failure: closed. What cannot be read is a 502 with the vendor's error.
  */
+
 import { FramingError } from "../../framing/frame.ts";
 import { GrowingBytes } from "../../framing/growing-bytes.ts";
-import type { AnswerContext, AnswerHead, EnforcedReader } from "./answer.ts";
+import type { ResponseHead } from "../../http/upstream.ts";
+import type { AnswerContext, EnforcedReader } from "./answer.ts";
 import { failureOf } from "./failure.ts";
-import { responseHeaders } from "./headers.ts";
 import { jsonText } from "./json-body.ts";
+import { knownHeaders } from "./response-headers.ts";
 import { vendorError } from "./vendor-error.ts";
+
+const EMPTY = Buffer.alloc(0);
 
 export class WholeReader implements EnforcedReader {
   readonly #context: AnswerContext;
-  readonly #head: AnswerHead;
+  readonly #head: ResponseHead;
+  readonly #mayBeEmpty: boolean;
   readonly #body = new GrowingBytes();
 
-  constructor(context: AnswerContext, head: AnswerHead) {
+  constructor(context: AnswerContext, head: ResponseHead, mayBeEmpty: boolean) {
     this.#context = context;
     this.#head = head;
+    this.#mayBeEmpty = mayBeEmpty;
   }
 
   bytes(bytes: Buffer): void {
@@ -32,41 +38,34 @@ export class WholeReader implements EnforcedReader {
   }
 
   end(): void {
-    const { client, exchange, format, judge } = this.#context;
+    const { client, format, judge, requestId, scope } = this.#context;
+    const { status, fields: headers } = this.#head;
     if (client.over) return;
+    if (this.#mayBeEmpty && this.#body.length === 0) {
+      client.whole(status, [...knownHeaders(headers, requestId, null), "content-length", "0"], EMPTY);
+      return;
+    }
     try {
-      const body = this.#body.take();
-      const text = jsonText(body);
-      const rewritten = format.rewrite(text, judge);
-      client.answer(
-        this.#head.status,
-        responseHeaders(this.#head.headers, exchange.requestId, true),
-        rewritten === text ? body : Buffer.from(rewritten),
-        this.#head.message,
-      );
+      const text = jsonText(this.#body.take());
+      const rewritten = format.rewrite(text, judge, scope);
+      client.whole(status, knownHeaders(headers, requestId, "application/json"), Buffer.from(rewritten));
     } catch (error) {
       this.fault(error);
     }
   }
 
   fault(error: unknown): void {
-    const { client, exchange, format, refused, abortUpstream } = this.#context;
+    const { client, provider, requestId, format, refused, abortUpstream } = this.#context;
     if (client.over) return;
     const { reason, text: what } = failureOf(error);
-    const text = `netmon did not hand on the answer of ${exchange.provider}: it cannot be checked for tool calls (${what}).`;
-    vendorError(client, format, { status: 502, reason, text, requestId: exchange.requestId });
+    const text = `netmon did not hand on the answer of ${provider}: it cannot be checked for tool calls (${what}).`;
+    vendorError(client, format, { status: 502, reason, text, requestId });
     refused(reason, text);
     abortUpstream();
   }
 
   broken(text: string): void {
-    const { client, exchange, format } = this.#context;
-    vendorError(client, format, {
-      status: 502,
-      reason: "upstream_ended",
-      text,
-      requestId: exchange.requestId,
-      retry: true,
-    });
+    const { client, format, requestId } = this.#context;
+    vendorError(client, format, { status: 502, reason: "upstream_ended", text, requestId, retry: true });
   }
 }

@@ -4,58 +4,58 @@
  *
  * Direction of failure: open. What cannot be read has already been sent; it is counted and reported.
  */
+
+import { contentDecoder } from "../../framing/content-encoding.ts";
 import { FramingError } from "../../framing/frame.ts";
 import { GrowingBytes } from "../../framing/growing-bytes.ts";
 import { jsonArrayFraming } from "../../framing/json-array.ts";
 import { sseFraming } from "../../framing/sse.ts";
-import {
-  type Answer,
-  type AnswerContext,
-  type AnswerHead,
-  type BodyForm,
-  MAX_HELD_BLOCKS,
-} from "./answer.ts";
-import type { ClientResponse } from "./client-response.ts";
-import { type BodyReader, decoding } from "./decoding.ts";
+import type { ClientResponse } from "../../http/client-response.ts";
+import { listOf } from "../../http/header-fields.ts";
+import type { ResponseHead, UpstreamBody } from "../../http/upstream.ts";
+import { type Answer, type AnswerContext, type BodyForm, MAX_HELD_BLOCKS } from "./answer.ts";
 import { failureOf } from "./failure.ts";
-import { listOf, responseHeaders } from "./headers.ts";
 import { jsonText } from "./json-body.ts";
+import { passedHeaders } from "./response-headers.ts";
 import { StreamJudge } from "./stream-judge.ts";
 
-/** Nobody reads it: no answer of a model, or an error. */
-export function passedAnswer(client: ClientResponse, head: AnswerHead, requestId: string): Answer {
-  client.head(head.status, head.message, responseHeaders(head.headers, requestId, false));
+/** Observe only. Nobody reads it: no answer of a model, or an error. */
+export function passedAnswer(client: ClientResponse, head: ResponseHead, requestId: string): Answer {
+  client.head(head.status, passedHeaders(head.fields, requestId), head.message);
   return {
-    data: (chunk) => client.write(chunk),
-    end: () => client.end(),
+    read: async (body) => {
+      for await (const chunk of body) await client.send(chunk);
+      client.end();
+    },
     broken: () => client.cut(),
     stop: () => {},
   };
 }
 
-export function observedAnswer(context: AnswerContext, head: AnswerHead, form: BodyForm | null): Answer {
-  const { client, exchange, flow, refused } = context;
-  const passed = passedAnswer(client, head, exchange.requestId);
-  const coding = listOf(head.headers, "content-encoding");
+export function observedAnswer(context: AnswerContext, head: ResponseHead, form: BodyForm | null): Answer {
+  const { client, requestId, refused } = context;
+  const passed = passedAnswer(client, head, requestId);
+  const coding = listOf(head.fields, "content-encoding");
   const reader = new SideReader(context, form);
-  let body: ReturnType<typeof decoding> | null = null;
-  try {
-    body = decoding(coding, reader, flow, () => Promise.resolve());
-  } catch (error) {
-    reader.fault(error);
-  }
-  const length = listOf(head.headers, "content-length");
+  const length = listOf(head.fields, "content-length");
+  let stopped = false;
   return {
-    data: (chunk) => {
-      passed.data(chunk);
-      body?.push(chunk);
-    },
-    end: () => {
-      passed.end();
-      body?.end();
+    read: async (body) => {
+      try {
+        const decode = contentDecoder(coding, { maxBytes: Number.POSITIVE_INFINITY });
+        for await (const bytes of decode(passing(body, client))) {
+          if (stopped) return;
+          reader.bytes(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+        }
+        if (!stopped) reader.end();
+      } catch (error) {
+        if (!(error instanceof FramingError)) throw error;
+        if (!stopped) reader.fault(error);
+        await passed.read(body);
+      }
     },
     broken: (text) => {
-      body?.stop();
+      stopped = true;
       const call = reader.broken();
       context.copy?.finish();
       if (call) refused("upstream_ended", text);
@@ -65,14 +65,24 @@ export function observedAnswer(context: AnswerContext, head: AnswerHead, form: B
       else client.end(error);
     },
     stop: () => {
-      body?.stop();
+      stopped = true;
       context.copy?.finish();
     },
   };
 }
 
+/** What the client was sent of the body, to be read beside; the body goes on for a reader that ends before it. */
+async function* passing(body: UpstreamBody, client: ClientResponse): AsyncGenerator<Buffer> {
+  for (let next = await body.next(); next.done !== true; next = await body.next()) {
+    client.write(next.value);
+    yield next.value;
+    await client.flush();
+  }
+  client.end();
+}
+
 /** Judges what passes; its output goes nowhere. */
-class SideReader implements BodyReader {
+class SideReader {
   readonly #context: AnswerContext;
   #form: BodyForm | null;
   #stream: StreamJudge | null = null;
@@ -95,14 +105,14 @@ class SideReader implements BodyReader {
   }
 
   end(): void {
-    const { copy, exchange, format, judge, refused } = this.#context;
+    const { copy, provider, format, judge, refused, scope } = this.#context;
     copy?.finish();
     if (this.#failed) return;
     try {
       if (this.#stream) {
         if (this.#stream.end(() => {}).cut)
-          refused("upstream_ended", `The answer of ${exchange.provider} ended inside a tool call.`);
-      } else if (this.#body.length > 0) format.rewrite(jsonText(this.#body.take()), judge);
+          refused("upstream_ended", `The answer of ${provider} ended inside a tool call.`);
+      } else if (this.#body.length > 0) format.rewrite(jsonText(this.#body.take()), judge, scope);
     } catch (error) {
       this.#unreadable(error);
     }
@@ -122,7 +132,7 @@ class SideReader implements BodyReader {
     const { reason, text } = failureOf(error);
     this.#context.refused(
       reason,
-      `The answer of ${this.#context.exchange.provider} was passed on unchecked: it cannot be read (${text}).`,
+      `The answer of ${this.#context.provider} was passed on unchecked: it cannot be read (${text}).`,
     );
   }
 
@@ -161,11 +171,12 @@ class SideReader implements BodyReader {
   }
 
   #open(): StreamJudge {
-    const { counters, format, judge, options } = this.#context;
+    const { counters, format, judge, options, scope } = this.#context;
     counters.streams++;
     const framing = this.#form;
     if (typeof framing !== "object" || framing === null) throw new Error("no stream");
-    const filter = format.stream(judge, { maxBlockBytes: options.maxBlockBytes, onBlock: "rewrite" });
+    const { maxBlockBytes } = options;
+    const filter = format.stream(judge, { maxBlockBytes, onBlock: "rewrite", scope });
     const maxHeldBytes = MAX_HELD_BLOCKS * options.maxBlockBytes + options.maxEventBytes;
     return new StreamJudge(framing, filter, { maxEventBytes: options.maxEventBytes, maxHeldBytes });
   }

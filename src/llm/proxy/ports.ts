@@ -3,13 +3,14 @@
  * itself knows HTTP and wire formats, no policy, no registry and no database.
  */
 import type { Dialect, LlmApi, LlmRefusalReason, Mode, ProxyCounters } from "../../event/event.ts";
+import type { Faults } from "../../event/faults.ts";
 import type { Judge, ProviderMcpServer } from "../wire.ts";
 
 /** The agent program, as far as its User-Agent tells: it decides how names on the wire are read. */
 export type AgentProgram = "claude" | "codex" | "gemini" | "opencode";
 
 /** One request and its answer. */
-export interface Exchange {
+export interface RequestContext {
   /** When the request came: a reload changes nothing about an answer that is under way. */
   mode: Mode;
   /** `req_` and a ULID. */
@@ -45,8 +46,8 @@ export interface Refusal {
   text: string;
 }
 
-export interface ExchangeBody {
-  exchange: Exchange;
+export interface CapturedBody {
+  exchange: RequestContext;
   direction: "request" | "response";
   contentType: string;
   status: number | null;
@@ -58,18 +59,21 @@ export interface ExchangeBody {
 
 export interface ProxyPorts {
   /** Read at each request: a reload takes effect without a restart. */
-  policy(): { mode: Mode; failClosed: boolean };
+  policy(): { mode: Mode };
   /** The judge of one answer. It counts allowed, blocked, would_block, native_tools and unknown_tools itself. */
-  judge(exchange: Exchange): Judge;
+  judge(exchange: RequestContext): Judge;
   /** A provider-run MCP server named in a request. The verdict is the policy's, whatever the mode. */
-  providerServer(exchange: Exchange, server: ProviderMcpServer): ProviderServerVerdict;
+  providerServer(exchange: RequestContext, server: ProviderMcpServer): ProviderServerVerdict;
   refused(refusal: Refusal): void;
-  /** DLP: the body to send on instead; null: no redaction. Throws UnreadableError for a body it cannot read. */
-  redact: ((body: string, exchange: Exchange) => { body: string; redactions: number }) | null;
+  /** DLP: the body to send on instead, in steps between which others have their turn; null: no redaction. Throws UnreadableError for a body it cannot read. */
+  redact:
+    | ((body: string, exchange: RequestContext) => Generator<void, { body: string; redactions: number }>)
+    | null;
   /** null: bodies are not kept. */
-  store: { maxBodyBytes: number; body(body: ExchangeBody): void } | null;
+  store: { maxBodyBytes: number; body(body: CapturedBody): void } | null;
   counters: ProxyCounters;
-  /** For problems that are no event: upstream errors and the like. Never gets headers or bodies. */
+  faults: Faults;
+  /** For problems that are not an event: upstream errors and the like. Never gets headers or bodies. */
   log: { debug(text: string): void; warn(text: string): void };
 }
 
@@ -84,4 +88,6 @@ export interface ProxyOptions {
   maxRequestBytes: number;
   maxResponseBytes: number;
   idleMs: number;
+  /** Types of events, blocks, items and parts that may pass although netmon does not know them. */
+  allowTypes: readonly string[];
 }

@@ -2,93 +2,80 @@
  * The answer of a provider on its way back: chooses how it is treated and ends both sides, whichever fails
  * first.
  */
-import type { Dispatcher } from "undici";
+
 import type { LlmRefusalReason } from "../../event/event.ts";
-import { contentCodings } from "../../framing/content-encoding.ts";
-import { FramingError } from "../../framing/frame.ts";
+import type { ClientResponse } from "../../http/client-response.ts";
+import { CloseSignal } from "../../http/close-signal.ts";
+import { listOf } from "../../http/header-fields.ts";
+import {
+  askUpstream,
+  type Dispatch,
+  errorCode,
+  failureStatus,
+  type ResponseHead,
+  type UpstreamBody,
+  type UpstreamRequest,
+} from "../../http/upstream.ts";
 import type { Judge, WireFormat } from "../wire.ts";
-import type { Answer, AnswerContext, AnswerHead } from "./answer.ts";
+import type { Answer, AnswerContext } from "./answer.ts";
+import { answerScope } from "./answer-scope.ts";
 import { BodyCopy } from "./body-copy.ts";
 import { bodyForm } from "./body-form.ts";
-import type { ClientResponse, Flow } from "./client-response.ts";
-import { enforcedAnswer, unreadableAnswer } from "./enforced-answer.ts";
-import { listOf } from "./headers.ts";
+import { enforcedAnswer } from "./enforced-answer.ts";
+import type { ExpectedAnswer } from "./expected-answer.ts";
 import { observedAnswer, passedAnswer } from "./observed-answer.ts";
-import type { Exchange, ProxyOptions, ProxyPorts } from "./ports.ts";
+import type { ProxyOptions, ProxyPorts, RequestContext } from "./ports.ts";
 import { vendorError } from "./vendor-error.ts";
 
 /** How answers of this request are read. */
 export interface Reading {
-  exchange: Exchange;
+  /** null: of an endpoint whose answers hold no calls; nothing of them is kept. */
+  exchange: RequestContext | null;
   format: WireFormat;
   judge: Judge;
-  enforce: boolean;
+  /** What may be sent on; null: it is passed on as it is and read beside (observe). */
+  expected: ExpectedAnswer | null;
 }
 
 export interface RelayOptions {
   client: ClientResponse;
-  flow: Flow;
   requestId: string;
   provider: string;
   /** The body of the answer to HEAD is empty whatever its fields say. */
   method: string;
   /** For errors of the proxy itself. */
   format: WireFormat;
-  /** null: whatever comes is passed on. */
+  /** null: whatever comes is passed on (observe). */
   reading: Reading | null;
   options: ProxyOptions;
   ports: ProxyPorts;
   refused(reason: LlmRefusalReason, text: string): void;
 }
 
-const STOPPED = new Error("netmon needs no more of this answer");
-
-export class Relay implements Dispatcher.DispatchHandler {
+export class Relay {
   readonly #o: RelayOptions;
-  #controller: Dispatcher.DispatchController | null = null;
+  /** The upstream's response is not wanted any more. */
+  readonly #closed = new CloseSignal();
   #answer: Answer | null = null;
-  #stopped = false;
 
   constructor(options: RelayOptions) {
     this.#o = options;
   }
 
-  onRequestStart(controller: Dispatcher.DispatchController): void {
-    this.#controller = controller;
-    this.#o.flow.attach(controller);
-    if (this.#stopped) controller.abort(STOPPED);
-  }
-
-  onResponseStart(
-    controller: Dispatcher.DispatchController,
-    status: number,
-    _fields: unknown,
-    message?: string,
-  ): void {
-    if (status < 200) return;
-    const head = { status, message: message ?? "", headers: rawFields(controller.rawHeaders) };
+  /** Resolves when the client has its answer, or nothing more of it is wanted. Rejects with netmon's own errors. */
+  async run(dispatch: Dispatch, request: Omit<UpstreamRequest, "closed">): Promise<void> {
+    let body: UpstreamBody | null = null;
     try {
-      this.#answer = this.#choose(head);
+      const response = await askUpstream(dispatch, { ...request, closed: this.#closed });
+      body = response.body;
+      this.#answer = this.#chosen(response);
+      await this.#answer?.read(body);
     } catch (error) {
-      this.#fail(502, "its head is not valid HTTP", error);
+      if (body !== null && body.error !== error) throw error;
+      if (this.#closed.aborted) return;
+      this.#fail(failureStatus(error), errorCode(error), error);
       this.#abort();
     }
-  }
-
-  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (!this.#stopped) this.#answer?.data(chunk);
-  }
-
-  onResponseEnd(): void {
-    if (!this.#stopped) this.#answer?.end();
-  }
-
-  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    if (this.#stopped) return;
-    this.#stopped = true;
-    const code = codeOf(error);
-    const late = code === "UND_ERR_HEADERS_TIMEOUT" || code === "UND_ERR_BODY_TIMEOUT";
-    this.#fail(late ? 504 : 502, code, error);
   }
 
   /** The client is gone: nobody wants the rest. */
@@ -98,7 +85,7 @@ export class Relay implements Dispatcher.DispatchHandler {
 
   /** netmon stops: the answer ends here, in the vendor's way. */
   shutDown(): void {
-    if (this.#stopped) return;
+    if (this.#closed.aborted) return;
     const text = "netmon's LLM proxy was stopped.";
     if (this.#answer) this.#answer.broken(text);
     else this.#vendorError(503, text);
@@ -107,38 +94,38 @@ export class Relay implements Dispatcher.DispatchHandler {
 
   /** What has come of the answer is kept, whoever ends it. */
   #abort(): void {
-    this.#stopped = true;
     this.#answer?.stop();
-    this.#controller?.abort(STOPPED);
+    this.#closed.abort();
   }
 
-  #choose(head: AnswerHead): Answer {
+  /** null: its head cannot be sent on. */
+  #chosen(head: ResponseHead): Answer | null {
+    try {
+      return this.#choose(head);
+    } catch (error) {
+      this.#fail(502, "its head is not valid HTTP", error);
+      this.#abort();
+      return null;
+    }
+  }
+
+  #choose(head: ResponseHead): Answer {
     const { client, requestId, reading, method, ports } = this.#o;
-    if (reading?.enforce && leadsAway(head)) {
-      const error = new FramingError("malformed", "it leads to another place: make that the provider's URL");
-      return unreadableAnswer(this.#context(reading, head), head, error);
+    if (reading?.expected) {
+      if (reading.exchange && head.status < 400) ports.counters.answers++;
+      return enforcedAnswer(this.#context(reading, head), head, reading.expected, method);
     }
     if (reading === null || method === "HEAD" || !mayHoldCalls(head))
       return passedAnswer(client, head, requestId);
-    const form = bodyForm(head.headers, reading.format.api);
     ports.counters.answers++;
-    const context = this.#context(reading, head);
-    if (!reading.enforce) return observedAnswer(context, head, form);
-    try {
-      if (form === null) throw new FramingError("malformed", "its Content-Type is none of this API");
-      contentCodings(listOf(head.headers, "content-encoding"));
-      return enforcedAnswer(context, head, form);
-    } catch (error) {
-      if (!(error instanceof FramingError)) throw error;
-      return unreadableAnswer(context, head, error);
-    }
+    return observedAnswer(this.#context(reading, head), head, bodyForm(head.fields, reading.format.api));
   }
 
-  #context(reading: Reading, head: AnswerHead): AnswerContext {
-    const { client, flow, options, ports, refused } = this.#o;
-    const { exchange, format, judge } = reading;
-    const store = ports.store;
-    const contentType = listOf(head.headers, "content-type") ?? "";
+  #context(reading: Reading, head: ResponseHead): AnswerContext {
+    const { client, options, ports, provider, refused, requestId } = this.#o;
+    const { exchange, expected, format, judge } = reading;
+    const store = exchange && ports.store;
+    const contentType = listOf(head.fields, "content-type") ?? "";
     const { status } = head;
     const copy =
       store &&
@@ -147,11 +134,12 @@ export class Relay implements Dispatcher.DispatchHandler {
       );
     return {
       counters: ports.counters,
-      exchange,
+      requestId,
+      provider,
       format,
       judge,
+      scope: answerScope(options.allowTypes, expected, refused),
       client,
-      flow,
       options,
       copy,
       refused,
@@ -163,7 +151,7 @@ export class Relay implements Dispatcher.DispatchHandler {
     const { client, ports, provider, requestId } = this.#o;
     if (client.over) return;
     ports.counters.upstream_errors++;
-    ports.log.debug(`${requestId}: provider ${provider}: ${what} (${codeOf(error)})`);
+    ports.log.debug(`${requestId}: provider ${provider}: ${what} (${errorCode(error)})`);
     if (this.#answer)
       this.#answer.broken(`The connection to ${provider} broke off before the end of the answer (${what}).`);
     else this.#vendorError(status, `netmon's LLM proxy got no answer from ${provider} (${what}).`);
@@ -175,33 +163,13 @@ export class Relay implements Dispatcher.DispatchHandler {
   }
 }
 
-/** A redirect that clients follow around the proxy. A path alone leads back to it. */
-function leadsAway({ status, headers }: AnswerHead): boolean {
-  const location = listOf(headers, "location")?.trim();
-  if (status < 300 || status >= 400 || location === undefined) return false;
-  // URL parsers take tabs out before they look
-  return location.includes("\t") || !/^(?:[/?#](?![/\\])|$)/.test(location);
-}
-
-/** RFC 9110 §15: 204, 205 and 304 have no body; redirects and errors hold no answer of a model. */
-function mayHoldCalls({ status, headers }: AnswerHead): boolean {
+/** In observe. RFC 9110 §15: 204, 205 and 304 have no body; redirects and errors hold no answer of a model. */
+function mayHoldCalls({ status, fields }: ResponseHead): boolean {
   return (
     status >= 200 &&
     status < 300 &&
     status !== 204 &&
     status !== 205 &&
-    listOf(headers, "content-length") !== "0"
+    listOf(fields, "content-length") !== "0"
   );
-}
-
-/** Never the message: it may name what the client sent. */
-function codeOf(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  return typeof code === "string" && /^[A-Z0-9_]{1,64}$/.test(code) ? code : "unexpected error";
-}
-
-/** undici gives the fields of an answer as a flat list of bytes. */
-function rawFields(raw: Dispatcher.DispatchController["rawHeaders"]): string[] {
-  if (!Array.isArray(raw)) throw new TypeError("undici gave no raw header fields");
-  return raw.map((each) => (typeof each === "string" ? each : each.toString("latin1")));
 }

@@ -2,17 +2,16 @@
  * What a request asks of the provider beyond an answer: MCP servers that the provider itself would call,
  * which never pass this machine's kernel; and what DLP takes out of it.
  *
- * Failure: FramingError and UnreadableError where the body cannot be read; the owner decides by its mode.
+ * Failure: rejects with FramingError and UnreadableError where the body cannot be read; the owner decides by its mode.
  */
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { decodeBody } from "../../framing/content-encoding.ts";
-import { isUtf8OrNoCharset } from "../../framing/http-fields.ts";
+import { isUtf8OrNoCharset, listOf, valuesOf } from "../../http/header-fields.ts";
 import { UnreadableError, type WireFormat } from "../wire.ts";
 import { hasEscapedLetters } from "./escaped-letters.ts";
-import { valuesOf } from "./headers.ts";
-import type { Exchange, ProviderServerVerdict, ProxyPorts } from "./ports.ts";
-import { contentEncoding } from "./request-body.ts";
+import type { ProviderServerVerdict, ProxyPorts, RequestContext } from "./ports.ts";
 
 export interface CheckedRequest {
   /** Without Content-Encoding. */
@@ -24,15 +23,15 @@ export interface CheckedRequest {
   denied: ProviderServerVerdict[];
 }
 
-export function checkRequest(
+export async function checkRequest(
   request: IncomingMessage,
   bytes: Buffer,
   maxBytes: number,
   format: WireFormat,
-  exchange: Exchange,
+  exchange: RequestContext,
   ports: ProxyPorts,
-): CheckedRequest {
-  const decoded = decodeBody(contentEncoding(request), bytes, maxBytes);
+): Promise<CheckedRequest> {
+  const decoded = decodeBody(listOf(request.rawHeaders, "content-encoding"), bytes, maxBytes);
   if (decoded.length === 0) return { decoded, replacement: null, redactions: 0, denied: [] };
   const parameters = valuesOf(request.rawHeaders, "content-type").flatMap((type) => type.split(";").slice(1));
   if (!isUtf8(decoded) || !parameters.every(isUtf8OrNoCharset)) throw new UnreadableError("it is not UTF-8");
@@ -42,8 +41,17 @@ export function checkRequest(
   const denied = (looksAtMcp ? format.providerServers(text) : [])
     .map((server) => ports.providerServer(exchange, server))
     .filter((verdict) => verdict.action === "block");
-  const { body, redactions } = ports.redact?.(text, exchange) ?? { body: text, redactions: 0 };
+  const redacting = ports.redact?.(text, exchange);
+  const { body, redactions } = redacting ? await inTurns(redacting) : { body: text, redactions: 0 };
   return { decoded, replacement: redactions > 0 ? Buffer.from(body) : null, redactions, denied };
+}
+
+/** Each step in a turn of the event loop. */
+async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    await nextTurn();
+  }
 }
 
 /** Converse says `serverName`; gateways may not mind the case. */

@@ -2,14 +2,13 @@
  * Connections to the providers, kept alive. HTTPS_PROXY, HTTP_PROXY and NO_PROXY are honoured where they are
  * set, but never for loopback: a local model is not behind a proxy.
  */
-import { Agent, type Dispatcher, EnvHttpProxyAgent } from "undici";
+import { Agent, EnvHttpProxyAgent } from "undici";
+import { MAX_HEADER_BYTES } from "../../http/server.ts";
+import type { Dispatch } from "../../http/upstream.ts";
 
 const CONNECT_TIMEOUT_MS = 30_000;
 /** Shorter than what servers in use close after; a server that says so in Keep-Alive is believed. */
 const KEEP_ALIVE_MS = 4_000;
-
-/** Of one message's head, both ways. */
-export const MAX_HEADER_BYTES = 64 * 1024;
 
 export class Upstream {
   readonly #direct: Agent;
@@ -29,14 +28,10 @@ export class Upstream {
     this.#proxied = set ? new EnvHttpProxyAgent(options) : null;
   }
 
-  /** As undici's dispatch. */
-  dispatch(
-    { origin, hostname }: Pick<URL, "origin" | "hostname">,
-    options: Omit<Dispatcher.DispatchOptions, "origin">,
-    handler: Dispatcher.DispatchHandler,
-  ): void {
+  /** To the server at `url`. */
+  to({ origin, hostname }: Pick<URL, "origin" | "hostname">): Dispatch {
     const agent = this.#proxied !== null && !isLoopback(hostname) ? this.#proxied : this.#direct;
-    agent.dispatch({ ...options, origin }, handler);
+    return (options, handler) => agent.dispatch({ ...options, origin }, handler);
   }
 
   async close(): Promise<void> {

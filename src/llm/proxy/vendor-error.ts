@@ -1,16 +1,18 @@
 /** An error of the proxy in the form in which the vendor's clients read errors. */
-import type { LlmRefusalReason } from "../../event/event.ts";
-import type { WireFormat } from "../wire.ts";
-import type { ClientResponse } from "./client-response.ts";
-import { REQUEST_ID_HEADER } from "./headers.ts";
+import { append } from "../../framing/long-lists.ts";
+import type { ClientResponse } from "../../http/client-response.ts";
+import type { ErrorReason, WireFormat } from "../wire.ts";
+import { REQUEST_ID_HEADER } from "./response-headers.ts";
 
 export interface VendorError {
   status: number;
-  reason: LlmRefusalReason;
+  reason: ErrorReason;
   text: string;
   requestId: string;
   /** The same request may succeed later; without it the SDKs of Anthropic and OpenAI are told not to repeat it. */
   retry?: boolean;
+  /** Besides the usual ones. */
+  headers?: readonly string[];
 }
 
 /** As the AWS SDKs read the type of an error of Bedrock. */
@@ -27,9 +29,10 @@ const AWS_TYPES: ReadonlyMap<number, string> = new Map([
 
 export function vendorError(client: ClientResponse, format: WireFormat, error: VendorError): void {
   const headers = ["content-type", "application/json", REQUEST_ID_HEADER, error.requestId];
+  append(headers, error.headers ?? []);
   if (error.retry !== true) headers.push("x-should-retry", "false");
   if (format.dialect === "bedrock")
     headers.push("x-amzn-errortype", AWS_TYPES.get(error.status) ?? "InternalServerException");
   const body = Buffer.from(format.errorBody(error.status, error.reason, error.text));
-  client.answer(error.status, headers, body);
+  client.whole(error.status, headers, body);
 }

@@ -1,18 +1,20 @@
 /**
- * fetch for the SDK's transports: over our own connections, ended by our own signal, and with a limit on what
- * a server may send in all answers together, counted after decompression.
+ * fetch for the SDK's transports: over our own connections, ended by our own signal, and with a limit on what a
+ * server may send in all answers together, counted after decompression: in bytes, and in what it costs to read
+ * them.
  *
  * Redirects are the transports' business: they follow those within the origin and no others.
  */
 import type { FetchLike } from "@modelcontextprotocol/client";
 import { type Dispatcher, fetch, Response, type RequestInit as UndiciInit } from "undici";
+import { JsonCostScanner, MAX_VALUES } from "../../framing/json-cost.ts";
 
 export interface FetchBounds {
   dispatcher: Dispatcher;
   signal: AbortSignal;
   maxBytes: number;
-  /** Called once the answers are larger; the answer at hand breaks off. */
-  onTooLarge: () => void;
+  /** Called once the answers are larger, with the limit in words; the answer at hand breaks off. */
+  onTooLarge: (limit: string) => void;
   /** Called when no answer came; the same error is thrown. */
   onNoAnswer: (error: unknown) => void;
 }
@@ -27,15 +29,19 @@ export function boundedFetch({
   onNoAnswer,
 }: FetchBounds): FetchLike {
   let left = maxBytes;
-  const count = () =>
-    new TransformStream<Uint8Array, Uint8Array>({
+  let values = 0;
+  const count = () => {
+    const cost = new AnswerCost();
+    return new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         left -= chunk.byteLength;
-        if (left >= 0) return controller.enqueue(chunk);
-        onTooLarge();
+        values += cost.push(chunk, MAX_VALUES - values);
+        if (left >= 0 && values <= MAX_VALUES) return controller.enqueue(chunk);
+        onTooLarge(left < 0 ? `${maxBytes} bytes` : `${MAX_VALUES} names, values and lines`);
         controller.error(new Error("too large"));
       },
     });
+  };
   return async (url, init) => {
     const signals = init?.signal ? [signal, init.signal] : [signal];
     // The same interfaces by two names: undici's own fetch takes the DOM's options.
@@ -49,4 +55,30 @@ export function boundedFetch({
     const body = answer.body.pipeThrough(count());
     return new Response(body, { status, statusText, headers }) as unknown as globalThis.Response;
   };
+}
+
+const LF = 10;
+const CR = 13;
+
+/** JSON, or an event stream of it: lines cost as well, and what stands in one opens no string in another. */
+class AnswerCost {
+  readonly #scanner = new JsonCostScanner();
+
+  /** Names, values and lines of this chunk; stops at the first over `max`. */
+  push(chunk: Uint8Array, max: number): number {
+    const former = this.#scanner.values;
+    let lines = 0;
+    let start = 0;
+    for (let at = 0; at < chunk.length; at++) {
+      const byte = chunk[at];
+      if (byte !== LF && byte !== CR) continue;
+      this.#scanner.push(chunk.subarray(start, at));
+      this.#scanner.endLine();
+      lines++;
+      start = at + 1;
+      if (lines + this.#scanner.values - former > max) break;
+    }
+    this.#scanner.push(chunk.subarray(start));
+    return lines + this.#scanner.values - former;
+  }
 }

@@ -2,13 +2,15 @@
  * What went wrong while a server was asked, as one of the reasons of `mcp_server_unreachable` and a sentence.
  * Errors come wrapped: the SDK's around undici's around Node's.
  *
- * The sentence quotes servers, so it is cut, has no control characters, and none of the header values we sent.
+ * The sentence quotes servers, so it is cut, has no control characters, none of the header values we sent, and of
+ * URLs what may be shown.
  */
 import { SdkError, SdkErrorCode, SdkHttpError, SseError } from "@modelcontextprotocol/client";
+import { withoutUrlSecrets } from "../../event/shown-url.ts";
 import { ListToolsError, type UnreachableReason } from "./error.ts";
 
 const MAX_TEXT = 300;
-/** A shorter word of a header value is no secret, and replacing it would garble the sentence. */
+/** A shorter word of a header value is not a secret, and replacing it would garble the sentence. */
 const MIN_SECRET = 6;
 
 export function classifyFailure(error: unknown, secrets: Iterable<string>): ListToolsError {
@@ -49,7 +51,7 @@ function causes(error: unknown): unknown[] {
   return found;
 }
 
-/** Of Node's network and TLS errors and undici's. */
+/** Codes of network and TLS errors of Node and undici. */
 const CONNECT_CODE =
   /^(?:E[A-Z_]*(?:CONN|HOST|NET|ADDR|PIPE|TIMEDOUT|NOTFOUND|AGAIN|ACCES|PROTO)[A-Z]*|EAI_[A-Z]+|ERR_(?:TLS|SSL)_\w+|UND_ERR_(?:CONNECT_TIMEOUT|SOCKET)|CERT_\w+|\w*(?:SELF_SIGNED|CERT_|_CERT|LEAF_SIGNATURE)\w*)$/;
 
@@ -76,7 +78,7 @@ function textOf(chain: unknown[]): string {
 }
 
 function presentable(text: string, secrets: Iterable<string>): string {
-  let shown = text;
+  let shown = withoutUrlSecrets(text);
   const words = [...secrets].flatMap((secret) => [secret, ...secret.split(/\s+/)]);
   for (const word of words.sort((a, b) => b.length - a.length))
     if (word.length >= MIN_SECRET) shown = shown.replaceAll(word, "(hidden)");

@@ -34,14 +34,15 @@ export interface ToolListing {
   serverInfo: { name: string; version: string } | null;
 }
 
-export interface Exchange {
+export interface ClientCall {
   server: ServerAddress;
   fetch: FetchLike;
   /** Aborted: the conversation rejects with the signal's reason. */
   signal: AbortSignal;
   timeoutMs: number;
   maxTools: number;
-  /** Of netmon, as the server may see it. */
+  maxBytes: number;
+  /** netmon's version, which the server may see. */
   version: string;
 }
 
@@ -49,7 +50,7 @@ export interface Exchange {
 type Dialect = "negotiate" | "initialize" | "sse";
 
 /** Rejects with ListToolsError and the SDK's errors. */
-export async function converse(exchange: Exchange): Promise<ToolListing> {
+export async function converse(exchange: ClientCall): Promise<ToolListing> {
   let dialect: Dialect = exchange.server.type === "sse" ? "sse" : "negotiate";
   let refusal: unknown = null;
   for (;;) {
@@ -65,7 +66,7 @@ export async function converse(exchange: Exchange): Promise<ToolListing> {
   }
 }
 
-function transportOf(dialect: Dialect, { server, fetch }: Exchange): Transport {
+function transportOf(dialect: Dialect, { server, fetch }: ClientCall): Transport {
   const options = { fetch, requestInit: { headers: { ...server.headers } } };
   const url = new URL(server.url);
   return dialect === "sse"
@@ -84,7 +85,7 @@ function nextDialect(dialect: Dialect, error: unknown): Dialect | null {
   return dialect !== "sse" && refused ? "sse" : null;
 }
 
-async function ask(dialect: Dialect, exchange: Exchange): Promise<ToolListing> {
+async function ask(dialect: Dialect, exchange: ClientCall): Promise<ToolListing> {
   const { signal, timeoutMs, version } = exchange;
   signal.throwIfAborted();
   // A third for the probe leaves time for a server that never answers it.

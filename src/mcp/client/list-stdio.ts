@@ -22,14 +22,16 @@ export interface ListStdioOptions {
   /** For everything together. */
   timeoutMs: number;
   maxTools: number;
-  /** Of netmon, as the server may see it. */
+  /** Bytes of all pages together. The SDK refuses messages of more than 10 MB. */
+  maxBytes: number;
+  /** netmon's version, which the server may see. */
   version: string;
 }
 
 /** Throws ListToolsError. */
 export async function listStdioTools(
   server: StdioServer,
-  { timeoutMs, maxTools, version }: ListStdioOptions,
+  { timeoutMs, maxTools, maxBytes, version }: ListStdioOptions,
 ): Promise<ToolListing> {
   const transport = new StdioClientTransport({
     command: server.command,
@@ -46,7 +48,7 @@ export async function listStdioTools(
   });
   const asked = async (): Promise<ToolListing> => {
     await client.connect(transport, { signal, timeout: timeoutMs });
-    const tools = await allPages(client, { signal, timeoutMs, maxTools });
+    const tools = await allPages(client, { signal, timeoutMs, maxTools, maxBytes });
     const info = client.getServerVersion();
     return {
       tools,

@@ -4,6 +4,7 @@
  * Direction of failure: any answer that is not a whole list is a ListToolsError; no list is ever partial.
  */
 import { SseError } from "@modelcontextprotocol/client";
+import { urlSecrets } from "../../event/shown-url.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
 import { classifyFailure } from "./classify.ts";
 import { serverAgent } from "./connector.ts";
@@ -16,9 +17,9 @@ export interface ListToolsOptions {
   /** For everything together. */
   timeoutMs: number;
   maxTools: number;
-  /** Of all answers together, decompressed. */
+  /** Bytes of all answers together, decompressed. */
   maxBytes: number;
-  /** Of netmon, as the server may see it. */
+  /** netmon's version, which the server may see. */
   version: string;
   /** For HTTPS_PROXY and the like; default: the process's. */
   environment?: NodeJS.ProcessEnv;
@@ -51,8 +52,7 @@ export async function listTools(server: ServerAddress, options: ListToolsOptions
     dispatcher: agent,
     signal: ended.signal,
     maxBytes: options.maxBytes,
-    onTooLarge: () =>
-      end(new ListToolsError("protocol", `the answers are larger than ${options.maxBytes} bytes`)),
+    onTooLarge: (limit) => end(new ListToolsError("protocol", `the answers are larger than ${limit}`)),
     onNoAnswer: (error) => {
       networkError = error;
     },
@@ -64,13 +64,17 @@ export async function listTools(server: ServerAddress, options: ListToolsOptions
       signal: ended.signal,
       timeoutMs: options.timeoutMs,
       maxTools: options.maxTools,
+      maxBytes: options.maxBytes,
       version: options.version,
     });
   } catch (error) {
     if (options.signal?.aborted) throw options.signal.reason;
     // The event source of the SSE transport keeps no cause.
     const lost = error instanceof SseError && error.code === undefined ? networkError : null;
-    throw classifyFailure(failure ?? lost ?? error, Object.values(server.headers));
+    throw classifyFailure(failure ?? lost ?? error, [
+      ...Object.values(server.headers),
+      ...urlSecrets(server.url),
+    ]);
   } finally {
     clearTimeout(timer);
     options.signal?.removeEventListener("abort", abort);

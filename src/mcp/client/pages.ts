@@ -2,11 +2,14 @@
  * All pages of a tools/list, as they came over the wire: the SDK checks the messages, the tools are handed on
  * untouched, so that fields it does not know are hashed too.
  *
- * Direction of failure: a list that does not end, or is too long, is no list.
+ * Direction of failure: a list that does not end, or is too long, is an error.
  */
+
 import { isDeepStrictEqual } from "node:util";
 import { type Client, ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/client";
 import { z } from "zod";
+import { MAX_VALUES, textCost } from "../../framing/json-cost.ts";
+import { append } from "../../framing/long-lists.ts";
 import { httpStatus } from "./classify.ts";
 import { ListToolsError } from "./error.ts";
 
@@ -19,15 +22,19 @@ export interface PageOptions {
   signal: AbortSignal;
   timeoutMs: number;
   maxTools: number;
+  /** Of all pages together. */
+  maxBytes: number;
 }
 
 /** Throws ListToolsError and the SDK's errors. */
 export async function allPages(client: Client, options: PageOptions): Promise<unknown[]> {
-  const { signal, timeoutMs, maxTools } = options;
+  const { signal, timeoutMs, maxTools, maxBytes } = options;
   const tools: unknown[] = [];
   const seen = new Set<string>();
   let cursor: string | undefined;
   let previous: unknown[] = [];
+  let length = 0;
+  let values = 0;
   for (let pages = 0; pages < MAX_PAGES; pages++) {
     const request = {
       method: "tools/list" as const,
@@ -38,10 +45,15 @@ export async function allPages(client: Client, options: PageOptions): Promise<un
       .catch((error: unknown) => withoutTools(client, error));
     // A server that ignores the cursor gives its one page again and again. The SDK's client stops there too.
     if (cursor !== undefined && nextCursor === cursor && isDeepStrictEqual(some, previous)) return tools;
+    const text = textOf([some, nextCursor]);
+    length += text.length;
+    values += textCost(text, MAX_VALUES).values;
+    if (length > maxBytes) throw tooLarge(`${maxBytes} bytes`);
+    if (values > MAX_VALUES) throw tooLarge(`${MAX_VALUES} names and values`);
     previous = some;
-    tools.push(...some);
-    if (tools.length > maxTools)
+    if (tools.length + some.length > maxTools)
       throw new ListToolsError("protocol", `the server lists more than ${maxTools} tools`);
+    append(tools, some);
     if (nextCursor === undefined || nextCursor === null || nextCursor === "") return tools;
     if (seen.has(nextCursor))
       throw new ListToolsError("protocol", "the pages of tools/list do not end: a cursor came back");
@@ -49,6 +61,18 @@ export async function allPages(client: Client, options: PageOptions): Promise<un
     cursor = nextCursor;
   }
   throw new ListToolsError("protocol", `tools/list has more than ${MAX_PAGES} pages`);
+}
+
+function textOf(page: unknown): string {
+  try {
+    return JSON.stringify(page);
+  } catch {
+    throw new ListToolsError("protocol", "a page of tools/list is nested too deeply"); // the stack has an end
+  }
+}
+
+function tooLarge(limit: string): ListToolsError {
+  return new ListToolsError("protocol", `the pages of tools/list are larger than ${limit}`);
 }
 
 /**

@@ -1,12 +1,20 @@
 /**
  * One upstream behind one filter: what is known of it and who speaks with it. Any number of paths may lead to it.
  */
+import type { IncomingMessage } from "node:http";
+import type { ClientResponse } from "../../http/client-response.ts";
 import type { Guard } from "../inspection/guard.ts";
 import { ToolListState } from "../inspection/inspection.ts";
 import { learningGuard, ParamHeaders } from "./param-headers.ts";
 import type { EndpointOptions } from "./ports.ts";
 import { SessionTable } from "./session-table.ts";
-import type { SseTalk } from "./sse-talk.ts";
+
+/** An open stream of HTTP+SSE. */
+export interface OpenStream {
+  /** Passes on a message that the client posts. Rejects with RequestBroken. */
+  post(request: IncomingMessage, client: ClientResponse): Promise<void>;
+  close(): void;
+}
 
 export class Endpoint {
   readonly options: EndpointOptions;
@@ -16,7 +24,7 @@ export class Endpoint {
   readonly params = new ParamHeaders();
   readonly sessions: SessionTable;
   /** HTTP+SSE: by the token in the path that the client was given. */
-  readonly streams = new Map<string, SseTalk>();
+  readonly streams = new Map<string, OpenStream>();
   /** Where the upstream said that its protected-resource metadata is; null: nowhere yet. */
   metadataUrl: URL | null = null;
 

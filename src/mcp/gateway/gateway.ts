@@ -4,82 +4,86 @@
  * Direction of failure: enforce refuses what it cannot check, observe passes and counts it. A request that is no
  * valid HTTP, comes from a page of another site, or asks for a path that nobody configured is refused in every mode.
  */
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { type AddressInfo, isIPv6 } from "node:net";
+
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isIPv6 } from "node:net";
+import { processFaults } from "../../event/faults.ts";
+import { ClientResponse } from "../../http/client-response.ts";
+import { RETRY_AFTER, restOf } from "../../http/connection-room.ts";
+import { RequestBroken } from "../../http/request-body.ts";
+import { HttpServer } from "../../http/server.ts";
 import { notAdmitted } from "./admission.ts";
-import { ClientAnswer } from "./client-answer.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { Exchange } from "./exchange.ts";
-import { httpServer } from "./http-server.ts";
+import { ErrorCode, errorMessage } from "./json-rpc.ts";
 import { answerMetadata } from "./oauth-metadata.ts";
-import { answerError } from "./own-answer.ts";
-import { type Place, type Target, targets } from "./place.ts";
-import type { GatewayOptions } from "./ports.ts";
-import { RequestBroken } from "./request-body.ts";
-import { openStream, streamOf } from "./sse-talk.ts";
+import { answerError } from "./own-responses.ts";
+import { GatewayError, type GatewayOptions } from "./ports.ts";
+import { RequestHandler } from "./request-handler.ts";
+import { type Route, type Target, targets } from "./routes.ts";
+import { openStream, streamOf } from "./sse-session.ts";
 
 /** As long may a client take for an answer of the gateway itself where nothing is served. */
 const NO_ENDPOINT_MS = 60_000;
-/** How long answers that are under way may take when the gateway stops. */
-const CLOSE_GRACE_MS = 500;
+/** For a whole request. */
+const REQUEST_TIMEOUT_MS = 10 * 60_000;
 
 export class Gateway {
   readonly port: number;
   /** `http://HOST:PORT`, as a client on this machine writes it. */
   readonly url: string;
   readonly #options: GatewayOptions;
-  readonly #server: Server;
-  readonly #open = new Set<ClientAnswer>();
-  #places: readonly Place[] = [];
+  readonly #server: HttpServer;
+  readonly #open = new Set<ClientResponse>();
+  #routes: readonly Route[] = [];
   #targets: ReadonlyMap<string, Target> = new Map();
-  #closing: Promise<void> | null = null;
 
-  private constructor(server: Server, options: GatewayOptions) {
+  private constructor(server: HttpServer, options: GatewayOptions) {
     this.#server = server;
     this.#options = options;
-    this.port = (server.address() as AddressInfo).port;
+    this.port = server.port;
     this.url = `http://${urlHost(options.bind)}:${this.port}`;
-    server.on("request", (request, response) => void this.#serve(request, response));
+    server.serve((request, response, hasRoom) => this.#serve(request, response, hasRoom));
   }
 
-  /** Listens, and answers 404 until there are places. Rejects with GatewayError. */
+  /** Listens, and answers 404 until there are routes. Rejects with GatewayError. */
   static async start(options: GatewayOptions): Promise<Gateway> {
-    return new Gateway(await httpServer(options.port, options.bind, options.dropped), options);
+    const server = await HttpServer.start({
+      address: options.bind,
+      port: options.port,
+      settings: { port: "--port or gateway.port", address: "--bind or gateway.bind" },
+      requestTimeoutMs: REQUEST_TIMEOUT_MS,
+      part: processFaults.part("gateway"),
+      name: "the gateway",
+      noForwarding: "the gateway is not a forward proxy: give clients its URLs",
+      errorBody: (text) => `${errorMessage(null, ErrorCode.invalidRequest, `[netmon] ${text}.`)}\n`,
+      failure: (code, text) => new GatewayError(code, text),
+      dropped: () => options.dropped(),
+    });
+    return new Gateway(server, options);
   }
 
-  /** Serves these places and no others from now on. Endpoints that are in none of them any more are closed. */
-  serve(places: readonly Place[]): void {
-    const kept = new Set(places.map(({ endpoint }) => endpoint));
-    const former = new Set(this.#places.map(({ endpoint }) => endpoint));
-    this.#places = places;
-    this.#targets = targets(places);
+  /** Serves these routes and no others from now on. Endpoints that are in none of them any more are closed. */
+  serve(routes: readonly Route[]): void {
+    const kept = new Set(routes.map(({ endpoint }) => endpoint));
+    const former = new Set(this.#routes.map(({ endpoint }) => endpoint));
+    this.#routes = routes;
+    this.#targets = targets(routes);
     for (const endpoint of former) if (!kept.has(endpoint)) endpoint.close();
   }
 
   /** Ends everything that is under way. */
-  close(): Promise<void> {
-    this.#closing ??= this.#close();
-    return this.#closing;
-  }
-
-  async #close(): Promise<void> {
-    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
-    this.#server.closeIdleConnections();
-    const cut = setTimeout(
-      () => this.#server.closeAllConnections(),
-      this.#open.size > 0 ? CLOSE_GRACE_MS : 0,
-    );
-    await closed;
-    clearTimeout(cut);
+  async close(): Promise<void> {
+    await this.#server.close(this.#open.size);
     this.serve([]);
   }
 
-  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const client = new ClientAnswer(response, this.#idleMs());
+  async #serve(request: IncomingMessage, response: ServerResponse, hasRoom: boolean): Promise<void> {
+    const client = new ClientResponse(response, this.#idleMs(), processFaults.part("gateway"));
     this.#open.add(client);
     response.on("close", () => this.#open.delete(client));
     try {
-      await this.#route(request, client);
+      if (hasRoom) await this.#route(request, client);
+      else await this.#full(request, client);
     } catch (error) {
       this.#failed(error, client);
     } finally {
@@ -88,7 +92,13 @@ export class Gateway {
     }
   }
 
-  async #route(request: IncomingMessage, client: ClientAnswer): Promise<void> {
+  async #full(request: IncomingMessage, client: ClientResponse): Promise<void> {
+    await restOf(request);
+    const text = "[netmon] Too many requests are under way at the gateway: ask again later.";
+    answerError(client, 503, text, { fields: ["retry-after", RETRY_AFTER] });
+  }
+
+  async #route(request: IncomingMessage, client: ClientResponse): Promise<void> {
     const url = request.url ?? "";
     const mark = url.indexOf("?");
     const path = mark < 0 ? url : url.slice(0, mark);
@@ -111,14 +121,14 @@ export class Gateway {
     target: Target,
     query: string,
     request: IncomingMessage,
-    client: ClientAnswer,
+    client: ClientResponse,
   ): Promise<void> {
     const { endpoint, base, what } = target;
     const { method } = request;
     const isSse = endpoint.options.type === "sse";
     const here = `http://${request.headers.host}`;
     const metadataUrl = `${here}/.well-known/oauth-protected-resource${base}/mcp`;
-    if (what === "mcp") return new Exchange({ endpoint, request, client, metadataUrl }).run();
+    if (what === "mcp") return new RequestHandler({ endpoint, request, client, metadataUrl }).run();
     if (what === "sse") {
       if (method === "GET")
         return openStream({ endpoint, messages: `${base}/messages`, metadataUrl }, request, client);
@@ -136,8 +146,8 @@ export class Gateway {
     return answerMetadata(target, request.rawHeaders, `${here}${base}/${own}`, client);
   }
 
-  #health(client: ClientAnswer): void {
-    const endpoints = this.#places.map(({ base, endpoint }) => ({
+  #health(client: ClientResponse): void {
+    const endpoints = this.#routes.map(({ base, endpoint }) => ({
       path: `${base}/mcp`,
       server_id: endpoint.options.serverId,
       mode: endpoint.guard.mode,
@@ -149,30 +159,28 @@ export class Gateway {
   }
 
   #unknownPath(): string {
-    const paths = this.#places.map(({ base }) => `${base}/mcp`).join(" ");
+    const paths = this.#routes.map(({ base }) => `${base}/mcp`).join(" ");
     return `[netmon] Nothing is served at this path${paths === "" ? "" : `, but at ${paths}`}.`;
   }
 
   /** Of a page of another site: it is nobody's in particular where its path leads nowhere. */
   #told(target: Target | undefined, text: string): void {
-    const endpoint: Endpoint | undefined = target?.endpoint ?? this.#places[0]?.endpoint;
+    const endpoint: Endpoint | undefined = target?.endpoint ?? this.#routes[0]?.endpoint;
     endpoint?.guard.refused("to_server", "origin", text);
   }
 
   #idleMs(): number {
-    return this.#places[0]?.endpoint.options.limits.idleMs ?? NO_ENDPOINT_MS;
+    return this.#routes[0]?.endpoint.options.limits.idleMs ?? NO_ENDPOINT_MS;
   }
 
-  #failed(error: unknown, client: ClientAnswer): void {
+  #failed(error: unknown, client: ClientResponse): void {
     if (error instanceof RequestBroken) {
       if (error.code === "gone") return;
       client.last();
       answerError(client, 408, "[netmon] The rest of the request did not come in time.");
       return;
     }
-    const what =
-      error instanceof Error ? `${error.name} at ${error.stack?.split("\n")[1]?.trim()}` : "an error";
-    this.#options.log.warn(`the gateway failed: ${what}`);
+    processFaults.part("gateway").fault(error, "request_ended");
     if (client.begun) client.cut();
     else answerError(client, 500, "[netmon] The gateway failed on this request.");
   }

@@ -2,7 +2,7 @@
  * What the gateway itself has to know of a message to carry it: which requests wait for an answer, and which
  * revision of the protocol the body claims. What it means is the engine's business (../inspection).
  *
- * Failure: a body that is no JSON-RPC is `readable: false` and has no requests.
+ * Failure: a body that is not JSON-RPC is `readable: false` and has no requests.
  */
 import type { RequestId } from "../inspection/guard.ts";
 import { parsedText } from "../inspection/read-message.ts";
@@ -81,13 +81,9 @@ export function errorMessage(id: RequestId, code: number, message: string, data?
 
 /** Whether a body holds JSON-RPC messages, and not the error of something before the server. */
 export function isJsonRpc(bytes: Buffer): boolean {
-  try {
-    const value: unknown = JSON.parse(bytes.toString("utf8"));
-    const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-    return items.some((item) => isRecord(item) && "jsonrpc" in item);
-  } catch {
-    return false;
-  }
+  const { value } = parsedText(bytes);
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return items.some((item) => isRecord(item) && "jsonrpc" in item);
 }
 
 /** The error for a message that is none, which HTTP answers with 400 (Streamable HTTP, sending messages). */

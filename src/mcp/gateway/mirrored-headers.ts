@@ -6,7 +6,7 @@
  * The same comparisons as @modelcontextprotocol/server 2.4 (classifyInboundRequest, validateStandardRequestHeaders,
  * validateMcpParamHeaders). Direction of failure: closed, a field that stands twice matches nothing.
  */
-import { listOf } from "../../framing/http-fields.ts";
+import { listOf } from "../../http/header-fields.ts";
 import { isRecord, isStateless, type Message } from "./json-rpc.ts";
 import type { ParamHeader } from "./param-headers.ts";
 
@@ -54,7 +54,7 @@ function difference(
   required: boolean,
 ): string | null {
   if (value === undefined) return required ? `${field} is missing` : null;
-  if (value === null) return `${field} is no valid Base64`;
+  if (value === null) return `${field} is not valid Base64`;
   return said === null || value === said ? null : `${field} differs from the body`;
 }
 
@@ -69,7 +69,7 @@ function paramMismatch(
     const field = `Mcp-Param-${name}`;
     const value = decodedField(raw, field);
     if (value === undefined) return `${field} is missing`;
-    if (value === null) return `${field} is no valid Base64`;
+    if (value === null) return `${field} is not valid Base64`;
     const equal = numeric && DECIMAL.test(value) ? Number(value) === Number(said) : value === said;
     if (!equal) return `${field} differs from the body`;
   }

@@ -5,16 +5,17 @@
  * the upstream's authorization server, with which clients speak directly. Metadata of that server itself is asked of
  * the upstream's origin, as clients of 2025-03-26 do.
  *
- * Failure: what is no JSON object is handed on as it came; only the upstream's own origin is asked.
+ * Failure: what is not a JSON object is handed on as it came; only the upstream's own origin is asked.
  */
 import { GrowingBytes } from "../../framing/growing-bytes.ts";
-import type { ClientAnswer } from "./client-answer.ts";
+import type { ClientResponse } from "../../http/client-response.ts";
+import type { CloseSignal } from "../../http/close-signal.ts";
+import type { UpstreamResponse } from "../../http/upstream.ts";
 import type { Endpoint } from "./endpoint.ts";
-import type { Gone } from "./gone.ts";
 import { isRecord } from "./json-rpc.ts";
-import { answerError } from "./own-answer.ts";
-import { type Target, wellKnownName } from "./place.ts";
-import { ask, failureText, type UpstreamAnswer } from "./upstream-request.ts";
+import { answerError } from "./own-responses.ts";
+import { type Target, wellKnownName } from "./routes.ts";
+import { ask, failureText } from "./upstream-request.ts";
 
 const MAX_METADATA_BYTES = 1024 * 1024;
 const POINTER = /(\bresource_metadata\s*=\s*)("(?:[^"\\]|\\.)*"|[^\s,]+)/gi;
@@ -46,11 +47,11 @@ export async function answerMetadata(
   { endpoint, what }: Target,
   fields: readonly string[],
   resource: string,
-  client: ClientAnswer,
+  client: ClientResponse,
 ): Promise<void> {
   try {
     for (const path of pathsOf(endpoint, what)) {
-      const answer = await fetchMetadata(endpoint, path, fields, client.gone);
+      const answer = await fetchMetadata(endpoint, path, fields, client.closed);
       const body = await wholeBody(answer);
       if (answer.status !== 200) continue;
       const type = ["content-type", "application/json"];
@@ -58,7 +59,7 @@ export async function answerMetadata(
     }
     answerError(client, 404, "the upstream has no such metadata");
   } catch (error) {
-    if (client.gone.aborted) return;
+    if (client.closed.aborted) return;
     const { status, text } = failureText(error);
     answerError(client, status, `[netmon] ${endpoint.options.serverId} cannot be asked: ${text}`);
   }
@@ -77,8 +78,8 @@ function fetchMetadata(
   { options }: Endpoint,
   path: string,
   fields: readonly string[],
-  gone: Gone,
-): Promise<UpstreamAnswer> {
+  closed: CloseSignal,
+): Promise<UpstreamResponse> {
   // Public by its nature: neither the client's credentials nor the configuration's are needed.
   const kept = fields.flatMap((name, i) =>
     i % 2 === 0 && /^(?:accept|user-agent|mcp-protocol-version)$/i.test(name)
@@ -86,10 +87,10 @@ function fetchMetadata(
       : [],
   );
   const to = { ...options, headers: [] };
-  return ask(to, { method: "GET", path, fields: kept, body: null, changed: true, mirrored: true, gone });
+  return ask(to, { method: "GET", path, fields: kept, body: null, changed: true, mirrored: true, closed });
 }
 
-async function wholeBody({ body }: UpstreamAnswer): Promise<Buffer> {
+async function wholeBody({ body }: UpstreamResponse): Promise<Buffer> {
   const bytes = new GrowingBytes();
   for await (const chunk of body) {
     bytes.append(chunk);

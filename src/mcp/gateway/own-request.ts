@@ -8,12 +8,14 @@ import { randomUUID } from "node:crypto";
 import { contentDecoder } from "../../framing/content-encoding.ts";
 import { FramingError } from "../../framing/frame.ts";
 import { GrowingBytes } from "../../framing/growing-bytes.ts";
-import { listOf } from "../../framing/http-fields.ts";
 import { sseSplitter } from "../../framing/sse.ts";
-import { Gone } from "./gone.ts";
+import { CloseSignal } from "../../http/close-signal.ts";
+import { listOf } from "../../http/header-fields.ts";
+import type { UpstreamResponse } from "../../http/upstream.ts";
+import { parsedText } from "../inspection/read-message.ts";
 import { isRecord, isStateless, VERSION_KEY } from "./json-rpc.ts";
 import { isMirroredField } from "./mirrored-headers.ts";
-import { ask, type Upstream, type UpstreamAnswer } from "./upstream-request.ts";
+import { ask, type Upstream } from "./upstream-request.ts";
 
 /** The client a request is sent for. */
 export interface Sender {
@@ -38,20 +40,20 @@ export async function askUpstream(
   sender: Sender,
   method: string,
   params: Record<string, unknown>,
-  over: Gone,
+  over: CloseSignal,
 ): Promise<unknown> {
   const { id, body, fields } = ownRequest(sender, method, params);
-  const gone = new Gone();
-  const heard = over.listen(() => gone.abort());
-  const late = setTimeout(() => gone.abort(), Math.min(MAX_ANSWER_MS, to.limits.idleMs));
+  const closed = new CloseSignal();
+  const heard = over.listen(() => closed.abort());
+  const late = setTimeout(() => closed.abort(), Math.min(MAX_ANSWER_MS, to.limits.idleMs));
   try {
-    const answer = await ask(to, { ...post(to, fields, body), gone });
+    const answer = await ask(to, { ...post(to, fields, body), closed });
     if (answer.status !== 200) throw new Error(`${method} was answered with HTTP ${answer.status}`);
     return resultOf(await answerTo(id, answer, to.limits.maxMessageBytes), method);
   } finally {
     clearTimeout(late);
     heard();
-    gone.abort();
+    closed.abort();
   }
 }
 
@@ -60,9 +62,9 @@ export async function sendUpstream(
   to: Upstream,
   sender: Sender,
   message: Uint8Array,
-  gone: Gone,
+  closed: CloseSignal,
 ): Promise<void> {
-  const answer = await ask(to, { ...post(to, ownFields(sender), Buffer.from(message)), gone });
+  const answer = await ask(to, { ...post(to, ownFields(sender), Buffer.from(message)), closed });
   answer.body.destroy();
 }
 
@@ -105,7 +107,7 @@ export function ownFields({ fields, sessionId }: Sender): string[] {
 
 async function answerTo(
   id: string,
-  { fields, body }: UpstreamAnswer,
+  { fields, body }: UpstreamResponse,
   maxBytes: number,
 ): Promise<Readonly<Record<string, unknown>>> {
   const decoded = contentDecoder(listOf(fields, "content-encoding"), { maxBytes })(body);
@@ -117,21 +119,23 @@ async function answerTo(
     size += chunk.length;
     if (size > maxBytes) throw new FramingError("too_large", `over ${maxBytes} bytes`);
     if (!stream) whole.append(chunk);
-    else for (const { data } of splitter.push(chunk)) if (isAnswer(data, id)) return JSON.parse(data);
+    else
+      for (const { data } of splitter.push(chunk)) {
+        const answer = answerIn(data, id);
+        if (answer !== null) return answer;
+      }
   }
-  const text = stream
-    ? (splitter.end().events.find(({ data }) => isAnswer(data, id))?.data ?? "")
-    : whole.take().toString("utf8");
-  if (!isAnswer(text, id)) throw new FramingError("malformed", "no answer came");
-  return JSON.parse(text);
+  const rest = stream ? splitter.end().events.map(({ data }) => data) : [whole.take().toString("utf8")];
+  for (const text of rest) {
+    const answer = answerIn(text, id);
+    if (answer !== null) return answer;
+  }
+  throw new FramingError("malformed", "no answer came");
 }
 
-export function isAnswer(text: string, id: string): boolean {
-  if (!text.includes(id)) return false;
-  try {
-    const message: unknown = JSON.parse(text);
-    return isRecord(message) && message.id === id && !("method" in message);
-  } catch {
-    return false;
-  }
+/** The text as the answer to the request of this id; null: it is none, or has more values than are read. */
+export function answerIn(text: string, id: string): Readonly<Record<string, unknown>> | null {
+  if (!text.includes(id)) return null;
+  const { value } = parsedText(Buffer.from(text));
+  return isRecord(value) && value.id === id && !("method" in value) ? value : null;
 }

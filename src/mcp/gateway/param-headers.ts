@@ -72,6 +72,7 @@ export function learningGuard(guard: Guard, headers: ParamHeaders): Guard {
       headers.learn(listing);
       guard.listed(listing);
     },
+    lookAtEntries: (kind, entries) => guard.lookAtEntries(kind, entries),
     shows: (kind, definition) => guard.shows(kind, definition),
     showsInstructions: (instructions) => guard.showsInstructions(instructions),
     call: (call) => guard.call(call),

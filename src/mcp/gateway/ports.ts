@@ -3,8 +3,19 @@
  * itself knows HTTP and how MCP is carried by it, no policy, no configuration and no pins.
  */
 import type { Dispatcher } from "undici";
+import type { ListenFailure } from "../../http/server.ts";
 import type { Guard } from "../inspection/guard.ts";
 import type { Inspection, InspectionOptions } from "../inspection/inspection.ts";
+
+export class GatewayError extends Error {
+  override readonly name = "GatewayError";
+  readonly code: ListenFailure | "loop" | "nothing";
+
+  constructor(code: GatewayError["code"], message: string) {
+    super(message);
+    this.code = code;
+  }
+}
 
 export type Conversation = Pick<Inspection, "fromClient" | "fromServer" | "abandon" | "close">;
 
@@ -40,7 +51,7 @@ export interface GatewayOptions {
   allowedHosts: readonly string[];
   /** Values of Origin. */
   allowedOrigins: readonly string[];
-  /** A connection was cut off because there are too many. */
+  /** A connection was ended for another one, or refused, because there are too many. */
   dropped(): void;
   log: GatewayLog;
 }

@@ -2,13 +2,13 @@
  * The sessions of an endpoint by Mcp-Session-Id. Bounded in number and age: what is dropped is counted, and a
  * session that is used again after that begins anew, with its tools asked for again.
  */
-import type { Talk } from "./talk.ts";
+import type { ClientSession } from "./client-session.ts";
 
 const SWEEP_MS = 60_000;
 
 export class SessionTable {
   /** Least recently used first. */
-  readonly #talks = new Map<string, Talk>();
+  readonly #byId = new Map<string, ClientSession>();
   readonly #max: number;
   readonly #idleMs: number;
   readonly #sweep: NodeJS.Timeout;
@@ -21,7 +21,7 @@ export class SessionTable {
   }
 
   get size(): number {
-    return this.#talks.size;
+    return this.#byId.size;
   }
 
   /** Sessions that were given up before their end. */
@@ -29,38 +29,38 @@ export class SessionTable {
     return this.#dropped;
   }
 
-  get(id: string): Talk | null {
-    const talk = this.#talks.get(id);
-    if (talk === undefined) return null;
-    this.#talks.delete(id);
-    this.#talks.set(id, talk);
-    return talk;
+  get(id: string): ClientSession | null {
+    const session = this.#byId.get(id);
+    if (session === undefined) return null;
+    this.#byId.delete(id);
+    this.#byId.set(id, session);
+    return session;
   }
 
   /** false: there is one of this id already. */
-  add(id: string, talk: Talk): boolean {
-    if (this.#talks.has(id)) return false;
-    talk.sessionId = id;
-    this.#talks.set(id, talk);
-    for (const [oldest] of this.#talks) {
-      if (this.#talks.size <= this.#max) break;
+  add(id: string, session: ClientSession): boolean {
+    if (this.#byId.has(id)) return false;
+    session.sessionId = id;
+    this.#byId.set(id, session);
+    for (const [oldest] of this.#byId) {
+      if (this.#byId.size <= this.#max) break;
       this.#drop(oldest);
     }
     return true;
   }
 
   end(id: string): void {
-    this.#talks.get(id)?.close();
-    this.#talks.delete(id);
+    this.#byId.get(id)?.close();
+    this.#byId.delete(id);
   }
 
   sweep(now = performance.now()): void {
-    for (const [id, talk] of this.#talks) if (talk.idleMs(now) >= this.#idleMs) this.#drop(id);
+    for (const [id, session] of this.#byId) if (session.idleMs(now) >= this.#idleMs) this.#drop(id);
   }
 
   close(): void {
     clearInterval(this.#sweep);
-    for (const id of [...this.#talks.keys()]) this.end(id);
+    for (const id of [...this.#byId.keys()]) this.end(id);
   }
 
   #drop(id: string): void {

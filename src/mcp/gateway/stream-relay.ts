@@ -4,15 +4,16 @@
  *
  * Direction of failure: what cannot be read is up to the caller, to be handed on unread (observe) or to end.
  */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { FramingError, type StreamEvent } from "../../framing/frame.ts";
 import { sseFraming } from "../../framing/sse.ts";
 import { isCutBySome } from "../../framing/sse-fields.ts";
-import type { ClientAnswer } from "./client-answer.ts";
+import type { ClientResponse } from "../../http/client-response.ts";
+import type { ClientSession } from "./client-session.ts";
 import { withData } from "./sse-rewrite.ts";
-import type { Talk } from "./talk.ts";
 
 export interface StreamPorts {
-  client: ClientAnswer;
+  client: ClientResponse;
   /** Of one event, with its field names and comments. */
   maxEventBytes: number;
   /** What is sent for an event; null: nothing. */
@@ -31,6 +32,9 @@ export async function relayStream(body: AsyncIterable<Uint8Array>, ports: Stream
   await relay.end();
 }
 
+/** Events that are looked at in one turn of the event loop: what others send waits no longer than for these. */
+const EVENTS_A_TURN = 256;
+
 class StreamRelay {
   readonly #ports: StreamPorts;
   readonly #splitter;
@@ -38,6 +42,7 @@ class StreamRelay {
   /** What the splitter has and has not given out, as it came. */
   #tail: Buffer[] = [];
   #unread = false;
+  #sinceTurn = 0;
   #stopped = false;
 
   constructor(ports: StreamPorts) {
@@ -51,7 +56,7 @@ class StreamRelay {
 
   async push(chunk: Buffer): Promise<void> {
     const { client } = this.#ports;
-    if (this.#unread) return client.write(chunk);
+    if (this.#unread) return client.send(chunk);
     this.#tail.push(chunk);
     try {
       const events = this.#splitter.push(chunk);
@@ -70,7 +75,7 @@ class StreamRelay {
     try {
       const { events, rest } = this.#splitter.end();
       await this.#send(events);
-      await this.#ports.client.write(this.#writer.end(rest));
+      await this.#ports.client.send(this.#writer.end(rest));
     } catch (error) {
       if (!(error instanceof FramingError)) throw error;
       await this.#fault(error);
@@ -83,14 +88,18 @@ class StreamRelay {
     for (const event of events) {
       const judged = judge(event);
       if (judged instanceof Promise && ready.length > 0) {
-        await client.write(concat(ready));
+        await client.send(concat(ready));
         ready = [];
       }
       const bytes = judged instanceof Promise ? await judged : judged;
+      if (++this.#sinceTurn >= EVENTS_A_TURN) {
+        this.#sinceTurn = 0;
+        await nextTurn();
+      }
       if (bytes !== null) ready.push(this.#writer.write({ ...event, raw: bytes }));
       if (client.over) return;
     }
-    if (ready.length > 0) await client.write(concat(ready));
+    if (ready.length > 0) await client.send(concat(ready));
   }
 
   async #fault(error: FramingError): Promise<void> {
@@ -100,7 +109,7 @@ class StreamRelay {
     this.#tail = [];
     this.#unread = this.#ports.unreadable(error);
     this.#stopped = !this.#unread;
-    if (this.#unread) await this.#ports.client.write(rest);
+    if (this.#unread) await this.#ports.client.send(rest);
   }
 }
 
@@ -110,14 +119,14 @@ function concat(parts: readonly Uint8Array[]): Uint8Array {
 
 /** The event with what the engine makes of its message; messages for the server go there. */
 export function inspectedEvent(
-  talk: Talk,
+  session: ClientSession,
   event: StreamEvent,
 ): Uint8Array | null | Promise<Uint8Array | null> {
   if (!mayHoldMessage(event)) return event.raw;
   const bytes = Buffer.from(event.data);
-  const outcome = talk.conversation.fromServer(bytes);
+  const outcome = session.conversation.fromServer(bytes);
   const finish = ({ forward, back }: Awaited<typeof outcome>): Uint8Array => {
-    talk.answerServer(back);
+    session.answerServer(back);
     if (forward === bytes) return event.raw;
     return withData(event.raw, forward === null ? null : Buffer.from(forward).toString("utf8"));
   };

@@ -16,14 +16,14 @@ import type {
   UnreadableMessage,
 } from "./message.ts";
 import { CANCELLED, HANDSHAKE, TASKS_GET, TASKS_RESULT, TOOLS_CALL, TOOLS_LIST } from "./methods.ts";
-import { NOWHERE, type Passage } from "./outcome.ts";
+import { DROPPED, type MessageOutcome } from "./outcome.ts";
 import { errorMessage, idText, refusalMessage, refusedResult } from "./own-message.ts";
 import { envelopeOf, incomingCall } from "./tool-call.ts";
 
 const PARSE_ERROR = -32700;
 
 /** `since`: when it came, of the engine's clock. */
-export function fromClient(conversation: Conversation, message: Message, since: number): Passage {
+export function fromClient(conversation: Conversation, message: Message, since: number): MessageOutcome {
   switch (message.kind) {
     case "request":
       return request(conversation, message, since);
@@ -37,7 +37,7 @@ export function fromClient(conversation: Conversation, message: Message, since: 
   }
 }
 
-function request(conversation: Conversation, message: RequestMessage, since: number): Passage {
+function request(conversation: Conversation, message: RequestMessage, since: number): MessageOutcome {
   const { guard, pending } = conversation;
   const { id, method, text } = message;
   const wireId = idText(id, text);
@@ -63,7 +63,7 @@ function toolCall(
   wireId: string,
   blocked: Refusal | null,
   since: number,
-): Passage {
+): MessageOutcome {
   const { guard } = conversation;
   const call = incomingCall(message);
   const judged = guard.call(call);
@@ -103,7 +103,7 @@ function remember(
   });
 }
 
-function notification(conversation: Conversation, message: NotificationMessage): Passage {
+function notification(conversation: Conversation, message: NotificationMessage): MessageOutcome {
   const { guard, pending } = conversation;
   const { method, params, text } = message;
   if (method === CANCELLED) {
@@ -116,31 +116,32 @@ function notification(conversation: Conversation, message: NotificationMessage):
     const judged = guard.call(incomingCall(message));
     const passes = judged.refusal === null && blocked === null;
     guard.ended(judged, { outcome: passes ? "unanswered" : "refused", latencyMs: null });
-    return passes ? { forward: text, back: [] } : NOWHERE;
+    return passes ? { forward: text, back: [] } : DROPPED;
   }
   if (!blocked) return { forward: text, back: [] };
   guard.refused("to_server", "server_blocked", blocked.text);
-  return NOWHERE;
+  return DROPPED;
 }
 
 /** To a question of the server. */
-function answer(conversation: Conversation, { text }: ResultMessage | ErrorMessage): Passage {
+function answer(conversation: Conversation, { text }: ResultMessage | ErrorMessage): MessageOutcome {
   const blocked = serverRefusal(conversation);
   if (!blocked) return { forward: text, back: [] };
   conversation.guard.refused("to_server", "server_blocked", blocked.text);
-  return NOWHERE;
+  return DROPPED;
 }
 
-function unreadable({ guard }: Conversation, message: UnreadableMessage): Passage {
-  const { text, why, code, id, asks, answers } = message;
+function unreadable({ guard }: Conversation, message: UnreadableMessage): MessageOutcome {
+  const { text, reason, why, code, id, mayBeRequest, mayBeResponse } = message;
   const doubt = `[netmon] A message of the agent's host cannot be read without doubt: ${why}.`;
-  guard.refused("to_server", "unparsed", doubt);
+  guard.refused("to_server", reason, doubt);
   if (guard.mode === "observe") return { forward: text, back: [] };
-  const guess = code === PARSE_ERROR && id === undefined ? guessedEnvelope(text) : undefined;
+  const guess =
+    (code === PARSE_ERROR || reason === "too_large") && id === undefined ? guessedEnvelope(text) : undefined;
   const wireId = id !== undefined ? idText(id, text) : guess?.kind === "request" ? guess.idText : "null";
   const error = errorMessage(wireId, code, `${doubt} It was not sent to the MCP server.`);
   // one that asks and answers at once may be waited for on both sides
-  return { forward: answers ? error : null, back: answers && !asks ? [] : [error] };
+  return { forward: mayBeResponse ? error : null, back: mayBeResponse && !mayBeRequest ? [] : [error] };
 }
 
 /** Tells of a request that will not be answered any more. */

@@ -1,4 +1,4 @@
-/** What both directions of one conversation share: the guard, what is pending, and what is known of the tools. */
+/** State that both directions of a conversation share: the guard, pending requests and known tools. */
 import type { FailSafeGuard } from "./fail-safe-guard.ts";
 import type { Refusal } from "./guard.ts";
 import type { PendingRequest, PendingRequests } from "./pending-requests.ts";
@@ -15,7 +15,7 @@ export interface Conversation {
   closed: boolean;
 }
 
-/** Tells of the end of a call that was handed on; of any other request nothing. */
+/** Reports the end of a call that was passed on; does nothing for other requests. */
 export function endCall(
   { guard, now }: Conversation,
   { call, since }: PendingRequest,
@@ -26,7 +26,7 @@ export function endCall(
   guard.ended(call, { outcome, latencyMs: answered ? now() - since : null });
 }
 
-/** The server may not be spoken to; null also where the mode is observe. */
+/** The refusal of the whole server; null also in observe. */
 export function serverRefusal({ guard }: Conversation): Refusal | null {
   return guard.mode === "enforce" ? guard.serverRefusal() : null;
 }

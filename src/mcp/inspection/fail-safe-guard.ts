@@ -1,7 +1,9 @@
 /**
  * A guard that never throws. Direction of failure: what its guard could not decide is refused in enforce and
- * passes in observe.
+ * passes in observe, and is a fault of the inspection.
  */
+
+import { processFaults } from "../../event/faults.ts";
 import type {
   CallEnd,
   ContentSubject,
@@ -57,6 +59,13 @@ export class FailSafeGuard implements Guard {
   lookAhead(listing: ToolsListing): Promise<void> | null {
     return attempt(
       () => this.#guard.lookAhead(listing)?.catch(nothing) ?? null,
+      () => null,
+    );
+  }
+
+  lookAtEntries(kind: ListedKind, entries: readonly unknown[]): Promise<void> | null {
+    return attempt(
+      () => this.#guard.lookAtEntries(kind, entries)?.catch(nothing) ?? null,
       () => null,
     );
   }
@@ -131,7 +140,8 @@ function nothing(): void {}
 function attempt<T>(decide: () => T, failed: () => T): T {
   try {
     return decide();
-  } catch {
+  } catch (error) {
+    processFaults.part("inspection").fault(error, "request_ended");
     return failed();
   }
 }

@@ -4,7 +4,7 @@
  */
 import type { Conversation } from "./conversation.ts";
 import type { Message } from "./message.ts";
-import { NOWHERE, type Passage } from "./outcome.ts";
+import { DROPPED, type MessageOutcome } from "./outcome.ts";
 import { errorMessage } from "./own-message.ts";
 
 const INTERNAL_ERROR = -32603;
@@ -13,11 +13,11 @@ export function failedMessage(
   { guard, pending }: Conversation,
   direction: "to_server" | "to_client",
   message: Message,
-): Passage {
+): MessageOutcome {
   const told = "[netmon] This message could not be judged, for an error of netmon's own.";
   guard.refused(direction, "unparsed", told);
   if (guard.mode === "observe") return { forward: message.text, back: [] };
-  if (message.kind === "notification" || message.id === undefined || message.id === null) return NOWHERE;
+  if (message.kind === "notification" || message.id === undefined || message.id === null) return DROPPED;
   const error = errorMessage(JSON.stringify(message.id), INTERNAL_ERROR, told);
   if (message.kind === "request") return { forward: null, back: [error] };
   pending.take(message.id);

@@ -8,7 +8,7 @@
  */
 import type { McpRefusalReason, Mode, ToolCallOutcome, ToolCallReason } from "../../event/event.ts";
 
-/** Of a JSON-RPC request, as on the wire. */
+/** The id of a JSON-RPC request, as on the wire. */
 export type RequestId = string | number | null;
 
 /** Why something does not pass, in words for the agent (the beginning is `[netmon]`). */
@@ -45,7 +45,7 @@ export interface CallEnd {
 export interface ToolsListing {
   /** As parsed from the wire. */
   tools: readonly unknown[];
-  /** Of initialize or server/discover in this conversation; undefined: not seen in it. */
+  /** Instructions from initialize or server/discover in this conversation; undefined: not seen in it. */
   instructions: string | null | undefined;
 }
 
@@ -55,7 +55,7 @@ export type ContentSubject = "tool_result" | "prompt_result" | "resource_content
 export type ServerRequestMethod = "sampling/createMessage" | "elicitation/create";
 
 export interface Guard {
-  /** Of this moment: a reload may change it. */
+  /** The mode in force; a reload may change it. */
   readonly mode: Mode;
   /** What a refused call gets. */
   readonly blockResponse: "error" | "result";
@@ -70,6 +70,11 @@ export interface Guard {
   lookAhead(listing: ToolsListing): Promise<void> | null;
   /** A whole list, before any of it is shown. Scans, compares with the pins, pins, tells. */
   listed(listing: ToolsListing): void;
+  /**
+   * Entries of a list, before `shows` is asked of each: tools that no whole list had are taken in together, and what
+   * takes long of them is done a little at a time, as in `lookAhead`. null: they are few. Never rejects.
+   */
+  lookAtEntries(kind: ListedKind, entries: readonly unknown[]): Promise<void> | null;
   /** Whether a definition may be shown. Of a tool that was not in the last whole list it is judged by itself. */
   shows(kind: ListedKind, definition: unknown): boolean;
   /** The server's instructions, in initialize or server/discover; false: they are left out. */

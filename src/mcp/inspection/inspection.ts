@@ -5,6 +5,7 @@
  * Direction of failure: enforce hands on nothing that cannot be read without doubt; observe hands on every
  * byte as it came and counts what it could not read.
  */
+import { processFaults } from "../../event/faults.ts";
 import { fromClient, giveUp } from "./client-messages.ts";
 import { type Conversation, serverRefusal } from "./conversation.ts";
 import { FailSafeGuard } from "./fail-safe-guard.ts";
@@ -14,7 +15,7 @@ import { HeldMessages } from "./held-messages.ts";
 import { askForTools } from "./learn-tools.ts";
 import type { Message, Messages } from "./message.ts";
 import { TOOLS_CALL } from "./methods.ts";
-import { type Outcome, outcomeOf, type Passage } from "./outcome.ts";
+import { type MessageOutcome, type Outcome, outcomeOf } from "./outcome.ts";
 import { type Envelope, PendingRequests } from "./pending-requests.ts";
 import { type ParsedText, readMessages } from "./read-message.ts";
 import { fromServer } from "./server-messages.ts";
@@ -45,6 +46,7 @@ const MAX_PENDING = 100_000;
 export class Inspection {
   readonly #conversation: Conversation;
   readonly #held = new HeldMessages<Outcome>();
+  readonly #part = processFaults.part("inspection");
 
   constructor({ guard, tools, ask, now = () => performance.now() }: InspectionOptions) {
     const pending = new PendingRequests(MAX_PENDING, (request) => giveUp(this.#conversation, request));
@@ -71,7 +73,14 @@ export class Inspection {
     const call = this.#held.waiting ? undefined : this.#callThatWaits(messages);
     if (!call && !(this.#held.waiting && asks(messages))) return this.#judgeClient(messages, bytes, since);
     const outcome = this.#held.add(messages, bytes, since);
-    if (call) void askForTools(this.#conversation, call.envelope).then(() => this.#release());
+    if (call) {
+      const asked = async (): Promise<void> => {
+        await askForTools(this.#conversation, call.envelope);
+        this.#release();
+      };
+      // without the tools the guard decides on what it knows
+      this.#part.background(asked, "request_ended", () => this.#release());
+    }
     if (this.#held.full) this.#release();
     return outcome;
   }
@@ -84,10 +93,10 @@ export class Inspection {
     if (this.#conversation.closed) return this.#afterEnd(bytes);
     const messages = readMessages(bytes);
     const each = messages.messages.map((message) => this.#judgeServer(message));
-    if (each.every((passage): passage is Passage => !(passage instanceof Promise)))
+    if (each.every((outcome): outcome is MessageOutcome => !(outcome instanceof Promise)))
       return this.#outcome(messages, bytes, each);
     const kept = Uint8Array.prototype.slice.call(bytes);
-    return Promise.all(each).then((passages) => this.#outcome(messages, kept, passages));
+    return Promise.all(each).then((outcomes) => this.#outcome(messages, kept, outcomes));
   }
 
   /** Whoever asked these is gone, and their answers cannot come any more: calls among them were cancelled. */
@@ -110,7 +119,7 @@ export class Inspection {
     for (const request of this.#conversation.pending.clear()) giveUp(this.#conversation, request);
   }
 
-  /** Of the first call that cannot be judged before the server's tools are known. */
+  /** Index of the first call that cannot be judged before the server's tools are known. */
   #callThatWaits({ messages }: Messages): { envelope: Envelope | null } | undefined {
     const { guard, tools, now } = this.#conversation;
     if (tools.fresh) return undefined;
@@ -129,31 +138,34 @@ export class Inspection {
   }
 
   #judgeClient(messages: Messages, bytes: Uint8Array, since: number): Outcome {
-    const passages = messages.messages.map((message) => {
-      try {
-        return fromClient(this.#conversation, message, since);
-      } catch {
-        return failedMessage(this.#conversation, "to_server", message);
-      }
+    const outcomes = messages.messages.map((message) =>
+      this.#part.value(
+        () => fromClient(this.#conversation, message, since),
+        "request_ended",
+        () => failedMessage(this.#conversation, "to_server", message),
+      ),
+    );
+    return this.#outcome(messages, bytes, outcomes);
+  }
+
+  #judgeServer(message: Message): MessageOutcome | Promise<MessageOutcome> {
+    const failed = (): MessageOutcome => failedMessage(this.#conversation, "to_client", message);
+    const outcome = this.#part.value<MessageOutcome | Promise<MessageOutcome>>(
+      () => fromServer(this.#conversation, message),
+      "request_ended",
+      failed,
+    );
+    if (!(outcome instanceof Promise)) return outcome;
+    return outcome.catch((error: unknown) => {
+      this.#part.fault(error, "request_ended");
+      return failed();
     });
-    return this.#outcome(messages, bytes, passages);
   }
 
-  #judgeServer(message: Message): Passage | Promise<Passage> {
-    try {
-      const passage = fromServer(this.#conversation, message);
-      return passage instanceof Promise
-        ? passage.catch(() => failedMessage(this.#conversation, "to_client", message))
-        : passage;
-    } catch {
-      return failedMessage(this.#conversation, "to_client", message);
-    }
-  }
-
-  #outcome(messages: Messages, bytes: Uint8Array, passages: readonly Passage[]): Outcome {
-    for (const { forward, back } of passages)
+  #outcome(messages: Messages, bytes: Uint8Array, outcomes: readonly MessageOutcome[]): Outcome {
+    for (const { forward, back } of outcomes)
       if (forward !== null || back.length > 0) this.#conversation.guard.message();
-    return outcomeOf(messages, bytes, passages);
+    return outcomeOf(messages, bytes, outcomes);
   }
 
   /** Nobody judges any more. */

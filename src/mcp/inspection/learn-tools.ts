@@ -52,7 +52,7 @@ export function takeTools({ guard, tools }: Conversation, all: readonly unknown[
 /** For a call that waits. Conversations that share what is known wait for one question. Never rejects. */
 export async function askForTools(conversation: Conversation, envelope: Envelope | null): Promise<void> {
   const { tools, now } = conversation;
-  if (tools.asking) {
+  if (tools.asking !== null) {
     await tools.asking;
     // another conversation's question may have ended with it
     if (tools.fresh || now() < tools.notBefore) return;

@@ -1,12 +1,13 @@
 /**
  * Lists of tools, prompts and resources in results, without the entries that may not be shown.
  *
- * Direction of failure: closed. Tools are a list whatever was asked, all lists where nobody knows what was. In enforce an entry without a name that every reader reads alike is not shown.
+ * Direction of failure: closed. Tools are a list whatever was asked, all lists where nobody knows what was. In
+ * enforce an entry without a name that every reader reads alike is not shown.
  */
 import { isObject, type JsonObject } from "../../framing/json-document.ts";
 import { elementSpans, memberSpan } from "../../framing/json-span.ts";
 import { JsonEdits } from "../../framing/json-text.ts";
-import { doubtful } from "./doubtful-text.ts";
+import { isAmbiguous } from "./ambiguous-text.ts";
 import type { Guard, ListedKind } from "./guard.ts";
 import type { ResultMessage } from "./message.ts";
 import { PROMPTS_LIST, RESOURCES_LIST, TEMPLATES_LIST, TOOLS_LIST } from "./methods.ts";
@@ -39,6 +40,44 @@ export interface FilteredLists {
   noList: string | null;
 }
 
+/** Lists of a result that are looked through. `method`: of the request; undefined: nobody knows. */
+function* listsOf(
+  result: JsonObject,
+  method: string | undefined,
+): Generator<ListShape & { entries: unknown }> {
+  for (const list of LISTS)
+    if (
+      Object.hasOwn(result, list.key) &&
+      (list.kind === "tool" || method === undefined || method === list.method)
+    )
+      yield { ...list, entries: result[list.key] };
+}
+
+/** The key of a list of more than `most` entries; null: none is as long. */
+export function longList(result: JsonObject, method: string | undefined, most: number): string | null {
+  for (const { key, entries } of listsOf(result, method))
+    if (Array.isArray(entries) && entries.length > most) return key;
+  return null;
+}
+
+/** Has the guard look at the entries before they are filtered. null: it did, or need not. Never rejects. */
+export function lookAtLists(
+  result: JsonObject,
+  method: string | undefined,
+  guard: Guard,
+): Promise<unknown> | null {
+  const looking: Promise<void>[] = [];
+  for (const { kind, name, entries } of listsOf(result, method)) {
+    if (!Array.isArray(entries)) continue;
+    const ahead = guard.lookAtEntries(
+      kind,
+      entries.filter((entry) => named(entry, name)),
+    );
+    if (ahead !== null) looking.push(ahead);
+  }
+  return looking.length === 0 ? null : Promise.all(looking);
+}
+
 /** `method`: of the request; undefined: nobody knows. */
 export function filteredLists(
   { text, result }: ResultMessage,
@@ -47,10 +86,7 @@ export function filteredLists(
 ): FilteredLists {
   const filtered: FilteredLists = { text, nameless: 0, noList: null };
   const edits = new JsonEdits(text);
-  for (const { key, kind, name, ...list } of LISTS) {
-    if (!Object.hasOwn(result, key)) continue;
-    if (kind !== "tool" && method !== undefined && method !== list.method) continue;
-    const entries = result[key];
+  for (const { key, kind, name, entries } of listsOf(result, method)) {
     if (!Array.isArray(entries)) {
       filtered.noList ??= key;
       continue;
@@ -72,7 +108,7 @@ export function filteredLists(
 function named(entry: unknown, key: string): entry is JsonObject {
   if (!isObject(entry)) return false;
   const name = entry[key];
-  if (typeof name !== "string" || name === "" || doubtful(name)) return false;
+  if (typeof name !== "string" || name === "" || isAmbiguous(name)) return false;
   return DEFINITION_KEYS.disguisedKey(entry) === null;
 }
 

@@ -1,18 +1,18 @@
 /**
- * What one JSON-RPC message is taken for (JSON-RPC 2.0, sections 4 to 6).
+ * The kinds of JSON-RPC messages (JSON-RPC 2.0, sections 4 to 6).
  *
- * `jsonrpc` is not looked at: readers that want it refuse a message without it, and no reader takes it for
- * something else than it is taken for here.
+ * `jsonrpc` is not checked: a reader that requires it refuses a message without it, and no reader takes the
+ * message for another kind.
  */
 import type { JsonObject } from "../../framing/json-document.ts";
 import type { RequestId } from "./guard.ts";
 
 interface Text {
-  /** The message's own JSON text; of an element of a batch the element's. */
+  /** The message's own JSON text; in a batch, the element's. */
   readonly text: string;
 }
 
-interface Asking extends Text {
+interface WithMethod extends Text {
   readonly method: string;
   /** {} where the message has none. */
   readonly params: JsonObject;
@@ -20,12 +20,12 @@ interface Asking extends Text {
   readonly ambiguousArguments: boolean;
 }
 
-export interface RequestMessage extends Asking {
+export interface RequestMessage extends WithMethod {
   readonly kind: "request";
   readonly id: RequestId;
 }
 
-export interface NotificationMessage extends Asking {
+export interface NotificationMessage extends WithMethod {
   readonly kind: "notification";
 }
 
@@ -45,16 +45,17 @@ export interface ErrorMessage extends Text {
 /** Two readers may understand it differently, or none can. */
 export interface UnreadableMessage extends Text {
   readonly kind: "unreadable";
-  /** In words, with nothing of the message in it that is not quoted. */
+  readonly reason: "unparsed" | "too_large";
+  /** For people; quotes whatever comes from the message. */
   readonly why: string;
-  /** JSON-RPC 2.0, section 5.1: -32700 no JSON, -32600 no message. */
+  /** JSON-RPC 2.0, section 5.1: -32700 not JSON, -32600 not a message. */
   readonly code: -32700 | -32600;
   /** Where it can be read. */
   readonly id: RequestId | undefined;
-  /** Readers may take it for a request. */
-  readonly asks: boolean;
-  /** Readers may take it for the answer to a request. */
-  readonly answers: boolean;
+  /** A reader may take it for a request. */
+  readonly mayBeRequest: boolean;
+  /** A reader may take it for a response. */
+  readonly mayBeResponse: boolean;
 }
 
 export type Message = RequestMessage | NotificationMessage | ResultMessage | ErrorMessage | UnreadableMessage;

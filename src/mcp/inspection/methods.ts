@@ -3,7 +3,7 @@
  * specification; tasks as an extension: SEP-2663), and names that only look like them.
  *
  * Direction of failure: closed. What differs from one of these names only in letter case, white space or
- * characters nobody sees is no other name: a sloppy reader would act on it.
+ * characters nobody sees is not another name: a sloppy reader would act on it.
  */
 import { NameSet } from "./name-set.ts";
 

@@ -17,7 +17,7 @@ export interface PendingRequest {
   readonly firstPage: boolean;
   /** `_meta` of revision 2026-07-28; null: an older one. */
   readonly envelope: Envelope | null;
-  /** Of a tools/call that was handed on. */
+  /** The tools/call that was passed on. */
   readonly call: JudgedCall | null;
   /** Milliseconds, of the engine's clock. */
   readonly since: number;

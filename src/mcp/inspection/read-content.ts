@@ -28,7 +28,7 @@ export function contentRefusal(
   return guard.content(subject, request?.about ?? "", inner);
 }
 
-/** Of the answer to what nobody remembers, or to a method nobody knows. */
+/** The refusal of an answer to a forgotten request or an unknown method. */
 function subjectByShape(result: JsonObject): ContentSubject | null {
   if (Array.isArray(result.content) || Object.hasOwn(result, "structuredContent")) return "tool_result";
   if (Array.isArray(result.messages)) return "prompt_result";

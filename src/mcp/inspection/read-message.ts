@@ -6,11 +6,18 @@
  * for the mode to say. Members that nobody here knows are not looked at.
  */
 import { isUtf8 } from "node:buffer";
-import { isObject, type JsonDocument, type JsonObject, jsonDocument } from "../../framing/json-document.ts";
+import { type JsonCost, MAX_VALUES, textCost } from "../../framing/json-cost.ts";
+import {
+  isObject,
+  type JsonDocument,
+  type JsonObject,
+  jsonDocument,
+  parsedDocument,
+} from "../../framing/json-document.ts";
 import { elementSpans, memberSpan } from "../../framing/json-span.ts";
 import { JsonEdits, jsonAt, jsonTree } from "../../framing/json-text.ts";
 import { quoted } from "../../policy/quoted.ts";
-import { doubtful, holdsDoubtful, mayHoldDoubtful } from "./doubtful-text.ts";
+import { holdsAmbiguous, isAmbiguous, mayHoldAmbiguous } from "./ambiguous-text.ts";
 import type { RequestId } from "./guard.ts";
 import type { Message, Messages } from "./message.ts";
 import { METHODS, TOOLS_CALL } from "./methods.ts";
@@ -42,36 +49,51 @@ const RESULT_KEYS = new NameSet([
   "inputRequests",
 ]);
 
-/** Bytes as text, and what JSON.parse makes of it; undefined: it is no JSON. */
+/** Messages of a batch, which only revision 2025-03-26 has. Each may be told of and answered by itself. */
+const MAX_BATCH = 1000;
+
+/** Bytes as text, and what JSON.parse makes of it; undefined: it is not JSON, or costs too much to parse. */
 export interface ParsedText {
   readonly text: string;
   readonly value: unknown;
+  readonly cost: JsonCost;
 }
+
+/** Why a message is not parsed. */
+export const TOO_MANY_VALUES = `it has more than ${MAX_VALUES} names and values`;
 
 /** Never throws. */
 export function parsedText(bytes: Uint8Array): ParsedText {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
+  const cost = textCost(text, MAX_VALUES);
   try {
-    return { text, value: JSON.parse(text) as unknown };
+    return { text, value: cost.values > MAX_VALUES ? undefined : (JSON.parse(text) as unknown), cost };
   } catch {
-    return { text, value: undefined };
+    return { text, value: undefined, cost };
   }
 }
 
 /** `parsed`: of these very bytes, where their carrier had to read them too. Never throws. */
 export function readMessages(bytes: Uint8Array, parsed = parsedText(bytes)): Messages {
-  const { text } = parsed;
-  const document = parsed.value === undefined ? null : jsonDocument(text, parsed.value);
+  const { text, cost } = parsed;
+  const document = parsed.value === undefined ? null : parsedDocument(text, parsed.value, cost);
   const value = document?.value;
+  if (cost.values > MAX_VALUES) return single(tooLarge(text, TOO_MANY_VALUES));
   if (!isUtf8(bytes)) return single(unreadable(text, value, "it is not UTF-8", -32700));
   if (!document) return single(unreadable(text, undefined, "it is not JSON", -32700));
   if (document.deep) return single(unreadable(text, value, "it is nested deeper than 512 levels"));
   if (!Array.isArray(value)) return single(readMessage(document));
   if (value.length === 0) return single(unreadable(text, undefined, "it is an empty batch"));
+  if (value.length > MAX_BATCH)
+    return single(tooLarge(text, `it is a batch of more than ${MAX_BATCH} messages`));
   const messages = elementSpans(text, memberSpan(text, [])).map(({ offset, length }) =>
     readMessage(jsonDocument(text.slice(offset, offset + length))),
   );
   return { text, batch: true, messages };
+}
+
+function tooLarge(text: string, why: string): Message {
+  return { ...unreadable(text, undefined, why), reason: "too_large" };
 }
 
 function single(message: Message): Messages {
@@ -80,24 +102,24 @@ function single(message: Message): Messages {
 
 function readMessage(document: JsonDocument): Message {
   const { text, value } = document;
-  if (!isObject(value)) return unreadable(text, undefined, "it is no JSON object");
+  if (!isObject(value)) return unreadable(text, undefined, "it is not a JSON object");
   let ambiguousArguments = false;
   if (document.repeats) {
     if (!repeatsOnlyInArguments(text, value))
       return unreadable(text, null, "an object in it has a key twice");
     ambiguousArguments = true;
   }
-  if (mayHoldDoubtful(text)) {
-    if (holdsDoubtful(withoutArguments(value), false))
+  if (mayHoldAmbiguous(text)) {
+    if (holdsAmbiguous(withoutArguments(value), false))
       return unreadable(text, value, "a key in it has half a character or NUL");
-    ambiguousArguments ||= holdsDoubtful(argumentsOf(value), true);
+    ambiguousArguments ||= holdsAmbiguous(argumentsOf(value), true);
   }
   const disguised = MESSAGE_KEYS.disguisedKey(value);
   if (disguised !== null) return unreadable(text, value, `its key ${quoted(disguised)} is none of JSON-RPC`);
   const id = idOf(value);
   if (id === undefined && Object.hasOwn(value, "id"))
     return unreadable(text, value, "its id is neither text nor a number");
-  if (typeof id === "string" && doubtful(id))
+  if (typeof id === "string" && isAmbiguous(id))
     return unreadable(text, undefined, "its id has half a character or NUL");
   if (Object.hasOwn(value, "method")) return asking(text, value, id, ambiguousArguments);
   return answer(text, value, id);
@@ -112,24 +134,25 @@ function asking(
   const { method, params } = value;
   const wrong = askingObjection(value);
   if (typeof method !== "string" || wrong !== null)
-    return unreadable(text, value, wrong ?? "its method is no text");
+    return unreadable(text, value, wrong ?? "its method is not text");
   const rest = { text, method, params: isObject(params) ? params : {}, ambiguousArguments };
   return id === undefined ? { kind: "notification", ...rest } : { kind: "request", id, ...rest };
 }
 
 function askingObjection(value: JsonObject): string | null {
   const { method, params } = value;
-  if (typeof method !== "string" || doubtful(method)) return "its method is no text";
+  if (typeof method !== "string" || isAmbiguous(method)) return "its method is not text";
   if (Object.hasOwn(value, "result") || Object.hasOwn(value, "error")) return "it asks and answers at once";
   if (METHODS.disguised(method)) return `its method ${quoted(method)} is written otherwise than MCP's`;
   if (!METHODS.has(method)) return null;
-  if (params !== undefined && params !== null && !isObject(params)) return "its params are no JSON object";
+  if (params !== undefined && params !== null && !isObject(params)) return "its params are not a JSON object";
   if (!isObject(params)) return method === TOOLS_CALL ? "it calls a tool without a name" : null;
   const disguised = PARAMS_KEYS.disguisedKey(params);
   if (disguised !== null) return `the key ${quoted(disguised)} of its params is written otherwise than MCP's`;
   const { name } = params;
   if (method === TOOLS_CALL && typeof name !== "string") return "it calls a tool without a name";
-  if (typeof name === "string" && doubtful(name)) return "the name in its params has half a character or NUL";
+  if (typeof name === "string" && isAmbiguous(name))
+    return "the name in its params has half a character or NUL";
   return null;
 }
 
@@ -140,7 +163,7 @@ function answer(text: string, value: JsonObject, id: RequestId | undefined): Mes
     return unreadable(text, value, hasError ? "it has a result and an error" : "it neither asks nor answers");
   if (hasError) return { kind: "error", text, id, error };
   if (id === undefined) return unreadable(text, value, "it has a result and no id");
-  if (!isObject(result)) return unreadable(text, value, "its result is no JSON object");
+  if (!isObject(result)) return unreadable(text, value, "its result is not a JSON object");
   const disguised = RESULT_KEYS.disguisedKey(result);
   if (disguised !== null)
     return unreadable(

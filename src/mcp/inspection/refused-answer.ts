@@ -5,7 +5,7 @@
 import { type Conversation, endCall, serverRefusal } from "./conversation.ts";
 import type { Refusal } from "./guard.ts";
 import { HANDSHAKE, TOOLS_CALL } from "./methods.ts";
-import { NOWHERE, type Passage } from "./outcome.ts";
+import { DROPPED, type MessageOutcome } from "./outcome.ts";
 import { refusalMessage, refusedResult } from "./own-message.ts";
 import type { PendingRequest } from "./pending-requests.ts";
 
@@ -13,8 +13,8 @@ export function refusedAnswer(
   conversation: Conversation,
   request: PendingRequest | undefined,
   refusal: Refusal,
-): Passage {
-  if (!request) return NOWHERE;
+): MessageOutcome {
+  if (!request) return DROPPED;
   endCall(conversation, request, "result_blocked");
   const { wireId } = request;
   const asResult = request.method === TOOLS_CALL && conversation.guard.blockResponse === "result";
@@ -29,7 +29,7 @@ export function refusedAnswer(
 export function blockedAnswer(
   conversation: Conversation,
   request: PendingRequest | undefined,
-): Passage | null {
+): MessageOutcome | null {
   const blocked = request && HANDSHAKE.has(request.method) ? null : serverRefusal(conversation);
   if (!blocked) return null;
   conversation.guard.refused("to_client", "server_blocked", blocked.text);

@@ -17,17 +17,20 @@ import type {
   UnreadableMessage,
 } from "./message.ts";
 import { ELICITATION, PING, TOOLS_CALL, TOOLS_CHANGED } from "./methods.ts";
-import { NOWHERE, type Passage } from "./outcome.ts";
+import { DROPPED, type MessageOutcome } from "./outcome.ts";
 import { declineMessage, errorMessage, idText, refusalMessage } from "./own-message.ts";
 import type { PendingRequest } from "./pending-requests.ts";
 import { blockedAnswer, refusedAnswer } from "./refused-answer.ts";
-import { errorAsksRefusal, inputRequestsRefusal, isServerAsk } from "./server-asks.ts";
+import { inputRequestsRefusal, isServerRequest, urlElicitationRefusal } from "./server-requests.ts";
 import { judgeResult } from "./server-result.ts";
 
 const PARSE_ERROR = -32700;
 const INTERNAL_ERROR = -32603;
 
-export function fromServer(conversation: Conversation, message: Message): Passage | Promise<Passage> {
+export function fromServer(
+  conversation: Conversation,
+  message: Message,
+): MessageOutcome | Promise<MessageOutcome> {
   switch (message.kind) {
     case "request":
       return serverRequest(conversation, message);
@@ -42,7 +45,7 @@ export function fromServer(conversation: Conversation, message: Message): Passag
   }
 }
 
-function serverRequest(conversation: Conversation, message: RequestMessage): Passage {
+function serverRequest(conversation: Conversation, message: RequestMessage): MessageOutcome {
   const { guard } = conversation;
   const { method, params, text } = message;
   const id = idText(message.id, text);
@@ -51,7 +54,7 @@ function serverRequest(conversation: Conversation, message: RequestMessage): Pas
     guard.refused("to_client", "server_blocked", blocked.text);
     return { forward: null, back: [refusalMessage(id, blocked)] };
   }
-  const refusal = isServerAsk(method) ? guard.serverRequest(method, params) : null;
+  const refusal = isServerRequest(method) ? guard.serverRequest(method, params) : null;
   if (!refusal) return { forward: text, back: [] };
   return {
     forward: null,
@@ -59,16 +62,19 @@ function serverRequest(conversation: Conversation, message: RequestMessage): Pas
   };
 }
 
-function notification(conversation: Conversation, { method, params, text }: NotificationMessage): Passage {
+function notification(
+  conversation: Conversation,
+  { method, params, text }: NotificationMessage,
+): MessageOutcome {
   const { guard, tools } = conversation;
   if (method === TOOLS_CHANGED) tools.changed();
   const blocked = serverRefusal(conversation);
   if (blocked) {
     guard.refused("to_client", "server_blocked", blocked.text);
-    return NOWHERE;
+    return DROPPED;
   }
   // without an id it gets no answer; a sloppy host shows it all the same
-  const asked = isServerAsk(method) ? guard.serverRequest(method, params) : null;
+  const asked = isServerRequest(method) ? guard.serverRequest(method, params) : null;
   // a task's notification says what its tasks/get would (SEP-2663)
   const refusal =
     asked ??
@@ -76,15 +82,18 @@ function notification(conversation: Conversation, { method, params, text }: Noti
     (isObject(params.result)
       ? guard.content("tool_result", tools.tasks.get(params.taskId), params.result)
       : null);
-  return refusal ? NOWHERE : { forward: text, back: [] };
+  return refusal ? DROPPED : { forward: text, back: [] };
 }
 
-function answered(conversation: Conversation, message: ResultMessage): Passage | Promise<Passage> {
+function answered(
+  conversation: Conversation,
+  message: ResultMessage,
+): MessageOutcome | Promise<MessageOutcome> {
   const request = conversation.pending.take(message.id);
   return blockedAnswer(conversation, request) ?? judgeResult(conversation, message, request);
 }
 
-function failed(conversation: Conversation, message: ErrorMessage): Passage {
+function failed(conversation: Conversation, message: ErrorMessage): MessageOutcome {
   const request = message.id === undefined ? undefined : conversation.pending.take(message.id);
   const blocked = blockedAnswer(conversation, request);
   if (blocked) return blocked;
@@ -100,26 +109,28 @@ function errorRefusal(
   { error }: ErrorMessage,
   request: PendingRequest | undefined,
 ): Refusal | null {
-  const asked = errorAsksRefusal(guard, error);
+  const asked = urlElicitationRefusal(guard, error);
   if (asked || request?.method !== TOOLS_CALL) return asked;
   return guard.content("tool_result", request.about, error);
 }
 
 function unreadable(
   conversation: Conversation,
-  { text, why, code, id, asks, answers }: UnreadableMessage,
-): Passage {
+  { text, reason, why, code, id, mayBeRequest, mayBeResponse }: UnreadableMessage,
+): MessageOutcome {
   const { guard, pending } = conversation;
   const told = `[netmon] A message of the MCP server cannot be read without doubt: ${why}.`;
-  guard.refused("to_client", "unparsed", told);
+  guard.refused("to_client", reason, told);
   const observes = guard.mode === "observe";
-  const guess = code === PARSE_ERROR && id === undefined ? guessedEnvelope(text) : undefined;
-  const answered = answers ? id : guess?.kind === "response" ? guess.id : undefined;
+  const guess =
+    (code === PARSE_ERROR || reason === "too_large") && id === undefined ? guessedEnvelope(text) : undefined;
+  const answered = mayBeResponse ? id : guess?.kind === "response" ? guess.id : undefined;
   const request = answered === undefined ? undefined : pending.take(answered);
   if (request) endCall(conversation, request, observes ? "answered" : "result_blocked");
   if (observes) return { forward: text, back: [] };
   // one that asks and answers at once may be waited for on both sides
-  const back = id !== undefined && (asks || !answers) ? [errorMessage(idText(id, text), code, told)] : [];
+  const back =
+    id !== undefined && (mayBeRequest || !mayBeResponse) ? [errorMessage(idText(id, text), code, told)] : [];
   const forward = request ? errorMessage(request.wireId, INTERNAL_ERROR, told) : null;
   return { forward, back };
 }

@@ -10,15 +10,15 @@ import { isObject, type JsonObject } from "../../framing/json-document.ts";
 import { memberSpan, withoutMember } from "../../framing/json-span.ts";
 import { type Conversation, endCall } from "./conversation.ts";
 import { learnTools, takeTools } from "./learn-tools.ts";
-import { filteredLists } from "./list-filter.ts";
+import { filteredLists, longList, lookAtLists } from "./list-filter.ts";
 import type { ResultMessage } from "./message.ts";
 import { DISCOVER, INITIALIZE, TOOLS_CALL } from "./methods.ts";
-import { NOWHERE, type Passage } from "./outcome.ts";
+import { DROPPED, type MessageOutcome } from "./outcome.ts";
 import { errorMessage } from "./own-message.ts";
 import type { PendingRequest } from "./pending-requests.ts";
 import { contentRefusal } from "./read-content.ts";
 import { blockedAnswer, refusedAnswer } from "./refused-answer.ts";
-import { inputRequestsRefusal } from "./server-asks.ts";
+import { inputRequestsRefusal } from "./server-requests.ts";
 import { ListIncompleteError } from "./whole-list.ts";
 
 const INTERNAL_ERROR = -32603;
@@ -28,14 +28,20 @@ export function judgeResult(
   conversation: Conversation,
   message: ResultMessage,
   request: PendingRequest | undefined,
-): Passage | Promise<Passage> {
+): MessageOutcome | Promise<MessageOutcome> {
+  const { guard, limits } = conversation;
   const { result } = message;
-  if (request?.firstPage !== true || !Array.isArray(result.tools))
-    return judge(conversation, message, request);
+  const long = longList(result, request?.method, limits.tools);
+  if (long !== null) return tooLong(conversation, message, request, long);
+  if (request?.firstPage !== true || !Array.isArray(result.tools)) {
+    const looking = lookAtLists(result, request?.method, guard);
+    if (looking === null) return judge(conversation, message, request);
+    return looking.then(() => judgeListed(conversation, message, request));
+  }
   const { nextCursor } = result;
   if (nextCursor === undefined || nextCursor === null || nextCursor === "") {
     const taking = takeTools(conversation, result.tools);
-    const judged = (): Passage => judgeListed(conversation, message, request);
+    const judged = (): MessageOutcome => judgeListed(conversation, message, request);
     return taking === null ? judged() : taking.then(judged);
   }
   return learnTools(conversation, request.envelope, { result, size: message.text.length }).then(
@@ -45,8 +51,29 @@ export function judgeResult(
 }
 
 /** The list may have been what the server is blocked for. */
-function judgeListed(conversation: Conversation, message: ResultMessage, request: PendingRequest): Passage {
+function judgeListed(
+  conversation: Conversation,
+  message: ResultMessage,
+  request: PendingRequest | undefined,
+): MessageOutcome {
   return blockedAnswer(conversation, request) ?? judge(conversation, message, request);
+}
+
+/** More entries than are looked at in a list that netmon asks for itself. */
+function tooLong(
+  conversation: Conversation,
+  message: ResultMessage,
+  request: PendingRequest | undefined,
+  list: string,
+): MessageOutcome {
+  const { guard, limits } = conversation;
+  const text = `[netmon] The MCP server's list of ${list} has more than ${limits.tools} entries.`;
+  guard.refused("to_client", "too_large", text);
+  if (guard.mode === "observe") {
+    if (request) endCall(conversation, request, outcomeOf(message.result));
+    return { forward: message.text, back: [] };
+  }
+  return refusedAnswer(conversation, request, { reason: "too_large", rule: null, text });
 }
 
 function incomplete(
@@ -54,10 +81,10 @@ function incomplete(
   message: ResultMessage,
   request: PendingRequest,
   error: unknown,
-): Passage {
+): MessageOutcome {
   const why = error instanceof ListIncompleteError ? error.message : "could not be read";
   const text = `[netmon] The list of this MCP server's tools ${why}. None of them can be checked.`;
-  if (conversation.closed) return NOWHERE;
+  if (conversation.closed) return DROPPED;
   conversation.guard.refused("to_client", "list_incomplete", text);
   if (conversation.guard.mode === "observe") return judge(conversation, message, request);
   return { forward: errorMessage(request.wireId, INTERNAL_ERROR, text), back: [] };
@@ -67,7 +94,7 @@ function judge(
   conversation: Conversation,
   message: ResultMessage,
   request: PendingRequest | undefined,
-): Passage {
+): MessageOutcome {
   const { guard } = conversation;
   const { result } = message;
   const refusal =
@@ -81,7 +108,7 @@ function judge(
     guard.refused("to_client", "unparsed", `[netmon] The MCP server sent ${what}.`);
   }
   if (noList !== null) {
-    const why = `[netmon] The MCP server's answer has ${noList} that are no list.`;
+    const why = `[netmon] The MCP server's answer has ${noList} that are not a list.`;
     guard.refused("to_client", "unparsed", why);
     if (guard.mode === "enforce")
       return refusedAnswer(conversation, request, { reason: "unparsed", rule: null, text: why });

@@ -4,7 +4,7 @@ import type { IncomingCall } from "./guard.ts";
 import type { NotificationMessage, RequestMessage } from "./message.ts";
 import type { Envelope } from "./pending-requests.ts";
 
-/** Longer text is no id of a provider; it would be stored with each event. */
+/** A longer text is not a provider's id, and would be stored with each event. */
 const MAX_CALL_ID = 256;
 
 export function incomingCall(message: RequestMessage | NotificationMessage): IncomingCall {
@@ -37,7 +37,9 @@ const ENVELOPE = [
   "io.modelcontextprotocol/clientCapabilities",
 ];
 
-/** What each request of 2026-07-28 and later says of its client (basic protocol, `_meta`); null: an older revision. */
+/**
+ * What each request of 2026-07-28 and later says of its client (basic protocol, `_meta`); null: an older revision.
+ */
 export function envelopeOf({ _meta }: JsonObject): Envelope | null {
   if (!isObject(_meta) || typeof _meta[PROTOCOL_VERSION] !== "string") return null;
   return Object.fromEntries(

@@ -1,16 +1,34 @@
-import { TaskTools } from "./task-tools.ts";
+/** Most tasks remembered; of the oldest beyond it the tool is forgotten. */
+const MAX_TASKS = 10_000;
 
-/** What is known of a server's list of tools; of one conversation, or shared by those of one endpoint. */
+/** The tool that each task runs (2025-11-25, SEP-2663): its result comes later, by the task's id. */
+export class TaskTools {
+  readonly #tools = new Map<string, string>();
+
+  set(taskId: string, tool: string): void {
+    this.#tools.set(taskId, tool);
+    if (this.#tools.size <= MAX_TASKS) return;
+    const [oldest] = this.#tools.keys();
+    if (oldest !== undefined) this.#tools.delete(oldest);
+  }
+
+  /** '' for an unknown task. */
+  get(taskId: unknown): string {
+    return typeof taskId === "string" ? (this.#tools.get(taskId) ?? "") : "";
+  }
+}
+
+/** The known state of a server's tool list, for one conversation or for all of one endpoint. */
 export class ToolListState {
-  /** A whole list was read and no change was announced since. */
+  /** A whole list was read, and no change was announced since. */
   fresh = false;
   instructions: string | null | undefined = undefined;
   readonly tasks = new TaskTools();
-  /** Changes that were announced; a list that was asked for before one of them is not fresh. */
+  /** Number of announced changes; a list that was requested before one of them is not fresh. */
   changes = 0;
-  /** The list is being asked for; never rejects. */
+  /** The request for the list under way; never rejects. */
   asking: Promise<void> | null = null;
-  /** Until then no call waits for the list, of the engine's clock: it could not be read. */
+  /** Until this time of the inspection's clock no call waits for the list, which could not be read. */
   notBefore = Number.NEGATIVE_INFINITY;
 
   /** notifications/tools/list_changed was seen. */

@@ -1,4 +1,4 @@
-/** A message that cannot be read without doubt: whose it is, as far as that is beyond doubt. */
+/** A message that cannot be read without doubt, with the id and the direction that are certain. */
 import { isObject, type JsonObject } from "../../framing/json-document.ts";
 import { jsonTree } from "../../framing/json-text.ts";
 import type { RequestId } from "./guard.ts";
@@ -13,10 +13,10 @@ export function unreadable(
 ): UnreadableMessage {
   const object = value === null ? certainMembers(text) : isObject(value) ? value : {};
   const id = idOf(object);
-  const asks = Object.hasOwn(object, "method");
-  const answers =
-    id !== undefined && (!asks || Object.hasOwn(object, "result") || Object.hasOwn(object, "error"));
-  return { kind: "unreadable", text, why, code, id, asks, answers };
+  const mayBeRequest = Object.hasOwn(object, "method");
+  const mayBeResponse =
+    id !== undefined && (!mayBeRequest || Object.hasOwn(object, "result") || Object.hasOwn(object, "error"));
+  return { kind: "unreadable", reason: "unparsed", text, why, code, id, mayBeRequest, mayBeResponse };
 }
 
 /** The keys of the message, with the id where it has one only. */

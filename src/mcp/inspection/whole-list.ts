@@ -1,7 +1,7 @@
 /**
  * All pages of a tools/list, the first one given or asked for, the others asked for.
  *
- * Direction of failure: closed; a list that does not end, is too large or too slow is no list
+ * Direction of failure: closed; a list that does not end, is too large or too slow is not a list
  * (ListIncompleteError).
  */
 import { isDeepStrictEqual } from "node:util";
@@ -12,7 +12,7 @@ import type { Envelope } from "./pending-requests.ts";
 export interface ListLimits {
   pages: number;
   tools: number;
-  /** Of JSON text, all pages together; UTF-16 units. */
+  /** UTF-16 units of JSON text, all pages together. */
   size: number;
   /** Milliseconds for all of it. */
   time: number;
@@ -89,7 +89,7 @@ async function pages(
     for (const tool of result.tools) tools.push(tool);
     if (tools.length > limits.tools) throw new ListIncompleteError(`has more than ${limits.tools} tools`);
     if (nextCursor === undefined || nextCursor === null || nextCursor === "") return tools;
-    if (typeof nextCursor !== "string") throw new ListIncompleteError("has a cursor that is no text");
+    if (typeof nextCursor !== "string") throw new ListIncompleteError("has a cursor that is not text");
     if (cursors.has(nextCursor)) throw new ListIncompleteError("does not end: a cursor came back");
     cursors.add(nextCursor);
     cursor = nextCursor;

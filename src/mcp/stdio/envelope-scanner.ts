@@ -1,16 +1,15 @@
 /**
- * Reads of a JSON-RPC message that is too large to hold what is needed to answer it: its id, and whether it is a
- * request or a response. Looks at every byte once and keeps none but those of names and the id; a batch is read
- * message by message.
+ * Reads what is needed to answer a JSON-RPC message that is too large to hold: its id, and whether it is a request
+ * or a response. Reads every byte once and keeps only names and the id; a batch is read message by message.
  *
- * Direction of failure: what is no JSON gives no envelope, or a wrong one; it is only used to answer in place
- * of a message that is dropped.
+ * Direction of failure: text that is not JSON gives no envelope, or a wrong one. The envelope only serves to answer
+ * a message that is dropped.
  */
 import type { RequestId } from "../inspection/guard.ts";
 
 export interface Envelope {
   id: RequestId;
-  /** As JSON text, as it came. */
+  /** The id as JSON text, as it came. */
   idText: string;
   kind: "request" | "response";
 }
@@ -24,20 +23,20 @@ const CLOSE_BRACE = 0x7d;
 const OPEN_BRACKET = 0x5b;
 const CLOSE_BRACKET = 0x5d;
 
-/** Bytes of a name or an id; longer ones are no name that counts and no id that is answered. */
+/** Bytes of a name or an id; longer names do not matter, and longer ids get no answer. */
 const MAX_TOKEN = 1024;
-/** Messages of one batch that are answered. */
+/** Most messages of one batch that are answered. */
 const MAX_ENVELOPES = 1000;
 
 export class EnvelopeScanner {
   #depth = 0;
-  /** Where the members of a message are: 2 in a batch. */
+  /** Depth of a message's members: 2 in a batch. */
   #memberDepth = 1;
   #inString = false;
   #escaped = false;
   /** At the depth of members, before the colon. */
   #inName = false;
-  /** The name or value that is read; null: it does not matter, or is too long. */
+  /** The name or value being read; null: it does not matter, or is too long. */
   #token: number[] | null = null;
   #name = "";
   #id: RequestId | undefined;
@@ -50,11 +49,27 @@ export class EnvelopeScanner {
   push(bytes: Uint8Array): Envelope[] {
     this.#found = [];
     for (let index = 0; index < bytes.length; index++) {
+      if (this.#inString && this.#token === null) index = this.#skipString(bytes, index);
       const byte = bytes[index] as number;
       if (this.#inString) this.#stringByte(byte);
       else if (byte > 0x20) this.#structureByte(byte);
     }
     return this.#found;
+  }
+
+  /** Index of the quote that ends a string that does not matter, or of the last byte there is. */
+  #skipString(bytes: Uint8Array, from: number): number {
+    const last = bytes.length - 1;
+    let escaped = this.#escaped;
+    let index = from;
+    for (; index < last; index++) {
+      const byte = bytes[index];
+      if (escaped) escaped = false;
+      else if (byte === BACKSLASH) escaped = true;
+      else if (byte === QUOTE) break;
+    }
+    this.#escaped = escaped;
+    return index;
   }
 
   #stringByte(byte: number): void {
@@ -98,7 +113,7 @@ export class EnvelopeScanner {
 
   #opens(byte: number): void {
     if (this.#depth === 0 && byte === OPEN_BRACKET) this.#memberDepth = 2;
-    this.#token = null; // a list or an object is no id
+    this.#token = null; // a list or an object is not an id
     this.#depth++;
     if (this.#depth !== this.#memberDepth || byte !== OPEN_BRACE) return;
     this.#id = undefined;
@@ -113,7 +128,7 @@ export class EnvelopeScanner {
     this.#token = this.#name === "id" ? [] : null;
     if (this.#name === "method") this.#kind ??= "request";
     else if (this.#name === "result" || this.#name === "error") this.#kind ??= "response";
-    this.#tell();
+    this.#report();
   }
 
   #memberEnds(): void {
@@ -127,7 +142,7 @@ export class EnvelopeScanner {
     this.#name = "";
     this.#token = null;
     this.#inName = true;
-    this.#tell();
+    this.#report();
   }
 
   #value(): unknown {
@@ -139,8 +154,8 @@ export class EnvelopeScanner {
     }
   }
 
-  /** Once for each message. */
-  #tell(): void {
+  /** Reports each message once. */
+  #report(): void {
     if (this.#id === undefined || this.#kind === null || this.#count >= MAX_ENVELOPES) return;
     this.#found.push({ id: this.#id, idText: this.#idText, kind: this.#kind });
     this.#count++;

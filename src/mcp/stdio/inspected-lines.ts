@@ -1,39 +1,41 @@
 /**
- * The lines of one direction under inspection: each is a message, and goes on as it came, changed, or not at all.
+ * Inspects the lines of one direction: each is a message, and goes on as it came, changed, or not at all.
  *
- * Direction of failure: as the guard's mode says. What cannot be held, or would be cut into lines otherwise by
- * another reader, enforce drops and observe hands on; both count it (refused-line.ts). Lines without a message
- * go on.
+ * Direction of failure: by the guard's mode. A line that is too long, or that another reader would cut in several,
+ * is dropped in enforce and passed on in observe; both count it (refused-line.ts). Lines without a message go on.
  */
+import { processFaults } from "../../event/faults.ts";
 import type { Guard } from "../inspection/guard.ts";
 import type { Outcome } from "../inspection/inspection.ts";
-import type { Asks } from "./asks.ts";
-import type { Feed } from "./lane.ts";
-import { LineReader } from "./line-reader.ts";
-import type { Outlet } from "./outlet.ts";
+import { TOO_MANY_VALUES } from "../inspection/read-message.ts";
+import { type Excess, LineReader } from "./line-reader.ts";
+import type { LineWriter } from "./line-writer.ts";
+import type { OwnRequests } from "./own-requests.ts";
+import type { LineSink } from "./pump.ts";
 import { type LineDirection, RefusedLine } from "./refused-line.ts";
 
 export interface InspectedLinesOptions {
   direction: LineDirection;
   guard: Guard;
-  onward: Outlet;
-  back: Outlet;
+  onward: LineWriter;
+  back: LineWriter;
   /** Bytes of a line. */
   limit: () => number;
   inspect: (body: Buffer) => Outcome | Promise<Outcome>;
-  /** Whose answers come this way; null: nobody's. */
-  asks: Asks | null;
-  /** A message that was held has been decided. */
+  /** Requests whose answers come in this direction; null: none. */
+  ownRequests: OwnRequests | null;
+  /** Called when a held message has been decided. */
   onSettled: () => void;
 }
 
-/** Messages that may wait for a verdict before no more are read. */
+/** Messages that may wait for a verdict before reading pauses. */
 const MAX_HELD = 1000;
 const CARRIAGE_RETURN = 0x0d;
+const FAILED = "This message could not be handed on, because of an error in netmon.";
 const SEVERAL_LINES =
   "a message has a carriage return between its values, where some readers end a line: write it without";
 
-export class InspectedLines implements Feed {
+export class InspectedLines implements LineSink {
   readonly #options: InspectedLinesOptions;
   readonly #reader: LineReader;
   #long: RefusedLine | null = null;
@@ -44,7 +46,7 @@ export class InspectedLines implements Feed {
     this.#options = options;
     this.#reader = new LineReader(options.limit, {
       line: (body, whole) => this.#line(body, whole),
-      longLinePart: (bytes) => this.#longLinePart(bytes),
+      longLinePart: (bytes, excess) => this.#longLinePart(bytes, excess),
       longLineEnd: () => this.#longLineEnd(),
     });
   }
@@ -55,7 +57,7 @@ export class InspectedLines implements Feed {
 
   end(): void {
     this.#reader.end();
-    this.#options.asks?.close(); // nobody answers any more
+    this.#options.ownRequests?.close(); // nobody answers any more
   }
 
   get full(): boolean {
@@ -67,9 +69,9 @@ export class InspectedLines implements Feed {
   }
 
   #line(body: Buffer, whole: Buffer): void {
-    const { onward, asks } = this.#options;
+    const { onward, ownRequests } = this.#options;
     if (isBlank(body)) onward.line(whole);
-    else if (asks?.takes(body)) return;
+    else if (ownRequests?.takes(body)) return;
     else if (body.includes(CARRIAGE_RETURN) && this.#refusesSeveralLines(body)) return;
     else this.#inspect(body, (message) => onward.line(withEnd(message, body, whole)));
   }
@@ -82,11 +84,13 @@ export class InspectedLines implements Feed {
     return false;
   }
 
-  #longLinePart(bytes: Buffer): void {
+  #longLinePart(bytes: Buffer, excess: Excess): void {
     const { onward, limit } = this.#options;
     this.#long ??= this.#refused(
       "too_large",
-      `a message is larger than ${limit()} bytes, the value of mcp.inspection.max_message_bytes`,
+      excess === "bytes"
+        ? `a message is larger than ${limit()} bytes, the value of mcp.inspection.max_message_bytes`
+        : `a message is not read: ${TOO_MANY_VALUES}`,
     );
     if (this.#long.passes(bytes)) onward.part(bytes);
   }
@@ -97,19 +101,21 @@ export class InspectedLines implements Feed {
   }
 
   #refused(reason: "too_large" | "unparsed", text: string): RefusedLine {
-    const { direction, guard, onward, back, asks } = this.#options;
+    const { direction, guard, onward, back, ownRequests } = this.#options;
     return new RefusedLine({
       ...{ direction, guard, reason, text },
       reply: (message) => back.reply(message),
       substitute: (message) => this.#inspect(message, (made) => onward.reply(made)),
       note: (message) => this.#inspect(message, () => {}),
-      ours: ({ id }) => asks?.rejects(id, text) ?? false,
+      takesResponse: ({ id }) => ownRequests?.rejects(id, text) ?? false,
     });
   }
 
   #inspect(body: Buffer, forward: (message: Uint8Array) => void): void {
+    let handedOn = false;
     const carryOut = (outcome: Outcome): void => {
       if (outcome.forward !== null) forward(outcome.forward);
+      handedOn = true;
       for (const message of outcome.back) this.#options.back.reply(message);
     };
     const outcome = this.#options.inspect(body);
@@ -119,12 +125,20 @@ export class InspectedLines implements Feed {
     }
     this.#held++;
     this.#heldBytes += body.length;
-    void outcome.then((decided) => {
-      this.#held--;
-      this.#heldBytes -= body.length;
-      carryOut(decided);
-      this.#options.onSettled();
-    });
+    const settled = async (): Promise<void> => {
+      try {
+        carryOut(await outcome);
+      } catch (error) {
+        // nobody else answers what did not go on
+        if (!handedOn && this.#refused("unparsed", FAILED).passes(body)) forward(body);
+        throw error;
+      } finally {
+        this.#held--;
+        this.#heldBytes -= body.length;
+        this.#options.onSettled();
+      }
+    };
+    processFaults.part("shim").background(settled, "request_ended");
   }
 }
 

@@ -2,15 +2,19 @@
  * Cuts a byte stream into the lines of MCP's stdio transport: messages end with a line feed (revision 2025-11-25,
  * "Transports", stdio). A carriage return before it belongs to the line's end, and the last line may lack it.
  *
- * Does not fail, and holds no more than the limit: what is longer comes in parts, for the handler to judge.
+ * Holds no more than the limit: a longer line comes in parts, for the handler to judge.
  */
-import { HeldLine } from "./held-line.ts";
+import { JsonCostScanner, MAX_VALUES } from "../../framing/json-cost.ts";
+import { LineBuffer } from "./line-buffer.ts";
+
+/** Why a line is not held: its bytes, or what it would cost to parse it. */
+export type Excess = "bytes" | "values";
 
 export interface LineHandler {
-  /** `body` is a part of `whole`, which has the line's end too. Both may be kept. */
+  /** `body` is the part of `whole` before the line end. Both may be kept. */
   line(body: Buffer, whole: Buffer): void;
-  /** Of a line over the limit, parts of any length. The line's end is in the last. */
-  longLinePart(bytes: Buffer): void;
+  /** A part of any length of a line over a limit. The line end is in the last. */
+  longLinePart(bytes: Buffer, excess: Excess): void;
   longLineEnd(): void;
 }
 
@@ -20,49 +24,59 @@ const CARRIAGE_RETURN = 0x0d;
 export class LineReader {
   readonly #limit: () => number;
   readonly #handler: LineHandler;
-  readonly #held = new HeldLine();
-  #inLongLine = false;
+  readonly #held = new LineBuffer();
+  /** Cost of the held line; one that comes in one piece is too short to have too many values. */
+  #cost = new JsonCostScanner();
+  /** Why the current line is over a limit; its parts go on as they come. */
+  #excess: Excess | null = null;
 
-  /** `limit`: of a line, in bytes; asked for each time. */
+  /** `limit`: bytes of a line, read each time. */
   constructor(limit: () => number, handler: LineHandler) {
     this.#limit = limit;
     this.#handler = handler;
   }
 
-  /** The bytes are the reader's from now on. */
+  /** The reader owns the bytes from now on. */
   push(chunk: Buffer): void {
     let start = 0;
-    for (let feed = chunk.indexOf(LINE_FEED); feed >= 0; feed = chunk.indexOf(LINE_FEED, start)) {
-      this.#add(chunk.subarray(start, feed + 1), true);
-      start = feed + 1;
+    for (let end = chunk.indexOf(LINE_FEED); end >= 0; end = chunk.indexOf(LINE_FEED, start)) {
+      this.#add(chunk.subarray(start, end + 1), true);
+      start = end + 1;
     }
     if (start < chunk.length) this.#add(start === 0 ? chunk : chunk.subarray(start), false);
   }
 
-  /** No more bytes: what is held is a line without an end. */
+  /** No more bytes come: what is held is a line without an end. */
   end(): void {
-    if (this.#inLongLine) this.#endLongLine();
+    if (this.#excess !== null) this.#endLongLine();
     else if (this.#held.length > 0) {
-      const rest = this.#held.take();
+      const rest = this.#take();
       this.#handler.line(rest, rest);
     }
   }
 
   #add(bytes: Buffer, ends: boolean): void {
-    if (!this.#inLongLine && this.#held.length + bytes.length > this.#limit()) {
-      this.#inLongLine = true;
-      for (const piece of this.#held.takePieces()) this.#handler.longLinePart(piece);
-      this.#handler.longLinePart(bytes);
+    const begun = this.#held.length > 0;
+    if (this.#excess === null) {
+      if (begun || !ends) this.#cost.push(bytes);
+      if (this.#held.length + bytes.length > this.#limit()) this.#excess = "bytes";
+      else if (this.#cost.values > MAX_VALUES) this.#excess = "values";
+      if (this.#excess !== null)
+        for (const piece of this.#held.takePieces()) this.#handler.longLinePart(piece, this.#excess);
+    }
+    if (this.#excess !== null) {
+      this.#handler.longLinePart(bytes, this.#excess);
       if (ends) this.#endLongLine();
-    } else if (this.#inLongLine) {
-      this.#handler.longLinePart(bytes);
-      if (ends) this.#endLongLine();
-    } else if (!ends) this.#held.append(bytes);
-    else if (this.#held.length === 0) this.#line(bytes);
+    } else if (ends && !begun) this.#line(bytes);
     else {
       this.#held.append(bytes);
-      this.#line(this.#held.take());
+      if (ends) this.#line(this.#take());
     }
+  }
+
+  #take(): Buffer {
+    this.#cost = new JsonCostScanner();
+    return this.#held.take();
   }
 
   #line(whole: Buffer): void {
@@ -72,7 +86,8 @@ export class LineReader {
   }
 
   #endLongLine(): void {
-    this.#inLongLine = false;
+    this.#excess = null;
+    this.#cost = new JsonCostScanner();
     this.#handler.longLineEnd();
   }
 }

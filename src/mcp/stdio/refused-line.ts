@@ -1,9 +1,9 @@
 /**
  * A line that is not held or not handed on: longer than the limit, or one that readers may cut into several.
- * Whoever waits for what it holds is answered in its place.
+ * The peer that waits for an answer to it gets one from netmon.
  *
- * Direction of failure: enforce drops it, observe hands every byte on; both count it. A line whose id cannot be
- * found is answered by nobody: there is nothing to wait for.
+ * Direction of failure: enforce drops it, observe hands every byte on; both count it. A line without a
+ * readable id gets no answer.
  */
 import type { Guard } from "../inspection/guard.ts";
 import { errorMessage, resultMessage } from "../inspection/own-message.ts";
@@ -15,16 +15,16 @@ export interface RefusedLineOptions {
   direction: LineDirection;
   guard: Guard;
   reason: "too_large" | "unparsed";
-  /** For a person: what is wrong with it. */
+  /** What is wrong with it, for people. */
   text: string;
-  /** Sent to the side that the line came from. */
+  /** Sends to the peer that the line came from. */
   reply: (message: Buffer) => void;
-  /** Goes the line's own way, inspected as if the other side had sent it. */
+  /** Sends in the line's own direction, inspected as if the peer had sent it. */
   substitute: (message: Buffer) => void;
-  /** The same, but only looked at: the line itself goes on. */
+  /** The same, but only inspected: the line itself goes on. */
   note: (message: Buffer) => void;
-  /** An answer to netmon itself, which goes nowhere. */
-  ours: (envelope: Envelope) => boolean;
+  /** Takes an answer to netmon's own request, which goes nowhere else. */
+  takesResponse: (envelope: Envelope) => boolean;
 }
 
 /** JSON-RPC 2.0, section 5.1: Invalid Request. */
@@ -34,13 +34,13 @@ export class RefusedLine {
   readonly #options: RefusedLineOptions;
   readonly #scanner = new EnvelopeScanner();
   readonly #enforced: boolean;
-  #swallowed = false;
+  #taken = false;
   #begun = false;
 
   constructor(options: RefusedLineOptions) {
     const { guard, direction, reason, text } = options;
     this.#options = options;
-    // of the moment the line is found to be wrong: it cannot be half dropped
+    // fixed when the line is found to be wrong: it cannot be half dropped
     this.#enforced = guard.mode === "enforce";
     guard.refused(direction, reason, text);
   }
@@ -48,16 +48,16 @@ export class RefusedLine {
   /** Whether these bytes of it go on. */
   passes(bytes: Uint8Array): boolean {
     for (const envelope of this.#scanner.push(bytes)) this.#answer(envelope);
-    this.#begun = !this.#enforced && !this.#swallowed;
+    this.#begun = !this.#enforced && !this.#taken;
     return this.#begun;
   }
 
   #answer(envelope: Envelope): void {
-    const { ours, reply, substitute, note, text, reason } = this.#options;
+    const { takesResponse, reply, substitute, note, text, reason } = this.#options;
     const { idText, kind } = envelope;
-    if (kind === "response" && ours(envelope)) this.#swallowed = !this.#begun;
+    if (kind === "response" && takesResponse(envelope)) this.#taken = !this.#begun;
     else if (!this.#enforced) {
-      // the answer was there, although its contents were not looked at
+      // the call was answered, although the contents were not inspected
       if (kind === "response") note(Buffer.from(resultMessage(idText, {})));
     } else {
       const error = errorMessage(idText, INVALID_REQUEST, `[netmon] ${text}`, { reason, rule: null });

@@ -1,86 +1,90 @@
 /**
- * A client and a server that talk over stdio, with netmon between them: two lanes, and one inspection that sees
- * both.
+ * A client and a server that talk over stdio, with netmon between them: a pump for each direction, and one
+ * inspection that sees both.
  *
- * Direction of failure: a side that went away is noticed by the other as it would be without netmon. Nothing
- * waits for ever: see Lane and Inspection.
+ * Direction of failure: a peer that goes away is noticed by the other as it would be without netmon. Nothing
+ * waits for ever: see Pump and Inspection.
  */
 import type { Guard } from "../inspection/guard.ts";
 import type { Inspection } from "../inspection/inspection.ts";
-import { Asks } from "./asks.ts";
 import { InspectedLines } from "./inspected-lines.ts";
-import { type Feed, Lane } from "./lane.ts";
-import { Outlet } from "./outlet.ts";
+import { LineWriter } from "./line-writer.ts";
+import { OwnRequests } from "./own-requests.ts";
+import { type LineSink, Pump, type StdioPeer } from "./pump.ts";
 import type { LineDirection } from "./refused-line.ts";
-import type { Side } from "./side.ts";
 
 type Inspector = Pick<Inspection, "fromClient" | "fromServer" | "close">;
 
-export interface InspectedBy {
+export interface InspectionSettings {
   guard: Guard;
-  inspection: (ask: Asks["ask"]) => Inspector;
+  inspection: (ask: OwnRequests["request"]) => Inspector;
   /** Bytes of a line. */
   limit: () => number;
 }
 
 export interface StdioConversationOptions {
-  client: Side;
-  server: Side;
-  /** null: bytes are handed on unseen. */
-  inspected: InspectedBy | null;
+  client: StdioPeer;
+  server: StdioPeer;
+  /** null: bytes are passed on unread. */
+  inspected: InspectionSettings | null;
 }
 
 export class StdioConversation {
-  /** Resolves when the client has said its last, and the server has been told so. */
+  /** Resolves when the client has ended its output, and the server's input has been closed. */
   readonly clientEnded: Promise<void>;
-  /** Resolves when the server has said its last, and the client has it or does not read any more. */
+  /** Resolves when the server has ended its output, and the client has all of it or reads no more. */
   readonly serverEnded: Promise<void>;
-  readonly #lanes: Lane[] = [];
-  readonly #asks: Asks;
+  readonly #pumps: Pump[] = [];
+  readonly #ownRequests: OwnRequests;
   readonly #inspection: Inspector | null;
   #clientReads = true;
 
   constructor({ client, server, inspected }: StdioConversationOptions) {
     const settle = (): void => {
-      for (const lane of this.#lanes) lane.settle();
+      for (const pump of this.#pumps) pump.settle();
     };
-    const toClient = new Outlet(client.writable, {
+    const toClient = new LineWriter(client.writable, {
       onDrained: settle,
       onBroken: () => {
         this.#clientReads = false;
         server.stopReading();
       },
     });
-    const toServer = new Outlet(server.writable, {
+    const toServer = new LineWriter(server.writable, {
       onDrained: settle,
       onBroken: () => {
-        this.#asks.close();
+        this.#ownRequests.close();
         client.stopReading();
       },
     });
-    this.#asks = new Asks((message) => {
+    this.#ownRequests = new OwnRequests((message) => {
       toServer.reply(message);
       toServer.flush();
     });
-    const inspection = inspected?.inspection(this.#asks.ask) ?? null;
+    const inspection = inspected?.inspection(this.#ownRequests.request) ?? null;
     this.#inspection = inspection;
-    const feed = (direction: LineDirection, onward: Outlet, back: Outlet): Feed => {
+    const sink = (direction: LineDirection, onward: LineWriter, back: LineWriter): LineSink => {
       if (inspected === null || inspection === null) return unseen(onward);
       const toward = direction === "to_server";
       return new InspectedLines({
         ...{ direction, onward, back, guard: inspected.guard, limit: inspected.limit },
         inspect: (body) => (toward ? inspection.fromClient(body) : inspection.fromServer(body)),
-        asks: toward ? null : this.#asks,
+        ownRequests: toward ? null : this.#ownRequests,
         onSettled: settle,
       });
     };
-    const lane = (from: Side, direction: LineDirection, onward: Outlet, back: Outlet): Promise<void> =>
+    const pump = (
+      from: StdioPeer,
+      direction: LineDirection,
+      onward: LineWriter,
+      back: LineWriter,
+    ): Promise<void> =>
       new Promise((resolve) => {
         const onEnd = (): void => onward.end(resolve);
-        this.#lanes.push(new Lane({ from, feed: feed(direction, onward, back), onward, back, onEnd }));
+        this.#pumps.push(new Pump({ from, sink: sink(direction, onward, back), onward, back, onEnd }));
       });
-    this.clientEnded = lane(client, "to_server", toServer, toClient).then(() => server.stopWriting());
-    this.serverEnded = lane(server, "to_client", toClient, toServer).then(() => client.stopWriting());
+    this.clientEnded = pump(client, "to_server", toServer, toClient).then(() => server.stopWriting());
+    this.serverEnded = pump(server, "to_client", toClient, toServer).then(() => client.stopWriting());
   }
 
   /** False: a write to the client failed. */
@@ -88,13 +92,13 @@ export class StdioConversation {
     return this.#clientReads;
   }
 
-  /** Calls without an answer are told of. A second time does nothing. */
+  /** Reports the calls without an answer. Idempotent. */
   close(): void {
-    this.#asks.close();
+    this.#ownRequests.close();
     this.#inspection?.close();
   }
 }
 
-function unseen(onward: Outlet): Feed {
+function unseen(onward: LineWriter): LineSink {
   return { push: (chunk) => onward.line(chunk), end: () => {}, full: false, idle: true };
 }

@@ -1,14 +1,14 @@
-/** What looking at a definition costs: the tuning part of the development set, and one large text. */
-import { inspectResultText } from "../../../src/mcp/detection/inspect-result.ts";
-import { inspectTool } from "../../../src/mcp/detection/inspect-tool.ts";
-import { developmentSet } from "../../fixtures/detection/development-set.ts";
+/** What looking at a definition costs: our own labelled definitions, and one large text. */
+import { inspectResultText } from "../../../src/detection/inspect-result.ts";
+import { inspectTool } from "../../../src/detection/inspect-tool.ts";
+import { ownTexts } from "../../../tools/detection/own-texts.ts";
 import { type Figure, figure, percentile } from "../figure.ts";
 
 const ROUNDS = 7;
 const RESULT_KILOBYTES = 100;
 
 export async function measureDetection(): Promise<Figure[]> {
-  const samples = developmentSet("tuning");
+  const samples = ownTexts("tuning");
   const siblings = samples.slice(0, 25).map(({ tool }) => String(tool.name));
   const median: number[] = [];
   const slow: number[] = [];

@@ -4,9 +4,9 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
-import { HelperClient } from "../../../src/netmon/helper/client.ts";
-import { KernelSession } from "../../../src/netmon/session.ts";
-import { cgroupId } from "../../../src/netmon/target/cgroup2.ts";
+import { HelperClient } from "../../../src/kernel/helper/client.ts";
+import { KernelSession } from "../../../src/kernel/session.ts";
+import { cgroupId } from "../../../src/kernel/target/cgroup2.ts";
 import { NETMON } from "../../kernel/defence.ts";
 import type { Arena } from "../arena.ts";
 import { CANARY } from "../direct-session.ts";

@@ -3,7 +3,7 @@
  * of an empty program at the same hook: the statistic's own cost is in both. Restores the setting.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { addon } from "../../../src/netmon/kernel/addon.ts";
+import { addon } from "../../../src/native/addon.ts";
 import { TARGET } from "../../kernel/topology.ts";
 import type { Arena } from "../arena.ts";
 import { ConnectCells } from "../connect-cells.ts";

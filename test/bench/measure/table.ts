@@ -7,12 +7,12 @@
  * is refused. The client is on the other CPU and tries all the time.
  */
 import { readFileSync } from "node:fs";
-import { ConfigFiles } from "../../../src/app/watch/config-files.ts";
+import { ConfigFiles } from "../../../src/app/config-files.ts";
 import { settingsInput, tableInput } from "../../../src/app/watch/policy.ts";
-import { compileTable, emptyTable } from "../../../src/netmon/table/compile.ts";
-import { Legend } from "../../../src/netmon/table/legend.ts";
-import { Reconciler } from "../../../src/netmon/table/reconciler.ts";
-import { cgroupId } from "../../../src/netmon/target/cgroup2.ts";
+import { compileTable, emptyTable } from "../../../src/kernel/table/compile.ts";
+import { Reconciler } from "../../../src/kernel/table/reconciler.ts";
+import { RuleNames } from "../../../src/kernel/table/rule-names.ts";
+import { cgroupId } from "../../../src/kernel/target/cgroup2.ts";
 import type { Arena } from "../arena.ts";
 import { attachDirectly, CANARY } from "../direct-session.ts";
 import { type Figure, figure, percentile } from "../figure.ts";
@@ -51,7 +51,7 @@ export async function measureSync(arena: Arena): Promise<Figure[]> {
         const start = performance.now();
         const policy = source.policy();
         const decided = performance.now();
-        const table = compileTable(tableInput(policy, [], CANARY), new Legend());
+        const table = compileTable(tableInput(policy, [], CANARY), new RuleNames());
         const compiled = performance.now();
         await reconciler.apply(
           table,
@@ -107,12 +107,12 @@ async function changes(
   const applied: number[] = [];
   const refused: number[] = [];
   try {
-    const legend = new Legend();
+    const ruleNames = new RuleNames();
     const context = { cgroupId: cgroupId(cgroup), cgroupLevel: 0, canaryProtocol: 0, eventsAll: false };
     const reconciler = new Reconciler(session.maps, emptyTable(), 1, session.maps.settings());
     const apply = async (): Promise<void> => {
       const policy = source.policy();
-      const table = compileTable(tableInput(policy, [], CANARY), legend);
+      const table = compileTable(tableInput(policy, [], CANARY), ruleNames);
       await reconciler.apply(table, settingsInput(policy, context));
     };
     await apply();

@@ -1,4 +1,4 @@
-/** Who is let in, and what is no valid HTTP: raw bytes on a socket. */
+/** Who is let in, and what is not valid HTTP: raw bytes on a socket. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { message } from "./answers.ts";
@@ -95,7 +95,7 @@ describe.each(["enforce", "observe"] as const)("in %s", (mode) => {
     expect(seen).toEqual([]);
   });
 
-  test("is no forward proxy, but takes its own address in absolute form", async () => {
+  test("is not a forward proxy, but takes its own address in absolute form", async () => {
     const { port, seen } = await startStage(answer, { mode });
     const host = [`Host: 127.0.0.1:${port}`];
     const other = await raw(port, get(host, "http://api.anthropic.com/v1/models"));
@@ -122,7 +122,7 @@ describe.each(["enforce", "observe"] as const)("in %s", (mode) => {
     ["a field that goes on in the next line", ["X-A: 1\r\n Transfer-Encoding: chunked"], ""],
     ["a CR alone inside a field", ["X-A: 1\rX-B: 2"], ""],
     ["a NUL inside a field", ["X-A: 1\u00002"], ""],
-    ["a chunk size that is no number", ["Transfer-Encoding: chunked"], "zz\r\n\r\n"],
+    ["a chunk size that is not a number", ["Transfer-Encoding: chunked"], "zz\r\n\r\n"],
   ])("refuses %s", async (_what, lines, body) => {
     const { port, seen } = await startStage(answer, { mode });
     const head = `POST /v1/messages HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${lines.join("\r\n")}\r\n\r\n`;

@@ -4,7 +4,17 @@ import type { ServerResponse } from "node:http";
 import { brotliCompressSync, constants, createGzip, deflateSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { blockEvents, MESSAGE_START, message, messageEnd, messageEvents } from "./answers.ts";
-import { BLOCK_TEXT, eventually, json, post, RawClient, rawPost, startStage } from "./stage.ts";
+import {
+  BLOCK_TEXT,
+  eventually,
+  json,
+  post,
+  RawClient,
+  rawPost,
+  STREAMED,
+  STREAMED_TEXT,
+  startStage,
+} from "./stage.ts";
 
 const MIXED = [
   { text: "before" },
@@ -32,21 +42,20 @@ function chunkedBody(text: string): { body: string; ended: boolean } {
 }
 
 describe("whole answers", () => {
-  test("an answer without blocked calls is the same bytes, also its strange ones", async () => {
-    const body = `\ufeff ${JSON.stringify(message({ text: "hi" }, { tool: "fine" })).replace('"usage"', ' "x" : 1e2,\n"usage"')} `;
+  test("an answer without blocked calls is the same text, also where it is strange", async () => {
+    const body = ` ${JSON.stringify(message({ text: "hi" }, { tool: "fine" })).replace('"usage"', ' "x" : 1e2,\n"usage"')} `;
     const { port, calls, counters } = await startStage((_request, response) => {
       response.writeHead(200, {
         "content-type": "application/json",
-        "content-length": Buffer.byteLength(body),
         "request-id": "req_vendor",
         "set-cookie": ["a=1", "b=2"],
       });
-      response.end(body);
+      response.end(`\ufeff${body}`);
     });
     const response = await post(port, "/v1/messages");
     expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(body))).toBe(true);
     expect(response.headers.get("request-id")).toBe("req_vendor");
-    expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+    expect(response.headers.getSetCookie()).toEqual([]);
     expect(calls.map(({ call }) => call.name)).toEqual(["fine"]);
     expect(counters).toMatchObject({ requests: 1, answers: 1, streams: 0, tool_calls: 1, refused: 0 });
   });
@@ -85,37 +94,13 @@ describe("whole answers", () => {
       expect(response.headers.has(gone)).toBe(false);
   });
 
-  test("errors and redirects pass untouched, and are not followed", async () => {
-    const { port, seen, counters, calls } = await startStage((request, response) => {
-      const status = Number(request.url.slice(-3));
-      response.writeHead(status, { "content-type": "application/json", location: "/v1/files" });
-      response.end(JSON.stringify(message({ tool: "blocked_tool" })));
+  test("the answer to HEAD has no body, whatever its fields say", async () => {
+    const { port } = await startStage((_request, response) => {
+      response.writeHead(200, { "content-type": "application/json", "content-length": 12345 }).end();
     });
-    for (const status of [301, 307, 400, 401, 429, 500, 529]) {
-      const response = await post(port, `/v1/messages?${status}`);
-      expect(response.status).toBe(status);
-      expect(await response.json()).toEqual(message({ tool: "blocked_tool" }));
-    }
-    expect(seen).toHaveLength(7);
-    expect(calls).toEqual([]);
-    expect(counters).toMatchObject({ answers: 0, refused: 0 });
-  });
-
-  test("answers without a body have none", async () => {
-    const { port } = await startStage((request, response) => {
-      response.writeHead(request.method === "HEAD" ? 200 : Number(request.url.slice(-3)), {
-        "content-type": "application/json",
-        ...(request.method === "HEAD" ? { "content-length": 12345 } : {}),
-      });
-      response.end();
-    });
-    for (const status of [204, 205, 304]) {
-      const response = await post(port, `/v1/messages?${status}`);
-      expect(response.status).toBe(status);
-      expect(await response.text()).toBe("");
-    }
-    const head = await fetch(`http://127.0.0.1:${port}/v1/messages`, { method: "HEAD" });
-    expect(head.headers.get("content-length")).toBe("12345");
+    const head = await fetch(`http://127.0.0.1:${port}/v1/models`, { method: "HEAD" });
+    expect(head.status).toBe(200);
+    expect(head.headers.get("content-type")).toBeNull();
   });
 
   test("information before the answer and trailers after it are dropped", async () => {
@@ -136,11 +121,11 @@ describe("whole answers", () => {
 
 describe("answers that cannot be read", () => {
   const cases: [string, string, Buffer | string, Record<string, string>][] = [
-    ["no Content-Type", "unparsed", JSON.stringify(message()), {}],
-    ["another Content-Type", "unparsed", JSON.stringify(message()), { "content-type": "text/html" }],
+    ["no Content-Type", "unexpected_answer", JSON.stringify(message()), {}],
+    ["another Content-Type", "unexpected_answer", JSON.stringify(message()), { "content-type": "text/html" }],
     [
       "another charset",
-      "unparsed",
+      "unexpected_answer",
       JSON.stringify(message()),
       { "content-type": "application/json; charset=utf-16" },
     ],
@@ -221,16 +206,18 @@ describe("streams", () => {
       response.flushHeaders();
     });
     const client = await RawClient.open(port);
-    client.send(rawPost(port, "/v1/messages", "{}"));
+    client.send(rawPost(port, "/v1/messages", STREAMED_TEXT));
     await client.until((text) => text.includes("\r\n\r\n"));
     expect(client.text).toMatch(/content-type: text\/event-stream/i);
-    for (const event of [": keep-alive\n\n", ...messageEvents({ text: "slowly" })]) {
+    upstream!.write(": keep-alive\n\n");
+    await client.until((text) => chunkedBody(text).body === ":\n\n", 1000);
+    for (const event of messageEvents({ text: "slowly" })) {
       upstream!.write(event);
       await client.until((text) => chunkedBody(text).body.endsWith(event), 1000);
     }
     upstream!.end();
     expect(chunkedBody(await client.until((text) => chunkedBody(text).ended)).body).toBe(
-      [": keep-alive\n\n", ...messageEvents({ text: "slowly" })].join(""),
+      [":\n\n", ...messageEvents({ text: "slowly" })].join(""),
     );
   });
 
@@ -240,7 +227,7 @@ describe("streams", () => {
       upstream = sse(response);
     });
     const client = await RawClient.open(port);
-    client.send(rawPost(port, "/v1/messages", "{}"));
+    client.send(rawPost(port, "/v1/messages", STREAMED_TEXT));
     await eventually(() => upstream !== null);
     const [start, delta, stop] = blockEvents(0, { tool: "fine_tool", args: '{"a":1}' });
     upstream!.write(MESSAGE_START + start! + delta!);
@@ -274,8 +261,7 @@ describe("streams", () => {
       }
       response.end();
     });
-    // An LF may come in another read than its CR and event; blank lines mean nothing.
-    const get = async () => (await (await post(port, "/v1/messages")).text()).replace(/[\r\n]+/g, "\n");
+    const get = async () => (await post(port, "/v1/messages", STREAMED)).text();
     const whole = await get();
     expect(whole).toContain(BLOCK_TEXT);
     expect(whole).toContain("fine_tool");
@@ -292,7 +278,7 @@ describe("streams", () => {
       encoder.pipe(response);
     });
     const client = await RawClient.open(port);
-    client.send(rawPost(port, "/v1/messages", "{}"));
+    client.send(rawPost(port, "/v1/messages", STREAMED_TEXT));
     await client.until((text) => text.includes("\r\n\r\n"));
     const send = async (text: string) => {
       encoder.write(text);
@@ -310,7 +296,7 @@ describe("streams", () => {
   });
 
   test.each([
-    ["an event that is no JSON", "event: content_block_delta\ndata: {\n\n", "unparsed"],
+    ["an event that is not JSON", "event: content_block_delta\ndata: {\n\n", "unparsed"],
     ["too large an event", `data: ${"x".repeat(2 * 1024 * 1024)}\n\n`, "too_large"],
     ["JSON instead of events", JSON.stringify(message({ tool: "blocked_tool" })), "unparsed"],
   ])("%s becomes the vendor's error inside the stream, and an orderly end", async (_what, bad, reason) => {
@@ -320,7 +306,7 @@ describe("streams", () => {
       setTimeout(() => response.end(messageEvents({ tool: "blocked_tool" }).join("")), 20);
     });
     const client = await RawClient.open(port);
-    client.send(rawPost(port, "/v1/messages", "{}"));
+    client.send(rawPost(port, "/v1/messages", STREAMED_TEXT));
     const { body } = chunkedBody(await client.until((text) => chunkedBody(text).ended));
     expect(body.startsWith(MESSAGE_START)).toBe(true);
     expect(body).toMatch(/event: error\ndata: .*netmon.*\n\n$/s);
@@ -334,7 +320,7 @@ describe("streams", () => {
     const { port, refusals } = await startStage((_request, response) => {
       sse(response, { "content-encoding": "snappy" }).end("xx");
     });
-    expect((await post(port, "/v1/messages")).status).toBe(502);
+    expect((await post(port, "/v1/messages", STREAMED)).status).toBe(502);
     expect(refusals).toMatchObject([{ reason: "unknown_encoding" }]);
   });
 
@@ -347,7 +333,7 @@ describe("streams", () => {
       });
     });
     const client = await RawClient.open(port);
-    client.send(rawPost(port, "/v1/messages", "{}"));
+    client.send(rawPost(port, "/v1/messages", STREAMED_TEXT));
     const { body } = chunkedBody(await client.until((text) => chunkedBody(text).ended));
     expect(body).toContain("event: error");
     expect(body).not.toMatch(/fine_tool|SENTINEL/);
@@ -362,7 +348,7 @@ describe("streams", () => {
       sse(response).write(MESSAGE_START, () => setTimeout(() => response.socket!.resetAndDestroy(), 20));
     });
     const client = await RawClient.open(port);
-    client.send(rawPost(port, "/v1/messages", "{}"));
+    client.send(rawPost(port, "/v1/messages", STREAMED_TEXT));
     const { body } = chunkedBody(await client.until((text) => chunkedBody(text).ended));
     expect(body).toMatch(/^event: message_start.*event: error/s);
     expect(refusals).toEqual([]);
@@ -381,7 +367,7 @@ describe("streams", () => {
       { options: { streamBlock: "terminate" } },
     );
     const client = await RawClient.open(port);
-    client.send(rawPost(port, "/v1/messages", "{}"));
+    client.send(rawPost(port, "/v1/messages", STREAMED_TEXT));
     const { body } = chunkedBody(await client.until((text) => chunkedBody(text).ended));
     expect(body).toContain(BLOCK_TEXT);
     expect(body).toMatch(/"stop_reason":"end_turn".*message_stop/s);
@@ -396,7 +382,7 @@ describe("streams", () => {
       for (let i = 0; i < 200; i++) response.write(delta);
       response.end(stop! + messageEnd("tool_use").join(""));
     });
-    const text = await (await post(port, "/v1/messages")).text();
+    const text = await (await post(port, "/v1/messages", STREAMED)).text();
     expect(text).toContain(BLOCK_TEXT);
     expect(text).not.toContain("fine_tool");
     expect(calls[0]!.call.flaw).toBe("too_large");
@@ -427,7 +413,7 @@ describe("the upstream", () => {
       },
       { options: { idleMs: 150 } },
     );
-    const response = await post(port, "/v1/messages");
+    const response = await post(port, "/v1/messages", STREAMED);
     expect(response.status).toBe(when === "before its head" ? 504 : 200);
     expect(await response.text()).toContain("error");
     expect(counters.upstream_errors).toBe(1);

@@ -4,7 +4,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { type AddressInfo, createServer as createTcpServer, type Socket } from "node:net";
 import { describe, expect, test } from "vitest";
 import { blockEvents, MESSAGE_START, message } from "./answers.ts";
-import { eventually, json, post, RawClient, rawPost, startProxy, startStage } from "./stage.ts";
+import {
+  eventually,
+  json,
+  post,
+  RawClient,
+  rawPost,
+  STREAMED_TEXT,
+  startProxy,
+  startStage,
+} from "./stage.ts";
 
 const DELTA = blockEvents(0, { text: "x".repeat(8000) })[1]!;
 
@@ -29,7 +38,7 @@ async function slowClient(port: number): Promise<Socket> {
   const { socket } = await RawClient.open(port);
   socket.pause();
   socket.removeAllListeners("data");
-  socket.write(rawPost(port, "/v1/messages", "{}"));
+  socket.write(rawPost(port, "/v1/messages", STREAMED_TEXT));
   return socket;
 }
 
@@ -104,7 +113,7 @@ describe.each(["enforce", "observe"] as const)("in %s", (mode) => {
       { mode },
     );
     const reading = await RawClient.open(port);
-    reading.send(rawPost(port, "/v1/messages", "{}"));
+    reading.send(rawPost(port, "/v1/messages", STREAMED_TEXT));
     await reading.until((text) => text.includes("message_start"));
     reading.socket.destroy();
     await eventually(() => closed === 1);
@@ -131,9 +140,9 @@ describe.each(["enforce", "observe"] as const)("in %s", (mode) => {
 
   test("an answer of 100 MB", async () => {
     const { port } = await startStage(
-      async (request, response) => {
+      async (_request, response) => {
         response.writeHead(200, { "content-type": "application/json" });
-        response.write(request.url === "/v1/messages" ? '{"content":[],"x":"' : "{");
+        response.write('{"content":[],"x":"');
         for (let sent = 0; sent < 100_000_000; sent += 65_536) await write(response, "y".repeat(65_536));
         response.end('"}');
       },
@@ -185,8 +194,9 @@ test("an early answer to a large upload reaches the client", async () => {
   const server = createTcpServer((socket) => {
     socket.on("error", () => {});
     socket.once("data", () =>
-      socket.write("HTTP/1.1 413 Too Large\r\nContent-Length: 2\r\nConnection: close\r\n\r\nno", () =>
-        socket.end(),
+      socket.write(
+        'HTTP/1.1 413 Too Large\r\nContent-Length: 16\r\nConnection: close\r\n\r\n{"message":"no"}',
+        () => socket.end(),
       ),
     );
   }).listen(0, "127.0.0.1");
@@ -195,7 +205,7 @@ test("an early answer to a large upload reaches the client", async () => {
   const client = await RawClient.open(port);
   client.send(`POST /v1/files HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: 8000000\r\n\r\n`);
   client.send(Buffer.alloc(4_000_000));
-  expect(await client.until((text) => text.endsWith("no"))).toMatch(/^HTTP\/1\.1 413 /);
+  expect(await client.until((text) => text.endsWith("}}"))).toMatch(/^HTTP\/1\.1 413 /);
   client.send(Buffer.alloc(4_000_000));
   client.send(rawPost(port, "/", ""));
   await client.until((text) => text.split("HTTP/1.1 ").length === 3);

@@ -1,13 +1,17 @@
 /** Start, change and end of a proxy. */
 import { describe, expect, test } from "vitest";
+import { zeroProxyCounters } from "../../../src/event/counters.ts";
+import { Faults, faultText } from "../../../src/event/faults.ts";
 import { LlmProxy, ProxyError } from "../../../src/llm/proxy/proxy.ts";
-import { zeroProxyCounters } from "../../../src/llm/proxy/zero-counters.ts";
-import { tooManyConnections } from "../../too-many-connections.ts";
+import { busyConnections, idleConnections } from "../../too-many-connections.ts";
 import { MESSAGE_START, message } from "./answers.ts";
-import { json, LIMITS, post, RawClient, rawPost, startProxy, startStage } from "./stage.ts";
+import { json, LIMITS, post, RawClient, rawPost, STREAMED_TEXT, startProxy, startStage } from "./stage.ts";
+
+/** 100 kB that say nothing. */
+const PING = `event: ping\ndata: {"type":"ping","x":"${"x".repeat(100_000)}"}\n\n`;
 
 const PORTS = {
-  policy: () => ({ mode: "enforce" as const, failClosed: false }),
+  policy: () => ({ mode: "enforce" as const }),
   judge: () => () => ({ action: "allow" as const, text: "" }),
   providerServer: () => {
     throw new Error("not asked in this test");
@@ -15,6 +19,7 @@ const PORTS = {
   refused: () => {},
   redact: null,
   store: null,
+  faults: new Faults(),
   counters: zeroProxyCounters(),
   log: { debug: () => {}, warn: () => {} },
 };
@@ -58,11 +63,30 @@ describe("a start that fails says why", () => {
   });
 });
 
-test("cuts off and counts more connections than it takes", { timeout: 60_000 }, async () => {
-  const { port, counters } = await startStage((_request, response) => json(response, message()));
-  const { close } = await tooManyConnections(port, 2048, 3);
-  expect(counters.connections_dropped).toBe(3);
-  close();
+describe("more connections than it serves", { timeout: 60_000 }, () => {
+  test("idle ones are ended for a new client", async () => {
+    const { port, counters } = await startStage((_request, response) => json(response, message()));
+    const { ended, close } = await idleConnections(port);
+    expect((await post(port, "/v1/messages")).status).toBe(200);
+    expect(counters.connections_dropped).toBe(ended + 1);
+    await close();
+  });
+
+  test("where all are busy, a new client is refused in its vendor's form", async () => {
+    const { port, counters } = await startStage((_request, response) => json(response, message()));
+    const { answers, endOne, close } = await busyConnections({ port, path: "/v1/chat/completions" });
+    expect(answers).toHaveLength(52);
+    for (const answer of answers) {
+      expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+      expect(answer.toLowerCase()).toContain("\r\nconnection: close\r\n");
+      expect(answer).toContain("\r\nretry-after: 1\r\n");
+      expect(answer).toContain('"code":"netmon_too_many_connections"');
+    }
+    expect(counters.connections_dropped).toBe(52);
+    await endOne();
+    expect((await post(port, "/v1/messages")).status).toBe(200);
+    await close();
+  });
 });
 
 describe("update", () => {
@@ -80,7 +104,7 @@ describe("update", () => {
   test("reads the mode at each request", async () => {
     let mode: "enforce" | "observe" = "enforce";
     const { port } = await startStage((_request, response) => json(response, message()), {
-      ports: { policy: () => ({ mode, failClosed: false }) },
+      ports: { policy: () => ({ mode }) },
     });
     expect((await post(port, "/v1/threads/t/runs")).status).toBe(403);
     mode = "observe";
@@ -108,7 +132,7 @@ describe("close", () => {
       response.write(MESSAGE_START);
     });
     const streaming = await RawClient.open(port);
-    streaming.send(rawPost(port, "/v1/messages", "{}"));
+    streaming.send(rawPost(port, "/v1/messages", STREAMED_TEXT));
     await streaming.until((text) => text.includes("message_start"));
     const waiting = await RawClient.open(port);
     waiting.send(rawPost(port, "/v1/messages?late", "{}"));
@@ -128,11 +152,11 @@ describe("close", () => {
   test("does not wait for a client that never reads", async () => {
     const { proxy, port } = await startStage((_request, response) => {
       response.writeHead(200, { "content-type": "text/event-stream" });
-      for (let i = 0; i < 100; i++) response.write(MESSAGE_START + ": ".padEnd(100_000, "x").concat("\n\n"));
+      for (let i = 0; i < 100; i++) response.write(i === 0 ? MESSAGE_START : PING);
     });
     const client = await RawClient.open(port);
     client.socket.pause();
-    client.send(rawPost(port, "/v1/messages", "{}"));
+    client.send(rawPost(port, "/v1/messages", STREAMED_TEXT));
     await new Promise((resolve) => setTimeout(resolve, 50));
     const started = Date.now();
     await proxy.close();
@@ -140,9 +164,13 @@ describe("close", () => {
   });
 });
 
-test("an error inside the proxy refuses the request and is logged without its contents", async () => {
+test("an error inside the proxy refuses the request and is told without its contents", async () => {
+  const faults = new Faults();
+  const told: string[] = [];
+  faults.listen({ fault: (fault) => told.push(faultText(fault)), lastFault: () => {} });
   const { port, seen, logged } = await startProxy("http://127.0.0.1:1", {
     ports: {
+      faults,
       policy: () => {
         throw new Error("secret contents");
       },
@@ -150,6 +178,6 @@ test("an error inside the proxy refuses the request and is logged without its co
   });
   expect((await post(port, "/v1/messages")).status).toBe(500);
   expect(seen).toEqual([]);
-  expect(logged.join()).toMatch(/WARN .*failed/);
-  expect(logged.join()).not.toContain("secret");
+  expect(told).toEqual([expect.stringMatching(/^fault in proxy: Error at .*\(request ended\)$/)]);
+  expect([...told, ...logged].join()).not.toContain("secret");
 });

@@ -74,7 +74,7 @@ describe("what cannot be read passes, and is counted and reported", () => {
     ["damaged gzip", "unparsed", "xx", { "content-type": "text/event-stream", "content-encoding": "gzip" }],
     ["too large", "too_large", Buffer.alloc(5 * 1024 * 1024, " "), { "content-type": "application/json" }],
     [
-      "an event that is no JSON",
+      "an event that is not JSON",
       "unparsed",
       "event: content_block_start\ndata: {\n\n",
       { "content-type": "text/event-stream" },

@@ -1,7 +1,7 @@
 /** The way to the provider: what is passed as it is, what is checked, what is refused. */
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import type { ExchangeBody } from "../../../src/llm/proxy/ports.ts";
+import type { CapturedBody } from "../../../src/llm/proxy/ports.ts";
 import { message } from "./answers.ts";
 import { eventually, json, post, RawClient, raw, rawPost, type Script, startStage } from "./stage.ts";
 
@@ -74,12 +74,18 @@ describe("header fields", () => {
     expect(request!.body.toString()).toBe(body);
   });
 
-  test("an Accept-Encoding is added for models and left alone elsewhere", async () => {
-    const { port, seen } = await startStage(answer);
-    await raw(port, rawPost(port, "/v1/messages", "{}"));
-    await raw(port, rawPost(port, "/v1/embeddings", "{}", ["Accept-Encoding: gzip"]));
-    expect(seen.map(({ headers }) => headers["accept-encoding"])).toEqual(["identity", "gzip"]);
-  });
+  test.each([
+    ["enforce", "identity"],
+    ["observe", "gzip"],
+  ] as const)(
+    "an Accept-Encoding is added for what is read, in %s elsewhere: %s",
+    async (mode, elsewhere) => {
+      const { port, seen } = await startStage(answer, { mode });
+      await raw(port, rawPost(port, "/v1/messages", "{}"));
+      await raw(port, rawPost(port, "/v1/embeddings", "{}", ["Accept-Encoding: gzip"]));
+      expect(seen.map(({ headers }) => headers["accept-encoding"])).toEqual(["identity", elsewhere]);
+    },
+  );
 });
 
 describe("bodies", () => {
@@ -291,17 +297,28 @@ describe("endpoints", () => {
     },
   );
 
-  test("what nobody knows passes and is counted; with fail_closed it is refused", async () => {
-    const open = await startStage(answer);
-    expect((await post(open.port, "/v1/nobody/knows")).status).toBe(200);
-    expect(open.counters).toMatchObject({ unknown_endpoints: 1, refused: 0 });
-    expect(open.refusals).toEqual([]);
-    const closed = await startStage(answer, { failClosed: true });
-    expect((await post(closed.port, "/v1/nobody/knows")).status).toBe(403);
-    expect((await post(closed.port, "/v1/embeddings")).status).toBe(200);
-    expect(closed.seen.map(({ url }) => url)).toEqual(["/v1/embeddings"]);
-    expect(closed.counters).toMatchObject({ unknown_endpoints: 1, refused: 1 });
+  test("what nobody knows is refused in enforce, and told in observe", async () => {
+    const enforcing = await startStage(answer);
+    expect((await post(enforcing.port, "/v1/nobody/knows")).status).toBe(403);
+    expect((await post(enforcing.port, "/v1/embeddings")).status).toBe(200);
+    expect(enforcing.seen.map(({ url }) => url)).toEqual(["/v1/embeddings"]);
+    expect(enforcing.counters).toMatchObject({ unknown_endpoints: 1, refused: 1 });
+    const observing = await startStage(answer, { mode: "observe" });
+    expect((await post(observing.port, "/v1/nobody/knows")).status).toBe(200);
+    expect(observing.counters).toMatchObject({ unknown_endpoints: 1, refused: 0, would_block: 1 });
+    expect(observing.refusals).toMatchObject([{ reason: "unknown_endpoint", action: "allow" }]);
   });
+
+  test.each(["PUT /v1/messages", "GET /v1/messages", "PATCH /v1/files/f", "DELETE /v1/responses"])(
+    "a method that the API does not have is refused: %s",
+    async (line) => {
+      const [method = "", path = ""] = line.split(" ");
+      const { port, seen } = await startStage(answer);
+      const { status } = await fetch(`http://127.0.0.1:${port}${path}`, { method });
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(seen).toEqual([]);
+    },
+  );
 
   test("a path without a provider is 404", async () => {
     const { port, seen } = await startStage(answer);
@@ -318,10 +335,13 @@ describe("endpoints", () => {
 });
 
 describe("DLP", () => {
-  const redact = (body: string) => ({
-    body: body.replaceAll("secret", "[REDACTED:word]"),
-    redactions: body.split("secret").length - 1,
-  });
+  const redact = function* steps(body: string) {
+    yield;
+    return {
+      body: body.replaceAll("secret", "[REDACTED:word]"),
+      redactions: body.split("secret").length - 1,
+    };
+  };
 
   test("sends a body that is framed anew", async () => {
     const { port, seen, counters, bodies } = await startStage(answer, { ports: { redact } });
@@ -380,7 +400,7 @@ describe("what is known of a request", () => {
 });
 
 test("bodies are kept up to a limit, with their whole size", async () => {
-  const bodies: ExchangeBody[] = [];
+  const bodies: CapturedBody[] = [];
   const { port } = await startStage(
     (_request, response) => json(response, message({ text: "y".repeat(5000) })),
     {

@@ -6,17 +6,18 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
+import { zeroProxyCounters } from "../../../src/event/counters.ts";
 import type { Mode, ProxyCounters } from "../../../src/event/event.ts";
+import { Faults } from "../../../src/event/faults.ts";
 import type {
-  Exchange,
-  ExchangeBody,
+  CapturedBody,
   ProviderServerVerdict,
   ProxyOptions,
   ProxyPorts,
   Refusal,
+  RequestContext,
 } from "../../../src/llm/proxy/ports.ts";
 import { LlmProxy } from "../../../src/llm/proxy/proxy.ts";
-import { zeroProxyCounters } from "../../../src/llm/proxy/zero-counters.ts";
 import type { ProviderMcpServer, ToolCall } from "../../../src/llm/wire.ts";
 
 export interface SeenRequest {
@@ -27,11 +28,11 @@ export interface SeenRequest {
   body: Buffer;
 }
 
-export type Script = (request: SeenRequest, response: ServerResponse, incoming: IncomingMessage) => void;
+/** A rejection is the test run's. */
+export type Script = (request: SeenRequest, response: ServerResponse, incoming: IncomingMessage) => unknown;
 
 export interface StageOptions {
   mode?: Mode;
-  failClosed?: boolean;
   options?: Partial<ProxyOptions>;
   ports?: Partial<ProxyPorts>;
   /** Provider names that lead to the upstream, with a base path each. */
@@ -43,9 +44,9 @@ export interface Stage {
   port: number;
   seen: SeenRequest[];
   refusals: Refusal[];
-  calls: { exchange: Exchange; call: ToolCall }[];
+  calls: { exchange: RequestContext; call: ToolCall }[];
   servers: ProviderMcpServer[];
-  bodies: ExchangeBody[];
+  bodies: CapturedBody[];
   logged: string[];
   counters: ProxyCounters;
   upstreamUrl: string;
@@ -60,6 +61,7 @@ export const LIMITS: Omit<ProxyOptions, "port" | "providers"> = {
   maxRequestBytes: 4 * 1024 * 1024,
   maxResponseBytes: 4 * 1024 * 1024,
   idleMs: 10_000,
+  allowTypes: [],
 };
 
 /** An upstream that reads each request whole before it answers. */
@@ -99,12 +101,13 @@ export async function startProxy(url: string, setup: StageOptions = {}): Promise
   const refusals: Refusal[] = [];
   const calls: Stage["calls"] = [];
   const servers: ProviderMcpServer[] = [];
-  const bodies: ExchangeBody[] = [];
+  const bodies: CapturedBody[] = [];
   const logged: string[] = [];
   const counters = zeroProxyCounters();
   const names = setup.providers ?? { anthropic: "", openai: "", gemini: "", bedrock: "" };
   const ports: ProxyPorts = {
-    policy: () => ({ mode: setup.mode ?? "enforce", failClosed: setup.failClosed ?? false }),
+    faults: new Faults(),
+    policy: () => ({ mode: setup.mode ?? "enforce" }),
     judge: (exchange) => (call) => {
       calls.push({ exchange, call });
       const block = call.flaw !== null || call.name.includes("blocked");
@@ -238,6 +241,10 @@ export function json(response: ServerResponse, value: unknown, headers: Record<s
   response.writeHead(200, { "content-type": "application/json", ...headers });
   response.end(JSON.stringify(value));
 }
+
+/** A request that asks for a stream. */
+export const STREAMED = { model: "m", max_tokens: 1, messages: [], stream: true };
+export const STREAMED_TEXT = JSON.stringify(STREAMED);
 
 export async function post(
   port: number,

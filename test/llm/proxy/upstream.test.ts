@@ -15,12 +15,13 @@ import { json, post, startProxy, startUpstream } from "./stage.ts";
 
 const PROGRAM = `
 import { LlmProxy } from ${JSON.stringify(new URL("../../../src/llm/proxy/proxy.ts", import.meta.url).href)};
+import { Faults } from ${JSON.stringify(new URL("../../../src/event/faults.ts", import.meta.url).href)};
 const counters = new Proxy({}, { get: () => 0, set: () => true });
 const proxy = await LlmProxy.start(
   { port: 0, providers: { anthropic: process.argv[1] }, streamBlock: "rewrite", maxBlockBytes: 1e6,
     maxEventBytes: 1e6, maxRequestBytes: 1e6, maxResponseBytes: 1e6, idleMs: 5000 },
-  { policy: () => ({ mode: "enforce", failClosed: false }), judge: () => () => ({ action: "allow", text: "" }),
-    refused: () => {}, redact: null, store: null, counters, log: { debug: console.error, warn: console.error } },
+  { policy: () => ({ mode: "enforce" }), judge: () => () => ({ action: "allow", text: "" }),
+    refused: () => {}, redact: null, store: null, counters, faults: new Faults(), log: { debug: console.error, warn: console.error } },
 );
 console.log(proxy.port);
 process.stdin.resume().on("end", () => proxy.close());

@@ -1,7 +1,7 @@
 /** Ways to write an argument so that a rule does not see what a server will. */
 import { expect, it } from "vitest";
 import { ArgumentRules } from "../../../src/policy/argument-rules.ts";
-import { call, exchange, judging } from "../../unit/tool-calls/judging.ts";
+import { call, exchange, judging } from "../../unit/decision/tool-calls/judging.ts";
 
 const DENIED = {
   denied_arguments: [

@@ -1,5 +1,6 @@
 /** Answers that are made to take time: it must grow with their size, not with its square. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { geminiGenerateContent } from "../../../src/llm/gemini/generate-content.ts";
 import { openaiChat } from "../../../src/llm/openai/chat.ts";
 import { JsonShape } from "../../../src/llm/openai/json-shape.ts";
 import type { ToolCall } from "../../../src/llm/wire.ts";
@@ -37,6 +38,31 @@ it.each([
   },
   60_000,
 );
+
+it("a Gemini call that stays open while another candidate speaks: what waits is not gone through for each chunk", () => {
+  const chunk = (index: number, part: object) => {
+    const data = JSON.stringify({ candidates: [{ index, content: { parts: [part] } }] });
+    return { event: null, data, raw: Buffer.from(data) };
+  };
+  const visited = (count: number): number => {
+    const stream = geminiGenerateContent.stream(() => ({ action: "allow", text: "" }), {
+      ...{ maxBlockBytes: 1 << 20, onBlock: "rewrite" as const, allowTypes: [] },
+    });
+    for (let i = 0; i < count; i++)
+      stream.push(chunk(0, { functionCall: { name: i ? "" : "n", willContinue: true } }));
+    let elements = 0;
+    const flatMap = Array.prototype.flatMap;
+    const spy = vi.spyOn(Array.prototype, "flatMap").mockImplementation(function (this: unknown[], ...given) {
+      elements += this.length;
+      return flatMap.apply(this, given as never) as never;
+    });
+    for (let i = 0; i < count; i++) expect(stream.push(chunk(1, { text: "x" }))).toHaveLength(1);
+    spy.mockRestore();
+    return elements;
+  };
+  // once for each pair it would be 40,000
+  expect(visited(200)).toBeLessThan(2000);
+});
 
 describe("JSON that comes in pieces", () => {
   it.each([

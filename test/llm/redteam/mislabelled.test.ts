@@ -10,7 +10,11 @@ const MESSAGE = {
   stop_reason: "tool_use",
 };
 
-async function answer(type: string, body: string, mode: "enforce" | "observe" = "enforce") {
+async function answer(
+  type: string,
+  body: string,
+  { mode = "enforce" as "enforce" | "observe", stream = type !== "application/json" } = {},
+) {
   const stage = await startStage(
     (_request, response) => {
       response.writeHead(200, { "content-type": type });
@@ -18,7 +22,10 @@ async function answer(type: string, body: string, mode: "enforce" | "observe" = 
     },
     { mode },
   );
-  return { stage, text: await raw(stage.port, rawPost(stage.port, "/v1/messages", '{"model":"m"}')) };
+  return {
+    stage,
+    text: await raw(stage.port, rawPost(stage.port, "/v1/messages", JSON.stringify({ stream }))),
+  };
 }
 
 describe("a whole answer that is called an event stream", () => {
@@ -38,7 +45,7 @@ describe("a whole answer that is called an event stream", () => {
   });
 
   it("passes in observe, and is reported", async () => {
-    const { stage, text } = await answer("text/event-stream", JSON.stringify(MESSAGE), "observe");
+    const { stage, text } = await answer("text/event-stream", JSON.stringify(MESSAGE), { mode: "observe" });
     expect(text).toContain(JSON.stringify(MESSAGE));
     expect(stage.refusals).toMatchObject([{ reason: "unparsed", action: "allow" }]);
   });

@@ -1,10 +1,10 @@
 /** Names under which a denied tool might be called, and what finding that out may cost. */
 import { describe, expect, it } from "vitest";
-import { CallPolicy } from "../../../src/app/tool-calls/call-policy.ts";
 import { parseConfig } from "../../../src/config/parse.ts";
+import { CallPolicy } from "../../../src/decision/tool-calls/call-policy.ts";
 import type { AgentProgram } from "../../../src/llm/proxy/ports.ts";
 import { Registry } from "../../../src/registry/registry.ts";
-import { call, exchange, judging } from "../../unit/tool-calls/judging.ts";
+import { call, exchange, judging } from "../../unit/decision/tool-calls/judging.ts";
 
 const DENIED = { denied_tools: [{ server: "weather", tool: "delete_*" }] };
 

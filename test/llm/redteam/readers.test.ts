@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { anthropicMessages } from "../../../src/llm/anthropic/messages.ts";
 import { openaiResponses } from "../../../src/llm/openai/responses.ts";
-import { UnreadableError } from "../../../src/llm/wire.ts";
+import { UnknownTypeError, UnreadableError } from "../../../src/llm/wire.ts";
 
 const allow = () => ({ action: "allow" as const, text: "" });
 
@@ -21,8 +21,9 @@ describe("an Anthropic event that clients which go by its name read as another",
     },
   );
 
-  it.each([null, "message", "something_new", "completion"])("passes under the name %s", (name) => {
-    expect(push(name, { type: "something_new" })).toHaveLength(1);
+  it.each([null, "message", "something_new", "completion"])("goes on under its type, not as %s", (name) => {
+    expect(push(name, { type: "ping" })).toMatchObject([{ event: "ping" }]);
+    expect(() => push(name, { type: "something_new" })).toThrow(UnknownTypeError);
   });
 });
 
@@ -39,7 +40,7 @@ it.each(["MCP_servers", "Mcp_Servers", "MCP_SERVERS"])(
 
 it.each([
   ["a type in another case", { tools: [{ type: "MCP", server_label: "evil" }] }, [{ name: "evil" }]],
-  ["tools that are no list", { tools: { a: { type: "mcp", server_label: "evil" } } }, UnreadableError],
+  ["tools that are not a list", { tools: { a: { type: "mcp", server_label: "evil" } } }, UnreadableError],
 ])("sees servers in an OpenAI request with %s", (_, request, expected) => {
   const read = () => openaiResponses.providerServers(JSON.stringify({ model: "m", ...request }));
   if (typeof expected === "function") expect(read).toThrow(expected);

@@ -1,11 +1,16 @@
-/** A redirect takes clients around the proxy: the SDKs follow it with the same request. */
+/** A redirect takes clients around the proxy, or back to it under a path that is read otherwise. */
 import { expect, it } from "vitest";
 import { raw, rawPost, startStage } from "../proxy/stage.ts";
 
-async function redirected(location: string, mode: "enforce" | "observe", path = "/v1/messages") {
+async function redirected(
+  status: number,
+  location: string | null,
+  mode: "enforce" | "observe" = "enforce",
+  path = "/v1/messages",
+) {
   const stage = await startStage(
     (_request, response) => {
-      response.writeHead(307, { location });
+      response.writeHead(status, location === null ? {} : { location });
       response.end();
     },
     { mode },
@@ -19,16 +24,24 @@ it.each([
   "//elsewhere.example/v1/messages",
   "/\\\\elsewhere.example/",
   "v2/x",
-])("is refused where it leads away: %s", async (location) => {
-  const { status, text, refusals } = await redirected(location, "enforce");
-  expect(status).toBe(502);
-  expect(text).not.toContain("elsewhere");
-  expect(refusals).toMatchObject([{ reason: "unparsed", direction: "response", action: "block" }]);
+  "/v1/messages?again",
+  "/v1/files/file_1",
+  "/v1/nobody/knows",
+  null,
+])("is refused in enforce, wherever it leads: %s", async (location) => {
+  for (const path of ["/v1/messages", "/v1/files/file_1"]) {
+    const { status, text, refusals } = await redirected(307, location, "enforce", path);
+    expect(status).toBe(502);
+    expect(text).not.toMatch(/elsewhere|location/i);
+    expect(refusals).toMatchObject([{ reason: "unexpected_answer", direction: "response", action: "block" }]);
+  }
 });
 
-it("passes where it leads back to the proxy, where no answer of a model is read, and in observe", async () => {
-  const away = "https://elsewhere.example/";
-  expect((await redirected("/v1/messages?again", "enforce")).status).toBe(307);
-  expect((await redirected(away, "enforce", "/v1/files/file_1")).status).toBe(307);
-  expect((await redirected(away, "observe")).status).toBe(307);
+it.each([300, 301, 302, 303, 304, 305, 306, 307, 308, 399])("is refused with %i", async (code) => {
+  expect((await redirected(code, "/v1/messages")).status).toBe(502);
+});
+
+it("passes in observe", async () => {
+  expect((await redirected(307, "https://elsewhere.example/", "observe")).status).toBe(307);
+  expect((await redirected(307, "/v1/messages?again", "observe")).status).toBe(307);
 });

@@ -1,7 +1,7 @@
 /** The agents' own tools that read from MCP servers are no way to a denied server. */
 import { expect, it } from "vitest";
 import type { AgentProgram } from "../../../src/llm/proxy/ports.ts";
-import { call, exchange, judging } from "../../unit/tool-calls/judging.ts";
+import { call, exchange, judging } from "../../unit/decision/tool-calls/judging.ts";
 
 function verdictOn(name: string, args: object, mcp: object, agent: AgentProgram | null = null): string {
   const { judge, last, counters } = judging(mcp);

@@ -148,12 +148,12 @@ describe("refused", () => {
   it.each([
     ["no JSON", "{"],
     ["no object", "[]"],
-    ["servers that are no list", '{"mcp_servers":{"name":"a"}}'],
+    ["servers that are not a list", '{"mcp_servers":{"name":"a"}}'],
     ["a server without name", '{"mcp_servers":[{"url":"https://a.example"}]}'],
     ["a name twice", '{"mcp_servers":[{"name":"a","url":"x"},{"name":"a","url":"y"}]}'],
     ["a toolset without server", '{"tools":[{"type":"mcp_toolset"}]}'],
     [
-      "tools that are no list of names",
+      "tools that are not a list of names",
       '{"mcp_servers":[{"name":"a","tool_configuration":{"allowed_tools":"x"}}]}',
     ],
     ["a list of servers twice", '{"mcp_servers":[{"name":"a"}],"mcp_servers":[]}'],

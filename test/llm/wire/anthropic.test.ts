@@ -35,7 +35,9 @@ const stop = (index: unknown) => ({ type: "content_block_stop", index });
 
 function frame(value: object | string): Frame {
   const data = typeof value === "string" ? value : JSON.stringify(value);
-  return { event: null, data, raw: Buffer.from(`data: ${data}\n\n`) };
+  const event = typeof value === "string" ? null : String((value as { type?: unknown }).type);
+  const name = event === null ? "" : `event: ${event}\n`;
+  return { event, data, raw: Buffer.from(`${name}data: ${data}\n\n`) };
 }
 
 function open(plan: Parameters<typeof planJudge>[0] = "block", options: Partial<StreamOptions> = {}) {
@@ -54,7 +56,7 @@ function flawOf(events: (object | string)[]): ToolCall["flaw"] | undefined {
 describe("what is held, and what is not", () => {
   it("sends every frame outside of calls on at once, as the object it came as", () => {
     const { filter } = open();
-    for (const event of [START, { type: "ping" }, textStart(0), stop(0), { type: "new_event", x: 1 }]) {
+    for (const event of [START, { type: "ping" }, textStart(0), stop(0), { type: "ping", x: 1 }]) {
       const sent = frame(event);
       expect(filter.push(sent)[0]).toBe(sent);
       const comment: Frame = { event: null, data: "", inert: true, raw: Buffer.from(": x\n\n") };
@@ -163,7 +165,7 @@ describe("calls with a flaw", () => {
 
   it.each<[string, (object | string)[]]>([
     ["no name", [toolStart(0, { name: undefined }), stop(0)]],
-    ["a name that is no text", [toolStart(0, { name: 3 }), stop(0)]],
+    ["a name that is not text", [toolStart(0, { name: 3 }), stop(0)]],
     ["a key twice", [raw('"type":"tool_use","id":"i","name":"a","name":"b","input":{}'), stop(0)]],
     ["two types", [raw('"type":"tool_use","id":"i","name":"a","input":{},"type":"mcp_tool_use"'), stop(0)]],
     ["a key twice in its pieces", [toolStart(0), input(0, '{"a":1,"a'), input(0, '":2}'), stop(0)]],
@@ -189,7 +191,7 @@ describe("calls with a flaw", () => {
     expect(flawOf([START, ...events])).toBe("malformed");
   });
 
-  it("are not those whose arguments are no JSON: the rules see the text", () => {
+  it("are not those whose arguments are not JSON: the rules see the text", () => {
     expect(flawOf([START, toolStart(0), input(0, '{"a": [1, '), stop(0)])).toBeNull();
     expect(flawOf([START, toolStart(0, { input: "" }), input(0, '{"a":1}'), stop(0)])).toBeNull();
   });
@@ -200,7 +202,7 @@ describe("what cannot be read", () => {
     ["no JSON", ["{"]],
     ["no object", ["[1]"]],
     ["no type", ['{"index":0}']],
-    ["a type that is no text", ['{"type":["ping"]}']],
+    ["a type that is not text", ['{"type":["ping"]}']],
     ["no block", [{ type: "content_block_start", index: 0 }]],
     ["a block without type", [{ type: "content_block_start", index: 0, content_block: { text: "" } }]],
     ["input for a block that never started", [input(0, "{}")]],
@@ -319,7 +321,8 @@ describe("the end of an answer", () => {
     push(START);
     push(toolStart(0));
     const error = { type: "error", error: { type: "overloaded_error", message: "Overloaded" } };
-    expect(push(error)).toEqual([error]);
+    const more = { ...error, content: [{ type: "tool_use", name: "t" }], error: { ...error.error, x: {} } };
+    expect(push(more)).toEqual([{ ...error, request_id: null }]);
     expect(filter.end()).toEqual({ frames: [], cut: false });
     expect(calls).toEqual([]);
   });
@@ -355,8 +358,14 @@ describe("whole answers", () => {
   });
 
   it("are the same string where nothing changes", () => {
-    const body = ' {"type":"error","error":{"type":"api_error","message":"x"}} ';
+    const body = ' {"type":"message", "content":[{"type":"text","text":"x"}]} ';
     expect(rewrite(body)).toBe(body);
+  });
+
+  it("that are errors keep what is known of errors", () => {
+    const error = { type: "error", error: { type: "api_error", message: "x" }, request_id: "r" };
+    const more = { ...error, content: [{ type: "tool_use", id: "i", name: "t", input: {} }] };
+    expect(JSON.parse(rewrite(JSON.stringify(more)))).toEqual(error);
   });
 
   it("give the judge the arguments as they were sent", () => {
@@ -367,9 +376,9 @@ describe("whole answers", () => {
 
   it.each([
     ["", "not JSON"],
-    ["[]", "no JSON object"],
-    ['{"type":"message"}', "content is no array"],
-    ['{"content":{"0":{}}}', "content is no array"],
+    ["[]", "not a JSON object"],
+    ['{"type":"message"}', "content is not an array"],
+    ['{"content":{"0":{}}}', "content is not an array"],
     ['{"content":[3]}', "content[0]"],
     ['{"content":[{"type":"text","type":"tool_use","name":"a","input":{}}],"content":[]}', "twice"],
     ['{"content":[{"type":"tool_use","type":"text","text":""}]}', "twice"],

@@ -19,8 +19,8 @@ import { describe, expect, it } from "vitest";
 import type { StreamFraming } from "../../../src/framing/frame.ts";
 import { jsonArrayFraming } from "../../../src/framing/json-array.ts";
 import { sseFraming } from "../../../src/framing/sse.ts";
-import type { Judge, ToolCall, WireFormat } from "../../../src/llm/wire.ts";
-import { UnreadableError } from "../../../src/llm/wire.ts";
+import type { AnswerScope, Judge, ToolCall, WireFormat } from "../../../src/llm/wire.ts";
+import { STRICT, UnreadableError } from "../../../src/llm/wire.ts";
 import { random } from "./random.ts";
 
 export type FixtureKind = "sse" | "array" | "json";
@@ -48,6 +48,8 @@ export interface Expectation {
   plans: { readonly [plan in Plan | `terminate:${Plan}`]?: unknown };
   /** What waited for a verdict comes after what did not: where nothing is blocked only the order changes. */
   reordered?: true;
+  /** Types that netmon does not know and that may pass here. */
+  allowTypes?: string[];
   /** Calls the judge sees where a plan ends the answer early; left out: all of them. */
   judged?: { readonly [plan in `terminate:${Plan}`]?: number };
 }
@@ -63,6 +65,17 @@ export interface ReplayOptions {
   split?: Split;
   onBlock?: "rewrite" | "terminate";
   maxBlockBytes?: number;
+  /** Default: the fixture's `allowTypes`. */
+  scope?: AnswerScope;
+}
+
+export function scopeOf(allowTypes: readonly string[] = []): AnswerScope {
+  return {
+    ...STRICT,
+    unknownType: (what, type) => {
+      if (!allowTypes.includes(type)) STRICT.unknownType(what, type);
+    },
+  };
 }
 
 export interface Replay {
@@ -143,7 +156,8 @@ export function replay(
   options: ReplayOptions = {},
 ): Replay {
   const { judge, calls } = planJudge(plan);
-  return { ...run(format, fixture, judge, options), calls };
+  const scope = scopeOf(fixture.expectation.allowTypes);
+  return { ...run(format, fixture, judge, { scope, ...options }), calls };
 }
 
 /** The same with a judge of one's own. */
@@ -156,7 +170,10 @@ export function run(
   const result = { output: Buffer.alloc(0), cut: false, finished: false, held: 0, error: null };
   if (fixture.kind === "json") {
     try {
-      return { ...result, output: Buffer.from(format.rewrite(fixture.bytes.toString("utf8"), judge)) };
+      return {
+        ...result,
+        output: Buffer.from(format.rewrite(fixture.bytes.toString("utf8"), judge, options.scope)),
+      };
     } catch (error) {
       return { ...result, error: unreadable(error) };
     }
@@ -167,6 +184,7 @@ export function run(
   const filter = format.stream(judge, {
     onBlock: options.onBlock ?? "rewrite",
     maxBlockBytes: options.maxBlockBytes ?? 1 << 20,
+    ...(options.scope ? { scope: options.scope } : {}),
   });
   const out: Uint8Array[] = [];
   let held = 0;

@@ -165,7 +165,7 @@ describe("calls with a flaw", () => {
 
   it.each<[string, (object | string)[]]>([
     ["no name", [chunk([call({ name: undefined })])]],
-    ["a name that is no text", [chunk([call({ name: ["t"] })])]],
+    ["a name that is not text", [chunk([call({ name: ["t"] })])]],
     ["no object", [chunk([{ functionCall: "t" }])]],
     ["a key twice", [raw('{"functionCall":{"name":"a","name":"b","args":{}}}')]],
     ["a key twice in its arguments", [raw('{"functionCall":{"name":"a","args":{"x":{"y":1,"y":2}}}}')]],
@@ -186,7 +186,10 @@ describe("calls with a flaw", () => {
       "arguments twice",
       [chunk([piece({ name: "t", args: { a: 1 } })]), chunk([{ functionCall: { args: { a: 2 } } }])],
     ],
-    ["partial arguments that are no list", [chunk([piece({ name: "t", partialArgs: {} })]), chunk([last])]],
+    [
+      "partial arguments that are not a list",
+      [chunk([piece({ name: "t", partialArgs: {} })]), chunk([last])],
+    ],
     ...[
       ["no path", { stringValue: "x" }],
       ["a path that is none", { jsonPath: "a b", stringValue: "x" }],
@@ -268,14 +271,14 @@ describe("what cannot be read", () => {
   it.each([
     ["no JSON", "{"],
     ["no object", "[]"],
-    ["candidates that are no array", '{"candidates":{}}'],
-    ["a candidate that is no object", '{"candidates":[null]}'],
+    ["candidates that are not an array", '{"candidates":{}}'],
+    ["a candidate that is not an object", '{"candidates":[null]}'],
     ["a negative index", '{"candidates":[{"index":-1}]}'],
     ["a fraction", '{"candidates":[{"index":0.5}]}'],
     ["an index that is text", '{"candidates":[{"index":"0"}]}'],
-    ["content that is no object", '{"candidates":[{"content":[]}]}'],
-    ["parts that are no array", '{"candidates":[{"content":{"parts":{"functionCall":{"name":"t"}}}}]}'],
-    ["a part that is no object", '{"candidates":[{"content":{"parts":["x"]}}]}'],
+    ["content that is not an object", '{"candidates":[{"content":[]}]}'],
+    ["parts that are not an array", '{"candidates":[{"content":{"parts":{"functionCall":{"name":"t"}}}}]}'],
+    ["a part that is not an object", '{"candidates":[{"content":{"parts":["x"]}}]}'],
     [
       "candidates twice",
       '{"candidates":[{"content":{"parts":[{"functionCall":{"name":"t"}}]}}],"candidates":[]}',

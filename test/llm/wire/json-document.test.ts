@@ -1,8 +1,9 @@
 /** The quick search for duplicate keys agrees with the tree, on which every decision about them rests. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { ambiguousArguments } from "../../../src/framing/json-document.ts";
 import { duplicateKey, jsonTree } from "../../../src/framing/json-text.ts";
-import { ambiguousArguments, readDocument, treeOf } from "../../../src/llm/json-document.ts";
+import { readDocument, treeOf } from "../../../src/llm/json-document.ts";
 import { UnreadableError } from "../../../src/llm/wire.ts";
 
 /** JSON text as no serialiser writes it: keys twice, escapes of any kind, white space anywhere. */

@@ -62,9 +62,12 @@ describe("holding", () => {
       chunk([], { usage: { total_tokens: 3 } }),
       frameOf({ type: "ping" }),
       frameOf(""),
-      frameOf({ error: { message: "overloaded" } }),
     ])
       expect(filter.push(frame)).toEqual([frame]);
+    const [error] = filter.push(frameOf({ error: { message: "overloaded", tool_calls: [{ id: "c" }] } }));
+    expect(JSON.parse(error?.data ?? "")).toEqual({
+      error: { message: "overloaded", type: null, param: null, code: null },
+    });
     const out = pushAll(filter, [second, finish]);
     expect(JSON.parse(out[0]?.data ?? "").choices[0].delta).toEqual({
       content: null,
@@ -259,11 +262,6 @@ describe("calls that cannot be judged", () => {
 
   it.each([
     ["no name", one({ index: 0, id: "c", function: { arguments: "{}" } }), ["", "malformed", "{}"]],
-    [
-      "a name that is no text",
-      one({ index: 0, function: { name: 7, arguments: "" } }),
-      ["", "malformed", ""],
-    ],
     ["nothing but an index", one({ index: 0 }), ["", "malformed", ""]],
     [
       "a function and a custom tool",
@@ -289,18 +287,34 @@ describe("calls that cannot be judged", () => {
     ],
   ])("%s", (_, frame, expected) => expect(judged(frame)).toEqual([expected]));
 
-  it("takes cut arguments, '' and an object for what they are", () => {
-    expect(judged(one(piece(0, "c", "a", '{"x":')))).toEqual([["a", null, '{"x":']]);
-    expect(judged(one(piece(0, "c", "a", "")))).toEqual([["a", null, ""]]);
-    const object = one({ index: 0, id: "c", function: { name: "a", arguments: { x: 1 } } });
-    expect(judged(object)).toEqual([["a", null, '{"x":1}']]);
+  it.each([
+    ["a name", { index: 0, function: { name: 7, arguments: "" } }],
+    ["an id", { index: 0, id: 7, function: { name: "a", arguments: "" } }],
+    ["arguments", { index: 0, function: { name: "a", arguments: { x: 1 } } }],
+    ["a function", { index: 0, function: "a" }],
+    ["a position", { index: "0", function: { name: "a", arguments: "" } }],
+  ])("of %s that some SDKs make text of are refused", (_, call) => {
+    expect(() => judged(one(call))).toThrow(UnreadableError);
   });
 
-  it("does not take keys of prototypes for members", () => {
+  it.each([
+    { index: 0, function: { Name: "b", name: "a", arguments: "{}" } },
+    { index: 0, function: { name: "a", arguments: "{}", "argument\u017f": "{}" } },
+    { index: 0, Function: { name: "b" }, function: { name: "a", arguments: "{}" } },
+  ])("with members that Go takes for others are refused: %j", (call) => {
+    expect(() => judged(one(call))).toThrow(UnreadableError);
+  });
+
+  it("takes cut arguments and '' for what they are", () => {
+    expect(judged(one(piece(0, "c", "a", '{"x":')))).toEqual([["a", null, '{"x":']]);
+    expect(judged(one(piece(0, "c", "a", "")))).toEqual([["a", null, ""]]);
+  });
+
+  it("refuses keys of prototypes", () => {
     const frame = frameOf(
       '{"choices":[{"index":0,"delta":{"tool_calls":[{"index":0,"__proto__":{"function":{"name":"a"}},"constructor":{"name":"b"}}]}}]}',
     );
-    expect(judged(frame)).toEqual([["", "malformed", ""]]);
+    expect(() => judged(frame)).toThrow(UnreadableError);
   });
 });
 
@@ -371,12 +385,12 @@ describe("what is refused", () => {
     ["[DONE] with something after it", frameOf("[DONE] {}")],
     ["no object", frameOf("[]")],
     ["a number", frameOf("1")],
-    ["choices that are no array", frameOf({ choices: {} })],
-    ["a choice that is no object", frameOf({ choices: [null] })],
-    ["a delta that is no object", frameOf({ choices: [{ index: 0, delta: [] }] })],
-    ["tool_calls that are no array", delta({ tool_calls: { 0: call } })],
-    ["a call that is no object", delta({ tool_calls: ["a"] })],
-    ["a function_call that is no object", delta({ function_call: "a" })],
+    ["choices that are not an array", frameOf({ choices: {} })],
+    ["a choice that is not an object", frameOf({ choices: [null] })],
+    ["a delta that is not an object", frameOf({ choices: [{ index: 0, delta: [] }] })],
+    ["tool_calls that are not an array", delta({ tool_calls: { 0: call } })],
+    ["a call that is not an object", delta({ tool_calls: ["a"] })],
+    ["a function_call that is not an object", delta({ function_call: "a" })],
     ["a whole message in a chunk", chunk([{ index: 0, delta: {}, message: { tool_calls: [call] } }])],
     ...[-1, 1.5, 1e9, "0", true, [0]].map((index): [string, Frame] => [
       `the index ${JSON.stringify(index)} of a call`,

@@ -1,7 +1,7 @@
 /** Frames, judges and readings for tests of OpenAI's streams, event by event. */
 import type { Frame, Judge, StreamFilter, ToolCall, Verdict } from "../../../src/llm/wire.ts";
 
-/** A frame as a splitter gives it; text is data that is no JSON. */
+/** A frame as a splitter gives it; text is data that is not JSON. */
 export function frameOf(value: unknown, event: string | null = null): Frame {
   const data = typeof value === "string" ? value : JSON.stringify(value);
   const raw = Buffer.from(`${event === null ? "" : `event: ${event}\n`}data: ${data}\n\n`);

@@ -1,7 +1,8 @@
 /** Responses streams: what is held and what flows, copies, numbers, limits, and what is refused. */
 import { describe, expect, it } from "vitest";
 import { openaiResponses } from "../../../src/llm/openai/responses.ts";
-import { type Frame, type StreamOptions, UnreadableError } from "../../../src/llm/wire.ts";
+import { type Frame, type StreamOptions, UnknownTypeError, UnreadableError } from "../../../src/llm/wire.ts";
+import { scopeOf } from "./corpus.ts";
 import {
   blocking,
   blockingFlaws,
@@ -58,14 +59,18 @@ describe("holding", () => {
     const events = new Events();
     const filter = filterOf(blocking());
     filter.push(events.added(0, { id: "msg_0", type: "message", content: [] }));
-    filter.push(events.added(1, empty(functionCall(1, "read", "{}"))));
+    const read = functionCall(1, "read", "{}");
+    filter.push(events.added(1, empty(read)));
     const flowing = [
       events.text(0, "msg_0", "Hm."),
       events.done(0, { id: "msg_0", type: "message", content: [] }),
     ];
     expect(types(pushAll(filter, flowing))).toEqual(["output_text.delta", "output_item.done"]);
-    for (const frame of [frameOf(""), frameOf({ type: "error", message: "x" }, "error")])
-      expect(filter.push(frame)).toEqual([frame]);
+    expect(filter.push(frameOf(""))).toEqual([frameOf("")]);
+    const error = { type: "error", code: "c", message: "x", param: null };
+    const [sent] = filter.push(frameOf({ ...error, item: null, error: { output: [read] } }, "error"));
+    expect(JSON.parse(sent?.data ?? "")).toMatchObject({ ...error, error: { message: "x" } });
+    expect(sent?.data).not.toContain("function_call");
     expect(filter.end()).toEqual({ frames: [], cut: true });
   });
 
@@ -124,7 +129,10 @@ describe("holding", () => {
 
   it("leaves the numbers of servers that do not count as they are", () => {
     const text = (n?: number): Frame =>
-      frameOf({ type: "response.output_text.delta", sequence_number: n, delta: "x" });
+      frameOf(
+        { type: "response.output_text.delta", sequence_number: n, delta: "x" },
+        "response.output_text.delta",
+      );
     const frames = [text(0), text(0), text(7), text(3), text(), text(9)];
     const out = pushAll(filterOf(blocking()), frames);
     expect(out).toHaveLength(frames.length);
@@ -246,7 +254,10 @@ describe("copies of a call", () => {
     const frames = [
       events.completed(grown.slice(0, 1), "queued"),
       events.completed(grown.slice(1, 2), "in_progress"),
-      frameOf({ type: "response.heartbeat", response: { status: "in_progress", output: grown.slice(1, 2) } }),
+      frameOf(
+        { type: "response.metadata", response: { status: "in_progress", output: grown.slice(1, 2) } },
+        "response.metadata",
+      ),
       events.completed(grown.slice(2)),
     ];
     expect(pushAll(filterOf(watched), frames)).toEqual(frames);
@@ -338,15 +349,17 @@ describe("calls that cannot be judged", () => {
     expect(watched.calls).toMatchObject([{ name: "read", flaw: "malformed", input: { text: "" } }]);
   });
 
-  it("are of a type nobody knows but look like a call", () => {
+  it("are of a type nobody knows: refused, and calls where the type may pass", () => {
     const unknown = [
       { type: "browser_call", id: "b_0", call_id: "call_0", action: { url: "x" } },
       { type: "robot", name: "arm", arguments: "{}" },
     ];
+    for (const item of unknown)
+      expect(() => filterOf(blocking("*")).push(new Events().done(0, item))).toThrow(UnknownTypeError);
     const watched = blocking("*");
     const events = new Events();
     pushAll(
-      filterOf(watched),
+      filterOf(watched, { scope: scopeOf(["browser_call", "robot"]) }),
       unknown.map((it, i) => events.done(i, it)),
     );
     expect(watched.calls.map(({ name, id, input }) => [name, id, input.text])).toEqual([
@@ -534,8 +547,8 @@ describe("what is refused", () => {
       ],
     ],
     ["an item and a response", [frameOf({ type: "response.completed", response: {}, item: a })]],
-    ["output that is no array", [frameOf({ type: "response.completed", response: { output: {} } })]],
-    ["an item that is no object", [frameOf({ type: "response.completed", response: { output: ["a"] } })]],
+    ["output that is not an array", [frameOf({ type: "response.completed", response: { output: {} } })]],
+    ["an item that is not an object", [frameOf({ type: "response.completed", response: { output: ["a"] } })]],
     ["a type twice", [frameOf('{"type":"response.output_item.done","type":"x","item":{}}')]],
     ["an item's type twice", [frameOf('{"type":"x","item":{"type":"function_call","type":"message"}}')]],
     ["output twice", [frameOf('{"type":"response.completed","response":{"output":[{}],"output":[]}}')]],

@@ -197,7 +197,7 @@ describe("paths", () => {
 });
 
 describe("requests", () => {
-  it.each(["PUT", "PATCH", "HEAD", "TRACE"])("by %s are no MCP", async (method) => {
+  it.each(["PUT", "PATCH", "HEAD", "TRACE"])("by %s are not MCP", async (method) => {
     expect((await raw({}, { method })).status).toBe(405);
     expect(upstream.received).toEqual([]);
   });

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { GatewayFiles } from "../../../src/app/gateway/gateway-files.ts";
 import { type EndpointFacts, GatewaySession } from "../../../src/app/gateway/gateway-session.ts";
-import { stateDirs } from "../../../src/app/state/paths.ts";
 import type { McpToolCalled, Mode, NetmonEvent } from "../../../src/event/event.ts";
+import { stateDirs } from "../../../src/state/paths.ts";
 
 export interface GatewayUnderTest {
   /** `http://127.0.0.1:PORT` */

@@ -7,7 +7,7 @@ import {
   ToolListChangedNotificationSchema,
 } from "@modelcontextprotocol/sdk/types.js";
 import { afterEach, describe, expect, it } from "vitest";
-import { tooManyConnections } from "../../too-many-connections.ts";
+import { busyConnections, idleConnections } from "../../too-many-connections.ts";
 import { type CallingPeer, sessionPeer } from "./calling-peers.ts";
 import { Closing, type GatewayUnderTest, gatewayUnderTest, until } from "./gateway-under-test.ts";
 
@@ -79,11 +79,37 @@ describe.each([{ json: false }, { json: true }])("a session, answers as JSON: $j
   });
 });
 
-it("cuts off and counts more connections than it takes", { timeout: 60_000 }, async () => {
-  const gateway = open.add(await gatewayUnderTest({ upstream: "http://127.0.0.1:9/mcp" }));
-  const { close } = await tooManyConnections(gateway.session.port, 2048, 3);
-  close();
-  expect(await gateway.session.stop("the test ended")).toMatchObject({ connections_dropped: 3 });
+describe("more connections than it serves", { timeout: 60_000 }, () => {
+  it("ends idle ones for a new client", async () => {
+    const gateway = open.add(await gatewayUnderTest({ upstream: "http://127.0.0.1:9/mcp" }));
+    const { ended, close } = await idleConnections(gateway.session.port);
+    const health = await fetch(`${gateway.url}/health`);
+    expect(health.status).toBe(200);
+    await health.arrayBuffer();
+    await close();
+    expect(await gateway.session.stop("the test ended")).toMatchObject({ connections_dropped: ended + 1 });
+  });
+
+  it("refuses a new client where all are busy", async () => {
+    const gateway = open.add(await gatewayUnderTest({ upstream: "http://127.0.0.1:9/mcp" }));
+    const path = new URL(gateway.mcp).pathname;
+    const { answers, endOne, close } = await busyConnections({ port: gateway.session.port, path });
+    expect(answers).toHaveLength(52);
+    for (const answer of answers) {
+      expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+      expect(answer.toLowerCase()).toContain("\r\nconnection: close\r\n");
+      expect(answer).toContain("\r\nretry-after: 1\r\n");
+      expect(JSON.parse(answer.slice(answer.indexOf("\r\n\r\n")))).toMatchObject({
+        jsonrpc: "2.0",
+        id: null,
+        error: { code: -32000, message: expect.stringContaining("[netmon]") },
+      });
+    }
+    await endOne();
+    expect((await fetch(`${gateway.url}/health`)).status).toBe(200);
+    await close();
+    expect(await gateway.session.stop("the test ended")).toMatchObject({ connections_dropped: 52 });
+  });
 });
 
 describe("a session", () => {

@@ -1,6 +1,6 @@
 /** An agent that writes names otherwise than their server does, to get past what is denied. */
 import { describe, expect, it } from "vitest";
-import { place, run, tool } from "../../unit/inspection/session.ts";
+import { place, run, tool } from "../../unit/decision/inspection/session.ts";
 import { greeted, request } from "../../unit/mcp/inspection/talk.ts";
 
 const UNSTORED = { store: { enabled: false } };
@@ -40,7 +40,7 @@ describe("the name of a tool that no list has", () => {
   });
 });
 
-it("a method with ever so much white space is no other method", async () => {
+it("a method with ever so much white space is not another method", async () => {
   const talk = await greeted();
   const { forward } = await talk.client(request(7, `tools/call${" ".repeat(10_000)}`, { name: "a" }));
   expect(forward).toBeNull();

@@ -24,6 +24,10 @@ export class OpenGuard implements Guard {
     return null;
   }
 
+  lookAtEntries(): null {
+    return null;
+  }
+
   showsInstructions(): boolean {
     return true;
   }

@@ -1,6 +1,8 @@
 /** Bytes, lines and endings of a stdio conversation, with the real inspection between the two sides. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { Inspection, ToolListState } from "../../../src/mcp/inspection/inspection.ts";
+import type { Outcome } from "../../../src/mcp/inspection/outcome.ts";
 import { OpenGuard } from "./open-guard.ts";
 import { cuts, pieces } from "./pieces.ts";
 import { between, settled } from "./two-sides.ts";
@@ -164,7 +166,7 @@ describe("in enforce", () => {
     expect(server.messages).toMatchObject([{ id: 8, error: { data: { reason: "too_large" } } }]);
   });
 
-  it("a carriage return between values is no white space: a reader could find a call in it", async () => {
+  it("a carriage return between values is not white space: a reader could find a call in it", async () => {
     const { client, server, guard } = enforcing(1 << 20);
     const hidden = request(2, "tools/call", { params: { name: "drop" } });
     client.says(`{"jsonrpc":"2.0","id":1,"method":"ping","params":{"x":\r${hidden}\r}}\n`);
@@ -269,4 +271,43 @@ it("without inspection hands on bytes as they come", async () => {
   await conversation.clientEnded;
   await settled();
   expect(server.heard.toString()).toBe("no end, no JSON");
+});
+
+describe("a held message on which netmon itself fails", () => {
+  const failing = (mode: "enforce" | "observe") => {
+    const guard = new OpenGuard(mode);
+    const failed = () => Promise.reject<Outcome>(new Error("not decided"));
+    const inspection = (ask: ConstructorParameters<typeof Inspection>[0]["ask"]) => {
+      const real = new Inspection({ guard, tools: new ToolListState(), ask });
+      return {
+        fromClient: (bytes: Uint8Array) =>
+          Buffer.from(bytes).includes("held") ? failed() : real.fromClient(bytes),
+        fromServer: (bytes: Uint8Array) =>
+          Buffer.from(bytes).includes("held") ? failed() : real.fromServer(bytes),
+        close: () => real.close(),
+      };
+    };
+    return { guard, ...between(guard, { inspection }) };
+  };
+
+  it("is answered in enforce, and its answer replaced", async () => {
+    const { client, server, guard } = failing("enforce");
+    client.says(`${request(1, "held")}\n${request(2)}\n`);
+    await settled();
+    expect(server.messages).toMatchObject([{ id: 2 }]);
+    expect(client.messages).toMatchObject([{ id: 1, error: { data: { reason: "unparsed" } } }]);
+    server.says(`${answer(2, { held: true })}\n`);
+    await settled();
+    expect(client.messages.slice(1)).toMatchObject([{ id: 2, error: { data: { reason: "unparsed" } } }]);
+    expect(guard.refusals).toHaveLength(2);
+  });
+
+  it("passes in observe", async () => {
+    const { client, server } = failing("observe");
+    client.says(`${request(1, "held")}\n`);
+    server.says(`${answer(1, { held: true })}\n`);
+    await settled();
+    expect(server.heard.toString()).toBe(`${request(1, "held")}\n`);
+    expect(client.heard.toString()).toBe(`${answer(1, { held: true })}\n`);
+  });
 });

@@ -2,10 +2,10 @@
 import { PassThrough } from "node:stream";
 import type { Guard } from "../../../src/mcp/inspection/guard.ts";
 import { Inspection, ToolListState } from "../../../src/mcp/inspection/inspection.ts";
-import type { Side } from "../../../src/mcp/stdio/side.ts";
-import { StdioConversation } from "../../../src/mcp/stdio/stdio-conversation.ts";
+import type { StdioPeer } from "../../../src/mcp/stdio/pump.ts";
+import { type InspectionSettings, StdioConversation } from "../../../src/mcp/stdio/stdio-conversation.ts";
 
-export class End implements Side {
+export class End implements StdioPeer {
   readonly readable = new PassThrough();
   readonly writable: PassThrough;
   readonly #heard: Buffer[] = [];
@@ -58,15 +58,18 @@ export interface TwoSides {
 
 export function between(
   guard: Guard | null,
-  { limit = 1 << 20, slow }: { limit?: number; slow?: "client" | "server" } = {},
+  {
+    limit = 1 << 20,
+    slow,
+    inspection = (ask) => new Inspection({ guard: guard as Guard, tools: new ToolListState(), ask }),
+  }: { limit?: number; slow?: "client" | "server"; inspection?: InspectionSettings["inspection"] } = {},
 ): TwoSides {
   const client = new End(slow === "client");
   const server = new End(slow === "server");
   const inspected = guard && {
     guard,
     limit: () => limit,
-    inspection: (ask: ConstructorParameters<typeof Inspection>[0]["ask"]) =>
-      new Inspection({ guard, tools: new ToolListState(), ask }),
+    inspection,
   };
   return { client, server, conversation: new StdioConversation({ client, server, inspected }) };
 }

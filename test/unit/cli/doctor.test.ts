@@ -64,6 +64,7 @@ describe("hostChecks", () => {
       read: (path) => (files[path] === undefined ? { errno: "ENOENT" } : { text: files[path] }),
       run: () => null,
       capabilities: 0n,
+      mountsStay: false,
       ...changes,
     });
     return new Map(found.map((check) => [check.name, check]));
@@ -81,6 +82,9 @@ describe("hostChecks", () => {
     ["bpffs", { "proc/self/mountinfo": MOUNTS }, {}, "yes"],
     ["bpffs", { "proc/self/mountinfo": MOUNTS.replace(" rw -", " ro -") }, {}, "no"],
     ["bpffs", { "proc/self/mountinfo": "" }, {}, "no"],
+    ["bpffs", { "proc/self/mountinfo": "" }, { capabilities: 1n << 21n, mountsStay: true }, "yes"],
+    ["bpffs", { "proc/self/mountinfo": "" }, { capabilities: 1n << 21n }, "no"],
+    ["bpffs", { "proc/self/mountinfo": "" }, { mountsStay: true }, "no"],
     ["memlock", {}, {}, "yes"],
     [
       "memlock",
@@ -111,6 +115,13 @@ describe("hostChecks", () => {
       "yes",
     ],
     ["userns", {}, {}, "unknown"],
+    ["seccomp", { "proc/sys/kernel/seccomp/actions_avail": "kill_process errno allow" }, {}, "yes"],
+    ["seccomp", {}, {}, "no"],
+    ["seccomp", {}, { read: () => ({ errno: "EACCES" }) }, "unknown"],
+    ["tiocsti", { "proc/sys/dev/tty/legacy_tiocsti": "0" }, {}, "yes"],
+    ["tiocsti", { "proc/sys/dev/tty/legacy_tiocsti": "1" }, {}, "no"],
+    ["tiocsti", {}, {}, "no"],
+    ["tiocsti", {}, { read: () => ({ errno: "EACCES" }) }, "unknown"],
     ["mptcp", {}, {}, "yes"],
     ["mptcp", { "proc/sys/net/mptcp/enabled": "0" }, {}, "yes"],
     ["mptcp", { "proc/sys/net/mptcp/enabled": "1" }, {}, "unknown"],

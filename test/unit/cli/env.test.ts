@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { stateDirs } from "../../../src/app/state/paths.ts";
-import { ProxyClaim, type ProxyFacts } from "../../../src/app/state/proxy-record.ts";
 import { ExitCode } from "../../../src/cli/exit-codes.ts";
+import { stateDirs } from "../../../src/state/paths.ts";
+import { ProxyClaim, type ProxyFacts } from "../../../src/state/proxy-record.ts";
 import { runCli } from "./run-cli.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "netmon-env-"));

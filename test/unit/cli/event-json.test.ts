@@ -1,7 +1,7 @@
 /** JSON lines are written by hand for speed: they must be what JSON.stringify gives. */
 import { describe, expect, it } from "vitest";
-import { EventJson } from "../../../src/cli/event-json.ts";
-import { jsonText } from "../../../src/cli/terminal.ts";
+import { EventJson } from "../../../src/cli/output/event-json.ts";
+import { jsonText } from "../../../src/cli/output/terminal.ts";
 import type { McpNetworkConnection, NetmonEvent } from "../../../src/event/event.ts";
 
 const CONNECTION: McpNetworkConnection = {

@@ -1,7 +1,7 @@
 /** What people read of each event of the LLM layer; nothing of a model or a server reaches the terminal raw. */
 import { describe, expect, it } from "vitest";
-import { eventLine } from "../../../src/cli/event-line.ts";
-import { painter } from "../../../src/cli/terminal.ts";
+import { eventLine } from "../../../src/cli/output/event-line.ts";
+import { painter } from "../../../src/cli/output/terminal.ts";
 import type { McpToolCallIntercepted, NetmonEvent } from "../../../src/event/event.ts";
 
 const plain = painter({ isTTY: false }, {});

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { helperArguments } from "../../../src/app/exec/launch.ts";
 import {
   type Account,
   type AccountSource,
   chooseAccount,
   environmentFor,
   findAccount,
-} from "../../../src/app/exec/account.ts";
-import { helperArguments } from "../../../src/app/exec/launch.ts";
+} from "../../../src/files/account.ts";
 
 const source: AccountSource = {
   passwd: () =>

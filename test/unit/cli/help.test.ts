@@ -1,7 +1,7 @@
 /** Help of every command fits into 80 columns, with every word that was written. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { wrapHelp } from "../../../src/cli/help-text.ts";
+import { wrapHelp } from "../../../src/cli/output/help-text.ts";
 import { runCli } from "./run-cli.ts";
 
 /** The names below `Commands:`, but for help itself. */

@@ -1,7 +1,7 @@
 /** Lines of the log: for people at a terminal, for programs elsewhere, and as asked for. */
 import { PassThrough } from "node:stream";
 import { expect, it } from "vitest";
-import { type LogFormat, openLog } from "../../../src/cli/log-format.ts";
+import { type LogFormat, openLog } from "../../../src/cli/output/log-format.ts";
 
 function written(isTTY: boolean, format: LogFormat | undefined, env = {}): string[] {
   const stderr = Object.assign(new PassThrough(), { isTTY });

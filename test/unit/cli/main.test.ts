@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { StateError } from "../../../src/app/state/error.ts";
 import { CliError, EXIT_CODE_TABLE, ExitCode, exitCodeOf, isExpected } from "../../../src/cli/exit-codes.ts";
-import { TargetError } from "../../../src/netmon/target/error.ts";
+import { TargetError } from "../../../src/kernel/target/error.ts";
+import { StateError } from "../../../src/state/error.ts";
 import { runCli } from "./run-cli.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "netmon-cli-"));
@@ -104,7 +104,7 @@ describe("status", () => {
 });
 
 describe("detach", () => {
-  it("is no error for a session that is not there", async () => {
+  it("is not an error for a session that is not there", async () => {
     const result = await runCli(["--state-dir", join(temporary, "none"), "detach", "--session", "nobody"]);
     expect(result).toEqual({ code: 0, stdout: "session nobody: nothing to detach\n", stderr: "" });
   });

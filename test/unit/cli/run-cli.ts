@@ -1,7 +1,7 @@
 /** Runs the command line in this process with streams of its own. */
 import { Writable } from "node:stream";
 import { main } from "../../../src/cli/main.ts";
-import type { CliIo } from "../../../src/cli/terminal.ts";
+import type { CliIo } from "../../../src/cli/output/terminal.ts";
 
 export interface CliResult {
   code: number;

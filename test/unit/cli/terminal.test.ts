@@ -1,15 +1,13 @@
 import { PassThrough, Writable } from "node:stream";
 import { describe, expect, it } from "vitest";
+import { columns, duration, wrap } from "../../../src/cli/output/layout.ts";
 import {
-  columns,
-  duration,
   jsonText,
   onOutputClosed,
   painter,
   printable,
   printableLines,
-  wrap,
-} from "../../../src/cli/terminal.ts";
+} from "../../../src/cli/output/terminal.ts";
 
 describe("painter", () => {
   it.each<[object, NodeJS.ProcessEnv, boolean]>([

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Writable } from "node:stream";
 import { afterAll, describe, expect, it } from "vitest";
 import { main } from "../../../src/cli/main.ts";
-import type { CliIo } from "../../../src/cli/terminal.ts";
+import type { CliIo } from "../../../src/cli/output/terminal.ts";
 import { SEED } from "./seed.ts";
 
 const dir = mkdtempSync(join(tmpdir(), `netmon-cli-config-${process.pid}-`));

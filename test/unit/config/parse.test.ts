@@ -360,10 +360,10 @@ dlp:
 describe("loadConfig", () => {
   const dir = mkdtempSync(join(tmpdir(), `netmon-config-${process.pid}-`));
 
-  it("reports files it cannot read and files that are no configuration by their size", () => {
+  it("reports files it cannot read and files that are not a configuration by their size", () => {
     try {
       expect(() => loadConfig(join(dir, "none.yaml"))).toThrow(/cannot be read: ENOENT/);
-      expect(() => loadConfig(dir)).toThrow(/cannot be read: EISDIR/);
+      expect(() => loadConfig(dir)).toThrow(/cannot be read: .* is a directory, not a regular file/);
       writeFileSync(join(dir, "big.yaml"), Buffer.alloc(17 * 1024 * 1024, "#"));
       expect(() => loadConfig(join(dir, "big.yaml"))).toThrow(/larger than the limit/);
       writeFileSync(join(dir, "good.yaml"), SEED);

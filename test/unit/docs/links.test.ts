@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { anchors, documents, linked, links, ROOT } from "./markdown.ts";
+import { anchors, documents, linked, links, ROOT, readDocument } from "./markdown.ts";
 
 const local = documents.flatMap((document) =>
   links(document)
@@ -25,7 +25,7 @@ it("leads to headings that exist", () => {
     if (anchor === undefined) return false;
     const path = file === "" ? document.path : linked(document, file);
     const there = documents.find((other) => other.path === path);
-    return there !== undefined && !anchors(there).has(anchor);
+    return there !== undefined && !anchors(there).includes(anchor);
   });
   expect(missing.map(({ document, target }) => `${document.path}: ${target}`)).toEqual([]);
 });
@@ -38,4 +38,18 @@ it("leads to every document from README.md or from one that it names", () => {
     for (const target of links(document)) found.add(linked(document, target.split("#")[0] ?? ""));
   }
   expect(documents.map(({ path }) => path).filter((path) => !found.has(path))).toEqual([]);
+});
+
+it("finds each decision by an anchor of its own, with a date", () => {
+  const decisions = readDocument("docs/decisions.md");
+  const entries = decisions.prose.split(/^- /m).slice(1);
+  expect(
+    entries.filter(
+      (text) =>
+        !/^<a id="[a-z0-9-]+"><\/a>\*\*[\s\S]+?\*\*[^(]*(?:\([^)]*\) )?\(20\d\d-\d\d-\d\d\)/.test(text),
+    ),
+  ).toEqual([]);
+  const ids = anchors(decisions);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  expect(entries.length).toBeGreaterThan(100);
 });

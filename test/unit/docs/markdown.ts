@@ -59,17 +59,15 @@ export function links({ prose }: Document): string[] {
   return [...prose.replaceAll(/`[^`]*`/g, "").matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = ""]) => target);
 }
 
-/** The anchors that GitHub makes of headings. */
-export function anchors({ prose }: Document): Set<string> {
-  const headings = [...prose.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => heading);
-  return new Set(
-    headings.map((heading) =>
-      heading
-        .toLowerCase()
-        .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
-        .replaceAll(/\s/g, "-"),
-    ),
+/** The anchors that GitHub makes of headings, and those written as `<a id="...">`; each as often as it occurs. */
+export function anchors({ prose }: Document): string[] {
+  const headings = [...prose.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+      .replaceAll(/\s/g, "-"),
   );
+  return [...headings, ...[...prose.matchAll(/<a id="([^"]+)">/g)].map(([, id = ""]) => id)];
 }
 
 /** Where a link of a document leads, below the root. */

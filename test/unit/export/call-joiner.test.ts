@@ -1,6 +1,6 @@
 /** Connections joined to calls that other processes wrote into the store. */
 import { expect, it } from "vitest";
-import { CallJoiner } from "../../../src/app/export/call-joiner.ts";
+import { CallJoiner } from "../../../src/app/recording/call-joiner.ts";
 import { type Call, spanContext } from "../../../src/export/otlp/ids.ts";
 import { storeOf } from "../store/sample.ts";
 import { called, connection, intercepted } from "./sample.ts";

@@ -1,7 +1,6 @@
 /**
- * OCSF events against the schema of OCSF 1.8.0 itself: test/fixtures/ocsf-1.8.0.json holds its classes (with the
- * profiles security_control and, for Network Activity, host) as JSON Schema, as the Python package ocsf-json-schema 1.2.0 (MIT; schema Apache-2.0)
- * writes them, without titles. Unknown attributes are errors there.
+ * OCSF events against the schema of OCSF 1.8.0 itself, as JSON Schema of each class. `make test` writes it with
+ * test/export/ocsf-schema.py from a Python package. Unknown attributes are errors there.
  */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
@@ -13,7 +12,7 @@ import { called, connection, intercepted, T0 } from "./sample.ts";
 
 type Schema = Record<string, unknown>;
 const schemas = JSON.parse(
-  readFileSync(new URL("../../fixtures/ocsf-1.8.0.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../export/build/ocsf-1.8.0.json", import.meta.url), "utf8"),
 ) as Record<string, Schema>;
 const classes = new Map(
   Object.entries(schemas).map(([uid, { anyOf: _constraint, ...schema }]) => [
@@ -137,8 +136,18 @@ const SAMPLES: NetmonEvent[] = [
     ...judged,
   },
   { type: "netmon_enforcement_failed", ...common, failed: ["connect4"], detail: "through" },
-  { type: "netmon_gap", ...common, cause: "link_lost", since: T0, cgroup: "/a" },
+  { type: "netmon_gap", ...common, cause: "link_lost", since: T0, cgroup: "/a", pinned: false },
   { type: "netmon_process_left", ...common, pid: 1, comm: "sh", uid: 0, cgroup: "/a" },
+  {
+    ...common,
+    type: "netmon_fault",
+    part: "dns_udp",
+    error: "RangeError: port",
+    at: null,
+    handled: "request_ended",
+    count: 2,
+    total: 5,
+  },
   { type: "netmon_events_dropped", ...common, dropped: 3, total: 3, where: "store" },
   {
     type: "netmon_policy_changed",

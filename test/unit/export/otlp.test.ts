@@ -1,6 +1,6 @@
 /** Traces, logs and metrics as the collector's own decoder reads them; refusals, pauses and losses. */
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { AuditSinks } from "../../../src/app/export/audit-sinks.ts";
+import { AuditSinks } from "../../../src/app/recording/audit-sinks.ts";
 import { parseConfig } from "../../../src/config/parse.ts";
 import type { NetmonEvent } from "../../../src/event/event.ts";
 import { attributes, buildOtlpReceiver, OtlpReceiver } from "../../export/otlp-receiver.ts";

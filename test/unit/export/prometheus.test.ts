@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { connect } from "node:net";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { AuditSinks } from "../../../src/app/export/audit-sinks.ts";
+import { AuditSinks } from "../../../src/app/recording/audit-sinks.ts";
 import { parseConfig } from "../../../src/config/parse.ts";
 import { called, connection, intercepted } from "./sample.ts";
 
@@ -68,6 +68,15 @@ async function listening(sessionId: string, listen = "127.0.0.1:0") {
   };
   ends.push(close);
   return { sinks, url: await url, problems, close };
+}
+
+/** What fetch does not let a test say. */
+async function statusOf(url: string, head: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  socket.end(`${head}\r\nConnection: close\r\n\r\n`);
+  let text = "";
+  for await (const piece of socket) text += piece;
+  return text;
 }
 
 const metrics = async (url: string): Promise<string> => (await fetch(`${url}/metrics`)).text();
@@ -177,6 +186,18 @@ describe("/readyz and /healthz", () => {
     expect(await ready()).toMatchObject([200, { ready: true }]);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     expect((await fetch(`${url}/other`)).status).toBe(404);
+    for (const headers of [
+      "Host: rebound.example",
+      "Host: 127.0.0.1.rebound.example",
+      "Host: 127.0.0.1\r\nOrigin: https://site.example",
+      "Host: 127.0.0.1\r\nSec-Fetch-Site: cross-site",
+      "Host: 127.0.0.1\r\nHost: rebound.example",
+    ])
+      for (const path of ["/metrics", "/healthz", "/readyz"])
+        expect(await statusOf(url, `GET ${path} HTTP/1.1\r\n${headers}`), headers).toMatch(
+          /^HTTP\/1.1 40[03]/,
+        );
+    expect(await statusOf(url, "GET /healthz HTTP/1.1\r\nHost: localhost:9464")).toMatch(/^HTTP\/1.1 200/);
     expect((await fetch(`${url}/metrics`, { method: "POST" })).status).toBe(405);
   });
 });

@@ -4,7 +4,7 @@ import type {
   McpToolCalled,
   McpToolCallIntercepted,
 } from "../../../src/event/event.ts";
-import { call, called as calledAt, connection as connectionAt } from "../report/sample.ts";
+import { call, called as calledAt, connection as connectionAt } from "../analysis/report/sample.ts";
 
 export const T0 = "2026-11-21T10:00:00.000Z";
 const CALL = { tool_call_id: "toolu_01", input: { city: "Bern" } };

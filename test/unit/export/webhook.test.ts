@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { Alerts } from "../../../src/app/servers/alerts.ts";
+import { Alerts } from "../../../src/decision/servers/alerts.ts";
 import type { McpDetection, NetmonEvent } from "../../../src/event/event.ts";
 import { signingKey, webhookHeaders } from "../../../src/export/webhook/signature.ts";
 import { Webhook, type WebhookOptions } from "../../../src/export/webhook/webhook.ts";
@@ -233,6 +233,7 @@ describe("a webhook", () => {
       cause: "link_lost",
       since: "",
       cgroup: "/",
+      pinned: false,
     });
     webhook.event(mild);
     webhook.event(event("a"));

@@ -94,10 +94,37 @@ describe("refused is", () => {
   });
 
   it("a header that comes twice: clients differ in which they take", () => {
-    const type = codec.formatHeaders({ ":event-type": { type: "string", value: "a" } });
-    const other = codec.formatHeaders({ ":event-type": { type: "string", value: "b" } });
-    expect(read(frame(type, Buffer.from("{}"))).code).toBeNull();
-    expect(read(frame(Buffer.concat([type, other]), Buffer.from("{}"))).code).toBe("malformed");
+    const header = (name: string, value: string) =>
+      codec.formatHeaders({ [name]: { type: "string", value } });
+    const type = [header(":message-type", "event"), header(":event-type", "a")];
+    const with_ = (...more: Uint8Array[]) =>
+      read(frame(Buffer.concat([...type, ...more]), Buffer.from("{}")));
+    expect(with_().code).toBeNull();
+    expect(with_(header(":event-type", "b")).code).toBe("malformed");
+    // Go finds headers whatever their case.
+    expect(with_(header(":Event-Type", "b")).code).toBe("malformed");
+    expect(with_(header("a", "1"), header("A", "2")).code).toBe("malformed");
+  });
+
+  it.each([
+    ["two kinds", { ":message-type": "event", ":event-type": "a", ":exception-type": "bException" }],
+    ["a kind that is not the header's", { ":message-type": "exception", ":event-type": "a" }],
+    ["no kind", { ":event-type": "a" }],
+    ["an unknown kind", { ":message-type": "other", ":event-type": "a" }],
+    [
+      "a known header in another case",
+      { ":message-type": "event", ":event-type": "a", ":Content-Type": "x" },
+    ],
+  ])("a message of %s", (_, headers) => {
+    expect(read(message(headers, "{}")).code).toBe("malformed");
+  });
+
+  it("a payload that is not UTF-8", () => {
+    const headers = codec.formatHeaders({
+      ":message-type": { type: "string", value: "event" },
+      ":event-type": { type: "string", value: "a" },
+    });
+    expect(read(frame(headers, Buffer.from([0xff]))).code).toBe("malformed");
   });
 
   it("a header that runs into the payload", () => {

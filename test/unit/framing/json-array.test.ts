@@ -41,14 +41,14 @@ describe("elements", () => {
 
   it("may be none", () => {
     expect(read(" [ ] \n")).toMatchObject({ events: [], code: null });
-    expect(read("")).toMatchObject({ events: [], code: null });
+    expect(read("")).toMatchObject({ events: [], code: "malformed" });
   });
 });
 
 describe("refused is", () => {
   it.each([
     ["an object instead", '{"error":{}}'],
-    ["an element that is no object", "[1,2]"],
+    ["an element that is not an object", "[1,2]"],
     ["a comma too many", '[{"a":1},,{"b":1}]'],
     ["a comma at the end", '[{"a":1},]'],
     ["a comma at the start", '[,{"a":1}]'],

@@ -52,7 +52,7 @@ describe("lines", () => {
     expect(split(sseSplitter(LIMITS), [Buffer.from(`data: ${long}\n\n`)]).events).toEqual(data(long));
   });
 
-  it("may hold UTF-8 that is cut anywhere, and what is no UTF-8", () => {
+  it("may hold UTF-8 that is cut anywhere, and what is not UTF-8", () => {
     expect(read("data: Grüße 🦊\n\n").events).toEqual(data("Grüße 🦊"));
     const invalid = Buffer.concat([
       Buffer.from("data: a"),
@@ -64,7 +64,7 @@ describe("lines", () => {
 });
 
 describe("a BOM", () => {
-  it("at the start is no part of the first event, and goes first whatever happens to that", () => {
+  it("at the start is not part of the first event, and goes first whatever happens to that", () => {
     const { events, all } = read("\ufeffdata: a\n\n");
     expect(events).toEqual(data("a"));
     expect(all.map((e) => [e.inert, Buffer.from(e.raw).toString("hex")])).toEqual([

@@ -97,6 +97,31 @@ describe("definitionHash", () => {
 });
 
 describe("definitionChanges", () => {
+  it("has a bounded size, however many fields, keys and levels there are", () => {
+    const size = (changes: unknown): number => JSON.stringify(changes).length;
+    const fields = (value: string) =>
+      Object.fromEntries(Array.from({ length: 10_000 }, (_, i) => [`f${i}`, value.repeat(1000)]));
+    const whole = definitionChanges(fields("a"), fields("b"));
+    expect(whole.map(({ field }) => field)).toEqual([""]);
+    expect(whole[0]?.new).toMatch(/… \(\d{8} characters\)$/);
+    const long = "k".repeat(100_000);
+    const [below] = definitionChanges({ [long]: { a: 1 } }, { [long]: { a: 2 } });
+    expect(below).toEqual({ field: `/${"k".repeat(128)}…/a`, previous: "1", new: "2" });
+    const nested = (value: number) => {
+      let tree: object = { last: value };
+      for (let i = 0; i < 200; i++) tree = { [`${i}`.padStart(100, "n")]: tree };
+      return tree;
+    };
+    const [deep] = definitionChanges(nested(1), nested(2));
+    expect(deep?.field).toMatch(/^\/n+199.*….*0\/last$/);
+    expect(size(deep)).toBeLessThan(1200);
+    const many = (value: string) => ({
+      properties: Object.fromEntries(Array.from({ length: 64 }, (_, i) => [`p${i}`, value.repeat(20_000)])),
+    });
+    expect(definitionChanges(many("a"), many("b")).length).toBe(64);
+    expect(size(definitionChanges(many("a"), many("b")))).toBeLessThan(64 * 2 * 8400);
+  });
+
   it("names each field by its JSON pointer", () => {
     const next = {
       ...structuredClone(weather),

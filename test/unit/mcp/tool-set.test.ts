@@ -39,6 +39,12 @@ describe("toolSet", () => {
     expect(problems.length).toBe(odd.length);
   });
 
+  it("names 20 problems of a list, and counts the others", () => {
+    const { problems } = toolSet({ tools: Array.from({ length: 100_000 }, () => null), instructions: null });
+    expect(problems.length).toBe(21);
+    expect(problems.at(-1)).toBe("99980 more of its entries have such a problem");
+  });
+
   it("reads any list, and has each entry as a tool or as a problem", () => {
     const entry = fc.oneof(
       fc.jsonValue(),

@@ -1,7 +1,7 @@
 /** What the session reaches through netmon only, and which rules close the way around. */
 import { describe, expect, it } from "vitest";
 import { parseConfig } from "../../../src/config/parse.ts";
-import { bypassRules, guardedPlaces, sharedWithAllowed } from "../../../src/policy/bypass.ts";
+import { bypassRules, guardedEndpoints, sharedWithAllowed } from "../../../src/policy/bypass.ts";
 import { networkHosts, networkRules } from "../../../src/policy/network.ts";
 import { addressBytesOf } from "../../../src/registry/address.ts";
 import { Registry } from "../../../src/registry/registry.ts";
@@ -30,7 +30,7 @@ const both = { proxy: true, gateway: new Set(["web"]) };
 
 describe("guarded places", () => {
   it("are the upstreams of every provider and the servers at the gateway", () => {
-    const { places, holes } = guardedPlaces(config(), both);
+    const { places, holes } = guardedEndpoints(config(), both);
     expect(places.map(({ source, name, host, port }) => `${source} ${name} ${host}:${port}`)).toEqual([
       "proxy.bypass anthropic api.anthropic.com:443",
       "proxy.bypass openai 127.0.0.1:4000",
@@ -39,12 +39,12 @@ describe("guarded places", () => {
       "gateway.bypass web web.example:443",
     ]);
     expect(holes).toEqual([]);
-    expect(guardedPlaces(config(), { proxy: false, gateway: new Set() }).places).toEqual([]);
+    expect(guardedEndpoints(config(), { proxy: false, gateway: new Set() }).places).toEqual([]);
   });
 
   it("are opened by a rule for the very host, and by no range", () => {
     const allow = ["*", "127.0.0.0/8", "api.anthropic.com:80", "web.example:443"];
-    const { places, holes } = guardedPlaces(config(allow), both);
+    const { places, holes } = guardedEndpoints(config(allow), both);
     expect(holes.map(({ place, rule }) => `${place.host} ${rule}`)).toEqual([
       "web.example sandbox.network.allow[3]",
     ]);
@@ -57,7 +57,7 @@ describe("rules", () => {
     const registry = new Registry();
     const own = config(["192.0.2.0/24"]);
     registry.declareServers(own.sandbox.mcp.servers);
-    const { places } = guardedPlaces(own, both);
+    const { places } = guardedEndpoints(own, both);
     const endpoints = registry.endpoints();
     const decisions = new Map([
       ["web", { action: "allow" as const, reason: "allowed" as const, rule: null }],
@@ -77,7 +77,7 @@ describe("rules", () => {
 
   it("tell what else is allowed at an address that they deny", () => {
     const own = config(["cdn.example:443"]);
-    const { places } = guardedPlaces(own, both);
+    const { places } = guardedEndpoints(own, both);
     const rules = networkRules({
       config: own,
       endpoints: [],

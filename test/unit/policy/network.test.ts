@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseConfig } from "../../../src/config/parse.ts";
-import { type NetworkRule, networkHosts, networkRules } from "../../../src/policy/network.ts";
+import { networkHosts, networkRules } from "../../../src/policy/network.ts";
+import type { NetworkRule } from "../../../src/policy/network-rule.ts";
 import { rangePrefixes } from "../../../src/policy/prefix.ts";
 import { decideServer, serverPolicy } from "../../../src/policy/server.ts";
 import { addressBytesOf } from "../../../src/registry/address.ts";
@@ -66,14 +67,14 @@ describe("networkRules: servers", () => {
     ]);
   });
 
-  it("names all servers of one address and takes the stricter verdict, from where it comes", () => {
+  it("names all servers of one address, which a denied one cannot close for the others", () => {
     expect(
       shown(
         'sandbox: {mcp: {servers: [{id: a, url: "https://a.example"}, {id: b, url: "https://b.example"}], denied_servers: [{id: b}]}}',
       ),
     ).toEqual([
-      "deny 4:c0000201/128 443/6 a+b b.example mcp.servers[1]",
-      "deny 4:c0000201/128 443/17 a+b b.example mcp.servers[1]",
+      "allow 4:c0000201/128 443/6 a+b a.example mcp.servers[0]",
+      "allow 4:c0000201/128 443/17 a+b a.example mcp.servers[0]",
       "allow 20010db8..1/128 443/6 a a.example mcp.servers[0]",
       "allow 20010db8..1/128 443/17 a a.example mcp.servers[0]",
     ]);
@@ -153,10 +154,11 @@ describe("networkRules: lists", () => {
     const server = 'mcp: {servers: [{id: a, url: "http://a.example"}';
     expect(exact("sandbox: {network: {allow: [a.example:80]}}")).toEqual(["allow a.example:80 true"]);
     expect(exact(`sandbox: {${server}]}}`)).toEqual(["allow a.example:80 true"]);
-    // a rule with the address, a name of /etc/hosts, and what is denied are for all of this host
+    // a rule with the address, and a name of /etc/hosts, are for all of this host
     expect(exact("sandbox: {network: {allow: [192.0.2.1:80]}}")).toEqual(["allow 192.0.2.1:80 false"]);
     expect(exact("sandbox: {network: {allow: [localhost:80]}}")).toEqual(["allow localhost:80 false"]);
-    expect(exact("sandbox: {network: {deny: [a.example:80]}}")).toEqual(["deny a.example:80 false"]);
+    expect(exact("sandbox: {network: {deny: [192.0.2.1:80]}}")).toEqual(["deny 192.0.2.1:80 false"]);
+    expect(exact("sandbox: {network: {deny: [a.example:80]}}")).toEqual(["deny a.example:80 true"]);
     // one of them is enough where several meet
     expect(exact("sandbox: {network: {allow: [a.example:80, 192.0.2.1:80]}}")).toEqual([
       "allow a.example:80 false",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filterKey, offers, toolFilter } from "../../../src/policy/tool-filter.ts";
+import { filterKey, shows, toolFilter } from "../../../src/policy/tool-filter.ts";
 import { ValueError } from "../../../src/registry/value-error.ts";
 
 describe("offers", () => {
@@ -29,13 +29,13 @@ describe("offers", () => {
     [true, [], ["^delete$"], "Delete"],
     [true, [], ["^delete$"], "delete all"],
   ])("%s for allowed %j, denied %j, %j", (expected, allowed, denied, name) => {
-    expect(offers(toolFilter(allowed, denied), name)).toBe(expected);
+    expect(shows(toolFilter(allowed, denied), name)).toBe(expected);
   });
 
   it("takes time linear in the name", () => {
     const filter = toolFilter(["^(a+)+$"], ["(x|x)*y"]);
     // an engine that goes back and tries again would not end
-    expect(offers(filter, `${"a".repeat(50_000)}!`)).toBe(false);
+    expect(shows(filter, `${"a".repeat(50_000)}!`)).toBe(false);
   });
 });
 

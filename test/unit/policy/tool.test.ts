@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { parseConfig } from "../../../src/config/parse.ts";
 import { explainTool } from "../../../src/policy/explain.ts";
-import { decideOffer, decideTool, toolPolicy } from "../../../src/policy/tool.ts";
+import { decideTool, decideVisibility } from "../../../src/policy/tool.ts";
 import type { ToolCallFacts } from "../../../src/policy/tool-call.ts";
+import { toolPolicy } from "../../../src/policy/tool-policy.ts";
 
 const DECLARED = ["weather", "team-db", "my.server"];
 
@@ -254,7 +255,7 @@ describe("definition", () => {
 describe("decideOffer", () => {
   const offered = (mcp: object, change: Partial<ToolCallFacts> = {}): string => {
     const { args: _, tokens: __, ...rest } = facts(change);
-    const { action, reason } = decideOffer(policyOf(mcp), rest);
+    const { action, reason } = decideVisibility(policyOf(mcp), rest);
     return `${action} ${reason}`;
   };
 

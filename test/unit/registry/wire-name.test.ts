@@ -189,7 +189,7 @@ describe("names that borrow a known server's", () => {
     expect(found.map(([id]) => id)).toContain("weather");
   });
 
-  it("but a new tool of a known server is no other server's", () => {
+  it("but a new tool of a known server is not another server's", () => {
     expect(resolved({ "my.server": ["get"] }, "mcp__my_server__new_tool", "claude")).toEqual([
       ["my.server", "new_tool"],
     ]);

@@ -1,24 +1,25 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { detachSession } from "../../../src/app/state/detach.ts";
-import { overview } from "../../../src/app/state/overview.ts";
-import { stateDirs } from "../../../src/app/state/paths.ts";
+import { HOOKS, SIZE } from "../../../src/kernel/layout.ts";
+import { readStat } from "../../../src/kernel/target/procfs.ts";
+import { createSessionCgroup, removeSessionCgroup } from "../../../src/kernel/target/session-cgroup.ts";
+import { addon } from "../../../src/native/addon.ts";
+import { Descriptor } from "../../../src/native/descriptor.ts";
+import { detachSession } from "../../../src/state/detach.ts";
+import { overview } from "../../../src/state/overview.ts";
+import { stateDirs } from "../../../src/state/paths.ts";
+import { makePinParent, pinDirOn } from "../../../src/state/pin-directory.ts";
 import {
-  defaultPinDir,
-  makePinParent,
   pinnedCounters,
   pinnedLinks,
+  pinsAreWhole,
   removePins,
-} from "../../../src/app/state/pins.ts";
-import { SessionState } from "../../../src/app/state/store.ts";
-import { addon } from "../../../src/netmon/kernel/addon.ts";
-import { Descriptor } from "../../../src/netmon/kernel/descriptor.ts";
-import { HOOKS, SIZE } from "../../../src/netmon/layout.ts";
-import { readStat } from "../../../src/netmon/target/procfs.ts";
-import { createSessionCgroup, removeSessionCgroup } from "../../../src/netmon/target/session-cgroup.ts";
+  replacePins,
+} from "../../../src/state/pins.ts";
+import { SessionState } from "../../../src/state/store.ts";
 import { record } from "./sample.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "netmon-detach-"));
@@ -39,7 +40,7 @@ const PERCPU_ARRAY = 6;
 
 /** Pins a counters map with `value` in field `allow` of every CPU and hook. */
 function pinCounters(sessionId: string, value: number): string {
-  const directory = defaultPinDir(bpffs, sessionId);
+  const directory = pinDirOn(bpffs, dirs, sessionId);
   makePinParent(directory);
   mkdirSync(directory, { mode: 0o700 });
   const map = new Descriptor(addon().mapCreate(PERCPU_ARRAY, 4, SIZE.counters, HOOKS.length, 0), "counters");
@@ -66,7 +67,7 @@ describe("pins", () => {
   it("give their exact counters", () => {
     const directory = pinCounters(`${id}-counters`, 3);
     expect(pinnedCounters(directory)?.allow).toBe(3 * addon().possibleCpus() * HOOKS.length);
-    expect(pinnedLinks(directory)).toEqual([]);
+    expect([...pinnedLinks(directory)]).toEqual([]);
     expect(removePins(directory)).toEqual({ links: 0, maps: 1 });
     expect(pinnedCounters(directory)).toBeNull();
     expect(removePins(directory)).toEqual({ links: 0, maps: 0 });
@@ -140,6 +141,28 @@ describe("detachSession", () => {
     expect(done).toMatchObject({ found: true, maps: 1 });
     expect(done.notes.join()).toMatch(/dropped because of --force/);
     expect(existsSync(pin_dir)).toBe(false);
+  });
+
+  it("pins sessions whose names have dots, and those of other state directories elsewhere", () => {
+    const dotted = "default.first-00000001";
+    const pin_dir = pinCounters(dotted, 1);
+    expect(detachSession(stateDirs(join(temporary, "other")), dotted, { force: false }).found).toBe(false);
+    expect(detachSession(dirs, dotted, { force: false })).toMatchObject({ found: true, maps: 1 });
+    expect(existsSync(pin_dir)).toBe(false);
+  });
+
+  it("keeps former pins until new ones are whole", async () => {
+    const pin_dir = pinCounters(id, 1);
+    const failing = replacePins(pin_dir, () => Promise.reject(new Error("no room")));
+    await expect(failing).rejects.toThrow("no room");
+    expect(pinnedCounters(pin_dir)?.allow).toBeGreaterThan(0);
+    await replacePins(pin_dir, async () => pinCounters(id, 0));
+    expect(pinnedCounters(pin_dir)?.allow).toBe(0);
+    // killed before it was whole
+    renameSync(pin_dir, `${pin_dir}-former`);
+    expect(pinsAreWhole(pin_dir)).toBe(true);
+    expect(detachSession(dirs, id, { force: false })).toMatchObject({ found: true, maps: 1 });
+    expect(pinsAreWhole(pin_dir)).toBe(false);
   });
 
   it("finds pins without a record", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type HealthSources, notReady, sessionHealth } from "../../../src/app/state/health.ts";
-import type { SessionRecord } from "../../../src/app/state/record.ts";
+import { type HealthSources, notReady, sessionHealth } from "../../../src/state/health.ts";
+import type { SessionRecord } from "../../../src/state/record.ts";
 import { record } from "./sample.ts";
 
 const ID = BigInt(record().cgroup.id);

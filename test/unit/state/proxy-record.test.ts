@@ -5,10 +5,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { StateError } from "../../../src/app/state/error.ts";
-import { stateDirs, userStateDirs } from "../../../src/app/state/paths.ts";
-import { isServing, ProxyClaim, type ProxyFacts, readProxy } from "../../../src/app/state/proxy-record.ts";
-import { listSessions } from "../../../src/app/state/store.ts";
+import { StateError } from "../../../src/state/error.ts";
+import { stateDirs, userStateDirs } from "../../../src/state/paths.ts";
+import { isServing, ProxyClaim, type ProxyFacts, readProxy } from "../../../src/state/proxy-record.ts";
+import { listSessions } from "../../../src/state/store.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "netmon-proxy-record-"));
 afterAll(() => rmSync(temporary, { recursive: true }));
@@ -89,7 +89,7 @@ describe("the record of a session's proxy", () => {
     },
   );
 
-  it("of an id that is no session's is refused", () => {
+  it("of an id that is not a session's is refused", () => {
     const dirs = fresh();
     expect(() => ProxyClaim.make(dirs, { ...FACTS, session_id: "../x" })).toThrow(StateError);
     expect(() => readProxy(dirs, "../x")).toThrow(failure("invalid_id") as Error);

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { stateDirs } from "../../../src/app/state/paths.ts";
-import { Recorder, storePath } from "../../../src/app/state/recorder.ts";
+import { Recorder } from "../../../src/app/recording/recorder.ts";
 import { defaultConfig } from "../../../src/config/parse.ts";
 import type { NetmonEvent, NetmonPolicyChanged } from "../../../src/event/event.ts";
+import { stateDirs, storePath } from "../../../src/state/paths.ts";
 import { openEventReader } from "../../../src/store/reader.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "netmon-recorder-"));

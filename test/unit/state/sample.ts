@@ -1,7 +1,7 @@
 /** A record as a watcher writes it, and counters to go with it. */
 
-import { RECORD_VERSION, type SessionRecord } from "../../../src/app/state/record.ts";
 import type { Counters } from "../../../src/event/event.ts";
+import { RECORD_VERSION, type SessionRecord } from "../../../src/state/record.ts";
 
 export const counters: Counters = {
   allow: 1,

@@ -16,11 +16,11 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { readHistory } from "../../../src/app/state/history.ts";
-import { checkSessionId, ensurePrivateDirectory, stateDirs } from "../../../src/app/state/paths.ts";
-import { replaceFile } from "../../../src/app/state/private-file.ts";
-import { parseRecord } from "../../../src/app/state/record.ts";
-import { listSessions, readCounters, readSession, SessionState } from "../../../src/app/state/store.ts";
+import { readHistory } from "../../../src/state/history.ts";
+import { checkSessionId, ensurePrivateDirectory, stateDirs } from "../../../src/state/paths.ts";
+import { replaceFile } from "../../../src/state/private-file.ts";
+import { parseRecord } from "../../../src/state/record.ts";
+import { listSessions, readCounters, readSession, SessionState } from "../../../src/state/store.ts";
 import { counters, record } from "./sample.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "netmon-state-"));
@@ -60,12 +60,15 @@ function tmpfs(options: string): string {
 }
 
 describe("session ids", () => {
-  it.each(["a", "A.b_c-9", "-x", "_", "x".repeat(64)])("%s is one", (id) => {
+  it.each(["a", "A.b_c-9", "0-", "x".repeat(64)])("%s is one", (id) => {
     expect(checkSessionId(id)).toBe(id);
   });
-  it.each(["", ".", "..", ".x", "a/b", "a b", "ä", "a\n", "x".repeat(65), "a\0"])("%j is none", (id) => {
-    expect(() => checkSessionId(id)).toThrow(failure("invalid_id"));
-  });
+  it.each(["", ".", "..", ".x", "-x", "_", "a/b", "a b", "ä", "a\n", "x".repeat(65), "a\0"])(
+    "%j is none",
+    (id) => {
+      expect(() => checkSessionId(id)).toThrow(failure("invalid_id"));
+    },
+  );
 });
 
 describe("directories", () => {
@@ -239,7 +242,7 @@ describe("lock", () => {
     const script = join(temporary, "holder.mts");
     writeFileSync(
       script,
-      `import { SessionState } from '${process.cwd()}/src/app/state/store.ts';
+      `import { SessionState } from '${process.cwd()}/src/state/store.ts';
        SessionState.open(${JSON.stringify(dirs)}, 'demo').write(${JSON.stringify(record())});
        console.log('held');
        setInterval(() => {}, 1000);`,

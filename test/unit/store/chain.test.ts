@@ -11,7 +11,7 @@ import { parseRecord, recordLine } from "../../../src/store/chain-records.ts";
 import { type Verdict, type VerifyOptions, verifyChain } from "../../../src/store/chain-verify.ts";
 import { openDatabase, STORE_FILE } from "../../../src/store/database.ts";
 import { openEventWriter } from "../../../src/store/writer.ts";
-import { connection } from "../report/sample.ts";
+import { connection } from "../analysis/report/sample.ts";
 import { newStore, numbered, OPTIONS, range } from "./sample.ts";
 
 const SESSION = numbered(0).session_id;
@@ -162,12 +162,16 @@ describe("a chain", () => {
       "UPDATE chain_streams SET header = replace(header, 'demo', 'other')",
       /header .*another session/,
     ],
-    ["a header that is none", "UPDATE chain_streams SET header = 'x'", /header of stream .*no JSON object/],
-    ["an event that is none", "UPDATE events SET event = '[' WHERE seq = 4", /^event 4 .*no JSON object/],
     [
-      "an event that is no object",
+      "a header that is none",
+      "UPDATE chain_streams SET header = 'x'",
+      /header of stream .*not a JSON object/,
+    ],
+    ["an event that is none", "UPDATE events SET event = '[' WHERE seq = 4", /^event 4 .*not a JSON object/],
+    [
+      "an event that is not an object",
       "UPDATE events SET event = 'null' WHERE seq = 4",
-      /^event 4 .*no JSON object/,
+      /^event 4 .*not a JSON object/,
     ],
     [
       "rows whose numbers read as one",

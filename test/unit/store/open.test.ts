@@ -46,10 +46,10 @@ function madeBy(sql: string): string {
 }
 
 describe.each(Object.entries(OPENERS))("opened by the %s", (_, open) => {
-  it("what is no database is refused and kept", () => {
+  it("what is not a database is refused and kept", () => {
     const path = newStore();
     mkdirSync(dirname(path));
-    writeFileSync(path, "precious text that is no database".repeat(200), { mode: 0o600 });
+    writeFileSync(path, "precious text that is not a database".repeat(200), { mode: 0o600 });
     const before = readFileSync(path);
     const { code, message } = failure(() => open(path));
     expect(code).toBe("corrupt");

@@ -11,7 +11,7 @@ import { type EventReader, openEventReader } from "../../../src/store/reader.ts"
 import type { EventQuery } from "../../../src/store/records.ts";
 import { timeMicros } from "../../../src/store/time.ts";
 import { openEventWriter } from "../../../src/store/writer.ts";
-import { at, call, connection, NOON, proxyStarted, refusal } from "../report/sample.ts";
+import { at, call, connection, NOON, proxyStarted, refusal } from "../analysis/report/sample.ts";
 import { newStore, numbered, OPTIONS, range, stored, storeOf } from "./sample.ts";
 
 describe("a query", () => {

@@ -2,10 +2,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { openEventReader } from "../../../src/store/reader.ts";
-import { LEAST_BYTES } from "../../../src/store/retention.ts";
+import { MIN_BYTES } from "../../../src/store/retention.ts";
 import { openToolStore } from "../../../src/store/tools.ts";
 import { openEventWriter } from "../../../src/store/writer.ts";
-import { call, connection } from "../report/sample.ts";
+import { call, connection } from "../analysis/report/sample.ts";
 import { body, newStore, numbered, OPTIONS, range, sizeOf, stored } from "./sample.ts";
 
 const MIB = 1 << 20;
@@ -49,7 +49,7 @@ describe("retention by age", () => {
 describe("retention by size", () => {
   it("keeps file and log within the limit while events flow, the newest always there", async () => {
     const path = newStore();
-    const maxBytes = LEAST_BYTES;
+    const maxBytes = MIN_BYTES;
     const tools = openToolStore(path);
     tools.putPin({
       serverId: "weather",
@@ -80,7 +80,7 @@ describe("retention by size", () => {
 
   it("removes the oldest of bodies and events together", async () => {
     const path = newStore();
-    const maxBytes = LEAST_BYTES;
+    const maxBytes = MIN_BYTES;
     const writer = openEventWriter(path, { ...OPTIONS, maxBytes });
     const bytes = noise(60_000);
     for (const n of range(0, 400)) {
@@ -115,15 +115,15 @@ describe("retention by size", () => {
     const before = sizeOf(path);
     expect(before).toBeGreaterThan(10 * MIB);
 
-    const second = openEventWriter(path, { ...OPTIONS, maxBytes: LEAST_BYTES });
-    await expect.poll(() => sizeOf(path), { timeout: 8000 }).toBeLessThanOrEqual(LEAST_BYTES);
+    const second = openEventWriter(path, { ...OPTIONS, maxBytes: MIN_BYTES });
+    await expect.poll(() => sizeOf(path), { timeout: 8000 }).toBeLessThanOrEqual(MIN_BYTES);
     await second.close();
     expect(stored(path).at(-1)).toBe(24_999);
   });
 
   it("drops one record that is too large for the store, and keeps the others", async () => {
     const path = newStore();
-    const writer = openEventWriter(path, { ...OPTIONS, maxBytes: LEAST_BYTES, maxBodyBytes: 8 * MIB });
+    const writer = openEventWriter(path, { ...OPTIONS, maxBytes: MIN_BYTES, maxBodyBytes: 8 * MIB });
     for (const n of range(0, 100)) writer.event(numbered(n));
     const bytes = noise(2 * MIB);
     writer.body(body({ body: bytes, size: bytes.length }));
@@ -133,6 +133,6 @@ describe("retention by size", () => {
     await writer.close();
     expect(writer.dropped).toBe(2);
     expect(stored(path)).toEqual(range(0, 100));
-    expect(sizeOf(path)).toBeLessThanOrEqual(LEAST_BYTES);
+    expect(sizeOf(path)).toBeLessThanOrEqual(MIN_BYTES);
   });
 });

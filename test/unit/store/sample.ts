@@ -9,7 +9,7 @@ import { Inserter } from "../../../src/store/insert.ts";
 import { openEventReader } from "../../../src/store/reader.ts";
 import type { EventQuery, StoredBody } from "../../../src/store/records.ts";
 import type { EventWriterOptions } from "../../../src/store/writer.ts";
-import { connection } from "../report/sample.ts";
+import { connection } from "../analysis/report/sample.ts";
 
 /** Path of a store that is not there yet. */
 export function newStore(): string {

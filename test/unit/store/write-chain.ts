@@ -2,15 +2,15 @@
  * A process of its own that writes signed events of the session `demo` until it is killed, into as small a store as
  * there is: `write-chain.ts PATH KEY`, the key in hexadecimal. Prints a dot whenever what it wrote is stored.
  */
-import { LEAST_BYTES } from "../../../src/store/retention.ts";
+import { MIN_BYTES } from "../../../src/store/retention.ts";
 import { openEventWriter } from "../../../src/store/writer.ts";
-import { connection } from "../report/sample.ts";
+import { connection } from "../analysis/report/sample.ts";
 
 const [path = "", key = ""] = process.argv.slice(2);
 const writer = openEventWriter(path, {
   maxQueue: 100_000,
   maxDays: 10_000,
-  maxBytes: LEAST_BYTES,
+  maxBytes: MIN_BYTES,
   maxBodyBytes: 1 << 20,
   chain: { sessionId: "demo", key: Buffer.from(key, "hex") },
   onProblem: (text) => console.error(text),

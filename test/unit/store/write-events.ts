@@ -1,6 +1,6 @@
 /** A process of its own that writes events: `write-events.ts PATH FIRST COUNT`. Prints what was dropped. */
 import { openEventWriter } from "../../../src/store/writer.ts";
-import { connection } from "../report/sample.ts";
+import { connection } from "../analysis/report/sample.ts";
 
 const [path = "", first, count] = process.argv.slice(2);
 const writer = openEventWriter(path, {

@@ -6,11 +6,12 @@ import { fileURLToPath } from "node:url";
 import type { Worker } from "node:worker_threads";
 import { describe, expect, it, vi } from "vitest";
 import type { NetmonEvent } from "../../../src/event/event.ts";
+import { type Fault, processFaults } from "../../../src/event/faults.ts";
 import { BUSY_TIMEOUT_MS, openDatabase } from "../../../src/store/database.ts";
 import { openEventReader } from "../../../src/store/reader.ts";
 import { startThread } from "../../../src/store/thread-start.ts";
 import { openEventWriter } from "../../../src/store/writer.ts";
-import { call } from "../report/sample.ts";
+import { call } from "../analysis/report/sample.ts";
 import { body, newStore, numbered, OPTIONS, range, stored } from "./sample.ts";
 
 /** Makes the thread throw what nobody catches. */
@@ -52,7 +53,7 @@ describe("the event writer", () => {
     const writer = openEventWriter(path, { ...OPTIONS, maxQueue: 16, onDropped });
     for (const n of range(0, 100)) writer.event(numbered(n));
     expect(writer.dropped).toBe(84);
-    // the reserve: two more, for what is no connection
+    // the reserve: two more, for what is not a connection
     for (const n of range(0, 10)) writer.event(call(n));
     expect(writer.dropped).toBe(92);
     writer.body(body());
@@ -63,7 +64,7 @@ describe("the event writer", () => {
     expect(stored(path, { types: ["mcp_tool_call_intercepted"] })).toHaveLength(2);
   });
 
-  it("counts what is no event, and stores its neighbours", async () => {
+  it("counts what is not an event, and stores its neighbours", async () => {
     const path = newStore();
     const writer = openEventWriter(path, OPTIONS);
     writer.event(numbered(1));
@@ -203,20 +204,18 @@ describe("the event writer", () => {
   it("starts another thread for one that failed, and counts what it took along", async () => {
     const path = newStore();
     const threads: Worker[] = [];
-    const problems: string[] = [];
-    const writer = openEventWriter(
-      path,
-      { ...OPTIONS, onProblem: (text) => problems.push(text) },
-      (options) => {
-        const thread = startThread(options);
-        threads.push(thread.worker);
-        return thread;
-      },
-    );
+    const faults: Fault[] = [];
+    const unlisten = processFaults.listen({ fault: (one) => faults.push(one), lastFault: () => {} });
+    const writer = openEventWriter(path, OPTIONS, (options) => {
+      const thread = startThread(options);
+      threads.push(thread.worker);
+      return thread;
+    });
     writer.event(numbered(1));
     await writer.flush();
     await fail(threads[0]!);
-    expect(problems).toEqual([expect.stringMatching(/the event store's thread failed/)]);
+    expect(faults).toMatchObject([{ part: "store", handled: "restarted" }]);
+    unlisten();
     writer.event(numbered(2));
     expect(writer.dropped).toBe(1);
     await vi.waitFor(() => expect(threads).toHaveLength(2), { timeout: 3000 });
@@ -224,6 +223,15 @@ describe("the event writer", () => {
     await writer.close();
     expect(stored(path)).toEqual([1, 3]);
     expect(writer.dropped).toBe(1);
+  });
+
+  it("writes what it has before it returns, for a process that ends at once", async () => {
+    const path = newStore();
+    const writer = openEventWriter(path, OPTIONS);
+    for (let n = 1; n <= 3; n++) writer.event(numbered(n));
+    expect(writer.writeNow(5000)).toBe(true);
+    expect(stored(path)).toEqual([1, 2, 3]);
+    await writer.close();
   });
 
   it("ends at once when its thread is gone", async () => {

@@ -1,13 +1,13 @@
 /**
- * Which pins a person has made or changed since they were looked at last. Those of first sight are the shims' own, and no
- * other shim's concern. Pure.
+ * Which pins a person has made or changed since they were looked at last. Those of first sight are the shims' own,
+ * and no other shim's concern. Pure.
  */
 import type { StoredPin } from "../../../store/records.ts";
 
 export class Decisions {
   readonly #known = new Map<string, string>();
 
-  /** Of all pins, those that were decided and are not as they were the last time. */
+  /** The pins that were decided and changed since the last call. */
   since(pins: readonly StoredPin[]): StoredPin[] {
     return pins.filter(({ serverId, toolName, origin, hash, pinnedAt }) => {
       if (origin === "first_seen") return false;

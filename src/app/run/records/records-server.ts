@@ -6,14 +6,22 @@
  * connection ended: the agent's user must not be able to fill the memory of the process that guards it. A shim that
  * cannot reach it does not start its server where it enforces.
  */
-import { chmodSync, chownSync, rmSync } from "node:fs";
 import { createServer, type Server, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 import type { EventSink } from "../../../event/event.ts";
+import { destroyAll, processFaults } from "../../../event/faults.ts";
+import { removeFile, setAccess } from "../../../files/write.ts";
 import type { StoredPin, ToolStore } from "../../../store/records.ts";
 import { Decisions } from "./decisions.ts";
-import { DefinitionRoom } from "./definition-room.ts";
-import { type Known, MAX_LINE, type News, parseSaw, type Saw, serversOf } from "./wire.ts";
+import { DefinitionQuota } from "./definition-quota.ts";
+import {
+  MAX_LINE,
+  parseRecord,
+  type RunUpdate,
+  type ShimRecord,
+  serversOf,
+  type ToolSnapshot,
+} from "./wire.ts";
 
 export interface RecordsServerOptions {
   path: string;
@@ -34,25 +42,27 @@ const CLOSING_MS = 2000;
 const DECISIONS_MS = 5000;
 /** Shims at a time: an agent has some dozens of stdio servers at most. */
 const MAX_CONNECTIONS = 256;
-/** Of lines that are not whole, and of what was told and not read, of all connections together. */
+/** Bytes of unfinished lines and of answers nobody has read, over all connections. */
 const MAX_WAITING = 64 << 20;
-/** Of what shims said of tools and pins and did not take back. */
+/** Bytes of the tools and pins that shims reported and did not take back. */
 const MAX_DEFINITIONS = 64 << 20;
 
 export class RecordsServer {
-  /** Lines that were no shim's to say. */
+  readonly #part = processFaults.part("records");
+  /** Lines that were not a shim's to say. */
   refused = 0;
   readonly #options: RecordsServerOptions;
   readonly #server: Server;
   /** Connections, and the bytes of a line each that is not whole. */
   readonly #sockets = new Map<Socket, number>();
-  readonly #room = new DefinitionRoom(MAX_DEFINITIONS);
+  readonly #room = new DefinitionQuota(MAX_DEFINITIONS);
   readonly #decisions = new Decisions();
   #timer: NodeJS.Timeout | null = null;
 
   private constructor(options: RecordsServerOptions) {
     this.#options = options;
     this.#server = createServer((socket) => this.#serve(socket));
+    this.#part.contain(this.#server, "connection_ended", destroyAll);
   }
 
   static start(options: RecordsServerOptions): Promise<RecordsServer> {
@@ -63,10 +73,12 @@ export class RecordsServer {
       records.#server.listen(path, () => {
         records.#server.off("error", reject).on("error", () => {}); // accept(2) failed: the shim sees it end
         try {
-          chmodSync(path, 0o600);
-          if (process.geteuid?.() === 0) chownSync(path, owner.uid, owner.gid);
+          setAccess(path, 0o600, process.geteuid?.() === 0 ? owner : null);
           const { decisionsMs = DECISIONS_MS } = options;
-          records.#timer = setInterval(() => records.#tellDecisions(), decisionsMs).unref();
+          records.#timer = setInterval(
+            records.#part.callback(() => records.#tellDecisions(), "tried_again"),
+            decisionsMs,
+          ).unref();
           resolve(records);
         } catch (error) {
           records.#server.close();
@@ -88,15 +100,19 @@ export class RecordsServer {
     clearTimeout(timer);
     for (const socket of this.#sockets.keys()) socket.destroy();
     await closed;
-    rmSync(this.#options.path, { force: true });
+    removeFile(this.#options.path);
   }
 
   /** Makes shims read their policy again. */
   policyChanged(): void {
-    this.#tell({ kind: "policy" });
+    this.#send({ kind: "policy" });
   }
 
   #serve(socket: Socket): void {
+    const giveUp = (): void => {
+      socket.destroy();
+    };
+    this.#part.contain(socket, "connection_ended", giveUp);
     socket.on("error", () => {});
     if (this.#sockets.size >= MAX_CONNECTIONS || this.#waiting() > MAX_WAITING) {
       this.#refuse(socket);
@@ -115,16 +131,17 @@ export class RecordsServer {
       if (!socket.destroyed) this.#sockets.set(socket, waiting);
       if (waiting > MAX_LINE || (at < 0 && this.#waiting() > MAX_WAITING)) this.#refuse(socket);
     });
-    const lines = createInterface({ input: socket });
+    const lines = this.#part.contain(createInterface({ input: socket }), "connection_ended", giveUp);
+    lines.on("error", () => {}); // readline says the socket's own again
     lines.on("line", (line) => this.#hear(line, socket));
     socket.write(`${JSON.stringify(known)}\n`);
   }
 
   /** null: it cannot be read, which a shim takes for a run that is not there. */
-  #known(): Known | null {
+  #known(): ToolSnapshot | null {
     const { tools, log } = this.#options;
     try {
-      const known: Known = { kind: "known", tools: tools.tools(), pins: tools.pins() };
+      const known: ToolSnapshot = { kind: "known", tools: tools.tools(), pins: tools.pins() };
       // the others have not heard yet of what this one is told now
       this.#tellDecided(this.#decisions.since(known.pins));
       return known;
@@ -144,11 +161,11 @@ export class RecordsServer {
   }
 
   #tellDecided(pins: StoredPin[]): void {
-    if (pins.length > 0) this.#tell({ kind: "decided", pins });
+    if (pins.length > 0) this.#send({ kind: "decided", pins });
   }
 
-  #tell(news: News): void {
-    for (const socket of this.#sockets.keys()) socket.write(`${JSON.stringify(news)}\n`);
+  #send(update: RunUpdate): void {
+    for (const socket of this.#sockets.keys()) socket.write(`${JSON.stringify(update)}\n`);
   }
 
   #waiting(): number {
@@ -157,7 +174,7 @@ export class RecordsServer {
 
   #hear(line: string, socket: Socket): void {
     if (socket.destroyed) return;
-    const said = parseSaw(line);
+    const said = parseRecord(line);
     const { sessionId, isForeign } = this.#options;
     const own =
       said !== null &&
@@ -168,7 +185,7 @@ export class RecordsServer {
     else this.#refuse(socket);
   }
 
-  #record(said: Saw): void {
+  #record(said: ShimRecord): void {
     const { emit, tools, log } = this.#options;
     try {
       if (said.kind === "event") emit(said.event);

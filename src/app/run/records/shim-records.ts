@@ -1,18 +1,20 @@
 /**
- * A shim's end of the session's records in a run: what is known of tools comes from the run at the start, events and
- * definitions go there.
+ * A shim's end of the session's records in a run: what is known of tools comes from the run at the start, events
+ * and definitions go there.
  *
- * Direction of failure: a run that cannot be reached is an error, and the caller decides by its mode. One that is lost
- * later takes events with it, which are counted; what was known of tools stays in force.
+ * Direction of failure: a run that cannot be reached is an error, and the caller decides by its mode. One that is
+ * lost later takes events with it, which are counted; what was known of tools stays in force.
  */
+
 import { createConnection, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 import type { NetmonEvent } from "../../../event/event.ts";
+import { processFaults } from "../../../event/faults.ts";
 import { Sources } from "../../../export/metrics/sources.ts";
 import type { ToolStore } from "../../../store/records.ts";
 import { memoryToolStore } from "../../../store/tools.ts";
-import type { InspectionRecords } from "../../inspection/inspection-session.ts";
-import type { Known, News, Saw } from "./wire.ts";
+import type { InspectionRecords } from "../../inspection-session.ts";
+import type { RunUpdate, ShimRecord, ToolSnapshot } from "./wire.ts";
 
 const CONNECT_MS = 5000;
 
@@ -27,11 +29,11 @@ export class ShimRecords implements InspectionRecords {
   readonly #memory = memoryToolStore();
   readonly #store: ToolStore;
   #dropped = 0;
-  #listener: (kind: News["kind"]) => void = () => {};
+  #listener: (kind: RunUpdate["kind"]) => void = () => {};
 
-  private constructor(socket: Socket, known: Known) {
+  private constructor(socket: Socket, known: ToolSnapshot) {
     this.#socket = socket;
-    this.#store = this.#told(known);
+    this.#store = this.#storeOf(known);
     const self = this;
     this.recorder = {
       emit: (event: NetmonEvent) => this.#say({ kind: "event", event }),
@@ -56,7 +58,13 @@ export class ShimRecords implements InspectionRecords {
       const timer = setTimeout(() => fail(new Error("it does not answer")), CONNECT_MS);
       socket.once("error", fail);
       socket.once("close", () => fail(new Error("it has ended")));
-      const lines = createInterface({ input: socket });
+      const part = processFaults.part("records");
+      const giveUp = (): void => {
+        socket.destroy();
+      };
+      part.contain(socket, "connection_ended", giveUp);
+      const lines = part.contain(createInterface({ input: socket }), "connection_ended", giveUp);
+      lines.on("error", () => {}); // readline says the socket's own again
       lines.once("line", (line) => {
         clearTimeout(timer);
         socket
@@ -64,7 +72,7 @@ export class ShimRecords implements InspectionRecords {
           .off("close", fail)
           .on("error", () => {});
         socket.unref();
-        const records = new ShimRecords(socket, JSON.parse(line) as Known);
+        const records = new ShimRecords(socket, JSON.parse(line) as ToolSnapshot);
         lines.on("line", (next) => records.#hear(next));
         resolve(records);
       });
@@ -72,7 +80,7 @@ export class ShimRecords implements InspectionRecords {
   }
 
   /** `listener` is called after something was decided or the policy changed. */
-  onNews(listener: (kind: News["kind"]) => void): void {
+  onUpdate(listener: (kind: RunUpdate["kind"]) => void): void {
     this.#listener = listener;
   }
 
@@ -91,17 +99,17 @@ export class ShimRecords implements InspectionRecords {
   }
 
   #hear(line: string): void {
-    let news: News;
+    let update: RunUpdate;
     try {
-      news = JSON.parse(line) as News;
+      update = JSON.parse(line) as RunUpdate;
     } catch {
       return; // half of one: the run has ended
     }
-    if (news.kind === "decided") for (const pin of news.pins) this.#memory.putPin(pin);
-    this.#listener(news.kind);
+    if (update.kind === "decided") for (const pin of update.pins) this.#memory.putPin(pin);
+    this.#listener(update.kind);
   }
 
-  #told({ tools, pins }: Known): ToolStore {
+  #storeOf({ tools, pins }: ToolSnapshot): ToolStore {
     const memory = this.#memory;
     for (const tool of tools) memory.putTool(tool);
     for (const pin of pins) memory.putPin(pin);
@@ -122,7 +130,7 @@ export class ShimRecords implements InspectionRecords {
     };
   }
 
-  #say(said: Saw): void {
+  #say(said: ShimRecord): void {
     if (this.#socket.destroyed || !this.#socket.writable) this.#dropped++;
     else this.#socket.write(`${JSON.stringify(said)}\n`);
   }

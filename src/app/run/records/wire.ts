@@ -1,36 +1,36 @@
 /**
- * What a shim of a run and the run say to each other: one JSON text a line, over a Unix socket that belongs to the
- * agent's user. The run says first what is known of tools, and later what became of that elsewhere; the shim says what it saw.
+ * The protocol between a run and its shims: one JSON text a line, over a Unix socket that belongs to the agent's
+ * user. The run first sends a snapshot of the known tools, then updates; the shim sends records of what it sees.
  *
- * Direction of failure: closed. The agent's user may write anything here, so that only events that a shim makes, of
- * this session and of stdio servers, are taken; anything else is refused and counted.
+ * Direction of failure: closed. The agent's user may write anything here, so only a shim's own events about this
+ * session and stdio servers are accepted; anything else is refused and counted.
  */
 import { z } from "zod";
 import type { NetmonEvent } from "../../../event/event.ts";
 import type { StoredPin, StoredTool } from "../../../store/records.ts";
 
 /** From the run, first. */
-export interface Known {
+export interface ToolSnapshot {
   kind: "known";
   tools: StoredTool[];
   pins: StoredPin[];
 }
 
 /** From the run, later. */
-export type News =
-  /** What a person approved or revoked meanwhile. */
+export type RunUpdate =
+  /** A person has approved or revoked pins. */
   | { kind: "decided"; pins: StoredPin[] }
-  /** The file with the policy is another one. */
+  /** The policy file has changed. */
   | { kind: "policy" };
 
 /** From a shim. */
-export type Saw =
+export type ShimRecord =
   | { kind: "event"; event: NetmonEvent }
   | { kind: "tool"; tool: StoredTool }
   | { kind: "gone"; serverId: string; toolName: string }
   | { kind: "pin"; pin: StoredPin };
 
-/** Characters of one line; definitions and arguments are limited far below. */
+/** Characters of one line; definitions and arguments have far lower limits. */
 export const MAX_LINE = 32 << 20;
 
 const text = z.string().max(1 << 20);
@@ -47,7 +47,7 @@ const severity = z.enum(["low", "medium", "high", "critical"]);
 const detections = z.array(z.looseObject({ pattern: text, category: text, severity }));
 const counters = z.record(z.string(), z.number());
 
-/** Field by field what others read of these events; the rest of each passes as it is. */
+/** Checks the fields of these events that others read; the rest passes as it is. */
 const event = z.discriminatedUnion("type", [
   z.looseObject({
     type: z.literal("mcp_tool_called"),
@@ -81,6 +81,15 @@ const event = z.discriminatedUnion("type", [
     reason: text,
     counters,
   }),
+  z.looseObject({
+    type: z.literal("netmon_fault"),
+    ...common,
+    part: z.enum(["shim", "inspection", "servers", "reload", "process"]),
+    error: text,
+    handled: text,
+    count: z.number(),
+    total: z.number(),
+  }),
 ]);
 
 const tool = z.strictObject({
@@ -94,7 +103,7 @@ const tool = z.strictObject({
   lastSeen: time,
 });
 
-/** A person's approval, and its withdrawal, are no shim's to make. */
+/** A shim makes no approvals and no revocations. */
 const pin = z.strictObject({
   serverId: server,
   toolName: name,
@@ -104,25 +113,25 @@ const pin = z.strictObject({
   origin: z.literal("first_seen"),
 });
 
-const saw = z.discriminatedUnion("kind", [
+const record = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("event"), event }),
   z.strictObject({ kind: z.literal("tool"), tool }),
   z.strictObject({ kind: z.literal("gone"), serverId: server, toolName: name }),
   z.strictObject({ kind: z.literal("pin"), pin }),
 ]);
 
-/** null: not something that a shim says. */
-export function parseSaw(line: string): Saw | null {
+/** null: not a valid record. */
+export function parseRecord(line: string): ShimRecord | null {
   try {
-    const parsed = saw.safeParse(JSON.parse(line));
-    return parsed.success ? (parsed.data as unknown as Saw) : null;
+    const parsed = record.safeParse(JSON.parse(line));
+    return parsed.success ? (parsed.data as unknown as ShimRecord) : null;
   } catch {
     return null;
   }
 }
 
-/** The servers that a message is about. */
-export function serversOf(said: Saw): readonly string[] {
+/** The servers that a record is about. */
+export function serversOf(said: ShimRecord): readonly string[] {
   if (said.kind === "tool") return [said.tool.serverId];
   if (said.kind === "pin") return [said.pin.serverId];
   if (said.kind === "gone") return [said.serverId];

@@ -5,8 +5,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { encodeAwsEvent } from "../../../../src/framing/aws-event-stream.ts";
 import { bedrockConverse } from "../../../../src/llm/bedrock/converse.ts";
-import { type ToolCall, UnreadableError } from "../../../../src/llm/wire.ts";
-import { asExpected, type Plan, planJudge } from "../../../llm/wire/corpus.ts";
+import {
+  type StreamOptions,
+  type ToolCall,
+  UnknownTypeError,
+  UnreadableError,
+} from "../../../../src/llm/wire.ts";
+import { asExpected, type Plan, planJudge, scopeOf } from "../../../llm/wire/corpus.ts";
 import { byteByByte, cutAt, places } from "../../framing/pieces.ts";
 import { EVENT_STREAM, messageOf, REQUEST, withAws } from "./aws.ts";
 import { type Event, encoded, eventsOf, expectationOf, filtered, names, OPTIONS, textOf } from "./events.ts";
@@ -131,7 +136,7 @@ const over = (fields?: unknown): Event => [
 ];
 const TOOL = { toolUseId: "t1", name: "mcp__a__b" };
 
-function run(events: Event[], plan: Plan = "block", options: Partial<typeof OPTIONS> = {}) {
+function run(events: Event[], plan: Plan = "block", options: Partial<StreamOptions> = {}) {
   const { judge, calls } = planJudge(plan);
   const held: number[] = [];
   const result = filtered(bedrockConverse, [encoded(events)], judge, { ...OPTIONS, ...options }, held);
@@ -152,7 +157,7 @@ describe("frames", () => {
     const second = push(input(1, "{}"));
     expect(second.sent).toEqual([]);
     expect(filter.heldBytes).toBe(2);
-    for (const event of [text(0, "hello"), stop(0), ["metadata", {}], ["novelty", "?"]] as Event[]) {
+    for (const event of [text(0, "hello"), stop(0), ["metadata", {}]] as Event[]) {
       const { frame, sent } = push(event);
       expect(sent).toEqual([frame]);
     }
@@ -212,7 +217,7 @@ describe("a call is malformed", () => {
     ["without a name", [start(0, { toolUseId: "t" }), stop(0)]],
     ["with input in its start", [start(0, { ...TOOL, input: { a: 1 } }), stop(0)]],
     ["with text for input", [start(0, TOOL), text(0, "x"), stop(0)]],
-    ["with input that is no text", [start(0, TOOL), input(0, { a: 1 }), stop(0)]],
+    ["with input that is not text", [start(0, TOOL), input(0, { a: 1 }), stop(0)]],
     [
       "with two members in a delta",
       [
@@ -227,12 +232,22 @@ describe("a call is malformed", () => {
     expect(flaws(events)).toEqual(["malformed"]);
   });
 
-  it("but not with arguments that are no JSON, nor without any", () => {
+  it("but not with arguments that are not JSON, nor without any", () => {
     expect(flaws([start(0, TOOL), input(0, '{"a'), stop(0), start(1, TOOL), stop(1)])).toEqual([null, null]);
   });
 });
 
-it("takes a member that looks like a call for one", () => {
+const LENIENT = { ...OPTIONS, scope: scopeOf(["mcpToolUse", "novelty"]) };
+
+it.each([
+  ["a start", ["contentBlockStart", { contentBlockIndex: 0, start: { novelty: {} } }]],
+  ["a delta", ["contentBlockDelta", { contentBlockIndex: 0, delta: { novelty: {} } }]],
+  ["an event", ["novelty", {}]],
+] as [string, Event][])("refuses %s of a kind that is not known", (_, event) => {
+  expect(run([event]).error).toBeInstanceOf(UnknownTypeError);
+});
+
+it("takes a member that looks like a call for one, where its type may pass", () => {
   const unknown: Event = [
     "contentBlockStart",
     { contentBlockIndex: 0, start: { mcpToolUse: { ...TOOL, id: "x" } } },
@@ -241,7 +256,7 @@ it("takes a member that looks like a call for one", () => {
     "contentBlockDelta",
     { contentBlockIndex: 0, delta: { mcpToolUse: { input: '{"a":1}' } } },
   ];
-  const { calls, sent } = run([unknown, delta, stop(0), over()]);
+  const { calls, sent } = run([unknown, delta, stop(0), over()], "block", LENIENT);
   expect(calls).toMatchObject([{ name: "mcp__a__b", input: { text: '{"a":1}' }, flaw: null }]);
   expect(sent.slice(0, 2)).toEqual([text(0, "[blocked mcp__a__b]"), stop(0)]);
 });
@@ -249,9 +264,9 @@ it("takes a member that looks like a call for one", () => {
 it("takes an unknown member without a name for no call", () => {
   const begin: Event = ["contentBlockStart", { contentBlockIndex: 0, start: { novelty: { id: "x" } } }];
   const events = [begin, stop(0), over()];
-  expect(run(events).bytes.equals(encoded(events))).toBe(true);
+  expect(run(events, "block", LENIENT).bytes.equals(encoded(events))).toBe(true);
   const body = '{"output":{"message":{"content":[{"novelty":{"id":"x"}}]}},"stopReason":"tool_use"}';
-  expect(bedrockConverse.rewrite(body, planJudge("block").judge)).toBe(body);
+  expect(bedrockConverse.rewrite(body, planJudge("block").judge, LENIENT.scope)).toBe(body);
 });
 
 it("leaves no copy of a blocked call in the fields of the model's own answer", () => {
@@ -325,10 +340,10 @@ describe("unreadable is", () => {
     ["more of a call that has stopped", [start(0, TOOL), stop(0), text(0, "a")]],
     ["a block after the end", [over(), start(0, TOOL)]],
     ["a block without an index", [start(undefined, TOOL)]],
-    ["an index that is no number", [start("0", TOOL)]],
-    ["a toolUse that is no object", [start(0, "t")]],
-    ["a delta that is no object", [["contentBlockDelta", { contentBlockIndex: 0, delta: "x" }]]],
-    ["an event that is no object", [["contentBlockStart", [1]]]],
+    ["an index that is not a number", [start("0", TOOL)]],
+    ["a toolUse that is not an object", [start(0, "t")]],
+    ["a delta that is not an object", [["contentBlockDelta", { contentBlockIndex: 0, delta: "x" }]]],
+    ["an event that is not an object", [["contentBlockStart", [1]]]],
     ["more blocks than anybody opens", Array.from({ length: 1025 }, (_, i) => start(i, TOOL))],
   ])("%s", (_, events) => {
     const { frames, calls } = unreadable([encoded(events)]);
@@ -337,7 +352,7 @@ describe("unreadable is", () => {
     );
   });
 
-  it("an event that is no JSON, or has a key twice", () => {
+  it("an event that is not JSON, or has a key twice", () => {
     unreadable([raw("contentBlockDelta", '{"contentBlockIndex":0,')]);
     unreadable([raw("contentBlockDelta", '{"contentBlockIndex":0,"delta":{"text":"a","text":"b"}}')]);
     unreadable([raw("messageStop", '{"stopReason":"end_turn","stopReason":"tool_use"}')]);
@@ -346,9 +361,9 @@ describe("unreadable is", () => {
   it.each([
     ["no JSON", "{"],
     ["no message", '{"output":{}}'],
-    ["content that is no array", '{"output":{"message":{"content":"x"}}}'],
-    ["a block that is no object", '{"output":{"message":{"content":["x"]}}}'],
-    ["a toolUse that is no object", '{"output":{"message":{"content":[{"toolUse":[]}]}}}'],
+    ["content that is not an array", '{"output":{"message":{"content":"x"}}}'],
+    ["a block that is not an object", '{"output":{"message":{"content":["x"]}}}'],
+    ["a toolUse that is not an object", '{"output":{"message":{"content":[{"toolUse":[]}]}}}'],
     ["output twice", '{"output":{"message":{"content":[]}},"output":{"message":{"content":[]}}}'],
     ["content twice", '{"output":{"message":{"content":[],"content":[]}}}'],
     ["text twice", '{"output":{"message":{"content":[{"text":"a","text":"b"}]}}}'],

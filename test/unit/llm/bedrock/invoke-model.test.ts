@@ -20,6 +20,7 @@ import {
   fixtureOf,
   type Plan,
   planJudge,
+  scopeOf,
 } from "../../../llm/wire/corpus.ts";
 import { readWithSdk as readOpenai } from "../../../llm/wire/openai-chat-reader.ts";
 import { byteByByte, cutAt, places } from "../../framing/pieces.ts";
@@ -67,7 +68,8 @@ describe.each(vendors)("%s", (vendor, read) => {
     const { calls: expected, plans, judged, reordered } = fixture.expectation;
     for (const [key, seen] of Object.entries(plans)) {
       const terminate = key.startsWith("terminate:");
-      const options = { ...OPTIONS, onBlock: terminate ? "terminate" : "rewrite" } as const;
+      const scope = scopeOf(fixture.expectation.allowTypes);
+      const options = { ...OPTIONS, scope, onBlock: terminate ? "terminate" : "rewrite" } as const;
       const plan = key.replace("terminate:", "") as Plan;
       const { judge, calls } = planJudge(plan);
       const whole = filtered(bedrockInvokeModel, [bytes], judge, options);
@@ -155,10 +157,10 @@ describe("a chunk", () => {
     // {"type":"ping"} with a sign too many, and {"type":"ping?>"} in the alphabet of URLs.
     ["with bytes that are not base64", '{"bytes":"eyJ0eXBlIjoicGluZyJ9!"}'],
     ["with base64 that readers differ in", '{"bytes":"eyJ0eXBlIjoicGluZz8-In0="}'],
-    ["with bytes that are no text", '{"bytes":{}}'],
+    ["with bytes that are not text", '{"bytes":{}}'],
     ["with bytes twice", '{"bytes":"e30=","bytes":"e30="}'],
-    ["that is no object", "[]"],
-    ["that is no JSON", "{"],
+    ["that is not an object", "[]"],
+    ["that is not JSON", "{"],
   ])("%s is unreadable", (_, data) => {
     unreadable([chunks(TOOL), raw(data)]);
   });
@@ -173,9 +175,12 @@ describe("a chunk", () => {
     unreadable([chunks(['{"messageStart":{},"messageStart":{}}'])]);
   });
 
-  it("without bytes, and other events, pass as they came", () => {
-    const bytes = Buffer.concat([raw("{}"), raw('{"x":1}', "novelty"), chunks(TOOL.slice(0, 1))]);
-    expect(filtered(bedrockInvokeModel, [bytes], planJudge("block").judge).bytes.equals(bytes)).toBe(true);
+  it("without bytes passes as it came, other events and members are refused", () => {
+    const { judge } = planJudge("block");
+    const bytes = Buffer.concat([raw("{}"), chunks(TOOL.slice(0, 1))]);
+    expect(filtered(bedrockInvokeModel, [bytes], judge).bytes.equals(bytes)).toBe(true);
+    for (const other of [raw('{"x":1}', "novelty"), raw('{"x":1}')])
+      expect(filtered(bedrockInvokeModel, [other], judge).error).toBeInstanceOf(UnreadableError);
   });
 
   it("after an exception does not bring back what was held", () => {

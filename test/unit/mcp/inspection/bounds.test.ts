@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { NameSet } from "../../../../src/mcp/inspection/name-set.ts";
 import { type PendingRequest, PendingRequests } from "../../../../src/mcp/inspection/pending-requests.ts";
-import { TaskTools } from "../../../../src/mcp/inspection/task-tools.ts";
+import { TaskTools } from "../../../../src/mcp/inspection/tool-list-state.ts";
 import { call, greeted } from "./talk.ts";
 
 const pending = (id: string | number | null): PendingRequest => ({

@@ -27,6 +27,32 @@ describe("a list of tools", () => {
     expect(talk.tools.fresh).toBe(true);
   });
 
+  it("of more entries than netmon reads is refused in enforce, whoever asked for it", async () => {
+    const long = named(10_001);
+    for (const [method, params, of] of [
+      ["tools/list", {}, { tools: long }],
+      ["tools/list", { cursor: "2" }, { tools: long }],
+      ["prompts/list", {}, { prompts: long }],
+      ["resources/list", {}, { resources: long }],
+    ] as const) {
+      const talk = await greeted();
+      expect(await talk.exchange(method, params, of)).toMatchObject({
+        error: { message: expect.stringContaining("more than 10000 entries") },
+      });
+      expect(talk.guard.refusals).toMatchObject([{ direction: "to_client", reason: "too_large" }]);
+      expect(talk.guard.listings).toEqual([]);
+      expect(talk.guard.lookedAt).toEqual([]);
+      const observing = await greeted();
+      observing.guard.mode = "observe";
+      expect(await observing.exchange(method, params, of)).toMatchObject({ result: of });
+    }
+  });
+
+  it("has its further pages looked at before any entry is shown", async () => {
+    const { talk } = await listed({ tools: [tool("a"), { name: "" }] }, {}, { cursor: "2" });
+    expect(talk.guard.lookedAt).toEqual([[tool("a")]]);
+  });
+
   it("loses what is hidden and nothing else", async () => {
     const talk = await greeted();
     await talk.client(request(1, "tools/list"));
@@ -159,7 +185,7 @@ describe("a list that cannot be read whole", () => {
       endless(() => ({ tools: [{ name: "a", description: "x".repeat(3e6) }] })),
     ],
     ["with a page without tools", /a page without tools/, () => ({})],
-    ["with a cursor that is no text", /no text/, () => ({ tools: [], nextCursor: 3 })],
+    ["with a cursor that is not text", /not text/, () => ({ tools: [], nextCursor: 3 })],
     [
       "whose server does not answer",
       /did not answer/,

@@ -37,6 +37,7 @@ export class RecordingGuard implements Guard {
   readonly asks: { method: ServerRequestMethod; params: unknown }[] = [];
   readonly refusals: { direction: string; reason: string; text: string }[] = [];
   messages = 0;
+  readonly lookedAt: (readonly unknown[])[] = [];
   /** Ends of calls that nobody judged. */
   strayEnds = 0;
 
@@ -55,6 +56,11 @@ export class RecordingGuard implements Guard {
 
   lookAhead(): Promise<void> | null {
     return this.ahead;
+  }
+
+  lookAtEntries(_kind: ListedKind, entries: readonly unknown[]): Promise<void> | null {
+    this.lookedAt.push(entries);
+    return null;
   }
 
   showsInstructions(): boolean {

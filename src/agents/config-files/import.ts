@@ -1,0 +1,95 @@
+/**
+ * The configuration of an MCP client → declared servers. Which client is told by the file's name and shape.
+ * Header and environment values, arguments, paths and queries of URLs are not kept: they may be secrets, and
+ * the kernel layer needs none of them.
+ *
+ * Failure: a file that cannot be parsed or is of no known client throws ConfigError; a server that cannot be
+ * declared is listed in `skipped`, and under fail_closed it is refused like any undeclared one.
+ */
+
+import type { DeclaredServer } from "../../config/config.ts";
+import { deepFreeze } from "../../config/freeze.ts";
+import { checkServerId } from "../../config/server-id.ts";
+import { hostPort, hostText, parseServerUrl } from "../../registry/host.ts";
+import { ValueError } from "../../registry/value-error.ts";
+import { bridgedUrl } from "./bridge.ts";
+import { readClientFile } from "./client-file.ts";
+import type { ClientImporter, ClientName, FoundServer } from "./importer.ts";
+import { type Environment, expand, missingPlaceholder } from "./placeholders.ts";
+import { wrappedCommand } from "./wrapped-command.ts";
+
+export type { ClientName } from "./importer.ts";
+
+export interface SkippedServer {
+  name: string;
+  /** `.mcp.json:mcpServers.weather` */
+  source: string;
+  /** Continues the sentence that starts with the name. */
+  why: string;
+}
+
+export interface ClientConfig {
+  client: ClientName;
+  servers: readonly DeclaredServer[];
+  skipped: readonly SkippedServer[];
+}
+
+/** `file` tells the client and appears in messages; it is not read. Throws ConfigError. */
+export function importClientConfig(file: string, text: string, env: Environment): ClientConfig {
+  const { importer, document } = readClientFile(file, text);
+  const base = file.replaceAll("\\", "/").split("/").at(-1) ?? file;
+  const servers: DeclaredServer[] = [];
+  const skipped: SkippedServer[] = [];
+  for (const found of importer.servers(document)) {
+    const source = `${base}:${found.path}`;
+    const declared = declare(found, source, importer, env);
+    if (typeof declared === "string") skipped.push({ name: found.name, source, why: declared });
+    else servers.push(declared);
+  }
+  return deepFreeze({ client: importer.client, servers, skipped });
+}
+
+const NO_FILTER = { allowed_tools_regex: [], denied_tools_regex: [] };
+
+/** The declaration, or why there is none. */
+function declare(
+  found: FoundServer,
+  source: string,
+  importer: ClientImporter,
+  env: Environment,
+): DeclaredServer | string {
+  if (found.unused !== null) return found.unused;
+  try {
+    const id = checkServerId(found.name);
+    const filled = (text: string): string => expand(text, importer.placeholders, env);
+    // a server behind `netmon shim` is the same server
+    const { command: program, args } = wrappedCommand(found.command, found.args) ?? found;
+    const command = program === null ? null : filled(program);
+    const url = found.url === null ? null : filled(found.url);
+    const bridged = url === null && command !== null ? bridgedUrl(command, args.map(filled)) : null;
+    const target = url ?? bridged;
+    const common = { id, args: [], env: {}, headers: {}, tls_fingerprint: null, ...NO_FILTER, source };
+    if (target === null) {
+      if (command === null) return "has neither a url nor a command";
+      return { ...common, type: "stdio", command, url: null, endpoint: null };
+    }
+    const origin = originOf(target);
+    const endpoint = parseServerUrl(origin);
+    const scheme = endpoint.secure ? "https" : "http";
+    const sse = found.sse || (bridged !== null && /\/sse\/?(?:[?#]|$)/.test(target));
+    const address = `${scheme}://${hostPort(hostText(endpoint.host), endpoint.port)}`;
+    return { ...common, type: sse ? "sse" : "http", command: null, url: address, endpoint };
+  } catch (error) {
+    if (error instanceof ValueError) return `cannot be declared: ${error.message}`;
+    throw error;
+  }
+}
+
+/** Scheme, host and port; the rest may hold secrets and placeholders that do not matter here. */
+function originOf(url: string): string {
+  const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(url)?.[0];
+  const missing = missingPlaceholder(origin ?? url);
+  if (missing !== null) throw new ValueError(`${missing} is not set, and the address depends on it`);
+  if (origin === undefined) throw new ValueError("its url has no scheme and host");
+  return origin.replace(/\/\/[^@]*@/, "//");
+}

@@ -1,0 +1,81 @@
+/**
+ * The interface of MCP clients' file formats, so that all other code is the same for all clients.
+ */
+import { pathText } from "../../config/error.ts";
+import type { Placeholders } from "./placeholders.ts";
+
+export type ClientName =
+  | "claude-code"
+  | "claude-desktop"
+  | "cursor"
+  | "vscode"
+  | "codex"
+  | "gemini"
+  | "opencode";
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** A server as the client's file has it. */
+export interface FoundServer {
+  name: string;
+  /** Where in the file: `mcpServers.weather`. */
+  path: string;
+  /** The same, key by key. */
+  keys: readonly string[];
+  /** The file says sse. */
+  sse: boolean;
+  url: string | null;
+  command: string | null;
+  args: readonly string[];
+  /** Why the client does not use it; null: it does. */
+  unused: string | null;
+}
+
+export interface ClientImporter {
+  client: ClientName;
+  /** The client reads comments and trailing commas. */
+  comments: boolean;
+  placeholders: Placeholders;
+  /** `file` has forward slashes. */
+  matches(file: string, document: JsonObject): boolean;
+  servers(document: JsonObject): FoundServer[];
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The object under a key, or an empty one. */
+export function objectAt(value: unknown, key: string): JsonObject {
+  const child = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return isObject(child) ? child : {};
+}
+
+export function textOrNull(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+export function textList(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
+}
+
+/** The entries of a map of servers in the shape most clients share: command and args, or type and url. */
+export function commonServers(servers: JsonObject, path: readonly string[]): FoundServer[] {
+  return Object.entries(servers).map(([name, entry]) => ({
+    name,
+    path: pathText([...path, name]),
+    keys: [...path, name],
+    sse: isObject(entry) && entry.type === "sse",
+    url: isObject(entry) ? textOrNull(entry.url) : null,
+    command: isObject(entry) ? textOrNull(entry.command) : null,
+    args: isObject(entry) ? textList(entry.args) : [],
+    unused: unusedReason(entry),
+  }));
+}
+
+function unusedReason(entry: unknown): string | null {
+  if (!isObject(entry)) return "is not an object";
+  if (entry.disabled === true || entry.enabled === false) return "is disabled in the client";
+  if (entry.type === "sdk") return "runs inside the client: it has no address";
+  return null;
+}

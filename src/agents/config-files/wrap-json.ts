@@ -1,0 +1,69 @@
+/**
+ * Where the command of a server stands in a JSON file with or without comments.
+ *
+ * Failure: a key that stands twice, of which clients take one and readers of the text another, throws
+ * ConfigError; so does a value of another type than expected.
+ */
+import { type Node, parseTree } from "jsonc-parser";
+import { positionOf } from "./client-file.ts";
+import { notWrappable, type WrapProblem } from "./wrap-problem.ts";
+import type { CommandLocation, ListSpan, Span } from "./wrap-text.ts";
+
+/** The places of the servers' commands by their keys. `text` is known to be valid. */
+export class JsonEditor {
+  readonly #file: string;
+  readonly #text: string;
+  readonly #root: Node | undefined;
+
+  constructor(file: string, text: string) {
+    this.#file = file;
+    this.#text = text;
+    this.#root = parseTree(text, [], { allowTrailingComma: true });
+  }
+
+  /** Throws ConfigError. */
+  command(keys: readonly string[]): CommandLocation {
+    const entry = keys.reduce<Node | undefined>((node, key) => this.#property(node, key)?.value, this.#root);
+    const command = this.#property(entry, "command");
+    if (command === undefined) throw this.#problem(keys, "it has no command", entry);
+    if (command.value.type === "array") return { form: "list", words: listSpan(command.value) };
+    if (command.value.type !== "string") throw this.#problem(keys, "its command is not text", command.value);
+    const args = this.#property(entry, "args")?.value ?? null;
+    if (args !== null && args.type !== "array") throw this.#problem(keys, "its args are not a list", args);
+    return {
+      form: "command and args",
+      command: span(command.value),
+      args: args === null ? null : listSpan(args),
+      addArgs: (list) => this.#addBehind(command, list),
+    };
+  }
+
+  #property(node: Node | undefined, key: string): { key: Node; value: Node } | undefined {
+    const found = (node?.type === "object" ? (node.children ?? []) : []).filter(
+      ({ children }) => children?.[0]?.value === key,
+    );
+    if (found.length > 1) throw this.#problem([key], "the key stands twice", found[1]);
+    const [name, value] = found[0]?.children ?? [];
+    return name === undefined || value === undefined ? undefined : { key: name, value };
+  }
+
+  /** On a line of its own where the command is. */
+  #addBehind({ key, value }: { key: Node; value: Node }, list: string): { text: string } & Span {
+    const before = /\s*$/.exec(this.#text.slice(0, key.offset))?.[0] ?? "";
+    const colon = this.#text.slice(span(key).end, value.offset);
+    const { end } = span(value);
+    return { start: end, end, text: `,${before.includes("\n") ? before : " "}"args"${colon}${list}` };
+  }
+
+  #problem(keys: readonly string[], message: string, node: Node | undefined): WrapProblem {
+    return notWrappable(this.#file, keys, message, positionOf(this.#text, node?.offset ?? 0));
+  }
+}
+
+function span({ offset, length }: Node): Span {
+  return { start: offset, end: offset + length };
+}
+
+function listSpan(node: Node): ListSpan {
+  return { ...span(node), elements: (node.children ?? []).map(span) };
+}

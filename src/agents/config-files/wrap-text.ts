@@ -1,0 +1,71 @@
+/**
+ * Edits of a client's configuration in its own text: words put in front of a list of words, or taken away
+ * again, with every other byte left as it is. The same for JSON and TOML, whose lists of texts look alike.
+ *
+ * Failure: nothing here is known to be right; wrap.ts parses the outcome again and compares.
+ */
+
+/** Offsets in UTF-16 units; `end` is the first behind it. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+export interface Edit extends Span {
+  text: string;
+}
+
+/** `[ "a", "b" ]` */
+export interface ListSpan extends Span {
+  elements: readonly Span[];
+}
+
+/** Where the words of a server's command stand. */
+export type CommandLocation =
+  | {
+      form: "command and args";
+      command: Span;
+      /** null: there is none. */
+      args: ListSpan | null;
+      /** Adds `args` with this list. */
+      addArgs: (list: string) => Edit;
+    }
+  | { form: "list"; words: ListSpan };
+
+/** The edits do not overlap. */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const edit of [...edits].sort((a, b) => a.start - b.start)) {
+    parts.push(text.slice(at, edit.start), edit.text);
+    at = edit.end;
+  }
+  return [...parts, text.slice(at)].join("");
+}
+
+/** Words in front of the first; on lines of their own where the first is. `literals` are quoted already. */
+export function prependWords(text: string, list: ListSpan, literals: readonly string[]): Edit {
+  const inside = list.start + 1;
+  const [first] = list.elements;
+  if (first === undefined) return { start: inside, end: inside, text: literals.join(", ") };
+  const gap = text.slice(inside, first.start);
+  if (gap.trim() !== "") return { start: inside, end: inside, text: `${literals.join(", ")},` }; // a comment
+  const separator = gap.includes("\n") ? `,${gap}` : ", ";
+  return { start: first.start, end: first.start, text: literals.map((one) => one + separator).join("") };
+}
+
+/** The first `count` words away, with what prependWords put between. */
+export function removeWords(text: string, list: ListSpan, count: number): Edit {
+  const start = list.elements[0]?.start ?? list.end;
+  const last = list.elements[count - 1];
+  const next = list.elements[count];
+  if (last === undefined || next === undefined) return { start, end: last?.end ?? start, text: "" };
+  const comma = text.indexOf(",", last.end) + 1;
+  const gap = text.slice(comma, next.start);
+  return { start, end: gap.trim() === "" ? next.start : comma, text: "" };
+}
+
+/** A text as JSON and TOML both read it: TOML has no raw DEL, and the same escapes otherwise. */
+export function quoted(word: string): string {
+  return JSON.stringify(word).replaceAll("\u007f", "\\u007f");
+}

@@ -1,0 +1,70 @@
+/**
+ * Where the command of a server stands in a TOML file: below `[mcp_servers.NAME]`, under dotted keys, or in an
+ * inline table.
+ *
+ * Failure: a place that is not found throws ConfigError, and nothing is written.
+ */
+import { positionOf } from "./client-file.ts";
+import { type Assignment, TomlLocationError, type TomlValue, tomlAssignments } from "./toml-assignments.ts";
+import { notWrappable } from "./wrap-problem.ts";
+import type { CommandLocation, Edit } from "./wrap-text.ts";
+
+/** The places of the servers' commands by their keys. `text` is known to be valid. */
+export class TomlEditor {
+  readonly #file: string;
+  readonly #text: string;
+  readonly #assignments: Assignment[];
+
+  /** Throws ConfigError. */
+  constructor(file: string, text: string) {
+    this.#file = file;
+    this.#text = text;
+    try {
+      this.#assignments = tomlAssignments(text);
+    } catch (error) {
+      if (!(error instanceof TomlLocationError)) throw error;
+      throw notWrappable(file, [], `the places of its values cannot be told: ${error.message}`);
+    }
+  }
+
+  /** Throws ConfigError. */
+  command(keys: readonly string[]): CommandLocation {
+    const command = find(this.#assignments, [...keys, "command"]);
+    if (command === undefined) throw notWrappable(this.#file, keys, "its command is not found in the text");
+    if (command.value.kind !== "text") throw this.#problem(keys, "its command is not text", command.value);
+    const args = find(this.#assignments, [...keys, "args"])?.value ?? null;
+    if (args !== null && args.kind !== "list") throw this.#problem(keys, "its args are not a list", args);
+    return {
+      form: "command and args",
+      command: command.value,
+      args,
+      addArgs: (list) => this.#addBehind(command, list),
+    };
+  }
+
+  #addBehind({ key, lastKey, value, inline }: Assignment, list: string): Edit {
+    if (inline) return { start: value.end, end: value.end, text: `, args = ${list}` };
+    const name = `${this.#text.slice(key.start, lastKey.start)}args = ${list}`;
+    const line = this.#text.lastIndexOf("\n", key.start - 1) + 1;
+    const indent = this.#text.slice(line, key.start);
+    const newline = this.#text.indexOf("\n", value.end);
+    if (newline < 0) return { start: this.#text.length, end: this.#text.length, text: `\n${indent}${name}` };
+    const eol = this.#text[newline - 1] === "\r" ? "\r\n" : "\n";
+    return { start: newline + 1, end: newline + 1, text: `${indent}${name}${eol}` };
+  }
+
+  #problem(keys: readonly string[], message: string, { start }: TomlValue): Error {
+    return notWrappable(this.#file, keys, message, positionOf(this.#text, start));
+  }
+}
+
+function find(assignments: readonly Assignment[], keys: readonly string[]): Assignment | undefined {
+  for (const assignment of assignments) {
+    const { path, value } = assignment;
+    if (path.length > keys.length || path.some((part, index) => part !== keys[index])) continue;
+    if (path.length === keys.length) return assignment;
+    const inner = value.kind === "table" ? find(value.entries, keys.slice(path.length)) : undefined;
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
+}

@@ -1,0 +1,229 @@
+/**
+ * `netmon shim` in front of the stdio servers of an MCP client's configuration, and away again: in the text
+ * itself, so that comments, order, indentation and everything else stay byte for byte.
+ *
+ * Failure: the outcome is parsed again and compared with what was meant, value by value; anything else than
+ * the commands that differs throws ConfigError, and there is no outcome.
+ */
+import { isDeepStrictEqual } from "node:util";
+import { ConfigError } from "../../config/error.ts";
+import { checkServerId } from "../../config/server-id.ts";
+import { ValueError } from "../../registry/value-error.ts";
+import { readClientFile } from "./client-file.ts";
+import type { ClientName, FoundServer, JsonObject } from "./importer.ts";
+import { JsonEditor } from "./wrap-json.ts";
+import { notWrappable } from "./wrap-problem.ts";
+import {
+  applyEdits,
+  type CommandLocation,
+  type Edit,
+  prependWords,
+  quoted,
+  removeWords,
+} from "./wrap-text.ts";
+import { TomlEditor } from "./wrap-toml.ts";
+import { shimArguments, type WrappedCommand, wrappedCommand } from "./wrapped-command.ts";
+
+export interface WrapSettings {
+  /** The program that runs the shim, as the client is to start it. */
+  netmon: string;
+  /** Further arguments of `netmon shim`. */
+  options: readonly string[];
+}
+
+export type ServerState =
+  | "wrapped" // by this call, or it was
+  | "bare" // a stdio server without the shim
+  | "network" // spoken to over the network: netmon gateway
+  | "other"; // not started by the client, or not to be understood
+
+export interface ServerOutcome {
+  name: string;
+  /** `mcpServers.weather` */
+  path: string;
+  /** After the call. */
+  state: ServerState;
+  /** By this call. */
+  changed: boolean;
+  /** For a person: the program, the address, or why not. Without arguments, which may be secrets. */
+  detail: string;
+}
+
+export interface WrapOutcome {
+  client: ClientName;
+  text: string;
+  servers: ServerOutcome[];
+}
+
+/** `only`: names of servers; empty: all of them. Throws ConfigError. */
+export function wrapServers(
+  file: string,
+  text: string,
+  settings: WrapSettings,
+  only: readonly string[],
+): WrapOutcome {
+  return rewrite(file, text, only, (server) => {
+    const shim = shimArguments(server.name, settings.options);
+    return stateOf(server) === "bare" && whyNoId(server.name) === null
+      ? { netmon: settings.netmon, shim }
+      : null;
+  });
+}
+
+/** Throws ConfigError. */
+export function unwrapServers(file: string, text: string, only: readonly string[]): WrapOutcome {
+  return rewrite(file, text, only, (server) => (stateOf(server) === "wrapped" ? "bare" : null));
+}
+
+/** The servers as they stand. Throws ConfigError. */
+export function wrapStates(file: string, text: string, only: readonly string[]): WrapOutcome {
+  return rewrite(file, text, only, () => null);
+}
+
+/** Whether `text` is `original` but for the shims, byte for byte. Throws ConfigError. */
+export function differsByShimsOnly(file: string, text: string, original: string): boolean {
+  const { importer, document } = readClientFile(file, text);
+  const shims = new Map(
+    importer.servers(document).map((server) => [keyOf(server), wrappedCommand(server.command, server.args)]),
+  );
+  return rewrite(file, original, [], (server) => shims.get(keyOf(server)) ?? null).text === text;
+}
+
+type Shim = Pick<WrappedCommand, "netmon" | "shim">;
+/** What a server's command becomes; null: it stays. */
+type Change = Shim | "bare" | null;
+
+function rewrite(
+  file: string,
+  text: string,
+  only: readonly string[],
+  changeOf: (server: FoundServer) => Change,
+): WrapOutcome {
+  const mark = text.startsWith("\uFEFF") ? "\uFEFF" : "";
+  const plain = text.slice(mark.length);
+  const { importer, document } = readClientFile(file, plain);
+  const found = importer.servers(document);
+  const chosen = found.filter(({ name }) => only.length === 0 || only.includes(name));
+  const missing = only.find((name) => !found.some((server) => server.name === name));
+  if (missing !== undefined) throw noSuchServer(file, missing, found);
+  const changes = chosen.map((server) => ({ server, change: changeOf(server) }));
+  const meant = changes.flatMap(({ server, change }) => (change === null ? [] : [{ server, change }]));
+  const places = file.endsWith(".toml") ? new TomlEditor(file, plain) : new JsonEditor(file, plain);
+  const edits = meant.flatMap(({ server, change }) =>
+    editsFor(plain, places.command(server.keys), server, change),
+  );
+  const after = applyEdits(plain, edits);
+  const outcomes = edits.length > 0 ? check(file, plain, after, meant) : document;
+  const now = new Map(importer.servers(outcomes).map((server) => [keyOf(server), server]));
+  return {
+    client: importer.client,
+    text: mark + after,
+    servers: changes.map(({ server, change }) => outcome(now.get(keyOf(server)) ?? server, change !== null)),
+  };
+}
+
+function editsFor(text: string, place: CommandLocation, server: FoundServer, change: Shim | "bare"): Edit[] {
+  const front = change === "bare" ? wrappedCommand(server.command, server.args)?.shim.length : undefined;
+  if (place.form === "list") {
+    if (front !== undefined) return [removeWords(text, place.words, front + 1)];
+    const { netmon, shim } = change as Shim;
+    return [prependWords(text, place.words, [netmon, ...shim].map(quoted))];
+  }
+  const { command, args } = place;
+  if (front !== undefined) {
+    const inner = args?.elements[front];
+    if (args === null || inner === undefined) return [];
+    return [{ ...command, text: text.slice(inner.start, inner.end) }, removeWords(text, args, front + 1)];
+  }
+  const { netmon, shim } = change as Shim;
+  const words = [...shim.map(quoted), text.slice(command.start, command.end)];
+  return [
+    { ...command, text: quoted(netmon) },
+    args === null ? place.addArgs(`[${words.join(", ")}]`) : prependWords(text, args, words),
+  ];
+}
+
+/** The new text's values. Throws ConfigError unless they are what was meant and nothing else. */
+function check(
+  file: string,
+  before: string,
+  after: string,
+  changes: readonly { server: FoundServer; change: Shim | "bare" }[],
+): JsonObject {
+  const { document: expected } = readClientFile(file, before);
+  for (const { server, change } of changes) {
+    const entry = server.keys.reduce<unknown>((value, key) => (value as JsonObject)[key], expected);
+    const { command, args } = entry as { command: unknown; args?: unknown[] };
+    const words = Array.isArray(command) ? command : [command, ...(args ?? [])];
+    const front = wrappedCommand(server.command, server.args)?.shim.length ?? 0;
+    const meant = change === "bare" ? words.slice(front + 1) : [change.netmon, ...change.shim, ...words];
+    if (Array.isArray(command)) Object.assign(entry as object, { command: meant });
+    else Object.assign(entry as object, { command: meant[0], args: meant.slice(1) });
+  }
+  const outcome = parsed(file, after);
+  if (outcome !== null && isDeepStrictEqual(outcome, expected)) return outcome;
+  const [first] = changes;
+  throw notWrappable(file, first?.server.keys ?? [], "it cannot be changed safely: a key may stand twice");
+}
+
+function parsed(file: string, text: string): JsonObject | null {
+  try {
+    return readClientFile(file, text).document;
+  } catch (error) {
+    if (error instanceof ConfigError) return null;
+    throw error;
+  }
+}
+
+function stateOf(server: FoundServer): ServerState {
+  if (wrappedCommand(server.command, server.args) !== null) return "wrapped";
+  if (server.command !== null) return "bare";
+  return server.url !== null ? "network" : "other";
+}
+
+/** Why a name cannot be a server's id; null: it can. */
+function whyNoId(name: string): string | null {
+  try {
+    checkServerId(name);
+    return null;
+  } catch (error) {
+    if (error instanceof ValueError) return error.message;
+    throw error;
+  }
+}
+
+function outcome(server: FoundServer, changed: boolean): ServerOutcome {
+  const state = stateOf(server);
+  const { name, path, url, command, args, unused } = server;
+  const program = wrappedCommand(command, args)?.command ?? command;
+  const detail =
+    program !== null
+      ? (whyNoId(name) ?? program)
+      : url !== null
+        ? originText(url)
+        : (unused ?? "has neither a command nor an address");
+  return { name, path, state, changed, detail };
+}
+
+/** Paths, queries and user names may hold secrets. */
+function originText(url: string): string {
+  const [, scheme, host] = /^([a-z][a-z0-9+.-]*:\/\/)(?:[^/?#]*@)?([^/?#@]*)/i.exec(url) ?? [];
+  return scheme === undefined || host === undefined ? "an address" : scheme + host;
+}
+
+function keyOf({ keys }: FoundServer): string {
+  return JSON.stringify(keys);
+}
+
+function noSuchServer(file: string, name: string, found: readonly FoundServer[]): ConfigError {
+  const names = found.map((server) => server.name);
+  return new ConfigError(file, [
+    {
+      path: "",
+      line: 0,
+      column: 0,
+      message: `it has no server ${JSON.stringify(name)}`,
+      hint: names.length === 0 ? "it has no servers at all" : `it has ${names.join(", ")}`,
+    },
+  ]);
+}

@@ -1,0 +1,97 @@
+/**
+ * Reads the agent's own files with the rights of the agent's user: whoever can write there chooses them, and their
+ * content goes into the agent's settings. A link that leads out of the directory where the agent looks is not
+ * followed, unless to a file that the user cannot change (a configuration that a system manages).
+ *
+ * Direction of failure: closed; a file that cannot be read counts as empty, and reading never blocks.
+ */
+import { realpathSync } from "node:fs";
+import { parse as parseJsonc } from "jsonc-parser";
+import { parse as parseToml } from "smol-toml";
+import { canChange } from "../../files/changeable.ts";
+import { FileError } from "../../files/error.ts";
+import { MAX_CLIENT_FILE_BYTES, readNamedFile } from "../../files/input.ts";
+import { withPathRights, withRights } from "../../files/path-rights.ts";
+import { readRegularFile } from "../../files/read.ts";
+import type { UserRights } from "../../files/user-rights.ts";
+import { isObject, type JsonObject } from "../config-files/importer.ts";
+
+/** The kernel's file systems, where content depends on the reader, here netmon. */
+const OF_KERNEL = /^\/(?:dev|proc|sys)\//;
+
+export class AgentFiles {
+  readonly #rights: UserRights;
+
+  /** `rights`: the agent's user. */
+  constructor(rights: UserRights) {
+    this.#rights = rights;
+  }
+
+  /** The text, from a file in `within` or below. Throws FileError and the errors of open(2). */
+  text(file: string, within: string): string {
+    return this.#read(file, (path) => {
+      if (isBelow(path, realPath(within))) return;
+      if (!OF_KERNEL.test(path) && !canChange(path, this.#rights.uid)) return;
+      throw new FileError(
+        "insecure",
+        `it leads out of ${within}: netmon does not follow it. Give the file it leads to by --mcp-config`,
+      );
+    });
+  }
+
+  /** A file that the command line names: links lead where they do, except to what the kernel makes up. */
+  named(file: string): string {
+    return this.#read(file, (path) => {
+      if (OF_KERNEL.test(path)) throw new FileError("unfit", "it is not a file of a disk");
+    });
+  }
+
+  /**
+   * A file that the user gives to netmon for the agent. What only others than the agent can change is read with the
+   * rights that its place asks for: it may be one that the agent is not to read.
+   */
+  given(file: string): string {
+    const read = (): string => readNamedFile(file, MAX_CLIENT_FILE_BYTES).toString("utf8");
+    return canChange(file, this.#rights.uid)
+      ? withRights(this.#rights, read)
+      : withPathRights(file, { to: "read", follow: true }, read);
+  }
+
+  /** Settings beside the servers; what cannot be read approves nothing. */
+  json(file: string, within: string): JsonObject {
+    return settings(() => {
+      const value: unknown = parseJsonc(this.text(file, within));
+      return isObject(value) ? value : {};
+    });
+  }
+
+  toml(file: string, within: string): JsonObject {
+    return settings(() => parseToml(this.text(file, within)));
+  }
+
+  #read(file: string, check: (path: string) => void): string {
+    return withRights(this.#rights, () =>
+      readRegularFile(file, { maxBytes: MAX_CLIENT_FILE_BYTES, follow: true, check }).bytes.toString("utf8"),
+    );
+  }
+}
+
+function settings(read: () => JsonObject): JsonObject {
+  try {
+    return read();
+  } catch {
+    return {};
+  }
+}
+
+function isBelow(path: string, directory: string): boolean {
+  return path.startsWith(directory === "/" ? "/" : `${directory}/`);
+}
+
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * An MCP server as an agent's own configuration has it, whole: the entry itself, for the agent to be given again, and
+ * what netmon needs to stand in front of it. Unlike the importers of config/clients, which keep no arguments, paths
+ * or credentials, this is read anew for each run and goes nowhere but to the agent and the gateway.
+ *
+ * Direction of failure: an entry that cannot be understood is left to the agent as it is, and named.
+ */
+
+import type { DeclaredServer } from "../../config/config.ts";
+import { checkServerId } from "../../config/schema-parts.ts";
+import { parseServerUrl } from "../../registry/host.ts";
+import { ValueError } from "../../registry/value-error.ts";
+import { bridgedUrl } from "../config-files/bridge.ts";
+import { readClientFile } from "../config-files/client-file.ts";
+import type { ClientName, FoundServer, JsonObject } from "../config-files/importer.ts";
+import { type Environment, expand, missingPlaceholder } from "../config-files/placeholders.ts";
+import { wrappedCommand } from "../config-files/wrapped-command.ts";
+
+export interface AgentServer {
+  name: string;
+  /** `.mcp.json:mcpServers.weather` */
+  source: string;
+  /** In whose form `entry` is. */
+  client: ClientName;
+  entry: JsonObject;
+  /** As netmon declares it; null: it cannot be, see `why`. */
+  declared: DeclaredServer | null;
+  /** What stands in front of it: a bridge (mcp-remote and its kin) is a network server behind a command. */
+  front: "shim" | "gateway";
+  /**
+   * Why netmon cannot stand in front of it, or the agent does not use it; continues a sentence that starts with the
+   * name.
+   */
+  why: string | null;
+  /** The agent does not use it. */
+  unused: boolean;
+  /** The declaration's arguments hold what placeholders of the client stood for. */
+  filledIn: boolean;
+  /** Fills in the client's placeholders. */
+  fill(text: string): string;
+}
+
+/** Whether an entry of the file is used, and if not, why not; continues a sentence that starts with the name. */
+export type EntryFilter = (found: FoundServer) => true | false | string;
+
+/** `label`: the file's name for people. Throws ConfigError. */
+export function agentServers(
+  { file, label, text }: { file: string; label: string; text: string },
+  env: Environment,
+  accepts: EntryFilter,
+): AgentServer[] {
+  const { importer, document } = readClientFile(file, text);
+  return importer.servers(document).flatMap((found): AgentServer[] => {
+    const chosen = found.unused === null ? accepts(found) : false;
+    if (chosen === false) return [];
+    const entry = found.keys.reduce<unknown>((value, key) => (value as JsonObject)[key], document);
+    const source = `${label}:${found.path}`;
+    const front = found.command === null ? ("gateway" as const) : ("shim" as const);
+    const fill = (value: string): string => expand(value, importer.placeholders, env);
+    const { client } = importer;
+    const filledIn = found.args.some((argument) => fill(argument) !== argument);
+    const common = { name: found.name, source, client, entry: entry as JsonObject, front, filledIn, fill };
+    if (chosen !== true) return [{ ...common, declared: null, why: chosen, unused: true }];
+    const declared = declare(found, source, fill);
+    return typeof declared === "string"
+      ? [{ ...common, declared: null, why: declared, unused: false }]
+      : [{ ...common, declared, why: null, unused: false }];
+  });
+}
+
+/** The declaration, or why there is none. */
+function declare(
+  found: FoundServer,
+  source: string,
+  fill: (text: string) => string,
+): DeclaredServer | string {
+  try {
+    const common = {
+      id: checkServerId(found.name),
+      env: {},
+      headers: {},
+      tls_fingerprint: null,
+      allowed_tools_regex: [],
+      denied_tools_regex: [],
+      source,
+    };
+    const { command, args } = wrappedCommand(found.command, found.args) ?? found;
+    const words = args.map(fill);
+    // what a bridge connects to, it connects to from inside the session
+    const bridged = command === null ? null : bridgedUrl(command, words);
+    if (found.url !== null || bridged !== null) {
+      const url = bridged === null ? fill(found.url ?? "") : new URL(bridged).origin;
+      const missing = missingPlaceholder(url);
+      if (missing !== null) return `has ${missing} in its address, which is not set`;
+      const { protocol } = new URL(url);
+      if (protocol !== "http:" && protocol !== "https:") return `is spoken to over ${protocol}`;
+      const endpoint = parseServerUrl(url);
+      return { ...common, type: found.sse ? "sse" : "http", command: null, args: [], url, endpoint };
+    }
+    if (command === null) return "has neither a url nor a command";
+    return { ...common, type: "stdio", command: fill(command), args: words, url: null, endpoint: null };
+  } catch (error) {
+    if (error instanceof ValueError || error instanceof TypeError)
+      return `cannot be declared: ${error.message}`;
+    throw error;
+  }
+}

@@ -1,0 +1,172 @@
+/**
+ * The servers that a run injects into an agent, each with its shim or gateway: those of netmon's configuration and
+ * those of the agent's own files.
+ *
+ * Direction of failure: closed in enforce; a server that policy denies is not injected. One that netmon cannot
+ * interpose on is injected unchanged, and named; the kernel layer still limits what it reaches.
+ */
+
+import type { Config, DeclaredServer } from "../../config/config.ts";
+import { decideServer, serverPolicy } from "../../policy/server.ts";
+import { hostPort, hostText } from "../../registry/host.ts";
+import { isOwnServer } from "../../registry/own-server.ts";
+import { textOrNull } from "../config-files/importer.ts";
+import { wrappedCommand } from "../config-files/wrapped-command.ts";
+import type { AgentServer } from "./agent-server.ts";
+
+/** How the agent reaches a server; null: as its own entry says. */
+export type Interposer =
+  | { kind: "shim"; command: string; args: readonly string[] }
+  | { kind: "gateway"; url: string; sse: boolean };
+
+export interface InjectedServer {
+  name: string;
+  /** The agent's own entry; null: netmon's configuration alone declares it. */
+  own: AgentServer | null;
+  /** null: netmon's configuration does not declare it, and cannot from the agent's entry. */
+  declared: DeclaredServer | null;
+  front: Interposer | null;
+}
+
+export interface OmittedServer {
+  name: string;
+  /** Continues a sentence that starts with the name. */
+  why: string;
+  /** The agent would use it by itself, and is to be told not to. */
+  forbidden: boolean;
+}
+
+export interface InjectedServers {
+  injected: InjectedServer[];
+  omitted: OmittedServer[];
+  /** Given, but nothing of netmon's stands in front. */
+  direct: OmittedServer[];
+}
+
+export interface InterposerOptions {
+  /** In force. */
+  config: Config;
+  /** Endpoints of the gateway by server id. */
+  endpoints: ReadonlyMap<string, string>;
+  /** Words that start a shim for this server, up to `--`. */
+  shim(serverId: string): string[];
+}
+
+export function injectedServers(own: readonly AgentServer[], options: InterposerOptions): InjectedServers {
+  const { config } = options;
+  const declared = new Map(
+    config.sandbox.mcp.servers.filter(isOwnServer).map((server) => [server.id, server]),
+  );
+  const latest = new Map(own.map((server) => [server.name, server]));
+  const result: InjectedServers = { injected: [], omitted: [], direct: [] };
+  const deny = denial(config);
+  for (const server of latest.values()) {
+    const { name, why, unused } = server;
+    const meant = declared.get(name) ?? null;
+    if (unused) {
+      result.omitted.push({ name, why: why ?? "is not used", forbidden: false });
+      continue;
+    }
+    if (deny(name)) {
+      result.omitted.push({ name, why: "is denied by policy", forbidden: true });
+      continue;
+    }
+    if (meant !== null && server.declared !== null && !sameEndpoint(meant, server.declared)) {
+      const why = `leads elsewhere in ${server.source} than in ${meant.source}, which is used`;
+      result.omitted.push({ name, why, forbidden: false });
+      continue; // below, as netmon declares it
+    }
+    declared.delete(name);
+    const front = interposerFor(server, meant, options);
+    if (front === null) result.direct.push(directServer(name, why ?? directReason(config)));
+    result.injected.push({ name, own: server, declared: meant ?? server.declared, front });
+  }
+  for (const server of declared.values()) {
+    if (deny(server.id)) continue;
+    const front = interposerOf(server, options);
+    if (front === null) result.direct.push(directServer(server.id, directReason(config)));
+    result.injected.push({ name: server.id, own: null, declared: server, front });
+  }
+  return result;
+}
+
+/** With inspection there is a front for every server that is declared. */
+function directReason({ mcp }: Config): string {
+  return mcp.inspection.enabled
+    ? "is not declared in netmon's configuration"
+    : "is used with mcp.inspection.enabled: false";
+}
+
+function directServer(name: string, reason: string): OmittedServer {
+  return { name, why: `${reason}: nothing of netmon's stands in front of it`, forbidden: false };
+}
+
+function denial(config: Config): (id: string) => boolean {
+  const { mcp } = config.sandbox;
+  if (mcp.mode !== "enforce") return () => false;
+  const policy = serverPolicy(
+    mcp,
+    mcp.servers.map(({ id }) => id),
+  );
+  return (id) => decideServer(policy, id).action === "block";
+}
+
+function interposerFor(
+  server: AgentServer,
+  meant: DeclaredServer | null,
+  options: InterposerOptions,
+): Interposer | null {
+  if (server.front === "gateway") return gatewayInterposer(meant ?? server.declared, server.name, options);
+  const entry = commandOf(server);
+  if (server.declared === null || entry === null) return null;
+  return shimInterposer(server.name, entry, options);
+}
+
+function interposerOf(server: DeclaredServer, options: InterposerOptions): Interposer | null {
+  if (server.command === null) return gatewayInterposer(server, server.id, options);
+  return shimInterposer(server.id, { command: server.command, args: server.args }, options);
+}
+
+function gatewayInterposer(
+  server: DeclaredServer | null,
+  name: string,
+  { endpoints }: InterposerOptions,
+): Interposer | null {
+  const url = endpoints.get(name);
+  return url === undefined ? null : { kind: "gateway", url, sse: server?.type === "sse" };
+}
+
+function shimInterposer(
+  id: string,
+  { command, args }: { command: string; args: readonly string[] },
+  { config, shim }: InterposerOptions,
+): Interposer | null {
+  if (!config.mcp.inspection.enabled) return null;
+  const [program = "", ...words] = shim(id);
+  return { kind: "shim", command: program, args: [...words, command, ...args] };
+}
+
+/** The server's own command, as its entry has it: placeholders are the client's to fill in. */
+function commandOf({ entry }: AgentServer): { command: string; args: readonly string[] } | null {
+  const words = Array.isArray(entry.command) ? (entry.command as string[]) : null;
+  const command = words === null ? textOrNull(entry.command) : (words[0] ?? null);
+  if (command === null) return null;
+  const args = words?.slice(1) ?? (Array.isArray(entry.args) ? (entry.args as string[]) : []);
+  return wrappedCommand(command, args) ?? { command, args };
+}
+
+/** `a`: netmon's declaration. */
+function sameEndpoint(a: DeclaredServer, b: DeclaredServer): boolean {
+  if (a.endpoint === null || b.endpoint === null)
+    return a.endpoint === b.endpoint && a.command === b.command && sameArguments(a, b);
+  const place = ({ host, port }: { host: Parameters<typeof hostText>[0]; port: number }): string =>
+    hostPort(hostText(host), port);
+  return place(a.endpoint) === place(b.endpoint);
+}
+
+/** A declaration without arguments is one of the program, whatever it is given. */
+function sameArguments(a: DeclaredServer, b: DeclaredServer): boolean {
+  return (
+    a.args.length === 0 || (a.args.length === b.args.length && a.args.every((arg, i) => arg === b.args[i]))
+  );
+}

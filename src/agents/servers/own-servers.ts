@@ -1,0 +1,72 @@
+/**
+ * The servers that an agent would use by itself, later files over earlier ones, and those that the user adds with
+ * --mcp-config.
+ *
+ * Direction of failure: a file of the agent's that cannot be read is named and left to the agent; one that the user
+ * gave is an error.
+ */
+
+import { basename } from "node:path";
+import { unreadable } from "../../config/input-file.ts";
+import { errorMessage } from "../../event/error-message.ts";
+import type { UserRights } from "../../files/user-rights.ts";
+import { append } from "../../framing/long-lists.ts";
+import type { AgentCommand } from "../agent-command.ts";
+import { claudeArguments, claudeConfigText } from "../settings/claude.ts";
+import { agentConfigFiles } from "./agent-config-files.ts";
+import { AgentFiles } from "./agent-files.ts";
+import { type AgentServer, agentServers, type EntryFilter } from "./agent-server.ts";
+
+export interface OwnServersOptions {
+  command: readonly string[];
+  mcpConfigs: readonly string[];
+  cwd: string;
+  /** The agent's user. */
+  account: UserRights;
+}
+
+const all: EntryFilter = () => true;
+
+/** Throws ConfigError. */
+export function agentOwnServers(
+  { command, mcpConfigs, cwd, account }: OwnServersOptions,
+  { kind, words }: AgentCommand,
+  env: NodeJS.ProcessEnv,
+): { servers: AgentServer[]; notes: string[] } {
+  const files = new AgentFiles(account);
+  const servers: AgentServer[] = [];
+  const notes: string[] = [];
+  const add = (label: string, read: () => { file: string; text: string }, accepts: EntryFilter): void => {
+    try {
+      append(servers, agentServers({ label, ...read() }, env, accepts));
+    } catch (error) {
+      const why = errorMessage(error);
+      if (!/not the configuration of an MCP client/.test(why))
+        notes.push(`${label} is left to the agent: ${why}`);
+    }
+  };
+  const given = kind === "claude" ? claudeArguments(command.slice(words)) : { configs: [], strict: false };
+  if (kind !== null && !given.strict)
+    for (const { file, within, label, accepts } of agentConfigFiles(kind, {
+      cwd,
+      home: env.HOME ?? "/",
+      env,
+      files,
+    }))
+      add(label, () => ({ file, text: files.text(file, within) }), accepts);
+  for (const value of given.configs) add(shown(value), () => claudeConfigText(value, cwd, files), all);
+  for (const file of mcpConfigs) {
+    let text: string;
+    try {
+      text = files.given(file);
+    } catch (error) {
+      throw unreadable(file, error);
+    }
+    append(servers, agentServers({ label: basename(file), file, text }, env, all));
+  }
+  return { servers, notes };
+}
+
+function shown(value: string): string {
+  return value.trimStart().startsWith("{") ? "--mcp-config" : basename(value);
+}

@@ -1,0 +1,77 @@
+/**
+ * Claude Code: `--mcp-config FILE --strict-mcp-config` in place of every other source of servers. Servers of plugins
+ * and of claude.ai are among those that it then leaves out.
+ */
+import { resolve } from "node:path";
+import type { JsonObject } from "../config-files/importer.ts";
+import type { AgentFiles } from "../servers/agent-files.ts";
+import type { InjectedServer } from "../servers/injected-servers.ts";
+import { optionalMember, serverEntry } from "./entry.ts";
+import type { AgentSetup, SetupInput } from "./setup.ts";
+
+export function setUpClaude({ servers, proxyUrl, around, args, write }: SetupInput): AgentSetup {
+  const mcpServers = Object.fromEntries(servers.injected.map((server) => [server.name, entryOf(server)]));
+  const file = write("claude-mcp.json", JSON.stringify({ mcpServers }));
+  const elsewhere = ["CLAUDE_CODE_USE_BEDROCK", "CLAUDE_CODE_USE_VERTEX"].filter((name) => around.env[name]);
+  return {
+    args: ["--mcp-config", file, "--strict-mcp-config", ...claudeArguments(args).others],
+    env: {
+      ...(proxyUrl !== null && { ANTHROPIC_BASE_URL: proxyUrl }),
+      // it asks the model when the servers have answered, and not before
+      ...(around.env.MCP_CONNECTION_NONBLOCKING === undefined && { MCP_CONNECTION_NONBLOCKING: "0" }),
+    },
+    notes: elsewhere.map((name) => `${name} is set: Claude Code does not use the LLM proxy then`),
+  };
+}
+
+function entryOf(server: InjectedServer): JsonObject {
+  const { own, front } = server;
+  if (own !== null && own.client === "claude-code") {
+    if (front === null) return own.entry;
+    return front.kind === "shim"
+      ? { ...own.entry, command: front.command, args: front.args }
+      : { ...own.entry, url: front.url };
+  }
+  const { command, args, env, url, sse, headers } = serverEntry(server);
+  return command === null
+    ? { type: sse ? "sse" : "http", url, ...optionalMember("headers", headers) }
+    : { type: "stdio", command, args, ...optionalMember("env", env) };
+}
+
+export interface ClaudeArguments {
+  /** Values of --mcp-config: files, or JSON itself. */
+  configs: string[];
+  /** Only these. */
+  strict: boolean;
+  others: string[];
+}
+
+/** Takes the options about MCP configurations out; --mcp-config takes all words up to the next option. */
+export function claudeArguments(args: readonly string[]): ClaudeArguments {
+  const found: ClaudeArguments = { configs: [], strict: false, others: [] };
+  let taking = false;
+  for (const [at, word] of args.entries()) {
+    if (word === "--") {
+      found.others.push(...args.slice(at));
+      break;
+    }
+    if (word.startsWith("-")) taking = word === "--mcp-config";
+    if (taking && word === "--mcp-config") continue;
+    if (taking) found.configs.push(word);
+    else if (word.startsWith("--mcp-config=")) found.configs.push(word.slice("--mcp-config=".length));
+    else if (word === "--strict-mcp-config") found.strict = true;
+    else found.others.push(word);
+  }
+  return found;
+}
+
+/** The text behind a value of --mcp-config, and a name for it. Throws as `named` of AgentFiles does. */
+export function claudeConfigText(
+  value: string,
+  cwd: string,
+  files: AgentFiles,
+): { file: string; text: string } {
+  if (value.trimStart().startsWith("{")) return { file: "--mcp-config", text: value };
+  const file = resolve(cwd, value);
+  return { file, text: files.named(file) };
+}

@@ -1,0 +1,172 @@
+/**
+ * Codex: `-c KEY=VALUE` over its config.toml, key by key, so that everything else in it stays. Every user of the
+ * machine can read a command line: values of headers go by its environment, those of a server's environment by a
+ * file of the agent's user.
+ *
+ * Direction of failure: closed; what can go neither way is left out, with a note.
+ */
+import { join } from "node:path";
+import { shownUrl } from "../../event/shown-url.ts";
+import { isObject, objectAt, textOrNull } from "../config-files/importer.ts";
+import type { InjectedServer } from "../servers/injected-servers.ts";
+import { throughProxy } from "./base-url.ts";
+import { serverEntry } from "./entry.ts";
+import type { AgentSetup, SetupInput } from "./setup.ts";
+
+/** What can stand between the dots of a key of -c, which has no quotes. */
+const BARE_KEY = /^[\w-]+$/;
+
+/** Options whose value is the next word (codex 0.169, `codex --help`). */
+const WITH_VALUE =
+  /^(?:-[acCimps]|--(?:add-dir|ask-for-approval|cd|config|disable|enable|image|local-provider|model|profile|remote|sandbox))$/;
+
+/** The first word that is neither an option nor its value. */
+function subcommand(args: readonly string[]): string | undefined {
+  return args.find((word, at) => !word.startsWith("-") && !WITH_VALUE.test(args[at - 1] ?? ""));
+}
+
+export function setUpCodex(input: SetupInput): AgentSetup {
+  const { servers, args } = input;
+  const notes: string[] = [];
+  const named = (name: string): boolean => {
+    if (BARE_KEY.test(name)) return true;
+    notes.push(`server ${name}: its name cannot stand in an option of Codex, it is not changed`);
+    return false;
+  };
+  // without a person Codex would ask the model before slow servers have answered
+  const alone = /^e(?:xec)?$/.test(subcommand(args) ?? "");
+  const secrets = new Secrets(input, notes);
+  const settings = [
+    ...servers.injected
+      .filter(({ name }) => named(name))
+      .flatMap((server) => settingsOf(server, alone, secrets)),
+    ...servers.omitted
+      .filter(({ name, forbidden }) => forbidden && named(name))
+      .map(({ name }) => `mcp_servers.${name}.enabled=false`),
+    ...modelSettings(input, notes),
+  ];
+  return { args: [...settings.flatMap((setting) => ["-c", setting]), ...args], env: secrets.env, notes };
+}
+
+/** A JSON text or list of texts is TOML, too (toml.io 1.0: basic strings, arrays). */
+const toml = JSON.stringify;
+
+/** A name that a shell can export. */
+const VARIABLE = /^[A-Za-z_]\w*$/;
+
+/** Values that stand in no command line. */
+class Secrets {
+  /** For Codex. */
+  readonly env: Record<string, string> = {};
+  readonly #input: SetupInput;
+  readonly #notes: string[];
+  #files = 0;
+
+  constructor(input: SetupInput, notes: string[]) {
+    this.#input = input;
+    this.#notes = notes;
+  }
+
+  /** Header → the variable that Codex takes it from, as an inline table of TOML. */
+  headers(values: Readonly<Record<string, string>>): string {
+    const pairs = Object.entries(values).map(([header, value]) => {
+      // Codex keeps variables named so from the commands that it runs, where it is told to
+      const variable = `NETMON_HEADER_TOKEN_${Object.keys(this.env).length + 1}`;
+      this.env[variable] = value;
+      return `${toml(header)} = ${toml(variable)}`;
+    });
+    return `{ ${pairs.join(", ")} }`;
+  }
+
+  /** Codex takes it from nowhere else. */
+  address(server: string, url: string): void {
+    if (shownUrl(url) !== url)
+      this.#notes.push(
+        `server ${server}: its address may hold a key, and stands in the command line of Codex, which every user can read`,
+      );
+  }
+
+  /** Words that start a command with these variables. */
+  environment(server: string, values: Readonly<Record<string, string>>): string[] {
+    const all = Object.entries(values);
+    const lines = all.flatMap(([name, value]) =>
+      VARIABLE.test(name) && !value.includes("\0")
+        ? [`export ${name}='${value.replaceAll("'", `'\\''`)}'\n`]
+        : [],
+    );
+    if (lines.length < all.length)
+      this.#notes.push(`server ${server}: variables with names that no shell takes are not handed on`);
+    if (lines.length === 0) return [];
+    this.#files += 1;
+    const file = this.#input.write(`codex-environment-${this.#files}.sh`, lines.join(""));
+    return ["/bin/sh", "-c", '. "$0" && exec "$@"', file];
+  }
+}
+
+function settingsOf(server: InjectedServer, alone: boolean, secrets: Secrets): string[] {
+  const { name, own, front } = server;
+  const at = `mcp_servers.${name}`;
+  const required =
+    alone && front !== null && own?.entry.required === undefined ? [`${at}.required=true`] : [];
+  if (own?.client === "codex") {
+    if (front === null) return [];
+    const place =
+      front.kind === "shim"
+        ? [`${at}.command=${toml(front.command)}`, `${at}.args=${toml(front.args)}`]
+        : [`${at}.url=${toml(front.url)}`];
+    return [...place, ...required];
+  }
+  const { command, args, cwd, env, url, headers } = serverEntry(server);
+  if (command === null) {
+    if (url !== null) secrets.address(name, url);
+    const fields =
+      Object.keys(headers).length === 0 ? [] : [`${at}.env_http_headers=${secrets.headers(headers)}`];
+    return [`${at}.url=${toml(url)}`, ...fields, ...required];
+  }
+  const [program, ...words] = [...secrets.environment(name, env), command, ...args];
+  const place = [`${at}.command=${toml(program)}`, `${at}.args=${toml(words)}`];
+  return [...place, ...(cwd === null ? [] : [`${at}.cwd=${toml(cwd)}`]), ...required];
+}
+
+/**
+ * Where Codex takes the model of a ChatGPT login, whose tokens OpenAI's API refuses (codex 0.169, login and base
+ * URL).
+ */
+const CHATGPT = "https://chatgpt.com/backend-api/codex";
+
+function codexDirectory(env: NodeJS.ProcessEnv, home: string): string {
+  return env.CODEX_HOME || join(home, ".codex");
+}
+
+function hasChatGptLogin({ env, home, files }: SetupInput["around"]): boolean {
+  const { auth_mode, OPENAI_API_KEY, tokens } = files.json(
+    join(codexDirectory(env, home), "auth.json"),
+    env.CODEX_HOME || home,
+  );
+  if (env.CODEX_API_KEY !== undefined || typeof OPENAI_API_KEY === "string") return false;
+  return auth_mode === undefined ? isObject(tokens) : auth_mode === "chatgpt";
+}
+
+/** The built-in provider, and those of the user's that lead to an upstream of the proxy. */
+function modelSettings({ proxyUrl, providers, around }: SetupInput, notes: string[]): string[] {
+  if (proxyUrl === null) return [];
+  const { env, home, files } = around;
+  const file = join(codexDirectory(env, home), "config.toml");
+  const custom = objectAt(files.toml(file, env.CODEX_HOME || home), "model_providers");
+  const login = hasChatGptLogin(around);
+  const builtIn = login ? throughProxy(CHATGPT, proxyUrl, providers) : `${proxyUrl}/v1`;
+  if (builtIn === null)
+    notes.push(
+      `Codex is logged in with ChatGPT, and proxy.providers has no ${CHATGPT}: its model is not behind the LLM proxy`,
+    );
+  return [
+    ...(builtIn === null ? [] : [`openai_base_url=${toml(builtIn)}`]),
+    ...Object.keys(custom).flatMap((name) => {
+      const url = textOrNull(objectAt(custom, name).base_url);
+      const through = url === null ? null : throughProxy(url, proxyUrl, providers);
+      return through === null || !BARE_KEY.test(name)
+        ? []
+        : [`model_providers.${name}.base_url=${toml(through)}`];
+    }),
+  ];
+}

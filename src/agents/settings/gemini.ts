@@ -1,0 +1,50 @@
+/**
+ * Gemini CLI: the settings of the system, which win over the user's and the workspace's, with the servers in them. It
+ * reads such a file only where root owns it and every directory above, and nobody else can write there.
+ */
+import { dirname } from "node:path";
+import { isObject, type JsonObject, objectAt, textList } from "../config-files/importer.ts";
+import type { InjectedServer } from "../servers/injected-servers.ts";
+import { optionalMember, serverEntry } from "./entry.ts";
+import type { AgentSetup, SetupInput } from "./setup.ts";
+
+const SYSTEM_SETTINGS = "/etc/gemini-cli/settings.json";
+
+export function setUpGemini({ servers, proxyUrl, around, args, writeSettings }: SetupInput): AgentSetup {
+  const place = around.env.GEMINI_CLI_SYSTEM_SETTINGS_PATH || SYSTEM_SETTINGS;
+  const system = around.files.json(place, dirname(place));
+  const forbidden = servers.omitted.filter((server) => server.forbidden).map(({ name }) => name);
+  const mcp = objectAt(system, "mcp");
+  const settings = {
+    ...system,
+    mcpServers: {
+      ...(isObject(system.mcpServers) && system.mcpServers),
+      ...Object.fromEntries(servers.injected.map((server) => [server.name, entryOf(server)])),
+    },
+    ...(forbidden.length > 0 && { mcp: { ...mcp, excluded: [...textList(mcp.excluded), ...forbidden] } }),
+  };
+  const file = writeSettings("gemini-settings.json", JSON.stringify(settings));
+  const bare =
+    "without root Gemini CLI takes no settings from netmon: its MCP servers are as in its own, not wrapped";
+  return {
+    args: [...args],
+    env: {
+      ...(file !== null && { GEMINI_CLI_SYSTEM_SETTINGS_PATH: file }),
+      ...(proxyUrl !== null && { GOOGLE_GEMINI_BASE_URL: proxyUrl }),
+    },
+    notes: file === null ? [bare] : [],
+  };
+}
+
+function entryOf(server: InjectedServer): JsonObject {
+  const { own, front } = server;
+  if (own?.client === "gemini") {
+    if (front === null) return own.entry;
+    if (front.kind === "shim") return { ...own.entry, command: front.command, args: front.args };
+    return { ...own.entry, ["httpUrl" in own.entry ? "httpUrl" : "url"]: front.url };
+  }
+  const { command, args, cwd, env, url, sse, headers } = serverEntry(server);
+  return command === null
+    ? { [sse ? "url" : "httpUrl"]: url, ...optionalMember("headers", headers) }
+    : { command, args, ...optionalMember("cwd", cwd), ...optionalMember("env", env) };
+}

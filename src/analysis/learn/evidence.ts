@@ -1,0 +1,90 @@
+/**
+ * What the event store says about sessions, as far as a policy needs it. Fails closed: for a layer that did not run
+ * nothing is allowed, and the policy says so.
+ */
+import type { McpServerDeclared } from "../../event/event.ts";
+import type { EventReader } from "../../store/reader.ts";
+import { each, type Query } from "../report/stored-events.ts";
+import { NetworkEvidence } from "./network-evidence.ts";
+import { Omitted } from "./observation.ts";
+import { ToolEvidence } from "./tool-evidence.ts";
+
+export interface EvidenceOptions {
+  sessions: readonly string[];
+  /** Unix time in milliseconds. */
+  since?: number | undefined;
+  includeBlocked: boolean;
+}
+
+export interface Evidence {
+  sessions: readonly string[];
+  network: NetworkEvidence;
+  tools: ToolEvidence;
+  left: Omitted;
+  /** As the sessions' runs declared them, the latest of each id. */
+  declared: Map<string, McpServerDeclared>;
+  /** Servers that a shim stood in front of, because the agent started them. */
+  started: Set<string>;
+  /** Provider → origin, of the LLM proxies. */
+  providers: Map<string, string>;
+  /** Which layers ran at all. */
+  ran: { kernel: boolean; proxy: boolean; inspection: boolean };
+  /** Lost events: the policy may lack what they said. */
+  lost: number;
+}
+
+export function gather(reader: EventReader, { sessions, since, includeBlocked }: EvidenceOptions): Evidence {
+  const left = new Omitted();
+  const evidence: Evidence = {
+    sessions: [...sessions].sort(),
+    network: new NetworkEvidence(includeBlocked, left),
+    tools: new ToolEvidence(includeBlocked, left),
+    left,
+    declared: new Map(),
+    started: new Set(),
+    providers: new Map(),
+    ran: { kernel: false, proxy: false, inspection: false },
+    lost: 0,
+  };
+  for (const sessionId of evidence.sessions) {
+    add(evidence, reader, { sessionId, ...(since !== undefined && { since }) });
+    addContext(evidence, reader, sessionId);
+  }
+  return evidence;
+}
+
+function add({ network, tools, ...evidence }: Evidence, reader: EventReader, query: Query): void {
+  for (const event of each(reader, query, "mcp_network_connection")) {
+    network.add(event);
+    evidence.ran.kernel = true;
+  }
+  for (const event of each(reader, query, "mcp_tool_seen")) tools.seen(event);
+  for (const event of each(reader, query, "mcp_detection")) tools.detection(event);
+  for (const event of each(reader, query, "mcp_tool_call_intercepted")) {
+    tools.call(event);
+    evidence.ran.proxy = true;
+  }
+  for (const event of each(reader, query, "mcp_tool_called")) {
+    tools.call(event);
+    evidence.ran.inspection = true;
+  }
+  for (const event of each(reader, query, "mcp_server_request")) tools.request(event);
+}
+
+/** Events that occur once, at a start: also before `since`. */
+function addContext(evidence: Evidence, reader: EventReader, sessionId: string): void {
+  const { declared, started, providers, ran } = evidence;
+  const query = { sessionId };
+  for (const event of each(reader, query, "mcp_server_declared")) declared.set(event.server_id, event);
+  for (const _ of each(reader, query, "netmon_started")) ran.kernel = true;
+  for (const event of each(reader, query, "netmon_proxy_started")) {
+    ran.proxy = true;
+    for (const [name, url] of Object.entries(event.providers)) providers.set(name, url);
+  }
+  for (const event of each(reader, query, "netmon_inspection_started")) {
+    ran.inspection = true;
+    if (event.transport === "shim") for (const id of event.servers) started.add(id);
+  }
+  for (const event of each(reader, query, "netmon_events_dropped"))
+    if (event.where === "kernel_ring" || event.where === "store") evidence.lost += event.dropped;
+}

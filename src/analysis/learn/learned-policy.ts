@@ -1,0 +1,137 @@
+/**
+ * The least-privilege policy for sessions: what they used and nothing else, with the reason for each entry. The same
+ * events give the same policy. Fails closed: what is not in it is refused.
+ */
+import { defaultConfig } from "../../config/parse.ts";
+import { globMatches } from "../../policy/glob.ts";
+import type { CurrentConfig } from "./current-config.ts";
+import type { Evidence } from "./evidence.ts";
+import { type LearnedServer, learnedServers } from "./learned-servers.ts";
+import type { Observation } from "./observation.ts";
+import { keyOf } from "./tool-evidence.ts";
+
+export interface LearnedTool {
+  server: string;
+  tool: string;
+  /** Definition it had last; '' where it was not seen. */
+  hash: string;
+  /** Calls in the model's answers, and calls that came to the server. */
+  asked: number;
+  use: Observation;
+}
+
+export interface LearnedPolicy {
+  sessions: readonly string[];
+  ran: Evidence["ran"];
+  lost: number;
+  servers: LearnedServer[];
+  tools: LearnedTool[];
+  /** The agent's own tools that the lists of known agents lack. */
+  nativeTools: { tool: string; use: Observation }[];
+  requests: { method: string; server: string; use: Observation }[];
+  allow: { entry: string; kind: "name" | "address" | "shared"; use: Observation }[];
+  resolvers: { entry: string; use: Observation }[];
+  /** Provider → origin, where it is not the one netmon knows. */
+  providers: Record<string, string>;
+  /** `use` null: no time is known. */
+  leftOut: { what: string; why: string; use: Observation | null }[];
+  /** Grants of the current configuration that nothing used. */
+  unused: string[];
+}
+
+export function learnedPolicy(evidence: Evidence, present: CurrentConfig): LearnedPolicy {
+  const { tools, network, ran, lost, sessions } = evidence;
+  const { servers, unknown, unused } = learnedServers(evidence, present);
+  const declared = new Set(servers.map(({ entry }) => entry.id));
+  const learned = learnedTools(evidence).filter(
+    ({ server, tool }) => declared.has(server) && !tools.isPoisoned(server, tool),
+  );
+  const { mcp } = present.config.sandbox;
+  const nativeTools = tools.unknown
+    .all()
+    .filter(({ tool }) => !mcp.native_tools.some((pattern) => globMatches(pattern, tool)));
+  const known = defaultConfig().proxy.providers;
+  return {
+    sessions,
+    ran,
+    lost,
+    servers,
+    tools: learned,
+    nativeTools,
+    requests: tools.requests.all().filter(({ server }) => declared.has(server)),
+    allow: network.allow.all().map(({ entry, use }) => ({
+      entry,
+      kind: network.unnamed.has(entry) ? "address" : network.shared.has(entry) ? "shared" : "name",
+      use,
+    })),
+    resolvers: network.resolvers.all(),
+    providers: Object.fromEntries(
+      [...evidence.providers]
+        .filter(([name, url]) => known[name] !== url && !isShortened(url))
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    ),
+    leftOut: [
+      ...[...evidence.providers]
+        .filter(([, url]) => isShortened(url))
+        .map(([name]) => ({
+          what: `provider ${name}`,
+          why: "its address may hold a key and is not stored: add it to proxy.providers",
+          use: null,
+        })),
+      ...unknown.map((id) => ({
+        what: `server ${id}`,
+        why: "its address or command is not recorded: declare it (docs/learn.md), or give --config or --mcp-config",
+        use: null,
+      })),
+      ...evidence.left.all(),
+    ],
+    unused: [
+      ...unused.map((id) => `server ${id}: nothing used it`),
+      ...unusedGrants(evidence, present, learned),
+    ],
+  };
+}
+
+/** As an event shows it. */
+function isShortened(url: string): boolean {
+  return url.includes("(hidden)");
+}
+
+function learnedTools({ tools }: Evidence): LearnedTool[] {
+  const asked = new Map(tools.asked.all().map((one) => [keyOf(one.server, one.tool), one]));
+  const called = new Map(tools.called.all().map((one) => [keyOf(one.server, one.tool), one]));
+  return [...new Set([...asked.keys(), ...called.keys()])].sort().map((key) => {
+    const one = called.get(key) ?? asked.get(key)!;
+    const { server, tool, use } = one;
+    return { server, tool, use, asked: asked.get(key)?.use.count ?? 0, hash: tools.hashes.get(key) ?? "" };
+  });
+}
+
+/** Entries of allow lists. A connection that passed for another reason does not count as use. */
+function unusedGrants(
+  evidence: Evidence,
+  { config }: CurrentConfig,
+  learned: readonly LearnedTool[],
+): string[] {
+  const { mcp, network } = config.sandbox;
+  const { rules } = evidence.network;
+  const ofTools = evidence.ran.proxy || evidence.ran.inspection;
+  const all = [...network.allow.entries()].filter(() => evidence.ran.kernel);
+  // without --all a watch makes no events of allowed destinations
+  const judged = rules.size > 0 && [...rules].some((rule) => rule.startsWith("sandbox.network."));
+  return [
+    ...all
+      .filter(([index]) => !rules.has(`sandbox.network.allow[${index}]`))
+      .map(([index, { text }]) =>
+        judged
+          ? `sandbox.network.allow[${index}] ${text}: nothing connected to it`
+          : `sandbox.network.allow[${index}] ${text}: not known to be used (netmon watch --all reports it)`,
+      ),
+    ...(ofTools ? mcp.allowed_tools : [])
+      .filter(
+        (rule) =>
+          !learned.some((one) => globMatches(rule.server, one.server) && globMatches(rule.tool, one.tool)),
+      )
+      .map(({ server, tool }) => `sandbox.mcp.allowed_tools ${server}/${tool}: none of its tools was called`),
+  ];
+}

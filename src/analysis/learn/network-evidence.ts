@@ -1,0 +1,97 @@
+/**
+ * What the sessions' connections show that a policy must allow, and what it must not.
+ *
+ * Fails closed: what a rule denies by name, what bypasses netmon's proxy and gateway, and what no rule can judge is
+ * named but never allowed.
+ */
+import type { McpNetworkConnection, Reason } from "../../event/event.ts";
+import { destinationsOf, placeOf } from "./destination.ts";
+import { Observations, type Omitted } from "./observation.ts";
+
+const NEVER: Partial<Record<Reason, string>> = {
+  proxy_bypass: "bypasses the LLM proxy: the agent must use the base URL that netmon gives it",
+  gateway_bypass: "bypasses the MCP gateway: the agent must use its endpoint",
+  denied_destination: "a rule denies it",
+  server_denied: "policy denies the server",
+  socket_type: "a socket type that no rule can judge; see sandbox.network.socket_types",
+  source_route: "a source route",
+  fragment: "a hand-made fragment",
+  malformed: "an unreadable packet",
+  translated: "its address is rewritten on the way (NAT)",
+  unredirected: "bypassed netmon's resolver or TLS proxy",
+  resolver_source: "was sent from a resolver's address",
+  connection_ended: "was ended when a rule changed",
+  sni: "its TLS server name is not allowed there",
+};
+
+/** netmon's own rules, for the proxies that the agent is given. */
+const OWN_RULES = new Set(["proxy.port", "gateway.port", "netmon:dns", "netmon:sni"]);
+
+const WITH_PORTS = new Set(["tcp", "udp", "udplite", "sctp"]);
+
+export class NetworkEvidence {
+  readonly allow = new Observations<{ entry: string }>();
+  /** Entries whose address also had another name at some time. */
+  readonly shared = new Set<string>();
+  /** Entries by address. */
+  readonly unnamed = new Set<string>();
+  readonly resolvers = new Observations<{ entry: string }>();
+  /** Direct connections to declared servers, by id. */
+  readonly servers = new Observations<{ id: string }>();
+  /** Rules of the configuration in force that allowed something. */
+  readonly rules = new Set<string>();
+  readonly #includeBlocked: boolean;
+  readonly #left: Omitted;
+
+  constructor(includeBlocked: boolean, left: Omitted) {
+    this.#includeBlocked = includeBlocked;
+    this.#left = left;
+  }
+
+  add(event: McpNetworkConnection): void {
+    if (event.protocol === "unix" || (event.rule !== null && OWN_RULES.has(event.rule))) return;
+    const never = NEVER[event.reason];
+    if (never !== undefined) {
+      this.#leave(event, never);
+      return;
+    }
+    if (event.action === "block" && !this.#includeBlocked) {
+      this.#leave(event, "was blocked; --include-blocked allows it");
+      return;
+    }
+    if (event.rule !== null) this.rules.add(event.rule);
+    if (event.reason === "declared") {
+      for (const id of event.server_ids ?? [event.server_id ?? ""])
+        this.servers.add({ id }, event, event.count);
+      return;
+    }
+    if (event.rule?.startsWith("sandbox.network.resolvers")) {
+      this.resolvers.add({ entry: event.remote_addr }, event, event.count);
+      return;
+    }
+    const { port } = placeOf(event.remote_addr);
+    // getaddrinfo(3) of glibc orders addresses so (RFC 6724); a rule without a port would open all of them
+    if (port === 0 && WITH_PORTS.has(event.protocol)) {
+      const why = "only chooses a source address; a refusal does no harm";
+      this.#left.add({ what: `${event.protocol} to port 0`, why }, event, event.count);
+      return;
+    }
+    const { entries, named } = destinationsOf(event);
+    if (entries.length === 0) {
+      this.#leave(event, "no rule can be written for it");
+      return;
+    }
+    for (const entry of entries) {
+      if (!named) this.unnamed.add(entry);
+      else if (entries.length > 1) this.shared.add(entry);
+      this.allow.add({ entry }, event, event.count);
+    }
+  }
+
+  #leave(event: McpNetworkConnection, why: string): void {
+    const to = event.remote_addr === "" ? "(no destination)" : event.remote_addr;
+    const name = event.name ?? event.host;
+    const what = `${event.protocol} ${to}${name === null || to.startsWith(name) ? "" : ` (${name})`}`;
+    this.#left.add({ what, why }, event, event.count);
+  }
+}

@@ -1,0 +1,53 @@
+/** How often something was used in the sessions learned from, when, and by what. Pure. */
+
+export interface Observation {
+  count: number;
+  /** RFC 3339, as recorded. */
+  first: string;
+  last: string;
+  /** Process names, the first 16 in order; untrusted. Empty if the layer sees none. */
+  by: string[];
+}
+
+/** A bound: a process may rename itself for each connection. */
+const MOST_NAMES = 16;
+
+interface Seen {
+  timestamp: string;
+  comm?: string;
+}
+
+export function addObservation(
+  known: Observation | undefined,
+  { timestamp, comm }: Seen,
+  count = 1,
+): Observation {
+  const by = comm === undefined || comm === "" ? [] : [comm];
+  if (known === undefined) return { count, first: timestamp, last: timestamp, by };
+  return {
+    count: known.count + count,
+    first: timestamp < known.first ? timestamp : known.first,
+    last: timestamp > known.last ? timestamp : known.last,
+    by: by.some((comm) => !known.by.includes(comm))
+      ? [...known.by, ...by].sort().slice(0, MOST_NAMES)
+      : known.by,
+  };
+}
+
+/** Things with their observations, sorted by all their values, in whatever order they came. */
+export class Observations<T extends object> {
+  readonly #of = new Map<string, T & { use: Observation }>();
+
+  add(thing: T, seen: Seen, count = 1): void {
+    const key = JSON.stringify(Object.values(thing));
+    const use = addObservation(this.#of.get(key)?.use, seen, count);
+    this.#of.set(key, { ...thing, use });
+  }
+
+  all(): (T & { use: Observation })[] {
+    return [...this.#of].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, thing]) => thing);
+  }
+}
+
+/** What was seen but is not allowed by the learned policy. `what` may hold others' text; `why` is netmon's own. */
+export class Omitted extends Observations<{ what: string; why: string }> {}

@@ -1,0 +1,130 @@
+/**
+ * Which tools were called, and which are never allowed: definitions that look poisoned or that a rule or pin refuses.
+ *
+ * Fails closed: a call counts only if it passed and no rule denies it by name.
+ */
+import type {
+  McpDetection,
+  McpServerRequest,
+  McpToolCalled,
+  McpToolCallIntercepted,
+  McpToolSeen,
+  ToolCallReason,
+} from "../../event/event.ts";
+import { Observations, type Omitted } from "./observation.ts";
+import { whyNotPlain } from "./plain-name.ts";
+
+type Call = McpToolCalled | McpToolCallIntercepted;
+
+/** Nothing says no; in observe a list that lacks the call may. */
+const NOT_LISTED: ReadonlySet<ToolCallReason> = new Set([
+  "policy_off",
+  "native",
+  "allowed",
+  "server_not_allowed",
+  "server_undeclared",
+  "tool_not_allowed",
+  "unknown_tool",
+  "rate_limited",
+]);
+
+/** A detection more severe than these keeps a tool out. */
+const BEARABLE = new Set(["low", "medium"]);
+
+export class ToolEvidence {
+  /** As servers call them. */
+  readonly asked = new Observations<{ server: string; tool: string }>();
+  readonly called = new Observations<{ server: string; tool: string }>();
+  /** The agent's own tools as far as netmon saw: no server has them. */
+  readonly unknown = new Observations<{ tool: string }>();
+  /** Listed by their servers. */
+  readonly listed = new Observations<{ server: string }>();
+  readonly requests = new Observations<{ method: McpServerRequest["method"]; server: string }>();
+  readonly hashes = new Map<string, string>();
+  /** `server/tool` → what was found in it. */
+  readonly poisoned = new Map<string, string>();
+  readonly #includeBlocked: boolean;
+  readonly #left: Omitted;
+
+  constructor(includeBlocked: boolean, left: Omitted) {
+    this.#includeBlocked = includeBlocked;
+    this.#left = left;
+  }
+
+  call(event: Call): void {
+    const { tool_name: tool, server_id: server } = event;
+    if (event.reason === "native") return;
+    const what = `tool ${server ?? "(unknown server)"}/${tool}`;
+    if (!NOT_LISTED.has(event.reason)) {
+      this.#left.add({ what, why: `a call was refused: ${words(event.reason)}` }, event);
+      return;
+    }
+    if (event.action === "block" && !this.#includeBlocked) {
+      this.#left.add({ what, why: "its calls were blocked; --include-blocked allows it" }, event);
+      return;
+    }
+    if (server === null) {
+      if (event.type === "mcp_tool_call_intercepted" && event.server_ids === undefined) this.#native(event);
+      return;
+    }
+    const why = whyNotPlain(tool);
+    if (why !== null) {
+      this.#left.add({ what, why }, event);
+      return;
+    }
+    if (event.tool_hash !== "") this.hashes.set(keyOf(server, tool), event.tool_hash);
+    (event.type === "mcp_tool_called" ? this.called : this.asked).add({ server, tool }, event);
+  }
+
+  seen(event: McpToolSeen): void {
+    this.listed.add({ server: event.server_id }, event);
+    const worst = event.detections.find(({ severity }) => !BEARABLE.has(severity));
+    if (worst) this.#poison(event, worst.pattern);
+  }
+
+  detection(event: McpDetection): void {
+    if (event.subject !== "tool") {
+      const what = `${event.subject.replace("_", " ")} of ${event.server_id}${event.tool_name === "" ? "" : ` (${event.tool_name})`}`;
+      this.#left.add({ what, why: `looks poisoned: ${event.detection.pattern}; look at it yourself` }, event);
+    } else if (event.action !== "alert" || event.would_block || !BEARABLE.has(event.detection.severity))
+      this.#poison(event, event.detection.pattern);
+  }
+
+  request(event: McpServerRequest): void {
+    const { method, server_id: server } = event;
+    const denied = event.action === "block" || event.would_block;
+    if (denied) this.#left.add({ what: `${method} of ${server}`, why: "policy blocks it" }, event);
+    else this.requests.add({ method, server }, event);
+  }
+
+  isPoisoned(server: string, tool: string): boolean {
+    return this.poisoned.has(keyOf(server, tool));
+  }
+
+  #native(event: McpToolCallIntercepted): void {
+    const tool = event.wire_name;
+    const what = `tool ${tool}`;
+    const why = whyNotPlain(tool);
+    if (why !== null) this.#left.add({ what, why }, event);
+    else if (tool.startsWith("mcp__"))
+      this.#left.add({ what, why: "has a name like a server's tool, but no known server has it" }, event);
+    else if (event.executed_by === "provider")
+      this.#left.add({ what, why: "is run by the provider at an unknown server" }, event);
+    else this.unknown.add({ tool }, event);
+  }
+
+  #poison(event: { server_id: string; tool_name: string; timestamp: string }, pattern: string): void {
+    const { server_id, tool_name } = event;
+    if (!this.isPoisoned(server_id, tool_name)) this.poisoned.set(keyOf(server_id, tool_name), pattern);
+    const what = `tool ${server_id}/${tool_name}`;
+    this.#left.add({ what, why: `its definition looks poisoned: ${pattern}` }, event);
+  }
+}
+
+export function keyOf(server: string, tool: string): string {
+  return JSON.stringify([server, tool]);
+}
+
+function words(reason: string): string {
+  return reason.replaceAll("_", " ");
+}

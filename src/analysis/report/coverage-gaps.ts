@@ -1,0 +1,176 @@
+/**
+ * What netmon could not see in a session: lost events, unreadable input, times without a watch. Every other number of
+ * a report depends on these. What is unknown (a run without a recorded end has no counters) is reported, never 0.
+ */
+import type { LlmRefusalReason } from "../../event/event.ts";
+import { REFUSAL_COUNTERS } from "../../llm/proxy/counting.ts";
+import type { EventReader } from "../../store/reader.ts";
+import type { InspectionRun } from "./inspection-runs.ts";
+import type { LayerRun } from "./layer-runs.ts";
+import { type EventOf, each } from "./stored-events.ts";
+
+export interface CoverageGaps {
+  /** Events lost, by place. `output` is stdout only; those are in the store. */
+  events_dropped: Record<EventOf<"netmon_events_dropped">["where"], number>;
+  /** Packet headers and paths the kernel programs could not read. */
+  kernel_unparsed: number;
+  /** Totals of the proxy's runs; for runs without a recorded end, from their events. */
+  proxy: {
+    unparsed: number;
+    unknown_encodings: number;
+    unknown_endpoints: number;
+    too_large: number;
+    unexpected_answers: number;
+    unknown_types: number;
+    unknown_tools: number;
+    /** Unknown for runs without a recorded end. */
+    connections_dropped: number;
+  };
+  /** Totals of shims and gateways; for runs without a recorded end, from their events. */
+  inspection: {
+    unparsed: number;
+    too_large: number;
+    /** Bytes of results; unknown for runs without a recorded end. */
+    unscanned_bytes: number;
+    unanswered: number;
+    refused: number;
+    /** Gateways only; unknown for runs without a recorded end. */
+    connections_dropped: number;
+  };
+  /** Times at which the session's cgroup was not attached. */
+  gaps: { since: string; until: string; cause: EventOf<"netmon_gap">["cause"]; pinned: boolean }[];
+  /** Processes seen outside the session's cgroup, where nothing covers them. */
+  processes_left: number;
+  /** Faults of netmon's own parts, by part. */
+  faults: Partial<Record<EventOf<"netmon_fault">["part"], number>>;
+  /** The canary got through, or links were lost. */
+  enforcement_failed: number;
+  /** Runs that go on or whose netmon was killed: their counters are unknown. */
+  runs_without_end: { kernel: number; proxy: number; inspection: number };
+}
+
+type ProxyGaps = CoverageGaps["proxy"];
+
+/** As the proxy counts them, with those that it counts where they happen. */
+const BLIND_REASONS: Readonly<Record<string, string>> = {
+  ...REFUSAL_COUNTERS,
+  upstream_ended: "unparsed",
+  upgrade: "unknown_endpoints",
+} satisfies Partial<Record<LlmRefusalReason, string>>;
+
+export function coverageGaps(
+  reader: EventReader,
+  sessionId: string,
+  runs: {
+    kernel: readonly LayerRun[];
+    proxy: readonly LayerRun[];
+    inspection: readonly InspectionRun[];
+  },
+): CoverageGaps {
+  const query = { sessionId };
+  const dropped: CoverageGaps["events_dropped"] = {
+    kernel_ring: 0,
+    output: 0,
+    store: 0,
+    otlp: 0,
+    webhook: 0,
+  };
+  for (const event of each(reader, query, "netmon_events_dropped")) dropped[event.where] += event.dropped;
+  const faults: CoverageGaps["faults"] = {};
+  for (const { part, count } of each(reader, query, "netmon_fault"))
+    faults[part] = (faults[part] ?? 0) + count;
+  return {
+    events_dropped: dropped,
+    kernel_unparsed: sum(runs.kernel, ({ stop }) =>
+      stop?.type === "netmon_stopped" ? stop.counters.unparsed : 0,
+    ),
+    proxy: proxyGaps(reader, sessionId, runs.proxy),
+    inspection: inspectionGaps(reader, sessionId, runs.inspection),
+    gaps: [...each(reader, query, "netmon_gap")].map(({ since, timestamp, cause, pinned }) => ({
+      since,
+      until: timestamp,
+      cause,
+      pinned: pinned === true, // not in events of older versions
+    })),
+    processes_left: count(each(reader, query, "netmon_process_left")),
+    faults,
+    enforcement_failed: count(each(reader, query, "netmon_enforcement_failed")),
+    runs_without_end: {
+      kernel: runs.kernel.filter(({ stop }) => stop === null).length,
+      proxy: runs.proxy.filter(({ stop }) => stop === null).length,
+      inspection: runs.inspection.filter(({ stop }) => stop === null).length,
+    },
+  };
+}
+
+function proxyGaps(reader: EventReader, sessionId: string, runs: readonly LayerRun[]): ProxyGaps {
+  const total: ProxyGaps = {
+    unparsed: 0,
+    unknown_encodings: 0,
+    unknown_endpoints: 0,
+    too_large: 0,
+    unexpected_answers: 0,
+    unknown_types: 0,
+    unknown_tools: 0,
+    connections_dropped: 0,
+  };
+  for (const { stop, from, to } of runs) {
+    if (stop?.type === "netmon_proxy_stopped") {
+      // events of an older netmon lack the newest
+      for (const name of Object.keys(total) as (keyof ProxyGaps)[]) total[name] += stop.counters[name] ?? 0;
+      continue;
+    }
+    const query = { sessionId, since: from / 1000, ...(Number.isFinite(to) && { until: to / 1000 + 1 }) };
+    for (const { reason } of each(reader, query, "llm_refusal")) {
+      const name = BLIND_REASONS[reason];
+      if (name !== undefined && name in total) total[name as keyof ProxyGaps]++;
+    }
+    for (const call of each(reader, query, "mcp_tool_call_intercepted"))
+      if (call.server_id === null && call.server_ids === undefined) total.unknown_tools++;
+  }
+  return total;
+}
+
+type InspectionGaps = CoverageGaps["inspection"];
+
+function inspectionGaps(
+  reader: EventReader,
+  sessionId: string,
+  runs: readonly InspectionRun[],
+): InspectionGaps {
+  const total: InspectionGaps = {
+    unparsed: 0,
+    too_large: 0,
+    unscanned_bytes: 0,
+    unanswered: 0,
+    refused: 0,
+    connections_dropped: 0,
+  };
+  for (const { stop } of runs)
+    for (const name of Object.keys(total) as (keyof InspectionGaps)[])
+      total[name] += stop?.counters[name] ?? 0;
+  // a run without an end has no counters: its events count instead
+  const unended = new Map<string, number>();
+  for (const { servers, from } of runs.filter(({ stop }) => stop === null))
+    for (const server of servers) unended.set(server, Math.min(from, unended.get(server) ?? from));
+  for (const [serverId, from] of unended) {
+    const query = { sessionId, serverId, since: from / 1000 };
+    for (const { reason } of each(reader, query, "mcp_refusal")) {
+      total.refused++;
+      if (reason === "unparsed" || reason === "too_large") total[reason]++;
+    }
+    for (const { outcome } of each(reader, query, "mcp_tool_called"))
+      if (outcome === "unanswered") total.unanswered++;
+  }
+  return total;
+}
+
+function sum<T>(items: readonly T[], value: (item: T) => number): number {
+  return items.reduce((total, item) => total + value(item), 0);
+}
+
+function count(items: Iterable<unknown>): number {
+  let n = 0;
+  for (const _ of items) n++;
+  return n;
+}

@@ -1,0 +1,222 @@
+/**
+ * What no single layer can tell: connections that no tool call explains, calls whose server was never contacted,
+ * calls that no model asked for, tools that changed, servers that gave no tools.
+ *
+ * A finding never rests on a time at which the other layer did not look: such events count as not judged.
+ */
+import { timeMicros } from "../../store/time.ts";
+import type { CallTimes } from "./call-times.ts";
+import type { Interceptions } from "./interceptions.ts";
+import { type LayerRun, looked } from "./layer-runs.ts";
+import {
+  addressesOf,
+  type Connection,
+  type McpCall,
+  mayConnect,
+  serversOf,
+  type ToolCall,
+} from "./same-server.ts";
+import type { EventOf } from "./stored-events.ts";
+
+export type FindingKind =
+  | "unexplained_connection" // no call to this server within the window before it
+  | "connection_without_calls" // no call to this server in the whole session
+  | "discovery" // before the first call to this server: its client lists the tools
+  | "call_without_contact" // let through, and its server was never connected to
+  | "contact_refused" // let through, and every connection to its server was refused
+  | "call_without_interception" // came to its server, and no answer of the model asked for it
+  | "tool_changed"
+  | "server_unreachable";
+
+export interface Finding {
+  kind: FindingKind;
+  /** `info`: to be expected of most clients. */
+  severity: "warning" | "info";
+  server_id: string;
+  /** Connections, calls or events it is about. */
+  count: number;
+  /** RFC 3339, of the first and the last of them. */
+  first: string;
+  last: string;
+  /** One sentence for people. */
+  text: string;
+  /** Some of the events it is about, the first ones. */
+  examples: (
+    | Connection
+    | ToolCall
+    | McpCall
+    | EventOf<"mcp_tool_changed">
+    | EventOf<"mcp_server_unreachable">
+  )[];
+}
+
+const EXAMPLES = 3;
+
+type Draft = Omit<Finding, "text" | "severity">;
+/** What is kept of events that are alike. */
+type Told = Pick<Draft, "count" | "first" | "last" | "examples">;
+type Example = Finding["examples"][number];
+
+export interface FindingsOptions {
+  /** Runs of the two layers. */
+  kernel: readonly LayerRun[];
+  proxy: readonly LayerRun[];
+  calls: CallTimes;
+  interceptions: Interceptions;
+  /** Microseconds after a call in which it explains a connection. */
+  window: number;
+}
+
+/** Takes all events of a session: first the calls in models' answers, then the rest. */
+export class Findings {
+  readonly #options: FindingsOptions;
+  readonly #drafts = new Map<string, Draft>();
+  /** Servers, and addresses as `host:port`, with a connection that passed, and with one that was refused. */
+  readonly #contacted = new Set<string>();
+  readonly #refused = new Set<string>();
+  /** Calls that should have led to a connection, by the servers that they may be to. */
+  readonly #expecting = new Map<string, { call: ToolCall; draft: Told }>();
+  /**
+   * Connections and MCP calls at times without a view of the model's answers, and calls without a view of the
+   * connections.
+   */
+  readonly notJudged = { connections: 0, calls: 0, mcp_calls: 0 };
+
+  constructor(options: FindingsOptions) {
+    this.#options = options;
+  }
+
+  call(call: ToolCall): void {
+    if (!mayConnect(call) || serversOf(call).length === 0) return;
+    if (!looked(this.#options.kernel, timeMicros(call.timestamp))) {
+      this.notJudged.calls++;
+      return;
+    }
+    const key = JSON.stringify([serversOf(call), call.server_addr]);
+    const known = this.#expecting.get(key);
+    if (known) add(known.draft, call, 1);
+    else this.#expecting.set(key, { call, draft: told(call, 1) });
+  }
+
+  mcpCall(call: McpCall): void {
+    // it came to netmon's gateway, which connects to the server from outside the session
+    if (mayConnect(call)) for (const server of serversOf(call)) this.#contacted.add(server);
+    if (!looked(this.#options.proxy, timeMicros(call.timestamp))) this.notJudged.mcp_calls++;
+    else if (!this.#options.interceptions.explains(call, this.#options.window))
+      this.#note("call_without_interception", call.server_id, call, 1);
+  }
+
+  connection(connection: Connection): void {
+    const servers = serversOf(connection);
+    const contacts = connection.action === "allow" ? this.#contacted : this.#refused;
+    for (const name of [...servers, ...addressesOf(connection)]) contacts.add(name);
+    if (servers.length === 0 || connection.action !== "allow") return;
+    const at = timeMicros(connection.timestamp);
+    if (!looked(this.#options.proxy, at)) {
+      this.notJudged.connections += connection.count;
+      return;
+    }
+    const kind = this.#judge(servers, at);
+    if (kind !== null) this.#note(kind, servers[0]!, connection, connection.count);
+  }
+
+  changed(event: EventOf<"mcp_tool_changed">): void {
+    this.#note("tool_changed", event.server_id, event, 1);
+  }
+
+  unreachable(event: EventOf<"mcp_server_unreachable">): void {
+    this.#note("server_unreachable", event.server_id, event, 1);
+  }
+
+  /** Warnings first, then by time. */
+  result(): Finding[] {
+    for (const { call, draft } of this.#expecting.values()) {
+      const servers = serversOf(call);
+      const names = [...servers, call.server_addr];
+      if (names.some((name) => this.#contacted.has(name))) continue;
+      const refused = names.some((name) => this.#refused.has(name));
+      this.#noteAll(refused ? "contact_refused" : "call_without_contact", servers[0]!, draft);
+    }
+    const rank = { warning: 0, info: 1 };
+    return [...this.#drafts.values()]
+      .map((draft) => ({ ...draft, severity: severityOf(draft.kind), text: this.#text(draft) }))
+      .sort((a, b) => rank[a.severity] - rank[b.severity] || (a.first < b.first ? -1 : 1));
+  }
+
+  /** null: a call explains it. */
+  #judge(servers: readonly string[], at: number): FindingKind | null {
+    const { calls, window } = this.#options;
+    const first = calls.first(servers);
+    if (first === undefined) return "connection_without_calls";
+    const since = calls.since(servers, at);
+    if (since !== undefined && since <= window) return null;
+    return since === undefined && at < first ? "discovery" : "unexplained_connection";
+  }
+
+  #note(kind: FindingKind, server_id: string, event: Example, count: number): void {
+    const key = JSON.stringify([kind, server_id]);
+    const draft = this.#drafts.get(key);
+    if (draft) add(draft, event, count);
+    else this.#drafts.set(key, { kind, server_id, ...told(event, count) });
+  }
+
+  /** The same for several that are alike. */
+  #noteAll(kind: FindingKind, server_id: string, { count, first, last, examples }: Told): void {
+    const key = JSON.stringify([kind, server_id]);
+    const draft = this.#drafts.get(key);
+    if (draft === undefined) {
+      this.#drafts.set(key, { kind, server_id, count, first, last, examples });
+      return;
+    }
+    draft.count += count;
+    if (first < draft.first) draft.first = first;
+    if (last > draft.last) draft.last = last;
+    draft.examples = [...draft.examples, ...examples]
+      .sort((a, b) => (a.timestamp < b.timestamp ? -1 : 1))
+      .slice(0, EXAMPLES);
+  }
+
+  #text({ kind, server_id, count, examples }: Draft): string {
+    const connections = `${count} connection${count === 1 ? "" : "s"} to ${server_id}`;
+    const calls = `${count} call${count === 1 ? "" : "s"} to ${server_id}`;
+    const window = `${this.#options.window / 1e6} s`;
+    switch (kind) {
+      case "unexplained_connection":
+        return `${connections} with no allowed call to it in the ${window} before`;
+      case "connection_without_calls":
+        return `${connections}, though none of its tools was called: the client only lists them, or uses them in a way that the model's answers do not show`;
+      case "discovery":
+        return `${connections} before the first call to it: probably its client listing the tools`;
+      case "call_without_contact":
+        return `${calls} passed, but nothing connected to it while netmon watched: an older connection, another path, or the call was not made`;
+      case "contact_refused":
+        return `${calls} passed, but every connection to it was refused: the policies for tools and network disagree`;
+      case "call_without_interception":
+        return `${calls} reached it that no model's answer asked for, as far as the LLM proxy saw: made by the agent itself, asked for on another path to the model, or hidden in code that the model wrote`;
+      case "tool_changed":
+        return `the definition of ${[...new Set(examples.map((e) => ("tool_name" in e ? e.tool_name : "")))].join(", ")} at ${server_id} changed`;
+      case "server_unreachable":
+        return `${server_id} gave no tools, ${count} time${count === 1 ? "" : "s"}: ${lastText(examples)}`;
+    }
+  }
+}
+
+function told(event: Example, count: number): Told {
+  return { count, first: event.timestamp, last: event.timestamp, examples: [event] };
+}
+
+/** In order of time. */
+function add(to: Told, event: Example, count: number): void {
+  to.count += count;
+  to.last = event.timestamp;
+  if (to.examples.length < EXAMPLES) to.examples.push(event);
+}
+
+function severityOf(kind: FindingKind): Finding["severity"] {
+  return kind === "discovery" ? "info" : "warning";
+}
+
+function lastText(examples: readonly Example[]): string {
+  const last = examples.at(-1);
+  return last?.type === "mcp_server_unreachable" ? last.text : "";
+}

@@ -1,0 +1,78 @@
+/**
+ * When shims and gateways stood between agents and servers. Several run at once, one shim for each server, so
+ * they are told apart by what they stand in front of and when they began.
+ *
+ * Direction of failure: a run without a recorded end is said to be one; its counters are not known.
+ */
+import type { EventReader } from "../../store/reader.ts";
+import { timeMicros } from "../../store/time.ts";
+import { type EventOf, each } from "./stored-events.ts";
+
+export interface InspectionRun {
+  /** Microseconds. */
+  from: number;
+  /** Microseconds; Infinity while no end is recorded. */
+  to: number;
+  /** Its start is not in the store any more. */
+  startUnknown: boolean;
+  transport: "shim" | "gateway";
+  servers: readonly string[];
+  stop: EventOf<"netmon_inspection_stopped"> | null;
+}
+
+/** Between the moment a run began and its end less its duration: the same clock, rounded twice. */
+const TOLERANCE = 5_000;
+
+/** In order of their starts. */
+export function inspectionRuns(reader: EventReader, sessionId: string): InspectionRun[] {
+  const runs: InspectionRun[] = [];
+  const open = new OpenRuns();
+  for (const { timestamp, transport, servers } of each(reader, { sessionId }, "netmon_inspection_started")) {
+    const from = timeMicros(timestamp);
+    const to = Number.POSITIVE_INFINITY;
+    const run: InspectionRun = { from, to, startUnknown: false, transport, servers, stop: null };
+    runs.push(run);
+    open.add(run);
+  }
+  for (const stop of each(reader, { sessionId }, "netmon_inspection_stopped")) {
+    const { transport, servers } = stop;
+    const to = timeMicros(stop.timestamp);
+    const from = to - stop.duration_ms * 1000;
+    const known = open.take({ transport, servers, from });
+    if (known) Object.assign(known, { to, stop });
+    else runs.push({ from, to, startUnknown: true, transport, servers, stop });
+  }
+  return runs.sort((a, b) => a.from - b.from);
+}
+
+type Begun = Pick<InspectionRun, "transport" | "servers" | "from">;
+
+/** Runs without an end, found by what they are and when they began, without looking at the others. */
+class OpenRuns {
+  /** Of what began within one TOLERANCE, in order of time. */
+  readonly #runs = new Map<string, InspectionRun[]>();
+
+  /** In order of time. */
+  add(run: InspectionRun): void {
+    const key = keyOf(run, 0);
+    const there = this.#runs.get(key);
+    if (there) there.push(run);
+    else this.#runs.set(key, [run]);
+  }
+
+  /** One that began at most TOLERANCE away; it is open no more. undefined: none did. */
+  take(begun: Begun): InspectionRun | undefined {
+    const same = this.#runs.get(keyOf(begun, 0));
+    if (same && same.length > 0) return same.pop();
+    const before = this.#runs.get(keyOf(begun, -1));
+    const last = before?.at(-1);
+    if (last && begun.from - last.from <= TOLERANCE) return before?.pop();
+    const after = this.#runs.get(keyOf(begun, 1));
+    const first = after?.[0];
+    return first && first.from - begun.from <= TOLERANCE ? after?.shift() : undefined;
+  }
+}
+
+function keyOf({ transport, servers, from }: Begun, offset: number): string {
+  return JSON.stringify([transport, servers, Math.floor(from / TOLERANCE) + offset]);
+}

@@ -1,0 +1,109 @@
+/**
+ * The part of a report that is about MCP itself: servers, their tools, what was detected in them, and the calls
+ * that came to them.
+ */
+
+import { SEVERITIES } from "../../detection/detection.ts";
+import type { DetectionSubject, Severity, ToolCallOutcome } from "../../event/event.ts";
+import type { EventReader } from "../../store/reader.ts";
+import type { InspectionRun } from "./inspection-runs.ts";
+import { each } from "./stored-events.ts";
+import { FURTHER_TOOLS, Tally, type Verdicts } from "./tally.ts";
+
+export interface InspectionReport {
+  /** Whose tools were listed or called, or that a shim stood in front of. */
+  servers_connected: number;
+  tools_seen: number;
+  tools_changed: number;
+  detections_by_severity: Record<Severity, number>;
+  /** The most severe first, then the most frequent. */
+  top_detections: DetectionCount[];
+  /** Calls that came to shims and gateways. */
+  calls: Verdicts & { by_tool: (Verdicts & { server_id: string; tool_name: string })[] } & {
+    by_outcome: { outcome: ToolCallOutcome; count: number }[];
+  };
+  /** What servers asked of agents; not told of where the policy is `allow`. */
+  server_requests: Verdicts & { by_server: (Verdicts & { server_id: string; method: string })[] };
+  /** Messages that were not handed on. */
+  refusals: Verdicts & { by_reason: (Verdicts & { reason: string })[] };
+}
+
+export interface DetectionCount {
+  server_id: string;
+  tool_name: string;
+  subject: DetectionSubject;
+  pattern: string;
+  category: string;
+  severity: Severity;
+  count: number;
+}
+
+const TOP = 10;
+
+export function inspectionReport(
+  reader: EventReader,
+  sessionId: string,
+  runs: readonly InspectionRun[],
+): InspectionReport {
+  const query = { sessionId };
+  const servers = new Set(runs.filter(({ transport }) => transport === "shim").flatMap((run) => run.servers));
+  const seen = new Set<string>();
+  for (const { server_id, tool_name } of each(reader, query, "mcp_tool_seen")) {
+    servers.add(server_id);
+    seen.add(JSON.stringify([server_id, tool_name]));
+  }
+  const changed = new Set<string>();
+  for (const { server_id, tool_name } of each(reader, query, "mcp_tool_changed"))
+    changed.add(JSON.stringify([server_id, tool_name]));
+  const calls = new Tally<{ server_id: string; tool_name: string }>({
+    server_id: "",
+    tool_name: FURTHER_TOOLS,
+  });
+  const outcomes = new Map<ToolCallOutcome, number>();
+  for (const call of each(reader, query, "mcp_tool_called")) {
+    servers.add(call.server_id);
+    calls.add(call, 1, { server_id: call.server_id, tool_name: call.tool_name });
+    outcomes.set(call.outcome, (outcomes.get(call.outcome) ?? 0) + 1);
+  }
+  const requests = new Tally<{ server_id: string; method: string }>();
+  for (const asked of each(reader, query, "mcp_server_request"))
+    requests.add(asked, 1, { server_id: asked.server_id, method: asked.method });
+  const refusals = new Tally<{ reason: string }>();
+  for (const refusal of each(reader, query, "mcp_refusal"))
+    refusals.add(refusal, 1, { reason: refusal.reason });
+  return {
+    servers_connected: servers.size,
+    tools_seen: seen.size,
+    tools_changed: changed.size,
+    ...detections(reader, sessionId),
+    calls: {
+      ...calls.total,
+      by_tool: calls.groups(),
+      by_outcome: [...outcomes]
+        .map(([outcome, count]) => ({ outcome, count }))
+        .sort((a, b) => b.count - a.count),
+    },
+    server_requests: { ...requests.total, by_server: requests.groups() },
+    refusals: { ...refusals.total, by_reason: refusals.groups() },
+  };
+}
+
+function detections(
+  reader: EventReader,
+  sessionId: string,
+): Pick<InspectionReport, "detections_by_severity" | "top_detections"> {
+  const bySeverity: Record<Severity, number> = { low: 0, medium: 0, high: 0, critical: 0 };
+  const groups = new Map<string, DetectionCount>();
+  for (const { server_id, tool_name, subject, detection } of each(reader, { sessionId }, "mcp_detection")) {
+    const { pattern, category, severity } = detection;
+    bySeverity[severity]++;
+    const group = { server_id, tool_name, subject, pattern, category, severity };
+    const key = JSON.stringify(group);
+    const known = groups.get(key);
+    if (known) known.count++;
+    else groups.set(key, { ...group, count: 1 });
+  }
+  const rank = ({ severity }: DetectionCount): number => SEVERITIES.indexOf(severity);
+  const top = [...groups.values()].sort((a, b) => rank(b) - rank(a) || b.count - a.count).slice(0, TOP);
+  return { detections_by_severity: bySeverity, top_detections: top };
+}

@@ -1,0 +1,132 @@
+/**
+ * The report of one session: what was called, connected to and refused, what does not fit together, and what
+ * netmon could not see. Direction of failure: a layer that did not run is said to be unknown, never "nothing
+ * happened".
+ */
+import { greatest } from "../../framing/long-lists.ts";
+import type { EventReader } from "../../store/reader.ts";
+import { CallTimes } from "./call-times.ts";
+import { type CoverageGaps, coverageGaps } from "./coverage-gaps.ts";
+import { type Finding, Findings } from "./findings.ts";
+import { type InspectionReport, inspectionReport } from "./inspection.ts";
+import { inspectionRuns } from "./inspection-runs.ts";
+import { Interceptions } from "./interceptions.ts";
+import { type LayerRun, layerRuns } from "./layer-runs.ts";
+import { type NamesReport, namesReport } from "./names.ts";
+import { type RefusedDestination, RefusedDestinations } from "./refused-destinations.ts";
+import { serversOf } from "./same-server.ts";
+import { type EventOf, each } from "./stored-events.ts";
+import { FURTHER_TOOLS, Tally, type Verdicts } from "./tally.ts";
+
+export interface LayerView {
+  /** Runs of the layer in this session; 0: what it would have seen is not known. */
+  runs: number;
+  /** RFC 3339; null where unknown. `until` is null, too, while it goes on. */
+  since: string | null;
+  until: string | null;
+}
+
+export interface SessionReport {
+  session_id: string;
+  /** `inspection`: shims and gateways, also several at once. */
+  layers: { kernel: LayerView; proxy: LayerView; inspection: LayerView };
+  /** Tool calls in the model's answers; the agent's own tools are not among them. */
+  calls: Verdicts & { by_tool: (Verdicts & { server_id: string | null; tool_name: string })[] };
+  /** Folded ones counted. */
+  connections: Verdicts & {
+    by_server: (Verdicts & { server_id: string | null })[];
+    /** Refused, or enforce would have. */
+    refused: RefusedDestination[];
+  };
+  /** null: names were not learned, or no run has ended. */
+  names: NamesReport | null;
+  /** Requests and answers of the LLM that were refused as a whole. */
+  refusals: Verdicts & { by_reason: (Verdicts & { reason: string })[] };
+  inspection: InspectionReport;
+  findings: Finding[];
+  /** Could not be held against the other layer, which did not run at that time. */
+  not_judged: { connections: number; calls: number; mcp_calls: number };
+  blindness: CoverageGaps;
+}
+
+export interface ReportOptions {
+  /** A connection this long after a call is explained by it; milliseconds. */
+  windowMs: number;
+  /** Layers of which a netmon runs now; absent: not known, so that a run without an end is taken to go on. */
+  running?: { kernel: boolean; proxy: boolean };
+}
+
+/** Approving a call by hand and slow tools take their time. */
+export const DEFAULT_WINDOW_MS = 60_000;
+
+export function sessionReport(reader: EventReader, sessionId: string, options: ReportOptions): SessionReport {
+  const query = { sessionId };
+  const runs = {
+    kernel: layerRuns(reader, sessionId, "kernel", options.running?.kernel),
+    proxy: layerRuns(reader, sessionId, "proxy", options.running?.proxy),
+    inspection: inspectionRuns(reader, sessionId),
+  };
+  const times = new CallTimes();
+  const interceptions = new Interceptions();
+  const findings = new Findings({ ...runs, calls: times, interceptions, window: options.windowMs * 1000 });
+  const calls = new Tally<{ server_id: string | null; tool_name: string }>({
+    server_id: null,
+    tool_name: FURTHER_TOOLS,
+  });
+  for (const call of each(reader, query, "mcp_tool_call_intercepted")) {
+    calls.add(call, 1, { server_id: serverName(serversOf(call)), tool_name: call.tool_name });
+    times.add(call);
+    interceptions.add(call);
+    findings.call(call);
+  }
+  for (const call of each(reader, query, "mcp_tool_called")) {
+    times.add(call);
+    findings.mcpCall(call);
+  }
+  const connections = new Tally<{ server_id: string | null }>();
+  const refused = new RefusedDestinations();
+  for (const connection of each(reader, query, "mcp_network_connection")) {
+    if (isOrdinaryPath(connection)) continue;
+    connections.add(connection, connection.count, { server_id: serverName(serversOf(connection)) });
+    refused.add(connection);
+    findings.connection(connection);
+  }
+  const refusals = new Tally<{ reason: string }>();
+  for (const refusal of each(reader, query, "llm_refusal"))
+    refusals.add(refusal, 1, { reason: refusal.reason });
+  for (const event of each(reader, query, "mcp_tool_changed")) findings.changed(event);
+  for (const event of each(reader, query, "mcp_server_unreachable")) findings.unreachable(event);
+  return {
+    session_id: sessionId,
+    layers: { kernel: view(runs.kernel), proxy: view(runs.proxy), inspection: view(runs.inspection) },
+    calls: { ...calls.total, by_tool: calls.groups() },
+    connections: { ...connections.total, by_server: connections.groups(), refused: refused.result() },
+    names: namesReport(runs.kernel),
+    refusals: { ...refusals.total, by_reason: refusals.groups() },
+    inspection: inspectionReport(reader, sessionId, runs.inspection),
+    findings: findings.result(),
+    not_judged: findings.notJudged,
+    blindness: coverageGaps(reader, sessionId, runs),
+  };
+}
+
+/** A file socket that no rule is about: a process of the same machine, recorded by a run and by --all. */
+function isOrdinaryPath({ protocol, reason }: EventOf<"mcp_network_connection">): boolean {
+  return protocol === "unix" && reason === "undeclared";
+}
+
+/** Several that cannot be told apart stand together. */
+function serverName(servers: readonly string[]): string | null {
+  return servers.length === 0 ? null : servers.join("|");
+}
+
+function view(runs: readonly Pick<LayerRun, "from" | "to" | "startUnknown">[]): LayerView {
+  const first = runs[0];
+  const last = greatest(runs.map(({ to }) => to));
+  const text = (micros: number): string => new Date(micros / 1000).toISOString();
+  return {
+    runs: runs.length,
+    since: first === undefined || first.startUnknown ? null : text(first.from),
+    until: Number.isFinite(last) ? text(last) : null,
+  };
+}

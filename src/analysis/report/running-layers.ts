@@ -1,0 +1,27 @@
+/**
+ * Which layers of a session run now, by the records of their netmons. Direction of failure: what cannot be read does
+ * not run, so that less is claimed to be known, not more.
+ */
+import { StateError } from "../../state/error.ts";
+import type { StateDirs } from "../../state/paths.ts";
+import { runningProxies } from "../../state/proxy-record.ts";
+import { readSession, watcherAlive } from "../../state/store.ts";
+
+export function runningLayers(dirs: StateDirs, sessionId: string): { kernel: boolean; proxy: boolean } {
+  return {
+    kernel: readable(() => {
+      const record = readSession(dirs, sessionId);
+      return record !== null && watcherAlive(record);
+    }),
+    proxy: readable(() => runningProxies(dirs).some(({ session_id }) => session_id === sessionId)),
+  };
+}
+
+function readable(look: () => boolean): boolean {
+  try {
+    return look();
+  } catch (error) {
+    if (error instanceof StateError) return false;
+    throw error;
+  }
+}

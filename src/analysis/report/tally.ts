@@ -1,0 +1,59 @@
+/** Counts verdicts, in all and by group. */
+import type { Action } from "../../event/event.ts";
+
+export interface Verdicts {
+  total: number;
+  allowed: number;
+  blocked: number;
+  /** Allowed events that enforce would have blocked. */
+  would_block: number;
+}
+
+interface Judged {
+  action: Action;
+  would_block: boolean;
+}
+
+/** Groups that are told apart by default: whoever names tools and servers chooses how many there are. */
+const MOST = 10_000;
+/** No tool has this name: what further ones are counted under. */
+export const FURTHER_TOOLS = "(all further tools)";
+
+export class Tally<Group extends object> {
+  readonly total: Verdicts = none();
+  readonly #rest: Group | null;
+  readonly #groups = new Map<string, Group & Verdicts>();
+
+  /** `rest`: the group of what is beyond 10,000 groups; null: they are few. */
+  constructor(rest: Group | null = null) {
+    this.#rest = rest;
+  }
+
+  add(event: Judged, count: number, group: Group): void {
+    let key = JSON.stringify(group);
+    if (this.#rest !== null && this.#groups.size >= MOST && !this.#groups.has(key)) {
+      group = this.#rest;
+      key = JSON.stringify(group);
+    }
+    let counts = this.#groups.get(key);
+    if (counts === undefined) {
+      counts = { ...group, ...none() };
+      this.#groups.set(key, counts);
+    }
+    for (const verdicts of [this.total, counts]) {
+      verdicts.total += count;
+      if (event.action === "block") verdicts.blocked += count;
+      else verdicts.allowed += count;
+      if (event.would_block) verdicts.would_block += count;
+    }
+  }
+
+  /** The largest first. */
+  groups(): (Group & Verdicts)[] {
+    return [...this.#groups.values()].sort((a, b) => b.total - a.total);
+  }
+}
+
+function none(): Verdicts {
+  return { total: 0, allowed: 0, blocked: 0, would_block: 0 };
+}

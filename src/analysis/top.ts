@@ -1,0 +1,125 @@
+/**
+ * What each session does at this moment: its netmon's record and the counts of the event store, read anew each time.
+ * Nothing is kept from one look to the next, so that a look after a pause is as true as any other.
+ *
+ * Direction of failure: open. Without a store the counts are not known (null), never 0.
+ */
+import type { Counters, Mode, NetmonEvent } from "../event/event.ts";
+import { overview, type SessionOverview } from "../state/overview.ts";
+import type { StateDirs } from "../state/paths.ts";
+import { runningProxies } from "../state/proxy-record.ts";
+import type { EventReader } from "../store/reader.ts";
+import { each } from "./report/stored-events.ts";
+
+export interface SessionSnapshot {
+  session_id: string;
+  /** `ended`: only the event store knows it. `proxy`: an LLM proxy without a kernel layer. */
+  status: SessionOverview["status"] | "proxy" | "ended";
+  /** null when nothing is wrong. */
+  problem: string | null;
+  mode: Mode | null;
+  fail_closed: boolean | null;
+  /** RFC 3339: when the canary was refused last; null: never, or not known. */
+  verified: string | null;
+  age_seconds: number | null;
+  /** Ids of declared servers and of those that something of netmon's stands in front of. */
+  servers: string[];
+  /** The kernel's exact counters; null: no kernel layer, or none recorded yet. */
+  connections: Pick<Counters, "allow" | "block" | "would_block" | "undeclared"> | null;
+  /** Counts from the event store; null: nothing is stored. */
+  events: EventCounts | null;
+  /** Newest last. */
+  last: NetmonEvent[];
+}
+
+export interface EventCounts {
+  /** Calls in answers of the model, and calls that came to servers. */
+  calls_asked: number;
+  calls_made: number;
+  detections: number;
+  /** Calls, requests and messages refused; connections are the kernel's to count. */
+  blocked: number;
+  lost: number;
+}
+
+export interface SnapshotOptions {
+  dirs: StateDirs;
+  /** null: nothing is stored. */
+  reader: EventReader | null;
+  /** Only this session, also one that has ended. */
+  sessionId: string | undefined;
+  /** So many of the newest events. */
+  events: number;
+  now: Date;
+}
+
+/** By id. Throws StateError, StoreError. */
+export function snapshot({ dirs, reader, sessionId, events, now }: SnapshotOptions): SessionSnapshot[] {
+  const found = new Map<string, SessionSnapshot>();
+  for (const session of overview(dirs, now)) found.set(session.session_id, ofKernel(session));
+  for (const { session_id, mode, fail_closed, started } of runningProxies(dirs)) {
+    if (found.has(session_id)) continue;
+    const age_seconds = Math.max(0, Math.floor((now.getTime() - Date.parse(started)) / 1000));
+    found.set(session_id, { ...empty(session_id, "proxy"), mode, fail_closed, age_seconds });
+  }
+  if (sessionId !== undefined && !found.has(sessionId)) found.set(sessionId, empty(sessionId, "ended"));
+  return [...found.values()]
+    .filter(({ session_id }) => sessionId === undefined || session_id === sessionId)
+    .sort((a, b) => (a.session_id < b.session_id ? -1 : 1))
+    .map((session) => (reader === null ? session : withEvents(session, reader, events)));
+}
+
+function ofKernel(session: SessionOverview): SessionSnapshot {
+  const { session_id, status, problem, mode, fail_closed, verified, age_seconds, counters } = session;
+  const common = { problem, mode, fail_closed, verified, age_seconds, connections: counters };
+  return { ...empty(session_id, status), ...common };
+}
+
+function empty(session_id: string, status: SessionSnapshot["status"]): SessionSnapshot {
+  return {
+    session_id,
+    status,
+    problem: null,
+    mode: null,
+    fail_closed: null,
+    verified: null,
+    age_seconds: null,
+    servers: [],
+    connections: null,
+    events: null,
+    last: [],
+  };
+}
+
+const CALLS = ["mcp_tool_call_intercepted", "mcp_tool_called"] as const;
+
+function withEvents(session: SessionSnapshot, reader: EventReader, limit: number): SessionSnapshot {
+  const query = { sessionId: session.session_id };
+  const all = new Map(reader.counts(query).map(({ type, events }) => [type, events]));
+  if (all.size === 0) return session;
+  const blocked = reader
+    .counts({ ...query, action: "block" })
+    .filter(({ type }) => type !== "mcp_network_connection" && type !== "mcp_detection");
+  let lost = 0;
+  for (const { dropped } of each(reader, query, "netmon_events_dropped")) lost += dropped;
+  return {
+    ...session,
+    servers: serversOf(reader, session.session_id),
+    events: {
+      calls_asked: all.get(CALLS[0]) ?? 0,
+      calls_made: all.get(CALLS[1]) ?? 0,
+      detections: all.get("mcp_detection") ?? 0,
+      blocked: blocked.reduce((sum, { events }) => sum + events, 0),
+      lost,
+    },
+    last: reader.events({ ...query, limit }).map(({ event }) => event),
+  };
+}
+
+function serversOf(reader: EventReader, sessionId: string): string[] {
+  const ids = new Set<string>();
+  for (const { server_id } of each(reader, { sessionId }, "mcp_server_declared")) ids.add(server_id);
+  for (const { servers } of each(reader, { sessionId }, "netmon_inspection_started"))
+    for (const id of servers) ids.add(id);
+  return [...ids].sort();
+}

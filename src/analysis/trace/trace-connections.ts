@@ -1,0 +1,118 @@
+/**
+ * The connections that may belong to a tool call. No id is shared with the kernel: server (or address) and
+ * time are all there is. Within 100 ms is the strong form; what comes later is said to be weak.
+ */
+import { greatest, least } from "../../framing/long-lists.ts";
+import type { EventReader } from "../../store/reader.ts";
+import { timeMicros } from "../../store/time.ts";
+import { type JoinedEvent, joinedTo, type StoredCall } from "../report/joined.ts";
+import { layerRuns, looked, mayHaveLooked } from "../report/layer-runs.ts";
+import {
+  byClient,
+  CLOCK_TOLERANCE,
+  FAR,
+  type McpCall,
+  mayConnect,
+  NEAR,
+  sameServer,
+  serversOf,
+  type ToolCall,
+} from "../report/same-server.ts";
+import { each, newest, rows } from "../report/stored-events.ts";
+
+export interface FoundConnections {
+  joined: JoinedEvent[];
+  /** Other calls to the same server so close that their connections cannot be told apart. */
+  rivals: number;
+}
+
+export function findConnections(reader: EventReader, call: StoredCall): FoundConnections {
+  if (!hasAddress(call.event)) return { joined: [], rivals: 0 };
+  const { session_id: sessionId, timestamp } = call.event;
+  const at = timeMicros(timestamp);
+  const others = otherCalls(reader, call, at);
+  const end = Math.min(at + FAR, least(others.filter((time) => time > at + NEAR)));
+  const query = { sessionId, since: (at - CLOCK_TOLERANCE) / 1000, until: end / 1000 };
+  const joined: JoinedEvent[] = [];
+  for (const row of rows(reader, query, "mcp_network_connection")) {
+    const by = sameServer(call.event, row.event);
+    if (by !== null)
+      joined.push(joinedTo(call, row, `${by} and time`, timeMicros(row.event.timestamp) > at + NEAR));
+  }
+  return { joined, rivals: others.filter((time) => Math.abs(time - at) <= NEAR).length };
+}
+
+export function connectionNotes(
+  reader: EventReader,
+  { event: call }: StoredCall,
+  found: FoundConnections,
+  goesOn: boolean,
+): string[] {
+  if (!hasAddress(call)) return [];
+  const at = timeMicros(call.timestamp);
+  const runs = layerRuns(reader, call.session_id, "kernel", goesOn);
+  if (!looked(runs, at)) {
+    const how = mayHaveLooked(runs, at)
+      ? "was killed, before or after this"
+      : "was not watching at that time";
+    return [`the kernel layer ${how}: this call's connections are unknown`];
+  }
+  const notes: string[] = [];
+  const near = found.joined.filter(({ weak }) => !weak);
+  if (near.length === 0 && mayConnect(call)) notes.push(lastBefore(reader, call, at));
+  if (near.length > 0 && !mayConnect(call))
+    notes.push(
+      "connections to the server followed although the call was blocked: they do not belong to this call",
+    );
+  if (found.rivals > 0 && near.length > 0) {
+    const others = found.rivals === 1 ? "another call" : `${found.rivals} other calls`;
+    notes.push(`${others} to this server within 100 ms: connections cannot be told apart`);
+  }
+  if (found.joined.some(({ event }) => event.type === "mcp_network_connection" && event.count > 1))
+    notes.push("a connection with a count is that many connections: the others were earlier");
+  const lost = lostAround(reader, call, at);
+  if (lost > 0) notes.push(`${lost} events were lost around this time: connections may be missing`);
+  return notes;
+}
+
+function hasAddress(call: ToolCall | McpCall): boolean {
+  const known = serversOf(call).length > 0 || call.server_addr !== "";
+  return known && byClient(call) && call.server_type !== "stdio";
+}
+
+/** Times of the other calls that may connect to a server of this one. */
+function otherCalls(reader: EventReader, call: StoredCall, at: number): number[] {
+  const query = { sessionId: call.event.session_id, since: (at - NEAR) / 1000, until: (at + FAR) / 1000 };
+  const servers = serversOf(call.event);
+  const times: number[] = [];
+  for (const { id, event } of rows(reader, query, call.event.type)) {
+    const alike =
+      serversOf(event).some((server) => servers.includes(server)) ||
+      (event.server_addr !== "" && event.server_addr === call.event.server_addr);
+    if (id !== call.id && alike && mayConnect(event)) times.push(timeMicros(event.timestamp));
+  }
+  return times;
+}
+
+/** A client keeps its connection open: the call went over one that was made earlier. */
+function lastBefore(reader: EventReader, call: ToolCall | McpCall, at: number): string {
+  const times = serversOf(call).flatMap((serverId) => {
+    const query = { sessionId: call.session_id, serverId, action: "allow", until: at / 1000 } as const;
+    const row = newest(reader, query, "mcp_network_connection");
+    return row === undefined ? [] : [timeMicros(row.event.timestamp)];
+  });
+  const none = "no new connection within 100 ms of the call";
+  if (times.length === 0) return `${none}, and none to this server before it`;
+  const seconds = (at - greatest(times)) / 1e6;
+  const ago = seconds < 10 ? seconds.toFixed(1) : seconds.toFixed(0);
+  return `${none}; the last one to this server was made ${ago} s before it and may have been kept open`;
+}
+
+/** A loss is reported some time after it happened. */
+function lostAround(reader: EventReader, call: ToolCall | McpCall, at: number): number {
+  const query = { sessionId: call.session_id, since: at / 1000, until: (at + FAR) / 1000 };
+  let lost = 0;
+  for (const event of each(reader, query, "netmon_events_dropped"))
+    if (event.where !== "output") lost += event.dropped;
+  return lost;
+}

@@ -1,0 +1,80 @@
+/**
+ * What a shim or gateway saw of a call: the call as it came to its server, and what was detected in its result.
+ * The id that the host repeats joins them exactly (trace.ts); where it repeats none, tool and time are all
+ * there is.
+ *
+ * Direction of failure: open; what is joined by time is said to be, and is weak where it is far away and the
+ * arguments are not the same.
+ */
+import { isDeepStrictEqual } from "node:util";
+import type { EventReader } from "../../store/reader.ts";
+import { timeMicros } from "../../store/time.ts";
+import { type JoinedEvent, joinedTo, type StoredCall } from "../report/joined.ts";
+import { CLOCK_TOLERANCE, FAR, NEAR, serversOf } from "../report/same-server.ts";
+import { rows, type Stored } from "../report/stored-events.ts";
+
+/** Calls at a server under one id, the newest; of each the detections are read. */
+const MAX_AT_SERVER = 20;
+
+export function atServer(reader: EventReader, call: StoredCall): JoinedEvent[] {
+  const came = callsAtServer(reader, call);
+  return [
+    // those that share the id are joined by it already, and more strongly
+    ...came.map((row) => joinedTo(call, row, "tool and time", isWeak(call, row))),
+    ...came.flatMap((row) => ofResult(reader, row).map((found) => joinedTo(call, found, "tool and time"))),
+  ];
+}
+
+function callsAtServer(reader: EventReader, call: StoredCall): Stored<"mcp_tool_called">[] {
+  const { event } = call;
+  if (event.type === "mcp_tool_called") return [{ id: call.id, event }];
+  const { session_id: sessionId, tool_call_id: callId } = event;
+  const byId =
+    callId === "" ? [] : [...rows(reader, { sessionId, callId, limit: MAX_AT_SERVER }, "mcp_tool_called")];
+  return byId.length > 0 ? byId : calledWithoutId(reader, event, call.id);
+}
+
+/** Calls of the same tool that name no id, up to the model's next call of it. The nearest in time with the same arguments. */
+function calledWithoutId(
+  reader: EventReader,
+  asked: Extract<StoredCall["event"], { type: "mcp_tool_call_intercepted" }>,
+  id: number,
+): Stored<"mcp_tool_called">[] {
+  const at = timeMicros(asked.timestamp);
+  const { session_id: sessionId, tool_name: toolName } = asked;
+  const servers = serversOf(asked);
+  const query = { sessionId, toolName, since: (at - CLOCK_TOLERANCE) / 1000, until: (at + FAR) / 1000 };
+  const next = [...rows(reader, query, "mcp_tool_call_intercepted")].find(
+    (other) =>
+      other.id !== id &&
+      timeMicros(other.event.timestamp) > at &&
+      isDeepStrictEqual(other.event.input, asked.input) &&
+      serversOf(other.event).some((server) => servers.includes(server)),
+  );
+  const end = next === undefined ? at + FAR : timeMicros(next.event.timestamp);
+  const found = [...rows(reader, query, "mcp_tool_called")].filter(
+    ({ event }) =>
+      event.tool_call_id === "" && servers.includes(event.server_id) && timeMicros(event.timestamp) < end,
+  );
+  const same = found.filter(({ event }) => isDeepStrictEqual(event.input, asked.input));
+  return (same.length > 0 ? same : found).slice(0, 1);
+}
+
+function isWeak(call: StoredCall, row: Stored<"mcp_tool_called">): boolean {
+  const away = timeMicros(row.event.timestamp) - timeMicros(call.event.timestamp);
+  return away > NEAR && !isDeepStrictEqual(row.event.input, call.event.input);
+}
+
+/** Detections in the result of a call: told when the answer came. */
+function ofResult(reader: EventReader, { event }: Stored<"mcp_tool_called">): Stored<"mcp_detection">[] {
+  if (event.latency_ms === null) return [];
+  const answered = timeMicros(event.timestamp) + event.latency_ms * 1000;
+  const query = {
+    sessionId: event.session_id,
+    serverId: event.server_id,
+    toolName: event.tool_name,
+    since: (answered - CLOCK_TOLERANCE) / 1000,
+    until: (answered + NEAR) / 1000,
+  };
+  return [...rows(reader, query, "mcp_detection")].filter((row) => row.event.subject === "tool_result");
+}

@@ -1,0 +1,278 @@
+/**
+ * Many watched sessions in one process: each with layers, record and events of its own; store thread, helper, names
+ * and configuration files are shared. Sessions come and go on their own.
+ *
+ * Direction of failure: each session for itself. One that cannot start is reported and leaves the others as they
+ * are; the shared parts are replaced when they fail and hold nothing that enforces. A fault that concerns a session as
+ * a whole ends or restarts that one; its pinned links go on refusing meanwhile.
+ */
+
+import { availableParallelism } from "node:os";
+import type { NameService } from "../../dns/resolver/answer.ts";
+import { systemClock } from "../../dns/resolver/clock.ts";
+import { systemNameService } from "../../dns/resolver/name-service.ts";
+import type { EventSink } from "../../event/event.ts";
+import { processFaults } from "../../event/faults.ts";
+import type { Log } from "../../event/log.ts";
+import { SharedHelper } from "../../kernel/helper/calls.ts";
+import { ProcessList } from "../../kernel/target/process-list.ts";
+import type { TargetSpec } from "../../kernel/target/target.ts";
+import type { StateDirs } from "../../state/paths.ts";
+import { sharedThreads } from "../../store/shared-thread.ts";
+import type { ConfigSource } from "../config-files.ts";
+import { Layers, type LayersCounters } from "../watch/layers.ts";
+import { type PolicyOverrides, PolicySource } from "../watch/policy-source.ts";
+import type { SharedParts } from "../watch/ports.ts";
+import type { Pinning } from "../watch/session-attachment.ts";
+import { FLEET_MAPS, paceOf } from "./scaling.ts";
+import { SharedFiles } from "./shared-files.ts";
+import { sharedNames } from "./shared-names.ts";
+
+export interface SessionSpec {
+  sessionId: string;
+  /** null: the session's own cgroup. */
+  target: TargetSpec | null;
+  /** Path of netmon's configuration; null: the defaults. */
+  config: string | null;
+  allowRootCgroup: boolean;
+}
+
+export interface FleetOptions {
+  dirs: StateDirs;
+  overrides: PolicyOverrides;
+  eventsAll: boolean;
+  /** A session whose cgroup was removed ends; else it waits for it to come back. */
+  endWithCgroup: boolean;
+  pinning: Pinning;
+}
+
+export interface FleetPorts {
+  /** The sink of one session's events. */
+  output(sessionId: string): EventSink;
+  log(sessionId: string): Log;
+  /** Opens the files of one configuration. */
+  files(config: string | null): ConfigSource;
+  /** A session ended without being asked to; null: with an error. */
+  onEnded(sessionId: string, counters: LayersCounters | null): void;
+}
+
+interface Session {
+  spec: SessionSpec;
+  starting: Promise<Layers>;
+}
+
+/** How old the list of processes may be that sessions look at, times the pace: each looks four times as rarely. */
+const PROCESSES_MS = 250;
+
+export class Fleet {
+  readonly #options: FleetOptions;
+  readonly #ports: FleetPorts;
+  readonly #sessions = new Map<string, Session>();
+  readonly #ending = new WeakSet<Layers>();
+  readonly #running = new Map<string, Layers>();
+  readonly #files = new Map<string | null, SharedFiles>();
+  /** By their time limit. */
+  readonly #names = new Map<number, { names: NameService; shared: NameService }>();
+  readonly #helper: SharedHelper;
+  readonly #shared: SharedParts;
+  readonly #turns = new Turns(availableParallelism());
+  #failedEnforcement = false;
+
+  constructor(options: FleetOptions, ports: FleetPorts, log: Log) {
+    this.#options = { ...options, overrides: { smaller: FLEET_MAPS, ...options.overrides } };
+    this.#ports = ports;
+    this.#helper = new SharedHelper((line) => log.debug(`netmon-bpf: ${line}`));
+    this.#shared = {
+      startThread: sharedThreads(),
+      helper: this.#helper,
+      processes: new ProcessList(() => PROCESSES_MS * paceOf(this.#sessions.size)),
+      pace: () => paceOf(this.#sessions.size),
+    };
+  }
+
+  /** Running sessions, by id. */
+  get running(): ReadonlyMap<string, Layers> {
+    return this.#running;
+  }
+
+  /** Enforcement of a session failed while it claimed to enforce, also of one that has ended. */
+  get enforcementFailed(): boolean {
+    return (
+      this.#failedEnforcement || [...this.#running.values()].some(({ watch }) => watch.enforcementFailed)
+    );
+  }
+
+  has(sessionId: string): boolean {
+    return this.#sessions.has(sessionId);
+  }
+
+  /** Attached and listening. Rejects as Layers.start does, and then nothing of the session is left. */
+  async start(spec: SessionSpec): Promise<Layers> {
+    const { sessionId } = spec;
+    if (this.#sessions.has(sessionId)) throw new Error(`session ${sessionId} is there already`);
+    return this.#run(spec, () => this.#start(spec));
+  }
+
+  /** null: there is no such session, or it never started. */
+  async end(sessionId: string, reason: string): Promise<LayersCounters | null> {
+    const session = this.#sessions.get(sessionId);
+    const layers = await session?.starting.catch(() => null);
+    if (!layers || this.#sessions.get(sessionId) !== session) return null;
+    this.#ending.add(layers);
+    try {
+      return await layers.stop(reason);
+    } finally {
+      this.#failedEnforcement ||= layers.watch.enforcementFailed;
+      this.#sessions.delete(sessionId);
+      this.#running.delete(sessionId);
+    }
+  }
+
+  /** Reads all configurations again; each session keeps its policy where its own cannot be applied. */
+  async reload(cause: "config" | "signal"): Promise<void> {
+    for (const files of this.#files.values()) files.forget();
+    // one that is being started may have read them before
+    const reloads = [...this.#sessions.values()].map(async (session) => {
+      const layers = await session.starting.catch(() => null);
+      if (layers) await this.#reload(session.spec, layers, cause);
+    });
+    await Promise.all(reloads);
+  }
+
+  /** Ends all; rejects with the first that did not end in order, when all are over. */
+  async stop(reason: string): Promise<void> {
+    const ends = [...this.#sessions.keys()].map((id) => this.end(id, reason));
+    const results = await Promise.allSettled(ends);
+    for (const files of this.#files.values()) files.close();
+    for (const { names } of this.#names.values()) names.close();
+    await this.#helper.close();
+    for (const result of results) if (result.status === "rejected") throw result.reason;
+  }
+
+  async #run(spec: SessionSpec, start: () => Promise<Layers>): Promise<Layers> {
+    const { sessionId } = spec;
+    const starting = this.#turns.take(start);
+    this.#sessions.set(sessionId, { spec, starting });
+    try {
+      const layers = await starting;
+      this.#running.set(sessionId, layers);
+      return layers;
+    } catch (error) {
+      this.#sessions.delete(sessionId);
+      throw error;
+    }
+  }
+
+  #reload(spec: SessionSpec, layers: Layers, cause: "config" | "signal"): Promise<void> {
+    const { watch, faults } = layers;
+    // what is not pinned would be open until the session is back
+    const opens = watch.enforcing && watch.pinDir === null;
+    return faults.part("session").attempt(
+      () => watch.reload(cause),
+      opens ? "kept" : "restarted",
+      () => (opens ? undefined : this.#restart(spec, layers)),
+    );
+  }
+
+  /** A call that ends the session during the restart waits for it. */
+  async #restart(spec: SessionSpec, layers: Layers): Promise<void> {
+    const { sessionId } = spec;
+    if (this.#ending.has(layers)) return;
+    this.#ending.add(layers);
+    this.#running.delete(sessionId);
+    const log = this.#ports.log(sessionId);
+    let counters: LayersCounters | null = null;
+    try {
+      await this.#run(spec, async () => {
+        try {
+          counters = await layers.stop("a fault in the session");
+        } catch (error) {
+          log.error(`could not end in order: ${String(error)}`);
+        }
+        this.#failedEnforcement ||= layers.watch.enforcementFailed;
+        return this.#start(spec);
+      });
+    } catch (error) {
+      log.error(`could not be started again: ${String(error)}; pinned links go on refusing`);
+      this.#ports.onEnded(sessionId, counters);
+    }
+  }
+
+  async #start(spec: SessionSpec): Promise<Layers> {
+    const { sessionId, target, config, allowRootCgroup } = spec;
+    const { dirs, overrides, eventsAll, endWithCgroup, pinning } = this.#options;
+    const log = this.#ports.log(sessionId);
+    const { source } = this.#filesOf(config);
+    const policySource = new PolicySource(source, overrides, log, (timeoutMs) => this.#namesIn(timeoutMs));
+    return Layers.start(
+      { sessionId, dirs, target, allowRootCgroup, pinning, eventsAll },
+      {
+        policySource,
+        output: this.#ports.output(sessionId),
+        log,
+        shared: this.#shared,
+        ...(endWithCgroup && {
+          onCgroupGone: () => this.#cgroupGone(sessionId),
+        }),
+      },
+    );
+  }
+
+  #cgroupGone(sessionId: string): void {
+    const part = (this.#running.get(sessionId)?.faults ?? processFaults).part("session");
+    const end = (): Promise<void> => this.#ended(sessionId);
+    // a fault must not leave a session that nobody ends
+    part.background(end, "session_ended", () => part.background(end, "session_ended"));
+  }
+
+  async #ended(sessionId: string): Promise<void> {
+    let counters: LayersCounters | null = null;
+    try {
+      counters = await this.end(sessionId, "the cgroup was removed");
+      if (!counters) return; // somebody else ended it
+    } catch (error) {
+      this.#ports.log(sessionId).error(`could not end in order: ${String(error)}`);
+    }
+    this.#ports.onEnded(sessionId, counters);
+  }
+
+  #filesOf(config: string | null): SharedFiles {
+    const known = this.#files.get(config);
+    if (known) return known;
+    const files = new SharedFiles(this.#ports.files(config));
+    this.#files.set(config, files);
+    files.onChange(() => this.reload("config"));
+    return files;
+  }
+
+  #namesIn(timeoutMs: number): NameService {
+    const known = this.#names.get(timeoutMs);
+    if (known) return known.shared;
+    const names = systemNameService({ clock: systemClock, timeoutMs });
+    const shared = sharedNames(names, systemClock);
+    this.#names.set(timeoutMs, { names, shared });
+    return shared;
+  }
+}
+
+/** So many at a time: each start verifies programs, which keeps one processor busy. */
+class Turns {
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(most: number) {
+    this.#free = most;
+  }
+
+  async take<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#free > 0) this.#free--;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free++;
+    }
+  }
+}

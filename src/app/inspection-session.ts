@@ -1,0 +1,243 @@
+/**
+ * What a shim or a gateway judges by: configuration, registry, pins, detection, events and counters, one for each
+ * process. Order of the start: config → store → servers declared; the store of definitions is opened when it is
+ * first needed.
+ *
+ * Direction of failure: a reload that cannot be used leaves the old configuration in force.
+ */
+
+import { AfterTurnQueue } from "../async/after-turn-queue.ts";
+import { IdleQueue } from "../async/idle-queue.ts";
+import type { Config } from "../config/config.ts";
+import { overrideConfig } from "../config/override.ts";
+import type { GuardContext } from "../decision/inspection/guard-context.ts";
+import { RefusalEvents } from "../decision/inspection/refusal-events.ts";
+import { SessionDefinitions } from "../decision/inspection/session-definitions.ts";
+import { SessionEvents } from "../decision/inspection/session-events.ts";
+import { SessionGuard } from "../decision/inspection/session-guard.ts";
+import { Alerts } from "../decision/servers/alerts.ts";
+import type { ServerIdentity } from "../decision/servers/catalogue.ts";
+import { Definitions } from "../decision/servers/definitions.ts";
+import { zeroInspectionCounters } from "../event/counters.ts";
+import { errorMessage } from "../event/error-message.ts";
+import type { EventSink, InspectionCounters, NetmonEvent } from "../event/event.ts";
+import { processFaults } from "../event/faults.ts";
+import type { Log } from "../event/log.ts";
+import type { Guard } from "../mcp/inspection/guard.ts";
+import { RateLimiter } from "../policy/rate-limit.ts";
+import type { ToolFilter } from "../policy/tool-filter.ts";
+import { type ToolPolicy, toolPolicy } from "../policy/tool-policy.ts";
+import { Registry } from "../registry/registry.ts";
+import { checkSessionId, type StateDirs } from "../state/paths.ts";
+import type { ConfigSource } from "./config-files.ts";
+import { FaultEvents } from "./recording/fault-events.ts";
+import { Recorder } from "./recording/recorder.ts";
+import { type SessionToolStore, sessionToolStore } from "./recording/tool-store.ts";
+import type { PolicyOverrides } from "./watch/policy-source.ts";
+
+export interface InspectionSessionOptions {
+  sessionId: string;
+  dirs: StateDirs;
+  files: ConfigSource;
+  overrides: PolicyOverrides;
+  transport: "shim" | "gateway";
+  /** Milliseconds after which an approval by another process is noticed; default 10 s. */
+  refreshMs?: number;
+  /** Where events and definitions go instead of the store of `dirs`; the caller closes the recorder. */
+  records?: InspectionRecords;
+}
+
+/** Events and definitions that belong to a session of somebody else. */
+export interface InspectionRecords {
+  recorder: Pick<Recorder, "emit" | "dropped" | "sources">;
+  openToolStore(): SessionToolStore;
+}
+
+/** An approval by another process is noticed after so many milliseconds. */
+const REFRESH_MS = 10_000;
+
+export class InspectionSession {
+  readonly registry = new Registry();
+  readonly counters: InspectionCounters = zeroInspectionCounters();
+  readonly #options: InspectionSessionOptions;
+  readonly #log: Log;
+  readonly #recorder: Pick<Recorder, "emit" | "dropped" | "sources">;
+  readonly #ownRecorder: Recorder | null;
+  readonly #alerts: Alerts;
+  readonly #context: GuardContext;
+  readonly #events: SessionEvents;
+  readonly #known: SessionDefinitions;
+  #config: Config;
+  #policy: ToolPolicy;
+  #stopping: Promise<InspectionCounters> | null = null;
+  /** null: it runs; else why not. */
+  #problem: string | null = "not started yet";
+
+  private constructor(options: InspectionSessionOptions, ports: { output: EventSink; log: Log }) {
+    const { sessionId, dirs, refreshMs = REFRESH_MS } = options;
+    this.#options = options;
+    this.#log = ports.log;
+    this.#config = this.#load();
+    const { audit, mcp, sandbox, store } = this.#config;
+    this.registry.declareServers(sandbox.mcp.servers);
+    this.#policy = policyOf(this.#config);
+    this.#ownRecorder = options.records
+      ? null
+      : new Recorder({ sessionId, dirs, store, audit, service: options.transport, ...ports });
+    this.#recorder = options.records?.recorder ?? (this.#ownRecorder as Recorder);
+    const { emit, sources } = this.#recorder;
+    // a shim of a run has no recorder that does it
+    if (options.records && options.transport === "shim")
+      processFaults.listen(new FaultEvents({ emit, sessionId, log: ports.log }));
+    sources.countTotals("inspection", () => ({ ...this.counters }));
+    sources.require(options.transport, () => this.#problem);
+    this.#events = new SessionEvents({ sessionId, transport: options.transport, emit });
+    const { webhook_url } = mcp.inspection.on_detection;
+    this.#alerts = new Alerts((event) => this.#record(event), webhook_url, ports.log);
+    this.#known = new SessionDefinitions(refreshMs, () => this.#openDefinitions());
+    this.#context = this.#makeContext();
+  }
+
+  /** Throws ConfigError, StateError. */
+  static start(options: InspectionSessionOptions, ports: { output: EventSink; log: Log }): InspectionSession {
+    checkSessionId(options.sessionId);
+    return new InspectionSession(options, ports);
+  }
+
+  /** In force now. */
+  get config(): Config {
+    return this.#config;
+  }
+
+  /** Events that did not get into the store. */
+  get dropped(): number {
+    return this.#recorder.dropped;
+  }
+
+  /** What judges the messages of `server` at an endpoint that offers what `filter` lets through; null: all. */
+  guard(server: ServerIdentity, filter: ToolFilter | null): Guard {
+    this.#known.openSoon();
+    return new SessionGuard(server, filter, this.#context);
+  }
+
+  /** Says that it runs, as an event of the moment it was started. `url`: the gateway's. */
+  announce(url: string | null, servers: string[]): void {
+    this.#problem = null;
+    this.#events.started(this.#config, url, servers);
+  }
+
+  /** Reads the config again and uses it; what is wrong is logged and the old one stays. */
+  reload(): void {
+    this.settle();
+    try {
+      const next = this.#load();
+      const { mcp, sandbox, store } = next;
+      this.registry.declareServers(sandbox.mcp.servers);
+      if (JSON.stringify(store) !== JSON.stringify(this.#config.store))
+        this.#log.warn("store takes effect when netmon is started again");
+      this.#config = next;
+      this.#policy = policyOf(next);
+      this.#context.limiter.update(sandbox.mcp.rate_limits);
+      this.#context.blocked.clear();
+      this.#known.opened?.update(sandbox.mcp, mcp.inspection);
+      this.#alerts.update(mcp.inspection.on_detection.webhook_url);
+      this.#log.info("the new config is in force");
+    } catch (error) {
+      const why = errorMessage(error);
+      this.#log.error(`the new config was not applied, the old one stays in force: ${why}`);
+    }
+  }
+
+  /** Reads at once what others approved, revoked and saw. */
+  refreshDefinitions(): void {
+    this.#known.opened?.refresh();
+  }
+
+  /** Tells now of the calls that have ended; else it is done within this turn of the event loop. */
+  settle(): void {
+    this.#context.afterTurn.settle();
+  }
+
+  /** Definitions, alerts and events are where they belong, or given up, when it resolves. */
+  stop(reason: string): Promise<InspectionCounters> {
+    this.#stopping ??= this.#stop(reason);
+    return this.#stopping;
+  }
+
+  async #stop(reason: string): Promise<InspectionCounters> {
+    this.#problem = "it is being stopped";
+    this.settle();
+    this.#context.idle.close();
+    await this.#known.close();
+    this.#events.stopped(reason, this.counters);
+    await Promise.all([this.#alerts.close(), this.#ownRecorder?.close()]);
+    return this.counters;
+  }
+
+  #record(event: NetmonEvent): void {
+    if (event.type === "mcp_detection") this.counters.detections++;
+    this.#recorder.emit(event);
+  }
+
+  #makeContext(): GuardContext {
+    const { sessionId } = this.#options;
+    const { emit } = this.#alerts;
+    const { counters, registry } = this;
+    const now = (): number => Date.now();
+    const session = this;
+    return {
+      sessionId,
+      registry,
+      counters,
+      emit,
+      log: this.#log,
+      limiter: new RateLimiter(this.#config.sandbox.mcp.rate_limits),
+      refusals: new RefusalEvents({ sessionId, emit, counters, now }),
+      afterTurn: new AfterTurnQueue(this.#log),
+      idle: new IdleQueue(),
+      blocked: new Map(),
+      get config() {
+        return session.#config;
+      },
+      get policy() {
+        return session.#policy;
+      },
+      get definitions() {
+        return session.#known.use();
+      },
+      now,
+    };
+  }
+
+  #openDefinitions(): { definitions: Definitions; close: () => void } {
+    const { sessionId, dirs } = this.#options;
+    const { mcp, sandbox, store: storeConfig } = this.#config;
+    const { store, close } = this.#options.records?.openToolStore() ?? sessionToolStore(dirs, storeConfig);
+    const definitions = new Definitions({
+      sessionId,
+      registry: this.registry,
+      store,
+      mcp: sandbox.mcp,
+      inspection: mcp.inspection,
+      inPath: true,
+      emit: this.#alerts.emit,
+      log: this.#log,
+      now: () => new Date(),
+    });
+    return { definitions, close };
+  }
+
+  #load(): Config {
+    const { config, skipped } = this.#options.files.load();
+    for (const { name, why } of skipped)
+      this.#log.warn(`server ${name} of a client's configuration is not declared: ${why}`);
+    return overrideConfig(config, this.#options.overrides);
+  }
+}
+
+function policyOf({ sandbox: { mcp } }: Config): ToolPolicy {
+  return toolPolicy(
+    mcp,
+    mcp.servers.map((server) => server.id),
+  );
+}

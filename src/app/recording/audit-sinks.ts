@@ -1,0 +1,134 @@
+/**
+ * The audit sinks of one recorder, made from the configuration. Those that need libraries load them when they are
+ * needed; events of the meantime are kept.
+ *
+ * Direction of failure: open. A sink that cannot be made is said in the log, and the others go on.
+ */
+import type { AuditConfig } from "../../config/config.ts";
+import type { NetmonEvent } from "../../event/event.ts";
+import type { Log } from "../../event/log.ts";
+import type { SessionMetrics } from "../../export/metrics/session-metrics.ts";
+import { Sources } from "../../export/metrics/sources.ts";
+import type { DeliveryCounts, Sink } from "../../export/sink.ts";
+import { DropReport } from "../../store/drop-report.ts";
+import { configuredWebhooks } from "./webhooks.ts";
+
+/** Which command the process runs; a shim has no listener of its own: there may be many of them. */
+export type Service = "watch" | "proxy" | "gateway" | "shim";
+
+export interface AuditSinksOptions {
+  sessionId: string;
+  audit: AuditConfig;
+  service: Service;
+  /** Path of the event store, to find calls that other processes saw; null: there is none. */
+  store: string | null;
+  log: Log;
+  /** Events that a sink gave up since the last call; not more than once a second. */
+  onDropped(sink: "otlp" | "webhook", dropped: number, total: number): void;
+  /** Events and bodies that did not get into the store. */
+  unstored(): number;
+}
+
+/** What is kept while libraries are loaded. */
+const MAX_EARLY = 10_000;
+
+export class AuditSinks {
+  /** What the layers say of themselves, for /metrics and /readyz. */
+  readonly sources = new Sources();
+  readonly #options: AuditSinksOptions;
+  readonly #drops: Readonly<Record<"otlp" | "webhook", DropReport>>;
+  readonly #sinks: Sink[];
+  /** Events before the sinks that are loaded later are there; null: they are. */
+  #early: NetmonEvent[] | null = null;
+  #loaded: Promise<void> = Promise.resolve();
+  #metrics: SessionMetrics | null = null;
+  readonly #ends: (() => Promise<void>)[] = [];
+
+  constructor(options: AuditSinksOptions) {
+    const { audit, service, log, onDropped } = options;
+    this.#options = options;
+    const report = (sink: "otlp" | "webhook") =>
+      new DropReport((dropped, total) => onDropped(sink, dropped, total));
+    this.#drops = { otlp: report("otlp"), webhook: report("webhook") };
+    this.#sinks = configuredWebhooks(audit, log, (count) => this.#drops.webhook.add(count));
+    const listens = audit.prometheus.listen !== null && service !== "shim";
+    if (audit.otlp.endpoint === "" && !listens) return;
+    this.#early = [];
+    this.#loaded = this.#load(listens);
+  }
+
+  event(event: NetmonEvent): void {
+    for (const sink of this.#sinks) sink.event(event);
+    this.#metrics?.event(event);
+    if (this.#early === null) return;
+    if (this.#early.length < MAX_EARLY) this.#early.push(event);
+    else this.#drops.otlp.add(1);
+  }
+
+  /** Everything is delivered or given up, and counted, when it resolves; bounded in time. */
+  async close(): Promise<void> {
+    await this.#loaded;
+    await Promise.all(this.#sinks.map((sink) => sink.close()));
+    for (const drops of Object.values(this.#drops)) drops.end();
+    await Promise.all(this.#ends.map((end) => end()));
+  }
+
+  /** By sink; several webhooks are one. */
+  #deliveries(): Record<string, DeliveryCounts> {
+    const sums: Record<string, DeliveryCounts> = {};
+    for (const sink of this.#sinks)
+      for (const [name, counts] of Object.entries(sink.counts())) {
+        const sum = sums[name] ?? { delivered: 0, dropped: 0, retries: 0, waiting: 0 };
+        sums[name] = {
+          delivered: sum.delivered + counts.delivered,
+          dropped: sum.dropped + counts.dropped,
+          retries: sum.retries + counts.retries,
+          waiting: sum.waiting + counts.waiting,
+        };
+      }
+    return sums;
+  }
+
+  async #load(listens: boolean): Promise<void> {
+    const { audit, sessionId, service, log, unstored } = this.#options;
+    try {
+      const { netmonPackage } = await import("../../native/built-file.ts");
+      const { version } = netmonPackage();
+      const { SessionMetrics } = await import("../../export/metrics/session-metrics.ts");
+      const health = { sources: this.sources, deliveries: () => this.#deliveries(), unstored };
+      const metrics = new SessionMetrics(sessionId, version, health);
+      const late: { event(event: NetmonEvent): void }[] = [metrics];
+      if (audit.otlp.endpoint !== "") {
+        const { configuredOtlp } = await import("./otlp.ts");
+        const onDropped = (count: number): void => this.#drops.otlp.add(count);
+        const { store } = this.#options;
+        const sink = configuredOtlp({ audit, sessionId, version, service, metrics, store, onDropped, log });
+        late.push(sink);
+        this.#sinks.push(sink);
+      }
+      for (const event of this.#early ?? []) for (const sink of late) sink.event(event);
+      this.#metrics = metrics;
+      if (listens) await this.#listen(metrics);
+    } catch (error) {
+      log.error(`audit sinks are not available: ${(error as Error).message}`);
+    } finally {
+      this.#early = null;
+    }
+  }
+
+  async #listen(metrics: SessionMetrics): Promise<void> {
+    const { audit, log } = this.#options;
+    this.#early = null; // nothing is kept for the listener
+    const { serveMetrics } = await import("./shared-endpoint.ts");
+    try {
+      const served = await serveMetrics(audit.prometheus.listen!, metrics);
+      this.#ends.push(served.close);
+      log.info(`metrics at ${served.url}/metrics`);
+    } catch (error) {
+      log.error(
+        `no metrics and no readiness over HTTP: ${(error as Error).message}; change audit.prometheus.listen, ` +
+          "or end what listens there (each netmon process needs an address of its own)",
+      );
+    }
+  }
+}

@@ -1,0 +1,146 @@
+/**
+ * Finds the tool call that a connection belongs to, for its span: by server (or address) and time, as `netmon mcp
+ * trace` does (src/analysis/report), among the calls this process saw and those that others wrote into the store.
+ *
+ * Direction of failure: open. A connection of which no call is found has no span, only its log record; where many
+ * wait, those that come on top are counted as dropped.
+ */
+
+import { CLOCK_TOLERANCE, mayConnect, NEAR, sameServer } from "../../analysis/report/same-server.ts";
+import { rows } from "../../analysis/report/stored-events.ts";
+import type { McpNetworkConnection, NetmonEvent } from "../../event/event.ts";
+import { processFaults } from "../../event/faults.ts";
+import type { JoinedCall } from "../../export/otlp/exporter.ts";
+import { type Call, spanContext, traceId } from "../../export/otlp/ids.ts";
+import { greatest, least } from "../../framing/long-lists.ts";
+import { type EventReader, openEventReader } from "../../store/reader.ts";
+import { timeMicros } from "../../store/time.ts";
+
+export interface CallJoinerOptions {
+  sessionId: string;
+  /** Path of the event store; null: only calls of this process are known. */
+  store: string | null;
+  joined(connection: McpNetworkConnection, call: JoinedCall): void;
+  onDropped(count: number): void;
+  /** Milliseconds until the calls of other processes are in the store, too; default 2000. */
+  settleMs?: number;
+}
+
+const MAX_WAITING = 2000;
+const MAX_CALLS = 2000;
+
+interface Waiting {
+  connection: McpNetworkConnection;
+  /** Microseconds since 1970. */
+  at: number;
+  /** Milliseconds of performance.now(). */
+  since: number;
+}
+
+export class CallJoiner {
+  readonly #options: CallJoinerOptions;
+  readonly #settleMs: number;
+  #waiting: Waiting[] = [];
+  /** Calls of this process, oldest first. */
+  #calls: { call: Call; at: number }[] = [];
+  #reader: EventReader | null = null;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(options: CallJoinerOptions) {
+    this.#options = options;
+    this.#settleMs = options.settleMs ?? 2000;
+  }
+
+  event(event: NetmonEvent): void {
+    if (event.type === "mcp_tool_call_intercepted" || event.type === "mcp_tool_called") {
+      this.#calls.push({ call: event, at: timeMicros(event.timestamp) });
+      if (this.#calls.length > MAX_CALLS) this.#calls.shift();
+    } else if (event.type === "mcp_network_connection") this.#wait(event);
+  }
+
+  /** Joins what waits with what is known by now. */
+  close(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#join(this.#waiting.splice(0));
+    this.#reader?.close();
+    this.#reader = null;
+  }
+
+  #wait(connection: McpNetworkConnection): void {
+    if (
+      connection.server_id === null &&
+      connection.host === null &&
+      connection.reason === "allowed_destination"
+    )
+      return; // name servers and the like
+    if (this.#waiting.length >= MAX_WAITING) {
+      this.#options.onDropped(1);
+      return;
+    }
+    this.#waiting.push({ connection, at: timeMicros(connection.timestamp), since: performance.now() });
+    this.#timer ??= setTimeout(
+      processFaults.part("sinks").callback(() => this.#due(), "tried_again"),
+      this.#settleMs,
+    ).unref();
+  }
+
+  #due(): void {
+    this.#timer = null;
+    const before = performance.now() - this.#settleMs;
+    const end = this.#waiting.findIndex(({ since }) => since > before);
+    this.#join(this.#waiting.splice(0, end < 0 ? this.#waiting.length : end));
+    if (this.#waiting.length > 0)
+      this.#timer = setTimeout(
+        processFaults.part("sinks").callback(() => this.#due(), "tried_again"),
+        this.#settleMs,
+      ).unref();
+  }
+
+  #join(waiting: readonly Waiting[]): void {
+    if (waiting.length === 0) return;
+    const times = waiting.map(({ at }) => at);
+    const calls = this.#callsBetween(least(times) - NEAR, greatest(times) + CLOCK_TOLERANCE);
+    for (const { connection, at } of waiting) {
+      const call = callOf(connection, at, calls);
+      if (call !== null) this.#options.joined(connection, call);
+    }
+  }
+
+  #callsBetween(since: number, until: number): { call: Call; at: number }[] {
+    const found = this.#calls.filter(({ at }) => at >= since && at <= until);
+    const { store, sessionId } = this.#options;
+    if (store === null) return found;
+    try {
+      this.#reader ??= openEventReader(store);
+      const query = { sessionId, since: since / 1000, until: until / 1000 + 1 };
+      for (const type of ["mcp_tool_call_intercepted", "mcp_tool_called"] as const)
+        for (const { event } of rows(this.#reader, query, type))
+          found.push({ call: event, at: timeMicros(event.timestamp) });
+    } catch {
+      // no store yet, or none that can be read: the recorder says so
+      this.#reader?.close();
+      this.#reader = null;
+    }
+    return found;
+  }
+}
+
+/** The last call before it; the span of the call as it came to its server where that was seen. */
+function callOf(
+  connection: McpNetworkConnection,
+  at: number,
+  calls: readonly { call: Call; at: number }[],
+): JoinedCall | null {
+  const byTrace = new Map<string, { call: Call; at: number; by: string }>();
+  for (const one of calls) {
+    const by = sameServer(one.call, connection);
+    const near = one.at - CLOCK_TOLERANCE <= at && at <= one.at + NEAR;
+    if (by === null || !near || !mayConnect(one.call)) continue;
+    const trace = traceId(one.call);
+    if (byTrace.get(trace)?.call.type !== "mcp_tool_called")
+      byTrace.set(trace, { ...one, by: `${by} and time` });
+  }
+  const last = [...byTrace.values()].sort((a, b) => b.at - a.at)[0];
+  if (last === undefined) return null;
+  return { context: spanContext(last.call), by: last.by, rivals: byTrace.size - 1 };
+}

@@ -1,0 +1,84 @@
+/**
+ * The OTLP sink of the configuration, with what joins connections to calls. Direction of failure: open; see
+ * src/export/otlp.
+ *
+ * `OTEL_EXPORTER_OTLP_*` are not read: a shim inherits its environment from the agent's host, whose own telemetry
+ * settings, or those of whoever can set them, must not decide where the audit records of a session go.
+ */
+import type { AuditConfig } from "../../config/config.ts";
+import type { NetmonEvent } from "../../event/event.ts";
+import type { Log } from "../../event/log.ts";
+import type { SessionMetrics } from "../../export/metrics/session-metrics.ts";
+import { OtlpSink } from "../../export/otlp/exporter.ts";
+import { originOf } from "../../export/otlp/resource.ts";
+import type { DeliveryCounts, Sink } from "../../export/sink.ts";
+import { withoutInput } from "../../export/without-input.ts";
+import { CallJoiner } from "./call-joiner.ts";
+
+export interface ConfiguredOtlpOptions {
+  audit: AuditConfig;
+  sessionId: string;
+  service: string;
+  version: string;
+  metrics: SessionMetrics;
+  /** Path of the event store; null: none. */
+  store: string | null;
+  onDropped(count: number): void;
+  log: Log;
+}
+
+export function configuredOtlp(options: ConfiguredOtlpOptions): Sink {
+  const { audit, sessionId, service, version, metrics, store, onDropped, log } = options;
+  const { endpoint, protocol, headers, signals, timeout_seconds, interval_seconds, max_queue } = audit.otlp;
+  const sink = new OtlpSink({
+    endpoint,
+    protocol,
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.reveal()])),
+    signals,
+    timeoutMs: timeout_seconds * 1000,
+    intervalMs: interval_seconds * 1000,
+    maxQueue: max_queue,
+    origin: originOf(sessionId, service, version),
+    metrics,
+    shown: audit.include_input ? (event) => event : withoutInput,
+    onDropped,
+    log,
+  });
+  if (!sink.traces) return sink;
+  const joined: CallJoiner = new CallJoiner({
+    sessionId,
+    store,
+    joined: (connection, call) => sink.connection(connection, call),
+    onDropped,
+  });
+  return new JoinedSink(sink, joined);
+}
+
+/** Connections reach the receiver as spans of their calls, too. */
+class JoinedSink implements Sink {
+  readonly #sink: OtlpSink;
+  readonly #joiner: CallJoiner;
+
+  constructor(sink: OtlpSink, joiner: CallJoiner) {
+    this.#sink = sink;
+    this.#joiner = joiner;
+  }
+
+  get name(): string {
+    return this.#sink.name;
+  }
+
+  event(event: NetmonEvent): void {
+    this.#sink.event(event);
+    this.#joiner.event(event);
+  }
+
+  counts(): Record<string, DeliveryCounts> {
+    return this.#sink.counts();
+  }
+
+  async close(): Promise<void> {
+    this.#joiner.close();
+    await this.#sink.close();
+  }
+}

@@ -1,0 +1,36 @@
+/**
+ * The store of tool definitions and pins for a session. Direction of failure: closed; one that cannot be opened
+ * fails at each use, so that whoever enforces pins takes every tool for changed, instead of trusting anew.
+ */
+import type { StoreConfig } from "../../config/config.ts";
+import { StateError } from "../../state/error.ts";
+import { ensurePrivateDirectory, type StateDirs, storePath } from "../../state/paths.ts";
+import { StoreError } from "../../store/error.ts";
+import type { ToolStore } from "../../store/records.ts";
+import { memoryToolStore, openToolStore } from "../../store/tools.ts";
+
+export interface SessionToolStore {
+  store: ToolStore;
+  close(): void;
+}
+
+export function sessionToolStore(dirs: StateDirs, config: StoreConfig): SessionToolStore {
+  if (!config.enabled) return { store: memoryToolStore(), close: () => {} };
+  try {
+    // pins that others could write cannot be trusted
+    ensurePrivateDirectory(dirs.lib);
+    const store = openToolStore(storePath(dirs));
+    return { store, close: () => store.close() };
+  } catch (error) {
+    if (!(error instanceof StoreError || error instanceof StateError)) throw error;
+    return { store: failing(error), close: () => {} };
+  }
+}
+
+function failing(error: Error): ToolStore {
+  const fail = (): never => {
+    throw error;
+  };
+  const writes = { putTool: fail, removeTool: fail, putPin: fail, removePin: fail, atOnce: fail };
+  return { tools: fail, pins: fail, ...writes };
+}

@@ -1,0 +1,71 @@
+/**
+ * The lock of a session's cgroup, for one netmon at a time: flock(2) on the cgroup's own directory, which every netmon
+ * sees, whatever its state directory is. Two would end each other: the first to leave removes the cgroup and ends what
+ * is in it.
+ *
+ * The agent may lock its own cgroup too, and so may any other user: such a lock keeps no netmon out. /proc/locks names
+ * the holder.
+ *
+ * Direction of failure: closed; a lock whose holder is unknown counts as another netmon's.
+ */
+import { closeSync, fstatSync, readFileSync, type Stats, statSync } from "node:fs";
+import { openDirectory } from "../../files/directory.ts";
+import { listSubtreePids } from "../../kernel/target/subtree.ts";
+import { lockFile } from "../../native/descriptor.ts";
+import { StateError } from "../../state/error.ts";
+import { heldLock, type SessionLock } from "../../state/lock.ts";
+
+/** Throws StateError `busy`, which names who has it. */
+export function lockCgroup(path: string, sessionId: string): SessionLock {
+  const fd = openDirectory(path);
+  try {
+    if (!lockFile(fd, "exclusive", path)) {
+      const holder = otherNetmon(path, fstatSync(fd));
+      if (holder !== null) throw busy(path, sessionId, holder);
+    }
+  } catch (error) {
+    closeSync(fd);
+    throw error;
+  }
+  return heldLock(fd);
+}
+
+function busy(path: string, sessionId: string, holder: number): StateError {
+  const who = holder === 0 ? "another netmon" : `another netmon (pid ${holder})`;
+  return new StateError(
+    "busy",
+    `session ${sessionId} already runs: its cgroup ${path} is held by ${who}, maybe with another --state-dir. ` +
+      "Stop that first, or choose another --session",
+  );
+}
+
+/** A holder that runs as this user, outside of the session; 0: unknown; null: only others hold it. */
+function otherNetmon(path: string, { dev, ino }: Stats): number | null {
+  const holders = holdersOf(readFileSync("/proc/locks", "utf8"), dev, ino);
+  if (holders.length === 0) return 0;
+  const inside = new Set(listSubtreePids(path));
+  for (const pid of holders) if (!inside.has(pid) && isOurs(pid)) return Math.max(pid, 0);
+  return null;
+}
+
+/** The pid of a process in another pid namespace reads as 0 or -1. */
+function isOurs(pid: number): boolean {
+  if (pid <= 0) return true;
+  try {
+    return statSync(`/proc/${pid}`).uid === process.geteuid?.();
+  } catch {
+    return false; // it has ended, and a netmon holds what it took itself
+  }
+}
+
+/** `1: FLOCK  ADVISORY  WRITE 5405 00:1b:4711 0 EOF`; the device as two hexadecimal numbers (fs/locks.c). */
+export function holdersOf(locks: string, dev: number, ino: number): number[] {
+  const [major, minor] = [(dev >> 8) & 0xfff, (dev & 0xff) | ((dev >> 12) & 0xfff00)];
+  return locks.split("\n").flatMap((line) => {
+    const found = /^\d+: FLOCK\s+\S+\s+\S+\s+(-?\d+) ([0-9a-f]+):([0-9a-f]+):(\d+) /.exec(line);
+    if (found === null || Number(found[4]) !== ino) return [];
+    const same =
+      Number.parseInt(found[2] ?? "", 16) === major && Number.parseInt(found[3] ?? "", 16) === minor;
+    return same ? [Number(found[1])] : [];
+  });
+}

@@ -1,0 +1,134 @@
+/**
+ * The claim to enforce: stands from the last canary that was refused, falls with the first that is not.
+ *
+ * Direction of failure: closed. Without a passed self-test, netmon does not claim to enforce.
+ */
+import type { EventSink } from "../../event/event.ts";
+import type { Log } from "../../event/log.ts";
+import type { HelperCalls } from "../../kernel/helper/calls.ts";
+import { SelfTest, type SelfTestResult } from "../../kernel/selftest.ts";
+import type { KernelAttachment } from "./kernel-attachment.ts";
+
+/** An enforcing watch that could not prove itself at the start: nothing is left attached. */
+export class EnforcementError extends Error {
+  override readonly name = "EnforcementError";
+  readonly code = "through";
+}
+
+export interface EnforcementStatusPorts {
+  emit: EventSink;
+  log: Log;
+  /** timestamp and session_id of an event made now. */
+  common(): { timestamp: string; session_id: string };
+  calls: HelperCalls;
+}
+
+type Cgroup = { path: string; id: bigint; display: string };
+
+const NOT_REFUSED = "the canary was not refused by netmon";
+
+export class EnforcementStatus {
+  readonly #selftest: SelfTest;
+  readonly #ports: EnforcementStatusPorts;
+  #verified: Date | null = null;
+  #failedOnce = false;
+  #running = false;
+
+  private constructor(selftest: SelfTest, ports: EnforcementStatusPorts) {
+    this.#selftest = selftest;
+    this.#ports = ports;
+  }
+
+  static async open(ports: EnforcementStatusPorts): Promise<EnforcementStatus> {
+    return new EnforcementStatus(await SelfTest.open(), ports);
+  }
+
+  /** The canary got through, or links were lost, while this watch claimed to enforce. */
+  get failedOnce(): boolean {
+    return this.#failedOnce;
+  }
+
+  get canary(): SelfTest["canary"] {
+    return this.#selftest.canary;
+  }
+
+  /** When the canary was last refused; null: not proven now. */
+  get verified(): Date | null {
+    return this.#verified;
+  }
+
+  /** Not proven, and not because it is being proven at this moment. */
+  get unproven(): boolean {
+    return this.#verified === null && !this.#running;
+  }
+
+  withdraw(): void {
+    this.#verified = null;
+  }
+
+  /** The first proof. Throws EnforcementError; returns a warning where nothing could be proven. */
+  async proveFirst(attachment: KernelAttachment, cgroup: Cgroup, enforcing: boolean): Promise<string | null> {
+    const { through, unproven } = await this.#run(attachment, cgroup);
+    if (through.length > 0) {
+      this.reportFailure(through, NOT_REFUSED, enforcing);
+      throw new EnforcementError(
+        `the canary connection from inside ${cgroup.display} was not refused at ${through.join(", ")}: ` +
+          "nothing is enforced here and nothing was left attached. netmon doctor shows what this kernel can do",
+      );
+    }
+    return unproven === null ? null : `attached, but not proven by a canary: ${unproven}`;
+  }
+
+  /** Runs the canary again; the claim to enforce stands or falls with it. */
+  async proveAgain(attachment: KernelAttachment, cgroup: Cgroup, enforcing: boolean): Promise<void> {
+    const { through, unproven } = await this.#run(attachment, cgroup);
+    if (through.length > 0) this.reportFailure(through, NOT_REFUSED, enforcing);
+    else if (unproven !== null) this.#ports.log.warn(`enforcement is not proven: ${unproven}`);
+  }
+
+  /** Says that these hooks do not refuse what they should. */
+  reportFailure(hooks: string[], detail: string, enforcing: boolean): void {
+    if (enforcing) this.#failedOnce = true;
+    const { emit, log, common } = this.#ports;
+    emit({ type: "netmon_enforcement_failed", ...common(), failed: hooks, detail });
+    log.error(`NOT ENFORCING: ${detail} (${hooks.join(", ")})`);
+  }
+
+  /** Tries every attached hook. */
+  async #run(attachment: KernelAttachment, cgroup: Cgroup): Promise<SelfTestResult> {
+    this.#running = true;
+    try {
+      return await this.#prove(attachment, cgroup);
+    } finally {
+      this.#running = false;
+    }
+  }
+
+  async #prove(attachment: KernelAttachment, cgroup: Cgroup): Promise<SelfTestResult> {
+    this.#verified = null;
+    const result = await this.#selftest.run(
+      {
+        canaryCount: (hook) => attachment.canaryCount(hook),
+        tryCanary: async ({ addr, addr6, port, egressPort, rawProtocol }) => {
+          const request = {
+            cgroup: cgroup.path,
+            cgroupId: cgroup.id,
+            addr: addr.subarray(12),
+            addr6,
+            port,
+            egressPort,
+            rawProtocol,
+          };
+          return (await this.#ports.calls.request("canary", request)).result;
+        },
+      },
+      attachment.kernel.hooks,
+    );
+    if (result.through.length === 0 && result.unproven === null) this.#verified = new Date();
+    return result;
+  }
+
+  close(): void {
+    this.#selftest.close();
+  }
+}

@@ -1,0 +1,313 @@
+/**
+ * The kernel side of a watch at one cgroup: programs, table, event pump. A re-created cgroup gets a new
+ * Attachment; counters of the old one are kept by the caller.
+ *
+ * Order of a fresh start: load, read the open sockets, fill the table, attach, start reading. So the first
+ * packet judged is judged by the whole table. Direction of failure: an error on the way leaves nothing
+ * attached; after adoption the pinned table stays in force.
+ */
+
+import type { LearnedNames } from "../../dns/proxy/learned-names.ts";
+import { systemClock } from "../../dns/resolver/clock.ts";
+import type { Counters, McpNetworkConnection, Mode } from "../../event/event.ts";
+import type { Faults } from "../../event/faults.ts";
+import { EventDecoder } from "../../kernel/events/decode.ts";
+import type { HelperCalls } from "../../kernel/helper/calls.ts";
+import { HelperClient } from "../../kernel/helper/client.ts";
+import type { OpenSocket, SocketsReply } from "../../kernel/helper/messages.ts";
+import { decodeRule, KernelMode, type KernelRule } from "../../kernel/layout.ts";
+import { destroyProblem, sortConnections } from "../../kernel/live-connections.ts";
+import { RingPump } from "../../kernel/ring-pump.ts";
+import { KernelSession } from "../../kernel/session.ts";
+import { type Canary, compileTable, emptyTable, type TableContents } from "../../kernel/table/compile.ts";
+import { judgeOf } from "../../kernel/table/judge.ts";
+import { type AppliedChange, Reconciler } from "../../kernel/table/reconciler.ts";
+import type { RuleNames } from "../../kernel/table/rule-names.ts";
+import { addressBytesOf } from "../../registry/address.ts";
+import { capacityError, checkCapacity } from "./capacity.ts";
+import { cgroupNames } from "./cgroup-names.ts";
+import { LearnedTable, type RedirectSource } from "./learned-table.ts";
+import { type EffectivePolicy, settingsInput, tableInput } from "./policy.ts";
+import { restoreLearned } from "./restored-names.ts";
+
+const TCP = 6;
+
+export interface KernelAttachmentOptions {
+  sessionId: string;
+  cgroup: { path: string; id: bigint; display: string; level: number };
+  allowRootCgroup: boolean;
+  /** Where the pins are or will be; null: none. */
+  pinDir: string | null;
+  ruleNames: RuleNames;
+  canary: Canary;
+  eventsAll: boolean;
+  /** Names learned from the session's resolvers; outlives attachments. */
+  learned: LearnedNames;
+  redirects: RedirectSource;
+  /** For what keeps nothing in the helper. */
+  calls: HelperCalls;
+  /** Between two looks at an idle ring, as a multiple of the usual time. */
+  pace: () => number;
+  helperLog(line: string): void;
+  onEvent(event: McpNetworkConnection): void;
+  faults: Faults;
+}
+
+export interface Ended {
+  sockets: OpenSocket[];
+  problem: string | null;
+}
+
+export class KernelAttachment {
+  readonly kernel: KernelSession;
+  readonly #options: KernelAttachmentOptions;
+  readonly #reconciler: Reconciler;
+  readonly #pump: RingPump;
+  readonly #decoder: EventDecoder;
+  readonly #modes = new Map<number, Mode>();
+  readonly #learnedTable: LearnedTable;
+  #writing: Promise<unknown> = Promise.resolve();
+  #localAddrs: Uint8Array[] = [];
+  #table: TableContents = emptyTable();
+  #policy: EffectivePolicy;
+
+  private constructor(
+    kernel: KernelSession,
+    reconciler: Reconciler,
+    policy: EffectivePolicy,
+    options: KernelAttachmentOptions,
+  ) {
+    this.kernel = kernel;
+    this.#options = options;
+    this.#reconciler = reconciler;
+    this.#policy = policy;
+    this.#learnedTable = new LearnedTable({
+      maps: kernel.maps,
+      ruleNames: options.ruleNames,
+      reconciler,
+      learned: options.learned,
+      redirects: options.redirects,
+      exclusive: (work) => this.#exclusive(work),
+    });
+    const names = cgroupNames(options.cgroup);
+    this.#decoder = new EventDecoder({
+      sessionId: options.sessionId,
+      ruleNames: options.ruleNames,
+      modeAt: (generation) => this.#modes.get(generation) ?? this.#policy.mode,
+      cgroupPath: names,
+      wallClockOffsetNs: () => BigInt(Date.now()) * 1_000_000n - process.hrtime.bigint(),
+    });
+    this.#pump = new RingPump(kernel.maps.events, {
+      decoder: this.#decoder,
+      pace: options.pace,
+      onEvent: options.onEvent,
+      part: options.faults.part("ring"),
+    });
+  }
+
+  /** Loads, fills, attaches. */
+  static async create(policy: EffectivePolicy, options: KernelAttachmentOptions): Promise<KernelAttachment> {
+    const kernel = await KernelSession.load(
+      await HelperClient.start({ log: options.helperLog }),
+      policy.capacities,
+    );
+    try {
+      const attachment = new KernelAttachment(
+        kernel,
+        new Reconciler(kernel.maps, emptyTable(), 0, null),
+        policy,
+        options,
+      );
+      const found = await attachment.openSockets();
+      await attachment.#write(policy, found);
+      const flows = sortConnections(
+        found.sockets,
+        attachment.#judge(),
+        attachment.#localAddrs,
+        policy.inboundByRule,
+      );
+      await kernel.maps.setInboundFlows(flows.inboundFlows);
+      await kernel.attach({
+        path: options.cgroup.path,
+        id: options.cgroup.id,
+        pinDir: options.pinDir,
+        allowRootCgroup: options.allowRootCgroup,
+      });
+      attachment.#pump.start();
+      return attachment;
+    } catch (error) {
+      await kernel.close();
+      throw error;
+    }
+  }
+
+  /** Takes over pins; null where their cgroup is not this one (gone or re-created). */
+  static async adopt(
+    pinDir: string,
+    policy: EffectivePolicy,
+    options: KernelAttachmentOptions,
+  ): Promise<KernelAttachment | null> {
+    const kernel = await KernelSession.adopt(
+      await HelperClient.start({ log: options.helperLog }),
+      pinDir,
+      options.cgroup.path,
+    );
+    try {
+      if (kernel.adoptedCgroupId !== options.cgroup.id) {
+        await kernel.close();
+        return null;
+      }
+      const { maps } = kernel;
+      const settings = maps.settings();
+      await maps.adoptLocalAddrs();
+      const table = await maps.read();
+      restoreLearned(table, options.ruleNames, options.learned, systemClock.now());
+      const reconciler = new Reconciler(maps, table, settings?.generation ?? 0, settings);
+      const attachment = new KernelAttachment(kernel, reconciler, policy, options);
+      if (settings)
+        attachment.#modes.set(
+          settings.generation,
+          settings.mode === KernelMode.enforce ? "enforce" : "observe",
+        );
+      attachment.#pump.drain();
+      await attachment.#write(policy, await attachment.openSockets());
+      attachment.#pump.start();
+      return attachment;
+    } catch (error) {
+      await kernel.close();
+      throw error;
+    }
+  }
+
+  get generation(): number {
+    return this.#reconciler.generation;
+  }
+
+  /** Addresses of declared servers in the table. */
+  get addresses(): number {
+    const ofServers = this.#policy.rules.filter((rule) => rule.servers.length > 0);
+    return new Set(ofServers.map((rule) => String(rule.addr))).size;
+  }
+
+  get undecoded(): number {
+    return this.#decoder.undecoded;
+  }
+
+  /** Brings the kernel to this policy. On error the old one stays in force. */
+  async apply(policy: EffectivePolicy): Promise<AppliedChange> {
+    return this.#write(policy, null);
+  }
+
+  /** Brings learned addresses into the table as they are now. Resolves with those that have no room. */
+  putLearned(addresses: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.#learnedTable.put(addresses);
+  }
+
+  /** Reads the addresses of the session's network namespace again; true where the table changed. */
+  async refreshLocalAddrs(): Promise<boolean> {
+    const found = await this.openSockets();
+    const known = new Set(this.#localAddrs.map(String));
+    if (
+      found.localAddrs.length === known.size &&
+      found.localAddrs.every((a) => known.has(String(new Uint8Array(a))))
+    )
+      return false;
+    await this.#write(this.#policy, found);
+    return true;
+  }
+
+  async openSockets(): Promise<SocketsReply> {
+    const { calls, cgroup } = this.#options;
+    return (await calls.request("sockets", { cgroup: cgroup.path })).result;
+  }
+
+  /** Ends the live connections that the table in force refuses. */
+  async endRefused(): Promise<Ended> {
+    if (this.#policy.mode !== "enforce") return { sockets: [], problem: null };
+    const { sockets } = await this.openSockets();
+    const { refused } = sortConnections(sockets, this.#judge(), this.#localAddrs, this.#policy.inboundByRule);
+    if (refused.length === 0) return { sockets: [], problem: null };
+    const destinations = refused.map((s) => ({ addr: s.remoteAddr, port: s.remotePort, proto: s.proto }));
+    const { calls, cgroup } = this.#options;
+    const { result } = await calls.request("destroy", { cgroup: cgroup.path, destinations });
+    return { sockets: refused, problem: destroyProblem(result) };
+  }
+
+  /** The rule that refuses a socket, and its servers; null: none permits it. */
+  ruleFor(s: OpenSocket): KernelRule | null {
+    const own = this.#localAddrs.some((addr) => Buffer.from(addr).equals(s.remoteAddr));
+    const value = this.#judge()(s.remoteAddr, s.remotePort, s.proto, own).rule;
+    return value === null ? null : decodeRule(Buffer.from(value, "latin1"));
+  }
+
+  /** Whether the table, as it is now, lets the session connect somewhere by TCP; `address`: canonical text. */
+  permitting(): (address: string, port: number) => boolean {
+    const judge = this.#judge();
+    return (address, port) => {
+      const addr = addressBytesOf(address);
+      const own = this.#localAddrs.some((one) => Buffer.from(one).equals(addr));
+      return judge(addr, port, TCP, own).permitted;
+    };
+  }
+
+  /** Canary refusals counted at one hook so far. */
+  canaryCount(hook: string): number {
+    const byHook: Record<string, Counters> = this.kernel.maps.countersByHook();
+    return byHook[hook]?.canary ?? 0;
+  }
+
+  drain(): void {
+    this.#pump.drain(1024);
+  }
+
+  async close(): Promise<void> {
+    this.#pump.close();
+    await this.kernel.close();
+  }
+
+  #write(policy: EffectivePolicy, found: SocketsReply | null): Promise<AppliedChange> {
+    return this.#exclusive(() => this.#writeAlone(policy, found));
+  }
+
+  /** One writer of the table at a time, in the order of the calls. */
+  #exclusive<T>(work: () => Promise<T>): Promise<T> {
+    const run = this.#writing.then(work);
+    this.#writing = run.catch(() => {});
+    return run;
+  }
+
+  async #writeAlone(policy: EffectivePolicy, found: SocketsReply | null): Promise<AppliedChange> {
+    const localAddrs = found ? found.localAddrs.map((a) => new Uint8Array(a)) : this.#localAddrs;
+    const { cgroup, ruleNames, canary, eventsAll } = this.#options;
+    const table = compileTable(tableInput(policy, localAddrs, canary), ruleNames);
+    const { rules, servers, nameRules } = policy;
+    const learnedWritten = this.#learnedTable.over(table, { rules, servers, nameRules });
+    checkCapacity(table, ruleNames.serverSetCount, this.kernel.maps);
+    const context = {
+      cgroupId: cgroup.id,
+      cgroupLevel: cgroup.level,
+      canaryProtocol: canary.rawProtocol,
+      eventsAll,
+    };
+    this.#modes.set(this.#reconciler.generation + 1, policy.mode);
+    if (found) await this.kernel.maps.setLocalAddrs(localAddrs);
+    const change = await this.#reconciler.apply(table, settingsInput(policy, context)).catch((error) => {
+      throw capacityError(error);
+    });
+    try {
+      await learnedWritten();
+    } catch (error) {
+      // a table without its redirects would open what they lead to the proxy
+      await this.#reconciler.apply(this.#table, settingsInput(this.#policy, context));
+      throw error;
+    }
+    this.#localAddrs = localAddrs;
+    this.#table = table;
+    this.#policy = policy;
+    return change;
+  }
+
+  #judge(): ReturnType<typeof judgeOf> {
+    return judgeOf(this.#table, this.#policy.failClosed);
+  }
+}

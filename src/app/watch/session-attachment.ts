@@ -1,0 +1,262 @@
+/**
+ * The attachment of a watch: the session's cgroup and the kernel programs attached to it, through re-creations of the
+ * cgroup and lost links. Counters go on over them.
+ *
+ * Links are pinned while they enforce, and last as long as the session's cgroup: however netmon ends, nothing opens. Direction of failure: an attachment that cannot be made leaves the former one, or nothing; adopted pins stay.
+ */
+
+import type { LearnedNames } from "../../dns/proxy/learned-names.ts";
+import { namedEvent } from "../../dns/proxy/named-event.ts";
+import { errorMessage } from "../../event/error-message.ts";
+import type { Counters, EventSink, Mode } from "../../event/event.ts";
+import type { Faults } from "../../event/faults.ts";
+import type { Log } from "../../event/log.ts";
+import { addCounters, zeroCounters } from "../../kernel/counters.ts";
+import type { HelperCalls } from "../../kernel/helper/calls.ts";
+import type { Canary } from "../../kernel/table/compile.ts";
+import type { AppliedChange } from "../../kernel/table/reconciler.ts";
+import { RuleNames } from "../../kernel/table/rule-names.ts";
+import { cgroupIdIfPresent } from "../../kernel/target/cgroup2.ts";
+import { removeSessionCgroup } from "../../kernel/target/session-cgroup.ts";
+import type { Target, TargetSpec } from "../../kernel/target/target.ts";
+import type { SessionLock } from "../../state/lock.ts";
+import type { StateDirs } from "../../state/paths.ts";
+import { bpffsForPins, makePinParent, pinDirOn } from "../../state/pin-directory.ts";
+import { pinsAreWhole, removePins, replacePins } from "../../state/pins.ts";
+import type { SessionRecord } from "../../state/record.ts";
+import { lockCgroup } from "./cgroup-lock.ts";
+import { KernelAttachment, type KernelAttachmentOptions } from "./kernel-attachment.ts";
+import type { RedirectSource } from "./learned-table.ts";
+import type { EffectivePolicy } from "./policy.ts";
+import { cgroupLevel, chooseTarget, reopened } from "./target-choice.ts";
+
+/**
+ * When links outlive netmon. `enforcing`: while the policy in force refuses, and after netmon's end for as long as the
+ * session's cgroup is there. `always`: in observe as well, and until they are detached. `never`: they end with netmon.
+ */
+export type Pinning = "enforcing" | "always" | "never";
+
+export interface SessionAttachmentOptions {
+  sessionId: string;
+  dirs: StateDirs;
+  /** null: the session's own cgroup, made if need be. */
+  target: TargetSpec | null;
+  allowRootCgroup: boolean;
+  pinning: Pinning;
+  eventsAll: boolean;
+  canary: Canary;
+  /** Names learned from the session's resolvers, and where calls are redirected to. */
+  learned: LearnedNames;
+  redirects: RedirectSource;
+  calls: HelperCalls;
+  pace: () => number;
+  emit: EventSink;
+  log: Log;
+  faults: Faults;
+}
+
+export class SessionAttachment {
+  readonly ruleNames: RuleNames;
+  /** netmon made the cgroup and removes it at the end. */
+  readonly createdCgroup: boolean;
+  readonly #options: SessionAttachmentOptions;
+  #target: Target;
+  #attachment: KernelAttachment | null = null;
+  #pinDir: string | null;
+  #past: Counters = zeroCounters();
+  /** null: the cgroup is not netmon's. */
+  #lock: SessionLock | null;
+
+  /** Finds or makes the cgroup. Throws TargetError, StateError. */
+  constructor(options: SessionAttachmentOptions, record: SessionRecord | null) {
+    this.#options = options;
+    this.ruleNames = new RuleNames(record?.legend);
+    this.#pinDir = record?.pin_dir ?? null;
+    const chosen = chooseTarget(options.sessionId, options.target, record, options.allowRootCgroup);
+    this.#target = chosen.target;
+    this.createdCgroup = chosen.created;
+    this.#lock = this.#lockOwnCgroup();
+  }
+
+  get target(): Target {
+    return this.#target;
+  }
+
+  /** Where the links are pinned now; null: they are not. */
+  get pinDir(): string | null {
+    return this.#pinDir;
+  }
+
+  /** After attach(). */
+  get attachment(): KernelAttachment {
+    if (this.#attachment === null) throw new Error("nothing is attached yet");
+    return this.#attachment;
+  }
+
+  /** Hooks whose link is gone although the cgroup is still the same. */
+  get lostHooks(): string[] {
+    const { path, id } = this.#target.cgroup;
+    const dead = this.attachment.kernel.deadHooks(id);
+    return dead.length > 0 && cgroupIdIfPresent(path) === id ? dead : [];
+  }
+
+  /** Exact totals since the start, earlier attachments included. */
+  counters(): Counters {
+    return addCounters(this.#past, this.attachment.kernel.maps.counters());
+  }
+
+  /** Takes over the pins of an earlier netmon where there are any, else attaches afresh. */
+  async attach(policy: EffectivePolicy): Promise<"adopted" | "recreated" | "fresh"> {
+    if (this.#pinDir !== null && !pinsAreWhole(this.#pinDir)) this.#pinDir = null;
+    const pinned = this.#pinDir;
+    if (pinned !== null) {
+      this.#attachment = await KernelAttachment.adopt(pinned, policy, this.#attachmentOptions(pinned));
+      if (this.#attachment) {
+        if (!this.#pins(policy.mode)) this.#unpin();
+        return "adopted";
+      }
+      this.#unpin(); // their cgroup is gone
+    }
+    this.#attachment = await this.#create(policy, this.#pins(policy.mode));
+    return pinned !== null ? "recreated" : "fresh";
+  }
+
+  /** The same at the cgroup that is there now. */
+  reattach(policy: EffectivePolicy): Promise<void> {
+    return this.#reattach(policy, this.#pins(policy.mode));
+  }
+
+  /**
+   * Brings the kernel from the policy in force to another. Links are pinned before it enforces, and unpinned once it
+   * no longer does. On error the old one stays in force. Throws BpffsError.
+   */
+  async apply(policy: EffectivePolicy, inForce: EffectivePolicy): Promise<AppliedChange> {
+    if (this.#pins(policy.mode) && this.#pinDir === null) await this.#reattach(inForce, true);
+    let now = inForce;
+    try {
+      const change = await this.attachment.apply(policy);
+      now = policy;
+      return change;
+    } finally {
+      if (!this.#pins(now.mode)) this.#unpin();
+    }
+  }
+
+  /**
+   * Removes what has nothing left to guard: netmon's own cgroup once it is empty, and the pins of a removed cgroup.
+   * Returns true where links stay pinned and go on.
+   */
+  settle(): boolean {
+    if (this.#pinDir !== null && this.#options.pinning !== "always") {
+      const { path, id } = this.#target.cgroup;
+      if (this.createdCgroup) this.#removeCgroup(() => {});
+      if (cgroupIdIfPresent(path) !== id) this.#unpin();
+    }
+    return this.#pinDir !== null;
+  }
+
+  /** Pinned links stay and go on; a cgroup of netmon's own goes with the last netmon. */
+  async release(): Promise<void> {
+    await this.#attachment?.close();
+    if (this.#pinDir === null) this.#removeOwnCgroup();
+    this.#lock?.release();
+  }
+
+  /** After a failed start: what was attached goes, pins that were adopted stay. */
+  async abandon(): Promise<void> {
+    const attachment = this.#attachment;
+    await attachment?.close();
+    if (!attachment?.kernel.adopted) {
+      if (attachment) this.#unpin();
+      this.#removeOwnCgroup();
+    }
+    this.#lock?.release();
+  }
+
+  #pins(mode: Mode): boolean {
+    const { pinning } = this.#options;
+    return pinning === "always" || (pinning === "enforcing" && mode === "enforce");
+  }
+
+  #unpin(): void {
+    if (this.#pinDir !== null) removePins(this.#pinDir);
+    this.#pinDir = null;
+  }
+
+  async #reattach(policy: EffectivePolicy, pinned: boolean): Promise<void> {
+    const old = this.attachment;
+    this.#target = reopened(this.#target);
+    this.#lock?.release();
+    this.#lock = this.#lockOwnCgroup();
+    const fresh = await this.#create(policy, pinned);
+    old.drain();
+    this.#past = this.counters();
+    this.#attachment = fresh;
+    await old.close();
+  }
+
+  async #create(policy: EffectivePolicy, pinned: boolean): Promise<KernelAttachment> {
+    if (!pinned) return KernelAttachment.create(policy, this.#attachmentOptions(null));
+    const { dirs, sessionId } = this.#options;
+    const pinDir = this.#pinDir ?? pinDirOn(bpffsForPins(), dirs, sessionId);
+    makePinParent(pinDir);
+    const made = await replacePins(pinDir, () =>
+      KernelAttachment.create(policy, this.#attachmentOptions(pinDir)),
+    );
+    this.#pinDir = pinDir;
+    return made;
+  }
+
+  #attachmentOptions(pinDir: string | null): KernelAttachmentOptions {
+    const { cgroup } = this.#target;
+    const {
+      sessionId,
+      allowRootCgroup,
+      canary,
+      eventsAll,
+      learned,
+      redirects,
+      calls,
+      pace,
+      emit,
+      log,
+      faults,
+    } = this.#options;
+    return {
+      sessionId,
+      cgroup: { path: cgroup.path, id: cgroup.id, display: cgroup.display, level: cgroupLevel(this.#target) },
+      allowRootCgroup,
+      pinDir,
+      ruleNames: this.ruleNames,
+      canary,
+      eventsAll,
+      learned,
+      redirects,
+      calls,
+      pace,
+      helperLog: (line) => log.debug(`netmon-bpf: ${line}`),
+      onEvent: (event) => {
+        redirects.direct?.(event);
+        emit(namedEvent(event, learned));
+      },
+      faults,
+    };
+  }
+
+  #lockOwnCgroup(): SessionLock | null {
+    return this.createdCgroup ? lockCgroup(this.#target.cgroup.path, this.#options.sessionId) : null;
+  }
+
+  #removeOwnCgroup(): void {
+    if (this.createdCgroup)
+      this.#removeCgroup((why) => this.#options.log.warn(`${why}. They run on without netmon`));
+  }
+
+  #removeCgroup(inUse: (why: string) => void): void {
+    try {
+      removeSessionCgroup(this.#target.cgroup.path);
+    } catch (error) {
+      inUse(errorMessage(error));
+    }
+  }
+}

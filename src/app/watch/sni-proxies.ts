@@ -1,0 +1,121 @@
+/**
+ * require_sni in one session: a TLS proxy in each of its network namespaces, at one port, and the redirects of
+ * learned addresses that lead there. Direction of failure: closed; without a proxy the target does not answer.
+ */
+
+import type { LearnedNames } from "../../dns/proxy/learned-names.ts";
+import type { NamespaceSockets } from "../../dns/proxy/namespace-sockets.ts";
+import { type Destination, SniDestinations } from "../../dns/sni/destinations.ts";
+import { SniProxy, type SniRefusal } from "../../dns/sni/proxy.ts";
+import type { McpNetworkConnection } from "../../event/event.ts";
+import type { Faults } from "../../event/faults.ts";
+import type { Redirect } from "../../kernel/redirects.ts";
+import type { NetworkRule } from "../../policy/network-rule.ts";
+import { addressBytesOf } from "../../registry/address.ts";
+import { hostPort } from "../../registry/host.ts";
+
+const TCP = 6;
+const SNI_RULE = "netmon:sni";
+/** 127.0.0.0/8 in the 16-byte form. */
+const LOOPBACK = { addr: addressBytesOf("127.0.0.0"), prefix: 104 };
+
+export interface SniProxiesPorts {
+  learned: LearnedNames;
+  /**
+   * Whether the kernel lets the session connect somewhere, as it is now. Who speaks to the proxy's own port was not
+   * judged for the server's.
+   */
+  permitting(): (address: string, port: number) => boolean;
+  enforce(): boolean;
+  onRefused(refusal: SniRefusal): void;
+  faults: Faults;
+}
+
+export class SniProxies {
+  readonly #ports: SniProxiesPorts;
+  readonly #destinations = new SniDestinations();
+  readonly #proxies = new Set<SniProxy>();
+  /** Ports of each address that have a target. */
+  readonly #targets = new Map<string, number[]>();
+  /** The same in every namespace; 0: none listens yet. */
+  #port = 0;
+
+  constructor(ports: SniProxiesPorts) {
+    this.#ports = ports;
+  }
+
+  /** Listens in one more namespace, until it is closed. Rejects where the port is not free there. */
+  async open(sockets: NamespaceSockets): Promise<{ close(): void }> {
+    const { learned, permitting, enforce, onRefused, faults } = this.#ports;
+    const judge = (): ((name: string, at: Destination) => boolean) => {
+      const permits = permitting();
+      return (name, { address, port }) =>
+        permits(address, port) && learned.allowsServerName(name, address, port);
+    };
+    const proxy = await SniProxy.open(
+      sockets,
+      this.#destinations,
+      { enforce, judge, onRefused, faults },
+      this.#port,
+    );
+    this.#port = proxy.port;
+    this.#proxies.add(proxy);
+    return {
+      close: () => {
+        this.#proxies.delete(proxy);
+        proxy.close();
+      },
+    };
+  }
+
+  /** The proxy, under all its addresses. */
+  rules(): NetworkRule[] {
+    if (this.#port === 0) return [];
+    const target = { ...LOOPBACK, port: this.#port, protocol: TCP };
+    const rule = { source: SNI_RULE, servers: [], host: null, ...target, exact: true, report: true };
+    return [{ ...rule, action: "allow" }];
+  }
+
+  /** Says in the event of a call to the proxy itself, `event` being the caller's own, where it led. */
+  direct(event: McpNetworkConnection): void {
+    if (event.rule !== SNI_RULE) return;
+    const destination = this.#destinations.at(event.remote_addr.replace(/^\[?(.*?)\]?:\d+$/, "$1"));
+    if (destination) event.remote_addr = hostPort(destination.address, destination.port);
+  }
+
+  /** Those of one learned address, as its names' rules are now; targets that are not needed any more are given up. */
+  redirectsAt(address: string): Redirect[] {
+    const ports = this.#port === 0 ? [] : this.#ports.learned.sniPortsAt(address);
+    for (const port of this.#targets.get(address) ?? [])
+      if (!ports.includes(port)) this.#destinations.release(address, port);
+    if (ports.length > 0) this.#targets.set(address, ports);
+    else this.#targets.delete(address);
+    return ports.flatMap((port) => {
+      const target = this.#destinations.targetOf(address, port);
+      if (target === null) throw new RangeError("no target is left for another TLS destination");
+      return [
+        {
+          from: { addr: addressBytesOf(address), port, protocol: TCP },
+          to: { addr: addressBytesOf(target), port: this.#port },
+          required: true,
+        },
+      ];
+    });
+  }
+
+  /** Addresses that connections lead to now. */
+  live(): Set<string> {
+    return new Set([...this.#proxies].flatMap((proxy) => [...proxy.live()]));
+  }
+
+  /** Ends the connections that are not allowed any more, after the rules of these addresses changed; null: of any. */
+  review(addresses: ReadonlySet<string> | null): void {
+    for (const proxy of this.#proxies) proxy.review(addresses);
+  }
+
+  close(): void {
+    for (const proxy of this.#proxies) proxy.close();
+    this.#proxies.clear();
+    this.#port = 0;
+  }
+}

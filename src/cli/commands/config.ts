@@ -1,0 +1,197 @@
+/**
+ * netmon config: check, show and describe the configuration. Touches no kernel and no network.
+ */
+import type { Command } from "commander";
+import { stringify } from "yaml";
+import { importClientConfig } from "../../agents/config-files/import.ts";
+import type { MergedConfig } from "../../agents/config-files/merge.ts";
+import { ConfigFiles } from "../../app/config-files.ts";
+import type { Config, DeclaredServer } from "../../config/config.ts";
+import { ConfigError } from "../../config/error.ts";
+import { inputFile, reading } from "../../config/input-file.ts";
+import { configJsonSchemaText } from "../../config/json-schema.ts";
+import { loadConfig } from "../../config/parse.ts";
+import { shownConfig } from "../../config/show.ts";
+import { configWarnings } from "../../config/warnings.ts";
+import { shownUrl } from "../../event/shown-url.ts";
+import { MAX_CLIENT_FILE_BYTES } from "../../files/input.ts";
+import { type Decision, decideServer, serverPolicy } from "../../policy/server.ts";
+import { CliError, ExitCode } from "../exit-codes.ts";
+import { columns } from "../output/layout.ts";
+import { type CliIo, messageLines, painter, printable } from "../output/terminal.ts";
+
+interface FileOptions {
+  config?: string;
+  mcpConfig: string[];
+  json?: true;
+}
+
+const CHECK_HELP = `
+Lists every problem in every file with its place, then the policy's verdict on each server.
+Exit code: 0 valid, 2 not valid.
+
+Examples:
+  netmon config check netmon.yaml
+  netmon config check netmon.yaml --mcp-config .mcp.json --mcp-config ~/.codex/config.toml
+`;
+
+const SHOW_HELP = `
+Defaults are filled in. Values of headers and environments and queries of URLs are hidden. The output is a
+valid configuration.
+
+Examples:
+  netmon config show netmon.yaml
+  netmon config show --mcp-config .cursor/mcp.json --json
+`;
+
+const SCHEMA_HELP = `
+Editors use it to complete and check the file as you type.
+
+Example:
+  netmon config schema > netmon.schema.json
+  # yaml-language-server: $schema=./netmon.schema.json   (first line of netmon.yaml)
+`;
+
+export function registerConfig(program: Command, io: CliIo): void {
+  const config = program
+    .command("config")
+    .summary("check and show configuration")
+    .description("Checks, shows and describes the configuration of netmon.");
+  withFiles(config.command("check [file]"))
+    .description("Checks a configuration and shows its verdict on each server.")
+    .addHelpText("after", CHECK_HELP)
+    .action((file: string | undefined, options: FileOptions) => check(filesOf(file, options), options, io));
+  withFiles(config.command("show [file]"))
+    .description("Shows the configuration in force, defaults included, secrets hidden.")
+    .addHelpText("after", SHOW_HELP)
+    .action((file: string | undefined, options: FileOptions) => show(filesOf(file, options), options, io));
+  config
+    .command("schema")
+    .description("Prints the JSON Schema of the configuration file.")
+    .addHelpText("after", SCHEMA_HELP)
+    .action(() => {
+      io.stdout.write(configJsonSchemaText());
+    });
+}
+
+function withFiles(command: Command): Command {
+  const collect = (value: string, all: string[]): string[] => [...all, value];
+  return command
+    .option("--config <file>", "the configuration, as for netmon watch")
+    .option("--mcp-config <file>", "an MCP client's configuration; may be repeated", collect, [])
+    .option("--json", "one JSON object");
+}
+
+interface Files {
+  config: string | null;
+  mcpConfigs: string[];
+}
+
+function filesOf(file: string | undefined, options: FileOptions): Files {
+  if (file !== undefined && options.config !== undefined) {
+    throw new CliError(ExitCode.usage, "give the file as an argument or with --config, not both");
+  }
+  return { config: file ?? options.config ?? null, mcpConfigs: options.mcpConfig };
+}
+
+/** The errors of every file, so that all can be fixed at once. */
+function errorsOf(files: Files, env: NodeJS.ProcessEnv): ConfigError[] {
+  const errors: ConfigError[] = [];
+  const attempt = (parse: () => void): void => {
+    try {
+      parse();
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      errors.push(error);
+    }
+  };
+  const { config } = files;
+  if (config !== null) attempt(() => reading(config, () => loadConfig(config)));
+  for (const file of files.mcpConfigs)
+    attempt(() => importClientConfig(file, inputFile(file, MAX_CLIENT_FILE_BYTES).toString("utf8"), env));
+  return errors;
+}
+
+function check(files: Files, options: FileOptions, io: CliIo): void {
+  if (files.config === null && files.mcpConfigs.length === 0) {
+    throw new CliError(ExitCode.usage, "nothing to check: name a file, e.g. netmon config check netmon.yaml");
+  }
+  const errors = errorsOf(files, io.env);
+  if (errors.length > 0) {
+    io.exitCode = ExitCode.usage;
+    const problems = errors.flatMap((e) => e.problems.map((problem) => ({ file: e.file, ...problem })));
+    if (options.json) io.stdout.write(`${JSON.stringify({ valid: false, problems }, null, 2)}\n`);
+    else for (const error of errors) io.stderr.write(`${messageLines(error.message)}\n`);
+    return;
+  }
+  const loaded = load(files, io);
+  const servers = decisionsOf(loaded.config);
+  const warnings = configWarnings(loaded.config);
+  if (options.json) {
+    const shown = servers.map(({ server, decision }) => ({
+      id: server.id,
+      type: server.type,
+      source: server.source,
+      ...decision,
+    }));
+    io.stdout.write(
+      `${JSON.stringify({ valid: true, servers: shown, skipped: loaded.skipped, warnings }, null, 2)}\n`,
+    );
+    return;
+  }
+  const { paint } = painter(io.stdout, io.env);
+  const names = [...(files.config === null ? [] : [files.config]), ...files.mcpConfigs];
+  const lines = [
+    `${paint("green", "valid")}  ${names.map(printable).join(", ")}`,
+    modeLine(loaded.config),
+    ...toolLines(loaded.config),
+    ...serverLines(servers),
+  ];
+  for (const { name, source, why } of loaded.skipped)
+    lines.push(`${paint("yellow", "skipped")}  ${printable(`${name} ${why} (${source})`)}`);
+  for (const { path, message } of warnings)
+    lines.push(`${paint("yellow", "warning")}  ${printable(`${path}: ${message}`)}`);
+  io.stdout.write(`${lines.join("\n")}\n`);
+}
+
+function load(files: Files, io: CliIo): MergedConfig {
+  return new ConfigFiles({ ...files, env: io.env }).load();
+}
+
+function decisionsOf(config: Config): { server: DeclaredServer; decision: Decision }[] {
+  const { mcp, network } = config.sandbox;
+  const policy = serverPolicy(
+    mcp,
+    mcp.servers.map((s) => s.id),
+    network.fail_closed,
+  );
+  return mcp.servers.map((server) => ({ server, decision: decideServer(policy, server.id) }));
+}
+
+function modeLine({ sandbox: { network } }: Config): string {
+  const rest = network.fail_closed ? "everything else is refused (fail closed)" : "everything else passes";
+  return network.mode === "enforce" ? `mode   enforce: ${rest}` : "mode   observe: nothing is refused";
+}
+
+/** Tool calls are judged by the LLM proxy alone. */
+function toolLines({ sandbox: { mcp }, proxy }: Config): string[] {
+  if (proxy.mode === "disabled") return [];
+  if (mcp.mode === "observe") return ["tools  observe: no tool call is blocked"];
+  const rest = mcp.fail_closed ? "unknown tools are blocked (fail closed)" : "unknown tools pass";
+  return [`tools  enforce: ${rest}`];
+}
+
+function serverLines(servers: readonly { server: DeclaredServer; decision: Decision }[]): string[] {
+  const rows = servers.map(({ server, decision }) => {
+    const where = server.url === null ? `stdio ${server.command ?? ""}` : shownUrl(server.url);
+    return [decision.action, server.id, where, decision.rule ?? decision.reason].map(printable);
+  });
+  return columns(rows);
+}
+
+function show(files: Files, options: FileOptions, io: CliIo): void {
+  const shown = shownConfig(load(files, io).config);
+  io.stdout.write(
+    options.json ? `${JSON.stringify(shown, null, 2)}\n` : stringify(shown, { aliasDuplicateObjects: false }),
+  );
+}

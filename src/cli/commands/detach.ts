@@ -1,0 +1,41 @@
+/**
+ * netmon detach: ends the enforcement that a pinned session left in the kernel. May be repeated.
+ */
+import type { Command } from "commander";
+import { detachSession } from "../../state/detach.ts";
+import { globalOptions } from "../options/global-options.ts";
+import { type CliIo, printable } from "../output/terminal.ts";
+
+const HELP = `
+Removes the pinned links and maps, the session's live record, and its cgroup if netmon made it and it is empty.
+History stays. Refused while a netmon watches the session: stop that first. Afterwards nothing guards what still
+runs in the session. A session that does not exist is not an error.
+
+Examples:
+  sudo netmon detach --session demo
+  sudo netmon detach --session demo --force      also when its record is damaged or of another version
+`;
+
+export function registerDetach(program: Command, io: CliIo): void {
+  program
+    .command("detach")
+    .summary("remove what a pinned session left in the kernel")
+    .description("Ends the enforcement of a session whose netmon is gone, and removes its live state.")
+    .requiredOption("--session <id>", "the session")
+    .option("--force", "drop a record that cannot be read")
+    .addHelpText("after", HELP)
+    .action((options: { session: string; force?: true }, self: Command) => {
+      const { dirs } = globalOptions(self);
+      const done = detachSession(dirs, options.session, { force: options.force === true });
+      const what = [
+        `${done.links} links and ${done.maps} maps unpinned`,
+        ...(done.cgroupRemoved ? ["cgroup removed"] : []),
+      ].join(", ");
+      io.stdout.write(
+        done.found
+          ? `session ${options.session}: ${what}\n`
+          : `session ${options.session}: nothing to detach\n`,
+      );
+      for (const note of done.notes) io.stderr.write(`netmon: ${printable(note)}\n`);
+    });
+}

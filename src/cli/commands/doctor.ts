@@ -1,0 +1,83 @@
+/**
+ * netmon doctor checks what this machine supports. Changes nothing, and works without root: it then
+ * says what it could not tell.
+ */
+import type { Command } from "commander";
+import type { Answer, Check, Group } from "../../app/doctor/check.ts";
+import { hostChecks } from "../../app/doctor/host.ts";
+import { probeChecks } from "../../app/doctor/probe.ts";
+import { type Ability, promiseOf } from "../../app/doctor/promise.ts";
+import { ExitCode } from "../exit-codes.ts";
+import { wrap } from "../output/layout.ts";
+import { type CliIo, painter, printable, type Style } from "../output/terminal.ts";
+
+const HELP = `
+Each question has one of three answers: yes; no, with the kernel, right or setting that would change it; or
+"?", could not tell. Hooks are tested by loading a program, not by kernel version.
+
+Exit code: 0 enforcing is possible, 4 only observing or nothing is, 3 could not tell without more rights.
+
+Examples:
+  sudo netmon doctor
+  sudo netmon doctor --json | jq -r .promise.sentence
+`;
+
+const TITLES: Record<Group, string> = {
+  system: "System",
+  privileges: "Privileges",
+  hooks: "Hooks",
+  features: "Features",
+  surroundings: "Surroundings",
+};
+
+const MARKS: Record<Answer, readonly [mark: string, style: Style]> = {
+  yes: ["yes", "green"],
+  no: ["no", "red"],
+  unknown: ["?", "yellow"],
+};
+
+const EXIT: Record<Ability, number> = {
+  enforce: ExitCode.ok,
+  observe: ExitCode.unsupported,
+  nothing: ExitCode.unsupported,
+  unknown: ExitCode.privilege,
+};
+
+export function registerDoctor(program: Command, io: CliIo): void {
+  program
+    .command("doctor")
+    .summary("check what this machine supports")
+    .description("Probes the kernel, the privileges and the file systems netmon needs.")
+    .option("--json", "one JSON object")
+    .addHelpText("after", HELP)
+    .action(async (options: { json?: true }) => {
+      const probed = await probeChecks();
+      const known = new Set(probed.map((check) => check.name));
+      // What the helper tried itself weighs more than what a file says.
+      const checks = [...hostChecks().filter((check) => !known.has(check.name)), ...probed];
+      const promise = promiseOf(checks);
+      io.exitCode = EXIT[promise.ability];
+      if (options.json) io.stdout.write(`${JSON.stringify({ promise, checks }, null, 2)}\n`);
+      else io.stdout.write(pretty(checks, promise.sentence, io));
+    });
+}
+
+function pretty(checks: readonly Check[], sentence: string, io: CliIo): string {
+  const { paint } = painter(io.stdout, io.env);
+  const width = Math.min(io.stdout.columns ?? 120, 120);
+  const labels = Math.max(...checks.map((check) => check.label.length));
+  const indent = " ".repeat(2 + labels + 2 + 3 + 2);
+  const row = ({ label, answer, why }: Check) => {
+    const [mark, style] = MARKS[answer];
+    const text = wrap(printable(why), Math.max(30, width - indent.length), "").replaceAll(
+      "\n",
+      `\n${indent}`,
+    );
+    return `  ${label.padEnd(labels)}  ${paint(style, mark)}${" ".repeat(3 - mark.length)}  ${text}\n`;
+  };
+  const blocks = (Object.keys(TITLES) as Group[]).map((group) => {
+    const members = checks.filter((check) => check.group === group);
+    return members.length === 0 ? "" : `${paint("bold", TITLES[group])}\n${members.map(row).join("")}\n`;
+  });
+  return `${blocks.join("")}${wrap(printable(sentence), width, "")}\n`;
+}

@@ -1,0 +1,215 @@
+/**
+ * netmon exec: a command inside a session from its first instruction, unable to leave it. Fails closed: nothing starts
+ * unless the session is guarded and the command isolated.
+ */
+import { resolve } from "node:path";
+import { type Command, InvalidArgumentError } from "commander";
+import { ConfigFiles } from "../../app/config-files.ts";
+import { findEntrance, NotGuardedError } from "../../app/exec/entrance.ts";
+import { launch } from "../../app/exec/launch.ts";
+import { outsideProxies } from "../../app/exec/proxies.ts";
+import { makeShimDirectory, type ShimDirectory, ShimDirectoryError } from "../../app/exec/shim-directory.ts";
+import { type Account, AccountError, chooseAccount, environmentFor } from "../../files/account.ts";
+import { builtFile } from "../../native/built-file.ts";
+import { CliError, ExitCode } from "../exit-codes.ts";
+import { globalOptions } from "../options/global-options.ts";
+import { type CliIo, messageLines, painter } from "../output/terminal.ts";
+
+interface ExecOptions {
+  session: string;
+  user?: string;
+  unwatched?: true;
+  wait?: number;
+  allowNewPrivs?: true;
+  allowProxies?: true;
+  shimServers?: true;
+  config?: string;
+}
+
+const HELP = `
+The command runs as the user who called sudo (or --user) and inherits only standard input, output and error.
+It lacks the capabilities that lead out of the session (NET_RAW, NET_ADMIN, BPF, SYS_ADMIN and the like). With
+no_new_privs, sudo and other setuid programs do not work inside. In its mount namespace the cgroup file system is
+read-only and bpf file systems are hidden: not even uid 0 can leave the session. Its pid namespace hides every
+process outside, and uid 0 cannot make namespaces or mounts. Sockets of services that could start a process
+elsewhere (systemd, D-Bus, container engines, tmux) are covered.
+
+If you have a terminal, the command gets its own and netmon relays: job control, size and keys work as usual, but
+nothing inside can type into your shell or change your terminal. Other standard input and output are passed as
+they are. What the command leaves running is ended with it: SIGTERM, then SIGKILL after two seconds.
+
+Signals are passed on. The exit code is the command's, 128+N when signal N ended it, 125 when netmon failed,
+126 when the command cannot be run, 127 when it was not found.
+
+NETMON_SESSION is set, so that shims in its MCP client's configuration (netmon wrap-config) join the session, if
+the client passes its environment on. --shim-servers puts a directory first on PATH that starts stdio servers
+behind a shim: those that are declared or match mcp.inspection.server_patterns and custom_servers, if started by
+name. docs/mcp-inspection.md says what this misses. Shims run as the command's user and record in that user's
+state directory.
+
+sudo may have reset PATH: give the command's full path, or sudo env "PATH=$PATH" netmon exec ...
+
+Examples:
+  sudo netmon exec --session demo -- my-agent --model x
+  sudo netmon exec --session demo --wait 10 -- node agent.js     wait until netmon watch is ready
+  sudo netmon exec --session demo --user nobody -- curl http://127.0.0.1:3000/mcp
+  sudo netmon exec --session demo --shim-servers --config netmon.yaml -- my-agent
+`;
+
+function seconds(text: string): number {
+  const value = Number(text);
+  if (text.trim() === "" || !Number.isFinite(value) || value < 0 || value > 86_400) {
+    throw new InvalidArgumentError("Give seconds, from 0 to 86400.");
+  }
+  return value;
+}
+
+export function registerExec(program: Command, io: CliIo): void {
+  program
+    .command("exec")
+    .summary("start a command inside a session")
+    .description("Starts a command inside the cgroup of a session that netmon watches.")
+    .requiredOption("--session <id>", "the session, as given to netmon watch")
+    .option("--user <name|uid>", "run as this user (default: who called sudo, else the caller)")
+    .option("--wait <seconds>", "wait up to this long for the session to be watched and verified", seconds)
+    .option("--unwatched", "start without a guard; create the session's cgroup if missing")
+    .option(
+      "--allow-new-privs",
+      "let setuid programs such as sudo gain rights inside; they still cannot leave, but no user can make namespaces",
+    )
+    .option(
+      "--allow-proxies",
+      "leave the sockets of systemd, D-Bus, container engines and tmux reachable, through which the command can start " +
+        "processes outside the session",
+    )
+    .option("--shim-servers", "put netmon shim in front of the MCP servers it starts through PATH")
+    .option("--config <file>", "netmon's configuration for the shims (default: NETMON_CONFIG)")
+    .argument("<command...>", "the command and its arguments, after --")
+    .usage("--session ID [options] -- COMMAND [ARGUMENT...]")
+    .passThroughOptions()
+    .addHelpText("after", HELP)
+    .action(async (command: string[], options: ExecOptions, self: Command) => {
+      io.exitCode = await run(command, options, self, io);
+    });
+}
+
+async function run(command: string[], options: ExecOptions, self: Command, io: CliIo): Promise<number> {
+  const uid = process.geteuid?.() ?? 0;
+  if (uid !== 0) {
+    throw new CliError(
+      ExitCode.execFailed,
+      "netmon exec needs root to put the command into the session and to drop its rights: use sudo netmon exec; " +
+        "the command then runs as you again",
+    );
+  }
+  let shims: ShimDirectory | null = null;
+  try {
+    const caller = { uid, gid: process.getegid?.() ?? 0, groups: process.getgroups?.() ?? [] };
+    const account = chooseAccount(options.user, io.env, caller);
+    const { dirs } = globalOptions(self);
+    const entrance = await findEntrance(dirs, options.session, {
+      unwatched: options.unwatched === true,
+      waitMs: (options.wait ?? 0) * 1000,
+    });
+    const warnings = [...entrance.warnings];
+    if (account.uid === 0) {
+      warnings.push(
+        "the command runs as uid 0: it can still read and change files of root. Give --user NAME to prevent that",
+      );
+    }
+    for (const warning of warnings) warn(io, warning);
+    const { stdin, stdout, stderr } = io;
+    const env = { ...environmentFor(account, io.env, uid), ...shimEnvironment(options) };
+    if (options.shimServers) {
+      shims = shimDirectory(options, account, env, io);
+      if (shims) env.PATH = shims.path;
+    }
+    return await launch(
+      {
+        helper: helperPath(),
+        cgroupPath: entrance.cgroup.path,
+        account,
+        maskPaths: masksFor(
+          entrance.record?.denied_unix_paths ?? [],
+          account.uid,
+          options.allowProxies === true,
+        ),
+        allowNewPrivs: options.allowNewPrivs === true,
+        command,
+        env,
+      },
+      [stdin, stdout, stderr].some((stream) => stream.isTTY === true),
+    );
+  } catch (error) {
+    if (
+      error instanceof NotGuardedError ||
+      error instanceof AccountError ||
+      error instanceof ShimDirectoryError
+    ) {
+      throw new CliError(ExitCode.execFailed, error.message, { cause: error });
+    }
+    throw error;
+  } finally {
+    shims?.remove();
+  }
+}
+
+/** For shims in the configuration of an MCP client, where that hands its environment on. */
+function shimEnvironment({ session, config }: ExecOptions): NodeJS.ProcessEnv {
+  return { NETMON_SESSION: session, ...(config !== undefined && { NETMON_CONFIG: resolve(config) }) };
+}
+
+/** The same and more, for shims started by a launcher. */
+function shimOptions(session: string, env: NodeJS.ProcessEnv): string[] {
+  const given = (option: string, value: string | undefined) => (value ? [option, value] : []);
+  return [
+    ...["--session", session],
+    ...given("--config", env.NETMON_CONFIG && resolve(env.NETMON_CONFIG)),
+    ...given("--mode", env.NETMON_MODE),
+    ...given("--state-dir", env.NETMON_STATE_DIR && resolve(env.NETMON_STATE_DIR)),
+  ];
+}
+
+/** null: inspection is switched off. */
+function shimDirectory(
+  { session }: ExecOptions,
+  account: Account,
+  env: NodeJS.ProcessEnv,
+  io: CliIo,
+): ShimDirectory | null {
+  const files = new ConfigFiles({ config: env.NETMON_CONFIG || null, mcpConfigs: [], env });
+  const { sandbox, mcp } = files.load().config;
+  if (!mcp.inspection.enabled) {
+    warn(io, "mcp.inspection.enabled is false: --shim-servers does nothing");
+    return null;
+  }
+  return makeShimDirectory({
+    inspection: mcp.inspection,
+    servers: sandbox.mcp.servers.filter(({ type }) => type === "stdio"),
+    account,
+    path: env.PATH ?? DEFAULT_PATH,
+    netmon: [process.execPath, ...process.execArgv, process.argv[1] ?? ""],
+    shimOptions: shimOptions(session, env),
+  });
+}
+
+/** The PATH that execvp(3) uses if none is set. */
+const DEFAULT_PATH = "/bin:/usr/bin";
+
+function masksFor(denied: readonly string[], uid: number, allowProxies: boolean): string[] {
+  return [...new Set([...denied, ...(allowProxies ? [] : outsideProxies(uid))])];
+}
+
+function helperPath(): string {
+  try {
+    return builtFile("netmon-bpf", "dist/native/netmon-bpf", "NETMON_HELPER");
+  } catch (error) {
+    throw new CliError(ExitCode.execFailed, (error as Error).message, { cause: error });
+  }
+}
+
+function warn(io: CliIo, text: string): void {
+  io.stderr.write(
+    `${painter(io.stderr, io.env).paint("yellow", "netmon: warning:")} ${messageLines(text)}\n`,
+  );
+}

@@ -1,0 +1,184 @@
+/**
+ * netmon gateway: stands in front of HTTP MCP servers and judges what passes. Needs no root.
+ */
+import { type Command, Option } from "commander";
+import type { UpstreamOptions } from "../../app/gateway/command-line-server.ts";
+import { GatewayFiles } from "../../app/gateway/gateway-files.ts";
+import { GatewaySession } from "../../app/gateway/gateway-session.ts";
+import type { Mode } from "../../event/event.ts";
+import { CliError, ExitCode, usageError } from "../exit-codes.ts";
+import { longRunning } from "../long-running.ts";
+import {
+  collect,
+  collectHeaderFile,
+  collectHeaderOf,
+  collectPattern,
+  fingerprint,
+  portNumber,
+} from "../options/gateway-arguments.ts";
+import { mayHoldSecret, warnOfArgument } from "../options/secret-arguments.ts";
+import { parseDuration } from "../options/time-argument.ts";
+import { EVENT_FORMATS, type EventFormat } from "../output/event-output.ts";
+import { gatewayCountersLine, gatewayLines } from "../output/layer-summary.ts";
+import { logFormatOption } from "../output/log-format.ts";
+import type { CliIo } from "../output/terminal.ts";
+import { runUntilEnd } from "../until-end.ts";
+import { printPrompts } from "./gateway-prompt.ts";
+
+export interface GatewayCommandOptions {
+  upstream?: string;
+  serverId?: string;
+  header: (readonly [name: string, value: string])[];
+  headerFile: (readonly [name: string, value: string])[];
+  sse?: boolean;
+  tlsFingerprint?: string;
+  port?: number;
+  bind?: string;
+  allowed: string[];
+  denied: string[];
+  rule: string[];
+  config?: string;
+  mcpConfig: string[];
+  session: string;
+  mode?: Mode;
+  failClosed?: true;
+  format: EventFormat;
+  duration?: number;
+  readyFile?: string;
+  printPrompt?: true;
+}
+
+const HELP = `
+Endpoints: /mcp for --upstream (/sse for HTTP+SSE), /servers/ID/mcp for each http or sse server of --config,
+/rules/NAME/mcp for each rule file, /health. It speaks every version of MCP over HTTP. A tool that a filter leaves
+out is neither listed nor called, in observe too.
+
+A rule file is any text that begins with YAML front matter: name, allowed_tools (exact names), allowed_tools_regex,
+denied_tools_regex, server (the id of a declared server; default: --upstream).
+
+Patterns are RE2, case-sensitive, and match anywhere in a name unless anchored. Denials come first; without
+--allowed every tool that is not denied is offered.
+
+Signals: SIGHUP reads the config and rule files again (so does a change of the config); SIGTERM and SIGINT end it.
+
+If something cannot be read, observe passes and counts it, enforce refuses it. Web pages of other sites and
+paths that are not configured are refused in every mode.
+
+Examples:
+  netmon gateway --upstream http://127.0.0.1:3001/mcp --port 8080 --allowed '^files_(read|grep)$' --denied '^shell_'
+  netmon gateway --upstream https://mcp.example.com/mcp --header-file token.txt --rule no-unwrap.md
+  netmon gateway --config netmon.yaml --mode enforce --fail-closed --ready-file /run/netmon-gateway.json
+  netmon gateway --upstream http://127.0.0.1:3001/mcp --allowed '^files_' --print-prompt
+`;
+
+export function registerGateway(program: Command, io: CliIo): void {
+  let plainHeaders = false;
+  program
+    .command("gateway")
+    .summary("put a gateway in front of HTTP MCP servers: scan, pin, filter and log tools")
+    .description("Stands in front of MCP servers on HTTP and judges every message.")
+    .option("--upstream <url>", "an MCP server, served at /mcp")
+    .option("--server-id <id>", "its id in rules and events; default: the declared id, or its host")
+    .option(
+      "--header <line>",
+      '"Name: value", or Name=env:VARIABLE for a secret, sent to it; may be repeated',
+      collectHeaderOf(io.env, () => {
+        plainHeaders = true;
+      }),
+      [],
+    )
+    .option("--header-file <file>", "file of such lines, for secrets", collectHeaderFile, [])
+    .option("--sse", "it speaks HTTP+SSE of 2024-11-05; default if its path ends in /sse")
+    .option("--no-sse", "it speaks Streamable HTTP, whatever its path")
+    .option("--tls-fingerprint <sha256>", "accept only this certificate", fingerprint)
+    .addOption(new Option("--port <n>", "overrides gateway.port; 0: a free one").argParser(portNumber))
+    .option("--bind <address>", "overrides gateway.bind; anything but loopback lets others in")
+    .option("--allowed <regex>", "offer only tools that match one of these", collectPattern, [])
+    .option("--denied <regex>", "do not offer tools that match one of these", collectPattern, [])
+    .option("--rule <file>", "a rule file with limits in its front matter; may be repeated", collect, [])
+    .option("--config <file>", "netmon configuration (docs/config.md); default: observe")
+    .option("--mcp-config <file>", "an MCP client's own configuration; may be repeated", collect, [])
+    .option("--session <id>", "name of the session", "default")
+    .addOption(new Option("--mode <mode>", "overrides sandbox.mcp.mode").choices(["observe", "enforce"]))
+    .option("--fail-closed", "overrides sandbox.mcp.fail_closed: block unknown tools and servers")
+    .addOption(
+      new Option("--format <format>", "of the events on stdout").choices(EVENT_FORMATS).default("pretty"),
+    )
+    .addOption(logFormatOption())
+    .addOption(new Option("--duration <time>", "end after this time: 30s, 5m, ...").argParser(parseDuration))
+    .option("--ready-file <path>", "written with the URLs when it listens, removed at the end")
+    .option("--print-prompt", "print the sentence for the system prompt and exit")
+    .addHelpText("after", HELP)
+    .action(async (options: GatewayCommandOptions, command: Command) => {
+      if (plainHeaders)
+        warnOfArgument(
+          io,
+          "a value of --header",
+          "for a secret give --header-file FILE, or --header NAME=env:VAR",
+        );
+      if (options.upstream !== undefined && mayHoldSecret(options.upstream))
+        warnOfArgument(
+          io,
+          "--upstream, which may hold a key,",
+          "declare the server in a file and use --config",
+        );
+      io.exitCode = await (options.printPrompt
+        ? printPrompts(filesOf(options, io), io)
+        : run(options, command, io));
+    });
+}
+
+/** Throws CliError. */
+function filesOf(options: GatewayCommandOptions, io: CliIo): GatewayFiles {
+  const { config, mcpConfig, rule } = options;
+  return new GatewayFiles({
+    config: config ?? null,
+    mcpConfigs: mcpConfig,
+    env: io.env,
+    upstream: upstreamOf(options),
+    rules: rule,
+  });
+}
+
+function upstreamOf(options: GatewayCommandOptions): UpstreamOptions | null {
+  const header = [...options.header, ...options.headerFile];
+  const { upstream, serverId, sse, tlsFingerprint, allowed, denied } = options;
+  if (upstream !== undefined)
+    return { url: upstream, serverId, headers: header, sse, tlsFingerprint, allowed, denied };
+  const about = [
+    ["--server-id", serverId !== undefined],
+    ["--header, --header-file", header.length > 0],
+    ["--sse", sse !== undefined],
+    ["--tls-fingerprint", tlsFingerprint !== undefined],
+    ["--allowed", allowed.length > 0],
+    ["--denied", denied.length > 0],
+  ].flatMap(([name, given]) => (given === true ? [name] : []));
+  if (about.length === 0) return null;
+  throw new CliError(ExitCode.usage, `${about.join(", ")}: these options need --upstream`);
+}
+
+async function run(options: GatewayCommandOptions, command: Command, io: CliIo): Promise<number> {
+  const files = filesOf(options, io);
+  const { session: sessionId, port, bind } = options;
+  const running = longRunning(options, command, io);
+  const { dirs, log, output } = running;
+  const overrides = {
+    ...(options.mode !== undefined && { mode: options.mode }),
+    ...(options.failClosed === true && { failClosed: true }),
+  };
+  try {
+    return await runUntilEnd(running, {
+      sessionId,
+      durationMs: options.duration,
+      files,
+      start: () =>
+        GatewaySession.start({ sessionId, dirs, files, overrides, port, bind }, { output: output.emit, log }),
+      facts: ({ url, endpoints }) => ({ url, endpoints }),
+      announce: (session) => session.announce(),
+      lines: (session) => gatewayLines(sessionId, session),
+      counted: gatewayCountersLine,
+    });
+  } catch (error) {
+    throw usageError(error);
+  }
+}

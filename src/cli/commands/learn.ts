@@ -1,0 +1,77 @@
+/**
+ * netmon learn: the least-privilege policy that sessions would have needed, as a configuration file. Reads the event
+ * store only.
+ * Fails closed: what the store does not say is not allowed.
+ */
+import type { Command } from "commander";
+import { currentConfig } from "../../analysis/learn/current-config.ts";
+import { gather } from "../../analysis/learn/evidence.ts";
+import { learnedPolicy } from "../../analysis/learn/learned-policy.ts";
+import { ConfigFiles } from "../../app/config-files.ts";
+import { globalOptions } from "../options/global-options.ts";
+import { parseMoment } from "../options/time-argument.ts";
+import { learnedYaml } from "../output/learn-yaml.ts";
+import { type CliIo, jsonText } from "../output/terminal.ts";
+import { requireSession, withStore } from "../stored.ts";
+
+interface LearnOptions {
+  session: string[];
+  since?: number;
+  includeBlocked?: true;
+  config?: string;
+  mcpConfig: string[];
+  json?: true;
+}
+
+const HELP = `
+A session of netmon run records everything needed. For netmon watch, give --all to watch, and its --config and
+--mcp-config to learn: events do not say where the servers are.
+
+Read the policy before you use it: what a session did is not what it should have done. Comments say how often
+and by what each entry was used. The end lists what was left out and which grants of --config nothing used.
+
+Examples:
+  netmon learn --session demo > netmon.yaml && netmon config check netmon.yaml
+  netmon learn --session monday --session tuesday --config netmon.yaml > tighter.yaml
+  netmon learn --session demo --since 1h --include-blocked
+`;
+
+export function registerLearn(program: Command, io: CliIo): void {
+  const collect = (value: string, all: string[] = []): string[] => [...all, value];
+  program
+    .command("learn")
+    .summary("write the least-privilege policy that a session would have needed")
+    .description("Prints a configuration that allows what sessions did, and nothing else.")
+    .requiredOption("--session <id>", "the session, also one that has ended; may be repeated", collect)
+    .option(
+      "--since <time>",
+      "only what happened since: 10m, 2h, today or an RFC 3339 time",
+      (text: string) => parseMoment(text),
+    )
+    .option(
+      "--include-blocked",
+      "also allow what was refused because it was not listed; denials by rule stay",
+    )
+    .option("--config <file>", "the current configuration: servers, rules to keep, unused grants to report")
+    .option("--mcp-config <file>", "an MCP client's configuration; may be repeated", collect, [])
+    .option("--json", "one JSON object: what was learned, and from which evidence")
+    .addHelpText("after", HELP)
+    .action((options: LearnOptions, self: Command) =>
+      withStore(globalOptions(self), (reader) => {
+        for (const session of options.session) requireSession(reader, session);
+        const files = new ConfigFiles({
+          config: options.config ?? null,
+          mcpConfigs: options.mcpConfig,
+          env: io.env,
+        });
+        const present = currentConfig(files.load().config, options.config ?? null);
+        const evidence = gather(reader, {
+          sessions: [...new Set(options.session)],
+          since: options.since,
+          includeBlocked: options.includeBlocked === true,
+        });
+        const policy = learnedPolicy(evidence, present);
+        io.stdout.write(options.json ? `${jsonText(policy, 2)}\n` : learnedYaml(policy, present));
+      }),
+    );
+}

@@ -1,0 +1,112 @@
+/**
+ * netmon mcp calls: tool calls from the event store, with the verdict of each layer that saw them. Names come
+ * from models and servers and are escaped for the terminal.
+ */
+import { type Command, Option } from "commander";
+import { CALL_TYPES, type StoredToolCall, storedCalls } from "../../analysis/report/stored-calls.ts";
+import type { NetmonEvent, ToolCallOutcome } from "../../event/event.ts";
+import type { EventReader } from "../../store/reader.ts";
+import { type FilterOptions, queryOf, withFilters, writeListing } from "../options/mcp-filters.ts";
+import { columns } from "../output/layout.ts";
+import { type CliIo, type Painter, painter, printable, type Style } from "../output/terminal.ts";
+
+const HELP = `
+LLM is the verdict on the call in the model's answer (netmon proxy), MCP on the call at its server (netmon shim,
+netmon gateway); - means that the layer saw no such call. WITHHELD: the call ran, but the agent did not get its
+result. Both verdicts share a row if the agent repeats the LLM's call id.
+
+Without --json: the newest 100, or --limit. With --json: all, one event per line (docs/events.md).
+
+Examples:
+  sudo netmon mcp calls --session demo --since 10m
+  sudo netmon mcp calls --action block --since today --json | jq .tool_name
+`;
+
+export function registerMcpCalls(mcp: Command, io: CliIo): void {
+  withFilters(mcp.command("calls"))
+    .description("Shows tool calls in models' answers and at servers.")
+    .option("--tool <name>", "only this tool, by the server's name for it")
+    .addOption(new Option("--action <action>", "only these").choices(["allow", "block"]))
+    .addHelpText("after", HELP)
+    .action(async (options: FilterOptions, self: Command) => {
+      const query = queryOf(options);
+      const listing = {
+        what: "tool calls",
+        options,
+        json: (reader: EventReader, limit: number | undefined) =>
+          events(reader.each({ ...query, types: CALL_TYPES, ...(limit !== undefined && { limit }) })),
+        rows: (reader: EventReader, limit: number) => storedCalls(reader, query, limit),
+        lines: (calls: StoredToolCall[]) =>
+          callLines(calls, options.session === undefined, painter(io.stdout, io.env)),
+      };
+      await writeListing(listing, self, io);
+    });
+}
+
+function* events(rows: Iterable<{ event: NetmonEvent }>): Generator<NetmonEvent> {
+  for (const { event } of rows) yield event;
+}
+
+/** `would block` is the widest. */
+const VERDICT_WIDTH = 11;
+/** 2026-11-21 17:20:03.123 */
+const TIME_WIDTH = 23;
+
+type Half = { action: "allow" | "block"; would_block: boolean; outcome?: ToolCallOutcome } | null;
+
+function callLines(calls: readonly StoredToolCall[], withSession: boolean, { paint }: Painter): string[] {
+  const session = (text: string): string[] => (withSession ? [text] : []);
+  const head = ["TIME", "LLM", "MCP", ...session("SESSION"), "SERVER", "TOOL", "CALL", "WHY"];
+  const rows = calls.map((call) => {
+    const { asked, came } = call;
+    const one = (asked ?? came)!;
+    const why = decisive(call);
+    return [
+      one.timestamp.slice(0, TIME_WIDTH).replace("T", " "),
+      verdict(asked).padEnd(VERDICT_WIDTH),
+      verdict(came).padEnd(VERDICT_WIDTH),
+      ...session(printable(one.session_id)),
+      printable(asked?.server_ids?.join("|") ?? came?.server_id ?? asked?.server_id ?? "-"),
+      printable(one.tool_name),
+      printable(one.tool_call_id) || "-",
+      came?.outcome === "result_blocked"
+        ? "its result was withheld"
+        : printable(why.rule === null ? why.reason : `${why.reason}: ${why.rule}`),
+    ];
+  });
+  const [first = "", ...lines] = columns([head, ...rows]);
+  // painted after layout: colours have no width
+  const painted = lines.map((line, index) => {
+    const [llm, mcp] = [TIME_WIDTH + 2, TIME_WIDTH + 2 + VERDICT_WIDTH + 2];
+    const { asked, came } = calls[index]!;
+    return [
+      paint("dim", line.slice(0, TIME_WIDTH)),
+      paint(style(asked), line.slice(llm, llm + VERDICT_WIDTH)),
+      paint(style(came), line.slice(mcp, mcp + VERDICT_WIDTH)),
+      line.slice(mcp + VERDICT_WIDTH + 2),
+    ].join("  ");
+  });
+  return [paint("bold", first), ...painted];
+}
+
+/** The layer that blocked, or would; else the first. */
+function decisive({ asked, came }: StoredToolCall): NonNullable<StoredToolCall["asked" | "came"]> {
+  const halves = [asked, came].filter((half) => half !== null);
+  const strict = halves.find(({ action }) => action === "block") ?? halves.find((half) => half.would_block);
+  return strict ?? halves[0]!;
+}
+
+function verdict(half: Half): string {
+  if (half === null) return "-";
+  if (half.outcome === "result_blocked") return "WITHHELD";
+  return half.action === "block" ? "BLOCK" : half.would_block ? "would block" : "allow";
+}
+
+function style(half: Half): Style {
+  if (half === null) return "dim";
+  return half.action === "block" || half.outcome === "result_blocked"
+    ? "red"
+    : half.would_block
+      ? "yellow"
+      : "green";
+}

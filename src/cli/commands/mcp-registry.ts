@@ -1,0 +1,143 @@
+/**
+ * netmon mcp registry: the known tools of servers, which of them are trusted, and a person's decisions
+ * (mcp-registry-decide.ts). `netmon mcp approve` is short for `netmon mcp registry approve`.
+ *
+ * Direction of failure: closed. A store that cannot be read is an error, never an empty list.
+ */
+import { type Command, InvalidArgumentError } from "commander";
+import { ENTRY_STATUSES, type EntryStatus } from "../../decision/approval/entries.ts";
+import { serverEntries } from "../../decision/approval/reference.ts";
+import { parseCanonical } from "../../mcp/definition.ts";
+import { definitionChanges } from "../../mcp/definition-changes.ts";
+import { CliError, ExitCode } from "../exit-codes.ts";
+import { globalOptions } from "../options/global-options.ts";
+import {
+  entriesOf,
+  known,
+  one,
+  REFERENCE_HELP,
+  type RegistryOptions,
+  settings,
+  withConfig,
+  withReference,
+} from "../options/registry-options.ts";
+import {
+  changesText,
+  entryJson,
+  entryJsonInFull,
+  entryName,
+  entryText,
+  listText,
+} from "../output/registry-text.ts";
+import { type CliIo, jsonText, painter, printableLines } from "../output/terminal.ts";
+import { writeLines } from "../stored.ts";
+import { registerDecisions } from "./mcp-registry-decide.ts";
+
+const LIST_HELP = `
+Status: approved (by a person), pinned (at first sight), changed! (differs from its pin), renamed! (a pinned tool's
+definition under a new name), revoked, unpinned, gone (pinned, no longer listed). Detections count from the
+configured severity up (default: high); --config gives another.
+
+Examples:
+  netmon mcp registry list
+  netmon mcp registry list --status changed --status renamed --json
+  netmon mcp registry show filesystem:read_file
+`;
+
+const DIFF_HELP = `${REFERENCE_HELP}
+Exit code: 0 the definition is the pinned one, 13 it differs or is not trusted, 5 there is no pin.
+`;
+
+export function registerMcpRegistry(mcp: Command, io: CliIo): void {
+  const registry = mcp
+    .command("registry")
+    .summary("show, compare, approve and revoke the definitions of tools")
+    .description("Shows, compares, approves and revokes the definitions of tools.");
+  withConfig(registry.command("list"))
+    .description("Lists the known tools of servers.")
+    .option("--server <id>", "only this MCP server")
+    .option("--status <status>", "only this status; may be repeated", parseStatus)
+    .option("--json", "one JSON object per line")
+    .addHelpText("after", LIST_HELP)
+    .action((options: RegistryOptions, self: Command) => list(options, self, io));
+  withReference(registry.command("show"), true)
+    .description("Shows a definition in full, with its pin and detections.")
+    .option("--json", "one JSON object")
+    .addHelpText("after", REFERENCE_HELP)
+    .action((text: string, options: RegistryOptions, self: Command) => show(text, options, self, io));
+  withReference(registry.command("diff"), true)
+    .description("Compares the pinned definition with the one seen last.")
+    .option("--json", "one JSON object")
+    .addHelpText("after", DIFF_HELP)
+    .action((text: string, options: RegistryOptions, self: Command) => diff(text, options, self, io));
+  for (const parent of [registry, mcp]) registerDecisions(parent, io);
+}
+
+function parseStatus(text: string, all: EntryStatus[] = []): EntryStatus[] {
+  const status = ENTRY_STATUSES.find((one) => one === text.replace(/!$/, ""));
+  if (status === undefined) throw new InvalidArgumentError(`Give one of ${ENTRY_STATUSES.join(", ")}.`);
+  return [...all, status];
+}
+
+async function list(options: RegistryOptions, self: Command, io: CliIo): Promise<void> {
+  const inspection = settings(options, io);
+  const all = entriesOf(globalOptions(self), inspection);
+  const { server, status } = options;
+  const ofServer = server === undefined ? all : known(() => serverEntries(all, server));
+  const shown = ofServer.filter((entry) => status === undefined || status.includes(entry.status));
+  if (options.json)
+    return writeLines(
+      io.stdout,
+      shown.map((entry) => jsonText(entryJson(entry))),
+    );
+  if (shown.length === 0) io.stderr.write("netmon: no tools match\n");
+  else {
+    const { alert_threshold } = inspection.detection;
+    const width = io.stdout.isTTY ? io.stdout.columns : undefined;
+    io.stdout.write(listText(shown, alert_threshold, width, painter(io.stdout, io.env)));
+  }
+}
+
+function show(text: string, options: RegistryOptions, self: Command, io: CliIo): void {
+  const entry = one(text, options, self, io);
+  io.stdout.write(
+    options.json ? `${jsonText(entryJsonInFull(entry), 2)}\n` : entryText(entry, painter(io.stdout, io.env)),
+  );
+}
+
+function diff(text: string, options: RegistryOptions, self: Command, io: CliIo): void {
+  const entry = one(text, options, self, io);
+  const { status, seen } = entry;
+  const trusted = entry.pin ?? entry.renamedFrom;
+  if (trusted === null)
+    throw new CliError(
+      ExitCode.target,
+      `${entryName(entry)} is not pinned: there is nothing to compare it with`,
+    );
+  const same = status === "approved" || status === "pinned";
+  const comparable = seen !== null && trusted.definition !== "";
+  const changes = comparable
+    ? definitionChanges(parseCanonical(trusted.definition), parseCanonical(seen.definition))
+    : [];
+  io.exitCode = same ? ExitCode.ok : ExitCode.differs;
+  if (options.json) {
+    io.stdout.write(`${jsonText({ ...entryJson(entry), changes }, 2)}\n`);
+    return;
+  }
+  const paint = painter(io.stdout, io.env);
+  const notes = {
+    approved: "is the definition that was approved",
+    pinned: "is the definition that was seen first",
+    changed: `changed from ${trusted.hash} to ${seen?.hash}`,
+    renamed: `has the definition of ${JSON.stringify(trusted.toolName)}, which no longer exists`,
+    revoked:
+      trusted.definition === "" ? "is revoked" : "is revoked; compared with the definition that was trusted",
+    unpinned: "is not pinned",
+    gone: "is no longer listed by its server",
+  };
+  const lines = [
+    `${paint.paint("bold", entryName(entry))} ${printableLines(notes[status])}`,
+    ...changesText(changes, paint),
+  ];
+  io.stdout.write(`${lines.join("\n")}\n`);
+}

@@ -1,0 +1,77 @@
+/**
+ * netmon mcp: tool calls, events and traces from the event store, the registry of tools, and inspect, which needs
+ * no store. Each command has its file; trace is here.
+ */
+import type { Command } from "commander";
+import { runningLayers } from "../../analysis/report/running-layers.ts";
+import { findCalls, MAX_CALLS, traceCall } from "../../analysis/trace/trace.ts";
+import { CliError, ExitCode } from "../exit-codes.ts";
+import { globalOptions } from "../options/global-options.ts";
+import { type CliIo, jsonText, painter } from "../output/terminal.ts";
+import { traceJson, traceText } from "../output/trace-text.ts";
+import { withStore } from "../stored.ts";
+import { registerMcpCalls } from "./mcp-calls.ts";
+import { registerMcpEvents } from "./mcp-events.ts";
+import { registerMcpInspect } from "./mcp-inspect.ts";
+import { registerMcpRegistry } from "./mcp-registry.ts";
+
+const TRACE_HELP = `
+ID is the provider's id of a call (toolu_..., call_...), or of a request (req_...) for all calls in its answer. Each
+event says how it was matched to the call; "weak" ones may belong to another call.
+
+Examples:
+  sudo netmon mcp trace toolu_01A09q90qw90lq917835lq9
+  sudo netmon mcp trace req_01K9Z3N8V7T2C4D5E6F7G8H9JK --json
+`;
+
+export function registerMcp(program: Command, io: CliIo): void {
+  const mcp = program
+    .command("mcp")
+    .summary("show tool calls, events and servers' tools, approve tools, find poisoned ones")
+    .description(
+      "Shows recorded tool calls, events and tools, traces a call through all layers, approves tools.",
+    );
+  registerMcpCalls(mcp, io);
+  registerMcpEvents(mcp, io);
+  mcp
+    .command("trace <id>")
+    .description("Shows what every layer knows of one tool call.")
+    .option("--session <id>", "only in this session")
+    .option("--bodies", "include stored bodies of request and answer")
+    .option("--json", "one JSON object")
+    .addHelpText("after", TRACE_HELP)
+    .action((id: string, options: TraceOptions, self: Command) => trace(id, options, self, io));
+  registerMcpRegistry(mcp, io);
+  registerMcpInspect(mcp, io);
+}
+
+interface TraceOptions {
+  session?: string;
+  bodies?: true;
+  json?: true;
+}
+
+async function trace(id: string, options: TraceOptions, self: Command, io: CliIo): Promise<void> {
+  await withStore(globalOptions(self), (reader) => {
+    const calls = findCalls(reader, id, options.session);
+    if (calls.length === 0) {
+      const where = options.session === undefined ? "" : ` in session ${options.session}`;
+      throw new CliError(
+        ExitCode.target,
+        `no tool call or request ${id} is stored${where}: netmon mcp calls shows what is`,
+      );
+    }
+    if (calls.length === MAX_CALLS)
+      io.stderr.write(`netmon: ${id} stands for many calls: only the newest ${MAX_CALLS} are shown\n`);
+    const { dirs } = globalOptions(self);
+    const traces = calls.map((call) => traceCall(reader, call, (session) => runningLayers(dirs, session)));
+    const withBodies = options.bodies ?? false;
+    if (options.json) {
+      const shown = traces.map((one) => traceJson(one, withBodies));
+      io.stdout.write(`${jsonText({ traces: shown }, 2)}\n`);
+      return;
+    }
+    const paint = painter(io.stdout, io.env);
+    io.stdout.write(traces.map((one) => traceText(one, withBodies, paint)).join("\n"));
+  });
+}

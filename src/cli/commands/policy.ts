@@ -1,0 +1,185 @@
+/**
+ * netmon policy: the verdict on a call, and the verdicts of another policy on a recorded session. Reads
+ * configuration and event store; touches no kernel, no network and no server.
+ */
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { replay } from "../../analysis/replay.ts";
+import { ConfigFiles } from "../../app/config-files.ts";
+import type { Config } from "../../config/config.ts";
+import { knownTools } from "../../decision/tool-calls/known-tools.ts";
+import { type HypotheticalCall, testCall } from "../../decision/tool-calls/test-call.ts";
+import type { NetmonEvent } from "../../event/event.ts";
+import type { AgentProgram } from "../../llm/proxy/ports.ts";
+import type { EventReader } from "../../store/reader.ts";
+import { CliError, ExitCode } from "../exit-codes.ts";
+import { globalOptions } from "../options/global-options.ts";
+import { replayText, testText } from "../output/policy-text.ts";
+import { type CliIo, jsonText, painter } from "../output/terminal.ts";
+import { requireSession, withStore } from "../stored.ts";
+
+interface FileOptions {
+  config?: string;
+  mcpConfig: string[];
+  json?: true;
+}
+
+interface TestOptions extends FileOptions {
+  server?: string;
+  tool?: string;
+  name?: string;
+  namespace?: string;
+  agent?: AgentProgram;
+  args?: unknown;
+}
+
+interface ReplayOptions extends FileOptions {
+  session: string;
+}
+
+const TEST_HELP = `
+--server and --tool are the server's own names, as in rules. --name is a name in a model's answer, resolved as the
+LLM proxy would with the known tools. Rate limits count as unused. Exit code: 0 the policy allows the call, 10 it
+blocks it, whatever the mode.
+
+Examples:
+  netmon policy test --config netmon.yaml --server weather --tool delete_all
+  netmon policy test --config netmon.yaml --server files --tool read --args '{"path": "/etc/passwd"}'
+  netmon policy test --config netmon.yaml --name mcp__weather__delete_all --agent claude
+  netmon policy test --config netmon.yaml --name delete_all --namespace mcp__weather --agent codex
+`;
+
+const REPLAY_HELP = `
+Judges a session's recorded calls and connections under another configuration and shows which verdicts would
+change. Rate limits use the recorded times; pins are the current ones. Calls of native tools are not recorded.
+
+Examples:
+  sudo netmon policy replay --session demo --config stricter.yaml
+  sudo netmon policy replay --session demo --config stricter.yaml --json | jq '.calls'
+`;
+
+export function registerPolicy(program: Command, io: CliIo): void {
+  const policy = program
+    .command("policy")
+    .summary("explain the verdict on a tool call, and replay a session")
+    .description("Explains verdicts on tool calls, and replays a session under another policy.");
+  withFiles(policy.command("test"))
+    .description("Explains the verdict on one tool call step by step.")
+    .option("--server <id>", "the server's id in the configuration")
+    .option("--tool <name>", "the server's own name of the tool")
+    .option("--name <name>", "instead: the tool's name in a model's answer")
+    .option("--namespace <name>", "with --name: the call's namespace (OpenAI Responses)")
+    .addOption(
+      new Option("--agent <program>", "with --name: the agent program").choices([
+        "claude",
+        "codex",
+        "gemini",
+        "opencode",
+      ]),
+    )
+    .option("--args <json>", "arguments of the call (default: {})", parseArguments)
+    .addHelpText("after", TEST_HELP)
+    .action((options: TestOptions, self: Command) => test(options, self, io));
+  withFiles(policy.command("replay"))
+    .description("Shows which of a session's verdicts another configuration would change.")
+    .requiredOption("--session <id>", "the session, also one that has ended")
+    .addHelpText("after", REPLAY_HELP)
+    .action((options: ReplayOptions, self: Command) => replaySession(options, self, io));
+}
+
+function withFiles(command: Command): Command {
+  const collect = (value: string, all: string[]): string[] => [...all, value];
+  return command
+    .option("--config <file>", "the configuration, as for netmon watch")
+    .option("--mcp-config <file>", "an MCP client's configuration; may be repeated", collect, [])
+    .option("--json", "one JSON object");
+}
+
+function parseArguments(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new InvalidArgumentError(`Not JSON: ${(error as Error).message}.`);
+  }
+}
+
+function load({ config, mcpConfig }: FileOptions, io: CliIo): Config {
+  if (config === undefined && mcpConfig.length === 0)
+    throw new CliError(ExitCode.usage, "no policy: name a configuration with --config");
+  return new ConfigFiles({ config: config ?? null, mcpConfigs: mcpConfig, env: io.env }).load().config;
+}
+
+function imagined(options: TestOptions): HypotheticalCall {
+  const { server, tool, name, namespace, agent, args = {} } = options;
+  if (name === undefined) {
+    if (server === undefined || tool === undefined)
+      throw new CliError(ExitCode.usage, "name the call: --server and --tool, or --name");
+    if (namespace !== undefined || agent !== undefined)
+      throw new CliError(ExitCode.usage, "--namespace and --agent go with --name");
+    return { kind: "tool", server, tool, args };
+  }
+  if (server !== undefined || tool !== undefined)
+    throw new CliError(ExitCode.usage, "--name names server and tool: give either it or --server and --tool");
+  const wire = { name, namespace: namespace ?? null, server: null };
+  return { kind: "name", wire, agent: agent ?? null, args };
+}
+
+function test(options: TestOptions, self: Command, io: CliIo): void {
+  const call = imagined(options);
+  const config = load(options, io);
+  const { mcp } = config.sandbox;
+  const known = knownTools(config, globalOptions(self).dirs);
+  const result = testCall(mcp, known, call);
+  io.exitCode = result.action === "allow" ? ExitCode.ok : ExitCode.blocked;
+  if (!options.json) {
+    io.stdout.write(testText(result, mcp.mode, known.problem, painter(io.stdout, io.env)));
+    return;
+  }
+  const { action, reason, rule, text, native } = result;
+  const tools = result.tools.map(({ tool, pinnedHash, ...decided }) => ({
+    server_id: tool.serverId,
+    server_type: tool.serverType,
+    server_addr: tool.serverAddr,
+    declared: tool.serverDeclared,
+    tool_name: tool.toolName,
+    tool_hash: tool.toolHash,
+    pinned_hash: pinnedHash,
+    ...decided,
+  }));
+  const shown = { action, reason, rule, text, mode: mcp.mode, native, tools, problem: known.problem };
+  io.stdout.write(`${jsonText(shown, 2)}\n`);
+}
+
+async function replaySession(options: ReplayOptions, self: Command, io: CliIo): Promise<void> {
+  const config = load(options, io);
+  const global = globalOptions(self);
+  await withStore(global, (reader) => {
+    requireSession(reader, options.session);
+    const known = knownTools(config, global.dirs);
+    const result = replay(judgedEvents(reader, options.session), config, known);
+    if (!options.json) {
+      io.stdout.write(replayText(result, painter(io.stdout, io.env)));
+      return;
+    }
+    const { calls, connections, changedCalls, changedConnections } = result;
+    const shown = {
+      session_id: options.session,
+      calls: totals(calls, { unreadable: calls.unreadable }),
+      connections: totals(connections, { unattributed: connections.unattributed }),
+      changed_calls: changedCalls,
+      changed_connections: changedConnections,
+    };
+    io.stdout.write(`${jsonText(shown, 2)}\n`);
+  });
+}
+
+function totals(
+  { judged, newlyBlocked, newlyAllowed }: { judged: number; newlyBlocked: number; newlyAllowed: number },
+  more: object,
+): object {
+  return { judged, newly_blocked: newlyBlocked, newly_allowed: newlyAllowed, ...more };
+}
+
+function* judgedEvents(reader: EventReader, sessionId: string): Iterable<NetmonEvent> {
+  const types = ["mcp_tool_seen", "mcp_tool_call_intercepted", "mcp_network_connection"] as const;
+  for (const { event } of reader.each({ sessionId, types })) yield event;
+}

@@ -1,0 +1,53 @@
+/**
+ * netmon report: what happened in a session, what does not match, and what netmon could not see. Reads
+ * the event store only; the session may go on meanwhile.
+ */
+import { type Command, Option } from "commander";
+import { DEFAULT_WINDOW_MS, sessionReport } from "../../analysis/report/report.ts";
+import { runningLayers } from "../../analysis/report/running-layers.ts";
+import { globalOptions } from "../options/global-options.ts";
+import { parseSpan } from "../options/time-argument.ts";
+import { reportText } from "../output/report-text.ts";
+import { type CliIo, jsonText, painter } from "../output/terminal.ts";
+import { requireSession, withStore } from "../stored.ts";
+
+interface ReportCommandOptions {
+  session: string;
+  window: number;
+  json?: true;
+}
+
+const HELP = `
+Findings need two layers. A connection that no tool call explains needs the LLM proxy (netmon proxy). A call whose
+server was never contacted needs the kernel layer (netmon watch). A call that no model asked for needs the LLM
+proxy and a shim or gateway (netmon shim, netmon gateway). The report begins with which layers ran when.
+
+Examples:
+  sudo netmon report --session demo
+  sudo netmon report --session demo --json | jq '.findings[] | select(.severity == "warning")'
+`;
+
+export function registerReport(program: Command, io: CliIo): void {
+  program
+    .command("report")
+    .summary("show what happened in a session, and what does not match")
+    .description("Reports a session: tool calls, connections, refusals, findings, and what was not seen.")
+    .requiredOption("--session <id>", "the session, also one that has ended")
+    .addOption(
+      new Option("--window <time>", "a call explains connections up to this long after it")
+        .argParser(parseSpan)
+        .default(DEFAULT_WINDOW_MS, "60s"),
+    )
+    .option("--json", "one JSON object")
+    .addHelpText("after", HELP)
+    .action((options: ReportCommandOptions, self: Command) =>
+      withStore(globalOptions(self), (reader) => {
+        requireSession(reader, options.session);
+        const running = runningLayers(globalOptions(self).dirs, options.session);
+        const report = sessionReport(reader, options.session, { windowMs: options.window, running });
+        io.stdout.write(
+          options.json ? `${jsonText(report, 2)}\n` : reportText(report, painter(io.stdout, io.env)),
+        );
+      }),
+    );
+}

@@ -1,0 +1,303 @@
+/**
+ * netmon run: one command, one session. Builds the session around the command, starts it inside, and reports.
+ *
+ * Fails closed: enforce starts nothing unless every layer is up and verified. Observe reports what the machine cannot do
+ * and goes on without it. The exit code is the command's.
+ */
+import { randomBytes } from "node:crypto";
+import { basename, resolve } from "node:path";
+import { type Command, Option } from "commander";
+import { AGENTS, type Agent } from "../../agents/agents.ts";
+import { executableFile } from "../../app/exec/executable-file.ts";
+import { ShimDirectoryError } from "../../app/exec/shim-directory.ts";
+import { RunFiles } from "../../app/run/run-files.ts";
+import type { RunOptions } from "../../app/run/run-options.ts";
+import { RunSession } from "../../app/run/run-session.ts";
+import { overrideConfig } from "../../config/parse.ts";
+import type { Mode } from "../../event/event.ts";
+import { AccountError, chooseAccount } from "../../files/account.ts";
+import { builtFile } from "../../native/built-file.ts";
+import { checkSessionId } from "../../state/paths.ts";
+import { CliError, ExitCode, exitCodeOf } from "../exit-codes.ts";
+import { globalOptions } from "../options/global-options.ts";
+import { RunLog } from "../output/run-log.ts";
+import { checkReportFile, learnedText, reportLines, reportOf, writeReport } from "../output/run-report.ts";
+import { statusLines } from "../output/run-status.ts";
+import { type CliIo, painter } from "../output/terminal.ts";
+
+interface RunCommandOptions {
+  session?: string;
+  config?: string;
+  mcpConfig: string[];
+  mode?: Mode;
+  failClosed?: true;
+  user?: string;
+  agent?: Agent | "none";
+  /** false: --no-kernel. */
+  kernel: boolean;
+  /** false: --no-pin. */
+  pin: boolean;
+  quiet?: true;
+  report?: string;
+}
+
+const HELP = `
+netmon recognises Claude Code, Codex, Gemini CLI and opencode. It reads their MCP servers from their own files and puts
+them behind netmon shim (stdio) and netmon's gateway (http, sse) for this run. Their model is reached through the LLM
+proxy. None of their files is changed. Any other command gets the environment that SDKs read, and launchers (npx, uvx,
+node, ...) first on PATH that recognise MCP servers.
+
+The command runs as the user who called sudo (or --user), isolated as by netmon exec. Without root the kernel layer is
+off and the other layers observe; to enforce without it, give --no-kernel. What the command leaves running is ended.
+
+Exit code: the command's, 128+N if signal N ended it; netmon's own if it failed before; 7 if the command succeeded but
+enforcement did not hold.
+
+Examples:
+  sudo netmon run -- claude                            observe, with no configuration at all
+  sudo netmon run --config netmon.yaml --mode enforce --fail-closed -- codex exec "fix the tests"
+  sudo netmon run --mcp-config .mcp.json --report run.json -- python agent.py
+`;
+
+function collect(text: string, texts: string[]): string[] {
+  return [...texts, text];
+}
+
+export function registerRun(program: Command, io: CliIo): void {
+  program
+    .command("run")
+    .summary("start an agent in a session with all layers on")
+    .description("Builds a session around one command, starts it inside, and reports at the end.")
+    .option("--session <id>", "name of the session (default: made from the command's name and the time)")
+    .option("--config <file>", "netmon configuration (docs/config.md); default: observe, LLM proxy embedded")
+    .option(
+      "--mcp-config <file>",
+      "an MCP client's configuration whose servers the agent also gets; may be repeated",
+      collect,
+      [],
+    )
+    .addOption(
+      new Option("--mode <mode>", "overrides the mode of every layer").choices(["observe", "enforce"]),
+    )
+    .option("--fail-closed", "overrides fail_closed of sandbox.network and sandbox.mcp")
+    .option("--user <name|uid>", "run as this user (default: who called sudo, else the caller)")
+    .addOption(
+      new Option("--agent <kind>", "the agent that the command is (default: by its name)").choices([
+        ...AGENTS,
+        "none",
+      ]),
+    )
+    .option("--no-kernel", "run without the kernel layer, which sees and refuses connections")
+    .option("--no-pin", "end the links with netmon: the session is open until it is killed")
+    .option("--quiet", "no status and no report")
+    .option("--report <file>", "the report as JSON")
+    .argument("<command...>", "the command and its arguments, after --")
+    .usage("[options] -- COMMAND [ARGUMENT...]")
+    .passThroughOptions()
+    .addHelpText("after", HELP)
+    .action(async (command: string[], options: RunCommandOptions, self: Command) => {
+      io.exitCode = await run(command, options, self, io);
+    });
+}
+
+async function run(command: string[], options: RunCommandOptions, self: Command, io: CliIo): Promise<number> {
+  const { dirs, logLevel } = globalOptions(self);
+  const log = new RunLog(io, logLevel === "info" ? "warn" : logLevel);
+  const runOptions = optionsFor(command, options, io, dirs);
+  const { sessionId } = runOptions;
+  checkCommand(command, io);
+  if (options.report !== undefined) checkReportFile(options.report);
+  const signalled = new EarlySignal();
+  let session: RunSession | null = null;
+  let ended = false;
+  /** What went wrong; it is reported and replaces no other error. */
+  const end = async (reason: string): Promise<unknown> => {
+    if (session === null || ended) return null;
+    ended = true;
+    return session.stop(reason).then(
+      () => null,
+      (error: unknown) => {
+        log.error(
+          `the session could not be closed cleanly: ${error instanceof Error ? error.message : error}`,
+        );
+        return error;
+      },
+    );
+  };
+  try {
+    session = await RunSession.start(runOptions, { output: () => {}, log });
+    if (runOptions.account.uid === 0)
+      log.warn(
+        "the command runs as uid 0: it can read and change files of root. Give --user NAME to prevent that",
+      );
+    if (options.quiet !== true) for (const line of statusLines(sessionId, session)) log.say(line);
+    const early = signalled.received;
+    if (early !== null) return 128 + early;
+    log.hold();
+    const { stdin, stdout, stderr } = io;
+    const code = await started(
+      session.run([stdin, stdout, stderr].some((stream) => stream.isTTY === true)),
+      command,
+    );
+    log.release();
+    const failure = await end(`the command ended with exit code ${code}`);
+    const reported = report(session, runOptions, options, io, log);
+    if (code !== 0) return code;
+    if (session.layers.watch?.enforcementFailed === true) return ExitCode.enforcement;
+    if (failure !== null) return exitCodeOf(failure);
+    return reported ? ExitCode.ok : ExitCode.state;
+  } catch (error) {
+    if (error instanceof AccountError || error instanceof ShimDirectoryError)
+      throw new CliError(ExitCode.usage, error.message, { cause: error });
+    throw error;
+  } finally {
+    log.release();
+    await end("netmon run ended");
+    signalled.dispose();
+  }
+}
+
+/** Throws CliError. */
+function optionsFor(
+  command: readonly string[],
+  options: RunCommandOptions,
+  io: CliIo,
+  dirs: RunOptions["dirs"],
+): RunOptions {
+  const callerUid = process.geteuid?.() ?? 0;
+  const caller = { uid: callerUid, gid: process.getegid?.() ?? 0, groups: process.getgroups?.() ?? [] };
+  let account: RunOptions["account"];
+  try {
+    account = chooseAccount(options.user, io.env, caller);
+  } catch (error) {
+    throw new CliError(ExitCode.usage, (error as Error).message, { cause: error });
+  }
+  if (callerUid !== 0 && account.uid !== callerUid)
+    throw new CliError(ExitCode.privilege, "--user needs root: use sudo netmon run");
+  const config = options.config === undefined ? null : resolve(options.config);
+  const overrides = {
+    ...(options.mode !== undefined && { mode: options.mode }),
+    ...(options.failClosed === true && { failClosed: true }),
+  };
+  const withoutKernel = whyNoKernel(options, callerUid);
+  if (withoutKernel !== null && options.kernel) {
+    const files = new RunFiles({ config, servers: [], overrides, env: io.env });
+    if (overrideConfig(files.load().config, overrides).sandbox.network.mode === "enforce")
+      throw new CliError(
+        ExitCode.privilege,
+        `enforce needs the kernel layer, but ${withoutKernel}; --no-kernel enforces in the other layers only`,
+      );
+  }
+  const sessionId = checkSessionId(options.session ?? newSessionId(command[0] ?? "run"));
+  return {
+    sessionId,
+    dirs,
+    command,
+    agent: options.agent,
+    config,
+    mcpConfigs: options.mcpConfig,
+    overrides,
+    account,
+    callerUid,
+    env: io.env,
+    cwd: process.cwd(),
+    withoutKernel,
+    pinning: options.pin ? "enforcing" : "never",
+    helper: withoutKernel === null ? helperPath() : "",
+    netmon: [process.execPath, ...process.execArgv, process.argv[1] ?? ""],
+  };
+}
+
+function whyNoKernel({ kernel }: RunCommandOptions, uid: number): string | null {
+  if (!kernel) return "--no-kernel was given";
+  return uid === 0 ? null : "it needs root: sudo netmon run";
+}
+
+/** `claude-20261121-233015-4f1a` */
+function newSessionId(program: string): string {
+  const name =
+    basename(program)
+      .replace(/[^A-Za-z0-9_-]/g, "_")
+      .replace(/^[_-]+/, "")
+      .slice(0, 24) || "run";
+  const [day = "", time = ""] = new Date().toISOString().replace(/[-:]/g, "").split("T");
+  return `${name}-${day}-${time.slice(0, 6)}-${randomBytes(2).toString("hex")}`;
+}
+
+/** '' if missing: the kernel layer then reports that it cannot start. */
+function helperPath(): string {
+  try {
+    return builtFile("netmon-bpf", "dist/native/netmon-bpf", "NETMON_HELPER");
+  } catch {
+    return "";
+  }
+}
+
+/** Runs before the session is built. A path is checked at the start, in the agent's own directory. */
+function checkCommand([program = ""]: readonly string[], { env }: CliIo): void {
+  if (program.includes("/") || env.PATH === undefined) return;
+  if (executableFile(program, env.PATH) === null)
+    throw new CliError(ExitCode.execNotFound, `${program}: no such program on PATH`);
+}
+
+/** Errors of spawn in the words of a shell. */
+async function started(code: Promise<number>, [program = ""]: readonly string[]): Promise<number> {
+  try {
+    return await code;
+  } catch (error) {
+    const errno = (error as NodeJS.ErrnoException).code;
+    if (errno !== "ENOENT" && errno !== "EACCES") throw error;
+    const missing = errno === "ENOENT";
+    throw new CliError(
+      missing ? ExitCode.execNotFound : ExitCode.execNotExecutable,
+      `${program}: ${missing ? "not found" : "cannot be run"}`,
+      { cause: error },
+    );
+  }
+}
+
+/** False: the requested file was not written. */
+function report(
+  session: RunSession,
+  { dirs, sessionId }: RunOptions,
+  options: RunCommandOptions,
+  io: CliIo,
+  log: RunLog,
+): boolean {
+  if (session.refusedRecords > 0)
+    log.warn(
+      `${session.refusedRecords} times a process of the agent's user sent records that no shim writes`,
+    );
+  const result = reportOf(dirs, sessionId);
+  if (result === null) {
+    if (options.quiet !== true || options.report !== undefined)
+      log.say("no report: nothing was stored (store.enabled: false, or the store cannot be used)");
+    return options.report === undefined;
+  }
+  const problem = options.report === undefined ? null : writeReport(options.report, result);
+  if (problem !== null) log.error(`--report ${options.report} was not written: ${problem}`);
+  const written = problem === null;
+  if (options.quiet === true) return written;
+  io.stderr.write(`${reportLines(result, painter(io.stderr, io.env))}\n`);
+  const learned = options.config === undefined ? learnedText(dirs, sessionId) : null;
+  if (learned === null) return written;
+  log.say(`the policy that this run would have needed (netmon learn --session ${sessionId} > netmon.yaml):`);
+  io.stderr.write(`\n${learned}`);
+  return written;
+}
+
+/** A signal while the session is being built takes it down instead of leaving half of it behind. */
+class EarlySignal {
+  received: number | null = null;
+  readonly #listener = (_name: NodeJS.Signals, number: number): void => {
+    this.received ??= number;
+  };
+
+  constructor() {
+    process.on("SIGINT", this.#listener).on("SIGTERM", this.#listener).on("SIGHUP", this.#listener);
+  }
+
+  dispose(): void {
+    process.off("SIGINT", this.#listener).off("SIGTERM", this.#listener).off("SIGHUP", this.#listener);
+  }
+}

@@ -1,0 +1,93 @@
+/**
+ * netmon service: a session that systemd keeps running. Prints, installs, shows and removes the unit.
+ */
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { type Command, Option } from "commander";
+import { installService, UNIT_DIRECTORY, uninstallService, unitName } from "../../app/service/install.ts";
+import { systemctlOf } from "../../app/service/systemd.ts";
+import { unitText } from "../../app/service/unit.ts";
+import { loadConfig } from "../../config/parse.ts";
+import { checkSessionId } from "../../state/paths.ts";
+import { type CliIo, printableLines } from "../output/terminal.ts";
+
+interface ServiceOptions {
+  session: string;
+  config: string;
+  print?: true;
+  unitDir: string;
+}
+
+const HELP = `
+The service runs netmon watch for the session. It counts as started when the session is attached and verified, and
+restarts when it fails; the kernel goes on enforcing meanwhile. Start agents with: netmon exec --session ID -- COMMAND
+
+Uninstalling leaves the pins: netmon detach --session ID removes them.
+
+Examples:
+  sudo netmon service install --session work --config /etc/netmon/work.yaml
+  netmon service install --session work --print
+  netmon service status --session work
+`;
+
+export function registerService(program: Command, io: CliIo): void {
+  const service = program
+    .command("service")
+    .summary("run a session as a systemd service")
+    .description("Installs netmon watch as a systemd service, one for each session.")
+    .addHelpText("after", HELP);
+  const unitDir = (): Option =>
+    new Option("--unit-dir <dir>", "where systemd reads units").default(UNIT_DIRECTORY).hideHelp();
+  service
+    .command("install")
+    .description("write the unit, enable and start it, or change nothing")
+    .option("--session <id>", "name of the session", "default")
+    .option("--config <file>", "netmon configuration; must be readable by root", "/etc/netmon/netmon.yaml")
+    .option("--print", "print the unit and change nothing")
+    .addOption(unitDir())
+    .action((options: ServiceOptions) => install(options, io));
+  service
+    .command("uninstall")
+    .description("stop the service and remove the unit")
+    .option("--session <id>", "name of the session", "default")
+    .addOption(unitDir())
+    .action((options: ServiceOptions) => {
+      const session = checkSessionId(options.session);
+      const path = uninstallService(options.unitDir, session, systemctlOf(io.env));
+      io.stdout.write(`removed ${path}; netmon detach --session ${session} removes its pins\n`);
+    });
+  service
+    .command("status")
+    .description("show the state of the service")
+    .option("--session <id>", "name of the session", "default")
+    .addOption(unitDir())
+    .action((options: ServiceOptions) => status(options, io));
+}
+
+function install(options: ServiceOptions, io: CliIo): void {
+  const session = checkSessionId(options.session);
+  const config = resolve(options.config);
+  const program = process.argv[1];
+  const command = [process.execPath, ...(program === undefined ? [] : [resolve(program)])];
+  const text = unitText({ command, session, config });
+  if (options.print) {
+    io.stdout.write(text);
+    return;
+  }
+  loadConfig(config); // a service that cannot start is not installed
+  const { path, replaced } = installService(options.unitDir, session, text, systemctlOf(io.env));
+  io.stdout.write(`${replaced ? "replaced" : "installed"} ${path}; session ${session} is attached\n`);
+}
+
+function status(options: ServiceOptions, io: CliIo): void {
+  const name = unitName(checkSessionId(options.session));
+  const wanted = ["LoadState", "UnitFileState", "ActiveState", "SubState", "NRestarts", "MainPID"];
+  const shown = systemctlOf(io.env)("show", name, ...wanted.map((key) => `--property=${key}`));
+  const value = new Map(shown.split("\n").map((line) => line.split("=", 2) as [string, string]));
+  const of = (key: string): string => printableLines(value.get(key) || "-");
+  const installed = existsSync(`${options.unitDir}/${name}`) ? "installed" : "not installed here";
+  io.stdout.write(
+    `${name}: ${installed}, ${of("UnitFileState")}, ${of("ActiveState")} (${of("SubState")}), ` +
+      `pid ${of("MainPID")}, ${of("NRestarts")} restarts\n`,
+  );
+}

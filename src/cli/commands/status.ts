@@ -1,0 +1,117 @@
+/**
+ * netmon status: every session on this machine as its netmon and the kernel see it, and the running LLM proxies. Reads
+ * only.
+ */
+import type { Command } from "commander";
+import { overview, type SessionOverview } from "../../state/overview.ts";
+import { type ProxyRecord, runningProxies } from "../../state/proxy-record.ts";
+import { globalOptions } from "../options/global-options.ts";
+import { dnsTrouble } from "../output/layer-summary.ts";
+import { duration } from "../output/layout.ts";
+import { type CliIo, jsonText, type Painter, painter, printable, type Style } from "../output/terminal.ts";
+
+const HELP = `
+watched     its netmon is running
+pinned      netmon is not running; the pinned programs enforce the last policy
+dead        nothing guards it: its netmon ended without pins, or its cgroup was removed
+unreadable  its record cannot be read
+
+Examples:
+  sudo netmon status
+  sudo netmon status --json | jq '.sessions[] | select(.problem != null)'
+`;
+
+const COLOURS: Record<SessionOverview["status"], Style> = {
+  watched: "green",
+  pinned: "yellow",
+  dead: "red",
+  unreadable: "red",
+};
+
+export function registerStatus(program: Command, io: CliIo): void {
+  program
+    .command("status")
+    .summary("show the sessions and LLM proxies on this machine")
+    .description(
+      "Shows every session: whether it is watched, pinned or dead, its mode, hooks and counters; and the LLM proxies.",
+    )
+    .option("--json", "one JSON object")
+    .addHelpText("after", HELP)
+    .action((options: { json?: true }, self: Command) => {
+      const { dirs } = globalOptions(self);
+      const sessions = overview(dirs);
+      const proxies = runningProxies(dirs);
+      const paint = painter(io.stdout, io.env);
+      if (options.json) io.stdout.write(`${jsonText({ sessions, proxies }, 2)}\n`);
+      else if (sessions.length + proxies.length === 0)
+        io.stdout.write(`no sessions in ${printable(dirs.run)}\n`);
+      else {
+        const parts = [
+          ...sessions.map((s) => pretty(s, paint)),
+          ...proxies.map((p) => prettyProxy(p, paint)),
+        ];
+        io.stdout.write(parts.join("\n"));
+      }
+    });
+}
+
+function prettyProxy(proxy: ProxyRecord, { paint }: Painter): string {
+  const mode = proxy.mode === "observe" ? "observe" : `enforce${proxy.fail_closed ? ", fail closed" : ""}`;
+  return (
+    `${paint("bold", printable(proxy.session_id))}  ${paint("green", "LLM proxy")}\n` +
+    `  url         ${printable(proxy.url)}\n  mode        ${mode}\n` +
+    `  since       ${proxy.started}, by pid ${proxy.pid}\n`
+  );
+}
+
+function pretty(session: SessionOverview, { paint }: Painter): string {
+  const lines: [label: string, text: string][] = [];
+  const add = (label: string, text: string | null) => {
+    if (text !== null) lines.push([label, text]);
+  };
+  add("cgroup", session.cgroup === null ? null : `${printable(session.cgroup)} (${session.cgroup_state})`);
+  add("target", session.target === null ? null : printable(session.target));
+  if (session.mode !== null) {
+    add(
+      "mode",
+      session.mode === "observe" ? "observe" : `enforce${session.fail_closed ? ", fail closed" : ""}`,
+    );
+  }
+  if (session.mode === "enforce" && session.pinned === false)
+    add("pins", paint("yellow", "none (--no-pin): the session is open if netmon dies"));
+  const dead = session.dead_hooks.length > 0 ? `; lost: ${session.dead_hooks.join(" ")}` : "";
+  add("hooks", session.hooks.length > 0 ? `${session.hooks.join(" ")}${dead}` : null);
+  add("generation", session.generation === null ? null : String(session.generation));
+  const by = session.watcher_pid === null ? "" : `, by pid ${session.watcher_pid}`;
+  add(
+    "since",
+    session.started === null
+      ? null
+      : `${duration((session.age_seconds ?? 0) * 1000)} (${session.started}${by})`,
+  );
+  add("verified", session.mode === null ? null : (session.verified ?? "never"));
+  const { counters } = session;
+  if (counters !== null) {
+    add(
+      "judged",
+      `${counters.allow} allowed, ${counters.block} refused, ${counters.would_block} would be refused, ` +
+        `${counters.undeclared} undeclared`,
+    );
+    add(
+      "events",
+      `${counters.events_emitted} emitted, ${counters.events_folded} folded, ${counters.events_dropped} dropped`,
+    );
+  }
+  const { dns } = session;
+  if (dns !== null) {
+    add("names", `${dns.queries} asked, ${dns.answers} answered, ${dns.other_names} without a rule`);
+    add("learned", `${dns.names} names at ${dns.addresses} addresses`);
+    const trouble = dnsTrouble(dns).map(([what, count]) => `${count} ${what}`);
+    add("dns", trouble.length > 0 ? trouble.join(", ") : null);
+  }
+  const faults = Object.entries(session.faults ?? {}).map(([part, n]) => `${n} in ${part.replace("_", " ")}`);
+  add("faults", faults.length > 0 ? paint("red", faults.join(", ")) : null);
+  add("problem", session.problem === null ? null : paint("red", printable(session.problem)));
+  const head = `${paint("bold", printable(session.session_id))}  ${paint(COLOURS[session.status], session.status)}\n`;
+  return head + lines.map(([label, text]) => `  ${label.padEnd(10)}  ${text}\n`).join("");
+}

@@ -1,0 +1,191 @@
+/**
+ * netmon top: this machine's sessions, live in a terminal; elsewhere one table or JSON. Reads only. Fails open: what
+ * cannot be read is reported and tried again.
+ */
+import type { Key } from "node:readline";
+import type { Command } from "commander";
+import { type SessionSnapshot, snapshot } from "../../analysis/top.ts";
+import { storePath } from "../../state/paths.ts";
+import { StoreError } from "../../store/error.ts";
+import { type EventReader, openEventReader } from "../../store/reader.ts";
+import { type GlobalOptions, globalOptions } from "../options/global-options.ts";
+import { FullScreen } from "../output/full-screen.ts";
+import { type CliIo, jsonText, onOutputClosed, painter } from "../output/terminal.ts";
+import { screen, tableText } from "../output/top-screen.ts";
+import { requireSession } from "../stored.ts";
+
+interface TopOptions {
+  session?: string;
+  once?: true;
+  json?: true;
+}
+
+const HELP = `
+Keys: arrows, j and k, or tab choose a session; q or Ctrl-C quits. The screen updates at most once a second, less
+often if reading is slow.
+
+CALLS are tool calls, CONNECTIONS those the kernel judged, BLOCKED counts both; - is unknown: that layer does not run,
+or nothing is stored.
+
+Examples:
+  sudo netmon top
+  sudo netmon top --session demo
+  sudo netmon top --once --json | jq '.sessions[] | select(.problem != null)'
+`;
+
+const EVENTS = 50;
+const EVERY_MS = 1000;
+/** Reading takes at most one part in this many of the time. */
+const DUTY = 5;
+
+export function registerTop(program: Command, io: CliIo): void {
+  program
+    .command("top")
+    .summary("watch sessions live: mode, calls, connections, blocks, detections")
+    .description("Shows the sessions on this machine live, and the last events of the chosen one.")
+    .option("--session <id>", "only this session, also one that has ended")
+    .option("--once", "print one table and exit (default unless stdout is a terminal)")
+    .option("--json", "one JSON object, once")
+    .addHelpText("after", HELP)
+    .action(async (options: TopOptions, self: Command) => {
+      const store = new StoreView(globalOptions(self).dirs);
+      try {
+        const live = !options.once && !options.json && io.stdout.isTTY === true;
+        if (live) await new Top(io, options.session, store).run();
+        else once(io, options, store);
+      } finally {
+        store.close();
+      }
+    });
+}
+
+function once(io: CliIo, { session, json }: TopOptions, store: StoreView): void {
+  const sessions = store.look(session, json ? EVENTS : 1);
+  const [only] = sessions;
+  if (only?.status === "ended" && only.events === null) requireSession(store.required(), only.session_id);
+  if (json) io.stdout.write(`${jsonText({ sessions }, 2)}\n`);
+  else io.stdout.write(tableText(sessions, io.stdout.isTTY ? io.stdout.columns : undefined));
+}
+
+/** The event store, as soon as there is one. */
+class StoreView {
+  readonly #dirs: GlobalOptions["dirs"];
+  #reader: EventReader | null = null;
+
+  constructor(dirs: GlobalOptions["dirs"]) {
+    this.#dirs = dirs;
+  }
+
+  /** Throws StateError, StoreError. */
+  look(sessionId: string | undefined, events: number): SessionSnapshot[] {
+    try {
+      this.#reader ??= openEventReader(storePath(this.#dirs));
+    } catch (error) {
+      if (!(error instanceof StoreError) || error.code !== "not_found") throw error;
+    }
+    return snapshot({ dirs: this.#dirs, reader: this.#reader, sessionId, events, now: new Date() });
+  }
+
+  /** Throws StoreError where there is none. */
+  required(): EventReader {
+    this.#reader ??= openEventReader(storePath(this.#dirs));
+    return this.#reader;
+  }
+
+  close(): void {
+    this.#reader?.close();
+    this.#reader = null;
+  }
+}
+
+class Top {
+  readonly #io: CliIo;
+  readonly #session: string | undefined;
+  readonly #store: StoreView;
+  #sessions: SessionSnapshot[] = [];
+  /** Kept by name: sessions come and go above it. */
+  #chosen: string | null = null;
+  #screen!: FullScreen;
+  #end: () => void = () => {};
+  #failed: Error | null = null;
+
+  constructor(io: CliIo, session: string | undefined, store: StoreView) {
+    this.#io = io;
+    this.#session = session;
+    this.#store = store;
+  }
+
+  /** Resolves at the end; rejects if the state cannot be read. */
+  async run(): Promise<void> {
+    this.#look(); // an error is told on the ordinary screen
+    const { stdout } = this.#io;
+    const ended = new Promise<void>((resolve) => {
+      this.#end = resolve;
+    });
+    const onResize = (): void => {
+      this.#screen.forget();
+      this.#draw();
+    };
+    const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+    onOutputClosed(stdout, () => this.#end());
+    for (const signal of signals) process.on(signal, this.#end);
+    process.on("SIGCONT", onResize);
+    stdout.on("resize", onResize);
+    this.#screen = new FullScreen(this.#io, painter(stdout, this.#io.env), (key) => this.#press(key));
+    let timer: NodeJS.Timeout | undefined;
+    const tick = (): void => {
+      const from = performance.now();
+      this.#lookAgain();
+      this.#draw();
+      timer = setTimeout(tick, Math.max(EVERY_MS, DUTY * (performance.now() - from)));
+    };
+    try {
+      tick();
+      await ended;
+    } finally {
+      clearTimeout(timer);
+      this.#screen.leave();
+      stdout.off("resize", onResize);
+      process.off("SIGCONT", onResize);
+      for (const signal of signals) process.off(signal, this.#end);
+    }
+    if (this.#failed !== null) throw this.#failed;
+  }
+
+  #look(): void {
+    this.#sessions = this.#store.look(this.#session, EVENTS);
+  }
+
+  #lookAgain(): void {
+    try {
+      this.#look();
+    } catch (error) {
+      this.#failed = error as Error;
+      this.#end();
+    }
+  }
+
+  #draw(): void {
+    this.#screen.draw(screen(this.#sessions, this.#index, this.#screen.size, new Date()));
+  }
+
+  get #index(): number {
+    return Math.max(
+      0,
+      this.#sessions.findIndex(({ session_id }) => session_id === this.#chosen),
+    );
+  }
+
+  #press({ name = "", ctrl, shift }: Key): void {
+    if (name === "q" || (ctrl && name === "c")) {
+      this.#end();
+      return;
+    }
+    const back = name === "up" || name === "k" || (name === "tab" && shift);
+    const on = name === "down" || name === "j" || name === "tab";
+    const { length } = this.#sessions;
+    if (length === 0 || !(back || on)) return;
+    this.#chosen = this.#sessions[(this.#index + (back ? -1 : 1) + length) % length]?.session_id ?? null;
+    this.#draw();
+  }
+}

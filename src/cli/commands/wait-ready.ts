@@ -1,0 +1,82 @@
+/**
+ * netmon wait-ready: waits until a session is attached and verified. A readiness probe, and a gate before an agent.
+ */
+import { type Command, Option } from "commander";
+import { type Readiness, waitUntilReady } from "../../app/ready/readiness.ts";
+import { noteReadiness } from "../../app/ready/ready-note.ts";
+import { checkSessionId } from "../../state/paths.ts";
+import { CliError, ExitCode } from "../exit-codes.ts";
+import { globalOptions } from "../options/global-options.ts";
+import { parseDuration } from "../options/time-argument.ts";
+import { type CliIo, printable } from "../output/terminal.ts";
+
+interface WaitReadyOptions {
+  session?: string;
+  readyFile?: string;
+  timeout: number;
+  enforcing?: boolean;
+  inside?: boolean;
+  quiet?: boolean;
+}
+
+const HELP = `
+--session reads the session's record: for a probe in netmon's own container, or on the host. A session whose netmon
+is gone is not ready, pinned or not.
+
+--ready-file reads the file that netmon watch --ready-file wrote: for the agent's container, which shares a volume
+with netmon. --inside also requires the kernel to refuse the session's canary to this process. A file left by an
+earlier container cannot pass for that, and no agent starts unguarded.
+
+Exit code: 0 ready, 14 not ready in time.
+
+Examples:
+  netmon wait-ready --session agent --timeout 1s --enforcing
+  netmon wait-ready --ready-file /run/ready/agent.json --inside --enforcing && exec my-agent
+`;
+
+export function registerWaitReady(program: Command, io: CliIo): void {
+  program
+    .command("wait-ready")
+    .summary("wait until a session is attached and verified")
+    .description(
+      "Waits until a session is attached and verified; a readiness probe, or a gate before an agent.",
+    )
+    .addOption(
+      new Option("--session <id>", "the session; with --ready-file, the one that the file must name").env(
+        "NETMON_SESSION",
+      ),
+    )
+    .option("--ready-file <path>", "read this file of netmon watch instead of the session's record")
+    .option("--enforcing", "not ready in observe")
+    .option("--inside", "with --ready-file: this process must be in the session")
+    .addOption(
+      new Option("--timeout <time>", "give up after this time")
+        .argParser(parseDuration)
+        .default(30_000, "30s"),
+    )
+    .option("--quiet", "print nothing when ready")
+    .addHelpText("after", HELP)
+    .action(async (options: WaitReadyOptions, self: Command) => {
+      const { ready, text } = await waitUntilReady(await lookOf(options, self), options.timeout);
+      if (!ready) throw new CliError(ExitCode.notReady, `not ready: ${text}`);
+      if (!options.quiet) io.stdout.write(`ready: ${printable(text)}\n`);
+    });
+}
+
+async function lookOf(
+  { session, readyFile, inside = false, enforcing = false }: WaitReadyOptions,
+  self: Command,
+): Promise<() => Readiness | Promise<Readiness>> {
+  if (session !== undefined) checkSessionId(session);
+  if (readyFile !== undefined)
+    return () => noteReadiness(readyFile, { sessionId: session ?? null, enforcing, inside });
+  if (session === undefined)
+    throw new CliError(ExitCode.usage, "say which session: --session ID, or --ready-file PATH");
+  if (inside) {
+    const why = "--inside needs --ready-file: the session's record does not name its canary";
+    throw new CliError(ExitCode.usage, why);
+  }
+  const { dirs } = globalOptions(self);
+  const { sessionReadiness } = await import("../../app/ready/session-readiness.ts");
+  return () => sessionReadiness(dirs, session, enforcing);
+}

@@ -1,0 +1,270 @@
+/**
+ * netmon watch: sees, attributes and, in enforce, refuses the network connections of sessions.
+ */
+
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { Layers } from "../../app/watch/layers.ts";
+import { PolicySource } from "../../app/watch/policy-source.ts";
+import { targetAppears } from "../../app/watch/target-wait.ts";
+import { processFaults } from "../../event/faults.ts";
+import type { TargetSpec } from "../../kernel/target/target.ts";
+import { CliError, ExitCode } from "../exit-codes.ts";
+import { longRunning } from "../long-running.ts";
+import { SessionArguments } from "../options/session-arguments.ts";
+import { parseDuration } from "../options/time-argument.ts";
+import { pinningOf, type WatchCommandOptions } from "../options/watch-options.ts";
+import { EVENT_FORMATS } from "../output/event-output.ts";
+import {
+  attachedLine,
+  countersLine,
+  proxyCountersLine,
+  proxyLine,
+  watchCountersLine,
+} from "../output/layer-summary.ts";
+import { duration } from "../output/layout.ts";
+import { logFormatOption } from "../output/log-format.ts";
+import type { CliIo } from "../output/terminal.ts";
+
+/** What belongs to one session. */
+interface OneSession extends WatchCommandOptions {
+  session: string;
+  config?: string;
+  target: TargetSpec | null;
+}
+
+const HELP = `
+Target: one of --cgroup, --pid, --container, --sidecar. Without one, the session's own cgroup is used, and created if
+missing; start the agent in it with: netmon exec --session ID -- COMMAND
+
+Several sessions: repeat --session, each followed by its target and, if they differ, its --config. A session that
+cannot start does not stop the others. With --pods each pod of this node with the annotation netmon.dev/session, or
+that --selector selects, is a session (docs/many-sessions.md).
+
+Signals: SIGHUP reads the config again (so does a change of the file); SIGTERM and SIGINT end the watch.
+
+Observe fails open. Enforce starts closed and keeps the old policy if a new one cannot be applied. It holds without
+netmon: its links are pinned on a bpf file system (netmon mounts one if missing) as long as the session's cgroup
+exists. A netmon that dies is started again and takes them over; netmon detach removes them.
+
+With proxy.mode: embedded or mcp-only the LLM proxy runs inside; netmon env --session ID prints how to use it.
+
+Examples:
+  sudo netmon watch --session demo --config netmon.yaml
+  sudo netmon watch --session demo --mcp-config .mcp.json --mode enforce --fail-closed
+  sudo netmon watch --session web --container my-agent --format json
+  sudo netmon watch --config netmon.yaml --session a --cgroup /agents/a --session b --container my-agent
+  netmon watch --pods --node "$NODE_NAME" --config netmon.yaml
+`;
+
+function positiveInteger(text: string): number {
+  const n = Number(text);
+  if (!Number.isSafeInteger(n) || n <= 0) throw new InvalidArgumentError("Give a whole number above 0.");
+  return n;
+}
+
+const SERVICE_ACCOUNT = "/var/run/secrets/kubernetes.io/serviceaccount";
+
+export function registerWatch(program: Command, io: CliIo): void {
+  const sessions = new SessionArguments();
+  const target = (flags: string, description: string, specOf: (value: string) => TargetSpec): Option =>
+    new Option(flags, description).argParser((value: string) => {
+      sessions.target(specOf(value));
+      return value;
+    });
+  program
+    .command("watch")
+    .description("see, attribute and stop the network connections of a session's MCP clients")
+    .option("--session <id>", "name of the session; may be repeated", (id: string) => {
+      sessions.session(id);
+      return id;
+    })
+    .addOption(
+      target("--cgroup <path>", "the cgroup v2 directory of the agent", (path) => ({ kind: "cgroup", path })),
+    )
+    .addOption(
+      target("--pid <n>", "a process of the agent", (n) => ({ kind: "pid", pid: positiveInteger(n) })),
+    )
+    .addOption(
+      target("--container <name>", "name or id of the agent's container", (reference) => ({
+        kind: "container",
+        reference,
+      })),
+    )
+    .addOption(
+      target(
+        "--sidecar [command]",
+        "the other container of netmon's pod; of several, the one with COMMAND on a command line",
+        (command) => ({ kind: "sidecar", command }),
+      ),
+    )
+    .addOption(
+      new Option("--wait-for-target <time>", "wait this long for a target that does not exist yet").argParser(
+        parseDuration,
+      ),
+    )
+    .option("--end-with-cgroup", "end a session when its cgroup is removed, instead of waiting for a new one")
+    .option("--pods", "a session for each pod of this node that asks for one")
+    .option("--node <name>", "name of this node, with --pods; default: $NODE_NAME")
+    .option("--selector <labels>", "with --pods: pods with these labels instead of those with the annotation")
+    .option("--pod-configs <dir>", "with --pods: where netmon.dev/config: NAME finds NAME.yaml")
+    .addOption(new Option("--kubernetes <url>", "the API; default: that of the pod netmon runs in"))
+    .addOption(
+      new Option("--service-account <dir>", "its ca.crt and token for the API").default(SERVICE_ACCOUNT),
+    )
+    .addOption(
+      new Option("--cgroup-root <dir>", "look for pods below this cgroup; default: the cgroup v2 mount"),
+    )
+    .option(
+      "--config <file>",
+      "netmon configuration (docs/config.md); default: observe. May be repeated, for each session",
+      (file: string) => {
+        sessions.config(file);
+        return file;
+      },
+    )
+    .option(
+      "--mcp-config <file>",
+      "an MCP client's configuration, to declare its url servers; may be repeated",
+      (file: string, files: string[]) => [...files, file],
+      [],
+    )
+    .addOption(
+      new Option("--mode <mode>", "overrides sandbox.network.mode and sandbox.mcp.mode").choices([
+        "observe",
+        "enforce",
+      ]),
+    )
+    .option(
+      "--fail-closed",
+      "overrides fail_closed of sandbox.network and sandbox.mcp: refuse what no rule allows",
+    )
+    .addOption(
+      new Option("--format <format>", "of the events on stdout").choices(EVENT_FORMATS).default("pretty"),
+    )
+    .addOption(logFormatOption())
+    .option("--all", "also report allowed hosts, AF_UNIX paths and undeclared destinations that pass")
+    .option("--pin", "keep the links when netmon ends, also in observe and for an empty session")
+    .option("--no-pin", "end the links with netmon: the session is open when it dies")
+    .option("--stats", "print the exact counters every 5 seconds to stderr")
+    .addOption(new Option("--duration <time>", "end after this time: 30s, 5m, ...").argParser(parseDuration))
+    .option("--ready-file <path>", "written when attached and verified, removed at the end")
+    .option("--allow-root-cgroup", "accept the root cgroup as target: cuts off the whole machine in enforce")
+    .addHelpText("after", HELP)
+    .action(async (options: WatchCommandOptions, command: Command) => {
+      if (options.sidecar === true) sessions.target({ kind: "sidecar", command: "" });
+      io.exitCode = await run(sessions, options, command, io);
+    });
+}
+
+async function run(
+  sessions: SessionArguments,
+  options: WatchCommandOptions,
+  command: Command,
+  io: CliIo,
+): Promise<number> {
+  const all = sessions.all();
+  const [one] = all;
+  if (options.pods || all.length > 1) {
+    const { runFleet } = await import("./watch-fleet.ts");
+    return runFleet({ sessions: all, commonConfig: sessions.commonConfig, options, command, io });
+  }
+  if (!one)
+    throw new CliError(ExitCode.usage, "required option '--session <id>' not specified (or use --pods)");
+  const { sessionId: session, target, config } = one;
+  return runWatch({ ...options, session, target, ...(config !== null && { config }) }, command, io);
+}
+
+async function runWatch(options: OneSession, command: Command, io: CliIo): Promise<number> {
+  const { dirs, log, output, say, ending, files, readyFile } = longRunning(options, command, io);
+  const overrides = {
+    ...(options.mode !== undefined && { mode: options.mode }),
+    ...(options.failClosed === true && { failClosed: true }),
+  };
+  const policySource = new PolicySource(files, overrides, log);
+  let layers: Layers | null = null;
+  let hungUp = false;
+  const onHup = (): void => {
+    if (layers) processFaults.part("reload").background(() => layers?.watch.reload("signal"), "kept");
+    else hungUp = true;
+  };
+  process.on("SIGHUP", onHup);
+  let stats: NodeJS.Timeout | null = null;
+  let impatient: NodeJS.Signals | null = null;
+  try {
+    const { target } = options;
+    if (target !== null && options.waitForTarget !== undefined) {
+      const { allowRootCgroup = false, waitForTarget: timeoutMs } = options;
+      const { reason: ended } = ending;
+      if (!(await targetAppears(target, { allowRootCgroup, timeoutMs, ended }))) {
+        await output.end();
+        return ExitCode.ok;
+      }
+    }
+    layers = await Layers.start(
+      {
+        sessionId: options.session,
+        dirs,
+        target,
+        allowRootCgroup: options.allowRootCgroup ?? false,
+        pinning: pinningOf(options.pin),
+        eventsAll: options.all ?? false,
+      },
+      {
+        policySource,
+        output: output.emit,
+        log,
+        ...(options.endWithCgroup && { onCgroupGone: () => ending.now("the cgroup was removed") }),
+      },
+    );
+    const { attached, watch, llm } = layers;
+    const statsLine = (): string =>
+      [watchCountersLine(watch), policySource.namesSummary(), llm && proxyCountersLine(llm.counters)]
+        .filter((part) => part !== null)
+        .join("; ");
+    output.flush();
+    say(attachedLine(options.session, attached));
+    readyFile?.write({
+      session_id: options.session,
+      pid: process.pid,
+      ...attached,
+      canary: watch.canary,
+      ...(llm && { proxy: llm.started() }),
+    });
+    const announce = async (): Promise<void> => {
+      await layers?.ready;
+      if (llm?.announce()) say(proxyLine(llm, policySource.config, policySource.registry));
+    };
+    processFaults.part("servers").background(announce, "kept");
+    files.onChange(() => watch.reload("config"));
+    if (hungUp) onHup();
+    ending.after(options.duration);
+    if (options.stats) stats = setInterval(() => say(statsLine()), 5000);
+
+    const reason = await ending.reason;
+    const stopping = Date.now();
+    const counters = await layers.stop(reason);
+    // a slow reader delays only the end of its events, and a second signal ends that
+    impatient = await Promise.race([output.end().then(() => null), ending.again]);
+    say(
+      `stopped (${reason}) after ${duration(stopping - watch.startedAt)}: ${countersLine(counters.kernel)}`,
+    );
+    if (counters.proxy) say(`LLM proxy: ${proxyCountersLine(counters.proxy)}`);
+    if (watch.pinDir !== null)
+      say(
+        `the links stay pinned and go on ${watch.enforcing ? "enforcing" : "observing"}: netmon detach --session ${options.session} removes them`,
+      );
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    await layers?.stop(reason).catch((next: unknown) => log.error(`could not stop cleanly: ${String(next)}`));
+    await output.end();
+    throw error;
+  } finally {
+    ending.dispose();
+    if (stats) clearInterval(stats);
+    files.close();
+    process.off("SIGHUP", onHup);
+    readyFile?.remove();
+  }
+  if (impatient) process.kill(process.pid, impatient);
+  return layers.watch.enforcementFailed ? ExitCode.enforcement : ExitCode.ok;
+}

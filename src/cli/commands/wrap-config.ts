@@ -1,0 +1,164 @@
+/**
+ * netmon wrap-config: puts `netmon shim` in front of the stdio servers in an MCP client's configuration, and
+ * takes it away again. Needs no root where the file is the caller's.
+ * Fails closed: a file that cannot be changed safely stays as it is.
+ */
+import { resolve } from "node:path";
+import { type Command, Option } from "commander";
+import type { ServerOutcome } from "../../agents/config-files/wrap.ts";
+import { isNetmon } from "../../agents/config-files/wrapped-command.ts";
+import {
+  type ConfigWrap,
+  inspectWrapping,
+  unwrapConfig,
+  wrapConfig,
+} from "../../agents/wrap-config/wrap-config.ts";
+import { loadConfig } from "../../config/parse.ts";
+import { CliError, ExitCode } from "../exit-codes.ts";
+import { globalOptions } from "../options/global-options.ts";
+import { columns } from "../output/layout.ts";
+import { type CliIo, type Painter, painter, printable, type Style } from "../output/terminal.ts";
+
+interface WrapConfigOptions {
+  undo?: true;
+  check?: true;
+  only: string[];
+  netmon?: string;
+  session?: string;
+  config?: string;
+  mode?: "observe" | "enforce";
+  json?: true;
+}
+
+const HELP = `
+FILE is the configuration of Claude Code (.mcp.json, ~/.claude.json), Claude Desktop, Cursor, VS Code, Codex
+(config.toml), Gemini CLI (settings.json) or opencode. The command of each stdio server becomes
+netmon shim --server-id NAME -- COMMAND...; everything else stays, comments and order included. The original is
+kept in FILE.netmon-backup. Run it again after adding servers; wrapped servers stay as they are. Restart the
+client to use the changed file.
+
+--undo restores the file byte for byte, or removes only the shims if it was changed since.
+
+Without --session, --config and --mode the shims read NETMON_SESSION, NETMON_CONFIG and NETMON_MODE. Many clients
+pass little of their environment to servers: give the options, or set the variables in the servers' env.
+
+Exit code of --check: 0 all stdio servers are wrapped, 13 some are not.
+
+Examples:
+  netmon wrap-config .mcp.json
+  netmon wrap-config ~/.codex/config.toml --session work --config ~/netmon.yaml
+  netmon wrap-config --check .mcp.json || echo "not all of it is inspected"
+  netmon wrap-config --undo .mcp.json
+`;
+
+export function registerWrapConfig(program: Command, io: CliIo): void {
+  program
+    .command("wrap-config")
+    .summary("put netmon shim in front of the servers of an MCP client")
+    .description("Puts netmon shim in front of the stdio servers in the configuration of an MCP client.")
+    .argument("<file...>", "the client's configuration")
+    .addOption(new Option("--undo", "remove the shims").conflicts(["check"]))
+    .option("--check", "change nothing; list what is wrapped")
+    .option(
+      "--only <id>",
+      "only this server; may be repeated",
+      (id: string, all: string[]) => [...all, id],
+      [],
+    )
+    .option("--session <id>", "session of the shims")
+    .option("--config <file>", "netmon's configuration for the shims")
+    .addOption(
+      new Option("--mode <mode>", "overrides the configuration's mode").choices(["observe", "enforce"]),
+    )
+    .option(
+      "--netmon <path>",
+      "the netmon that clients start (default: this one); a name without / is searched on their PATH",
+    )
+    .option("--json", "one JSON object")
+    .addHelpText("after", HELP)
+    .action((files: string[], options: WrapConfigOptions, self: Command) => {
+      // with a mistake in it the client's shims, and so its servers, would not start
+      if (options.config !== undefined && !options.check && !options.undo) loadConfig(options.config);
+      const done = files.map((file) => act(file, options, self));
+      if (options.json) io.stdout.write(`${JSON.stringify({ files: done }, null, 2)}\n`);
+      else io.stdout.write(done.map((one) => text(one, options, painter(io.stdout, io.env))).join("\n"));
+      const bare = done.some(({ servers }) => servers.some(({ state }) => state === "bare"));
+      if (options.check && bare) io.exitCode = ExitCode.differs;
+    });
+}
+
+function act(file: string, options: WrapConfigOptions, self: Command): ConfigWrap {
+  if (options.check) return inspectWrapping(file, options.only);
+  if (options.undo) return unwrapConfig(file, options.only);
+  return wrapConfig(file, { netmon: program(options), options: shimOptions(options, self) }, options.only);
+}
+
+/** Absolute: a client starts it from anywhere. Throws CliError. */
+function program({ netmon = process.argv[1] ?? "netmon" }: WrapConfigOptions): string {
+  // --check and --undo would take a shim of another name for one of the user's servers
+  if (!isNetmon(netmon))
+    throw new CliError(
+      ExitCode.usage,
+      `--netmon ${printable(netmon)}: shims are recognised by their program's name: use a link called netmon`,
+    );
+  return netmon.includes("/") ? resolve(netmon) : netmon;
+}
+
+function shimOptions({ session, config, mode }: WrapConfigOptions, self: Command): string[] {
+  const { stateDir } = globalOptions(self);
+  return [
+    ...(session === undefined ? [] : ["--session", session]),
+    ...(config === undefined ? [] : ["--config", resolve(config)]),
+    ...(mode === undefined ? [] : ["--mode", mode]),
+    ...(stateDir === undefined ? [] : ["--state-dir", resolve(stateDir)]),
+  ];
+}
+
+function text(done: ConfigWrap, options: WrapConfigOptions, { paint }: Painter): string {
+  const rows = done.servers.map((server) => [
+    `  ${printable(server.name)}`,
+    label(server, options),
+    printable(server.detail),
+  ]);
+  // painted after layout: colours have no width
+  const lines = columns(rows).map((line, index) => {
+    const word = rows[index]?.[1] ?? "";
+    const style = STYLES[done.servers[index]?.state ?? "other"];
+    return line.replace(/^( {2}.*? {2})(\S.*)$/, (whole, name: string, rest: string) =>
+      rest.startsWith(word) ? `${name}${paint(style, word)}${rest.slice(word.length)}` : whole,
+    );
+  });
+  const notes: string[] = [];
+  if (done.servers.length === 0) notes.push("it has no servers");
+  if (done.backup !== null) notes.push(`the original is in ${printable(done.backup)}`);
+  if (done.restored) notes.push("it is restored byte for byte");
+  if (!options.undo && done.servers.some(({ state }) => state === "network"))
+    notes.push("network servers are not wrapped: use netmon gateway for them");
+  if (done.servers.some(({ changed }) => changed)) notes.push("restart the client to use it");
+  return [
+    `${paint("bold", printable(done.path))} (${done.client})`,
+    ...lines,
+    ...notes.map((note) => paint("dim", `  ${note}`)),
+    "",
+  ].join("\n");
+}
+
+const STYLES: Readonly<Record<ServerOutcome["state"], Style>> = {
+  wrapped: "green",
+  bare: "yellow",
+  network: "cyan",
+  other: "dim",
+};
+
+function label({ state, changed }: ServerOutcome, { undo }: WrapConfigOptions): string {
+  switch (state) {
+    case "wrapped":
+      return changed ? "wrapped now" : "wrapped";
+    case "bare":
+      return undo && changed ? "unwrapped" : "not wrapped";
+    case "network":
+      return "network server";
+    case "other":
+      return "left alone";
+  }
+}

@@ -1,0 +1,72 @@
+/** Values of netmon gateway's options. Failure: InvalidArgumentError, which commander shows with the option. */
+import { InvalidArgumentError } from "commander";
+import { inputFile } from "../../config/input-file.ts";
+import { toolFilter } from "../../policy/tool-filter.ts";
+
+const MAX_HEADER_BYTES = 1 << 20;
+
+export function portNumber(text: string): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new InvalidArgumentError("Give a port, 0 to 65535.");
+  return port;
+}
+
+export function collect(text: string, texts: string[]): string[] {
+  return [...texts, text];
+}
+
+export function collectPattern(pattern: string, patterns: string[]): string[] {
+  try {
+    toolFilter([pattern], []);
+  } catch (error) {
+    throw new InvalidArgumentError(error instanceof Error ? error.message : String(error));
+  }
+  return [...patterns, pattern];
+}
+
+/** RFC 9110 section 5: a token, and a value without line breaks. The value is not repeated: it may be a secret. */
+export function collectHeader(
+  text: string,
+  headers: (readonly [string, string])[],
+): (readonly [string, string])[] {
+  const found = /^([!#$%&'*+\-.^_`|~0-9A-Za-z]+)\s*:[ \t]*([\t\x20-\x7e\x80-\xff]*)$/.exec(text);
+  if (found === null) throw new InvalidArgumentError('Write it as "Name: value".');
+  return [...headers, [found[1] as string, (found[2] as string).trim()] as const];
+}
+
+const FROM_ENV = /^([!#$%&'*+\-.^_`|~0-9A-Za-z]+)=env:([A-Za-z_]\w*)$/;
+
+/** `Name: value`, reported to `onPlain`, or `Name=env:VARIABLE`, which keeps the value out of the command line that every user can read. */
+export function collectHeaderOf(env: NodeJS.ProcessEnv, onPlain = (): void => {}): typeof collectHeader {
+  return (text, headers) => {
+    const [, name, variable = ""] = FROM_ENV.exec(text) ?? [];
+    if (name === undefined) {
+      onPlain();
+      return collectHeader(text, headers);
+    }
+    const value = env[variable];
+    if (value === undefined) throw new InvalidArgumentError(`The variable ${variable} is not set.`);
+    return collectHeader(`${name}: ${value}`, headers);
+  };
+}
+
+/** Lines `Name: value` of a file; empty lines and those that begin with # are skipped. */
+export function collectHeaderFile(
+  file: string,
+  headers: (readonly [string, string])[],
+): (readonly [string, string])[] {
+  let text: string;
+  try {
+    text = inputFile(file, MAX_HEADER_BYTES).toString("latin1");
+  } catch (error) {
+    throw new InvalidArgumentError((error as Error).message);
+  }
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "" && !line.startsWith("#"));
+  return lines.reduce((all, line) => collectHeader(line, all), headers);
+}
+
+export function fingerprint(text: string): string {
+  if (!/^sha256:[0-9a-f:]+$/i.test(text) || text.slice(7).replaceAll(":", "").length !== 64)
+    throw new InvalidArgumentError("Write it as sha256: and 64 hexadecimal digits.");
+  return text;
+}

@@ -1,0 +1,40 @@
+/**
+ * Options that every command has; they may stand before or after the command's name.
+ */
+import { homedir } from "node:os";
+import { type Command, Option } from "commander";
+import { type StateDirs, stateDirs, userStateDirs } from "../../state/paths.ts";
+
+const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface GlobalOptions {
+  dirs: StateDirs;
+  /** As given, to repeat in hints; undefined: the usual directories. */
+  stateDir: string | undefined;
+  logLevel: LogLevel;
+}
+
+export function addGlobalOptions(command: Command): void {
+  command
+    .addOption(
+      new Option(
+        "--state-dir <dir>",
+        "keep live state and history below DIR (default: /run/netmon, /var/lib/netmon; without root " +
+          "$XDG_RUNTIME_DIR/netmon, $XDG_STATE_HOME/netmon)",
+      ),
+    )
+    .addOption(new Option("--log-level <level>", "log level on stderr (default: info)").choices(LOG_LEVELS));
+}
+
+/** Commands about the kernel's state, which is root's for every caller. */
+const OF_THE_SYSTEM = new Set(["watch", "exec", "status", "wait-ready", "detach", "doctor"]);
+
+/** The values for a command, given before or after its name. */
+export function globalOptions(command: Command): GlobalOptions {
+  const { stateDir, logLevel } = command.optsWithGlobals<{ stateDir?: string; logLevel?: LogLevel }>();
+  const dirs = OF_THE_SYSTEM.has(command.name())
+    ? stateDirs(stateDir)
+    : userStateDirs(stateDir, { uid: process.geteuid?.() ?? 0, home: homedir(), env: process.env });
+  return { dirs, stateDir, logLevel: logLevel ?? "info" };
+}

@@ -1,0 +1,68 @@
+/** What the registry commands share: options, reading the store, finding tools by name. */
+import type { Command } from "commander";
+import { ConfigFiles } from "../../app/config-files.ts";
+import type { InspectionConfig } from "../../config/config.ts";
+import { DecisionError } from "../../decision/approval/decisions.ts";
+import { type EntryStatus, type RegistryEntry, registryEntries } from "../../decision/approval/entries.ts";
+import { findEntry, UnknownEntryError } from "../../decision/approval/reference.ts";
+import { storePath } from "../../state/paths.ts";
+import { openToolReader } from "../../store/tools.ts";
+import { CliError, ExitCode } from "../exit-codes.ts";
+import type { CliIo } from "../output/terminal.ts";
+import { type GlobalOptions, globalOptions } from "./global-options.ts";
+
+export interface RegistryOptions {
+  server?: string;
+  status?: EntryStatus[];
+  config?: string;
+  all?: true;
+  hash?: string;
+  json?: true;
+}
+
+export const REFERENCE_HELP = `
+SERVER:TOOL is as the list has it; SERVER: is the server's instructions. With --server ID the argument is the
+tool's name alone, whatever is in it.
+`;
+
+export function withConfig(command: Command): Command {
+  return command.option("--config <file>", "detect as this configuration says");
+}
+
+export function withReference(command: Command, required: boolean): Command {
+  return withConfig(command)
+    .argument(required ? "<server:tool>" : "[server:tool]", "as printed by netmon mcp registry list")
+    .option("--server <id>", "the server; the argument is the tool's name alone");
+}
+
+export function settings({ config }: RegistryOptions, io: CliIo): InspectionConfig {
+  return new ConfigFiles({ config: config ?? null, mcpConfigs: [], env: io.env }).load().config.mcp
+    .inspection;
+}
+
+/** Throws StoreError, also where there is none. */
+export function entriesOf({ dirs }: GlobalOptions, inspection: InspectionConfig): RegistryEntry[] {
+  const reader = openToolReader(storePath(dirs));
+  try {
+    return registryEntries({ tools: reader.tools(), pins: reader.pins() }, inspection);
+  } finally {
+    reader.close();
+  }
+}
+
+export function one(text: string, options: RegistryOptions, self: Command, io: CliIo): RegistryEntry {
+  const all = entriesOf(globalOptions(self), settings(options, io));
+  return known(() => findEntry(all, { text, server: options.server }));
+}
+
+/** An unknown tool is a missing target; a decision that changed meanwhile is refused. */
+export function known<T>(find: () => T): T {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof UnknownEntryError)
+      throw new CliError(ExitCode.target, `${error.message} (netmon mcp registry list)`, { cause: error });
+    if (error instanceof DecisionError) throw new CliError(ExitCode.differs, error.message, { cause: error });
+    throw error;
+  }
+}

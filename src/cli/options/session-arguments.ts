@@ -1,0 +1,77 @@
+/**
+ * The sessions of one command line, in order. Options after a --session belong to it, those before the first to the
+ * first. A single --config is for all. Fails closed: a session without a configuration is an error if others have one.
+ */
+
+import type { TargetSpec } from "../../kernel/target/target.ts";
+import { checkSessionId } from "../../state/paths.ts";
+import { CliError, ExitCode } from "../exit-codes.ts";
+
+export interface SessionArgument {
+  sessionId: string;
+  /** null: the session's own cgroup. */
+  target: TargetSpec | null;
+  /** null: the defaults. */
+  config: string | null;
+}
+
+type Draft = { -readonly [K in keyof SessionArgument]: SessionArgument[K] };
+
+const usage = (text: string): CliError => new CliError(ExitCode.usage, text);
+
+export class SessionArguments {
+  readonly #sessions: Draft[] = [];
+  /** Before the first --session. */
+  #target: TargetSpec | null = null;
+  #config: string | null = null;
+  #configs = 0;
+
+  session(sessionId: string): void {
+    checkSessionId(sessionId);
+    if (this.#sessions.some((known) => known.sessionId === sessionId))
+      throw usage(`--session ${sessionId} is given twice: session names must differ`);
+    this.#sessions.push({ sessionId, target: this.#target, config: null });
+    this.#target = null;
+  }
+
+  target(target: TargetSpec): void {
+    const last = this.#sessions.at(-1);
+    if ((last ? last.target : this.#target) !== null)
+      throw usage(
+        `${last ? `session ${last.sessionId}` : "the session"} has two targets: give one of --cgroup, --pid, ` +
+          "--container, --sidecar for each --session, after it",
+      );
+    if (last) last.target = target;
+    else this.#target = target;
+  }
+
+  config(file: string): void {
+    this.#configs++;
+    const last = this.#sessions.at(-1);
+    if ((last ? last.config : this.#config) !== null)
+      throw usage(`--config ${file}: ${last ? `session ${last.sessionId}` : "the session"} has one already`);
+    if (last) last.config = file;
+    else this.#config = file;
+  }
+
+  /** A configuration that is for all: the only one, or the one before the first session. */
+  get commonConfig(): string | null {
+    if (this.#configs === 1)
+      return this.#config ?? this.#sessions.find((s) => s.config !== null)?.config ?? null;
+    return this.#config;
+  }
+
+  /** Throws CliError where one of several has no configuration although others have. */
+  all(): SessionArgument[] {
+    const common = this.commonConfig;
+    return this.#sessions.map((session) => {
+      const config = session.config ?? common;
+      if (config === null && this.#configs > 0)
+        throw usage(
+          `session ${session.sessionId} has no configuration but others do: give it its own --config, ` +
+            "or one --config for all before the first --session",
+        );
+      return { ...session, config };
+    });
+  }
+}

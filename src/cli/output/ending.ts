@@ -1,0 +1,56 @@
+/**
+ * When a long-running command ends: a signal, stdout closed by its reader, --duration. A second signal stops the wait
+ * for a slow reader.
+ */
+import type { Log } from "../../event/log.ts";
+import { type CliIo, onOutputClosed } from "./terminal.ts";
+
+export class Ending {
+  /** Resolves with why it ends. */
+  readonly reason: Promise<string>;
+  /** Resolves with the second signal. */
+  readonly again: Promise<NodeJS.Signals>;
+  #resolve!: (reason: string) => void;
+  #resolveAgain!: (signal: NodeJS.Signals) => void;
+  #signalled = false;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(io: CliIo, log: Pick<Log, "error">) {
+    this.reason = new Promise((resolve) => {
+      this.#resolve = resolve;
+    });
+    this.again = new Promise((resolve) => {
+      this.#resolveAgain = resolve;
+    });
+    onOutputClosed(
+      io.stdout,
+      () => this.#resolve("the reader of stdout closed it"),
+      (error) => {
+        log.error(`events can no longer be written: ${error.message}`);
+        this.#resolve(`stdout failed: ${error.message}`);
+      },
+    );
+    process.on("SIGTERM", this.#onSignal).on("SIGINT", this.#onSignal);
+  }
+
+  /** There is nothing left to wait for. */
+  now(reason: string): void {
+    this.#resolve(reason);
+  }
+
+  /** `undefined`: never. */
+  after(ms: number | undefined): void {
+    if (ms !== undefined) this.#timer = setTimeout(() => this.#resolve("duration"), ms);
+  }
+
+  dispose(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    process.off("SIGTERM", this.#onSignal).off("SIGINT", this.#onSignal);
+  }
+
+  readonly #onSignal = (signal: NodeJS.Signals): void => {
+    if (this.#signalled) this.#resolveAgain(signal);
+    this.#signalled = true;
+    this.#resolve(signal);
+  };
+}

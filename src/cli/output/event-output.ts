@@ -1,0 +1,107 @@
+/**
+ * Events to stdout, as JSON lines or for people, without ever holding netmon up.
+ * Fails open: events for a slow reader are dropped, counted, and reported as `netmon_events_dropped` (where: output) when
+ * it reads again.
+ */
+import type { NetmonEvent } from "../../event/event.ts";
+import { ocsfEvent } from "../../export/ocsf/ocsf.ts";
+import { netmonPackage } from "../../native/built-file.ts";
+import { EventJson } from "./event-json.ts";
+import { eventLine } from "./event-line.ts";
+import { type CliIo, jsonText, painter } from "./terminal.ts";
+
+/** `ocsf`: JSON lines in the shape of the Open Cybersecurity Schema Framework (docs/audit.md). */
+export const EVENT_FORMATS = ["pretty", "json", "ocsf"] as const;
+export type EventFormat = (typeof EVENT_FORMATS)[number];
+
+/** Bytes that may wait for a slow reader before connections are dropped. */
+const MAX_PENDING = 16 << 20;
+/** The same for events about netmon itself, which are few and dropped last. */
+const MAX_PENDING_OWN = 2 * MAX_PENDING;
+/** Lines of one turn of the event loop are written at once. */
+const MAX_BATCH = 64 << 10;
+
+function lineWriter(format: EventFormat, io: CliIo): (event: NetmonEvent) => string {
+  if (format === "json") {
+    const json = new EventJson();
+    return (event) => json.text(event);
+  }
+  if (format === "ocsf") {
+    const { version } = netmonPackage();
+    return (event) => jsonText(ocsfEvent(event, version));
+  }
+  const paint = painter(io.stdout, io.env);
+  return (event) => eventLine(event, paint);
+}
+
+export class EventOutput {
+  readonly #stdout: CliIo["stdout"];
+  readonly #line: (event: NetmonEvent) => string;
+  readonly #sessionId: string;
+  #batch = "";
+  #scheduled = false;
+  #dropped = 0;
+  #droppedTotal = 0;
+
+  /** `among`: one of several sessions, which lines for people then name; the JSON of an event always does. */
+  constructor(io: CliIo, format: EventFormat, sessionId: string, { among = false } = {}) {
+    this.#stdout = io.stdout;
+    this.#sessionId = sessionId;
+    const line = lineWriter(format, io);
+    const prefix = among && format === "pretty" ? `${sessionId.padEnd(12)}  ` : "";
+    this.#line = (event) => prefix + line(event);
+  }
+
+  /** All dropped events. */
+  get dropped(): number {
+    return this.#droppedTotal;
+  }
+
+  readonly emit = (event: NetmonEvent): void => {
+    const most = event.type === "mcp_network_connection" ? MAX_PENDING : MAX_PENDING_OWN;
+    if (this.#stdout.writableLength > most) {
+      this.#dropped++;
+      this.#droppedTotal++;
+      return;
+    }
+    if (this.#dropped > 0) this.#reportDropped();
+    this.#batch += `${this.#line(event)}\n`;
+    const last = event.type === "netmon_fault" && event.handled === "process_ended";
+    if (last || this.#batch.length >= MAX_BATCH) this.flush();
+    else if (!this.#scheduled) {
+      this.#scheduled = true;
+      setImmediate(() => this.flush());
+    }
+  };
+
+  flush(): void {
+    this.#scheduled = false;
+    const batch = this.#batch;
+    this.#batch = "";
+    if (batch !== "" && !this.#stdout.destroyed) this.#stdout.write(batch);
+  }
+
+  /** Resolves when everything written has left this process, or the reader is gone. */
+  async end(): Promise<void> {
+    if (this.#dropped > 0) this.#reportDropped();
+    this.flush();
+    if (this.#stdout.destroyed || this.#stdout.writableLength === 0) return;
+    await new Promise<void>((resolve) => {
+      this.#stdout.once("error", () => resolve());
+      this.#stdout.write("", () => resolve());
+    });
+  }
+
+  #reportDropped(): void {
+    const event: NetmonEvent = {
+      type: "netmon_events_dropped",
+      timestamp: new Date().toISOString(),
+      session_id: this.#sessionId,
+      dropped: this.#dropped,
+      total: this.#droppedTotal,
+      where: "output",
+    };
+    this.#dropped = 0;
+    this.#batch += `${this.#line(event)}\n`;
+  }
+}

@@ -1,0 +1,123 @@
+/** What the layers of a session say of themselves in words: what is on at the start, what was counted at the end. */
+
+import type { EndpointFacts, GatewaySession } from "../../app/gateway/gateway-session.ts";
+import type { LlmLayer } from "../../app/proxy/llm-layer.ts";
+import type { Attached } from "../../app/watch/session-view.ts";
+import type { Watch } from "../../app/watch/watch.ts";
+import type { Config } from "../../config/config.ts";
+import type { Counters, DnsCounters, InspectionCounters, ProxyCounters } from "../../event/event.ts";
+import type { Registry } from "../../registry/registry.ts";
+import { plural } from "./layout.ts";
+
+/** The one line that says what is attached. */
+export function attachedLine(session: string, a: Attached): string {
+  const mode =
+    a.mode === "observe" ? "observing" : a.verified ? "ENFORCING" : "attached in enforce mode, NOT VERIFIED,";
+  return [
+    `${mode} session ${session} at ${a.cgroup} (${a.target})`,
+    `${plural(a.servers, "server")}, ${plural(a.addresses, "address")}`,
+    `hooks ${a.hooks.join(" ")}`,
+    ...(a.fail_closed ? ["fail closed"] : []),
+    ...(a.pinned ? [a.adopted ? "pinned, taken over" : "pinned"] : []),
+    ...(a.verified ? ["verified by canary"] : []),
+  ].join("; ");
+}
+
+export function countersLine(c: Counters): string {
+  return (
+    `${c.allow} allowed, ${c.block} blocked, ${c.would_block} would be blocked, ${c.undeclared} undeclared passed; ` +
+    `events: ${c.events_emitted} sent, ${c.events_folded} folded, ${c.events_dropped} lost; ${c.unparsed} unreadable`
+  );
+}
+
+/** With those of the resolver proxy, where there is one. */
+export function watchCountersLine(watch: Pick<Watch, "counters" | "dnsCounters">): string {
+  const dns = watch.dnsCounters();
+  return [countersLine(watch.counters()), ...(dns === null ? [] : [dnsCountersLine(dns)])].join("; ");
+}
+
+const TROUBLE: readonly (readonly [keyof DnsCounters, string])[] = [
+  ["refused", "queries refused, or would be"],
+  ["no_room", "answers without room in the table"],
+  ["unreadable", "messages unreadable"],
+  ["unasked", "messages that answer nothing"],
+  ["timeouts", "queries without an answer in time"],
+  ["unreachable", "queries to a resolver that cannot be reached"],
+  ["overload", "dropped, too many being under way"],
+  ["unreported", "refusals without an event"],
+  ["special_addresses", "loopback or link-local addresses not learned"],
+  ["given_up_early", "addresses given up early"],
+];
+
+/** `names: 12 asked, 12 answered, 3 without a rule; 4 names at 9 addresses open` */
+export function dnsCountersLine(counters: DnsCounters): string {
+  const { queries, answers, other_names, names, addresses } = counters;
+  return [
+    `names: ${queries} asked, ${answers} answered, ${other_names} without a rule`,
+    `${names} names at ${addresses} addresses open`,
+    ...dnsTrouble(counters).map(([what, count]) => `${count} ${what}`),
+  ].join("; ");
+}
+
+/** Those that are not 0, in words. */
+export function dnsTrouble(
+  counters: Readonly<Partial<Record<keyof DnsCounters, number>>>,
+): [what: string, count: number][] {
+  return TROUBLE.flatMap(([key, what]) => {
+    const count = counters[key] ?? 0;
+    return count > 0 ? [[what, count] as [string, number]] : [];
+  });
+}
+
+/** `LLM proxy at URL, OBSERVING ONLY: …; 2 servers, 12 tools; anthropic openai …` */
+export function proxyLine(layer: LlmLayer, { sandbox: { mcp }, proxy }: Config, registry: Registry): string {
+  const mode =
+    mcp.mode === "enforce"
+      ? `ENFORCING${mcp.fail_closed ? ", fail closed" : ""}`
+      : "OBSERVING ONLY: reports what enforce would block, blocks nothing";
+  const { asked, answered } = layer.servers;
+  const tools = registry.servers().reduce((sum, { id }) => sum + registry.toolNames(id).length, 0);
+  const silent = asked === answered ? "" : ` (${asked - answered} of ${asked} asked did not answer yet)`;
+  return [
+    `LLM proxy at ${layer.url}, ${mode}`,
+    `${plural(mcp.servers.length, "server")}, ${plural(tools, "tool")} known${silent}`,
+    Object.keys(proxy.providers).join(" "),
+  ].join("; ");
+}
+
+export function proxyCountersLine(c: ProxyCounters): string {
+  return (
+    `${plural(c.requests, "request")}, ${plural(c.tool_calls, "tool call")}: ${c.allowed} allowed, ${c.blocked} blocked, ` +
+    `${c.would_block} would be blocked, ${c.native_tools} native, ${c.unknown_tools} unknown; ` +
+    `${c.refused} refused; not readable: ${c.unparsed} unparsed, ${c.unknown_encodings} encodings, ` +
+    `${c.unknown_endpoints} endpoints, ${c.too_large} too large, ${c.unexpected_answers} unexpected, ` +
+    `${c.unknown_types} of unknown types; ${c.connections_dropped} connections cut off`
+  );
+}
+
+/** The first line is about the whole, each further one about one endpoint. */
+export function gatewayLines(sessionId: string, { url, endpoints, config }: GatewaySession): string[] {
+  const { mode, fail_closed } = config.sandbox.mcp;
+  const how =
+    mode === "enforce"
+      ? `ENFORCING${fail_closed ? ", fail closed" : ""}`
+      : "OBSERVING ONLY: reports what enforce would block; only filters hide tools";
+  return [`session ${sessionId}: MCP gateway at ${url}, ${how}`, ...endpoints.map(endpointLine)];
+}
+
+function endpointLine({ url, server_id, upstream, filters }: EndpointFacts): string {
+  const limits = filters.flatMap(({ allowed, denied }) => [
+    ...(allowed.length > 0 ? [`allowed ${allowed.join(" ")}`] : []),
+    ...(denied.length > 0 ? [`denied ${denied.join(" ")}`] : []),
+  ]);
+  return `  ${url} → ${server_id} (${upstream})${limits.length > 0 ? `, ${limits.join(", ")}` : ""}`;
+}
+
+export function gatewayCountersLine(c: InspectionCounters): string {
+  return (
+    `${c.messages} messages, ${c.tool_calls} tool calls: ${c.allowed} allowed, ${c.blocked} blocked, ` +
+    `${c.would_block} would be blocked; ${c.hidden} hidden, ${c.detections} detections, ` +
+    `${c.refused} refused; not readable: ${c.unparsed} unparsed, ${c.too_large} too large; ` +
+    `${c.connections_dropped} connections cut off`
+  );
+}

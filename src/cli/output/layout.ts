@@ -1,0 +1,78 @@
+/** Plurals, durations, wrapped text, and tables that fit the terminal: only long names are cut. Pure. */
+import { greatest } from "../../framing/long-lists.ts";
+
+const GAP = 2;
+/** A column is not cut below this: too little of a name says nothing. */
+const LEAST = 8;
+
+/**
+ * Rows as columns, at most `width` units wide where the columns named `flexible` can be cut (with `…`) so far;
+ * undefined: as wide as they are. Cells are plain text.
+ */
+export function fittedColumns(
+  rows: readonly (readonly string[])[],
+  width: number | undefined,
+  flexible: readonly number[],
+): string[] {
+  if (width === undefined) return columns(rows);
+  const widths = (rows[0] ?? []).map((_, index) => greatest(rows.map((row) => row[index]?.length ?? 0)));
+  const total = (): number => widths.reduce((sum, one) => sum + one, GAP * (widths.length - 1));
+  while (total() > width) {
+    const widest = flexible.reduce((best, index) =>
+      (widths[index] ?? 0) > (widths[best] ?? 0) ? index : best,
+    );
+    if ((widths[widest] ?? 0) <= LEAST) break;
+    widths[widest] = (widths[widest] ?? 0) - 1;
+  }
+  return columns(rows.map((row) => row.map((cell, index) => cut(cell, widths[index] ?? 0))));
+}
+
+function cut(text: string, width: number): string {
+  return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
+}
+
+/** Rows as columns, two spaces apart; the last column is not padded. Widths count UTF-16 units of plain text. */
+export function columns(rows: readonly (readonly string[])[]): string[] {
+  const widths: number[] = [];
+  for (const row of rows) {
+    for (const [index, cell] of row.entries()) widths[index] = Math.max(widths[index] ?? 0, cell.length);
+  }
+  return rows.map((row) =>
+    row
+      .map((cell, index) => (index === row.length - 1 ? cell : cell.padEnd(widths[index] ?? 0)))
+      .join("  ")
+      .trimEnd(),
+  );
+}
+
+/** Wraps at spaces; continuation lines get `indent`. */
+export function wrap(text: string, width: number, indent: string): string {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ")) {
+    if (line !== "" && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = indent + word;
+    } else {
+      line = line === "" ? word : `${line} ${word}`;
+    }
+  }
+  return [...lines, line].join("\n");
+}
+
+/** '3 s', '4 min', '2 h 5 min', '3 d 4 h' */
+export function duration(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+  return hours % 24 === 0 ? `${Math.floor(hours / 24)} d` : `${Math.floor(hours / 24)} d ${hours % 24} h`;
+}
+
+/** `1 server`, `2 addresses`, `0 entries` */
+export function plural(count: number, word: string): string {
+  if (count === 1) return `1 ${word}`;
+  return `${count} ${/[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : /s$/.test(word) ? `${word}es` : `${word}s`}`;
+}

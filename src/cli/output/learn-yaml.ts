@@ -1,0 +1,185 @@
+/**
+ * A learned policy as a configuration file with comments that say why. Fails closed: text of servers, agents and models
+ * is escaped in comments and quoted by YAML in values.
+ */
+import {
+  Document,
+  isCollection,
+  isMap,
+  isScalar,
+  type Node,
+  type Pair,
+  type YAMLMap,
+  type YAMLSeq,
+} from "yaml";
+import { type CurrentConfig, kept } from "../../analysis/learn/current-config.ts";
+import type { LearnedPolicy } from "../../analysis/learn/learned-policy.ts";
+import type { Observation } from "../../analysis/learn/observation.ts";
+import { defaultConfig } from "../../config/parse.ts";
+import { plural, wrap } from "./layout.ts";
+import { printable } from "./terminal.ts";
+
+const WIDTH = 100;
+
+export function learnedYaml(policy: LearnedPolicy, present: CurrentConfig): string {
+  const document = new Document(contents(policy, present));
+  document.commentBefore = comment(heading(policy));
+  remark(document, ["sandbox", "mcp", "servers"], policy.servers, (s) => [
+    s.calls + s.connections === 0
+      ? "its tools were listed but none was called"
+      : counted([s.calls, "call"], [s.connections, "connection"]),
+    ...s.notes.map((note) => `NOTE: ${note}`),
+  ]);
+  remark(document, ["sandbox", "mcp", "allowed_tools"], policy.tools, (tool) => [
+    `${usedText(tool.use)}${tool.asked > 0 ? `; the model asked for it ${times(tool.asked)}` : ""}`,
+    ...(tool.hash === "" ? [] : [`definition ${tool.hash}`]),
+  ]);
+  remark(document, ["sandbox", "network", "allow"], policy.allow, ({ kind, use }) => [
+    usedText(use),
+    ...(kind === "address" ? ["by address: the agent resolved no name for it"] : []),
+    ...(kind === "shared" ? ["shares its address with another resolved name"] : []),
+  ]);
+  remark(document, ["sandbox", "network", "resolvers"], policy.resolvers, ({ use }) => [usedText(use)]);
+  const native = document.getIn(["sandbox", "mcp", "native_tools"]);
+  if (isCollection(native) && policy.nativeTools.length > 0)
+    native.commentBefore = comment([
+      "No known server has these tools, so they count as the agent's own:",
+      ...policy.nativeTools.map(({ tool, use }) => `${tool}: ${usedText(use)}`),
+    ]);
+  document.comment = comment(ending(policy));
+  spaced(document);
+  return document.toString({ lineWidth: 0, flowCollectionPadding: true });
+}
+
+function contents(policy: LearnedPolicy, present: CurrentConfig): Record<string, unknown> {
+  const { servers, tools, allow, resolvers, requests, nativeTools, providers } = policy;
+  const native = present.config.sandbox.mcp.native_tools;
+  const requestRules = (method: string): object => ({
+    policy: "block",
+    ...ifAny(
+      "per_server",
+      Object.fromEntries(requests.filter((r) => r.method === method).map(({ server }) => [server, "alert"])),
+    ),
+  });
+  const names = nativeTools.map(({ tool }) => tool);
+  const mcp = {
+    fail_closed: true,
+    servers: servers.map(({ entry }) => entry),
+    server_policy: "allowlist",
+    allowed_servers: servers.map(({ entry: { id } }) => ({ id })),
+    tool_policy: "allowlist",
+    allowed_tools: tools.map(({ server, tool }) => ({ server, tool })),
+    ...(names.length > 0 || isOwnList(native) ? { native_tools: [...native, ...names] } : {}),
+    version_pinning: { enabled: true, on_change: "block" },
+    sampling: requestRules("sampling/createMessage"),
+    elicitation: requestRules("elicitation/create"),
+    ...kept(present, "sandbox.mcp"),
+  };
+  const network = {
+    mode: "enforce",
+    fail_closed: true,
+    allow: allow.map(({ entry }) => entry),
+    resolvers: resolvers.map(({ entry }) => entry),
+    ...kept(present, "sandbox.network"),
+  };
+  const proxy = {
+    ...(policy.ran.proxy ? { mode: "embedded" } : {}),
+    ...kept(present, "proxy"),
+    ...ifAny("providers", providers),
+  };
+  const onDetection = kept(present, "mcp.inspection.on_detection");
+  const inspection = { ...kept(present, "mcp.inspection"), ...ifAny("on_detection", onDetection) };
+  const rest = ["gateway", "llm_storage", "store", "dlp"].map((name) => [name, kept(present, name)] as const);
+  return {
+    sandbox: { mcp, network },
+    ...ifAny("proxy", proxy),
+    ...ifAny("mcp", ifAny("inspection", inspection)),
+    ...Object.fromEntries(rest.filter(([, section]) => Object.keys(section).length > 0)),
+  };
+}
+
+/** Not the default, which stays the default. */
+function isOwnList(native: readonly string[]): boolean {
+  return native.join() !== defaultConfig().sandbox.mcp.native_tools.join();
+}
+
+function ifAny(key: string, value: object): Record<string, unknown> {
+  return Object.keys(value).length > 0 ? { [key]: value } : {};
+}
+
+function heading({ sessions, ran, lost, servers, tools, allow }: LearnedPolicy): string[] {
+  const lines = [
+    `Learned by netmon learn from ${sessions.length === 1 ? "session" : "sessions"} ${sessions.join(", ")}:`,
+    `${counted([servers.length, "server"], [tools.length, "tool"], [allow.length, "destination"])}. ` +
+      "What is not listed here is refused.",
+  ];
+  if (!ran.kernel)
+    lines.push("NOTE: the kernel layer did not run: connections are unknown, and none is allowed.");
+  if (!ran.proxy && !ran.inspection)
+    lines.push("NOTE: no layer saw tool calls: they are unknown, and none is allowed.");
+  if (lost > 0) lines.push(`NOTE: ${lost} events were lost: something may be missing here.`);
+  return lines;
+}
+
+function ending({ leftOut, unused }: LearnedPolicy): string[] {
+  const lines: string[] = [];
+  if (leftOut.length > 0) lines.push("Left out:");
+  for (const { what, why, use } of leftOut)
+    lines.push(`- ${what}: ${why}${use === null ? "" : ` (${usedText(use)})`}`);
+  if (unused.length > 0) lines.push("Not used, and therefore not here:");
+  for (const grant of unused) lines.push(`- ${grant}`);
+  return lines;
+}
+
+/** `3 times by curl, 2026-… to 2026-…` */
+export function usedText({ count, first, last, by }: Observation): string {
+  const who = by.length === 0 ? "" : ` by ${by.slice(0, 4).join(", ")}${by.length > 4 ? ", ..." : ""}`;
+  const seconds = (at: string): string => `${at.slice(0, 19)}Z`;
+  return count === 1
+    ? `only once${who}, ${seconds(first)}`
+    : `${times(count)}${who}, ${seconds(first)} to ${seconds(last)}`;
+}
+
+function times(count: number): string {
+  return count === 1 ? "once" : `${count} times`;
+}
+
+function counted(...parts: readonly (readonly [number, string])[]): string {
+  const told = parts.filter(([count]) => count > 0).map(([count, word]) => plural(count, word));
+  return told.length === 0 ? "nothing" : told.join(", ");
+}
+
+/** Lines of netmon's own with text of others in them. */
+function comment(lines: readonly string[]): string {
+  return lines
+    .flatMap((line) => wrap(printable(line), WIDTH, "  ").split("\n"))
+    .map((line) => ` ${line}`)
+    .join("\n");
+}
+
+/** Puts a comment before each item of a list. */
+function remark<T>(
+  document: Document,
+  path: string[],
+  items: readonly T[],
+  says: (item: T) => string[],
+): void {
+  const list = document.getIn(path) as YAMLSeq<Node>;
+  for (const [index, item] of items.entries()) {
+    const node = list.items[index];
+    if (node) node.commentBefore = comment(says(item));
+  }
+  for (const node of list.items)
+    if (isMap(node) && node.items.every(({ value }) => isScalar(value))) (node as YAMLMap).flow = true;
+}
+
+/** An empty line before each section. */
+function spaced(document: Document): void {
+  const each = (map: unknown): void => {
+    if (!isMap(map)) return;
+    for (const [index, { key }] of (map.items as Pair[]).entries())
+      if (index > 0 && isScalar(key)) key.spaceBefore = true;
+  };
+  each(document.contents);
+  each(document.getIn(["sandbox"]));
+}

@@ -1,0 +1,50 @@
+/**
+ * The log of long-running commands on standard error: JSON lines for programs, `HH:MM:SS level text` for people. Fails
+ * open: an unread log ends nothing.
+ */
+import { Option } from "commander";
+import pino from "pino";
+import { withoutUrlSecrets } from "../../event/shown-url.ts";
+import type { GlobalOptions } from "../options/global-options.ts";
+import { type CliIo, type Painter, painter, printableLines, type Style } from "./terminal.ts";
+
+const LOG_FORMATS = ["text", "json"] as const;
+export type LogFormat = (typeof LOG_FORMATS)[number];
+
+/** To be given to the command. */
+export function logFormatOption(): Option {
+  const meaning = "of the log on stderr (default: text at a terminal, else json)";
+  return new Option("--log-format <format>", meaning).choices(LOG_FORMATS);
+}
+
+/** `format` undefined: text if standard error is a terminal, else JSON. */
+export function openLog(
+  level: GlobalOptions["logLevel"],
+  format: LogFormat | undefined,
+  io: Pick<CliIo, "stderr" | "env">,
+): pino.Logger {
+  const options: pino.LoggerOptions = { level, base: null, hooks: { logMethod: shown } };
+  const chosen = format ?? (io.stderr.isTTY === true ? "text" : "json");
+  if (chosen === "json") return pino(options, pino.destination({ dest: 2, sync: true }));
+  const painted = painter(io.stderr, io.env);
+  const write = (line: string): void => {
+    io.stderr.write(`${textLine(line, painted)}\n`);
+  };
+  return pino(options, { write });
+}
+
+/** Errors quote URLs. */
+function shown(this: pino.Logger, args: Parameters<pino.LogFn>, method: pino.LogFn): void {
+  const told = args.map((arg) => (typeof arg === "string" ? withoutUrlSecrets(arg) : arg));
+  method.apply(this, told as Parameters<pino.LogFn>);
+}
+
+const STYLES: Readonly<Record<string, Style>> = { warn: "yellow", error: "red", fatal: "red" };
+
+/** A line that pino wrote, for people; in this machine's time zone. */
+function textLine(line: string, { paint }: Painter): string {
+  const { level, time, msg } = JSON.parse(line) as { level: number; time: number; msg?: string };
+  const label = pino.levels.labels[level] ?? String(level);
+  const clock = new Date(time).toTimeString().slice(0, 8);
+  return `${paint("dim", clock)} ${paint(STYLES[label] ?? "dim", label.padEnd(5))} ${printableLines(msg ?? "")}`;
+}

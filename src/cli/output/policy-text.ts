@@ -1,0 +1,93 @@
+/** What netmon policy prints for people. Names come from models and servers: nothing a terminal obeys. */
+import type { ChangedCall, ChangedConnections, Judged, Replay } from "../../analysis/replay.ts";
+import type { ExplainedTool, TestResult } from "../../decision/tool-calls/test-call.ts";
+import type { Mode } from "../../event/event.ts";
+import type { Step } from "../../policy/explain.ts";
+import { quoted } from "../../policy/quoted.ts";
+import { columns, plural } from "./layout.ts";
+import { type Painter, printable, type Style } from "./terminal.ts";
+
+const COLOURS: Readonly<Record<Step["outcome"], Style>> = {
+  pass: "green",
+  block: "red",
+  alert: "yellow",
+  off: "dim",
+  "not reached": "dim",
+};
+
+export function testText(result: TestResult, mode: Mode, problem: string | null, { paint }: Painter): string {
+  const verdict = paint(result.action === "allow" ? "green" : "red", result.action);
+  const lines = [`${verdict}  ${result.reason}: ${printable(result.text)}`];
+  if (result.rule !== null) lines.push(`rule   ${printable(result.rule)}`);
+  for (const tool of result.tools) lines.push("", ...toolLines(tool, paint));
+  if (result.native && result.tools.length > 0)
+    lines.push("", "the agent has a tool of its own with this name");
+  if (result.action === "block" && mode === "observe")
+    lines.push("", "the mode is observe: the call would pass, and be reported with would_block");
+  if (problem !== null)
+    lines.push("", `${paint("yellow", "note")}  tools and pins are not known: ${printable(problem)}`);
+  return `${lines.join("\n")}\n`;
+}
+
+function toolLines({ tool, pinnedHash, steps }: ExplainedTool, paint: Painter["paint"]): string[] {
+  const kind = tool.serverDeclared ? (tool.serverType ?? "") : "not declared";
+  const hash = tool.toolHash === "" ? "definition not seen" : tool.toolHash;
+  const pin = pinnedHash === null ? "no pin" : pinnedHash === tool.toolHash ? "as pinned" : "not as pinned";
+  const rows = steps.map(({ stage, outcome, rule, text }) => [
+    `  ${stage}`,
+    outcome,
+    printable(text + (rule === null || text === "" ? "" : ` (${rule})`)),
+  ]);
+  const widest = Math.max(...steps.map((step) => `  ${step.stage}`.length)) + 2;
+  return [
+    `tool ${printable(quoted(tool.toolName))} of server ${printable(quoted(tool.serverId))} (${kind}; ${printable(hash)}; ${pin})`,
+    ...columns(rows).map((line, i) => {
+      const outcome = steps[i]?.outcome ?? "off";
+      return line.slice(0, widest) + line.slice(widest).replace(outcome, paint(COLOURS[outcome], outcome));
+    }),
+  ];
+}
+
+export function replayText({ calls, connections, ...changed }: Replay, { paint }: Painter): string {
+  const lines = [
+    `calls        ${calls.judged} judged: ${calls.newlyBlocked} would be blocked now, ${calls.newlyAllowed} allowed`,
+    `connections  ${connections.judged} judged: ${connections.newlyBlocked} would be refused now, ${connections.newlyAllowed} allowed`,
+  ];
+  if (calls.unreadable > 0)
+    lines.push(`             ${calls.unreadable} calls could not be read and are blocked under any rules`);
+  if (connections.unattributed > 0)
+    lines.push(`             ${connections.unattributed} connections were not decided by a server's rule`);
+  const rows = [
+    ...changed.changedCalls.map((change) => callRow(change)),
+    ...changed.changedConnections.map((change) => connectionRow(change)),
+  ];
+  const painted = columns(rows).map((line) =>
+    line.replace(/ (block|allow) {2}/, (_all, action: "block" | "allow") => {
+      return ` ${paint(action === "block" ? "red" : "green", action)}  `;
+    }),
+  );
+  return `${[...lines, ...(rows.length > 0 ? ["", ...painted] : [])].join("\n")}\n`;
+}
+
+const why = ({ reason, rule }: Judged): string => (rule === null ? reason : `${reason} (${rule})`);
+
+function callRow({ event, before, after }: ChangedCall): string[] {
+  const name = printable(quoted(event.wire_name));
+  return [
+    event.timestamp,
+    name,
+    after.action,
+    printable(`${why(after)}, was ${before.action} ${why(before)}`),
+  ];
+}
+
+function connectionRow({ event, count, before, after }: ChangedConnections): string[] {
+  const times = plural(count, "connection");
+  const what = `${times} to ${(event.server_ids ?? [event.server_id]).join(", ")}`;
+  return [
+    event.timestamp,
+    printable(what),
+    after.action,
+    printable(`${why(after)}, was ${before.action} ${why(before)}`),
+  ];
+}

@@ -1,0 +1,193 @@
+/**
+ * The registry of tools for people and as JSON. Definitions come from servers: nothing of them reaches the
+ * terminal as it is.
+ */
+import { type EntryStatus, instructionsText, type RegistryEntry } from "../../decision/approval/entries.ts";
+import { wordDiff } from "../../decision/approval/word-diff.ts";
+import { highestSeverity } from "../../decision/servers/detection-result.ts";
+import { atLeast } from "../../detection/detection.ts";
+import type { DetectionResult, FieldChange, Severity } from "../../event/event.ts";
+import { parseCanonical } from "../../mcp/definition.ts";
+import { INSTRUCTIONS } from "../../mcp/tool-set.ts";
+import { SEVERITY_STYLES } from "./inspection-line.ts";
+import { columns, fittedColumns, wrap } from "./layout.ts";
+import { type Painter, printable, printableLines, type Style } from "./terminal.ts";
+
+/** Enough digits to tell hashes apart; `show` prints all. */
+const HASH_SHOWN = 8;
+const WIDTH = 100;
+
+const STATUS: Readonly<Record<EntryStatus, { word: string; style: Style; says: string }>> = {
+  approved: { word: "approved", style: "green", says: "the definition that a person approved" },
+  pinned: { word: "pinned", style: "green", says: "the definition that was seen first" },
+  changed: { word: "changed!", style: "red", says: "another definition than the pinned one" },
+  renamed: { word: "renamed!", style: "red", says: "the definition of a pinned tool under another name" },
+  revoked: { word: "revoked", style: "yellow", says: "not trusted until it is approved" },
+  unpinned: { word: "unpinned", style: "yellow", says: "never pinned" },
+  gone: { word: "gone", style: "dim", says: "pinned, no longer listed by its server" },
+};
+
+/** `filesystem:read_file`; `filesystem (instructions)`. */
+export function entryName({ serverId, toolName }: RegistryEntry): string {
+  return toolName === INSTRUCTIONS
+    ? `${printable(serverId)} (instructions)`
+    : printable(`${serverId}:${toolName}`);
+}
+
+export function listText(
+  entries: readonly RegistryEntry[],
+  threshold: Severity,
+  width: number | undefined,
+  { paint }: Painter,
+): string {
+  const head = ["SERVER", "TOOL", "HASH", "STATUS", "DETECTIONS", "LAST SEEN"];
+  const rows = entries.map((entry) => [
+    printable(entry.serverId),
+    entry.toolName === INSTRUCTIONS ? "(instructions)" : printable(entry.toolName),
+    shortHash(entry.seen?.hash ?? entry.pin?.hash ?? ""),
+    STATUS[entry.status].word,
+    detectionCount(entry.detections, threshold),
+    entry.seen === null ? "-" : entry.seen.lastSeen.slice(0, 16).replace("T", " "),
+  ]);
+  const lines = fittedColumns([head, ...rows], width, [0, 1]);
+  // painted after layout: colours have no width
+  const painted = lines.slice(1).map((line, index) => {
+    const { status, detections } = entries[index]!;
+    const { word, style } = STATUS[status];
+    const at = line.lastIndexOf(`  ${word}`);
+    const rest = line.slice(at + 2 + word.length);
+    const severity = highestSeverity(detections.filter((one) => atLeast(one.severity, threshold)));
+    const end =
+      severity === null ? rest : rest.replace(/\d+ \w+/, (text) => paint(SEVERITY_STYLES[severity], text));
+    return `${line.slice(0, at + 2)}${paint(style, word)}${end}`;
+  });
+  return `${[paint("bold", lines[0] ?? ""), ...painted].join("\n")}\n`;
+}
+
+function shortHash(hash: string): string {
+  return hash === "" ? "-" : hash.replace(/^sha256:/, "").slice(0, HASH_SHOWN);
+}
+
+/** `2 critical`: the detections of the highest severity. */
+function detectionCount(detections: readonly DetectionResult[], threshold: Severity): string {
+  const highest = highestSeverity(detections);
+  if (highest === null || !atLeast(highest, threshold)) return "none";
+  return `${detections.filter(({ severity }) => severity === highest).length} ${highest}`;
+}
+
+export function entryText(entry: RegistryEntry, painter: Painter): string {
+  const { paint } = painter;
+  const { seen, pin, renamedFrom, status } = entry;
+  const { word, style, says } = STATUS[status];
+  const rows: [label: string, text: string][] = [];
+  if (seen !== null) {
+    rows.push(["server", [seen.serverType, seen.serverAddr].filter(Boolean).join("  ")]);
+    rows.push(["seen", `${seen.hash}, first ${seen.firstSeen}, last ${seen.lastSeen}`]);
+  }
+  if (pin !== null && pin.origin === "revoked") rows.push(["revoked", pin.pinnedAt]);
+  else if (pin !== null)
+    rows.push([
+      "pinned",
+      `${pin.hash}, ${pin.origin === "approved" ? "approved" : "first seen"} ${pin.pinnedAt}`,
+    ]);
+  if (renamedFrom !== null) rows.push(["was", `${renamedFrom.toolName}, ${renamedFrom.hash}`]);
+  return [
+    `${paint("bold", entryName(entry))}  ${paint(style, word)}  ${paint("dim", says)}`,
+    ...columns(rows.map(([label, text]) => [`  ${label}`, printable(text)])),
+    ...detectionLines(entry.detections, painter),
+    ...definitionLines(seen?.definition ?? pin?.definition ?? "", entry.toolName, painter),
+    "",
+  ].join("\n");
+}
+
+function detectionLines(detections: readonly DetectionResult[], { paint }: Painter): string[] {
+  if (detections.length === 0) return [`  ${paint("dim", "nothing detected")}`];
+  return detections.flatMap(({ category, severity, matches }) => [
+    `  ${paint(SEVERITY_STYLES[severity], `${severity.toUpperCase()} ${printable(category)}`)}`,
+    ...matches.map(({ says, field, position, context }) => {
+      const place = `${printable(field) || "/"} at ${position}`;
+      return `    ${wrap(`${printable(says)} (${place}): ${paint("dim", printable(context))}`, WIDTH, " ".repeat(6))}`;
+    }),
+  ]);
+}
+
+/** The description as text, and the definition in full. */
+function definitionLines(canonical: string, toolName: string, { paint }: Painter): string[] {
+  if (canonical === "") return [];
+  const title = (text: string) => `  ${paint("bold", text)}`;
+  const indented = (text: string) =>
+    printableLines(text)
+      .split("\n")
+      .map((line) => `    ${wrap(line, WIDTH, "    ")}`);
+  if (toolName === INSTRUCTIONS) return [title("instructions"), ...indented(instructionsText(canonical))];
+  const parsed = parseCanonical(canonical);
+  const description = (parsed as { description?: unknown } | null)?.description;
+  const json = typeof parsed === "string" ? parsed : JSON.stringify(parsed, null, 2);
+  return [
+    ...(typeof description === "string" ? [title("description"), ...indented(description)] : []),
+    title("definition"),
+    ...printableLines(json)
+      .split("\n")
+      .map((line) => `    ${line}`),
+  ];
+}
+
+/** The changes field by field, texts word by word: with colours, else as git's `[-old-]{+new+}`. */
+export function changesText(changes: readonly FieldChange[], painter: Painter): string[] {
+  return changes.flatMap(({ field, previous, new: next }) => {
+    const kind = previous === "" ? "added" : next === "" ? "removed" : "changed";
+    return [
+      `  ${painter.paint("bold", printable(field) || "/")} ${kind}`,
+      ...diffLines(textOf(previous), textOf(next), painter).map((line) => `    ${line}`),
+    ];
+  });
+}
+
+/** JSON text of a string as the string: that is what a model reads. */
+function textOf(json: string): string {
+  const value = parseCanonical(json);
+  return typeof value === "string" ? value : json;
+}
+
+function diffLines(before: string, after: string, { colour, paint }: Painter): string[] {
+  return wordDiff(before, after)
+    .map(({ kind, text }) => {
+      if (kind === "same") return printableLines(text);
+      const safe = printableLines(text).split("\n");
+      const [open, close, style] = kind === "removed" ? ["[-", "-]", "red"] : ["{+", "+}", "green"];
+      // a colour per line, so that none leaks where lines are split
+      return safe
+        .map((line) => (line === "" ? line : colour ? paint(style as Style, line) : `${open}${line}${close}`))
+        .join("\n");
+    })
+    .join("")
+    .split("\n");
+}
+
+/** As printed by --json. */
+export function entryJson(entry: RegistryEntry): object {
+  const { seen, pin, renamedFrom } = entry;
+  return {
+    server_id: entry.serverId,
+    tool_name: entry.toolName,
+    status: entry.status,
+    server_type: seen?.serverType ?? null,
+    server_addr: seen?.serverAddr ?? "",
+    hash: seen?.hash ?? null,
+    first_seen: seen?.firstSeen ?? null,
+    last_seen: seen?.lastSeen ?? null,
+    pin: pin === null ? null : { hash: pin.hash, origin: pin.origin, pinned_at: pin.pinnedAt },
+    renamed_from: renamedFrom?.toolName ?? null,
+    detections: entry.detections,
+  };
+}
+
+/** The same with the definitions. */
+export function entryJsonInFull(entry: RegistryEntry): object {
+  const { seen, pin } = entry;
+  return {
+    ...entryJson(entry),
+    definition: seen === null ? null : parseCanonical(seen.definition),
+    pinned_definition: pin === null || pin.definition === "" ? null : parseCanonical(pin.definition),
+  };
+}

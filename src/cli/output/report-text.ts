@@ -1,0 +1,218 @@
+/** A session's report for people. Names of servers and tools may be a model's: nothing of them is obeyed. */
+import type { CoverageGaps } from "../../analysis/report/coverage-gaps.ts";
+import type { Finding } from "../../analysis/report/findings.ts";
+import type { InspectionReport } from "../../analysis/report/inspection.ts";
+import type { RefusedDestination } from "../../analysis/report/refused-destinations.ts";
+import type { LayerView, SessionReport } from "../../analysis/report/report.ts";
+import type { Verdicts } from "../../analysis/report/tally.ts";
+import { SEVERITIES } from "../../detection/detection.ts";
+import { SEVERITY_STYLES } from "./inspection-line.ts";
+import { dnsTrouble } from "./layer-summary.ts";
+import { columns, fittedColumns, plural, wrap } from "./layout.ts";
+import { type Painter, printable } from "./terminal.ts";
+
+const WIDTH = 80;
+const GROUPS_SHOWN = 30;
+
+export function reportText(report: SessionReport, painter: Painter): string {
+  const { paint } = painter;
+  const { layers, calls, connections, names, refusals, inspection } = report;
+  const section = (title: string, lines: readonly string[]): string[] => [
+    "",
+    paint("bold", wrap(title, WIDTH, "  ")),
+    ...lines,
+  ];
+  return [
+    `session ${paint("bold", printable(report.session_id))}`,
+    ...columns([
+      ["  tool calls", seen(layers.proxy, "the LLM proxy did not run: tool calls are unknown")],
+      ["  MCP calls", seen(layers.inspection, "no shim or gateway ran: calls at servers are unknown")],
+      ["  connections", seen(layers.kernel, "the kernel layer did not run: connections are unknown")],
+    ]),
+    ...section(
+      `Tool calls: ${verdicts(calls)}`,
+      groups(calls.by_tool, (g) => `${g.server_id ?? "(unknown server)"} / ${g.tool_name}`),
+    ),
+    ...section(
+      `Connections: ${verdicts(connections)}`,
+      groups(connections.by_server, (g) => g.server_id ?? "(no declared server)"),
+    ),
+    ...(connections.refused.length === 0
+      ? []
+      : section(
+          "Refused connections, or those that enforce would refuse",
+          refusedLines(connections.refused),
+        )),
+    ...(names === null
+      ? []
+      : section(`Names asked for: ${names.queries}, ${names.other_names} of them without a rule`, [])),
+    ...section(
+      `Refused requests and answers: ${verdicts(refusals)}`,
+      groups(refusals.by_reason, (g) => g.reason),
+    ),
+    ...section(`MCP servers: ${overview(inspection)}`, detectionLines(inspection, painter)),
+    ...(layers.inspection.runs === 0 && inspection.calls.total === 0
+      ? []
+      : section(
+          `Calls at servers: ${verdicts(inspection.calls)}${outcomes(inspection)}`,
+          groups(inspection.calls.by_tool, (g) => `${g.server_id} / ${g.tool_name}`),
+        )),
+    ...(inspection.server_requests.total === 0
+      ? []
+      : section(
+          `Requests by servers: ${verdicts(inspection.server_requests)}`,
+          groups(inspection.server_requests.by_server, (g) => `${g.server_id} / ${g.method}`),
+        )),
+    ...(inspection.refusals.total === 0
+      ? []
+      : section(
+          `MCP messages not forwarded: ${verdicts(inspection.refusals)}`,
+          groups(inspection.refusals.by_reason, (g) => g.reason),
+        )),
+    ...section("Findings", findingLines(report, painter)),
+    ...section("Not seen", coverageGapLines(report, painter)),
+    "",
+  ].join("\n");
+}
+
+function seen({ runs, since, until }: LayerView, never: string): string {
+  if (runs === 0) return never;
+  const times = `${since ?? "before the first stored event"} to ${until ?? "now (or it was killed)"}`;
+  return runs === 1 ? times : `${times}, ${runs} runs`;
+}
+
+function verdicts({ total, allowed, blocked, would_block }: Verdicts): string {
+  if (total === 0) return "none";
+  const parts = [`${allowed} allowed`, `${blocked} blocked`];
+  if (would_block > 0) parts.push(`${would_block} would be blocked`);
+  return `${total}: ${parts.join(", ")}`;
+}
+
+function groups<G extends Verdicts>(all: readonly G[], name: (group: G) => string): string[] {
+  const rows = all.slice(0, GROUPS_SHOWN).map((group) => [`  ${printable(name(group))}`, verdicts(group)]);
+  const lines = fittedColumns(rows, WIDTH, [0]);
+  const more = all.length - lines.length;
+  return more > 0 ? [...lines, `  and ${more} more; --json shows all`] : lines;
+}
+
+function refusedLines(all: readonly RefusedDestination[]): string[] {
+  const rows = all
+    .slice(0, GROUPS_SHOWN)
+    .map(({ destination, reason, blocked, would_block }) => [
+      `  ${destination === null ? "(further destinations)" : printable(destination)}`,
+      reason?.replaceAll("_", " ") ?? "",
+      [
+        ...(blocked > 0 ? [`${blocked} blocked`] : []),
+        ...(would_block > 0 ? [`${would_block} would be blocked`] : []),
+      ].join(", "),
+    ]);
+  const lines = fittedColumns(rows, WIDTH, [0]);
+  const more = all.length - lines.length;
+  return more > 0 ? [...lines, `  and ${more} more; --json shows all`] : lines;
+}
+
+function overview({ servers_connected, tools_seen, tools_changed }: InspectionReport): string {
+  if (servers_connected === 0) return "none";
+  const tools = `${plural(tools_seen, "tool")} seen`;
+  return `${servers_connected}, ${tools}, ${tools_changed} changed`;
+}
+
+function detectionLines(inspection: InspectionReport, { paint }: Painter): string[] {
+  const { detections_by_severity, top_detections } = inspection;
+  const counts = [...SEVERITIES]
+    .reverse()
+    .filter((severity) => detections_by_severity[severity] > 0)
+    .map((severity) => `${detections_by_severity[severity]} ${severity}`);
+  if (counts.length === 0) return inspection.servers_connected === 0 ? [] : ["  nothing detected in them"];
+  const rows = top_detections.map((one) => [
+    `  ${one.severity}`,
+    printable(one.tool_name === "" ? one.server_id : `${one.server_id} / ${one.tool_name}`),
+    one.subject.replaceAll("_", " "),
+    `${printable(one.pattern)}${one.count > 1 ? ` (${one.count} times)` : ""}`,
+  ]);
+  const lines = fittedColumns(rows, WIDTH, [1, 3]).map((line, index) =>
+    line.replace(/\w+/, (word) => paint(SEVERITY_STYLES[top_detections[index]?.severity ?? "low"], word)),
+  );
+  return [`  detected: ${counts.join(", ")}`, ...lines];
+}
+
+/** Outcomes that say more than that there was an answer. */
+function outcomes({ calls }: InspectionReport): string {
+  const told = calls.by_outcome.filter(({ outcome }) => outcome !== "answered");
+  if (told.length === 0) return "";
+  return `; ${told.map(({ outcome, count }) => `${count} ${outcome.replaceAll("_", " ")}`).join(", ")}`;
+}
+
+function findingLines(report: SessionReport, { paint }: Painter): string[] {
+  const lines = report.findings.map(({ severity, text, first, last }: Finding) => {
+    const label = paint(severity === "warning" ? "yellow" : "dim", severity.padEnd(7));
+    const when = first === last ? first : `${first} to ${last}`;
+    return `  ${wrap(`${label}  ${printable(text)} (${when})`, WIDTH, " ".repeat(11))}`;
+  });
+  const { connections, calls, mcp_calls } = report.not_judged;
+  const were = (count: number, what: string): string =>
+    `${plural(count, what)} ${count === 1 ? "was" : "were"} made`;
+  if (connections > 0)
+    lines.push(`  ${were(connections, "connection")} while the LLM proxy did not run: not judged`);
+  if (calls > 0) lines.push(`  ${were(calls, "call")} while the kernel layer did not run: not judged`);
+  // without the LLM layer there is nothing to compare these with
+  if (mcp_calls > 0 && report.layers.proxy.runs > 0)
+    lines.push(`  ${plural(mcp_calls, "call")} reached servers while the LLM proxy did not run: not judged`);
+  return lines.length === 0 ? ["  none"] : lines;
+}
+
+function coverageGapLines(report: SessionReport, { paint }: Painter): string[] {
+  const counts = [
+    ...Object.entries(countsOf(report.blindness)).filter(([, count]) => count > 0),
+    ...dnsTrouble(report.names ?? {}).map(([what, count]) => [`DNS: ${what}`, count] as const),
+  ];
+  const lines = columns(counts.map(([what, count]) => [`  ${count}`, what])).map((line) =>
+    paint("yellow", line),
+  );
+  for (const { since, until, cause, pinned } of report.blindness.gaps)
+    lines.push(
+      paint(
+        "yellow",
+        `  ${wrap(`${pinned ? "only the pinned links were there" : "nothing was attached"} from ${since} to ${until}: ${cause.replace("_", " ")}`, WIDTH - 2, "    ")}`,
+      ),
+    );
+  const { kernel, proxy, inspection } = report.blindness.runs_without_end;
+  if (kernel > 0) lines.push(`  a watch is running or was killed: its counters are unknown`);
+  if (proxy > 0) lines.push(`  a proxy is running or was killed: its counters are unknown`);
+  if (inspection > 0)
+    lines.push(`  ${plural(inspection, "shim")} or gateways are running or were killed: counters unknown`);
+  return lines.length === 0 ? ["  no gaps known"] : lines;
+}
+
+function countsOf(gaps: CoverageGaps): Record<string, number> {
+  const { events_dropped, kernel_unparsed, proxy, inspection, faults, ...rest } = gaps;
+  const inParts = Object.entries(faults).map(([part, n]) => [
+    `faults of netmon in ${part.replace("_", " ")}`,
+    n,
+  ]);
+  return {
+    ...Object.fromEntries(inParts),
+    "events lost between kernel and netmon": events_dropped.kernel_ring,
+    "events lost on the way into the store": events_dropped.store,
+    "events lost on the way to stdout (they are in the store)": events_dropped.output,
+    "events lost on the way to OTLP (they are in the store)": events_dropped.otlp,
+    "events lost on the way to webhooks (they are in the store)": events_dropped.webhook,
+    "packet headers or paths that could not be read": kernel_unparsed,
+    "LLM bodies, events or calls that could not be read": proxy.unparsed,
+    "LLM bodies in an unknown encoding": proxy.unknown_encodings,
+    "requests to unknown endpoints": proxy.unknown_endpoints,
+    "LLM bodies over a limit": proxy.too_large,
+    "LLM answers with an unexpected status or content type": proxy.unexpected_answers,
+    "LLM events, blocks, items or parts of unknown type": proxy.unknown_types,
+    "calls of tools that no server and no agent has": proxy.unknown_tools,
+    "MCP messages that could not be read": inspection.unparsed,
+    "MCP messages over a limit": inspection.too_large,
+    "connections to the LLM proxy that were cut off": proxy.connections_dropped,
+    "connections to the MCP gateway that were cut off": inspection.connections_dropped,
+    "bytes of MCP results that were not scanned": inspection.unscanned_bytes,
+    "calls without an answer when their conversation ended": inspection.unanswered,
+    "MCP messages not forwarded": inspection.refused,
+    "processes that left the session": rest.processes_left,
+    "times that enforcing failed": rest.enforcement_failed,
+  };
+}

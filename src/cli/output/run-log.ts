@@ -1,0 +1,60 @@
+/**
+ * netmon's messages while an agent runs, on standard error: at once to a file or pipe, but after the agent on a shared
+ * terminal, which the agent may be drawing on. Fails open: beyond a limit lines are dropped and counted.
+ */
+import type { Log } from "../../event/log.ts";
+import type { GlobalOptions } from "../options/global-options.ts";
+import { type CliIo, messageLines, painter, type Style } from "./terminal.ts";
+
+const LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"];
+const HELD_MOST = 200;
+
+export class RunLog implements Log {
+  readonly #io: CliIo;
+  readonly #least: number;
+  #held: string[] | null = null;
+  #leftOut = 0;
+
+  constructor(io: CliIo, least: GlobalOptions["logLevel"]) {
+    this.#io = io;
+    this.#least = LEVELS.indexOf(least);
+  }
+
+  readonly debug = (message: string): void => this.#at("debug", message);
+  readonly info = (message: string): void => this.#at("info", message);
+  readonly warn = (message: string): void => this.#at("warn", message);
+  readonly error = (message: string): void => this.#at("error", message);
+
+  /** A line of the status or the report. */
+  say(text: string): void {
+    const { paint } = painter(this.#io.stderr, this.#io.env);
+    this.#write(`${paint("bold", "netmon:")} ${messageLines(text)}\n`);
+  }
+
+  /** Until `release` the terminal is the agent's. */
+  hold(): void {
+    if (this.#io.stderr.isTTY === true) this.#held = [];
+  }
+
+  release(): void {
+    const held = this.#held ?? [];
+    this.#held = null;
+    for (const text of held) this.#write(text);
+    if (this.#leftOut > 0) this.say(`and ${this.#leftOut} more messages`);
+    this.#leftOut = 0;
+  }
+
+  #at(level: "debug" | "info" | "warn" | "error", message: string): void {
+    if (LEVELS.indexOf(level) < this.#least) return;
+    const style: Style = level === "error" ? "red" : level === "warn" ? "yellow" : "dim";
+    const label = level === "warn" ? "warning" : level;
+    const { paint } = painter(this.#io.stderr, this.#io.env);
+    this.#write(`${paint(style, `netmon: ${label}:`)} ${messageLines(message)}\n`);
+  }
+
+  #write(text: string): void {
+    if (this.#held === null) this.#io.stderr.write(text);
+    else if (this.#held.length < HELD_MOST) this.#held.push(text);
+    else this.#leftOut++;
+  }
+}

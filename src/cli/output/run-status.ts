@@ -1,0 +1,80 @@
+/**
+ * The status before an agent starts: what is on, in which mode, and what is not possible and why. Names of servers may
+ * come from a project's files and never break a line.
+ */
+import type { InjectedServer } from "../../agents/servers/injected-servers.ts";
+import type { RunSession } from "../../app/run/run-session.ts";
+import { plural } from "./layout.ts";
+import { printable } from "./terminal.ts";
+
+export function statusLines(sessionId: string, { layers, policySource, status }: RunSession): string[] {
+  const { sandbox, proxy } = policySource.config;
+  const { mode, fail_closed } = sandbox.mcp;
+  const how =
+    mode === "enforce" ? `ENFORCING${fail_closed ? ", fail closed" : ""}` : "observing, nothing is refused";
+  const { injected, omitted, direct } = status.servers;
+  const list = (servers: readonly InjectedServer[]): string =>
+    servers.map(({ name }) => printable(name)).join(", ");
+  const shimmed = injected.filter(({ front }) => front?.kind === "shim");
+  const gatewayed = injected.filter(({ front }) => front?.kind === "gateway");
+  const launched = status.launchers;
+  return [
+    `session ${sessionId}: ${how}`,
+    `  kernel   ${kernelText(layers)}`,
+    layers.llm === null
+      ? "  model    the LLM proxy is off (proxy.mode: disabled): tool calls in answers are not judged"
+      : `  model    LLM proxy at ${layers.llm.url}: ${Object.keys(proxy.providers).join(" ")}`,
+    ...(layers.gateway === null || gatewayed.length === 0
+      ? []
+      : [`  gateway  ${layers.gateway.url}: ${list(gatewayed)}`]),
+    ...(launched === null
+      ? shimmed.length > 0
+        ? [`  shims    ${list(shimmed)}`]
+        : []
+      : [
+          `  shims    not a known agent: MCP servers are recognised as it starts ${names(
+            launched,
+          )}; its own configuration is not read`,
+        ]),
+    ...(injected.length === 0 && launched === null ? ["  servers  the agent has no MCP servers"] : []),
+    ...omitted.map(({ name, why }) => printable(`  left out ${name}: ${why}`)),
+    ...direct.map(({ name, why }) => printable(`  NOT WRAPPED ${name}: ${why}`)),
+    ...status.notes.map((note) => printable(`  note     ${note.replace(/\s*\n\s*/g, "; ")}`)),
+    ...holeLines(policySource),
+  ];
+}
+
+const SHOWN = 8;
+
+function names(launched: readonly string[]): string {
+  if (launched.length === 0) return "nothing: no launcher on its PATH";
+  return launched.slice(0, SHOWN).join(", ") + (launched.length > SHOWN ? ", ..." : "");
+}
+
+function kernelText({ attached, kernelOff }: RunSession["layers"]): string {
+  if (attached === null) return `OFF, connections are neither seen nor refused: ${kernelOff ?? "unknown"}`;
+  const proven = attached.verified
+    ? ", verified by canary"
+    : attached.mode === "enforce"
+      ? ", NOT VERIFIED"
+      : "";
+  const does = attached.mode === "enforce" ? "enforcing" : "observing";
+  const addresses = plural(attached.addresses, "address");
+  return `${does}${proven}; ${plural(attached.servers, "server")} at ${addresses}`;
+}
+
+function holeLines(policySource: RunSession["policySource"]): string[] {
+  const { holes } = policySource.guarded();
+  return [
+    ...holes.map(
+      ({ place, rule }) =>
+        `  HOLE     ${rule} lets the agent reach ${place.host}:${place.port} around netmon`,
+    ),
+    ...policySource
+      .sharedPlaces()
+      .map(
+        ({ place, host, rule }) =>
+          `  note     ${host} (${rule}) shares an address with ${place.host}, which is reached only through netmon: refused`,
+      ),
+  ];
+}

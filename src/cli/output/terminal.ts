@@ -1,0 +1,87 @@
+/**
+ * Output for people: colour only on a terminal, untrusted text escaped, and a clean end when stdout's reader closes it,
+ * never a stack trace. Enforcement does not depend on output.
+ */
+import type { Writable } from "node:stream";
+import { withoutUrlSecrets } from "../../event/shown-url.ts";
+
+/** The outside world of a command; tests give their own. */
+export interface CliIo {
+  stdin: NodeJS.ReadableStream & { isTTY?: boolean };
+  stdout: Writable & { isTTY?: boolean; columns?: number };
+  stderr: Writable & { isTTY?: boolean; columns?: number };
+  env: NodeJS.ProcessEnv;
+  /** What main() returns; commands set it instead of calling process.exit(). */
+  exitCode: number;
+}
+
+const STYLES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, cyan: 36 } as const;
+export type Style = keyof typeof STYLES;
+
+export interface Painter {
+  /** False where every style returns its text unchanged. */
+  readonly colour: boolean;
+  paint(style: Style, text: string): string;
+}
+
+/** Colour on a terminal unless NO_COLOR is set and not empty (no-color.org) or TERM is dumb; FORCE_COLOR wins. */
+export function painter(stream: { isTTY?: boolean }, env: NodeJS.ProcessEnv): Painter {
+  const forced = env.FORCE_COLOR !== undefined && env.FORCE_COLOR !== "" && env.FORCE_COLOR !== "0";
+  const colour = forced || (stream.isTTY === true && !env.NO_COLOR && env.TERM !== "dumb");
+  return {
+    colour,
+    paint: (style, text) => (colour ? `\x1b[${STYLES[style]}m${text}\x1b[0m` : text),
+  };
+}
+
+/**
+ * Makes text of unknown origin (comm, paths, host names) safe for a terminal and one line: C0 and C1
+ * controls, DEL, line separators, and the marks that reorder or hide text become \xNN or \u{NNNN}.
+ */
+export function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029\p{Cs}]/gu, (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return code < 0x100 ? `\\x${code.toString(16).padStart(2, "0")}` : `\\u{${code.toString(16)}}`;
+  });
+}
+
+/** The same for text of ours that may quote such text: line breaks stay. */
+export function printableLines(text: string): string {
+  return text.split("\n").map(printable).join("\n");
+}
+
+/** A message of netmon's: the errors it quotes may hold URLs. Not for what is shown to be judged, such as definitions. */
+export function messageLines(text: string): string {
+  return printableLines(withoutUrlSecrets(text));
+}
+
+/** DEL, C1 controls, and the marks that reorder or hide text: JSON.stringify leaves them as they are. */
+const OBEYED = /[\x7f-\x9f\p{Cf}\u2028\u2029]/gu;
+
+/** JSON of values that may quote text of unknown origin, as escapes where a terminal would obey it. */
+export function jsonText(value: unknown, indent?: number): string {
+  return JSON.stringify(value, null, indent).replace(OBEYED, (character) =>
+    [...Array(character.length).keys()]
+      .map((at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, "0")}`)
+      .join(""),
+  );
+}
+
+/**
+ * Calls `onClosed` once when the reader of the stream goes away (EPIPE) and swallows that error; others are
+ * passed to `onError`. A command with something attached ends in its orderly way from there.
+ */
+export function onOutputClosed(
+  stream: Writable,
+  onClosed: () => void,
+  onError: (error: Error) => void = (error) => {
+    throw error;
+  },
+): void {
+  let closed = false;
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE" && error.code !== "ERR_STREAM_DESTROYED") return onError(error);
+    if (!closed) onClosed();
+    closed = true;
+  });
+}

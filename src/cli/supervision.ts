@@ -1,0 +1,28 @@
+/**
+ * The supervisor above `netmon watch`: netmon-bpf replaces the started process and runs this program below it, again when
+ * it dies. The caller sees one small child with one exit code. Fails open: without a supervisor netmon runs all the same,
+ * and pins depend on neither.
+ */
+
+import { builtFile, netmonPackage } from "../native/built-file.ts";
+import { execute } from "../native/execute.ts";
+
+/** Process id of the supervisor (native/helper/internal/supervise). */
+const VARIABLE = "NETMON_SUPERVISOR";
+
+/** Whether this process's parent is a supervisor; an inherited variable names another parent. */
+function isSupervised(): boolean {
+  return process.env[VARIABLE] === String(process.ppid);
+}
+
+/** Becomes the supervisor of these arguments; returns if there is one already or none is possible. */
+export function becomeSupervisor(args: readonly string[]): void {
+  if (isSupervised() || !netmonPackage().built) return;
+  const command = [process.execPath, ...process.execArgv, process.argv[1] ?? "", ...args];
+  try {
+    const helper = builtFile("netmon-bpf", "dist/native/netmon-bpf");
+    execute(helper, ["netmon-bpf", "supervise", "--", ...command]);
+  } catch {
+    // a missing part of the installation is reported where it is needed
+  }
+}

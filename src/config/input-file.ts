@@ -1,0 +1,26 @@
+/** Files named on the command line, read with the rights that their place requires. */
+
+import { errorMessage } from "../event/error-message.ts";
+import { readNamedFile } from "../files/input.ts";
+import { withPathRights } from "../files/path-rights.ts";
+import { ConfigError } from "./error.ts";
+
+/** `read`, synchronously, of this file. Throws what it throws; ConfigError if the path cannot be followed. */
+export function reading<T>(file: string, read: () => T): T {
+  try {
+    return withPathRights(file, { to: "read", follow: true }, read);
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    throw unreadable(file, error);
+  }
+}
+
+/** Throws ConfigError. */
+export function inputFile(file: string, maxBytes: number): Buffer {
+  return reading(file, () => readNamedFile(file, maxBytes));
+}
+
+export function unreadable(file: string, error: unknown): ConfigError {
+  const message = `cannot be read: ${errorMessage(error)}`;
+  return new ConfigError(file, [{ path: "", line: 0, column: 0, message, hint: null }]);
+}

@@ -1,0 +1,135 @@
+/**
+ * What netmon knows of each tool: the definition seen last beside the pinned one, and what detection says of
+ * it. For the person who has to trust it.
+ *
+ * Direction of failure: closed in words; what is not exactly the pinned definition is never shown as pinned.
+ */
+import type { InspectionConfig } from "../../config/config.ts";
+import type { DetectionResult } from "../../event/event.ts";
+import { parseCanonical } from "../../mcp/definition.ts";
+import { INSTRUCTIONS } from "../../mcp/tool-set.ts";
+import type { StoredPin, StoredTool } from "../../store/records.ts";
+import { renames } from "../servers/rename.ts";
+import { type DefinitionContext, DefinitionScanner, definitionContext } from "../servers/scanner.ts";
+
+export const ENTRY_STATUSES = [
+  "approved", // the definition that a person approved
+  "pinned", // the definition that was seen first
+  "changed", // another one than the pinned
+  "renamed", // not pinned, and the pinned tool it was before is gone
+  "revoked", // a person took the trust away
+  "unpinned",
+  "gone", // pinned, no longer listed by its server
+] as const;
+export type EntryStatus = (typeof ENTRY_STATUSES)[number];
+
+export interface RegistryEntry {
+  serverId: string;
+  /** INSTRUCTIONS for the server's instructions. */
+  toolName: string;
+  status: EntryStatus;
+  /** null: gone. */
+  seen: StoredTool | null;
+  pin: StoredPin | null;
+  /** The pinned tool that had this definition under another name. */
+  renamedFrom: StoredPin | null;
+  /** Detections of every severity in the definition seen last. */
+  detections: readonly DetectionResult[];
+}
+
+/** A server whose tools were not seen for so long is none that an agent has beside the others. */
+const RECENT_MS = 86_400_000;
+
+/** By server and tool; instructions first, and only where there are any or they are pinned and differ. */
+export function registryEntries(
+  stored: { tools: readonly StoredTool[]; pins: readonly StoredPin[] },
+  inspection: InspectionConfig,
+  now: Date = new Date(),
+): RegistryEntry[] {
+  const { detection } = inspection;
+  const scanner = new DefinitionScanner({
+    ...inspection,
+    enabled: true,
+    detection: { ...detection, alert_threshold: "low" },
+  });
+  const servers = [...new Set([...stored.tools, ...stored.pins].map(({ serverId }) => serverId))].sort();
+  const recent = new Date(now.getTime() - RECENT_MS).toISOString();
+  return servers.flatMap((serverId) => {
+    const around = definitionContext(
+      namesOf(stored.tools, serverId),
+      new Map(
+        servers
+          .filter(
+            (id) => id !== serverId && stored.tools.some((t) => t.serverId === id && t.lastSeen >= recent),
+          )
+          .map((id) => [id, namesOf(stored.tools, id)]),
+      ),
+    );
+    return entriesOf(serverId, stored, around, scanner);
+  });
+}
+
+function entriesOf(
+  serverId: string,
+  stored: { tools: readonly StoredTool[]; pins: readonly StoredPin[] },
+  around: DefinitionContext,
+  scanner: DefinitionScanner,
+): RegistryEntry[] {
+  const tools = new Map(
+    stored.tools.filter((one) => one.serverId === serverId).map((one) => [one.toolName, one]),
+  );
+  const pins = new Map(
+    stored.pins.filter((one) => one.serverId === serverId).map((one) => [one.toolName, one]),
+  );
+  const former = renames(
+    [...pins.values()].filter(({ toolName }) => !tools.has(toolName)),
+    [...tools.values()].filter(({ toolName }) => !pins.has(toolName)),
+  );
+  const names = [...new Set([...tools.keys(), ...pins.keys()])].sort();
+  return names.flatMap((toolName) => {
+    const seen = tools.get(toolName) ?? null;
+    const pin = pins.get(toolName) ?? null;
+    const renamedFrom = former.get(toolName) ?? null;
+    const status = statusOf(seen, pin, renamedFrom);
+    const none = toolName === INSTRUCTIONS && (seen === null || instructionsText(seen.definition) === "");
+    if (none && (status === "pinned" || status === "unpinned" || status === "gone")) return [];
+    const detections = seen === null ? [] : detect(scanner, seen, around);
+    return [{ serverId, toolName, status, seen, pin, renamedFrom, detections }];
+  });
+}
+
+function statusOf(
+  seen: StoredTool | null,
+  pin: StoredPin | null,
+  renamedFrom: StoredPin | null,
+): EntryStatus {
+  if (pin?.origin === "revoked") return "revoked";
+  if (pin === null) return renamedFrom === null ? "unpinned" : "renamed";
+  if (seen === null) return "gone";
+  if (seen.hash !== pin.hash) return "changed";
+  return pin.origin === "approved" ? "approved" : "pinned";
+}
+
+function detect(
+  scanner: DefinitionScanner,
+  { toolName, hash, definition }: StoredTool,
+  around: DefinitionContext,
+): readonly DetectionResult[] {
+  return toolName === INSTRUCTIONS
+    ? scanner.instructions(hash, instructionsText(definition), around)
+    : scanner.tool({ hash, size: definition.length }, () => parseCanonical(definition), around);
+}
+
+/** '' where the server gives none. */
+export function instructionsText(canonical: string): string {
+  const parsed = parseCanonical(canonical);
+  if (typeof parsed === "string") return parsed;
+  const { instructions } = (parsed ?? {}) as { instructions?: unknown };
+  return typeof instructions === "string" ? instructions : "";
+}
+
+function namesOf(tools: readonly StoredTool[], serverId: string): string[] {
+  return tools
+    .filter((one) => one.serverId === serverId && one.toolName !== INSTRUCTIONS)
+    .map(({ toolName }) => toolName);
+}

@@ -1,0 +1,44 @@
+/** State that the guards of one session share. */
+
+import type { AfterTurnQueue } from "../../async/after-turn-queue.ts";
+import type { IdleQueue } from "../../async/idle-queue.ts";
+import type { Config } from "../../config/config.ts";
+import type { EventSink, InspectionCounters, Mode } from "../../event/event.ts";
+import type { Log } from "../../event/log.ts";
+import type { RateLimiter } from "../../policy/rate-limit.ts";
+import type { DetectedDefinition } from "../../policy/tool-call.ts";
+import type { ToolPolicy } from "../../policy/tool-policy.ts";
+import type { Registry } from "../../registry/registry.ts";
+import type { Definitions } from "../servers/definitions.ts";
+import type { RefusalEvents } from "./refusal-events.ts";
+
+export interface GuardContext {
+  readonly sessionId: string;
+  readonly registry: Registry;
+  readonly counters: InspectionCounters;
+  readonly emit: EventSink;
+  readonly log: Log;
+  readonly limiter: RateLimiter;
+  readonly refusals: RefusalEvents;
+  readonly afterTurn: AfterTurnQueue;
+  readonly idle: IdleQueue;
+  /** Servers that on_detection blocks for a prompt or resource. */
+  readonly blocked: Map<string, DetectedDefinition>;
+  /** The configuration in force, like policy and definitions. */
+  readonly config: Config;
+  readonly policy: ToolPolicy;
+  /** Opens the store on first use. */
+  readonly definitions: Definitions;
+  /** Unix time in milliseconds. */
+  now(): number;
+}
+
+/** Observe where inspection is switched off, whatever the mode. */
+export function inspectionMode({ mcp, sandbox }: Config): Mode {
+  return mcp.inspection.enabled ? sandbox.mcp.mode : "observe";
+}
+
+/** Whether the verdicts of policy and detection are carried out, not only reported. */
+export function enforces(config: Config): boolean {
+  return inspectionMode(config) === "enforce" && config.sandbox.mcp.enforce_policy;
+}

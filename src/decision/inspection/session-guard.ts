@@ -1,0 +1,146 @@
+/**
+ * The guard of one server at one endpoint: filter, policy, pins and detection, each in its own file.
+ *
+ * Direction of failure: enforce fails closed, observe passes and says what enforce would have done; what the
+ * endpoint does not offer is refused in both. With mcp.inspection.enabled false only that is left.
+ */
+import type { McpRefusalReason, Mode } from "../../event/event.ts";
+import type {
+  CallEnd,
+  ContentSubject,
+  Guard,
+  IncomingCall,
+  JudgedCall,
+  ListedKind,
+  Refusal,
+  ServerRequestMethod,
+  ToolsListing,
+} from "../../mcp/inspection/guard.ts";
+import type { ToolFilter } from "../../policy/tool-filter.ts";
+import { SERVER_REASONS, serverDecision } from "../../policy/tool-stages.ts";
+import type { ServerIdentity } from "../servers/catalogue.ts";
+import { Calls } from "./calls.ts";
+import { CONTENT_RULE, Contents } from "./contents.ts";
+import { enforces, type GuardContext, inspectionMode } from "./guard-context.ts";
+import { contentText, serverText } from "./refusal-text.ts";
+import { ServerRequests } from "./server-requests.ts";
+import { ToolVisibility } from "./tool-visibility.ts";
+
+export class SessionGuard implements Guard {
+  readonly #server: ServerIdentity;
+  readonly #context: GuardContext;
+  readonly #calls: Calls;
+  readonly #offer: ToolVisibility;
+  readonly #contents: Contents;
+  readonly #requests: ServerRequests;
+
+  constructor(server: ServerIdentity, filter: ToolFilter | null, context: GuardContext) {
+    this.#server = server;
+    this.#context = context;
+    this.#calls = new Calls(server, filter, context);
+    this.#offer = new ToolVisibility(server, filter, context);
+    this.#contents = new Contents(server.id, context);
+    this.#requests = new ServerRequests(server.id, context, this.#contents);
+  }
+
+  get mode(): Mode {
+    return inspectionMode(this.#context.config);
+  }
+
+  get blockResponse(): "error" | "result" {
+    return this.#context.config.mcp.inspection.block_response;
+  }
+
+  get judgesDefinitions(): boolean {
+    return enforces(this.#context.config);
+  }
+
+  serverRefusal(): Refusal | null {
+    const { config, policy, registry } = this.#context;
+    if (!enforces(config)) return null;
+    const { id } = this.#server;
+    const serverDeclared = registry.server(id)?.declared ?? false;
+    const { action, reason, rule, text } = serverDecision(policy, { serverId: id, serverDeclared });
+    if (action === "block") {
+      const why = SERVER_REASONS[reason as keyof typeof SERVER_REASONS];
+      return { reason: why, rule, text: serverText(id, text, rule) };
+    }
+    const poisoned = this.#poisoned();
+    if (poisoned === null) return null;
+    const by = `mcp.inspection.on_detection.${poisoned.severity}`;
+    return { reason: "detection", rule: by, text: serverText(id, "its definitions look poisoned", by) };
+  }
+
+  lookAhead({ tools }: ToolsListing): Promise<void> | null {
+    return this.#enabled ? this.#offer.lookAhead(tools) : null;
+  }
+
+  lookAtEntries(kind: ListedKind, entries: readonly unknown[]): Promise<void> | null {
+    if (!enforces(this.#context.config)) return null;
+    return kind === "tool" ? this.#offer.lookAtTools(entries) : this.#offer.lookAtOthers(entries);
+  }
+
+  listed(listing: ToolsListing): void {
+    if (!this.#enabled) return;
+    this.#context.counters.lists++;
+    this.#offer.listed(listing);
+  }
+
+  shows(kind: ListedKind, definition: unknown): boolean {
+    const shown =
+      kind === "tool"
+        ? this.#offer.showsTool(definition)
+        : !this.#enabled || this.#offer.showsEntry(kind, definition);
+    if (!shown) this.#context.counters.hidden++;
+    return shown;
+  }
+
+  showsInstructions(instructions: string): boolean {
+    const shown = !this.#enabled || this.#offer.showsInstructions(instructions);
+    if (!shown) this.#context.counters.hidden++;
+    return shown;
+  }
+
+  call(call: IncomingCall): JudgedCall {
+    return this.#calls.judge(call);
+  }
+
+  ended(call: JudgedCall, end: CallEnd): void {
+    this.#calls.ended(call, end);
+  }
+
+  content(subject: ContentSubject, about: string, result: unknown): Refusal | null {
+    if (!this.#contents.blocks({ subject, about }, result)) return null;
+    return {
+      reason: "detection",
+      rule: CONTENT_RULE,
+      text: contentText(this.#server.id, subject, about, CONTENT_RULE),
+    };
+  }
+
+  serverRequest(method: ServerRequestMethod, params: unknown): Refusal | null {
+    return this.#requests.judge(method, params);
+  }
+
+  refused(direction: "to_server" | "to_client", reason: McpRefusalReason, text: string): void {
+    if (!this.#enabled && reason !== "origin") return;
+    const { refusals } = this.#context;
+    refusals.tell({ serverId: this.#server.id, direction, reason, text, mode: this.mode });
+  }
+
+  message(): void {
+    this.#context.counters.messages++;
+  }
+
+  get #enabled(): boolean {
+    return this.#context.config.mcp.inspection.enabled;
+  }
+
+  /** What blocks the whole server; the store is not opened where nothing could. */
+  #poisoned() {
+    const { config, blocked, definitions } = this.#context;
+    const { low, medium, high, critical } = config.mcp.inspection.on_detection;
+    if (![low, medium, high, critical].includes("block")) return null;
+    return blocked.get(this.#server.id) ?? definitions.findings.serverBlock(this.#server.id);
+  }
+}

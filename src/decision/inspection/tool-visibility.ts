@@ -1,0 +1,245 @@
+/**
+ * Which entries of a server's lists, and which instructions, the agent may see: those that the endpoint offers and
+ * that no rule refuses whatever the arguments. A changed definition is hidden, since it may be the attack.
+ *
+ * Direction of failure: enforce hides what cannot be judged; observe shows everything that is offered.
+ */
+import type { DetectionResult } from "../../event/event.ts";
+import { canonicalDefinition, canonicalHash, DefinitionError } from "../../mcp/definition.ts";
+import type { ToolsListing } from "../../mcp/inspection/guard.ts";
+import {
+  type Definition,
+  INSTRUCTIONS,
+  instructionsDefinition,
+  type ToolSet,
+  toolSet,
+} from "../../mcp/tool-set.ts";
+import { decideVisibility } from "../../policy/tool.ts";
+import type { DetectedDefinition } from "../../policy/tool-call.ts";
+import { shows, type ToolFilter } from "../../policy/tool-filter.ts";
+import type { ServerIdentity } from "../servers/catalogue.ts";
+import type { Scanned } from "../servers/scanner.ts";
+import { enforces, type GuardContext } from "./guard-context.ts";
+import { toolIdentity } from "./tool-identity.ts";
+
+/** As in tool-set.ts: a longer text is not a tool's name. */
+const MAX_NAME = 512;
+/** Tools and characters of definitions above which a scan takes some 20 ms, longer than others should wait. */
+const LONG_LIST = 100;
+const LONG_TEXT = 65_536;
+
+export class ToolVisibility {
+  readonly #server: ServerIdentity;
+  readonly #filter: ToolFilter | null;
+  readonly #context: GuardContext;
+  /** Hashes of definitions in the last list that share their name with others. */
+  #duplicates = new Set<string>();
+  #problems = "";
+  /** The tool set of the list that was scanned ahead. */
+  #ahead: { tools: readonly unknown[]; set: ToolSet } | null = null;
+
+  constructor(server: ServerIdentity, filter: ToolFilter | null, context: GuardContext) {
+    this.#server = server;
+    this.#filter = filter;
+    this.#context = context;
+  }
+
+  /** Scans a long list ahead; null: the list is short. */
+  lookAhead(tools: readonly unknown[]): Promise<void> | null {
+    const set = this.#toolSet(tools);
+    this.#ahead = { tools, set };
+    if (!isLong(Array.from(set.tools.values(), ({ canonical }) => canonical.length))) return null;
+    return this.#context.definitions.scanAhead(this.#server.id, set.tools);
+  }
+
+  listed({ tools, instructions }: ToolsListing): void {
+    const { definitions, log } = this.#context;
+    const set = this.#ahead?.tools === tools ? this.#ahead.set : this.#toolSet(tools);
+    this.#ahead = null;
+    this.#duplicates = duplicates(set);
+    const shown = instructions === undefined ? null : instructionsDefinition(instructions);
+    const gone = definitions.apply(this.#server, { tools: set.tools, instructions: shown });
+    const problems = set.problems.join("; ");
+    if (problems !== "" && problems !== this.#problems)
+      log.warn(`MCP server ${this.#server.id}: ${problems}`);
+    this.#problems = problems;
+    if (gone.length > 0)
+      log.info(`MCP server ${this.#server.id} no longer lists ${gone.length} of its tools`);
+  }
+
+  /** Tools of an answer that may be more than the last whole list: another page, or what nobody asked for. */
+  lookAtTools(entries: readonly unknown[]): Promise<void> | null {
+    const { definitions } = this.#context;
+    const { id } = this.#server;
+    const offered = entries.filter((entry) => this.#isOffered(entry) && isShallow(entry));
+    const all = offered.flatMap((entry) => [
+      ...toolSet({ tools: [entry], instructions: null }).tools.values(),
+    ]);
+    // of several with one name the first is taken in, and the others are compared with it
+    const fresh = new Map<string, Definition>();
+    for (const tool of all)
+      if (!fresh.has(tool.name) && definitions.hashOf(id, tool.name) === null) fresh.set(tool.name, tool);
+    // what is shown is pinned, though it was in no whole list
+    const take = (): void => {
+      if (fresh.size > 0) definitions.applyMore(this.#server, [...fresh.values()]);
+    };
+    if (isLong(all.map(({ canonical }) => canonical.length)))
+      return definitions.scanMore(id, all, fresh.keys()).then(take);
+    take();
+    return null;
+  }
+
+  /** Prompts, resources and resource templates. */
+  lookAtOthers(entries: readonly unknown[]): Promise<void> | null {
+    const all = entries.filter(isShallow).map((parsed) => {
+      const canonical = canonicalDefinition(parsed);
+      return { parsed, size: canonical.length, hash: canonicalHash(canonical) };
+    });
+    if (!isLong(all.map(({ size }) => size))) return null;
+    return this.#context.definitions.scanEntries(this.#server.id, all);
+  }
+
+  #isOffered(definition: unknown): boolean {
+    const name = nameOf(definition);
+    return name !== null && (this.#filter === null || shows(this.#filter, name));
+  }
+
+  showsTool(definition: unknown): boolean {
+    const name = nameOf(definition);
+    const { config } = this.#context;
+    if (name === null) return !enforces(config);
+    if (this.#filter !== null && !shows(this.#filter, name)) return false;
+    if (!enforces(config)) return true;
+    try {
+      return this.#mayBeCalled(name, definition);
+    } catch (error) {
+      if (error instanceof DefinitionError) return false;
+      throw error;
+    }
+  }
+
+  /** A prompt, resource or resource template. */
+  showsEntry(kind: "prompt" | "resource", definition: unknown): boolean {
+    const { config, definitions, blocked, idle } = this.#context;
+    const look = (): DetectedDefinition | null => {
+      const canonical = canonicalDefinition(definition);
+      const hash = canonicalHash(canonical);
+      const around = definitions.findings.around(this.#server.id);
+      const detections = definitions.scanner.entry({ hash, size: canonical.length }, definition, around);
+      const found = definitions.findings.judge(detections, false);
+      if (found) this.#reportEntry(kind, definition, hash, detections, found);
+      return found;
+    };
+    if (!enforces(config)) {
+      const step = (): boolean => {
+        safely(look);
+        return false;
+      };
+      idle.add({ size: ENTRY_BYTES, step, dropped: () => {} });
+      return true;
+    }
+    try {
+      const found = look();
+      if (found?.action === "block") blocked.set(this.#server.id, found);
+      return found === null || found.action === "alert";
+    } catch (error) {
+      if (error instanceof DefinitionError) return false;
+      throw error;
+    }
+  }
+
+  showsInstructions(text: string): boolean {
+    const { definitions, config } = this.#context;
+    const definition = instructionsDefinition(text);
+    definitions.applyInstructions(this.#server, definition);
+    if (text === "" || !enforces(config)) return true;
+    return definitions.showsInstructions(this.#server.id, definition.hash);
+  }
+
+  #mayBeCalled(name: string, definition: unknown): boolean {
+    const { definitions, policy, blocked } = this.#context;
+    const { id } = this.#server;
+    const canonical = canonicalDefinition(definition);
+    const hash = canonicalHash(canonical);
+    // nobody took it in
+    if (definitions.hashOf(id, name) === null) return false;
+    const tool = toolIdentity(this.#server, name, this.#context);
+    const pinnedHash = definitions.pinOf(id, name);
+    const isListed = hash === tool.toolHash || this.#duplicates.has(hash);
+    const detected = isListed
+      ? definitions.detectedOf(id, name)
+      : (definitions.findings.serverBlock(id) ??
+        this.#unlisted(name, { hash, size: canonical.length }, definition));
+    const facts = { ...tool, toolHash: isListed ? tool.toolHash : hash, pinnedHash };
+    return decideVisibility(policy, { ...facts, detected: blocked.get(id) ?? detected }).action === "allow";
+  }
+
+  #unlisted(name: string, scanned: Scanned, definition: unknown): DetectedDefinition | null {
+    const { scanner, findings } = this.#context.definitions;
+    const detections = scanner.tool(scanned, () => definition, findings.around(this.#server.id));
+    const approved = this.#context.definitions.isApproved(this.#server.id, name, scanned.hash);
+    return findings.judge(detections, approved);
+  }
+
+  #reportEntry(
+    subject: "prompt" | "resource",
+    definition: unknown,
+    hash: string,
+    detections: readonly DetectionResult[],
+    { action }: DetectedDefinition,
+  ): void {
+    const { definitions } = this.#context;
+    const toolName = nameOf(definition) ?? "";
+    definitions.tellDetections({ serverId: this.#server.id, toolName, subject, hash, detections, action });
+  }
+
+  /** Leaves out definitions that cannot be hashed: each is judged on its own, and hidden. */
+  #toolSet(tools: readonly unknown[]): ToolSet {
+    try {
+      return toolSet({ tools, instructions: null });
+    } catch (error) {
+      if (!(error instanceof DefinitionError)) throw error;
+      const usable = tools.filter(isShallow);
+      const set = toolSet({ tools: usable, instructions: null });
+      set.problems.push(`${tools.length - usable.length} of its tools are left out: ${error.message}`);
+      return set;
+    }
+  }
+}
+
+/** Memory for a definition that is scanned later, about. */
+const ENTRY_BYTES = 1024;
+
+/** Whether definitions with texts of these lengths take longer to look at than others should wait. */
+function isLong(sizes: readonly number[]): boolean {
+  return sizes.length >= LONG_LIST || sizes.reduce((sum, size) => sum + size, 0) >= LONG_TEXT;
+}
+
+function duplicates({ tools }: ToolSet): Set<string> {
+  const several = [...tools.values()].flatMap(({ parsed }) => (Array.isArray(parsed) ? parsed : []));
+  return new Set(several.map((one) => canonicalHash(canonicalDefinition(one))));
+}
+
+function isShallow(tool: unknown): boolean {
+  try {
+    canonicalDefinition(tool);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function nameOf(definition: unknown): string | null {
+  if (typeof definition !== "object" || definition === null || !Object.hasOwn(definition, "name"))
+    return null;
+  const { name } = definition as { name: unknown };
+  return typeof name === "string" && name !== INSTRUCTIONS && name.length <= MAX_NAME ? name : null;
+}
+
+function safely(look: () => unknown): void {
+  try {
+    look();
+  } catch (error) {
+    if (!(error instanceof DefinitionError)) throw error;
+  }
+}

@@ -1,0 +1,215 @@
+/**
+ * What each server's tools were when last seen: in memory, in the registry and in the store.
+ *
+ * Direction of failure: a definition is registered under its new hash before anything else can fail, so a
+ * changed tool never passes under its old one.
+ */
+import type { ServerType } from "../../event/event.ts";
+import { type Definition, INSTRUCTIONS } from "../../mcp/tool-set.ts";
+import type { Registry } from "../../registry/registry.ts";
+import type { StoredTool, ToolStore } from "../../store/records.ts";
+import { RemovedTools } from "./removed-tools.ts";
+import type { StoreWrites } from "./store-writes.ts";
+
+/** `lastSeen` of what did not change is not written more often than this. */
+const LAST_SEEN_MS = 3_600_000;
+/** A server that nobody declares, and whose tools were not seen for so long, is none of this session. */
+const RECENT_MS = 86_400_000;
+
+export interface CatalogueOptions {
+  registry: Registry;
+  store: ToolStore;
+  writes: StoreWrites;
+  now: () => Date;
+}
+
+export interface ServerIdentity {
+  id: string;
+  type: ServerType;
+  /** `host:port`; '' for stdio. */
+  addr: string;
+}
+
+/** A whole answer of a server. */
+export interface Listed {
+  tools: ReadonlyMap<string, Definition>;
+  /** null: they were not seen this time; what is known of them stays. */
+  instructions: Definition | null;
+}
+
+type Tools = Map<string, StoredTool>;
+
+export class Catalogue {
+  readonly #options: CatalogueOptions;
+  /** By server and tool; a server's instructions under INSTRUCTIONS. */
+  #known = new Map<string, Tools>();
+  readonly #gone = new RemovedTools();
+  #revision = 0;
+
+  constructor(options: CatalogueOptions) {
+    this.#options = options;
+  }
+
+  /** Another number after each change. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** The definition seen last; null: never seen, or gone from the list. */
+  known(serverId: string, toolName: string): StoredTool | null {
+    return this.#known.get(serverId)?.get(toolName) ?? null;
+  }
+
+  /** The same, also of a tool that is gone from the last list. */
+  lastKnown(serverId: string, toolName: string): StoredTool | null {
+    return this.known(serverId, toolName) ?? this.#gone.get(serverId, toolName);
+  }
+
+  /** Every entry of a server, its instructions included. */
+  entries(serverId: string): readonly StoredTool[] {
+    return [...(this.#known.get(serverId)?.values() ?? [])];
+  }
+
+  toolNames(serverId: string): string[] {
+    return [...(this.#known.get(serverId)?.keys() ?? [])].filter((name) => name !== INSTRUCTIONS);
+  }
+
+  /** Tools of the session's other servers: those declared, and those seen of late. */
+  others(serverId: string): Map<string, string[]> {
+    const { registry } = this.#options;
+    const found = new Map<string, string[]>();
+    for (const [id, tools] of this.#known) {
+      if (id === serverId) continue;
+      if (registry.server(id)?.declared || this.#isRecent(tools.values())) found.set(id, this.toolNames(id));
+    }
+    return found;
+  }
+
+  /** Brings what the store knows of a server into the registry, until it answers itself. */
+  registerLastKnown(server: ServerIdentity): void {
+    const tools = this.entries(server.id).filter(
+      ({ toolName, serverAddr }) => toolName !== INSTRUCTIONS && serverAddr === server.addr,
+    );
+    if (tools.length > 0) this.#register(server, tools);
+  }
+
+  /**
+   * Takes over what other netmon processes keep of servers that did not answer to this one, into the registry
+   * too. Undeclared network servers stay out of it: a store opens no address.
+   */
+  takeOver(stored: readonly StoredTool[], isOwn: (serverId: string) => boolean): void {
+    const theirs = new Map<string, Tools>();
+    for (const id of this.#known.keys()) if (!isOwn(id)) theirs.set(id, new Map());
+    for (const tool of stored) {
+      if (isOwn(tool.serverId)) continue;
+      const tools = theirs.get(tool.serverId) ?? new Map<string, StoredTool>();
+      theirs.set(tool.serverId, tools.set(tool.toolName, tool));
+    }
+    for (const [id, tools] of theirs) {
+      const before = this.#known.get(id) ?? new Map<string, StoredTool>();
+      this.#known.set(id, tools);
+      if (
+        before.size === tools.size &&
+        [...tools].every(([name, { hash }]) => before.get(name)?.hash === hash)
+      )
+        continue;
+      this.#revision++;
+      this.#registerTheirs(id, [...tools.values()], before.size > 0);
+    }
+  }
+
+  #registerTheirs(id: string, tools: readonly StoredTool[], wasKnown: boolean): void {
+    const { registry } = this.#options;
+    const declared = registry.server(id)?.declared ?? false;
+    if (wasKnown) registry.unregister(id);
+    const [first] = tools;
+    if (!first || (!declared && (first.serverType !== "stdio" || !this.#isRecent(tools)))) return;
+    const addr = declared ? registry.serverAddr(id) : "";
+    this.registerLastKnown({ id, type: registry.server(id)?.type ?? "stdio", addr });
+  }
+
+  #isRecent(tools: Iterable<StoredTool>): boolean {
+    const least = new Date(this.#options.now().getTime() - RECENT_MS).toISOString();
+    return [...tools].some(({ lastSeen }) => lastSeen >= least);
+  }
+
+  /**
+   * A whole answer of `server`. Returns what was known before, tools that were gone and are back included, and the
+   * names that are gone from its list.
+   */
+  put(
+    server: ServerIdentity,
+    { tools, instructions }: Listed,
+  ): { before: ReadonlyMap<string, StoredTool>; gone: string[] } {
+    const { registry, writes, store } = this.#options;
+    const mine = this.#ofServer(server.id);
+    const before = new Map(mine);
+    const gone = [...before.keys()].filter((name) => name !== INSTRUCTIONS && !tools.has(name));
+    const named = [...tools.values()].map(({ name, hash }) => ({ toolName: name, hash }));
+    if (gone.length > 0) registry.unregister(server.id);
+    const differs = named.some(({ toolName, hash }) => registry.tool(server.id, toolName)?.toolHash !== hash);
+    if (gone.length > 0 || differs) this.#register(server, named);
+    for (const name of tools.keys()) {
+      const back = this.#gone.get(server.id, name);
+      if (back && !before.has(name)) before.set(name, back);
+    }
+    for (const name of gone) {
+      this.#gone.add(before.get(name) as StoredTool);
+      mine.delete(name);
+      this.#revision++;
+      writes.add(() => store.removeTool(server.id, name));
+    }
+    if (instructions !== null) this.#keep(server, instructions);
+    for (const definition of tools.values()) this.#keep(server, definition);
+    return { before, gone };
+  }
+
+  #register(
+    { id, type, addr }: ServerIdentity,
+    tools: readonly Pick<StoredTool, "toolName" | "hash">[],
+  ): void {
+    const named = tools.map(({ toolName, hash }) => ({ name: toolName, hash }));
+    this.#options.registry.register(id, type, addr, named);
+  }
+
+  /** Tools that no whole list had. */
+  putMore(server: ServerIdentity, tools: readonly Definition[]): void {
+    this.#register(
+      server,
+      tools.map(({ name, hash }) => ({ toolName: name, hash })),
+    );
+    for (const tool of tools) this.#keep(server, tool);
+  }
+
+  putInstructions(server: ServerIdentity, instructions: Definition): void {
+    this.#keep(server, instructions);
+  }
+
+  #keep({ id, type, addr }: ServerIdentity, { name, hash, canonical }: Definition): void {
+    const { now, store, writes } = this.#options;
+    const tools = this.#ofServer(id);
+    const last = tools.get(name);
+    const time = now();
+    const fresh = last !== undefined && time.getTime() - Date.parse(last.lastSeen) < LAST_SEEN_MS;
+    if (fresh && last.hash === hash && last.serverAddr === addr) return;
+    const tool: StoredTool = {
+      serverId: id,
+      serverType: type,
+      serverAddr: addr,
+      toolName: name,
+      hash,
+      definition: canonical,
+      firstSeen: last?.firstSeen ?? time.toISOString(),
+      lastSeen: time.toISOString(),
+    };
+    tools.set(name, tool);
+    if (last?.hash !== hash) this.#revision++;
+    writes.add(() => store.putTool(tool));
+  }
+
+  #ofServer(id: string): Tools {
+    const tools = this.#known.get(id) ?? new Map<string, StoredTool>();
+    this.#known.set(id, tools);
+    return tools;
+  }
+}

@@ -1,0 +1,264 @@
+/**
+ * The definitions of servers' tools: last seen, trusted, detected. `apply` takes what a server lists; `pinOf` and
+ * `detectedOf` say what may be called and shown.
+ *
+ * Direction of failure: that of its parts. A store that cannot be read makes every tool count as changed where
+ * enforce pins; one that cannot be written is kept in memory and counted.
+ */
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { InspectionConfig, McpConfig } from "../../config/config.ts";
+import type { EventSink } from "../../event/event.ts";
+import { type Definition, INSTRUCTIONS } from "../../mcp/tool-set.ts";
+import type { DetectedDefinition } from "../../policy/tool-call.ts";
+import type { Registry } from "../../registry/registry.ts";
+import type { StoredTool, ToolStore } from "../../store/records.ts";
+import { Catalogue, type Listed, type ServerIdentity } from "./catalogue.ts";
+import { DefinitionReports } from "./definition-reports.ts";
+import type { Detected } from "./detection-events.ts";
+import { Findings } from "./findings.ts";
+import { PinBook } from "./pin-book.ts";
+import { type DefinitionContext, DefinitionScanner, definitionContext, type Scanned } from "./scanner.ts";
+import { StoreWrites } from "./store-writes.ts";
+import { INSTRUCTIONS_CHANGED, PINS_UNREADABLE, Trust } from "./trust.ts";
+
+/** Milliseconds of scanning at once. */
+const SLICE_MS = 5;
+
+/** A prompt, resource or resource template. */
+export interface ScannedEntry extends Scanned {
+  parsed: unknown;
+}
+
+export interface DefinitionsOptions {
+  sessionId: string;
+  registry: Registry;
+  store: ToolStore;
+  mcp: McpConfig;
+  inspection: InspectionConfig;
+  /**
+   * Messages between agent and server pass here, so that changed or poisoned instructions are left out; where
+   * they do not, changed ones make every tool of the server count as changed.
+   */
+  inPath: boolean;
+  emit: EventSink;
+  log: { warn(text: string): void };
+  now: () => Date;
+}
+
+export class Definitions {
+  readonly findings: Findings;
+  readonly scanner: DefinitionScanner;
+  readonly #options: DefinitionsOptions;
+  readonly #writes: StoreWrites;
+  readonly #pins: PinBook;
+  readonly #catalogue: Catalogue;
+  readonly #trust: Trust;
+  readonly #reports: DefinitionReports;
+  /** Servers that answered to this process. */
+  readonly #own = new Set<string>();
+  #mcp: McpConfig;
+  #inspection: InspectionConfig;
+  #settings = 0;
+  #toolsUnreadable = false;
+
+  /** Reads the store. */
+  constructor(options: DefinitionsOptions) {
+    const { log, store, registry, now } = options;
+    this.#options = options;
+    this.#mcp = options.mcp;
+    this.#inspection = options.inspection;
+    this.#writes = new StoreWrites(store, (error) =>
+      log.warn(`tools and pins are kept in memory only: ${error.message}`),
+    );
+    this.#pins = new PinBook(store, (error) => this.#warnUnreadable(error));
+    const writes = this.#writes;
+    this.#catalogue = new Catalogue({ registry, store, writes, now });
+    this.#takeOver();
+    this.#trust = new Trust({ catalogue: this.#catalogue, pins: this.#pins, store, writes, now });
+    this.scanner = new DefinitionScanner(options.inspection);
+    this.findings = new Findings({
+      catalogue: this.#catalogue,
+      scanner: this.scanner,
+      isApproved: (serverId, toolName, hash) => this.#trust.isApproved(serverId, toolName, hash),
+      revision: () => this.#pins.revision + this.#settings,
+      onDetection: () => this.#inspection.on_detection,
+    });
+    const [pins, trust, findings] = [this.#pins, this.#trust, this.findings];
+    this.#reports = new DefinitionReports({ ...options, pins, trust, findings });
+  }
+
+  /** Applies new settings and reads the pins again. */
+  update(mcp: McpConfig, inspection: InspectionConfig): void {
+    this.#mcp = mcp;
+    this.#inspection = inspection;
+    this.#settings++;
+    this.scanner.update(inspection);
+    const before = this.#pins.unreadable;
+    this.#pins.reload();
+    if (before && this.#pins.unreadable) this.#warnUnreadable(before);
+  }
+
+  /** Reads what other processes pinned, approved and saw. */
+  refresh(): void {
+    if (this.#mcp.version_pinning.enabled) this.#pins.reload();
+    this.#takeOver();
+  }
+
+  /** Brings what is known of a server into the registry, until it answers itself. */
+  registerLastKnown(server: ServerIdentity): void {
+    this.#catalogue.registerLastKnown(server);
+  }
+
+  /**
+   * The hash a tool's definition must have; null: there is no pin. A text that is the hash of nothing where no
+   * definition can be the pinned one. O(1).
+   */
+  pinOf(serverId: string, toolName: string): string | null {
+    const pin = this.#trust.pinOf(serverId, toolName, this.#mcp);
+    if (pin === PINS_UNREADABLE || this.#options.inPath) return pin;
+    // what a shim saw of a stdio server, it also left out
+    if (this.#catalogue.known(serverId, INSTRUCTIONS)?.serverType === "stdio") return pin;
+    return this.#trust.instructionsChanged(serverId, this.#mcp) ? INSTRUCTIONS_CHANGED : pin;
+  }
+
+  /** Reports detections in other texts of servers. */
+  tellDetections(detected: Detected): void {
+    this.#reports.detections.tell(detected, this.#mcp);
+  }
+
+  /** null: nothing that on_detection is about. */
+  detectedOf(serverId: string, toolName: string): DetectedDefinition | null {
+    return this.findings.detectedOf(serverId, toolName);
+  }
+
+  /** Hash of the definition that was listed last; null: none was since the start, nor is one kept of before. */
+  hashOf(serverId: string, toolName: string): string | null {
+    return this.#catalogue.lastKnown(serverId, toolName)?.hash ?? null;
+  }
+
+  /**
+   * Scans a list before it is applied, a little at a time between other work: a server may list a thousand tools
+   * while a model's answer streams.
+   */
+  async scanAhead(serverId: string, tools: ReadonlyMap<string, Definition>): Promise<void> {
+    const around = definitionContext([...tools.keys()], this.#catalogue.others(serverId));
+    await this.#scanTools([...tools.values()], around);
+    this.scanner.names(serverId, around);
+    await nextTurn();
+  }
+
+  /** The same for tools that come on top of the last list, whose names are `names`. */
+  async scanMore(serverId: string, tools: readonly Definition[], names: Iterable<string>): Promise<void> {
+    const all = new Set([...this.#catalogue.toolNames(serverId), ...names]);
+    await this.#scanTools(tools, definitionContext([...all], this.#catalogue.others(serverId)));
+  }
+
+  /** The same for other entries of lists. */
+  async scanEntries(serverId: string, entries: readonly ScannedEntry[]): Promise<void> {
+    const around = this.findings.around(serverId);
+    await inSlices(entries, ({ hash, size, parsed }) => this.scanner.entry({ hash, size }, parsed, around));
+  }
+
+  #scanTools(tools: readonly Definition[], around: DefinitionContext): Promise<void> {
+    return inSlices(tools, ({ hash, canonical, parsed }) =>
+      this.scanner.tool({ hash, size: canonical.length }, () => parsed, around),
+    );
+  }
+
+  /** A whole answer of `server`: compared, pinned, kept and told of. Returns the names that are gone from its list. */
+  apply(server: ServerIdentity, listed: Listed): string[] {
+    this.#own.add(server.id);
+    const { before, gone } = this.#catalogue.put(server, listed);
+    const { instructions, tools } = listed;
+    const definitions = [...(instructions ? [instructions] : []), ...tools.values()];
+    const lost = gone.map((name) => before.get(name) as StoredTool);
+    this.#took(server, definitions, { before: (name) => before.get(name) ?? null, lost });
+    if (tools.size > 0) this.#reports.tellNames(server.id, this.#mcp);
+    return gone;
+  }
+
+  /** Tools that no whole list had, together: what is known is gone through once, not once for each. */
+  applyMore(server: ServerIdentity, tools: readonly Definition[]): void {
+    this.#own.add(server.id);
+    this.#catalogue.putMore(server, tools);
+    this.#took(server, tools, { before: () => null, lost: [] });
+  }
+
+  /** Instructions that came before any list. */
+  applyInstructions(server: ServerIdentity, instructions: Definition): void {
+    const last = this.#catalogue.known(server.id, INSTRUCTIONS);
+    if (last?.hash === instructions.hash && this.#own.has(server.id)) return;
+    this.#own.add(server.id);
+    this.#catalogue.putInstructions(server, instructions);
+    this.#took(server, [instructions], { before: () => last, lost: [] });
+  }
+
+  /** Whether instructions may be shown: neither changed, nor never approved where that is wanted, nor poisoned. */
+  showsInstructions(serverId: string, hash: string): boolean {
+    const { enabled, on_change, auto_trust_first } = this.#mcp.version_pinning;
+    const pin = this.#trust.pinOf(serverId, INSTRUCTIONS, this.#mcp);
+    if (enabled && (pin === null ? !auto_trust_first : pin !== hash && on_change === "block")) return false;
+    const detected = this.findings.ofEntry(serverId, INSTRUCTIONS);
+    return detected === null || detected.action === "alert";
+  }
+
+  /** Whether a person has approved this very definition. */
+  isApproved(serverId: string, toolName: string, hash: string): boolean {
+    return this.#trust.isApproved(serverId, toolName, hash);
+  }
+
+  /** Writes that failed, ever. */
+  get unwritten(): number {
+    return this.#writes.failed;
+  }
+
+  /** Resolves when the store has everything learned. */
+  async close(): Promise<void> {
+    await this.#writes.flush();
+  }
+
+  #took(
+    server: ServerIdentity,
+    definitions: readonly Definition[],
+    then: { before: (toolName: string) => StoredTool | null; lost: readonly StoredTool[] },
+  ): void {
+    const { enabled, auto_trust_first } = this.#mcp.version_pinning;
+    if (enabled && auto_trust_first) this.#trust.trustFirst(server.id, definitions);
+    this.#reports.tell(server, definitions, then, this.#mcp);
+  }
+
+  #takeOver(): void {
+    const { store, log } = this.#options;
+    try {
+      this.#catalogue.takeOver(store.tools(), (serverId) => this.#own.has(serverId));
+      this.#toolsUnreadable = false;
+    } catch (error) {
+      if (!this.#toolsUnreadable) log.warn(`no tools are known from before: ${(error as Error).message}`);
+      this.#toolsUnreadable = true;
+    }
+  }
+
+  #warnUnreadable(error: Error): void {
+    const { version_pinning, mode } = this.#mcp;
+    if (!version_pinning.enabled) return;
+    const meaning =
+      this.#pins?.unreadable === null
+        ? "those read before stay in force, new tools are not pinned"
+        : mode === "enforce"
+          ? "every tool counts as changed until they can be"
+          : "changed tools are not noticed until they can be";
+    this.#options.log.warn(`the pins cannot be read, ${meaning}: ${error.message}`);
+  }
+}
+
+/** A step for each item, so many as take SLICE_MS in one turn of the event loop; ends in a turn of its own. */
+async function inSlices<T>(items: readonly T[], step: (item: T) => unknown): Promise<void> {
+  let from = performance.now();
+  for (const item of items) {
+    step(item);
+    if (performance.now() - from < SLICE_MS) continue;
+    await nextTurn();
+    from = performance.now();
+  }
+  await nextTurn();
+}

@@ -1,0 +1,60 @@
+/**
+ * Events about detections: each (server, tool, text, category) once a session.
+ *
+ * Direction of failure: open; a forgotten detection is reported again.
+ */
+import type { DefinitionAction, McpConfig } from "../../config/config.ts";
+import type { DetectionResult, DetectionSubject, EventSink } from "../../event/event.ts";
+
+export interface Detected {
+  serverId: string;
+  /** '' where it is about no tool; of a prompt or resource its name. */
+  toolName: string;
+  subject: DetectionSubject;
+  /** Hash of what was looked at. */
+  hash: string;
+  detections: readonly DetectionResult[];
+  /** What enforce does. */
+  action: DefinitionAction;
+}
+
+const MAX_TOLD = 20_000;
+
+export class DetectionEvents {
+  readonly #options: { sessionId: string; emit: EventSink; now: () => Date };
+  readonly #told = new Set<string>();
+
+  constructor(options: { sessionId: string; emit: EventSink; now: () => Date }) {
+    this.#options = options;
+  }
+
+  tell({ serverId, toolName, subject, hash, detections, action }: Detected, mcp: McpConfig): void {
+    const { sessionId, emit, now } = this.#options;
+    const strict = mcp.enforce_policy && action !== "alert";
+    for (const detection of detections) {
+      if (!this.#isNew(JSON.stringify([serverId, subject, toolName, hash, detection.category]))) continue;
+      emit({
+        type: "mcp_detection",
+        timestamp: now().toISOString(),
+        session_id: sessionId,
+        server_id: serverId,
+        tool_name: toolName,
+        subject,
+        detection,
+        action: strict && mcp.mode === "enforce" ? action : "alert",
+        mode: mcp.mode,
+        would_block: strict && mcp.mode === "observe",
+      });
+    }
+  }
+
+  #isNew(key: string): boolean {
+    if (this.#told.has(key)) return false;
+    if (this.#told.size >= MAX_TOLD) {
+      const [oldest = ""] = this.#told;
+      this.#told.delete(oldest);
+    }
+    this.#told.add(key);
+    return true;
+  }
+}

@@ -1,0 +1,142 @@
+/**
+ * Detections in the known definitions, and the action on each: on_detection by severity, and at most an alert where
+ * a person has approved the very definition.
+ *
+ * Direction of failure: closed; the strictest of several actions applies, and one blocking definition blocks its
+ * whole server.
+ */
+
+import type { DefinitionAction, InspectionConfig } from "../../config/config.ts";
+import type { DetectionResult } from "../../event/event.ts";
+import { greatest } from "../../framing/long-lists.ts";
+import { parseCanonical } from "../../mcp/definition.ts";
+import { INSTRUCTIONS } from "../../mcp/tool-set.ts";
+import type { DetectedDefinition } from "../../policy/tool-call.ts";
+import type { StoredTool } from "../../store/records.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { highestSeverity } from "./detection-result.ts";
+import { type DefinitionContext, type DefinitionScanner, definitionContext, NOT_SCANNED } from "./scanner.ts";
+
+export interface FindingsOptions {
+  catalogue: Catalogue;
+  scanner: DefinitionScanner;
+  isApproved: (serverId: string, toolName: string, hash: string) => boolean;
+  /** A higher number whenever an approval or a setting may have changed. */
+  revision: () => number;
+  onDetection: () => InspectionConfig["on_detection"];
+}
+
+const STRICTNESS: readonly DefinitionAction[] = ["alert", "hide", "block"];
+
+export class Findings {
+  readonly #options: FindingsOptions;
+  readonly #around = new Map<string, { revision: number; around: DefinitionContext }>();
+  /** Of what is remembered; each part of it only grows. */
+  #revision = -1;
+  #tools = new Map<string, Map<string, DetectedDefinition | null>>();
+  #servers = new Map<string, DetectedDefinition | null>();
+
+  constructor(options: FindingsOptions) {
+    this.#options = options;
+  }
+
+  /** Of the definition seen last, or of the instructions under INSTRUCTIONS; `parsed`: as it came, if at hand. */
+  of(serverId: string, toolName: string, parsed?: unknown): readonly DetectionResult[] {
+    const { catalogue, scanner } = this.#options;
+    const known = catalogue.lastKnown(serverId, toolName);
+    if (known === null) return [];
+    const around = this.around(serverId);
+    const scanned = { hash: known.hash, size: known.definition.length };
+    if (toolName !== INSTRUCTIONS)
+      return scanner.tool(scanned, () => parsed ?? parseCanonical(known.definition), around);
+    return scanner.instructions(known.hash, instructionsText(known), around);
+  }
+
+  /** Detections in the server's name and the names of its tools, compared with those of other servers. */
+  ofNames(serverId: string): readonly DetectionResult[] {
+    return this.#options.scanner.names(serverId, this.around(serverId));
+  }
+
+  /** null: nothing at or above the threshold. */
+  judge(detections: readonly DetectionResult[], approved: boolean): DetectedDefinition | null {
+    const severity = highestSeverity(detections);
+    if (severity === null) return null;
+    const actions = this.#options.onDetection();
+    const unscanned = detections.some(({ category }) => category === NOT_SCANNED);
+    const strictest = greatest(detections.map((one) => STRICTNESS.indexOf(actions[one.severity])));
+    // whatever on_detection says: nobody has looked at it
+    const action = unscanned ? "hide" : (STRICTNESS[strictest] ?? "block");
+    return { severity, action: approved ? "alert" : action, ...(unscanned && { unscanned }) };
+  }
+
+  /** The finding on one entry by itself, whatever the rest of its server. */
+  ofEntry(serverId: string, toolName: string): DetectedDefinition | null {
+    const { catalogue, isApproved } = this.#options;
+    const hash = catalogue.lastKnown(serverId, toolName)?.hash;
+    if (hash === undefined) return null;
+    return this.judge(this.of(serverId, toolName), isApproved(serverId, toolName, hash));
+  }
+
+  /** The finding on a tool: what blocks its server, else what its own definition shows. Cached. */
+  detectedOf(serverId: string, toolName: string): DetectedDefinition | null {
+    const blocked = this.serverBlock(serverId);
+    if (blocked !== null) return blocked;
+    const tools = this.#tools.get(serverId) ?? new Map<string, DetectedDefinition | null>();
+    const known = tools.get(toolName);
+    if (known !== undefined) return known;
+    const detected = this.ofEntry(serverId, toolName);
+    // names that nobody listed come from the wire and are endless
+    if (detected !== null || this.#options.catalogue.lastKnown(serverId, toolName) !== null)
+      this.#tools.set(serverId, tools.set(toolName, detected));
+    return detected;
+  }
+
+  /** What makes the whole server be blocked; null: nothing. Remembered. */
+  serverBlock(serverId: string): DetectedDefinition | null {
+    this.#forgetOld();
+    const { onDetection, catalogue } = this.#options;
+    const { low, medium, high, critical } = onDetection();
+    if (low !== "block" && medium !== "block" && high !== "block" && critical !== "block") return null;
+    const known = this.#servers.get(serverId);
+    if (known !== undefined) return known;
+    const entries = catalogue.entries(serverId).map(({ toolName }) => this.ofEntry(serverId, toolName));
+    const found = [this.ofServerNames(serverId), ...entries].find((one) => one?.action === "block") ?? null;
+    this.#servers.set(serverId, found);
+    return found;
+  }
+
+  /** A server that was approved, its instructions with it, may be named as it is. */
+  ofServerNames(serverId: string): DetectedDefinition | null {
+    const { catalogue, isApproved } = this.#options;
+    const hash = catalogue.known(serverId, INSTRUCTIONS)?.hash;
+    const approved = hash !== undefined && isApproved(serverId, INSTRUCTIONS, hash);
+    const found = this.judge(this.ofNames(serverId), approved);
+    // a name is nothing that could be left out
+    return found?.action === "hide" ? { ...found, action: "alert" } : found;
+  }
+
+  around(serverId: string): DefinitionContext {
+    const { catalogue } = this.#options;
+    const { revision } = catalogue;
+    const known = this.#around.get(serverId);
+    if (known?.revision === revision) return known.around;
+    const around = definitionContext(catalogue.toolNames(serverId), catalogue.others(serverId));
+    this.#around.set(serverId, { revision, around });
+    return around;
+  }
+
+  #forgetOld(): void {
+    const revision = this.#options.catalogue.revision + this.#options.revision();
+    if (revision === this.#revision) return;
+    this.#revision = revision;
+    this.#tools = new Map();
+    this.#servers = new Map();
+  }
+}
+
+function instructionsText({ definition }: StoredTool): string {
+  const parsed = parseCanonical(definition);
+  if (typeof parsed === "string") return parsed;
+  const { instructions } = (parsed ?? {}) as { instructions?: unknown };
+  return typeof instructions === "string" ? instructions : "";
+}

@@ -1,0 +1,215 @@
+/**
+ * The tools of the declared network servers: polled at the start and at an interval, kept in the registry and the
+ * store, scanned, compared with their pins. Tools of other servers come from the store, where shims and gateways
+ * write what they see.
+ *
+ * Direction of failure: a server that does not answer stops nothing; its tools come from the store, and it is
+ * polled again.
+ */
+
+import { Semaphore } from "../../async/semaphore.ts";
+import type { InspectionConfig, McpConfig } from "../../config/config.ts";
+import type { McpServerUnreachable } from "../../event/event.ts";
+import { processFaults } from "../../event/faults.ts";
+import type { ListToolsError } from "../../mcp/client/error.ts";
+import { type ToolSet, toolSet } from "../../mcp/tool-set.ts";
+import { netmonPackage } from "../../native/built-file.ts";
+import type { DetectedDefinition } from "../../policy/tool-call.ts";
+import { Alerts } from "./alerts.ts";
+import { Definitions } from "./definitions.ts";
+import {
+  DEFAULT_TIMING,
+  type InventoryOptions,
+  type InventorySummary,
+  type InventoryTiming,
+  MAX_BYTES,
+  MAX_TOOLS,
+} from "./inventory-options.ts";
+import {
+  type PolledServer,
+  polledServers,
+  sameServer,
+  serverAddr,
+  unpolledImports,
+} from "./polled-servers.ts";
+import { ToolPoller } from "./tool-poller.ts";
+
+export type { InventoryOptions, InventorySummary };
+
+interface Asking {
+  server: PolledServer;
+  inquiry: ToolPoller<ToolSet>;
+  answered: boolean;
+}
+
+export class Inventory {
+  readonly #options: InventoryOptions;
+  readonly #timing: InventoryTiming;
+  readonly #alerts: Alerts;
+  readonly #definitions: Definitions;
+  readonly #slots: Semaphore;
+  readonly #asking = new Map<string, Asking>();
+  readonly #ending = new Set<Promise<void>>();
+  #mcp: McpConfig;
+  #pinsTimer: NodeJS.Timeout | null = null;
+  #closed = false;
+
+  /** Reads the store and registers the tools it knows, so that names resolve before any server answers. */
+  constructor(options: InventoryOptions) {
+    const { now = () => new Date() } = options;
+    this.#options = options;
+    this.#mcp = options.mcp;
+    this.#timing = { ...DEFAULT_TIMING, ...options.timing };
+    this.#slots = new Semaphore(this.#timing.concurrency);
+    this.#alerts = new Alerts(options.emit, options.inspection.on_detection.webhook_url, options.log);
+    const { emit } = this.#alerts;
+    this.#definitions = new Definitions({ ...options, emit, inPath: false, now });
+  }
+
+  /** Asks every server. Resolves when each has answered or failed once, or after `startMs`. */
+  async start(): Promise<void> {
+    this.#askServers();
+    this.#pinsTimer = setInterval(
+      processFaults.part("servers").callback(() => this.#definitions.refresh(), "tried_again"),
+      this.#timing.pinsMs,
+    ).unref();
+    const rounds = [...this.#asking.values()].map(({ inquiry }) => inquiry.firstRound);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, this.#timing.startMs);
+    });
+    await Promise.race([Promise.all(rounds), late]);
+    clearTimeout(timer);
+  }
+
+  /** Reads what shims and gateways wrote into the store, before the next time comes round. */
+  refresh(): void {
+    this.#definitions.refresh();
+  }
+
+  /** Takes up a changed configuration: servers that were added or changed are asked, others no longer. */
+  reload(mcp: McpConfig, inspection: InspectionConfig): void {
+    this.#mcp = mcp;
+    this.#alerts.update(inspection.on_detection.webhook_url);
+    this.#definitions.update(mcp, inspection);
+    this.#registerLastKnown();
+    this.#askServers();
+  }
+
+  /**
+   * The hash a tool's definition must have; null: there is no pin. For every tool of a server whose
+   * instructions are not the pinned ones, and in enforce where the pins cannot be read, a text that is the
+   * hash of nothing. O(1).
+   */
+  pinOf(serverId: string, toolName: string): string | null {
+    return this.#definitions.pinOf(serverId, toolName);
+  }
+
+  /** What detection found in the definition of a tool. O(1) but the first time. */
+  detectedOf(serverId: string, toolName: string): DetectedDefinition | null {
+    return this.#definitions.detectedOf(serverId, toolName);
+  }
+
+  summary(): InventorySummary {
+    const asking = [...this.#asking.values()];
+    return {
+      asked: asking.length,
+      answered: asking.filter((a) => a.answered).length,
+      unwritten: this.#definitions.unwritten,
+    };
+  }
+
+  /** Breaks off all requests; resolves when they are gone and the store has what was learned. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    if (this.#pinsTimer) clearInterval(this.#pinsTimer);
+    for (const id of [...this.#asking.keys()]) this.#stopAsking(id);
+    await Promise.all(this.#ending);
+    await Promise.all([this.#definitions.close(), this.#alerts.close()]);
+  }
+
+  #registerLastKnown(): void {
+    for (const server of this.#mcp.servers)
+      if (!this.#asking.get(server.id)?.answered)
+        this.#definitions.registerLastKnown({ id: server.id, type: server.type, addr: serverAddr(server) });
+  }
+
+  #askServers(): void {
+    if (this.#closed) return;
+    const wanted = polledServers(this.#mcp);
+    for (const [id, { server }] of [...this.#asking]) {
+      const next = wanted.get(id);
+      if (next === undefined || !sameServer(server, next)) this.#stopAsking(id);
+    }
+    for (const server of wanted.values()) if (!this.#asking.has(server.id)) this.#ask(server);
+    const unasked = unpolledImports(this.#mcp);
+    if (unasked.length > 0)
+      this.#options.log.info(
+        `not asked for their tools, since only a client's file declares them: ${unasked.join(", ")}`,
+      );
+  }
+
+  #ask(server: PolledServer): void {
+    const { random = Math.random } = this.#options;
+    const limits = { timeoutMs: this.#timing.timeoutMs, maxTools: MAX_TOOLS, maxBytes: MAX_BYTES };
+    const inquiry = new ToolPoller<ToolSet>({
+      semaphore: this.#slots,
+      timing: this.#timing,
+      random,
+      ask: async (signal) => {
+        // The SDK takes a tenth of a second to load, which only those pay who ask.
+        const { listTools } = await import("../../mcp/client/list-tools.ts");
+        const { version } = netmonPackage();
+        const set = toolSet(await listTools(server.address, { ...limits, version, signal }));
+        await this.#definitions.scanAhead(server.id, set.tools);
+        return set;
+      },
+      answered: (set) => this.#answered(server, set),
+      failed: (error, attempts, retryMs) => this.#failed(server, error, attempts, retryMs),
+    });
+    this.#asking.set(server.id, { server, inquiry, answered: false });
+  }
+
+  #stopAsking(id: string): void {
+    const asking = this.#asking.get(id);
+    if (!asking) return;
+    this.#asking.delete(id);
+    const ended: Promise<void> = asking.inquiry.close().finally(() => this.#ending.delete(ended));
+    this.#ending.add(ended);
+  }
+
+  #answered(server: PolledServer, set: ToolSet): void {
+    const { log } = this.#options;
+    const asking = this.#asking.get(server.id);
+    if (asking) asking.answered = true;
+    for (const problem of set.problems) log.warn(`MCP server ${server.id}: ${problem}`);
+    const gone = this.#definitions.apply(server, set);
+    if (gone.length > 0) log.info(`MCP server ${server.id} no longer lists ${names(gone)}`);
+  }
+
+  #failed(server: PolledServer, error: ListToolsError, attempts: number, retryMs: number): void {
+    const { emit, sessionId, now = () => new Date() } = this.#options;
+    const asking = this.#asking.get(server.id);
+    if (asking) asking.answered = false;
+    const event: McpServerUnreachable = {
+      type: "mcp_server_unreachable",
+      timestamp: now().toISOString(),
+      session_id: sessionId,
+      server_id: server.id,
+      server_addr: server.addr,
+      reason: error.reason,
+      text: error.message,
+      attempts,
+      retry_ms: retryMs,
+    };
+    emit(event);
+  }
+}
+
+const NAMES_SHOWN = 10;
+
+function names(all: readonly string[]): string {
+  const shown = all.slice(0, NAMES_SHOWN).map((name) => JSON.stringify(name));
+  const more = all.length - shown.length;
+  return shown.join(", ") + (more > 0 ? ` and ${more} more` : "");
+}

@@ -1,0 +1,90 @@
+/**
+ * The pins: the trusted definition of each tool. In memory, so that the judge needs no I/O; on disk, shared with
+ * other netmon processes and with the person who approves.
+ *
+ * Direction of failure: while pins cannot be read none is made. Those read before stay in force; where there never
+ * were any, `unreadable` says so, and the caller that enforces lets nothing pass as pinned.
+ */
+import type { StoredPin, ToolStore } from "../../store/records.ts";
+
+export class PinBook {
+  readonly #store: Pick<ToolStore, "pins">;
+  readonly #onUnreadable: (error: Error) => void;
+  #pins = new Map<string, Map<string, StoredPin>>();
+  readonly #unwritten = new Map<string, StoredPin>();
+  #revision = 0;
+  /** The failure of the last reading. */
+  #failure: Error | null = null;
+  #wasRead = false;
+
+  /** `onUnreadable` is called when reading begins to fail. */
+  constructor(store: Pick<ToolStore, "pins">, onUnreadable: (error: Error) => void) {
+    this.#store = store;
+    this.#onUnreadable = onUnreadable;
+    this.reload();
+  }
+
+  /** Why the pins could never be read so far; null: they could. */
+  get unreadable(): Error | null {
+    return this.#wasRead ? null : this.#failure;
+  }
+
+  /** Another number after each reading and each new pin. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** Reads the pins of the store; those made here and not yet written are kept. false: cannot be read. */
+  reload(): boolean {
+    let stored: StoredPin[];
+    try {
+      stored = this.#store.pins();
+    } catch (error) {
+      const begins = this.#failure === null;
+      this.#failure = error as Error;
+      if (begins) this.#onUnreadable(this.#failure);
+      return false;
+    }
+    this.#failure = null;
+    this.#wasRead = true;
+    this.#revision++;
+    const pins = new Map<string, Map<string, StoredPin>>();
+    for (const pin of [...this.#unwritten.values(), ...stored]) put(pins, pin);
+    for (const pin of stored) this.#unwritten.delete(keyOf(pin));
+    this.#pins = pins;
+    return true;
+  }
+
+  get(serverId: string, toolName: string): StoredPin | null {
+    return this.#pins.get(serverId)?.get(toolName) ?? null;
+  }
+
+  countOf(serverId: string): number {
+    return this.#pins.get(serverId)?.size ?? 0;
+  }
+
+  ofServer(serverId: string): readonly StoredPin[] {
+    return [...(this.#pins.get(serverId)?.values() ?? [])];
+  }
+
+  /** Pins made here that the store did not have when last read: the caller writes them, again if need be. */
+  unwritten(serverId: string): StoredPin[] {
+    return [...this.#unwritten.values()].filter((pin) => pin.serverId === serverId);
+  }
+
+  /** A new pin; not one in place of another. */
+  add(pin: StoredPin): void {
+    put(this.#pins, pin);
+    this.#revision++;
+    this.#unwritten.set(keyOf(pin), pin);
+  }
+}
+
+function put(pins: Map<string, Map<string, StoredPin>>, pin: StoredPin): void {
+  const ofServer = pins.get(pin.serverId) ?? new Map<string, StoredPin>();
+  pins.set(pin.serverId, ofServer.set(pin.toolName, pin));
+}
+
+function keyOf(pin: StoredPin): string {
+  return JSON.stringify([pin.serverId, pin.toolName]);
+}

@@ -1,0 +1,25 @@
+/**
+ * Tools that an earlier list of this process had and the last one lacks. A server may list other tools to another
+ * user, and a client that saw a definition may call its tool. Failure: a forgotten tool counts as never seen.
+ */
+import type { StoredTool } from "../../store/records.ts";
+
+/** Most tools remembered of one server. */
+const MAX_GONE = 10_000;
+
+export class RemovedTools {
+  readonly #gone = new Map<string, Map<string, StoredTool>>();
+
+  add(tool: StoredTool): void {
+    const tools = this.#gone.get(tool.serverId) ?? new Map<string, StoredTool>();
+    this.#gone.set(tool.serverId, tools);
+    tools.delete(tool.toolName);
+    tools.set(tool.toolName, tool);
+    const [oldest = ""] = tools.keys();
+    if (tools.size > MAX_GONE) tools.delete(oldest);
+  }
+
+  get(serverId: string, toolName: string): StoredTool | null {
+    return this.#gone.get(serverId)?.get(toolName) ?? null;
+  }
+}

@@ -1,0 +1,144 @@
+/**
+ * A cache of detection over definitions: an unchanged definition among unchanged tools is scanned once.
+ *
+ * Direction of failure: what is forgotten is looked at again. A definition that is too long to be looked at without
+ * holding up everything else has a detection that says so, and is not to be shown (findings.ts). With
+ * mcp.inspection.enabled false nothing is looked for.
+ */
+import { createHash } from "node:crypto";
+import type { InspectionConfig } from "../../config/config.ts";
+import type { Detection } from "../../detection/detection.ts";
+import { type Detector, detector } from "../../detection/detector.ts";
+import type { DetectionResult } from "../../event/event.ts";
+import { detectionResult } from "./detection-result.ts";
+
+/** What stands around a definition, as far as the detection looks at it. */
+export interface DefinitionContext {
+  /** Equal for the same names. */
+  readonly key: string;
+  /** Names of all tools of the same server. */
+  readonly siblings: readonly string[];
+  /** Tools of other servers, by server id. */
+  readonly others: ReadonlyMap<string, readonly string[]>;
+}
+
+const MAX_REMEMBERED = 20_000;
+const NONE: readonly DetectionResult[] = [];
+
+/** Characters of a definition's canonical JSON. The longest known of a published server has 46,000. */
+export const MAX_SCANNED = 65_536;
+export const NOT_SCANNED = "not_scanned";
+const TOO_LONG: readonly DetectionResult[] = [
+  {
+    pattern: "too_long_to_scan",
+    category: NOT_SCANNED,
+    severity: "high",
+    field: "",
+    matches: [
+      {
+        signal: "too_long_to_scan",
+        says: `has more than ${MAX_SCANNED} characters and was not scanned`,
+        field: "",
+        position: 0,
+        context: "",
+      },
+    ],
+  },
+];
+
+/** A definition's hash, and how long its canonical JSON is. */
+export interface Scanned {
+  hash: string;
+  size: number;
+}
+
+export function definitionContext(
+  siblings: readonly string[],
+  others: ReadonlyMap<string, readonly string[]>,
+): DefinitionContext {
+  const names = JSON.stringify([[...siblings].sort(), [...others].sort(([a], [b]) => (a < b ? -1 : 1))]);
+  return { key: createHash("sha256").update(names).digest("base64"), siblings, others };
+}
+
+export class DefinitionScanner {
+  #detector: Detector | null = null;
+  #settings = "";
+  readonly #found = new Map<string, readonly DetectionResult[]>();
+
+  constructor(config: InspectionConfig) {
+    this.update(config);
+  }
+
+  update({ enabled, detection }: InspectionConfig): void {
+    const settings = JSON.stringify([enabled, detection]);
+    if (settings === this.#settings) return;
+    this.#settings = settings;
+    this.#detector = enabled ? detector(detection) : null;
+    this.#found.clear();
+  }
+
+  /** The first definition takes a tenth of a second, for tables that are made then: now instead. */
+  warm(): void {
+    this.#detector?.tool({ name: "warm", description: "Nothing that anybody lists." });
+  }
+
+  /** `definition` as parsed; of several tools with one name the array of them. */
+  tool(
+    { hash, size }: Scanned,
+    definition: () => unknown,
+    around: DefinitionContext,
+  ): readonly DetectionResult[] {
+    return this.#once(`tool ${hash} ${around.key}`, size, (look) => {
+      const parsed = definition();
+      return (Array.isArray(parsed) ? parsed : [parsed]).flatMap((one) => look.tool(one, around));
+    });
+  }
+
+  instructions(hash: string, text: string, around: DefinitionContext): readonly DetectionResult[] {
+    if (text === "") return NONE;
+    return this.#once(`instructions ${hash} ${around.key}`, text.length, (look) =>
+      look.server({ tools: [], instructions: text }, around).filter(({ tool }) => tool === ""),
+    );
+  }
+
+  /** A prompt, resource or resource template. */
+  entry({ hash, size }: Scanned, definition: unknown, around: DefinitionContext): readonly DetectionResult[] {
+    return this.#once(`entry ${hash} ${around.key}`, size, (look) =>
+      look.server({ tools: [], prompts: [definition] }, around),
+    );
+  }
+
+  /** How its name and those of its tools stand to other servers'. */
+  names(serverId: string, around: DefinitionContext): readonly DetectionResult[] {
+    const { others } = around;
+    return this.#once(`names ${JSON.stringify(serverId)} ${around.key}`, 0, (look) =>
+      look
+        .server({ server: serverId, tools: around.siblings.map((name) => ({ name })) }, { others })
+        .filter(({ tool }) => tool === ""),
+    );
+  }
+
+  /** A part of a tool result, prompt, resource, or message of a server's request. Not remembered. */
+  text(text: string, around: DefinitionContext): readonly DetectionResult[] {
+    return this.#detector?.text(text, around).map(detectionResult) ?? NONE;
+  }
+
+  #once(
+    key: string,
+    size: number,
+    find: (look: Detector) => readonly Detection[],
+  ): readonly DetectionResult[] {
+    const look = this.#detector;
+    if (look === null) return NONE;
+    if (size > MAX_SCANNED) return TOO_LONG;
+    const known = this.#found.get(key);
+    if (known) return known;
+    const found = find(look).map(detectionResult);
+    if (this.#found.size >= MAX_REMEMBERED) {
+      const [oldest = ""] = this.#found.keys();
+      this.#found.delete(oldest);
+    }
+    this.#found.set(key, found.length === 0 ? NONE : found);
+    return found;
+  }
+}

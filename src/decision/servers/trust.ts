@@ -1,0 +1,97 @@
+/**
+ * Which definition of each tool is trusted: its pin, the pin of the tool it was before it was renamed, or none.
+ *
+ * Direction of failure: a pin is only ever added, never replaced; where pins cannot be read, or a server has
+ * too many, enforce treats every tool without one as changed, and observe says so.
+ */
+import type { McpConfig } from "../../config/config.ts";
+import { type Definition, INSTRUCTIONS } from "../../mcp/tool-set.ts";
+import type { StoredPin, ToolStore } from "../../store/records.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { PinBook } from "./pin-book.ts";
+import { renames } from "./rename.ts";
+import type { StoreWrites } from "./store-writes.ts";
+
+/** What pinOf gives where no definition can be the pinned one; none of them is the hash of anything. */
+export const PINS_UNREADABLE = "unreadable pins";
+export const INSTRUCTIONS_CHANGED = "changed server instructions";
+export const REVOKED = "revoked";
+export const TOO_MANY = "too many pins";
+
+/** Pins of one server: one that lists ever new names does not fill the store. What is beyond is not trusted. */
+export const MAX_PINS = 20_000;
+
+export interface TrustOptions {
+  catalogue: Catalogue;
+  pins: PinBook;
+  store: ToolStore;
+  writes: StoreWrites;
+  now: () => Date;
+}
+
+export class Trust {
+  readonly #options: TrustOptions;
+  readonly #renames = new Map<string, { revision: number; names: ReadonlyMap<string, StoredPin> }>();
+
+  constructor(options: TrustOptions) {
+    this.#options = options;
+  }
+
+  /** The hash that a definition must have, or a text that is never a hash; null: not pinned. */
+  pinOf(serverId: string, toolName: string, { version_pinning, mode }: McpConfig): string | null {
+    const { pins } = this.#options;
+    if (!version_pinning.enabled) return null;
+    if (pins.unreadable) return mode === "enforce" ? PINS_UNREADABLE : null;
+    const pin = pins.get(serverId, toolName) ?? this.renamedFrom(serverId, toolName);
+    if (pin === null) return pins.countOf(serverId) < MAX_PINS ? null : TOO_MANY;
+    return pin.origin === "revoked" ? REVOKED : pin.hash;
+  }
+
+  /** Whether the server's instructions differ from the pinned ones; false where none are pinned. */
+  instructionsChanged(serverId: string, mcp: McpConfig): boolean {
+    const trusted = this.pinOf(serverId, INSTRUCTIONS, mcp);
+    const last = this.#options.catalogue.known(serverId, INSTRUCTIONS);
+    return trusted !== null && last !== null && trusted !== last.hash;
+  }
+
+  /** Whether a person has approved this very definition. */
+  isApproved(serverId: string, toolName: string, hash: string): boolean {
+    const pin = this.#options.pins.get(serverId, toolName);
+    return pin !== null && pin.origin === "approved" && pin.hash === hash;
+  }
+
+  /** The pin of the tool that this one was before, with another name; null: it has a pin, or is new. */
+  renamedFrom(serverId: string, toolName: string): StoredPin | null {
+    const { catalogue, pins } = this.#options;
+    const revision = catalogue.revision + pins.revision;
+    const known = this.#renames.get(serverId);
+    if (known?.revision === revision) return known.names.get(toolName) ?? null;
+    const gone = pins.ofServer(serverId).filter((pin) => catalogue.known(serverId, pin.toolName) === null);
+    const fresh = catalogue.entries(serverId).filter((tool) => pins.get(serverId, tool.toolName) === null);
+    const names = renames(gone, fresh);
+    this.#renames.set(serverId, { revision, names });
+    return names.get(toolName) ?? null;
+  }
+
+  /** Pins what has no pin and is new. Nothing while the pins cannot be read. */
+  trustFirst(serverId: string, definitions: readonly Definition[]): void {
+    const { pins, store, writes, now } = this.#options;
+    const isNew = ({ name }: Definition): boolean => pins.get(serverId, name) === null;
+    if (!definitions.some(isNew) && pins.unwritten(serverId).length === 0) return;
+    // Another netmon process may have pinned them in the meantime.
+    if (!pins.reload()) return;
+    const fresh = definitions.filter((one) => isNew(one) && this.renamedFrom(serverId, one.name) === null);
+    const room = MAX_PINS - pins.countOf(serverId);
+    for (const { name, hash, canonical } of fresh.slice(0, Math.max(0, room))) {
+      pins.add({
+        serverId,
+        toolName: name,
+        hash,
+        definition: canonical,
+        pinnedAt: now().toISOString(),
+        origin: "first_seen",
+      });
+    }
+    for (const pin of pins.unwritten(serverId)) writes.add(() => store.putPin(pin));
+  }
+}

@@ -1,0 +1,53 @@
+/**
+ * The text that an agent reads in place of a blocked call. A model's answer must not speak in netmon's name: only
+ * the tool's name comes from the answer, cut and escaped; the rest is netmon's or the configuration's.
+ */
+import type { ToolCallReason } from "../../event/event.ts";
+import { quoted } from "../../policy/quoted.ts";
+import type { CallVerdict } from "./verdict.ts";
+
+const WHY: Readonly<Record<ToolCallReason, string>> = {
+  policy_off: "it could not be let through",
+  native: "it could not be let through",
+  allowed: "it could not be let through",
+  server_denied: "its MCP server is denied",
+  server_not_allowed: "its MCP server is not among the allowed servers",
+  server_undeclared: "its MCP server is not declared",
+  tool_denied: "this tool is denied",
+  tool_not_allowed: "this tool is not among the allowed tools",
+  argument_denied: "an argument has a value that is denied",
+  arguments_unreadable: "its arguments cannot be read, and a rule must look into them",
+  version_changed: "the definition of this tool is not the approved one",
+  version_unpinned: "this tool has not been approved",
+  detected: "its definition, or something of its MCP server, looks poisoned",
+  filtered: "this tool is not offered here",
+  rate_limited: "its MCP server has used up its calls for now",
+  unknown_tool: "no known MCP server has a tool of this name",
+  ambiguous: "its name may mean tools of several MCP servers, and not all of them are allowed",
+  too_large: "its arguments are too large to be checked",
+  malformed: "it cannot be read without doubt",
+};
+
+const UNSCANNED = "its definition is too long to be scanned";
+
+export function blockText(wireName: string, verdict: CallVerdict): string {
+  const { tool } = verdict;
+  return callText(wireName, tool?.serverDeclared ? tool.serverId : null, verdict);
+}
+
+/** `serverId`: only an id that netmon knows itself, never one that a model named. */
+export function callText(
+  toolName: string,
+  serverId: string | null,
+  { reason, rule }: Pick<CallVerdict, "reason" | "rule">,
+): string {
+  const server = serverId === null ? "" : ` (MCP server ${quoted(serverId)})`;
+  // no rule of on_detection is about what was not looked at
+  const why = reason === "detected" && rule === null ? UNSCANNED : WHY[reason];
+  const by = rule === null ? "" : ` The rule is ${rule}.`;
+  return (
+    `[netmon] The call of the tool ${quoted(toolName)}${server} was blocked by policy and has not run: ` +
+    `${why}.${by} Do not retry it, and do not try to reach the same end another way. ` +
+    "Tell the user that it was blocked and why."
+  );
+}

@@ -1,0 +1,140 @@
+/**
+ * The tools that a call may mean, and the policy's verdict on them. Mode, record and rate limits are the judge's, so
+ * that `netmon policy` shares this code.
+ *
+ * Direction of failure: closed. The name of a native tool is also resolved as an MCP tool's wherever the host could
+ * mean one; a block of that MCP tool decides.
+ */
+import type { McpConfig } from "../../config/config.ts";
+import type { AgentProgram } from "../../llm/proxy/ports.ts";
+import { hasWildcard } from "../../policy/glob.ts";
+import { NativeTools } from "../../policy/native-tools.ts";
+import { type ToolPolicy, toolPolicy } from "../../policy/tool-policy.ts";
+import type { ToolIdentity } from "../../registry/identity.ts";
+import type { Registry } from "../../registry/registry.ts";
+import { type Resolution, type WireName, WireNames } from "../../registry/wire-name.ts";
+import { type CallState, type CallVerdict, judgeTools } from "./verdict.ts";
+
+export interface ResolvedCall extends Resolution {
+  /** The agent has a tool of its own with this name. */
+  native: boolean;
+}
+
+/** An id has at most 128 characters. */
+const MAX_SERVER = 1024;
+
+export class CallPolicy {
+  readonly #names: WireNames;
+  #native!: NativeTools;
+  #policy!: ToolPolicy;
+
+  /** The registry's servers are declared by the caller. */
+  constructor(registry: Registry, mcp: McpConfig) {
+    this.#names = new WireNames(registry);
+    this.update(mcp);
+  }
+
+  update(mcp: McpConfig): void {
+    this.#policy = toolPolicy(
+      mcp,
+      mcp.servers.map((server) => server.id),
+    );
+    this.#native = new NativeTools(mcp.native_tools);
+    this.#names.setNamed(namedServers(mcp));
+  }
+
+  get policy(): ToolPolicy {
+    return this.#policy;
+  }
+
+  meaning(wire: WireName, agent: AgentProgram | null): ResolvedCall {
+    const native = wire.server === null && this.#native.has(wireNameText(wire), agent);
+    return { ...this.#names.resolve(wire, agent, native), native };
+  }
+
+  /** The verdict on a call of one of these tools; `args` undefined: not readable. */
+  judge(tools: readonly ToolIdentity[], args: unknown, state: CallState): CallVerdict {
+    return judgeTools(this.#policy, tools, args, state);
+  }
+
+  /**
+   * null: a call of a native tool, which reads no resources of a denied server. A native name that is not a tool's for
+   * certain is the agent's own, unless that lets a denied call pass.
+   */
+  verdict(
+    { identities, certain, native }: ResolvedCall,
+    toolName: string,
+    args: unknown,
+    state: CallState,
+  ): CallVerdict | null {
+    if (native && identities.length === 0) return this.#resourceVerdict(toolName, args);
+    const verdict = this.judge(identities, args, state);
+    return native && !certain && verdict.action === "allow" ? this.#resourceVerdict(toolName, args) : verdict;
+  }
+
+  /** Where the agent's own tool would read resources of a server that is denied; else null. */
+  #resourceVerdict(toolName: string, args: unknown): CallVerdict | null {
+    const state = {
+      pinOf: () => null,
+      detectedOf: () => null,
+      tokensOf: () => Number.POSITIVE_INFINITY,
+    };
+    for (const server of resourceServers(toolName, args)) {
+      if (server.length > MAX_SERVER) continue;
+      for (const tool of this.#names.resolve({ name: toolName, namespace: null, server }, null).identities) {
+        const verdict = this.judge([tool], args, state);
+        if (verdict.reason.startsWith("server_")) return verdict;
+      }
+    }
+    return null;
+  }
+
+  /** The tool of one server, where that is known. */
+  toolsOf(serverId: string, name: string): ToolIdentity[] {
+    const { identities } = this.#names.resolve({ name, namespace: null, server: serverId }, null);
+    return identities.filter((tool) => tool.serverId === serverId);
+  }
+
+  close(): void {
+    this.#names.close();
+  }
+}
+
+/** As on the wire; with a namespace `namespace/name`. */
+export function wireNameText({ name, namespace }: Pick<WireName, "name" | "namespace">): string {
+  return namespace === null ? name : `${namespace}/${name}`;
+}
+
+/**
+ * The agents' own tools that read resources of the MCP server named in their arguments: Claude Code 2.1 and Codex
+ * 0.169 (`server`), Gemini CLI 0.61 (`serverName`). They are not tools of that server, but its rules apply to them.
+ * Fails open where no server is named: such a call asks all servers, or finds one by a URI that only the agent
+ * knows.
+ */
+const RESOURCE_TOOLS: ReadonlySet<string> = new Set([
+  "ListMcpResourcesTool",
+  "ReadMcpResourceDirTool",
+  "ReadMcpResourceTool",
+  "list_mcp_resource_templates",
+  "list_mcp_resources",
+  "read_mcp_resource",
+]);
+
+const SERVER_KEYS = ["server", "serverName", "server_name"];
+
+/** The servers named in the arguments of such a call; none for other calls. */
+function resourceServers(toolName: string, args: unknown): string[] {
+  if (!RESOURCE_TOOLS.has(toolName) || typeof args !== "object" || args === null) return [];
+  return SERVER_KEYS.flatMap((key) => {
+    const name: unknown = Object.hasOwn(args, key) ? (args as Record<string, unknown>)[key] : undefined;
+    return typeof name === "string" && name !== "" ? [name] : [];
+  });
+}
+
+/** Ids that rules name without wildcards: servers known by name even if undeclared. */
+function namedServers(mcp: McpConfig): Set<string> {
+  const servers = [...mcp.allowed_servers, ...mcp.denied_servers].map((rule) => rule.id);
+  const tools = [...mcp.allowed_tools, ...mcp.denied_tools, ...mcp.denied_arguments].map((r) => r.server);
+  const limits = Object.keys(mcp.rate_limits.per_server);
+  return new Set([...servers, ...tools, ...limits].filter((id) => !hasWildcard(id)));
+}

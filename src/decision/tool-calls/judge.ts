@@ -1,0 +1,228 @@
+/**
+ * Judges the tool calls of model answers: name → tools it may mean → policy → verdict, counters and event.
+ *
+ * Direction of failure: enforce fails closed (a call that cannot be read, or whose name means several tools
+ * with different verdicts, is blocked); observe lets everything pass and says what enforce would have done.
+ */
+import type { Config, McpConfig } from "../../config/config.ts";
+import type { EventSink, ProxyCounters } from "../../event/event.ts";
+import type { ProviderServerVerdict, RequestContext } from "../../llm/proxy/ports.ts";
+import type { Judge, ProviderMcpServer, ToolCall, Verdict } from "../../llm/wire.ts";
+import { RateLimiter } from "../../policy/rate-limit.ts";
+import type { DetectedDefinition } from "../../policy/tool-call.ts";
+import type { ToolIdentity } from "../../registry/identity.ts";
+import type { Registry } from "../../registry/registry.ts";
+import { blockText } from "./block-text.ts";
+import { callInput } from "./call-input.ts";
+import { CallPolicy, wireNameText } from "./call-policy.ts";
+import { judgeProviderServer, type ProviderJudgement } from "./provider-server.ts";
+import type { CallVerdict } from "./verdict.ts";
+
+export interface ToolCallJudgeOptions {
+  sessionId: string;
+  /** With the command line's overrides (overrideConfig) applied. */
+  config: Config;
+  /** The caller declares its servers; tools are added as they are found. */
+  registry: Registry;
+  /** Pinned hash of a tool; null: none. Called for each call, so from memory. */
+  pinOf: (serverId: string, toolName: string) => string | null;
+  /** What detection found in the definition of a tool. As pinOf. */
+  detectedOf: (serverId: string, toolName: string) => DetectedDefinition | null;
+  /** Gets one mcp_tool_call_intercepted for each call that is not of a native tool. */
+  emit: EventSink;
+  /** allowed, blocked, would_block, native_tools and unknown_tools are counted here. */
+  counters: ProxyCounters;
+  /** Unix time in milliseconds; default Date.now. */
+  now?: () => number;
+}
+
+export class ToolCallJudge {
+  readonly #options: ToolCallJudgeOptions;
+  readonly #now: () => number;
+  readonly #calls: CallPolicy;
+  readonly #limiter: RateLimiter;
+  /** Verdicts on the provider-run servers of a request, by the name that their calls bear. */
+  readonly #providers = new WeakMap<RequestContext, Map<string, ProviderJudgement>>();
+  #config: Config;
+
+  constructor(options: ToolCallJudgeOptions) {
+    this.#options = options;
+    this.#now = options.now ?? Date.now;
+    this.#config = options.config;
+    this.#calls = new CallPolicy(options.registry, this.#mcp);
+    this.#limiter = new RateLimiter(this.#mcp.rate_limits);
+  }
+
+  /** Uses another configuration from the next call on. Tokens of rate limits that were taken stay taken. */
+  update(config: Config): void {
+    this.#config = config;
+    this.#calls.update(this.#mcp);
+    this.#limiter.update(this.#mcp.rate_limits);
+  }
+
+  /** The judge of one answer: a port of the LLM proxy. Bound: can be handed on as it is. */
+  readonly judge =
+    (exchange: RequestContext): Judge =>
+    (call) =>
+      this.#call(exchange, call);
+
+  /** A provider-run MCP server named in a request: a port of the LLM proxy. Bound. */
+  readonly providerServer = (exchange: RequestContext, server: ProviderMcpServer): ProviderServerVerdict => {
+    const { registry } = this.#options;
+    const judgement = judgeProviderServer(
+      {
+        policy: this.#calls.policy,
+        servers: this.#mcp.servers,
+        toolsOf: (id) => registry.toolNames(id),
+        // calls of the provider take no tokens: nobody could hold them back
+        judgeTool: (id, tool) => {
+          const { pinOf, detectedOf } = this.#options;
+          const state = { pinOf, detectedOf, tokensOf: () => Number.POSITIVE_INFINITY };
+          return this.#calls.judge(this.#calls.toolsOf(id, tool), undefined, state);
+        },
+      },
+      server,
+    );
+    const known = this.#providers.get(exchange) ?? new Map<string, ProviderJudgement>();
+    // of two entries with one name the stricter applies to the calls
+    if (known.get(server.name)?.verdict.action !== "block") known.set(server.name, judgement);
+    this.#providers.set(exchange, known);
+    return judgement.verdict;
+  };
+
+  /** Ends the subscription to the registry. */
+  close(): void {
+    this.#calls.close();
+  }
+
+  get #mcp(): McpConfig {
+    return this.#config.sandbox.mcp;
+  }
+
+  #call(exchange: RequestContext, call: ToolCall): Verdict {
+    const { counters } = this.#options;
+    const { args, input } = callInput(call);
+    const verdict = this.#safely(exchange, call, args);
+    if (verdict === null) {
+      counters.native_tools++;
+      return { action: "allow", text: "" };
+    }
+    if (verdict.reason === "unknown_tool") counters.unknown_tools++;
+    const late = exchange.mode === "observe" || call.executedBy === "provider";
+    const action = late ? "allow" : verdict.action;
+    const wouldBlock = late && verdict.action === "block";
+    if (wouldBlock) counters.would_block++;
+    counters[action === "allow" ? "allowed" : "blocked"]++;
+    if (verdict.action === "allow" && verdict.tool && call.executedBy === "client")
+      this.#limiter.take(verdict.tool.serverId, this.#now());
+    const text = action === "block" ? blockText(wireNameText(call), verdict) : verdict.text;
+    this.#record(exchange, call, verdict, { action, text, wouldBlock, input });
+    return { action, text: action === "block" ? text : "" };
+  }
+
+  /** Turns an exception into a block: the proxy must not pass an unjudged call. */
+  #safely(exchange: RequestContext, call: ToolCall, args: unknown): CallVerdict | null {
+    try {
+      return this.#verdict(exchange, call, args);
+    } catch (error) {
+      const text = `the call could not be judged: ${error instanceof Error ? error.message : String(error)}`;
+      return { ...flawed("malformed", []), text };
+    }
+  }
+
+  /** null: a call of a native tool. */
+  #verdict(exchange: RequestContext, call: ToolCall, args: unknown): CallVerdict | null {
+    const { server, executedBy, flaw } = call;
+    if (hasLongName(call)) return flawed("malformed", []);
+    const provider = server === null ? undefined : this.#providers.get(exchange)?.get(server);
+    const meaning = provider
+      ? { identities: this.#providerTools(provider, call), certain: true, native: false }
+      : this.#calls.meaning(call, exchange.agent);
+    if (flaw !== null) return flawed(flaw, meaning.identities);
+    // a tool the provider runs and that is not an MCP server's is the provider's own
+    if (executedBy === "provider" && server === null && meaning.identities.length === 0) return null;
+    const now = this.#now();
+    const verdict = this.#calls.verdict(meaning, call.name, args, {
+      pinOf: this.#options.pinOf,
+      detectedOf: this.#options.detectedOf,
+      // calls of the provider neither take tokens nor wait for them: nobody could hold them back
+      tokensOf: (id) => (executedBy === "provider" ? Number.POSITIVE_INFINITY : this.#limiter.peek(id, now)),
+    });
+    return provider && verdict ? stricter(provider, verdict) : verdict;
+  }
+
+  /** The tool of a server the provider runs: known by the URL of the request, else by name alone. */
+  #providerTools({ serverIds, verdict }: ProviderJudgement, { name, server }: ToolCall): ToolIdentity[] {
+    if (serverIds.length === 0) return [unknownServersTool(verdict.serverId ?? server ?? "", name)];
+    return serverIds.flatMap((id) => this.#calls.toolsOf(id, name));
+  }
+
+  #record(
+    exchange: RequestContext,
+    call: ToolCall,
+    { tool, serverIds, reason, rule }: CallVerdict,
+    done: { action: "allow" | "block"; text: string; wouldBlock: boolean; input: unknown },
+  ): void {
+    this.#options.emit({
+      type: "mcp_tool_call_intercepted",
+      timestamp: new Date(this.#now()).toISOString(),
+      session_id: this.#options.sessionId,
+      request_id: exchange.requestId,
+      dialect: exchange.dialect,
+      api: exchange.api,
+      tool_name: tool?.toolName ?? call.name,
+      wire_name: wireNameText(call),
+      tool_call_id: call.id,
+      input: done.input,
+      server_id: tool?.serverId ?? null,
+      ...(serverIds && { server_ids: serverIds }),
+      server_type: tool?.serverType ?? null,
+      server_addr: tool?.serverAddr ?? "",
+      tool_hash: tool?.toolHash ?? "",
+      action: done.action,
+      reason,
+      rule,
+      text: done.text,
+      mode: exchange.mode,
+      would_block: done.wouldBlock,
+      executed_by: call.executedBy,
+    });
+  }
+}
+
+/** APIs accept names of 64 or 128 characters, and ids have at most 128: a longer name is not a tool's. */
+const MAX_NAME = 1024;
+
+/** Names are cached and compared with every rule, so their length is bounded. */
+function hasLongName({ name, namespace, server }: ToolCall): boolean {
+  return [name, namespace, server].some((part) => part !== null && part.length > MAX_NAME);
+}
+
+function unknownServersTool(serverId: string, toolName: string): ToolIdentity {
+  const nothing = { serverType: null, serverAddr: "", toolHash: "" };
+  return { serverId, toolName, ...nothing, serverDeclared: false, serverListed: false };
+}
+
+/** The block of a call that is cut off or ambiguous, which holds whatever the policy. */
+function flawed(flaw: "too_large" | "malformed", tools: readonly ToolIdentity[]): CallVerdict {
+  const serverIds = [...new Set(tools.map((tool) => tool.serverId))];
+  const single = serverIds.length === 1 ? (tools[0] ?? null) : null;
+  return {
+    action: "block",
+    reason: flaw,
+    rule: flaw === "too_large" ? "proxy.max_block_bytes" : null,
+    text:
+      flaw === "too_large"
+        ? "the call is larger than proxy.max_block_bytes"
+        : "the call has no name, is cut off, or can be read in two ways",
+    tool: single,
+    serverIds: serverIds.length > 1 ? serverIds : null,
+  };
+}
+
+/** The stricter verdict: a reason to refuse the request also applies to its calls. */
+function stricter({ verdict: asked }: ProviderJudgement, verdict: CallVerdict): CallVerdict {
+  if (asked.action === "allow" || verdict.action === "block" || asked.reason === "tool_denied")
+    return verdict;
+  return { ...verdict, action: "block", reason: asked.reason, rule: asked.rule, text: asked.text };
+}

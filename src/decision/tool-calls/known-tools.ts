@@ -1,0 +1,64 @@
+/**
+ * Tools, pins and detections as the store has them, for commands that judge without asking a server. Direction
+ * of failure: a store that cannot be read counts as empty, and the command says so.
+ */
+import { existsSync } from "node:fs";
+import type { Config } from "../../config/config.ts";
+import type { DetectedDefinition } from "../../policy/tool-call.ts";
+import { Registry } from "../../registry/registry.ts";
+import type { StateDirs } from "../../state/paths.ts";
+import { storePath } from "../../state/paths.ts";
+import { StoreError } from "../../store/error.ts";
+import type { ToolStore } from "../../store/records.ts";
+import { memoryToolStore, openToolStore } from "../../store/tools.ts";
+import { Definitions } from "../servers/definitions.ts";
+
+export interface KnownTools {
+  /** The configuration's servers, with the tools they were seen to have, and those that shims saw of late. */
+  registry: Registry;
+  pinOf: (serverId: string, toolName: string) => string | null;
+  detectedOf: (serverId: string, toolName: string) => DetectedDefinition | null;
+  /** Why nothing is known; null: the store was read, or there is none. */
+  problem: string | null;
+}
+
+export function knownTools(config: Config, dirs: StateDirs): KnownTools {
+  const path = storePath(dirs);
+  try {
+    // opening would make it
+    if (!existsSync(path)) return read(config, memoryToolStore(), null);
+    const store = openToolStore(path);
+    try {
+      const [tools, pins] = [store.tools(), store.pins()];
+      return read(config, { ...memoryToolStore(), tools: () => tools, pins: () => pins }, null);
+    } finally {
+      store.close();
+    }
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    return read(config, memoryToolStore(), error.message);
+  }
+}
+
+/** Everything that is asked of the store is asked at once. */
+function read(config: Config, store: ToolStore, problem: string | null): KnownTools {
+  const registry = new Registry();
+  registry.declareServers(config.sandbox.mcp.servers);
+  const definitions = new Definitions({
+    sessionId: "",
+    registry,
+    store,
+    mcp: config.sandbox.mcp,
+    inspection: config.mcp.inspection,
+    inPath: false,
+    emit: () => {},
+    log: { warn: () => {} },
+    now: () => new Date(),
+  });
+  return {
+    registry,
+    pinOf: (serverId, toolName) => definitions.pinOf(serverId, toolName),
+    detectedOf: (serverId, toolName) => definitions.detectedOf(serverId, toolName),
+    problem,
+  };
+}

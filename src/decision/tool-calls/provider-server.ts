@@ -1,0 +1,181 @@
+/**
+ * MCP servers that the LLM provider would call itself, as a request names them: judged before the request is
+ * sent on, since those connections never pass this machine, and a call is seen when it has run.
+ *
+ * Direction of failure: closed. A name counts as a declared server's only with that server's URL; any path on
+ * the address of a denied server is denied; and a tool rule that cannot be applied to a call in time refuses
+ * the request.
+ */
+
+import type { DeclaredServer } from "../../config/config.ts";
+import type { ProviderServerVerdict } from "../../llm/proxy/ports.ts";
+import type { ProviderMcpServer } from "../../llm/wire.ts";
+import { globMatches } from "../../policy/glob.ts";
+import { quoted } from "../../policy/quoted.ts";
+import { type Decision, decideServer } from "../../policy/server.ts";
+import type { ToolPolicy } from "../../policy/tool-policy.ts";
+import { hostPort, hostText, parseServerUrl } from "../../registry/host.ts";
+import { isOwnServer } from "../../registry/own-server.ts";
+import type { CallVerdict } from "./verdict.ts";
+
+export interface ProviderContext {
+  policy: ToolPolicy;
+  servers: readonly DeclaredServer[];
+  /** Tools that the server is known to have. */
+  toolsOf: (serverId: string) => readonly string[];
+  /** The server's tool, with arguments that nobody will see. */
+  judgeTool: (serverId: string, toolName: string) => CallVerdict;
+}
+
+export interface ProviderJudgement {
+  verdict: ProviderServerVerdict;
+  /** The declared servers it is; empty: none. */
+  serverIds: string[];
+}
+
+const REASONS = {
+  server_denied: "server_denied",
+  not_allowed: "server_not_allowed",
+  undeclared: "server_undeclared",
+} as const;
+
+export function judgeProviderServer(context: ProviderContext, server: ProviderMcpServer): ProviderJudgement {
+  const { policy, servers } = context;
+  const place = server.url === null ? null : serverUrlOf(server.url);
+  const same = place === null ? [] : servers.filter((declared) => isAt(declared, place));
+  const near = same.length > 0 || place === null ? [] : servers.filter((d) => addressOf(d) === place.address);
+  const serverIds = [...new Set(same.map((declared) => declared.id))];
+  const verdict =
+    near.map((declared) => onlyDenial(policy, declared.id)).find((found) => found !== null) ??
+    (serverIds.length > 0
+      ? serverIds.map((id) => serverVerdict(decideServer(policy.server, id), id))
+      : [undeclaredVerdict(context, server)]
+    ).reduce((worst, found) => (worst.action === "block" ? worst : found));
+  if (verdict.action === "block") return { verdict, serverIds };
+  const ids = serverIds.length > 0 ? serverIds : [server.name];
+  const tools = ids.map((id) => toolsVerdict(context, id, server)).find((found) => found !== null);
+  return { verdict: tools ?? verdict, serverIds };
+}
+
+interface ServerUrl {
+  /** `host:port` */
+  address: string;
+  /** Scheme and address. */
+  origin: string;
+  /** Origin, path without a slash at its end, and query. */
+  url: string;
+}
+
+/** null: it is not the URL of a server. */
+function serverUrlOf(text: string): ServerUrl | null {
+  try {
+    const { host, port, secure } = parseServerUrl(text);
+    const { pathname, search } = new URL(text);
+    const address = hostPort(hostText(host), port);
+    const origin = `${secure ? "https" : "http"}://${address}`;
+    return { address, origin, url: `${origin}${pathname.replace(/\/+$/, "")}${search}` };
+  } catch {
+    return null;
+  }
+}
+
+function addressOf({ endpoint }: DeclaredServer): string | null {
+  return endpoint ? hostPort(hostText(endpoint.host), endpoint.port) : null;
+}
+
+/**
+ * Whether the declared server is at the address. Imported servers keep only the origin, since paths may carry
+ * secrets.
+ */
+function isAt(declared: DeclaredServer, place: ServerUrl): boolean {
+  const its = declared.url === null ? null : serverUrlOf(declared.url);
+  if (its === null) return false;
+  return isOwnServer(declared) ? its.url === place.url : its.origin === place.origin;
+}
+
+function serverVerdict(decision: Decision, serverId: string): ProviderServerVerdict {
+  if (decision.action === "allow")
+    return {
+      action: "allow",
+      reason: "server_undeclared",
+      serverId,
+      rule: decision.rule,
+      text: decision.text,
+    };
+  const reason = REASONS[decision.reason as keyof typeof REASONS];
+  return refusal(reason, serverId, decision.rule, `MCP server ${decision.text}`);
+}
+
+function onlyDenial(policy: ToolPolicy, serverId: string): ProviderServerVerdict | null {
+  const decision = decideServer(policy.server, serverId);
+  return decision.reason === "server_denied" ? serverVerdict(decision, serverId) : null;
+}
+
+/**
+ * A server at no declared URL: refused, with or without fail_closed, because the kernel layer will never see its
+ * connections. A provider's own connector has no URL: there the name must be in allowed_servers.
+ */
+function undeclaredVerdict({ policy, servers }: ProviderContext, server: ProviderMcpServer) {
+  const decision = decideServer({ ...policy.server, declared: new Set() }, server.name);
+  const borrowed = servers.find((declared) => declared.id === server.name);
+  const named = server.url === null && !borrowed && decision.reason === "allowed";
+  if (named || decision.action === "block" || decision.reason === "policy_off")
+    return serverVerdict(decision, server.name);
+  return refusal(
+    "server_undeclared",
+    server.name,
+    borrowed?.source ?? null,
+    borrowed
+      ? `MCP server ${quoted(server.name)} has the name of a declared server and not its URL (${borrowed.source})`
+      : `MCP server ${quoted(server.name)} is not declared, and the provider would call it where netmon cannot see it`,
+  );
+}
+
+/** null: no rule about tools stands against it. */
+function toolsVerdict(
+  { policy, toolsOf, judgeTool }: ProviderContext,
+  serverId: string,
+  server: ProviderMcpServer,
+): ProviderServerVerdict | null {
+  if (!policy.server.enforce) return null;
+  for (const tool of server.tools ?? toolsOf(serverId)) {
+    const { action, rule, reason, text } = judgeTool(serverId, tool);
+    if (action === "allow") continue;
+    const why =
+      reason === "arguments_unreadable"
+        ? `a rule looks into the arguments of tool ${quoted(tool)} of server ${quoted(serverId)}, and the provider would run it unseen`
+        : text;
+    const hint = server.tools === null ? "; name the allowed tools in the request" : "";
+    return refusal("tool_denied", serverId, rule, `${why}${hint}`);
+  }
+  const rule = server.tools === null ? openRule(policy, serverId) : null;
+  if (rule === null) return null;
+  return refusal(
+    "tool_denied",
+    serverId,
+    rule,
+    `a rule is about tools of server ${quoted(serverId)}, and the request enables all of them; name the allowed tools in the request`,
+  );
+}
+
+/** The rule that might deny a tool of the server that nobody has named. */
+function openRule({ mcp, denied, arguments: rules }: ToolPolicy, serverId: string): string | null {
+  if (denied.concerns(serverId)) return "sandbox.mcp.denied_tools";
+  if (rules.concerns(serverId)) return "sandbox.mcp.denied_arguments";
+  const { enabled, auto_trust_first } = mcp.version_pinning;
+  if (enabled && !auto_trust_first) return "sandbox.mcp.version_pinning.auto_trust_first";
+  if (mcp.tool_policy !== "allowlist") return null;
+  const open = mcp.allowed_tools.some(
+    (r) => /^\*+$/.test(r.tool) && r.content_hash === null && globMatches(r.server, serverId),
+  );
+  return open ? null : "sandbox.mcp.tool_policy";
+}
+
+function refusal(
+  reason: ProviderServerVerdict["reason"],
+  serverId: string,
+  rule: string | null,
+  text: string,
+): ProviderServerVerdict {
+  return { action: "block", reason, serverId, rule, text };
+}

@@ -1,0 +1,91 @@
+/**
+ * One imagined call, judged and explained stage by stage, by the same code as a real one. Direction of
+ * failure: it changes nothing and takes no tokens, so limits always have room.
+ */
+import type { McpConfig } from "../../config/config.ts";
+import type { ToolCallReason } from "../../event/event.ts";
+import type { AgentProgram } from "../../llm/proxy/ports.ts";
+import { explainTool, type Step } from "../../policy/explain.ts";
+import type { ToolIdentity } from "../../registry/identity.ts";
+import type { WireName } from "../../registry/wire-name.ts";
+import { CallPolicy } from "./call-policy.ts";
+import type { KnownTools } from "./known-tools.ts";
+
+export type HypotheticalCall = (
+  | { kind: "tool"; server: string; tool: string }
+  | { kind: "name"; wire: WireName; agent: AgentProgram | null }
+) & {
+  /** undefined: not readable. */
+  args: unknown;
+};
+
+export interface ExplainedTool {
+  tool: ToolIdentity;
+  pinnedHash: string | null;
+  action: "allow" | "block";
+  reason: ToolCallReason;
+  steps: Step[];
+}
+
+export interface TestResult {
+  action: "allow" | "block";
+  reason: ToolCallReason;
+  rule: string | null;
+  text: string;
+  /** A native tool's name. */
+  native: boolean;
+  /** What the name may mean; empty where it is native or unknown. */
+  tools: ExplainedTool[];
+}
+
+export function testCall(mcp: McpConfig, known: KnownTools, call: HypotheticalCall): TestResult {
+  const policy = new CallPolicy(known.registry, mcp);
+  try {
+    const { pinOf, detectedOf } = known;
+    const state = { pinOf, detectedOf, tokensOf: () => Number.POSITIVE_INFINITY };
+    const meaning =
+      call.kind === "name"
+        ? policy.meaning(call.wire, call.agent)
+        : { identities: [toolOf(known, call.server, call.tool)], certain: true, native: false };
+    const verdict = policy.verdict(
+      meaning,
+      call.kind === "name" ? call.wire.name : call.tool,
+      call.args,
+      state,
+    );
+    const tools = meaning.identities.map((tool): ExplainedTool => {
+      const pinnedHash = pinOf(tool.serverId, tool.toolName);
+      const detected = detectedOf(tool.serverId, tool.toolName);
+      const facts = { ...tool, args: call.args, pinnedHash, detected, tokens: Number.POSITIVE_INFINITY };
+      const { decision, steps } = explainTool(policy.policy, facts);
+      return { tool, pinnedHash, action: decision.action, reason: decision.reason, steps };
+    });
+    if (verdict === null)
+      return {
+        action: "allow",
+        reason: "native",
+        rule: "sandbox.mcp.native_tools",
+        text: "it is a tool of the agent's own",
+        native: true,
+        tools,
+      };
+    const { action, reason, rule, text } = verdict;
+    return { action, reason, rule, text, native: meaning.native, tools };
+  } finally {
+    policy.close();
+  }
+}
+
+/** The server's own names, as they stand in rules. */
+function toolOf({ registry }: KnownTools, serverId: string, toolName: string): ToolIdentity {
+  const server = registry.server(serverId);
+  return {
+    serverId,
+    serverType: server?.type ?? null,
+    serverAddr: registry.serverAddr(serverId),
+    serverDeclared: server?.declared ?? false,
+    toolName,
+    toolHash: registry.tool(serverId, toolName)?.toolHash ?? "",
+    serverListed: registry.hasTools(serverId),
+  };
+}

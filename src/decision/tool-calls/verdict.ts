@@ -1,0 +1,79 @@
+/**
+ * One verdict for a call whose name may mean several tools. Direction of failure: closed. Where the tools'
+ * verdicts differ, the call is blocked.
+ */
+import type { ToolCallReason } from "../../event/event.ts";
+import { quoted } from "../../policy/quoted.ts";
+import { decideTool } from "../../policy/tool.ts";
+import type { DetectedDefinition, ToolDecision } from "../../policy/tool-call.ts";
+import type { ToolPolicy } from "../../policy/tool-policy.ts";
+import type { ToolIdentity } from "../../registry/identity.ts";
+
+export interface CallVerdict {
+  action: "allow" | "block";
+  reason: ToolCallReason;
+  rule: string | null;
+  /** For a person. */
+  text: string;
+  /** null: unknown, or ambiguous. */
+  tool: ToolIdentity | null;
+  /** Only where it is ambiguous: every server the name may mean. */
+  serverIds: string[] | null;
+}
+
+/** The state that the rules need. */
+export interface CallState {
+  pinOf: (serverId: string, toolName: string) => string | null;
+  detectedOf: (serverId: string, toolName: string) => DetectedDefinition | null;
+  tokensOf: (serverId: string) => number;
+}
+
+/** The verdict on a call of one of these tools; `args` undefined: not readable. */
+export function judgeTools(
+  policy: ToolPolicy,
+  tools: readonly ToolIdentity[],
+  args: unknown,
+  state: CallState,
+): CallVerdict {
+  const decided = tools.map((tool) => ({ tool, decision: decideOne(policy, tool, args, state) }));
+  const blocked = decided.find(({ decision }) => decision.action === "block");
+  const first = decided[0];
+  if (!first) return unknownTool(policy);
+  const serverIds = [...new Set(tools.map((tool) => tool.serverId))];
+  const differ = blocked && decided.some(({ decision }) => decision.action === "allow");
+  if (!differ || serverIds.length === 1) {
+    const { tool, decision } = blocked ?? first;
+    const { action, reason, rule, text } = decision;
+    return { action, reason, rule, text, tool, serverIds: null };
+  }
+  const names = serverIds.slice(0, 8).map(quoted).join(", ");
+  const more = serverIds.length > 8 ? ` and ${serverIds.length - 8} more` : "";
+  return {
+    action: "block",
+    reason: "ambiguous",
+    rule: blocked.decision.rule,
+    text: `the name may mean tools of servers ${names}${more}; not all are allowed: ${blocked.decision.text}`,
+    tool: null,
+    serverIds,
+  };
+}
+
+function decideOne(policy: ToolPolicy, tool: ToolIdentity, args: unknown, state: CallState): ToolDecision {
+  const pinnedHash = policy.mcp.version_pinning.enabled ? state.pinOf(tool.serverId, tool.toolName) : null;
+  const detected = state.detectedOf(tool.serverId, tool.toolName);
+  return decideTool(policy, { ...tool, args, pinnedHash, detected, tokens: state.tokensOf(tool.serverId) });
+}
+
+function unknownTool({ server }: ToolPolicy): CallVerdict {
+  const refused = server.enforce && server.fail_closed;
+  return {
+    action: refused ? "block" : "allow",
+    reason: "unknown_tool",
+    rule: refused ? "sandbox.mcp.fail_closed" : null,
+    text: refused
+      ? "no known server has a tool of this name, it is not a native tool, and fail_closed is set"
+      : "no known server has a tool of this name, and it is not a native tool",
+    tool: null,
+    serverIds: null,
+  };
+}

@@ -1,0 +1,81 @@
+/** Texts that have private data or work sent to an address. */
+import type { Rule } from "./rule.ts";
+
+export const ADDRESS_RULES: readonly Rule[] = [
+  {
+    signal: "fixed_address",
+    category: "exfiltration",
+    weight: 4,
+    all: [["mailAddress"], ["send", "tamper", "hand", "change", "field"]],
+    not: ["example", "protect"],
+    says: "names a mail address of its own",
+  },
+  {
+    signal: "names_mail_address",
+    category: "exfiltration",
+    weight: 5,
+    all: [["mailAddress"]],
+    not: ["protect", "example"],
+    says: "holds a mail address that is not an example",
+  },
+  {
+    signal: "private_data_away",
+    category: "exfiltration",
+    weight: 3,
+    all: [
+      ["privateData"],
+      ["send", "hand", "read"],
+      ["toUrl", "host", "mailAddress", "account", "remote", "namedTool", "otherTool", "anyTool"],
+    ],
+    not: ["protect", "example"],
+    says: "has private data passed on",
+  },
+  {
+    signal: "takes_all_into_parameter",
+    category: "exfiltration",
+    weight: 3,
+    all: [["ownParameter"], ["wholly"], ["payload"], ["hand", "send", "read"]],
+    not: ["protect", "example"],
+    says: "wants everything of something in one of its parameters",
+  },
+  {
+    signal: "host_in_order",
+    category: "exfiltration",
+    weight: 6,
+    all: [
+      ["host", "toUrl"],
+      ["send", "tamper"],
+      ["must", "model", "moment"],
+      [
+        "payload",
+        "otherWork",
+        "namedTool",
+        "anyTool",
+        "otherTool",
+        "privateData",
+        "conversation",
+        "secretWord",
+        "persist",
+        "code",
+      ],
+    ],
+    not: ["protect", "example"],
+    says: "has something done with an address of its own",
+  },
+  {
+    signal: "prepends_private_data",
+    category: "exfiltration",
+    weight: 6,
+    all: [["privateData"], ["tamper"], ["must"]],
+    not: ["protect", "waits", "example"],
+    says: "has private data put into calls",
+  },
+  {
+    signal: "data_to_partner",
+    category: "exfiltration",
+    weight: 3,
+    all: [["remote"], ["send"], ["privateData", "wholly", "payload"], ["user", "must", "moment"]],
+    not: ["protect", "waits", "returns", "example"],
+    says: "has data sent to somebody else",
+  },
+];

@@ -1,0 +1,99 @@
+/**
+ * The concepts of poisoning and where they stand in a text. One concept has the words of all languages, so that a rule
+ * says "read + secret file" once. Texts are matched after normalisation: lower case, no accents on Latin letters.
+ *
+ * Fails open: a language that the lexicon lacks is not understood, but for its secret files, addresses and hidden text.
+ */
+import { ACTS } from "./lexicon/acts.ts";
+import { CLAIMS } from "./lexicon/claims.ts";
+import { CONDITIONS } from "./lexicon/conditions.ts";
+import { DESTINATIONS } from "./lexicon/destinations.ts";
+import type { Entry } from "./lexicon/entry.ts";
+import { HARM } from "./lexicon/harm.ts";
+import { SECRECY } from "./lexicon/secrecy.ts";
+import { SENSITIVE_DATA } from "./lexicon/sensitive-data.ts";
+import { WordIndex, type WordPattern } from "./lexicon/word-index.ts";
+import { eachWindow } from "./windows.ts";
+
+const LEXICON = {
+  ...ACTS,
+  ...SENSITIVE_DATA,
+  ...CONDITIONS,
+  ...DESTINATIONS,
+  ...SECRECY,
+  ...CLAIMS,
+  ...HARM,
+};
+
+export type Concept = keyof typeof LEXICON;
+export const CONCEPT_NAMES = Object.keys(LEXICON) as Concept[];
+
+const ENTRIES = Object.entries<Entry>(LEXICON) as [Concept, Entry][];
+
+const words = (language: "en" | "latin"): WordIndex<Concept> =>
+  new WordIndex(
+    ENTRIES.flatMap(([concept, entry]): WordPattern<Concept>[] => {
+      const source = entry[language];
+      return source === undefined ? [] : [{ concept, source }];
+    }),
+  );
+
+/** Built at the first scan: a shim that inspects nothing starts without them. */
+let english: WordIndex<Concept> | undefined;
+let otherLatin: WordIndex<Concept> | undefined;
+const SHAPES = ENTRIES.flatMap(([concept, { shape, needs }]) =>
+  shape === undefined ? [] : [{ concept, shape, needs: needs ?? /./ }],
+);
+const OTHER_SCRIPTS = ENTRIES.flatMap(([concept, { other }]) =>
+  other === undefined ? [] : [{ concept, pattern: new RegExp(other, "g") }],
+);
+const OTHER_SCRIPT = /[\u0400-\u052f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
+
+/** Frequent words that English does not have; two different ones mean another language. */
+const NOT_ENGLISH =
+  /\b(?:der|das|und|nicht|ist|fur|wird|werden|den|dem|ein|eine|einen|zu|mit|von|auf|el|la|los|las|que|para|una|del|se|lo|es|le|les|est|pour|avec|une|du|au|ne|pas|dans|um|uma|nao|ao|da|em|il|gli|che|di|della|non|sur|esta|este|como|cet|cette|aus|ohne|alle|allen|bei|oder|nur|dieses|dieser|diese|statt|sind|wenn|immer|vor|nach|por|sin|cuando|con|todas|todos|sem|per|tutte|senza|toutes|tous|sans|de|aux|ou|demander|sie|wie|auch|przed|plik|nie|jest|na)\b/g;
+
+/** Calls back for each concept and the offset where it begins; in no order. */
+export function scanConcepts(text: string, found: (concept: Concept, index: number) => void): void {
+  const latin = isOtherLatin(text);
+  eachWindow(text, ({ text: window, offset, from, to }) =>
+    scanWindow(window, latin, (concept, index) => {
+      if (index >= from && index < to) found(concept, offset + index);
+    }),
+  );
+}
+
+function scanWindow(text: string, latin: boolean, found: (concept: Concept, index: number) => void): void {
+  english ??= words("en");
+  english.scan(text, found);
+  if (latin) {
+    otherLatin ??= words("latin");
+    otherLatin.scan(text, found);
+  }
+  if (OTHER_SCRIPT.test(text))
+    for (const { concept, pattern } of OTHER_SCRIPTS) each(text, pattern, concept, found);
+  for (const { concept, shape, needs } of SHAPES) if (needs.test(text)) each(text, shape, concept, found);
+}
+
+function each(
+  text: string,
+  pattern: RegExp,
+  concept: Concept,
+  found: (concept: Concept, index: number) => void,
+): void {
+  for (const match of text.matchAll(pattern)) found(concept, match.index);
+}
+
+/** Another language than English, of those that have words here or of another script. */
+export function isOtherLanguage(text: string): boolean {
+  return OTHER_SCRIPT.test(text) || isOtherLatin(text);
+}
+
+function isOtherLatin(text: string): boolean {
+  const seen = new Set<string>();
+  for (const [word] of text.matchAll(NOT_ENGLISH)) {
+    seen.add(word);
+    if (seen.size >= 2) return true;
+  }
+  return false;
+}

@@ -1,0 +1,46 @@
+/**
+ * Patterns that users add, in RE2 syntax, run over the original text and the normalised one.
+ *
+ * A pattern that RE2 cannot hold is a ValueError when it is made, not when a tool is inspected.
+ */
+import { linearPattern } from "../policy/linear-pattern.ts";
+import { printableExcerpt, type Severity } from "./detection.ts";
+import { normalise } from "./normalise/normalise.ts";
+import type { Fired } from "./score.ts";
+import type { Text } from "./texts.ts";
+
+export interface CustomPattern {
+  name: string;
+  severity: Severity;
+  description: string;
+  test(text: string): boolean;
+}
+
+const WEIGHTS: Readonly<Record<Severity, number>> = { low: 1, medium: 3, high: 6, critical: 10 };
+
+/** Throws ValueError. */
+export function customPattern(
+  name: string,
+  pattern: string,
+  severity: Severity,
+  description: string,
+): CustomPattern {
+  const { test } = linearPattern(pattern);
+  return { name, severity, description, test };
+}
+
+export function inspectCustom(text: Text, patterns: readonly CustomPattern[]): Fired[] {
+  if (patterns.length === 0) return [];
+  const normal = normalise(text.text).text.text;
+  return patterns
+    .filter((pattern) => pattern.test(text.text) || pattern.test(normal))
+    .map(({ name, severity, description }) => ({
+      category: "custom",
+      signal: `custom:${name}`,
+      weight: WEIGHTS[severity],
+      says: description,
+      pointer: text.pointer,
+      offset: 0,
+      excerpt: printableExcerpt(text.text),
+    }));
+}

@@ -1,0 +1,63 @@
+/**
+ * The detection as inspections call it: settings are read once, then tools, servers and texts are judged.
+ *
+ * Fails closed: a category that no setting switches off is looked for.
+ */
+import { type CustomPattern, customPattern } from "./custom.ts";
+import { atLeast, CATEGORIES, type Category, type Detection, type Severity } from "./detection.ts";
+import { inspectResultText } from "./inspect-result.ts";
+import { inspectServer, type ServerDetection, type ServerListing } from "./inspect-server.ts";
+import { type InspectionContext, inspectTool } from "./inspect-tool.ts";
+
+/** The groups of patterns that settings switch. */
+export type DetectionGroup = Exclude<Category, "custom">;
+
+/** As in the configuration's `mcp.inspection.detection`. */
+export interface DetectionSettings {
+  /** Left out: looked for. */
+  builtin?: Readonly<Partial<Record<DetectionGroup, boolean>>>;
+  /** `pattern`: RE2 syntax. */
+  custom_patterns?: readonly {
+    name: string;
+    pattern: string;
+    severity: Severity;
+    description?: string;
+  }[];
+  /** Default `high`. */
+  alert_threshold?: Severity;
+}
+
+/** The other tools of the same server, and the tools of the session's other servers. */
+export type Surroundings = Pick<InspectionContext, "siblings" | "others">;
+
+/** Each method returns the detections at or above `threshold` only. */
+export interface Detector {
+  readonly threshold: Severity;
+  /** `tool` as parsed from the wire. */
+  tool(tool: unknown, context?: Surroundings): Detection[];
+  /** Its tools, instructions, prompts and names; siblings are the listing's own tools. */
+  server(listing: ServerListing, context?: Surroundings): ServerDetection[];
+  /** A tool result, prompt, resource, or message of an elicitation or a sampling request. */
+  text(text: string, context?: Surroundings): Detection[];
+}
+
+/** Throws ValueError for a custom pattern that RE2 cannot hold. */
+export function detector(settings: DetectionSettings): Detector {
+  const threshold = settings.alert_threshold ?? "high";
+  const custom = (settings.custom_patterns ?? []).map(
+    ({ name, pattern, severity, description }): CustomPattern =>
+      customPattern(name, pattern, severity, description ?? `matches the pattern ${name}`),
+  );
+  const disabled = new Set(
+    CATEGORIES.filter((category) => category !== "custom" && settings.builtin?.[category] === false),
+  );
+  const within = (context: Surroundings | undefined): InspectionContext => ({ ...context, custom, disabled });
+  const serious = <T extends Detection>(found: T[]): T[] =>
+    found.filter(({ severity }) => atLeast(severity, threshold));
+  return {
+    threshold,
+    tool: (tool, context) => serious(inspectTool(tool, within(context))),
+    server: (listing, context) => serious(inspectServer(listing, within(context))),
+    text: (text, context) => serious(inspectResultText(text, within(context))),
+  };
+}

@@ -1,0 +1,86 @@
+/**
+ * Text that a server sends while it is used: tool results, prompts, resources, messages of elicitation and sampling
+ * requests. Most of it is honest prose, which speaks of keys, commands and addresses. So only text that addresses the
+ * agent counts by itself: instructions set aside, another voice, secrecy, hidden text. Demands count close to it.
+ *
+ * Fails open: an order that addresses nobody, in the words of an honest document, is not found.
+ */
+import { inspectCustom } from "./custom.ts";
+import type { Detection } from "./detection.ts";
+import { inspectText } from "./inspect-text.ts";
+import { foreignNames, type InspectionContext } from "./inspect-tool.ts";
+import type { Purpose } from "./purpose.ts";
+import { detectionsOf, type Fired } from "./score.ts";
+import type { Text } from "./texts.ts";
+
+/** A document may speak of anything. */
+const DOCUMENT: ReadonlySet<Purpose> = new Set<Purpose>([
+  "secrets",
+  "shell",
+  "files",
+  "conversation",
+  "guide",
+  "mail",
+  "payments",
+]);
+
+/** Signals that speak to the agent or hide from people; true: honest documents have them too, one is not enough. */
+const ADDRESSES_AGENT: ReadonlyMap<string, boolean> = new Map([
+  ["overrides_instructions", false],
+  ["takes_system_prompt", false],
+  ["invisible_text", false],
+  ["sends_conversation", true],
+  ["demands_in_fake_voice", true],
+  ["forbids_telling", true],
+  ["acts_covertly", true],
+  ["speaks_to_agents", true],
+  ["reordered_text", true],
+  ["zero_width", true],
+  ["lookalike_letters", true],
+  ["spaced_out", true],
+]);
+const NOT_ENOUGH = 4;
+/** Not independent of those, or the colours and comments of honest text. */
+const NO_EVIDENCE: ReadonlySet<string> = new Set([
+  "fake_voice",
+  "unseen_act",
+  "unseen_deletion",
+  "hides_in_comment",
+  "demands_in_comment",
+  "terminal_escape",
+  "out_of_view",
+  "encoded_text",
+]);
+/** UTF-16 units between an address to the agent and what it asks for. */
+const CLOSE_BY = 400;
+
+/** Offsets are in `text`, the pointer is ''. */
+export function inspectResultText(text: string, context: InspectionContext = {}): Detection[] {
+  const one: Text = { pointer: "", text, role: "prose" };
+  const fired = inspectText(one, {
+    purposes: DOCUMENT,
+    ownName: "",
+    siblings: new Set((context.siblings ?? []).map((name) => name.toLowerCase())),
+    parameters: new Set<string>(),
+    foreignNames: foreignNames(context),
+  });
+  const addresses = fired.filter(({ signal }) => ADDRESSES_AGENT.has(signal)).map(({ offset }) => offset);
+  addresses.sort((a, b) => a - b);
+  const weighed = fired.map((signal) => ({ ...signal, weight: weightOf(signal, addresses) }));
+  const all = [...weighed, ...inspectCustom(one, context.custom ?? [])];
+  return detectionsOf(all.filter(({ category }) => !context.disabled?.has(category)));
+}
+
+/** `addresses`: ascending. */
+function weightOf({ signal, weight, offset }: Fired, addresses: readonly number[]): number {
+  const common = ADDRESSES_AGENT.get(signal);
+  if (common !== undefined) return common ? Math.min(NOT_ENOUGH, weight) : weight;
+  if (NO_EVIDENCE.has(signal)) return 0;
+  let [low, high] = [0, addresses.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((addresses[middle] ?? 0) < offset - CLOSE_BY) low = middle + 1;
+    else high = middle;
+  }
+  return (addresses[low] ?? Number.POSITIVE_INFINITY) <= offset + CLOSE_BY ? weight : 0;
+}

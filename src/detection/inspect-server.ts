@@ -1,0 +1,121 @@
+/**
+ * A whole server: its tools, its instructions and prompts, and its names beside those of other servers.
+ */
+import { inspectCustom } from "./custom.ts";
+import type { Detection, Signal } from "./detection.ts";
+import { inspectText } from "./inspect-text.ts";
+import { foreignNames, type InspectionContext, inspectTool } from "./inspect-tool.ts";
+import { foldLetters } from "./normalise/letters.ts";
+import { plainText } from "./normalise/mapped-text.ts";
+import type { Purpose } from "./purpose.ts";
+import { detectionsOf, type Fired } from "./score.ts";
+import { textsOf } from "./texts.ts";
+
+export interface ServerListing {
+  /** Id or name; null: not known. */
+  server?: string | null;
+  tools: readonly unknown[];
+  instructions?: string | null;
+  prompts?: readonly unknown[];
+}
+
+export interface ServerDetection extends Detection {
+  /** Name of the tool; '' for the server itself. */
+  tool: string;
+}
+
+export function inspectServer(listing: ServerListing, context: InspectionContext = {}): ServerDetection[] {
+  const names = listing.tools.map(nameOf);
+  const inside = { ...context, siblings: [...(context.siblings ?? []), ...names] };
+  const found = listing.tools.flatMap((tool, index) =>
+    inspectTool(tool, inside).map((detection) => ({ ...detection, tool: names[index] ?? "" })),
+  );
+  const textContext = {
+    // instructions are for the model: they may guide, never steal, hide or shadow
+    purposes: new Set<Purpose>(["guide"]),
+    ownName: "",
+    siblings: new Set(inside.siblings.map((name) => name.toLowerCase())),
+    parameters: new Set<string>(),
+    foreignNames: foreignNames(inside),
+  };
+  const texts = [
+    ...textsOf(listing.instructions ?? "", "/instructions"),
+    ...textsOf(listing.prompts ?? [], "/prompts"),
+  ];
+  const own = [
+    ...texts.flatMap((text) => [
+      ...inspectText(text, textContext),
+      ...inspectCustom(text, context.custom ?? []),
+    ]),
+    ...shadowed(names, context),
+    ...lookalike(listing.server ?? null, context),
+  ].filter(({ category }) => !context.disabled?.has(category));
+  return [...found, ...detectionsOf(own).map((detection) => ({ ...detection, tool: "" }))];
+}
+
+function nameOf(tool: unknown): string {
+  const name = (tool as { name?: unknown } | null)?.name;
+  return typeof name === "string" ? name : "";
+}
+
+/** A tool by a name that another server has, or one that only looks like it. */
+function shadowed(names: readonly string[], { others }: InspectionContext): Fired[] {
+  if (others === undefined || others.size === 0) return [];
+  const known = [...others].map(([server, theirs]) => namesOf(server, theirs));
+  return names.flatMap((name, index) => {
+    if (name === "") return [];
+    const form = folded(name);
+    return known.flatMap(({ server, own, forms }): Fired[] => {
+      const same = own.has(name);
+      const alike = !same && forms.has(form);
+      if (!same && !alike) return [];
+      const says = `has a tool named ${same ? "as" : "almost as"} one of server ${server}`;
+      return [fired("shadowed_name", "tool_shadowing", alike ? 6 : 3, says, `/tools/${index}/name`, name)];
+    });
+  });
+}
+
+function namesOf(server: string, theirs: readonly string[]) {
+  return { server, own: new Set(theirs), forms: new Set(theirs.map(folded)) };
+}
+
+const MIN_ALIKE = 5;
+
+function lookalike(server: string | null, { others }: InspectionContext): Fired[] {
+  if (server === null) return [];
+  return [...(others?.keys() ?? [])].flatMap((other): Fired[] => {
+    if (other === server) return [];
+    const [a, b] = [folded(server), folded(other)];
+    const alike = a === b || (Math.min(a.length, b.length) >= MIN_ALIKE && isOneEdit(a, b) && !/\d$/.test(b));
+    const says = `is named almost as server ${other}`;
+    return alike ? [fired("lookalike_server", "impersonation", 6, says, "", server)] : [];
+  });
+}
+
+/** Whether one character was added, removed or replaced. Linear. */
+function isOneEdit(a: string, b: string): boolean {
+  const most = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < most && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < most - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  return Math.max(a.length, b.length) - start - end === 1;
+}
+
+function folded(name: string): string {
+  return foldLetters(plainText(name))
+    .text.text.replace(/[^\p{L}\p{N}]/gu, "")
+    .replace(/[1l|]/g, "i")
+    .replaceAll("0", "o");
+}
+
+function fired(
+  signal: string,
+  category: Fired["category"],
+  weight: number,
+  says: string,
+  pointer: string,
+  excerpt: string,
+): Fired & Signal {
+  return { signal, category, weight, says, pointer, offset: 0, excerpt };
+}

@@ -1,0 +1,141 @@
+/**
+ * One text, normalised, cut into sentences and held against all rules. Text that is hidden in it is read too.
+ *
+ * Fails closed: hidden text is a finding even if nothing is found in it.
+ */
+import { type Location, printableExcerpt } from "./detection.ts";
+import { type MappedText, originalOffset } from "./normalise/mapped-text.ts";
+import { normalise } from "./normalise/normalise.ts";
+import type { Purpose } from "./purpose.ts";
+import { type NamesAround, relationsIn } from "./relations.ts";
+import { matchingRules } from "./rule-matching.ts";
+import { type Fired, HIGH } from "./score.ts";
+import { type Sentence, sentencesOf } from "./sentences.ts";
+import { termsOf } from "./suspicion-terms.ts";
+import type { Text } from "./texts.ts";
+import type { ReadSentence } from "./tool-reading.ts";
+
+export interface TextContext extends NamesAround {
+  purposes: ReadonlySet<Purpose>;
+  /** What the tool is about (subjectOf). Left out for texts outside of tools, whose form is not weighed. */
+  subject?: ReadonlySet<string>;
+}
+
+/** Signals that honest texts also give, by chance or for their layout. */
+const FORMATTING: ReadonlySet<string> = new Set([
+  "control_characters",
+  "encoded_text",
+  "out_of_view",
+  "spaced_out",
+]);
+/** The pointer of a parameter that is meant for a conversation. */
+const OF_CONVERSATION = /\/properties\/\w*(?:history|conversation|transcript|messages|chat|thread)\w*\/\w+$/i;
+/** Hidden text may hide text. */
+const MAX_DEPTH = 2;
+
+export interface TextEvidence {
+  fired: Fired[];
+  /** The sentences that the tool's reading is made of; none for texts outside of tools or that cannot be read. */
+  sentences: ReadSentence[];
+}
+
+export function inspectText(text: Text, context: TextContext): Fired[] {
+  return evidenceOfText(text, context).fired;
+}
+
+export function evidenceOfText(text: Text, context: TextContext, depth = 0): TextEvidence {
+  const normal = normalise(text.text);
+  const fired: Fired[] = [];
+  const readable = context.subject !== undefined;
+  let whole: string | null = null;
+  const hidden = (signal: string, weight: number, offset: number, about: string, says: string): void => {
+    if (about === text.text) whole ??= printableExcerpt(about);
+    const excerpt = about === text.text && whole !== null ? whole : printableExcerpt(about);
+    const location = { pointer: text.pointer, offset, excerpt };
+    const read = readable && weight < HIGH && FORMATTING.has(signal);
+    fired.push({ category: "hidden_text", signal, weight, says, ...location, ...(read ? { read } : {}) });
+  };
+  const sentences: ReadSentence[] = [];
+  // what a person was to miss is not doubted; an order that letters may have by chance is
+  const deeper = (decoded: string, offset: number, doubted = false): number => {
+    if (depth >= MAX_DEPTH) return 0;
+    const inside = evidenceOfText({ ...text, text: decoded, role: "prose" }, context, depth + 1);
+    const here = { offset, ...(doubted ? {} : { read: false }) };
+    for (const one of inside.fired) fired.push({ ...one, ...here, says: `${one.says} (in hidden text)` });
+    if (inside.fired.length > 0)
+      for (const one of inside.sentences)
+        sentences.push({ ...one, location: () => ({ ...one.location(), offset }) });
+    return inside.fired.length;
+  };
+  for (const { kind, offset, decoded } of normal.hidden) {
+    if (decoded.length >= 3) {
+      deeper(decoded, offset);
+      hidden("invisible_text", 8, offset, decoded, "has text written in characters nobody sees");
+    } else if (kind === "terminal")
+      hidden("terminal_escape", 6, offset, text.text, "has escape sequences for a terminal");
+    else if (kind === "bidi")
+      hidden("reordered_text", 6, offset, text.text, "has marks that show text in another order");
+    else if (kind === "zero_width")
+      hidden("zero_width", 6, offset, text.text, "has words broken up by invisible characters");
+    else hidden("control_characters", 4, offset, text.text, "has control characters");
+  }
+  for (const { encoding, index, decoded } of normal.encoded) {
+    const certain = encoding === "base64" || encoding === "hex";
+    const found = deeper(decoded, index, !certain);
+    if (certain)
+      hidden(
+        "encoded_text",
+        found > 0 || decoded.split(" ").length > 6 ? 6 : 3,
+        index,
+        decoded,
+        `has text in ${encoding}`,
+      );
+    else if (found > 0)
+      hidden("encoded_text", 4, index, decoded, `has text in another order or alphabet (${encoding})`);
+  }
+  if (normal.lookalikes >= 0)
+    hidden("lookalike_letters", 6, normal.lookalikes, text.text, "mixes letters of other scripts into words");
+  if (normal.outOfView >= 0 && text.role === "prose")
+    hidden(
+      "out_of_view",
+      4,
+      normal.outOfView,
+      normal.text.text.trim().slice(-160),
+      "has text pushed out of view by white space",
+    );
+  if (normal.spacedOut >= 0)
+    hidden("spaced_out", 3, normal.spacedOut, normal.text.text, "has words written letter by letter");
+  if (text.role === "name" || text.role === "parameter") return { fired, sentences };
+  const cut = sentencesOf(normal.text.text);
+  const relationsOf = relationsIn(text, context);
+  const relations = cut.map((one) => relationsOf(one.text, one.start));
+  const ofConversation = relations[0]?.has("inParameter") === true && OF_CONVERSATION.test(text.pointer);
+  const purposes = ofConversation
+    ? new Set<Purpose>([...context.purposes, "conversation"])
+    : context.purposes;
+  const judged = cut.map((sentence, index) =>
+    matchingRules(sentence, relations[index] ?? new Set(), purposes).map(
+      ({ rule: { category, signal, says }, weight, at }): Fired => ({
+        ...{ category, signal, weight, says },
+        ...locationOf(at, sentence, normal.text, text),
+      }),
+    ),
+  );
+  if (context.subject === undefined) return { fired: [...fired, ...judged.flat()], sentences: [] };
+  const normalised = { ...text, text: normal.text.text };
+  const terms = termsOf(cut, relations, judged, normalised, context.subject);
+  for (const [index, sentence] of cut.entries()) {
+    const found = terms[index];
+    if (found === null || found === undefined) continue;
+    sentences.push({ terms: found, location: () => locationOf(sentence.start, sentence, normal.text, text) });
+  }
+  return { fired: [...fired, ...judged.flat().map((one) => ({ ...one, read: true }))], sentences };
+}
+
+function locationOf(at: number, sentence: Sentence, mapped: MappedText, text: Text): Location {
+  return {
+    pointer: text.pointer,
+    offset: originalOffset(mapped, at),
+    excerpt: printableExcerpt(sentence.text),
+  };
+}

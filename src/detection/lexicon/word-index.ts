@@ -1,0 +1,78 @@
+/**
+ * All word patterns of the lexicon, indexed by their first words: a text is read once, word by word, however
+ * many patterns there are.
+ *
+ * Words are of Latin letters after normalisation. concepts.ts matches other scripts by plain patterns.
+ */
+import { alternatives, firstWords } from "./first-words.ts";
+
+export interface WordPattern<C> {
+  concept: C;
+  /** Matched from a word's beginning to a word's end; lower case, no accents. */
+  source: string;
+}
+
+interface Candidate<C> {
+  concept: C;
+  /** Sticky; null: the word alone is the match. */
+  rest: RegExp | null;
+}
+
+const WORD = /\w+/g;
+/** How many words are remembered; nothing else bounds the words of all texts. */
+const MAX_REMEMBERED = 20_000;
+const PREFIX = 2;
+
+export class WordIndex<C> {
+  readonly #exact = new Map<string, Candidate<C>[]>();
+  /** By the first PREFIX letters. */
+  readonly #open = new Map<string, { text: string; candidate: Candidate<C> }[]>();
+  readonly #remembered = new Map<string, readonly Candidate<C>[]>();
+
+  constructor(patterns: readonly WordPattern<C>[]) {
+    for (const { concept, source } of patterns)
+      for (const one of alternatives(source)) this.#add(concept, one);
+  }
+
+  /** Calls back for each concept and where it begins, in the order of the text. */
+  scan(text: string, found: (concept: C, index: number) => void): void {
+    for (const match of text.matchAll(WORD)) {
+      for (const { concept, rest } of this.#candidates(match[0])) {
+        if (rest !== null) {
+          rest.lastIndex = match.index;
+          if (!rest.test(text)) continue;
+        }
+        found(concept, match.index);
+      }
+    }
+  }
+
+  #add(concept: C, source: string): void {
+    const literal = /^\w+$/.test(source);
+    const candidate = { concept, rest: literal ? null : new RegExp(`(?:${source})(?!\\w)`, "y") };
+    for (const { text, open } of firstWords(source)) {
+      if (open && text.length >= PREFIX) push(this.#open, text.slice(0, PREFIX), { text, candidate });
+      else if (open) throw new Error(`the pattern ${source} may begin with too many words`);
+      else push(this.#exact, text, candidate);
+    }
+  }
+
+  #candidates(word: string): readonly Candidate<C>[] {
+    const known = this.#remembered.get(word);
+    if (known !== undefined) return known;
+    const prefixed = (this.#open.get(word.slice(0, PREFIX)) ?? []).filter(({ text }) =>
+      word.startsWith(text),
+    );
+    const all = [
+      ...new Set([...(this.#exact.get(word) ?? []), ...prefixed.map(({ candidate }) => candidate)]),
+    ];
+    if (word.length < 40 && this.#remembered.size < MAX_REMEMBERED) this.#remembered.set(word, all);
+    return all;
+  }
+}
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const known = map.get(key);
+  if (known === undefined) map.set(key, [value]);
+  else known.push(value);
+}

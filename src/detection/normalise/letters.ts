@@ -1,0 +1,123 @@
+/**
+ * One form for letters that look alike: compatibility forms (NFKC: fullwidth, mathematical, circled), Latin
+ * letters without accents, Cyrillic, Greek and other letters that stand for Latin ones inside Latin text,
+ * lower case.
+ *
+ * Fails open: a word that is all Cyrillic, in a text with other Cyrillic, stays Cyrillic.
+ * Source of the pairs: Unicode confusables.txt (UTS 39), the letters that serve for English words.
+ */
+import { type MappedText, originalOffset } from "./mapped-text.ts";
+
+const PAIRS: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ["а", "a"],
+    ["с", "c"],
+    ["е", "e"],
+    ["һ", "h"],
+    ["і", "i"],
+    ["ј", "j"],
+    ["о", "o"],
+    ["р", "p"],
+    ["ѕ", "s"],
+    ["х", "x"],
+    ["у", "y"],
+    ["ԁ", "d"],
+    ["ԛ", "q"],
+    ["ԝ", "w"],
+    ["к", "k"],
+    ["м", "m"],
+    ["т", "t"],
+    ["в", "b"],
+    ["н", "h"],
+    ["ӏ", "l"],
+    ["ё", "e"],
+    ["ї", "i"],
+    ["ɡ", "g"],
+    ["ɑ", "a"],
+    ["α", "a"],
+    ["ο", "o"],
+    ["ρ", "p"],
+    ["ν", "v"],
+    ["ι", "i"],
+    ["κ", "k"],
+    ["ε", "e"],
+    ["τ", "t"],
+    ["υ", "u"],
+    ["χ", "x"],
+    ["γ", "y"],
+    ["β", "b"],
+    ["η", "n"],
+    ["ϲ", "c"],
+    ["ϳ", "j"],
+    ["ı", "i"],
+    ["օ", "o"],
+    ["ս", "u"],
+    ["հ", "h"],
+    ["ո", "n"],
+    ["ց", "g"],
+    ["զ", "q"],
+    ["ⅰ", "i"],
+    ["ꓲ", "i"],
+    ["ᴀ", "a"],
+    ["ᴇ", "e"],
+    ["ɪ", "i"],
+    ["ᴏ", "o"],
+    ["ᴜ", "u"],
+    ["ɴ", "n"],
+    ["ʀ", "r"],
+    ["ꜱ", "s"],
+    ["ᴛ", "t"],
+    ["ʟ", "l"],
+    ["ᴅ", "d"],
+    ["ᴄ", "c"],
+    ["ʜ", "h"],
+    ["ᴍ", "m"],
+    ["ᴘ", "p"],
+    ["ʏ", "y"],
+    ["ø", "o"],
+    ["ł", "l"],
+    ["đ", "d"],
+    ["ß", "ss"],
+  ].map(([letter = "", latin = ""]) => [letter, latin]),
+);
+
+const ASCII = /^[\t-\r -~]*$/;
+/** Cyrillic and Greek letters that no Latin one looks like: the text is truly in that script. */
+const OWN_SCRIPT = /[бгджзийлпфцчшщъыьэюя]|[δζθλμξπσφψω]/i;
+
+export function foldLetters(from: MappedText): { text: MappedText; lookalikes: number } {
+  if (ASCII.test(from.text)) return { text: { text: from.text.toLowerCase(), at: from.at }, lookalikes: -1 };
+  const foreign = OWN_SCRIPT.test(from.text);
+  const at: number[] = [];
+  let out = "";
+  let mixed = -1;
+  for (const word of from.text.matchAll(/[\p{L}\p{M}\p{N}_]+|[^\p{L}\p{M}\p{N}_]+/gu)) {
+    const hasLatin = /[a-z]/i.test(word[0]);
+    const fold = hasLatin || !foreign;
+    let index = word.index;
+    for (const character of word[0]) {
+      const folded = foldOne(character, fold);
+      if (hasLatin && mixed < 0 && isOtherScript(character) && /^[a-z]/.test(folded))
+        mixed = originalOffset(from, index);
+      for (let unit = 0; unit < folded.length; unit++) at.push(originalOffset(from, index));
+      out += folded;
+      index += character.length;
+    }
+  }
+  return { text: { text: out, at }, lookalikes: mixed };
+}
+
+function foldOne(character: string, fold: boolean): string {
+  if (character < "\u0080") return character.toLowerCase();
+  const compatible = character.normalize("NFKC").toLowerCase();
+  // Latin-1 to Latin Extended-B, and Extended Additional: the base letter
+  const base = /^[\u00c0-\u024f\u1e00-\u1eff]/.test(compatible)
+    ? compatible.normalize("NFD").replace(/[\u0300-\u036f]/g, "")
+    : compatible.replace(/[\u0300-\u036f]/g, "");
+  return fold ? (PAIRS[base] ?? base) : base;
+}
+
+/** A word of Latin letters has none of another script by accident. */
+function isOtherScript(character: string): boolean {
+  return /[\u0370-\u058f\u1d00-\u1d2b\ua4d0-\ua4ff]/.test(character);
+}

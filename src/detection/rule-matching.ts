@@ -1,0 +1,89 @@
+/**
+ * The rules that fire in a sentence. Terms are bits of a set, so that a sentence is held against all rules in
+ * microseconds.
+ */
+import { ADDRESS_RULES } from "./address-rules.ts";
+import { COLLECTION_RULES } from "./collection-rules.ts";
+import { COMBINATION_RULES } from "./combination-rules.ts";
+import { CONCEPT_NAMES, type Concept } from "./concepts.ts";
+import { EXFILTRATION_RULES } from "./exfiltration-rules.ts";
+import { INSTRUCTION_RULES } from "./instruction-rules.ts";
+import { INTERFERENCE_RULES } from "./interference-rules.ts";
+import { PREFERENCE_RULES } from "./preference-rules.ts";
+import type { Purpose } from "./purpose.ts";
+import { RELATIONS, type Relation, type Rule, type Term } from "./rule.ts";
+import { SAFEGUARD_RULES } from "./safeguard-rules.ts";
+import { SECRECY_RULES } from "./secrecy-rules.ts";
+import { SECRET_RULES } from "./secret-rules.ts";
+import type { Sentence } from "./sentences.ts";
+import { TAMPERING_RULES } from "./tampering-rules.ts";
+import { TRIGGER_RULES } from "./trigger-rules.ts";
+
+const RULES: readonly Rule[] = [
+  ...INSTRUCTION_RULES,
+  ...SECRECY_RULES,
+  ...SECRET_RULES,
+  ...COLLECTION_RULES,
+  ...EXFILTRATION_RULES,
+  ...ADDRESS_RULES,
+  ...INTERFERENCE_RULES,
+  ...TAMPERING_RULES,
+  ...SAFEGUARD_RULES,
+  ...PREFERENCE_RULES,
+  ...COMBINATION_RULES,
+  ...TRIGGER_RULES,
+];
+
+const TERMS: readonly Term[] = [...CONCEPT_NAMES, ...RELATIONS];
+const BIT = new Map(TERMS.map((term, index) => [term, index]));
+const WORDS = Math.ceil(TERMS.length / 32);
+
+class TermSet {
+  readonly #bits = new Uint32Array(WORDS);
+
+  constructor(terms: Iterable<Term> = []) {
+    for (const term of terms) {
+      const bit = BIT.get(term) ?? 0;
+      this.#bits[bit >> 5] = (this.#bits[bit >> 5] ?? 0) | (1 << (bit & 31));
+    }
+  }
+
+  intersects(other: TermSet): boolean {
+    for (let word = 0; word < WORDS; word++)
+      if (((this.#bits[word] ?? 0) & (other.#bits[word] ?? 0)) !== 0) return true;
+    return false;
+  }
+}
+
+const COMPILED = RULES.map((rule) => ({
+  rule,
+  all: rule.all.map((terms) => new TermSet(terms)),
+  not: new TermSet(rule.not),
+}));
+
+export interface RuleMatch {
+  rule: Rule;
+  /** More than 0; lower where the tool is for what the rule looks for. */
+  weight: number;
+  /** Offset in the text of what the rule looks for first. */
+  at: number;
+}
+
+export function matchingRules(
+  sentence: Sentence,
+  relations: ReadonlySet<Relation>,
+  purposes: ReadonlySet<Purpose>,
+): RuleMatch[] {
+  if (sentence.has.size === 0) return [];
+  const terms = new TermSet([...sentence.has.keys(), ...relations]);
+  const matches: RuleMatch[] = [];
+  for (const { rule, all, not } of COMPILED) {
+    if (not.intersects(terms) || !all.every((group) => group.intersects(terms))) continue;
+    const belongs = rule.unless?.some((purpose) => purposes.has(purpose)) ?? false;
+    const weight = belongs ? (rule.lowered ?? 0) : rule.weight;
+    if (weight === 0) continue;
+    const at = rule.all[0]?.map((term) => sentence.has.get(term as Concept)).find((one) => one !== undefined);
+    matches.push({ rule, weight, at: at ?? sentence.start });
+  }
+  return matches;
+}

@@ -1,0 +1,88 @@
+/** Texts that have the user kept from knowing what is done, or told something else. */
+import { type Rule, TOOLS } from "./rule.ts";
+
+export const SECRECY_RULES: readonly Rule[] = [
+  {
+    signal: "misreports",
+    category: "secrecy",
+    weight: 6,
+    all: [["misreport"], ["user", "must", "moment", "model", "covert", "destroy", "weaken", "tamper"]],
+    not: ["protect"],
+    says: "has something else reported than what happened",
+  },
+  {
+    signal: "reports_otherwise",
+    category: "secrecy",
+    weight: 4,
+    all: [["misreport"]],
+    not: ["protect", "example"],
+    says: "speaks of showing something else than what is",
+  },
+  {
+    signal: "keeps_from_view",
+    category: "secrecy",
+    weight: 2,
+    all: [["dontShow"], ["user", "thisDoing", "model"]],
+    not: ["protect", "example"],
+    says: "has something left out of what the user sees",
+  },
+  {
+    signal: "leaves_out",
+    category: "secrecy",
+    weight: 3,
+    all: [
+      ["dontShow"],
+      ["wholly", "user", "misreport", "remote", "asset", "reply"],
+      ["otherWork", "must", "destroy", "send", "tamper", "excuse", "misreport"],
+    ],
+    not: ["protect", "waits", "returns", "example"],
+    says: "has something left out of what the user is shown",
+  },
+  {
+    signal: "forbids_telling",
+    category: "secrecy",
+    weight: 6,
+    all: [["dontTell"], ["user"]],
+    not: ["protect"],
+    unless: ["scanner"],
+    lowered: 2,
+    says: "forbids telling the user",
+  },
+  {
+    signal: "forbids_mentioning",
+    category: "secrecy",
+    weight: 4,
+    all: [["dontTell"], ["thisDoing"]],
+    not: ["protect", "user"],
+    unless: ["scanner", "secrets"],
+    lowered: 2,
+    says: "forbids mentioning what it does",
+  },
+  {
+    signal: "forbids_showing",
+    category: "secrecy",
+    weight: 2,
+    all: [["dontShow"], ["user"], ["thisDoing"]],
+    says: "has something kept from the user",
+  },
+  {
+    signal: "acts_covertly",
+    category: "secrecy",
+    weight: 6,
+    all: [
+      ["covert"],
+      ["read", "send", "use", "change", "hand"],
+      ["must", "moment", "user", ...TOOLS, "secretWord", "secretFile", "toUrl", "mailAddress", "remote"],
+    ],
+    not: ["protect"],
+    says: "asks for something to be done unseen",
+  },
+  {
+    signal: "acts_without_showing",
+    category: "secrecy",
+    weight: 6,
+    all: [["dontShow"], ["user"], ["thisDoing"], ["wipe", "send", "tamper"]],
+    not: ["protect", "example"],
+    says: "has something done and kept from the user",
+  },
+];

@@ -1,0 +1,88 @@
+/**
+ * The position of a sentence in its definition, and its length, as terms. An address in a default means something else
+ * than one in an example, and so does a demand in a title and one in a description.
+ *
+ * An unknown position is `other`.
+ */
+import type { Text } from "./texts.ts";
+import { stems } from "./word-terms.ts";
+
+/** Prefix of the terms for words of the name of the parameter that a sentence describes. */
+export const PARAMETER = "parameter:";
+/** Code in a description is an example, which writes out addresses and commands. */
+const FENCE = /```.*?(?:```|$)/gs;
+const LONG = 120;
+const VERY_LONG = 220;
+const SHORT = 50;
+
+/** Tells whether code stands at an offset of `text`. Offsets must be asked in ascending order. */
+export function codeIn(text: string): (offset: number) => boolean {
+  const fences = text.matchAll(FENCE);
+  let next = fences.next();
+  return (offset) => {
+    while (!next.done && next.value.index + next.value[0].length <= offset) next = fences.next();
+    return !next.done && next.value.index <= offset;
+  };
+}
+
+/** A sentence of `text`: `start` is its offset in it, `length` in characters. */
+export interface Position {
+  start: number;
+  length: number;
+  last: boolean;
+  inCode: boolean;
+}
+
+/**
+ * Adds the terms of a sentence's position, among them those of its text (`ofText`, from positionTerms).
+ * term-combinations.ts combines them with forms.
+ */
+export function addPosition(
+  found: Set<string>,
+  { start, length, last, inCode }: Position,
+  ofText: readonly string[],
+): void {
+  for (const term of ofText) found.add(term);
+  if (start === 0) found.add("firstSentence");
+  else if (last) found.add("lastSentence");
+  if (length > LONG) found.add("long");
+  if (length > VERY_LONG) found.add("veryLong");
+  if (length < SHORT) found.add("short");
+  if (inCode) found.add("inCode");
+}
+
+/** The terms that all sentences of a text have by its position. */
+export function positionTerms({ pointer, role }: Text): string[] {
+  const keys = pointer.split("/");
+  const parameter = keys[keys.lastIndexOf("properties", -2) + 1];
+  // a pointer begins with '/': before the first key there is ''
+  const spaced = (parameter ?? "").replace(/([a-z0-9])([A-Z])/g, "$1 $2");
+  return [
+    ...(pointer === "/description" ? ["inDescription"] : []),
+    ...(role === "value" ? ["inValueText"] : []),
+    `at:${partOf(pointer)}`,
+    ...[...stems(spaced, /[a-z0-9]+/g)].map((word) => PARAMETER + word),
+  ];
+}
+
+/** Keywords of JSON Schema whose values a model reads. */
+const KEYWORDS: ReadonlyMap<string, string> = new Map([
+  ["enum", "enum"],
+  ["const", "enum"],
+  ["pattern", "enum"],
+  ["format", "enum"],
+  ["default", "default"],
+  ["example", "example"],
+  ["examples", "example"],
+  ["title", "margin"],
+]);
+
+function partOf(pointer: string): string {
+  if (pointer === "/description") return "description";
+  if (/^\/(?:title|annotations|_meta)(?:\/|$)/.test(pointer)) return "margin";
+  if (pointer.startsWith("/outputSchema/")) return "output";
+  if (!pointer.startsWith("/inputSchema/")) return "other";
+  const keyword = /\/([^/]*)(?:\/\d+)?$/.exec(pointer)?.[1] ?? "";
+  if (keyword !== "description") return KEYWORDS.get(keyword) ?? "enum";
+  return /^\/inputSchema\/properties\/[^/]+\/description$/.test(pointer) ? "parameter" : "nested";
+}

@@ -1,0 +1,58 @@
+/**
+ * Sentences of normalised text with the concepts in each. The lexicon is scanned once for a text, however many sentences
+ * it has.
+ *
+ * Text without an end of sentence is cut at MAX_SENTENCE, so that concepts far apart are not taken for one demand.
+ */
+import { type Concept, scanConcepts } from "./concepts.ts";
+
+export interface Sentence {
+  start: number;
+  end: number;
+  text: string;
+  /** Where the concept first stands in the text. */
+  has: Map<Concept, number>;
+}
+
+const MAX_SENTENCE = 420;
+/** A full stop before white space, one of East Asia anywhere, an empty line, a list item or a heading. */
+const END =
+  /[.!?](?=["'”)*\]]{0,3}(?:\s|$))|[。！？；]|\n[^\S\n]{0,64}\n|\n(?=[^\S\n]{0,64}(?:[-*•#<]|\d+[.)]))/g;
+/** A full stop that does not end a sentence. */
+const ABBREVIATION = /\b(?:e\.g|i\.e|etc|vs|z\.b|approx|no|incl)\.$/;
+
+export function sentencesOf(text: string): Sentence[] {
+  const sentences: Sentence[] = [];
+  const cut = (start: number, end: number): void => {
+    for (let from = start; from < end; from += MAX_SENTENCE) {
+      const to = Math.min(end, from + MAX_SENTENCE);
+      sentences.push({ start: from, end: to, text: text.slice(from, to), has: new Map() });
+    }
+  };
+  let start = 0;
+  for (const match of text.matchAll(END)) {
+    const end = match.index + match[0].length;
+    if (ABBREVIATION.test(text.slice(Math.max(0, end - 8), end))) continue;
+    cut(start, end);
+    start = end;
+  }
+  cut(start, text.length);
+  scanConcepts(text, (concept, index) => {
+    const sentence = sentences[at(sentences, index)];
+    if (sentence === undefined) return;
+    const known = sentence.has.get(concept);
+    if (known === undefined || known > index) sentence.has.set(concept, index);
+  });
+  return sentences;
+}
+
+/** The number of the sentence that `index` is in. */
+function at(sentences: readonly Sentence[], index: number): number {
+  let [low, high] = [0, sentences.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sentences[middle]?.end ?? 0) <= index) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

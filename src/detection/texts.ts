@@ -1,0 +1,85 @@
+/**
+ * Every string of a definition that a model reads, with its JSON pointer: names, titles, descriptions, names of
+ * parameters, enum, default, examples, annotations, `_meta`, nested schemas, and fields no specification knows.
+ *
+ * Pointers are bounded in length: patterns look at the pointer of each text, and a stranger chooses how many there are
+ * and how long.
+ *
+ * The caller refuses nesting deeper than MAX_DEFINITION_DEPTH before this. A longer pointer loses its middle, and a longer
+ * key its end; the key itself is a text and stays whole.
+ */
+export type Role = "prose" | "name" | "parameter" | "value";
+
+export interface Text {
+  pointer: string;
+  text: string;
+  role: Role;
+}
+
+const VALUE_KEYS = new Set(["enum", "default", "const", "examples", "example", "pattern", "format"]);
+const NAME_KEYS = new Set(["name", "$ref", "$id", "$schema", "type", "required", "mimeType"]);
+const SCHEMA_MAPS = new Set(["properties", "$defs", "definitions", "patternProperties"]);
+/** What libraries write for a title: the name in other letters (`Repo Path` for `repo_path`), or an identifier. */
+const NOT_IN_NAMES = /[\s_-]/g;
+const IDENTIFIER = /^[\w.$-]{1,64}$/;
+/** A string that is an image and nothing else. */
+const DATA_URI = /^data:image\/[\w+.-]+;base64,[A-Za-z0-9+/=_-]*$/;
+
+export function textsOf(definition: unknown, root = ""): Text[] {
+  const found: Text[] = [];
+  const stack: { value: unknown; pointer: string; role: Role; keysAreNames: boolean }[] = [
+    { value: definition, pointer: root, role: "prose", keysAreNames: false },
+  ];
+  for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
+    const { value, pointer, role, keysAreNames } = top;
+    if (typeof value === "string") {
+      if (value !== "" && !DATA_URI.test(value)) found.push({ pointer, text: value, role });
+      continue;
+    }
+    if (typeof value !== "object" || value === null) continue;
+    const inside = Object.entries(value).map(([key, child]) => {
+      const place = pointerBelow(pointer, key);
+      const named = !Array.isArray(value);
+      if (named && keysAreNames) found.push({ pointer: place, text: key, role: "parameter" });
+      // a key that is a sentence is read as one wherever it stands
+      else if (named && /[^\w$:.@/-]/.test(key)) found.push({ pointer: place, text: key, role: "prose" });
+      const inherited = role === "value" || (named && VALUE_KEYS.has(key) && !keysAreNames);
+      const childRole: Role = inherited
+        ? "value"
+        : (named && NAME_KEYS.has(key) && !keysAreNames) ||
+            (!named && role === "name") ||
+            (key === "title" && !keysAreNames && restatesName(child, value, pointer))
+          ? "name"
+          : "prose";
+      return {
+        value: child,
+        pointer: place,
+        role: childRole,
+        keysAreNames: named && !keysAreNames && SCHEMA_MAPS.has(key),
+      };
+    });
+    for (const one of inside.reverse()) stack.push(one); // there may be more than a call takes arguments
+  }
+  return found;
+}
+
+const MAX_KEY = 100;
+/** UTF-16 units of a pointer, before one more key at its end. */
+const MAX_POINTER = 512;
+const KEPT = 240;
+
+export function pointerBelow(pointer: string, key: string): string {
+  const short = key.length <= MAX_KEY ? key : `${key.slice(0, MAX_KEY)}…`;
+  const place = `${pointer}/${short.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  if (place.length <= MAX_POINTER) return place;
+  return `${place.slice(0, KEPT)}…${place.slice(place.indexOf("/", place.length - KEPT))}`;
+}
+
+/** `titled`: what the title belongs to, at `pointer`. */
+function restatesName(title: unknown, titled: object, pointer: string): boolean {
+  if (typeof title !== "string") return false;
+  const name =
+    "name" in titled && typeof titled.name === "string" ? titled.name : (pointer.split("/").at(-1) ?? "");
+  const lettersOf = (text: string): string => text.toLowerCase().replace(NOT_IN_NAMES, "");
+  return IDENTIFIER.test(title) || lettersOf(title) === lettersOf(name);
+}

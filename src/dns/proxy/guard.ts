@@ -1,0 +1,168 @@
+/**
+ * What happens to one query and its answer: which pass, and what must be in the kernel before an answer goes on.
+ * Knows no sockets.
+ *
+ * Direction of failure: enforce refuses what cannot be read and what finds no room, observe passes it; both count.
+ */
+
+import { zeroDnsCounters } from "../../event/counters.ts";
+import type { DnsCounters, DnsRefusal } from "../../event/event.ts";
+import type { Clock } from "../resolver/clock.ts";
+import { type AnswerAddresses, answerAddresses } from "./answer-addresses.ts";
+import type { LearnedNames, LearnOutcome } from "./learned-names.ts";
+import type { Limit } from "./learning-quota.ts";
+import { isInternet, type MessageHead, readHead } from "./message.ts";
+import { EXTENDED, RCODE, refusal } from "./refusal.ts";
+
+export interface GuardSettings {
+  enforce: boolean;
+  otherNames: "allow" | "count" | "refuse";
+  /** IANA numbers; empty: any. */
+  types: readonly number[];
+}
+
+export interface GuardPorts {
+  clock: Clock;
+  learned: LearnedNames;
+  /** Brings addresses into the kernel; resolves with those that have no room. */
+  put(addresses: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Makes room for a name that met this limit, where that takes nothing from anybody. */
+  relieve(name: string, limit: Limit): Promise<void>;
+  /** Must not throw. */
+  onRefused(refused: { name: string; type: number; reason: DnsRefusal }): void;
+}
+
+export type QueryVerdict =
+  /** `head` null: passed unread (observe). */
+  { kind: "forward"; head: MessageHead | null } | { kind: "answer"; reply: Buffer } | { kind: "drop" };
+
+const QUERY = 0;
+/** IXFR, AXFR: no answers for a client of names, and several messages for one question. */
+const TRANSFERS = [251, 252];
+
+export class DnsGuard {
+  readonly counters: DnsCounters = zeroDnsCounters();
+  readonly #ports: GuardPorts;
+  #settings: GuardSettings;
+
+  constructor(settings: GuardSettings, ports: GuardPorts) {
+    this.#settings = settings;
+    this.#ports = ports;
+  }
+
+  set settings(settings: GuardSettings) {
+    this.#settings = settings;
+  }
+
+  query(message: Buffer): QueryVerdict {
+    const { counters } = this;
+    const { enforce, otherNames, types } = this.#settings;
+    counters.queries++;
+    const head = readHead(message);
+    if (head === null || head.response || head.opcode !== QUERY) {
+      counters.unreadable++;
+      this.#refused(head, "unreadable");
+      if (!enforce) return { kind: "forward", head: null };
+      return head === null || head.response ? { kind: "drop" } : this.#answer(message, head, "unreadable");
+    }
+    const { name, type } = head.question;
+    // in another class nobody has addresses; class ANY gives those of the Internet beside netmon
+    const unwanted =
+      TRANSFERS.includes(type) || (types.length > 0 && !types.includes(type)) || !isInternet(head.question);
+    const other = this.#isOther(name);
+    if (other && otherNames !== "allow") counters.other_names++;
+    const reason = unwanted ? "record_type" : other && otherNames === "refuse" ? "other_name" : null;
+    if (reason === null) return { kind: "forward", head };
+    counters.refused++;
+    this.#refused(head, reason);
+    if (!enforce && !TRANSFERS.includes(type)) return { kind: "forward", head };
+    return this.#answer(message, head, reason);
+  }
+
+  /** A query from a port that nothing can be sent to: dropped in either mode, as its answer would be without netmon. */
+  unanswerable(): void {
+    this.counters.queries++;
+    this.counters.unreadable++;
+    this.#refused(null, "unreadable");
+  }
+
+  /** The bytes for the agent. `head` null: the query was passed unread, and so is its answer. */
+  async answer(query: Buffer, head: MessageHead | null, answer: Buffer): Promise<Buffer> {
+    const { counters } = this;
+    counters.answers++;
+    if (head === null) return answer;
+    const { name } = head.question;
+    let found: AnswerAddresses;
+    try {
+      found = answerAddresses(answer, name);
+    } catch {
+      counters.unreadable++;
+      return this.#withheld(query, head, answer, "unreadable");
+    }
+    // where the table cannot take the addresses, the client does not get them
+    if (await this.#learn(name, found).catch(() => false)) return answer;
+    counters.no_room++;
+    return this.#withheld(query, head, answer, "no_room");
+  }
+
+  /** The error a client sees whose resolver does not answer. */
+  unreachable(query: Buffer, head: MessageHead | null): Buffer | null {
+    if (head === null) return null;
+    this.counters.answers++;
+    return refusal(query, head, RCODE.SERVFAIL, EXTENDED.network, "the resolver cannot be reached");
+  }
+
+  /** true: all addresses are in force, or no rule is for the name. */
+  async #learn(name: string, found: AnswerAddresses): Promise<boolean> {
+    const { learned, put } = this.#ports;
+    const outcome = await this.#note(name, found);
+    if (outcome.kind === "full") return false;
+    if (outcome.kind === "other" || outcome.addresses.length === 0) return true;
+    const { addresses } = outcome;
+    try {
+      const without = await put(addresses);
+      const lacking = addresses.filter((address) => without.has(address));
+      if (lacking.length === 0) {
+        learned.confirm(name, addresses);
+        return true;
+      }
+    } catch {
+      // the table reports the reason; the client does not get the addresses
+    }
+    learned.withdraw(name, addresses);
+    await put(addresses).catch(() => {});
+    return false;
+  }
+
+  async #note(name: string, found: AnswerAddresses): Promise<LearnOutcome> {
+    const { learned, clock, relieve } = this.#ports;
+    const first = learned.note(name, found, clock.now());
+    if (first.kind !== "full") return first;
+    await relieve(name, first.limit);
+    return learned.note(name, found, clock.now());
+  }
+
+  #isOther(name: string): boolean {
+    const { learned, clock } = this.#ports;
+    return learned.rulesOf(name, clock.now()).length === 0;
+  }
+
+  #withheld(query: Buffer, head: MessageHead, answer: Buffer, reason: "unreadable" | "no_room"): Buffer {
+    this.#refused(head, reason);
+    if (!this.#settings.enforce) return answer;
+    const why =
+      reason === "no_room" ? "netmon has no room for these addresses" : "netmon cannot read the answer";
+    return refusal(query, head, RCODE.SERVFAIL, EXTENDED.other, why);
+  }
+
+  #answer(query: Buffer, head: MessageHead, reason: DnsRefusal): QueryVerdict {
+    this.counters.answers++;
+    const why = `netmon: ${reason.replace("_", " ")}`;
+    return { kind: "answer", reply: refusal(query, head, RCODE.REFUSED, EXTENDED.blocked, why) };
+  }
+
+  #refused(head: MessageHead | null, reason: DnsRefusal): void {
+    const { name = "", type = 0 } = head?.question ?? {};
+    this.#ports.onRefused({ name, type, reason });
+  }
+}

@@ -1,0 +1,94 @@
+/**
+ * The header and the question of a DNS message (RFC 1035 section 4), as the bytes on the wire. Messages are never
+ * rewritten: they are forwarded as they came.
+ *
+ * Failure: null for what is not a message with one question; the caller refuses (enforce) or passes (observe).
+ */
+
+/** Longest message over TCP; UDP messages are shorter. */
+export const MAX_MESSAGE = 65_535;
+/** Offset of the question, and the least length of a message. */
+export const HEADER = 12;
+/** Octets of a name, its length bytes and the root included (RFC 1035 section 2.3.4). */
+export const MAX_NAME = 255;
+
+const FLAG_RESPONSE = 0x8000;
+const FLAG_TRUNCATED = 0x0200;
+const CLASS_IN = 1;
+
+export interface Question {
+  /** Lower case without the last dot; bytes that no host name has as `\DDD` (RFC 1035 section 5.1). '' is the root. */
+  readonly name: string;
+  readonly type: number;
+  readonly class: number;
+  /** Where the question ends in the message. */
+  readonly end: number;
+}
+
+export interface MessageHead {
+  readonly id: number;
+  readonly response: boolean;
+  readonly truncated: boolean;
+  readonly opcode: number;
+  /** Without the upper bits of EDNS. */
+  readonly rcode: number;
+  readonly question: Question;
+}
+
+/** null: shorter than a header, not exactly one question, or a question that cannot be read. */
+export function readHead(message: Buffer): MessageHead | null {
+  if (message.length < HEADER || message.length > MAX_MESSAGE) return null;
+  const flags = message.readUInt16BE(2);
+  if (message.readUInt16BE(4) !== 1) return null;
+  const question = readQuestion(message);
+  if (question === null) return null;
+  return {
+    id: message.readUInt16BE(0),
+    response: (flags & FLAG_RESPONSE) !== 0,
+    truncated: (flags & FLAG_TRUNCATED) !== 0,
+    opcode: (flags >> 11) & 0xf,
+    rcode: flags & 0xf,
+    question,
+  };
+}
+
+function readQuestion(message: Buffer): Question | null {
+  const labels: string[] = [];
+  let at = HEADER;
+  for (let length = message[at++]; length !== 0; length = message[at++]) {
+    // a pointer or an extended label has no place in a question: nothing stands before it
+    if (length === undefined || length > 63 || at + length > message.length) return null;
+    labels.push(labelText(message, at, length));
+    at += length;
+    if (at - HEADER >= MAX_NAME) return null;
+  }
+  if (at + 4 > message.length) return null;
+  return {
+    name: labels.join("."),
+    type: message.readUInt16BE(at),
+    class: message.readUInt16BE(at + 2),
+    end: at + 4,
+  };
+}
+
+/** Lower case; bytes that no host name has as `\\DDD`. */
+export function labelText(message: Buffer, at: number, length: number): string {
+  const text = message.toString("latin1", at, at + length).toLowerCase();
+  if (/^[a-z0-9_-]*$/.test(text)) return text;
+  return text.replace(/[^a-z0-9_-]/g, (c) => `\\${String(c.charCodeAt(0)).padStart(3, "0")}`);
+}
+
+/** The answer belongs to the query: same id, same question, whatever the case of its letters. */
+export function answers(query: MessageHead, answer: MessageHead): boolean {
+  return (
+    answer.response &&
+    answer.id === query.id &&
+    answer.question.name === query.question.name &&
+    answer.question.type === query.question.type &&
+    answer.question.class === query.question.class
+  );
+}
+
+export const TYPE = { A: 1, CNAME: 5, AAAA: 28, SVCB: 64, HTTPS: 65, OPT: 41 } as const;
+
+export const isInternet = (question: Question): boolean => question.class === CLASS_IN;

@@ -1,0 +1,22 @@
+/**
+ * Adds to an event the name by which its address was learned, and whether the address serves other names; for an
+ * address without a rule, the names it was answered for.
+ */
+import type { McpNetworkConnection } from "../../event/event.ts";
+import type { LearnedNames } from "./learned-names.ts";
+
+/** Changes `event`, which is the caller's own. */
+export function namedEvent(event: McpNetworkConnection, learned: LearnedNames): McpNetworkConnection {
+  if ((learned.isEmpty && !learned.hasOtherNames) || event.protocol === "unix") return event;
+  const address = event.remote_addr.replace(/:\d+$/, "").replace(/^\[(.*)\]$/, "$1");
+  const name = learned.nameOf(address);
+  if (name !== null) {
+    event.name = name;
+    if (learned.shared.has(address) || learned.otherNameOf(address) !== null) event.shared_address = true;
+    return event;
+  }
+  const [told, ...others] = learned.otherNamesOf(address);
+  if (told !== undefined) event.name = told;
+  if (others.length > 0) event.other_names = others;
+  return event;
+}

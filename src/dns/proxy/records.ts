@@ -1,0 +1,140 @@
+/**
+ * The records of an answer section that lead to addresses: A, AAAA, CNAME, SVCB and HTTPS, of every class: some clients
+ * (Go, musl) do not look at it. Everything else is stepped over undecoded, and the other sections are not looked at: they
+ * give a client no address.
+ *
+ * Fails closed: what is malformed throws RangeError. Work is linear in the message, whatever its pointers do: each
+ * place is read once, however many names lead there.
+ */
+import { HEADER, labelText, MAX_NAME, TYPE } from "./message.ts";
+import { addressOf, readServiceRecord, type ServiceTarget } from "./service-record.ts";
+
+interface RecordHead {
+  /** Lower case, without the last dot. */
+  readonly owner: string;
+  /** Seconds. */
+  readonly ttl: number;
+}
+
+export type AnswerRecord =
+  | (RecordHead & { readonly kind: "address"; readonly address: string })
+  | (RecordHead & { readonly kind: "alias"; readonly target: string })
+  | (RecordHead & { readonly kind: "service"; readonly service: ServiceTarget });
+
+/** RFC 2181 section 8: a TTL with the highest bit set counts as 0. */
+const MAX_TTL = 0x7fffffff;
+
+interface Suffix {
+  readonly text: string;
+  /** Octets on the wire, uncompressed. */
+  readonly size: number;
+}
+
+const ROOT: Suffix = { text: "", size: 1 };
+
+/** The names of one message. A pointer leads to an earlier place (RFC 1035 section 4.1.4), so that no name can loop. */
+class Names {
+  readonly #message: Buffer;
+  readonly #known = new Map<number, Suffix>();
+  /** Labels and pointers looked at. */
+  steps = 0;
+
+  constructor(message: Buffer) {
+    this.#message = message;
+  }
+
+  /** Where the bytes of the name at `at` end. */
+  end(at: number): number {
+    for (;;) {
+      this.steps++;
+      const length = this.#byte(at);
+      if (length === 0) return at + 1;
+      if (length >= 0xc0) return at + 2;
+      if (length > 63) throw new RangeError("a label of an unknown form");
+      at += 1 + length;
+    }
+  }
+
+  read(at: number): string {
+    const passed: { at: number; label: string | null; size: number }[] = [];
+    let [start, size] = [at, 1];
+    let rest = this.#known.get(at);
+    while (rest === undefined) {
+      this.steps++;
+      const length = this.#byte(at);
+      if (length === 0) {
+        rest = ROOT;
+      } else if (length >= 0xc0) {
+        const target = ((length & 0x3f) << 8) | this.#byte(at + 1);
+        if (target < HEADER || target >= start) throw new RangeError("a pointer that does not lead back");
+        passed.push({ at, label: null, size: 0 });
+        at = target;
+        start = target;
+      } else {
+        if (length > 63 || at + 1 + length > this.#message.length) throw new RangeError("a bad label");
+        size += 1 + length;
+        if (size > MAX_NAME) throw new RangeError("a name that is too long");
+        passed.push({ at, label: labelText(this.#message, at + 1, length), size: 1 + length });
+        at += 1 + length;
+      }
+      rest ??= this.#known.get(at);
+    }
+    for (let i = passed.length - 1; i >= 0; i--) {
+      const { at: place, label, size: own } = passed[i] as (typeof passed)[number];
+      if (label !== null)
+        rest = { text: rest === ROOT ? label : `${label}.${rest.text}`, size: rest.size + own };
+      if (rest.size > MAX_NAME) throw new RangeError("a name that is too long");
+      this.#known.set(place, rest);
+    }
+    return rest.text;
+  }
+
+  #byte(at: number): number {
+    const byte = this.#message[at];
+    if (byte === undefined) throw new RangeError("cut short");
+    return byte;
+  }
+}
+
+/** `steps`: how much was looked at. */
+export function answerRecords(message: Buffer): { records: AnswerRecord[]; steps: number } {
+  const names = new Names(message);
+  const records: AnswerRecord[] = [];
+  let at = HEADER;
+  for (let left = message.readUInt16BE(4); left > 0; left--) at = names.end(at) + 4;
+  for (let left = message.readUInt16BE(6); left > 0; left--) {
+    const head = names.end(at);
+    const data = head + 10;
+    const end = data + message.readUInt16BE(head + 8);
+    if (end > message.length) throw new RangeError("a record that is cut short");
+    const type = message.readUInt16BE(head);
+    if (LEADING.has(type)) {
+      const ttl = message.readUInt32BE(head + 4);
+      const common = { owner: names.read(at), ttl: ttl > MAX_TTL ? 0 : ttl };
+      records.push(readRecord(message, type, data, end, names, common));
+    }
+    at = end;
+  }
+  return { records, steps: names.steps };
+}
+
+const LEADING: ReadonlySet<number> = new Set([TYPE.A, TYPE.AAAA, TYPE.CNAME, TYPE.SVCB, TYPE.HTTPS]);
+
+function readRecord(
+  message: Buffer,
+  type: number,
+  at: number,
+  end: number,
+  names: Names,
+  head: RecordHead,
+): AnswerRecord {
+  if (type === TYPE.CNAME) {
+    if (names.end(at) !== end) throw new RangeError("bytes behind a name");
+    return { ...head, kind: "alias", target: names.read(at) };
+  }
+  const bytes = message.subarray(at, end);
+  if (type === TYPE.SVCB || type === TYPE.HTTPS)
+    return { ...head, kind: "service", service: readServiceRecord(bytes) };
+  if (bytes.length !== (type === TYPE.A ? 4 : 16)) throw new RangeError("an address of another length");
+  return { ...head, kind: "address", address: addressOf(bytes) };
+}

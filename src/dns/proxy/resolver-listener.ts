@@ -1,0 +1,59 @@
+/**
+ * The proxy of one resolver in one network namespace: UDP and TCP at one port of this namespace's loopback.
+ *
+ * Direction of failure: closed. A port that is not free throws, and nothing is left open.
+ */
+import { createServer, isIPv6, type Server } from "node:net";
+import type { DnsGuard } from "./guard.ts";
+import { TcpListener } from "./tcp-listener.ts";
+import { UdpListener } from "./udp-listener.ts";
+import type { Upstream } from "./upstream.ts";
+
+/** Draws of a port that is free for UDP until one is free for TCP as well. */
+const DRAWS = 16;
+
+export class ResolverListener {
+  /** 127.0.0.1, or ::1 for a resolver of IPv6: a call can only be sent to an address of its own family. */
+  readonly address: string;
+  readonly port: number;
+  readonly #fronts: readonly { close(): void }[];
+
+  private constructor(address: string, port: number, fronts: readonly { close(): void }[]) {
+    this.address = address;
+    this.port = port;
+    this.#fronts = fronts;
+  }
+
+  /** `port` 0: any. Rejects where it is not free. */
+  static async open(upstream: Upstream, guard: DnsGuard, port: number): Promise<ResolverListener> {
+    const address = isIPv6(upstream.address) ? "::1" : "127.0.0.1";
+    for (let draw = 1; ; draw++) {
+      const socket = upstream.sockets.listenUdp(address, port);
+      const { port: drawn } = socket.address();
+      try {
+        const server = await listening(
+          upstream.sockets.listenTcp(address, drawn, createServer({ allowHalfOpen: true })),
+        );
+        const fronts = [new UdpListener(socket, upstream, guard), new TcpListener(server, upstream, guard)];
+        return new ResolverListener(address, drawn, fronts);
+      } catch (error) {
+        socket.close();
+        if (port !== 0 || draw === DRAWS) throw error;
+      }
+    }
+  }
+
+  close(): void {
+    for (const front of this.#fronts) front.close();
+  }
+}
+
+function listening(server: Server): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    server.once("listening", () => {
+      server.off("error", reject);
+      resolve(server);
+    });
+    server.once("error", reject);
+  });
+}

@@ -1,0 +1,185 @@
+/**
+ * DNS over TCP (RFC 7766): one connection to the resolver for each of a client's, several queries on it at once,
+ * answers in any order.
+ *
+ * Direction of failure: a resolver that closes or fails with queries under way ends the client's connection, as
+ * it would without netmon; the client asks again. A client that does not read its answers is not read from either.
+ */
+import type { Server, Socket } from "node:net";
+import { destroyAll, type Part } from "../../event/faults.ts";
+import type { DnsGuard } from "./guard.ts";
+import { StreamMessages, streamed } from "./stream-messages.ts";
+import type { Upstream } from "./upstream.ts";
+import { UpstreamQuery } from "./upstream-query.ts";
+
+/** Queries of one connection, and their bytes, before more are read. */
+const PIPELINE = 64;
+const PIPELINE_BYTES = 131_072;
+const IDLE_MS = 30_000;
+
+export class TcpListener {
+  readonly #server: Server;
+  readonly #guard: DnsGuard;
+  readonly #upstream: Upstream;
+  readonly #part: Part;
+  readonly #clients = new Set<Client>();
+
+  /** Takes over `server`, which listens already. */
+  constructor(server: Server, upstream: Upstream, guard: DnsGuard) {
+    this.#server = server;
+    this.#guard = guard;
+    this.#upstream = upstream;
+    this.#part = upstream.faults.part("dns_tcp");
+    this.#part.contain(server, "connection_ended", destroyAll);
+    server.on("connection", (socket) => this.#accept(socket));
+    server.on("error", () => {}); // accept(2) failed: the client sees its connection end
+  }
+
+  close(): void {
+    this.#server.close();
+    for (const client of this.#clients) client.end();
+  }
+
+  #accept(socket: Socket): void {
+    if (!this.#upstream.inFlight.enter()) {
+      this.#guard.counters.overload++;
+      socket.destroy();
+      return;
+    }
+    const client = new Client(socket, this.#upstream, this.#guard, this.#part, () => {
+      if (this.#clients.delete(client)) this.#upstream.inFlight.leave();
+    });
+    this.#clients.add(client);
+  }
+}
+
+class Client {
+  readonly #socket: Socket;
+  readonly #upstream: Upstream;
+  readonly #guard: DnsGuard;
+  readonly #part: Part;
+  readonly #onEnd: () => void;
+  /** By their ids towards the resolver. */
+  readonly #asked = new Map<number, UpstreamQuery>();
+  readonly #messages = new StreamMessages();
+  #resolver: Socket | null = null;
+  #askedBytes = 0;
+  /** The client sends no more. */
+  #finished = false;
+  /** Answers being brought into the kernel. */
+  #answering = 0;
+
+  constructor(socket: Socket, upstream: Upstream, guard: DnsGuard, part: Part, onEnd: () => void) {
+    this.#socket = socket;
+    this.#upstream = upstream;
+    this.#guard = guard;
+    this.#part = part;
+    this.#onEnd = onEnd;
+    part.contain(socket, "connection_ended", () => this.end());
+    socket.setTimeout(IDLE_MS, () => this.end());
+    socket.on("error", () => this.end());
+    socket.on("close", () => this.end());
+    socket.on("data", (bytes: Buffer) => {
+      for (const message of this.#messages.push(bytes)) this.#query(message);
+      this.#flow();
+    });
+    socket.on("drain", () => this.#flow());
+    socket.on("end", () => {
+      this.#finished = true;
+      this.#endWhenDone();
+    });
+  }
+
+  end(): void {
+    this.#socket.destroy();
+    this.#resolver?.destroy();
+    this.#onEnd();
+  }
+
+  #query(message: Buffer): void {
+    if (this.#socket.destroyed) return; // what came with a query that ended the connection
+    const verdict = this.#guard.query(message);
+    if (verdict.kind === "answer") this.#reply(verdict.reply);
+    if (verdict.kind !== "forward") return;
+    const asked = new UpstreamQuery(message, verdict.head, new Set(this.#asked.keys()));
+    this.#asked.set(asked.id, asked);
+    this.#askedBytes += message.length;
+    try {
+      this.#resolver ??= this.#dial();
+      this.#resolver.write(streamed(asked.sent));
+    } catch {
+      this.#guard.counters.unreachable += this.#asked.size;
+      this.end();
+    }
+  }
+
+  #dial(): Socket {
+    const { sockets, address, port, timeoutMs } = this.#upstream;
+    const resolver = sockets.dialTcp(address, port, { notLooped: true });
+    this.#part.contain(resolver, "connection_ended", () => this.end());
+    const messages = new StreamMessages();
+    const lost = (): void => {
+      if (this.#resolver !== resolver) return;
+      this.#resolver = null;
+      resolver.destroy();
+      if (this.#asked.size > 0) this.end();
+    };
+    resolver.setTimeout(timeoutMs, () => {
+      this.#guard.counters.timeouts += this.#asked.size;
+      lost();
+    });
+    resolver.on("error", () => {
+      this.#guard.counters.unreachable += this.#asked.size;
+      lost();
+    });
+    resolver.on("close", lost);
+    resolver.on("end", lost);
+    resolver.on("data", (bytes: Buffer) => {
+      for (const message of messages.push(bytes))
+        this.#part.background(
+          () => this.#answer(message),
+          "connection_ended",
+          () => this.end(),
+        );
+      this.#flow();
+    });
+    return resolver;
+  }
+
+  async #answer(message: Buffer): Promise<void> {
+    const asked = message.length < 2 ? undefined : this.#asked.get(message.readUInt16BE(0));
+    const answer = asked?.answeredBy(message) ?? null;
+    if (!asked || answer === null) {
+      this.#guard.counters.unasked++;
+      return;
+    }
+    this.#asked.delete(asked.id);
+    this.#askedBytes -= asked.query.length;
+    this.#answering++;
+    const reply = await this.#guard.answer(asked.query, asked.head, answer);
+    this.#answering--;
+    this.#reply(reply);
+    this.#flow();
+    this.#endWhenDone();
+  }
+
+  /** Reads on from both sides, or from neither more than the other takes. */
+  #flow(): void {
+    const behind = this.#socket.writableNeedDrain;
+    const busy = this.#asked.size >= PIPELINE || this.#askedBytes >= PIPELINE_BYTES;
+    if (behind || busy) this.#socket.pause();
+    else this.#socket.resume();
+    if (behind) this.#resolver?.pause();
+    else this.#resolver?.resume();
+  }
+
+  #reply(message: Buffer): void {
+    if (this.#socket.writable) this.#socket.write(streamed(message));
+  }
+
+  #endWhenDone(): void {
+    if (!this.#finished || this.#asked.size > 0 || this.#answering > 0) return;
+    this.#resolver?.destroy();
+    this.#socket.end();
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * DNS over UDP: each query goes to the resolver from a socket of its own, at a port the kernel draws, connected so
+ * that nobody else's packets are heard; an answer counts that has the id and the question of the query
+ * (RFC 5452). But for the id messages are forwarded as they are; a truncated answer sends the client to TCP.
+ *
+ * Direction of failure: a query without an answer in time has none, as without netmon; counted.
+ */
+import type { RemoteInfo, Socket } from "node:dgram";
+import type { Part } from "../../event/faults.ts";
+import { canonicalAddress } from "../../registry/address.ts";
+import type { DnsGuard } from "./guard.ts";
+import type { MessageHead } from "./message.ts";
+import type { Upstream } from "./upstream.ts";
+import { UpstreamQuery } from "./upstream-query.ts";
+
+/** Messages that answer something else, after which somebody is guessing: the query has failed. */
+const MAX_UNASKED = 16;
+
+export class UdpListener {
+  readonly #socket: Socket;
+  readonly #guard: DnsGuard;
+  readonly #upstream: Upstream;
+  readonly #part: Part;
+  /** What ends each query under way; true: it was under way. */
+  readonly #open = new Set<() => boolean>();
+  #closed = false;
+
+  /** Takes over `socket`, which listens already. */
+  constructor(socket: Socket, upstream: Upstream, guard: DnsGuard) {
+    this.#socket = socket;
+    this.#guard = guard;
+    this.#upstream = upstream;
+    this.#part = upstream.faults.part("dns_udp");
+    this.#part.contain(socket, "request_ended", () => {});
+    socket.on("message", (message, from) => this.#query(message, from));
+    // an ICMP error for a client that is gone
+    socket.on("error", () => {});
+  }
+
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#socket.close();
+    for (const end of this.#open) end();
+  }
+
+  #query(message: Buffer, from: RemoteInfo): void {
+    // port 0 cannot be answered: dgram throws
+    if (from.port === 0) {
+      this.#guard.unanswerable();
+      return;
+    }
+    const verdict = this.#guard.query(message);
+    if (verdict.kind === "answer") this.#reply(verdict.reply, from);
+    if (verdict.kind === "forward") this.#forward(message, verdict.head, from);
+  }
+
+  #forward(query: Buffer, head: MessageHead | null, from: RemoteInfo): void {
+    const { counters } = this.#guard;
+    const { sockets, address, port, inFlight, timeoutMs } = this.#upstream;
+    if (!inFlight.enter()) {
+      counters.overload++;
+      return;
+    }
+    let socket: Socket;
+    try {
+      socket = sockets.dialUdp(address, port);
+    } catch {
+      inFlight.leave();
+      this.#failed(query, head, from);
+      return;
+    }
+    const end = (): boolean => {
+      clearTimeout(timer);
+      if (!this.#open.delete(end)) return false;
+      inFlight.leave();
+      socket.close();
+      return true;
+    };
+    const timer = setTimeout(() => {
+      if (end()) counters.timeouts++;
+    }, timeoutMs);
+    this.#open.add(end);
+    this.#part.contain(socket, "request_ended", end);
+    socket.on("error", () => {
+      if (end()) this.#failed(query, head, from);
+    });
+    const asked = new UpstreamQuery(query, head);
+    let unasked = 0;
+    socket.once("connect", () => socket.send(asked.sent));
+    socket.on("message", (message, sender) => {
+      // before it was connected the socket heard anybody
+      const isResolver = sender.port === port && canonicalAddress(sender.address) === address;
+      const answer = isResolver ? asked.answeredBy(message) : null;
+      if (answer === null) {
+        counters.unasked++;
+        if (++unasked > MAX_UNASKED && end()) this.#failed(query, head, from);
+        return;
+      }
+      if (!end()) return;
+      const answered = async () => this.#reply(await this.#guard.answer(query, head, answer), from);
+      this.#part.background(answered, "request_ended");
+    });
+  }
+
+  #failed(query: Buffer, head: MessageHead | null, from: RemoteInfo): void {
+    this.#guard.counters.unreachable++;
+    const reply = this.#guard.unreachable(query, head);
+    if (reply) this.#reply(reply, from);
+  }
+
+  #reply(message: Buffer, to: RemoteInfo): void {
+    if (!this.#closed) this.#socket.send(message, to.port, to.address, () => {});
+  }
+}

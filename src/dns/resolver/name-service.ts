@@ -1,0 +1,108 @@
+/**
+ * Host name → addresses, in the order the C library takes: /etc/hosts, then DNS with the search list, then
+ * whatever else the system knows (mDNS, NSS modules). `localhost` and names below it are this host without
+ * asking (RFC 6761 section 6.3).
+ *
+ * Failure: an answer that names no address is "none" only when the servers said so; everything else is a
+ * failure, so that the caller keeps what it had.
+ */
+import { lookup as systemLookup } from "node:dns/promises";
+import { readFileSync } from "node:fs";
+import { isIPv4 } from "node:net";
+import { canonicalAddress } from "../../registry/address.ts";
+import { type Answer, type FamilyAnswer, hasAddresses, type NameService, NONE } from "./answer.ts";
+import type { Clock } from "./clock.ts";
+import { type HostsTable, hostsFileReader } from "./hosts-file.ts";
+import { outsideAddresses } from "./outside-addresses.ts";
+import { type DnsQuery, dnsQuery } from "./query.ts";
+import { parseResolvConf, type ResolvConf, searchCandidates } from "./resolv-conf.ts";
+
+/** All addresses the system gives for a name; null where it has none or does not know. */
+export type SystemLookup = (name: string) => Promise<readonly string[] | null>;
+
+export interface NameServiceParts {
+  hosts: () => HostsTable;
+  dns: DnsQuery;
+  search: () => Pick<ResolvConf, "search" | "ndots">;
+  system: SystemLookup;
+}
+
+/** Neither hosts(5) nor NSS have a TTL: the resolver's least counts. */
+const NO_TTL = 0;
+const LOOPBACK = ["127.0.0.1", "::1"];
+
+function familiesOf(addresses: readonly string[]): Pick<Answer, "v4" | "v6"> {
+  const of = (wanted: boolean): FamilyAnswer => {
+    const own = addresses.filter((a) => isIPv4(a) === wanted).map((address) => ({ address, ttl: NO_TTL }));
+    return own.length > 0 ? { kind: "addresses", addresses: own } : NONE;
+  };
+  return { v4: of(true), v6: of(false) };
+}
+
+function outside({ v4, v6, queries }: Answer): Answer {
+  return { v4: outsideAddresses(v4), v6: outsideAddresses(v6), queries };
+}
+
+export function nameService(parts: NameServiceParts): NameService {
+  async function fromDns(name: string): Promise<Answer> {
+    const failed: Partial<Record<"v4" | "v6", FamilyAnswer>> = {};
+    let queries = 0;
+    for (const candidate of searchCandidates(name, parts.search())) {
+      const [v4, v6] = await Promise.all([parts.dns.query(candidate, 4), parts.dns.query(candidate, 6)]);
+      queries += 2;
+      if (hasAddresses({ v4, v6 })) return { v4, v6, queries };
+      if (v4.kind === "failure") failed.v4 ??= v4;
+      if (v6.kind === "failure") failed.v6 ??= v6;
+    }
+    return { v4: failed.v4 ?? NONE, v6: failed.v6 ?? NONE, queries };
+  }
+
+  return {
+    async lookup(name) {
+      if (name === "localhost" || name.endsWith(".localhost")) return { ...familiesOf(LOOPBACK), queries: 0 };
+      const listed = parts.hosts().get(name);
+      if (listed) return { ...familiesOf(listed), queries: 0 };
+      const answer = outside(await fromDns(name));
+      if (hasAddresses(answer)) return answer;
+      const known = await parts.system(name);
+      return known && known.length > 0 ? outside({ ...familiesOf(known), queries: answer.queries }) : answer;
+    },
+    close: () => parts.dns.close(),
+  };
+}
+
+/** getaddrinfo(3) on a thread of Node's pool. */
+const getaddrinfo: SystemLookup = async (name) => {
+  try {
+    const found = await systemLookup(name, { all: true });
+    return found.flatMap(({ address }) => canonicalAddress(address) ?? []);
+  } catch {
+    return null; // the DNS answer, which says why, stands
+  }
+};
+
+export interface SystemNameServiceOptions {
+  clock: Clock;
+  timeoutMs: number;
+  /** DNS servers, `address[:port]`; none: those of this host. */
+  servers?: readonly string[];
+  hostsFile?: string;
+  resolvConf?: string;
+}
+
+/** The name service of this host: its own files, never the agent's. */
+export function systemNameService(options: SystemNameServiceOptions): NameService {
+  const { clock, timeoutMs, servers, hostsFile = "/etc/hosts", resolvConf = "/etc/resolv.conf" } = options;
+  return nameService({
+    hosts: hostsFileReader(hostsFile),
+    dns: dnsQuery({ clock, timeoutMs, ...(servers ? { servers } : {}) }),
+    search: () => {
+      try {
+        return parseResolvConf(readFileSync(resolvConf, "utf8"));
+      } catch {
+        return { search: [], ndots: 1 };
+      }
+    },
+    system: getaddrinfo,
+  });
+}

@@ -1,0 +1,219 @@
+/**
+ * The proxy for destinations with require_sni: reads the ClientHello, and where its server name is allowed hands
+ * the connection on, byte by byte as it came; TLS stays between client and server.
+ *
+ * Direction of failure: enforce ends what has no allowed name, is not TLS, hides its name (ECH), or does not come in
+ * time, with a TLS alert; observe hands it on and says so. A server that cannot be reached ends the connection, and so
+ * does a rule that changes: what was handed on is asked about again.
+ */
+import { createServer, type Server, type Socket } from "node:net";
+import { destroyAll, type Faults, type Part } from "../../event/faults.ts";
+import type { NamespaceSockets } from "../proxy/namespace-sockets.ts";
+import { ClientHelloReader } from "./client-hello.ts";
+import type { Destination, SniDestinations } from "./destinations.ts";
+
+export interface SniRefusal {
+  destination: Destination;
+  /** null: none, or it cannot be read. */
+  name: string | null;
+  why: string;
+}
+
+export interface SniPorts {
+  enforce(): boolean;
+  /** Whether a rule at a destination allows a name, as the rules are now: to be asked at once. */
+  judge(): (name: string, destination: Destination) => boolean;
+  /** Must not throw. */
+  onRefused(refusal: SniRefusal): void;
+  faults: Faults;
+}
+
+interface Connection {
+  destination: Destination;
+  /** Once it was handed on. */
+  upstream: Socket | null;
+  /** null: none that can be trusted; only observe hands that on. */
+  name: string | null;
+  /** The refusal was reported; observe only. */
+  told: boolean;
+}
+
+const HELLO_MS = 10_000;
+const DIAL_MS = 30_000;
+/** Fatal alerts (RFC 8446 section 6.2): unrecognized_name, access_denied. */
+const ALERT = { unrecognizedName: 112, accessDenied: 49 } as const;
+const MAX_CONNECTIONS = 4096;
+const NOT_ALLOWED = "not an allowed server name";
+
+export class SniProxy {
+  readonly #sockets: NamespaceSockets;
+  readonly #destinations: SniDestinations;
+  readonly #ports: SniPorts;
+  readonly #part: Part;
+  readonly #server: Server;
+  /** By the client's side. */
+  readonly #open = new Map<Socket, Connection>();
+
+  private constructor(sockets: NamespaceSockets, destinations: SniDestinations, ports: SniPorts) {
+    this.#sockets = sockets;
+    this.#destinations = destinations;
+    this.#ports = ports;
+    this.#part = ports.faults.part("sni");
+    this.#server = createServer({ allowHalfOpen: true, pauseOnConnect: true }, (socket) =>
+      this.#accept(socket),
+    );
+    this.#part.contain(this.#server, "connection_ended", destroyAll);
+    this.#server.maxConnections = MAX_CONNECTIONS;
+    this.#server.on("drop", (dropped) => {
+      const destination = destinations.at(dropped?.localAddress ?? "");
+      if (destination) ports.onRefused({ destination, name: null, why: "too many connections" });
+    });
+  }
+
+  /** `port` 0: any. Rejects where it is not free. */
+  static async open(
+    sockets: NamespaceSockets,
+    destinations: SniDestinations,
+    ports: SniPorts,
+    port: number,
+  ): Promise<SniProxy> {
+    const proxy = new SniProxy(sockets, destinations, ports);
+    await new Promise<void>((resolve, reject) => {
+      proxy.#server.once("listening", resolve);
+      proxy.#server.once("error", reject);
+      // every address of 127.0.0.0/8; who comes from elsewhere is turned away
+      sockets.listenTcp("0.0.0.0", port, proxy.#server);
+    });
+    proxy.#server.on("error", () => {}); // accept(2) failed: the client sees its connection end
+    return proxy;
+  }
+
+  get port(): number {
+    const address = this.#server.address();
+    return typeof address === "object" && address !== null ? address.port : 0;
+  }
+
+  /** Addresses that connections lead to now. */
+  live(): Set<string> {
+    return new Set([...this.#open.values()].map(({ destination }) => destination.address));
+  }
+
+  /** Asks again about what was handed on, after the rules of these addresses changed; null: of any. */
+  review(addresses: ReadonlySet<string> | null): void {
+    if (this.#open.size === 0) return;
+    const { enforce, judge, onRefused } = this.#ports;
+    const [allows, enforces] = [judge(), enforce()];
+    for (const [client, connection] of this.#open) {
+      const { destination, upstream, name } = connection;
+      if (upstream === null || (addresses !== null && !addresses.has(destination.address))) continue;
+      if (name !== null && allows(name, destination)) {
+        connection.told = false;
+        continue;
+      }
+      if (!connection.told || enforces) onRefused({ destination, name, why: "not allowed any more" });
+      connection.told = true;
+      if (enforces) end(client, upstream);
+    }
+  }
+
+  close(): void {
+    this.#server.close();
+    for (const [client, { upstream }] of this.#open) {
+      client.destroy();
+      upstream?.destroy();
+    }
+    this.#open.clear();
+  }
+
+  #accept(client: Socket): void {
+    const destination = this.#destinations.at(client.localAddress ?? "");
+    if (destination === null) {
+      client.destroy();
+      return;
+    }
+    this.#open.set(client, { destination, upstream: null, name: null, told: false });
+    const giveUp = (): void => {
+      client.destroy();
+    };
+    this.#part.contain(client, "connection_ended", giveUp);
+    client.on("error", () => client.destroy());
+    client.on("close", () => this.#open.delete(client));
+    const reader = new ClientHelloReader();
+    const decide = (verdict: { name: string | null; why: string | null }): void => {
+      clearTimeout(timer);
+      client.off("data", onData);
+      client.off("end", onEnd);
+      client.pause();
+      this.#decide(client, destination, reader.read, verdict);
+    };
+    const late = (): void => decide({ name: null, why: "no ClientHello in time" });
+    const timer = setTimeout(this.#part.callback(late, "connection_ended", giveUp), HELLO_MS);
+    const onEnd = (): void => decide({ name: null, why: "no ClientHello" });
+    const onData = (bytes: Buffer): void => {
+      const hello = reader.push(bytes);
+      if (hello.kind === "invalid") decide({ name: null, why: hello.why });
+      else if (hello.kind === "hello") decide({ name: hello.name, why: this.#objection(hello, destination) });
+    };
+    client.once("close", () => clearTimeout(timer));
+    client.on("data", onData);
+    client.on("end", onEnd);
+    client.resume();
+  }
+
+  #objection(hello: { name: string | null; encrypted: boolean }, destination: Destination): string | null {
+    if (hello.name === null) return "no server name";
+    if (hello.encrypted) return "the server name may be another one (ECH)";
+    return this.#ports.judge()(hello.name, destination) ? null : NOT_ALLOWED;
+  }
+
+  #decide(
+    client: Socket,
+    destination: Destination,
+    read: Buffer,
+    { name, why }: { name: string | null; why: string | null },
+  ): void {
+    if (why !== null) this.#ports.onRefused({ destination, name, why });
+    // a name that was refused may be allowed later, one that hides another cannot
+    const known = why === null || why === NOT_ALLOWED ? name : null;
+    if (why === null || !this.#ports.enforce())
+      this.#handOn(client, read, { destination, name: known, told: why !== null });
+    else {
+      const alert = name === null ? ALERT.accessDenied : ALERT.unrecognizedName;
+      client.end(Buffer.from([21, 3, 3, 0, 2, 2, alert]), () => client.destroySoon());
+    }
+  }
+
+  #handOn(client: Socket, read: Buffer, connection: Omit<Connection, "upstream">): void {
+    const { destination } = connection;
+    let upstream: Socket;
+    try {
+      upstream = this.#sockets.dialTcp(destination.address, destination.port);
+    } catch {
+      client.resetAndDestroy();
+      return;
+    }
+    this.#open.set(client, { ...connection, upstream });
+    upstream.allowHalfOpen = true;
+    upstream.setNoDelay(true);
+    client.setNoDelay(true);
+    const fail = (): void => end(client, upstream);
+    this.#part.contain(upstream, "connection_ended", fail);
+    upstream.setTimeout(DIAL_MS, fail);
+    upstream.once("connect", () => {
+      upstream.setTimeout(0);
+      upstream.write(read);
+      // each side's end is handed on as such: the other may still speak
+      client.pipe(upstream);
+      upstream.pipe(client);
+    });
+    upstream.on("error", fail);
+    client.on("error", fail);
+    client.on("close", () => upstream.destroy());
+    upstream.on("close", () => client.destroySoon());
+  }
+}
+
+function end(client: Socket, upstream: Socket): void {
+  upstream.destroy();
+  if (!client.destroyed) client.resetAndDestroy();
+}

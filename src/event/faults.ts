@@ -1,0 +1,201 @@
+/**
+ * The boundary around each part of netmon: what a callback of the part throws or rejects with ends what it was about
+ * (a query, a connection, a round) and is told as a fault of that part, instead of ending the process and every session in it.
+ *
+ * Direction of failure: closed. Ending a request, or leaving things as they are, never permits anything.
+ */
+import type { EventEmitter } from "node:events";
+import type { FaultHandling, FaultPart } from "./fault.ts";
+import { inject } from "./injected-faults.ts";
+import { withoutUrlSecrets } from "./shown-url.ts";
+
+export interface Fault {
+  part: FaultPart;
+  error: unknown;
+  handled: FaultHandling;
+}
+
+export interface FaultListener {
+  fault(fault: Fault): void;
+  /** The process ends after this: what is to be kept has to be written when it returns. */
+  lastFault(fault: Fault): void;
+}
+
+/** The faults of one session, or of the process (`processFaults`). */
+export class Faults {
+  readonly #parts = new Map<FaultPart, Part>();
+  readonly #listeners = new Set<FaultListener>();
+
+  part(name: FaultPart): Part {
+    const known = this.#parts.get(name);
+    if (known) return known;
+    const part = new Part(name, (fault) => this.report(fault));
+    this.#parts.set(name, part);
+    return part;
+  }
+
+  /** Until the result is called. */
+  listen(listener: FaultListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Never throws. */
+  report(fault: Fault): void {
+    this.#tell(fault, (listener) => listener.fault(fault));
+  }
+
+  /** Nobody contained it. Never throws. */
+  last(error: unknown): void {
+    const fault: Fault = { part: "process", error, handled: "process_ended" };
+    this.#tell(fault, (listener) => listener.lastFault(fault));
+  }
+
+  #tell(fault: Fault, tell: (listener: FaultListener) => void): void {
+    if (this.#listeners.size === 0) console.error(`netmon: ${faultText(fault)}`);
+    for (const listener of [...this.#listeners]) {
+      try {
+        tell(listener);
+      } catch (error) {
+        console.error(`netmon: ${faultText(fault)}; and it could not be recorded: ${String(error)}`);
+      }
+    }
+  }
+}
+
+/** The faults of what belongs to all sessions of the process, or does not know its session. */
+export const processFaults = new Faults();
+
+type End = (...args: unknown[]) => void;
+
+export class Part {
+  readonly name: FaultPart;
+  readonly #report: (fault: Fault) => void;
+
+  constructor(name: FaultPart, report: (fault: Fault) => void) {
+    this.name = name;
+    this.#report = report;
+  }
+
+  fault(error: unknown, handled: FaultHandling): void {
+    this.#report({ part: this.name, error, handled });
+  }
+
+  /**
+   * All listeners of `emitter`, those of Node and of later included, and an `error` that has none. `end` gives up what the
+   * event was about and gets what was emitted.
+   */
+  contain<E extends EventEmitter>(emitter: E, handled: FaultHandling, end: End): E {
+    const emit = emitter.emit;
+    emitter.emit = (event: string | symbol, ...args: unknown[]): boolean => {
+      try {
+        inject(this.name);
+        return emit.call(emitter, event, ...args);
+      } catch (error) {
+        this.#end(error, handled, end, args);
+        return true;
+      }
+    };
+    return emitter;
+  }
+
+  /** `work` as a callback: of a timer, of a library. Its promise is waited for. */
+  callback<A extends unknown[]>(
+    work: (...args: A) => unknown,
+    handled: FaultHandling,
+    end: (...args: A) => void = () => {},
+  ): (...args: A) => void {
+    return (...args) => {
+      try {
+        inject(this.name);
+        const result = work(...args);
+        if (result instanceof Promise)
+          result.catch((error: unknown) => this.#end(error, handled, end as End, args));
+      } catch (error) {
+        this.#end(error, handled, end as End, args);
+      }
+    };
+  }
+
+  /** Work whose result is not awaited. */
+  background(work: () => unknown, handled: FaultHandling, end: () => void = () => {}): void {
+    this.callback(work, handled, end)();
+  }
+
+  /** What `work` gives or, after a fault, `failed`. */
+  value<T>(work: () => T, handled: FaultHandling, failed: () => T): T {
+    try {
+      inject(this.name);
+      return work();
+    } catch (error) {
+      this.fault(error, handled);
+      return failed();
+    }
+  }
+
+  /** Resolves when `work` is done or, after a fault, `end`. */
+  async attempt(work: () => unknown, handled: FaultHandling, end: () => unknown = () => {}): Promise<void> {
+    try {
+      inject(this.name);
+      await work();
+    } catch (error) {
+      this.fault(error, handled);
+      try {
+        await end();
+      } catch (next) {
+        this.fault(next, handled);
+      }
+    }
+  }
+
+  #end(error: unknown, handled: FaultHandling, end: End, args: unknown[]): void {
+    this.fault(error, handled);
+    try {
+      end(...args);
+    } catch (next) {
+      this.fault(next, handled);
+    }
+  }
+}
+
+/** The usual end of a connection: what was emitted is destroyed where it can be. */
+export function destroyAll(...emitted: unknown[]): void {
+  for (const one of emitted) {
+    const { destroy } = (one ?? {}) as { destroy?: unknown };
+    if (typeof destroy === "function") destroy.call(one);
+  }
+}
+
+const LONGEST = 300;
+
+/** Parts whose contents are confidential: an error's message may quote them, as that of JSON.parse does. */
+const CONFIDENTIAL: ReadonlySet<FaultPart> = new Set(["proxy", "gateway", "shim", "inspection", "records"]);
+
+/** Name and message of an error, or its name and code where the message may quote contents. */
+export function errorText({ part, error }: Pick<Fault, "part" | "error">): string {
+  if (!(error instanceof Error)) return "no error but another value";
+  const { name, message, code } = error as NodeJS.ErrnoException;
+  if (CONFIDENTIAL.has(part) || error instanceof SyntaxError)
+    return typeof code === "string" ? `${name} (${code})` : name;
+  const text = withoutUrlSecrets(`${name}: ${message}`);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+/** null: it has no stack. */
+export function firstFrame(error: unknown): string | null {
+  return frames(error)[0]?.slice(3, LONGEST) ?? null;
+}
+
+/** Where it was thrown, without what it says. */
+export function frames(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const lines = (error.stack ?? "").split("\n").map((line) => line.trim());
+  return lines.filter((line) => /^at .*:\d+:\d+\)?$/.test(line));
+}
+
+/** For a log. */
+export function faultText(fault: Fault): string {
+  const { part, error, handled } = fault;
+  const at = firstFrame(error);
+  return `fault in ${part}: ${errorText(fault)}${at === null ? "" : ` at ${at}`} (${handled.replace("_", " ")})`;
+}

@@ -1,0 +1,151 @@
+/**
+ * Directories that netmon makes for a time, with what it puts into them, and takes away with whatever others put
+ * there. All of it happens below the directory that was opened when it was made: who may swap a name on the way to it
+ * (a TMPDIR of a user's) moves nothing of it elsewhere.
+ *
+ * Direction of failure: closed; a directory that is somebody else's by the time it is opened is not used.
+ */
+import { randomBytes } from "node:crypto";
+import {
+  closeSync,
+  constants,
+  fchmodSync,
+  fchownSync,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  unlinkSync,
+} from "node:fs";
+import { join } from "node:path";
+import { FileError } from "./error.ts";
+import { below, withLocation } from "./walk.ts";
+import { withNewFile } from "./write.ts";
+
+const { O_DIRECTORY, O_NOFOLLOW, O_RDONLY } = constants;
+
+interface Owner {
+  uid: number;
+  gid: number;
+}
+
+export class OwnDirectory {
+  readonly path: string;
+  readonly #fd: number;
+
+  private constructor(path: string, fd: number) {
+    this.path = path;
+    this.#fd = fd;
+  }
+
+  /** Makes one with a name of its own below `parent`, which is there. Throws FileError and the errors of the calls. */
+  static make(parent: string, prefix: string, mode: number): OwnDirectory {
+    const name = `${prefix}${randomBytes(6).toString("hex")}`;
+    const path = join(parent, name);
+    return withLocation(path, { follow: true }, (place) => {
+      mkdirSync(below(place.directory, name), { mode: 0o700 });
+      return new OwnDirectory(path, openOwn(place.directory, name, path, mode));
+    });
+  }
+
+  /** Makes a directory in it and opens that. `owner`: whose it is to be. */
+  directory(name: string, mode: number, owner: Owner | null = null): OwnDirectory {
+    const path = join(this.path, name);
+    mkdirSync(below(this.#fd, name), { mode: 0o700 });
+    const fd = openOwn(this.#fd, name, path, mode);
+    if (owner !== null) fchownSync(fd, owner.uid, owner.gid);
+    return new OwnDirectory(path, fd);
+  }
+
+  /** Makes or replaces a file; its path. */
+  write(name: string, text: string, mode: number, owner: Owner | null = null): string {
+    const options = { mode, durable: false, ...(owner !== null && { owner }) };
+    withNewFile(this.#fd, name, text, options, (made) => renameSync(made, below(this.#fd, name)));
+    return join(this.path, name);
+  }
+
+  remove(name: string): void {
+    unlinkSync(below(this.#fd, name));
+  }
+
+  close(): void {
+    closeSync(this.#fd);
+  }
+
+  /** With everything in it, and closes it. Links in it are removed, never followed. */
+  removeAll(): void {
+    try {
+      empty(this.#fd);
+    } finally {
+      closeSync(this.#fd);
+    }
+    removeDirectory(this.path); // where its name was given to another one: only an empty one goes
+  }
+}
+
+/** Opens a directory; the caller closes it. A symbolic link is not followed. */
+export function openDirectory(path: string): number {
+  return withLocation(path, {}, ({ directory, name }) =>
+    openSync(below(directory, name), O_RDONLY | O_DIRECTORY | O_NOFOLLOW),
+  );
+}
+
+/** Makes the directory where it is missing, its parent being there; true when it was made. */
+export function makeDirectory(path: string, mode: number): boolean {
+  return withLocation(path, {}, ({ directory, name }) => {
+    try {
+      mkdirSync(below(directory, name), { mode: 0o700 });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+      throw error;
+    }
+    closeSync(openOwn(directory, name, path, mode));
+    return true;
+  });
+}
+
+/** Removes a directory, or a file, with all in it; nothing where there is none. Links in it are never followed. */
+export function removeTree(path: string): void {
+  withLocation(path, {}, ({ directory, name }) => removeEntry(directory, name));
+}
+
+/** Removes an empty directory. Throws the errors of rmdir(2). */
+export function removeDirectory(path: string): void {
+  withLocation(path, {}, ({ directory, name }) => rmdirSync(below(directory, name)));
+}
+
+function openOwn(parent: number, name: string, path: string, mode: number): number {
+  const fd = openSync(below(parent, name), O_RDONLY | O_DIRECTORY | O_NOFOLLOW);
+  try {
+    if (fstatSync(fd).uid !== process.geteuid?.())
+      throw new FileError("insecure", `${path} was replaced by somebody else: choose another place (TMPDIR)`);
+    fchmodSync(fd, mode);
+    return fd;
+  } catch (error) {
+    closeSync(fd);
+    throw error;
+  }
+}
+
+function removeEntry(parent: number, name: string): void {
+  const stat = lstatSync(below(parent, name), { throwIfNoEntry: false });
+  if (stat === undefined) return;
+  if (!stat.isDirectory()) {
+    unlinkSync(below(parent, name));
+    return;
+  }
+  const fd = openSync(below(parent, name), O_RDONLY | O_DIRECTORY | O_NOFOLLOW);
+  try {
+    empty(fd);
+  } finally {
+    closeSync(fd);
+  }
+  rmdirSync(below(parent, name));
+}
+
+function empty(directory: number): void {
+  for (const name of readdirSync(`/proc/self/fd/${directory}`)) removeEntry(directory, name);
+}

@@ -1,0 +1,62 @@
+/**
+ * A file that the user names for netmon to write: a report, a ready file. It appears whole, with the rights that its
+ * place asks for (place-rights.ts).
+ *
+ * In a directory that everybody may write, as /tmp, netmon makes its file under a name of its own and renames it: that
+ * is safe there. What has the name already is replaced only if it is root's or the caller's.
+ */
+import type { Stats } from "node:fs";
+import { FileError } from "./error.ts";
+import { type Caller, thisCaller, withPathRights } from "./path-rights.ts";
+import { removeFile, replaceFile, tryReplace } from "./write.ts";
+
+export interface OutputOptions {
+  mode: number;
+  /** `share`: others may write the directory, too, and replace the file: a volume that containers share. */
+  to?: "write" | "share";
+  caller?: Caller;
+}
+
+export class OutputFile {
+  readonly #path: string;
+  readonly #mode: number;
+  readonly #to: "write" | "share";
+  readonly #caller: Caller;
+
+  constructor(path: string, { mode, to = "write", caller = thisCaller() }: OutputOptions) {
+    this.#path = path;
+    this.#mode = mode;
+    this.#to = to;
+    this.#caller = caller;
+  }
+
+  /** Throws where it could not be written. */
+  prepare(): void {
+    this.#with((check) => tryReplace(this.#path, { mode: this.#mode, check }));
+  }
+
+  /** Throws FileError and the errors of the calls; the old file stays then. */
+  write(text: string): void {
+    this.#with((check) => replaceFile(this.#path, text, { mode: this.#mode, check }));
+  }
+
+  /** Nothing where there is none. Throws as `write` does. */
+  remove(): void {
+    this.#with((check) => removeFile(this.#path, { check }));
+  }
+
+  #with(work: (check: (now: Stats | null) => void) => void): void {
+    const { euid, env } = this.#caller;
+    withPathRights(this.#path, { to: this.#to, caller: this.#caller }, (rights) =>
+      work((now) => {
+        // with a user's rights the kernel says what that user may replace
+        if (now === null || euid !== 0 || rights !== null) return;
+        if (now.uid !== 0 && String(now.uid) !== env.SUDO_UID)
+          throw new FileError(
+            "insecure",
+            `${this.#path} belongs to uid ${now.uid}: remove it, or choose another name`,
+          );
+      }),
+    );
+  }
+}

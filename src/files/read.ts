@@ -1,0 +1,86 @@
+/**
+ * Reading a file that somebody else may have put there: regular files only, up to a size, and nothing is waited for.
+ * A FIFO or a device is not even opened.
+ *
+ * Direction of failure: closed; what is not such a file is an error that says what it is, and quotes nothing of it.
+ */
+import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from "node:fs";
+import { FileError } from "./error.ts";
+import { below, O_PATH, type WalkOptions, withLocation } from "./walk.ts";
+
+const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY } = constants;
+const PIECE = 1 << 20;
+const LEAST = 4096;
+
+export interface ReadOptions extends WalkOptions {
+  maxBytes: number;
+  /** Sees where the file really is before a byte is read; throws where it must not be. */
+  check?: (path: string, stat: Stats) => void;
+}
+
+export interface ReadFile {
+  /** Without symbolic links. */
+  path: string;
+  bytes: Buffer;
+  stat: Stats;
+}
+
+/** Throws FileError and the errors of open(2). */
+export function readRegularFile(file: string, options: ReadOptions): ReadFile {
+  return withLocation(file, options, ({ directory, name, path }) => {
+    const entry = openSync(below(directory, name), O_PATH | O_NOFOLLOW);
+    try {
+      const stat = fstatSync(entry);
+      const kind = kindOf(stat);
+      if (kind !== null) throw new FileError("unfit", `${file} is ${kind}, not a regular file`);
+      options.check?.(path, stat);
+      // the entry that was looked at, not what has the name by now
+      const fd = openSync(`/proc/self/fd/${entry}`, O_RDONLY | O_NONBLOCK);
+      try {
+        return { path, bytes: readAll(file, fd, options.maxBytes), stat: fstatSync(fd) };
+      } finally {
+        closeSync(fd);
+      }
+    } finally {
+      closeSync(entry);
+    }
+  });
+}
+
+/** null: a regular file. */
+export function kindOf(stat: Stats): string | null {
+  if (stat.isFile()) return null;
+  if (stat.isSymbolicLink()) return "a symbolic link";
+  if (stat.isDirectory()) return "a directory";
+  if (stat.isFIFO()) return "a FIFO";
+  if (stat.isSocket()) return "a socket";
+  return "a device";
+}
+
+function readAll(file: string, fd: number, maxBytes: number): Buffer {
+  const { size } = fstatSync(fd);
+  if (size > maxBytes) throw tooLarge(file, maxBytes);
+  return readUpTo(file, maxBytes, size, (piece) => readSync(fd, piece));
+}
+
+/** `size` is only expected: of files in /proc it is 0, and a file may grow meanwhile. */
+export function readUpTo(
+  file: string,
+  maxBytes: number,
+  size: number,
+  read: (piece: Buffer) => number,
+): Buffer {
+  const pieces: Buffer[] = [];
+  for (let total = 0; ; ) {
+    const piece = Buffer.allocUnsafe(Math.min(Math.max(size - total, 0) + LEAST, PIECE));
+    const count = read(piece);
+    if (count === 0) return Buffer.concat(pieces);
+    total += count;
+    if (total > maxBytes) throw tooLarge(file, maxBytes);
+    pieces.push(piece.subarray(0, count));
+  }
+}
+
+function tooLarge(file: string, maxBytes: number): FileError {
+  return new FileError("unfit", `${file} is larger than the limit of ${maxBytes} bytes`);
+}

@@ -1,0 +1,215 @@
+/**
+ * The only place where netmon makes, replaces and removes files (test/unit/files/only-here.test.ts). A file appears
+ * whole: made under a name of its own (O_EXCL, O_NOFOLLOW) in a directory that stays open, and renamed there. What has
+ * its name must be a regular file or nothing: a symbolic link is not followed and a device not replaced.
+ *
+ * Direction of failure: closed; a failed write leaves the old file.
+ */
+import { randomBytes } from "node:crypto";
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  constants,
+  fchmodSync,
+  fchownSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  linkSync,
+  lstatSync,
+  openSync,
+  renameSync,
+  type Stats,
+  unlinkSync,
+  writeSync,
+} from "node:fs";
+import { FileError } from "./error.ts";
+import { kindOf } from "./read.ts";
+import { below, O_PATH, type WalkOptions, withLocation } from "./walk.ts";
+
+const { O_APPEND, O_CREAT, O_EXCL, O_NOFOLLOW, O_RDONLY, O_RDWR, O_WRONLY } = constants;
+
+export interface WriteOptions extends WalkOptions {
+  /** Whatever the umask is. */
+  mode: number;
+  owner?: { uid: number; gid: number };
+  /** Waits for the disk; default true. */
+  durable?: boolean;
+  /** Sees what has the name now, right before it is replaced; null: nothing. Throws where it must stay. */
+  check?: (now: Stats | null) => void;
+}
+
+/** Replaces the file, or makes it. Throws FileError and the errors of the calls. */
+export function replaceFile(path: string, text: string, options: WriteOptions): void {
+  withLocation(path, options, ({ directory, name }) => {
+    withNewFile(directory, name, text, options, (made) => {
+      const now = regularOrNone(directory, name, path);
+      options.check?.(now);
+      renameSync(made, below(directory, name));
+    });
+    if (options.durable !== false) syncDirectory(directory);
+  });
+}
+
+/** Makes the file; false where the name is taken. Throws FileError and the errors of the calls. */
+export function createFile(path: string, text: string, options: Omit<WriteOptions, "check">): boolean {
+  return withLocation(path, options, ({ directory, name }) =>
+    withNewFile(directory, name, text, options, (made) => {
+      try {
+        linkSync(made, below(directory, name)); // unlike rename(2), never over what is there
+        return true;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+        throw error;
+      } finally {
+        unlinkSync(made);
+      }
+    }),
+  );
+}
+
+/** Whether the file could be replaced, found out by making one beside it. Throws as replaceFile does. */
+export function tryReplace(path: string, options: WriteOptions): void {
+  withLocation(path, options, ({ directory, name }) => {
+    withNewFile(directory, name, "", { ...options, durable: false }, (made) => unlinkSync(made));
+    const now = regularOrNone(directory, name, path);
+    options.check?.(now);
+  });
+}
+
+/** Appends one piece; the file is made with mode 0600 where it is missing. Throws the errors of the calls. */
+export function appendToFile(path: string, text: string): void {
+  withLocation(path, {}, ({ directory, name }) => {
+    const fd = openSync(below(directory, name), O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW, 0o600);
+    try {
+      writeAll(fd, text);
+    } finally {
+      closeSync(fd);
+    }
+  });
+}
+
+/** Opens for reading and writing, mode 0600, made where it is missing; the caller closes it. */
+export function openPrivately(path: string): number {
+  return withLocation(path, {}, ({ directory, name }) => {
+    const fd = openSync(below(directory, name), O_RDWR | O_CREAT | O_NOFOLLOW, 0o600);
+    fchmodSync(fd, 0o600);
+    return fd;
+  });
+}
+
+/** Mode, and owner, of a file or socket that is there. It is not opened: SQLite's locks on it stay. */
+export function setAccess(
+  path: string,
+  mode: number,
+  owner: { uid: number; gid: number } | null = null,
+): void {
+  withLocation(path, {}, ({ directory, name }) => {
+    const entry = openSync(below(directory, name), O_PATH | O_NOFOLLOW);
+    try {
+      if (fstatSync(entry).isSymbolicLink()) throw new FileError("unfit", `${path} is a symbolic link`);
+      if (owner !== null) chownSync(`/proc/self/fd/${entry}`, owner.uid, owner.gid);
+      chmodSync(`/proc/self/fd/${entry}`, mode);
+    } finally {
+      closeSync(entry);
+    }
+  });
+}
+
+/** Gives a file another name in its own directory. */
+export function renameBeside(path: string, newName: string): void {
+  withLocation(path, {}, ({ directory, name }) =>
+    renameSync(below(directory, name), below(directory, newName)),
+  );
+}
+
+/** Removes the entry, where there is one; with `check` only a regular file. */
+export function removeFile(path: string, options: Pick<WriteOptions, "look" | "check"> = {}): void {
+  withLocation(path, options, ({ directory, name }) => {
+    try {
+      options.check?.(regularOrNone(directory, name, path));
+      unlinkSync(below(directory, name));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    }
+  });
+}
+
+/** Writes to a file that is there and stays what it is, such as one of the kernel's. */
+export function writeInto(path: string, text: string): void {
+  withLocation(path, {}, ({ directory, name }) => {
+    const fd = openSync(below(directory, name), O_WRONLY | O_NOFOLLOW);
+    try {
+      writeAll(fd, text);
+    } finally {
+      closeSync(fd);
+    }
+  });
+}
+
+/** `finish` gives the new file its name, or removes it. */
+export function withNewFile<T>(
+  directory: number,
+  name: string,
+  text: string,
+  { mode, owner, durable }: Pick<WriteOptions, "mode" | "owner" | "durable">,
+  finish: (made: string) => T,
+): T {
+  const made = below(directory, `.${name.slice(0, 200)}.${randomBytes(8).toString("hex")}.tmp`);
+  const fd = openSync(made, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600);
+  try {
+    try {
+      writeAll(fd, text);
+      const { uid, gid } = fstatSync(fd);
+      if (owner && (owner.uid !== uid || owner.gid !== gid)) fchownSync(fd, owner.uid, owner.gid);
+      fchmodSync(fd, mode); // after the owner, whose change takes set-id bits away
+      if (durable !== false) fsyncSync(fd);
+    } finally {
+      closeSync(fd);
+    }
+    return finish(made);
+  } catch (error) {
+    try {
+      unlinkSync(made);
+    } catch {
+      // `finish` has given it its name, or the disk is gone
+    }
+    throw error;
+  }
+}
+
+function regularOrNone(directory: number, name: string, path: string): Stats | null {
+  const stat = lstatSync(below(directory, name), { throwIfNoEntry: false }) ?? null;
+  const kind = stat === null ? null : kindOf(stat);
+  if (kind !== null) {
+    const hint = stat?.isSymbolicLink() ? "name the file it leads to" : "name a regular file";
+    throw new FileError("unfit", `${path} is ${kind}: netmon does not write there; ${hint}`);
+  }
+  return stat;
+}
+
+/** Another text in an open file. */
+export function overwrite(fd: number, text: string): void {
+  ftruncateSync(fd, 0);
+  writeSync(fd, text, 0);
+}
+
+function writeAll(fd: number, text: string): void {
+  const bytes = Buffer.from(text);
+  for (let offset = 0; offset < bytes.length; ) offset += writeSync(fd, bytes, offset);
+}
+
+/** The new name survives a power cut, too. Some file systems cannot. */
+function syncDirectory(directory: number): void {
+  try {
+    const fd = openSync(`/proc/self/fd/${directory}`, O_RDONLY);
+    try {
+      fsyncSync(fd);
+    } finally {
+      closeSync(fd);
+    }
+  } catch {
+    // the file itself is on the disk
+  }
+}

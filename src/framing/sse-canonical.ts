@@ -1,0 +1,86 @@
+/**
+ * Server-sent events in one form only, for streams of which nothing may leave but what was read: an `event:` line
+ * where the event has a name, one `data:` line, a blank line. Comments become empty ones, since they keep
+ * connections alive; `id`, `retry`, unknown fields, a BOM and stray line ends are left out.
+ *
+ * An event that came in that form is sent as the bytes it came in. Data has to be JSON, or a word: a line break in
+ * it is white space, and characters at which some readers end a line stand in its strings, where they are escaped.
+ *
+ * Failure: closed. Bytes that are not UTF-8 throw, as does all that src/framing/sse.ts refuses.
+ */
+import { isUtf8 } from "node:buffer";
+import { FramingError, type OutgoingEvent, type StreamEvent, type StreamFraming } from "./frame.ts";
+import { sseSplitter } from "./sse.ts";
+import { isCutBySome } from "./sse-fields.ts";
+
+const LF = 10;
+const COLON = 58;
+const EMPTY = Buffer.alloc(0);
+const KEEP_ALIVE = Buffer.from(":\n\n");
+const EVENT = Buffer.from("event: ");
+const DATA = Buffer.from("data: ");
+
+/** In UTF-8 before anything is made of them. */
+function checked(events: readonly StreamEvent[]): StreamEvent[] {
+  const bad = events.findIndex((event) => !isUtf8(event.raw));
+  if (bad < 0) return events as StreamEvent[];
+  throw new FramingError("malformed", "an SSE event is not UTF-8", events.slice(0, bad));
+}
+
+export const canonicalSseFraming: StreamFraming = {
+  splitter: (limits) => {
+    const splitter = sseSplitter(limits);
+    return {
+      get pendingBytes() {
+        return splitter.pendingBytes;
+      },
+      push: (chunk) => {
+        try {
+          return checked(splitter.push(chunk));
+        } catch (error) {
+          throw error instanceof FramingError ? error.after(checked(error.before)) : error;
+        }
+      },
+      end: () => ({ events: checked(splitter.end().events), rest: EMPTY }),
+    };
+  },
+  writer: () => ({ write: canonicalSse, end: () => EMPTY }),
+};
+
+export function canonicalSse({ event, data, inert, raw }: OutgoingEvent): Uint8Array {
+  if (inert) return raw?.includes(COLON) ? KEEP_ALIVE : EMPTY;
+  if (data.trim() === "") return EMPTY;
+  const line = isCutBySome(data) || data.includes("\n") || data.includes("\r") ? oneLine(data) : data;
+  if (raw !== null && line === data && isCanonical(event, data, raw)) return raw;
+  return Buffer.from(`${event === null ? "" : `event: ${nameOf(event)}\n`}data: ${line}\n\n`);
+}
+
+/** A line break in a name cannot be written; no reader gives one out. */
+function nameOf(event: string): string {
+  if (/[\r\n]/.test(event) || isCutBySome(event)) throw new Error("line break in the name of an SSE event");
+  return event;
+}
+
+function oneLine(data: string): string {
+  return data
+    .replace(/[\r\n]/g, " ")
+    .replace(/[\u0085\u2028\u2029]/g, (cut) => `\\u${cut.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+/**
+ * What has these lengths, begins its lines so and ends so has no room for anything else than the event, since
+ * `event` and `data` were read from it.
+ */
+function isCanonical(event: string | null, data: string, raw: Uint8Array): boolean {
+  const size = raw.length;
+  if (raw[size - 1] !== LF || raw[size - 2] !== LF) return false;
+  const named = event === null ? 0 : EVENT.length + Buffer.byteLength(event) + 1;
+  if (size !== named + DATA.length + Buffer.byteLength(data) + 2) return false;
+  if (named > 0 && (!beginsAt(raw, 0, EVENT) || raw[named - 1] !== LF)) return false;
+  return beginsAt(raw, named, DATA);
+}
+
+function beginsAt(raw: Uint8Array, at: number, word: Uint8Array): boolean {
+  for (let i = 0; i < word.length; i++) if (raw[at + i] !== word[i]) return false;
+  return true;
+}

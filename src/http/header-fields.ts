@@ -1,0 +1,28 @@
+/**
+ * How header fields are read. They are flat lists of names and values, as node and undici give them raw.
+ */
+
+/** All values of a field, in order. `name` in small letters. */
+export function valuesOf(raw: readonly string[], name: string): string[] {
+  const values: string[] = [];
+  for (let i = 0; i < raw.length; i += 2)
+    if (raw[i]!.length === name.length && raw[i]!.toLowerCase() === name) values.push(raw[i + 1]!);
+  return values;
+}
+
+/** One value of a field that is a list (RFC 9110 §5.3); undefined where the field is absent. */
+export function listOf(raw: readonly string[], name: string): string | undefined {
+  const values = valuesOf(raw, name);
+  return values.length === 0 ? undefined : values.join(", ");
+}
+
+const UTF8 = /^\s*charset\s*=\s*(?:utf-?8|us-ascii|"(?:utf-?8|us-ascii)")\s*$/i;
+
+/**
+ * JSON and SSE are UTF-8 (RFC 8259 §8.1, WHATWG HTML §9.2.6); another charset would be read as something else. Every
+ * parameter that any reader may take for a charset has to say so plainly: iconv-lite 0.7 (Express) takes `"utf-7 "` for
+ * UTF-7, Python's email parser `charset*=utf-7''`.
+ */
+export function isUtf8OrNoCharset(parameter: string): boolean {
+  return !/charset/i.test(parameter) || UTF8.test(parameter);
+}

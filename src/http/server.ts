@@ -1,0 +1,164 @@
+/**
+ * The HTTP server of the LLM proxy and of the MCP gateway: where it listens, how long it waits for a request, how many
+ * it serves at once, what it answers to bytes that are not HTTP, and how its connections end.
+ *
+ * Failure: `start` rejects with the error that its caller makes of the reason. A connection with an invalid request is ended with a reason.
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
+import { destroyAll, type Part } from "../event/faults.ts";
+import { ConnectionRoom } from "./connection-room.ts";
+
+export type ListenFailure = "port_in_use" | "port_not_allowed" | "listen";
+
+export interface ServerOptions {
+  address: string;
+  /** 0: a free one. */
+  port: number;
+  /** The settings to change, for messages. */
+  settings: { port: string; address: string };
+  /** For a whole request, in milliseconds. */
+  requestTimeoutMs: number;
+  /** Faults belong to it. */
+  part: Part;
+  /** Begins the reason why bytes are not read as a request. */
+  name: string;
+  /** The answer to CONNECT. */
+  noForwarding: string;
+  /** JSON of an error that belongs to no request. */
+  errorBody(text: string): string;
+  /** The error with which `start` rejects. */
+  failure(code: ListenFailure, text: string): Error;
+  /** A connection was ended for another one, or its request refused. */
+  dropped(): void;
+}
+
+/** `hasRoom` false: too many requests are under way, and this one is to be answered with 503. */
+export type Handler = (request: IncomingMessage, response: ServerResponse, hasRoom: boolean) => unknown;
+
+/** Bytes of one message's head, both ways. */
+export const MAX_HEADER_BYTES = 64 * 1024;
+const HEADERS_TIMEOUT_MS = 60_000;
+const KEEP_ALIVE_MS = 60_000;
+/** How long clients may take to read the end of what `close` cut short. */
+const CLOSE_GRACE_MS = 500;
+
+export class HttpServer {
+  readonly port: number;
+  readonly #server: Server;
+  readonly #room: ConnectionRoom;
+  readonly #part: Part;
+  #closing: Promise<void> | null = null;
+
+  private constructor(server: Server, room: ConnectionRoom, part: Part) {
+    this.#server = server;
+    this.#room = room;
+    this.#part = part;
+    this.port = (server.address() as AddressInfo).port;
+  }
+
+  /** Listens; requests are answered from `serve` on. Rejects with `failure`. */
+  static async start(options: ServerOptions): Promise<HttpServer> {
+    const { part, name, noForwarding, errorBody } = options;
+    const server = createServer({
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: options.requestTimeoutMs,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      insecureHTTPParser: false,
+      // Answered by whoever serves, with a reason.
+      requireHostHeader: false,
+    });
+    server.maxHeadersCount = 0; // else Node drops those after the first 2,000 unseen
+    part.contain(server, "connection_ended", destroyAll);
+    const room = new ConnectionRoom(server, options);
+    server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+      if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
+      else
+        finish(
+          socket,
+          INVALID[error.code ?? ""] ?? "400 Bad Request",
+          errorBody(`${name} does not read this request: ${error.code ?? "not HTTP"}`),
+        );
+    });
+    server.on("connect", (_request, socket) =>
+      finish(socket, "405 Method Not Allowed", errorBody(noForwarding)),
+    );
+    server.on("connection", (socket) => part.contain(socket, "connection_ended", () => socket.destroy()));
+    await listen(server, options);
+    return new HttpServer(server, room, part);
+  }
+
+  /** In the turn of the event loop in which `start` resolves. */
+  serve(handle: Handler): void {
+    const serve = (request: IncomingMessage, response: ServerResponse): unknown => {
+      const giveUp = (): void => destroyAll(response, request);
+      this.#part.contain(request, "request_ended", giveUp);
+      this.#part.contain(response, "request_ended", giveUp);
+      return handle(request, response, this.#room.enter(request, response));
+    };
+    this.#server.on("request", this.#part.callback(serve, "request_ended", destroyAll));
+  }
+
+  /** Ends all connections; those with a request under way after a moment, once `endResponses` was called. */
+  close(underWay: number, endResponses: () => void = () => {}): Promise<void> {
+    this.#closing ??= this.#close(underWay, endResponses);
+    return this.#closing;
+  }
+
+  async #close(underWay: number, endResponses: () => void): Promise<void> {
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    endResponses();
+    this.#server.closeIdleConnections();
+    const cut = setTimeout(() => this.#room.endAll(), underWay > 0 ? CLOSE_GRACE_MS : 0);
+    await closed;
+    clearTimeout(cut);
+  }
+}
+
+function listen(server: Server, options: ServerOptions): Promise<void> {
+  const { port, address } = options;
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(listenError(error, options)));
+    server.listen(port, address, () => {
+      server.removeAllListeners("error");
+      server.on("error", () => {}); // accept(2) failed: the client sees its connection end
+      resolve();
+    });
+  });
+}
+
+function listenError(
+  { code, message }: NodeJS.ErrnoException,
+  { port, address, settings, failure }: ServerOptions,
+): Error {
+  switch (code) {
+    case "EADDRINUSE":
+      return failure(
+        "port_in_use",
+        `port ${port} on ${address} is in use: choose another ${settings.port}, or 0 for a free one`,
+      );
+    case "EACCES":
+      return failure("port_not_allowed", `port ${port} needs privileges: choose one above 1023`);
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return failure("listen", `${address} is not an address of this machine: change ${settings.address}`);
+    default:
+      return failure("listen", `cannot listen on ${address}:${port}: ${code ?? message}`);
+  }
+}
+
+const INVALID: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/** The connection cannot be used any more. */
+function finish(socket: Duplex, status: string, body: string): void {
+  socket.on("error", () => socket.destroy());
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    () => socket.destroy(),
+  );
+}

@@ -1,0 +1,184 @@
+/**
+ * A request to an upstream and its response as it arrives: the head, then the body in pieces, no faster than they are
+ * taken. Redirects are not followed.
+ *
+ * Failure: `askUpstream` and the iteration reject with undici's error; after `destroy` the iteration ends.
+ */
+import type { Dispatcher } from "undici";
+import type { CloseSignal } from "./close-signal.ts";
+
+export interface UpstreamRequest {
+  /** At its origin. */
+  path: string;
+  method: string;
+  /** Names and values, flat. */
+  fields: string[];
+  body: Buffer | AsyncIterable<Uint8Array> | null;
+  /** Milliseconds without a byte after which it fails. */
+  idleMs: number;
+  /** Nobody wants the response any more. */
+  closed: CloseSignal;
+}
+
+export type Dispatch = (
+  options: Omit<Dispatcher.DispatchOptions, "origin">,
+  handler: Dispatcher.DispatchHandler,
+) => void;
+
+/** Resolves with the head of the final response. */
+export async function askUpstream(dispatch: Dispatch, request: UpstreamRequest): Promise<UpstreamResponse> {
+  const { path, method, fields, idleMs, closed } = request;
+  const body = new UpstreamBody();
+  closed.listen(() => body.destroy());
+  dispatch(
+    {
+      path,
+      method: method as "POST",
+      headers: fields,
+      body: request.body as Buffer | null,
+      headersTimeout: idleMs,
+      bodyTimeout: idleMs,
+    },
+    body,
+  );
+  const head = await body.head;
+  return { ...head, body };
+}
+
+export interface UpstreamResponse extends ResponseHead {
+  body: UpstreamBody;
+}
+
+/** As the upstream sent it. */
+export interface ResponseHead {
+  status: number;
+  message: string;
+  /** Names and values, flat. */
+  fields: string[];
+}
+
+/** Bytes that may wait to be taken. */
+const MAX_WAITING = 64 * 1024;
+const STOPPED = new Error("no more of this response is wanted");
+const DONE: IteratorResult<Buffer> = { done: true, value: undefined };
+
+export class UpstreamBody implements Dispatcher.DispatchHandler, AsyncIterableIterator<Buffer> {
+  readonly head: Promise<ResponseHead>;
+  #resolveHead!: (head: ResponseHead) => void;
+  #rejectHead!: (error: Error) => void;
+  #controller: Dispatcher.DispatchController | null = null;
+  #waiting: Buffer[] = [];
+  #size = 0;
+  #taker: { resolve: (next: IteratorResult<Buffer>) => void; reject: (error: Error) => void } | null = null;
+  #ended = false;
+  #error: Error | null = null;
+
+  constructor() {
+    this.head = new Promise((resolve, reject) => {
+      this.#resolveHead = resolve;
+      this.#rejectHead = reject;
+    });
+  }
+
+  /** With which it failed. */
+  get error(): Error | null {
+    return this.#error;
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#ended) controller.abort(STOPPED);
+  }
+
+  onResponseStart(
+    { rawHeaders }: Dispatcher.DispatchController,
+    status: number,
+    _fields: unknown,
+    message?: string,
+  ): void {
+    if (status < 200) return;
+    const raw = Array.isArray(rawHeaders) ? rawHeaders : [];
+    const fields = raw.map((each) => (typeof each === "string" ? each : each.toString("latin1")));
+    this.#resolveHead({ status, message: message ?? "", fields });
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.#ended) return;
+    if (this.#taker !== null) {
+      const { resolve } = this.#taker;
+      this.#taker = null;
+      resolve({ done: false, value: chunk });
+      return;
+    }
+    this.#waiting.push(chunk);
+    this.#size += chunk.length;
+    if (this.#size > MAX_WAITING) controller.pause();
+  }
+
+  onResponseEnd(): void {
+    this.#ended = true;
+    this.#taker?.resolve(DONE);
+    this.#taker = null;
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#error = error;
+    this.#rejectHead(error);
+    this.#taker?.reject(error);
+    this.#taker = null;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  next(): Promise<IteratorResult<Buffer>> {
+    if (this.#waiting.length > 0) {
+      // In one piece: a sender may put one byte into each.
+      const value = this.#waiting.length === 1 ? this.#waiting[0]! : Buffer.concat(this.#waiting, this.#size);
+      const paused = this.#size > MAX_WAITING;
+      this.#waiting = [];
+      this.#size = 0;
+      if (paused) this.#controller?.resume(); // it may bring more at once
+      return Promise.resolve({ done: false, value });
+    }
+    if (this.#error !== null) return Promise.reject(this.#error);
+    if (this.#ended) return Promise.resolve(DONE);
+    return new Promise((resolve, reject) => {
+      this.#taker = { resolve, reject };
+    });
+  }
+
+  return(): Promise<IteratorResult<Buffer>> {
+    this.destroy();
+    return Promise.resolve(DONE);
+  }
+
+  /** The connection is let go; an end that has come already changes nothing. */
+  destroy(): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#waiting = [];
+    this.#rejectHead(STOPPED);
+    this.#taker?.resolve(DONE);
+    this.#taker = null;
+    this.#controller?.abort(STOPPED);
+  }
+}
+
+/** 504 where the upstream was silent for too long, else 502. */
+export function failureStatus(error: unknown): 502 | 504 {
+  const code = errorCode(error);
+  return code === "UND_ERR_HEADERS_TIMEOUT" || code === "UND_ERR_BODY_TIMEOUT" ? 504 : 502;
+}
+
+/** The code of the error or of what caused it; never the message, which may quote what was sent. */
+export function errorCode(error: unknown): string {
+  for (let e = error; e instanceof Error; e = e.cause) {
+    const code = "code" in e ? e.code : undefined;
+    if (typeof code === "string" && /^[A-Z0-9_]{1,64}$/.test(code)) return code;
+  }
+  return "unexpected error";
+}

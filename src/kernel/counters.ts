@@ -1,0 +1,75 @@
+/**
+ * Exact totals: sums of the per-CPU counters the kernel programs keep (struct netmon_counters). They count
+ * every judgement, also those whose event was folded or lost.
+ */
+import type { Counters } from "../event/event.ts";
+import { HOOKS, SIZE } from "./layout.ts";
+
+/** Field order of struct netmon_counters. */
+const JUDGED = [
+  "allow",
+  "block",
+  "would_block",
+  "undeclared",
+  "events_emitted",
+  "events_folded",
+  "events_dropped",
+  "unparsed",
+  "canary",
+  "passed_over",
+] as const satisfies readonly (keyof Counters)[];
+
+/** Field order of struct netmon_redirect_counters. */
+const REDIRECTED = ["redirected", "unredirected"] as const satisfies readonly (keyof Counters)[];
+
+const FIELDS = [...JUDGED, ...REDIRECTED] as const;
+
+export interface ServerCounters {
+  allow: number;
+  block: number;
+  would_block: number;
+}
+
+export function zeroCounters(): Counters {
+  return Object.fromEntries(FIELDS.map((f) => [f, 0])) as unknown as Counters;
+}
+
+/**
+ * One struct per possible CPU, each padded to 8 bytes, as BPF_MAP_LOOKUP_ELEM returns them; `redirects` is empty
+ * where the session is of a version without them.
+ */
+export function sumCounters(judged: Buffer, redirects: Buffer): Counters {
+  const sum = zeroCounters();
+  addFields(sum, JUDGED, judged, SIZE.counters);
+  addFields(sum, REDIRECTED, redirects, SIZE.redirectCounters);
+  return sum;
+}
+
+function addFields(sum: Counters, fields: readonly (keyof Counters)[], perCpu: Buffer, size: number): void {
+  for (let at = 0; at + size <= perCpu.length; at += size) {
+    fields.forEach((field, i) => {
+      sum[field] += Number(perCpu.readBigUInt64LE(at + i * 8));
+    });
+  }
+}
+
+export function sumServerCounters(perCpu: Buffer): ServerCounters {
+  const sum: ServerCounters = { allow: 0, block: 0, would_block: 0 };
+  for (let at = 0; at + SIZE.serverCounters <= perCpu.length; at += SIZE.serverCounters) {
+    sum.allow += Number(perCpu.readBigUInt64LE(at));
+    sum.block += Number(perCpu.readBigUInt64LE(at + 8));
+    sum.would_block += Number(perCpu.readBigUInt64LE(at + 16));
+  }
+  return sum;
+}
+
+/** Counters of each hook by name. */
+export type CountersByHook = Record<(typeof HOOKS)[number], Counters>;
+
+export function totalCounters(byHook: CountersByHook): Counters {
+  return HOOKS.reduce((total, hook) => addCounters(total, byHook[hook]), zeroCounters());
+}
+
+export function addCounters(a: Counters, b: Counters): Counters {
+  return Object.fromEntries(FIELDS.map((field) => [field, a[field] + b[field]])) as unknown as Counters;
+}

@@ -1,0 +1,224 @@
+/**
+ * The controller's side of the helper protocol (proto/helper.proto): starts netmon-bpf, checks that it is
+ * of the same version, and makes calls one after the other.
+ *
+ * Direction of failure: any doubt about the stream (deadline, protocol error, a helper that ended) ends the
+ * client: descriptors that came with the frame are closed, every waiting and later call is rejected with
+ * the reason. What is attached or pinned by then stays as it was.
+ */
+import { errorMessage } from "../../event/error-message.ts";
+import { addon, type NativeFrame } from "../../native/addon.ts";
+import { builtFile, netmonPackage } from "../../native/built-file.ts";
+import { closeAll, Descriptor } from "../../native/descriptor.ts";
+import { LAYOUT_VERSION } from "../layout.ts";
+import { decodeHello, decodeReply, encodeRequest } from "./codec.ts";
+import { HelperError } from "./error.ts";
+import { type CallName, type Calls, type Hello, PROTOCOL_VERSION } from "./messages.ts";
+import { HelperProcess } from "./process.ts";
+
+export interface HelperReply<T> {
+  result: T;
+  /** By the names of the protocol: `map:rules`, `link:connect4`, ... Owned by the caller. */
+  descriptors: Map<string, Descriptor>;
+}
+
+export interface HelperOptions {
+  /** The executable; default: the built one, or NETMON_HELPER. */
+  path?: string;
+  /** Each line the helper writes to stdout or stderr. */
+  log?: (line: string) => void;
+  /** For the first frame. */
+  helloTimeoutMs?: number;
+}
+
+/** Loading verifies every program, slowly on emulated machines. */
+const CALL_TIMEOUT_MS = 60_000;
+
+export class HelperClient {
+  /** What the helper said about itself. */
+  readonly hello: Hello;
+  readonly #process: HelperProcess;
+  readonly #socket: Descriptor;
+  #last: Promise<unknown> = Promise.resolve();
+  #broken: HelperError | null = null;
+  #closing: Promise<void> | null = null;
+
+  private constructor(process: HelperProcess, socket: Descriptor, hello: Hello) {
+    this.#process = process;
+    this.#socket = socket;
+    this.hello = hello;
+  }
+
+  /**
+   * Starts the helper and waits for its Hello.
+   * @throws HelperError `helper_missing`, `helper_exited`, `helper_timeout`, `helper_version`, `protocol`
+   */
+  static async start(options: HelperOptions = {}): Promise<HelperClient> {
+    const path = options.path ?? helperPath();
+    const [near, far] = addon().socketPair();
+    const socket = new Descriptor(near, "helper socket");
+    let helper: HelperProcess;
+    try {
+      helper = await HelperProcess.start(path, far, options.log ?? (() => {}));
+    } catch (cause) {
+      socket.close();
+      throw new HelperError(
+        {
+          code: "helper_missing",
+          message: `${path} cannot be started (${String(cause)}): run \`make build\``,
+        },
+        cause,
+      );
+    } finally {
+      addon().closeFd(far);
+    }
+    try {
+      const frame = await addon().receive(near, options.helloTimeoutMs ?? 10_000);
+      closeAll(frame.fds.map((fd) => new Descriptor(fd, "descriptor of Hello"))); // it has none
+      const hello = decodeHello(frame.frame);
+      checkHello(hello, path);
+      return new HelperClient(helper, socket, hello);
+    } catch (failure) {
+      const reason = await explain(failure, helper, "start");
+      await stop(helper, socket, 0);
+      throw reason;
+    }
+  }
+
+  /** No call can be made any more: it was closed, or the stream or the helper failed. */
+  get broken(): boolean {
+    return this.#broken !== null;
+  }
+
+  /** Process id of the helper, for logs. */
+  get pid(): number {
+    return this.#process.pid;
+  }
+
+  /**
+   * Makes one call; calls made during it wait for their turn. The deadline starts with the turn.
+   * @throws HelperError the helper's own, or one that ends this client (see `HelperFailure.code`)
+   * @throws TypeError for a request that does not fit the protocol; nothing was sent
+   */
+  request<K extends CallName>(
+    call: K,
+    request: Calls[K]["request"],
+    timeoutMs: number = CALL_TIMEOUT_MS,
+  ): Promise<HelperReply<Calls[K]["reply"]>> {
+    const turn = this.#last.then(() => this.#exchange(call, request, timeoutMs));
+    this.#last = turn.catch(() => {});
+    return turn;
+  }
+
+  /**
+   * Closes the socket, upon which the helper ends, and waits for that; kills it after `timeoutMs`. Calls
+   * under way are rejected with `closed`. May be called again.
+   */
+  close(timeoutMs = 2000): Promise<void> {
+    this.#broken ??= new HelperError({ code: "closed", message: "the connection to netmon-bpf was closed" });
+    this.#closing ??= stop(this.#process, this.#socket, timeoutMs);
+    return this.#closing;
+  }
+
+  async #exchange<K extends CallName>(
+    call: K,
+    request: Calls[K]["request"],
+    timeoutMs: number,
+  ): Promise<HelperReply<Calls[K]["reply"]>> {
+    if (this.#broken !== null) throw this.#broken;
+    const bytes = encodeRequest(call, request);
+    try {
+      const frame = await addon().exchange(this.#socket.fd, bytes, timeoutMs);
+      return receiveReply(call, frame);
+    } catch (failure) {
+      if (failure instanceof Refusal) throw failure;
+      if (this.#broken === null) {
+        const reason = await explain(failure, this.#process, call);
+        this.#broken ??= reason;
+        this.#closing ??= stop(this.#process, this.#socket, 0);
+        await this.#closing;
+      }
+      throw this.#broken;
+    }
+  }
+}
+
+function helperPath(): string {
+  try {
+    return builtFile("netmon-bpf", "dist/native/netmon-bpf", "NETMON_HELPER");
+  } catch (cause) {
+    throw new HelperError({ code: "helper_missing", message: errorMessage(cause) }, cause);
+  }
+}
+
+function checkHello(hello: Hello, path: string): void {
+  const { version } = netmonPackage();
+  const { protocolVersion, layoutVersion, helperVersion } = hello;
+  const same =
+    protocolVersion === PROTOCOL_VERSION && layoutVersion === LAYOUT_VERSION && helperVersion === version;
+  if (same) return;
+  throw new HelperError({
+    code: "helper_version",
+    message:
+      `${path} is netmon-bpf ${helperVersion} (protocol ${protocolVersion}, layout ${layoutVersion}), ` +
+      `this is netmon ${version} (protocol ${PROTOCOL_VERSION}, layout ${LAYOUT_VERSION}): run \`make build\` so that both match`,
+  });
+}
+
+/** A refusal by the helper itself: the stream is whole and the next call may follow. */
+class Refusal extends HelperError {}
+
+function receiveReply<K extends CallName>(call: K, frame: NativeFrame): HelperReply<Calls[K]["reply"]> {
+  const owned = frame.fds.map((fd, i) => new Descriptor(fd, `descriptor ${i} of ${call}`));
+  try {
+    const { error, result, fds } = decodeReply(call, frame.frame);
+    if (error !== null) throw new Refusal(error);
+    if (fds.length !== owned.length || new Set(fds).size !== fds.length || result === null) {
+      throw new HelperError({
+        code: "protocol",
+        message: `netmon-bpf named ${fds.length} descriptors in its reply to ${call} (${fds.join(", ")}) and sent ${owned.length}`,
+      });
+    }
+    const named = owned.map((descriptor, i) => new Descriptor(descriptor.release(), fds[i] ?? ""));
+    return { result, descriptors: new Map(named.map((descriptor) => [descriptor.name, descriptor])) };
+  } catch (failure) {
+    closeAll(owned);
+    throw failure;
+  }
+}
+
+/** Turns a transport failure into an error that says what became of the process. */
+async function explain(failure: unknown, helper: HelperProcess, during: string): Promise<HelperError> {
+  if (failure instanceof HelperError) return failure;
+  const code = failure instanceof Error ? (failure as Error & { code?: string }).code : undefined;
+  if (code === "EPIPE" && (await helper.ended(1000))) {
+    return new HelperError(
+      {
+        code: "helper_exited",
+        message: `netmon-bpf (pid ${helper.pid}) ${helper.describe()} during ${during}`,
+      },
+      failure,
+    );
+  }
+  if (code === "ETIMEDOUT") {
+    return new HelperError(
+      {
+        code: "helper_timeout",
+        message: `netmon-bpf (pid ${helper.pid}) did not answer ${during} in time; it ${helper.describe()}`,
+      },
+      failure,
+    );
+  }
+  return new HelperError(
+    { code: "protocol", message: `the connection to netmon-bpf failed during ${during}: ${String(failure)}` },
+    failure,
+  );
+}
+
+async function stop(helper: HelperProcess, socket: Descriptor, timeoutMs: number): Promise<void> {
+  addon().shutdownSocket(socket.fd); // wakes a worker that waits for a reply
+  socket.close();
+  if (timeoutMs > 0 && (await helper.ended(timeoutMs))) return;
+  if (helper.running) helper.kill();
+  await helper.ended(timeoutMs + 5000);
+}

@@ -1,0 +1,146 @@
+/**
+ * Messages of proto/helper.proto to bytes and back. The .proto is read at the first use: it is the one
+ * source of both languages, and parsing it costs about two milliseconds, once.
+ *
+ * Strict where it protects us: a field of another type than declared, an enum value without a name, text
+ * that is not UTF-8 and a request with a wrong or unknown member are refused. Fields this version does not
+ * know are passed over, as protobuf has it.
+ */
+import { readFileSync } from "node:fs";
+import protobuf from "protobufjs";
+import { shippedFile } from "../../native/built-file.ts";
+import { HelperError } from "./error.ts";
+import type { CallName, Calls, ErrorMessage, Hello } from "./messages.ts";
+
+const FILE = "proto/helper.proto";
+const PACKAGE = "netmon.helper.v1";
+
+export interface DecodedReply<K extends CallName> {
+  /** Exactly one of the two. */
+  error: ErrorMessage | null;
+  result: Calls[K]["reply"] | null;
+  /** Names of the descriptors that came along, in order. */
+  fds: string[];
+}
+
+let schema: protobuf.Root | undefined;
+
+export function encodeRequest<K extends CallName>(call: K, request: Calls[K]["request"]): Uint8Array {
+  const type = messageType("Request");
+  return type.encode(type.fromObject(toMessage(type, { [call]: request }, "request"))).finish();
+}
+
+/** @throws HelperError `protocol` */
+export function decodeHello(frame: Uint8Array): Hello {
+  return decode("Hello", frame) as unknown as Hello;
+}
+
+/** @throws HelperError `protocol`, also where the reply is not one to `call` */
+export function decodeReply<K extends CallName>(call: K, frame: Uint8Array): DecodedReply<K> {
+  const object = decode("Reply", frame);
+  const error = (object.error as ErrorMessage | undefined) ?? null;
+  const result = (object[call] as Calls[K]["reply"] | undefined) ?? null;
+  if ((error === null) === (result === null)) throw broken(`the reply is not one to ${call}`);
+  return { error, result, fds: object.fds as string[] };
+}
+
+/** A message of the protocol by name, e.g. `Request`. */
+export function messageType(name: string): protobuf.Type {
+  if (schema === undefined) {
+    schema = new protobuf.Root();
+    protobuf.parse(readFileSync(shippedFile(FILE), "utf8"), schema);
+    schema.resolveAll();
+  }
+  return schema.lookupType(`${PACKAGE}.${name}`);
+}
+
+function decode(name: string, frame: Uint8Array): Record<string, unknown> {
+  const type = messageType(name);
+  let message: protobuf.Message;
+  try {
+    const reader = protobuf.Reader.create(frame);
+    reader.discardUnknown = false; // kept so that a known field of a wrong type can be told from a new one
+    message = type.decode(reader);
+  } catch (cause) {
+    throw broken(`a ${name} cannot be decoded: ${String(cause)}`);
+  }
+  return toPlain(type, message);
+}
+
+/** A decoded message as the plain object of messages.ts, absent fields with their defaults. */
+function toPlain(type: protobuf.Type, message: object): Record<string, unknown> {
+  const fields = message as Record<string, unknown> & { $unknowns?: Uint8Array[] };
+  for (const raw of fields.$unknowns ?? []) {
+    // The decoder takes a known field of another wire type for a new one.
+    const known = type.fieldsById[protobuf.Reader.create(raw).uint32() >>> 3];
+    if (known !== undefined) throw broken(`${type.name}.${known.name} has the wrong type`);
+  }
+  const plain: Record<string, unknown> = {};
+  for (const field of type.fieldsArray) {
+    if (field.partOf && !Object.hasOwn(fields, field.name)) continue;
+    const value = fields[field.name];
+    plain[field.name] = field.repeated
+      ? (value as unknown[]).map((item) => plainValue(field, item))
+      : plainValue(field, value);
+  }
+  return plain;
+}
+
+function plainValue(field: protobuf.Field, value: unknown): unknown {
+  const { resolvedType } = field;
+  if (resolvedType instanceof protobuf.Type) return toPlain(resolvedType, value as object);
+  if (resolvedType instanceof protobuf.Enum) {
+    const word = enumWords(resolvedType).get(value as number);
+    if (word === undefined) throw broken(`${field.fullName} has the unknown value ${String(value)}`);
+    return word;
+  }
+  if (field.type === "uint64") return BigInt(String(value));
+  // An absent bytes field has an array as default.
+  return field.type === "bytes" ? Buffer.from(value as Uint8Array) : value;
+}
+
+/** ANSWER_YES of enum Answer is `yes`. */
+export function enumWords(type: protobuf.Enum): Map<number, string> {
+  const prefix = `${type.name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, "_").toUpperCase()}_`;
+  const entries = Object.entries(type.values);
+  return new Map(entries.map(([name, id]) => [id, name.replace(prefix, "").toLowerCase()]));
+}
+
+/** The request as protobufjs takes it, after a check of every member. */
+function toMessage(type: protobuf.Type, plain: object, where: string): Record<string, unknown> {
+  const message: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(plain)) {
+    const field = type.fields[name]?.resolve();
+    if (field === undefined) throw new TypeError(`${where}.${name} is not a field of ${type.name}`);
+    if (field.repeated && !Array.isArray(value)) throw new TypeError(`${where}.${name} must be an array`);
+    message[name] = field.repeated
+      ? (value as unknown[]).map((item, i) => messageValue(field, item, `${where}.${name}[${i}]`))
+      : messageValue(field, value, `${where}.${name}`);
+  }
+  return message;
+}
+
+function messageValue(field: protobuf.Field, value: unknown, where: string): unknown {
+  if (field.resolvedType instanceof protobuf.Type && typeof value === "object" && value !== null) {
+    return toMessage(field.resolvedType, value, where);
+  }
+  const fits = FITS[field.type];
+  if (fits === undefined || !fits(value)) throw new TypeError(`${where} is not a valid ${field.type}`);
+  return field.type === "uint64" ? String(value) : value;
+}
+
+/** The scalar types requests use. */
+const FITS: Record<string, (value: unknown) => boolean> = {
+  string: (value) => typeof value === "string",
+  bool: (value) => typeof value === "boolean",
+  bytes: (value) => value instanceof Uint8Array,
+  uint32: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < 2 ** 32,
+  uint64: (value) => typeof value === "bigint" && value >= 0n && value < 1n << 64n,
+};
+
+function broken(what: string): HelperError {
+  return new HelperError({
+    code: "protocol",
+    message: `netmon-bpf does not keep to the protocol: ${what}; run \`make build\` so that both come from the same sources`,
+  });
+}

@@ -1,0 +1,127 @@
+/**
+ * The helper's process: started with one end of a socket pair as descriptor 3, in a session of its own so
+ * that a terminal's Ctrl-C reaches the controller only, which then ends the helper in order.
+ *
+ * Failure: the last output of the process, and how it ended, are kept for the caller's error.
+ */
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import type { Readable } from "node:stream";
+import { processFaults } from "../../event/faults.ts";
+
+/** Lines of output kept for error messages. */
+const LAST_LINES = 8;
+/** A line longer than this is cut: the helper's output is not bounded by anything else. */
+const LINE_BYTES = 4096;
+
+export class HelperProcess {
+  readonly pid: number;
+  readonly #child: ChildProcess;
+  readonly #lines: string[] = [];
+  readonly #ended: Promise<void>;
+  #cause: string | null = null;
+
+  private constructor(child: ChildProcess, pid: number, log: (line: string) => void) {
+    this.#child = child;
+    this.pid = pid;
+    const drained = Promise.all(outputs(child).map((stream) => this.#follow(stream, log)));
+    this.#ended = new Promise((resolve) => {
+      child.once("exit", (code, signal) => {
+        // The last lines arrive after the exit; a child of the helper may keep the pipe open for longer.
+        const late = setTimeout(finish, 200);
+        drained.then(finish, finish);
+        function finish(): void {
+          clearTimeout(late);
+          for (const stream of outputs(child)) stream.destroy();
+          resolve();
+        }
+        this.#cause = signal === null ? `exited with code ${code}` : `was killed by ${signal}`;
+      });
+    });
+  }
+
+  /**
+   * Starts `path serve`. `socket` is borrowed: the caller closes it after this call.
+   * @throws the error of the system where the file cannot be started
+   */
+  static async start(path: string, socket: number, log: (line: string) => void): Promise<HelperProcess> {
+    const child = spawn(path, ["serve"], {
+      stdio: ["ignore", "pipe", "pipe", socket],
+      detached: true,
+      cwd: "/",
+      env: { PATH: process.env.PATH ?? "/usr/sbin:/usr/bin:/sbin:/bin", LANG: "C" },
+    });
+    const { pid } = child;
+    if (pid === undefined) {
+      const failure = await new Promise<Error>((resolve) => child.once("error", resolve));
+      for (const stream of outputs(child)) {
+        const closed = stream.closed ? null : once(stream, "close");
+        stream.destroy();
+        await closed;
+      }
+      throw failure;
+    }
+    child.on("error", (error) => log(`netmon-bpf: ${error.message}`)); // a failed kill
+    return new HelperProcess(child, pid, log);
+  }
+
+  get running(): boolean {
+    return this.#cause === null;
+  }
+
+  /** Waits until it has ended; false when it has not within `timeoutMs`. */
+  async ended(timeoutMs: number): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<false>((resolve) => {
+      timer = setTimeout(() => resolve(false), timeoutMs);
+    });
+    const ended = await Promise.race([this.#ended.then(() => true), late]);
+    clearTimeout(timer);
+    return ended;
+  }
+
+  /** Ends this very process (never another one with its number: Node forgets it once it was reaped). */
+  kill(): void {
+    this.#child.kill("SIGKILL");
+  }
+
+  /** e.g. `exited with code 2: cannot lock memory` */
+  describe(): string {
+    const said = this.#lines.length === 0 ? "" : `: ${this.#lines.join(" | ")}`;
+    return `${this.#cause ?? "is still running"}${said}`;
+  }
+
+  #follow(stream: Readable, log: (line: string) => void): Promise<void> {
+    let rest = "";
+    const take = (line: string): void => {
+      if (line.trim() === "") return;
+      this.#lines.push(line.trimEnd());
+      if (this.#lines.length > LAST_LINES) this.#lines.shift();
+      log(line.trimEnd());
+    };
+    processFaults.part("helper").contain(stream, "kept", () => stream.destroy());
+    stream.setEncoding("utf8");
+    stream.on("data", (text: string) => {
+      const lines = `${rest}${text}`.split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) take(line.slice(0, LINE_BYTES));
+      if (rest.length > LINE_BYTES) {
+        take(rest.slice(0, LINE_BYTES));
+        rest = "";
+      }
+    });
+    return new Promise((resolve) => {
+      stream.once("close", () => {
+        take(rest);
+        rest = "";
+        resolve();
+      });
+      stream.on("error", () => stream.destroy());
+    });
+  }
+}
+
+function outputs(child: ChildProcess): Readable[] {
+  return [child.stdout, child.stderr].filter((stream) => stream !== null);
+}

@@ -1,0 +1,69 @@
+/**
+ * Connections that are open while the rules change, or when netmon attaches. Those a new table no longer
+ * permits are ended (SOCK_DESTROY); where the kernel cannot, egress drops their packets.
+ *
+ * Direction of failure: what could not be ended is reported; egress refuses its packets in any case. A
+ * connection the session accepted is left alone: it is a reply, unless inbound is judged by rule.
+ */
+import type { DestroyReply, OpenSocket, SocketsReply } from "./helper/messages.ts";
+import { encodeFlowKey } from "./layout.ts";
+import { addressText } from "./table/address.ts";
+import type { Judge } from "./table/judge.ts";
+
+const TCP = 6;
+const UDP = 17;
+
+export interface LiveConnections {
+  /** Established outbound sockets that the table refuses. */
+  refused: OpenSocket[];
+  /** struct netmon_flow_key of TCP connections the session accepted. */
+  inboundFlows: Buffer[];
+}
+
+function isConnected(s: OpenSocket): boolean {
+  return s.remotePort !== 0 && s.state !== "listen" && s.state !== "close" && s.state !== "time_wait";
+}
+
+export function sortConnections(
+  sockets: readonly OpenSocket[],
+  judge: Judge,
+  localAddrs: readonly Uint8Array[],
+  inboundByRule: boolean,
+): LiveConnections {
+  const own = new Set(localAddrs.map((a) => Buffer.from(a).toString("latin1")));
+  const listening = new Set(
+    sockets.filter((s) => s.proto === TCP && s.state === "listen").map((s) => s.localPort),
+  );
+  const out: LiveConnections = { refused: [], inboundFlows: [] };
+  for (const s of sockets) {
+    if ((s.proto !== TCP && s.proto !== UDP) || !isConnected(s)) continue;
+    const inbound = s.proto === TCP && listening.has(s.localPort);
+    if (inbound) out.inboundFlows.push(encodeFlowKey(s.remoteAddr, s.remotePort, s.localPort));
+    if (inbound && !inboundByRule) continue;
+    const local = own.has(s.remoteAddr.toString("latin1"));
+    if (!judge(s.remoteAddr, s.remotePort, s.proto, local).permitted) out.refused.push(s);
+  }
+  return out;
+}
+
+/** What one reply of `destroy` means for people; null when every socket was ended. */
+export function destroyProblem(reply: DestroyReply): string | null {
+  if (!reply.supported)
+    return `this kernel cannot end live connections (${reply.why}); their packets are refused instead`;
+  const failed = reply.sockets.filter((s) => s.err !== 0).length;
+  return failed === 0
+    ? null
+    : `${failed} live connections could not be ended; their packets are refused instead`;
+}
+
+/**
+ * The addresses that the session's sockets are connected to; null where not all sockets are known. A socket that no
+ * process holds (inode 0) is closing: its address is not in use.
+ */
+export function liveAddresses({ sockets, omitted }: SocketsReply): Set<string> | null {
+  if (omitted > 0) return null;
+  const connected = sockets.filter(
+    (s) => s.remotePort !== 0 && s.inode !== 0n && s.state !== "close" && s.state !== "time_wait",
+  );
+  return new Set(connected.map((s) => addressText(s.remoteAddr)));
+}

@@ -1,0 +1,98 @@
+/**
+ * Sockets in a network namespace, as Node's own classes. The descriptor is made and bound by the addon and handed
+ * over, because Node makes most of its descriptors after a turn of the event loop, when the thread is back home.
+ *
+ * Direction of failure: what socket(2) and bind(2) say is thrown at once; what comes later (listen, connect) is
+ * the socket's `error` event. Nothing is left open.
+ */
+import dgram from "node:dgram";
+import net from "node:net";
+import { addon } from "../native/addon.ts";
+import { kernelCall } from "../native/error.ts";
+import type { NetworkNamespace } from "./netns.ts";
+
+type Kind = "stream" | "dgram";
+
+export interface DialOptions {
+  /**
+   * Nothing is heard that comes over loopback, unless the peer is an address of the namespace: whoever lives there could
+   * speak in the name of a peer elsewhere.
+   */
+  notLooped?: boolean;
+}
+
+/**
+ * A UDP socket that receives at `address` (an IP literal) and `port` (0: any free one). It does so already when it
+ * is returned: `listening` does not follow. Throws KernelError.
+ */
+export function listenUdp(netns: NetworkNamespace, address: string, port: number): dgram.Socket {
+  return openUdp(netns, address, port);
+}
+
+/**
+ * Lets `server` listen at `address` (an IP literal) and `port` (0: any free one); `listening` follows.
+ * Returns `server`. Throws KernelError.
+ */
+export function listenTcp<S extends net.Server>(
+  netns: NetworkNamespace,
+  address: string,
+  port: number,
+  server: S,
+): S {
+  const fd = makeSocket(netns, address, "stream", port);
+  server.listen({ fd, exclusive: true });
+  return server;
+}
+
+/** Connects to an IP literal from within the namespace; `connect` or `error` follows. Throws KernelError. */
+export function dialTcp(
+  netns: NetworkNamespace,
+  address: string,
+  port: number,
+  { notLooped = false }: DialOptions = {},
+): net.Socket {
+  const fd = makeSocket(netns, address, "stream", null, notLooped ? address : null);
+  // manualStart (lib/net.js): not to read before it is connected; Node 20 to 24 take it beside fd
+  const options = { fd, manualStart: true, readable: true, writable: true };
+  return new net.Socket(options as net.SocketConstructorOpts).connect(port, address);
+}
+
+/**
+ * A UDP socket connected to an IP literal from within the namespace: it sends there and receives from nowhere else, and nothing
+ * that is looped (DialOptions).
+ * `connect` or `error` follows; send after it. Throws KernelError.
+ */
+export function dialUdp(netns: NetworkNamespace, address: string, port: number): dgram.Socket {
+  const socket = openUdp(netns, net.isIPv4(address) ? "0.0.0.0" : "::", 0, address);
+  socket.connect(port, address);
+  return socket;
+}
+
+function openUdp(
+  netns: NetworkNamespace,
+  address: string,
+  port: number,
+  peer: string | null = null,
+): dgram.Socket {
+  const fd = makeSocket(netns, address, "dgram", port, peer);
+  const socket = dgram.createSocket(net.isIPv4(address) ? "udp4" : "udp6");
+  socket.bind({ fd, exclusive: true });
+  return socket;
+}
+
+/** `port` null: not bound. `peer`: nothing that is looped is heard. The caller owns the descriptor. */
+function makeSocket(
+  netns: NetworkNamespace,
+  address: string,
+  kind: Kind,
+  port: number | null,
+  peer: string | null = null,
+): number {
+  if (net.isIP(address) === 0) throw new TypeError(`${address} is not an IP address`);
+  if (port !== null && !(Number.isInteger(port) && port >= 0 && port <= 65535))
+    throw new RangeError(`${port} is not a port`);
+  const at = `${address}${port === null ? "" : ` port ${port}`} in ${netns.path}`;
+  return kernelCall(at, () =>
+    addon().netnsSocket(netns.entryFd, address, kind, port ?? -1, peer ?? undefined),
+  );
+}

@@ -1,0 +1,75 @@
+/**
+ * A network namespace of another process, to make sockets in. A socket belongs for good to the namespace that
+ * its thread was in at socket(2); everything after that (bind, connect, send) is done from here.
+ *
+ * Direction of failure: errors are thrown and nothing is left behind. A thread that cannot come back from a
+ * foreign namespace ends the process: netmon never goes on in the agent's network.
+ */
+import { closeSync, fstatSync, openSync, statSync } from "node:fs";
+import { addon } from "../native/addon.ts";
+import { kernelCall } from "../native/error.ts";
+
+/** The namespace of the thread that runs JavaScript; /proc/self is the main thread's. */
+const OWN = "/proc/thread-self/ns/net";
+
+export class NetworkNamespace {
+  /** Where it was opened, for errors. */
+  readonly path: string;
+  /** It is the one this process runs in: no right is needed to make sockets there. */
+  readonly isOwn: boolean;
+  #fd: number;
+
+  private constructor(fd: number, path: string) {
+    this.#fd = fd;
+    this.path = path;
+    const it = fstatSync(fd, { bigint: true });
+    const own = statSync(OWN, { bigint: true });
+    this.isOwn = it.ino === own.ino && it.dev === own.dev;
+  }
+
+  /** Opens /proc/PID/ns/net. The namespace stays reachable when the process ends. Throws the errno of open(2). */
+  static ofProcess(pid: number): NetworkNamespace {
+    if (!Number.isSafeInteger(pid) || pid <= 0) throw new RangeError(`${pid} is not a process id`);
+    return NetworkNamespace.ofPath(`/proc/${pid}/ns/net`);
+  }
+
+  /** Opens a namespace file, for example /run/netns/NAME. */
+  static ofPath(path: string): NetworkNamespace {
+    const fd = openSync(path, "r");
+    try {
+      return new NetworkNamespace(fd, path);
+    } catch (error) {
+      closeSync(fd);
+      throw error;
+    }
+  }
+
+  /** This process's own. */
+  static own(): NetworkNamespace {
+    return NetworkNamespace.ofPath(OWN);
+  }
+
+  /** The descriptor, borrowed; -1 where it is this process's own and need not be entered. */
+  get entryFd(): number {
+    if (this.#fd < 0) throw new Error(`${this.path} is closed`);
+    return this.isOwn ? -1 : this.#fd;
+  }
+
+  /**
+   * Calls `f` with the JavaScript thread in this namespace. `f` must be synchronous: only sockets created before
+   * it returns belong to the namespace, which is not so with most of Node's own (see netns-sockets.ts); it must
+   * not start threads. A foreign namespace needs CAP_SYS_ADMIN: KernelError EPERM without.
+   */
+  run<T>(f: () => T): T {
+    const fd = this.entryFd;
+    if (fd < 0) return f();
+    return kernelCall(this.path, () => addon().runInNetns(fd, f));
+  }
+
+  /** Sockets made in it stay. */
+  close(): void {
+    if (this.#fd < 0) return;
+    closeSync(this.#fd);
+    this.#fd = -1;
+  }
+}

@@ -1,0 +1,129 @@
+/**
+ * Redirected destinations of one session: calls to an original go to a target instead, answers seem to come from
+ * the original (maps `redirects` and `redirected`, bpf/redirect.h).
+ *
+ * The verdict, events and counters are those of the original. What reaches the target is judged again as a packet,
+ * so the table must allow the target. An IPv4 original takes an IPv4 target; an IPv6 original takes ::1 and the
+ * like, for TCP an IPv4 one too (which a socket that is IPv6 only is then refused, ENETUNREACH). A call that
+ * cannot be rewritten is refused in enforce; observe lets it pass; both count it as `unredirected`.
+ *
+ * Originals of this host: the address as written, and any other form of this host at that port (127.0.0.53 also
+ * stands for 127.0.0.1, 0.0.0.0 and ::1). Several originals may share a target: a socket that asked one of them
+ * last sees that one, so only an unconnected socket that asks several at once may see another.
+ *
+ * Direction of failure: a map that refuses throws KernelError, and what was in force is put back. At no moment is
+ * an entry missing that both the old and the new list have. Programs go on naming answers when the last redirect
+ * is gone, for those on the way.
+ */
+import type { RedirectMap, SessionMaps } from "./maps.ts";
+import {
+  difference,
+  type ForwardEntries,
+  packed,
+  type Redirect,
+  reverseEntries,
+  withoutRedirects,
+  withRedirects,
+} from "./redirect-entries.ts";
+
+export type { Redirect } from "./redirect-entries.ts";
+
+export type RedirectMaps = Pick<
+  SessionMaps,
+  "maxRedirects" | "readRedirects" | "updateRedirects" | "removeRedirects" | "lookAtRedirects"
+>;
+
+export class Redirects {
+  readonly #maps: RedirectMaps;
+  /** null: not read yet, or not known after a failure. */
+  #current: { forward: ForwardEntries; reverse: ReadonlyMap<string, string> } | null = null;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  /** `maps` stays the caller's. Adopted maps may hold redirects already: `set` replaces them. */
+  constructor(maps: RedirectMaps) {
+    this.#maps = maps;
+  }
+
+  /** Throws RangeError where `set` would: one cannot be, or they are too many. */
+  check(list: readonly Redirect[]): void {
+    this.#requireRoom(withRedirects(new Map(), list));
+  }
+
+  /** Makes `list` the whole of it. Throws RangeError where one cannot be, or they are too many. */
+  set(list: readonly Redirect[]): Promise<void> {
+    return this.#change(() => withRedirects(new Map(), list));
+  }
+
+  /** Adds, or gives an original another target. */
+  add(list: readonly Redirect[]): Promise<void> {
+    return this.#change((current) => withRedirects(current, list));
+  }
+
+  /** By original destination; absent ones are not an error. */
+  remove(list: readonly Pick<Redirect, "from">[]): Promise<void> {
+    return this.#change((current) => withoutRedirects(current, list));
+  }
+
+  /** Changes are made one after the other, in the order of the calls. */
+  #change(to: (current: ForwardEntries) => Map<string, string>): Promise<void> {
+    const run = this.#queue.then(() => this.#apply(to));
+    this.#queue = run.catch(() => {});
+    return run;
+  }
+
+  async #apply(to: (current: ForwardEntries) => Map<string, string>): Promise<void> {
+    const current = this.#current ?? {
+      forward: await this.#maps.readRedirects("forward"),
+      reverse: await this.#maps.readRedirects("reverse"),
+    };
+    const next = to(current.forward);
+    this.#requireRoom(next);
+    const reverse = reverseEntries(next);
+    const forward = difference(current.forward, next);
+    const answers = difference(current.reverse, reverse);
+    this.#current = null;
+    try {
+      // an answer's name is known before the first call goes to the target
+      await this.#put("reverse", answers.put);
+      await this.#put("forward", forward.put);
+    } catch (error) {
+      await this.#restore("forward", current.forward, forward.put);
+      await this.#restore("reverse", current.reverse, answers.put);
+      throw error;
+    }
+    if (next.size > 0) this.#maps.lookAtRedirects();
+    await this.#maps.removeRedirects("forward", packed(forward.gone));
+    await this.#maps.removeRedirects("reverse", packed(answers.gone));
+    this.#current = { forward: next, reverse };
+  }
+
+  #requireRoom({ size }: ForwardEntries): void {
+    if (size > this.#maps.maxRedirects)
+      throw new RangeError(
+        `${size} redirects, the session has room for ${this.#maps.maxRedirects}: ` +
+          "raise sandbox.network.max_rules and start the session again",
+      );
+  }
+
+  async #put(which: RedirectMap, entries: readonly [string, string][]): Promise<void> {
+    if (entries.length === 0) return;
+    const keys = packed(entries.map(([key]) => key));
+    await this.#maps.updateRedirects(which, keys, packed(entries.map(([, value]) => value)));
+  }
+
+  async #restore(
+    which: RedirectMap,
+    before: ReadonlyMap<string, string>,
+    put: readonly [string, string][],
+  ): Promise<void> {
+    const old = put.flatMap(([key]): [string, string][] => {
+      const value = before.get(key);
+      return value === undefined ? [] : [[key, value]];
+    });
+    await this.#put(which, old);
+    await this.#maps.removeRedirects(
+      which,
+      packed(put.filter(([key]) => !before.has(key)).map(([key]) => key)),
+    );
+  }
+}

@@ -1,0 +1,89 @@
+/**
+ * Reads the event ring on a timer and hands the events on. The kernel submits without waking anyone (a
+ * wake-up costs more than the connect it reports), so the reader polls: often while there is
+ * something, seldom when there is not.
+ *
+ * Direction of failure: open. What does not fit into the ring is counted by the kernel; an error here is a fault, what was
+ * read with it is lost, and the next look is a second later, while the kernel goes on enforcing.
+ */
+
+import type { McpNetworkConnection } from "../event/event.ts";
+import type { Part } from "../event/faults.ts";
+import type { KernelMap } from "../native/map.ts";
+import { RingReader } from "../native/ring.ts";
+import { alignedDelay } from "./aligned-delay.ts";
+import type { EventDecoder } from "./events/decode.ts";
+
+const BUFFER_BYTES = 1 << 20;
+/** For all pumps of this thread: what is read is decoded before anything else can run. */
+let shared: Buffer | null = null;
+const ROUNDS = 16;
+const BUSY_MS = 5;
+const IDLE_MS = 25;
+/** After a fault. */
+const AGAIN_MS = 1000;
+
+export interface RingPumpOptions {
+  decoder: EventDecoder;
+  /** Between two looks at an idle ring, as a multiple of the usual time. Default 1. */
+  pace?: () => number;
+  onEvent(event: McpNetworkConnection): void;
+  /** What was read when it failed is lost. */
+  part: Part;
+}
+
+export class RingPump {
+  readonly #reader: RingReader;
+  readonly #options: RingPumpOptions;
+  readonly #buffer: Buffer;
+  #timer: NodeJS.Timeout | null = null;
+
+  /** Maps the ring; `events` may be closed afterwards. */
+  constructor(events: KernelMap, options: RingPumpOptions) {
+    this.#reader = new RingReader(events);
+    this.#options = options;
+    shared ??= Buffer.allocUnsafe(BUFFER_BYTES);
+    this.#buffer = shared;
+  }
+
+  start(): void {
+    this.#timer = setTimeout(this.#tick, 0);
+  }
+
+  /** Reads what is there now, at most `rounds` buffers; returns the number of records. */
+  drain(rounds = ROUNDS): number {
+    let records = 0;
+    this.#options.part.background(() => {
+      records = this.#drain(rounds);
+    }, "tried_again");
+    return records;
+  }
+
+  #drain(rounds: number): number {
+    if (this.#reader.closed) return 0;
+    let records = 0;
+    for (let round = 0; round < rounds; round++) {
+      const read = this.#reader.read(this.#buffer);
+      records += read.records;
+      this.#options.decoder.decode(this.#buffer, read.bytes, this.#options.onEvent);
+      if (!read.more) break;
+    }
+    return records;
+  }
+
+  /** Stops the timer and unmaps; does not drain. */
+  close(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    if (!this.#reader.closed) this.#reader.close();
+  }
+
+  readonly #tick = (): void => {
+    let nextMs = AGAIN_MS;
+    this.#options.part.background(() => {
+      const records = this.#drain(ROUNDS);
+      nextMs = records > 0 ? BUSY_MS : alignedDelay(IDLE_MS * (this.#options.pace?.() ?? 1));
+    }, "tried_again");
+    if (this.#timer) this.#timer = setTimeout(this.#tick, nextMs);
+  };
+}

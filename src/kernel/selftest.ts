@@ -1,0 +1,114 @@
+/**
+ * The proof of enforcement: a canary process inside the session's cgroup tries to reach an address that a
+ * rule refuses in every mode, at each hook. Real listeners stand there, so that "refused" differs from
+ * "not listening", and the hook's own count must rise, so that another firewall's EPERM does not count.
+ *
+ * Direction of failure: what got through is reported as through. A canary that could not be started, or that
+ * something else refused, leaves enforcement `unproven`, which the caller must not call enforcing.
+ */
+import { randomInt } from "node:crypto";
+import dgram from "node:dgram";
+import { once } from "node:events";
+import net from "node:net";
+import { constants } from "node:os";
+import { addressBytes } from "./table/address.ts";
+import type { Canary } from "./table/compile.ts";
+
+/** In 127/8, so that nothing leaves this host even when the canary gets through. */
+const CANARY_ADDRESS = "127.110.101.116";
+/** Unassigned IP protocol numbers (IANA, 2026): nothing an agent needs. One is drawn, so that it is not known. */
+const UNASSIGNED_PROTOCOLS = { first: 150, count: 100 };
+/** In the discard-only prefix 100::/64 (RFC 6666): no host is there, so any errno but EPERM is a failure. */
+const CANARY_ADDRESS6 = "100::6e65:746d";
+
+export interface CanaryAttempt {
+  hook: string;
+  /** errno, 0 = it got through. */
+  err: number;
+}
+
+export interface CanaryReport {
+  attempts: CanaryAttempt[];
+  couldEnter: boolean;
+  why: string;
+}
+
+export interface SelfTestPorts {
+  /** Runs the canary in the session's cgroup. */
+  tryCanary(canary: Canary): Promise<CanaryReport>;
+  /** Canary refusals the kernel has counted so far at this hook. */
+  canaryCount(hook: string): number;
+}
+
+export interface SelfTestResult {
+  /** Hooks that refused. */
+  refused: string[];
+  /** Hooks at which the canary got through. */
+  through: string[];
+  /** Why not everything could be proven; null otherwise. */
+  unproven: string | null;
+}
+
+export class SelfTest {
+  readonly canary: Canary;
+  readonly #listeners: { close(): void }[];
+
+  private constructor(canary: Canary, listeners: { close(): void }[]) {
+    this.canary = canary;
+    this.#listeners = listeners;
+  }
+
+  /** Opens the listeners in the caller's network namespace. The caller owns the result and closes it. */
+  static async open(): Promise<SelfTest> {
+    const tcp = net.createServer((socket) => socket.destroy());
+    tcp.listen(0, CANARY_ADDRESS);
+    await once(tcp, "listening");
+    const port = (tcp.address() as net.AddressInfo).port;
+    const udp = await bindUdp(port).catch(() => null);
+    const egress = await bindUdp(0);
+    const listeners = [tcp, egress, ...(udp ? [udp] : [])];
+    for (const l of listeners) l.unref();
+    const canary = {
+      addr: addressBytes(CANARY_ADDRESS),
+      addr6: addressBytes(CANARY_ADDRESS6),
+      port,
+      egressPort: egress.address().port,
+      rawProtocol: UNASSIGNED_PROTOCOLS.first + randomInt(UNASSIGNED_PROTOCOLS.count),
+    };
+    return new SelfTest(canary, listeners);
+  }
+
+  /** `hooks`: those that are attached. */
+  async run(ports: SelfTestPorts, hooks: readonly string[]): Promise<SelfTestResult> {
+    const before = new Map(hooks.map((hook) => [hook, ports.canaryCount(hook)]));
+    const report = await ports.tryCanary(this.canary);
+    if (!report.couldEnter) return { refused: [], through: [], unproven: report.why };
+    const result: SelfTestResult = { refused: [], through: [], unproven: null };
+    const byOthers: string[] = [];
+    for (const { hook, err } of report.attempts) {
+      const counted = before.get(hook);
+      if (counted === undefined) continue;
+      if (err !== constants.errno.EPERM) result.through.push(hook);
+      else if (ports.canaryCount(hook) > counted) result.refused.push(hook);
+      else byOthers.push(hook);
+    }
+    if (byOthers.length > 0) {
+      result.unproven =
+        `something else refused the canary before ${byOthers.join(", ")} could: another netmon or another firewall ` +
+        "on this cgroup or one above it";
+    } else if (result.refused.length + result.through.length === 0)
+      result.unproven = "the canary tried no attached hook";
+    return result;
+  }
+
+  close(): void {
+    for (const listener of this.#listeners) listener.close();
+  }
+}
+
+async function bindUdp(port: number): Promise<dgram.Socket> {
+  const socket = dgram.createSocket("udp4");
+  socket.bind(port, CANARY_ADDRESS);
+  await once(socket, "listening");
+  return socket;
+}

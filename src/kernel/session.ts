@@ -1,0 +1,138 @@
+/**
+ * One session in the kernel: programs, maps and links, from loading to letting go. Owns the descriptors.
+ *
+ * Order: load (nothing attached) → the caller fills the maps → attach. An adopted session is attached from
+ * the start and keeps enforcing its old table until the caller changes it.
+ *
+ * Direction of failure: any error before `attach` returns leaves nothing attached. Closing lets unpinned links
+ * go (the session is undefended from then on); pinned ones stay with the last table.
+ */
+
+import { closeAll, type Descriptor } from "../native/descriptor.ts";
+import { linkInfo } from "../native/object.ts";
+import type { HelperClient } from "./helper/client.ts";
+import type { Feature } from "./helper/messages.ts";
+import { SessionMaps } from "./maps.ts";
+
+export interface Capacities {
+  maxRules: number;
+  maxRanges: number;
+  maxServers: number;
+  /** Power of two, multiple of the page size. */
+  ringBytes: number;
+}
+
+export interface AttachTarget {
+  path: string;
+  /** Inode of `path`; another one there is an error. */
+  id: bigint;
+  /** Directory on a bpffs, or null for links that end with this process. */
+  pinDir: string | null;
+  allowRootCgroup: boolean;
+}
+
+export class KernelSession {
+  readonly maps: SessionMaps;
+  /** Hooks and helpers this kernel lacks, with the reason. */
+  readonly missing: readonly Feature[];
+  /** The kernel lets the errno be chosen. */
+  readonly setRetval: boolean;
+  readonly adopted: boolean;
+  #hooks: readonly string[];
+  #links: Descriptor[];
+  /** Kept only between load and attach: the helper holds the loaded programs. */
+  #helper: HelperClient | null;
+
+  private constructor(
+    maps: SessionMaps,
+    about: { hooks: string[]; missing: Feature[]; setRetval: boolean; adopted: boolean },
+    links: Descriptor[],
+    helper: HelperClient | null,
+  ) {
+    this.maps = maps;
+    this.missing = about.missing;
+    this.setRetval = about.setRetval;
+    this.adopted = about.adopted;
+    this.#hooks = about.hooks;
+    this.#links = links;
+    this.#helper = helper;
+  }
+
+  /** Takes over `helper`. */
+  static async load(helper: HelperClient, capacities: Capacities): Promise<KernelSession> {
+    try {
+      const { result, descriptors } = await helper.request("load", { ...capacities, unixHooks: true });
+      const maps = new SessionMaps(descriptors);
+      return new KernelSession(maps, { ...result, adopted: false }, [], helper);
+    } catch (error) {
+      await helper.close();
+      throw error;
+    }
+  }
+
+  /**
+   * Takes over the pins below `pinDir` without a moment undefended, also those of an older version: its programs
+   * are swapped for these, and what it did not have is added at `cgroupPath`. Ends `helper`.
+   */
+  static async adopt(
+    helper: HelperClient,
+    pinDir: string,
+    cgroupPath: string,
+  ): Promise<KernelSession & { adoptedCgroupId: bigint }> {
+    try {
+      const { result, descriptors } = await helper.request("adopt", { pinDir, cgroup: cgroupPath });
+      const links = [...descriptors].filter(([name]) => name.startsWith("link:")).map(([, d]) => d);
+      const maps = new SessionMaps(new Map([...descriptors].filter(([name]) => name.startsWith("map:"))));
+      const { hooks, missing, setRetval } = result;
+      const about = { hooks, missing, setRetval, adopted: true };
+      const session = new KernelSession(maps, about, links, null);
+      return Object.assign(session, { adoptedCgroupId: result.cgroupId });
+    } finally {
+      await helper.close();
+    }
+  }
+
+  get hooks(): readonly string[] {
+    return this.#hooks;
+  }
+
+  async attach(target: AttachTarget): Promise<void> {
+    const helper = this.#helper;
+    if (!helper) throw new Error("this session is attached already");
+    this.#helper = null;
+    try {
+      const { result, descriptors } = await helper.request("attach", {
+        cgroup: target.path,
+        cgroupId: target.id,
+        pinDir: target.pinDir ?? "",
+        allowRootCgroup: target.allowRootCgroup,
+      });
+      this.#hooks = result.hooks;
+      this.#links = [...descriptors.values()];
+    } finally {
+      await helper.close();
+    }
+  }
+
+  /** Hooks whose link no longer sits on `cgroupId`: detached, or the cgroup is gone. */
+  deadHooks(cgroupId: bigint): string[] {
+    return this.#links
+      .filter((link) => !isAlive(link, cgroupId))
+      .map((link) => link.name.replace("link:", ""));
+  }
+
+  async close(): Promise<void> {
+    closeAll(this.#links);
+    this.maps.close();
+    await this.#helper?.close();
+    this.#helper = null;
+  }
+}
+
+function isAlive(link: Descriptor, cgroupId: bigint): boolean {
+  try {
+    return linkInfo(link).cgroupId === cgroupId;
+  } catch {
+    return false;
+  }
+}

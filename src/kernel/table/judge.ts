@@ -1,0 +1,53 @@
+/**
+ * The kernel's verdict, in TypeScript: what bpf/table.h would decide for a destination under these
+ * contents. Used to find live connections that a new table no longer permits; a test compares the two.
+ */
+import { append } from "../../framing/long-lists.ts";
+import { encodeRangeKey, encodeRuleKey, RangeClass, RuleAction } from "../layout.ts";
+import { isLoopback, isNat64, LOCAL_CLASS, mappedFrom } from "./address.ts";
+import type { TableContents } from "./compile.ts";
+
+export interface Judgement {
+  permitted: boolean;
+  /** Value bytes (struct netmon_rule, latin1) of the rule that decided; null: no rule matched. */
+  rule: string | null;
+}
+
+/** `addr`: 16 bytes; `protocol`: IPPROTO number, MPTCP as 6; `local`: the destination is this host. */
+export type Judge = (addr: Uint8Array, port: number, protocol: number, local?: boolean) => Judgement;
+
+/** `table` must not change while the judge is used. */
+export function judgeOf(table: TableContents, failClosed: boolean): Judge {
+  const prefixes = new Set<number>();
+  for (const key of table.ranges.keys())
+    prefixes.add(Buffer.from(key.slice(0, 4), "latin1").readUInt32LE(0) - 32);
+  const lengths = [...prefixes].sort((a, b) => b - a);
+
+  const longestPrefix = (addr: Uint8Array, port: number, protocol: number): string | undefined => {
+    for (const length of lengths) {
+      const value = table.ranges.get(encodeRangeKey(addr, length, port, protocol).toString("latin1"));
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  };
+
+  const matches = (addr: Uint8Array, port: number, protocol: number): string[] => {
+    const exact = table.rules.get(encodeRuleKey(addr, port, protocol).toString("latin1"));
+    if (exact !== undefined) return [exact];
+    const found: (string | undefined)[] = [];
+    if (table.rangeClasses & RangeClass.protoPort) found.push(longestPrefix(addr, port, protocol));
+    if (table.rangeClasses & RangeClass.proto) found.push(longestPrefix(addr, 0, protocol));
+    if (table.rangeClasses & RangeClass.any) found.push(longestPrefix(addr, 0, 0));
+    return found.filter((value) => value !== undefined);
+  };
+
+  return (addr, port, protocol, local = false) => {
+    const candidates = matches(addr, port, protocol);
+    if (local || isLoopback(addr)) append(candidates, matches(LOCAL_CLASS, port, protocol));
+    if (isNat64(addr)) append(candidates, matches(mappedFrom(addr.subarray(12)), port, protocol));
+    const denied = candidates.find((value) => value.charCodeAt(8) === RuleAction.deny);
+    const rule = denied ?? candidates[0] ?? null;
+    if (rule === null) return { permitted: !failClosed, rule };
+    return { permitted: denied === undefined, rule };
+  };
+}

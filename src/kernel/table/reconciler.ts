@@ -1,0 +1,185 @@
+/**
+ * Brings the kernel maps from the table in force to a new one.
+ *
+ * Direction of failure: a change that cannot be written whole (a full map) is taken back and the old table
+ * stays in force; the caller gets the error. A removal that fails leaves the kernel stricter or wider than
+ * asked, so the reconciler stops trusting its picture and reads the maps again before the next change.
+ */
+import { append } from "../../framing/long-lists.ts";
+import type { KernelSettings } from "../layout.ts";
+import type { TableContents } from "./compile.ts";
+import { type Change, diffTables, MAPS, type PolicyMap, reverted, type TableDiff } from "./diff.ts";
+
+/** The kernel maps as the reconciler needs them. Errors name the map and what to do. */
+export interface TableWriter {
+  /** `keys` and `values`: `count` structs, packed. */
+  update(map: PolicyMap, keys: Buffer, values: Buffer, count: number): Promise<void>;
+  /** Absent keys are not an error. */
+  remove(map: PolicyMap, keys: Buffer, count: number): Promise<void>;
+  /** Fills the idle slot and switches to it: programs see the old or the new settings, whole. */
+  writeSettings(settings: KernelSettings): void;
+  read(): Promise<TableContents>;
+}
+
+export interface AppliedChange {
+  generation: number;
+  added: number;
+  changed: number;
+  removed: number;
+  /** A refusal was added, a permission removed, or the settings got stricter. */
+  stricter: boolean;
+}
+
+export type SettingsInput = Omit<KernelSettings, "generation" | "rangeClasses">;
+
+const BATCH = 16384;
+
+export class Reconciler {
+  readonly #writer: TableWriter;
+  #current: TableContents | null;
+  #generation: number;
+  #settings: SettingsInput | null;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  /** `current`: what the maps hold (empty after a fresh load, read back after adoption). */
+  constructor(
+    writer: TableWriter,
+    current: TableContents,
+    generation: number,
+    settings: SettingsInput | null,
+  ) {
+    this.#writer = writer;
+    this.#current = current;
+    this.#generation = generation;
+    this.#settings = settings;
+  }
+
+  get generation(): number {
+    return this.#generation;
+  }
+
+  /** Changes are applied one after the other, in the order of the calls. */
+  apply(next: TableContents, settings: SettingsInput): Promise<AppliedChange> {
+    const run = this.#queue.then(() => this.#apply(next, settings));
+    this.#queue = run.catch(() => {});
+    return run;
+  }
+
+  /**
+   * Writes a small change into the table in force, in place: same stages, same promise, no new generation and no
+   * new range class. `diff` is asked for when its turn has come. Not before the first `apply`.
+   */
+  patch(diff: () => TableDiff): Promise<void> {
+    const run = this.#queue.then(() => this.#patch(diff()));
+    this.#queue = run.catch(() => {});
+    return run;
+  }
+
+  async #patch({ before, after }: TableDiff): Promise<void> {
+    const table = this.#current;
+    if (table === null) throw new Error("the kernel's table is not known: an earlier change was cut short");
+    const stages = [...before, ...after].filter((stage) => stage.length > 0);
+    const written: Change[] = [];
+    this.#current = null;
+    try {
+      for (const stage of stages) {
+        for (const batch of batches(stage)) {
+          append(written, batch);
+          await this.#write(batch);
+        }
+      }
+    } catch (error) {
+      for (const batch of batches(reverted(written))) await this.#write(batch);
+      this.#current = table;
+      throw error;
+    }
+    for (const { map, key, value } of written)
+      if (value === null) table[map].delete(key);
+      else table[map].set(key, value);
+    this.#current = table;
+  }
+
+  async #apply(next: TableContents, settings: SettingsInput): Promise<AppliedChange> {
+    const from = this.#current ?? (await this.#writer.read());
+    this.#current = from;
+    const diff = diffTables(from, next);
+    const same = diff.added + diff.changed + diff.removed === 0 && from.rangeClasses === next.rangeClasses;
+    if (same && isEqual(this.#settings, settings)) {
+      this.#current = next; // what is learned from here on is written into the caller's table
+      return { generation: this.#generation, added: 0, changed: 0, removed: 0, stricter: false };
+    }
+    const classes = from.rangeClasses | next.rangeClasses;
+    const old = this.#settings;
+    const look = (at: number, input: SettingsInput, rangeClasses: number): void =>
+      this.#writer.writeSettings({ ...input, generation: at, rangeClasses });
+    const written: Change[] = [];
+    /* A class that is not looked up yet must be before its refusals are relied upon: an allowed range may
+     * hide a refusal of another class that is about to go. */
+    if (old && classes !== from.rangeClasses) look(this.#generation, old, classes);
+    try {
+      for (const stage of diff.before) {
+        for (const batch of batches(stage)) {
+          append(written, batch);
+          await this.#write(batch);
+        }
+      }
+    } catch (error) {
+      this.#current = null;
+      for (const batch of batches(reverted(written))) await this.#write(batch);
+      if (old && classes !== from.rangeClasses) look(this.#generation, old, from.rangeClasses);
+      this.#current = from;
+      throw error;
+    }
+    this.#current = null;
+    this.#generation++;
+    look(this.#generation, settings, classes);
+    for (const stage of diff.after) for (const batch of batches(stage)) await this.#write(batch);
+    if (classes !== next.rangeClasses) {
+      look(this.#generation, settings, next.rangeClasses);
+    }
+    this.#current = next;
+    const stricter = diff.before[0].length > 0 || diff.after[0].length > 0 || isStricter(old, settings);
+    this.#settings = settings;
+    return {
+      generation: this.#generation,
+      added: diff.added,
+      changed: diff.changed,
+      removed: diff.removed,
+      stricter,
+    };
+  }
+
+  /** `changes` are all of one map and all updates or all removals. */
+  async #write(changes: readonly Change[]): Promise<void> {
+    const first = changes[0];
+    if (!first) return;
+    const keys = Buffer.from(changes.map((c) => c.key).join(""), "latin1");
+    if (first.value === null) {
+      await this.#writer.remove(first.map, keys, changes.length);
+      return;
+    }
+    const values = Buffer.from(changes.map((c) => c.value ?? "").join(""), "latin1");
+    await this.#writer.update(first.map, keys, values, changes.length);
+  }
+}
+
+/** Groups by map and kind, at most BATCH changes each; the order within a stage does not matter. */
+function* batches(changes: readonly Change[]): Generator<Change[]> {
+  for (const map of MAPS) {
+    for (const deletes of [false, true]) {
+      const group = changes.filter((c) => c.map === map && (c.value === null) === deletes);
+      for (let at = 0; at < group.length; at += BATCH) yield group.slice(at, at + BATCH);
+    }
+  }
+}
+
+function isEqual(a: SettingsInput | null, b: SettingsInput): boolean {
+  return a !== null && (Object.keys(b) as (keyof SettingsInput)[]).every((key) => a[key] === b[key]);
+}
+
+function isStricter(from: SettingsInput | null, to: SettingsInput): boolean {
+  if (from === null) return true;
+  return (
+    to.mode > from.mode || (to.flags & ~from.flags) !== 0 || (from.socketClasses & ~to.socketClasses) !== 0
+  );
+}

@@ -1,0 +1,110 @@
+/**
+ * Watches whether the session's cgroup is still the one that was attached to. rmdir of a cgroup with a link
+ * succeeds and leaves the link dead; a re-created cgroup of the same path has another id and no programs.
+ *
+ * Two sources: fs.watch on the parent (kernfs reports mkdir and rmdir to inotify; immediate) and a timer,
+ * because the parent may go as well and inotify may be exhausted. Direction of failure: closed; anything but
+ * the known id is reported as a change.
+ */
+
+import { type FSWatcher, watch } from "node:fs";
+import { basename, dirname } from "node:path";
+import type { Part } from "../../event/faults.ts";
+import { alignedDelay } from "../aligned-delay.ts";
+import { cgroupIdIfPresent } from "./cgroup2.ts";
+
+export type CgroupChange =
+  | { kind: "vanished"; previous: bigint; lastSeen: Date }
+  | { kind: "recreated"; id: bigint; previous: bigint; lastSeen: Date };
+
+export interface CgroupWatchOptions {
+  /** Time between checks in milliseconds; default 100. */
+  intervalMs?: number;
+  /** The time between checks, as a multiple of `intervalMs`; asked each time. Default 1. */
+  pace?: () => number;
+  part: Part;
+  /** Called once per change, never from within start(). Must not throw. */
+  onChange: (change: CgroupChange) => void;
+}
+
+export class CgroupWatch {
+  readonly #path: string;
+  readonly #part: Part;
+  readonly #onChange: (change: CgroupChange) => void;
+  readonly #intervalMs: () => number;
+  #id: bigint;
+  #present = true;
+  #lastSeen = new Date();
+  #timer: NodeJS.Timeout | undefined;
+  #parent: FSWatcher | undefined;
+
+  constructor(path: string, id: bigint, options: CgroupWatchOptions) {
+    this.#path = path;
+    this.#id = id;
+    this.#part = options.part;
+    this.#onChange = options.onChange;
+    this.#intervalMs = () => (options.intervalMs ?? 100) * (options.pace?.() ?? 1);
+  }
+
+  /** The last instant at which the known cgroup was seen at its path. */
+  get lastSeen(): Date {
+    return this.#lastSeen;
+  }
+
+  start(): void {
+    if (this.#timer !== undefined) return;
+    this.#checkLater();
+    this.#watchParent();
+  }
+
+  #checkLater(): void {
+    this.#timer = setTimeout(() => {
+      this.#part.background(() => this.check(), "tried_again");
+      if (this.#timer !== undefined) this.#checkLater();
+    }, alignedDelay(this.#intervalMs()));
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#parent?.close();
+    this.#parent = undefined;
+  }
+
+  /** Looks now, and reports a change at once. */
+  check(): void {
+    const id = cgroupIdIfPresent(this.#path);
+    if (id === null) {
+      if (!this.#present) return;
+      this.#present = false;
+      this.#onChange({ kind: "vanished", previous: this.#id, lastSeen: this.#lastSeen });
+      return;
+    }
+    if (id === this.#id) {
+      this.#present = true;
+      this.#lastSeen = new Date();
+      return;
+    }
+    const change: CgroupChange = { kind: "recreated", id, previous: this.#id, lastSeen: this.#lastSeen };
+    this.#id = id;
+    this.#present = true;
+    this.#lastSeen = new Date();
+    this.#watchParent(); // the parent may be another one as well
+    this.#onChange(change);
+  }
+
+  #watchParent(): void {
+    this.#parent?.close();
+    this.#parent = undefined;
+    if (this.#timer === undefined) return;
+    try {
+      const name = basename(this.#path);
+      this.#parent = watch(dirname(this.#path), (_event, changed) => {
+        if (changed === name) this.#part.background(() => this.check(), "tried_again");
+      });
+      this.#parent.on("error", () => {}); // the timer goes on
+    } catch {
+      // the parent is gone or inotify is exhausted: the timer alone
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * The processes of this machine, for those who look one after the other: /proc is listed, and each process read, once
+ * for all who look within a moment.
+ *
+ * Direction of failure: open; the list is a moment old. A caller that acts on it reads the process again.
+ */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { type ProcessStat, readStat } from "./procfs.ts";
+
+export class ProcessList {
+  readonly #maxAgeMs: () => number;
+  readonly #fsRoot: string;
+  #running: ReadonlySet<number> = new Set();
+  readonly #stats = new Map<number, ProcessStat | null>();
+  #listedAt = Number.NEGATIVE_INFINITY;
+
+  /** `maxAgeMs`: how old the list may be, in milliseconds; asked for each time. 0: listed again each time. */
+  constructor(maxAgeMs: () => number = () => 0, fsRoot = "/") {
+    this.#maxAgeMs = maxAgeMs;
+    this.#fsRoot = fsRoot;
+  }
+
+  /** Process ids, in this pid namespace. */
+  running(): ReadonlySet<number> {
+    const now = performance.now();
+    if (now - this.#listedAt < this.#maxAgeMs()) return this.#running;
+    this.#listedAt = now;
+    this.#stats.clear();
+    const names = readdirSync(join(this.#fsRoot, "proc")).filter((name) => /^\d+$/.test(name));
+    this.#running = new Set(names.map(Number));
+    return this.#running;
+  }
+
+  /** As read once since the processes were listed; null: it had ended. */
+  stat(pid: number): ProcessStat | null {
+    const known = this.#stats.get(pid);
+    if (known !== undefined) return known;
+    const stat = readStat(pid, this.#fsRoot);
+    this.#stats.set(pid, stat);
+    return stat;
+  }
+}

@@ -1,0 +1,135 @@
+/**
+ * The cgroup netmon makes for a session that has none: MOUNT/netmon/ID.
+ *
+ * Why directly below the mount: the session must not be in a unit's or login session's own cgroup, because
+ * systemd kills everything in there when the unit stops, and may remove it; systemd leaves top-level
+ * directories that it did not make alone. In a container the mount is the container's own cgroup. No
+ * controller is enabled for it, so the rule that inner cgroups hold no processes (Documentation/
+ * admin-guide/cgroup-v2.rst, "No Internal Process Constraint") does not apply and all forms work alike.
+ * The price: limits of the caller's own unit (MemoryMax=...) do not hold for the session.
+ *
+ * Direction of failure: closed; without its cgroup no command is started.
+ */
+import { chmodSync, mkdirSync, realpathSync, rmdirSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { type Cgroup, openCgroup } from "./cgroup2.ts";
+import { errnoOf, TargetError } from "./error.ts";
+import { type Cgroup2Mount, findCgroup2Mounts, requireCgroup2Mount } from "./mountinfo.ts";
+import { listSubtree, listSubtreePids } from "./subtree.ts";
+
+const PARENT = "netmon";
+/** Attempts, as each ending session may remove the shared parent once. */
+const PARENT_TRIES = 200;
+
+/** Where the session's cgroup is or would be, whether it exists or not. */
+export function sessionCgroupPath(sessionId: string, mount: Cgroup2Mount = writableMount()): string {
+  return join(realpathSync(mount.mountPoint), PARENT, sessionId);
+}
+
+function writableMount(): Cgroup2Mount {
+  return findCgroup2Mounts().find((mount) => !mount.readOnly) ?? requireCgroup2Mount();
+}
+
+/** Makes the session's cgroup, or opens it when it is there (`created` false). Throws TargetError. */
+export function createSessionCgroup(
+  sessionId: string,
+  mount?: Cgroup2Mount,
+): { cgroup: Cgroup; created: boolean } {
+  const path = sessionCgroupPath(sessionId, mount);
+  let created = false;
+  try {
+    created = makeBelowParent(path);
+  } catch (error) {
+    throw creationError(path, error);
+  }
+  return { cgroup: openCgroup(path), created };
+}
+
+/** The last session that ends removes the parent (removeSessionCgroup), which may come between two steps here. */
+function makeBelowParent(path: string): boolean {
+  for (let tries = 1; ; tries++) {
+    try {
+      makeDirectory(dirname(path));
+      return makeDirectory(path);
+    } catch (error) {
+      if (errnoOf(error) !== "ENOENT" || tries === PARENT_TRIES) throw error;
+    }
+  }
+}
+
+/** True when it was made, false when it was there. Modes do not depend on the umask. */
+function makeDirectory(path: string): boolean {
+  try {
+    mkdirSync(path);
+    chmodSync(path, 0o755);
+    return true;
+  } catch (error) {
+    if (errnoOf(error) === "EEXIST" && statSync(path).isDirectory()) return false;
+    throw error;
+  }
+}
+
+function creationError(path: string, error: unknown): TargetError {
+  const errno = errnoOf(error);
+  if (errno === "EROFS") {
+    return new TargetError(
+      "read_only",
+      `cannot make the session's cgroup ${path}: cgroupfs is mounted read-only. In a container: mount it ` +
+        "writable, or start the agent in a cgroup of its own outside and use netmon watch --cgroup PATH",
+      { cause: error },
+    );
+  }
+  if (errno === "EACCES" || errno === "EPERM") {
+    return new TargetError(
+      "privilege",
+      `cannot make the session's cgroup ${path} (${errno}): run netmon as root`,
+      {
+        cause: error,
+      },
+    );
+  }
+  if (errno === "EAGAIN") {
+    return new TargetError(
+      "busy",
+      `cannot make the session's cgroup ${path}: the limit of cgroups is reached (cgroup.max.descendants or ` +
+        "cgroup.max.depth of an ancestor)",
+      { cause: error },
+    );
+  }
+  return new TargetError("not_found", `cannot make the session's cgroup ${path}: ${String(error)}`, {
+    cause: error,
+  });
+}
+
+/**
+ * Removes a cgroup made by createSessionCgroup, with what the agent made below it. Nothing there: returns
+ * false. Throws TargetError `busy` while processes are in it, `invalid` for any other cgroup.
+ */
+export function removeSessionCgroup(path: string): boolean {
+  const parent = dirname(path);
+  if (!parent.endsWith(`/${PARENT}`)) {
+    throw new TargetError("invalid", `${path} was not made by netmon: it is left alone`);
+  }
+  if (statSync(path, { throwIfNoEntry: false }) === undefined) return false;
+  for (const directory of listSubtree(path).reverse()) {
+    try {
+      rmdirSync(directory);
+    } catch (error) {
+      if (errnoOf(error) === "ENOENT") continue;
+      if (errnoOf(error) !== "EBUSY") throw creationError(directory, error);
+      const pids = listSubtreePids(path);
+      throw new TargetError(
+        "busy",
+        `${path} still has ${pids.length} process${pids.length === 1 ? "" : "es"} (${pids.slice(0, 5).join(", ")}` +
+          `${pids.length > 5 ? ", ..." : ""}): end them first`,
+        { cause: error },
+      );
+    }
+  }
+  try {
+    rmdirSync(parent); // succeeds for the last session only
+  } catch {
+    // other sessions are below it
+  }
+  return true;
+}

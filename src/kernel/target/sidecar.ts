@@ -1,0 +1,92 @@
+/**
+ * --sidecar: the other container of netmon's pod. Where a pod shares its process ids, the containers whose processes
+ * are visible here are the pod's; one of them is netmon's, one does nothing but hold the namespaces. No metadata, no
+ * daemon and no rights are needed, and a container of another pod cannot be meant: its process ids read as 0.
+ *
+ * Direction of failure: closed. None or several is an error; only cgroups that a container engine named count, so
+ * never the pod's, a slice or the root.
+ */
+
+import { readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { least } from "../../framing/long-lists.ts";
+import { type Cgroup, openCgroup } from "./cgroup2.ts";
+import { containerOfCgroup } from "./container-paths.ts";
+import { TargetError } from "./error.ts";
+import { type FileSystemRoot, findCgroup2Mounts, requireCgroup2Mount } from "./mountinfo.ts";
+import { cgroupOfPid } from "./pid.ts";
+import { readStat } from "./procfs.ts";
+import { listSubtree, listSubtreePids } from "./subtree.ts";
+
+/** First processes of containers that only hold a pod's namespaces: Kubernetes' and podman's. */
+const HOLDERS = new Set(["pause", "catatonit"]);
+
+interface Candidate {
+  path: string;
+  pids: number[];
+}
+
+/**
+ * `command`: a part of a command line in the container, '' for any. Throws TargetError: not_found, ambiguous, and
+ * those of cgroupOfPid.
+ */
+export function sidecarCgroup(command: string, options: FileSystemRoot = {}): Cgroup {
+  const fsRoot = options.fsRoot ?? "/";
+  const own = ownContainer(cgroupOfPid(process.pid, options).path);
+  const others = containers(options).filter(({ path, pids }) => path !== own && !holdsOnly(pids, fsRoot));
+  const fitting = others.filter(({ pids }) => pids.some((pid) => commandLine(pid, fsRoot).includes(command)));
+  if (fitting.length === 1) return openCgroup((fitting[0] as Candidate).path, options);
+  if (fitting.length === 0) {
+    const named = command === "" ? "" : ` with ${JSON.stringify(command)} on a command line`;
+    throw new TargetError(
+      "not_found",
+      `there is no other container${named} whose processes are visible here: it has not started yet, or the pod does ` +
+        "not share its process ids (shareProcessNamespace: true, --pid container:NAME)",
+    );
+  }
+  const lines = fitting.map((candidate) => line(candidate, fsRoot)).sort();
+  throw new TargetError(
+    "ambiguous",
+    `${lines.length} containers are beside this one; say which by a part of its command line, --sidecar=COMMAND:\n  ` +
+      lines.join("\n  "),
+    { candidates: lines },
+  );
+}
+
+/** The outermost cgroup of each container with processes that this pid namespace shows. */
+function containers(options: FileSystemRoot): Candidate[] {
+  const mount = findCgroup2Mounts(options)[0] ?? requireCgroup2Mount(options);
+  const found: Candidate[] = [];
+  for (const path of listSubtree(mount.mountPoint)) {
+    if (containerOfCgroup(path) === null || found.some((one) => path.startsWith(`${one.path}/`))) continue;
+    const pids = listSubtreePids(path, options.fsRoot);
+    if (pids.length > 0) found.push({ path, pids });
+  }
+  return found;
+}
+
+/** crun puts processes one level below the container's cgroup. */
+function ownContainer(path: string): string {
+  const above = dirname(path);
+  return containerOfCgroup(path) === null && containerOfCgroup(above) !== null ? above : path;
+}
+
+function holdsOnly(pids: readonly number[], fsRoot: string): boolean {
+  return pids.every((pid) => HOLDERS.has(readStat(pid, fsRoot)?.comm ?? ""));
+}
+
+/** Words joined by spaces; '' for a process that ended. */
+function commandLine(pid: number, fsRoot: string): string {
+  try {
+    return readFileSync(join(fsRoot, "proc", String(pid), "cmdline"), "utf8")
+      .replaceAll("\0", " ")
+      .trim();
+  } catch {
+    return "";
+  }
+}
+
+function line({ path, pids }: Candidate, fsRoot: string): string {
+  const id = containerOfCgroup(path)?.id ?? basename(path);
+  return `${id.slice(0, 12)}  ${commandLine(least(pids), fsRoot).slice(0, 80)}`;
+}

@@ -1,0 +1,46 @@
+/**
+ * Answers of endpoints that hold no tool calls (lists of models, counts of tokens, embeddings, files, ...): JSON,
+ * or events of JSON, in which nothing has the shape of a call.
+ *
+ * Failure: closed. What has such a shape, whatever it means there, is an UnreadableError.
+ */
+import { refuseCallShapes } from "./call-shape.ts";
+import { readAnswer } from "./json-document.ts";
+import { type Frame, type StreamFilter, UnreadableError, type WireFormat } from "./wire.ts";
+
+/** `errors`: the API whose errors the client reads. */
+export function callFree(errors: WireFormat): WireFormat {
+  return {
+    ...errors,
+    rewrite: (body) => {
+      check(body, "the answer");
+      return body;
+    },
+    stream: () => new CallFreeStream(),
+  };
+}
+
+class CallFreeStream implements StreamFilter {
+  readonly finished = false;
+  readonly heldBytes = 0;
+
+  push(frame: Frame): Frame[] {
+    const data = frame.data.trim();
+    if (data === "") return [];
+    if (data !== "[DONE]") check(frame.data, "the event");
+    if (frame.event !== null && !NAME.test(frame.event))
+      throw new UnreadableError("an event has a name that is none");
+    return [frame];
+  }
+
+  end(): { frames: Frame[]; cut: boolean } {
+    return { frames: [], cut: false };
+  }
+}
+
+const NAME = /^[a-z][a-z0-9_.]{0,63}$/i;
+
+function check(text: string, what: string): void {
+  const { value } = readAnswer(text, what);
+  refuseCallShapes(text, value, what);
+}

@@ -1,0 +1,104 @@
+/**
+ * The shapes that tool calls have in any API that is known here, found wherever they stand: what no format reads
+ * must not have one, since some client may.
+ *
+ * Failure: closed. A shape is refused whatever it means where it stands; text without the words is not looked into.
+ */
+import { isObject, type JsonObject } from "./json-document.ts";
+import { UnreadableError } from "./wire.ts";
+
+/** Every shape has one of these words in a key or a type; letters may be written as escapes. */
+const WORDS = /call|tool|\\u00[4-7]/i;
+
+/**
+ * Members, without case and underscores, that hold calls where they are lists of objects, or objects with a name or
+ * input.
+ */
+const MEMBERS: ReadonlySet<string> = new Set([
+  "toolcalls",
+  "toolcall",
+  "functioncall",
+  "functioncalls",
+  "tooluse",
+  "tooluses",
+  "customtoolcall",
+]);
+
+/** Types, with `_` for other separators and without case: of blocks, items, parts and events that are calls. */
+const TYPES =
+  /(?:^|_)(?:tool_use|tool_call|function_call|mcp_call|shell_call|patch_call|computer_call|approval_request)(?:_|$)/;
+
+/** The members of an object that a format reads, or knows to hold no call. */
+export class KnownMembers {
+  readonly #exact: ReadonlySet<string>;
+  readonly #folded: ReadonlySet<string>;
+
+  constructor(names: string) {
+    const list = names.trim().split(/\s+/);
+    this.#exact = new Set(list);
+    this.#folded = new Set(list.map(goFolded));
+  }
+
+  /**
+   * Throws UnreadableError where another member has the shape of a call, or a name that readers which do not mind
+   * the case (encoding/json of Go) take for one of these.
+   */
+  refuseOthers(object: JsonObject, what: string): void {
+    for (const [key, member] of Object.entries(object)) {
+      if (this.#exact.has(key)) continue;
+      if (this.#folded.has(goFolded(key)))
+        throw new UnreadableError(
+          `${what} has the key ${JSON.stringify(key)}, which readers may take for another`,
+        );
+      if (hasCallShape({ [key]: member }))
+        throw new UnreadableError(`${what} has a tool call where none belongs`);
+    }
+  }
+}
+
+/** As bytes.EqualFold of Go folds ASCII letters: U+017F is an s, U+212A a k. */
+function goFolded(key: string): string {
+  return key.toLowerCase().replaceAll("\u017f", "s");
+}
+
+export function mayHaveCallShapes(text: string): boolean {
+  return WORDS.test(text);
+}
+
+/** `text`: in which the value stands. Throws UnreadableError. */
+export function refuseCallShapes(text: string, value: unknown, what: string): void {
+  if (mayHaveCallShapes(text) && hasCallShape(value))
+    throw new UnreadableError(`${what} has a tool call where none belongs`);
+}
+
+export function hasCallShape(value: unknown): boolean {
+  const open: unknown[] = [value];
+  for (let next = open.pop(); open.length > 0 || next !== undefined; next = open.pop()) {
+    if (Array.isArray(next)) for (const item of next) open.push(item);
+    else if (isObject(next)) {
+      for (const [key, member] of Object.entries(next)) {
+        if (typeof member === "object" && member !== null) {
+          if (MEMBERS.has(folded(key)) && maybeCall(member)) return true;
+          open.push(member);
+        } else if (typeof member === "string" && key.toLowerCase() === "type" && isCallType(member))
+          return true;
+      }
+    }
+  }
+  return false;
+}
+
+function folded(key: string): string {
+  return key.toLowerCase().replaceAll("_", "").replaceAll("-", "");
+}
+
+function isCallType(type: string): boolean {
+  return TYPES.test(type.toLowerCase().replace(/[.-]/g, "_"));
+}
+
+const CALL_MEMBERS: ReadonlySet<string> = new Set(["name", "function", "arguments", "args", "input", "id"]);
+
+function maybeCall(member: object): boolean {
+  if (Array.isArray(member)) return member.some((item) => typeof item === "object" && item !== null);
+  return Object.keys(member).some((key) => CALL_MEMBERS.has(key.toLowerCase()));
+}

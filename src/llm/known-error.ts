@@ -1,0 +1,106 @@
+/**
+ * What is known in an error of a provider: text fields and numbers, cut to a length. Everything else in it stays
+ * behind, since clients read more in errors than their status (bodies of a 4xx have been taken for messages).
+ *
+ * Errors of gateways and local servers have other shapes than their API's: the message is looked for where those
+ * put it. Failure: null where nothing says what went wrong.
+ */
+import { isObject, type JsonObject } from "./json-document.ts";
+import type { KnownError } from "./wire.ts";
+
+const MAX_MESSAGE = 8192;
+const MAX_FIELD = 256;
+const MAX_DETAILS = 16;
+/** Limit on a detail's members, and on the entries of its lists and maps. */
+const MAX_MEMBERS = 32;
+
+export function knownError(value: unknown): KnownError | null {
+  // Google's stream without alt=sse is an array also where it is an error.
+  const outer = Array.isArray(value) && value.length === 1 ? value[0] : value;
+  if (!isObject(outer)) return null;
+  const inner = isObject(outer.error) ? outer.error : outer;
+  const message = [
+    inner.message,
+    inner.Message,
+    outer.message,
+    outer.error,
+    inner.detail,
+    inner.error_description,
+  ]
+    .filter((text) => typeof text === "string")
+    .find((text) => text !== "");
+  if (message === undefined) return null;
+  const code = inner.code ?? outer.code;
+  return {
+    message: cut(message, MAX_MESSAGE),
+    type: text(inner.type) ?? text(inner.__type),
+    code: typeof code === "number" && Number.isFinite(code) ? code : text(code),
+    param: text(inner.param ?? outer.param),
+    status: text(inner.status),
+    requestId: text(outer.request_id),
+    details: Array.isArray(inner.details) ? inner.details.slice(0, MAX_DETAILS).flatMap(detail) : [],
+  };
+}
+
+/** google.rpc.ErrorInfo, RetryInfo, QuotaFailure, Help, LocalizedMessage (google/rpc/error_details.proto). */
+const DETAIL_MEMBERS: ReadonlySet<string> = new Set([
+  "@type",
+  "reason",
+  "domain",
+  "retryDelay",
+  "subject",
+  "description",
+  "quotaMetric",
+  "quotaId",
+  "quotaValue",
+  "field",
+  "locale",
+  "message",
+  "url",
+]);
+/** A map of texts by name. */
+const DETAIL_MAPS: ReadonlySet<string> = new Set(["metadata", "quotaDimensions"]);
+/** A list of objects with such members. */
+const DETAIL_LISTS: ReadonlySet<string> = new Set(["violations", "fieldViolations", "links"]);
+
+function detail(value: unknown): JsonObject[] {
+  if (!isObject(value)) return [];
+  const known: [string, unknown][] = [];
+  for (const [key, member] of Object.entries(value).slice(0, MAX_MEMBERS)) {
+    if (DETAIL_MEMBERS.has(key) && typeof member === "string") known.push([key, cut(member, MAX_FIELD * 4)]);
+    else if (DETAIL_MAPS.has(key) && isObject(member)) known.push([key, texts(member)]);
+    else if (DETAIL_LISTS.has(key) && Array.isArray(member))
+      known.push([key, member.slice(0, MAX_MEMBERS).flatMap(flat)]);
+  }
+  return known.length === 0 ? [] : [Object.fromEntries(known)];
+}
+
+/** An element of a list, without lists of its own. */
+function flat(value: unknown): JsonObject[] {
+  if (!isObject(value)) return [];
+  const [known] = detail(
+    Object.fromEntries(Object.entries(value).filter(([, member]) => !Array.isArray(member))),
+  );
+  return known ? [known] : [];
+}
+
+const PLAIN_NAME = /^[a-zA-Z][a-zA-Z0-9_.-]{0,63}$/;
+
+function texts(map: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(map)
+      .slice(0, MAX_MEMBERS)
+      .filter(([key, member]) => PLAIN_NAME.test(key) && !UNSAFE.has(key) && typeof member === "string")
+      .map(([key, member]) => [key, cut(member as string, MAX_FIELD * 4)]),
+  );
+}
+
+const UNSAFE: ReadonlySet<string> = new Set(["constructor", "prototype"]);
+
+function text(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? cut(value, MAX_FIELD) : null;
+}
+
+function cut(value: string, length: number): string {
+  return value.length > length ? `${value.slice(0, length)}…` : value;
+}

@@ -1,0 +1,339 @@
+/**
+ * One request from the agent, from its head to the end of its answer.
+ *
+ * Direction of failure: in enforce a request that cannot be checked, or whose answer could not be, is refused
+ * with the vendor's error; in observe it goes on, counted and reported. What the policy refuses is a 403, which
+ * Claude Code 2.1 does not send again, as it does after a 400; a 400 on the Responses API, since Codex 0.169
+ * sends a request six times for a 403 and once for a 400 (both counted at an upstream).
+ */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Dialect, LlmApi, LlmRefusalReason } from "../../event/event.ts";
+import { processFaults } from "../../event/faults.ts";
+import { ClientResponse } from "../../http/client-response.ts";
+import { RETRY_AFTER, restOf } from "../../http/connection-room.ts";
+import { requestFields } from "../../http/dropped-headers.ts";
+import { hasBody, MAX_PAUSE_MS, RequestBroken, readBody, startAndRest } from "../../http/request-body.ts";
+import { callFree } from "../call-free.ts";
+import { errorFormatOf, formatOf } from "../formats.ts";
+import type { Judge, WireFormat } from "../wire.ts";
+import { admit, type NotAdmitted } from "./admission.ts";
+import { agentProgram } from "./agent-program.ts";
+import { countingJudge, report } from "./counting.ts";
+import { expectedAnswer } from "./expected-answer.ts";
+import { failureOf } from "./failure.ts";
+import { withoutCredentials } from "./hidden-credentials.ts";
+import { objectionTo } from "./objection.ts";
+import { frontPage, turnAway } from "./own-responses.ts";
+import type { ProviderServerVerdict, ProxyOptions, ProxyPorts, Refusal, RequestContext } from "./ports.ts";
+import { type Reading, Relay } from "./relay.ts";
+import { type CheckedRequest, checkRequest } from "./request-check.ts";
+import { newRequestId } from "./request-id.ts";
+import { type Route, routeOf } from "./routes.ts";
+import type { Target } from "./target.ts";
+import type { Upstream } from "./upstream.ts";
+import { vendorError } from "./vendor-error.ts";
+
+/** What all requests of one proxy share. */
+export interface ProxyState {
+  readonly port: number;
+  options: ProxyOptions;
+  readonly ports: ProxyPorts;
+  readonly upstream: Upstream;
+  readonly open: Set<RequestHandler>;
+}
+
+/** Where no call belongs there is none to judge. */
+const REFUSE: Judge = () => ({ action: "block", text: "[netmon] a tool call where none belongs" });
+const NOTHING = Buffer.alloc(0);
+
+/** The body that goes to the provider. */
+interface Outgoing {
+  body: Buffer | AsyncIterable<Uint8Array> | null;
+  /** In bytes; null: unknown, or there is no body. */
+  length: number | null;
+  /** It is no longer encoded as the client said. */
+  decoded: boolean;
+}
+
+export class RequestHandler {
+  readonly #state: ProxyState;
+  readonly #options: ProxyOptions;
+  readonly #request: IncomingMessage;
+  readonly #hasRoom: boolean;
+  readonly #client: ClientResponse;
+  readonly #id = newRequestId();
+  #format: WireFormat = errorFormatOf(null);
+  #dialect: Dialect | null = null;
+  #exchange: RequestContext | null = null;
+  #relay: Relay | null = null;
+  /** The request's body, until it is sent. */
+  #asked: Buffer = NOTHING;
+
+  /** `hasRoom` false: too many are under way, and this one is only told so. */
+  constructor(state: ProxyState, request: IncomingMessage, response: ServerResponse, hasRoom: boolean) {
+    this.#state = state;
+    this.#options = state.options;
+    this.#request = request;
+    this.#hasRoom = hasRoom;
+    this.#client = new ClientResponse(response, state.options.idleMs, processFaults.part("proxy"));
+    this.#client.closed.listen(() => this.#gone());
+    state.open.add(this);
+    response.on("close", () => state.open.delete(this));
+  }
+
+  async run(): Promise<void> {
+    try {
+      await this.#run();
+    } catch (error) {
+      this.#failed(error);
+    } finally {
+      // The rest of a request that is not wanted is read and dropped: a client that still sends must see the answer.
+      if (!this.#request.complete) this.#request.resume();
+    }
+  }
+
+  async #run(): Promise<void> {
+    const { ports, port } = this.#state;
+    ports.counters.requests++;
+    const target = admit(this.#request, port);
+    if ("status" in target) return this.#turnAway(target);
+    const method = this.#request.method ?? "GET";
+    if (target.path === "/" && (method === "GET" || method === "HEAD")) {
+      frontPage(this.#client, this.#id, ports.policy().mode, Object.keys(this.#options.providers));
+      return;
+    }
+    const route = routeOf(target, method, this.#request.headers, this.#options.providers);
+    this.#dialect = route.dialect;
+    this.#format = errorFormatOf(route.dialect);
+    if (!this.#hasRoom) return this.#full();
+    if (!("upstream" in route)) {
+      ports.counters.unknown_endpoints++;
+      return this.#error(404, "unknown_endpoint", `netmon's LLM proxy: ${route.text}.`);
+    }
+    const policy = ports.policy();
+    const enforce = policy.mode === "enforce";
+    const objection = objectionTo(route, target.path, method);
+    if (objection !== null) {
+      this.#report("request", "unknown_endpoint", objection, enforce);
+      if (enforce) return this.#error(refusalStatus(route.endpoint.api), "unknown_endpoint", objection);
+    }
+    const outgoing =
+      route.endpoint.api === null
+        ? unread(this.#request)
+        : await this.#read(route, formatOf(route.endpoint.api), enforce);
+    if (outgoing) await this.#send(route, target, method, outgoing, enforce);
+  }
+
+  /** netmon stops. */
+  shutDown(): void {
+    if (this.#relay) this.#relay.shutDown();
+    else if (!this.#client.over)
+      vendorError(this.#client, this.#format, {
+        status: 503,
+        reason: "upstream_ended",
+        text: "netmon's LLM proxy was stopped.",
+        requestId: this.#id,
+        retry: true,
+      });
+  }
+
+  /** Reads and checks the body. null: the request was refused, or the client is gone. */
+  async #read(route: Route, format: WireFormat, enforce: boolean): Promise<Outgoing | null> {
+    const { ports } = this.#state;
+    const { maxRequestBytes, idleMs } = this.#options;
+    this.#format = format;
+    this.#dialect = format.dialect;
+    const exchange: RequestContext = {
+      mode: enforce ? "enforce" : "observe",
+      requestId: this.#id,
+      dialect: format.dialect,
+      api: format.api,
+      provider: route.provider,
+      agent: agentProgram(this.#request.headers["user-agent"]),
+    };
+    this.#exchange = exchange;
+    const read = await readBody(this.#request, {
+      maxBytes: maxRequestBytes,
+      pauseMs: Math.min(idleMs, MAX_PAUSE_MS),
+    });
+    if (!read.complete) {
+      const text = `The request is larger than proxy.max_request_bytes, ${maxRequestBytes}, so netmon cannot check it.`;
+      this.#report("request", "too_large", text, enforce);
+      if (!enforce) return unread(this.#request, read.bytes);
+      this.#error(413, "too_large", text);
+      return null;
+    }
+    let checked: CheckedRequest;
+    try {
+      checked = await checkRequest(this.#request, read.bytes, maxRequestBytes, format, exchange, ports);
+    } catch (error) {
+      const { reason, text: what } = failureOf(error);
+      const text = `netmon cannot check this request: ${what}.`;
+      this.#report("request", reason, text, enforce);
+      if (!enforce) return whole(read.bytes, false);
+      this.#error(STATUS[reason], reason, text);
+      return null;
+    }
+    ports.counters.redactions += checked.redactions;
+    this.#store(exchange, checked);
+    for (const verdict of checked.denied)
+      this.#report("request", verdict.reason, verdict.text, enforce, verdict);
+    const denied = checked.denied[0];
+    if (denied && enforce) {
+      this.#error(refusalStatus(format.api), denied.reason, denied.text);
+      return null;
+    }
+    this.#asked = checked.decoded;
+    return checked.replacement ? whole(checked.replacement, true) : whole(read.bytes, false);
+  }
+
+  #store(exchange: RequestContext, { decoded, replacement }: CheckedRequest): void {
+    const { store } = this.#state.ports;
+    if (!store) return;
+    const body = replacement ?? decoded;
+    store.body({
+      exchange,
+      direction: "request",
+      contentType: this.#request.headers["content-type"] ?? "",
+      status: null,
+      // Copied: a view would keep the whole request while it waits to be written.
+      body: Buffer.from(withoutCredentials(body).subarray(0, store.maxBodyBytes)),
+      size: body.length,
+    });
+  }
+
+  async #send(
+    route: Route,
+    target: Target,
+    method: string,
+    { body, length, decoded }: Outgoing,
+    enforce: boolean,
+  ): Promise<void> {
+    if (this.#client.over) return;
+    const { upstream, ports } = this.#state;
+    const reading = this.#reading(route, target, method, enforce);
+    this.#asked = NOTHING;
+    this.#relay = new Relay({
+      client: this.#client,
+      requestId: this.#id,
+      provider: route.provider,
+      method,
+      format: this.#format,
+      reading,
+      options: this.#options,
+      ports,
+      refused: (reason, text) => this.#report("response", reason, text, enforce),
+    });
+    const fields = requestFields(this.#request.rawHeaders, {
+      host: route.upstream.host,
+      contentLength: length,
+      changed: decoded,
+      identity: reading !== null,
+    });
+    const { idleMs } = this.#options;
+    const { path } = route;
+    await this.#relay.run(upstream.to(route.upstream), { path, method, fields, body, idleMs });
+  }
+
+  /** null: observe, and no answer of a model. */
+  #reading({ endpoint }: Route, target: Target, method: string, enforce: boolean): Reading | null {
+    const exchange = endpoint.kind === "answers" ? this.#exchange : null;
+    if (!enforce && exchange === null) return null;
+    return {
+      exchange,
+      format: exchange ? this.#format : callFree(this.#format),
+      judge: exchange ? countingJudge(this.#state.ports, exchange, this.#options.maxBlockBytes) : REFUSE,
+      expected: enforce ? expectedAnswer(endpoint, target.path, target.query, method, this.#asked) : null,
+    };
+  }
+
+  #report(
+    direction: Refusal["direction"],
+    reason: LlmRefusalReason,
+    text: string,
+    enforce: boolean,
+    rule: Pick<ProviderServerVerdict, "serverId" | "rule"> = { serverId: null, rule: null },
+  ): void {
+    report(this.#state.ports, {
+      requestId: this.#id,
+      dialect: this.#dialect,
+      api: this.#exchange?.api ?? null,
+      direction,
+      action: enforce ? "block" : "allow",
+      reason,
+      serverId: rule.serverId,
+      rule: rule.rule,
+      text,
+    });
+  }
+
+  #error(status: number, reason: LlmRefusalReason, text: string): void {
+    vendorError(this.#client, this.#format, { status, reason, text, requestId: this.#id });
+  }
+
+  async #full(): Promise<void> {
+    await restOf(this.#request);
+    vendorError(this.#client, this.#format, {
+      status: 503,
+      reason: "too_many_connections",
+      text: "Too many requests are under way at netmon's LLM proxy: ask again later.",
+      requestId: this.#id,
+      retry: true,
+      headers: ["retry-after", RETRY_AFTER],
+    });
+  }
+
+  #turnAway(reason: NotAdmitted): void {
+    if (reason.status === 426) this.#report("request", "upgrade", reason.text, true);
+    else this.#state.ports.counters.refused++;
+    this.#state.ports.log.debug(`${this.#id}: ${reason.status}: ${reason.text}`);
+    turnAway(this.#client, this.#format, this.#id, reason);
+  }
+
+  /** Without knowing why, nothing is sent on, whatever the mode. */
+  #failed(error: unknown): void {
+    if (error instanceof RequestBroken) {
+      if (error.code === "gone") return;
+      this.#client.last();
+      this.#error(408, "unparsed", "The rest of the request did not come in time.");
+      return;
+    }
+    this.#state.ports.faults.part("proxy").fault(error, "request_ended");
+    if (this.#client.begun) this.#client.cut();
+    else this.#error(500, "unparsed", "netmon's LLM proxy failed on this request.");
+    this.#relay?.stop();
+  }
+
+  #gone(): void {
+    if (!this.#client.wasCut) this.#state.ports.counters.client_gone++;
+    this.#relay?.stop();
+  }
+}
+
+function refusalStatus(api: LlmApi | null): 400 | 403 {
+  return api === "responses" ? 400 : 403;
+}
+
+const STATUS = {
+  unparsed: 400,
+  unknown_encoding: 415,
+  too_large: 413,
+  unexpected_answer: 400,
+  unknown_type: 400,
+} as const;
+
+/** Passed on unread. `start`: what has been read already. */
+function unread(request: IncomingMessage, start: Buffer = NOTHING): Outgoing {
+  if (!hasBody(request)) return { body: null, length: null, decoded: false };
+  const length = request.headers["content-length"];
+  return {
+    body: startAndRest(start, request),
+    length: length === undefined ? null : Number(length),
+    decoded: false,
+  };
+}
+
+function whole(bytes: Buffer, decoded: boolean): Outgoing {
+  const empty = bytes.length === 0;
+  return { body: empty ? null : bytes, length: empty ? null : bytes.length, decoded };
+}

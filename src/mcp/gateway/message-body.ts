@@ -1,0 +1,98 @@
+/**
+ * The message in a POST of a client, whole and without its Content-Encoding, if it is small enough and can be decoded.
+ *
+ * Direction of failure: enforce answers a body that cannot be read with an error; observe sends it on unread. Both
+ * report it. Rejects with RequestBroken where the client closed inside its request or paused too long.
+ */
+import type { IncomingMessage } from "node:http";
+import type { McpRefusalReason } from "../../event/event.ts";
+import { decodeBody } from "../../framing/content-encoding.ts";
+import { FramingError } from "../../framing/frame.ts";
+import { JsonCostScanner, MAX_VALUES } from "../../framing/json-cost.ts";
+import type { ClientResponse } from "../../http/client-response.ts";
+import { isUtf8OrNoCharset, listOf, valuesOf } from "../../http/header-fields.ts";
+import { MAX_PAUSE_MS, readBody, startAndRest } from "../../http/request-body.ts";
+import { TOO_MANY_VALUES } from "../inspection/read-message.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { answerError } from "./own-responses.ts";
+
+/** Why a body is not read, and how HTTP says so. */
+interface Unreadable {
+  status: 413 | 415;
+  reason: McpRefusalReason;
+  text: string;
+}
+
+export type MessageBytes =
+  | { bytes: Buffer; decoded: boolean }
+  /** As it came: what there is of it, then the rest. */
+  | { unread: Buffer | AsyncIterable<Uint8Array>; why: Unreadable };
+
+/** null: the request has been answered. Rejects with RequestBroken. */
+export async function incoming(
+  { guard, options }: Endpoint,
+  request: IncomingMessage,
+  client: ClientResponse,
+): Promise<MessageBytes | null> {
+  const refused = ({ reason, status, text }: Unreadable): boolean => {
+    guard.refused("to_server", reason, text);
+    if (guard.mode === "observe") return false;
+    answerError(client, status, `[netmon] Not sent on: ${text}.`);
+    return true;
+  };
+  const body = await messageBytes(request, options.limits.maxMessageBytes);
+  const media = "unread" in body ? null : mediaObjection(request);
+  const objection = "unread" in body ? body.why : media;
+  return objection !== null && refused(objection) ? null : body;
+}
+
+/** Rejects with RequestBroken. */
+async function messageBytes(request: IncomingMessage, maxBytes: number): Promise<MessageBytes> {
+  const coding = listOf(request.rawHeaders, "content-encoding");
+  // of an encoded body the values are counted when it is decoded
+  const cost = coding === undefined ? new JsonCostScanner() : null;
+  const { bytes, complete } = await readBody(request, {
+    maxBytes,
+    pauseMs: MAX_PAUSE_MS,
+    accepts: (piece) => {
+      cost?.push(piece);
+      return cost === null || cost.values <= MAX_VALUES;
+    },
+  });
+  if (!complete) {
+    const costly = cost !== null && cost.values > MAX_VALUES;
+    return { unread: startAndRest(bytes, request), why: costly ? TOO_COSTLY : tooLarge(maxBytes) };
+  }
+  if (coding === undefined) return { bytes: bytes, decoded: false };
+  try {
+    return { bytes: decodeBody(coding, bytes, maxBytes), decoded: true };
+  } catch (error) {
+    if (!(error instanceof FramingError)) throw error;
+    const text = `the body cannot be decoded: ${error.message}`;
+    const why: Unreadable =
+      error.code === "too_large" ? tooLarge(maxBytes) : { status: 415, reason: "unparsed", text };
+    return { unread: bytes, why };
+  }
+}
+
+/** Whether the body is what another reader would take it for; else why not. */
+function mediaObjection(request: IncomingMessage): Unreadable | null {
+  const no = (text: string): Unreadable => ({ status: 415, reason: "unparsed", text });
+  const types = valuesOf(request.rawHeaders, "content-type");
+  if (types.length !== 1) return no("a message has one Content-Type, application/json");
+  const [type = "", ...parameters] = (types[0] as string).split(";");
+  if (type.trim().toLowerCase() !== "application/json")
+    return no("the Content-Type of a message is application/json");
+  return parameters.every(isUtf8OrNoCharset) ? null : no("messages are UTF-8");
+}
+
+const TOO_COSTLY: Unreadable = {
+  status: 413,
+  reason: "too_large",
+  text: `the message is not read: ${TOO_MANY_VALUES}`,
+};
+
+function tooLarge(maxBytes: number): Unreadable {
+  const text = `the message is larger than mcp.inspection.max_message_bytes, ${maxBytes} bytes`;
+  return { status: 413, reason: "too_large", text };
+}

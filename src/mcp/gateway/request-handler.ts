@@ -1,0 +1,234 @@
+/**
+ * One request of a client at a Streamable HTTP endpoint, from its head to the end of its answer.
+ *
+ * Direction of failure: enforce refuses what it cannot check, observe passes and counts it.
+ */
+import type { IncomingMessage } from "node:http";
+import { FramingError } from "../../framing/frame.ts";
+import type { ClientResponse } from "../../http/client-response.ts";
+import { valuesOf } from "../../http/header-fields.ts";
+import type { UpstreamResponse } from "../../http/upstream.ts";
+import type { RequestId } from "../inspection/guard.ts";
+import { parsedText } from "../inspection/read-message.ts";
+import { ClientSession } from "./client-session.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { ErrorCode, type MessageBody, readBody, saysUnreadable } from "./json-rpc.ts";
+import { incoming } from "./message-body.ts";
+import { headerMismatch, mirrorsBody } from "./mirrored-headers.ts";
+import { ledToGateway } from "./oauth-metadata.ts";
+import { answerError, answerMessages } from "./own-responses.ts";
+import { type RelayContext, ResponseRelay } from "./response-relay.ts";
+import { inspectedEvent } from "./stream-relay.ts";
+import { ask, type EndpointRequest, failureText } from "./upstream-request.ts";
+
+/** Longer ones are not kept: a client could fill the memory with them. */
+const MAX_SESSION_ID = 1024;
+const NO_MESSAGES: MessageBody = { readable: true, batch: false, messages: [] };
+
+export interface HandlerOptions {
+  endpoint: Endpoint;
+  request: IncomingMessage;
+  client: ClientResponse;
+  /** Of the protected-resource metadata, at the gateway. */
+  metadataUrl: string;
+}
+
+export class RequestHandler {
+  readonly #o: HandlerOptions;
+  readonly #fields: readonly string[];
+  /** As the client sent it; null: none, or not usable as a key. */
+  readonly #sessionId: string | null;
+  #session: ClientSession | null = null;
+  /** The session ends with this request. */
+  #owned = false;
+  /** The session that ends with this request. */
+  #ends: string | null = null;
+
+  constructor(options: HandlerOptions) {
+    this.#o = options;
+    this.#fields = options.request.rawHeaders;
+    const [id, ...more] = valuesOf(this.#fields, "mcp-session-id");
+    this.#sessionId = id !== undefined && more.length === 0 && id.length <= MAX_SESSION_ID ? id : null;
+  }
+
+  /** Rejects with RequestBroken. */
+  async run(): Promise<void> {
+    try {
+      await (this.#o.request.method === "POST" ? this.#post() : this.#bodiless());
+    } finally {
+      this.#finish();
+    }
+  }
+
+  async #post(): Promise<void> {
+    const { endpoint, request, client } = this.#o;
+    const came = await incoming(endpoint, request, client);
+    if (came === null || client.over) return;
+    if ("unread" in came) {
+      this.#begin(NO_MESSAGES, false);
+      return this.#relay([], [], false, { body: came.unread, changed: false, mirrored: true });
+    }
+    const { bytes, decoded } = came;
+    const parsed = parsedText(bytes);
+    const body = readBody(bytes, parsed);
+    const [first] = body.messages;
+    const mirrored = first !== undefined && mirrorsBody(this.#fields, first);
+    if (this.#mismatch(body, mirrored)) return;
+    const session = this.#begin(body, mirrored);
+    const { forward, back } = await session.conversation.fromClient(bytes, parsed);
+    if (forward === null) return this.#answered(body, back);
+    const ids = back.length === 0 ? waiting(body) : waiting(readBody(Buffer.from(forward)));
+    await this.#relay(ids, back, body.batch, {
+      body: Buffer.from(forward.buffer, forward.byteOffset, forward.length),
+      changed: forward !== bytes || decoded,
+      mirrored: mirrored || endpoint.guard.mode === "observe",
+    });
+  }
+
+  /** GET opens the stream of a session, DELETE ends it; OPTIONS is a browser's question. */
+  async #bodiless(): Promise<void> {
+    const { endpoint, request, client } = this.#o;
+    request.resume();
+    const refusal = endpoint.guard.serverRefusal();
+    if (refusal !== null && endpoint.guard.mode === "enforce") return answerError(client, 405, refusal.text);
+    this.#begin(NO_MESSAGES, false);
+    await this.#relay([], [], false, { body: null, changed: false, mirrored: true });
+  }
+
+  /** true: the request was refused. */
+  #mismatch({ batch, messages }: MessageBody, mirrored: boolean): boolean {
+    const { endpoint, client } = this.#o;
+    const [message] = messages;
+    if (message === undefined || !(mirrored || messages.some(({ version }) => version !== null)))
+      return false;
+    const what = batch
+      ? "a batch has no place in this version of the protocol"
+      : headerMismatch(this.#fields, message, endpoint.params.of(message.params?.name));
+    if (what === null) return false;
+    endpoint.guard.refused(
+      "to_server",
+      "header_mismatch",
+      `the request headers and the body disagree: ${what}`,
+    );
+    if (endpoint.guard.mode === "observe") return false;
+    answerError(client, 400, `[netmon] Bad Request: the request headers and the body disagree: ${what}.`, {
+      id: batch ? null : message.id,
+      code: batch ? ErrorCode.invalidRequest : ErrorCode.headerMismatch,
+    });
+    return true;
+  }
+
+  #begin({ messages }: MessageBody, stateless: boolean): ClientSession {
+    const { endpoint } = this.#o;
+    const known = stateless || this.#sessionId === null ? null : endpoint.sessions.get(this.#sessionId);
+    const initializes = messages.some(({ method }) => method === "initialize");
+    this.#owned = known === null;
+    const session =
+      known ?? new ClientSession(endpoint, stateless || (this.#sessionId === null && !initializes));
+    if (known === null && !stateless) session.sessionId = this.#sessionId;
+    session.use(this.#fields);
+    session.hold();
+    this.#session = session;
+    return session;
+  }
+
+  /** Nothing goes to the server. */
+  #answered({ batch }: MessageBody, back: readonly Uint8Array[]): void {
+    const status = back.length === 1 && saysUnreadable(back[0] as Uint8Array) ? 400 : 200;
+    answerMessages(this.#o.client, this.#fields, status, back, batch && status === 200);
+  }
+
+  async #relay(
+    ids: readonly RequestId[],
+    own: readonly Uint8Array[],
+    batch: boolean,
+    sent: Pick<EndpointRequest, "body" | "changed" | "mirrored">,
+  ): Promise<void> {
+    const { endpoint, request, client, metadataUrl } = this.#o;
+    const session = this.#session as ClientSession;
+    const { upstream, serverId, log } = endpoint.options;
+    const context: RelayContext = {
+      endpoint,
+      client,
+      session,
+      fields: this.#fields,
+      ids,
+      own,
+      batch,
+      opensStream: request.method === "GET",
+      led: (fields) => ledToGateway(fields, endpoint, metadataUrl),
+      event: (event) => inspectedEvent(session, event),
+    };
+    let relay: ResponseRelay | null = null;
+    try {
+      const path = `${upstream.pathname}${upstream.search}`;
+      const method = request.method as string;
+      const answer = await ask(endpoint.options, {
+        method,
+        path,
+        body: sent.body,
+        changed: sent.changed,
+        mirrored: sent.mirrored,
+        fields: this.#fields,
+        closed: client.closed,
+      });
+      this.#followSession(answer, method);
+      relay = new ResponseRelay(context, answer);
+      await relay.run();
+      if (client.closed.aborted && !relay.resumable) session.conversation.abandon(ids);
+    } catch (error) {
+      if (client.closed.aborted) {
+        if (relay?.resumable !== true) session.conversation.abandon(ids);
+        return;
+      }
+      if (error instanceof FramingError)
+        endpoint.guard.refused(
+          "to_client",
+          "unparsed",
+          `the upstream's answer cannot be decoded: ${error.message}`,
+        );
+      const { status, text } = failureText(error);
+      log.debug(`${serverId}: ${text}`);
+      const said = `The MCP server ${serverId} did not answer: ${text}.`;
+      if (relay === null) await unanswered(context, status, said);
+      else await relay.failed(status, said);
+    }
+  }
+
+  /** What the answer says of the session: that there is one now, or none any more. */
+  #followSession({ status, fields }: UpstreamResponse, method: string): void {
+    const { sessions, tools } = this.#o.endpoint;
+    const session = this.#session as ClientSession;
+    if (this.#sessionId !== null && (status === 404 || (method === "DELETE" && status < 300))) {
+      this.#ends = this.#sessionId;
+      return;
+    }
+    if (status >= 300 || !this.#owned || session.tools === tools) return;
+    const id = valuesOf(fields, "mcp-session-id")[0] ?? this.#sessionId;
+    if (id !== null && id !== undefined && id.length <= MAX_SESSION_ID)
+      this.#owned = !sessions.add(id, session);
+  }
+
+  #finish(): void {
+    const { sessions, tools } = this.#o.endpoint;
+    const session = this.#session;
+    if (session === null) return;
+    session.release();
+    if (this.#ends !== null) sessions.end(this.#ends);
+    if (!this.#owned) return;
+    // Of an `initialize` that began no session: the requests that follow have talks of their own.
+    if (session.tools.instructions !== undefined) tools.instructions = session.tools.instructions;
+    session.close();
+  }
+}
+
+function waiting({ messages }: MessageBody): RequestId[] {
+  return messages.filter(({ isRequest }) => isRequest).map(({ id }) => id);
+}
+
+async function unanswered(context: RelayContext, status: 502 | 504, text: string): Promise<void> {
+  const { client, session, ids, own, batch, fields } = context;
+  if (ids.length === 0 && own.length === 0) return answerError(client, status, `[netmon] ${text}`);
+  const errors = await session.fail(ids, ErrorCode.server, `[netmon] ${text}`);
+  answerMessages(client, fields, status, [...own, ...errors], batch);
+}

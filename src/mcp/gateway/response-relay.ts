@@ -1,0 +1,231 @@
+/**
+ * The answer of an upstream on its way to the client: its messages through the engine, everything else as it came.
+ *
+ * Direction of failure: enforce hands on no message that it cannot read, and tells the client so in JSON-RPC;
+ * observe hands it on unread and counts it.
+ */
+import type { McpRefusalReason } from "../../event/event.ts";
+import { FramingError, type StreamEvent } from "../../framing/frame.ts";
+import { JsonCostScanner, MAX_VALUES } from "../../framing/json-cost.ts";
+import type { ClientResponse } from "../../http/client-response.ts";
+import { responseFields } from "../../http/dropped-headers.ts";
+import { GatheredBytes } from "../../http/gathered-bytes.ts";
+import { listOf } from "../../http/header-fields.ts";
+import type { UpstreamResponse } from "../../http/upstream.ts";
+import type { RequestId } from "../inspection/guard.ts";
+import { TOO_MANY_VALUES } from "../inspection/read-message.ts";
+import type { ClientSession } from "./client-session.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { ErrorCode, isJsonRpc, joined } from "./json-rpc.ts";
+import { answerMessages, asEvent } from "./own-responses.ts";
+import { decoded, formOf, isEmpty, isRedirect } from "./response-form.ts";
+import { hasEventId, relayStream } from "./stream-relay.ts";
+
+export interface RelayContext {
+  endpoint: Endpoint;
+  client: ClientResponse;
+  session: ClientSession;
+  /** Of the client's request, flat. */
+  fields: readonly string[];
+  /** Of the requests that wait for this answer. */
+  ids: readonly RequestId[];
+  /** The gateway's own answers to other requests of the same body. */
+  own: readonly Uint8Array[];
+  batch: boolean;
+  /** It was asked for a stream, and clients read one whatever its Content-Type (@modelcontextprotocol/sdk 1.32). */
+  opensStream: boolean;
+  /** Fields of the answer that lead somewhere, made to lead here. */
+  led(fields: readonly string[]): readonly string[];
+  /** What is sent for an event of a stream. */
+  event(event: StreamEvent): Uint8Array | null | Promise<Uint8Array | null>;
+}
+
+/** Field names and comments around a message. */
+const EVENT_OVERHEAD = 64 * 1024;
+
+/** Of one upstream answer. */
+export class ResponseRelay {
+  readonly #context: RelayContext;
+  readonly #answer: UpstreamResponse;
+  #resumable = false;
+
+  constructor(context: RelayContext, answer: UpstreamResponse) {
+    this.#context = context;
+    this.#answer = answer;
+  }
+
+  /** The client can ask for what it has not got: what is open may still be answered. */
+  get resumable(): boolean {
+    return this.#resumable;
+  }
+
+  /** Resolves when the client has its answer; rejects with the upstream's error. */
+  async run(): Promise<void> {
+    const { status, fields } = this.#answer;
+    const form = formOf(fields);
+    if (isRedirect(this.#answer)) {
+      const text = "the upstream redirects to another place: make that the URL of the server";
+      if (await this.#refuse("unparsed", text)) return;
+      return this.#passUnread();
+    }
+    if (isEmpty(this.#answer)) return this.#empty();
+    if (form === "other") {
+      if (this.#context.own.length > 0 && this.#context.ids.length === 0) return this.#empty();
+      if (status >= 200 && status < 300 && this.#mayBeRead()) {
+        const text = "the upstream answered with neither JSON nor a stream of events in UTF-8";
+        if (await this.#refuse("unparsed", text)) return;
+      } else await this.#settle();
+      return this.#passUnread();
+    }
+    let body: AsyncIterable<Uint8Array>;
+    try {
+      body = decoded(this.#answer);
+    } catch (error) {
+      if (!(error instanceof FramingError)) throw error;
+      if (await this.#refuse("unparsed", `the upstream's answer cannot be decoded: ${error.message}`)) return;
+      return this.#passUnread();
+    }
+    return form === "stream" ? this.#stream(body) : this.#whole(body);
+  }
+
+  /** The upstream broke off, or nothing came of it. */
+  async failed(status: 502 | 504, text: string): Promise<void> {
+    const { client, session, ids, own, batch, fields } = this.#context;
+    if (client.over) return;
+    const errors = this.#resumable ? [] : await session.fail(ids, ErrorCode.server, `[netmon] ${text}`);
+    if (!client.begun) return answerMessages(client, fields, status, [...own, ...errors], batch);
+    if (formOf(this.#answer.fields) !== "stream") return client.cut();
+    for (const error of errors) await client.send(asEvent(error));
+    client.end();
+  }
+
+  async #empty(): Promise<void> {
+    const { client, fields, own, batch, ids } = this.#context;
+    const { status, message } = this.#answer;
+    if (ids.length > 0) await this.#settle();
+    this.#answer.body.destroy();
+    if (own.length > 0) answerMessages(client, fields, 200, own, batch);
+    else client.whole(status, this.#fields(false), Buffer.alloc(0), message);
+  }
+
+  async #whole(body: AsyncIterable<Uint8Array>): Promise<void> {
+    const { client, endpoint, session, own, batch } = this.#context;
+    const { status, message } = this.#answer;
+    const { maxMessageBytes } = endpoint.options.limits;
+    const bytes = new GatheredBytes();
+    const cost = new JsonCostScanner();
+    const chunks = body[Symbol.asyncIterator]();
+    for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) {
+      bytes.append(next.value);
+      cost.push(next.value);
+      const costly = cost.values > MAX_VALUES;
+      if (bytes.length <= maxMessageBytes && !costly) continue;
+      const text = costly
+        ? `the upstream's answer is not read: ${TOO_MANY_VALUES}`
+        : `the upstream's answer is larger than mcp.inspection.max_message_bytes, ${maxMessageBytes}`;
+      if (await this.#refuse("too_large", text)) return;
+      return this.#passRest(bytes.take(), chunks);
+    }
+    const came = bytes.take();
+    // The error of something before the server, which is not a message.
+    if (status >= 300 && !isJsonRpc(came)) {
+      await this.#settle();
+      return client.whole(status, this.#fields(true), came, message);
+    }
+    if (came.length === 0) return this.#empty();
+    const { forward, back } = await session.conversation.fromServer(came);
+    session.answerServer(back);
+    const messages = forward === null ? own : [...own, forward];
+    if (messages.length === 0) {
+      const lost = await session.fail(
+        this.#context.ids,
+        ErrorCode.server,
+        "[netmon] The answer was not handed on.",
+      );
+      return answerMessages(client, this.#context.fields, 502, lost, batch);
+    }
+    const [only] = messages;
+    const out = own.length === 0 && only !== undefined ? only : joined(messages, batch);
+    client.whole(status, this.#fields(true), out, message);
+  }
+
+  async #stream(body: AsyncIterable<Uint8Array>): Promise<void> {
+    const { client, endpoint, own } = this.#context;
+    const { status, message } = this.#answer;
+    client.head(status, this.#fields(true), message);
+    for (const answer of own) await client.send(asEvent(answer));
+    let refusal: Promise<boolean> | null = null;
+    await relayStream(body, {
+      client,
+      maxEventBytes: endpoint.options.limits.maxMessageBytes + EVENT_OVERHEAD,
+      event: (event) => {
+        this.#resumable ||= hasEventId(event.raw);
+        return this.#context.event(event);
+      },
+      unreadable: ({ code, message: what }) => {
+        const observes = endpoint.guard.mode === "observe";
+        const reason = code === "too_large" ? "too_large" : "unparsed";
+        refusal = this.#refuse(reason, `the upstream's stream cannot be read: ${what}`);
+        return observes;
+      },
+    });
+    await refusal;
+    client.end();
+  }
+
+  /** By the client, as messages, although it is neither JSON nor a stream by its fields. */
+  #mayBeRead(): boolean {
+    const { ids, opensStream } = this.#context;
+    const type = listOf(this.#answer.fields, "content-type") ?? "";
+    return ids.length > 0 || opensStream || /json|event-stream/i.test(type);
+  }
+
+  /** Unread, still encoded if it is. */
+  async #passUnread(): Promise<void> {
+    const { client } = this.#context;
+    const { status, message, body } = this.#answer;
+    client.head(status, this.#fields(false), message);
+    for await (const chunk of body) {
+      await client.send(chunk);
+      if (client.over) return;
+    }
+    client.end();
+  }
+
+  async #passRest(start: Buffer, rest: AsyncIterator<Uint8Array>): Promise<void> {
+    const { client } = this.#context;
+    client.head(this.#answer.status, this.#fields(true), this.#answer.message);
+    await client.send(start);
+    for (let next = await rest.next(); next.done !== true && !client.over; next = await rest.next())
+      await client.send(next.value);
+    client.end();
+  }
+
+  /** false: the mode is observe, and the answer is to be handed on unread. */
+  async #refuse(reason: McpRefusalReason, text: string): Promise<boolean> {
+    const { client, endpoint, session, ids, own, batch, fields } = this.#context;
+    endpoint.guard.refused("to_client", reason, text);
+    if (endpoint.guard.mode === "observe") {
+      await this.#settle();
+      return false;
+    }
+    const errors = await session.fail(ids, ErrorCode.server, `[netmon] Not handed on: ${text}.`);
+    this.#answer.body.destroy();
+    if (!client.begun) {
+      answerMessages(client, fields, 502, [...own, ...errors], batch);
+      return true;
+    }
+    for (const error of errors) await client.send(asEvent(error));
+    return true;
+  }
+
+  /** The engine hears that these requests were answered, by something that is not a message. */
+  async #settle(): Promise<void> {
+    const { session, ids } = this.#context;
+    await session.fail(ids, ErrorCode.server, `HTTP ${this.#answer.status}`);
+  }
+
+  #fields(changed: boolean): string[] {
+    return responseFields(this.#context.led(this.#answer.fields), changed);
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * The paths an endpoint has, below its route: `` for the upstream of the command line, `/servers/ID`, `/rules/NAME`.
+ * A path is compared as it came: no other spelling of it leads anywhere, so that none can reach anything else of the
+ * upstream.
+ */
+import type { Endpoint } from "./endpoint.ts";
+
+export interface Route {
+  endpoint: Endpoint;
+  /** Before `/mcp`; percent-encoded. */
+  base: string;
+}
+
+export interface Target extends Route {
+  what: "mcp" | "sse" | "messages" | "protected_resource" | "authorization_server" | "openid_configuration";
+}
+
+const WELL_KNOWN = "/.well-known/";
+/** By their well-known names (RFC 9728, RFC 8414, OpenID Connect Discovery). */
+const METADATA = {
+  "oauth-protected-resource": "protected_resource",
+  "oauth-authorization-server": "authorization_server",
+  "openid-configuration": "openid_configuration",
+} as const;
+
+export function wellKnownName(what: Target["what"]): string | null {
+  return Object.entries(METADATA).find(([, named]) => named === what)?.[0] ?? null;
+}
+
+/** Every path and what is behind it. */
+export function targets(routes: readonly Route[]): Map<string, Target> {
+  const found = new Map<string, Target>();
+  for (const route of routes) {
+    const { base, endpoint } = route;
+    const add = (path: string, what: Target["what"]): void => {
+      found.set(path, { ...route, what });
+    };
+    if (endpoint.options.type === "sse") {
+      // A client that tries Streamable HTTP first and falls back asks for its stream at the same path.
+      add(`${base}/mcp`, "sse");
+      add(`${base}/sse`, "sse");
+      add(`${base}/messages`, "messages");
+    } else add(`${base}/mcp`, "mcp");
+    for (const [name, what] of Object.entries(METADATA)) {
+      add(`${WELL_KNOWN}${name}${base}/mcp`, what);
+      if (endpoint.options.type === "sse") add(`${WELL_KNOWN}${name}${base}/sse`, what);
+      if (base === "") add(`${WELL_KNOWN}${name}`, what);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,273 @@
+/**
+ * A conversation over HTTP+SSE of 2024-11-05: one stream to the client, and a path to which it posts its messages.
+ * The `endpoint` event with which the stream begins is made to lead to the gateway.
+ *
+ * Direction of failure: a path for messages at another origin ends the stream in every mode; the client would go
+ * round the gateway.
+ */
+
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { processFaults } from "../../event/faults.ts";
+import { FramingError, type StreamEvent } from "../../framing/frame.ts";
+import type { ClientResponse } from "../../http/client-response.ts";
+import type { CloseSignal } from "../../http/close-signal.ts";
+import { responseFields } from "../../http/dropped-headers.ts";
+import type { UpstreamResponse } from "../../http/upstream.ts";
+import type { RequestId } from "../inspection/guard.ts";
+import { ClientSession } from "./client-session.ts";
+import type { Endpoint, OpenStream } from "./endpoint.ts";
+import { ErrorCode, readBody } from "./json-rpc.ts";
+import { incoming } from "./message-body.ts";
+import { ledToGateway } from "./oauth-metadata.ts";
+import { answerIn, ownFields, ownRequest, resultOf, type Sender } from "./own-request.ts";
+import { answerError, asEvent } from "./own-responses.ts";
+import { ResponseRelay } from "./response-relay.ts";
+import { withData } from "./sse-rewrite.ts";
+import { inspectedEvent } from "./stream-relay.ts";
+import { ask, type EndpointRequest, failureText } from "./upstream-request.ts";
+
+const MAX_ANSWER_MS = 60_000;
+/** As SESSION in the path for messages. */
+const TOKEN = "session";
+
+export interface SseRoute {
+  endpoint: Endpoint;
+  /** Path for messages, at the gateway. */
+  messages: string;
+  metadataUrl: string;
+}
+
+/** A GET for the stream, until its end. */
+export async function openStream(
+  route: SseRoute,
+  request: IncomingMessage,
+  client: ClientResponse,
+): Promise<void> {
+  const { endpoint } = route;
+  request.resume();
+  const refusal = endpoint.guard.serverRefusal();
+  if (refusal !== null && endpoint.guard.mode === "enforce") return answerError(client, 403, refusal.text);
+  const { maxSessions } = endpoint.options.limits;
+  if (endpoint.streams.size >= maxSessions)
+    return answerError(client, 503, "[netmon] too many streams are open");
+  const session = new SseSession(route, client);
+  endpoint.streams.set(session.token, session);
+  try {
+    await session.run(request);
+  } finally {
+    endpoint.streams.delete(session.token);
+    session.close();
+  }
+}
+
+/** The stream that a POST for messages belongs to. */
+export function streamOf({ streams }: Endpoint, query: string): OpenStream | null {
+  return streams.get(new URLSearchParams(query).get(TOKEN) ?? "") ?? null;
+}
+
+export class SseSession implements OpenStream {
+  readonly token = randomUUID();
+  readonly #route: SseRoute;
+  readonly #client: ClientResponse;
+  readonly #session: ClientSession;
+  /** netmon's own requests, by id. */
+  readonly #asked = new Map<string, PromiseWithResolvers>();
+  /** Where the server wants its messages; null: it has not said it yet. */
+  #messagesUrl: URL | null = null;
+
+  constructor(route: SseRoute, client: ClientResponse) {
+    this.#route = route;
+    this.#client = client;
+    this.#session = new ClientSession(route.endpoint, false, {
+      ask: (sender, method, params, over) => this.#ask(sender, method, params, over),
+      send: async (sender, message, over) => {
+        const answer = await this.#send(own(ownFields(sender), message), over);
+        answer.body.destroy();
+      },
+    });
+  }
+
+  /** Resolves at the end of the stream. */
+  async run(request: IncomingMessage): Promise<void> {
+    const { endpoint, metadataUrl } = this.#route;
+    const { upstream, serverId } = endpoint.options;
+    const client = this.#client;
+    const fields = request.rawHeaders;
+    this.#session.use(fields);
+    let relay: ResponseRelay | null = null;
+    try {
+      const answer = await ask(endpoint.options, {
+        method: "GET",
+        path: `${upstream.pathname}${upstream.search}`,
+        fields,
+        body: null,
+        changed: false,
+        mirrored: true,
+        closed: client.closed,
+      });
+      relay = new ResponseRelay(
+        {
+          endpoint,
+          client,
+          session: this.#session,
+          fields,
+          ids: [],
+          own: [],
+          batch: false,
+          opensStream: true,
+          led: (theirs) => ledToGateway(theirs, endpoint, metadataUrl),
+          event: (event) => this.#event(event),
+        },
+        answer,
+      );
+      await relay.run();
+    } catch (error) {
+      if (client.closed.aborted) return;
+      const { status, text } = failureText(error);
+      const said = `The MCP server ${serverId} did not answer: ${text}.`;
+      if (relay === null) answerError(client, status, `[netmon] ${said}`);
+      else await relay.failed(status, said);
+    }
+  }
+
+  /** A POST of the client's. Rejects with RequestBroken. */
+  async post(request: IncomingMessage, client: ClientResponse): Promise<void> {
+    const { endpoint } = this.#route;
+    const came = await incoming(endpoint, request, client);
+    if (came === null || client.over) return;
+    const fields = request.rawHeaders;
+    this.#session.use(fields);
+    if ("unread" in came)
+      return this.#pass([], { fields, body: came.unread, changed: false, mirrored: true }, client);
+    const { bytes, decoded } = came;
+    const { forward, back } = await this.#session.conversation.fromClient(bytes);
+    for (const message of back) await this.#client.send(asEvent(message));
+    if (forward === null) return client.whole(202, ["content-type", "text/plain"], Buffer.from("Accepted"));
+    const ids = readBody(bytes).messages.flatMap(({ id, isRequest }) => (isRequest ? [id] : []));
+    const sent = {
+      fields,
+      body: Buffer.from(forward),
+      changed: forward !== bytes || decoded,
+      mirrored: endpoint.guard.mode === "observe",
+    };
+    await this.#pass(ids, sent, client);
+  }
+
+  /** `ids`: of the requests in it. */
+  async #pass(ids: readonly RequestId[], sent: Sent, client: ClientResponse): Promise<void> {
+    try {
+      const answer = await this.#send(sent, client.closed);
+      if (answer.status >= 300) await this.#session.fail(ids, ErrorCode.server, `HTTP ${answer.status}`);
+      await passed(answer, client);
+    } catch (error) {
+      if (client.closed.aborted) return;
+      const { status, text } = failureText(error);
+      await this.#session.fail(ids, ErrorCode.server, text);
+      const { serverId } = this.#route.endpoint.options;
+      answerError(client, status, `[netmon] The MCP server ${serverId} did not answer: ${text}.`);
+    }
+  }
+
+  close(): void {
+    for (const { reject } of this.#asked.values()) reject(new Error("the stream has ended"));
+    this.#asked.clear();
+    this.#session.close();
+    if (!this.#client.over) this.#client.end();
+  }
+
+  #event(event: StreamEvent): Uint8Array | null | Promise<Uint8Array | null> {
+    if (event.event === "endpoint") return this.#rewritten(event);
+    for (const [id, { resolve, reject }] of this.#asked) {
+      const answer = answerIn(event.data, id);
+      if (answer === null) continue;
+      this.#asked.delete(id);
+      try {
+        resolve(resultOf(answer, "tools/list"));
+      } catch (error) {
+        reject(error as Error);
+      }
+      return null;
+    }
+    const judged = inspectedEvent(this.#session, event);
+    if (!(judged instanceof Promise)) return judged;
+    // It waits for further pages, which come on this very stream.
+    const told = async (): Promise<void> => {
+      const bytes = await judged;
+      if (bytes !== null) await this.#client.send(bytes);
+    };
+    processFaults.part("gateway").background(told, "connection_ended", () => this.close());
+    return null;
+  }
+
+  /** Throws FramingError where it leads elsewhere. */
+  #rewritten(event: StreamEvent): Uint8Array {
+    const { endpoint, messages } = this.#route;
+    const { upstream } = endpoint.options;
+    let url: URL | null = null;
+    try {
+      url = new URL(event.data.trim(), upstream);
+    } catch {
+      // below
+    }
+    if (url?.origin !== upstream.origin)
+      throw new FramingError("malformed", "its path for messages is at another origin");
+    this.#messagesUrl = url;
+    return withData(event.raw, `${messages}?${TOKEN}=${this.token}`);
+  }
+
+  async #ask(
+    sender: Sender,
+    method: string,
+    params: Record<string, unknown>,
+    closed: CloseSignal,
+  ): Promise<unknown> {
+    const { id, body, fields } = ownRequest(sender, method, params);
+    const limit = Math.min(MAX_ANSWER_MS, this.#route.endpoint.options.limits.idleMs);
+    let timer: NodeJS.Timeout | undefined;
+    const answered = new Promise<unknown>((resolve, reject) => {
+      this.#asked.set(id, { resolve, reject });
+      timer = setTimeout(() => reject(new Error(`${method} was not answered`)), limit);
+    });
+    // It may be rejected before it is waited for.
+    answered.catch(() => {});
+    try {
+      const answer = await this.#send(own(fields, body), closed);
+      answer.body.destroy();
+      if (answer.status >= 300) throw new Error(`${method} was answered with HTTP ${answer.status}`);
+      return await answered;
+    } finally {
+      clearTimeout(timer);
+      this.#asked.delete(id);
+    }
+  }
+
+  #send(sent: Sent, closed: CloseSignal): Promise<UpstreamResponse> {
+    const url = this.#messagesUrl;
+    if (url === null) return Promise.reject(new Error("the server has not said where its messages go"));
+    const path = `${url.pathname}${url.search}`;
+    return ask(this.#route.endpoint.options, { ...sent, method: "POST", path, closed });
+  }
+}
+
+type Sent = Pick<EndpointRequest, "fields" | "body" | "changed" | "mirrored">;
+
+/** A message of netmon's own. */
+function own(fields: readonly string[], message: Uint8Array): Sent {
+  return { fields, body: Buffer.from(message), changed: true, mirrored: true };
+}
+
+interface PromiseWithResolvers {
+  resolve: (result: unknown) => void;
+  reject: (error: Error) => void;
+}
+
+/** What HTTP answers to a message: as it came. */
+async function passed(
+  { status, message, fields, body }: UpstreamResponse,
+  client: ClientResponse,
+): Promise<void> {
+  client.head(status, responseFields(fields, false), message);
+  for await (const chunk of body) await client.send(chunk);
+  client.end();
+}

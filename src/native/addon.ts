@@ -1,0 +1,189 @@
+/**
+ * The contract of the native addon (native/addon), and the only place that loads it. The other files of
+ * this directory give it ownership and errors; nothing else imports this one.
+ *
+ * Failure: a missing addon, or one built from other sources, stops with the command that builds it.
+ */
+import { createRequire } from "node:module";
+import { builtFile, InstallationError } from "./built-file.ts";
+
+/** Result of a batch: exact, so that the caller can undo what was applied. */
+export interface NativeBatchResult {
+  /** Entries handled, in the order given, from the first; absent ones that may be ignored included. */
+  applied: number;
+  /** How many of these keys were absent. */
+  missing: number;
+  /** Positive errno of the entry that stopped the batch; 0: all were applied. */
+  errno: number;
+  code: string;
+  syscall: string;
+  /** false: one system call per entry, the kernel has no batch for this map type. */
+  batched: boolean;
+}
+
+export interface NativeFrame {
+  frame: Buffer;
+  /** Close-on-exec, owned by the receiver. */
+  fds: number[];
+}
+
+export interface MapEntries {
+  /** `count` keys one after the other. */
+  keys: Buffer;
+  values: Buffer;
+  count: number;
+}
+
+export interface MapInfo {
+  /** enum bpf_map_type, include/uapi/linux/bpf.h */
+  type: number;
+  id: number;
+  /** At most 15 characters. */
+  name: string;
+  keySize: number;
+  /** Bytes of one CPU's value, not rounded up. */
+  valueSize: number;
+  maxEntries: number;
+  flags: number;
+}
+
+export interface LinkInfo {
+  /** enum bpf_link_type; 3 = cgroup */
+  type: number;
+  id: number;
+  progId: number;
+  /** 0n: the cgroup was removed and the link is dead (or it is not a cgroup link). */
+  cgroupId: bigint;
+  /** enum bpf_attach_type; -1 where it is not a cgroup link. */
+  attachType: number;
+}
+
+export interface ProgInfo {
+  type: number;
+  id: number;
+  name: string;
+  /** Counted only while kernel.bpf_stats_enabled is 1. */
+  runTimeNs: bigint;
+  runCount: bigint;
+}
+
+export interface RingRead {
+  /** Bytes written to the buffer. */
+  bytes: number;
+  records: number;
+  /** The buffer was full before the ring was empty. */
+  more: boolean;
+}
+
+/** Opaque and type-tagged: only the ring functions take it. */
+export interface RingHandle {
+  readonly _ring: never;
+}
+
+export interface Addon {
+  socketPair(): [number, number];
+  shutdownSocket(fd: number): void;
+  closeFd(fd: number): void;
+  flock(fd: number, operation: "exclusive" | "shared" | "unlock"): boolean;
+  /** Returns only where it fails: this process becomes the program. */
+  execute(path: string, args: readonly string[]): void;
+  possibleCpus(): number;
+  exchange(fd: number, frame: Uint8Array, timeoutMs: number): Promise<NativeFrame>;
+  receive(fd: number, timeoutMs: number): Promise<NativeFrame>;
+  mapLookup(fd: number, key: Uint8Array): Buffer | undefined;
+  mapUpdate(fd: number, key: Uint8Array, value: Uint8Array, flags: number): void;
+  mapDelete(fd: number, key: Uint8Array): boolean;
+  mapUpdateBatchSync(fd: number, keys: Uint8Array, values: Uint8Array, flags: number): NativeBatchResult;
+  mapUpdateBatch(fd: number, keys: Uint8Array, values: Uint8Array, flags: number): Promise<NativeBatchResult>;
+  mapDeleteBatchSync(fd: number, keys: Uint8Array, ignoreMissing: boolean): NativeBatchResult;
+  mapDeleteBatch(fd: number, keys: Uint8Array, ignoreMissing: boolean): Promise<NativeBatchResult>;
+  mapEntries(fd: number): Promise<MapEntries>;
+  /** `netns`: descriptor of a namespace file. */
+  runInNetns<T>(netns: number, f: () => T): T;
+  /** `netns` -1: the own one. `port` -1: not bound. Returns a descriptor that is the caller's. */
+  netnsSocket(
+    netns: number,
+    address: string,
+    kind: "stream" | "dgram",
+    port: number,
+    peer: string | undefined,
+  ): number;
+  /** Files that `f` reaches synchronously are reached with these rights. */
+  runAsUser<T>(uid: number, gid: number, groups: readonly number[], f: () => T): T;
+  objGet(path: string): number;
+  objPin(fd: number, path: string): void;
+  mapInfo(fd: number): MapInfo;
+  linkInfo(fd: number): LinkInfo;
+  progInfo(fd: number): ProgInfo;
+  progGetById(id: number): number;
+  mapCreate(type: number, keySize: number, valueSize: number, maxEntries: number, flags: number): number;
+  progTestRun(fd: number, data: Uint8Array, repeat: number): { retval: number; durationNs: number };
+  ringOpen(fd: number): RingHandle;
+  ringRead(handle: RingHandle, into: Uint8Array): RingRead;
+  ringAvailable(handle: RingHandle): number;
+  ringSize(handle: RingHandle): number;
+  ringClose(handle: RingHandle): void;
+}
+
+const FUNCTIONS: readonly (keyof Addon)[] = [
+  "socketPair",
+  "shutdownSocket",
+  "closeFd",
+  "flock",
+  "execute",
+  "possibleCpus",
+  "exchange",
+  "receive",
+  "mapLookup",
+  "mapUpdate",
+  "mapDelete",
+  "mapUpdateBatchSync",
+  "mapUpdateBatch",
+  "mapDeleteBatchSync",
+  "mapDeleteBatch",
+  "mapEntries",
+  "runInNetns",
+  "netnsSocket",
+  "runAsUser",
+  "objGet",
+  "objPin",
+  "mapInfo",
+  "linkInfo",
+  "progInfo",
+  "progGetById",
+  "mapCreate",
+  "progTestRun",
+  "ringOpen",
+  "ringRead",
+  "ringAvailable",
+  "ringSize",
+  "ringClose",
+];
+
+let loaded: Addon | undefined;
+
+/** The addon, loaded on first use so that commands that do not need it start without it. */
+export function addon(): Addon {
+  loaded ??= load();
+  return loaded;
+}
+
+function load(): Addon {
+  const path = builtFile("netmon_addon.node", "dist/native/netmon_addon.node", "NETMON_ADDON");
+  let module: unknown;
+  try {
+    module = createRequire(import.meta.url)(path);
+  } catch (cause) {
+    throw new InstallationError(
+      `${path} cannot be loaded by Node ${process.version}: it needs the C library glibc, 2.17 or newer`,
+      { cause },
+    );
+  }
+  const missing = FUNCTIONS.filter((name) => typeof (module as Record<string, unknown>)[name] !== "function");
+  if (missing.length > 0) {
+    throw new InstallationError(
+      `${path} was built from other sources (it lacks ${missing.join(", ")}): run \`make build\``,
+    );
+  }
+  return module as Addon;
+}

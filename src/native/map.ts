@@ -1,0 +1,163 @@
+/**
+ * A BPF map the controller holds a descriptor of. Knows its sizes, so a wrong key is an error here and
+ * never a stray read by the kernel.
+ *
+ * Failure: single entries throw. Batches answer with how many entries were applied, and the caller undoes
+ * these; nothing is retried.
+ */
+import { type Addon, addon, type MapEntries, type MapInfo, type NativeBatchResult } from "./addon.ts";
+import { Descriptor } from "./descriptor.ts";
+import { KernelError, kernelCall, kernelPromise } from "./error.ts";
+
+/** enum bpf_map_type, include/uapi/linux/bpf.h */
+export const MAP_TYPE = {
+  HASH: 1,
+  ARRAY: 2,
+  PERCPU_HASH: 5,
+  PERCPU_ARRAY: 6,
+  LRU_HASH: 9,
+  LPM_TRIE: 11,
+  RINGBUF: 27,
+} as const;
+
+/** BPF_ANY: create or replace. NOEXIST: EEXIST where it exists. EXIST: ENOENT where it does not. */
+export const UPDATE = { ANY: 0, NOEXIST: 1, EXIST: 2 } as const;
+
+/** A map without preallocated entries; the kernel demands it of LPM tries. */
+export const MAP_NO_PREALLOC = 1;
+
+export interface BatchOutcome {
+  /** Entries handled, from the first; with `ignoreMissing` absent ones count as handled. */
+  applied: number;
+  /** How many of these keys were absent. */
+  missing: number;
+  /** Why entry number `applied` was refused; null: all were applied. */
+  error: KernelError | null;
+  /** false: one system call per entry, the kernel has no batch for this map type. */
+  batched: boolean;
+}
+
+/** Up to this many entries are written on the JavaScript thread: under half a millisecond, also for tries. */
+const INLINE_ENTRIES = 256;
+
+export class KernelMap {
+  readonly name: string;
+  readonly info: Readonly<MapInfo>;
+  readonly #descriptor: Descriptor;
+
+  /** Takes ownership of `descriptor`, also when it throws because that is not a map. */
+  constructor(descriptor: Descriptor) {
+    this.#descriptor = descriptor;
+    try {
+      this.info = kernelCall(descriptor.name, () => addon().mapInfo(descriptor.fd));
+    } catch (failure) {
+      if (!descriptor.closed) descriptor.close();
+      throw failure;
+    }
+    this.name = this.info.name === "" ? descriptor.name : this.info.name;
+  }
+
+  /** A new map, for tests and the benchmark. */
+  static create(options: {
+    type: number;
+    keySize: number;
+    valueSize: number;
+    maxEntries: number;
+    flags?: number;
+  }): KernelMap {
+    const { type, keySize, valueSize, maxEntries, flags = 0 } = options;
+    const fd = kernelCall("new map", () => addon().mapCreate(type, keySize, valueSize, maxEntries, flags));
+    return new KernelMap(new Descriptor(fd, "map:new"));
+  }
+
+  /** Borrowed. */
+  get fd(): number {
+    return this.#descriptor.fd;
+  }
+
+  get closed(): boolean {
+    return this.#descriptor.closed;
+  }
+
+  close(): void {
+    this.#descriptor.close();
+  }
+
+  /** The value, or undefined where there is no such key. Per-CPU maps: see `lookupPerCpu`. */
+  lookup(key: Uint8Array): Buffer | undefined {
+    return this.#call((native) => native.mapLookup(this.fd, key));
+  }
+
+  /** One value per possible CPU, each `info.valueSize` bytes; undefined where there is no such key. */
+  lookupPerCpu(key: Uint8Array): Buffer[] | undefined {
+    const bytes = this.lookup(key);
+    if (bytes === undefined) return undefined;
+    const stride = Math.ceil(this.info.valueSize / 8) * 8;
+    const values: Buffer[] = [];
+    for (let at = 0; at < bytes.length; at += stride)
+      values.push(bytes.subarray(at, at + this.info.valueSize));
+    return values;
+  }
+
+  update(key: Uint8Array, value: Uint8Array, flags: number = UPDATE.ANY): void {
+    this.#call((native) => native.mapUpdate(this.fd, key, value, flags));
+  }
+
+  /** false where there was no such key. */
+  delete(key: Uint8Array): boolean {
+    return this.#call((native) => native.mapDelete(this.fd, key));
+  }
+
+  /**
+   * Writes keys and values that stand one after the other, in their order. Both are copied at the call:
+   * the caller may reuse them at once.
+   */
+  async updateBatch(keys: Uint8Array, values: Uint8Array, flags: number = UPDATE.ANY): Promise<BatchOutcome> {
+    return this.#batch(keys, (native, small) =>
+      small
+        ? native.mapUpdateBatchSync(this.fd, keys, values, flags)
+        : native.mapUpdateBatch(this.fd, keys, values, flags),
+    );
+  }
+
+  async deleteBatch(keys: Uint8Array, options: { ignoreMissing: boolean }): Promise<BatchOutcome> {
+    return this.#batch(keys, (native, small) =>
+      small
+        ? native.mapDeleteBatchSync(this.fd, keys, options.ignoreMissing)
+        : native.mapDeleteBatch(this.fd, keys, options.ignoreMissing),
+    );
+  }
+
+  /** Every entry; exact while the map is not written to. */
+  entries(): Promise<MapEntries> {
+    return kernelPromise(`map ${this.name}`, () => addon().mapEntries(this.fd));
+  }
+
+  #call<T>(call: (native: Addon) => T): T {
+    return kernelCall(`map ${this.name}`, () => call(addon()));
+  }
+
+  async #batch(
+    keys: Uint8Array,
+    call: (native: Addon, small: boolean) => NativeBatchResult | Promise<NativeBatchResult>,
+  ): Promise<BatchOutcome> {
+    const small = keys.byteLength <= INLINE_ENTRIES * this.info.keySize;
+    const result = await kernelPromise(`map ${this.name}`, async () => call(addon(), small));
+    const { applied, missing, errno, code, syscall, batched } = result;
+    const count = keys.byteLength / this.info.keySize;
+    const error =
+      errno === 0
+        ? null
+        : new KernelError(
+            { code, errno, syscall },
+            `map ${this.name}`,
+            `${syscall}: ${code} after ${applied} of ${count} entries`,
+          );
+    return { applied, missing, error, batched };
+  }
+}
+
+/** Number of CPUs that per-CPU values have a slot for. */
+export function possibleCpus(): number {
+  return kernelCall("/sys/devices/system/cpu/possible", () => addon().possibleCpus());
+}

@@ -1,0 +1,46 @@
+/** The configuration of tool calls, prepared for deciding: names folded, rules indexed. */
+import type { McpConfig, ServerRule } from "../config/config.ts";
+import { ArgumentRules } from "./argument-rules.ts";
+import { type Decision, type ServerPolicy, serverPolicy } from "./server.ts";
+import { ALIKE, AS_WRITTEN, FOLDED, ToolRuleIndex } from "./tool-rules.ts";
+
+export interface ToolPolicy {
+  readonly mcp: McpConfig;
+  readonly server: ServerPolicy;
+  /** For names of undeclared servers, which are known only as a host folded them. */
+  readonly foldedServer: ServerPolicy;
+  /** Decisions about servers that were asked for, by id: first declared ones, then others. */
+  readonly serverDecisions: readonly [Map<string, Decision>, Map<string, Decision>];
+  readonly denied: ToolRuleIndex;
+  readonly allowed: ToolRuleIndex;
+  /** allowed_tools for tools whose own name is not known. */
+  readonly allowedFolded: ToolRuleIndex;
+  readonly arguments: ArgumentRules;
+}
+
+/** `declaredIds`: every declared server, those of imported client configurations included. */
+export function toolPolicy(
+  mcp: McpConfig,
+  declaredIds: Iterable<string>,
+  failClosed = mcp.fail_closed,
+): ToolPolicy {
+  const server = serverPolicy(mcp, declaredIds, failClosed);
+  return {
+    mcp,
+    server,
+    foldedServer: {
+      ...server,
+      allowed_servers: foldedRules(mcp.allowed_servers),
+      denied_servers: foldedRules(mcp.denied_servers),
+    },
+    serverDecisions: [new Map(), new Map()],
+    denied: new ToolRuleIndex(mcp.denied_tools, ALIKE, ALIKE),
+    allowed: new ToolRuleIndex(mcp.allowed_tools, AS_WRITTEN, AS_WRITTEN),
+    allowedFolded: new ToolRuleIndex(mcp.allowed_tools, AS_WRITTEN, FOLDED),
+    arguments: new ArgumentRules(mcp.denied_arguments),
+  };
+}
+
+function foldedRules(rules: readonly ServerRule[]): ServerRule[] {
+  return rules.map(({ id }) => ({ id: ALIKE.pattern(id)[0] ?? id }));
+}

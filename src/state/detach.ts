@@ -1,0 +1,90 @@
+/**
+ * Removes what a session left after its netmon is gone: pins (the kernel then stops enforcing), the cgroup
+ * netmon made, the live record. History stays.
+ *
+ * Direction of failure: closed. While a netmon has the session nothing is touched; pins go first, so that a
+ * failure half-way leaves a record that can be detached again.
+ */
+
+import { removeSessionCgroup } from "../kernel/target/session-cgroup.ts";
+import { isPopulated } from "../kernel/target/subtree.ts";
+import { StateError } from "./error.ts";
+import type { TryLock } from "./lock.ts";
+import { checkSessionId, type StateDirs } from "./paths.ts";
+import { pinDirOn } from "./pin-directory.ts";
+import { bpffsMounts, pinsExist, removePins } from "./pins.ts";
+import type { SessionRecord } from "./record.ts";
+import { readSession, SessionState, watcherAlive } from "./store.ts";
+
+export interface Detached {
+  /** False: there was nothing of this session. */
+  found: boolean;
+  links: number;
+  maps: number;
+  /** The session's cgroup was removed. */
+  cgroupRemoved: boolean;
+  /** What was left alone, and why. */
+  notes: string[];
+}
+
+/**
+ * `force`: a record that cannot be read is dropped and the default pin directories are cleared. Throws
+ * StateError: busy while a netmon has the session.
+ */
+export function detachSession(
+  dirs: StateDirs,
+  sessionId: string,
+  options: { force: boolean; tryLock?: TryLock },
+): Detached {
+  checkSessionId(sessionId);
+  const result: Detached = { found: false, links: 0, maps: 0, cgroupRemoved: false, notes: [] };
+  let record: SessionRecord | null = null;
+  let unreadable = false;
+  try {
+    record = readSession(dirs, sessionId);
+  } catch (error) {
+    const broken = error instanceof StateError && (error.code === "corrupt" || error.code === "version");
+    if (!broken || !options.force) throw error;
+    unreadable = true;
+    result.notes.push(`${error.message.split(":")[0]}: dropped because of --force`);
+  }
+  // also where the record does not name them: a netmon that was killed at once had not written it
+  const usual = bpffsMounts().map((mount) => pinDirOn(mount, dirs, sessionId));
+  const named = record?.pin_dir ?? null;
+  const pinDirs = [...new Set([...(named === null ? [] : [named]), ...usual.filter(pinsExist)])];
+  if (record === null && !unreadable && pinDirs.length === 0) return result;
+  if (record !== null && watcherAlive(record)) throw stillWatched(sessionId, record.watcher?.pid ?? 0);
+  const state = SessionState.open(dirs, sessionId, options.tryLock);
+  try {
+    result.found = true;
+    for (const directory of pinDirs) count(result, directory);
+    if (record !== null) removeCgroup(record, result);
+    state.remove();
+  } finally {
+    state.close();
+  }
+  return result;
+}
+
+function count(result: Detached, pinDir: string): void {
+  const { links, maps } = removePins(pinDir);
+  result.links += links;
+  result.maps += maps;
+}
+
+function removeCgroup(record: SessionRecord, result: Detached): void {
+  const { path, created_by_netmon: ours } = record.cgroup;
+  if (!ours) return;
+  if (isPopulated(path)) {
+    result.notes.push(`${path} still has processes and is left; they are no longer guarded`);
+    return;
+  }
+  result.cgroupRemoved = removeSessionCgroup(path);
+}
+
+function stillWatched(sessionId: string, pid: number): StateError {
+  return new StateError(
+    "busy",
+    `session ${sessionId} is watched by netmon pid ${pid}: stop that first with kill ${pid}, then detach`,
+  );
+}

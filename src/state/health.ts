@@ -1,0 +1,96 @@
+/**
+ * Whether a recorded session is guarded right now, judged by the kernel (links, cgroup id) and by the
+ * watcher's process, not by what the record hopes.
+ *
+ * Direction of failure: closed. What cannot be found out counts as not guarded, with the reason.
+ */
+import { cgroupIdIfPresent } from "../kernel/target/cgroup2.ts";
+import { type PinnedLink, pinnedLinks } from "./pins.ts";
+import type { SessionRecord } from "./record.ts";
+import { watcherAlive } from "./store.ts";
+
+/**
+ * watched: its netmon runs. pinned: no netmon, and the pinned links enforce the last policy.
+ * dead: nothing guards it.
+ */
+export type SessionStatus = "watched" | "pinned" | "dead";
+
+export interface SessionHealth {
+  status: SessionStatus;
+  /** The cgroup at the recorded path: the recorded one, another one (re-created), or none. */
+  cgroup: "present" | "recreated" | "gone";
+  /** Hooks whose pinned link is attached to the recorded cgroup; empty without pins. */
+  liveLinks: string[];
+  /** Hooks whose pinned link lost its cgroup, or is missing. */
+  deadLinks: string[];
+  /** Why it is not (fully) guarded, and what to do; null when all is well. */
+  problem: string | null;
+}
+
+export interface HealthSources {
+  watcherAlive: (record: SessionRecord) => boolean;
+  /** Throws where the pins cannot be read. */
+  pinnedLinks: (pinDir: string) => Iterable<PinnedLink>;
+  cgroupId: (path: string) => bigint | null;
+}
+
+const KERNEL: HealthSources = { watcherAlive, pinnedLinks, cgroupId: cgroupIdIfPresent };
+
+export function sessionHealth(record: SessionRecord, sources: HealthSources = KERNEL): SessionHealth {
+  const wanted = BigInt(record.cgroup.id);
+  const id = sources.cgroupId(record.cgroup.path);
+  const cgroup = id === null ? "gone" : id === wanted ? "present" : "recreated";
+  const watched = sources.watcherAlive(record);
+  let links: PinnedLink[] = [];
+  let unreadable: string | null = null;
+  try {
+    if (record.pin_dir !== null) links = [...sources.pinnedLinks(record.pin_dir)];
+  } catch (error) {
+    unreadable = `the pins in ${record.pin_dir} cannot be read (${(error as Error).message})`;
+  }
+  const liveLinks = links.filter((link) => link.cgroupId === wanted).map((link) => link.hook);
+  const deadLinks = record.pin_dir === null ? [] : record.hooks.filter((hook) => !liveLinks.includes(hook));
+  const pinned = liveLinks.length > 0 && deadLinks.length === 0;
+  const status = watched ? "watched" : pinned ? "pinned" : "dead";
+  return {
+    status,
+    cgroup,
+    liveLinks,
+    deadLinks,
+    problem: unreadable ?? problemOf(record, status, cgroup, deadLinks),
+  };
+}
+
+function problemOf(
+  record: SessionRecord,
+  status: SessionStatus,
+  cgroup: SessionHealth["cgroup"],
+  deadLinks: readonly string[],
+): string | null {
+  const again = `netmon watch --session ${record.session_id}`;
+  if (status === "dead") {
+    const why =
+      record.pin_dir === null
+        ? "its netmon has ended and nothing was pinned"
+        : cgroup === "present"
+          ? `its netmon has ended and these pinned links are gone: ${deadLinks.join(", ")}`
+          : "its netmon has ended and its cgroup was removed, which killed the pinned links";
+    return `${why}. Start it again with ${again}, or remove it with netmon detach --session ${record.session_id}`;
+  }
+  if (cgroup === "gone") return `its cgroup ${record.cgroup.path} is gone`;
+  if (cgroup === "recreated") {
+    return `its cgroup ${record.cgroup.path} was removed and made again, and the new one is not guarded${
+      status === "watched" ? " yet" : `. Start ${again}`
+    }`;
+  }
+  if (status === "watched" && record.verified === null) return "its netmon has not verified the hooks yet";
+  if (deadLinks.length > 0) return `these pinned links are gone: ${deadLinks.join(", ")}`;
+  return null;
+}
+
+/** Whether a command may be started in the session: null, or why not. */
+export function notReady(record: SessionRecord, health: SessionHealth): string | null {
+  if (health.status === "dead" || health.cgroup !== "present") return health.problem;
+  if (health.status === "watched" && record.verified === null) return health.problem;
+  return null;
+}

@@ -1,0 +1,126 @@
+/**
+ * What `netmon status` tells about each session, from the record, the kernel and the last counters.
+ * Reads only. Direction of failure: a session that cannot be read is listed with its problem.
+ */
+import type { Counters, DnsCounters, FaultCounts, Mode } from "../event/event.ts";
+import { type SessionHealth, type SessionStatus, sessionHealth } from "./health.ts";
+import type { StateDirs } from "./paths.ts";
+import { pinnedCounters } from "./pins.ts";
+import type { SessionRecord } from "./record.ts";
+import { listSessions, readCounters } from "./store.ts";
+
+export interface SessionOverview {
+  session_id: string;
+  status: SessionStatus | "unreadable";
+  /** null when nothing is wrong. */
+  problem: string | null;
+  cgroup: string | null;
+  cgroup_id: string | null;
+  /** What the cgroup at that path is now. */
+  cgroup_state: SessionHealth["cgroup"] | null;
+  target: string | null;
+  mode: Mode | null;
+  fail_closed: boolean | null;
+  hooks: string[];
+  /** Hooks of a pinned session that no longer guard it. */
+  dead_hooks: string[];
+  generation: number | null;
+  pinned: boolean | null;
+  watcher_pid: number | null;
+  /** RFC 3339, UTC. */
+  started: string | null;
+  age_seconds: number | null;
+  verified: string | null;
+  counters: Counters | null;
+  /** When the counters were read: now for pinned ones, else when the watcher noted their last change. */
+  counters_at: string | null;
+  /** Counters of the resolver proxy, as its watcher noted them last; null: no names are learned, or no netmon runs. */
+  dns: DnsCounters | null;
+  /** Faults of netmon's own parts since it started, as its watcher noted them last; null: no netmon runs. */
+  faults: FaultCounts | null;
+}
+
+/** Throws StateError when the state directory cannot be read. */
+export function overview(dirs: StateDirs, now: Date = new Date()): SessionOverview[] {
+  return listSessions(dirs).map(({ sessionId, record, problem }) =>
+    record === null ? unreadable(sessionId, problem) : describe(dirs, record, now),
+  );
+}
+
+function describe(dirs: StateDirs, record: SessionRecord, now: Date): SessionOverview {
+  const health = sessionHealth(record);
+  const { counters, at, problem, dns, faults } = countersOf(dirs, record, now);
+  return {
+    session_id: record.session_id,
+    status: health.status,
+    problem: health.problem ?? problem,
+    cgroup: record.cgroup.display,
+    cgroup_id: record.cgroup.id,
+    cgroup_state: health.cgroup,
+    target: record.target,
+    mode: record.mode,
+    fail_closed: record.fail_closed,
+    hooks: record.hooks,
+    dead_hooks: health.deadLinks,
+    generation: record.generation,
+    pinned: record.pin_dir !== null,
+    watcher_pid: health.status === "watched" ? (record.watcher?.pid ?? null) : null,
+    started: record.started,
+    age_seconds: Math.max(0, Math.floor((now.getTime() - Date.parse(record.started)) / 1000)),
+    verified: record.verified,
+    counters,
+    counters_at: at,
+    dns: health.status === "watched" ? dns : null,
+    faults: health.status === "watched" ? faults : null,
+  };
+}
+
+interface NotedCounters {
+  counters: Counters | null;
+  at: string | null;
+  problem: string | null;
+  dns: DnsCounters | null;
+  faults: FaultCounts;
+}
+
+function countersOf(dirs: StateDirs, record: SessionRecord, now: Date): NotedCounters {
+  const noted = readCounters(dirs, record.session_id);
+  const dns = noted?.dns ?? null;
+  const faults = noted?.faults ?? {};
+  let problem: string | null = null;
+  if (record.pin_dir !== null) {
+    try {
+      const counters = pinnedCounters(record.pin_dir);
+      if (counters !== null) return { counters, at: now.toISOString(), problem, dns, faults };
+    } catch (error) {
+      problem = `the pinned counters cannot be read (${(error as Error).message})`;
+    }
+  }
+  return { counters: noted?.counters ?? null, at: noted?.at ?? null, problem, dns, faults };
+}
+
+function unreadable(sessionId: string, problem: string | null): SessionOverview {
+  return {
+    session_id: sessionId,
+    status: "unreadable",
+    problem,
+    cgroup: null,
+    cgroup_id: null,
+    cgroup_state: null,
+    target: null,
+    mode: null,
+    fail_closed: null,
+    hooks: [],
+    dead_hooks: [],
+    generation: null,
+    pinned: null,
+    watcher_pid: null,
+    started: null,
+    age_seconds: null,
+    verified: null,
+    counters: null,
+    counters_at: null,
+    dns: null,
+    faults: null,
+  };
+}

@@ -1,0 +1,187 @@
+/**
+ * What a pinned session left on a bpffs: read for `netmon status`, checked for `netmon exec`, removed by
+ * `netmon detach`.
+ *
+ * Removal uses unlink(2) on the bpffs and no helper, so that it works when the helper is missing or is of
+ * another version. Direction of failure: what is not on a bpffs, or is not ours, is left alone.
+ */
+import { lstatSync, readdirSync, readFileSync, renameSync, rmdirSync, statfsSync, unlinkSync } from "node:fs";
+import { join } from "node:path";
+import type { Counters } from "../event/event.ts";
+import { type CountersByHook, sumCounters, totalCounters } from "../kernel/counters.ts";
+import { HOOKS } from "../kernel/layout.ts";
+import { errnoOf } from "../kernel/target/error.ts";
+import { parseMountinfo } from "../kernel/target/mountinfo.ts";
+import { Descriptor } from "../native/descriptor.ts";
+import { KernelMap } from "../native/map.ts";
+import { linkInfo } from "../native/object.ts";
+import { fileError, StateError } from "./error.ts";
+
+/** BPF_FS_MAGIC, include/uapi/linux/magic.h. */
+const BPF_FS_MAGIC = 0xcafe4a11;
+
+/** Where bpf file systems are mounted, in the order of /proc/self/mountinfo. */
+export function bpffsMounts(): string[] {
+  return parseMountinfo(readFileSync("/proc/self/mountinfo", "utf8"))
+    .filter((entry) => entry.fsType === "bpf" && isBpffs(entry.mountPoint))
+    .map((entry) => entry.mountPoint);
+}
+
+function isBpffs(path: string): boolean {
+  try {
+    // f_type is a signed long on some architectures
+    return Number(BigInt.asUintN(32, BigInt(statfsSync(path).type))) === BPF_FS_MAGIC;
+  } catch {
+    return false;
+  }
+}
+
+export interface PinnedLink {
+  /** Hook by its pin's name. */
+  hook: string;
+  /** 0n: the cgroup was removed, the link is dead. */
+  cgroupId: bigint;
+}
+
+/** Names that the helper gives to pins (native/helper/internal/attach/pin.go). */
+const LINK = "link_";
+const MAP = "map_";
+/** A directory that a killed helper was filling. */
+const UNFINISHED = "-unfinished";
+/** Pins that go on until others have taken their place. */
+const FORMER = "-former";
+
+/** Path of each pin by hook and by map name. */
+function listPins(pinDir: string): { links: Map<string, string>; maps: Map<string, string> } {
+  const links = new Map<string, string>();
+  const maps = new Map<string, string>();
+  for (const name of readdirSync(pinDir)) {
+    if (name.startsWith(LINK)) links.set(name.slice(LINK.length), join(pinDir, name));
+    if (name.startsWith(MAP)) maps.set(name.slice(MAP.length), join(pinDir, name));
+  }
+  return { links, maps };
+}
+
+/** Whether the directory, or one beside it that a killed netmon left, is there. */
+export function pinsExist(pinDir: string): boolean {
+  return ["", UNFINISHED, FORMER].some((suffix) => isThere(`${pinDir}${suffix}`));
+}
+
+function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
+/**
+ * Whether whole pins are at `pinDir`. Those that a killed netmon had set aside are put back. They may be gone although a
+ * record names them: the guard of `netmon run` takes them away when nobody is left.
+ */
+export function pinsAreWhole(pinDir: string): boolean {
+  const former = `${pinDir}${FORMER}`;
+  if (!isThere(pinDir) && isThere(former)) renameSync(former, pinDir);
+  return isThere(pinDir);
+}
+
+/**
+ * Lets `make` pin at `pinDir`. What is pinned there already goes on refusing until that is done, and where it fails,
+ * for good.
+ */
+export async function replacePins<T>(pinDir: string, make: () => Promise<T>): Promise<T> {
+  const former = `${pinDir}${FORMER}`;
+  if (isThere(pinDir)) {
+    removePinDirectory(former);
+    renameSync(pinDir, former);
+  }
+  let made: T;
+  try {
+    made = await make();
+  } catch (error) {
+    if (isThere(former) && !isThere(pinDir)) renameSync(former, pinDir);
+    throw error;
+  }
+  removePinDirectory(former);
+  return made;
+}
+
+/** The pinned links, each read when it is asked for; none without such a directory. Throws KernelError or StateError. */
+export function* pinnedLinks(pinDir: string): Generator<PinnedLink> {
+  for (const [hook, path] of pinsOrNone(pinDir).links) {
+    const link = Descriptor.fromPin(path);
+    let cgroupId: bigint;
+    try {
+      ({ cgroupId } = linkInfo(link));
+    } finally {
+      link.close();
+    }
+    yield { hook, cgroupId };
+  }
+}
+
+/** Exact totals from the pinned counters map; null when it is not pinned. Throws KernelError. */
+export function pinnedCounters(pinDir: string): Counters | null {
+  const { maps } = pinsOrNone(pinDir);
+  const path = maps.get("counters");
+  if (path === undefined) return null;
+  const opened: KernelMap[] = [];
+  const open = (pin: string): KernelMap => {
+    const map = new KernelMap(Descriptor.fromPin(pin));
+    opened.push(map);
+    return map;
+  };
+  try {
+    const judged = open(path);
+    const redirectPin = maps.get("redirect_counters");
+    const redirects = redirectPin === undefined ? null : open(redirectPin);
+    const key = Buffer.alloc(4);
+    const entries = HOOKS.map((hook, index) => {
+      key.writeUInt32LE(index);
+      const of = (map: KernelMap | null): Buffer => Buffer.concat(map?.lookupPerCpu(key) ?? []);
+      return [hook, sumCounters(of(judged), of(redirects))] as const;
+    });
+    return totalCounters(Object.fromEntries(entries) as CountersByHook);
+  } finally {
+    for (const map of opened) map.close();
+  }
+}
+
+function pinsOrNone(pinDir: string): ReturnType<typeof listPins> {
+  try {
+    return listPins(pinDir);
+  } catch (error) {
+    if (errnoOf(error) === "ENOENT") return { links: new Map(), maps: new Map() };
+    throw fileError("read", pinDir, error);
+  }
+}
+
+/**
+ * Unlinks the pins in the directory and the directory: links first, so that a removal cut short leaves no
+ * link without its maps. Returns how many there were; zeros when it is gone. Throws StateError.
+ */
+export function removePins(pinDir: string): { links: number; maps: number } {
+  const total = { links: 0, maps: 0 };
+  for (const suffix of [UNFINISHED, FORMER, ""]) {
+    const { links, maps } = removePinDirectory(`${pinDir}${suffix}`);
+    total.links += links;
+    total.maps += maps;
+  }
+  return total;
+}
+
+/** The same for this directory alone. */
+export function removePinDirectory(pinDir: string): { links: number; maps: number } {
+  const stat = lstatSync(pinDir, { throwIfNoEntry: false });
+  if (stat === undefined) return { links: 0, maps: 0 };
+  if (!stat.isDirectory() || !isBpffs(pinDir)) {
+    throw new StateError(
+      "corrupt",
+      `${pinDir} is named as the session's pin directory and is not on a bpffs: it is left alone`,
+    );
+  }
+  const { links, maps } = listPins(pinDir);
+  try {
+    for (const path of [...links.values(), ...maps.values()]) unlinkSync(path);
+    rmdirSync(pinDir);
+  } catch (error) {
+    throw fileError("remove", pinDir, error);
+  }
+  return { links: links.size, maps: maps.size };
+}

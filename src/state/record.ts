@@ -1,0 +1,91 @@
+/**
+ * The session record, /run/netmon/ID/session.json: what another netmon process needs in order to name,
+ * enter, adopt or remove a session. Written whole on each change by the netmon that holds the lock.
+ *
+ * Direction of failure: closed. A record of another form or version is an error and nothing is adopted.
+ */
+import { z } from "zod";
+import type { RuleNamesRecord } from "../kernel/table/rule-names.ts";
+import { StateError } from "./error.ts";
+
+/** Raised when a field changes meaning. */
+export const RECORD_VERSION = 1;
+
+const legend: z.ZodType<RuleNamesRecord> = z.object({
+  rules: z.array(z.object({ source: z.string(), host: z.string().nullable() })),
+  serverSets: z.array(z.array(z.object({ id: z.string(), type: z.enum(["stdio", "http", "sse"]) }))),
+});
+
+const schema = z.strictObject({
+  record_version: z.literal(RECORD_VERSION),
+  /** Package version of the netmon that wrote it. */
+  netmon_version: z.string(),
+  session_id: z.string(),
+  cgroup: z.strictObject({
+    /** Absolute path as the writer saw it. */
+    path: z.string().startsWith("/"),
+    /** cgroup id (inode number), decimal: it has 64 bits. */
+    id: z.string().regex(/^\d+$/),
+    /** Path below the mount, for people. */
+    display: z.string(),
+    /** netmon made it and removes it in the end. */
+    created_by_netmon: z.boolean(),
+  }),
+  /** How the cgroup was found: 'process 12', 'docker container web (...)', 'cgroup /x'. */
+  target: z.string(),
+  /** The netmon that serves the session; null after it ended in an orderly way (pins may stay). */
+  watcher: z
+    .strictObject({
+      pid: z.int().positive(),
+      /** Clock ticks since boot, field 22 of /proc/PID/stat: tells it from a later process with this pid. */
+      start_time: z.string().regex(/^\d+$/),
+    })
+    .nullable(),
+  mode: z.enum(["observe", "enforce"]),
+  fail_closed: z.boolean(),
+  /** Names of the attached hooks. */
+  hooks: z.array(z.string()),
+  /** Generation of the kernel table. */
+  generation: z.int().nonnegative(),
+  /** Directory on a bpffs, or null where the links are not pinned. */
+  pin_dir: z.string().nullable(),
+  legend,
+  /** AF_UNIX paths the policy denies: `netmon exec` masks them where the kernel has no hook for them. */
+  denied_unix_paths: z.array(z.string()),
+  /** RFC 3339, UTC: when this watch run attached. */
+  started: z.iso.datetime(),
+  /** Enforcing: when the canary was last refused. Observing: when the links were last seen alive. null: never. */
+  verified: z.iso.datetime().nullable(),
+});
+
+export type SessionRecord = z.infer<typeof schema>;
+
+/** Throws StateError `corrupt` or `version`; `path` is for the message. */
+export function parseRecord(text: string, path: string): SessionRecord {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new StateError(
+      "corrupt",
+      `${path} is not JSON: remove it with netmon detach --session ID --force`,
+      { cause: error },
+    );
+  }
+  const version = (value as { record_version?: unknown } | null)?.record_version;
+  if (version !== RECORD_VERSION && typeof version === "number") {
+    throw new StateError(
+      "version",
+      `${path} was written by another version of netmon (record version ${version}, this one reads ${RECORD_VERSION}): ` +
+        "use that version, or netmon detach --session ID --force",
+    );
+  }
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const where = parsed.error.issues[0];
+  throw new StateError(
+    "corrupt",
+    `${path} is not a session record (${where?.path.join(".") || "top"}: ${where?.message}): remove it with ` +
+      "netmon detach --session ID --force",
+  );
+}

@@ -1,0 +1,184 @@
+/**
+ * All files of all sessions: open one for writing (as its watcher), read one, list, remove.
+ *
+ * Layout: RUN/ID/{lock,session.json,counters.json}, LIB/ID/history.jsonl. Direction of failure: reading and
+ * locking fail closed; counters and history are for people and are given up with a stated reason.
+ */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Counters, DnsCounters, FaultCounts } from "../event/event.ts";
+import { removeTree } from "../files/directory.ts";
+import { isAlive } from "../kernel/target/procfs.ts";
+import { fileError, StateError } from "./error.ts";
+import { appendHistory, type HistoryEntry } from "./history.ts";
+import { lockSession, type SessionLock, type TryLock } from "./lock.ts";
+import { checkPrivateDirectory, checkSessionId, ensurePrivateDirectory, type StateDirs } from "./paths.ts";
+import { readPrivateFile, replaceFile } from "./private-file.ts";
+import { parseRecord, type SessionRecord } from "./record.ts";
+
+/** A part of the state that could not be kept, as one sentence for the log; null when all is well. */
+export type Degradation = string | null;
+
+export interface CountersSnapshot {
+  /** RFC 3339, UTC. */
+  at: string;
+  counters: Counters;
+  /** Counters of the resolver proxy; absent where no names are learned. */
+  dns?: DnsCounters;
+  /** By part; of an older version: absent. */
+  faults?: FaultCounts;
+}
+
+const RECORD = "session.json";
+const COUNTERS = "counters.json";
+
+/** The state of one session, held by its watcher from open() to close(). */
+export class SessionState {
+  readonly sessionId: string;
+  readonly #run: string;
+  readonly #lib: string;
+  readonly #lock: SessionLock;
+
+  private constructor(sessionId: string, dirs: StateDirs, lock: SessionLock) {
+    this.sessionId = sessionId;
+    this.#run = join(dirs.run, sessionId);
+    this.#lib = join(dirs.lib, sessionId);
+    this.#lock = lock;
+  }
+
+  /** Makes the directories and takes the lock. Throws StateError: invalid_id, busy, insecure, privilege, disk. */
+  static open(dirs: StateDirs, sessionId: string, tryLock?: TryLock): SessionState {
+    checkSessionId(sessionId);
+    const run = join(dirs.run, sessionId);
+    for (let attempt = 1; ; attempt++) {
+      ensurePrivateDirectory(run);
+      try {
+        return new SessionState(sessionId, dirs, lockSession(run, sessionId, tryLock));
+      } catch (error) {
+        // the last holder removed the directory at this moment
+        const gone = ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code === "ENOENT";
+        if (!gone || attempt === 3) throw error;
+      }
+    }
+  }
+
+  /** The record that is there, e.g. of a pinned session whose netmon was killed. Throws StateError. */
+  read(): SessionRecord | null {
+    return readRecordFile(join(this.#run, RECORD));
+  }
+
+  /** Replaces the record. Throws StateError. */
+  write(record: SessionRecord): void {
+    replaceFile(join(this.#run, RECORD), `${JSON.stringify(record)}\n`);
+  }
+
+  /** Like write(), for changes while running: a full disk is a degradation and enforcing goes on. */
+  tryWrite(record: SessionRecord): Degradation {
+    return degrade("the session record is out of date", () => this.write(record));
+  }
+
+  /** Counters for `netmon status`; call every few seconds. Not synced to disk. */
+  tryWriteCounters(
+    counters: Counters,
+    dns: DnsCounters | null = null,
+    faults: FaultCounts = {},
+  ): Degradation {
+    const at = new Date().toISOString();
+    const snapshot: CountersSnapshot = { at, counters, ...(dns && { dns }), faults };
+    return degrade("netmon status shows old counters", () =>
+      replaceFile(join(this.#run, COUNTERS), `${JSON.stringify(snapshot)}\n`, { durable: false }),
+    );
+  }
+
+  /** One line per watch run, in the end. */
+  tryAppendHistory(entry: HistoryEntry): Degradation {
+    return degrade("this run is missing in the history", () => {
+      ensurePrivateDirectory(this.#lib);
+      appendHistory(this.#lib, entry);
+    });
+  }
+
+  /** Removes the live state (nothing is attached any more) and gives the session free. History stays. */
+  remove(): void {
+    removeTree(this.#run);
+    this.close();
+  }
+
+  /** Gives the session free and leaves the record (pinned sessions). */
+  close(): void {
+    this.#lock.release();
+  }
+}
+
+function degrade(consequence: string, write: () => void): Degradation {
+  try {
+    write();
+    return null;
+  } catch (error) {
+    if (error instanceof StateError) return `${error.message}; ${consequence}`;
+    throw error;
+  }
+}
+
+function readRecordFile(path: string): SessionRecord | null {
+  const text = readPrivateFile(path);
+  return text === null ? null : parseRecord(text, path);
+}
+
+/** Reads a session's record without its lock; null when there is none. Throws StateError. */
+export function readSession(dirs: StateDirs, sessionId: string): SessionRecord | null {
+  checkSessionId(sessionId);
+  if (!isThere(dirs.run) || !isThere(join(dirs.run, sessionId))) return null;
+  checkPrivateDirectory(join(dirs.run, sessionId));
+  return readRecordFile(join(dirs.run, sessionId, RECORD));
+}
+
+/** The last counters its watcher wrote, or null. */
+export function readCounters(dirs: StateDirs, sessionId: string): CountersSnapshot | null {
+  const text = readPrivateFile(join(dirs.run, checkSessionId(sessionId), COUNTERS));
+  try {
+    return text === null ? null : (JSON.parse(text) as CountersSnapshot);
+  } catch {
+    return null; // of a version without atomic writes, or edited
+  }
+}
+
+export interface ListedSession {
+  sessionId: string;
+  /** null when it could not be read: see `problem`. */
+  record: SessionRecord | null;
+  problem: string | null;
+}
+
+/** Every session with a record, by id. Throws StateError `privilege` when the directory cannot be read. */
+export function listSessions(dirs: StateDirs): ListedSession[] {
+  if (!isThere(dirs.run)) return [];
+  checkPrivateDirectory(dirs.run);
+  const found: ListedSession[] = [];
+  for (const sessionId of readdirSync(dirs.run).sort()) {
+    try {
+      const record = readSession(dirs, sessionId);
+      if (record !== null) found.push({ sessionId, record, problem: null });
+    } catch (error) {
+      if (!(error instanceof StateError)) throw error;
+      if (error.code !== "invalid_id") found.push({ sessionId, record: null, problem: error.message });
+    }
+  }
+  return found;
+}
+
+function isThere(path: string): boolean {
+  try {
+    readdirSync(path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
+    if ((error as NodeJS.ErrnoException).code === "ENOTDIR") return false;
+    throw fileError("read", path, error);
+  }
+}
+
+/** Whether the netmon named in the record still runs (pid and start time). */
+export function watcherAlive(record: SessionRecord): boolean {
+  return record.watcher !== null && isAlive(record.watcher.pid, record.watcher.start_time);
+}

@@ -1,0 +1,33 @@
+/** Which test throws in which part of netmon. A part that is in none of them does not compile. */
+import type { FaultPart } from "../../src/event/event.ts";
+
+/** Files of this directory, without `.test.ts`. */
+type InjectingTest = "fault-injection" | "fault-injection-mcp" | "fault-injection-sessions";
+
+const INJECTED_BY: Record<Exclude<FaultPart, "process">, InjectingTest> = {
+  dns_udp: "fault-injection",
+  dns_tcp: "fault-injection",
+  sni: "fault-injection",
+  names: "fault-injection",
+  resolver: "fault-injection",
+  proxy: "fault-injection",
+  gateway: "fault-injection-mcp",
+  shim: "fault-injection-mcp",
+  inspection: "fault-injection-mcp",
+  servers: "fault-injection",
+  records: "fault-injection-mcp",
+  metrics: "fault-injection",
+  sinks: "fault-injection",
+  store: "fault-injection",
+  helper: "fault-injection",
+  ring: "fault-injection",
+  rounds: "fault-injection",
+  reload: "fault-injection",
+  kubernetes: "fault-injection-sessions",
+  session: "fault-injection-sessions",
+};
+
+export function partsInjectedBy(test: InjectingTest): FaultPart[] {
+  const parts = Object.entries(INJECTED_BY) as [FaultPart, InjectingTest][];
+  return parts.filter(([, by]) => by === test).map(([part]) => part);
+}

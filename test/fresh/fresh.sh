@@ -1,0 +1,56 @@
+#!/usr/bin/env bash
+# Runs the README's two commands from a clean clone on a minimal Debian that has only what the README asks for: Node.js,
+# Go, git and make. Processes, mounts, /run and /tmp are its own; kernel and network are the host's. Needs root and
+# mmdebstrap. RELEASE: Debian's release (default bookworm). COMMANDS: what to run (default "make demo && make test").
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+[ "$(id -u)" -eq 0 ] || { echo "make fresh needs root" >&2; exit 1; }
+root=$(mktemp -d /var/tmp/netmon-fresh-XXXXXX)
+trap 'rm -rf --one-file-system "$root"' EXIT
+
+mmdebstrap --quiet --variant=minbase --include=ca-certificates,git,make "${RELEASE:-bookworm}" "$root"
+
+# Node.js and Go are the user's; netmon does not install them
+node=$(readlink -f "$(command -v node)")
+npm=$(dirname "$(dirname "$(readlink -f "$(command -v npm)")")")
+install -m 0755 "$node" "$root/usr/local/bin/node"
+mkdir -p "$root/usr/local/lib/node_modules"
+cp -a "$npm" "$root/usr/local/lib/node_modules/npm"
+for name in npm npx; do ln -s "../lib/node_modules/npm/bin/$name-cli.js" "$root/usr/local/bin/$name"; done
+cp -a "$(go env GOROOT)" "$root/usr/local/go"
+
+# how this machine reaches the package registries
+cp -a /etc/ssl/certs/. "$root/etc/ssl/certs/"
+cp -aL /etc/resolv.conf /etc/hosts "$root/etc/"
+rm -f "$root"/etc/apt/sources.list
+cp -a /etc/apt/sources.list.d /etc/apt/apt.conf.d "$root/etc/apt/"
+[ ! -e /etc/apt/sources.list ] || cp -a /etc/apt/sources.list "$root/etc/apt/"
+[ ! -e ~/.npmrc ] || cp ~/.npmrc "$root/root/"
+settings=("GOPROXY=$(go env GOPROXY)" "GOSUMDB=$(go env GOSUMDB)" "GOFLAGS=$(go env GOFLAGS)")
+while IFS= read -r name; do settings+=("$name=${!name}"); done < <(compgen -e | grep -iE '^(npm_config_registry|pip_index_url|(http|https|no)_proxy|node_extra_ca_certs|ssl_cert_file)$' || true)
+for file in "${NODE_EXTRA_CA_CERTS:-}" "${SSL_CERT_FILE:-}"; do
+  [ -z "$file" ] || install -D -m 0644 "$file" "$root$file"
+done
+
+git clone -q --no-hardlinks . "$root/root/netmon"
+
+# shellcheck disable=SC2016 # expanded inside
+unshare --mount --pid --fork --kill-child --uts --ipc bash -c '
+  set -euo pipefail
+  mount --make-rprivate /
+  mount --bind "$0" "$0"
+  cd "$0"
+  mount -t proc proc proc
+  mount --rbind /sys sys
+  mountpoint -q sys/fs/bpf || mount -t bpf -o mode=0700 bpf sys/fs/bpf # a machine that boots has one
+  mount --rbind /dev dev
+  mount -t tmpfs -o mode=755 tmpfs run
+  mkdir -p old
+  pivot_root . old
+  umount -l /old
+  rmdir /old
+  cd /root/netmon
+  exec env -i HOME=/root TERM="${TERM:-dumb}" LANG=C.UTF-8 \
+    PATH=/usr/local/sbin:/usr/local/bin:/usr/local/go/bin:/usr/sbin:/usr/bin:/sbin:/bin "${@:2}" bash -euxc "$1"
+' "$root" "${COMMANDS:-make demo && make test}" "${settings[@]}"

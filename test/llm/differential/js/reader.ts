@@ -1,0 +1,36 @@
+/** The process of the JavaScript clients: cases in, one JSON line each; what the client would execute out. */
+import { createInterface } from "node:readline";
+import { readers as bedrock } from "./bedrock.ts";
+import { readers as langchain } from "./langchain.ts";
+import type { Call, Reader } from "./told.ts";
+import { readers as vendors } from "./vendors.ts";
+import { readers as vercel } from "./vercel.ts";
+
+const readers: Readonly<Record<string, Reader>> = { ...vendors, ...bedrock, ...vercel, ...langchain };
+
+interface Asked {
+  id: number;
+  reader: string;
+  url: string;
+}
+
+async function answer({ id, reader, url }: Asked): Promise<void> {
+  const calls: Call[] = [];
+  let error: string | null = null;
+  try {
+    const read = readers[reader];
+    if (!read) throw new Error(`no reader ${reader}`);
+    await read(url, (call) => calls.push(call));
+  } catch (thrown) {
+    error = String(thrown).slice(0, 200);
+  }
+  process.stdout.write(`${JSON.stringify({ id, calls, error })}\n`);
+}
+
+// Some clients let a second rejection go that nobody can wait for; the first one was reported.
+process.on("unhandledRejection", () => {});
+console.warn = () => {};
+console.error = () => {};
+console.log = () => {};
+createInterface({ input: process.stdin }).on("line", (line) => void answer(JSON.parse(line) as Asked));
+process.stdout.write(`${JSON.stringify({ ready: Object.keys(readers) })}\n`);

@@ -1,0 +1,80 @@
+/**
+ * One run of the tests, as its processes know it: a directory that holds their temporary files, their PATH and the ids
+ * of vitest's own test processes. What a test makes on the machine has one of those ids in its name, and what it
+ * starts has the directory in its environment; so the run's own can be told from another netmon's.
+ */
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+
+/** The run's directory, in the environment of every test process. */
+const VARIABLE = "NETMON_TEST_RUN";
+
+export class TestRun {
+  readonly directory: string;
+
+  constructor(directory: string) {
+    this.directory = directory;
+  }
+
+  static make(): TestRun {
+    // short: sockets are below it, and their paths have 107 bytes
+    const run = new TestRun(mkdtempSync(join(tmpdir(), "nm-")));
+    for (const directory of [run.programs, run.temporary, run.#processes]) mkdirSync(directory);
+    chmodSync(run.directory, 0o755);
+    chmodSync(run.temporary, 0o1777);
+    return run;
+  }
+
+  /** The run that this process belongs to. Throws outside of vitest. */
+  static current(): TestRun {
+    const directory = process.env[VARIABLE];
+    if (directory === undefined) throw new Error(`${VARIABLE} is not set: tests run with vitest`);
+    return new TestRun(directory);
+  }
+
+  /** Part of all its paths, and of no other run's. */
+  get id(): string {
+    return basename(this.directory);
+  }
+
+  /** Links to the programs that tests may start. Not below /tmp, which sandboxes in tests cover. */
+  get programs(): string {
+    return join("/var/tmp", this.id);
+  }
+
+  get temporary(): string {
+    return join(this.directory, "t");
+  }
+
+  get #processes(): string {
+    return join(this.directory, "processes");
+  }
+
+  /** What test processes and all that they start get. */
+  get environment(): Record<string, string> {
+    return { [VARIABLE]: this.directory, PATH: this.programs, TMPDIR: this.temporary };
+  }
+
+  /** Says that a process runs tests. */
+  note(pid: number): void {
+    writeFileSync(join(this.#processes, String(pid)), "");
+  }
+
+  /** Ids of the processes that run or ran tests. */
+  testProcesses(): ReadonlySet<string> {
+    return new Set(readdirSync(this.#processes));
+  }
+
+  /** Whether a name on the machine, or a path, is one that a test of this run made. */
+  owns(name: string): boolean {
+    const pids = this.testProcesses();
+    const numbers = name.match(/(?<![0-9a-z])\d+(?![0-9a-z])/g) ?? []; // not those within a hash
+    return name.includes(this.id) || numbers.some((number) => pids.has(number));
+  }
+
+  remove(): void {
+    for (const directory of [this.directory, this.programs])
+      rmSync(directory, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,34 @@
+/**
+ * Around a whole run: its directory, its PATH, and in the end the look for what tests left behind, with which the run
+ * fails. What is ending at that moment gets a few seconds.
+ */
+import { execFileSync } from "node:child_process";
+import { setTimeout } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { leftovers } from "./leftovers.ts";
+import { TestRun } from "./test-run.ts";
+
+const REQUIREMENTS = fileURLToPath(new URL("../../native/requirements.sh", import.meta.url));
+
+export default function setup(): () => Promise<void> {
+  const run = TestRun.make();
+  // a sanitizer's library is for the tests alone
+  const env = { ...process.env, LD_PRELOAD: undefined };
+  execFileSync("bash", [REQUIREMENTS, "path", run.programs], {
+    stdio: ["ignore", "inherit", "inherit"],
+    env,
+  });
+  Object.assign(process.env, run.environment);
+  return async () => {
+    let left = leftovers(run);
+    for (let tries = 0; left.length > 0 && tries < 50; tries++) {
+      await setTimeout(100);
+      left = leftovers(run);
+    }
+    // a mount that was left is not to be emptied with its directory
+    if (!left.some((item) => item.startsWith("mount "))) run.remove();
+    if (left.length === 0) return;
+    process.exitCode = 1; // an error thrown here is printed, and the run would still end with 0
+    throw new Error(`tests left behind:\n  ${left.join("\n  ")}`);
+  };
+}

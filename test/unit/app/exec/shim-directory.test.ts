@@ -1,0 +1,238 @@
+/** Launchers of netmon exec --shim-servers, run by a real sh: what goes through the shim, and what does not. */
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeShimDirectory, type ShimDirectory } from "../../../../src/app/exec/shim-directory.ts";
+import { parseConfig } from "../../../../src/config/parse.ts";
+
+const NAMES = ["npx", "npm", "pnpm", "uvx", "uv", "node", "python3.12", "docker", "mcp-server-files", "mine"];
+const CONFIG = parseConfig(
+  "netmon.yaml",
+  `
+mcp: { inspection: { custom_servers: ["mcp/*", "/srv/own/*", "mine --serve *", "it's a [*] \\"test\\"*"] } }
+sandbox:
+  mcp:
+    servers:
+      - { id: declared, command: node, args: ["./tools.js", "--a b", "*"] }
+      - { id: alone, command: lonely }
+`,
+);
+
+let base: string;
+let shims: ShimDirectory;
+/** Says which program it is, and its arguments, each ended by NUL. */
+// biome-ignore lint/suspicious/noTemplateCurlyInString: sh
+const STUB = '#!/bin/sh\nprintf \'%s\\0\' "${0##*/}" "$PATH" "$@"\n';
+
+beforeAll(() => {
+  base = mkdtempSync(join(tmpdir(), "netmon-launchers-"));
+  const bin = join(base, "bin");
+  mkdirSync(bin);
+  chmodSync(base, 0o755);
+  for (const name of [...NAMES, "lonely", "ls", "perl5.36.0"])
+    writeFileSync(join(bin, name), STUB, { mode: 0o755 });
+  writeFileSync(join(bin, "yarn"), STUB, { mode: 0o644 });
+  writeFileSync(join(base, "netmon"), STUB, { mode: 0o755 });
+  shims = makeShimDirectory({
+    inspection: CONFIG.mcp.inspection,
+    servers: CONFIG.sandbox.mcp.servers,
+    account: { uid: process.geteuid?.() ?? 0, gid: process.getegid?.() ?? 0 },
+    path: `${bin}:/usr/bin:/bin`,
+    netmon: [join(base, "netmon"), "--a word"],
+    shimOptions: ["--session", "it's"],
+  });
+});
+afterAll(() => {
+  shims.remove();
+  rmSync(base, { recursive: true, force: true });
+});
+
+const own = () => shims.path.split(":")[0]!;
+
+/** What was started in the end: `shim` or `real`, and its words. */
+function started(words: string[], shell?: string): { by: "shim" | "real"; words: string[]; path: string } {
+  const [program = "", ...args] = words;
+  const launcher = join(own(), program);
+  const [command, rest] = shell === undefined ? [launcher, args] : [shell, [launcher, ...args]];
+  const { stdout, stderr, status } = spawnSync(command, rest, {
+    env: { PATH: shims.path },
+    encoding: "utf8",
+  });
+  expect([stderr, status]).toEqual(["", 0]);
+  const [name, path = "", ...said] = stdout.split("\0").slice(0, -1);
+  if (name !== "netmon") return { by: "real", words: [name ?? "", ...said], path };
+  expect(said.slice(0, 5)).toEqual(["--a word", "shim", "--session", "it's", "--"]);
+  expect(said[5]).toBe(join(base, "bin", program));
+  return { by: "shim", words: [program, ...said.slice(6)], path };
+}
+
+const SERVERS: string[][] = [
+  ["npx", "@modelcontextprotocol/server-filesystem", "/tmp"],
+  ["npx", "-y", "@modelcontextprotocol/server-memory@1.2.3"],
+  ["npx", "--yes", "--package=mcp-server-x", "run-it"],
+  ["npx", "-p", "mcp-server-x", "run-it"],
+  ["npx", "--registry", "http://r", "weather-mcp-server@latest"],
+  ["npx", "--", "mcp-server-x"],
+  ["npm", "exec", "--", "mcp-server-x"],
+  ["pnpm", "dlx", "mcp-server-x"],
+  ["uvx", "mcp-server-git", "--repository", "."],
+  ["uvx", "--from", "git+https://h/o/mcp-server-own", "own"],
+  ["uvx", "weather-mcp-server[all]==1.0"],
+  ["uv", "tool", "run", "mcp_server_sqlite"],
+  ["uv", "--directory", "/srv", "run", "mcp-server-x"],
+  ["node", "/x/node_modules/@modelcontextprotocol/server-everything/dist/index.js", "stdio"],
+  ["node", "--import", "tsx", "--enable-source-maps", "./mcp-server-x/index.ts"],
+  ["node", "/srv/own/thing.js"],
+  ["node", "./tools.js", "--a b", "*"],
+  ["python3.12", "-u", "-m", "mcp_server_sqlite", "--db", "x"],
+  ["docker", "run", "-i", "--rm", "-e", "TOKEN", "mcp/fetch:latest"],
+  ["mcp-server-files", "/tmp"],
+  ["lonely"],
+  ["mine", "--serve", "now"],
+];
+
+const OTHERS: string[][] = [
+  ["npx", "tsc", "@modelcontextprotocol/sdk"],
+  ["npx", "create-thing", "mcp-server-x"],
+  ["npx"],
+  ["npm", "install", "mcp-server-x"],
+  ["pnpm", "add", "mcp-server-x"],
+  ["uv", "pip", "install", "mcp-server-x"],
+  ["node", "-e", "1", "mcp-server-x"],
+  ["node", "--eval", "1", "mcp-server-x"],
+  ["node", "build.js", "/src/mcp-server-x/index.ts"],
+  ["node", "./tools.js", "--a b", "x"],
+  ["node", "-r", "mcp-server-hook", "build.js"],
+  ["python3.12", "-c", "mcp_server_x", "mcp_server_x"],
+  ["python3.12", "-m", "http.server", "mcp_server_x"],
+  ["docker", "build", "mcp/fetch"],
+  ["mine", "--other", "mcp-server-x"],
+];
+
+describe("a launcher", () => {
+  it.each(SERVERS.map((words) => [words]))("puts the shim in front of %j, with PATH as it was", (words) => {
+    expect(started(words)).toEqual({ by: "shim", words, path: `${join(base, "bin")}:/usr/bin:/bin` });
+  });
+
+  it.each(OTHERS.map((words) => [words]))("is the program itself for %j", (words) => {
+    expect(started(words)).toEqual({ by: "real", words, path: shims.path });
+  });
+
+  const ODD = [
+    "",
+    " ",
+    "a b",
+    "it's",
+    '"',
+    "$(exit 1)",
+    "`x`",
+    "\\",
+    "*",
+    "?",
+    "[a]",
+    "~",
+    "a\nb\n",
+    "é\u{1f600}",
+    "-",
+    "--",
+    "#",
+  ];
+
+  it("hands on every argument as it is", () => {
+    expect(started(["npx", "mcp-server-x", ...ODD]).words).toEqual(["npx", "mcp-server-x", ...ODD]);
+    expect(started(["npx", "other", ...ODD]).words).toEqual(["npx", "other", ...ODD]);
+    for (const first of ODD.filter((word) => !word.startsWith("-"))) {
+      expect(started(["npx", first, "x"])).toMatchObject({ by: "real", words: ["npx", first, "x"] });
+    }
+  });
+
+  it("takes what is not a wildcard in a pattern for itself", () => {
+    const name = 'it\'s a [x] "test"';
+    expect(started(["npx", name])).toMatchObject({ by: "real" });
+    expect(started(["npx", 'it\'s a [*] "test" more']).by).toBe("real"); // a line, which begins with its program
+  });
+
+  it.each(["/usr/bin/dash", "/usr/bin/bash"].filter((shell) => existsSync(shell)))("runs in %s", (shell) => {
+    for (const words of SERVERS.filter(([program]) => program !== "mine"))
+      expect(started(words, shell).by).toBe("shim");
+    for (const words of OTHERS) expect(started(words, shell).by).toBe("real");
+  });
+
+  it("leaves alone what is not spoken to through pipes", () => {
+    const [input, output] = [openSync("/dev/null", "r"), openSync(join(base, "out"), "w")];
+    const run = (stdio: [number | "pipe", number | "pipe", "pipe"]) =>
+      spawnSync(join(own(), "mcp-server-files"), { env: { PATH: shims.path }, stdio, encoding: "utf8" });
+    expect(run([input, "pipe", "pipe"]).stdout).toMatch(/^mcp-server-files\0/);
+    run(["pipe", output, "pipe"]);
+    expect(execFileSync("cat", [join(base, "out")], { encoding: "utf8" })).toMatch(/^mcp-server-files\0/);
+    expect(run(["pipe", "pipe", "pipe"]).stdout).toMatch(/^netmon\0/);
+    closeSync(input);
+    closeSync(output);
+  });
+
+  it("finds the program anew each time, and says where there is none, as a shell does", () => {
+    const other = join(base, "other");
+    mkdirSync(other);
+    writeFileSync(join(other, "npx"), "#!/bin/sh\nexit 42\n", { mode: 0o755 });
+    const run = (path: string) =>
+      spawnSync(join(own(), "npx"), ["x"], { env: { PATH: path }, cwd: other, encoding: "utf8" });
+    expect(run(`${own()}:${other}:/usr/bin`).status).toBe(42);
+    expect(run(`${other}:${own()}`).status).toBe(42);
+    expect(run(`${own()}::/nonexistent`).status).toBe(42); // an empty entry is the working directory
+    expect(run(`${own()}:/nonexistent`)).toMatchObject({ status: 127, stderr: "npx: not found\n" });
+  });
+
+  it("passes exit codes and signals on, since it is the program by then", () => {
+    writeFileSync(join(base, "bin/uvx"), "#!/bin/sh\nkill -TERM $$\n", { mode: 0o755 });
+    const { signal } = spawnSync(join(own(), "uvx"), ["x"], { env: { PATH: shims.path } });
+    expect(signal).toBe("SIGTERM");
+    writeFileSync(join(base, "bin/uvx"), STUB, { mode: 0o755 });
+  });
+});
+
+describe("the directory", () => {
+  it("has launchers for programs that are there, readable for all, and no others", () => {
+    expect(readdirSync(own()).sort()).toEqual(expect.arrayContaining([...NAMES, "lonely"]));
+    expect(readdirSync(own())).not.toContain("ls");
+    expect(readdirSync(own())).not.toContain("yarn"); // cannot be run
+    expect(readdirSync(own()).filter((name) => /^(sh|bash|perl)/.test(name))).toEqual([]);
+    expect(statSync(own()).mode & 0o777).toBe(0o755);
+    expect(statSync(join(own(), "npx")).mode & 0o777).toBe(0o755);
+  });
+
+  it("is gone afterwards, also where its user could not run what is in it", () => {
+    const before = readdirSync(tmpdir()).filter((name) => name.startsWith("netmon-shims-"));
+    const options = {
+      inspection: CONFIG.mcp.inspection,
+      servers: [],
+      account: { uid: process.geteuid?.() ?? 0, gid: process.getegid?.() ?? 0 },
+      path: join(base, "bin"),
+      shimOptions: [],
+    };
+    expect(() => makeShimDirectory({ ...options, netmon: [join(base, "nothing")] })).toThrow(
+      /cannot start the shims/,
+    );
+    writeFileSync(join(base, "private"), STUB, { mode: 0o700 });
+    const other = { ...options, account: { uid: 12345, gid: 12345 }, netmon: [join(base, "private")] };
+    expect(() => makeShimDirectory(other)).toThrow("uid 12345 cannot start the shims");
+    const made = makeShimDirectory({ ...other, netmon: [join(base, "netmon")] });
+    expect(existsSync(made.path.split(":")[0]!)).toBe(true);
+    made.remove();
+    const after = readdirSync(tmpdir()).filter((name) => name.startsWith("netmon-shims-"));
+    expect(after.sort()).toEqual(before.sort());
+    expect(dirname(own())).toBe(tmpdir());
+  });
+});

@@ -1,0 +1,36 @@
+/** The ready file: whole or not there, and refused before anything depends on it. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { CliError } from "../../../../src/cli/exit-codes.ts";
+import { ReadyFile } from "../../../../src/cli/output/ready-file.ts";
+
+const directory = mkdtempSync(join(tmpdir(), "netmon-ready-"));
+const path = join(directory, "ready");
+
+beforeEach(() => rmSync(path, { force: true }));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+describe("the ready file", () => {
+  it("takes away that of a watch that was killed, before it is ready itself", () => {
+    writeFileSync(path, "old");
+    const file = new ReadyFile(path);
+    expect(readdirSync(directory)).not.toContain("ready");
+    file.write({ pid: 1 });
+    expect(JSON.parse(readFileSync(path, "utf8"))).toEqual({ pid: 1 });
+    file.remove();
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
+  it("leaves nothing when the watch ends before it is ready", () => {
+    new ReadyFile(path).remove();
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
+  it("is refused with its path and the reason where it cannot be written", () => {
+    const nowhere = join(directory, "none", "ready");
+    expect(() => new ReadyFile(nowhere)).toThrow(CliError);
+    expect(() => new ReadyFile(nowhere)).toThrow(new RegExp(`${nowhere}.*ENOENT`));
+  });
+});

@@ -1,0 +1,8 @@
+/** Definitions of many values: more than a call takes arguments. */
+import { expect, it } from "vitest";
+import { textsOf } from "../../../src/detection/texts.ts";
+
+it("reads a list of 250,000 values to its end", () => {
+  const texts = textsOf({ enum: [...Array(250_000).fill(0), "last"] });
+  expect(texts).toEqual([{ pointer: "/enum/250000", text: "last", role: expect.any(String) }]);
+});

@@ -1,0 +1,108 @@
+/** The response of an upstream as it is taken: back-pressure, its end, and failures. */
+import type { Dispatcher } from "undici";
+import { expect, it } from "vitest";
+import { CloseSignal } from "../../../src/http/close-signal.ts";
+import { askUpstream, errorCode, failureStatus } from "../../../src/http/upstream.ts";
+
+/** An upstream that does what the test says, and what was asked of it. */
+async function upstream() {
+  const asked: string[] = [];
+  const closed = new CloseSignal();
+  let resumed = (): unknown => undefined;
+  let handler!: Dispatcher.DispatchHandler;
+  const controller = {
+    rawHeaders: [Buffer.from("X-A"), Buffer.from("1")],
+    pause: () => asked.push("pause"),
+    resume: () => {
+      asked.push("resume");
+      resumed();
+    },
+    abort: () => asked.push("abort"),
+  } as unknown as Dispatcher.DispatchController;
+  const response = askUpstream(
+    (_options, given) => {
+      handler = given;
+      given.onRequestStart?.(controller, {});
+    },
+    { path: "/", method: "GET", fields: [], body: null, idleMs: 1000, closed },
+  );
+  return {
+    asked,
+    closed,
+    response,
+    onResume: (then: () => unknown) => {
+      resumed = then;
+    },
+    head: (status: number) => handler.onResponseStart?.(controller, status, {}, "fine"),
+    data: (text: string) => handler.onResponseData?.(controller, Buffer.from(text)),
+    end: () => handler.onResponseEnd?.(controller, {}),
+    fail: (error: Error) => handler.onResponseError?.(controller, error),
+  };
+}
+
+it("gives the final head, and pieces that wait together as one", async () => {
+  const { head, data, end, response, asked } = await upstream();
+  head(103);
+  head(200);
+  const { status, message, fields, body } = await response;
+  expect({ status, message, fields }).toEqual({ status: 200, message: "fine", fields: ["X-A", "1"] });
+  const first = body.next();
+  for (const letter of "abc") data(letter);
+  end();
+  expect(String((await first).value)).toBe("a");
+  expect(String((await body.next()).value)).toBe("bc");
+  expect(await body.next()).toEqual({ done: true, value: undefined });
+  expect(asked).toEqual([]);
+});
+
+it("holds the upstream up while more waits than it keeps", async () => {
+  const { head, data, response, asked } = await upstream();
+  head(200);
+  const { body } = await response;
+  data("x".repeat(64 * 1024));
+  expect(asked).toEqual([]);
+  data("x");
+  expect(asked).toEqual(["pause"]);
+  expect((await body.next()).value).toHaveLength(64 * 1024 + 1);
+  expect(asked).toEqual(["pause", "resume"]);
+});
+
+it("keeps what comes at once when the upstream goes on", async () => {
+  const { head, data, end, response, onResume } = await upstream();
+  head(200);
+  const { body } = await response;
+  onResume(() => data("the rest"));
+  data("x".repeat(64 * 1024 + 1));
+  expect((await body.next()).value).toHaveLength(64 * 1024 + 1);
+  expect(String((await body.next()).value)).toBe("the rest");
+  end();
+  expect(await body.next()).toEqual({ done: true, value: undefined });
+});
+
+it("fails with the upstream's error after what came before it", async () => {
+  const { head, data, fail, response } = await upstream();
+  head(200);
+  const { body } = await response;
+  data("a");
+  const error = Object.assign(new Error("secret"), { code: "ECONNRESET" });
+  fail(new TypeError("outer", { cause: error }));
+  expect(String((await body.next()).value)).toBe("a");
+  await expect(body.next()).rejects.toBe(body.error);
+  expect(errorCode(body.error)).toBe("ECONNRESET");
+  expect(failureStatus(body.error)).toBe(502);
+  expect(failureStatus(Object.assign(new Error(), { code: "UND_ERR_BODY_TIMEOUT" }))).toBe(504);
+  expect(errorCode(new Error("secret"))).toBe("unexpected error");
+});
+
+it("is let go when nobody wants it, before its head and after", async () => {
+  const early = await upstream();
+  early.closed.abort();
+  await expect(early.response).rejects.toThrow("no more");
+  const late = await upstream();
+  late.head(200);
+  const { body } = await late.response;
+  const next = body.next();
+  late.closed.abort();
+  expect(await next).toEqual({ done: true, value: undefined });
+  expect([early.asked, late.asked]).toEqual([["abort"], ["abort"]]);
+});

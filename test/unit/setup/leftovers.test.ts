@@ -1,0 +1,129 @@
+/** What a run of the tests leaves behind is found, and nothing of another netmon or another run. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { requireCgroup2Mount } from "../../../src/kernel/target/mountinfo.ts";
+import { SYSTEM_DIRS, stateDirs } from "../../../src/state/paths.ts";
+import { pinDirOn } from "../../../src/state/pin-directory.ts";
+import { Place } from "../../e2e/place.ts";
+import { run as command } from "../../kernel/command.ts";
+import { Topology } from "../../kernel/topology.ts";
+import { leftovers } from "../../setup/leftovers.ts";
+import { TestRun } from "../../setup/test-run.ts";
+
+/** A test process that has ended: no process has this id (PID_MAX_LIMIT is 2^22). */
+const ENDED = 4_194_305;
+const ANOTHER = 4_194_306;
+
+/** A run of its own beside the one that this test is in. */
+function makeRun(): TestRun {
+  const run = TestRun.make();
+  onTestFinished(() => run.remove());
+  run.note(ENDED);
+  return run;
+}
+
+function namespace(name: string): void {
+  command("ip", ["netns", "add", name]);
+  onTestFinished(() => void command("ip", ["netns", "delete", name]));
+}
+
+function cgroup(name: string): string {
+  const path = join(requireCgroup2Mount().mountPoint, name);
+  mkdirSync(path);
+  onTestFinished(() => rmdirSync(path));
+  return path;
+}
+
+function mount(path: string): void {
+  mkdirSync(path);
+  command("mount", ["-t", "tmpfs", "tmpfs", path]);
+  onTestFinished(() => void command("umount", [path]));
+}
+
+/** A process and a child of it, which outlives it. */
+async function sleeper(
+  environment: Record<string, string>,
+): Promise<{ child: ChildProcess; orphan: number }> {
+  const child = spawn("sh", ["-c", "sleep 60 >&- & echo $!; read _"], {
+    env: { ...environment, PATH: process.env.PATH },
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const [output] = (await once(child.stdout, "data")) as [Buffer];
+  const orphan = Number(output);
+  onTestFinished(() => void process.kill(orphan, "SIGKILL"));
+  return { child, orphan };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const exited = once(child, "exit");
+  child.stdin?.end();
+  await exited;
+}
+
+it("finds what names a test process of the run, and not what names another", () => {
+  const run = makeRun();
+  namespace(`netmon-setup-${ENDED}-agent`);
+  namespace(`netmon-setup-${ANOTHER}-agent`);
+  const own = cgroup(`netmon-setup-${ENDED}-0`);
+  cgroup(`netmon-setup-${ANOTHER}-0`);
+  cgroup(`netmon-setup-f${ENDED}-0`); // within a hash
+  mount(join(run.temporary, "mounted"));
+  mount(join(makeRun().temporary, "mounted"));
+  expect(leftovers(run)).toEqual([
+    `mount ${run.temporary}/mounted`,
+    `cgroup ${own}`,
+    `network namespace netmon-setup-${ENDED}-agent`,
+  ]);
+});
+
+it("finds processes that outlived their parents by their environment, and no foreign ones", async () => {
+  const run = makeRun();
+  const [mine, foreign] = [await sleeper(run.environment), await sleeper({})];
+  await end(mine.child);
+  await end(foreign.child);
+  expect(leftovers(run)).toEqual([`process ${mine.orphan}: sleep 60`]);
+});
+
+it("counts neither a process that runs tests nor one that vitest itself started", async () => {
+  const run = makeRun();
+  const { child, orphan } = await sleeper(run.environment); // child is this process's, as a worker is of vitest's first
+  run.note(orphan);
+  expect(leftovers(run)).toEqual([]);
+  await end(child);
+});
+
+it("finds pins of the run's sessions and of its state directories", () => {
+  const run = makeRun();
+  const bpffs = join(makeRun().directory, "bpf");
+  mkdirSync(bpffs);
+  command("mount", ["-t", "bpf", "netmon-test", bpffs]);
+  onTestFinished(() => void command("umount", [bpffs]));
+  const state = stateDirs(join(run.temporary, "state"));
+  mkdirSync(state.run, { recursive: true });
+  const mine = [pinDirOn(bpffs, SYSTEM_DIRS, `run-${ENDED}`), pinDirOn(bpffs, state, "work")];
+  const foreign = [
+    pinDirOn(bpffs, SYSTEM_DIRS, "work"),
+    pinDirOn(bpffs, stateDirs("/var/lib/another"), "work"),
+  ];
+  for (const path of [...mine, ...foreign]) mkdirSync(path, { recursive: true });
+  const found = leftovers(run).filter((item) => item.startsWith("pins "));
+  expect(found.sort()).toEqual(mine.map((path) => `pins ${path}`).sort());
+});
+
+it("finds nothing of a place that could not be made whole", () => {
+  const programs = mkdtempSync(join(tmpdir(), "netmon-setup-"));
+  onTestFinished(() => rmSync(programs, { recursive: true }));
+  const ip = realpathSync(join(TestRun.current().programs, "ip"));
+  writeFileSync(join(programs, "ip"), `#!/bin/sh\ncase "$*" in *link*) exit 1 ;; esac\nexec ${ip} "$@"\n`);
+  chmodSync(join(programs, "ip"), 0o755);
+  vi.stubEnv("PATH", `${programs}:${process.env.PATH}`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(() => new Place("unmade")).toThrow(/^ip link add/);
+  expect(() => Topology.create()).toThrow(/^ip link add/);
+  const name = new RegExp(`-(?:unmade|kernel)-${process.pid}`);
+  expect(leftovers(TestRun.current()).filter((item) => name.test(item))).toEqual([]);
+});
