@@ -9,7 +9,7 @@ const UNIT = [
   "test/unit/{agents,config,decision,detection,docs,event,export,files,framing,http,llm,mcp,policy,registry,tools}/**/*.test.ts",
   "test/unit/analysis/{report/*,replay}.test.ts",
   "test/unit/app/{exec,gateway,run,shim,watch}/*.test.ts",
-  "test/unit/cli/{env,event-json,event-line,exec,gateway-headers,help,log-format,main,terminal}.test.ts",
+  "test/unit/cli/{env,event-json,event-line,exec,gateway-headers,help,log-format,main,messages,terminal}.test.ts",
   "test/unit/dns/{proxy/*,resolver/*,sni/client-hello}.test.ts",
   "test/unit/kernel/{redirect-entries,selftest,table-change,table-cover,timestamp}.test.ts",
   "test/unit/state/{proxy-record,recorder}.test.ts",

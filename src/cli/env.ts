@@ -15,7 +15,8 @@ import {
 import { isServing, type ProxyRecord, readProxy } from "../state/proxy-record.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
 import { type GlobalOptions, globalOptions } from "./options/global-options.ts";
-import { type CliIo, painter, printableLines } from "./output/terminal.ts";
+import { warn } from "./output/messages.ts";
+import type { CliIo } from "./output/terminal.ts";
 
 interface EnvOptions {
   session: string;
@@ -45,9 +46,7 @@ export function registerEnv(program: Command, io: CliIo): void {
     .action((options: EnvOptions, self: Command) => {
       const record = serving(options.session, globalOptions(self));
       if (record.mode === "observe") {
-        const { paint } = painter(io.stderr, io.env);
-        const note = `the proxy of session ${options.session} only observes: nothing is blocked`;
-        io.stderr.write(`${paint("yellow", "netmon:")} ${printableLines(note)}\n`);
+        warn(io, `the proxy of session ${options.session} only observes: nothing is blocked`);
       }
       io.stdout.write(options.json ? json(record, options.for, io.env) : shell(record, options.for));
     });

@@ -5,14 +5,14 @@
 const major = Number(process.versions.node.split(".")[0]);
 if (major < 20) {
   console.error(
-    `netmon: Node ${process.version} (${process.execPath}) is too old: netmon needs Node 20 or newer`,
+    `netmon: error: Node ${process.version} (${process.execPath}) is too old: netmon needs Node 20 or newer`,
   );
   process.exit(9);
 }
 import("./lib/main.js").then(
   (cli) => cli.runFromProcess(),
   (error) => {
-    console.error(`netmon: the installation is incomplete (${error.message})`);
+    console.error(`netmon: error: the installation is incomplete (${error.message})`);
     process.exit(9);
   },
 );

@@ -7,8 +7,9 @@ import { globalOptions } from "./options/global-options.ts";
 import { Ending } from "./output/ending.ts";
 import { type EventFormat, EventOutput } from "./output/event-output.ts";
 import { type LogFormat, openLog } from "./output/log-format.ts";
+import { say } from "./output/messages.ts";
 import { ReadyFile } from "./output/ready-file.ts";
-import { type CliIo, messageLines, painter } from "./output/terminal.ts";
+import type { CliIo } from "./output/terminal.ts";
 
 export interface LongRunningOptions {
   session: string;
@@ -33,14 +34,11 @@ export function longRunning(options: LongRunningOptions, command: Command, io: C
   const { dirs, logLevel } = globalOptions(command);
   const { logFormat } = command.opts<{ logFormat?: LogFormat }>();
   const log = openLog(logLevel, logFormat, io);
-  const { paint } = painter(io.stderr, io.env);
   return {
     dirs,
     log,
     output: new EventOutput(io, options.format, options.session),
-    say: (text) => {
-      io.stderr.write(`${paint("bold", "netmon:")} ${messageLines(text)}\n`);
-    },
+    say: (text) => say(io, text),
     ending: new Ending(io, log),
     files: new ConfigFiles({ config: options.config ?? null, mcpConfigs: options.mcpConfig, env: io.env }),
     readyFile: options.readyFile === undefined ? null : new ReadyFile(options.readyFile),

@@ -8,7 +8,8 @@ import { addGlobalOptions } from "./options/global-options.ts";
 import { wrapHelp } from "./output/help-text.ts";
 import { endOnFault } from "./output/last-fault.ts";
 import { columns } from "./output/layout.ts";
-import { type CliIo, messageLines, onOutputClosed, painter } from "./output/terminal.ts";
+import { complain } from "./output/messages.ts";
+import { type CliIo, onOutputClosed } from "./output/terminal.ts";
 import { becomeSupervisor } from "./supervision.ts";
 
 interface CommandModule {
@@ -169,7 +170,7 @@ async function build(isWanted: (name: string) => boolean, io: CliIo): Promise<Co
     .configureOutput({
       writeOut: (text) => io.stdout.write(wrapHelp(text, helpWidth(io.stdout))),
       writeErr: (text) => io.stderr.write(wrapHelp(text, helpWidth(io.stderr))),
-      outputError: (text) => io.stderr.write(messageLines(text.replace(/^error: /, "netmon: "))),
+      outputError: (text) => complain(io, text.replace(/^error: /, "").trimEnd()),
       getOutHelpWidth: () => helpWidth(io.stdout),
       getErrHelpWidth: () => helpWidth(io.stderr),
     })
@@ -208,15 +209,14 @@ function report(error: unknown, io: CliIo, args: readonly string[]): number {
     // help and version are not errors; commander has printed everything else
     return error.exitCode === 0 ? ExitCode.ok : ExitCode.usage;
   }
-  const { paint } = painter(io.stderr, io.env);
-  const message = error instanceof Error ? error.message : String(error);
-  io.stderr.write(`${paint("red", "netmon:")} ${messageLines(message)}\n`);
   const own = args.slice(0, args.includes("--") ? args.indexOf("--") : args.length);
   const verbose = /(?:^| )--log-level[ =](?:debug|trace)(?: |$)/.test(own.join(" "));
+  const lines = [error instanceof Error ? error.message : String(error)];
   if (error instanceof Error && (verbose || !isExpected(error))) {
-    io.stderr.write(`${messageLines(error.stack ?? "")}\n`);
-    if (error.cause !== undefined) io.stderr.write(`caused by: ${messageLines(String(error.cause))}\n`);
+    lines.push(error.stack ?? "");
+    if (error.cause !== undefined) lines.push(`caused by: ${String(error.cause)}`);
   }
+  complain(io, lines.join("\n"));
   return selected(args) === "exec" ? ExitCode.execFailed : exitCodeOf(error);
 }
 

@@ -52,12 +52,12 @@ export class Faults {
   }
 
   #tell(fault: Fault, tell: (listener: FaultListener) => void): void {
-    if (this.#listeners.size === 0) console.error(`netmon: ${faultText(fault)}`);
+    if (this.#listeners.size === 0) console.error(`netmon: error: ${faultText(fault)}`);
     for (const listener of [...this.#listeners]) {
       try {
         tell(listener);
       } catch (error) {
-        console.error(`netmon: ${faultText(fault)}; and it could not be recorded: ${String(error)}`);
+        console.error(`netmon: error: ${faultText(fault)}; and it could not be recorded: ${String(error)}`);
       }
     }
   }

@@ -142,7 +142,7 @@ describe("netmon mcp calls", () => {
     ]);
     expect(nothing).toMatchObject({ code: 0, stdout: "", stderr: "netmon: no tool calls match\n" });
     expect(unknown).toMatchObject({ code: 5, stdout: "" });
-    expect(unknown.stderr).toBe("netmon: nothing is stored of session nope: there are other, demo\n");
+    expect(unknown.stderr).toBe("netmon: error: nothing is stored of session nope: there are other, demo\n");
   });
 
   it("refuses what it does not understand", async () => {

@@ -250,7 +250,7 @@ describe("netmon run", () => {
       const missing = join(directory, "none", "report.json");
       const early = await run(["touch", join(directory, "ran")], ["--no-kernel", "--report", missing]);
       expect(early.code).toBe(2);
-      expect(early.stderr).toContain(`netmon: --report ${missing} cannot be written: ENOENT`);
+      expect(early.stderr).toContain(`netmon: error: --report ${missing} cannot be written: ENOENT`);
       expect(existsSync(join(directory, "ran"))).toBe(false);
 
       for (const [own, code] of [
@@ -350,7 +350,7 @@ describe("netmon run", () => {
       const unknown = await run(["no-such-program"]);
       expect(unknown.code).toBe(127);
       // before anything is built, and so with nothing to report
-      expect(unknown.stderr).toBe("netmon: no-such-program: no such program on PATH\n");
+      expect(unknown.stderr).toBe("netmon: error: no-such-program: no such program on PATH\n");
       const file = join(directory, "broken.yaml");
       writeFileSync(file, "sandbox: {mcp: {mod: enforce}}\n");
       const broken = await run(["true"], ["--config", file]);

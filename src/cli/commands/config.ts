@@ -18,7 +18,8 @@ import { MAX_CLIENT_FILE_BYTES } from "../../files/input.ts";
 import { type Decision, decideServer, serverPolicy } from "../../policy/server.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import { columns } from "../output/layout.ts";
-import { type CliIo, messageLines, painter, printable } from "../output/terminal.ts";
+import { complain } from "../output/messages.ts";
+import { type CliIo, painter, printable } from "../output/terminal.ts";
 
 interface FileOptions {
   config?: string;
@@ -121,7 +122,7 @@ function check(files: Files, options: FileOptions, io: CliIo): void {
     io.exitCode = ExitCode.usage;
     const problems = errors.flatMap((e) => e.problems.map((problem) => ({ file: e.file, ...problem })));
     if (options.json) io.stdout.write(`${JSON.stringify({ valid: false, problems }, null, 2)}\n`);
-    else for (const error of errors) io.stderr.write(`${messageLines(error.message)}\n`);
+    else for (const error of errors) complain(io, error.message);
     return;
   }
   const loaded = load(files, io);

@@ -4,7 +4,8 @@
 import type { Command } from "commander";
 import { detachSession } from "../../state/detach.ts";
 import { globalOptions } from "../options/global-options.ts";
-import { type CliIo, printable } from "../output/terminal.ts";
+import { say } from "../output/messages.ts";
+import type { CliIo } from "../output/terminal.ts";
 
 const HELP = `
 Removes the pinned links and maps, the session's live record, and its cgroup if netmon made it and it is empty.
@@ -36,6 +37,6 @@ export function registerDetach(program: Command, io: CliIo): void {
           ? `session ${options.session}: ${what}\n`
           : `session ${options.session}: nothing to detach\n`,
       );
-      for (const note of done.notes) io.stderr.write(`netmon: ${printable(note)}\n`);
+      for (const note of done.notes) say(io, note);
     });
 }

@@ -13,7 +13,8 @@ import { type Account, AccountError, chooseAccount, environmentFor } from "../..
 import { builtFile } from "../../native/built-file.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
-import { type CliIo, messageLines, painter } from "../output/terminal.ts";
+import { warn } from "../output/messages.ts";
+import type { CliIo } from "../output/terminal.ts";
 
 interface ExecOptions {
   session: string;
@@ -206,10 +207,4 @@ function helperPath(): string {
   } catch (error) {
     throw new CliError(ExitCode.execFailed, (error as Error).message, { cause: error });
   }
-}
-
-function warn(io: CliIo, text: string): void {
-  io.stderr.write(
-    `${painter(io.stderr, io.env).paint("yellow", "netmon: warning:")} ${messageLines(text)}\n`,
-  );
 }

@@ -5,7 +5,8 @@ import { promptSentence } from "../../app/gateway/prompt.ts";
 import { listTools, type ToolListing } from "../../mcp/client/list-tools.ts";
 import { netmonPackage } from "../../native/built-file.ts";
 import { ExitCode, usageError } from "../exit-codes.ts";
-import { type CliIo, painter, printable } from "../output/terminal.ts";
+import { complain } from "../output/messages.ts";
+import { type CliIo, printable } from "../output/terminal.ts";
 
 const LIMITS = { timeoutMs: 10_000, maxTools: 2000, maxBytes: 8 * 1024 * 1024 };
 
@@ -42,10 +43,7 @@ async function toolsOf({ server }: Offered, io: CliIo): Promise<ToolListing["too
     ).tools;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    const { paint } = painter(io.stderr, io.env);
-    io.stderr.write(
-      `${paint("bold", "netmon:")} ${printable(`${id} could not be asked for its tools: ${why}`)}\n`,
-    );
+    complain(io, `${id} could not be asked for its tools: ${why}`);
     return null;
   }
 }

@@ -18,6 +18,7 @@ import { netmonPackage } from "../../native/built-file.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import { mayHoldSecret, warnOfArgument } from "../options/secret-arguments.ts";
 import { sarif } from "../output/inspect-sarif.ts";
+import { complain } from "../output/messages.ts";
 import { type CliIo, jsonText, type Painter, painter, printable, type Style } from "../output/terminal.ts";
 
 interface InspectOptions {
@@ -103,7 +104,7 @@ async function inspect(targets: Target[], options: InspectOptions, io: CliIo): P
   else if (options.sarif) io.stdout.write(`${jsonText(sarif(shown, version), 2)}\n`);
   else io.stdout.write(table(shown, painter(io.stdout, io.env)));
   for (const { server, problem } of shown)
-    if (problem !== null) io.stderr.write(`netmon: ${printable(server)}: ${printable(problem)}\n`);
+    if (problem !== null) complain(io, printable(`${server}: ${problem}`));
   io.exitCode = exitCodeFor(shown);
 }
 

@@ -21,6 +21,7 @@ import {
   withConfig,
   withReference,
 } from "../options/registry-options.ts";
+import { say } from "../output/messages.ts";
 import {
   changesText,
   entryJson,
@@ -90,7 +91,7 @@ async function list(options: RegistryOptions, self: Command, io: CliIo): Promise
       io.stdout,
       shown.map((entry) => jsonText(entryJson(entry))),
     );
-  if (shown.length === 0) io.stderr.write("netmon: no tools match\n");
+  if (shown.length === 0) say(io, "no tools match");
   else {
     const { alert_threshold } = inspection.detection;
     const width = io.stdout.isTTY ? io.stdout.columns : undefined;

@@ -7,6 +7,7 @@ import { runningLayers } from "../../analysis/report/running-layers.ts";
 import { findCalls, MAX_CALLS, traceCall } from "../../analysis/trace/trace.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
+import { say } from "../output/messages.ts";
 import { type CliIo, jsonText, painter } from "../output/terminal.ts";
 import { traceJson, traceText } from "../output/trace-text.ts";
 import { withStore } from "../stored.ts";
@@ -62,7 +63,7 @@ async function trace(id: string, options: TraceOptions, self: Command, io: CliIo
       );
     }
     if (calls.length === MAX_CALLS)
-      io.stderr.write(`netmon: ${id} stands for many calls: only the newest ${MAX_CALLS} are shown\n`);
+      say(io, `${id} stands for many calls: only the newest ${MAX_CALLS} are shown`);
     const { dirs } = globalOptions(self);
     const traces = calls.map((call) => traceCall(reader, call, (session) => runningLayers(dirs, session)));
     const withBodies = options.bodies ?? false;

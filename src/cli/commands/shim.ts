@@ -16,7 +16,8 @@ import { toolFilter } from "../../policy/tool-filter.ts";
 import { userStateDirs } from "../../state/paths.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import type { GlobalOptions } from "../options/global-options.ts";
-import { type CliIo, messageLines } from "../output/terminal.ts";
+import { MESSAGE_LEVELS, type MessageLevel, messageLine } from "../output/messages.ts";
+import { type CliIo, painter } from "../output/terminal.ts";
 
 interface ShimCommandOptions {
   serverId?: string;
@@ -166,22 +167,21 @@ function modeOf(text: string | undefined): Mode | undefined {
   return mode;
 }
 
-const LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"];
-
 /** Lines for the host's log of the server, written at once: pino would take a third of the start. */
 function standardErrorLog(least: GlobalOptions["logLevel"]): Log {
-  const at = (level: string, label: string) => (message: string) => {
-    if (LEVELS.indexOf(level) < LEVELS.indexOf(least)) return;
+  const painted = painter({}, {});
+  const at = (level: MessageLevel) => (message: string) => {
+    if (MESSAGE_LEVELS.indexOf(level) < MESSAGE_LEVELS.indexOf(least)) return;
     try {
-      writeSync(2, `netmon shim: ${label}${messageLines(message)}\n`);
+      writeSync(2, messageLine(level, message, painted));
     } catch {
       // nobody reads it
     }
   };
   return {
-    debug: at("debug", ""),
-    info: at("info", ""),
-    warn: at("warn", "warning: "),
-    error: at("error", "error: "),
+    debug: at("debug"),
+    info: at("info"),
+    warn: at("warn"),
+    error: at("error"),
   };
 }

@@ -5,7 +5,8 @@ import { ocsfEvent } from "../../export/ocsf/ocsf.ts";
 import { netmonPackage } from "../../native/built-file.ts";
 import type { EventReader } from "../../store/reader.ts";
 import type { EventQuery } from "../../store/records.ts";
-import { type CliIo, jsonText, messageLines } from "../output/terminal.ts";
+import { say } from "../output/messages.ts";
+import { type CliIo, jsonText } from "../output/terminal.ts";
 import { requireSession, withStore, writeLines } from "../stored.ts";
 import { globalOptions } from "./global-options.ts";
 import { parseCount, parseMoment } from "./time-argument.ts";
@@ -71,13 +72,10 @@ export async function writeListing<Row>(listing: Listing<Row>, self: Command, io
     // one more tells whether there are more
     const found = listing.rows(reader, most + 1);
     const shown = found.slice(-most);
-    const note = (text: string): void => {
-      io.stderr.write(`netmon: ${messageLines(text)}\n`);
-    };
-    if (shown.length === 0) note(`no ${listing.what} match`);
+    if (shown.length === 0) say(io, `no ${listing.what} match`);
     else await writeLines(io.stdout, listing.lines(shown));
     if (found.length > most && limit === undefined)
-      note(`the newest ${most}; --limit shows more, --json all`);
+      say(io, `the newest ${most}; --limit shows more, --json all`);
   });
 }
 

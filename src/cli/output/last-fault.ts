@@ -3,7 +3,7 @@
  * continue in an unknown state; its supervisor starts it again.
  */
 import { errorText, frames, processFaults } from "../../event/faults.ts";
-import { printableLines } from "./terminal.ts";
+import { complain } from "./messages.ts";
 
 /** Rejections that nobody handles come here as well. */
 export function endOnFault(exitCode: number): void {
@@ -11,7 +11,7 @@ export function endOnFault(exitCode: number): void {
     try {
       processFaults.last(error);
       const text = [errorText({ part: "process", error }), ...frames(error)].join("\n    ");
-      process.stderr.write(`netmon: stops after an uncaught error: ${printableLines(text)}\n`);
+      complain(process, `stops after an uncaught error: ${text}`);
     } finally {
       process.exit(exitCode);
     }

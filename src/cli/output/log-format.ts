@@ -1,12 +1,13 @@
 /**
- * The log of long-running commands on standard error: JSON lines for programs, `HH:MM:SS level text` for people. Fails
- * open: an unread log ends nothing.
+ * The log of long-running commands on standard error: JSON lines for programs, netmon's messages with the
+ * time for people. Fails open: an unread log ends nothing.
  */
 import { Option } from "commander";
 import pino from "pino";
 import { withoutUrlSecrets } from "../../event/shown-url.ts";
 import type { GlobalOptions } from "../options/global-options.ts";
-import { type CliIo, type Painter, painter, printableLines, type Style } from "./terminal.ts";
+import { type MessageLevel, messageLine } from "./messages.ts";
+import { type CliIo, type Painter, painter } from "./terminal.ts";
 
 const LOG_FORMATS = ["text", "json"] as const;
 export type LogFormat = (typeof LOG_FORMATS)[number];
@@ -28,7 +29,7 @@ export function openLog(
   if (chosen === "json") return pino(options, pino.destination({ dest: 2, sync: true }));
   const painted = painter(io.stderr, io.env);
   const write = (line: string): void => {
-    io.stderr.write(`${textLine(line, painted)}\n`);
+    io.stderr.write(textLine(line, painted));
   };
   return pino(options, { write });
 }
@@ -39,12 +40,9 @@ function shown(this: pino.Logger, args: Parameters<pino.LogFn>, method: pino.Log
   method.apply(this, told as Parameters<pino.LogFn>);
 }
 
-const STYLES: Readonly<Record<string, Style>> = { warn: "yellow", error: "red", fatal: "red" };
-
 /** A line that pino wrote, for people; in this machine's time zone. */
-function textLine(line: string, { paint }: Painter): string {
+function textLine(line: string, painted: Painter): string {
   const { level, time, msg } = JSON.parse(line) as { level: number; time: number; msg?: string };
-  const label = pino.levels.labels[level] ?? String(level);
-  const clock = new Date(time).toTimeString().slice(0, 8);
-  return `${paint("dim", clock)} ${paint(STYLES[label] ?? "dim", label.padEnd(5))} ${printableLines(msg ?? "")}`;
+  const label = (pino.levels.labels[level] ?? "error") as MessageLevel;
+  return messageLine(label, msg ?? "", painted, new Date(time));
 }

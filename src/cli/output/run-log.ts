@@ -4,9 +4,9 @@
  */
 import type { Log } from "../../event/log.ts";
 import type { GlobalOptions } from "../options/global-options.ts";
-import { type CliIo, messageLines, painter, type Style } from "./terminal.ts";
+import { MESSAGE_LEVELS, type MessageLevel, messageLine } from "./messages.ts";
+import { type CliIo, painter } from "./terminal.ts";
 
-const LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"];
 const HELD_MOST = 200;
 
 export class RunLog implements Log {
@@ -17,7 +17,7 @@ export class RunLog implements Log {
 
   constructor(io: CliIo, least: GlobalOptions["logLevel"]) {
     this.#io = io;
-    this.#least = LEVELS.indexOf(least);
+    this.#least = MESSAGE_LEVELS.indexOf(least);
   }
 
   readonly debug = (message: string): void => this.#at("debug", message);
@@ -27,8 +27,7 @@ export class RunLog implements Log {
 
   /** A line of the status or the report. */
   say(text: string): void {
-    const { paint } = painter(this.#io.stderr, this.#io.env);
-    this.#write(`${paint("bold", "netmon:")} ${messageLines(text)}\n`);
+    this.#tell("info", text);
   }
 
   /** Until `release` the terminal is the agent's. */
@@ -44,12 +43,12 @@ export class RunLog implements Log {
     this.#leftOut = 0;
   }
 
-  #at(level: "debug" | "info" | "warn" | "error", message: string): void {
-    if (LEVELS.indexOf(level) < this.#least) return;
-    const style: Style = level === "error" ? "red" : level === "warn" ? "yellow" : "dim";
-    const label = level === "warn" ? "warning" : level;
-    const { paint } = painter(this.#io.stderr, this.#io.env);
-    this.#write(`${paint(style, `netmon: ${label}:`)} ${messageLines(message)}\n`);
+  #at(level: MessageLevel, message: string): void {
+    if (MESSAGE_LEVELS.indexOf(level) >= this.#least) this.#tell(level, message);
+  }
+
+  #tell(level: MessageLevel, text: string): void {
+    this.#write(messageLine(level, text, painter(this.#io.stderr, this.#io.env)));
   }
 
   #write(text: string): void {

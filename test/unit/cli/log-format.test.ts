@@ -17,14 +17,14 @@ it.each([
   ["where it is asked for", false, "text"],
 ] as const)("are for people %s, with nothing a terminal would obey", (_where, isTTY, format) => {
   expect(written(isTTY, format, { NO_COLOR: "1" })).toEqual([
-    expect.stringMatching(/^\d\d:\d\d:\d\d info {2}started$/),
-    expect.stringMatching(/^\d\d:\d\d:\d\d warn {2}a server\\x1b\[2J said$/),
+    expect.stringMatching(/^netmon: \d\d:\d\d:\d\d started$/),
+    expect.stringMatching(/^netmon: \d\d:\d\d:\d\d warning: a server\\x1b\[2J said$/),
     "more",
   ]);
 });
 
 it("have colours at a terminal that has them", () => {
-  expect(written(true, undefined)[1]).toContain("\u001b[33mwarn \u001b[0m");
+  expect(written(true, undefined)[1]).toContain("\u001b[33mnetmon: ");
 });
 
 it("go to standard error itself as JSON where it is asked for", () => {

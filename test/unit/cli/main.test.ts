@@ -98,7 +98,7 @@ describe("status", () => {
     chmodSync(join(dir, "run"), 0o777);
     const { code, stderr } = await runCli(["--state-dir", dir, "status"]);
     expect(code).toBe(ExitCode.state);
-    expect(stderr).toMatch(/^netmon: .*written by others/);
+    expect(stderr).toMatch(/^netmon: error: .*written by others/);
     expect(stderr).not.toMatch(/\n\s+at /); // no stack for what a user can mend
   });
 });
