@@ -9,9 +9,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, isIPv6 } from "node:net";
 import { AggregatorRegistry, Counter, Registry } from "prom-client";
 import { destroyAll, processFaults } from "../../event/faults.ts";
+import { isKnownOrigin, isLoopback, isOwnHost } from "../../http/admission.ts";
 import { ConnectionRoom, RETRY_AFTER, restOf } from "../../http/connection-room.ts";
 import { valuesOf } from "../../http/header-fields.ts";
-import { isKnownOrigin, isLoopback, isOwnHost } from "../../http/own-site.ts";
 import type { SessionMetrics } from "./session-metrics.ts";
 
 const MAX_CONNECTIONS = 64;

@@ -1,18 +1,20 @@
 /** Answers of the proxy that are about itself, not about a provider. */
 import type { Mode } from "../../event/event.ts";
+import type { NotAdmitted } from "../../http/admission.ts";
 import type { ClientResponse } from "../../http/client-response.ts";
 import type { WireFormat } from "../wire.ts";
-import type { NotAdmitted } from "./admission.ts";
 import { REQUEST_ID_HEADER } from "./response-headers.ts";
 
 export function turnAway(
   client: ClientResponse,
   format: WireFormat,
   requestId: string,
-  { status, text, headers }: NotAdmitted,
+  { status, text }: NotAdmitted,
 ): void {
-  const body = format.errorBody(status, status === 426 ? "upgrade" : "unknown_endpoint", text);
-  client.whole(status, [...commonHeaders(requestId), ...headers], Buffer.from(body));
+  const upgrade = status === 426;
+  const body = format.errorBody(status, upgrade ? "upgrade" : "unknown_endpoint", text);
+  const fields = upgrade ? ["upgrade", "HTTP/1.1", "connection", "upgrade"] : [];
+  client.whole(status, [...commonHeaders(requestId), ...fields], Buffer.from(body));
 }
 
 /** What a person, or an agent that looks whether its base URL is alive, finds at `/`. */

@@ -9,6 +9,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Dialect, LlmApi, LlmRefusalReason } from "../../event/event.ts";
 import { processFaults } from "../../event/faults.ts";
+import type { NotAdmitted } from "../../http/admission.ts";
 import { ClientResponse } from "../../http/client-response.ts";
 import { RETRY_AFTER, restOf } from "../../http/connection-room.ts";
 import { requestFields } from "../../http/dropped-headers.ts";
@@ -16,7 +17,7 @@ import { hasBody, MAX_PAUSE_MS, RequestBroken, readBody, startAndRest } from "..
 import { callFree } from "../call-free.ts";
 import { errorFormatOf, formatOf } from "../formats.ts";
 import type { Judge, WireFormat } from "../wire.ts";
-import { admit, type NotAdmitted } from "./admission.ts";
+import { admit } from "./admission.ts";
 import { agentProgram } from "./agent-program.ts";
 import { countingJudge, report } from "./counting.ts";
 import { expectedAnswer } from "./expected-answer.ts";

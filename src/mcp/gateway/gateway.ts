@@ -8,11 +8,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIPv6 } from "node:net";
 import { processFaults } from "../../event/faults.ts";
+import { isKnownOrigin, isOwnHost, type NotAdmitted, notAdmitted } from "../../http/admission.ts";
 import { ClientResponse } from "../../http/client-response.ts";
 import { RETRY_AFTER, restOf } from "../../http/connection-room.ts";
 import { RequestBroken } from "../../http/request-body.ts";
 import { HttpServer } from "../../http/server.ts";
-import { notAdmitted } from "./admission.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { ErrorCode, errorMessage } from "./json-rpc.ts";
 import { answerMetadata } from "./oauth-metadata.ts";
@@ -26,6 +26,9 @@ import { openStream, streamOf } from "./sse-session.ts";
 const NO_ENDPOINT_MS = 60_000;
 /** For a whole request. */
 const REQUEST_TIMEOUT_MS = 10 * 60_000;
+/** Nobody has more; a sender of thousands wants them joined and compared. */
+const MAX_FIELDS = 256;
+const METHODS: ReadonlySet<string> = new Set(["GET", "POST", "DELETE", "OPTIONS"]);
 
 export class Gateway {
   readonly port: number;
@@ -104,7 +107,7 @@ export class Gateway {
     const path = mark < 0 ? url : url.slice(0, mark);
     const query = mark < 0 ? "" : url.slice(mark + 1);
     const target = this.#targets.get(path);
-    const objection = notAdmitted(request, this.#options);
+    const objection = objectionTo(request, this.#options);
     if (objection !== null) {
       if (objection.status === 403) this.#told(target, objection.text);
       this.#options.log.debug(`${objection.status}: ${objection.text}`);
@@ -184,6 +187,28 @@ export class Gateway {
     if (client.begun) client.cut();
     else answerError(client, 500, "[netmon] The gateway failed on this request.");
   }
+}
+
+function objectionTo(request: IncomingMessage, options: GatewayOptions): NotAdmitted | null {
+  if (request.rawHeaders.length / 2 > MAX_FIELDS)
+    return { status: 431, text: `more than ${MAX_FIELDS} header fields` };
+  return notAdmitted(request, {
+    isOwnHost: (host, localAddress) => isOwnHost(host, localAddress, options),
+    otherHost: {
+      status: 403,
+      text: "the Host is not this gateway's: name it in gateway.allowed_hosts if it is",
+    },
+    objectionToPage: (origins, site) => {
+      if (!origins.every((origin) => isKnownOrigin(origin, options.allowedOrigins)))
+        return "the Origin is another site: name it in gateway.allowed_origins if it may use the gateway";
+      // A page's request for an image or a script has no Origin.
+      return origins.length === 0 && site === "cross-site"
+        ? "the request comes from a page of another site"
+        : null;
+    },
+    noUpgrade: "the gateway does not pass on WebSockets or other upgrades: use Streamable HTTP",
+    objectionToMethod: (method) => (METHODS.has(method) ? null : `${method} is not a method of MCP`),
+  });
 }
 
 function urlHost(bind: string): string {
