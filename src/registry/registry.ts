@@ -8,8 +8,8 @@
 
 import type { DeclaredServer } from "../config/config.ts";
 import type { ServerType } from "../event/event.ts";
+import { processFaults } from "../event/faults.ts";
 import { canonicalAddress } from "./address.ts";
-import { type ChangeListener, ChangeNotifier } from "./change.ts";
 import { hostPort, hostText } from "./host.ts";
 import { isOwnServer } from "./own-server.ts";
 
@@ -18,14 +18,10 @@ export interface Tool {
   hash: string;
 }
 
-export interface ToolEntry {
-  toolName: string;
-  serverId: string;
-  serverType: ServerType;
+interface ToolEntry {
   /** `host:port`; '' for stdio. */
   serverAddr: string;
   toolHash: string;
-  registeredAt: Date;
 }
 
 export interface Endpoint {
@@ -60,13 +56,9 @@ interface ServerState extends KnownServer {
 export class Registry {
   readonly #servers = new Map<string, ServerState>();
   readonly #addresses = new Map<string, readonly string[]>();
-  readonly #notifier = new ChangeNotifier();
+  readonly #listeners = new Set<() => void>();
+  #changed = false;
   readonly #toolListeners = new Set<(serverId: string) => void>();
-  readonly #now: () => Date;
-
-  constructor(now: () => Date = () => new Date()) {
-    this.#now = now;
-  }
 
   /**
    * Replaces all declarations. Several for one id (one client configuration for each project) add their
@@ -81,7 +73,7 @@ export class Registry {
       this.#declare(declaration, tools.get(declaration.id) ?? new Map());
     for (const id of this.#servers.keys()) if (!tools.has(id)) this.#noteTools(id);
     for (const id of tools.keys()) if (!this.#servers.has(id)) this.#noteTools(id);
-    if (this.#fingerprint() !== before) this.#notifier.note({ servers: true });
+    if (this.#fingerprint() !== before) this.#noteChange();
   }
 
   #declare(declaration: DeclaredServer, tools: Map<string, ToolEntry>): void {
@@ -130,18 +122,8 @@ export class Registry {
       !server.declared && addr !== "" && !server.endpoints.some((e) => hostPort(e.host, e.port) === addr);
     if (moved) server.endpoints.push(registeredEndpoint(serverId, type, addr));
     this.#servers.set(serverId, server);
-    for (const tool of tools) {
-      server.tools.set(tool.name, {
-        toolName: tool.name,
-        serverId,
-        serverType: server.type,
-        serverAddr: addr,
-        toolHash: tool.hash,
-        registeredAt: this.#now(),
-      });
-    }
-    if (isNew || moved) this.#notifier.note({ servers: true });
-    if (tools.length > 0) this.#notifier.note({ tools: true });
+    for (const { name, hash } of tools) server.tools.set(name, { serverAddr: addr, toolHash: hash });
+    if (isNew || moved) this.#noteChange();
     if (isNew || tools.length > 0) this.#noteTools(serverId);
   }
 
@@ -149,28 +131,12 @@ export class Registry {
   unregister(serverId: string): void {
     const server = this.#servers.get(serverId);
     if (!server) return;
-    if (server.tools.size > 0) this.#notifier.note({ tools: true });
     server.tools.clear();
     if (!server.declared) {
       this.#servers.delete(serverId);
-      this.#notifier.note({ servers: true });
+      this.#noteChange();
     }
     this.#noteTools(serverId);
-  }
-
-  /** Every server's tool of this name; empty where there is none. */
-  lookup(toolName: string): ToolEntry[] {
-    return [...this.#servers.values()].flatMap((server) => server.tools.get(toolName) ?? []);
-  }
-
-  /** Names without an entry are left out. */
-  lookupBatch(toolNames: readonly string[]): Map<string, ToolEntry[]> {
-    const found = new Map<string, ToolEntry[]>();
-    for (const name of new Set(toolNames)) {
-      const entries = this.lookup(name);
-      if (entries.length > 0) found.set(name, entries);
-    }
-    return found;
   }
 
   /** One server's tool of this very name. */
@@ -212,17 +178,6 @@ export class Registry {
     return [...this.#servers.values()].flatMap((server) => server.endpoints.map((e) => ({ ...e })));
   }
 
-  /** `host:port` as configured → the ids of the servers there. */
-  serverAddrs(): Map<string, string[]> {
-    const addrs = new Map<string, string[]>();
-    for (const { host, port, serverId } of this.endpoints()) {
-      const key = hostPort(host, port);
-      const ids = addrs.get(key) ?? [];
-      if (!ids.includes(serverId)) addrs.set(key, [...ids, serverId]);
-    }
-    return addrs;
-  }
-
   /** The addresses of a host name, canonical text; replaces what was known. Order does not matter. */
   setAddresses(host: string, addresses: readonly string[]): void {
     const sorted = [...new Set(addresses)].sort();
@@ -230,7 +185,7 @@ export class Registry {
     if (sorted.length === old.length && sorted.every((a, i) => a === old[i])) return;
     if (sorted.length === 0) this.#addresses.delete(host);
     else this.#addresses.set(host, sorted);
-    this.#notifier.note({ host });
+    this.#noteChange();
   }
 
   /** Known addresses of a host name; of an address: itself. */
@@ -239,15 +194,14 @@ export class Registry {
     return literal === null ? (this.#addresses.get(host) ?? []) : [literal];
   }
 
-  /** Known addresses of all endpoints of a server. */
-  addressesOf(serverId: string): string[] {
-    const endpoints = this.#servers.get(serverId)?.endpoints ?? [];
-    return [...new Set(endpoints.flatMap((e) => this.addressesOfHost(e.host)))];
-  }
-
-  /** Called once for all changes of one tick, after it. Returns the function that ends the subscription. */
-  onChange(listener: ChangeListener): () => void {
-    return this.#notifier.subscribe(listener);
+  /**
+   * Called once for all changes of servers, their endpoints and addresses in one tick, after it: a reload that touches a
+   * thousand servers is one reconciliation. Returns the function that ends the subscription.
+   */
+  onChange(listener: () => void): () => void {
+    const guarded = processFaults.part("names").callback(listener, "kept");
+    this.#listeners.add(guarded);
+    return () => this.#listeners.delete(guarded);
   }
 
   /**
@@ -257,6 +211,16 @@ export class Registry {
   onTools(listener: (serverId: string) => void): () => void {
     this.#toolListeners.add(listener);
     return () => this.#toolListeners.delete(listener);
+  }
+
+  #noteChange(): void {
+    if (this.#changed) return;
+    this.#changed = true;
+    // After the I/O callbacks of this tick, so that DNS answers that arrive together count as one change.
+    setImmediate(() => {
+      this.#changed = false;
+      for (const listener of [...this.#listeners]) listener();
+    });
   }
 
   #noteTools(serverId: string): void {

@@ -173,9 +173,7 @@ export class PolicySource {
 
   /** Calls `listener` after addresses or servers changed, other than by `reload`. */
   onChange(listener: () => void): void {
-    this.#unsubscribe = this.registry.onChange((change) => {
-      if (change.servers || change.hosts.size > 0) listener();
-    });
+    this.#unsubscribe = this.registry.onChange(listener);
   }
 
   policy(): EffectivePolicy {

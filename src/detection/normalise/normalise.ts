@@ -4,8 +4,6 @@
  *
  * Fails closed: hidden text that cannot be decoded is still a finding.
  */
-import { type Encoded, encodedRuns } from "./encoded.ts";
-import { withoutEscapes } from "./escapes.ts";
 import { type Hidden, withoutInvisible } from "./invisible.ts";
 import { foldLetters } from "./letters.ts";
 import { type MappedText, originalOffset, plainText, replaceMapped } from "./mapped-text.ts";
@@ -43,4 +41,84 @@ export function normalise(original: string): Normal {
     return match[0].replace(/[ .\-_*]/g, "");
   });
   return { text, hidden, lookalikes, outOfView, spacedOut, encoded };
+}
+
+/** Text in base64 or hexadecimal digits, reversed or in ROT13. What does not decode to words (hashes, ids, images) is not read. */
+interface Encoded {
+  encoding: "base64" | "hex" | "rot13" | "reversed";
+  /** Offset of the run in the text given. */
+  index: number;
+  decoded: string;
+}
+
+const BASE64 = /[A-Za-z0-9+/_-]{20,}={0,2}/g;
+const HEX = /(?:[0-9a-f]{2}[ :,]?|\\x[0-9a-f]{2}){10,}/gi;
+/** Longer runs are data; the text of an instruction fits in this. */
+const MAX_RUN = 8192;
+
+function encodedRuns(text: string): Encoded[] {
+  const found: Encoded[] = [];
+  for (const match of text.matchAll(BASE64)) {
+    const decoded = Buffer.from(match[0].slice(0, MAX_RUN), "base64").toString("utf8");
+    if (readsAsText(decoded)) found.push({ encoding: "base64", index: match.index, decoded });
+  }
+  for (const match of text.matchAll(HEX)) {
+    const digits = match[0].slice(0, MAX_RUN * 2).replace(/[^0-9a-f]/gi, "");
+    const decoded = Buffer.from(digits, "hex").toString("utf8");
+    if (readsAsText(decoded)) found.push({ encoding: "hex", index: match.index, decoded });
+  }
+  if (/\brot-?13\b/i.test(text)) found.push({ encoding: "rot13", index: 0, decoded: rot13(text) });
+  if (/\b(?:revers|backward)/i.test(text))
+    found.push({ encoding: "reversed", index: 0, decoded: [...text].reverse().join("") });
+  return found;
+}
+
+/** Words with spaces, or a path or address. */
+function readsAsText(decoded: string): boolean {
+  if (decoded.length < 8 || decoded.includes("\ufffd")) return false;
+  const letters = decoded.match(/[\p{L}\p{N} .,:;/~_'"()@!?\n-]/gu)?.length ?? 0;
+  return letters >= decoded.length * 0.95 && /\p{L}{3}[ ./:]+\p{L}{2}|\p{Script=Han}{4}/u.test(decoded);
+}
+
+function rot13(text: string): string {
+  return text.replace(/[a-z]/gi, (letter) => {
+    const base = letter <= "Z" ? 65 : 97;
+    return String.fromCharCode(((letter.charCodeAt(0) - base + 13) % 26) + base);
+  });
+}
+
+const ANY = /\\u|\\x|%[0-9a-f]{2}|&[#a-z]/i;
+/** Percent escapes are decoded in runs, since one character may take four of them. */
+const ESCAPE =
+  /\\u\{([0-9a-f]{1,6})\}|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})|((?:%[0-9a-f]{2})+)|&#x([0-9a-f]{1,6});|&#([0-9]{1,7});|&([a-z]{2,8});/gi;
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: "&",
+  apos: "'",
+  gt: ">",
+  lt: "<",
+  nbsp: " ",
+  quot: '"',
+  shy: "\u00ad",
+  zwj: "\u200d",
+  zwnj: "\u200c",
+  colon: ":",
+  sol: "/",
+  period: ".",
+};
+
+/**
+ * Escapes that a model reads as the characters they stand for: \u0069, \x69, %69, &#105;, &lt;. An incomplete one stays
+ * as it is.
+ */
+function withoutEscapes(from: MappedText): MappedText {
+  if (!ANY.test(from.text)) return from;
+  return replaceMapped(from, ESCAPE, (match) => {
+    const [, braced, unit, byte, percent, hex, decimal, named] = match;
+    if (percent !== undefined) return Buffer.from(percent.replaceAll("%", ""), "hex").toString("utf8");
+    if (named !== undefined) return NAMED[named.toLowerCase()] ?? null;
+    const code =
+      decimal === undefined ? Number.parseInt(braced ?? unit ?? byte ?? hex ?? "", 16) : Number(decimal);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : null;
+  });
 }

@@ -109,9 +109,9 @@ describe("start", () => {
     const old = await use(streamablePeer({ pages: [[tool("search", { title: "Other" })]] }));
     const mcp = mcpOf({ one: { url: modern.url }, two: { url: old.url } });
     const { registry, events, seen, inventory } = await run(mcp);
-    expect(registry.lookup("search").map((t) => [t.serverId, t.toolHash, t.serverAddr])).toEqual([
-      ["one", definitionHash(tool("search")), `127.0.0.1:${modern.port}`],
-      ["two", definitionHash(tool("search", { title: "Other" })), `127.0.0.1:${old.port}`],
+    expect(["one", "two"].map((id) => registry.tool(id, "search"))).toEqual([
+      { toolHash: definitionHash(tool("search")), serverAddr: `127.0.0.1:${modern.port}` },
+      { toolHash: definitionHash(tool("search", { title: "Other" })), serverAddr: `127.0.0.1:${old.port}` },
     ]);
     expect(seen().sort()).toEqual(["one/a new null", "one/search new null", "two/search new null"]);
     expect(events.find((e) => e.type === "mcp_tool_seen" && e.server_id === "two")).toEqual({
@@ -571,7 +571,7 @@ describe("tools that shims saw", () => {
     store.putTool(seenBy("notes", "search"));
     store.putTool(seenBy("notes", ""));
     await until(() => registry.toolNames("notes").length === 1);
-    expect(registry.tool("notes", "search")).toMatchObject({ serverType: "stdio", serverAddr: "" });
+    expect(registry.tool("notes", "search")).toMatchObject({ serverAddr: "" });
     store.putTool(seenBy("notes", "search", { hash: "sha256:other" }));
     await until(() => registry.tool("notes", "search")?.toolHash === "sha256:other");
     store.removeTool("notes", "search");
