@@ -9,7 +9,7 @@
  */
 
 import { closeAll, type Descriptor } from "../native/descriptor.ts";
-import { linkInfo } from "../native/object.ts";
+import { linkInfo } from "../native/descriptor.ts";
 import type { HelperClient } from "./helper/client.ts";
 import type { Feature } from "./helper/messages.ts";
 import { SessionMaps } from "./maps.ts";

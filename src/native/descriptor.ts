@@ -2,7 +2,7 @@
  * A file descriptor with one owner. The number is never used again after `close` or `release`: closing
  * twice is an error, because the number may be another file by then.
  */
-import { addon } from "./addon.ts";
+import { addon, type LinkInfo } from "./addon.ts";
 import { KernelError, kernelCall } from "./error.ts";
 
 export class Descriptor {
@@ -36,11 +36,6 @@ export class Descriptor {
     return this.#fd < 0;
   }
 
-  /** Pins it at `path`, which must be on a bpffs and must not exist. */
-  pin(path: string): void {
-    kernelCall(`${this.name} at ${path}`, () => addon().objPin(this.fd, path));
-  }
-
   /** @throws KernelError EBADF when it is closed already */
   close(): void {
     const fd = this.release();
@@ -66,6 +61,11 @@ export function closeAll(descriptors: Iterable<{ readonly closed: boolean; close
     }
   }
   if (failures.length > 0) throw failures[0];
+}
+
+/** `cgroupId` 0n: the cgroup was removed, the link is dead and attaches nothing any more. */
+export function linkInfo(link: Descriptor): LinkInfo {
+  return kernelCall(link.name, () => addon().linkInfo(link.fd));
 }
 
 /**

@@ -6,25 +6,11 @@
  * these; nothing is retried.
  */
 import { type Addon, addon, type MapEntries, type MapInfo, type NativeBatchResult } from "./addon.ts";
-import { Descriptor } from "./descriptor.ts";
+import type { Descriptor } from "./descriptor.ts";
 import { KernelError, kernelCall, kernelPromise } from "./error.ts";
 
-/** enum bpf_map_type, include/uapi/linux/bpf.h */
-export const MAP_TYPE = {
-  HASH: 1,
-  ARRAY: 2,
-  PERCPU_HASH: 5,
-  PERCPU_ARRAY: 6,
-  LRU_HASH: 9,
-  LPM_TRIE: 11,
-  RINGBUF: 27,
-} as const;
-
-/** BPF_ANY: create or replace. NOEXIST: EEXIST where it exists. EXIST: ENOENT where it does not. */
-export const UPDATE = { ANY: 0, NOEXIST: 1, EXIST: 2 } as const;
-
-/** A map without preallocated entries; the kernel demands it of LPM tries. */
-export const MAP_NO_PREALLOC = 1;
+/** Create or replace. */
+const BPF_ANY = 0;
 
 export interface BatchOutcome {
   /** Entries handled, from the first; with `ignoreMissing` absent ones count as handled. */
@@ -57,19 +43,6 @@ export class KernelMap {
     this.name = this.info.name === "" ? descriptor.name : this.info.name;
   }
 
-  /** A new map, for tests and the benchmark. */
-  static create(options: {
-    type: number;
-    keySize: number;
-    valueSize: number;
-    maxEntries: number;
-    flags?: number;
-  }): KernelMap {
-    const { type, keySize, valueSize, maxEntries, flags = 0 } = options;
-    const fd = kernelCall("new map", () => addon().mapCreate(type, keySize, valueSize, maxEntries, flags));
-    return new KernelMap(new Descriptor(fd, "map:new"));
-  }
-
   /** Borrowed. */
   get fd(): number {
     return this.#descriptor.fd;
@@ -99,8 +72,8 @@ export class KernelMap {
     return values;
   }
 
-  update(key: Uint8Array, value: Uint8Array, flags: number = UPDATE.ANY): void {
-    this.#call((native) => native.mapUpdate(this.fd, key, value, flags));
+  update(key: Uint8Array, value: Uint8Array): void {
+    this.#call((native) => native.mapUpdate(this.fd, key, value, BPF_ANY));
   }
 
   /** false where there was no such key. */
@@ -112,11 +85,11 @@ export class KernelMap {
    * Writes keys and values that stand one after the other, in their order. Both are copied at the call:
    * the caller may reuse them at once.
    */
-  async updateBatch(keys: Uint8Array, values: Uint8Array, flags: number = UPDATE.ANY): Promise<BatchOutcome> {
+  async updateBatch(keys: Uint8Array, values: Uint8Array): Promise<BatchOutcome> {
     return this.#batch(keys, (native, small) =>
       small
-        ? native.mapUpdateBatchSync(this.fd, keys, values, flags)
-        : native.mapUpdateBatch(this.fd, keys, values, flags),
+        ? native.mapUpdateBatchSync(this.fd, keys, values, BPF_ANY)
+        : native.mapUpdateBatch(this.fd, keys, values, BPF_ANY),
     );
   }
 
@@ -155,9 +128,4 @@ export class KernelMap {
           );
     return { applied, missing, error, batched };
   }
-}
-
-/** Number of CPUs that per-CPU values have a slot for. */
-export function possibleCpus(): number {
-  return kernelCall("/sys/devices/system/cpu/possible", () => addon().possibleCpus());
 }

@@ -33,11 +33,6 @@ export class RingReader {
     return kernelCall(this.#object, () => addon().ringAvailable(this.#handle));
   }
 
-  /** Bytes the ring holds. */
-  get size(): number {
-    return kernelCall(this.#object, () => addon().ringSize(this.#handle));
-  }
-
   get closed(): boolean {
     return this.#closed;
   }

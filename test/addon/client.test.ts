@@ -7,10 +7,11 @@ import type { HelperError } from "../../src/kernel/helper/error.ts";
 import { LAYOUT_VERSION } from "../../src/kernel/layout.ts";
 import { netmonPackage } from "../../src/native/built-file.ts";
 import { closeAll } from "../../src/native/descriptor.ts";
-import { KernelMap, MAP_TYPE } from "../../src/native/map.ts";
+import { KernelMap } from "../../src/native/map.ts";
 import {
   codeOf,
   HERE,
+  MAP_TYPE,
   newDescriptors,
   openDescriptors,
   type PeerStep,

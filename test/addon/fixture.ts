@@ -10,8 +10,34 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { addon } from "../../src/native/addon.ts";
 import { Descriptor } from "../../src/native/descriptor.ts";
+import { kernelCall } from "../../src/native/error.ts";
+import { KernelMap } from "../../src/native/map.ts";
 
 export const HERE = fileURLToPath(new URL(".", import.meta.url));
+
+/** enum bpf_map_type, include/uapi/linux/bpf.h */
+export const MAP_TYPE = {
+  HASH: 1,
+  ARRAY: 2,
+  PERCPU_ARRAY: 6,
+  LRU_HASH: 9,
+  LPM_TRIE: 11,
+  RINGBUF: 27,
+} as const;
+
+/** The kernel demands it of LPM tries. */
+const BPF_F_NO_PREALLOC = 1;
+
+export function newMap(type: number, keySize: number, valueSize: number, maxEntries: number): KernelMap {
+  const flags = type === MAP_TYPE.LPM_TRIE ? BPF_F_NO_PREALLOC : 0;
+  const fd = kernelCall("new map", () => addon().mapCreate(type, keySize, valueSize, maxEntries, flags));
+  return new KernelMap(new Descriptor(fd, "map:new"));
+}
+
+/** Runs a program on a packet; `durationNs` is the average of one run. */
+export function testRun(program: Descriptor, packet: Uint8Array, repeat: number) {
+  return kernelCall(program.name, () => addon().progTestRun(program.fd, packet, repeat));
+}
 
 /** One step of peer.py; several members of one step happen in the order of its source. */
 export interface PeerStep {

@@ -4,17 +4,19 @@ import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addon } from "../../src/native/addon.ts";
 import { builtFile } from "../../src/native/built-file.ts";
-import { closeAll, Descriptor, lockFile } from "../../src/native/descriptor.ts";
-import { KernelMap, MAP_TYPE } from "../../src/native/map.ts";
-import { linkInfo, progInfo, programById, testRun } from "../../src/native/object.ts";
+import { closeAll, Descriptor, linkInfo, lockFile } from "../../src/native/descriptor.ts";
+import { KernelMap } from "../../src/native/map.ts";
 import {
   codeOf,
+  MAP_TYPE,
   newDescriptors,
+  newMap,
   openDescriptors,
   Peer,
   PinnedPrograms,
   removeDirectory,
   temporaryDirectory,
+  testRun,
 } from "./fixture.ts";
 
 let programs: PinnedPrograms;
@@ -37,7 +39,7 @@ function cgroup2(): string {
 
 describe("pins", () => {
   it("open the same map again", () => {
-    const map = KernelMap.create({ type: MAP_TYPE.HASH, keySize: 4, valueSize: 4, maxEntries: 1 });
+    const map = newMap(MAP_TYPE.HASH, 4, 4, 1);
     const path = programs.path("again");
     addon().objPin(map.fd, path);
     const again = new KernelMap(Descriptor.fromPin(path));
@@ -54,9 +56,10 @@ describe("pins", () => {
   it("that are not there, or not on a bpffs, are errors with the path", async () => {
     expect(() => Descriptor.fromPin(programs.path("nothing"))).toThrow(/ENOENT.*nothing.*Nothing is pinned/);
     const map = new Descriptor(addon().mapCreate(MAP_TYPE.HASH, 4, 4, 1, 0), "map:pinned");
-    expect(await codeOf(() => map.pin(`/tmp/netmon-no-bpffs-${process.pid}`))).toBe("EPERM");
-    map.pin(programs.path("taken"));
-    expect(await codeOf(() => map.pin(programs.path("taken")))).toBe("EEXIST");
+    const pin = (path: string) => addon().objPin(map.fd, path);
+    expect(await codeOf(() => pin(`/tmp/netmon-no-bpffs-${process.pid}`))).toBe("EPERM");
+    pin(programs.path("taken"));
+    expect(await codeOf(() => pin(programs.path("taken")))).toBe("EEXIST");
     map.close();
     expect(() => Descriptor.fromPin("nul\0byte")).toThrow(TypeError);
     expect(() => Descriptor.fromPin("x".repeat(5000))).toThrow(TypeError);
@@ -77,8 +80,8 @@ describe("links", () => {
       const info = linkInfo(held);
       expect(info).toMatchObject({ type: 3, attachType: 1 });
       expect(info.cgroupId).toBe(BigInt(statSync(cgroup, { bigint: true }).ino));
-      const program = programById(info.progId);
-      expect(progInfo(program)).toMatchObject({ id: info.progId, name: "pass" });
+      const program = new Descriptor(addon().progGetById(info.progId), "program");
+      expect(addon().progInfo(program.fd)).toMatchObject({ id: info.progId, name: "pass" });
       program.close();
       rmdirSync(cgroup);
       removed = true;
@@ -98,7 +101,7 @@ describe("links", () => {
     const program = Descriptor.fromPin(programs.program("pass"));
     expect(() => linkInfo(map)).toThrow(/EINVAL.*another kind/);
     expect(await codeOf(() => linkInfo(program))).toBe("EINVAL");
-    expect(await codeOf(() => progInfo(map))).toBe("EINVAL");
+    expect(await codeOf(() => addon().progInfo(map.fd))).toBe("EINVAL");
     expect(await codeOf(() => addon().mapInfo(program.fd))).toBe("EINVAL");
     closeAll([map, program]);
     expect(await codeOf(() => linkInfo(map))).toBe("EBADF");

@@ -52,7 +52,7 @@ function pinCounters(sessionId: string, value: number): string {
     key.writeUInt32LE(hook);
     addon().mapUpdate(map.fd, key, values, 0);
   }
-  map.pin(join(directory, "map_counters"));
+  addon().objPin(map.fd, join(directory, "map_counters"));
   map.close();
   return directory;
 }
