@@ -3,6 +3,7 @@
  * Direction of failure: identity and locking fail closed (no second netmon on a session, no directory that
  * others can write); a full or read-only disk is a stated degradation where enforcing does not depend on it.
  */
+import { CodedError } from "../event/coded-error.ts";
 import { FileError } from "../files/error.ts";
 
 export type StateErrorCode =
@@ -15,14 +16,8 @@ export type StateErrorCode =
   | "corrupt" // a record that cannot be understood
   | "version"; // a record of another version of netmon
 
-export class StateError extends Error {
+export class StateError extends CodedError<StateErrorCode> {
   override readonly name = "StateError";
-  readonly code: StateErrorCode;
-
-  constructor(code: StateErrorCode, message: string, options: { cause?: unknown } = {}) {
-    super(message, options);
-    this.code = code;
-  }
 }
 
 /** A failed file operation as StateError: `what` is 'write', 'make', ... and ends the sentence's start. */
@@ -30,31 +25,20 @@ export function fileError(what: string, path: string, error: unknown): StateErro
   if (error instanceof StateError) return error;
   if (error instanceof FileError) return new StateError("insecure", error.message, { cause: error });
   const errno = (error as NodeJS.ErrnoException | null)?.code ?? "";
-  const options = { cause: error };
+  const failure = (code: StateErrorCode, why: string): StateError =>
+    new StateError(code, `cannot ${what} ${path}${why}`, { cause: error });
   switch (errno) {
     case "EACCES":
     case "EPERM":
-      return new StateError(
-        "privilege",
-        `cannot ${what} ${path} (${errno}): run netmon as root or give --state-dir`,
-        options,
-      );
+      return failure("privilege", ` (${errno}): run netmon as root or give --state-dir`);
     case "ENOSPC":
     case "EDQUOT":
-      return new StateError(
-        "disk",
-        `cannot ${what} ${path}: no space left (${errno}). Free some or give --state-dir`,
-        options,
-      );
+      return failure("disk", `: no space left (${errno}). Free some or give --state-dir`);
     case "EROFS":
-      return new StateError(
-        "disk",
-        `cannot ${what} ${path}: the file system is read-only. Give --state-dir`,
-        options,
-      );
+      return failure("disk", ": the file system is read-only. Give --state-dir");
     case "ELOOP":
-      return new StateError("insecure", `cannot ${what} ${path}: it is a symbolic link. Remove it`, options);
+      return failure("insecure", ": it is a symbolic link. Remove it");
     default:
-      return new StateError("disk", `cannot ${what} ${path}: ${errno || String(error)}`, options);
+      return failure("disk", `: ${errno || String(error)}`);
   }
 }

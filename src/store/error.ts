@@ -3,6 +3,7 @@
  * a store that cannot be understood is refused and left as it is, never recreated; one that cannot be written
  * for the moment is tried again.
  */
+import { CodedError } from "../event/coded-error.ts";
 import { errorMessage } from "../event/error-message.ts";
 
 export type StoreErrorCode =
@@ -14,14 +15,8 @@ export type StoreErrorCode =
   | "corrupt" // no database, or a damaged one
   | "version"; // written by a newer netmon
 
-export class StoreError extends Error {
+export class StoreError extends CodedError<StoreErrorCode> {
   override readonly name = "StoreError";
-  readonly code: StoreErrorCode;
-
-  constructor(code: StoreErrorCode, message: string, options: { cause?: unknown } = {}) {
-    super(message, options);
-    this.code = code;
-  }
 }
 
 /** Worth trying again. */

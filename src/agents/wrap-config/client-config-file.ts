@@ -5,8 +5,10 @@
  * Direction of failure: closed. A file that changed since it was read, that has other hard links, or that
  * cannot be given back to its owner is left as it is.
  */
+
 import { isUtf8 } from "node:buffer";
 import type { Stats } from "node:fs";
+import { CodedError } from "../../event/coded-error.ts";
 import { FileError } from "../../files/error.ts";
 import { readRegularFile } from "../../files/read.ts";
 import { removeFile, replaceFile } from "../../files/write.ts";
@@ -15,14 +17,8 @@ import { removeFile, replaceFile } from "../../files/write.ts";
 const MAX_BYTES = 128 << 20;
 
 /** Message for people: what, where, what to do. */
-export class ClientFileError extends Error {
+export class ClientFileError extends CodedError<"not_found" | "privilege" | "changed" | "unfit" | "disk"> {
   override readonly name = "ClientFileError";
-  readonly code: "not_found" | "privilege" | "changed" | "unfit" | "disk";
-
-  constructor(code: ClientFileError["code"], message: string, options?: { cause?: unknown }) {
-    super(message, options);
-    this.code = code;
-  }
 }
 
 export interface ReadFile {

@@ -1,17 +1,15 @@
 /**
  * systemctl, run and read. Direction of failure: whatever it does not do is a ServiceError with what it said.
  */
+
 import { spawnSync } from "node:child_process";
+import { CodedError } from "../../event/coded-error.ts";
 
-export class ServiceError extends Error {
+/** no_systemd: it is not what runs this machine, or cannot be reached. */
+export class ServiceError extends CodedError<
+  "no_systemd" | "refused" | "exists" | "not_found" | "privilege" | "disk"
+> {
   override readonly name = "ServiceError";
-  /** no_systemd: it is not what runs this machine, or cannot be reached. */
-  readonly code: "no_systemd" | "refused" | "exists" | "not_found" | "privilege" | "disk";
-
-  constructor(code: ServiceError["code"], message: string, options?: { cause?: unknown }) {
-    super(message, options);
-    this.code = code;
-  }
 }
 
 /** Returns what it wrote. Throws ServiceError. */

@@ -4,8 +4,10 @@
  *
  * Direction of failure: a command that cannot be started is a LaunchError.
  */
+
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Readable, Writable } from "node:stream";
+import { CodedError } from "../../event/coded-error.ts";
 import type { StdioPeer } from "../../mcp/stdio/pump.ts";
 import type { ServerCommand } from "./server-choice.ts";
 
@@ -16,14 +18,8 @@ export interface ProcessEnd {
 }
 
 /** The cases that exec(3) and shells distinguish. */
-export class LaunchError extends Error {
+export class LaunchError extends CodedError<"not_found" | "not_executable"> {
   override readonly name = "LaunchError";
-  readonly code: "not_found" | "not_executable";
-
-  constructor(code: LaunchError["code"], message: string, options?: { cause?: unknown }) {
-    super(message, options);
-    this.code = code;
-  }
 }
 
 export class ServerProcess implements StdioPeer {

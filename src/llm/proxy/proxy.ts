@@ -6,19 +6,14 @@
  * is not valid HTTP, or does not come from a program on this machine, is refused in every mode.
  */
 
+import { CodedError } from "../../event/coded-error.ts";
 import { HttpServer, type ListenFailure } from "../../http/server.ts";
 import type { ProxyOptions, ProxyPorts } from "./ports.ts";
 import { type ProxyState, RequestHandler } from "./request-handler.ts";
 import { isLoopback, Upstream } from "./upstream.ts";
 
-export class ProxyError extends Error {
+export class ProxyError extends CodedError<ListenFailure | "port_fixed" | "loop"> {
   override readonly name = "ProxyError";
-  readonly code: ListenFailure | "port_fixed" | "loop";
-
-  constructor(code: ProxyError["code"], message: string) {
-    super(message);
-    this.code = code;
-  }
 }
 
 const ADDRESS = "127.0.0.1";

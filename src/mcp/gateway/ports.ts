@@ -2,19 +2,15 @@
  * What the gateway needs from outside: judgement, connections to upstreams, a log. `app` provides them; the gateway
  * itself knows HTTP and how MCP is carried by it, no policy, no configuration and no pins.
  */
+
 import type { Dispatcher } from "undici";
+import { CodedError } from "../../event/coded-error.ts";
 import type { ListenFailure } from "../../http/server.ts";
 import type { Guard } from "../inspection/guard.ts";
 import type { Inspection, InspectionOptions } from "../inspection/inspection.ts";
 
-export class GatewayError extends Error {
+export class GatewayError extends CodedError<ListenFailure | "loop" | "nothing"> {
   override readonly name = "GatewayError";
-  readonly code: ListenFailure | "loop" | "nothing";
-
-  constructor(code: GatewayError["code"], message: string) {
-    super(message);
-    this.code = code;
-  }
 }
 
 export type Conversation = Pick<Inspection, "fromClient" | "fromServer" | "abandon" | "close">;
