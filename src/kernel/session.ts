@@ -8,8 +8,7 @@
  * go (the session is undefended from then on); pinned ones stay with the last table.
  */
 
-import { closeAll, type Descriptor } from "../native/descriptor.ts";
-import { linkInfo } from "../native/descriptor.ts";
+import { closeAll, type Descriptor, linkInfo } from "../native/descriptor.ts";
 import type { HelperClient } from "./helper/client.ts";
 import type { Feature } from "./helper/messages.ts";
 import { SessionMaps } from "./maps.ts";

@@ -12,9 +12,8 @@ import { type CountersByHook, sumCounters, totalCounters } from "../kernel/count
 import { HOOKS } from "../kernel/layout.ts";
 import { errnoOf } from "../kernel/target/error.ts";
 import { parseMountinfo } from "../kernel/target/mountinfo.ts";
-import { Descriptor } from "../native/descriptor.ts";
+import { Descriptor, linkInfo } from "../native/descriptor.ts";
 import { KernelMap } from "../native/map.ts";
-import { linkInfo } from "../native/descriptor.ts";
 import { fileError, StateError } from "./error.ts";
 
 /** BPF_FS_MAGIC, include/uapi/linux/magic.h. */
