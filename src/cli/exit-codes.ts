@@ -16,7 +16,7 @@ export const ExitCode = {
   blocked: 10,
   /** `netmon mcp inspect` only: detections at or above --min-severity, none critical. */
   detected: 11,
-  /** `netmon mcp inspect` only. */
+  /** `netmon mcp inspect`, and `netmon mcp registry approve` of such a definition without a confirmation. */
   detectedCritical: 12,
   /** `netmon mcp registry diff` and `approve --hash`, `netmon wrap-config --check`: there is a difference. */
   differs: 13,
@@ -47,7 +47,7 @@ export const EXIT_CODE_TABLE: ReadonlyArray<readonly [code: string, meaning: str
   ["9", "incomplete installation: helper or addon missing, or of another version"],
   ["10", "policy test: the policy blocks the call; shim: it does not let the server start"],
   ["11", "mcp inspect: poisoned definitions found"],
-  ["12", "mcp inspect: critical definitions found"],
+  ["12", "mcp inspect: critical definitions found; mcp registry approve: in the one to approve"],
   ["13", "mcp registry: not the pinned or given definition; wrap-config --check: servers are not wrapped"],
   ["14", "wait-ready: the session was not ready in time"],
   ["15", "audit verify: events were changed, removed or inserted"],

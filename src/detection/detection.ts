@@ -56,6 +56,11 @@ export function atLeast(severity: Severity, threshold: Severity): boolean {
   return SEVERITIES.indexOf(severity) >= SEVERITIES.indexOf(threshold);
 }
 
+/** The higher of two; undefined is lower than any. */
+export function worse(one: Severity | undefined, other: Severity | undefined): Severity | undefined {
+  return one !== undefined && (other === undefined || atLeast(one, other)) ? one : other;
+}
+
 /** The highest; null: none. */
 export function maxSeverity(detections: readonly Pick<Detection, "severity">[]): Severity | null {
   const highest = detections.reduce((max, { severity }) => Math.max(max, SEVERITIES.indexOf(severity)), -1);

@@ -71,6 +71,30 @@ export interface McpToolChanged extends Common {
   detections: DetectionResult[];
 }
 
+/** A person trusts a definition, or takes the trust away (netmon mcp registry). Recorded with it, or neither is. */
+export interface McpToolApproval extends Common {
+  type: "mcp_tool_approval";
+  decision: "approved" | "revoked";
+  server_id: string;
+  /** '' for the server's instructions. */
+  tool_name: string;
+  /** Of the definition that was approved; revoked: of the pin there was, '' without one. */
+  tool_hash: string;
+  /** Of the pin that it replaces; '' where there was none, or a revoked one. */
+  previous_hash: string;
+  /** Before it: `changed`, `renamed` or `revoked` is what an approval overrode. */
+  status: "approved" | "pinned" | "changed" | "renamed" | "revoked" | "unpinned" | "gone";
+  /** Who, e.g. `alice (uid 1000)`; with the user who called sudo, and the one who logged in. */
+  decided_by: string;
+  uid: number;
+  /** `terminal`: answered there; `options`: by --hash and --force; `command`: nothing had to be confirmed. */
+  origin: "terminal" | "options" | "command";
+  /** The detections in the definition, of every severity: what an approval overrode. */
+  detections: DetectionResult[];
+  /** The worst of them, and of what shims, gateways and proxies detected in it; null: nothing. */
+  max_severity: Severity | null;
+}
+
 /** What was looked at: a tool of a list, or one of the other texts a model reads. */
 export type DetectionSubject =
   | "tool"

@@ -8,6 +8,7 @@ import type {
   McpDetection,
   McpServerDeclared,
   McpServerUnreachable,
+  McpToolApproval,
   McpToolChanged,
   McpToolSeen,
 } from "./definitions.ts";
@@ -56,6 +57,7 @@ export type NetmonEvent =
   | LlmRefusal
   | McpToolSeen
   | McpToolChanged
+  | McpToolApproval
   | McpServerDeclared
   | McpServerUnreachable
   | McpDetection

@@ -28,6 +28,8 @@ export function levelOf(event: NetmonEvent): Level {
       return "high";
     case "netmon_events_dropped":
       return "medium";
+    case "mcp_tool_approval":
+      return event.decision === "revoked" ? "low" : (event.max_severity ?? "low");
     case "mcp_tool_seen":
       return event.max_severity ?? "informational";
     case "netmon_dns_shared":

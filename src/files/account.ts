@@ -137,6 +137,30 @@ export function chooseAccount(
   return { ...own, gid: caller.gid, groups: [...new Set([caller.gid, ...caller.groups])] };
 }
 
+/** (uid_t)-1 in /proc/self/loginuid: nobody logged in. */
+const NOBODY = 0xffff_ffff;
+
+/**
+ * Who runs this process, for a record: `alice (uid 1000)`, and behind it the user who called sudo (the environment
+ * says so, which root can set) and the one who logged in (the kernel says so, where auditing is compiled in).
+ */
+export function actingUser(
+  uid: number,
+  env: NodeJS.ProcessEnv,
+  loginUid: () => string = () => read("/proc/self/loginuid"),
+  source: AccountSource = systemAccounts,
+): string {
+  const named = (id: number): string => `${findAccount(String(id), source).name ?? "unknown"} (uid ${id})`;
+  const sudo = uid === 0 ? parseId(env.SUDO_UID ?? "") : null;
+  const login = Number.parseInt(loginUid(), 10);
+  const known = Number.isInteger(login) && login !== NOBODY && login !== uid && login !== sudo;
+  return [
+    named(uid),
+    ...(sudo === null ? [] : [`sudo of ${named(sudo)}`]),
+    ...(known ? [`logged in as ${named(login)}`] : []),
+  ].join(", ");
+}
+
 /** The environment for that user: identity replaced when it changes, sudo's marks removed. */
 export function environmentFor(
   account: Account,

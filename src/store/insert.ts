@@ -63,6 +63,18 @@ export class Inserter {
     return this.#oneByOne(prepared);
   }
 
+  /** In a transaction of the caller's; each line is an event. Throws what SQLite throws, and TypeError. */
+  within(lines: readonly string[]): void {
+    const chain = this.#chains.get(0) ?? null;
+    const rows = lines.map((line) => {
+      const row = eventRow(line, chain !== null);
+      if (row === null) throw new TypeError("an event cannot be stored");
+      return row;
+    });
+    this.#events(rows, chain);
+    chain?.save();
+  }
+
   #events(prepared: readonly EventRow[], chain: ChainStream | null): void {
     const rows = prepared.map((row) => chained(row, chain));
     let index = 0;

@@ -91,6 +91,9 @@ const MIGRATIONS: readonly string[] = [
      streams INTEGER NOT NULL,
      mac BLOB
    ) STRICT, WITHOUT ROWID;`,
+  // what was found in a definition by whoever saw it, and who decided about it
+  `ALTER TABLE mcp_tools ADD COLUMN detected TEXT;
+   ALTER TABLE mcp_pins ADD COLUMN decided_by TEXT;`,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

@@ -1,5 +1,5 @@
 /** Rows of the event store as the rest of netmon sees them. */
-import type { NetmonEvent } from "../event/event.ts";
+import type { NetmonEvent, Severity } from "../event/event.ts";
 import type { ChainPlace } from "./chain.ts";
 
 /** One event, with the columns it can be searched by. */
@@ -52,6 +52,8 @@ export interface StoredTool {
   /** RFC 3339. */
   firstSeen: string;
   lastSeen: string;
+  /** The worst that any netmon process detected in this very definition, whatever its configuration; absent: nothing. */
+  detected?: Severity;
 }
 
 export interface StoredPin {
@@ -68,6 +70,8 @@ export interface StoredPin {
    * one that was trusted, '' where none was.
    */
   origin: "first_seen" | "approved" | "revoked";
+  /** The person who approved or revoked, in words; absent where none did. */
+  decidedBy?: string;
 }
 
 /** Writing never waits and never throws: what does not fit is dropped and counted. */
@@ -91,7 +95,7 @@ export interface EventWriter {
  */
 export interface ToolStore {
   tools(): StoredTool[];
-  /** Adds or replaces; `firstSeen` of a tool that is known is kept. */
+  /** Adds or replaces; `firstSeen` of a tool that is known is kept, and of the same definition the worse `detected`. */
   putTool(tool: StoredTool): void;
   removeTool(serverId: string, toolName: string): void;
   pins(): StoredPin[];

@@ -2,16 +2,36 @@
  * Tool definitions and pins in SQLite, or in memory where the store is off. Direction of failure: closed; a
  * write that did not reach the disk throws, and the caller decides what that means for its mode.
  */
-import { attempt, type Db, openDatabase, openDatabaseForReading } from "./database.ts";
+import { worse } from "../detection/detection.ts";
+import type { NetmonEvent } from "../event/event.ts";
+import { type ChainOptions, ChainStream } from "./chain-stream.ts";
+import { attempt, type Db, openDatabase, openDatabaseForReading, pragma } from "./database.ts";
+import { Inserter } from "./insert.ts";
 import type { StoredPin, StoredTool, ToolStore } from "./records.ts";
 
 export interface DurableToolStore extends ToolStore {
+  /**
+   * Writes a person's decisions and the events that record them: all of it or nothing, so that nobody is trusted
+   * without a record. `chain` null: the events are not chained.
+   */
+  decide(decisions: readonly Decision[], chain: ChainOptions | null): void;
   close(): void;
 }
 
+export interface Decision {
+  pin: StoredPin;
+  event: NetmonEvent;
+}
+
+/** A number that is higher for a worse severity. */
+const rank = (column: string): string => `coalesce(instr('low medium high critical', ${column}), 0)`;
+/** The schema that has the columns `detected` and `decided_by`. */
+const WITH_DECISIONS = 3;
+
 const TOOL_COLUMNS = `server_id AS serverId, server_type AS serverType, server_addr AS serverAddr,
   tool_name AS toolName, hash, definition, first_seen AS firstSeen, last_seen AS lastSeen`;
-const PIN_COLUMNS = `server_id AS serverId, tool_name AS toolName, hash, definition, pinned_at AS pinnedAt, origin`;
+const PIN_COLUMNS =
+  "server_id AS serverId, tool_name AS toolName, hash, definition, pinned_at AS pinnedAt, origin";
 
 /** Opens (or makes) the store at `path`. Throws StoreError. */
 export function openToolStore(path: string): DurableToolStore {
@@ -27,22 +47,30 @@ export function openToolReader(path: string): Pick<DurableToolStore, "tools" | "
 class SqliteToolStore implements DurableToolStore {
   readonly #path: string;
   readonly #db: Db;
+  /** false: an older netmon made the store, and it is open for reading only. */
+  readonly #whole: boolean;
 
   constructor(path: string, db: Db) {
     this.#path = path;
     this.#db = db;
+    this.#whole = attempt("cannot read", path, () => Number(pragma(db, "user_version"))) >= WITH_DECISIONS;
   }
 
   tools(): StoredTool[] {
-    return this.#all<StoredTool>(`SELECT ${TOOL_COLUMNS} FROM mcp_tools ORDER BY server_id, tool_name`);
+    const columns = this.#whole ? `${TOOL_COLUMNS}, detected` : TOOL_COLUMNS;
+    return this.#all<StoredTool>(`SELECT ${columns} FROM mcp_tools ORDER BY server_id, tool_name`);
   }
 
   putTool(tool: StoredTool): void {
     this.#run(
-      `INSERT INTO mcp_tools (server_id, tool_name, server_type, server_addr, hash, definition, first_seen, last_seen)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      `INSERT INTO mcp_tools (server_id, tool_name, server_type, server_addr, hash, definition, first_seen, last_seen,
+         detected)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET server_type = excluded.server_type, server_addr = excluded.server_addr,
-         hash = excluded.hash, definition = excluded.definition, last_seen = excluded.last_seen`,
+         hash = excluded.hash, definition = excluded.definition, last_seen = excluded.last_seen,
+         detected = CASE
+           WHEN hash = excluded.hash AND ${rank("detected")} > ${rank("excluded.detected")} THEN detected
+           ELSE excluded.detected END`,
       [
         tool.serverId,
         tool.toolName,
@@ -52,6 +80,7 @@ class SqliteToolStore implements DurableToolStore {
         tool.definition,
         tool.firstSeen,
         tool.lastSeen,
+        tool.detected ?? null,
       ],
     );
   }
@@ -61,16 +90,26 @@ class SqliteToolStore implements DurableToolStore {
   }
 
   pins(): StoredPin[] {
-    return this.#all<StoredPin>(`SELECT ${PIN_COLUMNS} FROM mcp_pins ORDER BY server_id, tool_name`);
+    const columns = this.#whole ? `${PIN_COLUMNS}, decided_by AS decidedBy` : PIN_COLUMNS;
+    return this.#all<StoredPin>(`SELECT ${columns} FROM mcp_pins ORDER BY server_id, tool_name`);
   }
 
   putPin(pin: StoredPin): void {
     this.#run(
       `INSERT OR ${pin.origin === "first_seen" ? "IGNORE" : "REPLACE"} INTO mcp_pins
-         (server_id, tool_name, hash, definition, pinned_at, origin)
-       VALUES (?, ?, ?, ?, ?, ?)`,
-      [pin.serverId, pin.toolName, pin.hash, pin.definition, pin.pinnedAt, pin.origin],
+         (server_id, tool_name, hash, definition, pinned_at, origin, decided_by)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      [pin.serverId, pin.toolName, pin.hash, pin.definition, pin.pinnedAt, pin.origin, pin.decidedBy ?? null],
     );
+  }
+
+  decide(decisions: readonly Decision[], chain: ChainOptions | null): void {
+    const stream = chain && new ChainStream(this.#db, chain);
+    const inserter = new Inserter(this.#db, this.#path, stream ? new Map([[0, stream]]) : new Map());
+    this.atOnce(() => {
+      for (const { pin } of decisions) this.putPin(pin);
+      inserter.within(decisions.map(({ event }) => JSON.stringify(event)));
+    });
   }
 
   removePin(serverId: string, toolName: string): void {
@@ -90,7 +129,7 @@ class SqliteToolStore implements DurableToolStore {
     // libsql adds a field of its own to each row
     return rows.map((row) => {
       const { _metadata, ...record } = row as T & { _metadata?: unknown };
-      return record as T;
+      return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null)) as T;
     });
   }
 
@@ -108,7 +147,13 @@ export function memoryToolStore(): ToolStore {
     tools: () => [...tools.values()],
     putTool(tool) {
       const name = key(tool.serverId, tool.toolName);
-      tools.set(name, { ...tool, firstSeen: tools.get(name)?.firstSeen ?? tool.firstSeen });
+      const last = tools.get(name);
+      const detected = last?.hash === tool.hash ? worse(last.detected, tool.detected) : tool.detected;
+      tools.set(name, {
+        ...tool,
+        firstSeen: last?.firstSeen ?? tool.firstSeen,
+        ...(detected && { detected }),
+      });
     },
     removeTool: (serverId, toolName) => {
       tools.delete(key(serverId, toolName));

@@ -13,8 +13,8 @@ import type { DeliveryCounts, Sink } from "../../export/sink.ts";
 import { DropReport } from "../../store/drop-report.ts";
 import { configuredWebhooks } from "./webhooks.ts";
 
-/** Which command the process runs; a shim has no listener of its own: there may be many of them. */
-export type Service = "watch" | "proxy" | "gateway" | "shim";
+/** Which command the process runs. Neither a shim, of which there may be many, nor a decision has a listener. */
+export type Service = "watch" | "proxy" | "gateway" | "shim" | "registry";
 
 export interface AuditSinksOptions {
   sessionId: string;
@@ -51,7 +51,7 @@ export class AuditSinks {
       new DropReport((dropped, total) => onDropped(sink, dropped, total));
     this.#drops = { otlp: report("otlp"), webhook: report("webhook") };
     this.#sinks = configuredWebhooks(audit, log, (count) => this.#drops.webhook.add(count));
-    const listens = audit.prometheus.listen !== null && service !== "shim";
+    const listens = audit.prometheus.listen !== null && service !== "shim" && service !== "registry";
     if (audit.otlp.endpoint === "" && !listens) return;
     this.#early = [];
     this.#loaded = this.#load(listens);

@@ -12,7 +12,7 @@ import { type CliIo, type Painter, painter } from "../output/terminal.ts";
 
 const HELP = `
 Without --json: the newest 100, or --limit. With --json: all, one event per line (docs/events.md).
---severity selects by detections, in tools seen or changed and in mcp_detection events.
+--severity selects by detections, in tools seen, changed or approved and in mcp_detection events.
 
 Examples:
   sudo netmon mcp events --session demo --since 10m
@@ -61,7 +61,7 @@ function collectType(text: string, types: NetmonEvent["type"][] = []): NetmonEve
   return [...types, text as NetmonEvent["type"]];
 }
 
-const WITH_SEVERITY = ["mcp_detection", "mcp_tool_seen", "mcp_tool_changed"] as const;
+const WITH_SEVERITY = ["mcp_detection", "mcp_tool_seen", "mcp_tool_changed", "mcp_tool_approval"] as const;
 
 /** Throws CliError where none of the types has a severity. */
 function withSeverities(types: readonly NetmonEvent["type"][] | undefined): readonly NetmonEvent["type"][] {

@@ -1,32 +1,37 @@
 /**
  * netmon mcp registry approve and revoke: a person's decision on a definition. Fails closed: only the definition shown
- * is approved.
+ * is approved, one with critical detections only when that was confirmed, and all of it is recorded.
  */
+import { createInterface } from "node:readline";
 import { type Command, Option } from "commander";
-import { approve, checkApproval, revoke } from "../../decision/approval/decisions.ts";
+import { recordDecisions } from "../../app/recording/decision-records.ts";
+import type { Config } from "../../config/config.ts";
+import { defaultConfig } from "../../config/parse.ts";
+import { approval, checkApproval, type Decider, revocation } from "../../decision/approval/decisions.ts";
 import type { RegistryEntry } from "../../decision/approval/entries.ts";
 import { findEntry, serverEntries } from "../../decision/approval/reference.ts";
-import { atLeast } from "../../detection/detection.ts";
-import { storePath } from "../../state/paths.ts";
-import { type DurableToolStore, openToolStore } from "../../store/tools.ts";
+import { actingUser } from "../../files/account.ts";
+import type { Decision } from "../../store/tools.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
 import {
+  configOf,
   entriesOf,
   known,
   REFERENCE_HELP,
   type RegistryOptions,
-  settings,
   withReference,
 } from "../options/registry-options.ts";
 import { columns } from "../output/layout.ts";
+import { openLog } from "../output/log-format.ts";
 import { entryName, entryText } from "../output/registry-text.ts";
 import { type CliIo, painter as terminalPainter } from "../output/terminal.ts";
 
 const APPROVE_HELP = `${REFERENCE_HELP}
-Approves the definition seen last, even with detections, and shows it first. --hash makes sure that it is the one
-you looked at. --all leaves out tools with detections: approve those one by one. Running shims, gateways and
-proxies notice within 10 seconds.
+Approves the definition seen last, and shows it first. --hash makes sure that it is the one you looked at. With
+critical detections it asks at a terminal, and elsewhere wants --hash and --force. --all leaves out tools with
+detections of any severity, also of a running gateway's own patterns: approve those one by one. Running shims, gateways
+and proxies notice within 10 seconds. Each decision is an event of the session "registry".
 
 Examples:
   netmon mcp registry diff filesystem:write_file
@@ -42,8 +47,13 @@ until it is approved, whatever its definition.
 export function registerDecisions(parent: Command, io: CliIo): void {
   withReference(parent.command("approve"), false)
     .description("Pins the definition seen last: a person has looked at it.")
-    .option("--all", "every tool of --server without detections")
+    .option("--all", "every tool of --server in which nothing was detected")
     .addOption(new Option("--hash <hash>", "only if the definition has this hash").conflicts("all"))
+    .addOption(
+      new Option("--force", "with --hash: also with critical detections, without a question").conflicts(
+        "all",
+      ),
+    )
     .addHelpText("after", APPROVE_HELP)
     .action((text: string | undefined, options: RegistryOptions, self: Command) =>
       approveChosen(text, options, self, io),
@@ -57,66 +67,113 @@ export function registerDecisions(parent: Command, io: CliIo): void {
     );
 }
 
-function approveChosen(text: string | undefined, options: RegistryOptions, self: Command, io: CliIo): void {
-  const entries = chosen(text, options, self, io);
-  const painter = terminalPainter(io.stdout, io.env);
-  const { alert_threshold } = settings(options, io).detection;
-  const left = entries.filter(
-    ({ seen, detections }) =>
-      options.all && (seen === null || detections.some(({ severity }) => atLeast(severity, alert_threshold))),
-  );
+async function approveChosen(
+  text: string | undefined,
+  options: RegistryOptions,
+  self: Command,
+  io: CliIo,
+): Promise<void> {
+  const config = configOf(options, io);
+  const entries = chosen(text, options, self, config);
+  const left = options.all ? entries.filter(({ seen, severity }) => seen === null || severity !== null) : [];
   const approved = entries.filter((entry) => !left.includes(entry));
   for (const entry of approved) known(() => checkApproval(entry, options.hash));
-  if (!options.all) io.stdout.write(approved.map((entry) => entryText(entry, painter)).join("\n"));
-  const rows = writing(self, (store) =>
-    approved.map((entry) => {
-      approve(store, entry, new Date());
-      const again = entry.status === "approved" ? "as before" : "";
-      return ["approved", entryName(entry), entry.seen?.hash ?? "", again];
-    }),
-  );
-  const why = ({ seen }: RegistryEntry) =>
-    seen === null ? "gone" : "it has a detection: approve it by name";
-  tell([...rows, ...left.map((entry) => ["left", entryName(entry), why(entry)])], io);
+  if (!options.all) {
+    const painter = terminalPainter(io.stdout, io.env);
+    io.stdout.write(approved.map((entry) => entryText(entry, painter)).join("\n"));
+  }
+  const critical = approved.find(({ severity }) => severity === "critical");
+  const origin = critical === undefined ? "command" : await confirmed(critical, options, io);
+  await decide(approved, (entry, by) => approval(entry, by), origin, { config, self, io });
+  const rows = approved.map((entry) => {
+    const again = entry.status === "approved" ? "as before" : "";
+    return ["approved", entryName(entry), entry.seen?.hash ?? "", again];
+  });
+  tell([...rows, ...left.map((entry) => ["left", entryName(entry), whyLeft(entry)])], io);
 }
 
-function revokeChosen(text: string | undefined, options: RegistryOptions, self: Command, io: CliIo): void {
-  const entries = chosen(text, options, self, io);
-  const rows = writing(self, (store) =>
-    entries.map((entry) => {
-      revoke(store, entry, new Date());
-      return ["revoked", entryName(entry), entry.status === "revoked" ? "as before" : ""];
-    }),
+function whyLeft({ seen, severity }: RegistryEntry): string {
+  return seen === null ? "gone" : `it has a detection (${severity}): approve it by name`;
+}
+
+/** How a definition that netmon takes for an attack was confirmed. Throws CliError where it was not. */
+async function confirmed(
+  entry: RegistryEntry,
+  { hash, force }: RegistryOptions,
+  io: CliIo,
+): Promise<"terminal" | "options"> {
+  if (hash !== undefined && force) return "options";
+  const name = entryName(entry);
+  if (io.stdin.isTTY !== true || io.stderr.isTTY !== true)
+    throw new CliError(
+      ExitCode.detectedCritical,
+      `${name} has critical detections: nothing was approved. Look at it (netmon mcp registry show), and to trust ` +
+        `it all the same give --hash ${entry.seen?.hash ?? ""} --force`,
+    );
+  const { paint } = terminalPainter(io.stderr, io.env);
+  const ask = createInterface({ input: io.stdin, output: io.stderr });
+  const answer = await new Promise<string>((resolve) => {
+    ask.once("close", () => resolve(""));
+    ask.question(`${paint("red", `${name} has critical detections.`)} Type "trust" to approve it: `, resolve);
+  });
+  ask.close();
+  if (answer.trim() === "trust") return "terminal";
+  throw new CliError(ExitCode.detectedCritical, `${name} was not approved`);
+}
+
+async function revokeChosen(
+  text: string | undefined,
+  options: RegistryOptions,
+  self: Command,
+  io: CliIo,
+): Promise<void> {
+  const config = configOf(options, io);
+  const entries = chosen(text, options, self, config);
+  await decide(entries, revocation, "command", { config, self, io });
+  tell(
+    entries.map((entry) => ["revoked", entryName(entry), entry.status === "revoked" ? "as before" : ""]),
+    io,
   );
-  tell(rows, io);
   io.stdout.write(
     "In enforce their calls are blocked until they are approved, with version_pinning.on_change: block.\n",
   );
 }
 
+/** Throws StoreError, StateError: nothing was decided. */
+async function decide(
+  entries: readonly RegistryEntry[],
+  make: (entry: RegistryEntry, by: Decider) => Decision,
+  origin: Decider["origin"],
+  { config, self, io }: { config: Config; self: Command; io: CliIo },
+): Promise<void> {
+  const uid = process.getuid?.() ?? 0;
+  const by = { decidedBy: actingUser(uid, io.env), uid, origin, now: new Date() };
+  const { dirs, logLevel } = globalOptions(self);
+  const log = openLog(logLevel, "text", io);
+  await recordDecisions(
+    entries.map((entry) => make(entry, by)),
+    config,
+    dirs,
+    log,
+  );
+}
+
+/** Found by every built-in group, whatever the configuration: a gateway may be run with another one. */
 function chosen(
   text: string | undefined,
   options: RegistryOptions,
   self: Command,
-  io: CliIo,
+  { mcp: { inspection } }: Config,
 ): RegistryEntry[] {
   const { all = false, server } = options;
   if (all && (server === undefined || text !== undefined))
     throw new CliError(ExitCode.usage, "--all is for every tool of a server: give --server ID, and no tool");
   if (!all && text === undefined)
     throw new CliError(ExitCode.usage, "give SERVER:TOOL, or --server ID --all");
-  const entries = entriesOf(globalOptions(self), settings(options, io));
+  const { builtin } = defaultConfig().mcp.inspection.detection;
+  const detection = { ...inspection.detection, builtin };
+  const entries = entriesOf(globalOptions(self), { ...inspection, detection });
   return known(() => (all ? serverEntries(entries, server ?? "") : [findEntry(entries, { text, server })]));
-}
-
-/** Throws StoreError. */
-function writing<T>(self: Command, write: (store: DurableToolStore) => T): T {
-  const store = openToolStore(storePath(globalOptions(self).dirs));
-  try {
-    return write(store);
-  } finally {
-    store.close();
-  }
 }
 
 function tell(rows: readonly string[][], io: CliIo): void {

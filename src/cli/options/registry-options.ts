@@ -1,7 +1,7 @@
 /** What the registry commands share: options, reading the store, finding tools by name. */
 import type { Command } from "commander";
 import { ConfigFiles } from "../../app/config-files.ts";
-import type { InspectionConfig } from "../../config/config.ts";
+import type { Config, InspectionConfig } from "../../config/config.ts";
 import { DecisionError } from "../../decision/approval/decisions.ts";
 import { type EntryStatus, type RegistryEntry, registryEntries } from "../../decision/approval/entries.ts";
 import { findEntry, UnknownEntryError } from "../../decision/approval/reference.ts";
@@ -17,6 +17,7 @@ export interface RegistryOptions {
   config?: string;
   all?: true;
   hash?: string;
+  force?: true;
   json?: true;
 }
 
@@ -35,9 +36,12 @@ export function withReference(command: Command, required: boolean): Command {
     .option("--server <id>", "the server; the argument is the tool's name alone");
 }
 
-export function settings({ config }: RegistryOptions, io: CliIo): InspectionConfig {
-  return new ConfigFiles({ config: config ?? null, mcpConfigs: [], env: io.env }).load().config.mcp
-    .inspection;
+export function configOf({ config }: RegistryOptions, io: CliIo): Config {
+  return new ConfigFiles({ config: config ?? null, mcpConfigs: [], env: io.env }).load().config;
+}
+
+export function settings(options: RegistryOptions, io: CliIo): InspectionConfig {
+  return configOf(options, io).mcp.inspection;
 }
 
 /** Throws StoreError, also where there is none. */

@@ -14,6 +14,7 @@ export type LayerEvent = Extract<
       | "llm_refusal"
       | "mcp_tool_seen"
       | "mcp_tool_changed"
+      | "mcp_tool_approval"
       | "mcp_server_declared"
       | "mcp_server_unreachable"
       | "netmon_proxy_started"
@@ -94,6 +95,17 @@ export function layerLine(e: LayerEvent, { paint }: Painter): string {
       return paint(
         "red",
         `tool ${printable(e.server_id)}/${printable(e.tool_name)} ${changed}: ${fields}${until}`,
+      );
+    }
+    case "mcp_tool_approval": {
+      const name =
+        e.tool_name === "" ? `instructions of ${e.server_id}` : `tool ${e.server_id}/${e.tool_name}`;
+      const despite = e.decision === "approved" && e.max_severity !== null;
+      return paint(
+        despite || e.decision === "revoked" ? "yellow" : "green",
+        printable(
+          `${name}: ${e.decision} by ${e.decided_by}${despite ? `, although detected: ${e.max_severity}` : ""}`,
+        ),
       );
     }
     case "mcp_server_declared": {

@@ -6,9 +6,10 @@ import { type EntryStatus, instructionsText, type RegistryEntry } from "../../de
 import { wordDiff } from "../../decision/approval/word-diff.ts";
 import { highestSeverity } from "../../decision/servers/detection-result.ts";
 import { atLeast } from "../../detection/detection.ts";
-import type { DetectionResult, FieldChange, Severity } from "../../event/event.ts";
+import type { FieldChange, Severity } from "../../event/event.ts";
 import { parseCanonical } from "../../mcp/definition.ts";
 import { INSTRUCTIONS } from "../../mcp/tool-set.ts";
+import type { StoredPin } from "../../store/records.ts";
 import { SEVERITY_STYLES } from "./inspection-line.ts";
 import { columns, fittedColumns, wrap } from "./layout.ts";
 import { type Painter, printable, printableLines, type Style } from "./terminal.ts";
@@ -46,19 +47,21 @@ export function listText(
     entry.toolName === INSTRUCTIONS ? "(instructions)" : printable(entry.toolName),
     shortHash(entry.seen?.hash ?? entry.pin?.hash ?? ""),
     STATUS[entry.status].word,
-    detectionCount(entry.detections, threshold),
+    detectionCount(entry, threshold),
     entry.seen === null ? "-" : entry.seen.lastSeen.slice(0, 16).replace("T", " "),
   ]);
   const lines = fittedColumns([head, ...rows], width, [0, 1]);
   // painted after layout: colours have no width
   const painted = lines.slice(1).map((line, index) => {
-    const { status, detections } = entries[index]!;
+    const { status, severity: worst } = entries[index]!;
     const { word, style } = STATUS[status];
     const at = line.lastIndexOf(`  ${word}`);
     const rest = line.slice(at + 2 + word.length);
-    const severity = highestSeverity(detections.filter((one) => atLeast(one.severity, threshold)));
+    const severity = worst !== null && atLeast(worst, threshold) ? worst : null;
     const end =
-      severity === null ? rest : rest.replace(/\d+ \w+/, (text) => paint(SEVERITY_STYLES[severity], text));
+      severity === null
+        ? rest
+        : rest.replace(/\d+ \w+|\w+ elsewhere/, (text) => paint(SEVERITY_STYLES[severity], text));
     return `${line.slice(0, at + 2)}${paint(style, word)}${end}`;
   });
   return `${[paint("bold", lines[0] ?? ""), ...painted].join("\n")}\n`;
@@ -69,8 +72,9 @@ function shortHash(hash: string): string {
 }
 
 /** `2 critical`: the detections of the highest severity. */
-function detectionCount(detections: readonly DetectionResult[], threshold: Severity): string {
+function detectionCount({ detections, severity: worst }: RegistryEntry, threshold: Severity): string {
   const highest = highestSeverity(detections);
+  if (worst !== null && worst !== highest) return `${worst} elsewhere`;
   if (highest === null || !atLeast(highest, threshold)) return "none";
   return `${detections.filter(({ severity }) => severity === highest).length} ${highest}`;
 }
@@ -84,31 +88,41 @@ export function entryText(entry: RegistryEntry, painter: Painter): string {
     rows.push(["server", [seen.serverType, seen.serverAddr].filter(Boolean).join("  ")]);
     rows.push(["seen", `${seen.hash}, first ${seen.firstSeen}, last ${seen.lastSeen}`]);
   }
-  if (pin !== null && pin.origin === "revoked") rows.push(["revoked", pin.pinnedAt]);
+  const by = pin?.decidedBy === undefined ? "" : ` by ${pin.decidedBy}`;
+  if (pin !== null && pin.origin === "revoked") rows.push(["revoked", `${pin.pinnedAt}${by}`]);
   else if (pin !== null)
     rows.push([
       "pinned",
-      `${pin.hash}, ${pin.origin === "approved" ? "approved" : "first seen"} ${pin.pinnedAt}`,
+      `${pin.hash}, ${pin.origin === "approved" ? "approved" : "first seen"} ${pin.pinnedAt}${by}`,
     ]);
   if (renamedFrom !== null) rows.push(["was", `${renamedFrom.toolName}, ${renamedFrom.hash}`]);
   return [
     `${paint("bold", entryName(entry))}  ${paint(style, word)}  ${paint("dim", says)}`,
     ...columns(rows.map(([label, text]) => [`  ${label}`, printable(text)])),
-    ...detectionLines(entry.detections, painter),
+    ...detectionLines(entry, painter),
     ...definitionLines(seen?.definition ?? pin?.definition ?? "", entry.toolName, painter),
     "",
   ].join("\n");
 }
 
-function detectionLines(detections: readonly DetectionResult[], { paint }: Painter): string[] {
-  if (detections.length === 0) return [`  ${paint("dim", "nothing detected")}`];
-  return detections.flatMap(({ category, severity, matches }) => [
+function detectionLines({ detections, severity: worst }: RegistryEntry, { paint }: Painter): string[] {
+  const elsewhere =
+    worst === null || worst === highestSeverity(detections)
+      ? []
+      : [
+          `  ${paint(SEVERITY_STYLES[worst], `${worst.toUpperCase()} detected by a shim, gateway or proxy`)}, as ` +
+            "its configuration says: netmon mcp events --severity low",
+        ];
+  if (detections.length === 0)
+    return elsewhere.length > 0 ? elsewhere : [`  ${paint("dim", "nothing detected")}`];
+  const own = detections.flatMap(({ category, severity, matches }) => [
     `  ${paint(SEVERITY_STYLES[severity], `${severity.toUpperCase()} ${printable(category)}`)}`,
     ...matches.map(({ says, field, position, context }) => {
       const place = `${printable(field) || "/"} at ${position}`;
       return `    ${wrap(`${printable(says)} (${place}): ${paint("dim", printable(context))}`, WIDTH, " ".repeat(6))}`;
     }),
   ]);
+  return [...elsewhere, ...own];
 }
 
 /** The description as text, and the definition in full. */
@@ -176,10 +190,16 @@ export function entryJson(entry: RegistryEntry): object {
     hash: seen?.hash ?? null,
     first_seen: seen?.firstSeen ?? null,
     last_seen: seen?.lastSeen ?? null,
-    pin: pin === null ? null : { hash: pin.hash, origin: pin.origin, pinned_at: pin.pinnedAt },
+    pin: pin === null ? null : pinJson(pin),
     renamed_from: renamedFrom?.toolName ?? null,
     detections: entry.detections,
+    max_severity: entry.severity,
   };
+}
+
+function pinJson({ hash, origin, pinnedAt, decidedBy }: StoredPin): object {
+  const by = { [origin === "revoked" ? "revoked_by" : "approved_by"]: decidedBy ?? null };
+  return { hash, origin, pinned_at: pinnedAt, ...(origin !== "first_seen" && by) };
 }
 
 /** The same with the definitions. */

@@ -5,10 +5,12 @@
  * Direction of failure: closed in words; what is not exactly the pinned definition is never shown as pinned.
  */
 import type { InspectionConfig } from "../../config/config.ts";
-import type { DetectionResult } from "../../event/event.ts";
+import { worse } from "../../detection/detection.ts";
+import type { DetectionResult, Severity } from "../../event/event.ts";
 import { parseCanonical } from "../../mcp/definition.ts";
 import { INSTRUCTIONS } from "../../mcp/tool-set.ts";
 import type { StoredPin, StoredTool } from "../../store/records.ts";
+import { highestSeverity } from "../servers/detection-result.ts";
 import { renames } from "../servers/rename.ts";
 import { type DefinitionContext, DefinitionScanner, definitionContext } from "../servers/scanner.ts";
 
@@ -35,6 +37,8 @@ export interface RegistryEntry {
   renamedFrom: StoredPin | null;
   /** Detections of every severity in the definition seen last. */
   detections: readonly DetectionResult[];
+  /** The worst of them, and of what other processes detected in it by their configurations; null: nothing. */
+  severity: Severity | null;
 }
 
 /** A server whose tools were not seen for so long is none that an agent has beside the others. */
@@ -94,7 +98,8 @@ function entriesOf(
     const none = toolName === INSTRUCTIONS && (seen === null || instructionsText(seen.definition) === "");
     if (none && (status === "pinned" || status === "unpinned" || status === "gone")) return [];
     const detections = seen === null ? [] : detect(scanner, seen, around);
-    return [{ serverId, toolName, status, seen, pin, renamedFrom, detections }];
+    const severity = worse(highestSeverity(detections) ?? undefined, seen?.detected) ?? null;
+    return [{ serverId, toolName, status, seen, pin, renamedFrom, detections, severity }];
   });
 }
 

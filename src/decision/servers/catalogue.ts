@@ -4,7 +4,8 @@
  * Direction of failure: a definition is registered under its new hash before anything else can fail, so a
  * changed tool never passes under its old one.
  */
-import type { ServerType } from "../../event/event.ts";
+import { worse } from "../../detection/detection.ts";
+import type { ServerType, Severity } from "../../event/event.ts";
 import { type Definition, INSTRUCTIONS } from "../../mcp/tool-set.ts";
 import type { Registry } from "../../registry/registry.ts";
 import type { StoredTool, ToolStore } from "../../store/records.ts";
@@ -185,6 +186,16 @@ export class Catalogue {
     this.#keep(server, instructions);
   }
 
+  /** Kept beside the definition: a person may approve it where it would not be found. */
+  noteDetected(serverId: string, toolName: string, severity: Severity): void {
+    const { store, writes } = this.#options;
+    const tool = this.known(serverId, toolName);
+    if (tool === null || worse(tool.detected, severity) === tool.detected) return;
+    const noted = { ...tool, detected: severity };
+    this.#ofServer(serverId).set(toolName, noted);
+    writes.add(() => store.putTool(noted));
+  }
+
   #keep({ id, type, addr }: ServerIdentity, { name, hash, canonical }: Definition): void {
     const { now, store, writes } = this.#options;
     const tools = this.#ofServer(id);
@@ -201,6 +212,7 @@ export class Catalogue {
       definition: canonical,
       firstSeen: last?.firstSeen ?? time.toISOString(),
       lastSeen: time.toISOString(),
+      ...(last?.detected && last.hash === hash && { detected: last.detected }),
     };
     tools.set(name, tool);
     if (last?.hash !== hash) this.#revision++;

@@ -8,6 +8,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { InspectionConfig, McpConfig } from "../../config/config.ts";
 import type { EventSink } from "../../event/event.ts";
+import { processFaults } from "../../event/faults.ts";
 import { type Definition, INSTRUCTIONS } from "../../mcp/tool-set.ts";
 import type { DetectedDefinition } from "../../policy/tool-call.ts";
 import type { Registry } from "../../registry/registry.ts";
@@ -15,6 +16,7 @@ import type { StoredTool, ToolStore } from "../../store/records.ts";
 import { Catalogue, type Listed, type ServerIdentity } from "./catalogue.ts";
 import { DefinitionReports } from "./definition-reports.ts";
 import type { Detected } from "./detection-events.ts";
+import { highestSeverity } from "./detection-result.ts";
 import { Findings } from "./findings.ts";
 import { PinBook } from "./pin-book.ts";
 import { type DefinitionContext, DefinitionScanner, definitionContext, type Scanned } from "./scanner.ts";
@@ -96,6 +98,21 @@ export class Definitions {
     const before = this.#pins.unreadable;
     this.#pins.reload();
     if (before && this.#pins.unreadable) this.#warnUnreadable(before);
+    processFaults.part("inspection").background(() => this.#lookAgain(), "tried_again");
+  }
+
+  /** What new settings detect in the definitions that this process took in. */
+  async #lookAgain(): Promise<void> {
+    const settings = this.#settings;
+    for (const serverId of this.#own) {
+      const names = this.#catalogue.entries(serverId).map(({ toolName }) => toolName);
+      await inSlices(names, (name) => settings === this.#settings && this.#noteDetected(serverId, name));
+    }
+  }
+
+  #noteDetected(serverId: string, toolName: string): void {
+    const severity = highestSeverity(this.findings.of(serverId, toolName));
+    if (severity !== null) this.#catalogue.noteDetected(serverId, toolName, severity);
   }
 
   /** Reads what other processes pinned, approved and saw. */
@@ -225,6 +242,7 @@ export class Definitions {
     const { enabled, auto_trust_first } = this.#mcp.version_pinning;
     if (enabled && auto_trust_first) this.#trust.trustFirst(server.id, definitions);
     this.#reports.tell(server, definitions, then, this.#mcp);
+    for (const { name } of definitions) this.#noteDetected(server.id, name);
   }
 
   #takeOver(): void {

@@ -46,6 +46,21 @@ export function ocsfEvent(event: NetmonEvent, version: string): OcsfEvent {
         },
         api(event, "tools/list", event.tool_hash, event.server_addr),
       );
+    case "mcp_tool_approval":
+      return make(
+        {
+          of: CLASS.api,
+          activity: 3,
+          activityName: "Update",
+          status: SUCCESS,
+          message: `Tool ${event.decision} by ${event.decided_by}: ${event.tool_name}`,
+        },
+        {
+          ...api(event, "registry", event.tool_hash, ""),
+          actor: { user: { uid: String(event.uid), name: event.decided_by } },
+          src_endpoint: { name: "netmon mcp registry" },
+        },
+      );
     case "mcp_server_request":
       return make(call(event.text), api(event, event.method, event.method, ""));
     case "mcp_refusal":

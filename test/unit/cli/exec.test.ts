@@ -3,6 +3,7 @@ import { helperArguments } from "../../../src/app/exec/launch.ts";
 import {
   type Account,
   type AccountSource,
+  actingUser,
   chooseAccount,
   environmentFor,
   findAccount,
@@ -83,6 +84,20 @@ describe("chooseAccount", () => {
       groups: [1000, 998],
     });
     expect(chooseAccount(undefined, { SUDO_UID: "ann; rm" }, root, source).uid).toBe(0);
+  });
+});
+
+describe("actingUser", () => {
+  it("names the user, who called sudo, and who logged in", () => {
+    const nobody = () => "4294967295";
+    expect(actingUser(1000, { SUDO_UID: "0" }, nobody, source)).toBe("ann (uid 1000)");
+    expect(actingUser(0, {}, () => "", source)).toBe("root (uid 0)");
+    expect(actingUser(0, { SUDO_UID: "1000" }, () => "1000", source)).toBe(
+      "root (uid 0), sudo of ann (uid 1000)",
+    );
+    expect(actingUser(7777, {}, () => "1000\n", source)).toBe(
+      "unknown (uid 7777), logged in as ann (uid 1000)",
+    );
   });
 });
 

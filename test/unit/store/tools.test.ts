@@ -64,6 +64,22 @@ describe.each(STORES)("the tool store %s", (_, open) => {
     close();
   });
 
+  it("keeps the worst that was detected in a definition, until it is another one", () => {
+    const { store, close } = open();
+    const detected = (): unknown => store.tools()[0]?.detected;
+    store.putTool(tool({ detected: "high" }));
+    store.putTool(tool());
+    store.putTool(tool({ detected: "low" }));
+    expect(detected()).toBe("high");
+    store.putTool(tool({ detected: "critical" }));
+    expect(detected()).toBe("critical");
+    store.putTool(tool({ hash: "sha256:bb", detected: "medium" }));
+    expect(detected()).toBe("medium");
+    store.putTool(tool({ hash: "sha256:cc" }));
+    expect(store.tools()).toEqual([tool({ hash: "sha256:cc" })]);
+    close();
+  });
+
   it("keeps pins apart from tools", () => {
     const { store, close } = open();
     store.putPin(pin());
@@ -89,6 +105,31 @@ describe.each(STORES)("the tool store %s", (_, open) => {
     store.putTool(tool({ serverId: "a/b", toolName: "c" }));
     expect(store.tools()).toHaveLength(2);
     close();
+  });
+});
+
+describe("a tool store that an older netmon made", () => {
+  it("is read as it is, and brought up to date when it is written to", () => {
+    const path = newStore();
+    const made = openToolStore(path);
+    made.putTool(tool());
+    made.putPin(pin());
+    made.close();
+    const db = openDatabase(path, { synchronous: "NORMAL" });
+    db.exec(
+      "ALTER TABLE mcp_tools DROP COLUMN detected; ALTER TABLE mcp_pins DROP COLUMN decided_by; PRAGMA user_version = 2",
+    );
+    db.close();
+    const reader = openToolReader(path);
+    expect([reader.tools(), reader.pins()]).toEqual([[tool()], [pin()]]);
+    reader.close();
+    const store = openToolStore(path);
+    store.putPin(pin({ origin: "approved", decidedBy: "alice (uid 1000)" }));
+    expect([store.tools(), store.pins()]).toEqual([
+      [tool()],
+      [pin({ origin: "approved", decidedBy: "alice (uid 1000)" })],
+    ]);
+    store.close();
   });
 });
 

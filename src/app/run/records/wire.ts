@@ -101,6 +101,7 @@ const tool = z.strictObject({
   definition: z.string().max(MAX_LINE),
   firstSeen: time,
   lastSeen: time,
+  detected: severity.optional(),
 });
 
 /** A shim makes no approvals and no revocations. */

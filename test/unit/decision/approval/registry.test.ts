@@ -136,6 +136,7 @@ describe("netmon mcp registry", () => {
         pin: { hash: COLON.hash, origin: "first_seen", pinned_at: "2026-11-20T09:30:00.000Z" },
         renamed_from: null,
         detections: [],
+        max_severity: null,
       },
     ]);
     expect((await registry("list", "--status", "gone")).stderr).toBe("netmon: no tools match\n");
@@ -203,7 +204,7 @@ describe("netmon mcp registry", () => {
   });
 
   it("approves what was seen last, having shown it", async () => {
-    const { code, stdout } = await mcp("approve", "files:write_file", "--hash", WRITE.hash);
+    const { code, stdout } = await mcp("approve", "files:write_file", "--hash", WRITE.hash, "--force");
     expect(code).toBe(0);
     expect(stdout).toContain("CRITICAL credential_theft");
     expect(stdout).toContain(`approved  files:write_file  ${WRITE.hash}`);
@@ -227,7 +228,9 @@ describe("netmon mcp registry", () => {
     const { code, stdout } = await registry("approve", "--server", "files", "--all");
     expect(code).toBe(0);
     expect(stdout).toContain("left      files:old");
-    expect(stdout).toContain("left      files:write_file      it has a detection: approve it by name");
+    expect(stdout).toContain(
+      "left      files:write_file      it has a detection (critical): approve it by name",
+    );
     expect(
       pinsOf(path)
         .filter(({ serverId }) => serverId === "files")

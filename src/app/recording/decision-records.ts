@@ -1,0 +1,39 @@
+/**
+ * A person's decisions about definitions: into the store together with their events, then to the audit sinks of the
+ * configuration.
+ *
+ * Direction of failure: closed up to the store, where nothing is decided that is not recorded; open beyond it.
+ */
+import type { Config } from "../../config/config.ts";
+import { REGISTRY_SESSION } from "../../decision/approval/decisions.ts";
+import type { Log } from "../../event/log.ts";
+import { readChainKey } from "../../state/chain-key.ts";
+import { type StateDirs, storePath } from "../../state/paths.ts";
+import { type Decision, openToolStore } from "../../store/tools.ts";
+import { AuditSinks } from "./audit-sinks.ts";
+
+/** Resolves when they are written, and delivered or given up. Rejects with StoreError, StateError. */
+export async function recordDecisions(
+  decisions: readonly Decision[],
+  { audit }: Config,
+  dirs: StateDirs,
+  log: Log,
+): Promise<void> {
+  if (decisions.length === 0) return;
+  const { enabled, key_file } = audit.chain;
+  const key = enabled && key_file !== "" ? readChainKey(key_file) : null;
+  const path = storePath(dirs);
+  const store = openToolStore(path);
+  try {
+    store.decide(decisions, enabled ? { sessionId: REGISTRY_SESSION, key } : null);
+  } finally {
+    store.close();
+  }
+  const sinks = new AuditSinks({
+    ...{ sessionId: REGISTRY_SESSION, audit, service: "registry", store: path, log },
+    onDropped: (sink, dropped) => log.warn(`${dropped} of the decisions did not reach ${sink}`),
+    unstored: () => 0,
+  });
+  for (const { event } of decisions) sinks.event(event);
+  await sinks.close();
+}
