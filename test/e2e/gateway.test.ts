@@ -199,7 +199,7 @@ describe("what is wrong", () => {
   it.each([
     ["nothing to serve", [], 2, "there are no servers to put behind the gateway"],
     ["an option about nothing", ["--allowed", "x"], 2, "--allowed: these options need --upstream"],
-    ["a bad pattern", ["--upstream", URL, "--denied", "(?=x)"], 2, "no RE2 pattern"],
+    ["a bad pattern", ["--upstream", URL, "--denied", "(?=x)"], 2, "not an RE2 pattern"],
     ["an empty pattern", ["--upstream", URL, "--allowed", ""], 2, "an empty pattern matches everything"],
     ["a bad URL", ["--upstream", "mcp.example"], 2, "mcp.example"],
     ["another protocol", ["--upstream", "ftp://mcp.example/"], 2, "--upstream: URLs of MCP servers are http"],

@@ -75,7 +75,7 @@ describe("a rule file", () => {
       "---\nname: x\nallowed_tools_regex:\n  - '[oops'\n---\n",
       "4:5  allowed_tools_regex[0]",
     ],
-    ["look-around", "---\nallowed_tools_regex: ['(?=x)']\n---\n", "no RE2 pattern"],
+    ["look-around", "---\nallowed_tools_regex: ['(?=x)']\n---\n", "not an RE2 pattern"],
     ["an empty pattern", "---\ndenied_tools_regex: ['']\n---\n", "an empty pattern matches everything"],
     [
       "a text for a list",
