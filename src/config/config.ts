@@ -52,9 +52,12 @@ export type ArgumentRule = Sandbox["mcp"]["denied_arguments"][number];
 export type RequestRules = Sandbox["mcp"]["sampling"];
 export type RequestPolicy = RequestRules["policy"];
 
-export interface McpConfig extends Omit<Sandbox["mcp"], "mode" | "servers" | "server_policy"> {
+export interface McpConfig
+  extends Omit<Sandbox["mcp"], "mode" | "enforce_policy" | "fail_closed" | "servers" | "server_policy"> {
   /** For tool calls (LLM proxy, MCP inspection); the kernel layer has its own. */
   readonly mode: Mode;
+  readonly enforce_policy: boolean;
+  readonly fail_closed: boolean;
   readonly servers: readonly DeclaredServer[];
   readonly server_policy: ListPolicy;
 }
@@ -66,8 +69,8 @@ export type GatewayConfig = Shape["gateway"];
 export type DnsConfig = Sandbox["network"]["dns"];
 export type ResolverAddress = Exclude<Sandbox["network"]["resolvers"], "auto">[number];
 
-export interface NetworkConfig extends Omit<Sandbox["network"], "fail_closed"> {
-  /** True when this key or sandbox.mcp.fail_closed is. */
+export interface NetworkConfig extends Omit<Sandbox["network"], "mode" | "fail_closed"> {
+  readonly mode: Mode;
   readonly fail_closed: boolean;
 }
 export type DenyErrno = NetworkConfig["deny_errno"];

@@ -99,13 +99,13 @@ const capacity = z.int().min(16).max(16_777_216);
 export const network = z.strictObject({
   mode: z
     .enum(["observe", "enforce"])
-    .default("observe")
-    .describe("observe reports what enforce would refuse."),
+    .optional()
+    .describe("observe reports what enforce would refuse. Default: sandbox.mode, then observe."),
   fail_closed: z
     .boolean()
     .optional()
     .describe(
-      "enforce: refuse everything that no rule allows. Default: sandbox.mcp.fail_closed; either true is true.",
+      "enforce: refuse everything that no rule allows. Default: sandbox.fail_closed, then sandbox.mcp.fail_closed.",
     ),
   allow: destinations.describe("Destinations that are allowed besides the declared servers."),
   deny: destinations.describe("Destinations that are refused."),

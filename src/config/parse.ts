@@ -160,16 +160,16 @@ function serverProblems(server: Record<string, unknown>, path: readonly Property
 
 function settle(shape: ConfigShape): Config {
   const { mcp, network } = shape.sandbox;
-  const { mode, fail_closed, ...rest } = network;
+  const switches = settledSwitches(shape.sandbox);
+  const { mode: _mode, fail_closed: _closed, ...rest } = network;
   const fallback =
     mcp.allowed_servers.length > 0 ? "allowlist" : mcp.denied_servers.length > 0 ? "denylist" : "none";
   const mcpOnly = shape.proxy.mode === "mcp-only";
-  const { mode: ofTools, enforce_policy, fail_closed: closed, servers, server_policy, ...policy } = mcp;
+  const { mode: _ofTools, enforce_policy: _policy, fail_closed: _open, ...tools } = mcp;
+  const { servers, server_policy, ...policy } = tools;
   // in the schema's order, so that the output stays the same when it is read again
   const settled: McpConfig = {
-    mode: ofTools ?? mode,
-    enforce_policy,
-    fail_closed: closed,
+    ...switches.mcp,
     servers: servers.map((server, i) => declaredServer(server, `sandbox.mcp.servers[${i}]`)),
     server_policy: server_policy ?? fallback,
     ...policy,
@@ -177,7 +177,7 @@ function settle(shape: ConfigShape): Config {
   return {
     sandbox: {
       mcp: settled,
-      network: { mode, fail_closed: fail_closed === true || mcp.fail_closed, ...rest },
+      network: { ...switches.network, ...rest },
     },
     mcp: shape.mcp,
     gateway: shape.gateway,
@@ -187,6 +187,25 @@ function settle(shape: ConfigShape): Config {
     audit: auditConfig(shape.audit),
     dlp: mcpOnly ? { ...shape.dlp, mode: "disabled" } : shape.dlp,
   };
+}
+
+/**
+ * What each layer's switches are where the file leaves them out: the sandbox's, then the other section's. What a file
+ * writes about one layer alone holds for the other, so that neither is open without a word.
+ */
+function settledSwitches({ mode, fail_closed, mcp, network }: ConfigShape["sandbox"]) {
+  const ofPolicy = mcp.enforce_policy === true ? "enforce" : "observe";
+  return {
+    mcp: {
+      mode: mcp.mode ?? mode ?? network.mode ?? ofPolicy,
+      enforce_policy: mcp.enforce_policy ?? true,
+      fail_closed: mcp.fail_closed ?? fail_closed ?? network.fail_closed ?? false,
+    },
+    network: {
+      mode: network.mode ?? mode ?? "observe",
+      fail_closed: network.fail_closed ?? fail_closed ?? mcp.fail_closed ?? false,
+    },
+  } as const;
 }
 
 function auditConfig({ otlp, webhooks, ...rest }: ConfigShape["audit"]): AuditConfig {

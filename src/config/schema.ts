@@ -80,9 +80,21 @@ const mcp = z.strictObject({
   mode: z
     .enum(["observe", "enforce"])
     .optional()
-    .describe("For tool calls: observe reports what enforce would block. Default: sandbox.network.mode."),
-  enforce_policy: z.boolean().default(true).describe("false: every declared server and tool is allowed."),
-  fail_closed: z.boolean().default(false).describe("Refuse what is not declared."),
+    .describe(
+      "For tool calls: observe reports what enforce would block. Default: sandbox.mode, then sandbox.network.mode, then enforce where enforce_policy is written as true.",
+    ),
+  enforce_policy: z
+    .boolean()
+    .optional()
+    .describe(
+      "false: every declared server and tool is allowed. Default: true. Written as true, it enforces unless a mode in the file says observe.",
+    ),
+  fail_closed: z
+    .boolean()
+    .optional()
+    .describe(
+      "enforce: refuse what is not declared. Default: sandbox.fail_closed, then sandbox.network.fail_closed.",
+    ),
   servers: z.array(server).prefault([]).describe("The MCP servers there are."),
   server_policy: listPolicy
     .optional()
@@ -182,6 +194,14 @@ const dlpPattern = z.strictObject({
 export const configSchema = z.strictObject({
   sandbox: z
     .strictObject({
+      mode: z
+        .enum(["observe", "enforce"])
+        .optional()
+        .describe("Of every layer that says nothing itself: observe reports what enforce would refuse."),
+      fail_closed: z
+        .boolean()
+        .optional()
+        .describe("Of every layer that says nothing itself; enforce: refuse what is not declared."),
       mcp: mcp.prefault({}).describe("MCP servers and the policy for them."),
       network: network.prefault({}).describe("The kernel layer."),
     })

@@ -1,6 +1,6 @@
 /**
  * What is valid but probably not meant: rules that name no server, servers that share an address with
- * different verdicts, weak settings. For `netmon config check` and the start of a watch.
+ * different verdicts, switches that differ between layers. For `netmon config check`.
  */
 import { hostPort, hostText } from "../registry/host.ts";
 import type { Config } from "./config.ts";
@@ -15,9 +15,27 @@ export function configWarnings(config: Config): ConfigWarning[] {
     ...ruleWarnings(config),
     ...toolWarnings(config),
     ...serverWarnings(config),
+    ...switchWarnings(config),
     ...networkWarnings(config),
     ...proxyWarnings(config),
   ];
+}
+
+/** Layers that are not as strict as another. */
+function switchWarnings({ sandbox: { mcp, network } }: Config): ConfigWarning[] {
+  const warnings: ConfigWarning[] = [];
+  const add = (path: string, message: string): void => {
+    warnings.push({ path: `sandbox.${path}`, message });
+  };
+  if (mcp.mode === "observe" && network.mode === "enforce")
+    add("mcp.mode", "is observe: no tool call is blocked although the kernel layer enforces");
+  if (mcp.fail_closed && !network.fail_closed)
+    add("network.fail_closed", "is false: undeclared destinations pass although undeclared tools do not");
+  if (network.fail_closed && !mcp.fail_closed)
+    add("mcp.fail_closed", "is false: undeclared tools pass although undeclared destinations do not");
+  if (!mcp.enforce_policy && (mcp.mode === "enforce" || network.mode === "enforce"))
+    add("mcp.enforce_policy", "is false: every declared server and tool is allowed although mode is enforce");
+  return warnings;
 }
 
 function ruleWarnings({ sandbox: { mcp } }: Config): ConfigWarning[] {
@@ -45,7 +63,7 @@ function ruleWarnings({ sandbox: { mcp } }: Config): ConfigWarning[] {
 }
 
 /** Rules for tool calls that do nothing, or more than intended. */
-function toolWarnings({ sandbox: { mcp, network } }: Config): ConfigWarning[] {
+function toolWarnings({ sandbox: { mcp } }: Config): ConfigWarning[] {
   const warnings: ConfigWarning[] = [];
   const add = (path: string, message: string): void => {
     warnings.push({ path: `sandbox.mcp.${path}`, message });
@@ -69,8 +87,6 @@ function toolWarnings({ sandbox: { mcp, network } }: Config): ConfigWarning[] {
   }
   if (!mcp.rate_limits.enabled && Object.keys(mcp.rate_limits.per_server).length > 0)
     add("rate_limits.enabled", "is false: the limits of per_server do nothing");
-  if (!mcp.enforce_policy && mcp.mode === "enforce" && network.mode !== "enforce")
-    add("enforce_policy", "is false: every tool call is allowed although mode is enforce");
   return warnings;
 }
 
@@ -101,14 +117,8 @@ function serverWarnings({ sandbox: { mcp } }: Config): ConfigWarning[] {
   return warnings;
 }
 
-function networkWarnings({ sandbox: { mcp, network } }: Config): ConfigWarning[] {
+function networkWarnings({ sandbox: { network } }: Config): ConfigWarning[] {
   const warnings: ConfigWarning[] = [];
-  if (network.mode === "enforce" && !mcp.enforce_policy) {
-    warnings.push({
-      path: "sandbox.mcp.enforce_policy",
-      message: "is false: every declared server is allowed although mode is enforce",
-    });
-  }
   for (const type of network.socket_types) {
     if (type === "ping") continue;
     warnings.push({
@@ -140,13 +150,7 @@ function networkWarnings({ sandbox: { mcp, network } }: Config): ConfigWarning[]
   return warnings;
 }
 
-function proxyWarnings({
-  sandbox: { mcp, network },
-  proxy,
-  dlp,
-  store,
-  llm_storage,
-}: Config): ConfigWarning[] {
+function proxyWarnings({ sandbox: { mcp }, proxy, dlp, store, llm_storage }: Config): ConfigWarning[] {
   const warnings: ConfigWarning[] = [];
   const add = (path: string, message: string): void => {
     warnings.push({ path, message });
@@ -168,7 +172,5 @@ function proxyWarnings({
       "proxy.max_block_bytes",
       "is more than max_response_bytes: whole answers are refused before it counts",
     );
-  if (proxy.mode !== "disabled" && mcp.mode === "observe" && network.mode === "enforce")
-    add("sandbox.mcp.mode", "is observe: no tool call is blocked although the kernel layer enforces");
   return warnings;
 }

@@ -5,6 +5,9 @@ export type Action = "allow" | "block";
 
 export type Mode = "observe" | "enforce";
 
+/** Whose mode it is: the kernel layer, the LLM proxy, or MCP inspection (shims and gateways). */
+export type PolicyLayer = "kernel" | "llm" | "mcp";
+
 export type ServerType = "stdio" | "http" | "sse";
 
 export interface Common {

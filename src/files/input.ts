@@ -1,8 +1,10 @@
 /**
  * Files that the command line names for netmon to read: regular files up to a size, or a descriptor of netmon's own
- * (`/dev/stdin`, `<(command)` of a shell). Direction of failure: closed, as of readRegularFile.
+ * (`/dev/stdin`, `<(command)` of a shell). Direction of failure: closed, as of readRegularFile. A descriptor is read
+ * once and has the same content for every reader: a second reading would find it empty, which means the defaults.
  */
 import { readSync } from "node:fs";
+import { FileError } from "./error.ts";
 import { readRegularFile, readUpTo } from "./read.ts";
 
 /** `~/.claude.json` keeps the history of conversations and grows to many megabytes. */
@@ -10,9 +12,23 @@ export const MAX_CLIENT_FILE_BYTES = 128 << 20;
 
 const DESCRIPTOR = /^\/(?:dev\/fd|proc\/self\/fd)\/(\d{1,9})$/;
 
+/** By descriptor. */
+const contents = new Map<number, Buffer>();
+
 /** Throws FileError and the errors of the calls. */
 export function readNamedFile(file: string, maxBytes: number): Buffer {
-  const fd = file === "/dev/stdin" ? "0" : DESCRIPTOR.exec(file)?.[1];
-  if (fd === undefined) return readRegularFile(file, { maxBytes, follow: true }).bytes;
-  return readUpTo(file, maxBytes, 0, (piece) => readSync(Number(fd), piece));
+  const fd = descriptorOf(file);
+  if (fd === null) return readRegularFile(file, { maxBytes, follow: true }).bytes;
+  const known = contents.get(fd);
+  if (known) return known;
+  const bytes = readUpTo(file, maxBytes, 0, (piece) => readSync(fd, piece));
+  if (bytes.length === 0) throw new FileError("unfit", `${file} is empty, or somebody else has read it`);
+  contents.set(fd, bytes);
+  return bytes;
+}
+
+/** null: a file with a place of its own. */
+function descriptorOf(file: string): number | null {
+  const number = file === "/dev/stdin" ? "0" : DESCRIPTOR.exec(file)?.[1];
+  return number === undefined ? null : Number(number);
 }

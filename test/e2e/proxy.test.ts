@@ -289,6 +289,45 @@ describe("netmon proxy", () => {
     ]);
   });
 
+  it.each([
+    ["network.fail_closed of a section that enforces", { network: { mode: "enforce", fail_closed: true } }],
+    ["fail_closed and enforce_policy alone", { mcp: { enforce_policy: true, fail_closed: true } }],
+    ["the sandbox's own switches", { mode: "enforce", fail_closed: true }],
+  ])("blocks tools that nobody declared by %s", async (_what, sandbox) => {
+    const servers = [{ id: "weather", type: "http", url: weather.url }];
+    const mcp = { servers, ...("mcp" in sandbox ? sandbox.mcp : {}) };
+    const proxy = start(["--config", config({}, { sandbox: { ...sandbox, mcp } })]);
+    const { url } = await proxy.started();
+    expect(proxy.stderr).toContain("ENFORCING, fail closed");
+    turn = { calls: [{ name: "mcp__stranger__run", args: {} }] };
+    expect((await ask(url, "Run it", false)).text).not.toContain('"tool_use"');
+    expect(await proxy.event("mcp_tool_call_intercepted")).toMatchObject({
+      action: "block",
+      reason: "server_undeclared",
+      rule: "sandbox.mcp.fail_closed",
+    });
+    turn = { calls: [{ name: "nobody_has_this", args: {} }] };
+    expect((await ask(url, "Run it", false)).text).not.toContain('"tool_use"');
+    expect(await proxy.event("mcp_tool_call_intercepted", (e) => e.reason === "unknown_tool")).toMatchObject({
+      action: "block",
+    });
+  });
+
+  it("keeps a configuration from a pipe when it is told to read it again", async () => {
+    const text = readFileSync(config(), "utf8");
+    const proxy = start(["--config", "/dev/stdin"], { input: text });
+    const { url, mode } = await proxy.started();
+    expect(mode).toBe("enforce");
+    proxy.signal("SIGHUP");
+    await proxy.says(/the new config is in force/);
+    expect((await ask(url, "Delete Bonn", false)).text).not.toContain('"tool_use"');
+    const check = (input: string) => netmon(["config", "check", "-", "--json"], { input });
+    const { code, stdout } = await check(text);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout).layers[1]).toMatchObject({ layer: "llm", mode: "enforce" });
+    expect(await check("")).toMatchObject({ code: 2, stdout: expect.stringContaining("is empty") });
+  });
+
   it("is gone for netmon env when it was killed, and can be started again", async () => {
     const proxy = start(["--config", config()]);
     await proxy.started();

@@ -149,6 +149,15 @@ describe.concurrent("a session", () => {
     expect(await shim.ended).toMatchObject({ code: 10 });
   });
 
+  it("refuses an undeclared server by what the file says of the kernel layer alone", async () => {
+    const sandbox = { network: { mode: "enforce", fail_closed: true } };
+    const shim = place.start(toolServer("add"), ["--config", configured("kernel.json", { sandbox })]);
+    shim.asks(1, "initialize");
+    expect(await shim.answer(1)).toMatchObject({ error: { data: { reason: "server_undeclared" } } });
+    shim.closesInput();
+    expect(await shim.ended).toMatchObject({ code: 10 });
+  });
+
   it("offers what --allowed and --denied leave, and refuses calls of the rest", async () => {
     const shim = place.start(toolServer("read_a", "read_secret", "write_a"), [
       "--allowed",

@@ -5,6 +5,7 @@
  * Direction of failure: a start that fails leaves nothing behind. A reload takes effect whole or not at all.
  */
 import type { Config } from "../../config/config.ts";
+import { type Posture, postureOf } from "../../config/posture.ts";
 import { Inventory, type InventorySummary } from "../../decision/servers/inventory.ts";
 import { ToolCallJudge } from "../../decision/tool-calls/judge.ts";
 import { zeroProxyCounters } from "../../event/counters.ts";
@@ -71,7 +72,7 @@ export class LlmLayer {
       counters: this.counters,
     });
     this.#ports = {
-      policy: () => ({ mode: this.#config.sandbox.mcp.mode }),
+      policy: () => this.#posture,
       judge: this.#judge.judge,
       providerServer: this.#judge.providerServer,
       refused: (refusal) => emit(this.#refusal(refusal)),
@@ -130,11 +131,12 @@ export class LlmLayer {
 
   /** What it is now. */
   started(): Omit<NetmonProxyStarted, "type" | "timestamp" | "session_id"> {
-    const { sandbox, proxy } = this.#config;
+    const { proxy } = this.#config;
+    const { mode, fail_closed } = this.#posture;
     return {
       url: this.url,
-      mode: sandbox.mcp.mode,
-      fail_closed: sandbox.mcp.fail_closed,
+      mode,
+      fail_closed,
       stream_block: proxy.stream_block,
       providers: shownUrls(proxy.providers),
     };
@@ -213,7 +215,7 @@ export class LlmLayer {
       api: rest.api,
       direction: rest.direction,
       action,
-      mode: this.#config.sandbox.mcp.mode,
+      mode: this.#posture.mode,
       would_block: action === "allow",
       reason: rest.reason,
       server_id: serverId,
@@ -223,15 +225,19 @@ export class LlmLayer {
   }
 
   #facts(): ProxyFacts {
-    const { mcp } = this.#config.sandbox;
+    const { mode, fail_closed } = this.#posture;
     return {
       netmon_version: netmonPackage().version,
       session_id: this.#options.sessionId,
       url: this.url,
-      mode: mcp.mode,
-      fail_closed: mcp.fail_closed,
+      mode,
+      fail_closed,
       providers: shownUrls(this.#config.proxy.providers),
     };
+  }
+
+  get #posture(): Posture {
+    return postureOf(this.#config, "llm");
   }
 
   #common(): { timestamp: string; session_id: string } {

@@ -52,8 +52,8 @@ export class RunFiles extends GatewayFiles {
 
   /** Whether a server of the agent's files counts as declared. */
   #declares(own: Config): boolean {
-    const { fail_closed } = overrideConfig(own, this.#options.overrides).sandbox.network;
-    return this.#options.config === null || !fail_closed;
+    const { mcp, network } = overrideConfig(own, this.#options.overrides).sandbox;
+    return this.#options.config === null || !(mcp.fail_closed || network.fail_closed);
   }
 
   /** The agent's servers with their whole addresses, those behind a bridge that the agent starts as a command included. */

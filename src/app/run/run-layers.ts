@@ -6,6 +6,7 @@
  * Direction of failure: what cannot start leaves nothing behind. In observe a kernel layer that cannot be had is done
  * without, and said; in enforce it is an error.
  */
+import { postureOf } from "../../config/posture.ts";
 import type { Counters, EventSink, InspectionCounters, ProxyCounters } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";
 import type { StateDirs } from "../../state/paths.ts";
@@ -182,7 +183,7 @@ export class RunLayers {
       this.watch = watch;
       this.attached = attached;
     } catch (error) {
-      if (policySource.config.sandbox.network.mode === "enforce" || !isOfTheKernel(error)) throw error;
+      if (postureOf(policySource.config, "kernel").mode === "enforce" || !isOfTheKernel(error)) throw error;
       this.kernelOff = error.message;
       sources.doWithout("kernel");
     }

@@ -7,6 +7,7 @@
  * the server.
  */
 import { overrideConfig } from "../../config/override.ts";
+import { postureOf } from "../../config/posture.ts";
 import { checkSessionId } from "../../state/paths.ts";
 import type { ShimEnd, ShimOptions, ShimPorts } from "./inspected-server.ts";
 import { ServerProcess } from "./server-process.ts";
@@ -14,9 +15,9 @@ import { ServerProcess } from "./server-process.ts";
 /** Rejects with ConfigError, StateError, ValueError, LaunchError. */
 export async function runShim(options: ShimOptions, ports: ShimPorts): Promise<ShimEnd> {
   checkSessionId(options.sessionId);
-  const { mcp, sandbox } = overrideConfig(options.files.load().config, options.overrides);
-  const unjudged = sandbox.mcp.mode === "observe" || !mcp.inspection.enabled;
-  const server = unjudged ? await ServerProcess.start(options.started) : null;
+  const config = overrideConfig(options.files.load().config, options.overrides);
+  const server =
+    postureOf(config, "mcp").mode === "observe" ? await ServerProcess.start(options.started) : null;
   try {
     const { inspectServer } = await import("./inspected-server.ts");
     return await inspectServer(server, options, ports);

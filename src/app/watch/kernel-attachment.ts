@@ -308,6 +308,6 @@ export class KernelAttachment {
   }
 
   #judge(): ReturnType<typeof judgeOf> {
-    return judgeOf(this.#table, this.#policy.failClosed);
+    return judgeOf(this.#table, this.#policy.fail_closed);
   }
 }

@@ -7,6 +7,7 @@
  */
 import type { Config, ResolverAddress } from "../../config/config.ts";
 import { overrideConfig } from "../../config/parse.ts";
+import { postureOf } from "../../config/posture.ts";
 import type { NameService } from "../../dns/resolver/answer.ts";
 import { systemClock } from "../../dns/resolver/clock.ts";
 import { systemNameService } from "../../dns/resolver/name-service.ts";
@@ -183,8 +184,7 @@ export class PolicySource {
       this.registry.endpoints().map((e) => [e.serverId, { id: e.serverId, type: e.type }]),
     );
     return {
-      mode: network.mode,
-      failClosed: network.fail_closed,
+      ...postureOf(this.config, "kernel"),
       rules: [
         ...rules,
         ...(this.#learning?.rules() ?? dockerResolver(rules)),

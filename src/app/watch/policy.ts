@@ -3,7 +3,7 @@
  * policy source (policy-source.ts) makes a new one whenever the config or an address changes.
  */
 import { constants } from "node:os";
-import type { Mode } from "../../event/event.ts";
+import type { Posture } from "../../config/posture.ts";
 import { KernelMode, SettingFlag } from "../../kernel/layout.ts";
 import type { Capacities } from "../../kernel/session.ts";
 import type { Canary, ResolverRule, TableInput, UnixRule } from "../../kernel/table/compile.ts";
@@ -12,9 +12,7 @@ import type { ServerRef } from "../../kernel/table/rule-names.ts";
 import type { NameRule } from "../../policy/name-rules.ts";
 import type { NetworkRule } from "../../policy/network-rule.ts";
 
-export interface EffectivePolicy {
-  mode: Mode;
-  failClosed: boolean;
+export interface EffectivePolicy extends Posture {
   rules: readonly NetworkRule[];
   /** Rules for names, at whatever address the session's resolvers tell; empty where nothing is learned. */
   nameRules: readonly NameRule[];
@@ -54,7 +52,7 @@ export interface SettingsContext {
 
 export function settingsInput(policy: EffectivePolicy, context: SettingsContext): SettingsInput {
   let flags = 0;
-  if (policy.failClosed) flags |= SettingFlag.failClosed;
+  if (policy.fail_closed) flags |= SettingFlag.failClosed;
   if (context.eventsAll) flags |= SettingFlag.eventsAll;
   if (policy.inboundByRule) flags |= SettingFlag.inboundByRule;
   return {

@@ -13,12 +13,14 @@ import { configJsonSchemaText } from "../../config/json-schema.ts";
 import { loadConfig } from "../../config/parse.ts";
 import { shownConfig } from "../../config/show.ts";
 import { configWarnings } from "../../config/warnings.ts";
+import { layerOutcomes } from "../../decision/layer-outcomes.ts";
 import { shownUrl } from "../../event/shown-url.ts";
 import { MAX_CLIENT_FILE_BYTES } from "../../files/input.ts";
 import { type Decision, decideServer, serverPolicy } from "../../policy/server.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import { columns } from "../output/layout.ts";
 import { complain } from "../output/messages.ts";
+import { postureLines } from "../output/posture-table.ts";
 import { type CliIo, painter, printable } from "../output/terminal.ts";
 
 interface FileOptions {
@@ -28,12 +30,14 @@ interface FileOptions {
 }
 
 const CHECK_HELP = `
-Lists every problem in every file with its place, then the policy's verdict on each server.
+Lists every problem in every file with its place; else what each layer does with what is undeclared, unknown or
+unreadable, and the policy's verdict on each server. FILE - is standard input.
 Exit code: 0 valid, 2 not valid.
 
 Examples:
   netmon config check netmon.yaml
   netmon config check netmon.yaml --mcp-config .mcp.json --mcp-config ~/.codex/config.toml
+  generate-policy | netmon config check - --json
 `;
 
 const SHOW_HELP = `
@@ -59,7 +63,7 @@ export function registerConfig(program: Command, io: CliIo): void {
     .summary("check and show configuration")
     .description("Checks, shows and describes the configuration of netmon.");
   withFiles(config.command("check [file]"))
-    .description("Checks a configuration and shows its verdict on each server.")
+    .description("Checks a configuration and shows what each layer does and the verdict on each server.")
     .addHelpText("after", CHECK_HELP)
     .action((file: string | undefined, options: FileOptions) => check(filesOf(file, options), options, io));
   withFiles(config.command("show [file]"))
@@ -92,7 +96,8 @@ function filesOf(file: string | undefined, options: FileOptions): Files {
   if (file !== undefined && options.config !== undefined) {
     throw new CliError(ExitCode.usage, "give the file as an argument or with --config, not both");
   }
-  return { config: file ?? options.config ?? null, mcpConfigs: options.mcpConfig };
+  const given = file ?? options.config ?? null;
+  return { config: given === "-" ? "/dev/stdin" : given, mcpConfigs: options.mcpConfig };
 }
 
 /** The errors of every file, so that all can be fixed at once. */
@@ -127,6 +132,7 @@ function check(files: Files, options: FileOptions, io: CliIo): void {
   }
   const loaded = load(files, io);
   const servers = decisionsOf(loaded.config);
+  const layers = layerOutcomes(loaded.config);
   const warnings = configWarnings(loaded.config);
   if (options.json) {
     const shown = servers.map(({ server, decision }) => ({
@@ -135,8 +141,9 @@ function check(files: Files, options: FileOptions, io: CliIo): void {
       source: server.source,
       ...decision,
     }));
+    const { skipped } = loaded;
     io.stdout.write(
-      `${JSON.stringify({ valid: true, servers: shown, skipped: loaded.skipped, warnings }, null, 2)}\n`,
+      `${JSON.stringify({ valid: true, layers, servers: shown, skipped, warnings }, null, 2)}\n`,
     );
     return;
   }
@@ -144,8 +151,7 @@ function check(files: Files, options: FileOptions, io: CliIo): void {
   const names = [...(files.config === null ? [] : [files.config]), ...files.mcpConfigs];
   const lines = [
     `${paint("green", "valid")}  ${names.map(printable).join(", ")}`,
-    modeLine(loaded.config),
-    ...toolLines(loaded.config),
+    ...postureLines(layers, loaded.config),
     ...serverLines(servers),
   ];
   for (const { name, source, why } of loaded.skipped)
@@ -167,19 +173,6 @@ function decisionsOf(config: Config): { server: DeclaredServer; decision: Decisi
     network.fail_closed,
   );
   return mcp.servers.map((server) => ({ server, decision: decideServer(policy, server.id) }));
-}
-
-function modeLine({ sandbox: { network } }: Config): string {
-  const rest = network.fail_closed ? "everything else is refused (fail closed)" : "everything else passes";
-  return network.mode === "enforce" ? `mode   enforce: ${rest}` : "mode   observe: nothing is refused";
-}
-
-/** Tool calls are judged by the LLM proxy alone. */
-function toolLines({ sandbox: { mcp }, proxy }: Config): string[] {
-  if (proxy.mode === "disabled") return [];
-  if (mcp.mode === "observe") return ["tools  observe: no tool call is blocked"];
-  const rest = mcp.fail_closed ? "unknown tools are blocked (fail closed)" : "unknown tools pass";
-  return [`tools  enforce: ${rest}`];
 }
 
 function serverLines(servers: readonly { server: DeclaredServer; decision: Decision }[]): string[] {

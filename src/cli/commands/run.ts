@@ -14,6 +14,7 @@ import { RunFiles } from "../../app/run/run-files.ts";
 import type { RunOptions } from "../../app/run/run-options.ts";
 import { RunSession } from "../../app/run/run-session.ts";
 import { overrideConfig } from "../../config/parse.ts";
+import { postureOf } from "../../config/posture.ts";
 import type { Mode } from "../../event/event.ts";
 import { AccountError, chooseAccount } from "../../files/account.ts";
 import { builtFile } from "../../native/built-file.ts";
@@ -79,7 +80,7 @@ export function registerRun(program: Command, io: CliIo): void {
     .addOption(
       new Option("--mode <mode>", "overrides the mode of every layer").choices(["observe", "enforce"]),
     )
-    .option("--fail-closed", "overrides fail_closed of sandbox.network and sandbox.mcp")
+    .option("--fail-closed", "overrides fail_closed of every layer")
     .option("--user <name|uid>", "run as this user (default: who called sudo, else the caller)")
     .addOption(
       new Option("--agent <kind>", "the agent that the command is (default: by its name)").choices([
@@ -182,7 +183,7 @@ function optionsFor(
   const withoutKernel = whyNoKernel(options, callerUid);
   if (withoutKernel !== null && options.kernel) {
     const files = new RunFiles({ config, servers: [], overrides, env: io.env });
-    if (overrideConfig(files.load().config, overrides).sandbox.network.mode === "enforce")
+    if (postureOf(overrideConfig(files.load().config, overrides), "kernel").mode === "enforce")
       throw new CliError(
         ExitCode.privilege,
         `enforce needs the kernel layer, but ${withoutKernel}; --no-kernel enforces in the other layers only`,

@@ -129,15 +129,9 @@ export function registerWatch(program: Command, io: CliIo): void {
       [],
     )
     .addOption(
-      new Option("--mode <mode>", "overrides sandbox.network.mode and sandbox.mcp.mode").choices([
-        "observe",
-        "enforce",
-      ]),
+      new Option("--mode <mode>", "overrides the mode of every layer").choices(["observe", "enforce"]),
     )
-    .option(
-      "--fail-closed",
-      "overrides fail_closed of sandbox.network and sandbox.mcp: refuse what no rule allows",
-    )
+    .option("--fail-closed", "overrides fail_closed of every layer: refuse what no rule allows")
     .addOption(
       new Option("--format <format>", "of the events on stdout").choices(EVENT_FORMATS).default("pretty"),
     )

@@ -5,6 +5,7 @@ import type { LlmLayer } from "../../app/proxy/llm-layer.ts";
 import type { Attached } from "../../app/watch/session-view.ts";
 import type { Watch } from "../../app/watch/watch.ts";
 import type { Config } from "../../config/config.ts";
+import { postureOf, postureText } from "../../config/posture.ts";
 import type { Counters, DnsCounters, InspectionCounters, ProxyCounters } from "../../event/event.ts";
 import type { Registry } from "../../registry/registry.ts";
 import { plural } from "./layout.ts";
@@ -70,17 +71,16 @@ export function dnsTrouble(
 }
 
 /** `LLM proxy at URL, OBSERVING ONLY: …; 2 servers, 12 tools; anthropic openai …` */
-export function proxyLine(layer: LlmLayer, { sandbox: { mcp }, proxy }: Config, registry: Registry): string {
-  const mode =
-    mcp.mode === "enforce"
-      ? `ENFORCING${mcp.fail_closed ? ", fail closed" : ""}`
-      : "OBSERVING ONLY: reports what enforce would block, blocks nothing";
+export function proxyLine(layer: LlmLayer, config: Config, registry: Registry): string {
+  const { sandbox, proxy } = config;
+  const observing = "OBSERVING ONLY: reports what enforce would block, blocks nothing";
+  const mode = postureText(postureOf(config, "llm"), observing);
   const { asked, answered } = layer.servers;
   const tools = registry.servers().reduce((sum, { id }) => sum + registry.toolNames(id).length, 0);
   const silent = asked === answered ? "" : ` (${asked - answered} of ${asked} asked did not answer yet)`;
   return [
     `LLM proxy at ${layer.url}, ${mode}`,
-    `${plural(mcp.servers.length, "server")}, ${plural(tools, "tool")} known${silent}`,
+    `${plural(sandbox.mcp.servers.length, "server")}, ${plural(tools, "tool")} known${silent}`,
     Object.keys(proxy.providers).join(" "),
   ].join("; ");
 }
@@ -97,11 +97,10 @@ export function proxyCountersLine(c: ProxyCounters): string {
 
 /** The first line is about the whole, each further one about one endpoint. */
 export function gatewayLines(sessionId: string, { url, endpoints, config }: GatewaySession): string[] {
-  const { mode, fail_closed } = config.sandbox.mcp;
-  const how =
-    mode === "enforce"
-      ? `ENFORCING${fail_closed ? ", fail closed" : ""}`
-      : "OBSERVING ONLY: reports what enforce would block; only filters hide tools";
+  const observing = config.mcp.inspection.enabled
+    ? "OBSERVING ONLY: reports what enforce would block; only filters hide tools"
+    : "INSPECTION OFF (mcp.inspection.enabled: false): only filters hide tools";
+  const how = postureText(postureOf(config, "mcp"), observing);
   return [`session ${sessionId}: MCP gateway at ${url}, ${how}`, ...endpoints.map(endpointLine)];
 }
 

@@ -5,13 +5,17 @@
 import type { InjectedServer } from "../../agents/servers/injected-servers.ts";
 import type { RunSession } from "../../app/run/run-session.ts";
 import { plural } from "./layout.ts";
+import { postureSummary } from "./posture-table.ts";
 import { printable } from "./terminal.ts";
 
 export function statusLines(sessionId: string, { layers, policySource, status }: RunSession): string[] {
-  const { sandbox, proxy } = policySource.config;
-  const { mode, fail_closed } = sandbox.mcp;
-  const how =
-    mode === "enforce" ? `ENFORCING${fail_closed ? ", fail closed" : ""}` : "observing, nothing is refused";
+  const { config } = policySource;
+  const { proxy } = config;
+  const running = {
+    kernel: layers.attached !== null,
+    llm: layers.llm !== null,
+    mcp: config.mcp.inspection.enabled,
+  };
   const { injected, omitted, direct } = status.servers;
   const list = (servers: readonly InjectedServer[]): string =>
     servers.map(({ name }) => printable(name)).join(", ");
@@ -19,7 +23,7 @@ export function statusLines(sessionId: string, { layers, policySource, status }:
   const gatewayed = injected.filter(({ front }) => front?.kind === "gateway");
   const launched = status.launchers;
   return [
-    `session ${sessionId}: ${how}`,
+    `session ${sessionId}: ${postureSummary(config, running)}`,
     `  kernel   ${kernelText(layers)}`,
     layers.llm === null
       ? "  model    the LLM proxy is off (proxy.mode: disabled): tool calls in answers are not judged"

@@ -4,6 +4,7 @@
  * Direction of failure: enforce fails closed (a call that cannot be judged is blocked); observe lets everything
  * pass and says what enforce would have done. What the endpoint does not offer is refused in both.
  */
+import { postureOf } from "../../config/posture.ts";
 import type { Mode } from "../../event/event.ts";
 import type { CallEnd, IncomingCall, JudgedCall, Refusal } from "../../mcp/inspection/guard.ts";
 import { quoted } from "../../policy/quoted.ts";
@@ -13,7 +14,7 @@ import { filterRule, type ToolFilter } from "../../policy/tool-filter.ts";
 import { visibleName } from "../../policy/visible-name.ts";
 import type { ServerIdentity } from "../servers/catalogue.ts";
 import { callText } from "../tool-calls/block-text.ts";
-import { type GuardContext, inspectionMode } from "./guard-context.ts";
+import type { GuardContext } from "./guard-context.ts";
 import { recordedInput } from "./recorded-input.ts";
 import { toolIdentity } from "./tool-identity.ts";
 
@@ -60,7 +61,7 @@ export class Calls {
   judge(call: IncomingCall): JudgedCall {
     const { counters, config, limiter } = this.#context;
     const at = this.#context.now();
-    const mode = inspectionMode(config);
+    const mode = postureOf(config, "mcp").mode;
     const { verdict, toolHash } = this.#safely(call, at);
     counters.tool_calls++;
     const blocks = verdict.action === "block" && (mode === "enforce" || verdict.reason === "filtered");

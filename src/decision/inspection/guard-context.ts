@@ -3,7 +3,8 @@
 import type { AfterTurnQueue } from "../../async/after-turn-queue.ts";
 import type { IdleQueue } from "../../async/idle-queue.ts";
 import type { Config } from "../../config/config.ts";
-import type { EventSink, InspectionCounters, Mode } from "../../event/event.ts";
+import { postureOf } from "../../config/posture.ts";
+import type { EventSink, InspectionCounters } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";
 import type { RateLimiter } from "../../policy/rate-limit.ts";
 import type { DetectedDefinition } from "../../policy/tool-call.ts";
@@ -33,12 +34,8 @@ export interface GuardContext {
   now(): number;
 }
 
-/** Observe where inspection is switched off, whatever the mode. */
-export function inspectionMode({ mcp, sandbox }: Config): Mode {
-  return mcp.inspection.enabled ? sandbox.mcp.mode : "observe";
-}
-
 /** Whether the verdicts of policy and detection are carried out, not only reported. */
 export function enforces(config: Config): boolean {
-  return inspectionMode(config) === "enforce" && config.sandbox.mcp.enforce_policy;
+  const { mode, enforce_policy } = postureOf(config, "mcp");
+  return mode === "enforce" && enforce_policy;
 }

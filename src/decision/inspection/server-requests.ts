@@ -4,10 +4,11 @@
  * Direction of failure: enforce refuses what the policy blocks; observe passes it and says so.
  */
 import type { RequestPolicy } from "../../config/config.ts";
+import { postureOf } from "../../config/posture.ts";
 import type { Refusal, ServerRequestMethod } from "../../mcp/inspection/guard.ts";
 import { quoted } from "../../policy/quoted.ts";
 import { CONTENT_RULE, type Contents } from "./contents.ts";
-import { enforces, type GuardContext, inspectionMode } from "./guard-context.ts";
+import { enforces, type GuardContext } from "./guard-context.ts";
 import { requestText } from "./refusal-text.ts";
 
 const SECTIONS = { "sampling/createMessage": "sampling", "elicitation/create": "elicitation" } as const;
@@ -60,7 +61,7 @@ export class ServerRequests {
 
   #tell(method: ServerRequestMethod, policy: RequestPolicy, rule: string, blocks: boolean): void {
     const { emit, sessionId, config, now } = this.#context;
-    const mode = inspectionMode(config);
+    const mode = postureOf(config, "mcp").mode;
     const server = quoted(this.#serverId);
     emit({
       type: "mcp_server_request",

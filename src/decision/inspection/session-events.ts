@@ -1,7 +1,7 @@
 /** Tells of the start and the end of a shim or gateway. */
 import type { Config } from "../../config/config.ts";
+import { postureOf } from "../../config/posture.ts";
 import type { EventSink, InspectionCounters } from "../../event/event.ts";
-import { inspectionMode } from "./guard-context.ts";
 
 export class SessionEvents {
   readonly #about: { sessionId: string; transport: "shim" | "gateway"; emit: EventSink };
@@ -15,13 +15,14 @@ export class SessionEvents {
   /** As an event of the moment it was started. `url`: the gateway's. */
   started(config: Config, url: string | null, servers: string[]): void {
     this.#servers = servers;
+    const { mode, fail_closed } = postureOf(config, "mcp");
     this.#about.emit({
       type: "netmon_inspection_started",
       timestamp: new Date(this.#started).toISOString(),
       session_id: this.#about.sessionId,
       transport: this.#about.transport,
-      mode: inspectionMode(config),
-      fail_closed: config.sandbox.mcp.fail_closed,
+      mode,
+      fail_closed,
       servers,
       url,
     });

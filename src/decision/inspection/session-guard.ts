@@ -4,6 +4,7 @@
  * Direction of failure: enforce fails closed, observe passes and says what enforce would have done; what the
  * endpoint does not offer is refused in both. With mcp.inspection.enabled false only that is left.
  */
+import { postureOf } from "../../config/posture.ts";
 import type { McpRefusalReason, Mode } from "../../event/event.ts";
 import type {
   CallEnd,
@@ -21,7 +22,7 @@ import { SERVER_REASONS, serverDecision } from "../../policy/tool-stages.ts";
 import type { ServerIdentity } from "../servers/catalogue.ts";
 import { Calls } from "./calls.ts";
 import { CONTENT_RULE, Contents } from "./contents.ts";
-import { enforces, type GuardContext, inspectionMode } from "./guard-context.ts";
+import { enforces, type GuardContext } from "./guard-context.ts";
 import { contentText, serverText } from "./refusal-text.ts";
 import { ServerRequests } from "./server-requests.ts";
 import { ToolVisibility } from "./tool-visibility.ts";
@@ -44,7 +45,7 @@ export class SessionGuard implements Guard {
   }
 
   get mode(): Mode {
-    return inspectionMode(this.#context.config);
+    return postureOf(this.#context.config, "mcp").mode;
   }
 
   get blockResponse(): "error" | "result" {

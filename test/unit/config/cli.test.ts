@@ -55,17 +55,67 @@ describe("netmon config check", () => {
     expect(out).toMatch(/warning +sandbox\.mcp\.servers\[2\]\.tls_fingerprint/);
   });
 
-  it("says what becomes of tool calls where the proxy runs", async () => {
-    const tools = async (mcp: string, proxy: string) =>
-      /^tools .*/m.exec(
-        (await netmon("check", file("t.yaml", `sandbox: {mcp: ${mcp}}\nproxy: ${proxy}`))).out,
-      )?.[0];
-    expect(await tools("{mode: enforce}", "{}")).toBeUndefined();
-    expect(await tools("{}", "{mode: embedded}")).toBe("tools  observe: no tool call is blocked");
-    expect(await tools("{mode: enforce}", "{mode: mcp-only}")).toBe("tools  enforce: unknown tools pass");
-    expect(await tools("{mode: enforce, fail_closed: true}", "{mode: embedded}")).toBe(
-      "tools  enforce: unknown tools are blocked (fail closed)",
+  /** Lines of the table, each cell apart. */
+  async function table(text: string): Promise<string[][]> {
+    const { out } = await netmon("check", file("t.yaml", text));
+    const lines = out.split("\n");
+    const head = lines.findIndex((line) => line.startsWith("layer "));
+    return lines.slice(head, head + 4).map((line) => line.split(/ {2,}/));
+  }
+
+  it("says what each layer does, also of a file that enforces tool calls alone", async () => {
+    expect(await table("sandbox: {mcp: {enforce_policy: true}}")).toEqual([
+      ["layer", "mode", "undeclared", "unknown tools", "unreadable"],
+      ["kernel", "observe", "passes", "-", "passes, reported"],
+      ["LLM proxy", "enforce", "passes", "passes", "refused"],
+      ["MCP shim, gateway", "enforce", "passes", "passes", "refused"],
+    ]);
+    expect(await table("sandbox: {network: {mode: enforce, fail_closed: true}}")).toEqual([
+      ["layer", "mode", "undeclared", "unknown tools", "unreadable"],
+      ["kernel", "enforce, fail closed", "refused", "-", "refused"],
+      ["LLM proxy", "enforce, fail closed", "refused", "refused", "refused"],
+      ["MCP shim, gateway", "enforce, fail closed", "refused", "refused", "refused"],
+    ]);
+    const [, kernel, llm, mcp] = await table(SEED);
+    expect(kernel).toEqual(["kernel", "observe, fail closed", "passes, reported", "-", "passes, reported"]);
+    expect(llm).toEqual(["LLM proxy", "enforce, fail closed", "refused", "refused", "refused"]);
+    expect(mcp).toEqual(["MCP shim, gateway", "enforce, fail closed", "refused", "refused", "refused"]);
+  });
+
+  it.each([
+    // undeclared and unknown tools: LLM proxy, MCP
+    ["mode: enforce, mcp: {server_policy: allowlist}", "refused passes", "refused passes"],
+    ["mode: enforce, mcp: {denied_servers: [{id: '*'}]}", "refused passes", "refused passes"],
+    ["mode: enforce, mcp: {denied_servers: [{id: 'a*'}]}", "passes passes", "passes passes"],
+    ["mode: enforce, mcp: {tool_policy: allowlist}", "refused passes", "refused refused"],
+    [
+      "mode: enforce, mcp: {tool_policy: allowlist, allowed_tools: [{server: '*', tool: '*'}]}",
+      "passes passes",
+      "passes passes",
+    ],
+    ["mode: enforce, mcp: {version_pinning: {auto_trust_first: false}}", "refused passes", "refused refused"],
+    ["mode: enforce, fail_closed: true, mcp: {enforce_policy: false}", "passes passes", "passes passes"],
+    [
+      "mode: observe, fail_closed: true",
+      "passes, reported passes, reported",
+      "passes, reported passes, reported",
+    ],
+  ])("asks the rules what becomes of the undeclared and unknown: {%s}", async (sandbox, ofLlm, ofMcp) => {
+    const [, , llm, mcp] = await table(`sandbox: {${sandbox}}`);
+    expect([llm?.slice(2, 4).join(" "), mcp?.slice(2, 4).join(" ")]).toEqual([ofLlm, ofMcp]);
+  });
+
+  it("says that inspection is off, and where there is no proxy", async () => {
+    const off = file(
+      "off.yaml",
+      "sandbox: {mode: enforce, fail_closed: true}\nmcp: {inspection: {enabled: false}}",
     );
+    const { out } = await netmon("check", off);
+    expect(out).toMatch(/^MCP shim, gateway +off +passes +passes +passes$/m);
+    expect(out).toMatch(/^note {3}proxy\.mode is disabled: netmon watch has no LLM proxy/m);
+    expect(out).toMatch(/^note {3}mcp\.inspection\.enabled is false/m);
+    const { out: on } = await netmon("check", file("on.yaml", "proxy: {mode: embedded}"));
+    expect(on).not.toContain("note");
   });
 
   it("lists the problems of every file and exits with 2", async () => {
@@ -95,11 +145,20 @@ describe("netmon config check", () => {
   it("gives the decisions as JSON", async () => {
     const { code, out } = await netmon("check", "--config", file("seed.yaml", SEED), "--json");
     expect(code).toBe(0);
-    const { valid, servers } = JSON.parse(out) as {
+    const { valid, layers, servers } = JSON.parse(out) as {
       valid: boolean;
+      layers: unknown[];
       servers: { id: string; action: string }[];
     };
     expect(valid).toBe(true);
+    const closed = { fail_closed: true, enforce_policy: true };
+    const refused = { undeclared: "refuse", unknown_tools: "refuse", unreadable: "refuse" };
+    const reported = { undeclared: "would_refuse", unknown_tools: null, unreadable: "would_refuse" };
+    expect(layers).toEqual([
+      { layer: "kernel", mode: "observe", ...closed, ...reported },
+      { layer: "llm", mode: "enforce", ...closed, ...refused },
+      { layer: "mcp", mode: "enforce", ...closed, ...refused },
+    ]);
     expect(servers.map((s) => [s.id, s.action])).toEqual([
       ["filesystem", "allow"],
       ["weather-api", "allow"],

@@ -45,8 +45,9 @@ describe("parseConfig", () => {
     ]);
     expect(mcp.rate_limits.per_server).toEqual({ "weather-api": { calls_per_minute: 10, burst: 3 } });
     expect(mcp.version_pinning).toEqual({ enabled: true, on_change: "block", auto_trust_first: true });
-    expect(network.mode).toBe("observe");
-    expect(network.fail_closed).toBe(true);
+    // enforce_policy is written, and nothing says observe
+    expect(mcp).toMatchObject({ mode: "enforce", enforce_policy: true, fail_closed: true });
+    expect(network).toMatchObject({ mode: "observe", fail_closed: true });
   });
 
   it.each([
@@ -85,15 +86,24 @@ describe("parseConfig", () => {
   });
 
   it.each([
-    ["neither", "{}", "{}", false],
-    ["mcp", "{fail_closed: true}", "{}", true],
-    ["mcp, network says no", "{fail_closed: true}", "{fail_closed: false}", true],
-    ["network", "{}", "{fail_closed: true}", true],
-  ])("fails closed when either says so: %s", (_name, mcp, network, closed) => {
-    expect(parseConfig("x", `sandbox: {mcp: ${mcp}, network: ${network}}`).sandbox.network.fail_closed).toBe(
-      closed,
-    );
-  });
+    // sandbox.mcp, sandbox.network, more of sandbox; tools, kernel
+    ["nothing", "{}", "{}", "", false, false],
+    ["mcp alone", "{fail_closed: true}", "{}", "", true, true],
+    ["network alone", "{}", "{fail_closed: true}", "", true, true],
+    ["sandbox", "{}", "{}", "fail_closed: true", true, true],
+    ["mcp, network says no", "{fail_closed: true}", "{fail_closed: false}", "", true, false],
+    ["network, mcp says no", "{fail_closed: false}", "{fail_closed: true}", "", false, true],
+    ["sandbox, mcp says no", "{fail_closed: false}", "{}", "fail_closed: true", false, true],
+    ["sandbox, network says no", "{}", "{fail_closed: false}", "fail_closed: true", true, false],
+    ["sandbox says no, mcp", "{fail_closed: true}", "{}", "fail_closed: false", true, false],
+    ["sandbox says no, network", "{}", "{fail_closed: true}", "fail_closed: false", false, true],
+  ])(
+    "fails closed in every layer, unless it says otherwise: %s",
+    (_name, mcp, network, more, tools, kernel) => {
+      const { sandbox } = parseConfig("x", `sandbox: {mcp: ${mcp}, network: ${network}, ${more}}`);
+      expect([sandbox.mcp.fail_closed, sandbox.network.fail_closed]).toEqual([tools, kernel]);
+    },
+  );
 
   it.each([
     ["{}", "none"],
@@ -241,18 +251,28 @@ proxi: {}
 });
 
 describe("the LLM layer", () => {
-  it("has the mode of the kernel layer unless it says otherwise", () => {
-    const modes = (text: string) => {
-      const { mcp, network } = parseConfig("x", text).sandbox;
-      return [mcp.mode, network.mode];
-    };
-    expect(modes("")).toEqual(["observe", "observe"]);
-    expect(modes("sandbox: {network: {mode: enforce}}")).toEqual(["enforce", "enforce"]);
-    expect(modes("sandbox: {mcp: {mode: enforce}}")).toEqual(["enforce", "observe"]);
-    expect(modes("sandbox: {mcp: {mode: observe}, network: {mode: enforce}}")).toEqual([
-      "observe",
-      "enforce",
-    ]);
+  it.each([
+    ["", "observe", "observe"],
+    ["network: {mode: enforce}", "enforce", "enforce"],
+    ["mcp: {mode: enforce}", "enforce", "observe"],
+    ["mcp: {mode: observe}, network: {mode: enforce}", "observe", "enforce"],
+    ["mode: enforce", "enforce", "enforce"],
+    ["mode: enforce, mcp: {mode: observe}", "observe", "enforce"],
+    ["mode: enforce, network: {mode: observe}", "enforce", "observe"],
+    ["mode: observe, network: {mode: enforce}", "observe", "enforce"],
+    ["mcp: {enforce_policy: true}", "enforce", "observe"],
+    ["mcp: {enforce_policy: false}", "observe", "observe"],
+    ["mcp: {enforce_policy: true, mode: observe}", "observe", "observe"],
+    ["mcp: {enforce_policy: true}, mode: observe", "observe", "observe"],
+    ["mcp: {enforce_policy: true}, network: {mode: observe}", "observe", "observe"],
+    ["mcp: {enforce_policy: true}, network: {mode: enforce}", "enforce", "enforce"],
+  ])("has the mode that stands nearest, else that of enforce_policy: {%s}", (sandbox, tools, kernel) => {
+    const config = parseConfig("x", `sandbox: {${sandbox}}`);
+    expect([config.sandbox.mcp.mode, config.sandbox.network.mode]).toEqual([tools, kernel]);
+    expect(config.sandbox.mcp.enforce_policy).toBe(!sandbox.includes("enforce_policy: false"));
+  });
+
+  it("has the mode of the command line, whatever the file says", () => {
     const { mcp, network } = overrideConfig(parseConfig("x", "sandbox: {mcp: {mode: observe}}"), {
       mode: "enforce",
       failClosed: true,

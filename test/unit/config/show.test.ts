@@ -89,7 +89,7 @@ sandbox:
       "sandbox.mcp.rate_limits.enabled: is false: the limits of per_server do nothing",
       "sandbox.mcp.servers[1].tls_fingerprint: is not 64 hexadecimal digits: no certificate will ever match",
       'sandbox.mcp.servers[1]: "b" and "a" are both at h.example:443: the kernel cannot tell them apart, the stricter verdict holds for both',
-      "sandbox.mcp.enforce_policy: is false: every declared server is allowed although mode is enforce",
+      "sandbox.mcp.enforce_policy: is false: every declared server and tool is allowed although mode is enforce",
       "sandbox.network.socket_types: raw sockets are refused at the packet, not at the call: docs/limits.md",
       "sandbox.network.resolvers: is empty: with fail_closed the agent cannot resolve names",
     ]);
@@ -125,18 +125,28 @@ dlp: {mode: redact, patterns: []}
       "sandbox.mcp.native_tools[1]: makes every unknown tool the agent's own: fail_closed blocks none of them",
       "sandbox.mcp.native_tools[2]: a name that begins with mcp__ is never native",
       "sandbox.mcp.rate_limits.enabled: is false: the limits of per_server do nothing",
+      "sandbox.mcp.mode: is observe: no tool call is blocked although the kernel layer enforces",
       "proxy.providers.gateway: is not https: keys and prompts cross the network unencrypted",
       "dlp.mode: is redact and there are no patterns: nothing is redacted",
       "llm_storage.store_bodies: has no effect: store.enabled is false",
       "sandbox.mcp.version_pinning: forgets its pins when netmon ends: store.enabled is false",
       "proxy.max_block_bytes: is more than max_response_bytes: whole answers are refused before it counts",
-      "sandbox.mcp.mode: is observe: no tool call is blocked although the kernel layer enforces",
     ]);
     expect(
       warnings("sandbox: {mcp: {mode: enforce, enforce_policy: false, tool_policy: allowlist}}"),
     ).toEqual([
       "sandbox.mcp.tool_policy: is allowlist and allowed_tools is empty: every tool is blocked",
-      "sandbox.mcp.enforce_policy: is false: every tool call is allowed although mode is enforce",
+      "sandbox.mcp.enforce_policy: is false: every declared server and tool is allowed although mode is enforce",
     ]);
+  });
+
+  it("names a layer that is left open although another fails closed", () => {
+    expect(warnings("sandbox: {fail_closed: true, network: {fail_closed: false}}")).toEqual([
+      "sandbox.network.fail_closed: is false: undeclared destinations pass although undeclared tools do not",
+    ]);
+    expect(warnings("sandbox: {mcp: {fail_closed: false}, network: {fail_closed: true}}")).toEqual([
+      "sandbox.mcp.fail_closed: is false: undeclared tools pass although undeclared destinations do not",
+    ]);
+    expect(warnings("sandbox: {network: {fail_closed: true}}")).toEqual([]);
   });
 });

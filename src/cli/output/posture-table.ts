@@ -1,0 +1,63 @@
+/** What each layer of a configuration does, as a table for people. */
+import type { Config } from "../../config/config.ts";
+import { POLICY_LAYERS, postureOf, postureText } from "../../config/posture.ts";
+import type { LayerOutcomes, Outcome } from "../../decision/layer-outcomes.ts";
+import type { PolicyLayer } from "../../event/event.ts";
+import { columns } from "./layout.ts";
+
+export const LAYER_NAMES: Readonly<Record<PolicyLayer, string>> = {
+  kernel: "kernel",
+  llm: "LLM proxy",
+  mcp: "MCP shim, gateway",
+};
+
+const OUTCOMES: Readonly<Record<Outcome, string>> = {
+  refuse: "refused",
+  would_refuse: "passes, reported",
+  pass: "passes",
+};
+
+/** The table, and what of it does not hold everywhere. */
+export function postureLines(layers: readonly LayerOutcomes[], { proxy, mcp }: Config): string[] {
+  const rows = layers.map(({ layer, undeclared, unknown_tools, unreadable, ...posture }) => [
+    LAYER_NAMES[layer],
+    layer === "mcp" && !mcp.inspection.enabled ? "off" : modeText(posture),
+    OUTCOMES[undeclared],
+    unknown_tools === null ? "-" : OUTCOMES[unknown_tools],
+    OUTCOMES[unreadable],
+  ]);
+  const notes = [
+    ...(proxy.mode === "disabled"
+      ? [
+          "note   proxy.mode is disabled: netmon watch has no LLM proxy, nor has netmon run where the file says so",
+        ]
+      : []),
+    ...(mcp.inspection.enabled
+      ? []
+      : [
+          "note   mcp.inspection.enabled is false: shims and gateways only leave out what their filters name",
+        ]),
+  ];
+  return [...columns([["layer", "mode", "undeclared", "unknown tools", "unreadable"], ...rows]), ...notes];
+}
+
+/** What the layers that run do: in one word where they agree, else each for itself. */
+export function postureSummary(config: Config, running: Readonly<Record<PolicyLayer, boolean>>): string {
+  const ran = POLICY_LAYERS.filter((layer) => running[layer]).map((layer) => {
+    const posture = postureOf(config, layer);
+    return { name: LAYER_NAMES[layer], posture, text: postureText(posture, "observing") };
+  });
+  if (ran.every(({ posture }) => posture.mode === "observe")) return "observing, nothing is refused";
+  const texts = new Set(ran.map(({ text }) => text));
+  return texts.size === 1 ? [...texts].join() : ran.map(({ name, text }) => `${name} ${text}`).join("; ");
+}
+
+function modeText({
+  mode,
+  fail_closed,
+  enforce_policy,
+}: Pick<LayerOutcomes, "mode" | "fail_closed" | "enforce_policy">): string {
+  return [mode, ...(fail_closed ? ["fail closed"] : []), ...(enforce_policy ? [] : ["policy off"])].join(
+    ", ",
+  );
+}
