@@ -45,7 +45,8 @@ export function ambiguousArguments(text: string): boolean {
   }
 }
 
-const UNSAFE_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
+/** Keys that change what a client's object is, where it copies them. */
+export const UNSAFE_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
 /** Letters may be written as escapes. */
 function mayHaveUnsafeKeys(text: string): boolean {

@@ -17,7 +17,7 @@ import {
 } from "../wire.ts";
 import type { CallCounts } from "./content.ts";
 import type { OpenBlock } from "./open-block.ts";
-import { textFrames } from "./stream-events.ts";
+import { inputApart, textFrames } from "./stream-events.ts";
 
 /** The API sends one block after the other. */
 const MAX_OPEN = 1024;
@@ -149,7 +149,9 @@ export class BlockQueue {
     const verdict = this.#judgeOnce(block, tooLarge);
     if (verdict?.action !== "block") {
       this.counts.left++;
-      return { frames: block.release("passing"), over: false };
+      const frames = block.release("passing");
+      const input = tooLarge ? "" : (block.call?.givenAtStart ?? "");
+      return { frames: input === "" ? frames : inputApart(block.index, input, frames), over: false };
     }
     this.counts.blocked++;
     block.release("dropped");

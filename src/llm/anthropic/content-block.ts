@@ -87,6 +87,12 @@ export class BlockCall {
     return this.#given.length + this.#pieces.length;
   }
 
+  /** The input that stands in the start of a `tool_use` alone; '' where it has none, or where it is ambiguous. */
+  get givenAtStart(): string {
+    const other = textAt(this.#block, "type") !== "tool_use" || this.#pieces !== "";
+    return this.malformed || other ? "" : this.#given;
+  }
+
   append(partialJson: string): void {
     this.#pieces += partialJson;
   }

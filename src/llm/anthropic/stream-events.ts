@@ -5,6 +5,8 @@
  * Failure: closed. An event without a type, and one that clients would read in different ways, is an
  * UnreadableError.
  */
+import { memberSpan } from "../../framing/json-span.ts";
+import { JsonEdits } from "../../framing/json-text.ts";
 import {
   isObject,
   type JsonDocument,
@@ -15,6 +17,7 @@ import {
   repeatedKey,
   textAt,
   treeOf,
+  withData,
 } from "../json-document.ts";
 import { type Frame, UnreadableError } from "../wire.ts";
 import { textBlock } from "./content-block.ts";
@@ -92,6 +95,21 @@ export function textFrames(index: number, text: string): Frame[] {
     made({ type: "content_block_delta", index, delta: { type: "text_delta", text } }),
     stopFrame(index),
   ];
+}
+
+/**
+ * The frames of a block whose start has its input, with that in a delta of its own, as the API sends it: clients
+ * differ in whether they read it in the start. `frames`: the start first.
+ */
+export function inputApart(index: number, input: string, [start, ...rest]: readonly Frame[]): Frame[] {
+  const at = start && memberSpan(start.data, ["content_block", "input"]);
+  if (!start || !at) return start ? [start, ...rest] : [];
+  const edits = new JsonEdits(start.data);
+  edits.replace(at, "{}");
+  const delta = { type: "input_json_delta", partial_json: input };
+  const unnamed = start.event === null;
+  const added = made({ type: "content_block_delta", index, delta });
+  return [withData(start, edits.apply()), unnamed ? named(added, null) : added, ...rest];
 }
 
 export function stopFrame(index: number): Frame {

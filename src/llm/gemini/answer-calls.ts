@@ -126,11 +126,14 @@ export class AnswerCalls {
   }
 
   #decide(state: CandidateState, call: OpenCall, tooLarge: boolean): void {
-    const verdict = this.#judge(call.toolCall(tooLarge));
+    const judged = call.toolCall(tooLarge);
+    const verdict = this.#judge(judged);
     call.decided = verdict.action;
     if (verdict.action === "allow") {
       state.left++;
-      if (state.signature !== "" && call.signature === "") this.#sign(state.signature, call);
+      if (call.inPieces && judged.flaw === null)
+        call.join(judged.input.text, call.signature || state.signature);
+      else if (state.signature !== "" && call.signature === "") this.#sign(state.signature, call);
       state.signature = "";
       return;
     }

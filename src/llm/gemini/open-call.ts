@@ -19,6 +19,8 @@ interface CallLocation {
 export class OpenCall {
   readonly #name: string;
   readonly #id: string;
+  /** Of its first part. */
+  readonly #key: string;
   readonly #places: CallLocation[] = [];
   readonly #chunks = new Set<Chunk>();
   readonly #partial = new PartialArguments();
@@ -32,6 +34,7 @@ export class OpenCall {
   constructor(first: CallPiece) {
     this.#name = first.name;
     this.#id = first.id;
+    this.#key = first.key;
     this.malformed = first.name === "";
   }
 
@@ -72,6 +75,24 @@ export class OpenCall {
     const last = this.#places.at(-1);
     for (const { chunk, candidate, part } of this.#places) chunk.change(candidate, part, null);
     last?.chunk.change(last.candidate, last.part, JSON.stringify({ text }));
+  }
+
+  /** It has several parts, or arguments by paths. */
+  get inPieces(): boolean {
+    return this.#places.length > 1 || !this.#partial.empty;
+  }
+
+  /**
+   * One part in the place of the first, with the arguments as they were judged: clients differ in which paths they
+   * understand, and some leave all pieces out.
+   */
+  join(args: string, signature: string): void {
+    const [first, ...others] = this.#places;
+    for (const { chunk, candidate, part } of others) chunk.change(candidate, part, null);
+    const id = this.#id === "" ? "" : `,"id":${JSON.stringify(this.#id)}`;
+    const call = `{"name":${JSON.stringify(this.#name)},"args":${args || "{}"}${id}}`;
+    const signed = signature === "" ? "" : `,"thoughtSignature":${JSON.stringify(signature)}`;
+    first?.chunk.change(first.candidate, first.part, `{${JSON.stringify(this.#key)}:${call}${signed}}`);
   }
 
   remove(): void {

@@ -5,7 +5,7 @@
  * Failure: closed. Pieces that do not fit together are `malformed`: clients may put them together differently.
  */
 import { JSONPathEnvironment, jsonpath } from "json-p3";
-import { isObject } from "../json-document.ts";
+import { isObject, UNSAFE_KEYS } from "../json-document.ts";
 import { either } from "./part.ts";
 
 type Step = string | number;
@@ -56,7 +56,7 @@ export class PartialArguments {
   }
 }
 
-/** null: not the path of one value below the root. */
+/** null: not the path of one value below the root, or one through a key that is refused everywhere. */
 function stepsOf(path: string): Step[] | null {
   let query: ReturnType<JSONPathEnvironment["compile"]>;
   try {
@@ -68,8 +68,9 @@ function stepsOf(path: string): Step[] | null {
   const steps: Step[] = [];
   for (const segment of query.segments) {
     const selector = segment.selectors[0];
-    if (selector instanceof jsonpath.selectors.NameSelector) steps.push(selector.name);
-    else if (selector instanceof jsonpath.selectors.IndexSelector && selector.index >= 0) {
+    if (selector instanceof jsonpath.selectors.NameSelector && !UNSAFE_KEYS.has(selector.name)) {
+      steps.push(selector.name);
+    } else if (selector instanceof jsonpath.selectors.IndexSelector && selector.index >= 0) {
       steps.push(selector.index);
     } else return null;
   }

@@ -27,19 +27,13 @@ const PROVIDER_TOOLS = new Set([
 ]);
 
 /** Calls that the client executed and netmon did not allow. */
-export function unjudged(reader: string, told: Told, judged: readonly Judged[]): ToldCall[] {
+export function unjudged(told: Told, judged: readonly Judged[]): ToldCall[] {
   const allowed = judged.filter((each) => each.allowed).map(({ call }) => call);
   return told.calls.filter(
     (call) =>
-      call.name !== "" &&
-      !PROVIDER_TOOLS.has(call.name) &&
-      !allowed.some((each) => isSame(call, each) || (losesInput(reader, call) && each.name === call.name)),
+      call.name !== "" && !PROVIDER_TOOLS.has(call.name) && !allowed.some((each) => isSame(call, each)),
   );
 }
-
-/** It drops the input of a block that begins with it, from any server. */
-const losesInput = (reader: string, { input }: ToldCall) =>
-  reader === "langchain anthropic stream" && canonical(input) === "{}";
 
 function isSame(told: ToldCall, { name, input: { kind, text } }: Judged["call"]): boolean {
   if (told.name !== name) return false;

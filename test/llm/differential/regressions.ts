@@ -126,6 +126,18 @@ export const REGRESSIONS: readonly Regression[] = [
     type: SSE_TYPE,
     body: PARTS("/etc/pass\u2028wd"),
   }),
+  regression("input in the start of a call", "litellm anthropic stream", "anthropic stream", {
+    type: SSE_TYPE,
+    body:
+      STARTED +
+      event({
+        type: "content_block_start",
+        index: 0,
+        content_block: { ...block, name: "get_weather" },
+      } as never) +
+      event({ type: "content_block_stop", index: 0 } as never) +
+      event({ type: "message_stop" }),
+  }),
   regression("a call behind __proto__", "openai chat stream", "openai chat stream", {
     type: SSE_TYPE,
     body: `${chunk({ role: "assistant", content: "" })}${chunk({ ["__proto__"]: { tool_calls: [chatCall] } })}${chunk({}, "tool_calls")}data: [DONE]\n\n`,

@@ -42,29 +42,23 @@ const LANGUAGES = ["js", "python", "go"];
 
 export class Differential {
   readonly #slots: Slots;
-  readonly #proxies: Readonly<Record<Through, JudgingProxy>>;
+  /** Each is started when it is first asked for. */
+  readonly #proxies = new Map<Through, Promise<JudgingProxy>>();
   readonly #clients: readonly Clients[];
 
-  private constructor(slots: Slots, proxies: Record<Through, JudgingProxy>, clients: readonly Clients[]) {
+  private constructor(slots: Slots, clients: readonly Clients[]) {
     this.#slots = slots;
-    this.#proxies = proxies;
     this.#clients = clients;
   }
 
   static async start(): Promise<Differential> {
-    const starting = Promise.all(LANGUAGES.map((language) => Clients.start(language)));
-    const slots = await Slots.start();
-    const [enforce, observe, built] = await Promise.all([
-      Proxied.start(slots.url, "enforce"),
-      Proxied.start(slots.url, "observe"),
-      BuiltProxied.start(slots.url),
-    ]);
-    return new Differential(slots, { enforce, observe, built }, await starting);
+    const clients = await Promise.all(LANGUAGES.map((language) => Clients.start(language)));
+    return new Differential(await Slots.start(), clients);
   }
 
   async close(): Promise<void> {
     await Promise.all(this.#clients.map((each) => each.close()));
-    await Promise.all(Object.values(this.#proxies).map((each) => each.close()));
+    await Promise.all([...this.#proxies.values()].map(async (each) => (await each).close()));
     await this.#slots.close();
   }
 
@@ -78,7 +72,7 @@ export class Differential {
     { mode = "enforce", only = "", direct = false }: Which = {},
   ): Promise<Outcome> {
     const outcome: Outcome = { runs: 0, judged: 0, useful: 0, dangerous: 0, stuck: [], findings: [] };
-    const proxy = this.#proxies[mode];
+    const proxy = await this.#proxy(mode);
     const runs = cases.flatMap((asked) =>
       this.readersOf(asked.form)
         .filter((reader) => reader.includes(only))
@@ -92,6 +86,16 @@ export class Differential {
     return outcome;
   }
 
+  #proxy(mode: Through): Promise<JudgingProxy> {
+    const { url } = this.#slots;
+    const start = () => (mode === "built" ? BuiltProxied.start(url) : Proxied.start(url, mode));
+    const known = this.#proxies.get(mode);
+    if (known !== undefined) return known;
+    const started: Promise<JudgingProxy> = start();
+    this.#proxies.set(mode, started);
+    return started;
+  }
+
   async #through(asked: Case, reader: string, proxy: JudgingProxy, outcome: Outcome): Promise<void> {
     const { told, seen } = await this.#slots.run(asked, async ({ name }) => {
       await proxy.take(name);
@@ -101,7 +105,7 @@ export class Differential {
     outcome.runs++;
     if (seen.judged.length > 0) outcome.judged++;
     if (told.error === NO_ANSWER) outcome.stuck.push(`${reader}, ${asked.name}`);
-    const calls = unjudged(reader, told, seen.judged);
+    const calls = unjudged(told, seen.judged);
     if (told.calls.length > calls.length) outcome.useful++;
     if (calls.length > 0) outcome.findings.push({ case: asked, reader, calls, ...seen });
   }

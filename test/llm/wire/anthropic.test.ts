@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { anthropicMessages } from "../../../src/llm/anthropic/messages.ts";
 import { type Frame, type StreamOptions, type ToolCall, UnreadableError } from "../../../src/llm/wire.ts";
 import { clientOf, readWithSdk } from "./anthropic-reader.ts";
-import { corpusSuite, fixtureOf, planJudge, replay, run, truncations } from "./corpus.ts";
+import { corpusSuite, dispatched, fixtureOf, planJudge, replay, run, truncations } from "./corpus.ts";
 
 corpusSuite("anthropic", anthropicMessages, readWithSdk);
 
@@ -418,6 +418,22 @@ describe("errors", () => {
       error: { type: "error", error: { type: "api_error", message: "The answer ended inside a tool call." } },
     });
   });
+});
+
+it("sends input that stands in the start of a call as the API does, in a delta", () => {
+  const { output } = replay(anthropicMessages, fixtureOf("anthropic", "whole-input.sse"), "allow");
+  const events = dispatched("sse", output).map(({ event, data }) => ({ event, ...JSON.parse(data) }));
+  expect(events.slice(1, 4)).toEqual([
+    expect.objectContaining({
+      type: "content_block_start",
+      content_block: { type: "tool_use", id: "toolu_01Whole", name: "mcp__weather__get_weather", input: {} },
+    }),
+    {
+      ...{ event: "content_block_delta", type: "content_block_delta", index: 0 },
+      delta: { type: "input_json_delta", partial_json: '{"location":"Oslo","days":3,"n":1.5}' },
+    },
+    { event: "content_block_stop", type: "content_block_stop", index: 0 },
+  ]);
 });
 
 it("gives the same calls for a body as for its stream", () => {

@@ -81,8 +81,24 @@ describe("what is held, and what is not", () => {
     for (const value of chunks) expect(push(value)).toEqual([]);
     expect(filter.heldBytes).toBe(chunks.reduce((sum, value) => sum + frame(value).raw!.length, 0));
     expect(push({ candidates: [{ index: 1, content: { parts: [text("another")] } }] })).toHaveLength(1);
-    expect(push(chunk([last]))).toEqual([...chunks, chunk([last])]);
+    expect(push(chunk([last]))).toEqual([
+      chunk([{ functionCall: { name: "t", args: { a: 1 } } }]),
+      chunk([text("in between")]),
+    ]);
     expect(filter.heldBytes).toBe(0);
+  });
+
+  it("sends an allowed call of pieces as one part, signed, with the arguments as they were judged", () => {
+    const { push, calls } = open("allow");
+    const first = { ...piece({ name: "t", id: "c" }), thoughtSignature: "AA==" };
+    push(chunk([text("Before."), first]));
+    push(chunk([partial("$['the scene'].on", { boolValue: true })]));
+    const args = { "the scene": { on: true } };
+    expect(push(chunk([last], { finishReason: "STOP" }))).toEqual([
+      chunk([text("Before."), { functionCall: { name: "t", args, id: "c" }, thoughtSignature: "AA==" }]),
+      chunk([text("")], { finishReason: "STOP" }),
+    ]);
+    expect(JSON.parse(calls[0]?.input.text ?? "")).toEqual(args);
   });
 
   it("puts the text of a blocked call into its last piece, and sends the others no more", () => {
@@ -121,11 +137,6 @@ describe("arguments", () => {
     ["whole", [call({ args: { a: [1, "x"] } })], { a: [1, "x"] }],
     ["missing", [call({ args: undefined })], {}],
     ["in the last piece", [piece({ name: "t" }), call({ name: undefined })], { a: 1 }],
-    [
-      "by an own key",
-      [piece({ name: "t" }), partial("$['__proto__'].constructor", { stringValue: "x" }), last],
-      JSON.parse('{"__proto__":{"constructor":"x"}}'),
-    ],
     [
       "in snake_case",
       [
@@ -196,6 +207,7 @@ describe("calls with a flaw", () => {
       ["the path of the root", { jsonPath: "$", stringValue: "x" }],
       ["a path of many values", { jsonPath: "$..a", stringValue: "x" }],
       ["a path from the end", { jsonPath: "$.a[-1]", stringValue: "x" }],
+      ["a path through a prototype", { jsonPath: "$['__proto__'].a", stringValue: "x" }],
       ["a path with a gap", { jsonPath: "$.a[1000000000]", stringValue: "x" }],
       ["two values", { jsonPath: "$.a", stringValue: "x", numberValue: 1 }],
       ["a value of another type", { jsonPath: "$.a", stringValue: 1 }],
