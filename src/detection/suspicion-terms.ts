@@ -5,6 +5,7 @@
  * Fails open: a sentence in a language that the lexicon does not know has few terms and little suspicion.
  */
 import { isOtherLanguage } from "./concepts.ts";
+import { isAboutConnection } from "./connection-sentence.ts";
 import type { Relation } from "./rule.ts";
 import type { Fired } from "./score.ts";
 import { FORMS } from "./sentence-forms.ts";
@@ -31,7 +32,7 @@ export function subjectOf(words: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * The terms of each sentence; null: too short to say anything. `relations` and `fired` are in the order of the
+ * The terms of each sentence; null: it is too short to say anything, or about a connection alone. `relations` and `fired` are in the order of the
  * sentences. `text` is the normalised text that they were cut from.
  */
 export function termsOf(
@@ -47,7 +48,7 @@ export function termsOf(
   return sentences.map((sentence, index) => {
     const words = sentence.text.trim();
     const rules = fired[index] ?? [];
-    if (words.length < MIN_LENGTH && rules.length === 0) return null;
+    if (rules.length === 0 && (words.length < MIN_LENGTH || isAboutConnection(words))) return null;
     const found = new Set<string>([...sentence.has.keys()].map((concept) => `idea:${concept}`));
     for (const relation of relations[index] ?? []) found.add(`is:${relation}`);
     for (const [form, pattern] of FORMS) if (pattern.test(words)) found.add(form);

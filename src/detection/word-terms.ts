@@ -34,7 +34,7 @@ export function addWords(found: Set<string>, words: string): void {
   if (OTHER_SCRIPT.test(words)) addOtherScripts(found, words);
   const all = words.match(/[a-z']{2,}/g) ?? [];
   for (let at = 1; at < all.length; at++) found.add(`pair:${all[at - 1]}_${all[at]}`);
-  const content = all.filter((word) => word.length > 2 && !STOP_WORDS.has(word));
+  const content = contentOf(all);
   for (const [at, word] of content.entries())
     for (const other of content.slice(at + 1, at + 1 + NEAR))
       found.add(word < other ? `near:${word}_${other}` : `near:${other}_${word}`);
@@ -53,7 +53,20 @@ function addOtherScripts(found: Set<string>, words: string): void {
   }
 }
 
+/** The words of a sentence in lower case that say what it is about. */
+export function contentWords(words: string): string[] {
+  return contentOf(words.match(/[\p{L}']{2,}/gu) ?? []);
+}
+
+function contentOf(words: readonly string[]): string[] {
+  return words.filter((word) => word.length > 2 && !STOP_WORDS.has(word));
+}
+
 /** Words without their endings. */
 export function stems(text: string, word: RegExp): Set<string> {
-  return new Set([...text.toLowerCase().matchAll(word)].map(([one]) => one.replace(/(?:ing|ed|es|s)$/, "")));
+  return new Set([...text.toLowerCase().matchAll(word)].map(([one]) => stem(one)));
+}
+
+export function stem(word: string): string {
+  return word.replace(/(?:ing|ed|es|s)$/, "");
 }

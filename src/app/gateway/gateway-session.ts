@@ -202,6 +202,7 @@ export class GatewaySession {
       upstream: new URL(server.url),
       headers: Object.entries(server.headers).flatMap(([name, value]) => [name, value.reveal()]),
       guard: this.#inspection.guard({ id, type, addr: serverAddr(server) }, filter),
+      filtered: filter !== null,
       dispatcher,
       converse: (options) => this.#converse(options, filter),
       limits: this.#limits,

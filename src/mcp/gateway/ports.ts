@@ -23,6 +23,8 @@ export interface EndpointOptions {
   /** Names and values, sent to the upstream's origin and nowhere else; they take the place of the client's. */
   headers: readonly string[];
   guard: Guard;
+  /** Its lists are cut to a filter, in observe too. */
+  filtered: boolean;
   /** Closed by whoever made it. */
   dispatcher: Dispatcher;
   converse: (options: InspectionOptions) => Conversation;

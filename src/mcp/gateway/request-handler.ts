@@ -9,6 +9,7 @@ import type { ClientResponse } from "../../http/client-response.ts";
 import { valuesOf } from "../../http/header-fields.ts";
 import type { UpstreamResponse } from "../../http/upstream.ts";
 import type { RequestId } from "../inspection/guard.ts";
+import { TOOLS_CALL } from "../inspection/methods.ts";
 import { parsedText } from "../inspection/read-message.ts";
 import { ClientSession } from "./client-session.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -41,6 +42,8 @@ export class RequestHandler {
   #session: ClientSession | null = null;
   /** The session ends with this request. */
   #owned = false;
+  /** The answer may be a list of tools. */
+  #mayList = true;
   /** The session that ends with this request. */
   #ends: string | null = null;
 
@@ -120,6 +123,7 @@ export class RequestHandler {
 
   #begin({ messages }: MessageBody, stateless: boolean): ClientSession {
     const { endpoint } = this.#o;
+    this.#mayList = messages.length === 0 || messages.some(({ method }) => method !== TOOLS_CALL);
     const known = stateless || this.#sessionId === null ? null : endpoint.sessions.get(this.#sessionId);
     const initializes = messages.some(({ method }) => method === "initialize");
     this.#owned = known === null;
@@ -146,7 +150,8 @@ export class RequestHandler {
   ): Promise<void> {
     const { endpoint, request, client, metadataUrl } = this.#o;
     const session = this.#session as ClientSession;
-    const { upstream, serverId, log } = endpoint.options;
+    const { guard, options } = endpoint;
+    const { upstream, serverId, log } = options;
     const context: RelayContext = {
       endpoint,
       client,
@@ -156,6 +161,7 @@ export class RequestHandler {
       own,
       batch,
       opensStream: request.method === "GET",
+      asItArrives: guard.mode === "observe" && own.length === 0 && !(options.filtered && this.#mayList),
       led: (fields) => ledToGateway(fields, endpoint, metadataUrl),
       event: (event) => inspectedEvent(session, event),
     };

@@ -34,6 +34,8 @@ export interface RelayContext {
   batch: boolean;
   /** It was asked for a stream, and clients read one whatever its Content-Type (@modelcontextprotocol/sdk 1.32). */
   opensStream: boolean;
+  /** Nothing of the answer can be left out: it is handed on as it arrives, and read beside. */
+  asItArrives: boolean;
   /** Fields of the answer that lead somewhere, made to lead here. */
   led(fields: readonly string[]): readonly string[];
   /** What is sent for an event of a stream. */
@@ -108,41 +110,61 @@ export class ResponseRelay {
     else client.whole(status, this.#fields(false), Buffer.alloc(0), message);
   }
 
+  /** A body of JSON: one message or batch, which is read when all of it has come. */
   async #whole(body: AsyncIterable<Uint8Array>): Promise<void> {
-    const { client, endpoint, session, own, batch } = this.#context;
-    const { status, message } = this.#answer;
+    const { client, endpoint, asItArrives } = this.#context;
     const { maxMessageBytes } = endpoint.options.limits;
     const bytes = new GatheredBytes();
     const cost = new JsonCostScanner();
-    const chunks = body[Symbol.asyncIterator]();
-    for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) {
-      bytes.append(next.value);
-      cost.push(next.value);
+    let passing = asItArrives;
+    let unread = false;
+    if (passing) this.#head(body);
+    for await (const chunk of body) {
+      if (passing) {
+        // after a reload: nobody has read it whole
+        if (endpoint.guard.mode === "enforce") return this.#cut();
+        await client.send(chunk);
+      }
+      if (client.over) break;
+      if (unread) continue;
+      bytes.append(chunk);
+      cost.push(chunk);
       const costly = cost.values > MAX_VALUES;
       if (bytes.length <= maxMessageBytes && !costly) continue;
       const text = costly
         ? `the upstream's answer is not read: ${TOO_MANY_VALUES}`
         : `the upstream's answer is larger than mcp.inspection.max_message_bytes, ${maxMessageBytes}`;
       if (await this.#refuse("too_large", text)) return;
-      return this.#passRest(bytes.take(), chunks);
+      unread = true;
+      const start = bytes.take();
+      if (passing) continue;
+      passing = true;
+      this.#head(body);
+      await client.send(start);
     }
-    const came = bytes.take();
+    // a part of a message is none
+    if (client.over) return;
+    if (passing) client.end();
+    if (!unread) await this.#read(bytes.take(), passing);
+  }
+
+  /** `handedOn`: the client has it. */
+  async #read(came: Buffer, handedOn: boolean): Promise<void> {
+    const { client, session, own, batch, ids, fields } = this.#context;
+    const { status, message } = this.#answer;
     // The error of something before the server, which is not a message.
     if (status >= 300 && !isJsonRpc(came)) {
       await this.#settle();
-      return client.whole(status, this.#fields(true), came, message);
+      return handedOn ? undefined : client.whole(status, this.#fields(true), came, message);
     }
-    if (came.length === 0) return this.#empty();
+    if (came.length === 0) return handedOn ? this.#settle() : this.#empty();
     const { forward, back } = await session.conversation.fromServer(came);
     session.answerServer(back);
+    if (handedOn) return;
     const messages = forward === null ? own : [...own, forward];
     if (messages.length === 0) {
-      const lost = await session.fail(
-        this.#context.ids,
-        ErrorCode.server,
-        "[netmon] The answer was not handed on.",
-      );
-      return answerMessages(client, this.#context.fields, 502, lost, batch);
+      const lost = await session.fail(ids, ErrorCode.server, "[netmon] The answer was not handed on.");
+      return answerMessages(client, fields, 502, lost, batch);
     }
     const [only] = messages;
     const out = own.length === 0 && only !== undefined ? only : joined(messages, batch);
@@ -192,13 +214,15 @@ export class ResponseRelay {
     client.end();
   }
 
-  async #passRest(start: Buffer, rest: AsyncIterator<Uint8Array>): Promise<void> {
-    const { client } = this.#context;
-    client.head(this.#answer.status, this.#fields(true), this.#answer.message);
-    await client.send(start);
-    for (let next = await rest.next(); next.done !== true && !client.over; next = await rest.next())
-      await client.send(next.value);
-    client.end();
+  async #cut(): Promise<void> {
+    await this.#settle();
+    this.#context.client.cut();
+  }
+
+  /** The head of a body that goes on as it comes, decoded if need be. */
+  #head(body: AsyncIterable<Uint8Array>): void {
+    const { status, message } = this.#answer;
+    this.#context.client.head(status, this.#fields(body !== this.#answer.body), message);
   }
 
   /** false: the mode is observe, and the answer is to be handed on unread. */
@@ -213,6 +237,10 @@ export class ResponseRelay {
     this.#answer.body.destroy();
     if (!client.begun) {
       answerMessages(client, fields, 502, [...own, ...errors], batch);
+      return true;
+    }
+    if (formOf(this.#answer.fields) !== "stream") {
+      client.cut();
       return true;
     }
     for (const error of errors) await client.send(asEvent(error));

@@ -116,6 +116,7 @@ export class SseSession implements OpenStream {
           own: [],
           batch: false,
           opensStream: true,
+          asItArrives: false,
           led: (theirs) => ledToGateway(theirs, endpoint, metadataUrl),
           event: (event) => this.#event(event),
         },

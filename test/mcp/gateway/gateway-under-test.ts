@@ -34,7 +34,8 @@ export interface GatewayTestOptions {
   tlsFingerprint?: string;
   allowed?: string[];
   denied?: string[];
-  mode?: Mode;
+  /** Default: enforce; null: that of `config`. */
+  mode?: Mode | null;
   failClosed?: boolean;
   /** As docs/config.md has it. */
   config?: object;
@@ -75,7 +76,10 @@ export async function gatewayUnderTest(options: GatewayTestOptions): Promise<Gat
         sessionId: "test",
         dirs: stateDirs(join(directory, "state")),
         files,
-        overrides: { mode: options.mode ?? "enforce", failClosed: options.failClosed ?? false },
+        overrides: {
+          ...(options.mode !== null && { mode: options.mode ?? "enforce" }),
+          failClosed: options.failClosed ?? false,
+        },
         port: options.configured ? undefined : 0,
         bind: undefined,
       },

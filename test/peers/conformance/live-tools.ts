@@ -31,7 +31,11 @@ export function offerLiveTools(server: McpServer, changed: (list: ChangedList) =
     }
     return done;
   });
-  server.registerTool("test_reconnection", { description: "Closes its stream" }, async (ctx) => {
+  // as the official conformance server describes it, in other words
+  const description =
+    "Checks that a client comes back. The server will close the stream during the call and send the rest after " +
+    "client reconnects.";
+  server.registerTool("test_reconnection", { description }, async (ctx) => {
     ctx.http?.closeSSE?.();
     await sleep(2 * PAUSE_MS);
     return done;
