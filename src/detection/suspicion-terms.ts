@@ -32,8 +32,8 @@ export function subjectOf(words: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * The terms of each sentence; null: it is too short to say anything, or about a connection alone. `relations` and `fired` are in the order of the
- * sentences. `text` is the normalised text that they were cut from.
+ * The terms of each sentence; null: it is too short to say anything, or about a connection alone. `relations` and
+ * `fired` are in the order of the sentences. `text` is the normalised text that they were cut from.
  */
 export function termsOf(
   sentences: readonly Sentence[],
