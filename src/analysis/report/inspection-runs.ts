@@ -49,7 +49,7 @@ type Begun = Pick<InspectionRun, "transport" | "servers" | "from">;
 
 /** Runs without an end, found by what they are and when they began, without looking at the others. */
 class OpenRuns {
-  /** Of what began within one TOLERANCE, in order of time. */
+  /** Runs that began within one TOLERANCE, in order of time. */
   readonly #runs = new Map<string, InspectionRun[]>();
 
   /** In order of time. */

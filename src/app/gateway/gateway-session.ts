@@ -35,7 +35,7 @@ export interface GatewaySessionOptions {
   port: number | undefined;
   /** undefined: gateway.bind. */
   bind: string | undefined;
-  /** Of the session that the gateway is a part of. */
+  /** Records of the session that the gateway is a part of. */
   records?: InspectionRecords;
 }
 

@@ -30,7 +30,7 @@ export interface InspectLimits {
   timeoutMs: number;
   maxTools: number;
   maxBytes: number;
-  /** Of netmon, as the server may see it. */
+  /** The version of netmon, as the server may see it. */
   version: string;
 }
 
