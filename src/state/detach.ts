@@ -6,6 +6,7 @@
  * failure half-way leaves a record that can be detached again.
  */
 
+import { cgroupIdIfPresent } from "../kernel/target/cgroup2.ts";
 import { removeSessionCgroup } from "../kernel/target/session-cgroup.ts";
 import { isPopulated } from "../kernel/target/subtree.ts";
 import { StateError } from "./error.ts";
@@ -73,13 +74,14 @@ function count(result: Detached, pinDir: string): void {
 }
 
 function removeCgroup(record: SessionRecord, result: Detached): void {
-  const { path, created_by_netmon: ours } = record.cgroup;
-  if (!ours) return;
+  const { path, id, created_by_netmon: ours } = record.cgroup;
+  // one of another id is another state directory's session
+  if (!ours || cgroupIdIfPresent(path) !== BigInt(id)) return;
   if (isPopulated(path)) {
     result.notes.push(`${path} still has processes and is left; they are no longer guarded`);
     return;
   }
-  result.cgroupRemoved = removeSessionCgroup(path);
+  result.cgroupRemoved = removeSessionCgroup({ path, id: BigInt(id) });
 }
 
 function stillWatched(sessionId: string, pid: number): StateError {

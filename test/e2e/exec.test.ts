@@ -322,7 +322,7 @@ describe("what guards the session", () => {
       expect(result.stdout).toContain(`0::/netmon/${id}\n`);
       expect(result.stderr).toMatch(/NOT guarded/);
     } finally {
-      if (existsSync(path)) removeSessionCgroup(path);
+      if (existsSync(path)) removeSessionCgroup({ path, id: cgroupId(path) });
     }
   });
 

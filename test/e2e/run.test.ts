@@ -22,12 +22,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { SessionReport } from "../../src/analysis/report/report.ts";
 import type { McpNetworkConnection, NetmonEvent } from "../../src/event/event.ts";
 import { sessionCgroupPath } from "../../src/kernel/target/session-cgroup.ts";
+import { detachSession } from "../../src/state/detach.ts";
 import { stateDirs, storePath } from "../../src/state/paths.ts";
 import { readSession } from "../../src/state/store.ts";
 import { openEventReader } from "../../src/store/reader.ts";
 import { startWeatherServer, type WeatherServer } from "../agents/weather-server.ts";
 import { MemoryLimit } from "../kernel/memory-limit.ts";
 import { Upstream } from "../llm/upstream/upstream.ts";
+import { killAbruptly } from "./event-process.ts";
 import { eventually } from "./place.ts";
 import { type Ended, type Started, startNetmon } from "./start-netmon.ts";
 
@@ -485,6 +487,57 @@ it(
     expect(code, stderr).toBe(0);
     expect(stdout).toContain("still here");
     expect(existsSync(sessionCgroupPath(id))).toBe(false);
+  },
+);
+
+it(
+  "takes no cgroup in which another state directory's agent was left, with or without its pins",
+  TIME,
+  async () => {
+    const id = `left-${process.pid}`;
+    const cgroup = sessionCgroupPath(id);
+    const common = ["--session", id, "--config", config()];
+    const first = ["--state-dir", join(directory, "first")];
+    const other = ["--state-dir", join(directory, "other")];
+    const begin = (words: string[]): Started => {
+      const started = startNetmon(words, { cwd: directory, env: { HOME: directory } });
+      running.push(started);
+      return started;
+    };
+    for (const mode of ["enforce", "observe"]) {
+      const watch = begin(["watch", ...common, ...first, "--mode", mode]);
+      const agent = begin([
+        "exec",
+        ...common,
+        ...first,
+        "--wait",
+        "30",
+        "--",
+        "sh",
+        "-c",
+        "echo up; exec sleep 1000",
+      ]);
+      await agent.says("up");
+      killAbruptly(watch.child);
+      await watch.ended;
+      for (const words of [
+        ["run", ...common, ...other, "--mode", mode, "--", "true"],
+        ["watch", ...common, ...other, "--mode", mode],
+      ]) {
+        const { code, stdout, stderr } = await begin(words).ended;
+        expect([code, stdout], stderr).toEqual([6, ""]);
+        expect(stderr).toContain(`processes run in the cgroup ${cgroup} of another session ${id}`);
+      }
+      expect(agent.child.exitCode ?? agent.child.signalCode).toBeNull();
+      detachSession(stateDirs(join(directory, "other")), id, { force: true });
+      const next = begin(["watch", "--format", "json", ...common, ...first, "--mode", mode]);
+      await next.says("netmon_started");
+      agent.child.kill("SIGTERM");
+      await agent.ended;
+      next.child.kill("SIGTERM");
+      expect((await next.ended).code).toBe(0);
+      expect(existsSync(cgroup)).toBe(false);
+    }
   },
 );
 

@@ -1,7 +1,7 @@
 /**
  * The lock of a session's cgroup, for one netmon at a time: flock(2) on the cgroup's own directory, which every netmon
  * sees, whatever its state directory is. Two would end each other: the first to leave removes the cgroup and ends what
- * is in it.
+ * is in it. A cgroup that another state directory's netmon left behind is taken only when nothing runs in it.
  *
  * The agent may lock its own cgroup too, and so may any other user: such a lock keeps no netmon out. /proc/locks names
  * the holder.
@@ -10,10 +10,39 @@
  */
 import { closeSync, fstatSync, readFileSync, type Stats, statSync } from "node:fs";
 import { openDirectory } from "../../files/directory.ts";
-import { listSubtreePids } from "../../kernel/target/subtree.ts";
+import { type Cgroup, cgroupIdIfPresent } from "../../kernel/target/cgroup2.ts";
+import type { Cgroup2Mount } from "../../kernel/target/mountinfo.ts";
+import { createSessionCgroup, removeSessionCgroup } from "../../kernel/target/session-cgroup.ts";
+import { isPopulated, listSubtreePids } from "../../kernel/target/subtree.ts";
 import { lockFile } from "../../native/descriptor.ts";
 import { StateError } from "../../state/error.ts";
 import { heldLock, type SessionLock } from "../../state/lock.ts";
+
+/**
+ * The session's own cgroup, locked. `recorded`: the id that this state directory knows. One of another id is another's:
+ * refused while processes are in it, else made anew, so that no record or pin of the other's is about it any more.
+ * Throws TargetError, and StateError `busy`.
+ */
+export function takeCgroup(
+  sessionId: string,
+  recorded: bigint | null,
+  mount?: Cgroup2Mount,
+): { cgroup: Cgroup; lock: SessionLock } {
+  for (let own = recorded; ; ) {
+    const { cgroup, created } = createSessionCgroup(sessionId, mount);
+    if (created) own = cgroup.id;
+    const lock = lockCgroup(cgroup.path, sessionId);
+    try {
+      if (cgroup.id === own && cgroupIdIfPresent(cgroup.path) === own) return { cgroup, lock };
+      if (isPopulated(cgroup.path)) throw occupied(cgroup.path, sessionId);
+      removeSessionCgroup(cgroup);
+    } catch (error) {
+      lock.release();
+      throw error;
+    }
+    lock.release();
+  }
+}
 
 /** Throws StateError `busy`, which names who has it. */
 export function lockCgroup(path: string, sessionId: string): SessionLock {
@@ -36,6 +65,15 @@ function busy(path: string, sessionId: string, holder: number): StateError {
     "busy",
     `session ${sessionId} already runs: its cgroup ${path} is held by ${who}, maybe with another --state-dir. ` +
       "Stop that first, or choose another --session",
+  );
+}
+
+function occupied(path: string, sessionId: string): StateError {
+  return new StateError(
+    "busy",
+    `processes run in the cgroup ${path} of another session ${sessionId}: one of another --state-dir whose netmon is ` +
+      "gone, or one started with --unwatched. Give its --state-dir to take it over, end these processes, guard them " +
+      `with netmon watch --cgroup ${path}, or choose another --session`,
   );
 }
 

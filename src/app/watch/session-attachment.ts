@@ -74,8 +74,8 @@ export class SessionAttachment {
     this.#pinDir = record?.pin_dir ?? null;
     const chosen = chooseTarget(options.sessionId, options.target, record, options.allowRootCgroup);
     this.#target = chosen.target;
-    this.createdCgroup = chosen.created;
-    this.#lock = this.#lockOwnCgroup();
+    this.#lock = chosen.lock;
+    this.createdCgroup = chosen.lock !== null;
   }
 
   get target(): Target {
@@ -187,7 +187,7 @@ export class SessionAttachment {
     const old = this.attachment;
     this.#target = reopened(this.#target);
     this.#lock?.release();
-    this.#lock = this.#lockOwnCgroup();
+    if (this.createdCgroup) this.#lock = lockCgroup(this.#target.cgroup.path, this.#options.sessionId);
     const fresh = await this.#create(policy, pinned);
     old.drain();
     this.#past = this.counters();
@@ -243,10 +243,6 @@ export class SessionAttachment {
     };
   }
 
-  #lockOwnCgroup(): SessionLock | null {
-    return this.createdCgroup ? lockCgroup(this.#target.cgroup.path, this.#options.sessionId) : null;
-  }
-
   #removeOwnCgroup(): void {
     if (this.createdCgroup)
       this.#removeCgroup((why) => this.#options.log.warn(`${why}. They run on without netmon`));
@@ -254,7 +250,7 @@ export class SessionAttachment {
 
   #removeCgroup(inUse: (why: string) => void): void {
     try {
-      removeSessionCgroup(this.#target.cgroup.path);
+      removeSessionCgroup(this.#target.cgroup);
     } catch (error) {
       inUse(errorMessage(error));
     }

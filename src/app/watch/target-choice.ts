@@ -3,30 +3,33 @@
  * Direction of failure: closed; a root cgroup is refused unless the user insists.
  */
 import { cgroupIdIfPresent, openCgroup } from "../../kernel/target/cgroup2.ts";
-import { createSessionCgroup } from "../../kernel/target/session-cgroup.ts";
 import { resolveTarget, type Target, type TargetSpec } from "../../kernel/target/target.ts";
+import type { SessionLock } from "../../state/lock.ts";
 import type { SessionRecord } from "../../state/record.ts";
+import { takeCgroup } from "./cgroup-lock.ts";
 
 export interface ChosenTarget {
   target: Target;
-  /** netmon made the cgroup and removes it at the end. */
-  created: boolean;
+  /** Of a cgroup that netmon made and removes at the end; null: it is not netmon's. */
+  lock: SessionLock | null;
 }
 
-/** Throws TargetError. */
+/** Throws TargetError, StateError. */
 export function chooseTarget(
   sessionId: string,
   spec: TargetSpec | null,
   record: SessionRecord | null,
   allowRootCgroup: boolean,
 ): ChosenTarget {
-  if (spec) return { target: resolveTarget(spec, { allowRootCgroup }), created: false };
-  if (record && cgroupIdIfPresent(record.cgroup.path) !== null) {
-    const target = resolveTarget({ kind: "cgroup", path: record.cgroup.path }, { allowRootCgroup });
-    return { target: { ...target, description: record.target }, created: record.cgroup.created_by_netmon };
+  if (spec) return { target: resolveTarget(spec, { allowRootCgroup }), lock: null };
+  const recorded = record && cgroupIdIfPresent(record.cgroup.path) !== null ? record.cgroup : null;
+  if (record && recorded && !recorded.created_by_netmon) {
+    const target = resolveTarget({ kind: "cgroup", path: recorded.path }, { allowRootCgroup });
+    return { target: { ...target, description: record.target }, lock: null };
   }
-  const { cgroup } = createSessionCgroup(sessionId);
-  return { target: { cgroup, description: "session cgroup", warnings: [] }, created: true };
+  const mount = recorded ? openCgroup(recorded.path).mount : undefined;
+  const { cgroup, lock } = takeCgroup(sessionId, recorded && BigInt(recorded.id), mount);
+  return { target: { cgroup, description: "session cgroup", warnings: [] }, lock };
 }
 
 /** The same target after its cgroup was re-created. */

@@ -12,7 +12,7 @@
  */
 import { chmodSync, mkdirSync, realpathSync, rmdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type Cgroup, openCgroup } from "./cgroup2.ts";
+import { type Cgroup, cgroupIdIfPresent, openCgroup } from "./cgroup2.ts";
 import { errnoOf, TargetError } from "./error.ts";
 import { type Cgroup2Mount, findCgroup2Mounts, requireCgroup2Mount } from "./mountinfo.ts";
 import { listSubtree, listSubtreePids } from "./subtree.ts";
@@ -102,15 +102,15 @@ function creationError(path: string, error: unknown): TargetError {
 }
 
 /**
- * Removes a cgroup made by createSessionCgroup, with what the agent made below it. Nothing there: returns
- * false. Throws TargetError `busy` while processes are in it, `invalid` for any other cgroup.
+ * Removes a cgroup made by createSessionCgroup, with what the agent made below it. Nothing there, or one that was made
+ * again since: returns false. Throws TargetError `busy` while processes are in it, `invalid` for any other cgroup.
  */
-export function removeSessionCgroup(path: string): boolean {
+export function removeSessionCgroup({ path, id }: Pick<Cgroup, "path" | "id">): boolean {
   const parent = dirname(path);
   if (!parent.endsWith(`/${PARENT}`)) {
     throw new TargetError("invalid", `${path} was not made by netmon: it is left alone`);
   }
-  if (statSync(path, { throwIfNoEntry: false }) === undefined) return false;
+  if (cgroupIdIfPresent(path) !== id) return false;
   for (const directory of listSubtree(path).reverse()) {
     try {
       rmdirSync(directory);

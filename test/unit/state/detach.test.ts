@@ -113,7 +113,20 @@ describe("detachSession", () => {
       ]);
       expect(detachSession(dirs, id, { force: false }).found).toBe(false);
     } finally {
-      if (existsSync(cgroup.path)) removeSessionCgroup(cgroup.path);
+      if (existsSync(cgroup.path)) removeSessionCgroup(cgroup);
+    }
+  });
+
+  it("leaves a cgroup that another state directory's netmon made under the same name", () => {
+    const { cgroup } = createSessionCgroup(id);
+    try {
+      const { path, display } = cgroup;
+      const former = { path, display, id: String(cgroup.id + 1n), created_by_netmon: true };
+      write({ cgroup: former });
+      expect(detachSession(dirs, id, { force: false })).toMatchObject({ found: true, cgroupRemoved: false });
+      expect(existsSync(path)).toBe(true);
+    } finally {
+      removeSessionCgroup(cgroup);
     }
   });
 

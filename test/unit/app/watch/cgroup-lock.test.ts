@@ -1,11 +1,15 @@
 /** One netmon for a session's cgroup, whatever its state directory: on a real cgroup, against real processes. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, rmdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { holdersOf, lockCgroup } from "../../../../src/app/watch/cgroup-lock.ts";
+import { holdersOf, lockCgroup, takeCgroup } from "../../../../src/app/watch/cgroup-lock.ts";
+import { cgroupId } from "../../../../src/kernel/target/cgroup2.ts";
 import { requireCgroup2Mount } from "../../../../src/kernel/target/mountinfo.ts";
+import { removeSessionCgroup, sessionCgroupPath } from "../../../../src/kernel/target/session-cgroup.ts";
+import { isPopulated } from "../../../../src/kernel/target/subtree.ts";
+import { eventually } from "../../../e2e/place.ts";
 
 let cgroup: string;
 let children: ChildProcess[];
@@ -68,6 +72,53 @@ describe("a session's cgroup", () => {
       child?.stdin?.end();
       await gone;
     }
+  });
+});
+
+describe("a session's own cgroup", () => {
+  const id = `take-${process.pid}`;
+  const path = sessionCgroupPath(id);
+  afterEach(() => {
+    if (existsSync(path)) removeSessionCgroup({ path, id: cgroupId(path) });
+  });
+
+  it("is taken over by who has its id, with what runs in it", async () => {
+    const first = takeCgroup(id, null);
+    first.lock.release();
+    const agent = spawn("sleep", ["1000"]);
+    try {
+      writeFileSync(join(path, "cgroup.procs"), String(agent.pid));
+      const second = takeCgroup(id, first.cgroup.id);
+      expect(second.cgroup.id).toBe(first.cgroup.id);
+      second.lock.release();
+      for (const recorded of [null, first.cgroup.id - 1n]) {
+        expect(() => takeCgroup(id, recorded)).toThrow(
+          /processes run in the cgroup .* Give its --state-dir .* or choose another --session/,
+        );
+        expect(cgroupId(path)).toBe(first.cgroup.id);
+        expect(readFileSync(join(path, "cgroup.procs"), "utf8").trim()).toBe(String(agent.pid));
+        lockCgroup(path, id).release(); // let go
+      }
+    } finally {
+      const gone = once(agent, "exit");
+      agent.kill("SIGKILL");
+      await gone;
+      await eventually("an empty cgroup", () => !isPopulated(path));
+    }
+  });
+
+  it("is made anew for anybody else, so that the other's record and pins are about nothing", () => {
+    const first = takeCgroup(id, null);
+    mkdirSync(join(path, "left"));
+    expect(() => takeCgroup(id, null)).toThrow(/is held by another netmon/);
+    expect(cgroupId(path)).toBe(first.cgroup.id);
+    first.lock.release();
+    const second = takeCgroup(id, null);
+    expect(second.cgroup.id).not.toBe(first.cgroup.id);
+    expect(second.cgroup.id).toBe(cgroupId(path));
+    expect(existsSync(join(path, "left"))).toBe(false);
+    expect(() => lockCgroup(path, id)).toThrow(/is held by/);
+    second.lock.release();
   });
 });
 

@@ -145,12 +145,15 @@ describe("session cgroup", () => {
       expect(second).toMatchObject({ created: false, cgroup: { id: first.cgroup.id } });
       mkdirSync(join(first.cgroup.path, "nested/deep"), { recursive: true });
       const child = await scratch.sleeper(join(first.cgroup.path, "nested"));
-      failsWith("busy", new RegExp(String(child.pid)))(() => removeSessionCgroup(first.cgroup.path));
+      failsWith("busy", new RegExp(String(child.pid)))(() => removeSessionCgroup(first.cgroup));
       scratch.move(child.pid, scratch.path);
     } finally {
-      expect(removeSessionCgroup(first.cgroup.path)).toBe(true);
+      expect(removeSessionCgroup(first.cgroup)).toBe(true);
     }
-    expect(removeSessionCgroup(first.cgroup.path)).toBe(false);
+    expect(removeSessionCgroup(first.cgroup)).toBe(false);
+    const again = createSessionCgroup(id);
+    expect(removeSessionCgroup(first.cgroup)).toBe(false);
+    expect(removeSessionCgroup(again.cgroup)).toBe(true);
   });
 
   it("is made while the end of another session removes the common parent", async () => {
@@ -178,7 +181,7 @@ while True:
 
   it("leaves foreign cgroups alone", () => {
     const foreign = scratch.make("foreign");
-    failsWith("invalid", /left alone/)(() => removeSessionCgroup(foreign));
+    failsWith("invalid", /left alone/)(() => removeSessionCgroup({ path: foreign, id: cgroupId(foreign) }));
     expect(cgroupIdIfPresent(foreign)).not.toBeNull();
   });
 
