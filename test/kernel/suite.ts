@@ -16,7 +16,7 @@ import type { McpNetworkConnection } from "../../src/event/event.ts";
 import { Defence, type Situation } from "./defence.ts";
 import { EXPECTATIONS, type Expectation, mayBeAbsent } from "./expectations.ts";
 import { DECOY, NOBODY, TARGET, type Topology } from "./topology.ts";
-import { runVectors, type VectorResult } from "./vectors.ts";
+import { runVectorsPatiently, type VectorResult } from "./vectors.ts";
 
 export interface Check {
   vector: string;
@@ -121,13 +121,9 @@ function verdictFor(r: VectorResult, situation: Situation, defence: Defence): Ve
   return verdictOf(expectationOf(r.vector), situation, defence.started.hooks, defence.topology.dir);
 }
 
-/**
- * What must pass and had no answer, on a busy machine a time-out or a reset, is run once more. What netmon
- * refused, and what had to be stopped, is judged as it was.
- */
-function lostByChance(r: VectorResult, { stopped }: Verdict): boolean {
-  return !stopped && !isThrough(r) && r.outcome !== "refused" && r.errno !== "EPERM";
-}
+/** What must pass and had no answer. What netmon refused is judged as it was. */
+const lostByChance = (r: VectorResult): boolean =>
+  !isThrough(r) && r.outcome !== "refused" && r.outcome !== "unsupported" && r.errno !== "EPERM";
 
 export function judge(r: VectorResult, situation: Situation, defence: Defence): Check {
   const e = expectationOf(r.vector);
@@ -186,7 +182,8 @@ export async function* runSuite(topology: Topology, options: SuiteOptions = {}):
   const how = { ...(jobs !== undefined && { jobs }), ...(timeoutMs !== undefined && { timeoutMs }) };
   const kernel = kernelVersion();
   for (const uid of users) {
-    const checks = (await runVectors(topology, { uid, ...how })).map((r) => judgeUndefended(r, kernel));
+    const results = await runVectorsPatiently(topology, { uid, ...how }, lostByChance);
+    const checks = results.map((r) => judgeUndefended(r, kernel));
     possible.set(
       uid,
       checks.filter((c) => c.outcome === "through").map((c) => c.vector),
@@ -198,11 +195,9 @@ export async function* runSuite(topology: Topology, options: SuiteOptions = {}):
     const results: VectorResult[] = [];
     try {
       for (const uid of users) {
-        const first = await runVectors(topology, { uid, ...how, names: possible.get(uid) ?? [] });
-        const lost = first.filter((r) => lostByChance(r, verdictFor(r, situation, defence)));
-        const names = lost.map((r) => r.vector);
-        const again = lost.length === 0 ? [] : await runVectors(topology, { uid, ...how, names });
-        results.push(...first.filter((r) => !lost.includes(r)), ...again);
+        const names = possible.get(uid) ?? [];
+        const byChance = (r: VectorResult) => !verdictFor(r, situation, defence).stopped && lostByChance(r);
+        results.push(...(await runVectorsPatiently(topology, { uid, ...how, names }, byChance)));
       }
     } finally {
       await defence.stop(); // drains its events
