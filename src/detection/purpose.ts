@@ -5,52 +5,26 @@
  * A purpose takes weight from the words that belong to it and from nothing else: a poisoned tool that claims one still
  * hides, commands and forbids.
  */
-export type Purpose =
-  | "secrets"
-  | "shell"
-  | "scanner"
-  | "mail"
-  | "payments"
-  | "files"
-  | "conversation"
-  | "guide"
-  | "removal";
-
-const PURPOSES: readonly (readonly [Purpose, RegExp])[] = [
-  [
-    "secrets",
+const PURPOSES = {
+  secrets:
     /secret|vault|password|credential|api[ _-]?key|token|auth|login|oauth|ssh|certificate|keychain|1password|bitwarden|doppler|infisical|env[ _-]?var|environment|config|dotenv|cookie|otp/,
-  ],
-  [
-    "shell",
+  shell:
     /shell|command|terminal|bash|exec|script|process|docker|container|ssh|deploy|run|install|code|sql|database|query|repl|curl|http/,
-  ],
-  [
-    "scanner",
+  scanner:
     /secur|scan|detect|audit|inject|vulnerab|guard|sanitiz|lint|malware|threat|redact|moderat|dlp|prompt/,
-  ],
-  [
-    "mail",
-    /mail|messag|send|recipient|sms|slack|chat|notif|forward|invite|contact|calendar|event|post|reply|draft/,
-  ],
-  [
-    "payments",
+  mail: /mail|messag|send|recipient|sms|slack|chat|notif|forward|invite|contact|calendar|event|post|reply|draft/,
+  payments:
     /pay|transfer|invoice|charge|refund|wallet|bank|transaction|order|amount|billing|price|trade|account|checkout|currency/,
-  ],
-  [
-    "files",
+  files:
     /file|director|folder|path|document|upload|download|editor|storage|bucket|repo|\bgit\b|\blogs?\b|config/,
-  ],
-  [
-    "conversation",
+  conversation:
     /memor|conversation|chat|histor|summar|context|feedback|session|prompt|transcript|thread|message|log|agent/,
-  ],
-  ["removal", /delet|remov|clean|purge|clear|wipe|prune|drop|uninstall|reset|archive|trash/],
-  [
-    "guide",
+  removal: /delet|remov|clean|purge|clear|wipe|prune|drop|uninstall|reset|archive|trash/,
+  guide:
     /guide|guideline|instruction|rule|prompt|best practice|how to|documentation|docs|learn|skill|onboard|getting started|help|workflow/,
-  ],
-];
+};
+export type Purpose = keyof typeof PURPOSES;
+export const PURPOSE_NAMES = Object.keys(PURPOSES) as Purpose[];
 
 const DEMAND =
   /^\W*(?:if|when|for all|all|every|each)\b|\bask the user\b|\b(?:must|before|whenever|always|required|never|every time|prior to|mandatory)\b|[~/]\.\w|必须|必ず|обязательно/i;
@@ -59,5 +33,5 @@ export function purposesOf(name: string, title: string, firstSentence: string): 
   // a sentence that demands does not state a purpose
   const stated = DEMAND.test(firstSentence) ? "" : firstSentence.slice(0, 200);
   const said = `${name} ${title} ${stated}`.toLowerCase();
-  return new Set(PURPOSES.filter(([, pattern]) => pattern.test(said)).map(([purpose]) => purpose));
+  return new Set(PURPOSE_NAMES.filter((purpose) => PURPOSES[purpose].test(said)));
 }

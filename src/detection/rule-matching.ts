@@ -2,39 +2,12 @@
  * The rules that fire in a sentence. Terms are bits of a set, so that a sentence is held against all rules in
  * microseconds.
  */
-import { ADDRESS_RULES } from "./address-rules.ts";
-import { COLLECTION_RULES } from "./collection-rules.ts";
-import { COMBINATION_RULES } from "./combination-rules.ts";
-import { CONCEPT_NAMES, type Concept } from "./concepts.ts";
-import { EXFILTRATION_RULES } from "./exfiltration-rules.ts";
-import { INSTRUCTION_RULES } from "./instruction-rules.ts";
-import { INTERFERENCE_RULES } from "./interference-rules.ts";
-import { PREFERENCE_RULES } from "./preference-rules.ts";
+import type { Concept } from "./concepts.ts";
 import type { Purpose } from "./purpose.ts";
-import { RELATIONS, type Relation, type Rule, type Term } from "./rule.ts";
-import { SAFEGUARD_RULES } from "./safeguard-rules.ts";
-import { SECRECY_RULES } from "./secrecy-rules.ts";
-import { SECRET_RULES } from "./secret-rules.ts";
+import type { Relation, Rule, Term } from "./rule.ts";
+import { RULES, TERMS } from "./rules.ts";
 import type { Sentence } from "./sentences.ts";
-import { TAMPERING_RULES } from "./tampering-rules.ts";
-import { TRIGGER_RULES } from "./trigger-rules.ts";
 
-const RULES: readonly Rule[] = [
-  ...INSTRUCTION_RULES,
-  ...SECRECY_RULES,
-  ...SECRET_RULES,
-  ...COLLECTION_RULES,
-  ...EXFILTRATION_RULES,
-  ...ADDRESS_RULES,
-  ...INTERFERENCE_RULES,
-  ...TAMPERING_RULES,
-  ...SAFEGUARD_RULES,
-  ...PREFERENCE_RULES,
-  ...COMBINATION_RULES,
-  ...TRIGGER_RULES,
-];
-
-const TERMS: readonly Term[] = [...CONCEPT_NAMES, ...RELATIONS];
 const BIT = new Map(TERMS.map((term, index) => [term, index]));
 const WORDS = Math.ceil(TERMS.length / 32);
 
@@ -79,7 +52,7 @@ export function matchingRules(
   const matches: RuleMatch[] = [];
   for (const { rule, all, not } of COMPILED) {
     if (not.intersects(terms) || !all.every((group) => group.intersects(terms))) continue;
-    const belongs = rule.unless?.some((purpose) => purposes.has(purpose)) ?? false;
+    const belongs = rule.unless.some((purpose) => purposes.has(purpose));
     const weight = belongs ? (rule.lowered ?? 0) : rule.weight;
     if (weight === 0) continue;
     const at = rule.all[0]?.map((term) => sentence.has.get(term as Concept)).find((one) => one !== undefined);

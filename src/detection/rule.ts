@@ -1,6 +1,6 @@
 /**
- * Rules: what a sentence asks of the agent, as a set of terms that stand together, with its weight and when it weighs
- * less. Weights are added over a tool (score.ts): 6 is `high`, 10 `critical`.
+ * A rule: what a sentence asks of the agent, as a set of terms that stand together, with its weight and when it weighs
+ * less. Weights are added over a tool (score.ts): 6 is `high`, 10 `critical`. The rules themselves: rules.json.
  */
 import type { Concept } from "./concepts.ts";
 import type { Category } from "./detection.ts";
@@ -40,16 +40,9 @@ export interface Rule {
   /** One term of each array. */
   all: readonly (readonly Term[])[];
   /** None of them. */
-  not?: readonly Term[];
+  not: readonly Term[];
   /** The tool is for it: the weight is `lowered` (default 0). */
-  unless?: readonly Purpose[];
+  unless: readonly Purpose[];
   lowered?: number;
   says: string;
 }
-
-export const TOOLS: readonly Term[] = ["anyTool", "otherTool"];
-export const TAKES: readonly Term[] = ["read", "hand", "send"];
-/** An address that is written out, or a place that is not the user's. */
-export const AWAY: readonly Term[] = ["toUrl", "mailAddress", "remote", "account", "host"];
-export const SECRETS: readonly Term[] = ["secretFile", "secretWord"];
-export const DEMANDS: readonly Term[] = ["must", "moment"];
