@@ -41,6 +41,7 @@ export function zeroProxyCounters(): ProxyCounters {
     unexpected_answers: 0,
     unknown_types: 0,
     upstream_errors: 0,
+    error_answers: 0,
     client_gone: 0,
     redactions: 0,
     connections_dropped: 0,

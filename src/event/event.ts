@@ -20,7 +20,13 @@ import type {
   NetmonInspectionStarted,
   NetmonInspectionStopped,
 } from "./inspection.ts";
-import type { LlmRefusal, McpToolCallIntercepted, NetmonProxyStarted, NetmonProxyStopped } from "./llm.ts";
+import type {
+  LlmRefusal,
+  LlmRequestFailed,
+  McpToolCallIntercepted,
+  NetmonProxyStarted,
+  NetmonProxyStopped,
+} from "./llm.ts";
 import type {
   McpNetworkConnection,
   NetmonDnsRefused,
@@ -55,6 +61,7 @@ export type NetmonEvent =
   | NetmonDnsShared
   | McpToolCallIntercepted
   | LlmRefusal
+  | LlmRequestFailed
   | McpToolSeen
   | McpToolChanged
   | McpToolApproval

@@ -82,6 +82,21 @@ export interface LlmRefusal extends Common {
   text: string;
 }
 
+/** A request that its provider did not answer, broke off, or answered with an error. */
+export interface LlmRequestFailed extends Common {
+  type: "llm_request_failed";
+  request_id: string;
+  dialect: Dialect | null;
+  api: LlmApi | null;
+  provider: string;
+  /** The provider's base URL, secrets hidden. */
+  upstream: string;
+  /** HTTP status of the answer, 400 or higher; null: there was none, or it broke off. */
+  status: number | null;
+  /** `ENOTFOUND`, `ECONNREFUSED`, `CERT_HAS_EXPIRED`, ...; null where there is a status. */
+  error: string | null;
+}
+
 export interface NetmonProxyStarted extends Common {
   type: "netmon_proxy_started";
   /** `http://127.0.0.1:PORT` */
@@ -89,7 +104,7 @@ export interface NetmonProxyStarted extends Common {
   mode: Mode;
   fail_closed: boolean;
   stream_block: "rewrite" | "terminate";
-  /** Provider name → upstream origin. */
+  /** Provider name → base URL, secrets hidden. */
   providers: Record<string, string>;
 }
 
@@ -121,6 +136,8 @@ export interface ProxyCounters {
   unexpected_answers: number;
   unknown_types: number;
   upstream_errors: number;
+  /** Answers with a status of 400 or higher. */
+  error_answers: number;
   client_gone: number;
   redactions: number;
   /** Connections that were cut off because there were too many. */

@@ -17,6 +17,7 @@ export const EVENT_TYPES: Readonly<Record<NetmonEvent["type"], true>> = {
   netmon_inspection_started: true,
   netmon_inspection_stopped: true,
   llm_refusal: true,
+  llm_request_failed: true,
   netmon_proxy_started: true,
   netmon_proxy_stopped: true,
   netmon_started: true,

@@ -34,6 +34,7 @@ export function levelOf(event: NetmonEvent): Level {
       return event.max_severity ?? "informational";
     case "netmon_dns_shared":
     case "mcp_server_unreachable":
+    case "llm_request_failed":
       return "low";
     case "mcp_network_connection":
     case "mcp_tool_call_intercepted":

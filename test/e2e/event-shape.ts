@@ -264,6 +264,20 @@ const refusal = z
   })
   .refine((e) => e.would_block === (e.action === "allow"), "refused, or would be");
 
+const requestFailed = z
+  .strictObject({
+    type: z.literal("llm_request_failed"),
+    ...common,
+    request_id: requestId,
+    dialect: dialect.nullable(),
+    api: api.nullable(),
+    provider: z.string().min(1),
+    upstream: z.string().min(1),
+    status: z.int().min(400).nullable(),
+    error: z.string().min(1).nullable(),
+  })
+  .refine((e) => (e.status === null) !== (e.error === null), "a status or what went wrong");
+
 const proxyCounters = z.strictObject({
   requests: count,
   answers: count,
@@ -282,6 +296,7 @@ const proxyCounters = z.strictObject({
   unexpected_answers: count,
   unknown_types: count,
   upstream_errors: count,
+  error_answers: count,
   client_gone: count,
   redactions: count,
   connections_dropped: count,
@@ -475,6 +490,7 @@ export const eventShape = z.discriminatedUnion("type", [
   }),
   toolCall,
   refusal,
+  requestFailed,
   z.strictObject({
     type: z.literal("mcp_tool_seen"),
     ...common,

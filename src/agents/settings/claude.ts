@@ -3,25 +3,63 @@
  * and of claude.ai are among those that it then leaves out.
  */
 import { resolve } from "node:path";
-import type { JsonObject } from "../config-files/importer.ts";
+import { type JsonObject, objectAt, textOrNull } from "../config-files/importer.ts";
 import type { AgentFiles } from "../servers/agent-files.ts";
 import type { InjectedServer } from "../servers/injected-servers.ts";
+import { claudeSettings, givenSettings, readGiven } from "./claude-settings.ts";
 import { optionalMember, serverEntry } from "./entry.ts";
+import { replacement } from "./model-upstreams.ts";
 import type { AgentSetup, SetupInput } from "./setup.ts";
 
-export function setUpClaude({ servers, proxyUrl, around, args, write }: SetupInput): AgentSetup {
+export function setUpClaude(input: SetupInput): AgentSetup {
+  const { servers, proxyUrl, around, args, write } = input;
   const mcpServers = Object.fromEntries(servers.injected.map((server) => [server.name, entryOf(server)]));
   const file = write("claude-mcp.json", JSON.stringify({ mcpServers }));
-  const elsewhere = ["CLAUDE_CODE_USE_BEDROCK", "CLAUDE_CODE_USE_VERTEX"].filter((name) => around.env[name]);
+  const model = proxyUrl === null ? { args, env: {}, notes: [] } : modelSettings(input, proxyUrl);
   return {
-    args: ["--mcp-config", file, "--strict-mcp-config", ...claudeArguments(args).others],
+    args: ["--mcp-config", file, "--strict-mcp-config", ...claudeArguments(model.args).others],
     env: {
-      ...(proxyUrl !== null && { ANTHROPIC_BASE_URL: proxyUrl }),
+      ...model.env,
       // it asks the model when the servers have answered, and not before
       ...(around.env.MCP_CONNECTION_NONBLOCKING === undefined && { MCP_CONNECTION_NONBLOCKING: "0" }),
     },
-    notes: elsewhere.map((name) => `${name} is set: Claude Code does not use the LLM proxy then`),
+    notes: model.notes,
   };
+}
+
+const BASE_URL = "ANTHROPIC_BASE_URL";
+
+/** By its environment, over which variables in its settings win: there by settings, of which --settings wins. */
+function modelSettings(
+  { named, upstreams, around, args, write }: SetupInput,
+  proxyUrl: string,
+): { args: readonly string[]; env: Record<string, string>; notes: string[] } {
+  const settings = claudeSettings(args, around);
+  const elsewhere = ["CLAUDE_CODE_USE_BEDROCK", "CLAUDE_CODE_USE_VERTEX"].filter(
+    (name) => around.env[name] || settings.some(({ env }) => textOrNull(env[name])),
+  );
+  const notes = elsewhere.map((name) => `${name} is set: Claude Code does not use the LLM proxy then`);
+  const managed = settings.find(({ managed, env }) => managed && textOrNull(env[BASE_URL]));
+  if (managed !== undefined)
+    notes.push(`${managed.label} names ${BASE_URL}: Claude Code does not use the LLM proxy`);
+  const set = named.find(({ vendor }) => vendor === "anthropic");
+  const url = replacement(set, "anthropic", upstreams, proxyUrl);
+  if (url === null) return { args, env: {}, notes };
+  const env = { [BASE_URL]: url };
+  if (set === undefined || set.from === BASE_URL) return { args, env, notes };
+  const { value, others } = givenSettings(args);
+  const given = value === null ? {} : readGiven(value, around);
+  if (given === null) {
+    notes.push(
+      `the file of --settings cannot be read, and ${set.from} names ${BASE_URL}: not behind the LLM proxy`,
+    );
+    return { args, env, notes };
+  }
+  const own = write(
+    "claude-settings.json",
+    JSON.stringify({ ...given, env: { ...objectAt(given, "env"), ...env } }),
+  );
+  return { args: ["--settings", own, ...others], env, notes };
 }
 
 function entryOf(server: InjectedServer): JsonObject {

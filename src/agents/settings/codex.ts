@@ -10,7 +10,10 @@ import { shownUrl } from "../../event/shown-url.ts";
 import { isObject, objectAt, textOrNull } from "../config-files/importer.ts";
 import type { InjectedServer } from "../servers/injected-servers.ts";
 import { throughProxy } from "./base-url.ts";
+import { codexBaseUrl, codexDirectory } from "./codex-base-url.ts";
 import { serverEntry } from "./entry.ts";
+import { replacement } from "./model-upstreams.ts";
+import { VARIABLES } from "./named-base-urls.ts";
 import type { AgentSetup, SetupInput } from "./setup.ts";
 
 /** What can stand between the dots of a key of -c, which has no quotes. */
@@ -26,15 +29,16 @@ function subcommand(args: readonly string[]): string | undefined {
 }
 
 export function setUpCodex(input: SetupInput): AgentSetup {
-  const { servers, args } = input;
+  const { servers } = input;
   const notes: string[] = [];
+  const model = modelSettings(input, notes);
   const named = (name: string): boolean => {
     if (BARE_KEY.test(name)) return true;
     notes.push(`server ${name}: its name cannot stand in an option of Codex, it is not changed`);
     return false;
   };
   // without a person Codex would ask the model before slow servers have answered
-  const alone = /^e(?:xec)?$/.test(subcommand(args) ?? "");
+  const alone = /^e(?:xec)?$/.test(subcommand(input.args) ?? "");
   const secrets = new Secrets(input, notes);
   const settings = [
     ...servers.injected
@@ -43,9 +47,13 @@ export function setUpCodex(input: SetupInput): AgentSetup {
     ...servers.omitted
       .filter(({ name, forbidden }) => forbidden && named(name))
       .map(({ name }) => `mcp_servers.${name}.enabled=false`),
-    ...modelSettings(input, notes),
+    ...model.settings,
   ];
-  return { args: [...settings.flatMap((setting) => ["-c", setting]), ...args], env: secrets.env, notes };
+  return {
+    args: [...settings.flatMap((setting) => ["-c", setting]), ...model.args],
+    env: secrets.env,
+    notes,
+  };
 }
 
 /** A JSON text or list of texts is TOML, too (toml.io 1.0: basic strings, arrays). */
@@ -134,10 +142,6 @@ function settingsOf(server: InjectedServer, alone: boolean, secrets: Secrets): s
  */
 const CHATGPT = "https://chatgpt.com/backend-api/codex";
 
-function codexDirectory(env: NodeJS.ProcessEnv, home: string): string {
-  return env.CODEX_HOME || join(home, ".codex");
-}
-
 function hasChatGptLogin({ env, home, files }: SetupInput["around"]): boolean {
   const { auth_mode, OPENAI_API_KEY, tokens } = files.json(
     join(codexDirectory(env, home), "auth.json"),
@@ -147,26 +151,35 @@ function hasChatGptLogin({ env, home, files }: SetupInput["around"]): boolean {
   return auth_mode === undefined ? isObject(tokens) : auth_mode === "chatgpt";
 }
 
-/** The built-in provider, and those of the user's that lead to an upstream of the proxy. */
-function modelSettings({ proxyUrl, providers, around }: SetupInput, notes: string[]): string[] {
-  if (proxyUrl === null) return [];
+/**
+ * The built-in provider, and those of the user's that lead to an upstream of the proxy. A later `-c` wins: the user's own
+ * of the built-in one goes.
+ */
+function modelSettings(
+  { proxyUrl, named, upstreams, around, args }: SetupInput,
+  notes: string[],
+): { settings: string[]; args: readonly string[] } {
+  if (proxyUrl === null) return { settings: [], args };
   const { env, home, files } = around;
+  const { providers } = upstreams;
   const file = join(codexDirectory(env, home), "config.toml");
   const custom = objectAt(files.toml(file, env.CODEX_HOME || home), "model_providers");
-  const login = hasChatGptLogin(around);
-  const builtIn = login ? throughProxy(CHATGPT, proxyUrl, providers) : `${proxyUrl}/v1`;
-  if (builtIn === null)
+  const set = named.find(({ vendor, from }) => vendor === "openai" && from !== VARIABLES.openai);
+  const login = set === undefined && hasChatGptLogin(around);
+  const builtIn = login
+    ? throughProxy(CHATGPT, { proxyUrl, providers })
+    : replacement(set, "openai", upstreams, proxyUrl);
+  if (login && builtIn === null)
     notes.push(
       `Codex is logged in with ChatGPT, and proxy.providers has no ${CHATGPT}: its model is not behind the LLM proxy`,
     );
-  return [
-    ...(builtIn === null ? [] : [`openai_base_url=${toml(builtIn)}`]),
-    ...Object.keys(custom).flatMap((name) => {
-      const url = textOrNull(objectAt(custom, name).base_url);
-      const through = url === null ? null : throughProxy(url, proxyUrl, providers);
-      return through === null || !BARE_KEY.test(name)
-        ? []
-        : [`model_providers.${name}.base_url=${toml(through)}`];
-    }),
-  ];
+  const customs = Object.keys(custom).flatMap((name) => {
+    const url = textOrNull(objectAt(custom, name).base_url);
+    const through = url === null ? null : throughProxy(url, { proxyUrl, providers });
+    return through === null || !BARE_KEY.test(name)
+      ? []
+      : [`model_providers.${name}.base_url=${toml(through)}`];
+  });
+  if (builtIn === null) return { settings: customs, args };
+  return { settings: [`openai_base_url=${toml(builtIn)}`, ...customs], args: codexBaseUrl(args).others };
 }

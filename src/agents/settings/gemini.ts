@@ -6,11 +6,13 @@ import { dirname } from "node:path";
 import { isObject, type JsonObject, objectAt, textList } from "../config-files/importer.ts";
 import type { InjectedServer } from "../servers/injected-servers.ts";
 import { optionalMember, serverEntry } from "./entry.ts";
+import { replacement } from "./model-upstreams.ts";
 import type { AgentSetup, SetupInput } from "./setup.ts";
 
 const SYSTEM_SETTINGS = "/etc/gemini-cli/settings.json";
 
-export function setUpGemini({ servers, proxyUrl, around, args, writeSettings }: SetupInput): AgentSetup {
+export function setUpGemini(input: SetupInput): AgentSetup {
+  const { servers, proxyUrl, named, upstreams, around, args, writeSettings } = input;
   const place = around.env.GEMINI_CLI_SYSTEM_SETTINGS_PATH || SYSTEM_SETTINGS;
   const system = around.files.json(place, dirname(place));
   const forbidden = servers.omitted.filter((server) => server.forbidden).map(({ name }) => name);
@@ -24,13 +26,15 @@ export function setUpGemini({ servers, proxyUrl, around, args, writeSettings }: 
     ...(forbidden.length > 0 && { mcp: { ...mcp, excluded: [...textList(mcp.excluded), ...forbidden] } }),
   };
   const file = writeSettings("gemini-settings.json", JSON.stringify(settings));
+  const set = named.find(({ vendor }) => vendor === "gemini");
+  const model = proxyUrl === null ? null : replacement(set, "gemini", upstreams, proxyUrl);
   const bare =
     "without root Gemini CLI takes no settings from netmon: its MCP servers are as in its own, not wrapped";
   return {
     args: [...args],
     env: {
       ...(file !== null && { GEMINI_CLI_SYSTEM_SETTINGS_PATH: file }),
-      ...(proxyUrl !== null && { GOOGLE_GEMINI_BASE_URL: proxyUrl }),
+      ...(model !== null && { GOOGLE_GEMINI_BASE_URL: model }),
     },
     notes: file === null ? [bare] : [],
   };

@@ -2,12 +2,13 @@
  * opencode: OPENCODE_CONFIG_CONTENT, which is merged over all its files, with servers and base URLs.
  */
 import { parse as parseJsonc } from "jsonc-parser";
-import { agentSettings } from "../agents.ts";
 import { isObject, type JsonObject, objectAt, textOrNull } from "../config-files/importer.ts";
 import { agentConfigFiles } from "../servers/agent-config-files.ts";
 import type { InjectedServer } from "../servers/injected-servers.ts";
-import { throughProxy } from "./base-url.ts";
+import { throughProxy, type Vendor } from "./base-url.ts";
 import { optionalMember, serverEntry } from "./entry.ts";
+import { replacement } from "./model-upstreams.ts";
+import { OPENCODE_PROVIDERS } from "./named-base-urls.ts";
 import type { AgentSetup, SetupInput } from "./setup.ts";
 
 export function setUpOpencode(input: SetupInput): AgentSetup {
@@ -37,20 +38,29 @@ function entryOf(server: InjectedServer): JsonObject {
     : { type: "local", command: [command, ...args], enabled: true, ...optionalMember("environment", env) };
 }
 
+/** opencode's AI SDK expects the version in each base URL. */
+const USUAL: Readonly<Record<Vendor, string>> = { anthropic: "/v1", openai: "/v1", gemini: "/v1beta" };
+
 /** The vendors', and those of the user's that lead to an upstream of the proxy. */
-function providers({ proxyUrl, providers, around }: SetupInput): JsonObject {
+function providers({ proxyUrl, named, upstreams, around }: SetupInput): JsonObject {
   if (proxyUrl === null) return {};
-  const vendors = JSON.parse(agentSettings(proxyUrl).opencode.config ?? "{}") as JsonObject;
+  const vendors = Object.entries(OPENCODE_PROVIDERS).flatMap(([name, vendor]) => {
+    const set = named.find((one) => one.vendor === vendor);
+    const url = replacement(set, vendor, upstreams, proxyUrl, USUAL[vendor]);
+    return url === null ? [] : [[name, { options: { baseURL: url } }] as const];
+  });
   const places = new Map(agentConfigFiles("opencode", around).map(({ file, within }) => [file, within]));
   const files = [...places].map(([file, within]) => around.files.json(file, within));
   const custom = files.flatMap((file) =>
     Object.entries(objectAt(file, "provider")).flatMap(([name, provider]) => {
-      const url = textOrNull(objectAt(provider, "options").baseURL);
-      const through = url === null ? null : throughProxy(url, proxyUrl, providers);
+      const url = Object.hasOwn(OPENCODE_PROVIDERS, name)
+        ? null
+        : textOrNull(objectAt(provider, "options").baseURL);
+      const through = url === null ? null : throughProxy(url, { proxyUrl, providers: upstreams.providers });
       return through === null ? [] : [[name, { options: { baseURL: through } }] as const];
     }),
   );
-  return { ...objectAt(vendors, "provider"), ...Object.fromEntries(custom) };
+  return Object.fromEntries([...vendors, ...custom]);
 }
 
 function merged(below: JsonObject, above: JsonObject): JsonObject {

@@ -1,12 +1,16 @@
 /** What a run changes about an agent's start, so that it uses netmon's proxy, gateway and shims. */
 import type { AgentEnvironment } from "../servers/agent-config-files.ts";
 import type { InjectedServers } from "../servers/injected-servers.ts";
+import type { ModelUpstreams } from "./model-upstreams.ts";
+import type { NamedBaseUrl } from "./named-base-urls.ts";
 
 export interface SetupInput {
   servers: InjectedServers;
   /** null: no LLM proxy. */
   proxyUrl: string | null;
-  providers: Readonly<Record<string, string>>;
+  /** What the user has set already, what the agent uses first. */
+  named: readonly NamedBaseUrl[];
+  upstreams: ModelUpstreams;
   around: AgentEnvironment;
   /** The agent's own arguments. */
   args: readonly string[];

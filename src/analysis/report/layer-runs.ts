@@ -32,7 +32,7 @@ const LAYERS: Readonly<Record<Layer, LayerEvents>> = {
   proxy: {
     start: "netmon_proxy_started",
     stop: "netmon_proxy_stopped",
-    says: ["mcp_tool_call_intercepted", "llm_refusal"],
+    says: ["mcp_tool_call_intercepted", "llm_refusal", "llm_request_failed"],
   },
 };
 

@@ -12,6 +12,7 @@ import { type InspectionReport, inspectionReport } from "./inspection.ts";
 import { inspectionRuns } from "./inspection-runs.ts";
 import { Interceptions } from "./interceptions.ts";
 import { type LayerRun, layerRuns } from "./layer-runs.ts";
+import { type ModelRequests, modelRequests } from "./model-requests.ts";
 import { type NamesReport, namesReport } from "./names.ts";
 import { type RefusedDestination, RefusedDestinations } from "./refused-destinations.ts";
 import { serversOf } from "./same-server.ts";
@@ -30,6 +31,8 @@ export interface SessionReport {
   session_id: string;
   /** `inspection`: shims and gateways, also several at once. */
   layers: { kernel: LayerView; proxy: LayerView; inspection: LayerView };
+  /** Requests to models, through the LLM proxy. */
+  model_requests: ModelRequests;
   /** Tool calls in the model's answers; the agent's own tools are not among them. */
   calls: Verdicts & { by_tool: (Verdicts & { server_id: string | null; tool_name: string })[] };
   /** Folded ones counted. */
@@ -99,6 +102,7 @@ export function sessionReport(reader: EventReader, sessionId: string, options: R
   return {
     session_id: sessionId,
     layers: { kernel: view(runs.kernel), proxy: view(runs.proxy), inspection: view(runs.inspection) },
+    model_requests: modelRequests(reader, sessionId, runs.proxy),
     calls: { ...calls.total, by_tool: calls.groups() },
     connections: { ...connections.total, by_server: connections.groups(), refused: refused.result() },
     names: namesReport(runs.kernel),

@@ -11,7 +11,7 @@ import { ToolCallJudge } from "../../decision/tool-calls/judge.ts";
 import { zeroProxyCounters } from "../../event/counters.ts";
 import type { LlmRefusal, NetmonProxyStarted, ProxyCounters } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";
-import { shownUrls } from "../../event/shown-url.ts";
+import { shownUrl, shownUrls } from "../../event/shown-url.ts";
 import type { ProxyPorts, Refusal } from "../../llm/proxy/ports.ts";
 import { LlmProxy } from "../../llm/proxy/proxy.ts";
 import { netmonPackage } from "../../native/built-file.ts";
@@ -76,6 +76,14 @@ export class LlmLayer {
       judge: this.#judge.judge,
       providerServer: this.#judge.providerServer,
       refused: (refusal) => emit(this.#refusal(refusal)),
+      failed: ({ requestId, upstream, ...request }) =>
+        emit({
+          type: "llm_request_failed",
+          ...this.#common(),
+          request_id: requestId,
+          upstream: shownUrl(upstream),
+          ...request,
+        }),
       redact: redaction(config),
       store: bodyStore(config, sessionId, recorder.bodies),
       counters: this.counters,

@@ -3,10 +3,12 @@
  * configuration, read once: the agent may be able to write that, and would else declare what it likes as it runs.
  *
  * Direction of failure: closed. A file that has a problem throws. With fail_closed and a configuration of netmon's
- * own, only that declares servers: one that the agent's files name besides is undeclared.
+ * own, only that declares servers and upstreams: what the agent's files name besides is undeclared.
  */
 import type { MergedConfig } from "../../agents/config-files/merge.ts";
 import type { AgentServer } from "../../agents/servers/agent-server.ts";
+import { type ModelUpstreams, modelUpstreams } from "../../agents/settings/model-upstreams.ts";
+import type { NamedBaseUrl } from "../../agents/settings/named-base-urls.ts";
 import type { Config, DeclaredServer } from "../../config/config.ts";
 import { MAX_CONFIG_BYTES, parseYaml } from "../../config/document.ts";
 import { deepFreeze } from "../../config/freeze.ts";
@@ -19,6 +21,8 @@ export interface RunFilesOptions {
   /** null: the defaults. */
   config: string | null;
   servers: readonly AgentServer[];
+  /** Base URLs of models that are set already. */
+  models: readonly NamedBaseUrl[];
   overrides: PolicyOverrides;
   env: NodeJS.ProcessEnv;
 }
@@ -26,6 +30,7 @@ export interface RunFilesOptions {
 export class RunFiles extends GatewayFiles {
   readonly #options: RunFilesOptions;
   #own: Config | null = null;
+  #upstreams: ModelUpstreams | null = null;
 
   constructor(options: RunFilesOptions) {
     const { config, env } = options;
@@ -39,19 +44,32 @@ export class RunFiles extends GatewayFiles {
     return this.#own;
   }
 
+  /** Of the last `load`. */
+  get upstreams(): ModelUpstreams {
+    if (this.#upstreams === null) this.load();
+    return this.#upstreams as ModelUpstreams;
+  }
+
   /** Throws ConfigError. */
   override load(): MergedConfig {
     const { config: own, skipped } = super.load();
     this.#own = own;
-    const proxy = this.says("proxy", "mode") ? own.proxy : { ...own.proxy, mode: "embedded" as const };
-    const added = this.#declares(own) ? declaredBeside(own, this.#options.servers) : [];
+    const filesCount = this.#filesCount(own);
+    this.#upstreams = modelUpstreams(this.#options.models, {
+      providers: own.proxy.providers,
+      says: (provider) => this.says("proxy", "providers", provider),
+      filesCount,
+    });
+    const mode = this.says("proxy", "mode") ? own.proxy.mode : ("embedded" as const);
+    const proxy = { ...own.proxy, mode, providers: this.#upstreams.providers };
+    const added = filesCount ? declaredBeside(own, this.#options.servers) : [];
     const { mcp } = own.sandbox;
     const sandbox = { ...own.sandbox, mcp: { ...mcp, servers: [...mcp.servers, ...added] } };
     return { config: deepFreeze({ ...own, proxy, sandbox }), skipped };
   }
 
-  /** Whether a server of the agent's files counts as declared. */
-  #declares(own: Config): boolean {
+  /** Whether a server of the agent's files counts as declared, and a model's address in them as an upstream. */
+  #filesCount(own: Config): boolean {
     const { mcp, network } = overrideConfig(own, this.#options.overrides).sandbox;
     return this.#options.config === null || !(mcp.fail_closed || network.fail_closed);
   }
@@ -77,13 +95,13 @@ export class RunFiles extends GatewayFiles {
   }
 
   /** Whether netmon's own file has this key, rather than its default. */
-  says(section: string, key: string): boolean {
+  says(...path: readonly string[]): boolean {
     const { config } = this.#options;
     if (config === null) return false;
     const { value } = parseYaml(config, inputFile(config, MAX_CONFIG_BYTES).toString("utf8"));
     const at = (from: unknown, name: string): unknown =>
       typeof from === "object" && from !== null ? (from as Record<string, unknown>)[name] : undefined;
-    return at(at(value, section), key) !== undefined;
+    return path.reduce(at, value) !== undefined;
   }
 }
 

@@ -6,10 +6,12 @@
  */
 
 import type { AgentCommand } from "../../agents/agent-command.ts";
-import { noProxy, sdkEnvironment } from "../../agents/agents.ts";
+import { noProxy } from "../../agents/agents.ts";
 import { AgentFiles } from "../../agents/servers/agent-files.ts";
 import type { AgentServer } from "../../agents/servers/agent-server.ts";
 import { type InjectedServers, injectedServers } from "../../agents/servers/injected-servers.ts";
+import { sdkVariables } from "../../agents/settings/model-upstreams.ts";
+import type { NamedBaseUrl } from "../../agents/settings/named-base-urls.ts";
 import { setUpAgent } from "../../agents/settings/settings.ts";
 import type { AgentSetup } from "../../agents/settings/setup.ts";
 import type { Alerts } from "../../decision/servers/alerts.ts";
@@ -28,6 +30,8 @@ export interface RunStatus {
   servers: InjectedServers;
   /** Programs that a shim is put before by their name; null: the agent's own configuration does that. */
   launchers: readonly string[] | null;
+  /** Provider → the setting of the user's that names its upstream. */
+  upstreamsFrom: Readonly<Record<string, string>>;
   notes: readonly string[];
 }
 
@@ -46,6 +50,7 @@ export interface Preparing {
   command: AgentCommand;
   agentEnv: NodeJS.ProcessEnv;
   found: { servers: AgentServer[]; notes: string[] };
+  models: readonly NamedBaseUrl[];
   files: RunFiles;
   policySource: PolicySource;
   layers: RunLayers;
@@ -60,7 +65,7 @@ const DEFAULT_PATH = "/bin:/usr/bin";
 
 /** Rejects with ShimDirectoryError and the errors of files; nothing is left then. */
 export async function preparePlan(preparing: Preparing): Promise<Plan> {
-  const { options, command, agentEnv, found, files, policySource, layers, alerts, ports } = preparing;
+  const { options, command, agentEnv, found, models, files, policySource, layers, alerts, ports } = preparing;
   const { account, sessionId } = options;
   const { config } = policySource;
   const directory = new RunDirectory(account);
@@ -111,8 +116,9 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
     if (shims) env.NETMON_RECORDS = socket;
     if (endpoints.size > 0) env.NETMON_MCP_SERVERS = JSON.stringify(Object.fromEntries(endpoints));
     const proxyUrl = layers.llm?.url ?? null;
+    const { upstreams } = files;
     if (proxyUrl !== null || layers.gateway !== null) Object.assign(env, noProxy(agentEnv));
-    if (proxyUrl !== null) Object.assign(env, sdkEnvironment(proxyUrl));
+    if (proxyUrl !== null) Object.assign(env, sdkVariables(models, upstreams, proxyUrl));
     const around = {
       cwd: options.cwd,
       home: agentEnv.HOME ?? "/",
@@ -123,7 +129,8 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
     const setup: AgentSetup = setUpAgent(command.kind, {
       servers,
       proxyUrl,
-      providers: config.proxy.providers,
+      named: models,
+      upstreams,
       around,
       args: own,
       write: (name, text) => directory.writeOwn(name, text),
@@ -154,7 +161,8 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
         agent: command.kind,
         servers,
         launchers: launchers?.programs ?? null,
-        notes: [...found.notes, ...setup.notes],
+        upstreamsFrom: upstreams.from,
+        notes: [...found.notes, ...(proxyUrl === null ? [] : upstreams.notes), ...setup.notes],
       },
     };
   } catch (error) {

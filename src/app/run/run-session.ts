@@ -8,7 +8,9 @@
  */
 
 import { agentCommand } from "../../agents/agent-command.ts";
+import { AgentFiles } from "../../agents/servers/agent-files.ts";
 import { agentOwnServers } from "../../agents/servers/own-servers.ts";
+import { namedBaseUrls } from "../../agents/settings/named-base-urls.ts";
 import { Alerts } from "../../decision/servers/alerts.ts";
 import { declaredEvent } from "../../decision/servers/declared-event.ts";
 import { environmentFor } from "../../files/account.ts";
@@ -61,7 +63,13 @@ export class RunSession {
     const command = agentCommand(options.command, options.agent);
     const agentEnv = environmentFor(account, env, options.callerUid);
     const found = agentOwnServers(options, command, agentEnv);
-    const files = new RunFiles({ config: options.config, servers: found.servers, overrides, env });
+    const models = namedBaseUrls(command.kind, options.command.slice(command.words), {
+      cwd: options.cwd,
+      home: agentEnv.HOME ?? "/",
+      env: agentEnv,
+      files: new AgentFiles(account),
+    });
+    const files = new RunFiles({ config: options.config, servers: found.servers, models, overrides, env });
     const policySource = new PolicySource(files, { ...overrides, learnNames: true }, ports.log);
     const layers = await RunLayers.start(
       { sessionId, dirs, files, overrides, withoutKernel, pinning },
@@ -76,6 +84,7 @@ export class RunSession {
         command,
         agentEnv,
         found,
+        models,
         files,
         policySource,
         layers,

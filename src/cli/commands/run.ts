@@ -182,7 +182,7 @@ function optionsFor(
   };
   const withoutKernel = whyNoKernel(options, callerUid);
   if (withoutKernel !== null && options.kernel) {
-    const files = new RunFiles({ config, servers: [], overrides, env: io.env });
+    const files = new RunFiles({ config, servers: [], models: [], overrides, env: io.env });
     if (postureOf(overrideConfig(files.load().config, overrides), "kernel").mode === "enforce")
       throw new CliError(
         ExitCode.privilege,

@@ -57,9 +57,12 @@ export function registerStatus(program: Command, io: CliIo): void {
 
 function prettyProxy(proxy: ProxyRecord, { paint }: Painter): string {
   const mode = proxy.mode === "observe" ? "observe" : `enforce${proxy.fail_closed ? ", fail closed" : ""}`;
+  const upstreams = Object.entries(proxy.providers).map(
+    ([name, url], at) => `  ${(at === 0 ? "asks" : "").padEnd(10)}  ${printable(`${name} ${url}`)}\n`,
+  );
   return (
     `${paint("bold", printable(proxy.session_id))}  ${paint("green", "LLM proxy")}\n` +
-    `  url         ${printable(proxy.url)}\n  mode        ${mode}\n` +
+    `  url         ${printable(proxy.url)}\n  mode        ${mode}\n${upstreams.join("")}` +
     `  since       ${proxy.started}, by pid ${proxy.pid}\n`
   );
 }

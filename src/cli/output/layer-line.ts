@@ -12,6 +12,7 @@ export type LayerEvent = Extract<
     type:
       | "mcp_tool_call_intercepted"
       | "llm_refusal"
+      | "llm_request_failed"
       | "mcp_tool_seen"
       | "mcp_tool_changed"
       | "mcp_tool_approval"
@@ -44,6 +45,28 @@ const REASONS: Record<McpToolCallIntercepted["reason"], string> = {
   malformed: "unreadable call",
   allowed: "allowed",
 };
+
+const FAILURES: Readonly<Record<string, string>> = {
+  ENOTFOUND: "its name is not found",
+  EAI_AGAIN: "its name cannot be looked up now",
+  ECONNREFUSED: "connection refused",
+  ECONNRESET: "connection reset",
+  EHOSTUNREACH: "no route to it",
+  ENETUNREACH: "no route to it",
+  ETIMEDOUT: "no connection in time",
+  UND_ERR_CONNECT_TIMEOUT: "no connection in time",
+  UND_ERR_HEADERS_TIMEOUT: "no answer in time",
+  UND_ERR_BODY_TIMEOUT: "the answer stopped",
+  UND_ERR_SOCKET: "the connection was closed",
+};
+
+/** Why a request to a provider failed: `connection refused (ECONNREFUSED)`, `it answered with HTTP 529`. */
+export function failureText({ status, error }: { status: number | null; error: string | null }): string {
+  if (error === null) return `it answered with HTTP ${status}`;
+  const tls = /CERT|SSL|TLS/.test(error) ? "TLS failed" : null;
+  const words = FAILURES[error] ?? tls;
+  return words === null ? error : `${words} (${error})`;
+}
 
 export function reasonText(reason: McpToolCallIntercepted["reason"]): string {
   return REASONS[reason];
@@ -79,6 +102,11 @@ export function layerLine(e: LayerEvent, { paint }: Painter): string {
       return paint(
         e.action === "block" ? "red" : "yellow",
         `${e.action === "block" ? "REFUSED" : "would refuse"} ${e.direction}: ${printable(e.text)}`,
+      );
+    case "llm_request_failed":
+      return paint(
+        "yellow",
+        `request to ${e.provider} at ${printable(e.upstream)} failed: ${failureText(e)}`,
       );
     case "mcp_tool_seen": {
       const pin = e.pinned === null ? "" : e.pinned ? ", as pinned" : ", NOT AS PINNED";

@@ -7,6 +7,7 @@ import type { Watch } from "../../app/watch/watch.ts";
 import type { Config } from "../../config/config.ts";
 import { postureOf, postureText } from "../../config/posture.ts";
 import type { Counters, DnsCounters, InspectionCounters, ProxyCounters } from "../../event/event.ts";
+import { shownUrl } from "../../event/shown-url.ts";
 import type { Registry } from "../../registry/registry.ts";
 import { plural } from "./layout.ts";
 
@@ -81,8 +82,15 @@ export function proxyLine(layer: LlmLayer, config: Config, registry: Registry): 
   return [
     `LLM proxy at ${layer.url}, ${mode}`,
     `${plural(sandbox.mcp.servers.length, "server")}, ${plural(tools, "tool")} known${silent}`,
-    Object.keys(proxy.providers).join(" "),
+    upstreamsText(proxy.providers),
   ].join("; ");
+}
+
+/** `anthropic https://api.anthropic.com, openai http://127.0.0.1:4000/v1`, secrets hidden. */
+export function upstreamsText(providers: Readonly<Record<string, string>>): string {
+  return Object.entries(providers)
+    .map(([name, url]) => `${name} ${shownUrl(url)}`)
+    .join(", ");
 }
 
 export function proxyCountersLine(c: ProxyCounters): string {
@@ -91,7 +99,8 @@ export function proxyCountersLine(c: ProxyCounters): string {
     `${c.would_block} would be blocked, ${c.native_tools} native, ${c.unknown_tools} unknown; ` +
     `${c.refused} refused; not readable: ${c.unparsed} unparsed, ${c.unknown_encodings} encodings, ` +
     `${c.unknown_endpoints} endpoints, ${c.too_large} too large, ${c.unexpected_answers} unexpected, ` +
-    `${c.unknown_types} of unknown types; ${c.connections_dropped} connections cut off`
+    `${c.unknown_types} of unknown types; ${c.upstream_errors} without an answer, ` +
+    `${c.error_answers} answered with an error; ${c.connections_dropped} connections cut off`
   );
 }
 

@@ -2,11 +2,13 @@
 import type { CoverageGaps } from "../../analysis/report/coverage-gaps.ts";
 import type { Finding } from "../../analysis/report/findings.ts";
 import type { InspectionReport } from "../../analysis/report/inspection.ts";
+import type { ModelRequests } from "../../analysis/report/model-requests.ts";
 import type { RefusedDestination } from "../../analysis/report/refused-destinations.ts";
 import type { LayerView, SessionReport } from "../../analysis/report/report.ts";
 import type { Verdicts } from "../../analysis/report/tally.ts";
 import { SEVERITIES } from "../../detection/detection.ts";
 import { SEVERITY_STYLES } from "./inspection-line.ts";
+import { failureText } from "./layer-line.ts";
 import { dnsTrouble } from "./layer-summary.ts";
 import { columns, fittedColumns, plural, wrap } from "./layout.ts";
 import { type Painter, printable } from "./terminal.ts";
@@ -29,6 +31,9 @@ export function reportText(report: SessionReport, painter: Painter): string {
       ["  MCP calls", seen(layers.inspection, "no shim or gateway ran: calls at servers are unknown")],
       ["  connections", seen(layers.kernel, "the kernel layer did not run: connections are unknown")],
     ]),
+    ...(layers.proxy.runs === 0
+      ? []
+      : section(`Model requests: ${requestCounts(report.model_requests)}`, failureLines(report, painter))),
     ...section(
       `Tool calls: ${verdicts(calls)}`,
       groups(calls.by_tool, (g) => `${g.server_id ?? "(unknown server)"} / ${g.tool_name}`),
@@ -79,6 +84,29 @@ function seen({ runs, since, until }: LayerView, never: string): string {
   if (runs === 0) return never;
   const times = `${since ?? "before the first stored event"} to ${until ?? "now (or it was killed)"}`;
   return runs === 1 ? times : `${times}, ${runs} runs`;
+}
+
+function requestCounts({ total, failed }: ModelRequests): string {
+  if (total === 0 && failed === 0) return "none";
+  return `${total ?? "number unknown, the proxy did not end"}${failed > 0 ? `, ${failed} failed` : ""}`;
+}
+
+function failureLines({ model_requests }: SessionReport, { paint }: Painter): string[] {
+  const { failures } = model_requests;
+  const lines = failures
+    .slice(0, GROUPS_SHOWN)
+    .map((one) =>
+      paint(
+        "yellow",
+        wrap(
+          `  ${one.count}  ${printable(`${one.provider} at ${one.upstream}`)}: ${printable(failureText(one))}`,
+          WIDTH,
+          "     ",
+        ),
+      ),
+    );
+  const more = failures.length - lines.length;
+  return more > 0 ? [...lines, `  and ${more} more; --json shows all`] : lines;
 }
 
 function verdicts({ total, allowed, blocked, would_block }: Verdicts): string {

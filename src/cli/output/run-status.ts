@@ -4,6 +4,7 @@
  */
 import type { InjectedServer } from "../../agents/servers/injected-servers.ts";
 import type { RunSession } from "../../app/run/run-session.ts";
+import { shownUrl } from "../../event/shown-url.ts";
 import { plural } from "./layout.ts";
 import { postureSummary } from "./posture-table.ts";
 import { printable } from "./terminal.ts";
@@ -25,9 +26,12 @@ export function statusLines(sessionId: string, { layers, policySource, status }:
   return [
     `session ${sessionId}: ${postureSummary(config, running)}`,
     `  kernel   ${kernelText(layers)}`,
-    layers.llm === null
-      ? "  model    the LLM proxy is off (proxy.mode: disabled): tool calls in answers are not judged"
-      : `  model    LLM proxy at ${layers.llm.url}: ${Object.keys(proxy.providers).join(" ")}`,
+    ...(layers.llm === null
+      ? ["  model    the LLM proxy is off (proxy.mode: disabled): tool calls in answers are not judged"]
+      : [
+          `  model    LLM proxy at ${layers.llm.url}, which asks`,
+          ...upstreamLines(proxy.providers, status.upstreamsFrom),
+        ]),
     ...(layers.gateway === null || gatewayed.length === 0
       ? []
       : [`  gateway  ${layers.gateway.url}: ${list(gatewayed)}`]),
@@ -46,6 +50,17 @@ export function statusLines(sessionId: string, { layers, policySource, status }:
     ...status.notes.map((note) => printable(`  note     ${note.replace(/\s*\n\s*/g, "; ")}`)),
     ...holeLines(policySource),
   ];
+}
+
+function upstreamLines(
+  providers: Readonly<Record<string, string>>,
+  from: Readonly<Record<string, string>>,
+): string[] {
+  const width = Math.max(...Object.keys(providers).map((name) => name.length));
+  return Object.entries(providers).map(([name, url]) => {
+    const set = from[name] === undefined ? "" : ` (${from[name]})`;
+    return printable(`           ${name.padEnd(width)} ${shownUrl(url)}${set}`);
+  });
 }
 
 const SHOWN = 8;

@@ -93,6 +93,12 @@ export class Instruments {
           action: event.action,
         });
         break;
+      case "llm_request_failed":
+        this.#count("netmon_llm_request_failures_total", "Requests that a provider did not answer well.", {
+          provider: event.provider,
+          failure: event.error ?? ((event.status ?? 0) < 500 ? "4xx" : "5xx"),
+        });
+        break;
       case "netmon_policy_changed":
         this.#count("netmon_policy_changes_total", "Changes of the kernel's table.", { cause: event.cause });
         break;

@@ -100,6 +100,12 @@ export function ocsfEvent(event: NetmonEvent, version: string): OcsfEvent {
       );
     case "mcp_server_unreachable":
       return make(failure(event.text));
+    case "llm_request_failed":
+      return make(
+        failure(
+          `Request to ${event.provider} at ${event.upstream} failed: ${event.error ?? `HTTP ${event.status}`}`,
+        ),
+      );
     case "netmon_events_dropped":
       return make(failure(`${event.dropped} events were lost (${event.where})`));
     case "netmon_fault":

@@ -46,6 +46,19 @@ export interface Refusal {
   text: string;
 }
 
+/** The provider gave no answer, broke off, or answered with an error. The proxy has counted it. */
+export interface FailedRequest {
+  requestId: string;
+  dialect: Dialect | null;
+  api: LlmApi | null;
+  provider: string;
+  /** The provider's URL as it is configured. */
+  upstream: string;
+  /** Of an answer with an error; else `error` is the code of what went wrong. */
+  status: number | null;
+  error: string | null;
+}
+
 export interface CapturedBody {
   exchange: RequestContext;
   direction: "request" | "response";
@@ -65,6 +78,7 @@ export interface ProxyPorts {
   /** A provider-run MCP server named in a request. The verdict is the policy's, whatever the mode. */
   providerServer(exchange: RequestContext, server: ProviderMcpServer): ProviderServerVerdict;
   refused(refusal: Refusal): void;
+  failed(request: FailedRequest): void;
   /** DLP: the body to send on instead, in steps between which others have their turn; null: no redaction. Throws UnreadableError for a body it cannot read. */
   redact:
     | ((body: string, exchange: RequestContext) => Generator<void, { body: string; redactions: number }>)

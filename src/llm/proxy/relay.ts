@@ -50,6 +50,8 @@ export interface RelayOptions {
   options: ProxyOptions;
   ports: ProxyPorts;
   refused(reason: LlmRefusalReason, text: string): void;
+  /** The answer has an error status, or there is none: with the code of what went wrong. */
+  failed(what: { status: number } | { error: string }): void;
 }
 
 export class Relay {
@@ -111,6 +113,10 @@ export class Relay {
 
   #choose(head: ResponseHead): Answer {
     const { client, requestId, reading, method, ports } = this.#o;
+    if (head.status >= 400) {
+      ports.counters.error_answers++;
+      this.#o.failed({ status: head.status });
+    }
     if (reading?.expected) {
       if (reading.exchange && head.status < 400) ports.counters.answers++;
       return enforcedAnswer(this.#context(reading, head), head, reading.expected, method);
@@ -151,6 +157,7 @@ export class Relay {
     const { client, ports, provider, requestId } = this.#o;
     if (client.over) return;
     ports.counters.upstream_errors++;
+    this.#o.failed({ error: errorCode(error) });
     ports.log.debug(`${requestId}: provider ${provider}: ${what} (${errorCode(error)})`);
     if (this.#answer)
       this.#answer.broken(`The connection to ${provider} broke off before the end of the answer (${what}).`);

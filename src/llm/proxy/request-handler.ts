@@ -224,6 +224,16 @@ export class RequestHandler {
       options: this.#options,
       ports,
       refused: (reason, text) => this.#report("response", reason, text, enforce),
+      failed: (what) =>
+        ports.failed({
+          requestId: this.#id,
+          dialect: this.#dialect,
+          api: this.#exchange?.api ?? null,
+          provider: route.provider,
+          upstream: this.#options.providers[route.provider] ?? route.upstream.origin,
+          status: "status" in what ? what.status : null,
+          error: "error" in what ? what.error : null,
+        }),
     });
     const fields = requestFields(this.#request.rawHeaders, {
       host: route.upstream.host,

@@ -68,7 +68,7 @@ export function routeOf(
   return {
     provider,
     upstream,
-    path: joined(upstream.segments, path, dialect) + target.query,
+    path: joined(upstream, path, dialect, named !== null) + target.query,
     endpoint,
     ambiguous: ambiguous || METHOD_OVERRIDES.some((name) => headers[name] !== undefined),
     dialect: endpoint.dialect ?? dialect,
@@ -164,15 +164,23 @@ function providerOf(dialect: Dialect, path: string, providers: Readonly<Record<s
 /** Segments that clients put before a path as well as users into a base URL. */
 const OFTEN_REPEATED = /^(?:v\d+(?:alpha|beta)?\d*|openai)$/;
 
+/** What a vendor's own API has below its version only, and some clients ask for without one. */
+const UNVERSIONED: Partial<Record<Dialect, { host: string; path: RegExp }>> = {
+  anthropic: { host: "api.anthropic.com", path: /^\/messages(?:\/|$)/ },
+  openai: { host: "api.openai.com", path: /^\/(?:chat\/completions|responses)(?:\/|$)/ },
+};
+
 /**
- * The path below the provider's base path. A version that both have stands once; one that neither has is
- * /v1 for OpenAI's, since clients of a base URL without it (Codex) append `/responses` alone.
+ * The path below the provider's base path. A version that both have stands once; one that neither has is added where
+ * the upstream is the vendor's own, and for OpenAI's API on a bare path, since clients of a base URL without it (Codex)
+ * append `/responses` alone. Whoever names the provider has said where its API begins.
  */
-function joined(segments: readonly string[], path: string, dialect: Dialect): string {
-  if (segments.length === 0)
-    return dialect === "openai" && /^\/(?:chat\/completions|responses)(?:\/|$)/.test(path)
-      ? `/v1${path}`
-      : path;
+function joined({ hostname, segments }: UpstreamUrl, path: string, dialect: Dialect, named: boolean): string {
+  if (segments.length === 0) {
+    const { host, path: unversioned } = UNVERSIONED[dialect] ?? { host: "", path: null };
+    const adds = hostname === host || (dialect === "openai" && !named);
+    return adds && unversioned?.test(path) ? `/v1${path}` : path;
+  }
   for (let count = segments.length; count > 0; count--) {
     const tail = segments.slice(-count);
     const common = `/${tail.join("/")}`;

@@ -50,6 +50,7 @@ export class Proxied implements JudgingProxy {
       providerServer: () => {
         throw new Error("no request names a server");
       },
+      failed: () => {},
       refused: (refusal) => void seen.get(slotOf.get(refusal.requestId) ?? "")?.refusals.push(refusal),
       redact: null,
       store: null,

@@ -17,6 +17,7 @@ const PORTS = {
     throw new Error("not asked in this test");
   },
   refused: () => {},
+  failed: () => {},
   redact: null,
   store: null,
   faults: new Faults(),

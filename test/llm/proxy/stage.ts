@@ -11,6 +11,7 @@ import type { Mode, ProxyCounters } from "../../../src/event/event.ts";
 import { Faults } from "../../../src/event/faults.ts";
 import type {
   CapturedBody,
+  FailedRequest,
   ProviderServerVerdict,
   ProxyOptions,
   ProxyPorts,
@@ -44,6 +45,7 @@ export interface Stage {
   port: number;
   seen: SeenRequest[];
   refusals: Refusal[];
+  failures: FailedRequest[];
   calls: { exchange: RequestContext; call: ToolCall }[];
   servers: ProviderMcpServer[];
   bodies: CapturedBody[];
@@ -99,6 +101,7 @@ export async function startStage(script: Script, setup: StageOptions = {}): Prom
 
 export async function startProxy(url: string, setup: StageOptions = {}): Promise<Stage> {
   const refusals: Refusal[] = [];
+  const failures: FailedRequest[] = [];
   const calls: Stage["calls"] = [];
   const servers: ProviderMcpServer[] = [];
   const bodies: CapturedBody[] = [];
@@ -126,6 +129,7 @@ export async function startProxy(url: string, setup: StageOptions = {}): Promise
       };
     },
     refused: (refusal) => refusals.push(refusal),
+    failed: (request) => failures.push(request),
     redact: null,
     store: { maxBodyBytes: 1024 * 1024, body: (body) => bodies.push(body) },
     counters,
@@ -140,6 +144,7 @@ export async function startProxy(url: string, setup: StageOptions = {}): Promise
     port: proxy.port,
     seen: [],
     refusals,
+    failures,
     calls,
     servers,
     bodies,

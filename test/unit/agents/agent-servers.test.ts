@@ -157,7 +157,13 @@ describe("what each agent is given", () => {
     const setup = setUpAgent(kind, {
       servers: given,
       proxyUrl: "http://127.0.0.1:8",
-      providers: { openai: "https://api.openai.com", own: "https://models.example/base", ...providers },
+      named: [],
+      upstreams: {
+        providers: { openai: "https://api.openai.com", own: "https://models.example/base", ...providers },
+        from: {},
+        left: new Set(),
+        notes: [],
+      },
       around: { cwd, home, env: { HOME: home }, files: new AgentFiles(OWN) },
       args: command.slice(words),
       write: keep,
@@ -319,7 +325,7 @@ describe("what a run declares", () => {
       },
     );
     const config = text === null ? null : join(home, "netmon.yaml");
-    const files = new RunFiles({ config, servers, overrides, env: {} });
+    const files = new RunFiles({ config, servers, models: [], overrides, env: {} });
     return files.load().config.sandbox.mcp.servers.map(({ id, url }) => `${id} ${url}`);
   }
 
@@ -332,7 +338,13 @@ describe("what a run declares", () => {
   it("the LLM proxy, unless the file says otherwise", () => {
     const mode = (text: string): string => {
       write("netmon.yaml", text);
-      const files = new RunFiles({ config: join(home, "netmon.yaml"), servers: [], overrides: {}, env: {} });
+      const files = new RunFiles({
+        config: join(home, "netmon.yaml"),
+        servers: [],
+        models: [],
+        overrides: {},
+        env: {},
+      });
       return files.load().config.proxy.mode;
     };
     expect(mode("sandbox: {}\n")).toBe("embedded");

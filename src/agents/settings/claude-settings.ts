@@ -1,0 +1,71 @@
+/**
+ * Claude Code's settings, of which the variables in `env` win over the process's environment: the managed ones, those
+ * of --settings, then the project's and the user's (Claude Code 2.1).
+ *
+ * Direction of failure: open; settings that cannot be read say nothing, as for Claude Code.
+ */
+import { dirname, join, resolve } from "node:path";
+import { parse as parseJsonc } from "jsonc-parser";
+import { isObject, type JsonObject, objectAt } from "../config-files/importer.ts";
+import type { AgentEnvironment } from "../servers/agent-config-files.ts";
+
+export interface ClaudeSettings {
+  /** For people. */
+  label: string;
+  env: JsonObject;
+  inFile: boolean;
+  /** Of the system: nothing wins over them. */
+  managed: boolean;
+}
+
+const MANAGED = "/etc/claude-code/managed-settings.json";
+
+/** Those that win first; each has the variables of `env`. */
+export function claudeSettings(args: readonly string[], around: AgentEnvironment): ClaudeSettings[] {
+  const { cwd, home, env, files } = around;
+  const directory = env.CLAUDE_CONFIG_DIR || null;
+  const user = directory ?? join(home, ".claude");
+  const ofFile = (file: string, within: string, label: string): ClaudeSettings => ({
+    label,
+    env: objectAt(files.json(file, within), "env"),
+    inFile: true,
+    managed: false,
+  });
+  const { value } = givenSettings(args);
+  const given = value === null ? {} : readGiven(value, around);
+  return [
+    { ...ofFile(MANAGED, dirname(MANAGED), MANAGED), inFile: false, managed: true },
+    { label: "--settings", env: objectAt(given ?? {}, "env"), inFile: false, managed: false },
+    ofFile(join(cwd, ".claude/settings.local.json"), cwd, ".claude/settings.local.json"),
+    ofFile(join(cwd, ".claude/settings.json"), cwd, ".claude/settings.json"),
+    ofFile(join(user, "settings.json"), directory ?? home, "~/.claude/settings.json"),
+  ];
+}
+
+/** The value of --settings, of which the last one counts, and the arguments without it. */
+export function givenSettings(args: readonly string[]): { value: string | null; others: string[] } {
+  const others: string[] = [];
+  let value: string | null = null;
+  for (let at = 0; at < args.length; at++) {
+    const word = args[at] as string;
+    if (word === "--") {
+      others.push(...args.slice(at));
+      break;
+    }
+    if (word === "--settings" && at + 1 < args.length) value = args[++at] as string;
+    else if (word.startsWith("--settings=")) value = word.slice("--settings=".length);
+    else others.push(word);
+  }
+  return { value, others };
+}
+
+/** What --settings names, a file or JSON itself; null: it cannot be read. */
+export function readGiven(value: string, { cwd, files }: AgentEnvironment): JsonObject | null {
+  try {
+    const text = value.trimStart().startsWith("{") ? value : files.named(resolve(cwd, value));
+    const read = parseJsonc(text) as unknown;
+    return isObject(read) ? read : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,117 @@
+/**
+ * The providers of a run's LLM proxy: those of the configuration, and the base URLs that the user has set already.
+ *
+ * Direction of failure: closed. What the configuration says of a provider wins. Where it fails closed, a file that the
+ * agent can write opens no upstream: the agent's setting stays as it is, and the kernel refuses what it names.
+ */
+import { parseUpstream } from "../../config/urls.ts";
+import { shownUrl } from "../../event/shown-url.ts";
+import { throughProxy, type Vendor } from "./base-url.ts";
+import { type NamedBaseUrl, VARIABLES } from "./named-base-urls.ts";
+
+export interface ModelUpstreams {
+  /** Provider name → base URL. */
+  providers: Readonly<Record<string, string>>;
+  /** Provider name → where its base URL is set, for those that the configuration does not have. */
+  from: Readonly<Record<string, string>>;
+  /** Settings that stay as they are: they do not lead through the proxy. */
+  left: ReadonlySet<NamedBaseUrl>;
+  /** What is not as the user may think, one sentence each. */
+  notes: readonly string[];
+}
+
+/** The paths that a client's base URL has where nothing else is set, by whose API it speaks. */
+const USUAL: Readonly<Record<Vendor, string>> = { anthropic: "", openai: "/v1", gemini: "" };
+
+/** What replaces a setting of the user's, undefined where there is none; null: it stays as it is. */
+export function replacement(
+  named: NamedBaseUrl | undefined,
+  vendor: Vendor,
+  { providers, left }: ModelUpstreams,
+  proxyUrl: string,
+  usual: string = USUAL[vendor],
+): string | null {
+  if (named === undefined) return proxyUrl + usual;
+  if (left.has(named)) return null;
+  return throughProxy(named.url, { proxyUrl, providers }, vendor) ?? proxyUrl + usual;
+}
+
+/** The variables that SDKs read, for the proxy. */
+export function sdkVariables(
+  named: readonly NamedBaseUrl[],
+  upstreams: ModelUpstreams,
+  proxyUrl: string,
+): Record<string, string> {
+  const all = Object.entries(VARIABLES) as [Vendor, string][];
+  return Object.fromEntries(
+    all.flatMap(([vendor, variable]) => {
+      const set = named.find(({ from }) => from === variable);
+      const url = replacement(set, vendor, upstreams, proxyUrl);
+      return url === null ? [] : [[variable, url]];
+    }),
+  );
+}
+
+export interface UpstreamSources {
+  providers: Readonly<Record<string, string>>;
+  /** Whether the configuration itself has this provider. */
+  says(provider: string): boolean;
+  /** Files of the agent's count. */
+  filesCount: boolean;
+}
+
+export function modelUpstreams(
+  named: readonly NamedBaseUrl[],
+  { providers: own, says, filesCount }: UpstreamSources,
+): ModelUpstreams {
+  const providers: Record<string, string> = { ...own };
+  const from: Record<string, string> = {};
+  const left = new Set<NamedBaseUrl>();
+  const notes: string[] = [];
+  for (const one of named) {
+    const { vendor, inFile } = one;
+    const what = `${one.from} names ${shownUrl(one.url)} for ${one.provider}`;
+    if (throughProxy(one.url, { proxyUrl: "", providers }, vendor ?? undefined) !== null) continue;
+    if (vendor !== null && says(vendor)) {
+      notes.push(`${what}, and proxy.providers.${vendor} another upstream, which is used`);
+      continue;
+    }
+    const wanted = providerName(one.provider);
+    if (inFile && !filesCount) {
+      left.add(one);
+      notes.push(
+        `${what}, a file that the agent can write: it is no upstream under fail_closed, and not behind the LLM proxy. Put it into proxy.providers.${wanted}`,
+      );
+      continue;
+    }
+    try {
+      const url = parseUpstream(one.url);
+      // a vendor's default gives way to the first that is named
+      const free = vendor === null ? providers[wanted] === undefined : from[vendor] === undefined;
+      const name = free ? wanted : freeName(wanted, providers);
+      providers[name] = url;
+      from[name] = one.from;
+    } catch (error) {
+      left.add(one);
+      notes.push(
+        `${what}, which cannot be an upstream (${(error as Error).message}): not behind the LLM proxy`,
+      );
+    }
+  }
+  return { providers, from, left, notes };
+}
+
+/** As proxy.providers takes them. */
+function providerName(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+/, "")
+    .slice(0, 28);
+  return plain === "" ? "model" : plain;
+}
+
+/** Two settings of one vendor may lead to different places. */
+function freeName(name: string, taken: Readonly<Record<string, string>>): string {
+  for (let n = 2; ; n++) if (taken[`${name}-${n}`] === undefined) return `${name}-${n}`;
+}

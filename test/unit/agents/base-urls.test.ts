@@ -1,0 +1,276 @@
+/** Base URLs of models that the user has set already: each becomes an upstream, and every path arrives where it would have. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
+import { AGENTS, type Agent } from "../../../src/agents/agents.ts";
+import { AgentFiles } from "../../../src/agents/servers/agent-files.ts";
+import { throughProxy, type Vendor } from "../../../src/agents/settings/base-url.ts";
+import { sdkVariables } from "../../../src/agents/settings/model-upstreams.ts";
+import { namedBaseUrls } from "../../../src/agents/settings/named-base-urls.ts";
+import { setUpAgent } from "../../../src/agents/settings/settings.ts";
+import { RunFiles } from "../../../src/app/run/run-files.ts";
+import { routeOf } from "../../../src/llm/proxy/routes.ts";
+import { originForm } from "../../../src/llm/proxy/target.ts";
+
+const OWN = {
+  uid: process.geteuid?.() ?? 0,
+  gid: process.getegid?.() ?? 0,
+  groups: process.getgroups?.() ?? [],
+};
+const PROXY = "http://127.0.0.1:8";
+
+let home: string;
+let cwd: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), "netmon-base-urls-"));
+  cwd = join(home, "work");
+  mkdirSync(cwd);
+});
+afterEach(() => rmSync(home, { recursive: true }));
+
+function write(file: string, content: unknown): void {
+  const path = join(home, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content));
+}
+
+interface Run {
+  /** What the run adds to or changes in the providers. */
+  providers: Record<string, string>;
+  env: Record<string, string>;
+  args: string[];
+  notes: string[];
+  files: Record<string, unknown>;
+}
+
+function run(
+  agent: Agent | null,
+  env: Record<string, string> = {},
+  { args = [] as string[], config = null as string | null, failClosed = false } = {},
+): Run {
+  const around = { cwd, home, env: { HOME: home, ...env }, files: new AgentFiles(OWN) };
+  const models = namedBaseUrls(agent, args, around);
+  if (config !== null) write("netmon.yaml", config);
+  const plain = new RunFiles({ config: null, servers: [], models: [], overrides: {}, env: {} });
+  const runFiles = new RunFiles({
+    config: config === null ? null : join(home, "netmon.yaml"),
+    servers: [],
+    models,
+    overrides: failClosed ? { failClosed } : {},
+    env: {},
+  });
+  const { providers } = runFiles.load().config.proxy;
+  const usual = plain.load().config.proxy.providers;
+  const { upstreams } = runFiles;
+  const files: Record<string, unknown> = {};
+  const keep = (name: string, text: string): string => {
+    files[name] = JSON.parse(text);
+    return `/run/${name}`;
+  };
+  const setup = setUpAgent(agent, {
+    servers: { injected: [], omitted: [], direct: [] },
+    proxyUrl: PROXY,
+    named: models,
+    upstreams,
+    around,
+    args,
+    write: keep,
+    writeSettings: keep,
+  });
+  return {
+    providers: Object.fromEntries(Object.entries(providers).filter(([name, url]) => usual[name] !== url)),
+    env: { ...sdkVariables(models, upstreams, PROXY), ...setup.env },
+    args: setup.args,
+    notes: [...upstreams.notes, ...setup.notes],
+    files,
+  };
+}
+
+describe("the environment", () => {
+  it("names the upstream of its vendor, for every agent and for plain commands", () => {
+    const env = {
+      ANTHROPIC_BASE_URL: "https://gw.example/anthropic/",
+      OPENAI_BASE_URL: "http://127.0.0.1:4000",
+      GOOGLE_GEMINI_BASE_URL: "https://gw.example/gemini",
+    };
+    for (const agent of [null, ...AGENTS]) {
+      const { providers, env: set, notes } = run(agent, env);
+      expect(providers).toEqual({
+        anthropic: "https://gw.example/anthropic",
+        openai: "http://127.0.0.1:4000",
+        gemini: "https://gw.example/gemini",
+      });
+      expect(set).toMatchObject({
+        ANTHROPIC_BASE_URL: PROXY,
+        OPENAI_BASE_URL: `${PROXY}/openai`,
+        GOOGLE_GEMINI_BASE_URL: PROXY,
+      });
+      expect(notes).toEqual([]);
+    }
+  });
+
+  it("changes nothing where it is empty or the vendor's own", () => {
+    const env = { ANTHROPIC_BASE_URL: "", OPENAI_BASE_URL: "https://api.openai.com/v1" };
+    expect(run(null, env).providers).toEqual({});
+    expect(run(null, env).env).toMatchObject({ ANTHROPIC_BASE_URL: PROXY, OPENAI_BASE_URL: `${PROXY}/v1` });
+  });
+
+  it("gives way to proxy.providers, which is said", () => {
+    const config = "proxy: {providers: {anthropic: 'https://ours.example'}}\n";
+    const { providers, env, notes } = run("claude", { ANTHROPIC_BASE_URL: "https://gw.example" }, { config });
+    expect(providers).toEqual({ anthropic: "https://ours.example" });
+    expect(env.ANTHROPIC_BASE_URL).toBe(PROXY);
+    expect(notes).toEqual([
+      "ANTHROPIC_BASE_URL names https://gw.example for anthropic, and proxy.providers.anthropic another upstream, which is used",
+    ]);
+  });
+
+  it("counts under fail_closed, too: who starts netmon sets it", () => {
+    const env = { ANTHROPIC_BASE_URL: "https://gw.example" };
+    expect(run("claude", env, { config: "proxy: {port: 1}\n", failClosed: true }).providers).toEqual({
+      anthropic: "https://gw.example",
+    });
+  });
+
+  it("that cannot be an upstream stays as it is, with a note that hides its secrets", () => {
+    const { providers, env, notes } = run(null, {
+      ANTHROPIC_BASE_URL: "https://me:sesame@gw.example/v1?k=sesame",
+    });
+    expect(providers).toEqual({});
+    expect(env).not.toHaveProperty("ANTHROPIC_BASE_URL");
+    expect(notes).toEqual([expect.stringMatching(/cannot be an upstream .*: not behind the LLM proxy/)]);
+    expect(notes.join()).not.toContain("sesame");
+  });
+});
+
+describe("Claude Code's settings", () => {
+  it("win over the environment, and --settings over them", () => {
+    write(".claude/settings.json", { env: { ANTHROPIC_BASE_URL: "https://gw.example" }, model: "m" });
+    const { providers, args, files } = run(
+      "claude",
+      { ANTHROPIC_BASE_URL: "https://other.example" },
+      { args: ["-p"] },
+    );
+    expect(providers).toEqual({ anthropic: "https://gw.example" });
+    expect(args).toEqual([
+      ...["--mcp-config", "/run/claude-mcp.json", "--strict-mcp-config"],
+      ...["--settings", "/run/claude-settings.json", "-p"],
+    ]);
+    expect(files["claude-settings.json"]).toEqual({ env: { ANTHROPIC_BASE_URL: PROXY } });
+  });
+
+  it("given by --settings keep everything else", () => {
+    write("work/mine.json", { env: { ANTHROPIC_BASE_URL: "https://gw.example", A: "1" }, model: "m" });
+    const { providers, args, files } = run("claude", {}, { args: ["--settings", "mine.json", "-p", "x"] });
+    expect(providers).toEqual({ anthropic: "https://gw.example" });
+    expect(args.slice(3)).toEqual(["--settings", "/run/claude-settings.json", "-p", "x"]);
+    expect(files["claude-settings.json"]).toEqual({ env: { ANTHROPIC_BASE_URL: PROXY, A: "1" }, model: "m" });
+  });
+
+  it("are no upstream under fail_closed: the agent can write them", () => {
+    write(".claude/settings.json", { env: { ANTHROPIC_BASE_URL: "https://gw.example" } });
+    const { providers, args, notes } = run("claude", {}, { config: "proxy: {port: 1}\n", failClosed: true });
+    expect(providers).toEqual({});
+    expect(args).not.toContain("--settings");
+    expect(notes).toEqual([
+      expect.stringMatching(/settings\.json names .*Put it into proxy\.providers\.anthropic/),
+    ]);
+  });
+});
+
+it("Codex: its file and its option name the upstream, its own option goes", () => {
+  write(".codex/config.toml", 'openai_base_url = "https://gw.example/openai/v1"\n');
+  expect(run("codex", {}, { args: ["exec"] })).toMatchObject({
+    providers: { openai: "https://gw.example/openai/v1" },
+    args: ["-c", `openai_base_url="${PROXY}/v1"`, "exec"],
+  });
+  const args = ["-c", 'openai_base_url="http://127.0.0.1:5/v1"', "exec", "-c", "model=m"];
+  expect(run("codex", {}, { args })).toMatchObject({
+    providers: { openai: "http://127.0.0.1:5/v1" },
+    args: ["-c", `openai_base_url="${PROXY}/v1"`, "exec", "-c", "model=m"],
+  });
+});
+
+it("two settings of one vendor lead to two upstreams", () => {
+  write(".codex/config.toml", 'openai_base_url = "https://gw.example/v1"\n');
+  const { providers, env, args } = run("codex", { OPENAI_BASE_URL: "https://other.example/v1" });
+  expect(providers).toEqual({ openai: "https://gw.example/v1", "openai-2": "https://other.example/v1" });
+  expect(env.OPENAI_BASE_URL).toBe(`${PROXY}/openai-2/v1`);
+  expect(args).toContain(`openai_base_url="${PROXY}/v1"`);
+});
+
+it("providers that the user has added to Codex or opencode become the proxy's", () => {
+  write(
+    ".codex/config.toml",
+    '[model_providers."My Gateway"]\nbase_url = "https://gw.example/v1"\n[model_providers.lite]\nbase_url = "http://127.0.0.1:4000"\n',
+  );
+  const codex = run("codex");
+  expect(codex.providers).toEqual({ "my-gateway": "https://gw.example/v1", lite: "http://127.0.0.1:4000" });
+  expect(codex.args).toContain(`model_providers.lite.base_url="${PROXY}/lite"`);
+  write("work/opencode.json", { provider: { scripted: { options: { baseURL: "https://m.example/v1" } } } });
+  const opencode = run("opencode");
+  expect(opencode.providers).toEqual({ scripted: "https://m.example/v1" });
+  expect(JSON.parse(opencode.env.OPENCODE_CONFIG_CONTENT ?? "{}")).toMatchObject({
+    provider: { scripted: { options: { baseURL: `${PROXY}/scripted/v1` } } },
+  });
+});
+
+it("Gemini CLI: its .env counts where no variable is set", () => {
+  write(".gemini/.env", 'A=1\nexport GOOGLE_GEMINI_BASE_URL="https://gw.example/g" # ours\n');
+  expect(run("gemini").providers).toEqual({ gemini: "https://gw.example/g" });
+  write("work/.env", "GOOGLE_GEMINI_BASE_URL=https://project.example\n");
+  expect(run("gemini").providers).toEqual({ gemini: "https://project.example" });
+  expect(run("gemini", { GOOGLE_GEMINI_BASE_URL: "https://env.example" }).providers).toEqual({
+    gemini: "https://env.example",
+  });
+});
+
+/** What clients of each vendor append to their base URL. */
+const APPENDED: Readonly<Record<Vendor, readonly string[]>> = {
+  anthropic: ["/v1/messages", "/messages", "/v1/models"],
+  openai: ["/chat/completions", "/responses", "/models", "/embeddings"],
+  gemini: ["/v1beta/models/m:generateContent", "/models/m:streamGenerateContent"],
+};
+const BASES = [
+  "",
+  "/v1",
+  "/v1beta",
+  "/base",
+  "/base/v1",
+  "/openai",
+  "/openai/v1",
+  "/v1beta/openai",
+  "/a/v1/b",
+];
+
+test.each(Object.keys(APPENDED) as Vendor[])(
+  "what a client of %s asks for arrives where it would have",
+  (vendor) => {
+    for (const base of BASES)
+      for (const path of APPENDED[vendor]) {
+        const url = `https://gw.example${base}`;
+        const providers = {
+          ...{ anthropic: "https://api.anthropic.com", openai: "https://api.openai.com" },
+          [vendor]: url,
+        };
+        const through = throughProxy(url, { proxyUrl: PROXY, providers }, vendor) ?? "";
+        const route = routeOf(
+          originForm(through.slice(PROXY.length) + path)!,
+          "POST",
+          HINTS[vendor],
+          providers,
+        );
+        expect("upstream" in route ? route.upstream.origin + route.path : route.text, `${base} ${path}`).toBe(
+          url + path,
+        );
+      }
+  },
+);
+
+/** Of requests whose path alone does not tell the vendor. */
+const HINTS: Readonly<Record<Vendor, Record<string, string>>> = {
+  anthropic: { "anthropic-version": "2023-06-01" },
+  openai: {},
+  gemini: { "x-goog-api-key": "k" },
+};
