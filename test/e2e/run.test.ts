@@ -160,6 +160,37 @@ describe("netmon run", () => {
     expect(existsSync(sessionCgroupPath(id))).toBe(false);
   });
 
+  it(
+    "takes base URLs that are set already as upstreams, and reports requests that failed",
+    TIME,
+    async () => {
+      const ask = (url: string): string => `${process.execPath} ${FETCH} ${url} '{}'; echo`;
+      const gateway = `${upstream.url}/company`;
+      const before = upstream.requests.length;
+      const { stdout, stderr } = await run(
+        [
+          "sh",
+          "-c",
+          `${ask("$ANTHROPIC_BASE_URL/v1/messages")}; ${ask("$OPENAI_BASE_URL/chat/completions")}`,
+        ],
+        ["--report", join(directory, "report.json")],
+        { ANTHROPIC_BASE_URL: gateway, OPENAI_BASE_URL: "http://127.0.0.1:1/v1" },
+      );
+      expect(stdout).toMatch(/^200 .*Hello.*\n502 .*ECONNREFUSED.*\n$/s);
+      expect(upstream.requests.slice(before).map(({ path }) => path)).toEqual(["/company/v1/messages"]);
+      expect(stderr).toContain(`anthropic ${gateway} (ANTHROPIC_BASE_URL)`);
+      expect(stderr).toMatch(
+        /Model requests: 2, 1 failed\n +1 {2}openai at http:\/\/127\.0\.0\.1:1\/v1: connection\s+refused/,
+      );
+      const report = JSON.parse(readFileSync(join(directory, "report.json"), "utf8")) as SessionReport;
+      expect(report.model_requests).toMatchObject({
+        total: 2,
+        failed: 1,
+        failures: [{ provider: "openai", status: null, error: "ECONNREFUSED", count: 1 }],
+      });
+    },
+  );
+
   it("reports an explicit allowance as a hole, and honours it", TIME, async () => {
     const { port } = new URL(upstream.url);
     const file = config({}, { allow: [`127.0.0.1:${port}`] });

@@ -93,18 +93,11 @@ function requestCounts({ total, failed }: ModelRequests): string {
 
 function failureLines({ model_requests }: SessionReport, { paint }: Painter): string[] {
   const { failures } = model_requests;
-  const lines = failures
-    .slice(0, GROUPS_SHOWN)
-    .map((one) =>
-      paint(
-        "yellow",
-        wrap(
-          `  ${one.count}  ${printable(`${one.provider} at ${one.upstream}`)}: ${printable(failureText(one))}`,
-          WIDTH,
-          "     ",
-        ),
-      ),
-    );
+  const lines = failures.slice(0, GROUPS_SHOWN).map((failure) => {
+    const { count, provider, upstream } = failure;
+    const text = printable(`${count}  ${provider} at ${upstream}: ${failureText(failure)}`);
+    return paint("yellow", `  ${wrap(text, WIDTH - 2, "     ")}`);
+  });
   const more = failures.length - lines.length;
   return more > 0 ? [...lines, `  and ${more} more; --json shows all`] : lines;
 }

@@ -59,6 +59,7 @@ export class Relay {
   /** The upstream's response is not wanted any more. */
   readonly #closed = new CloseSignal();
   #answer: Answer | null = null;
+  #failed = false;
 
   constructor(options: RelayOptions) {
     this.#o = options;
@@ -115,7 +116,7 @@ export class Relay {
     const { client, requestId, reading, method, ports } = this.#o;
     if (head.status >= 400) {
       ports.counters.error_answers++;
-      this.#o.failed({ status: head.status });
+      this.#tellFailed({ status: head.status });
     }
     if (reading?.expected) {
       if (reading.exchange && head.status < 400) ports.counters.answers++;
@@ -157,11 +158,17 @@ export class Relay {
     const { client, ports, provider, requestId } = this.#o;
     if (client.over) return;
     ports.counters.upstream_errors++;
-    this.#o.failed({ error: errorCode(error) });
+    this.#tellFailed({ error: errorCode(error) });
     ports.log.debug(`${requestId}: provider ${provider}: ${what} (${errorCode(error)})`);
     if (this.#answer)
       this.#answer.broken(`The connection to ${provider} broke off before the end of the answer (${what}).`);
     else this.#vendorError(status, `netmon's LLM proxy got no answer from ${provider} (${what}).`);
+  }
+
+  /** An answer with an error may break off, too: that is one request. */
+  #tellFailed(what: { status: number } | { error: string }): void {
+    if (!this.#failed) this.#o.failed(what);
+    this.#failed = true;
   }
 
   #vendorError(status: number, text: string): void {

@@ -1,9 +1,10 @@
 /** What is kept, counted and let go of when an answer does not end by itself. */
 import { once } from "node:events";
+import type { ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { message } from "./answers.ts";
-import { eventually, json, post, startStage } from "./stage.ts";
+import { eventually, json, post, startProxy, startStage } from "./stage.ts";
 
 test("an answer that netmon ends is stored as far as it came", async () => {
   const { proxy, bodies } = await startStage((_request, response) => {
@@ -36,7 +37,7 @@ test("a client that takes nothing of an answer that has ended is let go of", asy
 });
 
 test("an answer that the provider broke off is not a client that went", async () => {
-  const { proxy, counters } = await startStage(
+  const { proxy, counters, failures } = await startStage(
     (_request, response) => {
       response.writeHead(200, { "content-type": "application/json", "content-length": "1000" });
       response.write('{"type":');
@@ -46,6 +47,48 @@ test("an answer that the provider broke off is not a client that went", async ()
   );
   await expect(post(proxy.port, "/v1/messages", {}).then((answer) => answer.text())).rejects.toThrow();
   expect(counters).toMatchObject({ upstream_errors: 1, client_gone: 0 });
+  expect(failures).toMatchObject([{ provider: "anthropic", status: null, error: "UND_ERR_SOCKET" }]);
+});
+
+test.each(["enforce", "observe"] as const)(
+  "a request that fails is told once, however it does, in %s",
+  async (mode) => {
+    const broken = (response: ServerResponse): void => {
+      response.writeHead(503, { "content-type": "application/json", "content-length": "1000" });
+      response.write("{", () => response.destroy());
+    };
+    const { proxy, counters, failures } = await startStage(
+      (request, response) => {
+        if (request.url.includes("broken")) broken(response);
+        else response.writeHead(529, { "content-type": "application/json" }).end('{"error":{}}');
+      },
+      { mode },
+    );
+    const ask = async (port: number, path: string): Promise<void> => {
+      await post(port, path, {})
+        .then((answer) => answer.text())
+        .catch(() => {});
+    };
+    await ask(proxy.port, "/v1/messages");
+    await ask(proxy.port, "/v1/messages?broken");
+    await eventually(() => failures.length === 2 && counters.upstream_errors === 1);
+    expect(failures).toMatchObject([
+      { provider: "anthropic", api: "messages", status: 529, error: null },
+      { provider: "anthropic", status: 503, error: null },
+    ]);
+    expect(counters).toMatchObject({ error_answers: 2, upstream_errors: 1 });
+  },
+);
+
+test.each([
+  ["http://127.0.0.1:1", "ECONNREFUSED"],
+  ["http://nowhere.invalid", /^E(?:NOTFOUND|AI_AGAIN)$/],
+])("nobody at %s is a failure with its cause", async (url, error) => {
+  const { proxy, failures } = await startProxy(url);
+  expect((await post(proxy.port, "/v1/messages", {})).status).toBe(502);
+  expect(failures).toMatchObject([
+    { upstream: url, status: null, error: error instanceof RegExp ? expect.stringMatching(error) : error },
+  ]);
 });
 
 test.each(["/\t/evil.example/", "//evil.example/", "https://evil.example/"])(

@@ -21,7 +21,7 @@ const proxy = await LlmProxy.start(
   { port: 0, providers: { anthropic: process.argv[1] }, streamBlock: "rewrite", maxBlockBytes: 1e6,
     maxEventBytes: 1e6, maxRequestBytes: 1e6, maxResponseBytes: 1e6, idleMs: 5000 },
   { policy: () => ({ mode: "enforce" }), judge: () => () => ({ action: "allow", text: "" }),
-    refused: () => {}, redact: null, store: null, counters, faults: new Faults(), log: { debug: console.error, warn: console.error } },
+    refused: () => {}, failed: () => {}, redact: null, store: null, counters, faults: new Faults(), log: { debug: console.error, warn: console.error } },
 );
 console.log(proxy.port);
 process.stdin.resume().on("end", () => proxy.close());
