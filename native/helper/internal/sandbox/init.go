@@ -1,0 +1,115 @@
+package sandbox
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"runtime"
+	"syscall"
+
+	"golang.org/x/sys/unix"
+)
+
+// initProcess is the process at the root of all commands.
+func initProcess(argument string) int {
+	runtime.LockOSThread() // a domain belongs to the thread that entered it, and to what that starts
+	var plan Plan
+	err := json.Unmarshal([]byte(argument), &plan)
+	if err == nil {
+		err = enter(plan)
+	}
+	if err != nil {
+		say(Status{Error: err.Error()})
+		return 1
+	}
+	go reapOrphans()
+	say(Status{})
+	for {
+		files, err := receive()
+		if err != nil {
+			killDescendants() // with a pid namespace the kernel does it, too
+			return 0
+		}
+		startReaper(files)
+		for _, fd := range files {
+			unix.Close(fd)
+		}
+	}
+}
+
+func enter(plan Plan) error {
+	unix.CloseOnExec(socketFD)
+	if err := unix.Prctl(unix.PR_SET_DUMPABLE, 0, 0, 0, 0); err != nil {
+		return fmt.Errorf("keeping the sandbox from being traced: %w", err)
+	}
+	if err := unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); err != nil {
+		return fmt.Errorf("becoming the parent of orphans: %w", err)
+	}
+	if !plan.Confined {
+		return nil
+	}
+	if err := mountAll(plan); err != nil {
+		return err
+	}
+	if err := unix.Prctl(unix.PR_CAP_AMBIENT, unix.PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0); err != nil {
+		return fmt.Errorf("clearing ambient capabilities: %w", err)
+	}
+	return confineWrites(plan.Writable)
+}
+
+func startReaper(files []int) {
+	attr := &syscall.ProcAttr{Dir: "/", Env: []string{}, Files: []uintptr{uintptr(files[1]), uintptr(files[1]),
+		uintptr(files[1]), uintptr(files[0])}, Sys: &syscall.SysProcAttr{Setsid: true}}
+	if _, err := syscall.ForkExec("/proc/self/exe", []string{"netmon-tools", reaperCommand}, attr); err != nil {
+		message, _ := json.Marshal(Status{Error: fmt.Sprintf("starting a process: %v", err)})
+		_ = unix.Send(files[0], message, unix.MSG_NOSIGNAL)
+	}
+}
+
+// receive waits for a command and its two descriptors: the socket of its reaper, and where its output goes.
+func receive() ([]int, error) {
+	message := make([]byte, 1)
+	control := make([]byte, unix.CmsgSpace(2*4))
+	for {
+		n, rights, _, _, err := unix.Recvmsg(socketFD, message, control, unix.MSG_CMSG_CLOEXEC)
+		if errors.Is(err, unix.EINTR) {
+			continue
+		}
+		if err != nil || n == 0 {
+			return nil, errors.New("the server has ended")
+		}
+		parsed, err := unix.ParseSocketControlMessage(control[:rights])
+		if err != nil || len(parsed) != 1 {
+			return nil, errors.New("a message without descriptors")
+		}
+		files, err := unix.ParseUnixRights(&parsed[0])
+		if err != nil || len(files) != 2 {
+			return nil, errors.New("a message without its descriptors")
+		}
+		return files, nil
+	}
+}
+
+func say(status Status) {
+	message, _ := json.Marshal(status)
+	_ = unix.Send(socketFD, message, unix.MSG_NOSIGNAL)
+}
+
+// reapOrphans waits for the reapers, and for what a command made by ending its own.
+func reapOrphans() {
+	child := make(chan os.Signal, 1)
+	signal.Notify(child, unix.SIGCHLD)
+	for range child {
+		reapAll()
+	}
+}
+
+func reapAll() {
+	for {
+		if pid, err := unix.Wait4(-1, nil, unix.WNOHANG, nil); err != nil || pid <= 0 {
+			return
+		}
+	}
+}

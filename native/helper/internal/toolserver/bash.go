@@ -1,0 +1,207 @@
+package toolserver
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"netmon/helper/internal/sandbox"
+)
+
+const (
+	defaultTimeout = 120 * time.Second
+	maxTimeout     = 600 * time.Second
+	// drainTime is how long what a command's children still print is waited for after its end.
+	drainTime = 50 * time.Millisecond
+	// maxRunning bounds the commands at one time, in the background or not.
+	maxRunning = 64
+	// progressInterval is how often a long call says that it goes on.
+	progressInterval = 5 * time.Second
+)
+
+type bashInput struct {
+	Command         string `json:"command" jsonschema:"the command, for bash"`
+	Timeout         int    `json:"timeout,omitempty" jsonschema:"milliseconds after which the command goes on in the background; 120000 unless given, 600000 at most"`
+	Description     string `json:"description,omitempty" jsonschema:"what the command does, in a few words"`
+	RunInBackground bool   `json:"run_in_background,omitempty" jsonschema:"do not wait for the end; the output goes to a file"`
+}
+
+// sayDirectory lets bash say at its end where it is.
+const sayDirectory = "trap 'pwd -P >&3 2>/dev/null' EXIT\n"
+
+func (s *Server) bash(ctx context.Context, in bashInput, progress func(string)) (*result, error) {
+	timeout := defaultTimeout
+	switch {
+	case in.Timeout < 0 || time.Duration(in.Timeout)*time.Millisecond > maxTimeout:
+		return nil, fmt.Errorf("timeout: %d is not between 1 and %d milliseconds", in.Timeout, maxTimeout.Milliseconds())
+	case in.Timeout > 0:
+		timeout = time.Duration(in.Timeout) * time.Millisecond
+	}
+	if strings.ContainsRune(in.Command, 0) {
+		return nil, errors.New("a command cannot contain a NUL character")
+	}
+	job, err := s.start(in.Command)
+	if err != nil {
+		return nil, err
+	}
+	if in.RunInBackground {
+		return job.background("runs in the background")
+	}
+	timer := time.NewTimer(timeout)
+	defer timer.Stop()
+	ticker := time.NewTicker(progressInterval)
+	defer ticker.Stop()
+	for {
+		select {
+		case <-job.ended:
+			return job.finish(), nil
+		case <-ctx.Done():
+			job.command.Close()
+			<-job.ended
+			return nil, ctx.Err()
+		case <-timer.C:
+			return job.background(fmt.Sprintf("has not ended after %s and goes on in the background", timeout))
+		case <-ticker.C:
+			_, total := job.output.text()
+			progress(fmt.Sprintf("running, %d bytes of output", total))
+		}
+	}
+}
+
+// job is one command.
+type job struct {
+	server  *Server
+	text    string
+	number  int
+	pid     int
+	command *sandbox.Command
+	output  *output
+	ended   chan struct{}
+	// Once it has ended.
+	exitCode  int
+	directory string
+	problem   error
+}
+
+func (s *Server) start(command string) (*job, error) {
+	box, err := s.commands()
+	if err != nil {
+		return nil, err
+	}
+	shell, err := exec.LookPath("bash")
+	if err != nil {
+		return nil, fmt.Errorf("there is no bash to run commands with: %w", err)
+	}
+	number, err := s.admit()
+	if err != nil {
+		return nil, err
+	}
+	read, write, err := os.Pipe()
+	if err != nil {
+		s.leave()
+		return nil, err
+	}
+	running, err := box.Run(sandbox.Start{Args: []string{shell, "-c", sayDirectory + command},
+		Env: s.environment(), Directory: s.directory()}, write)
+	write.Close()
+	if err != nil {
+		read.Close()
+		s.leave()
+		return nil, err
+	}
+	started, err := running.Status()
+	if err == nil && started.Error != "" {
+		err = errors.New(started.Error)
+	}
+	if err != nil {
+		read.Close()
+		running.Close()
+		s.leave()
+		return nil, fmt.Errorf("the command could not be started: %w", err)
+	}
+	j := &job{server: s, text: command, number: number, pid: started.PID, command: running,
+		output: collect(read, filepath.Join(s.outputs, fmt.Sprintf("bash-%d.txt", number))), ended: make(chan struct{})}
+	go j.wait()
+	return j, nil
+}
+
+func (j *job) wait() {
+	defer j.server.leave()
+	status, err := j.command.Status()
+	select {
+	case <-j.output.ended:
+	case <-time.After(drainTime):
+	}
+	if err == nil && status.Exited != nil {
+		j.exitCode, j.directory = *status.Exited, status.Directory
+	} else {
+		j.exitCode, j.problem = 137, errors.New("the command was killed")
+	}
+	j.output.close(fmt.Sprintf("\n[exit code %d]\n", j.exitCode))
+	close(j.ended)
+}
+
+// finish is the result of a command that has ended. What it left running goes on until the server ends.
+func (j *job) finish() *result {
+	shown, total := j.output.text()
+	var out strings.Builder
+	if j.exitCode != 0 {
+		fmt.Fprintf(&out, "Exit code %d\n", j.exitCode)
+	}
+	out.WriteString(shown)
+	note := func(format string, args ...any) {
+		fmt.Fprintf(&out, "\nnetmon: "+format, args...)
+	}
+	if j.problem != nil {
+		note("%v", j.problem)
+	}
+	if j.directory != "" && !j.server.enter(j.directory) {
+		note("the working directory is %s again: %s is outside of it", j.server.directory(), j.directory)
+	}
+	for _, moved := range j.server.quarantine() {
+		note("%s holds settings that start programs. It was moved to %s", moved.from, moved.to)
+	}
+	if out.Len() == 0 {
+		out.WriteString("(no output)")
+	}
+	given := text("", out.String())
+	given.command, given.exitCode, given.bytes, given.failed = j.text, &j.exitCode, total, j.exitCode != 0
+	return given
+}
+
+func (j *job) background(how string) (*result, error) {
+	path, err := j.output.toFile()
+	if err != nil {
+		j.command.Close()
+		return nil, fmt.Errorf("the command was ended: its output cannot be written to %s: %w", path, err)
+	}
+	given := text("", fmt.Sprintf("The command %s (process group %d). Its output, and its exit code at the end, are in %s: "+
+		"use Read. It ends with this session, or by: kill -- -%d", how, j.pid, path, j.pid))
+	given.command = j.text
+	return given, nil
+}
+
+// usualVariables reach commands. Others do not: agents hand their API keys to MCP servers.
+var usualVariables = []string{"HOME", "PATH", "USER", "LOGNAME", "SHELL", "LANG", "LANGUAGE", "TZ", "TERM", "TMPDIR",
+	"HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY", "ALL_PROXY", "http_proxy", "https_proxy", "no_proxy", "all_proxy",
+	"SSL_CERT_FILE", "SSL_CERT_DIR", "NODE_EXTRA_CA_CERTS", "REQUESTS_CA_BUNDLE", "CURL_CA_BUNDLE", "GIT_SSL_CAINFO",
+	"VIRTUAL_ENV", "CONDA_PREFIX", "JAVA_HOME", "GOPATH", "GOROOT", "GOFLAGS", "GOPROXY", "CARGO_HOME", "RUSTUP_HOME",
+	"NVM_DIR", "PYENV_ROOT", "XDG_RUNTIME_DIR", "CI"}
+
+func (s *Server) environment() []string {
+	var kept []string
+	for _, entry := range os.Environ() {
+		name, _, _ := strings.Cut(entry, "=")
+		if slices.Contains(usualVariables, name) || strings.HasPrefix(name, "LC_") ||
+			slices.Contains(s.settings.Environment, name) {
+			kept = append(kept, entry)
+		}
+	}
+	return kept
+}

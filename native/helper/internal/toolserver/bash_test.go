@@ -1,0 +1,196 @@
+package toolserver
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+func command(text string) arguments { return arguments{"command": text} }
+
+func TestBashGivesOutputAndExitCode(t *testing.T) {
+	a := newAgent(t, nil)
+	equal(t, a.call("Bash", command("echo out; echo err >&2")), "out\nerr\n")
+	equal(t, a.call("Bash", command("true")), "(no output)")
+	a.fails("Bash", command("echo before; exit 3"), "Exit code 3\nbefore\n")
+	a.fails("Bash", command("kill -9 $$"), "Exit code 137")
+	a.fails("Bash", command("if then"), "Exit code 2", "syntax error")
+	equal(t, a.call("Bash", command("cat")), "(no output)") // no input to wait for
+	a.fails("Bash", arguments{"command": "true", "timeout": 1_000_000}, "timeout")
+	meta := a.result("Bash", command("printf abc; exit 4")).Meta[MetaKey].(map[string]any)
+	if meta["exit_code"] != 4.0 || meta["bytes"] != 3.0 || meta["command"] != "printf abc; exit 4" {
+		t.Errorf("%v", meta)
+	}
+}
+
+func TestBashKeepsTheDirectoryInside(t *testing.T) {
+	a := newAgent(t, nil)
+	a.file("sub/f", "x")
+	a.call("Bash", command("cd sub; export KEPT=1"))
+	equal(t, a.call("Bash", command("pwd; echo $KEPT")), a.path("sub")+"\n\n")
+	equal(t, a.call("Read", arguments{"file_path": "f"}), "1\tx\n")
+	if got := a.call("Bash", command("cd /; echo there")); !strings.Contains(got, "working directory is "+a.project) {
+		t.Error(got)
+	}
+	equal(t, a.call("Bash", command("pwd")), a.project+"\n")
+	a.call("Bash", command("cd sub; exit 0")) // also when the command ends itself
+	equal(t, a.call("Bash", command("pwd")), a.path("sub")+"\n")
+}
+
+func TestBashCutsLongOutputAndKeepsIt(t *testing.T) {
+	a := newAgent(t, nil)
+	got := a.call("Bash", command("seq 1 200000"))
+	if len(got) > maxText || !strings.HasPrefix(got, "1\n2\n") || !strings.HasSuffix(got, "200000\n") {
+		t.Errorf("%d bytes", len(got))
+	}
+	_, after, _ := strings.Cut(got, "the whole output is in ")
+	path, _, _ := strings.Cut(after, "]")
+	whole := a.content(path)
+	if !strings.Contains(whole, "\n100000\n") || strings.Count(whole, "\n") != 200_002 {
+		t.Errorf("%d lines in %s", strings.Count(whole, "\n"), path)
+	}
+	a.call("Read", arguments{"file_path": path})
+}
+
+func TestBashInTheBackground(t *testing.T) {
+	a := newAgent(t, nil)
+	got := a.call("Bash", arguments{"command": "echo started; sleep 0.2; echo done", "run_in_background": true})
+	_, after, _ := strings.Cut(got, "are in ")
+	path, _, _ := strings.Cut(after, ":")
+	waitFor(t, func() bool { return strings.HasSuffix(a.content(path), "started\ndone\n\n[exit code 0]\n") })
+
+	got = a.call("Bash", arguments{"command": "echo here; sleep 100", "timeout": 100})
+	if !strings.Contains(got, "goes on in the background") {
+		t.Error(got)
+	}
+	_, group, _ := strings.Cut(got, "kill -- -")
+	a.call("Bash", command("kill -- -"+group))
+	waitFor(t, func() bool { return a.server.idle() })
+}
+
+func (s *Server) idle() bool {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	return s.running == 0
+}
+
+func waitFor(t *testing.T, condition func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(20 * time.Second); !condition(); time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatal("waited for 20 s")
+		}
+	}
+}
+
+// marked counts processes of this machine with a text in their arguments.
+func marked(mark string) int {
+	count := 0
+	found, _ := filepath.Glob("/proc/[0-9]*/cmdline")
+	for _, path := range found {
+		text, _ := os.ReadFile(path)
+		if strings.Contains(string(text), mark) && !strings.Contains(path, fmt.Sprintf("/%d/", os.Getpid())) {
+			count++
+		}
+	}
+	return count
+}
+
+// stubborn forks, double-forks with a session of its own, and ignores signals.
+func stubborn(mark string) string {
+	return fmt.Sprintf(`trap '' TERM INT HUP; (setsid bash -c 'trap "" TERM; while :; do sleep 0.05; done' %[1]s &) ; `+
+		`bash -c 'while :; do sleep 0.05; done' %[1]s & while :; do sleep 0.05; done; : %[1]s`, mark)
+}
+
+func TestCancelledCommandLeavesNothing(t *testing.T) {
+	for _, mode := range []Sandbox{SandboxRequired, SandboxOff} {
+		a := newAgent(t, func(s *Settings) { s.Sandbox = mode })
+		mark := "mark-" + randomName()
+		ctx, cancel := context.WithCancel(context.Background())
+		done := make(chan struct{})
+		go func() {
+			defer close(done)
+			_, _ = a.session.CallTool(ctx, &mcp.CallToolParams{Name: "Bash", Arguments: command(stubborn(mark))})
+		}()
+		waitFor(t, func() bool { return marked(mark) >= 3 })
+		cancel()
+		<-done
+		waitFor(t, func() bool { return marked(mark) == 0 })
+		equal(t, a.call("Bash", command("echo on")), "on\n")
+	}
+}
+
+func TestEndOfTheServerLeavesNothing(t *testing.T) {
+	for _, mode := range []Sandbox{SandboxRequired, SandboxOff} {
+		a := newAgent(t, func(s *Settings) { s.Sandbox = mode })
+		mark := "mark-" + randomName()
+		a.call("Bash", arguments{"command": stubborn(mark), "run_in_background": true})
+		a.call("Bash", command("sleep 1000 "+"& : "+mark))
+		waitFor(t, func() bool { return marked(mark) >= 3 })
+		a.server.Close()
+		waitFor(t, func() bool { return marked(mark) == 0 })
+	}
+}
+
+func TestCommandsAreConfined(t *testing.T) {
+	a := newAgent(t, nil)
+	for name, content := range map[string]string{".claude/settings.json": "{}", ".git/config": "[core]\n", ".git/hooks/x": ""} {
+		a.file(name, content)
+	}
+	secret := filepath.Join(a.hidden, "id_rsa")
+	if err := os.WriteFile(secret, []byte("key"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	outside := a.outside("f", "f")
+	a.call("Bash", command("echo x > inside; mkdir -p d/e; mv inside d/e; rm -r d; echo ok > /dev/null"))
+	for _, text := range []string{
+		"echo x > " + outside,
+		"rm " + outside,
+		"touch " + filepath.Dir(outside) + "/new",
+		": > " + outside,
+		"ln " + outside + " hard && echo x > hard",
+		"echo x > .claude/settings.json",
+		"mv .claude gone",
+		"rm -rf .claude; mkdir .claude && touch .claude/settings.json",
+		"echo x > .git/hooks/pre-commit",
+		"git config core.hooksPath x",
+		"mv .git gone && mkdir .git && touch .git/config",
+		"cat " + secret,
+		"umount .claude && echo x > .claude/settings.json",
+		"unshare -Urm sh -c 'umount " + a.path(".claude") + " && echo x > .claude/settings.json'",
+		"kill -9 1 && sleep 1 && echo survived && false",
+	} {
+		a.fails("Bash", command(text), "Exit code")
+	}
+	equal(t, a.content(outside), "f")
+	equal(t, a.content(a.path(".claude/settings.json")), "{}")
+	if got := a.call("Bash", command("ls -A "+a.hidden)); got != "(no output)" {
+		t.Error(got)
+	}
+	if got := a.call("Bash", command("mkdir .gemini; echo x > .gemini/settings.json; echo made")); !strings.Contains(got, "moved to") {
+		t.Error(got)
+	}
+	if _, err := os.Lstat(a.path(".gemini")); err == nil {
+		t.Error(".gemini is there")
+	}
+}
+
+func TestCommandsGetNoKeys(t *testing.T) {
+	t.Setenv("ANTHROPIC_API_KEY", "sk-secret")
+	t.Setenv("LC_TIME", "C")
+	t.Setenv("MY_FLAG", "given")
+	a := newAgent(t, func(s *Settings) { s.Environment = []string{"MY_FLAG"} })
+	got := a.call("Bash", command("env"))
+	if strings.Contains(got, "sk-secret") || !strings.Contains(got, "MY_FLAG=given") || !strings.Contains(got, "LC_TIME=C") {
+		t.Error(got)
+	}
+	if got := a.result("Bash", command("cat /proc/*/environ 2>/dev/null | tr '\\0' '\\n'")); strings.Contains(textOf(got), "sk-secret") {
+		t.Error(textOf(got))
+	}
+}

@@ -1,0 +1,233 @@
+package toolserver
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"golang.org/x/sys/unix"
+)
+
+func TestReadNumbersLines(t *testing.T) {
+	a := newAgent(t, nil)
+	a.file("a.txt", "one\r\ntwo\n")
+	equal(t, a.call("Read", arguments{"file_path": a.path("a.txt")}), "1\tone\n2\ttwo\n3\t\n")
+	equal(t, a.call("Read", arguments{"file_path": "a.txt", "offset": 2, "limit": 1}),
+		"2\ttwo\n[lines 2 to 2; the file goes on: read from offset 3]\n")
+	if got := a.call("Read", arguments{"file_path": "a.txt", "offset": 9}); !strings.Contains(got, "3 lines") {
+		t.Error(got)
+	}
+	a.file("empty", "")
+	if got := a.call("Read", arguments{"file_path": "empty"}); !strings.Contains(got, "empty") {
+		t.Error(got)
+	}
+}
+
+func TestReadIsBounded(t *testing.T) {
+	a := newAgent(t, nil)
+	a.file("lines", strings.Repeat("x\n", 10_000))
+	got := a.call("Read", arguments{"file_path": "lines"})
+	if strings.Count(got, "\n") != readLines+1 || !strings.Contains(got, "offset 2001") {
+		t.Errorf("%d lines", strings.Count(got, "\n"))
+	}
+	a.file("wide", strings.Repeat("é", 100_000)+"\nlast")
+	got = a.call("Read", arguments{"file_path": "wide"})
+	if len(got) > maxLine+200 || !strings.Contains(got, "more bytes]") || !strings.Contains(got, "2\tlast") {
+		t.Errorf("%d bytes: %.100q", len(got), got)
+	}
+	// a hole of 10 GB is one line of zeros after the text
+	sparse := a.file("sparse", strings.Repeat("text\n", 2_000))
+	if err := os.Truncate(sparse, 10<<30); err != nil {
+		t.Fatal(err)
+	}
+	if got := a.call("Read", arguments{"file_path": "sparse", "limit": 5}); strings.Count(got, "text") != 5 {
+		t.Error(got)
+	}
+}
+
+func TestReadSaysWhatIsNotText(t *testing.T) {
+	a := newAgent(t, nil)
+	a.file("binary", "ELF\x00\x01")
+	a.fails("Read", arguments{"file_path": "binary"}, "binary")
+	a.fails("Read", arguments{"file_path": "none"}, "does not exist", a.project)
+	a.fails("Read", arguments{"file_path": "."}, "directory")
+	if err := unix.Mkfifo(a.path("fifo"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	a.fails("Read", arguments{"file_path": "fifo"}, "FIFO")
+	a.fails("Read", arguments{"file_path": "/dev/zero"}, "device")
+	a.fails("Read", arguments{"file_path": "/proc/self/root/etc/passwd"}, "cannot be opened")
+	a.fails("Read", arguments{"file_path": "a\x00b"}, "NUL")
+	a.file("invalid", "caf\xe9\n")
+	equal(t, a.call("Read", arguments{"file_path": "invalid"}), "1\tcaf\uFFFD\n2\t\n")
+	a.file("new\nline", "x")
+	equal(t, a.call("Read", arguments{"file_path": "new\nline"}), "1\tx\n")
+}
+
+func TestReadShowsImagesAndNotebooks(t *testing.T) {
+	a := newAgent(t, nil)
+	a.file("dot.png", "\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR")
+	if given := a.result("Read", arguments{"file_path": "dot.png"}); given.IsError || len(given.Content) != 1 {
+		t.Errorf("%+v", given)
+	}
+	a.file("n.ipynb", `{"cells":[{"cell_type":"code","id":"c1","source":["a = 1\n","a"],"outputs":[
+		{"data":{"text/plain":["1"],"image/png":"iVBORw0KGgo="}},{"ename":"E","evalue":"v","traceback":["t"]}]}]}`)
+	given := a.result("Read", arguments{"file_path": "n.ipynb"})
+	equal(t, textOf(given), "<cell id=\"c1\" type=\"code\">\na = 1\na\n</cell>\n<output>\n1\n</output>\n<output>\nE: v\nt\n</output>\n")
+	if len(given.Content) != 2 {
+		t.Errorf("%d parts", len(given.Content))
+	}
+	a.file("bad.ipynb", "{")
+	a.fails("Read", arguments{"file_path": "bad.ipynb"}, "not a notebook")
+}
+
+func TestWriteKeepsModeLinkAndNames(t *testing.T) {
+	a := newAgent(t, nil)
+	a.call("Write", arguments{"file_path": "deep/er/new.txt", "content": "x"})
+	equal(t, a.content(a.path("deep/er/new.txt")), "x")
+
+	script := a.file("run.sh", "old")
+	if err := os.Chmod(script, 0o750); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink("run.sh", a.path("link")); err != nil {
+		t.Fatal(err)
+	}
+	a.fails("Write", arguments{"file_path": "link", "content": "new"}, "has not been read")
+	a.call("Read", arguments{"file_path": "link"})
+	a.call("Write", arguments{"file_path": "link", "content": "new"})
+	equal(t, a.content(script), "new")
+	stat, err := os.Lstat(script)
+	if err != nil || stat.Mode().Perm() != 0o750 {
+		t.Errorf("%v %v", stat, err)
+	}
+	if target, err := os.Readlink(a.path("link")); err != nil || target != "run.sh" {
+		t.Errorf("the link is gone: %q %v", target, err)
+	}
+
+	if err := os.Link(script, a.path("second")); err != nil {
+		t.Fatal(err)
+	}
+	a.call("Read", arguments{"file_path": "run.sh"})
+	a.call("Write", arguments{"file_path": "run.sh", "content": "n"})
+	equal(t, a.content(a.path("second")), "n")
+	left, _ := filepath.Glob(a.path(".netmon-*"))
+	if len(left) > 0 {
+		t.Errorf("left behind: %v", left)
+	}
+}
+
+func TestEdit(t *testing.T) {
+	a := newAgent(t, nil)
+	path := a.file("a.go", "x := 1\nx := 2\n")
+	edit := func(from, to string, all bool) arguments {
+		return arguments{"file_path": "a.go", "old_string": from, "new_string": to, "replace_all": all}
+	}
+	a.fails("Edit", edit("x := 1", "y", false), "has not been read")
+	a.call("Read", arguments{"file_path": "a.go"})
+	a.fails("Edit", edit("x :=", "y :=", false), "found 2 times", "replace_all")
+	a.fails("Edit", edit("z", "y", false), "not found")
+	a.fails("Edit", edit("z", "z", false), "same")
+	if got := a.call("Edit", edit("x := 1", "y := 1", false)); !strings.Contains(got, "1\ty := 1") {
+		t.Error(got)
+	}
+	a.call("Edit", edit("1", "3", false)) // its own change needs no second reading
+	a.call("Edit", edit(":=", "=", true))
+	equal(t, a.content(path), "y = 3\nx = 2\n")
+	if err := os.WriteFile(path, []byte("other content\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	a.fails("Edit", edit("other", "own", false), "has changed since")
+	equal(t, a.content(path), "other content\n")
+
+	a.call("Edit", arguments{"file_path": "new.txt", "old_string": "", "new_string": "made"})
+	equal(t, a.content(a.path("new.txt")), "made")
+	a.fails("Edit", arguments{"file_path": "none.txt", "old_string": "a", "new_string": "b"}, "does not exist")
+
+	crlf := a.file("crlf.txt", "a\r\nb\r\n")
+	a.call("Read", arguments{"file_path": "crlf.txt"})
+	a.call("Edit", arguments{"file_path": "crlf.txt", "old_string": "a\nb", "new_string": "c\nd"})
+	equal(t, a.content(crlf), "c\r\nd\r\n")
+}
+
+func TestPathsAreJudgedByWhatTheyLeadTo(t *testing.T) {
+	a := newAgent(t, nil)
+	secret := filepath.Join(a.hidden, "id_rsa")
+	if err := os.WriteFile(secret, []byte("key"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	links := map[string]string{"to-secret": secret, "to-hidden": a.hidden, "to-outside": filepath.Dir(a.outside("f", "f")),
+		"nowhere": filepath.Dir(a.project) + "/outside/made"}
+	for name, target := range links {
+		if err := os.Symlink(target, a.path(name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, path := range []string{secret, "to-secret", "to-hidden/id_rsa", "../home/.ssh/id_rsa", "~/.ssh/id_rsa"} {
+		a.fails("Read", arguments{"file_path": path}, "netmon:", "hidden")
+	}
+	a.call("Read", arguments{"file_path": "to-outside/f"}) // reading is free elsewhere
+	for _, path := range []string{"to-outside/f", "to-outside/new", "../outside/f", "/etc/netmon-test", "~/x",
+		"../projects-sibling"} {
+		a.fails("Write", arguments{"file_path": path, "content": "x"}, "netmon:", "outside of")
+	}
+	a.fails("Write", arguments{"file_path": "nowhere", "content": "x"}, "leads nowhere")
+	a.fails("Write", arguments{"file_path": "to-hidden/new", "content": "x"}, "hidden")
+	equal(t, a.content(filepath.Dir(a.project)+"/outside/f"), "f")
+	if found := a.call("Grep", arguments{"pattern": "key", "path": a.home}); !strings.Contains(found, "No files") {
+		t.Error(found)
+	}
+}
+
+func TestSettingsOfAgentsAreSealed(t *testing.T) {
+	paths := []string{".claude/settings.json", "sub/.claude/hooks/x", ".mcp.json", ".gemini/settings.json",
+		".codex/config.toml", ".opencode/plugin/p.js", "opencode.jsonc", ".git/hooks/pre-commit", ".git/config",
+		"sub/.git/worktrees/w/config.worktree"}
+	a := newAgent(t, nil)
+	for _, path := range paths {
+		a.fails("Write", arguments{"file_path": path, "content": "x"}, "netmon:", "start programs")
+		a.fails("Edit", arguments{"file_path": path, "old_string": "", "new_string": "x"}, "netmon:", "start programs")
+	}
+	if err := os.MkdirAll(a.path(".claude"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(".claude", a.path("innocent")); err != nil {
+		t.Fatal(err)
+	}
+	a.fails("Write", arguments{"file_path": "innocent/settings.json", "content": "x"}, "start programs")
+	a.call("Write", arguments{"file_path": ".git/description", "content": "x"})
+	a.call("Write", arguments{"file_path": "claude/settings.json", "content": "x"})
+
+	open := newAgent(t, func(s *Settings) { s.SettingsWritable = true })
+	open.call("Write", arguments{"file_path": ".claude/settings.json", "content": "x"})
+}
+
+func TestFullDiskLeavesTheOldFile(t *testing.T) {
+	if os.Getuid() != 0 {
+		t.Fatal("this test needs root")
+	}
+	a := newAgent(t, nil)
+	if err := os.Mkdir(a.path("small"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := unix.Mount("tmpfs", a.path("small"), "tmpfs", 0, "size=16k"); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = unix.Unmount(a.path("small"), unix.MNT_DETACH) })
+	path := a.file("small/a", "old")
+	second := a.file("small/b", "old")
+	if err := os.Link(second, a.path("small/c")); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"small/a", "small/b"} {
+		a.call("Read", arguments{"file_path": name})
+		a.fails("Write", arguments{"file_path": name, "content": strings.Repeat("x", 100_000)}, "no space left")
+		a.call("Read", arguments{"file_path": name})
+	}
+	equal(t, a.content(path), "old")
+	equal(t, a.content(second), "old")
+	left, _ := os.ReadDir(a.path("small"))
+	equal(t, fmt.Sprint(len(left)), "3")
+}

@@ -1,0 +1,102 @@
+package toolserver
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/bmatcuk/doublestar/v4"
+)
+
+type globInput struct {
+	Pattern string `json:"pattern" jsonschema:"the pattern of paths: ** is any number of directories"`
+	Path    string `json:"path,omitempty" jsonschema:"the directory to search; the working directory unless given"`
+}
+
+// listArguments list files as ripgrep does, hidden ones too, but none of git's own.
+var listArguments = []string{"--files", "--hidden", "--null", "--no-messages", "--glob", "!**/.git/**"}
+
+func (s *Server) glob(ctx context.Context, in globInput) (*result, error) {
+	base, pattern := in.Path, in.Pattern
+	if filepath.IsAbs(pattern) {
+		base, pattern = doublestar.SplitPattern(filepath.ToSlash(pattern))
+	}
+	if !strings.Contains(pattern, "/") {
+		pattern = "**/" + pattern
+	}
+	pattern = strings.TrimPrefix(pattern, "./")
+	if !doublestar.ValidatePattern(pattern) {
+		return nil, fmt.Errorf("pattern: %q is not a pattern of paths", in.Pattern)
+	}
+	query, err := s.search(base)
+	if err != nil {
+		return nil, err
+	}
+	defer query.close()
+	if !query.base.directory() {
+		return nil, fmt.Errorf("%s is %s, not a directory", base, query.base.kind())
+	}
+	prefix := query.whole("x")
+	prefix = prefix[:len(prefix)-1]
+	var found []string
+	err = query.run(ctx, listArguments, 0, func(path, _ string) bool {
+		if doublestar.MatchUnvalidated(pattern, strings.TrimPrefix(path, prefix)) {
+			found = append(found, path)
+		}
+		return len(found) < maxFound
+	})
+	if err != nil {
+		return nil, err
+	}
+	if len(found) == 0 {
+		return text(query.base.path, "No files found"), nil
+	}
+	s.byAge(found)
+	return text(query.base.path, fitting(found, "paths", 0)), nil
+}
+
+// byAge sorts by the time of the last change, oldest first.
+func (s *Server) byAge(paths []string) {
+	type aged struct {
+		path string
+		time int64
+	}
+	files := make([]aged, len(paths))
+	for i, path := range paths {
+		full := path
+		if !filepath.IsAbs(full) {
+			full = filepath.Join(s.directory(), path)
+		}
+		files[i].path = path
+		if stat, err := os.Lstat(full); err == nil {
+			files[i].time = stat.ModTime().UnixNano()
+		}
+	}
+	slices.SortStableFunc(files, func(a, b aged) int {
+		if a.time != b.time {
+			return int(max(-1, min(1, a.time-b.time)))
+		}
+		return strings.Compare(a.path, b.path)
+	})
+	for i := range files {
+		paths[i] = files[i].path
+	}
+}
+
+// fitting joins as many lines as fit, and says how many are left out. A line break in a name is shown as such.
+func fitting(lines []string, what string, used int) string {
+	var out strings.Builder
+	for i, line := range lines {
+		line = strings.NewReplacer("\n", `\n`, "\r", `\r`).Replace(strings.ToValidUTF8(line, "\uFFFD"))
+		if used+out.Len()+len(line) > maxText-200 {
+			fmt.Fprintf(&out, "[%d more %s: narrow the search]\n", len(lines)-i, what)
+			break
+		}
+		out.WriteString(line)
+		out.WriteByte('\n')
+	}
+	return out.String()
+}

@@ -1,0 +1,166 @@
+package toolserver
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"golang.org/x/sys/unix"
+)
+
+// A path is judged by what it leads to: the file is opened first, without its content being touched, and the kernel
+// says where that is. A link or a name that changes in between leads to no other file.
+
+// opened is a file of any kind, held by an O_PATH descriptor.
+type opened struct {
+	fd   int
+	path string // without links
+	stat unix.Stat_t
+}
+
+func (o *opened) close() { unix.Close(o.fd) }
+
+func (o *opened) kind() string {
+	switch o.stat.Mode & unix.S_IFMT {
+	case unix.S_IFREG:
+		return "a file"
+	case unix.S_IFDIR:
+		return "a directory"
+	case unix.S_IFIFO:
+		return "a FIFO"
+	case unix.S_IFSOCK:
+		return "a socket"
+	}
+	return "a device"
+}
+
+func (o *opened) regular() bool   { return o.stat.Mode&unix.S_IFMT == unix.S_IFREG }
+func (o *opened) directory() bool { return o.stat.Mode&unix.S_IFMT == unix.S_IFDIR }
+
+// reopen opens the same file for use; the caller closes it.
+func (o *opened) reopen(flags int) (*os.File, error) {
+	fd, err := unix.Open("/proc/self/fd/"+strconv.Itoa(o.fd), flags|unix.O_CLOEXEC|unix.O_NOCTTY|unix.O_NONBLOCK, 0)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", o.path, err)
+	}
+	return os.NewFile(uintptr(fd), o.path), nil
+}
+
+// absolute makes the path that a model wrote absolute: from `~`, or from the directory of commands.
+func (s *Server) absolute(path string) (string, error) {
+	if path == "" {
+		return "", errors.New("a path is needed, and it is empty")
+	}
+	if strings.ContainsRune(path, 0) {
+		return "", errors.New("a path cannot contain a NUL character")
+	}
+	if path == "~" || strings.HasPrefix(path, "~/") {
+		path = s.settings.Home + path[1:]
+	}
+	if !filepath.IsAbs(path) {
+		path = filepath.Join(s.directory(), path)
+	}
+	return path, nil
+}
+
+// open resolves a path for reading. Magic links of /proc lead anywhere and are refused.
+func (s *Server) open(path string) (*opened, error) {
+	full, err := s.absolute(path)
+	if err != nil {
+		return nil, err
+	}
+	file, err := openPath(full)
+	if errors.Is(err, unix.ENOENT) {
+		return nil, fmt.Errorf("%s does not exist. The working directory is %s", path, s.directory())
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s cannot be opened: %w", path, err)
+	}
+	if err := s.mayRead(file.path); err != nil {
+		file.close()
+		return nil, err
+	}
+	return file, nil
+}
+
+func openPath(path string) (*opened, error) {
+	fd, err := unix.Openat2(unix.AT_FDCWD, path, &unix.OpenHow{Flags: unix.O_PATH | unix.O_CLOEXEC,
+		Resolve: unix.RESOLVE_NO_MAGICLINKS})
+	if err != nil {
+		return nil, err
+	}
+	file := &opened{fd: fd}
+	if err = unix.Fstat(fd, &file.stat); err == nil {
+		file.path, err = pathOf(fd)
+	}
+	if err != nil {
+		unix.Close(fd)
+		return nil, err
+	}
+	return file, nil
+}
+
+// pathOf gives the path of an open file without links.
+func pathOf(fd int) (string, error) {
+	path, err := os.Readlink("/proc/self/fd/" + strconv.Itoa(fd))
+	if err != nil {
+		return "", err
+	}
+	if !filepath.IsAbs(path) || strings.HasSuffix(path, " (deleted)") {
+		return "", fmt.Errorf("%q is not a path", path)
+	}
+	return path, nil
+}
+
+func (s *Server) mayRead(path string) error {
+	if tree := within(path, s.settings.Hidden); tree != "" {
+		return refused(path, "is not to be read: %s is hidden", tree)
+	}
+	return nil
+}
+
+// mayWrite judges a path without links.
+func (s *Server) mayWrite(path string) error {
+	if err := s.mayRead(path); err != nil {
+		return err
+	}
+	if name := s.settings.sealed(path); name != "" {
+		return refused(path, "is not to be written: %s holds settings that start programs", name)
+	}
+	if within(path, s.settings.Writable) == "" {
+		return refused(path, "is not to be written: it is outside of %s", strings.Join(s.settings.Writable, ", "))
+	}
+	return nil
+}
+
+// refusal is an error that policy decided.
+type refusal struct{ error }
+
+func refused(path, format string, args ...any) error {
+	return refusal{fmt.Errorf("netmon: %s %s", path, fmt.Sprintf(format, args...))}
+}
+
+// within gives the tree that a path is in; empty: none.
+func within(path string, trees []string) string {
+	for _, tree := range trees {
+		if path == tree || strings.HasPrefix(path, strings.TrimSuffix(tree, "/")+"/") {
+			return tree
+		}
+	}
+	return ""
+}
+
+// resolveTrees follows links of trees that exist, so that they compare with paths without links.
+func resolveTrees(trees []string) []string {
+	resolved := make([]string, 0, len(trees))
+	for _, tree := range trees {
+		if real, err := filepath.EvalSymlinks(tree); err == nil {
+			tree = real
+		}
+		resolved = append(resolved, filepath.Clean(tree))
+	}
+	return resolved
+}

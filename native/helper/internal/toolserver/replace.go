@@ -1,0 +1,202 @@
+package toolserver
+
+import (
+	"crypto/rand"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"golang.org/x/sys/unix"
+)
+
+// target is where a file is, or will be.
+type target struct {
+	parent *opened
+	name   string
+	path   string
+	// existing is nil for a new file.
+	existing *opened
+}
+
+func (t *target) close() {
+	t.parent.close()
+	if t.existing != nil {
+		t.existing.close()
+	}
+}
+
+// target resolves a path for writing; missing parent directories are made where files may be written.
+func (s *Server) target(path string) (*target, error) {
+	full, err := s.absolute(path)
+	if err != nil {
+		return nil, err
+	}
+	existing, err := openPath(full)
+	if err != nil && !errors.Is(err, unix.ENOENT) {
+		return nil, fmt.Errorf("%s cannot be opened: %w", path, err)
+	}
+	if existing != nil {
+		full = existing.path // the file a link leads to, so that the link stays
+	}
+	t, err := s.targetIn(full, existing)
+	if err != nil && existing != nil {
+		existing.close()
+	}
+	return t, err
+}
+
+func (s *Server) targetIn(full string, existing *opened) (*target, error) {
+	if existing != nil && !existing.regular() {
+		return nil, fmt.Errorf("%s is %s, not a file", existing.path, existing.kind())
+	}
+	parent, err := s.directoryFor(filepath.Dir(full))
+	if err != nil {
+		return nil, err
+	}
+	t := &target{parent: parent, name: filepath.Base(full), existing: existing}
+	t.path = filepath.Join(parent.path, t.name)
+	if err := s.mayWrite(t.path); err != nil {
+		parent.close()
+		return nil, err
+	}
+	if existing == nil && t.isLink() {
+		parent.close()
+		return nil, fmt.Errorf("%s is a link that leads nowhere", t.path)
+	}
+	return t, nil
+}
+
+func (t *target) isLink() bool {
+	var stat unix.Stat_t
+	err := unix.Fstatat(t.parent.fd, t.name, &stat, unix.AT_SYMLINK_NOFOLLOW)
+	return err == nil && stat.Mode&unix.S_IFMT == unix.S_IFLNK
+}
+
+// directoryFor opens a directory, and makes it, with its parents, where that is permitted.
+func (s *Server) directoryFor(path string) (*opened, error) {
+	dir, err := openPath(path)
+	if err == nil {
+		if !dir.directory() {
+			defer dir.close()
+			return nil, fmt.Errorf("%s is %s, not a directory", path, dir.kind())
+		}
+		return dir, nil
+	}
+	if !errors.Is(err, unix.ENOENT) {
+		return nil, fmt.Errorf("%s cannot be opened: %w", path, err)
+	}
+	parent, err := s.directoryFor(filepath.Dir(path))
+	if err != nil {
+		return nil, err
+	}
+	defer parent.close()
+	made := filepath.Join(parent.path, filepath.Base(path))
+	if err := s.mayWrite(made); err != nil {
+		return nil, err
+	}
+	if err := unix.Mkdirat(parent.fd, filepath.Base(path), 0o777); err != nil && !errors.Is(err, unix.EEXIST) {
+		return nil, fmt.Errorf("making %s: %w", made, err)
+	}
+	return openPath(made)
+}
+
+// write puts content in the file's place whole, or leaves what was there. Mode and owner stay; a file with several
+// names, or of another owner, is written in place, since a new one would lose them.
+func (t *target) write(content []byte) error {
+	if t.existing != nil && (t.existing.stat.Nlink > 1 || t.existing.stat.Uid != uint32(os.Geteuid())) {
+		return t.writeInPlace(content)
+	}
+	mode := uint32(0o666)
+	if t.existing != nil {
+		mode = 0o600
+		if err := unix.Faccessat(unix.AT_FDCWD, t.existing.path, unix.W_OK, unix.AT_EACCESS); err != nil {
+			return fmt.Errorf("%s: %w", t.path, err)
+		}
+	}
+	temporary := ".netmon-" + randomName()
+	fd, err := unix.Openat(t.parent.fd, temporary, unix.O_WRONLY|unix.O_CREAT|unix.O_EXCL|unix.O_NOFOLLOW|unix.O_CLOEXEC, mode)
+	if err != nil {
+		return fmt.Errorf("making a file beside %s: %w", t.path, err)
+	}
+	file := os.NewFile(uintptr(fd), temporary)
+	defer file.Close()
+	if err := t.fill(file, content); err != nil {
+		_ = unix.Unlinkat(t.parent.fd, temporary, 0)
+		return fmt.Errorf("writing %s: %w", t.path, err)
+	}
+	if err := unix.Renameat(t.parent.fd, temporary, t.parent.fd, t.name); err != nil {
+		_ = unix.Unlinkat(t.parent.fd, temporary, 0)
+		return fmt.Errorf("replacing %s: %w", t.path, err)
+	}
+	return nil
+}
+
+func (t *target) fill(file *os.File, content []byte) error {
+	if _, err := file.Write(content); err != nil {
+		return err
+	}
+	if t.existing == nil {
+		return nil
+	}
+	stat := t.existing.stat
+	var own unix.Stat_t
+	if err := unix.Fstat(int(file.Fd()), &own); err != nil {
+		return err
+	}
+	if own.Gid != stat.Gid {
+		if err := file.Chown(-1, int(stat.Gid)); err != nil {
+			return fmt.Errorf("keeping the group: %w", err)
+		}
+	}
+	return unix.Fchmod(int(file.Fd()), stat.Mode&0o7777)
+}
+
+func (t *target) writeInPlace(content []byte) error {
+	file, err := t.existing.reopen(unix.O_WRONLY)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	before, err := t.content()
+	if err != nil {
+		return err
+	}
+	if _, err = file.WriteAt(content, 0); err == nil {
+		err = file.Truncate(int64(len(content)))
+	}
+	if err != nil { // a full disk: back to what was there, whose blocks are still there
+		_, _ = file.WriteAt(before, 0)
+		_ = file.Truncate(int64(len(before)))
+		return fmt.Errorf("writing %s: %w", t.path, err)
+	}
+	return nil
+}
+
+// maxEdited bounds what is held in memory of a file that is changed.
+const maxEdited = 32 << 20
+
+// content reads the whole existing file.
+func (t *target) content() ([]byte, error) {
+	file, err := t.existing.reopen(unix.O_RDONLY)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	text, err := io.ReadAll(io.LimitReader(file, maxEdited+1))
+	if err != nil {
+		return nil, fmt.Errorf("reading %s: %w", t.path, err)
+	}
+	if len(text) > maxEdited {
+		return nil, fmt.Errorf("%s has more than %d MiB: change it with a command", t.path, maxEdited>>20)
+	}
+	return text, nil
+}
+
+func randomName() string {
+	var bytes [8]byte
+	_, _ = rand.Read(bytes[:])
+	return hex.EncodeToString(bytes[:])
+}

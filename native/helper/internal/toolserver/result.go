@@ -1,0 +1,88 @@
+package toolserver
+
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+)
+
+// maxText is what every agent passes on of a result, in characters: Gemini CLI cuts at 40,000.
+const maxText = 38_000
+
+// MetaKey is the member of a result's `_meta` that tells the shim what a call did.
+const MetaKey = "netmon/call"
+
+// result is what a tool gives to the model, and what is recorded of it.
+type result struct {
+	content []mcp.Content
+	path    string
+	command string
+	// exitCode is set for commands that ended.
+	exitCode *int
+	pid      int
+	// bytes of output, before anything was cut.
+	bytes  int64
+	failed bool
+}
+
+func text(path, shown string) *result {
+	return &result{path: path, bytes: int64(len(shown)), content: []mcp.Content{&mcp.TextContent{Text: shown}}}
+}
+
+func (r *result) answer() *mcp.CallToolResult {
+	meta := map[string]any{}
+	for name, value := range map[string]string{"path": r.path, "command": r.command} {
+		if value != "" {
+			meta[name] = value
+		}
+	}
+	if r.exitCode != nil {
+		meta["exit_code"] = *r.exitCode
+	}
+	if r.pid != 0 {
+		meta["pid"] = r.pid
+	}
+	meta["bytes"] = r.bytes
+	return &mcp.CallToolResult{Content: r.content, IsError: r.failed, Meta: mcp.Meta{MetaKey: meta}}
+}
+
+// failure says in the text that a call failed, since some agents drop the mark.
+func failure(err error) *mcp.CallToolResult {
+	message := err.Error()
+	if !strings.HasPrefix(message, "netmon: ") {
+		message = "Error: " + message
+	}
+	return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: message}}, IsError: true}
+}
+
+// middleCut keeps the beginning and the end of a text that is too long; whole says where all of it is.
+func middleCut(head, tail string, omitted int64, whole string) string {
+	where := ""
+	if whole != "" {
+		where = "; the whole output is in " + whole
+	}
+	return fmt.Sprintf("%s\n[%d bytes left out%s]\n%s", head, omitted, where, tail)
+}
+
+// validTail drops a rune that was cut at the beginning.
+func validTail(data []byte) string {
+	for len(data) > 0 && !utf8.RuneStart(data[0]) {
+		data = data[1:]
+	}
+	return strings.ToValidUTF8(string(data), "\uFFFD")
+}
+
+// validHead drops a rune that was cut at the end.
+func validHead(data []byte) string {
+	for i := 1; i <= min(utf8.UTFMax, len(data)); i++ {
+		if start := len(data) - i; utf8.RuneStart(data[start]) {
+			if !utf8.FullRune(data[start:]) {
+				data = data[:start]
+			}
+			break
+		}
+	}
+	return strings.ToValidUTF8(string(data), "\uFFFD")
+}

@@ -1,0 +1,145 @@
+package toolserver
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+)
+
+const (
+	// maxFound bounds the files that a search holds.
+	maxFound = 200_000
+	// maxColumns is where ripgrep cuts a line.
+	maxColumns = 1_000
+	// maxComplaint is what is shown of ripgrep's messages.
+	maxComplaint = 2_000
+)
+
+// search runs ripgrep in the directory, or over the file, that the path leads to. `each` gets what stands before and
+// after the NUL of every line, with the path made whole; it gives false to end the search.
+type search struct {
+	server *Server
+	base   *opened
+	// inside is the directory ripgrep runs in; what it is told to look at.
+	what string
+	dir  *opened
+}
+
+func (s *Server) search(path string) (*search, error) {
+	if path == "" {
+		path = s.directory()
+	}
+	base, err := s.open(path)
+	if err != nil {
+		return nil, err
+	}
+	if base.directory() {
+		return &search{server: s, base: base, what: "./", dir: base}, nil
+	}
+	if !base.regular() {
+		defer base.close()
+		return nil, fmt.Errorf("%s is %s", path, base.kind())
+	}
+	dir, err := openPath(filepath.Dir(base.path))
+	if err != nil {
+		base.close()
+		return nil, err
+	}
+	return &search{server: s, base: base, what: "./" + filepath.Base(base.path), dir: dir}, nil
+}
+
+func (q *search) close() {
+	q.base.close()
+	if q.dir != q.base {
+		q.dir.close()
+	}
+}
+
+// run gives whether anything was found.
+func (q *search) run(ctx context.Context, args []string, end byte, each func(path, rest string) bool) error {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	rg := exec.CommandContext(ctx, q.server.settings.Ripgrep, append(args, "--", q.what)...)
+	rg.Dir = "/proc/self/fd/" + strconv.Itoa(q.dir.fd)
+	rg.Env = []string{"LANG=C.UTF-8"}
+	complaint := &boundedBuffer{limit: maxComplaint}
+	rg.Stderr = complaint
+	stdout, err := rg.StdoutPipe()
+	if err != nil {
+		return err
+	}
+	if err := rg.Start(); err != nil {
+		return fmt.Errorf("starting ripgrep: %w", err)
+	}
+	stopped, err := q.lines(stdout, end, each)
+	if stopped {
+		cancel()
+	}
+	ended := rg.Wait()
+	var exit *exec.ExitError
+	switch {
+	case stopped || err != nil:
+		return err
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case errors.As(ended, &exit) && exit.ExitCode() == 1: // nothing found
+		return nil
+	case ended != nil:
+		return fmt.Errorf("ripgrep: %s", strings.TrimSpace(complaint.String()))
+	}
+	return nil
+}
+
+func (q *search) lines(stdout io.Reader, end byte, each func(path, rest string) bool) (stopped bool, err error) {
+	reader := bufio.NewReaderSize(stdout, 65_536)
+	for {
+		line, err := reader.ReadSlice(end)
+		if errors.Is(err, bufio.ErrBufferFull) {
+			return true, errors.New("ripgrep printed a line of more than 64 kB")
+		}
+		if len(line) == 0 || errors.Is(err, io.EOF) {
+			return false, nil
+		}
+		if err != nil {
+			return true, err
+		}
+		line = line[:len(line)-1]
+		path, rest, _ := strings.Cut(string(line), "\x00")
+		if path = q.whole(path); path != "" && !each(path, rest) {
+			return true, nil
+		}
+	}
+}
+
+// whole gives the path as it is shown: relative to the working directory where it is inside. Empty: hidden.
+func (q *search) whole(found string) string {
+	if found == "--" { // between groups of context
+		return found
+	}
+	full := filepath.Join(q.dir.path, found)
+	if within(full, q.server.settings.Hidden) != "" {
+		return ""
+	}
+	if inside, ok := strings.CutPrefix(full, strings.TrimSuffix(q.server.directory(), "/")+"/"); ok {
+		return inside
+	}
+	return full
+}
+
+// boundedBuffer keeps the beginning.
+type boundedBuffer struct {
+	bytes.Buffer
+	limit int
+}
+
+func (b *boundedBuffer) Write(data []byte) (int, error) {
+	b.Buffer.Write(data[:min(len(data), b.limit-b.Len())])
+	return len(data), nil
+}

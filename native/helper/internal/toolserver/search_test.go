@@ -1,0 +1,70 @@
+package toolserver
+
+import (
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+	"time"
+)
+
+func (a *agent) tree() {
+	a.t.Helper()
+	if out, err := exec.Command("git", "init", "-q", a.project).CombinedOutput(); err != nil {
+		a.t.Fatalf("git init: %v %s", err, out)
+	}
+	for name, content := range map[string]string{".gitignore": "ignored/\n", "b.ts": "const b = 1;\nfoo()\n", "src/a.ts": "foo(b)\n",
+		"src/deep/c.tsx": "none", "ignored/d.ts": "foo", ".github/e.ts": "foo Foo\nfoo\n"} {
+		a.file(name, content)
+	}
+	base := time.Now().Add(-time.Hour)
+	for i, name := range []string{"src/a.ts", "b.ts", ".github/e.ts"} {
+		if err := os.Chtimes(a.path(name), base, base.Add(time.Duration(i)*time.Minute)); err != nil {
+			a.t.Fatal(err)
+		}
+	}
+}
+
+func TestGlob(t *testing.T) {
+	a := newAgent(t, nil)
+	a.tree()
+	equal(t, a.call("Glob", arguments{"pattern": "*.ts"}), "src/a.ts\nb.ts\n.github/e.ts\n")
+	equal(t, a.call("Glob", arguments{"pattern": "src/**/*.{ts,tsx}"}), "src/a.ts\nsrc/deep/c.tsx\n")
+	equal(t, a.call("Glob", arguments{"pattern": "**/c.*", "path": "src"}), "src/deep/c.tsx\n")
+	equal(t, a.call("Glob", arguments{"pattern": a.path("src/*.ts")}), "src/a.ts\n")
+	equal(t, a.call("Glob", arguments{"pattern": "*.py"}), "No files found")
+	a.fails("Glob", arguments{"pattern": "*", "path": "none"}, "does not exist")
+	a.fails("Glob", arguments{"pattern": "*", "path": "b.ts"}, "not a directory")
+	a.fails("Glob", arguments{"pattern": "[a"}, "not a pattern")
+}
+
+func TestGrep(t *testing.T) {
+	a := newAgent(t, nil)
+	a.tree()
+	equal(t, a.call("Grep", arguments{"pattern": "foo"}), "Found 3 files\n.github/e.ts\nb.ts\nsrc/a.ts\n")
+	equal(t, a.call("Grep", arguments{"pattern": "foo", "output_mode": "content", "path": "b.ts"}), "b.ts:2:foo()\n")
+	equal(t, a.call("Grep", arguments{"pattern": "foo", "output_mode": "content", "-n": false, "-B": 1, "glob": "b.*"}),
+		"b.ts:const b = 1;\nb.ts:foo()\n")
+	equal(t, a.call("Grep", arguments{"pattern": "FOO", "-i": true, "output_mode": "count", "path": ".github"}),
+		".github/e.ts:3\n\nFound 3 matches in 1 file.")
+	got := a.call("Grep", arguments{"pattern": "foo", "output_mode": "content", "head_limit": 1, "path": ".github"})
+	equal(t, got, ".github/e.ts:1:foo Foo\n[more lines: use offset 1]\n")
+	equal(t, a.call("Grep", arguments{"pattern": `1;\nfoo`, "multiline": true}), "Found 1 file\nb.ts\n")
+	equal(t, a.call("Grep", arguments{"pattern": "nothing here"}), "No files found")
+	a.fails("Grep", arguments{"pattern": "foo("}, "ripgrep", "unclosed group")
+	a.fails("Grep", arguments{"pattern": "x", "type": "nonsense"}, "unrecognized file type")
+	a.fails("Grep", arguments{"pattern": "x", "output_mode": "all"}, "output_mode")
+	a.call("Grep", arguments{"pattern": "-v"}) // not an option of ripgrep
+}
+
+func TestSearchesAreBounded(t *testing.T) {
+	a := newAgent(t, nil)
+	for i := range 30 {
+		a.file(strings.Repeat("long-name-", 20)+strings.Repeat("i", i), strings.Repeat("x", 100_000)+"\n"+strings.Repeat("x\n", 2_000))
+	}
+	for _, args := range []arguments{{"pattern": "x", "output_mode": "content", "head_limit": 0}, {"pattern": "x"}} {
+		if got := a.call("Grep", args); len(got) > maxText {
+			t.Errorf("%d bytes", len(got))
+		}
+	}
+}

@@ -1,0 +1,195 @@
+package toolserver
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+	"netmon/helper/internal/sandbox"
+)
+
+// ToolNames are the names of all tools, as agents know them.
+var ToolNames = []string{"Read", "Write", "Edit", "Bash", "Glob", "Grep"}
+
+// Server has the state of one agent's session.
+type Server struct {
+	settings Settings
+	outputs  string
+	seen     seenFiles
+	// changing keeps what is read of a file and what is written of it together.
+	changing sync.Mutex
+
+	mutex   sync.Mutex
+	current string
+	box     *sandbox.Sandbox
+	sealed  []string // what commands of this sandbox find read-only
+	running int
+	number  int
+}
+
+// New checks the settings and makes the directory for outputs. Close removes it and ends all commands.
+func New(settings Settings) (*Server, error) {
+	if err := settings.check(); err != nil {
+		return nil, err
+	}
+	settings.Writable = resolveTrees(settings.Writable)
+	settings.Hidden = resolveTrees(settings.Hidden)
+	directory, home := resolveTrees([]string{settings.Directory}), resolveTrees([]string{settings.Home})
+	settings.Directory, settings.Home = directory[0], home[0]
+	outputs, err := os.MkdirTemp(settings.Outputs, "netmon-tools-")
+	if err != nil {
+		return nil, fmt.Errorf("making a directory for outputs: %w", err)
+	}
+	return &Server{settings: settings, outputs: outputs, seen: seenFiles{files: map[string]version{}},
+		current: settings.Directory}, nil
+}
+
+// Close ends all commands, and leaves nothing.
+func (s *Server) Close() {
+	s.mutex.Lock()
+	box := s.box
+	s.box = nil
+	s.mutex.Unlock()
+	if box != nil {
+		box.Close()
+	}
+	s.quarantine()
+	_ = os.RemoveAll(s.outputs)
+}
+
+// Run serves one client until it ends the connection.
+func (s *Server) Run(ctx context.Context, version string, transport mcp.Transport) error {
+	server := mcp.NewServer(&mcp.Implementation{Name: "netmon", Version: version}, nil)
+	s.register(server)
+	return server.Run(ctx, transport)
+}
+
+func (s *Server) register(server *mcp.Server) {
+	yes, no := true, false
+	reads := &mcp.ToolAnnotations{ReadOnlyHint: true, OpenWorldHint: &no}
+	changes := &mcp.ToolAnnotations{DestructiveHint: &yes, OpenWorldHint: &no}
+	runs := &mcp.ToolAnnotations{DestructiveHint: &yes, OpenWorldHint: &yes}
+	add(s, server, "Read", readDescription, reads, plain(s.read))
+	add(s, server, "Write", writeDescription, changes, plain(s.write))
+	add(s, server, "Edit", editDescription, changes, plain(s.edit))
+	add(s, server, "Glob", globDescription, reads, plain(s.glob))
+	add(s, server, "Grep", grepDescription, reads, plain(s.grep))
+	add(s, server, "Bash", bashDescription, runs, s.bash)
+}
+
+type handler[In any] func(ctx context.Context, in In, progress func(string)) (*result, error)
+
+func plain[In any](f func(context.Context, In) (*result, error)) handler[In] {
+	return func(ctx context.Context, in In, _ func(string)) (*result, error) { return f(ctx, in) }
+}
+
+func add[In any](s *Server, server *mcp.Server, name, description string, hints *mcp.ToolAnnotations, call handler[In]) {
+	if len(s.settings.Tools) > 0 && !slices.Contains(s.settings.Tools, name) {
+		return
+	}
+	tool := &mcp.Tool{Name: name, Description: description, Annotations: hints,
+		Meta: mcp.Meta{"anthropic/maxResultSizeChars": 2 * maxText}}
+	mcp.AddTool(server, tool, func(ctx context.Context, request *mcp.CallToolRequest, in In) (*mcp.CallToolResult, any, error) {
+		given, err := call(ctx, in, progressOf(ctx, request))
+		if err != nil {
+			return failure(err), nil, nil
+		}
+		return given.answer(), nil, nil
+	})
+}
+
+// progressOf tells the client that a call goes on, where it asked to be told.
+func progressOf(ctx context.Context, request *mcp.CallToolRequest) func(string) {
+	token := request.Params.GetProgressToken()
+	steps := 0.0
+	return func(message string) {
+		if token == nil {
+			return
+		}
+		steps++
+		_ = request.Session.NotifyProgress(ctx, &mcp.ProgressNotificationParams{ProgressToken: token, Progress: steps,
+			Message: message})
+	}
+}
+
+// commands gives the sandbox. It is made for the first command, and anew where it was ended from inside, or where somebody
+// has made settings that it does not seal while no command ran.
+func (s *Server) commands() (*sandbox.Sandbox, error) {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	sealed := s.settings.sealedPaths()
+	if s.box != nil && s.box.Living() && (s.running > 0 || slices.Equal(sealed, s.sealed)) {
+		return s.box, nil
+	}
+	if s.box != nil {
+		s.box.Close()
+		s.box = nil
+	}
+	box, err := sandbox.New(sandbox.Plan{Confined: s.settings.Sandbox == SandboxRequired, Writable: s.settings.Writable,
+		Hidden: s.settings.Hidden, Sealed: sealed})
+	if err != nil {
+		return nil, fmt.Errorf("netmon: no command is run, because it cannot be confined here: %w", err)
+	}
+	s.box, s.sealed = box, sealed
+	return box, nil
+}
+
+func (s *Server) admit() (int, error) {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	if s.running >= maxRunning {
+		return 0, fmt.Errorf("%d commands are running: end some first", s.running)
+	}
+	s.running++
+	s.number++
+	return s.number, nil
+}
+
+func (s *Server) leave() {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	s.running--
+}
+
+// directory is where the last command ended.
+func (s *Server) directory() string {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	return s.current
+}
+
+// enter keeps a command's directory for the next one, where that is inside of the trees that it works in.
+func (s *Server) enter(directory string) bool {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	if within(directory, append([]string{s.settings.Directory}, s.settings.Writable...)) == "" {
+		s.current = s.settings.Directory
+		return false
+	}
+	s.current = directory
+	return true
+}
+
+type movedPath struct{ from, to string }
+
+// quarantine moves away agents' settings that a command has made. Those that were there before are read-only for
+// commands; what does not exist cannot be.
+func (s *Server) quarantine() []movedPath {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	var moved []movedPath
+	for _, path := range s.settings.sealedPaths() {
+		if s.sealed == nil || slices.Contains(s.sealed, path) {
+			continue
+		}
+		to := filepath.Join(filepath.Dir(path), ".netmon-quarantine-"+randomName()+filepath.Base(path))
+		if err := os.Rename(path, to); err == nil {
+			moved = append(moved, movedPath{path, to})
+		}
+	}
+	return moved
+}

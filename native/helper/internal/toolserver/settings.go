@@ -1,0 +1,79 @@
+// Package toolserver is the MCP server of netmon's own tools: Read, Write, Edit, Bash, Glob and Grep as agents know them.
+// It runs in the session as the agent's user, behind a shim that judges and records each call. What it decides by
+// itself is where files may be read and written, by the path of what was really opened.
+//
+// Failure: fails closed. A path that cannot be resolved is refused, and a command whose sandbox cannot be built is not
+// started.
+package toolserver
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+)
+
+// Sandbox says how commands of Bash are confined.
+type Sandbox string
+
+const (
+	SandboxRequired Sandbox = "required" // no command without it
+	SandboxOff      Sandbox = "off"
+)
+
+// Settings are what netmon decides and the server only carries out. Paths are absolute.
+type Settings struct {
+	// Directory is where relative paths and commands start.
+	Directory string `json:"directory"`
+	Home      string `json:"home"`
+	// Writable are the trees in which files may be made and changed.
+	Writable []string `json:"writable"`
+	// Hidden are trees that are neither read nor listed.
+	Hidden []string `json:"hidden"`
+	// SettingsWritable lets tools change agents' own settings and git hooks (see sealed.go).
+	SettingsWritable bool    `json:"settings_writable"`
+	Sandbox          Sandbox `json:"sandbox"`
+	// Environment names the variables, besides the usual ones, that commands get.
+	Environment []string `json:"environment"`
+	// Outputs is a directory for the whole output of commands; the server makes a directory of its own in it.
+	Outputs string `json:"outputs"`
+	// Ripgrep is the program that searches.
+	Ripgrep string `json:"ripgrep"`
+	// Tools are the names of the tools that are offered; empty: all.
+	Tools []string `json:"tools"`
+}
+
+// ReadSettings reads the file that netmon wrote.
+func ReadSettings(path string) (Settings, error) {
+	var settings Settings
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return settings, fmt.Errorf("reading the settings: %w", err)
+	}
+	if err := json.Unmarshal(text, &settings); err != nil {
+		return settings, fmt.Errorf("reading the settings in %s: %w", path, err)
+	}
+	return settings, settings.check()
+}
+
+func (s *Settings) check() error {
+	paths := map[string][]string{"directory": {s.Directory}, "home": {s.Home}, "outputs": {s.Outputs},
+		"ripgrep": {s.Ripgrep}, "writable": s.Writable, "hidden": s.Hidden}
+	for name, list := range paths {
+		for _, path := range list {
+			if !filepath.IsAbs(path) {
+				return fmt.Errorf("settings: %s: %q is not an absolute path", name, path)
+			}
+		}
+	}
+	if s.Sandbox != SandboxRequired && s.Sandbox != SandboxOff {
+		return fmt.Errorf("settings: sandbox: %q is neither %q nor %q", s.Sandbox, SandboxRequired, SandboxOff)
+	}
+	for _, name := range s.Tools {
+		if !slices.Contains(ToolNames, name) {
+			return fmt.Errorf("settings: tools: there is no tool %q", name)
+		}
+	}
+	return nil
+}

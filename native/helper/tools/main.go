@@ -1,0 +1,56 @@
+// netmon-tools is the MCP server of netmon's own tools, over stdio. netmon starts it behind a shim, as the agent's user.
+//
+// Exit codes: 0, 1 (the connection was lost), 2 (usage, or settings that cannot be used).
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"os"
+	"os/signal"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+	"golang.org/x/sys/unix"
+	"netmon/helper/internal/sandbox"
+	"netmon/helper/internal/toolserver"
+	"netmon/helper/internal/version"
+)
+
+const usage = "usage: netmon-tools --settings FILE   (netmon tools serve starts this)\n"
+
+func main() { os.Exit(run(os.Args[1:])) }
+
+func run(args []string) int {
+	if code, mine := sandbox.Main(args); mine {
+		return code
+	}
+	flags := flag.NewFlagSet("netmon-tools", flag.ContinueOnError)
+	flags.Usage = func() { fmt.Fprint(os.Stderr, usage) }
+	path := flags.String("settings", "", "")
+	if err := flags.Parse(args); err != nil {
+		return 2
+	}
+	if *path == "" || flags.NArg() > 0 {
+		fmt.Fprint(os.Stderr, usage)
+		return 2
+	}
+	settings, err := toolserver.ReadSettings(*path)
+	if err != nil {
+		fmt.Fprintf(os.Stderr, "netmon-tools: %v\n", err)
+		return 2
+	}
+	server, err := toolserver.New(settings)
+	if err != nil {
+		fmt.Fprintf(os.Stderr, "netmon-tools: %v\n", err)
+		return 2
+	}
+	defer server.Close()
+	ctx, stop := signal.NotifyContext(context.Background(), unix.SIGTERM, unix.SIGINT, unix.SIGHUP)
+	defer stop()
+	if err := server.Run(ctx, version.Version, &mcp.StdioTransport{}); err != nil && ctx.Err() == nil {
+		fmt.Fprintf(os.Stderr, "netmon-tools: %v\n", err)
+		return 1
+	}
+	return 0
+}
