@@ -18,7 +18,7 @@ NODE_ARCH := $(shell node -p process.arch)
 VERSION := $(shell node -p 'require("./package.json").version')
 PACKAGE := dist/netmon-$(VERSION).tgz
 FOREIGN := $(filter-out $(NODE_ARCH),x64 arm64)
-FOREIGN_PARTS := $(foreach arch,$(FOREIGN),$(addprefix dist/native/linux-$(arch)/,netmon-bpf netmon_addon.node libsql.node))
+FOREIGN_PARTS := $(foreach arch,$(FOREIGN),$(addprefix dist/native/linux-$(arch)/,netmon-bpf netmon-tools netmon_addon.node libsql.node rg))
 GO_BUILD := CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 
 .PHONY: help setup build pack image release-check schema demo test test-containers lint fmt fresh check check-node bench eval-detection test-kernels clean
@@ -33,17 +33,21 @@ node_modules/.package-lock.json: package-lock.json
 	npm ci --no-audit --no-fund
 	@touch $@
 
-build: dist/netmon dist/native/netmon-bpf dist/native/netmon_addon.node ## build everything into dist/
+build: dist/netmon dist/native/netmon-bpf dist/native/netmon-tools dist/native/netmon_addon.node ## build everything into dist/
 
 dist/netmon: node_modules/.package-lock.json $(TS_SOURCES) src/cli/launcher.js
 	node --import tsx deploy/package/bundle.ts dist
 	install -D -m 0644 package.json dist/package.json
 	install -D -m 0644 proto/helper.proto dist/proto/helper.proto
 	install -D -m 0755 node_modules/@libsql/linux-$(NODE_ARCH)-gnu/index.node dist/native/libsql.node
+	install -D -m 0755 node_modules/@vscode/ripgrep-linux-$(NODE_ARCH)/bin/rg dist/native/rg
 	install -D -m 0755 src/cli/launcher.js $@
 
 dist/native/netmon-bpf: $(BPF_SOURCES) $(GO_SOURCES)
 	cd native/helper && go generate ./... && $(GO_BUILD) -o ../../$@ .
+
+dist/native/netmon-tools: $(GO_SOURCES)
+	cd native/helper && $(GO_BUILD) -o ../../$@ ./tools
 
 dist/native/netmon_addon.node: node_modules/.package-lock.json $(ADDON_SOURCES)
 	sh native/addon/build.sh $(NODE_ARCH) $@
@@ -51,12 +55,18 @@ dist/native/netmon_addon.node: node_modules/.package-lock.json $(ADDON_SOURCES)
 dist/native/linux-%/netmon-bpf: dist/native/netmon-bpf
 	cd native/helper && GOOS=linux GOARCH=$(patsubst x64,amd64,$*) $(GO_BUILD) -o ../../$@ .
 
+dist/native/linux-%/netmon-tools: $(GO_SOURCES)
+	cd native/helper && GOOS=linux GOARCH=$(patsubst x64,amd64,$*) $(GO_BUILD) -o ../../$@ ./tools
+
 dist/native/linux-%/netmon_addon.node: node_modules/.package-lock.json $(ADDON_SOURCES)
 	@bash native/requirements.sh cross-$*
 	sh native/addon/build.sh $* $@
 
-dist/native/linux-%/libsql.node: package-lock.json deploy/package/sqlite-library.sh
-	bash deploy/package/sqlite-library.sh $* $@
+dist/native/linux-%/libsql.node: package-lock.json deploy/package/locked-file.sh
+	bash deploy/package/locked-file.sh @libsql/linux-$*-gnu index.node $@
+
+dist/native/linux-%/rg: package-lock.json deploy/package/locked-file.sh
+	bash deploy/package/locked-file.sh @vscode/ripgrep-linux-$* bin/rg $@
 
 pack: build $(FOREIGN_PARTS) ## one npm package for x64 and arm64 that needs no compiler: dist/netmon-VERSION.tgz
 	bash deploy/package/pack.sh $(PACKAGE) x64 arm64

@@ -1,6 +1,6 @@
 /**
  * The licences of everything that is in the package and not netmon's own: npm packages in the bundle, the SQLite
- * library, the header of the addon, and the Go modules in the helper.
+ * library, ripgrep, the header of the addon, and the Go modules in the helper and the tool server.
  *
  * Failure: throws where a licence cannot be found; a package without its licences is not made.
  */
@@ -16,7 +16,12 @@ interface Component {
 }
 
 /** In the package without being in the bundle. */
-const NATIVE = ["node_modules/node-addon-api", "node_modules/node-api-headers", "node_modules/libsql"];
+const NATIVE = [
+  "node_modules/node-addon-api",
+  "node_modules/node-api-headers",
+  "node_modules/libsql",
+  "node_modules/@vscode/ripgrep",
+];
 
 /** @param inputs files of the bundle, relative to `root` */
 export function thirdPartyLicences(root: string, inputs: readonly string[]): string {
@@ -84,6 +89,7 @@ function goModules(root: string): Component[] {
     "-f",
     "{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}} {{.Dir}}{{end}}{{end}}",
     ".",
+    "./tools",
   )
     .split("\n")
     .filter(Boolean)

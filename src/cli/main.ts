@@ -61,6 +61,11 @@ const COMMANDS: readonly CommandModule[] = [
     register: async () => (await import("./commands/shim.ts")).registerShim,
   },
   {
+    name: "tools",
+    summary: "serve netmon's own tools: read, write, edit, search, run commands in a sandbox",
+    register: async () => (await import("./commands/tools.ts")).registerTools,
+  },
+  {
     name: "mcp",
     summary: "show tool calls, events and servers' tools, approve tools, find poisoned ones",
     register: async () => (await import("./commands/mcp.ts")).registerMcp,

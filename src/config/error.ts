@@ -13,6 +13,8 @@ export interface ConfigProblem {
   line: number;
   /** 1-based, in UTF-16 units; 0 where the place is not known. */
   column: number;
+  /** For programs, e.g. `USER.MCP_PROXY.EMPTY_PROXY`; most problems have none. */
+  code?: string;
   message: string;
   /** What to do about it; null where the message says it. */
   hint: string | null;
@@ -22,7 +24,8 @@ function problemText(problem: ConfigProblem): string {
   const place = problem.line > 0 ? `${problem.line}:${problem.column}  ` : "";
   const subject = problem.path === "" ? "" : `${problem.path}: `;
   const hint = problem.hint === null ? "" : ` (${problem.hint})`;
-  return `  ${place}${subject}${problem.message}${hint}`;
+  const code = problem.code === undefined ? "" : ` [${problem.code}]`;
+  return `  ${place}${subject}${problem.message}${hint}${code}`;
 }
 
 /** A value that is quoted may be a URL. */

@@ -15,6 +15,7 @@ import { schemasAt } from "./json-schema.ts";
 import { issueProblems, type PathProblem } from "./problems.ts";
 import { type ConfigShape, configSchema } from "./schema.ts";
 import { Secret } from "./secret.ts";
+import { mcpProxyProblems, withToolServer } from "./tool-server.ts";
 
 export { overrideConfig } from "./override.ts";
 
@@ -40,7 +41,8 @@ export function parseConfig(file: string, bytes: Uint8Array | string): Config {
     ...crossProblems(value),
   ];
   if (problems.length > 0 || !shape.success) throw new ConfigError(file, placed(problems, document));
-  return deepFreeze(settle(shape.data));
+  const settled = settle(shape.data);
+  return deepFreeze(settled.mcp_proxy.enable ? withToolServer(settled) : settled);
 }
 
 export function defaultConfig(): Config {
@@ -60,8 +62,9 @@ function problem(path: readonly PropertyKey[], message: string, hint: string | n
 }
 
 function placed(problems: readonly PathProblem[], document: YamlDocument): ConfigProblem[] {
-  return problems.map(({ path, key, message, hint }) => ({
+  return problems.map(({ path, key, code, message, hint }) => ({
     ...problem(key === undefined ? path : [...path, key], message, hint),
+    ...(code !== undefined && { code }),
     ...document.locate(path, key),
   }));
 }
@@ -121,7 +124,7 @@ function crossProblems(value: unknown): PathProblem[] {
     const path = ["sandbox", "network", "resolve"];
     problems.push({ path, message: `min_ttl (${least}) is greater than max_ttl (${most})`, hint: null });
   }
-  return problems;
+  return [...problems, ...(isRecord(value) ? mcpProxyProblems(value.mcp_proxy, servers) : [])];
 }
 
 function serverProblems(server: Record<string, unknown>, path: readonly PropertyKey[]): PathProblem[] {
@@ -181,6 +184,7 @@ function settle(shape: ConfigShape): Config {
     },
     mcp: shape.mcp,
     gateway: shape.gateway,
+    mcp_proxy: shape.mcp_proxy,
     proxy: { ...shape.proxy, providers: { ...DEFAULT_PROVIDERS, ...shape.proxy.providers } },
     llm_storage: mcpOnly ? { store_bodies: true } : shape.llm_storage,
     store: shape.store,

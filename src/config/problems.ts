@@ -6,6 +6,8 @@ export interface PathProblem {
   path: readonly PropertyKey[];
   /** The problem is this key below `path`. */
   key?: string;
+  /** For programs. */
+  code?: string;
   message: string;
   hint: string | null;
 }
@@ -23,6 +25,7 @@ function problemsOf(issue: Issue, base: readonly PropertyKey[], root: unknown): 
       return issue.keys.map((key) => ({
         path,
         key,
+        ...(path[0] === "mcp_proxy" && { code: "USER.MCP_PROXY.UNKNOWN_KEY" }),
         message: "unknown key",
         hint: nearestKeyHint(path, key),
       }));

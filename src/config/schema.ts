@@ -7,6 +7,7 @@
 import { z } from "zod";
 import { audit } from "./audit-schema.ts";
 import { gateway, inspection } from "./inspection-schema.ts";
+import { mcpProxy } from "./mcp-proxy-schema.ts";
 import { network } from "./network-schema.ts";
 import { bytes, parseArgumentPath, parsedBy, parseLinearPattern, pattern, seconds } from "./schema-parts.ts";
 import { checkServerId } from "./server-id.ts";
@@ -213,6 +214,7 @@ export const configSchema = z.strictObject({
     .prefault({})
     .describe("MCP inspection."),
   gateway: gateway.prefault({}).describe("netmon gateway."),
+  mcp_proxy: mcpProxy.prefault({}).describe("netmon's own tools, in place of the agent's."),
   llm_storage: z
     .strictObject({
       store_bodies: z

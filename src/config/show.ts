@@ -2,6 +2,7 @@
  * The configuration in force, for display: complete, in the form of the file (it parses again), without secrets: values of headers and environments, the query of a URL and the path of a webhook are hidden.
  */
 import { shownUrl, shownUrls } from "../event/shown-url.ts";
+import { isToolServer } from "../registry/own-server.ts";
 import type { Config, DeclaredServer, Destination } from "./config.ts";
 import { protocolName } from "./destination.ts";
 import { recordTypeName } from "./dns-schema.ts";
@@ -20,7 +21,7 @@ export function shownConfig(config: Config): unknown {
         );
   return {
     sandbox: {
-      mcp: { ...mcp, servers: mcp.servers.map(shownServer) },
+      mcp: { ...mcp, servers: mcp.servers.filter((server) => !isToolServer(server)).map(shownServer) },
       network: {
         ...network,
         allow: network.allow.map(shownDestination),
@@ -33,6 +34,7 @@ export function shownConfig(config: Config): unknown {
     proxy: { ...config.proxy, providers: shownUrls(config.proxy.providers) },
     mcp: shownMcp(config.mcp),
     gateway: config.gateway,
+    mcp_proxy: config.mcp_proxy,
     llm_storage: config.llm_storage,
     store: config.store,
     audit: shownAudit(config.audit),

@@ -5,6 +5,7 @@
  * a pinned tool) fits no permission and no pin.
  */
 import type { ToolCallReason } from "../event/event.ts";
+import { isPinned } from "./pinning.ts";
 import { quoted } from "./quoted.ts";
 import { type Decision, decideServer } from "./server.ts";
 import type { ToolCallFacts } from "./tool-call.ts";
@@ -151,6 +152,7 @@ function checkArguments({ arguments: rules }: ToolPolicy, facts: ToolCallFacts):
 function checkVersion({ mcp }: ToolPolicy, facts: ToolCallFacts): Finding {
   const { enabled, on_change, auto_trust_first } = mcp.version_pinning;
   if (!enabled) return off("version_pinning.enabled is false");
+  if (!isPinned(mcp, facts.serverId)) return off("netmon's own tools change with netmon");
   const { pinnedHash, toolHash } = facts;
   if (pinnedHash === null) {
     if (auto_trust_first) return pass(() => `${named(facts)} has no pin yet`);

@@ -17,7 +17,7 @@ import (
 	"netmon/helper/internal/version"
 )
 
-const usage = "usage: netmon-tools --settings FILE   (netmon tools serve starts this)\n"
+const usage = "usage: netmon-tools --settings JSON   (netmon tools serve starts this)\n"
 
 func main() { os.Exit(run(os.Args[1:])) }
 
@@ -27,15 +27,15 @@ func run(args []string) int {
 	}
 	flags := flag.NewFlagSet("netmon-tools", flag.ContinueOnError)
 	flags.Usage = func() { fmt.Fprint(os.Stderr, usage) }
-	path := flags.String("settings", "", "")
+	text := flags.String("settings", "", "")
 	if err := flags.Parse(args); err != nil {
 		return 2
 	}
-	if *path == "" || flags.NArg() > 0 {
+	if *text == "" || flags.NArg() > 0 {
 		fmt.Fprint(os.Stderr, usage)
 		return 2
 	}
-	settings, err := toolserver.ReadSettings(*path)
+	settings, err := toolserver.ParseSettings(*text)
 	if err != nil {
 		fmt.Fprintf(os.Stderr, "netmon-tools: %v\n", err)
 		return 2

@@ -8,6 +8,7 @@ import type { Readable } from "node:stream";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { ConfigSource } from "../../app/config-files.ts";
 import { NoConfigFiles } from "../../app/no-config-files.ts";
+import type { ShimOptions } from "../../app/shim/inspected-server.ts";
 import { runShim } from "../../app/shim/shim.ts";
 import { checkServerId } from "../../config/server-id.ts";
 import type { Mode } from "../../event/event.ts";
@@ -111,7 +112,7 @@ async function run(
   const config = options.config ?? setting(io.env, "NETMON_CONFIG") ?? null;
   const mode = options.mode ?? modeOf(setting(io.env, "NETMON_MODE"));
   const records = options.records ?? setting(io.env, "NETMON_RECORDS");
-  const end = await runShim(
+  return shimEnd(
     {
       sessionId: options.session ?? setting(io.env, "NETMON_SESSION") ?? "default",
       dirs: userStateDirs(options.stateDir ?? setting(io.env, "NETMON_STATE_DIR"), {
@@ -131,13 +132,24 @@ async function run(
       path: io.env.PATH ?? "",
       ...(records !== undefined && { records }),
     },
-    {
-      stdin: io.stdin as Readable,
-      stdout: io.stdout,
-      output: () => {},
-      log: standardErrorLog(options.logLevel ?? "warn"),
-    },
+    options.logLevel ?? "warn",
+    io,
   );
+}
+
+/** Runs a shim on this process's streams; resolves to the exit code. */
+export async function shimEnd(
+  options: ShimOptions,
+  logLevel: GlobalOptions["logLevel"],
+  io: CliIo,
+): Promise<number> {
+  const log = standardErrorLog(logLevel);
+  const end = await runShim(options, {
+    stdin: io.stdin as Readable,
+    stdout: io.stdout,
+    output: () => {},
+    log,
+  });
   if ("refusal" in end) return ExitCode.blocked;
   if (end.signal === null) return end.code ?? ExitCode.unexpected;
   process.kill(process.pid, end.signal); // for the host to see what the server died of

@@ -4,6 +4,7 @@
 import type { McpConfig } from "../../config/config.ts";
 import type { EventSink } from "../../event/event.ts";
 import { type Definition, INSTRUCTIONS } from "../../mcp/tool-set.ts";
+import { isPinned } from "../../policy/pinning.ts";
 import type { StoredTool } from "../../store/records.ts";
 import type { ServerIdentity } from "./catalogue.ts";
 import { DefinitionEvents, type PreviousDefinition, type SeenDefinition } from "./definition-events.ts";
@@ -58,16 +59,12 @@ export class DefinitionReports {
     this.detections.tell({ serverId, toolName: "", subject: "server", hash, detections, action }, mcp);
   }
 
-  #seen(
-    serverId: string,
-    definition: Definition,
-    last: StoredTool | null,
-    { version_pinning }: McpConfig,
-  ): SeenDefinition {
+  #seen(serverId: string, definition: Definition, last: StoredTool | null, mcp: McpConfig): SeenDefinition {
     const { pins, trust, findings } = this.#options;
     const { name, hash } = definition;
-    const pin = version_pinning.enabled ? pins.get(serverId, name) : null;
-    const renamed = version_pinning.enabled && pin === null ? trust.renamedFrom(serverId, name) : null;
+    const pinned = isPinned(mcp, serverId);
+    const pin = pinned ? pins.get(serverId, name) : null;
+    const renamed = pinned && pin === null ? trust.renamedFrom(serverId, name) : null;
     // a revoked definition is not trusted, so nothing differs from it
     const trusted: PreviousDefinition | null =
       [pin, renamed].find((one) => one && one.origin !== "revoked") ?? null;

@@ -10,6 +10,7 @@ import type { InspectionConfig, McpConfig } from "../../config/config.ts";
 import type { EventSink } from "../../event/event.ts";
 import { processFaults } from "../../event/faults.ts";
 import { type Definition, INSTRUCTIONS } from "../../mcp/tool-set.ts";
+import { isPinned } from "../../policy/pinning.ts";
 import type { DetectedDefinition } from "../../policy/tool-call.ts";
 import type { Registry } from "../../registry/registry.ts";
 import type { StoredTool, ToolStore } from "../../store/records.ts";
@@ -212,9 +213,13 @@ export class Definitions {
 
   /** Whether instructions may be shown: neither changed, nor never approved where that is wanted, nor poisoned. */
   showsInstructions(serverId: string, hash: string): boolean {
-    const { enabled, on_change, auto_trust_first } = this.#mcp.version_pinning;
+    const { on_change, auto_trust_first } = this.#mcp.version_pinning;
     const pin = this.#trust.pinOf(serverId, INSTRUCTIONS, this.#mcp);
-    if (enabled && (pin === null ? !auto_trust_first : pin !== hash && on_change === "block")) return false;
+    if (
+      isPinned(this.#mcp, serverId) &&
+      (pin === null ? !auto_trust_first : pin !== hash && on_change === "block")
+    )
+      return false;
     const detected = this.findings.ofEntry(serverId, INSTRUCTIONS);
     return detected === null || detected.action === "alert";
   }
@@ -239,8 +244,8 @@ export class Definitions {
     definitions: readonly Definition[],
     then: { before: (toolName: string) => StoredTool | null; lost: readonly StoredTool[] },
   ): void {
-    const { enabled, auto_trust_first } = this.#mcp.version_pinning;
-    if (enabled && auto_trust_first) this.#trust.trustFirst(server.id, definitions);
+    if (this.#mcp.version_pinning.auto_trust_first && isPinned(this.#mcp, server.id))
+      this.#trust.trustFirst(server.id, definitions);
     this.#reports.tell(server, definitions, then, this.#mcp);
     for (const { name } of definitions) this.#noteDetected(server.id, name);
   }

@@ -6,6 +6,7 @@
  */
 import type { McpConfig } from "../../config/config.ts";
 import { type Definition, INSTRUCTIONS } from "../../mcp/tool-set.ts";
+import { isPinned } from "../../policy/pinning.ts";
 import type { StoredPin, ToolStore } from "../../store/records.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { PinBook } from "./pin-book.ts";
@@ -38,10 +39,10 @@ export class Trust {
   }
 
   /** The hash that a definition must have, or a text that is never a hash; null: not pinned. */
-  pinOf(serverId: string, toolName: string, { version_pinning, mode }: McpConfig): string | null {
+  pinOf(serverId: string, toolName: string, mcp: McpConfig): string | null {
     const { pins } = this.#options;
-    if (!version_pinning.enabled) return null;
-    if (pins.unreadable) return mode === "enforce" ? PINS_UNREADABLE : null;
+    if (!isPinned(mcp, serverId)) return null;
+    if (pins.unreadable) return mcp.mode === "enforce" ? PINS_UNREADABLE : null;
     const pin = pins.get(serverId, toolName) ?? this.renamedFrom(serverId, toolName);
     if (pin === null) return pins.countOf(serverId) < MAX_PINS ? null : TOO_MANY;
     return pin.origin === "revoked" ? REVOKED : pin.hash;

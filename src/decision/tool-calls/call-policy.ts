@@ -11,6 +11,7 @@ import { hasWildcard } from "../../policy/glob.ts";
 import { NativeTools } from "../../policy/native-tools.ts";
 import { type ToolPolicy, toolPolicy } from "../../policy/tool-policy.ts";
 import type { ToolIdentity } from "../../registry/identity.ts";
+import { isToolServer } from "../../registry/own-server.ts";
 import type { Registry } from "../../registry/registry.ts";
 import { type Resolution, type WireName, WireNames } from "../../registry/wire-name.ts";
 import { type CallState, type CallVerdict, judgeTools } from "./verdict.ts";
@@ -27,6 +28,8 @@ export class CallPolicy {
   readonly #names: WireNames;
   #native!: NativeTools;
   #policy!: ToolPolicy;
+  /** netmon's own tools stand in place of the agent's. */
+  #intercepts = false;
 
   /** The registry's servers are declared by the caller. */
   constructor(registry: Registry, mcp: McpConfig) {
@@ -39,6 +42,7 @@ export class CallPolicy {
       mcp,
       mcp.servers.map((server) => server.id),
     );
+    this.#intercepts = mcp.enforce_policy && mcp.servers.some(isToolServer);
     this.#native = new NativeTools(mcp.native_tools);
     this.#names.setNamed(namedServers(mcp));
   }
@@ -61,7 +65,13 @@ export class CallPolicy {
    * null: a call of a native tool, which reads no resources of a denied server. A native name that is not a tool's for
    * certain is the agent's own, unless that lets a denied call pass.
    */
-  verdict(
+  verdict(meaning: ResolvedCall, toolName: string, args: unknown, state: CallState): CallVerdict | null {
+    const verdict = this.#toolVerdict(meaning, toolName, args, state);
+    const none = verdict === null || verdict.reason === "unknown_tool";
+    return none && this.#intercepts && !RESOURCE_TOOLS.has(toolName) ? INTERCEPTED : verdict;
+  }
+
+  #toolVerdict(
     { identities, certain, native }: ResolvedCall,
     toolName: string,
     args: unknown,
@@ -99,6 +109,15 @@ export class CallPolicy {
     this.#names.close();
   }
 }
+
+const INTERCEPTED: CallVerdict = {
+  action: "block",
+  reason: "tool_not_allowed",
+  rule: "mcp_proxy.intercept_builtins",
+  text: "the tool is the agent's own or unknown, and netmon's tools stand in place of the agent's",
+  tool: null,
+  serverIds: null,
+};
 
 /** As on the wire; with a namespace `namespace/name`. */
 export function wireNameText({ name, namespace }: Pick<WireName, "name" | "namespace">): string {

@@ -188,14 +188,14 @@ func (j *job) background(how string) (*result, error) {
 }
 
 // usualVariables reach commands. Others do not: agents hand their API keys to MCP servers.
-var usualVariables = []string{"HOME", "PATH", "USER", "LOGNAME", "SHELL", "LANG", "LANGUAGE", "TZ", "TERM", "TMPDIR",
+var usualVariables = []string{"HOME", "PATH", "USER", "LOGNAME", "SHELL", "LANG", "LANGUAGE", "TZ", "TERM",
 	"HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY", "ALL_PROXY", "http_proxy", "https_proxy", "no_proxy", "all_proxy",
 	"SSL_CERT_FILE", "SSL_CERT_DIR", "NODE_EXTRA_CA_CERTS", "REQUESTS_CA_BUNDLE", "CURL_CA_BUNDLE", "GIT_SSL_CAINFO",
 	"VIRTUAL_ENV", "CONDA_PREFIX", "JAVA_HOME", "GOPATH", "GOROOT", "GOFLAGS", "GOPROXY", "CARGO_HOME", "RUSTUP_HOME",
 	"NVM_DIR", "PYENV_ROOT", "XDG_RUNTIME_DIR", "CI"}
 
 func (s *Server) environment() []string {
-	var kept []string
+	kept := []string{"TMPDIR=" + s.temporary}
 	for _, entry := range os.Environ() {
 		name, _, _ := strings.Cut(entry, "=")
 		if slices.Contains(usualVariables, name) || strings.HasPrefix(name, "LC_") ||

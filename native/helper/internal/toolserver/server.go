@@ -19,7 +19,9 @@ var ToolNames = []string{"Read", "Write", "Edit", "Bash", "Glob", "Grep"}
 type Server struct {
 	settings Settings
 	outputs  string
-	seen     seenFiles
+	// temporary is for commands' temporary files, and goes with the server.
+	temporary string
+	seen      seenFiles
 	// changing keeps what is read of a file and what is written of it together.
 	changing sync.Mutex
 
@@ -44,7 +46,12 @@ func New(settings Settings) (*Server, error) {
 	if err != nil {
 		return nil, fmt.Errorf("making a directory for outputs: %w", err)
 	}
-	return &Server{settings: settings, outputs: outputs, seen: seenFiles{files: map[string]version{}},
+	temporary := filepath.Join(outputs, "tmp")
+	if err := os.Mkdir(temporary, 0o700); err != nil {
+		return nil, fmt.Errorf("making a directory for temporary files: %w", err)
+	}
+	settings.Writable = append(settings.Writable, resolveTrees([]string{temporary})...)
+	return &Server{settings: settings, outputs: outputs, temporary: temporary, seen: seenFiles{files: map[string]version{}},
 		current: settings.Directory}, nil
 }
 

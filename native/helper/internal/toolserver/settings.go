@@ -9,9 +9,9 @@ package toolserver
 import (
 	"encoding/json"
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 )
 
 // Sandbox says how commands of Bash are confined.
@@ -44,15 +44,13 @@ type Settings struct {
 	Tools []string `json:"tools"`
 }
 
-// ReadSettings reads the file that netmon wrote.
-func ReadSettings(path string) (Settings, error) {
+// ParseSettings reads the text that netmon made.
+func ParseSettings(text string) (Settings, error) {
 	var settings Settings
-	text, err := os.ReadFile(path)
-	if err != nil {
+	decoder := json.NewDecoder(strings.NewReader(text))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(&settings); err != nil {
 		return settings, fmt.Errorf("reading the settings: %w", err)
-	}
-	if err := json.Unmarshal(text, &settings); err != nil {
-		return settings, fmt.Errorf("reading the settings in %s: %w", path, err)
 	}
 	return settings, settings.check()
 }

@@ -1,11 +1,10 @@
 #!/usr/bin/env bash
-# sqlite-library.sh ARCH OUTPUT: libsql's library for x64 or arm64, whichever machine this is. It comes from the
-# npm registry in the version and with the checksum of package-lock.json; anything else is refused.
+# locked-file.sh PACKAGE FILE OUTPUT: a file of an npm package for x64 or arm64, whichever machine this is. It comes from
+# the npm registry in the version and with the checksum of package-lock.json; anything else is refused.
 set -euo pipefail
-arch=$1 output=$(readlink -m "$2")
+name=$1 file=$2 output=$(readlink -m "$3")
 cd "$(dirname "$0")/../.."
-name=@libsql/linux-$arch-gnu
-installed=node_modules/$name/index.node
+installed=node_modules/$name/$file
 mkdir -p "$(dirname "$output")"
 if [ -f "$installed" ]; then
   install -m 0755 "$installed" "$output"
@@ -22,4 +21,4 @@ if [ "$sum" != "$(locked integrity)" ]; then
   exit 1
 fi
 tar -xzf "$archive" -C "$directory"
-install -m 0755 "$directory/package/index.node" "$output"
+install -m 0755 "$directory/package/$file" "$output"

@@ -1,0 +1,59 @@
+/** The section `mcp_proxy` of the configuration: netmon's own tool server. Failure: as in schema.ts. */
+import { z } from "zod";
+import { parsedBy } from "./schema-parts.ts";
+import { parseTreePath } from "./tree-path.ts";
+
+const tree = parsedBy(z.string(), parseTreePath);
+const variable = z.string().regex(/^[A-Za-z_]\w{0,127}$/, "a name of an environment variable");
+
+export const mcpProxy = z.strictObject({
+  enable: z
+    .boolean()
+    .default(false)
+    .describe("Declare netmon's tool server, and give its tools to the agent of netmon run."),
+  intercept_builtins: z
+    .boolean()
+    .default(true)
+    .describe("Offer Read, Write, Edit, Bash, Glob and Grep in place of the agent's own tools."),
+  plugin_tools: z
+    .array(
+      z.strictObject({
+        plugin: z.string().min(1).describe("The plugin."),
+        expose: z.array(z.string().min(1)).prefault([]).describe("Its operations that become tools."),
+      }),
+    )
+    .prefault([])
+    .describe(
+      "Operations of plugins that become tools. This version has no plugins: every entry is refused.",
+    ),
+  sandbox: z
+    .strictObject({
+      commands: z
+        .enum(["required", "off"])
+        .default("required")
+        .describe("required: Bash runs nothing where it cannot be confined. off: Bash is not confined."),
+      writable: z
+        .array(tree)
+        .prefault(["."])
+        .describe("Trees that tools may change; ~ and paths in the working directory are possible."),
+      hidden: z
+        .array(tree)
+        .prefault([
+          ...["~/.ssh", "~/.gnupg", "~/.aws", "~/.azure", "~/.config/gcloud", "~/.config/gh", "~/.kube"],
+          ...["~/.docker/config.json", "~/.netrc", "~/.git-credentials", "~/.npmrc", "~/.pypirc"],
+          ...["~/.claude/.credentials.json", "~/.codex/auth.json", "~/.gemini/oauth_creds.json"],
+          "~/.local/share/opencode/auth.json",
+        ])
+        .describe("Files and trees that tools neither read nor list."),
+      agent_settings: z
+        .enum(["read-only", "writable"])
+        .default("read-only")
+        .describe("What agents and git start programs from: .claude/, .mcp.json, .git/hooks and the like."),
+      environment: z
+        .array(variable)
+        .prefault([])
+        .describe("Environment variables that commands get besides the usual ones."),
+    })
+    .prefault({})
+    .describe("What the tools may touch."),
+});

@@ -1,0 +1,105 @@
+/**
+ * netmon's own tool server as a declared server, and what may be wrong with its section.
+ *
+ * Failure: closed; a name that two tools or two servers would have is a problem before anything starts.
+ */
+import { isToolServer, TOOL_SERVER, TOOL_SERVER_SOURCE } from "../registry/own-server.ts";
+import type { Config, DeclaredServer } from "./config.ts";
+import { ConfigError } from "./error.ts";
+import type { PathProblem } from "./problems.ts";
+
+/** Who starts it knows where its program is. */
+const DECLARED: DeclaredServer = {
+  id: TOOL_SERVER,
+  type: "stdio",
+  command: "netmon-tools",
+  args: [],
+  env: {},
+  url: null,
+  endpoint: null,
+  headers: {},
+  tls_fingerprint: null,
+  allowed_tools_regex: [],
+  denied_tools_regex: [],
+  source: TOOL_SERVER_SOURCE,
+};
+
+/**
+ * The configuration with the tool server on, and declared; `started`: how it is started. Throws ConfigError where
+ * another server has its id.
+ */
+export function withToolServer(
+  config: Config,
+  started?: { command: string; args: readonly string[] },
+): Config {
+  const { mcp } = config.sandbox;
+  const other = mcp.servers.find((server) => server.id === TOOL_SERVER && !isToolServer(server));
+  if (other !== undefined)
+    throw new ConfigError("mcp_proxy", [{ path: other.source, line: 0, column: 0, ...COLLISION }]);
+  const servers = [...mcp.servers.filter((server) => !isToolServer(server)), { ...DECLARED, ...started }];
+  const mcp_proxy = { ...config.mcp_proxy, enable: true };
+  return { ...config, mcp_proxy, sandbox: { ...config.sandbox, mcp: { ...mcp, servers } } };
+}
+
+const COLLISION = {
+  code: "USER.MCP_PROXY.NAME_COLLISION",
+  message: `${JSON.stringify(TOOL_SERVER)} is the id of netmon's own tool server`,
+  hint: "give this server another id",
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Problems between the keys of `mcp_proxy`, from raw values. */
+export function mcpProxyProblems(section: unknown, servers: readonly unknown[]): PathProblem[] {
+  if (!isRecord(section)) return [];
+  const plugins = list(section.plugin_tools);
+  const problems: PathProblem[] = [];
+  if (section.enable === true) {
+    const other = servers.findIndex((server) => isRecord(server) && server.id === TOOL_SERVER);
+    if (other >= 0) problems.push({ path: ["sandbox", "mcp", "servers", other, "id"], ...COLLISION });
+    if (section.intercept_builtins === false && plugins.length === 0)
+      problems.push({
+        path: ["mcp_proxy"],
+        key: "enable",
+        code: "USER.MCP_PROXY.EMPTY_PROXY",
+        message:
+          "is true, but there is no tool to offer: intercept_builtins is false and plugin_tools is empty",
+        hint: "leave intercept_builtins out, or set enable: false",
+      });
+  }
+  return [...problems, ...pluginProblems(plugins)];
+}
+
+function pluginProblems(plugins: readonly unknown[]): PathProblem[] {
+  const problems: PathProblem[] = [];
+  const names = new Map<string, string>();
+  for (const [i, entry] of plugins.entries()) {
+    if (!isRecord(entry) || typeof entry.plugin !== "string") continue;
+    const path = ["mcp_proxy", "plugin_tools", i];
+    problems.push({
+      path,
+      key: "plugin",
+      code: "USER.MCP_PROXY.UNKNOWN_PLUGIN",
+      message: `there is no plugin ${JSON.stringify(entry.plugin)}: this version of netmon has no plugins`,
+      hint: "remove the entry",
+    });
+    for (const [n, operation] of list(entry.expose).entries()) {
+      if (typeof operation !== "string") continue;
+      // a_b + c and a + b_c are one tool
+      const name = `${entry.plugin}_${operation}`;
+      const first = names.get(name);
+      if (first === undefined) names.set(name, `mcp_proxy.plugin_tools[${i}].expose[${n}]`);
+      else
+        problems.push({
+          path: [...path, "expose", n],
+          code: "USER.MCP_PROXY.NAME_COLLISION",
+          message: `the tool ${JSON.stringify(name)} is already that of ${first}`,
+          hint: "a tool's name is the plugin's and the operation's, with _ between",
+        });
+    }
+  }
+  return problems;
+}
