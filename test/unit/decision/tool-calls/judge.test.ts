@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { withToolServer } from "../../../../src/config/tool-server.ts";
 import { zeroProxyCounters } from "../../../../src/event/counters.ts";
 import type { AgentProgram } from "../../../../src/llm/proxy/ports.ts";
 import type { ToolCall } from "../../../../src/llm/wire.ts";
 import { call, configOf, exchange, judging, SERVERS } from "./judging.ts";
 
+const RULE = "mcp_proxy.intercept_builtins";
 const DENIED = { denied_tools: [{ server: "weather", tool: "delete_*" }] };
 
 /** Action, reason and server of one call. */
@@ -178,6 +180,16 @@ describe("native tools", () => {
   it("are never those with the name of an MCP tool", () => {
     const mcp = { native_tools: ["*"], denied_servers: [{ id: "weather" }] };
     expect(verdictOf(mcp, call("mcp__weather__get"), "claude")).toBe("block server_denied weather");
+  });
+
+  it("are denied where netmon's own stand in their place, with unknown ones", () => {
+    const { judge, calls } = judging();
+    judge.update(withToolServer(configOf()));
+    const verdicts = ["Bash", "no_such_tool", "mcp__weather__get", "ListMcpResourcesTool"].map(
+      (name) => judge.judge(exchange({ agent: "claude" }))(call(name)).action,
+    );
+    expect(verdicts).toEqual(["block", "block", "allow", "allow"]);
+    expect(calls().map(({ rule }) => rule)).toEqual([RULE, RULE, null]);
   });
 
   it("of the provider are not judged", () => {

@@ -1,0 +1,176 @@
+/** netmon tools serve with the official SDK's client: what the tools do, what they may not, and what is told of them. */
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "@modelcontextprotocol/client";
+import { getDefaultEnvironment, StdioClientTransport } from "@modelcontextprotocol/client/stdio";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { NetmonEvent } from "../../src/event/event.ts";
+import { stateDirs, storePath } from "../../src/state/paths.ts";
+import { openEventReader } from "../../src/store/reader.ts";
+import { COMMAND } from "./start-netmon.ts";
+
+const TIME = { timeout: 120_000 };
+const SIX = ["Bash", "Edit", "Glob", "Grep", "Read", "Write"];
+
+let directory: string;
+let project: string;
+let home: string;
+let temporary: string;
+let client: Client;
+let transport: StdioClientTransport;
+
+beforeEach(() => {
+  directory = realpathSync(mkdtempSync(join(tmpdir(), "netmon-tools-test-")));
+  [project, home, temporary] = ["project", "home", "tmp"].map((name) => {
+    mkdirSync(join(directory, name));
+    return join(directory, name);
+  }) as [string, string, string];
+});
+afterEach(async () => {
+  await client.close();
+  expect(readdirSync(temporary)).toEqual([]);
+  rmSync(directory, { recursive: true, force: true });
+});
+
+async function serve(config: object = {}): Promise<void> {
+  const file = join(directory, "netmon.yaml");
+  writeFileSync(file, JSON.stringify(config));
+  const [command = "", ...args] = COMMAND;
+  transport = new StdioClientTransport({
+    command,
+    args: [
+      ...args,
+      "tools",
+      "serve",
+      "--config",
+      file,
+      "--session",
+      "tools",
+      "--state-dir",
+      `${directory}/state`,
+    ],
+    cwd: project,
+    env: { ...getDefaultEnvironment(), HOME: home, TMPDIR: temporary, MODEL_API_KEY: "not-for-commands" },
+    stderr: "inherit",
+  });
+  client = new Client({ name: "test", version: "1" });
+  await client.connect(transport);
+}
+
+async function call(name: string, args: Record<string, unknown>): Promise<{ text: string; failed: boolean }> {
+  const { content, isError } = await client.callTool({ name, arguments: args }, { timeout: 60_000 });
+  const text = (content as { text?: string }[]).map((part) => part.text ?? "").join("");
+  return { text, failed: isError === true };
+}
+
+function events(): NetmonEvent[] {
+  const reader = openEventReader(storePath(stateDirs(`${directory}/state`)));
+  try {
+    return reader.events({ sessionId: "tools" }).map(({ event }) => event);
+  } finally {
+    reader.close();
+  }
+}
+
+/** Processes, wherever they are, with this text in their command line. */
+function processesWith(text: string): number[] {
+  return readdirSync("/proc").flatMap((name) => {
+    if (!/^\d+$/.test(name)) return [];
+    try {
+      return readFileSync(`/proc/${name}/cmdline`, "utf8").includes(text) ? [Number(name)] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+it("offers the six tools, which work as agents know them", TIME, async () => {
+  await serve();
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name).sort()).toEqual(SIX);
+  expect((await call("Write", { file_path: "a/notes.txt", content: "one\ntwo\n" })).failed).toBe(false);
+  expect((await call("Read", { file_path: "a/notes.txt" })).text).toMatch(/^1\tone\n2\ttwo\n/);
+  const edit = { file_path: "a/notes.txt", old_string: "two", new_string: "three" };
+  expect((await call("Edit", edit)).failed).toBe(false);
+  expect(readFileSync(join(project, "a/notes.txt"), "utf8")).toBe("one\nthree\n");
+  expect((await call("Glob", { pattern: "**/*.txt" })).text).toContain("a/notes.txt");
+  expect((await call("Grep", { pattern: "^thr", output_mode: "content" })).text).toContain(
+    "a/notes.txt:2:three",
+  );
+  expect((await call("Bash", { command: "cat a/notes.txt; exit 3" })).text).toBe("Exit code 3\none\nthree\n");
+});
+
+it("keeps commands and files inside of what the configuration gives them", TIME, async () => {
+  mkdirSync(join(home, ".ssh"));
+  writeFileSync(join(home, ".ssh/id"), "a secret");
+  writeFileSync(join(directory, "outside"), "as it was");
+  await serve();
+  const outside = join(directory, "outside");
+  expect(await call("Write", { file_path: "../outside", content: "changed" })).toMatchObject({
+    failed: true,
+  });
+  expect(await call("Bash", { command: `echo changed > ${outside}` })).toMatchObject({ failed: true });
+  expect(readFileSync(outside, "utf8")).toBe("as it was");
+  expect(await call("Read", { file_path: "~/.ssh/id" })).toMatchObject({ failed: true });
+  expect((await call("Bash", { command: "cat ~/.ssh/id" })).text).not.toContain("a secret");
+  expect((await call("Bash", { command: "env" })).text).not.toContain("not-for-commands");
+  expect((await call("Bash", { command: 'file=$(mktemp) && echo "made $file"' })).text).toMatch(/^made /);
+});
+
+it("writes no settings that start programs", TIME, async () => {
+  mkdirSync(join(project, ".git/hooks"), { recursive: true });
+  await serve();
+  for (const path of [
+    ".claude/settings.json",
+    ".mcp.json",
+    ".git/hooks/post-commit",
+    "~/.codex/config.toml",
+  ]) {
+    const { text, failed } = await call("Write", { file_path: path, content: "{}" });
+    expect([path, failed]).toEqual([path, true]);
+    expect(text).toContain("holds settings that start programs");
+  }
+  const hook = await call("Bash", { command: "echo true > .git/hooks/post-commit" });
+  expect(hook.failed).toBe(true);
+  expect(readdirSync(join(project, ".git/hooks"))).toEqual([]);
+});
+
+it("is judged and recorded like every server, and hides what policy denies", TIME, async () => {
+  await serve({
+    sandbox: { mcp: { mode: "enforce", denied_tools: [{ server: "netmon", tool: "Bash" }] } },
+    mcp_proxy: { sandbox: { commands: "off" } },
+  });
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name).sort()).toEqual(SIX.filter((name) => name !== "Bash"));
+  await expect(call("Bash", { command: "true" })).rejects.toThrow(/denied/);
+  await call("Read", { file_path: "missing" });
+  await client.close();
+  const called = events().flatMap((e) =>
+    e.type === "mcp_tool_called" ? [`${e.server_id} ${e.tool_name} ${e.action} ${e.outcome}`] : [],
+  );
+  expect(called).toEqual(["netmon Bash block refused", "netmon Read allow tool_error"]);
+});
+
+it("leaves no process of a command when netmon is killed in the middle of it", TIME, async () => {
+  await serve();
+  const mark = `netmon-left-${process.pid}`;
+  const stubborn = `trap '' TERM INT HUP; echo > ready; while :; do sleep 1; done; : ${mark}`;
+  const command = `(setsid bash -c "${stubborn}" &) ; setsid bash -c "${stubborn}"`;
+  const call = client.callTool({ name: "Bash", arguments: { command } }, { timeout: 60_000 });
+  call.catch(() => {});
+  await expect.poll(() => readdirSync(project), { timeout: 60_000 }).toEqual(["ready"]);
+  expect(processesWith(mark).length).toBeGreaterThan(1);
+  process.kill(transport.pid as number, "SIGKILL");
+  await expect.poll(() => processesWith(mark), { timeout: 60_000 }).toEqual([]);
+  // nobody is left to remove its directory
+  for (const name of readdirSync(temporary)) rmSync(join(temporary, name), { recursive: true });
+});
