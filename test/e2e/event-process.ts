@@ -65,6 +65,11 @@ export class EventProcess {
     return controllerOf(this.process.child.pid as number);
   }
 
+  /** Of what was started: of the supervisor where there is one. */
+  get startedPid(): number {
+    return this.process.child.pid as number;
+  }
+
   get events(): readonly NetmonEvent[] {
     if (this.#problem) throw this.#problem;
     return this.#events;

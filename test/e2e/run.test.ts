@@ -31,6 +31,7 @@ import { MemoryLimit } from "../kernel/memory-limit.ts";
 import { Upstream } from "../llm/upstream/upstream.ts";
 import { killAbruptly } from "./event-process.ts";
 import { eventually } from "./place.ts";
+import { removeFilesOfRun } from "./run-leftovers.ts";
 import { type Ended, type Started, startNetmon } from "./start-netmon.ts";
 
 const INSIDE = fileURLToPath(new URL("./bypass-inside.mjs", import.meta.url));
@@ -571,12 +572,3 @@ it(
     }
   },
 );
-
-/** What a run that was killed could not remove: its launchers, first in the command's PATH, and the files they name. */
-function removeFilesOfRun(path: string): void {
-  const [launchers = ""] = path.split(":");
-  expect(launchers).toContain("netmon-shims-");
-  const files = /'([^']*\/netmon-run-\w+)\//.exec(readFileSync(join(launchers, "node"), "utf8"))?.[1];
-  expect(files).toBeDefined();
-  for (const left of [launchers, files ?? launchers]) rmSync(left, { recursive: true });
-}
