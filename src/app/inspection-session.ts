@@ -10,6 +10,7 @@ import { AfterTurnQueue } from "../async/after-turn-queue.ts";
 import { IdleQueue } from "../async/idle-queue.ts";
 import type { Config } from "../config/config.ts";
 import { overrideConfig } from "../config/override.ts";
+import { postureChange, postureOf } from "../config/posture.ts";
 import type { GuardContext } from "../decision/inspection/guard-context.ts";
 import { RefusalEvents } from "../decision/inspection/refusal-events.ts";
 import { SessionDefinitions } from "../decision/inspection/session-definitions.ts";
@@ -31,6 +32,7 @@ import { Registry } from "../registry/registry.ts";
 import { checkSessionId, type StateDirs } from "../state/paths.ts";
 import type { ConfigSource } from "./config-files.ts";
 import { FaultEvents } from "./recording/fault-events.ts";
+import { NO_TABLE, tellPolicyChange } from "./recording/posture-event.ts";
 import { Recorder } from "./recording/recorder.ts";
 import { type SessionToolStore, sessionToolStore } from "./recording/tool-store.ts";
 import type { PolicyOverrides } from "./watch/policy-source.ts";
@@ -127,7 +129,7 @@ export class InspectionSession {
   }
 
   /** Reads the config again and uses it; what is wrong is logged and the old one stays. */
-  reload(): void {
+  reload(cause: "config" | "signal"): void {
     this.settle();
     try {
       const next = this.#load();
@@ -135,6 +137,7 @@ export class InspectionSession {
       this.registry.declareServers(sandbox.mcp.servers);
       if (JSON.stringify(store) !== JSON.stringify(this.#config.store))
         this.#log.warn("store takes effect when netmon is started again");
+      const posture = postureChange(postureOf(this.#config, "mcp"), postureOf(next, "mcp"));
       this.#config = next;
       this.#policy = policyOf(next);
       this.#context.limiter.update(sandbox.mcp.rate_limits);
@@ -142,6 +145,12 @@ export class InspectionSession {
       this.#known.opened?.update(sandbox.mcp, mcp.inspection);
       this.#alerts.update(mcp.inspection.on_detection.webhook_url);
       this.#log.info("the new config is in force");
+      if (posture === null) return;
+      const about = { timestamp: new Date().toISOString(), session_id: this.#options.sessionId };
+      tellPolicyChange(
+        { ...about, layer: "mcp", cause, ...NO_TABLE, ...posture },
+        { emit: this.#recorder.emit, log: this.#log },
+      );
     } catch (error) {
       const why = errorMessage(error);
       this.#log.error(`the new config was not applied, the old one stays in force: ${why}`);

@@ -9,7 +9,7 @@ import { duration } from "./output/layout.ts";
 
 interface Session<Counters> {
   /** Never rejects: what is wrong is logged. */
-  reload(): void | Promise<void>;
+  reload(cause: "config" | "signal"): void | Promise<void>;
   stop(reason: string): Promise<Counters>;
 }
 
@@ -39,10 +39,11 @@ export async function runUntilEnd<S extends Session<Counters>, Counters>(
   const startedAt = Date.now();
   let session: S | null = null;
   let hungUp = false;
-  const onHup = (): void => {
-    if (session) processFaults.part("reload").background(() => session?.reload(), "kept");
+  const reload = (cause: "config" | "signal"): void => {
+    if (session) processFaults.part("reload").background(() => session?.reload(cause), "kept");
     else hungUp = true;
   };
+  const onHup = (): void => reload("signal");
   process.on("SIGHUP", onHup);
   let impatient: NodeJS.Signals | null = null;
   try {
@@ -52,7 +53,7 @@ export async function runUntilEnd<S extends Session<Counters>, Counters>(
     run.announce(session);
     output.flush();
     for (const line of run.lines(session)) say(line);
-    files.onChange(onHup);
+    files.onChange(() => reload("config"));
     if (hungUp) onHup();
     ending.after(run.durationMs);
 

@@ -2,7 +2,7 @@
  * What each layer does with its verdicts, derived from the configuration here and nowhere else: layers, `config check`,
  * status lines, records and events read it from here. Pure; types only, so that a shim starts without the parser.
  */
-import type { Mode, PolicyLayer } from "../event/event.ts";
+import type { Mode, PolicyLayer, PostureChange } from "../event/event.ts";
 import type { Config } from "./config.ts";
 
 export interface Posture {
@@ -14,6 +14,12 @@ export interface Posture {
 }
 
 export const POLICY_LAYERS = ["kernel", "llm", "mcp"] as const satisfies readonly PolicyLayer[];
+
+export const LAYER_NAMES: Readonly<Record<PolicyLayer, string>> = {
+  kernel: "kernel",
+  llm: "LLM proxy",
+  mcp: "MCP shim, gateway",
+};
 
 /** The posture of a layer; MCP inspection that is switched off observes, whatever the mode. */
 export function postureOf({ sandbox, mcp: { inspection } }: Config, layer: PolicyLayer): Posture {
@@ -33,4 +39,36 @@ export function postureText({ mode, fail_closed, enforce_policy }: Posture, obse
   if (mode === "observe") return observing;
   const off = enforce_policy ? "" : ", policy off";
   return `ENFORCING${fail_closed ? ", fail closed" : ""}${off}`;
+}
+
+/** null: they are the same. */
+export function postureChange(former: Posture, now: Posture): PostureChange | null {
+  const keys = ["mode", "fail_closed", "enforce_policy"] as const;
+  if (keys.every((key) => former[key] === now[key])) return null;
+  const less =
+    now.mode === "observe" ||
+    (["fail_closed", "enforce_policy"] as const).some((key) => former[key] && !now[key]);
+  return {
+    mode: now.mode,
+    former_mode: former.mode,
+    fail_closed: now.fail_closed,
+    former_fail_closed: former.fail_closed,
+    enforce_policy: now.enforce_policy,
+    former_enforce_policy: former.enforce_policy,
+    weaker: former.mode === "enforce" && less,
+  };
+}
+
+/** `LLM proxy: observing now, was ENFORCING, fail closed: WEAKER`; null: its event says nothing of a posture. */
+export function postureChangeText(event: { layer: PolicyLayer } & Partial<PostureChange>): string | null {
+  const { layer, mode, former_mode, weaker } = event;
+  if (mode === undefined || former_mode === undefined) return null;
+  const { fail_closed = false, former_fail_closed = false } = event;
+  const { enforce_policy = true, former_enforce_policy = true } = event;
+  const now = postureText({ mode, fail_closed, enforce_policy }, "observing");
+  const former = postureText(
+    { mode: former_mode, fail_closed: former_fail_closed, enforce_policy: former_enforce_policy },
+    "observing",
+  );
+  return `${LAYER_NAMES[layer]}: ${now} now, was ${former}${weaker ? ": WEAKER" : ""}`;
 }

@@ -1,5 +1,5 @@
 /** Events of the kernel layer, and of netmon about itself. docs/events.md describes each field. */
-import type { Action, Common, Mode, ServerType } from "./common.ts";
+import type { Action, Common, Mode, PolicyLayer, ServerType } from "./common.ts";
 
 /** Why the kernel decided as it did. */
 export type Reason =
@@ -98,9 +98,25 @@ export interface NetmonStopped extends Common {
   pinned: boolean;
 }
 
-export interface NetmonPolicyChanged extends Common {
+/** What a layer does now and did before. */
+export interface PostureChange {
+  mode: Mode;
+  former_mode: Mode;
+  fail_closed: boolean;
+  former_fail_closed: boolean;
+  enforce_policy: boolean;
+  former_enforce_policy: boolean;
+  /** Something that was refused before passes now. */
+  weaker: boolean;
+}
+
+/** Also has the fields of PostureChange where mode, fail_closed or enforce_policy changed, and only there. */
+export interface NetmonPolicyChanged extends Common, Partial<PostureChange> {
   type: "netmon_policy_changed";
-  cause: "config" | "signal" | "addresses";
+  /** `restart`: netmon took over a session that was under another policy. */
+  cause: "config" | "signal" | "addresses" | "restart";
+  /** Only the kernel layer has a table: its numbers are 0 for the others. */
+  layer: PolicyLayer;
   generation: number;
   added: number;
   changed: number;

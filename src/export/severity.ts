@@ -20,6 +20,8 @@ export function levelOf(event: NetmonEvent): Level {
     case "netmon_gap":
     case "netmon_process_left":
       return "high";
+    case "netmon_policy_changed":
+      return event.weaker ? "high" : "informational";
     case "netmon_dns_refused":
       return event.would_block ? "low" : "medium";
     case "mcp_detection":

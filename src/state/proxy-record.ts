@@ -43,6 +43,8 @@ export type ProxyFacts = Omit<ProxyRecord, "record_version" | "pid" | "start_tim
 /** The record of this process, from claim() to remove(). */
 export class ProxyClaim {
   readonly #path: string;
+  /** The session's proxy before this one, where it was killed. */
+  former: ProxyRecord | null = null;
   readonly #own: Pick<ProxyRecord, "record_version" | "pid" | "start_time" | "started">;
 
   private constructor(path: string) {
@@ -65,6 +67,7 @@ export class ProxyClaim {
       const there = readOrNull(path);
       if (there !== null && isServing(there)) throw busy(there);
       if (attempt === 3) throw new StateError("busy", `${path} comes back each time it is removed`);
+      claim.former = there;
       removeFile(path); // of a proxy that was killed
     }
     return claim;

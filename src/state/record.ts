@@ -43,6 +43,8 @@ const schema = z.strictObject({
     .nullable(),
   mode: z.enum(["observe", "enforce"]),
   fail_closed: z.boolean(),
+  /** Absent in records of earlier versions. */
+  enforce_policy: z.boolean().optional(),
   /** Names of the attached hooks. */
   hooks: z.array(z.string()),
   /** Generation of the kernel table. */

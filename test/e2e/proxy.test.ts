@@ -218,6 +218,18 @@ describe("netmon proxy", () => {
     await proxy.eventually(() => proxy.stderr.split("the new config is in force").length === 3);
     expect((await ask(url, "x")).text).toContain("[netmon]");
     await proxy.event("mcp_tool_call_intercepted", (e) => e.reason === "server_denied");
+    config({ mode: "observe" });
+    expect(await proxy.event("netmon_policy_changed")).toMatchObject({
+      cause: "config",
+      layer: "llm",
+      mode: "observe",
+      former_mode: "enforce",
+      weaker: true,
+      generation: 0,
+    });
+    await proxy.says(/LLM proxy: observing now, was ENFORCING: WEAKER/);
+    await proxy.stop();
+    expect(stored().events.map(({ type }) => type)).toContain("netmon_policy_changed");
   });
 
   it("redacts requests where it is asked to", async () => {

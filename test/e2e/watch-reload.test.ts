@@ -212,16 +212,34 @@ describe("from observe to enforce and back", () => {
     const pinDir = (): string | null => readSession(stateDirs(place.stateDir), "turned")?.pin_dir ?? null;
     expect(pinDir()).toBe(null);
     await agent.hammer("kept", PEER, one);
-    await reloaded(watch, () => mode("enforce"));
+    const stricter = await reloaded(watch, () => mode("enforce"));
+    expect(stricter).toMatchObject({ mode: "enforce", former_mode: "observe", weaker: false });
     expect(await agent.tcp(PEER, two)).toEqual({ err: "EPERM" });
     const pinned = pinDir() ?? "";
     expect(existsSync(pinned)).toBe(true);
-    await reloaded(watch, () => mode("observe"));
+    expect(await reloaded(watch, () => mode("observe"))).toMatchObject({
+      layer: "kernel",
+      mode: "observe",
+      former_mode: "enforce",
+      weaker: true,
+    });
+    await watch.says(/kernel: observing now, was ENFORCING, fail closed: WEAKER/);
     expect([existsSync(pinned), pinDir()]).toEqual([false, null]);
     expect(await agent.tcp(PEER, two)).toEqual({ ok: true });
     await reloaded(watch, () => mode("enforce"));
     await watch.kill();
     expect(await agent.tcp(PEER, two)).toEqual({ err: "EPERM" });
+    write({ servers: [one], network: { mode: "enforce", fail_closed: false } }, config);
+    const next = await place.watch(config, [], { session: "turned" });
+    expect(await next.event("netmon_policy_changed")).toMatchObject({
+      cause: "restart",
+      layer: "kernel",
+      fail_closed: false,
+      former_fail_closed: true,
+      weaker: true,
+    });
+    await next.says(/kernel: ENFORCING now, was ENFORCING, fail closed: WEAKER/);
+    await next.kill();
     const { ok, errors } = await agent.unhammer("kept");
     expect(ok).toBeGreaterThan(0);
     expect(errors).toEqual({});

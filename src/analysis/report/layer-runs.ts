@@ -21,13 +21,7 @@ const LAYERS: Readonly<Record<Layer, LayerEvents>> = {
   kernel: {
     start: "netmon_started",
     stop: "netmon_stopped",
-    says: [
-      "mcp_network_connection",
-      "netmon_policy_changed",
-      "netmon_dns_refused",
-      "netmon_dns_shared",
-      "netmon_process_left",
-    ],
+    says: ["mcp_network_connection", "netmon_dns_refused", "netmon_dns_shared", "netmon_process_left"],
   },
   proxy: {
     start: "netmon_proxy_started",

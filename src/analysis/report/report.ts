@@ -14,6 +14,7 @@ import { Interceptions } from "./interceptions.ts";
 import { type LayerRun, layerRuns } from "./layer-runs.ts";
 import { type ModelRequests, modelRequests } from "./model-requests.ts";
 import { type NamesReport, namesReport } from "./names.ts";
+import { type PolicyChangeReport, policyChanges } from "./policy-changes.ts";
 import { type RefusedDestination, RefusedDestinations } from "./refused-destinations.ts";
 import { serversOf } from "./same-server.ts";
 import { type EventOf, each } from "./stored-events.ts";
@@ -33,6 +34,8 @@ export interface SessionReport {
   layers: { kernel: LayerView; proxy: LayerView; inspection: LayerView };
   /** Requests to models, through the LLM proxy. */
   model_requests: ModelRequests;
+  /** Layers whose mode, fail_closed or enforce_policy changed. */
+  policy_changes: PolicyChangeReport[];
   /** Tool calls in the model's answers; the agent's own tools are not among them. */
   calls: Verdicts & { by_tool: (Verdicts & { server_id: string | null; tool_name: string })[] };
   /** Folded ones counted. */
@@ -103,6 +106,7 @@ export function sessionReport(reader: EventReader, sessionId: string, options: R
     session_id: sessionId,
     layers: { kernel: view(runs.kernel), proxy: view(runs.proxy), inspection: view(runs.inspection) },
     model_requests: modelRequests(reader, sessionId, runs.proxy),
+    policy_changes: policyChanges(reader, sessionId),
     calls: { ...calls.total, by_tool: calls.groups() },
     connections: { ...connections.total, by_server: connections.groups(), refused: refused.result() },
     names: namesReport(runs.kernel),

@@ -144,9 +144,9 @@ export class GatewaySession {
   }
 
   /** Reads configuration and rules again; what is wrong is logged and the old ones stay. */
-  reload(): void {
+  reload(cause: "config" | "signal"): void {
     const { port, bind, allowed_hosts, allowed_origins } = this.config.gateway;
-    this.#inspection.reload();
+    this.#inspection.reload(cause);
     const { gateway } = this.config;
     const fixed = { port, bind, allowed_hosts, allowed_origins };
     for (const key of Object.keys(fixed) as (keyof typeof fixed)[])

@@ -5,7 +5,7 @@
  * Direction of failure: a start that fails leaves nothing behind. A reload takes effect whole or not at all.
  */
 import type { Config } from "../../config/config.ts";
-import { type Posture, postureOf } from "../../config/posture.ts";
+import { type Posture, postureChange, postureOf } from "../../config/posture.ts";
 import { Inventory, type InventorySummary } from "../../decision/servers/inventory.ts";
 import { ToolCallJudge } from "../../decision/tool-calls/judge.ts";
 import { zeroProxyCounters } from "../../event/counters.ts";
@@ -18,6 +18,7 @@ import { netmonPackage } from "../../native/built-file.ts";
 import type { Registry } from "../../registry/registry.ts";
 import type { StateDirs } from "../../state/paths.ts";
 import { ProxyClaim, type ProxyFacts } from "../../state/proxy-record.ts";
+import { type ChangeCause, NO_TABLE, tellPolicyChange } from "../recording/posture-event.ts";
 import type { Recorder } from "../recording/recorder.ts";
 import { type SessionToolStore, sessionToolStore } from "../recording/tool-store.ts";
 import { bodyStore, proxyOptions, redaction } from "./proxy-ports.ts";
@@ -161,11 +162,15 @@ export class LlmLayer {
       timestamp,
       ...this.started(),
     });
+    const former = this.#claim?.former;
+    if (former)
+      this.#tellPosture({ ...this.#posture, mode: former.mode, fail_closed: former.fail_closed }, "restart");
     return true;
   }
 
   /** Takes over another configuration, whose servers are declared already. Rejects with ProxyError, StateError. */
-  async update(config: Config): Promise<void> {
+  async update(config: Config, cause: "config" | "signal"): Promise<void> {
+    const former = this.#posture;
     await this.#proxy.update(proxyOptions(config, this.port));
     const { sessionId, recorder, log } = this.#options;
     for (const what of fixed(this.#config, config))
@@ -176,6 +181,7 @@ export class LlmLayer {
     this.#ports.redact = redaction(config);
     this.#ports.store = bodyStore(config, sessionId, recorder.bodies);
     this.#rewriteClaim();
+    this.#tellPosture(former, cause);
   }
 
   /** Ends what is under way, in reverse order of the start. A second time does nothing. */
@@ -230,6 +236,16 @@ export class LlmLayer {
       rule: rest.rule,
       text: rest.text,
     };
+  }
+
+  #tellPosture(former: Posture, cause: ChangeCause): void {
+    const { log, recorder } = this.#options;
+    const change = postureChange(former, this.#posture);
+    if (change === null) return;
+    tellPolicyChange(
+      { ...this.#common(), layer: "llm", cause, ...NO_TABLE, ...change },
+      { emit: recorder.emit, log },
+    );
   }
 
   #facts(): ProxyFacts {

@@ -84,13 +84,13 @@ export class ProxySession {
   }
 
   /** Reads the config again and uses it; what is wrong is logged and the old one stays. One at a time. */
-  reload(): Promise<void> {
+  reload(cause: "config" | "signal"): Promise<void> {
     this.#work = this.#work.then(async () => {
       const former = this.#config;
       try {
         const next = this.#load();
         this.registry.declareServers(next.sandbox.mcp.servers);
-        await this.#layer.update(next);
+        await this.#layer.update(next, cause);
         this.#config = next;
         this.#log.info("the new config is in force");
       } catch (error) {

@@ -87,7 +87,7 @@ export class RunLayers {
     const served = (): string => this.gateway?.endpoints.map(({ server_id }) => server_id).join("\n") ?? "";
     const before = served();
     await this.#reloadRules();
-    this.gateway?.reload();
+    this.gateway?.reload("config");
     // the kernel is to refuse the way around a server that has an endpoint only now
     if (served() !== before) await this.#reloadRules();
   }
@@ -98,7 +98,7 @@ export class RunLayers {
     try {
       const undo = await policySource.reload();
       try {
-        await this.llm?.update(policySource.config);
+        await this.llm?.update(policySource.config, "config");
       } catch (error) {
         undo();
         throw error;
@@ -176,7 +176,7 @@ export class RunLayers {
           faults: this.recorder.faults,
           faultCounts: () => this.recorder.faultCounts,
           log,
-          reconfigure: async (next) => this.llm?.update(next),
+          reconfigure: async (next, cause) => this.llm?.update(next, cause),
         },
       );
       countKernel(sources, watch);

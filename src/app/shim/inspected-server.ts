@@ -77,8 +77,10 @@ export async function inspectServer(
     { sessionId, dirs, files, overrides, transport: "shim", ...(records && { records }) },
     { output: ports.output, log: ports.log },
   );
-  files.onChange(() => session.reload());
-  records?.onUpdate((update) => (update === "policy" ? session.reload() : session.refreshDefinitions()));
+  files.onChange(() => session.reload("config"));
+  records?.onUpdate((update) =>
+    update === "policy" ? session.reload("config") : session.refreshDefinitions(),
+  );
   let reason = "it could not be started";
   try {
     const { id, guard, filters } = guardOf(session, options);

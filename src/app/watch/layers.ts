@@ -93,10 +93,10 @@ export class Layers {
         log,
         ...(shared && { shared }),
         ...(onCgroupGone && { onCgroupGone }),
-        reconfigure: async (next) => {
+        reconfigure: async (next, cause) => {
           if ((next.proxy.mode === "disabled") !== (layer === null))
             log.warn("proxy.mode takes effect when the watch is started again");
-          await layer?.update(next);
+          await layer?.update(next, cause);
         },
       });
       running = watch;

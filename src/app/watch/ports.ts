@@ -28,7 +28,7 @@ export interface WatchPorts {
   /** By part, since the start. */
   faultCounts(): FaultCounts;
   /** Takes a changed config to the layers above the kernel; one that they refuse is applied nowhere. */
-  reconfigure?(config: Config): Promise<void>;
+  reconfigure?(config: Config, cause: "config" | "signal"): Promise<void>;
   shared?: SharedParts;
   /** The session's cgroup was removed; the watch waits for it to come back, unless it is stopped. */
   onCgroupGone?(): void;

@@ -62,6 +62,7 @@ export function recordOf(view: SessionView): SessionRecord {
     watcher: { pid: process.pid, start_time: readStat(process.pid)?.startTime ?? "0" },
     mode: policy.mode,
     fail_closed: policy.fail_closed,
+    enforce_policy: policy.enforce_policy,
     hooks: [...attachment.kernel.hooks],
     generation: attachment.generation,
     pin_dir: view.pinDir,

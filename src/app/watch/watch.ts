@@ -7,6 +7,7 @@
  */
 
 import { SerialQueue } from "../../async/serial-queue.ts";
+import { postureChange } from "../../config/posture.ts";
 import { errorMessage } from "../../event/error-message.ts";
 import type { Counters, DnsCounters, Mode, NetmonEvent } from "../../event/event.ts";
 import { append } from "../../framing/long-lists.ts";
@@ -19,6 +20,7 @@ import type { StateDirs } from "../../state/paths.ts";
 import type { SessionRecord } from "../../state/record.ts";
 import { SessionState } from "../../state/store.ts";
 import type { CanaryAddress } from "../ready/inside.ts";
+import { NO_TABLE, tellPolicyChange } from "../recording/posture-event.ts";
 import { blindSpots, pinnedBeside } from "./blind-spots.ts";
 import { connectionEnded } from "./ended-connection.ts";
 import { EnforcementStatus } from "./enforcement-status.ts";
@@ -183,13 +185,13 @@ export class Watch {
       const problem = await changePolicy({
         read: () => policySource.reload(),
         follow: async () => {
-          await this.#ports.reconfigure?.(policySource.config);
+          await this.#ports.reconfigure?.(policySource.config, cause);
           await followLearning(this.#learning, policySource, this.cgroupPath);
         },
         apply: () => this.#apply(policySource.policy(), cause),
         restore: async () => {
           this.#learning.use(policySource.config, inForce.nameRules);
-          await this.#ports.reconfigure?.(policySource.config);
+          await this.#ports.reconfigure?.(policySource.config, cause);
           // nothing is written where the kernel has it still
           await this.#session.attachment.apply(inForce);
         },
@@ -260,6 +262,7 @@ export class Watch {
     const { target: _target, ...event } = attached;
     this.#emit({ type: "netmon_started", ...this.#common(), ...event });
     for (const warning of this.#warnings) log.warn(warning);
+    if (record) this.#tellFormerPolicy(record);
     return attached;
   }
 
@@ -280,6 +283,19 @@ export class Watch {
     if (attaching === "recreated") this.#recovery.gap("cgroup_recreated", since);
     // an orderly end takes the name out of the record
     else if (watcher !== null) this.#recovery.gap("netmon_died", since, attaching === "adopted");
+  }
+
+  /** Says what it does otherwise than the netmon before, by whose policy the session's pinned links went on. */
+  #tellFormerPolicy({
+    mode,
+    fail_closed,
+    enforce_policy = this.#policy.enforce_policy,
+  }: SessionRecord): void {
+    const change = postureChange({ mode, fail_closed, enforce_policy }, this.#policy);
+    if (change === null) return;
+    const { generation } = this.#session.attachment;
+    const about = { ...this.#common(), layer: "kernel", cause: "restart" } as const;
+    tellPolicyChange({ ...about, ...NO_TABLE, generation, ...change }, this.#ports);
   }
 
   #schedule(): void {
@@ -354,6 +370,7 @@ export class Watch {
     this.#learning.use(this.#ports.policySource.config, policy.nameRules);
     const change = await this.#session.apply(policy, this.#policy);
     this.#learning.review();
+    const posture = postureChange(this.#policy, policy);
     const restricts = policy.mode === "enforce" && this.#policy.mode !== "enforce";
     this.#policy = policy;
     // what fails from here on does not take the policy out of force
@@ -367,7 +384,7 @@ export class Watch {
     const { generation, added, changed, removed } = change;
     if (cause !== "addresses" || added + changed + removed > 0) {
       const sizes = { generation, added, changed, removed, ended };
-      this.#emit({ type: "netmon_policy_changed", ...this.#common(), cause, ...sizes });
+      tellPolicyChange({ ...this.#common(), cause, layer: "kernel", ...sizes, ...posture }, this.#ports);
     }
     if (!restricts) return;
     if (this.#session.pinDir === null) this.#ports.log.warn(UNPINNED);

@@ -2,6 +2,7 @@
  * One event as one line for people. Text that comes from the session (comm, host names, paths) is made safe
  * for the terminal.
  */
+import { postureChangeText } from "../../config/posture.ts";
 import type { McpNetworkConnection, NetmonEvent } from "../../event/event.ts";
 import { inspectionLine } from "./inspection-line.ts";
 import { layerLine, verdictLabel } from "./layer-line.ts";
@@ -58,6 +59,8 @@ function otherLine(e: Exclude<NetmonEvent, McpNetworkConnection>, painter: Paint
     case "netmon_stopped":
       return paint("dim", `stopped after ${duration(e.duration_ms)}: ${printable(e.reason)}`);
     case "netmon_policy_changed":
+      if (e.layer !== "kernel" || e.mode !== undefined)
+        return paint(e.weaker ? "red" : "cyan", `policy changed (${e.cause}): ${postureChangeText(e)}`);
       return paint(
         "cyan",
         `policy changed (${e.cause}): ${e.added} added, ${e.changed} changed, ${e.removed} removed` +

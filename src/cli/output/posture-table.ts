@@ -1,15 +1,9 @@
 /** What each layer of a configuration does, as a table for people. */
 import type { Config } from "../../config/config.ts";
-import { POLICY_LAYERS, postureOf, postureText } from "../../config/posture.ts";
+import { LAYER_NAMES, POLICY_LAYERS, postureOf, postureText } from "../../config/posture.ts";
 import type { LayerOutcomes, Outcome } from "../../decision/layer-outcomes.ts";
 import type { PolicyLayer } from "../../event/event.ts";
 import { columns } from "./layout.ts";
-
-export const LAYER_NAMES: Readonly<Record<PolicyLayer, string>> = {
-  kernel: "kernel",
-  llm: "LLM proxy",
-  mcp: "MCP shim, gateway",
-};
 
 const OUTCOMES: Readonly<Record<Outcome, string>> = {
   refuse: "refused",

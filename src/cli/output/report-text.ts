@@ -34,6 +34,15 @@ export function reportText(report: SessionReport, painter: Painter): string {
     ...(layers.proxy.runs === 0
       ? []
       : section(`Model requests: ${requestCounts(report.model_requests)}`, failureLines(report, painter))),
+    ...(report.policy_changes.length === 0
+      ? []
+      : section(
+          "The policy changed",
+          report.policy_changes.map(
+            ({ weaker, text, first }) =>
+              `  ${paint(weaker ? "red" : "yellow", wrap(`${first}  ${text}`, WIDTH, "    "))}`,
+          ),
+        )),
     ...section(
       `Tool calls: ${verdicts(calls)}`,
       groups(calls.by_tool, (g) => `${g.server_id ?? "(unknown server)"} / ${g.tool_name}`),

@@ -100,7 +100,10 @@ export class Instruments {
         });
         break;
       case "netmon_policy_changed":
-        this.#count("netmon_policy_changes_total", "Changes of the kernel's table.", { cause: event.cause });
+        this.#count("netmon_policy_changes_total", "Changes of policy in force.", {
+          layer: event.layer,
+          cause: event.cause,
+        });
         break;
       case "netmon_enforcement_failed":
         this.#count("netmon_enforcement_failures_total", "Times that enforcement was found broken.", {});

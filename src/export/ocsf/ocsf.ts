@@ -119,6 +119,8 @@ export function ocsfEvent(event: NetmonEvent, version: string): OcsfEvent {
     case "netmon_inspection_stopped":
       return make(lifecycle(4, "Stop", `netmon: ${words(event.type)}: ${event.reason}`), app(version));
     case "netmon_policy_changed":
+      if (event.weaker)
+        return finding(event, `Policy of the layer ${event.layer} is weaker now`, "policy_weakened", null);
       return make(lifecycle(8, "Update", `netmon: policy changed: ${event.cause}`), app(version));
     default: {
       const { type } = event as { type: string };

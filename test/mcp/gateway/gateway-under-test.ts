@@ -105,7 +105,7 @@ export async function gatewayUnderTest(options: GatewayTestOptions): Promise<Gat
     told: () => nextTurn().then(calls),
     reload: (config) => {
       write({ store: { enabled: false }, ...config });
-      session.reload();
+      session.reload("config");
     },
     close: async () => {
       await session.stop("the test ended");

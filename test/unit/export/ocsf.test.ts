@@ -179,11 +179,21 @@ const SAMPLES: NetmonEvent[] = [
     type: "netmon_policy_changed",
     ...common,
     cause: "config",
+    layer: "kernel",
     generation: 2,
     added: 1,
     changed: 0,
     removed: 0,
     ended: 0,
+  },
+  {
+    type: "netmon_policy_changed",
+    ...common,
+    cause: "config",
+    layer: "mcp",
+    ...{ generation: 0, added: 0, changed: 0, removed: 0, ended: 0 },
+    ...{ mode: "observe", former_mode: "enforce", fail_closed: false, former_fail_closed: false },
+    ...{ enforce_policy: true, former_enforce_policy: true, weaker: true },
   },
   ...(
     [

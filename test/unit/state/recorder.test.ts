@@ -18,6 +18,7 @@ const event = (generation: number): NetmonPolicyChanged => ({
   timestamp: new Date().toISOString(),
   session_id: "s",
   cause: "config",
+  layer: "kernel",
   generation,
   added: 0,
   changed: 0,

@@ -8,6 +8,7 @@
 import { z } from "zod";
 import type { NetmonEvent } from "../../../event/event.ts";
 import type { StoredPin, StoredTool } from "../../../store/records.ts";
+import { NO_TABLE } from "../../recording/posture-event.ts";
 
 /** From the run, first. */
 export interface ToolSnapshot {
@@ -42,6 +43,7 @@ const common = { timestamp: time, session_id: text };
 const stdio = z.literal("stdio").optional();
 const ofServer = { ...common, server_id: server, server_type: stdio };
 const ofTool = { ...ofServer, tool_name: name };
+const mode = z.enum(["observe", "enforce"]);
 const action = z.enum(["allow", "block"]);
 const severity = z.enum(["low", "medium", "high", "critical"]);
 const detections = z.array(z.looseObject({ pattern: text, category: text, severity }));
@@ -80,6 +82,20 @@ const event = z.discriminatedUnion("type", [
     transport: z.literal("shim"),
     reason: text,
     counters,
+  }),
+  z.looseObject({
+    type: z.literal("netmon_policy_changed"),
+    ...common,
+    cause: z.literal("config"),
+    layer: z.literal("mcp"),
+    mode,
+    former_mode: mode,
+    fail_closed: z.boolean(),
+    former_fail_closed: z.boolean(),
+    enforce_policy: z.boolean(),
+    former_enforce_policy: z.boolean(),
+    weaker: z.boolean(),
+    ...Object.fromEntries(Object.keys(NO_TABLE).map((key) => [key, z.literal(0)])),
   }),
   z.looseObject({
     type: z.literal("netmon_fault"),

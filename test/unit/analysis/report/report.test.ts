@@ -6,6 +6,8 @@ import {
   type SessionReport,
   sessionReport,
 } from "../../../../src/analysis/report/report.ts";
+import { reportText } from "../../../../src/cli/output/report-text.ts";
+import type { Painter } from "../../../../src/cli/output/terminal.ts";
 import type { McpServerUnreachable, McpToolChanged, NetmonEvent } from "../../../../src/event/event.ts";
 import { openEventReader } from "../../../../src/store/reader.ts";
 import { storeOf } from "../../store/sample.ts";
@@ -33,6 +35,37 @@ function reportOf(events: NetmonEvent[], windowMs = DEFAULT_WINDOW_MS): SessionR
 function findings(events: NetmonEvent[], windowMs?: number): [Finding["kind"], string, number][] {
   return reportOf(events, windowMs).findings.map(({ kind, server_id, count }) => [kind, server_id, count]);
 }
+
+describe("a policy that changed meanwhile", () => {
+  const change: NetmonEvent = {
+    type: "netmon_policy_changed",
+    timestamp: at(0),
+    session_id: "demo",
+    cause: "config",
+    layer: "llm",
+    ...{ generation: 0, added: 0, changed: 0, removed: 0, ended: 0 },
+    ...{ mode: "observe", former_mode: "enforce", fail_closed: true, former_fail_closed: true },
+    ...{ enforce_policy: true, former_enforce_policy: true, weaker: true },
+  };
+
+  it("is named, and is no sign of the kernel layer", () => {
+    const report = reportOf([proxyStarted(-1000), change, { ...change, timestamp: at(5) }]);
+    expect(report.policy_changes).toEqual([
+      {
+        layer: "llm",
+        weaker: true,
+        text: "LLM proxy: observing now, was ENFORCING, fail closed: WEAKER",
+        count: 2,
+        first: at(0),
+        last: at(5),
+      },
+    ]);
+    expect(report.layers.kernel.runs).toBe(0);
+    expect(reportText(report, { paint: (_style, text) => text } as Painter)).toContain(
+      "The policy changed\n  2026-11-21T12:00:00.000Z  LLM proxy: observing now",
+    );
+  });
+});
 
 describe("calls without a connection", () => {
   it("are one finding of each server, in order of time, whatever address they were to", () => {

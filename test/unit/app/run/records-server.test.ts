@@ -97,6 +97,26 @@ it("tells shims what a person decided, once, and that the policy is another one"
 });
 
 describe("the socket for shims' records", () => {
+  it("takes a changed posture of MCP inspection, and of no other layer", async () => {
+    const change = {
+      type: "netmon_policy_changed",
+      timestamp: new Date().toISOString(),
+      session_id: "s",
+      cause: "config",
+      layer: "mcp",
+      ...{ generation: 0, added: 0, changed: 0, removed: 0, ended: 0 },
+      ...{ mode: "observe", former_mode: "enforce", fail_closed: false, former_fail_closed: false },
+      ...{ enforce_policy: true, former_enforce_policy: true, weaker: true },
+    };
+    const { socket } = await connected();
+    socket.write(`${JSON.stringify({ kind: "event", event: change })}\n`);
+    await eventually("the event", () => events.length > 0);
+    expect(events).toEqual([change]);
+    socket.write(`${JSON.stringify({ kind: "event", event: { ...change, layer: "kernel" } })}\n`);
+    await closed(socket);
+    expect(events).toHaveLength(1);
+  });
+
   it("takes as many connections as shims need", async () => {
     const taken = [];
     for (let i = 0; i < 260; i++) taken.push((await connected()).taken);

@@ -494,21 +494,23 @@ describe("pins", () => {
 describe("reload", () => {
   it("takes up another mode, other rules and patterns, and keeps the old ones where it cannot", () => {
     const at = place({ ...marked("high"), ...UNSTORED });
-    const { session, list, shown, call, guard, log } = run(at);
+    const { session, list, shown, call, guard, log, of } = run(at);
     list([tool("a"), MARKED]);
     expect(shown([tool("a"), MARKED])).toEqual(["a", "bad"]);
     const denied_tools = [{ server: "*", tool: "a" }];
     at.configure({ ...marked("high"), ...UNSTORED, sandbox: { mcp: { mode: "enforce", denied_tools } } });
-    session.reload();
+    session.reload("config");
     expect(guard.mode).toBe("enforce");
+    const became = { cause: "config", layer: "mcp", mode: "enforce", former_mode: "observe", weaker: false };
+    expect(of("netmon_policy_changed")).toMatchObject([became]);
     expect(shown([tool("a"), MARKED])).toEqual([]);
     expect(call("a")).toMatchObject({ reason: "tool_denied" });
     at.configure({ sandbox: { mcp: { denied_toolz: [] } } });
-    session.reload();
+    session.reload("config");
     expect(call("a")).toMatchObject({ reason: "tool_denied" });
     expect(log.at(-1)).toMatch(/^error the new config was not applied.*denied_toolz/s);
     at.configure({ ...UNSTORED, sandbox: { mcp: { mode: "enforce" } } });
-    session.reload();
+    session.reload("config");
     expect(shown([tool("a"), MARKED])).toEqual(["a", "bad"]);
   });
 });
