@@ -5,19 +5,26 @@
  * FramingError; nothing is skipped silently.
  */
 
-/** `Frame` of src/llm/wire.ts has the same shape. */
-export interface StreamEvent {
+/** One event of a stream: SSE, an element of a JSON array, or a message of an AWS event stream. */
+export interface Frame {
+  /** SSE `event`, or the `:event-type` header; null where there is none. */
   readonly event: string | null;
+  /** SSE data lines joined by \n; JSON text. */
   readonly data: string;
   /**
    * SSE: bytes that no client dispatches as an event (keep-alive comments, a block without `data`, a BOM);
    * event is null and data ''. To be sent on at once, as they are, whatever is held.
    */
   readonly inert?: true;
-  /** Every byte from the end of the event before to the end of this one. */
-  readonly raw: Uint8Array;
+  /** The bytes as they came, to be sent again as they are; null: made by netmon. */
+  readonly raw: Uint8Array | null;
   /** AWS: `raw` holds nothing but what was read, in the one form in which it is written. */
   readonly canonical?: true;
+}
+
+/** A frame that came: `raw` is every byte from the end of the event before to the end of this one. */
+export interface StreamEvent extends Frame {
+  readonly raw: Uint8Array;
 }
 
 export interface StreamSplitter {
@@ -32,26 +39,17 @@ export interface StreamSplitter {
   readonly pendingBytes: number;
 }
 
-/** An event to be sent: as it came (`raw`), or one to be encoded. */
-export interface OutgoingEvent {
-  readonly event: string | null;
-  readonly data: string;
-  readonly inert?: true;
-  readonly raw: Uint8Array | null;
-  readonly canonical?: true;
-}
-
 /**
  * Writes a stream whose events may be dropped, replaced or added, so that it stays well-formed. One for each
  * stream: some formats have separators that depend on what was written before.
  */
 export interface StreamWriter {
-  write(event: OutgoingEvent): Uint8Array;
+  write(event: Frame): Uint8Array;
   /** `rest` of the splitter's `end`; null: the stream ends before its time, and is closed well-formed. */
   end(rest: Uint8Array | null): Uint8Array;
 }
 
-export type StreamEncoder = (event: { event: string | null; data: string }) => Uint8Array;
+export type StreamEncoder = (event: Pick<Frame, "event" | "data">) => Uint8Array;
 
 /** Both halves of one format. */
 export interface StreamFraming {

@@ -8,7 +8,7 @@
 
 import { isUtf8 } from "node:buffer";
 import type { StreamSplitter, StreamWriter } from "./frame.ts";
-import { FramingError, type OutgoingEvent, type StreamEvent, type StreamFraming } from "./frame.ts";
+import { type Frame, FramingError, type StreamEvent, type StreamFraming } from "./frame.ts";
 import { GrowingBytes } from "./growing-bytes.ts";
 
 const QUOTE = 34;
@@ -139,7 +139,7 @@ class JsonArraySplitter implements StreamSplitter {
 class JsonArrayWriter implements StreamWriter {
   #empty = true;
 
-  write(event: OutgoingEvent): Uint8Array {
+  write(event: Frame): Uint8Array {
     const open = this.#empty ? OPEN_ARRAY : COMMA;
     this.#empty = false;
     if (event.raw === null) return Buffer.from(`${open === COMMA ? ",\n" : "["}${event.data}`);

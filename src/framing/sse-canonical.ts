@@ -9,7 +9,7 @@
  * Failure: closed. Bytes that are not UTF-8 throw, as does all that src/framing/sse.ts refuses.
  */
 import { isUtf8 } from "node:buffer";
-import { FramingError, type OutgoingEvent, type StreamEvent, type StreamFraming } from "./frame.ts";
+import { type Frame, FramingError, type StreamEvent, type StreamFraming } from "./frame.ts";
 import { sseSplitter } from "./sse.ts";
 import { isCutBySome } from "./sse-fields.ts";
 
@@ -47,7 +47,7 @@ export const canonicalSseFraming: StreamFraming = {
   writer: () => ({ write: canonicalSse, end: () => EMPTY }),
 };
 
-export function canonicalSse({ event, data, inert, raw }: OutgoingEvent): Uint8Array {
+export function canonicalSse({ event, data, inert, raw }: Frame): Uint8Array {
   if (inert) return raw?.includes(COLON) ? KEEP_ALIVE : EMPTY;
   if (data.trim() === "") return EMPTY;
   const line = isCutBySome(data) || data.includes("\n") || data.includes("\r") ? oneLine(data) : data;

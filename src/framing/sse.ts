@@ -8,7 +8,7 @@
  * Failure: closed. Too large an event, and lines that clients are known to read in different ways, throw.
  */
 
-import type { OutgoingEvent, StreamSplitter, StreamWriter } from "./frame.ts";
+import type { Frame, StreamSplitter, StreamWriter } from "./frame.ts";
 import { FramingError, type StreamEncoder, type StreamEvent, type StreamFraming } from "./frame.ts";
 import { GrowingBytes } from "./growing-bytes.ts";
 import { fieldsOf, NextByte } from "./sse-fields.ts";
@@ -150,7 +150,7 @@ class SseWriter implements StreamWriter {
   /** The event written last came without a blank line, at the end of its stream. */
   #open = false;
 
-  write(event: OutgoingEvent): Uint8Array {
+  write(event: Frame): Uint8Array {
     const bytes = event.raw ?? encodeSse(event);
     const whole = this.#open ? Buffer.concat([Buffer.from("\n\n"), bytes]) : bytes;
     if (event.inert !== true) this.#open = event.raw !== null && !endsWithBlankLine(event.raw);

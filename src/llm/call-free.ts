@@ -33,8 +33,8 @@ class CallFreeStream implements StreamFilter {
     return [frame];
   }
 
-  end(): { frames: Frame[]; cut: boolean } {
-    return { frames: [], cut: false };
+  end(): boolean {
+    return false;
   }
 }
 

@@ -4,21 +4,39 @@
  *
  * Direction of failure: closed; every later push throws the first error again.
  */
-import { type AnswerScope, type Frame, STRICT, type StreamFilter, type StreamOptions } from "./wire.ts";
+import {
+  type AnswerScope,
+  type Frame,
+  type Judge,
+  STRICT,
+  type StreamFilter,
+  type StreamOptions,
+  UnreadableError,
+} from "./wire.ts";
+
+/** Limit on all that is held of several calls, in multiples of the limit of one. */
+const HELD_LIMITS = 32;
 
 export abstract class FrameFilter implements StreamFilter {
+  protected readonly judge: Judge;
   protected readonly options: StreamOptions;
   protected readonly scope: AnswerScope;
+  /** `over`: the answer's end or an error has come. `finished`: netmon has ended the answer. */
+  protected state: "reading" | "over" | "finished" = "reading";
   #fault: unknown = null;
 
-  constructor(options: StreamOptions) {
+  constructor(judge: Judge, options: StreamOptions) {
+    this.judge = judge;
     this.options = options;
     this.scope = options.scope ?? STRICT;
   }
 
-  abstract get finished(): boolean;
+  get finished(): boolean {
+    return this.state === "finished";
+  }
+
   abstract get heldBytes(): number;
-  abstract end(): { frames: Frame[]; cut: boolean };
+  abstract end(): boolean;
 
   push(frame: Frame): Frame[] {
     if (this.#fault !== null) throw this.#fault;
@@ -37,4 +55,9 @@ export abstract class FrameFilter implements StreamFilter {
 
   /** Forgets what is held. */
   protected abstract drop(): void;
+
+  protected refuseHeld(): void {
+    const most = this.options.maxBlockBytes * HELD_LIMITS;
+    if (this.heldBytes > most) throw new UnreadableError(`more than ${most} bytes are held`);
+  }
 }

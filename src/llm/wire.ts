@@ -6,7 +6,10 @@
  * blocks with the vendor's error shape, observe passes the bytes and counts.
  */
 import type { Dialect, LlmApi, LlmRefusalReason } from "../event/event.ts";
+import type { Frame } from "../framing/frame.ts";
 import type { JsonObject } from "../framing/json-document.ts";
+
+export type { Frame };
 
 /** One tool call of a model's answer, whole. */
 export interface ToolCall {
@@ -25,6 +28,17 @@ export interface ToolCall {
   /** Why no honest verdict is possible; the judge blocks such a call where it enforces. */
   flaw: "too_large" | "malformed" | null;
 }
+
+/** A call of which nothing is known yet; a format fills in what it reads. */
+export const NO_CALL: ToolCall = {
+  name: "",
+  namespace: null,
+  server: null,
+  id: "",
+  input: { kind: "json", text: "" },
+  executedBy: "client",
+  flaw: "malformed",
+};
 
 export interface Verdict {
   action: "allow" | "block";
@@ -46,18 +60,6 @@ export class UnexpectedAnswerError extends UnreadableError {}
 /** An event, a block, an item or a part of a type that is not known. */
 export class UnknownTypeError extends UnreadableError {}
 
-/** One event of a stream: SSE, an element of a JSON array, or a message of an AWS event stream. */
-export interface Frame {
-  /** SSE `event`, or the `:event-type` header; null where there is none. */
-  readonly event: string | null;
-  /** SSE data lines joined by \n; JSON text. */
-  readonly data: string;
-  /** SSE: no client dispatches it (comments, a block without data). Pass it on at once, as it came. */
-  readonly inert?: true;
-  /** The bytes as they came, to be sent again as they are; null: made by netmon. */
-  readonly raw: Uint8Array | null;
-}
-
 /** What one answer may hold besides what its format knows. */
 export interface AnswerScope {
   /** Answers side by side that the request asked for (`n`, `candidateCount`): calls may come in each. */
@@ -76,12 +78,9 @@ export const STRICT: AnswerScope = {
   },
 };
 
-export interface StreamLimits {
+export interface StreamOptions {
   /** Bytes of data held for one tool call; a larger one is judged with the flaw `too_large` and dropped. */
   maxBlockBytes: number;
-}
-
-export interface StreamOptions extends StreamLimits {
   /** `terminate`: a blocked call ends the answer, well-formed, after the text in its place. */
   onBlock: "rewrite" | "terminate";
   /** Default: STRICT. */
@@ -97,11 +96,8 @@ export interface StreamOptions extends StreamLimits {
 export interface StreamFilter {
   /** Frames to send now. Throws UnreadableError; the frame and all held ones are then not sent. */
   push(frame: Frame): Frame[];
-  /**
-   * The upstream has ended. Returns what is still to be sent, and whether the answer ended inside a call
-   * (which is then not sent, and `end` throws nothing).
-   */
-  end(): { frames: Frame[]; cut: boolean };
+  /** The upstream has ended. Whether that was inside a call, which is then not sent. Throws nothing. */
+  end(): boolean;
   /** After `terminate` has done its work: nothing more is to be read from upstream. */
   readonly finished: boolean;
   /** Bytes of held frames, for the counters and the memory bound. */

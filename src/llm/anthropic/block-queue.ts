@@ -7,14 +7,7 @@
  * Failure: closed. What is held is bounded by maxBlockBytes, once for the call and once for all behind it.
  */
 import { append } from "../../framing/long-lists.ts";
-import {
-  type Frame,
-  type Judge,
-  type StreamLimits,
-  type ToolCall,
-  UnreadableError,
-  type Verdict,
-} from "../wire.ts";
+import { type Frame, type Judge, UnreadableError, type Verdict } from "../wire.ts";
 import type { CallCounts } from "./content.ts";
 import type { OpenBlock } from "./open-block.ts";
 import { inputApart, textFrames } from "./stream-events.ts";
@@ -33,9 +26,9 @@ export class BlockQueue {
   #waiting: OpenBlock[] = [];
   counts: CallCounts = { left: 0, blocked: 0 };
 
-  constructor(judge: Judge, limits: StreamLimits, afterBlocked: () => Frame[] | null) {
+  constructor(judge: Judge, maxBlockBytes: number, afterBlocked: () => Frame[] | null) {
     this.#judge = judge;
-    this.#maxBlockBytes = limits.maxBlockBytes;
+    this.#maxBlockBytes = maxBlockBytes;
     this.#afterBlocked = afterBlocked;
   }
 
@@ -175,7 +168,6 @@ export class BlockQueue {
   #judgeOnce(block: OpenBlock, tooLarge: boolean): Verdict | null {
     if (block.judged || !block.call) return null;
     block.judged = true;
-    const call: ToolCall = block.call.toolCall(tooLarge);
-    return this.#judge(call);
+    return this.#judge(block.call.toolCall(tooLarge));
   }
 }

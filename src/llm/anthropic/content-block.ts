@@ -9,7 +9,7 @@ import { type JsonSpan, memberSpan } from "../../framing/json-span.ts";
 import type { JsonNode } from "../../framing/json-text.ts";
 import { duplicateKey, jsonAt, sourceOf } from "../../framing/json-text.ts";
 import { ambiguousArguments, isObject, type JsonObject, textAt } from "../json-document.ts";
-import { type AnswerScope, type ToolCall, UnreadableError } from "../wire.ts";
+import { type AnswerScope, NO_CALL, type ToolCall, UnreadableError } from "../wire.ts";
 
 /**
  * `client` and `provider`: a tool call, by who runs it. `server_tool`: one of Anthropic's own tools, which
@@ -104,15 +104,10 @@ export class BlockCall {
     const text = this.#pieces === "" ? this.#given : this.#pieces;
     const malformed = this.malformed || both || name === "" || (!tooLarge && ambiguousArguments(text));
     const server = textAt(this.#block, "server_name");
-    return {
-      name,
-      namespace: null,
-      server: server === "" ? null : server,
-      id: textAt(this.#block, "id"),
-      input: { kind: "json", text },
-      executedBy: this.executedBy,
-      flaw: tooLarge ? "too_large" : malformed ? "malformed" : null,
-    };
+    const flaw = tooLarge ? "too_large" : malformed ? "malformed" : null;
+    const { executedBy } = this;
+    const id = textAt(this.#block, "id");
+    return { ...NO_CALL, name, server: server || null, id, input: { kind: "json", text }, executedBy, flaw };
   }
 }
 

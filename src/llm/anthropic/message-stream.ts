@@ -48,22 +48,14 @@ const DELTAS: ReadonlySet<string> = new Set([
 const AFTERWARDS: ReadonlySet<string> = new Set(["ping", "error", "message_stop"]);
 
 export class MessageStream extends FrameFilter {
-  readonly #judge: Judge;
   readonly #blocks: BlockQueue;
   #started = 0;
   #begun = false;
   #outputTokens = 0;
-  /** `over`: message_stop or an error has come. `finished`: netmon has ended the answer. */
-  #state: "reading" | "over" | "finished" = "reading";
 
   constructor(judge: Judge, options: StreamOptions) {
-    super(options);
-    this.#judge = judge;
-    this.#blocks = new BlockQueue(judge, options, () => this.#afterBlocked());
-  }
-
-  get finished(): boolean {
-    return this.#state === "finished";
+    super(judge, options);
+    this.#blocks = new BlockQueue(judge, options.maxBlockBytes, () => this.#afterBlocked());
   }
 
   get heldBytes(): number {
@@ -81,10 +73,10 @@ export class MessageStream extends FrameFilter {
     this.#blocks.drop();
   }
 
-  end(): { frames: Frame[]; cut: boolean } {
-    const cut = this.#state === "reading" && this.#blocks.insideCall;
+  end(): boolean {
+    const cut = this.state === "reading" && this.#blocks.insideCall;
     this.#blocks.close();
-    return { frames: [], cut };
+    return cut;
   }
 
   /** Whether the frame is text of a block that is being sent and is not a call, so that it need not be read. */
@@ -98,7 +90,7 @@ export class MessageStream extends FrameFilter {
     if (!isKnownEvent(event.type)) {
       this.scope.unknownType(WHAT, event.type);
       refuseCallShapes(event.frame.data, event.value, WHAT);
-    } else if (this.#state === "over" && !AFTERWARDS.has(event.type)) {
+    } else if (this.state === "over" && !AFTERWARDS.has(event.type)) {
       throw new UnreadableError(`${event.type} comes after the end of the message`);
     }
     switch (event.type) {
@@ -118,7 +110,7 @@ export class MessageStream extends FrameFilter {
       case "message_stop": {
         const before = this.#blocks.settle();
         if (this.finished) return before;
-        this.#state = "over";
+        this.state = "over";
         return [...before, event.frame];
       }
       case "error":
@@ -130,7 +122,7 @@ export class MessageStream extends FrameFilter {
   /** The client is told: what is held is not sent, and nothing more is to be said of it. */
   #error({ value }: StreamEvent): Frame[] {
     this.#blocks.drop();
-    this.#state = "over";
+    this.state = "over";
     const known = knownError(value);
     if (known === null) throw new UnreadableError("an error says nothing");
     return [knownErrorFrame(known)];
@@ -150,7 +142,7 @@ export class MessageStream extends FrameFilter {
     const edits = new JsonEdits(event.frame.data);
     const path = ["message", "content"];
     const place = { text: event.frame.data, path, node: root && jsonAt(root, path) };
-    const tally = rewriteContent(place, message.content, edits, this.#judge, this.scope);
+    const tally = rewriteContent(place, message.content, edits, this.judge, this.scope);
     this.#blocks.counts = tally;
     this.#started = message.content.length;
     const ending = tally.blocked > 0 ? this.#afterBlocked() : null;
@@ -235,7 +227,7 @@ export class MessageStream extends FrameFilter {
     const stops = this.#blocks.unstopped.map(stopFrame);
     const { left } = this.#blocks.counts;
     this.#blocks.close();
-    this.#state = "finished";
+    this.state = "finished";
     return [...stops, ...endFrames(left > 0 ? "tool_use" : "end_turn", this.#outputTokens)];
   }
 }

@@ -12,7 +12,7 @@ import { append } from "../../framing/long-lists.ts";
 import { refuseCallShapes } from "../call-shape.ts";
 import { FrameFilter } from "../frame-filter.ts";
 import { isObject, readAnswer, readDocument, treeOf, withData } from "../json-document.ts";
-import { type Frame, type Judge, type StreamOptions, UnreadableError } from "../wire.ts";
+import { type Frame, UnreadableError } from "../wire.ts";
 import { ConverseBlock } from "./converse-block.ts";
 import {
   endFrame,
@@ -41,23 +41,11 @@ const DELTAS: ReadonlySet<string> = new Set([
 ]);
 
 export class ConverseStream extends FrameFilter {
-  readonly #judge: Judge;
   /** Blocks that have begun and not stopped, in the order of their beginning. */
   readonly #open = new Map<number, ConverseBlock>();
   /** Indexes of calls that have stopped. */
   readonly #closed = new Set<number>();
   readonly #counts: CallCounts = { left: 0, blocked: 0 };
-  /** `over`: the message has stopped, or an exception has come. `finished`: netmon has ended the answer. */
-  #state: "reading" | "over" | "finished" = "reading";
-
-  constructor(judge: Judge, options: StreamOptions) {
-    super(options);
-    this.#judge = judge;
-  }
-
-  get finished(): boolean {
-    return this.#state === "finished";
-  }
 
   get heldBytes(): number {
     let bytes = 0;
@@ -65,12 +53,12 @@ export class ConverseStream extends FrameFilter {
     return bytes;
   }
 
-  end(): { frames: Frame[]; cut: boolean } {
+  end(): boolean {
     const cut = [...this.#open.values()].some(
       (block) => block.use?.kind === "client" && block.state !== "dropped",
     );
     this.drop();
-    return { frames: [], cut };
+    return cut;
   }
 
   protected read(frame: Frame): Frame[] {
@@ -81,7 +69,7 @@ export class ConverseStream extends FrameFilter {
     if (exception) {
       // The client has been told: what is held is not sent.
       this.drop();
-      this.#state = "over";
+      this.state = "over";
       return [exception];
     }
     if (name === "messageStop") return this.#messageStop(frame);
@@ -92,7 +80,7 @@ export class ConverseStream extends FrameFilter {
       } else payloadOf(frame);
       return [frame];
     }
-    if (this.#state === "over") throw new UnreadableError(`a ${name} event after the end of the message`);
+    if (this.state === "over") throw new UnreadableError(`a ${name} event after the end of the message`);
     const payload = payloadOf(frame);
     const index = indexOf(payload, name);
     if (name === "contentBlockStart") return this.#start(frame, index, payload.start);
@@ -141,7 +129,7 @@ export class ConverseStream extends FrameFilter {
       else this.#record(block);
       if (this.finished) return before;
     }
-    this.#state = "over";
+    this.state = "over";
     const edits = new JsonEdits(frame.data);
     rewriteStop(treeOf(readDocument(frame.data, "messageStop"), "messageStop"), this.#counts, edits);
     return [...before, withData(frame, edits.apply())];
@@ -169,7 +157,7 @@ export class ConverseStream extends FrameFilter {
   /** The verdict on a call that waits, and what is sent of it. */
   #decide(block: ConverseBlock, tooLarge = false): Frame[] {
     block.judged = true;
-    const verdict = this.#judge(block.toolCall(block.use!, tooLarge));
+    const verdict = this.judge(block.toolCall(block.use!, tooLarge));
     if (verdict.action === "allow") {
       this.#counts.left++;
       return block.release("passing");
@@ -184,7 +172,7 @@ export class ConverseStream extends FrameFilter {
   #record(block: ConverseBlock, tooLarge = false): void {
     if (block.judged || block.use?.kind !== "provider") return;
     block.judged = true;
-    this.#judge(block.toolCall(block.use, tooLarge));
+    this.judge(block.toolCall(block.use, tooLarge));
     block.release("passing");
   }
 
@@ -203,7 +191,7 @@ export class ConverseStream extends FrameFilter {
       (block) => block.state === "passing" && block.use?.kind !== "client",
     );
     this.drop();
-    this.#state = "finished";
+    this.state = "finished";
     const stops = sent.map((block) => stopFrame(block.index));
     return [...stops, endFrame(this.#counts.left > 0 ? "tool_use" : "end_turn")];
   }

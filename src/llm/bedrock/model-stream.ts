@@ -77,9 +77,8 @@ export class ModelStream implements StreamFilter {
     return this.#wrapped(this.#inner.push(inner));
   }
 
-  end(): { frames: Frame[]; cut: boolean } {
-    const { frames, cut } = this.#inner?.end() ?? { frames: [], cut: false };
-    return { frames: this.#wrapped(frames), cut };
+  end(): boolean {
+    return this.#inner?.end() ?? false;
   }
 
   #wrapped(frames: Frame[]): Frame[] {

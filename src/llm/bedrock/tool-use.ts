@@ -8,7 +8,7 @@
 
 import { KnownMembers } from "../call-shape.ts";
 import { ambiguousArguments, isObject, type JsonObject, textAt } from "../json-document.ts";
-import { type AnswerScope, type ToolCall, UnreadableError } from "../wire.ts";
+import { type AnswerScope, NO_CALL, type ToolCall, UnreadableError } from "../wire.ts";
 
 const NO_CALLS: ReadonlySet<string> = new Set([
   "text",
@@ -76,9 +76,8 @@ export function toolCallOf({ value, kind }: ToolUse, input: CallInput): ToolCall
   const malformed =
     input.malformed || coerced || name === "" || (!input.tooLarge && ambiguousArguments(input.text));
   return {
+    ...NO_CALL,
     name,
-    namespace: null,
-    server: null,
     id: textAt(value, "toolUseId"),
     input: { kind: "json", text: input.text },
     executedBy: kind === "provider" ? "provider" : "client",

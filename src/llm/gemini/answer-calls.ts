@@ -6,7 +6,8 @@
  * blocks it.
  */
 import { duplicateKey, jsonAt, sourceOf } from "../../framing/json-text.ts";
-import { type Judge, type StreamOptions, UnreadableError } from "../wire.ts";
+import { textAt } from "../json-document.ts";
+import { type Judge, NO_CALL, type StreamOptions, UnreadableError } from "../wire.ts";
 import type { Candidate, Chunk } from "./chunk.ts";
 import { OpenCall } from "./open-call.ts";
 import { type CallPiece, callPiece, isVisibleText, providerCall } from "./part.ts";
@@ -168,13 +169,11 @@ export class AnswerCalls {
     if (!found) return;
     const node = chunk.partNode(candidate, part);
     const args = node && jsonAt(node, [found.key, "args"]);
-    const id = found.call.id;
     const repeated = chunk.repeats && node !== undefined && duplicateKey(node) !== null;
     this.#judge({
+      ...NO_CALL,
       name: found.name,
-      namespace: null,
-      server: null,
-      id: typeof id === "string" ? id : "",
+      id: textAt(found.call, "id"),
       input: { kind: "json", text: args ? sourceOf(chunk.text, args) : "" },
       executedBy: "provider",
       flaw: found.name === "" || repeated ? "malformed" : null,

@@ -23,25 +23,20 @@ export class AnswerStream extends FrameFilter {
   /** Held chunks by the candidates in them. */
   readonly #waiting = new Map<number, number>();
   #heldBytes = 0;
-  #state: "reading" | "over" | "finished" = "reading";
 
   constructor(judge: Judge, options: StreamOptions) {
-    super(options);
+    super(judge, options);
     this.#calls = new AnswerCalls(judge, options);
-  }
-
-  get finished(): boolean {
-    return this.#state === "finished";
   }
 
   get heldBytes(): number {
     return this.#heldBytes;
   }
 
-  end(): { frames: Frame[]; cut: boolean } {
-    const cut = this.#state === "reading" && this.#calls.insideCall;
+  end(): boolean {
+    const cut = this.state === "reading" && this.#calls.insideCall;
     this.drop();
-    return { frames: [], cut };
+    return cut;
   }
 
   protected read(received: Frame): Frame[] {
@@ -52,7 +47,7 @@ export class AnswerStream extends FrameFilter {
     if (chunk.error) {
       // the client is told: what is held is not sent, and nothing follows
       this.drop();
-      this.#state = "over";
+      this.state = "over";
       return [{ event: null, data: knownErrorBody(chunk.error), raw: null }];
     }
     this.#calls.read(chunk);
@@ -107,7 +102,7 @@ export class AnswerStream extends FrameFilter {
     }
     const frames = this.#queue.flatMap(sent);
     this.drop();
-    this.#state = "finished";
+    this.state = "finished";
     return frames;
   }
 

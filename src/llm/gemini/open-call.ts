@@ -5,7 +5,7 @@
  */
 import { duplicateKey, jsonAt, sourceOf } from "../../framing/json-text.ts";
 import { isObject } from "../json-document.ts";
-import type { ToolCall } from "../wire.ts";
+import { NO_CALL, type ToolCall } from "../wire.ts";
 import type { Candidate, Chunk } from "./chunk.ts";
 import type { CallPiece } from "./part.ts";
 import { PartialArguments } from "./partial-args.ts";
@@ -103,12 +103,10 @@ export class OpenCall {
     const both = this.#args !== "" && !this.#partial.empty;
     const malformed = this.malformed || this.#partial.malformed || both;
     return {
+      ...NO_CALL,
       name: this.#name,
-      namespace: null,
-      server: null,
       id: this.#id,
       input: { kind: "json", text: this.#partial.empty ? this.#args : this.#partial.text() },
-      executedBy: "client",
       flaw: tooLarge ? "too_large" : malformed ? "malformed" : null,
     };
   }

@@ -7,7 +7,7 @@
 import { duplicateKey, elements, JsonEdits, type JsonNode, sourceOf } from "../../framing/json-text.ts";
 import { isObject, type JsonObject, readAnswer, refuseRepeats, treeOf } from "../json-document.ts";
 import { knownError } from "../known-error.ts";
-import { type AnswerScope, type Judge, STRICT, UnreadableError } from "../wire.ts";
+import { type AnswerScope, type Judge, NO_CALL, STRICT, UnreadableError } from "../wire.ts";
 import { flawOf } from "./call-input.ts";
 import {
   type CallPiece,
@@ -76,8 +76,7 @@ function rewriteChoice(
     const input = { kind: piece.kind ?? ("json" as const), text: piece.input };
     const ambiguous = piece.torn || (repeats && call !== undefined && duplicateKey(call) !== null);
     const flaw = flawOf(piece.name, input, ambiguous);
-    const { id, name } = piece;
-    const verdict = judge({ name, namespace: null, server: null, id, input, executedBy: "client", flaw });
+    const verdict = judge({ ...NO_CALL, name: piece.name, id: piece.id, input, flaw });
     if (verdict.action === "block") said.push(verdict.text);
     return verdict.action === "allow";
   };

@@ -5,7 +5,7 @@
  * another id, a name that comes in pieces or again and again. Such a choice is `unusual`: it is sent on in
  * the documented form, so that what the agent runs is what was judged.
  */
-import { type ToolCall, UnreadableError, type Verdict } from "../wire.ts";
+import { NO_CALL, type ToolCall, UnreadableError, type Verdict } from "../wire.ts";
 import { flawOf } from "./call-input.ts";
 import type { CallPiece } from "./chat-chunk.ts";
 import { JsonShape } from "./json-shape.ts";
@@ -40,15 +40,8 @@ export class ChatCall {
 
   toToolCall(tooLarge: boolean): ToolCall {
     const input = { kind: this.kind ?? ("json" as const), text: this.input };
-    return {
-      name: this.name,
-      namespace: null,
-      server: null,
-      id: this.id,
-      input,
-      executedBy: "client",
-      flaw: tooLarge ? "too_large" : flawOf(this.name, input, this.ambiguous),
-    };
+    const flaw = tooLarge ? "too_large" : flawOf(this.name, input, this.ambiguous);
+    return { ...NO_CALL, name: this.name, id: this.id, input, flaw };
   }
 }
 

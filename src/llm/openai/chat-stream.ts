@@ -20,7 +20,7 @@ import {
   withData,
 } from "../json-document.ts";
 import { knownError } from "../known-error.ts";
-import { type Frame, type Judge, type KnownError, type StreamOptions, UnreadableError } from "../wire.ts";
+import { type Frame, type KnownError, UnreadableError } from "../wire.ts";
 import { ChatChoice } from "./chat-choice.ts";
 import {
   choicesOf,
@@ -39,23 +39,10 @@ import { memberOf } from "./object-text.ts";
 import { positionAt } from "./position.ts";
 
 const WHAT = "the chunk";
-/** Limit on all held choices together, in multiples of the limit of one call. */
-const HELD_LIMITS = 32;
 const DONE: Frame = { event: null, data: "[DONE]", raw: null };
 
 export class ChatStream extends FrameFilter {
-  readonly #judge: Judge;
   readonly #choices = new Map<number, ChatChoice>();
-  #finished = false;
-
-  constructor(judge: Judge, options: StreamOptions) {
-    super(options);
-    this.#judge = judge;
-  }
-
-  get finished(): boolean {
-    return this.#finished;
-  }
 
   get heldBytes(): number {
     let sum = 0;
@@ -87,14 +74,12 @@ export class ChatStream extends FrameFilter {
       choices.length === 1
         ? this.#choice(sent, choices[0] as JsonObject, ambiguous)
         : this.#several(sent, choices, ambiguous);
-    if (this.heldBytes > this.options.maxBlockBytes * HELD_LIMITS)
-      throw new UnreadableError(`more than ${this.options.maxBlockBytes * HELD_LIMITS} bytes are held`);
+    this.refuseHeld();
     return frames;
   }
 
-  end(): { frames: Frame[]; cut: boolean } {
-    const cut = !this.#finished && [...this.#choices.values()].some((choice) => choice.open);
-    return { frames: [], cut };
+  end(): boolean {
+    return !this.finished && [...this.#choices.values()].some((choice) => choice.open);
   }
 
   /** Upstream says that it is over; a choice without finish_reason is decided now. */
@@ -115,7 +100,7 @@ export class ChatStream extends FrameFilter {
       return [frame];
     }
     return oneChoice(frame).flatMap((single, i) =>
-      this.#finished ? [] : this.#choice(single, choices[i] as JsonObject, ambiguous),
+      this.finished ? [] : this.#choice(single, choices[i] as JsonObject, ambiguous),
     );
   }
 
@@ -173,7 +158,7 @@ export class ChatStream extends FrameFilter {
 
   /** Ends the other choices as well; what is held of them is dropped. */
   #terminate(at: ChatChoice, frames: Frame[]): Frame[] {
-    this.#finished = true;
+    this.state = "finished";
     const template = frames.at(-1) as Frame;
     const others = [...this.#choices.values()].filter((choice) => choice !== at && !choice.finished);
     return [...frames, ...others.map((choice) => chunkForChoice(template, "{}", "stop", choice.index)), DONE];
@@ -182,7 +167,7 @@ export class ChatStream extends FrameFilter {
   #choiceAt(index: number): ChatChoice {
     const known = this.#choices.get(index);
     if (known) return known;
-    const choice = new ChatChoice(index, this.#judge, this.options);
+    const choice = new ChatChoice(index, this.judge, this.options);
     this.#choices.set(index, choice);
     return choice;
   }

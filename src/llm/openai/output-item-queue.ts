@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { frameBytes, type JsonObject, textAt } from "../json-document.ts";
-import type { Frame, ToolCall, Verdict } from "../wire.ts";
+import { type Frame, NO_CALL, type ToolCall, type Verdict } from "../wire.ts";
 import { callOf } from "./response-item.ts";
 
 /**
@@ -114,16 +114,6 @@ export class OutputItemQueue {
 /** Events with the input of a call in them, which SDKs put together (ResponseAccumulator). */
 const INPUT_EVENT = /^response\.(?:function_call_arguments|custom_tool_call_input|mcp_call_arguments)\./;
 const INPUT_ITEMS = new Set(["function_call", "custom_tool_call", "mcp_approval_request"]);
-
-const NO_CALL: ToolCall = {
-  name: "",
-  namespace: null,
-  server: null,
-  id: "",
-  input: { kind: "json", text: "" },
-  executedBy: "client",
-  flaw: "malformed",
-};
 
 /** '' is input that was not streamed. JSON may be written in two ways. */
 function sameInput(streamed: string, input: ToolCall["input"]): boolean {

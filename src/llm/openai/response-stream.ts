@@ -19,8 +19,6 @@ import { ResponseItems } from "./response-items.ts";
 import { ResponseOutgoing } from "./response-outgoing.ts";
 import { rewriteOutput } from "./response-output.ts";
 
-/** Limit on all held items together, in multiples of the limit of one call. */
-const HELD_LIMITS = 32;
 /** The response goes on after an event of these, or after one that is not known and says so. */
 const GOES_ON = new Set(["response.created", "response.queued", "response.in_progress"]);
 const IS_OVER = new Set([
@@ -32,21 +30,19 @@ const IS_OVER = new Set([
 const UNDER_WAY = new Set(["queued", "in_progress"]);
 
 export class ResponseStream extends FrameFilter {
-  readonly #maxHeld: number;
   readonly #judged: JudgedCalls;
   readonly #out = new ResponseOutgoing();
   readonly #ending: ResponseEnding | null;
   readonly #items: ResponseItems;
 
   constructor(judge: Judge, options: StreamOptions) {
-    super(options);
-    this.#maxHeld = options.maxBlockBytes * HELD_LIMITS;
+    super(judge, options);
     this.#judged = new JudgedCalls(judge);
     this.#ending = options.onBlock === "terminate" ? new ResponseEnding() : null;
     this.#items = new ResponseItems(options, this.#judged, this.#out, this.#ending);
   }
 
-  get finished(): boolean {
+  override get finished(): boolean {
     return this.#items.ended;
   }
 
@@ -68,15 +64,14 @@ export class ResponseStream extends FrameFilter {
     const event = readEvent(frame, this.scope);
     this.#out.receive(event.frame, event.value);
     this.#event(event);
-    if (this.heldBytes > this.#maxHeld)
-      throw new UnreadableError(`more than ${this.#maxHeld} bytes are held`);
+    this.refuseHeld();
     return this.#out.take();
   }
 
-  end(): { frames: Frame[]; cut: boolean } {
+  end(): boolean {
     const cut = this.#items.open;
     this.#items.drop();
-    return { frames: [], cut };
+    return cut;
   }
 
   #event(event: ResponseEvent): void {

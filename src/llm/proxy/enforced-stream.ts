@@ -5,7 +5,7 @@
  * stream and an orderly end of the body.
  */
 import { awsEventFraming } from "../../framing/aws-event-stream.ts";
-import type { OutgoingEvent, StreamFraming, StreamWriter } from "../../framing/frame.ts";
+import type { Frame, StreamFraming, StreamWriter } from "../../framing/frame.ts";
 import { jsonArrayFraming } from "../../framing/json-array.ts";
 import { canonicalSseFraming } from "../../framing/sse-canonical.ts";
 import type { ResponseHead } from "../../http/upstream.ts";
@@ -24,7 +24,7 @@ export class StreamReader implements EnforcedReader {
   readonly #context: AnswerContext;
   readonly #judge: StreamJudge;
   readonly #writer: StreamWriter;
-  readonly #emit = (event: OutgoingEvent): void => {
+  readonly #emit = (event: Frame): void => {
     this.#context.client.write(this.#writer.write(event));
   };
 

@@ -3,7 +3,7 @@
  *
  * Failure: FramingError and UnreadableError, after everything before the fault was given out.
  */
-import { FramingError, type OutgoingEvent, type StreamFraming } from "../../framing/frame.ts";
+import { type Frame, FramingError, type StreamFraming } from "../../framing/frame.ts";
 import type { StreamFilter } from "../wire.ts";
 
 export interface StreamJudgeLimits {
@@ -33,9 +33,9 @@ export class StreamJudge {
     return this.#splitter.pendingBytes === 0;
   }
 
-  push(bytes: Uint8Array, emit: (event: OutgoingEvent) => void): void {
+  push(bytes: Uint8Array, emit: (event: Frame) => void): void {
     let fault: FramingError | null = null;
-    let events: readonly OutgoingEvent[];
+    let events: readonly Frame[];
     try {
       events = this.#splitter.push(bytes);
     } catch (error) {
@@ -50,20 +50,18 @@ export class StreamJudge {
   }
 
   /** `cut`: the answer has ended inside a call, which was not given out. */
-  end(emit: (event: OutgoingEvent) => void): { rest: Uint8Array; cut: boolean } {
+  end(emit: (event: Frame) => void): { rest: Uint8Array; cut: boolean } {
     const { events, rest } = this.#splitter.end();
     this.#pass(events, emit);
-    const { frames, cut } = this.#filter.end();
-    for (const frame of frames) emit(frame);
-    return { rest, cut };
+    return { rest, cut: this.#filter.end() };
   }
 
   /** The upstream is lost: whether that was inside a call. Nothing more is given out. */
   abandon(): boolean {
-    return this.#filter.end().cut;
+    return this.#filter.end();
   }
 
-  #pass(events: readonly OutgoingEvent[], emit: (event: OutgoingEvent) => void): void {
+  #pass(events: readonly Frame[], emit: (event: Frame) => void): void {
     for (const event of events) {
       if (this.#filter.finished) return;
       if (event.inert) emit(event);

@@ -214,10 +214,9 @@ export function run(
     }
     const { events, rest } = splitter.end();
     if (pushAll(events)) return state(null);
-    const end = filter.end();
-    for (const frame of end.frames) out.push(writer.write(frame));
+    const cut = filter.end();
     out.push(writer.end(rest));
-    return state(null, end.cut);
+    return state(null, cut);
   } catch (error) {
     return state(unreadable(error));
   }

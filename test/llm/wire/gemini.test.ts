@@ -315,7 +315,7 @@ describe("what cannot be read", () => {
     const { filter, push } = open();
     expect(() => push("{")).toThrow(UnreadableError);
     expect(() => push(chunk([text("more")]))).toThrow("not JSON");
-    expect(filter.end()).toEqual({ frames: [], cut: false });
+    expect(filter.end()).toBe(false);
   });
 
   it("more candidates than any answer has", () => {
@@ -338,7 +338,7 @@ describe("the end of an answer", () => {
     expect(filter.finished).toBe(true);
     expect(push(chunk([call()]))).toEqual([]);
     expect(calls).toHaveLength(1);
-    expect(filter.end()).toEqual({ frames: [], cut: false });
+    expect(filter.end()).toBe(false);
   });
 
   it("terminate keeps a reason that is there, and takes out calls that have no end", () => {
@@ -361,7 +361,7 @@ describe("the end of an answer", () => {
     push(chunk([piece({ name: "t" })]));
     const error = { error: { code: 503, message: "Overloaded", status: "UNAVAILABLE" } };
     expect(push(error)).toEqual([error]);
-    expect(filter.end()).toEqual({ frames: [], cut: false });
+    expect(filter.end()).toBe(false);
     expect(calls).toEqual([]);
   });
 });

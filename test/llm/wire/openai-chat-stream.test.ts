@@ -45,7 +45,7 @@ describe("holding", () => {
     expect(out[2]).toBe(finish);
     expect(filter.heldBytes).toBe(0);
     expect(filter.push(DONE)).toEqual([DONE]);
-    expect(filter.end()).toEqual({ frames: [], cut: false });
+    expect(filter.end()).toBe(false);
   });
 
   it("lets text, reasoning, usage and empty events through while a call is held, the role first", () => {
@@ -108,7 +108,7 @@ describe("holding", () => {
     ]);
     const gone = filterOf(blocking());
     pushAll(gone, [first, second]);
-    expect(gone.end()).toEqual({ frames: [], cut: true });
+    expect(gone.end()).toBe(true);
   });
 
   it("goes on numbering where calls come after a finish", () => {
@@ -166,7 +166,7 @@ describe("holding", () => {
     ]);
     expect(watched.calls.map(({ name }) => name)).toEqual(["a", "b"]);
     expect(filter.push(delta({ content: "more" }))).toEqual([]);
-    expect(filter.end()).toEqual({ frames: [], cut: false });
+    expect(filter.end()).toBe(false);
   });
 });
 

@@ -71,7 +71,7 @@ describe("holding", () => {
     const [sent] = filter.push(frameOf({ ...error, item: null, error: { output: [read] } }, "error"));
     expect(JSON.parse(sent?.data ?? "")).toMatchObject({ ...error, error: { message: "x" } });
     expect(sent?.data).not.toContain("function_call");
-    expect(filter.end()).toEqual({ frames: [], cut: true });
+    expect(filter.end()).toBe(true);
   });
 
   it("lets an item that begins behind a held call wait for it, so that positions stay", () => {
@@ -195,7 +195,7 @@ describe("holding", () => {
       "fc_1",
       "msg_netmon_2",
     ]);
-    expect(filter.end()).toEqual({ frames: [], cut: false });
+    expect(filter.end()).toBe(false);
   });
 });
 

@@ -68,8 +68,7 @@ export function filtered(
       }
     }
     const { rest } = splitter.end();
-    const { frames: last, cut } = filter.end();
-    send(last);
+    const cut = filter.end();
     out.push(rest);
     return state(null, cut);
   } catch (error) {
