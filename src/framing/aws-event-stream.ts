@@ -174,6 +174,7 @@ export const encodeAwsEvent: StreamEncoder = ({ event, data }) => {
 };
 
 export const awsEventFraming: StreamFraming = {
+  mediaType: "application/vnd.amazon.eventstream",
   splitter: awsEventSplitter,
   writer: () => ({
     // Headers that were not read are left out.

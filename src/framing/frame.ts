@@ -53,6 +53,7 @@ export type StreamEncoder = (event: Pick<Frame, "event" | "data">) => Uint8Array
 
 /** Both halves of one format. */
 export interface StreamFraming {
+  readonly mediaType: string;
   splitter(options: { maxEventBytes: number }): StreamSplitter;
   writer(): StreamWriter;
 }

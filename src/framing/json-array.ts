@@ -162,6 +162,7 @@ function isSpace(byte: number): boolean {
 }
 
 export const jsonArrayFraming: StreamFraming = {
+  mediaType: "application/json",
   splitter: jsonArraySplitter,
   writer: () => new JsonArrayWriter(),
 };

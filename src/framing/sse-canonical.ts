@@ -28,6 +28,7 @@ function checked(events: readonly StreamEvent[]): StreamEvent[] {
 }
 
 export const canonicalSseFraming: StreamFraming = {
+  mediaType: "text/event-stream",
   splitter: (limits) => {
     const splitter = sseSplitter(limits);
     return {

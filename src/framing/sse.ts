@@ -169,4 +169,8 @@ function endsWithBlankLine(raw: Uint8Array): boolean {
   return raw[before - 1] === LF || raw[before - 1] === CR;
 }
 
-export const sseFraming: StreamFraming = { splitter: sseSplitter, writer: () => new SseWriter() };
+export const sseFraming: StreamFraming = {
+  mediaType: "text/event-stream",
+  splitter: sseSplitter,
+  writer: () => new SseWriter(),
+};

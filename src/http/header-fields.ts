@@ -16,6 +16,14 @@ export function listOf(raw: readonly string[], name: string): string | undefined
   return values.length === 0 ? undefined : values.join(", ");
 }
 
+/** The media type of the one Content-Type, in small letters; null: there is none, or several. */
+export function contentType(raw: readonly string[]): { type: string; utf8: boolean } | null {
+  const [value, ...others] = valuesOf(raw, "content-type");
+  if (value === undefined || others.length > 0) return null;
+  const [type = "", ...parameters] = value.toLowerCase().split(";");
+  return { type: type.trim(), utf8: parameters.every(isUtf8OrNoCharset) };
+}
+
 const UTF8 = /^\s*charset\s*=\s*(?:utf-?8|us-ascii|"(?:utf-?8|us-ascii)")\s*$/i;
 
 /**

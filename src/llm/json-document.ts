@@ -6,6 +6,7 @@
  * `too_large`.
  */
 
+import { isUtf8 } from "node:buffer";
 import { FramingError } from "../framing/frame.ts";
 import {
   isObject,
@@ -20,6 +21,21 @@ import { duplicateKey, JsonCostError, type JsonNode, JsonTextError, jsonTree } f
 import { type Frame, UnreadableError } from "./wire.ts";
 
 export { isObject, type JsonDocument, type JsonObject, repeatedKey, textAt };
+
+/** The text of a JSON body; a BOM is not part of it. Throws UnreadableError. */
+export function jsonText(body: Buffer): string {
+  if (!isUtf8(body)) throw new UnreadableError("it is not UTF-8");
+  const text = body.toString("utf8");
+  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+}
+
+/** ASCII letters and `_` are U+0041 to U+007A; control characters, which all writers escape, are not. */
+const LETTER_ESCAPES = ["\\u004", "\\u005", "\\u006", "\\u007"];
+
+/** Whether JSON bytes may have a word in them that a search for its letters does not find. */
+export function hasEscapedLetters(body: Buffer): boolean {
+  return body.includes("\\u00") && LETTER_ESCAPES.some((prefix) => body.includes(prefix));
+}
 
 /** `what` names the text in the error, e.g. "the event". Throws UnreadableError. */
 export function readDocument(text: string, what: string): JsonDocument {

@@ -3,7 +3,6 @@
  * (enforce), read beside (observe).
  */
 import type { LlmRefusalReason, ProxyCounters } from "../../event/event.ts";
-import type { StreamFraming } from "../../framing/frame.ts";
 import type { ClientResponse } from "../../http/client-response.ts";
 import type { UpstreamBody } from "../../http/upstream.ts";
 import type { AnswerScope, Judge, WireFormat } from "../wire.ts";
@@ -45,9 +44,3 @@ export interface EnforcedReader {
   /** As in Answer. */
   broken(text: string): void;
 }
-
-/** How a 2xx body is framed in observe; `whole` is one JSON value. */
-export type BodyForm = "whole" | "array_or_whole" | StreamFraming;
-
-/** Open calls of one answer together: several of the largest size, never the whole answer. */
-export const MAX_HELD_BLOCKS = 4;

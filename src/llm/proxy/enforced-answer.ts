@@ -12,10 +12,8 @@ import { listOf } from "../../http/header-fields.ts";
 import type { ResponseHead } from "../../http/upstream.ts";
 import { UnexpectedAnswerError, UnreadableError } from "../wire.ts";
 import type { Answer, AnswerContext, EnforcedReader } from "./answer.ts";
-import { ErrorReader } from "./enforced-error.ts";
-import { MediaReader } from "./enforced-media.ts";
-import { StreamReader } from "./enforced-stream.ts";
-import { WholeReader } from "./enforced-whole.ts";
+import { streamReader } from "./enforced-stream.ts";
+import { errorReader, mediaReader, wholeReader } from "./enforced-whole.ts";
 import { type ExpectedAnswer, formOf } from "./expected-answer.ts";
 import { knownHeaders } from "./response-headers.ts";
 
@@ -32,10 +30,10 @@ export function enforcedAnswer(
       throw new UnexpectedAnswerError(`its HTTP status is ${head.status}, with which the API has no answers`);
     contentCodings(listOf(head.fields, "content-encoding"));
     if (method === "HEAD" || head.status === 204) return withoutBody(context, head);
-    return read(context, head, isError ? new ErrorReader(context, head) : readerOf(context, head, expected));
+    return read(context, head, isError ? errorReader(context, head) : readerOf(context, head, expected));
   } catch (error) {
     if (!(error instanceof FramingError || error instanceof UnreadableError)) throw error;
-    new WholeReader(context, head, false).fault(error);
+    wholeReader(context, head, false).fault(error);
     return NOTHING;
   }
 }
@@ -60,11 +58,11 @@ function withoutBody(
 
 function readerOf(context: AnswerContext, head: ResponseHead, expected: ExpectedAnswer): EnforcedReader {
   if (expected.mayBeEmpty && listOf(head.fields, "content-length") === "0")
-    return new WholeReader(context, head, true);
+    return wholeReader(context, head, true);
   const form = formOf(head.fields, expected);
-  if (form === "media") return new MediaReader(context, head);
-  if (form === "json") return new WholeReader(context, head, expected.mayBeEmpty);
-  return new StreamReader(context, head, form);
+  if (form === "media") return mediaReader(context, head);
+  if (form === "json") return wholeReader(context, head, expected.mayBeEmpty);
+  return streamReader(context, head, form);
 }
 
 function read(context: AnswerContext, head: ResponseHead, reader: EnforcedReader): Answer {

@@ -1,71 +1,133 @@
 /**
- * A whole answer in enforce: judged when its last byte has come, and only then sent.
+ * Bodies in enforce that are not streams: answers and errors, which are read when their last byte has come and only
+ * then sent, and media.
  *
- * Direction of failure: closed. What cannot be read is a 502 with the vendor's error.
+ * Direction of failure: closed. An answer that cannot be read is a 502 with the vendor's error; an error that cannot
+ * be read becomes one that says so, with its own status. Both are reported.
  */
 
 import { FramingError } from "../../framing/frame.ts";
 import { GrowingBytes } from "../../framing/growing-bytes.ts";
+import { contentType } from "../../http/header-fields.ts";
 import type { ResponseHead } from "../../http/upstream.ts";
+import { jsonText, readDocument } from "../json-document.ts";
+import { knownError } from "../known-error.ts";
+import { UnreadableError } from "../wire.ts";
 import type { AnswerContext, EnforcedReader } from "./answer.ts";
-import { failureOf } from "./failure.ts";
-import { jsonText } from "./json-body.ts";
+import { type Failure, failureOf } from "./failure.ts";
 import { knownHeaders } from "./response-headers.ts";
 import { vendorError } from "./vendor-error.ts";
 
+const MAX_ERROR_BYTES = 256 * 1024;
 const EMPTY = Buffer.alloc(0);
 
-export class WholeReader implements EnforcedReader {
-  readonly #context: AnswerContext;
-  readonly #head: ResponseHead;
-  readonly #mayBeEmpty: boolean;
-  readonly #body = new GrowingBytes();
+interface WholeBody {
+  maxBytes: number;
+  /** What is said of a body over the limit. */
+  tooLarge: string;
+  /** Sends what is made of the body's bytes. Throws where they cannot be read. */
+  send(body: Buffer): void;
+  /** The same for a body without a byte; null: it is read as any other. */
+  sendEmpty: (() => void) | null;
+  /** Sends an error in place of the body, and returns what is to be reported. */
+  refuse(failure: Failure): string;
+  broken(text: string): void;
+}
 
-  constructor(context: AnswerContext, head: ResponseHead, mayBeEmpty: boolean) {
-    this.#context = context;
-    this.#head = head;
-    this.#mayBeEmpty = mayBeEmpty;
-  }
-
-  bytes(bytes: Buffer): void {
-    if (this.#context.client.over) return;
-    const { maxResponseBytes } = this.#context.options;
-    if (this.#body.length + bytes.length > maxResponseBytes)
-      this.fault(
-        new FramingError("too_large", `it is larger than proxy.max_response_bytes, ${maxResponseBytes}`),
-      );
-    else this.#body.append(bytes);
-  }
-
-  end(): void {
-    const { client, format, judge, requestId, scope } = this.#context;
-    const { status, fields: headers } = this.#head;
+function whole({ client, refused, abortUpstream }: AnswerContext, parts: WholeBody): EnforcedReader {
+  const { maxBytes, tooLarge, send, sendEmpty, refuse, broken } = parts;
+  const body = new GrowingBytes();
+  const fault = (error: unknown): void => {
     if (client.over) return;
-    if (this.#mayBeEmpty && this.#body.length === 0) {
-      client.whole(status, [...knownHeaders(headers, requestId, null), "content-length", "0"], EMPTY);
-      return;
-    }
-    try {
-      const text = jsonText(this.#body.take());
-      const rewritten = format.rewrite(text, judge, scope);
-      client.whole(status, knownHeaders(headers, requestId, "application/json"), Buffer.from(rewritten));
-    } catch (error) {
-      this.fault(error);
-    }
-  }
-
-  fault(error: unknown): void {
-    const { client, provider, requestId, format, refused, abortUpstream } = this.#context;
-    if (client.over) return;
-    const { reason, text: what } = failureOf(error);
-    const text = `netmon did not hand on the answer of ${provider}: it cannot be checked for tool calls (${what}).`;
-    vendorError(client, format, { status: 502, reason, text, requestId });
-    refused(reason, text);
+    const failure = failureOf(error);
+    refused(failure.reason, refuse(failure));
     abortUpstream();
-  }
+  };
+  return {
+    bytes: (bytes) => {
+      if (client.over) return;
+      if (body.length + bytes.length > maxBytes) fault(new FramingError("too_large", tooLarge));
+      else body.append(bytes);
+    },
+    end: () => {
+      if (client.over) return;
+      if (sendEmpty && body.length === 0) return sendEmpty();
+      try {
+        send(body.take());
+      } catch (error) {
+        fault(error);
+      }
+    },
+    fault,
+    broken,
+  };
+}
 
-  broken(text: string): void {
-    const { client, format, requestId } = this.#context;
-    vendorError(client, format, { status: 502, reason: "upstream_ended", text, requestId, retry: true });
-  }
+export function wholeReader(context: AnswerContext, head: ResponseHead, mayBeEmpty: boolean): EnforcedReader {
+  const { client, format, judge, options, provider, requestId, scope } = context;
+  const { status, fields } = head;
+  return whole(context, {
+    maxBytes: options.maxResponseBytes,
+    tooLarge: `it is larger than proxy.max_response_bytes, ${options.maxResponseBytes}`,
+    send: (body) => {
+      const rewritten = format.rewrite(jsonText(body), judge, scope);
+      client.whole(status, knownHeaders(fields, requestId, "application/json"), Buffer.from(rewritten));
+    },
+    sendEmpty: mayBeEmpty
+      ? () => client.whole(status, [...knownHeaders(fields, requestId, null), "content-length", "0"], EMPTY)
+      : null,
+    refuse: ({ reason, text: what }) => {
+      const text = `netmon did not hand on the answer of ${provider}: it cannot be checked for tool calls (${what}).`;
+      vendorError(client, format, { status: 502, reason, text, requestId });
+      return text;
+    },
+    broken: (text) =>
+      vendorError(client, format, { status: 502, reason: "upstream_ended", text, requestId, retry: true }),
+  });
+}
+
+/** The provider's error, with its status, as the vendor's error made of what is known in it. Nothing else of it leaves. */
+export function errorReader(context: AnswerContext, { status, fields }: ResponseHead): EnforcedReader {
+  const { client, format, provider, requestId } = context;
+  const answer = (body: string): void =>
+    client.whole(status, knownHeaders(fields, requestId, "application/json"), Buffer.from(body));
+  const withoutText = `${provider} answered with the HTTP status ${status}.`;
+  return whole(context, {
+    maxBytes: MAX_ERROR_BYTES,
+    tooLarge: `it is larger than ${MAX_ERROR_BYTES} bytes`,
+    send: (body) => {
+      const known = knownError(readDocument(jsonText(body), "it").value);
+      if (known === null) throw new UnreadableError("it says nothing that is known");
+      answer(format.knownErrorBody(known));
+    },
+    sendEmpty: () => answer(format.errorBody(status, "upstream_ended", withoutText)),
+    refuse: ({ reason, text: what }) => {
+      const text = `${withoutText} Its body was not handed on: ${what}.`;
+      answer(format.errorBody(status, reason, text));
+      return text;
+    },
+    broken: (text) => answer(format.errorBody(status, "upstream_ended", text)),
+  });
+}
+
+/**
+ * Audio and video, where an endpoint has nothing else: bytes that no client reads as an answer of a model, under a
+ * media type that says so. They are handed on as they are.
+ */
+export function mediaReader(context: AnswerContext, { status, fields }: ResponseHead): EnforcedReader {
+  const { client, provider, refused, requestId, abortUpstream } = context;
+  const known = knownHeaders(fields, requestId, contentType(fields)?.type ?? "");
+  client.head(status, [...known, "x-content-type-options", "nosniff"]);
+  return {
+    bytes: (bytes) => client.write(bytes),
+    end: () => client.end(),
+    fault: (error) => {
+      if (client.over) return;
+      const { reason, text } = failureOf(error);
+      client.cut();
+      refused(reason, `netmon ended this answer of ${provider}: it cannot be read (${text}).`);
+      abortUpstream();
+    },
+    broken: () => client.cut(),
+  };
 }

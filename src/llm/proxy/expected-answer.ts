@@ -12,18 +12,17 @@ import { jsonArrayFraming } from "../../framing/json-array.ts";
 import { memberSpan } from "../../framing/json-span.ts";
 import { sourceOf } from "../../framing/json-text.ts";
 import { canonicalSseFraming } from "../../framing/sse-canonical.ts";
-import { isUtf8OrNoCharset, valuesOf } from "../../http/header-fields.ts";
+import { contentType } from "../../http/header-fields.ts";
+import { hasEscapedLetters } from "../json-document.ts";
 import { UnexpectedAnswerError } from "../wire.ts";
 import type { Endpoint } from "./endpoints.ts";
-import { hasEscapedLetters } from "./escaped-letters.ts";
 
 export type EnforcedForm = "json" | "media" | StreamFraming;
 
 export interface ExpectedAnswer {
   /** With which an answer has content. */
   readonly statuses: readonly number[];
-  /** By media type, in small letters. */
-  readonly forms: ReadonlyMap<string, EnforcedForm>;
+  readonly forms: readonly EnforcedForm[];
   /** Nothing but bytes for people: audio, video. null: never. */
   readonly media: RegExp | null;
   /** The answer may have no body at all. */
@@ -31,18 +30,6 @@ export interface ExpectedAnswer {
   /** How many answers side by side were asked for (`n`, `candidateCount`). */
   readonly answers: number;
 }
-
-const JSON_TYPE = "application/json";
-const SSE_TYPE = "text/event-stream";
-const WHOLE: ReadonlyMap<string, EnforcedForm> = new Map([[JSON_TYPE, "json"]]);
-const SSE: ReadonlyMap<string, EnforcedForm> = new Map([[SSE_TYPE, canonicalSseFraming]]);
-const ARRAY: ReadonlyMap<string, EnforcedForm> = new Map([[JSON_TYPE, jsonArrayFraming]]);
-const AWS: ReadonlyMap<string, EnforcedForm> = new Map([
-  ["application/vnd.amazon.eventstream", awsEventFraming],
-]);
-const NONE: ReadonlyMap<string, EnforcedForm> = new Map();
-/** Of endpoints without calls: each event is looked at like a whole body. */
-const WHOLE_OR_SSE: ReadonlyMap<string, EnforcedForm> = new Map([...WHOLE, ...SSE]);
 
 /** `path`: without the query. `body`: decoded; empty where there is none or it was not read. */
 export function expectedAnswer(
@@ -55,15 +42,17 @@ export function expectedAnswer(
   if (kind !== "answers" || api === null)
     return {
       statuses: [200, 201, 202, 204],
-      forms: WHOLE_OR_SSE,
+      // each event is looked at like a whole body
+      forms: ["json", canonicalSseFraming],
       media,
       mayBeEmpty: true,
       answers: 1,
     };
+  const form = formOfRequest(api, path, query, method, body);
   return {
     // A response in the background is accepted and fetched later.
     statuses: api === "responses" ? [200, 202] : [200],
-    forms: formsOf(api, path, query, method, body),
+    forms: form === null ? [] : [form],
     media: null,
     mayBeEmpty: false,
     answers: answersOf(api, body),
@@ -72,45 +61,48 @@ export function expectedAnswer(
 
 /** The form of an answer with these fields. Throws UnexpectedAnswerError. */
 export function formOf(headers: readonly string[], { forms, media }: ExpectedAnswer): EnforcedForm {
-  const values = valuesOf(headers, "content-type");
-  const [type = "", ...parameters] = (values[0] ?? "").toLowerCase().split(";");
-  const name = type.trim();
-  const plain = values.length === 1 && parameters.every(isUtf8OrNoCharset);
-  const form = plain ? forms.get(name) : undefined;
+  const said = contentType(headers);
+  const form = said?.utf8 ? forms.find((each) => typeOf(each) === said.type) : undefined;
   if (form !== undefined) return form;
-  if (values.length === 1 && media?.test(name)) return "media";
-  const wanted = [...forms.keys()].join(" or ") || "no known type";
+  if (said && media?.test(said.type)) return "media";
+  const wanted = forms.map(typeOf).join(" or ") || "no known type";
   throw new UnexpectedAnswerError(`its Content-Type is not what was asked for, ${wanted}`);
 }
 
-function formsOf(
+function typeOf(form: EnforcedForm): string {
+  return typeof form === "string" ? "application/json" : form.mediaType;
+}
+
+/** null: none that can be told. */
+function formOfRequest(
   api: LlmApi,
   path: string,
   query: string,
   method: string,
   body: Buffer,
-): ReadonlyMap<string, EnforcedForm> {
+): EnforcedForm | null {
   switch (api) {
     case "generate_content":
-      return path.endsWith(":streamGenerateContent") ? geminiStream(query) : WHOLE;
+      return path.endsWith(":streamGenerateContent") ? geminiStream(query) : "json";
     case "converse":
-      return path.endsWith("/converse-stream") ? AWS : WHOLE;
+      return path.endsWith("/converse-stream") ? awsEventFraming : "json";
     case "invoke_model":
-      return path.endsWith("/invoke-with-response-stream") ? AWS : WHOLE;
-    default:
-      if (method === "GET") return /[?&]stream=true(?:&|$)/i.test(query) ? SSE : WHOLE;
-      return topLevel(body, "stream") === "true" ? SSE : WHOLE;
+      return path.endsWith("/invoke-with-response-stream") ? awsEventFraming : "json";
+    default: {
+      const streams =
+        method === "GET" ? /[?&]stream=true(?:&|$)/i.test(query) : topLevel(body, "stream") === "true";
+      return streams ? canonicalSseFraming : "json";
+    }
   }
 }
 
 /** `alt`, and Google's system parameter `$alt`; a request with both forms cannot be answered. */
-function geminiStream(query: string): ReadonlyMap<string, EnforcedForm> {
+function geminiStream(query: string): EnforcedForm | null {
   const values = [...new URLSearchParams(query)]
     .filter(([name]) => name === "alt" || name === "$alt")
     .map(([, value]) => value);
-  if (values.length === 0) return ARRAY;
-  if (values.every((value) => value === "sse")) return SSE;
-  return values.every((value) => value === "json") ? ARRAY : NONE;
+  if (values.every((value) => value === "json")) return jsonArrayFraming;
+  return values.every((value) => value === "sse") ? canonicalSseFraming : null;
 }
 
 function answersOf(api: LlmApi, body: Buffer): number {

@@ -6,7 +6,7 @@
  */
 
 import { JsonEdits, type JsonNode, jsonTree } from "../../framing/json-text.ts";
-import { hasEscapedLetters } from "./escaped-letters.ts";
+import { hasEscapedLetters } from "../json-document.ts";
 
 const HIDDEN = JSON.stringify("[hidden]");
 

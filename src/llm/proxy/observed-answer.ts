@@ -5,17 +5,19 @@
  * Direction of failure: open. What cannot be read has already been sent; it is counted and reported.
  */
 
+import type { LlmApi } from "../../event/event.ts";
+import { awsEventFraming } from "../../framing/aws-event-stream.ts";
 import { contentDecoder } from "../../framing/content-encoding.ts";
-import { FramingError } from "../../framing/frame.ts";
+import { FramingError, type StreamFraming } from "../../framing/frame.ts";
 import { GrowingBytes } from "../../framing/growing-bytes.ts";
 import { jsonArrayFraming } from "../../framing/json-array.ts";
 import { sseFraming } from "../../framing/sse.ts";
 import type { ClientResponse } from "../../http/client-response.ts";
-import { listOf } from "../../http/header-fields.ts";
+import { contentType, listOf } from "../../http/header-fields.ts";
 import type { ResponseHead, UpstreamBody } from "../../http/upstream.ts";
-import { type Answer, type AnswerContext, type BodyForm, MAX_HELD_BLOCKS } from "./answer.ts";
+import { jsonText } from "../json-document.ts";
+import type { Answer, AnswerContext } from "./answer.ts";
 import { failureOf } from "./failure.ts";
-import { jsonText } from "./json-body.ts";
 import { passedHeaders } from "./response-headers.ts";
 import { StreamJudge } from "./stream-judge.ts";
 
@@ -32,11 +34,23 @@ export function passedAnswer(client: ClientResponse, head: ResponseHead, request
   };
 }
 
-export function observedAnswer(context: AnswerContext, head: ResponseHead, form: BodyForm | null): Answer {
+/** How a body is framed; `whole` is one JSON value. */
+type BodyForm = "whole" | "array_or_whole" | StreamFraming;
+
+/** The body's form by its Content-Type; null: none that an LLM API documents, or several fields. */
+function bodyForm(fields: readonly string[], api: LlmApi): BodyForm | null {
+  const said = contentType(fields);
+  if (!said?.utf8) return null;
+  // Gemini streams without alt=sse are an array.
+  if (said.type === "application/json") return api === "generate_content" ? "array_or_whole" : "whole";
+  return [sseFraming, awsEventFraming].find(({ mediaType }) => mediaType === said.type) ?? null;
+}
+
+export function observedAnswer(context: AnswerContext, head: ResponseHead): Answer {
   const { client, requestId, refused } = context;
   const passed = passedAnswer(client, head, requestId);
   const coding = listOf(head.fields, "content-encoding");
-  const reader = new SideReader(context, form);
+  const reader = new SideReader(context, bodyForm(head.fields, context.format.api));
   const length = listOf(head.fields, "content-length");
   let stopped = false;
   return {
@@ -159,7 +173,7 @@ class SideReader {
       if (first !== undefined) this.#form = first === 0x5b ? jsonArrayFraming : "whole";
     }
     if (typeof this.#form === "object") {
-      this.#stream ??= this.#open();
+      this.#stream ??= new StreamJudge(this.#context, this.#form, "rewrite");
       if (this.#body.length > 0) this.#stream.push(this.#body.take(), () => {});
       this.#stream.push(bytes, () => {});
       return;
@@ -168,16 +182,5 @@ class SideReader {
     if (this.#body.length + bytes.length > maxResponseBytes)
       throw new FramingError("too_large", `larger than proxy.max_response_bytes, ${maxResponseBytes}`);
     this.#body.append(bytes);
-  }
-
-  #open(): StreamJudge {
-    const { counters, format, judge, options, scope } = this.#context;
-    counters.streams++;
-    const framing = this.#form;
-    if (typeof framing !== "object" || framing === null) throw new Error("no stream");
-    const { maxBlockBytes } = options;
-    const filter = format.stream(judge, { maxBlockBytes, onBlock: "rewrite", scope });
-    const maxHeldBytes = MAX_HELD_BLOCKS * options.maxBlockBytes + options.maxEventBytes;
-    return new StreamJudge(framing, filter, { maxEventBytes: options.maxEventBytes, maxHeldBytes });
   }
 }

@@ -20,7 +20,6 @@ import type { Judge, WireFormat } from "../wire.ts";
 import type { Answer, AnswerContext } from "./answer.ts";
 import { answerScope } from "./answer-scope.ts";
 import { BodyCopy } from "./body-copy.ts";
-import { bodyForm } from "./body-form.ts";
 import { enforcedAnswer } from "./enforced-answer.ts";
 import type { ExpectedAnswer } from "./expected-answer.ts";
 import { observedAnswer, passedAnswer } from "./observed-answer.ts";
@@ -125,7 +124,7 @@ export class Relay {
     if (reading === null || method === "HEAD" || !mayHoldCalls(head))
       return passedAnswer(client, head, requestId);
     ports.counters.answers++;
-    return observedAnswer(this.#context(reading, head), head, bodyForm(head.fields, reading.format.api));
+    return observedAnswer(this.#context(reading, head), head);
   }
 
   #context(reading: Reading, head: ResponseHead): AnswerContext {

@@ -9,8 +9,8 @@ import type { IncomingMessage } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { decodeBody } from "../../framing/content-encoding.ts";
 import { isUtf8OrNoCharset, listOf, valuesOf } from "../../http/header-fields.ts";
+import { hasEscapedLetters } from "../json-document.ts";
 import { UnreadableError, type WireFormat } from "../wire.ts";
-import { hasEscapedLetters } from "./escaped-letters.ts";
 import type { ProviderServerVerdict, ProxyPorts, RequestContext } from "./ports.ts";
 
 export interface CheckedRequest {

@@ -4,23 +4,28 @@
  * Failure: FramingError and UnreadableError, after everything before the fault was given out.
  */
 import { type Frame, FramingError, type StreamFraming } from "../../framing/frame.ts";
-import type { StreamFilter } from "../wire.ts";
+import type { StreamFilter, StreamOptions } from "../wire.ts";
+import type { AnswerContext } from "./answer.ts";
 
-export interface StreamJudgeLimits {
-  maxEventBytes: number;
-  /** Of everything that is held back, whatever it is. */
-  maxHeldBytes: number;
-}
+/** Open calls of one answer together: several of the largest size, never the whole answer. */
+const MAX_HELD_BLOCKS = 4;
 
 export class StreamJudge {
   readonly #splitter: ReturnType<StreamFraming["splitter"]>;
   readonly #filter: StreamFilter;
+  /** Bytes of everything that is held back, whatever it is. */
   readonly #maxHeld: number;
 
-  constructor(framing: StreamFraming, filter: StreamFilter, limits: StreamJudgeLimits) {
-    this.#splitter = framing.splitter(limits);
-    this.#filter = filter;
-    this.#maxHeld = limits.maxHeldBytes;
+  constructor(
+    { counters, format, judge, options, scope }: AnswerContext,
+    framing: StreamFraming,
+    onBlock: StreamOptions["onBlock"],
+  ) {
+    const { maxBlockBytes, maxEventBytes } = options;
+    counters.streams++;
+    this.#splitter = framing.splitter({ maxEventBytes });
+    this.#filter = format.stream(judge, { maxBlockBytes, onBlock, scope });
+    this.#maxHeld = MAX_HELD_BLOCKS * maxBlockBytes + maxEventBytes;
   }
 
   /** A blocked call has ended the answer. */

@@ -10,7 +10,7 @@ import { decodeBody } from "../../framing/content-encoding.ts";
 import { FramingError } from "../../framing/frame.ts";
 import { JsonCostScanner, MAX_VALUES } from "../../framing/json-cost.ts";
 import type { ClientResponse } from "../../http/client-response.ts";
-import { isUtf8OrNoCharset, listOf, valuesOf } from "../../http/header-fields.ts";
+import { contentType, listOf } from "../../http/header-fields.ts";
 import { MAX_PAUSE_MS, readBody, startAndRest } from "../../http/request-body.ts";
 import { TOO_MANY_VALUES } from "../inspection/read-message.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -78,12 +78,10 @@ async function messageBytes(request: IncomingMessage, maxBytes: number): Promise
 /** Whether the body is what another reader would take it for; else why not. */
 function mediaObjection(request: IncomingMessage): Unreadable | null {
   const no = (text: string): Unreadable => ({ status: 415, reason: "unparsed", text });
-  const types = valuesOf(request.rawHeaders, "content-type");
-  if (types.length !== 1) return no("a message has one Content-Type, application/json");
-  const [type = "", ...parameters] = (types[0] as string).split(";");
-  if (type.trim().toLowerCase() !== "application/json")
-    return no("the Content-Type of a message is application/json");
-  return parameters.every(isUtf8OrNoCharset) ? null : no("messages are UTF-8");
+  const said = contentType(request.rawHeaders);
+  if (said === null) return no("a message has one Content-Type, application/json");
+  if (said.type !== "application/json") return no("the Content-Type of a message is application/json");
+  return said.utf8 ? null : no("messages are UTF-8");
 }
 
 const TOO_COSTLY: Unreadable = {

@@ -1,6 +1,6 @@
 /** What the head of an upstream's answer says: how its body is to be read, and what of it the client gets. */
 import { contentCodings, contentDecoder } from "../../framing/content-encoding.ts";
-import { isUtf8OrNoCharset, listOf, valuesOf } from "../../http/header-fields.ts";
+import { contentType, listOf } from "../../http/header-fields.ts";
 import type { ResponseHead, UpstreamResponse } from "../../http/upstream.ts";
 
 /** Decoded bytes are limited where they are kept. Throws FramingError for a coding that is not known. */
@@ -10,21 +10,11 @@ export function decoded({ fields, body }: UpstreamResponse): AsyncIterable<Uint8
   return contentDecoder(coding, { maxBytes: Number.POSITIVE_INFINITY })(body);
 }
 
-/** As nearly every server writes them. */
-const PLAIN_FORMS: ReadonlyMap<string, "stream" | "json"> = new Map([
-  ["application/json", "json"],
-  ["text/event-stream", "stream"],
-]);
-
 export function formOf(fields: readonly string[]): "stream" | "json" | "other" {
-  const types = valuesOf(fields, "content-type");
-  if (types.length !== 1) return "other";
-  const plain = PLAIN_FORMS.get(types[0] as string);
-  if (plain !== undefined) return plain;
-  const [type = "", ...parameters] = (types[0] as string).toLowerCase().split(";");
-  if (!parameters.every(isUtf8OrNoCharset)) return "other";
-  if (type.trim() === "text/event-stream") return "stream";
-  return type.trim() === "application/json" ? "json" : "other";
+  const said = contentType(fields);
+  if (!said?.utf8) return "other";
+  if (said.type === "text/event-stream") return "stream";
+  return said.type === "application/json" ? "json" : "other";
 }
 
 /** RFC 9110 section 15: these have no body; nor has one of length 0. */
