@@ -64,8 +64,8 @@ function refuseEscapes(text: string): void {
 }
 
 /** The value at a path; of duplicate keys the first, so check `duplicateKey` where it matters. */
-export function jsonAt(root: JsonNode, path: readonly (string | number)[]): JsonNode | undefined {
-  return findNodeAtLocation(root, [...path]);
+export function jsonAt(root: JsonNode | undefined, path: readonly (string | number)[]): JsonNode | undefined {
+  return root && findNodeAtLocation(root, [...path]);
 }
 
 /** Elements of an array node; none of any other. */

@@ -4,8 +4,13 @@
  *
  * Failure: closed. A shape is refused whatever it means where it stands; text without the words is not looked into.
  */
-import { isObject, type JsonObject } from "./json-document.ts";
+import { type JsonObject, someObject } from "./json-document.ts";
 import { UnreadableError } from "./wire.ts";
+
+/** The words of a text that has nothing else. */
+export function words(text: string): ReadonlySet<string> {
+  return new Set(text.trim().split(/\s+/));
+}
 
 /** Every shape has one of these words in a key or a type; letters may be written as escapes. */
 const WORDS = /call|tool|\\u00[4-7]/i;
@@ -14,15 +19,7 @@ const WORDS = /call|tool|\\u00[4-7]/i;
  * Members, without case and underscores, that hold calls where they are lists of objects, or objects with a name or
  * input.
  */
-const MEMBERS: ReadonlySet<string> = new Set([
-  "toolcalls",
-  "toolcall",
-  "functioncall",
-  "functioncalls",
-  "tooluse",
-  "tooluses",
-  "customtoolcall",
-]);
+const MEMBERS = words("toolcalls toolcall functioncall functioncalls tooluse tooluses customtoolcall");
 
 /** Types, with `_` for other separators and without case: of blocks, items, parts and events that are calls. */
 const TYPES =
@@ -34,9 +31,8 @@ export class KnownMembers {
   readonly #folded: ReadonlySet<string>;
 
   constructor(names: string) {
-    const list = names.trim().split(/\s+/);
-    this.#exact = new Set(list);
-    this.#folded = new Set(list.map(goFolded));
+    this.#exact = words(names);
+    this.#folded = new Set([...this.#exact].map(goFolded));
   }
 
   /**
@@ -72,20 +68,12 @@ export function refuseCallShapes(text: string, value: unknown, what: string): vo
 }
 
 export function hasCallShape(value: unknown): boolean {
-  const open: unknown[] = [value];
-  for (let next = open.pop(); open.length > 0 || next !== undefined; next = open.pop()) {
-    if (Array.isArray(next)) for (const item of next) open.push(item);
-    else if (isObject(next)) {
-      for (const [key, member] of Object.entries(next)) {
-        if (typeof member === "object" && member !== null) {
-          if (MEMBERS.has(folded(key)) && maybeCall(member)) return true;
-          open.push(member);
-        } else if (typeof member === "string" && key.toLowerCase() === "type" && isCallType(member))
-          return true;
-      }
-    }
-  }
-  return false;
+  return someObject(value, (object) =>
+    Object.entries(object).some(([key, member]) => {
+      if (typeof member === "object" && member !== null) return MEMBERS.has(folded(key)) && maybeCall(member);
+      return typeof member === "string" && key.toLowerCase() === "type" && isCallType(member);
+    }),
+  );
 }
 
 function folded(key: string): string {
@@ -96,7 +84,7 @@ function isCallType(type: string): boolean {
   return TYPES.test(type.toLowerCase().replace(/[.-]/g, "_"));
 }
 
-const CALL_MEMBERS: ReadonlySet<string> = new Set(["name", "function", "arguments", "args", "input", "id"]);
+const CALL_MEMBERS = words("name function arguments args input id");
 
 function maybeCall(member: object): boolean {
   if (Array.isArray(member)) return member.some((item) => typeof item === "object" && item !== null);

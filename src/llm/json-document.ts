@@ -50,6 +50,12 @@ export function readAnswer(text: string, what: string): JsonDocument {
   return document;
 }
 
+/** Throws UnreadableError for any other value. */
+export function asObject(value: unknown, what: string): JsonObject {
+  if (isObject(value)) return value;
+  throw new UnreadableError(`${what} is not a JSON object`);
+}
+
 /** Arguments that readers may see in different ways, or that are dangerous to whoever copies them. */
 export function ambiguousArguments(text: string): boolean {
   if (readTwoWays(text)) return true;
@@ -70,12 +76,16 @@ function mayHaveUnsafeKeys(text: string): boolean {
 }
 
 function hasUnsafeKey(value: unknown): boolean {
+  return someObject(value, (object) => Object.keys(object).some((key) => UNSAFE_KEYS.has(key)));
+}
+
+/** Whether an object anywhere in the value passes the test. Without recursion, since values may be deep. */
+export function someObject(value: unknown, test: (object: JsonObject) => boolean): boolean {
   const open: unknown[] = [value];
   while (open.length > 0) {
     const next = open.pop();
-    if (typeof next !== "object" || next === null) continue;
-    if (!Array.isArray(next) && Object.keys(next).some((key) => UNSAFE_KEYS.has(key))) return true;
-    for (const item of Object.values(next)) open.push(item);
+    if (isObject(next) && test(next)) return true;
+    if (typeof next === "object" && next !== null) for (const item of Object.values(next)) open.push(item);
   }
   return false;
 }

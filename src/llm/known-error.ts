@@ -5,7 +5,8 @@
  * Errors of gateways and local servers have other shapes than their API's: the message is looked for where those
  * put it. Failure: null where nothing says what went wrong.
  */
-import { isObject, type JsonObject } from "./json-document.ts";
+import { words } from "./call-shape.ts";
+import { isObject, type JsonObject, UNSAFE_KEYS } from "./json-document.ts";
 import type { KnownError } from "./wire.ts";
 
 const MAX_MESSAGE = 8192;
@@ -43,25 +44,13 @@ export function knownError(value: unknown): KnownError | null {
 }
 
 /** google.rpc.ErrorInfo, RetryInfo, QuotaFailure, Help, LocalizedMessage (google/rpc/error_details.proto). */
-const DETAIL_MEMBERS: ReadonlySet<string> = new Set([
-  "@type",
-  "reason",
-  "domain",
-  "retryDelay",
-  "subject",
-  "description",
-  "quotaMetric",
-  "quotaId",
-  "quotaValue",
-  "field",
-  "locale",
-  "message",
-  "url",
-]);
+const DETAIL_MEMBERS = words(
+  "@type reason domain retryDelay subject description quotaMetric quotaId quotaValue field locale message url",
+);
 /** A map of texts by name. */
-const DETAIL_MAPS: ReadonlySet<string> = new Set(["metadata", "quotaDimensions"]);
+const DETAIL_MAPS = words("metadata quotaDimensions");
 /** A list of objects with such members. */
-const DETAIL_LISTS: ReadonlySet<string> = new Set(["violations", "fieldViolations", "links"]);
+const DETAIL_LISTS = words("violations fieldViolations links");
 
 function detail(value: unknown): JsonObject[] {
   if (!isObject(value)) return [];
@@ -90,12 +79,10 @@ function texts(map: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(map)
       .slice(0, MAX_MEMBERS)
-      .filter(([key, member]) => PLAIN_NAME.test(key) && !UNSAFE.has(key) && typeof member === "string")
+      .filter(([key, member]) => PLAIN_NAME.test(key) && !UNSAFE_KEYS.has(key) && typeof member === "string")
       .map(([key, member]) => [key, cut(member as string, MAX_FIELD * 4)]),
   );
 }
-
-const UNSAFE: ReadonlySet<string> = new Set(["constructor", "prototype"]);
 
 function text(value: unknown): string | null {
   return typeof value === "string" && value !== "" ? cut(value, MAX_FIELD) : null;

@@ -49,6 +49,12 @@ export interface Verdict {
 /** Decides and records. Called once for each call, in the order of the answer. Never throws, does not wait. */
 export type Judge = (call: ToolCall) => Verdict;
 
+/** Of one answer, the calls that the client runs. */
+export interface CallCounts {
+  left: number;
+  blocked: number;
+}
+
 /** The body, or an event of a stream, does not have the form that its API documents. */
 export class UnreadableError extends Error {
   override readonly name = "UnreadableError";

@@ -8,6 +8,7 @@
 import { type JsonSpan, memberSpan } from "../../framing/json-span.ts";
 import type { JsonNode } from "../../framing/json-text.ts";
 import { duplicateKey, jsonAt, sourceOf } from "../../framing/json-text.ts";
+import { words } from "../call-shape.ts";
 import { ambiguousArguments, isObject, type JsonObject, textAt } from "../json-document.ts";
 import { type AnswerScope, NO_CALL, type ToolCall, UnreadableError } from "../wire.ts";
 
@@ -17,36 +18,18 @@ import { type AnswerScope, NO_CALL, type ToolCall, UnreadableError } from "../wi
  */
 export type BlockKind = "client" | "provider" | "server_tool" | "plain";
 
-const PLAIN: ReadonlySet<string> = new Set([
-  "text",
-  "thinking",
-  "redacted_thinking",
-  "connector_text",
-  "compaction",
-  "fallback",
-  "container_upload",
-  "mcp_tool_listing",
-  "mcp_tool_result",
-  "web_search_tool_result",
-  "web_fetch_tool_result",
-  "advisor_tool_result",
-  "code_execution_tool_result",
-  "bash_code_execution_tool_result",
-  "text_editor_code_execution_tool_result",
-  "tool_search_tool_result",
-]);
+const PLAIN = words(
+  `text thinking redacted_thinking connector_text compaction fallback container_upload mcp_tool_listing
+   mcp_tool_result web_search_tool_result web_fetch_tool_result advisor_tool_result
+   code_execution_tool_result bash_code_execution_tool_result text_editor_code_execution_tool_result
+   tool_search_tool_result`,
+);
 
 /** Names that server_tool_use has in the SDK. Any other may be an MCP tool, and is judged. */
-const SERVER_TOOLS: ReadonlySet<string> = new Set([
-  "advisor",
-  "web_search",
-  "web_fetch",
-  "code_execution",
-  "bash_code_execution",
-  "text_editor_code_execution",
-  "tool_search_tool_regex",
-  "tool_search_tool_bm25",
-]);
+const SERVER_TOOLS = words(
+  `advisor web_search web_fetch code_execution bash_code_execution text_editor_code_execution
+   tool_search_tool_regex tool_search_tool_bm25`,
+);
 
 /** The block as an object with a type. Throws UnreadableError. */
 export function readBlock(value: unknown, what: string): JsonObject {
@@ -127,7 +110,7 @@ export function inputAt(text: string, block: JsonSpan): BlockInput {
 
 /** `node`: the block's place; `ambiguous`: what is around it repeats keys. */
 export function inputOfNode(text: string, node: JsonNode | undefined, ambiguous = false): BlockInput {
-  const input = node && jsonAt(node, ["input"]);
+  const input = jsonAt(node, ["input"]);
   return {
     source: input && sourceOf(text, input),
     repeats: ambiguous || !node || duplicateKey(node) !== null,

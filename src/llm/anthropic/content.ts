@@ -7,15 +7,9 @@
 import { elementSpans, type JsonSpan, memberSpan } from "../../framing/json-span.ts";
 import { elements, type JsonEdits, type JsonNode } from "../../framing/json-text.ts";
 import { refuseRepeats } from "../json-document.ts";
-import { type AnswerScope, type Judge, UnreadableError } from "../wire.ts";
+import { type AnswerScope, type CallCounts, type Judge, UnreadableError } from "../wire.ts";
 import { callIn, inputAt, inputOfNode, kindOf, readBlock, textBlock } from "./content-block.ts";
 import { refuseHiddenInBlock } from "./members.ts";
-
-/** Counts of the calls that the client runs. */
-export interface CallCounts {
-  left: number;
-  blocked: number;
-}
 
 /** Where a `content` array stands. */
 export interface ContentLocation {

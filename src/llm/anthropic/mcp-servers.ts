@@ -9,6 +9,7 @@
  */
 import { elements, type JsonNode, jsonAt } from "../../framing/json-text.ts";
 import {
+  asObject,
   isObject,
   type JsonDocument,
   type JsonObject,
@@ -26,8 +27,7 @@ const WHAT = "the request";
 
 export function providerServers(body: string): ProviderMcpServer[] {
   const document = readDocument(body, WHAT);
-  const request = document.value;
-  if (!isObject(request)) throw new UnreadableError("the request is not a JSON object");
+  const request = asObject(document.value, WHAT);
   if (document.repeats) refuseAmbiguous(document);
   refuseOtherCase(request);
   const urls = new Map<string, string | null>();

@@ -9,7 +9,7 @@
  */
 import { memberSpan } from "../../framing/json-span.ts";
 import { JsonEdits, jsonAt } from "../../framing/json-text.ts";
-import { refuseCallShapes } from "../call-shape.ts";
+import { refuseCallShapes, words } from "../call-shape.ts";
 import { FrameFilter } from "../frame-filter.ts";
 import {
   isObject,
@@ -22,27 +22,21 @@ import {
 } from "../json-document.ts";
 import { knownError } from "../known-error.ts";
 import { type Frame, type Judge, type StreamOptions, UnreadableError } from "../wire.ts";
-import { BlockQueue } from "./block-queue.ts";
+import { BlockQueue, OpenBlock } from "./block-queue.ts";
 import { rewriteContent, rewriteStopReason } from "./content.ts";
 import { type BlockInput, callIn, inputAt, inputOfNode, kindOf, readBlock } from "./content-block.ts";
 import { knownErrorFrame } from "./errors.ts";
 import { refuseHiddenInBlock } from "./members.ts";
-import { OpenBlock } from "./open-block.ts";
 import { endFrames, indexOf, isKnownEvent, readEvent, type StreamEvent, stopFrame } from "./stream-events.ts";
 import { textDeltaIndex } from "./text-delta.ts";
 
 const WHAT = "the event";
 
 /** @anthropic-ai/sdk 1.12, BetaRawContentBlockDelta; connector text of Claude Code. */
-const DELTAS: ReadonlySet<string> = new Set([
-  "text_delta",
-  "input_json_delta",
-  "citations_delta",
-  "thinking_delta",
-  "signature_delta",
-  "compaction_delta",
-  "connector_text_delta",
-]);
+const DELTAS = words(
+  `text_delta input_json_delta citations_delta thinking_delta signature_delta compaction_delta
+   connector_text_delta`,
+);
 
 /** What may follow message_stop or an error. */
 const AFTERWARDS: ReadonlySet<string> = new Set(["ping", "error", "message_stop"]);

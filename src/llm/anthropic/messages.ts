@@ -9,7 +9,7 @@
  */
 
 import { JsonEdits, jsonAt } from "../../framing/json-text.ts";
-import { isObject, readAnswer, refuseRepeats, treeIfAmbiguous } from "../json-document.ts";
+import { asObject, isObject, readAnswer, refuseRepeats, treeIfAmbiguous } from "../json-document.ts";
 import { knownError } from "../known-error.ts";
 import { type AnswerScope, type Judge, STRICT, UnreadableError, type WireFormat } from "../wire.ts";
 import { rewriteContent, rewriteStopReason } from "./content.ts";
@@ -33,8 +33,7 @@ export const anthropicMessages: WireFormat = {
 function rewriteMessage(body: string, judge: Judge, scope: AnswerScope = STRICT): string {
   const what = "the answer";
   const document = readAnswer(body, what);
-  const message = document.value;
-  if (!isObject(message)) throw new UnreadableError("the answer is not a JSON object");
+  const message = asObject(document.value, what);
   const root = treeIfAmbiguous(document, what);
   if (root) refuseRepeats(root, what);
   if (message.type === "error" || (isObject(message.error) && !Object.hasOwn(message, "content"))) {

@@ -6,7 +6,8 @@
  * UnreadableError.
  */
 import { memberSpan } from "../../framing/json-span.ts";
-import { JsonEdits } from "../../framing/json-text.ts";
+import { JsonEdits, jsonAt } from "../../framing/json-text.ts";
+import { words } from "../call-shape.ts";
 import {
   isObject,
   type JsonDocument,
@@ -35,16 +36,10 @@ export interface StreamEvent {
 const WHAT = "the event";
 
 /** The names of the API's own events. Gateways leave them out, or call every event `message`. */
-const NAMES: ReadonlySet<string> = new Set([
-  "message_start",
-  "content_block_start",
-  "content_block_delta",
-  "content_block_stop",
-  "message_delta",
-  "message_stop",
-  "ping",
-  "error",
-]);
+const NAMES = words(
+  `message_start content_block_start content_block_delta content_block_stop message_delta message_stop
+   ping error`,
+);
 
 export function isKnownEvent(type: string): boolean {
   return NAMES.has(type);
@@ -74,8 +69,7 @@ export function readEvent(frame: Frame, unnamed: boolean): StreamEvent | null {
 
 function isAmbiguous(document: JsonDocument): boolean {
   const root = treeOf(document, WHAT);
-  const delta = root.children?.find((member) => member.children?.[0]?.value === "delta")?.children?.[1];
-  return repeatedKey(root) !== null || repeatedKey(delta) !== null;
+  return repeatedKey(root) !== null || repeatedKey(jsonAt(root, ["delta"])) !== null;
 }
 
 /**

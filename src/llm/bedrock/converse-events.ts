@@ -5,9 +5,10 @@
  * Failure: closed. An event that readers would see in different ways is an UnreadableError.
  */
 
+import { type JsonEdits, type JsonNode, jsonAt } from "../../framing/json-text.ts";
 import { KnownMembers, mayHaveCallShapes } from "../call-shape.ts";
-import { isObject, type JsonObject, madeFrame, readAnswer, refuseRepeats, treeOf } from "../json-document.ts";
-import { type Frame, UnreadableError } from "../wire.ts";
+import { asObject, type JsonObject, madeFrame, readAnswer, refuseRepeats, treeOf } from "../json-document.ts";
+import { type CallCounts, type Frame, UnreadableError } from "../wire.ts";
 
 export const BLOCK_EVENTS = ["contentBlockStart", "contentBlockDelta", "contentBlockStop"] as const;
 /** Events that hold no blocks. */
@@ -38,9 +39,9 @@ export function payloadOf(frame: Frame): JsonObject {
   const what = `the ${frame.event} event`;
   const document = readAnswer(frame.data, what);
   if (document.repeats) refuseRepeats(treeOf(document, what), what, true);
-  if (!isObject(document.value)) throw new UnreadableError(`${what} is not a JSON object`);
-  if (mayHaveCallShapes(frame.data)) PAYLOAD.refuseOthers(document.value, what);
-  return document.value;
+  const payload = asObject(document.value, what);
+  if (mayHaveCallShapes(frame.data)) PAYLOAD.refuseOthers(payload, what);
+  return payload;
 }
 
 export function indexOf(payload: JsonObject, name: BlockEvent): number {
@@ -60,4 +61,16 @@ export function stopFrame(index: number): Frame {
 
 export function endFrame(stopReason: "end_turn" | "tool_use"): Frame {
   return madeFrame("messageStop", { stopReason });
+}
+
+/**
+ * `stopReason` where no call is left, any other reason stays; and no copy of a blocked call in the fields of
+ * the model's own answer that a request may ask for (`additionalModelResponseFieldPaths`).
+ */
+export function rewriteStop(holder: JsonNode, tally: CallCounts, edits: JsonEdits): void {
+  if (tally.blocked === 0) return;
+  const reason = jsonAt(holder, ["stopReason"]);
+  if (reason?.value === "tool_use" && tally.left === 0) edits.replace(reason, '"end_turn"');
+  const fields = jsonAt(holder, ["additionalModelResponseFields"]);
+  if (fields && fields.type !== "null") edits.replace(fields, "null");
 }

@@ -9,10 +9,10 @@
 
 import { JsonEdits } from "../../framing/json-text.ts";
 import { append } from "../../framing/long-lists.ts";
-import { refuseCallShapes } from "../call-shape.ts";
+import { refuseCallShapes, words } from "../call-shape.ts";
 import { FrameFilter } from "../frame-filter.ts";
 import { isObject, readAnswer, readDocument, treeOf, withData } from "../json-document.ts";
-import { type Frame, UnreadableError } from "../wire.ts";
+import { type CallCounts, type Frame, UnreadableError } from "../wire.ts";
 import { ConverseBlock } from "./converse-block.ts";
 import {
   endFrame,
@@ -20,10 +20,10 @@ import {
   isBlockEvent,
   isOtherEvent,
   payloadOf,
+  rewriteStop,
   stopFrame,
   textFrames,
 } from "./converse-events.ts";
-import { type CallCounts, rewriteStop } from "./converse-message.ts";
 import { knownException } from "./errors.ts";
 import { type ToolUse, toolUseIn } from "./tool-use.ts";
 
@@ -31,14 +31,7 @@ import { type ToolUse, toolUseIn } from "./tool-use.ts";
 const MAX_OPEN = 1024;
 
 /** @aws-sdk/client-bedrock-runtime 3.1163, ContentBlockDelta. */
-const DELTAS: ReadonlySet<string> = new Set([
-  "text",
-  "toolUse",
-  "toolResult",
-  "reasoningContent",
-  "citation",
-  "image",
-]);
+const DELTAS = words("text toolUse toolResult reasoningContent citation image");
 
 export class ConverseStream extends FrameFilter {
   /** Blocks that have begun and not stopped, in the order of their beginning. */

@@ -1,21 +1,107 @@
 /**
- * The wire format of Bedrock's Converse and ConverseStream (@aws-sdk/client-bedrock-runtime 3.1163).
+ * The wire format of Bedrock's Converse and ConverseStream (@aws-sdk/client-bedrock-runtime 3.1163): an answer that
+ * is not streamed (`output.message.content` and `stopReason`); for streams see converse-stream.ts.
  *
- * Direction of failure: closed; see converse-message.ts and converse-stream.ts.
+ * Failure: closed. An answer without that content, and keys that stand twice, are UnreadableErrors.
  */
-import type { WireFormat } from "../wire.ts";
-import { rewriteConverse } from "./converse-message.ts";
+import {
+  duplicateKey,
+  elements,
+  JsonEdits,
+  type JsonNode,
+  jsonAt,
+  sourceOf,
+} from "../../framing/json-text.ts";
+import { KnownMembers, mayHaveCallShapes } from "../call-shape.ts";
+import { isObject, readAnswer, refuseRepeats, treeOf } from "../json-document.ts";
+import {
+  type AnswerScope,
+  type CallCounts,
+  type Judge,
+  STRICT,
+  UnreadableError,
+  type WireFormat,
+} from "../wire.ts";
+import { rewriteStop } from "./converse-events.ts";
 import { ConverseStream } from "./converse-stream.ts";
 import { errorBody, errorFrames, knownErrorBody } from "./errors.ts";
 import { converseServers } from "./request-servers.ts";
+import { toolCallOf, toolUseIn } from "./tool-use.ts";
+
+const WHAT = "the answer";
 
 export const bedrockConverse: WireFormat = {
   dialect: "bedrock",
   api: "converse",
-  rewrite: rewriteConverse,
+  rewrite,
   stream: (judge, options) => new ConverseStream(judge, options),
   providerServers: converseServers,
   errorBody,
   errorFrames,
   knownErrorBody,
 };
+
+function rewrite(body: string, judge: Judge, scope: AnswerScope = STRICT): string {
+  const document = readAnswer(body, WHAT);
+  refuseHidden(body, document.value, WHAT);
+  const root = treeOf(document, WHAT);
+  const output = jsonAt(root, ["output"]);
+  const message = jsonAt(root, ["output", "message"]);
+  const content = jsonAt(root, ["output", "message", "content"]);
+  for (const node of [root, output, message]) refuseRepeats(node, WHAT);
+  if (content?.type !== "array") throw new UnreadableError("the answer has no output.message.content");
+  const edits = new JsonEdits(body);
+  const tally: CallCounts = { left: 0, blocked: 0 };
+  for (const [index, block] of elements(content).entries()) {
+    rewriteBlock(body, block, `content[${index}]`, edits, tally, judge, scope);
+  }
+  rewriteStop(root, tally, edits);
+  return edits.apply();
+}
+
+const ANSWER = new KnownMembers(
+  "output stopReason usage metrics trace performanceConfig additionalModelResponseFields serviceTier",
+);
+const OUTPUT = new KnownMembers("message");
+const MESSAGE = new KnownMembers("role content");
+
+/** What is not read has no call in it. Throws UnreadableError. */
+function refuseHidden(text: string, answer: unknown, what: string): void {
+  if (!mayHaveCallShapes(text) || !isObject(answer)) return;
+  ANSWER.refuseOthers(answer, what);
+  const { output } = answer;
+  if (isObject(output)) OUTPUT.refuseOthers(output, what);
+  if (isObject(output) && isObject(output.message)) MESSAGE.refuseOthers(output.message, what);
+}
+
+function rewriteBlock(
+  text: string,
+  node: JsonNode,
+  what: string,
+  edits: JsonEdits,
+  tally: CallCounts,
+  judge: Judge,
+  scope: AnswerScope,
+): void {
+  const block: unknown = JSON.parse(sourceOf(text, node));
+  if (!isObject(block)) throw new UnreadableError(`${what} is not a content block`);
+  const use = toolUseIn(block, what, scope);
+  const repeated = duplicateKey(node) !== null;
+  if (!use || (use.kind === "system" && !repeated)) {
+    refuseRepeats(node, what);
+    return;
+  }
+  const input = jsonAt(node, [use.member, "input"]);
+  const call = toolCallOf(
+    // Readers may take a repeated `type` in two ways: as the client's own the call can be replaced.
+    repeated ? { ...use, kind: "client" } : use,
+    { text: input ? sourceOf(text, input) : "", malformed: repeated, tooLarge: false },
+  );
+  const verdict = judge(call);
+  if (call.executedBy === "provider") return;
+  if (verdict.action === "allow") tally.left++;
+  else {
+    tally.blocked++;
+    edits.replace(node, JSON.stringify({ text: verdict.text }));
+  }
+}

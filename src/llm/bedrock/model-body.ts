@@ -7,7 +7,7 @@
  * text), is an UnreadableError.
  */
 import { anthropicMessages } from "../anthropic/messages.ts";
-import { isObject, type JsonObject, textAt } from "../json-document.ts";
+import { asObject, isObject, type JsonObject, textAt } from "../json-document.ts";
 import { openaiChat } from "../openai/chat.ts";
 import { UnreadableError, type WireFormat } from "../wire.ts";
 import { bedrockConverse } from "./converse.ts";
@@ -18,8 +18,8 @@ const NO_CALLS = ["embedding", "embeddings", "embeddingsByType", "images", "arti
 const NOVA_EVENTS = ["messageStart", ...BLOCK_EVENTS, "messageStop", "metadata"];
 
 /** The format of a whole answer; null: a kind without calls. Throws UnreadableError. */
-export function formatOfAnswer(answer: unknown): WireFormat | null {
-  if (!isObject(answer)) throw new UnreadableError("the answer is not a JSON object");
+export function formatOfAnswer(value: unknown): WireFormat | null {
+  const answer = asObject(value, "the answer");
   const anthropic = Object.hasOwn(answer, "content") || textAt(answer, "type") === "error";
   const found = shapes(anthropic, Object.hasOwn(answer, "output"), Object.hasOwn(answer, "choices"));
   if (found.length === 0 && NO_CALLS.some((key) => Array.isArray(answer[key]) || isObject(answer[key])))
@@ -28,8 +28,8 @@ export function formatOfAnswer(answer: unknown): WireFormat | null {
 }
 
 /** The format of a stream, by its first event. Throws UnreadableError. */
-export function formatOfEvent(event: unknown): WireFormat {
-  if (!isObject(event)) throw new UnreadableError("a chunk is not a JSON object");
+export function formatOfEvent(value: unknown): WireFormat {
+  const event = asObject(value, "a chunk");
   const found = shapes(
     textAt(event, "type") !== "",
     novaEvent(event) !== null,

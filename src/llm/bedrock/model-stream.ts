@@ -6,9 +6,9 @@
  * Failure: closed. A chunk that cannot be read in one way only is an UnreadableError.
  */
 import { isUtf8 } from "node:buffer";
-import { sourceOf } from "../../framing/json-text.ts";
+import { jsonAt, sourceOf } from "../../framing/json-text.ts";
 import { refuseCallShapes } from "../call-shape.ts";
-import { isObject, madeFrame, readAnswer, readDocument, refuseRepeats, treeOf } from "../json-document.ts";
+import { asObject, madeFrame, readAnswer, readDocument, refuseRepeats, treeOf } from "../json-document.ts";
 import {
   type AnswerScope,
   type Frame,
@@ -98,8 +98,7 @@ export class ModelStream implements StreamFilter {
 function eventText(frame: Frame): string | null {
   const document = readAnswer(frame.data, "a chunk message");
   if (document.repeats) refuseRepeats(treeOf(document, "a chunk message"), "a chunk message");
-  const chunk = document.value;
-  if (!isObject(chunk)) throw new UnreadableError("a chunk message is not a JSON object");
+  const chunk = asObject(document.value, "a chunk message");
   const other = Object.keys(chunk).find((key) => key !== "bytes" && key !== "p");
   if (other !== undefined) throw new UnreadableError("a chunk message has more than its bytes");
   if (chunk.bytes === undefined) return null;
@@ -117,12 +116,11 @@ function eventText(frame: Frame): string | null {
  */
 function novaFrame(text: string, outer: Frame): Frame {
   const document = readDocument(text, WHAT);
-  const value = document.value;
-  if (!isObject(value)) throw new UnreadableError(`${WHAT} is not a JSON object`);
+  const value = asObject(document.value, WHAT);
   const name = novaEvent(value);
   if (name === null) return { event: Object.keys(value)[0] ?? "", data: text, raw: outer.raw };
   const root = treeOf(document, WHAT);
   refuseRepeats(root, WHAT);
-  const node = root.children?.find((member) => member.children?.[0]?.value === name)?.children?.[1];
+  const node = jsonAt(root, [name]);
   return { event: name, data: node ? sourceOf(text, node) : "", raw: outer.raw };
 }

@@ -8,20 +8,28 @@
  */
 import { elements, type JsonNode, jsonAt, sourceOf } from "../../framing/json-text.ts";
 import { providerServers } from "../anthropic/mcp-servers.ts";
-import { isObject, type JsonObject, readDocument, refuseRepeats, textAt, treeOf } from "../json-document.ts";
+import {
+  asObject,
+  isObject,
+  type JsonObject,
+  readDocument,
+  refuseRepeats,
+  textAt,
+  treeOf,
+} from "../json-document.ts";
 import { type ProviderMcpServer, UnreadableError } from "../wire.ts";
 
 const WHAT = "the request";
 
 export function converseServers(body: string): ProviderMcpServer[] {
   const document = readDocument(body, WHAT);
-  if (!isObject(document.value)) throw new UnreadableError("the request is not a JSON object");
+  const request = asObject(document.value, WHAT);
   const root = treeOf(document, WHAT);
   if (document.repeats) refuseAmbiguous(root);
-  refuseMcpTools(document.value);
+  refuseMcpTools(request);
   const fields = jsonAt(root, ["additionalModelRequestFields"]);
   const named = fields?.type === "object" ? providerServers(sourceOf(body, fields)) : [];
-  return [...named, ...added(document.value)];
+  return [...named, ...added(request)];
 }
 
 function added(request: JsonObject): ProviderMcpServer[] {

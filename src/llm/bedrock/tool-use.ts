@@ -6,25 +6,14 @@
  * looks like one.
  */
 
-import { KnownMembers } from "../call-shape.ts";
+import { KnownMembers, words } from "../call-shape.ts";
 import { ambiguousArguments, isObject, type JsonObject, textAt } from "../json-document.ts";
 import { type AnswerScope, NO_CALL, type ToolCall, UnreadableError } from "../wire.ts";
 
-const NO_CALLS: ReadonlySet<string> = new Set([
-  "text",
-  "image",
-  "document",
-  "video",
-  "audio",
-  "toolResult",
-  "guardContent",
-  "cachePoint",
-  "reasoningContent",
-  "citationsContent",
-  "searchResult",
-  "toolAddition",
-  "toolRemoval",
-]);
+const NO_CALLS = words(
+  `text image document video audio toolResult guardContent cachePoint reasoningContent citationsContent
+   searchResult toolAddition toolRemoval`,
+);
 
 const TOOL_USE = new KnownMembers("toolUseId name input type");
 

@@ -168,7 +168,7 @@ export class AnswerCalls {
     const found = providerCall(candidate.parts[part] ?? {});
     if (!found) return;
     const node = chunk.partNode(candidate, part);
-    const args = node && jsonAt(node, [found.key, "args"]);
+    const args = jsonAt(node, [found.key, "args"]);
     const repeated = chunk.repeats && node !== undefined && duplicateKey(node) !== null;
     this.#judge({
       ...NO_CALL,

@@ -5,7 +5,7 @@
  * Failure: closed. Another form, and keys that stand twice on the way to the parts, are UnreadableErrors.
  */
 import { elements, JsonEdits, type JsonNode, jsonAt, sourceOf } from "../../framing/json-text.ts";
-import { isObject, type JsonObject, readAnswer, refuseRepeats, treeOf } from "../json-document.ts";
+import { asObject, isObject, type JsonObject, readAnswer, refuseRepeats, treeOf } from "../json-document.ts";
 import { knownError } from "../known-error.ts";
 import { type AnswerScope, type KnownError, UnreadableError } from "../wire.ts";
 import { refuseHidden, refuseUnknownParts } from "./members.ts";
@@ -36,10 +36,10 @@ export class Chunk {
 
   /** Throws UnreadableError. */
   constructor(text: string, what: string, scope: AnswerScope) {
-    const { value, repeats } = readAnswer(text, what);
+    const document = readAnswer(text, what);
+    const value = asObject(document.value, what);
     this.text = text;
-    this.repeats = repeats;
-    if (!isObject(value)) throw new UnreadableError(`${what} is not a JSON object`);
+    this.repeats = document.repeats;
     this.#wrapped = isObject(value.response);
     if (this.#wrapped && Object.hasOwn(value, "candidates")) {
       throw new UnreadableError(`${what} has both candidates and a response`);
@@ -56,7 +56,7 @@ export class Chunk {
       if (index >= scope.answers && parts.some((part) => callPiece(part) !== null))
         throw new UnreadableError(`${what} has a call in a candidate that was not asked for`);
     }
-    if (repeats) this.#refuseAmbiguous();
+    if (this.repeats) this.#refuseAmbiguous();
   }
 
   get changed(): boolean {
@@ -112,7 +112,7 @@ export class Chunk {
 
   #editFinish(candidate: Candidate, reason: string, edits: JsonEdits): void {
     const node = jsonAt(this.#tree(), this.#path(candidate));
-    const known = node && jsonAt(node, ["finishReason"]);
+    const known = jsonAt(node, ["finishReason"]);
     if (known) edits.replace(known, JSON.stringify(reason));
     else if (node) edits.addMember(node, "finishReason", JSON.stringify(reason));
   }
@@ -133,7 +133,7 @@ export class Chunk {
     for (const candidate of this.candidates) {
       const node = jsonAt(root, this.#path(candidate));
       refuseRepeats(node, "a candidate");
-      refuseRepeats(node && jsonAt(node, ["content"]), "a candidate's content");
+      refuseRepeats(jsonAt(node, ["content"]), "a candidate's content");
     }
   }
 }

@@ -7,7 +7,15 @@
  * Failure: closed. Another form, and keys that stand twice on the way there, are UnreadableErrors.
  */
 import { elements, type JsonNode, jsonAt } from "../../framing/json-text.ts";
-import { isObject, type JsonObject, readDocument, refuseRepeats, textAt, treeOf } from "../json-document.ts";
+import {
+  asObject,
+  isObject,
+  type JsonObject,
+  readDocument,
+  refuseRepeats,
+  textAt,
+  treeOf,
+} from "../json-document.ts";
 import { type ProviderMcpServer, UnreadableError } from "../wire.ts";
 
 const WHAT = "the request";
@@ -16,9 +24,9 @@ const TRANSPORTS = ["streamableHttpTransport", "streamable_http_transport"];
 
 export function providerServers(body: string): ProviderMcpServer[] {
   const document = readDocument(body, WHAT);
-  if (!isObject(document.value)) throw new UnreadableError("the request is not a JSON object");
+  const outer = asObject(document.value, WHAT);
   if (document.repeats) refuseAmbiguous(treeOf(document, WHAT));
-  const requests = [document.value, ...(isObject(document.value.request) ? [document.value.request] : [])];
+  const requests = [outer, ...(isObject(outer.request) ? [outer.request] : [])];
   return requests.flatMap((request) =>
     listAt(request, "tools")
       .flatMap((tool) => SERVERS.flatMap((key) => listAt(tool, key)))
@@ -51,7 +59,7 @@ function listAt(object: JsonObject, key: string): JsonObject[] {
 function refuseAmbiguous(root: JsonNode): void {
   for (const request of [root, jsonAt(root, ["request"])]) {
     refuseRepeats(request, WHAT);
-    const tools = request && jsonAt(request, ["tools"]);
+    const tools = jsonAt(request, ["tools"]);
     for (const tool of tools?.type === "object" ? [tools] : elements(tools)) {
       refuseRepeats(tool, "an entry of tools");
       for (const key of SERVERS) refuseRepeats(jsonAt(tool, [key]), key, true);

@@ -2,7 +2,7 @@
  * The members that Gemini answers have (@google/genai 2.32, GenerateContentResponse, Candidate, Part), by their JSON
  * names and those of the .proto files, as far as no call can hide in them or they are read for calls.
  */
-import { KnownMembers, mayHaveCallShapes, refuseCallShapes } from "../call-shape.ts";
+import { KnownMembers, mayHaveCallShapes, refuseCallShapes, words } from "../call-shape.ts";
 import { isObject, type JsonObject } from "../json-document.ts";
 import type { AnswerScope } from "../wire.ts";
 
@@ -20,12 +20,12 @@ const CALL = new KnownMembers(
   "id name args partialArgs partial_args willContinue will_continue toolType tool_type",
 );
 
-const PARTS: ReadonlySet<string> = new Set(
+const PARTS = words(
   `text thought thoughtSignature thought_signature functionCall function_call toolCall tool_call functionResponse
    function_response toolResponse tool_response executableCode executable_code codeExecutionResult
    code_execution_result inlineData inline_data fileData file_data videoMetadata video_metadata mediaResolution
    media_resolution partMetadata part_metadata mediaProcessing media_processing speechMetadata speech_metadata
-   audioTranscription audio_transcription`.split(/\s+/),
+   audioTranscription audio_transcription`,
 );
 
 /** `text`: in which the answer stands. Throws UnreadableError. */

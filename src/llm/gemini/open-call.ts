@@ -117,7 +117,7 @@ export class OpenCall {
     if (args === undefined || args === null) return;
     if (isObject(args) && Object.keys(args).length === 0) return;
     const node = chunk.partNode(candidate, part);
-    const source = node && jsonAt(node, [piece.key, "args"]);
+    const source = jsonAt(node, [piece.key, "args"]);
     // Arguments both in an earlier part and here: which of them hold is up to the client.
     if (this.#args !== "") this.malformed = true;
     this.#args = source ? sourceOf(chunk.text, source) : "";

@@ -4,18 +4,14 @@
  *
  * Failure: closed. A part of a kind not known here that looks like a call is one.
  */
+import { words } from "../call-shape.ts";
 import { isObject, type JsonObject, textAt } from "../json-document.ts";
 
 /** Tools that Google runs itself and that are not MCP. Any other `toolType` may be, and is judged. */
-const GOOGLE_TOOLS: ReadonlySet<string> = new Set([
-  "TOOL_TYPE_UNSPECIFIED",
-  "GOOGLE_SEARCH_WEB",
-  "GOOGLE_SEARCH_IMAGE",
-  "URL_CONTEXT",
-  "GOOGLE_MAPS",
-  "FILE_SEARCH",
-  "MEDIA_PROCESSING",
-]);
+const GOOGLE_TOOLS = words(
+  `TOOL_TYPE_UNSPECIFIED GOOGLE_SEARCH_WEB GOOGLE_SEARCH_IMAGE URL_CONTEXT GOOGLE_MAPS FILE_SEARCH
+   MEDIA_PROCESSING`,
+);
 
 /** One piece of a call that the client runs, or all of it. */
 export interface CallPiece {

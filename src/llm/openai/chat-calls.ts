@@ -6,10 +6,9 @@
  * the documented form, so that what the agent runs is what was judged.
  */
 import { NO_CALL, type ToolCall, UnreadableError, type Verdict } from "../wire.ts";
-import { flawOf } from "./call-input.ts";
+import { flawOf, MAX_POSITION } from "./call-input.ts";
 import type { CallPiece } from "./chat-chunk.ts";
 import { JsonShape } from "./json-shape.ts";
-import { MAX_POSITION } from "./position.ts";
 
 export class ChatCall {
   readonly index: number;

@@ -6,11 +6,10 @@
  * Failure: closed. Members of a type that is not documented throw UnreadableError.
  */
 
-import { KnownMembers } from "../call-shape.ts";
+import { KnownMembers, mayHaveCallShapes, refuseCallShapes } from "../call-shape.ts";
 import { isObject, type JsonObject, textAt } from "../json-document.ts";
 import { type AnswerScope, UnreadableError } from "../wire.ts";
-import { argumentsText } from "./call-input.ts";
-import { positionAt } from "./position.ts";
+import { argumentsText, positionAt } from "./call-input.ts";
 
 /** A call, or a piece of one. What a piece does not say is ''. */
 export interface CallPiece {
@@ -25,6 +24,10 @@ export interface CallPiece {
   torn: boolean;
 }
 
+/** What other vendors add to these holds no calls. */
+const ROOT = new KnownMembers("id object created model choices usage system_fingerprint service_tier error");
+const CHOICE = new KnownMembers("index delta message finish_reason logprobs");
+const MESSAGE = new KnownMembers("role content refusal tool_calls function_call");
 const CALL = new KnownMembers("index id type function custom name arguments extra_content");
 const CALLED = new KnownMembers("name arguments input");
 
@@ -133,4 +136,23 @@ export function hasCalls(holder: JsonObject): boolean {
 /** The reason of a finish that speaks of calls, which is `stop` where none is left. */
 export function speaksOfCalls(finishReason: unknown): boolean {
   return finishReason === "tool_calls" || finishReason === "function_call";
+}
+
+/** No call hides in a member that is not read. `text`: in which the answer stands. Throws UnreadableError. */
+export function refuseHidden(
+  text: string,
+  answer: JsonObject,
+  choices: readonly JsonObject[],
+  what: string,
+): void {
+  if (!mayHaveCallShapes(text)) return;
+  ROOT.refuseOthers(answer, what);
+  for (const choice of choices) {
+    CHOICE.refuseOthers(choice, what);
+    for (const message of [choice.delta, choice.message]) {
+      if (!isObject(message)) continue;
+      MESSAGE.refuseOthers(message, what);
+      refuseCallShapes(text, message.content, what);
+    }
+  }
 }

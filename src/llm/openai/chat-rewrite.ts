@@ -5,24 +5,24 @@
  *
  * Takes chunks of exactly one choice (`oneChoice`) that have been read before, so nothing here can fail.
  */
-import { elements, type JsonNode, jsonTree, sourceOf } from "../../framing/json-text.ts";
+import { elements, type JsonNode, jsonAt, jsonTree, sourceOf } from "../../framing/json-text.ts";
 import { withData } from "../json-document.ts";
 import type { Frame } from "../wire.ts";
 import type { ChatCall } from "./chat-calls.ts";
-import { memberOf, objectText } from "./object-text.ts";
+import { objectText } from "./object-text.ts";
 
 type Changes = Readonly<Record<string, string | null | undefined>>;
 
 /** A chunk with several choices as chunks of one each; the last one keeps the usage. */
 export function oneChoice(frame: Frame): Frame[] {
   const root = jsonTree(frame.data);
-  const choices = elements(memberOf(root, "choices"));
+  const choices = elements(jsonAt(root, ["choices"]));
   return choices.map((choice, i) =>
     withData(
       frame,
       objectText(frame.data, root, {
         choices: `[${sourceOf(frame.data, choice)}]`,
-        usage: i < choices.length - 1 && memberOf(root, "usage") ? "null" : undefined,
+        usage: i < choices.length - 1 && jsonAt(root, ["usage"]) ? "null" : undefined,
       }),
     ),
   );
@@ -40,7 +40,7 @@ export function withoutCalls(frame: Frame): Frame {
 export function onlyCalls(frame: Frame): Frame {
   const chunk = parts(frame);
   const kept = ["tool_calls", "function_call"].flatMap((key) => {
-    const value = memberOf(chunk.delta, key);
+    const value = jsonAt(chunk.delta, [key]);
     return value ? [`${JSON.stringify(key)}:${sourceOf(frame.data, value)}`] : [];
   });
   return changed(chunk, { delta: `{${kept.join(",")}}`, logprobs: "null" }, {});
@@ -81,12 +81,12 @@ export interface ChunkChange {
 export function withAllowed(frame: Frame, change: ChunkChange): Frame | null {
   const chunk = parts(frame);
   const { root, delta } = chunk;
-  const kept = elements(memberOf(delta, "tool_calls")).flatMap((node, i) => {
+  const kept = elements(jsonAt(delta, ["tool_calls"])).flatMap((node, i) => {
     const call = change.calls[i];
     return call?.verdict?.action === "allow" ? [pieceText(frame.data, node, call)] : [];
   });
   const keepsOlder = change.older?.verdict?.action === "allow";
-  const counts = memberOf(root, "usage")?.type === "object";
+  const counts = jsonAt(root, ["usage"])?.type === "object";
   if (kept.length === 0 && !keepsOlder && !counts && !change.ends) return null;
   const next = delta
     ? objectText(frame.data, delta, {
@@ -105,14 +105,14 @@ export function withAllowed(frame: Frame, change: ChunkChange): Frame | null {
  */
 function pieceText(text: string, node: JsonNode, call: ChatCall): string {
   const changes: Record<string, string> = { index: String(call.sentIndex) };
-  if (!call.begun && !memberOf(node, "type")) changes.type = call.kind === "text" ? '"custom"' : '"function"';
+  if (!call.begun && !jsonAt(node, ["type"])) changes.type = call.kind === "text" ? '"custom"' : '"function"';
   call.begun = true;
   // Some servers make up an id for every piece, and some clients take another id for another call.
-  const id = memberOf(node, "id")?.value;
+  const id = jsonAt(node, ["id"])?.value;
   if (typeof id === "string" && id !== "" && id !== call.id) changes.id = JSON.stringify(call.id);
-  const key = memberOf(node, "function") ? "function" : "custom";
-  const named = memberOf(node, key);
-  if (call.namePieces > 1 && named && memberOf(named, "name")?.value) {
+  const key = jsonAt(node, ["function"]) ? "function" : "custom";
+  const named = jsonAt(node, [key]);
+  if (call.namePieces > 1 && named && jsonAt(named, ["name"])?.value) {
     changes[key] = objectText(text, named, { name: JSON.stringify(call.nameSent ? "" : call.name) });
     call.nameSent = true;
   }
@@ -128,15 +128,15 @@ interface Parts {
 
 function parts(frame: Frame): Parts {
   const root = jsonTree(frame.data);
-  const choice = elements(memberOf(root, "choices"))[0] as JsonNode;
-  const delta = memberOf(choice, "delta");
+  const choice = elements(jsonAt(root, ["choices"]))[0] as JsonNode;
+  const delta = jsonAt(choice, ["delta"]);
   return { frame, root, choice, delta: delta?.type === "object" ? delta : undefined };
 }
 
 /** Members of the choice and of the chunk changed; of the chunk and `logprobs` only such as there are. */
 function changed({ frame, root, choice }: Parts, choiceChanges: Changes, chunkChanges: Changes): Frame {
   const present = (node: JsonNode, changes: Changes): Changes =>
-    Object.fromEntries(Object.entries(changes).filter(([key]) => memberOf(node, key)));
+    Object.fromEntries(Object.entries(changes).filter(([key]) => jsonAt(node, [key])));
   const { logprobs, ...rest } = choiceChanges;
   const newChoice = objectText(frame.data, choice, { ...rest, ...present(choice, { logprobs }) });
   return withData(

@@ -5,10 +5,11 @@
  * Direction of failure: closed. A chunk that is not as documented is an UnreadableError.
  */
 
-import { duplicateKey, elements, JsonEdits } from "../../framing/json-text.ts";
+import { duplicateKey, elements, JsonEdits, jsonAt } from "../../framing/json-text.ts";
 import { append } from "../../framing/long-lists.ts";
 import { FrameFilter } from "../frame-filter.ts";
 import {
+  asObject,
   isObject,
   type JsonDocument,
   type JsonObject,
@@ -21,6 +22,7 @@ import {
 } from "../json-document.ts";
 import { knownError } from "../known-error.ts";
 import { type Frame, type KnownError, UnreadableError } from "../wire.ts";
+import { positionAt } from "./call-input.ts";
 import { ChatChoice } from "./chat-choice.ts";
 import {
   choicesOf,
@@ -29,14 +31,12 @@ import {
   isError,
   objectAt,
   refuseCoerced,
+  refuseHidden,
   refuseUnknownCalls,
   toolCallsOf,
 } from "./chat-chunk.ts";
-import { refuseHidden } from "./chat-members.ts";
 import { chunkForChoice, oneChoice, onlyCalls, withoutCalls } from "./chat-rewrite.ts";
 import { knownErrorFrame, knownErrorValue } from "./errors.ts";
-import { memberOf } from "./object-text.ts";
-import { positionAt } from "./position.ts";
 
 const WHAT = "the chunk";
 const DONE: Frame = { event: null, data: "[DONE]", raw: null };
@@ -62,12 +62,12 @@ export class ChatStream extends FrameFilter {
     if (data === "[DONE]") return this.#done(frame.data === data ? frame : DONE);
     const document = readAnswer(frame.data, WHAT);
     if (document.deep) throw new UnreadableError(`${WHAT} is nested too deep`);
-    if (!isObject(document.value)) throw new UnreadableError(`${WHAT} is not a JSON object`);
+    const chunk = asObject(document.value, WHAT);
     const ambiguous = document.repeats && ambiguousCalls(document);
-    const choices = choicesOf(document.value);
-    const known = isError(document.value) ? knownError(document.value) : null;
+    const choices = choicesOf(chunk);
+    const known = isError(chunk) ? knownError(chunk) : null;
     if (known && !choices?.length) return [knownErrorFrame(known)];
-    refuseHidden(frame.data, document.value, choices ?? [], WHAT);
+    refuseHidden(frame.data, chunk, choices ?? [], WHAT);
     if (!choices || choices.length === 0) return [frame];
     const sent = known ? withKnownError(frame, document, known) : frame;
     const frames =
@@ -188,7 +188,7 @@ function finishOf(choice: JsonObject): string | null {
 
 /** A chunk that is an answer and an error: of the latter what is known. */
 function withKnownError(frame: Frame, document: JsonDocument, known: KnownError): Frame {
-  const node = memberOf(treeOf(document, WHAT), "error");
+  const node = jsonAt(treeOf(document, WHAT), ["error"]);
   if (!node) throw new UnreadableError(`${WHAT} has an error that was not found`);
   const edits = new JsonEdits(frame.data);
   edits.replace(node, JSON.stringify(knownErrorValue(known)));
@@ -214,11 +214,11 @@ function ambiguousCalls(document: JsonDocument): boolean {
   const root = treeOf(document, WHAT);
   refuseRepeats(root, WHAT);
   let found = false;
-  for (const choice of elements(memberOf(root, "choices"))) {
-    const delta = memberOf(choice, "delta");
-    for (const node of [choice, memberOf(choice, "message"), delta]) refuseRepeats(node, WHAT);
+  for (const choice of elements(jsonAt(root, ["choices"]))) {
+    const delta = jsonAt(choice, ["delta"]);
+    for (const node of [choice, jsonAt(choice, ["message"]), delta]) refuseRepeats(node, WHAT);
     for (const key of ["tool_calls", "function_call"]) {
-      const node = memberOf(delta, key);
+      const node = jsonAt(delta, [key]);
       if (node && duplicateKey(node) !== null) found = true;
     }
   }

@@ -7,7 +7,6 @@
 import type { LlmRefusalReason } from "../../event/event.ts";
 import { madeFrame } from "../json-document.ts";
 import type { ErrorReason, Frame, KnownError } from "../wire.ts";
-import { bareResponse } from "./bare-response.ts";
 
 interface OpenAiError {
   message: string;
@@ -87,4 +86,29 @@ export function responsesErrorFrames(reason: LlmRefusalReason, text: string): Fr
       response: bareResponse("failed", { code: "invalid_prompt", message: text }),
     }),
   ];
+}
+
+/** A response of netmon's own with every member that the SDK declares (openai-node 6.49, Response). */
+export function bareResponse(
+  status: "completed" | "failed",
+  error: { code: string; message: string } | null,
+): Record<string, unknown> {
+  return {
+    id: "resp_netmon",
+    object: "response",
+    created_at: 0,
+    status,
+    error,
+    incomplete_details: null,
+    instructions: null,
+    metadata: {},
+    model: "",
+    output: [],
+    parallel_tool_calls: false,
+    temperature: null,
+    tool_choice: "auto",
+    tools: [],
+    top_p: null,
+    usage: null,
+  };
 }

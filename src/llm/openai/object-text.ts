@@ -4,14 +4,6 @@
  */
 import { type JsonNode, sourceOf } from "../../framing/json-text.ts";
 
-/** The member's value; of duplicate keys the first, so they are refused before. */
-export function memberOf(node: JsonNode | undefined, key: string): JsonNode | undefined {
-  if (node?.type !== "object") return undefined;
-  for (const property of node.children ?? [])
-    if (property.children?.[0]?.value === key) return property.children[1];
-  return undefined;
-}
-
 /** The object with other members: a JSON text replaces or adds, null removes, undefined keeps. */
 export function objectText(
   text: string,

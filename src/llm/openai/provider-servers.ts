@@ -11,8 +11,9 @@
  *
  * Failure: closed. No JSON, and duplicate keys on the way to a server, throw UnreadableError.
  */
-import { elements, type JsonNode } from "../../framing/json-text.ts";
+import { elements, type JsonNode, jsonAt } from "../../framing/json-text.ts";
 import {
+  asObject,
   isObject,
   type JsonObject,
   readDocument,
@@ -22,18 +23,17 @@ import {
   treeOf,
 } from "../json-document.ts";
 import { type ProviderMcpServer, UnreadableError } from "../wire.ts";
-import { memberOf } from "./object-text.ts";
 
 const WHAT = "the request";
 const MAX_NESTING = 16;
 
 export function openaiProviderServers(body: string): ProviderMcpServer[] {
   const document = readDocument(body, WHAT);
-  if (!isObject(document.value)) throw new UnreadableError(`${WHAT} is not a JSON object`);
+  const request = asObject(document.value, WHAT);
   if (document.repeats) refuseRepeatsOnPath(treeOf(document, WHAT));
   const servers: ProviderMcpServer[] = [];
-  collect(document.value.tools, servers, 0);
-  const input = Array.isArray(document.value.input) ? document.value.input.filter(isObject) : [];
+  collect(request.tools, servers, 0);
+  const input = Array.isArray(request.input) ? request.input.filter(isObject) : [];
   for (const item of input) collect(item.tools, servers, 0);
   return [...servers, ...approved(input, servers)];
 }
@@ -82,10 +82,10 @@ function approved(input: readonly JsonObject[], servers: readonly ProviderMcpSer
 
 function refuseRepeatsOnPath(root: JsonNode): void {
   refuseRepeats(root, WHAT);
-  refuseInTools(memberOf(root, "tools"));
-  for (const item of elements(memberOf(root, "input"))) {
-    const tools = memberOf(item, "tools");
-    const approval = String(memberOf(item, "type")?.value).startsWith("mcp_");
+  refuseInTools(jsonAt(root, ["tools"]));
+  for (const item of elements(jsonAt(root, ["input"]))) {
+    const tools = jsonAt(item, ["tools"]);
+    const approval = String(jsonAt(item, ["type"])?.value).startsWith("mcp_");
     if (tools || approval || repeatedKey(item) === "type" || repeatedKey(item) === "tools")
       refuseRepeats(item, `an input item of ${WHAT}`);
     refuseInTools(tools);
@@ -95,7 +95,7 @@ function refuseRepeatsOnPath(root: JsonNode): void {
 function refuseInTools(tools: JsonNode | undefined): void {
   for (const tool of elements(tools)) {
     refuseRepeats(tool, `a tool of ${WHAT}`);
-    refuseRepeats(memberOf(tool, "allowed_tools"), `a tool of ${WHAT}`);
-    refuseInTools(memberOf(tool, "tools"));
+    refuseRepeats(jsonAt(tool, ["allowed_tools"]), `a tool of ${WHAT}`);
+    refuseInTools(jsonAt(tool, ["tools"]));
   }
 }

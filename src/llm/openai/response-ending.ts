@@ -3,9 +3,9 @@
  * with the items that the client has been sent.
  */
 
-import { jsonTree, sourceOf } from "../../framing/json-text.ts";
-import { bareResponse } from "./bare-response.ts";
-import { memberOf, objectText } from "./object-text.ts";
+import { jsonAt, jsonTree, sourceOf } from "../../framing/json-text.ts";
+import { bareResponse } from "./errors.ts";
+import { objectText } from "./object-text.ts";
 
 /** For a server that announced no response: clients want the members that SDKs declare. */
 const UNANNOUNCED = JSON.stringify(bareResponse("completed", null));
@@ -18,13 +18,13 @@ export class ResponseEnding {
 
   /** `data` of an event with a `response`. */
   announce(data: string): void {
-    const response = memberOf(jsonTree(data), "response");
+    const response = jsonAt(jsonTree(data), ["response"]);
     if (response?.type === "object") this.#announced = sourceOf(data, response);
   }
 
   /** `data` of an event that ends an item. */
   sent(outputIndex: number, data: string): void {
-    const item = memberOf(jsonTree(data), "item");
+    const item = jsonAt(jsonTree(data), ["item"]);
     if (item) this.#items.set(outputIndex, sourceOf(data, item));
   }
 

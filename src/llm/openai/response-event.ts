@@ -3,9 +3,10 @@
  *
  * Failure: closed. Text that is not an event, and repeated keys on the way to its item, throw UnreadableError.
  */
-import { duplicateKey } from "../../framing/json-text.ts";
+import { duplicateKey, jsonAt } from "../../framing/json-text.ts";
 import { refuseCallShapes } from "../call-shape.ts";
 import {
+  asObject,
   isObject,
   type JsonDocument,
   type JsonObject,
@@ -16,7 +17,6 @@ import {
   treeOf,
 } from "../json-document.ts";
 import { type AnswerScope, type Frame, UnreadableError } from "../wire.ts";
-import { memberOf } from "./object-text.ts";
 import { checkItem } from "./response-output.ts";
 import { isKnownEvent, refuseHiddenInEvent } from "./response-types.ts";
 
@@ -37,8 +37,7 @@ export interface ResponseEvent {
 export function readEvent(frame: Frame, scope: AnswerScope): ResponseEvent {
   const document = readAnswer(frame.data, WHAT);
   if (document.deep) throw new UnreadableError(`${WHAT} is nested too deep`);
-  const value = document.value;
-  if (!isObject(value)) throw new UnreadableError(`${WHAT} is not a JSON object`);
+  const value = asObject(document.value, WHAT);
   const item = isObject(value.item) ? value.item : null;
   if (item && isObject(value.response)) throw new UnreadableError(`${WHAT} has an item and a response`);
   const type = typeOf(frame, value);
@@ -56,7 +55,7 @@ function isAmbiguous(document: JsonDocument): boolean {
   if (!document.repeats) return false;
   const root = treeOf(document, WHAT);
   refuseRepeats(root, WHAT);
-  const item = memberOf(root, "item");
+  const item = jsonAt(root, ["item"]);
   refuseRepeats(item, `the item of ${WHAT}`);
   return item !== undefined && duplicateKey(item) !== null;
 }

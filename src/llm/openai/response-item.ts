@@ -11,35 +11,19 @@
  * Failure: closed. An item of a type that is not known is refused; where the configuration lets it pass it is a call
  * if it looks like one.
  */
+import { words } from "../call-shape.ts";
 import { isObject, type JsonObject, textAt } from "../json-document.ts";
 import type { ToolCall } from "../wire.ts";
 import { argumentsText, flawOf } from "./call-input.ts";
 
 /** Items that nobody but the provider acts on. */
-const NO_CALLS = new Set([
-  "message",
-  "reasoning",
-  "compaction",
-  "file_search_call",
-  "web_search_call",
-  "code_interpreter_call",
-  "image_generation_call",
-  "program",
-  "mcp_list_tools",
-  "mcp_approval_response",
-  "additional_tools",
-  "item_reference",
-  "compaction_summary",
-  "context_compaction",
-  "function_call_output",
-  "custom_tool_call_output",
-  "computer_call_output",
-  "local_shell_call_output",
-  "shell_call_output",
-  "apply_patch_call_output",
-  "tool_search_output",
-  "program_output",
-]);
+const NO_CALLS = words(
+  `message reasoning compaction file_search_call web_search_call code_interpreter_call
+   image_generation_call program mcp_list_tools mcp_approval_response additional_tools item_reference
+   compaction_summary context_compaction function_call_output custom_tool_call_output
+   computer_call_output local_shell_call_output shell_call_output apply_patch_call_output
+   tool_search_output program_output`,
+);
 
 interface Read {
   name: string;
@@ -49,17 +33,10 @@ interface Read {
   executedBy: ToolCall["executedBy"];
 }
 
-const CALLS = new Set([
-  "function_call",
-  "custom_tool_call",
-  "mcp_call",
-  "mcp_approval_request",
-  "local_shell_call",
-  "shell_call",
-  "apply_patch_call",
-  "computer_call",
-  "tool_search_call",
-]);
+const CALLS = words(
+  `function_call custom_tool_call mcp_call mcp_approval_request local_shell_call shell_call
+   apply_patch_call computer_call tool_search_call`,
+);
 
 export function isKnownItem(item: JsonObject): boolean {
   const type = textAt(item, "type");

@@ -9,11 +9,12 @@
  * Direction of failure: closed. Events that fit no item are an UnreadableError; what is held and never judged
  * is never sent.
  */
+
 import { type JsonObject, textAt } from "../json-document.ts";
 import { type StreamOptions, type ToolCall, UnreadableError } from "../wire.ts";
+import { positionAt } from "./call-input.ts";
 import type { JudgedCalls } from "./judged-calls.ts";
 import { OutputItemQueue } from "./output-item-queue.ts";
-import { positionAt } from "./position.ts";
 import type { ResponseEnding } from "./response-ending.ts";
 import type { ResponseEvent } from "./response-event.ts";
 import { callOf } from "./response-item.ts";

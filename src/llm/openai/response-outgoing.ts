@@ -2,10 +2,9 @@
  * The output of a filtered Responses stream: frames as they came, with another sequence_number only where
  * necessary, and netmon's own frames.
  */
-import { JsonEdits, jsonTree } from "../../framing/json-text.ts";
+import { JsonEdits, jsonAt, jsonTree } from "../../framing/json-text.ts";
 import { type JsonObject, madeFrame, withData } from "../json-document.ts";
 import type { Frame } from "../wire.ts";
-import { memberOf } from "./object-text.ts";
 
 interface Range {
   from: number;
@@ -84,7 +83,7 @@ export class ResponseOutgoing {
 }
 
 function renumbered(frame: Frame, number: number): Frame {
-  const node = memberOf(jsonTree(frame.data), "sequence_number");
+  const node = jsonAt(jsonTree(frame.data), ["sequence_number"]);
   if (!node) return frame;
   const edits = new JsonEdits(frame.data);
   edits.replace(node, String(number));

@@ -4,8 +4,9 @@
  *
  * Failure: closed. What is not as documented, and duplicate keys on the way to a call, throw UnreadableError.
  */
-import { duplicateKey, elements, JsonEdits, type JsonNode } from "../../framing/json-text.ts";
+import { duplicateKey, elements, JsonEdits, type JsonNode, jsonAt } from "../../framing/json-text.ts";
 import {
+  asObject,
   isObject,
   type JsonDocument,
   type JsonObject,
@@ -18,17 +19,16 @@ import { knownError } from "../known-error.ts";
 import { type AnswerScope, type Judge, STRICT, type ToolCall, UnreadableError } from "../wire.ts";
 import { knownErrorBody } from "./errors.ts";
 import { JudgedCalls, type VerdictOf } from "./judged-calls.ts";
-import { memberOf } from "./object-text.ts";
 import { callOf, isKnownItem } from "./response-item.ts";
 import { messageItem, replacementFor } from "./response-message.ts";
 import { isResponseError, refuseHiddenInItem, refuseHiddenInResponse } from "./response-types.ts";
 
 export function rewriteResponseBody(body: string, judge: Judge, scope: AnswerScope = STRICT): string {
   const document = readAnswer(body, "the response");
-  if (!isObject(document.value)) throw new UnreadableError("the response is not a JSON object");
-  const known = isResponseError(document.value) ? knownError(document.value) : null;
+  const response = asObject(document.value, "the response");
+  const known = isResponseError(response) ? knownError(response) : null;
   if (known) return knownErrorBody(known);
-  return rewriteOutput(document, document.value, [], new JudgedCalls(judge).copies(false), scope);
+  return rewriteOutput(document, response, [], new JudgedCalls(judge).copies(false), scope);
 }
 
 /** `response` is the value at `path` in the document. Returns the document's text. */
@@ -44,10 +44,10 @@ export function rewriteOutput(
   for (const item of items) checkItem(document.text, item, scope);
   let tree: JsonNode | undefined;
   const node = (): JsonNode => {
-    tree ??= path.reduce((at, key) => memberOf(at, key) as JsonNode, treeOf(document, "the response"));
+    tree ??= jsonAt(treeOf(document, "the response"), path)!;
     return tree;
   };
-  const itemNode = (i: number): JsonNode => elements(memberOf(node(), "output"))[i] as JsonNode;
+  const itemNode = (i: number): JsonNode => elements(jsonAt(node(), ["output"]))[i] as JsonNode;
   if (document.repeats) {
     refuseRepeats(node(), "the response");
     for (const i of items.keys()) refuseRepeats(itemNode(i), `output[${i}] of the response`);
@@ -62,7 +62,7 @@ export function rewriteOutput(
     edits.replace(itemNode(i), JSON.stringify(message));
     return message;
   });
-  const text = typeof response.output_text === "string" ? memberOf(node(), "output_text") : undefined;
+  const text = typeof response.output_text === "string" ? jsonAt(node(), ["output_text"]) : undefined;
   if (text && output.some((item, i) => item !== items[i]))
     edits.replace(text, JSON.stringify(textOf(output)));
   return edits.apply();

@@ -7,6 +7,8 @@
  *
  * Direction of failure: closed. An event that is not as documented is an UnreadableError.
  */
+
+import { words } from "../call-shape.ts";
 import { FrameFilter } from "../frame-filter.ts";
 import { isObject, type JsonObject, textAt, withData } from "../json-document.ts";
 import { knownError } from "../known-error.ts";
@@ -20,14 +22,9 @@ import { ResponseOutgoing } from "./response-outgoing.ts";
 import { rewriteOutput } from "./response-output.ts";
 
 /** The response goes on after an event of these, or after one that is not known and says so. */
-const GOES_ON = new Set(["response.created", "response.queued", "response.in_progress"]);
-const IS_OVER = new Set([
-  "response.completed",
-  "response.incomplete",
-  "response.failed",
-  "response.cancelled",
-]);
-const UNDER_WAY = new Set(["queued", "in_progress"]);
+const GOES_ON = words("response.created response.queued response.in_progress");
+const IS_OVER = words("response.completed response.incomplete response.failed response.cancelled");
+const UNDER_WAY = words("queued in_progress");
 
 export class ResponseStream extends FrameFilter {
   readonly #judged: JudgedCalls;
