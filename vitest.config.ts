@@ -6,7 +6,7 @@
 import { defineConfig } from "vitest/config";
 
 const UNIT = [
-  "test/unit/{agents,config,decision,detection,docs,event,export,files,framing,http,llm,mcp,policy,registry,tools}/**/*.test.ts",
+  "test/unit/{agents,config,decision,detection,docs,event,export,files,framing,http,llm,loop,mcp,policy,registry,tools}/**/*.test.ts",
   "test/unit/analysis/{report/*,replay}.test.ts",
   "test/unit/app/{exec,gateway,run,shim,watch}/*.test.ts",
   "test/unit/cli/{env,event-json,event-line,exec,gateway-headers,help,log-format,main,messages,terminal}.test.ts",

@@ -26,6 +26,8 @@ export const ExitCode = {
   broken: 15,
   /** An uncaught error ended netmon, which should be started again. */
   fault: 16,
+  /** `netmon agent` only: the model gave no whole answer. */
+  noAnswer: 17,
   /** `netmon exec` only: netmon itself failed, nothing was started. */
   execFailed: 125,
   /** `netmon exec`, `run` and `shim`, as shells do: found, and cannot be run. */
@@ -52,6 +54,7 @@ export const EXIT_CODE_TABLE: ReadonlyArray<readonly [code: string, meaning: str
   ["14", "wait-ready: the session was not ready in time"],
   ["15", "audit verify: events were changed, removed or inserted"],
   ["16", "an uncaught error ended netmon (a bug, please report it); start it again"],
+  ["17", "agent: no whole answer of the model, or the same calls again and again"],
   ["125", "exec: netmon failed before the command started"],
   ["126", "exec, run, shim: the command was found but cannot be run"],
   ["127", "exec, run, shim: the command was not found"],
@@ -155,6 +158,7 @@ const BY_CODE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   EnforcementError: { "": ExitCode.enforcement },
   RecordsError: { "": ExitCode.target },
   ConfigError: { "": ExitCode.usage },
+  LoopError: { "": ExitCode.noAnswer, server: ExitCode.target },
   LaunchError: { "": ExitCode.execNotExecutable, not_found: ExitCode.execNotFound },
   CapacityError: { "": ExitCode.usage },
   BpffsError: { "": ExitCode.unsupported },

@@ -31,6 +31,11 @@ const COMMANDS: readonly CommandModule[] = [
     register: async () => (await import("./commands/watch.ts")).registerWatch,
   },
   {
+    name: "agent",
+    summary: "give a prompt to an OpenAI-compatible model, with the tools of MCP servers alone",
+    register: async () => (await import("./commands/agent.ts")).registerAgent,
+  },
+  {
     name: "proxy",
     summary: "find, judge and block tool calls in the answers of LLMs",
     register: async () => (await import("./commands/proxy.ts")).registerProxy,

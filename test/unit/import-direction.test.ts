@@ -19,7 +19,7 @@ const RANKS: readonly (readonly string[])[] = [
   ["detection", "http"],
   ["kernel", "llm", "mcp", "store"],
   ["config", "dns", "export"],
-  ["state"],
+  ["state", "loop"],
   ["agents"],
   ["decision"],
   ["analysis"],

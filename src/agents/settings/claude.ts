@@ -5,7 +5,7 @@
 import { resolve } from "node:path";
 import { type JsonObject, objectAt, textOrNull } from "../config-files/importer.ts";
 import type { AgentFiles } from "../servers/agent-files.ts";
-import type { InjectedServer } from "../servers/injected-servers.ts";
+import type { InjectedServer, InjectedServers } from "../servers/injected-servers.ts";
 import { claudeSettings, givenSettings, readGiven } from "./claude-settings.ts";
 import { optionalMember, serverEntry } from "./entry.ts";
 import { replacement } from "./model-upstreams.ts";
@@ -13,8 +13,7 @@ import type { AgentSetup, SetupInput } from "./setup.ts";
 
 export function setUpClaude(input: SetupInput): AgentSetup {
   const { servers, proxyUrl, around, args, write } = input;
-  const mcpServers = Object.fromEntries(servers.injected.map((server) => [server.name, entryOf(server)]));
-  const file = write("claude-mcp.json", JSON.stringify({ mcpServers }));
+  const file = write("claude-mcp.json", mcpJson(servers));
   const model = proxyUrl === null ? { args, env: {}, notes: [] } : modelSettings(input, proxyUrl);
   return {
     args: ["--mcp-config", file, "--strict-mcp-config", ...claudeArguments(model.args).others],
@@ -25,6 +24,13 @@ export function setUpClaude(input: SetupInput): AgentSetup {
     },
     notes: model.notes,
   };
+}
+
+/** The form of .mcp.json. */
+export function mcpJson({ injected }: InjectedServers): string {
+  return JSON.stringify({
+    mcpServers: Object.fromEntries(injected.map((server) => [server.name, entryOf(server)])),
+  });
 }
 
 const BASE_URL = "ANTHROPIC_BASE_URL";

@@ -1,6 +1,6 @@
 /** How each agent is set up for a run; a plain command is given the environment that SDKs read, and no more. */
 import type { Agent } from "../agents.ts";
-import { setUpClaude } from "./claude.ts";
+import { mcpJson, setUpClaude } from "./claude.ts";
 import { setUpCodex } from "./codex.ts";
 import { setUpGemini } from "./gemini.ts";
 import { setUpOpencode } from "./opencode.ts";
@@ -15,9 +15,10 @@ const SET_UP: Readonly<Record<Agent, (input: SetupInput) => AgentSetup>> = {
 
 export function setUpAgent(agent: Agent | null, input: SetupInput): AgentSetup {
   if (agent !== null) return SET_UP[agent](input);
-  const behind = input.servers.injected.some(({ front }) => front?.kind === "gateway");
-  const notes = behind
-    ? ["the command finds its MCP servers' addresses in NETMON_MCP_SERVERS, a JSON object"]
-    : [];
-  return { args: [...input.args], env: {}, notes };
+  const { args, servers, write } = input;
+  if (servers.injected.length === 0) return { args: [...args], env: {}, notes: [] };
+  const notes = [
+    "the command finds its MCP servers in the file NETMON_MCP_CONFIG names, written as .mcp.json is",
+  ];
+  return { args: [...args], env: { NETMON_MCP_CONFIG: write("mcp.json", mcpJson(servers)) }, notes };
 }

@@ -1,0 +1,127 @@
+/**
+ * netmon agent: a small agent of netmon's own, for models behind an API like OpenAI's. It has no tools but those of MCP
+ * servers, so that nothing it does passes netmon by.
+ */
+import { type Command, InvalidArgumentError } from "commander";
+import { toolServersOf } from "../../app/agent/tool-server-file.ts";
+import { MAX_CLIENT_FILE_BYTES, readNamedFile } from "../../files/input.ts";
+import { runLoop } from "../../loop/loop.ts";
+import type { ToolServer } from "../../loop/tool-servers.ts";
+import { netmonPackage } from "../../native/built-file.ts";
+import { CliError, ExitCode } from "../exit-codes.ts";
+import { say, warn } from "../output/messages.ts";
+import { type CliIo, jsonText, printable, printableLines } from "../output/terminal.ts";
+
+interface AgentOptions {
+  model: string;
+  baseUrl?: string;
+  apiKeyEnv: string;
+  mcpConfig?: string;
+  system?: string;
+  maxRounds: number;
+  json?: true;
+}
+
+const HELP = `
+The model's answer goes to stdout as it comes, tool calls to stderr. Inside netmon run, the base URL is netmon's LLM proxy
+and the servers are those that the run declares, each behind its shim or gateway: give --model and the prompt alone. The
+proxy hands requests on to the OPENAI_BASE_URL that was set before the run.
+
+The loop ends with an error, and without a further call, when an answer is cut, when the model makes the same call with the
+same result three times, or after --max-rounds.
+
+Examples:
+  OPENAI_BASE_URL=http://127.0.0.1:11434/v1 netmon run --tools -- netmon agent --model qwen3 "fix the failing test"
+  netmon agent --base-url https://api.openai.com/v1 --model gpt-5.1 --mcp-config .mcp.json "what changed today?"
+`;
+
+export function registerAgent(program: Command, io: CliIo): void {
+  program
+    .command("agent")
+    .description(
+      "Gives a prompt to a model behind an OpenAI-compatible API and makes the tool calls it asks for.",
+    )
+    .argument("<prompt>", "what to do")
+    .requiredOption("--model <name>", "the model, as the endpoint names it")
+    .option("--base-url <url>", "the API, up to /chat/completions; default: OPENAI_BASE_URL")
+    .option("--api-key-env <name>", "the variable that holds the API key", "OPENAI_API_KEY")
+    .option("--mcp-config <file>", "servers, in the form of .mcp.json; default: those of netmon run")
+    .option("--system <text>", "instructions before the prompt")
+    .option("--max-rounds <number>", "questions to the model", parseRounds, 50)
+    .option("--json", "one JSON object a line: text, call, result, end")
+    .addHelpText("after", HELP)
+    .action((prompt: string, options: AgentOptions) => agent(prompt, options, io));
+}
+
+function parseRounds(text: string): number {
+  const rounds = Number(text);
+  if (!Number.isInteger(rounds) || rounds < 1) throw new InvalidArgumentError("a whole number from 1 on");
+  return rounds;
+}
+
+async function agent(prompt: string, options: AgentOptions, io: CliIo): Promise<void> {
+  const baseUrl = options.baseUrl ?? io.env.OPENAI_BASE_URL;
+  if (!baseUrl || !URL.canParse(baseUrl))
+    throw new CliError(
+      ExitCode.usage,
+      "no base URL: give --base-url https://HOST/v1, or set OPENAI_BASE_URL",
+    );
+  const interrupted = new AbortController();
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+  const onSignal = (signal: NodeJS.Signals): void => interrupted.abort(signal);
+  for (const signal of signals) process.once(signal, onSignal);
+  const write = (value: object): boolean => io.stdout.write(`${jsonText(value)}\n`);
+  let atLineStart = true;
+  const lineEnd = (): void => {
+    if (!options.json && !atLineStart) io.stdout.write("\n");
+    atLineStart = true;
+  };
+  try {
+    const { text, rounds, calls } = await runLoop({
+      endpoint: { baseUrl, model: options.model, apiKey: io.env[options.apiKeyEnv] || null },
+      prompt,
+      system: options.system ?? null,
+      servers: serversOf(options, io),
+      maxRounds: options.maxRounds,
+      version: netmonPackage().version,
+      signal: interrupted.signal,
+      onText(part) {
+        if (options.json) return;
+        io.stdout.write(printableLines(part));
+        atLineStart = part.endsWith("\n");
+      },
+      onTools(_, unnameable) {
+        for (const name of unnameable)
+          warn(
+            io,
+            `${printable(name)} cannot be called: a model knows names of up to 64 letters, digits, _ and -`,
+          );
+      },
+      onCall(call) {
+        if (options.json) write({ type: "call", ...call });
+        lineEnd();
+        if (!options.json)
+          say(io, `calls ${printable(call.name)} ${printable(call.arguments).slice(0, 200)}`);
+      },
+      onResult(call, { text, failed }) {
+        if (options.json) write({ type: "result", id: call.id, name: call.name, failed, text });
+        else if (failed) warn(io, `${printable(call.name)}: ${printable(text.slice(0, 500))}`);
+      },
+    });
+    lineEnd();
+    if (options.json) write({ type: "end", text, rounds, calls });
+  } catch (error) {
+    lineEnd();
+    if (!interrupted.signal.aborted) throw error;
+    const signal = interrupted.signal.reason as (typeof signals)[number];
+    io.exitCode = 128 + { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }[signal];
+  } finally {
+    for (const signal of signals) process.off(signal, onSignal);
+  }
+}
+
+function serversOf({ mcpConfig }: AgentOptions, { env }: CliIo): Record<string, ToolServer> {
+  const file = mcpConfig ?? env.NETMON_MCP_CONFIG;
+  if (file === undefined || file === "") return {};
+  return toolServersOf(file, readNamedFile(file, MAX_CLIENT_FILE_BYTES).toString("utf8"), env);
+}

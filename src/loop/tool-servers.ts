@@ -1,0 +1,168 @@
+/**
+ * The MCP servers of a loop: started or connected once, asked for their tools, called, and ended with the loop. A model
+ * knows a tool as `mcp__SERVER__TOOL`, the form that netmon's policy reads (docs/policy.md).
+ *
+ * Failure: a server that cannot be had is a LoopError before the first question. A call that fails is a text for the
+ * model. Servers that this process started are ended in any case.
+ */
+import { Client, StreamableHTTPClientTransport, type Transport } from "@modelcontextprotocol/client";
+import { getDefaultEnvironment, StdioClientTransport } from "@modelcontextprotocol/client/stdio";
+import { z } from "zod";
+import { errorMessage } from "../event/error-message.ts";
+import { classifyFailure } from "../mcp/client/classify.ts";
+import { allPages } from "../mcp/client/pages.ts";
+import type { OfferedTool } from "./chat.ts";
+import { LoopError } from "./error.ts";
+import { resultText } from "./result-text.ts";
+
+export type ToolServer =
+  | { command: string; args: readonly string[]; env: Readonly<Record<string, string>>; cwd?: string }
+  | { url: string; headers: Readonly<Record<string, string>> };
+
+export interface CallResult {
+  text: string;
+  failed: boolean;
+}
+
+const START_MS = 60_000;
+const MAX_TOOLS = 10_000;
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Longer than any tool of netmon's own may run. */
+const CALL_MS = 15 * 60_000;
+/** Names of functions, as OpenAI documents them. */
+const NAME = /^[A-Za-z0-9_-]{1,64}$/;
+
+const definition = z.looseObject({
+  name: z.string(),
+  description: z.string().nullish(),
+  inputSchema: z.looseObject({}),
+});
+
+interface Connected {
+  id: string;
+  client: Client;
+  /** The server has said that its list changed. */
+  stale: boolean;
+  tools: { tool: string; offered: OfferedTool }[];
+}
+
+export class ToolServers {
+  readonly #servers: Connected[];
+  /** Tools whose names no model could call. */
+  readonly unnameable: string[] = [];
+
+  private constructor(servers: Connected[]) {
+    this.#servers = servers;
+  }
+
+  /** By id. `version` is netmon's, which servers may see. Throws LoopError. */
+  static async start(
+    servers: Readonly<Record<string, ToolServer>>,
+    { version, signal }: { version: string; signal: AbortSignal },
+  ): Promise<ToolServers> {
+    const started = new ToolServers([]);
+    try {
+      for (const [id, server] of Object.entries(servers)) {
+        const one = await connect(id, server, version, signal);
+        started.#servers.push(one);
+        await started.#list(one, signal);
+      }
+    } catch (error) {
+      await started.end();
+      throw error;
+    }
+    return started;
+  }
+
+  /** What the model may call now. Throws LoopError. */
+  async offered(signal: AbortSignal): Promise<OfferedTool[]> {
+    for (const server of this.#servers) if (server.stale) await this.#list(server, signal);
+    return this.#servers.flatMap(({ tools }) => tools.map(({ offered }) => offered));
+  }
+
+  async call(name: string, args: Record<string, unknown>, signal: AbortSignal): Promise<CallResult> {
+    for (const { client, tools } of this.#servers) {
+      const found = tools.find(({ offered }) => offered.name === name);
+      if (!found) continue;
+      try {
+        const params = { name: found.tool, arguments: args };
+        const result = await client.callTool(params, {
+          signal,
+          timeout: CALL_MS,
+          resetTimeoutOnProgress: true,
+        });
+        return { text: resultText(result), failed: result.isError === true };
+      } catch (error) {
+        if (signal.aborted) throw signal.reason;
+        return { text: `The call failed: ${errorMessage(error)}`, failed: true };
+      }
+    }
+    return { text: `There is no tool ${JSON.stringify(name)}.`, failed: true };
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.#servers.map(({ client }) => client.close().catch(() => {})));
+  }
+
+  async #list(server: Connected, signal: AbortSignal): Promise<void> {
+    server.stale = false;
+    const limits = { signal, timeoutMs: START_MS, maxTools: MAX_TOOLS, maxBytes: MAX_BYTES };
+    const listed = await allPages(server.client, limits).catch((error: unknown) => {
+      throw unreachable(server.id, error, []);
+    });
+    const tools = listed.flatMap((value) => definition.safeParse(value).data ?? []);
+    server.tools = [];
+    for (const { name, description, inputSchema } of tools) {
+      const offered = {
+        name: `mcp__${server.id}__${name}`,
+        description: description ?? "",
+        parameters: inputSchema,
+      };
+      if (NAME.test(offered.name)) server.tools.push({ tool: name, offered });
+      else if (!this.unnameable.includes(offered.name)) this.unnameable.push(offered.name);
+    }
+  }
+}
+
+async function connect(
+  id: string,
+  server: ToolServer,
+  version: string,
+  signal: AbortSignal,
+): Promise<Connected> {
+  const client = new Client({ name: "netmon-agent", version });
+  const connected: Connected = { id, client, stale: false, tools: [] };
+  client.setNotificationHandler("notifications/tools/list_changed", () => {
+    connected.stale = true;
+  });
+  try {
+    await client.connect(transportOf(server), { signal, timeout: START_MS });
+  } catch (error) {
+    await client.close().catch(() => {});
+    if (signal.aborted) throw signal.reason;
+    throw unreachable(
+      id,
+      error,
+      "command" in server ? Object.values(server.env) : Object.values(server.headers),
+    );
+  }
+  return connected;
+}
+
+function transportOf(server: ToolServer): Transport {
+  if ("url" in server)
+    return new StreamableHTTPClientTransport(new URL(server.url), {
+      requestInit: { headers: { ...server.headers } },
+    });
+  const { command, args, env, cwd } = server;
+  return new StdioClientTransport({
+    command,
+    args: [...args],
+    env: { ...getDefaultEnvironment(), ...env },
+    stderr: "inherit",
+    ...(cwd !== undefined && { cwd }),
+  });
+}
+
+const unreachable = (id: string, error: unknown, secrets: Iterable<string>): LoopError =>
+  new LoopError("server", `MCP server ${id}: ${classifyFailure(error, secrets).message}`, { cause: error });
