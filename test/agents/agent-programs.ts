@@ -5,6 +5,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { stringify } from "smol-toml";
+import { COMMAND } from "../e2e/start-netmon.ts";
 import type { ScriptedCall } from "../llm/upstream/turn.ts";
 
 /** The MCP server `weather` as the agent's configuration names it. */
@@ -18,7 +19,9 @@ export interface Launch {
 }
 
 export interface AgentProgram {
-  name: "claude" | "codex" | "gemini" | "opencode";
+  name: "claude" | "codex" | "gemini" | "opencode" | "netmon";
+  /** The words that start it. */
+  command: readonly string[];
   /** Writes the configuration; returns arguments and environment. */
   prepare(launch: Launch): { args: string[]; env: Record<string, string> };
   /** A call of a tool of the server `weather`, as this program has the model write it. */
@@ -33,6 +36,7 @@ function write(path: string, value: unknown): void {
 
 const claude: AgentProgram = {
   name: "claude",
+  command: [programPath("claude")],
   prepare: ({ home, mcp, llmUrl }) => {
     const config = `${home}/mcp.json`;
     const weather = "url" in mcp ? { type: "http", ...mcp } : mcp;
@@ -54,6 +58,7 @@ const claude: AgentProgram = {
 
 const codex: AgentProgram = {
   name: "codex",
+  command: [programPath("codex")],
   prepare: ({ home, mcp, llmUrl }) => {
     // Without `required` it asks the model before the server has answered.
     const weather = { ...mcp, required: true, startup_timeout_sec: 30 };
@@ -71,6 +76,7 @@ const codex: AgentProgram = {
 
 const gemini: AgentProgram = {
   name: "gemini",
+  command: [programPath("gemini")],
   prepare: ({ home, mcp, llmUrl }) => {
     mkdirSync(`${home}/.gemini`);
     write(`${home}/.gemini/settings.json`, {
@@ -93,6 +99,7 @@ const gemini: AgentProgram = {
 
 const opencode: AgentProgram = {
   name: "opencode",
+  command: [programPath("opencode")],
   prepare: ({ home, mcp, llmUrl }) => {
     const server =
       "url" in mcp ? { type: "remote", ...mcp } : { type: "local", command: [mcp.command, ...mcp.args] };
@@ -115,8 +122,26 @@ const opencode: AgentProgram = {
   call: (tool, args = {}) => ({ name: `weather_${tool}`, args }),
 };
 
-export const agentPrograms: readonly AgentProgram[] = [claude, codex, gemini, opencode];
+const netmon: AgentProgram = {
+  name: "netmon",
+  command: [...COMMAND, "agent"],
+  prepare: ({ home, mcp, llmUrl }) => {
+    write(`${home}/servers.json`, { mcpServers: { weather: mcp } });
+    return {
+      args: ["--model", "gpt-5.1", PROMPT],
+      env: {
+        OPENAI_BASE_URL: `${llmUrl}/v1`,
+        OPENAI_API_KEY: "not-a-key",
+        NETMON_MCP_CONFIG: `${home}/servers.json`,
+      },
+    };
+  },
+  call: (tool, args = {}) => ({ name: `mcp__weather__${tool}`, args }),
+};
 
-export function programPath(name: AgentProgram["name"]): string {
+export const agentPrograms: readonly AgentProgram[] = [claude, codex, gemini, opencode, netmon];
+
+/** Of a program on npm. */
+export function programPath(name: Exclude<AgentProgram["name"], "netmon">): string {
   return fileURLToPath(new URL(`./node_modules/.bin/${name}`, import.meta.url));
 }

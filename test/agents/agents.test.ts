@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Started, startNetmon } from "../e2e/start-netmon.ts";
 import type { Turn } from "../llm/upstream/turn.ts";
 import { Upstream } from "../llm/upstream/upstream.ts";
-import { type AgentProgram, agentPrograms, programPath } from "./agent-programs.ts";
+import { type AgentProgram, agentPrograms } from "./agent-programs.ts";
 import { startWeatherServer, type WeatherServer } from "./weather-server.ts";
 
 interface Intercepted {
@@ -86,7 +86,8 @@ async function run(agent: AgentProgram, says: Turn): Promise<Outcome> {
   const home = join(directory, "home");
   mkdirSync(home);
   const { args, env } = agent.prepare({ home, mcp: { url: weather.url }, llmUrl: url });
-  const child = spawn(programPath(agent.name), args, {
+  const [program = "", ...words] = agent.command;
+  const child = spawn(program, [...words, ...args], {
     cwd: home,
     env: { PATH: process.env.PATH, HOME: home, NO_PROXY: "127.0.0.1", TERM: "xterm-256color", ...env },
     stdio: ["ignore", "pipe", "pipe"],

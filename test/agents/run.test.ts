@@ -14,7 +14,7 @@ import { openEventReader } from "../../src/store/reader.ts";
 import { type Started, startNetmon } from "../e2e/start-netmon.ts";
 import type { ScriptedCall, Turn } from "../llm/upstream/turn.ts";
 import { Upstream } from "../llm/upstream/upstream.ts";
-import { type AgentProgram, agentPrograms, programPath } from "./agent-programs.ts";
+import { type AgentProgram, agentPrograms } from "./agent-programs.ts";
 import { startWeatherServer, type WeatherServer } from "./weather-server.ts";
 
 const STDIO = [
@@ -82,7 +82,7 @@ async function run(agent: AgentProgram, says: Turn): Promise<Outcome> {
   if (allowed >= 0) launch.args[allowed + 1] += ",mcp__forecast__get_weather,mcp__forecast__delete_city";
   const state = join(directory, "state");
   const options = ["--session", SESSION, "--config", config, "--state-dir", state];
-  running = startNetmon(["run", ...options, "--", programPath(agent.name), ...launch.args], {
+  running = startNetmon(["run", ...options, "--", ...agent.command, ...launch.args], {
     cwd: home,
     env: { HOME: home, PWD: home, TERM: "xterm-256color", ...launch.env },
   });
@@ -119,7 +119,7 @@ it.each(agentPrograms)("$name reaches what is allowed, through netmon", TIME, as
   expect(events).toContainEqual(
     expect.objectContaining({ type: "mcp_tool_call_intercepted", tool_name: "delete_city", action: "block" }),
   );
-  expect(said).toMatch(/shims {4}weather/);
+  expect(said).toMatch(agent.name === "netmon" ? /the file NETMON_MCP_CONFIG names/ : /shims {4}weather/);
   expect(said).toMatch(/gateway {2}http:\/\/127\.0\.0\.1:\d+: forecast/);
   expect(said).toMatch(/kernel {3}enforcing, verified by canary/);
   expect(JSON.stringify(events)).not.toMatch(/"(?:proxy|gateway)_bypass"/);

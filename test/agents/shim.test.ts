@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Turn } from "../llm/upstream/turn.ts";
 import { Upstream } from "../llm/upstream/upstream.ts";
 import { Netmon } from "../peers/netmon.ts";
-import { type AgentProgram, agentPrograms, programPath } from "./agent-programs.ts";
+import { type AgentProgram, agentPrograms } from "./agent-programs.ts";
 
 const WEATHER = [
   process.execPath,
@@ -61,7 +61,8 @@ async function run(agent: AgentProgram, mode: "observe" | "enforce", says: Turn)
   const file = `${netmon.directory}/reached.jsonl`;
   const [command = "", ...args] = netmon.shim("weather", [...WEATHER, file]);
   const launch = agent.prepare({ home, mcp: { command, args }, llmUrl: upstream.url });
-  child = spawn(programPath(agent.name), launch.args, {
+  const [program = "", ...words] = agent.command;
+  child = spawn(program, [...words, ...launch.args], {
     cwd: home,
     env: { PATH: process.env.PATH, HOME: home, NO_PROXY: "127.0.0.1", TERM: "xterm-256color", ...launch.env },
     stdio: ["ignore", "pipe", "pipe"],

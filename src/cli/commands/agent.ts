@@ -121,7 +121,13 @@ async function agent(prompt: string, options: AgentOptions, io: CliIo): Promise<
 }
 
 function serversOf({ mcpConfig }: AgentOptions, { env }: CliIo): Record<string, ToolServer> {
-  const file = mcpConfig ?? env.NETMON_MCP_CONFIG;
-  if (file === undefined || file === "") return {};
+  const given = env.NETMON_MCP_CONFIG;
+  if (mcpConfig !== undefined && given)
+    throw new CliError(
+      ExitCode.usage,
+      "inside netmon run the servers are those of the run: declare them in its configuration in place of --mcp-config",
+    );
+  const file = mcpConfig ?? given;
+  if (!file) return {};
   return toolServersOf(file, readNamedFile(file, MAX_CLIENT_FILE_BYTES).toString("utf8"), env);
 }
