@@ -221,7 +221,7 @@ export interface DnsCounters {
   unasked: number;
   timeouts: number;
   unreachable: number;
-  /** Queries and connections dropped, too many being under way. */
+  /** Queries and connections dropped because too many were pending. */
   overload: number;
   /** Refusals without an event of their own. */
   unreported: number;

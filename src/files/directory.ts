@@ -121,7 +121,10 @@ function openOwn(parent: number, name: string, path: string, mode: number): numb
   const fd = openSync(below(parent, name), O_RDONLY | O_DIRECTORY | O_NOFOLLOW);
   try {
     if (fstatSync(fd).uid !== process.geteuid?.())
-      throw new FileError("insecure", `${path} was replaced by somebody else: choose another place (TMPDIR)`);
+      throw new FileError(
+        "insecure",
+        `${path} was replaced by another user: choose another directory (TMPDIR)`,
+      );
     fchmodSync(fd, mode);
     return fd;
   } catch (error) {

@@ -45,7 +45,7 @@ export function parseHost(text: string): Host {
   }
   if (text.includes("*")) {
     throw new ValueError(
-      `${JSON.stringify(text)} is a wildcard, and here is one host meant`,
+      `${JSON.stringify(text)} is a wildcard, and a single host is needed here`,
       'in sandbox.network.allow and deny "*.example.com" is every name below, "*" every destination',
     );
   }

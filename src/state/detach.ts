@@ -78,7 +78,7 @@ function removeCgroup(record: SessionRecord, result: Detached): void {
   // one of another id is another state directory's session
   if (!ours || cgroupIdIfPresent(path) !== BigInt(id)) return;
   if (isPopulated(path)) {
-    result.notes.push(`${path} still has processes and is left; they are no longer guarded`);
+    result.notes.push(`${path} still has processes, so it was not removed; they are no longer guarded`);
     return;
   }
   result.cgroupRemoved = removeSessionCgroup({ path, id: BigInt(id) });

@@ -272,7 +272,7 @@ class Verifier {
     if (other !== undefined && other.hash !== hash)
       throw new BrokenChain(
         `event ${seq} of stream ${stream}`,
-        `${by} names another hash than ${other.by}: it was written anew`,
+        `${by} names another hash than ${other.by}: it was rewritten`,
       );
     if (other !== undefined) return;
     this.#named.set(place, { hash, by, seen: false });
@@ -286,7 +286,7 @@ class Verifier {
     if (named.hash !== hash.toString("hex"))
       throw new BrokenChain(
         `event ${seq} of stream ${name}`,
-        `${named.by} names another hash: it was written anew`,
+        `${named.by} names another hash: it was rewritten`,
       );
     named.seen = true;
   }

@@ -370,7 +370,7 @@ describe("netmon run", () => {
       (async () => { for (const line of lines) await one(line); })();`;
     const { code: exit, stderr, id } = await run([process.execPath, "-e", code], ["--config", config()]);
     expect(exit, stderr).toBe(0);
-    expect(stderr).toContain("3 times a process of the agent's user sent records that no shim writes");
+    expect(stderr).toContain("a process of the agent's user sent records that no shim writes (times: 3)");
     const stored = events(id);
     expect(stored.filter(({ type }) => type === "netmon_stopped")).toHaveLength(1);
     expect(stored.filter((e) => e.type === "mcp_tool_seen" && e.tool_name === "x")).toEqual([]);

@@ -35,7 +35,7 @@ export function withClientServers(own: Config, clients: readonly ClientConfig[])
       skipped.push({
         name: server.id,
         source: server.source,
-        why: `is declared by ${first.source} at another place, ${placeOf(first)}`,
+        why: `is declared by ${first.source} with another address, ${placeOf(first)}`,
       });
     }
   }

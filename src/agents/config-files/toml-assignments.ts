@@ -131,7 +131,7 @@ class Scanner {
   #match(pattern: RegExp): string {
     pattern.lastIndex = this.#at;
     const found = pattern.exec(this.#text)?.[0];
-    if (!found) throw new TomlLocationError(`something unexpected at character ${this.#at}`);
+    if (!found) throw new TomlLocationError(`unexpected text at character ${this.#at}`);
     this.#at += found.length;
     return found;
   }

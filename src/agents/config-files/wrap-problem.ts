@@ -10,6 +10,6 @@ export function notWrappable(
   message: string,
   place: { line: number; column: number } = { line: 0, column: 0 },
 ): WrapProblem {
-  const hint = "nothing was changed: mend it, or write netmon shim in front of the command by hand";
+  const hint = "nothing was changed: correct it, or put netmon shim in front of the command by hand";
   return new ConfigError(file, [{ path: pathText(keys), ...place, message, hint }]);
 }

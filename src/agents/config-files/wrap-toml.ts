@@ -23,7 +23,7 @@ export class TomlEditor {
       this.#assignments = tomlAssignments(text);
     } catch (error) {
       if (!(error instanceof TomlLocationError)) throw error;
-      throw notWrappable(file, [], `the places of its values cannot be told: ${error.message}`);
+      throw notWrappable(file, [], `the positions of its values cannot be found: ${error.message}`);
     }
   }
 

@@ -90,7 +90,7 @@ function codexConfigFiles({ cwd, home, env, files }: AgentEnvironment): AgentCon
       file: join(cwd, ".codex/config.toml"),
       within: projectRoot(cwd),
       label: ".codex/config.toml",
-      accepts: () => isTrusted || "stands in a project that is not trusted in Codex",
+      accepts: () => isTrusted || "is in a project that Codex does not trust",
     },
   ];
 }
@@ -116,7 +116,7 @@ function geminiConfigFiles({ cwd, home, env, files }: AgentEnvironment): AgentCo
       file: join(cwd, ".gemini/settings.json"),
       within: projectRoot(cwd),
       label: ".gemini/settings.json",
-      accepts: () => trusted || "stands in a folder that is not trusted in Gemini CLI",
+      accepts: () => trusted || "is in a folder that Gemini CLI does not trust",
     },
     { file: system, within: dirname(system), label: system, accepts: all },
   ];

@@ -91,9 +91,10 @@ function declare(
     if (found.url !== null || bridged !== null) {
       const url = bridged === null ? fill(found.url ?? "") : new URL(bridged).origin;
       const missing = missingPlaceholder(url);
-      if (missing !== null) return `has ${missing} in its address, which is not set`;
+      if (missing !== null) return `has an address with ${missing}, which is not set`;
       const { protocol } = new URL(url);
-      if (protocol !== "http:" && protocol !== "https:") return `is spoken to over ${protocol}`;
+      if (protocol !== "http:" && protocol !== "https:")
+        return `has an address with ${protocol}, which MCP does not use`;
       const endpoint = parseServerUrl(url);
       return { ...common, type: found.sse ? "sse" : "http", command: null, args: [], url, endpoint };
     }

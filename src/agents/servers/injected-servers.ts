@@ -72,7 +72,7 @@ export function injectedServers(own: readonly AgentServer[], options: Interposer
       continue;
     }
     if (meant !== null && server.declared !== null && !sameEndpoint(meant, server.declared)) {
-      const why = `leads elsewhere in ${server.source} than in ${meant.source}, which is used`;
+      const why = `has another address in ${server.source} than in ${meant.source}; netmon uses the latter`;
       result.omitted.push({ name, why, forbidden: false });
       continue; // below, as netmon declares it
     }
@@ -98,7 +98,7 @@ function directReason({ mcp }: Config): string {
 }
 
 function directServer(name: string, reason: string): OmittedServer {
-  return { name, why: `${reason}: nothing of netmon's stands in front of it`, forbidden: false };
+  return { name, why: `${reason}: netmon is not in front of it`, forbidden: false };
 }
 
 function denial(config: Config): (id: string) => boolean {

@@ -34,7 +34,9 @@ export function setUpCodex(input: SetupInput): AgentSetup {
   const model = modelSettings(input, notes);
   const named = (name: string): boolean => {
     if (BARE_KEY.test(name)) return true;
-    notes.push(`server ${name}: its name cannot stand in an option of Codex, it is not changed`);
+    notes.push(
+      `server ${name}: its name cannot be written in an option of Codex, so netmon leaves it unchanged`,
+    );
     return false;
   };
   // without a person Codex would ask the model before slow servers have answered
@@ -90,7 +92,7 @@ class Secrets {
   address(server: string, url: string): void {
     if (shownUrl(url) !== url)
       this.#notes.push(
-        `server ${server}: its address may hold a key, and stands in the command line of Codex, which every user can read`,
+        `server ${server}: its address may contain a key and appears on the Codex command line, which every user can read`,
       );
   }
 
@@ -103,7 +105,7 @@ class Secrets {
         : [],
     );
     if (lines.length < all.length)
-      this.#notes.push(`server ${server}: variables with names that no shell takes are not handed on`);
+      this.#notes.push(`server ${server}: variables whose names no shell accepts are not passed on`);
     if (lines.length === 0) return [];
     this.#files += 1;
     const file = this.#input.write(`codex-environment-${this.#files}.sh`, lines.join(""));

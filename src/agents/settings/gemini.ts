@@ -29,7 +29,7 @@ export function setUpGemini(input: SetupInput): AgentSetup {
   const set = named.find(({ vendor }) => vendor === "gemini");
   const model = proxyUrl === null ? null : replacement(set, "gemini", upstreams, proxyUrl);
   const bare =
-    "without root Gemini CLI takes no settings from netmon: its MCP servers are as in its own, not wrapped";
+    "without root Gemini CLI takes no settings from netmon: its MCP servers stay as in its own settings, not wrapped";
   return {
     args: [...args],
     env: {

@@ -42,7 +42,7 @@ export function replaceClientConfigFile({ path, stat }: ReadFile, text: string):
   if (stat.nlink > 1)
     throw new ClientFileError(
       "unfit",
-      `${path} has ${stat.nlink} hard links, which would part: make it a file of its own, or a symbolic link`,
+      `${path} has ${stat.nlink} hard links, which a rewrite would separate: make it a separate file, or a symbolic link`,
     );
   attempt("write", path, () =>
     replaceFile(path, text, {

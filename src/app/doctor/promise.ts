@@ -37,7 +37,7 @@ export function promiseOf(checks: readonly Check[]): HostPromise {
     return {
       ability: "unknown",
       sentence:
-        "netmon can do nothing with the rights it has here, and could not tell what it could do with more: run " +
+        "netmon can do nothing with the rights it has here, and cannot tell what more rights would allow: run " +
         "sudo netmon doctor.",
     };
   }

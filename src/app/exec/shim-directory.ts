@@ -142,6 +142,6 @@ function prove(directory: OwnDirectory, { account, netmon, path }: ShimDirectory
   const why = error?.message ?? stderr.trim().split("\n").at(-1) ?? `exit code ${status}`;
   throw new ShimDirectoryError(
     `uid ${account.uid} cannot start the shims in ${directory.path} (${why}): the file system must not be noexec, and ` +
-      "netmon and its Node must be readable for that user; TMPDIR chooses another place",
+      "netmon and its Node must be readable for that user; TMPDIR chooses another directory",
   );
 }

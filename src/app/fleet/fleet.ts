@@ -187,7 +187,7 @@ export class Fleet {
         try {
           counters = await layers.stop("a fault in the session");
         } catch (error) {
-          log.error(`could not end in order: ${String(error)}`);
+          log.error(`did not end cleanly: ${String(error)}`);
         }
         this.#failedEnforcement ||= layers.watch.enforcementFailed;
         return this.#start(spec);
@@ -231,7 +231,7 @@ export class Fleet {
       counters = await this.end(sessionId, "the cgroup was removed");
       if (!counters) return; // somebody else ended it
     } catch (error) {
-      this.#ports.log(sessionId).error(`could not end in order: ${String(error)}`);
+      this.#ports.log(sessionId).error(`did not end cleanly: ${String(error)}`);
     }
     this.#ports.onEnded(sessionId, counters);
   }

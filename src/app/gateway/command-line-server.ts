@@ -46,7 +46,7 @@ export function commandLineServer({ sandbox }: Config, options: UpstreamOptions)
   );
   if (declared && (declared.url === null || new URL(declared.url).host !== url.host))
     throw new ValueError(
-      `--server-id ${JSON.stringify(declared.id)} is declared by ${declared.source} at another place`,
+      `--server-id ${JSON.stringify(declared.id)} is declared by ${declared.source} with another address`,
       "choose another id",
     );
   return {

@@ -178,7 +178,7 @@ export class PodSessions {
     this.#failures++;
     if (entry.told === why) return;
     entry.told = why;
-    this.#ports.log.error(`pod ${pod.namespace}/${pod.name} has NO session: ${why}; it is tried again`);
+    this.#ports.log.error(`pod ${pod.namespace}/${pod.name} has NO session: ${why}; netmon tries again`);
   }
 
   #later(entry: Entry): void {
@@ -213,7 +213,7 @@ export class PodSessions {
     const end = this.#ports
       .end(sessionId, reason)
       .catch((error: unknown) =>
-        this.#ports.log.error(`session ${sessionId} could not end in order: ${String(error)}`),
+        this.#ports.log.error(`session ${sessionId} did not end cleanly: ${String(error)}`),
       )
       .finally(() => this.#ending.delete(end));
     this.#ending.add(end);

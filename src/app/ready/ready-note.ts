@@ -53,7 +53,7 @@ export async function noteReadiness(path: string, options: NoteOptions): Promise
 async function objectionInside(note: Note, session: string): Promise<string | null> {
   const canary = note.canary as Partial<CanaryAddress> | null | undefined;
   if (typeof canary?.address !== "string" || isIP(canary.address) !== 4 || typeof canary.port !== "number")
-    return `the ready file of session ${session} names no canary: it is not of netmon watch`;
+    return `the ready file of session ${session} names no canary: netmon watch did not write it`;
   if (await refusedHere({ address: canary.address, port: canary.port })) return null;
   return `this process is not in session ${session}: its canary is not refused here`;
 }

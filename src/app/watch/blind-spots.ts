@@ -25,7 +25,7 @@ export async function blindSpots(
 export function pinnedBeside(pinDirs: readonly string[]): string[] {
   return pinDirs.map(
     (pinDir) =>
-      `another session is pinned at the same cgroup (${pinDir}): what either refuses is refused. Give this one ` +
+      `another session is pinned at the same cgroup (${pinDir}): a call that either refuses is refused. Give this one ` +
       "the other's name to take its links over, or remove them with netmon detach",
   );
 }
@@ -53,7 +53,9 @@ function socketWarnings({ sockets, cgroupIds }: SocketsReply): string[] {
     );
   }
   if (!cgroupIds)
-    warnings.push("this kernel does not tell the cgroup of a socket: sockets made outside cannot be found");
+    warnings.push(
+      "this kernel does not report the cgroup of a socket: netmon cannot find sockets made outside",
+    );
   return warnings;
 }
 

@@ -54,7 +54,7 @@ export class HostLookups {
     for (const error of new Set(unresolved.map((host) => host.error))) {
       const hosts = unresolved.filter((host) => host.error === error).map(({ host }) => host);
       const names = hosts.length === 1 ? `${hosts[0]} has no address` : `${hosts.join(", ")} have no address`;
-      this.#ports.log.warn(`${names} (${error}): no rule before there is one; it is asked for again`);
+      this.#ports.log.warn(`${names} (${error}): no rule applies until there is one; netmon asks again`);
     }
   }
 
@@ -68,7 +68,7 @@ export class HostLookups {
       const kept = stale ? "its last good addresses stay in force" : "it has no address and no rule";
       log.warn(`${host} cannot be resolved (${error}): ${kept}`);
     }
-    for (const host of this.#failing) if (!failing.has(host)) log.info(`${host} is resolved again`);
+    for (const host of this.#failing) if (!failing.has(host)) log.info(`${host} resolves again`);
     this.#failing = new Set(failing.keys());
   }
 

@@ -34,8 +34,8 @@ export async function startLearning(
     learning.close();
     if (policySource.config.sandbox.network.dns.learn === true) throw error;
     log.warn(
-      `addresses are not learned from answers (${errorMessage(error)}): names have the addresses that netmon resolves itself, ` +
-        "wildcards and require_sni none",
+      `netmon does not learn addresses from answers (${errorMessage(error)}): names have only the addresses that netmon ` +
+        "resolves itself; wildcards and require_sni have none",
     );
   }
 }

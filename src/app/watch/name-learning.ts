@@ -144,8 +144,8 @@ export class NameLearning {
     if (foreign && !this.#saidForeign) {
       this.#saidForeign = true;
       this.#ports.log.warn(
-        "a process of the session made itself a network namespace: names are not resolved there, since whoever is " +
-          "root in it could answer for any of them",
+        "a process of the session made its own network namespace: names do not resolve there, because a root " +
+          "process in it could answer for any name",
       );
     }
     for (const [name, place] of this.#places) {

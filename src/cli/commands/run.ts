@@ -267,7 +267,7 @@ function report(
 ): boolean {
   if (session.refusedRecords > 0)
     log.warn(
-      `${session.refusedRecords} times a process of the agent's user sent records that no shim writes`,
+      `a process of the agent's user sent records that no shim writes (times: ${session.refusedRecords})`,
     );
   const result = reportOf(dirs, sessionId);
   if (result === null) {

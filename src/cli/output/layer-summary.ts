@@ -45,7 +45,7 @@ const TROUBLE: readonly (readonly [keyof DnsCounters, string])[] = [
   ["unasked", "messages that answer nothing"],
   ["timeouts", "queries without an answer in time"],
   ["unreachable", "queries to a resolver that cannot be reached"],
-  ["overload", "dropped, too many being under way"],
+  ["overload", "dropped because too many were pending"],
   ["unreported", "refusals without an event"],
   ["special_addresses", "loopback or link-local addresses not learned"],
   ["given_up_early", "addresses given up early"],

@@ -23,7 +23,7 @@ export function postureLines(layers: readonly LayerOutcomes[], { proxy, mcp }: C
   const notes = [
     ...(proxy.mode === "disabled"
       ? [
-          "note   proxy.mode is disabled: netmon watch has no LLM proxy, nor has netmon run where the file says so",
+          "note   proxy.mode is disabled: netmon watch runs no LLM proxy, and netmon run runs none if the file sets this",
         ]
       : []),
     ...(mcp.inspection.enabled

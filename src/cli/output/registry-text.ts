@@ -21,7 +21,7 @@ const WIDTH = 100;
 const STATUS: Readonly<Record<EntryStatus, { word: string; style: Style; says: string }>> = {
   approved: { word: "approved", style: "green", says: "the definition that a person approved" },
   pinned: { word: "pinned", style: "green", says: "the definition that was seen first" },
-  changed: { word: "changed!", style: "red", says: "another definition than the pinned one" },
+  changed: { word: "changed!", style: "red", says: "not the pinned definition" },
   renamed: { word: "renamed!", style: "red", says: "the definition of a pinned tool under another name" },
   revoked: { word: "revoked", style: "yellow", says: "not trusted until it is approved" },
   unpinned: { word: "unpinned", style: "yellow", says: "never pinned" },

@@ -148,7 +148,7 @@ export class Calls {
   #disguised({ serverId, toolName, toolHash }: ToolIdentity): Verdict | null {
     if (toolHash !== "" || visibleName(toolName) === toolName) return null;
     const of = `of server ${quoted(serverId)}`;
-    const text = `tool ${quoted(toolName)} ${of} is none that it lists, and its name has characters nobody sees`;
+    const text = `tool ${quoted(toolName)} ${of} is not one that it lists, and its name has invisible characters`;
     return { action: "block", reason: "malformed", rule: null, text };
   }
 

@@ -28,7 +28,7 @@ export class MetricsEndpoint {
     this.#server = server;
     const dropped = new Counter({
       name: "netmon_metrics_connections_dropped_total",
-      help: "Clients of this listener that were cut off or refused for want of room.",
+      help: "Clients of this listener that were cut off or refused for lack of room.",
       registers: [this.#own],
     });
     this.#room = new ConnectionRoom(server, { dropped: () => dropped.inc(), most: MAX_CONNECTIONS });

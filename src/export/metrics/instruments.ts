@@ -46,7 +46,7 @@ export class Instruments {
         const labels = { server, action, reason, would_block: String(would_block) };
         this.#count(
           "netmon_connections_total",
-          "Connections told of, repeats included.",
+          "Connections reported, including repeats.",
           labels,
           event.count,
         );
@@ -94,7 +94,7 @@ export class Instruments {
         });
         break;
       case "llm_request_failed":
-        this.#count("netmon_llm_request_failures_total", "Requests that a provider did not answer well.", {
+        this.#count("netmon_llm_request_failures_total", "Requests that a provider failed to answer.", {
           provider: event.provider,
           failure: event.error ?? ((event.status ?? 0) < 500 ? "4xx" : "5xx"),
         });

@@ -35,7 +35,7 @@ export function addTotals(registry: Registry, { sources, deliveries, unstored }:
     "max",
   );
   const ready = gauge("netmon_ready", "1: the part is ready.", ["part"], "min");
-  const waiting = gauge("netmon_sink_queue", "Records that wait in front of a sink.", ["sink"], "sum");
+  const waiting = gauge("netmon_sink_queue", "Records waiting for a sink.", ["sink"], "sum");
   const set = (name: string, help: string, labels: Record<string, string>, total: number): void => {
     let counter = counters.get(name);
     if (counter === undefined) {
@@ -52,7 +52,7 @@ export function addTotals(registry: Registry, { sources, deliveries, unstored }:
         set(`netmon_${layer}_${name}_total`, HELP[layer], {}, total);
     for (const [name, level] of sources.levels()) {
       const metric = `netmon_${name}`;
-      const known = levels.get(metric) ?? gauge(metric, "A level of this moment (docs/audit.md).", [], "sum");
+      const known = levels.get(metric) ?? gauge(metric, "Current level (docs/audit.md).", [], "sum");
       levels.set(metric, known);
       known.set(level);
     }

@@ -96,7 +96,7 @@ function describe(path: string, given: string, mounts: readonly Cgroup2Mount[]):
     if (resolved !== id) {
       throw new TargetError(
         "invalid",
-        `${given} leads to another place than its real path ${real}: give that path itself`,
+        `${given} leads elsewhere than its real path ${real}: give that path itself`,
       );
     }
   } catch (error) {

@@ -73,8 +73,8 @@ export function refuseRootOfPid(pid: number, cgroup: Cgroup): void {
   if (!cgroup.isRoot) return;
   throw new TargetError(
     "root_cgroup",
-    `process ${pid} is in the root cgroup ${cgroup.path}, together with everything that was never given a cgroup ` +
-      "of its own; enforcing there would cut off all of it. Start the agent with netmon exec --session ID -- CMD, " +
+    `process ${pid} is in the root cgroup ${cgroup.path}, like every process without a cgroup of its own; ` +
+      "enforcing there would cut off all of them. Start the agent with netmon exec --session ID -- CMD, " +
       "or insist with --allow-root-cgroup",
   );
 }

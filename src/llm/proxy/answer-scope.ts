@@ -26,7 +26,7 @@ export function answerScope(
       if (expected) throw new UnknownTypeError(text);
       if (reported.has(type) || reported.size >= MAX_REPORTED) return;
       reported.add(type);
-      refused("unknown_type", `An answer was passed on of which netmon does not know a part: ${text}.`);
+      refused("unknown_type", `netmon passed on an answer with a part that it does not know: ${text}.`);
     },
   };
 }

@@ -167,7 +167,7 @@ class SideReader {
   }
 
   #read(bytes: Buffer): void {
-    if (this.#form === null) throw new FramingError("malformed", "its Content-Type is none of an LLM API");
+    if (this.#form === null) throw new FramingError("malformed", "its Content-Type is not one of an LLM API");
     if (this.#form === "array_or_whole") {
       const first = bytes.find((byte) => byte > 0x20);
       if (first !== undefined) this.#form = first === 0x5b ? jsonArrayFraming : "whole";

@@ -66,7 +66,7 @@ export class ResponseRelay {
     const { status, fields } = this.#answer;
     const form = formOf(fields);
     if (isRedirect(this.#answer)) {
-      const text = "the upstream redirects to another place: make that the URL of the server";
+      const text = "the upstream redirects elsewhere: set that URL as the server's";
       if (await this.#refuse("unparsed", text)) return;
       return this.#passUnread();
     }

@@ -115,7 +115,8 @@ function readMessage(document: JsonDocument): Message {
     ambiguousArguments ||= holdsAmbiguous(argumentsOf(value), true);
   }
   const disguised = MESSAGE_KEYS.disguisedKey(value);
-  if (disguised !== null) return unreadable(text, value, `its key ${quoted(disguised)} is none of JSON-RPC`);
+  if (disguised !== null)
+    return unreadable(text, value, `its key ${quoted(disguised)} is not one of JSON-RPC`);
   const id = idOf(value);
   if (id === undefined && Object.hasOwn(value, "id"))
     return unreadable(text, value, "its id is neither text nor a number");
@@ -143,12 +144,12 @@ function askingObjection(value: JsonObject): string | null {
   const { method, params } = value;
   if (typeof method !== "string" || isAmbiguous(method)) return "its method is not text";
   if (Object.hasOwn(value, "result") || Object.hasOwn(value, "error")) return "it asks and answers at once";
-  if (METHODS.disguised(method)) return `its method ${quoted(method)} is written otherwise than MCP's`;
+  if (METHODS.disguised(method)) return `its method ${quoted(method)} is not spelled as MCP spells it`;
   if (!METHODS.has(method)) return null;
   if (params !== undefined && params !== null && !isObject(params)) return "its params are not a JSON object";
   if (!isObject(params)) return method === TOOLS_CALL ? "it calls a tool without a name" : null;
   const disguised = PARAMS_KEYS.disguisedKey(params);
-  if (disguised !== null) return `the key ${quoted(disguised)} of its params is written otherwise than MCP's`;
+  if (disguised !== null) return `the key ${quoted(disguised)} of its params is not spelled as MCP spells it`;
   const { name } = params;
   if (method === TOOLS_CALL && typeof name !== "string") return "it calls a tool without a name";
   if (typeof name === "string" && isAmbiguous(name))
@@ -169,7 +170,7 @@ function answer(text: string, value: JsonObject, id: RequestId | undefined): Mes
     return unreadable(
       text,
       value,
-      `the key ${quoted(disguised)} of its result is written otherwise than MCP's`,
+      `the key ${quoted(disguised)} of its result is not spelled as MCP spells it`,
     );
   return { kind: "result", text, id, result };
 }

@@ -112,12 +112,12 @@ it("a project's servers count for Codex and Gemini CLI only where it is trusted"
   write(".codex/config.toml", '[mcp_servers.user]\ncommand = "npx"\n');
   expect(found("codex")).toEqual({
     user: "stdio",
-    project: "stands in a project that is not trusted in Codex",
+    project: "is in a project that Codex does not trust",
   });
   write(".codex/config.toml", `[projects."${cwd}"]\ntrust_level = "trusted"\n`);
   expect(found("codex")).toEqual({ project: "stdio" });
   write("work/.gemini/settings.json", { mcpServers: { project: stdio } });
-  expect(found("gemini")).toEqual({ project: "stands in a folder that is not trusted in Gemini CLI" });
+  expect(found("gemini")).toEqual({ project: "is in a folder that Gemini CLI does not trust" });
   write(".gemini/trustedFolders.json", { [home]: "TRUST_FOLDER" });
   expect(found("gemini")).toEqual({ project: "stdio" });
 });
@@ -238,7 +238,7 @@ describe("what each agent is given", () => {
       "codex-environment-1.sh": "export A='sesame'\n",
       "codex-environment-2.sh": "export KEY='it'\\''s a sesame'\n",
     });
-    expect(setup.notes).toEqual([expect.stringContaining("server notes: variables with names")]);
+    expect(setup.notes).toEqual([expect.stringContaining("server notes: variables whose names")]);
     const args = setup.args.find((word) => word.startsWith("mcp_servers.notes.args=")) ?? "";
     const words = JSON.parse(args.replace(/^[^=]*=/, "")) as string[];
     const script = join(home, "env.sh");
@@ -300,15 +300,15 @@ describe("what each agent is given", () => {
     expect(JSON.stringify(files)).not.toContain("evil");
     expect(files["claude-mcp.json"]).toMatchObject({ mcpServers: { web: { type: "http" } } });
     const why =
-      "leads elsewhere in ~/.claude.json:mcpServers.web than in sandbox.mcp.servers[0], which is used";
+      "has another address in ~/.claude.json:mcpServers.web than in sandbox.mcp.servers[0]; netmon uses the latter";
     expect({ left, bare }).toEqual({ left: [{ name: "web", why, forbidden: false }], bare: [] });
   });
 
-  it("a server that nothing of netmon's stands in front of is named, with the reason", () => {
+  it("a server that netmon is not in front of is named, with the reason", () => {
     write(".claude.json", { mcpServers: { own: stdio } });
     const servers = "{servers: [{id: notes, type: stdio, command: notes}]}";
     const { bare } = setUp(["claude"], `sandbox: {mcp: ${servers}}\nmcp: {inspection: {enabled: false}}`);
-    const why = "is used with mcp.inspection.enabled: false: nothing of netmon's stands in front of it";
+    const why = "is used with mcp.inspection.enabled: false: netmon is not in front of it";
     expect(bare).toEqual(["own", "notes"].map((name) => ({ name, why, forbidden: false })));
   });
 });

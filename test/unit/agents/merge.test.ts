@@ -32,8 +32,8 @@ describe("withClientServers", () => {
     ]);
     expect(config).toBe(own);
     expect(skipped.map((s) => `${s.name} ${s.why}`)).toEqual([
-      "web is declared by sandbox.mcp.servers[0] at another place, web.example:443",
-      "files is declared by sandbox.mcp.servers[1] at another place, stdio node",
+      "web is declared by sandbox.mcp.servers[0] with another address, web.example:443",
+      "files is declared by sandbox.mcp.servers[1] with another address, stdio node",
     ]);
   });
 

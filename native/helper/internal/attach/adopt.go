@@ -123,7 +123,7 @@ func (p *pinned) adopt(dir, cgroupPath string) (*Adopted, error) {
 		if p.links[hook.Name] == nil && !hook.Optional {
 			return nil, &fault.Fault{Code: "incomplete", Hook: hook.Name, Message: fmt.Sprintf(
 				"the pins at %s have no link for hook %s: the session is not fully covered; detach it and start "+
-					"it anew", dir, hook.Name)}
+					"it again", dir, hook.Name)}
 		}
 	}
 	cgroupID, err := p.cgroupID()
@@ -164,12 +164,12 @@ func (p *pinned) adopt(dir, cgroupPath string) (*Adopted, error) {
 func (p *pinned) checkLayout(dir string) error {
 	active, settings := p.maps["active"], p.maps["settings"]
 	if active == nil || settings == nil {
-		return fault.New("incomplete", "the pins at %s have no settings: detach the session and start it anew", dir)
+		return fault.New("incomplete", "the pins at %s have no settings: detach the session and start it again", dir)
 	}
 	other := func(detail error) error {
 		return &fault.Fault{Code: "layout", Cause: detail, Detail: detail.Error(), Message: fmt.Sprintf(
 			"the pins at %s were made by a netmon with another layout: run that version, or detach the session "+
-				"and start it anew", dir)}
+				"and start it again", dir)}
 	}
 	var slot uint32
 	var current object.Settings
@@ -199,11 +199,11 @@ func (p *pinned) cgroupID() (uint64, error) {
 		hook, _ := object.HookNamed(name)
 		if details == nil || uint32(details.AttachType) != uint32(hook.Attach) {
 			return 0, fault.New("layout", "the pinned link %s is not a link at that hook: detach the session and "+
-				"start it anew", name)
+				"start it again", name)
 		}
 		if !first && details.CgroupId != id {
 			return 0, fault.New("incomplete", "the pinned links are attached to different cgroups (%d and %d): "+
-				"detach the session and start it anew", id, details.CgroupId)
+				"detach the session and start it again", id, details.CgroupId)
 		}
 		id, first = details.CgroupId, false
 	}

@@ -187,7 +187,7 @@ func TestTerminalsMustBeOne(t *testing.T) {
 import os, subprocess, sys
 a, b = os.openpty(), os.openpty()
 done = subprocess.run(sys.argv[1:3] + ["--cgroup", sys.argv[3], "--", "true"], stdin=a[1], stdout=b[1], stderr=subprocess.PIPE, start_new_session=True)
-sys.exit(0 if done.returncode == 125 and b"another terminal" in done.stderr else repr(done))
+sys.exit(0 if done.returncode == 125 and b"second terminal" in done.stderr else repr(done))
 `
 	if output, err := exec.Command("/usr/bin/python3", "-c", text, binary, "exec", path).CombinedOutput(); err != nil {
 		t.Errorf("%v: %s", err, output)

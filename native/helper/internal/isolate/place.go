@@ -81,7 +81,7 @@ func refuseChroot() error {
 		return err
 	}
 	if outside != inside {
-		return errors.New("netmon runs in a chroot: what is mounted outside of it would stay open to the session; " +
+		return errors.New("netmon runs in a chroot: file systems mounted outside it would stay open to the session; " +
 			"start it in the mount namespace itself (nsenter --mount), or in a container that has one")
 	}
 	return nil

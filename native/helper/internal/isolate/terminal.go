@@ -103,8 +103,8 @@ func openOuter() (*outerTerminal, error) {
 			return nil, fmt.Errorf("looking at the terminal of descriptor %d: %w", fd, err)
 		}
 		if device != 0 && one != device {
-			return nil, fmt.Errorf("descriptor %d is another terminal than the one before it: the session has one; redirect "+
-				"it to a file", fd)
+			return nil, fmt.Errorf("descriptor %d is a second terminal: a session has only one; redirect it to a "+
+				"file", fd)
 		}
 		device = one
 	}

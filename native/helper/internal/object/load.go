@@ -154,7 +154,7 @@ func LoadOnto(maps map[string]*ebpf.Map, withUnix bool) (*Set, error) {
 func (o objectSpecs) take(name string, pinned *ebpf.Map) (m *ebpf.Map, made bool, err error) {
 	if pinned == nil && !later[name] {
 		return nil, false, fault.New("incomplete", "map %s is not among the pins: detach the session and start it "+
-			"anew", name)
+			"again", name)
 	}
 	if pinned != nil {
 		misfit := o.fit(name, pinned)
@@ -201,8 +201,8 @@ func readSpecs() (objectSpecs, error) {
 		}
 		if filtered() {
 			return nil, &fault.Fault{Code: "load", Cause: err, Detail: err.Error(),
-				Message: "bpf(2) is refused although the capabilities are there: the seccomp profile of this container " +
-					"does not permit it (podman before 5 asks for CAP_SYS_ADMIN). Give it one that permits bpf to CAP_BPF"}
+				Message: "bpf(2) is refused although netmon has the capabilities: this container's seccomp profile does not " +
+					"permit it (podman before 5 requires CAP_SYS_ADMIN). Use a profile that permits bpf with CAP_BPF"}
 		}
 		return nil, &fault.Fault{Code: "memlock", Cause: err, Detail: err.Error(),
 			Message: "this kernel counts BPF memory against RLIMIT_MEMLOCK (before Linux 5.11) and the limit " +
@@ -285,7 +285,7 @@ func (o objectSpecs) fit(name string, m *ebpf.Map) error {
 		if err := want.Compatible(m); err != nil {
 			return &fault.Fault{Code: "layout", Cause: err, Detail: err.Error(),
 				Message: fmt.Sprintf("pinned map %s was made by another version of netmon: detach the session "+
-					"and start it anew, or run the version that made it", name)}
+					"and start it again, or run the version that made it", name)}
 		}
 	}
 	return nil

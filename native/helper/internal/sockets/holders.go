@@ -183,6 +183,6 @@ func ignoreGone(err error) error {
 // notOurs is what ptrace(2), "Ptrace access mode checking", says of a process with another user, or with rights that
 // this one has not.
 func notOurs(pid int, err error) error {
-	return &fault.Fault{Code: "EACCES", Cause: err, Message: fmt.Sprintf("netmon may not look at process %d of the "+
-		"session: it is another user's, or has capabilities that netmon has not. Give netmon CAP_SYS_PTRACE", pid)}
+	return &fault.Fault{Code: "EACCES", Cause: err, Message: fmt.Sprintf("netmon may not inspect process %d of the "+
+		"session: it belongs to another user, or has capabilities that netmon lacks. Give netmon CAP_SYS_PTRACE", pid)}
 }

@@ -203,7 +203,7 @@ export class RecordsServer {
     // once: the agent may try as often as it likes, and the number is told at the end
     if (this.refused === 1)
       this.#options.log.warn(
-        "a process of the agent's user sent records that no shim makes: they were refused, and so is what follows",
+        "a process of the agent's user sent records that no shim writes: netmon refused them, and refuses what follows",
       );
     socket.destroy();
   }

@@ -96,6 +96,6 @@ it("knows nothing of names where none were learned", () => {
 it("tells live counters in one line", () => {
   const counters = { ...zeroDnsCounters(), queries: 3, answers: 2, overload: 1, names: 1, addresses: 4 };
   expect(dnsCountersLine(counters)).toBe(
-    "names: 3 asked, 2 answered, 0 without a rule; 1 names at 4 addresses open; 1 dropped, too many being under way",
+    "names: 3 asked, 2 answered, 0 without a rule; 1 names at 4 addresses open; 1 dropped because too many were pending",
   );
 });

@@ -199,7 +199,7 @@ describe("the server of the command line", () => {
     expect(server([{ id: "127.0.0.1:3001", url: "https://other.example/mcp" }], {}).id).toBe(
       "127.0.0.1:3001-undeclared",
     );
-    expect(() => server([WEB], { serverId: "web" })).toThrow("at another place");
+    expect(() => server([WEB], { serverId: "web" })).toThrow("with another address");
   });
 
   it.each(["ftp://x.example/", "nonsense", "ws://x.example/"])("is not at %s", (url) => {
