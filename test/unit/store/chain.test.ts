@@ -231,7 +231,7 @@ describe("a chain", () => {
     await run(path);
     const forged = madeAnew(lines(path).map((line) => line.replace('"pid":1,', '"pid":7,')));
     expect(verifyLines(forged)).toMatchObject({ problem: null, events: 13 });
-    expect(verifyLines(forged, { key: null, anchors: [head!] }).problem?.text).toMatch(/written anew/);
+    expect(verifyLines(forged, { key: null, anchors: [head!] }).problem?.text).toMatch(/rewritten/);
     expect(verify(path, { key: null, anchors: [head!] }).problem).toBeNull();
   });
 
