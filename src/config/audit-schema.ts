@@ -29,7 +29,7 @@ const otlp = z
     interval_seconds: seconds.default(15).describe("Seconds between two exports of metrics."),
     max_queue: maxQueue
       .default(8192)
-      .describe("Records of each signal that may wait; more are dropped and counted."),
+      .describe("Queued records of each signal; more are dropped and counted."),
   })
   .superRefine(({ endpoint, insecure }, ctx) => {
     if (insecure || !endpoint.startsWith("http:") || isLoopbackUrl(endpoint)) return;
@@ -62,7 +62,7 @@ const webhook = z.strictObject({
     .describe("Key of the HMAC-SHA256 signature; never shown. Without it nothing is signed."),
   timeout_seconds: timeout.default(5).describe("Seconds for one attempt."),
   retries: z.int().min(0).max(20).default(5).describe("Attempts after the first."),
-  max_queue: maxQueue.default(1000).describe("Events that may wait; more are dropped and counted."),
+  max_queue: maxQueue.default(1000).describe("Queued events; more are dropped and counted."),
 });
 
 export const audit = z.strictObject({

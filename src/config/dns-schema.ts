@@ -46,18 +46,16 @@ export const dns = z.strictObject({
     .union([z.literal("auto"), z.boolean()])
     .default("auto")
     .describe(
-      "Learn addresses from the answers the agent gets; auto: where a rule names a host, or queries are limited.",
+      "Learn addresses from the answers the agent gets; auto: if a rule names a host, or queries are limited.",
     ),
   other_names: z
     .enum(["allow", "count", "refuse"])
     .default("count")
-    .describe(
-      "Queries for names that no rule is for; count: answered and counted, refuse: answered REFUSED.",
-    ),
+    .describe("Queries for names without a rule; count: answered and counted, refuse: answered REFUSED."),
   types: z
     .array(parsedBy(z.union([z.string(), z.int()]), parseType))
     .prefault([])
-    .describe("Record types that may be asked for, e.g. A, AAAA, HTTPS; empty: any."),
+    .describe("Record types that may be queried, e.g. A, AAAA, HTTPS; empty: any."),
   min_ttl: seconds.default(30).describe("Seconds; a shorter TTL counts as this."),
   grace: z
     .number()
@@ -69,5 +67,5 @@ export const dns = z.strictObject({
   max_names: count.default(16_384).describe("Names with learned addresses."),
   max_addresses: count.default(65_536).describe("Learned addresses of all names."),
   max_addresses_per_name: count.default(4096).describe("Learned addresses of one name."),
-  max_queries: count.default(1024).describe("Queries under way at once; more are dropped and counted."),
+  max_queries: count.default(1024).describe("Pending queries; more are dropped and counted."),
 });

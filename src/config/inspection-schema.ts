@@ -8,7 +8,7 @@ const definitionAction = z.enum(["alert", "hide", "block"]);
 const group = (what: string) => z.boolean().default(true).describe(what);
 
 export const inspection = z.strictObject({
-  enabled: z.boolean().default(true).describe("false: shims and gateways pass everything on unseen."),
+  enabled: z.boolean().default(true).describe("false: shims and gateways forward everything unread."),
   server_patterns: z
     .array(pattern)
     .prefault(["@modelcontextprotocol/*", "mcp-server-*", "*-mcp-server", "mcp_server_*", "uvx mcp-server-*"])
@@ -17,9 +17,9 @@ export const inspection = z.strictObject({
   block_response: z
     .enum(["error", "result"])
     .default("error")
-    .describe("What a refused call gets: a JSON-RPC error, or a tool result with isError."),
-  max_message_bytes: bytes.prefault("10MiB").describe("One message of a client or server."),
-  max_scan_bytes: bytes.prefault("256KiB").describe("How much of one result is scanned."),
+    .describe("Reply to a refused call: a JSON-RPC error, or a tool result with isError."),
+  max_message_bytes: bytes.prefault("10MiB").describe("Size limit for one message of a client or server."),
+  max_scan_bytes: bytes.prefault("256KiB").describe("Scanned part of one result."),
   detection: z
     .strictObject({
       builtin: z
@@ -28,7 +28,7 @@ export const inspection = z.strictObject({
           exfiltration: group("Sending data elsewhere."),
           hidden_instructions: group("Instructions to the model, secrecy, hidden text, other tools' calls."),
           shell_injection: group("Commands in texts."),
-          path_traversal: group("Paths out of the tool's place."),
+          path_traversal: group("Paths that leave the tool's directory."),
         })
         .prefault({})
         .describe("Groups of detection."),
@@ -49,7 +49,7 @@ export const inspection = z.strictObject({
           }),
         )
         .prefault([])
-        .describe("Patterns of your own."),
+        .describe("Your own patterns."),
       alert_threshold: severity
         .default("high")
         .describe("Less severe detections are neither reported nor acted on."),
@@ -70,7 +70,7 @@ export const inspection = z.strictObject({
         .describe("POSTed each detection and changed definition; empty: none."),
     })
     .prefault({})
-    .describe("What a detection does where sandbox.mcp.mode is enforce."),
+    .describe("Action on a detection if sandbox.mcp.mode is enforce."),
 });
 
 export const gateway = z.strictObject({
@@ -82,15 +82,15 @@ export const gateway = z.strictObject({
   allowed_hosts: z
     .array(z.string().min(1))
     .prefault([])
-    .describe("Values of the Host header that are accepted besides loopback and bind."),
+    .describe("Accepted values of the Host header, in addition to loopback and bind."),
   allowed_origins: z
     .array(z.string().min(1))
     .prefault([])
-    .describe("Values of the Origin header that are accepted besides loopback."),
+    .describe("Accepted values of the Origin header, in addition to loopback."),
   idle_seconds: z
     .number()
     .min(0.001)
     .max(86_400 * 30)
     .default(600)
-    .describe("An upstream that sends nothing on a request for this long is given up."),
+    .describe("netmon gives up an upstream that sends nothing on a request for this long."),
 });

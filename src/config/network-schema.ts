@@ -107,8 +107,8 @@ export const network = z.strictObject({
     .describe(
       "enforce: refuse everything that no rule allows. Default: sandbox.fail_closed, then sandbox.mcp.fail_closed.",
     ),
-  allow: destinations.describe("Destinations that are allowed besides the declared servers."),
-  deny: destinations.describe("Destinations that are refused."),
+  allow: destinations.describe("Destinations allowed in addition to the declared servers."),
+  deny: destinations.describe("Refused destinations."),
   resolvers: z
     .union([z.literal("auto"), z.array(resolver)])
     .prefault("auto")

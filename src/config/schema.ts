@@ -21,7 +21,7 @@ const server = z.strictObject({
   type: z
     .enum(["stdio", "http", "sse"])
     .optional()
-    .describe("Transport. Default: http where there is a url, else stdio."),
+    .describe("Transport. Default: http if there is a url, else stdio."),
   url: z.string().optional().describe("http and sse: where the server is."),
   command: z.string().min(1).optional().describe("stdio: the program."),
   args: z.array(z.string()).prefault([]).describe("stdio: its arguments."),
@@ -82,7 +82,7 @@ const mcp = z.strictObject({
     .enum(["observe", "enforce"])
     .optional()
     .describe(
-      "For tool calls: observe reports what enforce would block. Default: sandbox.mode, then sandbox.network.mode, then enforce where enforce_policy is written as true.",
+      "For tool calls: observe reports what enforce would block. Default: sandbox.mode, then sandbox.network.mode, then enforce if enforce_policy is written as true.",
     ),
   enforce_policy: z
     .boolean()
@@ -96,15 +96,15 @@ const mcp = z.strictObject({
     .describe(
       "enforce: refuse what is not declared. Default: sandbox.fail_closed, then sandbox.network.fail_closed.",
     ),
-  servers: z.array(server).prefault([]).describe("The MCP servers there are."),
+  servers: z.array(server).prefault([]).describe("The declared MCP servers."),
   server_policy: listPolicy
     .optional()
     .describe(
-      "Default: allowlist where allowed_servers has entries, else denylist where denied_servers has, else none.",
+      "Default: allowlist if allowed_servers has entries, else denylist if denied_servers has, else none.",
     ),
   allowed_servers: z.array(serverRule).prefault([]).describe("Servers that are allowed."),
   denied_servers: z.array(serverRule).prefault([]).describe("Servers that are denied."),
-  tool_policy: listPolicy.default("none").describe("As server_policy, for tools."),
+  tool_policy: listPolicy.default("none").describe("Like server_policy, for tools."),
   allowed_tools: z.array(toolRule).prefault([]).describe("Tools that are allowed."),
   denied_tools: z.array(toolRule).prefault([]).describe("Tools that are denied."),
   denied_arguments: z.array(argumentRule).prefault([]).describe("Arguments that are denied."),
@@ -114,9 +114,12 @@ const mcp = z.strictObject({
     .describe("The agent's own tools; * and ? are wildcards, @NAME is the list of a known agent."),
   version_pinning: z
     .strictObject({
-      enabled: z.boolean().default(true).describe("Compare tool definitions with those seen first."),
-      on_change: z.enum(["block", "alert"]).default("block").describe("What a changed definition does."),
-      auto_trust_first: z.boolean().default(true).describe("Pin what is seen first without asking."),
+      enabled: z.boolean().default(true).describe("Compare tool definitions with the first ones seen."),
+      on_change: z.enum(["block", "alert"]).default("block").describe("Action on a changed definition."),
+      auto_trust_first: z
+        .boolean()
+        .default(true)
+        .describe("Pin a definition at first sight, without asking."),
     })
     .prefault({})
     .describe("Version pinning of tools."),
@@ -137,8 +140,8 @@ const mcp = z.strictObject({
     })
     .prefault({})
     .describe("Rate limits of tool calls."),
-  sampling: requestRules.describe("MCP inspection: model answers that servers ask for."),
-  elicitation: requestRules.describe("MCP inspection: answers of the user that servers ask for."),
+  sampling: requestRules.describe("MCP inspection: servers' requests for model answers."),
+  elicitation: requestRules.describe("MCP inspection: servers' requests for input from the user."),
 });
 
 const proxy = z.strictObject({
@@ -161,10 +164,12 @@ const proxy = z.strictObject({
     .default("rewrite")
     .describe("What follows a blocked call in a stream: the rest of the answer, or its end."),
   max_block_bytes: bytes.prefault("1MiB").describe("A tool call larger than this is blocked."),
-  max_event_bytes: bytes.prefault("16MiB").describe("One event of a stream."),
-  max_request_bytes: bytes.prefault("64MiB").describe("The body of a request to a model."),
-  max_response_bytes: bytes.prefault("32MiB").describe("The body of an answer that is not a stream."),
-  idle_seconds: seconds.default(600).describe("An upstream that sends nothing for this long is given up."),
+  max_event_bytes: bytes.prefault("16MiB").describe("Size limit for one event of a stream."),
+  max_request_bytes: bytes.prefault("64MiB").describe("Size limit for a request to a model."),
+  max_response_bytes: bytes.prefault("32MiB").describe("Size limit for an answer that is not a stream."),
+  idle_seconds: seconds
+    .default(600)
+    .describe("netmon gives up an upstream that sends nothing for this long."),
   allow_types: z
     .array(z.string().regex(/^[A-Za-z][A-Za-z0-9_.-]{0,63}$/, "letters, digits, _, . and -, at most 64"))
     .default([])
@@ -181,7 +186,7 @@ const store = z.strictObject({
     .max(10_000_000)
     .default(100_000)
     .describe("Events waiting to be written; more are dropped and counted."),
-  max_body_bytes: bytes.prefault("1MiB").describe("How much of one body is kept."),
+  max_body_bytes: bytes.prefault("1MiB").describe("Stored part of one body."),
 });
 
 const dlpPattern = z.strictObject({
@@ -198,11 +203,11 @@ export const configSchema = z.strictObject({
       mode: z
         .enum(["observe", "enforce"])
         .optional()
-        .describe("Of every layer that says nothing itself: observe reports what enforce would refuse."),
+        .describe("Mode of every layer that sets none: observe reports what enforce would refuse."),
       fail_closed: z
         .boolean()
         .optional()
-        .describe("Of every layer that says nothing itself; enforce: refuse what is not declared."),
+        .describe("For every layer that does not set it; enforce: refuse what is not declared."),
       mcp: mcp.prefault({}).describe("MCP servers and the policy for them."),
       network: network.prefault({}).describe("The kernel layer."),
     })
@@ -210,7 +215,7 @@ export const configSchema = z.strictObject({
     .describe("What the agent may do."),
   proxy: proxy.prefault({}).describe("The LLM proxy."),
   mcp: z
-    .strictObject({ inspection: inspection.prefault({}).describe("Shims, gateways and what is looked for.") })
+    .strictObject({ inspection: inspection.prefault({}).describe("Shims, gateways and detection.") })
     .prefault({})
     .describe("MCP inspection."),
   gateway: gateway.prefault({}).describe("netmon gateway."),
@@ -220,12 +225,12 @@ export const configSchema = z.strictObject({
       store_bodies: z
         .boolean()
         .default(false)
-        .describe("Keep requests and answers, without credentials, beside the events."),
+        .describe("Keep requests and answers, without credentials, with the events."),
     })
     .prefault({})
-    .describe("What is kept of LLM requests."),
+    .describe("Stored LLM requests."),
   store: store.prefault({}).describe("The event store."),
-  audit: audit.prefault({}).describe("Where events go besides stdout and the store."),
+  audit: audit.prefault({}).describe("Destinations of events, in addition to stdout and the store."),
   dlp: z
     .strictObject({
       mode: z.enum(["redact", "disabled"]).default("disabled").describe("Redaction in the LLM proxy."),
@@ -233,7 +238,7 @@ export const configSchema = z.strictObject({
         .array(z.enum(["email", "api_key", "card"]))
         .prefault(["email", "api_key", "card"])
         .describe("Built-in patterns."),
-      custom: z.array(dlpPattern).prefault([]).describe("Patterns of your own."),
+      custom: z.array(dlpPattern).prefault([]).describe("Your own patterns."),
     })
     .prefault({})
     .describe("Data loss prevention: redaction of requests to the model."),

@@ -83,7 +83,7 @@ describe("several sessions in one process", () => {
         .sort(),
     ).toEqual(["a", "b"]);
     expect(existsSync(ready)).toBe(false);
-    expect(many.stderr).toMatch(/2 sessions ended in order; the links of 2 stay pinned/);
+    expect(many.stderr).toMatch(/2 sessions ended cleanly; the links of 2 stay pinned/);
     expect(await agents.b.tcp(PEER, open)).toEqual({ err: "EPERM" });
     for (const session of ["a", "b"]) place.detach(session);
     expect(await agents.b.tcp(PEER, open)).toEqual({ ok: true });

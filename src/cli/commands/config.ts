@@ -30,8 +30,8 @@ interface FileOptions {
 }
 
 const CHECK_HELP = `
-Lists every problem in every file with its place; else what each layer does with what is undeclared, unknown or
-unreadable, and the policy's verdict on each server. FILE - is standard input.
+Lists every problem in every file with line and column. If there are none, shows how each layer treats undeclared,
+unknown and unreadable items, and the policy's verdict on each server. FILE - is standard input.
 Exit code: 0 valid, 2 not valid.
 
 Examples:

@@ -12,10 +12,10 @@ import { wrap } from "../output/layout.ts";
 import { type CliIo, painter, printable, type Style } from "../output/terminal.ts";
 
 const HELP = `
-Each question has one of three answers: yes; no, with the kernel, right or setting that would change it; or
-"?", could not tell. Hooks are tested by loading a program, not by kernel version.
+Each check has one of three answers: yes; no, with the kernel, right or setting that would change it; or
+"?", unknown. Hooks are tested by loading a program, not by kernel version.
 
-Exit code: 0 enforcing is possible, 4 only observing or nothing is, 3 could not tell without more rights.
+Exit code: 0 netmon can enforce, 4 it can only observe or do nothing, 3 it cannot tell without more rights.
 
 Examples:
   sudo netmon doctor

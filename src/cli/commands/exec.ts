@@ -33,11 +33,11 @@ It lacks the capabilities that lead out of the session (NET_RAW, NET_ADMIN, BPF,
 no_new_privs, sudo and other setuid programs do not work inside. In its mount namespace the cgroup file system is
 read-only and bpf file systems are hidden: not even uid 0 can leave the session. Its pid namespace hides every
 process outside, and uid 0 cannot make namespaces or mounts. Sockets of services that could start a process
-elsewhere (systemd, D-Bus, container engines, tmux) are covered.
+elsewhere (systemd, D-Bus, container engines, tmux) are hidden.
 
 If you have a terminal, the command gets its own and netmon relays: job control, size and keys work as usual, but
 nothing inside can type into your shell or change your terminal. Other standard input and output are passed as
-they are. What the command leaves running is ended with it: SIGTERM, then SIGKILL after two seconds.
+they are. netmon ends what the command leaves running: SIGTERM, then SIGKILL after two seconds.
 
 Signals are passed on. The exit code is the command's, 128+N when signal N ended it, 125 when netmon failed,
 126 when the command cannot be run, 127 when it was not found.

@@ -51,7 +51,7 @@ export interface GatewayCommandOptions {
 const HELP = `
 Endpoints: /mcp for --upstream (/sse for HTTP+SSE), /servers/ID/mcp for each http or sse server of --config,
 /rules/NAME/mcp for each rule file, /health. It speaks every version of MCP over HTTP. A tool that a filter leaves
-out is neither listed nor called, in observe too.
+out is neither listed nor called, even in observe.
 
 A rule file is any text that begins with YAML front matter: name, allowed_tools (exact names), allowed_tools_regex,
 denied_tools_regex, server (the id of a declared server; default: --upstream).
@@ -76,7 +76,7 @@ export function registerGateway(program: Command, io: CliIo): void {
   program
     .command("gateway")
     .summary("put a gateway in front of HTTP MCP servers: scan, pin, filter and log tools")
-    .description("Stands in front of MCP servers on HTTP and judges every message.")
+    .description("Sits in front of HTTP MCP servers and judges every message.")
     .option("--upstream <url>", "an MCP server, served at /mcp")
     .option("--server-id <id>", "its id in rules and events; default: the declared id, or its host")
     .option(

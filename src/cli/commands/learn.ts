@@ -27,8 +27,8 @@ const HELP = `
 A session of netmon run records everything needed. For netmon watch, give --all to watch, and its --config and
 --mcp-config to learn: events do not say where the servers are.
 
-Read the policy before you use it: what a session did is not what it should have done. Comments say how often
-and by what each entry was used. The end lists what was left out and which grants of --config nothing used.
+Read the policy before you use it: not everything that a session did was right. Comments say how often and by
+what each entry was used. The end lists what was left out and which grants of --config nothing used.
 
 Examples:
   netmon learn --session demo > netmon.yaml && netmon config check netmon.yaml

@@ -28,8 +28,8 @@ import { entryName, entryText } from "../output/registry-text.ts";
 import { type CliIo, painter as terminalPainter } from "../output/terminal.ts";
 
 const APPROVE_HELP = `${REFERENCE_HELP}
-Approves the definition seen last, and shows it first. --hash makes sure that it is the one you looked at. With
-critical detections it asks at a terminal, and elsewhere wants --hash and --force. --all leaves out tools with
+Shows the latest definition and approves it. --hash makes sure that it is the one you looked at. With critical
+detections it asks at a terminal; elsewhere it requires --hash and --force. --all leaves out tools with
 detections of any severity, also of a running gateway's own patterns: approve those one by one. Running shims, gateways
 and proxies notice within 10 seconds. Each decision is an event of the session "registry".
 
@@ -46,7 +46,7 @@ until it is approved, whatever its definition.
 
 export function registerDecisions(parent: Command, io: CliIo): void {
   withReference(parent.command("approve"), false)
-    .description("Pins the definition seen last: a person has looked at it.")
+    .description("Pins the latest definition as approved by a person.")
     .option("--all", "every tool of --server in which nothing was detected")
     .addOption(new Option("--hash <hash>", "only if the definition has this hash").conflicts("all"))
     .addOption(

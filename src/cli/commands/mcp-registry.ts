@@ -67,7 +67,7 @@ export function registerMcpRegistry(mcp: Command, io: CliIo): void {
     .addHelpText("after", REFERENCE_HELP)
     .action((text: string, options: RegistryOptions, self: Command) => show(text, options, self, io));
   withReference(registry.command("diff"), true)
-    .description("Compares the pinned definition with the one seen last.")
+    .description("Compares the pinned definition with the latest one.")
     .option("--json", "one JSON object")
     .addHelpText("after", DIFF_HELP)
     .action((text: string, options: RegistryOptions, self: Command) => diff(text, options, self, io));
@@ -132,7 +132,7 @@ function diff(text: string, options: RegistryOptions, self: Command, io: CliIo):
     changed: `changed from ${trusted.hash} to ${seen?.hash}`,
     renamed: `has the definition of ${JSON.stringify(trusted.toolName)}, which no longer exists`,
     revoked:
-      trusted.definition === "" ? "is revoked" : "is revoked; compared with the definition that was trusted",
+      trusted.definition === "" ? "is revoked" : "is revoked; compared with the formerly trusted definition",
     unpinned: "is not pinned",
     gone: "is no longer listed by its server",
   };

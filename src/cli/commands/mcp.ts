@@ -36,7 +36,7 @@ export function registerMcp(program: Command, io: CliIo): void {
   registerMcpEvents(mcp, io);
   mcp
     .command("trace <id>")
-    .description("Shows what every layer knows of one tool call.")
+    .description("Shows what every layer knows about one tool call.")
     .option("--session <id>", "only in this session")
     .option("--bodies", "include stored bodies of request and answer")
     .option("--json", "one JSON object")

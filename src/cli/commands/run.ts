@@ -44,12 +44,12 @@ interface RunCommandOptions {
 
 const HELP = `
 netmon recognises Claude Code, Codex, Gemini CLI and opencode. It reads their MCP servers from their own files and puts
-them behind netmon shim (stdio) and netmon's gateway (http, sse) for this run. Their model is reached through the LLM
-proxy. None of their files is changed. Any other command gets the environment that SDKs read, and launchers (npx, uvx,
+them behind netmon shim (stdio) and netmon's gateway (http, sse) for this run. They reach their model through the LLM
+proxy. netmon changes none of their files. Any other command gets the environment that SDKs read, and launchers (npx, uvx,
 node, ...) first on PATH that recognise MCP servers.
 
 The command runs as the user who called sudo (or --user), isolated as by netmon exec. Without root the kernel layer is
-off and the other layers observe; to enforce without it, give --no-kernel. What the command leaves running is ended.
+off and the other layers observe; to enforce without it, give --no-kernel. netmon ends what the command leaves running.
 
 Exit code: the command's, 128+N if signal N ended it; netmon's own if it failed before; 7 if the command succeeded but
 enforcement did not hold.

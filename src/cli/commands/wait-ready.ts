@@ -24,8 +24,8 @@ const HELP = `
 is gone is not ready, pinned or not.
 
 --ready-file reads the file that netmon watch --ready-file wrote: for the agent's container, which shares a volume
-with netmon. --inside also requires the kernel to refuse the session's canary to this process. A file left by an
-earlier container cannot pass for that, and no agent starts unguarded.
+with netmon. --inside also requires the kernel to refuse the session's canary to this process. So a file left by an
+earlier container does not count, and no agent starts unguarded.
 
 Exit code: 0 ready, 14 not ready in time.
 
@@ -47,7 +47,7 @@ export function registerWaitReady(program: Command, io: CliIo): void {
       ),
     )
     .option("--ready-file <path>", "read this file of netmon watch instead of the session's record")
-    .option("--enforcing", "not ready in observe")
+    .option("--enforcing", "observe mode does not count as ready")
     .option("--inside", "with --ready-file: this process must be in the session")
     .addOption(
       new Option("--timeout <time>", "give up after this time")

@@ -60,7 +60,7 @@ export async function runFleet(given: FleetArguments): Promise<number> {
       log: (sessionId) => log.child({ session_id: sessionId }),
       files: (config) => new ConfigFiles({ config, mcpConfigs: options.mcpConfig, env: io.env }),
       onEnded: (sessionId, counters) => {
-        ended(sessionId, counters === null ? "not in order" : countersLine(counters.kernel));
+        ended(sessionId, counters === null ? "not cleanly" : countersLine(counters.kernel));
         source.onEnded(sessionId);
       },
     },
@@ -118,7 +118,7 @@ export async function runFleet(given: FleetArguments): Promise<number> {
     announce: () => {},
     lines: () => [source.summary()],
     counted: ({ ended, pinned }: { ended: number; pinned: number }) =>
-      `${plural(ended, "session")} ended in order; the links of ${pinned} stay pinned`,
+      `${plural(ended, "session")} ended cleanly; the links of ${pinned} stay pinned`,
   });
   if (stats) clearInterval(stats);
   if (fleet.enforcementFailed) return ExitCode.enforcement;

@@ -44,7 +44,7 @@ Signals: SIGHUP reads the config again (so does a change of the file); SIGTERM a
 
 Observe fails open. Enforce starts closed and keeps the old policy if a new one cannot be applied. It holds without
 netmon: its links are pinned on a bpf file system (netmon mounts one if missing) as long as the session's cgroup
-exists. A netmon that dies is started again and takes them over; netmon detach removes them.
+exists. If netmon dies, it is started again and takes them over; netmon detach removes them.
 
 With proxy.mode: embedded or mcp-only the LLM proxy runs inside; netmon env --session ID prints how to use it.
 

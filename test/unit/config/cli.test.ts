@@ -112,7 +112,7 @@ describe("netmon config check", () => {
     );
     const { out } = await netmon("check", off);
     expect(out).toMatch(/^MCP shim, gateway +off +passes +passes +passes$/m);
-    expect(out).toMatch(/^note {3}proxy\.mode is disabled: netmon watch has no LLM proxy/m);
+    expect(out).toMatch(/^note {3}proxy\.mode is disabled: netmon watch runs no LLM proxy/m);
     expect(out).toMatch(/^note {3}mcp\.inspection\.enabled is false/m);
     const { out: on } = await netmon("check", file("on.yaml", "proxy: {mode: embedded}"));
     expect(on).not.toContain("note");
