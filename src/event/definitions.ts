@@ -67,7 +67,7 @@ export interface McpToolChanged extends Common {
   action: Action;
   /** The name it had: the same definition under another name. */
   renamed_from?: string;
-  /** Of the new definition, at or above the threshold. */
+  /** Detections in the new definition, at or above the threshold. */
   detections: DetectionResult[];
 }
 
@@ -78,9 +78,9 @@ export interface McpToolApproval extends Common {
   server_id: string;
   /** '' for the server's instructions. */
   tool_name: string;
-  /** Of the definition that was approved; revoked: of the pin there was, '' without one. */
+  /** The hash of the approved definition; if revoked, that of the former pin, or '' without one. */
   tool_hash: string;
-  /** Of the pin that it replaces; '' where there was none, or a revoked one. */
+  /** The hash of the replaced pin; '' if there was none, or it was revoked. */
   previous_hash: string;
   /** Before it: `changed`, `renamed` or `revoked` is what an approval overrode. */
   status: "approved" | "pinned" | "changed" | "renamed" | "revoked" | "unpinned" | "gone";

@@ -117,6 +117,6 @@ export interface InspectionCounters {
   unscanned_bytes: number;
   /** Calls that had no answer when their conversation ended. */
   unanswered: number;
-  /** Of the gateway: connections that were cut off because there were too many. */
+  /** Connections that the gateway cut off because there were too many. */
   connections_dropped: number;
 }

@@ -92,7 +92,7 @@ export interface NetmonStopped extends Common {
   reason: string;
   duration_ms: number;
   counters: Counters;
-  /** Of the resolver proxy; absent where nothing is learned. */
+  /** Counters of the resolver proxy; absent if nothing is learned. */
   dns?: DnsCounters;
   /** The links stay in the kernel after netmon is gone. */
   pinned: boolean;

@@ -20,7 +20,7 @@ import {
 import { GrowingBytes } from "./growing-bytes.ts";
 
 const EMPTY = Buffer.alloc(0);
-/** Of the field at the start that says how long a message is. */
+/** Bytes of the field at the start that holds a message's length. */
 const LENGTH = 4;
 /** Two lengths and their CRC before the headers, the CRC of it all at the end. */
 const OVERHEAD = 16;
@@ -31,7 +31,7 @@ const codec = new EventStreamCodec(
 );
 
 export interface AwsEventLimits {
-  /** Of one message, headers included. */
+  /** The size of one message in bytes, headers included. */
   maxEventBytes: number;
 }
 

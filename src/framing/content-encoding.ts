@@ -13,7 +13,7 @@ export type Coding = "gzip" | "deflate" | "br" | "zstd";
 export type ByteSource = AsyncIterable<Uint8Array>;
 
 export interface DecodingLimits {
-  /** Of all decoded bytes together; Infinity where what follows bounds what it keeps. */
+  /** The number of decoded bytes in all; Infinity if the reader behind it has its own limit. */
   maxBytes: number;
 }
 

@@ -20,7 +20,7 @@ const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 
 export interface JsonArrayLimits {
-  /** Of the bytes of one element and the separators before it. */
+  /** The size of one element in bytes, including the separators before it. */
   maxEventBytes: number;
 }
 

@@ -13,7 +13,7 @@ const LF = 10;
 const CR = 13;
 const COLON = 58;
 const SPACE = 32;
-/** Of one event: JSON that is laid out for people has some thousands. */
+/** The lines of one event; JSON that is indented for people has some thousands. */
 const MAX_LINES = 100_000;
 /** Bytes that are cheaper to copy one by one. */
 const SHORT = 32;

@@ -19,7 +19,7 @@ const EMPTY = Buffer.alloc(0);
 const BOM_BYTES = 3;
 
 export interface SseLimits {
-  /** Of the bytes of one event, field names, comments and line ends included. */
+  /** The size of one event in bytes, including field names, comments and line ends. */
   maxEventBytes: number;
 }
 

@@ -104,7 +104,7 @@ export class ConnectionRoom {
   }
 }
 
-/** Of connections for which there is no room: their requests have to be read to be refused. */
+/** The number of connections beyond the limit that are still accepted: a request must be read to be refused. */
 function spare(most: number): number {
   return Math.ceil(most / 4);
 }

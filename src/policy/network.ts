@@ -188,7 +188,7 @@ const THIS_HOST = "this host";
 export function merged(rules: readonly NetworkRule[]): NetworkRule[] {
   const groups = new Map<number, Map<number | string, number>>();
   const shared = new Map<number, SharedPlace>();
-  /** Of each rule, the number of the first one at its place. */
+  /** The number of the first rule at the place of each rule. */
   const firsts = rules.map((rule, i) => {
     const kind = (rule.port * 256 + rule.protocol) * 129 + rule.prefix;
     let group = groups.get(kind);

@@ -48,7 +48,7 @@ export function foldsTo(original: string, wire: string): boolean {
 export interface Skeleton {
   /** The runs joined by `_`. */
   text: string;
-  /** Of each run: where it begins and ends in `text`, and in the name. */
+  /** The start and end of each run, in `text` and in the name. */
   runs: { start: number; end: number; nameStart: number; nameEnd: number }[];
 }
 

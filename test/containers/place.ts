@@ -41,13 +41,13 @@ export interface SidecarOptions {
   name?: string;
   image?: string;
   capabilities?: string;
-  /** Of podman run, besides those that a sidecar always has. */
+  /** Options of podman run, in addition to those that a sidecar always has. */
   options?: string[];
-  /** Of podman run: shared process ids. */
+  /** The process namespace for podman run: shared process ids. */
   pidNamespace?: string | null;
   /** How the agent is found. */
   target?: string[];
-  /** Of netmon watch. */
+  /** Arguments of netmon watch. */
   args?: string[];
   session?: string;
   /** Mount of the machine's cgroups. */

@@ -69,7 +69,7 @@ describe("1,000 names whose addresses change with every answer", () => {
 
 describe("an answer", () => {
   let client: ResolvingClient;
-  /** Of the tests that need no settings of their own. */
+  /** The session of tests that need no settings of their own. */
   let shared: Watching;
   const sharing = async (): Promise<Watching> => {
     shared ??= await place.watch(few({}, { resolvers: [PEER, PEER6] }), ["--all"]);

@@ -60,12 +60,12 @@ export class EventProcess {
     });
   }
 
-  /** Of the program itself, also where a supervisor started it. */
+  /** The pid of the program itself, even if a supervisor started it. */
   get pid(): number {
     return controllerOf(this.process.child.pid as number);
   }
 
-  /** Of what was started: of the supervisor where there is one. */
+  /** The pid of the started process: the supervisor, if there is one. */
   get startedPid(): number {
     return this.process.child.pid as number;
   }

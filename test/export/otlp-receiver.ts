@@ -75,7 +75,7 @@ export class OtlpReceiver {
     return this.#all("logs", (d) => d.resourceLogs, "scopeLogs", "logRecords");
   }
 
-  /** Of the last export. */
+  /** Metrics of the last export. */
   metrics(): OtlpJson[] {
     const last = this.received.findLast(({ signal, data }) => signal === "metrics" && data !== undefined);
     return (last?.data.resourceMetrics ?? []).flatMap((r: OtlpJson) =>

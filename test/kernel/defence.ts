@@ -212,12 +212,12 @@ export class Defence {
     }
   }
 
-  /** Of the program itself, below its supervisor. */
+  /** The pid of the program itself, below its supervisor. */
   get pid(): number {
     return controllerOf(this.#child.pid ?? 0);
   }
 
-  /** Of what was started. */
+  /** The process that was started. */
   get supervisor(): ChildProcess {
     return this.#child;
   }

@@ -55,7 +55,7 @@ interface Way {
   again(session: Session): Promise<void>;
   /** The next one ends what it finds in the cgroup. */
   ends: boolean;
-  /** Of netmon, at least. */
+  /** The least number of netmon's processes. */
   processes: number;
 }
 

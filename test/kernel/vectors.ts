@@ -144,7 +144,7 @@ export interface RunOptions {
   /** Default: all. */
   names?: readonly string[];
   jobs?: number;
-  /** Of each blocking call. A dropped SYN costs one. Default 400. */
+  /** The limit for each blocking call. A dropped SYN costs one. Default 400. */
   timeoutMs?: number;
 }
 

@@ -29,7 +29,7 @@ export interface Received {
 }
 
 export interface Peer {
-  /** Of the MCP endpoint. */
+  /** The URL of the MCP endpoint. */
   url: string;
   port: number;
   received: Received[];

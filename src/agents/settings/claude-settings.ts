@@ -14,7 +14,7 @@ export interface ClaudeSettings {
   label: string;
   env: JsonObject;
   inFile: boolean;
-  /** Of the system: nothing wins over them. */
+  /** Whether these are the system's settings, which nothing overrides. */
   managed: boolean;
 }
 

@@ -31,7 +31,7 @@ const STRICTNESS: readonly DefinitionAction[] = ["alert", "hide", "block"];
 export class Findings {
   readonly #options: FindingsOptions;
   readonly #around = new Map<string, { revision: number; around: DefinitionContext }>();
-  /** Of what is remembered; each part of it only grows. */
+  /** The revision of what is remembered; each part of it only grows. */
   #revision = -1;
   #tools = new Map<string, Map<string, DetectedDefinition | null>>();
   #servers = new Map<string, DetectedDefinition | null>();
@@ -40,7 +40,7 @@ export class Findings {
     this.#options = options;
   }
 
-  /** Of the definition seen last, or of the instructions under INSTRUCTIONS; `parsed`: as it came, if at hand. */
+  /** Detections in the latest definition, or in the instructions under INSTRUCTIONS; `parsed`: as received, if at hand. */
   of(serverId: string, toolName: string, parsed?: unknown): readonly DetectionResult[] {
     const { catalogue, scanner } = this.#options;
     const known = catalogue.lastKnown(serverId, toolName);

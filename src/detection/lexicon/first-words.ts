@@ -2,8 +2,8 @@
  * The words that a pattern may begin with: `api[ _-]?keys?` begins with `api`, `api_key`, `apikey` and so on.
  * An index of them lets a text be matched against thousands of patterns in one pass over its words.
  *
- * Of regular expressions it knows what the lexicon uses: literals, classes without ranges, groups `(?:a|b)`, `?` and
- * look-arounds. Anything else means that the word may go on in any way.
+ * It knows only the regular expressions that the lexicon uses: literals, classes without ranges, groups `(?:a|b)`, `?`
+ * and look-arounds. After anything else, the word may continue in any way.
  *
  * A pattern that may begin with anything is an Error when the lexicon is loaded.
  */

@@ -74,7 +74,7 @@ function profilesOf({ of }: Kind): string[] {
   return of === CLASS.network ? ["security_control", "host"] : ["security_control"];
 }
 
-/** Of the profile security_control: what was decided, by which rule. */
+/** The attributes of the profile security_control: the decision and its rule. */
 function judgement(event: NetmonEvent): OcsfEvent {
   if (!("action" in event)) return {};
   const wouldBlock = "would_block" in event && event.would_block;

@@ -23,7 +23,7 @@ interface Load {
   startMs: number;
   residentMb: number;
   mapsMb: number;
-  /** Of one processor, with the helper's. */
+  /** The share of one processor, including the helper's. */
   idle: number;
 }
 
@@ -97,7 +97,7 @@ async function load(arena: Arena, config: string, count: number): Promise<Load> 
   return result;
 }
 
-/** Of the process and its children, those that ended included. */
+/** CPU time of the process and its children, including ended ones. */
 function cpuSeconds(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
   const ticks = [String(pid), ...children].map((id) => {

@@ -11,7 +11,7 @@ import { stateDirs } from "../../../src/state/paths.ts";
 export interface GatewayUnderTest {
   /** `http://127.0.0.1:PORT` */
   url: string;
-  /** Of the first endpoint. */
+  /** The URL of the first endpoint. */
   mcp: string;
   endpoints: EndpointFacts[];
   events: NetmonEvent[];

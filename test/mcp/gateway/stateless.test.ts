@@ -42,7 +42,7 @@ interface Sent {
   method?: string;
   params?: object;
   headers?: Record<string, string>;
-  /** Of what a client should send, left out. */
+  /** Parts that a client should send, left out here. */
   without?: string[];
 }
 

@@ -7,7 +7,7 @@ import { commandOf, startProgram } from "../programs.ts";
 /** Spec revisions for which the suite has a frozen set of scenarios. */
 export type Revision = "2025-11-25" | "2026-07-28";
 
-/** Of each scenario its checks in order, as `check-id STATUS`, or with the message of one that failed. */
+/** The checks of each scenario in order, as `check-id STATUS`, or with the message of one that failed. */
 export type Score = Record<string, string[]>;
 
 interface Check {

@@ -268,7 +268,7 @@ test.each(Object.keys(APPENDED) as Vendor[])(
   },
 );
 
-/** Of requests whose path alone does not tell the vendor. */
+/** Headers of requests whose path alone does not identify the vendor. */
 const HINTS: Readonly<Record<Vendor, Record<string, string>>> = {
   anthropic: { "anthropic-version": "2023-06-01" },
   openai: {},

@@ -12,7 +12,7 @@ function subcommands(help: string): string[] {
   );
 }
 
-/** Of a command and all below it, by its words. */
+/** The help of a command and all commands below it, by its words. */
 async function helps(command: readonly string[] = []): Promise<[string, string][]> {
   const { code, stdout } = await runCli([...command, "--help"]);
   expect([command, code]).toEqual([command, 0]);

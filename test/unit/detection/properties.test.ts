@@ -38,7 +38,7 @@ const TIMES = 8;
 const BOUND = 2.5 * TIMES;
 const TURNS = 4;
 
-/** Of this process alone, in microseconds, for so many characters. */
+/** CPU time of this process alone, in microseconds, for so many characters. */
 function processorTime(unit: string, characters: number): number {
   const description = unit.repeat(Math.ceil(characters / unit.length));
   const before = process.cpuUsage();

@@ -52,7 +52,7 @@ async function problem(args: readonly string[], shortened = false): Promise<stri
   }
 }
 
-/** Of a synopsis (`[--session ID]…`, `observe|enforce`) all that may be given, and each choice. */
+/** The command lines of a synopsis (`[--session ID]…`, `observe|enforce`): all options, and each choice. */
 function spelledOut(line: string): string[] {
   const whole = /\[-|\[[A-Z]|…/.test(line) ? line.replaceAll(/[[\]…]/g, " ") : line;
   const choice = /(?<=\s)\S*[^\s|]\|[^\s|]\S*/.exec(

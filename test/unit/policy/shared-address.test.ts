@@ -21,7 +21,7 @@ function rule(text: string): NetworkRule {
   };
 }
 
-/** Of TCP and UDP at 443 and 80, what is permitted. */
+/** The permitted ones of TCP and UDP at 443 and 80. */
 function open(...texts: string[]): string[] {
   const rules = merged(resolveConflicts(texts.map(rule)));
   const input = { rules, unixRules: [], servers: new Map(), localAddrs: [], canary: null };

@@ -14,7 +14,7 @@ export interface Recorded {
   name: string;
   framing: Framing;
   events: DraftEvent[];
-  /** Of the calls that the client runs. */
+  /** Names of the calls that the client runs. */
   callNames: string[];
 }
 

@@ -20,7 +20,7 @@ export type JsonNode = ObjectNode | ArrayNode | RawNode;
 
 export const raw = (text: string): RawNode => ({ kind: "raw", text });
 
-/** Of a value, written as JSON.stringify does. */
+/** The tree of a value, written as JSON.stringify does. */
 export const nodeOf = (value: unknown): JsonNode => parse(JSON.stringify(value));
 
 /** The text must be JSON. */

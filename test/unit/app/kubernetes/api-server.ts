@@ -29,7 +29,7 @@ export class ApiServer {
   readonly serviceAccount: string;
   /** Paths with their queries, in order. */
   readonly requests: URL[] = [];
-  /** Of the next requests; 200 when there are no more. */
+  /** Status codes for the next requests; 200 when there are no more. */
   readonly answers: number[] = [];
   token = "first-token";
   pageSize = Number.POSITIVE_INFINITY;

@@ -6,7 +6,7 @@ import { openToolReader } from "../../../../src/store/tools.ts";
 import { type Place, POISON, place, run, STDIO, tool } from "./session.ts";
 
 const MANY = 500;
-/** Of trust.ts, for one server. */
+/** The limit in trust.ts for one server. */
 const MAX_PINS = 20_000;
 
 /** Pins of as many tools that the server listed in earlier sessions. */

@@ -24,10 +24,10 @@ export class RecordingGuard implements Guard {
   hidden: (name: string) => boolean = (name) => name.startsWith("hidden");
   serverRefused: Refusal | null = null;
   instructionsShown = true;
-  /** Of a result that says this. */
+  /** Text of a result that counts as poisoned. */
   poison = "POISON";
   asksRefused = false;
-  /** Of a list, before the guard is told of it. */
+  /** A wait before the guard learns of a list. */
   ahead: Promise<void> | null = null;
 
   readonly listings: ToolsListing[] = [];
@@ -99,7 +99,7 @@ export class RecordingGuard implements Guard {
     this.messages++;
   }
 
-  /** Of each judged call, in order. */
+  /** The outcome of each judged call, in order. */
   get outcomes(): (string | undefined)[] {
     return [...this.ends.values()].map((ends) =>
       ends.length === 1 ? ends[0]?.outcome : `${ends.length} ends`,

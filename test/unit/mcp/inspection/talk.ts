@@ -11,7 +11,7 @@ export interface Said {
 export interface TalkOptions {
   guard?: RecordingGuard;
   tools?: ToolListState;
-  /** Of the server, to netmon's own questions. Default: one page without tools. */
+  /** The server's answer to netmon's own questions. Default: one page without tools. */
   ask?: (params: Record<string, unknown>) => unknown;
 }
 

@@ -5,7 +5,7 @@ import { call, greeted, request, result } from "./talk.ts";
 const deep = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
 const latin = (text: string) => Buffer.from(text, "latin1");
 
-/** Of either side, with no method of MCP in it. `id`: what an answer names. */
+/** Messages of either side without a method of MCP. `id`: what an answer names. */
 const NEITHER: [string, string | Uint8Array, unknown][] = [
   ["nothing", "", null],
   ["no JSON", "hello", null],
