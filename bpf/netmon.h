@@ -81,6 +81,7 @@ enum netmon_setting_flag {
 	NETMON_SET_INBOUND_BY_RULE = 1 << 2, /* replies on accepted TCP connections are judged too */
 	NETMON_SET_NO_EVENTS = 1 << 3,       /* counters only (bench) */
 	NETMON_SET_REDIRECT = 1 << 4,        /* there may be redirects: look; stays set, for answers on the way */
+	NETMON_SET_EVENTS_UNDECLARED = 1 << 5, /* events for undeclared destinations that pass */
 };
 
 /* Which range classes hold at least one entry: an empty class is not looked up. */
@@ -165,7 +166,7 @@ struct netmon_counters {
 	__u64 allow;       /* a rule allowed it */
 	__u64 block;
 	__u64 would_block;
-	__u64 undeclared;  /* passed: no rule matched */
+	__u64 undeclared;  /* passed: no rule matched; at AF_UNIX hooks all that passed */
 	__u64 emitted;     /* events put into the ring */
 	__u64 folded;      /* events folded into another one */
 	__u64 dropped;     /* events lost: ring full */

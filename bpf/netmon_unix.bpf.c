@@ -92,7 +92,7 @@ static __always_inline int judge_path(struct bpf_sock_addr *ctx, __u8 hook)
 		}
 	}
 	count_verdict(c, &j);
-	if (!wants_event(&s, &j))
+	if (!wants_event(&s, &j, NETMON_SET_EVENTS_ALL))
 		return answer(&s, &j);
 
 	__u64 now = bpf_ktime_get_ns();

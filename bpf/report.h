@@ -100,15 +100,16 @@ static __always_inline void count_server(const struct judgement *j)
 		COUNT(c->allow);
 }
 
-/* Refusals and declared servers always make an event, the rest only with EVENTS_ALL. */
-static __always_inline bool wants_event(const struct netmon_settings *s, const struct judgement *j)
+/* Refusals and declared servers always make an event, what no rule is about only with one of `undeclared`
+ * (enum netmon_setting_flag), the rest only with EVENTS_ALL. */
+static __always_inline bool wants_event(const struct netmon_settings *s, const struct judgement *j, __u32 undeclared)
 {
 	if (s->flags & NETMON_SET_NO_EVENTS || j->rule.flags & NETMON_RULE_F_CANARY)
 		return false;
 	if (j->verdict != NETMON_ALLOW)
 		return true;
 	return (j->reason == NETMON_REASON_RULE && (j->rule.server || j->rule.flags & NETMON_RULE_F_REPORT)) ||
-	       s->flags & NETMON_SET_EVENTS_ALL;
+	       s->flags & (j->reason == NETMON_REASON_UNDECLARED ? undeclared : NETMON_SET_EVENTS_ALL);
 }
 
 struct report {
@@ -188,7 +189,7 @@ static __always_inline void report(const struct netmon_settings *s, const struct
 
 	count_verdict(c, j);
 	count_server(j);
-	if (!wants_event(s, j))
+	if (!wants_event(s, j, NETMON_SET_EVENTS_ALL | NETMON_SET_EVENTS_UNDECLARED))
 		return;
 	now = bpf_ktime_get_ns();
 	if (r->fold) {

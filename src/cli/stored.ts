@@ -1,5 +1,5 @@
 /** What the commands on the event store share: opening it, unknown sessions, long output. */
-import { storePath } from "../state/paths.ts";
+import { SYSTEM_DIRS, storePath, systemHasSessions } from "../state/paths.ts";
 import { type EventReader, openEventReader } from "../store/reader.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
 import type { GlobalOptions } from "./options/global-options.ts";
@@ -18,6 +18,12 @@ export async function withStore<T>(
   }
 }
 
+/** Continues a sentence that says that nothing was found: a user's own store has nothing of root's sessions. */
+export function elsewhere(): string {
+  if (process.geteuid?.() === 0 || !systemHasSessions()) return "";
+  return `; what root's netmon recorded is in ${SYSTEM_DIRS.lib}: use sudo`;
+}
+
 const NAMED_SESSIONS = 10;
 
 /** Throws CliError (5) where the store has nothing of this session. */
@@ -30,7 +36,7 @@ export function requireSession(reader: EventReader, sessionId: string): void {
     ExitCode.target,
     `nothing is stored of session ${sessionId}: ${
       sessions.length === 0 ? "the event store is empty" : `there are ${shown}${more}`
-    }`,
+    }${elsewhere()}`,
   );
 }
 

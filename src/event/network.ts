@@ -165,7 +165,10 @@ export interface Counters {
   allow: number;
   block: number;
   would_block: number;
+  /** Calls to network destinations that passed without a rule. */
   undeclared: number;
+  /** AF_UNIX calls that passed: rules can only deny those. Absent in counters of an older netmon. */
+  unix_passed: number;
   events_emitted: number;
   events_folded: number;
   events_dropped: number;

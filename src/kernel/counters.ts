@@ -22,7 +22,7 @@ const JUDGED = [
 /** Field order of struct netmon_redirect_counters. */
 const REDIRECTED = ["redirected", "unredirected"] as const satisfies readonly (keyof Counters)[];
 
-const FIELDS = [...JUDGED, ...REDIRECTED] as const;
+const FIELDS = [...JUDGED, ...REDIRECTED, "unix_passed"] as const;
 
 export interface ServerCounters {
   allow: number;
@@ -66,8 +66,13 @@ export function sumServerCounters(perCpu: Buffer): ServerCounters {
 /** Counters of each hook by name. */
 export type CountersByHook = Record<(typeof HOOKS)[number], Counters>;
 
+/** AF_UNIX apart: it has no rules to be undeclared by. */
 export function totalCounters(byHook: CountersByHook): Counters {
-  return HOOKS.reduce((total, hook) => addCounters(total, byHook[hook]), zeroCounters());
+  return HOOKS.reduce((total, hook) => {
+    const counters = byHook[hook];
+    const apart = hook.endsWith("_unix") && { undeclared: 0, unix_passed: counters.undeclared };
+    return addCounters(total, { ...counters, ...apart });
+  }, zeroCounters());
 }
 
 export function addCounters(a: Counters, b: Counters): Counters {

@@ -29,6 +29,7 @@ export const SettingFlag = {
   inboundByRule: 4,
   noEvents: 8,
   redirect: 16,
+  eventsUndeclared: 32,
 } as const;
 export const RangeClass = { protoPort: 1, proto: 2, any: 4 } as const;
 export const SocketClass = { ping: 1, udplite: 2, sctp: 4, raw: 8 } as const;

@@ -11,6 +11,7 @@ import { append } from "../framing/long-lists.ts";
 import { addressBytesOf } from "../registry/address.ts";
 import type { Endpoint } from "../registry/registry.ts";
 import { bypassNameRules, type GuardedEndpoint } from "./bypass.ts";
+import { decidingSource } from "./network.ts";
 import type { NetworkRule } from "./network-rule.ts";
 import type { Decision } from "./server.ts";
 
@@ -51,11 +52,13 @@ const TLS_PORTS = [443];
 export function nameRules({ config, endpoints, decisions, guarded = [] }: NameRuleInput): NameRule[] {
   const { network } = config.sandbox;
   const rules: NameRule[] = bypassNameRules(guarded);
-  for (const { host, serverId, source, port, secure, isLiteral, requireSni } of endpoints) {
+  for (const endpoint of endpoints) {
+    const { host, serverId, port, secure, isLiteral, requireSni } = endpoint;
     if (isLiteral) continue;
-    const allowed = decisions.get(serverId)?.action === "allow";
+    const decision = decisions.get(serverId);
+    const allowed = decision?.action === "allow";
     rules.push({
-      source,
+      source: decidingSource(endpoint, decision),
       servers: [serverId],
       host,
       name: host,

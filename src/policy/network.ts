@@ -66,14 +66,15 @@ export function networkRules(input: NetworkInput, given?: (one: OverriddenDenial
 }
 
 function serverRules(endpoint: Endpoint, input: NetworkInput): NetworkRule[] {
-  const allowed = input.decisions.get(endpoint.serverId)?.action === "allow";
+  const decision = input.decisions.get(endpoint.serverId);
+  const allowed = decision?.action === "allow";
   const addresses = endpoint.isLiteral ? [endpoint.host] : input.addressesOf(endpoint.host);
   // open only where netmon looks at the TLS server name (name-rules.ts)
   if (allowed && endpoint.requireSni) return [];
   const protocols = allowed && !endpoint.secure ? [TCP] : [TCP, UDP];
   return addresses.map(addressBytesOf).flatMap((addr) =>
     protocols.map((protocol) => ({
-      source: endpoint.source,
+      source: decidingSource(endpoint, decision),
       servers: [endpoint.serverId],
       host: endpoint.host,
       addr,
@@ -84,6 +85,11 @@ function serverRules(endpoint: Endpoint, input: NetworkInput): NetworkRule[] {
       ...(!endpoint.isLiteral && toldFor(endpoint.host, addr)),
     })),
   );
+}
+
+/** Who allowed a server has declared it; who denied one is the entry that decided. */
+export function decidingSource({ source }: Endpoint, decision: Decision | undefined): string {
+  return (decision?.action === "block" ? decision.rule : null) ?? source;
 }
 
 function listRules(

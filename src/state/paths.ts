@@ -55,6 +55,20 @@ export function userStateDirs(
   return { run: isAbsolute(runtime) ? join(runtime, "netmon") : join(lib, "run"), lib };
 }
 
+/**
+ * The same for commands that only read. A user who has nothing reads the system's: that it may not be read is then said,
+ * and is never taken for having nothing. Throws StateError `privilege`.
+ */
+export function readersStateDirs(...asked: Parameters<typeof userStateDirs>): StateDirs {
+  const own = userStateDirs(...asked);
+  return [own.lib, own.run].some(isThere) || !systemHasSessions() ? own : { ...SYSTEM_DIRS };
+}
+
+/** Whether root's netmon has recorded something here; who may read it is another question. */
+export function systemHasSessions(): boolean {
+  return [SYSTEM_DIRS.lib, SYSTEM_DIRS.run].some(isThere);
+}
+
 /** uid whose files are trusted besides root's. */
 function ownUid(): number {
   return process.geteuid?.() ?? 0;
@@ -86,7 +100,8 @@ export function ensurePrivateDirectory(path: string): void {
   checkPrivateDirectory(path);
 }
 
-function isThere(path: string): boolean {
+/** Throws StateError `privilege` where that may not be known. */
+export function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch (error) {

@@ -15,6 +15,7 @@ import { parseMountinfo } from "../kernel/target/mountinfo.ts";
 import { Descriptor, linkInfo } from "../native/descriptor.ts";
 import { KernelMap } from "../native/map.ts";
 import { fileError, StateError } from "./error.ts";
+import { isThere } from "./paths.ts";
 
 /** BPF_FS_MAGIC, include/uapi/linux/magic.h. */
 const BPF_FS_MAGIC = 0xcafe4a11;
@@ -64,10 +65,6 @@ function listPins(pinDir: string): { links: Map<string, string>; maps: Map<strin
 /** Whether the directory, or one beside it that a killed netmon left, is there. */
 export function pinsExist(pinDir: string): boolean {
   return ["", UNFINISHED, FORMER].some((suffix) => isThere(`${pinDir}${suffix}`));
-}
-
-function isThere(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
 /**

@@ -51,6 +51,7 @@ const counters = z.strictObject({
   block: count,
   would_block: count,
   undeclared: count,
+  unix_passed: count,
   events_emitted: count,
   events_folded: count,
   events_dropped: count,

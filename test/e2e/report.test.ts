@@ -51,9 +51,16 @@ describe("netmon report", () => {
   MCP calls    no shim or gateway ran: calls at servers are unknown
   connections  2026-11-21T12:00:00.000Z to 2026-11-21T12:05:00.000Z
 
+Model requests: none
+
 Tool calls: 3: 2 allowed, 1 blocked
   weather / get_weather  2: 1 allowed, 1 blocked
   db / query             1: 1 allowed, 0 blocked
+
+Refused tool calls, or those that enforce would refuse
+  weather / get_weather  1 blocked
+    tool denied by policy
+  each of them: netmon mcp calls --session demo --action block --state-dir ${state}
 
 Connections: 6: 6 allowed, 0 blocked
   weather      3: 3 allowed, 0 blocked

@@ -4,12 +4,14 @@
  */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Agent } from "./agent.ts";
 import { AGENT, OTHER_PEER, PEER, PEER6, Place } from "./place.ts";
+import { netmon } from "./start-netmon.ts";
 import type { Watching } from "./watching.ts";
 
 const TSX = import.meta.resolve("tsx");
@@ -238,8 +240,11 @@ describe("other modes", () => {
     expect(summary.counters).toMatchObject({ allow: 0, would_block: 0 });
   });
 
-  it("observe lets everything pass and says what enforce would refuse; --all shows the rest", async () => {
-    const watch = await place.watch(denying({ mode: "observe" }), ["--all"]);
+  it("observe lets everything pass and shows what enforce would refuse, and where no rule leads", async () => {
+    const watch = await place.watch(denying({ mode: "observe" }), [], { session: "observing" });
+    const path = join(place.directory, "undeclared.sock");
+    expect(await peer.unixListen(path)).toEqual({ ok: true });
+    expect(await agent.unix(path)).toEqual({ text: "ping" });
     expect(await agent.tcp(PEER, weather)).toEqual({ ok: true });
     expect(await agent.tcp(OTHER_PEER, shadow)).toEqual({ ok: true });
     expect(await watch.connection(`${PEER}:${weather}`)).toMatchObject({
@@ -258,7 +263,18 @@ describe("other modes", () => {
     expect(watch.stderr).toMatch(/netmon: observing session/);
     const { code, summary } = await watch.stop();
     expect(code).toBe(0);
-    expect(summary.counters).toMatchObject({ allow: 0, block: 0, would_block: 1 });
+    expect(summary.counters).toMatchObject({
+      ...{ allow: 0, block: 0, would_block: 1 },
+      ...{ undeclared: 1, unix_passed: 1 },
+    });
+    expect(watch.to(path)).toEqual([]); // without --all
+    const { stdout } = await netmon(["report", "--session", "observing", "--state-dir", place.stateDir]);
+    expect(stdout).toContain(`
+Undeclared destinations that passed
+  tcp ${OTHER_PEER}:${shadow}  1 passed
+    undeclared; by python3
+`);
+    expect(stdout).toMatch(/^Connections: 2: [^;]*;\s+AF_UNIX\s+apart:\s+1\s+passed$/m);
   });
 
   it("names both of two servers on one address, the stricter verdict for both", async () => {
@@ -274,7 +290,7 @@ describe("other modes", () => {
       server_ids: ["weather-api", "weather-twin"],
       action: "block",
       reason: "server_denied",
-      rule: "sandbox.mcp.servers[1]",
+      rule: "sandbox.mcp.denied_servers[0]",
     });
     await watch.stop();
   });

@@ -94,7 +94,7 @@ describe("in place", () => {
       action: "block",
       pid: agent.pid,
       hook: "none",
-      rule: "sandbox.mcp.servers[0]",
+      rule: "sandbox.mcp.denied_servers[0]",
     });
     expect((await agent.echo("live")).err).toMatch(/^E|closed/);
   });

@@ -7,6 +7,7 @@ import { SEVERITIES } from "../../detection/detection.ts";
 import type { DetectionSubject, Severity, ToolCallOutcome } from "../../event/event.ts";
 import type { EventReader } from "../../store/reader.ts";
 import type { InspectionRun } from "./inspection-runs.ts";
+import { type RefusedCall, RefusedCalls } from "./refused.ts";
 import { each } from "./stored-events.ts";
 import { FURTHER_TOOLS, Tally, type Verdicts } from "./tally.ts";
 
@@ -19,8 +20,11 @@ export interface InspectionReport {
   /** The most severe first, then the most frequent. */
   top_detections: DetectionCount[];
   /** Calls that came to shims and gateways. */
-  calls: Verdicts & { by_tool: (Verdicts & { server_id: string; tool_name: string })[] } & {
+  calls: Verdicts & {
+    by_tool: (Verdicts & { server_id: string; tool_name: string })[];
     by_outcome: { outcome: ToolCallOutcome; count: number }[];
+    /** Refused, or enforce would have. */
+    refused: RefusedCall[];
   };
   /** What servers asked of agents; not told of where the policy is `allow`. */
   server_requests: Verdicts & { by_server: (Verdicts & { server_id: string; method: string })[] };
@@ -59,9 +63,11 @@ export function inspectionReport(
     server_id: "",
     tool_name: FURTHER_TOOLS,
   });
+  const refusedCalls = new RefusedCalls();
   const outcomes = new Map<ToolCallOutcome, number>();
   for (const call of each(reader, query, "mcp_tool_called")) {
     servers.add(call.server_id);
+    refusedCalls.add(call);
     calls.add(call, 1, { server_id: call.server_id, tool_name: call.tool_name });
     outcomes.set(call.outcome, (outcomes.get(call.outcome) ?? 0) + 1);
   }
@@ -79,6 +85,7 @@ export function inspectionReport(
     calls: {
       ...calls.total,
       by_tool: calls.groups(),
+      refused: refusedCalls.result(),
       by_outcome: [...outcomes]
         .map(([outcome, count]) => ({ outcome, count }))
         .sort((a, b) => b.count - a.count),

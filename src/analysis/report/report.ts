@@ -15,7 +15,14 @@ import { type LayerRun, layerRuns } from "./layer-runs.ts";
 import { type ModelRequests, modelRequests } from "./model-requests.ts";
 import { type NamesReport, namesReport } from "./names.ts";
 import { type PolicyChangeReport, policyChanges } from "./policy-changes.ts";
-import { type RefusedDestination, RefusedDestinations } from "./refused-destinations.ts";
+import {
+  type Destination,
+  Destinations,
+  isRefused,
+  type RefusedCall,
+  RefusedCalls,
+  serverName,
+} from "./refused.ts";
 import { serversOf } from "./same-server.ts";
 import { type EventOf, each } from "./stored-events.ts";
 import { FURTHER_TOOLS, Tally, type Verdicts } from "./tally.ts";
@@ -37,13 +44,21 @@ export interface SessionReport {
   /** Layers whose mode, fail_closed or enforce_policy changed. */
   policy_changes: PolicyChangeReport[];
   /** Tool calls in the model's answers; the agent's own tools are not among them. */
-  calls: Verdicts & { by_tool: (Verdicts & { server_id: string | null; tool_name: string })[] };
-  /** Folded ones counted. */
-  connections: Verdicts & {
-    by_server: (Verdicts & { server_id: string | null })[];
+  calls: Verdicts & {
+    by_tool: (Verdicts & { server_id: string | null; tool_name: string })[];
     /** Refused, or enforce would have. */
-    refused: RefusedDestination[];
+    refused: RefusedCall[];
   };
+  /** Folded ones counted; AF_UNIX apart. */
+  connections: Verdicts & {
+    by_server: (Verdicts & { server_id: string | null; netmon: OwnListener | null })[];
+    /** Refused, or enforce would have. */
+    refused: (Destination & Verdicts)[];
+    /** They passed, and no rule is about them. */
+    undeclared: (Destination & Verdicts)[];
+  };
+  /** AF_UNIX calls that passed without a rule; null: a watch runs or was killed, and its counters are unknown. */
+  unix_passed: number | null;
   /** null: names were not learned, or no run has ended. */
   names: NamesReport | null;
   /** Requests and answers of the LLM that were refused as a whole. */
@@ -54,6 +69,16 @@ export interface SessionReport {
   not_judged: { connections: number; calls: number; mcp_calls: number };
   blindness: CoverageGaps;
 }
+
+/** What of netmon's own the session connects to. */
+export type OwnListener = "proxy" | "gateway" | "resolver";
+
+/** By the rule that opens it (src/app/watch). */
+const OWN_LISTENERS: Readonly<Record<string, OwnListener>> = {
+  "proxy.port": "proxy",
+  "gateway.port": "gateway",
+  "netmon:dns": "resolver",
+};
 
 export interface ReportOptions {
   /** A connection this long after a call is explained by it; milliseconds. */
@@ -79,7 +104,9 @@ export function sessionReport(reader: EventReader, sessionId: string, options: R
     server_id: null,
     tool_name: FURTHER_TOOLS,
   });
+  const refusedCalls = new RefusedCalls();
   for (const call of each(reader, query, "mcp_tool_call_intercepted")) {
+    refusedCalls.add(call);
     calls.add(call, 1, { server_id: serverName(serversOf(call)), tool_name: call.tool_name });
     times.add(call);
     interceptions.add(call);
@@ -89,12 +116,16 @@ export function sessionReport(reader: EventReader, sessionId: string, options: R
     times.add(call);
     findings.mcpCall(call);
   }
-  const connections = new Tally<{ server_id: string | null }>();
-  const refused = new RefusedDestinations();
+  const connections = new Tally<{ server_id: string | null; netmon: OwnListener | null }>();
+  const refused = new Destinations();
+  const undeclared = new Destinations();
   for (const connection of each(reader, query, "mcp_network_connection")) {
     if (isOrdinaryPath(connection)) continue;
-    connections.add(connection, connection.count, { server_id: serverName(serversOf(connection)) });
-    refused.add(connection);
+    const { rule, reason, count } = connection;
+    const netmon = rule === null ? null : (OWN_LISTENERS[rule] ?? null);
+    connections.add(connection, count, { server_id: serverName(serversOf(connection)), netmon });
+    if (isRefused(connection)) refused.add(connection);
+    else if (reason === "undeclared") undeclared.add(connection);
     findings.connection(connection);
   }
   const refusals = new Tally<{ reason: string }>();
@@ -107,8 +138,14 @@ export function sessionReport(reader: EventReader, sessionId: string, options: R
     layers: { kernel: view(runs.kernel), proxy: view(runs.proxy), inspection: view(runs.inspection) },
     model_requests: modelRequests(reader, sessionId, runs.proxy),
     policy_changes: policyChanges(reader, sessionId),
-    calls: { ...calls.total, by_tool: calls.groups() },
-    connections: { ...connections.total, by_server: connections.groups(), refused: refused.result() },
+    calls: { ...calls.total, by_tool: calls.groups(), refused: refusedCalls.result() },
+    connections: {
+      ...connections.total,
+      by_server: connections.groups(),
+      refused: refused.result(),
+      undeclared: undeclared.result(),
+    },
+    unix_passed: unixPassed(runs.kernel),
     names: namesReport(runs.kernel),
     refusals: { ...refusals.total, by_reason: refusals.groups() },
     inspection: inspectionReport(reader, sessionId, runs.inspection),
@@ -123,9 +160,13 @@ function isOrdinaryPath({ protocol, reason }: EventOf<"mcp_network_connection">)
   return protocol === "unix" && reason === "undeclared";
 }
 
-/** Several that cannot be told apart stand together. */
-function serverName(servers: readonly string[]): string | null {
-  return servers.length === 0 ? null : servers.join("|");
+function unixPassed(runs: readonly LayerRun[]): number | null {
+  const stops = runs.map(({ stop }) => (stop?.type === "netmon_stopped" ? stop.counters : null));
+  // an older netmon counted them as undeclared
+  return stops.reduce<number | null>(
+    (sum, one) => (sum === null || one === null ? null : sum + (one.unix_passed ?? 0)),
+    0,
+  );
 }
 
 function view(runs: readonly Pick<LayerRun, "from" | "to" | "startUnknown">[]): LayerView {

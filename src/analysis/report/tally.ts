@@ -22,16 +22,18 @@ export const FURTHER_TOOLS = "(all further tools)";
 export class Tally<Group extends object> {
   readonly total: Verdicts = none();
   readonly #rest: Group | null;
+  readonly #most: number;
   readonly #groups = new Map<string, Group & Verdicts>();
 
-  /** `rest`: the group of what is beyond 10,000 groups; null: they are few. */
-  constructor(rest: Group | null = null) {
+  /** `rest`: the group of what is beyond `most` groups; null: they are few. */
+  constructor(rest: Group | null = null, most: number = MOST) {
     this.#rest = rest;
+    this.#most = most;
   }
 
   add(event: Judged, count: number, group: Group): void {
     let key = JSON.stringify(group);
-    if (this.#rest !== null && this.#groups.size >= MOST && !this.#groups.has(key)) {
+    if (this.#rest !== null && this.#groups.size >= this.#most && !this.#groups.has(key)) {
       group = this.#rest;
       key = JSON.stringify(group);
     }

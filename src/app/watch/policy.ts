@@ -54,6 +54,8 @@ export function settingsInput(policy: EffectivePolicy, context: SettingsContext)
   let flags = 0;
   if (policy.fail_closed) flags |= SettingFlag.failClosed;
   if (context.eventsAll) flags |= SettingFlag.eventsAll;
+  // who observes asks where the agent goes
+  if (policy.mode === "observe") flags |= SettingFlag.eventsUndeclared;
   if (policy.inboundByRule) flags |= SettingFlag.inboundByRule;
   return {
     mode: KernelMode[policy.mode],

@@ -14,7 +14,7 @@ import { recordsOf } from "../options/audit-file.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { plural } from "../output/layout.ts";
 import { type CliIo, jsonText, painter, printable } from "../output/terminal.ts";
-import { writeLines } from "../stored.ts";
+import { elsewhere, writeLines } from "../stored.ts";
 
 const HELP = `
 verify names the first place where an event was changed, inserted, removed or reordered, or where the end is
@@ -102,7 +102,7 @@ async function withChain(
 
 function requireSession(reader: ChainReader, session: string): void {
   if (!reader.sessions().includes(session))
-    throw new CliError(ExitCode.target, `nothing is stored for session ${session}`);
+    throw new CliError(ExitCode.target, `nothing is stored for session ${session}${elsewhere()}`);
 }
 
 async function verify(

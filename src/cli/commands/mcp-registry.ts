@@ -31,7 +31,7 @@ import {
   listText,
 } from "../output/registry-text.ts";
 import { type CliIo, jsonText, painter, printableLines } from "../output/terminal.ts";
-import { writeLines } from "../stored.ts";
+import { elsewhere, writeLines } from "../stored.ts";
 import { registerDecisions } from "./mcp-registry-decide.ts";
 
 const LIST_HELP = `
@@ -91,7 +91,7 @@ async function list(options: RegistryOptions, self: Command, io: CliIo): Promise
       io.stdout,
       shown.map((entry) => jsonText(entryJson(entry))),
     );
-  if (shown.length === 0) say(io, "no tools match");
+  if (shown.length === 0) say(io, `no tools match${elsewhere()}`);
   else {
     const { alert_threshold } = inspection.detection;
     const width = io.stdout.isTTY ? io.stdout.columns : undefined;

@@ -10,7 +10,7 @@ import { globalOptions } from "../options/global-options.ts";
 import { say } from "../output/messages.ts";
 import { type CliIo, jsonText, painter } from "../output/terminal.ts";
 import { traceJson, traceText } from "../output/trace-text.ts";
-import { withStore } from "../stored.ts";
+import { elsewhere, withStore } from "../stored.ts";
 import { registerMcpCalls } from "./mcp-calls.ts";
 import { registerMcpEvents } from "./mcp-events.ts";
 import { registerMcpInspect } from "./mcp-inspect.ts";
@@ -59,7 +59,7 @@ async function trace(id: string, options: TraceOptions, self: Command, io: CliIo
       const where = options.session === undefined ? "" : ` in session ${options.session}`;
       throw new CliError(
         ExitCode.target,
-        `no tool call or request ${id} is stored${where}: netmon mcp calls shows what is`,
+        `no tool call or request ${id} is stored${where}: netmon mcp calls shows what is${elsewhere()}`,
       );
     }
     if (calls.length === MAX_CALLS)

@@ -46,7 +46,9 @@ export function registerReport(program: Command, io: CliIo): void {
         const running = runningLayers(globalOptions(self).dirs, options.session);
         const report = sessionReport(reader, options.session, { windowMs: options.window, running });
         io.stdout.write(
-          options.json ? `${jsonText(report, 2)}\n` : reportText(report, painter(io.stdout, io.env)),
+          options.json
+            ? `${jsonText(report, 2)}\n`
+            : reportText(report, painter(io.stdout, io.env), globalOptions(self).stateDir),
         );
       }),
     );

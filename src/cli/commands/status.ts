@@ -98,7 +98,7 @@ function pretty(session: SessionOverview, { paint }: Painter): string {
     add(
       "judged",
       `${counters.allow} allowed, ${counters.block} refused, ${counters.would_block} would be refused, ` +
-        `${counters.undeclared} undeclared`,
+        `${counters.undeclared} undeclared; AF_UNIX: ${counters.unix_passed ?? 0} passed`,
     );
     add(
       "events",

@@ -10,9 +10,10 @@ import { StoreError } from "../../store/error.ts";
 import { type EventReader, openEventReader } from "../../store/reader.ts";
 import { type GlobalOptions, globalOptions } from "../options/global-options.ts";
 import { FullScreen } from "../output/full-screen.ts";
+import { say } from "../output/messages.ts";
 import { type CliIo, jsonText, onOutputClosed, painter } from "../output/terminal.ts";
 import { screen, tableText } from "../output/top-screen.ts";
-import { requireSession } from "../stored.ts";
+import { elsewhere, requireSession } from "../stored.ts";
 
 interface TopOptions {
   session?: string;
@@ -63,6 +64,7 @@ function once(io: CliIo, { session, json }: TopOptions, store: StoreView): void 
   const sessions = store.look(session, json ? EVENTS : 1);
   const [only] = sessions;
   if (only?.status === "ended" && only.events === null) requireSession(store.required(), only.session_id);
+  if (sessions.length === 0 && elsewhere() !== "") say(io, `no sessions${elsewhere()}`);
   if (json) io.stdout.write(`${jsonText({ sessions }, 2)}\n`);
   else io.stdout.write(tableText(sessions, io.stdout.isTTY ? io.stdout.columns : undefined));
 }

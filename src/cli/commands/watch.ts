@@ -136,7 +136,10 @@ export function registerWatch(program: Command, io: CliIo): void {
       new Option("--format <format>", "of the events on stdout").choices(EVENT_FORMATS).default("pretty"),
     )
     .addOption(logFormatOption())
-    .option("--all", "also report allowed hosts, AF_UNIX paths and undeclared destinations that pass")
+    .option(
+      "--all",
+      "also report allowed hosts, AF_UNIX paths and, in enforce, undeclared destinations that pass",
+    )
     .option("--pin", "keep the links when netmon ends, also in observe and for an empty session")
     .option("--no-pin", "end the links with netmon: the session is open when it dies")
     .option("--stats", "print the exact counters every 5 seconds to stderr")

@@ -3,7 +3,7 @@
  */
 import { homedir } from "node:os";
 import { type Command, Option } from "commander";
-import { type StateDirs, stateDirs, userStateDirs } from "../../state/paths.ts";
+import { readersStateDirs, type StateDirs, stateDirs, userStateDirs } from "../../state/paths.ts";
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
@@ -30,11 +30,15 @@ export function addGlobalOptions(command: Command): void {
 /** Commands about the kernel's state, which is root's for every caller. */
 const OF_THE_SYSTEM = new Set(["watch", "exec", "status", "wait-ready", "detach", "doctor"]);
 
+/** Commands that record something, and so have a place of their own. */
+const RECORDING = new Set(["run", "proxy", "gateway"]);
+
 /** The values for a command, given before or after its name. */
 export function globalOptions(command: Command): GlobalOptions {
   const { stateDir, logLevel } = command.optsWithGlobals<{ stateDir?: string; logLevel?: LogLevel }>();
+  const user = { uid: process.geteuid?.() ?? 0, home: homedir(), env: process.env };
   const dirs = OF_THE_SYSTEM.has(command.name())
     ? stateDirs(stateDir)
-    : userStateDirs(stateDir, { uid: process.geteuid?.() ?? 0, home: homedir(), env: process.env });
+    : (RECORDING.has(command.name()) ? userStateDirs : readersStateDirs)(stateDir, user);
   return { dirs, stateDir, logLevel: logLevel ?? "info" };
 }

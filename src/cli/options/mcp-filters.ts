@@ -7,7 +7,7 @@ import type { EventReader } from "../../store/reader.ts";
 import type { EventQuery } from "../../store/records.ts";
 import { say } from "../output/messages.ts";
 import { type CliIo, jsonText } from "../output/terminal.ts";
-import { requireSession, withStore, writeLines } from "../stored.ts";
+import { elsewhere, requireSession, withStore, writeLines } from "../stored.ts";
 import { globalOptions } from "./global-options.ts";
 import { parseCount, parseMoment } from "./time-argument.ts";
 
@@ -72,7 +72,7 @@ export async function writeListing<Row>(listing: Listing<Row>, self: Command, io
     // one more tells whether there are more
     const found = listing.rows(reader, most + 1);
     const shown = found.slice(-most);
-    if (shown.length === 0) say(io, `no ${listing.what} match`);
+    if (shown.length === 0) say(io, `no ${listing.what} match${elsewhere()}`);
     else await writeLines(io.stdout, listing.lines(shown));
     if (found.length > most && limit === undefined)
       say(io, `the newest ${most}; --limit shows more, --json all`);

@@ -29,6 +29,10 @@ const REASONS: Record<McpNetworkConnection["reason"], string> = {
   sni: "TLS server name that is not allowed there",
 };
 
+export function connectionReason(reason: McpNetworkConnection["reason"]): string {
+  return REASONS[reason];
+}
+
 function connectionLine(e: McpNetworkConnection, { paint }: Painter): string {
   const server = e.server_ids?.join("+") ?? e.server_id ?? "-";
   const host = e.host && !e.remote_addr.startsWith(e.host) ? ` (${printable(e.host)})` : "";
@@ -36,7 +40,9 @@ function connectionLine(e: McpNetworkConnection, { paint }: Painter): string {
     e.pid === 0
       ? "unknown process"
       : `${printable(e.comm)}[${e.pid}]${e.foreign_task ? " (kernel or passed socket)" : ""}`;
-  const details = [REASONS[e.reason], e.errno, e.count > 1 ? `${e.count} times` : null].filter(
+  const rule = e.action === "block" || e.would_block ? e.rule : null;
+  const times = e.count > 1 ? `${e.count} times` : null;
+  const details = [connectionReason(e.reason), rule && printable(rule), e.errno, times].filter(
     (d) => d !== null,
   );
   return [

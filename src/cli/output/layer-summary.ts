@@ -28,6 +28,7 @@ export function attachedLine(session: string, a: Attached): string {
 export function countersLine(c: Counters): string {
   return (
     `${c.allow} allowed, ${c.block} blocked, ${c.would_block} would be blocked, ${c.undeclared} undeclared passed; ` +
+    `AF_UNIX: ${c.unix_passed} passed; ` +
     `events: ${c.events_emitted} sent, ${c.events_folded} folded, ${c.events_dropped} lost; ${c.unparsed} unreadable`
   );
 }

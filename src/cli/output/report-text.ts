@@ -3,21 +3,25 @@ import type { CoverageGaps } from "../../analysis/report/coverage-gaps.ts";
 import type { Finding } from "../../analysis/report/findings.ts";
 import type { InspectionReport } from "../../analysis/report/inspection.ts";
 import type { ModelRequests } from "../../analysis/report/model-requests.ts";
-import type { RefusedDestination } from "../../analysis/report/refused-destinations.ts";
-import type { LayerView, SessionReport } from "../../analysis/report/report.ts";
+import type { LayerView, OwnListener, SessionReport } from "../../analysis/report/report.ts";
 import type { Verdicts } from "../../analysis/report/tally.ts";
 import { SEVERITIES } from "../../detection/detection.ts";
 import { SEVERITY_STYLES } from "./inspection-line.ts";
 import { failureText } from "./layer-line.ts";
 import { dnsTrouble } from "./layer-summary.ts";
 import { columns, fittedColumns, plural, wrap } from "./layout.ts";
+import { destinationLines, refusedCallLines } from "./refused-lines.ts";
 import { type Painter, printable } from "./terminal.ts";
 
 const WIDTH = 80;
 const GROUPS_SHOWN = 30;
 
-export function reportText(report: SessionReport, painter: Painter): string {
+/** `stateDir`: as given to the command, for those that show more. */
+export function reportText(report: SessionReport, painter: Painter, stateDir?: string): string {
   const { paint } = painter;
+  const place = stateDir === undefined ? "" : ` --state-dir ${stateDir}`;
+  const more = (command: string, { blocked } = { blocked: 0 }): string =>
+    `netmon mcp ${command} --session ${report.session_id}${blocked > 0 ? " --action block" : ""}${place}`;
   const { layers, calls, connections, names, refusals, inspection } = report;
   const section = (title: string, lines: readonly string[]): string[] => [
     "",
@@ -47,15 +51,30 @@ export function reportText(report: SessionReport, painter: Painter): string {
       `Tool calls: ${verdicts(calls)}`,
       groups(calls.by_tool, (g) => `${g.server_id ?? "(unknown server)"} / ${g.tool_name}`),
     ),
+    ...(calls.refused.length === 0
+      ? []
+      : section(
+          "Refused tool calls, or those that enforce would refuse",
+          refusedCallLines(calls.refused, WIDTH, more("calls", calls)),
+        )),
     ...section(
-      `Connections: ${verdicts(connections)}`,
-      groups(connections.by_server, (g) => g.server_id ?? "(no declared server)"),
+      `Connections: ${verdicts(connections)}${unixText(report)}`,
+      groups(
+        connections.by_server,
+        (g) => g.server_id ?? (g.netmon ? OWN[g.netmon] : "(no declared server)"),
+      ),
     ),
     ...(connections.refused.length === 0
       ? []
       : section(
           "Refused connections, or those that enforce would refuse",
-          refusedLines(connections.refused),
+          destinationLines(connections.refused, WIDTH, more(CONNECTIONS)),
+        )),
+    ...(connections.undeclared.length === 0
+      ? []
+      : section(
+          "Undeclared destinations that passed",
+          destinationLines(connections.undeclared, WIDTH, more(CONNECTIONS)),
         )),
     ...(names === null
       ? []
@@ -70,6 +89,12 @@ export function reportText(report: SessionReport, painter: Painter): string {
       : section(
           `Calls at servers: ${verdicts(inspection.calls)}${outcomes(inspection)}`,
           groups(inspection.calls.by_tool, (g) => `${g.server_id} / ${g.tool_name}`),
+        )),
+    ...(inspection.calls.refused.length === 0
+      ? []
+      : section(
+          "Calls that did not reach their server, or that enforce would refuse",
+          refusedCallLines(inspection.calls.refused, WIDTH, more("calls", inspection.calls)),
         )),
     ...(inspection.server_requests.total === 0
       ? []
@@ -87,6 +112,18 @@ export function reportText(report: SessionReport, painter: Painter): string {
     ...section("Not seen", coverageGapLines(report, painter)),
     "",
   ].join("\n");
+}
+
+const CONNECTIONS = "events --type mcp_network_connection";
+
+const OWN: Readonly<Record<OwnListener, string>> = {
+  proxy: "(netmon's LLM proxy)",
+  gateway: "(netmon's MCP gateway)",
+  resolver: "(netmon's resolver)",
+};
+
+function unixText({ unix_passed }: SessionReport): string {
+  return unix_passed ? `; AF_UNIX apart: ${unix_passed} passed` : "";
 }
 
 function seen({ runs, since, until }: LayerView, never: string): string {
@@ -120,22 +157,6 @@ function verdicts({ total, allowed, blocked, would_block }: Verdicts): string {
 
 function groups<G extends Verdicts>(all: readonly G[], name: (group: G) => string): string[] {
   const rows = all.slice(0, GROUPS_SHOWN).map((group) => [`  ${printable(name(group))}`, verdicts(group)]);
-  const lines = fittedColumns(rows, WIDTH, [0]);
-  const more = all.length - lines.length;
-  return more > 0 ? [...lines, `  and ${more} more; --json shows all`] : lines;
-}
-
-function refusedLines(all: readonly RefusedDestination[]): string[] {
-  const rows = all
-    .slice(0, GROUPS_SHOWN)
-    .map(({ destination, reason, blocked, would_block }) => [
-      `  ${destination === null ? "(further destinations)" : printable(destination)}`,
-      reason?.replaceAll("_", " ") ?? "",
-      [
-        ...(blocked > 0 ? [`${blocked} blocked`] : []),
-        ...(would_block > 0 ? [`${would_block} would be blocked`] : []),
-      ].join(", "),
-    ]);
   const lines = fittedColumns(rows, WIDTH, [0]);
   const more = all.length - lines.length;
   return more > 0 ? [...lines, `  and ${more} more; --json shows all`] : lines;

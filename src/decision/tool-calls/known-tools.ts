@@ -2,7 +2,6 @@
  * Tools, pins and detections as the store has them, for commands that judge without asking a server. Direction
  * of failure: a store that cannot be read counts as empty, and the command says so.
  */
-import { existsSync } from "node:fs";
 import type { Config } from "../../config/config.ts";
 import type { DetectedDefinition } from "../../policy/tool-call.ts";
 import { Registry } from "../../registry/registry.ts";
@@ -10,7 +9,7 @@ import type { StateDirs } from "../../state/paths.ts";
 import { storePath } from "../../state/paths.ts";
 import { StoreError } from "../../store/error.ts";
 import type { ToolStore } from "../../store/records.ts";
-import { memoryToolStore, openToolStore } from "../../store/tools.ts";
+import { memoryToolStore, openToolReader } from "../../store/tools.ts";
 import { Definitions } from "../servers/definitions.ts";
 
 export interface KnownTools {
@@ -23,11 +22,8 @@ export interface KnownTools {
 }
 
 export function knownTools(config: Config, dirs: StateDirs): KnownTools {
-  const path = storePath(dirs);
   try {
-    // opening would make it
-    if (!existsSync(path)) return read(config, memoryToolStore(), null);
-    const store = openToolStore(path);
+    const store = openToolReader(storePath(dirs));
     try {
       const [tools, pins] = [store.tools(), store.pins()];
       return read(config, { ...memoryToolStore(), tools: () => tools, pins: () => pins }, null);
@@ -36,7 +32,7 @@ export function knownTools(config: Config, dirs: StateDirs): KnownTools {
     }
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
-    return read(config, memoryToolStore(), error.message);
+    return read(config, memoryToolStore(), error.code === "not_found" ? null : error.message);
   }
 }
 

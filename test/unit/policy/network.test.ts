@@ -51,8 +51,8 @@ describe("networkRules: servers", () => {
       "allow 4:0a000001/128 80/6 h 10.0.0.1 mcp.servers[0]",
       "allow 4:0a000002/128 8443/6 s 10.0.0.2 mcp.servers[1]",
       "allow 4:0a000002/128 8443/17 s 10.0.0.2 mcp.servers[1]",
-      "deny 4:0a000003/128 80/6 d 10.0.0.3 mcp.servers[2]",
-      "deny 4:0a000003/128 80/17 d 10.0.0.3 mcp.servers[2]",
+      "deny 4:0a000003/128 80/6 d 10.0.0.3 mcp.denied_servers[0]",
+      "deny 4:0a000003/128 80/17 d 10.0.0.3 mcp.denied_servers[0]",
     ]);
   });
 
@@ -94,7 +94,7 @@ describe("networkRules: servers", () => {
       'sandbox: {mcp: {servers: [{id: a, url: "http://localhost:7000"}, {id: b, url: "http://127.0.0.2:7000"}, {id: c, url: "http://[::]:7000"}], denied_servers: [{id: b}]}}',
     ).filter((r) => r.includes("7000/6"));
     expect(rules).toHaveLength(4);
-    for (const rule of rules) expect(rule).toMatch(/^deny .* a\+b\+c 127\.0\.0\.2 mcp\.servers\[1\]$/);
+    for (const rule of rules) expect(rule).toMatch(/^deny .* a\+b\+c 127\.0\.0\.2 mcp\.denied_servers\[0\]$/);
   });
 
   it("blocks a server nobody decided about", () => {

@@ -8,6 +8,7 @@ export const counters: Counters = {
   block: 2,
   would_block: 3,
   undeclared: 4,
+  unix_passed: 0,
   events_emitted: 5,
   events_folded: 6,
   events_dropped: 7,

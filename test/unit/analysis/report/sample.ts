@@ -132,6 +132,7 @@ export function watchStopped(ms: number, unparsed = 0): NetmonEvent {
       block: 0,
       would_block: 0,
       undeclared: 0,
+      unix_passed: 0,
       events_emitted: 1,
       events_folded: 0,
       events_dropped: 0,
