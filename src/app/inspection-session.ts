@@ -220,8 +220,8 @@ export class InspectionSession {
 
   #openDefinitions(): { definitions: Definitions; close: () => void } {
     const { sessionId, dirs } = this.#options;
-    const { mcp, sandbox, store: storeConfig } = this.#config;
-    const { store, close } = this.#options.records?.openToolStore() ?? sessionToolStore(dirs, storeConfig);
+    const { mcp, sandbox } = this.#config;
+    const { store, close } = this.#options.records?.openToolStore() ?? sessionToolStore(dirs, this.#config);
     const definitions = new Definitions({
       sessionId,
       registry: this.registry,

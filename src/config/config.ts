@@ -16,6 +16,7 @@ export type { UnixPath } from "./unix-path.ts";
 type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
 type Shape = Frozen<ConfigShape>;
 type Sandbox = Shape["sandbox"];
+type Pinning = Sandbox["mcp"]["version_pinning"];
 type Audit = Shape["audit"];
 
 export type ListPolicy = Sandbox["mcp"]["tool_policy"];
@@ -53,7 +54,13 @@ export type RequestRules = Sandbox["mcp"]["sampling"];
 export type RequestPolicy = RequestRules["policy"];
 
 export interface McpConfig
-  extends Omit<Sandbox["mcp"], "mode" | "enforce_policy" | "fail_closed" | "servers" | "server_policy"> {
+  extends Omit<
+    Sandbox["mcp"],
+    "mode" | "enforce_policy" | "fail_closed" | "servers" | "server_policy" | "version_pinning"
+  > {
+  readonly version_pinning: {
+    readonly [Key in keyof Pinning]-?: NonNullable<Pinning[Key]>;
+  };
   /** For tool calls (LLM proxy, MCP inspection); the kernel layer has its own. */
   readonly mode: Mode;
   readonly enforce_policy: boolean;

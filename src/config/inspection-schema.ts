@@ -14,6 +14,24 @@ export const inspection = z.strictObject({
     .prefault(["@modelcontextprotocol/*", "mcp-server-*", "*-mcp-server", "mcp_server_*", "uvx mcp-server-*"])
     .describe("netmon exec: commands that start MCP servers; * and ? are wildcards."),
   custom_servers: z.array(pattern).prefault([]).describe("Further ones."),
+  registry: z
+    .strictObject({
+      persistent: z
+        .boolean()
+        .default(true)
+        .describe("false: definitions and pins are forgotten when netmon ends."),
+      path: z
+        .string()
+        .optional()
+        .describe("Has no effect: the registry is in the store of the state directory."),
+      pin_on_first_use: z
+        .boolean()
+        .optional()
+        .describe("The default of sandbox.mcp.version_pinning.auto_trust_first."),
+      alert_on_change: z.boolean().optional().describe("The default of sandbox.mcp.version_pinning.enabled."),
+    })
+    .prefault({})
+    .describe("Known tools and their pins."),
   block_response: z
     .enum(["error", "result"])
     .default("error")

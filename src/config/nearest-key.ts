@@ -7,9 +7,12 @@ function tolerance(key: string): number {
   return Math.max(2, Math.floor(key.length / 3));
 }
 
+/** What other configurations call a key. */
+const SYNONYMS: ReadonlyMap<string, string> = new Map([["cmd", "command"]]);
+
 /** Dashes and capitals are slips of style, not of spelling: `failClosed`, `fail-closed` → `fail_closed`. */
 function folded(key: string): string {
-  return key
+  return (SYNONYMS.get(key) ?? key)
     .replace(/([a-z])([A-Z])/g, "$1_$2")
     .replaceAll("-", "_")
     .toLowerCase();

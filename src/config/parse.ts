@@ -169,13 +169,19 @@ function settle(shape: ConfigShape): Config {
     mcp.allowed_servers.length > 0 ? "allowlist" : mcp.denied_servers.length > 0 ? "denylist" : "none";
   const mcpOnly = shape.proxy.mode === "mcp-only";
   const { mode: _ofTools, enforce_policy: _policy, fail_closed: _open, ...tools } = mcp;
-  const { servers, server_policy, ...policy } = tools;
+  const { servers, server_policy, version_pinning, ...policy } = tools;
+  const { alert_on_change = true, pin_on_first_use = true } = shape.mcp.inspection.registry;
   // in the schema's order, so that the output stays the same when it is read again
   const settled: McpConfig = {
     ...switches.mcp,
     servers: servers.map((server, i) => declaredServer(server, `sandbox.mcp.servers[${i}]`)),
     server_policy: server_policy ?? fallback,
     ...policy,
+    version_pinning: {
+      enabled: version_pinning.enabled ?? alert_on_change,
+      on_change: version_pinning.on_change,
+      auto_trust_first: version_pinning.auto_trust_first ?? pin_on_first_use,
+    },
   };
   return {
     sandbox: {

@@ -114,12 +114,19 @@ const mcp = z.strictObject({
     .describe("The agent's own tools; * and ? are wildcards, @NAME is the list of a known agent."),
   version_pinning: z
     .strictObject({
-      enabled: z.boolean().default(true).describe("Compare tool definitions with the first ones seen."),
+      enabled: z
+        .boolean()
+        .optional()
+        .describe(
+          "Compare tool definitions with the first ones seen. Default: mcp.inspection.registry.alert_on_change, then true.",
+        ),
       on_change: z.enum(["block", "alert"]).default("block").describe("Action on a changed definition."),
       auto_trust_first: z
         .boolean()
-        .default(true)
-        .describe("Pin a definition at first sight, without asking."),
+        .optional()
+        .describe(
+          "Pin a definition at first sight, without asking. Default: mcp.inspection.registry.pin_on_first_use, then true.",
+        ),
     })
     .prefault({})
     .describe("Version pinning of tools."),

@@ -18,6 +18,7 @@ export function configWarnings(config: Config): ConfigWarning[] {
     ...switchWarnings(config),
     ...networkWarnings(config),
     ...proxyWarnings(config),
+    ...inspectionWarnings(config),
   ];
 }
 
@@ -150,7 +151,28 @@ function networkWarnings({ sandbox: { network } }: Config): ConfigWarning[] {
   return warnings;
 }
 
-function proxyWarnings({ sandbox: { mcp }, proxy, dlp, store, llm_storage }: Config): ConfigWarning[] {
+function inspectionWarnings({ sandbox: { mcp }, mcp: { inspection }, store }: Config): ConfigWarning[] {
+  const warnings: ConfigWarning[] = [];
+  const add = (path: string, message: string): void => {
+    warnings.push({ path, message });
+  };
+  const { persistent, path } = inspection.registry;
+  if (mcp.version_pinning.enabled && !(store.enabled && persistent)) {
+    const why = store.enabled ? "mcp.inspection.registry.persistent" : "store.enabled";
+    add("sandbox.mcp.version_pinning", `forgets its pins when netmon ends: ${why} is false`);
+  }
+  if (path !== undefined)
+    add("mcp.inspection.registry.path", "has no effect: the registry is in the store of the state directory");
+  for (const [i, pattern] of inspection.custom_servers.entries())
+    if (pattern.startsWith("/"))
+      add(
+        `mcp.inspection.custom_servers[${i}]`,
+        "matches a program that is found by PATH only: one that is started by its path gets no shim from netmon exec. Declare it in sandbox.mcp.servers, or start it with netmon shim",
+      );
+  return warnings;
+}
+
+function proxyWarnings({ proxy, dlp, store, llm_storage }: Config): ConfigWarning[] {
   const warnings: ConfigWarning[] = [];
   const add = (path: string, message: string): void => {
     warnings.push({ path, message });
@@ -165,8 +187,6 @@ function proxyWarnings({ sandbox: { mcp }, proxy, dlp, store, llm_storage }: Con
     add("dlp.mode", "is redact and there are no patterns: nothing is redacted");
   if (llm_storage.store_bodies && !store.enabled)
     add("llm_storage.store_bodies", "has no effect: store.enabled is false");
-  if (mcp.version_pinning.enabled && !store.enabled)
-    add("sandbox.mcp.version_pinning", "forgets its pins when netmon ends: store.enabled is false");
   if (proxy.max_block_bytes > proxy.max_response_bytes)
     add(
       "proxy.max_block_bytes",

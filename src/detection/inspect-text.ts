@@ -136,6 +136,12 @@ function locationOf(at: number, sentence: Sentence, mapped: MappedText, text: Te
   return {
     pointer: text.pointer,
     offset: originalOffset(mapped, at),
-    excerpt: printableExcerpt(sentence.text),
+    excerpt: printableExcerpt(asWritten(sentence, mapped, text.text)),
   };
+}
+
+/** The sentence in its own letters, where they differ from what was read in case alone. */
+function asWritten({ start, end, text }: Sentence, mapped: MappedText, original: string): string {
+  const written = original.slice(originalOffset(mapped, start), originalOffset(mapped, end));
+  return written.toLowerCase() === text ? written : text;
 }

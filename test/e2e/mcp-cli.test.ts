@@ -73,7 +73,7 @@ function events({ stdout }: Pick<CliResult, "stdout">): NetmonEvent[] {
 
 describe("netmon mcp calls", () => {
   it("prints the stored events as they are, one a line", async () => {
-    const all = await netmon(["mcp", "calls", "--json", "--state-dir", state]);
+    const all = await netmon(["mcp", "calls", "--json", "--direct-db", "--state-dir", state]);
     expect([all.code, all.stderr]).toEqual([0, ""]);
     expect(events(all)).toEqual(EVENTS.filter(({ type }) => type === "mcp_tool_call_intercepted"));
   });

@@ -22,6 +22,7 @@ export type Target =
       command: string;
       args: readonly string[];
       env: Readonly<Record<string, string>>;
+      inherited?: Readonly<Record<string, string>>;
     }
   | {
       kind: "network";

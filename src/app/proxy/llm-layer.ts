@@ -52,7 +52,7 @@ export class LlmLayer {
     const { sessionId, dirs, registry, recorder, log } = options;
     this.#options = options;
     this.#config = config;
-    this.#tools = sessionToolStore(dirs, config.store);
+    this.#tools = sessionToolStore(dirs, config);
     const { emit } = recorder;
     this.#inventory = new Inventory({
       sessionId,

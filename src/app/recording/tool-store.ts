@@ -2,7 +2,7 @@
  * The store of tool definitions and pins for a session. Direction of failure: closed; one that cannot be opened
  * fails at each use, so that whoever enforces pins takes every tool for changed, instead of trusting anew.
  */
-import type { StoreConfig } from "../../config/config.ts";
+import type { Config } from "../../config/config.ts";
 import { StateError } from "../../state/error.ts";
 import { ensurePrivateDirectory, type StateDirs, storePath } from "../../state/paths.ts";
 import { StoreError } from "../../store/error.ts";
@@ -14,13 +14,14 @@ export interface SessionToolStore {
   close(): void;
 }
 
-export function sessionToolStore(dirs: StateDirs, config: StoreConfig): SessionToolStore {
-  if (!config.enabled) return { store: memoryToolStore(), close: () => {} };
+export function sessionToolStore(dirs: StateDirs, { store, mcp }: Config): SessionToolStore {
+  if (!(store.enabled && mcp.inspection.registry.persistent))
+    return { store: memoryToolStore(), close: () => {} };
   try {
     // pins that others could write cannot be trusted
     ensurePrivateDirectory(dirs.lib);
-    const store = openToolStore(storePath(dirs));
-    return { store, close: () => store.close() };
+    const kept = openToolStore(storePath(dirs));
+    return { store: kept, close: () => kept.close() };
   } catch (error) {
     if (!(error instanceof StoreError || error instanceof StateError)) throw error;
     return { store: failing(error), close: () => {} };

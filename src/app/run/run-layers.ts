@@ -65,7 +65,7 @@ export class RunLayers {
     const { store, audit } = ports.policySource.config;
     const { output, log } = ports;
     this.recorder = new Recorder({ sessionId, dirs, store, audit, service: "watch", output, log });
-    this.tools = new SessionTools(dirs, store, () => this.llm?.refreshDefinitions());
+    this.tools = new SessionTools(dirs, ports.policySource.config, () => this.llm?.refreshDefinitions());
   }
 
   /** Attached and listening. Rejects as LlmLayer.start, GatewaySession.start and Watch.start do. */

@@ -6,7 +6,7 @@
  * Direction of failure: that of the store itself.
  */
 
-import type { StoreConfig } from "../../config/config.ts";
+import type { Config } from "../../config/config.ts";
 import { processFaults } from "../../event/faults.ts";
 import type { StateDirs } from "../../state/paths.ts";
 import type { StoredPin, StoredTool, ToolStore } from "../../store/records.ts";
@@ -24,7 +24,7 @@ export class SessionTools {
   #timer: NodeJS.Timeout | null = null;
 
   /** `onWritten` is called soon after one or several writes, later where it took long before. */
-  constructor(dirs: StateDirs, config: StoreConfig, onWritten: () => void) {
+  constructor(dirs: StateDirs, config: Config, onWritten: () => void) {
     this.#opened = sessionToolStore(dirs, config);
     this.#onWritten = onWritten;
   }

@@ -22,6 +22,8 @@ import { complain } from "../output/messages.ts";
 import { type CliIo, jsonText, type Painter, painter, printable, type Style } from "../output/terminal.ts";
 
 interface InspectOptions {
+  server: string[];
+  env: Record<string, string>;
   minSeverity: Severity;
   sse?: true;
   timeout: number;
@@ -33,7 +35,8 @@ const HELP = `
 A target is a file, a URL (Streamable HTTP, or --sse) or, after --, the command of a stdio server. A file holds a
 tools/list result, an array of tools, {tools, instructions}, or an MCP client's configuration, whose servers are
 then started or asked. Several targets are compared with each other. A server runs with your rights: use a sandbox
-for one that you would not start yourself.
+for one that you would not start yourself. A command after -- has your environment, as if you started it; a server of
+a file has what its client would give it. --env adds to both.
 
 Exit code: 0 nothing at --min-severity or above, 11 found, 12 critical found, 5 a server could not be asked.
 
@@ -53,12 +56,19 @@ export function registerMcpInspect(mcp: Command, io: CliIo): void {
   mcp
     .command("inspect")
     .description("Scans tool definitions from a file, a URL or a server that it starts.")
-    .argument("<target...>", "files, URLs, or a command after --")
+    .argument("[target...]", "files, URLs, or a command after --")
     .usage("[options] TARGET... | -- COMMAND [ARGUMENT...]")
     .addOption(
       new Option("--min-severity <severity>", "show and count only these and worse")
         .choices(SEVERITIES)
         .default("high"),
+    )
+    .option("--server <url>", "a URL as a target; may be repeated", collect, [])
+    .option(
+      "--env <name[=value]>",
+      "a variable for the servers it starts, its value yours where none is given",
+      (word, env) => ({ ...env, ...variable(word, io.env) }),
+      {},
     )
     .option("--timeout <seconds>", "for each server", parseSeconds, 30)
     .addOption(new Option("--sse", "the URL speaks HTTP+SSE of 2024-11-05"))
@@ -66,12 +76,14 @@ export function registerMcpInspect(mcp: Command, io: CliIo): void {
     .addOption(new Option("--sarif", "SARIF 2.1.0").conflicts("json"))
     .addHelpText("after", HELP)
     .action((words: string[], options: InspectOptions, self: Command) => {
-      const command = behindDashes(self).slice(-words.length);
-      const named = words.slice(0, words.length - command.length);
+      const command = words.length === 0 ? [] : behindDashes(self).slice(-words.length);
+      const named = [...options.server, ...words.slice(0, words.length - command.length)];
+      if (named.length + command.length === 0)
+        throw new CliError(ExitCode.usage, "name a file, a URL, or a command after --");
       if (named.some((word) => IS_URL.test(word) && mayHoldSecret(word)))
         warnOfArgument(io, "a URL that may hold a key", "give a file with mcpServers that names the server");
       return inspect(
-        [...named.flatMap((word) => targetsFor(word, options)), ...started(command)],
+        [...named.flatMap((word) => targetsFor(word, options)), ...started(command, io.env)],
         options,
         io,
       );
@@ -92,7 +104,25 @@ function parseSeconds(text: string): number {
   return seconds;
 }
 
-async function inspect(targets: Target[], options: InspectOptions, io: CliIo): Promise<void> {
+/** `NAME=VALUE`, or `NAME` with the value of `inherited`. */
+function variable(word: string, inherited: NodeJS.ProcessEnv): Record<string, string> {
+  const at = word.indexOf("=");
+  const name = at < 0 ? word : word.slice(0, at);
+  const value = at < 0 ? inherited[name] : word.slice(at + 1);
+  if (name === "") throw new InvalidArgumentError("Give NAME=VALUE or NAME.");
+  if (value === undefined)
+    throw new InvalidArgumentError(`${printable(name)} is not in your environment: give a value.`);
+  return { [name]: value };
+}
+
+function collect(word: string, words: string[]): string[] {
+  return [...words, word];
+}
+
+async function inspect(named: Target[], options: InspectOptions, io: CliIo): Promise<void> {
+  const targets = named.map((target) =>
+    target.kind === "stdio" ? { ...target, env: { ...target.env, ...options.env } } : target,
+  );
   const { version } = netmonPackage();
   const limits = { timeoutMs: options.timeout * 1000, maxTools: MAX_TOOLS, maxBytes: MAX_BYTES, version };
   const found = await inspectTargets(targets, limits);
@@ -116,7 +146,7 @@ function exitCodeFor(shown: readonly Inspected[]): number {
   return shown.some(({ problem }) => problem !== null) ? ExitCode.target : ExitCode.ok;
 }
 
-function started([command, ...args]: readonly string[]): Target[] {
+function started([command, ...args]: readonly string[], env: NodeJS.ProcessEnv): Target[] {
   if (command === undefined) return [];
   return [
     {
@@ -125,6 +155,9 @@ function started([command, ...args]: readonly string[]): Target[] {
       command,
       args,
       env: {},
+      inherited: Object.fromEntries(
+        Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+      ),
     },
   ];
 }
@@ -172,13 +205,16 @@ function table(inspected: readonly Inspected[], paint: Painter): string {
     lines.push(paint.paint("bold", `${printable(server)}: ${tools.length} tools, ${told}`));
     for (const { tool, severity, category, signals } of detections) {
       const word = paint.paint(STYLE[severity], severity.padEnd(8));
-      lines.push(`  ${word}  ${printable(tool) || "(server)"}  ${category}`);
-      for (const { says, pointer, offset, excerpt } of signals) {
-        lines.push(`            ${printable(says)}`);
-        lines.push(
-          paint.paint("dim", `              ${printable(pointer)}:${offset} “${printable(excerpt)}”`),
-        );
-      }
+      const [first, ...more] = signals;
+      const further = more.length === 0 ? "" : ` (+${more.length})`;
+      const why = first === undefined ? "" : `: ${printable(first.says)}${further}`;
+      const where =
+        first === undefined
+          ? ""
+          : `  ${printable(first.pointer)}:${first.offset} “${printable(first.excerpt)}”`;
+      lines.push(
+        `  ${word}  ${printable(tool) || "(server)"}  ${category}${why}${paint.paint("dim", where)}`,
+      );
     }
   }
   return lines.length === 0 ? "" : `${lines.join("\n")}\n`;

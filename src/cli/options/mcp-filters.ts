@@ -1,5 +1,5 @@
 /** What the commands on recorded events share: filters, show only the newest N, and how more is said to be there. */
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import type { NetmonEvent, Severity } from "../../event/event.ts";
 import { ocsfEvent } from "../../export/ocsf/ocsf.ts";
 import { netmonPackage } from "../../native/built-file.ts";
@@ -31,7 +31,8 @@ export function withFilters(command: Command): Command {
     .option("--server <id>", "only this MCP server")
     .option("--since <time>", "10m, 2h, today or an RFC 3339 time", (text) => parseMoment(text))
     .option("--limit <n>", "show only the newest N", parseCount)
-    .option("--json", "one JSON object per line");
+    .option("--json", "one JSON object per line")
+    .addOption(new Option("--direct-db", "accepted: the store is always read directly").hideHelp());
 }
 
 /** Without the limit. */

@@ -13,14 +13,16 @@ const MAX_TEXT = 300;
 /** A shorter word of a header value is not a secret, and replacing it would garble the sentence. */
 const MIN_SECRET = 6;
 
-export function classifyFailure(error: unknown, secrets: Iterable<string>): ListToolsError {
+/** `said`: the server's last words on standard error. */
+export function classifyFailure(error: unknown, secrets: readonly string[], said = ""): ListToolsError {
   const chain = causes(error);
   const known = chain.find((e) => e instanceof ListToolsError);
   const reason = known instanceof ListToolsError ? known.reason : reasonOf(chain);
   const status = httpStatus(error);
   const told = known instanceof ListToolsError ? known.message : textOf(chain);
   const text = status === null || told.includes(String(status)) ? told : `HTTP ${status}: ${told}`;
-  return new ListToolsError(reason, presentable(text, secrets), { cause: error });
+  const words = said.trim() === "" ? "" : `; it said on standard error: ${presentable(said, secrets, "end")}`;
+  return new ListToolsError(reason, presentable(text, secrets) + words, { cause: error });
 }
 
 /** HTTP status of the answer that made the request fail; null where it was not that. */
@@ -77,11 +79,13 @@ function textOf(chain: unknown[]): string {
   return first.includes(last) ? first : `${first}: ${last}`;
 }
 
-function presentable(text: string, secrets: Iterable<string>): string {
+/** `kept`: what is left of a long text. */
+function presentable(text: string, secrets: readonly string[], kept: "start" | "end" = "start"): string {
   let shown = withoutUrlSecrets(text);
-  const words = [...secrets].flatMap((secret) => [secret, ...secret.split(/\s+/)]);
+  const words = secrets.flatMap((secret) => [secret, ...secret.split(/\s+/)]);
   for (const word of words.sort((a, b) => b.length - a.length))
     if (word.length >= MIN_SECRET) shown = shown.replaceAll(word, "(hidden)");
   const flat = shown.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
-  return flat.length <= MAX_TEXT ? flat : `${flat.slice(0, MAX_TEXT)}…`;
+  if (flat.length <= MAX_TEXT) return flat;
+  return kept === "start" ? `${flat.slice(0, MAX_TEXT)}…` : `…${flat.slice(-MAX_TEXT)}`;
 }

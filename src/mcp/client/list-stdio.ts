@@ -1,10 +1,14 @@
 /**
  * Starts an MCP server as a process, asks it for its tools as an MCP client would, and ends it. The child gets
- * the few variables a program needs to start (the SDK's default environment) and those given, nothing else.
+ * the variables given, and where none are inherited the few that a program needs to start (the SDK's default environment).
+ * What it says on standard error is part of the error of a server that failed.
  *
  * Direction of failure: any answer that is not a whole list is a ListToolsError; the child is ended in any
  * case.
  */
+import type { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "@modelcontextprotocol/client";
 import { getDefaultEnvironment, StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { classifyFailure } from "./classify.ts";
@@ -16,7 +20,13 @@ export interface StdioServer {
   command: string;
   args: readonly string[];
   env: Readonly<Record<string, string>>;
+  /** The environment that `env` is added to; default: the SDK's. */
+  inherited?: Readonly<Record<string, string>>;
 }
+
+/** Characters of standard error that are kept. */
+const MAX_SAID = 4096;
+const LAST_WORDS_MS = 250;
 
 export interface ListStdioOptions {
   /** For everything together. */
@@ -36,8 +46,12 @@ export async function listStdioTools(
   const transport = new StdioClientTransport({
     command: server.command,
     args: [...server.args],
-    env: { ...getDefaultEnvironment(), ...server.env },
-    stderr: "ignore",
+    env: { ...(server.inherited ?? getDefaultEnvironment()), ...server.env },
+    stderr: "pipe",
+  });
+  let said = "";
+  transport.stderr?.on("data", (chunk: Buffer) => {
+    said = (said + chunk.toString("utf8")).slice(-MAX_SAID);
   });
   const client = new Client({ name: "netmon", version });
   const signal = AbortSignal.timeout(timeoutMs);
@@ -60,7 +74,11 @@ export async function listStdioTools(
   try {
     return await Promise.race([asked(), ended]);
   } catch (error) {
-    throw classifyFailure(error, Object.values(server.env));
+    // what a server that has died said last is on its way
+    const { stderr } = transport;
+    if (stderr !== null)
+      await Promise.race([finished(stderr as Readable), sleep(LAST_WORDS_MS)]).catch(() => {});
+    throw classifyFailure(error, Object.values(server.env), said);
   } finally {
     await transport.close().catch(() => {});
   }

@@ -6,7 +6,7 @@ import { Writable } from "node:stream";
 import { afterAll, describe, expect, it } from "vitest";
 import { main } from "../../../src/cli/main.ts";
 import type { CliIo } from "../../../src/cli/output/terminal.ts";
-import { SEED } from "./seed.ts";
+import { DESIGN_EXAMPLES, SEED } from "./seed.ts";
 
 const dir = mkdtempSync(join(tmpdir(), `netmon-cli-config-${process.pid}-`));
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -53,6 +53,24 @@ describe("netmon config check", () => {
     expect(out).toMatch(/block +extra +https:\/\/env\.example:443/);
     expect(out).toMatch(/skipped +off cannot be declared/);
     expect(out).toMatch(/warning +sandbox\.mcp\.servers\[2\]\.tls_fingerprint/);
+  });
+
+  it.each(Object.entries(DESIGN_EXAMPLES))("takes the designs' example of %s", async (name, text) => {
+    const { code, out, err } = await netmon("check", file("example.yaml", text));
+    expect([name, code, err]).toEqual([name, 0, ""]);
+    expect(out).toMatch(/^valid /);
+  });
+
+  it("warns of what a registry and custom_servers of the designs do not do here", async () => {
+    const registry = "registry: {persistent: false, path: /x.json}";
+    const text = `mcp: {inspection: {${registry}, custom_servers: [/opt/mine, "other-*"]}}`;
+    const { out } = await netmon("check", file("registry.yaml", text));
+    expect(out).toMatch(
+      /warning +sandbox\.mcp\.version_pinning: forgets its pins .*registry\.persistent is false/,
+    );
+    expect(out).toMatch(/warning +mcp\.inspection\.registry\.path: has no effect/);
+    expect(out).toMatch(/warning +mcp\.inspection\.custom_servers\[0\]: .*gets no shim/);
+    expect(out).not.toMatch(/custom_servers\[1\]/);
   });
 
   /** Lines of the table, each cell apart. */

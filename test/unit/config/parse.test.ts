@@ -194,6 +194,12 @@ proxi: {}
     expect(rest).toEqual([]);
   });
 
+  it("knows what other configurations call the command of a server", () => {
+    expect(lines("sandbox: {mcp: {servers: [{id: a, cmd: npx}]}}")).toContain(
+      "1:35 sandbox.mcp.servers[0].cmd: unknown key (did you mean command?)",
+    );
+  });
+
   it.each([
     ["duplicate keys", "dlp: {}\ndlp: {}\n", 2, "unique"],
     ["several documents", "dlp: {}\n---\ndlp: {}\n", 2, "multiple documents"],

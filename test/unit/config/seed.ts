@@ -56,3 +56,43 @@ sandbox:
           calls_per_minute: 10
           burst: 3
 `;
+
+/** Each configuration that the designs show, by what it is about; comments are left out. */
+export const DESIGN_EXAMPLES: Readonly<Record<string, string>> = {
+  "the whole policy": SEED,
+  "the proxy with redaction": "proxy: {mode: embedded}\ndlp: {mode: redact}\n",
+  "the proxy for MCP alone": "proxy: {mode: mcp-only}\n",
+  "which commands are servers": `
+mcp:
+  inspection:
+    server_patterns: ["@modelcontextprotocol/*", "mcp-server-*", "*-mcp-server", "mcp_server_*", "uvx mcp-server-*"]
+    custom_servers: ["my-company-mcp-*", "/path/to/internal/mcp-server"]
+`,
+  "the whole inspection": `
+mcp:
+  inspection:
+    enabled: true
+    server_patterns: ["@modelcontextprotocol/*", "mcp-server-*", "*-mcp-server", "mcp_server_*", "uvx mcp-server-*"]
+    custom_servers: ["my-internal-mcp-*"]
+    registry:
+      pin_on_first_use: true
+      alert_on_change: true
+      persistent: true
+      path: ~/.agentsh/mcp-tool-registry.json
+    detection:
+      builtin:
+        credential_theft: true
+        exfiltration: true
+        hidden_instructions: true
+        shell_injection: true
+        path_traversal: true
+      custom_patterns:
+        - name: internal_api
+          pattern: "internal\\\\.corp\\\\.example\\\\.com"
+          severity: high
+          description: "References to internal API endpoints"
+      alert_threshold: high
+    on_detection:
+      webhook_url: ""
+`,
+};

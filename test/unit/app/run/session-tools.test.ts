@@ -15,7 +15,8 @@ const tool = (toolName: string): StoredTool => {
 
 it("tells of the first write at once, of the next ones together where reading takes long", async () => {
   const told: number[] = [];
-  const config = { ...defaultConfig().store, enabled: false };
+  const defaults = defaultConfig();
+  const config = { ...defaults, store: { ...defaults.store, enabled: false } };
   const tools = new SessionTools(stateDirs("/nowhere"), config, () => {
     told.push(store.tools().length);
     for (const until = performance.now() + 200; performance.now() < until; );
