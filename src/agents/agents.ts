@@ -1,5 +1,5 @@
 /**
- * How each agent is told to use the proxy: environment variables, command line, configuration. Names as
+ * How netmon points each agent at the proxy: environment variables, command line, configuration. Names as
  * Claude Code 2.1, Codex 0.169, Gemini CLI 0.61 and opencode 1.18 read them.
  */
 export const AGENTS = ["claude", "codex", "gemini", "opencode"] as const;

@@ -1,4 +1,4 @@
-/** The section `audit` of the configuration: where events go besides stdout and the store. Failure: as in schema.ts. */
+/** The section `audit` of the configuration: further destinations of events. Failure: as in schema.ts. */
 import { z } from "zod";
 import { parseListen } from "./listen-address.ts";
 import { parsedBy, pattern, seconds } from "./schema-parts.ts";

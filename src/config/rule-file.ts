@@ -1,6 +1,6 @@
 /**
  * Rule files: any text that begins with YAML front matter between two lines `---`, which says what tools the rule
- * may use. Other keys belong to whoever else reads the file, and are left alone.
+ * may use. Other keys belong to other readers of the file; netmon ignores them.
  *
  * A file with a problem is not used at all. A key that resembles one of these is a problem: a misspelt limit would
  * not limit.

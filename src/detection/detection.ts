@@ -69,7 +69,7 @@ export function maxSeverity(detections: readonly Pick<Detection, "severity">[]):
 
 const MAX_EXCERPT = 160;
 
-/** A line of untrusted text for people; whoever prints it escapes it for a terminal. */
+/** A line of untrusted text for people; the code that prints it escapes it for a terminal. */
 export function printableExcerpt(text: string): string {
   // cut first: the rest of a large text is not looked at
   const flat = text

@@ -29,7 +29,7 @@ const PLACES = [
   ),
 ];
 
-/** Built once, since a string that is concatenated anew is hashed anew at each look-up. */
+/** Built once, because a newly concatenated string is hashed again at each look-up. */
 const PAIRS = PAIRED.map((one) => PAIRED.map((other) => `both:${one}&${other}`));
 const IN_PLACES = PLACES.map((place) => PAIRED.map((form) => `${place}&${form}`));
 

@@ -116,7 +116,7 @@ function sumOfOdds(logarithms: readonly number[]): number {
 /**
  * Logarithms of odds from which a tool has the least score of a severity, from `low` to `critical`. Chosen where about
  * 5 %, 2 % and 1 % of published servers have a tool above the first three, with authors left out of the fit
- * (docs/detection.md). `critical` takes strong rules besides (score.ts).
+ * (docs/detection.md). `critical` also requires strong rules (score.ts).
  */
 const SCALE: readonly (readonly [odds: number, score: number])[] = [
   [0, 1],

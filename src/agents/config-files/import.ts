@@ -1,5 +1,5 @@
 /**
- * The configuration of an MCP client → declared servers. Which client is told by the file's name and shape.
+ * The configuration of an MCP client → declared servers. The file's name and shape identify the client.
  * Header and environment values, arguments, paths and queries of URLs are not kept: they may be secrets, and
  * the kernel layer needs none of them.
  *

@@ -3,7 +3,7 @@
  * itself, so that comments, order, indentation and everything else stay byte for byte.
  *
  * Failure: the outcome is parsed again and compared with what was meant, value by value; anything else than
- * the commands that differs throws ConfigError, and there is no outcome.
+ * the commands that differs throws ConfigError, and nothing is returned.
  */
 import { isDeepStrictEqual } from "node:util";
 import { ConfigError } from "../../config/error.ts";

@@ -1,7 +1,7 @@
 /**
- * An MCP server as an agent's own configuration has it, whole: the entry itself, for the agent to be given again, and
- * what netmon needs to stand in front of it. Unlike the importers of config/clients, which keep no arguments, paths
- * or credentials, this is read anew for each run and goes nowhere but to the agent and the gateway.
+ * A whole MCP server entry of an agent's own configuration: the entry itself, to give back to the agent, and what
+ * netmon needs to interpose on it. The importers in config-files keep no arguments, paths or credentials; this entry
+ * has them, so netmon reads it again for each run and gives it only to the agent and the gateway.
  *
  * Direction of failure: an entry that cannot be understood is left to the agent as it is, and named.
  */

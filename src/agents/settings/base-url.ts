@@ -42,7 +42,7 @@ function versionOf(url: string): string {
   return /\/v\d+(?:alpha|beta)?\d*$/.exec(url)?.[0] ?? "";
 }
 
-/** Azure's own paths begin with /openai: there it is no name of a provider. */
+/** Azure's own paths begin with /openai; there it is not the name of a provider. */
 const AZURE = /^https:\/\/[^/]*\.azure\.(?:com|us|cn)(?:[:/]|$)/i;
 
 /** Without /v1 nothing in a path like /models tells that it is OpenAI's. */

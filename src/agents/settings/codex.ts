@@ -80,7 +80,7 @@ class Secrets {
   /** Header → the variable that Codex takes it from, as an inline table of TOML. */
   headers(values: Readonly<Record<string, string>>): string {
     const pairs = Object.entries(values).map(([header, value]) => {
-      // Codex keeps variables named so from the commands that it runs, where it is told to
+      // Codex can be set to hide variables with such names from the commands that it runs
       const variable = `NETMON_HEADER_TOKEN_${Object.keys(this.env).length + 1}`;
       this.env[variable] = value;
       return `${toml(header)} = ${toml(variable)}`;

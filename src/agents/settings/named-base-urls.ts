@@ -68,7 +68,7 @@ const IN_FILES: Readonly<
 > = { claude: ofClaude, codex: ofCodex, gemini: ofGemini, opencode: ofOpencode };
 
 function ofClaude(args: readonly string[], around: AgentEnvironment): NamedBaseUrl[] {
-  // what only an administrator can change is no setting to replace (claude.ts)
+  // a setting that only an administrator can change cannot be replaced (claude.ts)
   return claudeSettings(args, around).flatMap(({ label, env, inFile, managed }) => {
     const url = managed ? null : textOrNull(env.ANTHROPIC_BASE_URL);
     return url === null ? [] : [ofVendor("anthropic", url, label, inFile)];

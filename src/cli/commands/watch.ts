@@ -73,7 +73,7 @@ export function registerWatch(program: Command, io: CliIo): void {
     });
   program
     .command("watch")
-    .description("see, attribute and stop the network connections of a session's MCP clients")
+    .description("Sees, attributes and stops the network connections of a session's MCP clients.")
     .option("--session <id>", "name of the session; may be repeated", (id: string) => {
       sessions.session(id);
       return id;
