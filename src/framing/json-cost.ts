@@ -96,10 +96,8 @@ export class JsonCostScanner {
     let plain = 0;
     for (let at = start; at < size; at++) {
       const byte = bytes[at];
-      if (escaped) {
-        escaped = false;
-        plain = 0;
-      } else if (byte === BACKSLASH) escaped = true;
+      if (escaped) escaped = false;
+      else if (byte === BACKSLASH) escaped = true;
       else if (byte === QUOTE) {
         this.#inString = false;
         this.#escaped = false;

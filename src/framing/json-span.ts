@@ -65,7 +65,7 @@ export function withoutMember(text: string, object: JsonSpan, key: string): stri
   }
 }
 
-/** So many characters without a mark are looked at one by one; then a search is cheaper, which costs more to begin. */
+/** So many characters are looked at one by one; then a search is cheaper, which costs more to begin. */
 const PLAIN = 64;
 
 /** Index of the quote that closes the string opened at `start`. */
@@ -74,10 +74,8 @@ export function stringEnd(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     const c = text.charCodeAt(at);
     if (c === QUOTE) return at;
-    if (c === BACKSLASH) {
-      at++;
-      plain = 0;
-    } else if (++plain === PLAIN) {
+    if (c === BACKSLASH) at++;
+    else if (++plain === PLAIN) {
       const quote = text.indexOf('"', at + 1);
       if (quote < 0) return text.length;
       let backslashes = 0;
@@ -106,7 +104,7 @@ function memberValue(text: string, object: number, key: string): number {
 }
 
 /** Index behind the value that begins at `start`. */
-function valueEnd(text: string, start: number): number {
+export function valueEnd(text: string, start: number): number {
   const first = text.charCodeAt(start);
   if (first === QUOTE) return stringEnd(text, start) + 1;
   let level = 0;
@@ -123,7 +121,7 @@ function valueEnd(text: string, start: number): number {
   return text.length;
 }
 
-function skipSpace(text: string, from: number): number {
+export function skipSpace(text: string, from: number): number {
   let at = from;
   while (text.charCodeAt(at) <= 32) at++;
   return at;

@@ -6,12 +6,12 @@
  * MAX_VALUES throws JsonCostError before it is parsed.
  */
 
-import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
 import { errorMessage } from "../event/error-message.ts";
 import { type JsonCost, MAX_VALUES, textCost } from "./json-cost.ts";
 import type { JsonSpan } from "./json-span.ts";
+import { type JsonNode, treeOf } from "./json-tree.ts";
 
-export type JsonNode = Node;
+export type { JsonNode };
 
 export class JsonTextError extends Error {
   override readonly name: string = "JsonTextError";
@@ -44,33 +44,30 @@ export function jsonValue(text: string): unknown {
 /** The tree with offsets into the text, in UTF-16 code units. Throws JsonTextError. */
 export function jsonTree(text: string): JsonNode {
   const { depth } = refuseCost(text);
-  refuseEscapes(text);
   jsonValue(text);
   if (depth > MAX_DEPTH) throw new JsonTextError(`nested deeper than ${MAX_DEPTH} levels`);
-  const root = parseTree(text, [], { disallowComments: true, allowTrailingComma: false });
-  if (!root) throw new JsonTextError("no value");
-  return root;
-}
-
-/** Each is a piece of its string to the parser of trees, and costs about what a value does. */
-const MAX_ESCAPES = 1_000_000;
-
-/** Throws JsonCostError. */
-function refuseEscapes(text: string): void {
-  let escapes = 0;
-  for (let at = text.indexOf("\\"); at >= 0; at = text.indexOf("\\", at + 2))
-    if (++escapes > MAX_ESCAPES)
-      throw new JsonCostError(`more than ${MAX_ESCAPES} escapes, which are not changed in place`);
+  return treeOf(text);
 }
 
 /** The value at a path; of duplicate keys the first, so check `duplicateKey` where it matters. */
 export function jsonAt(root: JsonNode | undefined, path: readonly (string | number)[]): JsonNode | undefined {
-  return root && findNodeAtLocation(root, [...path]);
+  let node = root;
+  for (const part of path)
+    node =
+      typeof part === "number"
+        ? elements(node)[part]
+        : members(node).find(({ children }) => children?.[0]?.value === part)?.children?.[1];
+  return node;
 }
 
 /** Elements of an array node; none of any other. */
 export function elements(node: JsonNode | undefined): readonly JsonNode[] {
   return node?.type === "array" ? (node.children ?? []) : [];
+}
+
+/** Properties of an object node; none of any other. */
+function members(node: JsonNode | undefined): readonly JsonNode[] {
+  return node?.type === "object" ? (node.children ?? []) : [];
 }
 
 /** The text of the node's value. */

@@ -5,6 +5,7 @@
  * a word.
  */
 import { apiKey } from "../../llm/dlp/api-key.ts";
+import { atOnce } from "../../llm/dlp/detector.ts";
 
 const SECRET_NAME =
   /key|token|secret|pass|pwd|auth|credential|bearer|cookie|session|signature|header|dsn|\bpat\b|\bpin\b/i;
@@ -27,7 +28,7 @@ export function mayBeSecret(argument: string, before = ""): boolean {
   if ([...argument.matchAll(NAMES)].some(([, name = ""]) => SECRET_NAME.test(name))) return true;
   if (URL_SECRET.test(argument)) return true;
   if (argument.split(/[\s/=:,;@"']+/).some((part) => OPAQUE.test(part))) return true;
-  return apiKey.replace(argument, () => "") !== argument;
+  return atOnce(apiKey.replace(argument, () => "")) !== argument;
 }
 
 /** The arguments, where all of them may be kept; else null. */

@@ -72,5 +72,5 @@ export function rewriteStop(holder: JsonNode, tally: CallCounts, edits: JsonEdit
   const reason = jsonAt(holder, ["stopReason"]);
   if (reason?.value === "tool_use" && tally.left === 0) edits.replace(reason, '"end_turn"');
   const fields = jsonAt(holder, ["additionalModelResponseFields"]);
-  if (fields && fields.type !== "null") edits.replace(fields, "null");
+  if (fields && fields.value !== null) edits.replace(fields, "null");
 }

@@ -5,7 +5,7 @@
  * Every alternative begins where no word goes on to the left, so that no character is looked at more than a
  * few times; private keys are found by their two lines. Prefixes are those the vendors document.
  */
-import { type Detector, replaceSpans, type Span } from "./detector.ts";
+import { type Detector, matches, replaceSpans, type Span, STEP } from "./detector.ts";
 
 /**
  * Of one part of a key: V8 keeps a place to go back to for each letter of an open repetition, and gives up
@@ -50,36 +50,43 @@ const PRIVATE = /[A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/y;
 /** Letters and digits both: `sk-learn-pipeline-with-options` and `process_env_secret_name` are not keys. */
 const isMixed = (text: string): boolean => /\d/.test(text) && /[A-Za-z]/.test(text);
 
-const WORD = /[\w-]/;
-const TOKEN = /[\w.~+/=-]/;
+const WORD = /[\w-]{1,8192}/y;
+const TOKEN = /[\w.~+/=-]{1,8192}/y;
 
-/** A key goes on to the end of its word. */
-const toEnd =
-  (text: string, letter: RegExp) =>
-  ([start, end]: Span): Span => {
-    let at = end;
-    while (at < text.length && letter.test(text[at] as string)) at++;
-    return [start, at];
-  };
-
-function matches(text: string, pattern: RegExp, mixed: boolean): Span[] {
-  const spans: Span[] = [];
-  for (const match of text.matchAll(pattern)) {
+function* keys(text: string, pattern: RegExp, mixed: boolean, rest?: RegExp): Generator<Span | null> {
+  for (const match of matches(text, pattern)) {
+    if (match === null) {
+      yield null;
+      continue;
+    }
     const found = match[1] ?? match[0];
     const end = match[0].length - (match[1] !== undefined && match[0].endsWith("@") ? 1 : 0);
-    if (!mixed || isMixed(found)) spans.push([match.index + end - found.length, match.index + end]);
+    const start = match.index + end - found.length;
+    if (!mixed || isMixed(found))
+      yield [start, rest ? endOf(rest, text, match.index + end) : match.index + end];
   }
-  return spans;
+}
+
+/** A key goes on to the end of its word. */
+function endOf(rest: RegExp, text: string, from: number): number {
+  for (let end = from; ; end = rest.lastIndex) {
+    rest.lastIndex = end;
+    if (!rest.test(text)) return end;
+  }
 }
 
 /** A private key without its last line, or with one far away: so much of it goes. */
 const MAX_PRIVATE = 16_384;
 
-function privateKeys(text: string): Span[] {
-  const spans: Span[] = [];
+function* privateKeys(text: string): Generator<Span | null> {
+  let step = STEP;
   /** Position of the next last line; searched for once, however many first lines precede it. */
   let last = 0;
   for (let start = text.indexOf(BEGIN); start >= 0; start = text.indexOf(BEGIN, start + 1)) {
+    if (start > step) {
+      yield null;
+      step = start + STEP;
+    }
     PRIVATE.lastIndex = start + BEGIN.length;
     if (!PRIVATE.test(text)) continue;
     const body = PRIVATE.lastIndex;
@@ -87,21 +94,24 @@ function privateKeys(text: string): Span[] {
     const whole = last >= 0 && last - start <= MAX_PRIVATE;
     const dashes = whole ? text.slice(last + END.length, last + END.length + 80).indexOf("-----") : -1;
     const end = whole ? last + END.length + (dashes < 0 ? 0 : dashes + 5) : start + MAX_PRIVATE;
-    spans.push([start, Math.min(end, text.length)]);
+    yield [start, Math.min(end, text.length)];
     start = end - 1;
   }
-  return spans;
 }
 
-const FINDERS: readonly ((text: string) => Span[])[] = [
+const FINDERS: readonly ((text: string) => Iterable<Span | null>)[] = [
   privateKeys,
-  (text) => matches(text, VENDOR, true).map(toEnd(text, WORD)),
-  (text) => matches(text, BEARER, true).map(toEnd(text, TOKEN)),
-  (text) => matches(text, ASSIGNED, true).map(toEnd(text, TOKEN)),
-  (text) => matches(text, URL_PASSWORD, false),
+  (text) => keys(text, VENDOR, true, WORD),
+  (text) => keys(text, BEARER, true, TOKEN),
+  (text) => keys(text, ASSIGNED, true, TOKEN),
+  (text) => keys(text, URL_PASSWORD, false),
 ];
 
 export const apiKey: Detector = {
   name: "api_key",
-  replace: (text, by) => FINDERS.reduce((done, find) => replaceSpans(done, find(done), by), text),
+  *replace(text, by) {
+    let done = text;
+    for (const find of FINDERS) done = yield* replaceSpans(done, find(done), by);
+    return done;
+  },
 };

@@ -2,7 +2,7 @@
  * Payment card numbers: 13 to 19 digits, with single spaces or hyphens between them, of an issuer's range and
  * with a valid check digit (ISO/IEC 7812-1, Luhn). Both together keep times, ids and counters as they are.
  */
-import { type Detector, replaceSpans, type Span } from "./detector.ts";
+import { type Detector, matches, replaceSpans, type Span } from "./detector.ts";
 
 const CANDIDATE = /(?<![\w.+-])\d(?:[ -]?\d){12,18}(?![\w-]|\.\d)/g;
 
@@ -26,15 +26,19 @@ function luhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
+function* cards(text: string): Generator<Span | null> {
+  for (const match of matches(text, CANDIDATE)) {
+    if (match === null) {
+      yield null;
+      continue;
+    }
+    const digits = match[0].replace(/[ -]/g, "");
+    if (ISSUERS.some((issuer) => issuer.test(digits)) && luhn(digits))
+      yield [match.index, match.index + match[0].length];
+  }
+}
+
 export const card: Detector = {
   name: "card",
-  replace(text, by) {
-    const spans: Span[] = [];
-    for (const match of text.matchAll(CANDIDATE)) {
-      const digits = match[0].replace(/[ -]/g, "");
-      if (ISSUERS.some((issuer) => issuer.test(digits)) && luhn(digits))
-        spans.push([match.index, match.index + match[0].length]);
-    }
-    return replaceSpans(text, spans, by);
-  },
+  replace: (text, by) => replaceSpans(text, cards(text), by),
 };

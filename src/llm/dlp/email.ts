@@ -3,7 +3,7 @@
  * `user@localhost` stay. `git@HOST` is the name of an account, not of a person, and stays: an agent works with
  * such URLs.
  */
-import { type Detector, replaceSpans, type Span } from "./detector.ts";
+import { type Detector, replaceSpans, type Span, STEP } from "./detector.ts";
 
 const LOCAL = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]/u;
 /** RFC 5321 section 4.5.3.1.1 */
@@ -20,19 +20,24 @@ function localStart(text: string, at: number, from: number): number {
   return assigned < 0 ? start : start + assigned + 1;
 }
 
+function* addresses(text: string): Generator<Span | null> {
+  let from = 0;
+  let step = STEP;
+  for (let at = text.indexOf("@"); at >= 0; at = text.indexOf("@", at + 1)) {
+    if (at > step) {
+      yield null;
+      step = at + STEP;
+    }
+    const start = localStart(text, at, from);
+    if (start === at || text.slice(start, at) === "git" || text[at - 1] === ".") continue;
+    DOMAIN.lastIndex = at + 1;
+    if (!DOMAIN.test(text)) continue;
+    from = DOMAIN.lastIndex;
+    yield [start, from];
+  }
+}
+
 export const email: Detector = {
   name: "email",
-  replace(text, by) {
-    const spans: Span[] = [];
-    let from = 0;
-    for (let at = text.indexOf("@"); at >= 0; at = text.indexOf("@", at + 1)) {
-      const start = localStart(text, at, from);
-      if (start === at || text.slice(start, at) === "git" || text[at - 1] === ".") continue;
-      DOMAIN.lastIndex = at + 1;
-      if (!DOMAIN.test(text)) continue;
-      spans.push([start, DOMAIN.lastIndex]);
-      from = DOMAIN.lastIndex;
-    }
-    return replaceSpans(text, spans, by);
-  },
+  replace: (text, by) => replaceSpans(text, addresses(text), by),
 };

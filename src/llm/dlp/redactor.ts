@@ -10,7 +10,7 @@ import { linearPattern } from "../../policy/linear-pattern.ts";
 import { UnreadableError } from "../wire.ts";
 import { apiKey } from "./api-key.ts";
 import { card } from "./card.ts";
-import type { Detector } from "./detector.ts";
+import { type Detector, STEP } from "./detector.ts";
 import { email } from "./email.ts";
 import { messageText } from "./message-text.ts";
 
@@ -29,9 +29,6 @@ export interface Redacted {
 /** In steps, between which other requests may be read. Throws UnreadableError. */
 export type Redactor = (body: string) => Generator<void, Redacted>;
 
-/** UTF-16 units of text that are looked through in one step; a longer text is a step of its own. */
-const STEP = 131_072;
-
 /** In this order: an address inside a URL's password is part of the credential. */
 const BUILT_IN: readonly Detector[] = [apiKey, email, card];
 
@@ -41,7 +38,13 @@ export function redactor({ patterns, custom }: RedactionOptions): Redactor {
     // first: what the user names is more specific than what netmon guesses
     ...custom.map(({ name, pattern }): Detector => {
       const compiled = linearPattern(pattern);
-      return { name, replace: (text, by) => compiled.replace(text, by) };
+      return {
+        name,
+        *replace(text, by) {
+          if (text.length > STEP) yield;
+          return compiled.replace(text, by);
+        },
+      };
     }),
     ...BUILT_IN.filter(({ name }) => patterns.some((wanted) => wanted === name)),
   ];
@@ -49,7 +52,9 @@ export function redactor({ patterns, custom }: RedactionOptions): Redactor {
     const edits = new JsonEdits(body);
     let redactions = 0;
     let looked = 0;
-    for (const node of messageText(parsed(body))) {
+    const root = parsed(body);
+    if (body.length > STEP) yield;
+    for (const node of messageText(root)) {
       const before = node.value as string;
       if (looked > 0 && looked + before.length > STEP) {
         yield;
@@ -58,7 +63,7 @@ export function redactor({ patterns, custom }: RedactionOptions): Redactor {
       looked += before.length;
       let text = before;
       for (const { name, replace } of detectors) {
-        text = replace(text, () => {
+        text = yield* replace(text, () => {
           redactions++;
           return `[REDACTED:${name}]`;
         });

@@ -6,6 +6,7 @@
  */
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
+import { StringDecoder } from "node:string_decoder";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { decodeBody } from "../../framing/content-encoding.ts";
 import { isUtf8OrNoCharset, listOf, valuesOf } from "../../http/header-fields.ts";
@@ -35,15 +36,25 @@ export async function checkRequest(
   if (decoded.length === 0) return { decoded, replacement: null, redactions: 0, denied: [] };
   const parameters = valuesOf(request.rawHeaders, "content-type").flatMap((type) => type.split(";").slice(1));
   if (!isUtf8(decoded) || !parameters.every(isUtf8OrNoCharset)) throw new UnreadableError("it is not UTF-8");
-  const looksAtMcp = mayNameMcp(decoded);
+  const looksAtMcp = await mayNameMcp(decoded);
   if (!looksAtMcp && ports.redact === null) return { decoded, replacement: null, redactions: 0, denied: [] };
-  const text = decoded.toString("utf8").replace(/^\uFEFF/, "");
+  const text = (await textOf(decoded)).replace(/^\uFEFF/, "");
+  await turn(decoded);
   const denied = (looksAtMcp ? format.providerServers(text) : [])
     .map((server) => ports.providerServer(exchange, server))
     .filter((verdict) => verdict.action === "block");
+  await turn(decoded);
   const redacting = ports.redact?.(text, exchange);
   const { body, redactions } = redacting ? await inTurns(redacting) : { body: text, redactions: 0 };
+  await turn(decoded);
   return { decoded, replacement: redactions > 0 ? Buffer.from(body) : null, redactions, denied };
+}
+
+/** So many bytes are one turn of the event loop. */
+const TURN = 1 << 20;
+
+async function turn({ length }: Buffer): Promise<void> {
+  if (length > TURN) await nextTurn();
 }
 
 /** Each step in a turn of the event loop. */
@@ -54,10 +65,28 @@ async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
   }
 }
 
+async function textOf(body: Buffer): Promise<string> {
+  if (body.length <= TURN) return body.toString("utf8");
+  const decoder = new StringDecoder("utf8");
+  const parts: string[] = [];
+  for (let at = 0; at < body.length; at += TURN) {
+    parts.push(decoder.write(body.subarray(at, at + TURN)));
+    await nextTurn();
+  }
+  return parts.join("");
+}
+
 /** Converse says `serverName`; gateways may not mind the case. */
 const WORDS = ["mcp", "serverName", "MCP", "Mcp"];
+/** No word, and no escape of a letter, is longer. */
+const LONGEST = 16;
 
 /** Each word may be written with escapes; a NUL is UTF-16 or worse. */
-function mayNameMcp(body: Buffer): boolean {
-  return WORDS.some((word) => body.includes(word)) || hasEscapedLetters(body) || body.includes(0);
+async function mayNameMcp(body: Buffer): Promise<boolean> {
+  for (let at = 0; at < body.length; at += TURN) {
+    const part = body.subarray(at, at + TURN + LONGEST);
+    if (WORDS.some((word) => part.includes(word)) || hasEscapedLetters(part) || part.includes(0)) return true;
+    await turn(body);
+  }
+  return false;
 }

@@ -1,7 +1,7 @@
 /** Damaged Gemini streams, bodies and requests: nothing but UnreadableError, and no blocked call gets out. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { jsonTree } from "../../../src/framing/json-text.ts";
+import { type JsonNode, jsonTree } from "../../../src/framing/json-text.ts";
 import { geminiGenerateContent } from "../../../src/llm/gemini/generate-content.ts";
 import { type Frame, type Judge, UnreadableError } from "../../../src/llm/wire.ts";
 import { fixtureNames, fixtureOf } from "./corpus.ts";
@@ -31,12 +31,6 @@ const WORDS = [
 
 const blockAll: Judge = () => ({ action: "block", text: "[blocked]" });
 
-interface Node {
-  type: string;
-  value?: unknown;
-  children?: Node[];
-}
-
 /** Names of calls in any part, whichever of duplicate keys a reader takes. '' for a call without a name. */
 function callsIn(data: string): string[] {
   if (!/unction_?call/i.test(data)) return [];
@@ -45,14 +39,14 @@ function callsIn(data: string): string[] {
   } catch {
     return [];
   }
-  const members = (node: Node, key: string) =>
+  const members = (node: JsonNode, key: string) =>
     node.type === "object"
       ? (node.children ?? [])
           .filter((m) => m.children?.[0]?.value === key)
           .flatMap((m) => m.children?.[1] ?? [])
       : [];
-  const items = (node: Node) => (node.type === "array" ? (node.children ?? []) : []);
-  const root: Node = jsonTree(data);
+  const items = (node: JsonNode) => (node.type === "array" ? (node.children ?? []) : []);
+  const root = jsonTree(data);
   return [root, ...members(root, "response")]
     .flatMap((answer) => members(answer, "candidates").flatMap(items))
     .flatMap((candidate) => members(candidate, "content"))

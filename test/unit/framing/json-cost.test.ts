@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { JsonCostScanner, MAX_VALUES, textCost } from "../../../src/framing/json-cost.ts";
 import { jsonDocument } from "../../../src/framing/json-document.ts";
-import { JsonCostError, jsonTree } from "../../../src/framing/json-text.ts";
+import { JsonCostError } from "../../../src/framing/json-text.ts";
 import { COSTLY } from "../../e2e/costly-texts.ts";
 import { cutAt, places } from "./pieces.ts";
 
@@ -57,9 +57,4 @@ describe("the cost of JSON text", () => {
     if (cheap) expect(jsonDocument(text).text).toBe(text);
     else expect(() => jsonDocument(text)).toThrow(JsonCostError);
   });
-});
-
-it("of a tree is its escapes, too", () => {
-  expect(() => jsonTree(`"${"\\n".repeat(1_000_001)}"`)).toThrow("more than 1000000 escapes");
-  expect(jsonTree(`"${"\\n".repeat(100_000)}"`).value).toBe("\n".repeat(100_000));
 });

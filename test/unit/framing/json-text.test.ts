@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { type Node, parseTree } from "jsonc-parser";
 import { describe, expect, it } from "vitest";
 import {
   duplicateKey,
@@ -26,11 +27,15 @@ function spelled(value: unknown, space: string): string {
   return pad(`{${members.join(",") || space}}`);
 }
 
+/** Quotes and backslashes, and runs that are long enough to be searched. */
+const marked = fc
+  .array(fc.constantFrom('"', "\\", ",", "[", "x".repeat(70), "é", "\n"), { maxLength: 40 })
+  .map((parts) => parts.join(""));
 const spacing = fc.constantFrom("", " ", "\n\t", "\r\n");
 const json = fc.oneof(fc.jsonValue(), fc.dictionary(fc.string(), fc.jsonValue()));
 
 function nodesOf(root: JsonNode): JsonNode[] {
-  const values = (node: JsonNode): JsonNode[] => {
+  const values = (node: JsonNode): readonly JsonNode[] => {
     const children = node.children ?? [];
     return node.type === "object" ? children.flatMap((member) => member.children?.[1] ?? []) : children;
   };
@@ -51,6 +56,20 @@ describe("the tree", () => {
         expect(JSON.parse(sourceOf(text, jsonTree(text)))).toEqual(JSON.parse(text));
       }),
       { seed: 3, numRuns: 250 },
+    );
+  });
+
+  it("has every value where another parser of trees has it", () => {
+    type Place = [offset: number, length: number, value: unknown, children: Place[]];
+    const placeOf = ({ offset, length, value, children = [] }: Node | JsonNode): Place => {
+      return [offset, length, value, children.map(placeOf)];
+    };
+    fc.assert(
+      fc.property(fc.oneof(json, fc.dictionary(marked, fc.array(marked))), spacing, (value, space) => {
+        const text = spelled(value, space);
+        expect(placeOf(jsonTree(text))).toEqual(placeOf(parseTree(text)!));
+      }),
+      { seed: 4, numRuns: 500 },
     );
   });
 
@@ -159,6 +178,6 @@ describe("edits", () => {
     }
     edits.replace(jsonAt(root, ["b", "x"])!, "null");
     expect(edits.apply()).toBe('{"a": { "q\\"":1,"r":[2]}, "b": {"x":null ,"q\\"":1,"r":[2]}}');
-    expect(() => edits.addMember(jsonAt(root, ["b", "x"])!, "k", "1")).toThrow("a member for number");
+    expect(() => edits.addMember(jsonAt(root, ["b", "x"])!, "k", "1")).toThrow("a member for other");
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { apiKey } from "../../../../src/llm/dlp/api-key.ts";
 import { card } from "../../../../src/llm/dlp/card.ts";
-import type { Detector } from "../../../../src/llm/dlp/detector.ts";
+import { atOnce, type Detector } from "../../../../src/llm/dlp/detector.ts";
 import { email } from "../../../../src/llm/dlp/email.ts";
 
-const mark = (detector: Detector, text: string): string => detector.replace(text, () => "•");
+const mark = (detector: Detector, text: string): string => atOnce(detector.replace(text, () => "•"));
 
 /** Put together here, so that no scanner of repositories takes them for real ones. */
 const of = (...parts: string[]): string => parts.join("");

@@ -1,11 +1,11 @@
 /** What a request looks like after redaction, in every API: text changes, nothing else. */
 import { describe, expect, it } from "vitest";
-import { redactor } from "../../../../src/llm/dlp/redactor.ts";
+import { atOnce, STEP } from "../../../../src/llm/dlp/detector.ts";
+import { type Redacted, redactor } from "../../../../src/llm/dlp/redactor.ts";
 import { UnreadableError } from "../../../../src/llm/wire.ts";
-import { whole } from "./whole.ts";
 
 const ALL = { patterns: ["email", "api_key", "card"], custom: [] } as const;
-const redact = whole(redactor(ALL));
+const redact = (body: string): Redacted => atOnce(redactor(ALL)(body));
 const MAIL = "jo@example.org";
 const HIDDEN = "[REDACTED:email]";
 
@@ -148,7 +148,8 @@ describe("redaction", () => {
   });
 
   it("uses only what is asked for, and patterns of the user's own", () => {
-    const own = whole(redactor({ patterns: [], custom: [{ name: "ticket", pattern: "TCK-[0-9]+" }] }));
+    const tickets = redactor({ patterns: [], custom: [{ name: "ticket", pattern: "TCK-[0-9]+" }] });
+    const own = (body: string): Redacted => atOnce(tickets(body));
     const body = JSON.stringify({ input: "jo@example.org TCK-12 and TCK-345" });
     expect(own(body)).toEqual({
       body: JSON.stringify({ input: "jo@example.org [REDACTED:ticket] and [REDACTED:ticket]" }),
@@ -191,5 +192,47 @@ describe("a large request", () => {
     expect(stepsOf(8)).toBeGreaterThanOrEqual(1);
     expect(stepsOf(64)).toBeGreaterThanOrEqual(15);
     expect(stepsOf(128)).toBeLessThanOrEqual(2 * stepsOf(64) + 1);
+  });
+
+  /** Steps for one text of so many characters. */
+  const stepsOfOne = (content: string): number =>
+    [...redactor(ALL)(JSON.stringify({ messages: [{ role: "user", content }] }))].length;
+
+  it.each([
+    "A line of text that somebody wrote. ",
+    "a".repeat(50),
+    "@",
+    "jo@example.org ",
+    "4111 1111 1111 1111 ",
+    "-----BEGIN PRIVATE KEY-----",
+    "api_key = abcdefgh1234567890 ",
+    "://a:b@",
+    "sk-",
+  ])("of one text is as well: %s", (unit) => {
+    const text = unit.repeat((1 << 20) / unit.length);
+    const steps = stepsOfOne(text);
+    expect(steps).toBeGreaterThanOrEqual(7);
+    expect(stepsOfOne(text + text)).toBeLessThanOrEqual(2 * steps + 10);
+  });
+
+  const SECRETS = [
+    "jo@example.org",
+    "4111 1111 1111 1111",
+    `AKIA${"IOSFODNN7EXAMPLE"}`,
+    `api_key = ${"q1w2e3".repeat(1500)}`,
+    `eyJ${"a1".repeat(4000)}.eyJ${"b2".repeat(4000)}.${"c3".repeat(4000)}`,
+    "https://user:pass1word@host/",
+  ];
+
+  it.each(SECRETS)("has no place between two steps where one is overlooked: %.20s", (secret) => {
+    const rest = "A word. ".repeat(STEP / 8);
+    for (let before = -40; before <= secret.length + 40; before += 1 + (secret.length >> 6)) {
+      const filler = `${rest.slice(0, STEP - before - 1)} `;
+      const { body, redactions } = redact(
+        JSON.stringify({ messages: [{ content: `${filler}${secret} ${rest}` }] }),
+      );
+      expect(redactions).toBe(1);
+      expect(body.length).toBeLessThan(filler.length + rest.length + 200);
+    }
   });
 });

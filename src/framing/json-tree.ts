@@ -1,0 +1,80 @@
+/**
+ * JSON text as a tree with the place of each value.
+ *
+ * Only for text that JSON.parse has taken, as in json-span.ts; it is not checked again, and the depth is bounded by who
+ * calls.
+ */
+import { type JsonSpan, skipSpace, stringEnd, valueEnd } from "./json-span.ts";
+
+const QUOTE = 34;
+const COMMA = 44;
+const OPEN_ARRAY = 91;
+const CLOSE_ARRAY = 93;
+const OPEN_OBJECT = 123;
+const CLOSE_OBJECT = 125;
+
+export class JsonNode implements JsonSpan {
+  /** A property has two children: its key and its value. */
+  readonly type: "object" | "array" | "property" | "string" | "other";
+  readonly offset: number;
+  readonly length: number;
+  readonly children: readonly JsonNode[] | undefined;
+  readonly #text: string;
+  #value: unknown;
+
+  constructor(text: string, type: JsonNode["type"], start: number, end: number, children?: JsonNode[]) {
+    this.#text = text;
+    this.type = type;
+    this.offset = start;
+    this.length = end - start;
+    this.children = children;
+  }
+
+  /** Of a string, number or word; undefined of others. */
+  get value(): unknown {
+    if (this.#value === undefined && this.children === undefined)
+      this.#value = JSON.parse(this.#text.slice(this.offset, this.offset + this.length));
+    return this.#value;
+  }
+}
+
+export function treeOf(text: string): JsonNode {
+  return nodeAt(text, skipSpace(text, 0));
+}
+
+function nodeAt(text: string, start: number): JsonNode {
+  switch (text.charCodeAt(start)) {
+    case QUOTE:
+      return new JsonNode(text, "string", start, stringEnd(text, start) + 1);
+    case OPEN_OBJECT:
+      return container(text, "object", start, CLOSE_OBJECT, propertyAt);
+    case OPEN_ARRAY:
+      return container(text, "array", start, CLOSE_ARRAY, nodeAt);
+    default:
+      return new JsonNode(text, "other", start, valueEnd(text, start));
+  }
+}
+
+function container(
+  text: string,
+  type: "object" | "array",
+  start: number,
+  close: number,
+  child: (text: string, start: number) => JsonNode,
+): JsonNode {
+  const children: JsonNode[] = [];
+  let at = skipSpace(text, start + 1);
+  while (text.charCodeAt(at) !== close) {
+    const node = child(text, at);
+    children.push(node);
+    at = skipSpace(text, node.offset + node.length);
+    if (text.charCodeAt(at) === COMMA) at = skipSpace(text, at + 1);
+  }
+  return new JsonNode(text, type, start, at + 1, children);
+}
+
+function propertyAt(text: string, start: number): JsonNode {
+  const key = nodeAt(text, start);
+  const value = nodeAt(text, skipSpace(text, skipSpace(text, start + key.length) + 1));
+  return new JsonNode(text, "property", start, value.offset + value.length, [key, value]);
+}
