@@ -9,7 +9,7 @@ const UNIT = [
   "test/unit/{agents,config,decision,detection,docs,event,export,files,framing,http,llm,loop,mcp,policy,registry,tools}/**/*.test.ts",
   "test/unit/analysis/{report/*,replay}.test.ts",
   "test/unit/app/{exec,gateway,run,shim,watch}/*.test.ts",
-  "test/unit/cli/{env,event-json,event-line,exec,gateway-headers,help,log-format,main,messages,terminal}.test.ts",
+  "test/unit/cli/{command-tree,env,event-json,event-line,exec,gateway-headers,help,log-format,main,messages,terminal}.test.ts",
   "test/unit/dns/{proxy/*,resolver/*,sni/client-hello}.test.ts",
   "test/unit/kernel/{redirect-entries,selftest,table-change,table-cover,timestamp}.test.ts",
   "test/unit/state/{proxy-record,recorder}.test.ts",
@@ -28,7 +28,7 @@ const PROGRAMS = [
   "test/peers/*.test.ts",
   "test/unit/store/{chain,chain-crash,drop-report,open,retention,thread-gate,tools,writer}.test.ts",
   "test/e2e/{env-agents,export,gateway,mcp-cli,mcp-inspect,policy-cli,proxy,report,servers,shim,shim-ends}.test.ts",
-  "test/e2e/{approval,costly-messages,tools,url-secrets}.test.ts",
+  "test/e2e/{approval,costly-messages,follow,sessions,tools,url-secrets}.test.ts",
 ];
 
 /** The kernel, in cgroups, network namespaces, mounts and directories that each file makes and names for itself. */

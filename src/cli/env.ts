@@ -12,14 +12,15 @@ import {
   noProxyLines,
   sdkEnvironment,
 } from "../agents/agents.ts";
-import { isServing, type ProxyRecord, readProxy } from "../state/proxy-record.ts";
+import { isServing, type ProxyRecord, readProxy, runningProxies } from "../state/proxy-record.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
 import { type GlobalOptions, globalOptions } from "./options/global-options.ts";
+import { withSession } from "./options/session-option.ts";
 import { warn } from "./output/messages.ts";
 import type { CliIo } from "./output/terminal.ts";
 
 interface EnvOptions {
-  session: string;
+  session?: string;
   for?: Agent;
   json?: true;
 }
@@ -30,26 +31,40 @@ output holds no secrets. For a session that root watches, use sudo netmon env.
 
 Examples:
   eval "$(netmon env --session demo --for claude)"; claude
-  netmon env --session demo                                settings for all agents
-  netmon env --session demo --for codex --json
+  netmon env demo                                          settings for all agents
+  netmon env demo --for codex --json
 `;
 
 export function registerEnv(program: Command, io: CliIo): void {
-  program
-    .command("env")
+  withSession(program.command("env"), {
+    about: " of netmon proxy or netmon watch",
+    otherwise: "the only one",
+  })
     .summary("print the settings that make an agent use the LLM proxy")
     .description("Prints the settings that make an agent use the LLM proxy of a session.")
-    .requiredOption("--session <id>", "the session, as given to netmon proxy or netmon watch")
     .addOption(new Option("--for <agent>", "only what this agent needs").choices(AGENTS))
     .option("--json", "one JSON object")
     .addHelpText("after", HELP)
-    .action((options: EnvOptions, self: Command) => {
-      const record = serving(options.session, globalOptions(self));
+    .action((_: string | undefined, options: EnvOptions, self: Command) => {
+      const global = globalOptions(self);
+      const record = serving(options.session ?? onlyOne(global), global);
       if (record.mode === "observe") {
-        warn(io, `the proxy of session ${options.session} only observes: nothing is blocked`);
+        warn(io, `the proxy of session ${record.session_id} only observes: nothing is blocked`);
       }
       io.stdout.write(options.json ? json(record, options.for, io.env) : shell(record, options.for));
     });
+}
+
+/** Which of several is never guessed: each has a policy of its own. Throws CliError. */
+function onlyOne({ dirs }: GlobalOptions): string {
+  const [one, ...others] = runningProxies(dirs).map(({ session_id }) => session_id);
+  if (one !== undefined && others.length === 0) return one;
+  throw one === undefined
+    ? new CliError(
+        ExitCode.target,
+        `no LLM proxy runs (${dirs.run}): start one with netmon proxy --session ID`,
+      )
+    : new CliError(ExitCode.usage, `several LLM proxies run: name one of ${[one, ...others].join(", ")}`);
 }
 
 /** The record of a proxy that runs. Throws CliError, StateError. */

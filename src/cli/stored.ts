@@ -1,8 +1,11 @@
 /** What the commands on the event store share: opening it, unknown sessions, long output. */
+import { REGISTRY_SESSION } from "../decision/approval/decisions.ts";
 import { SYSTEM_DIRS, storePath, systemHasSessions } from "../state/paths.ts";
 import { type EventReader, openEventReader } from "../store/reader.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
 import type { GlobalOptions } from "./options/global-options.ts";
+import { LATEST } from "./options/session-option.ts";
+import { say } from "./output/messages.ts";
 import type { CliIo } from "./output/terminal.ts";
 
 /** Runs `read` with the store of the state directory. Throws StoreError, also where there is none. */
@@ -26,15 +29,26 @@ export function elsewhere(): string {
 
 const NAMED_SESSIONS = 10;
 
-/** Throws CliError (5) where the store has nothing of this session. */
-export function requireSession(reader: EventReader, sessionId: string): void {
-  if (reader.events({ sessionId, limit: 1 }).length > 0) return;
-  const sessions = reader.sessions().map((session) => session.sessionId);
+/**
+ * The session by its name; `latest`, or undefined, is the one of the newest event, unless one has that very name. Throws
+ * CliError (5) where the store has nothing of it.
+ */
+export function storedSession(reader: EventReader, name: string | undefined, io: CliIo): string {
+  if (name !== undefined && reader.events({ sessionId: name, limit: 1 }).length > 0) return name;
+  const sessions = reader
+    .sessions()
+    .map(({ sessionId }) => sessionId)
+    .filter((sessionId) => sessionId !== REGISTRY_SESSION);
+  const [latest] = sessions;
+  if ((name === undefined || name === LATEST) && latest !== undefined) {
+    say(io, `session ${latest}, the latest`);
+    return latest;
+  }
   const shown = sessions.slice(0, NAMED_SESSIONS).join(", ");
   const more = sessions.length > NAMED_SESSIONS ? ", ..." : "";
   throw new CliError(
     ExitCode.target,
-    `nothing is stored of session ${sessionId}: ${
+    `nothing is stored of ${name === undefined ? "any session" : `session ${name}`}: ${
       sessions.length === 0 ? "the event store is empty" : `there are ${shown}${more}`
     }${elsewhere()}`,
   );

@@ -17,11 +17,31 @@ export interface StoredSession {
   events: number;
 }
 
+/** A place in the order of arrival. */
+export interface Position {
+  /** The last row before it, and its time: SQLite gives the number of a removed row again. */
+  id: number;
+  timeMicros: number;
+  /** The latest time of all before it. */
+  newest: number;
+}
+
+interface Arrivals {
+  events: NetmonEvent[];
+  position: Position;
+}
+
 export interface EventReader {
   /** In order of time; with `limit` the newest. Throws StoreError. */
   events(query: EventQuery): StoredEvent[];
   /** The same for large sets: some rows at a time, so that no snapshot is held in between. */
   each(query: EventQuery): IterableIterator<StoredEvent>;
+  /** What came behind `position` and matches, in order of arrival, some rows at a time; null: nothing came. */
+  after(position: Position, query: EventQuery): Arrivals | null;
+  /** Behind all there is. */
+  end(): Position;
+  /** All that `read` reads is of one moment. */
+  snapshot<T>(read: () => T): T;
   /** Number of events per type, most first. */
   counts(query: EventQuery): { type: NetmonEvent["type"]; events: number }[];
   /** Request first. Throws StoreError. */
@@ -69,6 +89,48 @@ class SqliteEventReader implements EventReader {
       }
       const last = rows.at(-1);
       next = last === undefined || rows.length < ROWS_PER_PAGE ? null : [last[1], last[0] + 1];
+    }
+  }
+
+  after(position: Position, query: EventQuery): Arrivals | null {
+    return this.snapshot(() => {
+      const { id, timeMicros, newest } = position;
+      const known = this.#rows("SELECT 1 FROM events WHERE id = ? AND time_us = ?", [id, timeMicros]);
+      // not only those of higher numbers where the last one is gone
+      const [which, values] = known.length > 0 ? ["id > ?", [id]] : ["id > ? OR time_us > ?", [id, newest]];
+      const came = `(SELECT * FROM events WHERE ${which} ORDER BY id LIMIT ${ROWS_PER_PAGE})`;
+      const [last] = this.#rows<[number, number, number]>(
+        `SELECT id, time_us, (SELECT max(time_us) FROM ${came}) FROM ${came} ORDER BY id DESC LIMIT 1`,
+        [...values, ...values],
+      );
+      if (last === undefined) return null;
+      const { where, values: wanted } = condition(query);
+      const rows = this.#rows<[string]>(`SELECT event FROM ${came} ${where} ORDER BY id`, [
+        ...values,
+        ...wanted,
+      ]);
+      return {
+        events: rows.map(([event]) => JSON.parse(event) as NetmonEvent),
+        position: { id: last[0], timeMicros: last[1], newest: Math.max(newest, last[2]) },
+      };
+    });
+  }
+
+  end(): Position {
+    const [row] = this.#rows<[number, number, number]>(
+      "SELECT id, time_us, (SELECT max(time_us) FROM events) FROM events ORDER BY id DESC LIMIT 1",
+      [],
+    );
+    const [id, timeMicros, newest] = row ?? [0, 0, 0];
+    return { id, timeMicros, newest };
+  }
+
+  snapshot<T>(read: () => T): T {
+    this.#db.exec("BEGIN");
+    try {
+      return read();
+    } finally {
+      this.#db.exec("COMMIT");
     }
   }
 

@@ -2,6 +2,7 @@
  * netmon audit: verifies by the hash chain that stored or exported events are as written. A broken chain is exit code
  * 15; unreadable input is an error, never "verified".
  */
+import { existsSync } from "node:fs";
 import { type Command, InvalidArgumentError } from "commander";
 import { readChainKey } from "../../state/chain-key.ts";
 import { storePath } from "../../state/paths.ts";
@@ -12,21 +13,23 @@ import { type Verdict, verifyChain } from "../../store/chain-verify.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import { recordsOf } from "../options/audit-file.ts";
 import { globalOptions } from "../options/global-options.ts";
+import { withSession } from "../options/session-option.ts";
 import { plural } from "../output/layout.ts";
 import { type CliIo, jsonText, painter, printable } from "../output/terminal.ts";
-import { elsewhere, writeLines } from "../stored.ts";
+import { storedSession, withStore, writeLines } from "../stored.ts";
 
 const HELP = `
-verify names the first place where an event was changed, inserted, removed or reordered, or where the end is
+What verify is given is a session if the store has one of that name, else a file; if it is both, say --session NAME or
+./NAME. It names the first place where an event was changed, inserted, removed or reordered, or where the end is
 missing. Someone who may write the store can rebuild the whole chain unnoticed, unless its heads are signed
 (audit.chain.key_file) or kept elsewhere (netmon audit head). See docs/audit.md.
 
 Examples:
   sudo netmon audit verify                                    every session in the store
-  sudo netmon audit verify --session demo --key-file /etc/netmon/chain.key
-  sudo netmon audit head --session demo                       keep this where the machine cannot write
-  sudo netmon audit verify --session demo --head STREAM:SEQ:HASH
-  sudo netmon audit export --session demo > demo.jsonl
+  sudo netmon audit verify demo --key-file /etc/netmon/chain.key
+  sudo netmon audit head demo                                 keep this where the machine cannot write
+  sudo netmon audit verify demo --head STREAM:SEQ:HASH
+  sudo netmon audit export demo > demo.jsonl
   netmon audit verify demo.jsonl
 `;
 
@@ -45,37 +48,35 @@ export function registerAudit(program: Command, io: CliIo): void {
   audit
     .command("verify")
     .description("verify the chain of the store or of an exported file")
-    .argument("[file]", "written by netmon audit export")
-    .option("--session <id>", "only this session; default: all of the store")
+    .argument(
+      "[session|file]",
+      "a session, latest, or what netmon audit export wrote; default: all of the store",
+    )
+    .option("--session <id>", "this session, also where a file has its name")
     .option("--key-file <file>", "the key of audit.chain.key_file, to check signatures too")
     .option("--head <stream:seq:hash>", "a head kept elsewhere; may be repeated", collectHead, [])
     .option("--json", "one JSON object for each session")
-    .action(async (file: string | undefined, options: VerifyCommandOptions, self: Command) => {
-      io.exitCode = await verify(file, options, self, io);
+    .action(async (word: string | undefined, options: VerifyCommandOptions, self: Command) => {
+      io.exitCode = await verify(await subjectOf(word, options, self, io), options, self, io);
     });
-  audit
-    .command("head")
+  withSession(audit.command("head"), { otherwise: "the latest" })
     .description("print where the chains of a session end")
-    .requiredOption("--session <id>", "the session")
-    .action(async (options: { session: string }, self: Command) => {
+    .option("--json", "one JSON object per line")
+    .action(async (_: string | undefined, options: { session?: string; json?: true }, self: Command) => {
+      const session = await chainedSession(options.session, self, io);
       await withChain(self, (reader) => {
-        requireSession(reader, options.session);
-        const heads = [...reader.heads(options.session)];
+        const heads = [...reader.heads(session)].map(({ stream, seq, hash }) => ({ stream, seq, hash }));
         return writeLines(
           io.stdout,
-          heads.map(({ stream, seq, hash }) => `${stream}:${seq}:${hash}`),
+          heads.map((head) => (options.json ? jsonText(head) : Object.values(head).join(":"))),
         );
       });
     });
-  audit
-    .command("export")
+  withSession(audit.command("export"), { otherwise: "the latest" })
     .description("print a session's events with their chain, one JSON object per line")
-    .requiredOption("--session <id>", "the session")
-    .action(async (options: { session: string }, self: Command) => {
-      await withChain(self, (reader) => {
-        requireSession(reader, options.session);
-        return writeLines(io.stdout, lines(reader, options.session));
-      });
+    .action(async (_: string | undefined, options: { session?: string }, self: Command) => {
+      const session = await chainedSession(options.session, self, io);
+      await withChain(self, (reader) => writeLines(io.stdout, lines(reader, session)));
     });
 }
 
@@ -88,31 +89,61 @@ function* lines(reader: ChainReader, session: string): Generator<string> {
   }
 }
 
-async function withChain(
-  command: Command,
-  use: (reader: ChainReader) => void | Promise<void>,
-): Promise<void> {
+async function withChain<T>(command: Command, use: (reader: ChainReader) => T | Promise<T>): Promise<T> {
   const reader = new ChainReader(storePath(globalOptions(command).dirs));
   try {
-    await use(reader);
+    return await use(reader);
   } finally {
     reader.close();
   }
 }
 
-function requireSession(reader: ChainReader, session: string): void {
-  if (!reader.sessions().includes(session))
-    throw new CliError(ExitCode.target, `nothing is stored for session ${session}${elsewhere()}`);
+/** Also one of which only the chain is left. Throws CliError. */
+async function chainedSession(name: string | undefined, command: Command, io: CliIo): Promise<string> {
+  if (name !== undefined && (await withChain(command, (reader) => reader.sessions().includes(name))))
+    return name;
+  return withStore(globalOptions(command), (reader) => storedSession(reader, name, io));
+}
+
+interface Subject {
+  session?: string;
+  file?: string;
+}
+
+/**
+ * A name with a slash is a file's; of others a session comes first, and where there are both nothing is guessed: somebody
+ * could put a sound file in the place of a broken session. Throws CliError, StoreError.
+ */
+async function subjectOf(
+  word: string | undefined,
+  { session }: VerifyCommandOptions,
+  command: Command,
+  io: CliIo,
+): Promise<Subject> {
+  if (word !== undefined && session !== undefined)
+    throw new CliError(ExitCode.usage, `${word} and --session ${session}: give one of them`);
+  if (session !== undefined) return { session: await chainedSession(session, command, io) };
+  if (word === undefined) return {};
+  const isFile = existsSync(word);
+  if (word.includes("/") || (isFile && !existsSync(storePath(globalOptions(command).dirs))))
+    return { file: word };
+  const known = await withChain(command, (reader) => reader.sessions().includes(word));
+  if (known && isFile)
+    throw new CliError(
+      ExitCode.usage,
+      `${word} is a session and a file: give --session ${word}, or ./${word} for the file`,
+    );
+  return isFile ? { file: word } : { session: await chainedSession(word, command, io) };
 }
 
 async function verify(
-  file: string | undefined,
-  { session, keyFile, head: anchors, json }: VerifyCommandOptions,
+  { session, file }: Subject,
+  { keyFile, head: anchors, json }: VerifyCommandOptions,
   command: Command,
   io: CliIo,
 ): Promise<number> {
   if (anchors.length > 0 && file === undefined && session === undefined)
-    throw new CliError(ExitCode.usage, "--head belongs to one session: give --session or a file with it");
+    throw new CliError(ExitCode.usage, "--head belongs to one session: name it, or a file");
   const key = keyFile === undefined ? null : readChainKey(keyFile);
   let broken = false;
   const tell = (name: string, verdict: Verdict): void => {
@@ -120,8 +151,6 @@ async function verify(
     io.stdout.write(json ? `${jsonText({ name, ...verdict })}\n` : `${verdictLine(name, verdict, io)}\n`);
   };
   if (file !== undefined) {
-    if (session !== undefined)
-      throw new CliError(ExitCode.usage, "--session is for the store, not for a file");
     const verdict = verifyChain(recordsOf(file), { key, anchors });
     tell(file, verdict);
     if (verdict.problem === null && verdict.streams === 0)
@@ -131,7 +160,6 @@ async function verify(
       );
   } else
     await withChain(command, (reader) => {
-      if (session !== undefined) requireSession(reader, session);
       for (const id of session === undefined ? reader.sessions() : [session]) {
         tell(id, verifyChain(reader.records(id), { key, anchors }));
       }

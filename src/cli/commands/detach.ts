@@ -4,6 +4,7 @@
 import type { Command } from "commander";
 import { detachSession } from "../../state/detach.ts";
 import { globalOptions } from "../options/global-options.ts";
+import { withSession } from "../options/session-option.ts";
 import { say } from "../output/messages.ts";
 import type { CliIo } from "../output/terminal.ts";
 
@@ -13,19 +14,17 @@ History stays. Refused while a netmon watches the session: stop that first. Afte
 runs in the session. A session that does not exist is not an error.
 
 Examples:
-  sudo netmon detach --session demo
-  sudo netmon detach --session demo --force      also when its record is damaged or of another version
+  sudo netmon detach demo
+  sudo netmon detach demo --force      also when its record is damaged or of another version
 `;
 
 export function registerDetach(program: Command, io: CliIo): void {
-  program
-    .command("detach")
+  withSession(program.command("detach"), { otherwise: "required" })
     .summary("remove what a pinned session left in the kernel")
     .description("Ends the enforcement of a session whose netmon is gone, and removes its live state.")
-    .requiredOption("--session <id>", "the session")
     .option("--force", "drop a record that cannot be read")
     .addHelpText("after", HELP)
-    .action((options: { session: string; force?: true }, self: Command) => {
+    .action((_: string | undefined, options: { session: string; force?: true }, self: Command) => {
       const { dirs } = globalOptions(self);
       const done = detachSession(dirs, options.session, { force: options.force === true });
       const what = [

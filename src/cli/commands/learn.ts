@@ -9,13 +9,14 @@ import { gather } from "../../analysis/learn/evidence.ts";
 import { learnedPolicy } from "../../analysis/learn/learned-policy.ts";
 import { ConfigFiles } from "../../app/config-files.ts";
 import { globalOptions } from "../options/global-options.ts";
-import { parseMoment } from "../options/time-argument.ts";
+import { withSession } from "../options/session-option.ts";
+import { withSince } from "../options/time-argument.ts";
 import { learnedYaml } from "../output/learn-yaml.ts";
 import { type CliIo, jsonText } from "../output/terminal.ts";
-import { requireSession, withStore } from "../stored.ts";
+import { storedSession, withStore } from "../stored.ts";
 
 interface LearnOptions {
-  session: string[];
+  session?: string[];
   since?: number;
   includeBlocked?: true;
   config?: string;
@@ -31,23 +32,17 @@ Read the policy before you use it: not everything that a session did was right. 
 what each entry was used. The end lists what was left out and which grants of --config nothing used.
 
 Examples:
-  netmon learn --session demo > netmon.yaml && netmon config check netmon.yaml
-  netmon learn --session monday --session tuesday --config netmon.yaml > tighter.yaml
-  netmon learn --session demo --since 1h --include-blocked
+  netmon learn > netmon.yaml && netmon config check netmon.yaml
+  netmon learn monday tuesday --config netmon.yaml > tighter.yaml
+  netmon learn demo --since 1h --include-blocked
 `;
 
 export function registerLearn(program: Command, io: CliIo): void {
   const collect = (value: string, all: string[] = []): string[] => [...all, value];
-  program
-    .command("learn")
+  const which = { about: "s, also those that have ended", otherwise: "the latest", several: true } as const;
+  withSince(withSession(program.command("learn"), which))
     .summary("write the least-privilege policy that a session would have needed")
     .description("Prints a configuration that allows what sessions did, and nothing else.")
-    .requiredOption("--session <id>", "the session, also one that has ended; may be repeated", collect)
-    .option(
-      "--since <time>",
-      "only what happened since: 10m, 2h, today or an RFC 3339 time",
-      (text: string) => parseMoment(text),
-    )
     .option(
       "--include-blocked",
       "also allow what was refused because it was not listed; denials by rule stay",
@@ -56,9 +51,9 @@ export function registerLearn(program: Command, io: CliIo): void {
     .option("--mcp-config <file>", "an MCP client's configuration; may be repeated", collect, [])
     .option("--json", "one JSON object: what was learned, and from which evidence")
     .addHelpText("after", HELP)
-    .action((options: LearnOptions, self: Command) =>
+    .action((_: string[], options: LearnOptions, self: Command) =>
       withStore(globalOptions(self), (reader) => {
-        for (const session of options.session) requireSession(reader, session);
+        const sessions = (options.session ?? [undefined]).map((name) => storedSession(reader, name, io));
         const files = new ConfigFiles({
           config: options.config ?? null,
           mcpConfigs: options.mcpConfig,
@@ -66,7 +61,7 @@ export function registerLearn(program: Command, io: CliIo): void {
         });
         const present = currentConfig(files.load().config, options.config ?? null);
         const evidence = gather(reader, {
-          sessions: [...new Set(options.session)],
+          sessions: [...new Set(sessions)],
           since: options.since,
           includeBlocked: options.includeBlocked === true,
         });

@@ -3,11 +3,13 @@
  * from models and servers and are escaped for the terminal.
  */
 import { type Command, Option } from "commander";
+import type { McpCall, ToolCall } from "../../analysis/report/same-server.ts";
 import { CALL_TYPES, type StoredToolCall, storedCalls } from "../../analysis/report/stored-calls.ts";
 import type { NetmonEvent, ToolCallOutcome } from "../../event/event.ts";
-import type { EventReader } from "../../store/reader.ts";
-import { type FilterOptions, queryOf, withFilters, writeListing } from "../options/mcp-filters.ts";
+import { greatest } from "../../framing/long-lists.ts";
+import { type FilterOptions, withFilters } from "../options/mcp-filters.ts";
 import { columns } from "../output/layout.ts";
+import { writeListing } from "../output/listing.ts";
 import { type CliIo, type Painter, painter, printable, type Style } from "../output/terminal.ts";
 
 const HELP = `
@@ -16,9 +18,11 @@ netmon gateway); - means that the layer saw no such call. WITHHELD: the call ran
 result. Both verdicts share a row if the agent repeats the LLM's call id.
 
 Without --json: the newest 100, or --limit. With --json: all, one event per line (docs/events.md).
+--follow begins with the newest 100, or --limit; each verdict that comes is a row of its own.
 
 Examples:
-  sudo netmon mcp calls --session demo --since 10m
+  sudo netmon mcp calls demo --since 10m
+  sudo netmon mcp calls latest --follow
   sudo netmon mcp calls --action block --since today --json | jq .tool_name
 `;
 
@@ -28,23 +32,20 @@ export function registerMcpCalls(mcp: Command, io: CliIo): void {
     .option("--tool <name>", "only this tool, by the server's name for it")
     .addOption(new Option("--action <action>", "only these").choices(["allow", "block"]))
     .addHelpText("after", HELP)
-    .action(async (options: FilterOptions, self: Command) => {
-      const query = queryOf(options);
+    .action((_: string | undefined, options: FilterOptions, self: Command) => {
       const listing = {
         what: "tool calls",
         options,
-        json: (reader: EventReader, limit: number | undefined) =>
-          events(reader.each({ ...query, types: CALL_TYPES, ...(limit !== undefined && { limit }) })),
-        rows: (reader: EventReader, limit: number) => storedCalls(reader, query, limit),
-        lines: (calls: StoredToolCall[]) =>
-          callLines(calls, options.session === undefined, painter(io.stdout, io.env)),
+        types: CALL_TYPES,
+        row: (event: NetmonEvent): StoredToolCall =>
+          event.type === "mcp_tool_called"
+            ? { asked: null, came: event as McpCall }
+            : { asked: event as ToolCall, came: null },
+        rows: storedCalls,
+        lines: callLines(options.session === undefined, painter(io.stdout, io.env)),
       };
-      await writeListing(listing, self, io);
+      return writeListing(listing, self, io);
     });
-}
-
-function* events(rows: Iterable<{ event: NetmonEvent }>): Generator<NetmonEvent> {
-  for (const { event } of rows) yield event;
 }
 
 /** `would block` is the widest. */
@@ -54,39 +55,50 @@ const TIME_WIDTH = 23;
 
 type Half = { action: "allow" | "block"; would_block: boolean; outcome?: ToolCallOutcome } | null;
 
-function callLines(calls: readonly StoredToolCall[], withSession: boolean, { paint }: Painter): string[] {
+/** With the head before the first. */
+function callLines(withSession: boolean, painter: Painter): (calls: readonly StoredToolCall[]) => string[] {
   const session = (text: string): string[] => (withSession ? [text] : []);
   const head = ["TIME", "LLM", "MCP", ...session("SESSION"), "SERVER", "TOOL", "CALL", "WHY"];
-  const rows = calls.map((call) => {
-    const { asked, came } = call;
-    const one = (asked ?? came)!;
-    const why = decisive(call);
-    return [
-      one.timestamp.slice(0, TIME_WIDTH).replace("T", " "),
-      verdict(asked).padEnd(VERDICT_WIDTH),
-      verdict(came).padEnd(VERDICT_WIDTH),
-      ...session(printable(one.session_id)),
-      printable(asked?.server_ids?.join("|") ?? came?.server_id ?? asked?.server_id ?? "-"),
-      printable(one.tool_name),
-      printable(one.tool_call_id) || "-",
-      came?.outcome === "result_blocked"
-        ? "its result was withheld"
-        : printable(why.rule === null ? why.reason : `${why.reason}: ${why.rule}`),
-    ];
-  });
-  const [first = "", ...lines] = columns([head, ...rows]);
-  // painted after layout: colours have no width
-  const painted = lines.map((line, index) => {
-    const [llm, mcp] = [TIME_WIDTH + 2, TIME_WIDTH + 2 + VERDICT_WIDTH + 2];
-    const { asked, came } = calls[index]!;
-    return [
-      paint("dim", line.slice(0, TIME_WIDTH)),
-      paint(style(asked), line.slice(llm, llm + VERDICT_WIDTH)),
-      paint(style(came), line.slice(mcp, mcp + VERDICT_WIDTH)),
-      line.slice(mcp + VERDICT_WIDTH + 2),
-    ].join("  ");
-  });
-  return [paint("bold", first), ...painted];
+  /** As wide as those before them, so that columns keep their place. */
+  let widths = head.map(() => 0);
+  let first = true;
+  return (calls) => {
+    const rows = [...(first ? [head] : []), ...calls.map((call) => cells(call, session))];
+    widths = widths.map((width, index) => greatest([width, ...rows.map((row) => row[index]?.length ?? 0)]));
+    const [, ...lines] = columns([widths.map((width) => " ".repeat(width)), ...rows]);
+    const shown = first ? [painter.paint("bold", lines.shift() ?? "")] : [];
+    first = false;
+    return [...shown, ...lines.map((line, index) => painted(line, calls[index]!, painter))];
+  };
+}
+
+function cells(call: StoredToolCall, session: (text: string) => string[]): string[] {
+  const { asked, came } = call;
+  const one = (asked ?? came)!;
+  const why = decisive(call);
+  return [
+    one.timestamp.slice(0, TIME_WIDTH).replace("T", " "),
+    verdict(asked).padEnd(VERDICT_WIDTH),
+    verdict(came).padEnd(VERDICT_WIDTH),
+    ...session(printable(one.session_id)),
+    printable(asked?.server_ids?.join("|") ?? came?.server_id ?? asked?.server_id ?? "-"),
+    printable(one.tool_name),
+    printable(one.tool_call_id) || "-",
+    came?.outcome === "result_blocked"
+      ? "its result was withheld"
+      : printable(why.rule === null ? why.reason : `${why.reason}: ${why.rule}`),
+  ];
+}
+
+/** After layout: colours have no width. */
+function painted(line: string, { asked, came }: StoredToolCall, { paint }: Painter): string {
+  const [llm, mcp] = [TIME_WIDTH + 2, TIME_WIDTH + 2 + VERDICT_WIDTH + 2];
+  return [
+    paint("dim", line.slice(0, TIME_WIDTH)),
+    paint(style(asked), line.slice(llm, llm + VERDICT_WIDTH)),
+    paint(style(came), line.slice(mcp, mcp + VERDICT_WIDTH)),
+    line.slice(mcp + VERDICT_WIDTH + 2),
+  ].join("  ");
 }
 
 /** The layer that blocked, or would; else the first. */

@@ -3,19 +3,22 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { atLeast, SEVERITIES } from "../../detection/detection.ts";
 import type { NetmonEvent, Severity } from "../../event/event.ts";
 import { EVENT_TYPES } from "../../event/types.ts";
-import type { EventReader } from "../../store/reader.ts";
-import type { EventQuery } from "../../store/records.ts";
+import { greatest } from "../../framing/long-lists.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
-import { type FilterOptions, queryOf, withFilters, writeListing } from "../options/mcp-filters.ts";
+import { type FilterOptions, withFilters } from "../options/mcp-filters.ts";
 import { eventLine } from "../output/event-line.ts";
-import { type CliIo, type Painter, painter } from "../output/terminal.ts";
+import { writeListing } from "../output/listing.ts";
+import { type CliIo, type Painter, painter, printable } from "../output/terminal.ts";
 
 const HELP = `
 Without --json: the newest 100, or --limit. With --json: all, one event per line (docs/events.md).
 --severity selects by detections, in tools seen, changed or approved and in mcp_detection events.
 
+--follow begins with the newest 100, or --limit.
+
 Examples:
-  sudo netmon mcp events --session demo --since 10m
+  sudo netmon mcp events demo --since 10m
+  sudo netmon mcp events --follow --type mcp_network_connection
   sudo netmon mcp events --severity critical
   sudo netmon mcp events --type mcp_tool_changed --type mcp_server_unreachable --json
 `;
@@ -36,22 +39,19 @@ export function registerMcpEvents(mcp: Command, io: CliIo): void {
       ]),
     )
     .addHelpText("after", HELP)
-    .action(async (options: FilterOptions, self: Command) => {
-      const { severity, type } = options;
-      const types = severity === undefined ? type : withSeverities(type);
-      const query = { ...queryOf(options), ...(types !== undefined && { types }) };
-      const find = (reader: EventReader, limit: number | undefined): Iterable<NetmonEvent> =>
-        severity === undefined
-          ? eventsOf(reader, { ...query, ...(limit !== undefined && { limit }) })
-          : newest(severe(eventsOf(reader, query), severity), limit);
+    .action((_: string | undefined, options: FilterOptions, self: Command) => {
+      const { severity, type, session } = options;
       const listing = {
         what: "events",
         options,
-        json: find,
-        rows: (reader: EventReader, limit: number) => [...find(reader, limit)],
-        lines: (events: NetmonEvent[]) => eventLines(events, painter(io.stdout, io.env)),
+        ...(severity !== undefined && {
+          types: withSeverities(type),
+          accepts: (event: NetmonEvent) => isSevere(event, severity),
+        }),
+        row: (event: NetmonEvent) => event,
+        lines: eventLines(session === undefined, painter(io.stdout, io.env)),
       };
-      await writeListing(listing, self, io);
+      return writeListing(listing, self, io);
     });
 }
 
@@ -70,35 +70,25 @@ function withSeverities(types: readonly NetmonEvent["type"][] | undefined): read
   throw new CliError(ExitCode.usage, `--severity is for ${WITH_SEVERITY.join(", ")}: other events have none`);
 }
 
-function* eventsOf(reader: EventReader, query: EventQuery): Generator<NetmonEvent> {
-  for (const { event } of reader.each(query)) yield event;
-}
-
-function* severe(events: Iterable<NetmonEvent>, threshold: Severity): Generator<NetmonEvent> {
-  for (const event of events) {
-    const detections =
-      event.type === "mcp_detection" ? [event.detection] : "detections" in event ? event.detections : [];
-    if (detections.some(({ severity }) => atLeast(severity, threshold))) yield event;
-  }
-}
-
-function newest<T>(all: Iterable<T>, limit: number | undefined): Iterable<T> {
-  if (limit === undefined) return all;
-  const kept: T[] = [];
-  for (const one of all) {
-    kept.push(one);
-    if (kept.length > limit) kept.shift();
-  }
-  return kept;
+function isSevere(event: NetmonEvent, threshold: Severity): boolean {
+  const detections =
+    event.type === "mcp_detection" ? [event.detection] : "detections" in event ? event.detections : [];
+  return detections.some(({ severity }) => atLeast(severity, threshold));
 }
 
 /** A line with the date where it changes: eventLine gives the time of day. */
-function* eventLines(events: readonly NetmonEvent[], paint: Painter): Generator<string> {
+function eventLines(ofSeveral: boolean, painter: Painter): (events: readonly NetmonEvent[]) => string[] {
   let date = "";
-  for (const event of events) {
-    const day = event.timestamp.slice(0, 10);
-    if (day !== date) yield paint.paint("bold", day);
-    date = day;
-    yield eventLine(event, paint);
-  }
+  let width = 0;
+  return (events) => {
+    const names = events.map(({ session_id }) => (ofSeveral ? printable(session_id) : ""));
+    width = greatest([width, ...names.map((name) => name.length)]);
+    return events.flatMap((event, index) => {
+      const day = event.timestamp.slice(0, 10);
+      const head = day === date ? [] : [painter.paint("bold", day)];
+      date = day;
+      const session = ofSeveral ? `${names[index]?.padEnd(width)}  ` : "";
+      return [...head, session + eventLine(event, painter)];
+    });
+  };
 }

@@ -7,10 +7,11 @@ import { runningLayers } from "../../analysis/report/running-layers.ts";
 import { findCalls, MAX_CALLS, traceCall } from "../../analysis/trace/trace.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
+import { withSession } from "../options/session-option.ts";
 import { say } from "../output/messages.ts";
 import { type CliIo, jsonText, painter } from "../output/terminal.ts";
 import { traceJson, traceText } from "../output/trace-text.ts";
-import { elsewhere, withStore } from "../stored.ts";
+import { elsewhere, storedSession, withStore } from "../stored.ts";
 import { registerMcpCalls } from "./mcp-calls.ts";
 import { registerMcpEvents } from "./mcp-events.ts";
 import { registerMcpInspect } from "./mcp-inspect.ts";
@@ -34,14 +35,14 @@ export function registerMcp(program: Command, io: CliIo): void {
     );
   registerMcpCalls(mcp, io);
   registerMcpEvents(mcp, io);
-  mcp
-    .command("trace <id>")
+  withSession(mcp.command("trace <id>"), { otherwise: "all of them" })
     .description("Shows what every layer knows about one tool call.")
-    .option("--session <id>", "only in this session")
     .option("--bodies", "include stored bodies of request and answer")
     .option("--json", "one JSON object")
     .addHelpText("after", TRACE_HELP)
-    .action((id: string, options: TraceOptions, self: Command) => trace(id, options, self, io));
+    .action((id: string, _: string | undefined, options: TraceOptions, self: Command) =>
+      trace(id, options, self, io),
+    );
   registerMcpRegistry(mcp, io);
   registerMcpInspect(mcp, io);
 }
@@ -54,9 +55,10 @@ interface TraceOptions {
 
 async function trace(id: string, options: TraceOptions, self: Command, io: CliIo): Promise<void> {
   await withStore(globalOptions(self), (reader) => {
-    const calls = findCalls(reader, id, options.session);
+    const session = options.session && storedSession(reader, options.session, io);
+    const calls = findCalls(reader, id, session);
     if (calls.length === 0) {
-      const where = options.session === undefined ? "" : ` in session ${options.session}`;
+      const where = session === undefined ? "" : ` in session ${session}`;
       throw new CliError(
         ExitCode.target,
         `no tool call or request ${id} is stored${where}: netmon mcp calls shows what is${elsewhere()}`,

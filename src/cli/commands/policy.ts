@@ -13,9 +13,10 @@ import type { AgentProgram } from "../../llm/proxy/ports.ts";
 import type { EventReader } from "../../store/reader.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
+import { withSession } from "../options/session-option.ts";
 import { replayText, testText } from "../output/policy-text.ts";
 import { type CliIo, jsonText, painter } from "../output/terminal.ts";
-import { requireSession, withStore } from "../stored.ts";
+import { storedSession, withStore } from "../stored.ts";
 
 interface FileOptions {
   config?: string;
@@ -33,7 +34,7 @@ interface TestOptions extends FileOptions {
 }
 
 interface ReplayOptions extends FileOptions {
-  session: string;
+  session?: string;
 }
 
 const TEST_HELP = `
@@ -53,8 +54,8 @@ Judges a session's recorded calls and connections under another configuration an
 change. Rate limits use the recorded times; pins are the current ones. Calls of native tools are not recorded.
 
 Examples:
-  sudo netmon policy replay --session demo --config stricter.yaml
-  sudo netmon policy replay --session demo --config stricter.yaml --json | jq '.calls'
+  sudo netmon policy replay --config stricter.yaml
+  sudo netmon policy replay demo --config stricter.yaml --json | jq '.calls'
 `;
 
 export function registerPolicy(program: Command, io: CliIo): void {
@@ -79,11 +80,13 @@ export function registerPolicy(program: Command, io: CliIo): void {
     .option("--args <json>", "arguments of the call (default: {})", parseArguments)
     .addHelpText("after", TEST_HELP)
     .action((options: TestOptions, self: Command) => test(options, self, io));
-  withFiles(policy.command("replay"))
+  const replayed = { about: ", also one that has ended", otherwise: "the latest" };
+  withSession(withFiles(policy.command("replay")), replayed)
     .description("Shows which of a session's verdicts another configuration would change.")
-    .requiredOption("--session <id>", "the session, also one that has ended")
     .addHelpText("after", REPLAY_HELP)
-    .action((options: ReplayOptions, self: Command) => replaySession(options, self, io));
+    .action((_: string | undefined, options: ReplayOptions, self: Command) =>
+      replaySession(options, self, io),
+    );
 }
 
 function withFiles(command: Command): Command {
@@ -153,16 +156,16 @@ async function replaySession(options: ReplayOptions, self: Command, io: CliIo): 
   const config = load(options, io);
   const global = globalOptions(self);
   await withStore(global, (reader) => {
-    requireSession(reader, options.session);
+    const session = storedSession(reader, options.session, io);
     const known = knownTools(config, global.dirs);
-    const result = replay(judgedEvents(reader, options.session), config, known);
+    const result = replay(judgedEvents(reader, session), config, known);
     if (!options.json) {
       io.stdout.write(replayText(result, painter(io.stdout, io.env)));
       return;
     }
     const { calls, connections, changedCalls, changedConnections } = result;
     const shown = {
-      session_id: options.session,
+      session_id: session,
       calls: totals(calls, { unreadable: calls.unreadable }),
       connections: totals(connections, { unattributed: connections.unattributed }),
       changed_calls: changedCalls,

@@ -6,13 +6,14 @@ import { type Command, Option } from "commander";
 import { DEFAULT_WINDOW_MS, sessionReport } from "../../analysis/report/report.ts";
 import { runningLayers } from "../../analysis/report/running-layers.ts";
 import { globalOptions } from "../options/global-options.ts";
+import { withSession } from "../options/session-option.ts";
 import { parseSpan } from "../options/time-argument.ts";
 import { reportText } from "../output/report-text.ts";
 import { type CliIo, jsonText, painter } from "../output/terminal.ts";
-import { requireSession, withStore } from "../stored.ts";
+import { storedSession, withStore } from "../stored.ts";
 
 interface ReportCommandOptions {
-  session: string;
+  session?: string;
   window: number;
   json?: true;
 }
@@ -23,16 +24,15 @@ server was never contacted needs the kernel layer (netmon watch). A call that no
 proxy and a shim or gateway (netmon shim, netmon gateway). The report begins with which layers ran when.
 
 Examples:
-  sudo netmon report --session demo
-  sudo netmon report --session demo --json | jq '.findings[] | select(.severity == "warning")'
+  sudo netmon report
+  sudo netmon report demo --json | jq '.findings[] | select(.severity == "warning")'
 `;
 
 export function registerReport(program: Command, io: CliIo): void {
-  program
-    .command("report")
+  const command = program.command("report");
+  withSession(command, { about: ", also one that has ended", otherwise: "the latest" })
     .summary("show what happened in a session, and what does not match")
     .description("Reports a session: tool calls, connections, refusals, findings, and what was not seen.")
-    .requiredOption("--session <id>", "the session, also one that has ended")
     .addOption(
       new Option("--window <time>", "a call explains connections up to this long after it")
         .argParser(parseSpan)
@@ -40,11 +40,11 @@ export function registerReport(program: Command, io: CliIo): void {
     )
     .option("--json", "one JSON object")
     .addHelpText("after", HELP)
-    .action((options: ReportCommandOptions, self: Command) =>
+    .action((_: string | undefined, options: ReportCommandOptions, self: Command) =>
       withStore(globalOptions(self), (reader) => {
-        requireSession(reader, options.session);
-        const running = runningLayers(globalOptions(self).dirs, options.session);
-        const report = sessionReport(reader, options.session, { windowMs: options.window, running });
+        const session = storedSession(reader, options.session, io);
+        const running = runningLayers(globalOptions(self).dirs, session);
+        const report = sessionReport(reader, session, { windowMs: options.window, running });
         io.stdout.write(
           options.json
             ? `${jsonText(report, 2)}\n`

@@ -9,13 +9,19 @@ import { systemctlOf } from "../../app/service/systemd.ts";
 import { unitText } from "../../app/service/unit.ts";
 import { loadConfig } from "../../config/parse.ts";
 import { checkSessionId } from "../../state/paths.ts";
-import { type CliIo, printableLines } from "../output/terminal.ts";
+import { withSession } from "../options/session-option.ts";
+import { type CliIo, jsonText, printableLines } from "../output/terminal.ts";
 
 interface ServiceOptions {
   session: string;
   config: string;
   print?: true;
   unitDir: string;
+}
+
+interface StatusOptions extends Pick<ServiceOptions, "unitDir"> {
+  session?: string;
+  json?: true;
 }
 
 const HELP = `
@@ -27,7 +33,7 @@ Uninstalling leaves the pins: netmon detach --session ID removes them.
 Examples:
   sudo netmon service install --session work --config /etc/netmon/work.yaml
   netmon service install --session work --print
-  netmon service status --session work
+  netmon service status work
 `;
 
 export function registerService(program: Command, io: CliIo): void {
@@ -56,12 +62,11 @@ export function registerService(program: Command, io: CliIo): void {
       const path = uninstallService(options.unitDir, session, systemctlOf(io.env));
       io.stdout.write(`removed ${path}; netmon detach --session ${session} removes its pins\n`);
     });
-  service
-    .command("status")
+  withSession(service.command("status"), { otherwise: "default" })
     .description("show the state of the service")
-    .option("--session <id>", "name of the session", "default")
     .addOption(unitDir())
-    .action((options: ServiceOptions) => status(options, io));
+    .option("--json", "one JSON object")
+    .action((_: string | undefined, options: StatusOptions) => status(options, io));
 }
 
 function install(options: ServiceOptions, io: CliIo): void {
@@ -79,15 +84,20 @@ function install(options: ServiceOptions, io: CliIo): void {
   io.stdout.write(`${replaced ? "replaced" : "installed"} ${path}; session ${session} is attached\n`);
 }
 
-function status(options: ServiceOptions, io: CliIo): void {
-  const name = unitName(checkSessionId(options.session));
+function status({ session = "default", unitDir, json }: StatusOptions, io: CliIo): void {
+  const name = unitName(checkSessionId(session));
   const wanted = ["LoadState", "UnitFileState", "ActiveState", "SubState", "NRestarts", "MainPID"];
   const shown = systemctlOf(io.env)("show", name, ...wanted.map((key) => `--property=${key}`));
   const value = new Map(shown.split("\n").map((line) => line.split("=", 2) as [string, string]));
+  const installed = existsSync(`${unitDir}/${name}`);
+  if (json) {
+    const states = Object.fromEntries(wanted.map((key) => [key, value.get(key) ?? ""]));
+    io.stdout.write(`${jsonText({ unit: name, installed, ...states }, 2)}\n`);
+    return;
+  }
   const of = (key: string): string => printableLines(value.get(key) || "-");
-  const installed = existsSync(`${options.unitDir}/${name}`) ? "installed" : "not installed here";
   io.stdout.write(
-    `${name}: ${installed}, ${of("UnitFileState")}, ${of("ActiveState")} (${of("SubState")}), ` +
-      `pid ${of("MainPID")}, ${of("NRestarts")} restarts\n`,
+    `${name}: ${installed ? "installed" : "not installed here"}, ${of("UnitFileState")}, ${of("ActiveState")} ` +
+      `(${of("SubState")}), pid ${of("MainPID")}, ${of("NRestarts")} restarts\n`,
   );
 }

@@ -9,11 +9,12 @@ import { storePath } from "../../state/paths.ts";
 import { StoreError } from "../../store/error.ts";
 import { type EventReader, openEventReader } from "../../store/reader.ts";
 import { type GlobalOptions, globalOptions } from "../options/global-options.ts";
+import { LATEST, withSession } from "../options/session-option.ts";
 import { FullScreen } from "../output/full-screen.ts";
 import { say } from "../output/messages.ts";
 import { type CliIo, jsonText, onOutputClosed, painter } from "../output/terminal.ts";
 import { screen, tableText } from "../output/top-screen.ts";
-import { elsewhere, requireSession } from "../stored.ts";
+import { elsewhere, storedSession } from "../stored.ts";
 
 interface TopOptions {
   session?: string;
@@ -30,7 +31,7 @@ or nothing is stored.
 
 Examples:
   sudo netmon top
-  sudo netmon top --session demo
+  sudo netmon top demo
   sudo netmon top --once --json | jq '.sessions[] | select(.problem != null)'
 `;
 
@@ -40,17 +41,16 @@ const EVERY_MS = 1000;
 const DUTY = 5;
 
 export function registerTop(program: Command, io: CliIo): void {
-  program
-    .command("top")
+  withSession(program.command("top"), { about: ", also one that has ended", otherwise: "all of them" })
     .summary("watch sessions live: mode, calls, connections, blocks, detections")
     .description("Shows the sessions on this machine live, and the last events of the chosen one.")
-    .option("--session <id>", "only this session, also one that has ended")
     .option("--once", "print one table and exit (default unless stdout is a terminal)")
     .option("--json", "one JSON object, once")
     .addHelpText("after", HELP)
-    .action(async (options: TopOptions, self: Command) => {
+    .action(async (_: string | undefined, options: TopOptions, self: Command) => {
       const store = new StoreView(globalOptions(self).dirs);
       try {
+        if (options.session === LATEST) options.session = storedSession(store.required(), LATEST, io);
         const live = !options.once && !options.json && io.stdout.isTTY === true;
         if (live) await new Top(io, options.session, store).run();
         else once(io, options, store);
@@ -63,7 +63,7 @@ export function registerTop(program: Command, io: CliIo): void {
 function once(io: CliIo, { session, json }: TopOptions, store: StoreView): void {
   const sessions = store.look(session, json ? EVENTS : 1);
   const [only] = sessions;
-  if (only?.status === "ended" && only.events === null) requireSession(store.required(), only.session_id);
+  if (only?.status === "ended" && only.events === null) storedSession(store.required(), only.session_id, io);
   if (sessions.length === 0 && elsewhere() !== "") say(io, `no sessions${elsewhere()}`);
   if (json) io.stdout.write(`${jsonText({ sessions }, 2)}\n`);
   else io.stdout.write(tableText(sessions, io.stdout.isTTY ? io.stdout.columns : undefined));

@@ -7,6 +7,7 @@ import { noteReadiness } from "../../app/ready/ready-note.ts";
 import { checkSessionId } from "../../state/paths.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
+import { withSession } from "../options/session-option.ts";
 import { parseDuration } from "../options/time-argument.ts";
 import { type CliIo, printable } from "../output/terminal.ts";
 
@@ -20,7 +21,7 @@ interface WaitReadyOptions {
 }
 
 const HELP = `
---session reads the session's record: for a probe in netmon's own container, or on the host. A session whose netmon
+Without --ready-file it reads the session's record: for a probe in netmon's own container, or on the host. A session whose netmon
 is gone is not ready, pinned or not.
 
 --ready-file reads the file that netmon watch --ready-file wrote: for the agent's container, which shares a volume
@@ -30,21 +31,16 @@ earlier container does not count, and no agent starts unguarded.
 Exit code: 0 ready, 14 not ready in time.
 
 Examples:
-  netmon wait-ready --session agent --timeout 1s --enforcing
+  netmon wait-ready agent --timeout 1s --enforcing
   netmon wait-ready --ready-file /run/ready/agent.json --inside --enforcing && exec my-agent
 `;
 
 export function registerWaitReady(program: Command, io: CliIo): void {
-  program
-    .command("wait-ready")
+  const about = " whose record is read, or which the file must name";
+  withSession(program.command("wait-ready"), { about, otherwise: "$NETMON_SESSION" })
     .summary("wait until a session is attached and verified")
     .description(
       "Waits until a session is attached and verified; a readiness probe, or a gate before an agent.",
-    )
-    .addOption(
-      new Option("--session <id>", "the session; with --ready-file, the one that the file must name").env(
-        "NETMON_SESSION",
-      ),
     )
     .option("--ready-file <path>", "read this file of netmon watch instead of the session's record")
     .option("--enforcing", "observe mode does not count as ready")
@@ -56,22 +52,24 @@ export function registerWaitReady(program: Command, io: CliIo): void {
     )
     .option("--quiet", "print nothing when ready")
     .addHelpText("after", HELP)
-    .action(async (options: WaitReadyOptions, self: Command) => {
-      const { ready, text } = await waitUntilReady(await lookOf(options, self), options.timeout);
+    .action(async (_: string | undefined, options: WaitReadyOptions, self: Command) => {
+      const { ready, text } = await waitUntilReady(await lookOf(options, self, io.env), options.timeout);
       if (!ready) throw new CliError(ExitCode.notReady, `not ready: ${text}`);
       if (!options.quiet) io.stdout.write(`ready: ${printable(text)}\n`);
     });
 }
 
 async function lookOf(
-  { session, readyFile, inside = false, enforcing = false }: WaitReadyOptions,
+  { session: named, readyFile, inside = false, enforcing = false }: WaitReadyOptions,
   self: Command,
+  env: NodeJS.ProcessEnv,
 ): Promise<() => Readiness | Promise<Readiness>> {
+  const session = named ?? (env.NETMON_SESSION || undefined);
   if (session !== undefined) checkSessionId(session);
   if (readyFile !== undefined)
     return () => noteReadiness(readyFile, { sessionId: session ?? null, enforcing, inside });
   if (session === undefined)
-    throw new CliError(ExitCode.usage, "say which session: --session ID, or --ready-file PATH");
+    throw new CliError(ExitCode.usage, "name the session, or give --ready-file PATH");
   if (inside) {
     const why = "--inside needs --ready-file: the session's record does not name its canary";
     throw new CliError(ExitCode.usage, why);

@@ -1,34 +1,60 @@
-/** Times and counts as arguments: `--since 10m`, `--duration 30s`. */
-import { InvalidArgumentError } from "commander";
+/** Times and counts as arguments: `--since 10m`, `--duration 30s`. Times are taken as netmon prints them. */
+import { type Command, InvalidArgumentError } from "commander";
 
-const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
-const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/i;
+const UNITS: Readonly<Record<string, number>> = {
+  ...{ ms: 1, s: 1000, m: 60_000, min: 60_000, h: 3_600_000, d: 86_400_000 },
+};
+const PART = "\\d+(?:\\.\\d+)? ?(?:ms|s|min|m|h|d)";
+const PARTS = new RegExp(`^${PART}(?: ?${PART})*$`);
+const CLOCK = "(\\d{2}:\\d{2}:\\d{2}(?:\\.\\d+)?)(Z|[+-]\\d{2}:\\d{2})?";
+const OF_DAY = new RegExp(`^${CLOCK}$`, "i");
+/** RFC 3339; also its date alone, with a space before the time, and without a zone. */
+const DATED = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})(?:[T ]${CLOCK})?$`, "i");
+
+/** `1h30m`, `2 h 5 min`, as netmon prints durations: milliseconds; NaN where it is none. */
+function milliseconds(text: string): number {
+  if (!PARTS.test(text)) return Number.NaN;
+  const parts = [...text.matchAll(/([\d.]+) ?([a-z]+)/g)];
+  return parts.reduce((sum, [, count, unit = ""]) => sum + Number(count) * (UNITS[unit] ?? Number.NaN), 0);
+}
 
 /**
- * `10m`, `2h`, `7d` (so long ago), `today` (since midnight here) or a time as in RFC 3339. Unix time in
- * milliseconds. Throws InvalidArgumentError.
+ * So long ago (`10m`, `2 h 5 min`), `today` (since midnight here), or a time, in UTC unless it names a zone; a time of
+ * day is the last one. Unix time in milliseconds. Throws InvalidArgumentError.
  */
 export function parseMoment(text: string, now: number = Date.now()): number {
-  const ago = /^(\d+(?:\.\d+)?)([smhd])$/.exec(text);
-  if (ago) return now - Number(ago[1]) * (UNITS[ago[2] ?? ""] ?? Number.NaN);
+  const ago = milliseconds(text);
+  if (!Number.isNaN(ago)) return now - ago;
   if (text === "today") return new Date(now).setHours(0, 0, 0, 0);
-  const at = RFC_3339.test(text) ? Date.parse(text) : Number.NaN;
+  const today = new Date(now).toISOString().slice(0, 10);
+  const ofDay = OF_DAY.exec(text)?.with(0, today);
+  const [date, time = "00:00:00", zone = "Z"] = ofDay ?? DATED.exec(text)?.slice(1) ?? [];
+  const at = Date.parse(`${date}T${time}${zone}`);
   if (Number.isNaN(at))
-    throw new InvalidArgumentError("Give 10m, 2h, 7d, today, or a time such as 2026-11-21T17:00:00Z.");
-  return at;
+    throw new InvalidArgumentError(
+      "Give 10m, 2h, 7d, today, or a time such as 2026-11-21T17:00:00Z or 17:00:00 (UTC).",
+    );
+  return ofDay && at > now ? at - 86_400_000 : at;
+}
+
+export function withSince(command: Command): Command {
+  return command.option(
+    "--since <time>",
+    "only what happened since: 10m, 2h, today, or a time as netmon prints it",
+    (text) => parseMoment(text),
+  );
 }
 
 /** `60s`, `5m`: milliseconds. Throws InvalidArgumentError. */
 export function parseSpan(text: string): number {
-  const span = /^(\d+(?:\.\d+)?)(ms|s|m|h)$/.exec(text);
-  if (!span) throw new InvalidArgumentError("Give a time such as 500ms, 60s or 5m.");
-  return Number(span[1]) * (UNITS[span[2] ?? ""] ?? Number.NaN);
+  const span = milliseconds(text);
+  if (Number.isNaN(span)) throw new InvalidArgumentError("Give a time such as 500ms, 60s or 5m.");
+  return span;
 }
 
-/** '500ms', '30s', '5m', '1h', at most 24 days; a bare number is seconds. Milliseconds. Throws InvalidArgumentError. */
+/** The same, at most 24 days, for a timer; a bare number is seconds. Throws InvalidArgumentError. */
 export function parseDuration(text: string): number {
-  const match = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/.exec(text);
-  const ms = match ? Number(match[1]) * (UNITS[match[2] ?? "s"] ?? 1000) : 0;
+  const ms = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) * 1000 : milliseconds(text);
   if (!(ms > 0) || ms > 2 ** 31 - 1)
     throw new InvalidArgumentError("Give a time such as 30s, 5m or 500ms, at most 24 days.");
   return ms;

@@ -25,7 +25,7 @@ function prepared(command: Command, shortened: boolean): Command {
 
 /** A value that only names what belongs there, as in `--for AGENT`. */
 const PLACEHOLDER = /argument '[A-Z:]+' is invalid/;
-const WITHOUT_VALUE = /option '[^']+' argument missing/;
+const LACKS = /option '[^']+' argument missing|name the session/;
 
 /** One tree for all: commander forgets what it has parsed before it parses again (since 13). */
 const trees = new Map<boolean, Promise<Command>>();
@@ -48,7 +48,7 @@ async function problem(args: readonly string[], shortened = false): Promise<stri
     if (!(error instanceof CommanderError)) throw error;
     const { code, message, exitCode } = error;
     if (exitCode === 0 || code === "commander.help" || PLACEHOLDER.test(message)) return null;
-    return shortened && WITHOUT_VALUE.test(message) ? null : message;
+    return shortened && LACKS.test(message) ? null : message;
   }
 }
 

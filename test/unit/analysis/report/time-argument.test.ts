@@ -12,6 +12,19 @@ describe("a moment", () => {
     ["2026-11-21T12:00:00Z", NOON],
     ["2026-11-21T13:00:00.250+01:00", NOON + 250],
     ["2026-11-21t12:00:00z", NOON],
+    // as netmon prints times and durations
+    ["2026-11-21 12:00:00.123", NOON + 123],
+    ["2026-11-21T12:00:01.023456Z", NOON + 1023],
+    ["2026-11-21T12:00:00", NOON],
+    ["2026-11-21", NOON - 12 * 3_600_000],
+    ["11:59:59.999", NOON - 1],
+    ["12:00:00", NOON],
+    ["12:00:00.001", NOON + 1 - 86_400_000],
+    ["14:00:00+02:00", NOON],
+    ["2 h 5 min", NOON - 125 * 60_000],
+    ["3 d 4 h", NOON - 76 * 3_600_000],
+    ["1h30m", NOON - 90 * 60_000],
+    ["500ms", NOON - 500],
   ])("%s", (text, ms) => {
     expect(parseMoment(text, NOON)).toBe(ms);
   });
@@ -29,8 +42,14 @@ describe("a moment", () => {
     "m",
     "-5m",
     "yesterday",
-    "2026-11-21",
-    "2026-11-21T12:00:00",
+    "T12:00:00",
+    "2026-11-21T",
+    "2026-11-2112:00:00",
+    "12:00",
+    "25:00:00",
+    "1h 30",
+    "2  h",
+    "Z",
     "2026-13-41T12:00:00Z",
     "10m ",
   ])("%j is none", (text) => {
@@ -42,7 +61,7 @@ it("a span is a number with its unit", () => {
   expect([parseSpan("500ms"), parseSpan("60s"), parseSpan("1.5m"), parseSpan("1h")]).toEqual([
     500, 60_000, 90_000, 3_600_000,
   ]);
-  for (const text of ["60", "1d", "x", ""]) expect(() => parseSpan(text)).toThrow(/Give a time/);
+  for (const text of ["60", "1w", "x", ""]) expect(() => parseSpan(text)).toThrow(/Give a time/);
 });
 
 it("a count is a whole number above 0", () => {

@@ -1,0 +1,45 @@
+/** The session that a command reads: a word after the command, or --session, which scripts keep. */
+import type { Command } from "commander";
+
+/** In the place of a name: the session of the newest stored event. */
+export const LATEST = "latest";
+
+interface SessionChoice {
+  /** Continues "the session". */
+  about?: string;
+  /** What the command does without a name; `required`: nothing. */
+  otherwise: string | "required";
+  /** Several may be given: `options.session` is then a list. */
+  several?: true;
+}
+
+/**
+ * Adds `[session]` as the last argument and `--session`; the action finds either in `options.session`. Both at once is a
+ * usage error.
+ */
+export function withSession(command: Command, { about = "", otherwise, several }: SessionChoice): Command {
+  const required = otherwise === "required";
+  const at = command.registeredArguments.length;
+  const text = `the session${about}${required ? "" : `; default: ${otherwise}`}`;
+  const collect = (name: string, all: string[] = []): string[] => [...all, name];
+  command.argument(several ? "[session...]" : "[session]", text);
+  if (several) command.option("--session <id>", "the same as an option; may be repeated", collect);
+  else command.option("--session <id>", "the same as an option");
+  return command.hook("preAction", (_, self) => {
+    const word = self.processedArgs[at] as string | string[] | undefined;
+    const given = self.getOptionValue("session") as string | string[] | undefined;
+    if (word === undefined || word.length === 0) {
+      if (required && given === undefined)
+        self.error(`error: name the session: netmon ${pathOf(self)} SESSION`);
+      return;
+    }
+    if (given !== undefined)
+      self.error(`error: the session is given twice: ${[word, given].flat().join(", ")}`);
+    self.setOptionValue("session", word);
+  });
+}
+
+function pathOf(command: Command): string {
+  const { parent } = command;
+  return parent?.parent ? `${pathOf(parent)} ${command.name()}` : command.name();
+}

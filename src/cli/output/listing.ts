@@ -1,0 +1,125 @@
+/** Recorded events that match, as lines for people or as JSON: those there are, and with --follow those that come. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Command } from "commander";
+import type { NetmonEvent } from "../../event/event.ts";
+import { ocsfEvent } from "../../export/ocsf/ocsf.ts";
+import { netmonPackage } from "../../native/built-file.ts";
+import { storePath } from "../../state/paths.ts";
+import { EventFeed } from "../../store/feed.ts";
+import type { EventReader } from "../../store/reader.ts";
+import type { EventQuery } from "../../store/records.ts";
+import { CliError, ExitCode } from "../exit-codes.ts";
+import { globalOptions } from "../options/global-options.ts";
+import { type FilterOptions, queryOf } from "../options/mcp-filters.ts";
+import { LATEST } from "../options/session-option.ts";
+import { elsewhere, storedSession, withStore, writeLines } from "../stored.ts";
+import { say } from "./messages.ts";
+import { type CliIo, jsonText } from "./terminal.ts";
+
+export interface Listing<Row> {
+  /** For `no ... match`. */
+  what: string;
+  options: FilterOptions;
+  types?: EventQuery["types"];
+  /** What no query can ask for. */
+  accepts?: (event: NetmonEvent) => boolean;
+  row: (event: NetmonEvent) => Row;
+  /** The newest in order of time, where several events may be one row. */
+  rows?: (reader: EventReader, query: EventQuery, limit: number) => Row[];
+  /** Called again for those that follow. */
+  lines: (rows: readonly Row[]) => Iterable<string>;
+}
+
+const SHOWN = 100;
+/** How often the store is looked at; the processes that write to it know nothing of this one. */
+const LOOK_MS = 250;
+
+/** Writes the matches, or says that there are none or more. Throws StoreError, CliError. */
+export async function writeListing<Row>(listing: Listing<Row>, self: Command, io: CliIo): Promise<void> {
+  const { options } = listing;
+  const json = options.json || options.format !== undefined ? jsonLine(options) : null;
+  if (options.follow) return followListing(listing, json, self, io);
+  await withStore(globalOptions(self), async (reader) => {
+    const query = withSessionId(listing, options.session && storedSession(reader, options.session, io));
+    if (json) return writeLines(io.stdout, mapped(matching(listing, reader, query, options.limit), json));
+    const most = options.limit ?? SHOWN;
+    // one more tells whether there are more
+    const found = newestRows(listing, reader, query, most + 1);
+    const shown = found.slice(-most);
+    if (shown.length === 0) say(io, `no ${listing.what} match${elsewhere()}`);
+    else await writeLines(io.stdout, listing.lines(shown));
+    if (found.length > most && options.limit === undefined)
+      say(io, `the newest ${most}; --limit shows more, --json all`);
+  });
+}
+
+/** The newest, and then what comes, until the process is ended. A store that is not there yet is waited for. */
+async function followListing<Row>(
+  listing: Listing<Row>,
+  json: ((event: NetmonEvent) => string) | null,
+  self: Command,
+  io: CliIo,
+): Promise<void> {
+  const { options, accepts = () => true, row, lines } = listing;
+  const { session, limit = SHOWN } = options;
+  const feed = new EventFeed(storePath(globalOptions(self).dirs));
+  let query = withSessionId(listing, session);
+  const first = feed.begin((reader) => {
+    if (session === LATEST) query = withSessionId(listing, storedSession(reader, session, io));
+    return json
+      ? [...mapped(matching(listing, reader, query, limit), json)]
+      : [...lines(newestRows(listing, reader, query, limit))];
+  });
+  if (first === null && session === LATEST)
+    throw new CliError(ExitCode.target, "nothing is stored yet: there is no latest session to follow");
+  await writeLines(io.stdout, first ?? []);
+  for (;;) {
+    const events = feed.next(query);
+    if (events === null) await sleep(LOOK_MS);
+    else {
+      const shown = events.filter(accepts);
+      if (shown.length > 0) await writeLines(io.stdout, json ? shown.map(json) : lines(shown.map(row)));
+    }
+  }
+}
+
+function withSessionId<Row>({ options, types }: Listing<Row>, sessionId: string | undefined): EventQuery {
+  return { ...queryOf(options), ...(types && { types }), ...(sessionId && { sessionId }) };
+}
+
+function newestRows<Row>(
+  listing: Listing<Row>,
+  reader: EventReader,
+  query: EventQuery,
+  limit: number,
+): Row[] {
+  const { rows, row } = listing;
+  return rows?.(reader, query, limit) ?? [...mapped(matching(listing, reader, query, limit), row)];
+}
+
+/** In order of time; with `limit` the newest. */
+function* matching<Row>(
+  { accepts }: Listing<Row>,
+  reader: EventReader,
+  query: EventQuery,
+  limit: number | undefined,
+): Generator<NetmonEvent> {
+  const all = reader.each({ ...query, ...(accepts === undefined && limit !== undefined && { limit }) });
+  const kept: NetmonEvent[] = [];
+  for (const { event } of all) {
+    if (accepts?.(event) === false) continue;
+    if (accepts === undefined || limit === undefined) yield event;
+    else if (kept.push(event) > limit) kept.shift();
+  }
+  yield* kept;
+}
+
+function* mapped<From, To>(all: Iterable<From>, map: (one: From) => To): Generator<To> {
+  for (const one of all) yield map(one);
+}
+
+function jsonLine({ format }: FilterOptions): (event: NetmonEvent) => string {
+  if (format !== "ocsf") return (event) => jsonText(event);
+  const { version } = netmonPackage();
+  return (event) => jsonText(ocsfEvent(event, version));
+}

@@ -1,0 +1,66 @@
+/**
+ * Events as they come into the store, whichever process writes them. Retention and pruning may take what was read, and
+ * somebody may move the store away: the one that is made in its place is read from its beginning.
+ *
+ * Direction of failure: a store that is not there, or busy, is looked for again; any other that cannot be read is an
+ * error, never silence.
+ */
+import { type Stats, statSync } from "node:fs";
+import type { NetmonEvent } from "../event/event.ts";
+import { isPassing, StoreError } from "./error.ts";
+import { type EventReader, openEventReader, type Position } from "./reader.ts";
+import type { EventQuery } from "./records.ts";
+
+const START: Position = { id: 0, timeMicros: 0, newest: 0 };
+
+export class EventFeed {
+  readonly #path: string;
+  #reader: EventReader | null = null;
+  #file: Stats | undefined;
+  #position = START;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /** Reads what there is; what is not in that answer comes next. null: there is no store yet. Throws StoreError. */
+  begin<T>(read: (reader: EventReader) => T): T | null {
+    if (!this.#open()) return null;
+    const reader = this.#reader as EventReader;
+    return reader.snapshot(() => {
+      this.#position = reader.end();
+      return read(reader);
+    });
+  }
+
+  /** Some of what came; it may be that none of it matches. null: nothing came. Throws StoreError. */
+  next(query: EventQuery): NetmonEvent[] | null {
+    try {
+      if (!this.#open()) return null;
+      const found = this.#reader?.after(this.#position, query) ?? null;
+      if (found === null) return null;
+      this.#position = found.position;
+      return found.events;
+    } catch (error) {
+      if (error instanceof StoreError && isPassing(error)) return null;
+      throw error;
+    }
+  }
+
+  /** The store that is at the path now; false where there is none. The old one is read until then. */
+  #open(): boolean {
+    const file = statSync(this.#path, { throwIfNoEntry: false });
+    const same = file === undefined || (file.ino === this.#file?.ino && file.dev === this.#file.dev);
+    if (this.#reader !== null && same) return true;
+    try {
+      const reader = openEventReader(this.#path);
+      this.#reader?.close();
+      this.#reader = reader;
+      this.#file = file;
+      this.#position = START;
+    } catch (error) {
+      if (!(error instanceof StoreError) || error.code !== "not_found") throw error;
+    }
+    return this.#reader !== null;
+  }
+}

@@ -1,0 +1,183 @@
+/** Sessions by their names: as words, as options, and the latest. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { NetmonEvent } from "../../src/event/event.ts";
+import { type StateDirs, stateDirs, storePath } from "../../src/state/paths.ts";
+import { ProxyClaim } from "../../src/state/proxy-record.ts";
+import { openEventWriter } from "../../src/store/writer.ts";
+import { at, call, connection, proxyStarted, watchStarted } from "../unit/analysis/report/sample.ts";
+import { type CliResult, runCli } from "../unit/cli/run-cli.ts";
+import { OPTIONS } from "../unit/store/sample.ts";
+
+const directories: string[] = [];
+afterAll(() => {
+  for (const directory of directories) rmSync(directory, { recursive: true });
+});
+
+interface Place {
+  state: string;
+  dirs: StateDirs;
+  netmon: (...args: string[]) => Promise<CliResult>;
+}
+
+async function place(...sessions: NetmonEvent[][]): Promise<Place> {
+  const state = mkdtempSync(join(tmpdir(), "netmon-sessions-"));
+  directories.push(state);
+  const dirs = stateDirs(state);
+  for (const events of sessions) {
+    const chain = { sessionId: events[0]?.session_id ?? "", key: null };
+    const writer = openEventWriter(storePath(dirs), { ...OPTIONS, chain });
+    for (const event of events) writer.event(event);
+    await writer.close();
+  }
+  return { state, dirs, netmon: (...args) => runCli([...args, "--state-dir", state]) };
+}
+
+const OLD = [watchStarted(0), proxyStarted(1), call(1000), connection(1010)];
+const NEW = [call(60_000, { session_id: "new", tool_call_id: "toolu_new" })];
+
+describe("a session's name", () => {
+  let demo: Place;
+  beforeAll(async () => {
+    demo = await place(OLD, NEW, [call(90_000, { session_id: "registry" })]);
+  });
+
+  it.each([["report"], ["mcp", "calls"], ["mcp", "events"], ["audit", "head"], ["top"]])(
+    "is a word or an option of netmon %s %s",
+    async (...command) => {
+      const word = await demo.netmon(...command.filter(Boolean), "demo", "--json");
+      const option = await demo.netmon(...command.filter(Boolean), "--session", "demo", "--json");
+      expect(word).toMatchObject({ code: 0, stderr: "" });
+      expect(word.stdout).toContain(command[0] === "audit" ? "" : '"demo"');
+      expect(word.stdout).toBe(option.stdout);
+    },
+  );
+
+  it("is not given twice, and needed where nothing stands for it", async () => {
+    const twice = await demo.netmon("report", "demo", "--session", "new");
+    expect(twice).toMatchObject({ code: 2, stdout: "" });
+    expect(twice.stderr).toContain("the session is given twice: demo, new");
+    const none = await demo.netmon("detach");
+    expect(none).toMatchObject({ code: 2, stdout: "" });
+    expect(none.stderr).toContain("name the session: netmon detach SESSION");
+  });
+
+  it("stands after a call's id", async () => {
+    const [found, other] = await Promise.all([
+      demo.netmon("mcp", "trace", "toolu_new", "new", "--json"),
+      demo.netmon("mcp", "trace", "toolu_new", "demo"),
+    ]);
+    expect(found.code).toBe(0);
+    expect(other).toMatchObject({ code: 5, stderr: expect.stringContaining("in session demo") });
+  });
+
+  it("may be several of netmon learn", async () => {
+    const both = await demo.netmon("learn", "demo", "new", "--json");
+    expect(both).toMatchObject({ code: 0, stderr: "" });
+    const options = await demo.netmon("learn", "--session", "demo", "--session", "new", "--json");
+    expect(both.stdout).toBe(options.stdout);
+  });
+});
+
+describe("the latest session", () => {
+  it("is that of the newest event, where none is named and where it is asked for, and never the registry", async () => {
+    const demo = await place(OLD, NEW, [call(90_000, { session_id: "registry" })]);
+    const [report, learned, calls, heads, trace] = await Promise.all([
+      demo.netmon("report", "--json"),
+      demo.netmon("learn", "--json"),
+      demo.netmon("mcp", "calls", "latest", "--json"),
+      demo.netmon("audit", "head"),
+      demo.netmon("mcp", "trace", "toolu_new", "latest", "--json"),
+    ]);
+    expect(JSON.parse(report.stdout)).toMatchObject({ session_id: "new" });
+    for (const { code, stderr } of [report, learned, calls, heads, trace])
+      expect([code, stderr]).toEqual([0, "netmon: session new, the latest\n"]);
+    expect(JSON.parse(calls.stdout)).toMatchObject({ session_id: "new" });
+  });
+
+  it("is another where a session has that very name", async () => {
+    const demo = await place(OLD, [call(1, { session_id: "latest" })]);
+    const { stdout, stderr } = await demo.netmon("mcp", "calls", "latest", "--json");
+    expect([JSON.parse(stdout).session_id, stderr]).toEqual(["latest", ""]);
+  });
+
+  it("is an error where nothing is stored", async () => {
+    const demo = await place([call(1, { session_id: "registry" })]);
+    const { code, stderr } = await demo.netmon("report");
+    expect([code, stderr]).toEqual([
+      5,
+      "netmon: error: nothing is stored of any session: the event store is empty\n",
+    ]);
+  });
+});
+
+describe("netmon audit verify", () => {
+  it("takes a session, or a file, and guesses neither", async () => {
+    const demo = await place(OLD);
+    const verify = (...args: string[]) => demo.netmon("audit", "verify", ...args);
+    const exported = await demo.netmon("audit", "export", "demo");
+    const file = join(demo.state, "demo");
+    writeFileSync(file, exported.stdout);
+    const [session, asFile, latest] = await Promise.all([verify("demo"), verify(file), verify("latest")]);
+    expect(session).toMatchObject({ code: 0, stdout: expect.stringMatching(/^verified demo: 4 events/) });
+    expect(asFile).toMatchObject({ code: 0, stdout: expect.stringMatching(`verified ${file}: 4 events`) });
+    expect(latest.stdout).toBe(session.stdout);
+
+    const former = process.cwd();
+    process.chdir(demo.state);
+    try {
+      const both = await verify("demo");
+      expect(both).toMatchObject({ code: 2, stdout: "" });
+      expect(both.stderr).toContain(
+        "demo is a session and a file: give --session demo, or ./demo for the file",
+      );
+      expect(await verify("--session", "demo")).toEqual(session);
+      expect(await verify("./demo")).toMatchObject({ code: 0 });
+      const elsewhere = ["audit", "verify", "demo", "--state-dir", join(demo.state, "none")];
+      expect(await runCli(elsewhere)).toMatchObject({
+        code: 0,
+        stdout: expect.stringMatching(/^verified demo/),
+      });
+    } finally {
+      process.chdir(former);
+    }
+    expect(await verify("nobody")).toMatchObject({ code: 5 });
+    expect(await verify("demo", "--session", "demo")).toMatchObject({ code: 2 });
+  });
+});
+
+describe("netmon env without a session", () => {
+  it("is about the one proxy there is, and of several about none", async () => {
+    const { dirs, netmon } = await place();
+    const facts = { netmon_version: "1", mode: "enforce", fail_closed: true, providers: {} } as const;
+    expect(await netmon("env")).toMatchObject({ code: 5, stdout: "" });
+    const one = ProxyClaim.make(dirs, { ...facts, session_id: "one", url: "http://127.0.0.1:1" });
+    expect(JSON.parse((await netmon("env", "--json")).stdout)).toMatchObject({ session_id: "one" });
+    const two = ProxyClaim.make(dirs, { ...facts, session_id: "two", url: "http://127.0.0.1:2" });
+    expect(await netmon("env")).toMatchObject({
+      code: 2,
+      stdout: "",
+      stderr: expect.stringContaining("one, two"),
+    });
+    expect(JSON.parse((await netmon("env", "two", "--json")).stdout)).toMatchObject({ session_id: "two" });
+    one.remove();
+    two.remove();
+  });
+});
+
+describe("netmon mcp events", () => {
+  it("names the sessions where it shows several", async () => {
+    const demo = await place(OLD, NEW);
+    const [all, one] = await Promise.all([
+      demo.netmon("mcp", "events"),
+      demo.netmon("mcp", "events", "demo"),
+    ]);
+    expect(all.stdout.split("\n")[1]).toMatch(/^demo {2}12:00:00\.000 {2}started/);
+    expect(all.stdout).toMatch(/^new {3}12:01:00\.000/m);
+    expect(one.stdout.split("\n")[1]).toMatch(/^12:00:00\.000 {2}started/);
+    const since = await demo.netmon("mcp", "events", "--json", "--since", at(60_000));
+    expect(JSON.parse(since.stdout)).toMatchObject({ session_id: "new" });
+  });
+});

@@ -1,0 +1,42 @@
+/** What all commands of one kind have in common. */
+import { Writable } from "node:stream";
+import type { Command } from "commander";
+import { expect, it } from "vitest";
+import { commandTree } from "../../../src/cli/main.ts";
+
+const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+const tree = await commandTree({
+  ...{ stdin: process.stdin, stdout: nowhere, stderr: nowhere, env: {}, exitCode: 0 },
+});
+
+/** Those that do something, by their words. */
+function leaves(command: Command, words: readonly string[] = []): [string, Command][] {
+  if (command.commands.length === 0) return [[words.join(" "), command]];
+  return command.commands.flatMap((child) => leaves(child, [...words, child.name()]));
+}
+
+const commands = leaves(tree);
+
+/** Commands whose session is one that they start, or that what they start belongs to. */
+const STARTING = [
+  "run",
+  "watch",
+  "proxy",
+  "gateway",
+  "exec",
+  "wrap-config",
+  "shim",
+  "service install",
+  "service uninstall",
+];
+
+it("takes the session of every other command as a word, too", () => {
+  const asOption = commands.filter(([, { options }]) => options.some(({ long }) => long === "--session"));
+  const asWord = asOption.filter(([, { registeredArguments }]) =>
+    registeredArguments.some((argument) => argument.name().startsWith("session")),
+  );
+  expect(asOption.map(([name]) => name).filter((name) => !asWord.some(([other]) => other === name))).toEqual(
+    STARTING,
+  );
+  expect(asWord.length).toBeGreaterThan(10);
+});
