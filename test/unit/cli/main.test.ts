@@ -61,7 +61,7 @@ describe("usage errors", () => {
     [["stauts"], /unknown command 'stauts'[\s\S]*Did you mean status/],
     [["status", "--jsn"], /unknown option '--jsn'[\s\S]*Did you mean --json/],
     [["exec"], /required option '--session <id>'/],
-    [["learn"], /required option '--session <id>'/],
+    [["detach"], /name the session: netmon detach SESSION/],
     [["exec", "--session", "x"], /missing required argument 'command'/],
     [["exec", "--session", "x", "--wait", "soon", "--", "ls"], /Give seconds/],
     [["--log-level", "loud", "status"], /Allowed choices/],
