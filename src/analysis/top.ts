@@ -55,6 +55,16 @@ export interface SnapshotOptions {
 
 /** By id. Throws StateError, StoreError. */
 export function snapshot({ dirs, reader, sessionId, events, now }: SnapshotOptions): SessionSnapshot[] {
+  const found = present(dirs, now);
+  if (sessionId !== undefined && !found.has(sessionId)) found.set(sessionId, empty(sessionId, "ended"));
+  return [...found.values()]
+    .filter(({ session_id }) => sessionId === undefined || session_id === sessionId)
+    .sort((a, b) => (a.session_id < b.session_id ? -1 : 1))
+    .map((session) => (reader === null ? session : withEvents(session, reader, events)));
+}
+
+/** The sessions that are there now, by id; nothing is known of their events. Throws StateError. */
+export function present(dirs: StateDirs, now: Date): Map<string, SessionSnapshot> {
   const found = new Map<string, SessionSnapshot>();
   for (const session of overview(dirs, now)) found.set(session.session_id, ofKernel(session));
   for (const { session_id, mode, fail_closed, started } of runningProxies(dirs)) {
@@ -62,11 +72,7 @@ export function snapshot({ dirs, reader, sessionId, events, now }: SnapshotOptio
     const age_seconds = Math.max(0, Math.floor((now.getTime() - Date.parse(started)) / 1000));
     found.set(session_id, { ...empty(session_id, "proxy"), mode, fail_closed, age_seconds });
   }
-  if (sessionId !== undefined && !found.has(sessionId)) found.set(sessionId, empty(sessionId, "ended"));
-  return [...found.values()]
-    .filter(({ session_id }) => sessionId === undefined || session_id === sessionId)
-    .sort((a, b) => (a.session_id < b.session_id ? -1 : 1))
-    .map((session) => (reader === null ? session : withEvents(session, reader, events)));
+  return found;
 }
 
 function ofKernel(session: SessionOverview): SessionSnapshot {

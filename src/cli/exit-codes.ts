@@ -22,7 +22,7 @@ export const ExitCode = {
   differs: 13,
   /** `netmon wait-ready` only: not ready in time. */
   notReady: 14,
-  /** `netmon audit verify` only: the chain is not as it was written. */
+  /** `netmon audit verify` and `sessions prune`: the chain is not as it was written. */
   broken: 15,
   /** An uncaught error ended netmon, which should be started again. */
   fault: 16,
@@ -52,7 +52,7 @@ export const EXIT_CODE_TABLE: ReadonlyArray<readonly [code: string, meaning: str
   ["12", "mcp inspect: critical definitions found; mcp registry approve: in the one to approve"],
   ["13", "mcp registry: not the pinned or given definition; wrap-config --check: servers are not wrapped"],
   ["14", "wait-ready: the session was not ready in time"],
-  ["15", "audit verify: events were changed, removed or inserted"],
+  ["15", "audit verify, sessions prune: events were changed, removed or inserted"],
   ["16", "an uncaught error ended netmon (a bug, please report it); start it again"],
   ["17", "agent: no whole answer of the model, or the same calls again and again"],
   ["125", "exec: netmon failed before the command started"],

@@ -96,6 +96,11 @@ const COMMANDS: readonly CommandModule[] = [
     register: async () => (await import("./commands/policy.ts")).registerPolicy,
   },
   {
+    name: "sessions",
+    summary: "list, show and prune the sessions that are recorded",
+    register: async () => (await import("./commands/sessions.ts")).registerSessions,
+  },
+  {
     name: "status",
     summary: "show the sessions and LLM proxies on this machine",
     register: async () => (await import("./commands/status.ts")).registerStatus,

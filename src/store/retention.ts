@@ -7,10 +7,10 @@ import { ChainRemoval, type RemovedRow } from "./chain-removal.ts";
 import { type Db, pragma, type Statement } from "./database.ts";
 
 /** Rows of one step. */
-const EVENTS_PER_STEP = 1000;
-const BODIES_PER_STEP = 32;
+export const EVENTS_PER_STEP = 1000;
+export const BODIES_PER_STEP = 32;
 /** Pages that one step gives back to the file system. */
-const PAGES_PER_STEP = 256;
+export const PAGES_PER_STEP = 256;
 const DAY_US = 86_400_000_000;
 const MIB = 1 << 20;
 

@@ -1,15 +1,20 @@
 /** Sessions by their names: as words, as options, and the latest. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { NetmonEvent } from "../../src/event/event.ts";
 import { type StateDirs, stateDirs, storePath } from "../../src/state/paths.ts";
 import { ProxyClaim } from "../../src/state/proxy-record.ts";
+import { SessionState } from "../../src/state/store.ts";
+import { openDatabase } from "../../src/store/database.ts";
+import { Inserter } from "../../src/store/insert.ts";
 import { openEventWriter } from "../../src/store/writer.ts";
 import { at, call, connection, proxyStarted, watchStarted } from "../unit/analysis/report/sample.ts";
 import { type CliResult, runCli } from "../unit/cli/run-cli.ts";
-import { OPTIONS } from "../unit/store/sample.ts";
+import { counters } from "../unit/state/sample.ts";
+import { body, OPTIONS, range } from "../unit/store/sample.ts";
 
 const directories: string[] = [];
 afterAll(() => {
@@ -23,11 +28,15 @@ interface Place {
 }
 
 async function place(...sessions: NetmonEvent[][]): Promise<Place> {
+  return signedPlace(null, ...sessions);
+}
+
+async function signedPlace(key: Uint8Array | null, ...sessions: NetmonEvent[][]): Promise<Place> {
   const state = mkdtempSync(join(tmpdir(), "netmon-sessions-"));
   directories.push(state);
   const dirs = stateDirs(state);
   for (const events of sessions) {
-    const chain = { sessionId: events[0]?.session_id ?? "", key: null };
+    const chain = { sessionId: events[0]?.session_id ?? "", key };
     const writer = openEventWriter(storePath(dirs), { ...OPTIONS, chain });
     for (const event of events) writer.event(event);
     await writer.close();
@@ -35,6 +44,7 @@ async function place(...sessions: NetmonEvent[][]): Promise<Place> {
   return { state, dirs, netmon: (...args) => runCli([...args, "--state-dir", state]) };
 }
 
+const PROXY = { netmon_version: "1", mode: "enforce", fail_closed: true, providers: {} } as const;
 const OLD = [watchStarted(0), proxyStarted(1), call(1000), connection(1010)];
 const NEW = [call(60_000, { session_id: "new", tool_call_id: "toolu_new" })];
 
@@ -151,11 +161,10 @@ describe("netmon audit verify", () => {
 describe("netmon env without a session", () => {
   it("is about the one proxy there is, and of several about none", async () => {
     const { dirs, netmon } = await place();
-    const facts = { netmon_version: "1", mode: "enforce", fail_closed: true, providers: {} } as const;
     expect(await netmon("env")).toMatchObject({ code: 5, stdout: "" });
-    const one = ProxyClaim.make(dirs, { ...facts, session_id: "one", url: "http://127.0.0.1:1" });
+    const one = ProxyClaim.make(dirs, { ...PROXY, session_id: "one", url: "http://127.0.0.1:1" });
     expect(JSON.parse((await netmon("env", "--json")).stdout)).toMatchObject({ session_id: "one" });
-    const two = ProxyClaim.make(dirs, { ...facts, session_id: "two", url: "http://127.0.0.1:2" });
+    const two = ProxyClaim.make(dirs, { ...PROXY, session_id: "two", url: "http://127.0.0.1:2" });
     expect(await netmon("env")).toMatchObject({
       code: 2,
       stdout: "",
@@ -179,5 +188,161 @@ describe("netmon mcp events", () => {
     expect(one.stdout.split("\n")[1]).toMatch(/^12:00:00\.000 {2}started/);
     const since = await demo.netmon("mcp", "events", "--json", "--since", at(60_000));
     expect(JSON.parse(since.stdout)).toMatchObject({ session_id: "new" });
+  });
+});
+
+describe("netmon sessions", () => {
+  it("lists those that are recorded and those that run, the latest first", async () => {
+    const { dirs, netmon } = await place(OLD, NEW);
+    const claim = ProxyClaim.make(dirs, { ...PROXY, session_id: "young", url: "http://127.0.0.1:1" });
+    const [text, json, quiet] = await Promise.all([
+      netmon("sessions"),
+      netmon("sessions", "list", "--json"),
+      netmon("sessions", "list", "--quiet"),
+    ]);
+    claim.remove();
+    expect(text).toMatchObject({ code: 0, stderr: "" });
+    expect(text.stdout.split("\n")).toEqual([
+      "SESSION  STATUS  FIRST                LAST                 EVENTS",
+      "young    proxy   -                    -                    0",
+      "new      ended   2026-11-21 12:01:00  2026-11-21 12:01:00  1",
+      "demo     ended   2026-11-21 12:00:00  2026-11-21 12:00:01  4",
+      "",
+    ]);
+    expect(
+      json.stdout
+        .split("\n")
+        .slice(0, 3)
+        .map((line) => JSON.parse(line).session_id),
+    ).toEqual(["young", "new", "demo"]);
+    expect(quiet.stdout).toBe("young\nnew\ndemo\n");
+  });
+
+  it("says so where there is none", async () => {
+    const { netmon } = await place();
+    expect(await netmon("sessions")).toEqual({
+      ...{ code: 0, stdout: "", stderr: "netmon: no session runs, and none is recorded\n" },
+    });
+  });
+
+  it("shows one, with its runs", async () => {
+    const { dirs, netmon } = await place(OLD, NEW);
+    const state = SessionState.open(dirs, "demo");
+    expect(
+      state.tryAppendHistory({
+        ...{ session_id: "demo", netmon_version: "1", cgroup: "/demo", mode: "enforce", fail_closed: true },
+        ...{ pinned: false, started: at(0), stopped: at(5000), reason: "SIGTERM", counters },
+      }),
+    ).toBeNull();
+    state.remove();
+    const [text, json] = await Promise.all([
+      netmon("sessions", "show", "demo"),
+      netmon("sessions", "show", "demo", "--json"),
+    ]);
+    expect(text.stdout).toMatch(/^demo {2}ended\n {2}first event {2}2026-11-21 12:00:00\n/);
+    expect(text.stdout).toMatch(/^ {2}mcp_network_connection +1$/m);
+    expect(text.stdout).toMatch(/^ {2}2026-11-21 12:00:00 {2}to 2026-11-21 12:00:05 {2}enforce .*SIGTERM$/m);
+    expect(JSON.parse(json.stdout)).toMatchObject({
+      ...{ session_id: "demo", status: "ended", first: at(0) },
+      events: { netmon_started: 1, mcp_tool_call_intercepted: 1 },
+      runs: [{ reason: "SIGTERM" }],
+    });
+  });
+});
+
+describe("netmon sessions prune", () => {
+  it("removes what is stored, and leaves a chain that is proved by a head kept before", async () => {
+    const { dirs, state, netmon } = await place(OLD, NEW);
+    const db = openDatabase(storePath(dirs), { synchronous: "NORMAL" });
+    new Inserter(db, storePath(dirs)).write([{ kind: "body", body: body({ sessionId: "demo" }) }], 1 << 20);
+    db.close();
+    mkdirSync(join(dirs.lib, "demo"), { mode: 0o700 });
+    const head = (await netmon("audit", "head", "demo")).stdout.trim();
+    expect(await netmon("sessions", "prune", "demo", "--dry-run")).toMatchObject({
+      stdout: "session demo: would remove 4 events\n",
+    });
+    expect(await netmon("sessions", "prune", "demo", "--json")).toEqual({
+      ...{ code: 0, stderr: "" },
+      stdout: '{"session_id":"demo","removed":true,"events":4,"bodies":1}\n',
+    });
+    expect((await netmon("sessions", "list", "--quiet")).stdout).toBe("new\n");
+    expect(existsSync(join(dirs.lib, "demo"))).toBe(false);
+    const verified = await netmon("audit", "verify", "demo", "--head", head);
+    expect(verified).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^verified demo: 0 events in 1 stream; 4 removed/),
+    });
+    expect(await netmon("audit", "verify")).toMatchObject({ code: 0 });
+    expect(await netmon("sessions", "prune", "demo")).toMatchObject({ code: 5 });
+    // the next run of the session continues what was pruned
+    const writer = openEventWriter(storePath(dirs), { ...OPTIONS, chain: { sessionId: "demo", key: null } });
+    writer.event(call(70_000));
+    await writer.close();
+    const grown = await runCli(["audit", "verify", "demo", "--head", head, "--state-dir", state]);
+    expect(grown).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/1 event in 2 streams; 4 removed/),
+    });
+  });
+
+  it("removes the old ones that have ended", async () => {
+    const { dirs, netmon } = await place(OLD, NEW, [call(1, { session_id: "running" })]);
+    const claim = ProxyClaim.make(dirs, { ...PROXY, session_id: "running", url: "http://127.0.0.1:1" });
+    const pruned = await netmon("sessions", "prune", "--older-than", at(30_000));
+    const named = await netmon("sessions", "prune", "running", "new");
+    claim.remove();
+    expect(pruned).toMatchObject({ code: 0, stdout: "session demo: removed 4 events\n" });
+    expect(named).toMatchObject({
+      code: 6,
+      stdout: "",
+      stderr: expect.stringMatching(/running is not over/),
+    });
+    expect((await netmon("sessions", "list", "--quiet")).stdout).toBe("new\nrunning\n");
+    expect(await netmon("sessions", "prune")).toMatchObject({ code: 2 });
+    expect(await netmon("sessions", "prune", "latest")).toMatchObject({ code: 5 });
+  });
+
+  it("signs what stands for the events, and needs the key for it", async () => {
+    const key = randomBytes(32);
+    const { state, netmon } = await signedPlace(
+      key,
+      range(0, 2500).map((n) => call(n)),
+    );
+    const file = (name: string, content: string | Buffer): string => {
+      writeFileSync(join(state, name), content, { mode: 0o600 });
+      return join(state, name);
+    };
+    const config = (name: string, bytes: Buffer): string =>
+      file(`${name}.yaml`, `audit: {chain: {key_file: ${file(name, bytes)}}}\n`);
+    const right = config("right", key);
+    const prune = (...args: string[]) => netmon("sessions", "prune", "demo", ...args);
+    expect(await prune()).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/is signed: give --config/),
+    });
+    expect(await prune("--config", config("wrong", randomBytes(32)))).toMatchObject({ code: 15 });
+    expect(await prune("--config", right)).toMatchObject({
+      code: 0,
+      stdout: "session demo: removed 2500 events\n",
+    });
+    expect(await netmon("audit", "verify", "demo", "--key-file", join(state, "right"))).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(
+        /0 events in 1 stream; 2500 removed by retention or pruning; heads signed/,
+      ),
+    });
+  });
+
+  it("leaves a broken chain as it is", async () => {
+    const { dirs, netmon } = await place(OLD, NEW);
+    const db = openDatabase(storePath(dirs), { synchronous: "NORMAL" });
+    db.exec("DELETE FROM events WHERE session_id = 'demo' AND type = 'netmon_started'");
+    db.close();
+    const { code, stdout, stderr } = await netmon("sessions", "prune", "new", "demo");
+    expect([code, stdout]).toEqual([15, ""]);
+    expect(stderr).toMatch(
+      /session demo stays: its chain is broken, which pruning would hide: event 1 of stream/,
+    );
+    expect((await netmon("sessions", "list", "--quiet")).stdout).toBe("new\ndemo\n");
   });
 });

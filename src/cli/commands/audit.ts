@@ -175,7 +175,7 @@ function verdictLine(name: string, verdict: Verdict, io: CliIo): string {
     return `${paint("red", "BROKEN")} ${shown}: ${printable(problem.place)}: ${printable(problem.text)}; ${events} events before it are intact`;
   const parts = [
     `${plural(events, "event")} in ${plural(streams, "stream")}`,
-    ...(removed > 0 ? [`${removed} removed by retention`] : []),
+    ...(removed > 0 ? [`${removed} removed by retention or pruning`] : []),
     ...(unchained > 0 ? [`${unchained} events from before the chain, not covered`] : []),
     ...(unchecked > 0 ? [`${unchecked} of the heads kept elsewhere removed by retention, not checked`] : []),
     signed ? "heads signed with this key" : "signatures not checked (--key-file)",

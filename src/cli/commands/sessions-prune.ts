@@ -1,0 +1,135 @@
+/**
+ * netmon sessions prune: removes what is stored of sessions that have ended. Their chain still verifies.
+ *
+ * Direction of failure: closed. A session that runs, or whose chain is broken or signed with another key, stays as it is.
+ */
+import { join } from "node:path";
+import type { Command } from "commander";
+import { present } from "../../analysis/top.ts";
+import { ConfigFiles } from "../../app/config-files.ts";
+import { removeTree } from "../../files/directory.ts";
+import { readChainKey } from "../../state/chain-key.ts";
+import { checkSessionId, type StateDirs, storePath } from "../../state/paths.ts";
+import { ChainReader } from "../../store/chain-reader.ts";
+import { verifyChain } from "../../store/chain-verify.ts";
+import { pruneSession } from "../../store/prune.ts";
+import { CliError, ExitCode } from "../exit-codes.ts";
+import { globalOptions } from "../options/global-options.ts";
+import { withSession } from "../options/session-option.ts";
+import { parseMoment } from "../options/time-argument.ts";
+import { plural } from "../output/layout.ts";
+import { say } from "../output/messages.ts";
+import { type CliIo, jsonText } from "../output/terminal.ts";
+import { withStore } from "../stored.ts";
+
+interface PruneOptions {
+  session?: string[];
+  olderThan?: number;
+  config?: string;
+  dryRun?: true;
+  json?: true;
+}
+
+const HELP = `
+Removes events, bodies and history of sessions that have ended. Known tools and pins stay. In the hash chain a record
+stands for the removed events: audit verify still proves what is left. Keep the newest head (audit head) to prove later
+that nothing else was there.
+
+If heads are signed, --config names the key (audit.chain.key_file). A session whose chain is broken is evidence, and
+stays.
+
+Examples:
+  sudo netmon sessions prune demo
+  sudo netmon sessions prune --older-than 30d --config /etc/netmon/netmon.yaml --dry-run
+`;
+
+export function registerSessionsPrune(sessions: Command, io: CliIo): void {
+  const which = { about: "s to prune", otherwise: "those of --older-than", several: true } as const;
+  withSession(sessions.command("prune"), which)
+    .description("Removes what is stored of sessions that have ended.")
+    .option("--older-than <time>", "those without an event since: 30d, or a time", (text) =>
+      parseMoment(text),
+    )
+    .option("--config <file>", "netmon configuration, for the key that signs the chain")
+    .option("--dry-run", "remove nothing; show what would be removed")
+    .option("--json", "one JSON object per session")
+    .addHelpText("after", HELP)
+    .action((_: string[], options: PruneOptions, self: Command) => prune(options, self, io));
+}
+
+async function prune(options: PruneOptions, self: Command, io: CliIo): Promise<void> {
+  const { dirs } = globalOptions(self);
+  const chosen = await withStore(globalOptions(self), (reader) => chosenOf(options, reader.sessions(), dirs));
+  if (chosen.length === 0) return say(io, "no session to prune");
+  const path = storePath(dirs);
+  const key = keyOf(options, io);
+  // all are looked at before the first is touched
+  const chains = new ChainReader(path);
+  try {
+    for (const { sessionId } of chosen) checkChain(chains, sessionId, key);
+  } finally {
+    chains.close();
+  }
+  for (const { sessionId, events } of chosen) {
+    const pruned = options.dryRun ? { events } : pruneSession(path, sessionId, key);
+    if (!options.dryRun) removeTree(join(dirs.lib, checkSessionId(sessionId)));
+    const done = options.dryRun ? "would remove" : "removed";
+    io.stdout.write(
+      options.json
+        ? `${jsonText({ session_id: sessionId, removed: !options.dryRun, ...pruned })}\n`
+        : `session ${sessionId}: ${done} ${plural(pruned.events, "event")}\n`,
+    );
+  }
+}
+
+interface Chosen {
+  sessionId: string;
+  last: string;
+  events: number;
+}
+
+/** Those that are named, all of which can be pruned, or those that are old and have ended. Throws CliError. */
+function chosenOf(
+  { session: names, olderThan }: PruneOptions,
+  stored: readonly Chosen[],
+  dirs: StateDirs,
+): Chosen[] {
+  const running = present(dirs, new Date());
+  const isLive = (sessionId: string): boolean => (running.get(sessionId)?.status ?? "dead") !== "dead";
+  if ((names === undefined) === (olderThan === undefined))
+    throw new CliError(ExitCode.usage, "say what to prune: sessions by name, or --older-than TIME");
+  if (names === undefined)
+    return stored.filter(({ sessionId, last }) => Date.parse(last) < (olderThan ?? 0) && !isLive(sessionId));
+  return [...new Set(names)].map((name) => {
+    const found = stored.find(({ sessionId }) => sessionId === name);
+    if (found === undefined)
+      throw new CliError(ExitCode.target, `no event of session ${name} is stored (netmon sessions)`);
+    if (isLive(name))
+      throw new CliError(
+        ExitCode.busy,
+        `session ${name} is not over (${running.get(name)?.status}): stop it first, or detach it`,
+      );
+    return found;
+  });
+}
+
+function keyOf({ config }: PruneOptions, io: CliIo): Uint8Array | null {
+  const { key_file } = new ConfigFiles({ config: config ?? null, mcpConfigs: [], env: io.env }).load().config
+    .audit.chain;
+  return key_file === "" ? null : readChainKey(key_file);
+}
+
+/** Throws CliError where what is left could not be proved afterwards. */
+function checkChain(chains: ChainReader, sessionId: string, key: Uint8Array | null): void {
+  if (key === null && [...chains.heads(sessionId)].some(({ mac }) => mac !== null))
+    throw new CliError(
+      ExitCode.usage,
+      `the chain of session ${sessionId} is signed: give --config with its audit.chain.key_file`,
+    );
+  const { problem } = verifyChain(chains.records(sessionId), { key, anchors: [] });
+  if (problem !== null)
+    throw new CliError(
+      ExitCode.broken,
+      `session ${sessionId} stays: its chain is broken, which pruning would hide: ${problem.place}: ${problem.text}`,
+    );
+}

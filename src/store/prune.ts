@@ -1,0 +1,84 @@
+/**
+ * Removes what is stored of one session, in steps as retention does: other processes get the lock in between. In the
+ * hash chain a record stands for the removed events, so that it still verifies. Tools and pins stay.
+ *
+ * Direction of failure: bodies go first, so that a session that is half removed is still listed, and can be again.
+ */
+import { ChainRemoval, type RemovedRow } from "./chain-removal.ts";
+import { attempt, type Db, openDatabase, pragma, type Statement } from "./database.ts";
+import { BODIES_PER_STEP, EVENTS_PER_STEP, PAGES_PER_STEP } from "./retention.ts";
+
+export interface Pruned {
+  events: number;
+  bodies: number;
+}
+
+/** `key` signs what stands for the events; null: nothing does. Throws StoreError. */
+export function pruneSession(path: string, sessionId: string, key: Uint8Array | null): Pruned {
+  const db = openDatabase(path, { synchronous: "FULL" });
+  try {
+    return attempt("cannot prune", path, () => {
+      const bodies = removeBodies(db, sessionId);
+      const events = removeEvents(db, sessionId, new ChainRemoval(db, key));
+      while (Number(pragma(db, "freelist_count")) > 0)
+        db.exec(`PRAGMA incremental_vacuum(${PAGES_PER_STEP})`);
+      return { events, bodies };
+    });
+  } finally {
+    db.close();
+  }
+}
+
+function removeBodies(db: Db, sessionId: string): number {
+  // no index: each step goes on where the one before it ended
+  const step = db
+    .prepare(
+      `DELETE FROM bodies WHERE id IN (SELECT id FROM bodies WHERE id > ? AND session_id = ? ORDER BY id
+         LIMIT ${BODIES_PER_STEP}) RETURNING id`,
+    )
+    .raw();
+  let after = 0;
+  return removeAll(
+    db,
+    step,
+    () => [after, sessionId],
+    (rows) => {
+      after = Math.max(...rows.map(([id]) => id as number));
+    },
+  );
+}
+
+function removeEvents(db: Db, sessionId: string, removal: ChainRemoval): number {
+  const step = db
+    .prepare(
+      `DELETE FROM events WHERE id IN (SELECT id FROM events WHERE session_id = ? ORDER BY time_us
+         LIMIT ${EVENTS_PER_STEP}) RETURNING stream, seq, hash`,
+    )
+    .raw();
+  return removeAll(
+    db,
+    step,
+    () => [sessionId],
+    (rows) => removal.record(rows as RemovedRow[]),
+  );
+}
+
+/** The number of rows. */
+function removeAll(
+  db: Db,
+  step: Statement,
+  values: () => (string | number)[],
+  removed: (rows: unknown[][]) => void,
+): number {
+  for (let count = 0; ; ) {
+    const rows = db
+      .transaction(() => {
+        const gone = step.all(values()) as unknown[][];
+        if (gone.length > 0) removed(gone);
+        return gone.length;
+      })
+      .immediate() as number;
+    if (rows === 0) return count;
+    count += rows;
+  }
+}
