@@ -7,14 +7,14 @@
 import type { Counters, Mode, NetmonEvent } from "../event/event.ts";
 import { overview, type SessionOverview } from "../state/overview.ts";
 import type { StateDirs } from "../state/paths.ts";
-import { runningProxies } from "../state/proxy-record.ts";
+import { runningGateways, runningProxies } from "../state/proxy-record.ts";
 import type { EventReader } from "../store/reader.ts";
 import { each } from "./report/stored-events.ts";
 
 export interface SessionSnapshot {
   session_id: string;
-  /** `ended`: only the event store knows it. `proxy`: an LLM proxy without a kernel layer. */
-  status: SessionOverview["status"] | "proxy" | "ended";
+  /** `ended`: only the event store knows it. `proxy`, `gateway`: the only layer of it that runs, apart from shims. */
+  status: SessionOverview["status"] | "proxy" | "gateway" | "ended";
   /** null when nothing is wrong. */
   problem: string | null;
   mode: Mode | null;
@@ -67,10 +67,14 @@ export function snapshot({ dirs, reader, sessionId, events, now }: SnapshotOptio
 export function present(dirs: StateDirs, now: Date): Map<string, SessionSnapshot> {
   const found = new Map<string, SessionSnapshot>();
   for (const session of overview(dirs, now)) found.set(session.session_id, ofKernel(session));
-  for (const { session_id, mode, fail_closed, started } of runningProxies(dirs)) {
+  const listening = [
+    ...runningProxies(dirs).map((record) => ({ ...record, status: "proxy" as const })),
+    ...runningGateways(dirs).map((record) => ({ ...record, status: "gateway" as const })),
+  ];
+  for (const { session_id, status, mode, fail_closed, started } of listening) {
     if (found.has(session_id)) continue;
     const age_seconds = Math.max(0, Math.floor((now.getTime() - Date.parse(started)) / 1000));
-    found.set(session_id, { ...empty(session_id, "proxy"), mode, fail_closed, age_seconds });
+    found.set(session_id, { ...empty(session_id, status), mode, fail_closed, age_seconds });
   }
   return found;
 }

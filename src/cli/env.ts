@@ -12,7 +12,8 @@ import {
   noProxyLines,
   sdkEnvironment,
 } from "../agents/agents.ts";
-import { isServing, type ProxyRecord, readProxy, runningProxies } from "../state/proxy-record.ts";
+import { isServing } from "../state/listener-record.ts";
+import { type ProxyRecord, readProxy, runningProxies } from "../state/proxy-record.ts";
 import { CliError, ExitCode } from "./exit-codes.ts";
 import { type GlobalOptions, globalOptions } from "./options/global-options.ts";
 import { withSession } from "./options/session-option.ts";

@@ -254,3 +254,30 @@ describe("what is wrong", () => {
     expect(ended).toMatchObject({ code: 6, stderr: expect.stringContaining("is in use") });
   });
 });
+
+describe("netmon status", () => {
+  it("shows each running gateway, its endpoints and mode, and none that ended or was killed", async () => {
+    const upstream = ["--upstream", peer.url, "--server-id", "files"];
+    const one = await start([...upstream, "--session", "s", "--mode", "enforce"]);
+    const two = await start([...upstream, "--session", "s"]);
+    const status = (...args: string[]) => runCli(["status", "--state-dir", state, ...args]);
+    const shown = async (): Promise<unknown[]> =>
+      (JSON.parse((await status("--json")).stdout) as { gateways: { pid: number }[] }).gateways.map((g) => g.pid);
+    const text = (await status()).stdout;
+    expect(text).toContain(
+      `s  MCP gateway\n  url         ${one.url}\n  mode        enforce\n  asks        files ${peer.url.slice(0, -4)} for ${one.url}/mcp\n`,
+    );
+    const both = [one.gateway.pid, two.gateway.pid].sort((a, b) => Number(a) - Number(b));
+    expect(await shown()).toEqual(both);
+    const top = await runCli(["top", "--once", "--json", "--state-dir", state]);
+    expect(JSON.parse(top.stdout).sessions).toMatchObject([{ session_id: "s", status: "gateway" }]);
+    await one.gateway.kill();
+    expect(await shown()).toEqual([two.gateway.pid]);
+    // the next one takes away what a killed one left
+    const three = await start(upstream);
+    expect(readdirSync(join(state, "run/.gateways"))).toHaveLength(2);
+    three.gateway.signal("SIGTERM");
+    await three.gateway.ended;
+    expect(readdirSync(join(state, "run/.gateways"))).toHaveLength(1);
+  });
+});

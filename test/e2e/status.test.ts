@@ -9,7 +9,7 @@ import { cgroupId } from "../../src/kernel/target/cgroup2.ts";
 import { readStat } from "../../src/kernel/target/procfs.ts";
 import type { SessionOverview } from "../../src/state/overview.ts";
 import { stateDirs } from "../../src/state/paths.ts";
-import { ProxyClaim, readProxy } from "../../src/state/proxy-record.ts";
+import { claimProxy, readProxy } from "../../src/state/proxy-record.ts";
 import { SessionState } from "../../src/state/store.ts";
 import { Scratch } from "../unit/kernel/target/scratch-cgroup.ts";
 import { counters, record } from "../unit/state/sample.ts";
@@ -93,7 +93,7 @@ describe("netmon status", () => {
       fail_closed: true,
       providers: {},
     };
-    const claim = ProxyClaim.make(dirs, facts);
+    const claim = claimProxy(dirs, facts);
     const gone = join(dirs.run, ".proxies", "gone.json");
     const record = { ...readProxy(dirs, "work"), session_id: "gone", start_time: "1" };
     writeFileSync(gone, JSON.stringify(record), { mode: 0o600 });

@@ -9,6 +9,7 @@
 import type { Dispatcher } from "undici";
 import type { Config } from "../../config/config.ts";
 import { serverAddr } from "../../decision/servers/polled-servers.ts";
+import { errorMessage } from "../../event/error-message.ts";
 import type { EventSink, InspectionCounters } from "../../event/event.ts";
 import { processFaults } from "../../event/faults.ts";
 import type { Log } from "../../event/log.ts";
@@ -18,8 +19,10 @@ import { Gateway } from "../../mcp/gateway/gateway.ts";
 import type { Conversation, GatewayLimits } from "../../mcp/gateway/ports.ts";
 import { GatewayError } from "../../mcp/gateway/ports.ts";
 import { Inspection, type InspectionOptions } from "../../mcp/inspection/inspection.ts";
+import { netmonPackage } from "../../native/built-file.ts";
 import type { ToolFilter } from "../../policy/tool-filter.ts";
 import type { StateDirs } from "../../state/paths.ts";
+import { claimGateway, type GatewayClaim } from "../../state/proxy-record.ts";
 import { type InspectionRecords, InspectionSession } from "../inspection-session.ts";
 import type { PolicyOverrides } from "../watch/policy-source.ts";
 import type { GatewayFiles } from "./gateway-files.ts";
@@ -72,6 +75,7 @@ export class GatewaySession {
   readonly #instances = new Map<string, Instance>();
   #places: readonly Offered[] = [];
   #gateway!: Gateway;
+  #claim: GatewayClaim | null = null;
 
   private constructor(options: GatewaySessionOptions, ports: { output: EventSink; log: Log }) {
     const { sessionId, dirs, files, overrides, records } = options;
@@ -141,6 +145,7 @@ export class GatewaySession {
   /** Says that it runs, as an event. */
   announce(): void {
     this.#inspection.announce(this.url, [...new Set(this.#places.map(({ server }) => server.id))]);
+    this.#record();
   }
 
   /** Reads configuration and rules again; what is wrong is logged and the old ones stay. */
@@ -157,6 +162,22 @@ export class GatewaySession {
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       this.#log.error(`the endpoints stay as they were: ${why}`);
+    }
+    this.#record();
+  }
+
+  /** For `netmon status`; nothing else depends on it. */
+  #record(): void {
+    const { sessionId, dirs } = this.#options;
+    const { mode, fail_closed } = this.config.sandbox.mcp;
+    const endpoints = this.endpoints.map(({ url, server_id, upstream }) => ({ url, server_id, upstream }));
+    const about = { netmon_version: netmonPackage().version, session_id: sessionId, url: this.url };
+    const facts = { ...about, mode, fail_closed, endpoints };
+    try {
+      if (this.#claim === null) this.#claim = claimGateway(dirs, facts);
+      else this.#claim.write(facts);
+    } catch (error) {
+      this.#log.warn(`netmon status does not show this gateway as it is: ${errorMessage(error)}`);
     }
   }
 
@@ -237,6 +258,7 @@ export class GatewaySession {
   }
 
   async #release(): Promise<void> {
+    this.#claim?.remove();
     const gateway = this.#gateway as Gateway | undefined;
     await gateway?.close();
     await Promise.all([...this.#instances.values()].map(({ dispatcher }) => dispatcher.destroy()));

@@ -17,7 +17,7 @@ import { LlmProxy } from "../../llm/proxy/proxy.ts";
 import { netmonPackage } from "../../native/built-file.ts";
 import type { Registry } from "../../registry/registry.ts";
 import type { StateDirs } from "../../state/paths.ts";
-import { ProxyClaim, type ProxyFacts } from "../../state/proxy-record.ts";
+import { claimProxy, type ProxyClaim, type ProxyFacts } from "../../state/proxy-record.ts";
 import { type ChangeCause, NO_TABLE, tellPolicyChange } from "../recording/posture-event.ts";
 import type { Recorder } from "../recording/recorder.ts";
 import { type SessionToolStore, sessionToolStore } from "../recording/tool-store.ts";
@@ -102,7 +102,7 @@ export class LlmLayer {
     try {
       const port = options.port ?? config.proxy.port;
       layer.#proxy = await LlmProxy.start(proxyOptions(config, port), layer.#ports);
-      layer.#claim = ProxyClaim.make(options.dirs, layer.#facts());
+      layer.#claim = claimProxy(options.dirs, layer.#facts());
       return layer;
     } catch (error) {
       await layer.#release();

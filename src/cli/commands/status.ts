@@ -1,10 +1,10 @@
 /**
- * netmon status: every session on this machine as its netmon and the kernel see it, and the running LLM proxies. Reads
+ * netmon status: every session on this machine as its netmon and the kernel see it, and the running LLM proxies and MCP gateways. Reads
  * only.
  */
 import type { Command } from "commander";
 import { overview, type SessionOverview } from "../../state/overview.ts";
-import { type ProxyRecord, runningProxies } from "../../state/proxy-record.ts";
+import { type ProxyRecord, runningGateways, runningProxies } from "../../state/proxy-record.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { dnsTrouble } from "../output/layer-summary.ts";
 import { duration } from "../output/layout.ts";
@@ -31,9 +31,9 @@ const COLOURS: Record<SessionOverview["status"], Style> = {
 export function registerStatus(program: Command, io: CliIo): void {
   program
     .command("status")
-    .summary("show the sessions and LLM proxies on this machine")
+    .summary("show the sessions, LLM proxies and MCP gateways on this machine")
     .description(
-      "Shows every session: whether it is watched, pinned or dead, its mode, hooks and counters; and the LLM proxies.",
+      "Shows every session: whether it is watched, pinned or dead, its mode, hooks and counters; and the LLM proxies and MCP gateways.",
     )
     .option("--json", "one JSON object")
     .addHelpText("after", HELP)
@@ -41,30 +41,45 @@ export function registerStatus(program: Command, io: CliIo): void {
       const { dirs } = globalOptions(self);
       const sessions = overview(dirs);
       const proxies = runningProxies(dirs);
+      const gateways = runningGateways(dirs);
       const paint = painter(io.stdout, io.env);
-      if (options.json) io.stdout.write(`${jsonText({ sessions, proxies }, 2)}\n`);
-      else if (sessions.length + proxies.length === 0)
+      if (options.json) io.stdout.write(`${jsonText({ sessions, proxies, gateways }, 2)}\n`);
+      else if (sessions.length + proxies.length + gateways.length === 0)
         io.stdout.write(`no sessions in ${printable(dirs.run)}\n`);
       else {
         const parts = [
           ...sessions.map((s) => pretty(s, paint)),
-          ...proxies.map((p) => prettyProxy(p, paint)),
+          ...proxies.map((proxy) => {
+            const asks = Object.entries(proxy.providers).map(([name, url]) => `${name} ${url}`);
+            return prettyListener(proxy, "LLM proxy", asks, paint);
+          }),
+          ...gateways.map((gateway) => {
+            const asks = gateway.endpoints.map((one) => `${one.server_id} ${one.upstream} for ${one.url}`);
+            return prettyListener(gateway, "MCP gateway", asks, paint);
+          }),
         ];
         io.stdout.write(parts.join("\n"));
       }
     });
 }
 
-function prettyProxy(proxy: ProxyRecord, { paint }: Painter): string {
-  const mode = proxy.mode === "observe" ? "observe" : `enforce${proxy.fail_closed ? ", fail closed" : ""}`;
-  const upstreams = Object.entries(proxy.providers).map(
-    ([name, url], at) => `  ${(at === 0 ? "asks" : "").padEnd(10)}  ${printable(`${name} ${url}`)}\n`,
-  );
+/** `asks`: whom, in the name of what. */
+function prettyListener(
+  { session_id, url, mode, fail_closed, started, pid }: Omit<ProxyRecord, "providers">,
+  what: string,
+  asks: readonly string[],
+  { paint }: Painter,
+): string {
+  const upstreams = asks.map((one, at) => `  ${(at === 0 ? "asks" : "").padEnd(10)}  ${printable(one)}\n`);
   return (
-    `${paint("bold", printable(proxy.session_id))}  ${paint("green", "LLM proxy")}\n` +
-    `  url         ${printable(proxy.url)}\n  mode        ${mode}\n${upstreams.join("")}` +
-    `  since       ${proxy.started}, by pid ${proxy.pid}\n`
+    `${paint("bold", printable(session_id))}  ${paint("green", what)}\n` +
+    `  url         ${printable(url)}\n  mode        ${modeText(mode, fail_closed)}\n${upstreams.join("")}` +
+    `  since       ${started}, by pid ${pid}\n`
   );
+}
+
+function modeText(mode: string, failClosed: boolean | null): string {
+  return mode === "observe" ? "observe" : `enforce${failClosed ? ", fail closed" : ""}`;
 }
 
 function pretty(session: SessionOverview, { paint }: Painter): string {
@@ -74,12 +89,7 @@ function pretty(session: SessionOverview, { paint }: Painter): string {
   };
   add("cgroup", session.cgroup === null ? null : `${printable(session.cgroup)} (${session.cgroup_state})`);
   add("target", session.target === null ? null : printable(session.target));
-  if (session.mode !== null) {
-    add(
-      "mode",
-      session.mode === "observe" ? "observe" : `enforce${session.fail_closed ? ", fail closed" : ""}`,
-    );
-  }
+  add("mode", session.mode && modeText(session.mode, session.fail_closed));
   if (session.mode === "enforce" && session.pinned === false)
     add("pins", paint("yellow", "none (--no-pin): the session is open if netmon dies"));
   const dead = session.dead_hooks.length > 0 ? `; lost: ${session.dead_hooks.join(" ")}` : "";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ExitCode } from "../../../src/cli/exit-codes.ts";
 import { stateDirs } from "../../../src/state/paths.ts";
-import { ProxyClaim, type ProxyFacts } from "../../../src/state/proxy-record.ts";
+import { claimProxy, type ProxyFacts } from "../../../src/state/proxy-record.ts";
 import { runCli } from "./run-cli.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "netmon-env-"));
@@ -22,8 +22,8 @@ const FACTS: ProxyFacts = {
 };
 
 beforeAll(() => {
-  ProxyClaim.make(dirs, FACTS);
-  ProxyClaim.make(dirs, { ...FACTS, session_id: "watching", mode: "observe" });
+  claimProxy(dirs, FACTS);
+  claimProxy(dirs, { ...FACTS, session_id: "watching", mode: "observe" });
 });
 afterAll(() => rmSync(temporary, { recursive: true }));
 

@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { StateError } from "../../../src/state/error.ts";
 import { stateDirs, userStateDirs } from "../../../src/state/paths.ts";
-import { isServing, ProxyClaim, type ProxyFacts, readProxy } from "../../../src/state/proxy-record.ts";
+import { isServing } from "../../../src/state/listener-record.ts";
+import { claimProxy, type ProxyFacts, readProxy } from "../../../src/state/proxy-record.ts";
 import { listSessions } from "../../../src/state/store.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "netmon-proxy-record-"));
@@ -32,7 +33,7 @@ describe("the record of a session's proxy", () => {
   it("is there from claim to removal, private, and not a session", () => {
     const dirs = fresh();
     expect(readProxy(dirs, "a")).toBeNull();
-    const claim = ProxyClaim.make(dirs, FACTS);
+    const claim = claimProxy(dirs, FACTS);
     const record = readProxy(dirs, "a");
     expect(record).toMatchObject({ ...FACTS, pid: process.pid });
     expect(record && isServing(record)).toBe(true);
@@ -47,16 +48,16 @@ describe("the record of a session's proxy", () => {
 
   it("is one for a session, and another for another", () => {
     const dirs = fresh();
-    ProxyClaim.make(dirs, FACTS);
-    expect(() => ProxyClaim.make(dirs, FACTS)).toThrow(failure("busy") as Error);
-    expect(() => ProxyClaim.make(dirs, FACTS)).toThrow(new RegExp(`4321 \\(pid ${process.pid}\\).*kill`));
-    ProxyClaim.make(dirs, { ...FACTS, session_id: "b" });
+    claimProxy(dirs, FACTS);
+    expect(() => claimProxy(dirs, FACTS)).toThrow(failure("busy") as Error);
+    expect(() => claimProxy(dirs, FACTS)).toThrow(new RegExp(`4321 \\(pid ${process.pid}\\).*kill`));
+    claimProxy(dirs, { ...FACTS, session_id: "b" });
     expect(readdirSync(join(dirs.run, ".proxies")).sort()).toEqual(["a.json", "b.json"]);
   });
 
   it("of a process that is gone serves nobody and is replaced", async () => {
     const dirs = fresh();
-    ProxyClaim.make(dirs, FACTS);
+    claimProxy(dirs, FACTS);
     const path = join(dirs.run, ".proxies/a.json");
     const child = spawn("true");
     await once(child, "exit");
@@ -64,13 +65,13 @@ describe("the record of a session's proxy", () => {
     writeFileSync(path, JSON.stringify(stale));
     const record = readProxy(dirs, "a");
     expect(record && isServing(record)).toBe(false);
-    ProxyClaim.make(dirs, FACTS);
+    claimProxy(dirs, FACTS);
     expect(readProxy(dirs, "a")).toMatchObject({ pid: process.pid });
   });
 
   it("of a later process with the same pid serves nobody", () => {
     const dirs = fresh();
-    ProxyClaim.make(dirs, FACTS);
+    claimProxy(dirs, FACTS);
     const path = join(dirs.run, ".proxies/a.json");
     writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, "utf8")), start_time: "1" }));
     const record = readProxy(dirs, "a");
@@ -81,17 +82,17 @@ describe("the record of a session's proxy", () => {
     "that is %j is said to be damaged, and replaced",
     (text) => {
       const dirs = fresh();
-      ProxyClaim.make(dirs, FACTS);
+      claimProxy(dirs, FACTS);
       writeFileSync(join(dirs.run, ".proxies/a.json"), text);
       expect(() => readProxy(dirs, "a")).toThrow(failure("corrupt") as Error);
-      ProxyClaim.make(dirs, FACTS);
+      claimProxy(dirs, FACTS);
       expect(readProxy(dirs, "a")).toMatchObject(FACTS);
     },
   );
 
   it("of an id that is not a session's is refused", () => {
     const dirs = fresh();
-    expect(() => ProxyClaim.make(dirs, { ...FACTS, session_id: "../x" })).toThrow(StateError);
+    expect(() => claimProxy(dirs, { ...FACTS, session_id: "../x" })).toThrow(StateError);
     expect(() => readProxy(dirs, "../x")).toThrow(failure("invalid_id") as Error);
   });
 });

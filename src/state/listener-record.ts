@@ -1,0 +1,158 @@
+/**
+ * Records of processes that listen for a session: RUN/KIND/NAME.json. Beside the sessions' directories, since they also
+ * run without a watch, and a watch removes its directory when it ends.
+ *
+ * Direction of failure: closed. A record that cannot be understood, or whose process is gone, is nobody's: an agent that
+ * was pointed at a dead port would fail, or worse, find somebody else there.
+ */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { isAlive, readStat } from "../kernel/target/procfs.ts";
+import { fileError, StateError } from "./error.ts";
+import { checkPrivateDirectory, ensurePrivateDirectory, type StateDirs } from "./paths.ts";
+import { createFile, readPrivateFile, removeFile, replaceFile } from "./private-file.ts";
+
+/** Raised when a field changes meaning. */
+const RECORD_VERSION = 1;
+
+const about = {
+  record_version: z.literal(RECORD_VERSION),
+  pid: z.int().positive(),
+  /** Clock ticks since boot, field 22 of /proc/PID/stat: tells it from a later process with this pid. */
+  start_time: z.string().regex(/^\d+$/),
+  /** RFC 3339, UTC. */
+  started: z.iso.datetime(),
+};
+
+/** What every listener says of itself. */
+export const listenerFacts = {
+  netmon_version: z.string(),
+  session_id: z.string(),
+  url: z.url(),
+  mode: z.enum(["observe", "enforce"]),
+  fail_closed: z.boolean(),
+};
+
+type Facts = z.infer<z.ZodObject<typeof listenerFacts>>;
+export type ListenerRecord<F> = F & z.infer<z.ZodObject<typeof about>>;
+
+/** The record of this process, until it is removed. */
+export interface ListenerClaim<F> {
+  /** The record before this one, of a process that was killed. */
+  readonly former: ListenerRecord<F> | null;
+  /** After a reload. Throws StateError. */
+  write(facts: F): void;
+  remove(): void;
+}
+
+interface Kind<F> {
+  /** No session id begins with a dot. */
+  directory: `.${string}`;
+  /** `an LLM proxy` */
+  what: string;
+  facts: z.ZodObject<z.ZodRawShape> & z.ZodType<F>;
+}
+
+export class ListenerRecords<F extends Facts> {
+  readonly #kind: Kind<F>;
+
+  constructor(kind: Kind<F>) {
+    this.#kind = kind;
+  }
+
+  /** One process for a name. Throws StateError: busy, insecure, privilege, disk. */
+  claim(dirs: StateDirs, name: string, facts: F): ListenerClaim<F> {
+    const directory = join(dirs.run, this.#kind.directory);
+    ensurePrivateDirectory(directory);
+    const path = join(directory, `${name}.json`);
+    const own = {
+      record_version: RECORD_VERSION,
+      pid: process.pid,
+      start_time: readStat(process.pid)?.startTime ?? "0",
+      started: new Date().toISOString(),
+    } as const;
+    const text = (now: F): string => `${JSON.stringify({ ...own, ...now } satisfies ListenerRecord<F>)}\n`;
+    let former: ListenerRecord<F> | null = null;
+    for (let attempt = 1; !createFile(path, text(facts)); attempt++) {
+      const there = this.#readOrNull(path);
+      if (there !== null && isServing(there)) throw this.#busy(there);
+      if (attempt === 3) throw new StateError("busy", `${path} comes back each time it is removed`);
+      former = there;
+      removeFile(path); // of one that was killed
+    }
+    return { former, write: (now) => replaceFile(path, text(now)), remove: () => removeFile(path) };
+  }
+
+  /** Whether its process runs or not; null: there is none. Throws StateError. */
+  read(dirs: StateDirs, name: string): ListenerRecord<F> | null {
+    const directory = join(dirs.run, this.#kind.directory);
+    const record = this.#read(join(directory, `${name}.json`));
+    if (record !== null) checkPrivateDirectory(directory);
+    return record;
+  }
+
+  /** Those that run now, by session. Records of others are left out. Throws StateError. */
+  running(dirs: StateDirs): ListenerRecord<F>[] {
+    return this.#paths(dirs)
+      .map((path) => this.#readOrNull(path))
+      .filter((record) => record !== null)
+      .filter(isServing)
+      .sort((a, b) => (a.session_id < b.session_id ? -1 : a.session_id > b.session_id ? 1 : a.pid - b.pid));
+  }
+
+  /** Removes the records of processes that were killed. Throws StateError. */
+  sweep(dirs: StateDirs): void {
+    for (const path of this.#paths(dirs)) {
+      const record = this.#readOrNull(path);
+      if (record !== null && !isServing(record)) removeFile(path);
+    }
+  }
+
+  #paths(dirs: StateDirs): string[] {
+    const directory = join(dirs.run, this.#kind.directory);
+    try {
+      const names = readdirSync(directory);
+      checkPrivateDirectory(directory);
+      return names.filter((name) => name.endsWith(".json")).map((name) => join(directory, name));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+      throw error instanceof StateError ? error : fileError("read", directory, error);
+    }
+  }
+
+  #busy({ session_id, pid, url }: ListenerRecord<F>): StateError {
+    return new StateError(
+      "busy",
+      `session ${session_id} already has ${this.#kind.what} at ${url} (pid ${pid}): stop it with kill ${pid}, or choose ` +
+        "another --session",
+    );
+  }
+
+  #readOrNull(path: string): ListenerRecord<F> | null {
+    try {
+      return this.#read(path);
+    } catch (error) {
+      if (error instanceof StateError && error.code === "corrupt") return null;
+      throw error;
+    }
+  }
+
+  #read(path: string): ListenerRecord<F> | null {
+    const text = readPrivateFile(path);
+    if (text === null) return null;
+    try {
+      return this.#kind.facts.extend(about).strict().parse(JSON.parse(text)) as ListenerRecord<F>;
+    } catch (error) {
+      const why = error instanceof z.ZodError ? z.prettifyError(error).split("\n")[0] : "not JSON";
+      throw new StateError("corrupt", `${path} is not a record of ${this.#kind.what} (${why}): remove it`, {
+        cause: error,
+      });
+    }
+  }
+}
+
+/** The process that wrote it still runs. */
+export function isServing({ pid, start_time }: ListenerRecord<object>): boolean {
+  return isAlive(pid, start_time);
+}
