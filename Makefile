@@ -21,7 +21,7 @@ FOREIGN := $(filter-out $(NODE_ARCH),x64 arm64)
 FOREIGN_PARTS := $(foreach arch,$(FOREIGN),$(addprefix dist/native/linux-$(arch)/,netmon-bpf netmon-tools netmon_addon.node libsql.node rg))
 GO_BUILD := CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 
-.PHONY: help setup build pack image release-check schema demo test test-containers lint fmt fresh check check-node bench eval-detection test-kernels clean
+.PHONY: help setup build man pack image release-check schema demo test test-containers lint fmt fresh check check-node bench eval-detection test-kernels clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -67,6 +67,9 @@ dist/native/linux-%/libsql.node: package-lock.json deploy/package/locked-file.sh
 
 dist/native/linux-%/rg: package-lock.json deploy/package/locked-file.sh
 	bash deploy/package/locked-file.sh @vscode/ripgrep-linux-$* bin/rg $@
+
+man: node_modules/.package-lock.json ## the manual, one page for each command: dist/man/netmon.1
+	node --import tsx deploy/package/man-pages.ts dist/man
 
 pack: build $(FOREIGN_PARTS) ## one npm package for x64 and arm64 that needs no compiler: dist/netmon-VERSION.tgz
 	bash deploy/package/pack.sh $(PACKAGE) x64 arm64

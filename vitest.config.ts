@@ -28,7 +28,7 @@ const PROGRAMS = [
   "test/peers/*.test.ts",
   "test/unit/store/{chain,chain-crash,drop-report,open,retention,thread-gate,tools,writer}.test.ts",
   "test/e2e/{env-agents,export,gateway,mcp-cli,mcp-inspect,policy-cli,proxy,report,servers,shim,shim-ends}.test.ts",
-  "test/e2e/{approval,costly-messages,follow,sessions,tools,url-secrets}.test.ts",
+  "test/e2e/{approval,completion,costly-messages,follow,sessions,tools,url-secrets}.test.ts",
 ];
 
 /** The kernel, in cgroups, network namespaces, mounts and directories that each file makes and names for itself. */

@@ -32,7 +32,8 @@ install -D -m 0644 -t "$stage/deploy/container" deploy/container/Containerfile
 install -D -m 0644 -t "$stage/deploy/kubernetes" deploy/kubernetes/*.yaml
 shopt -s nullglob
 for unit in deploy/systemd/*.service; do install -D -m 0644 "$unit" "$stage/deploy/systemd/$(basename "$unit")"; done
-node --import tsx deploy/package/manifest.ts "$@" >"$stage/package.json"
+node --import tsx deploy/package/man-pages.ts "$stage/man"
+node --import tsx deploy/package/manifest.ts "$stage" "$@" >"$stage/package.json"
 
 npm pack --silent --ignore-scripts --pack-destination "$directory" "$stage" >/dev/null
 mkdir -p "$(dirname "$output")"

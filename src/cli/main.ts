@@ -102,7 +102,7 @@ const COMMANDS: readonly CommandModule[] = [
   },
   {
     name: "status",
-    summary: "show the sessions and LLM proxies on this machine",
+    summary: "show the sessions, LLM proxies and MCP gateways on this machine",
     register: async () => (await import("./commands/status.ts")).registerStatus,
   },
   {
@@ -135,7 +135,33 @@ const COMMANDS: readonly CommandModule[] = [
     summary: "check and show configuration",
     register: async () => (await import("./commands/config.ts")).registerConfig,
   },
+  {
+    name: "completion",
+    summary: "print a script that completes netmon's command lines in a shell",
+    register: async () => {
+      const { registerCompletion } = await import("./commands/completion.ts");
+      return (program, io) => registerCompletion(program, io, () => commandTree(io));
+    },
+  },
+  {
+    name: "version",
+    summary: "print the version",
+    register: async () => registerVersion,
+  },
 ];
+
+function registerVersion(program: Command, io: CliIo): void {
+  program
+    .command("version")
+    .description("Prints the version.")
+    .option("--json", "one JSON object")
+    .action(({ json }: { json?: true }) => {
+      const { version } = netmonPackage();
+      const platform = `${process.platform}-${process.arch}`;
+      const all = { version, node: process.versions.node, platform };
+      io.stdout.write(json ? `${JSON.stringify(all)}\n` : `netmon ${version}\n`);
+    });
+}
 
 const EPILOGUE = `
 Examples:
@@ -160,15 +186,36 @@ const SUPERVISED = "watch";
 /** Values of options, so that `--state-dir exec doctor` does not take `exec` for the command. */
 const WITH_VALUE = new Set(["--state-dir", "--log-level"]);
 
-/** The first words that are not options: the command's name, or what `help` is asked about. */
+/** The words before `--` that are not options: the command's names, then its arguments. */
+function wordsOf(args: readonly string[]): string[] {
+  const own = args.slice(0, args.includes("--") ? args.indexOf("--") : args.length);
+  return own.filter((arg, index) => !arg.startsWith("-") && !WITH_VALUE.has(own[index - 1] ?? ""));
+}
+
+/** The command's name, or what `help` is asked about. */
 function selected(args: readonly string[]): string | undefined {
-  const words: string[] = [];
-  for (let index = 0; index < args.length && words.length < 2; index++) {
-    const arg = args[index] ?? "";
-    if (WITH_VALUE.has(arg)) index++;
-    else if (!arg.startsWith("-")) words.push(arg);
-  }
+  const words = wordsOf(args);
   return words[0] === "help" ? words[1] : words[0];
+}
+
+/**
+ * `help a b` as `a b --help`. Where a word names no command the wish for help goes: commander would fulfil it with the
+ * help of the command above, as if nothing were wrong.
+ */
+function withoutVainHelp(program: Command, args: readonly string[]): readonly string[] {
+  let command = program;
+  let asked = args.includes("--help") || args.includes("-h");
+  let byWord = false;
+  const path: string[] = [];
+  for (const word of wordsOf(args)) {
+    if (command.commands.length === 0) break;
+    const child = command.commands.find((one) => one.name() === word);
+    if (word === "help") [asked, byWord] = [true, true];
+    else path.push(word);
+    if (child !== undefined) command = child;
+    else if (word !== "help") return asked ? path : args;
+  }
+  return byWord ? [...path, "--help"] : args;
 }
 
 async function build(isWanted: (name: string) => boolean, io: CliIo): Promise<Command> {
@@ -177,7 +224,7 @@ async function build(isWanted: (name: string) => boolean, io: CliIo): Promise<Co
     .description("netmon: an MCP firewall for machines that run AI agents")
     .version(`netmon ${netmonPackage().version}`, "--version", "print the version")
     .helpOption("-h, --help", "show this, or the help of a command")
-    .helpCommand("help [command]", "show the help of a command")
+    .helpCommand("help [command...]", "show the help of a command")
     .enablePositionalOptions()
     .showSuggestionAfterError()
     .showHelpAfterError("(netmon --help shows the commands, netmon COMMAND --help its options)")
@@ -240,7 +287,7 @@ export async function main(args: readonly string[], io: CliIo): Promise<number> 
   try {
     const name = selected(args);
     const program = await build((command) => command === name, io);
-    await program.parseAsync([...args], { from: "user" });
+    await program.parseAsync([...withoutVainHelp(program, args)], { from: "user" });
     return io.exitCode;
   } catch (error) {
     return report(error, io, args);

@@ -44,11 +44,12 @@ export function storedSession(reader: EventReader, name: string | undefined, io:
     say(io, `session ${latest}, the latest`);
     return latest;
   }
+  if (name === undefined) throw new CliError(ExitCode.target, `no session is stored${elsewhere()}`);
   const shown = sessions.slice(0, NAMED_SESSIONS).join(", ");
   const more = sessions.length > NAMED_SESSIONS ? ", ..." : "";
   throw new CliError(
     ExitCode.target,
-    `nothing is stored of ${name === undefined ? "any session" : `session ${name}`}: ${
+    `nothing is stored of session ${name}: ${
       sessions.length === 0 ? "the event store is empty" : `there are ${shown}${more}`
     }${elsewhere()}`,
   );

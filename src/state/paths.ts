@@ -57,10 +57,11 @@ export function userStateDirs(
 
 /**
  * The same for commands that only read. A user who has nothing reads the system's: that it may not be read is then said,
- * and is never taken for having nothing. Throws StateError `privilege`.
+ * and is never taken for having nothing. A directory that is named is the one that is read. Throws StateError `privilege`.
  */
 export function readersStateDirs(...asked: Parameters<typeof userStateDirs>): StateDirs {
   const own = userStateDirs(...asked);
+  if (asked[0] !== undefined) return own;
   return [own.lib, own.run].some(isThere) || !systemHasSessions() ? own : { ...SYSTEM_DIRS };
 }
 

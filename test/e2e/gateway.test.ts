@@ -262,7 +262,9 @@ describe("netmon status", () => {
     const two = await start([...upstream, "--session", "s"]);
     const status = (...args: string[]) => runCli(["status", "--state-dir", state, ...args]);
     const shown = async (): Promise<unknown[]> =>
-      (JSON.parse((await status("--json")).stdout) as { gateways: { pid: number }[] }).gateways.map((g) => g.pid);
+      (JSON.parse((await status("--json")).stdout) as { gateways: { pid: number }[] }).gateways.map(
+        (g) => g.pid,
+      );
     const text = (await status()).stdout;
     expect(text).toContain(
       `s  MCP gateway\n  url         ${one.url}\n  mode        enforce\n  asks        files ${peer.url.slice(0, -4)} for ${one.url}/mcp\n`,

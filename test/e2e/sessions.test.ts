@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { NetmonEvent } from "../../src/event/event.ts";
 import { type StateDirs, stateDirs, storePath } from "../../src/state/paths.ts";
-import { ProxyClaim } from "../../src/state/proxy-record.ts";
+import { claimProxy } from "../../src/state/proxy-record.ts";
 import { SessionState } from "../../src/state/store.ts";
 import { openDatabase } from "../../src/store/database.ts";
 import { Inserter } from "../../src/store/insert.ts";
@@ -116,10 +116,7 @@ describe("the latest session", () => {
   it("is an error where nothing is stored", async () => {
     const demo = await place([call(1, { session_id: "registry" })]);
     const { code, stderr } = await demo.netmon("report");
-    expect([code, stderr]).toEqual([
-      5,
-      "netmon: error: nothing is stored of any session: the event store is empty\n",
-    ]);
+    expect([code, stderr]).toEqual([5, "netmon: error: no session is stored\n"]);
   });
 });
 
@@ -162,9 +159,9 @@ describe("netmon env without a session", () => {
   it("is about the one proxy there is, and of several about none", async () => {
     const { dirs, netmon } = await place();
     expect(await netmon("env")).toMatchObject({ code: 5, stdout: "" });
-    const one = ProxyClaim.make(dirs, { ...PROXY, session_id: "one", url: "http://127.0.0.1:1" });
+    const one = claimProxy(dirs, { ...PROXY, session_id: "one", url: "http://127.0.0.1:1" });
     expect(JSON.parse((await netmon("env", "--json")).stdout)).toMatchObject({ session_id: "one" });
-    const two = ProxyClaim.make(dirs, { ...PROXY, session_id: "two", url: "http://127.0.0.1:2" });
+    const two = claimProxy(dirs, { ...PROXY, session_id: "two", url: "http://127.0.0.1:2" });
     expect(await netmon("env")).toMatchObject({
       code: 2,
       stdout: "",
@@ -194,7 +191,7 @@ describe("netmon mcp events", () => {
 describe("netmon sessions", () => {
   it("lists those that are recorded and those that run, the latest first", async () => {
     const { dirs, netmon } = await place(OLD, NEW);
-    const claim = ProxyClaim.make(dirs, { ...PROXY, session_id: "young", url: "http://127.0.0.1:1" });
+    const claim = claimProxy(dirs, { ...PROXY, session_id: "young", url: "http://127.0.0.1:1" });
     const [text, json, quiet] = await Promise.all([
       netmon("sessions"),
       netmon("sessions", "list", "--json"),
@@ -254,7 +251,10 @@ describe("netmon sessions prune", () => {
   it("removes what is stored, and leaves a chain that is proved by a head kept before", async () => {
     const { dirs, state, netmon } = await place(OLD, NEW);
     const db = openDatabase(storePath(dirs), { synchronous: "NORMAL" });
-    new Inserter(db, storePath(dirs)).write([{ kind: "body", body: body({ sessionId: "demo" }) }], 1 << 20);
+    new Inserter(db, storePath(dirs)).write(
+      [{ kind: "body", records: 1, bytes: 2, body: body({ sessionId: "demo" }) }],
+      1 << 20,
+    );
     db.close();
     mkdirSync(join(dirs.lib, "demo"), { mode: 0o700 });
     const head = (await netmon("audit", "head", "demo")).stdout.trim();
@@ -287,7 +287,7 @@ describe("netmon sessions prune", () => {
 
   it("removes the old ones that have ended", async () => {
     const { dirs, netmon } = await place(OLD, NEW, [call(1, { session_id: "running" })]);
-    const claim = ProxyClaim.make(dirs, { ...PROXY, session_id: "running", url: "http://127.0.0.1:1" });
+    const claim = claimProxy(dirs, { ...PROXY, session_id: "running", url: "http://127.0.0.1:1" });
     const pruned = await netmon("sessions", "prune", "--older-than", at(30_000));
     const named = await netmon("sessions", "prune", "running", "new");
     claim.remove();

@@ -6,7 +6,7 @@ import { detachSession } from "../../state/detach.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { withSession } from "../options/session-option.ts";
 import { say } from "../output/messages.ts";
-import type { CliIo } from "../output/terminal.ts";
+import { type CliIo, jsonText } from "../output/terminal.ts";
 
 const HELP = `
 Removes the pinned links and maps, the session's live record, and its cgroup if netmon made it and it is empty.
@@ -23,19 +23,26 @@ export function registerDetach(program: Command, io: CliIo): void {
     .summary("remove what a pinned session left in the kernel")
     .description("Ends the enforcement of a session whose netmon is gone, and removes its live state.")
     .option("--force", "drop a record that cannot be read")
+    .option("--json", "one JSON object")
     .addHelpText("after", HELP)
-    .action((_: string | undefined, options: { session: string; force?: true }, self: Command) => {
-      const { dirs } = globalOptions(self);
-      const done = detachSession(dirs, options.session, { force: options.force === true });
-      const what = [
-        `${done.links} links and ${done.maps} maps unpinned`,
-        ...(done.cgroupRemoved ? ["cgroup removed"] : []),
-      ].join(", ");
-      io.stdout.write(
-        done.found
-          ? `session ${options.session}: ${what}\n`
-          : `session ${options.session}: nothing to detach\n`,
-      );
-      for (const note of done.notes) say(io, note);
-    });
+    .action(
+      (_: string | undefined, options: { session: string; force?: true; json?: true }, self: Command) => {
+        const { dirs } = globalOptions(self);
+        const done = detachSession(dirs, options.session, { force: options.force === true });
+        if (options.json) {
+          io.stdout.write(`${jsonText({ session_id: options.session, ...done })}\n`);
+          return;
+        }
+        const what = [
+          `${done.links} links and ${done.maps} maps unpinned`,
+          ...(done.cgroupRemoved ? ["cgroup removed"] : []),
+        ].join(", ");
+        io.stdout.write(
+          done.found
+            ? `session ${options.session}: ${what}\n`
+            : `session ${options.session}: nothing to detach\n`,
+        );
+        for (const note of done.notes) say(io, note);
+      },
+    );
 }

@@ -9,7 +9,7 @@ import { CliError, ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { withSession } from "../options/session-option.ts";
 import { parseDuration } from "../options/time-argument.ts";
-import { type CliIo, printable } from "../output/terminal.ts";
+import { type CliIo, jsonText, printable } from "../output/terminal.ts";
 
 interface WaitReadyOptions {
   session?: string;
@@ -18,6 +18,7 @@ interface WaitReadyOptions {
   enforcing?: boolean;
   inside?: boolean;
   quiet?: boolean;
+  json?: true;
 }
 
 const HELP = `
@@ -51,11 +52,13 @@ export function registerWaitReady(program: Command, io: CliIo): void {
         .default(30_000, "30s"),
     )
     .option("--quiet", "print nothing when ready")
+    .option("--json", "one JSON object, also when not ready")
     .addHelpText("after", HELP)
     .action(async (_: string | undefined, options: WaitReadyOptions, self: Command) => {
       const { ready, text } = await waitUntilReady(await lookOf(options, self, io.env), options.timeout);
+      if (options.json) io.stdout.write(`${jsonText({ ready, detail: text })}\n`);
       if (!ready) throw new CliError(ExitCode.notReady, `not ready: ${text}`);
-      if (!options.quiet) io.stdout.write(`ready: ${printable(text)}\n`);
+      if (!options.quiet && !options.json) io.stdout.write(`ready: ${printable(text)}\n`);
     });
 }
 

@@ -40,3 +40,34 @@ it("takes the session of every other command as a word, too", () => {
   expect(others.sort()).toEqual([...STARTING].sort());
   expect(asWord.length).toBeGreaterThan(10);
 });
+
+/** Commands without --json, and why. */
+const WITHOUT_JSON: Readonly<Record<string, string>> = {
+  run: "its output is the agent's; --report writes JSON",
+  exec: "its output is the command's",
+  shim: "its output is the server's",
+  "tools serve": "its output is MCP",
+  watch: "--format json",
+  proxy: "--format json",
+  gateway: "--format json",
+  "service install": "changes the machine; --print shows what it writes",
+  "service uninstall": "changes the machine",
+  "mcp approve": "a person's decision",
+  "mcp revoke": "a person's decision",
+  "mcp registry approve": "a person's decision",
+  "mcp registry revoke": "a person's decision",
+  "config schema": "JSON by nature",
+  "audit export": "JSON lines by nature",
+  completion: "a script",
+};
+
+it("has --json in every other command", () => {
+  const without = commands.filter(([, { options }]) => !options.some(({ long }) => long === "--json"));
+  expect(without.map(([name]) => name).sort()).toEqual(Object.keys(WITHOUT_JSON).sort());
+  expect(commands.length - without.length).toBeGreaterThan(20);
+  for (const [name, why] of Object.entries(WITHOUT_JSON)) {
+    const { options } = commands.find(([other]) => other === name)?.[1] ?? { options: [] };
+    const named = /--\w+/.exec(why)?.[0];
+    if (named !== undefined) expect(options.map(({ long }) => long)).toContain(named);
+  }
+});

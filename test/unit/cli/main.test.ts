@@ -44,8 +44,36 @@ describe("help", () => {
     expect(await runCli(["help", command])).toEqual(asked);
   });
 
+  it.each([
+    ["mcp calls", ["help", "mcp", "calls"]],
+    ["mcp calls", ["mcp", "help", "calls"]],
+    ["mcp registry approve", ["help", "mcp", "registry", "approve"]],
+    ["sessions", ["help", "sessions"]],
+  ])("shows that of %s", async (command, args) => {
+    const asked = await runCli(args);
+    expect(asked).toEqual(await runCli([...command.split(" "), "--help"]));
+    expect(asked.stdout).toContain(`Usage: netmon ${command} `);
+  });
+
+  it.each([
+    [["help", "nope"], /^netmon: error: unknown command 'nope'\n/],
+    [["nope", "--help"], /^netmon: error: unknown command 'nope'\n/],
+    [["help", "stauts"], /unknown command 'stauts'\n\(Did you mean status\?\)/],
+    [["help", "mcp", "nope"], /unknown command 'nope'/],
+    [["mcp", "help", "cals"], /unknown command 'cals'\n\(Did you mean calls\?\)/],
+    [["mcp", "registry", "nope", "-h"], /unknown command 'nope'/],
+  ])("is an error for what is no command: %j", async (args, message) => {
+    const { code, stdout, stderr } = await runCli(args);
+    expect([code, stdout]).toEqual([ExitCode.usage, ""]);
+    expect(stderr).toMatch(message);
+  });
+
   it("prints the version", async () => {
     const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+    expect(await runCli(["version"])).toEqual({ code: 0, stdout: `netmon ${version}\n`, stderr: "" });
+    expect(JSON.parse((await runCli(["version", "--json"])).stdout)).toEqual({
+      ...{ version, node: process.versions.node, platform: `linux-${process.arch}` },
+    });
     expect(await runCli(["--version"])).toEqual({ code: 0, stdout: `netmon ${version}\n`, stderr: "" });
   });
 
@@ -87,7 +115,7 @@ describe("global options", () => {
 
   it("may have the name of a command as their value", async () => {
     const { stdout } = await runCli(["--state-dir", "exec", "status", "--json"]);
-    expect(JSON.parse(stdout)).toEqual({ sessions: [], proxies: [] });
+    expect(JSON.parse(stdout)).toEqual({ sessions: [], proxies: [], gateways: [] });
   });
 });
 

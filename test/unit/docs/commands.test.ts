@@ -119,7 +119,7 @@ it.each([
   ['eval "$(netmon env --session a --for nobody)"', "invalid"],
   ['sudo --preserve-env=KEY env "PATH=$PATH" netmon run --sesion a -- claude', "unknown option"],
   ["sudo sh -c 'netmon exec -- claude'", "required option"],
-  ["A=b netmon report --session a > netmon.txt 2>&1; netmon detach # nothing", "required option"],
+  ["A=b netmon report --session a > netmon.txt 2>&1; netmon detach # nothing", "name the session"],
 ])("finds the mistake in %s", async (line, message) => {
   const problems = await Promise.all(netmonCommands(line).map((args) => problem(args)));
   expect(problems.join()).toContain(message);

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { StateError } from "../../../src/state/error.ts";
-import { stateDirs, userStateDirs } from "../../../src/state/paths.ts";
 import { isServing } from "../../../src/state/listener-record.ts";
+import { stateDirs, userStateDirs } from "../../../src/state/paths.ts";
 import { claimProxy, type ProxyFacts, readProxy } from "../../../src/state/proxy-record.ts";
 import { listSessions } from "../../../src/state/store.ts";
 
