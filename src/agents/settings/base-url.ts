@@ -5,12 +5,8 @@
  * Direction of failure: closed. A provider of the user's own is named in the path: by its API alone the request,
  * and the key in it, would go to the vendor's.
  */
-const VENDORS = ["anthropic", "openai", "gemini"] as const;
-
 /** Whose API the client speaks there. */
-export type Vendor = (typeof VENDORS)[number];
-
-const KNOWN: readonly string[] = [...VENDORS, "bedrock"];
+export type Vendor = "anthropic" | "openai" | "gemini";
 
 /** Proxy and base URLs of providers, as the run uses them. */
 export interface ProxiedModels {
@@ -28,13 +24,16 @@ export function throughProxy(
   const url = baseUrl.replace(/\/+$/, "");
   const fits = ([, upstream]: [string, string]): boolean =>
     url === upstream || url.startsWith(`${upstream}/`);
-  const all = Object.entries(providers).filter(fits);
+  const all = Object.entries(providers)
+    .filter(fits)
+    .sort(([, a], [, b]) => b.length - a.length);
   const found = all.find(([name]) => name === vendor) ?? all[0];
   if (found === undefined) return null;
   const [name, upstream] = found;
   const below = url.slice(upstream.length) || versionOf(url);
-  const told = name === vendor || (vendor === undefined && KNOWN.includes(name));
-  return `${proxyUrl}${told && !needsName(name, url, below) ? "" : `/${name}`}${below}`;
+  // one URL may serve several APIs: without the vendor only the name in the path leads there
+  const told = name === vendor && !needsName(name, url, below);
+  return `${proxyUrl}${told ? "" : `/${name}`}${below}`;
 }
 
 /** The proxy puts a version once that both the path and the provider's URL have. */

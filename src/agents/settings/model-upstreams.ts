@@ -71,7 +71,11 @@ export function modelUpstreams(
   for (const one of named) {
     const { vendor, inFile } = one;
     const what = `${one.from} names ${shownUrl(one.url)} for ${one.provider}`;
-    if (throughProxy(one.url, { proxyUrl: "", providers }, vendor ?? undefined) !== null) continue;
+    const fits = (among: Readonly<Record<string, string>>): boolean =>
+      throughProxy(one.url, { proxyUrl: "", providers: among }) !== null;
+    // a vendor's own provider has it, even where another one would do: the status shows them by name
+    if (vendor !== null && fits({ [vendor]: providers[vendor] ?? "" })) continue;
+    if ((vendor === null || says(vendor) || (inFile && !filesCount)) && fits(providers)) continue;
     if (vendor !== null && says(vendor)) {
       notes.push(`${what}, and proxy.providers.${vendor} another upstream, which is used`);
       continue;

@@ -192,6 +192,54 @@ it("Codex: its file and its option name the upstream, its own option goes", () =
   });
 });
 
+it("one gateway for every vendor is the upstream of each, and of providers that the user has added", () => {
+  const env = {
+    ANTHROPIC_BASE_URL: "http://127.0.0.1:4000",
+    OPENAI_BASE_URL: "http://127.0.0.1:4000/v1",
+    GOOGLE_GEMINI_BASE_URL: "http://127.0.0.1:4000",
+  };
+  write("work/opencode.json", {
+    provider: { lite: { options: { baseURL: "http://127.0.0.1:4000/v1", apiKey: "k" } } },
+  });
+  const { providers, env: set } = run("opencode", env);
+  expect(providers).toMatchObject({
+    ...{ anthropic: "http://127.0.0.1:4000", openai: "http://127.0.0.1:4000/v1" },
+    gemini: "http://127.0.0.1:4000",
+  });
+  const { provider } = JSON.parse(set.OPENCODE_CONFIG_CONTENT ?? "{}") as {
+    provider: { lite: { options: { baseURL: string } } };
+  };
+  // by its API alone the key would go to OpenAI
+  const given = provider.lite.options.baseURL.slice(PROXY.length);
+  const route = routeOf(
+    originForm(`${given}/chat/completions`)!,
+    "POST",
+    {},
+    {
+      anthropic: "http://127.0.0.1:4000",
+      openai: "https://api.openai.com",
+      ...providers,
+    },
+  );
+  expect("upstream" in route && route.upstream.origin + route.path).toBe(
+    "http://127.0.0.1:4000/v1/chat/completions",
+  );
+});
+
+it("a provider that leads to a vendor's upstream is named in the path", () => {
+  const providers = { anthropic: "http://127.0.0.1:4000", openai: "https://api.openai.com" };
+  const through = throughProxy("http://127.0.0.1:4000/v1", { proxyUrl: PROXY, providers }) ?? "";
+  const route = routeOf(
+    originForm(`${through.slice(PROXY.length)}/chat/completions`)!,
+    "POST",
+    {},
+    providers,
+  );
+  expect("upstream" in route && route.upstream.origin + route.path).toBe(
+    "http://127.0.0.1:4000/v1/chat/completions",
+  );
+});
+
 it("two settings of one vendor lead to two upstreams", () => {
   write(".codex/config.toml", 'openai_base_url = "https://gw.example/v1"\n');
   const { providers, env, args } = run("codex", { OPENAI_BASE_URL: "https://other.example/v1" });
