@@ -13,7 +13,8 @@ export type McpServer = { url: string } | { command: string; args: readonly stri
 
 export interface Launch {
   home: string;
-  mcp: McpServer;
+  /** null: the agent has no server of its own. */
+  mcp: McpServer | null;
   /** Base URL of the LLM proxy, without a path. */
   llmUrl: string;
 }
@@ -39,8 +40,8 @@ const claude: AgentProgram = {
   command: [programPath("claude")],
   prepare: ({ home, mcp, llmUrl }) => {
     const config = `${home}/mcp.json`;
-    const weather = "url" in mcp ? { type: "http", ...mcp } : mcp;
-    write(config, { mcpServers: { weather } });
+    const weather = mcp !== null && "url" in mcp ? { type: "http", ...mcp } : mcp;
+    write(config, { mcpServers: weather === null ? {} : { weather } });
     const tools = "mcp__weather__get_weather,mcp__weather__delete_city";
     return {
       args: ["-p", PROMPT, "--mcp-config", config, "--strict-mcp-config", "--allowedTools", tools],
@@ -65,7 +66,11 @@ const codex: AgentProgram = {
     // The built-in provider, so that its try for a WebSocket is met as well.
     write(
       `${home}/config.toml`,
-      stringify({ model: "gpt-5.1", openai_base_url: `${llmUrl}/v1`, mcp_servers: { weather } }),
+      stringify({
+        model: "gpt-5.1",
+        openai_base_url: `${llmUrl}/v1`,
+        mcp_servers: mcp === null ? {} : { weather },
+      }),
     );
     write(`${home}/auth.json`, { OPENAI_API_KEY: "not-a-key" });
     const options = ["--skip-git-repo-check", "--json", "--dangerously-bypass-approvals-and-sandbox"];
@@ -81,7 +86,8 @@ const gemini: AgentProgram = {
     mkdirSync(`${home}/.gemini`);
     write(`${home}/.gemini/settings.json`, {
       security: { auth: { selectedType: "gemini-api-key" } },
-      mcpServers: { weather: { ...("url" in mcp ? { httpUrl: mcp.url } : mcp), trust: true } },
+      mcpServers:
+        mcp === null ? {} : { weather: { ...("url" in mcp ? { httpUrl: mcp.url } : mcp), trust: true } },
       privacy: { usageStatisticsEnabled: false },
     });
     return {
@@ -101,8 +107,10 @@ const opencode: AgentProgram = {
   name: "opencode",
   command: [programPath("opencode")],
   prepare: ({ home, mcp, llmUrl }) => {
-    const server =
-      "url" in mcp ? { type: "remote", ...mcp } : { type: "local", command: [mcp.command, ...mcp.args] };
+    const server = (given: McpServer) =>
+      "url" in given
+        ? { type: "remote", ...given }
+        : { type: "local", command: [given.command, ...given.args] };
     write(`${home}/opencode.json`, {
       autoupdate: false,
       share: "disabled",
@@ -115,7 +123,7 @@ const opencode: AgentProgram = {
           models: { model: { name: "model" } },
         },
       },
-      mcp: { weather: { ...server, enabled: true } },
+      mcp: mcp === null ? {} : { weather: { ...server(mcp), enabled: true } },
     });
     return { args: ["run", "--format", "json", PROMPT], env: {} };
   },

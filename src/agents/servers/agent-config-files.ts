@@ -154,7 +154,7 @@ function ancestors(cwd: string): string[] {
 }
 
 /** From the directory up to that of the repository; alone where there is none. */
-function projectDirectories(cwd: string): string[] {
+export function projectDirectories(cwd: string): string[] {
   const up = ancestors(cwd);
   const root = up.findIndex((directory) => existsSync(join(directory, ".git")));
   return root < 0 ? [cwd] : up.slice(0, root + 1);

@@ -8,15 +8,33 @@ import type { AgentFiles } from "../servers/agent-files.ts";
 import type { InjectedServer, InjectedServers } from "../servers/injected-servers.ts";
 import { claudeSettings, givenSettings, readGiven } from "./claude-settings.ts";
 import { optionalMember, serverEntry } from "./entry.ts";
+import { CLAUDE_TOOLS, refuseOptions } from "./interception.ts";
 import { replacement } from "./model-upstreams.ts";
 import type { AgentSetup, SetupInput } from "./setup.ts";
 
+/** Bring tools, hooks or MCP servers back, or lead out of the session. */
+const CONFLICTS =
+  /^(?:--(?:background|bg|chrome|ide|plugin-dir|plugin-url|remote-control|setting-sources|settings|tmux|tools|worktree)(?:=|$)|-w$)/;
+
+/**
+ * No built-in tools, and no settings of user or project: their hooks are read again during a session, so that a tool
+ * that wrote there would run a program.
+ */
+const INTERCEPTION = ["--tools", "", "--setting-sources", "", "--allowedTools", CLAUDE_TOOLS];
+
 export function setUpClaude(input: SetupInput): AgentSetup {
-  const { servers, proxyUrl, around, args, write } = input;
+  const { servers, interception, proxyUrl, around, args, write } = input;
+  if (interception !== null) refuseOptions(args, CONFLICTS);
   const file = write("claude-mcp.json", mcpJson(servers));
   const model = proxyUrl === null ? { args, env: {}, notes: [] } : modelSettings(input, proxyUrl);
   return {
-    args: ["--mcp-config", file, "--strict-mcp-config", ...claudeArguments(model.args).others],
+    args: [
+      ...(interception === null ? [] : INTERCEPTION),
+      "--mcp-config",
+      file,
+      "--strict-mcp-config",
+      ...claudeArguments(model.args).others,
+    ],
     env: {
       ...model.env,
       // it asks the model when the servers have answered, and not before

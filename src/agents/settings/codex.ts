@@ -11,6 +11,7 @@ import { isObject, objectAt, textOrNull } from "../config-files/importer.ts";
 import type { InjectedServer } from "../servers/injected-servers.ts";
 import { throughProxy } from "./base-url.ts";
 import { codexBaseUrl, codexDirectory } from "./codex-base-url.ts";
+import { CODEX_REMAINS, codexInterception } from "./codex-interception.ts";
 import { serverEntry } from "./entry.ts";
 import { replacement } from "./model-upstreams.ts";
 import { VARIABLES } from "./named-base-urls.ts";
@@ -50,7 +51,9 @@ export function setUpCodex(input: SetupInput): AgentSetup {
       .filter(({ name, forbidden }) => forbidden && named(name))
       .map(({ name }) => `mcp_servers.${name}.enabled=false`),
     ...model.settings,
+    ...codexInterception(input),
   ];
+  if (input.interception !== null) notes.push(CODEX_REMAINS);
   return {
     args: [...settings.flatMap((setting) => ["-c", setting]), ...model.args],
     env: secrets.env,

@@ -3,16 +3,18 @@
  * reads such a file only where root owns it and every directory above, and nobody else can write there.
  */
 import { dirname } from "node:path";
+import { TOOL_SERVER } from "../../registry/own-server.ts";
 import { isObject, type JsonObject, objectAt, textList } from "../config-files/importer.ts";
 import type { InjectedServer } from "../servers/injected-servers.ts";
 import { optionalMember, serverEntry } from "./entry.ts";
+import { interceptionError, refuseOptions } from "./interception.ts";
 import { replacement } from "./model-upstreams.ts";
 import type { AgentSetup, SetupInput } from "./setup.ts";
 
 const SYSTEM_SETTINGS = "/etc/gemini-cli/settings.json";
 
 export function setUpGemini(input: SetupInput): AgentSetup {
-  const { servers, proxyUrl, named, upstreams, around, args, writeSettings } = input;
+  const { servers, interception, proxyUrl, named, upstreams, around, args, writeSettings } = input;
   const place = around.env.GEMINI_CLI_SYSTEM_SETTINGS_PATH || SYSTEM_SETTINGS;
   const system = around.files.json(place, dirname(place));
   const forbidden = servers.omitted.filter((server) => server.forbidden).map(({ name }) => name);
@@ -23,6 +25,8 @@ export function setUpGemini(input: SetupInput): AgentSetup {
       ...(isObject(system.mcpServers) && system.mcpServers),
       ...Object.fromEntries(servers.injected.map((server) => [server.name, entryOf(server)])),
     },
+    // hooks of a workspace run in spite of every policy
+    ...(interception !== null && { hooksConfig: { ...objectAt(system, "hooksConfig"), enabled: false } }),
     ...(forbidden.length > 0 && { mcp: { ...mcp, excluded: [...textList(mcp.excluded), ...forbidden] } }),
   };
   const file = writeSettings("gemini-settings.json", JSON.stringify(settings));
@@ -31,13 +35,39 @@ export function setUpGemini(input: SetupInput): AgentSetup {
   const bare =
     "without root Gemini CLI takes no settings from netmon: its MCP servers stay as in its own settings, not wrapped";
   return {
-    args: [...args],
+    args: [...(interception === null ? [] : interceptionArguments(input)), ...args],
     env: {
       ...(file !== null && { GEMINI_CLI_SYSTEM_SETTINGS_PATH: file }),
       ...(model !== null && { GOOGLE_GEMINI_BASE_URL: model }),
     },
     notes: file === null ? [bare] : [],
   };
+}
+
+/**
+ * An admin policy, which workspace settings and policies of users do not override: it removes every tool but those of
+ * the session's MCP servers. netmon's are allowed, others as far as the user trusts their server. Throws ConfigError.
+ */
+function interceptionArguments({ servers, args, writeSettings }: SetupInput): string[] {
+  refuseOptions(args, /^--(?:admin-policy|policy)(?:=|$)/);
+  const rule = (decision: string, priority: number, server: string | null): string =>
+    [
+      "[[rule]]",
+      ...(server === null ? [] : [`mcpName = ${JSON.stringify(server)}`]),
+      `toolName = "*"\ndecision = "${decision}"\npriority = ${priority}\n`,
+    ].join("\n");
+  const trusted = ({ name, own }: InjectedServer): boolean =>
+    name === TOOL_SERVER || own?.entry.trust === true;
+  const policy = writeSettings(
+    "gemini-policy.toml",
+    [
+      rule("deny", 900, null),
+      ...servers.injected.map((server) => rule(trusted(server) ? "allow" : "ask_user", 950, server.name)),
+    ].join("\n"),
+  );
+  if (policy === null)
+    throw interceptionError("Gemini CLI takes no policy from netmon without root", "use sudo netmon run");
+  return ["--admin-policy", policy];
 }
 
 function entryOf(server: InjectedServer): JsonObject {

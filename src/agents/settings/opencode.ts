@@ -1,18 +1,21 @@
 /**
  * opencode: OPENCODE_CONFIG_CONTENT, which is merged over all its files, with servers and base URLs.
  */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { parse as parseJsonc } from "jsonc-parser";
 import { isObject, type JsonObject, objectAt, textOrNull } from "../config-files/importer.ts";
-import { agentConfigFiles } from "../servers/agent-config-files.ts";
-import type { InjectedServer } from "../servers/injected-servers.ts";
+import { agentConfigFiles, projectDirectories } from "../servers/agent-config-files.ts";
+import type { InjectedServer, InjectedServers } from "../servers/injected-servers.ts";
 import { throughProxy, type Vendor } from "./base-url.ts";
 import { optionalMember, serverEntry } from "./entry.ts";
+import { interceptionError, refuseOptions } from "./interception.ts";
 import { replacement } from "./model-upstreams.ts";
 import { OPENCODE_PROVIDERS } from "./named-base-urls.ts";
 import type { AgentSetup, SetupInput } from "./setup.ts";
 
 export function setUpOpencode(input: SetupInput): AgentSetup {
-  const { servers, around, args } = input;
+  const { servers, interception, around, args } = input;
   const own = parseJsonc(around.env.OPENCODE_CONFIG_CONTENT || "{}") as unknown;
   const mcp = {
     ...Object.fromEntries(servers.injected.map((server) => [server.name, entryOf(server)])),
@@ -21,7 +24,57 @@ export function setUpOpencode(input: SetupInput): AgentSetup {
     ),
   };
   const content = merged(merged(isObject(own) ? own : {}, { provider: providers(input) }), { mcp });
-  return { args: [...args], env: { OPENCODE_CONFIG_CONTENT: JSON.stringify(content) }, notes: [] };
+  if (interception === null)
+    return { args: [...args], env: { OPENCODE_CONFIG_CONTENT: JSON.stringify(content) }, notes: [] };
+  // the user could choose another agent
+  const others = { build: { disable: true }, plan: { disable: true } };
+  const agent = { ...others, [AGENT]: agentWithout(servers) };
+  const only = merged(content, { agent, default_agent: AGENT });
+  return {
+    args: interceptionArguments(args, around.cwd),
+    env: { OPENCODE_CONFIG_CONTENT: JSON.stringify(only), OPENCODE_DISABLE_PROJECT_CONFIG: "1" },
+    notes: ["opencode reads no settings of the project: its model comes from your own, or from --model"],
+  };
+}
+
+/** A project's permissions win over those of a configuration, but not over those of an agent that it does not know. */
+const AGENT = "netmon";
+
+function agentWithout({ injected }: InjectedServers): JsonObject {
+  const tools = injected.map(({ name }) => [`${name.replace(/[^\w-]/g, "_")}_*`, "allow"] as const);
+  return { mode: "primary", permission: { "*": "deny", ...Object.fromEntries(tools) } };
+}
+
+const SERVING: ReadonlySet<string> = new Set(["acp", "attach", "github", "pr", "serve", "web"]);
+
+/**
+ * opencode 1.18 imports these at the first call of a tool, in spite of --pure and OPENCODE_DISABLE_PROJECT_CONFIG. None
+ * can be made during the session.
+ */
+function projectPlugin(cwd: string): string | undefined {
+  const places = projectDirectories(cwd).flatMap((directory) =>
+    ["plugin", "plugins"].map((name) => join(directory, ".opencode", name)),
+  );
+  return places.find((place) => existsSync(place));
+}
+
+/** Throws ConfigError. */
+function interceptionArguments(args: readonly string[], cwd: string): string[] {
+  const plugin = projectPlugin(cwd);
+  if (plugin !== undefined)
+    throw interceptionError(
+      `opencode would run the project's plugins in ${plugin}`,
+      "move them away, or run without netmon's tools",
+    );
+  refuseOptions(args, /^--(?:agent|attach)(?:=|$)/);
+  const [first = ""] = args;
+  if (SERVING.has(first))
+    throw interceptionError(
+      `opencode ${first} serves agents that netmon cannot choose`,
+      "use opencode or opencode run, or run without netmon's tools",
+    );
+  const own = ["--pure", "--agent", AGENT];
+  return first === "run" ? [first, ...own, ...args.slice(1)] : [...own, ...args];
 }
 
 function entryOf(server: InjectedServer): JsonObject {

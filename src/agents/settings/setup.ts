@@ -1,11 +1,14 @@
 /** What a run changes about an agent's start, so that it uses netmon's proxy, gateway and shims. */
 import type { AgentEnvironment } from "../servers/agent-config-files.ts";
 import type { InjectedServers } from "../servers/injected-servers.ts";
+import type { Interception } from "./interception.ts";
 import type { ModelUpstreams } from "./model-upstreams.ts";
 import type { NamedBaseUrl } from "./named-base-urls.ts";
 
 export interface SetupInput {
   servers: InjectedServers;
+  /** null: the agent keeps its own tools. */
+  interception: Interception | null;
   /** null: no LLM proxy. */
   proxyUrl: string | null;
   /** What the user has set already, what the agent uses first. */

@@ -31,6 +31,18 @@ export class RunDirectory {
     return this.#whole.path;
   }
 
+  /** Where the files of `writeOwn` are. */
+  get own(): string {
+    return this.#own.path;
+  }
+
+  /** A directory that the agent's user can write to. */
+  writable(name: string): string {
+    const directory = this.#whole.directory(name, 0o700, this.#owner);
+    directory.close();
+    return directory.path;
+  }
+
   /** For everybody to read; holds no secrets. A text that is read meanwhile is the old or the new one, whole. */
   writeShared(name: string, text: string): string {
     return this.#whole.write(name, text, 0o644);

@@ -14,6 +14,7 @@ import { MAX_CONFIG_BYTES, parseYaml } from "../../config/document.ts";
 import { deepFreeze } from "../../config/freeze.ts";
 import { inputFile } from "../../config/input-file.ts";
 import { overrideConfig } from "../../config/parse.ts";
+import { withToolServer } from "../../config/tool-server.ts";
 import { GatewayFiles } from "../gateway/gateway-files.ts";
 import type { PolicyOverrides } from "../watch/policy-source.ts";
 
@@ -24,6 +25,8 @@ export interface RunFilesOptions {
   /** Base URLs of models that are set already. */
   models: readonly NamedBaseUrl[];
   overrides: PolicyOverrides;
+  /** netmon's own tools, whatever the file says of them. */
+  tools?: boolean;
   env: NodeJS.ProcessEnv;
 }
 
@@ -52,7 +55,8 @@ export class RunFiles extends GatewayFiles {
 
   /** Throws ConfigError. */
   override load(): MergedConfig {
-    const { config: own, skipped } = super.load();
+    const { config: read, skipped } = super.load();
+    const own = this.#options.tools ? withToolServer(read) : read;
     this.#own = own;
     const filesCount = this.#filesCount(own);
     this.#upstreams = modelUpstreams(this.#options.models, {

@@ -18,6 +18,8 @@ export interface RunOptions {
   /** Configurations of MCP clients, added to the agent's own. */
   mcpConfigs: readonly string[];
   overrides: PolicyOverrides;
+  /** netmon's own tools in place of the agent's, whatever the configuration says. */
+  tools: boolean;
   account: Account;
   callerUid: number;
   env: NodeJS.ProcessEnv;

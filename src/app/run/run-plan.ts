@@ -6,22 +6,26 @@
  */
 
 import type { AgentCommand } from "../../agents/agent-command.ts";
-import { noProxy } from "../../agents/agents.ts";
+import { AGENTS, noProxy } from "../../agents/agents.ts";
 import { AgentFiles } from "../../agents/servers/agent-files.ts";
 import type { AgentServer } from "../../agents/servers/agent-server.ts";
 import { type InjectedServers, injectedServers } from "../../agents/servers/injected-servers.ts";
+import { type Interception, interceptionError } from "../../agents/settings/interception.ts";
 import { sdkVariables } from "../../agents/settings/model-upstreams.ts";
 import type { NamedBaseUrl } from "../../agents/settings/named-base-urls.ts";
 import { setUpAgent } from "../../agents/settings/settings.ts";
 import type { AgentSetup } from "../../agents/settings/setup.ts";
+import { withToolServer } from "../../config/tool-server.ts";
 import type { Alerts } from "../../decision/servers/alerts.ts";
 import { makeShimDirectory, type ShimDirectory } from "../exec/shim-directory.ts";
+import { type ToolServerPlace, toolServerCommand } from "../tools/tool-server.ts";
 import type { PolicySource } from "../watch/policy-source.ts";
 import { RecordsServer } from "./records/records-server.ts";
 import { RunDirectory } from "./run-directory.ts";
 import type { RunFiles } from "./run-files.ts";
 import type { RunLayers } from "./run-layers.ts";
 import type { RunOptions, RunPorts } from "./run-options.ts";
+import { outputInSession, sessionLaunch } from "./session-launch.ts";
 import { shimConfig } from "./shim-config.ts";
 
 /** What is on, for the status before the agent starts. */
@@ -59,6 +63,32 @@ export interface Preparing {
 }
 
 const POLICY = "netmon.yaml";
+
+/** How the agent's own tools are taken away; null: they stay. Rejects with ConfigError where they cannot be. */
+async function interceptionOf(preparing: Preparing): Promise<Interception | null> {
+  const { options, command, agentEnv, policySource, layers } = preparing;
+  const { config } = policySource;
+  if (!config.mcp_proxy.enable) return null;
+  if (command.kind === null)
+    throw interceptionError(
+      `the command is not an agent whose own tools netmon can take away (${AGENTS.join(", ")})`,
+      "say what it is by --agent, or run it without netmon's tools",
+      "USER.MCP_PROXY.UNSUPPORTED_PROVIDER",
+    );
+  if (command.kind !== "codex") return { codexModels: null };
+  const asked = [...options.command.slice(0, command.words), "debug", "models", "--bundled"];
+  const launched = sessionLaunch(options, layers, config);
+  return { codexModels: await outputInSession(asked, agentEnv, options, launched) };
+}
+
+function toolServerPlace({ options, agentEnv }: Preparing, directory: RunDirectory): ToolServerPlace {
+  return {
+    cwd: options.cwd,
+    home: agentEnv.HOME ?? "/",
+    outputs: directory.writable("tools"),
+    hidden: [directory.own],
+  };
+}
 
 /** What execvp(3) takes where there is none. */
 const DEFAULT_PATH = "/bin:/usr/bin";
@@ -111,7 +141,13 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
       ...shimOptions,
       "--",
     ];
-    const servers = injectedServers(found.servers, { config, endpoints, shim });
+    const interception = await interceptionOf(preparing);
+    const started = interception !== null && toolServerCommand(config, toolServerPlace(preparing, directory));
+    const servers = injectedServers(found.servers, {
+      config: started ? withToolServer(config, started) : config,
+      endpoints,
+      shim,
+    });
     const env: NodeJS.ProcessEnv = { ...agentEnv, NETMON_SESSION: sessionId, NETMON_CONFIG: policy };
     if (shims) env.NETMON_RECORDS = socket;
     if (endpoints.size > 0) env.NETMON_MCP_SERVERS = JSON.stringify(Object.fromEntries(endpoints));
@@ -128,6 +164,7 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
     const own = options.command.slice(command.words);
     const setup: AgentSetup = setUpAgent(command.kind, {
       servers,
+      interception,
       proxyUrl,
       named: models,
       upstreams,

@@ -17,12 +17,12 @@ import { environmentFor } from "../../files/account.ts";
 import { canChange } from "../../files/changeable.ts";
 import { checkSessionId } from "../../state/paths.ts";
 import { launch, launchOutside } from "../exec/launch.ts";
-import { outsideProxies } from "../exec/proxies.ts";
 import { PolicySource } from "../watch/policy-source.ts";
 import { RunFiles } from "./run-files.ts";
 import { type RunCounters, RunLayers } from "./run-layers.ts";
 import type { RunOptions, RunPorts } from "./run-options.ts";
 import { type Plan, preparePlan, type RunStatus } from "./run-plan.ts";
+import { sessionLaunch } from "./session-launch.ts";
 import { endProcesses } from "./session-processes.ts";
 
 export class RunSession {
@@ -58,7 +58,7 @@ export class RunSession {
    * ShimDirectoryError and as Watch.start does.
    */
   static async start(options: RunOptions, ports: RunPorts): Promise<RunSession> {
-    const { sessionId, dirs, overrides, withoutKernel, pinning, account, env } = options;
+    const { sessionId, dirs, overrides, tools, withoutKernel, pinning, account, env } = options;
     checkSessionId(sessionId);
     const command = agentCommand(options.command, options.agent);
     const agentEnv = environmentFor(account, env, options.callerUid);
@@ -69,7 +69,14 @@ export class RunSession {
       env: agentEnv,
       files: new AgentFiles(account),
     });
-    const files = new RunFiles({ config: options.config, servers: found.servers, models, overrides, env });
+    const files = new RunFiles({
+      config: options.config,
+      servers: found.servers,
+      models,
+      overrides,
+      tools,
+      env,
+    });
     const policySource = new PolicySource(files, { ...overrides, learnNames: true }, ports.log);
     const layers = await RunLayers.start(
       { sessionId, dirs, files, overrides, withoutKernel, pinning },
@@ -115,28 +122,12 @@ export class RunSession {
 
   /** Runs the command in the session; resolves to its exit code, as shells count it. */
   run(onTerminal: boolean): Promise<number> {
-    const { helper, account } = this.#options;
+    const { account } = this.#options;
     const { command, env } = this.#plan;
-    const { watch } = this.layers;
-    if (watch === null) return launchOutside({ account, command, env }, onTerminal);
-    const { unix } = this.policySource.config.sandbox.network;
-    const denied = unix.deny
-      .filter(({ prefix, path }) => !prefix && path.startsWith("/"))
-      .map(({ path }) => path);
-    return launch(
-      {
-        helper,
-        cgroupPath: watch.cgroupPath,
-        account,
-        maskPaths: [...new Set([...denied, ...outsideProxies(account.uid)])],
-        allowNewPrivs: false,
-        endsWithUs: watch.enforcing,
-        ...(watch.pinDir !== null && { pinDir: watch.pinDir }),
-        command,
-        env,
-      },
-      onTerminal,
-    );
+    const plan = sessionLaunch(this.#options, this.layers, this.policySource.config);
+    return plan === null
+      ? launchOutside({ account, command, env }, onTerminal)
+      : launch({ ...plan, command, env }, onTerminal);
   }
 
   /** Ends what the command left behind, and the layers. */

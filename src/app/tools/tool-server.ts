@@ -15,6 +15,8 @@ export interface ToolServerPlace {
   home: string;
   /** A directory for whole outputs and temporary files, which the server's user can write to. */
   outputs: string;
+  /** What is hidden besides. */
+  hidden: readonly string[];
 }
 
 /** Throws InstallationError. */
@@ -25,7 +27,7 @@ export function toolServerCommand({ mcp_proxy }: Config, place: ToolServerPlace)
     directory: cwd,
     home,
     writable: writable.map((path) => treePath(path, place)),
-    hidden: hidden.map((path) => treePath(path, place)),
+    hidden: [...hidden.map((path) => treePath(path, place)), ...place.hidden],
     settings_writable: agent_settings === "writable",
     sandbox: commands,
     environment,

@@ -32,6 +32,7 @@ interface RunCommandOptions {
   mcpConfig: string[];
   mode?: Mode;
   failClosed?: true;
+  tools?: true;
   user?: string;
   agent?: Agent | "none";
   /** false: --no-kernel. */
@@ -81,6 +82,10 @@ export function registerRun(program: Command, io: CliIo): void {
       new Option("--mode <mode>", "overrides the mode of every layer").choices(["observe", "enforce"]),
     )
     .option("--fail-closed", "overrides fail_closed of every layer")
+    .option(
+      "--tools",
+      "give the agent netmon's own tools in place of its own (mcp_proxy in the configuration)",
+    )
     .option("--user <name|uid>", "run as this user (default: who called sudo, else the caller)")
     .addOption(
       new Option("--agent <kind>", "the agent that the command is (default: by its name)").choices([
@@ -180,9 +185,10 @@ function optionsFor(
     ...(options.mode !== undefined && { mode: options.mode }),
     ...(options.failClosed === true && { failClosed: true }),
   };
+  const tools = options.tools === true;
   const withoutKernel = whyNoKernel(options, callerUid);
   if (withoutKernel !== null && options.kernel) {
-    const files = new RunFiles({ config, servers: [], models: [], overrides, env: io.env });
+    const files = new RunFiles({ config, servers: [], models: [], overrides, tools, env: io.env });
     if (postureOf(overrideConfig(files.load().config, overrides), "kernel").mode === "enforce")
       throw new CliError(
         ExitCode.privilege,
@@ -198,6 +204,7 @@ function optionsFor(
     config,
     mcpConfigs: options.mcpConfig,
     overrides,
+    tools,
     account,
     callerUid,
     env: io.env,

@@ -156,6 +156,7 @@ describe("what each agent is given", () => {
     const { kind, words } = agentCommand(command);
     const setup = setUpAgent(kind, {
       servers: given,
+      interception: null,
       proxyUrl: "http://127.0.0.1:8",
       named: [],
       upstreams: {

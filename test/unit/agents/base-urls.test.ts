@@ -70,6 +70,7 @@ function run(
   };
   const setup = setUpAgent(agent, {
     servers: { injected: [], omitted: [], direct: [] },
+    interception: null,
     proxyUrl: PROXY,
     named: models,
     upstreams,

@@ -107,6 +107,10 @@ func New(plan Plan) (*Sandbox, error) {
 	}
 	if err := init.Start(); err != nil {
 		unix.Close(pair[0])
+		if os.Geteuid() == 0 {
+			return nil, fmt.Errorf("starting the sandbox (user namespaces): %w. "+
+				"A session gives uid 0 no namespaces: run the agent as another user", err)
+		}
 		return nil, fmt.Errorf("starting the sandbox (user namespaces): %w", err)
 	}
 	sandbox := &Sandbox{init: init, socket: pair[0]}

@@ -1,0 +1,89 @@
+/**
+ * Codex without its own tools. Feature flags remove them from models that it does not know. Models of its catalogue keep
+ * apply_patch, code mode and sub-agents under any flag: they get a catalogue without. What remains are three tools that
+ * read resources of MCP servers (codex 0.169).
+ */
+import { TOOL_SERVER } from "../../registry/own-server.ts";
+import { isObject } from "../config-files/importer.ts";
+import { interceptionError, refuseOptions } from "./interception.ts";
+import type { SetupInput } from "./setup.ts";
+
+/** Those with tools, hooks, or programs of their own. */
+const FEATURES = [
+  ...["apps", "browser_use", "code_mode_host", "computer_use", "goals", "hooks", "image_generation"],
+  ...[
+    "in_app_browser",
+    "memories",
+    "multi_agent",
+    "multi_agent_v2",
+    "plugins",
+    "shell_snapshot",
+    "shell_tool",
+  ],
+  ...[
+    "skill_mcp_dependency_install",
+    "skill_search",
+    "sleep_tool",
+    "tool_suggest",
+    "unified_exec",
+    "view_image",
+  ],
+];
+
+const OPTIONS = /^(?:--(?:enable|profile|remote)(?:=|$)|-p)/;
+const KEYS = new RegExp(
+  `^\\s*["']?(?:features|hooks|model_catalog_json|plugins|profiles?|tools|web_search|mcp_servers["']?(?:\\s*=|\\s*\\.\\s*["']?${TOOL_SERVER}))`,
+);
+
+export const CODEX_REMAINS =
+  "Codex keeps list_mcp_resources, list_mcp_resource_templates and read_mcp_resource, which reach its MCP servers alone";
+
+/** Values of -c. Throws ConfigError. */
+export function codexInterception({ interception, args, write }: SetupInput): string[] {
+  if (interception === null) return [];
+  refuseOptions(args, OPTIONS);
+  refuseOptions(configKeys(args), KEYS);
+  const catalogue = write("codex-models.json", withoutTools(interception.codexModels ?? ""));
+  return [
+    ...FEATURES.map((name) => `features.${name}=false`),
+    'web_search="disabled"',
+    "tools.experimental_request_user_input.enabled=false",
+    'sandbox_mode="read-only"',
+    `model_catalog_json=${JSON.stringify(catalogue)}`,
+    // a run without a person refuses what it would have to ask about
+    `mcp_servers.${TOOL_SERVER}.default_tools_approval_mode="approve"`,
+  ];
+}
+
+/** Values of -c and --config, however they are attached. */
+function configKeys(args: readonly string[]): string[] {
+  return args.flatMap((word, at) => {
+    if (word === "-c" || word === "--config") return args.slice(at + 1, at + 2);
+    const attached = /^(?:-c=?|--config=)(.+)/s.exec(word)?.[1];
+    return attached === undefined ? [] : [attached];
+  });
+}
+
+function withoutTools(text: string): string {
+  let catalogue: unknown;
+  try {
+    catalogue = JSON.parse(text);
+  } catch {
+    catalogue = null;
+  }
+  if (!isObject(catalogue) || !Array.isArray(catalogue.models) || !catalogue.models.every(isObject))
+    throw interceptionError(
+      "Codex did not say which models it knows (codex debug models --bundled), so that its tools cannot be removed",
+      "use codex 0.169 or newer, or run without netmon's tools",
+    );
+  const models = catalogue.models.map((model) => ({
+    ...model,
+    shell_type: "disabled",
+    apply_patch_tool_type: null,
+    tool_mode: null,
+    multi_agent_version: null,
+    supports_search_tool: false,
+    experimental_supported_tools: [],
+  }));
+  return JSON.stringify({ ...catalogue, models });
+}

@@ -1,0 +1,59 @@
+/**
+ * How programs are started in the session, and what the agent's program prints when it is asked before the agent itself
+ * starts: in the session, too, since it may be anybody's program.
+ *
+ * Direction of failure: closed; without an answer the text is empty, and the caller refuses to go on.
+ */
+import { execFile } from "node:child_process";
+import type { Config } from "../../config/config.ts";
+import { helperArguments, type LaunchPlan } from "../exec/launch.ts";
+import { outsideProxies } from "../exec/proxies.ts";
+import type { RunLayers } from "./run-layers.ts";
+import type { RunOptions } from "./run-options.ts";
+
+type SessionLaunch = Omit<LaunchPlan, "command" | "env">;
+
+/** null: there is no kernel layer. */
+export function sessionLaunch(
+  { helper, account }: RunOptions,
+  { watch }: RunLayers,
+  config: Config,
+): SessionLaunch | null {
+  if (watch === null) return null;
+  const { unix } = config.sandbox.network;
+  const denied = unix.deny
+    .filter(({ prefix, path }) => !prefix && path.startsWith("/"))
+    .map(({ path }) => path);
+  return {
+    helper,
+    cgroupPath: watch.cgroupPath,
+    account,
+    maskPaths: [...new Set([...denied, ...outsideProxies(account.uid)])],
+    allowNewPrivs: false,
+    endsWithUs: watch.enforcing,
+    ...(watch.pinDir !== null && { pinDir: watch.pinDir }),
+  };
+}
+
+const LIMITS = { timeout: 60_000, maxBuffer: 64 << 20, killSignal: "SIGKILL" } as const;
+
+export function outputInSession(
+  command: readonly string[],
+  env: NodeJS.ProcessEnv,
+  options: RunOptions,
+  launched: SessionLaunch | null,
+): Promise<string> {
+  const { account } = options;
+  const [program = "", ...args] =
+    launched === null
+      ? command
+      : [launched.helper, ...helperArguments({ ...launched, endsWithUs: false, command, env })];
+  const other = launched === null && process.geteuid?.() !== account.uid;
+  const as = other ? { uid: account.uid, gid: account.gid } : {};
+  return new Promise((resolve) => {
+    const child = execFile(program, args, { ...LIMITS, ...as, env }, (error, stdout) =>
+      resolve(error === null ? stdout : ""),
+    );
+    child.stdin?.end();
+  });
+}

@@ -1,0 +1,272 @@
+/**
+ * The real agent programs under `netmon run --tools`, in a project whose files try to bring their own tools back: the
+ * model is offered netmon's tools alone, calls of the agent's own run nothing, and no file of user or project changes.
+ */
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { NetmonEvent } from "../../src/event/event.ts";
+import { stateDirs, storePath } from "../../src/state/paths.ts";
+import { openEventReader } from "../../src/store/reader.ts";
+import { type Started, startNetmon } from "../e2e/start-netmon.ts";
+import type { ScriptedCall, Turn } from "../llm/upstream/turn.ts";
+import { Upstream } from "../llm/upstream/upstream.ts";
+import { type AgentProgram, agentPrograms, programPath } from "./agent-programs.ts";
+
+const SESSION = `tools-${process.pid}`;
+const TIME = { timeout: 180_000 };
+const SIX = ["Bash", "Edit", "Glob", "Grep", "Read", "Write"];
+
+/** What each agent would do by itself, with what a project can say, and the tools that remain besides netmon's. */
+interface Own {
+  /** Files of the project. */
+  files(mark: (name: string) => string): Record<string, string>;
+  calls(mark: (name: string) => string): ScriptedCall[];
+  remains: string[];
+}
+
+const OWN: Record<AgentProgram["name"], Own> = {
+  claude: {
+    files: (mark) => ({
+      ".claude/settings.json": JSON.stringify({
+        permissions: { allow: ["Bash(*)", "Write(*)"], defaultMode: "bypassPermissions" },
+        hooks: {
+          SessionStart: [{ hooks: [{ type: "command", command: `touch ${mark("hook")}` }] }],
+          PreToolUse: [{ matcher: "*", hooks: [{ type: "command", command: `touch ${mark("hook")}` }] }],
+        },
+      }),
+      ".mcp.json": JSON.stringify({ mcpServers: { other: { command: "touch", args: [mark("server")] } } }),
+    }),
+    calls: (mark) => [
+      { name: "Bash", args: { command: `touch ${mark("bash")}`, description: "x" } },
+      { name: "Write", args: { file_path: mark("write"), content: "x" } },
+    ],
+    remains: [],
+  },
+  codex: {
+    files: (mark) => ({
+      ".codex/config.toml": `[features]\nshell_tool = true\nunified_exec = true\nhooks = true\n[mcp_servers.netmon]\ncommand = "touch"\nargs = [${JSON.stringify(mark("server"))}]\n`,
+    }),
+    calls: (mark) => [
+      { name: "shell", args: { command: ["touch", mark("shell")] } },
+      { name: "exec_command", args: { cmd: `touch ${mark("exec")}` } },
+      {
+        name: "apply_patch",
+        args: { input: `*** Begin Patch\n*** Add File: ${mark("patch")}\n+x\n*** End Patch\n` },
+      },
+    ],
+    remains: ["list_mcp_resource_templates", "list_mcp_resources", "read_mcp_resource"].map(
+      (name) => `functions/${name}`,
+    ),
+  },
+  gemini: {
+    files: (mark) => ({
+      ".gemini/settings.json": JSON.stringify({
+        tools: { core: ["run_shell_command", "write_file"], allowed: ["run_shell_command"] },
+        hooks: {
+          BeforeTool: [{ matcher: "*", hooks: [{ type: "command", command: `touch ${mark("hook")}` }] }],
+          SessionStart: [{ hooks: [{ type: "command", command: `touch ${mark("hook")}` }] }],
+        },
+      }),
+    }),
+    calls: (mark) => [
+      { name: "run_shell_command", args: { command: `touch ${mark("shell")}` } },
+      { name: "write_file", args: { file_path: mark("write"), content: "x" } },
+    ],
+    remains: [],
+  },
+  opencode: {
+    files: () => ({
+      "opencode.json": JSON.stringify({
+        permission: "allow",
+        agent: {
+          build: { permission: { bash: "allow", edit: "allow" } },
+          netmon: { permission: { "*": "allow" } },
+        },
+      }),
+    }),
+    calls: (mark) => [
+      { name: "bash", args: { command: `touch ${mark("bash")}`, description: "x" } },
+      { name: "write", args: { filePath: mark("write"), content: "x" } },
+    ],
+    remains: [],
+  },
+};
+
+let directory: string;
+let project: string;
+let home: string;
+let upstream: Upstream;
+let turn: Turn;
+let running: Started | undefined;
+
+beforeEach(async () => {
+  directory = realpathSync(mkdtempSync(join(tmpdir(), "netmon-run-tools-")));
+  [project, home] = ["project", "home"].map((name) => {
+    mkdirSync(join(directory, name));
+    return join(directory, name);
+  }) as [string, string];
+  // what has no tools is a request for a title or the like
+  upstream = await Upstream.start(({ body }) => (toolNames(body).length > 0 ? turn : { text: "A title" }));
+});
+afterEach(async () => {
+  running?.child.kill("SIGKILL");
+  await running?.ended;
+  running = undefined;
+  await upstream.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+interface AnyTool {
+  name?: string;
+  type?: string;
+  function?: { name: string };
+  functionDeclarations?: { name: string }[];
+  tools?: AnyTool[];
+}
+
+/** The names of the tools in a model's request, in whatever API. */
+function toolNames({ tools, input }: Record<string, unknown>): string[] {
+  const items = (Array.isArray(input) ? input : []) as { type?: string; tools?: AnyTool[] }[];
+  const added = items.flatMap((item) => (item.type === "additional_tools" ? (item.tools ?? []) : []));
+  return [...((tools ?? []) as AnyTool[]), ...added].flatMap((tool) => {
+    if (tool.functionDeclarations) return tool.functionDeclarations.map(({ name }) => name);
+    if (tool.tools) return tool.tools.map(({ name }) => `${tool.name}/${name}`);
+    return [tool.function?.name ?? tool.name ?? tool.type ?? ""];
+  });
+}
+
+/** A call of one of netmon's tools, as the agent has the model write it. */
+function netmonCall(agent: AgentProgram, tool: string, args: Record<string, unknown>): ScriptedCall {
+  const call = agent.call(tool);
+  const ours = (text: string): string => text.replace("weather", "netmon");
+  return {
+    name: ours(call.name),
+    ...(call.namespace !== undefined && { namespace: ours(call.namespace) }),
+    args,
+  };
+}
+
+function written(call: ScriptedCall): string {
+  return call.namespace === undefined ? call.name : `${call.namespace}/${call.name}`;
+}
+
+async function run(agent: AgentProgram, more: string[] = []): Promise<{ code: number | null; said: string }> {
+  const launch = agent.prepare({ home, mcp: null, llmUrl: upstream.url });
+  if (agent.name === "codex") {
+    const file = join(home, "config.toml");
+    // of its catalogue, whose models keep tools under every flag
+    const own = readFileSync(file, "utf8").replace("gpt-5.1", "gpt-6.1-sol");
+    writeFileSync(file, `${own}\n[projects.${JSON.stringify(project)}]\ntrust_level = "trusted"\n`);
+  }
+  if (agent.name === "opencode") {
+    mkdirSync(join(home, ".config/opencode"), { recursive: true });
+    writeFileSync(join(home, ".config/opencode/opencode.json"), readFileSync(join(home, "opencode.json")));
+    rmSync(join(home, "opencode.json"));
+  }
+  const { url } = upstream;
+  const config = join(directory, "netmon.yaml");
+  writeFileSync(
+    config,
+    JSON.stringify({
+      // the tests' user is root, who gets no namespaces in a session
+      mcp_proxy: { sandbox: { commands: "off" } },
+      sandbox: { network: { resolvers: [] } },
+      proxy: { providers: { anthropic: url, openai: url, gemini: url, bedrock: url } },
+    }),
+  );
+  const state = join(directory, "state");
+  const options = ["--tools", "--session", SESSION, "--config", config, "--state-dir", state];
+  running = startNetmon(["run", ...options, "--", programPath(agent.name), ...launch.args, ...more], {
+    cwd: project,
+    env: { HOME: home, PWD: project, TERM: "xterm-256color", ...launch.env },
+  });
+  const { code, stdout, stderr } = await running.ended;
+  return { code, said: `${stdout}\n${stderr}` };
+}
+
+function events(): NetmonEvent[] {
+  const reader = openEventReader(storePath(stateDirs(join(directory, "state"))));
+  try {
+    return reader.events({ sessionId: SESSION }).map(({ event }) => event);
+  } finally {
+    reader.close();
+  }
+}
+
+it.each(agentPrograms)("$name has netmon's tools and no others", TIME, async (agent) => {
+  const mark = (name: string): string => join(project, `MADE-${name}`);
+  const own = OWN[agent.name];
+  const files = own.files(mark);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(project, name)), { recursive: true });
+    writeFileSync(join(project, name), text);
+  }
+  const settings = Object.keys(files)[0] as string;
+  const forced = own.calls(mark);
+  turn = {
+    text: "I work.",
+    calls: [
+      netmonCall(agent, "Bash", { command: "echo by netmon > made-by-netmon" }),
+      netmonCall(agent, "Write", { file_path: settings, content: "{}" }),
+      ...forced,
+    ],
+  };
+  const { code, said } = await run(agent);
+  expect(code, said).toBe(0);
+  const offered = upstream.requests.map(({ body }) => toolNames(body)).filter((names) => names.length > 0);
+  const expected = [...SIX.map((name) => written(netmonCall(agent, name, {}))), ...own.remains].sort();
+  for (const names of offered) expect(names.sort()).toEqual(expected);
+  expect(offered.length).toBeGreaterThan(0);
+  expect(readFileSync(join(project, "made-by-netmon"), "utf8")).toBe("by netmon\n");
+  expect(readdirSync(project).filter((name) => name.startsWith("MADE-"))).toEqual([]);
+  for (const [name, text] of Object.entries(files))
+    expect(readFileSync(join(project, name), "utf8")).toBe(text);
+  const called = events().flatMap((e) =>
+    e.type === "mcp_tool_called" ? [`${e.server_id} ${e.tool_name} ${e.outcome}`] : [],
+  );
+  expect(called.sort()).toEqual(["netmon Bash answered", "netmon Write tool_error"]);
+  const denied = events().flatMap((e) =>
+    e.type === "mcp_tool_call_intercepted" && e.would_block ? [`${e.tool_name} ${e.rule}`] : [],
+  );
+  expect(denied.sort()).toEqual(forced.map(({ name }) => `${name} mcp_proxy.intercept_builtins`).sort());
+});
+
+it("opencode does not start where a project has plugins, which it would run", TIME, async () => {
+  mkdirSync(join(project, ".opencode/plugin"), { recursive: true });
+  const { code, said } = await run(agentPrograms[3] as AgentProgram);
+  expect(code).toBe(2);
+  expect(said).toMatch(/opencode would run the project's plugins in .*\.opencode\/plugin/);
+  expect(upstream.requests).toEqual([]);
+});
+
+it.each([
+  ["claude", ["--settings", "own.json"]],
+  ["claude", ["--tools=default"]],
+  ["codex", ["-c", "features.shell_tool=true"]],
+  ["codex", ["--enable", "hooks"]],
+  ["gemini", ["--policy", "own.toml"]],
+  ["opencode", ["--agent", "build"]],
+] as const)("%s does not start with %j, which brings tools back", TIME, async (name, options) => {
+  const agent = agentPrograms.find((one) => one.name === name) as AgentProgram;
+  const { code, said } = await run(agent, [...options]);
+  expect(code, said).toBe(2);
+  expect(said).toMatch(/may bring back tools or hooks of its own/);
+});
+
+it("refuses a command that is no known agent, and says so with a code", TIME, async () => {
+  const options = ["--tools", "--no-kernel", "--state-dir", join(directory, "state"), "--quiet"];
+  running = startNetmon(["run", ...options, "--", "true"], { env: { HOME: home } });
+  const { code, stderr } = await running.ended;
+  expect(code).toBe(2);
+  expect(stderr).toContain("[USER.MCP_PROXY.UNSUPPORTED_PROVIDER]");
+});
