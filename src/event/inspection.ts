@@ -26,6 +26,19 @@ export interface McpToolCalled extends Common {
   outcome: ToolCallOutcome;
   /** Milliseconds from the call to its answer; null: there was none. */
   latency_ms: number | null;
+  /** Calls of netmon's own tools that were answered: what they did. */
+  own_tool?: OwnToolCall;
+}
+
+export interface OwnToolCall {
+  source: "builtin";
+  /** What was read, written or searched, without links. */
+  path?: string;
+  command?: string;
+  /** 128 + N: ended by signal N; absent: it goes on in the background. */
+  exit_code?: number;
+  /** Of the output, before it was cut for the model. */
+  bytes?: number;
 }
 
 export type ToolCallOutcome =

@@ -370,6 +370,15 @@ const called = z
       "unanswered",
     ]),
     latency_ms: z.number().min(0).nullable(),
+    own_tool: z
+      .strictObject({
+        source: z.literal("builtin"),
+        path: z.string().optional(),
+        command: z.string().optional(),
+        exit_code: z.int().optional(),
+        bytes: count.optional(),
+      })
+      .optional(),
   })
   .superRefine((e, ctx) => {
     const hold = (held: boolean, message: string): void => {

@@ -6,6 +6,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -158,6 +159,20 @@ it("is judged and recorded like every server, and hides what policy denies", TIM
     e.type === "mcp_tool_called" ? [`${e.server_id} ${e.tool_name} ${e.action} ${e.outcome}`] : [],
   );
   expect(called).toEqual(["netmon Bash block refused", "netmon Read allow tool_error"]);
+});
+
+it("records what a call did, by the path of the file and the command's end", TIME, async () => {
+  writeFileSync(join(project, "file"), "content");
+  symlinkSync("file", join(project, "link"));
+  await serve();
+  await call("Read", { file_path: "link" });
+  await call("Bash", { command: "echo abc; exit 4" });
+  await client.close();
+  const did = events().flatMap((e) => (e.type === "mcp_tool_called" ? [e.own_tool] : []));
+  expect(did).toEqual([
+    { source: "builtin", path: join(project, "file"), bytes: 10 },
+    { source: "builtin", command: "echo abc; exit 4", exit_code: 4, bytes: 4 },
+  ]);
 });
 
 it("leaves no process of a command when netmon is killed in the middle of it", TIME, async () => {

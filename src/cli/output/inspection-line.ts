@@ -27,10 +27,17 @@ export const SEVERITY_STYLES: Readonly<Record<Severity, Style>> = {
   critical: "red",
 };
 
+/** Characters of a path or command. */
+const MAX_DID = 120;
+
 function calledLine(e: Extract<InspectionEvent, { type: "mcp_tool_called" }>, { paint }: Painter): string {
   const outcome = e.outcome.replace("_", " ");
   const latency = e.latency_ms === null ? outcome : `${outcome} in ${latencyText(e.latency_ms)}`;
-  const details = [reasonText(e.reason), e.rule, latency].filter((d) => d !== null).map(printable);
+  const { path, command, exit_code } = e.own_tool ?? {};
+  const did = command ?? path ?? null;
+  const ended = exit_code === undefined || exit_code === 0 ? null : `exit code ${exit_code}`;
+  const all = [did?.slice(0, MAX_DID) ?? null, ended, reasonText(e.reason), e.rule, latency];
+  const details = all.filter((d) => d !== null).map(printable);
   return [
     verdictLabel(e, paint),
     paint("bold", printable(e.server_id).padEnd(16)),

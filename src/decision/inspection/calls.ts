@@ -15,6 +15,7 @@ import { visibleName } from "../../policy/visible-name.ts";
 import type { ServerIdentity } from "../servers/catalogue.ts";
 import { callText } from "../tool-calls/block-text.ts";
 import type { GuardContext } from "./guard-context.ts";
+import { ownToolCall } from "./own-tool.ts";
 import { recordedInput } from "./recorded-input.ts";
 import { toolIdentity } from "./tool-identity.ts";
 
@@ -73,19 +74,20 @@ export class Calls {
     return new Call(call, { refusal, verdict, toolHash, mode, at });
   }
 
-  ended(judged: JudgedCall, { outcome, latencyMs }: CallEnd): void {
+  ended(judged: JudgedCall, end: CallEnd): void {
     if (!(judged instanceof Call) || judged.ended) return;
     judged.ended = true;
     const { counters, config, afterTurn } = this.#context;
-    if (outcome === "unanswered") counters.unanswered++;
-    if (config.mcp.inspection.enabled) afterTurn.add(() => this.#tell(judged, { outcome, latencyMs }));
+    if (end.outcome === "unanswered") counters.unanswered++;
+    if (config.mcp.inspection.enabled) afterTurn.add(() => this.#tell(judged, end));
   }
 
-  #tell({ call, refusal, verdict, toolHash, mode, at }: Call, { outcome, latencyMs }: CallEnd): void {
-    const { emit, sessionId } = this.#context;
+  #tell({ call, refusal, verdict, toolHash, mode, at }: Call, { outcome, latencyMs, meta }: CallEnd): void {
+    const { emit, sessionId, config } = this.#context;
     const { id, type, addr } = this.#server;
     // the engine refuses what comes for a blocked server, whatever was said of the call
     const blocked = refusal !== null || outcome === "refused";
+    const own = ownToolCall(config.sandbox.mcp, id, meta);
     emit({
       type: "mcp_tool_called",
       timestamp: new Date(at).toISOString(),
@@ -106,6 +108,7 @@ export class Calls {
       would_block: !blocked && verdict.action === "block",
       outcome,
       latency_ms: latencyMs,
+      ...(own !== null && { own_tool: own }),
     });
   }
 

@@ -1,6 +1,6 @@
 /** State that both directions of a conversation share: the guard, pending requests and known tools. */
 import type { FailSafeGuard } from "./fail-safe-guard.ts";
-import type { Refusal } from "./guard.ts";
+import type { CallEnd, Refusal } from "./guard.ts";
 import type { PendingRequest, PendingRequests } from "./pending-requests.ts";
 import type { ToolListState } from "./tool-list-state.ts";
 import type { ListLimits } from "./whole-list.ts";
@@ -19,11 +19,12 @@ export interface Conversation {
 export function endCall(
   { guard, now }: Conversation,
   { call, since }: PendingRequest,
-  outcome: Parameters<FailSafeGuard["ended"]>[1]["outcome"],
+  outcome: CallEnd["outcome"],
+  meta?: unknown,
 ): void {
   if (call === null) return;
   const answered = outcome !== "cancelled" && outcome !== "unanswered";
-  guard.ended(call, { outcome, latencyMs: answered ? now() - since : null });
+  guard.ended(call, { outcome, latencyMs: answered ? now() - since : null, meta });
 }
 
 /** The refusal of the whole server; null also in observe. */

@@ -39,6 +39,8 @@ export interface CallEnd {
   outcome: ToolCallOutcome;
   /** Milliseconds from the call to its answer; null: none. */
   latencyMs: number | null;
+  /** `_meta` of the result; undefined: none. */
+  meta?: unknown;
 }
 
 /** All pages of a tools/list, or what takes their place. */

@@ -113,7 +113,7 @@ function judge(
     if (guard.mode === "enforce")
       return refusedAnswer(conversation, request, { reason: "unparsed", rule: null, text: why });
   }
-  if (request) endCall(conversation, request, outcomeOf(result));
+  if (request) endCall(conversation, request, outcomeOf(result), result._meta);
   return { forward: text, back: [] };
 }
 

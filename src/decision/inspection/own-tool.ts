@@ -1,0 +1,26 @@
+/**
+ * What a call of netmon's own tools did, as its server says in the result's `_meta` (native/helper/internal/toolserver).
+ * Other servers say nothing there that counts.
+ */
+import type { McpConfig } from "../../config/config.ts";
+import type { OwnToolCall } from "../../event/event.ts";
+import { isObject } from "../../framing/json-document.ts";
+import { isToolServer } from "../../registry/own-server.ts";
+
+const META_KEY = "netmon/call";
+/** Characters of a path or command; the arguments have the rest. */
+const MAX_TEXT = 4096;
+
+/** null: another server's tool, or a call that failed before it did anything. */
+export function ownToolCall({ servers }: McpConfig, serverId: string, meta: unknown): OwnToolCall | null {
+  if (!isObject(meta) || !isObject(meta[META_KEY])) return null;
+  if (!servers.some((server) => server.id === serverId && isToolServer(server))) return null;
+  const { path, command, exit_code, bytes } = meta[META_KEY];
+  return {
+    source: "builtin",
+    ...(typeof path === "string" && { path: path.slice(0, MAX_TEXT) }),
+    ...(typeof command === "string" && { command: command.slice(0, MAX_TEXT) }),
+    ...(Number.isSafeInteger(exit_code) && { exit_code: exit_code as number }),
+    ...(Number.isSafeInteger(bytes) && { bytes: bytes as number }),
+  };
+}
