@@ -37,7 +37,7 @@ const MACHINE = [
   "test/kernel/*.test.ts",
   "test/package/*.test.ts",
   "test/e2e/{descriptors,detach,dns,dns-forged,dns-namespaces,dns-sni,doctor,exec,fault-injection,fault-injection-mcp,fault-injection-sessions,hostile-input,kernel-judge,learn,many,many-pods}.test.ts",
-  "test/e2e/{other-user,run,run-shims,status,top,url-secrets-kernel,wrapped-servers}.test.ts",
+  "test/e2e/{other-user,run,run-shims,run-tools,status,top,url-secrets-kernel,wrapped-servers}.test.ts",
   "test/e2e/watch-{live,mcp,output,proxy,refusals,reload,state}.test.ts",
   "test/unit/app/{fleet,kubernetes,ready}/*.test.ts",
   "test/unit/{analysis/learn,cli/top,kernel/target}/*.test.ts",

@@ -1,0 +1,93 @@
+/**
+ * netmon's own tools in the session of an ordinary user: commands are in the session's cgroup, and confined. The agent is
+ * a script that takes Claude Code's arguments; test/agents/tools.test.ts has the real ones, as root.
+ */
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { startNetmon } from "./start-netmon.ts";
+
+const NOBODY = 65534;
+const SESSION = `run-tools-${process.pid}`;
+const DIST = process.env.NETMON_PROGRAM
+  ? dirname(process.env.NETMON_PROGRAM)
+  : fileURLToPath(new URL("../../dist", import.meta.url));
+
+/** Calls Bash with each command of COMMANDS and prints the texts of the results as JSON. */
+const AGENT = `#!${process.execPath}
+const { spawn } = require("node:child_process");
+const { readFileSync } = require("node:fs");
+const file = process.argv[process.argv.indexOf("--mcp-config") + 1];
+const { command, args } = JSON.parse(readFileSync(file, "utf8")).mcpServers.netmon;
+const server = spawn(command, args, { stdio: ["pipe", "pipe", "inherit"] });
+const commands = JSON.parse(process.env.COMMANDS).map((text) => text.replaceAll("SETTINGS", file));
+const texts = [];
+const say = (message) => server.stdin.write(JSON.stringify({ jsonrpc: "2.0", ...message }) + "\\n");
+const next = () => {
+  if (texts.length === commands.length) return server.stdin.end(console.log(JSON.stringify(texts)));
+  say({ id: texts.length + 1, method: "tools/call", params: { name: "Bash", arguments: { command: commands[texts.length] } } });
+};
+require("node:readline").createInterface({ input: server.stdout }).on("line", (line) => {
+  const { id, result } = JSON.parse(line);
+  if (id === 0) say({ method: "notifications/initialized" });
+  else if (id === undefined) return;
+  else texts.push(result.content[0].text);
+  next();
+});
+say({ id: 0, method: "initialize", params: { protocolVersion: "2025-11-25", capabilities: {}, clientInfo: { name: "t", version: "1" } } });
+`;
+
+let directory: string;
+let project: string;
+
+beforeEach(() => {
+  // not every clone can be entered by nobody
+  directory = mkdtempSync("/var/tmp/netmon-run-tools-");
+  chmodSync(directory, 0o755);
+  project = join(directory, "project");
+  mkdirSync(project);
+  chownSync(project, NOBODY, NOBODY);
+  cpSync(DIST, join(directory, "dist"), { recursive: true });
+  writeFileSync(join(directory, "agent"), AGENT, { mode: 0o755 });
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+it("runs commands in the session's cgroup, confined, without what the agent is told", {
+  timeout: 180_000,
+}, async () => {
+  mkdirSync(join(directory, "open"), { mode: 0o777 });
+  chmodSync(join(directory, "open"), 0o777);
+  const commands = [
+    "id -u; grep ^0:: /proc/self/cgroup; ls /proc | grep -c '^[0-9]'",
+    "echo x > inside && ls",
+    `echo x > ${join(directory, "open/outside")} || echo refused`,
+    "cat SETTINGS 2>/dev/null || echo hidden",
+  ];
+  const options = ["--tools", "--agent", "claude", "--user", String(NOBODY), "--quiet", "--session", SESSION];
+  const { ended } = startNetmon(
+    ["run", ...options, "--state-dir", join(directory, "state"), "--", join(directory, "agent")],
+    {
+      cwd: project,
+      program: [join(directory, "dist/netmon")],
+      env: { COMMANDS: JSON.stringify(commands) },
+    },
+  );
+  const { code, stdout, stderr } = await ended;
+  expect(code, stderr).toBe(0);
+  const [who, inside, outside, settings] = JSON.parse(stdout) as string[];
+  expect(who).toMatch(new RegExp(`^${NOBODY}\n0::/netmon/${SESSION}\n[1-9]\n$`));
+  expect(inside).toBe("inside\n");
+  expect(outside).toMatch(/Permission denied\nrefused\n$/);
+  expect(settings).toBe("hidden\n");
+  expect(readdirSync(join(directory, "open"))).toEqual([]);
+});
