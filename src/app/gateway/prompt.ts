@@ -1,23 +1,23 @@
 /**
- * The sentence for a system prompt that tells a model which tools it may use: those the upstream really has, as far
- * as the filter offers them. It is guidance; the gateway enforces the same.
+ * The sentence for a system prompt that tells a model which tools it may use: those that the upstream has and an
+ * enforcing gateway shows. It is guidance; the gateway enforces the same.
  *
  * Failure: of an upstream that does not answer the patterns are told in words.
  */
-import type { ToolListing } from "../../mcp/client/list-tools.ts";
-import { shows, type ToolFilter } from "../../policy/tool-filter.ts";
+import type { ToolFilter } from "../../policy/tool-filter.ts";
 
 const CLOSING = "Do not attempt to use any other tools.";
 
-/** `tools`: as parsed from the wire; null: not known. `filters`: a tool may be used that each lets through. */
-export function promptSentence(tools: ToolListing["tools"] | null, filters: readonly ToolFilter[]): string {
-  if (tools === null) return patternsSentence(filters);
-  const names = tools
-    .map((tool) => (tool as { name?: unknown } | null)?.name)
-    .filter((name): name is string => typeof name === "string")
-    .filter((name) => filters.every((filter) => shows(filter, name)));
+/** Whether the name is one as MCP recommends; any other could be read as a part of the prompt. */
+export function isToolName(name: string): boolean {
+  return /^[A-Za-z0-9_./-]{1,128}$/.test(name);
+}
+
+/** `names`: of the tools that are shown; null: not known. `filters`: a tool may be used that each lets through. */
+export function promptSentence(names: readonly string[] | null, filters: readonly ToolFilter[]): string {
+  if (names === null) return patternsSentence(filters);
   if (names.length === 0) return "You may not use any tools of this server.";
-  return `You may only use these tools: ${names.join(", ")}. ${CLOSING}`;
+  return `You may only use these tools: ${names.map((name) => `"${name}"`).join(", ")}. ${CLOSING}`;
 }
 
 function patternsSentence(filters: readonly ToolFilter[]): string {

@@ -1,28 +1,61 @@
-/** netmon gateway --print-prompt: the sentence for the system prompt, of each endpoint. */
+/**
+ * netmon gateway --print-prompt: the sentence for the system prompt, of each endpoint. A name is text of a stranger in
+ * a system prompt: only those are told that an enforcing gateway would show. Nothing is pinned or recorded.
+ *
+ * Fails closed: a server that policy refuses is not asked, and where the pins cannot be read the command fails.
+ */
 import type { GatewayFiles } from "../../app/gateway/gateway-files.ts";
 import { type Offered, offered } from "../../app/gateway/offered.ts";
-import { promptSentence } from "../../app/gateway/prompt.ts";
+import { isToolName, promptSentence } from "../../app/gateway/prompt.ts";
+import { type InspectionRecords, InspectionSession } from "../../app/inspection-session.ts";
+import type { PolicyOverrides } from "../../app/watch/policy-source.ts";
+import { serverAddr } from "../../decision/servers/polled-servers.ts";
+import type { Log } from "../../event/log.ts";
+import { Sources } from "../../export/metrics/sources.ts";
 import { listTools, type ToolListing } from "../../mcp/client/list-tools.ts";
+import type { Guard } from "../../mcp/inspection/guard.ts";
 import { netmonPackage } from "../../native/built-file.ts";
+import { type StateDirs, storePath } from "../../state/paths.ts";
+import { StoreError } from "../../store/error.ts";
+import { memoryToolStore, openToolReader } from "../../store/tools.ts";
 import { ExitCode, usageError } from "../exit-codes.ts";
 import { complain } from "../output/messages.ts";
 import { type CliIo, printable } from "../output/terminal.ts";
 
 const LIMITS = { timeoutMs: 10_000, maxTools: 2000, maxBytes: 8 * 1024 * 1024 };
 
-export async function printPrompts(files: GatewayFiles, io: CliIo): Promise<number> {
+export interface PromptOptions {
+  sessionId: string;
+  dirs: StateDirs;
+  files: GatewayFiles;
+  overrides: PolicyOverrides;
+  log: Log;
+}
+
+export async function printPrompts({ log, ...options }: PromptOptions, io: CliIo): Promise<number> {
+  const { dirs, files, overrides } = options;
   try {
-    const { config } = files.load();
-    const { places } = offered(config, files.upstream, files.rules());
-    const asked = new Map<string, Promise<ToolListing["tools"] | null>>();
+    const session = InspectionSession.start(
+      { ...options, overrides: { ...overrides, mode: "enforce" }, transport: "gateway", records: unrecorded(dirs) },
+      { output: () => {}, log },
+    );
+    const { places } = offered(session.config, files.upstream, files.rules());
+    const asked = new Map<string, Promise<ToolListing | null>>();
     for (const place of places) {
-      const { url, id } = place.server;
-      const tools = asked.get(`${id} ${url}`) ?? toolsOf(place, io);
-      asked.set(`${id} ${url}`, tools);
-      const sentence = promptSentence(await tools, place.parts);
-      // a model reads it, and a person at a terminal: names are the server's
+      const { id, url, type } = place.server;
+      const guard = session.guard({ id, type, addr: serverAddr(place.server) }, place.filter);
+      let names: string[] | null = [];
+      if (guard.serverRefusal() === null) {
+        const listing = asked.get(`${id} ${url}`) ?? listingOf(place, io);
+        asked.set(`${id} ${url}`, listing);
+        names = await shownNames(guard, await listing);
+      }
+      const wellFormed = names?.filter(isToolName) ?? null;
+      const odd = (names?.length ?? 0) - (wellFormed?.length ?? 0);
+      if (odd > 0)
+        complain(io, `${id}: ${odd} of its tools are not named: their names are not of A-Z a-z 0-9 _ . / -`);
       if (places.length > 1) io.stdout.write(`${place.base}/mcp: `);
-      io.stdout.write(`${printable(sentence)}\n`);
+      io.stdout.write(`${printable(promptSentence(wellFormed, place.parts))}\n`);
     }
     return ExitCode.ok;
   } catch (error) {
@@ -30,17 +63,45 @@ export async function printPrompts(files: GatewayFiles, io: CliIo): Promise<numb
   }
 }
 
+/** null: the server did not answer. */
+async function shownNames(guard: Guard, listing: ToolListing | null): Promise<string[] | null> {
+  if (listing === null) return null;
+  await guard.lookAhead(listing);
+  guard.listed(listing);
+  if (guard.serverRefusal() !== null) return [];
+  const shown = listing.tools.filter((tool) => guard.shows("tool", tool));
+  return [...new Set(shown.map((tool) => (tool as { name: string }).name))];
+}
+
+/** What is known and pinned, in a copy. */
+function unrecorded(dirs: StateDirs): InspectionRecords {
+  const openToolStore: InspectionRecords["openToolStore"] = () => {
+    const store = memoryToolStore();
+    try {
+      const reader = openToolReader(storePath(dirs));
+      for (const tool of reader.tools()) store.putTool(tool);
+      for (const pin of reader.pins()) store.putPin(pin);
+      reader.close();
+    } catch (error) {
+      if (!(error instanceof StoreError && error.code === "not_found")) throw error;
+    }
+    return { store, close: () => {} };
+  };
+  return { recorder: { emit: () => {}, dropped: 0, sources: new Sources() }, openToolStore };
+}
+
 /** null: it did not answer, which is reported. */
-async function toolsOf({ server }: Offered, io: CliIo): Promise<ToolListing["tools"] | null> {
+async function listingOf({ server }: Offered, io: CliIo): Promise<ToolListing | null> {
   const headers = Object.fromEntries(
     Object.entries(server.headers).map(([name, value]) => [name, value.reveal()]),
   );
   const { id, url, type, tls_fingerprint: tlsFingerprint } = server;
   try {
     const { version } = netmonPackage();
-    return (
-      await listTools({ url, type, headers, tlsFingerprint }, { ...LIMITS, version, environment: io.env })
-    ).tools;
+    return await listTools(
+      { url, type, headers, tlsFingerprint },
+      { ...LIMITS, version, environment: io.env },
+    );
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     complain(io, `${id} could not be asked for its tools: ${why}`);

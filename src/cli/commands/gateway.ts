@@ -5,6 +5,7 @@ import { type Command, Option } from "commander";
 import type { UpstreamOptions } from "../../app/gateway/command-line-server.ts";
 import { GatewayFiles } from "../../app/gateway/gateway-files.ts";
 import { GatewaySession } from "../../app/gateway/gateway-session.ts";
+import type { PolicyOverrides } from "../../app/watch/policy-source.ts";
 import type { Mode } from "../../event/event.ts";
 import { CliError, ExitCode, usageError } from "../exit-codes.ts";
 import { longRunning } from "../long-running.ts";
@@ -16,14 +17,15 @@ import {
   fingerprint,
   portNumber,
 } from "../options/gateway-arguments.ts";
+import { globalOptions } from "../options/global-options.ts";
 import { mayHoldSecret, warnOfArgument } from "../options/secret-arguments.ts";
 import { parseDuration } from "../options/time-argument.ts";
 import { EVENT_FORMATS, type EventFormat } from "../output/event-output.ts";
 import { gatewayCountersLine, gatewayLines } from "../output/layer-summary.ts";
-import { logFormatOption } from "../output/log-format.ts";
+import { logFormatOption, openLog } from "../output/log-format.ts";
 import type { CliIo } from "../output/terminal.ts";
 import { runUntilEnd } from "../until-end.ts";
-import { printPrompts } from "./gateway-prompt.ts";
+import { type PromptOptions, printPrompts } from "./gateway-prompt.ts";
 
 export interface GatewayCommandOptions {
   upstream?: string;
@@ -123,7 +125,7 @@ export function registerGateway(program: Command, io: CliIo): void {
           "declare the server in a file and use --config",
         );
       io.exitCode = await (options.printPrompt
-        ? printPrompts(filesOf(options, io), io)
+        ? printPrompts(promptOptions(options, command, io), io)
         : run(options, command, io));
     });
 }
@@ -138,6 +140,17 @@ function filesOf(options: GatewayCommandOptions, io: CliIo): GatewayFiles {
     upstream: upstreamOf(options),
     rules: rule,
   });
+}
+
+function overridesOf({ mode, failClosed }: GatewayCommandOptions): PolicyOverrides {
+  return { ...(mode !== undefined && { mode }), ...(failClosed === true && { failClosed }) };
+}
+
+function promptOptions(options: GatewayCommandOptions, command: Command, io: CliIo): PromptOptions {
+  const { dirs, logLevel } = globalOptions(command);
+  const log = openLog(logLevel, undefined, io);
+  const overrides = overridesOf(options);
+  return { sessionId: options.session, dirs, files: filesOf(options, io), overrides, log };
 }
 
 function upstreamOf(options: GatewayCommandOptions): UpstreamOptions | null {
@@ -162,10 +175,7 @@ async function run(options: GatewayCommandOptions, command: Command, io: CliIo):
   const { session: sessionId, port, bind } = options;
   const running = longRunning(options, command, io);
   const { dirs, log, output } = running;
-  const overrides = {
-    ...(options.mode !== undefined && { mode: options.mode }),
-    ...(options.failClosed === true && { failClosed: true }),
-  };
+  const overrides = overridesOf(options);
   try {
     return await runUntilEnd(running, {
       sessionId,
