@@ -52,7 +52,7 @@ export interface InspectionSessionOptions {
 /** Events and definitions that belong to a session of somebody else. */
 export interface InspectionRecords {
   recorder: Pick<Recorder, "emit" | "dropped" | "sources">;
-  openToolStore(): SessionToolStore;
+  openToolStore(): Pick<SessionToolStore, "store" | "close">;
 }
 
 /** An approval by another process is noticed after so many milliseconds. */

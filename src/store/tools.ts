@@ -8,6 +8,7 @@ import { type ChainOptions, ChainStream } from "./chain-stream.ts";
 import { attempt, type Db, openDatabase, openDatabaseForReading, pragma } from "./database.ts";
 import { Inserter } from "./insert.ts";
 import type { StoredPin, StoredTool, ToolStore } from "./records.ts";
+import { noteToolChange } from "./tool-changes.ts";
 
 export interface DurableToolStore extends ToolStore {
   /**
@@ -118,6 +119,7 @@ class SqliteToolStore implements DurableToolStore {
 
   atOnce(work: () => void): void {
     attempt("cannot write", this.#path, () => this.#db.transaction(work).immediate());
+    noteToolChange(this.#path);
   }
 
   close(): void {
@@ -135,6 +137,7 @@ class SqliteToolStore implements DurableToolStore {
 
   #run(sql: string, values: (string | null)[]): void {
     attempt("cannot write", this.#path, () => this.#db.prepare(sql).run(values));
+    if (!this.#db.inTransaction) noteToolChange(this.#path);
   }
 }
 

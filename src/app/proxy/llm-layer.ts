@@ -4,12 +4,15 @@
  *
  * Direction of failure: a start that fails leaves nothing behind. A reload takes effect whole or not at all.
  */
+import { PacedTask } from "../../async/paced-task.ts";
 import type { Config } from "../../config/config.ts";
 import { type Posture, postureChange, postureOf } from "../../config/posture.ts";
 import { Inventory, type InventorySummary } from "../../decision/servers/inventory.ts";
 import { ToolCallJudge } from "../../decision/tool-calls/judge.ts";
 import { zeroProxyCounters } from "../../event/counters.ts";
+import { errorMessage } from "../../event/error-message.ts";
 import type { LlmRefusal, NetmonProxyStarted, ProxyCounters } from "../../event/event.ts";
+import { processFaults } from "../../event/faults.ts";
 import type { Log } from "../../event/log.ts";
 import { shownUrl, shownUrls } from "../../event/shown-url.ts";
 import type { ProxyPorts, Refusal } from "../../llm/proxy/ports.ts";
@@ -39,6 +42,10 @@ export class LlmLayer {
   readonly #options: LlmLayerOptions;
   readonly #tools: SessionToolStore;
   readonly #inventory: Inventory;
+  /** Reads what other processes saw of servers' tools: a model may call one in the moment after its agent was told of it. */
+  readonly #refresh = new PacedTask(
+    processFaults.part("servers").callback(() => this.#inventory.refresh(), "tried_again"),
+  );
   readonly #judge: ToolCallJudge;
   readonly #ports: ProxyPorts;
   readonly #started = Date.now();
@@ -103,6 +110,7 @@ export class LlmLayer {
       const port = options.port ?? config.proxy.port;
       layer.#proxy = await LlmProxy.start(proxyOptions(config, port), layer.#ports);
       layer.#claim = claimProxy(options.dirs, layer.#facts());
+      layer.#followStore();
       return layer;
     } catch (error) {
       await layer.#release();
@@ -126,11 +134,6 @@ export class LlmLayer {
 
   get servers(): InventorySummary {
     return this.#inventory.summary();
-  }
-
-  /** Reads at once what others of the session saw of servers' tools. */
-  refreshDefinitions(): void {
-    this.#inventory.refresh();
   }
 
   /** Resolves when every declared server has been asked once, or after some seconds. */
@@ -201,7 +204,16 @@ export class LlmLayer {
     return this.counters;
   }
 
+  #followStore(): void {
+    try {
+      this.#tools.onChange(() => this.#refresh.ask());
+    } catch (error) {
+      this.#options.log.warn(`what shims see of tools is noticed after some seconds: ${errorMessage(error)}`);
+    }
+  }
+
   async #release(): Promise<void> {
+    this.#refresh.close();
     this.#claim?.remove();
     const proxy = this.#proxy as LlmProxy | undefined;
     await proxy?.close();

@@ -2,29 +2,44 @@
  * The store of tool definitions and pins for a session. Direction of failure: closed; one that cannot be opened
  * fails at each use, so that whoever enforces pins takes every tool for changed, instead of trusting anew.
  */
+import type { FSWatcher } from "node:fs";
 import type { Config } from "../../config/config.ts";
 import { StateError } from "../../state/error.ts";
 import { ensurePrivateDirectory, type StateDirs, storePath } from "../../state/paths.ts";
 import { StoreError } from "../../store/error.ts";
 import type { ToolStore } from "../../store/records.ts";
+import { watchToolChanges } from "../../store/tool-changes.ts";
 import { memoryToolStore, openToolStore } from "../../store/tools.ts";
 
 export interface SessionToolStore {
   store: ToolStore;
+  /** Calls `changed` after each write by any process; nothing where no other process can write. */
+  onChange(changed: () => void): void;
   close(): void;
 }
 
 export function sessionToolStore(dirs: StateDirs, { store, mcp }: Config): SessionToolStore {
   if (!(store.enabled && mcp.inspection.registry.persistent))
-    return { store: memoryToolStore(), close: () => {} };
+    return { store: memoryToolStore(), onChange: () => {}, close: () => {} };
   try {
     // pins that others could write cannot be trusted
     ensurePrivateDirectory(dirs.lib);
-    const kept = openToolStore(storePath(dirs));
-    return { store: kept, close: () => kept.close() };
+    const path = storePath(dirs);
+    const kept = openToolStore(path);
+    let watcher: FSWatcher | null = null;
+    return {
+      store: kept,
+      onChange: (changed) => {
+        watcher = watchToolChanges(path, changed);
+      },
+      close: () => {
+        watcher?.close();
+        kept.close();
+      },
+    };
   } catch (error) {
     if (!(error instanceof StoreError || error instanceof StateError)) throw error;
-    return { store: failing(error), close: () => {} };
+    return { store: failing(error), onChange: () => {}, close: () => {} };
   }
 }
 

@@ -13,13 +13,13 @@ import type { StateDirs } from "../../state/paths.ts";
 import { GatewaySession } from "../gateway/gateway-session.ts";
 import { LlmLayer } from "../proxy/llm-layer.ts";
 import { Recorder } from "../recording/recorder.ts";
+import { type SessionToolStore, sessionToolStore } from "../recording/tool-store.ts";
 import { countKernel, requireKernel } from "../watch/kernel-sources.ts";
 import type { PolicyOverrides, PolicySource } from "../watch/policy-source.ts";
 import type { Pinning } from "../watch/session-attachment.ts";
 import type { Attached } from "../watch/session-view.ts";
 import { Watch } from "../watch/watch.ts";
 import type { RunFiles } from "./run-files.ts";
-import { SessionTools } from "./session-tools.ts";
 
 export interface RunLayersOptions {
   sessionId: string;
@@ -45,7 +45,7 @@ export interface RunCounters {
 
 export class RunLayers {
   readonly recorder: Recorder;
-  readonly tools: SessionTools;
+  readonly tools: SessionToolStore;
   llm: LlmLayer | null = null;
   gateway: GatewaySession | null = null;
   watch: Watch | null = null;
@@ -65,7 +65,7 @@ export class RunLayers {
     const { store, audit } = ports.policySource.config;
     const { output, log } = ports;
     this.recorder = new Recorder({ sessionId, dirs, store, audit, service: "watch", output, log });
-    this.tools = new SessionTools(dirs, ports.policySource.config, () => this.llm?.refreshDefinitions());
+    this.tools = sessionToolStore(dirs, ports.policySource.config);
   }
 
   /** Attached and listening. Rejects as LlmLayer.start, GatewaySession.start and Watch.start do. */
@@ -147,7 +147,7 @@ export class RunLayers {
         overrides,
         port: files.says("gateway", "port") ? undefined : 0,
         bind: "127.0.0.1",
-        records: { recorder: this.recorder, openToolStore: () => this.tools.open() },
+        records: { recorder: this.recorder, openToolStore: () => ({ store: this.tools.store, close: () => {} }) },
       },
       { output, log },
     );

@@ -116,7 +116,7 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
         sessionId,
         owner: account,
         emit: alerts.emit,
-        tools: layers.tools.open().store,
+        tools: layers.tools.store,
         isForeign: (id) =>
           policySource.config.sandbox.mcp.servers.some((s) => s.id === id && files.standsBefore(s)),
         log: ports.log,

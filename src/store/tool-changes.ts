@@ -1,0 +1,30 @@
+/**
+ * Tells every process that uses a store when one of them has written tools or pins: a file beside the store, which
+ * they watch. Fails open: readers also look at an interval.
+ */
+import { closeSync, type FSWatcher, watch } from "node:fs";
+import { openPrivately, overwrite } from "../files/write.ts";
+
+/** After a write to the store at `path`. */
+export function noteToolChange(path: string): void {
+  try {
+    const fd = openPrivately(stampOf(path));
+    try {
+      overwrite(fd, `${process.pid}\n`);
+    } finally {
+      closeSync(fd);
+    }
+  } catch {
+    // what was written is in the store
+  }
+}
+
+/** Calls `changed` after each write by any process. Throws Node's errors where the file cannot be watched. */
+export function watchToolChanges(path: string, changed: () => void): FSWatcher {
+  closeSync(openPrivately(stampOf(path)));
+  return watch(stampOf(path), { persistent: false }, changed).on("error", () => {});
+}
+
+function stampOf(path: string): string {
+  return `${path}-tools`;
+}
