@@ -1,5 +1,13 @@
 /** `netmon gateway` as a user runs it: command line, events, records, ready file, prompts, end. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -173,7 +181,8 @@ describe("netmon gateway --print-prompt", () => {
     expect(await prompt("--upstream", peer.url, "--allowed", "^files_", "--allowed", "^slow$")).toMatchObject(
       {
         code: 0,
-        stdout: "You may only use these tools: \"files_read\", \"slow\". Do not attempt to use any other tools.\n",
+        stdout:
+          'You may only use these tools: "files_read", "slow". Do not attempt to use any other tools.\n',
       },
     );
   });

@@ -147,7 +147,10 @@ export class RunLayers {
         overrides,
         port: files.says("gateway", "port") ? undefined : 0,
         bind: "127.0.0.1",
-        records: { recorder: this.recorder, openToolStore: () => ({ store: this.tools.store, close: () => {} }) },
+        records: {
+          recorder: this.recorder,
+          openToolStore: () => ({ store: this.tools.store, close: () => {} }),
+        },
       },
       { output, log },
     );

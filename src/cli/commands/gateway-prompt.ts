@@ -36,7 +36,12 @@ export async function printPrompts({ log, ...options }: PromptOptions, io: CliIo
   const { dirs, files, overrides } = options;
   try {
     const session = InspectionSession.start(
-      { ...options, overrides: { ...overrides, mode: "enforce" }, transport: "gateway", records: unrecorded(dirs) },
+      {
+        ...options,
+        overrides: { ...overrides, mode: "enforce" },
+        transport: "gateway",
+        records: unrecorded(dirs),
+      },
       { output: () => {}, log },
     );
     const { places } = offered(session.config, files.upstream, files.rules());

@@ -14,7 +14,8 @@ const MAX_TEXT = 300;
 const MIN_SECRET = 6;
 
 /** `said`: the server's last words on standard error. */
-export function classifyFailure(error: unknown, secrets: Iterable<string>, said = ""): ListToolsError {
+export function classifyFailure(error: unknown, given: Iterable<string>, said = ""): ListToolsError {
+  const secrets = [...given];
   const chain = causes(error);
   const known = chain.find((e) => e instanceof ListToolsError);
   const reason = known instanceof ListToolsError ? known.reason : reasonOf(chain);
@@ -80,9 +81,9 @@ function textOf(chain: unknown[]): string {
 }
 
 /** `kept`: what is left of a long text. */
-function presentable(text: string, secrets: Iterable<string>, kept: "start" | "end" = "start"): string {
+function presentable(text: string, secrets: readonly string[], kept: "start" | "end" = "start"): string {
   let shown = withoutUrlSecrets(text);
-  const words = [...secrets].flatMap((secret) => [secret, ...secret.split(/\s+/)]);
+  const words = secrets.flatMap((secret) => [secret, ...secret.split(/\s+/)]);
   for (const word of words.sort((a, b) => b.length - a.length))
     if (word.length >= MIN_SECRET) shown = shown.replaceAll(word, "(hidden)");
   const flat = shown.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
