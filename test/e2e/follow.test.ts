@@ -111,7 +111,7 @@ describe("--follow", () => {
     expect(new Set(lines.map((line) => line.search(/WHY|tool_denied/))).size).toBe(1);
   });
 
-  it("does not wait for the latest session of nothing", async () => {
+  it("does not wait for the latest session of nothing", LONG, async () => {
     const { code, stderr } = await follow("calls", "latest").ended;
     expect([code, stderr]).toEqual([
       5,

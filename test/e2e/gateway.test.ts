@@ -314,7 +314,9 @@ describe("what is wrong", () => {
 });
 
 describe("netmon status", () => {
-  it("shows each running gateway, its endpoints and mode, and none that ended or was killed", async () => {
+  it("shows each running gateway, its endpoints and mode, and none that ended or was killed", {
+    timeout: 120_000,
+  }, async () => {
     const upstream = ["--upstream", peer.url, "--server-id", "files"];
     const one = await start([...upstream, "--session", "s", "--mode", "enforce"]);
     const two = await start([...upstream, "--session", "s"]);
