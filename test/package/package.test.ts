@@ -45,6 +45,9 @@ describe("the installed package", () => {
     const version = { code: 0, stdout: `netmon ${manifest.version}\n`, stderr: "" };
     expect(await installed.run(["--version"])).toEqual(version);
     expect((await installed.run(["watch", "--help"])).stdout).toContain("Usage: netmon watch");
+    expect((await installed.run(["completion", "bash"])).stdout).toContain("complete -F _netmon netmon");
+    const manual = readdirSync(join(installed.prefix, "share/man/man1"));
+    expect(manual).toEqual(expect.arrayContaining(["netmon.1", "netmon-mcp-calls.1"]));
   });
 
   it("finds its helper, its addon and the kernel", async () => {
