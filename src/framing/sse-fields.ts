@@ -154,7 +154,8 @@ function refuseAmbiguous(block: Buffer, start: number, end: number): void {
   if (isPlain && first !== OPEN_OBJECT && first !== OPEN_ARRAY) return;
   const name = block.toString("utf8", start, end);
   const field = name.trimStart();
-  if (/^[{[]/.test(field)) throw new FramingError("malformed", "JSON stands in no field of the SSE stream");
+  if (/^[{[]/.test(field))
+    throw new FramingError("malformed", "a line of the SSE stream has JSON outside any field");
   if (name.startsWith("\ufeff") || field === "data" || field === "event") {
     throw new FramingError(
       "malformed",

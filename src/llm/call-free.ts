@@ -29,7 +29,7 @@ class CallFreeStream implements StreamFilter {
     if (data === "") return [];
     if (data !== "[DONE]") check(frame.data, "the event");
     if (frame.event !== null && !NAME.test(frame.event))
-      throw new UnreadableError("an event has a name that is none");
+      throw new UnreadableError("an event has an invalid name");
     return [frame];
   }
 

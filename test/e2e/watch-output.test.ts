@@ -55,7 +55,7 @@ describe("a reader that goes away", () => {
     await agent.tcp(PEER, 2);
     const { code, stderr } = await watch.ended;
     expect(code).toBe(0);
-    expect(stderr).toMatch(/stopped \(the reader of stdout closed it\) after .* 2 blocked/);
+    expect(stderr).toMatch(/stopped \(stdout was closed by its reader\) after .* 2 blocked/);
     expect(stderr).not.toMatch(/EPIPE|\n {4}at /);
     expect(await agent.tcp(PEER, 1)).toEqual({ err: "EPERM" });
     place.detach("left");
@@ -76,7 +76,7 @@ describe("a reader that goes away", () => {
     expect(stdout).toMatch(
       /^\d\d:\d\d:\d\d\.\d{3} {2}(started: enforce, fail closed|BLOCK .* undeclared, EPERM).*\n0\n$/,
     );
-    expect(stderr).toMatch(/stopped \(the reader of stdout closed it\)/);
+    expect(stderr).toMatch(/stopped \(stdout was closed by its reader\)/);
     expect(place.attached()).toEqual([]);
   });
 });

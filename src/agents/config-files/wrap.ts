@@ -163,7 +163,7 @@ function check(
   const outcome = parsed(file, after);
   if (outcome !== null && isDeepStrictEqual(outcome, expected)) return outcome;
   const [first] = changes;
-  throw notWrappable(file, first?.server.keys ?? [], "it cannot be changed safely: a key may stand twice");
+  throw notWrappable(file, first?.server.keys ?? [], "it cannot be changed safely: a key may occur twice");
 }
 
 function parsed(file: string, text: string): JsonObject | null {

@@ -176,7 +176,7 @@ function modelSettings(
     : replacement(set, "openai", upstreams, proxyUrl);
   if (login && builtIn === null)
     notes.push(
-      `Codex is logged in with ChatGPT, and proxy.providers has no ${CHATGPT}: its model is not behind the LLM proxy`,
+      `Codex has a ChatGPT login, and proxy.providers has no ${CHATGPT}: its model is not behind the LLM proxy`,
     );
   const customs = Object.keys(custom).flatMap((name) => {
     const url = textOrNull(objectAt(custom, name).base_url);

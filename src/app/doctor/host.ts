@@ -237,7 +237,7 @@ function userNamespaces({ read }: HostSources): Check {
   const label = "unprivileged user namespaces are closed";
   const clone = read("proc/sys/kernel/unprivileged_userns_clone");
   const max = read("proc/sys/user/max_user_namespaces");
-  const covered = "sockets made in them are covered all the same";
+  const covered = "netmon still covers sockets made in them";
   if ("text" in clone && clone.text === "0") {
     return check("surroundings", "userns", label, "yes", "kernel.unprivileged_userns_clone=0");
   }
@@ -298,7 +298,7 @@ function terminalInput({ read }: HostSources): Check {
 
 /** Subflows that a server announces are made by a kernel worker, not by the agent; the hooks see them. */
 function mptcp({ read, run }: HostSources): Check {
-  const label = "MPTCP takes no addresses from servers";
+  const label = "MPTCP accepts no addresses from servers";
   const enabled = read("proc/sys/net/mptcp/enabled");
   if (!("text" in enabled)) return check("surroundings", "mptcp", label, "yes", "this kernel has no MPTCP");
   if (enabled.text === "0") return check("surroundings", "mptcp", label, "yes", "net.mptcp.enabled=0");

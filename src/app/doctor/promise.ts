@@ -44,7 +44,7 @@ export function promiseOf(checks: readonly Check[]): HostPromise {
   if (unknown.length > 0) {
     return {
       ability: "unknown",
-      sentence: `netmon could not tell what it can do here, because it could not find out about ${names(unknown)}: run sudo netmon doctor.`,
+      sentence: `netmon could not tell what it can do here, because it could not check ${names(unknown)}: run sudo netmon doctor.`,
     };
   }
   if (no.length > 0) {

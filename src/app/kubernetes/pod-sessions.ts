@@ -78,7 +78,7 @@ export class PodSessions {
   /** Added or changed. */
   put(pod: Pod): void {
     if (pod.over || !this.#wanted(pod)) {
-      this.#forget(pod.uid, pod.over ? "the pod is over" : "the pod asks for no session any more");
+      this.#forget(pod.uid, pod.over ? "the pod is over" : "the pod no longer asks for a session");
       return;
     }
     const known = this.#entries.get(pod.uid);

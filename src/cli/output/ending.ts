@@ -24,7 +24,7 @@ export class Ending {
     });
     onOutputClosed(
       io.stdout,
-      () => this.#resolve("the reader of stdout closed it"),
+      () => this.#resolve("stdout was closed by its reader"),
       (error) => {
         log.error(`events can no longer be written: ${error.message}`);
         this.#resolve(`stdout failed: ${error.message}`);

@@ -32,7 +32,7 @@ export class ServerRequests {
     const blocks = policy === "block" && config.sandbox.mcp.enforce_policy;
     const refused = blocks && enforces(config);
     if (policy !== "allow") this.#tell(method, policy, rule, blocks);
-    const why = refused ? "what it asks for is not allowed" : this.#poisoned(method, params);
+    const why = refused ? "its request is not allowed" : this.#poisoned(method, params);
     if (why === null) return null;
     counters.server_requests_blocked++;
     const by = refused ? rule : CONTENT_RULE;

@@ -130,7 +130,7 @@ function readHello(body: Buffer): HelloReading {
     while (extensions.left > 0) {
       const type = extensions.number(2);
       const data = extensions.vector(2);
-      if (seen.has(type)) return invalid("an extension stands there twice");
+      if (seen.has(type)) return invalid("an extension occurs twice");
       seen.add(type);
       if (type === SERVER_NAME) name = serverName(data);
     }

@@ -48,7 +48,7 @@ export class Chunk {
     this.candidates = candidatesOf(answer);
     const failed = (answer.error ?? null) !== null;
     this.error = failed && this.candidates.length === 0 ? knownError(answer) : null;
-    if (failed && this.error === null) throw new UnreadableError(`${what} has an error that cannot be told`);
+    if (failed && this.error === null) throw new UnreadableError(`${what} has an unreadable error`);
     if (this.#wrapped) refuseHidden(text, value, what);
     refuseHidden(text, answer, what);
     for (const { parts, index } of this.candidates) {

@@ -77,7 +77,7 @@ export function wholeReader(context: AnswerContext, head: ResponseHead, mayBeEmp
       ? () => client.whole(status, [...knownHeaders(fields, requestId, null), "content-length", "0"], EMPTY)
       : null,
     refuse: ({ reason, text: what }) => {
-      const text = `netmon did not hand on the answer of ${provider}: it cannot be checked for tool calls (${what}).`;
+      const text = `netmon did not forward the answer of ${provider}: it cannot be checked for tool calls (${what}).`;
       vendorError(client, format, { status: 502, reason, text, requestId });
       return text;
     },
@@ -102,7 +102,7 @@ export function errorReader(context: AnswerContext, { status, fields }: Response
     },
     sendEmpty: () => answer(format.errorBody(status, "upstream_ended", withoutText)),
     refuse: ({ reason, text: what }) => {
-      const text = `${withoutText} Its body was not handed on: ${what}.`;
+      const text = `${withoutText} Its body was not forwarded: ${what}.`;
       answer(format.errorBody(status, reason, text));
       return text;
     },

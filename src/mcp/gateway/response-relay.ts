@@ -163,7 +163,7 @@ export class ResponseRelay {
     if (handedOn) return;
     const messages = forward === null ? own : [...own, forward];
     if (messages.length === 0) {
-      const lost = await session.fail(ids, ErrorCode.server, "[netmon] The answer was not handed on.");
+      const lost = await session.fail(ids, ErrorCode.server, "[netmon] The answer was not forwarded.");
       return answerMessages(client, fields, 502, lost, batch);
     }
     const [only] = messages;

@@ -212,7 +212,7 @@ export class SseSession implements OpenStream {
       // below
     }
     if (url?.origin !== upstream.origin)
-      throw new FramingError("malformed", "its path for messages is at another origin");
+      throw new FramingError("malformed", "its path for messages has a different origin");
     this.#messagesUrl = url;
     return withData(event.raw, `${messages}?${TOKEN}=${this.token}`);
   }
@@ -245,7 +245,7 @@ export class SseSession implements OpenStream {
 
   #send(sent: Sent, closed: CloseSignal): Promise<UpstreamResponse> {
     const url = this.#messagesUrl;
-    if (url === null) return Promise.reject(new Error("the server has not said where its messages go"));
+    if (url === null) return Promise.reject(new Error("the server has not named its path for messages"));
     const path = `${url.pathname}${url.search}`;
     return ask(this.#route.endpoint.options, { ...sent, method: "POST", path, closed });
   }

@@ -19,7 +19,7 @@ import type {
 const FAILED: Refusal = {
   reason: "malformed",
   rule: null,
-  text: "[netmon] This was blocked: it could not be judged, for an error of netmon's own. Tell the user.",
+  text: "[netmon] This was blocked: it could not be judged, because of an error in netmon. Tell the user.",
 };
 
 export class FailSafeGuard implements Guard {

@@ -14,7 +14,7 @@ export function failedMessage(
   direction: "to_server" | "to_client",
   message: Message,
 ): MessageOutcome {
-  const told = "[netmon] This message could not be judged, for an error of netmon's own.";
+  const told = "[netmon] This message could not be judged, because of an error in netmon.";
   guard.refused(direction, "unparsed", told);
   if (guard.mode === "observe") return { forward: message.text, back: [] };
   if (message.kind === "notification" || message.id === undefined || message.id === null) return DROPPED;

@@ -31,7 +31,7 @@ export interface InspectedLinesOptions {
 /** Messages that may wait for a verdict before reading pauses. */
 const MAX_HELD = 1000;
 const CARRIAGE_RETURN = 0x0d;
-const FAILED = "This message could not be handed on, because of an error in netmon.";
+const FAILED = "This message could not be forwarded, because of an error in netmon.";
 const SEVERAL_LINES =
   "a message has a carriage return between its values, where some readers end a line: write it without";
 
