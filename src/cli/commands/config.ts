@@ -7,12 +7,13 @@ import { importClientConfig } from "../../agents/config-files/import.ts";
 import type { MergedConfig } from "../../agents/config-files/merge.ts";
 import { ConfigFiles } from "../../app/config-files.ts";
 import type { Config, DeclaredServer } from "../../config/config.ts";
+import { MAX_CONFIG_BYTES } from "../../config/document.ts";
 import { ConfigError } from "../../config/error.ts";
 import { inputFile, reading } from "../../config/input-file.ts";
 import { configJsonSchemaText } from "../../config/json-schema.ts";
 import { loadConfig } from "../../config/parse.ts";
 import { shownConfig } from "../../config/show.ts";
-import { configWarnings } from "../../config/warnings.ts";
+import { type ConfigWarning, configWarnings } from "../../config/warnings.ts";
 import { layerOutcomes } from "../../decision/layer-outcomes.ts";
 import { shownUrl } from "../../event/shown-url.ts";
 import { MAX_CLIENT_FILE_BYTES } from "../../files/input.ts";
@@ -133,7 +134,7 @@ function check(files: Files, options: FileOptions, io: CliIo): void {
   const loaded = load(files, io);
   const servers = decisionsOf(loaded.config);
   const layers = layerOutcomes(loaded.config);
-  const warnings = configWarnings(loaded.config);
+  const warnings = [...emptyWarning(files.config), ...configWarnings(loaded.config)];
   if (options.json) {
     const shown = servers.map(({ server, decision }) => ({
       id: server.id,
@@ -159,6 +160,12 @@ function check(files: Files, options: FileOptions, io: CliIo): void {
   for (const { path, message } of warnings)
     lines.push(`${paint("yellow", "warning")}  ${printable(`${path}: ${message}`)}`);
   io.stdout.write(`${lines.join("\n")}\n`);
+}
+
+/** What `netmon learn > FILE` leaves where it fails is valid, and enforces nothing. */
+function emptyWarning(file: string | null): ConfigWarning[] {
+  if (file === null || inputFile(file, MAX_CONFIG_BYTES).toString("utf8").trim() !== "") return [];
+  return [{ path: file, message: "is empty: only the defaults hold, and every layer observes" }];
 }
 
 function load(files: Files, io: CliIo): MergedConfig {

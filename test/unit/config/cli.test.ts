@@ -38,6 +38,14 @@ async function netmon(...args: string[]): Promise<{ code: number; out: string; e
 }
 
 describe("netmon config check", () => {
+  it("warns of an empty file, which enforces nothing", async () => {
+    const path = file("empty.yaml", "\n");
+    const { code, out } = await netmon("check", path);
+    expect(code).toBe(0);
+    expect(out).toContain(`warning  ${path}: is empty: only the defaults hold, and every layer observes\n`);
+    expect((await netmon("check", file("some.yaml", "sandbox: {}\n"))).out).not.toContain("is empty");
+  });
+
   it("says what the policy does with each server", async () => {
     const mcp = file(
       ".mcp.json",
