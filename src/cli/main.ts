@@ -11,6 +11,7 @@ import { columns } from "./output/layout.ts";
 import { complain } from "./output/messages.ts";
 import { type CliIo, onOutputClosed } from "./output/terminal.ts";
 import { becomeSupervisor } from "./supervision.ts";
+import { selected, withoutVainHelp } from "./words.ts";
 
 interface CommandModule {
   name: string;
@@ -182,41 +183,6 @@ ${columns(EXIT_CODE_TABLE.map(([code, meaning]) => [`  ${code.padStart(5)}`, mea
 
 /** Commands that hold sessions and are restarted when they die. */
 const SUPERVISED = "watch";
-
-/** Values of options, so that `--state-dir exec doctor` does not take `exec` for the command. */
-const WITH_VALUE = new Set(["--state-dir", "--log-level"]);
-
-/** The words before `--` that are not options: the command's names, then its arguments. */
-function wordsOf(args: readonly string[]): string[] {
-  const own = args.slice(0, args.includes("--") ? args.indexOf("--") : args.length);
-  return own.filter((arg, index) => !arg.startsWith("-") && !WITH_VALUE.has(own[index - 1] ?? ""));
-}
-
-/** The command's name, or what `help` is asked about. */
-function selected(args: readonly string[]): string | undefined {
-  const words = wordsOf(args);
-  return words[0] === "help" ? words[1] : words[0];
-}
-
-/**
- * `help a b` as `a b --help`. Where a word names no command the wish for help goes: commander would fulfil it with the
- * help of the command above, as if nothing were wrong.
- */
-function withoutVainHelp(program: Command, args: readonly string[]): readonly string[] {
-  let command = program;
-  let asked = args.includes("--help") || args.includes("-h");
-  let byWord = false;
-  const path: string[] = [];
-  for (const word of wordsOf(args)) {
-    if (command.commands.length === 0) break;
-    const child = command.commands.find((one) => one.name() === word);
-    if (word === "help") [asked, byWord] = [true, true];
-    else path.push(word);
-    if (child !== undefined) command = child;
-    else if (word !== "help") return asked ? path : args;
-  }
-  return byWord ? [...path, "--help"] : args;
-}
 
 async function build(isWanted: (name: string) => boolean, io: CliIo): Promise<Command> {
   const program = new Command("netmon");
