@@ -32,7 +32,7 @@ test("a client that takes nothing of an answer that has ended is let go of", asy
     `POST /v1/messages HTTP/1.1\r\nhost: 127.0.0.1:${proxy.port}\r\ncontent-type: application/json\r\n` +
       `content-length: ${body.length}\r\n\r\n${body}`,
   );
-  await eventually(() => counters.client_gone === 1);
+  await eventually(() => counters.client_gone === 1, 25_000);
   socket.destroy();
 });
 

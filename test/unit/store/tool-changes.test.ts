@@ -2,13 +2,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, it } from "vitest";
+import { afterAll, it } from "vitest";
 import { watchToolChanges } from "../../../src/store/tool-changes.ts";
 import { openToolStore } from "../../../src/store/tools.ts";
 import { eventually } from "../../e2e/place.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "netmon-changes-"));
-afterEach(() => rmSync(directory, { recursive: true }));
+afterAll(() => rmSync(directory, { recursive: true }));
 
 it("tells of tools, pins and decisions", async () => {
   const path = join(directory, "netmon.db");
