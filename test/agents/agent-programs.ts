@@ -51,6 +51,7 @@ const claude: AgentProgram = {
         CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: "1",
         // It asks the model when the server has answered, and not before.
         MCP_CONNECTION_NONBLOCKING: "0",
+        MCP_CONNECT_TIMEOUT_MS: "30000",
       },
     };
   },

@@ -39,6 +39,8 @@ export function setUpClaude(input: SetupInput): AgentSetup {
       ...model.env,
       // it asks the model when the servers have answered, and not before
       ...(around.env.MCP_CONNECTION_NONBLOCKING === undefined && { MCP_CONNECTION_NONBLOCKING: "0" }),
+      // its own limit is 5 s, and a server that npx fetches takes longer
+      ...(around.env.MCP_CONNECT_TIMEOUT_MS === undefined && { MCP_CONNECT_TIMEOUT_MS: "30000" }),
     },
     notes: model.notes,
   };

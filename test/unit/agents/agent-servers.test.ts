@@ -181,7 +181,11 @@ describe("what each agent is given", () => {
     write(".claude.json", { mcpServers: { own: { ...stdio, env: { A: "${B}" }, timeout: 9 } } });
     const { setup, files } = setUp(["claude", "-p", "x", "--mcp-config", "{}"], declared);
     expect(setup.args).toEqual(["--mcp-config", "/run/claude-mcp.json", "--strict-mcp-config", "-p", "x"]);
-    expect(setup.env).toEqual({ ANTHROPIC_BASE_URL: "http://127.0.0.1:8", MCP_CONNECTION_NONBLOCKING: "0" });
+    expect(setup.env).toEqual({
+      ANTHROPIC_BASE_URL: "http://127.0.0.1:8",
+      MCP_CONNECTION_NONBLOCKING: "0",
+      MCP_CONNECT_TIMEOUT_MS: "30000",
+    });
     expect(files["claude-mcp.json"]).toEqual({
       mcpServers: {
         own: {
