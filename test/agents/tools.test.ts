@@ -34,9 +34,7 @@ interface Own {
   remains: string[];
 }
 
-type Name = Exclude<AgentProgram["name"], "netmon">;
-
-const OWN: Record<Name, Own> = {
+const OWN: Record<AgentProgram["name"], Own> = {
   claude: {
     files: (mark) => ({
       ".claude/settings.json": JSON.stringify({
@@ -100,6 +98,11 @@ const OWN: Record<Name, Own> = {
       { name: "bash", args: { command: `touch ${mark("bash")}`, description: "x" } },
       { name: "write", args: { filePath: mark("write"), content: "x" } },
     ],
+    remains: [],
+  },
+  netmon: {
+    files: () => ({ ".mcp.json": "{}" }),
+    calls: (mark) => [{ name: "Bash", args: { command: `touch ${mark("bash")}` } }],
     remains: [],
   },
 };
@@ -187,7 +190,9 @@ async function run(agent: AgentProgram, more: string[] = []): Promise<{ code: nu
     }),
   );
   const state = join(directory, "state");
-  const options = ["--tools", "--session", SESSION, "--config", config, "--state-dir", state];
+  // it has no tools of its own
+  const none = agent.name === "netmon" ? ["--agent", "none"] : [];
+  const options = ["--tools", ...none, "--session", SESSION, "--config", config, "--state-dir", state];
   running = startNetmon(["run", ...options, "--", ...agent.command, ...launch.args, ...more], {
     cwd: project,
     env: { HOME: home, PWD: project, TERM: "xterm-256color", ...launch.env },
@@ -205,47 +210,43 @@ function events(): NetmonEvent[] {
   }
 }
 
-it.each(agentPrograms.filter(({ name }) => name !== "netmon"))(
-  "$name has netmon's tools and no others",
-  TIME,
-  async (agent) => {
-    const mark = (name: string): string => join(project, `MADE-${name}`);
-    const own = OWN[agent.name as Name];
-    const files = own.files(mark);
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(project, name)), { recursive: true });
-      writeFileSync(join(project, name), text);
-    }
-    const settings = Object.keys(files)[0] as string;
-    const forced = own.calls(mark);
-    turn = {
-      text: "I work.",
-      calls: [
-        netmonCall(agent, "Bash", { command: "echo by netmon > made-by-netmon" }),
-        netmonCall(agent, "Write", { file_path: settings, content: "{}" }),
-        ...forced,
-      ],
-    };
-    const { code, said } = await run(agent);
-    expect(code, said).toBe(0);
-    const offered = upstream.requests.map(({ body }) => toolNames(body)).filter((names) => names.length > 0);
-    const expected = [...SIX.map((name) => written(netmonCall(agent, name, {}))), ...own.remains].sort();
-    for (const names of offered) expect(names.sort()).toEqual(expected);
-    expect(offered.length).toBeGreaterThan(0);
-    expect(readFileSync(join(project, "made-by-netmon"), "utf8")).toBe("by netmon\n");
-    expect(readdirSync(project).filter((name) => name.startsWith("MADE-"))).toEqual([]);
-    for (const [name, text] of Object.entries(files))
-      expect(readFileSync(join(project, name), "utf8")).toBe(text);
-    const called = events().flatMap((e) =>
-      e.type === "mcp_tool_called" ? [`${e.server_id} ${e.tool_name} ${e.outcome}`] : [],
-    );
-    expect(called.sort()).toEqual(["netmon Bash answered", "netmon Write tool_error"]);
-    const denied = events().flatMap((e) =>
-      e.type === "mcp_tool_call_intercepted" && e.would_block ? [`${e.tool_name} ${e.rule}`] : [],
-    );
-    expect(denied.sort()).toEqual(forced.map(({ name }) => `${name} mcp_proxy.intercept_builtins`).sort());
-  },
-);
+it.each(agentPrograms)("$name has netmon's tools and no others", TIME, async (agent) => {
+  const mark = (name: string): string => join(project, `MADE-${name}`);
+  const own = OWN[agent.name];
+  const files = own.files(mark);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(project, name)), { recursive: true });
+    writeFileSync(join(project, name), text);
+  }
+  const settings = Object.keys(files)[0] as string;
+  const forced = own.calls(mark);
+  turn = {
+    text: "I work.",
+    calls: [
+      netmonCall(agent, "Bash", { command: "echo by netmon > made-by-netmon" }),
+      netmonCall(agent, "Write", { file_path: settings, content: "{}" }),
+      ...forced,
+    ],
+  };
+  const { code, said } = await run(agent);
+  expect(code, said).toBe(0);
+  const offered = upstream.requests.map(({ body }) => toolNames(body)).filter((names) => names.length > 0);
+  const expected = [...SIX.map((name) => written(netmonCall(agent, name, {}))), ...own.remains].sort();
+  for (const names of offered) expect(names.sort()).toEqual(expected);
+  expect(offered.length).toBeGreaterThan(0);
+  expect(readFileSync(join(project, "made-by-netmon"), "utf8")).toBe("by netmon\n");
+  expect(readdirSync(project).filter((name) => name.startsWith("MADE-"))).toEqual([]);
+  for (const [name, text] of Object.entries(files))
+    expect(readFileSync(join(project, name), "utf8")).toBe(text);
+  const called = events().flatMap((e) =>
+    e.type === "mcp_tool_called" ? [`${e.server_id} ${e.tool_name} ${e.outcome}`] : [],
+  );
+  expect(called.sort()).toEqual(["netmon Bash answered", "netmon Write tool_error"]);
+  const denied = events().flatMap((e) =>
+    e.type === "mcp_tool_call_intercepted" && e.would_block ? [`${e.tool_name} ${e.rule}`] : [],
+  );
+  expect(denied.sort()).toEqual(forced.map(({ name }) => `${name} mcp_proxy.intercept_builtins`).sort());
+});
 
 it("opencode does not start where a project has plugins, which it would run", TIME, async () => {
   mkdirSync(join(project, ".opencode/plugin"), { recursive: true });

@@ -69,10 +69,10 @@ async function interceptionOf(preparing: Preparing): Promise<Interception | null
   const { options, command, agentEnv, policySource, layers } = preparing;
   const { config } = policySource;
   if (!config.mcp_proxy.enable) return null;
-  if (command.kind === null)
+  if (command.kind === null && options.agent !== "none")
     throw interceptionError(
       `the command is not an agent whose own tools netmon can take away (${AGENTS.join(", ")})`,
-      "say what it is by --agent, or run it without netmon's tools",
+      "say what it is by --agent (none: it has no tools of its own), or run it without netmon's tools",
       "USER.MCP_PROXY.UNSUPPORTED_PROVIDER",
     );
   if (command.kind !== "codex") return { codexModels: null };
