@@ -102,7 +102,7 @@ const OWN: Record<AgentProgram["name"], Own> = {
   },
   netmon: {
     files: () => ({ ".mcp.json": "{}" }),
-    calls: (mark) => [{ name: "Bash", args: { command: `touch ${mark("bash")}` } }],
+    calls: (mark) => [{ name: "shell", args: { command: `touch ${mark("shell")}` } }],
     remains: [],
   },
 };
