@@ -78,7 +78,7 @@ async function run(mcp: McpConfig, store: ToolStore = memoryToolStore(), timing:
     inspection: INSPECTION,
     emit: (event) => void events.push(event),
     log: { info: (text) => void log.push(`info ${text}`), warn: (text) => void log.push(`warn ${text}`) },
-    timing: { retryMs: 20, maxRetryMs: 50, timeoutMs: 2000, ...timing },
+    timing: { retryMs: 20, maxRetryMs: 50, timeoutMs: 20_000, ...timing },
     random: () => 0.5,
   });
   ends.push(() => inventory.close());
