@@ -4,6 +4,7 @@
  *
  * Direction of failure: bodies go first, so that a session that is half removed is still listed, and can be again.
  */
+import { greatest } from "../framing/long-lists.ts";
 import { ChainRemoval, type RemovedRow } from "./chain-removal.ts";
 import { attempt, type Db, openDatabase, pragma, type Statement } from "./database.ts";
 import { BODIES_PER_STEP, EVENTS_PER_STEP, PAGES_PER_STEP } from "./retention.ts";
@@ -43,7 +44,7 @@ function removeBodies(db: Db, sessionId: string): number {
     step,
     () => [after, sessionId],
     (rows) => {
-      after = Math.max(...rows.map(([id]) => id as number));
+      after = greatest(rows.map(([id]) => id as number));
     },
   );
 }

@@ -2,9 +2,11 @@
  * The status before an agent starts: what is on, in which mode, and what is not possible and why. Names of servers may
  * come from a project's files and never break a line.
  */
+
 import type { InjectedServer } from "../../agents/servers/injected-servers.ts";
 import type { RunSession } from "../../app/run/run-session.ts";
 import { shownUrl } from "../../event/shown-url.ts";
+import { greatest } from "../../framing/long-lists.ts";
 import { plural } from "./layout.ts";
 import { postureSummary } from "./posture-table.ts";
 import { printable } from "./terminal.ts";
@@ -56,7 +58,7 @@ function upstreamLines(
   providers: Readonly<Record<string, string>>,
   from: Readonly<Record<string, string>>,
 ): string[] {
-  const width = Math.max(...Object.keys(providers).map((name) => name.length));
+  const width = greatest(Object.keys(providers).map((name) => name.length));
   return Object.entries(providers).map(([name, url]) => {
     const set = from[name] === undefined ? "" : ` (${from[name]})`;
     return printable(`           ${name.padEnd(width)} ${shownUrl(url)}${set}`);
