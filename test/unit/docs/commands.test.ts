@@ -83,7 +83,7 @@ const lines = documents.flatMap(({ path, blocks }) =>
     ),
 );
 
-it("has command lines that are possible", async () => {
+it("has command lines that are possible", { timeout: 120_000 }, async () => {
   const wrong: string[] = [];
   for (const { where, args } of lines) {
     const found = await problem(args);
@@ -95,7 +95,7 @@ it("has command lines that are possible", async () => {
 
 const messages = firstCells(readDocument("docs/troubleshooting.md"));
 
-it("names commands and options that exist", async () => {
+it("names commands and options that exist", { timeout: 120_000 }, async () => {
   const wrong: string[] = [];
   const named = documents.flatMap((document) =>
     codeSpans(document)
