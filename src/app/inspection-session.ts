@@ -9,7 +9,6 @@
 import { AfterTurnQueue } from "../async/after-turn-queue.ts";
 import { IdleQueue } from "../async/idle-queue.ts";
 import type { Config } from "../config/config.ts";
-import { overrideConfig } from "../config/override.ts";
 import { postureChange, postureOf } from "../config/posture.ts";
 import type { GuardContext } from "../decision/inspection/guard-context.ts";
 import { RefusalEvents } from "../decision/inspection/refusal-events.ts";
@@ -24,6 +23,7 @@ import { errorMessage } from "../event/error-message.ts";
 import type { EventSink, InspectionCounters, NetmonEvent } from "../event/event.ts";
 import { processFaults } from "../event/faults.ts";
 import type { Log } from "../event/log.ts";
+import { sessionSink } from "../event/session-sink.ts";
 import type { Guard } from "../mcp/inspection/guard.ts";
 import { RateLimiter } from "../policy/rate-limit.ts";
 import type { ToolFilter } from "../policy/tool-filter.ts";
@@ -31,6 +31,7 @@ import { type ToolPolicy, toolPolicy } from "../policy/tool-policy.ts";
 import { Registry } from "../registry/registry.ts";
 import { checkSessionId, type StateDirs } from "../state/paths.ts";
 import type { ConfigSource } from "./config-files.ts";
+import { effectiveConfig } from "./effective-config.ts";
 import { FaultEvents } from "./recording/fault-events.ts";
 import { NO_TABLE, tellPolicyChange } from "./recording/posture-event.ts";
 import { Recorder } from "./recording/recorder.ts";
@@ -82,7 +83,7 @@ export class InspectionSession {
     this.#config = this.#load();
     const { audit, mcp, sandbox, store } = this.#config;
     this.registry.declareServers(sandbox.mcp.servers);
-    this.#policy = policyOf(this.#config);
+    this.#policy = toolPolicy(sandbox.mcp);
     this.#ownRecorder = options.records
       ? null
       : new Recorder({ sessionId, dirs, store, audit, service: options.transport, ...ports });
@@ -111,11 +112,6 @@ export class InspectionSession {
     return this.#config;
   }
 
-  /** Events that did not get into the store. */
-  get dropped(): number {
-    return this.#recorder.dropped;
-  }
-
   /** What judges the messages of `server` at an endpoint that offers what `filter` lets through; null: all. */
   guard(server: ServerIdentity, filter: ToolFilter | null): Guard {
     this.#known.openSoon();
@@ -139,18 +135,15 @@ export class InspectionSession {
         this.#log.warn("store takes effect when netmon is started again");
       const posture = postureChange(postureOf(this.#config, "mcp"), postureOf(next, "mcp"));
       this.#config = next;
-      this.#policy = policyOf(next);
+      this.#policy = toolPolicy(sandbox.mcp);
       this.#context.limiter.update(sandbox.mcp.rate_limits);
       this.#context.blocked.clear();
       this.#known.opened?.update(sandbox.mcp, mcp.inspection);
       this.#alerts.update(mcp.inspection.on_detection.webhook_url);
       this.#log.info("the new config is in force");
       if (posture === null) return;
-      const about = { timestamp: new Date().toISOString(), session_id: this.#options.sessionId };
-      tellPolicyChange(
-        { ...about, layer: "mcp", cause, ...NO_TABLE, ...posture },
-        { emit: this.#recorder.emit, log: this.#log },
-      );
+      const emit = sessionSink(this.#options.sessionId, this.#recorder.emit);
+      tellPolicyChange({ layer: "mcp", cause, ...NO_TABLE, ...posture }, emit, this.#log);
     } catch (error) {
       const why = errorMessage(error);
       this.#log.error(`the new config was not applied, the old one stays in force: ${why}`);
@@ -237,16 +230,6 @@ export class InspectionSession {
   }
 
   #load(): Config {
-    const { config, skipped } = this.#options.files.load();
-    for (const { name, why } of skipped)
-      this.#log.warn(`server ${name} of a client's configuration is not declared: ${why}`);
-    return overrideConfig(config, this.#options.overrides);
+    return effectiveConfig(this.#options.files, this.#options.overrides, this.#log);
   }
-}
-
-function policyOf({ sandbox: { mcp } }: Config): ToolPolicy {
-  return toolPolicy(
-    mcp,
-    mcp.servers.map((server) => server.id),
-  );
 }

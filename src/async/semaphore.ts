@@ -8,11 +8,11 @@ export class Semaphore {
   }
 
   /** Runs `work` when it is its turn; not at all once `signal` is aborted, and rejects with its reason. */
-  async run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  async run<T>(signal: AbortSignal | null, work: () => Promise<T>): Promise<T> {
     if (this.#free > 0) this.#free--;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     try {
-      signal.throwIfAborted();
+      signal?.throwIfAborted();
       return await work();
     } finally {
       const next = this.#waiting.shift();

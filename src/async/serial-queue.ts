@@ -27,3 +27,13 @@ export class SerialQueue {
     return this.#last;
   }
 }
+
+/** Runs jobs one after the other, in the order of the calls; each call settles as its job does. */
+export function oneAtATime(): <T>(work: () => Promise<T> | T) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const run = last.then(work);
+    last = run.catch(() => {});
+    return run;
+  };
+}

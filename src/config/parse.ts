@@ -17,8 +17,6 @@ import { type ConfigShape, configSchema } from "./schema.ts";
 import { Secret } from "./secret.ts";
 import { mcpProxyProblems, withToolServer } from "./tool-server.ts";
 
-export { overrideConfig } from "./override.ts";
-
 /** Reads and parses a file. Throws ConfigError, also where the file cannot be read. */
 export function loadConfig(file: string): Config {
   let bytes: Uint8Array;

@@ -48,12 +48,12 @@ function outcomesOf(config: Config, layer: PolicyLayer): LayerOutcomes {
 }
 
 function refusesUndeclared(mcp: McpConfig): boolean {
-  return refuses(policyOf(mcp), false);
+  return refuses(toolPolicy(mcp), false);
 }
 
 function refusesUnknown(mcp: McpConfig): boolean {
   const state = { pinOf: () => null, detectedOf: () => null, tokensOf: () => Number.POSITIVE_INFINITY };
-  return judgeTools(policyOf(mcp), [], undefined, state).action === "block";
+  return judgeTools(toolPolicy(mcp), [], undefined, state).action === "block";
 }
 
 /** Whatever the rules for servers say: the server is one that they allow. */
@@ -73,11 +73,4 @@ function refuses(policy: ToolPolicy, declared: boolean): boolean {
     detected: null,
   };
   return decideVisibility(policy, facts).action === "block";
-}
-
-function policyOf(mcp: McpConfig): ToolPolicy {
-  return toolPolicy(
-    mcp,
-    mcp.servers.map(({ id }) => id),
-  );
 }

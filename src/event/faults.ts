@@ -199,3 +199,19 @@ export function faultText(fault: Fault): string {
   const at = firstFrame(error);
   return `fault in ${part}: ${errorText(fault)}${at === null ? "" : ` at ${at}`} (${handled.replace("_", " ")})`;
 }
+
+/** Does `work` again and again, each time after `delayMs()`, until the returned function is called. Faults are told. */
+export function repeatedly(part: Part, delayMs: () => number, work: () => unknown): () => void {
+  let timer: NodeJS.Timeout | null = null;
+  const wait = (): void => {
+    timer = setTimeout(() => {
+      part.background(work, "tried_again");
+      if (timer) wait();
+    }, delayMs());
+  };
+  wait();
+  return () => {
+    if (timer) clearTimeout(timer);
+    timer = null;
+  };
+}

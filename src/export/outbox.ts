@@ -4,7 +4,9 @@
  * Direction of failure: open. Nothing waits for it. What does not fit is dropped at once, what the receiver does
  * not take to the last attempt is given up; both are counted and reported.
  */
+
 import { setTimeout as sleep } from "node:timers/promises";
+import { within } from "../async/within.ts";
 import { processFaults } from "../event/faults.ts";
 import { type Backoff, backoffMs } from "./backoff.ts";
 import type { DeliveryCounts } from "./sink.ts";
@@ -77,10 +79,7 @@ export class Outbox<T> {
   async close(): Promise<void> {
     this.#closing = true;
     this.#pausing?.cut.abort();
-    const waited = new AbortController();
-    const late = sleep(this.#options.flushMs, undefined, { signal: waited.signal }).catch(() => {});
-    await Promise.race([this.#working, late]);
-    waited.abort();
+    await within(this.#working ?? Promise.resolve(), this.#options.flushMs);
     this.#end.abort();
     await this.#working;
     const { name, log } = this.#options;

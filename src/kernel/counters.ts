@@ -24,12 +24,6 @@ const REDIRECTED = ["redirected", "unredirected"] as const satisfies readonly (k
 
 const FIELDS = [...JUDGED, ...REDIRECTED, "unix_passed"] as const;
 
-export interface ServerCounters {
-  allow: number;
-  block: number;
-  would_block: number;
-}
-
 export function zeroCounters(): Counters {
   return Object.fromEntries(FIELDS.map((f) => [f, 0])) as unknown as Counters;
 }
@@ -51,16 +45,6 @@ function addFields(sum: Counters, fields: readonly (keyof Counters)[], perCpu: B
       sum[field] += Number(perCpu.readBigUInt64LE(at + i * 8));
     });
   }
-}
-
-export function sumServerCounters(perCpu: Buffer): ServerCounters {
-  const sum: ServerCounters = { allow: 0, block: 0, would_block: 0 };
-  for (let at = 0; at + SIZE.serverCounters <= perCpu.length; at += SIZE.serverCounters) {
-    sum.allow += Number(perCpu.readBigUInt64LE(at));
-    sum.block += Number(perCpu.readBigUInt64LE(at + 8));
-    sum.would_block += Number(perCpu.readBigUInt64LE(at + 16));
-  }
-  return sum;
 }
 
 /** Counters of each hook by name. */

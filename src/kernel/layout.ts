@@ -132,22 +132,26 @@ export function encodeRule(r: KernelRule): Buffer {
   return b;
 }
 
-export function decodeRule(b: Buffer, at = 0): KernelRule {
+export function decodeRule(b: Buffer): KernelRule {
   return {
-    rule: b.readUInt32LE(at),
-    server: b.readUInt32LE(at + 4),
-    action: b.readUInt8(at + 8),
-    flags: b.readUInt8(at + 9),
+    rule: b.readUInt32LE(0),
+    server: b.readUInt32LE(4),
+    action: b.readUInt8(8),
+    flags: b.readUInt8(9),
   };
 }
 
-/** `addr`: 16 bytes, IPv4 as v4-mapped. */
-export function encodeRuleKey(addr: Uint8Array, port: number, protocol: number): Buffer {
-  const b = Buffer.alloc(SIZE.ruleKey);
+/** The address (16 bytes, IPv4 as v4-mapped), port and byte with which several structs begin. */
+function encodeEndpoint(size: number, addr: Uint8Array, port: number, byte: number): Buffer {
+  const b = Buffer.alloc(size);
   b.set(addr, 0);
   b.writeUInt16BE(port, 16);
-  b.writeUInt8(protocol, 18);
+  b.writeUInt8(byte, 18);
   return b;
+}
+
+export function encodeRuleKey(addr: Uint8Array, port: number, protocol: number): Buffer {
+  return encodeEndpoint(SIZE.ruleKey, addr, port, protocol);
 }
 
 /** `prefix`: bits of the 16-byte address, 0..128; protocol and port always count whole (32 bits). */
@@ -180,19 +184,12 @@ export function encodeFlowKey(remote: Uint8Array, remotePort: number, localPort:
   return b;
 }
 
-/** struct netmon_redirect. `addr`: 16 bytes, IPv4 as v4-mapped. */
+/** struct netmon_redirect. */
 export function encodeRedirect(addr: Uint8Array, port: number, flags: number): Buffer {
-  const b = Buffer.alloc(SIZE.redirect);
-  b.set(addr, 0);
-  b.writeUInt16BE(port, 16);
-  b.writeUInt8(flags, 18);
-  return b;
+  return encodeEndpoint(SIZE.redirect, addr, port, flags);
 }
 
 /** struct netmon_original. */
 export function encodeOriginal(addr: Uint8Array, port: number): Buffer {
-  const b = Buffer.alloc(SIZE.original);
-  b.set(addr, 0);
-  b.writeUInt16BE(port, 16);
-  return b;
+  return encodeEndpoint(SIZE.original, addr, port, 0);
 }

@@ -5,13 +5,11 @@
  * Direction of failure: what could not be ended is reported; egress refuses its packets in any case. A
  * connection the session accepted is left alone: it is a reply, unless inbound is judged by rule.
  */
+import { TCP, UDP } from "../policy/network-rule.ts";
 import type { DestroyReply, OpenSocket, SocketsReply } from "./helper/messages.ts";
 import { encodeFlowKey } from "./layout.ts";
 import { addressText } from "./table/address.ts";
 import type { Judge } from "./table/judge.ts";
-
-const TCP = 6;
-const UDP = 17;
 
 export interface LiveConnections {
   /** Established outbound sockets that the table refuses. */

@@ -8,14 +8,9 @@ import type { Counters } from "../event/event.ts";
 import { InstallationError } from "../native/built-file.ts";
 import type { Descriptor } from "../native/descriptor.ts";
 import { KernelMap } from "../native/map.ts";
-import {
-  type CountersByHook,
-  type ServerCounters,
-  sumCounters,
-  sumServerCounters,
-  totalCounters,
-} from "./counters.ts";
+import { type CountersByHook, sumCounters, totalCounters } from "./counters.ts";
 import { decodeSettings, encodeSettings, HOOKS, type KernelSettings, SettingFlag, SIZE } from "./layout.ts";
+import { packed } from "./redirect-entries.ts";
 import { rangeClassOf, type TableContents } from "./table/compile.ts";
 import type { PolicyMap } from "./table/diff.ts";
 import type { TableWriter } from "./table/reconciler.ts";
@@ -37,10 +32,14 @@ const NAMES = [
 ] as const;
 type MapName = (typeof NAMES)[number];
 
-const POLICY_MAPS: Record<PolicyMap, MapName> = { rules: "rules", ranges: "ranges", unixRules: "unix_rules" };
-
 export type RedirectMap = "forward" | "reverse";
-const REDIRECT_MAPS: Record<RedirectMap, MapName> = { forward: "redirects", reverse: "redirected" };
+const KERNEL_NAMES: Record<PolicyMap | RedirectMap, MapName> = {
+  rules: "rules",
+  ranges: "ranges",
+  unixRules: "unix_rules",
+  forward: "redirects",
+  reverse: "redirected",
+};
 
 const index = (n: number): Buffer => {
   const b = Buffer.alloc(4);
@@ -100,14 +99,13 @@ export class SessionMaps implements TableWriter {
     return this.#maps.server_counters.info.maxEntries;
   }
 
-  async update(map: PolicyMap, keys: Buffer, values: Buffer): Promise<void> {
-    const outcome = await this.#maps[POLICY_MAPS[map]].updateBatch(keys, values);
-    if (outcome.error) throw outcome.error;
+  /** `redirects` (forward: originals and their targets) and its reverse as well. Keys and values are packed structs. */
+  async update(map: PolicyMap | RedirectMap, keys: Buffer, values: Buffer): Promise<void> {
+    await this.#put(KERNEL_NAMES[map], keys, values);
   }
 
-  async remove(map: PolicyMap, keys: Buffer): Promise<void> {
-    const outcome = await this.#maps[POLICY_MAPS[map]].deleteBatch(keys, { ignoreMissing: true });
-    if (outcome.error) throw outcome.error;
+  async remove(map: PolicyMap | RedirectMap, keys: Buffer): Promise<void> {
+    await this.#delete(KERNEL_NAMES[map], keys);
   }
 
   /** SettingFlag.redirect is not the caller's: it stays as `lookAtRedirects` left it. */
@@ -136,38 +134,23 @@ export class SessionMaps implements TableWriter {
     return this.#maps.redirects.info.maxEntries;
   }
 
-  /** `forward`: originals and their targets; `reverse`: the other way. Keys and values are packed structs. */
-  async updateRedirects(which: RedirectMap, keys: Buffer, values: Buffer): Promise<void> {
-    const outcome = await this.#maps[REDIRECT_MAPS[which]].updateBatch(keys, values);
-    if (outcome.error) throw outcome.error;
-  }
-
-  async removeRedirects(which: RedirectMap, keys: Buffer): Promise<void> {
-    if (keys.length === 0) return;
-    const outcome = await this.#maps[REDIRECT_MAPS[which]].deleteBatch(keys, { ignoreMissing: true });
-    if (outcome.error) throw outcome.error;
-  }
-
   /** What the kernel holds: struct bytes as latin1 text. */
   async readRedirects(which: RedirectMap): Promise<Map<string, string>> {
-    return this.#contents(REDIRECT_MAPS[which]);
+    return this.#contents(KERNEL_NAMES[which]);
   }
 
   async read(): Promise<TableContents> {
-    const [rules, ranges, unixRules] = await Promise.all(
-      (["rules", "ranges", "unixRules"] as const).map((map) => this.#contents(POLICY_MAPS[map])),
-    );
+    const [rules, ranges, unixRules] = await Promise.all([
+      this.#contents("rules"),
+      this.#contents("ranges"),
+      this.#contents("unix_rules"),
+    ]);
     let rangeClasses = 0;
-    for (const key of ranges?.keys() ?? []) {
+    for (const key of ranges.keys()) {
       const bytes = Buffer.from(key, "latin1");
       rangeClasses |= rangeClassOf(bytes.readUInt16BE(6), bytes.readUInt8(4));
     }
-    return {
-      rules: rules ?? new Map(),
-      ranges: ranges ?? new Map(),
-      unixRules: unixRules ?? new Map(),
-      rangeClasses,
-    };
+    return { rules, ranges, unixRules, rangeClasses };
   }
 
   /** The addresses that are this host's in the session's own network namespace; adds before it removes. */
@@ -175,18 +158,8 @@ export class SessionMaps implements TableWriter {
     const next = new Set(addrs.map((a) => Buffer.from(a).toString("latin1")));
     const added = [...next].filter((a) => !this.#localAddrs.has(a));
     const removed = [...this.#localAddrs].filter((a) => !next.has(a));
-    const map = this.#maps.local_addrs;
-    if (added.length > 0) {
-      const outcome = await map.updateBatch(
-        Buffer.from(added.join(""), "latin1"),
-        Buffer.alloc(added.length, 1),
-      );
-      if (outcome.error) throw outcome.error;
-    }
-    if (removed.length > 0) {
-      const outcome = await map.deleteBatch(Buffer.from(removed.join(""), "latin1"), { ignoreMissing: true });
-      if (outcome.error) throw outcome.error;
-    }
+    await this.#put("local_addrs", packed(added), Buffer.alloc(added.length, 1));
+    await this.#delete("local_addrs", packed(removed));
     this.#localAddrs = next;
     return added.length + removed.length > 0;
   }
@@ -198,41 +171,39 @@ export class SessionMaps implements TableWriter {
 
   /** TCP connections accepted before attaching (struct netmon_flow_key each). */
   async setInboundFlows(keys: readonly Buffer[]): Promise<void> {
-    if (keys.length === 0) return;
-    const outcome = await this.#maps.inbound_flows.updateBatch(
-      Buffer.concat(keys),
-      Buffer.alloc(keys.length, 1),
-    );
-    if (outcome.error) throw outcome.error;
+    await this.#put("inbound_flows", Buffer.concat(keys), Buffer.alloc(keys.length, 1));
   }
 
   countersByHook(): CountersByHook {
     // most sessions have none, and each look costs a system call
     const redirects = this.#redirectFlag() !== 0;
-    const entries = HOOKS.map(
-      (hook, i) =>
-        [
-          hook,
-          sumCounters(
-            this.#perCpu("counters", i, SIZE.counters),
-            redirects ? this.#perCpu("redirect_counters", i, SIZE.redirectCounters) : NONE,
-          ),
-        ] as const,
+    const sums = HOOKS.map((_, i) =>
+      sumCounters(
+        this.#perCpu("counters", i, SIZE.counters),
+        redirects ? this.#perCpu("redirect_counters", i, SIZE.redirectCounters) : NONE,
+      ),
     );
-    return Object.fromEntries(entries) as CountersByHook;
+    return Object.fromEntries(HOOKS.map((hook, i) => [hook, sums[i]])) as CountersByHook;
   }
 
   counters(): Counters {
     return totalCounters(this.countersByHook());
   }
 
-  /** By server set id (table/rule-names.ts). */
-  serverCounters(serverSet: number): ServerCounters {
-    return sumServerCounters(this.#perCpu("server_counters", serverSet, SIZE.serverCounters));
-  }
-
   close(): void {
     for (const map of Object.values(this.#maps)) if (!map.closed) map.close();
+  }
+
+  async #put(name: MapName, keys: Buffer, values: Buffer): Promise<void> {
+    if (keys.length === 0) return;
+    const { error } = await this.#maps[name].updateBatch(keys, values);
+    if (error) throw error;
+  }
+
+  async #delete(name: MapName, keys: Buffer): Promise<void> {
+    if (keys.length === 0) return;
+    const { error } = await this.#maps[name].deleteBatch(keys, { ignoreMissing: true });
+    if (error) throw error;
   }
 
   #activeSlot(): number {
@@ -250,7 +221,7 @@ export class SessionMaps implements TableWriter {
     return bytes ? decodeSettings(bytes) : null;
   }
 
-  #perCpu(name: "counters" | "server_counters" | "redirect_counters", at: number, size: number): Buffer {
+  #perCpu(name: "counters" | "redirect_counters", at: number, size: number): Buffer {
     const values = this.#maps[name].lookupPerCpu(index(at)) ?? [];
     return Buffer.concat(values.map((v) => v.subarray(0, size)));
   }

@@ -23,10 +23,18 @@ export interface DialOptions {
 
 /**
  * A UDP socket that receives at `address` (an IP literal) and `port` (0: any free one). It does so already when it
- * is returned: `listening` does not follow. Throws KernelError.
+ * is returned: `listening` does not follow. `peer`: see makeSocket. Throws KernelError.
  */
-export function listenUdp(netns: NetworkNamespace, address: string, port: number): dgram.Socket {
-  return openUdp(netns, address, port);
+export function listenUdp(
+  netns: NetworkNamespace,
+  address: string,
+  port: number,
+  peer: string | null = null,
+): dgram.Socket {
+  const fd = makeSocket(netns, address, "dgram", port, peer);
+  const socket = dgram.createSocket(net.isIPv4(address) ? "udp4" : "udp6");
+  socket.bind({ fd, exclusive: true });
+  return socket;
 }
 
 /**
@@ -63,20 +71,8 @@ export function dialTcp(
  * `connect` or `error` follows; send after it. Throws KernelError.
  */
 export function dialUdp(netns: NetworkNamespace, address: string, port: number): dgram.Socket {
-  const socket = openUdp(netns, net.isIPv4(address) ? "0.0.0.0" : "::", 0, address);
+  const socket = listenUdp(netns, net.isIPv4(address) ? "0.0.0.0" : "::", 0, address);
   socket.connect(port, address);
-  return socket;
-}
-
-function openUdp(
-  netns: NetworkNamespace,
-  address: string,
-  port: number,
-  peer: string | null = null,
-): dgram.Socket {
-  const fd = makeSocket(netns, address, "dgram", port, peer);
-  const socket = dgram.createSocket(net.isIPv4(address) ? "udp4" : "udp6");
-  socket.bind({ fd, exclusive: true });
   return socket;
 }
 

@@ -4,6 +4,7 @@
  * Direction of failure: a redirect that no kernel could carry out is a RangeError that names it, before anything
  * is written.
  */
+import { TCP, UDP } from "../policy/network-rule.ts";
 import { encodeOriginal, encodeRedirect, encodeRuleKey, RedirectFlag } from "./layout.ts";
 import { endpointText, isLoopback, isMapped, LOCAL_CLASS } from "./table/address.ts";
 
@@ -18,8 +19,6 @@ export interface Redirect {
 /** Map `redirects`: struct netmon_rule_key → struct netmon_redirect. */
 export type ForwardEntries = ReadonlyMap<string, string>;
 
-const TCP = 6;
-const UDP = 17;
 const text = (b: Buffer): string => b.toString("latin1");
 const keyOf = (addr: Uint8Array, { port, protocol }: Redirect["from"]): string =>
   text(encodeRuleKey(addr, port, protocol));

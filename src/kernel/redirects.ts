@@ -15,6 +15,7 @@
  * an entry missing that both the old and the new list have. Programs go on naming answers when the last redirect
  * is gone, for those on the way.
  */
+import { oneAtATime } from "../async/serial-queue.ts";
 import type { RedirectMap, SessionMaps } from "./maps.ts";
 import {
   difference,
@@ -30,14 +31,14 @@ export type { Redirect } from "./redirect-entries.ts";
 
 export type RedirectMaps = Pick<
   SessionMaps,
-  "maxRedirects" | "readRedirects" | "updateRedirects" | "removeRedirects" | "lookAtRedirects"
+  "maxRedirects" | "readRedirects" | "update" | "remove" | "lookAtRedirects"
 >;
 
 export class Redirects {
   readonly #maps: RedirectMaps;
   /** null: not read yet, or not known after a failure. */
   #current: { forward: ForwardEntries; reverse: ReadonlyMap<string, string> } | null = null;
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #inTurn = oneAtATime();
 
   /** `maps` stays the caller's. Adopted maps may hold redirects already: `set` replaces them. */
   constructor(maps: RedirectMaps) {
@@ -66,9 +67,7 @@ export class Redirects {
 
   /** Changes are made one after the other, in the order of the calls. */
   #change(to: (current: ForwardEntries) => Map<string, string>): Promise<void> {
-    const run = this.#queue.then(() => this.#apply(to));
-    this.#queue = run.catch(() => {});
-    return run;
+    return this.#inTurn(() => this.#apply(to));
   }
 
   async #apply(to: (current: ForwardEntries) => Map<string, string>): Promise<void> {
@@ -92,8 +91,8 @@ export class Redirects {
       throw error;
     }
     if (next.size > 0) this.#maps.lookAtRedirects();
-    await this.#maps.removeRedirects("forward", packed(forward.gone));
-    await this.#maps.removeRedirects("reverse", packed(answers.gone));
+    await this.#maps.remove("forward", packed(forward.gone));
+    await this.#maps.remove("reverse", packed(answers.gone));
     this.#current = { forward: next, reverse };
   }
 
@@ -106,9 +105,8 @@ export class Redirects {
   }
 
   async #put(which: RedirectMap, entries: readonly [string, string][]): Promise<void> {
-    if (entries.length === 0) return;
-    const keys = packed(entries.map(([key]) => key));
-    await this.#maps.updateRedirects(which, keys, packed(entries.map(([, value]) => value)));
+    const [keys, values] = [entries.map(([key]) => key), entries.map(([, value]) => value)];
+    await this.#maps.update(which, packed(keys), packed(values));
   }
 
   async #restore(
@@ -121,9 +119,7 @@ export class Redirects {
       return value === undefined ? [] : [[key, value]];
     });
     await this.#put(which, old);
-    await this.#maps.removeRedirects(
-      which,
-      packed(put.filter(([key]) => !before.has(key)).map(([key]) => key)),
-    );
+    const added = put.map(([key]) => key).filter((key) => !before.has(key));
+    await this.#maps.remove(which, packed(added));
   }
 }

@@ -11,6 +11,7 @@ import dgram from "node:dgram";
 import { once } from "node:events";
 import net from "node:net";
 import { constants } from "node:os";
+import type { CanaryReply } from "./helper/messages.ts";
 import { addressBytes } from "./table/address.ts";
 import type { Canary } from "./table/compile.ts";
 
@@ -21,21 +22,9 @@ const UNASSIGNED_PROTOCOLS = { first: 150, count: 100 };
 /** In the discard-only prefix 100::/64 (RFC 6666): no host is there, so any errno but EPERM is a failure. */
 const CANARY_ADDRESS6 = "100::6e65:746d";
 
-export interface CanaryAttempt {
-  hook: string;
-  /** errno, 0 = it got through. */
-  err: number;
-}
-
-export interface CanaryReport {
-  attempts: CanaryAttempt[];
-  couldEnter: boolean;
-  why: string;
-}
-
 export interface SelfTestPorts {
   /** Runs the canary in the session's cgroup. */
-  tryCanary(canary: Canary): Promise<CanaryReport>;
+  tryCanary(canary: Canary): Promise<CanaryReply>;
   /** Canary refusals the kernel has counted so far at this hook. */
   canaryCount(hook: string): number;
 }

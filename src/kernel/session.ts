@@ -10,16 +10,10 @@
 
 import { closeAll, type Descriptor, linkInfo } from "../native/descriptor.ts";
 import type { HelperClient } from "./helper/client.ts";
-import type { Feature } from "./helper/messages.ts";
+import type { Feature, LoadRequest } from "./helper/messages.ts";
 import { SessionMaps } from "./maps.ts";
 
-export interface Capacities {
-  maxRules: number;
-  maxRanges: number;
-  maxServers: number;
-  /** Power of two, multiple of the page size. */
-  ringBytes: number;
-}
+export type Capacities = Omit<LoadRequest, "unixHooks">;
 
 export interface AttachTarget {
   path: string;
@@ -34,8 +28,6 @@ export class KernelSession {
   readonly maps: SessionMaps;
   /** Hooks and helpers this kernel lacks, with the reason. */
   readonly missing: readonly Feature[];
-  /** The kernel lets the errno be chosen. */
-  readonly setRetval: boolean;
   readonly adopted: boolean;
   #hooks: readonly string[];
   #links: Descriptor[];
@@ -44,13 +36,12 @@ export class KernelSession {
 
   private constructor(
     maps: SessionMaps,
-    about: { hooks: string[]; missing: Feature[]; setRetval: boolean; adopted: boolean },
+    about: { hooks: string[]; missing: Feature[]; adopted: boolean },
     links: Descriptor[],
     helper: HelperClient | null,
   ) {
     this.maps = maps;
     this.missing = about.missing;
-    this.setRetval = about.setRetval;
     this.adopted = about.adopted;
     this.#hooks = about.hooks;
     this.#links = links;
@@ -82,9 +73,7 @@ export class KernelSession {
       const { result, descriptors } = await helper.request("adopt", { pinDir, cgroup: cgroupPath });
       const links = [...descriptors].filter(([name]) => name.startsWith("link:")).map(([, d]) => d);
       const maps = new SessionMaps(new Map([...descriptors].filter(([name]) => name.startsWith("map:"))));
-      const { hooks, missing, setRetval } = result;
-      const about = { hooks, missing, setRetval, adopted: true };
-      const session = new KernelSession(maps, about, links, null);
+      const session = new KernelSession(maps, { ...result, adopted: true }, links, null);
       return Object.assign(session, { adoptedCgroupId: result.cgroupId });
     } finally {
       await helper.close();

@@ -8,6 +8,7 @@
  * Direction of failure: entries without a usable name cannot be called by it and are left out, with a problem
  * for each; of several tools with one name none is chosen, and their common hash covers all of them.
  */
+import { getOrInsert } from "../framing/get-or-insert.ts";
 import { canonicalDefinition, canonicalHash } from "./definition.ts";
 
 /** The name under which a server's instructions are kept. */
@@ -52,9 +53,7 @@ export function toolSet(listing: { tools: readonly unknown[]; instructions: stri
       problem(`entry ${index} of its list has no name of 1 to ${MAX_NAME} characters and is left out`);
       return;
     }
-    const same = byName.get(name);
-    if (same) same.push(tool);
-    else byName.set(name, [tool]);
+    getOrInsert(byName, name, () => []).push(tool);
   });
   const tools = new Map<string, Definition>();
   for (const [name, same] of byName) {

@@ -5,6 +5,7 @@
  * Worst case: patterns that begin and end with a wildcard, or that share that text, are all tried: about
  * 50 ns each.
  */
+import { getOrInsert } from "../framing/get-or-insert.ts";
 import { globMatcher, hasWildcard } from "./glob.ts";
 
 interface Entry<T> {
@@ -24,9 +25,9 @@ export class GlobIndex<T> {
     for (const [pattern, value] of patterns) {
       const [head, tail] = [pattern.replace(/[*?].*$/s, ""), pattern.replace(/^.*[*?]/s, "")];
       const entry = { value, matches: globMatcher(pattern) };
-      if (!hasWildcard(pattern)) push(this.#exact, pattern, value);
-      else if (head !== "") push(this.#byHead, head, entry);
-      else if (tail !== "") push(this.#byTail, tail, entry);
+      if (!hasWildcard(pattern)) getOrInsert(this.#exact, pattern, () => []).push(value);
+      else if (head !== "") getOrInsert(this.#byHead, head, () => []).push(entry);
+      else if (tail !== "") getOrInsert(this.#byTail, tail, () => []).push(entry);
       else this.#rest.push(entry);
     }
     this.#headLengths = lengthsOf(this.#byHead);
@@ -46,12 +47,6 @@ export class GlobIndex<T> {
     attempt(this.#rest);
     return found;
   }
-}
-
-function push<T>(map: Map<string, T[]>, key: string, value: T): void {
-  const values = map.get(key);
-  if (values) values.push(value);
-  else map.set(key, [value]);
 }
 
 function lengthsOf(map: ReadonlyMap<string, unknown>): number[] {

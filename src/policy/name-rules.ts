@@ -7,12 +7,13 @@
  */
 
 import type { Config } from "../config/config.ts";
+import { getOrInsert } from "../framing/get-or-insert.ts";
 import { append } from "../framing/long-lists.ts";
 import { addressBytesOf } from "../registry/address.ts";
 import type { Endpoint } from "../registry/registry.ts";
 import { bypassNameRules, type GuardedEndpoint } from "./bypass.ts";
 import { decidingSource } from "./network.ts";
-import type { NetworkRule } from "./network-rule.ts";
+import { type NetworkRule, TCP, UDP } from "./network-rule.ts";
 import type { Decision } from "./server.ts";
 
 export interface NameRule {
@@ -44,8 +45,6 @@ export interface NameRuleInput {
   guarded?: readonly GuardedEndpoint[];
 }
 
-const TCP = 6;
-const UDP = 17;
 const TLS_PORTS = [443];
 
 /** In the order of networkRules: guarded places, servers, deny, allow. */
@@ -125,10 +124,7 @@ export class NameIndex {
   constructor(rules: readonly NameRule[]) {
     this.rules = rules;
     for (const rule of rules) {
-      const map = rule.wildcard ? this.#below : this.#exact;
-      const there = map.get(rule.name);
-      if (there) there.push(rule);
-      else map.set(rule.name, [rule]);
+      getOrInsert(rule.wildcard ? this.#below : this.#exact, rule.name, () => []).push(rule);
     }
   }
 

@@ -1,3 +1,7 @@
+/** Numbers of IP protocols. */
+export const TCP = 6;
+export const UDP = 17;
+
 /** One rule of the kernel table: what may be reached at an address or a range, and who says so. */
 export interface NetworkRule {
   /** Where the rule comes from, e.g. `sandbox.mcp.servers[0]`, `sandbox.network.deny[2]`. */

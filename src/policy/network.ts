@@ -13,7 +13,7 @@ import type { Config, Destination, ResolverAddress } from "../config/config.ts";
 import { addressBytesOf } from "../registry/address.ts";
 import type { Endpoint } from "../registry/registry.ts";
 import { bypassRules, type GuardedEndpoint } from "./bypass.ts";
-import type { NetworkRule } from "./network-rule.ts";
+import { type NetworkRule, TCP, UDP } from "./network-rule.ts";
 import { rangePrefixes } from "./prefix.ts";
 import type { Decision } from "./server.ts";
 import { type OverriddenDenial, resolveConflicts } from "./shared-address.ts";
@@ -30,9 +30,6 @@ export interface NetworkInput {
   /** What is reached through netmon only; its rules come first, so that they name who else is there. */
   guarded?: readonly GuardedEndpoint[];
 }
-
-const TCP = 6;
-const UDP = 17;
 
 /** Every host name whose addresses networkRules will ask for. */
 export function networkHosts(

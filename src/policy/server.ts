@@ -8,7 +8,9 @@
  *
  * Failure: with fail_closed an id that is not declared is blocked.
  */
+
 import type { ListPolicy, McpConfig, ServerRule } from "../config/config.ts";
+import { getOrInsert } from "../framing/get-or-insert.ts";
 import { hasWildcard } from "./glob.ts";
 import { GlobIndex } from "./glob-index.ts";
 
@@ -38,10 +40,14 @@ export interface ServerPolicy {
   declared: ReadonlySet<string>;
 }
 
-/** `declaredIds`: every declared server, those of imported client configurations included. */
+/** The ids of all declared servers, those of imported client configurations included. */
+export function declaredIdsOf({ servers }: McpConfig): string[] {
+  return servers.map(({ id }) => id);
+}
+
 export function serverPolicy(
   mcp: McpConfig,
-  declaredIds: Iterable<string>,
+  declaredIds: Iterable<string> = declaredIdsOf(mcp),
   failClosed = mcp.fail_closed,
 ): ServerPolicy {
   return {
@@ -70,11 +76,7 @@ function rankOf(pattern: string): number {
 const indexes = new WeakMap<readonly ServerRule[], GlobIndex<number>>();
 
 function indexOf(rules: readonly ServerRule[]): GlobIndex<number> {
-  const known = indexes.get(rules);
-  if (known) return known;
-  const index = new GlobIndex(rules.map((rule, i) => [rule.id, i] as const));
-  indexes.set(rules, index);
-  return index;
+  return getOrInsert(indexes, rules, () => new GlobIndex(rules.map((rule, i) => [rule.id, i] as const)));
 }
 
 /** The most specific entry that matches; the first of equals. */
@@ -91,50 +93,29 @@ function bestMatch(rules: readonly ServerRule[], id: string): Match | null {
 }
 
 export function decideServer(policy: ServerPolicy, serverId: string): Decision {
-  const name = JSON.stringify(serverId);
-  if (!policy.enforce) {
-    return {
-      action: "allow",
-      reason: "policy_off",
-      rule: "sandbox.mcp.enforce_policy",
-      text: `${name}: enforce_policy is false`,
-    };
-  }
+  const decided =
+    (action: Decision["action"]) =>
+    (reason: DecisionReason, rule: string | null, why: string): Decision => ({
+      action,
+      reason,
+      rule: rule && `sandbox.mcp.${rule}`,
+      text: `${JSON.stringify(serverId)}${why}`,
+    });
+  const [allow, block] = [decided("allow"), decided("block")];
+  if (!policy.enforce) return allow("policy_off", "enforce_policy", ": enforce_policy is false");
   const denied = bestMatch(policy.denied_servers, serverId);
   const allowed = bestMatch(policy.allowed_servers, serverId);
   if (denied && (allowed === null || denied.rank >= allowed.rank)) {
-    const text = `${name} is denied by denied_servers (${JSON.stringify(denied.pattern)})`;
-    return {
-      action: "block",
-      reason: "server_denied",
-      rule: `sandbox.mcp.denied_servers[${denied.index}]`,
-      text,
-    };
+    const why = ` is denied by denied_servers (${JSON.stringify(denied.pattern)})`;
+    return block("server_denied", `denied_servers[${denied.index}]`, why);
   }
-  if (policy.fail_closed && !policy.declared.has(serverId)) {
-    return {
-      action: "block",
-      reason: "undeclared",
-      rule: "sandbox.mcp.fail_closed",
-      text: `${name} is not declared, and fail_closed is set`,
-    };
-  }
+  if (policy.fail_closed && !policy.declared.has(serverId))
+    return block("undeclared", "fail_closed", " is not declared, and fail_closed is set");
   if (allowed) {
-    const text = `${name} is allowed by allowed_servers (${JSON.stringify(allowed.pattern)})`;
-    return {
-      action: "allow",
-      reason: "allowed",
-      rule: `sandbox.mcp.allowed_servers[${allowed.index}]`,
-      text,
-    };
+    const why = ` is allowed by allowed_servers (${JSON.stringify(allowed.pattern)})`;
+    return allow("allowed", `allowed_servers[${allowed.index}]`, why);
   }
-  if (policy.server_policy === "allowlist") {
-    return {
-      action: "block",
-      reason: "not_allowed",
-      rule: "sandbox.mcp.server_policy",
-      text: `${name} is not in allowed_servers`,
-    };
-  }
-  return { action: "allow", reason: "not_denied", rule: null, text: `${name} is not denied` };
+  if (policy.server_policy === "allowlist")
+    return block("not_allowed", "server_policy", " is not in allowed_servers");
+  return allow("not_denied", null, " is not denied");
 }

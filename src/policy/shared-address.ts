@@ -5,6 +5,7 @@
  *
  * Denials of an address or a range, and netmon's own (bypass.ts), never yield.
  */
+import { getOrInsert } from "../framing/get-or-insert.ts";
 import type { NetworkRule } from "./network-rule.ts";
 
 /** A denial that yields to an allowance. */
@@ -31,9 +32,7 @@ export function resolveConflicts(
   for (const rule of rules) {
     const address = rule.prefix === 128 ? addressOf(rule) : "";
     if (!contested.has(address)) continue;
-    const group = groups.get(address);
-    if (group) group.push(rule);
-    else groups.set(address, [rule]);
+    getOrInsert(groups, address, () => []).push(rule);
   }
   const settledRules = new Map<NetworkRule, readonly NetworkRule[]>();
   for (const group of groups.values()) settleAt(group, settledRules, given);

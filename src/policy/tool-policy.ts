@@ -1,7 +1,7 @@
 /** The configuration of tool calls, prepared for deciding: names folded, rules indexed. */
 import type { McpConfig, ServerRule } from "../config/config.ts";
 import { ArgumentRules } from "./argument-rules.ts";
-import { type Decision, type ServerPolicy, serverPolicy } from "./server.ts";
+import { type Decision, declaredIdsOf, type ServerPolicy, serverPolicy } from "./server.ts";
 import { ALIKE, AS_WRITTEN, FOLDED, ToolRuleIndex } from "./tool-rules.ts";
 
 export interface ToolPolicy {
@@ -18,13 +18,8 @@ export interface ToolPolicy {
   readonly arguments: ArgumentRules;
 }
 
-/** `declaredIds`: every declared server, those of imported client configurations included. */
-export function toolPolicy(
-  mcp: McpConfig,
-  declaredIds: Iterable<string>,
-  failClosed = mcp.fail_closed,
-): ToolPolicy {
-  const server = serverPolicy(mcp, declaredIds, failClosed);
+export function toolPolicy(mcp: McpConfig, declaredIds: Iterable<string> = declaredIdsOf(mcp)): ToolPolicy {
+  const server = serverPolicy(mcp, declaredIds);
   return {
     mcp,
     server,

@@ -6,6 +6,7 @@
  * so `files.delete` also denies `files_delete` and `Files-Delete`. (opencode calls `delete_all` where a model
  * wrote `Delete_all`, and Claude Code writes `files.delete` as `files_delete`.)
  */
+import { getOrInsert } from "../framing/get-or-insert.ts";
 import { foldName, foldPattern } from "../registry/fold.ts";
 import { GlobIndex } from "./glob-index.ts";
 
@@ -52,8 +53,7 @@ export class ToolRuleIndex {
     const byServer = new Map<string, [pattern: string, rule: number][]>();
     for (const [rule, { server: serverPattern, tool: toolPattern }] of rules.entries()) {
       for (const key of server.pattern(serverPattern)) {
-        const group = byServer.get(key) ?? [];
-        byServer.set(key, group);
+        const group = getOrInsert(byServer, key, () => []);
         for (const pattern of tool.pattern(toolPattern)) group.push([pattern, rule]);
       }
     }
@@ -86,9 +86,7 @@ export class ToolRuleIndex {
       this.#pairs = 0;
       this.#numbers = 0;
     }
-    const tools = this.#known.get(serverId) ?? new Map<string, readonly number[]>();
-    this.#known.set(serverId, tools);
-    tools.set(toolName, rules);
+    getOrInsert(this.#known, serverId, () => new Map()).set(toolName, rules);
     this.#pairs++;
     this.#numbers += rules.length;
   }

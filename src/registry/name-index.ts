@@ -2,6 +2,7 @@
  * Servers and tools by the skeleton of their names (fold.ts): what a wire name can mean is found without
  * looking at every tool. Kept up to date server by server, when it is next asked.
  */
+import { getOrInsert } from "../framing/get-or-insert.ts";
 import { skeletonText } from "./fold.ts";
 import type { Registry } from "./registry.ts";
 
@@ -91,21 +92,14 @@ export class NameIndex {
     const skeleton = skeletonText(id);
     const tools = new Map<string, string[]>();
     for (const name of this.#registry.toolNames(id)) {
-      const key = skeletonText(name);
-      const names = tools.get(key);
-      if (names) names.push(name);
-      else tools.set(key, [name]);
+      getOrInsert(tools, skeletonText(name), () => []).push(name);
     }
     this.#servers.set(id, { skeleton, tools });
     for (const key of serverKeys(id, skeleton)) {
-      const ids = this.#byServer.get(key);
-      if (ids) ids.add(id);
-      else this.#byServer.set(key, new Set([id]));
+      getOrInsert(this.#byServer, key, () => new Set()).add(id);
     }
     for (const [key, names] of tools) {
-      const servers = this.#byTool.get(key);
-      if (servers) servers.set(id, names);
-      else this.#byTool.set(key, new Map([[id, names]]));
+      getOrInsert(this.#byTool, key, () => new Map()).set(id, names);
     }
   }
 

@@ -19,8 +19,6 @@ export interface SessionHealth {
   status: SessionStatus;
   /** The cgroup at the recorded path: the recorded one, another one (re-created), or none. */
   cgroup: "present" | "recreated" | "gone";
-  /** Hooks whose pinned link is attached to the recorded cgroup; empty without pins. */
-  liveLinks: string[];
   /** Hooks whose pinned link lost its cgroup, or is missing. */
   deadLinks: string[];
   /** Why it is not (fully) guarded, and what to do; null when all is well. */
@@ -52,13 +50,7 @@ export function sessionHealth(record: SessionRecord, sources: HealthSources = KE
   const deadLinks = record.pin_dir === null ? [] : record.hooks.filter((hook) => !liveLinks.includes(hook));
   const pinned = liveLinks.length > 0 && deadLinks.length === 0;
   const status = watched ? "watched" : pinned ? "pinned" : "dead";
-  return {
-    status,
-    cgroup,
-    liveLinks,
-    deadLinks,
-    problem: unreadable ?? problemOf(record, status, cgroup, deadLinks),
-  };
+  return { status, cgroup, deadLinks, problem: unreadable ?? problemOf(record, status, cgroup, deadLinks) };
 }
 
 function problemOf(

@@ -4,10 +4,12 @@
  * Layout: RUN/ID/{lock,session.json,counters.json}, LIB/ID/history.jsonl. Direction of failure: reading and
  * locking fail closed; counters and history are for people and are given up with a stated reason.
  */
+
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Counters, DnsCounters, FaultCounts } from "../event/event.ts";
 import { removeTree } from "../files/directory.ts";
+import { errnoOf } from "../kernel/target/error.ts";
 import { isAlive } from "../kernel/target/procfs.ts";
 import { fileError, StateError } from "./error.ts";
 import { appendHistory, type HistoryEntry } from "./history.ts";
@@ -34,13 +36,11 @@ const COUNTERS = "counters.json";
 
 /** The state of one session, held by its watcher from open() to close(). */
 export class SessionState {
-  readonly sessionId: string;
   readonly #run: string;
   readonly #lib: string;
   readonly #lock: SessionLock;
 
   private constructor(sessionId: string, dirs: StateDirs, lock: SessionLock) {
-    this.sessionId = sessionId;
     this.#run = join(dirs.run, sessionId);
     this.#lib = join(dirs.lib, sessionId);
     this.#lock = lock;
@@ -172,8 +172,7 @@ function isThere(path: string): boolean {
     readdirSync(path);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
-    if ((error as NodeJS.ErrnoException).code === "ENOTDIR") return false;
+    if (["ENOENT", "ENOTDIR"].includes(errnoOf(error))) return false;
     throw fileError("read", path, error);
   }
 }

@@ -35,7 +35,7 @@ export class ChainReader {
     this.#db = openDatabaseForReading(path);
   }
 
-  /** Of which anything is stored or was, in order of their names. */
+  /** Those of which anything is or was stored, in order of their names. */
   sessions(): string[] {
     const tables = ["chain_sessions", "chain_streams", "events"];
     const sql = `${tables.map((table) => `SELECT session_id FROM ${table}`).join(" UNION ")} ORDER BY 1`;

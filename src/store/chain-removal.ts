@@ -3,6 +3,7 @@
  * last, so that what follows still verifies. Streams of which nothing is left are forgotten, the session's oldest
  * first. Direction of failure: all of it in the transaction that removes the events, or none.
  */
+import { getOrInsert } from "../framing/get-or-insert.ts";
 import { sign } from "./chain.ts";
 import { writeSession } from "./chain-stream.ts";
 import type { Db, Statement } from "./database.ts";
@@ -88,11 +89,10 @@ function runsByStream(rows: readonly RemovedRow[]): Map<number, Run[]> {
   const streams = new Map<number, Run[]>();
   const chained = rows.filter((row): row is [number, number, Buffer] => row[0] !== null);
   for (const [stream, seq, hash] of chained.sort((a, b) => a[0] - b[0] || a[1] - b[1])) {
-    const runs = streams.get(stream) ?? [];
+    const runs = getOrInsert(streams, stream, () => []);
     const last = runs.at(-1);
     if (last !== undefined && last.last === seq - 1) Object.assign(last, { last: seq, hash });
     else runs.push({ first: seq, last: seq, hash });
-    streams.set(stream, runs);
   }
   return streams;
 }

@@ -46,7 +46,7 @@ export class ChainStream {
     this.#options = options;
   }
 
-  /** Of what is on disk; null: no event was written. */
+  /** The place of what is on disk; null: no event was written. */
   get place(): ChainPlace | null {
     const head = this.#committed;
     return head === null ? null : { stream: head.name, seq: head.seq, hash: head.hash.toString("hex") };

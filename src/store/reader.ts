@@ -4,8 +4,7 @@
  */
 import { inflateSync } from "node:zlib";
 import type { NetmonEvent } from "../event/event.ts";
-import { attempt, type Db, openDatabaseForReading } from "./database.ts";
-import { type Condition, condition } from "./query.ts";
+import { attempt, type Db, openDatabaseForReading, type Statement } from "./database.ts";
 import type { EventQuery, StoredBody, StoredEvent } from "./records.ts";
 
 /** What is stored of one session. */
@@ -143,17 +142,8 @@ class SqliteEventReader implements EventReader {
   }
 
   bodies(requestId: string): StoredBody[] {
-    type Row = [
-      string,
-      string,
-      StoredBody["direction"],
-      string,
-      string,
-      number | null,
-      number,
-      string,
-      Buffer,
-    ];
+    type Status = number | null;
+    type Row = [string, string, StoredBody["direction"], string, string, Status, number, string, Buffer];
     return this.#rows<Row>(
       `SELECT session_id, request_id, direction, timestamp, content_type, status, size, stored_as, body
        FROM bodies WHERE request_id = ? ORDER BY direction, id`,
@@ -202,15 +192,8 @@ class SqliteEventReader implements EventReader {
   }
 
   #rows<T>(sql: string, values: (string | number)[]): T[] {
-    return attempt(
-      "cannot read",
-      this.#path,
-      () =>
-        this.#db
-          .prepare(sql)
-          .raw()
-          .all([...values]) as T[],
-    );
+    const statement = (): Statement => this.#db.prepare(sql).raw();
+    return attempt("cannot read", this.#path, () => statement().all([...values]) as T[]);
   }
 }
 
@@ -218,4 +201,40 @@ interface Range {
   first: [timeMicros: number, id: number];
   /** Microseconds, inclusive. */
   last: number;
+}
+
+interface Condition {
+  /** `WHERE ...`, or '' for everything. */
+  where: string;
+  values: (string | number)[];
+}
+
+/** An EventQuery as SQL. Values are always bound, never part of the text. */
+function condition(query: EventQuery): Condition {
+  const terms: string[] = [];
+  const values: (string | number)[] = [];
+  const add = (term: string, ...bound: (string | number)[]): void => {
+    terms.push(term);
+    values.push(...bound);
+  };
+  if (query.sessionId !== undefined) add("session_id = ?", query.sessionId);
+  if (query.types?.length === 1) add("type = ?", query.types[0]!);
+  // the plus keeps SQLite from the index by type, which would make it sort the whole session for each page
+  else if (query.types !== undefined)
+    add(`+type IN (${query.types.map(() => "?").join(", ")})`, ...query.types);
+  if (query.serverId !== undefined) {
+    // several servers on one address, or a call that could be of several
+    add(
+      "(server_id = ? OR server_ids IS NOT NULL AND ? IN (SELECT value FROM json_each(server_ids)))",
+      query.serverId,
+      query.serverId,
+    );
+  }
+  if (query.toolName !== undefined) add("tool_name = ?", query.toolName);
+  if (query.action !== undefined) add("action = ?", query.action);
+  if (query.callId !== undefined) add("call_id = ?", query.callId);
+  if (query.requestId !== undefined) add("request_id = ?", query.requestId);
+  if (query.since !== undefined) add("time_us >= ?", Math.ceil(query.since * 1000));
+  if (query.until !== undefined) add("time_us < ?", Math.ceil(query.until * 1000));
+  return { where: terms.length === 0 ? "" : `WHERE ${terms.join(" AND ")}`, values };
 }

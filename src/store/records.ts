@@ -101,7 +101,6 @@ export interface ToolStore {
   pins(): StoredPin[];
   /** Adds or replaces; one that was `first_seen` takes no other's place, whoever made that one meanwhile. */
   putPin(pin: StoredPin): void;
-  removePin(serverId: string, toolName: string): void;
   /** Makes all writes of `work` at once, waiting for the disk once; none where it throws. */
   atOnce(work: () => void): void;
 }

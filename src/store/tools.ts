@@ -113,10 +113,6 @@ class SqliteToolStore implements DurableToolStore {
     });
   }
 
-  removePin(serverId: string, toolName: string): void {
-    this.#run("DELETE FROM mcp_pins WHERE server_id = ? AND tool_name = ?", [serverId, toolName]);
-  }
-
   atOnce(work: () => void): void {
     attempt("cannot write", this.#path, () => this.#db.transaction(work).immediate());
     noteToolChange(this.#path);
@@ -165,9 +161,6 @@ export function memoryToolStore(): ToolStore {
     putPin(pin) {
       const name = key(pin.serverId, pin.toolName);
       if (pin.origin !== "first_seen" || !pins.has(name)) pins.set(name, { ...pin });
-    },
-    removePin: (serverId, toolName) => {
-      pins.delete(key(serverId, toolName));
     },
     atOnce: (work) => work(),
   };

@@ -4,6 +4,7 @@
  * and nothing here waits or throws.
  */
 
+import { within } from "../async/within.ts";
 import type { NetmonEvent } from "../event/event.ts";
 import { processFaults } from "../event/faults.ts";
 import type { ChainPlace } from "./chain.ts";
@@ -256,12 +257,7 @@ class ThreadedWriter implements EventWriter {
 
   async #beforeDeadline(done: Promise<void>): Promise<void> {
     this.#thread?.worker.ref();
-    let timer: NodeJS.Timeout | undefined;
-    const deadline = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, DEADLINE_MS);
-    });
-    await Promise.race([done, deadline]);
-    clearTimeout(timer);
+    await within(done, DEADLINE_MS);
     if (this.#closed === null) this.#thread?.worker.unref();
   }
 }

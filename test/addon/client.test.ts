@@ -151,13 +151,7 @@ describe("request", () => {
       { frame: detached(3) },
     ]);
     const error = await failure(client.request("adopt", { pinDir: "/x" }));
-    expect(error).toMatchObject({
-      name: "HelperError",
-      code: "root_cgroup",
-      message: "not this one",
-      hook: "connect4",
-      detail: "log",
-    });
+    expect(error).toMatchObject({ name: "HelperError", code: "root_cgroup", message: "not this one" });
     expect((await client.request("detach", { pinDir: "/x" })).result.links).toBe(3);
   });
 

@@ -35,7 +35,6 @@ beforeEach(async () => {
     emit: () => {},
     faults: new Faults(),
     log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
-    common: () => ({ timestamp: "", session_id: "s" }),
     put: async () => new Set(),
     permitting: () => () => true,
     live: async () => new Set(),

@@ -104,10 +104,7 @@ function directServer(name: string, reason: string): OmittedServer {
 function denial(config: Config): (id: string) => boolean {
   const { mcp } = config.sandbox;
   if (mcp.mode !== "enforce") return () => false;
-  const policy = serverPolicy(
-    mcp,
-    mcp.servers.map(({ id }) => id),
-  );
+  const policy = serverPolicy(mcp);
   return (id) => decideServer(policy, id).action === "block";
 }
 

@@ -4,6 +4,7 @@
  *
  * Direction of failure: a run without a recorded end is said to be one; its counters are not known.
  */
+import { getOrInsert } from "../../framing/get-or-insert.ts";
 import type { EventReader } from "../../store/reader.ts";
 import { timeMicros } from "../../store/time.ts";
 import { type EventOf, each } from "./stored-events.ts";
@@ -54,10 +55,7 @@ class OpenRuns {
 
   /** In order of time. */
   add(run: InspectionRun): void {
-    const key = keyOf(run, 0);
-    const there = this.#runs.get(key);
-    if (there) there.push(run);
-    else this.#runs.set(key, [run]);
+    getOrInsert(this.#runs, keyOf(run, 0), () => []).push(run);
   }
 
   /** One that began at most TOLERANCE away; it is open no more. undefined: none did. */

@@ -4,6 +4,7 @@
  * Direction of failure: what may have been such a call counts as one; a name the LLM layer could not resolve
  * may have meant any tool.
  */
+import { getOrInsert } from "../../framing/get-or-insert.ts";
 import { timeMicros } from "../../store/time.ts";
 import { lastNotAfter } from "./call-times.ts";
 import { byClient, CLOCK_TOLERANCE, type McpCall, serversOf, type ToolCall } from "./same-server.ts";
@@ -19,11 +20,7 @@ export class Interceptions {
     if (call.tool_call_id !== "") this.#ids.add(call.tool_call_id);
     const servers = serversOf(call);
     const keys = servers.length === 0 ? [UNRESOLVED] : servers.map((server) => keyOf(server, call.tool_name));
-    for (const key of keys) {
-      const times = this.#times.get(key) ?? [];
-      this.#times.set(key, times);
-      times.push(timeMicros(call.timestamp));
-    }
+    for (const key of keys) getOrInsert(this.#times, key, () => []).push(timeMicros(call.timestamp));
   }
 
   /** By the id where the host repeats it, else by tool and time: at most `window` microseconds before. */

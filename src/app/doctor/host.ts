@@ -68,8 +68,8 @@ export function hostChecks(sources: HostSources = systemHost()): Check[] {
   ];
 }
 
-function check(group: Group, name: string, label: string, answer: Answer, why: string): Check {
-  return { name, group, label, answer, why };
+function about(group: Group, name: string, label: string): (answer: Answer, why: string) => Check {
+  return (answer, why) => ({ name, group, label, answer, why });
 }
 
 /** [major, minor], or null for a release this cannot read. */
@@ -84,63 +84,46 @@ function atLeast(version: readonly [number, number], major: number, minor: numbe
 
 /** The ring buffer is the newest thing netmon cannot do without: Linux 5.8, commit 457f44363a88. */
 function kernel({ release: text }: HostSources): Check {
-  const label = "kernel new enough";
+  const is = about("system", "kernel", "kernel new enough");
   const version = kernelVersion(text);
-  if (version === null)
-    return check("system", "kernel", label, "unknown", `the release ${text} cannot be read`);
-  if (atLeast(version, 5, 8)) return check("system", "kernel", label, "yes", text);
-  return check("system", "kernel", label, "no", `${text}: needs Linux 5.8 (ring buffer, cgroup links)`);
+  if (version === null) return is("unknown", `the release ${text} cannot be read`);
+  if (atLeast(version, 5, 8)) return is("yes", text);
+  return is("no", `${text}: needs Linux 5.8 (ring buffer, cgroup links)`);
 }
 
 function btf({ read }: HostSources): Check {
   const found = read("sys/kernel/btf/vmlinux");
-  const label = "kernel type information (BTF)";
-  if ("text" in found) return check("system", "btf", label, "yes", "/sys/kernel/btf/vmlinux");
-  if (found.errno === "ENOENT") {
-    return check(
-      "system",
-      "btf",
-      label,
-      "no",
-      "no /sys/kernel/btf/vmlinux: needs a kernel with CONFIG_DEBUG_INFO_BTF",
-    );
-  }
-  return check("system", "btf", label, "unknown", `/sys/kernel/btf/vmlinux: ${found.errno}`);
+  const is = about("system", "btf", "kernel type information (BTF)");
+  if ("text" in found) return is("yes", "/sys/kernel/btf/vmlinux");
+  if (found.errno === "ENOENT")
+    return is("no", "no /sys/kernel/btf/vmlinux: needs a kernel with CONFIG_DEBUG_INFO_BTF");
+  return is("unknown", `/sys/kernel/btf/vmlinux: ${found.errno}`);
 }
 
 function cgroup2(): Check {
-  const label = "cgroup v2 mounted";
+  const is = about("system", "cgroup2", "cgroup v2 mounted");
   const mount = findCgroup2Mounts()[0];
-  if (mount === undefined) {
-    return check(
-      "system",
-      "cgroup2",
-      label,
+  if (mount === undefined)
+    return is(
       "no",
       "not mounted: mount -t cgroup2 none /sys/fs/cgroup/unified, or in a container -v /sys/fs/cgroup:/sys/fs/cgroup:ro",
     );
-  }
   const notes = [
     mount.kind === "hybrid" ? "beside v1 controllers" : "v2 only",
     mount.readOnly ? "read-only: sessions cannot be made here, only watched" : "writable",
     ...(mount.wholeHierarchy ? [] : ["shows only this container's part: other containers cannot be watched"]),
   ];
-  return check("system", "cgroup2", label, "yes", `${mount.mountPoint} (${notes.join(", ")})`);
+  return is("yes", `${mount.mountPoint} (${notes.join(", ")})`);
 }
 
 function bpffs({ read, capabilities, mountsStay }: HostSources): Check {
-  const label = "bpf file system for pins";
+  const is = about("system", "bpffs", "bpf file system for pins");
   const found = read("proc/self/mountinfo");
-  if (!("text" in found))
-    return check("system", "bpffs", label, "unknown", `/proc/self/mountinfo: ${found.errno}`);
+  if (!("text" in found)) return is("unknown", `/proc/self/mountinfo: ${found.errno}`);
   const choice = chooseBpffs({ mountinfo: found.text, capabilities, mountsStay });
-  if (choice.kind === "mounted") return check("system", "bpffs", label, "yes", choice.path);
-  if (choice.kind === "own")
-    return check("system", "bpffs", label, "yes", `none is usable: netmon mounts its own at ${choice.path}`);
-  return check(
-    "system",
-    "bpffs",
-    label,
+  if (choice.kind === "mounted") return is("yes", choice.path);
+  if (choice.kind === "own") return is("yes", `none is usable: netmon mounts its own at ${choice.path}`);
+  return is(
     "no",
     `${choice.why}. Until then netmon enforces with --no-pin only: when it dies, the session is open`,
   );
@@ -148,25 +131,17 @@ function bpffs({ read, capabilities, mountsStay }: HostSources): Check {
 
 /** BPF memory counts against the limit before Linux 5.11 (memory cgroups since then). */
 function memlock({ release: text, read }: HostSources): Check {
-  const label = "locked memory limit";
+  const is = about("system", "memlock", "locked memory limit");
   const version = kernelVersion(text);
-  if (version !== null && atLeast(version, 5, 11)) {
-    return check("system", "memlock", label, "yes", "not counted by this kernel (since Linux 5.11)");
-  }
+  if (version !== null && atLeast(version, 5, 11))
+    return is("yes", "not counted by this kernel (since Linux 5.11)");
   const limits = read("proc/self/limits");
   const soft = "text" in limits ? limits.text.match(/^Max locked memory\s+(\S+)/m)?.[1] : undefined;
-  if (soft === undefined)
-    return check("system", "memlock", label, "unknown", "/proc/self/limits cannot be read");
+  if (soft === undefined) return is("unknown", "/proc/self/limits cannot be read");
   // A default table (100,000 rules) and an 8 MiB ring need about 40 MiB.
   const enough = soft === "unlimited" || Number(soft) >= 64 * 1024 * 1024;
-  if (enough) return check("system", "memlock", label, "yes", soft);
-  return check(
-    "system",
-    "memlock",
-    label,
-    "no",
-    `${soft} bytes: ulimit -l unlimited, or CAP_SYS_RESOURCE so that netmon raises it`,
-  );
+  if (enough) return is("yes", soft);
+  return is("no", `${soft} bytes: ulimit -l unlimited, or CAP_SYS_RESOURCE so that netmon raises it`);
 }
 
 /** Numbers of include/uapi/linux/capability.h. */
@@ -180,144 +155,90 @@ const CAPABILITIES: ReadonlyArray<readonly [name: string, bit: number, purpose: 
 ];
 
 function capabilityChecks({ capabilities }: HostSources): Check[] {
-  return CAPABILITIES.map(([name, bit, purpose]) =>
-    has(capabilities, bit)
-      ? check("privileges", `cap:${name}`, `CAP_${name.toUpperCase()}`, "yes", purpose)
-      : check(
-          "privileges",
-          `cap:${name}`,
-          `CAP_${name.toUpperCase()}`,
-          "no",
-          `${purpose}; run as root or add the capability`,
-        ),
-  );
+  return CAPABILITIES.map(([name, bit, purpose]) => {
+    const is = about("privileges", `cap:${name}`, `CAP_${name.toUpperCase()}`);
+    return has(capabilities, bit)
+      ? is("yes", purpose)
+      : is("no", `${purpose}; run as root or add the capability`);
+  });
 }
 
 function lockdown({ read }: HostSources): Check {
-  const label = "kernel lockdown leaves BPF alone";
+  const is = about("surroundings", "lockdown", "kernel lockdown leaves BPF alone");
   const found = read("sys/kernel/security/lockdown");
   if (!("text" in found)) {
     const why =
       found.errno === "ENOENT"
         ? "securityfs is not mounted or the kernel has no lockdown: mount -t securityfs none /sys/kernel/security"
         : `/sys/kernel/security/lockdown: ${found.errno}`;
-    return check("surroundings", "lockdown", label, "unknown", why);
+    return is("unknown", why);
   }
   const mode = found.text.match(/\[(\w+)\]/)?.[1] ?? found.text;
   // LOCKDOWN_BPF_READ_KERNEL is among the confidentiality reasons, include/linux/security.h.
   return mode === "confidentiality"
-    ? check("surroundings", "lockdown", label, "no", "confidentiality: boot with lockdown=integrity or none")
-    : check("surroundings", "lockdown", label, "yes", mode);
+    ? is("no", "confidentiality: boot with lockdown=integrity or none")
+    : is("yes", mode);
 }
 
 function lsmList({ read }: HostSources): Check {
-  const label = "bpf among the security modules";
+  const is = about("surroundings", "lsm_list", "bpf among the security modules");
   const found = read("sys/kernel/security/lsm");
-  if (!("text" in found)) {
-    return check(
-      "surroundings",
-      "lsm_list",
-      label,
-      "unknown",
-      `/sys/kernel/security/lsm: ${found.errno} (securityfs not mounted?)`,
-    );
-  }
+  if (!("text" in found))
+    return is("unknown", `/sys/kernel/security/lsm: ${found.errno} (securityfs not mounted?)`);
   return found.text.split(",").includes("bpf")
-    ? check("surroundings", "lsm_list", label, "yes", `${found.text}; listed is not loadable: see the probe`)
-    : check(
-        "surroundings",
-        "lsm_list",
-        label,
-        "no",
-        `${found.text}: boot with lsm=...,bpf. netmon does not need it`,
-      );
+    ? is("yes", `${found.text}; listed is not loadable: see the probe`)
+    : is("no", `${found.text}: boot with lsm=...,bpf. netmon does not need it`);
 }
 
 function userNamespaces({ read }: HostSources): Check {
-  const label = "unprivileged user namespaces are closed";
+  const is = about("surroundings", "userns", "unprivileged user namespaces are closed");
   const clone = read("proc/sys/kernel/unprivileged_userns_clone");
   const max = read("proc/sys/user/max_user_namespaces");
   const covered = "netmon still covers sockets made in them";
-  if ("text" in clone && clone.text === "0") {
-    return check("surroundings", "userns", label, "yes", "kernel.unprivileged_userns_clone=0");
-  }
-  if (!("text" in max))
-    return check(
-      "surroundings",
-      "userns",
-      label,
-      "unknown",
-      `/proc/sys/user/max_user_namespaces: ${max.errno}`,
-    );
-  if (max.text === "0") return check("surroundings", "userns", label, "yes", "user.max_user_namespaces=0");
-  return check(
-    "surroundings",
-    "userns",
-    label,
-    "no",
-    `an agent can make them and be root inside; ${covered}`,
-  );
+  if ("text" in clone && clone.text === "0") return is("yes", "kernel.unprivileged_userns_clone=0");
+  if (!("text" in max)) return is("unknown", `/proc/sys/user/max_user_namespaces: ${max.errno}`);
+  if (max.text === "0") return is("yes", "user.max_user_namespaces=0");
+  return is("no", `an agent can make them and be root inside; ${covered}`);
 }
 
 /** What `run` and `exec` cannot do without. */
 function seccomp({ read }: HostSources): Check {
-  const label = "run and exec can filter system calls";
+  const is = about("surroundings", "seccomp", "run and exec can filter system calls");
   const actions = read("proc/sys/kernel/seccomp/actions_avail");
-  if ("text" in actions) return check("surroundings", "seccomp", label, "yes", "seccomp filters");
+  if ("text" in actions) return is("yes", "seccomp filters");
   return actions.errno === "ENOENT"
-    ? check(
-        "surroundings",
-        "seccomp",
-        label,
-        "no",
-        "the kernel has no CONFIG_SECCOMP_FILTER: they start nothing",
-      )
-    : check(
-        "surroundings",
-        "seccomp",
-        label,
-        "unknown",
-        `/proc/sys/kernel/seccomp/actions_avail: ${actions.errno}`,
-      );
+    ? is("no", "the kernel has no CONFIG_SECCOMP_FILTER: they start nothing")
+    : is("unknown", `/proc/sys/kernel/seccomp/actions_avail: ${actions.errno}`);
 }
 
 /** TIOCSTI puts what a process likes into the input of its terminal, where a shell outside reads it. */
 function terminalInput({ read }: HostSources): Check {
-  const label = "no process types into its terminal (TIOCSTI)";
+  const is = about("surroundings", "tiocsti", "no process types into its terminal (TIOCSTI)");
   const covered = "run and exec give their command another terminal; agents started otherwise can";
   const found = read("proc/sys/dev/tty/legacy_tiocsti");
   if ("text" in found) {
     return found.text === "0"
-      ? check("surroundings", "tiocsti", label, "yes", "dev.tty.legacy_tiocsti=0")
-      : check("surroundings", "tiocsti", label, "no", `sysctl dev.tty.legacy_tiocsti=0; ${covered}`);
+      ? is("yes", "dev.tty.legacy_tiocsti=0")
+      : is("no", `sysctl dev.tty.legacy_tiocsti=0; ${covered}`);
   }
   return found.errno === "ENOENT"
-    ? check("surroundings", "tiocsti", label, "no", `this kernel cannot forbid it (Linux 6.2); ${covered}`)
-    : check("surroundings", "tiocsti", label, "unknown", `/proc/sys/dev/tty/legacy_tiocsti: ${found.errno}`);
+    ? is("no", `this kernel cannot forbid it (Linux 6.2); ${covered}`)
+    : is("unknown", `/proc/sys/dev/tty/legacy_tiocsti: ${found.errno}`);
 }
 
 /** Subflows that a server announces are made by a kernel worker, not by the agent; the hooks see them. */
 function mptcp({ read, run }: HostSources): Check {
-  const label = "MPTCP accepts no addresses from servers";
+  const is = about("surroundings", "mptcp", "MPTCP accepts no addresses from servers");
   const enabled = read("proc/sys/net/mptcp/enabled");
-  if (!("text" in enabled)) return check("surroundings", "mptcp", label, "yes", "this kernel has no MPTCP");
-  if (enabled.text === "0") return check("surroundings", "mptcp", label, "yes", "net.mptcp.enabled=0");
+  if (!("text" in enabled)) return is("yes", "this kernel has no MPTCP");
+  if (enabled.text === "0") return is("yes", "net.mptcp.enabled=0");
   const accepted = run("ip", ["mptcp", "limits", "show"])?.match(/add_addr_accepted (\d+)/)?.[1];
   if (accepted === undefined) {
-    return check(
-      "surroundings",
-      "mptcp",
-      label,
-      "unknown",
-      "no ip(8) with mptcp support; the kernel default is 0",
-    );
+    return is("unknown", "no ip(8) with mptcp support; the kernel default is 0");
   }
   return accepted === "0"
-    ? check("surroundings", "mptcp", label, "yes", "add_addr_accepted 0")
-    : check(
-        "surroundings",
-        "mptcp",
-        label,
+    ? is("yes", "add_addr_accepted 0")
+    : is(
         "no",
         `add_addr_accepted ${accepted}: such connections are judged, with a kernel worker's pid and name`,
       );

@@ -8,6 +8,7 @@
  */
 
 import { availableParallelism } from "node:os";
+import { Semaphore } from "../../async/semaphore.ts";
 import type { NameService } from "../../dns/resolver/answer.ts";
 import { systemClock } from "../../dns/resolver/clock.ts";
 import { systemNameService } from "../../dns/resolver/name-service.ts";
@@ -75,7 +76,8 @@ export class Fleet {
   readonly #names = new Map<number, { names: NameService; shared: NameService }>();
   readonly #helper: SharedHelper;
   readonly #shared: SharedParts;
-  readonly #turns = new Turns(availableParallelism());
+  /** So many at a time: each start verifies programs, which keeps one processor busy. */
+  readonly #turns = new Semaphore(availableParallelism());
   #failedEnforcement = false;
 
   constructor(options: FleetOptions, ports: FleetPorts, log: Log) {
@@ -100,10 +102,6 @@ export class Fleet {
     return (
       this.#failedEnforcement || [...this.#running.values()].some(({ watch }) => watch.enforcementFailed)
     );
-  }
-
-  has(sessionId: string): boolean {
-    return this.#sessions.has(sessionId);
   }
 
   /** Attached and listening. Rejects as Layers.start does, and then nothing of the session is left. */
@@ -151,7 +149,7 @@ export class Fleet {
 
   async #run(spec: SessionSpec, start: () => Promise<Layers>): Promise<Layers> {
     const { sessionId } = spec;
-    const starting = this.#turns.take(start);
+    const starting = this.#turns.run(null, start);
     this.#sessions.set(sessionId, { spec, starting });
     try {
       const layers = await starting;
@@ -211,9 +209,7 @@ export class Fleet {
         output: this.#ports.output(sessionId),
         log,
         shared: this.#shared,
-        ...(endWithCgroup && {
-          onCgroupGone: () => this.#cgroupGone(sessionId),
-        }),
+        ...(endWithCgroup && { onCgroupGone: () => this.#cgroupGone(sessionId) }),
       },
     );
   }
@@ -252,27 +248,5 @@ export class Fleet {
     const shared = sharedNames(names, systemClock);
     this.#names.set(timeoutMs, { names, shared });
     return shared;
-  }
-}
-
-/** So many at a time: each start verifies programs, which keeps one processor busy. */
-class Turns {
-  #free: number;
-  readonly #waiting: (() => void)[] = [];
-
-  constructor(most: number) {
-    this.#free = most;
-  }
-
-  async take<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#free > 0) this.#free--;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#free++;
-    }
   }
 }

@@ -160,7 +160,7 @@ export class GatewaySession {
     try {
       this.#serve(this.#offered());
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
+      const why = errorMessage(error);
       this.#log.error(`the endpoints stay as they were: ${why}`);
     }
     this.#record();

@@ -45,9 +45,7 @@ export function cgroupOfPod(uid: string, root: string): string {
   if (first === undefined)
     throw new TargetError("not_found", `no cgroup below ${root} is that of the pod ${uid}`);
   if (found.length > 1)
-    throw new TargetError("ambiguous", `the pod ${uid} has several cgroups: ${found.join(", ")}`, {
-      candidates: found,
-    });
+    throw new TargetError("ambiguous", `the pod ${uid} has several cgroups: ${found.join(", ")}`);
   return first;
 }
 

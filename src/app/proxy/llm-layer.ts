@@ -11,9 +11,10 @@ import { Inventory, type InventorySummary } from "../../decision/servers/invento
 import { ToolCallJudge } from "../../decision/tool-calls/judge.ts";
 import { zeroProxyCounters } from "../../event/counters.ts";
 import { errorMessage } from "../../event/error-message.ts";
-import type { LlmRefusal, NetmonProxyStarted, ProxyCounters } from "../../event/event.ts";
+import type { NetmonProxyStarted, ProxyCounters } from "../../event/event.ts";
 import { processFaults } from "../../event/faults.ts";
 import type { Log } from "../../event/log.ts";
+import { type SessionSink, sessionSink } from "../../event/session-sink.ts";
 import { shownUrl, shownUrls } from "../../event/shown-url.ts";
 import type { ProxyPorts, Refusal } from "../../llm/proxy/ports.ts";
 import { LlmProxy } from "../../llm/proxy/proxy.ts";
@@ -40,6 +41,7 @@ export interface LlmLayerOptions {
 export class LlmLayer {
   readonly counters: ProxyCounters = zeroProxyCounters();
   readonly #options: LlmLayerOptions;
+  readonly #emit: SessionSink;
   readonly #tools: SessionToolStore;
   readonly #inventory: Inventory;
   /** Reads what other processes saw of servers' tools: a model may call one in the moment after its agent was told of it. */
@@ -58,6 +60,7 @@ export class LlmLayer {
   private constructor(config: Config, options: LlmLayerOptions) {
     const { sessionId, dirs, registry, recorder, log } = options;
     this.#options = options;
+    this.#emit = sessionSink(sessionId, recorder.emit);
     this.#config = config;
     this.#tools = sessionToolStore(dirs, config);
     const { emit } = recorder;
@@ -83,11 +86,10 @@ export class LlmLayer {
       policy: () => this.#posture,
       judge: this.#judge.judge,
       providerServer: this.#judge.providerServer,
-      refused: (refusal) => emit(this.#refusal(refusal)),
+      refused: (refusal) => this.#refused(refusal),
       failed: ({ requestId, upstream, ...request }) =>
-        emit({
+        this.#emit({
           type: "llm_request_failed",
-          ...this.#common(),
           request_id: requestId,
           upstream: shownUrl(upstream),
           ...request,
@@ -158,11 +160,10 @@ export class LlmLayer {
   announce(): boolean {
     if (this.#stopped) return false;
     this.#announced = true;
-    const timestamp = new Date(this.#started).toISOString();
     this.#options.recorder.emit({
       type: "netmon_proxy_started",
-      ...this.#common(),
-      timestamp,
+      timestamp: new Date(this.#started).toISOString(),
+      session_id: this.#options.sessionId,
       ...this.started(),
     });
     const former = this.#claim?.former;
@@ -193,9 +194,8 @@ export class LlmLayer {
     this.#stopped = true;
     await this.#release();
     if (this.#announced) {
-      this.#options.recorder.emit({
+      this.#emit({
         type: "netmon_proxy_stopped",
-        ...this.#common(),
         reason,
         duration_ms: Date.now() - this.#started,
         counters: { ...this.counters },
@@ -231,53 +231,25 @@ export class LlmLayer {
     }
   }
 
-  #refusal(refusal: Refusal): LlmRefusal {
-    const { requestId, serverId, action, ...rest } = refusal;
-    return {
-      type: "llm_refusal",
-      ...this.#common(),
-      request_id: requestId,
-      dialect: rest.dialect,
-      api: rest.api,
-      direction: rest.direction,
-      action,
-      mode: this.#posture.mode,
-      would_block: action === "allow",
-      reason: rest.reason,
-      server_id: serverId,
-      rule: rest.rule,
-      text: rest.text,
-    };
+  #refused({ requestId, serverId, action, dialect, api, direction, reason, rule, text }: Refusal): void {
+    const verdict = { action, mode: this.#posture.mode, would_block: action === "allow" };
+    const why = { reason, server_id: serverId, rule, text };
+    this.#emit({ type: "llm_refusal", request_id: requestId, dialect, api, direction, ...verdict, ...why });
   }
 
   #tellPosture(former: Posture, cause: ChangeCause): void {
-    const { log, recorder } = this.#options;
     const change = postureChange(former, this.#posture);
     if (change === null) return;
-    tellPolicyChange(
-      { ...this.#common(), layer: "llm", cause, ...NO_TABLE, ...change },
-      { emit: recorder.emit, log },
-    );
+    tellPolicyChange({ layer: "llm", cause, ...NO_TABLE, ...change }, this.#emit, this.#options.log);
   }
 
   #facts(): ProxyFacts {
-    const { mode, fail_closed } = this.#posture;
-    return {
-      netmon_version: netmonPackage().version,
-      session_id: this.#options.sessionId,
-      url: this.url,
-      mode,
-      fail_closed,
-      providers: shownUrls(this.#config.proxy.providers),
-    };
+    const { stream_block: _, ...facts } = this.started();
+    return { netmon_version: netmonPackage().version, session_id: this.#options.sessionId, ...facts };
   }
 
   get #posture(): Posture {
     return postureOf(this.#config, "llm");
-  }
-
-  #common(): { timestamp: string; session_id: string } {
-    return { timestamp: new Date().toISOString(), session_id: this.#options.sessionId };
   }
 }
 

@@ -5,14 +5,15 @@
  * Direction of failure: a reload that cannot be used leaves the old configuration in force.
  */
 
+import { oneAtATime } from "../../async/serial-queue.ts";
 import type { Config } from "../../config/config.ts";
-import { overrideConfig } from "../../config/parse.ts";
 import { errorMessage } from "../../event/error-message.ts";
 import type { EventSink, ProxyCounters } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";
 import { Registry } from "../../registry/registry.ts";
 import { checkSessionId, type StateDirs } from "../../state/paths.ts";
 import type { ConfigFiles } from "../config-files.ts";
+import { effectiveConfig } from "../effective-config.ts";
 import { Recorder } from "../recording/recorder.ts";
 import type { PolicyOverrides } from "../watch/policy-source.ts";
 import { LlmLayer } from "./llm-layer.ts";
@@ -33,7 +34,7 @@ export class ProxySession {
   readonly #recorder: Recorder;
   #config: Config;
   #layer!: LlmLayer;
-  #work: Promise<void> = Promise.resolve();
+  readonly #inTurn = oneAtATime();
 
   private constructor(options: ProxySessionOptions, ports: { output: EventSink; log: Log }) {
     const { sessionId, dirs } = options;
@@ -78,14 +79,9 @@ export class ProxySession {
     return this.#config;
   }
 
-  /** Events that did not get into the store. */
-  get dropped(): number {
-    return this.#recorder.dropped;
-  }
-
   /** Reads the config again and uses it; what is wrong is logged and the old one stays. One at a time. */
   reload(cause: "config" | "signal"): Promise<void> {
-    this.#work = this.#work.then(async () => {
+    return this.#inTurn(async () => {
       const former = this.#config;
       try {
         const next = this.#load();
@@ -99,20 +95,17 @@ export class ProxySession {
         this.#log.error(`the new config was not applied, the old one stays in force: ${why}`);
       }
     });
-    return this.#work;
   }
 
-  async stop(reason: string): Promise<ProxyCounters> {
-    await this.#work;
-    const counters = await this.#layer.stop(reason);
-    await this.#recorder.close();
-    return counters;
+  stop(reason: string): Promise<ProxyCounters> {
+    return this.#inTurn(async () => {
+      const counters = await this.#layer.stop(reason);
+      await this.#recorder.close();
+      return counters;
+    });
   }
 
   #load(): Config {
-    const { config, skipped } = this.#options.files.load();
-    for (const { name, why } of skipped)
-      this.#log.warn(`server ${name} of a client's configuration is not declared: ${why}`);
-    return overrideConfig(config, this.#options.overrides);
+    return effectiveConfig(this.#options.files, this.#options.overrides, this.#log);
   }
 }

@@ -6,12 +6,11 @@
  * settings, or those of whoever can set them, must not decide where the audit records of a session go.
  */
 import type { AuditConfig } from "../../config/config.ts";
-import type { NetmonEvent } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";
 import type { SessionMetrics } from "../../export/metrics/session-metrics.ts";
 import { OtlpSink } from "../../export/otlp/exporter.ts";
 import { originOf } from "../../export/otlp/resource.ts";
-import type { DeliveryCounts, Sink } from "../../export/sink.ts";
+import type { Sink } from "../../export/sink.ts";
 import { withoutInput } from "../../export/without-input.ts";
 import { CallJoiner } from "./call-joiner.ts";
 
@@ -51,34 +50,17 @@ export function configuredOtlp(options: ConfiguredOtlpOptions): Sink {
     joined: (connection, call) => sink.connection(connection, call),
     onDropped,
   });
-  return new JoinedSink(sink, joined);
-}
-
-/** Connections reach the receiver as spans of their calls, too. */
-class JoinedSink implements Sink {
-  readonly #sink: OtlpSink;
-  readonly #joiner: CallJoiner;
-
-  constructor(sink: OtlpSink, joiner: CallJoiner) {
-    this.#sink = sink;
-    this.#joiner = joiner;
-  }
-
-  get name(): string {
-    return this.#sink.name;
-  }
-
-  event(event: NetmonEvent): void {
-    this.#sink.event(event);
-    this.#joiner.event(event);
-  }
-
-  counts(): Record<string, DeliveryCounts> {
-    return this.#sink.counts();
-  }
-
-  async close(): Promise<void> {
-    this.#joiner.close();
-    await this.#sink.close();
-  }
+  // connections reach the receiver as spans of their calls, too
+  return {
+    name: sink.name,
+    event: (event) => {
+      sink.event(event);
+      joined.event(event);
+    },
+    counts: () => sink.counts(),
+    close: () => {
+      joined.close();
+      return sink.close();
+    },
+  };
 }

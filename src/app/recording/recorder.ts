@@ -45,7 +45,7 @@ const LAST_WORDS_MS = 1000;
 let lastWordsUntil: number | null = null;
 
 export class Recorder {
-  /** Of the parts that know the session; those of the process are told in it as well. */
+  /** The faults of parts that know the session; those of the process are told in it as well. */
   readonly faults = new Faults();
   readonly #faultEvents: FaultEvents;
   readonly #unlisten: (() => void)[];

@@ -47,6 +47,6 @@ function failing(error: Error): ToolStore {
   const fail = (): never => {
     throw error;
   };
-  const writes = { putTool: fail, removeTool: fail, putPin: fail, removePin: fail, atOnce: fail };
+  const writes = { putTool: fail, removeTool: fail, putPin: fail, atOnce: fail };
   return { tools: fail, pins: fail, ...writes };
 }

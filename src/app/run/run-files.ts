@@ -13,7 +13,7 @@ import type { Config, DeclaredServer } from "../../config/config.ts";
 import { MAX_CONFIG_BYTES, parseYaml } from "../../config/document.ts";
 import { deepFreeze } from "../../config/freeze.ts";
 import { inputFile } from "../../config/input-file.ts";
-import { overrideConfig } from "../../config/parse.ts";
+import { overrideConfig } from "../../config/override.ts";
 import { withToolServer } from "../../config/tool-server.ts";
 import { GatewayFiles } from "../gateway/gateway-files.ts";
 import type { PolicyOverrides } from "../watch/policy-source.ts";

@@ -8,7 +8,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { writeInto } from "../../files/write.ts";
-import { listSubtreePids } from "../../kernel/target/subtree.ts";
+import { processesIn } from "../../kernel/target/subtree.ts";
 
 const GRACE_MS = 2000;
 const KILL_MS = 3000;
@@ -16,7 +16,7 @@ const POLL_MS = 20;
 
 /** Resolves to how many there were. */
 export async function endProcesses(cgroup: string): Promise<number> {
-  const left = pids(cgroup);
+  const left = processesIn(cgroup);
   if (left.length === 0) return 0;
   signal(left, "SIGTERM");
   if (await isEmpty(cgroup, GRACE_MS)) return left.length;
@@ -25,14 +25,6 @@ export async function endProcesses(cgroup: string): Promise<number> {
   // again and again: those that were forked meanwhile
   await isEmpty(cgroup, KILL_MS, existsSync(kill) ? [] : ["SIGKILL"]);
   return left.length;
-}
-
-function pids(cgroup: string): number[] {
-  try {
-    return listSubtreePids(cgroup);
-  } catch {
-    return []; // the cgroup is gone
-  }
 }
 
 function signal(processes: readonly number[], name: NodeJS.Signals): void {
@@ -52,7 +44,7 @@ async function isEmpty(
 ): Promise<boolean> {
   const deadline = performance.now() + withinMs;
   for (;;) {
-    const left = pids(cgroup);
+    const left = processesIn(cgroup);
     if (left.length === 0) return true;
     for (const name of again) signal(left, name);
     if (performance.now() > deadline) return false;

@@ -17,7 +17,7 @@ export interface ShutdownTimeouts {
 }
 
 const TIMEOUTS: ShutdownTimeouts = { check: 500, term: 5000, kill: 10_000 };
-/** Most servers end at once when treaper input ends. */
+/** Most servers end at once when their input ends. */
 const ENDING_MS = 300;
 
 export class AbandonedServer {

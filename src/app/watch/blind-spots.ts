@@ -2,9 +2,12 @@
  * What the hooks of a session cannot see or stop, found at the start: said as warnings, one sentence each.
  * Direction of failure: a check that cannot be made is a warning itself.
  */
+
 import type { SocketsReply } from "../../kernel/helper/messages.ts";
 import type { KernelSession } from "../../kernel/session.ts";
 import { inspectProcesses } from "../../kernel/target/processes.ts";
+import { readNamespace } from "../../kernel/target/procfs.ts";
+import { processesIn } from "../../kernel/target/subtree.ts";
 import type { Target } from "../../kernel/target/target.ts";
 
 export async function blindSpots(
@@ -62,4 +65,18 @@ function socketWarnings({ sockets, cgroupIds }: SocketsReply): string[] {
 function pids(sockets: { pid: number }[]): string {
   const all = [...new Set(sockets.map((s) => s.pid))];
   return all.length > 5 ? `${all.slice(0, 5).join(", ")}, ...` : all.join(", ");
+}
+
+/**
+ * Whether the session's processes can reach the LLM proxy at all: 127.0.0.1 is one per network namespace. One sentence,
+ * or null; nothing is known while the cgroup is empty. Fails open: what cannot be checked gives no warning.
+ */
+export function unreachableProxy(cgroup: string): string | null {
+  const own = readNamespace("self", "net");
+  const away = processesIn(cgroup).find((pid) => ![own, null].includes(readNamespace(pid, "net")));
+  if (own === null || away === undefined) return null;
+  return (
+    `process ${away} of the session has a network namespace of its own, whose 127.0.0.1 is not netmon's: it cannot ` +
+    "reach the LLM proxy. Run netmon in that namespace, as a sidecar does (docs/limits.md)"
+  );
 }

@@ -3,23 +3,21 @@
  *
  * Direction of failure: closed. Without a passed self-test, netmon does not claim to enforce.
  */
-import type { EventSink } from "../../event/event.ts";
+
 import type { Log } from "../../event/log.ts";
+import type { SessionSink } from "../../event/session-sink.ts";
 import type { HelperCalls } from "../../kernel/helper/calls.ts";
-import { SelfTest, type SelfTestResult } from "../../kernel/selftest.ts";
+import { SelfTest, type SelfTestPorts, type SelfTestResult } from "../../kernel/selftest.ts";
 import type { KernelAttachment } from "./kernel-attachment.ts";
 
 /** An enforcing watch that could not prove itself at the start: nothing is left attached. */
 export class EnforcementError extends Error {
   override readonly name = "EnforcementError";
-  readonly code = "through";
 }
 
 export interface EnforcementStatusPorts {
-  emit: EventSink;
+  emit: SessionSink;
   log: Log;
-  /** timestamp and session_id of an event made now. */
-  common(): { timestamp: string; session_id: string };
   calls: HelperCalls;
 }
 
@@ -89,43 +87,29 @@ export class EnforcementStatus {
   /** Says that these hooks do not refuse what they should. */
   reportFailure(hooks: string[], detail: string, enforcing: boolean): void {
     if (enforcing) this.#failedOnce = true;
-    const { emit, log, common } = this.#ports;
-    emit({ type: "netmon_enforcement_failed", ...common(), failed: hooks, detail });
+    const { emit, log } = this.#ports;
+    emit({ type: "netmon_enforcement_failed", failed: hooks, detail });
     log.error(`NOT ENFORCING: ${detail} (${hooks.join(", ")})`);
   }
 
   /** Tries every attached hook. */
-  async #run(attachment: KernelAttachment, cgroup: Cgroup): Promise<SelfTestResult> {
+  async #run(attachment: KernelAttachment, { path, id }: Cgroup): Promise<SelfTestResult> {
+    const ports: SelfTestPorts = {
+      canaryCount: (hook) => attachment.canaryCount(hook),
+      tryCanary: async (canary) => {
+        const request = { ...canary, cgroup: path, cgroupId: id, addr: canary.addr.subarray(12) };
+        return (await this.#ports.calls.request("canary", request)).result;
+      },
+    };
     this.#running = true;
+    this.#verified = null;
     try {
-      return await this.#prove(attachment, cgroup);
+      const result = await this.#selftest.run(ports, attachment.kernel.hooks);
+      if (result.through.length === 0 && result.unproven === null) this.#verified = new Date();
+      return result;
     } finally {
       this.#running = false;
     }
-  }
-
-  async #prove(attachment: KernelAttachment, cgroup: Cgroup): Promise<SelfTestResult> {
-    this.#verified = null;
-    const result = await this.#selftest.run(
-      {
-        canaryCount: (hook) => attachment.canaryCount(hook),
-        tryCanary: async ({ addr, addr6, port, egressPort, rawProtocol }) => {
-          const request = {
-            cgroup: cgroup.path,
-            cgroupId: cgroup.id,
-            addr: addr.subarray(12),
-            addr6,
-            port,
-            egressPort,
-            rawProtocol,
-          };
-          return (await this.#ports.calls.request("canary", request)).result;
-        },
-      },
-      attachment.kernel.hooks,
-    );
-    if (result.through.length === 0 && result.unproven === null) this.#verified = new Date();
-    return result;
   }
 
   close(): void {

@@ -3,12 +3,10 @@
  * engine. Pure. A denial of the user's own stays the stricter one.
  */
 import { serviceRules } from "../../policy/network.ts";
-import type { NetworkRule } from "../../policy/network-rule.ts";
+import { type NetworkRule, TCP, UDP } from "../../policy/network-rule.ts";
 
 /** Where proxy and gateway listen. */
 const LOOPBACK = "127.0.0.1";
-const TCP = 6;
-const UDP = 17;
 /** Docker's embedded name server, which the engine redirects to another port of the same address. */
 const DOCKER_RESOLVER = "127.0.0.11";
 

@@ -7,6 +7,7 @@
  * attached; after adoption the pinned table stays in force.
  */
 
+import { oneAtATime } from "../../async/serial-queue.ts";
 import type { LearnedNames } from "../../dns/proxy/learned-names.ts";
 import { systemClock } from "../../dns/resolver/clock.ts";
 import type { Counters, McpNetworkConnection, Mode } from "../../event/event.ts";
@@ -16,21 +17,20 @@ import type { HelperCalls } from "../../kernel/helper/calls.ts";
 import { HelperClient } from "../../kernel/helper/client.ts";
 import type { OpenSocket, SocketsReply } from "../../kernel/helper/messages.ts";
 import { decodeRule, KernelMode, type KernelRule } from "../../kernel/layout.ts";
-import { destroyProblem, sortConnections } from "../../kernel/live-connections.ts";
+import { destroyProblem, type LiveConnections, sortConnections } from "../../kernel/live-connections.ts";
 import { RingPump } from "../../kernel/ring-pump.ts";
 import { KernelSession } from "../../kernel/session.ts";
 import { type Canary, compileTable, emptyTable, type TableContents } from "../../kernel/table/compile.ts";
 import { judgeOf } from "../../kernel/table/judge.ts";
 import { type AppliedChange, Reconciler } from "../../kernel/table/reconciler.ts";
 import type { RuleNames } from "../../kernel/table/rule-names.ts";
+import { TCP } from "../../policy/network-rule.ts";
 import { addressBytesOf } from "../../registry/address.ts";
 import { capacityError, checkCapacity } from "./capacity.ts";
 import { cgroupNames } from "./cgroup-names.ts";
 import { LearnedTable, type RedirectSource } from "./learned-table.ts";
 import { type EffectivePolicy, settingsInput, tableInput } from "./policy.ts";
 import { restoreLearned } from "./restored-names.ts";
-
-const TCP = 6;
 
 export interface KernelAttachmentOptions {
   sessionId: string;
@@ -63,10 +63,10 @@ export class KernelAttachment {
   readonly #options: KernelAttachmentOptions;
   readonly #reconciler: Reconciler;
   readonly #pump: RingPump;
-  readonly #decoder: EventDecoder;
   readonly #modes = new Map<number, Mode>();
   readonly #learnedTable: LearnedTable;
-  #writing: Promise<unknown> = Promise.resolve();
+  /** One writer of the table at a time, in the order of the calls. */
+  readonly #exclusive = oneAtATime();
   #localAddrs: Uint8Array[] = [];
   #table: TableContents = emptyTable();
   #policy: EffectivePolicy;
@@ -87,18 +87,17 @@ export class KernelAttachment {
       reconciler,
       learned: options.learned,
       redirects: options.redirects,
-      exclusive: (work) => this.#exclusive(work),
+      exclusive: this.#exclusive,
     });
-    const names = cgroupNames(options.cgroup);
-    this.#decoder = new EventDecoder({
+    const decoder = new EventDecoder({
       sessionId: options.sessionId,
       ruleNames: options.ruleNames,
       modeAt: (generation) => this.#modes.get(generation) ?? this.#policy.mode,
-      cgroupPath: names,
+      cgroupPath: cgroupNames(options.cgroup),
       wallClockOffsetNs: () => BigInt(Date.now()) * 1_000_000n - process.hrtime.bigint(),
     });
     this.#pump = new RingPump(kernel.maps.events, {
-      decoder: this.#decoder,
+      decoder,
       pace: options.pace,
       onEvent: options.onEvent,
       part: options.faults.part("ring"),
@@ -107,26 +106,14 @@ export class KernelAttachment {
 
   /** Loads, fills, attaches. */
   static async create(policy: EffectivePolicy, options: KernelAttachmentOptions): Promise<KernelAttachment> {
-    const kernel = await KernelSession.load(
-      await HelperClient.start({ log: options.helperLog }),
-      policy.capacities,
-    );
+    const helper = await HelperClient.start({ log: options.helperLog });
+    const kernel = await KernelSession.load(helper, policy.capacities);
     try {
-      const attachment = new KernelAttachment(
-        kernel,
-        new Reconciler(kernel.maps, emptyTable(), 0, null),
-        policy,
-        options,
-      );
+      const reconciler = new Reconciler(kernel.maps, emptyTable(), 0, null);
+      const attachment = new KernelAttachment(kernel, reconciler, policy, options);
       const found = await attachment.openSockets();
       await attachment.#write(policy, found);
-      const flows = sortConnections(
-        found.sockets,
-        attachment.#judge(),
-        attachment.#localAddrs,
-        policy.inboundByRule,
-      );
-      await kernel.maps.setInboundFlows(flows.inboundFlows);
+      await kernel.maps.setInboundFlows(attachment.#sorted(found.sockets).inboundFlows);
       await kernel.attach({
         path: options.cgroup.path,
         id: options.cgroup.id,
@@ -147,11 +134,8 @@ export class KernelAttachment {
     policy: EffectivePolicy,
     options: KernelAttachmentOptions,
   ): Promise<KernelAttachment | null> {
-    const kernel = await KernelSession.adopt(
-      await HelperClient.start({ log: options.helperLog }),
-      pinDir,
-      options.cgroup.path,
-    );
+    const helper = await HelperClient.start({ log: options.helperLog });
+    const kernel = await KernelSession.adopt(helper, pinDir, options.cgroup.path);
     try {
       if (kernel.adoptedCgroupId !== options.cgroup.id) {
         await kernel.close();
@@ -164,11 +148,8 @@ export class KernelAttachment {
       restoreLearned(table, options.ruleNames, options.learned, systemClock.now());
       const reconciler = new Reconciler(maps, table, settings?.generation ?? 0, settings);
       const attachment = new KernelAttachment(kernel, reconciler, policy, options);
-      if (settings)
-        attachment.#modes.set(
-          settings.generation,
-          settings.mode === KernelMode.enforce ? "enforce" : "observe",
-        );
+      const mode = settings?.mode === KernelMode.enforce ? "enforce" : "observe";
+      if (settings) attachment.#modes.set(settings.generation, mode);
       attachment.#pump.drain();
       await attachment.#write(policy, await attachment.openSockets());
       attachment.#pump.start();
@@ -189,12 +170,8 @@ export class KernelAttachment {
     return new Set(ofServers.map((rule) => String(rule.addr))).size;
   }
 
-  get undecoded(): number {
-    return this.#decoder.undecoded;
-  }
-
   /** Brings the kernel to this policy. On error the old one stays in force. */
-  async apply(policy: EffectivePolicy): Promise<AppliedChange> {
+  apply(policy: EffectivePolicy): Promise<AppliedChange> {
     return this.#write(policy, null);
   }
 
@@ -206,11 +183,7 @@ export class KernelAttachment {
   /** Reads the addresses of the session's network namespace again; true where the table changed. */
   async refreshLocalAddrs(): Promise<boolean> {
     const found = await this.openSockets();
-    const known = new Set(this.#localAddrs.map(String));
-    if (
-      found.localAddrs.length === known.size &&
-      found.localAddrs.every((a) => known.has(String(new Uint8Array(a))))
-    )
+    if (found.localAddrs.length === this.#localAddrs.length && found.localAddrs.every((a) => this.#isOwn(a)))
       return false;
     await this.#write(this.#policy, found);
     return true;
@@ -225,7 +198,7 @@ export class KernelAttachment {
   async endRefused(): Promise<Ended> {
     if (this.#policy.mode !== "enforce") return { sockets: [], problem: null };
     const { sockets } = await this.openSockets();
-    const { refused } = sortConnections(sockets, this.#judge(), this.#localAddrs, this.#policy.inboundByRule);
+    const { refused } = this.#sorted(sockets);
     if (refused.length === 0) return { sockets: [], problem: null };
     const destinations = refused.map((s) => ({ addr: s.remoteAddr, port: s.remotePort, proto: s.proto }));
     const { calls, cgroup } = this.#options;
@@ -235,8 +208,7 @@ export class KernelAttachment {
 
   /** The rule that refuses a socket, and its servers; null: none permits it. */
   ruleFor(s: OpenSocket): KernelRule | null {
-    const own = this.#localAddrs.some((addr) => Buffer.from(addr).equals(s.remoteAddr));
-    const value = this.#judge()(s.remoteAddr, s.remotePort, s.proto, own).rule;
+    const value = this.#judge()(s.remoteAddr, s.remotePort, s.proto, this.#isOwn(s.remoteAddr)).rule;
     return value === null ? null : decodeRule(Buffer.from(value, "latin1"));
   }
 
@@ -245,8 +217,7 @@ export class KernelAttachment {
     const judge = this.#judge();
     return (address, port) => {
       const addr = addressBytesOf(address);
-      const own = this.#localAddrs.some((one) => Buffer.from(one).equals(addr));
-      return judge(addr, port, TCP, own).permitted;
+      return judge(addr, port, TCP, this.#isOwn(addr)).permitted;
     };
   }
 
@@ -267,13 +238,6 @@ export class KernelAttachment {
 
   #write(policy: EffectivePolicy, found: SocketsReply | null): Promise<AppliedChange> {
     return this.#exclusive(() => this.#writeAlone(policy, found));
-  }
-
-  /** One writer of the table at a time, in the order of the calls. */
-  #exclusive<T>(work: () => Promise<T>): Promise<T> {
-    const run = this.#writing.then(work);
-    this.#writing = run.catch(() => {});
-    return run;
   }
 
   async #writeAlone(policy: EffectivePolicy, found: SocketsReply | null): Promise<AppliedChange> {
@@ -305,6 +269,14 @@ export class KernelAttachment {
     this.#table = table;
     this.#policy = policy;
     return change;
+  }
+
+  #isOwn(addr: Uint8Array): boolean {
+    return this.#localAddrs.some((own) => Buffer.from(own).equals(addr));
+  }
+
+  #sorted(sockets: readonly OpenSocket[]): LiveConnections {
+    return sortConnections(sockets, this.#judge(), this.#localAddrs, this.#policy.inboundByRule);
   }
 
   #judge(): ReturnType<typeof judgeOf> {

@@ -11,10 +11,10 @@ import type { Log } from "../../event/log.ts";
 import { checkSessionId } from "../../state/paths.ts";
 import { LlmLayer } from "../proxy/llm-layer.ts";
 import { Recorder } from "../recording/recorder.ts";
+import { unreachableProxy } from "./blind-spots.ts";
 import { countKernel, requireKernel } from "./kernel-sources.ts";
 import type { PolicySource } from "./policy-source.ts";
 import type { SharedParts } from "./ports.ts";
-import { unreachableProxy } from "./proxy-reach.ts";
 import type { Attached } from "./session-view.ts";
 import { Watch, type WatchOptions } from "./watch.ts";
 

@@ -18,31 +18,28 @@ import { InFlight } from "../../dns/proxy/upstream.ts";
 import { systemClock } from "../../dns/resolver/clock.ts";
 import { zeroDnsCounters } from "../../event/counters.ts";
 import { errorMessage } from "../../event/error-message.ts";
-import type { DnsCounters, EventSink, ServerType } from "../../event/event.ts";
+import type { DnsCounters, ServerType } from "../../event/event.ts";
 import type { Faults } from "../../event/faults.ts";
 import type { Log } from "../../event/log.ts";
+import type { SessionSink } from "../../event/session-sink.ts";
 import type { NetworkNamespace } from "../../kernel/netns.ts";
 import type { Redirect } from "../../kernel/redirects.ts";
 import type { NameRule } from "../../policy/name-rules.ts";
 import { resolverRules } from "../../policy/network.ts";
-import type { NetworkRule } from "../../policy/network-rule.ts";
+import { type NetworkRule, TCP, UDP } from "../../policy/network-rule.ts";
 import { addressBytesOf, reachedAddress } from "../../registry/address.ts";
 import { hostPort } from "../../registry/host.ts";
 import type { RedirectSource } from "./learned-table.ts";
+import { serverNameRefused } from "./network-events.ts";
 import { sessionNamespaces, type TrustedUsers, trustedUsers } from "./session-namespaces.ts";
-import { sniEvent } from "./sni-event.ts";
 import { SniProxies } from "./sni-proxies.ts";
 
-const TCP = 6;
-const UDP = 17;
 const PROTOCOLS = [UDP, TCP];
 
 export interface NameLearningPorts {
-  emit: EventSink;
+  emit: SessionSink;
   log: Log;
   faults: Faults;
-  /** timestamp and session_id of an event made now. */
-  common(): { timestamp: string; session_id: string };
   /** Brings addresses into the kernel as they are known now; resolves with those that have no room. */
   put(addresses: readonly string[]): Promise<ReadonlySet<string>>;
   /** Whether the kernel lets the session connect somewhere by TCP, as it is now. */
@@ -107,9 +104,8 @@ export class NameLearning {
           this.#unreported++;
           return;
         }
-        const { emit, common, cgroup, typeOf } = ports;
         const { mode } = this.#config.sandbox.network;
-        emit(sniEvent(refusal, { ...common(), mode, cgroup: cgroup(), learned: this.learned, typeOf }));
+        ports.emit(serverNameRefused(refusal, this.learned, mode, ports.cgroup(), ports.typeOf));
       },
     });
   }
@@ -300,10 +296,9 @@ export class NameLearning {
           guard.counters.unreported++;
           return;
         }
-        const { emit, common } = this.#ports;
         const { mode } = this.#config.sandbox.network;
         const refused = { name, record_type: type, reason, resolver, mode, would_block: mode === "observe" };
-        emit({ type: "netmon_dns_refused", ...common(), ...refused });
+        this.#ports.emit({ type: "netmon_dns_refused", ...refused });
       },
     });
     this.#guards.set(resolver, guard);
@@ -311,9 +306,8 @@ export class NameLearning {
   }
 
   #tellShared(): void {
-    const { emit, common } = this.#ports;
     for (const { allowedBy, ...shared } of this.learned.shared.take())
-      emit({ type: "netmon_dns_shared", ...common(), ...shared, allowed_by: allowedBy });
+      this.#ports.emit({ type: "netmon_dns_shared", ...shared, allowed_by: allowedBy });
   }
 
   async #put(addresses: readonly string[]): Promise<ReadonlySet<string>> {

@@ -1,24 +1,35 @@
 /**
- * The periodic tasks of a watch: it looks for lost links, a changed cgroup and processes that left it, writes the
- * counters for other netmon processes, and calls for the next self-test.
+ * The periodic tasks of a watch. Each second it tells of lost events and of processes that left the session, and writes
+ * the counters for other netmon processes; it looks for a changed cgroup, and calls for the next self-test.
  *
- * Direction of failure: open; a task that fails is tried again, and says so. No verdict depends on one.
+ * Direction of failure: open; a task that fails (an agent can use up this process's descriptors) is tried again, and says
+ * so. No verdict depends on one.
  */
 import type { Counters, DnsCounters, FaultCounts } from "../../event/event.ts";
+import { type Part, repeatedly } from "../../event/faults.ts";
+import type { Log } from "../../event/log.ts";
+import type { SessionSink } from "../../event/session-sink.ts";
 import type { Cgroup } from "../../kernel/target/cgroup2.ts";
+import { LeftProcessTracker } from "../../kernel/target/left-processes.ts";
 import { type CgroupChange, CgroupWatch } from "../../kernel/target/liveness.ts";
-import { SessionMonitor, type SessionMonitorPorts } from "./session-monitor.ts";
+import type { ProcessList } from "../../kernel/target/process-list.ts";
 
-export interface PeriodicTaskPorts extends Omit<SessionMonitorPorts, "onTick"> {
-  /** How many times rarer than usual everything is done. */
+export interface PeriodicTaskPorts {
+  emit: SessionSink;
+  log: Log;
+  part: Part;
+  /** How many times rarer than usual everything is done; asked each time. */
   pace(): number;
   selftestSeconds(): number;
+  counters(): Counters;
   /** Counters of the resolver proxy; null where no names are learned. */
   dnsCounters(): DnsCounters | null;
   /** null: written; else why not, for a person. */
   writeCounters(counters: Counters, dns: DnsCounters | null, faults: FaultCounts): string | null;
   /** By part, since the start. */
   faultCounts(): FaultCounts;
+  /** Where several sessions look at the same processes. */
+  processes?: ProcessList | undefined;
   onCgroupChange(change: CgroupChange): void;
   /** It is time to prove again that what is refused is refused. */
   onSelfTestDue(): unknown;
@@ -26,14 +37,16 @@ export interface PeriodicTaskPorts extends Omit<SessionMonitorPorts, "onTick"> {
   onTick(): void;
 }
 
+const TICK_MS = 1000;
 /** Less than five ticks of a session alone, so that each fifth counts. */
 const COUNTERS_MS = 4500;
 
 export class PeriodicTasks {
   readonly #ports: PeriodicTaskPorts;
   readonly #cgroupWatch: CgroupWatch;
-  readonly #monitor: SessionMonitor;
-  #provingTimer: NodeJS.Timeout | null = null;
+  readonly #ends: readonly (() => void)[];
+  #tracker: LeftProcessTracker;
+  #droppedReported = 0;
   #countersAt = performance.now();
   #written: { counters: Counters; dns: DnsCounters | null; faults: FaultCounts } | null = null;
   /** Why they could not be written the last time, which was said. */
@@ -41,47 +54,71 @@ export class PeriodicTasks {
 
   /** Begins at once. */
   constructor(cgroup: Pick<Cgroup, "path" | "id">, ports: PeriodicTaskPorts) {
+    const { pace, part, selftestSeconds } = ports;
     this.#ports = ports;
+    this.#tracker = this.#track(cgroup);
     this.#cgroupWatch = new CgroupWatch(cgroup.path, cgroup.id, {
-      pace: ports.pace,
-      part: ports.part,
+      pace,
+      part,
       onChange: ports.onCgroupChange,
     });
-    this.#monitor = new SessionMonitor(cgroup, { ...ports, onTick: (counters) => this.#tick(counters) });
     this.#cgroupWatch.start();
-    this.#monitor.start();
-    this.#proveLater();
+    this.#ends = [
+      repeatedly(
+        part,
+        () => TICK_MS * pace(),
+        () => this.#tick(),
+      ),
+      repeatedly(
+        part,
+        () => selftestSeconds() * 1000 * pace(),
+        () => ports.onSelfTestDue(),
+      ),
+    ];
   }
 
   /** The cgroup was made again. */
   follow(cgroup: Pick<Cgroup, "path">): void {
-    this.#monitor.follow(cgroup);
-  }
-
-  /** Tells of events lost since the last look. */
-  reportDropped(): void {
-    this.#monitor.reportDropped();
+    this.#tracker = this.#track(cgroup);
   }
 
   stop(): void {
-    if (this.#provingTimer) clearTimeout(this.#provingTimer);
-    this.#monitor.stop();
+    for (const end of this.#ends) end();
     this.#cgroupWatch.stop();
   }
 
-  #proveLater(): void {
-    this.#provingTimer = setTimeout(
-      () => {
-        this.#ports.part.background(() => this.#ports.onSelfTestDue(), "tried_again");
-        this.#proveLater();
-      },
-      this.#ports.selftestSeconds() * 1000 * this.#ports.pace(),
-    );
+  #track(cgroup: Pick<Cgroup, "path">): LeftProcessTracker {
+    const tracker = new LeftProcessTracker(cgroup, undefined, this.#ports.processes);
+    tracker.poll();
+    return tracker;
   }
 
-  #tick(counters: Counters): void {
+  #tick(): void {
+    const counters = this.#ports.counters();
+    this.reportDropped(counters);
     if (performance.now() - this.#countersAt >= COUNTERS_MS) this.#writeCounters(counters);
     this.#ports.onTick();
+    this.#reportLeft();
+  }
+
+  /** Tells of events lost since the last look. */
+  reportDropped({ events_dropped: total }: Counters): void {
+    if (total === this.#droppedReported) return;
+    const dropped = total - this.#droppedReported;
+    this.#droppedReported = total;
+    this.#ports.emit({ type: "netmon_events_dropped", dropped, total, where: "kernel_ring" });
+  }
+
+  #reportLeft(): void {
+    const { emit, log } = this.#ports;
+    const { left, suppressed } = this.#tracker.poll();
+    for (const process of left) {
+      emit({ type: "netmon_process_left", ...process });
+      log.warn(
+        `process ${process.pid} (${process.comm}) left the session for ${process.cgroup}: it is not covered there`,
+      );
+    }
+    if (suppressed > 0) log.warn(`${suppressed} more processes left the session`);
   }
 
   #writeCounters(counters: Counters): void {

@@ -5,8 +5,8 @@
  * Direction of failure: a config that cannot be used throws and the former stays. A host name without any address
  * has no rule, which fail_closed refuses.
  */
+
 import type { Config, ResolverAddress } from "../../config/config.ts";
-import { overrideConfig } from "../../config/parse.ts";
 import { postureOf } from "../../config/posture.ts";
 import type { NameService } from "../../dns/resolver/answer.ts";
 import { systemClock } from "../../dns/resolver/clock.ts";
@@ -29,6 +29,7 @@ import type { OverriddenDenial } from "../../policy/shared-address.ts";
 import { reachedAddress } from "../../registry/address.ts";
 import { Registry } from "../../registry/registry.ts";
 import type { ConfigSource } from "../config-files.ts";
+import { effectiveConfig } from "../effective-config.ts";
 import { type MapSizing, sessionCapacities } from "./capacity.ts";
 import { HostLookups } from "./host-lookups.ts";
 import { dockerResolver, implicitRules } from "./implicit-rules.ts";
@@ -262,10 +263,7 @@ export class PolicySource {
   }
 
   #load(): Config {
-    const { config, skipped } = this.#files.load();
-    for (const { name, why } of skipped)
-      this.#log.warn(`server ${name} of a client's configuration is not declared: ${why}`);
-    return overrideConfig(config, this.#overrides);
+    return effectiveConfig(this.#files, this.#overrides, this.#log);
   }
 
   #warnShared({ denial, to }: OverriddenDenial): void {

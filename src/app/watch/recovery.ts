@@ -5,8 +5,10 @@
  * Direction of failure: closed. The claim to enforce falls at once, and every gap is reported; what was opened in a
  * gap is judged again.
  */
-import type { EventSink, NetmonGap } from "../../event/event.ts";
+
+import type { NetmonGap } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";
+import type { SessionSink } from "../../event/session-sink.ts";
 import type { Cgroup } from "../../kernel/target/cgroup2.ts";
 import type { CgroupChange } from "../../kernel/target/liveness.ts";
 import type { EnforcementStatus } from "./enforcement-status.ts";
@@ -14,10 +16,8 @@ import type { EffectivePolicy } from "./policy.ts";
 import type { SessionAttachment } from "./session-attachment.ts";
 
 export interface RecoveryPorts {
-  emit: EventSink;
+  emit: SessionSink;
   log: Log;
-  /** timestamp and session_id of an event made now. */
-  common(): { timestamp: string; session_id: string };
   /** The policy in force. */
   policy(): EffectivePolicy;
   /** Looks at this cgroup from now on. */
@@ -65,20 +65,16 @@ export class Recovery {
   async linksLost(): Promise<void> {
     const dead = this.#session.lostHooks;
     if (dead.length === 0) return;
-    this.#enforcement.reportFailure(
-      dead,
-      "links were removed from the kernel",
-      this.#ports.policy().mode === "enforce",
-    );
+    const enforcing = this.#ports.policy().mode === "enforce";
+    this.#enforcement.reportFailure(dead, "links were removed from the kernel", enforcing);
     await this.#attachAgain("link_lost", this.#enforcement.verified ?? this.#started);
     this.#ports.log.warn("links were lost; attached again after a gap");
   }
 
   /** Reports that the session was not watched since then; `pinned`: its links went on with the last policy. */
   gap(cause: Cause, since: Date, pinned = false): void {
-    const { emit, common } = this.#ports;
     const cgroup = this.#session.target.cgroup.display;
-    emit({ type: "netmon_gap", ...common(), cause, since: since.toISOString(), cgroup, pinned });
+    this.#ports.emit({ type: "netmon_gap", cause, since: since.toISOString(), cgroup, pinned });
   }
 
   async #attachAgain(cause: Cause, since: Date): Promise<void> {

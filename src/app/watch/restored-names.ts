@@ -3,14 +3,13 @@
  * stays for the grace time unless it is answered again. Direction of failure: closed; an address whose rule no policy
  * has any more is not restored.
  */
+
 import type { LearnedNames } from "../../dns/proxy/learned-names.ts";
 import { decodeRule } from "../../kernel/layout.ts";
 import { addressText } from "../../kernel/table/address.ts";
 import type { TableContents } from "../../kernel/table/compile.ts";
+import { prefixOf } from "../../kernel/table/cover.ts";
 import type { RuleNames } from "../../kernel/table/rule-names.ts";
-
-/** Bits of a range key for one whole address: protocol and port, and 128. */
-const WHOLE_ADDRESS = 32 + 128;
 
 export function restoreLearned(
   table: TableContents,
@@ -23,7 +22,5 @@ export function restoreLearned(
     if (host) learned.restore(host, addressText(Buffer.from(addr, "latin1")), now);
   };
   for (const [key, value] of table.rules) restore(key.slice(0, 16), value);
-  for (const [key, value] of table.ranges)
-    if (Buffer.from(key.slice(0, 4), "latin1").readUInt32LE(0) === WHOLE_ADDRESS)
-      restore(key.slice(8, 24), value);
+  for (const [key, value] of table.ranges) if (prefixOf(key) === 128) restore(key.slice(8, 24), value);
 }

@@ -5,15 +5,11 @@
  * Links are pinned while they enforce, and last as long as the session's cgroup: however netmon ends, nothing opens. Direction of failure: an attachment that cannot be made leaves the former one, or nothing; adopted pins stay.
  */
 
-import type { LearnedNames } from "../../dns/proxy/learned-names.ts";
 import { namedEvent } from "../../dns/proxy/named-event.ts";
 import { errorMessage } from "../../event/error-message.ts";
 import type { Counters, EventSink, Mode } from "../../event/event.ts";
-import type { Faults } from "../../event/faults.ts";
 import type { Log } from "../../event/log.ts";
 import { addCounters, zeroCounters } from "../../kernel/counters.ts";
-import type { HelperCalls } from "../../kernel/helper/calls.ts";
-import type { Canary } from "../../kernel/table/compile.ts";
 import type { AppliedChange } from "../../kernel/table/reconciler.ts";
 import { RuleNames } from "../../kernel/table/rule-names.ts";
 import { cgroupIdIfPresent } from "../../kernel/target/cgroup2.ts";
@@ -26,7 +22,6 @@ import { pinsAreWhole, removePins, replacePins } from "../../state/pins.ts";
 import type { SessionRecord } from "../../state/record.ts";
 import { lockCgroup } from "./cgroup-lock.ts";
 import { KernelAttachment, type KernelAttachmentOptions } from "./kernel-attachment.ts";
-import type { RedirectSource } from "./learned-table.ts";
 import type { EffectivePolicy } from "./policy.ts";
 import { cgroupLevel, chooseTarget, reopened } from "./target-choice.ts";
 
@@ -36,23 +31,14 @@ import { cgroupLevel, chooseTarget, reopened } from "./target-choice.ts";
  */
 export type Pinning = "enforcing" | "always" | "never";
 
-export interface SessionAttachmentOptions {
-  sessionId: string;
+export interface SessionAttachmentOptions
+  extends Omit<KernelAttachmentOptions, "cgroup" | "pinDir" | "ruleNames" | "helperLog" | "onEvent"> {
   dirs: StateDirs;
   /** null: the session's own cgroup, made if need be. */
   target: TargetSpec | null;
-  allowRootCgroup: boolean;
   pinning: Pinning;
-  eventsAll: boolean;
-  canary: Canary;
-  /** Names learned from the session's resolvers, and where calls are redirected to. */
-  learned: LearnedNames;
-  redirects: RedirectSource;
-  calls: HelperCalls;
-  pace: () => number;
   emit: EventSink;
   log: Log;
-  faults: Faults;
 }
 
 export class SessionAttachment {
@@ -200,46 +186,25 @@ export class SessionAttachment {
     const { dirs, sessionId } = this.#options;
     const pinDir = this.#pinDir ?? pinDirOn(bpffsForPins(), dirs, sessionId);
     makePinParent(pinDir);
-    const made = await replacePins(pinDir, () =>
-      KernelAttachment.create(policy, this.#attachmentOptions(pinDir)),
-    );
+    const options = this.#attachmentOptions(pinDir);
+    const made = await replacePins(pinDir, () => KernelAttachment.create(policy, options));
     this.#pinDir = pinDir;
     return made;
   }
 
   #attachmentOptions(pinDir: string | null): KernelAttachmentOptions {
-    const { cgroup } = this.#target;
-    const {
-      sessionId,
-      allowRootCgroup,
-      canary,
-      eventsAll,
-      learned,
-      redirects,
-      calls,
-      pace,
-      emit,
-      log,
-      faults,
-    } = this.#options;
+    const { path, id, display } = this.#target.cgroup;
+    const { learned, redirects, emit, log } = this.#options;
     return {
-      sessionId,
-      cgroup: { path: cgroup.path, id: cgroup.id, display: cgroup.display, level: cgroupLevel(this.#target) },
-      allowRootCgroup,
+      ...this.#options,
+      cgroup: { path, id, display, level: cgroupLevel(this.#target) },
       pinDir,
       ruleNames: this.ruleNames,
-      canary,
-      eventsAll,
-      learned,
-      redirects,
-      calls,
-      pace,
       helperLog: (line) => log.debug(`netmon-bpf: ${line}`),
       onEvent: (event) => {
         redirects.direct?.(event);
         emit(namedEvent(event, learned));
       },
-      faults,
     };
   }
 

@@ -10,11 +10,10 @@ import { SniProxy, type SniRefusal } from "../../dns/sni/proxy.ts";
 import type { McpNetworkConnection } from "../../event/event.ts";
 import type { Faults } from "../../event/faults.ts";
 import type { Redirect } from "../../kernel/redirects.ts";
-import type { NetworkRule } from "../../policy/network-rule.ts";
+import { type NetworkRule, TCP } from "../../policy/network-rule.ts";
 import { addressBytesOf } from "../../registry/address.ts";
 import { hostPort } from "../../registry/host.ts";
 
-const TCP = 6;
 const SNI_RULE = "netmon:sni";
 /** 127.0.0.0/8 in the 16-byte form. */
 const LOOPBACK = { addr: addressBytesOf("127.0.0.0"), prefix: 104 };

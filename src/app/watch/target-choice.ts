@@ -10,7 +10,7 @@ import { takeCgroup } from "./cgroup-lock.ts";
 
 export interface ChosenTarget {
   target: Target;
-  /** Of a cgroup that netmon made and removes at the end; null: it is not netmon's. */
+  /** The lock of a cgroup that netmon made and removes at the end; null: it is not netmon's. */
   lock: SessionLock | null;
 }
 

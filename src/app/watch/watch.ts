@@ -9,7 +9,8 @@
 import { SerialQueue } from "../../async/serial-queue.ts";
 import { postureChange } from "../../config/posture.ts";
 import { errorMessage } from "../../event/error-message.ts";
-import type { Counters, DnsCounters, Mode, NetmonEvent } from "../../event/event.ts";
+import type { Counters, DnsCounters } from "../../event/event.ts";
+import { type SessionSink, sessionSink } from "../../event/session-sink.ts";
 import { append } from "../../framing/long-lists.ts";
 import { type HelperCalls, helperForEach } from "../../kernel/helper/calls.ts";
 import { liveAddresses } from "../../kernel/live-connections.ts";
@@ -22,10 +23,10 @@ import { SessionState } from "../../state/store.ts";
 import type { CanaryAddress } from "../ready/inside.ts";
 import { NO_TABLE, tellPolicyChange } from "../recording/posture-event.ts";
 import { blindSpots, pinnedBeside } from "./blind-spots.ts";
-import { connectionEnded } from "./ended-connection.ts";
 import { EnforcementStatus } from "./enforcement-status.ts";
 import { followLearning, startLearning } from "./learning-start.ts";
 import { NameLearning } from "./name-learning.ts";
+import { connectionEnded } from "./network-events.ts";
 import { PeriodicTasks } from "./periodic-tasks.ts";
 import type { EffectivePolicy } from "./policy.ts";
 import { changePolicy } from "./policy-change.ts";
@@ -53,6 +54,7 @@ export class Watch {
   readonly #state: SessionState;
   readonly #enforcement: EnforcementStatus;
   readonly #calls: HelperCalls;
+  readonly #emit: SessionSink;
   readonly #started = new Date();
   readonly #learning: NameLearning;
   #opened: SessionAttachment | null = null;
@@ -71,16 +73,16 @@ export class Watch {
     calls: HelperCalls,
   ) {
     this.#calls = calls;
+    this.#emit = sessionSink(options.sessionId, ports.emit);
     this.#options = options;
     this.#ports = ports;
     this.#state = state;
     this.#enforcement = enforcement;
     this.#work = new SerialQueue((error) => ports.faults.part("rounds").fault(error, "kept"));
     this.#learning = new NameLearning(ports.policySource.config, {
-      emit: ports.emit,
+      emit: this.#emit,
       log: ports.log,
       faults: ports.faults,
-      common: () => this.#common(),
       put: (addresses) => this.#session.attachment.putLearned(addresses),
       permitting: () => this.#session.attachment.permitting(),
       live: async () => liveAddresses(await this.#session.attachment.openSockets()),
@@ -102,12 +104,8 @@ export class Watch {
     const calls = ports.shared?.helper ?? helperForEach((line) => ports.log.debug(`netmon-bpf: ${line}`));
     try {
       record = state.read();
-      enforcement = await EnforcementStatus.open({
-        emit: ports.emit,
-        log: ports.log,
-        common: () => ({ timestamp: new Date().toISOString(), session_id: options.sessionId }),
-        calls,
-      });
+      const emit = sessionSink(options.sessionId, ports.emit);
+      enforcement = await EnforcementStatus.open({ emit, log: ports.log, calls });
       watch = new Watch(options, ports, state, enforcement, calls);
       return { watch, attached: await watch.#start(record) };
     } catch (error) {
@@ -162,11 +160,6 @@ export class Watch {
     return this.#policy.mode === "enforce";
   }
 
-  /** The mode of the policy in force. */
-  get mode(): Mode {
-    return this.#policy.mode;
-  }
-
   /** Exact totals since the start, earlier attachments included. */
   counters(): Counters {
     return this.#session.counters();
@@ -208,12 +201,11 @@ export class Watch {
     await this.#work.close();
     const session = this.#session;
     session.attachment.drain();
-    this.#tasks?.reportDropped();
     const counters = this.counters();
+    this.#tasks?.reportDropped(counters);
     const pinned = session.settle();
     this.#emit({
       type: "netmon_stopped",
-      ...this.#common(),
       reason,
       duration_ms: Date.now() - this.#started.getTime(),
       counters,
@@ -260,7 +252,7 @@ export class Watch {
     this.#schedule();
     const attached = attachedOf(this.#view(), attaching === "adopted", this.#warnings);
     const { target: _target, ...event } = attached;
-    this.#emit({ type: "netmon_started", ...this.#common(), ...event });
+    this.#emit({ type: "netmon_started", ...event });
     for (const warning of this.#warnings) log.warn(warning);
     if (record) this.#tellFormerPolicy(record);
     return attached;
@@ -294,19 +286,18 @@ export class Watch {
     const change = postureChange({ mode, fail_closed, enforce_policy }, this.#policy);
     if (change === null) return;
     const { generation } = this.#session.attachment;
-    const about = { ...this.#common(), layer: "kernel", cause: "restart" } as const;
-    tellPolicyChange({ ...about, ...NO_TABLE, generation, ...change }, this.#ports);
+    const about = { layer: "kernel", cause: "restart", ...NO_TABLE, generation } as const;
+    tellPolicyChange({ ...about, ...change }, this.#emit, this.#ports.log);
   }
 
   #schedule(): void {
-    const { policySource, emit, log } = this.#ports;
+    const { policySource, log } = this.#ports;
     const part = this.#ports.faults.part("rounds");
     policySource.onChange(part.callback(() => this.#work.run(() => this.#applyAddresses()), "kept"));
     this.#tasks = new PeriodicTasks(this.#session.target.cgroup, {
-      emit,
+      emit: this.#emit,
       log,
       part,
-      common: () => this.#common(),
       counters: () => this.counters(),
       pace: () => this.#pace,
       processes: this.#ports.shared?.processes,
@@ -324,11 +315,10 @@ export class Watch {
   }
 
   #recoveryOf(session: SessionAttachment): Recovery {
-    const { emit, log, onCgroupGone } = this.#ports;
+    const { log, onCgroupGone } = this.#ports;
     return new Recovery(session, this.#enforcement, this.#started, {
-      emit,
+      emit: this.#emit,
       log,
-      common: () => this.#common(),
       policy: () => this.#policy,
       follow: (cgroup) => this.#tasks?.follow(cgroup),
       attachedAgain: async () => {
@@ -384,7 +374,7 @@ export class Watch {
     const { generation, added, changed, removed } = change;
     if (cause !== "addresses" || added + changed + removed > 0) {
       const sizes = { generation, added, changed, removed, ended };
-      tellPolicyChange({ ...this.#common(), cause, layer: "kernel", ...sizes, ...posture }, this.#ports);
+      tellPolicyChange({ cause, layer: "kernel", ...sizes, ...posture }, this.#emit, this.#ports.log);
     }
     if (!restricts) return;
     if (this.#session.pinDir === null) this.#ports.log.warn(UNPINNED);
@@ -407,8 +397,8 @@ export class Watch {
     const { attachment, ruleNames, target } = this.#session;
     const { sockets, problem } = await attachment.endRefused();
     if (problem) this.#ports.log.warn(problem);
-    const context = { ruleNames, cgroup: target.cgroup.display, ...this.#common() };
-    for (const socket of sockets) this.#emit(connectionEnded(socket, attachment, context));
+    for (const socket of sockets)
+      this.#emit(connectionEnded(socket, attachment, ruleNames, target.cgroup.display));
     return sockets.length;
   }
 
@@ -436,14 +426,6 @@ export class Watch {
     this.#endTasks();
     this.#learning.close();
     await this.#opened?.abandon();
-  }
-
-  #common(): { timestamp: string; session_id: string } {
-    return { timestamp: new Date().toISOString(), session_id: this.#options.sessionId };
-  }
-
-  #emit(event: NetmonEvent): void {
-    this.#ports.emit(event);
   }
 
   #degraded(problem: string | null): void {

@@ -13,7 +13,7 @@ import { ShimDirectoryError } from "../../app/exec/shim-directory.ts";
 import { RunFiles } from "../../app/run/run-files.ts";
 import type { RunOptions } from "../../app/run/run-options.ts";
 import { RunSession } from "../../app/run/run-session.ts";
-import { overrideConfig } from "../../config/parse.ts";
+import { overrideConfig } from "../../config/override.ts";
 import { postureOf } from "../../config/posture.ts";
 import type { Mode } from "../../event/event.ts";
 import { AccountError, chooseAccount } from "../../files/account.ts";

@@ -4,7 +4,9 @@
  * Direction of failure: enforce fails closed (a call that cannot be judged is blocked); observe lets everything
  * pass and says what enforce would have done. What the endpoint does not offer is refused in both.
  */
+
 import { postureOf } from "../../config/posture.ts";
+import { errorMessage } from "../../event/error-message.ts";
 import type { Mode } from "../../event/event.ts";
 import type { CallEnd, IncomingCall, JudgedCall, Refusal } from "../../mcp/inspection/guard.ts";
 import { quoted } from "../../policy/quoted.ts";
@@ -123,7 +125,7 @@ export class Calls {
       const verdict = filtered ?? this.#disguised(tool) ?? this.#decide(tool, call, at);
       return { verdict, toolHash: tool.toolHash };
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
+      const why = errorMessage(error);
       log.error(`a call of server ${this.#server.id} could not be judged: ${why}`);
       return { verdict: unjudged(toolName), toolHash: "" };
     }

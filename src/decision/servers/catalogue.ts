@@ -4,8 +4,10 @@
  * Direction of failure: a definition is registered under its new hash before anything else can fail, so a
  * changed tool never passes under its old one.
  */
+
 import { worse } from "../../detection/detection.ts";
 import type { ServerType, Severity } from "../../event/event.ts";
+import { getOrInsert } from "../../framing/get-or-insert.ts";
 import { type Definition, INSTRUCTIONS } from "../../mcp/tool-set.ts";
 import type { Registry } from "../../registry/registry.ts";
 import type { StoredTool, ToolStore } from "../../store/records.ts";
@@ -103,8 +105,7 @@ export class Catalogue {
     for (const id of this.#known.keys()) if (!isOwn(id)) theirs.set(id, new Map());
     for (const tool of stored) {
       if (isOwn(tool.serverId)) continue;
-      const tools = theirs.get(tool.serverId) ?? new Map<string, StoredTool>();
-      theirs.set(tool.serverId, tools.set(tool.toolName, tool));
+      getOrInsert(theirs, tool.serverId, () => new Map()).set(tool.toolName, tool);
     }
     for (const [id, tools] of theirs) {
       const before = this.#known.get(id) ?? new Map<string, StoredTool>();
@@ -220,8 +221,6 @@ export class Catalogue {
   }
 
   #ofServer(id: string): Tools {
-    const tools = this.#known.get(id) ?? new Map<string, StoredTool>();
-    this.#known.set(id, tools);
-    return tools;
+    return getOrInsert(this.#known, id, () => new Map());
   }
 }

@@ -2,8 +2,10 @@
  * Events about a server's list: mcp_tool_seen for each tool once after the start and then for new or changed ones,
  * mcp_tool_changed once for each definition that is not the trusted one.
  */
+
 import type { McpConfig } from "../../config/config.ts";
-import type { DetectionResult, EventSink } from "../../event/event.ts";
+import type { DetectionResult } from "../../event/event.ts";
+import type { SessionSink } from "../../event/session-sink.ts";
 import { parseCanonical } from "../../mcp/definition.ts";
 import { definitionChanges } from "../../mcp/definition-changes.ts";
 import { type Definition, INSTRUCTIONS } from "../../mcp/tool-set.ts";
@@ -37,14 +39,14 @@ export interface SeenDefinition {
 }
 
 export class DefinitionEvents {
-  readonly #options: { sessionId: string; emit: EventSink; now: () => Date };
+  readonly #emit: SessionSink;
   /** Servers whose tools have been told of since the start. */
   readonly #told = new Set<string>();
   /** (server, tool) → the hash whose difference has been told. */
   readonly #changesTold = new Map<string, string>();
 
-  constructor(options: { sessionId: string; emit: EventSink; now: () => Date }) {
-    this.#options = options;
+  constructor(emit: SessionSink) {
+    this.#emit = emit;
   }
 
   tell(server: ServerIdentity, seen: readonly SeenDefinition[], mcp: McpConfig): void {
@@ -61,9 +63,9 @@ export class DefinitionEvents {
     const status = last === null ? "new" : last.hash === hash ? "unchanged" : "changed";
     if (status === "unchanged" && this.#told.has(server.id)) return;
     const cut = description.length > MAX_DESCRIPTION;
-    this.#options.emit({
+    this.#emit({
       type: "mcp_tool_seen",
-      ...this.#common(server),
+      server_id: server.id,
       server_type: server.type,
       server_addr: server.addr,
       tool_name: name,
@@ -87,9 +89,9 @@ export class DefinitionEvents {
     if (this.#changesTold.get(key) === hash) return;
     this.#changesTold.set(key, hash);
     const blocks = trusted && mcp.version_pinning.on_change === "block";
-    this.#options.emit({
+    this.#emit({
       type: "mcp_tool_changed",
-      ...this.#common(server),
+      server_id: server.id,
       tool_name: name,
       previous_hash: former.hash,
       new_hash: hash,
@@ -98,10 +100,5 @@ export class DefinitionEvents {
       ...(former.toolName !== name && { renamed_from: former.toolName }),
       detections: [...detections],
     });
-  }
-
-  #common({ id }: ServerIdentity) {
-    const { sessionId, now } = this.#options;
-    return { timestamp: now().toISOString(), session_id: sessionId, server_id: id };
   }
 }

@@ -2,7 +2,7 @@
  * Reports what a server listed: seen, changed and detected definitions.
  */
 import type { McpConfig } from "../../config/config.ts";
-import type { EventSink } from "../../event/event.ts";
+import type { SessionSink } from "../../event/session-sink.ts";
 import { type Definition, INSTRUCTIONS } from "../../mcp/tool-set.ts";
 import { isPinned } from "../../policy/pinning.ts";
 import type { StoredTool } from "../../store/records.ts";
@@ -15,9 +15,7 @@ import { renames } from "./rename.ts";
 import type { Trust } from "./trust.ts";
 
 export interface ReportsOptions {
-  sessionId: string;
-  emit: EventSink;
-  now: () => Date;
+  emit: SessionSink;
   pins: PinBook;
   trust: Trust;
   findings: Findings;
@@ -32,8 +30,8 @@ export class DefinitionReports {
 
   constructor(options: ReportsOptions) {
     this.#options = options;
-    this.#events = new DefinitionEvents(options);
-    this.detections = new DetectionEvents(options);
+    this.#events = new DefinitionEvents(options.emit);
+    this.detections = new DetectionEvents(options.emit);
   }
 
   /** `before`: what was known of each; `lost`: what is gone from the list. */

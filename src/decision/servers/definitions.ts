@@ -5,10 +5,12 @@
  * Direction of failure: that of its parts. A store that cannot be read makes every tool count as changed where
  * enforce pins; one that cannot be written is kept in memory and counted.
  */
+
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { InspectionConfig, McpConfig } from "../../config/config.ts";
 import type { EventSink } from "../../event/event.ts";
 import { processFaults } from "../../event/faults.ts";
+import { sessionSink } from "../../event/session-sink.ts";
 import { type Definition, INSTRUCTIONS } from "../../mcp/tool-set.ts";
 import { isPinned } from "../../policy/pinning.ts";
 import type { DetectedDefinition } from "../../policy/tool-call.ts";
@@ -87,7 +89,8 @@ export class Definitions {
       onDetection: () => this.#inspection.on_detection,
     });
     const [pins, trust, findings] = [this.#pins, this.#trust, this.findings];
-    this.#reports = new DefinitionReports({ ...options, pins, trust, findings });
+    const emit = sessionSink(options.sessionId, options.emit, now);
+    this.#reports = new DefinitionReports({ emit, pins, trust, findings, inPath: options.inPath });
   }
 
   /** Applies new settings and reads the pins again. */

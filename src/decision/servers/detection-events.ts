@@ -3,8 +3,10 @@
  *
  * Direction of failure: open; a forgotten detection is reported again.
  */
+
 import type { DefinitionAction, McpConfig } from "../../config/config.ts";
-import type { DetectionResult, DetectionSubject, EventSink } from "../../event/event.ts";
+import type { DetectionResult, DetectionSubject } from "../../event/event.ts";
+import type { SessionSink } from "../../event/session-sink.ts";
 
 export interface Detected {
   serverId: string;
@@ -21,22 +23,19 @@ export interface Detected {
 const MAX_TOLD = 20_000;
 
 export class DetectionEvents {
-  readonly #options: { sessionId: string; emit: EventSink; now: () => Date };
+  readonly #emit: SessionSink;
   readonly #told = new Set<string>();
 
-  constructor(options: { sessionId: string; emit: EventSink; now: () => Date }) {
-    this.#options = options;
+  constructor(emit: SessionSink) {
+    this.#emit = emit;
   }
 
   tell({ serverId, toolName, subject, hash, detections, action }: Detected, mcp: McpConfig): void {
-    const { sessionId, emit, now } = this.#options;
     const strict = mcp.enforce_policy && action !== "alert";
     for (const detection of detections) {
       if (!this.#isNew(JSON.stringify([serverId, subject, toolName, hash, detection.category]))) continue;
-      emit({
+      this.#emit({
         type: "mcp_detection",
-        timestamp: now().toISOString(),
-        session_id: sessionId,
         server_id: serverId,
         tool_name: toolName,
         subject,

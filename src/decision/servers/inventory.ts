@@ -8,9 +8,10 @@
  */
 
 import { Semaphore } from "../../async/semaphore.ts";
+import { within } from "../../async/within.ts";
 import type { InspectionConfig, McpConfig } from "../../config/config.ts";
-import type { McpServerUnreachable } from "../../event/event.ts";
 import { processFaults } from "../../event/faults.ts";
+import { sessionSink } from "../../event/session-sink.ts";
 import type { ListToolsError } from "../../mcp/client/error.ts";
 import { type ToolSet, toolSet } from "../../mcp/tool-set.ts";
 import { netmonPackage } from "../../native/built-file.ts";
@@ -74,12 +75,7 @@ export class Inventory {
       this.#timing.pinsMs,
     ).unref();
     const rounds = [...this.#asking.values()].map(({ inquiry }) => inquiry.firstRound);
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, this.#timing.startMs);
-    });
-    await Promise.race([Promise.all(rounds), late]);
-    clearTimeout(timer);
+    await within(Promise.all(rounds), this.#timing.startMs);
   }
 
   /** Reads what shims and gateways wrote into the store, before the next time comes round. */
@@ -188,21 +184,22 @@ export class Inventory {
   }
 
   #failed(server: PolledServer, error: ListToolsError, attempts: number, retryMs: number): void {
-    const { emit, sessionId, now = () => new Date() } = this.#options;
+    const { emit, sessionId, now } = this.#options;
     const asking = this.#asking.get(server.id);
     if (asking) asking.answered = false;
-    const event: McpServerUnreachable = {
+    sessionSink(
+      sessionId,
+      emit,
+      now,
+    )({
       type: "mcp_server_unreachable",
-      timestamp: now().toISOString(),
-      session_id: sessionId,
       server_id: server.id,
       server_addr: server.addr,
       reason: error.reason,
       text: error.message,
       attempts,
       retry_ms: retryMs,
-    };
-    emit(event);
+    });
   }
 }
 

@@ -5,6 +5,7 @@
  * Direction of failure: while pins cannot be read none is made. Those read before stay in force; where there never
  * were any, `unreadable` says so, and the caller that enforces lets nothing pass as pinned.
  */
+import { getOrInsert } from "../../framing/get-or-insert.ts";
 import type { StoredPin, ToolStore } from "../../store/records.ts";
 
 export class PinBook {
@@ -81,8 +82,7 @@ export class PinBook {
 }
 
 function put(pins: Map<string, Map<string, StoredPin>>, pin: StoredPin): void {
-  const ofServer = pins.get(pin.serverId) ?? new Map<string, StoredPin>();
-  pins.set(pin.serverId, ofServer.set(pin.toolName, pin));
+  getOrInsert(pins, pin.serverId, () => new Map()).set(pin.toolName, pin);
 }
 
 function keyOf(pin: StoredPin): string {

@@ -20,10 +20,7 @@ export interface PolledServer {
 
 /** By id, in order of declaration. */
 export function polledServers(mcp: McpConfig): Map<string, PolledServer> {
-  const policy = serverPolicy(
-    mcp,
-    mcp.servers.map((server) => server.id),
-  );
+  const policy = serverPolicy(mcp);
   const asked = new Map<string, PolledServer>();
   for (const server of mcp.servers) {
     if (!isOwnServer(server) || server.type === "stdio" || server.url === null || asked.has(server.id))

@@ -2,6 +2,7 @@
  * Tools that an earlier list of this process had and the last one lacks. A server may list other tools to another
  * user, and a client that saw a definition may call its tool. Failure: a forgotten tool counts as never seen.
  */
+import { getOrInsert } from "../../framing/get-or-insert.ts";
 import type { StoredTool } from "../../store/records.ts";
 
 /** Most tools remembered of one server. */
@@ -11,8 +12,7 @@ export class RemovedTools {
   readonly #gone = new Map<string, Map<string, StoredTool>>();
 
   add(tool: StoredTool): void {
-    const tools = this.#gone.get(tool.serverId) ?? new Map<string, StoredTool>();
-    this.#gone.set(tool.serverId, tools);
+    const tools = getOrInsert(this.#gone, tool.serverId, () => new Map());
     tools.delete(tool.toolName);
     tools.set(tool.toolName, tool);
     const [oldest = ""] = tools.keys();

@@ -6,6 +6,7 @@
 
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Semaphore } from "../../async/semaphore.ts";
+import { errorMessage } from "../../event/error-message.ts";
 import { processFaults } from "../../event/faults.ts";
 import { ListToolsError } from "../../mcp/client/error.ts";
 
@@ -78,7 +79,7 @@ export class ToolPoller<Answer> {
     } catch (error) {
       if (signal.aborted) return null;
       if (error instanceof ListToolsError) return error;
-      return new ListToolsError("protocol", error instanceof Error ? error.message : String(error));
+      return new ListToolsError("protocol", errorMessage(error));
     }
   }
 

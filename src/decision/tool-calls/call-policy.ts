@@ -38,10 +38,7 @@ export class CallPolicy {
   }
 
   update(mcp: McpConfig): void {
-    this.#policy = toolPolicy(
-      mcp,
-      mcp.servers.map((server) => server.id),
-    );
+    this.#policy = toolPolicy(mcp);
     this.#intercepts = mcp.enforce_policy && mcp.servers.some(isToolServer);
     this.#native = new NativeTools(mcp.native_tools);
     this.#names.setNamed(namedServers(mcp));

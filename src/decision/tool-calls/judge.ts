@@ -4,8 +4,11 @@
  * Direction of failure: enforce fails closed (a call that cannot be read, or whose name means several tools
  * with different verdicts, is blocked); observe lets everything pass and says what enforce would have done.
  */
+
 import type { Config, McpConfig } from "../../config/config.ts";
+import { errorMessage } from "../../event/error-message.ts";
 import type { EventSink, ProxyCounters } from "../../event/event.ts";
+import { getOrInsert } from "../../framing/get-or-insert.ts";
 import type { ProviderServerVerdict, RequestContext } from "../../llm/proxy/ports.ts";
 import type { Judge, ProviderMcpServer, ToolCall, Verdict } from "../../llm/wire.ts";
 import { RateLimiter } from "../../policy/rate-limit.ts";
@@ -83,10 +86,9 @@ export class ToolCallJudge {
       },
       server,
     );
-    const known = this.#providers.get(exchange) ?? new Map<string, ProviderJudgement>();
+    const known = getOrInsert(this.#providers, exchange, () => new Map<string, ProviderJudgement>());
     // of two entries with one name the stricter applies to the calls
     if (known.get(server.name)?.verdict.action !== "block") known.set(server.name, judgement);
-    this.#providers.set(exchange, known);
     return judgement.verdict;
   };
 
@@ -125,7 +127,7 @@ export class ToolCallJudge {
     try {
       return this.#verdict(exchange, call, args);
     } catch (error) {
-      const text = `the call could not be judged: ${error instanceof Error ? error.message : String(error)}`;
+      const text = `the call could not be judged: ${errorMessage(error)}`;
       return { ...flawed("malformed", []), text };
     }
   }

@@ -5,6 +5,7 @@
  * Fails closed: throws on an answer that cannot be read, and on an address of a name that is not in the chain. Some
  * clients take it (musl, Go), others do not (glibc).
  */
+import { getOrInsert } from "../../framing/get-or-insert.ts";
 import { type AnswerRecord, answerRecords } from "./records.ts";
 
 export interface AnswerAddress {
@@ -52,10 +53,7 @@ export function answerAddresses(message: Buffer, asked: string): AnswerAddresses
 function chainFrom(asked: string, records: readonly AnswerRecord[]): Map<string, number> {
   const next = new Map<string, { target: string; ttl: number }[]>();
   for (const record of records) {
-    if (record.kind !== "alias") continue;
-    const links = next.get(record.owner);
-    if (links) links.push(record);
-    else next.set(record.owner, [record]);
+    if (record.kind === "alias") getOrInsert(next, record.owner, () => []).push(record);
   }
   const chain = new Map<string, number>([[asked, Number.POSITIVE_INFINITY]]);
   // a Map's iteration also visits entries added during it

@@ -6,6 +6,7 @@
  * client may still be using is given up for another.
  */
 
+import { getOrInsert } from "../../framing/get-or-insert.ts";
 import { isNamed, NameIndex, type NameRule, rulesAtAddress } from "../../policy/name-rules.ts";
 import type { NetworkRule } from "../../policy/network-rule.ts";
 import { Aliases } from "./aliases.ts";
@@ -205,11 +206,8 @@ export class LearnedNames {
   rulesAt(address: string): NetworkRule[] {
     const named = new Map<NameRule, Set<string>>();
     for (const name of this.#byAddress.get(address) ?? []) {
-      for (const rule of this.#names.get(name)?.rules ?? []) {
-        const names = named.get(rule);
-        if (names) names.add(name);
-        else named.set(rule, new Set([name]));
-      }
+      for (const rule of this.#names.get(name)?.rules ?? [])
+        getOrInsert(named, rule, () => new Set()).add(name);
     }
     return [...named].flatMap(([rule, names]) => rulesAtAddress(rule, address, names));
   }
@@ -318,15 +316,11 @@ export class LearnedNames {
   }
 
   #lease(learned: Learned, name: string, address: string): Lease {
-    const known = learned.leases.get(address);
-    if (known) return known;
-    const lease = { freshUntil: 0, until: 0, inForce: false };
-    learned.leases.set(address, lease);
-    this.#room.address(learned.owner, address, 1);
-    const names = this.#byAddress.get(address);
-    if (names) names.add(name);
-    else this.#byAddress.set(address, new Set([name]));
-    return lease;
+    return getOrInsert(learned.leases, address, () => {
+      this.#room.address(learned.owner, address, 1);
+      getOrInsert(this.#byAddress, address, () => new Set()).add(name);
+      return { freshUntil: 0, until: 0, inForce: false };
+    });
   }
 
   #release(name: string, address: string): void {

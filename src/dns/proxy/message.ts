@@ -13,7 +13,6 @@ export const HEADER = 12;
 export const MAX_NAME = 255;
 
 const FLAG_RESPONSE = 0x8000;
-const FLAG_TRUNCATED = 0x0200;
 const CLASS_IN = 1;
 
 export interface Question {
@@ -28,10 +27,7 @@ export interface Question {
 export interface MessageHead {
   readonly id: number;
   readonly response: boolean;
-  readonly truncated: boolean;
   readonly opcode: number;
-  /** Without the upper bits of EDNS. */
-  readonly rcode: number;
   readonly question: Question;
 }
 
@@ -45,9 +41,7 @@ export function readHead(message: Buffer): MessageHead | null {
   return {
     id: message.readUInt16BE(0),
     response: (flags & FLAG_RESPONSE) !== 0,
-    truncated: (flags & FLAG_TRUNCATED) !== 0,
     opcode: (flags >> 11) & 0xf,
-    rcode: flags & 0xf,
     question,
   };
 }

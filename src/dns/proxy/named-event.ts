@@ -12,11 +12,16 @@ export function namedEvent(event: McpNetworkConnection, learned: LearnedNames): 
   const name = learned.nameOf(address);
   if (name !== null) {
     event.name = name;
-    if (learned.shared.has(address) || learned.otherNameOf(address) !== null) event.shared_address = true;
+    if (isSharedAddress(address, learned)) event.shared_address = true;
     return event;
   }
   const [told, ...others] = learned.otherNamesOf(address);
   if (told !== undefined) event.name = told;
   if (others.length > 0) event.other_names = others;
   return event;
+}
+
+/** The learned address serves names that its rule is not for, or that are denied elsewhere. */
+export function isSharedAddress(address: string, learned: LearnedNames): boolean {
+  return learned.shared.has(address) || learned.otherNameOf(address) !== null;
 }

@@ -3,7 +3,8 @@
  *
  * Direction of failure: closed. A port that is not free throws, and nothing is left open.
  */
-import { createServer, isIPv6, type Server } from "node:net";
+import { once } from "node:events";
+import { createServer, isIPv6 } from "node:net";
 import type { DnsGuard } from "./guard.ts";
 import { TcpListener } from "./tcp-listener.ts";
 import { UdpListener } from "./udp-listener.ts";
@@ -31,9 +32,9 @@ export class ResolverListener {
       const socket = upstream.sockets.listenUdp(address, port);
       const { port: drawn } = socket.address();
       try {
-        const server = await listening(
-          upstream.sockets.listenTcp(address, drawn, createServer({ allowHalfOpen: true })),
-        );
+        const server = createServer({ allowHalfOpen: true });
+        upstream.sockets.listenTcp(address, drawn, server);
+        await once(server, "listening");
         const fronts = [new UdpListener(socket, upstream, guard), new TcpListener(server, upstream, guard)];
         return new ResolverListener(address, drawn, fronts);
       } catch (error) {
@@ -46,14 +47,4 @@ export class ResolverListener {
   close(): void {
     for (const front of this.#fronts) front.close();
   }
-}
-
-function listening(server: Server): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    server.once("listening", () => {
-      server.off("error", reject);
-      resolve(server);
-    });
-    server.once("error", reject);
-  });
 }

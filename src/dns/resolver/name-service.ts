@@ -10,10 +10,10 @@ import { lookup as systemLookup } from "node:dns/promises";
 import { readFileSync } from "node:fs";
 import { isIPv4 } from "node:net";
 import { canonicalAddress } from "../../registry/address.ts";
+import { isSpecialAddress } from "../proxy/special-address.ts";
 import { type Answer, type FamilyAnswer, hasAddresses, type NameService, NONE } from "./answer.ts";
 import type { Clock } from "./clock.ts";
 import { type HostsTable, hostsFileReader } from "./hosts-file.ts";
-import { outsideAddresses } from "./outside-addresses.ts";
 import { type DnsQuery, dnsQuery } from "./query.ts";
 import { parseResolvConf, type ResolvConf, searchCandidates } from "./resolv-conf.ts";
 
@@ -37,6 +37,24 @@ function familiesOf(addresses: readonly string[]): Pick<Answer, "v4" | "v6"> {
     return own.length > 0 ? { kind: "addresses", addresses: own } : NONE;
   };
   return { v4: of(true), v6: of(false) };
+}
+
+/**
+ * The addresses that a name server or NSS may give for a name: not loopback, link-local (cloud
+ * metadata), multicast and the like. Whoever answers for an allowed name could otherwise open this host's own services,
+ * and whoever answers for a denied one could close netmon's proxy. /etc/hosts may name them: it is this host's own.
+ *
+ * Direction of failure: an empty result is a failure, which is reported and keeps what was known before.
+ */
+export function outsideAddresses(answer: FamilyAnswer): FamilyAnswer {
+  if (answer.kind !== "addresses") return answer;
+  const addresses = answer.addresses.filter(({ address }) => !isSpecialAddress(address));
+  if (addresses.length > 0) return { kind: "addresses", addresses };
+  const [first] = answer.addresses;
+  return {
+    kind: "failure",
+    error: `${first?.address} is not an address for a name of DNS: give a rule with the address, or an entry of /etc/hosts`,
+  };
 }
 
 function outside({ v4, v6, queries }: Answer): Answer {

@@ -23,8 +23,6 @@ export interface HostProblem {
   host: string;
   /** `ETIMEOUT`, `ESERVFAIL`, ..., or `ENOTFOUND` where the name has no address. */
   error: string;
-  /** Look-ups in a row that failed. */
-  failures: number;
   /** Addresses of an earlier answer are still in force. */
   stale: boolean;
 }
@@ -118,7 +116,7 @@ export class HostResolver {
   stats(): ResolverStats {
     const states = [...this.#hosts.values()];
     const problems = states.flatMap(({ host, error, held }) =>
-      error === null ? [] : [{ host, error, failures: held.failures, stale: held.stale }],
+      error === null ? [] : [{ host, error, stale: held.stale }],
     );
     return {
       hosts: states.length,
@@ -200,10 +198,7 @@ export class HostResolver {
 
   async #lookup(state: HostState): Promise<void> {
     const answer = await this.#options.names.lookup(state.host).catch((error: unknown): Answer => {
-      const failure: FamilyAnswer = {
-        kind: "failure",
-        error: errorMessage(error),
-      };
+      const failure: FamilyAnswer = { kind: "failure", error: errorMessage(error) };
       return { v4: failure, v6: failure, queries: 0 };
     });
     state.busy = false;

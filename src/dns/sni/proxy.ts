@@ -6,6 +6,7 @@
  * time, with a TLS alert; observe hands it on and says so. A server that cannot be reached ends the connection, and so
  * does a rule that changes: what was handed on is asked about again.
  */
+import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
 import { destroyAll, type Faults, type Part } from "../../event/faults.ts";
 import type { NamespaceSockets } from "../proxy/namespace-sockets.ts";
@@ -78,12 +79,9 @@ export class SniProxy {
     port: number,
   ): Promise<SniProxy> {
     const proxy = new SniProxy(sockets, destinations, ports);
-    await new Promise<void>((resolve, reject) => {
-      proxy.#server.once("listening", resolve);
-      proxy.#server.once("error", reject);
-      // every address of 127.0.0.0/8; who comes from elsewhere is turned away
-      sockets.listenTcp("0.0.0.0", port, proxy.#server);
-    });
+    // every address of 127.0.0.0/8; who comes from elsewhere is turned away
+    sockets.listenTcp("0.0.0.0", port, proxy.#server);
+    await once(proxy.#server, "listening");
     proxy.#server.on("error", () => {}); // accept(2) failed: the client sees its connection end
     return proxy;
   }

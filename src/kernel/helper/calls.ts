@@ -66,10 +66,8 @@ export class SharedHelper implements HelperCalls {
   }
 
   #running(): Promise<HelperClient> {
-    if (this.#closed) {
-      const message = "the connection to netmon-bpf was closed";
-      return Promise.reject(new HelperError({ code: "closed", message }));
-    }
+    if (this.#closed)
+      return Promise.reject(new HelperError("closed", "the connection to netmon-bpf was closed"));
     if (this.#helper && !this.#helper.broken) return Promise.resolve(this.#helper);
     // the first call that finds it ended starts the next, the others wait for it
     this.#starting ??= HelperClient.start({ log: this.#log })

@@ -6,6 +6,7 @@
  * client: descriptors that came with the frame are closed, every waiting and later call is rejected with
  * the reason. What is attached or pinned by then stays as it was.
  */
+import { oneAtATime } from "../../async/serial-queue.ts";
 import { errorMessage } from "../../event/error-message.ts";
 import { addon, type NativeFrame } from "../../native/addon.ts";
 import { builtFile, netmonPackage } from "../../native/built-file.ts";
@@ -39,7 +40,7 @@ export class HelperClient {
   readonly hello: Hello;
   readonly #process: HelperProcess;
   readonly #socket: Descriptor;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #inTurn = oneAtATime();
   #broken: HelperError | null = null;
   #closing: Promise<void> | null = null;
 
@@ -62,13 +63,8 @@ export class HelperClient {
       helper = await HelperProcess.start(path, far, options.log ?? (() => {}));
     } catch (cause) {
       socket.close();
-      throw new HelperError(
-        {
-          code: "helper_missing",
-          message: `${path} cannot be started (${String(cause)}): run \`make build\``,
-        },
-        cause,
-      );
+      const message = `${path} cannot be started (${String(cause)}): run \`make build\``;
+      throw new HelperError("helper_missing", message, { cause });
     } finally {
       addon().closeFd(far);
     }
@@ -90,7 +86,6 @@ export class HelperClient {
     return this.#broken !== null;
   }
 
-  /** Process id of the helper, for logs. */
   get pid(): number {
     return this.#process.pid;
   }
@@ -105,9 +100,7 @@ export class HelperClient {
     request: Calls[K]["request"],
     timeoutMs: number = CALL_TIMEOUT_MS,
   ): Promise<HelperReply<Calls[K]["reply"]>> {
-    const turn = this.#last.then(() => this.#exchange(call, request, timeoutMs));
-    this.#last = turn.catch(() => {});
-    return turn;
+    return this.#inTurn(() => this.#exchange(call, request, timeoutMs));
   }
 
   /**
@@ -115,7 +108,7 @@ export class HelperClient {
    * under way are rejected with `closed`. May be called again.
    */
   close(timeoutMs = 2000): Promise<void> {
-    this.#broken ??= new HelperError({ code: "closed", message: "the connection to netmon-bpf was closed" });
+    this.#broken ??= new HelperError("closed", "the connection to netmon-bpf was closed");
     this.#closing ??= stop(this.#process, this.#socket, timeoutMs);
     return this.#closing;
   }
@@ -147,7 +140,7 @@ function helperPath(): string {
   try {
     return builtFile("netmon-bpf", "dist/native/netmon-bpf", "NETMON_HELPER");
   } catch (cause) {
-    throw new HelperError({ code: "helper_missing", message: errorMessage(cause) }, cause);
+    throw new HelperError("helper_missing", errorMessage(cause), { cause });
   }
 }
 
@@ -157,12 +150,11 @@ function checkHello(hello: Hello, path: string): void {
   const same =
     protocolVersion === PROTOCOL_VERSION && layoutVersion === LAYOUT_VERSION && helperVersion === version;
   if (same) return;
-  throw new HelperError({
-    code: "helper_version",
-    message:
-      `${path} is netmon-bpf ${helperVersion} (protocol ${protocolVersion}, layout ${layoutVersion}), ` +
+  throw new HelperError(
+    "helper_version",
+    `${path} is netmon-bpf ${helperVersion} (protocol ${protocolVersion}, layout ${layoutVersion}), ` +
       `this is netmon ${version} (protocol ${PROTOCOL_VERSION}, layout ${LAYOUT_VERSION}): run \`make build\` so that both match`,
-  });
+  );
 }
 
 /** A refusal by the helper itself: the stream is whole and the next call may follow. */
@@ -172,12 +164,12 @@ function receiveReply<K extends CallName>(call: K, frame: NativeFrame): HelperRe
   const owned = frame.fds.map((fd, i) => new Descriptor(fd, `descriptor ${i} of ${call}`));
   try {
     const { error, result, fds } = decodeReply(call, frame.frame);
-    if (error !== null) throw new Refusal(error);
+    if (error !== null) throw new Refusal(error.code, error.message);
     if (fds.length !== owned.length || new Set(fds).size !== fds.length || result === null) {
-      throw new HelperError({
-        code: "protocol",
-        message: `netmon-bpf named ${fds.length} descriptors in its reply to ${call} (${fds.join(", ")}) and sent ${owned.length}`,
-      });
+      throw new HelperError(
+        "protocol",
+        `netmon-bpf named ${fds.length} descriptors in its reply to ${call} (${fds.join(", ")}) and sent ${owned.length}`,
+      );
     }
     const named = owned.map((descriptor, i) => new Descriptor(descriptor.release(), fds[i] ?? ""));
     return { result, descriptors: new Map(named.map((descriptor) => [descriptor.name, descriptor])) };
@@ -191,28 +183,17 @@ function receiveReply<K extends CallName>(call: K, frame: NativeFrame): HelperRe
 async function explain(failure: unknown, helper: HelperProcess, during: string): Promise<HelperError> {
   if (failure instanceof HelperError) return failure;
   const code = failure instanceof Error ? (failure as Error & { code?: string }).code : undefined;
+  const options = { cause: failure };
   if (code === "EPIPE" && (await helper.ended(1000))) {
-    return new HelperError(
-      {
-        code: "helper_exited",
-        message: `netmon-bpf (pid ${helper.pid}) ${helper.describe()} during ${during}`,
-      },
-      failure,
-    );
+    const message = `netmon-bpf (pid ${helper.pid}) ${helper.describe()} during ${during}`;
+    return new HelperError("helper_exited", message, options);
   }
   if (code === "ETIMEDOUT") {
-    return new HelperError(
-      {
-        code: "helper_timeout",
-        message: `netmon-bpf (pid ${helper.pid}) did not answer ${during} in time; it ${helper.describe()}`,
-      },
-      failure,
-    );
+    const message = `netmon-bpf (pid ${helper.pid}) did not answer ${during} in time; it ${helper.describe()}`;
+    return new HelperError("helper_timeout", message, options);
   }
-  return new HelperError(
-    { code: "protocol", message: `the connection to netmon-bpf failed during ${during}: ${String(failure)}` },
-    failure,
-  );
+  const message = `the connection to netmon-bpf failed during ${during}: ${String(failure)}`;
+  return new HelperError("protocol", message, options);
 }
 
 async function stop(helper: HelperProcess, socket: Descriptor, timeoutMs: number): Promise<void> {

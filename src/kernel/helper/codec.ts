@@ -139,8 +139,8 @@ const FITS: Record<string, (value: unknown) => boolean> = {
 };
 
 function broken(what: string): HelperError {
-  return new HelperError({
-    code: "protocol",
-    message: `netmon-bpf does not keep to the protocol: ${what}; run \`make build\` so that both come from the same sources`,
-  });
+  return new HelperError(
+    "protocol",
+    `netmon-bpf does not keep to the protocol: ${what}; run \`make build\` so that both come from the same sources`,
+  );
 }

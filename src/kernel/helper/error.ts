@@ -1,31 +1,10 @@
+import { CodedError } from "../../event/coded-error.ts";
+
 /**
- * What went wrong in or with the privileged helper.
+ * What went wrong in or with the privileged helper. The code is the helper's own (`EPERM`, `root_cgroup`, ...), or one of
+ * this side: `helper_missing`, `helper_exited`, `helper_timeout`, `helper_version`, `protocol`, `closed`. The message
+ * says what, where and what to do.
  */
-
-export interface HelperFailure {
-  /**
-   * The helper's own code (`EPERM`, `root_cgroup`, ...), or one of this side: `helper_missing`,
-   * `helper_exited`, `helper_timeout`, `helper_version`, `protocol`, `closed`.
-   */
-  code: string;
-  /** What, where and what to do. */
-  message: string;
-  hook?: string;
-  detail?: string;
-}
-
-export class HelperError extends Error {
+export class HelperError extends CodedError<string> {
   override readonly name = "HelperError";
-  readonly code: string;
-  /** The hook concerned, or ''. */
-  readonly hook: string;
-  /** Verifier log or kernel message, may be long; or ''. */
-  readonly detail: string;
-
-  constructor(failure: HelperFailure, cause?: unknown) {
-    super(failure.message, cause === undefined ? undefined : { cause });
-    this.code = failure.code;
-    this.hook = failure.hook ?? "";
-    this.detail = failure.detail ?? "";
-  }
 }

@@ -8,6 +8,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Readable } from "node:stream";
+import { within } from "../../async/within.ts";
 import { processFaults } from "../../event/faults.ts";
 
 /** Lines of output kept for error messages. */
@@ -71,14 +72,8 @@ export class HelperProcess {
   }
 
   /** Waits until it has ended; false when it has not within `timeoutMs`. */
-  async ended(timeoutMs: number): Promise<boolean> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<false>((resolve) => {
-      timer = setTimeout(() => resolve(false), timeoutMs);
-    });
-    const ended = await Promise.race([this.#ended.then(() => true), late]);
-    clearTimeout(timer);
-    return ended;
+  ended(timeoutMs: number): Promise<boolean> {
+    return within(this.#ended, timeoutMs);
   }
 
   /** Ends this very process (never another one with its number: Node forgets it once it was reaped). */

@@ -8,7 +8,7 @@
  * An address of this host is named by its port: such a rule is written for the local class as well, so that
  * 127.0.0.1, ::1, 0.0.0.0 and the interface's own address are one.
  */
-import type { NetworkRule } from "../../policy/network-rule.ts";
+import { type NetworkRule, TCP, UDP } from "../../policy/network-rule.ts";
 import { addressBytesOf } from "../../registry/address.ts";
 import {
   encodeRangeKey,
@@ -21,11 +21,9 @@ import {
   SIZE,
 } from "../layout.ts";
 import { isLoopback, LOCAL_CLASS } from "./address.ts";
-import { denialCover } from "./cover.ts";
+import { coverOfRule, denialCover, isDenial } from "./cover.ts";
 import { CANARY_RULE, type RuleNames, type ServerRef } from "./rule-names.ts";
 
-const TCP = 6;
-const UDP = 17;
 /** The protocol of a resolver's entry (bpf/netmon.h). */
 const RESOLVER = 0;
 
@@ -82,21 +80,22 @@ export function emptyTable(): TableContents {
   return { rules: new Map(), ranges: new Map(), unixRules: new Map(), rangeClasses: 0 };
 }
 
-const latin1 = (bytes: Uint8Array): string =>
+export const latin1 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
-const actionOf = (value: string): number => value.charCodeAt(8);
 
 /** Puts an entry in; an existing one stays unless the new one is stricter. */
 function put(map: Map<string, string>, key: string, value: string): void {
   const old = map.get(key);
-  if (old === undefined || (actionOf(value) === RuleAction.deny && actionOf(old) === RuleAction.allow))
-    map.set(key, value);
+  if (old === undefined || (isDenial(value) && !isDenial(old))) map.set(key, value);
 }
 
 export function rangeClassOf(port: number, protocol: number): number {
   if (port !== 0) return RangeClass.protoPort;
   return protocol !== 0 ? RangeClass.proto : RangeClass.any;
 }
+
+const denial = (rule: number, flags = 0): string =>
+  latin1(encodeRule({ rule, server: 0, action: RuleAction.deny, flags }));
 
 interface RangeEntry {
   addr: Uint8Array;
@@ -152,20 +151,12 @@ export function compileTable(input: TableInput, ruleNames: RuleNames): TableCont
   }
   denyCovered(table, givingWay);
   for (const rule of input.unixRules) {
-    const value = encodeRule({
-      rule: ruleNames.ruleId({ source: rule.source, host: null }),
-      server: 0,
-      action: RuleAction.deny,
-      flags: 0,
-    });
-    put(table.unixRules, latin1(encodeUnixKey(Buffer.from(rule.path, "utf8"), rule.prefix)), latin1(value));
+    const value = denial(ruleNames.ruleId({ source: rule.source, host: null }));
+    put(table.unixRules, latin1(encodeUnixKey(Buffer.from(rule.path, "utf8"), rule.prefix)), value);
   }
   for (const { source, address, port } of input.resolvers ?? []) {
-    const value = encodeRule({
-      ...{ rule: ruleNames.ruleId({ source, host: address }), server: 0 },
-      ...{ action: RuleAction.deny, flags: 0 },
-    });
-    table.rules.set(latin1(encodeRuleKey(addressBytesOf(address), port, RESOLVER)), latin1(value));
+    const value = denial(ruleNames.ruleId({ source, host: address }));
+    table.rules.set(latin1(encodeRuleKey(addressBytesOf(address), port, RESOLVER)), value);
   }
   if (input.canary) placeCanary(table, input.canary);
   return table;
@@ -175,23 +166,14 @@ export function compileTable(input: TableInput, ruleNames: RuleNames): TableCont
 const portText = (port: number): string => String.fromCharCode(port >> 8, port & 0xff);
 const protocolText = (protocol: number): string => String.fromCharCode(protocol, 0);
 
-/** More bits than an address has: a range of all 128 covers it, too. */
-const WHOLE = 129;
-
 /** Writes the denial of a range into the allowed exact rules it covers, in each class that covers them. */
 function denyCovered(table: TableContents, givingWay: ReadonlySet<string>): void {
   if (table.ranges.size === 0) return;
   const firm = givingWay.size === 0 ? table.ranges : [...table.ranges].filter(([key]) => !givingWay.has(key));
   const coveringDenial = denialCover(new Map(firm));
   for (const [key, value] of table.rules) {
-    if (actionOf(value) !== RuleAction.allow) continue;
-    const addr = Buffer.from(key.slice(0, 16), "latin1");
-    const port = (key.charCodeAt(16) << 8) | key.charCodeAt(17);
-    const protocol = key.charCodeAt(18);
-    const cover =
-      coveringDenial(addr, WHOLE, port, protocol) ??
-      coveringDenial(addr, WHOLE, 0, protocol) ??
-      coveringDenial(addr, WHOLE, 0, 0);
+    if (isDenial(value)) continue;
+    const cover = coverOfRule(coveringDenial, key);
     if (cover !== undefined) table.rules.set(key, cover);
   }
 }
@@ -200,15 +182,15 @@ function denyCovered(table: TableContents, givingWay: ReadonlySet<string>): void
 function strictestByPrefix(entries: RangeEntry[], port: number, protocol: number): Map<string, string> {
   const out = new Map<string, string>();
   for (const e of entries) put(out, latin1(encodeRangeKey(e.addr, e.prefix, port, protocol)), e.value);
-  const denied = entries.filter((e) => actionOf(e.value) === RuleAction.deny);
+  const denied = entries.filter((e) => isDenial(e.value));
   const denyLengths = [...new Set(denied.map((e) => e.prefix))];
   if (denyLengths.length === 0) return out;
   for (const e of entries) {
-    if (actionOf(e.value) === RuleAction.deny) continue;
+    if (isDenial(e.value)) continue;
     for (const length of denyLengths) {
       if (length >= e.prefix) continue;
       const cover = out.get(latin1(encodeRangeKey(e.addr, length, port, protocol)));
-      if (cover !== undefined && actionOf(cover) === RuleAction.deny) {
+      if (cover !== undefined && isDenial(cover)) {
         put(out, latin1(encodeRangeKey(e.addr, e.prefix, port, protocol)), cover);
         break;
       }
@@ -218,12 +200,10 @@ function strictestByPrefix(entries: RangeEntry[], port: number, protocol: number
 }
 
 function placeCanary(table: TableContents, canary: Canary): void {
-  const value = (flags: number): string =>
-    latin1(
-      encodeRule({ rule: CANARY_RULE, server: 0, action: RuleAction.deny, flags: flags | RuleFlag.canary }),
-    );
+  const refused = denial(CANARY_RULE, RuleFlag.canary);
+  const refusedAtEgress = denial(CANARY_RULE, RuleFlag.canary | RuleFlag.egressOnly);
   for (const addr of [canary.addr, canary.addr6])
     for (const protocol of [TCP, UDP])
-      table.rules.set(latin1(encodeRuleKey(addr, canary.port, protocol)), value(0));
-  table.rules.set(latin1(encodeRuleKey(canary.addr, canary.egressPort, UDP)), value(RuleFlag.egressOnly));
+      table.rules.set(latin1(encodeRuleKey(addr, canary.port, protocol)), refused);
+  table.rules.set(latin1(encodeRuleKey(canary.addr, canary.egressPort, UDP)), refusedAtEgress);
 }

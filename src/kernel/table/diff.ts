@@ -11,7 +11,7 @@
  * in the first stage and removed in the last.
  */
 import type { TableContents } from "./compile.ts";
-import { type DenialCover, denialCover, isDenial } from "./cover.ts";
+import { coverOfRange, coverOfRule, type DenialCover, denialCover, isDenial } from "./cover.ts";
 
 export const MAPS = ["rules", "ranges", "unixRules"] as const;
 export type PolicyMap = (typeof MAPS)[number];
@@ -40,7 +40,6 @@ type Entries = Pick<TableContents, PolicyMap>;
 /** `cover`: the denied ranges of the table that is aimed at, where `to` is only a part of it. */
 export function diffTables(from: Entries, to: Entries, cover = denialCover(to.ranges)): TableDiff {
   const diff: TableDiff = { before: [[], []], after: [[], []], added: 0, changed: 0, removed: 0 };
-  const coveringDenial = coverOfKey(cover);
   for (const map of MAPS) {
     for (const [key, value] of to[map]) {
       const previous = from[map].get(key);
@@ -55,9 +54,9 @@ export function diffTables(from: Entries, to: Entries, cover = denialCover(to.ra
     for (const [key, previous] of from[map]) {
       if (to[map].has(key)) continue;
       diff.removed++;
-      const cover = isDenial(previous) ? undefined : coveringDenial(map, key);
-      if (cover !== undefined) diff.before[0].push({ map, key, value: cover, previous });
-      const last = cover ?? previous;
+      const covering = isDenial(previous) ? undefined : coverOfKey(cover, map, key);
+      if (covering !== undefined) diff.before[0].push({ map, key, value: covering, previous });
+      const last = covering ?? previous;
       diff.after[isDenial(last) ? 1 : 0].push({ map, key, value: null, previous: last });
     }
   }
@@ -65,16 +64,9 @@ export function diffTables(from: Entries, to: Entries, cover = denialCover(to.ra
 }
 
 /** The denied range that hides behind a key of one of the maps. */
-function coverOfKey(cover: DenialCover): (map: PolicyMap, key: string) => string | undefined {
-  return (map, key) => {
-    const bytes = Buffer.from(key, "latin1");
-    if (map === "ranges") {
-      return cover(bytes.subarray(8), bytes.readUInt32LE(0) - 32, bytes.readUInt16BE(6), bytes.readUInt8(4));
-    }
-    if (map === "unixRules") return undefined;
-    const [addr, port, protocol] = [bytes.subarray(0, 16), bytes.readUInt16BE(16), bytes.readUInt8(18)];
-    return cover(addr, 129, port, protocol) ?? cover(addr, 129, 0, protocol) ?? cover(addr, 129, 0, 0);
-  };
+function coverOfKey(cover: DenialCover, map: PolicyMap, key: string): string | undefined {
+  if (map === "unixRules") return undefined;
+  return map === "ranges" ? coverOfRange(cover, key) : coverOfRule(cover, key);
 }
 
 /** The changes that undo these, last first. */

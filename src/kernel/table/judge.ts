@@ -3,9 +3,10 @@
  * contents. Used to find live connections that a new table no longer permits; a test compares the two.
  */
 import { append } from "../../framing/long-lists.ts";
-import { encodeRangeKey, encodeRuleKey, RangeClass, RuleAction } from "../layout.ts";
+import { encodeRangeKey, encodeRuleKey, RangeClass } from "../layout.ts";
 import { isLoopback, isNat64, LOCAL_CLASS, mappedFrom } from "./address.ts";
 import type { TableContents } from "./compile.ts";
+import { isDenial, prefixOf } from "./cover.ts";
 
 export interface Judgement {
   permitted: boolean;
@@ -18,10 +19,7 @@ export type Judge = (addr: Uint8Array, port: number, protocol: number, local?: b
 
 /** `table` must not change while the judge is used. */
 export function judgeOf(table: TableContents, failClosed: boolean): Judge {
-  const prefixes = new Set<number>();
-  for (const key of table.ranges.keys())
-    prefixes.add(Buffer.from(key.slice(0, 4), "latin1").readUInt32LE(0) - 32);
-  const lengths = [...prefixes].sort((a, b) => b - a);
+  const lengths = [...new Set([...table.ranges.keys()].map(prefixOf))].sort((a, b) => b - a);
 
   const longestPrefix = (addr: Uint8Array, port: number, protocol: number): string | undefined => {
     for (const length of lengths) {
@@ -45,7 +43,7 @@ export function judgeOf(table: TableContents, failClosed: boolean): Judge {
     const candidates = matches(addr, port, protocol);
     if (local || isLoopback(addr)) append(candidates, matches(LOCAL_CLASS, port, protocol));
     if (isNat64(addr)) append(candidates, matches(mappedFrom(addr.subarray(12)), port, protocol));
-    const denied = candidates.find((value) => value.charCodeAt(8) === RuleAction.deny);
+    const denied = candidates.find(isDenial);
     const rule = denied ?? candidates[0] ?? null;
     if (rule === null) return { permitted: !failClosed, rule };
     return { permitted: denied === undefined, rule };

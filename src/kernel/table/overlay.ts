@@ -7,13 +7,14 @@
  * compile.ts does. Addresses of this host are never learned (special-address.ts), so no entry of the local class
  * depends on it.
  */
+import { getOrInsert } from "../../framing/get-or-insert.ts";
 import type { NameRule } from "../../policy/name-rules.ts";
 import { merged } from "../../policy/network.ts";
 import type { NetworkRule } from "../../policy/network-rule.ts";
 import { type OverriddenDenial, resolveConflicts } from "../../policy/shared-address.ts";
 import { addressBytesOf } from "../../registry/address.ts";
-import { compileTable, emptyTable, rangeClassOf, type TableContents } from "./compile.ts";
-import { type DenialCover, denialCover } from "./cover.ts";
+import { compileTable, emptyTable, latin1, rangeClassOf, type TableContents } from "./compile.ts";
+import { coverOfRange, coverOfRule, type DenialCover, denialCover, prefixOf } from "./cover.ts";
 import { type Change, diffTables, type TableDiff } from "./diff.ts";
 import type { RuleNames, ServerRef } from "./rule-names.ts";
 
@@ -23,11 +24,6 @@ export interface OverlayBase {
   servers: ReadonlyMap<string, ServerRef>;
   nameRules: readonly NameRule[];
 }
-
-const WHOLE = 129;
-const RANGE_BITS = 32;
-const text = (bytes: Uint8Array): string =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
 
 export class Overlay {
   readonly #table: TableContents;
@@ -47,17 +43,11 @@ export class Overlay {
     this.#table = table;
     this.#ruleNames = ruleNames;
     this.#servers = base.servers;
-    const wide = [...table.ranges].filter(
-      ([key]) => Buffer.from(key.slice(0, 4), "latin1").readUInt32LE(0) < RANGE_BITS + 128,
-    );
+    const wide = [...table.ranges].filter(([key]) => prefixOf(key) < 128);
     this.#cover = denialCover(new Map(wide));
     if (base.nameRules.length === 0) return;
     for (const rule of base.rules) {
-      if (rule.prefix !== 128) continue;
-      const key = text(rule.addr);
-      const there = this.#fixed.get(key);
-      if (there) there.push(rule);
-      else this.#fixed.set(key, [rule]);
+      if (rule.prefix === 128) getOrInsert(this.#fixed, latin1(rule.addr), () => []).push(rule);
     }
     for (const rule of base.nameRules) {
       ruleNames.ruleId({ source: rule.source, host: rule.host });
@@ -104,21 +94,15 @@ export class Overlay {
     given?: (one: OverriddenDenial) => void,
   ): TableContents {
     const addr = addressBytesOf(address);
-    const rules = merged(resolveConflicts([...(this.#fixed.get(text(addr)) ?? []), ...learned], given));
+    const rules = merged(resolveConflicts([...(this.#fixed.get(latin1(addr)) ?? []), ...learned], given));
     const input = { rules, unixRules: [], servers: this.#servers, localAddrs: [], canary: null };
     const entries = rules.length > 0 ? compileTable(input, this.#ruleNames) : emptyTable();
     for (const key of entries.ranges.keys()) {
-      const bytes = Buffer.from(key, "latin1");
-      const cover = this.#cover(addr, 128, bytes.readUInt16BE(6), bytes.readUInt8(4));
+      const cover = coverOfRange(this.#cover, key, 128);
       if (cover !== undefined) entries.ranges.set(key, cover);
     }
     for (const key of entries.rules.keys()) {
-      const bytes = Buffer.from(key, "latin1");
-      const [port, protocol] = [bytes.readUInt16BE(16), bytes.readUInt8(18)];
-      const cover =
-        this.#cover(addr, WHOLE, port, protocol) ??
-        this.#cover(addr, WHOLE, 0, protocol) ??
-        this.#cover(addr, WHOLE, 0, 0);
+      const cover = coverOfRule(this.#cover, key);
       if (cover !== undefined) entries.rules.set(key, cover);
     }
     return entries;

@@ -5,17 +5,19 @@
  * stays in force; the caller gets the error. A removal that fails leaves the kernel stricter or wider than
  * asked, so the reconciler stops trusting its picture and reads the maps again before the next change.
  */
+import { oneAtATime } from "../../async/serial-queue.ts";
 import { append } from "../../framing/long-lists.ts";
 import type { KernelSettings } from "../layout.ts";
+import { packed } from "../redirect-entries.ts";
 import type { TableContents } from "./compile.ts";
 import { type Change, diffTables, MAPS, type PolicyMap, reverted, type TableDiff } from "./diff.ts";
 
 /** The kernel maps as the reconciler needs them. Errors name the map and what to do. */
 export interface TableWriter {
-  /** `keys` and `values`: `count` structs, packed. */
-  update(map: PolicyMap, keys: Buffer, values: Buffer, count: number): Promise<void>;
+  /** `keys` and `values`: structs, packed. */
+  update(map: PolicyMap, keys: Buffer, values: Buffer): Promise<void>;
   /** Absent keys are not an error. */
-  remove(map: PolicyMap, keys: Buffer, count: number): Promise<void>;
+  remove(map: PolicyMap, keys: Buffer): Promise<void>;
   /** Fills the idle slot and switches to it: programs see the old or the new settings, whole. */
   writeSettings(settings: KernelSettings): void;
   read(): Promise<TableContents>;
@@ -39,7 +41,7 @@ export class Reconciler {
   #current: TableContents | null;
   #generation: number;
   #settings: SettingsInput | null;
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #inTurn = oneAtATime();
 
   /** `current`: what the maps hold (empty after a fresh load, read back after adoption). */
   constructor(
@@ -60,9 +62,7 @@ export class Reconciler {
 
   /** Changes are applied one after the other, in the order of the calls. */
   apply(next: TableContents, settings: SettingsInput): Promise<AppliedChange> {
-    const run = this.#queue.then(() => this.#apply(next, settings));
-    this.#queue = run.catch(() => {});
-    return run;
+    return this.#inTurn(() => this.#apply(next, settings));
   }
 
   /**
@@ -70,26 +70,18 @@ export class Reconciler {
    * new range class. `diff` is asked for when its turn has come. Not before the first `apply`.
    */
   patch(diff: () => TableDiff): Promise<void> {
-    const run = this.#queue.then(() => this.#patch(diff()));
-    this.#queue = run.catch(() => {});
-    return run;
+    return this.#inTurn(() => this.#patch(diff()));
   }
 
   async #patch({ before, after }: TableDiff): Promise<void> {
     const table = this.#current;
     if (table === null) throw new Error("the kernel's table is not known: an earlier change was cut short");
-    const stages = [...before, ...after].filter((stage) => stage.length > 0);
     const written: Change[] = [];
     this.#current = null;
     try {
-      for (const stage of stages) {
-        for (const batch of batches(stage)) {
-          append(written, batch);
-          await this.#write(batch);
-        }
-      }
+      await this.#writeStages([...before, ...after], written);
     } catch (error) {
-      for (const batch of batches(reverted(written))) await this.#write(batch);
+      await this.#writeStages([reverted(written)]);
       this.#current = table;
       throw error;
     }
@@ -117,15 +109,10 @@ export class Reconciler {
      * hide a refusal of another class that is about to go. */
     if (old && classes !== from.rangeClasses) look(this.#generation, old, classes);
     try {
-      for (const stage of diff.before) {
-        for (const batch of batches(stage)) {
-          append(written, batch);
-          await this.#write(batch);
-        }
-      }
+      await this.#writeStages(diff.before, written);
     } catch (error) {
       this.#current = null;
-      for (const batch of batches(reverted(written))) await this.#write(batch);
+      await this.#writeStages([reverted(written)]);
       if (old && classes !== from.rangeClasses) look(this.#generation, old, from.rangeClasses);
       this.#current = from;
       throw error;
@@ -133,42 +120,37 @@ export class Reconciler {
     this.#current = null;
     this.#generation++;
     look(this.#generation, settings, classes);
-    for (const stage of diff.after) for (const batch of batches(stage)) await this.#write(batch);
-    if (classes !== next.rangeClasses) {
-      look(this.#generation, settings, next.rangeClasses);
-    }
+    await this.#writeStages(diff.after);
+    if (classes !== next.rangeClasses) look(this.#generation, settings, next.rangeClasses);
     this.#current = next;
     const stricter = diff.before[0].length > 0 || diff.after[0].length > 0 || isStricter(old, settings);
     this.#settings = settings;
-    return {
-      generation: this.#generation,
-      added: diff.added,
-      changed: diff.changed,
-      removed: diff.removed,
-      stricter,
-    };
+    const { added, changed, removed } = diff;
+    return { generation: this.#generation, added, changed, removed, stricter };
   }
 
-  /** `changes` are all of one map and all updates or all removals. */
-  async #write(changes: readonly Change[]): Promise<void> {
-    const first = changes[0];
-    if (!first) return;
-    const keys = Buffer.from(changes.map((c) => c.key).join(""), "latin1");
-    if (first.value === null) {
-      await this.#writer.remove(first.map, keys, changes.length);
-      return;
+  /** Writes stage after stage; `begun` takes note of each change before it is written. */
+  async #writeStages(stages: readonly Change[][], begun: Change[] = []): Promise<void> {
+    for (const stage of stages) {
+      for (const batch of batches(stage)) {
+        append(begun, batch.changes);
+        const keys = packed(batch.changes.map((c) => c.key));
+        if (batch.deletes) await this.#writer.remove(batch.map, keys);
+        else await this.#writer.update(batch.map, keys, packed(batch.changes.map((c) => c.value ?? "")));
+      }
     }
-    const values = Buffer.from(changes.map((c) => c.value ?? "").join(""), "latin1");
-    await this.#writer.update(first.map, keys, values, changes.length);
   }
 }
 
 /** Groups by map and kind, at most BATCH changes each; the order within a stage does not matter. */
-function* batches(changes: readonly Change[]): Generator<Change[]> {
+function* batches(
+  changes: readonly Change[],
+): Generator<{ map: PolicyMap; deletes: boolean; changes: Change[] }> {
   for (const map of MAPS) {
     for (const deletes of [false, true]) {
       const group = changes.filter((c) => c.map === map && (c.value === null) === deletes);
-      for (let at = 0; at < group.length; at += BATCH) yield group.slice(at, at + BATCH);
+      for (let at = 0; at < group.length; at += BATCH)
+        yield { map, deletes, changes: group.slice(at, at + BATCH) };
     }
   }
 }

@@ -12,9 +12,8 @@ import {
   CGROUP2_SUPER_MAGIC,
   type Cgroup2Mount,
   type FileSystemRoot,
-  findCgroup2Mounts,
   isHierarchyRoot,
-  requireCgroup2Mount,
+  requireCgroup2Mounts,
 } from "./mountinfo.ts";
 
 export interface Cgroup {
@@ -45,11 +44,6 @@ export function cgroupIdIfPresent(path: string): bigint | null {
   return statSync(path, { bigint: true, throwIfNoEntry: false })?.ino ?? null;
 }
 
-/** Path of `path` below the mount that holds it: '/' for the mount itself. */
-function displayPath(mount: Cgroup2Mount, path: string): string {
-  return `/${relative(realpathSync(mount.mountPoint), path)}`;
-}
-
 function below(path: string, directory: string): boolean {
   return path === directory || path.startsWith(directory === "/" ? "/" : `${directory}/`);
 }
@@ -69,15 +63,14 @@ export function openCgroup(given: string, options: FileSystemRoot = {}): Cgroup 
         "this is the ROOT cgroup of the machine, not the process's. Use --pid with its process id instead",
     );
   }
-  const mounts = findCgroup2Mounts(options);
-  if (mounts.length === 0) requireCgroup2Mount(options);
+  const mounts = requireCgroup2Mounts(options);
   const candidates = [absolute, ...mounts.map((mount) => join(mount.mountPoint, given))];
   const path = candidates.find((candidate) => statSync(candidate, { throwIfNoEntry: false })?.isDirectory());
   if (path === undefined) {
     throw new TargetError(
       "not_found",
       `there is no cgroup ${given} (looked for ${candidates.join(" and ")}). List what there is with: ` +
-        `find ${mounts[0]?.mountPoint} -type d`,
+        `find ${mounts[0].mountPoint} -type d`,
     );
   }
   return describe(path, given, mounts);
@@ -92,8 +85,7 @@ function describe(path: string, given: string, mounts: readonly Cgroup2Mount[]):
     real = realpathSync(path);
     id = cgroupId(path);
     // readlink of a magic link under /proc gives a path of another mount namespace: compare what it leads to.
-    const resolved = cgroupIdIfPresent(real);
-    if (resolved !== id) {
+    if (cgroupIdIfPresent(real) !== id) {
       throw new TargetError(
         "invalid",
         `${given} leads elsewhere than its real path ${real}: give that path itself`,
@@ -105,13 +97,8 @@ function describe(path: string, given: string, mounts: readonly Cgroup2Mount[]):
     if (errno === "ENOENT" || errno === "ENODEV") {
       throw new TargetError("vanished", `the cgroup ${given} was removed just now`, { cause: error });
     }
-    throw new TargetError(
-      "privilege",
-      `cannot look at ${given} (${errno || String(error)}): run netmon as root`,
-      {
-        cause: error,
-      },
-    );
+    const message = `cannot look at ${given} (${errno || String(error)}): run netmon as root`;
+    throw new TargetError("privilege", message, { cause: error });
   }
   const mount = mounts.find((candidate) => below(real, realpathSync(candidate.mountPoint)));
   if (mount === undefined) {
@@ -121,13 +108,9 @@ function describe(path: string, given: string, mounts: readonly Cgroup2Mount[]):
         `(${mounts.map((candidate) => candidate.mountPoint).join(", ")}): give its path below one of them`,
     );
   }
-  return {
-    path: real,
-    id,
-    display: displayPath(mount, real),
-    mount,
-    isRoot: real === realpathSync(mount.mountPoint) || isHierarchyRoot(real),
-  };
+  const top = realpathSync(mount.mountPoint);
+  const isRoot = real === top || isHierarchyRoot(real);
+  return { path: real, id, display: `/${relative(top, real)}`, mount, isRoot };
 }
 
 function notCgroup2(given: string, type: number, mounts: readonly Cgroup2Mount[]): TargetError {

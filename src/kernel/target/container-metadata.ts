@@ -181,8 +181,7 @@ function* containerd(reader: Reader): Generator<ContainerRecord> {
     const tasks = join(state, "io.containerd.runtime.v2.task");
     for (const namespace of reader.list(tasks)) {
       for (const id of reader.list(join(tasks, namespace))) {
-        const config = object(reader.json(join(tasks, namespace, id, "config.json")));
-        yield taskRecord(namespace, id, config);
+        yield taskRecord(namespace, id, object(reader.json(join(tasks, namespace, id, "config.json"))));
       }
     }
   }
@@ -211,10 +210,8 @@ function taskRecord(namespace: string, id: string, config: Json): ContainerRecor
 
 /** nerdctl's name store: /var/lib/nerdctl/ADDRESS_HASH/names/NAMESPACE/NAME holds the id. */
 function* nerdctlNames(reader: Reader): Generator<ContainerRecord> {
-  for (const root of [
-    "var/lib/nerdctl",
-    ...homes(reader).map((home) => join(home, ".local/share/nerdctl")),
-  ]) {
+  const roots = ["var/lib/nerdctl", ...homes(reader).map((home) => join(home, ".local/share/nerdctl"))];
+  for (const root of roots) {
     for (const hash of reader.list(root)) {
       const names = join(root, hash, "names");
       for (const namespace of reader.list(names)) {

@@ -121,7 +121,6 @@ function ambiguous(reference: string, candidates: readonly Candidate[]): TargetE
   return new TargetError(
     "ambiguous",
     `${reference} fits ${candidates.length} running containers; give a longer id or the full name:\n  ${lines.join("\n  ")}`,
-    { candidates: lines },
   );
 }
 

@@ -3,6 +3,8 @@
  * do. Direction of failure: closed. A target that is not certain is an error; nothing is attached to a guess,
  * because a program on the wrong cgroup can cut off the machine.
  */
+import { CodedError } from "../../event/coded-error.ts";
+
 export type TargetErrorCode =
   | "no_cgroup2" // no usable cgroup v2 mount
   | "not_cgroup2" // the path is not a cgroup v2 directory
@@ -17,21 +19,8 @@ export type TargetErrorCode =
   | "privilege"
   | "busy"; // a session cgroup that still has processes
 
-export class TargetError extends Error {
+export class TargetError extends CodedError<TargetErrorCode> {
   override readonly name = "TargetError";
-  readonly code: TargetErrorCode;
-  /** For `ambiguous`: what the reference could mean, one line each. */
-  readonly candidates: readonly string[];
-
-  constructor(
-    code: TargetErrorCode,
-    message: string,
-    options: { candidates?: readonly string[]; cause?: unknown } = {},
-  ) {
-    super(message, options.cause === undefined ? undefined : { cause: options.cause });
-    this.code = code;
-    this.candidates = options.candidates ?? [];
-  }
 }
 
 /** The errno name of a Node file system error, or '' for anything else. */

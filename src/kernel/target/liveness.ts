@@ -9,10 +9,11 @@
 
 import { type FSWatcher, watch } from "node:fs";
 import { basename, dirname } from "node:path";
-import type { Part } from "../../event/faults.ts";
+import { type Part, repeatedly } from "../../event/faults.ts";
 import { alignedDelay } from "../aligned-delay.ts";
 import { cgroupIdIfPresent } from "./cgroup2.ts";
 
+/** `lastSeen`: when the known cgroup was last seen at its path. */
 export type CgroupChange =
   | { kind: "vanished"; previous: bigint; lastSeen: Date }
   | { kind: "recreated"; id: bigint; previous: bigint; lastSeen: Date };
@@ -35,7 +36,8 @@ export class CgroupWatch {
   #id: bigint;
   #present = true;
   #lastSeen = new Date();
-  #timer: NodeJS.Timeout | undefined;
+  /** Ends the checks; null: they have not begun. */
+  #end: (() => void) | null = null;
   #parent: FSWatcher | undefined;
 
   constructor(path: string, id: bigint, options: CgroupWatchOptions) {
@@ -46,27 +48,19 @@ export class CgroupWatch {
     this.#intervalMs = () => (options.intervalMs ?? 100) * (options.pace?.() ?? 1);
   }
 
-  /** The last instant at which the known cgroup was seen at its path. */
-  get lastSeen(): Date {
-    return this.#lastSeen;
-  }
-
   start(): void {
-    if (this.#timer !== undefined) return;
-    this.#checkLater();
+    if (this.#end !== null) return;
+    this.#end = repeatedly(
+      this.#part,
+      () => alignedDelay(this.#intervalMs()),
+      () => this.check(),
+    );
     this.#watchParent();
   }
 
-  #checkLater(): void {
-    this.#timer = setTimeout(() => {
-      this.#part.background(() => this.check(), "tried_again");
-      if (this.#timer !== undefined) this.#checkLater();
-    }, alignedDelay(this.#intervalMs()));
-  }
-
   stop(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#end?.();
+    this.#end = null;
     this.#parent?.close();
     this.#parent = undefined;
   }
@@ -96,7 +90,7 @@ export class CgroupWatch {
   #watchParent(): void {
     this.#parent?.close();
     this.#parent = undefined;
-    if (this.#timer === undefined) return;
+    if (this.#end === null) return;
     try {
       const name = basename(this.#path);
       this.#parent = watch(dirname(this.#path), (_event, changed) => {

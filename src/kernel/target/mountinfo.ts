@@ -108,10 +108,15 @@ export function findCgroup2Mounts(options: FileSystemRoot = {}): Cgroup2Mount[] 
   );
 }
 
-/** The best mount. Throws TargetError `no_cgroup2` with the command that would make one. */
+/** The best mount. Throws TargetError `no_cgroup2`. */
 export function requireCgroup2Mount(options: FileSystemRoot = {}): Cgroup2Mount {
-  const mount = findCgroup2Mounts(options)[0];
-  if (mount !== undefined) return mount;
+  return requireCgroup2Mounts(options)[0];
+}
+
+/** All mounts, best first. Throws TargetError `no_cgroup2` with the command that would make one. */
+export function requireCgroup2Mounts(options: FileSystemRoot): [Cgroup2Mount, ...Cgroup2Mount[]] {
+  const [best, ...others] = findCgroup2Mounts(options);
+  if (best) return [best, ...others];
   throw new TargetError(
     "no_cgroup2",
     "no cgroup v2 file system is mounted here. On a host: mount -t cgroup2 none /sys/fs/cgroup/unified " +

@@ -6,15 +6,10 @@
  * Direction of failure: closed. No proof, no cgroup.
  */
 import { readdirSync, realpathSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { type Cgroup, cgroupType, openCgroup } from "./cgroup2.ts";
 import { TargetError } from "./error.ts";
-import {
-  type Cgroup2Mount,
-  type FileSystemRoot,
-  findCgroup2Mounts,
-  requireCgroup2Mount,
-} from "./mountinfo.ts";
+import { type Cgroup2Mount, type FileSystemRoot, requireCgroup2Mounts } from "./mountinfo.ts";
 import { readCgroupLine, readStat } from "./procfs.ts";
 import { listPids } from "./subtree.ts";
 
@@ -43,8 +38,7 @@ export function cgroupOfPid(pid: number, options: FileSystemRoot = {}): Cgroup {
       `process ${pid} (${stat.comm}) is a kernel thread: no agent runs in it`,
     );
   }
-  const mounts = findCgroup2Mounts(options);
-  if (mounts.length === 0) requireCgroup2Mount(options);
+  const mounts = requireCgroup2Mounts(options);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const now = readStat(pid, fsRoot);
     if (now === null || now.state === "Z" || now.state === "X" || now.startTime !== stat.startTime) {
@@ -102,8 +96,9 @@ function locate(mount: Cgroup2Mount, line: string, pid: number, fsRoot: string):
   }
   const tail = line.split("/").filter((part) => part !== "" && part !== "..");
   if (holds(top, pid, fsRoot)) return top;
-  const last = tail.at(-1);
-  return last === undefined ? searchAny(top, pid, fsRoot) : search(top, tail, pid, fsRoot);
+  // without a tail the line was only '..': the process is in an ancestor of netmon's namespace root
+  for (const path of directories(top)) if (endsWith(path, tail) && holds(path, pid, fsRoot)) return path;
+  return null;
 }
 
 /** Breadth-first below `top`. */
@@ -124,23 +119,8 @@ function* directories(top: string): Generator<string> {
 
 /** Whether the path ends in these components. */
 function endsWith(path: string, tail: readonly string[]): boolean {
-  let rest = path;
-  for (let index = tail.length - 1; index >= 0; index--) {
-    if (basename(rest) !== tail[index]) return false;
-    rest = dirname(rest);
-  }
-  return true;
-}
-
-function search(top: string, tail: readonly string[], pid: number, fsRoot: string): string | null {
-  for (const path of directories(top)) if (endsWith(path, tail) && holds(path, pid, fsRoot)) return path;
-  return null;
-}
-
-/** The line was only '..': the process is in an ancestor of netmon's namespace root. */
-function searchAny(top: string, pid: number, fsRoot: string): string | null {
-  for (const path of directories(top)) if (holds(path, pid, fsRoot)) return path;
-  return null;
+  const parts = path.split("/");
+  return tail.every((part, index) => part === parts[parts.length - tail.length + index]);
 }
 
 /** Threads of one process may be in several threaded cgroups: their common domain covers them all. */

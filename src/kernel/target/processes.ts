@@ -2,7 +2,7 @@
  * What the kernel hooks cannot stop, found in the session's processes: uid 0, capabilities that lead out,
  * the means to write another cgroup's cgroup.procs, other network namespaces.
  *
- * Direction of failure: what cannot be read counts as not known (`unreadable`, `notInspected`) and is said;
+ * Direction of failure: what cannot be read counts as not known (a warning) and is said;
  * it never makes a session look safer. Cost is bounded: at most `limit` processes, and the event loop gets
  * its turn between batches.
  */
@@ -26,8 +26,6 @@ interface ProcessFacts {
   canLeave: boolean;
   /** null: not readable. */
   netns: bigint | null;
-  /** In another user namespace than netmon. null: not readable. */
-  ownUserNamespace: boolean | null;
 }
 
 export interface ProcessReport {
@@ -35,60 +33,39 @@ export interface ProcessReport {
   processes: ProcessFacts[];
   /** Processes beyond the limit. */
   notInspected: number;
-  /** Processes whose namespaces netmon may not read. */
-  unreadable: number;
-  /** Network namespaces (inode numbers) of the session. */
-  netns: Set<bigint>;
   /** Sentences for people: what cannot be promised for this session. Empty when nothing was found. */
   warnings: string[];
 }
 
-export interface InspectOptions {
-  /** Most processes to look at; default 4096. */
-  limit?: number;
-  fsRoot?: string;
-}
-
 const BATCH = 64;
 
-/** Looks at the processes in the cgroup and below it. */
-export async function inspectProcesses(cgroup: Cgroup, options: InspectOptions = {}): Promise<ProcessReport> {
-  const { limit = 4096, fsRoot = "/" } = options;
-  const pids = listSubtreePids(cgroup.path, fsRoot);
+/** Looks at the processes in the cgroup and below it, `limit` of them at the most. */
+export async function inspectProcesses(cgroup: Cgroup, limit = 4096): Promise<ProcessReport> {
+  const pids = listSubtreePids(cgroup.path);
   const owners = ancestorOwners(cgroup);
   const mounts = new Map<bigint, boolean>();
-  const ownUserns = readNamespace("self", "user", fsRoot);
+  const ownUserns = readNamespace("self", "user");
   const processes: ProcessFacts[] = [];
   for (const [index, pid] of pids.slice(0, limit).entries()) {
     if (index % BATCH === BATCH - 1) await turn();
-    const status = readStatus(pid, fsRoot);
+    const status = readStatus(pid);
     if (status === null) continue; // it ended
-    const userns = readNamespace(pid, "user", fsRoot);
-    const ownUserNamespace = userns === null ? null : userns !== ownUserns;
-    const powerless = ownUserNamespace === true;
+    const userns = readNamespace(pid, "user");
+    const powerless = userns !== null && userns !== ownUserns;
     const { comm, uid, capEff } = status;
     const mayWrite = !powerless && (uid === 0 || overridesFileModes(capEff));
-    const canLeave = (mayWrite || owners.has(uid)) && seesWritableCgroup2(pid, mounts, fsRoot);
+    const canLeave = (mayWrite || owners.has(uid)) && seesWritableCgroup2(pid, mounts);
     processes.push({
       pid,
       comm,
       uid,
       capabilities: powerless ? [] : escapingCapabilities(capEff),
       canLeave,
-      netns: readNamespace(pid, "net", fsRoot),
-      ownUserNamespace,
+      netns: readNamespace(pid, "net"),
     });
   }
   const notInspected = Math.max(0, pids.length - limit);
-  const unreadable = processes.filter((process) => process.netns === null).length;
-  const netns = new Set(processes.map((process) => process.netns).filter((inode) => inode !== null));
-  return {
-    processes,
-    notInspected,
-    unreadable,
-    netns,
-    warnings: describe(processes, notInspected, unreadable, fsRoot),
-  };
+  return { processes, notInspected, warnings: describe(processes, notInspected) };
 }
 
 /**
@@ -105,13 +82,13 @@ function ancestorOwners(cgroup: Cgroup): Set<number> {
 }
 
 /** Whether its mount namespace shows cgroup v2 writable; not readable counts as yes. */
-function seesWritableCgroup2(pid: number, known: Map<bigint, boolean>, fsRoot: string): boolean {
-  const namespace = readNamespace(pid, "mnt", fsRoot);
+function seesWritableCgroup2(pid: number, known: Map<bigint, boolean>): boolean {
+  const namespace = readNamespace(pid, "mnt");
   const cached = namespace === null ? undefined : known.get(namespace);
   if (cached !== undefined) return cached;
   let writable = true;
   try {
-    const text = readFileSync(join(fsRoot, "proc", String(pid), "mountinfo"), "utf8");
+    const text = readFileSync(join("/proc", String(pid), "mountinfo"), "utf8");
     writable = parseMountinfo(text).some((entry) => entry.fsType === "cgroup2" && !entry.readOnly);
   } catch {
     // ended or not readable
@@ -127,12 +104,7 @@ function some(processes: readonly ProcessFacts[]): string {
   return more > 0 ? `${shown.join(", ")} and ${more} more` : shown.join(", ");
 }
 
-function describe(
-  processes: readonly ProcessFacts[],
-  notInspected: number,
-  unreadable: number,
-  fsRoot: string,
-): string[] {
+function describe(processes: readonly ProcessFacts[], notInspected: number): string[] {
   const warnings: string[] = [];
   const leaving = processes.filter((process) => process.canLeave);
   if (leaving.length > 0) {
@@ -153,7 +125,7 @@ function describe(
       `${some(others)} can undo or step around the hooks (${names.map((name) => `CAP_${name}`).join(", ")})`,
     );
   }
-  const own = readNamespace("self", "net", fsRoot);
+  const own = readNamespace("self", "net");
   const elsewhere = processes.filter((process) => process.netns !== null && process.netns !== own);
   const namespaces = new Set(elsewhere.map((process) => process.netns));
   if (namespaces.size > 1) {
@@ -161,6 +133,7 @@ function describe(
       `the session spans ${namespaces.size} network namespaces besides netmon's: local addresses are taken from the first`,
     );
   }
+  const unreadable = processes.filter((process) => process.netns === null).length;
   if (unreadable > 0) {
     warnings.push(`${unreadable} processes could not be judged: netmon may not read their namespaces`);
   }

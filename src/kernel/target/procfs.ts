@@ -86,7 +86,6 @@ export interface ProcessStatus {
   uid: number;
   /** Effective capabilities as a bit set; bit numbers of include/uapi/linux/capability.h. */
   capEff: bigint;
-  noNewPrivs: boolean;
 }
 
 export function readStatus(pid: number, fsRoot = "/"): ProcessStatus | null {
@@ -96,7 +95,6 @@ export function readStatus(pid: number, fsRoot = "/"): ProcessStatus | null {
     comm: statusField(text, "Name") ?? "",
     uid: Number(statusField(text, "Uid")?.split("\t")[1] ?? Number.NaN),
     capEff: BigInt(`0x${statusField(text, "CapEff") ?? "0"}`),
-    noNewPrivs: statusField(text, "NoNewPrivs") === "1",
   };
 }
 

@@ -13,7 +13,7 @@
 import { chmodSync, mkdirSync, realpathSync, rmdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Cgroup, cgroupIdIfPresent, openCgroup } from "./cgroup2.ts";
-import { errnoOf, TargetError } from "./error.ts";
+import { errnoOf, TargetError, type TargetErrorCode } from "./error.ts";
 import { type Cgroup2Mount, findCgroup2Mounts, requireCgroup2Mount } from "./mountinfo.ts";
 import { listSubtree, listSubtreePids } from "./subtree.ts";
 
@@ -36,23 +36,15 @@ export function createSessionCgroup(
   mount?: Cgroup2Mount,
 ): { cgroup: Cgroup; created: boolean } {
   const path = sessionCgroupPath(sessionId, mount);
-  let created = false;
-  try {
-    created = makeBelowParent(path);
-  } catch (error) {
-    throw creationError(path, error);
-  }
-  return { cgroup: openCgroup(path), created };
-}
-
-/** The last session that ends removes the parent (removeSessionCgroup), which may come between two steps here. */
-function makeBelowParent(path: string): boolean {
+  // the last session that ends removes the parent (removeSessionCgroup), which may come between two steps here
   for (let tries = 1; ; tries++) {
     try {
       makeDirectory(dirname(path));
-      return makeDirectory(path);
+      const created = makeDirectory(path);
+      return { cgroup: openCgroup(path), created };
     } catch (error) {
-      if (errnoOf(error) !== "ENOENT" || tries === PARENT_TRIES) throw error;
+      if (error instanceof TargetError) throw error;
+      if (errnoOf(error) !== "ENOENT" || tries === PARENT_TRIES) throw creationError(path, error);
     }
   }
 }
@@ -71,34 +63,21 @@ function makeDirectory(path: string): boolean {
 
 function creationError(path: string, error: unknown): TargetError {
   const errno = errnoOf(error);
-  if (errno === "EROFS") {
-    return new TargetError(
+  const failed = (code: TargetErrorCode, why: string): TargetError =>
+    new TargetError(code, `cannot make the session's cgroup ${path}${why}`, { cause: error });
+  if (errno === "EROFS")
+    return failed(
       "read_only",
-      `cannot make the session's cgroup ${path}: cgroupfs is mounted read-only. In a container: mount it ` +
-        "writable, or start the agent in a cgroup of its own outside and use netmon watch --cgroup PATH",
-      { cause: error },
+      ": cgroupfs is mounted read-only. In a container: mount it writable, or start the agent in a cgroup of " +
+        "its own outside and use netmon watch --cgroup PATH",
     );
-  }
-  if (errno === "EACCES" || errno === "EPERM") {
-    return new TargetError(
-      "privilege",
-      `cannot make the session's cgroup ${path} (${errno}): run netmon as root`,
-      {
-        cause: error,
-      },
-    );
-  }
-  if (errno === "EAGAIN") {
-    return new TargetError(
+  if (errno === "EACCES" || errno === "EPERM") return failed("privilege", ` (${errno}): run netmon as root`);
+  if (errno === "EAGAIN")
+    return failed(
       "busy",
-      `cannot make the session's cgroup ${path}: the limit of cgroups is reached (cgroup.max.descendants or ` +
-        "cgroup.max.depth of an ancestor)",
-      { cause: error },
+      ": the limit of cgroups is reached (cgroup.max.descendants or cgroup.max.depth of an ancestor)",
     );
-  }
-  return new TargetError("not_found", `cannot make the session's cgroup ${path}: ${String(error)}`, {
-    cause: error,
-  });
+  return failed("not_found", `: ${String(error)}`);
 }
 
 /**

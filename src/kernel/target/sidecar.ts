@@ -13,7 +13,7 @@ import { least } from "../../framing/long-lists.ts";
 import { type Cgroup, openCgroup } from "./cgroup2.ts";
 import { containerOfCgroup } from "./container-paths.ts";
 import { TargetError } from "./error.ts";
-import { type FileSystemRoot, findCgroup2Mounts, requireCgroup2Mount } from "./mountinfo.ts";
+import { type FileSystemRoot, requireCgroup2Mount } from "./mountinfo.ts";
 import { cgroupOfPid } from "./pid.ts";
 import { readStat } from "./procfs.ts";
 import { listSubtree, listSubtreePids } from "./subtree.ts";
@@ -49,13 +49,12 @@ export function sidecarCgroup(command: string, options: FileSystemRoot = {}): Cg
     "ambiguous",
     `${lines.length} containers are beside this one; say which by a part of its command line, --sidecar=COMMAND:\n  ` +
       lines.join("\n  "),
-    { candidates: lines },
   );
 }
 
 /** The outermost cgroup of each container with processes that this pid namespace shows. */
 function containers(options: FileSystemRoot): Candidate[] {
-  const mount = findCgroup2Mounts(options)[0] ?? requireCgroup2Mount(options);
+  const mount = requireCgroup2Mount(options);
   const found: Candidate[] = [];
   for (const path of listSubtree(mount.mountPoint)) {
     if (containerOfCgroup(path) === null || found.some((one) => path.startsWith(`${one.path}/`))) continue;

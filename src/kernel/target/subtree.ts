@@ -59,6 +59,15 @@ export function listSubtreePids(path: string, fsRoot = "/"): number[] {
   return [...pids];
 }
 
+/** The same; none where they cannot be listed. */
+export function processesIn(path: string): number[] {
+  try {
+    return listSubtreePids(path);
+  } catch {
+    return [];
+  }
+}
+
 /** Whether any live process is in the cgroup or below it (`populated` of cgroup.events); false when gone. */
 export function isPopulated(path: string): boolean {
   try {

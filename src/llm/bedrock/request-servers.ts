@@ -6,6 +6,7 @@
  * Failure: closed. Tools of a kind that names MCP in a way not known here, and keys that stand twice on the
  * way to a server, are UnreadableErrors.
  */
+import { getOrInsert } from "../../framing/get-or-insert.ts";
 import { elements, type JsonNode, jsonAt, sourceOf } from "../../framing/json-text.ts";
 import { providerServers } from "../anthropic/mcp-servers.ts";
 import {
@@ -39,8 +40,7 @@ function added(request: JsonObject): ProviderMcpServer[] {
       const tool = isObject(block.toolAddition) ? block.toolAddition.tool : undefined;
       const server = isObject(tool) ? textAt(tool, "serverName") : "";
       if (!isObject(tool) || server === "") continue;
-      const known = tools.get(server) ?? [];
-      tools.set(server, [...known, textAt(tool, "name")]);
+      getOrInsert(tools, server, () => []).push(textAt(tool, "name"));
     }
   }
   return [...tools].map(([name, names]) => ({ name, url: null, tools: names.includes("") ? null : names }));

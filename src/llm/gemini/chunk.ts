@@ -4,6 +4,7 @@
  *
  * Failure: closed. Another form, and keys that stand twice on the way to the parts, are UnreadableErrors.
  */
+import { getOrInsert } from "../../framing/get-or-insert.ts";
 import { elements, JsonEdits, type JsonNode, jsonAt, sourceOf } from "../../framing/json-text.ts";
 import { asObject, isObject, type JsonObject, readAnswer, refuseRepeats, treeOf } from "../json-document.ts";
 import { knownError } from "../known-error.ts";
@@ -70,8 +71,7 @@ export class Chunk {
 
   /** `by`: JSON text; null takes the part out. */
   change(candidate: Candidate, part: number, by: string | null): void {
-    const changes = this.#changes.get(candidate) ?? new Map<number, string | null>();
-    this.#changes.set(candidate, changes.set(part, by));
+    getOrInsert(this.#changes, candidate, () => new Map()).set(part, by);
   }
 
   finish(candidate: Candidate, reason: string): void {

@@ -5,6 +5,7 @@
  * Direction of failure: closed. A copy that says something else than the call with its id said is judged as
  * a malformed call of its own.
  */
+import { getOrInsert } from "../../framing/get-or-insert.ts";
 import type { Judge, ToolCall, Verdict } from "../wire.ts";
 
 export type VerdictOf = (call: ToolCall) => Verdict;
@@ -57,10 +58,7 @@ export class JudgedCalls {
 
   #decide(call: ToolCall): Verdict {
     const verdict = this.#judge(call);
-    const key = contentOf(call);
-    const before = this.#byContent.get(key);
-    if (before) before.push(verdict);
-    else this.#byContent.set(key, [verdict]);
+    getOrInsert(this.#byContent, contentOf(call), () => []).push(verdict);
     return verdict;
   }
 }

@@ -5,6 +5,7 @@
  *
  * Direction of failure: what the SDK refuses is refused; its errors are handed on as they are.
  */
+
 import {
   Client,
   type FetchLike,
@@ -12,6 +13,7 @@ import {
   StreamableHTTPClientTransport,
   type Transport,
 } from "@modelcontextprotocol/client";
+import { within } from "../../async/within.ts";
 import { httpStatus, isTimeout } from "./classify.ts";
 import { allPages } from "./pages.ts";
 
@@ -123,10 +125,5 @@ const END_SESSION_MS = 500;
 /** A server that made a session for us may forget it. */
 async function endSession(transport: Transport): Promise<void> {
   if (!(transport instanceof StreamableHTTPClientTransport) || transport.sessionId === undefined) return;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, END_SESSION_MS);
-  });
-  await Promise.race([transport.terminateSession(), late]);
-  clearTimeout(timer);
+  await within(transport.terminateSession(), END_SESSION_MS);
 }

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import { ConfigError, type ConfigProblem } from "../../../src/config/error.ts";
-import { defaultConfig, loadConfig, overrideConfig, parseConfig } from "../../../src/config/parse.ts";
+import { overrideConfig } from "../../../src/config/override.ts";
+import { defaultConfig, loadConfig, parseConfig } from "../../../src/config/parse.ts";
 import { SEED } from "./seed.ts";
 
 function problemsOf(text: string | Uint8Array): readonly ConfigProblem[] {

@@ -6,13 +6,14 @@
  * connection ended: the agent's user must not be able to fill the memory of the process that guards it. A shim that
  * cannot reach it does not start its server where it enforces.
  */
+
 import { createServer, type Server, type Socket } from "node:net";
 import { createInterface } from "node:readline";
+import { within } from "../../../async/within.ts";
 import type { EventSink } from "../../../event/event.ts";
 import { destroyAll, processFaults } from "../../../event/faults.ts";
 import { removeFile, setAccess } from "../../../files/write.ts";
 import type { StoredPin, ToolStore } from "../../../store/records.ts";
-import { Decisions } from "./decisions.ts";
 import { DefinitionQuota } from "./definition-quota.ts";
 import {
   MAX_LINE,
@@ -92,12 +93,7 @@ export class RecordsServer {
   async close(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer);
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, CLOSING_MS);
-    });
-    await Promise.race([closed, late]);
-    clearTimeout(timer);
+    await within(closed, CLOSING_MS);
     for (const socket of this.#sockets.keys()) socket.destroy();
     await closed;
     removeFile(this.#options.path);
@@ -206,5 +202,25 @@ export class RecordsServer {
         "a process of the agent's user sent records that no shim writes: netmon refused them, and refuses what follows",
       );
     socket.destroy();
+  }
+}
+
+/**
+ * The pins that a person has made or changed since they were looked at last. Those of first sight are the shims' own, and
+ * no other shim's concern.
+ */
+class Decisions {
+  readonly #known = new Map<string, string>();
+
+  /** The pins that were decided and changed since the last call. */
+  since(pins: readonly StoredPin[]): StoredPin[] {
+    return pins.filter(({ serverId, toolName, origin, hash, pinnedAt }) => {
+      if (origin === "first_seen") return false;
+      const key = JSON.stringify([serverId, toolName]);
+      const decided = `${origin} ${hash} ${pinnedAt}`;
+      if (this.#known.get(key) === decided) return false;
+      this.#known.set(key, decided);
+      return true;
+    });
   }
 }

@@ -32,7 +32,6 @@ beforeEach(() => {
     },
     part: new Faults().part("rounds"),
     faultCounts: () => ({}),
-    common: () => ({ timestamp: "", session_id: "s" }),
     counters: () => zeroCounters(),
     dnsCounters: () => dns,
     pace: () => 1,

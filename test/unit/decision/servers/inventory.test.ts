@@ -438,7 +438,6 @@ describe("pins", () => {
       removeTool: guard((s, t) => store.removeTool(s, t)),
       pins: guard(() => store.pins()),
       putPin: guard((p) => store.putPin(p)),
-      removePin: guard((s, t) => store.removePin(s, t)),
       atOnce: guard((work) => store.atOnce(work)),
     };
   }

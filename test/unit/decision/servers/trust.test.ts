@@ -1,6 +1,7 @@
 /** Trust over a store that is as a hostile server would like it. */
 import { describe, expect, it } from "vitest";
-import { defaultConfig, overrideConfig, parseConfig } from "../../../../src/config/parse.ts";
+import { overrideConfig } from "../../../../src/config/override.ts";
+import { defaultConfig, parseConfig } from "../../../../src/config/parse.ts";
 import { Definitions } from "../../../../src/decision/servers/definitions.ts";
 import { MAX_PINS, TOO_MANY } from "../../../../src/decision/servers/trust.ts";
 import { toolSet } from "../../../../src/mcp/tool-set.ts";

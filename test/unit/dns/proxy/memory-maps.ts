@@ -1,5 +1,6 @@
 /** The kernel's maps in memory, for tests of what writes them. */
-import type { KernelSettings } from "../../../../src/kernel/layout.ts";
+import { type KernelSettings, SIZE } from "../../../../src/kernel/layout.ts";
+import type { RedirectMap } from "../../../../src/kernel/maps.ts";
 import type { RedirectMaps } from "../../../../src/kernel/redirects.ts";
 import { emptyTable, type TableContents } from "../../../../src/kernel/table/compile.ts";
 import type { PolicyMap } from "../../../../src/kernel/table/diff.ts";
@@ -10,19 +11,13 @@ export class MemoryWriter implements TableWriter {
   readonly table = emptyTable();
   after: () => void = () => {};
 
-  async update(map: PolicyMap, keys: Buffer, values: Buffer, count: number): Promise<void> {
-    const [k, v] = [keys.length / count, values.length / count];
-    for (let i = 0; i < count; i++)
-      this.table[map].set(
-        keys.toString("latin1", i * k, (i + 1) * k),
-        values.toString("latin1", i * v, (i + 1) * v),
-      );
+  async update(map: PolicyMap, keys: Buffer, values: Buffer): Promise<void> {
+    put(this.table[map], keys, values, KEYS[map], SIZE.rule);
     this.after();
   }
 
-  async remove(map: PolicyMap, keys: Buffer, count: number): Promise<void> {
-    const size = keys.length / count;
-    for (let i = 0; i < count; i++) this.table[map].delete(keys.toString("latin1", i * size, (i + 1) * size));
+  async remove(map: PolicyMap, keys: Buffer): Promise<void> {
+    for (const key of cut(keys, KEYS[map])) this.table[map].delete(key);
     this.after();
   }
 
@@ -60,20 +55,32 @@ export class MemoryRedirects implements RedirectMaps {
     return new Map(this[which]);
   }
 
-  async updateRedirects(which: "forward" | "reverse", keys: Buffer, values: Buffer): Promise<void> {
-    for (let i = 0; i * KEY < keys.length; i++)
-      this[which].set(
-        keys.toString("latin1", i * KEY, (i + 1) * KEY),
-        values.toString("latin1", i * VALUE, (i + 1) * VALUE),
-      );
+  async update(which: PolicyMap | RedirectMap, keys: Buffer, values: Buffer): Promise<void> {
+    put(this[which as RedirectMap], keys, values, SIZE.ruleKey, SIZE.redirect);
   }
 
-  async removeRedirects(which: "forward" | "reverse", keys: Buffer): Promise<void> {
-    for (let i = 0; i * KEY < keys.length; i++)
-      this[which].delete(keys.toString("latin1", i * KEY, (i + 1) * KEY));
+  async remove(which: PolicyMap | RedirectMap, keys: Buffer): Promise<void> {
+    for (const key of cut(keys, SIZE.ruleKey)) this[which as RedirectMap].delete(key);
   }
 }
 
-/** struct netmon_rule_key; struct netmon_redirect and struct netmon_original. */
-const KEY = 20;
-const VALUE = 20;
+const KEYS = { rules: SIZE.ruleKey, ranges: SIZE.rangeKey, unixRules: SIZE.unixKey };
+
+/** Structs that stand one after the other, as text. */
+function cut(bytes: Buffer, size: number): string[] {
+  const count = bytes.length / size;
+  return Array.from({ length: count }, (_, i) => bytes.toString("latin1", i * size, (i + 1) * size));
+}
+
+function put(
+  map: Map<string, string>,
+  keys: Buffer,
+  values: Buffer,
+  keySize: number,
+  valueSize: number,
+): void {
+  const texts = cut(values, valueSize);
+  cut(keys, keySize).forEach((key, i) => {
+    map.set(key, texts[i] ?? "");
+  });
+}

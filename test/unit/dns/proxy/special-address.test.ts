@@ -1,7 +1,7 @@
 /** Which addresses are never learned, in whatever form they are written. */
 import { expect, it } from "vitest";
 import { isSpecialAddress } from "../../../../src/dns/proxy/special-address.ts";
-import { outsideAddresses } from "../../../../src/dns/resolver/outside-addresses.ts";
+import { outsideAddresses } from "../../../../src/dns/resolver/name-service.ts";
 import { canonicalAddress } from "../../../../src/registry/address.ts";
 
 /** This host, many hosts or none, and what clouds give credentials at. */

@@ -32,15 +32,9 @@ describe("inspectProcesses", () => {
     const child = await scratch.sleeper(path);
     const report = await inspectProcesses(openCgroup(path));
     const facts = report.processes[0];
-    expect(facts).toMatchObject({
-      pid: child.pid,
-      comm: "cat",
-      uid: 0,
-      canLeave: true,
-      ownUserNamespace: false,
-    });
+    expect(facts).toMatchObject({ pid: child.pid, comm: "cat", uid: 0, canLeave: true });
     expect(facts?.capabilities).toEqual(expect.arrayContaining(["NET_RAW", "NET_ADMIN", "SYS_ADMIN", "BPF"]));
-    expect(report.netns.size).toBe(1);
+    expect(facts?.netns).not.toBeNull();
     expect(report.warnings.join("\n")).toMatch(
       /can leave the cgroup[\s\S]*packet sockets[\s\S]*CAP_SYS_ADMIN/,
     );
@@ -106,15 +100,14 @@ describe("inspectProcesses", () => {
     );
     await until(() => readStatus(child.pid)?.comm === "cat");
     const report = await inspectProcesses(openCgroup(path));
-    expect(report.processes[0]).toMatchObject({ capabilities: [], canLeave: false, ownUserNamespace: true });
-    const own = (await inspectProcesses(openCgroup(scratch.make("empty")))).netns;
-    expect(own.size).toBe(0);
+    expect(report.processes[0]).toMatchObject({ capabilities: [], canLeave: false });
+    expect((await inspectProcesses(openCgroup(scratch.make("empty")))).processes).toEqual([]);
   });
 
   it("stops at its limit and says so", async () => {
     const path = scratch.make("many");
     for (let index = 0; index < 3; index++) await scratch.sleeper(path);
-    const report = await inspectProcesses(openCgroup(path), { limit: 2 });
+    const report = await inspectProcesses(openCgroup(path), 2);
     expect(report).toMatchObject({ notInspected: 1 });
     expect(report.processes).toHaveLength(2);
     expect(report.warnings.join()).toMatch(/1 processes were not looked at/);
