@@ -3,6 +3,7 @@
  * Direction of failure: open. A sink never waits, never throws, and counts what it could not deliver.
  */
 import type { NetmonEvent } from "../event/event.ts";
+import type { Backoff } from "./backoff.ts";
 
 /** Totals since the start; records are events, spans or sets of metrics. */
 export interface DeliveryCounts {
@@ -23,4 +24,26 @@ export interface Sink {
   counts(): Readonly<Record<string, DeliveryCounts>>;
   /** Resolves when everything is delivered or given up and counted; bounded in time. */
   close(): Promise<void>;
+}
+
+/** What sinks that post to a receiver have in common. */
+export interface PostingOptions {
+  timeoutMs: number;
+  /** Records that may wait. */
+  maxQueue: number;
+  /** What of an event leaves the machine. */
+  shown(event: NetmonEvent): NetmonEvent;
+  onDropped(count: number): void;
+  log: { warn(text: string): void; info(text: string): void };
+  /** Milliseconds between attempts. Default: the sink's own. */
+  backoff?: Backoff;
+  /** Milliseconds that the end waits for what is left. Default: the sink's own. */
+  flushMs?: number;
+}
+
+const LEFT_OUT = "(left out: audit.include_input is false)";
+
+/** An event without the arguments of a tool call; what has none is the same object. */
+export function withoutInput(event: NetmonEvent): NetmonEvent {
+  return "input" in event ? { ...event, input: LEFT_OUT } : event;
 }

@@ -17,7 +17,7 @@ import {
   type StreamFraming,
   type StreamSplitter,
 } from "./frame.ts";
-import { GrowingBytes } from "./growing-bytes.ts";
+import { PendingEvent } from "./growing-bytes.ts";
 
 const EMPTY = Buffer.alloc(0);
 /** Bytes of the field at the start that holds a message's length. */
@@ -30,47 +30,27 @@ const codec = new EventStreamCodec(
   (text) => Buffer.from(text, "utf8"),
 );
 
-export interface AwsEventLimits {
-  /** The size of one message in bytes, headers included. */
-  maxEventBytes: number;
-}
-
 /** `event` is the `:event-type`, `:exception-type` or `:error-code` of the message, null without; `data` its payload. */
-export function awsEventSplitter(limits: AwsEventLimits): StreamSplitter {
-  return new AwsEventSplitter(limits.maxEventBytes);
-}
-
-class AwsEventSplitter implements StreamSplitter {
-  readonly #max: number;
-  readonly #pending = new GrowingBytes();
-
-  constructor(max: number) {
-    this.#max = max;
-  }
-
-  get pendingBytes(): number {
-    return this.#pending.length;
-  }
-
+class AwsEventSplitter extends PendingEvent implements StreamSplitter {
   push(chunk: Uint8Array): StreamEvent[] {
     const events: StreamEvent[] = [];
     let bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
     try {
       while (bytes.length > 0) {
-        const length = this.#pending.length === 0 && bytes.length >= LENGTH ? this.#lengthOf(bytes) : null;
+        const length = this.pending.length === 0 && bytes.length >= LENGTH ? this.#lengthOf(bytes) : null;
         if (length !== null && length <= bytes.length) {
           events.push(eventOf(bytes.subarray(0, length)));
           bytes = bytes.subarray(length);
           continue;
         }
-        const wanted = this.#pending.length < LENGTH ? LENGTH : this.#lengthOf(this.#pending.view());
-        const taken = bytes.subarray(0, wanted - this.#pending.length);
-        this.#pending.append(taken);
+        const wanted = this.pending.length < LENGTH ? LENGTH : this.#lengthOf(this.pending.view());
+        const taken = bytes.subarray(0, wanted - this.pending.length);
+        this.pending.append(taken);
         bytes = bytes.subarray(taken.length);
-        if (this.#pending.length < LENGTH || this.#pending.length < this.#lengthOf(this.#pending.view()))
+        if (this.pending.length < LENGTH || this.pending.length < this.#lengthOf(this.pending.view()))
           continue;
-        events.push(eventOf(this.#pending.view()));
-        this.#pending.take();
+        events.push(eventOf(this.pending.view()));
+        this.pending.take();
       }
     } catch (error) {
       throw error instanceof FramingError ? error.after(events) : error;
@@ -79,7 +59,7 @@ class AwsEventSplitter implements StreamSplitter {
   }
 
   end(): { events: StreamEvent[]; rest: Uint8Array } {
-    if (this.#pending.length > 0) {
+    if (this.pending.length > 0) {
       throw new FramingError("malformed", "the event stream ended inside a message");
     }
     return { events: [], rest: EMPTY };
@@ -89,8 +69,8 @@ class AwsEventSplitter implements StreamSplitter {
     const length = message.readUInt32BE(0);
     if (length < OVERHEAD)
       throw new FramingError("malformed", `a message of ${length} bytes in the event stream`);
-    if (length > this.#max) {
-      throw new FramingError("too_large", `a message of the event stream is larger than ${this.#max} bytes`);
+    if (length > this.max) {
+      throw new FramingError("too_large", `a message of the event stream is larger than ${this.max} bytes`);
     }
     return length;
   }
@@ -175,7 +155,7 @@ export const encodeAwsEvent: StreamEncoder = ({ event, data }) => {
 
 export const awsEventFraming: StreamFraming = {
   mediaType: "application/vnd.amazon.eventstream",
-  splitter: awsEventSplitter,
+  splitter: (limits) => new AwsEventSplitter(limits),
   writer: () => ({
     // Headers that were not read are left out.
     write: (event) => (event.raw !== null && event.canonical ? event.raw : encodeAwsEvent(event)),

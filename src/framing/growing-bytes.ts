@@ -38,3 +38,25 @@ export class GrowingBytes {
     return taken;
   }
 }
+
+/** The part that splitters share: the bytes that wait for the end of their event, and the limit of one event. */
+export abstract class PendingEvent {
+  protected readonly max: number;
+  protected readonly pending = new GrowingBytes();
+
+  /** `maxEventBytes`: of all bytes of one event: its headers, field names, comments, separators and line ends too. */
+  constructor({ maxEventBytes }: { maxEventBytes: number }) {
+    this.max = maxEventBytes;
+  }
+
+  get pendingBytes(): number {
+    return this.pending.length;
+  }
+
+  /** What waits and these bytes, in one piece; nothing waits afterwards. */
+  protected completed(bytes: Buffer): Buffer {
+    if (this.pending.length === 0) return bytes;
+    this.pending.append(bytes);
+    return this.pending.take();
+  }
+}

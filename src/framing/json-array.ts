@@ -9,7 +9,7 @@
 import { isUtf8 } from "node:buffer";
 import type { StreamSplitter, StreamWriter } from "./frame.ts";
 import { type Frame, FramingError, type StreamEvent, type StreamFraming } from "./frame.ts";
-import { GrowingBytes } from "./growing-bytes.ts";
+import { PendingEvent } from "./growing-bytes.ts";
 
 const QUOTE = 34;
 const COMMA = 44;
@@ -19,35 +19,16 @@ const CLOSE_ARRAY = 93;
 const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 
-export interface JsonArrayLimits {
-  /** The size of one element in bytes, including the separators before it. */
-  maxEventBytes: number;
-}
-
-/** `data` is the element's text, `event` null; the `[` or `,` before an element is in its `raw`. */
-export function jsonArraySplitter(limits: JsonArrayLimits): StreamSplitter {
-  return new JsonArraySplitter(limits.maxEventBytes);
-}
-
 type Expected = "array" | "first" | "element" | "separator" | "next" | "nothing";
 
-class JsonArraySplitter implements StreamSplitter {
-  readonly #max: number;
-  readonly #pending = new GrowingBytes();
+/** `data` is the element's text, `event` null; the `[` or `,` before an element is in its `raw`. */
+class JsonArraySplitter extends PendingEvent implements StreamSplitter {
   #expected: Expected = "array";
   /** Bytes of the current `raw` before its element. */
   #prefix = 0;
   #depth = 0;
   #inString = false;
   #escaped = false;
-
-  constructor(max: number) {
-    this.#max = max;
-  }
-
-  get pendingBytes(): number {
-    return this.#pending.length;
-  }
 
   push(chunk: Uint8Array): StreamEvent[] {
     const events: StreamEvent[] = [];
@@ -57,7 +38,7 @@ class JsonArraySplitter implements StreamSplitter {
     try {
       while (at < bytes.length) {
         if (this.#expected !== "element") {
-          if (this.#between(bytes[at] ?? 0)) this.#prefix = this.#pending.length + at - from;
+          if (this.#between(bytes[at] ?? 0)) this.#prefix = this.pending.length + at - from;
           at++;
           continue;
         }
@@ -67,11 +48,11 @@ class JsonArraySplitter implements StreamSplitter {
         events.push(this.#event(bytes.subarray(from, at)));
         from = at;
       }
-      if (this.#pending.length + bytes.length - from > this.#max) throw this.#tooLarge();
+      if (this.pending.length + bytes.length - from > this.max) throw this.#tooLarge();
     } catch (error) {
       throw error instanceof FramingError ? error.after(events) : error;
     }
-    if (from < bytes.length) this.#pending.append(bytes.subarray(from));
+    if (from < bytes.length) this.pending.append(bytes.subarray(from));
     return events;
   }
 
@@ -79,7 +60,7 @@ class JsonArraySplitter implements StreamSplitter {
     if (this.#expected !== "nothing") {
       throw new FramingError("malformed", "the JSON array of the stream has no end");
     }
-    return { events: [], rest: this.#pending.take() };
+    return { events: [], rest: this.pending.take() };
   }
 
   /** One byte outside elements; true: an element begins with it. Throws for all that may not stand there. */
@@ -121,18 +102,14 @@ class JsonArraySplitter implements StreamSplitter {
   }
 
   #event(bytes: Buffer): StreamEvent {
-    if (this.#pending.length + bytes.length > this.#max) throw this.#tooLarge();
-    let raw = bytes;
-    if (this.#pending.length > 0) {
-      this.#pending.append(bytes);
-      raw = this.#pending.take();
-    }
+    if (this.pending.length + bytes.length > this.max) throw this.#tooLarge();
+    const raw = this.completed(bytes);
     if (!isUtf8(raw)) throw new FramingError("malformed", "an element of the JSON array is not UTF-8");
     return { event: null, data: raw.toString("utf8", this.#prefix), raw };
   }
 
   #tooLarge(): FramingError {
-    return new FramingError("too_large", `an element of the JSON array is larger than ${this.#max} bytes`);
+    return new FramingError("too_large", `an element of the JSON array is larger than ${this.max} bytes`);
   }
 }
 
@@ -163,6 +140,6 @@ function isSpace(byte: number): boolean {
 
 export const jsonArrayFraming: StreamFraming = {
   mediaType: "application/json",
-  splitter: jsonArraySplitter,
+  splitter: (limits) => new JsonArraySplitter(limits),
   writer: () => new JsonArrayWriter(),
 };

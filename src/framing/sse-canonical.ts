@@ -10,7 +10,7 @@
  */
 import { isUtf8 } from "node:buffer";
 import { type Frame, FramingError, type StreamEvent, type StreamFraming } from "./frame.ts";
-import { sseSplitter } from "./sse.ts";
+import { sseFraming } from "./sse.ts";
 import { isCutBySome } from "./sse-fields.ts";
 
 const LF = 10;
@@ -30,7 +30,7 @@ function checked(events: readonly StreamEvent[]): StreamEvent[] {
 export const canonicalSseFraming: StreamFraming = {
   mediaType: "text/event-stream",
   splitter: (limits) => {
-    const splitter = sseSplitter(limits);
+    const splitter = sseFraming.splitter(limits);
     return {
       get pendingBytes() {
         return splitter.pendingBytes;

@@ -8,9 +8,16 @@
  * Failure: closed. Too large an event, and lines that clients are known to read in different ways, throw.
  */
 
-import type { Frame, StreamSplitter, StreamWriter } from "./frame.ts";
-import { FramingError, type StreamEncoder, type StreamEvent, type StreamFraming } from "./frame.ts";
-import { GrowingBytes } from "./growing-bytes.ts";
+import {
+  type Frame,
+  FramingError,
+  type StreamEncoder,
+  type StreamEvent,
+  type StreamFraming,
+  type StreamSplitter,
+  type StreamWriter,
+} from "./frame.ts";
+import { PendingEvent } from "./growing-bytes.ts";
 import { fieldsOf, NextByte } from "./sse-fields.ts";
 
 const LF = 10;
@@ -18,32 +25,13 @@ const CR = 13;
 const EMPTY = Buffer.alloc(0);
 const BOM_BYTES = 3;
 
-export interface SseLimits {
-  /** The size of one event in bytes, including field names, comments and line ends. */
-  maxEventBytes: number;
-}
-
-export function sseSplitter(limits: SseLimits): StreamSplitter {
-  return new SseSplitter(limits.maxEventBytes);
-}
-
-class SseSplitter implements StreamSplitter {
-  readonly #max: number;
-  readonly #pending = new GrowingBytes();
+class SseSplitter extends PendingEvent implements StreamSplitter {
   /** No byte of the current line has come. */
   #lineEmpty = true;
   /** A line of the current block has come; false between blocks. */
   #blockEmpty = true;
   #afterCr = false;
   #atStart = true;
-
-  constructor(max: number) {
-    this.#max = max;
-  }
-
-  get pendingBytes(): number {
-    return this.#pending.length;
-  }
 
   push(chunk: Uint8Array): StreamEvent[] {
     const events: StreamEvent[] = [];
@@ -87,7 +75,7 @@ class SseSplitter implements StreamSplitter {
   }
 
   end(): { events: StreamEvent[]; rest: Uint8Array } {
-    const raw = this.#pending.take();
+    const raw = this.pending.take();
     if (raw.length === 0) return { events: [], rest: EMPTY };
     const events: StreamEvent[] = [];
     this.#deliver(raw, events);
@@ -97,12 +85,8 @@ class SseSplitter implements StreamSplitter {
 
   /** `bytes` end with the blank line of their event. */
   #cut(bytes: Buffer, events: StreamEvent[]): void {
-    let raw = bytes;
-    if (this.#pending.length > 0) {
-      this.#pending.append(bytes);
-      raw = this.#pending.take();
-    }
-    if (raw.length > this.#max) throw this.#tooLarge(events);
+    const raw = this.completed(bytes);
+    if (raw.length > this.max) throw this.#tooLarge(events);
     try {
       this.#deliver(raw, events);
     } catch (error) {
@@ -112,11 +96,11 @@ class SseSplitter implements StreamSplitter {
 
   /** Bytes after the last blank line. Line ends alone are not a block: nobody has to wait for them. */
   #keep(bytes: Buffer, events: StreamEvent[]): void {
-    this.#pending.append(bytes);
+    this.pending.append(bytes);
     if (this.#blockEmpty) {
       this.#atStart = false;
-      events.push({ event: null, data: "", inert: true, raw: this.#pending.take() });
-    } else if (this.#pending.length > this.#max) throw this.#tooLarge(events);
+      events.push({ event: null, data: "", inert: true, raw: this.pending.take() });
+    } else if (this.pending.length > this.max) throw this.#tooLarge(events);
   }
 
   #deliver(raw: Buffer, events: StreamEvent[]): void {
@@ -135,7 +119,7 @@ class SseSplitter implements StreamSplitter {
   }
 
   #tooLarge(events: StreamEvent[]): FramingError {
-    return new FramingError("too_large", `an SSE event is larger than ${this.#max} bytes`, events);
+    return new FramingError("too_large", `an SSE event is larger than ${this.max} bytes`, events);
   }
 }
 
@@ -171,6 +155,6 @@ function endsWithBlankLine(raw: Uint8Array): boolean {
 
 export const sseFraming: StreamFraming = {
   mediaType: "text/event-stream",
-  splitter: sseSplitter,
+  splitter: (limits) => new SseSplitter(limits),
   writer: () => new SseWriter(),
 };

@@ -72,11 +72,7 @@ export function isKnownOrigin(origin: string, allowedOrigins: readonly string[])
 }
 
 function hostname(url: string): string | null {
-  try {
-    return new URL(url).hostname;
-  } catch {
-    return null;
-  }
+  return URL.canParse(url) ? new URL(url).hostname : null;
 }
 
 /** As `hostname` of a URL. */

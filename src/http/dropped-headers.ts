@@ -3,37 +3,22 @@
  * are no longer sent, and those that the caller names. All others keep their order, their case and their repetitions.
  * In enforce the LLM proxy keeps only the response fields that it knows (src/llm/proxy/response-headers.ts).
  */
+
 import { append } from "../framing/long-lists.ts";
+import { words } from "../framing/words.ts";
 import { listOf } from "./header-fields.ts";
 
 /** RFC 9110 §7.6.1 and §11.7, and `Expect`, which node answers itself (§10.1.1). */
-const HOP_BY_HOP: ReadonlySet<string> = new Set([
-  "connection",
-  "expect",
-  "http2-settings",
-  "keep-alive",
-  "proxy-authenticate",
-  "proxy-authentication-info",
-  "proxy-authorization",
-  "proxy-connection",
-  "te",
-  "trailer",
-  "transfer-encoding",
-  "upgrade",
-]);
+const HOP_BY_HOP = words(
+  `connection expect http2-settings keep-alive proxy-authenticate proxy-authentication-info
+   proxy-authorization proxy-connection te trailer transfer-encoding upgrade`,
+);
 
 /** Fields that describe the bytes of a body: untrue once the body is another (RFC 9110 §8, RFC 9530). */
-const OF_THE_BODY: ReadonlySet<string> = new Set([
-  "accept-ranges",
-  "content-digest",
-  "content-encoding",
-  "content-length",
-  "content-md5",
-  "digest",
-  "etag",
-  "repr-digest",
-  "want-content-digest",
-]);
+const OF_THE_BODY = words(
+  `accept-ranges content-digest content-encoding content-length content-md5 digest etag repr-digest
+   want-content-digest`,
+);
 
 export interface RequestRules {
   /** Authority of the upstream, with a port where it is not the scheme's default. */

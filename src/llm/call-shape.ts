@@ -4,13 +4,9 @@
  *
  * Failure: closed. A shape is refused whatever it means where it stands; text without the words is not looked into.
  */
+import { words } from "../framing/words.ts";
 import { type JsonObject, someObject } from "./json-document.ts";
 import { UnreadableError } from "./wire.ts";
-
-/** The words of a text that has nothing else. */
-export function words(text: string): ReadonlySet<string> {
-  return new Set(text.trim().split(/\s+/));
-}
 
 /** Every shape has one of these words in a key or a type; letters may be written as escapes. */
 const WORDS = /call|tool|\\u00[4-7]/i;

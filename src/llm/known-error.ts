@@ -5,7 +5,7 @@
  * Errors of gateways and local servers have other shapes than their API's: the message is looked for where those
  * put it. Failure: null where nothing says what went wrong.
  */
-import { words } from "./call-shape.ts";
+import { words } from "../framing/words.ts";
 import { isObject, type JsonObject, UNSAFE_KEYS } from "./json-document.ts";
 import type { KnownError } from "./wire.ts";
 

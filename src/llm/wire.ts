@@ -49,7 +49,7 @@ export interface Verdict {
 /** Decides and records. Called once for each call, in the order of the answer. Never throws, does not wait. */
 export type Judge = (call: ToolCall) => Verdict;
 
-/** Of one answer, the calls that the client runs. */
+/** Numbers of calls in one answer that the client runs. */
 export interface CallCounts {
   left: number;
   blocked: number;

@@ -7,7 +7,7 @@
 import { EnvHttpProxyAgent, fetch } from "undici";
 import { errorMessage } from "../event/error-message.ts";
 import { FramingError } from "../framing/frame.ts";
-import { sseSplitter } from "../framing/sse.ts";
+import { sseFraming } from "../framing/sse.ts";
 import { type Answer, AnswerReader, errorText, type ToolCall } from "./answer.ts";
 import { LoopError } from "./error.ts";
 
@@ -112,7 +112,7 @@ type Body = AsyncIterable<Uint8Array> | null;
 
 /** Ends at `[DONE]`, or with the stream: not every server sends it. */
 async function readStream(body: Body, reader: AnswerReader): Promise<void> {
-  const splitter = sseSplitter({ maxEventBytes: MAX_EVENT_BYTES });
+  const splitter = sseFraming.splitter({ maxEventBytes: MAX_EVENT_BYTES });
   const take = (events: ReturnType<typeof splitter.push>): boolean =>
     events.some(({ data, inert }) => {
       if (inert || data === "") return false;

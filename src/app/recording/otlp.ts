@@ -10,8 +10,7 @@ import type { Log } from "../../event/log.ts";
 import type { SessionMetrics } from "../../export/metrics/session-metrics.ts";
 import { OtlpSink } from "../../export/otlp/exporter.ts";
 import { originOf } from "../../export/otlp/resource.ts";
-import type { Sink } from "../../export/sink.ts";
-import { withoutInput } from "../../export/without-input.ts";
+import { type Sink, withoutInput } from "../../export/sink.ts";
 import { CallJoiner } from "./call-joiner.ts";
 
 export interface ConfiguredOtlpOptions {

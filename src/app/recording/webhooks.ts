@@ -4,8 +4,8 @@ import type { NetmonEvent } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";
 import { EVENT_TYPES } from "../../event/types.ts";
 import type { Sink } from "../../export/sink.ts";
+import { withoutInput } from "../../export/sink.ts";
 import { Webhook } from "../../export/webhook/webhook.ts";
-import { withoutInput } from "../../export/without-input.ts";
 import { globMatcher } from "../../policy/glob.ts";
 
 export function configuredWebhooks(

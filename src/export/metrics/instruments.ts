@@ -40,108 +40,10 @@ export class Instruments {
   event(event: NetmonEvent): void {
     this.#count("netmon_events_total", "Events, by type.", { type: event.type });
     const server = "server_id" in event ? this.#server.of(event.server_id) : "";
-    switch (event.type) {
-      case "mcp_network_connection": {
-        const { action, reason, would_block } = event;
-        const labels = { server, action, reason, would_block: String(would_block) };
-        this.#count(
-          "netmon_connections_total",
-          "Connections reported, including repeats.",
-          labels,
-          event.count,
-        );
-        break;
-      }
-      case "mcp_tool_call_intercepted":
-        this.#call("llm", server, event);
-        break;
-      case "mcp_tool_called":
-        this.#call("mcp", server, event);
-        if (event.latency_ms !== null)
-          this.#latency.observe({ server, outcome: event.outcome }, event.latency_ms / 1000);
-        break;
-      case "mcp_detection": {
-        const { action, detection, subject } = event;
-        const labels = { server, severity: detection.severity, subject, action };
-        this.#count("netmon_detections_total", "Detections at or above the threshold.", labels);
-        break;
-      }
-      case "mcp_tool_changed":
-        this.#count("netmon_tool_changes_total", "Definitions that changed.", {
-          server,
-          action: event.action,
-        });
-        break;
-      case "mcp_server_unreachable":
-        this.#count("netmon_server_unreachable_total", "Servers that could not be asked for their tools.", {
-          server,
-          reason: event.reason,
-        });
-        break;
-      case "mcp_server_request":
-        this.#count("netmon_server_requests_total", "Sampling and elicitation asked by servers.", {
-          server,
-          method: event.method,
-          action: event.action,
-        });
-        break;
-      case "mcp_refusal":
-      case "llm_refusal":
-        this.#count("netmon_refusals_total", "Messages refused, or that enforce would refuse.", {
-          layer: event.type === "mcp_refusal" ? "mcp" : "llm",
-          reason: event.reason,
-          action: event.action,
-        });
-        break;
-      case "llm_request_failed":
-        this.#count("netmon_llm_request_failures_total", "Requests that a provider failed to answer.", {
-          provider: event.provider,
-          failure: event.error ?? ((event.status ?? 0) < 500 ? "4xx" : "5xx"),
-        });
-        break;
-      case "netmon_policy_changed":
-        this.#count("netmon_policy_changes_total", "Changes of policy in force.", {
-          layer: event.layer,
-          cause: event.cause,
-        });
-        break;
-      case "netmon_enforcement_failed":
-        this.#count("netmon_enforcement_failures_total", "Times that enforcement was found broken.", {});
-        break;
-      case "netmon_fault":
-        this.#count(
-          "netmon_faults_total",
-          "Faults of netmon's own parts.",
-          { part: event.part },
-          event.count,
-        );
-        break;
-      case "netmon_gap":
-        this.#count("netmon_gaps_total", "Times without an attachment.", { cause: event.cause });
-        break;
-      case "netmon_process_left":
-        this.#count("netmon_processes_left_total", "Processes seen outside the session's cgroup.", {});
-        break;
-      case "netmon_events_dropped":
-        this.#count(
-          "netmon_events_dropped_total",
-          "Events lost, by place.",
-          { where: event.where },
-          event.dropped,
-        );
-        break;
-      default:
-    }
-  }
-
-  #call(
-    layer: string,
-    server: string,
-    event: { action: string; reason: string; would_block: boolean },
-  ): void {
-    const { action, reason, would_block } = event;
-    const labels = { layer, server, action, reason, would_block: String(would_block) };
-    this.#count("netmon_tool_calls_total", "Tool calls, by layer and verdict.", labels);
+    const counted = countOf(event, server);
+    if (counted !== null) this.#count(...counted);
+    if (event.type === "mcp_tool_called" && event.latency_ms !== null)
+      this.#latency.observe({ server, outcome: event.outcome }, event.latency_ms / 1000);
   }
 
   /** The label names of a metric are those of its first use: they are the same at each. */
@@ -153,6 +55,75 @@ export class Instruments {
     }
     counter.inc(labels, by);
   }
+}
+
+type Count = [name: string, help: string, labels: Record<string, string>, by?: number];
+
+/** What an event counts besides its type; null: nothing. */
+function countOf(event: NetmonEvent, server: string): Count | null {
+  switch (event.type) {
+    case "mcp_network_connection": {
+      const labels = { server, ...verdictOf(event) };
+      return ["netmon_connections_total", "Connections reported, including repeats.", labels, event.count];
+    }
+    case "mcp_tool_call_intercepted":
+    case "mcp_tool_called": {
+      const layer = event.type === "mcp_tool_called" ? "mcp" : "llm";
+      const labels = { layer, server, ...verdictOf(event) };
+      return ["netmon_tool_calls_total", "Tool calls, by layer and verdict.", labels];
+    }
+    case "mcp_detection": {
+      const { action, detection, subject } = event;
+      const labels = { server, severity: detection.severity, subject, action };
+      return ["netmon_detections_total", "Detections at or above the threshold.", labels];
+    }
+    case "mcp_tool_changed": {
+      const labels = { server, action: event.action };
+      return ["netmon_tool_changes_total", "Definitions that changed.", labels];
+    }
+    case "mcp_server_unreachable": {
+      const labels = { server, reason: event.reason };
+      return ["netmon_server_unreachable_total", "Servers that could not be asked for their tools.", labels];
+    }
+    case "mcp_server_request": {
+      const labels = { server, method: event.method, action: event.action };
+      return ["netmon_server_requests_total", "Sampling and elicitation asked by servers.", labels];
+    }
+    case "mcp_refusal":
+    case "llm_refusal": {
+      const layer = event.type === "mcp_refusal" ? "mcp" : "llm";
+      const labels = { layer, reason: event.reason, action: event.action };
+      return ["netmon_refusals_total", "Messages refused, or that enforce would refuse.", labels];
+    }
+    case "llm_request_failed": {
+      const failure = event.error ?? ((event.status ?? 0) < 500 ? "4xx" : "5xx");
+      const labels = { provider: event.provider, failure };
+      return ["netmon_llm_request_failures_total", "Requests that a provider failed to answer.", labels];
+    }
+    case "netmon_policy_changed":
+      return [
+        "netmon_policy_changes_total",
+        "Changes of policy in force.",
+        { layer: event.layer, cause: event.cause },
+      ];
+    case "netmon_enforcement_failed":
+      return ["netmon_enforcement_failures_total", "Times that enforcement was found broken.", {}];
+    case "netmon_fault":
+      return ["netmon_faults_total", "Faults of netmon's own parts.", { part: event.part }, event.count];
+    case "netmon_gap":
+      return ["netmon_gaps_total", "Times without an attachment.", { cause: event.cause }];
+    case "netmon_process_left":
+      return ["netmon_processes_left_total", "Processes seen outside the session's cgroup.", {}];
+    case "netmon_events_dropped":
+      return ["netmon_events_dropped_total", "Events lost, by place.", { where: event.where }, event.dropped];
+    default:
+      return null;
+  }
+}
+
+function verdictOf(event: { action: string; reason: string; would_block: boolean }): Record<string, string> {
+  const { action, reason, would_block } = event;
+  return { action, reason, would_block: String(would_block) };
 }
 
 /** A label with values from outside, bounded: the first MAX_VALUES, then `other`. */

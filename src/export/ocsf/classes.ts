@@ -96,13 +96,29 @@ function judgement(event: NetmonEvent): OcsfEvent {
 
 /** `host:port` or `[address]:port`; what is not an address is a name. At least one of its attributes is there. */
 export function endpoint(text: string, service: string | null = null): OcsfEvent {
-  const match = /^(?:\[([^\]]+)\]|([^:]*)):(\d{1,5})$/.exec(text);
-  const host = match?.[1] ?? match?.[2] ?? text;
+  const [host, port] = hostAndPort(text);
   const isAddress = /^[0-9a-f.:]+$/i.test(host) && /[.:]/.test(host);
   return {
-    ...(host !== "" && (isAddress ? { ip: host } : match === null ? { name: host } : { hostname: host })),
-    ...(match !== null && { port: Number(match[3]) }),
+    ...(host !== "" && (isAddress ? { ip: host } : port === null ? { name: host } : { hostname: host })),
+    ...(port !== null && { port }),
     ...(service !== null && { svc_name: service }),
     ...(host === "" && service === null && { name: "unknown" }),
   };
+}
+
+/** `host:port`, IPv6 in brackets; a path, or what has no port, has none. */
+export function hostAndPort(text: string): [host: string, port: number | null] {
+  const match = /^(?:\[([^\]]+)\]|([^:]*)):(\d{1,5})$/.exec(text);
+  return match === null ? [text, null] : [match[1] ?? match[2] ?? "", Number(match[3])];
+}
+
+/** `status`: 0: unknown. */
+export function kindOf(
+  of: Kind["of"],
+  activity: number,
+  activityName: string,
+  message: string,
+  status = 0,
+): Kind {
+  return { of, activity, activityName, status, message };
 }

@@ -4,7 +4,17 @@
  */
 import { createHash } from "node:crypto";
 import type { Action, McpNetworkConnection, McpToolCalled, NetmonEvent } from "../../event/event.ts";
-import { baseEvent, CLASS, endpoint, FAILURE, type Kind, type OcsfEvent, OTHER, SUCCESS } from "./classes.ts";
+import {
+  baseEvent,
+  CLASS,
+  endpoint,
+  FAILURE,
+  type Kind,
+  kindOf,
+  type OcsfEvent,
+  OTHER,
+  SUCCESS,
+} from "./classes.ts";
 
 /** `version`: netmon's. */
 export function ocsfEvent(event: NetmonEvent, version: string): OcsfEvent {
@@ -15,97 +25,59 @@ export function ocsfEvent(event: NetmonEvent, version: string): OcsfEvent {
   switch (event.type) {
     case "mcp_network_connection":
       return make(networkKind(event), network(event));
-    case "mcp_tool_call_intercepted":
-      return make(
-        call(`Tool call of the model: ${event.tool_name}`, verdictStatus(event)),
-        api(
-          event,
-          `tools/call ${event.tool_name}`,
-          event.tool_call_id || event.request_id,
-          event.server_addr,
-        ),
-      );
-    case "mcp_tool_called":
-      return make(
-        call(`Tool call at its server: ${event.tool_name} (${event.outcome})`, statusOf(event)),
-        api(
-          event,
-          `tools/call ${event.tool_name}`,
-          event.tool_call_id || String(event.jsonrpc_id),
-          event.server_addr,
-        ),
-      );
-    case "mcp_tool_seen":
-      return make(
-        {
-          of: CLASS.api,
-          activity: 2,
-          activityName: "Read",
-          status: SUCCESS,
-          message: `Tool listed: ${event.tool_name}`,
-        },
-        api(event, "tools/list", event.tool_hash, event.server_addr),
-      );
-    case "mcp_tool_approval":
-      return make(
-        {
-          of: CLASS.api,
-          activity: 3,
-          activityName: "Update",
-          status: SUCCESS,
-          message: `Tool ${event.decision} by ${event.decided_by}: ${event.tool_name}`,
-        },
-        {
-          ...api(event, "registry", event.tool_hash, ""),
-          actor: { user: { uid: String(event.uid), name: event.decided_by } },
-          src_endpoint: { name: "netmon mcp registry" },
-        },
-      );
+    case "mcp_tool_call_intercepted": {
+      const { tool_name, tool_call_id, request_id, server_addr } = event;
+      const kind = call(`Tool call of the model: ${tool_name}`, verdictStatus(event));
+      return make(kind, api(event, `tools/call ${tool_name}`, tool_call_id || request_id, server_addr));
+    }
+    case "mcp_tool_called": {
+      const { tool_name, outcome, tool_call_id, jsonrpc_id, server_addr } = event;
+      const kind = call(`Tool call at its server: ${tool_name} (${outcome})`, statusOf(event));
+      const id = tool_call_id || String(jsonrpc_id);
+      return make(kind, api(event, `tools/call ${tool_name}`, id, server_addr));
+    }
+    case "mcp_tool_seen": {
+      const kind = kindOf(CLASS.api, 2, "Read", `Tool listed: ${event.tool_name}`, SUCCESS);
+      return make(kind, api(event, "tools/list", event.tool_hash, event.server_addr));
+    }
+    case "mcp_tool_approval": {
+      const { decision, decided_by, tool_name, tool_hash, uid } = event;
+      const message = `Tool ${decision} by ${decided_by}: ${tool_name}`;
+      return make(kindOf(CLASS.api, 3, "Update", message, SUCCESS), {
+        ...api(event, "registry", tool_hash, ""),
+        actor: { user: { uid: String(uid), name: decided_by } },
+        src_endpoint: { name: "netmon mcp registry" },
+      });
+    }
     case "mcp_server_request":
       return make(call(event.text), api(event, event.method, event.method, ""));
     case "mcp_refusal":
       return make(call(event.text, verdictStatus(event)), api(event, "message", event.reason, ""));
-    case "llm_refusal":
-      return make(
-        call(event.text, verdictStatus(event)),
-        api(event, event.api ?? "request", event.request_id, ""),
-      );
+    case "llm_refusal": {
+      const { text, api: of, request_id } = event;
+      return make(call(text, verdictStatus(event)), api(event, of ?? "request", request_id, ""));
+    }
     case "mcp_detection": {
       const { detection, subject, server_id, tool_name } = event;
       const title = `${detection.pattern} in ${subject} ${tool_name} of ${server_id}`;
-      return finding(event, title, detection.category, detection.pattern);
+      return finding(detection.category, title, detection.pattern);
     }
     case "mcp_tool_changed":
-      return finding(
-        event,
-        `Definition of ${event.tool_name} of ${event.server_id} changed`,
-        "tool_changed",
-        null,
-      );
+      return finding("tool_changed", `Definition of ${event.tool_name} of ${event.server_id} changed`);
     case "netmon_enforcement_failed":
-      return finding(event, `Enforcement failed: ${event.detail}`, "enforcement_failed", null);
-    case "netmon_gap":
-      return finding(
-        event,
-        `${event.pinned ? "Pinned links alone" : "No attachment"} since ${event.since}: ${event.cause}`,
-        "gap",
-        null,
-      );
+      return finding("enforcement_failed", `Enforcement failed: ${event.detail}`);
+    case "netmon_gap": {
+      const what = event.pinned ? "Pinned links alone" : "No attachment";
+      return finding("gap", `${what} since ${event.since}: ${event.cause}`);
+    }
     case "netmon_process_left":
-      return finding(
-        event,
-        `Process ${event.pid} (${event.comm}) left the session's cgroup`,
-        "process_left",
-        null,
-      );
+      return finding("process_left", `Process ${event.pid} (${event.comm}) left the session's cgroup`);
     case "mcp_server_unreachable":
       return make(failure(event.text));
-    case "llm_request_failed":
-      return make(
-        failure(
-          `Request to ${event.provider} at ${event.upstream} failed: ${event.error ?? `HTTP ${event.status}`}`,
-        ),
-      );
+    case "llm_request_failed": {
+      const why = event.error ?? `HTTP ${event.status}`;
+      return make(failure(`Request to ${event.provider} at ${event.upstream} failed: ${why}`));
+    }
     case "netmon_events_dropped":
       return make(failure(`${event.dropped} events were lost (${event.where})`));
     case "netmon_fault":
@@ -113,39 +85,39 @@ export function ocsfEvent(event: NetmonEvent, version: string): OcsfEvent {
     case "netmon_started":
     case "netmon_proxy_started":
     case "netmon_inspection_started":
-      return make(lifecycle(3, "Start", `netmon: ${words(event.type)}`), app(version));
+      return lifecycle(3, "Start", words(event.type));
     case "netmon_stopped":
     case "netmon_proxy_stopped":
     case "netmon_inspection_stopped":
-      return make(lifecycle(4, "Stop", `netmon: ${words(event.type)}: ${event.reason}`), app(version));
+      return lifecycle(4, "Stop", `${words(event.type)}: ${event.reason}`);
     case "netmon_policy_changed":
-      if (event.weaker)
-        return finding(event, `Policy of the layer ${event.layer} is weaker now`, "policy_weakened", null);
-      return make(lifecycle(8, "Update", `netmon: policy changed: ${event.cause}`), app(version));
+      if (event.weaker) return finding("policy_weakened", `Policy of the layer ${event.layer} is weaker now`);
+      return lifecycle(8, "Update", `policy changed: ${event.cause}`);
     default: {
       const { type } = event as { type: string };
       return make({ of: CLASS.base, activity: OTHER, activityName: type, message: words(type) });
     }
   }
 
-  function finding(of: NetmonEvent, title: string, kind: string, analytic: string | null): OcsfEvent {
-    return make(
-      { of: CLASS.finding, activity: 1, activityName: "Create", status: 1, message: title },
-      {
-        finding_info: {
-          uid: createHash("sha256").update(JSON.stringify(of)).digest("hex").slice(0, 32),
-          title,
-          types: [kind],
-          created_time: Date.parse(of.timestamp),
-          product: { name: "netmon", vendor_name: "netmon", version },
-          ...(analytic !== null && { analytic: { name: analytic, type_id: 1, type: "Rule" } }),
-        },
-        ...("server_id" in of &&
-          of.server_id !== null && {
-            resources: [{ name: of.server_id, type: "MCP server" }],
-          }),
+  function finding(type: string, title: string, analytic: string | null = null): OcsfEvent {
+    const product = { name: "netmon", vendor_name: "netmon", version };
+    return make(kindOf(CLASS.finding, 1, "Create", title, 1), {
+      finding_info: {
+        uid: createHash("sha256").update(JSON.stringify(event)).digest("hex").slice(0, 32),
+        title,
+        types: [type],
+        created_time: Date.parse(event.timestamp),
+        product,
+        ...(analytic !== null && { analytic: { name: analytic, type_id: 1, type: "Rule" } }),
       },
-    );
+      ...("server_id" in event &&
+        event.server_id !== null && { resources: [{ name: event.server_id, type: "MCP server" }] }),
+    });
+  }
+
+  function lifecycle(activity: number, activityName: string, what: string): OcsfEvent {
+    const app = { name: "netmon", vendor_name: "netmon", version };
+    return make(kindOf(CLASS.lifecycle, activity, activityName, `netmon: ${what}`, SUCCESS), { app });
   }
 }
 
@@ -153,19 +125,11 @@ const words = (type: string): string => type.replaceAll("_", " ");
 
 /** Calls of tools are neither create, read, update nor delete. */
 function call(message: string, status = 0): Kind {
-  return { of: CLASS.api, activity: OTHER, activityName: "Call", status, message };
+  return kindOf(CLASS.api, OTHER, "Call", message, status);
 }
 
 function failure(message: string): Kind {
-  return { of: CLASS.error, activity: 1, activityName: "General Error", status: FAILURE, message };
-}
-
-function lifecycle(activity: number, activityName: string, message: string): Kind {
-  return { of: CLASS.lifecycle, activity, activityName, status: SUCCESS, message };
-}
-
-function app(version: string): OcsfEvent {
-  return { app: { name: "netmon", vendor_name: "netmon", version } };
+  return kindOf(CLASS.error, 1, "General Error", message, FAILURE);
 }
 
 /** In observe what enforce would refuse passes. */
@@ -199,22 +163,10 @@ function api(
 function networkKind(event: McpNetworkConnection): Kind {
   const to = event.remote_addr || event.reason;
   if (event.reason === "connection_ended")
-    return {
-      of: CLASS.network,
-      activity: 3,
-      activityName: "Reset",
-      status: SUCCESS,
-      message: `Connection ended: ${to}`,
-    };
-  return event.action === "block"
-    ? {
-        of: CLASS.network,
-        activity: 5,
-        activityName: "Refuse",
-        status: FAILURE,
-        message: `Connection refused: ${to}`,
-      }
-    : { of: CLASS.network, activity: 1, activityName: "Open", status: SUCCESS, message: `Connection: ${to}` };
+    return kindOf(CLASS.network, 3, "Reset", `Connection ended: ${to}`, SUCCESS);
+  if (event.action === "block")
+    return kindOf(CLASS.network, 5, "Refuse", `Connection refused: ${to}`, FAILURE);
+  return kindOf(CLASS.network, 1, "Open", `Connection: ${to}`, SUCCESS);
 }
 
 const PROTOCOL_NUMBERS: Readonly<Record<string, number>> = {

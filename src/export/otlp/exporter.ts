@@ -19,7 +19,7 @@ import { processFaults } from "../../event/faults.ts";
 import type { SessionMetrics } from "../metrics/session-metrics.ts";
 import { Outbox, type OutboxOptions, type SendOutcome } from "../outbox.ts";
 import { post } from "../post.ts";
-import type { DeliveryCounts, Sink } from "../sink.ts";
+import type { DeliveryCounts, PostingOptions, Sink } from "../sink.ts";
 import { logRecord } from "./log-record.ts";
 import { metricsRequest } from "./metric-data.ts";
 import type { Origin } from "./resource.ts";
@@ -37,27 +37,18 @@ export interface JoinedCall {
   rivals: number;
 }
 
-export interface OtlpOptions {
+/** Pauses between attempts grow from 1 s to 30 s; the end waits 3 s. */
+export interface OtlpOptions extends PostingOptions {
   /** Without a slash at its end. */
   endpoint: string;
   protocol: "http/protobuf" | "http/json";
   headers: Readonly<Record<string, string>>;
   signals: readonly Signal[];
-  timeoutMs: number;
   intervalMs: number;
-  maxQueue: number;
   origin: Origin;
   metrics: SessionMetrics;
-  /** What of an event leaves the machine. */
-  shown(event: NetmonEvent): NetmonEvent;
-  onDropped(count: number): void;
-  log: { warn(text: string): void; info(text: string): void };
   /** Milliseconds; default 1000. */
   gatherMs?: number;
-  /** Milliseconds; default 1000 and 30,000. */
-  backoff?: { firstMs: number; mostMs: number };
-  /** Milliseconds; default 3000. */
-  flushMs?: number;
 }
 
 const BATCH = 512;
@@ -83,31 +74,19 @@ export class OtlpSink implements Sink {
   constructor(options: OtlpOptions) {
     this.name = `the OTLP receiver at ${new URL(options.endpoint).origin}`;
     this.#options = options;
-    const { signals, protocol, maxQueue, intervalMs } = options;
-    const json = protocol === "http/json";
+    const json = options.protocol === "http/json";
     const traces = json ? JsonTraceSerializer : ProtobufTraceSerializer;
     const logs = json ? JsonLogsSerializer : ProtobufLogsSerializer;
     const metrics = json ? JsonMetricsSerializer : ProtobufMetricsSerializer;
-    this.#traces = signals.includes("traces")
-      ? this.#outbox<Span>("traces", { maxQueue }, (records, end) =>
-          this.#send("traces", traces, [...records], end),
-        )
-      : null;
-    this.#logs = signals.includes("logs")
-      ? this.#outbox<LogRecord>("logs", { maxQueue }, (records, end) =>
-          this.#send("logs", logs, [...records], end),
-        )
-      : null;
+    this.#traces = this.#outbox("traces", traces, (spans: readonly Span[]) => [...spans]);
+    this.#logs = this.#outbox("logs", logs, (records: readonly LogRecord[]) => [...records]);
     // sums are cumulative: the next ones say all that these would have said
     const newest = { maxQueue: 2, batch: 1, gatherMs: 0, retries: 1, onDropped: () => {} };
-    this.#sums = signals.includes("metrics")
-      ? this.#outbox<MetricsRequest>("metrics", newest, ([request], end) =>
-          this.#send("metrics", metrics, request!, end),
-        )
-      : null;
+    const first = ([request]: readonly MetricsRequest[]): MetricsRequest => request!;
+    this.#sums = this.#outbox("metrics", metrics, first, newest);
     if (this.#sums) {
       const read = processFaults.part("sinks").callback(() => this.#readMetrics(), "tried_again");
-      this.#timer = setInterval(read, intervalMs).unref();
+      this.#timer = setInterval(read, options.intervalMs).unref();
     }
   }
 
@@ -152,7 +131,14 @@ export class OtlpSink implements Sink {
     }
   }
 
-  #outbox<T>(signal: Signal, own: Partial<OutboxOptions<T>>, send: OutboxOptions<T>["send"]): Outbox<T> {
+  /** null: the signal is not sent. */
+  #outbox<T, R>(
+    signal: Signal,
+    serializer: Serializer<R>,
+    requestOf: (records: readonly T[]) => R,
+    own: Partial<OutboxOptions<T>> = {},
+  ): Outbox<T> | null {
+    if (!this.#options.signals.includes(signal)) return null;
     const { maxQueue, onDropped, log, gatherMs = 1000, flushMs = 3000 } = this.#options;
     return new Outbox<T>({
       name: `${this.name} (${signal})`,
@@ -162,7 +148,7 @@ export class OtlpSink implements Sink {
       retries: RETRIES,
       backoff: this.#options.backoff ?? { firstMs: 1000, mostMs: 30_000 },
       flushMs,
-      send,
+      send: (records, end) => this.#send(signal, serializer, requestOf(records), end),
       onDropped,
       log,
       ...own,
@@ -180,12 +166,8 @@ export class OtlpSink implements Sink {
     try {
       body = serializer.serializeRequest(request);
     } catch (error) {
-      return {
-        kind: "failed",
-        text: `not written: ${(error as Error).message}`,
-        again: false,
-        afterMs: null,
-      };
+      const text = `not written: ${(error as Error).message}`;
+      return { kind: "failed", text, again: false, afterMs: null };
     }
     const outcome = await post({
       url: `${endpoint}/v1/${signal}`,

@@ -7,6 +7,7 @@
  * client spans. Pure.
  */
 import type { McpNetworkConnection, McpToolCalled, McpToolCallIntercepted } from "../../event/event.ts";
+import { hostAndPort } from "../ocsf/classes.ts";
 import { connectionSpan, spanContext } from "./ids.ts";
 import type { Origin } from "./resource.ts";
 import { hrTime, plusMs } from "./time.ts";
@@ -123,7 +124,7 @@ export function connectionSpanOf(
 ): Span {
   const at = hrTime(event.timestamp);
   const blocked = event.action === "block";
-  const [address, port] = endpointOf(event.remote_addr);
+  const [address, port] = hostAndPort(event.remote_addr);
   return span(
     {
       name: `connect ${event.server_id ?? "undeclared"}`,
@@ -158,7 +159,7 @@ export function connectionSpanOf(
 }
 
 function judged(event: McpToolCallIntercepted | McpToolCalled): Attributes {
-  const [address, port] = endpointOf(event.server_addr);
+  const [address, port] = hostAndPort(event.server_addr);
   return {
     "gen_ai.operation.name": "execute_tool",
     "gen_ai.tool.name": event.tool_name,
@@ -173,10 +174,4 @@ function judged(event: McpToolCallIntercepted | McpToolCalled): Attributes {
     "netmon.mode": event.mode,
     ...(event.tool_hash !== "" && { "netmon.tool_hash": event.tool_hash }),
   };
-}
-
-/** `host:port`, IPv6 in brackets; a path, or what has no port, has none. */
-function endpointOf(text: string): [address: string, port: number | null] {
-  const match = /^(?:\[([^\]]+)\]|([^:]*)):(\d{1,5})$/.exec(text);
-  return match === null ? [text, null] : [match[1] ?? match[2] ?? "", Number(match[3])];
 }

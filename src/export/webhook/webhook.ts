@@ -8,27 +8,18 @@ import type { NetmonEvent } from "../../event/event.ts";
 import { Outbox, type SendOutcome } from "../outbox.ts";
 import { post } from "../post.ts";
 import { atLeastLevel, type Level, levelOf } from "../severity.ts";
-import type { DeliveryCounts, Sink } from "../sink.ts";
+import type { DeliveryCounts, PostingOptions, Sink } from "../sink.ts";
 import { signingKey, webhookHeaders } from "./signature.ts";
 
-export interface WebhookOptions {
+/** Pauses between attempts grow from 500 ms to a minute; the end waits 2 s. */
+export interface WebhookOptions extends PostingOptions {
   url: string;
   /** Which types; null: all. */
   accepts: ((type: NetmonEvent["type"]) => boolean) | null;
   severity: Level;
   /** null: nothing is signed. */
   secret: string | null;
-  timeoutMs: number;
   retries: number;
-  maxQueue: number;
-  /** What of an event leaves the machine. */
-  shown(event: NetmonEvent): NetmonEvent;
-  onDropped(count: number): void;
-  log: { warn(text: string): void; info(text: string): void };
-  /** Milliseconds; default 500 and 60,000. */
-  backoff?: { firstMs: number; mostMs: number };
-  /** Milliseconds; default 2000. */
-  flushMs?: number;
 }
 
 interface Message {

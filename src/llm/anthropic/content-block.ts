@@ -8,7 +8,7 @@
 import { type JsonSpan, memberSpan } from "../../framing/json-span.ts";
 import type { JsonNode } from "../../framing/json-text.ts";
 import { duplicateKey, jsonAt, sourceOf } from "../../framing/json-text.ts";
-import { words } from "../call-shape.ts";
+import { words } from "../../framing/words.ts";
 import { ambiguousArguments, isObject, type JsonObject, textAt } from "../json-document.ts";
 import { type AnswerScope, NO_CALL, type ToolCall, UnreadableError } from "../wire.ts";
 

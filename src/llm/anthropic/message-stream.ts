@@ -9,7 +9,8 @@
  */
 import { memberSpan } from "../../framing/json-span.ts";
 import { JsonEdits, jsonAt } from "../../framing/json-text.ts";
-import { refuseCallShapes, words } from "../call-shape.ts";
+import { words } from "../../framing/words.ts";
+import { refuseCallShapes } from "../call-shape.ts";
 import { FrameFilter } from "../frame-filter.ts";
 import {
   isObject,
@@ -27,7 +28,7 @@ import { rewriteContent, rewriteStopReason } from "./content.ts";
 import { type BlockInput, callIn, inputAt, inputOfNode, kindOf, readBlock } from "./content-block.ts";
 import { knownErrorFrame } from "./errors.ts";
 import { refuseHiddenInBlock } from "./members.ts";
-import { endFrames, indexOf, isKnownEvent, readEvent, type StreamEvent, stopFrame } from "./stream-events.ts";
+import { EVENTS, endFrames, indexOf, readEvent, type StreamEvent, stopFrame } from "./stream-events.ts";
 import { textDeltaIndex } from "./text-delta.ts";
 
 const WHAT = "the event";
@@ -81,7 +82,7 @@ export class MessageStream extends FrameFilter {
   }
 
   #route(event: StreamEvent): Frame[] {
-    if (!isKnownEvent(event.type)) {
+    if (!EVENTS.has(event.type)) {
       this.scope.unknownType(WHAT, event.type);
       refuseCallShapes(event.frame.data, event.value, WHAT);
     } else if (this.state === "over" && !AFTERWARDS.has(event.type)) {

@@ -7,7 +7,7 @@
  */
 import { memberSpan } from "../../framing/json-span.ts";
 import { JsonEdits, jsonAt } from "../../framing/json-text.ts";
-import { words } from "../call-shape.ts";
+import { words } from "../../framing/words.ts";
 import {
   isObject,
   type JsonDocument,
@@ -36,14 +36,10 @@ export interface StreamEvent {
 const WHAT = "the event";
 
 /** The names of the API's own events. Gateways leave them out, or call every event `message`. */
-const NAMES = words(
+export const EVENTS = words(
   `message_start content_block_start content_block_delta content_block_stop message_delta message_stop
    ping error`,
 );
-
-export function isKnownEvent(type: string): boolean {
-  return NAMES.has(type);
-}
 
 /**
  * null: a frame that carries no event. Some gateways end with OpenAI's `[DONE]`. `unnamed`: frames have no names
@@ -58,7 +54,7 @@ export function readEvent(frame: Frame, unnamed: boolean): StreamEvent | null {
     throw new UnreadableError("the event is not a JSON object with a type");
   }
   // Clients differ in which of the two they go by; the SDK skips a `ping` and throws at an `error` by name.
-  if (frame.event !== null && NAMES.has(frame.event) && frame.event !== type) {
+  if (frame.event !== null && EVENTS.has(frame.event) && frame.event !== type) {
     throw new UnreadableError(`the event is named ${frame.event} and is another`);
   }
   // An error is made anew of what is known in it.

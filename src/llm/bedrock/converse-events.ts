@@ -12,17 +12,13 @@ import { type CallCounts, type Frame, UnreadableError } from "../wire.ts";
 
 export const BLOCK_EVENTS = ["contentBlockStart", "contentBlockDelta", "contentBlockStop"] as const;
 /** Events that hold no blocks. */
-const OTHER_EVENTS: ReadonlySet<string> = new Set([
+export const OTHER_EVENTS: ReadonlySet<string> = new Set([
   "messageStart",
   "messageStop",
   "metadata",
   // of InvokeModel, at the end of the stream of any model
   "amazon-bedrock-invocationMetrics",
 ]);
-
-export function isOtherEvent(name: string): boolean {
-  return OTHER_EVENTS.has(name);
-}
 
 export type BlockEvent = (typeof BLOCK_EVENTS)[number];
 

@@ -9,7 +9,8 @@
 
 import { JsonEdits } from "../../framing/json-text.ts";
 import { append } from "../../framing/long-lists.ts";
-import { refuseCallShapes, words } from "../call-shape.ts";
+import { words } from "../../framing/words.ts";
+import { refuseCallShapes } from "../call-shape.ts";
 import { FrameFilter } from "../frame-filter.ts";
 import { isObject, readAnswer, readDocument, treeOf, withData } from "../json-document.ts";
 import { type CallCounts, type Frame, UnreadableError } from "../wire.ts";
@@ -18,7 +19,7 @@ import {
   endFrame,
   indexOf,
   isBlockEvent,
-  isOtherEvent,
+  OTHER_EVENTS,
   payloadOf,
   rewriteStop,
   stopFrame,
@@ -67,7 +68,7 @@ export class ConverseStream extends FrameFilter {
     }
     if (name === "messageStop") return this.#messageStop(frame);
     if (!isBlockEvent(name)) {
-      if (!isOtherEvent(name)) {
+      if (!OTHER_EVENTS.has(name)) {
         this.scope.unknownType("an event", name);
         refuseCallShapes(frame.data, readAnswer(frame.data, name).value, name);
       } else payloadOf(frame);

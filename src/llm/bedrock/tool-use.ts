@@ -6,7 +6,8 @@
  * looks like one.
  */
 
-import { KnownMembers, words } from "../call-shape.ts";
+import { words } from "../../framing/words.ts";
+import { KnownMembers } from "../call-shape.ts";
 import { ambiguousArguments, isObject, type JsonObject, textAt } from "../json-document.ts";
 import { type AnswerScope, NO_CALL, type ToolCall, UnreadableError } from "../wire.ts";
 

@@ -8,7 +8,7 @@
 import { type Detector, matches, replaceSpans, type Span, STEP } from "./detector.ts";
 
 /**
- * Of one part of a key: V8 keeps a place to go back to for each letter of an open repetition, and gives up
+ * Letters of one part of a key: V8 keeps a place to go back to for each letter of an open repetition, and gives up
  * (RangeError) after some millions. What is longer is taken whole by `toEnd`.
  */
 const MAX = 8192;

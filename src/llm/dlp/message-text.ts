@@ -6,19 +6,14 @@
  * What the model itself wrote as arguments of a call or as thinking stays: the provider has it, and signed
  * thinking must come back byte for byte.
  */
+
 import type { JsonNode } from "../../framing/json-text.ts";
+import { words } from "../../framing/words.ts";
 
 /** Members of the request that hold the conversation. */
-const ROOTS = new Set([
-  "messages",
-  "system",
-  "contents",
-  "systemInstruction",
-  "system_instruction",
-  "input",
-  "instructions",
-  "prompt",
-]);
+const ROOTS = words(
+  "messages system contents systemInstruction system_instruction input instructions prompt",
+);
 
 /** Members whose strings are text, and in which text is looked for. */
 const TEXT = new Set([
@@ -34,20 +29,10 @@ const CONTAINERS = new Set(["parts", "toolResult", "functionResponse", "source",
 /** Results of tools in Gemini and Bedrock: JSON, every string of which is text. */
 const JSON_RESULTS = new Set(["response", "json"]);
 /** Blocks that are the provider's own and come back as they were. */
-const SEALED = new Set([
-  "thinking",
-  "redacted_thinking",
-  "reasoning",
-  "compaction",
-  "tool_use",
-  "server_tool_use",
-  "mcp_tool_use",
-  "function_call",
-  "custom_tool_call",
-  "mcp_call",
-  "item_reference",
-  "additional_tools",
-]);
+const SEALED = words(
+  `thinking redacted_thinking reasoning compaction tool_use server_tool_use mcp_tool_use function_call
+   custom_tool_call mcp_call item_reference additional_tools`,
+);
 
 /** The string nodes of a request's body that hold such text. */
 export function* messageText(root: JsonNode): Generator<JsonNode> {

@@ -6,9 +6,9 @@
  * blocks it.
  */
 import { duplicateKey, jsonAt, sourceOf } from "../../framing/json-text.ts";
-import { textAt } from "../json-document.ts";
+import { type JsonObject, textAt } from "../json-document.ts";
 import { type Judge, NO_CALL, type StreamOptions, UnreadableError } from "../wire.ts";
-import type { Candidate, Chunk } from "./chunk.ts";
+import { type Chunk, change, nodeAt, type PartLocation } from "./chunk.ts";
 import { OpenCall } from "./open-call.ts";
 import { type CallPiece, callPiece, isVisibleText, providerCall } from "./part.ts";
 
@@ -47,10 +47,11 @@ export class AnswerCalls {
       const state = this.#stateOf(candidate.index);
       for (const [part, value] of candidate.parts.entries()) {
         const piece = callPiece(value);
-        if (state.over) chunk.change(candidate, part, null);
-        else if (piece) this.#readPiece(state, piece, chunk, candidate, part);
+        const at = { chunk, candidate, part };
+        if (state.over) change(at, null);
+        else if (piece) this.#readPiece(state, piece, at);
         else if (isVisibleText(value)) state.textSeen = true;
-        else this.#record(chunk, candidate, part);
+        else this.#record(value, at);
       }
       const reason = candidate.finishReason;
       if (typeof reason === "string" && reason !== "FINISH_REASON_UNSPECIFIED") this.#finish(state);
@@ -94,23 +95,17 @@ export class AnswerCalls {
     return state;
   }
 
-  #readPiece(
-    state: CandidateState,
-    piece: CallPiece,
-    chunk: Chunk,
-    candidate: Candidate,
-    part: number,
-  ): void {
+  #readPiece(state: CandidateState, piece: CallPiece, at: PartLocation): void {
     if (state.open && piece.name !== "") this.#finish(state);
     if (state.over) {
-      chunk.change(candidate, part, null);
+      change(at, null);
       return;
     }
     state.open ??= new OpenCall(piece);
     const { open } = state;
-    if (open.decided === "block") chunk.change(candidate, part, null);
+    if (open.decided === "block") change(at, null);
     if (open.decided === null) {
-      open.add(piece, chunk, candidate, part);
+      open.add(piece, at);
       const tooLarge = open.bytes > this.#options.maxBlockBytes;
       if (!piece.continues || tooLarge) this.#decide(state, open, tooLarge);
     }
@@ -150,24 +145,25 @@ export class AnswerCalls {
   }
 
   /**
-   * Of parallel calls only the first has a thought signature, for all of them, and the API refuses a history
+   * The first of parallel calls alone has a thought signature, for all of them, and the API refuses a history
    * in which the first call has none (ai.google.dev/gemini-api/docs/thought-signatures): where the first was
    * blocked, the next takes its signature over.
    */
   #sign(signature: string, call: OpenCall): void {
     const { first } = call;
-    const node = first?.chunk.partNode(first.candidate, first.part);
+    const node = first && nodeAt(first);
     if (!first || !node) return;
     const part = sourceOf(first.chunk.text, node);
     const member = `"thoughtSignature":${JSON.stringify(signature)}`;
-    first.chunk.change(first.candidate, first.part, `${part.slice(0, -1)},${member}}`);
+    change(first, `${part.slice(0, -1)},${member}}`);
   }
 
   /** A call that Google runs goes on; it is judged so that it is on record. */
-  #record(chunk: Chunk, candidate: Candidate, part: number): void {
-    const found = providerCall(candidate.parts[part] ?? {});
+  #record(value: JsonObject, at: PartLocation): void {
+    const found = providerCall(value);
     if (!found) return;
-    const node = chunk.partNode(candidate, part);
+    const { chunk } = at;
+    const node = nodeAt(at);
     const args = jsonAt(node, [found.key, "args"]);
     const repeated = chunk.repeats && node !== undefined && duplicateKey(node) !== null;
     this.#judge({

@@ -22,6 +22,22 @@ export interface Candidate {
   parts: readonly JsonObject[];
 }
 
+export interface PartLocation {
+  readonly chunk: Chunk;
+  readonly candidate: Candidate;
+  readonly part: number;
+}
+
+/** The node of a part, for its source and its keys. */
+export function nodeAt({ chunk, candidate, part }: PartLocation): JsonNode | undefined {
+  return chunk.partNode(candidate, part);
+}
+
+/** `by`: JSON text; null takes the part out. */
+export function change({ chunk, candidate, part }: PartLocation, by: string | null): void {
+  chunk.change(candidate, part, by);
+}
+
 export class Chunk {
   readonly text: string;
   /** An object somewhere in it has a key twice. */
@@ -64,12 +80,10 @@ export class Chunk {
     return this.#changes.size > 0 || this.#finish.size > 0;
   }
 
-  /** The node of a part, for its source and its keys. */
   partNode(candidate: Candidate, part: number): JsonNode | undefined {
     return jsonAt(this.#tree(), [...this.#path(candidate), "content", "parts", part]);
   }
 
-  /** `by`: JSON text; null takes the part out. */
   change(candidate: Candidate, part: number, by: string | null): void {
     getOrInsert(this.#changes, candidate, () => new Map()).set(part, by);
   }

@@ -2,7 +2,8 @@
  * The members that Gemini answers have (@google/genai 2.32, GenerateContentResponse, Candidate, Part), by their JSON
  * names and those of the .proto files, as far as no call can hide in them or they are read for calls.
  */
-import { KnownMembers, mayHaveCallShapes, refuseCallShapes, words } from "../call-shape.ts";
+import { words } from "../../framing/words.ts";
+import { KnownMembers, mayHaveCallShapes, refuseCallShapes } from "../call-shape.ts";
 import { isObject, type JsonObject } from "../json-document.ts";
 import type { AnswerScope } from "../wire.ts";
 

@@ -6,22 +6,16 @@
 import { duplicateKey, jsonAt, sourceOf } from "../../framing/json-text.ts";
 import { isObject } from "../json-document.ts";
 import { NO_CALL, type ToolCall } from "../wire.ts";
-import type { Candidate, Chunk } from "./chunk.ts";
+import { type Chunk, change, nodeAt, type PartLocation } from "./chunk.ts";
 import type { CallPiece } from "./part.ts";
 import { PartialArguments } from "./partial-args.ts";
-
-interface CallLocation {
-  chunk: Chunk;
-  candidate: Candidate;
-  part: number;
-}
 
 export class OpenCall {
   readonly #name: string;
   readonly #id: string;
-  /** Of its first part. */
+  /** The key of its first part. */
   readonly #key: string;
-  readonly #places: CallLocation[] = [];
+  readonly #places: PartLocation[] = [];
   readonly #chunks = new Set<Chunk>();
   readonly #partial = new PartialArguments();
   #args = "";
@@ -48,7 +42,7 @@ export class OpenCall {
   }
 
   /** The first of its parts: the one whose signature clients send back. */
-  get first(): CallLocation | undefined {
+  get first(): PartLocation | undefined {
     return this.#places[0];
   }
 
@@ -57,9 +51,10 @@ export class OpenCall {
     return this.#chunks.has(chunk);
   }
 
-  add(piece: CallPiece, chunk: Chunk, candidate: Candidate, part: number): void {
-    const node = chunk.partNode(candidate, part);
-    this.#places.push({ chunk, candidate, part });
+  add(piece: CallPiece, at: PartLocation): void {
+    const { chunk } = at;
+    const node = nodeAt(at);
+    this.#places.push(at);
     this.#chunks.add(chunk);
     this.#bytes += node?.length ?? 0;
     if (this.#signature === "") this.#signature = piece.signature;
@@ -67,14 +62,14 @@ export class OpenCall {
       (piece.name !== "" && piece.name !== this.#name) || (piece.id !== "" && piece.id !== this.#id);
     if (contradicts || piece.malformed || !node) this.malformed = true;
     if (node && chunk.repeats && duplicateKey(node) !== null) this.malformed = true;
-    this.#addArguments(piece, chunk, candidate, part);
+    this.#addArguments(piece, at);
   }
 
   /** The text in the place of its last part; the other parts are taken out. */
   replace(text: string): void {
     const last = this.#places.at(-1);
-    for (const { chunk, candidate, part } of this.#places) chunk.change(candidate, part, null);
-    last?.chunk.change(last.candidate, last.part, JSON.stringify({ text }));
+    this.remove();
+    if (last) change(last, JSON.stringify({ text }));
   }
 
   /** It has several parts, or arguments by paths. */
@@ -88,15 +83,15 @@ export class OpenCall {
    */
   join(args: string, signature: string): void {
     const [first, ...others] = this.#places;
-    for (const { chunk, candidate, part } of others) chunk.change(candidate, part, null);
+    for (const at of others) change(at, null);
     const id = this.#id === "" ? "" : `,"id":${JSON.stringify(this.#id)}`;
     const call = `{"name":${JSON.stringify(this.#name)},"args":${args || "{}"}${id}}`;
     const signed = signature === "" ? "" : `,"thoughtSignature":${JSON.stringify(signature)}`;
-    first?.chunk.change(first.candidate, first.part, `{${JSON.stringify(this.#key)}:${call}${signed}}`);
+    if (first) change(first, `{${JSON.stringify(this.#key)}:${call}${signed}}`);
   }
 
   remove(): void {
-    for (const { chunk, candidate, part } of this.#places) chunk.change(candidate, part, null);
+    for (const at of this.#places) change(at, null);
   }
 
   toolCall(tooLarge: boolean): ToolCall {
@@ -111,15 +106,14 @@ export class OpenCall {
     };
   }
 
-  #addArguments(piece: CallPiece, chunk: Chunk, candidate: Candidate, part: number): void {
+  #addArguments(piece: CallPiece, at: PartLocation): void {
     for (const partial of piece.partialArgs ?? []) this.#partial.add(partial);
     const { args } = piece.call;
     if (args === undefined || args === null) return;
     if (isObject(args) && Object.keys(args).length === 0) return;
-    const node = chunk.partNode(candidate, part);
-    const source = jsonAt(node, [piece.key, "args"]);
+    const source = jsonAt(nodeAt(at), [piece.key, "args"]);
     // Arguments both in an earlier part and here: which of them hold is up to the client.
     if (this.#args !== "") this.malformed = true;
-    this.#args = source ? sourceOf(chunk.text, source) : "";
+    this.#args = source ? sourceOf(at.chunk.text, source) : "";
   }
 }

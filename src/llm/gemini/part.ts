@@ -4,7 +4,7 @@
  *
  * Failure: closed. A part of a kind not known here that looks like a call is one.
  */
-import { words } from "../call-shape.ts";
+import { words } from "../../framing/words.ts";
 import { isObject, type JsonObject, textAt } from "../json-document.ts";
 
 /** Tools that Google runs itself and that are not MCP. Any other `toolType` may be, and is judged. */

@@ -18,7 +18,7 @@ import {
 } from "../json-document.ts";
 import { type AnswerScope, type Frame, UnreadableError } from "../wire.ts";
 import { checkItem } from "./response-output.ts";
-import { isKnownEvent, refuseHiddenInEvent } from "./response-types.ts";
+import { EVENTS, refuseHiddenInEvent } from "./response-types.ts";
 
 const WHAT = "the event";
 
@@ -41,7 +41,7 @@ export function readEvent(frame: Frame, scope: AnswerScope): ResponseEvent {
   const item = isObject(value.item) ? value.item : null;
   if (item && isObject(value.response)) throw new UnreadableError(`${WHAT} has an item and a response`);
   const type = typeOf(frame, value);
-  if (!isKnownEvent(type)) {
+  if (!EVENTS.has(type)) {
     scope.unknownType(WHAT, type);
     refuseCallShapes(frame.data, value, WHAT);
   }

@@ -11,7 +11,7 @@
  * Failure: closed. An item of a type that is not known is refused; where the configuration lets it pass it is a call
  * if it looks like one.
  */
-import { words } from "../call-shape.ts";
+import { words } from "../../framing/words.ts";
 import { isObject, type JsonObject, textAt } from "../json-document.ts";
 import type { ToolCall } from "../wire.ts";
 import { argumentsText, flawOf } from "./call-input.ts";

@@ -8,7 +8,7 @@
  * Direction of failure: closed. An event that is not as documented is an UnreadableError.
  */
 
-import { words } from "../call-shape.ts";
+import { words } from "../../framing/words.ts";
 import { FrameFilter } from "../frame-filter.ts";
 import { isObject, type JsonObject, textAt, withData } from "../json-document.ts";
 import { knownError } from "../known-error.ts";

@@ -5,7 +5,7 @@
 import { KnownMembers, mayHaveCallShapes, refuseCallShapes } from "../call-shape.ts";
 import { isObject, type JsonObject } from "../json-document.ts";
 
-const EVENTS: ReadonlySet<string> = new Set(
+export const EVENTS: ReadonlySet<string> = new Set(
   `created queued in_progress completed incomplete failed cancelled
    output_item.added output_item.done content_part.added content_part.done
    output_text.delta output_text.done output_text.annotation.added refusal.delta refusal.done
@@ -27,10 +27,6 @@ const EVENTS: ReadonlySet<string> = new Set(
     .map((name) => `response.${name}`)
     .concat("error", "keepalive", "codex.rate_limits"),
 );
-
-export function isKnownEvent(type: string): boolean {
-  return EVENTS.has(type);
-}
 
 const EVENT = new KnownMembers(
   `type sequence_number response item item_id output_index content_index summary_index command_index part delta text

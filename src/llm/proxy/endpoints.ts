@@ -193,7 +193,7 @@ function lookUp(path: string, method: string, dialect: Dialect | null, anyCase: 
   return UNKNOWN;
 }
 
-/** Of two harmless or unknown readings the stricter is taken; any other difference is an ambiguity. */
+/** The stricter of two harmless or unknown readings is taken; any other difference is an ambiguity. */
 const PASSABLE: readonly EndpointKind[] = ["harmless", "unknown"];
 
 export interface Classified {

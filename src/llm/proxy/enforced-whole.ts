@@ -15,8 +15,8 @@ import { knownError } from "../known-error.ts";
 import { UnreadableError } from "../wire.ts";
 import type { AnswerContext, EnforcedReader } from "./answer.ts";
 import { type Failure, failureOf } from "./failure.ts";
+import { vendorError } from "./own-responses.ts";
 import { knownHeaders } from "./response-headers.ts";
-import { vendorError } from "./vendor-error.ts";
 
 const MAX_ERROR_BYTES = 256 * 1024;
 const EMPTY = Buffer.alloc(0);

@@ -18,7 +18,7 @@ const ALWAYS = new Set(["authorization_token", "authorizationToken"]);
 const IN_TOOLS = new Set(["authorization", "headers"]);
 const URLS = new Set(["url", "server_url", "serverUrl"]);
 const TOOL_LISTS = new Set(["tools", "mcp_servers", "mcpServers"]);
-/** Of JSON Schema: their members are named by the tool. A parameter called `headers` is not a credential. */
+/** Keys of JSON Schema whose members are named by the tool. A parameter called `headers` is not a credential. */
 const NAMES = new Set(["properties", "patternProperties", "dependentSchemas", "$defs", "definitions"]);
 
 export function withoutCredentials(body: Buffer): Buffer {

@@ -1,9 +1,43 @@
-/** Answers of the proxy that are about itself, not about a provider. */
+/** Answers of the proxy's own: errors in the form in which the vendor's clients read them, and what is about itself. */
 import type { Mode } from "../../event/event.ts";
+import { append } from "../../framing/long-lists.ts";
 import type { NotAdmitted } from "../../http/admission.ts";
 import type { ClientResponse } from "../../http/client-response.ts";
-import type { WireFormat } from "../wire.ts";
+import type { ErrorReason, WireFormat } from "../wire.ts";
 import { REQUEST_ID_HEADER } from "./response-headers.ts";
+
+export interface VendorError {
+  status: number;
+  reason: ErrorReason;
+  text: string;
+  requestId: string;
+  /** The same request may succeed later; without it the SDKs of Anthropic and OpenAI are told not to repeat it. */
+  retry?: boolean;
+  /** Besides the usual ones. */
+  headers?: readonly string[];
+}
+
+/** As the AWS SDKs read the type of an error of Bedrock. */
+const AWS_TYPES: ReadonlyMap<number, string> = new Map([
+  [400, "ValidationException"],
+  [403, "AccessDeniedException"],
+  [404, "ResourceNotFoundException"],
+  [413, "ValidationException"],
+  [415, "ValidationException"],
+  [502, "ModelErrorException"],
+  [503, "ServiceUnavailableException"],
+  [504, "ModelTimeoutException"],
+]);
+
+export function vendorError(client: ClientResponse, format: WireFormat, error: VendorError): void {
+  const headers = commonHeaders(error.requestId);
+  append(headers, error.headers ?? []);
+  if (error.retry !== true) headers.push("x-should-retry", "false");
+  if (format.dialect === "bedrock")
+    headers.push("x-amzn-errortype", AWS_TYPES.get(error.status) ?? "InternalServerException");
+  const body = Buffer.from(format.errorBody(error.status, error.reason, error.text));
+  client.whole(error.status, headers, body);
+}
 
 export function turnAway(
   client: ClientResponse,

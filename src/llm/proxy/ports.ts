@@ -54,7 +54,7 @@ export interface FailedRequest {
   provider: string;
   /** The provider's URL as it is configured. */
   upstream: string;
-  /** Of an answer with an error; else `error` is the code of what went wrong. */
+  /** The status of an answer with an error; else `error` is the code of what went wrong. */
   status: number | null;
   error: string | null;
 }
@@ -66,7 +66,7 @@ export interface CapturedBody {
   status: number | null;
   /** Decoded; at most `maxBodyBytes`. */
   body: Uint8Array;
-  /** Of the whole body. */
+  /** Bytes of the whole body. */
   size: number;
 }
 

@@ -16,15 +16,14 @@ import {
   type UpstreamBody,
   type UpstreamRequest,
 } from "../../http/upstream.ts";
-import type { Judge, WireFormat } from "../wire.ts";
+import { type AnswerScope, type Judge, UnknownTypeError, type WireFormat } from "../wire.ts";
 import type { Answer, AnswerContext } from "./answer.ts";
-import { answerScope } from "./answer-scope.ts";
 import { BodyCopy } from "./body-copy.ts";
 import { enforcedAnswer } from "./enforced-answer.ts";
 import type { ExpectedAnswer } from "./expected-answer.ts";
 import { observedAnswer, passedAnswer } from "./observed-answer.ts";
+import { vendorError } from "./own-responses.ts";
 import type { ProxyOptions, ProxyPorts, RequestContext } from "./ports.ts";
-import { vendorError } from "./vendor-error.ts";
 
 /** How answers of this request are read. */
 export interface Reading {
@@ -185,4 +184,32 @@ function mayHoldCalls({ status, fields }: ResponseHead): boolean {
     status !== 205 &&
     listOf(fields, "content-length") !== "0"
   );
+}
+
+const MAX_SHOWN = 64;
+/** Types that are reported of one answer. */
+const MAX_REPORTED = 8;
+
+/**
+ * Types that a format does not know, in one answer. Enforce: refused, unless `proxy.allow_types` names them. Observe
+ * (`expected` null): passed over, and reported once for each type.
+ */
+function answerScope(
+  allowed: readonly string[],
+  expected: ExpectedAnswer | null,
+  refused: (reason: LlmRefusalReason, text: string) => void,
+): AnswerScope {
+  const reported = new Set<string>();
+  return {
+    answers: expected?.answers ?? Number.POSITIVE_INFINITY,
+    unknownType: (what, type) => {
+      if (allowed.includes(type)) return;
+      const shown = JSON.stringify(type.slice(0, MAX_SHOWN));
+      const text = `${what} has the type ${shown}, which netmon does not know; proxy.allow_types lets it through where it holds no call`;
+      if (expected) throw new UnknownTypeError(text);
+      if (reported.has(type) || reported.size >= MAX_REPORTED) return;
+      reported.add(type);
+      refused("unknown_type", `netmon passed on an answer with a part that it does not know: ${text}.`);
+    },
+  };
 }

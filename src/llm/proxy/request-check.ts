@@ -20,7 +20,7 @@ export interface CheckedRequest {
   /** Redacted; null: the client's own bytes go on. */
   replacement: Buffer | null;
   redactions: number;
-  /** Of servers that the policy denies; empty: it may go on. */
+  /** Verdicts on servers that the policy denies; empty: it may go on. */
   denied: ProviderServerVerdict[];
 }
 

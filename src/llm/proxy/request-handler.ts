@@ -18,21 +18,19 @@ import { callFree } from "../call-free.ts";
 import { errorFormatOf, formatOf } from "../formats.ts";
 import type { Judge, WireFormat } from "../wire.ts";
 import { admit } from "./admission.ts";
-import { agentProgram } from "./agent-program.ts";
 import { countingJudge, report } from "./counting.ts";
 import { expectedAnswer } from "./expected-answer.ts";
 import { failureOf } from "./failure.ts";
 import { withoutCredentials } from "./hidden-credentials.ts";
 import { objectionTo } from "./objection.ts";
-import { frontPage, turnAway } from "./own-responses.ts";
+import { frontPage, turnAway, type VendorError, vendorError } from "./own-responses.ts";
 import type { ProviderServerVerdict, ProxyOptions, ProxyPorts, Refusal, RequestContext } from "./ports.ts";
 import { type Reading, Relay } from "./relay.ts";
 import { type CheckedRequest, checkRequest } from "./request-check.ts";
 import { newRequestId } from "./request-id.ts";
-import { type Route, routeOf } from "./routes.ts";
+import { agentProgram, type Route, routeOf } from "./routes.ts";
 import type { Target } from "./target.ts";
 import type { Upstream } from "./upstream.ts";
-import { vendorError } from "./vendor-error.ts";
 
 /** What all requests of one proxy share. */
 export interface ProxyState {
@@ -129,13 +127,7 @@ export class RequestHandler {
   shutDown(): void {
     if (this.#relay) this.#relay.shutDown();
     else if (!this.#client.over)
-      vendorError(this.#client, this.#format, {
-        status: 503,
-        reason: "upstream_ended",
-        text: "netmon's LLM proxy was stopped.",
-        requestId: this.#id,
-        retry: true,
-      });
+      this.#error(503, "upstream_ended", "netmon's LLM proxy was stopped.", { retry: true });
   }
 
   /** Reads and checks the body. null: the request was refused, or the client is gone. */
@@ -278,20 +270,19 @@ export class RequestHandler {
     });
   }
 
-  #error(status: number, reason: LlmRefusalReason, text: string): void {
-    vendorError(this.#client, this.#format, { status, reason, text, requestId: this.#id });
+  #error(
+    status: number,
+    reason: VendorError["reason"],
+    text: string,
+    more: Pick<VendorError, "retry" | "headers"> = {},
+  ): void {
+    vendorError(this.#client, this.#format, { status, reason, text, requestId: this.#id, ...more });
   }
 
   async #full(): Promise<void> {
     await restOf(this.#request);
-    vendorError(this.#client, this.#format, {
-      status: 503,
-      reason: "too_many_connections",
-      text: "Too many requests are under way at netmon's LLM proxy: ask again later.",
-      requestId: this.#id,
-      retry: true,
-      headers: ["retry-after", RETRY_AFTER],
-    });
+    const text = "Too many requests are under way at netmon's LLM proxy: ask again later.";
+    this.#error(503, "too_many_connections", text, { retry: true, headers: ["retry-after", RETRY_AFTER] });
   }
 
   #turnAway(reason: NotAdmitted): void {

@@ -6,8 +6,8 @@
  */
 import type { IncomingHttpHeaders } from "node:http";
 import type { Dialect } from "../../event/event.ts";
-import { agentProgram } from "./agent-program.ts";
 import { type Classified, classify, type Endpoint } from "./endpoints.ts";
+import type { AgentProgram } from "./ports.ts";
 import { readingsOf, type Target } from "./target.ts";
 
 export interface Route {
@@ -29,7 +29,7 @@ export interface UpstreamUrl {
   host: string;
   /** Without port; IPv6 in brackets. */
   hostname: string;
-  /** Of the base path. */
+  /** The parts of the base path. */
   segments: readonly string[];
 }
 
@@ -191,4 +191,23 @@ function joined({ hostname, segments }: UpstreamUrl, path: string, dialect: Dial
       return `/${segments.join("/")}${path.slice(common.length)}`;
   }
   return `/${segments.join("/")}${path}`;
+}
+
+const PROGRAMS: readonly [RegExp, AgentProgram][] = [
+  [/^claude-(?:cli|code)\//i, "claude"],
+  [/^codex[a-z_-]*\//i, "codex"],
+  [/^(?:GeminiCLI|gemini-cli)[/-]/i, "gemini"],
+  [/(?:^|\s)opencode\//i, "opencode"],
+];
+
+/**
+ * Which agent program sends a request, by its User-Agent. It only helps to read tool names; a program that
+ * lies about itself is read as any other.
+ *
+ * As sent by Claude Code 2.1, Codex 0.169 (its `originator`: codex_cli_rs, codex_exec, codex_vscode, …),
+ * Gemini CLI 0.61 and opencode 1.18.
+ */
+export function agentProgram(userAgent: string | undefined): AgentProgram | null {
+  if (userAgent === undefined) return null;
+  return PROGRAMS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 }

@@ -9,6 +9,7 @@ import type { Guard, RequestId } from "../inspection/guard.ts";
 import { ToolListState } from "../inspection/inspection.ts";
 import { errorMessage } from "./json-rpc.ts";
 import { askUpstream, type Sender, sendUpstream } from "./own-request.ts";
+import type { ParamHeaders } from "./param-headers.ts";
 import type { Conversation, EndpointOptions } from "./ports.ts";
 
 /** How netmon's own messages get to the server. */
@@ -22,6 +23,7 @@ export interface Transport {
 export interface SessionEndpoint {
   readonly options: EndpointOptions;
   readonly guard: Guard;
+  readonly params: ParamHeaders;
   /** What is known of the server's list by all who have no session. */
   readonly tools: ToolListState;
 }
@@ -46,6 +48,7 @@ export class ClientSession {
     this.conversation = endpoint.options.converse({
       guard: endpoint.guard,
       tools: this.tools,
+      heard: (listing) => endpoint.params.learn(listing),
       ask: (method, params) => transport.ask(this.#sender, method, params, this.#ended),
     });
   }

@@ -5,7 +5,7 @@ import type { IncomingMessage } from "node:http";
 import type { ClientResponse } from "../../http/client-response.ts";
 import type { Guard } from "../inspection/guard.ts";
 import { ToolListState } from "../inspection/inspection.ts";
-import { learningGuard, ParamHeaders } from "./param-headers.ts";
+import { ParamHeaders } from "./param-headers.ts";
 import type { EndpointOptions } from "./ports.ts";
 import { SessionTable } from "./session-table.ts";
 
@@ -30,7 +30,7 @@ export class Endpoint {
 
   constructor(options: EndpointOptions) {
     this.options = options;
-    this.guard = learningGuard(options.guard, this.params);
+    this.guard = options.guard;
     this.sessions = new SessionTable(options.limits);
   }
 

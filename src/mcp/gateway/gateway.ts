@@ -166,7 +166,7 @@ export class Gateway {
     return `[netmon] Nothing is served at this path${paths === "" ? "" : `, but at ${paths}`}.`;
   }
 
-  /** Of a page of another site: it is nobody's in particular where its path leads nowhere. */
+  /** Reports a page of another site. Where its path leads nowhere, the first endpoint's guard hears of it. */
   #told(target: Target | undefined, text: string): void {
     const endpoint: Endpoint | undefined = target?.endpoint ?? this.#routes[0]?.endpoint;
     endpoint?.guard.refused("to_server", "origin", text);

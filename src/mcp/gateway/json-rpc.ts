@@ -4,16 +4,15 @@
  *
  * Failure: a body that is not JSON-RPC is `readable: false` and has no requests.
  */
+import { isObject, type JsonObject } from "../../framing/json-document.ts";
 import type { RequestId } from "../inspection/guard.ts";
 import { parsedText } from "../inspection/read-message.ts";
+import { PROTOCOL_VERSION } from "../inspection/tool-call.ts";
 
 /** The first revision without sessions (specification 2026-07-28, "Versioning"). */
 const FIRST_STATELESS = "2026-07-28";
 
-/** Key of `params._meta` by which a request names its revision (specification 2026-07-28, basic). */
-export const VERSION_KEY = "io.modelcontextprotocol/protocolVersion";
-
-/** Of JSON-RPC 2.0, section 5.1; ServerError is the first of those left to implementations. */
+/** Codes of JSON-RPC 2.0, section 5.1; `server` is the first of those left to implementations. */
 export const ErrorCode = {
   parse: -32700,
   invalidRequest: -32600,
@@ -25,7 +24,7 @@ export const ErrorCode = {
 export interface Message {
   id: RequestId;
   method: string;
-  params: Readonly<Record<string, unknown>> | null;
+  params: JsonObject | null;
   /** It has an id: somebody waits for the answer. */
   isRequest: boolean;
   /** As named in `_meta`; null: none. */
@@ -52,14 +51,14 @@ export function readBody(bytes: Buffer, { value } = parsedText(bytes)): MessageB
     const message = messageOf(item);
     if (message !== null) messages.push(message);
   }
-  return { readable: items.every(isRecord), batch: Array.isArray(value), messages };
+  return { readable: items.every(isObject), batch: Array.isArray(value), messages };
 }
 
 function messageOf(item: unknown): Message | null {
-  if (!isRecord(item) || typeof item.method !== "string") return null;
-  const params = isRecord(item.params) ? item.params : null;
-  const meta = params !== null && isRecord(params._meta) ? params._meta : null;
-  const version = meta?.[VERSION_KEY];
+  if (!isObject(item) || typeof item.method !== "string") return null;
+  const params = isObject(item.params) ? item.params : null;
+  const meta = params !== null && isObject(params._meta) ? params._meta : null;
+  const version = meta?.[PROTOCOL_VERSION];
   const { id } = item;
   return {
     id: typeof id === "string" || typeof id === "number" ? id : null,
@@ -68,10 +67,6 @@ function messageOf(item: unknown): Message | null {
     isRequest: id !== undefined,
     version: typeof version === "string" ? version : null,
   };
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 export function errorMessage(id: RequestId, code: number, message: string, data?: unknown): Buffer {
@@ -83,13 +78,13 @@ export function errorMessage(id: RequestId, code: number, message: string, data?
 export function isJsonRpc(bytes: Buffer): boolean {
   const { value } = parsedText(bytes);
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return items.some((item) => isRecord(item) && "jsonrpc" in item);
+  return items.some((item) => isObject(item) && "jsonrpc" in item);
 }
 
 /** The error for a message that is none, which HTTP answers with 400 (Streamable HTTP, sending messages). */
 export function saysUnreadable(message: Uint8Array): boolean {
   const value: unknown = JSON.parse(Buffer.from(message).toString("utf8"));
-  const code = isRecord(value) && isRecord(value.error) ? value.error.code : undefined;
+  const code = isObject(value) && isObject(value.error) ? value.error.code : undefined;
   return code === ErrorCode.parse || code === ErrorCode.invalidRequest;
 }
 

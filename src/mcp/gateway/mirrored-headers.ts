@@ -6,8 +6,9 @@
  * The same comparisons as @modelcontextprotocol/server 2.4 (classifyInboundRequest, validateStandardRequestHeaders,
  * validateMcpParamHeaders). Direction of failure: closed, a field that stands twice matches nothing.
  */
+import { isObject } from "../../framing/json-document.ts";
 import { listOf } from "../../http/header-fields.ts";
-import { isRecord, isStateless, type Message } from "./json-rpc.ts";
+import { isStateless, type Message } from "./json-rpc.ts";
 import type { ParamHeader } from "./param-headers.ts";
 
 /** Which member of `params` Mcp-Name repeats; the tasks are those of SEP-2663. */
@@ -80,7 +81,7 @@ const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
 function valueAt(args: unknown, path: readonly string[]): unknown {
   let value = args;
-  for (const key of path) value = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  for (const key of path) value = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
   return value;
 }
 

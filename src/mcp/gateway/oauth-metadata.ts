@@ -7,12 +7,13 @@
  *
  * Failure: what is not a JSON object is handed on as it came; only the upstream's own origin is asked.
  */
+
 import { GrowingBytes } from "../../framing/growing-bytes.ts";
+import { isObject } from "../../framing/json-document.ts";
 import type { ClientResponse } from "../../http/client-response.ts";
 import type { CloseSignal } from "../../http/close-signal.ts";
 import type { UpstreamResponse } from "../../http/upstream.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { isRecord } from "./json-rpc.ts";
 import { answerError } from "./own-responses.ts";
 import { type Target, wellKnownName } from "./routes.ts";
 import { ask, failureText } from "./upstream-request.ts";
@@ -26,20 +27,13 @@ export function ledToGateway(fields: readonly string[], endpoint: Endpoint, own:
     if (i % 2 === 0 || fields[i - 1]?.toLowerCase() !== "www-authenticate") return value;
     return value.replace(POINTER, (all: string, start: string, quoted: string) => {
       const { upstream } = endpoint.options;
-      const url = parsed(quoted.replace(/^"|"$/g, ""), upstream);
+      const text = quoted.replace(/^"|"$/g, "");
+      const url = URL.canParse(text, upstream.href) ? new URL(text, upstream) : null;
       if (url?.origin !== upstream.origin) return all;
       endpoint.metadataUrl = url;
       return `${start}"${own}"`;
     });
   });
-}
-
-function parsed(url: string, base: URL): URL | null {
-  try {
-    return new URL(url, base);
-  } catch {
-    return null;
-  }
 }
 
 /** Answers a GET for metadata. `resource`: the URL of the gateway's endpoint, as the client knows it. */
@@ -102,7 +96,7 @@ async function wholeBody({ body }: UpstreamResponse): Promise<Buffer> {
 function withResource(body: Buffer, resource: string): Buffer {
   try {
     const metadata: unknown = JSON.parse(body.toString("utf8"));
-    return isRecord(metadata) ? Buffer.from(JSON.stringify({ ...metadata, resource })) : body;
+    return isObject(metadata) ? Buffer.from(JSON.stringify({ ...metadata, resource })) : body;
   } catch {
     return body;
   }

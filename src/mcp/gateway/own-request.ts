@@ -4,34 +4,32 @@
  *
  * Failure: rejects; the engine decides by its mode what becomes of whoever waited for it.
  */
+
 import { randomUUID } from "node:crypto";
 import { contentDecoder } from "../../framing/content-encoding.ts";
 import { FramingError } from "../../framing/frame.ts";
 import { GrowingBytes } from "../../framing/growing-bytes.ts";
-import { sseSplitter } from "../../framing/sse.ts";
+import { isObject, type JsonObject } from "../../framing/json-document.ts";
+import { sseFraming } from "../../framing/sse.ts";
+import { words } from "../../framing/words.ts";
 import { CloseSignal } from "../../http/close-signal.ts";
 import { listOf } from "../../http/header-fields.ts";
 import type { UpstreamResponse } from "../../http/upstream.ts";
 import { parsedText } from "../inspection/read-message.ts";
-import { isRecord, isStateless, VERSION_KEY } from "./json-rpc.ts";
+import { PROTOCOL_VERSION } from "../inspection/tool-call.ts";
+import { isStateless } from "./json-rpc.ts";
 import { isMirroredField } from "./mirrored-headers.ts";
 import { ask, type Upstream } from "./upstream-request.ts";
 
 /** The client a request is sent for. */
 export interface Sender {
-  /** Of its latest request, flat. */
+  /** The header fields of its latest request, flat. */
   fields: readonly string[];
   sessionId: string | null;
 }
 
 /** Fields about the body or the stream of the request they came with. */
-const OF_ONE_REQUEST: ReadonlySet<string> = new Set([
-  "accept",
-  "content-encoding",
-  "content-type",
-  "last-event-id",
-  "mcp-session-id",
-]);
+const OF_ONE_REQUEST = words("accept content-encoding content-type last-event-id mcp-session-id");
 const MAX_ANSWER_MS = 60_000;
 
 /** Resolves to the `result`. */
@@ -75,15 +73,15 @@ export function ownRequest(
 ): { id: string; body: Buffer; fields: string[] } {
   const id = `netmon-${randomUUID()}`;
   const body = Buffer.from(JSON.stringify({ jsonrpc: "2.0", id, method, params }));
-  const meta = isRecord(params._meta) ? params._meta : {};
-  const mirrored = isStateless(meta[VERSION_KEY] as string | undefined) ? ["mcp-method", method] : [];
+  const meta = isObject(params._meta) ? params._meta : {};
+  const mirrored = isStateless(meta[PROTOCOL_VERSION] as string | undefined) ? ["mcp-method", method] : [];
   return { id, body, fields: [...ownFields(sender), ...mirrored] };
 }
 
-/** Of an answer to netmon's own request. Throws where it is an error. */
-export function resultOf(message: Readonly<Record<string, unknown>>, method: string): unknown {
+/** The result of an answer to netmon's own request. Throws where it is an error. */
+export function resultOf(message: JsonObject, method: string): unknown {
   if ("result" in message) return message.result;
-  const code = isRecord(message.error) ? message.error.code : undefined;
+  const code = isObject(message.error) ? message.error.code : undefined;
   throw new Error(`${method} was answered with an error${typeof code === "number" ? ` (${code})` : ""}`);
 }
 
@@ -92,7 +90,7 @@ function post({ upstream }: Upstream, fields: string[], body: Buffer) {
   return { method: "POST", path, fields, body, changed: true, mirrored: true };
 }
 
-/** Of the client, for a message of netmon's. */
+/** The client's header fields for a message of netmon's. */
 export function ownFields({ fields, sessionId }: Sender): string[] {
   const out: string[] = [];
   for (let i = 0; i < fields.length; i += 2) {
@@ -109,10 +107,10 @@ async function answerTo(
   id: string,
   { fields, body }: UpstreamResponse,
   maxBytes: number,
-): Promise<Readonly<Record<string, unknown>>> {
+): Promise<JsonObject> {
   const decoded = contentDecoder(listOf(fields, "content-encoding"), { maxBytes })(body);
   const stream = /^\s*text\/event-stream\s*(?:;|$)/i.test(listOf(fields, "content-type") ?? "");
-  const splitter = sseSplitter({ maxEventBytes: maxBytes });
+  const splitter = sseFraming.splitter({ maxEventBytes: maxBytes });
   const whole = new GrowingBytes();
   let size = 0;
   for await (const chunk of decoded) {
@@ -134,8 +132,8 @@ async function answerTo(
 }
 
 /** The text as the answer to the request of this id; null: it is none, or has more values than are read. */
-export function answerIn(text: string, id: string): Readonly<Record<string, unknown>> | null {
+export function answerIn(text: string, id: string): JsonObject | null {
   if (!text.includes(id)) return null;
   const { value } = parsedText(Buffer.from(text));
-  return isRecord(value) && value.id === id && !("method" in value) ? value : null;
+  return isObject(value) && value.id === id && !("method" in value) ? value : null;
 }

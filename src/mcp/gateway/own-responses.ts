@@ -27,7 +27,7 @@ interface ErrorParts {
   id?: RequestId;
   code?: number;
   data?: unknown;
-  /** Of the head, besides the content type. */
+  /** Header fields besides the content type. */
   fields?: readonly string[];
 }
 

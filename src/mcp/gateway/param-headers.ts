@@ -4,8 +4,8 @@
  *
  * Failure: a declaration that no client may follow (a bad name, a type that has no text form) is none.
  */
-import type { Guard, ToolsListing } from "../inspection/guard.ts";
-import { isRecord } from "./json-rpc.ts";
+import { isObject } from "../../framing/json-document.ts";
+import type { ToolsListing } from "../inspection/guard.ts";
 
 export interface ParamHeader {
   /** What follows `Mcp-Param-`. */
@@ -25,11 +25,11 @@ const MAX_DEPTH = 32;
 export function paramHeaders(inputSchema: unknown): ParamHeader[] {
   const found: ParamHeader[] = [];
   const visit = (schema: unknown, path: readonly string[]): void => {
-    if (!isRecord(schema) || path.length > MAX_DEPTH) return;
+    if (!isObject(schema) || path.length > MAX_DEPTH) return;
     const name = schema["x-mcp-header"];
     if (typeof name === "string" && TOKEN.test(name) && TYPES.has(schema.type) && path.length > 0)
       found.push({ name, path, numeric: schema.type === "integer" || schema.type === "number" });
-    if (isRecord(schema.properties))
+    if (isObject(schema.properties))
       for (const [key, child] of Object.entries(schema.properties)) visit(child, [...path, key]);
   };
   visit(inputSchema, []);
@@ -47,39 +47,9 @@ export class ParamHeaders {
   learn({ tools }: ToolsListing): void {
     this.#byTool.clear();
     for (const tool of tools) {
-      if (!isRecord(tool) || typeof tool.name !== "string") continue;
+      if (!isObject(tool) || typeof tool.name !== "string") continue;
       const declared = paramHeaders(tool.inputSchema);
       if (declared.length > 0) this.#byTool.set(tool.name, declared);
     }
   }
-}
-
-/** The guard, with the lists it hears of learnt from. */
-export function learningGuard(guard: Guard, headers: ParamHeaders): Guard {
-  return {
-    get mode() {
-      return guard.mode;
-    },
-    get blockResponse() {
-      return guard.blockResponse;
-    },
-    get judgesDefinitions() {
-      return guard.judgesDefinitions;
-    },
-    serverRefusal: () => guard.serverRefusal(),
-    lookAhead: (listing) => guard.lookAhead(listing),
-    listed: (listing) => {
-      headers.learn(listing);
-      guard.listed(listing);
-    },
-    lookAtEntries: (kind, entries) => guard.lookAtEntries(kind, entries),
-    shows: (kind, definition) => guard.shows(kind, definition),
-    showsInstructions: (instructions) => guard.showsInstructions(instructions),
-    call: (call) => guard.call(call),
-    ended: (call, end) => guard.ended(call, end),
-    content: (subject, about, result) => guard.content(subject, about, result),
-    serverRequest: (method, params) => guard.serverRequest(method, params),
-    refused: (direction, reason, text) => guard.refused(direction, reason, text),
-    message: () => guard.message(),
-  };
 }

@@ -37,7 +37,7 @@ export interface GatewayLimits {
   maxMessageBytes: number;
   /** Milliseconds without a byte from an upstream, or without a client that takes one. */
   idleMs: number;
-  /** Of one endpoint. */
+  /** Sessions of one endpoint. */
   maxSessions: number;
   sessionIdleMs: number;
 }

@@ -16,7 +16,6 @@ import type { Endpoint } from "./endpoint.ts";
 import { ErrorCode, type MessageBody, readBody, saysUnreadable } from "./json-rpc.ts";
 import { incoming } from "./message-body.ts";
 import { headerMismatch, mirrorsBody } from "./mirrored-headers.ts";
-import { ledToGateway } from "./oauth-metadata.ts";
 import { answerError, answerMessages } from "./own-responses.ts";
 import { type RelayContext, ResponseRelay } from "./response-relay.ts";
 import { inspectedEvent } from "./stream-relay.ts";
@@ -30,7 +29,7 @@ export interface HandlerOptions {
   endpoint: Endpoint;
   request: IncomingMessage;
   client: ClientResponse;
-  /** Of the protected-resource metadata, at the gateway. */
+  /** The URL of the protected-resource metadata, at the gateway. */
   metadataUrl: string;
 }
 
@@ -162,22 +161,15 @@ export class RequestHandler {
       batch,
       opensStream: request.method === "GET",
       asItArrives: guard.mode === "observe" && own.length === 0 && !(options.filtered && this.#mayList),
-      led: (fields) => ledToGateway(fields, endpoint, metadataUrl),
+      metadataUrl,
       event: (event) => inspectedEvent(session, event),
     };
     let relay: ResponseRelay | null = null;
     try {
       const path = `${upstream.pathname}${upstream.search}`;
       const method = request.method as string;
-      const answer = await ask(endpoint.options, {
-        method,
-        path,
-        body: sent.body,
-        changed: sent.changed,
-        mirrored: sent.mirrored,
-        fields: this.#fields,
-        closed: client.closed,
-      });
+      const { closed } = client;
+      const answer = await ask(endpoint.options, { ...sent, method, path, fields: this.#fields, closed });
       this.#followSession(answer, method);
       relay = new ResponseRelay(context, answer);
       await relay.run();
@@ -222,7 +214,7 @@ export class RequestHandler {
     session.release();
     if (this.#ends !== null) sessions.end(this.#ends);
     if (!this.#owned) return;
-    // Of an `initialize` that began no session: the requests that follow have talks of their own.
+    // An `initialize` that began no session: the requests that follow have conversations of their own.
     if (session.tools.instructions !== undefined) tools.instructions = session.tools.instructions;
     session.close();
   }

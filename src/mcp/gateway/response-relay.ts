@@ -17,6 +17,7 @@ import { TOO_MANY_VALUES } from "../inspection/read-message.ts";
 import type { ClientSession } from "./client-session.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { ErrorCode, isJsonRpc, joined } from "./json-rpc.ts";
+import { ledToGateway } from "./oauth-metadata.ts";
 import { answerMessages, asEvent } from "./own-responses.ts";
 import { decoded, formOf, isEmpty, isRedirect } from "./response-form.ts";
 import { hasEventId, relayStream } from "./stream-relay.ts";
@@ -25,9 +26,9 @@ export interface RelayContext {
   endpoint: Endpoint;
   client: ClientResponse;
   session: ClientSession;
-  /** Of the client's request, flat. */
+  /** The header fields of the client's request, flat. */
   fields: readonly string[];
-  /** Of the requests that wait for this answer. */
+  /** The requests that wait for this answer. */
   ids: readonly RequestId[];
   /** The gateway's own answers to other requests of the same body. */
   own: readonly Uint8Array[];
@@ -36,8 +37,8 @@ export interface RelayContext {
   opensStream: boolean;
   /** Nothing of the answer can be left out: it is handed on as it arrives, and read beside. */
   asItArrives: boolean;
-  /** Fields of the answer that lead somewhere, made to lead here. */
-  led(fields: readonly string[]): readonly string[];
+  /** The URL of the protected-resource metadata, at the gateway. */
+  metadataUrl: string;
   /** What is sent for an event of a stream. */
   event(event: StreamEvent): Uint8Array | null | Promise<Uint8Array | null>;
 }
@@ -45,7 +46,6 @@ export interface RelayContext {
 /** Field names and comments around a message. */
 const EVENT_OVERHEAD = 64 * 1024;
 
-/** Of one upstream answer. */
 export class ResponseRelay {
   readonly #context: RelayContext;
   readonly #answer: UpstreamResponse;
@@ -92,13 +92,21 @@ export class ResponseRelay {
 
   /** The upstream broke off, or nothing came of it. */
   async failed(status: 502 | 504, text: string): Promise<void> {
-    const { client, session, ids, own, batch, fields } = this.#context;
+    const { client, session, ids } = this.#context;
     if (client.over) return;
-    const errors = this.#resumable ? [] : await session.fail(ids, ErrorCode.server, `[netmon] ${text}`);
-    if (!client.begun) return answerMessages(client, fields, status, [...own, ...errors], batch);
-    if (formOf(this.#answer.fields) !== "stream") return client.cut();
-    for (const error of errors) await client.send(asEvent(error));
+    await this.#tell(
+      status,
+      this.#resumable ? [] : await session.fail(ids, ErrorCode.server, `[netmon] ${text}`),
+    );
     client.end();
+  }
+
+  /** Tells the client of these errors as far as what it has of the answer lets it. */
+  async #tell(status: number, errors: readonly Uint8Array[]): Promise<void> {
+    const { client, own, batch, fields } = this.#context;
+    if (!client.begun) answerMessages(client, fields, status, [...own, ...errors], batch);
+    else if (formOf(this.#answer.fields) !== "stream") client.cut();
+    else for (const error of errors) await client.send(asEvent(error));
   }
 
   async #empty(): Promise<void> {
@@ -227,7 +235,7 @@ export class ResponseRelay {
 
   /** false: the mode is observe, and the answer is to be handed on unread. */
   async #refuse(reason: McpRefusalReason, text: string): Promise<boolean> {
-    const { client, endpoint, session, ids, own, batch, fields } = this.#context;
+    const { endpoint, session, ids } = this.#context;
     endpoint.guard.refused("to_client", reason, text);
     if (endpoint.guard.mode === "observe") {
       await this.#settle();
@@ -235,15 +243,7 @@ export class ResponseRelay {
     }
     const errors = await session.fail(ids, ErrorCode.server, `[netmon] Not handed on: ${text}.`);
     this.#answer.body.destroy();
-    if (!client.begun) {
-      answerMessages(client, fields, 502, [...own, ...errors], batch);
-      return true;
-    }
-    if (formOf(this.#answer.fields) !== "stream") {
-      client.cut();
-      return true;
-    }
-    for (const error of errors) await client.send(asEvent(error));
+    await this.#tell(502, errors);
     return true;
   }
 
@@ -254,6 +254,7 @@ export class ResponseRelay {
   }
 
   #fields(changed: boolean): string[] {
-    return responseFields(this.#context.led(this.#answer.fields), changed);
+    const { endpoint, metadataUrl } = this.#context;
+    return responseFields(ledToGateway(this.#answer.fields, endpoint, metadataUrl), changed);
   }
 }

@@ -19,7 +19,6 @@ import { ClientSession } from "./client-session.ts";
 import type { Endpoint, OpenStream } from "./endpoint.ts";
 import { ErrorCode, readBody } from "./json-rpc.ts";
 import { incoming } from "./message-body.ts";
-import { ledToGateway } from "./oauth-metadata.ts";
 import { answerIn, ownFields, ownRequest, resultOf, type Sender } from "./own-request.ts";
 import { answerError, asEvent } from "./own-responses.ts";
 import { ResponseRelay } from "./response-relay.ts";
@@ -117,7 +116,7 @@ export class SseSession implements OpenStream {
           batch: false,
           opensStream: true,
           asItArrives: false,
-          led: (theirs) => ledToGateway(theirs, endpoint, metadataUrl),
+          metadataUrl,
           event: (event) => this.#event(event),
         },
         answer,
@@ -205,12 +204,8 @@ export class SseSession implements OpenStream {
   #rewritten(event: StreamEvent): Uint8Array {
     const { endpoint, messages } = this.#route;
     const { upstream } = endpoint.options;
-    let url: URL | null = null;
-    try {
-      url = new URL(event.data.trim(), upstream);
-    } catch {
-      // below
-    }
+    const text = event.data.trim();
+    const url = URL.canParse(text, upstream.href) ? new URL(text, upstream) : null;
     if (url?.origin !== upstream.origin)
       throw new FramingError("malformed", "its path for messages has a different origin");
     this.#messagesUrl = url;

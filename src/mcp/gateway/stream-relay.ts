@@ -14,7 +14,7 @@ import { withData } from "./sse-rewrite.ts";
 
 export interface StreamPorts {
   client: ClientResponse;
-  /** Of one event, with its field names and comments. */
+  /** Bytes of one event, with its field names and comments. */
   maxEventBytes: number;
   /** What is sent for an event; null: nothing. */
   event(event: StreamEvent): Uint8Array | null | Promise<Uint8Array | null>;

@@ -4,9 +4,8 @@
  * Direction of failure: closed. What is refused does not reach the server, and whoever waits for it is told:
  * the client of a request, the server of an answer.
  */
-import { type Conversation, endCall, serverRefusal } from "./conversation.ts";
+import { type Conversation, endCall, serverRefusal, toldServerRefusal } from "./conversation.ts";
 import type { JudgedCall, Refusal, RequestId } from "./guard.ts";
-import { guessedEnvelope } from "./guessed-envelope.ts";
 import type {
   ErrorMessage,
   Message,
@@ -19,8 +18,7 @@ import { CANCELLED, HANDSHAKE, TASKS_GET, TASKS_RESULT, TOOLS_CALL, TOOLS_LIST }
 import { DROPPED, type MessageOutcome } from "./outcome.ts";
 import { errorMessage, idText, refusalMessage, refusedResult } from "./own-message.ts";
 import { envelopeOf, incomingCall } from "./tool-call.ts";
-
-const PARSE_ERROR = -32700;
+import { guessedEnvelope } from "./unreadable.ts";
 
 /** `since`: when it came, of the engine's clock. */
 export function fromClient(conversation: Conversation, message: Message, since: number): MessageOutcome {
@@ -110,25 +108,19 @@ function notification(conversation: Conversation, message: NotificationMessage):
     const cancelled = pending.get(params.requestId as RequestId);
     if (cancelled) cancelled.cancelled = true;
   }
+  if (method !== TOOLS_CALL)
+    return toldServerRefusal(conversation, "to_server") ? DROPPED : { forward: text, back: [] };
   const blocked = serverRefusal(conversation);
-  if (method === TOOLS_CALL) {
-    // without an id it gets no answer; a sloppy server runs it all the same
-    const judged = guard.call(incomingCall(message));
-    const passes = judged.refusal === null && blocked === null;
-    guard.ended(judged, { outcome: passes ? "unanswered" : "refused", latencyMs: null });
-    return passes ? { forward: text, back: [] } : DROPPED;
-  }
-  if (!blocked) return { forward: text, back: [] };
-  guard.refused("to_server", "server_blocked", blocked.text);
-  return DROPPED;
+  // without an id it gets no answer; a sloppy server runs it all the same
+  const judged = guard.call(incomingCall(message));
+  const passes = judged.refusal === null && blocked === null;
+  guard.ended(judged, { outcome: passes ? "unanswered" : "refused", latencyMs: null });
+  return passes ? { forward: text, back: [] } : DROPPED;
 }
 
 /** To a question of the server. */
 function answer(conversation: Conversation, { text }: ResultMessage | ErrorMessage): MessageOutcome {
-  const blocked = serverRefusal(conversation);
-  if (!blocked) return { forward: text, back: [] };
-  conversation.guard.refused("to_server", "server_blocked", blocked.text);
-  return DROPPED;
+  return toldServerRefusal(conversation, "to_server") ? DROPPED : { forward: text, back: [] };
 }
 
 function unreadable({ guard }: Conversation, message: UnreadableMessage): MessageOutcome {
@@ -136,8 +128,7 @@ function unreadable({ guard }: Conversation, message: UnreadableMessage): Messag
   const doubt = `[netmon] A message of the agent's host cannot be read without doubt: ${why}.`;
   guard.refused("to_server", reason, doubt);
   if (guard.mode === "observe") return { forward: text, back: [] };
-  const guess =
-    (code === PARSE_ERROR || reason === "too_large") && id === undefined ? guessedEnvelope(text) : undefined;
+  const guess = guessedEnvelope(message);
   const wireId = id !== undefined ? idText(id, text) : guess?.kind === "request" ? guess.idText : "null";
   const error = errorMessage(wireId, code, `${doubt} It was not sent to the MCP server.`);
   // one that asks and answers at once may be waited for on both sides

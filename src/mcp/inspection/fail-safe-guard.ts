@@ -4,17 +4,7 @@
  */
 
 import { processFaults } from "../../event/faults.ts";
-import type {
-  CallEnd,
-  ContentSubject,
-  Guard,
-  IncomingCall,
-  JudgedCall,
-  ListedKind,
-  Refusal,
-  ServerRequestMethod,
-  ToolsListing,
-} from "./guard.ts";
+import type { CallEnd, Guard, IncomingCall, JudgedCall, Refusal, ToolsListing } from "./guard.ts";
 
 const FAILED: Refusal = {
   reason: "malformed",
@@ -32,24 +22,15 @@ export class FailSafeGuard implements Guard {
   }
 
   get mode(): Guard["mode"] {
-    return attempt(
-      () => this.#guard.mode,
-      () => "enforce",
-    );
+    return attempt(() => this.#guard.mode) ?? "enforce";
   }
 
   get blockResponse(): Guard["blockResponse"] {
-    return attempt(
-      () => this.#guard.blockResponse,
-      () => "error",
-    );
+    return attempt(() => this.#guard.blockResponse) ?? "error";
   }
 
   get judgesDefinitions(): boolean {
-    return attempt(
-      () => this.#guard.judgesDefinitions,
-      () => true,
-    );
+    return attempt(() => this.#guard.judgesDefinitions) ?? true;
   }
 
   serverRefusal(): Refusal | null {
@@ -57,91 +38,75 @@ export class FailSafeGuard implements Guard {
   }
 
   lookAhead(listing: ToolsListing): Promise<void> | null {
-    return attempt(
-      () => this.#guard.lookAhead(listing)?.catch(nothing) ?? null,
-      () => null,
-    );
+    return attempt(() => this.#guard.lookAhead(listing)?.catch(() => {})) ?? null;
   }
 
-  lookAtEntries(kind: ListedKind, entries: readonly unknown[]): Promise<void> | null {
-    return attempt(
-      () => this.#guard.lookAtEntries(kind, entries)?.catch(nothing) ?? null,
-      () => null,
-    );
+  lookAtEntries(...entries: Parameters<Guard["lookAtEntries"]>): Promise<void> | null {
+    return attempt(() => this.#guard.lookAtEntries(...entries)?.catch(() => {})) ?? null;
   }
 
   /** Whether the guard took the list in. */
   took(listing: ToolsListing): boolean {
-    return attempt(
-      () => {
-        this.#guard.listed(listing);
-        return true;
-      },
-      () => false,
-    );
+    const take = (): true => {
+      this.#guard.listed(listing);
+      return true;
+    };
+    return attempt(take) ?? false;
   }
 
   listed(listing: ToolsListing): void {
     this.took(listing);
   }
 
-  shows(kind: ListedKind, definition: unknown): boolean {
-    return attempt(
-      () => this.#guard.shows(kind, definition),
-      () => this.mode === "observe",
-    );
+  shows(...entry: Parameters<Guard["shows"]>): boolean {
+    return attempt(() => this.#guard.shows(...entry)) ?? this.mode === "observe";
   }
 
   showsInstructions(instructions: string): boolean {
-    return attempt(
-      () => this.#guard.showsInstructions(instructions),
-      () => this.mode === "observe",
-    );
+    return attempt(() => this.#guard.showsInstructions(instructions)) ?? this.mode === "observe";
   }
 
   call(call: IncomingCall): JudgedCall {
-    return attempt(
-      () => this.#guard.call(call),
-      () => {
-        const judged = { call, refusal: this.mode === "observe" ? null : FAILED };
-        this.#unknown.add(judged);
-        return judged;
-      },
-    );
+    const judged = attempt(() => this.#guard.call(call));
+    if (judged !== undefined) return judged;
+    const unknown = { call, refusal: this.mode === "observe" ? null : FAILED };
+    this.#unknown.add(unknown);
+    return unknown;
   }
 
   ended(call: JudgedCall, end: CallEnd): void {
-    if (!this.#unknown.has(call)) attempt(() => this.#guard.ended(call, end), nothing);
+    if (!this.#unknown.has(call)) attempt(() => this.#guard.ended(call, end));
   }
 
-  content(subject: ContentSubject, about: string, result: unknown): Refusal | null {
-    return this.#orRefused(() => this.#guard.content(subject, about, result));
+  content(...content: Parameters<Guard["content"]>): Refusal | null {
+    return this.#orRefused(() => this.#guard.content(...content));
   }
 
-  serverRequest(method: ServerRequestMethod, params: unknown): Refusal | null {
-    return this.#orRefused(() => this.#guard.serverRequest(method, params));
+  serverRequest(...request: Parameters<Guard["serverRequest"]>): Refusal | null {
+    return this.#orRefused(() => this.#guard.serverRequest(...request));
   }
 
   refused(...told: Parameters<Guard["refused"]>): void {
-    attempt(() => this.#guard.refused(...told), nothing);
+    attempt(() => this.#guard.refused(...told));
   }
 
   message(): void {
-    attempt(() => this.#guard.message(), nothing);
+    attempt(() => this.#guard.message());
   }
 
   #orRefused(decide: () => Refusal | null): Refusal | null {
-    return attempt(decide, () => (this.mode === "observe" ? null : FAILED));
+    const refusal = attempt(decide);
+    if (refusal !== undefined) return refusal;
+    return this.mode === "observe" ? null : FAILED;
   }
 }
 
-function nothing(): void {}
-
-function attempt<T>(decide: () => T, failed: () => T): T {
+/** undefined: an error was thrown, which is reported. */
+function attempt<T>(decide: () => T): T | undefined {
   try {
     return decide();
   } catch (error) {
     processFaults.part("inspection").fault(error, "request_ended");
-    return failed();
+    return undefined;
   }
 }

@@ -7,21 +7,19 @@
  */
 import { processFaults } from "../../event/faults.ts";
 import { fromClient, giveUp } from "./client-messages.ts";
-import { type Conversation, serverRefusal } from "./conversation.ts";
+import { type Conversation, serverRefusal, ToolListState } from "./conversation.ts";
 import { FailSafeGuard } from "./fail-safe-guard.ts";
-import { failedMessage } from "./failed-message.ts";
-import type { Guard, RequestId } from "./guard.ts";
+import type { Guard, RequestId, ToolsListing } from "./guard.ts";
 import { HeldMessages } from "./held-messages.ts";
 import { askForTools } from "./learn-tools.ts";
 import type { Message, Messages } from "./message.ts";
 import { TOOLS_CALL } from "./methods.ts";
-import { type MessageOutcome, type Outcome, outcomeOf } from "./outcome.ts";
+import { DROPPED, type MessageOutcome, type Outcome, outcomeOf } from "./outcome.ts";
+import { errorMessage } from "./own-message.ts";
 import { type Envelope, PendingRequests } from "./pending-requests.ts";
 import { type ParsedText, readMessages } from "./read-message.ts";
 import { fromServer } from "./server-messages.ts";
 import { envelopeOf } from "./tool-call.ts";
-import { ToolListState } from "./tool-list-state.ts";
-
 import { LIST_LIMITS } from "./whole-list.ts";
 
 export type { Outcome };
@@ -36,6 +34,8 @@ export interface InspectionOptions {
    * its `result`. Rejects where there is none. Its answer must not come to `fromServer`.
    */
   ask: (method: string, params: Record<string, unknown>) => Promise<unknown>;
+  /** Gets each whole list before the guard does. */
+  heard?: (listing: ToolsListing) => void;
   /** Milliseconds, monotonic. Default: performance.now. */
   now?: () => number;
 }
@@ -48,16 +48,11 @@ export class Inspection {
   readonly #held = new HeldMessages<Outcome>();
   readonly #part = processFaults.part("inspection");
 
-  constructor({ guard, tools, ask, now = () => performance.now() }: InspectionOptions) {
+  constructor({ guard, tools, ask, heard = () => {}, now = () => performance.now() }: InspectionOptions) {
     const pending = new PendingRequests(MAX_PENDING, (request) => giveUp(this.#conversation, request));
     this.#conversation = {
-      guard: new FailSafeGuard(guard),
-      tools,
-      pending,
-      ask,
-      now,
-      limits: LIST_LIMITS,
-      closed: false,
+      ...{ guard: new FailSafeGuard(guard), tools, pending, ask, heard, now },
+      ...{ limits: LIST_LIMITS, closed: false },
     };
   }
 
@@ -177,4 +172,22 @@ export class Inspection {
 /** Something in it must keep its place behind what the client sent before. */
 function asks({ messages }: Messages): boolean {
   return messages.some(({ kind }) => kind !== "result" && kind !== "error");
+}
+
+const INTERNAL_ERROR = -32603;
+
+/** A message on which netmon itself failed: in enforce whoever waits for it is told instead, in observe it passes. */
+function failedMessage(
+  { guard, pending }: Conversation,
+  direction: "to_server" | "to_client",
+  message: Message,
+): MessageOutcome {
+  const told = "[netmon] This message could not be judged, because of an error in netmon.";
+  guard.refused(direction, "unparsed", told);
+  if (guard.mode === "observe") return { forward: message.text, back: [] };
+  if (message.kind === "notification" || message.id === undefined || message.id === null) return DROPPED;
+  const error = errorMessage(JSON.stringify(message.id), INTERNAL_ERROR, told);
+  if (message.kind === "request") return { forward: null, back: [error] };
+  pending.take(message.id);
+  return { forward: error, back: [] };
 }

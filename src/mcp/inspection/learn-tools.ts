@@ -6,6 +6,7 @@
  */
 import type { JsonObject } from "../../framing/json-document.ts";
 import type { Conversation } from "./conversation.ts";
+import type { ToolsListing } from "./guard.ts";
 import type { Envelope } from "./pending-requests.ts";
 import { ListIncompleteError, wholeList } from "./whole-list.ts";
 
@@ -14,28 +15,35 @@ const PAUSE_MS = 30_000;
 
 /** `first`: the first page, where a client has asked for it. Rejects with ListIncompleteError. */
 export async function learnTools(
-  { guard, tools, ask, limits }: Conversation,
+  conversation: Conversation,
   envelope: Envelope | null,
   first?: { result: JsonObject; size: number },
 ): Promise<void> {
+  const { guard, tools, ask, limits } = conversation;
   const { changes } = tools;
   const all = await wholeList({ ask, envelope, limits, ...(first && { first }) });
   const listing = { tools: all, instructions: tools.instructions };
   await guard.lookAhead(listing);
-  if (!guard.took(listing)) throw new ListIncompleteError("could not be judged");
-  if (tools.changes === changes) tools.fresh = true;
+  if (!tell(conversation, listing, changes)) throw new ListIncompleteError("could not be judged");
+}
+
+/** false: the guard could not take the list in. `changes`: those announced before it was asked for. */
+function tell({ guard, tools, heard }: Conversation, listing: ToolsListing, changes: number): boolean {
+  heard(listing);
+  const took = guard.took(listing);
+  if (took && tools.changes === changes) tools.fresh = true;
+  return took;
 }
 
 /**
  * For a list that a client has asked for and that is whole. null: the guard was told; else, of a long one, resolves
  * when it was, and calls wait for it. Never rejects.
  */
-export function takeTools({ guard, tools }: Conversation, all: readonly unknown[]): Promise<void> | null {
+export function takeTools(conversation: Conversation, all: readonly unknown[]): Promise<void> | null {
+  const { guard, tools } = conversation;
   const listing = { tools: all, instructions: tools.instructions };
   const { changes } = tools;
-  const take = (): void => {
-    if (guard.took(listing) && tools.changes === changes) tools.fresh = true;
-  };
+  const take = (): boolean => tell(conversation, listing, changes);
   const ahead = guard.lookAhead(listing);
   if (ahead === null) {
     take();

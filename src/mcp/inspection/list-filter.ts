@@ -14,7 +14,7 @@ import { PROMPTS_LIST, RESOURCES_LIST, TEMPLATES_LIST, TOOLS_LIST } from "./meth
 import { NameSet } from "./name-set.ts";
 
 interface ListShape {
-  /** Of the result. */
+  /** The list's key in the result. */
   key: string;
   method: string;
   kind: ListedKind;
@@ -29,7 +29,7 @@ const LISTS: readonly ListShape[] = [
   { key: "resourceTemplates", method: TEMPLATES_LIST, kind: "resource", name: "uriTemplate" },
 ];
 
-const DEFINITION_KEYS = new NameSet(["name", "title", "description", "inputSchema", "uri", "uriTemplate"]);
+const DEFINITION_KEYS = new NameSet("name title description inputSchema uri uriTemplate");
 
 export interface FilteredLists {
   /** The message's text; the same string where nothing is left out. */

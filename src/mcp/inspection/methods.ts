@@ -24,24 +24,26 @@ export const TASKS_RESULT = "tasks/result";
 export const SAMPLING = "sampling/createMessage";
 export const ELICITATION = "elicitation/create";
 
-export const METHODS = new NameSet([
-  TOOLS_CALL,
-  TOOLS_LIST,
-  TOOLS_CHANGED,
-  CANCELLED,
-  INITIALIZE,
-  DISCOVER,
-  PING,
-  PROMPTS_LIST,
-  PROMPTS_GET,
-  RESOURCES_LIST,
-  TEMPLATES_LIST,
-  RESOURCES_READ,
-  TASKS_GET,
-  TASKS_RESULT,
-  SAMPLING,
-  ELICITATION,
-]);
+export const METHODS = new NameSet(
+  [
+    TOOLS_CALL,
+    TOOLS_LIST,
+    TOOLS_CHANGED,
+    CANCELLED,
+    INITIALIZE,
+    DISCOVER,
+    PING,
+    PROMPTS_LIST,
+    PROMPTS_GET,
+    RESOURCES_LIST,
+    TEMPLATES_LIST,
+    RESOURCES_READ,
+    TASKS_GET,
+    TASKS_RESULT,
+    SAMPLING,
+    ELICITATION,
+  ].join(" "),
+);
 
 /** What a client may do with a server that may not be spoken to: learn that it is there. */
 export const HANDSHAKE: ReadonlySet<string> = new Set([PING, INITIALIZE, DISCOVER]);

@@ -12,10 +12,10 @@ export class NameSet {
   readonly #names: ReadonlySet<string>;
   readonly #folded: ReadonlySet<string>;
 
-  /** In ASCII. */
-  constructor(names: readonly string[]) {
-    this.#names = new Set(names);
-    this.#folded = new Set(names.map((name) => name.toLowerCase()));
+  /** `names`: in ASCII, with white space between them. */
+  constructor(names: string) {
+    this.#names = new Set(names.split(/\s+/));
+    this.#folded = new Set(names.toLowerCase().split(/\s+/));
   }
 
   has(name: string): boolean {

@@ -24,30 +24,14 @@ import { METHODS, TOOLS_CALL } from "./methods.ts";
 import { NameSet } from "./name-set.ts";
 import { idOf, unreadable } from "./unreadable.ts";
 
-const MESSAGE_KEYS = new NameSet(["id", "method", "params", "result", "error"]);
+const MESSAGE_KEYS = new NameSet("id method params result error");
 /** Those of `params` that say what is asked for. */
-const PARAMS_KEYS = new NameSet([
-  "name",
-  "arguments",
-  "uri",
-  "cursor",
-  "taskId",
-  "requestId",
-  "inputRequests",
-]);
+const PARAMS_KEYS = new NameSet("name arguments uri cursor taskId requestId inputRequests");
 /** Those of `result` that carry what is filtered or scanned. */
-const RESULT_KEYS = new NameSet([
-  "tools",
-  "prompts",
-  "resources",
-  "resourceTemplates",
-  "nextCursor",
-  "instructions",
-  "content",
-  "structuredContent",
-  "contents",
-  "inputRequests",
-]);
+const RESULT_KEYS = new NameSet(
+  `tools prompts resources resourceTemplates nextCursor instructions content structuredContent contents
+   inputRequests`,
+);
 
 /** Messages of a batch, which only revision 2025-03-26 has. Each may be told of and answered by itself. */
 const MAX_BATCH = 1000;

@@ -5,9 +5,8 @@
  * an answer, the server of a question.
  */
 import { isObject } from "../../framing/json-document.ts";
-import { type Conversation, endCall, serverRefusal } from "./conversation.ts";
+import { type Conversation, endCall, toldServerRefusal } from "./conversation.ts";
 import type { Refusal } from "./guard.ts";
-import { guessedEnvelope } from "./guessed-envelope.ts";
 import type {
   ErrorMessage,
   Message,
@@ -20,11 +19,10 @@ import { ELICITATION, PING, TOOLS_CALL, TOOLS_CHANGED } from "./methods.ts";
 import { DROPPED, type MessageOutcome } from "./outcome.ts";
 import { declineMessage, errorMessage, idText, refusalMessage } from "./own-message.ts";
 import type { PendingRequest } from "./pending-requests.ts";
-import { blockedAnswer, refusedAnswer } from "./refused-answer.ts";
 import { inputRequestsRefusal, isServerRequest, urlElicitationRefusal } from "./server-requests.ts";
-import { judgeResult } from "./server-result.ts";
+import { blockedAnswer, judgeResult, refusedAnswer } from "./server-result.ts";
+import { guessedEnvelope } from "./unreadable.ts";
 
-const PARSE_ERROR = -32700;
 const INTERNAL_ERROR = -32603;
 
 export function fromServer(
@@ -49,11 +47,8 @@ function serverRequest(conversation: Conversation, message: RequestMessage): Mes
   const { guard } = conversation;
   const { method, params, text } = message;
   const id = idText(message.id, text);
-  const blocked = method === PING ? null : serverRefusal(conversation);
-  if (blocked) {
-    guard.refused("to_client", "server_blocked", blocked.text);
-    return { forward: null, back: [refusalMessage(id, blocked)] };
-  }
+  const blocked = method === PING ? null : toldServerRefusal(conversation, "to_client");
+  if (blocked) return { forward: null, back: [refusalMessage(id, blocked)] };
   const refusal = isServerRequest(method) ? guard.serverRequest(method, params) : null;
   if (!refusal) return { forward: text, back: [] };
   return {
@@ -68,11 +63,7 @@ function notification(
 ): MessageOutcome {
   const { guard, tools } = conversation;
   if (method === TOOLS_CHANGED) tools.changed();
-  const blocked = serverRefusal(conversation);
-  if (blocked) {
-    guard.refused("to_client", "server_blocked", blocked.text);
-    return DROPPED;
-  }
+  if (toldServerRefusal(conversation, "to_client")) return DROPPED;
   // without an id it gets no answer; a sloppy host shows it all the same
   const asked = isServerRequest(method) ? guard.serverRequest(method, params) : null;
   // a task's notification says what its tasks/get would (SEP-2663)
@@ -114,16 +105,13 @@ function errorRefusal(
   return guard.content("tool_result", request.about, error);
 }
 
-function unreadable(
-  conversation: Conversation,
-  { text, reason, why, code, id, mayBeRequest, mayBeResponse }: UnreadableMessage,
-): MessageOutcome {
+function unreadable(conversation: Conversation, message: UnreadableMessage): MessageOutcome {
+  const { text, reason, why, code, id, mayBeRequest, mayBeResponse } = message;
   const { guard, pending } = conversation;
   const told = `[netmon] A message of the MCP server cannot be read without doubt: ${why}.`;
   guard.refused("to_client", reason, told);
   const observes = guard.mode === "observe";
-  const guess =
-    (code === PARSE_ERROR || reason === "too_large") && id === undefined ? guessedEnvelope(text) : undefined;
+  const guess = guessedEnvelope(message);
   const answered = mayBeResponse ? id : guess?.kind === "response" ? guess.id : undefined;
   const request = answered === undefined ? undefined : pending.take(answered);
   if (request) endCall(conversation, request, observes ? "answered" : "result_blocked");

@@ -8,20 +8,55 @@
 import type { ToolCallOutcome } from "../../event/event.ts";
 import { isObject, type JsonObject } from "../../framing/json-document.ts";
 import { memberSpan, withoutMember } from "../../framing/json-span.ts";
-import { type Conversation, endCall } from "./conversation.ts";
+import { type Conversation, endCall, toldServerRefusal } from "./conversation.ts";
+import type { ContentSubject, Refusal } from "./guard.ts";
 import { learnTools, takeTools } from "./learn-tools.ts";
 import { filteredLists, longList, lookAtLists } from "./list-filter.ts";
 import type { ResultMessage } from "./message.ts";
-import { DISCOVER, INITIALIZE, TOOLS_CALL } from "./methods.ts";
+import {
+  DISCOVER,
+  HANDSHAKE,
+  INITIALIZE,
+  PROMPTS_GET,
+  RESOURCES_READ,
+  TASKS_GET,
+  TASKS_RESULT,
+  TOOLS_CALL,
+} from "./methods.ts";
 import { DROPPED, type MessageOutcome } from "./outcome.ts";
-import { errorMessage } from "./own-message.ts";
+import { errorMessage, refusalMessage, refusedResult } from "./own-message.ts";
 import type { PendingRequest } from "./pending-requests.ts";
-import { contentRefusal } from "./read-content.ts";
-import { blockedAnswer, refusedAnswer } from "./refused-answer.ts";
 import { inputRequestsRefusal } from "./server-requests.ts";
 import { ListIncompleteError } from "./whole-list.ts";
 
 const INTERNAL_ERROR = -32603;
+
+/** In the place of an answer that is refused: whoever asked gets an answer, and to what nobody asked there is none. */
+export function refusedAnswer(
+  conversation: Conversation,
+  request: PendingRequest | undefined,
+  refusal: Refusal,
+): MessageOutcome {
+  if (!request) return DROPPED;
+  endCall(conversation, request, "result_blocked");
+  const { wireId } = request;
+  const asResult = request.method === TOOLS_CALL && conversation.guard.blockResponse === "result";
+  const tool = request.method === TOOLS_CALL ? request.about : undefined;
+  const forward = asResult
+    ? refusedResult(wireId, refusal, request.envelope !== null)
+    : refusalMessage(wireId, refusal, tool);
+  return { forward, back: [] };
+}
+
+/** In the place of an answer of a server that may not be spoken to; null: it may, or this is how it is met. */
+export function blockedAnswer(
+  conversation: Conversation,
+  request: PendingRequest | undefined,
+): MessageOutcome | null {
+  if (request && HANDSHAKE.has(request.method)) return null;
+  const blocked = toldServerRefusal(conversation, "to_client");
+  return blocked && refusedAnswer(conversation, request, blocked);
+}
 
 /** `request`: what it answers; undefined: nobody knows. */
 export function judgeResult(
@@ -150,4 +185,32 @@ function withoutHiddenInstructions(
   if (readable ? guard.showsInstructions(instructions) : guard.mode === "observe") return message;
   const object = memberSpan(text, ["result"]);
   return object ? { ...message, text: withoutMember(text, object, "instructions") } : message;
+}
+
+const SUBJECTS: ReadonlyMap<string, ContentSubject> = new Map([
+  [TOOLS_CALL, "tool_result"],
+  [TASKS_RESULT, "tool_result"],
+  [TASKS_GET, "tool_result"],
+  [PROMPTS_GET, "prompt_result"],
+  [RESOURCES_READ, "resource_content"],
+]);
+
+/** Where nobody knows what was asked, the result's shape says what it is. */
+function contentRefusal(
+  { guard }: Conversation,
+  result: JsonObject,
+  request: PendingRequest | undefined,
+): Refusal | null {
+  const subject = (request && SUBJECTS.get(request.method)) ?? subjectByShape(result);
+  if (subject === null) return null;
+  // a task that is done has its result within (SEP-2663)
+  const inner = request?.method === TASKS_GET && isObject(result.result) ? result.result : result;
+  return guard.content(subject, request?.about ?? "", inner);
+}
+
+/** The refusal of an answer to a forgotten request or an unknown method. */
+function subjectByShape(result: JsonObject): ContentSubject | null {
+  if (Array.isArray(result.content) || Object.hasOwn(result, "structuredContent")) return "tool_result";
+  if (Array.isArray(result.messages)) return "prompt_result";
+  return Array.isArray(result.contents) ? "resource_content" : null;
 }

@@ -30,7 +30,8 @@ function isCallId(value: unknown): value is string {
   return typeof value === "string" && value !== "" && value.length <= MAX_CALL_ID;
 }
 
-const PROTOCOL_VERSION = "io.modelcontextprotocol/protocolVersion";
+/** Key of `_meta` by which a request names its revision (specification 2026-07-28, basic). */
+export const PROTOCOL_VERSION = "io.modelcontextprotocol/protocolVersion";
 const ENVELOPE = [
   PROTOCOL_VERSION,
   "io.modelcontextprotocol/clientInfo",

@@ -1,6 +1,7 @@
 /** A message that cannot be read without doubt, with the id and the direction that are certain. */
 import { isObject, type JsonObject } from "../../framing/json-document.ts";
 import { jsonTree } from "../../framing/json-text.ts";
+import { type Envelope, EnvelopeScanner } from "../stdio/envelope-scanner.ts";
 import type { RequestId } from "./guard.ts";
 import type { UnreadableMessage } from "./message.ts";
 
@@ -34,4 +35,21 @@ function certainMembers(text: string): JsonObject {
 export function idOf(value: JsonObject): RequestId | undefined {
   const { id } = value;
   return typeof id === "string" || Number.isFinite(id) || id === null ? (id as RequestId) : undefined;
+}
+
+/** UTF-16 units that are looked at together. Many servers write the id last. */
+const PART = 64 * 1024;
+
+/**
+ * The id of a message that is not parsed, and whether it asks or answers, as far as that can be seen. A guess: only to
+ * tell whoever waits for the message that it does not come.
+ */
+export function guessedEnvelope({ text, code, reason, id }: UnreadableMessage): Envelope | undefined {
+  if (id !== undefined || (code !== -32700 && reason !== "too_large")) return undefined;
+  const scanner = new EnvelopeScanner();
+  for (let at = 0; at < text.length; at += PART) {
+    const [found] = scanner.push(Buffer.from(text.slice(at, at + PART)));
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

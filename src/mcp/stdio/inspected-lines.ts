@@ -2,17 +2,20 @@
  * Inspects the lines of one direction: each is a message, and goes on as it came, changed, or not at all.
  *
  * Direction of failure: by the guard's mode. A line that is too long, or that another reader would cut in several,
- * is dropped in enforce and passed on in observe; both count it (refused-line.ts). Lines without a message go on.
+ * is dropped in enforce and passed on in observe; both count it. Lines without a message go on.
  */
 import { processFaults } from "../../event/faults.ts";
 import type { Guard } from "../inspection/guard.ts";
 import type { Outcome } from "../inspection/inspection.ts";
+import { errorMessage, resultMessage } from "../inspection/own-message.ts";
 import { TOO_MANY_VALUES } from "../inspection/read-message.ts";
+import { type Envelope, EnvelopeScanner } from "./envelope-scanner.ts";
 import { type Excess, LineReader } from "./line-reader.ts";
 import type { LineWriter } from "./line-writer.ts";
 import type { OwnRequests } from "./own-requests.ts";
 import type { LineSink } from "./pump.ts";
-import { type LineDirection, RefusedLine } from "./refused-line.ts";
+
+export type LineDirection = "to_server" | "to_client";
 
 export interface InspectedLinesOptions {
   direction: LineDirection;
@@ -101,14 +104,7 @@ export class InspectedLines implements LineSink {
   }
 
   #refused(reason: "too_large" | "unparsed", text: string): RefusedLine {
-    const { direction, guard, onward, back, ownRequests } = this.#options;
-    return new RefusedLine({
-      ...{ direction, guard, reason, text },
-      reply: (message) => back.reply(message),
-      substitute: (message) => this.#inspect(message, (made) => onward.reply(made)),
-      note: (message) => this.#inspect(message, () => {}),
-      takesResponse: ({ id }) => ownRequests?.rejects(id, text) ?? false,
-    });
+    return new RefusedLine(this.#options, reason, text, (body, forward) => this.#inspect(body, forward));
   }
 
   #inspect(body: Buffer, forward: (message: Uint8Array) => void): void {
@@ -150,4 +146,60 @@ function withEnd(message: Uint8Array, body: Buffer, whole: Buffer): Buffer {
 function isBlank(body: Buffer): boolean {
   // nearly all lines begin with a brace
   return body.length === 0 || ((body[0] as number) <= 0x20 && /^[ \t\r]*$/.test(body.toString("latin1")));
+}
+
+/** JSON-RPC 2.0, section 5.1: Invalid Request. */
+const INVALID_REQUEST = -32600;
+
+/**
+ * A line that is not held or not handed on: longer than the limit, or one that readers may cut into several. The peer
+ * that waits for an answer to it gets one from netmon; a line without a readable id gets none.
+ */
+class RefusedLine {
+  readonly #options: InspectedLinesOptions;
+  readonly #reason: "too_large" | "unparsed";
+  /** What is wrong with it, for people. */
+  readonly #text: string;
+  readonly #inspect: (body: Buffer, forward: (message: Uint8Array) => void) => void;
+  readonly #scanner = new EnvelopeScanner();
+  readonly #enforced: boolean;
+  #taken = false;
+  #begun = false;
+
+  /** `inspect` judges a message as if the peer that the line came from had sent it. */
+  constructor(
+    options: InspectedLinesOptions,
+    reason: "too_large" | "unparsed",
+    text: string,
+    inspect: (body: Buffer, forward: (message: Uint8Array) => void) => void,
+  ) {
+    this.#options = options;
+    this.#reason = reason;
+    this.#text = text;
+    this.#inspect = inspect;
+    // fixed when the line is found to be wrong: it cannot be half dropped
+    this.#enforced = options.guard.mode === "enforce";
+    options.guard.refused(options.direction, reason, text);
+  }
+
+  /** Whether these bytes of it go on. */
+  passes(bytes: Uint8Array): boolean {
+    for (const envelope of this.#scanner.push(bytes)) this.#answer(envelope);
+    this.#begun = !this.#enforced && !this.#taken;
+    return this.#begun;
+  }
+
+  #answer({ id, idText, kind }: Envelope): void {
+    const { onward, back, ownRequests } = this.#options;
+    if (kind === "response" && ownRequests?.rejects(id, this.#text)) this.#taken = !this.#begun;
+    else if (!this.#enforced) {
+      // the call was answered, although the contents were not inspected; the line itself goes on
+      if (kind === "response") this.#inspect(Buffer.from(resultMessage(idText, {})), () => {});
+    } else {
+      const data = { reason: this.#reason, rule: null };
+      const error = Buffer.from(errorMessage(idText, INVALID_REQUEST, `[netmon] ${this.#text}`, data));
+      if (kind === "request") back.reply(error);
+      else this.#inspect(error, (made) => onward.reply(made));
+    }
+  }
 }

@@ -7,11 +7,10 @@
  */
 import type { Guard } from "../inspection/guard.ts";
 import type { Inspection } from "../inspection/inspection.ts";
-import { InspectedLines } from "./inspected-lines.ts";
+import { InspectedLines, type LineDirection } from "./inspected-lines.ts";
 import { LineWriter } from "./line-writer.ts";
 import { OwnRequests } from "./own-requests.ts";
 import { type LineSink, Pump, type StdioPeer } from "./pump.ts";
-import type { LineDirection } from "./refused-line.ts";
 
 type Inspector = Pick<Inspection, "fromClient" | "fromServer" | "close">;
 

@@ -1,7 +1,7 @@
 import { EventStreamCodec, type MessageHeaders } from "@smithy/eventstream-codec";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { awsEventFraming, awsEventSplitter, encodeAwsEvent } from "../../../src/framing/aws-event-stream.ts";
+import { awsEventFraming, encodeAwsEvent } from "../../../src/framing/aws-event-stream.ts";
 import { byteByByte, cutAt, places, split } from "./pieces.ts";
 
 const LIMITS = { maxEventBytes: 1 << 20 };
@@ -41,8 +41,8 @@ function frame(headers: Uint8Array, body: Uint8Array, headerLength = headers.len
 }
 
 function read(bytes: Buffer, limits = LIMITS) {
-  const whole = split(awsEventSplitter(limits), [bytes]);
-  expect(split(awsEventSplitter(limits), byteByByte(bytes))).toEqual(whole);
+  const whole = split(awsEventFraming.splitter(limits), [bytes]);
+  expect(split(awsEventFraming.splitter(limits), byteByByte(bytes))).toEqual(whole);
   expect(whole.lossless).toBe(true);
   return whole;
 }
@@ -145,7 +145,7 @@ describe("refused is", () => {
       const bytes = Buffer.alloc(4);
       bytes.writeUInt32BE(length);
       expect(read(Buffer.concat([good, bytes])).code).toBe(code);
-      expect(() => awsEventSplitter(LIMITS).push(bytes)).toThrow(expect.objectContaining({ code }));
+      expect(() => awsEventFraming.splitter(LIMITS).push(bytes)).toThrow(expect.objectContaining({ code }));
     }
   });
 
@@ -181,7 +181,7 @@ it("splits alike whatever the pieces, and writes what came, byte for byte", () =
   fc.assert(
     fc.property(messages, places, (list, cuts) => {
       const bytes = Buffer.concat(list.map(([type, body]) => event(type, body)));
-      const outcome = split(awsEventSplitter(LIMITS), cutAt(bytes, cuts));
+      const outcome = split(awsEventFraming.splitter(LIMITS), cutAt(bytes, cuts));
       expect(outcome.code).toBeNull();
       expect(outcome.events).toEqual(list.map(([type, data]) => ({ event: type, data })));
       const writer = awsEventFraming.writer();
@@ -198,7 +198,7 @@ it("refuses any change of any byte, at any cut", () => {
     fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), places, (at, mask, cuts) => {
       const damaged = Buffer.from(bytes);
       damaged[at] = (damaged[at] ?? 0) ^ mask;
-      const outcome = split(awsEventSplitter(LIMITS), cutAt(damaged, cuts));
+      const outcome = split(awsEventFraming.splitter(LIMITS), cutAt(damaged, cuts));
       expect(outcome.code).not.toBeNull();
       expect(outcome.lossless).toBe(true);
     }),

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { jsonArrayFraming, jsonArraySplitter } from "../../../src/framing/json-array.ts";
+import { jsonArrayFraming } from "../../../src/framing/json-array.ts";
 import { byteByByte, cutAt, places, split } from "./pieces.ts";
 
 const LIMITS = { maxEventBytes: 1 << 20 };
 
 function read(text: string, limits = LIMITS) {
   const bytes = Buffer.from(text);
-  const whole = split(jsonArraySplitter(limits), [bytes]);
-  expect(split(jsonArraySplitter(limits), byteByByte(bytes))).toEqual(whole);
+  const whole = split(jsonArrayFraming.splitter(limits), [bytes]);
+  expect(split(jsonArrayFraming.splitter(limits), byteByByte(bytes))).toEqual(whole);
   expect(whole.lossless).toBe(true);
   return whole;
 }
@@ -26,7 +26,7 @@ describe("elements", () => {
   });
 
   it("come out with their last byte", () => {
-    const splitter = jsonArraySplitter(LIMITS);
+    const splitter = jsonArrayFraming.splitter(LIMITS);
     expect(splitter.push(Buffer.from('[{"a":{}'))).toEqual([]);
     expect(splitter.push(Buffer.from("}"))).toHaveLength(1);
     expect(splitter.pendingBytes).toBe(0);
@@ -82,10 +82,10 @@ it("is split alike whatever the pieces", () => {
   fc.assert(
     fc.property(array, places, ({ text, expected }, cuts) => {
       const bytes = Buffer.from(text);
-      const outcome = split(jsonArraySplitter(LIMITS), cutAt(bytes, cuts));
+      const outcome = split(jsonArrayFraming.splitter(LIMITS), cutAt(bytes, cuts));
       expect(outcome.code).toBeNull();
       expect(outcome.events.map((event) => event.data)).toEqual(expected);
-      expect(outcome).toEqual(split(jsonArraySplitter(LIMITS), byteByByte(bytes)));
+      expect(outcome).toEqual(split(jsonArrayFraming.splitter(LIMITS), byteByByte(bytes)));
       expect(outcome.lossless).toBe(true);
     }),
     { seed: 3, numRuns: 200 },
@@ -97,8 +97,8 @@ it("gives the same for any bytes whatever the pieces, or refuses them all the sa
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 20 }), places, (list, cuts) => {
       const bytes = Buffer.from(list.join(""));
-      const whole = split(jsonArraySplitter(LIMITS), [bytes]);
-      expect(split(jsonArraySplitter(LIMITS), cutAt(bytes, cuts))).toEqual(whole);
+      const whole = split(jsonArrayFraming.splitter(LIMITS), [bytes]);
+      expect(split(jsonArrayFraming.splitter(LIMITS), cutAt(bytes, cuts))).toEqual(whole);
       expect(whole.lossless).toBe(true);
     }),
     { seed: 3, numRuns: 3000 },
@@ -112,7 +112,7 @@ it("stays an array of exactly what is written, whatever is dropped, replaced and
   fc.assert(
     fc.property(plan, fc.boolean(), (steps, cutShort) => {
       const text = `[${steps.map(([before, item, after]) => before + item + after).join(",")}]`;
-      const splitter = jsonArraySplitter(LIMITS);
+      const splitter = jsonArrayFraming.splitter(LIMITS);
       const writer = jsonArrayFraming.writer();
       const written: unknown[] = [];
       const out: Uint8Array[] = [];

@@ -1,7 +1,7 @@
 import { createParser } from "eventsource-parser";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { encodeSse, sseFraming, sseSplitter } from "../../../src/framing/sse.ts";
+import { encodeSse, sseFraming } from "../../../src/framing/sse.ts";
 import { isCutBySome } from "../../../src/framing/sse-fields.ts";
 import { byteByByte, cutAt, places, split } from "./pieces.ts";
 
@@ -49,7 +49,7 @@ it("reads what eventsource-parser reads, however the bytes are cut, and loses no
       const bytes = Buffer.from(text);
       const expected = reference(text);
       for (const pieces of [[bytes], cutAt(bytes, cuts), byteByByte(bytes)]) {
-        const outcome = split(sseSplitter(LIMITS), pieces);
+        const outcome = split(sseFraming.splitter(LIMITS), pieces);
         expect(outcome.code).toBeNull();
         // What the input leaves unterminated is an event here and none to the reference.
         expect(outcome.events.slice(0, expected.length)).toEqual(expected);
@@ -65,11 +65,11 @@ it("gives out each event with the first byte that completes it", () => {
   fc.assert(
     fc.property(stream, (text) => {
       const bytes = Buffer.from(text);
-      const splitter = sseSplitter(LIMITS);
+      const splitter = sseFraming.splitter(LIMITS);
       let given = 0;
       for (let at = 1; at <= bytes.length; at++) {
         given += splitter.push(bytes.subarray(at - 1, at)).filter((event) => !event.inert).length;
-        const whole = sseSplitter(LIMITS).push(bytes.subarray(0, at));
+        const whole = sseFraming.splitter(LIMITS).push(bytes.subarray(0, at));
         expect(given).toBe(whole.filter((event) => !event.inert).length);
       }
     }),
@@ -91,9 +91,9 @@ it("gives the same for any bytes whatever the pieces, or refuses them all the sa
     .map(([a, b, c]) => Buffer.concat([Buffer.from(a.join("")), b, Buffer.from(c.join(""))]));
   fc.assert(
     fc.property(anything, places, (bytes, cuts) => {
-      const whole = split(sseSplitter(LIMITS), [bytes]);
+      const whole = split(sseFraming.splitter(LIMITS), [bytes]);
       for (const pieces of [cutAt(bytes, cuts), byteByByte(bytes)]) {
-        const outcome = split(sseSplitter(LIMITS), pieces);
+        const outcome = split(sseFraming.splitter(LIMITS), pieces);
         expect(outcome.events).toEqual(whole.events);
         expect(outcome.code).toBe(whole.code);
         expect(outcome.lossless).toBe(true);
@@ -108,13 +108,13 @@ it("writes what it reads: raw, and as events of its own", () => {
   fc.assert(
     fc.property(stream, places, (text, cuts) => {
       const bytes = Buffer.from(text);
-      const { all, events } = split(sseSplitter(LIMITS), cutAt(bytes, cuts));
+      const { all, events } = split(sseFraming.splitter(LIMITS), cutAt(bytes, cuts));
       const writer = sseFraming.writer();
       const terminated = Buffer.concat(all.map((event) => writer.write(event)));
-      expect(split(sseSplitter(LIMITS), [terminated]).events).toEqual(events);
+      expect(split(sseFraming.splitter(LIMITS), [terminated]).events).toEqual(events);
       const encoded = Buffer.concat(events.map((event) => encodeSse(event)));
       const normal = events.map((event) => ({ ...event, data: event.data.replace(/\r\n?/g, "\n") }));
-      expect(split(sseSplitter(LIMITS), [encoded]).events).toEqual(normal);
+      expect(split(sseFraming.splitter(LIMITS), [encoded]).events).toEqual(normal);
     }),
     RUNS,
   );

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { encodeSse, sseFraming, sseSplitter } from "../../../src/framing/sse.ts";
+import { encodeSse, sseFraming } from "../../../src/framing/sse.ts";
 import { byteByByte, split } from "./pieces.ts";
 
 const LIMITS = { maxEventBytes: 1 << 20 };
 
 function read(text: string | Uint8Array, limits = LIMITS) {
   const bytes = Buffer.from(text as string);
-  const whole = split(sseSplitter(limits), [bytes]);
-  const bytewise = split(sseSplitter(limits), byteByByte(bytes));
+  const whole = split(sseFraming.splitter(limits), [bytes]);
+  const bytewise = split(sseFraming.splitter(limits), byteByByte(bytes));
   expect(bytewise.events).toEqual(whole.events);
   expect(bytewise.code).toBe(whole.code);
   expect(whole.lossless).toBe(true);
@@ -49,7 +49,7 @@ describe("lines", () => {
 
   it("may be longer than any line limit a reader is known to have", () => {
     const long = "x".repeat(400 * 1024);
-    expect(split(sseSplitter(LIMITS), [Buffer.from(`data: ${long}\n\n`)]).events).toEqual(data(long));
+    expect(split(sseFraming.splitter(LIMITS), [Buffer.from(`data: ${long}\n\n`)]).events).toEqual(data(long));
   });
 
   it("may hold UTF-8 that is cut anywhere, and what is not UTF-8", () => {
@@ -116,7 +116,7 @@ it("lets unknown fields begin as they like", () => {
 
 describe("what nobody dispatches", () => {
   it("is given out at once as inert", () => {
-    const splitter = sseSplitter(LIMITS);
+    const splitter = sseFraming.splitter(LIMITS);
     for (const text of [": ping\n\n", "id: 7\n\n", "event: x\n\n", "\n", "\r\n\r\n"]) {
       expect(splitter.push(Buffer.from(text))).toEqual([
         { event: null, data: "", inert: true, raw: Buffer.from(text) },
@@ -132,14 +132,14 @@ describe("what nobody dispatches", () => {
 
 describe("an event is delivered", () => {
   it("at the first byte of its blank line: a CR at the end of a chunk does not delay", () => {
-    const splitter = sseSplitter(LIMITS);
+    const splitter = sseFraming.splitter(LIMITS);
     expect(splitter.push(Buffer.from("data: a\r\n\r"))).toMatchObject([{ data: "a" }]);
     const next = splitter.push(Buffer.from("\ndata: b\r\n\r\n"));
     expect(next).toMatchObject([{ data: "b", raw: Buffer.from("\ndata: b\r\n\r\n") }]);
   });
 
   it("with the LF of that CR where it has come", () => {
-    const [first, second] = sseSplitter(LIMITS).push(Buffer.from("data: a\r\n\r\ndata: b\r\n\r\n"));
+    const [first, second] = sseFraming.splitter(LIMITS).push(Buffer.from("data: a\r\n\r\ndata: b\r\n\r\n"));
     expect([first?.raw, second?.raw]).toEqual([
       Buffer.from("data: a\r\n\r\n"),
       Buffer.from("data: b\r\n\r\n"),
@@ -154,7 +154,7 @@ describe("an event is delivered", () => {
   );
 
   it("and what is left without data is the rest", () => {
-    const splitter = sseSplitter(LIMITS);
+    const splitter = sseFraming.splitter(LIMITS);
     splitter.push(Buffer.from("data: a\n\n: bye"));
     expect(splitter.pendingBytes).toBe(5);
     expect(splitter.end()).toEqual({ events: [], rest: Buffer.from(": bye") });
@@ -173,7 +173,7 @@ describe("the limit", () => {
   });
 
   it("holds without any line end", () => {
-    const splitter = sseSplitter(limits);
+    const splitter = sseFraming.splitter(limits);
     splitter.push(Buffer.alloc(64, 120));
     expect(() => splitter.push(Buffer.alloc(1, 120))).toThrow(/larger than 64 bytes/);
   });
@@ -181,7 +181,7 @@ describe("the limit", () => {
 
 it("takes linear time, whatever the pieces", () => {
   const bytes = Buffer.from(`data: ${"x".repeat(1 << 20)}\n\n`);
-  const splitter = sseSplitter({ maxEventBytes: 2 << 20 });
+  const splitter = sseFraming.splitter({ maxEventBytes: 2 << 20 });
   const started = process.hrtime.bigint();
   let events = 0;
   for (let at = 0; at < bytes.length; at += 7) events += splitter.push(bytes.subarray(at, at + 7)).length;
@@ -223,7 +223,7 @@ describe("the writer", () => {
   );
 
   function sseSplitterAt(text: string) {
-    const splitter = sseSplitter(LIMITS);
+    const splitter = sseFraming.splitter(LIMITS);
     splitter.push(Buffer.from(text));
     return splitter.end();
   }

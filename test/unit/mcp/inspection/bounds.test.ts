@@ -1,8 +1,8 @@
 /** What is remembered is bounded, and what is forgotten is told of. */
 import { expect, it } from "vitest";
+import { TaskTools } from "../../../../src/mcp/inspection/conversation.ts";
 import { NameSet } from "../../../../src/mcp/inspection/name-set.ts";
 import { type PendingRequest, PendingRequests } from "../../../../src/mcp/inspection/pending-requests.ts";
-import { TaskTools } from "../../../../src/mcp/inspection/tool-list-state.ts";
 import { call, greeted } from "./talk.ts";
 
 const pending = (id: string | number | null): PendingRequest => ({
@@ -79,5 +79,5 @@ it.each([
   ["", false],
   [`tools${" ".repeat(1000)}/call`, true],
 ])("%j is one of the names in disguise: %s", (name, disguised) => {
-  expect(new NameSet(["tools/call", "nextCursor"]).disguised(name)).toBe(disguised);
+  expect(new NameSet("tools/call nextCursor").disguised(name)).toBe(disguised);
 });
