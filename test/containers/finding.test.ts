@@ -207,7 +207,7 @@ describe("rights", () => {
     const refused = await place.brief("agent", { seccomp, args: SHORT });
     expect(refused).toMatchObject({
       code: 4,
-      stderr: expect.stringContaining("the seccomp profile of this"),
+      stderr: expect.stringContaining("container's seccomp profile"),
     });
     profile.syscalls.push({ names: ["bpf"], action: "SCMP_ACT_ALLOW", includes: { caps: ["CAP_BPF"] } });
     writeFileSync(seccomp, JSON.stringify(profile));

@@ -218,7 +218,7 @@ describe("netmon learn", () => {
     declare("imperial");
     const other = await started("--config", file);
     expect(other.outcomes).toEqual(["--units metric"]);
-    expect(other.stderr).toContain("left out units: leads elsewhere in mcp.json:mcpServers.units");
+    expect(other.stderr).toContain("left out units: has another address in mcp.json:mcpServers.units");
   });
 
   it("makes a policy of a watch and what was started in it", TIME, async () => {
