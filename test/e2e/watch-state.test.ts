@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { SessionOverview } from "../../src/state/overview.ts";
 import { stateDirs } from "../../src/state/paths.ts";
 import { readSession } from "../../src/state/store.ts";
@@ -192,10 +192,9 @@ describe("endings", () => {
     const { pin_dir: pinDir } = readSession(stateDirs(place.stateDir), "gone") ?? {};
     await first.kill();
     rmdirSync(cgroup);
-    expect(existsSync(String(pinDir))).toBe(true);
     const next = await place.watch(config, [], { session: "next" });
-    await next.says(`removed the pins of sessions whose cgroup is gone: ${pinDir}`);
-    expect(existsSync(String(pinDir))).toBe(false);
+    // any netmon on the machine removes them, and says so: not always this one
+    await vi.waitFor(() => expect(existsSync(String(pinDir))).toBe(false), { timeout: 25_000 });
     await next.stop();
     place.detach("gone");
   });
