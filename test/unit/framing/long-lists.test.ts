@@ -22,7 +22,7 @@ const SHORT: Readonly<Record<string, string>> = {
   "files/changeable.ts": "the parts of a path",
   "files/walk.ts": "the parts of a path",
   "llm/proxy/expected-answer.ts": "two paths of a request",
-  "store/query.ts": "the values of one condition",
+  "store/reader.ts": "the values of one condition",
   "store/retention.ts": "the store's tables",
 };
 
