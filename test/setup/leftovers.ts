@@ -55,9 +55,9 @@ function pins(run: TestRun): string[] {
   return found.filter((path) => run.owns(path) || hashes.has(path.split("@")[1]?.slice(0, 12) ?? ""));
 }
 
-function processes(run: TestRun): string[] {
+function processes(run: TestRun): Leftover[] {
   const testProcesses = run.testProcesses();
-  return namesIn("/proc").flatMap((pid) => {
+  return namesIn("/proc").flatMap((pid): Leftover[] => {
     if (!/^\d+$/.test(pid) || testProcesses.has(pid) || Number(pid) === process.pid) return [];
     try {
       const environment = readFileSync(`/proc/${pid}/environ`, "utf8");
@@ -66,25 +66,42 @@ function processes(run: TestRun): string[] {
         .replace(/^.*\) /s, "")
         .split(" ")[1];
       if (!environment.includes(run.id) || Number(parent) === process.pid) return [];
-      return [`${pid}: ${readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim()}`];
+      const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
+      return [{ kind: "process", what: pid, text: `process ${pid}: ${command}` }];
     } catch {
       return []; // it has ended
     }
   });
 }
 
-export function leftovers(run: TestRun): string[] {
+export interface Leftover {
+  kind: "process" | "mount" | "pins" | "network namespace" | "cgroup";
+  /** A path, a name, or a process's id. */
+  what: string;
+  /** For people. */
+  text: string;
+}
+
+/** In the order in which they can be removed. */
+export function leftovers(run: TestRun): Leftover[] {
+  const items = (kind: Leftover["kind"], found: string[]): Leftover[] =>
+    found.map((what) => ({ kind, what, text: `${kind} ${what}` }));
+  const mounts = mountPoints().filter(
+    (path) => run.owns(path) && !path.startsWith("/run/netns/"), // below, as what they are
+  );
   return [
-    ...mountPoints()
-      .filter((path) => run.owns(path) && !path.startsWith("/run/netns/")) // below, as what they are
-      .map((path) => `mount ${path}`),
-    ...cgroups()
-      .filter((path) => run.owns(path))
-      .map((path) => `cgroup ${path}`),
-    ...pins(run).map((path) => `pins ${path}`),
-    ...namesIn("/run/netns")
-      .filter((name) => run.owns(name))
-      .map((name) => `network namespace ${name}`),
-    ...processes(run).map((text) => `process ${text}`),
+    ...processes(run),
+    ...items("mount", mounts.reverse()),
+    ...items("pins", pins(run)),
+    ...items(
+      "network namespace",
+      namesIn("/run/netns").filter((name) => run.owns(name)),
+    ),
+    ...items(
+      "cgroup",
+      cgroups()
+        .filter((path) => run.owns(path))
+        .reverse(),
+    ),
   ];
 }

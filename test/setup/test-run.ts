@@ -3,12 +3,13 @@
  * of vitest's own test processes. What a test makes on the machine has one of those ids in its name, and what it
  * starts has the directory in its environment; so the run's own can be told from another netmon's.
  */
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
 /** The run's directory, in the environment of every test process. */
 const VARIABLE = "NETMON_TEST_RUN";
+const PREFIX = "nm-";
 
 export class TestRun {
   readonly directory: string;
@@ -19,11 +20,22 @@ export class TestRun {
 
   static make(): TestRun {
     // short: sockets are below it, and their paths have 107 bytes
-    const run = new TestRun(mkdtempSync(join(tmpdir(), "nm-")));
+    const run = new TestRun(mkdtempSync(join(tmpdir(), PREFIX)));
     for (const directory of [run.programs, run.temporary, run.#processes]) mkdirSync(directory);
     chmodSync(run.directory, 0o755);
     chmodSync(run.temporary, 0o1777);
     return run;
+  }
+
+  /** Runs that were killed: none of their processes is left to remove what they made. */
+  static dead(): TestRun[] {
+    const runs = readdirSync(tmpdir())
+      .filter((name) => name.startsWith(PREFIX))
+      .map((name) => new TestRun(join(tmpdir(), name)));
+    return runs.filter((run) => {
+      const pids = run.testProcesses();
+      return pids.size > 0 && ![...pids].some((pid) => existsSync(`/proc/${pid}`));
+    });
   }
 
   /** The run that this process belongs to. Throws outside of vitest. */
@@ -63,7 +75,7 @@ export class TestRun {
 
   /** Ids of the processes that run or ran tests. */
   testProcesses(): ReadonlySet<string> {
-    return new Set(readdirSync(this.#processes));
+    return new Set(existsSync(this.#processes) ? readdirSync(this.#processes) : []);
   }
 
   /** Whether a name on the machine, or a path, is one that a test of this run made. */

@@ -5,12 +5,14 @@
 import { execFileSync } from "node:child_process";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { removeDeadRuns } from "./dead-runs.ts";
 import { leftovers } from "./leftovers.ts";
 import { TestRun } from "./test-run.ts";
 
 const REQUIREMENTS = fileURLToPath(new URL("../../native/requirements.sh", import.meta.url));
 
 export default function setup(): () => Promise<void> {
+  const killed = TestRun.dead();
   const run = TestRun.make();
   // a sanitizer's library is for the tests alone
   const env = { ...process.env, LD_PRELOAD: undefined };
@@ -19,6 +21,7 @@ export default function setup(): () => Promise<void> {
     env,
   });
   Object.assign(process.env, run.environment);
+  removeDeadRuns(killed);
   return async () => {
     let left = leftovers(run);
     for (let tries = 0; left.length > 0 && tries < 50; tries++) {
@@ -26,9 +29,9 @@ export default function setup(): () => Promise<void> {
       left = leftovers(run);
     }
     // a mount that was left is not to be emptied with its directory
-    if (!left.some((item) => item.startsWith("mount "))) run.remove();
+    if (!left.some((item) => item.kind === "mount")) run.remove();
     if (left.length === 0) return;
     process.exitCode = 1; // an error thrown here is printed, and the run would still end with 0
-    throw new Error(`tests left behind:\n  ${left.join("\n  ")}`);
+    throw new Error(`tests left behind:\n  ${left.map(({ text }) => text).join("\n  ")}`);
   };
 }

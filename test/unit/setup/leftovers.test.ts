@@ -1,7 +1,17 @@
 /** What a run of the tests leaves behind is found, and nothing of another netmon or another run. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
@@ -11,6 +21,7 @@ import { pinDirOn } from "../../../src/state/pin-directory.ts";
 import { Place } from "../../e2e/place.ts";
 import { run as command } from "../../kernel/command.ts";
 import { Topology } from "../../kernel/topology.ts";
+import { removeDeadRuns } from "../../setup/dead-runs.ts";
 import { leftovers } from "../../setup/leftovers.ts";
 import { TestRun } from "../../setup/test-run.ts";
 
@@ -54,8 +65,17 @@ async function sleeper(
   });
   const [output] = (await once(child.stdout, "data")) as [Buffer];
   const orphan = Number(output);
-  onTestFinished(() => void process.kill(orphan, "SIGKILL"));
+  onTestFinished(() => {
+    if (existsSync(`/proc/${orphan}`)) process.kill(orphan, "SIGKILL");
+  });
   return { child, orphan };
+}
+
+const texts = (run: TestRun): string[] => leftovers(run).map(({ text }) => text);
+
+function isRunning(pid: number): boolean {
+  const stat = `/proc/${pid}/stat`;
+  return existsSync(stat) && !/\) [ZX] /.test(readFileSync(stat, "utf8"));
 }
 
 async function end(child: ChildProcess): Promise<void> {
@@ -73,10 +93,10 @@ it("finds what names a test process of the run, and not what names another", () 
   cgroup(`netmon-setup-f${ENDED}-0`); // within a hash
   mount(join(run.temporary, "mounted"));
   mount(join(makeRun().temporary, "mounted"));
-  expect(leftovers(run)).toEqual([
+  expect(texts(run)).toEqual([
     `mount ${run.temporary}/mounted`,
-    `cgroup ${own}`,
     `network namespace netmon-setup-${ENDED}-agent`,
+    `cgroup ${own}`,
   ]);
 });
 
@@ -85,14 +105,14 @@ it("finds processes that outlived their parents by their environment, and no for
   const [mine, foreign] = [await sleeper(run.environment), await sleeper({})];
   await end(mine.child);
   await end(foreign.child);
-  expect(leftovers(run)).toEqual([`process ${mine.orphan}: sleep 60`]);
+  expect(texts(run)).toEqual([`process ${mine.orphan}: sleep 60`]);
 });
 
 it("counts neither a process that runs tests nor one that vitest itself started", async () => {
   const run = makeRun();
   const { child, orphan } = await sleeper(run.environment); // child is this process's, as a worker is of vitest's first
   run.note(orphan);
-  expect(leftovers(run)).toEqual([]);
+  expect(texts(run)).toEqual([]);
   await end(child);
 });
 
@@ -110,7 +130,7 @@ it("finds pins of the run's sessions and of its state directories", () => {
     pinDirOn(bpffs, stateDirs("/var/lib/another"), "work"),
   ];
   for (const path of [...mine, ...foreign]) mkdirSync(path, { recursive: true });
-  const found = leftovers(run).filter((item) => item.startsWith("pins "));
+  const found = texts(run).filter((text) => text.startsWith("pins "));
   expect(found.sort()).toEqual(mine.map((path) => `pins ${path}`).sort());
 });
 
@@ -125,5 +145,40 @@ it("finds nothing of a place that could not be made whole", () => {
   expect(() => new Place("unmade")).toThrow(/^ip link add/);
   expect(() => Topology.create()).toThrow(/^ip link add/);
   const name = new RegExp(`-(?:unmade|kernel)-${process.pid}`);
-  expect(leftovers(TestRun.current()).filter((item) => name.test(item))).toEqual([]);
+  expect(texts(TestRun.current()).filter((text) => name.test(text))).toEqual([]);
+});
+
+it("removes what a killed run left, and nothing of one that goes on", async () => {
+  const [killed, living] = [makeRun(), TestRun.make()];
+  onTestFinished(() => living.remove());
+  living.note(process.pid);
+  const dead = TestRun.dead().map(({ id }) => id);
+  expect([dead.includes(killed.id), dead.includes(living.id)]).toEqual([true, false]);
+
+  const left = (id: number): string[] => {
+    const path = join(requireCgroup2Mount().mountPoint, `netmon-killed-${id}-0`);
+    const netns = `netmon-killed-${id}-agent`;
+    mkdirSync(join(path, "below"), { recursive: true });
+    command("ip", ["netns", "add", netns]);
+    onTestFinished(() => {
+      for (const directory of [join(path, "below"), path]) if (existsSync(directory)) rmdirSync(directory);
+      if (existsSync(`/run/netns/${netns}`)) command("ip", ["netns", "delete", netns]);
+    });
+    return [path, `/run/netns/${netns}`];
+  };
+  const [mine, others] = [left(ENDED), left(process.pid)];
+  const mounted = join(killed.temporary, "mounted");
+  mkdirSync(mounted);
+  command("mount", ["-t", "tmpfs", "tmpfs", mounted]);
+  const { child, orphan } = await sleeper(killed.environment);
+  await end(child);
+  mine.push(killed.directory);
+
+  await vi.waitFor(() => {
+    removeDeadRuns([killed]);
+    expect(mine.filter((path) => existsSync(path))).toEqual([]);
+    // its new parent may be late to wait for it
+    expect(isRunning(orphan)).toBe(false);
+  });
+  expect([...others, living.directory].filter((path) => !existsSync(path))).toEqual([]);
 });
