@@ -27,7 +27,7 @@ const PROGRAMS = [
   "test/node/*.test.ts",
   "test/peers/*.test.ts",
   "test/unit/store/{chain,chain-crash,drop-report,open,retention,thread-gate,tools,writer}.test.ts",
-  "test/e2e/{env-agents,export,gateway,mcp-cli,mcp-inspect,policy-cli,proxy,report,servers,shim,shim-ends}.test.ts",
+  "test/e2e/{env-agents,export,gateway,mcp-cli,mcp-inspect,netmon-agent,policy-cli,proxy,report,servers,shim,shim-ends}.test.ts",
   "test/e2e/{approval,completion,costly-messages,follow,sessions,tools,url-secrets}.test.ts",
 ];
 

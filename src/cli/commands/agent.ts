@@ -4,7 +4,8 @@
  */
 import { type Command, InvalidArgumentError } from "commander";
 import { toolServersOf } from "../../app/agent/tool-server-file.ts";
-import { MAX_CLIENT_FILE_BYTES, readNamedFile } from "../../files/input.ts";
+import { inputFile } from "../../config/input-file.ts";
+import { MAX_CLIENT_FILE_BYTES } from "../../files/input.ts";
 import { runLoop } from "../../loop/loop.ts";
 import type { ToolServer } from "../../loop/tool-servers.ts";
 import { netmonPackage } from "../../native/built-file.ts";
@@ -129,5 +130,5 @@ function serversOf({ mcpConfig }: AgentOptions, { env }: CliIo): Record<string, 
     );
   const file = mcpConfig ?? given;
   if (!file) return {};
-  return toolServersOf(file, readNamedFile(file, MAX_CLIENT_FILE_BYTES).toString("utf8"), env);
+  return toolServersOf(file, inputFile(file, MAX_CLIENT_FILE_BYTES).toString("utf8"), env);
 }

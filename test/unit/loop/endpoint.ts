@@ -14,8 +14,8 @@ export interface ScriptedEndpoint {
   close(): Promise<void>;
 }
 
-/** Each answer is the chunks of a stream, or a status with a body. The last is given again and again. */
-export type ScriptedAnswer = object[] | { status: number; type: string; body: string };
+/** The chunks of a stream, a status with a body, or no answer at all. The last of a list is given again and again. */
+export type ScriptedAnswer = object[] | { status: number; type: string; body: string } | "silent";
 
 export async function startEndpoint(answers: readonly ScriptedAnswer[]): Promise<ScriptedEndpoint> {
   const asked: Asked[] = [];
@@ -27,6 +27,7 @@ export async function startEndpoint(answers: readonly ScriptedAnswer[]): Promise
       authorization: request.headers.authorization,
       body: JSON.parse(Buffer.concat(chunks).toString()),
     });
+    if (answer === "silent") return;
     if (!Array.isArray(answer)) {
       response.writeHead(answer.status, { "content-type": answer.type }).end(answer.body);
       return;
