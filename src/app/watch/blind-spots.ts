@@ -3,12 +3,14 @@
  * Direction of failure: a check that cannot be made is a warning itself.
  */
 
+import type { Log } from "../../event/log.ts";
 import type { SocketsReply } from "../../kernel/helper/messages.ts";
 import type { KernelSession } from "../../kernel/session.ts";
 import { inspectProcesses } from "../../kernel/target/processes.ts";
 import { readNamespace } from "../../kernel/target/procfs.ts";
 import { processesIn } from "../../kernel/target/subtree.ts";
 import type { Target } from "../../kernel/target/target.ts";
+import { reviewOtherPins } from "../../state/other-pins.ts";
 
 export async function blindSpots(
   target: Target,
@@ -24,9 +26,15 @@ export async function blindSpots(
   ];
 }
 
-/** Sessions whose pins, in these directories, are at the cgroup of this one. */
-export function pinnedBeside(pinDirs: readonly string[]): string[] {
-  return pinDirs.map(
+/**
+ * Sessions that are pinned at the same cgroup. Pins whose cgroup is gone are removed, which the log says.
+ * `own`: this session's pin directory; null: it has none.
+ */
+export function pinnedBeside(cgroupId: bigint, own: string | null, log: Pick<Log, "info">): string[] {
+  const { here, removed } = reviewOtherPins(cgroupId, own);
+  if (removed.length > 0)
+    log.info(`removed the pins of sessions whose cgroup is gone: ${removed.join(", ")}`);
+  return here.map(
     (pinDir) =>
       `another session is pinned at the same cgroup (${pinDir}): a call that either refuses is refused. Give this one ` +
       "the other's name to take its links over, or remove them with netmon detach",

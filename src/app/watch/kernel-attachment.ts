@@ -20,7 +20,13 @@ import { decodeRule, KernelMode, type KernelRule } from "../../kernel/layout.ts"
 import { destroyProblem, type LiveConnections, sortConnections } from "../../kernel/live-connections.ts";
 import { RingPump } from "../../kernel/ring-pump.ts";
 import { KernelSession } from "../../kernel/session.ts";
-import { type Canary, compileTable, emptyTable, type TableContents } from "../../kernel/table/compile.ts";
+import {
+  type Canary,
+  compileTable,
+  emptyTable,
+  latin1,
+  type TableContents,
+} from "../../kernel/table/compile.ts";
 import { judgeOf } from "../../kernel/table/judge.ts";
 import { type AppliedChange, Reconciler } from "../../kernel/table/reconciler.ts";
 import type { RuleNames } from "../../kernel/table/rule-names.ts";
@@ -68,6 +74,8 @@ export class KernelAttachment {
   /** One writer of the table at a time, in the order of the calls. */
   readonly #exclusive = oneAtATime();
   #localAddrs: Uint8Array[] = [];
+  /** The same as text: a lookup costs the same for one address and for thousands. */
+  #own: ReadonlySet<string> = new Set();
   #table: TableContents = emptyTable();
   #policy: EffectivePolicy;
 
@@ -266,13 +274,14 @@ export class KernelAttachment {
       throw error;
     }
     this.#localAddrs = localAddrs;
+    this.#own = new Set(localAddrs.map(latin1));
     this.#table = table;
     this.#policy = policy;
     return change;
   }
 
   #isOwn(addr: Uint8Array): boolean {
-    return this.#localAddrs.some((own) => Buffer.from(own).equals(addr));
+    return this.#own.has(latin1(addr));
   }
 
   #sorted(sockets: readonly OpenSocket[]): LiveConnections {

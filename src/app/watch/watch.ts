@@ -5,25 +5,23 @@
  * the reverse. Direction of failure: until it is ready nothing stays attached; while it runs, enforcing
  * modes stay attached whatever else fails, and lost enforcement is reported (events, exit code).
  */
-
 import { SerialQueue } from "../../async/serial-queue.ts";
 import { postureChange } from "../../config/posture.ts";
 import { errorMessage } from "../../event/error-message.ts";
 import type { Counters, DnsCounters } from "../../event/event.ts";
 import { type SessionSink, sessionSink } from "../../event/session-sink.ts";
-import { append } from "../../framing/long-lists.ts";
 import { type HelperCalls, helperForEach } from "../../kernel/helper/calls.ts";
 import { liveAddresses } from "../../kernel/live-connections.ts";
 import type { TargetSpec } from "../../kernel/target/target.ts";
 import { addon } from "../../native/addon.ts";
-import { reviewOtherPins } from "../../state/other-pins.ts";
 import type { StateDirs } from "../../state/paths.ts";
 import type { SessionRecord } from "../../state/record.ts";
 import { SessionState } from "../../state/store.ts";
 import type { CanaryAddress } from "../ready/inside.ts";
-import { NO_TABLE, tellPolicyChange } from "../recording/posture-event.ts";
+import { tellPolicyChange } from "../recording/posture-event.ts";
 import { blindSpots, pinnedBeside } from "./blind-spots.ts";
 import { EnforcementStatus } from "./enforcement-status.ts";
+import { gapAfter, tellFormerPolicy } from "./former-watch.ts";
 import { followLearning, startLearning } from "./learning-start.ts";
 import { NameLearning } from "./name-learning.ts";
 import { connectionEnded } from "./network-events.ts";
@@ -60,7 +58,6 @@ export class Watch {
   #opened: SessionAttachment | null = null;
   #recovery!: Recovery;
   #policy!: EffectivePolicy;
-  #warnings: string[] = [];
   #tasks: PeriodicTasks | null = null;
   readonly #work: SerialQueue;
   #stopped = false;
@@ -240,54 +237,23 @@ export class Watch {
     const attaching = await session.attach(this.#policy);
     // before it is proven: what a netmon that is killed now leaves behind is found by it
     this.#state.write(recordOf(this.#view()));
-    if (record) this.#tellGap(record, attaching);
     const { attachment, target } = session;
-    this.#warnings = await blindSpots(target, attachment.kernel, await attachment.openSockets());
-    this.#lookAtOtherPins();
+    const gap = record && gapAfter(record, attaching);
+    if (gap) this.#recovery.gap(gap.cause, gap.since, gap.pinned);
+    const warnings = await blindSpots(target, attachment.kernel, await attachment.openSockets());
+    warnings.push(...pinnedBeside(target.cgroup.id, session.pinDir, log));
     const unproven = await this.#enforcement.proveFirst(attachment, target.cgroup, this.enforcing);
-    if (unproven !== null) this.#warnings.push(unproven);
-    if (this.enforcing && session.pinDir === null) this.#warnings.push(UNPINNED);
+    if (unproven !== null) warnings.push(unproven);
+    if (this.enforcing && session.pinDir === null) warnings.push(UNPINNED);
     await this.#endRefused();
     this.#state.write(recordOf(this.#view()));
     this.#schedule();
-    const attached = attachedOf(this.#view(), attaching === "adopted", this.#warnings);
+    const attached = attachedOf(this.#view(), attaching === "adopted", warnings);
     const { target: _target, ...event } = attached;
     this.#emit({ type: "netmon_started", ...event });
-    for (const warning of this.#warnings) log.warn(warning);
-    if (record) this.#tellFormerPolicy(record);
+    for (const warning of warnings) log.warn(warning);
+    if (record) tellFormerPolicy(record, this.#policy, attachment.generation, this.#emit, log);
     return attached;
-  }
-
-  #lookAtOtherPins(): void {
-    const { target, pinDir } = this.#session;
-    const { here, removed } = reviewOtherPins(target.cgroup.id, pinDir);
-    append(this.#warnings, pinnedBeside(here));
-    if (removed.length > 0)
-      this.#ports.log.info(`removed the pins of sessions whose cgroup is gone: ${removed.join(", ")}`);
-  }
-
-  /** Reports the gap since an earlier netmon lost the session. */
-  #tellGap(
-    { watcher, verified, started }: SessionRecord,
-    attaching: "adopted" | "recreated" | "fresh",
-  ): void {
-    const since = new Date(verified ?? started);
-    if (attaching === "recreated") this.#recovery.gap("cgroup_recreated", since);
-    // an orderly end takes the name out of the record
-    else if (watcher !== null) this.#recovery.gap("netmon_died", since, attaching === "adopted");
-  }
-
-  /** Says what it does otherwise than the netmon before, by whose policy the session's pinned links went on. */
-  #tellFormerPolicy({
-    mode,
-    fail_closed,
-    enforce_policy = this.#policy.enforce_policy,
-  }: SessionRecord): void {
-    const change = postureChange({ mode, fail_closed, enforce_policy }, this.#policy);
-    if (change === null) return;
-    const { generation } = this.#session.attachment;
-    const about = { layer: "kernel", cause: "restart", ...NO_TABLE, generation } as const;
-    tellPolicyChange({ ...about, ...change }, this.#emit, this.#ports.log);
   }
 
   #schedule(): void {
