@@ -14,8 +14,10 @@ import { reviewOtherPins } from "../../state/other-pins.ts";
 
 export async function blindSpots(
   target: Target,
+  pinDir: string | null,
   kernel: KernelSession,
   open: SocketsReply,
+  log: Pick<Log, "info">,
 ): Promise<string[]> {
   const inspected = await inspectProcesses(target.cgroup);
   return [
@@ -23,6 +25,7 @@ export async function blindSpots(
     ...inspected.warnings,
     ...socketWarnings(open),
     ...kernel.missing.map((f) => `this kernel has no ${f.name}: ${f.why}`),
+    ...pinnedBeside(target.cgroup.id, pinDir, log),
   ];
 }
 
@@ -30,7 +33,7 @@ export async function blindSpots(
  * Sessions that are pinned at the same cgroup. Pins whose cgroup is gone are removed, which the log says.
  * `own`: this session's pin directory; null: it has none.
  */
-export function pinnedBeside(cgroupId: bigint, own: string | null, log: Pick<Log, "info">): string[] {
+function pinnedBeside(cgroupId: bigint, own: string | null, log: Pick<Log, "info">): string[] {
   const { here, removed } = reviewOtherPins(cgroupId, own);
   if (removed.length > 0)
     log.info(`removed the pins of sessions whose cgroup is gone: ${removed.join(", ")}`);
