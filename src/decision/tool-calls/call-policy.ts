@@ -79,8 +79,14 @@ export class CallPolicy {
     return native && !certain && verdict.action === "allow" ? this.#resourceVerdict(toolName, args) : verdict;
   }
 
-  /** Where the agent's own tool would read resources of a server that is denied; else null. */
+  get #deniesServers(): boolean {
+    const { enforce, fail_closed, server_policy, denied_servers } = this.#policy.server;
+    return enforce && (fail_closed || server_policy === "allowlist" || denied_servers.length > 0);
+  }
+
+  /** Where the agent's own tool would read resources of a server that is denied, or of one not told; else null. */
   #resourceVerdict(toolName: string, args: unknown): CallVerdict | null {
+    if (args === undefined && RESOURCE_TOOLS.has(toolName) && this.#deniesServers) return UNREADABLE;
     const state = {
       pinOf: () => null,
       detectedOf: () => null,
@@ -116,6 +122,14 @@ const INTERCEPTED: CallVerdict = {
   serverIds: null,
 };
 
+/** A client may mend arguments that were cut off, and so call a server that nobody judged. */
+const UNREADABLE: CallVerdict = {
+  ...INTERCEPTED,
+  reason: "arguments_unreadable",
+  rule: null,
+  text: "the arguments cannot be read, and may name a server that is denied",
+};
+
 /** As on the wire; with a namespace `namespace/name`. */
 export function wireNameText({ name, namespace }: Pick<WireName, "name" | "namespace">): string {
   return namespace === null ? name : `${namespace}/${name}`;
@@ -124,7 +138,7 @@ export function wireNameText({ name, namespace }: Pick<WireName, "name" | "names
 /**
  * The agents' own tools that read resources of the MCP server named in their arguments: Claude Code 2.1 and Codex
  * 0.169 (`server`), Gemini CLI 0.61 (`serverName`). They are not tools of that server, but its rules apply to them.
- * Fails open where no server is named: such a call asks all servers, or finds one by a URI that only the agent
+ * Fails open where readable arguments name no server: such a call asks all servers, or finds one by a URI that only the agent
  * knows.
  */
 const RESOURCE_TOOLS: ReadonlySet<string> = new Set([

@@ -40,13 +40,23 @@ function isSame(told: ToldCall, { name, input: { kind, text } }: Judged["call"])
   // Clients that know only one call at a time tell the start of one that goes on after another has begun.
   if (typeof told.input === "string" && text.startsWith(told.input)) return true;
   if (canonical(told.input) === canonical(text)) return true;
-  // Cut off: netmon judges the name, and blocks it where a rule needs arguments; LangChain mends them.
-  if (kind === "json" && !isJson(text)) return true;
+  // Cut off: netmon judges the name, and blocks it where a rule needs arguments; LangChain mends them, and adds nothing.
+  if (kind === "json" && !isJson(text)) return wordsOf(told.input).every((word) => text.includes(word));
   // How LangChain hands on the text of a custom tool.
   return (
     kind === "text" &&
     [{ input: text }, { __arg1: text }].some((each) => canonical(each) === canonical(told.input))
   );
+}
+
+/** The names and texts in a value, as JSON has them between quotes. */
+function wordsOf(value: unknown): string[] {
+  if (typeof value === "string") return [JSON.stringify(value).slice(1, -1)];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => [
+    ...(Array.isArray(value) ? [] : wordsOf(key)),
+    ...wordsOf(each),
+  ]);
 }
 
 function isJson(text: string): boolean {

@@ -3,9 +3,15 @@ import { expect, it } from "vitest";
 import type { AgentProgram } from "../../../src/llm/proxy/ports.ts";
 import { call, exchange, judging } from "../../unit/decision/tool-calls/judging.ts";
 
-function verdictOn(name: string, args: object, mcp: object, agent: AgentProgram | null = null): string {
+function verdictOn(
+  name: string,
+  args: object | string,
+  mcp: object,
+  agent: AgentProgram | null = null,
+): string {
   const { judge, last, counters } = judging(mcp);
-  const input = { kind: "json" as const, text: JSON.stringify(args) };
+  const text = typeof args === "string" ? args : JSON.stringify(args);
+  const input = { kind: "json" as const, text };
   const mode = "mode" in mcp ? "observe" : "enforce";
   const { action } = judge.judge(exchange({ agent, mode }))(call(name, { input }));
   return `${action} ${last()?.reason ?? "native"} ${counters.native_tools}`;
@@ -35,3 +41,13 @@ it("is native for every other server, and without one", () => {
     "block server_undeclared 0",
   );
 });
+
+it.each([DENIED, { fail_closed: true }, { server_policy: "allowlist" }])(
+  "is not for a server that cannot be read in its arguments, where %j denies one",
+  (mcp) => {
+    const cut = '{"server":"weather","uri":"x:';
+    expect(verdictOn("ReadMcpResourceTool", cut, mcp, "claude")).toBe("block arguments_unreadable 0");
+    expect(verdictOn("Bash", cut, mcp, "claude")).toBe("allow native 1");
+    expect(verdictOn("ReadMcpResourceTool", cut, {}, "claude")).toBe("allow native 1");
+  },
+);
