@@ -39,12 +39,12 @@ export class GrowingBytes {
   }
 }
 
-/** The part that splitters share: the bytes that wait for the end of their event, and the limit of one event. */
+/** The common part of splitters: the bytes that wait for the end of their event, and the limit of one event. */
 export abstract class PendingEvent {
   protected readonly max: number;
   protected readonly pending = new GrowingBytes();
 
-  /** `maxEventBytes`: of all bytes of one event: its headers, field names, comments, separators and line ends too. */
+  /** `maxEventBytes` counts every byte of one event: headers, field names, comments, separators and line ends too. */
   constructor({ maxEventBytes }: { maxEventBytes: number }) {
     this.max = maxEventBytes;
   }

@@ -30,7 +30,7 @@ export class JsonNode implements JsonSpan {
     this.children = children;
   }
 
-  /** Of a string, number or word; undefined of others. */
+  /** The value of a string, number or word; undefined for others. */
   get value(): unknown {
     if (this.#value === undefined && this.children === undefined)
       this.#value = JSON.parse(this.#text.slice(this.offset, this.offset + this.length));

@@ -56,6 +56,12 @@ export function asObject(value: unknown, what: string): JsonObject {
   throw new UnreadableError(`${what} is not a JSON object`);
 }
 
+/** A document that is a JSON object. Throws UnreadableError. */
+export function readObject(text: string, what: string): { document: JsonDocument; object: JsonObject } {
+  const document = readDocument(text, what);
+  return { document, object: asObject(document.value, what) };
+}
+
 /** Arguments that readers may see in different ways, or that are dangerous to whoever copies them. */
 export function ambiguousArguments(text: string): boolean {
   if (readTwoWays(text)) return true;

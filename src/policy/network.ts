@@ -84,7 +84,7 @@ function serverRules(endpoint: Endpoint, input: NetworkInput): NetworkRule[] {
   );
 }
 
-/** Who allowed a server has declared it; who denied one is the entry that decided. */
+/** The setting that blocked a server; for one that is allowed, its declaration. */
 export function decidingSource({ source }: Endpoint, decision: Decision | undefined): string {
   return (decision?.action === "block" ? decision.rule : null) ?? source;
 }

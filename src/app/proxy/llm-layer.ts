@@ -87,13 +87,8 @@ export class LlmLayer {
       judge: this.#judge.judge,
       providerServer: this.#judge.providerServer,
       refused: (refusal) => this.#refused(refusal),
-      failed: ({ requestId, upstream, ...request }) =>
-        this.#emit({
-          type: "llm_request_failed",
-          request_id: requestId,
-          upstream: shownUrl(upstream),
-          ...request,
-        }),
+      failed: ({ upstream, ...request }) =>
+        this.#emit({ type: "llm_request_failed", upstream: shownUrl(upstream), ...request }),
       redact: redaction(config),
       store: bodyStore(config, sessionId, recorder.bodies),
       counters: this.counters,

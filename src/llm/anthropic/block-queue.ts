@@ -7,7 +7,7 @@
  * Failure: closed. What is held is bounded by maxBlockBytes, once for the call and once for all behind it.
  */
 import { append } from "../../framing/long-lists.ts";
-import { frameBytes } from "../json-document.ts";
+import { HeldBlock } from "../held-block.ts";
 import { type CallCounts, type Frame, type Judge, UnreadableError, type Verdict } from "../wire.ts";
 import type { BlockCall, BlockKind } from "./content-block.ts";
 import { inputApart, textFrames } from "./stream-events.ts";
@@ -15,42 +15,17 @@ import { inputApart, textFrames } from "./stream-events.ts";
 /** The API sends one block after the other. */
 const MAX_OPEN = 1024;
 
-/** A content block between its start and its stop, and the frames of it that wait. */
-export class OpenBlock {
-  readonly index: number;
+export class OpenBlock extends HeldBlock {
   readonly kind: BlockKind;
   /** null: no call that is judged. */
   readonly call: BlockCall | null;
-  /** `waiting`: nothing of it is sent yet. `dropped`: it was blocked, and what still comes of it is too. */
-  state: "waiting" | "passing" | "dropped" = "waiting";
   /** Its content_block_stop has come, or the message went on without it. */
   ended = false;
-  judged = false;
-  #frames: Frame[] = [];
-  #bytes = 0;
 
   constructor(index: number, kind: BlockKind, call: BlockCall | null) {
-    this.index = index;
+    super(index);
     this.kind = kind;
     this.call = call;
-  }
-
-  get bytes(): number {
-    return this.#bytes;
-  }
-
-  hold(frame: Frame): void {
-    this.#frames.push(frame);
-    this.#bytes += frameBytes(frame);
-  }
-
-  /** The frames that waited; none afterwards. */
-  release(state: "passing" | "dropped"): Frame[] {
-    const frames = this.#frames;
-    this.#frames = [];
-    this.#bytes = 0;
-    this.state = state;
-    return frames;
   }
 }
 

@@ -9,11 +9,10 @@
  */
 import { elements, type JsonNode, jsonAt } from "../../framing/json-text.ts";
 import {
-  asObject,
   isObject,
   type JsonDocument,
   type JsonObject,
-  readDocument,
+  readObject,
   refuseRepeats,
   textAt,
   treeOf,
@@ -26,8 +25,7 @@ type Tools = string[] | null;
 const WHAT = "the request";
 
 export function providerServers(body: string): ProviderMcpServer[] {
-  const document = readDocument(body, WHAT);
-  const request = asObject(document.value, WHAT);
+  const { document, object: request } = readObject(body, WHAT);
   if (document.repeats) refuseAmbiguous(document);
   refuseOtherCase(request);
   const urls = new Map<string, string | null>();

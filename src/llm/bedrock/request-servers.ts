@@ -9,22 +9,13 @@
 import { getOrInsert } from "../../framing/get-or-insert.ts";
 import { elements, type JsonNode, jsonAt, sourceOf } from "../../framing/json-text.ts";
 import { providerServers } from "../anthropic/mcp-servers.ts";
-import {
-  asObject,
-  isObject,
-  type JsonObject,
-  readDocument,
-  refuseRepeats,
-  textAt,
-  treeOf,
-} from "../json-document.ts";
+import { isObject, type JsonObject, readObject, refuseRepeats, textAt, treeOf } from "../json-document.ts";
 import { type ProviderMcpServer, UnreadableError } from "../wire.ts";
 
 const WHAT = "the request";
 
 export function converseServers(body: string): ProviderMcpServer[] {
-  const document = readDocument(body, WHAT);
-  const request = asObject(document.value, WHAT);
+  const { document, object: request } = readObject(body, WHAT);
   const root = treeOf(document, WHAT);
   if (document.repeats) refuseAmbiguous(root);
   refuseMcpTools(request);

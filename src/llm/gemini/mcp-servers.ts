@@ -7,15 +7,7 @@
  * Failure: closed. Another form, and keys that stand twice on the way there, are UnreadableErrors.
  */
 import { elements, type JsonNode, jsonAt } from "../../framing/json-text.ts";
-import {
-  asObject,
-  isObject,
-  type JsonObject,
-  readDocument,
-  refuseRepeats,
-  textAt,
-  treeOf,
-} from "../json-document.ts";
+import { isObject, type JsonObject, readObject, refuseRepeats, textAt, treeOf } from "../json-document.ts";
 import { type ProviderMcpServer, UnreadableError } from "../wire.ts";
 
 const WHAT = "the request";
@@ -23,8 +15,7 @@ const SERVERS = ["mcpServers", "mcp_servers"];
 const TRANSPORTS = ["streamableHttpTransport", "streamable_http_transport"];
 
 export function providerServers(body: string): ProviderMcpServer[] {
-  const document = readDocument(body, WHAT);
-  const outer = asObject(document.value, WHAT);
+  const { document, object: outer } = readObject(body, WHAT);
   if (document.repeats) refuseAmbiguous(treeOf(document, WHAT));
   const requests = [outer, ...(isObject(outer.request) ? [outer.request] : [])];
   return requests.flatMap((request) =>

@@ -13,10 +13,9 @@
  */
 import { elements, type JsonNode, jsonAt } from "../../framing/json-text.ts";
 import {
-  asObject,
   isObject,
   type JsonObject,
-  readDocument,
+  readObject,
   refuseRepeats,
   repeatedKey,
   textAt,
@@ -28,8 +27,7 @@ const WHAT = "the request";
 const MAX_NESTING = 16;
 
 export function openaiProviderServers(body: string): ProviderMcpServer[] {
-  const document = readDocument(body, WHAT);
-  const request = asObject(document.value, WHAT);
+  const { document, object: request } = readObject(body, WHAT);
   if (document.repeats) refuseRepeatsOnPath(treeOf(document, WHAT));
   const servers: ProviderMcpServer[] = [];
   collect(request.tools, servers, 0);

@@ -73,7 +73,7 @@ function typeOf(form: EnforcedForm): string {
   return typeof form === "string" ? "application/json" : form.mediaType;
 }
 
-/** null: none that can be told. */
+/** null: the request does not tell. */
 function formOfRequest(
   api: LlmApi,
   path: string,

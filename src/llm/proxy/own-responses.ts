@@ -1,4 +1,4 @@
-/** Answers of the proxy's own: errors in the form in which the vendor's clients read them, and what is about itself. */
+/** The proxy's own answers: errors as the vendor's clients read them, and what is about the proxy itself. */
 import type { Mode } from "../../event/event.ts";
 import { append } from "../../framing/long-lists.ts";
 import type { NotAdmitted } from "../../http/admission.ts";

@@ -2,8 +2,16 @@
  * What the reverse proxy needs from outside: judgement, records and counters. `app` provides them; the proxy
  * itself knows HTTP and wire formats, no policy, no registry and no database.
  */
-import type { Dialect, LlmApi, LlmRefusalReason, Mode, ProxyCounters } from "../../event/event.ts";
+import type {
+  Dialect,
+  LlmApi,
+  LlmRefusalReason,
+  LlmRequestFailed,
+  Mode,
+  ProxyCounters,
+} from "../../event/event.ts";
 import type { Faults } from "../../event/faults.ts";
+import type { Unstamped } from "../../event/session-sink.ts";
 import type { Judge, ProviderMcpServer } from "../wire.ts";
 
 /** The agent program, as far as its User-Agent tells: it decides how names on the wire are read. */
@@ -46,18 +54,8 @@ export interface Refusal {
   text: string;
 }
 
-/** The provider gave no answer, broke off, or answered with an error. The proxy has counted it. */
-export interface FailedRequest {
-  requestId: string;
-  dialect: Dialect | null;
-  api: LlmApi | null;
-  provider: string;
-  /** The provider's URL as it is configured. */
-  upstream: string;
-  /** The status of an answer with an error; else `error` is the code of what went wrong. */
-  status: number | null;
-  error: string | null;
-}
+/** The proxy has counted it. `upstream` is the provider's URL as it is configured, with its secrets. */
+export type FailedRequest = Omit<Unstamped<LlmRequestFailed>, "type">;
 
 export interface CapturedBody {
   exchange: RequestContext;

@@ -218,7 +218,7 @@ export class RequestHandler {
       refused: (reason, text) => this.#report("response", reason, text, enforce),
       failed: (what) =>
         ports.failed({
-          requestId: this.#id,
+          request_id: this.#id,
           dialect: this.#dialect,
           api: this.#exchange?.api ?? null,
           provider: route.provider,

@@ -22,7 +22,7 @@ export interface PageOptions {
   signal: AbortSignal;
   timeoutMs: number;
   maxTools: number;
-  /** Of all pages together. */
+  /** The bytes of all pages together. */
   maxBytes: number;
 }
 
