@@ -36,6 +36,7 @@ import type {
   NetmonGap,
   NetmonPolicyChanged,
   NetmonProcessLeft,
+  NetmonSessionPruned,
   NetmonStarted,
   NetmonStopped,
 } from "./network.ts";
@@ -61,6 +62,7 @@ export type NetmonEvent =
   | NetmonDnsShared
   | McpToolCallIntercepted
   | LlmRefusal
+  | NetmonSessionPruned
   | LlmRequestFailed
   | McpToolSeen
   | McpToolChanged

@@ -143,6 +143,17 @@ export interface NetmonGap extends Common {
   pinned: boolean;
 }
 
+/** A person removed what was stored of a session (netmon sessions prune). Recorded with it, or neither is. */
+export interface NetmonSessionPruned extends Common {
+  type: "netmon_session_pruned";
+  pruned_session: string;
+  /** Events of the session before it. */
+  events: number;
+  /** Who, e.g. `alice (uid 1000)`; with the user who called sudo, and the one who logged in. */
+  decided_by: string;
+  uid: number;
+}
+
 export interface NetmonEventsDropped extends Common {
   type: "netmon_events_dropped";
   /** Since the last event of this type. */

@@ -27,6 +27,7 @@ export const EVENT_TYPES: Readonly<Record<NetmonEvent["type"], true>> = {
   netmon_gap: true,
   netmon_events_dropped: true,
   netmon_process_left: true,
+  netmon_session_pruned: true,
   netmon_dns_refused: true,
   netmon_fault: true,
   netmon_dns_shared: true,

@@ -29,6 +29,7 @@ export function levelOf(event: NetmonEvent): Level {
     case "mcp_tool_changed":
       return "high";
     case "netmon_events_dropped":
+    case "netmon_session_pruned":
       return "medium";
     case "mcp_tool_approval":
       return event.decision === "revoked" ? "low" : (event.max_severity ?? "low");

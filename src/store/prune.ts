@@ -1,13 +1,23 @@
 /**
  * Removes what is stored of one session, in steps as retention does: other processes get the lock in between. In the
- * hash chain a record stands for the removed events, so that it still verifies. Tools and pins stay.
+ * hash chain a record stands for the removed events, so that it still verifies. Tools and pins stay. An event of another
+session says who did it.
  *
- * Direction of failure: bodies go first, so that a session that is half removed is still listed, and can be again.
+ * Direction of failure: nothing is removed unless that event is written; bodies go first, so that a session that is half removed is still listed, and can be again.
  */
+import type { NetmonEvent } from "../event/event.ts";
 import { greatest } from "../framing/long-lists.ts";
 import { ChainRemoval, type RemovedRow } from "./chain-removal.ts";
+import { type ChainOptions, ChainStream } from "./chain-stream.ts";
 import { attempt, type Db, openDatabase, pragma, type Statement } from "./database.ts";
+import { Inserter } from "./insert.ts";
 import { BODIES_PER_STEP, EVENTS_PER_STEP, PAGES_PER_STEP } from "./retention.ts";
+
+/** What is recorded with the first step. `chain` null: the event is not chained. */
+export interface PruneRecord {
+  event: NetmonEvent;
+  chain: ChainOptions | null;
+}
 
 export interface Pruned {
   events: number;
@@ -15,11 +25,22 @@ export interface Pruned {
 }
 
 /** `key` signs what stands for the events; null: nothing does. Throws StoreError. */
-export function pruneSession(path: string, sessionId: string, key: Uint8Array | null): Pruned {
+export function pruneSession(
+  path: string,
+  sessionId: string,
+  key: Uint8Array | null,
+  { event, chain }: PruneRecord,
+): Pruned {
   const db = openDatabase(path, { synchronous: "FULL" });
   try {
     return attempt("cannot prune", path, () => {
-      const bodies = removeBodies(db, sessionId);
+      const stream = chain && new ChainStream(db, chain);
+      const inserter = new Inserter(db, path, stream ? new Map([[0, stream]]) : new Map());
+      let recorded = false;
+      const bodies = removeBodies(db, sessionId, () => {
+        if (!recorded) inserter.within([JSON.stringify(event)]);
+        recorded = true;
+      });
       const events = removeEvents(db, sessionId, new ChainRemoval(db, key));
       while (Number(pragma(db, "freelist_count")) > 0)
         db.exec(`PRAGMA incremental_vacuum(${PAGES_PER_STEP})`);
@@ -30,7 +51,8 @@ export function pruneSession(path: string, sessionId: string, key: Uint8Array | 
   }
 }
 
-function removeBodies(db: Db, sessionId: string): number {
+/** `before`: in the transaction of each step. */
+function removeBodies(db: Db, sessionId: string, before: () => void): number {
   // no index: each step goes on where the one before it ended
   const step = db
     .prepare(
@@ -46,6 +68,7 @@ function removeBodies(db: Db, sessionId: string): number {
     (rows) => {
       after = greatest(rows.map(([id]) => id as number));
     },
+    before,
   );
 }
 
@@ -70,10 +93,12 @@ function removeAll(
   step: Statement,
   values: () => (string | number)[],
   removed: (rows: unknown[][]) => void,
+  before: () => void = () => {},
 ): number {
   for (let count = 0; ; ) {
     const rows = db
       .transaction(() => {
+        before();
         const gone = step.all(values()) as unknown[][];
         if (gone.length > 0) removed(gone);
         return gone.length;

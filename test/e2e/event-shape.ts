@@ -456,6 +456,14 @@ export const eventShape = z.discriminatedUnion("type", [
     pinned: z.boolean(),
   }),
   z.strictObject({
+    type: z.literal("netmon_session_pruned"),
+    ...common,
+    pruned_session: z.string().min(1),
+    events: count,
+    decided_by: z.string().min(1),
+    uid: count,
+  }),
+  z.strictObject({
     type: z.literal("netmon_events_dropped"),
     ...common,
     dropped: z.int().min(1),

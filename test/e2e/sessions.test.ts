@@ -15,6 +15,7 @@ import { at, call, connection, proxyStarted, watchStarted } from "../unit/analys
 import { type CliResult, runCli } from "../unit/cli/run-cli.ts";
 import { counters } from "../unit/state/sample.ts";
 import { body, OPTIONS, range } from "../unit/store/sample.ts";
+import { eventShape } from "./event-shape.ts";
 
 const directories: string[] = [];
 afterAll(() => {
@@ -265,7 +266,7 @@ describe("netmon sessions prune", () => {
       ...{ code: 0, stderr: "" },
       stdout: '{"session_id":"demo","removed":true,"events":4,"bodies":1}\n',
     });
-    expect((await netmon("sessions", "list", "--quiet")).stdout).toBe("new\n");
+    expect((await netmon("sessions", "list", "--quiet")).stdout).toBe("registry\nnew\n");
     expect(existsSync(join(dirs.lib, "demo"))).toBe(false);
     const verified = await netmon("audit", "verify", "demo", "--head", head);
     expect(verified).toMatchObject({
@@ -273,6 +274,22 @@ describe("netmon sessions prune", () => {
       stdout: expect.stringMatching(/^verified demo: 0 events in 1 stream; 4 removed/),
     });
     expect(await netmon("audit", "verify")).toMatchObject({ code: 0 });
+    const [pruning, ...others] = (await netmon("mcp", "events", "registry", "--json")).stdout
+      .trim()
+      .split("\n");
+    expect(others).toEqual([]);
+    expect(eventShape.parse(JSON.parse(pruning ?? ""))).toMatchObject({
+      type: "netmon_session_pruned",
+      pruned_session: "demo",
+      events: 4,
+      decided_by: expect.stringMatching(/\(uid \d+\)/),
+      uid: process.getuid?.(),
+    });
+    expect(await netmon("audit", "verify", "registry")).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^verified registry: 1 event in 1 stream/),
+    });
+    expect(await netmon("sessions", "prune", "registry")).toMatchObject({ code: 2 });
     expect(await netmon("sessions", "prune", "demo")).toMatchObject({ code: 5 });
     // the next run of the session continues what was pruned
     const writer = openEventWriter(storePath(dirs), { ...OPTIONS, chain: { sessionId: "demo", key: null } });
@@ -286,7 +303,12 @@ describe("netmon sessions prune", () => {
   });
 
   it("removes the old ones that have ended", async () => {
-    const { dirs, netmon } = await place(OLD, NEW, [call(1, { session_id: "running" })]);
+    const { dirs, netmon } = await place(
+      OLD,
+      NEW,
+      [call(1, { session_id: "running" })],
+      [call(1, { session_id: "registry" })],
+    );
     const claim = claimProxy(dirs, { ...PROXY, session_id: "running", url: "http://127.0.0.1:1" });
     const pruned = await netmon("sessions", "prune", "--older-than", at(30_000));
     const named = await netmon("sessions", "prune", "running", "new");
@@ -297,7 +319,7 @@ describe("netmon sessions prune", () => {
       stdout: "",
       stderr: expect.stringMatching(/running is not over/),
     });
-    expect((await netmon("sessions", "list", "--quiet")).stdout).toBe("new\nrunning\n");
+    expect((await netmon("sessions", "list", "--quiet")).stdout).toBe("registry\nnew\nrunning\n");
     expect(await netmon("sessions", "prune")).toMatchObject({ code: 2 });
     expect(await netmon("sessions", "prune", "latest")).toMatchObject({ code: 5 });
   });
@@ -344,5 +366,23 @@ describe("netmon sessions prune", () => {
       /session demo stays: its chain is broken, which pruning would hide: event 1 of stream/,
     );
     expect((await netmon("sessions", "list", "--quiet")).stdout).toBe("new\ndemo\n");
+  });
+
+  it("removes nothing where who did it cannot be recorded", async () => {
+    const { dirs, netmon } = await place(OLD);
+    const db = openDatabase(storePath(dirs), { synchronous: "NORMAL" });
+    new Inserter(db, storePath(dirs)).write(
+      [{ kind: "body", records: 1, bytes: 2, body: body({ sessionId: "demo" }) }],
+      1 << 20,
+    );
+    db.exec("CREATE TRIGGER refuse BEFORE INSERT ON events BEGIN SELECT RAISE(ABORT, 'refused'); END");
+    const stored = () =>
+      db.prepare("SELECT (SELECT count(*) FROM events), (SELECT count(*) FROM bodies)").raw().get([]);
+    expect(stored()).toEqual([4, 1]);
+    const { code, stdout, stderr } = await netmon("sessions", "prune", "demo");
+    expect([code === 0, stdout]).toEqual([false, ""]);
+    expect(stderr).toMatch(/refused/);
+    expect(stored()).toEqual([4, 1]);
+    db.close();
   });
 });

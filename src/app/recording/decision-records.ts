@@ -6,6 +6,7 @@
  */
 import type { Config } from "../../config/config.ts";
 import { REGISTRY_SESSION } from "../../decision/approval/decisions.ts";
+import type { NetmonEvent } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";
 import { readChainKey } from "../../state/chain-key.ts";
 import { type StateDirs, storePath } from "../../state/paths.ts";
@@ -29,11 +30,26 @@ export async function recordDecisions(
   } finally {
     store.close();
   }
+  await deliver(
+    decisions.map(({ event }) => event),
+    audit,
+    path,
+    log,
+  );
+}
+
+/** Brings decisions that are stored to the audit sinks. Resolves when they are delivered, or given up. */
+export async function deliver(
+  events: readonly NetmonEvent[],
+  audit: Config["audit"],
+  path: string,
+  log: Log,
+): Promise<void> {
   const sinks = new AuditSinks({
     ...{ sessionId: REGISTRY_SESSION, audit, service: "registry", store: path, log },
     onDropped: (sink, dropped) => log.warn(`${dropped} of the decisions did not reach ${sink}`),
     unstored: () => 0,
   });
-  for (const { event } of decisions) sinks.event(event);
+  for (const event of events) sinks.event(event);
   await sinks.close();
 }

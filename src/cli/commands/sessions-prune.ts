@@ -7,6 +7,10 @@ import { join } from "node:path";
 import type { Command } from "commander";
 import { present } from "../../analysis/top.ts";
 import { ConfigFiles } from "../../app/config-files.ts";
+import { deliver } from "../../app/recording/decision-records.ts";
+import { REGISTRY_SESSION } from "../../decision/approval/decisions.ts";
+import type { NetmonEvent, NetmonSessionPruned } from "../../event/event.ts";
+import { actingUser } from "../../files/account.ts";
 import { removeTree } from "../../files/directory.ts";
 import { readChainKey } from "../../state/chain-key.ts";
 import { checkSessionId, type StateDirs, storePath } from "../../state/paths.ts";
@@ -18,6 +22,7 @@ import { globalOptions } from "../options/global-options.ts";
 import { withSession } from "../options/session-option.ts";
 import { parseMoment } from "../options/time-argument.ts";
 import { plural } from "../output/layout.ts";
+import { openLog } from "../output/log-format.ts";
 import { say } from "../output/messages.ts";
 import { type CliIo, jsonText } from "../output/terminal.ts";
 import { withStore } from "../stored.ts";
@@ -33,7 +38,7 @@ interface PruneOptions {
 const HELP = `
 Removes events, bodies and history of sessions that have ended. Known tools and pins stay. In the hash chain a record
 stands for the removed events: audit verify still proves what is left. Keep the newest head (audit head) to prove later
-that nothing else was there.
+that nothing else was there. Each pruning is an event of the session "registry", which stays.
 
 If heads are signed, --config names the key (audit.chain.key_file). A session whose chain is broken is evidence, and
 stays.
@@ -58,20 +63,28 @@ export function registerSessionsPrune(sessions: Command, io: CliIo): void {
 }
 
 async function prune(options: PruneOptions, self: Command, io: CliIo): Promise<void> {
-  const { dirs } = globalOptions(self);
+  const { dirs, logLevel } = globalOptions(self);
   const chosen = await withStore(globalOptions(self), (reader) => chosenOf(options, reader.sessions(), dirs));
   if (chosen.length === 0) return say(io, "no session to prune");
   const path = storePath(dirs);
-  const key = keyOf(options, io);
+  const { audit } = new ConfigFiles({ config: options.config ?? null, mcpConfigs: [], env: io.env }).load()
+    .config;
+  const { enabled, key_file } = audit.chain;
+  const key = key_file === "" ? null : readChainKey(key_file);
   // all are looked at before the first is touched
   const chains = new ChainReader(path);
   try {
+    checkKey(chains, REGISTRY_SESSION, key);
     for (const { sessionId } of chosen) checkChain(chains, sessionId, key);
   } finally {
     chains.close();
   }
+  const chain = enabled ? { sessionId: REGISTRY_SESSION, key } : null;
+  const records: NetmonEvent[] = [];
   for (const { sessionId, events } of chosen) {
-    const pruned = options.dryRun ? { events } : pruneSession(path, sessionId, key);
+    const event = prunedEvent(sessionId, events, io);
+    const pruned = options.dryRun ? { events } : pruneSession(path, sessionId, key, { event, chain });
+    if (!options.dryRun) records.push(event);
     if (!options.dryRun) removeTree(join(dirs.lib, checkSessionId(sessionId)));
     const done = options.dryRun ? "would remove" : "removed";
     io.stdout.write(
@@ -80,6 +93,14 @@ async function prune(options: PruneOptions, self: Command, io: CliIo): Promise<v
         : `session ${sessionId}: ${done} ${plural(pruned.events, "event")}\n`,
     );
   }
+  if (records.length > 0) await deliver(records, audit, path, openLog(logLevel, "text", io));
+}
+
+function prunedEvent(sessionId: string, events: number, { env }: CliIo): NetmonSessionPruned {
+  const uid = process.getuid?.() ?? 0;
+  const common = { timestamp: new Date().toISOString(), session_id: REGISTRY_SESSION };
+  const who = { decided_by: actingUser(uid, env), uid };
+  return { type: "netmon_session_pruned", ...common, pruned_session: sessionId, events, ...who };
 }
 
 interface Chosen {
@@ -91,9 +112,10 @@ interface Chosen {
 /** Those that are named, all of which can be pruned, or those that are old and have ended. Throws CliError. */
 function chosenOf(
   { session: names, olderThan }: PruneOptions,
-  stored: readonly Chosen[],
+  all: readonly Chosen[],
   dirs: StateDirs,
 ): Chosen[] {
+  const stored = all.filter(({ sessionId }) => sessionId !== REGISTRY_SESSION);
   const running = present(dirs, new Date());
   const isLive = (sessionId: string): boolean => (running.get(sessionId)?.status ?? "dead") !== "dead";
   if ((names === undefined) === (olderThan === undefined))
@@ -101,6 +123,8 @@ function chosenOf(
   if (names === undefined)
     return stored.filter(({ sessionId, last }) => Date.parse(last) < (olderThan ?? 0) && !isLive(sessionId));
   return [...new Set(names)].map((name) => {
+    if (name === REGISTRY_SESSION)
+      throw new CliError(ExitCode.usage, `session ${name} records who approved and pruned: it stays`);
     const found = stored.find(({ sessionId }) => sessionId === name);
     if (found === undefined)
       throw new CliError(ExitCode.target, `no event of session ${name} is stored (netmon sessions)`);
@@ -113,23 +137,22 @@ function chosenOf(
   });
 }
 
-function keyOf({ config }: PruneOptions, io: CliIo): Uint8Array | null {
-  const { key_file } = new ConfigFiles({ config: config ?? null, mcpConfigs: [], env: io.env }).load().config
-    .audit.chain;
-  return key_file === "" ? null : readChainKey(key_file);
-}
-
 /** Throws CliError where what is left could not be proved afterwards. */
 function checkChain(chains: ChainReader, sessionId: string, key: Uint8Array | null): void {
-  if (key === null && [...chains.heads(sessionId)].some(({ mac }) => mac !== null))
-    throw new CliError(
-      ExitCode.usage,
-      `the chain of session ${sessionId} is signed: give --config with its audit.chain.key_file`,
-    );
+  checkKey(chains, sessionId, key);
   const { problem } = verifyChain(chains.records(sessionId), { key, anchors: [] });
   if (problem !== null)
     throw new CliError(
       ExitCode.broken,
       `session ${sessionId} stays: its chain is broken, which pruning would hide: ${problem.place}: ${problem.text}`,
+    );
+}
+
+/** Throws CliError where the heads are signed and no key is given. */
+function checkKey(chains: ChainReader, sessionId: string, key: Uint8Array | null): void {
+  if (key === null && [...chains.heads(sessionId)].some(({ mac }) => mac !== null))
+    throw new CliError(
+      ExitCode.usage,
+      `the chain of session ${sessionId} is signed: give --config with its audit.chain.key_file`,
     );
 }

@@ -6,7 +6,7 @@ import { postureChangeText } from "../../config/posture.ts";
 import type { McpNetworkConnection, NetmonEvent } from "../../event/event.ts";
 import { inspectionLine } from "./inspection-line.ts";
 import { layerLine, verdictLabel } from "./layer-line.ts";
-import { duration } from "./layout.ts";
+import { duration, plural } from "./layout.ts";
 import { type Painter, printable } from "./terminal.ts";
 
 const REASONS: Record<McpNetworkConnection["reason"], string> = {
@@ -86,6 +86,11 @@ function otherLine(e: Exclude<NetmonEvent, McpNetworkConnection>, painter: Paint
       return paint(
         "red",
         `process ${printable(e.comm)}[${e.pid}] left the session for ${printable(e.cgroup)}`,
+      );
+    case "netmon_session_pruned":
+      return paint(
+        "yellow",
+        printable(`session ${e.pruned_session}: pruned by ${e.decided_by}, ${plural(e.events, "event")}`),
       );
     case "netmon_fault":
       return paint(

@@ -163,6 +163,14 @@ const SAMPLES: NetmonEvent[] = [
   },
   { type: "netmon_enforcement_failed", ...common, failed: ["connect4"], detail: "through" },
   { type: "netmon_gap", ...common, cause: "link_lost", since: T0, cgroup: "/a", pinned: false },
+  {
+    type: "netmon_session_pruned",
+    ...common,
+    pruned_session: "old",
+    events: 3,
+    decided_by: "ann (uid 1000)",
+    uid: 1000,
+  },
   { type: "netmon_process_left", ...common, pid: 1, comm: "sh", uid: 0, cgroup: "/a" },
   {
     ...common,
