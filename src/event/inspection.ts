@@ -37,7 +37,7 @@ export interface OwnToolCall {
   command?: string;
   /** 128 + N: ended by signal N; absent: it goes on in the background. */
   exit_code?: number;
-  /** Of the output, before it was cut for the model. */
+  /** The size of the output, before it was cut for the model. */
   bytes?: number;
 }
 

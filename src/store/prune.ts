@@ -1,9 +1,9 @@
 /**
  * Removes what is stored of one session, in steps as retention does: other processes get the lock in between. In the
- * hash chain a record stands for the removed events, so that it still verifies. Tools and pins stay. An event of another
-session says who did it.
+ * hash chain a record stands for the removed events, so that it still verifies. Tools and pins stay.
  *
- * Direction of failure: nothing is removed unless that event is written; bodies go first, so that a session that is half removed is still listed, and can be again.
+ * Direction of failure: closed. Nothing is removed unless the event that says who did it is written. Bodies go first, so
+ * that a session that is half removed is still listed, and can be removed again.
  */
 import type { NetmonEvent } from "../event/event.ts";
 import { greatest } from "../framing/long-lists.ts";

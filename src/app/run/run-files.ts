@@ -47,7 +47,7 @@ export class RunFiles extends GatewayFiles {
     return this.#own;
   }
 
-  /** Of the last `load`. */
+  /** The upstreams as the last `load` found them. */
   get upstreams(): ModelUpstreams {
     if (this.#upstreams === null) this.load();
     return this.#upstreams as ModelUpstreams;

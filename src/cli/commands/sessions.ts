@@ -141,7 +141,7 @@ function show(
       last: reader.events({ ...query, limit: 1 })[0]?.event.timestamp ?? null,
       servers: now?.servers ?? [],
       events: Object.fromEntries(types.map(({ type, events }) => [type, events])),
-      /** Of netmon watch and run, oldest first. */
+      /** The runs of netmon watch and run, oldest first. */
       runs: readHistory(join(dirs.lib, sessionId)),
     };
     io.stdout.write(json ? `${jsonText(shown, 2)}\n` : showText(shown, io));

@@ -11,7 +11,7 @@ const OF_DAY = new RegExp(`^${CLOCK}$`, "i");
 /** RFC 3339; also its date alone, with a space before the time, and without a zone. */
 const DATED = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})(?:[T ]${CLOCK})?$`, "i");
 
-/** `1h30m`, `2 h 5 min`, as netmon prints durations: milliseconds; NaN where it is none. */
+/** `1h30m`, `2 h 5 min`, as netmon prints durations: milliseconds; NaN if it is not a duration. */
 function milliseconds(text: string): number {
   if (!PARTS.test(text)) return Number.NaN;
   const parts = [...text.matchAll(/([\d.]+) ?([a-z]+)/g)];
