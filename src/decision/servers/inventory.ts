@@ -187,11 +187,8 @@ export class Inventory {
     const { emit, sessionId, now } = this.#options;
     const asking = this.#asking.get(server.id);
     if (asking) asking.answered = false;
-    sessionSink(
-      sessionId,
-      emit,
-      now,
-    )({
+    const tell = sessionSink(sessionId, emit, now);
+    tell({
       type: "mcp_server_unreachable",
       server_id: server.id,
       server_addr: server.addr,

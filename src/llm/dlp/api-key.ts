@@ -9,7 +9,7 @@ import { type Detector, matches, replaceSpans, type Span, STEP } from "./detecto
 
 /**
  * Letters of one part of a key: V8 keeps a place to go back to for each letter of an open repetition, and gives up
- * (RangeError) after some millions. What is longer is taken whole by `toEnd`.
+ * (RangeError) after some millions. What is longer is taken whole by `endOf`.
  */
 const MAX = 8192;
 
@@ -54,6 +54,7 @@ const WORD = /[\w-]{1,8192}/y;
 const TOKEN = /[\w.~+/=-]{1,8192}/y;
 
 function* keys(text: string, pattern: RegExp, mixed: boolean, rest?: RegExp): Generator<Span | null> {
+  let last = 0;
   for (const match of matches(text, pattern)) {
     if (match === null) {
       yield null;
@@ -62,8 +63,10 @@ function* keys(text: string, pattern: RegExp, mixed: boolean, rest?: RegExp): Ge
     const found = match[1] ?? match[0];
     const end = match[0].length - (match[1] !== undefined && match[0].endsWith("@") ? 1 : 0);
     const start = match.index + end - found.length;
-    if (!mixed || isMixed(found))
-      yield [start, rest ? endOf(rest, text, match.index + end) : match.index + end];
+    // one that is part of the key before is not looked at again
+    if (start < last || (mixed && !isMixed(found))) continue;
+    last = rest ? endOf(rest, text, match.index + end) : match.index + end;
+    yield [start, last];
   }
 }
 

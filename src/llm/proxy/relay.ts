@@ -23,7 +23,7 @@ import { enforcedAnswer } from "./enforced-answer.ts";
 import type { ExpectedAnswer } from "./expected-answer.ts";
 import { observedAnswer, passedAnswer } from "./observed-answer.ts";
 import { vendorError } from "./own-responses.ts";
-import type { ProxyOptions, ProxyPorts, RequestContext } from "./ports.ts";
+import type { FailedRequest, ProxyOptions, ProxyPorts, RequestContext } from "./ports.ts";
 
 /** How answers of this request are read. */
 export interface Reading {
@@ -48,8 +48,7 @@ export interface RelayOptions {
   options: ProxyOptions;
   ports: ProxyPorts;
   refused(reason: LlmRefusalReason, text: string): void;
-  /** The answer has an error status, or there is none: with the code of what went wrong. */
-  failed(what: { status: number } | { error: string }): void;
+  failed(what: Pick<FailedRequest, "status" | "error">): void;
 }
 
 export class Relay {
@@ -114,7 +113,7 @@ export class Relay {
     const { client, requestId, reading, method, ports } = this.#o;
     if (head.status >= 400) {
       ports.counters.error_answers++;
-      this.#tellFailed({ status: head.status });
+      this.#tellFailed({ status: head.status, error: null });
     }
     if (reading?.expected) {
       if (reading.exchange && head.status < 400) ports.counters.answers++;
@@ -156,7 +155,7 @@ export class Relay {
     const { client, ports, provider, requestId } = this.#o;
     if (client.over) return;
     ports.counters.upstream_errors++;
-    this.#tellFailed({ error: errorCode(error) });
+    this.#tellFailed({ status: null, error: errorCode(error) });
     ports.log.debug(`${requestId}: provider ${provider}: ${what} (${errorCode(error)})`);
     if (this.#answer)
       this.#answer.broken(`The connection to ${provider} broke off before the end of the answer (${what}).`);
@@ -164,7 +163,7 @@ export class Relay {
   }
 
   /** An answer with an error may break off, too: that is one request. */
-  #tellFailed(what: { status: number } | { error: string }): void {
+  #tellFailed(what: Pick<FailedRequest, "status" | "error">): void {
     if (!this.#failed) this.#o.failed(what);
     this.#failed = true;
   }

@@ -223,8 +223,7 @@ export class RequestHandler {
           api: this.#exchange?.api ?? null,
           provider: route.provider,
           upstream: this.#options.providers[route.provider] ?? route.upstream.origin,
-          status: "status" in what ? what.status : null,
-          error: "error" in what ? what.error : null,
+          ...what,
         }),
     });
     const fields = requestFields(this.#request.rawHeaders, {

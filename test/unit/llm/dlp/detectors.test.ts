@@ -124,6 +124,16 @@ describe("time", () => {
     },
   );
 
+  it.each(["api_key=a1b2c3d4e5f6g7h8/", "passwd=a1b2c3d4e5f6g7h8=~"])(
+    "takes %j over and over for one key, which it looks through once",
+    (piece) => {
+      const [before = ""] = piece.split("a1");
+      expect(mark(apiKey, `${piece.repeat(2000)} and more`)).toMatch(
+        new RegExp(`^${before}•.{0,12} and more$`),
+      );
+    },
+  );
+
   it.each([
     "a",
     "a@",
