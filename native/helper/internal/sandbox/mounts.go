@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"golang.org/x/sys/unix"
 )
@@ -31,13 +32,15 @@ func mountAll(plan Plan) error {
 	return nil
 }
 
-// seal makes what exists read-only. Its parent becomes a mount as well where that is a `.git`, since otherwise it could
-// be moved away as a whole, and another one made.
+// seal makes what exists read-only. Its parent becomes a mount as well where that is a `.git` or a `.config`, since
+// otherwise it could be moved away as a whole, and another one made. A `.git` that is a link leads to a repository, in
+// which git writes.
 func seal(path string) error {
-	if _, err := os.Lstat(path); err != nil {
+	stat, err := os.Lstat(path)
+	if err != nil || stat.Mode()&os.ModeSymlink != 0 && filepath.Base(path) == ".git" {
 		return nil //nolint:nilerr // what is not there cannot be sealed
 	}
-	if parent := filepath.Dir(path); filepath.Base(parent) == ".git" {
+	if parent := filepath.Dir(path); slices.Contains([]string{".git", ".config"}, filepath.Base(parent)) {
 		if err := bind(parent, parent, 0); err != nil {
 			return err
 		}

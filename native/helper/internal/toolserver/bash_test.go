@@ -181,6 +181,51 @@ func TestCommandsAreConfined(t *testing.T) {
 	}
 }
 
+func TestCommandsMakeNoSettings(t *testing.T) {
+	for name, text := range map[string]string{
+		".gemini":        "mkdir .gemini; echo x > .gemini/settings.json",
+		".mcp.json":      "rm .mcp.json; echo x > .mcp.json", // which was a link
+		".git":           "echo 'gitdir: made' > .git",
+		".opencode":      "mkdir made; mv made .opencode",
+		"opencode.jsonc": "echo x > made; ln -s made opencode.jsonc",
+	} {
+		a := newAgent(t, nil)
+		a.file("settings/mcp.json", "{}")
+		if err := os.Symlink("settings/mcp.json", a.path(".mcp.json")); err != nil {
+			t.Fatal(err)
+		}
+		if got := a.call("Bash", command(text)); !strings.Contains(got, a.path(name)+" holds settings") {
+			t.Error(got)
+		}
+		if _, err := os.Lstat(a.path(name)); err == nil {
+			t.Errorf("%s is there", name)
+		}
+	}
+	a := newAgent(t, nil)
+	repository := a.file("repository/config", "[core]\n")
+	if err := os.Symlink("repository", a.path(".git")); err != nil {
+		t.Fatal(err)
+	}
+	a.fails("Bash", command("echo x > .git/config"), "Read-only")
+	a.call("Bash", command("echo x > .git/HEAD"))
+	a.call("Bash", command("rm .git; mkdir .git; echo x > .git/config"))
+	if _, err := os.Lstat(a.path(".git/config")); err == nil {
+		t.Error(".git/config is there")
+	}
+	equal(t, a.content(repository), "[core]\n")
+}
+
+func TestSettingsStaySealedWhenOthersReplaceThem(t *testing.T) {
+	a := newAgent(t, nil)
+	config := a.file(".git/config", "[core]\n")
+	a.fails("Bash", command("echo x > .git/config"), "Read-only")
+	if err := os.Rename(a.file("new", "[user]\n"), config); err != nil { // as git does
+		t.Fatal(err)
+	}
+	a.fails("Bash", command("echo x > .git/config"), "Read-only")
+	equal(t, a.content(config), "[user]\n")
+}
+
 func TestCommandsGetNoKeys(t *testing.T) {
 	t.Setenv("ANTHROPIC_API_KEY", "sk-secret")
 	t.Setenv("LC_TIME", "C")

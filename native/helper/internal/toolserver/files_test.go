@@ -59,6 +59,9 @@ func TestReadSaysWhatIsNotText(t *testing.T) {
 	a.fails("Read", arguments{"file_path": "fifo"}, "FIFO")
 	a.fails("Read", arguments{"file_path": "/dev/zero"}, "device")
 	a.fails("Read", arguments{"file_path": "/proc/self/root/etc/passwd"}, "cannot be opened")
+	a.fails("Read", arguments{"file_path": "/proc/self/environ"}, "hidden")
+	a.fails("Grep", arguments{"pattern": "PATH", "path": "/proc/self/environ"}, "hidden")
+	a.fails("Glob", arguments{"pattern": "/proc/self/*"}, "hidden")
 	a.fails("Read", arguments{"file_path": "a\x00b"}, "NUL")
 	a.file("invalid", "caf\xe9\n")
 	equal(t, a.call("Read", arguments{"file_path": "invalid"}), "1\tcaf\uFFFD\n2\t\n")
@@ -184,7 +187,7 @@ func TestPathsAreJudgedByWhatTheyLeadTo(t *testing.T) {
 func TestSettingsOfAgentsAreSealed(t *testing.T) {
 	paths := []string{".claude/settings.json", "sub/.claude/hooks/x", ".mcp.json", ".gemini/settings.json",
 		".codex/config.toml", ".opencode/plugin/p.js", "opencode.jsonc", ".git/hooks/pre-commit", ".git/config",
-		"sub/.git/worktrees/w/config.worktree"}
+		"sub/.git/worktrees/w/config.worktree", ".git", "sub/.git", ".git/commondir"}
 	a := newAgent(t, nil)
 	for _, path := range paths {
 		a.fails("Write", arguments{"file_path": path, "content": "x"}, "netmon:", "start programs")
@@ -197,6 +200,9 @@ func TestSettingsOfAgentsAreSealed(t *testing.T) {
 		t.Fatal(err)
 	}
 	a.fails("Write", arguments{"file_path": "innocent/settings.json", "content": "x"}, "start programs")
+	if err := os.Mkdir(a.path(".git"), 0o755); err != nil {
+		t.Fatal(err)
+	}
 	a.call("Write", arguments{"file_path": ".git/description", "content": "x"})
 	a.call("Write", arguments{"file_path": "claude/settings.json", "content": "x"})
 

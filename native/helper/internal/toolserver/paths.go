@@ -115,8 +115,16 @@ func pathOf(fd int) (string, error) {
 	return path, nil
 }
 
+// processes is where the kernel shows every process of this user, with the keys in its environment.
+const processes = "/proc"
+
+// hidden gives the tree that keeps a path from being read or listed; empty: none.
+func (s *Server) hidden(path string) string {
+	return within(path, append([]string{processes}, s.settings.Hidden...))
+}
+
 func (s *Server) mayRead(path string) error {
-	if tree := within(path, s.settings.Hidden); tree != "" {
+	if tree := s.hidden(path); tree != "" {
 		return refused(path, "is not to be read: %s is hidden", tree)
 	}
 	return nil

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"golang.org/x/sys/unix"
 )
 
 // Agents run what stands in their settings: hooks, MCP servers, plugins. git runs hooks and what its configuration
@@ -17,8 +19,8 @@ var sealedFiles = []string{".mcp.json", "opencode.json", "opencode.jsonc"}
 // homeFiles are settings that stand in the home directory itself.
 var homeFiles = []string{".claude.json"}
 
-// gitEntries are what git runs, or takes names of programs from.
-var gitEntries = []string{"hooks", "config", "config.worktree"}
+// gitEntries are what git runs, or takes names of programs from, or what names a directory with such files.
+var gitEntries = []string{"hooks", "config", "config.worktree", "commondir"}
 
 // sealed gives the name that makes a path one of an agent's settings or of git's hooks; empty: it is neither.
 func (s *Settings) sealed(path string) string {
@@ -32,6 +34,7 @@ func (s *Settings) sealed(path string) string {
 		switch {
 		case slices.Contains(sealedDirectories, part),
 			last && slices.Contains(sealedFiles, part),
+			last && part == ".git", // a file or a link that names a directory with hooks and configuration
 			last && slices.Contains(homeFiles, part) && filepath.Dir(path) == s.Home:
 			return part
 		case git && slices.Contains(gitEntries, part):
@@ -44,8 +47,15 @@ func (s *Settings) sealed(path string) string {
 	return ""
 }
 
+// sealedPath is one that exists. A mount on it does not outlast its replacement, nor keep a link from being replaced.
+type sealedPath struct {
+	path  string
+	inode uint64
+	link  string // where a link leads, which the path or its directory is
+}
+
 // sealedPaths are those entries of the working directory and of the home directory that exist.
-func (s *Settings) sealedPaths() []string {
+func (s *Settings) sealedPaths() []sealedPath {
 	if s.SettingsWritable {
 		return nil
 	}
@@ -61,8 +71,23 @@ func (s *Settings) sealedPaths() []string {
 	for _, name := range gitEntries {
 		paths = append(paths, filepath.Join(s.Directory, ".git", name))
 	}
-	return slices.DeleteFunc(paths, func(path string) bool {
-		_, err := os.Lstat(path)
-		return err != nil
-	})
+	git := filepath.Join(s.Directory, ".git")
+	var found []sealedPath
+	for _, path := range append(paths, git) {
+		var stat unix.Stat_t
+		if err := unix.Lstat(path, &stat); err != nil || path == git && stat.Mode&unix.S_IFMT == unix.S_IFDIR {
+			continue
+		}
+		link, _ := os.Readlink(path)
+		parent, _ := os.Readlink(filepath.Dir(path))
+		found = append(found, sealedPath{path, stat.Ino, parent + link})
+	}
+	return found
+}
+
+// replaced tells whether a command has made what is at a path. Agents and people replace files, too, so that another
+// inode alone says nothing.
+func (p sealedPath) replaced(before []sealedPath) bool {
+	i := slices.IndexFunc(before, func(known sealedPath) bool { return known.path == p.path })
+	return i < 0 || before[i].link != "" && before[i].link != p.link
 }

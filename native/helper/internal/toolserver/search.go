@@ -11,6 +11,8 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+
+	"golang.org/x/sys/unix"
 )
 
 const (
@@ -27,9 +29,8 @@ const (
 type search struct {
 	server *Server
 	base   *opened
-	// inside is the directory ripgrep runs in; what it is told to look at.
-	what string
-	dir  *opened
+	// dir is the directory that ripgrep runs in. A single file is its standard input: by name it could be another one.
+	dir *opened
 }
 
 func (s *Server) search(path string) (*search, error) {
@@ -41,7 +42,7 @@ func (s *Server) search(path string) (*search, error) {
 		return nil, err
 	}
 	if base.directory() {
-		return &search{server: s, base: base, what: "./", dir: base}, nil
+		return &search{server: s, base: base, dir: base}, nil
 	}
 	if !base.regular() {
 		defer base.close()
@@ -52,7 +53,7 @@ func (s *Server) search(path string) (*search, error) {
 		base.close()
 		return nil, err
 	}
-	return &search{server: s, base: base, what: "./" + filepath.Base(base.path), dir: dir}, nil
+	return &search{server: s, base: base, dir: dir}, nil
 }
 
 func (q *search) close() {
@@ -66,7 +67,22 @@ func (q *search) close() {
 func (q *search) run(ctx context.Context, args []string, end byte, each func(path, rest string) bool) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	rg := exec.CommandContext(ctx, q.server.settings.Ripgrep, append(args, "--", q.what)...)
+	what := "./"
+	if q.dir.path == "/" {
+		args = append(args, "--glob=!"+processes+"/**") // reading some of it never ends
+	}
+	if q.dir != q.base {
+		what = "-"
+	}
+	rg := exec.CommandContext(ctx, q.server.settings.Ripgrep, append(args, "--", what)...)
+	if q.dir != q.base {
+		input, err := q.base.reopen(unix.O_RDONLY)
+		if err != nil {
+			return err
+		}
+		defer input.Close()
+		rg.Stdin = input
+	}
 	rg.Dir = "/proc/self/fd/" + strconv.Itoa(q.dir.fd)
 	rg.Env = []string{"LANG=C.UTF-8"}
 	complaint := &boundedBuffer{limit: maxComplaint}
@@ -124,7 +140,10 @@ func (q *search) whole(found string) string {
 		return found
 	}
 	full := filepath.Join(q.dir.path, found)
-	if within(full, q.server.settings.Hidden) != "" {
+	if q.dir != q.base {
+		full = q.base.path
+	}
+	if q.server.hidden(full) != "" {
 		return ""
 	}
 	if inside, ok := strings.CutPrefix(full, strings.TrimSuffix(q.server.directory(), "/")+"/"); ok {

@@ -1,6 +1,7 @@
 package toolserver
 
 import (
+	"context"
 	"os"
 	"os/exec"
 	"strings"
@@ -67,4 +68,33 @@ func TestSearchesAreBounded(t *testing.T) {
 			t.Errorf("%d bytes", len(got))
 		}
 	}
+}
+
+func TestGrepOfAFileReadsNoOther(t *testing.T) {
+	a := newAgent(t, nil)
+	a.file("f", "foo bar")
+	secret := a.hidden + "/id_rsa"
+	if err := os.WriteFile(secret, []byte("foo key"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	query, err := a.server.search("f")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer query.close()
+	if err := os.Remove(a.path("f")); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(secret, a.path("f")); err != nil {
+		t.Fatal(err)
+	}
+	var found []string
+	if err := query.run(context.Background(), grepInput{Pattern: "foo"}.arguments(), '\n', func(path, rest string) bool {
+		found = append(found, path+":"+rest)
+		return true
+	}); err != nil {
+		t.Fatal(err)
+	}
+	equal(t, strings.Join(found, " "), "f:foo bar")
+	equal(t, a.call("Grep", arguments{"pattern": "foo", "output_mode": "content"}), "No matches found")
 }

@@ -28,7 +28,8 @@ type Server struct {
 	mutex   sync.Mutex
 	current string
 	box     *sandbox.Sandbox
-	sealed  []string // what commands of this sandbox find read-only
+	sealed  []sealedPath // what commands of this sandbox find read-only
+	ran     bool
 	running int
 	number  int
 }
@@ -124,7 +125,7 @@ func progressOf(ctx context.Context, request *mcp.CallToolRequest) func(string) 
 }
 
 // commands gives the sandbox. It is made for the first command, and anew where it was ended from inside, or where somebody
-// has made settings that it does not seal while no command ran.
+// has made or replaced settings while no command ran.
 func (s *Server) commands() (*sandbox.Sandbox, error) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -136,12 +137,16 @@ func (s *Server) commands() (*sandbox.Sandbox, error) {
 		s.box.Close()
 		s.box = nil
 	}
-	box, err := sandbox.New(sandbox.Plan{Confined: s.settings.Sandbox == SandboxRequired, Writable: s.settings.Writable,
-		Hidden: s.settings.Hidden, Sealed: sealed})
+	plan := sandbox.Plan{Confined: s.settings.Sandbox == SandboxRequired, Writable: s.settings.Writable,
+		Hidden: s.settings.Hidden}
+	for _, one := range sealed {
+		plan.Sealed = append(plan.Sealed, one.path)
+	}
+	box, err := sandbox.New(plan)
 	if err != nil {
 		return nil, fmt.Errorf("netmon: no command is run, because it cannot be confined here: %w", err)
 	}
-	s.box, s.sealed = box, sealed
+	s.box, s.sealed, s.ran = box, sealed, true
 	return box, nil
 }
 
@@ -189,10 +194,14 @@ func (s *Server) quarantine() []movedPath {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	var moved []movedPath
-	for _, path := range s.settings.sealedPaths() {
-		if s.sealed == nil || slices.Contains(s.sealed, path) {
+	if !s.ran {
+		return nil
+	}
+	for _, one := range s.settings.sealedPaths() {
+		if !one.replaced(s.sealed) {
 			continue
 		}
+		path := one.path
 		to := filepath.Join(filepath.Dir(path), ".netmon-quarantine-"+randomName()+filepath.Base(path))
 		if err := os.Rename(path, to); err == nil {
 			moved = append(moved, movedPath{path, to})
