@@ -34,6 +34,10 @@ interface Own {
   remains: string[];
 }
 
+/** A module that leaves a mark when it is loaded, whatever it is loaded as. */
+const touching = (file: string): string =>
+  `require("node:fs").writeFileSync(${JSON.stringify(file)}, ""); export default async () => ({});\n`;
+
 const OWN: Record<AgentProgram["name"], Own> = {
   claude: {
     files: (mark) => ({
@@ -54,7 +58,7 @@ const OWN: Record<AgentProgram["name"], Own> = {
   },
   codex: {
     files: (mark) => ({
-      ".codex/config.toml": `[features]\nshell_tool = true\nunified_exec = true\nhooks = true\n[mcp_servers.netmon]\ncommand = "touch"\nargs = [${JSON.stringify(mark("server"))}]\n`,
+      ".codex/config.toml": `notify = ["touch", ${JSON.stringify(mark("notify"))}]\n[features]\nshell_tool = true\nunified_exec = true\nhooks = true\n[mcp_servers.netmon]\ncommand = "touch"\nargs = [${JSON.stringify(mark("server"))}]\n`,
     }),
     calls: (mark) => [
       { name: "shell", args: { command: ["touch", mark("shell")] } },
@@ -71,11 +75,23 @@ const OWN: Record<AgentProgram["name"], Own> = {
   gemini: {
     files: (mark) => ({
       ".gemini/settings.json": JSON.stringify({
-        tools: { core: ["run_shell_command", "write_file"], allowed: ["run_shell_command"] },
+        tools: {
+          core: ["run_shell_command", "write_file"],
+          allowed: ["run_shell_command"],
+          discoveryCommand: `touch ${mark("discovery")}`,
+          callCommand: `touch ${mark("call")}`,
+        },
+        mcp: { serverCommand: `touch ${mark("server-command")}` },
         hooks: {
           BeforeTool: [{ matcher: "*", hooks: [{ type: "command", command: `touch ${mark("hook")}` }] }],
           SessionStart: [{ hooks: [{ type: "command", command: `touch ${mark("hook")}` }] }],
         },
+      }),
+      ".gemini/.env": "NODE_OPTIONS=--require=./code.cjs\n",
+      "code.cjs": `require("node:fs").writeFileSync(${JSON.stringify(mark("environment"))}, "");\n`,
+      ".gemini/extensions/e/gemini-extension.json": JSON.stringify({
+        ...{ name: "e", version: "1.0.0" },
+        mcpServers: { e: { command: "touch", args: [mark("extension")] } },
       }),
     }),
     calls: (mark) => [
@@ -85,7 +101,7 @@ const OWN: Record<AgentProgram["name"], Own> = {
     remains: [],
   },
   opencode: {
-    files: () => ({
+    files: (mark) => ({
       "opencode.json": JSON.stringify({
         permission: "allow",
         agent: {
@@ -93,6 +109,13 @@ const OWN: Record<AgentProgram["name"], Own> = {
           netmon: { permission: { "*": "allow" } },
         },
       }),
+      ".opencode/agent/netmon.md": '---\nmode: primary\npermission:\n  "*": allow\n---\nx\n',
+      ".opencode/tool/tool.js": touching(mark("tool")),
+      ".opencode/tools/tools.js": touching(mark("tools")),
+      ".env": "NODE_OPTIONS=--require=./code.cjs\n",
+      "code.cjs": touching(mark("environment")).replace(/export.*/, ""),
+      "bunfig.toml": 'preload = ["./preload.js"]\n',
+      "preload.js": touching(mark("preload")),
     }),
     calls: (mark) => [
       { name: "bash", args: { command: `touch ${mark("bash")}`, description: "x" } },
@@ -248,13 +271,27 @@ it.each(agentPrograms)("$name has netmon's tools and no others", TIME, async (ag
   expect(denied.sort()).toEqual(forced.map(({ name }) => `${name} mcp_proxy.intercept_builtins`).sort());
 });
 
-it("opencode does not start where a project has plugins, which it would run", TIME, async () => {
-  mkdirSync(join(project, ".opencode/plugin"), { recursive: true });
-  const { code, said } = await run(agentPrograms[3] as AgentProgram);
-  expect(code).toBe(2);
-  expect(said).toMatch(/opencode would run the project's plugins in .*\.opencode\/plugin/);
-  expect(upstream.requests).toEqual([]);
-});
+it.each([
+  [".opencode/plugin/none", ""],
+  ["opencode.json", '{"plugin": ["./code.js"]}'],
+  ["opencode.jsonc", '{/* v2 */ "plugins": ["./code.js"],}'],
+  [".opencode/opencode.json", '{"plugins": []}'],
+  ["opencode.json", '{"{file:./key}": ["./code.js"]}'],
+  ["opencode.json", '{"plug'],
+  ["../opencode.json", '{"plugins": ["./project/code.js"]}'],
+])(
+  "opencode does not start where a project has plugins, which it would run: %s %s",
+  TIME,
+  async (file, text) => {
+    mkdirSync(dirname(join(project, file)), { recursive: true });
+    writeFileSync(join(project, file), text);
+    const { code, said } = await run(agentPrograms[3] as AgentProgram);
+    expect(code).toBe(2);
+    const place = file.replace(/\/none$/, "");
+    expect(said).toContain(`opencode would run the project's plugins: ${join(project, place)} holds`);
+    expect(upstream.requests).toEqual([]);
+  },
+);
 
 it.each([
   ["claude", ["--settings", "own.json"]],

@@ -148,13 +148,13 @@ function opencodeConfigFiles({ cwd, home, env }: AgentEnvironment): AgentConfigF
 }
 
 /** The directory and those above it. */
-function ancestors(cwd: string): string[] {
+export function ancestors(cwd: string): string[] {
   const parent = dirname(cwd);
   return parent === cwd ? [cwd] : [cwd, ...ancestors(parent)];
 }
 
 /** From the directory up to that of the repository; alone where there is none. */
-export function projectDirectories(cwd: string): string[] {
+function projectDirectories(cwd: string): string[] {
   const up = ancestors(cwd);
   const root = up.findIndex((directory) => existsSync(join(directory, ".git")));
   return root < 0 ? [cwd] : up.slice(0, root + 1);

@@ -25,9 +25,14 @@ export function setUpGemini(input: SetupInput): AgentSetup {
       ...(isObject(system.mcpServers) && system.mcpServers),
       ...Object.fromEntries(servers.injected.map((server) => [server.name, entryOf(server)])),
     },
-    // hooks of a workspace run in spite of every policy
-    ...(interception !== null && { hooksConfig: { ...objectAt(system, "hooksConfig"), enabled: false } }),
-    ...(forbidden.length > 0 && { mcp: { ...mcp, excluded: [...textList(mcp.excluded), ...forbidden] } }),
+    ...(interception !== null && withoutCommands(system)),
+    ...((interception !== null || forbidden.length > 0) && {
+      mcp: {
+        ...mcp,
+        ...(interception !== null && { serverCommand: "" }),
+        ...(forbidden.length > 0 && { excluded: [...textList(mcp.excluded), ...forbidden] }),
+      },
+    }),
   };
   const file = writeSettings("gemini-settings.json", JSON.stringify(settings));
   const set = named.find(({ vendor }) => vendor === "gemini");
@@ -37,12 +42,28 @@ export function setUpGemini(input: SetupInput): AgentSetup {
   return {
     args: [...(interception === null ? [] : interceptionArguments(input)), ...args],
     env: {
+      ...(interception !== null && withoutLoading(around.env)),
       ...(file !== null && { GEMINI_CLI_SYSTEM_SETTINGS_PATH: file }),
       ...(model !== null && { GOOGLE_GEMINI_BASE_URL: model }),
     },
     notes: file === null ? [bare] : [],
   };
 }
+
+/** A workspace's hooks, and its command that lists tools, run in spite of every policy. */
+const withoutCommands = (system: JsonObject): JsonObject => ({
+  hooksConfig: { ...objectAt(system, "hooksConfig"), enabled: false },
+  tools: { ...objectAt(system, "tools"), discoveryCommand: "", callCommand: "" },
+});
+
+/**
+ * Variables by which programs load code. Gemini CLI passes on those of a project's `.env`, except where
+ * one is set already; an empty one loads nothing.
+ */
+const LOADING = ["NODE_OPTIONS", "NODE_PATH", "LD_PRELOAD", "LD_AUDIT", "LD_LIBRARY_PATH", "BASH_ENV"];
+
+const withoutLoading = (env: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(LOADING.map((name) => [name, env[name] ?? ""]));
 
 /**
  * An admin policy, which workspace settings and policies of users do not override: it removes every tool but those of

@@ -84,7 +84,7 @@ export function modelUpstreams(
     if (inFile && !filesCount) {
       left.add(one);
       notes.push(
-        `${what}, a file that the agent can write: it is no upstream under fail_closed, and not behind the LLM proxy. Put it into proxy.providers.${wanted}`,
+        `${what}, a file that the agent can write: under fail_closed it does not become an upstream, and its model is not behind the LLM proxy. Put it into proxy.providers.${wanted}`,
       );
       continue;
     }

@@ -3,9 +3,9 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { parse as parseJsonc } from "jsonc-parser";
+import { type ParseError, parse as parseJsonc } from "jsonc-parser";
 import { isObject, type JsonObject, objectAt, textOrNull } from "../config-files/importer.ts";
-import { agentConfigFiles, projectDirectories } from "../servers/agent-config-files.ts";
+import { type AgentEnvironment, agentConfigFiles, ancestors } from "../servers/agent-config-files.ts";
 import type { InjectedServer, InjectedServers } from "../servers/injected-servers.ts";
 import { throughProxy, type Vendor } from "./base-url.ts";
 import { optionalMember, serverEntry } from "./entry.ts";
@@ -31,7 +31,7 @@ export function setUpOpencode(input: SetupInput): AgentSetup {
   const agent = { ...others, [AGENT]: agentWithout(servers) };
   const only = merged(content, { agent, default_agent: AGENT });
   return {
-    args: interceptionArguments(args, around.cwd),
+    args: interceptionArguments(input),
     env: { OPENCODE_CONFIG_CONTENT: JSON.stringify(only), OPENCODE_DISABLE_PROJECT_CONFIG: "1" },
     notes: ["opencode reads no settings of the project: its model comes from your own, or from --model"],
   };
@@ -49,22 +49,44 @@ const SERVING: ReadonlySet<string> = new Set(["acp", "attach", "github", "pr", "
 
 /**
  * opencode 1.18 imports these at the first call of a tool, in spite of --pure and OPENCODE_DISABLE_PROJECT_CONFIG. None
- * can be made during the session.
+ * can be made during the session. Outside of a repository it looks in every directory above; ~ is the user's own.
  */
-function projectPlugin(cwd: string): string | undefined {
-  const places = projectDirectories(cwd).flatMap((directory) =>
-    ["plugin", "plugins"].map((name) => join(directory, ".opencode", name)),
-  );
-  return places.find((place) => existsSync(place));
+function projectPlugin({ cwd, home, files }: AgentEnvironment): string | undefined {
+  return ancestors(cwd)
+    .filter((directory) => directory === cwd || directory !== home)
+    .flatMap((directory) => {
+      const inside = join(directory, ".opencode");
+      const settings = [directory, inside].flatMap((place) =>
+        ["opencode.json", "opencode.jsonc"].map((name) => join(place, name)),
+      );
+      return [
+        ...["plugin", "plugins"].map((name) => join(inside, name)),
+        ...settings.filter((file) => existsSync(file) && mayNamePlugins(() => files.text(file, directory))),
+      ];
+    })
+    .find((place) => existsSync(place));
 }
 
+/** Also what netmon cannot read, and keys that opencode fills in from files and variables. */
+function mayNamePlugins(text: () => string): boolean {
+  const errors: ParseError[] = [];
+  try {
+    const settings: unknown = parseJsonc(text(), errors, { allowTrailingComma: true });
+    return errors.length > 0 || !isObject(settings) || Object.keys(settings).some((key) => PLUGINS.test(key));
+  } catch {
+    return true;
+  }
+}
+
+const PLUGINS = /^plugins?$|\{/;
+
 /** Throws ConfigError. */
-function interceptionArguments(args: readonly string[], cwd: string): string[] {
-  const plugin = projectPlugin(cwd);
+function interceptionArguments({ args, around }: SetupInput): string[] {
+  const plugin = projectPlugin(around);
   if (plugin !== undefined)
     throw interceptionError(
-      `opencode would run the project's plugins in ${plugin}`,
-      "move them away, or run without netmon's tools",
+      `opencode would run the project's plugins: ${plugin} holds or names some, or cannot be read`,
+      "take them away, or run without netmon's tools",
     );
   refuseOptions(args, /^--(?:agent|attach)(?:=|$)/);
   const [first = ""] = args;
