@@ -1,4 +1,4 @@
-/** The words of a text that has nothing else, as a set: how lists of names are written. */
+/** The words of a text, which white space separates, as a set. */
 export function words(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/));
 }

@@ -54,7 +54,7 @@ export interface Refusal {
   text: string;
 }
 
-/** The proxy has counted it. `upstream` is the provider's URL as it is configured, with its secrets. */
+/** A failed request, which the proxy has counted. `upstream` is the provider's URL as it is configured, with its secrets. */
 export type FailedRequest = Omit<Unstamped<LlmRequestFailed>, "type">;
 
 export interface CapturedBody {

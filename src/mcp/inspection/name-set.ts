@@ -5,6 +5,7 @@
  * Direction of failure: closed. Go's encoding/json takes `Method` for `method`; what such a reader would act on
  * must not pass as something unknown.
  */
+import { words } from "../../framing/words.ts";
 
 const PLAIN = /^[\w/]*$/;
 
@@ -14,8 +15,8 @@ export class NameSet {
 
   /** `names`: in ASCII, with white space between them. */
   constructor(names: string) {
-    this.#names = new Set(names.split(/\s+/));
-    this.#folded = new Set(names.toLowerCase().split(/\s+/));
+    this.#names = words(names);
+    this.#folded = words(names.toLowerCase());
   }
 
   has(name: string): boolean {
