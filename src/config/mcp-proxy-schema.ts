@@ -14,7 +14,9 @@ export const mcpProxy = z.strictObject({
   intercept_builtins: z
     .boolean()
     .default(true)
-    .describe("Offer Read, Write, Edit, Bash, Glob and Grep in place of the agent's own tools."),
+    .describe(
+      "Offer Read, Write, Edit, Bash, Glob and Grep in place of the agent's own tools. false with enable: true is refused: this version has no plugins, which would be the only other tools.",
+    ),
   plugin_tools: z
     .array(
       z.strictObject({

@@ -98,6 +98,27 @@ describe("the installed package", () => {
     expect(events.stdout).toContain("read_note");
   });
 
+  it("serves its own tools", async () => {
+    const transport = new StdioClientTransport({
+      command: installed.program,
+      args: ["tools", "serve", "--session", "packed-tools"],
+      env: { ...installed.env, PATH: `${installed.env.PATH}:/usr/bin:/bin` } as Record<string, string>, // for bash
+      cwd: installed.directory,
+      stderr: "pipe",
+    });
+    const client = new Client({ name: "test", version: "1" });
+    await client.connect(transport);
+    try {
+      const text = async (name: string, args: Record<string, unknown>) =>
+        JSON.stringify((await client.callTool({ name, arguments: args })).content);
+      expect(await text("Bash", { command: "echo made > by-bash" })).toContain("(no output)");
+      expect(await text("Read", { file_path: "by-bash" })).toContain("made");
+      expect(await text("Grep", { pattern: "made", glob: "by-*" })).toContain("by-bash");
+    } finally {
+      await client.close();
+    }
+  });
+
   it("watches a session of its own, and refuses in the kernel what is not declared", async () => {
     let connections = 0;
     const server = createServer(() => connections++).listen(0, "127.0.0.1");
