@@ -17,6 +17,7 @@ import type {
   McpRefusal,
   McpServerRequest,
   McpToolCalled,
+  McpToolCallStarted,
   NetmonInspectionStarted,
   NetmonInspectionStopped,
 } from "./inspection.ts";
@@ -71,6 +72,7 @@ export type NetmonEvent =
   | McpServerUnreachable
   | McpDetection
   | McpToolCalled
+  | McpToolCallStarted
   | McpServerRequest
   | McpRefusal
   | NetmonInspectionStarted

@@ -30,6 +30,15 @@ export interface McpToolCalled extends Common {
   own_tool?: OwnToolCall;
 }
 
+/**
+ * A call that is on its way to its server, told when the answer takes a moment; mcp_tool_called with the same time
+ * and id follows when it has ended. Where none does, netmon was killed meanwhile.
+ */
+export interface McpToolCallStarted
+  extends Omit<McpToolCalled, "type" | "outcome" | "latency_ms" | "own_tool"> {
+  type: "mcp_tool_call_started";
+}
+
 export interface OwnToolCall {
   source: "builtin";
   /** What was read, written or searched, without links. */

@@ -12,6 +12,7 @@ export const EVENT_TYPES: Readonly<Record<NetmonEvent["type"], true>> = {
   mcp_server_unreachable: true,
   mcp_detection: true,
   mcp_tool_called: true,
+  mcp_tool_call_started: true,
   mcp_server_request: true,
   mcp_refusal: true,
   netmon_inspection_started: true,

@@ -341,24 +341,30 @@ const inspectionCounters = z.strictObject({
   connections_dropped: count,
 });
 
+const call = {
+  ...common,
+  server_id: z.string().min(1),
+  server_type: serverType,
+  server_addr: serverAddr,
+  tool_name: z.string(),
+  tool_hash: toolHash.or(z.literal("")),
+  jsonrpc_id: z.string().or(z.number()).nullable(),
+  input: z.unknown(),
+  tool_call_id: z.string(),
+  action,
+  reason: toolCallReason,
+  rule,
+  text: z.string().min(1),
+  mode,
+  would_block: z.boolean(),
+};
+
+const started = z.strictObject({ type: z.literal("mcp_tool_call_started"), ...call });
+
 const called = z
   .strictObject({
     type: z.literal("mcp_tool_called"),
-    ...common,
-    server_id: z.string().min(1),
-    server_type: serverType,
-    server_addr: serverAddr,
-    tool_name: z.string(),
-    tool_hash: toolHash.or(z.literal("")),
-    jsonrpc_id: z.string().or(z.number()).nullable(),
-    input: z.unknown(),
-    tool_call_id: z.string(),
-    action,
-    reason: toolCallReason,
-    rule,
-    text: z.string().min(1),
-    mode,
-    would_block: z.boolean(),
+    ...call,
     outcome: z.enum([
       "answered",
       "tool_error",
@@ -592,6 +598,7 @@ export const eventShape = z.discriminatedUnion("type", [
     would_block: z.boolean(),
   }),
   called,
+  started,
   z.strictObject({
     type: z.literal("mcp_server_request"),
     ...common,

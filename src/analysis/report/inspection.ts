@@ -8,6 +8,7 @@ import type { DetectionSubject, Severity, ToolCallOutcome } from "../../event/ev
 import type { EventReader } from "../../store/reader.ts";
 import type { InspectionRun } from "./inspection-runs.ts";
 import { type RefusedCall, RefusedCalls } from "./refused.ts";
+import { cameCalls } from "./stored-calls.ts";
 import { each } from "./stored-events.ts";
 import { FURTHER_TOOLS, Tally, type Verdicts } from "./tally.ts";
 
@@ -65,7 +66,7 @@ export function inspectionReport(
   });
   const refusedCalls = new RefusedCalls();
   const outcomes = new Map<ToolCallOutcome, number>();
-  for (const call of each(reader, query, "mcp_tool_called")) {
+  for (const { event: call } of cameCalls(reader, query)) {
     servers.add(call.server_id);
     refusedCalls.add(call);
     calls.add(call, 1, { server_id: call.server_id, tool_name: call.tool_name });

@@ -24,6 +24,7 @@ import {
   serverName,
 } from "./refused.ts";
 import { serversOf } from "./same-server.ts";
+import { cameCalls } from "./stored-calls.ts";
 import { type EventOf, each } from "./stored-events.ts";
 import { FURTHER_TOOLS, Tally, type Verdicts } from "./tally.ts";
 
@@ -112,7 +113,7 @@ export function sessionReport(reader: EventReader, sessionId: string, options: R
     interceptions.add(call);
     findings.call(call);
   }
-  for (const call of each(reader, query, "mcp_tool_called")) {
+  for (const { event: call } of cameCalls(reader, query)) {
     times.add(call);
     findings.mcpCall(call);
   }

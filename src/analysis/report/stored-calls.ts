@@ -4,9 +4,12 @@
  *
  * Direction of failure: what no id joins stays apart; a call is rather shown twice than lost in another.
  */
+import type { NetmonEvent } from "../../event/event.ts";
 import type { EventReader } from "../../store/reader.ts";
 import type { EventQuery } from "../../store/records.ts";
+import { timeMicros } from "../../store/time.ts";
 import type { McpCall, ToolCall } from "./same-server.ts";
+import { each, type Query, rows, type Stored } from "./stored-events.ts";
 
 /** At least one of the two. */
 export interface StoredToolCall {
@@ -14,33 +17,79 @@ export interface StoredToolCall {
   came: McpCall | null;
 }
 
-export const CALL_TYPES = ["mcp_tool_call_intercepted", "mcp_tool_called"] as const;
+type StartedCall = Extract<NetmonEvent, { type: "mcp_tool_call_started" }>;
+
+const CAME_TYPES = ["mcp_tool_called", "mcp_tool_call_started"] as const;
+export const CALL_TYPES = ["mcp_tool_call_intercepted", ...CAME_TYPES] as const;
+
+/** Calls that came to shims and gateways, each once: one whose end is not in the record is `unanswered`. A page at a time. */
+export function* cameCalls(reader: EventReader, query: Query): Generator<Stored<"mcp_tool_called">> {
+  const unended = unendedCalls(reader, query);
+  let next = unended.next();
+  for (const call of rows(reader, query, "mcp_tool_called")) {
+    for (; !next.done && next.value.event.timestamp < call.event.timestamp; next = unended.next())
+      yield next.value;
+    yield call;
+  }
+  for (; !next.done; next = unended.next()) yield next.value;
+}
+
+function* unendedCalls(reader: EventReader, query: Query): Generator<Stored<"mcp_tool_called">, undefined> {
+  for (const { id, event } of rows(reader, query, "mcp_tool_call_started"))
+    if (isWhole(event, reader)) yield { id, event: asCalled(event) };
+}
+
+/** false: the call's other event tells all that this one does. Without a reader it has not come yet. */
+export function isWhole(event: NetmonEvent, reader: EventReader | null): boolean {
+  if (event.type !== "mcp_tool_call_started" || reader === null) return true;
+  const { session_id: sessionId, server_id: serverId, tool_name: toolName, timestamp } = event;
+  const since = timeMicros(timestamp) / 1000;
+  const query = { sessionId, serverId, since, until: since + 1, ...(toolName !== "" && { toolName }) };
+  for (const { jsonrpc_id } of each(reader, query, "mcp_tool_called"))
+    if (jsonrpc_id === event.jsonrpc_id) return false;
+  return true;
+}
+
+/** As if the conversation had ended: netmon was killed, or the call is under way. */
+export function asCalled(event: McpCall | StartedCall): McpCall {
+  if (event.type === "mcp_tool_called") return event;
+  return { ...event, type: "mcp_tool_called", outcome: "unanswered", latency_ms: null };
+}
 
 /** The newest `limit` that match, in order of time. The other half of a call is there even if it does not match. */
 export function storedCalls(reader: EventReader, query: EventQuery, limit: number): StoredToolCall[] {
   const found = new Map<number, StoredToolCall>();
-  // each call may be two events
-  for (const { id, event } of reader.events({ ...query, types: CALL_TYPES, limit: 2 * limit })) {
-    if (found.has(id)) continue;
-    const one = event as ToolCall | McpCall;
+  // each call may be three events
+  for (const { id, event } of reader.events({ ...query, types: CALL_TYPES, limit: 3 * limit })) {
+    if (found.has(id) || !isWhole(event, reader)) continue;
+    const one = event as ToolCall | McpCall | StartedCall;
     const half = otherHalf(reader, one, found);
-    const call: StoredToolCall =
-      one.type === "mcp_tool_called"
-        ? { asked: (half?.event ?? null) as ToolCall | null, came: one }
-        : { asked: one, came: (half?.event ?? null) as McpCall | null };
+    const call = half === undefined ? storedCall(one) : { ...storedCall(one), ...halfCall(half.event) };
     found.set(id, call);
     if (half) found.set(half.id, call);
   }
   return [...new Set(found.values())].slice(-limit);
 }
 
+/** What one event tells of a call. */
+export function storedCall(event: ToolCall | McpCall | StartedCall): StoredToolCall {
+  return { asked: null, came: null, ...halfCall(event) };
+}
+
+function halfCall(event: ToolCall | McpCall | StartedCall): Partial<StoredToolCall> {
+  return event.type === "mcp_tool_call_intercepted" ? { asked: event } : { came: asCalled(event) };
+}
+
 /** The first event of the other kind with this id that does not belong to another call. */
 function otherHalf(
   reader: EventReader,
-  { type, session_id: sessionId, tool_call_id: callId }: ToolCall | McpCall,
+  { type, session_id: sessionId, tool_call_id: callId }: ToolCall | McpCall | StartedCall,
   taken: ReadonlyMap<number, unknown>,
-): { id: number; event: unknown } | undefined {
+): { id: number; event: ToolCall | McpCall | StartedCall } | undefined {
   if (callId === "") return undefined;
-  const other = CALL_TYPES.filter((one) => one !== type);
-  return reader.events({ sessionId, callId, types: other }).find(({ id }) => !taken.has(id));
+  const types = type === "mcp_tool_call_intercepted" ? CAME_TYPES : (["mcp_tool_call_intercepted"] as const);
+  const found = reader.events({ sessionId, callId, types });
+  return found.find(({ id, event }) => !taken.has(id) && isWhole(event, reader)) as
+    | { id: number; event: ToolCall | McpCall | StartedCall }
+    | undefined;
 }

@@ -11,6 +11,7 @@ import type { EventReader } from "../../store/reader.ts";
 import { timeMicros } from "../../store/time.ts";
 import { type JoinedEvent, joinedTo, type StoredCall } from "../report/joined.ts";
 import { CLOCK_TOLERANCE, FAR, NEAR, serversOf } from "../report/same-server.ts";
+import { cameCalls } from "../report/stored-calls.ts";
 import { rows, type Stored } from "../report/stored-events.ts";
 
 /** Calls at a server under one id, the newest; of each the detections are read. */
@@ -29,8 +30,7 @@ function callsAtServer(reader: EventReader, call: StoredCall): Stored<"mcp_tool_
   const { event } = call;
   if (event.type === "mcp_tool_called") return [{ id: call.id, event }];
   const { session_id: sessionId, tool_call_id: callId } = event;
-  const byId =
-    callId === "" ? [] : [...rows(reader, { sessionId, callId, limit: MAX_AT_SERVER }, "mcp_tool_called")];
+  const byId = callId === "" ? [] : [...cameCalls(reader, { sessionId, callId, limit: MAX_AT_SERVER })];
   return byId.length > 0 ? byId : calledWithoutId(reader, event, call.id);
 }
 
@@ -52,7 +52,7 @@ function calledWithoutId(
       serversOf(other.event).some((server) => servers.includes(server)),
   );
   const end = next === undefined ? at + FAR : timeMicros(next.event.timestamp);
-  const found = [...rows(reader, query, "mcp_tool_called")].filter(
+  const found = [...cameCalls(reader, query)].filter(
     ({ event }) =>
       event.tool_call_id === "" && servers.includes(event.server_id) && timeMicros(event.timestamp) < end,
   );

@@ -8,6 +8,7 @@ import { timeMicros } from "../../store/time.ts";
 import { type Join, type JoinedEvent, joinedTo, type StoredCall } from "../report/joined.ts";
 import { type Layer, layerRuns, looked, mayHaveLooked } from "../report/layer-runs.ts";
 import type { McpCall, ToolCall } from "../report/same-server.ts";
+import { cameCalls, isWhole } from "../report/stored-calls.ts";
 import { newest, rows, type Stored } from "../report/stored-events.ts";
 import { connectionNotes, findConnections } from "./trace-connections.ts";
 import { atServer } from "./trace-mcp.ts";
@@ -36,7 +37,7 @@ export function findCalls(reader: EventReader, id: string, sessionId?: string): 
     [...rows(reader, { ...query, ...by, limit: MAX_CALLS }, type)] as StoredCall[];
   const asked = find("mcp_tool_call_intercepted", { callId: id });
   if (asked.length > 0) return asked;
-  const came = find("mcp_tool_called", { callId: id });
+  const came = [...cameCalls(reader, { ...query, callId: id, limit: 2 * MAX_CALLS })].slice(-MAX_CALLS);
   return came.length > 0 ? came : find("mcp_tool_call_intercepted", { requestId: id });
 }
 
@@ -82,7 +83,8 @@ function byRequest(reader: EventReader, call: StoredCall): JoinedEvent[] {
 }
 
 function matching(reader: EventReader, call: StoredCall, query: EventQuery, by: Join): JoinedEvent[] {
-  return reader.events({ ...query, limit: MAX_JOINED }).map((row) => joinedTo(call, row, by));
+  const found = reader.events({ ...query, limit: MAX_JOINED });
+  return found.filter(({ event }) => isWhole(event, reader)).map((row) => joinedTo(call, row, by));
 }
 
 /** The tool as its server described it last before the call, its last change, and what is detected in it. */

@@ -3,8 +3,13 @@
  * from models and servers and are escaped for the terminal.
  */
 import { type Command, Option } from "commander";
-import type { McpCall, ToolCall } from "../../analysis/report/same-server.ts";
-import { CALL_TYPES, type StoredToolCall, storedCalls } from "../../analysis/report/stored-calls.ts";
+import {
+  CALL_TYPES,
+  isWhole,
+  type StoredToolCall,
+  storedCall,
+  storedCalls,
+} from "../../analysis/report/stored-calls.ts";
 import type { NetmonEvent, ToolCallOutcome } from "../../event/event.ts";
 import { greatest } from "../../framing/long-lists.ts";
 import { type FilterOptions, withFilters } from "../options/mcp-filters.ts";
@@ -15,10 +20,12 @@ import { type CliIo, type Painter, painter, printable, type Style } from "../out
 const HELP = `
 LLM is the verdict on the call in the model's answer (netmon proxy), MCP on the call at its server (netmon shim,
 netmon gateway); - means that the layer saw no such call. WITHHELD: the call ran, but the agent did not get its
-result. Both verdicts share a row if the agent repeats the LLM's call id.
+result. "no answer": the call is under way, or its conversation ended before the answer, also because netmon was
+killed. Both verdicts share a row if the agent repeats the LLM's call id.
 
 Without --json: the newest 100, or --limit. With --json: all, one event per line (docs/events.md).
---follow begins with the newest 100, or --limit; each verdict that comes is a row of its own.
+--follow begins with the newest 100, or --limit; each verdict that comes is a row of its own, and so is the end of
+a call that takes long.
 
 Examples:
   sudo netmon mcp calls demo --since 10m
@@ -37,10 +44,8 @@ export function registerMcpCalls(mcp: Command, io: CliIo): void {
         what: "tool calls",
         options,
         types: CALL_TYPES,
-        row: (event: NetmonEvent): StoredToolCall =>
-          event.type === "mcp_tool_called"
-            ? { asked: null, came: event as McpCall }
-            : { asked: event as ToolCall, came: null },
+        accepts: isWhole,
+        row: (event: NetmonEvent) => storedCall(event as Parameters<typeof storedCall>[0]),
         rows: storedCalls,
         lines: callLines(options.session === undefined, painter(io.stdout, io.env)),
       };
@@ -86,7 +91,8 @@ function cells(call: StoredToolCall, session: (text: string) => string[]): strin
     printable(one.tool_call_id) || "-",
     came?.outcome === "result_blocked"
       ? "its result was withheld"
-      : printable(why.rule === null ? why.reason : `${why.reason}: ${why.rule}`),
+      : printable(why.rule === null ? why.reason : `${why.reason}: ${why.rule}`) +
+        (came?.outcome === "unanswered" ? ", no answer" : ""),
   ];
 }
 

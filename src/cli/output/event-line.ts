@@ -108,6 +108,7 @@ function otherLine(e: Exclude<NetmonEvent, McpNetworkConnection>, painter: Paint
         `${printable(e.address)} of ${printable(e.name)}, which ${e.rule} denies, stays open: ${e.allowed_by} allows it`,
       );
     case "mcp_tool_called":
+    case "mcp_tool_call_started":
     case "mcp_detection":
     case "mcp_server_request":
     case "mcp_refusal":

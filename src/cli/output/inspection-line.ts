@@ -13,6 +13,7 @@ export type InspectionEvent = Extract<
     type:
       | "mcp_detection"
       | "mcp_tool_called"
+      | "mcp_tool_call_started"
       | "mcp_server_request"
       | "mcp_refusal"
       | "netmon_inspection_started"
@@ -30,13 +31,13 @@ export const SEVERITY_STYLES: Readonly<Record<Severity, Style>> = {
 /** Characters of a path or command. */
 const MAX_DID = 120;
 
-function calledLine(e: Extract<InspectionEvent, { type: "mcp_tool_called" }>, { paint }: Painter): string {
-  const outcome = e.outcome.replace("_", " ");
-  const latency = e.latency_ms === null ? outcome : `${outcome} in ${latencyText(e.latency_ms)}`;
-  const { path, command, exit_code } = e.own_tool ?? {};
+type CallEvent = Extract<InspectionEvent, { type: "mcp_tool_called" | "mcp_tool_call_started" }>;
+
+function calledLine(e: CallEvent, { paint }: Painter): string {
+  const { path, command, exit_code } = (e.type === "mcp_tool_called" && e.own_tool) || {};
   const did = command ?? path ?? null;
   const ended = exit_code === undefined || exit_code === 0 ? null : `exit code ${exit_code}`;
-  const all = [did?.slice(0, MAX_DID) ?? null, ended, reasonText(e.reason), e.rule, latency];
+  const all = [did?.slice(0, MAX_DID) ?? null, ended, reasonText(e.reason), e.rule, endText(e)];
   const details = all.filter((d) => d !== null).map(printable);
   return [
     verdictLabel(e, paint),
@@ -44,6 +45,12 @@ function calledLine(e: Extract<InspectionEvent, { type: "mcp_tool_called" }>, { 
     `called ${printable(e.tool_name) || "without a name"}`.padEnd(34),
     paint("dim", details.join(", ")),
   ].join("  ");
+}
+
+function endText(e: CallEvent): string {
+  if (e.type === "mcp_tool_call_started") return "under way";
+  const outcome = e.outcome.replace("_", " ");
+  return e.latency_ms === null ? outcome : `${outcome} in ${latencyText(e.latency_ms)}`;
 }
 
 function latencyText(milliseconds: number): string {
@@ -55,6 +62,7 @@ export function inspectionLine(e: InspectionEvent, painter: Painter): string {
   const { paint } = painter;
   switch (e.type) {
     case "mcp_tool_called":
+    case "mcp_tool_call_started":
       return calledLine(e, painter);
     case "mcp_detection": {
       const about =

@@ -21,8 +21,8 @@ export interface Listing<Row> {
   what: string;
   options: FilterOptions;
   types?: EventQuery["types"];
-  /** What no query can ask for. */
-  accepts?: (event: NetmonEvent) => boolean;
+  /** What no query can ask for; without a reader of those that follow. */
+  accepts?: (event: NetmonEvent, reader: EventReader | null) => boolean;
   row: (event: NetmonEvent) => Row;
   /** The newest in order of time, where several events may be one row. */
   rows?: (reader: EventReader, query: EventQuery, limit: number) => Row[];
@@ -77,7 +77,7 @@ async function followListing<Row>(
     const events = feed.next(query);
     if (events === null) await sleep(LOOK_MS);
     else {
-      const shown = events.filter(accepts);
+      const shown = events.filter((event) => accepts(event, null));
       if (shown.length > 0) await writeLines(io.stdout, json ? shown.map(json) : lines(shown.map(row)));
     }
   }
@@ -107,7 +107,7 @@ function* matching<Row>(
   const all = reader.each({ ...query, ...(accepts === undefined && limit !== undefined && { limit }) });
   const kept: NetmonEvent[] = [];
   for (const { event } of all) {
-    if (accepts?.(event) === false) continue;
+    if (accepts?.(event, reader) === false) continue;
     if (accepts === undefined || limit === undefined) yield event;
     else if (kept.push(event) > limit) kept.shift();
   }

@@ -1,5 +1,6 @@
 /**
- * Judges the calls of one server's tools at one endpoint, and tells of each when it has ended.
+ * Judges the calls of one server's tools at one endpoint, and tells of each when it has ended; of one that takes
+ * longer also before, so that the record has it even if netmon is killed meanwhile.
  *
  * Direction of failure: enforce fails closed (a call that cannot be judged is blocked); observe lets everything
  * pass and says what enforce would have done. What the endpoint does not offer is refused in both.
@@ -7,7 +8,7 @@
 
 import { postureOf } from "../../config/posture.ts";
 import { errorMessage } from "../../event/error-message.ts";
-import type { Mode } from "../../event/event.ts";
+import type { McpToolCallStarted, Mode } from "../../event/event.ts";
 import type { CallEnd, IncomingCall, JudgedCall, Refusal } from "../../mcp/inspection/guard.ts";
 import { quoted } from "../../policy/quoted.ts";
 import { decideTool } from "../../policy/tool.ts";
@@ -45,6 +46,8 @@ class Call implements JudgedCall {
 
 /** Names are cached and compared with every rule, so their length is bounded. Real ones have 128 at most. */
 const MAX_NAME = 1024;
+/** Calls that end sooner are told once. The store gathers events as long, so a call is lost no sooner for it. */
+const STARTED_MS = 20;
 /** Names that the filter's answer is remembered of. */
 const MAX_FILTERED = 1000;
 
@@ -54,6 +57,9 @@ export class Calls {
   readonly #context: GuardContext;
   /** What the filter said of names, which are few unless somebody makes them up. */
   readonly #filterRules = new Map<string, string | null>();
+  /** Under way, and not told of. */
+  readonly #untold = new Set<Call>();
+  #timer: NodeJS.Timeout | null = null;
 
   constructor(server: ServerIdentity, filter: ToolFilter | null, context: GuardContext) {
     this.#server = server;
@@ -73,27 +79,60 @@ export class Calls {
     if (verdict.action === "allow") limiter.take(this.#server.id, at);
     const { reason, rule } = verdict;
     const refusal = blocks ? { reason, rule, text: callText(call.toolName, this.#server.id, verdict) } : null;
-    return new Call(call, { refusal, verdict, toolHash, mode, at });
+    const judged = new Call(call, { refusal, verdict, toolHash, mode, at });
+    if (!blocks && config.mcp.inspection.enabled) this.#tellIfLong(judged);
+    return judged;
   }
 
   ended(judged: JudgedCall, end: CallEnd): void {
     if (!(judged instanceof Call) || judged.ended) return;
     judged.ended = true;
+    this.#untold.delete(judged);
     const { counters, config, afterTurn } = this.#context;
     if (end.outcome === "unanswered") counters.unanswered++;
     if (config.mcp.inspection.enabled) afterTurn.add(() => this.#tell(judged, end));
   }
 
-  #tell({ call, refusal, verdict, toolHash, mode, at }: Call, { outcome, latencyMs, meta }: CallEnd): void {
-    const { emit, sessionId, config } = this.#context;
-    const { id, type, addr } = this.#server;
+  /** One timer for all calls: one that comes later is told of sooner. */
+  #tellIfLong(judged: Call): void {
+    this.#untold.add(judged);
+    if (this.#timer !== null) return;
+    const { afterTurn } = this.#context;
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      const calls = [...this.#untold];
+      this.#untold.clear();
+      for (const call of calls) afterTurn.add(() => this.#tellStarted(call));
+    }, STARTED_MS).unref();
+  }
+
+  #tellStarted(judged: Call): void {
+    if (judged.ended) return;
+    this.#context.emit({ type: "mcp_tool_call_started", ...this.#fields(judged, judged.refusal !== null) });
+  }
+
+  #tell(judged: Call, { outcome, latencyMs, meta }: CallEnd): void {
+    const { emit, config } = this.#context;
     // the engine refuses what comes for a blocked server, whatever was said of the call
-    const blocked = refusal !== null || outcome === "refused";
-    const own = ownToolCall(config.sandbox.mcp, id, meta);
+    const blocked = judged.refusal !== null || outcome === "refused";
+    const own = ownToolCall(config.sandbox.mcp, this.#server.id, meta);
     emit({
       type: "mcp_tool_called",
+      ...this.#fields(judged, blocked),
+      outcome,
+      latency_ms: latencyMs,
+      ...(own !== null && { own_tool: own }),
+    });
+  }
+
+  #fields(
+    { call, refusal, verdict, toolHash, mode, at }: Call,
+    blocked: boolean,
+  ): Omit<McpToolCallStarted, "type"> {
+    const { id, type, addr } = this.#server;
+    return {
       timestamp: new Date(at).toISOString(),
-      session_id: sessionId,
+      session_id: this.#context.sessionId,
       server_id: id,
       server_type: type,
       server_addr: addr,
@@ -108,10 +147,7 @@ export class Calls {
       text: refusal?.text ?? verdict.text,
       mode,
       would_block: !blocked && verdict.action === "block",
-      outcome,
-      latency_ms: latencyMs,
-      ...(own !== null && { own_tool: own }),
-    });
+    };
   }
 
   #safely(call: IncomingCall, at: number): { verdict: Verdict; toolHash: string } {

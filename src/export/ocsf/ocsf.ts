@@ -30,9 +30,12 @@ export function ocsfEvent(event: NetmonEvent, version: string): OcsfEvent {
       const kind = call(`Tool call of the model: ${tool_name}`, verdictStatus(event));
       return make(kind, api(event, `tools/call ${tool_name}`, tool_call_id || request_id, server_addr));
     }
-    case "mcp_tool_called": {
-      const { tool_name, outcome, tool_call_id, jsonrpc_id, server_addr } = event;
-      const kind = call(`Tool call at its server: ${tool_name} (${outcome})`, statusOf(event));
+    case "mcp_tool_called":
+    case "mcp_tool_call_started": {
+      const { tool_name, tool_call_id, jsonrpc_id, server_addr } = event;
+      const [outcome, status] =
+        event.type === "mcp_tool_called" ? [event.outcome, statusOf(event)] : ["under_way", 0];
+      const kind = call(`Tool call at its server: ${tool_name} (${outcome})`, status);
       const id = tool_call_id || String(jsonrpc_id);
       return make(kind, api(event, `tools/call ${tool_name}`, id, server_addr));
     }

@@ -48,17 +48,12 @@ const action = z.enum(["allow", "block"]);
 const severity = z.enum(["low", "medium", "high", "critical"]);
 const detections = z.array(z.looseObject({ pattern: text, category: text, severity }));
 const counters = z.record(z.string(), z.number());
+const call = { ...ofTool, action, reason: text, would_block: z.boolean() };
 
 /** Checks the fields of these events that others read; the rest passes as it is. */
 const event = z.discriminatedUnion("type", [
-  z.looseObject({
-    type: z.literal("mcp_tool_called"),
-    ...ofTool,
-    action,
-    reason: text,
-    outcome: text,
-    would_block: z.boolean(),
-  }),
+  z.looseObject({ type: z.literal("mcp_tool_called"), ...call, outcome: text }),
+  z.looseObject({ type: z.literal("mcp_tool_call_started"), ...call }),
   z.looseObject({ type: z.literal("mcp_tool_seen"), ...ofTool, tool_hash: text, detections }),
   z.looseObject({ type: z.literal("mcp_tool_changed"), ...ofTool, action, changes: z.array(z.unknown()) }),
   z.looseObject({

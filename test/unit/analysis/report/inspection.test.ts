@@ -13,6 +13,7 @@ import {
   at,
   call,
   called,
+  callStarted,
   changed,
   connection,
   detection,
@@ -53,6 +54,7 @@ describe("the MCP section", () => {
     detection(7, "critical"),
     detection(8, "critical"),
     detection(9, "high", { subject: "tool_result", tool_name: "evil\u001b[2J" }, "forbids_telling"),
+    callStarted(10, { server_id: "files", tool_name: "read" }),
     called(10, { server_id: "files", tool_name: "read" }),
     called(11, { action: "block", reason: "detected", outcome: "refused", latency_ms: null }),
     called(12, { would_block: true, outcome: "tool_error" }),
@@ -104,6 +106,14 @@ describe("the MCP section", () => {
       ["forbids_telling", "high", 1],
       ["forbids_telling", "high", 1],
     ]);
+  });
+
+  it("counts a call once, and one that nobody saw the end of as unanswered", () => {
+    const { calls } = reportOf([...events, callStarted(20, { jsonrpc_id: 9 })]).inspection;
+    expect(calls).toMatchObject({
+      total: 4,
+      by_outcome: expect.arrayContaining([{ outcome: "unanswered", count: 1 }]),
+    });
   });
 
   it("reads well, with nothing that a terminal would obey", () => {

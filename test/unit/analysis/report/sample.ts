@@ -9,6 +9,7 @@ import type {
   McpRefusal,
   McpToolCalled,
   McpToolCallIntercepted,
+  McpToolCallStarted,
   McpToolChanged,
   McpToolSeen,
   NetmonEvent,
@@ -168,6 +169,12 @@ export function proxyStopped(ms: number, counters: Partial<ProxyCounters> = {}):
     duration_ms: 1000,
     counters: { ...zeroProxyCounters(), ...counters },
   };
+}
+
+/** The same while it is under way. */
+export function callStarted(ms: number, fields: Partial<McpToolCalled> = {}): McpToolCallStarted {
+  const { outcome: _, latency_ms: __, ...call } = called(ms, fields);
+  return { ...call, type: "mcp_tool_call_started" };
 }
 
 /** The call of `call(ms)` as a shim saw it. */

@@ -8,7 +8,7 @@ import type { NetmonEvent } from "../../../../src/event/event.ts";
 import { openEventReader } from "../../../../src/store/reader.ts";
 import { runCli } from "../../cli/run-cli.ts";
 import { storeOf } from "../../store/sample.ts";
-import { call, called, changed, detection, proxyStarted, seen, shimStarted } from "./sample.ts";
+import { call, called, callStarted, changed, detection, proxyStarted, seen, shimStarted } from "./sample.ts";
 
 function traceOf(events: NetmonEvent[], id = "toolu_0", goesOn = true): Trace {
   const reader = openEventReader(storeOf(events));
@@ -220,5 +220,23 @@ describe("netmon mcp", () => {
       code: 2,
     });
     expect(await run(events, "events", "--severity", "awful")).toMatchObject({ code: 2 });
+  });
+
+  it("has each call once, and says which have no answer", async () => {
+    const killed = callStarted(20, { jsonrpc_id: 2, tool_call_id: "toolu_killed" });
+    const events = [callStarted(10), called(10), call(19, { tool_call_id: "toolu_killed" }), killed];
+    const lines = (text: string): string[] => text.trim().split("\n");
+    const { stdout } = await run(events, "calls");
+    expect(lines(stdout).slice(1)).toEqual([
+      expect.not.stringContaining("no answer"),
+      expect.stringMatching(/allow +allow .*toolu_killed +allowed, no answer$/),
+    ]);
+    const json = lines((await run(events, "calls", "--json", "--limit", "3")).stdout).map((line) =>
+      JSON.parse(line),
+    );
+    expect(json).toEqual(events.slice(1));
+    expect((await run(events, "trace", "toolu_10")).stdout).not.toContain("under way");
+    expect((await run(events, "trace", "toolu_killed")).stdout).toContain("under way");
+    expect((await run([killed], "trace", "toolu_killed")).stdout).toMatch(/outcome +unanswered/);
   });
 });

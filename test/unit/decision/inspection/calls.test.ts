@@ -1,5 +1,5 @@
 /** Calls of a server's tools: what refuses them, and what is told of them. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { definitionHash } from "../../../../src/mcp/definition.ts";
 import { incoming, place, type RunOptions, run, tool } from "./session.ts";
 
@@ -170,6 +170,28 @@ describe("a call", () => {
     guard.ended(guard.call(incoming("a")), { outcome: "unanswered", latencyMs: null });
     expect(session.counters.unanswered).toBe(1);
     expect(of("mcp_tool_called")[0]).toMatchObject({ outcome: "unanswered", latency_ms: null });
+  });
+
+  it("that takes longer is told of once before its end, and one that is refused or quick is not", () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const denied = mcp({ denied_tools: [{ server: "*", tool: "send" }] });
+    const { guard, of, call } = run(place(denied), ENFORCE);
+    const slow = guard.call(incoming("slow", { id: 7, args: { n: 1 }, toolCallId: "toolu_1" }));
+    call("quick");
+    call("send");
+    expect(of("mcp_tool_call_started")).toEqual([]);
+    vi.advanceTimersByTime(100);
+    const late = guard.call(incoming("slow", { id: 8 }));
+    vi.advanceTimersByTime(100);
+    guard.ended(slow, { outcome: "answered", latencyMs: 200 });
+    guard.ended(late, { outcome: "answered", latencyMs: 100 });
+    vi.advanceTimersByTime(100);
+    const ends = of("mcp_tool_called").filter(({ tool_name }) => tool_name === "slow");
+    expect(of("mcp_tool_call_started")).toEqual(
+      ends.map(({ outcome: _, latency_ms: __, ...fields }) => ({ ...fields, type: "mcp_tool_call_started" })),
+    );
+    expect(ends.map(({ jsonrpc_id }) => jsonrpc_id)).toEqual([7, 8]);
   });
 });
 
