@@ -3,9 +3,19 @@
  * of vitest's own test processes. What a test makes on the machine has one of those ids in its name, and what it
  * starts has the directory in its environment; so the run's own can be told from another netmon's.
  */
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { isAlive, readStat } from "../../src/kernel/target/procfs.ts";
 
 /** The run's directory, in the environment of every test process. */
 const VARIABLE = "NETMON_TEST_RUN";
@@ -18,23 +28,26 @@ export class TestRun {
     this.directory = directory;
   }
 
-  static make(): TestRun {
+  /** `owner`: the process that goes on until the run is over. Test processes come and go with their files. */
+  static make(owner = process.pid): TestRun {
     // short: sockets are below it, and their paths have 107 bytes
     const run = new TestRun(mkdtempSync(join(tmpdir(), PREFIX)));
     for (const directory of [run.programs, run.temporary, run.#processes]) mkdirSync(directory);
     chmodSync(run.directory, 0o755);
     chmodSync(run.temporary, 0o1777);
+    writeFileSync(run.#owner, `${owner} ${readStat(owner)?.startTime ?? ""}`);
     return run;
   }
 
-  /** Runs that were killed: none of their processes is left to remove what they made. */
+  /** Runs that were killed: the process that would remove what they made is gone. */
   static dead(): TestRun[] {
     const runs = readdirSync(tmpdir())
       .filter((name) => name.startsWith(PREFIX))
       .map((name) => new TestRun(join(tmpdir(), name)));
     return runs.filter((run) => {
-      const pids = run.testProcesses();
-      return pids.size > 0 && ![...pids].some((pid) => existsSync(`/proc/${pid}`));
+      if (!existsSync(run.#owner)) return false; // it is being made
+      const [pid, startTime = ""] = readFileSync(run.#owner, "utf8").split(" ");
+      return !isAlive(Number(pid), startTime);
     });
   }
 
@@ -57,6 +70,10 @@ export class TestRun {
 
   get temporary(): string {
     return join(this.directory, "t");
+  }
+
+  get #owner(): string {
+    return join(this.directory, "owner");
   }
 
   get #processes(): string {

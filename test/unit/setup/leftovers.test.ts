@@ -30,8 +30,8 @@ const ENDED = 4_194_305;
 const ANOTHER = 4_194_306;
 
 /** A run of its own beside the one that this test is in. */
-function makeRun(): TestRun {
-  const run = TestRun.make();
+function makeRun(owner?: number): TestRun {
+  const run = TestRun.make(owner);
   onTestFinished(() => run.remove());
   run.note(ENDED);
   return run;
@@ -149,9 +149,8 @@ it("finds nothing of a place that could not be made whole", () => {
 });
 
 it("removes what a killed run left, and nothing of one that goes on", async () => {
-  const [killed, living] = [makeRun(), TestRun.make()];
-  onTestFinished(() => living.remove());
-  living.note(process.pid);
+  // all test processes of both have ended, as between two files of a run that goes on
+  const [killed, living] = [makeRun(ENDED), makeRun()];
   const dead = TestRun.dead().map(({ id }) => id);
   expect([dead.includes(killed.id), dead.includes(living.id)]).toEqual([true, false]);
 
