@@ -55,6 +55,7 @@ func parseExec(args []string) (isolate.Plan, error) {
 	flags.BoolVar(&plan.AllowNewPrivs, "allow-new-privs", false, "")
 	flags.IntVar(&plan.EndWith, "end-with", 0, "")
 	flags.StringVar(&plan.PinDir, "pin-dir", "", "")
+	flags.StringVar(&plan.Calls, "calls", "", "")
 	flags.Func("groups", "", func(text string) error {
 		for _, one := range strings.Split(text, ",") {
 			gid, err := strconv.ParseUint(one, 10, 31)
@@ -87,6 +88,8 @@ func parseExec(args []string) (isolate.Plan, error) {
 		return plan, errors.New("--pin-dir needs --end-with: the pins are removed after that process has ended")
 	case plan.PinDir != "" && !strings.HasPrefix(plan.PinDir, "/"):
 		return plan, fmt.Errorf("--pin-dir %q is not absolute", plan.PinDir)
+	case plan.Calls != "" && !strings.HasPrefix(plan.Calls, "/"):
+		return plan, fmt.Errorf("--calls %q is not absolute", plan.Calls)
 	case plan.UID < -1 || plan.GID < -1:
 		return plan, errors.New("--uid and --gid cannot be negative")
 	case (plan.UID < 0) != (plan.GID < 0):

@@ -48,6 +48,9 @@ export interface OwnToolCall {
   exit_code?: number;
   /** The size of the output, before it was cut for the model. */
   bytes?: number;
+  /** The cgroup of the command's processes alone, below the session's, and its id: connections name one of the two. */
+  cgroup?: string;
+  cgroup_id?: string;
 }
 
 export type ToolCallOutcome =

@@ -383,6 +383,8 @@ const called = z
         command: z.string().optional(),
         exit_code: z.int().optional(),
         bytes: count.optional(),
+        cgroup: z.string().optional(),
+        cgroup_id: z.string().optional(),
       })
       .optional(),
   })

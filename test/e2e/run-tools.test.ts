@@ -15,6 +15,7 @@ import {
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import type { NetmonEvent } from "../../src/event/event.ts";
 import { startNetmon } from "./start-netmon.ts";
 
 const NOBODY = 65534;
@@ -35,7 +36,10 @@ const texts = [];
 const say = (message) => server.stdin.write(JSON.stringify({ jsonrpc: "2.0", ...message }) + "\\n");
 const next = () => {
   if (texts.length === commands.length) return server.stdin.end(console.log(JSON.stringify(texts)));
-  say({ id: texts.length + 1, method: "tools/call", params: { name: "Bash", arguments: { command: commands[texts.length] } } });
+  say({ id: texts.length + 1, method: "tools/call", params: {
+    name: "Bash", arguments: { command: commands[texts.length] },
+    _meta: { "claudecode/toolUseId": "toolu_" + texts.length },
+  } });
 };
 require("node:readline").createInterface({ input: server.stdout }).on("line", (line) => {
   const { id, result } = JSON.parse(line);
@@ -72,10 +76,14 @@ it("runs commands in the session's cgroup, confined, without what the agent is t
     "echo x > inside && ls",
     `echo x > ${join(directory, "open/outside")} || echo refused`,
     "cat SETTINGS 2>/dev/null || echo hidden",
+    // a child of an orphan connects; so does another command
+    "(setsid bash -c '(: > /dev/tcp/127.0.0.1/7) 2>&1; echo > made' &); until [ -e made ]; do sleep 0.1; done",
+    ": > /dev/tcp/127.0.0.1/9",
   ];
   const options = ["--tools", "--agent", "claude", "--user", String(NOBODY), "--quiet", "--session", SESSION];
+  const state = ["--state-dir", join(directory, "state")];
   const { ended } = startNetmon(
-    ["run", ...options, "--state-dir", join(directory, "state"), "--", join(directory, "agent")],
+    ["run", ...options, ...state, "--mode", "enforce", "--fail-closed", "--", join(directory, "agent")],
     {
       cwd: project,
       program: [join(directory, "dist/netmon")],
@@ -84,10 +92,25 @@ it("runs commands in the session's cgroup, confined, without what the agent is t
   );
   const { code, stdout, stderr } = await ended;
   expect(code, stderr).toBe(0);
-  const [who, inside, outside, settings] = JSON.parse(stdout) as string[];
-  expect(who).toMatch(new RegExp(`^${NOBODY}\n0::/netmon/${SESSION}\n[1-9]\n$`));
+  const [who, inside, outside, settings, connected] = JSON.parse(stdout) as string[];
+  expect(who).toMatch(new RegExp(`^${NOBODY}\n0::/netmon/${SESSION}/call-[0-9a-f]{12}\n[1-9]\n$`));
   expect(inside).toBe("inside\n");
   expect(outside).toMatch(/Permission denied\nrefused\n$/);
   expect(settings).toBe("hidden\n");
   expect(readdirSync(join(directory, "open"))).toEqual([]);
+  expect(connected).toContain("Operation not permitted");
+  for (const [call, port] of [
+    [4, 7],
+    [5, 9],
+  ]) {
+    const trace = startNetmon(["mcp", "trace", `toolu_${call}`, ...state, "--json"]);
+    const [{ joined, notes }] = JSON.parse((await trace.ended).stdout).traces;
+    const connections = joined.flatMap(({ by, event }: { by: string; event: NetmonEvent }) =>
+      event.type === "mcp_network_connection"
+        ? [`${by} ${event.comm} ${event.remote_addr} ${event.errno}`]
+        : [],
+    );
+    expect(connections).toEqual([`cgroup bash 127.0.0.1:${port} EPERM`]);
+    expect(notes.join("\n")).toMatch(/by processes that this command started, and by no others/);
+  }
 });

@@ -10,6 +10,7 @@ export type StoredCall = Stored<"mcp_tool_call_intercepted"> | Stored<"mcp_tool_
 export type Join =
   | "call id"
   | "request id"
+  | "cgroup"
   | "server and tool"
   | "tool and time"
   | "server and time"

@@ -38,6 +38,12 @@ export function sameServer(call: ToolCall | McpCall, connection: Connection): "s
   return call.server_addr !== "" && addressesOf(connection).includes(call.server_addr) ? "address" : null;
 }
 
+/** A process that this call's command started made the connection: it was in the cgroup that the command had alone. */
+export function byCommand({ own_tool }: McpCall, { cgroup }: Connection): boolean {
+  if (own_tool?.cgroup_id === undefined) return false;
+  return cgroup === own_tool.cgroup_id || cgroup.endsWith(`/${own_tool.cgroup}`);
+}
+
 /** The agent was let make the call, itself: a connection may come of it. */
 export function mayConnect(call: ToolCall | McpCall): boolean {
   return call.action === "allow" && byClient(call) && call.server_type !== "stdio";

@@ -50,13 +50,8 @@ export function connectionNotes(
 ): string[] {
   if (!hasAddress(call)) return [];
   const at = timeMicros(call.timestamp);
-  const runs = layerRuns(reader, call.session_id, "kernel", goesOn);
-  if (!looked(runs, at)) {
-    const how = mayHaveLooked(runs, at)
-      ? "was killed, before or after this"
-      : "was not watching at that time";
-    return [`the kernel layer ${how}: this call's connections are unknown`];
-  }
+  const unknown = notWatching(reader, call, goesOn);
+  if (unknown !== null) return [unknown];
   const notes: string[] = [];
   const near = found.joined.filter(({ weak }) => !weak);
   if (near.length === 0 && mayConnect(call)) notes.push(lastBefore(reader, call, at));
@@ -73,6 +68,15 @@ export function connectionNotes(
   const lost = lostAround(reader, call, at);
   if (lost > 0) notes.push(`${lost} events were lost around this time: connections may be missing`);
   return notes;
+}
+
+/** Why nothing is known of this call's connections; null: the kernel layer was watching. */
+export function notWatching(reader: EventReader, call: ToolCall | McpCall, goesOn: boolean): string | null {
+  const at = timeMicros(call.timestamp);
+  const runs = layerRuns(reader, call.session_id, "kernel", goesOn);
+  if (looked(runs, at)) return null;
+  const how = mayHaveLooked(runs, at) ? "was killed, before or after this" : "was not watching at that time";
+  return `the kernel layer ${how}: this call's connections are unknown`;
 }
 
 function hasAddress(call: ToolCall | McpCall): boolean {
@@ -109,7 +113,7 @@ function lastBefore(reader: EventReader, call: ToolCall | McpCall, at: number): 
 }
 
 /** A loss is reported some time after it happened. */
-function lostAround(reader: EventReader, call: ToolCall | McpCall, at: number): number {
+export function lostAround(reader: EventReader, call: ToolCall | McpCall, at: number): number {
   const query = { sessionId: call.session_id, since: at / 1000, until: (at + FAR) / 1000 };
   let lost = 0;
   for (const event of each(reader, query, "netmon_events_dropped"))

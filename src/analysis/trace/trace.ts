@@ -10,6 +10,7 @@ import { type Layer, layerRuns, looked, mayHaveLooked } from "../report/layer-ru
 import type { McpCall, ToolCall } from "../report/same-server.ts";
 import { cameCalls, isWhole } from "../report/stored-calls.ts";
 import { newest, rows, type Stored } from "../report/stored-events.ts";
+import { commandConnections } from "./trace-commands.ts";
 import { connectionNotes, findConnections } from "./trace-connections.ts";
 import { atServer } from "./trace-mcp.ts";
 
@@ -48,22 +49,20 @@ export function traceCall(reader: EventReader, call: StoredCall, running: Runnin
   const goesOn = running(call.event.session_id);
   const connections = findConnections(reader, call);
   const joined = new Map<number, JoinedEvent>();
-  for (const item of [
-    ...byCallId(reader, call),
-    ...byRequest(reader, call),
-    ...atServer(reader, call),
-    ...definition(reader, call),
-    ...connections.joined,
-  ]) {
+  const join = (items: readonly JoinedEvent[]): void => {
     // the first, and strongest, reason stands
-    if (item.id !== call.id && !joined.has(item.id)) joined.set(item.id, item);
-  }
+    for (const item of items) if (item.id !== call.id && !joined.has(item.id)) joined.set(item.id, item);
+  };
+  join([...byCallId(reader, call), ...byRequest(reader, call), ...atServer(reader, call)]);
+  const commands = commandConnections(reader, call, [...joined.values()], goesOn.kernel);
+  join([...definition(reader, call), ...commands.joined, ...connections.joined]);
   return {
     call: call.event,
     joined: [...joined.values()].sort((a, b) => a.offset_ms - b.offset_ms || a.id - b.id),
     bodies: call.event.type === "mcp_tool_called" ? [] : reader.bodies(call.event.request_id),
     notes: [
-      ...callNotes(reader, call.event, goesOn.proxy),
+      ...callNotes(reader, call.event, goesOn.proxy, commands.notes.length > 0),
+      ...commands.notes,
       ...connectionNotes(reader, call, connections, goesOn.kernel),
     ],
   };
@@ -108,7 +107,12 @@ function detected(reader: EventReader, query: EventQuery): Stored<"mcp_detection
   return [...newestOf.values()];
 }
 
-function callNotes(reader: EventReader, call: ToolCall | McpCall, proxyGoesOn: boolean): string[] {
+function callNotes(
+  reader: EventReader,
+  call: ToolCall | McpCall,
+  proxyGoesOn: boolean,
+  isCommand: boolean,
+): string[] {
   if (call.type === "mcp_tool_called") {
     const runs = layerRuns(reader, call.session_id, "proxy", proxyGoesOn);
     const at = timeMicros(call.timestamp);
@@ -122,7 +126,7 @@ function callNotes(reader: EventReader, call: ToolCall | McpCall, proxyGoesOn: b
   if (call.tool_call_id === "") notes.push("the provider gave this call no id: nothing can be matched by id");
   if (call.executed_by === "provider")
     notes.push("the LLM provider runs this tool itself: it makes no connection in this session");
-  else if (call.server_type === "stdio")
+  else if (call.server_type === "stdio" && !isCommand)
     notes.push("the server uses stdio: it has no address to match connections with");
   else if (call.server_id === null && call.server_ids === undefined)
     notes.push("no server is known for this tool: its connections cannot be identified");

@@ -20,6 +20,8 @@ export interface LaunchPlan {
   endsWithUs?: boolean;
   /** With `endsWithUs`: the session's pins, which the guard removes once all in the cgroup are dead. */
   pinDir?: string;
+  /** A socket that is made for the time, at which commands of netmon's tools get cgroups of their own. */
+  calls?: string;
   command: readonly string[];
   env: NodeJS.ProcessEnv;
 }
@@ -41,6 +43,7 @@ export function helperArguments(plan: LaunchPlan): string[] {
     ...(plan.allowNewPrivs ? ["--allow-new-privs"] : []),
     ...(plan.endsWithUs ? ["--end-with", String(process.pid)] : []),
     ...(plan.endsWithUs && plan.pinDir !== undefined ? ["--pin-dir", plan.pinDir] : []),
+    ...(plan.calls !== undefined ? ["--calls", plan.calls] : []),
     "--",
     ...plan.command,
   ];

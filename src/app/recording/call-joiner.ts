@@ -1,14 +1,21 @@
 /**
- * Finds the tool call that a connection belongs to, for its span: by server (or address) and time, as `netmon mcp
- * trace` does (src/analysis/report), among the calls this process saw and those that others wrote into the store.
+ * Finds the tool call that a connection belongs to, for its span, as `netmon mcp trace` does (src/analysis/report): by the
+ * cgroup of a command of netmon's Bash, else by server (or address) and time, among the calls this process saw and those
+ * that others wrote into the store. What a command does is told of when it ends: until then its connections wait.
  *
  * Direction of failure: open. A connection of which no call is found has no span, only its log record; where many
  * wait, those that come on top are counted as dropped.
  */
 
-import { CLOCK_TOLERANCE, mayConnect, NEAR, sameServer } from "../../analysis/report/same-server.ts";
+import {
+  byCommand,
+  CLOCK_TOLERANCE,
+  mayConnect,
+  NEAR,
+  sameServer,
+} from "../../analysis/report/same-server.ts";
 import { rows } from "../../analysis/report/stored-events.ts";
-import type { McpNetworkConnection, NetmonEvent } from "../../event/event.ts";
+import type { McpNetworkConnection, McpToolCalled, NetmonEvent } from "../../event/event.ts";
 import { processFaults } from "../../event/faults.ts";
 import type { JoinedCall } from "../../export/otlp/exporter.ts";
 import { type Call, spanContext, traceId } from "../../export/otlp/ids.ts";
@@ -28,6 +35,9 @@ export interface CallJoinerOptions {
 
 const MAX_WAITING = 2000;
 const MAX_CALLS = 2000;
+/** Cgroups of commands (native/helper/internal/callcgroup); of one that is gone, the id alone. */
+const OF_COMMAND = /\/call-[0-9a-f]{12}$/;
+const GONE = /^\d+$/;
 
 interface Waiting {
   connection: McpNetworkConnection;
@@ -41,6 +51,10 @@ export class CallJoiner {
   readonly #options: CallJoinerOptions;
   readonly #settleMs: number;
   #waiting: Waiting[] = [];
+  /** Connections of commands that have not ended. */
+  #ofCommands: McpNetworkConnection[] = [];
+  /** Commands that have ended, or went to the background, oldest first. */
+  #commands: McpToolCalled[] = [];
   /** Calls of this process, oldest first. */
   #calls: { call: Call; at: number }[] = [];
   #reader: EventReader | null = null;
@@ -55,6 +69,7 @@ export class CallJoiner {
     if (event.type === "mcp_tool_call_intercepted" || event.type === "mcp_tool_called") {
       this.#calls.push({ call: event, at: timeMicros(event.timestamp) });
       if (this.#calls.length > MAX_CALLS) this.#calls.shift();
+      if (event.type === "mcp_tool_called" && event.own_tool?.cgroup_id !== undefined) this.#command(event);
     } else if (event.type === "mcp_network_connection") this.#wait(event);
   }
 
@@ -62,11 +77,35 @@ export class CallJoiner {
   close(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#join(this.#waiting.splice(0));
+    this.#ofCommands = [];
     this.#reader?.close();
     this.#reader = null;
   }
 
+  #command(call: McpToolCalled): void {
+    this.#commands.push(call);
+    if (this.#commands.length > MAX_CALLS) this.#commands.shift();
+    this.#ofCommands = this.#ofCommands.filter((connection) => !this.#joinCommand(connection, [call]));
+  }
+
+  #ofCommand(connection: McpNetworkConnection): void {
+    if (this.#joinCommand(connection, this.#commands)) return;
+    if (this.#ofCommands.length < MAX_WAITING) this.#ofCommands.push(connection);
+    else this.#options.onDropped(1);
+  }
+
+  #joinCommand(connection: McpNetworkConnection, commands: readonly McpToolCalled[]): boolean {
+    const call = commands.find((one) => byCommand(one, connection));
+    if (call === undefined) return false;
+    this.#options.joined(connection, { context: spanContext(call), by: "cgroup", rivals: 0 });
+    return true;
+  }
+
   #wait(connection: McpNetworkConnection): void {
+    if (OF_COMMAND.test(connection.cgroup)) {
+      this.#ofCommand(connection);
+      return;
+    }
     if (
       connection.server_id === null &&
       connection.host === null &&
@@ -103,6 +142,7 @@ export class CallJoiner {
     for (const { connection, at } of waiting) {
       const call = callOf(connection, at, calls);
       if (call !== null) this.#options.joined(connection, call);
+      else if (GONE.test(connection.cgroup)) this.#ofCommand(connection);
     }
   }
 

@@ -42,6 +42,8 @@ export interface RunStatus {
 export interface Plan {
   command: string[];
   env: NodeJS.ProcessEnv;
+  /** Where netmon's tools get cgroups for their commands; null: nowhere. */
+  calls: string | null;
   status: RunStatus;
   records: RecordsServer | null;
   /** Gives shims the configuration that is in force now. */
@@ -81,12 +83,17 @@ async function interceptionOf(preparing: Preparing): Promise<Interception | null
   return { codexModels: await outputInSession(asked, agentEnv, options, launched) };
 }
 
-function toolServerPlace({ options, agentEnv }: Preparing, directory: RunDirectory): ToolServerPlace {
+function toolServerPlace(
+  { options, agentEnv }: Preparing,
+  directory: RunDirectory,
+  calls: string | null,
+): ToolServerPlace {
   return {
     cwd: options.cwd,
     home: agentEnv.HOME ?? "/",
     outputs: directory.writable("tools"),
     hidden: [directory.own],
+    calls,
   };
 }
 
@@ -142,7 +149,9 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
       "--",
     ];
     const interception = await interceptionOf(preparing);
-    const started = interception !== null && toolServerCommand(config, toolServerPlace(preparing, directory));
+    const calls = interception !== null && layers.watch !== null ? `${directory.path}/calls` : null;
+    const started =
+      interception !== null && toolServerCommand(config, toolServerPlace(preparing, directory, calls));
     const servers = injectedServers(found.servers, {
       config: started ? withToolServer(config, started) : config,
       endpoints,
@@ -188,6 +197,7 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
     return {
       command: [...options.command.slice(0, command.words), ...setup.args],
       env,
+      calls,
       records,
       renewPolicy: () => {
         directory.writeShared(POLICY, shimConfig(policySource.config));

@@ -123,11 +123,11 @@ export class RunSession {
   /** Runs the command in the session; resolves to its exit code, as shells count it. */
   run(onTerminal: boolean): Promise<number> {
     const { account } = this.#options;
-    const { command, env } = this.#plan;
+    const { command, env, calls } = this.#plan;
     const plan = sessionLaunch(this.#options, this.layers, this.policySource.config);
     return plan === null
       ? launchOutside({ account, command, env }, onTerminal)
-      : launch({ ...plan, command, env }, onTerminal);
+      : launch({ ...plan, ...(calls !== null && { calls }), command, env }, onTerminal);
   }
 
   /** Ends what the command left behind, and the layers. */

@@ -17,12 +17,14 @@ export interface ToolServerPlace {
   outputs: string;
   /** What is hidden besides. */
   hidden: readonly string[];
+  /** Where commands get cgroups of their own, so that their connections are told apart; null: nowhere. */
+  calls: string | null;
 }
 
 /** Throws InstallationError. */
 export function toolServerCommand({ mcp_proxy }: Config, place: ToolServerPlace): ServerCommand {
   const { commands, writable, hidden, agent_settings, environment } = mcp_proxy.sandbox;
-  const { cwd, home, outputs } = place;
+  const { cwd, home, outputs, calls } = place;
   const settings = {
     directory: cwd,
     home,
@@ -32,6 +34,7 @@ export function toolServerCommand({ mcp_proxy }: Config, place: ToolServerPlace)
     sandbox: commands,
     environment,
     outputs,
+    calls: calls ?? "",
     ripgrep: builtFile("rg", "dist/native/rg"),
   };
   const text = JSON.stringify(settings)

@@ -7,7 +7,7 @@ import { listSubtree } from "../../kernel/target/subtree.ts";
 
 const KNOWN_MAX = 4096;
 /** An unknown id makes the tree be read again, at most this often. */
-const RESCAN_MS = 1000;
+const RESCAN_MS = 100;
 
 export function cgroupNames(session: { path: string; id: bigint; display: string }): (id: bigint) => string {
   const known = new Map<bigint, string>([[session.id, session.display]]);

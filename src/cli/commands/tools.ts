@@ -58,7 +58,7 @@ async function serve(options: ServeOptions, self: Command, io: CliIo): Promise<n
   const home = io.env.HOME || homedir();
   const outputs = OwnDirectory.make(tmpdir(), "netmon-tools-", 0o700);
   try {
-    const place = { cwd: process.cwd(), home, outputs: outputs.path, hidden: [] };
+    const place = { cwd: process.cwd(), home, outputs: outputs.path, hidden: [], calls: null };
     const overrides = { ...(mode !== undefined && { mode }), ...(failClosed === true && { failClosed }) };
     return await shimEnd(
       {

@@ -15,12 +15,14 @@ const MAX_TEXT = 4096;
 export function ownToolCall({ servers }: McpConfig, serverId: string, meta: unknown): OwnToolCall | null {
   if (!isObject(meta) || !isObject(meta[META_KEY])) return null;
   if (!servers.some((server) => server.id === serverId && isToolServer(server))) return null;
-  const { path, command, exit_code, bytes } = meta[META_KEY];
+  const { path, command, exit_code, bytes, cgroup, cgroup_id } = meta[META_KEY];
   return {
     source: "builtin",
     ...(typeof path === "string" && { path: path.slice(0, MAX_TEXT) }),
     ...(typeof command === "string" && { command: command.slice(0, MAX_TEXT) }),
     ...(Number.isSafeInteger(exit_code) && { exit_code: exit_code as number }),
     ...(Number.isSafeInteger(bytes) && { bytes: bytes as number }),
+    ...(typeof cgroup === "string" && { cgroup: cgroup.slice(0, MAX_TEXT) }),
+    ...(typeof cgroup_id === "string" && { cgroup_id: cgroup_id.slice(0, MAX_TEXT) }),
   };
 }

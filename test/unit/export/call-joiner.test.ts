@@ -40,3 +40,27 @@ it("joins by calls of its own process where there is no store, and counts what d
   expect(joined[0]?.[1]).toBe(spanContext(intercepted()).spanId);
   expect(dropped()).toBe(3);
 });
+
+it("joins a command's connections by its cgroup alone, when the call has ended", () => {
+  const own_tool = {
+    source: "builtin" as const,
+    command: "curl",
+    cgroup: "call-0123456789ab",
+    cgroup_id: "4242",
+  };
+  const command = called({ server_id: "netmon", tool_call_id: "toolu_09", own_tool });
+  const { joiner, joined, dropped } = joining(null, intercepted());
+  joiner.event(connection({ remote_addr: "192.0.2.1:1", cgroup: "netmon/demo/call-0123456789ab" }));
+  joiner.event(connection({ remote_addr: "192.0.2.2:2", cgroup: "netmon/demo/call-ffffffffffff" }));
+  const later = { timestamp: "2026-11-21T10:05:00.000Z" };
+  joiner.event(connection({ remote_addr: "192.0.2.3:3", cgroup: "4242", ...later }));
+  expect(joined).toEqual([]);
+  joiner.event(command);
+  joiner.close();
+  const span = spanContext(command).spanId;
+  expect(joined.sort()).toEqual([
+    ["192.0.2.1:1", span, 0],
+    ["192.0.2.3:3", span, 0],
+  ]);
+  expect(dropped()).toBe(0);
+});

@@ -4,14 +4,20 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 
 	"golang.org/x/sys/unix"
 )
 
 // SelfID gives the id of the cgroup the calling process is in, by /proc/self/cgroup below a cgroup2 mount.
-func SelfID() (uint64, error) {
-	content, err := os.ReadFile("/proc/self/cgroup")
+func SelfID() (uint64, error) { return idIn("self") }
+
+// IDOf gives the id of the cgroup that a process is in.
+func IDOf(pid int) (uint64, error) { return idIn(strconv.Itoa(pid)) }
+
+func idIn(process string) (uint64, error) {
+	content, err := os.ReadFile("/proc/" + process + "/cgroup")
 	if err != nil {
 		return 0, err
 	}
@@ -20,7 +26,7 @@ func SelfID() (uint64, error) {
 			return resolve(path)
 		}
 	}
-	return 0, fmt.Errorf("/proc/self/cgroup names no cgroup v2 path")
+	return 0, fmt.Errorf("/proc/%s/cgroup names no cgroup v2 path", process)
 }
 
 func resolve(path string) (uint64, error) {

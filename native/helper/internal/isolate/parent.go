@@ -47,7 +47,9 @@ type Plan struct {
 	EndWith int
 	// PinDir is removed by the guard when the cgroup is empty after that; "": none.
 	PinDir string
-	Args   []string
+	// Calls is a socket at which tool calls get cgroups of their own (calls.go); "": none.
+	Calls string
+	Args  []string
 }
 
 // Run starts the command and waits for it. The result is the exit code.
@@ -78,6 +80,13 @@ func run(plan Plan) (int, error) {
 	plan.CgroupID = dir.ID
 	// what this process writes may go to a pipe or socket that the command has shut: it does not die of that
 	signal.Notify(make(chan os.Signal, 1), unix.SIGPIPE)
+	if plan.Calls != "" {
+		calls, err := serveCalls(plan.Calls, plan.UID, dir)
+		if err != nil {
+			return 0, err
+		}
+		defer calls.close()
+	}
 	var guard *guarded
 	if plan.EndWith != 0 {
 		if guard, err = startGuard(GuardPlan{Cgroup: plan.Cgroup, EndWith: plan.EndWith, PinDir: plan.PinDir}, dir); err != nil {

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"golang.org/x/sys/unix"
+	"netmon/helper/internal/callcgroup"
 )
 
 // maxDirectory bounds what a command says of its directory: PATH_MAX and a line break.
@@ -36,12 +37,18 @@ func reaperProcess() int {
 	// handled, not ignored, which the command would inherit
 	signal.Notify(make(chan os.Signal, 1), unix.SIGHUP, unix.SIGINT, unix.SIGTERM, unix.SIGQUIT, unix.SIGPIPE)
 	go killWhenClosed()
+	started := Status{}
+	if start.Calls != "" {
+		// without one it runs in the session's, where it is guarded alike
+		started.Cgroup, _ = callcgroup.Enter(start.Calls)
+	}
 	pid, directory, err := startCommand(start)
 	if err != nil {
 		say(Status{Error: err.Error()})
 		return 1
 	}
-	say(Status{PID: pid})
+	started.PID = pid
+	say(started)
 	leaveOutput()
 	wait(pid, directory)
 	return 0

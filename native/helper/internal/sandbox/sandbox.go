@@ -17,6 +17,7 @@ import (
 	"syscall"
 
 	"golang.org/x/sys/unix"
+	"netmon/helper/internal/callcgroup"
 )
 
 // The subcommands by which the program starts itself.
@@ -59,6 +60,8 @@ type Start struct {
 	Args      []string
 	Env       []string
 	Directory string
+	// Calls is the socket at which the command gets a cgroup of its own; "": none.
+	Calls string
 }
 
 // Status is what a reaper says: once the process has started, and once it has ended.
@@ -67,6 +70,8 @@ type Status struct {
 	Error string `json:"error,omitempty"`
 	// PID is the command's in the sandbox, and its process group's.
 	PID int `json:"pid,omitempty"`
+	// Cgroup is the command's own, if it has one.
+	Cgroup callcgroup.Answer `json:"cgroup,omitzero"`
 	// Exited is nil at the start; 128 + n for signal n.
 	Exited *int `json:"exited,omitempty"`
 	// Directory is where the command was at its end, if it said.

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"netmon/helper/internal/callcgroup"
 	"netmon/helper/internal/sandbox"
 )
 
@@ -80,6 +81,7 @@ type job struct {
 	text    string
 	number  int
 	pid     int
+	cgroup  callcgroup.Answer
 	command *sandbox.Command
 	output  *output
 	ended   chan struct{}
@@ -108,7 +110,7 @@ func (s *Server) start(command string) (*job, error) {
 		return nil, err
 	}
 	running, err := box.Run(sandbox.Start{Args: []string{shell, "-c", sayDirectory + command},
-		Env: s.environment(), Directory: s.directory()}, write)
+		Env: s.environment(), Directory: s.directory(), Calls: s.settings.Calls}, write)
 	write.Close()
 	if err != nil {
 		read.Close()
@@ -125,7 +127,7 @@ func (s *Server) start(command string) (*job, error) {
 		s.leave()
 		return nil, fmt.Errorf("the command could not be started: %w", err)
 	}
-	j := &job{server: s, text: command, number: number, pid: started.PID, command: running,
+	j := &job{server: s, text: command, number: number, pid: started.PID, cgroup: started.Cgroup, command: running,
 		output: collect(read, filepath.Join(s.outputs, fmt.Sprintf("bash-%d.txt", number))), ended: make(chan struct{})}
 	go j.wait()
 	return j, nil
@@ -171,7 +173,8 @@ func (j *job) finish() *result {
 		out.WriteString("(no output)")
 	}
 	given := text("", out.String())
-	given.command, given.exitCode, given.bytes, given.failed = j.text, &j.exitCode, total, j.exitCode != 0
+	given.command, given.cgroup = j.text, j.cgroup
+	given.exitCode, given.bytes, given.failed = &j.exitCode, total, j.exitCode != 0
 	return given
 }
 
@@ -183,7 +186,7 @@ func (j *job) background(how string) (*result, error) {
 	}
 	given := text("", fmt.Sprintf("The command %s (process group %d). Its output, and its exit code at the end, are in %s: "+
 		"use Read. It ends with this session, or by: kill -- -%d", how, j.pid, path, j.pid))
-	given.command = j.text
+	given.command, given.cgroup = j.text, j.cgroup
 	return given, nil
 }
 

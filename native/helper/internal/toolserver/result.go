@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
+	"netmon/helper/internal/callcgroup"
 )
 
 // maxText is what every agent passes on of a result, in characters: Gemini CLI cuts at 40,000.
@@ -21,7 +22,8 @@ type result struct {
 	command string
 	// exitCode is set for commands that ended.
 	exitCode *int
-	pid      int
+	// cgroup is that of a command's processes, where it has one of its own.
+	cgroup callcgroup.Answer
 	// bytes of output, before anything was cut.
 	bytes  int64
 	failed bool
@@ -33,16 +35,14 @@ func text(path, shown string) *result {
 
 func (r *result) answer() *mcp.CallToolResult {
 	meta := map[string]any{}
-	for name, value := range map[string]string{"path": r.path, "command": r.command} {
+	for name, value := range map[string]string{"path": r.path, "command": r.command, "cgroup": r.cgroup.Name,
+		"cgroup_id": r.cgroup.ID} {
 		if value != "" {
 			meta[name] = value
 		}
 	}
 	if r.exitCode != nil {
 		meta["exit_code"] = *r.exitCode
-	}
-	if r.pid != 0 {
-		meta["pid"] = r.pid
 	}
 	meta["bytes"] = r.bytes
 	return &mcp.CallToolResult{Content: r.content, IsError: r.failed, Meta: mcp.Meta{MetaKey: meta}}

@@ -38,6 +38,8 @@ type Settings struct {
 	Environment []string `json:"environment"`
 	// Outputs is a directory for the whole output of commands; the server makes a directory of its own in it.
 	Outputs string `json:"outputs"`
+	// Calls is where commands get cgroups of their own; "": nowhere.
+	Calls string `json:"calls"`
 	// Ripgrep is the program that searches.
 	Ripgrep string `json:"ripgrep"`
 	// Tools are the names of the tools that are offered; empty: all.

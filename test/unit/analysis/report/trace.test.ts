@@ -6,7 +6,7 @@ import { openDatabase } from "../../../../src/store/database.ts";
 import { Inserter } from "../../../../src/store/insert.ts";
 import { openEventReader } from "../../../../src/store/reader.ts";
 import { body, newStore, storeOf } from "../../store/sample.ts";
-import { at, call, connection, NOON, refusal, watchStarted, watchStopped } from "./sample.ts";
+import { at, call, called, connection, NOON, refusal, watchStarted, watchStopped } from "./sample.ts";
 
 function tracesOf(events: NetmonEvent[], id: string, path = storeOf(events), goesOn = true): Trace[] {
   const reader = openEventReader(path);
@@ -45,6 +45,40 @@ describe("an id that somebody repeats", () => {
       Array.from({ length: 100 }, (_, i) => at(1100 + i)),
     );
     for (const { joined } of traces) expect(joined.length).toBeLessThanOrEqual(1000);
+  });
+});
+
+describe("connections of a command", () => {
+  const own_tool = { source: "builtin" as const, command: "curl x", exit_code: 0 };
+  const cgroup = { cgroup: "call-0123456789ab", cgroup_id: "4242" };
+  const netmon = { server_id: "netmon", server_type: "stdio" as const, server_addr: "", tool_name: "Bash" };
+  const asked = call(0, { ...netmon, tool_call_id: "toolu_0" });
+  const came = (fields: object) =>
+    called(1, { ...netmon, tool_call_id: "toolu_0", own_tool: { ...own_tool, ...fields } });
+
+  it("are joined by its cgroup, by name or id, however late, and no others are", () => {
+    const trace = traceOf([
+      ...watching,
+      asked,
+      came(cgroup),
+      connection(5, { cgroup: "netmon/demo", server_id: null }),
+      connection(20_000, { cgroup: "netmon/demo/call-0123456789ab", server_id: null, action: "block" }),
+      connection(30_000, { cgroup: "4242" }),
+      connection(30_001, { cgroup: "4243" }),
+      connection(30_002, { cgroup: "netmon/demo/call-0123456789ac" }),
+    ]);
+    expect(joins(trace)).toEqual([
+      ["call id", false, 1],
+      ["cgroup", false, 20_000],
+      ["cgroup", false, 30_000],
+    ]);
+    expect(trace.notes.join("\n")).toMatch(/by processes that this command started, and by no others/);
+  });
+
+  it("are unknown, and said to be, where it had no cgroup of its own", () => {
+    const trace = traceOf([...watching, asked, came({}), connection(5, { cgroup: "netmon/demo" })]);
+    expect(joins(trace)).toEqual([["call id", false, 1]]);
+    expect(trace.notes.join("\n")).toMatch(/cannot be told from others of the session/);
   });
 });
 
