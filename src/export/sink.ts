@@ -43,7 +43,10 @@ export interface PostingOptions {
 
 const LEFT_OUT = "(left out: audit.include_input is false)";
 
-/** An event without the arguments of a tool call; what has none is the same object. */
+/** An event without the arguments of a tool call, and what netmon's own tools made of them; what has none is the same object. */
 export function withoutInput(event: NetmonEvent): NetmonEvent {
-  return "input" in event ? { ...event, input: LEFT_OUT } : event;
+  if (!("input" in event)) return event;
+  if (event.type !== "mcp_tool_called" || event.own_tool === undefined) return { ...event, input: LEFT_OUT };
+  const { path: _path, command: _command, ...own_tool } = event.own_tool;
+  return { ...event, input: LEFT_OUT, own_tool };
 }

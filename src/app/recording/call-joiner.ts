@@ -18,7 +18,7 @@ import { rows } from "../../analysis/report/stored-events.ts";
 import type { McpNetworkConnection, McpToolCalled, NetmonEvent } from "../../event/event.ts";
 import { processFaults } from "../../event/faults.ts";
 import type { JoinedCall } from "../../export/otlp/exporter.ts";
-import { type Call, spanContext, traceId } from "../../export/otlp/ids.ts";
+import { type Call, spanContext } from "../../export/otlp/ids.ts";
 import { greatest, least } from "../../framing/long-lists.ts";
 import { type EventReader, openEventReader } from "../../store/reader.ts";
 import { timeMicros } from "../../store/time.ts";
@@ -171,16 +171,15 @@ function callOf(
   at: number,
   calls: readonly { call: Call; at: number }[],
 ): JoinedCall | null {
-  const byTrace = new Map<string, { call: Call; at: number; by: string }>();
+  const byCall = new Map<string, { call: Call; at: number; by: string }>();
   for (const one of calls) {
     const by = sameServer(one.call, connection);
     const near = one.at - CLOCK_TOLERANCE <= at && at <= one.at + NEAR;
     if (by === null || !near || !mayConnect(one.call)) continue;
-    const trace = traceId(one.call);
-    if (byTrace.get(trace)?.call.type !== "mcp_tool_called")
-      byTrace.set(trace, { ...one, by: `${by} and time` });
+    const span = spanContext(one.call, "llm").spanId;
+    if (byCall.get(span)?.call.type !== "mcp_tool_called") byCall.set(span, { ...one, by: `${by} and time` });
   }
-  const last = [...byTrace.values()].sort((a, b) => b.at - a.at)[0];
+  const last = [...byCall.values()].sort((a, b) => b.at - a.at)[0];
   if (last === undefined) return null;
-  return { context: spanContext(last.call), by: last.by, rivals: byTrace.size - 1 };
+  return { context: spanContext(last.call), by: last.by, rivals: byCall.size - 1 };
 }

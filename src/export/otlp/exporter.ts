@@ -23,7 +23,7 @@ import type { DeliveryCounts, PostingOptions, Sink } from "../sink.ts";
 import { logRecord } from "./log-record.ts";
 import { metricsRequest } from "./metric-data.ts";
 import type { Origin } from "./resource.ts";
-import { calledSpan, connectionSpanOf, interceptedSpan } from "./spans.ts";
+import { calledSpan, connectionSpanOf, interceptedSpan, wholeSessionSpan } from "./spans.ts";
 import { hrTimeOf } from "./time.ts";
 import type { LogRecord, MetricsRequest, Span, SpanContext } from "./types.ts";
 
@@ -69,6 +69,8 @@ export class OtlpSink implements Sink {
   readonly #sums: Outbox<MetricsRequest> | null;
   readonly #started = hrTimeOf(Date.now());
   #timer: NodeJS.Timeout | null = null;
+  /** The end of the layer that is there as long as the session. */
+  #whole: "netmon_stopped" | "netmon_proxy_stopped" = "netmon_proxy_stopped";
   #warned = "";
 
   constructor(options: OtlpOptions) {
@@ -92,9 +94,12 @@ export class OtlpSink implements Sink {
 
   event(event: NetmonEvent): void {
     const { origin, shown } = this.#options;
-    this.#logs?.add(logRecord(shown(event), origin, Date.now()));
+    const record = shown(event);
+    this.#logs?.add(logRecord(record, origin, Date.now()));
     if (event.type === "mcp_tool_call_intercepted") this.#traces?.add(interceptedSpan(event, origin));
-    else if (event.type === "mcp_tool_called") this.#traces?.add(calledSpan(event, origin));
+    else if (record.type === "mcp_tool_called") this.#traces?.add(calledSpan(record, origin));
+    else if (event.type === "netmon_started") this.#whole = "netmon_stopped";
+    else if (event.type === this.#whole) this.#traces?.add(wholeSessionSpan(event, origin));
   }
 
   /** Wants the connections of calls as spans. */

@@ -1,10 +1,10 @@
 /**
- * Ids of traces and spans, made from the LLM's id of a tool call: every netmon process of a session (proxy, shim,
- * gateway, watch) makes the same ones, so that their spans are one trace without their speaking to each other.
- * A call without such an id has a trace of its own.
+ * Ids of traces and spans. A session is one trace; a call's span is made from the LLM's id of the call: every netmon
+ * process of a session (proxy, shim, gateway, watch) makes the same ones, so that their spans fit together without their
+ * speaking to each other.
  *
  * Ids of providers are unique (`toolu_…`, `call_…`); of a model that numbers its calls from the start in each answer, calls
- * of one session with the same number share a trace. Pure.
+ * of one session with the same number share their spans' ids. Pure.
  */
 import { createHash } from "node:crypto";
 import type { McpToolCalled, McpToolCallIntercepted } from "../../event/event.ts";
@@ -27,14 +27,23 @@ function identity(call: Call): string[] {
 }
 
 /** 16 bytes in hexadecimal; of a trace never all zero, as SHA-256 gives no such prefix in practice. */
-export function traceId(call: Call): string {
-  return digest("netmon trace", ...identity(call)).slice(0, 32);
+function traceId(sessionId: string): string {
+  return digest("netmon trace", sessionId).slice(0, 32);
+}
+
+/** The span that all calls of a session are below. */
+export function sessionSpan(sessionId: string): SpanContext {
+  return {
+    traceId: traceId(sessionId),
+    spanId: digest("netmon session", sessionId).slice(0, 16),
+    traceFlags: SAMPLED,
+  };
 }
 
 /** The span of the call in the model's answer (`llm`) or as it came to its server (`mcp`). */
 export function spanContext(call: Call, layer: "llm" | "mcp" = layerOf(call)): SpanContext {
   return {
-    traceId: traceId(call),
+    traceId: traceId(call.session_id),
     spanId: digest("netmon span", layer, ...identity(call)).slice(0, 16),
     traceFlags: SAMPLED,
   };

@@ -1,14 +1,20 @@
 /**
- * Spans of a tool call: as the model asked for it (proxy), as it came to its server (shim, gateway), and the
- * connections it led to (kernel). A trace is one call: llm → mcp → connection.
+ * Spans of a session and of its tool calls: as the model asked for one (proxy), as it came to its server (shim, gateway),
+ * and the connections it led to (kernel). A trace is one session: session → llm → mcp → connection.
  *
  * The proxy sees one moment, so its span has no length. A parent may be missing in the receiver where the process
  * that sees it does not run: OTLP allows that. Names: semantic conventions 1.45.0, GenAI `execute_tool` and MCP
  * client spans. Pure.
  */
-import type { McpNetworkConnection, McpToolCalled, McpToolCallIntercepted } from "../../event/event.ts";
+import type {
+  McpNetworkConnection,
+  McpToolCalled,
+  McpToolCallIntercepted,
+  NetmonProxyStopped,
+  NetmonStopped,
+} from "../../event/event.ts";
 import { hostAndPort } from "../ocsf/classes.ts";
-import { connectionSpan, spanContext } from "./ids.ts";
+import { connectionSpan, sessionSpan, spanContext } from "./ids.ts";
 import type { Origin } from "./resource.ts";
 import { hrTime, plusMs } from "./time.ts";
 import type { Attributes, HrTime, Span, SpanContext } from "./types.ts";
@@ -62,6 +68,24 @@ function span({ name, kind, context, parent, start, end, error, attributes }: Ma
   };
 }
 
+/** `event`: the end of the layer that was there as long as the session. */
+export function wholeSessionSpan(event: NetmonStopped | NetmonProxyStopped, origin: Origin): Span {
+  const end = hrTime(event.timestamp);
+  return span(
+    {
+      name: "session",
+      kind: INTERNAL,
+      context: sessionSpan(event.session_id),
+      parent: null,
+      start: plusMs(end, -event.duration_ms),
+      end,
+      error: null,
+      attributes: { "netmon.reason": event.reason },
+    },
+    origin,
+  );
+}
+
 export function interceptedSpan(event: McpToolCallIntercepted, origin: Origin): Span {
   const at = hrTime(event.timestamp);
   const blocked = event.action === "block";
@@ -70,7 +94,7 @@ export function interceptedSpan(event: McpToolCallIntercepted, origin: Origin): 
       name: `execute_tool ${event.tool_name}`,
       kind: INTERNAL,
       context: spanContext(event),
-      parent: null,
+      parent: sessionSpan(event.session_id),
       start: at,
       end: at,
       error: blocked ? event.text : null,
@@ -97,7 +121,7 @@ export function calledSpan(event: McpToolCalled, origin: Origin): Span {
       name: `tools/call ${event.tool_name}`,
       kind: CLIENT,
       context: spanContext(event),
-      parent: event.tool_call_id === "" ? null : spanContext(event, "llm"),
+      parent: event.tool_call_id === "" ? sessionSpan(event.session_id) : spanContext(event, "llm"),
       start,
       end: plusMs(start, event.latency_ms ?? 0),
       error: failed ? (event.action === "block" ? event.text : event.outcome) : null,
@@ -107,6 +131,7 @@ export function calledSpan(event: McpToolCalled, origin: Origin): Span {
         "network.transport": event.server_type === "stdio" ? "pipe" : "tcp",
         "netmon.layer": "mcp",
         "netmon.outcome": event.outcome,
+        ...ownTool(event),
         ...(event.jsonrpc_id !== null && { "jsonrpc.request.id": String(event.jsonrpc_id) }),
         ...(failed && { "error.type": event.action === "block" ? event.reason : event.outcome }),
       },
@@ -156,6 +181,19 @@ export function connectionSpanOf(
     },
     origin,
   );
+}
+
+/** What a call of netmon's own tools did. */
+function ownTool({ own_tool }: McpToolCalled): Attributes {
+  if (own_tool === undefined) return {};
+  const { source, path, command, exit_code, bytes } = own_tool;
+  return {
+    "netmon.source": source,
+    ...(path !== undefined && { "file.path": path }),
+    ...(command !== undefined && { "netmon.command_text": command }),
+    ...(exit_code !== undefined && { "process.exit.code": exit_code }),
+    ...(bytes !== undefined && { "netmon.bytes": bytes }),
+  };
 }
 
 function judged(event: McpToolCallIntercepted | McpToolCalled): Attributes {

@@ -4,6 +4,7 @@ import { AuditSinks } from "../../../src/app/recording/audit-sinks.ts";
 import { parseConfig } from "../../../src/config/parse.ts";
 import type { NetmonEvent } from "../../../src/event/event.ts";
 import { attributes, buildOtlpReceiver, OtlpReceiver } from "../../export/otlp-receiver.ts";
+import { watchStarted, watchStopped } from "../analysis/report/sample.ts";
 import { called, connection, intercepted } from "./sample.ts";
 
 beforeAll(buildOtlpReceiver, 300_000);
@@ -39,10 +40,11 @@ describe("OTLP", () => {
     "makes one trace of a call that three processes saw (%s)",
     async (protocol) => {
       const { receiver, make, logged, lost } = await exporting("200", { protocol });
-      const all: NetmonEvent[] = [intercepted(), called(), connection()];
+      const stopped = watchStopped(0);
+      const all: NetmonEvent[] = [watchStarted(0), intercepted(), called(), connection(), stopped];
       for (const [service, events] of [
-        ["proxy", [all[0]!]],
-        ["shim", [all[1]!]],
+        ["proxy", [all[1]!]],
+        ["shim", [all[2]!]],
         ["watch", all], // as with the proxy inside
       ] as const) {
         const sinks = make(service);
@@ -55,9 +57,12 @@ describe("OTLP", () => {
       const [llm] = spans.filter((span) => span.name === "execute_tool get_weather");
       const [mcp] = spans.filter((span) => span.name === "tools/call get_weather");
       const [net] = spans.filter((span) => span.name === "connect weather");
-      expect(llm.parentSpanId ?? "").toBe("");
+      const [session] = spans.filter((span) => span.name === "session");
+      expect(session.parentSpanId ?? "").toBe("");
+      expect(BigInt(session.endTimeUnixNano) - BigInt(session.startTimeUnixNano)).toBe(1_000_000_000n);
+      expect(llm.parentSpanId).toBe(session.spanId);
       expect([mcp.parentSpanId, net.parentSpanId]).toEqual([llm.spanId, mcp.spanId]);
-      expect(new Set(spans.map((span) => span.spanId)).size).toBe(3);
+      expect(new Set(spans.map((span) => span.spanId)).size).toBe(4);
       expect(BigInt(mcp.endTimeUnixNano) - BigInt(mcp.startTimeUnixNano)).toBe(1_500_500_000n);
       expect(net.startTimeUnixNano).toBe(
         String(BigInt(Date.parse("2026-11-21T10:00:00.030Z")) * 1_000_000n + 123_000n),
@@ -88,10 +93,12 @@ describe("OTLP", () => {
     const { receiver, make } = await exporting("200", { signals: ["logs"] });
     const sinks = make("watch");
     const blocked = intercepted({ action: "block", reason: "tool_denied" });
-    for (const event of [intercepted(), blocked]) sinks.event(event);
+    const own_tool = { source: "builtin" as const, command: "dig Bern", path: "/Bern", bytes: 3 };
+    for (const event of [intercepted(), blocked, called({ own_tool })]) sinks.event(event);
     await sinks.close();
     await receiver.stop();
-    const [first, second] = receiver.logs();
+    const [first, second, third] = receiver.logs();
+    expect(JSON.parse(third.body.stringValue).own_tool).toEqual({ source: "builtin", bytes: 3 });
     expect([first.severityText, second.severityText]).toEqual(["INFO", "WARN"]);
     expect(first.eventName).toBe("netmon.mcp_tool_call_intercepted");
     expect(first.traceId).toMatch(/^[0-9a-f]{32}$/);
