@@ -38,6 +38,11 @@ const judged = {
   text: "no",
 } as const;
 
+function underWay(): NetmonEvent {
+  const { outcome: _, latency_ms: __, ...call } = called();
+  return { ...call, type: "mcp_tool_call_started" };
+}
+
 const SAMPLES: NetmonEvent[] = [
   connection(),
   connection({
@@ -54,6 +59,7 @@ const SAMPLES: NetmonEvent[] = [
   intercepted(),
   intercepted({ tool_call_id: "", server_id: null, server_addr: "", would_block: true, rule: "x" }),
   called(),
+  underWay(),
   called({
     server_type: "stdio",
     server_addr: "",
