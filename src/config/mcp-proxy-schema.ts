@@ -31,9 +31,11 @@ export const mcpProxy = z.strictObject({
   sandbox: z
     .strictObject({
       commands: z
-        .enum(["required", "off"])
+        .enum(["required", "writes", "off"])
         .default("required")
-        .describe("required: Bash runs nothing where it cannot be confined. off: Bash is not confined."),
+        .describe(
+          "required: Bash runs nothing where it cannot be confined. writes: a command changes nothing outside of writable, and nothing more; it works for root in a session. off: Bash is not confined.",
+        ),
       writable: z
         .array(tree)
         .prefault(["."])

@@ -206,8 +206,8 @@ async function run(agent: AgentProgram, more: string[] = []): Promise<{ code: nu
   writeFileSync(
     config,
     JSON.stringify({
-      // the tests' user is root, who gets no namespaces in a session
-      mcp_proxy: { sandbox: { commands: "off" } },
+      // the tests' user is root, who gets no namespaces in a session: Landlock alone
+      mcp_proxy: { sandbox: { commands: "writes" } },
       sandbox: { network: { resolvers: [] } },
       proxy: { providers: { anthropic: url, openai: url, gemini: url, bedrock: url } },
     }),

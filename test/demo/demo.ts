@@ -1,14 +1,15 @@
 /**
  * `make demo`: real MCP servers and clients in a session. netmon observes, then enforces and fails closed; then
- * it blocks a tool call in a streamed answer and traces another one from the model's answer to the kernel; at last it
- * hides a poisoned tool and stops a rug pull, and closes the ways around a session made by one command. Ends with exit
- * code 1 if any of it does not come out as told.
+ * it blocks a tool call in a streamed answer and traces another one from the model's answer to the kernel; it hides a
+ * poisoned tool and stops a rug pull, closes the ways around a session made by one command, and at last gives an agent its
+ * own tools. Ends with exit code 1 if any of it does not come out as told.
  */
 import { connections } from "./connections.ts";
 import { definitions } from "./definitions.ts";
 import { oneCommand } from "./run.ts";
 import { clear, heading, paint, problems, say, serve } from "./stage.ts";
 import { toolCalls } from "./tool-calls.ts";
+import { ownTools } from "./tools.ts";
 
 try {
   const [declared, undeclared] = await Promise.all([
@@ -22,6 +23,7 @@ try {
   await toolCalls(declared);
   await definitions();
   await oneCommand(declared);
+  await ownTools(undeclared);
 } finally {
   await clear();
 }

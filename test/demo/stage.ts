@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { stringify } from "yaml";
 import { painter } from "../../src/cli/output/terminal.ts";
@@ -13,6 +13,8 @@ const root = new URL("../..", import.meta.url).pathname;
 const netmon = process.env.NETMON_PROGRAM ?? join(root, "dist/netmon");
 const session = `demo-${process.pid}`;
 const directory = mkdtempSync(join(tmpdir(), "netmon-demo-"));
+/** Of `netmon run`. */
+export const RUN_SESSION = `${session}-run`;
 const children = new Set<ChildProcess>();
 /** How every netmon of the demo is told which session it is about. */
 const SESSION = ["--session", session, "--state-dir", join(directory, "state")];
@@ -32,13 +34,18 @@ export function heading(text: string): void {
   say(`\n${paint.paint("bold", text)}`);
 }
 
+/** A file of netmon's, or one of the demo's own, made absolute. */
+export function place(name: string, own = false): string {
+  return resolve(own ? directory : root, name);
+}
+
 function start(
   command: string,
   args: readonly string[],
-  options: { stderr?: "inherit" | "ignore" | "pipe"; env?: NodeJS.ProcessEnv } = {},
+  options: { stderr?: "inherit" | "ignore" | "pipe"; env?: NodeJS.ProcessEnv; cwd?: string } = {},
 ): ChildProcess {
   const child = spawn(command, args, {
-    cwd: root,
+    cwd: options.cwd ?? root,
     stdio: ["ignore", "pipe", options.stderr ?? "inherit"],
     env: { ...process.env, ...options.env },
   });
@@ -87,12 +94,18 @@ export async function look(...command: string[]): Promise<string> {
 }
 
 /** Lines of a command's output under `netmon run` in enforce; its status is shown, its report is not. */
-export async function ran(config: unknown, command: readonly string[]): Promise<string[]> {
+export async function ran(
+  config: unknown,
+  command: readonly string[],
+  more: { options?: readonly string[]; cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<string[]> {
   const file = join(directory, "run.yaml");
   writeFileSync(file, stringify(config));
   const state = SESSION.slice(2);
-  const options = ["--session", `${session}-run`, ...state, "--config", file, "--mode", "enforce"];
+  const { options: own = [], ...where } = more;
+  const options = ["--session", RUN_SESSION, ...state, "--config", file, "--mode", "enforce", ...own];
   const child = start(netmon, ["run", ...options, "--log-level", "error", "--", ...command], {
+    ...where,
     stderr: "pipe",
   });
   const all: string[] = [];

@@ -47,6 +47,9 @@ func enter(plan Plan) error {
 	if err := unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); err != nil {
 		return fmt.Errorf("becoming the parent of orphans: %w", err)
 	}
+	if plan.Writes {
+		return confineWrites(plan.Writable)
+	}
 	if !plan.Confined {
 		return nil
 	}

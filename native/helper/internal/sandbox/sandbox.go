@@ -48,6 +48,8 @@ const maxMessage = 192 << 10
 type Plan struct {
 	// Confined: in namespaces and a Landlock domain of their own.
 	Confined bool
+	// Writes: in the Landlock domain alone. Nothing is hidden or sealed.
+	Writes   bool
 	Writable []string
 	Hidden   []string
 	// Sealed are read-only, and cannot be moved.
@@ -114,7 +116,7 @@ func New(plan Plan) (*Sandbox, error) {
 		unix.Close(pair[0])
 		if os.Geteuid() == 0 {
 			return nil, fmt.Errorf("starting the sandbox (user namespaces): %w. "+
-				"A session gives uid 0 no namespaces: run the agent as another user", err)
+				"A session gives uid 0 no namespaces: run the agent as another user, or set mcp_proxy.sandbox.commands: writes", err)
 		}
 		return nil, fmt.Errorf("starting the sandbox (user namespaces): %w", err)
 	}

@@ -109,7 +109,7 @@ func stubborn(mark string) string {
 }
 
 func TestCancelledCommandLeavesNothing(t *testing.T) {
-	for _, mode := range []Sandbox{SandboxRequired, SandboxOff} {
+	for _, mode := range []Sandbox{SandboxRequired, SandboxWrites, SandboxOff} {
 		a := newAgent(t, func(s *Settings) { s.Sandbox = mode })
 		mark := "mark-" + randomName()
 		ctx, cancel := context.WithCancel(context.Background())
@@ -238,4 +238,14 @@ func TestCommandsGetNoKeys(t *testing.T) {
 	if got := a.result("Bash", command("cat /proc/*/environ 2>/dev/null | tr '\\0' '\\n'")); strings.Contains(textOf(got), "sk-secret") {
 		t.Error(textOf(got))
 	}
+}
+
+func TestWritesAloneConfinesWhatCommandsChange(t *testing.T) {
+	a := newAgent(t, func(s *Settings) { s.Sandbox = SandboxWrites })
+	outside := a.outside("as-it-was", "old")
+	a.call("Bash", command("echo new > inside; echo x > $TMPDIR/x"))
+	a.fails("Bash", command("echo new > "+outside), "Permission denied")
+	a.fails("Bash", command("rm "+outside), "Permission denied")
+	equal(t, a.content(outside), "old")
+	equal(t, a.content(a.path("inside")), "new\n")
 }

@@ -137,8 +137,8 @@ func (s *Server) commands() (*sandbox.Sandbox, error) {
 		s.box.Close()
 		s.box = nil
 	}
-	plan := sandbox.Plan{Confined: s.settings.Sandbox == SandboxRequired, Writable: s.settings.Writable,
-		Hidden: s.settings.Hidden}
+	plan := sandbox.Plan{Confined: s.settings.Sandbox == SandboxRequired, Writes: s.settings.Sandbox == SandboxWrites,
+		Writable: s.settings.Writable, Hidden: s.settings.Hidden}
 	for _, one := range sealed {
 		plan.Sealed = append(plan.Sealed, one.path)
 	}

@@ -19,6 +19,7 @@ type Sandbox string
 
 const (
 	SandboxRequired Sandbox = "required" // no command without it
+	SandboxWrites   Sandbox = "writes"   // in a Landlock domain alone, which needs no namespaces
 	SandboxOff      Sandbox = "off"
 )
 
@@ -67,8 +68,8 @@ func (s *Settings) check() error {
 			}
 		}
 	}
-	if s.Sandbox != SandboxRequired && s.Sandbox != SandboxOff {
-		return fmt.Errorf("settings: sandbox: %q is neither %q nor %q", s.Sandbox, SandboxRequired, SandboxOff)
+	if known := []Sandbox{SandboxRequired, SandboxWrites, SandboxOff}; !slices.Contains(known, s.Sandbox) {
+		return fmt.Errorf("settings: sandbox: %q is none of %q", s.Sandbox, known)
 	}
 	for _, name := range s.Tools {
 		if !slices.Contains(ToolNames, name) {
