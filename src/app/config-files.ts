@@ -44,12 +44,22 @@ export class ConfigFiles implements ConfigSource {
     this.#options = options;
   }
 
+  /** Whether clients' servers keep their whole addresses, which may hold secrets: only whoever connects to them needs it. */
+  protected get wholeAddresses(): boolean {
+    return false;
+  }
+
   load(): MergedConfig {
     const { config: file, mcpConfigs, env } = this.#options;
     this.#loaded = this.#versions();
     const own = file === null ? defaultConfig() : reading(file, () => loadConfig(file));
     const clients = mcpConfigs.map((path) =>
-      importClientConfig(path, inputFile(path, MAX_CLIENT_FILE_BYTES).toString("utf8"), env),
+      importClientConfig(
+        path,
+        inputFile(path, MAX_CLIENT_FILE_BYTES).toString("utf8"),
+        env,
+        this.wholeAddresses,
+      ),
     );
     return withClientServers(own, clients);
   }

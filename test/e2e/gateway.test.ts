@@ -161,6 +161,26 @@ describe("netmon gateway", () => {
     expect(await names("/rules/careful/mcp")).toEqual(["files_read"]);
   });
 
+  it("serves a client at the addresses that wrap-config wrote", async () => {
+    const web = { type: "http", url: peer.url };
+    const text = JSON.stringify({ mcpServers: { web, off: { ...web, disabled: true } } });
+    const path = file(".mcp.json", text);
+    const { gateway, url } = await start(["--mcp-config", path]);
+    expect((await runCli(["wrap-config", "--gateway", url, "--netmon", "netmon", path])).code).toBe(0);
+    await gateway.says("the new config is in force");
+    const wrapped = JSON.parse(readFileSync(path, "utf8")).mcpServers.web.url;
+    expect(wrapped).toBe(`${url}/servers/web/mcp#${peer.url}`);
+    const client = await agent(wrapped);
+    await client.callTool({ name: "files_read", arguments: { path: "x" } });
+    await client.close();
+    expect(peer.ran).toEqual(["files_read"]);
+    gateway.signal("SIGINT");
+    await gateway.ended;
+    expect(gateway.of("mcp_tool_called")).toMatchObject([{ server_id: "web", action: "allow" }]);
+    expect((await runCli(["wrap-config", "--undo", path])).code).toBe(0);
+    expect(readFileSync(path, "utf8")).toBe(text);
+  });
+
   it("does not hang on streams that are open when it ends", async () => {
     const { gateway, url } = await start(["--upstream", peer.url]);
     const client = await agent(`${url}/mcp`);

@@ -14,6 +14,8 @@ import { gemini } from "./gemini.ts";
 import { type ClientImporter, isObject, type JsonObject } from "./importer.ts";
 import { opencode } from "./opencode.ts";
 import { vscode } from "./vscode.ts";
+import { windsurf } from "./windsurf.ts";
+import { zed } from "./zed.ts";
 
 /** `~/.claude.json` keeps the history of conversations and grows to many megabytes. */
 const MAX_CLIENT_CONFIG_CHARS = 128 * 1024 * 1024;
@@ -23,6 +25,8 @@ const IMPORTERS: readonly ClientImporter[] = [
   codex,
   opencode,
   claudeDesktop,
+  windsurf,
+  zed,
   gemini,
   vscode,
   cursor,
@@ -44,7 +48,7 @@ export function readClientFile(file: string, text: string): ClientFile {
   const importer = IMPORTERS.find((candidate) => candidate.matches(name, document));
   if (!importer) {
     const hint =
-      "it has none of mcpServers (Claude, Cursor, Gemini), servers (VS Code), mcp (opencode), [mcp_servers] (Codex)";
+      "it has none of mcpServers (Claude, Cursor, Gemini, Windsurf), servers (VS Code), context_servers (Zed), mcp (opencode), [mcp_servers] (Codex)";
     throw new ConfigError(file, [whole("not the configuration of an MCP client netmon knows", hint)]);
   }
   if (!importer.comments) jsonDocument(file, plain, false);

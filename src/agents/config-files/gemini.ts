@@ -33,7 +33,8 @@ export const gemini: ClientImporter = {
       const entry = objectAt(servers, server.name);
       const http = textOrNull(entry.httpUrl);
       const sse = http === null && server.url !== null && entry.type !== "http";
-      return chosen({ ...server, url: http ?? server.url, sse }, objectAt(document, "mcp"));
+      const fields = { ...server.fields, url: http === null ? "url" : "httpUrl" };
+      return chosen({ ...server, fields, url: http ?? server.url, sse }, objectAt(document, "mcp"));
     });
   },
 };

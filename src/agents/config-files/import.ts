@@ -14,9 +14,10 @@ import { hostPort, hostText, parseServerUrl } from "../../registry/host.ts";
 import { ValueError } from "../../registry/value-error.ts";
 import { bridgedUrl } from "./bridge.ts";
 import { readClientFile } from "./client-file.ts";
-import type { ClientImporter, ClientName, FoundServer } from "./importer.ts";
+import { type ClientImporter, type ClientName, type FoundServer, isSseUrl } from "./importer.ts";
 import { type Environment, expand, missingPlaceholder } from "./placeholders.ts";
 import { wrappedCommand } from "./wrapped-command.ts";
+import { wrappedUrl } from "./wrapped-url.ts";
 
 export type { ClientName } from "./importer.ts";
 
@@ -34,15 +35,23 @@ export interface ClientConfig {
   skipped: readonly SkippedServer[];
 }
 
-/** `file` tells the client and appears in messages; it is not read. Throws ConfigError. */
-export function importClientConfig(file: string, text: string, env: Environment): ClientConfig {
+/**
+ * `file` tells the client and appears in messages; it is not read. `whole`: addresses keep path and query, for whoever
+ * connects to them. Throws ConfigError.
+ */
+export function importClientConfig(
+  file: string,
+  text: string,
+  env: Environment,
+  whole = false,
+): ClientConfig {
   const { importer, document } = readClientFile(file, text);
   const base = file.replaceAll("\\", "/").split("/").at(-1) ?? file;
   const servers: DeclaredServer[] = [];
   const skipped: SkippedServer[] = [];
   for (const found of importer.servers(document)) {
     const source = `${base}:${found.path}`;
-    const declared = declare(found, source, importer, env);
+    const declared = declare(found, source, importer, { env, whole });
     if (typeof declared === "string") skipped.push({ name: found.name, source, why: declared });
     else servers.push(declared);
   }
@@ -56,7 +65,7 @@ function declare(
   found: FoundServer,
   source: string,
   importer: ClientImporter,
-  env: Environment,
+  { env, whole }: { env: Environment; whole: boolean },
 ): DeclaredServer | string {
   if (found.unused !== null) return found.unused;
   try {
@@ -65,7 +74,9 @@ function declare(
     // a server behind `netmon shim` is the same server
     const { command: program, args } = wrappedCommand(found.command, found.args) ?? found;
     const command = program === null ? null : filled(program);
-    const url = found.url === null ? null : filled(found.url);
+    // as one behind `netmon gateway` is
+    const own = wrappedUrl(found.url)?.url ?? found.url;
+    const url = own === null ? null : filled(own);
     const bridged = url === null && command !== null ? bridgedUrl(command, args.map(filled)) : null;
     const target = url ?? bridged;
     const common = { id, args: [], env: {}, headers: {}, tls_fingerprint: null, ...NO_FILTER, source };
@@ -76,9 +87,11 @@ function declare(
     const origin = originOf(target);
     const endpoint = parseServerUrl(origin);
     const scheme = endpoint.secure ? "https" : "http";
-    const sse = found.sse || (bridged !== null && /\/sse\/?(?:[?#]|$)/.test(target));
-    const address = `${scheme}://${hostPort(hostText(endpoint.host), endpoint.port)}`;
-    return { ...common, type: sse ? "sse" : "http", command: null, url: address, endpoint };
+    const type = found.sse || (bridged !== null && isSseUrl(target)) ? "sse" : "http";
+    const missing = whole ? missingPlaceholder(target) : null;
+    if (missing !== null) return `has an address with ${missing}, which is not set`;
+    const address = whole ? target : `${scheme}://${hostPort(hostText(endpoint.host), endpoint.port)}`;
+    return { ...common, type, command: null, url: address, endpoint };
   } catch (error) {
     if (error instanceof ValueError) return `cannot be declared: ${error.message}`;
     throw error;

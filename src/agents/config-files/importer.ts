@@ -8,6 +8,8 @@ export type ClientName =
   | "claude-code"
   | "claude-desktop"
   | "cursor"
+  | "windsurf"
+  | "zed"
   | "vscode"
   | "codex"
   | "gemini"
@@ -22,7 +24,9 @@ export interface FoundServer {
   path: string;
   /** The same, key by key. */
   keys: readonly string[];
-  /** The file says sse. */
+  /** What the client calls the fields of the command and the address. */
+  fields: { command: string; url: string };
+  /** The file says sse, or its address does. */
   sse: boolean;
   url: string | null;
   command: string | null;
@@ -61,16 +65,26 @@ export function textList(value: unknown): string[] {
 
 /** The entries of a map of servers in the shape most clients share: command and args, or type and url. */
 export function commonServers(servers: JsonObject, path: readonly string[]): FoundServer[] {
-  return Object.entries(servers).map(([name, entry]) => ({
-    name,
-    path: pathText([...path, name]),
-    keys: [...path, name],
-    sse: isObject(entry) && entry.type === "sse",
-    url: isObject(entry) ? textOrNull(entry.url) : null,
-    command: isObject(entry) ? textOrNull(entry.command) : null,
-    args: isObject(entry) ? textList(entry.args) : [],
-    unused: unusedReason(entry),
-  }));
+  return Object.entries(servers).map(([name, entry]) => {
+    const { type, url, command, args } = isObject(entry) ? entry : {};
+    const says = type === undefined && typeof url === "string" && isSseUrl(url);
+    return {
+      name,
+      path: pathText([...path, name]),
+      keys: [...path, name],
+      fields: { command: "command", url: "url" },
+      sse: type === "sse" || says,
+      url: textOrNull(url),
+      command: textOrNull(command),
+      args: textList(args),
+      unused: unusedReason(entry),
+    };
+  });
+}
+
+/** As servers of HTTP+SSE call their stream. */
+export function isSseUrl(url: string): boolean {
+  return /\/sse\/?(?:[?#]|$)/.test(url);
 }
 
 function unusedReason(entry: unknown): string | null {

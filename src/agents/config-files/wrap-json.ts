@@ -1,5 +1,5 @@
 /**
- * Where the command of a server stands in a JSON file with or without comments.
+ * Where the command or the address of a server stands in a JSON file with or without comments.
  *
  * Failure: a key that stands twice, of which clients take one and readers of the text another, throws
  * ConfigError; so does a value of another type than expected.
@@ -9,7 +9,7 @@ import { positionOf } from "./client-file.ts";
 import { notWrappable, type WrapProblem } from "./wrap-problem.ts";
 import type { CommandLocation, ListSpan, Span } from "./wrap-text.ts";
 
-/** The places of the servers' commands by their keys. `text` is known to be valid. */
+/** The places of the servers' commands and addresses by their keys. `text` is known to be valid. */
 export class JsonEditor {
   readonly #file: string;
   readonly #text: string;
@@ -21,13 +21,13 @@ export class JsonEditor {
     this.#root = parseTree(text, [], { allowTrailingComma: true });
   }
 
-  /** Throws ConfigError. */
-  command(keys: readonly string[]): CommandLocation {
-    const entry = keys.reduce<Node | undefined>((node, key) => this.#property(node, key)?.value, this.#root);
-    const command = this.#property(entry, "command");
-    if (command === undefined) throw this.#problem(keys, "it has no command", entry);
-    if (command.value.type === "array") return { form: "list", words: listSpan(command.value) };
-    if (command.value.type !== "string") throw this.#problem(keys, "its command is not text", command.value);
+  /** `name`: what the client calls it. Throws ConfigError. */
+  command(keys: readonly string[], name: string): CommandLocation {
+    const entry = this.#entry(keys);
+    const command = this.#property(entry, name);
+    if (command?.value.type === "array") return { form: "list", words: listSpan(command.value) };
+    if (command?.value.type !== "string")
+      throw this.#problem(keys, "its command is not text", command?.value ?? entry);
     const args = this.#property(entry, "args")?.value ?? null;
     if (args !== null && args.type !== "array") throw this.#problem(keys, "its args are not a list", args);
     return {
@@ -36,6 +36,18 @@ export class JsonEditor {
       args: args === null ? null : listSpan(args),
       addArgs: (list) => this.#addBehind(command, list),
     };
+  }
+
+  /** The text `name` of an entry. Throws ConfigError. */
+  text(keys: readonly string[], name: string): Span {
+    const entry = this.#entry(keys);
+    const value = this.#property(entry, name)?.value;
+    if (value?.type !== "string") throw this.#problem(keys, `its ${name} is not text`, value ?? entry);
+    return span(value);
+  }
+
+  #entry(keys: readonly string[]): Node | undefined {
+    return keys.reduce<Node | undefined>((node, key) => this.#property(node, key)?.value, this.#root);
   }
 
   #property(node: Node | undefined, key: string): { key: Node; value: Node } | undefined {

@@ -32,6 +32,18 @@ export type CommandLocation =
     }
   | { form: "list"; words: ListSpan };
 
+/** Text at the beginning of a quoted one, whatever quotes it. */
+export function prependText(text: string, { start }: Span, front: string): Edit {
+  const at = start + (/^(?:"""|''')/.test(text.slice(start, start + 3)) ? 3 : 1);
+  return { start: at, end: at, text: front };
+}
+
+/** Everything up to the first `#` of a quoted text away. */
+export function removeFront(text: string, { start, end }: Span): Edit {
+  const { start: at } = prependText(text, { start, end }, "");
+  return { start: at, end: Math.max(at, text.indexOf("#", at) + 1), text: "" };
+}
+
 /** The edits do not overlap. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const parts: string[] = [];

@@ -1,5 +1,5 @@
 /**
- * Where the command of a server stands in a TOML file: below `[mcp_servers.NAME]`, under dotted keys, or in an
+ * Where the command or the address of a server stands in a TOML file: below `[mcp_servers.NAME]`, under dotted keys, or in an
  * inline table.
  *
  * Failure: a place that is not found throws ConfigError, and nothing is written.
@@ -7,9 +7,9 @@
 import { positionOf } from "./client-file.ts";
 import { type Assignment, TomlLocationError, type TomlValue, tomlAssignments } from "./toml-assignments.ts";
 import { notWrappable } from "./wrap-problem.ts";
-import type { CommandLocation, Edit } from "./wrap-text.ts";
+import type { CommandLocation, Edit, Span } from "./wrap-text.ts";
 
-/** The places of the servers' commands by their keys. `text` is known to be valid. */
+/** The places of the servers' commands and addresses by their keys. `text` is known to be valid. */
 export class TomlEditor {
   readonly #file: string;
   readonly #text: string;
@@ -27,11 +27,9 @@ export class TomlEditor {
     }
   }
 
-  /** Throws ConfigError. */
-  command(keys: readonly string[]): CommandLocation {
-    const command = find(this.#assignments, [...keys, "command"]);
-    if (command === undefined) throw notWrappable(this.#file, keys, "its command is not found in the text");
-    if (command.value.kind !== "text") throw this.#problem(keys, "its command is not text", command.value);
+  /** `name`: what the client calls it. Throws ConfigError. */
+  command(keys: readonly string[], name: string): CommandLocation {
+    const command = this.#textValue(keys, name);
     const args = find(this.#assignments, [...keys, "args"])?.value ?? null;
     if (args !== null && args.kind !== "list") throw this.#problem(keys, "its args are not a list", args);
     return {
@@ -40,6 +38,18 @@ export class TomlEditor {
       args,
       addArgs: (list) => this.#addBehind(command, list),
     };
+  }
+
+  /** The text `name` of an entry. Throws ConfigError. */
+  text(keys: readonly string[], name: string): Span {
+    return this.#textValue(keys, name).value;
+  }
+
+  #textValue(keys: readonly string[], name: string): Assignment {
+    const found = find(this.#assignments, [...keys, name]);
+    if (found === undefined) throw notWrappable(this.#file, keys, `its ${name} is not found in the text`);
+    if (found.value.kind !== "text") throw this.#problem(keys, `its ${name} is not text`, found.value);
+    return found;
   }
 
   #addBehind({ key, lastKey, value, inline }: Assignment, list: string): Edit {

@@ -1,9 +1,10 @@
 /**
- * `netmon shim` in front of the stdio servers of an MCP client's configuration, and away again: in the text
- * itself, so that comments, order, indentation and everything else stay byte for byte.
+ * `netmon shim` in front of the stdio servers of an MCP client's configuration, `netmon gateway` in front of its network
+ * servers, and both away again: in the text itself, so that comments, order, indentation and everything else stay byte
+ * for byte.
  *
  * Failure: the outcome is parsed again and compared with what was meant, value by value; anything else than
- * the commands that differs throws ConfigError, and nothing is returned.
+ * the commands and addresses that differs throws ConfigError, and nothing is returned.
  */
 import { isDeepStrictEqual } from "node:util";
 import { ConfigError } from "../../config/error.ts";
@@ -17,24 +18,30 @@ import {
   applyEdits,
   type CommandLocation,
   type Edit,
+  prependText,
   prependWords,
   quoted,
+  removeFront,
   removeWords,
+  type Span,
 } from "./wrap-text.ts";
 import { TomlEditor } from "./wrap-toml.ts";
 import { shimArguments, type WrappedCommand, wrappedCommand } from "./wrapped-command.ts";
+import { urlFront, type WrappedUrl, wrappedUrl } from "./wrapped-url.ts";
 
 export interface WrapSettings {
   /** The program that runs the shim, as the client is to start it. */
   netmon: string;
   /** Further arguments of `netmon shim`. */
   options: readonly string[];
+  /** The origin of the gateway; null: network servers stay as they are. */
+  gateway: string | null;
 }
 
 export type ServerState =
   | "wrapped" // by this call, or it was
   | "bare" // a stdio server without the shim
-  | "network" // spoken to over the network: netmon gateway
+  | "network" // spoken to over the network, without the gateway
   | "other"; // not started by the client, or not to be understood
 
 export interface ServerOutcome {
@@ -62,11 +69,13 @@ export function wrapServers(
   settings: WrapSettings,
   only: readonly string[],
 ): WrapOutcome {
+  const { netmon, options, gateway } = settings;
   return rewrite(file, text, only, (server) => {
-    const shim = shimArguments(server.name, settings.options);
-    return stateOf(server) === "bare" && whyNoId(server.name) === null
-      ? { netmon: settings.netmon, shim }
-      : null;
+    const state = stateOf(server);
+    if (whyNoId(server.name) !== null) return null;
+    if (state === "bare") return { netmon, shim: shimArguments(server.name, options) };
+    const front = state === "network" && gateway !== null ? urlFront(gateway, server) : null;
+    return front === null ? null : { front };
   });
 }
 
@@ -80,18 +89,22 @@ export function wrapStates(file: string, text: string, only: readonly string[]):
   return rewrite(file, text, only, () => null);
 }
 
-/** Whether `text` is `original` but for the shims, byte for byte. Throws ConfigError. */
+/** Whether `text` is `original` but for shims and gateway, byte for byte. Throws ConfigError. */
 export function differsByShimsOnly(file: string, text: string, original: string): boolean {
   const { importer, document } = readClientFile(file, text);
-  const shims = new Map(
-    importer.servers(document).map((server) => [keyOf(server), wrappedCommand(server.command, server.args)]),
-  );
+  const shims = new Map(importer.servers(document).map((server) => [keyOf(server), wrapOf(server)]));
   return rewrite(file, original, [], (server) => shims.get(keyOf(server)) ?? null).text === text;
 }
 
 type Shim = Pick<WrappedCommand, "netmon" | "shim">;
-/** What a server's command becomes; null: it stays. */
-type Change = Shim | "bare" | null;
+type Front = Pick<WrappedUrl, "front">;
+/** What comes before a server's command or address; null: it stays as it is. */
+type Change = Shim | Front | "bare" | null;
+
+/** What stands before it. */
+function wrapOf({ command, args, url }: FoundServer): Shim | Front | null {
+  return command === null ? wrappedUrl(url) : wrappedCommand(command, args);
+}
 
 function rewrite(
   file: string,
@@ -109,9 +122,12 @@ function rewrite(
   const changes = chosen.map((server) => ({ server, change: changeOf(server) }));
   const meant = changes.flatMap(({ server, change }) => (change === null ? [] : [{ server, change }]));
   const places = file.endsWith(".toml") ? new TomlEditor(file, plain) : new JsonEditor(file, plain);
-  const edits = meant.flatMap(({ server, change }) =>
-    editsFor(plain, places.command(server.keys), server, change),
-  );
+  const edits = meant.flatMap(({ server, change }) => {
+    const { keys, fields, command } = server;
+    return command === null
+      ? [urlEdit(plain, places.text(keys, fields.url), change)]
+      : editsFor(plain, places.command(keys, fields.command), server, change);
+  });
   const after = applyEdits(plain, edits);
   const outcomes = edits.length > 0 ? check(file, plain, after, meant) : document;
   const now = new Map(importer.servers(outcomes).map((server) => [keyOf(server), server]));
@@ -122,7 +138,16 @@ function rewrite(
   };
 }
 
-function editsFor(text: string, place: CommandLocation, server: FoundServer, change: Shim | "bare"): Edit[] {
+function urlEdit(text: string, url: Span, change: NonNullable<Change>): Edit {
+  return change === "bare" ? removeFront(text, url) : prependText(text, url, (change as Front).front);
+}
+
+function editsFor(
+  text: string,
+  place: CommandLocation,
+  server: FoundServer,
+  change: NonNullable<Change>,
+): Edit[] {
   const front = change === "bare" ? wrappedCommand(server.command, server.args)?.shim.length : undefined;
   if (place.form === "list") {
     if (front !== undefined) return [removeWords(text, place.words, front + 1)];
@@ -148,22 +173,37 @@ function check(
   file: string,
   before: string,
   after: string,
-  changes: readonly { server: FoundServer; change: Shim | "bare" }[],
+  changes: readonly { server: FoundServer; change: NonNullable<Change> }[],
 ): JsonObject {
   const { document: expected } = readClientFile(file, before);
   for (const { server, change } of changes) {
     const entry = server.keys.reduce<unknown>((value, key) => (value as JsonObject)[key], expected);
-    const { command, args } = entry as { command: unknown; args?: unknown[] };
-    const words = Array.isArray(command) ? command : [command, ...(args ?? [])];
-    const front = wrappedCommand(server.command, server.args)?.shim.length ?? 0;
-    const meant = change === "bare" ? words.slice(front + 1) : [change.netmon, ...change.shim, ...words];
-    if (Array.isArray(command)) Object.assign(entry as object, { command: meant });
-    else Object.assign(entry as object, { command: meant[0], args: meant.slice(1) });
+    Object.assign(entry as object, meantFields(server, entry as JsonObject, change));
   }
   const outcome = parsed(file, after);
   if (outcome !== null && isDeepStrictEqual(outcome, expected)) return outcome;
   const [first] = changes;
   throw notWrappable(file, first?.server.keys ?? [], "it cannot be changed safely: a key may occur twice");
+}
+
+/** What the changed fields of an entry are to be. */
+function meantFields(
+  { fields, command, args, url }: FoundServer,
+  entry: JsonObject,
+  change: NonNullable<Change>,
+): JsonObject {
+  if (command === null) {
+    const now = change === "bare" ? wrappedUrl(url)?.url : (change as Front).front + url;
+    return { [fields.url]: now };
+  }
+  const given = entry[fields.command];
+  const words = Array.isArray(given) ? given : [given, ...((entry.args as unknown[] | undefined) ?? [])];
+  const front = wrappedCommand(command, args)?.shim.length ?? 0;
+  const { netmon, shim } = change === "bare" ? { netmon: "", shim: [] } : (change as Shim);
+  const meant = change === "bare" ? words.slice(front + 1) : [netmon, ...shim, ...words];
+  return Array.isArray(given)
+    ? { [fields.command]: meant }
+    : { [fields.command]: meant[0], args: meant.slice(1) };
 }
 
 function parsed(file: string, text: string): JsonObject | null {
@@ -176,7 +216,7 @@ function parsed(file: string, text: string): JsonObject | null {
 }
 
 function stateOf(server: FoundServer): ServerState {
-  if (wrappedCommand(server.command, server.args) !== null) return "wrapped";
+  if (wrapOf(server) !== null) return "wrapped";
   if (server.command !== null) return "bare";
   return server.url !== null ? "network" : "other";
 }
@@ -200,7 +240,7 @@ function outcome(server: FoundServer, changed: boolean): ServerOutcome {
     program !== null
       ? (whyNoId(name) ?? program)
       : url !== null
-        ? originText(url)
+        ? (whyNoId(name) ?? originText(wrappedUrl(url)?.url ?? url))
         : (unused ?? "has neither a command nor an address");
   return { name, path, state, changed, detail };
 }

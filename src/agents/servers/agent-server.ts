@@ -15,6 +15,7 @@ import { readClientFile } from "../config-files/client-file.ts";
 import type { ClientName, FoundServer, JsonObject } from "../config-files/importer.ts";
 import { type Environment, expand, missingPlaceholder } from "../config-files/placeholders.ts";
 import { wrappedCommand } from "../config-files/wrapped-command.ts";
+import { wrappedUrl } from "../config-files/wrapped-url.ts";
 
 export interface AgentServer {
   name: string;
@@ -89,7 +90,8 @@ function declare(
     // what a bridge connects to, it connects to from inside the session
     const bridged = command === null ? null : bridgedUrl(command, words);
     if (found.url !== null || bridged !== null) {
-      const url = bridged === null ? fill(found.url ?? "") : new URL(bridged).origin;
+      const own = wrappedUrl(found.url)?.url ?? found.url ?? "";
+      const url = bridged === null ? fill(own) : new URL(bridged).origin;
       const missing = missingPlaceholder(url);
       if (missing !== null) return `has an address with ${missing}, which is not set`;
       const { protocol } = new URL(url);

@@ -1,6 +1,6 @@
 /**
- * Puts `netmon shim` in front of the stdio servers of an MCP client's configuration file, takes it away
- * again, and says how things stand.
+ * Puts `netmon shim` and `netmon gateway` in front of the servers of an MCP client's configuration file, takes them
+ * away again, and says how things stand.
  *
  * Direction of failure: closed. The file is replaced only after a copy of what it held is on disk, and only
  * by a text that was held against what was meant.
@@ -32,14 +32,23 @@ export interface ConfigWrap extends Omit<WrapOutcome, "text"> {
   backup: string | null;
   /** Undo: the file is what it was before, byte for byte. */
   restored: boolean;
+  /** The file's text before and after; only of a dry run, which changes nothing. */
+  dryRun?: { before: string; after: string };
 }
 
-/** `only`: names of servers; empty: all. Throws ConfigError, ClientFileError. */
-export function wrapConfig(file: string, settings: WrapSettings, only: readonly string[]): ConfigWrap {
+interface Scope {
+  /** Names of servers; empty: all. */
+  only: readonly string[];
+  dryRun: boolean;
+}
+
+/** Throws ConfigError, ClientFileError. */
+export function wrapConfig(file: string, settings: WrapSettings, { only, dryRun }: Scope): ConfigWrap {
   return again(file, () => {
     const read = readClientConfigFile(file);
     const { text, ...outcome } = wrapServers(read.path, read.text, settings, only);
     const common = { ...outcome, path: read.path, restored: false };
+    if (dryRun) return { ...common, backup: null, dryRun: { before: read.text, after: text } };
     if (text === read.text) return { ...common, backup: null };
     // what was kept at the first wrapping is what the file was without netmon
     const first = !anyWrapped(read.path, read.text) || readBackup(read.path) === null;
@@ -50,7 +59,7 @@ export function wrapConfig(file: string, settings: WrapSettings, only: readonly 
 }
 
 /** Throws ConfigError, ClientFileError. */
-export function unwrapConfig(file: string, only: readonly string[]): ConfigWrap {
+export function unwrapConfig(file: string, { only, dryRun }: Scope): ConfigWrap {
   return again(file, () => {
     const read = readClientConfigFile(file);
     const { text: unwrapped, ...outcome } = unwrapServers(read.path, read.text, only);
@@ -58,9 +67,11 @@ export function unwrapConfig(file: string, only: readonly string[]): ConfigWrap 
     const kept = whole && unwrapped !== read.text ? readBackup(read.path) : null;
     const restored = kept !== null && isOriginal(read.path, read.text, kept);
     const text = restored ? kept : unwrapped;
+    const common = { ...outcome, path: read.path, backup: null, restored };
+    if (dryRun) return { ...common, dryRun: { before: read.text, after: text } };
     if (text !== read.text) replaceClientConfigFile(read, text);
     if (whole && text !== read.text) removeBackup(read.path);
-    return { ...outcome, path: read.path, backup: null, restored };
+    return common;
   });
 }
 

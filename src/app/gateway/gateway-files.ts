@@ -10,7 +10,6 @@ import type { DeclaredServer } from "../../config/config.ts";
 import { ConfigError } from "../../config/error.ts";
 import { inputFile } from "../../config/input-file.ts";
 import { MAX_RULE_BYTES, parseRuleFile, type RuleFile } from "../../config/rule-file.ts";
-import { isOwnServer } from "../../registry/own-server.ts";
 import { type ConfigFileOptions, ConfigFiles } from "../config-files.ts";
 import { commandLineServer, type UpstreamOptions, withServer } from "./command-line-server.ts";
 
@@ -34,6 +33,10 @@ export class GatewayFiles extends ConfigFiles {
     return this.#upstream;
   }
 
+  protected override get wholeAddresses(): boolean {
+    return true;
+  }
+
   /** Throws ConfigError, ValueError. */
   override load(): MergedConfig {
     const merged = super.load();
@@ -44,8 +47,8 @@ export class GatewayFiles extends ConfigFiles {
   }
 
   /** Whether path and headers are known, so that it can have an endpoint. */
-  isWhole(server: DeclaredServer): boolean {
-    return isOwnServer(server);
+  isWhole(_: DeclaredServer): boolean {
+    return true;
   }
 
   /** Throws ConfigError. */

@@ -1,10 +1,10 @@
 /**
  * netmon wrap-config: puts `netmon shim` in front of the stdio servers in an MCP client's configuration, and
- * takes it away again. Needs no root where the file is the caller's.
+ * `netmon gateway` in front of its network servers, and takes them away again. Needs no root where the file is the caller's.
  * Fails closed: a file that cannot be changed safely stays as it is.
  */
 import { resolve } from "node:path";
-import { type Command, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import type { ServerOutcome } from "../../agents/config-files/wrap.ts";
 import { isNetmon } from "../../agents/config-files/wrapped-command.ts";
 import {
@@ -18,10 +18,13 @@ import { CliError, ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { columns } from "../output/layout.ts";
 import { type CliIo, type Painter, painter, printable, type Style } from "../output/terminal.ts";
+import { unifiedDiff } from "../output/unified-diff.ts";
 
 interface WrapConfigOptions {
   undo?: true;
   check?: true;
+  dryRun?: true;
+  gateway?: string;
   only: string[];
   netmon?: string;
   session?: string;
@@ -31,22 +34,26 @@ interface WrapConfigOptions {
 }
 
 const HELP = `
-FILE is the configuration of Claude Code (.mcp.json, ~/.claude.json), Claude Desktop, Cursor, VS Code, Codex
-(config.toml), Gemini CLI (settings.json) or opencode. The command of each stdio server becomes
+FILE is the configuration of Claude Code (.mcp.json, ~/.claude.json), Claude Desktop, Cursor, Windsurf, VS Code, Zed
+(settings.json), Codex (config.toml), Gemini CLI (settings.json) or opencode. The command of each stdio server becomes
 netmon shim --server-id NAME -- COMMAND...; everything else stays, comments and order included. The original is
 kept in FILE.netmon-backup. Run it again after adding servers; wrapped servers stay as they are. Restart the
 client to use the changed file.
 
---undo restores the file byte for byte, or removes only the shims if it was changed since.
+With --gateway the address of each http and sse server becomes URL/servers/NAME/mcp#ADDRESS: clients connect to the
+gateway, which reads the address in FILE. Keep it running: netmon gateway --mcp-config FILE --port PORT.
+
+--undo restores the file byte for byte, or removes only what netmon added if it was changed since.
 
 Without --session, --config and --mode the shims read NETMON_SESSION, NETMON_CONFIG and NETMON_MODE. Many clients
 pass little of their environment to servers: give the options, or set the variables in the servers' env.
 
-Exit code of --check: 0 all stdio servers are wrapped, 13 some are not.
+Exit code of --check: 0 all servers are behind netmon, 13 some are not.
 
 Examples:
   netmon wrap-config .mcp.json
   netmon wrap-config ~/.codex/config.toml --session work --config ~/netmon.yaml
+  netmon wrap-config ~/.codeium/windsurf/mcp_config.json --gateway http://127.0.0.1:8485 --dry-run
   netmon wrap-config --check .mcp.json || echo "not all of it is inspected"
   netmon wrap-config --undo .mcp.json
 `;
@@ -54,11 +61,19 @@ Examples:
 export function registerWrapConfig(program: Command, io: CliIo): void {
   program
     .command("wrap-config")
-    .summary("put netmon shim in front of the servers of an MCP client")
-    .description("Puts netmon shim in front of the stdio servers in the configuration of an MCP client.")
+    .summary("put netmon in front of the servers of an MCP client")
+    .description("Puts netmon in front of the servers in the configuration of an MCP client.")
     .argument("<file...>", "the client's configuration")
-    .addOption(new Option("--undo", "remove the shims").conflicts(["check"]))
+    .addOption(new Option("--undo", "remove netmon from it").conflicts(["check"]))
     .option("--check", "change nothing; list what is wrapped")
+    .addOption(
+      new Option("--dry-run", "change nothing; show the change as a unified diff").conflicts(["check"]),
+    )
+    .option(
+      "--gateway <url>",
+      "put the gateway at this address in front of http and sse servers",
+      gatewayOrigin,
+    )
     .option(
       "--only <id>",
       "only this server; may be repeated",
@@ -82,15 +97,26 @@ export function registerWrapConfig(program: Command, io: CliIo): void {
       const done = files.map((file) => act(file, options, self));
       if (options.json) io.stdout.write(`${JSON.stringify({ files: done }, null, 2)}\n`);
       else io.stdout.write(done.map((one) => text(one, options, painter(io.stdout, io.env))).join("\n"));
-      const bare = done.some(({ servers }) => servers.some(({ state }) => state === "bare"));
-      if (options.check && bare) io.exitCode = ExitCode.differs;
+      if (options.check && done.some((one) => uncovered(one).length > 0)) io.exitCode = ExitCode.differs;
     });
 }
 
 function act(file: string, options: WrapConfigOptions, self: Command): ConfigWrap {
   if (options.check) return inspectWrapping(file, options.only);
-  if (options.undo) return unwrapConfig(file, options.only);
-  return wrapConfig(file, { netmon: program(options), options: shimOptions(options, self) }, options.only);
+  const scope = { only: options.only, dryRun: options.dryRun === true };
+  if (options.undo) return unwrapConfig(file, scope);
+  const { gateway = null } = options;
+  return wrapConfig(file, { netmon: program(options), options: shimOptions(options, self), gateway }, scope);
+}
+
+/** Throws InvalidArgumentError. */
+function gatewayOrigin(text: string): string {
+  if (/^https?:\/\/[^/?#@]+\/?$/.test(text) && URL.canParse(text)) return new URL(text).origin;
+  throw new InvalidArgumentError("Give scheme, host and port alone: http://127.0.0.1:8485.");
+}
+
+function uncovered({ servers }: ConfigWrap): ServerOutcome[] {
+  return servers.filter(({ state }) => state === "bare" || state === "network");
 }
 
 /** Absolute: a client starts it from anywhere. Throws CliError. */
@@ -132,15 +158,34 @@ function text(done: ConfigWrap, options: WrapConfigOptions, { paint }: Painter):
   if (done.servers.length === 0) notes.push("it has no servers");
   if (done.backup !== null) notes.push(`the original is in ${printable(done.backup)}`);
   if (done.restored) notes.push("it is restored byte for byte");
-  if (!options.undo && done.servers.some(({ state }) => state === "network"))
-    notes.push("network servers are not wrapped: use netmon gateway for them");
-  if (done.servers.some(({ changed }) => changed)) notes.push("restart the client to use it");
+  const bare = options.undo ? [] : uncovered(done);
+  if (bare.length > 0) notes.push(`not behind netmon: ${bare.map(({ name }) => printable(name)).join(", ")}`);
+  if (bare.some(({ state }) => state === "network"))
+    notes.push("--gateway URL puts netmon gateway in front of network servers");
+  const changed = done.servers.some((server) => server.changed);
+  if (done.dryRun) notes.push("nothing was changed");
+  else if (changed) notes.push("restart the client to use it");
+  if (changed && options.gateway !== undefined && !options.undo)
+    notes.push(
+      `keep it running: netmon gateway --mcp-config ${printable(done.path)} --port ${portOf(options.gateway)}`,
+    );
   return [
+    ...(done.dryRun ? [diffText(done.path, done.dryRun)] : []),
     `${paint("bold", printable(done.path))} (${done.client})`,
     ...lines,
     ...notes.map((note) => paint("dim", `  ${note}`)),
     "",
   ].join("\n");
+}
+
+function portOf(origin: string): string {
+  const { port, protocol } = new URL(origin);
+  return port || (protocol === "https:" ? "443" : "80");
+}
+
+function diffText(path: string, { before, after }: NonNullable<ConfigWrap["dryRun"]>): string {
+  const text = unifiedDiff(path, before, after).replace(/\r(?=\n)/g, "");
+  return text.replace(/[^\n\t]+/g, printable);
 }
 
 const STYLES: Readonly<Record<ServerOutcome["state"], Style>> = {
@@ -150,14 +195,14 @@ const STYLES: Readonly<Record<ServerOutcome["state"], Style>> = {
   other: "dim",
 };
 
-function label({ state, changed }: ServerOutcome, { undo }: WrapConfigOptions): string {
+function label({ state, changed }: ServerOutcome, { undo, dryRun }: WrapConfigOptions): string {
   switch (state) {
     case "wrapped":
-      return changed ? "wrapped now" : "wrapped";
+      return changed ? (dryRun ? "to be wrapped" : "wrapped now") : "wrapped";
     case "bare":
       return undo && changed ? "unwrapped" : "not wrapped";
     case "network":
-      return "network server";
+      return undo && changed ? "unwrapped" : "network server";
     case "other":
       return "left alone";
   }

@@ -14,7 +14,11 @@ const MAX_CELLS = 4_000_000;
 
 /** Words, white space and marks are compared each by itself; parts of one kind stand together. */
 export function wordDiff(before: string, after: string): DiffPart[] {
-  const [a, b] = [words(before), words(after)];
+  return textDiff(words(before), words(after));
+}
+
+/** The same for texts in other pieces, such as lines. */
+export function textDiff(a: readonly string[], b: readonly string[]): DiffPart[] {
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start++;
   let end = 0;

@@ -156,6 +156,29 @@ describe("importClientConfig", () => {
     });
   });
 
+  it("reads Windsurf's mcp_config.json, and Zed's settings.json with comments", () => {
+    const mcpServers = {
+      web: { serverUrl: "https://${env:HOST}/mcp", headers: { A: "sesame" } },
+      events: { serverUrl: "https://h.example/sse" },
+      off: { command: "x", disabled: true },
+    };
+    expect(imported("/home/u/.codeium/windsurf/mcp_config.json", { mcpServers })).toEqual({
+      client: "windsurf",
+      servers: ["web http https://env.example:443", "events sse https://h.example:443"],
+      skipped: ["off is disabled in the client"],
+    });
+    const zed = `// Zed settings
+      { "theme": "x", "context_servers": {
+        "new": {"command": "npx", "args": ["s"]}, "old": {"command": {"path": "uvx", "args": ["s"]}},
+        "web": {"url": "https://web.example/mcp"}, "off": {"enabled": false, "command": "x"}, /* last */
+      }, }`;
+    expect(imported("/home/u/.config/zed/settings.json", zed)).toEqual({
+      client: "zed",
+      servers: ["new stdio npx", "old stdio uvx", "web http https://web.example:443"],
+      skipped: ["off is disabled in the client"],
+    });
+  });
+
   it("reads VS Code's mcp.json and settings.json", () => {
     const servers = {
       github: {

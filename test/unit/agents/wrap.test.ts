@@ -14,7 +14,11 @@ import {
 import { wrappedCommand } from "../../../src/agents/config-files/wrapped-command.ts";
 import { ConfigError } from "../../../src/config/error.ts";
 
-const SETTINGS = { netmon: "/opt/netmon", options: ["--session", "s"] };
+const SETTINGS = {
+  netmon: "/opt/netmon",
+  options: ["--session", "s"],
+  gateway: "http://127.0.0.1:8485",
+};
 
 function wrapped(file: string, text: string, only: string[] = []): string {
   return wrapServers(file, text, SETTINGS, only).text;
@@ -143,7 +147,69 @@ const SAMPLES: Record<string, Sample> = {
   },
 };
 
-const noOptions = { netmon: "/opt/netmon", options: [] };
+const FRONT = "http://127.0.0.1:8485/servers";
+
+Object.assign(SAMPLES, {
+  "Claude Code, network servers": {
+    file: ".mcp.json",
+    text: '{"mcpServers": {"w x": {"type":"http", "url" : "https:\\/\\/h.example/mcp?k=${K}", "headers": {"A": "b"}}, "old": {"url": "https://h.example/sse"}}}',
+    changes: [
+      ['"https:\\/', `"${FRONT}/w%20x/mcp#https:\\/`],
+      ['"https://h.example/sse"', `"${FRONT}/old/sse#https://h.example/sse"`],
+    ],
+  },
+  "Gemini CLI, network servers": {
+    file: "/home/u/.gemini/settings.json",
+    text: '{"mcpServers": {"a": {"httpUrl": "https://h.example/a"}, "b": {"url": "$BASE/b"}}}',
+    changes: [
+      ['"https://h', `"${FRONT}/a/mcp#https://h`],
+      ['"$BASE', `"${FRONT}/b/sse#$BASE`],
+    ],
+  },
+  Windsurf: {
+    file: "/home/u/.codeium/windsurf/mcp_config.json",
+    text: '{\n  "mcpServers": {\n    "w": { "serverUrl": "https://h.example/mcp", "headers": {"A": "${env:T}"} },\n    "u": { "url": "https://u.example" },\n    "s": { "command": "npx", "args": ["s"], "disabled": true }\n  }\n}\n',
+    changes: [
+      ['"https://h', `"${FRONT}/w/mcp#https://h`],
+      ['"https://u', `"${FRONT}/u/mcp#https://u`],
+      [
+        '"npx", "args": [',
+        '"/opt/netmon", "args": ["shim", "--server-id", "s", "--session", "s", "--", "npx", ',
+      ],
+    ],
+  },
+  "Zed, with comments, old and new": {
+    file: "/home/u/.config/zed/settings.json",
+    text: '// Zed settings\n{\n  "theme": "One Dark", // mine\n  "context_servers": {\n    "new": { "source": "custom", "command": "npx", "args": ["-y", "s"], "env": {} },\n    "old": { "command": { "path": "/bin/old", "args": [], "env": null }, "settings": {} },\n    "web": { "url": "https://h.example/mcp", }, /* last */\n  },\n}\n',
+    changes: [
+      [
+        '"npx", "args": [',
+        '"/opt/netmon", "args": ["shim", "--server-id", "new", "--session", "s", "--", "npx", ',
+      ],
+      [
+        '"/bin/old", "args": [',
+        '"/opt/netmon", "args": ["shim", "--server-id", "old", "--session", "s", "--", "/bin/old"',
+      ],
+      ['"https://h', `"${FRONT}/web/mcp#https://h`],
+    ],
+  },
+  "Codex, network servers": {
+    file: "config.toml",
+    text: '[mcp_servers.a]\nurl = \'https://h.example/mcp\' # mine\nbearer_token_env_var = \'T\'\n\n[mcp_servers]\nb = { url = "https://b.example" }\nc.url = """https://c.example"""\n',
+    changes: [
+      ["'https://h", `'${FRONT}/a/mcp#https://h`],
+      ['"https://b', `"${FRONT}/b/mcp#https://b`],
+      ['"""https://c', `"""${FRONT}/c/mcp#https://c`],
+    ],
+  },
+  "opencode, a network server": {
+    file: "opencode.json",
+    text: '{"mcp": {"a": {"type": "remote", "url": "https://h.example/{env:X}", "enabled": true}}}',
+    changes: [['"https://h', `"${FRONT}/a/mcp#https://h`]],
+  },
+});
+
+const noOptions = { netmon: "/opt/netmon", options: [], gateway: null };
 
 describe.each(Object.entries(SAMPLES))("%s", (_, { file, text, changes }) => {
   const expected = changes.reduce((result, [from, to]) => {
@@ -160,7 +226,12 @@ describe.each(Object.entries(SAMPLES))("%s", (_, { file, text, changes }) => {
   });
 
   it("wraps nothing twice, whatever the second call says", () => {
-    const again = wrapServers(file, expected, { netmon: "/other", options: ["--mode", "enforce"] }, []);
+    const again = wrapServers(
+      file,
+      expected,
+      { netmon: "/other", options: ["--mode", "enforce"], gateway: "http://127.0.0.1:9" },
+      [],
+    );
     expect(again.text).toBe(expected);
     expect(again.servers.every(({ state, changed }) => state === "wrapped" && !changed)).toBe(true);
   });
@@ -170,7 +241,7 @@ describe.each(Object.entries(SAMPLES))("%s", (_, { file, text, changes }) => {
     expect(bare.text.replace(/,?\s*(?:[\w.]*|")args"?\s?[:=]\s?\[\]/g, "")).toBe(
       text.replace(/,?\s*"args": \[\]/g, ""),
     );
-    expect(bare.servers.every(({ state }) => state === "bare")).toBe(true);
+    expect(bare.servers.every(({ state }) => state === "bare" || state === "network")).toBe(true);
     expect(differsByShimsOnly(file, expected, text)).toBe(true);
     expect(differsByShimsOnly(file, `${expected}\n`, text)).toBe(false);
   });
@@ -197,6 +268,7 @@ describe("wrapServers", () => {
       mcpServers: {
         stdio: { command: "npx", args: ["sesame"] },
         web: { url: "https://sesame@h.example:8443/sesame?sesame" },
+        "it's": { url: "https://q.example" },
         sdk: { type: "sdk" },
         odd: 3,
         "wild*": { command: "w" },
@@ -206,7 +278,8 @@ describe("wrapServers", () => {
     });
     expect(states(".mcp.json", text)).toEqual([
       ["stdio", "wrapped", true, "npx"],
-      ["web", "network", false, "https://h.example:8443"],
+      ["web", "wrapped", true, "https://h.example:8443"],
+      ["it's", "network", false, "https://q.example"],
       ["sdk", "other", false, "runs inside the client: it has no address"],
       ["odd", "other", false, "is not an object"],
       ["wild*", "bare", false, "a server id cannot contain * or ?"],

@@ -150,8 +150,45 @@ describe("netmon wrap-config", () => {
     expect(await runCli(["wrap-config", "--check", file])).toMatchObject({ code: 13 });
     expect(read()).toBe(TEXT);
     await wrap();
+    const check = await runCli(["wrap-config", "--check", file]);
+    expect(check).toMatchObject({ code: 13, stdout: expect.stringContaining("not behind netmon: w\n") });
+    const now = await wrap("--gateway", "http://127.0.0.1:8485/");
+    expect(now.stdout).toContain(`netmon gateway --mcp-config ${file} --port 8485`);
+    expect(JSON.parse(read()).mcpServers.w.url).toBe("http://127.0.0.1:8485/servers/w/mcp#https://h.example");
     expect(await runCli(["wrap-config", "--check", file])).toMatchObject({ code: 0 });
+    await runCli(["wrap-config", "--undo", file]);
+    expect(read()).toBe(TEXT);
+    for (const url of ["127.0.0.1:8485", "http://127.0.0.1:8485/mcp", "ftp://h", "http://u@h"])
+      expect((await wrap("--gateway", url)).code).toBe(2);
     expect((await runCli(["wrap-config", "--check", "--undo", file])).code).toBe(2);
+  });
+
+  it("--dry-run shows what would change, and changes nothing", async () => {
+    const lines = Array.from({ length: 20 }, (_, n) => `    "n${n}": {"command": "n", "args": ["${n}"]}`);
+    const odd = (names: string[]) => `{"mcpServers": {\r\n${names.join(",\r\n")}\r\n}}`;
+    writeFileSync(file, odd(lines));
+    const given = ["--only", "n1", "--only", "n19", "--dry-run"];
+    const { code, stdout } = await wrap(...given);
+    const [diff, rest] = stdout.split(`\n${file} (claude-code)`);
+    const wrapped = (n: number) =>
+      `    "n${n}": {"command": "/opt/netmon", "args": ["shim", "--server-id", "n${n}", "--", "n", "${n}"]}`;
+    expect(diff).toBe(
+      [
+        ...[`--- ${file}`, `+++ ${file}`, "@@ -1,6 +1,6 @@", ' {"mcpServers": {', ` ${lines[0]},`],
+        ...[`-${lines[1]},`, `+${wrapped(1)},`, ` ${lines[2]},`, ` ${lines[3]},`, ` ${lines[4]},`],
+        ...["@@ -18,5 +18,5 @@", ` ${lines[16]},`, ` ${lines[17]},`, ` ${lines[18]},`],
+        ...[`-${lines[19]}`, `+${wrapped(19)}`, " }}", "\\ No newline at end of file", ""],
+      ].join("\n"),
+    );
+    expect([code, rest]).toEqual([0, expect.stringContaining("n1   to be wrapped  n")]);
+    expect(rest).toContain("nothing was changed");
+    expect([read(), readdirSync(dir)]).toEqual([odd(lines), [".mcp.json"]]);
+
+    await wrap();
+    const changed = read();
+    expect((await runCli(["wrap-config", "--undo", "--dry-run", file])).stdout).toContain(`+${lines[0]},\n`);
+    expect(read()).toBe(changed);
+    expect(await runCli(["wrap-config", "--check", "--dry-run", file])).toMatchObject({ code: 2 });
   });
 
   it("--json gives the outcome as one object", async () => {

@@ -1,0 +1,45 @@
+/** A changed file in the form of `diff -u`, which people and `patch` read. */
+import { textDiff } from "../../decision/approval/word-diff.ts";
+
+/** Lines around a change. */
+const CONTEXT = 3;
+
+/** '' where nothing changed. Lines keep their ends, which the last may not have. */
+export function unifiedDiff(file: string, before: string, after: string): string {
+  const lines = textDiff(linesOf(before), linesOf(after)).flatMap(({ kind, text }) =>
+    linesOf(text).map((line) => ({ mark: { same: " ", removed: "-", added: "+" }[kind], line })),
+  );
+  const changed = lines.flatMap(({ mark }, index) => (mark === " " ? [] : [index]));
+  if (changed.length === 0) return "";
+  const hunks: string[] = [`--- ${file}\n+++ ${file}\n`];
+  const [old, now] = [numbers(lines, "+"), numbers(lines, "-")];
+  const range = (of: number[], from: number, to: number): string => {
+    const count = of[to]! - of[from]!;
+    return `${count === 0 ? of[from] : of[from]! + 1},${count}`;
+  };
+  for (let next = 0; next < changed.length; ) {
+    let last = next;
+    while (changed[last + 1]! - changed[last]! <= 2 * CONTEXT) last++;
+    const from = Math.max(0, changed[next]! - CONTEXT);
+    const to = Math.min(lines.length, changed[last]! + CONTEXT + 1);
+    hunks.push(`@@ -${range(old, from, to)} +${range(now, from, to)} @@\n`);
+    for (const { mark, line } of lines.slice(from, to)) hunks.push(mark + ended(line));
+    next = last + 1;
+  }
+  return hunks.join("");
+}
+
+/** How many lines of a side stand before each, and after the last. */
+function numbers(lines: readonly { mark: string }[], other: string): number[] {
+  const before = [0];
+  for (const { mark } of lines) before.push(before.at(-1)! + (mark === other ? 0 : 1));
+  return before;
+}
+
+function linesOf(text: string): string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+}
+
+function ended(line: string): string {
+  return line.endsWith("\n") ? line : `${line}\n\\ No newline at end of file\n`;
+}
