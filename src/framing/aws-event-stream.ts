@@ -18,6 +18,7 @@ import {
   type StreamSplitter,
 } from "./frame.ts";
 import { PendingEvent } from "./growing-bytes.ts";
+import { utf8Text } from "./utf8-text.ts";
 
 const EMPTY = Buffer.alloc(0);
 /** Bytes of the field at the start that holds a message's length. */
@@ -114,7 +115,7 @@ function eventOf(raw: Buffer): StreamEvent {
     PLAIN.includes(kind ?? "") &&
     (kind === "exception") === event.endsWith("Exception") &&
     text(headers, ":content-type") === "application/json";
-  const data = Buffer.from(body.buffer, body.byteOffset, body.length).toString("utf8");
+  const data = utf8Text(Buffer.from(body.buffer, body.byteOffset, body.length));
   return { event, data, raw, ...(canonical ? { canonical } : {}) };
 }
 

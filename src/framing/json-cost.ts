@@ -5,7 +5,7 @@
  * Counts what begins a value or a name: brackets, commas and colons outside of strings. Text that is not JSON gets a
  * count as well; a parser stops at its first fault, so that it costs no more than was counted.
  */
-import { stringEnd } from "./json-span.ts";
+import { skipSpace, stringEnd } from "./json-span.ts";
 
 /**
  * Names and values of one text. More than any model can read: each is a token of its context at least, and the largest
@@ -46,6 +46,8 @@ export function textCost(text: string, max = Number.POSITIVE_INFINITY): JsonCost
       cost.values++;
       if (++level > cost.depth) cost.depth = level;
     } else if (c === CLOSE_OBJECT || c === CLOSE_ARRAY) level--;
+    // white space may go on for megabytes
+    else if (c <= 32 && text.charCodeAt(i + 1) <= 32) i = skipSpace(text, i) - 1;
   }
   return cost;
 }

@@ -19,6 +19,8 @@ export interface JsonDocument {
   readonly value: unknown;
   /** An object somewhere in the text has a key twice: readers may differ. */
   readonly repeats: boolean;
+  /** The most containers around a value. */
+  readonly depth: number;
   readonly deep: boolean;
 }
 
@@ -30,7 +32,7 @@ export function jsonDocument(text: string): JsonDocument {
 
 /** `value`: what JSON.parse gave for the text; `cost`: of the same. */
 export function parsedDocument(text: string, value: unknown, { members, depth }: JsonCost): JsonDocument {
-  return { text, value, repeats: members !== keysIn(value), deep: depth > MAX_DEPTH };
+  return { text, value, repeats: members !== keysIn(value), depth, deep: depth > MAX_DEPTH };
 }
 
 export function isObject(value: unknown): value is JsonObject {

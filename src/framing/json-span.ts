@@ -121,8 +121,14 @@ export function valueEnd(text: string, start: number): number {
   return text.length;
 }
 
+const NO_SPACE = /[^\0-\x20]/g;
+
 export function skipSpace(text: string, from: number): number {
   let at = from;
-  while (text.charCodeAt(at) <= 32) at++;
+  for (let plain = 0; text.charCodeAt(at) <= 32; at++) {
+    if (++plain < PLAIN) continue;
+    NO_SPACE.lastIndex = at;
+    return NO_SPACE.test(text) ? NO_SPACE.lastIndex - 1 : text.length;
+  }
   return at;
 }

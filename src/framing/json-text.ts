@@ -45,6 +45,11 @@ export function jsonValue(text: string): unknown {
 export function jsonTree(text: string): JsonNode {
   const { depth } = refuseCost(text);
   jsonValue(text);
+  return parsedTree(text, depth);
+}
+
+/** The same for text that JSON.parse has taken and that is so deep. Throws JsonTextError. */
+export function parsedTree(text: string, depth: number): JsonNode {
   if (depth > MAX_DEPTH) throw new JsonTextError(`nested deeper than ${MAX_DEPTH} levels`);
   return treeOf(text);
 }

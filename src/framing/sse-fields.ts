@@ -8,6 +8,7 @@
  * for an answer.
  */
 import { FramingError } from "./frame.ts";
+import { utf8Text } from "./utf8-text.ts";
 
 const LF = 10;
 const CR = 13;
@@ -111,7 +112,7 @@ class DataLines {
   /** null: there was none. */
   text(): string | null {
     if (this.#lines === 0) return null;
-    return (this.#joined ?? this.#block).toString("utf8", this.#start, this.#end);
+    return utf8Text((this.#joined ?? this.#block).subarray(this.#start, this.#end));
   }
 }
 

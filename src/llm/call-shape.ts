@@ -5,7 +5,7 @@
  * Failure: closed. A shape is refused whatever it means where it stands; text without the words is not looked into.
  */
 import { words } from "../framing/words.ts";
-import { type JsonObject, someObject } from "./json-document.ts";
+import { type JsonObject, MAX_SEARCHED, someObject } from "./json-document.ts";
 import { UnreadableError } from "./wire.ts";
 
 /** Every shape has one of these words in a key or a type; letters may be written as escapes. */
@@ -54,7 +54,7 @@ function goFolded(key: string): string {
 }
 
 export function mayHaveCallShapes(text: string): boolean {
-  return WORDS.test(text);
+  return text.length > MAX_SEARCHED || WORDS.test(text);
 }
 
 /** `text`: in which the value stands. Throws UnreadableError. */

@@ -17,7 +17,14 @@ import {
   repeatedKey,
   textAt,
 } from "../framing/json-document.ts";
-import { duplicateKey, JsonCostError, type JsonNode, JsonTextError, jsonTree } from "../framing/json-text.ts";
+import {
+  duplicateKey,
+  JsonCostError,
+  type JsonNode,
+  JsonTextError,
+  parsedTree,
+} from "../framing/json-text.ts";
+import { utf8Text } from "../framing/utf8-text.ts";
 import { type Frame, UnreadableError } from "./wire.ts";
 
 export { isObject, type JsonDocument, type JsonObject, repeatedKey, textAt };
@@ -25,7 +32,7 @@ export { isObject, type JsonDocument, type JsonObject, repeatedKey, textAt };
 /** The text of a JSON body; a BOM is not part of it. Throws UnreadableError. */
 export function jsonText(body: Buffer): string {
   if (!isUtf8(body)) throw new UnreadableError("it is not UTF-8");
-  const text = body.toString("utf8");
+  const text = utf8Text(body);
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 }
 
@@ -78,8 +85,11 @@ export const UNSAFE_KEYS: ReadonlySet<string> = new Set(["__proto__", "construct
 
 /** Letters may be written as escapes. */
 function mayHaveUnsafeKeys(text: string): boolean {
-  return /__proto__|constructor|prototype|\\u00[4-7]/i.test(text);
+  return text.length > MAX_SEARCHED || /__proto__|constructor|prototype|\\u00[4-7]/i.test(text);
 }
+
+/** A longer text takes longer to search than its values to look at. */
+export const MAX_SEARCHED = 1 << 16;
 
 function hasUnsafeKey(value: unknown): boolean {
   return someObject(value, (object) => Object.keys(object).some((key) => UNSAFE_KEYS.has(key)));
@@ -102,8 +112,8 @@ export function treeIfAmbiguous(document: JsonDocument, what: string): JsonNode 
 }
 
 /** The document's tree. Throws UnreadableError where it is nested too deep. */
-export function treeOf(document: Pick<JsonDocument, "text">, what: string): JsonNode {
-  return readable(what, () => jsonTree(document.text));
+export function treeOf({ text, depth }: Pick<JsonDocument, "text" | "depth">, what: string): JsonNode {
+  return readable(what, () => parsedTree(text, depth));
 }
 
 /** Throws UnreadableError where an object at the node, or (`deep`) below it, has a key twice. */

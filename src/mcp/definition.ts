@@ -9,6 +9,7 @@
  */
 import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
+import { getOrInsert } from "../framing/get-or-insert.ts";
 
 /** Levels of arrays and objects in one definition. JSON Schemas of real tools stay below 40. */
 export const MAX_DEFINITION_DEPTH = 256;
@@ -18,11 +19,19 @@ export class DefinitionError extends Error {
   override readonly name = "DefinitionError";
 }
 
+/** What was made of a parsed definition before: it is asked for several times, and is long now and then. */
+const canonicals = new WeakMap<object, string>();
+
 /**
- * RFC 8785 text of a parsed definition. Where it holds something RFC 8785 refuses: the text of its escaped
- * form behind ESCAPED. Throws DefinitionError.
+ * RFC 8785 text of a parsed definition, which nobody changes. Where it holds something RFC 8785 refuses: the text of its
+ * escaped form behind ESCAPED. Throws DefinitionError.
  */
 export function canonicalDefinition(definition: unknown): string {
+  if (typeof definition !== "object" || definition === null) return canonical(definition);
+  return getOrInsert(canonicals, definition, () => canonical(definition));
+}
+
+function canonical(definition: unknown): string {
   checkDepth(definition);
   try {
     return canonicalize(definition) ?? "null";

@@ -5,7 +5,14 @@
  * Direction of failure: closed; a body that is not JSON throws UnreadableError, and a caller that enforces sends
  * nothing of it. What no pattern finds is sent: redaction lessens accidents and stops no one who encodes.
  */
-import { JsonEdits, type JsonNode, JsonTextError, jsonTree } from "../../framing/json-text.ts";
+import {
+  JsonEdits,
+  type JsonNode,
+  JsonTextError,
+  jsonValue,
+  parsedTree,
+  refuseCost,
+} from "../../framing/json-text.ts";
 import { linearPattern } from "../../policy/linear-pattern.ts";
 import { UnreadableError } from "../wire.ts";
 import { apiKey } from "./api-key.ts";
@@ -52,9 +59,10 @@ export function redactor({ patterns, custom }: RedactionOptions): Redactor {
     const edits = new JsonEdits(body);
     let redactions = 0;
     let looked = 0;
-    const root = parsed(body);
-    if (body.length > STEP) yield;
+    const root = yield* parsed(body);
     for (const node of messageText(root)) {
+      // it is decoded in one go
+      if (node.length > STEP) yield;
       const before = node.value as string;
       if (looked > 0 && looked + before.length > STEP) {
         yield;
@@ -74,9 +82,17 @@ export function redactor({ patterns, custom }: RedactionOptions): Redactor {
   };
 }
 
-function parsed(body: string): JsonNode {
+/** Each pass over a long body is a step. */
+function* parsed(body: string): Generator<void, JsonNode> {
+  const long = body.length > STEP;
   try {
-    return jsonTree(body);
+    const { depth } = refuseCost(body);
+    if (long) yield;
+    jsonValue(body);
+    if (long) yield;
+    const root = parsedTree(body, depth);
+    if (long) yield;
+    return root;
   } catch (error) {
     if (!(error instanceof JsonTextError)) throw error;
     throw new UnreadableError(error.message);

@@ -42,6 +42,7 @@ export class Chunk {
   readonly text: string;
   /** An object somewhere in it has a key twice. */
   readonly repeats: boolean;
+  readonly depth: number;
   readonly #wrapped: boolean;
   readonly candidates: readonly Candidate[];
   /** It is an error and no answer: what is known of it. */
@@ -57,6 +58,7 @@ export class Chunk {
     const value = asObject(document.value, what);
     this.text = text;
     this.repeats = document.repeats;
+    this.depth = document.depth;
     this.#wrapped = isObject(value.response);
     if (this.#wrapped && Object.hasOwn(value, "candidates")) {
       throw new UnreadableError(`${what} has both candidates and a response`);

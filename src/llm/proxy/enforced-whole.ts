@@ -70,8 +70,12 @@ export function wholeReader(context: AnswerContext, head: ResponseHead, mayBeEmp
     maxBytes: options.maxResponseBytes,
     tooLarge: `it is larger than proxy.max_response_bytes, ${options.maxResponseBytes}`,
     send: (body) => {
-      const rewritten = format.rewrite(jsonText(body), judge, scope);
-      client.whole(status, knownHeaders(fields, requestId, "application/json"), Buffer.from(rewritten));
+      const text = jsonText(body);
+      const rewritten = format.rewrite(text, judge, scope);
+      // a BOM is not part of the text
+      const unchanged = rewritten === text && body[0] !== 0xef;
+      const out = unchanged ? body : Buffer.from(rewritten);
+      client.whole(status, knownHeaders(fields, requestId, "application/json"), out);
     },
     sendEmpty: mayBeEmpty
       ? () => client.whole(status, [...knownHeaders(fields, requestId, null), "content-length", "0"], EMPTY)

@@ -6,9 +6,9 @@
  */
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
-import { StringDecoder } from "node:string_decoder";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { decodeBody } from "../../framing/content-encoding.ts";
+import { utf8Text } from "../../framing/utf8-text.ts";
 import { isUtf8OrNoCharset, listOf, valuesOf } from "../../http/header-fields.ts";
 import { hasEscapedLetters } from "../json-document.ts";
 import { UnreadableError, type WireFormat } from "../wire.ts";
@@ -38,7 +38,7 @@ export async function checkRequest(
   if (!isUtf8(decoded) || !parameters.every(isUtf8OrNoCharset)) throw new UnreadableError("it is not UTF-8");
   const looksAtMcp = await mayNameMcp(decoded);
   if (!looksAtMcp && ports.redact === null) return { decoded, replacement: null, redactions: 0, denied: [] };
-  const text = (await textOf(decoded)).replace(/^\uFEFF/, "");
+  const text = utf8Text(decoded).replace(/^\uFEFF/, "");
   await turn(decoded);
   const denied = (looksAtMcp ? format.providerServers(text) : [])
     .map((server) => ports.providerServer(exchange, server))
@@ -63,17 +63,6 @@ async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
     if (step.done) return step.value;
     await nextTurn();
   }
-}
-
-async function textOf(body: Buffer): Promise<string> {
-  if (body.length <= TURN) return body.toString("utf8");
-  const decoder = new StringDecoder("utf8");
-  const parts: string[] = [];
-  for (let at = 0; at < body.length; at += TURN) {
-    parts.push(decoder.write(body.subarray(at, at + TURN)));
-    await nextTurn();
-  }
-  return parts.join("");
 }
 
 /** Converse says `serverName`; gateways may not mind the case. */

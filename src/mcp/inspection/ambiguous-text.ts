@@ -9,9 +9,12 @@
 const AMBIGUOUS = /[\p{Cs}\0]/u;
 const ESCAPED = /\\u(?:[dD][89a-fA-F]|0000)/;
 
+/** A longer text takes longer to search than its values to look at. */
+const MAX_SEARCHED = 1 << 16;
+
 /** False: the JSON text holds no ambiguous string. Most texts need no further check. */
 export function mayHoldAmbiguous(json: string): boolean {
-  return json.includes("\\u") && ESCAPED.test(json);
+  return json.length > MAX_SEARCHED || (json.includes("\\u") && ESCAPED.test(json));
 }
 
 export function isAmbiguous(text: string): boolean {

@@ -12,6 +12,7 @@ import type { Guard, ListedKind } from "./guard.ts";
 import type { ResultMessage } from "./message.ts";
 import { PROMPTS_LIST, RESOURCES_LIST, TEMPLATES_LIST, TOOLS_LIST } from "./methods.ts";
 import { NameSet } from "./name-set.ts";
+import type { ListLimits } from "./whole-list.ts";
 
 interface ListShape {
   /** The list's key in the result. */
@@ -53,10 +54,20 @@ function* listsOf(
       yield { ...list, entries: result[list.key] };
 }
 
-/** The key of a list of more than `most` entries; null: none is as long. */
-export function longList(result: JsonObject, method: string | undefined, most: number): string | null {
-  for (const { key, entries } of listsOf(result, method))
-    if (Array.isArray(entries) && entries.length > most) return key;
+/** What is too much of a result that holds lists, as a part of a sentence; null: nothing is. */
+export function tooMuchListed(
+  { result, text }: Pick<ResultMessage, "result" | "text">,
+  method: string | undefined,
+  limits: ListLimits,
+): string | null {
+  for (const { key, entries } of listsOf(result, method)) {
+    const list = `list of ${key} has more than`;
+    if (Array.isArray(entries) && entries.length > limits.tools) return `${list} ${limits.tools} entries`;
+    if (text.length > limits.size) return `${list} ${limits.size} characters`;
+  }
+  const { instructions } = result;
+  if (typeof instructions === "string" && instructions.length > limits.size)
+    return `instructions have more than ${limits.size} characters`;
   return null;
 }
 

@@ -16,6 +16,7 @@ import {
 } from "../../framing/json-document.ts";
 import { elementSpans, memberSpan } from "../../framing/json-span.ts";
 import { JsonEdits, jsonAt, jsonTree } from "../../framing/json-text.ts";
+import { utf8Text } from "../../framing/utf8-text.ts";
 import { quoted } from "../../policy/quoted.ts";
 import { holdsAmbiguous, isAmbiguous, mayHoldAmbiguous } from "./ambiguous-text.ts";
 import type { RequestId } from "./guard.ts";
@@ -48,7 +49,7 @@ export const TOO_MANY_VALUES = `it has more than ${MAX_VALUES} names and values`
 
 /** Never throws. */
 export function parsedText(bytes: Uint8Array): ParsedText {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
+  const text = utf8Text(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   const cost = textCost(text, MAX_VALUES);
   try {
     return { text, value: cost.values > MAX_VALUES ? undefined : (JSON.parse(text) as unknown), cost };

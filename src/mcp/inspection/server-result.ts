@@ -11,7 +11,7 @@ import { memberSpan, withoutMember } from "../../framing/json-span.ts";
 import { type Conversation, endCall, toldServerRefusal } from "./conversation.ts";
 import type { ContentSubject, Refusal } from "./guard.ts";
 import { learnTools, takeTools } from "./learn-tools.ts";
-import { filteredLists, longList, lookAtLists } from "./list-filter.ts";
+import { filteredLists, lookAtLists, tooMuchListed } from "./list-filter.ts";
 import type { ResultMessage } from "./message.ts";
 import {
   DISCOVER,
@@ -66,7 +66,7 @@ export function judgeResult(
 ): MessageOutcome | Promise<MessageOutcome> {
   const { guard, limits } = conversation;
   const { result } = message;
-  const long = longList(result, request?.method, limits.tools);
+  const long = tooMuchListed(message, request?.method, limits);
   if (long !== null) return tooLong(conversation, message, request, long);
   if (request?.firstPage !== true || !Array.isArray(result.tools)) {
     const looking = lookAtLists(result, request?.method, guard);
@@ -94,15 +94,15 @@ function judgeListed(
   return blockedAnswer(conversation, request) ?? judge(conversation, message, request);
 }
 
-/** More entries than are looked at in a list that netmon asks for itself. */
+/** More than is looked at in a list that netmon asks for itself. */
 function tooLong(
   conversation: Conversation,
   message: ResultMessage,
   request: PendingRequest | undefined,
-  list: string,
+  what: string,
 ): MessageOutcome {
-  const { guard, limits } = conversation;
-  const text = `[netmon] The MCP server's list of ${list} has more than ${limits.tools} entries.`;
+  const { guard } = conversation;
+  const text = `[netmon] The MCP server's ${what}.`;
   guard.refused("to_client", "too_large", text);
   if (guard.mode === "observe") {
     if (request) endCall(conversation, request, outcomeOf(message.result));

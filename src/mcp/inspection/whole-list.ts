@@ -18,7 +18,8 @@ export interface ListLimits {
   time: number;
 }
 
-export const LIST_LIMITS: ListLimits = { pages: 1000, tools: 10_000, size: 64 * 1024 * 1024, time: 30_000 };
+/** A context of a million tokens holds 4 MiB, about. All of it is compared and hashed in one go. */
+export const LIST_LIMITS: ListLimits = { pages: 1000, tools: 10_000, size: 4 << 20, time: 30_000 };
 
 /** `message` is a part of a sentence: "the list …". */
 export class ListIncompleteError extends Error {

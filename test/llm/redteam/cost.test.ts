@@ -1,9 +1,14 @@
 /** Answers that are made to take time: it must grow with their size, not with its square. */
 import { describe, expect, it, vi } from "vitest";
+import { anthropicMessages } from "../../../src/llm/anthropic/messages.ts";
+import { redactor } from "../../../src/llm/dlp/redactor.ts";
 import { geminiGenerateContent } from "../../../src/llm/gemini/generate-content.ts";
 import { openaiChat } from "../../../src/llm/openai/chat.ts";
 import { JsonShape } from "../../../src/llm/openai/json-shape.ts";
 import type { ToolCall } from "../../../src/llm/wire.ts";
+import { readMessages } from "../../../src/mcp/inspection/read-message.ts";
+import { COSTLY } from "../../e2e/costly-texts.ts";
+import { charactersRead } from "../../passes.ts";
 
 function chunk(call: object | null, finish: string | null = null) {
   const delta = call ? { tool_calls: [{ index: 0, function: call }] } : {};
@@ -63,6 +68,44 @@ it("a Gemini call that stays open while another candidate speaks: what waits is 
   // once for each pair it would be 40,000
   expect(visited(200)).toBeLessThan(2000);
 });
+
+/** White space is skipped by a search, which ends where it ends. */
+const LONG_STRINGS = COSTLY.filter(({ name, cheap }) => cheap && name !== "white space");
+
+describe.each(LONG_STRINGS)(
+  "a large message of $name is parsed once and searched not at all",
+  ({ value }) => {
+    const SIZE = 1 << 20;
+    const text = value(SIZE);
+    const block = () => ({ action: "block" as const, text: "no" });
+    const once = (run: () => unknown): void => expect(charactersRead(run) / SIZE).toBeLessThan(1.1);
+
+    it("as an answer", () => {
+      const content = `[{"type":"text","text":${text}},{"type":"tool_use","id":"t","name":"n","input":{}}]`;
+      const message = `{"type":"message","role":"assistant","content":${content},"stop_reason":"tool_use"}`;
+      once(() => anthropicMessages.rewrite(message, block));
+      const call = '{"id":"t","type":"function","function":{"name":"n","arguments":"{}"}}';
+      const choice = `{"index":0,"message":{"content":${text},"tool_calls":[${call}]},"finish_reason":"tool_calls"}`;
+      once(() => openaiChat.rewrite(`{"id":"c","choices":[${choice}]}`, block));
+    });
+
+    it("as an event", () => {
+      const data = `{"candidates":[{"index":0,"content":{"parts":[{"text":${text}},{"functionCall":{"name":"n"}}]}}]}`;
+      const stream = geminiGenerateContent.stream(block, { maxBlockBytes: SIZE, onBlock: "rewrite" });
+      once(() => stream.push({ event: null, data, raw: null }));
+    });
+
+    it("as a message of an MCP server", () => {
+      const message = `{"jsonrpc":"2.0","result":{"content":[{"type":"text","text":${text}}]},"id":5}`;
+      once(() => readMessages(Buffer.from(message)));
+    });
+
+    it("in each step of its redaction", () => {
+      const steps = redactor({ patterns: ["email"], custom: [] })(`{"messages":[{"content":${text}}]}`);
+      for (let done: boolean | undefined = false; !done; ) once(() => ({ done } = steps.next()));
+    });
+  },
+);
 
 describe("JSON that comes in pieces", () => {
   it.each([

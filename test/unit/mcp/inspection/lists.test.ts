@@ -48,6 +48,25 @@ describe("a list of tools", () => {
     }
   });
 
+  it("of more text than a model reads is refused in enforce, and so are instructions", async () => {
+    const text = "x".repeat(4 << 20);
+    for (const [method, of] of [
+      ["tools/list", { tools: [{ name: "a", description: text }] }],
+      ["prompts/list", { prompts: [{ name: "a", description: text }] }],
+      ["initialize", { instructions: `${text}x` }],
+    ] as const) {
+      const talk = await greeted();
+      expect(await talk.exchange(method, {}, of)).toMatchObject({
+        error: { message: expect.stringContaining("more than 4194304 characters") },
+      });
+      expect(talk.guard.refusals).toMatchObject([{ direction: "to_client", reason: "too_large" }]);
+      expect(talk.guard.listings).toEqual([]);
+      const observing = await greeted();
+      observing.guard.mode = "observe";
+      expect(await observing.exchange(method, {}, of)).toMatchObject({ result: of });
+    }
+  });
+
   it("has its further pages looked at before any entry is shown", async () => {
     const { talk } = await listed({ tools: [tool("a"), { name: "" }] }, {}, { cursor: "2" });
     expect(talk.guard.lookedAt).toEqual([[tool("a")]]);
