@@ -4,6 +4,7 @@ import { parsedBy } from "./schema-parts.ts";
 import { parseTreePath } from "./tree-path.ts";
 
 const tree = parsedBy(z.string(), parseTreePath);
+const program = z.string().min(1).max(256);
 const variable = z.string().regex(/^[A-Za-z_]\w{0,127}$/, "a name of an environment variable");
 
 export const mcpProxy = z.strictObject({
@@ -28,6 +29,16 @@ export const mcpProxy = z.strictObject({
     .describe(
       "Operations of plugins that become tools. This version has no plugins: every entry is refused.",
     ),
+  allowed_commands: z
+    .array(program)
+    .prefault([])
+    .describe(
+      "If not empty: the only programs that a command of Bash may name, apart from harmless builtins. * is any text; a name with / is compared whole. What cannot be read is refused. Not a boundary: sandbox is.",
+    ),
+  denied_commands: z
+    .array(program)
+    .prefault([])
+    .describe("Programs that a command of Bash may not name, also in sh -c and env. Not a boundary."),
   sandbox: z
     .strictObject({
       commands: z
@@ -40,6 +51,18 @@ export const mcpProxy = z.strictObject({
         .array(tree)
         .prefault(["."])
         .describe("Trees that tools may change; ~ and paths in the working directory are possible."),
+      readable: z
+        .array(tree)
+        .prefault(["/"])
+        .describe(
+          "Trees that tools may read besides. Commands also read what programs need: /usr, /etc, ...",
+        ),
+      read_only: z
+        .array(tree)
+        .prefault([])
+        .describe(
+          "Parts of writable trees that tools do not change. A pattern such as **/*.lock binds Write and Edit alone.",
+        ),
       hidden: z
         .array(tree)
         .prefault([
@@ -48,7 +71,9 @@ export const mcpProxy = z.strictObject({
           ...["~/.claude/.credentials.json", "~/.codex/auth.json", "~/.gemini/oauth_creds.json"],
           "~/.local/share/opencode/auth.json",
         ])
-        .describe("Files and trees that tools neither read nor list."),
+        .describe(
+          "Files and trees that tools neither read nor list. A pattern such as **/*.pem does not bind Bash.",
+        ),
       agent_settings: z
         .enum(["read-only", "writable"])
         .default("read-only")

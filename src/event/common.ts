@@ -32,6 +32,7 @@ export type ToolCallReason =
   | "detected" // the definition holds what on_detection hides
   | "filtered" // allowed and denied patterns of the endpoint (MCP inspection)
   | "rate_limited"
+  | "sandbox" // a rule of mcp_proxy, by netmon's own tools, whatever the mode
   | "unknown_tool" // no server and no native tool has this name, or fail_closed and its server does not list it
   | "ambiguous" // several servers' tools have this name and the verdicts differ
   | "too_large" // the block is over max_block_bytes

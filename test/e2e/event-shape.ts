@@ -188,6 +188,7 @@ const toolCallReason = z.enum([
   "detected",
   "filtered",
   "rate_limited",
+  "sandbox",
   "unknown_tool",
   "ambiguous",
   "too_large",
@@ -393,8 +394,8 @@ const called = z
       if (!held) ctx.addIssue({ code: "custom", message });
     };
     hold(
-      e.action === "allow" || e.mode === "enforce" || e.reason === "filtered",
-      "only enforce blocks, and filters",
+      e.action === "allow" || e.mode === "enforce" || e.reason === "filtered" || e.reason === "sandbox",
+      "only enforce blocks, and filters, and netmon's own tools",
     );
     hold(!e.would_block || e.action === "allow", "what was blocked would not only be");
     hold((e.action === "block") === (e.outcome === "refused"), "what is blocked is refused");

@@ -17,7 +17,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import type { NetmonEvent } from "../../src/event/event.ts";
 import { stateDirs, storePath } from "../../src/state/paths.ts";
 import { openEventReader } from "../../src/store/reader.ts";
-import { COMMAND } from "./start-netmon.ts";
+import { COMMAND, startNetmon } from "./start-netmon.ts";
 
 const TIME = { timeout: 120_000 };
 const SIX = ["Bash", "Edit", "Glob", "Grep", "Read", "Write"];
@@ -159,6 +159,45 @@ it("is judged and recorded like every server, and hides what policy denies", TIM
     e.type === "mcp_tool_called" ? [`${e.server_id} ${e.tool_name} ${e.action} ${e.outcome}`] : [],
   );
   expect(called).toEqual(["netmon Bash block refused", "netmon Read allow tool_error"]);
+});
+
+it("refuses by rules on what a call would do, with the rule in event and report", TIME, async () => {
+  writeFileSync(join(project, "package.lock"), "{}");
+  symlinkSync("package.lock", join(project, "innocent"));
+  await serve({
+    sandbox: {
+      mcp: {
+        mode: "enforce",
+        denied_arguments: [{ server: "netmon", tool: "Bash", path: "$.command", pattern: "forbidden" }],
+        rate_limits: { enabled: true, per_server: { netmon: { calls_per_minute: 1, burst: 4 } } },
+      },
+    },
+    mcp_proxy: {
+      denied_commands: ["curl"],
+      sandbox: { commands: "off", read_only: ["**/*.lock"], readable: ["."] },
+    },
+  });
+  expect((await call("Write", { file_path: "innocent", content: "x" })).text).toMatch(
+    /^netmon: .*package.lock is not to be written: .*\*\*\/\*.lock is read-only/,
+  );
+  expect((await call("Bash", { command: "sh -c 'curl x'" })).text).toMatch(/curl is denied/);
+  expect((await call("Read", { file_path: "/etc/passwd" })).text).toMatch(/is not to be read/);
+  await expect(call("Bash", { command: "echo forbidden" })).rejects.toThrow(/argument/);
+  expect((await call("Bash", { command: "echo 4" })).text).toBe("4\n");
+  await expect(call("Bash", { command: "echo 5" })).rejects.toThrow(/used up/);
+  await client.close();
+  const refused = events().flatMap((e) =>
+    e.type === "mcp_tool_called" && e.action === "block" ? [`${e.tool_name} ${e.reason} ${e.rule}`] : [],
+  );
+  expect(refused).toEqual([
+    "Write sandbox mcp_proxy.sandbox.read_only",
+    "Bash sandbox mcp_proxy.denied_commands",
+    "Read sandbox mcp_proxy.sandbox.readable",
+    "Bash argument_denied sandbox.mcp.denied_arguments[0]",
+    "Bash rate_limited sandbox.mcp.rate_limits.per_server.netmon",
+  ]);
+  const report = await startNetmon(["report", "tools", "--state-dir", `${directory}/state`]).ended;
+  expect(report.stdout).toMatch(/Write.*mcp_proxy\.sandbox\.read_only/);
 });
 
 it("records what a call did, by the path of the file and the command's end", TIME, async () => {

@@ -26,6 +26,7 @@ const NOT_LISTED: ReadonlySet<ToolCallReason> = new Set([
   "tool_not_allowed",
   "unknown_tool",
   "rate_limited",
+  "sandbox",
 ]);
 
 /** A detection more severe than these keeps a tool out. */

@@ -23,13 +23,18 @@ export interface ToolServerPlace {
 
 /** Throws InstallationError. */
 export function toolServerCommand({ mcp_proxy }: Config, place: ToolServerPlace): ServerCommand {
-  const { commands, writable, hidden, agent_settings, environment } = mcp_proxy.sandbox;
+  const { commands, writable, readable, hidden, read_only, agent_settings, environment } = mcp_proxy.sandbox;
+  const trees = (paths: readonly string[]): string[] => paths.map((path) => treePath(path, place));
   const { cwd, home, outputs, calls } = place;
   const settings = {
     directory: cwd,
     home,
-    writable: writable.map((path) => treePath(path, place)),
-    hidden: [...hidden.map((path) => treePath(path, place)), ...place.hidden],
+    writable: trees(writable),
+    readable: trees(readable),
+    hidden: [...trees(hidden), ...place.hidden],
+    read_only: trees(read_only),
+    allowed_commands: mcp_proxy.allowed_commands,
+    denied_commands: mcp_proxy.denied_commands,
     settings_writable: agent_settings === "writable",
     sandbox: commands,
     environment,

@@ -39,6 +39,7 @@ const REASONS: Record<McpToolCallIntercepted["reason"], string> = {
   detected: "definition looks poisoned",
   filtered: "not offered here",
   rate_limited: "over its rate limit",
+  sandbox: "refused by netmon's own tools",
   unknown_tool: "unknown tool",
   ambiguous: "several servers have this tool and the verdicts differ",
   too_large: "larger than proxy.max_block_bytes",

@@ -18,7 +18,7 @@ import { visibleName } from "../../policy/visible-name.ts";
 import type { ServerIdentity } from "../servers/catalogue.ts";
 import { callText } from "../tool-calls/block-text.ts";
 import type { GuardContext } from "./guard-context.ts";
-import { ownToolCall } from "./own-tool.ts";
+import { type OwnRefusal, ownToolCall } from "./own-tool.ts";
 import { recordedInput } from "./recorded-input.ts";
 import { toolIdentity } from "./tool-identity.ts";
 
@@ -113,9 +113,13 @@ export class Calls {
 
   #tell(judged: Call, { outcome, latencyMs, meta }: CallEnd): void {
     const { emit, config } = this.#context;
+    const own = ownToolCall(config.sandbox.mcp, this.#server.id, meta);
+    if (own !== null && "rule" in own) {
+      this.#tellRefused(judged, own);
+      return;
+    }
     // the engine refuses what comes for a blocked server, whatever was said of the call
     const blocked = judged.refusal !== null || outcome === "refused";
-    const own = ownToolCall(config.sandbox.mcp, this.#server.id, meta);
     emit({
       type: "mcp_tool_called",
       ...this.#fields(judged, blocked),
@@ -123,6 +127,15 @@ export class Calls {
       latency_ms: latencyMs,
       ...(own !== null && { own_tool: own }),
     });
+  }
+
+  /** By netmon's own tools: a rule on what a call would have done. */
+  #tellRefused(judged: Call, { rule, text }: OwnRefusal): void {
+    const { counters, emit } = this.#context;
+    counters.allowed--;
+    counters.blocked++;
+    const fields = { ...this.#fields(judged, true), reason: "sandbox" as const, rule, text };
+    emit({ type: "mcp_tool_called", ...fields, outcome: "refused", latency_ms: null });
   }
 
   #fields(

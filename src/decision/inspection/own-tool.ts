@@ -11,11 +11,23 @@ const META_KEY = "netmon/call";
 /** Characters of a path or command; the arguments have the rest. */
 const MAX_TEXT = 4096;
 
+/** What a rule of `mcp_proxy` refused, and its words to the model. */
+export interface OwnRefusal {
+  rule: string;
+  text: string;
+}
+
 /** null: another server's tool, or a call that failed before it did anything. */
-export function ownToolCall({ servers }: McpConfig, serverId: string, meta: unknown): OwnToolCall | null {
+export function ownToolCall(
+  { servers }: McpConfig,
+  serverId: string,
+  meta: unknown,
+): OwnToolCall | OwnRefusal | null {
   if (!isObject(meta) || !isObject(meta[META_KEY])) return null;
   if (!servers.some((server) => server.id === serverId && isToolServer(server))) return null;
-  const { path, command, exit_code, bytes, cgroup, cgroup_id } = meta[META_KEY];
+  const { path, command, exit_code, bytes, cgroup, cgroup_id, refused_by, refusal } = meta[META_KEY];
+  if (typeof refused_by === "string" && typeof refusal === "string")
+    return { rule: refused_by.slice(0, MAX_TEXT), text: refusal.slice(0, MAX_TEXT) };
   return {
     source: "builtin",
     ...(typeof path === "string" && { path: path.slice(0, MAX_TEXT) }),

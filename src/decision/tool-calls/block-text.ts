@@ -22,6 +22,7 @@ const WHY: Readonly<Record<ToolCallReason, string>> = {
   detected: "its definition, or something of its MCP server, looks poisoned",
   filtered: "this tool is not offered here",
   rate_limited: "its MCP server has used up its calls for now",
+  sandbox: "a rule of mcp_proxy refuses what the call would have done",
   unknown_tool: "no known MCP server has a tool of this name",
   ambiguous: "its name may mean tools of several MCP servers, and not all of them are allowed",
   too_large: "its arguments are too large to be checked",

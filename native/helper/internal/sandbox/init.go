@@ -48,7 +48,7 @@ func enter(plan Plan) error {
 		return fmt.Errorf("becoming the parent of orphans: %w", err)
 	}
 	if plan.Writes {
-		return confineWrites(plan.Writable)
+		return confine(plan)
 	}
 	if !plan.Confined {
 		return nil
@@ -59,7 +59,7 @@ func enter(plan Plan) error {
 	if err := unix.Prctl(unix.PR_CAP_AMBIENT, unix.PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0); err != nil {
 		return fmt.Errorf("clearing ambient capabilities: %w", err)
 	}
-	return confineWrites(plan.Writable)
+	return confine(plan)
 }
 
 func startReaper(files []int) {

@@ -3,6 +3,7 @@ package sandbox
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"unsafe"
 
 	"golang.org/x/sys/unix"
@@ -13,11 +14,14 @@ type rulesetAttr struct {
 	handledFS, handledNet, scoped uint64
 }
 
-// writeRights are all ways to change a tree. Reading, running and device ioctls are not restricted.
+// writeRights are all ways to change a tree. Running and device ioctls are not restricted.
 const writeRights = unix.LANDLOCK_ACCESS_FS_WRITE_FILE | unix.LANDLOCK_ACCESS_FS_REMOVE_DIR |
 	unix.LANDLOCK_ACCESS_FS_REMOVE_FILE | unix.LANDLOCK_ACCESS_FS_MAKE_CHAR | unix.LANDLOCK_ACCESS_FS_MAKE_DIR |
 	unix.LANDLOCK_ACCESS_FS_MAKE_REG | unix.LANDLOCK_ACCESS_FS_MAKE_SOCK | unix.LANDLOCK_ACCESS_FS_MAKE_FIFO |
 	unix.LANDLOCK_ACCESS_FS_MAKE_BLOCK | unix.LANDLOCK_ACCESS_FS_MAKE_SYM
+
+// readRights are restricted where the plan names what is readable. To look for a file's name is not.
+const readRights = unix.LANDLOCK_ACCESS_FS_READ_FILE | unix.LANDLOCK_ACCESS_FS_READ_DIR
 
 const (
 	abiRefer    = 2 // Linux 5.19
@@ -28,13 +32,20 @@ const (
 // devices are written by every program. /proc is their own: the pid namespace shows no others.
 var devices = []string{"/dev", "/proc"}
 
-// confineWrites puts the calling thread, and all that it starts, into a domain.
-func confineWrites(writable []string) error {
+// system is what programs need to run.
+var system = []string{"/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/etc", "/opt", "/nix", "/run", "/sys",
+	"/var/lib", "/var/cache"}
+
+// confine puts the calling thread, and all that it starts, into a domain.
+func confine(plan Plan) error {
 	version, _, e := unix.Syscall(unix.SYS_LANDLOCK_CREATE_RULESET, 0, 0, unix.LANDLOCK_CREATE_RULESET_VERSION)
 	if e != 0 {
 		return fmt.Errorf("this kernel has no Landlock, which keeps commands from writing elsewhere: %w", e)
 	}
 	attr := rulesetAttr{handledFS: writeRights}
+	if len(plan.Readable) > 0 {
+		attr.handledFS |= readRights
+	}
 	size := unsafe.Sizeof(attr.handledFS)
 	if version >= abiRefer {
 		attr.handledFS |= unix.LANDLOCK_ACCESS_FS_REFER
@@ -51,9 +62,16 @@ func confineWrites(writable []string) error {
 		return fmt.Errorf("making a Landlock domain: %w", e)
 	}
 	defer unix.Close(int(ruleset))
-	for _, tree := range append(devices, writable...) {
+	for _, tree := range slices.Concat(devices, plan.Writable) {
 		if err := permit(int(ruleset), tree, attr.handledFS); err != nil {
 			return err
+		}
+	}
+	if len(plan.Readable) > 0 {
+		for _, tree := range slices.Concat(system, plan.Readable) {
+			if err := permit(int(ruleset), tree, readRights); err != nil {
+				return err
+			}
 		}
 	}
 	if err := unix.Prctl(unix.PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); err != nil {
@@ -65,7 +83,7 @@ func confineWrites(writable []string) error {
 	return nil
 }
 
-// permit allows all writing below a tree. struct landlock_path_beneath_attr is packed.
+// permit allows this below a tree. struct landlock_path_beneath_attr is packed.
 func permit(ruleset int, tree string, rights uint64) error {
 	fd, err := unix.Open(tree, unix.O_PATH|unix.O_CLOEXEC, 0)
 	if errors.Is(err, unix.ENOENT) {
@@ -80,7 +98,7 @@ func permit(ruleset int, tree string, rights uint64) error {
 		return fmt.Errorf("looking at %s: %w", tree, err)
 	}
 	if stat.Mode&unix.S_IFMT != unix.S_IFDIR { // only these are rights on a file
-		rights &= unix.LANDLOCK_ACCESS_FS_WRITE_FILE | unix.LANDLOCK_ACCESS_FS_TRUNCATE
+		rights &= unix.LANDLOCK_ACCESS_FS_WRITE_FILE | unix.LANDLOCK_ACCESS_FS_TRUNCATE | unix.LANDLOCK_ACCESS_FS_READ_FILE
 	}
 	var rule [12]byte
 	*(*uint64)(unsafe.Pointer(&rule[0])) = rights

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"golang.org/x/sys/unix"
 )
@@ -18,6 +19,11 @@ func mountAll(plan Plan) error {
 	}
 	for _, path := range plan.Sealed {
 		if err := seal(path); err != nil {
+			return err
+		}
+	}
+	for _, path := range plan.ReadOnly {
+		if err := readOnly(path, plan.Writable); err != nil {
 			return err
 		}
 	}
@@ -43,6 +49,28 @@ func seal(path string) error {
 	if parent := filepath.Dir(path); slices.Contains([]string{".git", ".config"}, filepath.Base(parent)) {
 		if err := bind(parent, parent, 0); err != nil {
 			return err
+		}
+	}
+	return bind(path, path, unix.MS_RDONLY)
+}
+
+// readOnly does so for a tree in a writable one. The directories in between become mounts as well, so that none of them
+// can be moved away and made anew.
+func readOnly(path string, writable []string) error {
+	if _, err := os.Lstat(path); err != nil {
+		return nil //nolint:nilerr // what is not there cannot be covered
+	}
+	for _, tree := range writable {
+		below, err := filepath.Rel(tree, filepath.Dir(path))
+		if err != nil || below == "." || strings.HasPrefix(below, "..") {
+			continue
+		}
+		parent := tree
+		for _, name := range strings.Split(below, "/") {
+			parent = filepath.Join(parent, name)
+			if err := bind(parent, parent, 0); err != nil {
+				return err
+			}
 		}
 	}
 	return bind(path, path, unix.MS_RDONLY)

@@ -51,7 +51,11 @@ type Plan struct {
 	// Writes: in the Landlock domain alone. Nothing is hidden or sealed.
 	Writes   bool
 	Writable []string
+	// Readable, with the system's trees, is all that can be read besides; empty: everything.
+	Readable []string
 	Hidden   []string
+	// ReadOnly are read-only parts of writable trees; those that exist.
+	ReadOnly []string
 	// Sealed are read-only, and cannot be moved.
 	Sealed []string
 }

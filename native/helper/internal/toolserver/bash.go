@@ -47,6 +47,9 @@ func (s *Server) bash(ctx context.Context, in bashInput, progress func(string)) 
 	if strings.ContainsRune(in.Command, 0) {
 		return nil, errors.New("a command cannot contain a NUL character")
 	}
+	if err := s.settings.mayRun(in.Command); err != nil {
+		return nil, err
+	}
 	job, err := s.start(in.Command)
 	if err != nil {
 		return nil, err

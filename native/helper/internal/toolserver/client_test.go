@@ -45,7 +45,7 @@ func newAgent(t *testing.T, change func(*Settings)) *agent {
 		}
 	}
 	a.outside("secret", "outside")
-	settings := Settings{Directory: a.project, Home: a.home, Writable: []string{a.project}, Hidden: []string{a.hidden},
+	settings := Settings{Directory: a.project, Home: a.home, Writable: []string{a.project}, Readable: []string{"/"}, Hidden: []string{a.hidden},
 		Sandbox: SandboxRequired, Outputs: root + "/outputs", Ripgrep: ripgrep(t)}
 	if change != nil {
 		change(&settings)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -123,9 +124,16 @@ func (s *Server) hidden(path string) string {
 	return within(path, append([]string{processes}, s.settings.Hidden...))
 }
 
+const sandboxRule = "mcp_proxy.sandbox."
+
 func (s *Server) mayRead(path string) error {
 	if tree := s.hidden(path); tree != "" {
-		return refused(path, "is not to be read: %s is hidden", tree)
+		return refused(sandboxRule+"hidden", path, "is not to be read: %s is hidden", tree)
+	}
+	readable := slices.Concat(s.settings.Readable, s.settings.Writable, []string{s.outputs})
+	if within(path, readable) == "" {
+		return refused(sandboxRule+"readable", path, "is not to be read: it is outside of %s",
+			strings.Join(s.settings.Readable, ", "))
 	}
 	return nil
 }
@@ -136,39 +144,25 @@ func (s *Server) mayWrite(path string) error {
 		return err
 	}
 	if name := s.settings.sealed(path); name != "" {
-		return refused(path, "is not to be written: %s holds settings that start programs", name)
+		return refused(sandboxRule+"agent_settings", path, "is not to be written: %s holds settings that start programs", name)
+	}
+	if tree := within(path, s.settings.ReadOnly); tree != "" {
+		return refused(sandboxRule+"read_only", path, "is not to be written: %s is read-only", tree)
 	}
 	if within(path, s.settings.Writable) == "" {
-		return refused(path, "is not to be written: it is outside of %s", strings.Join(s.settings.Writable, ", "))
+		return refused(sandboxRule+"writable", path, "is not to be written: it is outside of %s",
+			strings.Join(s.settings.Writable, ", "))
 	}
 	return nil
 }
 
-// refusal is an error that policy decided.
-type refusal struct{ error }
-
-func refused(path, format string, args ...any) error {
-	return refusal{fmt.Errorf("netmon: %s %s", path, fmt.Sprintf(format, args...))}
+// refusal is an error that a rule of the configuration decided.
+type refusal struct {
+	error
+	rule string
+	what string
 }
 
-// within gives the tree that a path is in; empty: none.
-func within(path string, trees []string) string {
-	for _, tree := range trees {
-		if path == tree || strings.HasPrefix(path, strings.TrimSuffix(tree, "/")+"/") {
-			return tree
-		}
-	}
-	return ""
-}
-
-// resolveTrees follows links of trees that exist, so that they compare with paths without links.
-func resolveTrees(trees []string) []string {
-	resolved := make([]string, 0, len(trees))
-	for _, tree := range trees {
-		if real, err := filepath.EvalSymlinks(tree); err == nil {
-			tree = real
-		}
-		resolved = append(resolved, filepath.Clean(tree))
-	}
-	return resolved
+func refused(rule, what, format string, args ...any) error {
+	return refusal{fmt.Errorf("netmon: %s %s", what, fmt.Sprintf(format, args...)), rule, what}
 }

@@ -1,6 +1,7 @@
 package toolserver
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"unicode/utf8"
@@ -51,6 +52,12 @@ func (r *result) answer() *mcp.CallToolResult {
 // failure says in the text that a call failed, since some agents drop the mark.
 func failure(err error) *mcp.CallToolResult {
 	message := err.Error()
+	var by refusal
+	if errors.As(err, &by) {
+		meta := map[string]any{"refused_by": by.rule, "refusal": message}
+		return &mcp.CallToolResult{Content: []mcp.Content{&mcp.TextContent{Text: message}}, IsError: true,
+			Meta: mcp.Meta{MetaKey: meta}}
+	}
 	if !strings.HasPrefix(message, "netmon: ") {
 		message = "Error: " + message
 	}

@@ -41,6 +41,8 @@ func New(settings Settings) (*Server, error) {
 	}
 	settings.Writable = resolveTrees(settings.Writable)
 	settings.Hidden = resolveTrees(settings.Hidden)
+	settings.Readable = resolveTrees(settings.Readable)
+	settings.ReadOnly = resolveTrees(settings.ReadOnly)
 	directory, home := resolveTrees([]string{settings.Directory}), resolveTrees([]string{settings.Home})
 	settings.Directory, settings.Home = directory[0], home[0]
 	outputs, err := os.MkdirTemp(settings.Outputs, "netmon-tools-")
@@ -52,6 +54,7 @@ func New(settings Settings) (*Server, error) {
 		return nil, fmt.Errorf("making a directory for temporary files: %w", err)
 	}
 	settings.Writable = append(settings.Writable, resolveTrees([]string{temporary})...)
+	outputs = resolveTrees([]string{outputs})[0]
 	return &Server{settings: settings, outputs: outputs, temporary: temporary, seen: seenFiles{files: map[string]version{}},
 		current: settings.Directory}, nil
 }
@@ -138,7 +141,14 @@ func (s *Server) commands() (*sandbox.Sandbox, error) {
 		s.box = nil
 	}
 	plan := sandbox.Plan{Confined: s.settings.Sandbox == SandboxRequired, Writes: s.settings.Sandbox == SandboxWrites,
-		Writable: s.settings.Writable, Hidden: s.settings.Hidden}
+		Writable: s.settings.Writable, Hidden: plainTrees(s.settings.Hidden), ReadOnly: plainTrees(s.settings.ReadOnly)}
+	if !slices.Contains(s.settings.Readable, "/") {
+		self, err := os.Executable() // each command has a process of this program above it
+		if err != nil {
+			return nil, fmt.Errorf("finding this program: %w", err)
+		}
+		plan.Readable = append(slices.Clone(s.settings.Readable), s.outputs, self)
+	}
 	for _, one := range sealed {
 		plan.Sealed = append(plan.Sealed, one.path)
 	}

@@ -30,8 +30,15 @@ type Settings struct {
 	Home      string `json:"home"`
 	// Writable are the trees in which files may be made and changed.
 	Writable []string `json:"writable"`
-	// Hidden are trees that are neither read nor listed.
+	// Readable are the trees that may be read, besides the writable ones; commands may read the system's, too.
+	Readable []string `json:"readable"`
+	// Hidden are trees, or patterns of paths, that are neither read nor listed.
 	Hidden []string `json:"hidden"`
+	// ReadOnly are trees, or patterns of paths, in writable ones that are not changed.
+	ReadOnly []string `json:"read_only"`
+	// AllowedCommands and DeniedCommands are names of programs, or patterns of names (commands.go).
+	AllowedCommands []string `json:"allowed_commands"`
+	DeniedCommands  []string `json:"denied_commands"`
 	// SettingsWritable lets tools change agents' own settings and git hooks (see sealed.go).
 	SettingsWritable bool    `json:"settings_writable"`
 	Sandbox          Sandbox `json:"sandbox"`
@@ -60,7 +67,7 @@ func ParseSettings(text string) (Settings, error) {
 
 func (s *Settings) check() error {
 	paths := map[string][]string{"directory": {s.Directory}, "home": {s.Home}, "outputs": {s.Outputs},
-		"ripgrep": {s.Ripgrep}, "writable": s.Writable, "hidden": s.Hidden}
+		"ripgrep": {s.Ripgrep}, "writable": s.Writable, "readable": s.Readable, "hidden": s.Hidden, "read_only": s.ReadOnly}
 	for name, list := range paths {
 		for _, path := range list {
 			if !filepath.IsAbs(path) {
