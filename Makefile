@@ -19,9 +19,10 @@ VERSION := $(shell node -p 'require("./package.json").version')
 PACKAGE := dist/netmon-$(VERSION).tgz
 FOREIGN := $(filter-out $(NODE_ARCH),x64 arm64)
 FOREIGN_PARTS := $(foreach arch,$(FOREIGN),$(addprefix dist/native/linux-$(arch)/,netmon-bpf netmon-tools netmon_addon.node libsql.node rg))
+VITEST = NETMON_PROGRAM=$(CURDIR)/dist/netmon NETMON_PACKAGE=$(CURDIR)/dist/netmon.container.tgz npx vitest run
 GO_BUILD := CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 
-.PHONY: help setup build man pack image release-check schema demo test test-containers lint fmt fresh check check-node bench eval-detection test-kernels clean
+.PHONY: help setup build man pack image release-check schema demo test test-more test-containers lint fmt fresh check check-node bench eval-detection test-kernels clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -116,8 +117,8 @@ schema: node_modules/.package-lock.json ## write docs/schema anew from the code
 demo: setup build ## watch a real MCP client in a session: observe, then enforce (as root)
 	@bash native/requirements.sh run node --import tsx test/demo/demo.ts
 
-test-containers: setup build dist/netmon.container.tgz ## agent and sidecar in real containers, with podman and runc; part of `make test` (as root)
-	NETMON_PROGRAM=$(CURDIR)/dist/netmon NETMON_PACKAGE=$(CURDIR)/dist/netmon.container.tgz npx vitest run test/containers
+test-containers: setup build dist/netmon.container.tgz ## agent and sidecar in real containers, with podman and runc; part of `make test-more` (as root)
+	$(VITEST) test/containers
 
 image: dist/netmon.container.tgz ## the sidecar's image, with podman or docker: BASE=IMAGE TAG=netmon
 	$(or $(shell command -v podman),docker) build -f deploy/container/Containerfile --build-arg PACKAGE=$(<F) $(if $(BASE),--build-arg BASE=$(BASE)) -t $(or $(TAG),netmon:$(VERSION)) dist
@@ -125,9 +126,12 @@ image: dist/netmon.container.tgz ## the sidecar's image, with podman or docker: 
 dist/netmon.container.tgz: build # for this machine alone
 	bash deploy/package/pack.sh $@ $(NODE_ARCH)
 
-test: setup build dist/netmon.container.tgz $(VECTORS) $(AGENTS) $(PEERS) $(NODES) $(PYTHON_CLIENTS) $(GO_CLIENTS) $(OCSF_SCHEMA) ## all tests on the real kernel (as root)
+test: setup build dist/netmon.container.tgz $(VECTORS) $(NODES) $(OCSF_SCHEMA) ## the tests on the real kernel (as root)
 	cd native/helper && go vet ./... && bash ../requirements.sh run go test -count=1 ./...
-	NETMON_PROGRAM=$(CURDIR)/dist/netmon NETMON_PACKAGE=$(CURDIR)/dist/netmon.container.tgz npx vitest run
+	$(VITEST) --project '!more-*'
+
+test-more: setup build dist/netmon.container.tgz $(AGENTS) $(PEERS) $(NODES) $(PYTHON_CLIENTS) $(GO_CLIENTS) ## other people's agents, servers and SDKs, containers, long tests (as root)
+	$(VITEST) --project 'more-*'
 
 check-node: setup build $(AGENTS) $(NODES) $(OCSF_SCHEMA) ## unit, e2e and agent tests on Node 20, 22 and 24 (as root)
 	@set -e; for version in 20 22 24; do \
@@ -146,8 +150,9 @@ fmt: node_modules/.package-lock.json ## format TypeScript, JSON and Go
 	npx biome check --write .
 	gofmt -w native/helper
 
-check: setup lint ## all that CI runs: types, lint, dead code, sanitizers, tests
+check: setup lint ## all that CI runs: types, lint, dead code, all tests, sanitizers
 	$(MAKE) test
+	$(MAKE) test-more
 	bash native/addon/asan.sh
 
 differential: setup $(PYTHON_CLIENTS) $(GO_CLIENTS) ## damaged answers through LLM clients and netmon: SEED=1 CASES=300 FORM=chat CLIENT=python DIRECT=1, or CASE=

@@ -1,7 +1,7 @@
 /**
- * The tests in five groups. Two files at a time run of the first three, then of containers. What looks at the whole
- * machine or at the clock runs alone, file by file, and so does every file that no list here names. Leftovers are
- * looked for once, around all of it.
+ * The tests in groups. Two files at a time run of each, except that what looks at the whole machine or at the clock runs alone,
+ * file by file, and so does every file that no list here names. `make test` leaves out the groups `more-*`, which take
+ * as long as all others together; `make test-more` runs them. Leftovers are looked for once, around all of it.
  */
 import { defineConfig } from "vitest/config";
 
@@ -20,23 +20,21 @@ const UNIT = [
 
 /** Processes and servers on loopback. */
 const PROGRAMS = [
-  "test/agents/*.test.ts",
-  "test/llm/{differential,proxy,redteam,sdk}/**/*.test.ts",
+  "test/llm/{proxy,redteam,sdk}/**/*.test.ts",
   "test/mcp/{gateway,redteam,stdio}/**/*.test.ts",
   "test/mcp/*.test.ts",
   "test/node/*.test.ts",
-  "test/peers/*.test.ts",
   "test/unit/store/{chain,chain-crash,drop-report,open,retention,thread-gate,tools,writer}.test.ts",
-  "test/e2e/{env-agents,export,gateway,mcp-cli,mcp-inspect,netmon-agent,policy-cli,proxy,report,servers,shim,shim-ends}.test.ts",
-  "test/e2e/{approval,completion,costly-messages,follow,sessions,tools,url-secrets}.test.ts",
+  "test/e2e/{export,gateway,mcp-cli,mcp-inspect,netmon-agent,policy-cli,proxy,report,servers,shim,shim-ends}.test.ts",
+  "test/e2e/{completion,costly-messages,follow,sessions,tools,url-secrets}.test.ts",
 ];
 
 /** The kernel, in cgroups, network namespaces, mounts and directories that each file makes and names for itself. */
 const MACHINE = [
   "test/addon/*.test.ts",
-  "test/kernel/*.test.ts",
+  "test/kernel/!(death|killed-whole|pin).test.ts",
   "test/package/*.test.ts",
-  "test/e2e/{descriptors,detach,dns,dns-forged,dns-namespaces,dns-sni,doctor,exec,fault-injection,fault-injection-mcp,fault-injection-sessions,hostile-input,kernel-judge,learn,many,many-pods}.test.ts",
+  "test/e2e/{descriptors,detach,dns,dns-namespaces,dns-sni,doctor,exec,hostile-input,kernel-judge,learn,many,many-pods}.test.ts",
   "test/e2e/{other-user,run,run-shims,run-tools,status,top,url-secrets-kernel,wrapped-servers}.test.ts",
   "test/e2e/watch-{live,mcp,output,proxy,refusals,reload,state}.test.ts",
   "test/unit/app/{fleet,kubernetes,ready}/*.test.ts",
@@ -46,6 +44,20 @@ const MACHINE = [
   "test/unit/{kernel/layout,dns/sni/proxy}.test.ts",
   "test/unit/state/{detach,health,other-pins,store}.test.ts",
   "test/unit/store/{reader,shared-thread,writer-disk}.test.ts",
+];
+
+/** The agents, servers and SDKs that others wrote, in other languages too. */
+const CLIENTS = [
+  "test/agents/*.test.ts",
+  "test/llm/differential/**/*.test.ts",
+  "test/peers/*.test.ts",
+  "test/e2e/env-agents.test.ts",
+];
+
+/** netmon killed in many ways, many times, and what takes time to pass. */
+const LONG = [
+  "test/kernel/{death,killed-whole,pin}.test.ts",
+  "test/e2e/{approval,dns-forged,fault-injection,fault-injection-mcp,fault-injection-sessions}.test.ts",
 ];
 
 /** podman, with a storage of its own for each file. */
@@ -79,14 +91,26 @@ export default defineConfig({
       },
       {
         test: {
-          ...{ ...common, name: "containers", include: CONTAINERS, exclude },
+          ...{ ...common, name: "more-clients", include: CLIENTS, exclude },
+          ...{ maxWorkers: 2, sequence: { groupOrder: 1 } },
+        },
+      },
+      {
+        test: {
+          ...{ ...common, name: "more-long", include: LONG, exclude },
+          ...{ maxWorkers: 2, sequence: { groupOrder: 1 } },
+        },
+      },
+      {
+        test: {
+          ...{ ...common, name: "more-containers", include: CONTAINERS, exclude },
           ...{ maxWorkers: 2, sequence: { groupOrder: 2 } },
         },
       },
       {
         test: {
           ...{ ...common, name: "alone", include: ["test/**/*.test.ts"] },
-          exclude: [...exclude, ...UNIT, ...PROGRAMS, ...MACHINE, ...CONTAINERS],
+          exclude: [...exclude, ...UNIT, ...PROGRAMS, ...MACHINE, ...CLIENTS, ...LONG, ...CONTAINERS],
           ...{ fileParallelism: false, sequence: { groupOrder: 3 } },
         },
       },

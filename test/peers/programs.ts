@@ -38,7 +38,8 @@ const BINARIES: Partial<Record<ProgramName, string>> = {
  */
 export function commandOf(name: ProgramName, nodeOptions: readonly string[] = []): string[] {
   const directory = `${MODULES}${PACKAGES[name]}/`;
-  if (!existsSync(directory)) throw new Error(`${directory} is missing: run make test once, it installs it`);
+  if (!existsSync(directory))
+    throw new Error(`${directory} is missing: run make test-more once, it installs it`);
   const { bin } = JSON.parse(readFileSync(`${directory}package.json`, "utf8")) as {
     bin: Record<string, string>;
   };
