@@ -1,10 +1,12 @@
 // netmon-tools is the MCP server of netmon's own tools, over stdio. netmon starts it behind a shim, as the agent's user.
+// `netmon-tools plugins` prints what its plugins can do, as JSON, and ends.
 //
 // Exit codes: 0, 1 (the connection was lost), 2 (usage, or settings that cannot be used).
 package main
 
 import (
 	"context"
+	"encoding/json"
 	"flag"
 	"fmt"
 	"os"
@@ -17,13 +19,17 @@ import (
 	"netmon/helper/internal/version"
 )
 
-const usage = "usage: netmon-tools --settings JSON   (netmon tools serve starts this)\n"
+const usage = "usage: netmon-tools [plugins] --settings JSON   (netmon starts this)\n"
 
 func main() { os.Exit(run(os.Args[1:])) }
 
 func run(args []string) int {
 	if code, mine := sandbox.Main(args); mine {
 		return code
+	}
+	onlyPlugins := len(args) > 0 && args[0] == "plugins"
+	if onlyPlugins {
+		args = args[1:]
 	}
 	flags := flag.NewFlagSet("netmon-tools", flag.ContinueOnError)
 	flags.Usage = func() { fmt.Fprint(os.Stderr, usage) }
@@ -48,6 +54,12 @@ func run(args []string) int {
 	defer server.Close()
 	ctx, stop := signal.NotifyContext(context.Background(), unix.SIGTERM, unix.SIGINT, unix.SIGHUP)
 	defer stop()
+	if onlyPlugins {
+		if err := json.NewEncoder(os.Stdout).Encode(server.ReportPlugins(ctx)); err != nil {
+			return 1
+		}
+		return 0
+	}
 	if err := server.Run(ctx, version.Version, &mcp.StdioTransport{}); err != nil && ctx.Err() == nil {
 		fmt.Fprintf(os.Stderr, "netmon-tools: %v\n", err)
 		return 1

@@ -113,7 +113,7 @@ func (s *Server) start(command string) (*job, error) {
 		return nil, err
 	}
 	running, err := box.Run(sandbox.Start{Args: []string{shell, "-c", sayDirectory + command},
-		Env: s.environment(), Directory: s.directory(), Calls: s.settings.Calls}, write)
+		Env: s.environment(s.settings.Environment, "TMPDIR="+s.temporary), Directory: s.directory(), Calls: s.settings.Calls}, write)
 	write.Close()
 	if err != nil {
 		read.Close()
@@ -200,12 +200,12 @@ var usualVariables = []string{"HOME", "PATH", "USER", "LOGNAME", "SHELL", "LANG"
 	"VIRTUAL_ENV", "CONDA_PREFIX", "JAVA_HOME", "GOPATH", "GOROOT", "GOFLAGS", "GOPROXY", "CARGO_HOME", "RUSTUP_HOME",
 	"NVM_DIR", "PYENV_ROOT", "XDG_RUNTIME_DIR", "CI"}
 
-func (s *Server) environment() []string {
-	kept := []string{"TMPDIR=" + s.temporary}
+// environment has the usual variables, and those named.
+func (s *Server) environment(names []string, kept ...string) []string {
 	for _, entry := range os.Environ() {
 		name, _, _ := strings.Cut(entry, "=")
 		if slices.Contains(usualVariables, name) || strings.HasPrefix(name, "LC_") ||
-			slices.Contains(s.settings.Environment, name) {
+			slices.Contains(names, name) {
 			kept = append(kept, entry)
 		}
 	}

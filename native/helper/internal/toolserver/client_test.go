@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
+	"netmon/helper/internal/plugin"
 	"netmon/helper/internal/sandbox"
 )
 
@@ -194,7 +195,7 @@ func TestSettingsSayWhatIsWrong(t *testing.T) {
 	for _, settings := range []Settings{
 		{Directory: "relative"},
 		{Directory: "/", Home: "/", Outputs: "/tmp", Ripgrep: "/rg", Sandbox: "perhaps"},
-		{Directory: "/", Home: "/", Outputs: "/tmp", Ripgrep: "/rg", Sandbox: SandboxOff, Tools: []string{"Fetch"}},
+		{Directory: "/", Home: "/", Outputs: "/tmp", Ripgrep: "/rg", Sandbox: SandboxOff, Plugins: []plugin.Spec{{Name: "p"}}},
 	} {
 		if _, err := New(settings); err == nil {
 			t.Errorf("%+v was accepted", settings)

@@ -25,6 +25,8 @@ type result struct {
 	exitCode *int
 	// cgroup is that of a command's processes, where it has one of its own.
 	cgroup callcgroup.Answer
+	// plugin is empty for the six.
+	plugin string
 	// bytes of output, before anything was cut.
 	bytes  int64
 	failed bool
@@ -37,7 +39,7 @@ func text(path, shown string) *result {
 func (r *result) answer() *mcp.CallToolResult {
 	meta := map[string]any{}
 	for name, value := range map[string]string{"path": r.path, "command": r.command, "cgroup": r.cgroup.Name,
-		"cgroup_id": r.cgroup.ID} {
+		"cgroup_id": r.cgroup.ID, "plugin": r.plugin} {
 		if value != "" {
 			meta[name] = value
 		}

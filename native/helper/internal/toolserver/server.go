@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"github.com/modelcontextprotocol/go-sdk/mcp"
+	"netmon/helper/internal/plugin"
 	"netmon/helper/internal/sandbox"
 )
 
@@ -22,10 +23,13 @@ type Server struct {
 	// temporary is for commands' temporary files, and goes with the server.
 	temporary string
 	seen      seenFiles
+	plugins   []*plugin.Plugin
+	offering  sync.Mutex
 	// changing keeps what is read of a file and what is written of it together.
 	changing sync.Mutex
 
 	mutex   sync.Mutex
+	offered map[string]bool // by name of the tool; false: it cannot be one
 	current string
 	box     *sandbox.Sandbox
 	sealed  []sealedPath // what commands of this sandbox find read-only
@@ -55,8 +59,13 @@ func New(settings Settings) (*Server, error) {
 	}
 	settings.Writable = append(settings.Writable, resolveTrees([]string{temporary})...)
 	outputs = resolveTrees([]string{outputs})[0]
-	return &Server{settings: settings, outputs: outputs, temporary: temporary, seen: seenFiles{files: map[string]version{}},
-		current: settings.Directory}, nil
+	s := &Server{settings: settings, outputs: outputs, temporary: temporary, seen: seenFiles{files: map[string]version{}},
+		offered: map[string]bool{}, current: settings.Directory}
+	if err := s.makePlugins(); err != nil {
+		_ = os.RemoveAll(outputs)
+		return nil, err
+	}
+	return s, nil
 }
 
 // Close ends all commands, and leaves nothing.
@@ -65,6 +74,7 @@ func (s *Server) Close() {
 	box := s.box
 	s.box = nil
 	s.mutex.Unlock()
+	s.closePlugins()
 	if box != nil {
 		box.Close()
 	}
@@ -74,8 +84,12 @@ func (s *Server) Close() {
 
 // Run serves one client until it ends the connection.
 func (s *Server) Run(ctx context.Context, version string, transport mcp.Transport) error {
-	server := mcp.NewServer(&mcp.Implementation{Name: "netmon", Version: version}, nil)
-	s.register(server)
+	server := mcp.NewServer(&mcp.Implementation{Name: "netmon", Version: version}, &mcp.ServerOptions{
+		Capabilities: &mcp.ServerCapabilities{Logging: &mcp.LoggingCapabilities{}, Tools: &mcp.ToolCapabilities{ListChanged: true}}})
+	if !s.settings.PluginsOnly {
+		s.register(server)
+	}
+	s.registerPlugins(ctx, server)
 	return server.Run(ctx, transport)
 }
 
@@ -99,9 +113,7 @@ func plain[In any](f func(context.Context, In) (*result, error)) handler[In] {
 }
 
 func add[In any](s *Server, server *mcp.Server, name, description string, hints *mcp.ToolAnnotations, call handler[In]) {
-	if len(s.settings.Tools) > 0 && !slices.Contains(s.settings.Tools, name) {
-		return
-	}
+	s.offered[name] = true
 	tool := &mcp.Tool{Name: name, Description: description, Annotations: hints,
 		Meta: mcp.Meta{"anthropic/maxResultSizeChars": 2 * maxText}}
 	mcp.AddTool(server, tool, func(ctx context.Context, request *mcp.CallToolRequest, in In) (*mcp.CallToolResult, any, error) {

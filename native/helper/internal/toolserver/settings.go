@@ -12,6 +12,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"netmon/helper/internal/plugin"
 )
 
 // Sandbox says how commands of Bash are confined.
@@ -50,8 +52,9 @@ type Settings struct {
 	Calls string `json:"calls"`
 	// Ripgrep is the program that searches.
 	Ripgrep string `json:"ripgrep"`
-	// Tools are the names of the tools that are offered; empty: all.
-	Tools []string `json:"tools"`
+	// PluginsOnly: the six tools are not offered.
+	PluginsOnly bool          `json:"plugins_only"`
+	Plugins     []plugin.Spec `json:"plugins"`
 }
 
 // ParseSettings reads the text that netmon made.
@@ -78,9 +81,9 @@ func (s *Settings) check() error {
 	if known := []Sandbox{SandboxRequired, SandboxWrites, SandboxOff}; !slices.Contains(known, s.Sandbox) {
 		return fmt.Errorf("settings: sandbox: %q is none of %q", s.Sandbox, known)
 	}
-	for _, name := range s.Tools {
-		if !slices.Contains(ToolNames, name) {
-			return fmt.Errorf("settings: tools: there is no tool %q", name)
+	for i := range s.Plugins {
+		if err := s.Plugins[i].Check(); err != nil {
+			return fmt.Errorf("settings: %w", err)
 		}
 	}
 	return nil

@@ -1,0 +1,54 @@
+package plugin
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+	"time"
+)
+
+const (
+	// maxLine bounds one line that a plugin prints, with its handshake.
+	maxLine = 16 << 10
+	// maxShown is what is shown of it.
+	maxShown = 1_000
+	// maxLines bounds the lines of a minute.
+	maxLines = 100
+)
+
+// printed hands on what a plugin prints, bounded.
+type printed struct {
+	say   func(string)
+	mutex sync.Mutex
+	since time.Time
+	lines int
+	left  int
+}
+
+func (p *printed) line(text string) {
+	text = strings.ToValidUTF8(strings.TrimRight(text, "\r"), "\uFFFD")
+	if text == "" {
+		return
+	}
+	if len(text) > maxShown {
+		text = strings.ToValidUTF8(text[:maxShown], "") + "..."
+	}
+	p.mutex.Lock()
+	defer p.mutex.Unlock()
+	if time.Since(p.since) > time.Minute {
+		if p.left > 0 {
+			p.say(fmt.Sprintf("%d more lines were left out", p.left))
+		}
+		p.since, p.lines, p.left = time.Now(), 0, 0
+	}
+	p.lines++
+	switch {
+	case p.lines <= maxLines:
+		p.say(text)
+	case p.left == 0:
+		p.say(fmt.Sprintf("more than %d lines in a minute: the others are left out", maxLines))
+		p.left++
+	default:
+		p.left++
+	}
+}
