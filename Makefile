@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .DELETE_ON_ERROR:
 
 BPF_SOURCES := $(wildcard bpf/*)
-GO_SOURCES := $(shell find native/helper -name '*.go' -not -name '*_bpfel.go' -not -name '*.pb.go' 2>/dev/null) native/helper/go.mod proto/helper.proto
+GO_SOURCES := $(shell find native/helper -name '*.go' -not -name '*_bpfel.go' -not -name '*.pb.go' 2>/dev/null) native/helper/go.mod $(wildcard proto/*.proto)
 ADDON_SOURCES := $(wildcard native/addon/*.cc native/addon/*.h native/addon/build.sh)
 TS_SOURCES := $(shell find src deploy/package -name '*.ts') package.json
 VECTORS := test/kernel/vectors/vectors
@@ -14,6 +14,7 @@ NODES := test/node/node_modules/.package-lock.json
 PYTHON_CLIENTS := test/llm/differential/python/build/venv/.installed
 OCSF_SCHEMA := test/export/build/ocsf-1.8.0.json
 GO_CLIENTS := test/llm/differential/go/build/reader
+PLUGINS := examples/plugins/awf-plugin-words/awf-plugin-words examples/plugins/awf-plugin-clock/node_modules/.package-lock.json
 NODE_ARCH := $(shell node -p process.arch)
 VERSION := $(shell node -p 'require("./package.json").version')
 PACKAGE := dist/netmon-$(VERSION).tgz
@@ -47,7 +48,7 @@ dist/netmon: node_modules/.package-lock.json $(TS_SOURCES) src/cli/launcher.js
 dist/native/netmon-bpf: $(BPF_SOURCES) $(GO_SOURCES)
 	cd native/helper && go generate ./... && $(GO_BUILD) -o ../../$@ .
 
-dist/native/netmon-tools: $(GO_SOURCES)
+dist/native/netmon-tools: dist/native/netmon-bpf # which generates code
 	cd native/helper && $(GO_BUILD) -o ../../$@ ./tools
 
 dist/native/netmon_addon.node: node_modules/.package-lock.json $(ADDON_SOURCES)
@@ -56,7 +57,7 @@ dist/native/netmon_addon.node: node_modules/.package-lock.json $(ADDON_SOURCES)
 dist/native/linux-%/netmon-bpf: dist/native/netmon-bpf
 	cd native/helper && GOOS=linux GOARCH=$(patsubst x64,amd64,$*) $(GO_BUILD) -o ../../$@ .
 
-dist/native/linux-%/netmon-tools: $(GO_SOURCES)
+dist/native/linux-%/netmon-tools: dist/native/netmon-tools
 	cd native/helper && GOOS=linux GOARCH=$(patsubst x64,amd64,$*) $(GO_BUILD) -o ../../$@ ./tools
 
 dist/native/linux-%/netmon_addon.node: node_modules/.package-lock.json $(ADDON_SOURCES)
@@ -107,6 +108,14 @@ $(OCSF_SCHEMA): test/export/ocsf-schema.py test/export/requirements.txt
 $(GO_CLIENTS): $(wildcard test/llm/differential/go/*.go) test/llm/differential/go/go.mod test/llm/differential/go/go.sum
 	cd $(<D) && $(GO_BUILD) -o build/reader .
 
+examples/plugins/awf-plugin-words/awf-plugin-words: $(wildcard examples/plugins/awf-plugin-words/*.go examples/plugins/awf-plugin-words/go.*) proto/plugin.proto
+	cd $(@D) && go generate ./... && CGO_ENABLED=0 go build .
+
+examples/plugins/awf-plugin-clock/node_modules/.package-lock.json: examples/plugins/awf-plugin-clock/package-lock.json proto/plugin.proto
+	npm ci --prefix examples/plugins/awf-plugin-clock --ignore-scripts --no-audit --no-fund --loglevel=error
+	cp proto/plugin.proto examples/plugins/awf-plugin-clock/
+	@touch $@
+
 $(VECTORS): $(wildcard test/kernel/vectors/*.c test/kernel/vectors/*.h)
 	$(MAKE) -C test/kernel/vectors
 
@@ -130,10 +139,10 @@ test: setup build dist/netmon.container.tgz $(VECTORS) $(NODES) $(OCSF_SCHEMA) #
 	cd native/helper && go vet ./... && bash ../requirements.sh run go test -count=1 ./...
 	$(VITEST) --project '!more-*'
 
-test-more: setup build dist/netmon.container.tgz $(AGENTS) $(PEERS) $(NODES) $(PYTHON_CLIENTS) $(GO_CLIENTS) ## other people's agents, servers and SDKs, containers, long tests (as root)
+test-more: setup build dist/netmon.container.tgz $(AGENTS) $(PEERS) $(NODES) $(PYTHON_CLIENTS) $(GO_CLIENTS) $(PLUGINS) ## other people's agents, servers and SDKs, containers, long tests (as root)
 	$(VITEST) --project 'more-*'
 
-check-node: setup build $(AGENTS) $(NODES) $(OCSF_SCHEMA) ## unit, e2e and agent tests on Node 20, 22 and 24 (as root)
+check-node: setup build $(AGENTS) $(NODES) $(OCSF_SCHEMA) $(PLUGINS) ## unit, e2e and agent tests on Node 20, 22 and 24 (as root)
 	@set -e; for version in 20 22 24; do \
 	  export PATH="$(CURDIR)/test/node/node_modules/node$$version-$(NODE_ARCH)/bin:$$PATH" NETMON_PROGRAM=$(CURDIR)/dist/netmon; \
 	  echo "Node $$(node --version)"; \

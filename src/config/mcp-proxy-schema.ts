@@ -16,19 +16,39 @@ export const mcpProxy = z.strictObject({
     .boolean()
     .default(true)
     .describe(
-      "Offer Read, Write, Edit, Bash, Glob and Grep in place of the agent's own tools. false with enable: true is refused: this version has no plugins, which would be the only other tools.",
+      "Offer Read, Write, Edit, Bash, Glob and Grep in place of the agent's own tools. false: the agent keeps its own, and plugins' tools are added.",
     ),
+  plugin_directories: z
+    .array(tree)
+    .prefault(["~/.local/share/awf/plugins", "/usr/local/lib/netmon/plugins"])
+    .describe("Where plugins are: each in a directory of its own, awf-plugin-NAME beside plugin.yaml."),
   plugin_tools: z
     .array(
       z.strictObject({
-        plugin: z.string().min(1).describe("The plugin."),
-        expose: z.array(z.string().min(1)).prefault([]).describe("Its operations that become tools."),
+        plugin: z
+          .string()
+          .regex(/^[A-Za-z][\w-]{0,49}$/, "a plugin's name: letters, digits, - and _")
+          .describe("The plugin: NAME of awf-plugin-NAME."),
+        expose: z
+          .array(z.string().min(1))
+          .prefault([])
+          .describe("Its operations that become tools, named PLUGIN_OPERATION."),
+        config: z
+          .record(z.string(), z.unknown())
+          .prefault({})
+          .describe(
+            "What the plugin gets when it starts. Other users can read it: secrets go by environment.",
+          ),
+        environment: z
+          .array(variable)
+          .prefault([])
+          .describe("Environment variables that it gets besides the usual ones."),
+        readable: z.array(tree).prefault([]).describe("Hidden trees that it may read nevertheless."),
+        writable: z.array(tree).prefault([]).describe("Trees that it may change."),
       }),
     )
     .prefault([])
-    .describe(
-      "Operations of plugins that become tools. This version has no plugins: every entry is refused.",
-    ),
+    .describe("Operations of plugins that become tools."),
   allowed_commands: z
     .array(program)
     .prefault([])

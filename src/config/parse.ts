@@ -11,6 +11,7 @@ import type { AuditConfig, Config, DeclaredServer, McpConfig } from "./config.ts
 import { decodeText, MAX_CONFIG_BYTES, parseYaml, type YamlDocument } from "./document.ts";
 import { ConfigError, type ConfigProblem, pathText } from "./error.ts";
 import { deepFreeze } from "./freeze.ts";
+import { reading } from "./input-file.ts";
 import { schemasAt } from "./json-schema.ts";
 import { issueProblems, type PathProblem } from "./problems.ts";
 import { type ConfigShape, configSchema } from "./schema.ts";
@@ -65,6 +66,12 @@ function placed(problems: readonly PathProblem[], document: YamlDocument): Confi
     ...(code !== undefined && { code }),
     ...document.locate(path, key),
   }));
+}
+
+/** Problems that were found later in a file that could be parsed, each with its place. */
+export function problemsIn(file: string, problems: readonly PathProblem[]): ConfigError {
+  const bytes = reading(file, () => readNamedFile(file, MAX_CONFIG_BYTES));
+  return new ConfigError(file, placed(problems, parseYaml(file, decodeText(file, bytes, MAX_CONFIG_BYTES))));
 }
 
 /** No key is deeper than this; deeper values would exhaust the stack of every walk. */

@@ -3,7 +3,7 @@
  *
  * Failure: closed; a name that two tools or two servers would have is a problem before anything starts.
  */
-import { isToolServer, TOOL_SERVER, TOOL_SERVER_SOURCE } from "../registry/own-server.ts";
+import { ADDED_TOOLS_SOURCE, isToolServer, TOOL_SERVER, TOOL_SERVER_SOURCE } from "../registry/own-server.ts";
 import type { Config, DeclaredServer } from "./config.ts";
 import { ConfigError } from "./error.ts";
 import type { PathProblem } from "./problems.ts";
@@ -36,7 +36,9 @@ export function withToolServer(
   const other = mcp.servers.find((server) => server.id === TOOL_SERVER && !isToolServer(server));
   if (other !== undefined)
     throw new ConfigError("mcp_proxy", [{ path: other.source, line: 0, column: 0, ...COLLISION }]);
-  const servers = [...mcp.servers.filter((server) => !isToolServer(server)), { ...DECLARED, ...started }];
+  const source = config.mcp_proxy.intercept_builtins ? TOOL_SERVER_SOURCE : ADDED_TOOLS_SOURCE;
+  const own = { ...DECLARED, source, ...started };
+  const servers = [...mcp.servers.filter((server) => !isToolServer(server)), own];
   const mcp_proxy = { ...config.mcp_proxy, enable: true };
   return { ...config, mcp_proxy, sandbox: { ...config.sandbox, mcp: { ...mcp, servers } } };
 }
@@ -60,32 +62,36 @@ export function mcpProxyProblems(section: unknown, servers: readonly unknown[]):
   if (section.enable === true) {
     const other = servers.findIndex((server) => isRecord(server) && server.id === TOOL_SERVER);
     if (other >= 0) problems.push({ path: ["sandbox", "mcp", "servers", other, "id"], ...COLLISION });
-    if (section.intercept_builtins === false && plugins.length === 0)
+    const exposed = plugins.some((entry) => isRecord(entry) && list(entry.expose).length > 0);
+    if (section.intercept_builtins === false && !exposed)
       problems.push({
         path: ["mcp_proxy"],
         key: "enable",
         code: "USER.MCP_PROXY.EMPTY_PROXY",
         message:
-          "is true, but there is no tool to offer: intercept_builtins is false and plugin_tools is empty",
-        hint: "leave intercept_builtins out, or set enable: false",
+          "is true, but there is no tool to offer: intercept_builtins is false and plugin_tools exposes nothing",
+        hint: "expose an operation of a plugin, leave intercept_builtins out, or set enable: false",
       });
   }
-  return [...problems, ...pluginProblems(plugins)];
+  return [...problems, ...collisions(plugins)];
 }
 
-function pluginProblems(plugins: readonly unknown[]): PathProblem[] {
+function collisions(plugins: readonly unknown[]): PathProblem[] {
   const problems: PathProblem[] = [];
-  const names = new Map<string, string>();
+  const entries = new Map<string, number>();
+  const names = new Map<string, string>(); // none is one of the six, which have no _
   for (const [i, entry] of plugins.entries()) {
     if (!isRecord(entry) || typeof entry.plugin !== "string") continue;
     const path = ["mcp_proxy", "plugin_tools", i];
-    problems.push({
-      path,
-      key: "plugin",
-      code: "USER.MCP_PROXY.UNKNOWN_PLUGIN",
-      message: `there is no plugin ${JSON.stringify(entry.plugin)}: this version of netmon has no plugins`,
-      hint: "remove the entry",
-    });
+    const before = entries.get(entry.plugin);
+    if (before === undefined) entries.set(entry.plugin, i);
+    else
+      problems.push({
+        path,
+        key: "plugin",
+        message: `${JSON.stringify(entry.plugin)} is already the plugin of mcp_proxy.plugin_tools[${before}]`,
+        hint: "name its operations in one entry",
+      });
     for (const [n, operation] of list(entry.expose).entries()) {
       if (typeof operation !== "string") continue;
       // a_b + c and a + b_c are one tool

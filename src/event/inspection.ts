@@ -40,7 +40,7 @@ export interface McpToolCallStarted
 }
 
 export interface OwnToolCall {
-  source: "builtin";
+  source: "builtin" | `plugin:${string}`;
   /** What was read, written or searched, without links. */
   path?: string;
   command?: string;

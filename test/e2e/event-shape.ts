@@ -379,7 +379,7 @@ const called = z
     latency_ms: z.number().min(0).nullable(),
     own_tool: z
       .strictObject({
-        source: z.literal("builtin"),
+        source: z.string().regex(/^(?:builtin|plugin:[A-Za-z][\w-]*)$/),
         path: z.string().optional(),
         command: z.string().optional(),
         exit_code: z.int().optional(),

@@ -18,7 +18,9 @@ import type { AgentSetup } from "../../agents/settings/setup.ts";
 import { withToolServer } from "../../config/tool-server.ts";
 import type { Alerts } from "../../decision/servers/alerts.ts";
 import { makeShimDirectory, type ShimDirectory } from "../exec/shim-directory.ts";
-import { type ToolServerPlace, toolServerCommand } from "../tools/tool-server.ts";
+import type { ServerCommand } from "../shim/server-choice.ts";
+import { checkPlugins } from "../tools/plugin-reports.ts";
+import { toolServerCommand } from "../tools/tool-server.ts";
 import type { PolicySource } from "../watch/policy-source.ts";
 import { RecordsServer } from "./records/records-server.ts";
 import { RunDirectory } from "./run-directory.ts";
@@ -70,7 +72,7 @@ const POLICY = "netmon.yaml";
 async function interceptionOf(preparing: Preparing): Promise<Interception | null> {
   const { options, command, agentEnv, policySource, layers } = preparing;
   const { config } = policySource;
-  if (!config.mcp_proxy.enable) return null;
+  if (!config.mcp_proxy.enable || !config.mcp_proxy.intercept_builtins) return null;
   if (command.kind === null && options.agent !== "none")
     throw interceptionError(
       `the command is not an agent whose own tools netmon can take away (${AGENTS.join(", ")})`,
@@ -83,18 +85,27 @@ async function interceptionOf(preparing: Preparing): Promise<Interception | null
   return { codexModels: await outputInSession(asked, agentEnv, options, launched) };
 }
 
-function toolServerPlace(
-  { options, agentEnv }: Preparing,
+/** null: the agent gets none of netmon's tools. Rejects with ConfigError where a plugin cannot be used. */
+async function toolServerOf(
+  preparing: Preparing,
   directory: RunDirectory,
   calls: string | null,
-): ToolServerPlace {
-  return {
+): Promise<ServerCommand | null> {
+  const { options, agentEnv, policySource, layers } = preparing;
+  const { config } = policySource;
+  if (!config.mcp_proxy.enable) return null;
+  const place = {
     cwd: options.cwd,
     home: agentEnv.HOME ?? "/",
     outputs: directory.writable("tools"),
     hidden: [directory.own],
     calls,
   };
+  const launched = sessionLaunch(options, layers, config);
+  await checkPlugins(options.config, config, place, (asked) =>
+    outputInSession(asked, agentEnv, options, launched),
+  );
+  return toolServerCommand(config, place);
 }
 
 /** What execvp(3) takes where there is none. */
@@ -149,11 +160,10 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
       "--",
     ];
     const interception = await interceptionOf(preparing);
-    const calls = interception !== null && layers.watch !== null ? `${directory.path}/calls` : null;
-    const started =
-      interception !== null && toolServerCommand(config, toolServerPlace(preparing, directory, calls));
+    const calls = config.mcp_proxy.enable && layers.watch !== null ? `${directory.path}/calls` : null;
+    const started = await toolServerOf(preparing, directory, calls);
     const servers = injectedServers(found.servers, {
-      config: started ? withToolServer(config, started) : config,
+      config: started === null ? config : withToolServer(config, started),
       endpoints,
       shim,
     });

@@ -8,6 +8,7 @@ import type { Config } from "../../config/config.ts";
 import { treePath } from "../../config/tree-path.ts";
 import { builtFile } from "../../native/built-file.ts";
 import type { ServerCommand } from "../shim/server-choice.ts";
+import { chosenPlugins, type PluginSpec } from "./plugins.ts";
 
 export interface ToolServerPlace {
   /** Where relative paths and commands start. */
@@ -22,7 +23,12 @@ export interface ToolServerPlace {
 }
 
 /** Throws InstallationError. */
-export function toolServerCommand({ mcp_proxy }: Config, place: ToolServerPlace): ServerCommand {
+export function toolServerCommand(
+  config: Config,
+  place: ToolServerPlace,
+  plugins: readonly PluginSpec[] = chosenPlugins(config, place).specs,
+): ServerCommand {
+  const { mcp_proxy } = config;
   const { commands, writable, readable, hidden, read_only, agent_settings, environment } = mcp_proxy.sandbox;
   const trees = (paths: readonly string[]): string[] => paths.map((path) => treePath(path, place));
   const { cwd, home, outputs, calls } = place;
@@ -41,6 +47,8 @@ export function toolServerCommand({ mcp_proxy }: Config, place: ToolServerPlace)
     outputs,
     calls: calls ?? "",
     ripgrep: builtFile("rg", "dist/native/rg"),
+    plugins_only: !mcp_proxy.intercept_builtins,
+    plugins,
   };
   const text = JSON.stringify(settings)
     .replaceAll("$", "\\u0024")

@@ -1,11 +1,12 @@
 /**
- * netmon config: check, show and describe the configuration. Touches no kernel and no network.
+ * netmon config: check, show and describe the configuration. Touches no kernel and no network; only plugins are started.
  */
 import type { Command } from "commander";
 import { stringify } from "yaml";
 import { importClientConfig } from "../../agents/config-files/import.ts";
 import type { MergedConfig } from "../../agents/config-files/merge.ts";
 import { ConfigFiles } from "../../app/config-files.ts";
+import { askHere, checkPlugins } from "../../app/tools/plugin-reports.ts";
 import type { Config, DeclaredServer } from "../../config/config.ts";
 import { MAX_CONFIG_BYTES } from "../../config/document.ts";
 import { ConfigError } from "../../config/error.ts";
@@ -23,6 +24,7 @@ import { columns } from "../output/layout.ts";
 import { complain } from "../output/messages.ts";
 import { postureLines } from "../output/posture-table.ts";
 import { type CliIo, painter, printable } from "../output/terminal.ts";
+import { inToolPlace } from "./tools.ts";
 
 interface FileOptions {
   config?: string;
@@ -32,7 +34,8 @@ interface FileOptions {
 
 const CHECK_HELP = `
 Lists every problem in every file with line and column. If there are none, shows how each layer treats undeclared,
-unknown and unreadable items, and the policy's verdict on each server. FILE - is standard input.
+unknown and unreadable items, and the policy's verdict on each server. FILE - is standard input. Plugins that the file
+names are started in their sandboxes, asked for their operations, and ended (20 s at most).
 Exit code: 0 valid, 2 not valid.
 
 Examples:
@@ -66,7 +69,10 @@ export function registerConfig(program: Command, io: CliIo): void {
   withFiles(config.command("check [file]"))
     .description("Checks a configuration and shows what each layer does and the verdict on each server.")
     .addHelpText("after", CHECK_HELP)
-    .action((file: string | undefined, options: FileOptions) => check(filesOf(file, options), options, io));
+    .action(
+      async (file: string | undefined, options: FileOptions) =>
+        await check(filesOf(file, options), options, io),
+    );
   withFiles(config.command("show [file]"))
     .description("Shows the configuration in force, defaults included, secrets hidden.")
     .addHelpText("after", SHOW_HELP)
@@ -119,11 +125,25 @@ function errorsOf(files: Files, env: NodeJS.ProcessEnv): ConfigError[] {
   return errors;
 }
 
-function check(files: Files, options: FileOptions, io: CliIo): void {
+/** What only the plugins themselves say. */
+async function pluginErrors(files: Files, io: CliIo): Promise<ConfigError[]> {
+  const { config } = load(files, io);
+  if (config.mcp_proxy.plugin_tools.length === 0) return [];
+  try {
+    await inToolPlace(io, (place) => checkPlugins(files.config, config, place, askHere));
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return [error];
+  }
+}
+
+async function check(files: Files, options: FileOptions, io: CliIo): Promise<void> {
   if (files.config === null && files.mcpConfigs.length === 0) {
     throw new CliError(ExitCode.usage, "nothing to check: name a file, e.g. netmon config check netmon.yaml");
   }
   const errors = errorsOf(files, io.env);
+  if (errors.length === 0) errors.push(...(await pluginErrors(files, io)));
   if (errors.length > 0) {
     io.exitCode = ExitCode.usage;
     const problems = errors.flatMap((e) => e.problems.map((problem) => ({ file: e.file, ...problem })));

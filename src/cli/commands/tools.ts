@@ -1,13 +1,19 @@
-/** netmon tools: netmon's own tools as a stdio MCP server, behind a shim that judges and records each call. */
+/** netmon tools: netmon's own tools as a stdio MCP server, behind a shim that judges and records each call; its plugins. */
 import { homedir, tmpdir } from "node:os";
 import { type Command, Option } from "commander";
-import { toolServerCommand } from "../../app/tools/tool-server.ts";
+import { ConfigFiles } from "../../app/config-files.ts";
+import { askHere, listPlugins } from "../../app/tools/plugin-reports.ts";
+import { chosenPlugins } from "../../app/tools/plugins.ts";
+import { type ToolServerPlace, toolServerCommand } from "../../app/tools/tool-server.ts";
 import { ToolServerFiles } from "../../app/tools/tool-server-files.ts";
+import { problemsIn } from "../../config/parse.ts";
 import type { Mode } from "../../event/event.ts";
 import { OwnDirectory } from "../../files/directory.ts";
 import { TOOL_SERVER } from "../../registry/own-server.ts";
 import { globalOptions } from "../options/global-options.ts";
-import type { CliIo } from "../output/terminal.ts";
+import { columns } from "../output/layout.ts";
+import { say } from "../output/messages.ts";
+import { type CliIo, jsonText, printable } from "../output/terminal.ts";
 import { shimEnd } from "./shim.ts";
 
 interface ServeOptions {
@@ -16,6 +22,20 @@ interface ServeOptions {
   mode?: Mode;
   failClosed?: true;
 }
+
+interface PluginsOptions {
+  config?: string;
+  json?: true;
+}
+
+const PLUGINS_HELP = `
+Each plugin in mcp_proxy.plugin_directories is started in its sandbox, asked what it can do, and ended (20 s at most). An
+operation becomes the tool PLUGIN_OPERATION where mcp_proxy.plugin_tools exposes it (docs/tools.md).
+
+Examples:
+  netmon tools plugins
+  netmon tools plugins --config netmon.yaml --json
+`;
 
 const HELP = `
 Offers Read, Write, Edit, Bash, Glob and Grep to any MCP client, in the directory it is started in. mcp_proxy.sandbox in
@@ -37,6 +57,15 @@ export function registerTools(program: Command, io: CliIo): void {
     .summary("serve netmon's own tools: read, write, edit, search, run commands in a sandbox")
     .description("Serves netmon's own tools.");
   tools
+    .command("plugins")
+    .description("Lists plugins, and the operations that could become tools.")
+    .option("--config <file>", "netmon configuration (docs/config.md)")
+    .option("--json", "one JSON array")
+    .addHelpText("after", PLUGINS_HELP)
+    .action(async (options: PluginsOptions) => {
+      await plugins(options, io);
+    });
+  tools
     .command("serve")
     .description("Serves netmon's own tools as a stdio MCP server.")
     .option("--config <file>", "netmon configuration (docs/config.md); default: observe")
@@ -55,20 +84,53 @@ async function serve(options: ServeOptions, self: Command, io: CliIo): Promise<n
   const { session, config = null, mode, failClosed } = options;
   const { dirs, logLevel } = globalOptions(self);
   const files = new ToolServerFiles({ config, mcpConfigs: [], env: io.env });
-  const home = io.env.HOME || homedir();
-  const outputs = OwnDirectory.make(tmpdir(), "netmon-tools-", 0o700);
-  try {
-    const place = { cwd: process.cwd(), home, outputs: outputs.path, hidden: [], calls: null };
+  return inToolPlace(io, (place) => {
+    const loaded = files.load().config;
+    const { problems } = chosenPlugins(loaded, place);
+    if (config !== null && problems.length > 0) throw problemsIn(config, problems);
     const overrides = { ...(mode !== undefined && { mode }), ...(failClosed === true && { failClosed }) };
-    return await shimEnd(
+    return shimEnd(
       {
         ...{ sessionId: session, dirs, files, overrides, serverId: TOOL_SERVER },
-        ...{ started: toolServerCommand(files.load().config, place), allowed: [], denied: [], path: "" },
+        ...{ started: toolServerCommand(loaded, place), allowed: [], denied: [], path: "" },
       },
       logLevel === "info" ? "warn" : logLevel,
       io,
     );
+  });
+}
+
+/** Here, with a directory for outputs that is removed at the end. */
+export async function inToolPlace<T>(
+  { env }: CliIo,
+  use: (place: ToolServerPlace) => T | Promise<T>,
+): Promise<T> {
+  const outputs = OwnDirectory.make(tmpdir(), "netmon-tools-", 0o700);
+  try {
+    const home = env.HOME || homedir();
+    return await use({ cwd: process.cwd(), home, outputs: outputs.path, hidden: [], calls: null });
   } finally {
     outputs.removeAll();
   }
+}
+
+async function plugins(
+  { config: file = null, json }: { config?: string | null; json?: true },
+  io: CliIo,
+): Promise<void> {
+  const { config } = new ConfigFiles({ config: file, mcpConfigs: [], env: io.env }).load();
+  const listed = await inToolPlace(io, (place) => listPlugins(config, place, askHere));
+  if (json) {
+    io.stdout.write(jsonText(listed));
+    return;
+  }
+  if (listed.length === 0) {
+    say(io, `no plugins in ${config.mcp_proxy.plugin_directories.join(", ")}`);
+    return;
+  }
+  const rows = listed.map(({ name, version, state, path, problem, operations }) => {
+    const offers = operations.map((one) => `${one.tool}${one.exposed ? " (exposed)" : ""}`).join(", ");
+    return [name, version, state, path, problem ?? offers].map(printable);
+  });
+  io.stdout.write(`${columns(rows).join("\n")}\n`);
 }

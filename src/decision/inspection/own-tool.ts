@@ -25,11 +25,11 @@ export function ownToolCall(
 ): OwnToolCall | OwnRefusal | null {
   if (!isObject(meta) || !isObject(meta[META_KEY])) return null;
   if (!servers.some((server) => server.id === serverId && isToolServer(server))) return null;
-  const { path, command, exit_code, bytes, cgroup, cgroup_id, refused_by, refusal } = meta[META_KEY];
+  const { plugin, path, command, exit_code, bytes, cgroup, cgroup_id, refused_by, refusal } = meta[META_KEY];
   if (typeof refused_by === "string" && typeof refusal === "string")
     return { rule: refused_by.slice(0, MAX_TEXT), text: refusal.slice(0, MAX_TEXT) };
   return {
-    source: "builtin",
+    source: typeof plugin === "string" ? `plugin:${plugin.slice(0, MAX_TEXT)}` : "builtin",
     ...(typeof path === "string" && { path: path.slice(0, MAX_TEXT) }),
     ...(typeof command === "string" && { command: command.slice(0, MAX_TEXT) }),
     ...(Number.isSafeInteger(exit_code) && { exit_code: exit_code as number }),

@@ -11,7 +11,7 @@ import { hasWildcard } from "../../policy/glob.ts";
 import { NativeTools } from "../../policy/native-tools.ts";
 import { type ToolPolicy, toolPolicy } from "../../policy/tool-policy.ts";
 import type { ToolIdentity } from "../../registry/identity.ts";
-import { isToolServer } from "../../registry/own-server.ts";
+import { interceptsBuiltins } from "../../registry/own-server.ts";
 import type { Registry } from "../../registry/registry.ts";
 import { type Resolution, type WireName, WireNames } from "../../registry/wire-name.ts";
 import { type CallState, type CallVerdict, judgeTools } from "./verdict.ts";
@@ -39,7 +39,7 @@ export class CallPolicy {
 
   update(mcp: McpConfig): void {
     this.#policy = toolPolicy(mcp);
-    this.#intercepts = mcp.enforce_policy && mcp.servers.some(isToolServer);
+    this.#intercepts = mcp.enforce_policy && mcp.servers.some(interceptsBuiltins);
     this.#native = new NativeTools(mcp.native_tools);
     this.#names.setNamed(namedServers(mcp));
   }

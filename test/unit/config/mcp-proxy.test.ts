@@ -29,24 +29,32 @@ it.each([
     "EMPTY_PROXY 2:3 mcp_proxy.enable",
   ],
   [
-    "a plugin that is not known",
-    "mcp_proxy:\n  plugin_tools:\n    - plugin: kubernetes\n",
-    "UNKNOWN_PLUGIN 3:7 mcp_proxy.plugin_tools[0].plugin",
+    "plugins that offer nothing",
+    "mcp_proxy:\n  enable: true\n  intercept_builtins: false\n  plugin_tools:\n    - plugin: kubernetes\n",
+    "EMPTY_PROXY 2:3 mcp_proxy.enable",
   ],
   [
     "a server with the id of the tool server",
     "sandbox:\n  mcp:\n    servers:\n      - {id: netmon, command: x}\nmcp_proxy: {enable: true}\n",
     "NAME_COLLISION 4:10 sandbox.mcp.servers[0].id",
   ],
-])("names %s, with its code and place", (_what, text, expected) => {
+])("AC-4: names %s, with its code and place", (_what, text, expected) => {
   expect(problems(text)).toEqual([`USER.MCP_PROXY.${expected}`]);
 });
 
-it("compares the final names of plugins' tools", () => {
+it("AC-3: compares the final names of plugins' tools", () => {
   const tools = "[{plugin: a_b, expose: [c]}, {plugin: a, expose: [b_c]}]";
   expect(problems(`mcp_proxy:\n  plugin_tools: ${tools}\n`)).toContain(
     "USER.MCP_PROXY.NAME_COLLISION 2:67 mcp_proxy.plugin_tools[1].expose[0]",
   );
+});
+
+it("takes a plugin once, and none without a name", () => {
+  const tools = "[{plugin: a, expose: [x]}, {plugin: a, expose: [y]}, {plugin: ../b}]";
+  expect(problems(`mcp_proxy:\n  plugin_tools: ${tools}\n`)).toEqual([
+    "undefined 2:45 mcp_proxy.plugin_tools[1].plugin",
+    "undefined 2:71 mcp_proxy.plugin_tools[2].plugin",
+  ]);
 });
 
 it.each(["../x", "~other/x", ""])("takes no tree %s", (path) => {

@@ -12,6 +12,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"netmon/helper/internal/pluginpb"
@@ -47,12 +48,13 @@ func (s *Spec) Check() error {
 
 // Host is what plugins get from the server.
 type Host struct {
-	// Directory is for their sockets and temporary files.
+	// Directory is for their sockets and temporary files; its path is short.
 	Directory string
+	starts    atomic.Int64
 	// Unsafe are trees in which no plugin may stand.
 	Unsafe []string
-	// Plan is the confinement of a plugin, and its working directory.
-	Plan func(*Spec) (sandbox.Plan, string)
+	// Plan is the confinement of a plugin, whose program is at this path, and its working directory.
+	Plan func(plugin *Spec, program string) (sandbox.Plan, string)
 	// Env is an environment with these variables and the usual ones.
 	Env func(names []string) []string
 	// Say writes a line for a person.

@@ -9,6 +9,8 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"path/filepath"
+	"strconv"
 	"strings"
 	"time"
 
@@ -25,6 +27,8 @@ const (
 	shutdownTimeout = 2 * time.Second
 	// endingTime is how long the end of a process is waited for after its connection was lost.
 	endingTime = 2 * time.Second
+	// maxSocketPath is the kernel's (unix(7)); socketName is what go-plugin needs of it in its directory.
+	maxSocketPath, socketName = 107, len("/plugin1234567890")
 	// maxAnswer bounds one message of a plugin.
 	maxAnswer = 16 << 20
 )
@@ -51,15 +55,18 @@ func (p *Plugin) start(ctx context.Context) (*process, error) {
 	}
 	ctx, cancel := context.WithTimeout(ctx, startTimeout)
 	defer cancel()
-	directory, err := os.MkdirTemp(p.host.Directory, "p")
-	if err != nil {
+	directory := filepath.Join(p.host.Directory, strconv.FormatInt(p.host.starts.Add(1), 36))
+	if len(directory)+socketName > maxSocketPath {
+		return nil, fmt.Errorf("%s is too long for a socket's path: set a shorter TMPDIR", directory)
+	}
+	if err := os.Mkdir(directory, 0o700); err != nil {
 		return nil, err
 	}
 	own, text, err := ownCertificate()
 	if err != nil {
 		return nil, err
 	}
-	plan, working := p.host.Plan(&p.spec)
+	plan, working := p.host.Plan(&p.spec, program)
 	plan.Writable = append(plan.Writable, directory)
 	box, err := sandbox.New(plan)
 	if err != nil {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -21,10 +22,11 @@ func (s *Server) makePlugins() error {
 	if len(s.settings.Plugins) == 0 {
 		return nil
 	}
-	directory := filepath.Join(s.outputs, "p") // short: a socket's path has 108 bytes
-	if err := os.Mkdir(directory, 0o700); err != nil {
+	directory, err := os.MkdirTemp(s.settings.Outputs, "p") // short, for the paths of sockets
+	if err != nil {
 		return fmt.Errorf("making a directory for plugins: %w", err)
 	}
+	s.sockets = directory
 	host := &plugin.Host{Directory: directory, Unsafe: s.settings.Writable, Plan: s.pluginPlan(s.settings.Hidden),
 		Env: func(names []string) []string { return s.environment(names) },
 		Say: func(line string) { fmt.Fprintf(os.Stderr, "netmon-tools: %s\n", line) }}
@@ -37,15 +39,18 @@ func (s *Server) makePlugins() error {
 }
 
 // pluginPlan confines a plugin like commands, but with only its own trees to write in.
-func (s *Server) pluginPlan(hidden []string) func(*plugin.Spec) (sandbox.Plan, string) {
-	return func(spec *plugin.Spec) (sandbox.Plan, string) {
+func (s *Server) pluginPlan(hidden []string) func(*plugin.Spec, string) (sandbox.Plan, string) {
+	return func(spec *plugin.Spec, program string) (sandbox.Plan, string) {
 		plan := sandbox.Plan{Confined: s.settings.Sandbox == SandboxRequired, Writes: s.settings.Sandbox == SandboxWrites,
-			Writable: resolveTrees(spec.Writable)}
+			Writable: resolveTrees(spec.Writable), ReadOnly: plainTrees(s.settings.ReadOnly)}
 		readable := resolveTrees(spec.Readable)
-		for _, tree := range hidden {
+		for _, tree := range plainTrees(hidden) {
 			if within(tree, readable) == "" {
 				plan.Hidden = append(plan.Hidden, tree)
 			}
+		}
+		if self, err := os.Executable(); err == nil && !slices.Contains(s.settings.Readable, "/") {
+			plan.Readable = slices.Concat(s.settings.Readable, s.settings.Writable, readable, []string{self, filepath.Dir(program)})
 		}
 		for _, one := range s.settings.sealedPaths() {
 			plan.Sealed = append(plan.Sealed, one.path)
@@ -60,6 +65,9 @@ func (s *Server) closePlugins() {
 		all.Go(one.Close)
 	}
 	all.Wait()
+	if s.sockets != "" {
+		_ = os.RemoveAll(s.sockets)
+	}
 }
 
 // registerPlugins starts them while the client says hello. The list of tools waits for them, as does a call of one; the

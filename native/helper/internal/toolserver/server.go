@@ -24,6 +24,7 @@ type Server struct {
 	temporary string
 	seen      seenFiles
 	plugins   []*plugin.Plugin
+	sockets   string // of plugins
 	offering  sync.Mutex
 	// changing keeps what is read of a file and what is written of it together.
 	changing sync.Mutex

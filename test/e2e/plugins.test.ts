@@ -1,0 +1,377 @@
+/**
+ * Plugins of netmon's tools, with the official SDK's client: the examples (one built with hashicorp/go-plugin, one with
+ * grpc-js), and one that does what a plugin may do wrong.
+ */
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { connect } from "node:tls";
+import { fileURLToPath } from "node:url";
+import { Client } from "@modelcontextprotocol/client";
+import { getDefaultEnvironment, StdioClientTransport } from "@modelcontextprotocol/client/stdio";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { NetmonEvent } from "../../src/event/event.ts";
+import { stateDirs, storePath } from "../../src/state/paths.ts";
+import { openEventReader } from "../../src/store/reader.ts";
+import { COMMAND, startNetmon } from "./start-netmon.ts";
+
+const TIME = { timeout: 120_000 };
+const EXAMPLES = fileURLToPath(new URL("../../examples/plugins/", import.meta.url));
+const SIX = ["Bash", "Edit", "Glob", "Grep", "Read", "Write"];
+
+let directory: string;
+let project: string;
+let home: string;
+let temporary: string;
+let client: Client | null;
+let transport: StdioClientTransport;
+let printed: string;
+
+beforeEach(() => {
+  client = null;
+  printed = "";
+  directory = realpathSync(mkdtempSync(join(tmpdir(), "netmon-plugins-")));
+  [project, home, temporary] = ["project", "home", "tmp"].map((name) => {
+    mkdirSync(join(directory, name));
+    return join(directory, name);
+  }) as [string, string, string];
+});
+afterEach(async () => {
+  await client?.close();
+  expect(readdirSync(temporary)).toEqual([]);
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** The directory of a plugin, with this shell script as its program. */
+function script(name: string, text: string, manifest = `name: ${name}\n`): string {
+  const own = join(directory, "plugins", name);
+  mkdirSync(own, { recursive: true });
+  writeFileSync(join(own, "plugin.yaml"), manifest);
+  writeFileSync(join(own, `awf-plugin-${name}`), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+  return own;
+}
+
+function install(...names: ("words" | "clock" | "trouble")[]): void {
+  for (const name of names) {
+    const file = name === "clock" ? `${EXAMPLES}awf-plugin-clock/awf-plugin-clock` : troublesome;
+    const own = script(name, `exec node ${file}`);
+    if (name !== "words") continue;
+    copyFileSync(`${EXAMPLES}awf-plugin-words/awf-plugin-words`, join(own, "awf-plugin-words"));
+    chmodSync(join(own, "awf-plugin-words"), 0o755);
+  }
+}
+const troublesome = fileURLToPath(new URL("./troublesome-plugin.cjs", import.meta.url));
+
+function written(mcp_proxy: object): string {
+  const file = join(directory, "netmon.yaml");
+  const plugin_directories = [join(directory, "plugins")];
+  writeFileSync(file, JSON.stringify({ mcp_proxy: { plugin_directories, ...mcp_proxy } }));
+  return file;
+}
+
+const STATE = ["--session", "plugins", "--state-dir"];
+const environment = (): Record<string, string> => ({
+  ...getDefaultEnvironment(),
+  ...{ HOME: home, TMPDIR: temporary, MODEL_API_KEY: "of the agent", PLUGIN_TOKEN: "of the plugin" },
+});
+
+async function serve(mcp_proxy: object): Promise<string[]> {
+  const [command = "", ...args] = COMMAND;
+  transport = new StdioClientTransport({
+    command,
+    args: [...args, "tools", "serve", "--config", written(mcp_proxy), ...STATE, `${directory}/state`],
+    ...{ cwd: project, env: environment(), stderr: "pipe" },
+  });
+  transport.stderr?.on("data", (text) => {
+    printed += text;
+  });
+  client = new Client({ name: "test", version: "1" });
+  await client.connect(transport);
+  const { tools } = await client.listTools(undefined, { timeout: 60_000 });
+  return tools.map(({ name }) => name).sort();
+}
+
+async function call(
+  name: string,
+  args: Record<string, unknown> = {},
+): Promise<{ text: string; failed: boolean }> {
+  const given = await (client as Client).callTool({ name, arguments: args }, { timeout: 60_000 });
+  const text = (given.content as { text?: string }[]).map((part) => part.text ?? "").join("");
+  return { text, failed: given.isError === true };
+}
+
+async function netmon(...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  return startNetmon(args, { cwd: project, env: environment() }).ended;
+}
+
+function events(): NetmonEvent[] {
+  const reader = openEventReader(storePath(stateDirs(`${directory}/state`)));
+  try {
+    return reader.events({ sessionId: "plugins" }).map(({ event }) => event);
+  } finally {
+    reader.close();
+  }
+}
+
+/** Processes, wherever they are, with all of these texts in their command line. */
+function processesWith(...texts: string[]): number[] {
+  return readdirSync("/proc").flatMap((name) => {
+    if (!/^\d+$/.test(name)) return [];
+    try {
+      const line = readFileSync(`/proc/${name}/cmdline`, "utf8");
+      return texts.every((text) => line.includes(text)) ? [Number(name)] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+it(
+  "AC-2: operations of plugins become tools, and nothing else where built-ins stay the agent's",
+  TIME,
+  async () => {
+    install("words", "clock");
+    const plugin_tools = [
+      { plugin: "words", expose: ["count", "link"] },
+      { plugin: "clock", expose: ["now"] },
+    ];
+    expect(await serve({ enable: true, intercept_builtins: false, plugin_tools })).toEqual([
+      "clock_now",
+      "words_count",
+      "words_link",
+    ]);
+    const { tools } = await (client as Client).listTools();
+    expect(tools.find(({ name }) => name === "words_link")?.inputSchema).toEqual({
+      type: "object",
+      properties: {
+        url: { type: "string", format: "uri", description: "where it leads" },
+        label: { type: "string", default: "here", description: "what it says" },
+      },
+      required: ["url"],
+      additionalProperties: false,
+    });
+    expect(await call("words_count", { text: "one two three" })).toEqual({ text: "3", failed: false });
+    expect((await call("words_count", { text: "abc", letters: true })).text).toBe("3");
+    expect((await call("words_link", { url: "https://example.com/" })).text).toBe(
+      "[here](https://example.com/)",
+    );
+    expect((await call("clock_now", { zone: "Europe/Paris" })).text).toMatch(/^\d{4}-\d\d-\d\d /);
+    for (const [args, why] of [
+      [{}, /missing.*url/],
+      [{ url: "nowhere" }, /"nowhere" is not a URL/],
+      [{ url: 7 }, /type.*string/],
+      [{ url: "https://example.com/", lable: "x" }, /lable/],
+    ] as const) {
+      const { text, failed } = await call("words_link", args);
+      expect([failed, text]).toEqual([true, expect.stringMatching(why)]);
+    }
+    await client?.close();
+    const did = events().flatMap((e) =>
+      e.type === "mcp_tool_called" ? [[e.server_id, e.tool_name, e.outcome, e.own_tool]] : [],
+    );
+    expect(did[0]).toEqual(["netmon", "words_count", "answered", { source: "plugin:words", bytes: 1 }]);
+    expect(did.at(-1)?.slice(1, 3)).toEqual(["words_link", "tool_error"]);
+  },
+);
+
+it("confines a plugin, cuts what it answers, and says what it does wrong", TIME, async () => {
+  install("trouble");
+  mkdirSync(join(home, ".kube"));
+  writeFileSync(join(home, ".kube/config"), "a login");
+  mkdirSync(join(home, ".ssh"));
+  writeFileSync(join(home, ".ssh/id"), "a key");
+  mkdirSync(join(project, "out"));
+  const operations = ["fail", "huge", "environment", "read", "write", "print", "echo", "float"];
+  const tools = await serve({
+    enable: true,
+    plugin_tools: [
+      {
+        ...{ plugin: "trouble", expose: operations, environment: ["PLUGIN_TOKEN"] },
+        ...{ readable: ["~/.kube"], writable: ["out"] },
+      },
+    ],
+  });
+  const offered = operations.filter((name) => name !== "float").map((name) => `trouble_${name}`);
+  expect(tools).toEqual([...SIX, ...offered].sort());
+  expect(printed).toMatch(/operation "float" is not offered: input "x": its type "float" is none of string/);
+  const own = JSON.parse((await call("trouble_environment")).text) as Record<string, string>;
+  expect(own).toMatchObject({ HOME: home, PLUGIN_TOKEN: "of the plugin" });
+  expect(Object.keys(own)).not.toContain("MODEL_API_KEY");
+  expect((await call("trouble_read", { path: join(home, ".kube/config") })).text).toBe("a login");
+  expect((await call("trouble_read", { path: join(home, ".ssh/id") })).text).toMatch(/ENOENT/);
+  expect((await call("Read", { file_path: "~/.kube/config" })).failed).toBe(true);
+  expect((await call("trouble_write", { path: join(project, "out/file") })).text).toBe("written");
+  expect(await call("trouble_write", { path: join(project, "file") })).toMatchObject({ failed: true });
+  expect(await call("trouble_fail")).toEqual({ text: 'Error: it is broken\nhalf\n{"n":7}', failed: true });
+  expect(JSON.parse((await call("trouble_echo", { list: [1, { b: 2 }], mail: null })).text)).toEqual({
+    ...{ list: [1, { b: 2 }], object: { a: 1 }, yes: true },
+  });
+  expect((await call("trouble_echo", { mail: "nobody" })).text).toMatch(/not an email address/);
+  const long = (await call("trouble_huge")).text;
+  expect(long.length).toBeLessThan(38_000);
+  const [, file = ""] = /the whole output is in (\S+)]/.exec(long) ?? [];
+  expect(readFileSync(file, "utf8")).toBe(`${"a".repeat(49_999)}z`);
+  expect(await call("trouble_huge", { size: 20 << 20 })).toEqual({
+    text: expect.stringContaining("more than 16 MiB"),
+    failed: true,
+  });
+  await call("trouble_print", { line: `${"x".repeat(5_000)}` });
+  await expect.poll(() => printed, { timeout: 60_000 }).toMatch(/plugin trouble: x{1000}\.\.\.\n/);
+});
+
+it("starts a plugin again that has ended, and later the more often it ends", TIME, async () => {
+  install("trouble");
+  await serve({ plugin_tools: [{ plugin: "trouble", expose: ["crash", "huge"] }] });
+  expect(await call("trouble_crash")).toEqual({
+    text: "Error: plugin trouble: the plugin has ended: exit code 3",
+    failed: true,
+  });
+  expect((await call("trouble_huge", { size: 3 })).text).toBe("aaz");
+  // the wait grows to 30 s: at some time no machine is slower than that
+  const answers: string[] = [];
+  do answers.push((await call("trouble_crash")).text);
+  while (
+    !/it is started again in .* at the earliest; last, it has ended: exit code 3/.test(answers.at(-1) ?? "")
+  );
+  expect(answers.length).toBeGreaterThan(1);
+});
+
+it(
+  "nobody else can call a plugin, and no process of it stays when the tool server is killed",
+  TIME,
+  async () => {
+    install("trouble", "words");
+    await serve({
+      plugin_tools: [
+        { plugin: "trouble", expose: ["fork"] },
+        { plugin: "words", expose: ["count"] },
+      ],
+    });
+    const sockets = readdirSync(temporary, { recursive: true, encoding: "utf8" }).filter((name) =>
+      /\/p\d+\/\w+\/(?:trouble|plugin\d+)$/.test(name),
+    );
+    expect(sockets).toHaveLength(2);
+    for (const path of sockets) {
+      const refusal = await new Promise<string>((resolve) => {
+        const socket = connect({
+          path: join(temporary, path),
+          rejectUnauthorized: false,
+          ALPNProtocols: ["h2"],
+        });
+        socket.on("error", ({ message }) => resolve(message)).on("data", () => resolve("answered"));
+      });
+      expect(refusal).toMatch(/certificate required|handshake failure|bad certificate/i);
+    }
+    expect(
+      (await call("Bash", { command: `ls ${join(temporary, sockets[0] ?? "", "../..")}` })).text,
+    ).not.toMatch(/trouble|plugin/);
+    const mark = `netmon-plugin-${process.pid}`;
+    await call("trouble_fork", { mark });
+    expect(processesWith(mark).length).toBeGreaterThan(0);
+    const [server = 0] = processesWith("netmon-tools\0--settings", directory);
+    process.kill(server, "SIGKILL");
+    await expect.poll(() => processesWith(mark), { timeout: 60_000 }).toEqual([]);
+    await expect.poll(() => processesWith(join(directory, "plugins")), { timeout: 60_000 }).toEqual([]);
+    await client?.close();
+    for (const name of readdirSync(temporary)) rmSync(join(temporary, name), { recursive: true });
+  },
+);
+
+it(
+  "AC-4: config check names unknown and unusable plugins and operations, each with its place",
+  TIME,
+  async () => {
+    install("words", "trouble");
+    const line = (certificate: string): string =>
+      `echo '1|1|unix|/nowhere|grpc|${certificate}'; exec sleep 600`;
+    script("hangs", "exec sleep 600");
+    script("garbage", "echo '9|9|tcp|x|netrpc'; exec sleep 600");
+    script("plain", line(""));
+    script("ends", "exit 4");
+    script("yaml", "exit", "name: [\n");
+    script("other", "exit", "name: another\n");
+    script("steps", "exit", "name: steps\ncapabilities: [step_types]\n");
+    chmodSync(join(script("open", "exit"), "awf-plugin-open"), 0o777);
+    const names = ["hangs", "garbage", "plain", "ends", "yaml", "other", "steps", "open"];
+    const plugin_tools = [
+      { plugin: "words", expose: ["count", "cuont"] },
+      { plugin: "trouble", expose: ["float"] },
+      { plugin: "nothing", expose: ["x"] },
+      ...names.map((plugin) => ({ plugin, expose: ["x"] })),
+    ];
+    const file = written({ enable: true, intercept_builtins: false, plugin_tools });
+    const { code, stdout } = await netmon("config", "check", file, "--json");
+    expect(code).toBe(2);
+    const { problems } = JSON.parse(stdout) as {
+      problems: { code: string; path: string; line: number; column: number; message: string; hint: string }[];
+    };
+    const found = problems.map(({ code, path, message }) => [code.slice(15), path.slice(23), message]);
+    expect(found).toEqual([
+      ["UNKNOWN_OPERATION", "0].expose[1]", 'plugin words has no operation "cuont"'],
+      [
+        "UNUSABLE_OPERATION",
+        "1].expose[0]",
+        expect.stringContaining('input "x": its type "float" is none of'),
+      ],
+      ["UNKNOWN_PLUGIN", "2].plugin", `there is no plugin "nothing" in ${directory}/plugins`],
+      ...[
+        "it has not said in 10s where it serves",
+        "it speaks version 9.9 of the protocol",
+        "it serves without TLS",
+        "it ended before it served: exit code 4",
+        "plugin.yaml: 1 problem",
+        'plugin.yaml names it "another", and its program "other"',
+        "it offers no operations (capabilities in plugin.yaml: step_types)",
+        "has mode 777, so that other users can change it",
+      ].map((why, i) => ["UNUSABLE_PLUGIN", `${i + 3}].plugin`, expect.stringContaining(why)]),
+    ]);
+    expect(problems.map(({ line }) => line)).toEqual(problems.map(() => 1));
+    expect(new Set(problems.map(({ column }) => column)).size).toBe(problems.length);
+    expect(problems[0]?.hint).toBe("did you mean count?");
+    // what it starts is where tools may write
+    const inside = written({ plugin_tools, sandbox: { writable: [directory] } });
+    const { stderr } = await netmon("tools", "serve", "--config", inside);
+    expect(stderr).toContain("[USER.MCP_PROXY.UNKNOWN_PLUGIN]");
+  },
+);
+
+it("lists plugins with what they can do", TIME, async () => {
+  install("words", "trouble");
+  mkdirSync(join(directory, "plugins/no-plugin"));
+  const tools = { plugin: "words", expose: ["count"] };
+  const trouble = { plugin: "trouble", config: { refuse: "yes" } };
+  const file = written({ plugin_tools: [tools, trouble] });
+  const { code, stdout } = await netmon("tools", "plugins", "--config", file, "--json");
+  expect(code).toBe(0);
+  const path = (name: string): string => join(directory, `plugins/${name}/awf-plugin-${name}`);
+  const words = { name: "words", version: "1.0.0", path: path("words"), state: "ready" };
+  expect(JSON.parse(stdout)).toEqual([
+    {
+      ...{ name: "trouble", version: "", path: path("trouble"), state: "unusable", operations: [] },
+      problem: 'Init: config.refuse is "yes" (invalid_argument)',
+    },
+    {
+      ...words,
+      operations: [
+        {
+          ...{ name: "count", tool: "words_count", exposed: true },
+          description: "Counts the words or the letters of a text.",
+        },
+        { name: "link", tool: "words_link", exposed: false, description: "Makes a Markdown link." },
+      ],
+    },
+  ]);
+  const inside = written({ plugin_tools: [], sandbox: { writable: [directory] } });
+  const listed = await netmon("tools", "plugins", "--config", inside);
+  expect(listed.stdout).toMatch(/words\s+1?.*unusable.*which the agent's tools may change/);
+});
