@@ -90,4 +90,4 @@ async function main() {
   );
 }
 
-main();
+void main();
