@@ -142,8 +142,8 @@ async function check(files: Files, options: FileOptions, io: CliIo): Promise<voi
   if (files.config === null && files.mcpConfigs.length === 0) {
     throw new CliError(ExitCode.usage, "nothing to check: name a file, e.g. netmon config check netmon.yaml");
   }
-  const errors = errorsOf(files, io.env);
-  if (errors.length === 0) errors.push(...(await pluginErrors(files, io)));
+  const own = errorsOf(files, io.env);
+  const errors = own.length > 0 ? own : await pluginErrors(files, io);
   if (errors.length > 0) {
     io.exitCode = ExitCode.usage;
     const problems = errors.flatMap((e) => e.problems.map((problem) => ({ file: e.file, ...problem })));
