@@ -233,7 +233,7 @@ function events(): NetmonEvent[] {
   }
 }
 
-it.each(agentPrograms)("$name has netmon's tools and no others", TIME, async (agent) => {
+it.each(agentPrograms)("AC-1, AC-6: $name has netmon's tools and no others", TIME, async (agent) => {
   const mark = (name: string): string => join(project, `MADE-${name}`);
   const own = OWN[agent.name];
   const files = own.files(mark);
@@ -242,11 +242,13 @@ it.each(agentPrograms)("$name has netmon's tools and no others", TIME, async (ag
     writeFileSync(join(project, name), text);
   }
   const settings = Object.keys(files)[0] as string;
+  writeFileSync(join(project, "notes"), "read me\n");
   const forced = own.calls(mark);
   turn = {
     text: "I work.",
     calls: [
       netmonCall(agent, "Bash", { command: "echo by netmon > made-by-netmon" }),
+      netmonCall(agent, "Read", { file_path: "notes" }),
       netmonCall(agent, "Write", { file_path: settings, content: "{}" }),
       ...forced,
     ],
@@ -264,7 +266,7 @@ it.each(agentPrograms)("$name has netmon's tools and no others", TIME, async (ag
   const called = events().flatMap((e) =>
     e.type === "mcp_tool_called" ? [`${e.server_id} ${e.tool_name} ${e.outcome}`] : [],
   );
-  expect(called.sort()).toEqual(["netmon Bash answered", "netmon Write tool_error"]);
+  expect(called.sort()).toEqual(["netmon Bash answered", "netmon Read answered", "netmon Write refused"]);
   const denied = events().flatMap((e) =>
     e.type === "mcp_tool_call_intercepted" && e.would_block ? [`${e.tool_name} ${e.rule}`] : [],
   );

@@ -214,7 +214,7 @@ it("records what a call did, by the path of the file and the command's end", TIM
   ]);
 });
 
-it("leaves no process of a command when netmon is killed in the middle of it", TIME, async () => {
+it("AC-5: leaves no process of a command when netmon is killed in the middle of it", TIME, async () => {
   await serve();
   const mark = `netmon-left-${process.pid}`;
   const stubborn = `trap '' TERM INT HUP; echo > ready; while :; do sleep 1; done; : ${mark}`;

@@ -22,6 +22,7 @@ import type { ServerCommand } from "../shim/server-choice.ts";
 import { checkPlugins } from "../tools/plugin-reports.ts";
 import { toolServerCommand } from "../tools/tool-server.ts";
 import type { PolicySource } from "../watch/policy-source.ts";
+import { untriedVersion } from "./agent-version.ts";
 import { RecordsServer } from "./records/records-server.ts";
 import { RunDirectory } from "./run-directory.ts";
 import type { RunFiles } from "./run-files.ts";
@@ -79,10 +80,17 @@ async function interceptionOf(preparing: Preparing): Promise<Interception | null
       "say what it is by --agent (none: it has no tools of its own), or run it without netmon's tools",
       "USER.MCP_PROXY.UNSUPPORTED_PROVIDER",
     );
+  const launched = sessionLaunch(options, layers, config);
+  const output = (asked: readonly string[]): Promise<string> =>
+    outputInSession(asked, agentEnv, options, launched);
+  const untried = await untriedVersion(command, options.command, agentEnv.PATH ?? DEFAULT_PATH, output);
+  if (untried !== null) {
+    preparing.ports.log.warn(untried);
+    preparing.found.notes.push(untried);
+  }
   if (command.kind !== "codex") return { codexModels: null };
   const asked = [...options.command.slice(0, command.words), "debug", "models", "--bundled"];
-  const launched = sessionLaunch(options, layers, config);
-  return { codexModels: await outputInSession(asked, agentEnv, options, launched) };
+  return { codexModels: await output(asked) };
 }
 
 /** null: the agent gets none of netmon's tools. Rejects with ConfigError where a plugin cannot be used. */

@@ -37,7 +37,7 @@ async function exporting(answers: string, settings: object = {}, audit: object =
 
 describe("OTLP", () => {
   it.each(["http/protobuf", "http/json"])(
-    "makes one trace of a call that three processes saw (%s)",
+    "AC-1: makes one trace of a session and a call that three processes saw (%s)",
     async (protocol) => {
       const { receiver, make, logged, lost } = await exporting("200", { protocol });
       const stopped = watchStopped(0);

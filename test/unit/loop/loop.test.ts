@@ -92,6 +92,12 @@ it("makes no call of an answer that was cut", async () => {
   expect(reached()).toEqual([]);
 });
 
+it("AC-7: ends at an answer that asks for calls and has none, instead of asking again", async () => {
+  const none = [{ choices: [{ index: 0, delta: { content: "I call." }, finish_reason: "tool_calls" }] }];
+  await expect(run([none])).rejects.toMatchObject({ code: "no_calls" });
+  expect(endpoint?.asked).toHaveLength(1);
+});
+
 it("ends when the same call brings the same result three times", async () => {
   await expect(run([calls(WEATHER, '{"city":"Oslo"}')])).rejects.toMatchObject({ code: "repeated" });
   expect(reached()).toHaveLength(3);

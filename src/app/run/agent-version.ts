@@ -1,0 +1,66 @@
+/**
+ * Whether netmon was tried with the version of an agent whose own tools it takes away: another one may have tools that
+ * netmon does not know of. Asked of the package that the program is in, else of the program, in the session.
+ *
+ * Direction of failure: open; the agent starts, and the status says what is not known.
+ */
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { AgentCommand } from "../../agents/agent-command.ts";
+import type { Agent } from "../../agents/agents.ts";
+import { isObject } from "../../framing/json-document.ts";
+import { executableFile } from "../exec/executable-file.ts";
+
+/** Major and minor version that the tests of all tools run with (test/agents). */
+export const TRIED: Readonly<Record<Agent, { name: string; version: string }>> = {
+  claude: { name: "Claude Code", version: "2.1" },
+  codex: { name: "Codex", version: "0.169" },
+  gemini: { name: "Gemini CLI", version: "0.61" },
+  opencode: { name: "opencode", version: "1.18" },
+};
+
+/** A program is at most so deep in its package. */
+const MAX_DEPTH = 4;
+const MAX_PACKAGE = 1 << 20;
+
+/** A sentence where the version is another one, or not known; null: netmon was tried with it. */
+export async function untriedVersion(
+  { kind, words }: AgentCommand,
+  command: readonly string[],
+  path: string,
+  output: (command: readonly string[]) => Promise<string>,
+): Promise<string | null> {
+  if (kind === null) return null;
+  const { name, version: tried } = TRIED[kind];
+  const file = words === 1 ? executableFile(command[0] ?? "", path) : null;
+  const found =
+    (file === null ? null : packageVersion(file)) ??
+    versionIn(await output([...command.slice(0, words), "--version"]));
+  const look = "look once at the tools it lists";
+  if (found === null)
+    return `${name} does not tell its version; netmon has been tried with ${tried}: ${look}`;
+  return found === tried || found.startsWith(`${tried}.`)
+    ? null
+    : `${name} ${found}: netmon has not been tried with it, but with ${tried}: ${look}`;
+}
+
+function packageVersion(file: string): string | null {
+  let directory = dirname(file);
+  for (let depth = 0; depth < MAX_DEPTH; depth++) {
+    try {
+      const text = readFileSync(join(directory, "package.json"), "utf8");
+      const { name, version } = text.length > MAX_PACKAGE ? {} : asObject(JSON.parse(text));
+      if (typeof name === "string" && typeof version === "string") return versionIn(version);
+    } catch {
+      // none here
+    }
+    directory = dirname(directory);
+  }
+  return null;
+}
+
+const asObject = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {});
+
+function versionIn(text: string): string | null {
+  return /\b\d{1,9}\.\d{1,9}(?:\.\d{1,9})?(?:-[\w.]{1,40})?/.exec(text)?.[0] ?? null;
+}
