@@ -23,8 +23,11 @@ export interface ToolCall {
   id: string;
   /** `json`: JSON text as sent ('' counts as {}); `text`: free text of a custom tool. */
   input: { kind: "json" | "text"; text: string };
-  /** `provider`: it has run, or will, without the client: too late to block. */
-  executedBy: "client" | "provider";
+  /**
+   * `provider`: it has run, or will, without the client: too late to block. `either`: the same, but a known client
+   * (LiteLLM) takes it for a call of its own.
+   */
+  executedBy: "client" | "provider" | "either";
   /** Why no honest verdict is possible; the judge blocks such a call where it enforces. */
   flaw: "too_large" | "malformed" | null;
 }

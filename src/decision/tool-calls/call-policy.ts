@@ -79,14 +79,8 @@ export class CallPolicy {
     return native && !certain && verdict.action === "allow" ? this.#resourceVerdict(toolName, args) : verdict;
   }
 
-  get #deniesServers(): boolean {
-    const { enforce, fail_closed, server_policy, denied_servers } = this.#policy.server;
-    return enforce && (fail_closed || server_policy === "allowlist" || denied_servers.length > 0);
-  }
-
-  /** Where the agent's own tool would read resources of a server that is denied, or of one not told; else null. */
+  /** Where the agent's own tool would read resources of a server that is denied; else null. */
   #resourceVerdict(toolName: string, args: unknown): CallVerdict | null {
-    if (args === undefined && RESOURCE_TOOLS.has(toolName) && this.#deniesServers) return UNREADABLE;
     const state = {
       pinOf: () => null,
       detectedOf: () => null,
@@ -120,14 +114,6 @@ const INTERCEPTED: CallVerdict = {
   text: "the tool is the agent's own or unknown, and netmon's tools stand in place of the agent's",
   tool: null,
   serverIds: null,
-};
-
-/** A client may mend arguments that were cut off, and so call a server that nobody judged. */
-const UNREADABLE: CallVerdict = {
-  ...INTERCEPTED,
-  reason: "arguments_unreadable",
-  rule: null,
-  text: "the arguments cannot be read, and may name a server that is denied",
 };
 
 /** As on the wire; with a namespace `namespace/name`. */

@@ -17,7 +17,7 @@ import type { ToolIdentity } from "../../registry/identity.ts";
 import type { Registry } from "../../registry/registry.ts";
 import { blockText } from "./block-text.ts";
 import { callInput } from "./call-input.ts";
-import { CallPolicy, wireNameText } from "./call-policy.ts";
+import { CallPolicy, type ResolvedCall, wireNameText } from "./call-policy.ts";
 import { judgeProviderServer, type ProviderJudgement } from "./provider-server.ts";
 import type { CallVerdict } from "./verdict.ts";
 
@@ -141,16 +141,23 @@ export class ToolCallJudge {
       ? { identities: this.#providerTools(provider, call), certain: true, native: false }
       : this.#calls.meaning(call, exchange.agent);
     if (flaw !== null) return flawed(flaw, meaning.identities);
+    const unreadable = call.input.kind === "json" && args === undefined && executedBy !== "provider";
     // a tool the provider runs and that is not an MCP server's is the provider's own
-    if (executedBy === "provider" && server === null && meaning.identities.length === 0) return null;
+    const own = executedBy !== "client" && server === null && meaning.identities.length === 0;
+    const verdict = own ? null : this.#policyVerdict(meaning, call, args);
+    // a client may mend arguments that were cut off
+    if (unreadable && verdict?.action !== "block") return flawed("malformed", meaning.identities);
+    return provider && verdict ? stricter(provider, verdict) : verdict;
+  }
+
+  #policyVerdict(meaning: ResolvedCall, { name, executedBy }: ToolCall, args: unknown): CallVerdict | null {
     const now = this.#now();
-    const verdict = this.#calls.verdict(meaning, call.name, args, {
+    return this.#calls.verdict(meaning, name, args, {
       pinOf: this.#options.pinOf,
       detectedOf: this.#options.detectedOf,
       // calls of the provider neither take tokens nor wait for them: nobody could hold them back
-      tokensOf: (id) => (executedBy === "provider" ? Number.POSITIVE_INFINITY : this.#limiter.peek(id, now)),
+      tokensOf: (id) => (executedBy === "client" ? this.#limiter.peek(id, now) : Number.POSITIVE_INFINITY),
     });
-    return provider && verdict ? stricter(provider, verdict) : verdict;
   }
 
   /** The tool of a server the provider runs: known by the URL of the request, else by name alone. */
@@ -187,7 +194,7 @@ export class ToolCallJudge {
       text: done.text,
       mode: exchange.mode,
       would_block: done.wouldBlock,
-      executed_by: call.executedBy,
+      executed_by: call.executedBy === "client" ? "client" : "provider",
     });
   }
 }

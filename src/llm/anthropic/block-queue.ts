@@ -27,6 +27,11 @@ export class OpenBlock extends HeldBlock {
     this.kind = kind;
     this.call = call;
   }
+
+  /** It waits for its verdict: a client may run it. */
+  get held(): boolean {
+    return this.kind === "client" || this.kind === "either";
+  }
 }
 
 export class BlockQueue {
@@ -52,15 +57,13 @@ export class BlockQueue {
 
   /** A call that the client would run is open, and it was not blocked. */
   get insideCall(): boolean {
-    return [...this.#open.values()].some(
-      (block) => block.kind === "client" && !block.ended && block.state !== "dropped",
-    );
+    return [...this.#open.values()].some((block) => block.held && !block.ended && block.state !== "dropped");
   }
 
   /** Indexes of blocks whose start was sent, and whose stop can be without that clients run anything. */
   get unstopped(): number[] {
     return [...this.#open.values()]
-      .filter((block) => block.state === "passing" && block.kind !== "client")
+      .filter((block) => block.state === "passing" && !block.held)
       .map((block) => block.index);
   }
 
@@ -72,7 +75,7 @@ export class BlockQueue {
     if (this.#open.size >= MAX_OPEN)
       throw new UnreadableError(`more than ${MAX_OPEN} blocks are open at once`);
     this.#open.set(block.index, block);
-    if (block.kind !== "client" && this.#waiting.length === 0) {
+    if (!block.held && this.#waiting.length === 0) {
       block.state = "passing";
       return [frame];
     }
@@ -134,9 +137,9 @@ export class BlockQueue {
     const out: Frame[] = [];
     for (let head = this.#waiting[0]; head; head = this.#waiting[0]) {
       const tooLarge = head.bytes > this.#maxBlockBytes;
-      if (head.kind === "client" && !head.ended && !tooLarge) break;
+      if (head.held && !head.ended && !tooLarge) break;
       this.#waiting.shift();
-      if (head.kind === "client") {
+      if (head.held) {
         const { frames, over } = this.#decide(head, tooLarge);
         append(out, frames);
         if (over) return out;
@@ -155,7 +158,7 @@ export class BlockQueue {
   #decide(block: OpenBlock, tooLarge: boolean): { frames: Frame[]; over: boolean } {
     const verdict = this.#judgeOnce(block, tooLarge);
     if (verdict?.action !== "block") {
-      this.counts.left++;
+      if (block.kind === "client") this.counts.left++;
       const frames = block.release("passing");
       const input = tooLarge ? "" : (block.call?.givenAtStart ?? "");
       return { frames: input === "" ? frames : inputApart(block.index, input, frames), over: false };

@@ -16,7 +16,7 @@ import { type AnswerScope, NO_CALL, type ToolCall, UnreadableError } from "../wi
  * `client` and `provider`: a tool call, by who runs it. `server_tool`: one of Anthropic's own tools, which
  * Anthropic runs and which is not an MCP tool: it is not judged. `plain`: not a call.
  */
-export type BlockKind = "client" | "provider" | "server_tool" | "plain";
+export type BlockKind = ToolCall["executedBy"] | "server_tool" | "plain";
 
 const PLAIN = words(
   `text thinking redacted_thinking connector_text compaction fallback container_upload mcp_tool_listing
@@ -42,7 +42,7 @@ export function kindOf(block: JsonObject, scope: AnswerScope): BlockKind {
   const type = textAt(block, "type");
   if (type === "tool_use") return "client";
   if (type === "mcp_tool_use") return "provider";
-  if (type === "server_tool_use") return SERVER_TOOLS.has(textAt(block, "name")) ? "server_tool" : "provider";
+  if (type === "server_tool_use") return SERVER_TOOLS.has(textAt(block, "name")) ? "server_tool" : "either";
   if (PLAIN.has(type)) return "plain";
   scope.unknownType("a content block", type);
   const named = Object.hasOwn(block, "name") && Object.hasOwn(block, "input");
@@ -52,13 +52,13 @@ export function kindOf(block: JsonObject, scope: AnswerScope): BlockKind {
 /** One tool call on its way in: its block, then the pieces of its input. */
 export class BlockCall {
   readonly #block: JsonObject;
-  readonly executedBy: "client" | "provider";
+  readonly executedBy: ToolCall["executedBy"];
   readonly #given: string;
   #pieces = "";
   malformed: boolean;
 
   /** `given`: JSON text of the block's own `input`, '' where it has none or an empty one. */
-  constructor(block: JsonObject, executedBy: "client" | "provider", given: string, malformed: boolean) {
+  constructor(block: JsonObject, executedBy: ToolCall["executedBy"], given: string, malformed: boolean) {
     this.#block = block;
     this.executedBy = executedBy;
     this.#given = given;
@@ -117,9 +117,13 @@ export function inputOfNode(text: string, node: JsonNode | undefined, ambiguous 
   };
 }
 
-export function callIn(block: JsonObject, kind: BlockKind, { source, repeats }: BlockInput): BlockCall {
+export function callIn(
+  block: JsonObject,
+  kind: ToolCall["executedBy"],
+  { source, repeats }: BlockInput,
+): BlockCall {
   // Readers may take a repeated `type` in two ways: held as the client's own, it can be replaced.
-  const executedBy = kind === "provider" && !repeats ? "provider" : "client";
+  const executedBy = repeats ? "client" : kind;
   const given = source !== undefined && !isEmptyInput(block.input) ? source : "";
   const coerced = ["name", "id"].some((key) => block[key] !== undefined && typeof block[key] !== "string");
   const wrongInput = !isObject(block.input) && !isEmptyInput(block.input);

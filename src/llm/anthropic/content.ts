@@ -50,7 +50,7 @@ export function rewriteContent(
     ).toolCall();
     const verdict = judge(call);
     if (call.executedBy === "provider") continue;
-    if (verdict.action === "allow") counts.left++;
+    if (verdict.action === "allow") counts.left += call.executedBy === "client" ? 1 : 0;
     else {
       counts.blocked++;
       edits.replace(span, JSON.stringify(textBlock(verdict.text)));

@@ -158,7 +158,7 @@ export class MessageStream extends FrameFilter {
     const value = readBlock(event.value.content_block, what);
     refuseHiddenInBlock(event.frame.data, value, what);
     const kind = kindOf(value, this.scope);
-    if (kind === "client" || kind === "provider") {
+    if (kind === "client" || kind === "provider" || kind === "either") {
       const call = callIn(value, kind, inputOf(event));
       return new OpenBlock(index, call.executedBy, call);
     }

@@ -12,16 +12,11 @@ export class ConverseBlock extends HeldBlock {
   constructor(index: number, use: ToolUse | null) {
     super(index);
     this.use = use;
-    if (use?.kind !== "client") this.state = "passing";
-    this.judged = use === null || use.kind === "system";
+    if (use === null || use.kind === "system") this.state = "passing";
+    this.judged = this.state === "passing";
     // Input has no place in a start: some readers would take it, others not.
     const given = use?.value.input;
     this.malformed = given !== undefined && !(isObject(given) && Object.keys(given).length === 0);
-  }
-
-  /** What is kept of the block: frames that wait, or the input of a call that the provider runs. */
-  override get bytes(): number {
-    return this.state === "waiting" ? super.bytes : this.#input.length;
   }
 
   append(delta: JsonObject): void {

@@ -48,9 +48,7 @@ export class ConverseStream extends FrameFilter {
   }
 
   end(): boolean {
-    const cut = [...this.#open.values()].some(
-      (block) => block.use?.kind === "client" && block.state !== "dropped",
-    );
+    const cut = [...this.#open.values()].some((block) => block.state === "waiting");
     this.drop();
     return cut;
   }
@@ -107,9 +105,7 @@ export class ConverseStream extends FrameFilter {
     const frames = this.#pass(block, frame);
     if (block.use) this.#closed.add(index);
     this.#open.delete(index);
-    if (block.state === "waiting") return this.#decide(block);
-    this.#record(block);
-    return frames;
+    return block.state === "waiting" ? this.#decide(block) : frames;
   }
 
   #messageStop(frame: Frame): Frame[] {
@@ -120,7 +116,6 @@ export class ConverseStream extends FrameFilter {
       block.malformed = true;
       this.#open.delete(block.index);
       if (block.state === "waiting") append(before, this.#decide(block));
-      else this.#record(block);
       if (this.finished) return before;
     }
     this.state = "over";
@@ -141,11 +136,9 @@ export class ConverseStream extends FrameFilter {
   /** Sends, keeps or drops a frame of the block, as its state is. */
   #pass(block: ConverseBlock, frame: Frame): Frame[] {
     if (block.state === "dropped") return [];
-    if (block.state === "waiting") block.hold(frame);
-    const tooLarge = block.bytes > this.options.maxBlockBytes;
-    if (block.state === "waiting") return tooLarge ? this.#decide(block, true) : [];
-    if (tooLarge) this.#record(block, true);
-    return [frame];
+    if (block.state === "passing") return [frame];
+    block.hold(frame);
+    return block.bytes > this.options.maxBlockBytes ? this.#decide(block, true) : [];
   }
 
   /** The verdict on a call that waits, and what is sent of it. */
@@ -153,7 +146,7 @@ export class ConverseStream extends FrameFilter {
     block.judged = true;
     const verdict = this.judge(block.toolCall(block.use!, tooLarge));
     if (verdict.action === "allow") {
-      this.#counts.left++;
+      if (block.use?.kind === "client") this.#counts.left++;
       return block.release("passing");
     }
     this.#counts.blocked++;
@@ -162,28 +155,14 @@ export class ConverseStream extends FrameFilter {
     return this.options.onBlock === "terminate" ? [...text, ...this.#terminate()] : text;
   }
 
-  /** A call that the provider runs: judged so that it is on record. */
-  #record(block: ConverseBlock, tooLarge = false): void {
-    if (block.judged || block.use?.kind !== "provider") return;
-    block.judged = true;
-    this.judge(block.toolCall(block.use, tooLarge));
-    block.release("passing");
-  }
-
   /** Nothing more is sent of what is open. */
   protected drop(): void {
-    for (const block of this.#open.values()) {
-      block.malformed = true;
-      this.#record(block);
-    }
     this.#open.clear();
   }
 
   /** A call that is half sent stays without its stop: closed, clients would run it as it stands. */
   #terminate(): Frame[] {
-    const sent = [...this.#open.values()].filter(
-      (block) => block.state === "passing" && block.use?.kind !== "client",
-    );
+    const sent = [...this.#open.values()].filter(({ use }) => use === null || use.kind === "system");
     this.drop();
     this.state = "finished";
     const stops = sent.map((block) => stopFrame(block.index));

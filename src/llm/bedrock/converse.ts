@@ -98,8 +98,7 @@ function rewriteBlock(
     { text: input ? sourceOf(text, input) : "", malformed: repeated, tooLarge: false },
   );
   const verdict = judge(call);
-  if (call.executedBy === "provider") return;
-  if (verdict.action === "allow") tally.left++;
+  if (verdict.action === "allow") tally.left += call.executedBy === "client" ? 1 : 0;
   else {
     tally.blocked++;
     edits.replace(node, JSON.stringify({ text: verdict.text }));

@@ -25,8 +25,8 @@ export interface ToolUse {
   /** The union's member, in general `toolUse`. */
   member: string;
   value: JsonObject;
-  /** `system`: one of Amazon's own, which nobody judges. */
-  kind: "client" | "provider" | "system";
+  /** `system`: one of Amazon's own, which nobody judges. Others that the provider runs LiteLLM takes for the client's. */
+  kind: "client" | "either" | "system";
 }
 
 /** The call in a block or in the start of one; null where it is none. Throws UnreadableError. */
@@ -50,7 +50,7 @@ export function toolUseIn(block: JsonObject, what: string, scope: AnswerScope): 
 
 function kindOf(value: JsonObject): ToolUse["kind"] {
   if (value.type !== "server_tool_use") return "client";
-  return SYSTEM_TOOLS.has(textAt(value, "name")) ? "system" : "provider";
+  return SYSTEM_TOOLS.has(textAt(value, "name")) ? "system" : "either";
 }
 
 export interface CallInput {
@@ -70,7 +70,7 @@ export function toolCallOf({ value, kind }: ToolUse, input: CallInput): ToolCall
     name,
     id: textAt(value, "toolUseId"),
     input: { kind: "json", text: input.text },
-    executedBy: kind === "provider" ? "provider" : "client",
+    executedBy: kind === "either" ? "either" : "client",
     flaw: input.tooLarge ? "too_large" : malformed ? "malformed" : null,
   };
 }

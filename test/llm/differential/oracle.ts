@@ -15,16 +15,12 @@ export const ALLOWED = "get_weather";
 
 export const DENIED = "delete_city";
 
-export const allows = (call: ToolCall): boolean => call.name === ALLOWED && call.flaw === null;
+/** As netmon judges: no call whose arguments cannot be read. */
+export const allows = ({ name, flaw, input: { kind, text } }: ToolCall): boolean =>
+  name === ALLOWED && flaw === null && (kind === "text" || text === "" || isJson(text));
 
 /** Tools that providers run in the recorded answers. LiteLLM hands them to its user, who has none of that name. */
-const PROVIDER_TOOLS = new Set([
-  "web_search",
-  "code_execution",
-  "nova_grounding",
-  "lookup",
-  "example-mcp_lookup",
-]);
+const PROVIDER_TOOLS = new Set(["web_search", "code_execution", "nova_grounding"]);
 
 /** Calls that the client executed and netmon did not allow. */
 export function unjudged(told: Told, judged: readonly Judged[]): ToldCall[] {
@@ -40,23 +36,11 @@ function isSame(told: ToldCall, { name, input: { kind, text } }: Judged["call"])
   // Clients that know only one call at a time tell the start of one that goes on after another has begun.
   if (typeof told.input === "string" && text.startsWith(told.input)) return true;
   if (canonical(told.input) === canonical(text)) return true;
-  // Cut off: netmon judges the name, and blocks it where a rule needs arguments; LangChain mends them, and adds nothing.
-  if (kind === "json" && !isJson(text)) return wordsOf(told.input).every((word) => text.includes(word));
   // How LangChain hands on the text of a custom tool.
   return (
     kind === "text" &&
     [{ input: text }, { __arg1: text }].some((each) => canonical(each) === canonical(told.input))
   );
-}
-
-/** The names and texts in a value, as JSON has them between quotes. */
-function wordsOf(value: unknown): string[] {
-  if (typeof value === "string") return [JSON.stringify(value).slice(1, -1)];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]) => [
-    ...(Array.isArray(value) ? [] : wordsOf(key)),
-    ...wordsOf(each),
-  ]);
 }
 
 function isJson(text: string): boolean {

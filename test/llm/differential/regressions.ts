@@ -87,6 +87,14 @@ const chatCall = {
   function: { name: "delete_city", arguments: '{"a":1}' },
 };
 
+const converse = (toolUse: object) =>
+  JSON.stringify({
+    output: { message: { role: "assistant", content: [{ toolUse }] } },
+    stopReason: "tool_use",
+    usage: { inputTokens: 1, outputTokens: 1, totalTokens: 2 },
+    metrics: { latencyMs: 1 },
+  });
+
 const PARTS = (text: string) =>
   `data: {"candidates":[{"content":{"parts":[{"functionCall":{"name":"get_weather","args":{"path":"${text}"}}}],"role":"model"},"finishReason":"STOP","index":0}]}\n\n`;
 
@@ -145,6 +153,28 @@ export const REGRESSIONS: readonly Regression[] = [
   regression("a call after finish_reason", "openai chat events stream", "openai chat stream", {
     type: SSE_TYPE,
     body: `${chunk({ role: "assistant", content: "x" })}${chunk({}, "stop")}${chunk({ tool_calls: [chatCall] })}data: [DONE]\n\n`,
+  }),
+  regression(
+    "arguments that are cut off, which LangChain mends",
+    "python langchain openai chat stream",
+    "openai chat stream",
+    {
+      type: SSE_TYPE,
+      body: `${chunk({ tool_calls: [{ ...chatCall, function: { name: "get_weather", arguments: '{"path"' } }] })}data: [DONE]\n\n`,
+    },
+  ),
+  regression(
+    "a call that the provider runs, in Converse",
+    "litellm aws converse whole",
+    "aws converse whole",
+    {
+      type: JSON_TYPE,
+      body: converse({ toolUseId: "t", name: "delete_city", input: { a: 1 }, type: "server_tool_use" }),
+    },
+  ),
+  regression("a call that the provider runs, in Messages", "litellm anthropic whole", "anthropic whole", {
+    type: JSON_TYPE,
+    body: JSON.stringify({ ...MESSAGE, content: [{ ...block, type: "server_tool_use" }] }),
   }),
   regression("a compressed answer that does not say so", "openai chat whole", "openai chat whole", {
     type: JSON_TYPE,

@@ -36,7 +36,7 @@ export interface ExpectedCall {
   /** Left out: null, null, "client" and null. */
   namespace?: string;
   server?: string;
-  executedBy?: "provider";
+  executedBy?: "provider" | "either";
   flaw?: "too_large" | "malformed";
   /** Only where the input is the free text of a custom tool. */
   kind?: "text";

@@ -266,6 +266,23 @@ describe("arguments", () => {
 });
 
 describe("calls that cannot be read", () => {
+  it.each([
+    ["mcp__weather__get", "block malformed weather"],
+    ["frobnicate", "block malformed null"],
+    ["Bash", "block malformed null"],
+  ])("are blocked where their arguments are cut off, whatever the rules: %s", (name, expected) => {
+    for (const text of ['{"path"', "{'path': 1}", "rm -rf"])
+      expect(verdictOf({}, call(name, { input: { kind: "json", text } }), "claude")).toBe(expected);
+    const whole = { input: { kind: "text", text: "rm -rf" } } as const;
+    expect(verdictOf({}, call(name, whole), "claude")).toContain("allow");
+  });
+
+  it("are not those that the provider has run, but those that a client may run as well", () => {
+    const cut = { input: { kind: "json", text: '{"path"' } } as const;
+    expect(verdictOf({}, call("search", { ...cut, executedBy: "provider" }))).toBe("allow native");
+    expect(verdictOf({}, call("search", { ...cut, executedBy: "either" }))).toBe("block malformed null");
+  });
+
   it.each(["too_large", "malformed"] as const)("are blocked: %s", (flaw) => {
     for (const name of ["mcp__weather__get", "Bash"]) {
       const { judge, last, counters } = judging({ enforce_policy: false });
