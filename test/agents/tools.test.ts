@@ -3,6 +3,7 @@
  * model is offered netmon's tools alone, calls of the agent's own run nothing, and no file of user or project changes.
  */
 import {
+  copyFileSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -13,6 +14,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { NetmonEvent } from "../../src/event/event.ts";
 import { stateDirs, storePath } from "../../src/state/paths.ts";
@@ -24,6 +26,7 @@ import { type AgentProgram, agentPrograms } from "./agent-programs.ts";
 
 const SESSION = `tools-${process.pid}`;
 const TIME = { timeout: 180_000 };
+const WORDS = fileURLToPath(new URL("../../examples/plugins/awf-plugin-words", import.meta.url));
 const SIX = ["Bash", "Edit", "Glob", "Grep", "Read", "Write"];
 
 /** What each agent would do by itself, with what a project can say, and the tools that remain besides netmon's. */
@@ -188,7 +191,11 @@ function written(call: ScriptedCall): string {
   return call.namespace === undefined ? call.name : `${call.namespace}/${call.name}`;
 }
 
-async function run(agent: AgentProgram, more: string[] = []): Promise<{ code: number | null; said: string }> {
+async function run(
+  agent: AgentProgram,
+  more: string[] = [],
+  mcp_proxy: object = {},
+): Promise<{ code: number | null; said: string }> {
   const launch = agent.prepare({ home, mcp: null, llmUrl: upstream.url });
   if (agent.name === "codex") {
     const file = join(home, "config.toml");
@@ -207,7 +214,7 @@ async function run(agent: AgentProgram, more: string[] = []): Promise<{ code: nu
     config,
     JSON.stringify({
       // the tests' user is root, who gets no namespaces in a session: Landlock alone
-      mcp_proxy: { sandbox: { commands: "writes" } },
+      mcp_proxy: { ...mcp_proxy, sandbox: { commands: "writes" } },
       sandbox: { network: { resolvers: [] } },
       proxy: { providers: { anthropic: url, openai: url, gemini: url, bedrock: url } },
     }),
@@ -271,6 +278,30 @@ it.each(agentPrograms)("AC-1, AC-6: $name has netmon's tools and no others", TIM
     e.type === "mcp_tool_call_intercepted" && e.would_block ? [`${e.tool_name} ${e.rule}`] : [],
   );
   expect(denied.sort()).toEqual(forced.map(({ name }) => `${name} mcp_proxy.intercept_builtins`).sort());
+});
+
+it.each([
+  ["claude", "Bash", ["--allowedTools", "mcp__netmon"]],
+  ["gemini", "run_shell_command", []],
+  ["opencode", "bash", []],
+])("AC-2: %s keeps %s and the like beside a plugin's tools", TIME, async (name, own, options) => {
+  const agent = agentPrograms.find((one) => one.name === name) as AgentProgram;
+  const plugin = join(directory, "plugins/words");
+  mkdirSync(plugin, { recursive: true });
+  for (const file of ["awf-plugin-words", "plugin.yaml"]) copyFileSync(join(WORDS, file), join(plugin, file));
+  turn = { text: "I count.", calls: [netmonCall(agent, "words_count", { text: "one two three" })] };
+  const plugins = { plugin_directories: [join(directory, "plugins")] };
+  const tools = { intercept_builtins: false, plugin_tools: [{ plugin: "words", expose: ["count"] }] };
+  const { code, said } = await run(agent, options, { ...plugins, ...tools });
+  expect(code, said).toBe(0);
+  const offered = upstream.requests.flatMap(({ body }) => toolNames(body));
+  expect(offered).toContain(own);
+  const netmons = new Set(offered.filter((tool) => tool.includes("netmon")));
+  expect([...netmons]).toEqual([written(netmonCall(agent, "words_count", {}))]);
+  const called = events().flatMap((e) => (e.type === "mcp_tool_called" ? [[e.outcome, e.own_tool]] : []));
+  expect(called).toEqual([["answered", { source: "plugin:words", bytes: 1 }]]);
+  const judged = events().flatMap((e) => (e.type === "mcp_tool_call_intercepted" ? [e.would_block] : []));
+  expect(judged).toEqual([false]);
 });
 
 it.each([

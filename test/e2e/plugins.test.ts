@@ -227,6 +227,8 @@ it("confines a plugin, cuts what it answers, and says what it does wrong", TIME,
   });
   await call("trouble_print", { line: `${"x".repeat(5_000)}` });
   await expect.poll(() => printed, { timeout: 60_000 }).toMatch(/plugin trouble: x{1000}\.\.\.\n/);
+  await client?.close();
+  expect(readdirSync(join(project, "out")).sort()).toEqual(["file", "shutdown"]);
 });
 
 it("starts a plugin again that has ended, and later the more often it ends", TIME, async () => {
@@ -338,10 +340,28 @@ it(
     expect(problems.map(({ line }) => line)).toEqual(problems.map(() => 1));
     expect(new Set(problems.map(({ column }) => column)).size).toBe(problems.length);
     expect(problems[0]?.hint).toBe("did you mean count?");
-    // what it starts is where tools may write
-    const inside = written({ plugin_tools, sandbox: { writable: [directory] } });
-    const { stderr } = await netmon("tools", "serve", "--config", inside);
-    expect(stderr).toContain("[USER.MCP_PROXY.UNKNOWN_PLUGIN]");
+    // no server and no agent starts with them
+    const served = await netmon("tools", "serve", "--config", file);
+    expect([served.code, served.stderr]).toEqual([
+      2,
+      expect.stringContaining("[USER.MCP_PROXY.UNKNOWN_PLUGIN]"),
+    ]);
+    const wrong = written({ plugin_tools: [{ plugin: "words", expose: ["cuont"] }] });
+    const options = ["--tools", "--agent", "none", "--no-kernel", "--quiet", "--config", wrong];
+    const ran = await netmon(
+      "run",
+      ...options,
+      "--state-dir",
+      `${directory}/state`,
+      "--",
+      "touch",
+      "started",
+    );
+    expect([ran.code, ran.stderr]).toEqual([
+      2,
+      expect.stringContaining("[USER.MCP_PROXY.UNKNOWN_OPERATION]"),
+    ]);
+    expect(readdirSync(project)).toEqual([]);
   },
 );
 

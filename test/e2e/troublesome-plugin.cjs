@@ -69,7 +69,10 @@ async function main() {
         return answer({ code: 3, details: `config.refuse is ${request.config.refuse}` });
       answer(null, {});
     },
-    Shutdown: (_call, answer) => answer(null, {}),
+    Shutdown: (_call, answer) => {
+      if (fs.existsSync("out")) fs.writeFileSync("out/shutdown", "");
+      answer(null, {});
+    },
   });
   server.addService(plugin.v1.OperationService.service, {
     ListOperations: (_call, answer) => answer(null, { operations: listed }),
