@@ -50,7 +50,10 @@ export const EXIT_CODE_TABLE: ReadonlyArray<readonly [code: string, meaning: str
   ["10", "policy test: the policy blocks the call; shim: it does not let the server start"],
   ["11", "mcp inspect: poisoned definitions found"],
   ["12", "mcp inspect: critical definitions found; mcp registry approve: in the one to approve"],
-  ["13", "mcp registry: not the pinned or given definition; wrap-config --check: servers are not wrapped"],
+  [
+    "13",
+    "mcp registry: not the pinned or given definition; wrap-config --check: servers are not behind netmon",
+  ],
   ["14", "wait-ready: the session was not ready in time"],
   ["15", "audit verify, sessions prune: events were changed, removed or inserted"],
   ["16", "an uncaught error ended netmon (a bug, please report it); start it again"],
