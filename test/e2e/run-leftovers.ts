@@ -8,5 +8,5 @@ export function removeFilesOfRun(path: string): void {
   expect(launchers).toContain("netmon-shims-");
   const files = /'([^']*\/netmon-run-\w+)\//.exec(readFileSync(join(launchers, "node"), "utf8"))?.[1];
   expect(files).toBeDefined();
-  for (const left of [launchers, files ?? launchers]) rmSync(left, { recursive: true });
+  for (const left of [launchers, files ?? launchers]) rmSync(left, { recursive: true, force: true }); // another run may have removed it
 }

@@ -6,9 +6,11 @@ import {
   chmodSync,
   chownSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
@@ -16,7 +18,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { NetmonEvent } from "../../src/event/event.ts";
-import { startNetmon } from "./start-netmon.ts";
+import { sessionCgroupPath } from "../../src/kernel/target/session-cgroup.ts";
+import { listSubtreePids } from "../../src/kernel/target/subtree.ts";
+import { type Started, startNetmon } from "./start-netmon.ts";
 
 const NOBODY = 65534;
 const SESSION = `run-tools-${process.pid}`;
@@ -113,4 +117,87 @@ it("runs commands in the session's cgroup, confined, without what the agent is t
     expect(connections).toEqual([`cgroup bash 127.0.0.1:${port} EPERM`]);
     expect(notes.join("\n")).toMatch(/by processes that this command started, and by no others/);
   }
+});
+
+/** Processes of the session with this text in their command line. */
+function inSession(session: string, text: string): number[] {
+  const cgroup = sessionCgroupPath(session);
+  if (!existsSync(cgroup)) return [];
+  return listSubtreePids(cgroup).filter((pid) => commandLine(pid).includes(text));
+}
+
+function commandLine(pid: number | string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+  } catch {
+    return ""; // it has ended
+  }
+}
+
+const everywhere = (text: string): number =>
+  readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && commandLine(pid).includes(text)).length;
+
+/** Files of runs of this test's programs that were left. */
+const runFiles = (session: string): string[] =>
+  readdirSync("/run/netmon-run").filter((name) => {
+    try {
+      return readFileSync(join("/run/netmon-run", name, "owner"), "utf8").includes(`/${session}"`);
+    } catch {
+      return false;
+    }
+  });
+
+it("AC-5: leaves nothing, whichever process is killed in the middle of a command, and another run beside it goes on", {
+  timeout: 300_000,
+}, async () => {
+  const run = (session: string, command: string): Started => {
+    const options = [
+      "--tools",
+      "--agent",
+      "claude",
+      "--user",
+      String(NOBODY),
+      "--quiet",
+      "--session",
+      session,
+    ];
+    const state = ["--state-dir", join(directory, "state"), "--mode", "enforce"];
+    return startNetmon(["run", ...options, ...state, "--", join(directory, "agent")], {
+      ...{ cwd: project, program: [join(directory, "dist/netmon")] },
+      env: { COMMANDS: JSON.stringify([command]) },
+    });
+  };
+  const mark = `netmon-left-${process.pid}`;
+  // forks, double-forks with a session of its own, ignores signals
+  const stubborn = (name: string): string =>
+    `trap '' TERM INT HUP; (setsid bash -c "trap '' TERM; while :; do sleep 0.1; done; : ${name}" &); bash -c "while :; do sleep 0.1; done; : ${name}"; : ${name}`;
+  const beside = run(
+    `${SESSION}-beside`,
+    `: ${mark}-beside; until [ -e stop ]; do sleep 0.1; done; echo stopped`,
+  );
+  const victims = ["/agent --", "shim --server-id netmon", "netmon-tools --settings", "netmon"];
+  await Promise.all(
+    victims.map(async (victim, n) => {
+      const session = `${SESSION}-killed${n}`;
+      const own = `${mark}-killed${n}`;
+      const started = run(session, stubborn(own));
+      await expect.poll(() => everywhere(own), { timeout: 120_000 }).toBeGreaterThan(2);
+      const pid = victim === "netmon" ? started.child.pid : inSession(session, victim)[0];
+      expect([victim, pid]).toEqual([victim, expect.any(Number)]);
+      process.kill(pid as number, "SIGKILL");
+      await started.ended;
+      await expect.poll(() => everywhere(own), { timeout: 120_000 }).toBe(0);
+      expect(readFileSync("/proc/mounts", "utf8")).not.toContain(session);
+      if (victim === "netmon") {
+        // what netmon itself could not remove, the next one does
+        expect(runFiles(session)).toHaveLength(1);
+        expect((await run(session, "true").ended).code).toBe(0);
+      }
+      expect([victim, ...runFiles(session)]).toEqual([victim]);
+      expect([victim, existsSync(sessionCgroupPath(session))]).toEqual([victim, false]);
+    }),
+  );
+  writeFileSync(join(project, "stop"), "");
+  const { code, stdout } = await beside.ended;
+  expect([code, JSON.parse(stdout)]).toEqual([0, ["stopped\n"]]);
 });

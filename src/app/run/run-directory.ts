@@ -8,9 +8,12 @@ import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { makeDirectory, OwnDirectory, removeDirectory } from "../../files/directory.ts";
 import { setAccess } from "../../files/write.ts";
+import { claimDirectory, removeAbandoned } from "../abandoned-directories.ts";
 
 /** Root's: agents that check whose their settings are trust no directory below one that others can write. */
 const OF_ROOT = "/run/netmon-run";
+
+const PREFIX = "netmon-run-";
 
 export class RunDirectory {
   readonly #whole: OwnDirectory;
@@ -19,10 +22,14 @@ export class RunDirectory {
   readonly #own: OwnDirectory;
   readonly #owner: { uid: number; gid: number } | null;
 
-  /** `owner`: the agent's user. */
-  constructor(owner: { uid: number; gid: number }) {
+  /** `owner`: the agent's user; `cgroup`: the session's, null without the kernel layer. */
+  constructor(owner: { uid: number; gid: number }, cgroup: string | null) {
     this.#owner = process.geteuid?.() === 0 ? owner : null;
-    this.#whole = OwnDirectory.make(this.#owner === null ? tmpdir() : ofRoot(), "netmon-run-", 0o711);
+    const parent = this.#owner === null ? tmpdir() : ofRoot();
+    removeAbandoned(parent, PREFIX);
+    this.#whole = OwnDirectory.make(parent, PREFIX, 0o711);
+    // without a cgroup nobody knows whether the agent has ended
+    if (cgroup !== null) claimDirectory(this.#whole, cgroup);
     this.#own = this.#whole.directory("agent", 0o700, this.#owner);
     this.#settings = this.#whole.directory(randomBytes(16).toString("hex"), 0o711);
   }

@@ -124,7 +124,7 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
   const { options, command, agentEnv, found, models, files, policySource, layers, alerts, ports } = preparing;
   const { account, sessionId } = options;
   const { config } = policySource;
-  const directory = new RunDirectory(account);
+  const directory = new RunDirectory(account, layers.watch?.cgroupPath ?? null);
   let records: RecordsServer | null = null;
   let launchers: ShimDirectory | null = null;
   const release = async (): Promise<void> => {

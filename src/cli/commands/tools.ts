@@ -1,6 +1,7 @@
 /** netmon tools: netmon's own tools as a stdio MCP server, behind a shim that judges and records each call; its plugins. */
 import { homedir, tmpdir } from "node:os";
 import { type Command, Option } from "commander";
+import { claimDirectory, removeAbandoned } from "../../app/abandoned-directories.ts";
 import { ConfigFiles } from "../../app/config-files.ts";
 import { askHere, listPlugins } from "../../app/tools/plugin-reports.ts";
 import { chosenPlugins } from "../../app/tools/plugins.ts";
@@ -36,6 +37,8 @@ Examples:
   netmon tools plugins
   netmon tools plugins --config netmon.yaml --json
 `;
+
+const PREFIX = "netmon-tools-";
 
 const HELP = `
 Offers Read, Write, Edit, Bash, Glob and Grep to any MCP client, in the directory it is started in. mcp_proxy.sandbox in
@@ -105,7 +108,9 @@ export async function inToolPlace<T>(
   { env }: CliIo,
   use: (place: ToolServerPlace) => T | Promise<T>,
 ): Promise<T> {
-  const outputs = OwnDirectory.make(tmpdir(), "netmon-tools-", 0o700);
+  removeAbandoned(tmpdir(), PREFIX);
+  const outputs = OwnDirectory.make(tmpdir(), PREFIX, 0o700);
+  claimDirectory(outputs, null);
   try {
     const home = env.HOME || homedir();
     return await use({ cwd: process.cwd(), home, outputs: outputs.path, hidden: [], calls: null });

@@ -1,0 +1,49 @@
+/**
+ * Directories that a killed netmon left behind: the next one of the same user removes them.
+ *
+ * Direction of failure: open; what cannot be read, or may still be in use, stays.
+ */
+import { lstatSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type OwnDirectory, removeTree } from "../files/directory.ts";
+import { cgroupIdIfPresent } from "../kernel/target/cgroup2.ts";
+import { isAlive, readStat } from "../kernel/target/procfs.ts";
+import { isPopulated } from "../kernel/target/subtree.ts";
+
+const OWNER = "owner";
+
+/** Whose directory it is. `cgroup`: who is in there uses it, too; null: nobody else does. */
+export function claimDirectory(directory: OwnDirectory, cgroup: string | null): void {
+  const { pid } = process;
+  const owner = { pid, start_time: readStat(pid)?.startTime ?? "0", cgroup };
+  directory.write(OWNER, JSON.stringify(owner), 0o600);
+}
+
+/** Removes those in `parent` whose name begins so. */
+export function removeAbandoned(parent: string, prefix: string): void {
+  for (const name of namesIn(parent)) {
+    const path = join(parent, name);
+    try {
+      if (name.startsWith(prefix) && isAbandoned(path)) removeTree(path);
+    } catch {
+      // made or removed just now, or not to be read
+    }
+  }
+}
+
+function namesIn(parent: string): string[] {
+  try {
+    return readdirSync(parent);
+  } catch {
+    return [];
+  }
+}
+
+function isAbandoned(path: string): boolean {
+  const stat = lstatSync(path);
+  if (!stat.isDirectory() || stat.uid !== process.geteuid?.()) return false;
+  const owner = JSON.parse(readFileSync(join(path, OWNER), "utf8")) as Record<string, unknown>;
+  const { pid, start_time, cgroup } = owner;
+  if (typeof pid !== "number" || typeof start_time !== "string" || isAlive(pid, start_time)) return false;
+  return typeof cgroup !== "string" || cgroupIdIfPresent(cgroup) === null || !isPopulated(cgroup);
+}
