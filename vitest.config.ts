@@ -66,47 +66,22 @@ const CONTAINERS = ["test/containers/*.test.ts"];
 const common = { testTimeout: 30_000, hookTimeout: 60_000, setupFiles: ["test/setup/test-process.ts"] };
 const exclude = ["**/node_modules/**"];
 
+/** Two files at a time; groups of the same order share them. */
+const group = (name: string, include: string[], groupOrder = 1) => ({
+  test: { ...common, name, include, exclude, maxWorkers: 2, sequence: { groupOrder } },
+});
+
 export default defineConfig({
   test: {
     globalSetup: ["test/setup/whole-run.ts"],
     projects: [
-      {
-        test: {
-          ...{ ...common, name: "unit", include: UNIT, exclude },
-          // one process for many files: loading netmon anew for each takes longer than its tests
-          ...{ isolate: false, maxWorkers: 2, sequence: { groupOrder: 1 } },
-        },
-      },
-      {
-        test: {
-          ...{ ...common, name: "programs", include: PROGRAMS, exclude },
-          ...{ maxWorkers: 2, sequence: { groupOrder: 1 } },
-        },
-      },
-      {
-        test: {
-          ...{ ...common, name: "machine", include: MACHINE, exclude },
-          ...{ maxWorkers: 2, sequence: { groupOrder: 1 } },
-        },
-      },
-      {
-        test: {
-          ...{ ...common, name: "more-clients", include: CLIENTS, exclude },
-          ...{ maxWorkers: 2, sequence: { groupOrder: 1 } },
-        },
-      },
-      {
-        test: {
-          ...{ ...common, name: "more-long", include: LONG, exclude },
-          ...{ maxWorkers: 2, sequence: { groupOrder: 1 } },
-        },
-      },
-      {
-        test: {
-          ...{ ...common, name: "more-containers", include: CONTAINERS, exclude },
-          ...{ maxWorkers: 2, sequence: { groupOrder: 2 } },
-        },
-      },
+      // one process for many files: loading netmon anew for each takes longer than its tests
+      { test: { ...group("unit", UNIT).test, isolate: false } },
+      group("programs", PROGRAMS),
+      group("machine", MACHINE),
+      group("more-clients", CLIENTS),
+      group("more-long", LONG),
+      group("more-containers", CONTAINERS, 2),
       {
         test: {
           ...{ ...common, name: "alone", include: ["test/**/*.test.ts"] },
