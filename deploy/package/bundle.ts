@@ -7,7 +7,16 @@
  * while a new one is built still finds what it has yet to load. Failure: nothing is replaced by half.
  */
 
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
@@ -31,6 +40,39 @@ const oneLanguage: Plugin = {
     onResolve({ filter: /^\.\.\/locales\/index\.js$/ }, ({ resolveDir }) => ({
       path: join(resolveDir, "../locales/en.js"),
     }));
+  },
+};
+
+/** What src uses of undici, and where it is there. */
+const UNDICI: ReadonlyMap<string, string> = new Map([
+  ["Agent", `require("./lib/dispatcher/agent")`],
+  ["EnvHttpProxyAgent", `require("./lib/dispatcher/env-http-proxy-agent")`],
+  ["buildConnector", `require("./lib/core/connect")`],
+  ["fetch", `require("./index-fetch").fetch`],
+  ["Response", `require("./lib/web/fetch/response").Response`],
+]);
+
+/** All of undici takes a tenth of a start: each part of it is loaded when it is first used. */
+const partsOfUndici: Plugin = {
+  name: "parts-of-undici",
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /\/node_modules\/undici\/index\.js$/ }, ({ path }) => {
+      const parts = [...UNDICI].map(([name, load]) => `get ${name}() { return ${load}; },`);
+      const prototype = `require("./lib/dispatcher/dispatcher").prototype`;
+      return {
+        contents: `Object.assign(${prototype}, require("./lib/api")); module.exports = { ${parts.join(" ")} };`,
+        resolveDir: dirname(path),
+      };
+    });
+    onLoad({ filter: /\/src\/.*\.ts$/ }, ({ path }) => {
+      for (const [, names = ""] of readFileSync(path, "utf8").matchAll(
+        /^import \{([^}]*)\} from "undici";/gm,
+      ))
+        for (const name of names.split(",").map((one) => one.trim().split(" as ")[0] ?? ""))
+          if (name !== "" && !name.startsWith("type ") && !UNDICI.has(name))
+            throw new Error(`${path} imports ${name} from undici, which the bundle does not have`);
+      return undefined;
+    });
   },
 };
 
@@ -79,7 +121,7 @@ async function bundle(out: string, injecting: boolean): Promise<void> {
     charset: "utf8",
     // libsql loads its library with this package, and from its own directory when it is being developed
     alias: { "@neon-rs/load": join(root, "deploy/package/sqlite-library.ts") },
-    plugins: [oneLanguage, settledDefaults],
+    plugins: [oneLanguage, settledDefaults, partsOfUndici],
     define: {
       "process.env.LIBSQL_JS_DEV": '"1"',
       __dirname: "import.meta.dirname",
