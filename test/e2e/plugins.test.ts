@@ -191,7 +191,7 @@ it("confines a plugin, cuts what it answers, and says what it does wrong", TIME,
   mkdirSync(join(home, ".ssh"));
   writeFileSync(join(home, ".ssh/id"), "a key");
   mkdirSync(join(project, "out"));
-  const operations = ["fail", "huge", "environment", "read", "write", "print", "echo", "float"];
+  const operations = ["fail", "huge", "environment", "read", "write", "print", "echo", "hang", "float"];
   const tools = await serve({
     enable: true,
     plugin_tools: [
@@ -227,6 +227,13 @@ it("confines a plugin, cuts what it answers, and says what it does wrong", TIME,
   });
   await call("trouble_print", { line: `${"x".repeat(5_000)}` });
   await expect.poll(() => printed, { timeout: 60_000 }).toMatch(/plugin trouble: x{1000}\.\.\.\n/);
+  const abort = new AbortController();
+  const hanging = (client as Client).callTool({ name: "trouble_hang" }, { signal: abort.signal });
+  hanging.catch(() => {});
+  await expect.poll(() => printed, { timeout: 60_000 }).toContain("plugin trouble: it hangs");
+  abort.abort();
+  await expect(hanging).rejects.toThrow();
+  expect((await call("trouble_huge", { size: 2 })).text).toBe("az");
   await client?.close();
   expect(readdirSync(join(project, "out")).sort()).toEqual(["file", "shutdown"]);
 });

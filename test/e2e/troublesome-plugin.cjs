@@ -38,6 +38,7 @@ const operations = {
           .pid,
       ),
   },
+  hang: { inputs: [], does: () => console.error("it hangs") },
   float: { inputs: [{ name: "x", type: "float" }], does: () => "" },
 };
 
@@ -47,6 +48,7 @@ function execute({ request: { operation, inputs } }, answer) {
       Object.entries(inputs).map(([name, value]) => [name, JSON.parse(value)]),
     );
     const result = operations[operation].does(values);
+    if (result === undefined) return;
     if (typeof result === "string") return answer(null, { success: true, output: result });
     const data = Object.entries(result.data ?? {}).map(([name, value]) => [name, Buffer.from(value)]);
     answer(null, { ...result, data: Object.fromEntries(data) });

@@ -147,6 +147,19 @@ func TestOnlyAProgramThatNobodyElseChangesIsTrusted(t *testing.T) {
 	if _, err := trusted(link, nil); err != nil {
 		t.Error(err)
 	}
+	module, beside := filepath.Join(directory, "modules", "a.js"), filepath.Join(root, "beside.js")
+	if os.Mkdir(filepath.Dir(module), 0o755) != nil || os.WriteFile(beside, nil, 0o644) != nil || os.Symlink(beside, module) != nil {
+		t.Fatal("making files")
+	}
+	if _, err := trusted(link, nil); err != nil {
+		t.Error(err)
+	}
+	mode(beside, 0o666)
+	refused("beside.js has mode 666")
+	mode(beside, 0o644)
+	mode(filepath.Dir(module), 0o770)
+	refused("modules has mode 770")
+	mode(filepath.Dir(module), 0o755)
 	if os.Geteuid() == 0 {
 		if err := os.Chown(directory, 12345, -1); err != nil {
 			t.Fatal(err)

@@ -10,8 +10,11 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// trusted gives a program's path without links, where only root and the user who runs it can exchange it, and no tool
-// of the agent may write there.
+// maxFiles bounds the files of one plugin.
+const maxFiles = 50_000
+
+// trusted gives a program's path without links, where only root and the user who runs it can change the program, the
+// files in its directory and the directories above, and no tool of the agent may write there.
 func trusted(program string, writable []string) (string, error) {
 	real, err := filepath.EvalSymlinks(program)
 	if err != nil {
@@ -22,14 +25,43 @@ func trusted(program string, writable []string) (string, error) {
 			return "", fmt.Errorf("%s is in %s, which the agent's tools may change: install the plugin elsewhere", real, tree)
 		}
 	}
-	for path := real; ; path = filepath.Dir(path) {
-		if err := unchangeable(path, path == real); err != nil {
-			return "", err
-		}
-		if path == "/" {
-			return real, nil
+	if err := unchangeable(real, true); err != nil {
+		return "", err
+	}
+	directory := filepath.Dir(real)
+	if err := unchangeableAbove(directory); err != nil {
+		return "", err
+	}
+	return real, unchangeableBelow(directory)
+}
+
+func unchangeableAbove(path string) error {
+	for ; ; path = filepath.Dir(path) {
+		if err := unchangeable(path, false); err != nil || path == "/" {
+			return err
 		}
 	}
+}
+
+// unchangeableBelow looks at what the program may load: modules, for one.
+func unchangeableBelow(directory string) error {
+	files := 0
+	return filepath.WalkDir(directory, func(path string, entry fs.DirEntry, err error) error {
+		if files++; err == nil && files > maxFiles {
+			err = fmt.Errorf("%s has more than %d files", directory, maxFiles)
+		}
+		if err != nil || path == directory {
+			return err
+		}
+		if entry.Type()&fs.ModeSymlink == 0 {
+			return unchangeable(path, false)
+		}
+		real, err := filepath.EvalSymlinks(path)
+		if err != nil || strings.HasPrefix(real, directory+"/") {
+			return nil //nolint:nilerr // a link that leads nowhere loads nothing
+		}
+		return unchangeableAbove(real)
+	})
 }
 
 func unchangeable(path string, program bool) error {
@@ -48,7 +80,7 @@ func unchangeable(path string, program bool) error {
 		return fmt.Errorf("%s belongs to uid %d: a plugin has to belong to root or to uid %d, who runs it", path, stat.Uid, uid)
 	}
 	// nobody exchanges another's entry of a directory like /tmp
-	if info.Mode().Perm()&0o022 != 0 && (program || info.Mode()&fs.ModeSticky == 0) {
+	if info.Mode().Perm()&0o022 != 0 && (!info.IsDir() || info.Mode()&fs.ModeSticky == 0) {
 		return fmt.Errorf("%s has mode %03o, so that other users can change it: chmod go-w it", path, info.Mode().Perm())
 	}
 	return nil
