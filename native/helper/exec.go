@@ -66,6 +66,7 @@ func parseExec(args []string) (isolate.Plan, error) {
 		}
 		return nil
 	})
+	flags.StringVar(&plan.ShowOnly, "show-only", "", "")
 	flags.Func("mask-path", "", func(path string) error {
 		if !strings.HasPrefix(path, "/") {
 			return fmt.Errorf("%q is not absolute", path)
@@ -88,6 +89,8 @@ func parseExec(args []string) (isolate.Plan, error) {
 		return plan, errors.New("--pin-dir needs --end-with: the pins are removed after that process has ended")
 	case plan.PinDir != "" && !strings.HasPrefix(plan.PinDir, "/"):
 		return plan, fmt.Errorf("--pin-dir %q is not absolute", plan.PinDir)
+	case plan.ShowOnly != "" && !strings.HasPrefix(plan.ShowOnly, "/"):
+		return plan, fmt.Errorf("--show-only %q is not absolute", plan.ShowOnly)
 	case plan.Calls != "" && !strings.HasPrefix(plan.Calls, "/"):
 		return plan, fmt.Errorf("--calls %q is not absolute", plan.Calls)
 	case plan.UID < -1 || plan.GID < -1:

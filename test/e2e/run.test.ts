@@ -8,8 +8,11 @@ import {
   chmodSync,
   chownSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -367,9 +370,23 @@ describe("netmon run", () => {
         socket.resume();
         socket.on("close", done).on("error", () => {});
       });
+      console.log("runs: " + require("node:fs").readdirSync("/run/netmon-run").length);
       (async () => { for (const line of lines) await one(line); })();`;
-    const { code: exit, stderr, id } = await run([process.execPath, "-e", code], ["--config", config()]);
+    // another run's directory, which the session does not see
+    mkdirSync("/run/netmon-run", { recursive: true, mode: 0o711 });
+    const other = mkdtempSync("/run/netmon-run/netmon-run-");
+    const command = [process.execPath, "-e", code];
+    const {
+      code: exit,
+      stdout,
+      stderr,
+      id,
+    } = await run(command, ["--config", config()]).finally(() => {
+      rmSync(other, { recursive: true });
+      if (readdirSync("/run/netmon-run").length === 0) rmdirSync("/run/netmon-run");
+    });
     expect(exit, stderr).toBe(0);
+    expect(stdout).toContain("runs: 1\n");
     expect(stderr).toContain("a process of the agent's user sent records that no shim writes (times: 3)");
     const stored = events(id);
     expect(stored.filter(({ type }) => type === "netmon_stopped")).toHaveLength(1);

@@ -15,6 +15,8 @@ export interface LaunchPlan {
   account: Account;
   /** AF_UNIX paths to hide from the command. */
   maskPaths: readonly string[];
+  /** A directory, beside which nothing is seen of the directory that it stands in. */
+  showOnly?: string;
   allowNewPrivs: boolean;
   /** This process guards the session: when it ends, whatever the way, all in the cgroup is killed. */
   endsWithUs?: boolean;
@@ -40,6 +42,7 @@ export function helperArguments(plan: LaunchPlan): string[] {
     "--groups",
     account.groups.join(","),
     ...plan.maskPaths.flatMap((path) => ["--mask-path", path]),
+    ...(plan.showOnly !== undefined ? ["--show-only", plan.showOnly] : []),
     ...(plan.allowNewPrivs ? ["--allow-new-privs"] : []),
     ...(plan.endsWithUs ? ["--end-with", String(process.pid)] : []),
     ...(plan.endsWithUs && plan.pinDir !== undefined ? ["--pin-dir", plan.pinDir] : []),

@@ -5,6 +5,7 @@
  * `netmon exec` covers them. What is not known by name here, or comes into being later, stays reachable.
  */
 import { existsSync } from "node:fs";
+import { OF_ROOT } from "../run/run-directory.ts";
 
 const SYSTEM = [
   "/run/systemd/private",
@@ -14,6 +15,8 @@ const SYSTEM = [
   "/run/podman/podman.sock",
   "/run/crio/crio.sock",
   "/run/buildkit/buildkitd.sock",
+  // what other runs of netmon give to their agents, and where they take records from
+  OF_ROOT,
 ];
 
 function ofUser(uid: number): string[] {

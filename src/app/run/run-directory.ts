@@ -11,7 +11,7 @@ import { setAccess } from "../../files/write.ts";
 import { claimDirectory, removeAbandoned } from "../abandoned-directories.ts";
 
 /** Root's: agents that check whose their settings are trust no directory below one that others can write. */
-const OF_ROOT = "/run/netmon-run";
+export const OF_ROOT = "/run/netmon-run";
 
 const PREFIX = "netmon-run-";
 
@@ -36,6 +36,11 @@ export class RunDirectory {
 
   get path(): string {
     return this.#whole.path;
+  }
+
+  /** The path where others' are beside it; undefined: it stands among other files. */
+  get among(): string | undefined {
+    return this.#owner === null ? undefined : this.path;
   }
 
   /** Where the files of `writeOwn` are. */

@@ -47,6 +47,8 @@ export interface Plan {
   env: NodeJS.ProcessEnv;
   /** Where netmon's tools get cgroups for their commands; null: nowhere. */
   calls: string | null;
+  /** The run's directory, where those of other runs are beside it. */
+  among: string | undefined;
   status: RunStatus;
   records: RecordsServer | null;
   /** Gives shims the configuration that is in force now. */
@@ -109,7 +111,7 @@ async function toolServerOf(
     hidden: [directory.own],
     calls,
   };
-  const launched = sessionLaunch(options, layers, config);
+  const launched = sessionLaunch(options, layers, config, directory.among);
   await checkPlugins(options.config, config, place, (asked) =>
     outputInSession(asked, agentEnv, options, launched),
   );
@@ -216,6 +218,7 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
       command: [...options.command.slice(0, command.words), ...setup.args],
       env,
       calls,
+      among: directory.among,
       records,
       renewPolicy: () => {
         directory.writeShared(POLICY, shimConfig(policySource.config));

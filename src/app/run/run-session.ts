@@ -123,8 +123,8 @@ export class RunSession {
   /** Runs the command in the session; resolves to its exit code, as shells count it. */
   run(onTerminal: boolean): Promise<number> {
     const { account } = this.#options;
-    const { command, env, calls } = this.#plan;
-    const plan = sessionLaunch(this.#options, this.layers, this.policySource.config);
+    const { command, env, calls, among } = this.#plan;
+    const plan = sessionLaunch(this.#options, this.layers, this.policySource.config, among);
     return plan === null
       ? launchOutside({ account, command, env }, onTerminal)
       : launch({ ...plan, ...(calls !== null && { calls }), command, env }, onTerminal);

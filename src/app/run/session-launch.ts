@@ -13,11 +13,12 @@ import type { RunOptions } from "./run-options.ts";
 
 type SessionLaunch = Omit<LaunchPlan, "command" | "env">;
 
-/** null: there is no kernel layer. */
+/** null: there is no kernel layer. `showOnly`: of the directories of all runs, this one's. */
 export function sessionLaunch(
   { helper, account }: RunOptions,
   { watch }: RunLayers,
   config: Config,
+  showOnly?: string,
 ): SessionLaunch | null {
   if (watch === null) return null;
   const { unix } = config.sandbox.network;
@@ -29,6 +30,7 @@ export function sessionLaunch(
     cgroupPath: watch.cgroupPath,
     account,
     maskPaths: [...new Set([...denied, ...outsideProxies(account.uid)])],
+    ...(showOnly !== undefined && { showOnly }),
     allowNewPrivs: false,
     endsWithUs: watch.enforcing,
     ...(watch.pinDir !== null && { pinDir: watch.pinDir }),

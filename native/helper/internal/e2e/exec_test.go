@@ -73,6 +73,8 @@ func TestExecExitCodes(t *testing.T) {
 		"uid alone":      {"exec", "--cgroup", cgroup, "--uid", "1", "--", "true"},
 		"groups alone":   {"exec", "--cgroup", cgroup, "--groups", "1", "--", "true"},
 		"relative mask":  {"exec", "--cgroup", cgroup, "--mask-path", "x", "--", "true"},
+		"relative dir":   {"exec", "--cgroup", cgroup, "--show-only", "x", "--", "true"},
+		"missing dir":    {"exec", "--cgroup", cgroup, "--show-only", dir + "/gone", "--", "true"},
 		"unknown flag":   {"exec", "--cgroup", cgroup, "--nonsense", "--", "true"},
 		"not a cgroup":   {"exec", "--cgroup", dir, "--", "true"},
 		"missing cgroup": {"exec", "--cgroup", cgroup + "-gone", "--", "true"},
@@ -295,6 +297,53 @@ func TestExecMasksPaths(t *testing.T) {
 	}
 	if !fileExists(socket) || !fileExists(sub+"/secret") {
 		t.Error("the mask reached outside")
+	}
+}
+
+// Beside its own directory a session sees no other's, not even one that is made while it runs.
+func TestExecShowsOneDirectoryAlone(t *testing.T) {
+	cgroup, _ := rig.Cgroup(t)
+	dir := t.TempDir()
+	for at := dir; at != "/"; at = filepath.Dir(at) {
+		_ = os.Chmod(at, 0o755)
+		if at == os.TempDir() {
+			break
+		}
+	}
+	if err := os.MkdirAll(dir+"/runs/own", 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Chmod(dir+"/runs/own", 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(dir+"/runs/before", 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for _, flags := range [][]string{nil, nobody} {
+		_ = os.RemoveAll(dir + "/runs/later")
+		script := "cd " + dir + "/runs; touch own/asked; while [ ! -e own/go ]; do sleep 0.05; done; " +
+			"ls -d before later own/go; mkdir made; cd /; ls -d " + dir + "/runs/own/../later"
+		made := make(chan error, 1)
+		go func() {
+			for !fileExists(dir + "/runs/own/asked") {
+				time.Sleep(10 * time.Millisecond)
+			}
+			err := os.Mkdir(dir+"/runs/later", 0o755)
+			if err == nil {
+				err = os.WriteFile(dir+"/runs/own/go", nil, 0o644)
+			}
+			made <- err
+		}()
+		got := sh(t, cgroup, append([]string{"--show-only", dir + "/runs/own", "--mask-path", dir + "/runs"}, flags...),
+			"("+script+") 2>/dev/null")
+		if err := <-made; err != nil {
+			t.Fatal(err)
+		}
+		if got != "own/go" {
+			t.Errorf("%v: saw %q", flags, got)
+		}
+		_ = os.Remove(dir + "/runs/own/asked")
+		_ = os.Remove(dir + "/runs/own/go")
 	}
 }
 

@@ -71,7 +71,7 @@ func (p Plan) prepare(next *initPlan) error {
 	if err := unix.Chdir("/"); err != nil {
 		return err
 	}
-	if err := isolateMounts(root, p.Cgroup, append(p.MaskPaths, otherTerminals()...)); err != nil {
+	if err := isolateMounts(root, p.Cgroup, append(p.MaskPaths, otherTerminals()...), p.ShowOnly); err != nil {
 		return err
 	}
 	if err := directory.enter(); err != nil {

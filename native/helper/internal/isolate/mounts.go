@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"strconv"
 
 	"golang.org/x/sys/unix"
@@ -26,7 +27,7 @@ func isControlFS(kind int64) bool {
 }
 
 // isolateMounts changes the mount namespace of this process, which must be its own.
-func isolateMounts(root bool, session string, mask []string) error {
+func isolateMounts(root bool, session string, mask []string, alone string) error {
 	if err := unix.Mount("", "/", "", unix.MS_REC|unix.MS_PRIVATE, ""); err != nil {
 		return fmt.Errorf("making mounts private: %w", err)
 	}
@@ -34,8 +35,21 @@ func isolateMounts(root bool, session string, mask []string) error {
 	if err != nil {
 		return err
 	}
+	shown := -1
+	if alone != "" {
+		shown, err = unix.Open(alone, unix.O_PATH|unix.O_DIRECTORY|unix.O_NOFOLLOW|unix.O_CLOEXEC, 0)
+		if err != nil {
+			return fmt.Errorf("opening %s: %w", alone, err)
+		}
+		defer unix.Close(shown)
+	}
 	if err := maskPaths(append(pins, mask...)); err != nil {
 		return err
+	}
+	if shown >= 0 {
+		if err := showAlone(shown, alone); err != nil {
+			return fmt.Errorf("hiding what is beside %s: %w", alone, err)
+		}
 	}
 	if err := freshProc(); err != nil {
 		return err
@@ -100,6 +114,22 @@ var flagOf = map[string]uintptr{"nosuid": unix.MS_NOSUID, "nodev": unix.MS_NODEV
 // cgroup whose directory it can open.
 func showOnly(own int, mount cgroup.Mount) error {
 	return bindUnlessHidden("/proc/self/fd/"+strconv.Itoa(own), mount.Point)
+}
+
+// showAlone puts a file system of this mount namespace in place of the directory that dir stands in, with dir alone in it.
+func showAlone(fd int, dir string) error {
+	parent := filepath.Dir(dir)
+	const size = "size=4k,mode=0711"
+	if err := unix.Mount("tmpfs", parent, "tmpfs", unix.MS_NOSUID|unix.MS_NODEV|unix.MS_NOEXEC, size); err != nil {
+		return err
+	}
+	if err := os.Mkdir(dir, 0o711); err != nil {
+		return err
+	}
+	if err := unix.Mount("/proc/self/fd/"+strconv.Itoa(fd), dir, "", unix.MS_BIND, ""); err != nil {
+		return err
+	}
+	return unix.Mount("", parent, "", unix.MS_REMOUNT|unix.MS_RDONLY|unix.MS_NOSUID|unix.MS_NODEV|unix.MS_NOEXEC, size)
 }
 
 func makeReadOnly(mount cgroup.Mount) error {

@@ -41,6 +41,8 @@ type Plan struct {
 	Groups        []int
 	AllowNewPrivs bool
 	MaskPaths     []string
+	// ShowOnly is a directory; "" for none. Others beside it are hidden, also those made later.
+	ShowOnly string
 	// Terminal: the command gets one of its own; nil: the caller has none.
 	Terminal *TerminalPlan
 	// EndWith is the process whose end is the command's, and of all in the cgroup; 0: none.
