@@ -15,7 +15,7 @@ type SessionLaunch = Omit<LaunchPlan, "command" | "env">;
 
 /** null: there is no kernel layer. `showOnly`: of the directories of all runs, this one's. */
 export function sessionLaunch(
-  { helper, account }: RunOptions,
+  { helper, account, env }: RunOptions,
   { watch }: RunLayers,
   config: Config,
   showOnly?: string,
@@ -29,7 +29,7 @@ export function sessionLaunch(
     helper,
     cgroupPath: watch.cgroupPath,
     account,
-    maskPaths: [...new Set([...denied, ...outsideProxies(account.uid)])],
+    maskPaths: [...new Set([...denied, ...outsideProxies(account.uid, env)])],
     ...(showOnly !== undefined && { showOnly }),
     allowNewPrivs: false,
     endsWithUs: watch.enforcing,

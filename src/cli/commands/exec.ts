@@ -133,6 +133,7 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
         maskPaths: masksFor(
           entrance.record?.denied_unix_paths ?? [],
           account.uid,
+          io.env,
           options.allowProxies === true,
         ),
         allowNewPrivs: options.allowNewPrivs === true,
@@ -197,8 +198,13 @@ function shimDirectory(
 /** The PATH that execvp(3) uses if none is set. */
 const DEFAULT_PATH = "/bin:/usr/bin";
 
-function masksFor(denied: readonly string[], uid: number, allowProxies: boolean): string[] {
-  return [...new Set([...denied, ...(allowProxies ? [] : outsideProxies(uid))])];
+function masksFor(
+  denied: readonly string[],
+  uid: number,
+  env: NodeJS.ProcessEnv,
+  allowProxies: boolean,
+): string[] {
+  return [...new Set([...denied, ...(allowProxies ? [] : outsideProxies(uid, env))])];
 }
 
 function helperPath(): string {

@@ -167,10 +167,12 @@ func TestExecCoversHoldAgainstUnmounting(t *testing.T) {
 		"remounting cgroups":       "mount -o remount,bind,rw " + root + " && echo remounted",
 		"a bind of what is behind": "mkdir /tmp/m; mount --bind " + filepath.Dir(hidden) + " /mnt; cat /mnt/*/secret",
 		"a recursive bind":         "mount --rbind " + filepath.Dir(hidden) + " /mnt; umount -l /mnt/" + filepath.Base(hidden) + "; cat /mnt/*/secret",
-		"moving the cover":         "mount --move " + hidden + " /mnt",
-		"a new root":               "mount --rbind / /mnt && cd /mnt && pivot_root . mnt; umount -l " + hidden,
-		"unmounting /proc":         "umount -l /proc; ls -d /proc/[0-9]* | wc -l",
-		"unmounting terminals":     "umount -l /dev/pts; ls /dev/pts",
+		"an overlay of what is behind": "mount -t tmpfs t /mnt; mkdir /mnt/u /mnt/w /mnt/m; mount -t overlay o -o lowerdir=" +
+			filepath.Dir(hidden) + ",upperdir=/mnt/u,workdir=/mnt/w,userxattr /mnt/m; cat /mnt/m/*/secret",
+		"moving the cover":     "mount --move " + hidden + " /mnt",
+		"a new root":           "mount --rbind / /mnt && cd /mnt && pivot_root . mnt; umount -l " + hidden,
+		"unmounting /proc":     "umount -l /proc; ls -d /proc/[0-9]* | wc -l",
+		"unmounting terminals": "umount -l /dev/pts; ls /dev/pts",
 	} {
 		output, _ := runFrom(t, "/", path, flags, "unshare -Urm sh -c '"+command+"; cat "+hidden+"/secret; ls "+root+"'")
 		if strings.Contains(output, "secret\n") && !strings.Contains(output, "No such file") || strings.Contains(output, "wrote") ||

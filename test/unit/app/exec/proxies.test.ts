@@ -4,10 +4,23 @@ import { outsideProxies } from "../../../../src/app/exec/proxies.ts";
 describe("outsideProxies", () => {
   it("names what exists, of the system and of this user", () => {
     const there = new Set(["/run/docker.sock", "/run/user/1000/bus", "/run/user/1001/bus", "/tmp/tmux-1000"]);
-    expect(outsideProxies(1000, (path) => there.has(path))).toEqual([
+    expect(outsideProxies(1000, {}, (path) => there.has(path))).toEqual([
       "/run/docker.sock",
       "/run/user/1000/bus",
       "/tmp/tmux-1000",
     ]);
+  });
+
+  it.each([
+    ["TMUX", "/var/t/work,4242,0", "/var/t/work"],
+    ["DOCKER_HOST", "unix:///home/u/.colima/docker.sock", "/home/u/.colima/docker.sock"],
+    ["DBUS_SESSION_BUS_ADDRESS", "unix:path=/tmp/dbus-x,guid=1;unix:abstract=y", "/tmp/dbus-x"],
+    ["KITTY_LISTEN_ON", "unix:/tmp/kitty-1", "/tmp/kitty-1"],
+    ["NVIM", "/run/user/1000/nvim.1.0", "/run/user/1000/nvim.1.0"],
+    ["DOCKER_HOST", "tcp://127.0.0.1:2375", null],
+    ["KITTY_LISTEN_ON", "unix:@kitty", null],
+  ])("names what %s=%s names", (name, value, path) => {
+    const known = outsideProxies(1000, {}, () => true);
+    expect(outsideProxies(1000, { [name]: value }, () => true)).toEqual(path ? [...known, path] : known);
   });
 });
