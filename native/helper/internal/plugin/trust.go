@@ -22,7 +22,7 @@ func trusted(program string, writable []string) (string, error) {
 	}
 	for _, tree := range writable {
 		if real == tree || strings.HasPrefix(real, strings.TrimSuffix(tree, "/")+"/") {
-			return "", fmt.Errorf("%s is in %s, which the agent's tools may change: install the plugin elsewhere", real, tree)
+			return "", fmt.Errorf("%s is in %s, which the agent's tools may change: install the plugin, or work, elsewhere", real, tree)
 		}
 	}
 	if err := unchangeable(real, true); err != nil {

@@ -192,6 +192,14 @@ describe("native tools", () => {
     expect(calls().map(({ rule }) => rule)).toEqual([RULE, RULE, null]);
   });
 
+  it("AC-2: stay where plugins' tools are added to them", () => {
+    const { judge } = judging();
+    const config = configOf();
+    const mcp_proxy = { ...config.mcp_proxy, intercept_builtins: false };
+    judge.update(withToolServer({ ...config, mcp_proxy }));
+    expect(judge.judge(exchange({ agent: "claude" }))(call("Bash")).action).toBe("allow");
+  });
+
   it("of the provider are not judged", () => {
     expect(verdictOf({ fail_closed: true }, call("some_search", { executedBy: "provider" }))).toBe(
       "allow native",
