@@ -9,7 +9,7 @@
 import { AfterTurnQueue } from "../async/after-turn-queue.ts";
 import { IdleQueue } from "../async/idle-queue.ts";
 import type { Config } from "../config/config.ts";
-import { postureChange, postureOf } from "../config/posture.ts";
+import { type Posture, postureChange, postureOf } from "../config/posture.ts";
 import type { GuardContext } from "../decision/inspection/guard-context.ts";
 import { RefusalEvents } from "../decision/inspection/refusal-events.ts";
 import { SessionDefinitions } from "../decision/inspection/session-definitions.ts";
@@ -33,7 +33,8 @@ import { checkSessionId, type StateDirs } from "../state/paths.ts";
 import type { ConfigSource } from "./config-files.ts";
 import { effectiveConfig } from "./effective-config.ts";
 import { FaultEvents } from "./recording/fault-events.ts";
-import { NO_TABLE, tellPolicyChange } from "./recording/posture-event.ts";
+import { formerPosture } from "./recording/former-posture.ts";
+import { type ChangeCause, NO_TABLE, tellPolicyChange } from "./recording/posture-event.ts";
 import { Recorder } from "./recording/recorder.ts";
 import { type SessionToolStore, sessionToolStore } from "./recording/tool-store.ts";
 import type { PolicyOverrides } from "./watch/policy-source.ts";
@@ -73,6 +74,7 @@ export class InspectionSession {
   #config: Config;
   #policy: ToolPolicy;
   #stopping: Promise<InspectionCounters> | null = null;
+  #servers: string[] = [];
   /** null: it runs; else why not. */
   #problem: string | null = "not started yet";
 
@@ -118,10 +120,17 @@ export class InspectionSession {
     return new SessionGuard(server, filter, this.#context);
   }
 
-  /** Says that it runs, as an event of the moment it was started. `url`: the gateway's. */
+  /** Says that it runs, as an event of the moment it was started, and how it differs from the last run. `url`: the gateway's. */
   announce(url: string | null, servers: string[]): void {
     this.#problem = null;
-    this.#events.started(this.#config, url, servers);
+    this.#servers = servers;
+    const before = this.#events.started(this.#config, url, servers);
+    const { sessionId, dirs, records, transport } = this.#options;
+    // the run, whose store it is, starts its shims
+    if (records && transport === "shim") return;
+    const run = { sessionId, layer: "mcp", servers, before } as const;
+    const former = formerPosture(dirs, this.#config.store, run);
+    if (former !== null) this.#tellPosture(former, "restart");
   }
 
   /** Reads the config again and uses it; what is wrong is logged and the old one stays. */
@@ -133,7 +142,7 @@ export class InspectionSession {
       this.registry.declareServers(sandbox.mcp.servers);
       if (JSON.stringify(store) !== JSON.stringify(this.#config.store))
         this.#log.warn("store takes effect when netmon is started again");
-      const posture = postureChange(postureOf(this.#config, "mcp"), postureOf(next, "mcp"));
+      const former = postureOf(this.#config, "mcp");
       this.#config = next;
       this.#policy = toolPolicy(sandbox.mcp);
       this.#context.limiter.update(sandbox.mcp.rate_limits);
@@ -141,9 +150,7 @@ export class InspectionSession {
       this.#known.opened?.update(sandbox.mcp, mcp.inspection);
       this.#alerts.update(mcp.inspection.on_detection.webhook_url);
       this.#log.info("the new config is in force");
-      if (posture === null) return;
-      const emit = sessionSink(this.#options.sessionId, this.#recorder.emit);
-      tellPolicyChange({ layer: "mcp", cause, ...NO_TABLE, ...posture }, emit, this.#log);
+      this.#tellPosture(former, cause);
     } catch (error) {
       const why = errorMessage(error);
       this.#log.error(`the new config was not applied, the old one stays in force: ${why}`);
@@ -174,6 +181,15 @@ export class InspectionSession {
     this.#events.stopped(reason, this.counters);
     await Promise.all([this.#alerts.close(), this.#ownRecorder?.close()]);
     return this.counters;
+  }
+
+  #tellPosture(former: Partial<Posture>, cause: ChangeCause): void {
+    const now = postureOf(this.#config, "mcp");
+    const change = postureChange({ ...now, ...former }, now);
+    if (change === null) return;
+    const emit = sessionSink(this.#options.sessionId, this.#recorder.emit);
+    const about = { layer: "mcp", cause, servers: this.#servers } as const;
+    tellPolicyChange({ ...about, ...NO_TABLE, ...change }, emit, this.#log);
   }
 
   #record(event: NetmonEvent): void {

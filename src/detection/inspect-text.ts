@@ -106,6 +106,17 @@ export function evidenceOfText(text: Text, context: TextContext, depth = 0): Tex
   if (normal.spacedOut >= 0)
     hidden("spaced_out", 3, normal.spacedOut, normal.text.text, "has words written letter by letter");
   if (text.role === "name" || text.role === "parameter") return { fired, sentences };
+  const marker = text.role === "prose" && !context.purposes.has("scanner") ? shoutedMarker(text.text) : -1;
+  if (marker >= 0)
+    fired.push({
+      ...{ category: "hidden_instructions", signal: "shouted_marker", weight: HIGH },
+      ...{ says: "has a mark that hidden instructions begin with" },
+      ...{
+        pointer: text.pointer,
+        offset: marker,
+        excerpt: printableExcerpt(text.text.slice(marker, marker + 160)),
+      },
+    });
   const cut = sentencesOf(normal.text.text);
   const relationsOf = relationsIn(text, context);
   const relations = cut.map((one) => relationsOf(one.text, one.start));
@@ -130,6 +141,25 @@ export function evidenceOfText(text: Text, context: TextContext, depth = 0): Tex
     sentences.push({ terms: found, location: () => locationOf(sentence.start, sentence, normal.text, text) });
   }
   return { fired: [...fired, ...judged.flat().map((one) => ({ ...one, read: true }))], sentences };
+}
+
+/** In capitals: honest texts have the words, but do not shout them. */
+const MARKER =
+  /\b(?:(?:HIDDEN|SECRET)[*_]{0,2}:|DO NOT SHOW\b|IGNORE (?:ALL )?PREVIOUS\b|SYSTEM OVERRIDE\b)/g;
+/** Up to the beginning of a sentence or line. */
+const OPENING = /(?:^|[.!?:;)\]>*\n])[\s"'*_#[({<-]*$/;
+const MAX_OPENING = 16;
+/** Headings of several such words list the values of something: PUBLIC: ..., SECRET: ... */
+const HEADING = /\b(?!HIDDEN|SECRET|IMPORTANT|NOTE|WARNING|CRITICAL)[A-Z]{3,20}:/;
+
+/** Where it stands; -1: nowhere. */
+function shoutedMarker(text: string): number {
+  for (const { 0: marker, index } of text.matchAll(MARKER)) {
+    const before = text.slice(Math.max(0, index - MAX_OPENING), index);
+    if (!OPENING.test(before)) continue;
+    return marker.endsWith(":") && HEADING.test(text) ? -1 : index;
+  }
+  return -1;
 }
 
 function locationOf(at: number, sentence: Sentence, mapped: MappedText, text: Text): Location {

@@ -102,6 +102,7 @@ export interface NetmonInspectionStarted extends Common {
   transport: "shim" | "gateway";
   mode: Mode;
   fail_closed: boolean;
+  enforce_policy: boolean;
   /** shim: one; gateway: each endpoint. */
   servers: string[];
   /** gateway: `http://127.0.0.1:PORT`; shim: null. */

@@ -103,6 +103,7 @@ export interface NetmonProxyStarted extends Common {
   url: string;
   mode: Mode;
   fail_closed: boolean;
+  enforce_policy: boolean;
   stream_block: "rewrite" | "terminate";
   /** Provider name → base URL, secrets hidden. */
   providers: Record<string, string>;

@@ -117,6 +117,8 @@ export interface NetmonPolicyChanged extends Common, Partial<PostureChange> {
   cause: "config" | "signal" | "addresses" | "restart";
   /** Only the kernel layer has a table: its numbers are 0 for the others. */
   layer: PolicyLayer;
+  /** `mcp` only: those of the shim or gateway. */
+  servers?: string[];
   generation: number;
   added: number;
   changed: number;

@@ -39,8 +39,6 @@ export type ListenerRecord<F> = F & z.infer<z.ZodObject<typeof about>>;
 
 /** The record of this process, until it is removed. */
 export interface ListenerClaim<F> {
-  /** The record before this one, of a process that was killed. */
-  readonly former: ListenerRecord<F> | null;
   /** After a reload. Throws StateError. */
   write(facts: F): void;
   remove(): void;
@@ -73,15 +71,13 @@ export class ListenerRecords<F extends Facts> {
       started: new Date().toISOString(),
     } as const;
     const text = (now: F): string => `${JSON.stringify({ ...own, ...now } satisfies ListenerRecord<F>)}\n`;
-    let former: ListenerRecord<F> | null = null;
     for (let attempt = 1; !createFile(path, text(facts)); attempt++) {
       const there = this.#readOrNull(path);
       if (there !== null && isServing(there)) throw this.#busy(there);
       if (attempt === 3) throw new StateError("busy", `${path} comes back each time it is removed`);
-      former = there;
       removeFile(path); // of one that was killed
     }
-    return { former, write: (now) => replaceFile(path, text(now)), remove: () => removeFile(path) };
+    return { write: (now) => replaceFile(path, text(now)), remove: () => removeFile(path) };
   }
 
   /** Whether its process runs or not; null: there is none. Throws StateError. */

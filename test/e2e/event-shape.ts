@@ -437,6 +437,7 @@ export const eventShape = z.discriminatedUnion("type", [
     ...common,
     cause: z.enum(["config", "signal", "addresses", "restart"]),
     layer: z.enum(["kernel", "llm", "mcp"]),
+    servers: z.array(z.string()).optional(),
     generation: count,
     added: count,
     changed: count,
@@ -633,6 +634,7 @@ export const eventShape = z.discriminatedUnion("type", [
     transport: z.enum(["shim", "gateway"]),
     mode,
     fail_closed: z.boolean(),
+    enforce_policy: z.boolean(),
     servers: z.array(z.string()),
     url: z
       .string()
@@ -664,6 +666,7 @@ export const eventShape = z.discriminatedUnion("type", [
     url: z.string().regex(/^http:\/\/127\.0\.0\.1:\d+$/),
     mode,
     fail_closed: z.boolean(),
+    enforce_policy: z.boolean(),
     stream_block: z.enum(["rewrite", "terminate"]),
     providers: z.record(z.string(), z.url()),
   }),

@@ -181,6 +181,26 @@ describe("netmon gateway", () => {
     expect(readFileSync(path, "utf8")).toBe(text);
   });
 
+  it("says that it starts with less than it enforced before, in the report too", async () => {
+    const enforced = await start(["--upstream", peer.url, "--mode", "enforce", "--fail-closed"]);
+    await enforced.gateway.kill();
+    const same = await start(["--upstream", peer.url, "--mode", "enforce", "--fail-closed"]);
+    same.gateway.signal("SIGINT");
+    await same.gateway.ended;
+    expect(same.gateway.of("netmon_policy_changed")).toEqual([]);
+    const { gateway } = await start(["--upstream", peer.url]);
+    expect(await gateway.event("netmon_policy_changed")).toMatchObject({
+      ...{ cause: "restart", layer: "mcp", mode: "observe", former_mode: "enforce" },
+      ...{ former_fail_closed: true, weaker: true, servers: [expect.stringContaining("127.0.0.1")] },
+    });
+    const words = "MCP shim, gateway: observing now, was ENFORCING, fail closed: WEAKER";
+    await gateway.says(words);
+    gateway.signal("SIGINT");
+    await gateway.ended;
+    const { stdout } = await runCli(["report", "default", "--state-dir", state]);
+    expect(stdout.replace(/\s+/g, " ")).toContain(words);
+  });
+
   it("does not hang on streams that are open when it ends", async () => {
     const { gateway, url } = await start(["--upstream", peer.url]);
     const client = await agent(`${url}/mcp`);

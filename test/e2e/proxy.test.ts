@@ -230,6 +230,21 @@ describe("netmon proxy", () => {
     await proxy.says(/LLM proxy: observing now, was ENFORCING: WEAKER/);
     await proxy.stop();
     expect(stored().events.map(({ type }) => type)).toContain("netmon_policy_changed");
+
+    // what was in force last is compared with what a start finds
+    for (const [now, weaker] of [
+      [{ mode: "enforce" }, false],
+      [{ enforce_policy: false }, true],
+    ] as const) {
+      config(now);
+      const next = start(["--config", file, "--mode", "enforce"]);
+      const change = await next.event("netmon_policy_changed");
+      expect(change).toMatchObject({ cause: "restart", layer: "llm", mode: "enforce", weaker });
+      await next.says(weaker ? /policy off now, was ENFORCING: WEAKER/ : /ENFORCING now, was observing/);
+      await next.stop();
+    }
+    const report = await runCli(["report", "s", "--state-dir", state]);
+    expect(report.stdout).toMatch(/LLM proxy: ENFORCING, policy off now, was ENFORCING:\s+WEAKER/);
   });
 
   it("redacts requests where it is asked to", async () => {

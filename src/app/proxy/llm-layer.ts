@@ -22,6 +22,7 @@ import { netmonPackage } from "../../native/built-file.ts";
 import type { Registry } from "../../registry/registry.ts";
 import type { StateDirs } from "../../state/paths.ts";
 import { claimProxy, type ProxyClaim, type ProxyFacts } from "../../state/proxy-record.ts";
+import { formerPosture } from "../recording/former-posture.ts";
 import { type ChangeCause, NO_TABLE, tellPolicyChange } from "../recording/posture-event.ts";
 import type { Recorder } from "../recording/recorder.ts";
 import { type SessionToolStore, sessionToolStore } from "../recording/tool-store.ts";
@@ -141,11 +142,9 @@ export class LlmLayer {
   /** What it is now. */
   started(): Omit<NetmonProxyStarted, "type" | "timestamp" | "session_id"> {
     const { proxy } = this.#config;
-    const { mode, fail_closed } = this.#posture;
     return {
       url: this.url,
-      mode,
-      fail_closed,
+      ...this.#posture,
       stream_block: proxy.stream_block,
       providers: shownUrls(proxy.providers),
     };
@@ -161,9 +160,10 @@ export class LlmLayer {
       session_id: this.#options.sessionId,
       ...this.started(),
     });
-    const former = this.#claim?.former;
-    if (former)
-      this.#tellPosture({ ...this.#posture, mode: former.mode, fail_closed: former.fail_closed }, "restart");
+    const { sessionId, dirs } = this.#options;
+    const run = { sessionId, layer: "llm", before: this.#started } as const;
+    const former = formerPosture(dirs, this.#config.store, run);
+    if (former !== null) this.#tellPosture({ ...this.#posture, ...former }, "restart");
     return true;
   }
 
@@ -239,7 +239,7 @@ export class LlmLayer {
   }
 
   #facts(): ProxyFacts {
-    const { stream_block: _, ...facts } = this.started();
+    const { stream_block: _, enforce_policy: __, ...facts } = this.started();
     return { netmon_version: netmonPackage().version, session_id: this.#options.sessionId, ...facts };
   }
 

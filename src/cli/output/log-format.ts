@@ -1,6 +1,6 @@
 /**
  * The log of long-running commands on standard error: JSON lines for programs, netmon's messages with the
- * time for people. Fails open: an unread log ends nothing.
+ * time for people. Times are RFC 3339 in UTC, as in events. Fails open: an unread log ends nothing.
  */
 import { Option } from "commander";
 import pino from "pino";
@@ -24,7 +24,8 @@ export function openLog(
   format: LogFormat | undefined,
   io: Pick<CliIo, "stderr" | "env">,
 ): pino.Logger {
-  const options: pino.LoggerOptions = { level, base: null, hooks: { logMethod: shown } };
+  const timestamp = pino.stdTimeFunctions.isoTime;
+  const options: pino.LoggerOptions = { level, base: null, timestamp, hooks: { logMethod: shown } };
   const chosen = format ?? (io.stderr.isTTY === true ? "text" : "json");
   if (chosen === "json") return pino(options, pino.destination({ dest: 2, sync: true }));
   const painted = painter(io.stderr, io.env);
@@ -40,9 +41,9 @@ function shown(this: pino.Logger, args: Parameters<pino.LogFn>, method: pino.Log
   method.apply(this, told as Parameters<pino.LogFn>);
 }
 
-/** A line that pino wrote, for people; in this machine's time zone. */
+/** A line that pino wrote, for people. */
 function textLine(line: string, painted: Painter): string {
-  const { level, time, msg } = JSON.parse(line) as { level: number; time: number; msg?: string };
+  const { level, time, msg } = JSON.parse(line) as { level: number; time: string; msg?: string };
   const label = (pino.levels.labels[level] ?? "error") as MessageLevel;
-  return messageLine(label, msg ?? "", painted, new Date(time));
+  return messageLine(label, msg ?? "", painted, time);
 }

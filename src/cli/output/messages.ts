@@ -1,6 +1,6 @@
 /**
- * What netmon says on standard error, in one form for every command: `netmon: [HH:MM:SS ][LEVEL: ]text`. Lines without a
- * level are for people; long-running commands put the time before what they log.
+ * What netmon says on standard error, in one form for every command: `netmon: [TIME ][LEVEL: ]text`. Lines without a
+ * level are for people; long-running commands put the time before what they log, in the form that events have.
  */
 import { type CliIo, messageLines, type Painter, painter, type Style } from "./terminal.ts";
 
@@ -36,8 +36,8 @@ const STYLES: Readonly<Record<MessageLevel, Style>> = {
 };
 
 /** With its line break. Errors quote URLs and text of strangers: secrets are hidden and controls escaped. */
-export function messageLine(level: MessageLevel, text: string, { paint }: Painter, time?: Date): string {
-  const clock = time === undefined ? "" : `${time.toTimeString().slice(0, 8)} `;
+export function messageLine(level: MessageLevel, text: string, { paint }: Painter, time?: string): string {
+  const clock = time === undefined ? "" : `${time} `;
   return `${paint(STYLES[level], `netmon: ${clock}${WORDS[level]}`.trimEnd())} ${messageLines(text)}\n`;
 }
 

@@ -12,20 +12,19 @@ export class SessionEvents {
     this.#about = about;
   }
 
-  /** As an event of the moment it was started. `url`: the gateway's. */
-  started(config: Config, url: string | null, servers: string[]): void {
+  /** As an event of the moment it was started, which it returns. `url`: the gateway's. */
+  started(config: Config, url: string | null, servers: string[]): number {
     this.#servers = servers;
-    const { mode, fail_closed } = postureOf(config, "mcp");
     this.#about.emit({
       type: "netmon_inspection_started",
       timestamp: new Date(this.#started).toISOString(),
       session_id: this.#about.sessionId,
       transport: this.#about.transport,
-      mode,
-      fail_closed,
+      ...postureOf(config, "mcp"),
       servers,
       url,
     });
+    return this.#started;
   }
 
   /** Nothing where the start was not told of. */

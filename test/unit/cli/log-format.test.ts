@@ -17,8 +17,8 @@ it.each([
   ["where it is asked for", false, "text"],
 ] as const)("are for people %s, with nothing a terminal would obey", (_where, isTTY, format) => {
   expect(written(isTTY, format, { NO_COLOR: "1" })).toEqual([
-    expect.stringMatching(/^netmon: \d\d:\d\d:\d\d started$/),
-    expect.stringMatching(/^netmon: \d\d:\d\d:\d\d warning: a server\\x1b\[2J said$/),
+    expect.stringMatching(/^netmon: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z started$/),
+    expect.stringMatching(/^netmon: \S+Z warning: a server\\x1b\[2J said$/),
     "more",
   ]);
 });

@@ -61,6 +61,8 @@ const OVER_ALL = [
   String.raw`\b(?:der|das|und|`,
   String.raw`^[^.!?\n。]{0,200}`,
   String.raw`^data:image\/`,
+  String.raw`\b(?:(?:HIDDEN|SECRET)`,
+  String.raw`\b(?!HIDDEN|SECRET|`,
 ];
 
 inspectTool({ name: "warm", description: "Nothing that anybody lists." });

@@ -63,3 +63,24 @@ it.each([
   expect(SEVERITIES.indexOf(found ?? "low")).toBeGreaterThanOrEqual(SEVERITIES.indexOf(severity));
   expect(found).not.toBeNull();
 });
+
+/** As they stand in that design, without a demand. `IMPORTANT:` alone is not among them: honest texts say it as often. */
+it.each(["HIDDEN:", "SECRET:", "DO NOT SHOW", "IGNORE PREVIOUS", "SYSTEM OVERRIDE"])(
+  "is high for a bare %s",
+  (mark) => {
+    for (const description of [mark, `Reads a file. ${mark} be quick`, `Reads a file.\n\n${mark}`])
+      expect(maxSeverity(inspectTool({ name: "read_file", description })), description).toBe("high");
+  },
+);
+
+it.each([
+  "Whether the file is hidden: true or false.",
+  "Signs a text. secret: the key to sign with.",
+  "Sets who may see it. PUBLIC: all; HIDDEN: nobody; SECRET: the owner.",
+  "Shows the CLASSIFIED and TOP SECRET stamps of a document.",
+  "Reads a file. IMPORTANT: the path must be absolute.",
+])("is not high for %j", (description) => {
+  expect(
+    inspectTool({ name: "read_file", description }).filter(({ severity }) => severity !== "low"),
+  ).toEqual([]);
+});

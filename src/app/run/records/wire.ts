@@ -83,6 +83,7 @@ const event = z.discriminatedUnion("type", [
     ...common,
     cause: z.literal("config"),
     layer: z.literal("mcp"),
+    servers: z.array(server).optional(),
     mode,
     former_mode: mode,
     fail_closed: z.boolean(),

@@ -155,6 +155,7 @@ export function proxyStarted(ms: number): NetmonEvent {
     url: "http://127.0.0.1:4000",
     mode: "enforce",
     fail_closed: false,
+    enforce_policy: true,
     stream_block: "rewrite",
     providers: { anthropic: "https://api.anthropic.com" },
   };
@@ -283,6 +284,7 @@ export function shimStarted(ms: number, server = "weather"): NetmonEvent {
     transport: "shim",
     mode: "enforce",
     fail_closed: false,
+    enforce_policy: true,
     servers: [server],
     url: null,
   };

@@ -1,0 +1,71 @@
+/**
+ * The posture that a layer of a session had when it ran last, from the event store: a start with a weaker configuration
+ * is told as a reload to it is.
+ *
+ * Direction of failure: open. What was not stored, or cannot be read, is not compared.
+ */
+import type { StoreConfig } from "../../config/config.ts";
+import type { Posture } from "../../config/posture.ts";
+import type { NetmonEvent } from "../../event/event.ts";
+import { type StateDirs, storePath } from "../../state/paths.ts";
+import { type EventReader, openEventReader } from "../../store/reader.ts";
+import { timeMicros } from "../../store/time.ts";
+
+export interface FormerRun {
+  sessionId: string;
+  layer: "llm" | "mcp";
+  /** Of a shim or gateway: others of the session may have another configuration. */
+  servers?: readonly string[];
+  /** Unix time in milliseconds: what came later is of this run. */
+  before: number;
+}
+
+/** Starts and changes that are looked through for one of the same servers. */
+const LOOKED_AT = 200;
+
+/** null: it is not known. Events of older netmons do not say everything. */
+export function formerPosture(
+  dirs: StateDirs,
+  { enabled }: StoreConfig,
+  run: FormerRun,
+): Partial<Posture> | null {
+  if (!enabled) return null;
+  try {
+    const reader = openEventReader(storePath(dirs));
+    try {
+      return postureIn(reader, run);
+    } finally {
+      reader.close();
+    }
+  } catch {
+    return null;
+  }
+}
+
+function postureIn(reader: EventReader, run: FormerRun): Partial<Posture> | null {
+  const { sessionId, layer, before: until } = run;
+  const started = layer === "llm" ? "netmon_proxy_started" : "netmon_inspection_started";
+  const found = ([started, "netmon_policy_changed"] as const)
+    .flatMap((type) => reader.events({ sessionId, until, types: [type], limit: LOOKED_AT }))
+    .map(({ event }) => event)
+    .filter((event) => isOf(event, run))
+    .sort((a, b) => timeMicros(a.timestamp) - timeMicros(b.timestamp));
+  const last = found.at(-1) as Partial<Posture> | undefined;
+  if (last?.mode === undefined) return null;
+  const { mode, fail_closed, enforce_policy } = last;
+  return {
+    mode,
+    ...(fail_closed !== undefined && { fail_closed }),
+    ...(enforce_policy !== undefined && { enforce_policy }),
+  };
+}
+
+/** Only these events have a posture of this layer. */
+function isOf(event: NetmonEvent, { layer, servers = [] }: FormerRun): boolean {
+  if (event.type === "netmon_proxy_started") return true;
+  if (event.type === "netmon_policy_changed" && (event.layer !== layer || event.mode === undefined))
+    return false;
+  if (layer === "llm") return true;
+  const theirs = "servers" in event && Array.isArray(event.servers) ? event.servers : [];
+  return theirs.some((server) => servers.includes(server));
+}
