@@ -137,8 +137,8 @@ class SqliteToolStore implements DurableToolStore {
   }
 }
 
-/** Gone with the process: for `store.enabled: false`. */
-export function memoryToolStore(): ToolStore {
+/** Gone with the process: for `store.enabled: false`. `changed` is called after each write. */
+export function memoryToolStore(changed: () => void = () => {}): ToolStore {
   const tools = new Map<string, StoredTool>();
   const pins = new Map<string, StoredPin>();
   const key = (serverId: string, toolName: string): string => JSON.stringify([serverId, toolName]);
@@ -153,14 +153,17 @@ export function memoryToolStore(): ToolStore {
         firstSeen: last?.firstSeen ?? tool.firstSeen,
         ...(detected && { detected }),
       });
+      changed();
     },
     removeTool: (serverId, toolName) => {
       tools.delete(key(serverId, toolName));
+      changed();
     },
     pins: () => [...pins.values()],
     putPin(pin) {
       const name = key(pin.serverId, pin.toolName);
       if (pin.origin !== "first_seen" || !pins.has(name)) pins.set(name, { ...pin });
+      changed();
     },
     atOnce: (work) => work(),
   };

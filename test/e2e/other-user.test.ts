@@ -5,7 +5,7 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Ended, netmon } from "./start-netmon.ts";
+import { COMMAND, type Ended, netmon } from "./start-netmon.ts";
 
 const NOBODY = 65534;
 const AS_NOBODY = ["setpriv", "--reuid", `${NOBODY}`, "--regid", `${NOBODY}`, "--clear-groups"];
@@ -44,6 +44,7 @@ describe("a user who has no sessions", () => {
     [["audit", "verify"]],
     [["top", "--once"]],
     [["env", "--session", "roots"]],
+    [["status"]],
   ])("is told that root's may not be read: %j", TIME, async (args) => {
     const { code, stdout, stderr } = await there(args);
     expect([code, stdout]).toEqual([3, ""]);
@@ -68,6 +69,14 @@ describe("a user who has some", () => {
 
   it("reads those", TIME, async () => {
     expect(await there(["report", "--session", "own"])).toMatchObject({ code: 0 });
+  });
+
+  it("sees what their own netmon runs, and that root's may not be read", TIME, async () => {
+    const status = ["run", "--session", "seen", "--no-kernel", "--quiet", "--", ...COMMAND, "status"];
+    const { code, stdout, stderr } = await there(status);
+    expect(code, stderr).toBe(0);
+    expect(stdout).toMatch(/^seen {2}LLM proxy\n {2}url +http:/);
+    expect(stderr).toMatch(/warning: what is there is not shown: cannot \w+ \/run\/netmon.*EACCES/);
   });
 
   it.each([[["report", "--session", "roots"]], [["mcp", "calls"]], [["top", "--once"]]])(

@@ -5,7 +5,8 @@
 import { chmodSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { Upstream } from "../llm/upstream/upstream.ts";
 import { callsUntil, changing, followsDecisions, greet } from "./changing-server.ts";
 import { Shimmed } from "./shimming.ts";
 
@@ -19,6 +20,29 @@ const { mcpServers } = JSON.parse(readFileSync(process.argv[process.argv.indexOf
 const { command, args } = mcpServers.sums;
 const child = require("node:child_process").spawn(command, args, { stdio: "inherit" });
 child.on("exit", (code) => process.exit(code ?? 1));
+`;
+
+/** Has its server list its tools, and asks the model until netmon blocks what it answers. */
+const ASKING = `#!${process.execPath}
+const { readFileSync } = require("node:fs");
+const { mcpServers } = JSON.parse(readFileSync(process.argv[process.argv.indexOf("--mcp-config") + 1], "utf8"));
+const { command, args } = mcpServers.sums;
+const child = require("node:child_process").spawn(command, args, { stdio: ["pipe", "pipe", "inherit"] });
+const says = (message) => child.stdin.write(JSON.stringify({ jsonrpc: "2.0", ...message }) + "\\n");
+const params = { protocolVersion: "2025-11-25", capabilities: {}, clientInfo: { name: "test", version: "1" } };
+says({ id: 1, method: "initialize", params });
+says({ method: "notifications/initialized" });
+says({ id: 2, method: "tools/list" });
+const body = JSON.stringify({ model: "m", max_tokens: 9, messages: [{ role: "user", content: "add" }] });
+const headers = { "content-type": "application/json", "x-api-key": "k", "anthropic-version": "2023-06-01" };
+(async () => {
+  for (;;) {
+    const answer = await fetch(process.env.ANTHROPIC_BASE_URL + "/v1/messages", { method: "POST", headers, body });
+    const text = await answer.text();
+    if (text.includes("[netmon]")) return console.log(text), child.stdin.end();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+})();
 `;
 
 let directory: string;
@@ -37,15 +61,20 @@ afterEach(async () => {
 const file = (): string => join(directory, "netmon.yaml");
 const stateDir = (): string => join(directory, "state");
 
-function writePolicy(mcp: object = {}): void {
-  const proxy = { mode: "disabled" };
-  writeFileSync(file(), JSON.stringify({ sandbox: { mcp, network: { resolvers: [] } }, proxy }));
+function writePolicy(mcp: object = {}, rest: object = { proxy: { mode: "disabled" } }): void {
+  writeFileSync(file(), JSON.stringify({ sandbox: { mcp, network: { resolvers: [] } }, ...rest }));
 }
 
 /** The agent's server, behind its shim, in a run. */
 async function started(server: string[], ...options: string[]): Promise<Shimmed> {
+  const running = start(AGENT, server, ...options);
+  await greet(running);
+  return running;
+}
+
+function start(code: string, server: string[], ...options: string[]): Shimmed {
   const agent = join(directory, "agent");
-  writeFileSync(agent, AGENT, { mode: 0o755 });
+  writeFileSync(agent, code, { mode: 0o755 });
   const [command, ...args] = server;
   writeFileSync(join(directory, "mcp.json"), JSON.stringify({ mcpServers: { sums: { command, args } } }));
   const all = ["--config", file(), "--mcp-config", join(directory, "mcp.json"), "--mode", "enforce"];
@@ -62,7 +91,6 @@ async function started(server: string[], ...options: string[]): Promise<Shimmed>
   ];
   const running = new Shimmed([...run, "--quiet", "--", agent], { env: { HOME: directory } });
   shim = running;
-  await greet(running);
   return running;
 }
 
@@ -76,6 +104,18 @@ describe("a shim of a run", () => {
     await followsDecisions(running, description, stateDir());
     running.closesInput();
     expect(await running.ended).toMatchObject({ code: 0, signal: null });
+  });
+
+  it("tells the proxy of its tools where nothing is stored", TIME, async () => {
+    const upstream = await Upstream.start(() => ({ calls: [{ name: "add", args: {} }] }));
+    onTestFinished(() => upstream.close());
+    const rest = { proxy: { providers: { anthropic: upstream.url } }, store: { enabled: false } };
+    writePolicy({ denied_tools: [{ server: "sums", tool: "add" }] }, rest);
+    writeFileSync(join(directory, "description"), "Adds two numbers.");
+    const running = start(ASKING, changing(join(directory, "description")), "--no-kernel");
+    const ended = await running.ended;
+    expect(ended.stdout.toString(), ended.stderr).toContain("sandbox.mcp.denied_tools[0]");
+    expect(ended.code).toBe(0);
   });
 
   it.each([

@@ -36,6 +36,8 @@ export interface LlmLayerOptions {
   /** Has the config's servers declared, here and after each reload. */
   registry: Registry;
   recorder: Recorder;
+  /** Shared with the layers that see tools, and closed by who opened it; left out: its own. */
+  tools?: SessionToolStore;
   log: Log;
 }
 
@@ -63,7 +65,7 @@ export class LlmLayer {
     this.#options = options;
     this.#emit = sessionSink(sessionId, recorder.emit);
     this.#config = config;
-    this.#tools = sessionToolStore(dirs, config);
+    this.#tools = options.tools ?? sessionToolStore(dirs, config);
     const { emit } = recorder;
     this.#inventory = new Inventory({
       sessionId,
@@ -102,6 +104,11 @@ export class LlmLayer {
   static async start(config: Config, options: LlmLayerOptions): Promise<LlmLayer> {
     const layer = new LlmLayer(config, options);
     const { sources } = options.recorder;
+    const kept = config.store.enabled && config.mcp.inspection.registry.persistent;
+    if (options.tools === undefined && !kept)
+      options.log.warn(
+        "the LLM proxy does not know the tools that shims and gateways of other processes see: turn store.enabled and mcp.inspection.registry.persistent on, or use netmon run",
+      );
     sources.require("proxy", () => layer.#problem);
     sources.countTotals("proxy", () => ({ ...layer.counters }));
     try {
@@ -214,7 +221,7 @@ export class LlmLayer {
     await proxy?.close();
     this.#judge.close();
     await this.#inventory.close();
-    this.#tools.close();
+    if (this.#options.tools === undefined) this.#tools.close();
   }
 
   /** `netmon env` shows the old mode where it cannot be written; nothing else depends on it. */

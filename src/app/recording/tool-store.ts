@@ -13,14 +13,19 @@ import { memoryToolStore, openToolStore } from "../../store/tools.ts";
 
 export interface SessionToolStore {
   store: ToolStore;
-  /** Calls `changed` after each write by any process; nothing where no other process can write. */
+  /** Calls `changed` after each write, by whoever writes. */
   onChange(changed: () => void): void;
   close(): void;
 }
 
 export function sessionToolStore(dirs: StateDirs, { store, mcp }: Config): SessionToolStore {
-  if (!(store.enabled && mcp.inspection.registry.persistent))
-    return { store: memoryToolStore(), onChange: () => {}, close: () => {} };
+  if (!(store.enabled && mcp.inspection.registry.persistent)) {
+    let changed = (): void => {};
+    const onChange = (listener: () => void): void => {
+      changed = listener;
+    };
+    return { store: memoryToolStore(() => changed()), onChange, close: () => {} };
+  }
   try {
     // pins that others could write cannot be trusted
     ensurePrivateDirectory(dirs.lib);

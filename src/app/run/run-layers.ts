@@ -128,8 +128,8 @@ export class RunLayers {
     const { config, registry } = policySource;
     if (config.proxy.mode === "disabled") return;
     const port = files.says("proxy", "port") ? undefined : 0;
-    const { recorder } = this;
-    this.llm = await LlmLayer.start(config, { sessionId, dirs, port, registry, recorder, log });
+    const { recorder, tools } = this;
+    this.llm = await LlmLayer.start(config, { sessionId, dirs, port, registry, recorder, tools, log });
     policySource.permitProxy(this.llm.port);
     this.ready = this.llm.ready();
   }

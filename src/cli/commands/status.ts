@@ -3,11 +3,19 @@
  * only.
  */
 import type { Command } from "commander";
+import { StateError } from "../../state/error.ts";
 import { overview, type SessionOverview } from "../../state/overview.ts";
-import { type ProxyRecord, runningGateways, runningProxies } from "../../state/proxy-record.ts";
-import { globalOptions } from "../options/global-options.ts";
+import { type StateDirs, userStateDirs } from "../../state/paths.ts";
+import {
+  type GatewayRecord,
+  type ProxyRecord,
+  runningGateways,
+  runningProxies,
+} from "../../state/proxy-record.ts";
+import { callingUser, type GlobalOptions, globalOptions } from "../options/global-options.ts";
 import { dnsTrouble } from "../output/layer-summary.ts";
 import { duration } from "../output/layout.ts";
+import { warn } from "../output/messages.ts";
 import { type CliIo, jsonText, type Painter, painter, printable, type Style } from "../output/terminal.ts";
 
 const HELP = `
@@ -15,6 +23,8 @@ watched     its netmon is running
 pinned      netmon is not running; the pinned programs enforce the last policy
 dead        nothing guards it: its netmon ended without pins, or its cgroup was removed
 unreadable  its record cannot be read
+
+Without root it also shows what the user's own netmon runs, and says whose sessions it may not read.
 
 Examples:
   sudo netmon status
@@ -38,15 +48,23 @@ export function registerStatus(program: Command, io: CliIo): void {
     .option("--json", "one JSON object")
     .addHelpText("after", HELP)
     .action((options: { json?: true }, self: Command) => {
-      const { dirs } = globalOptions(self);
-      const sessions = overview(dirs);
-      const proxies = runningProxies(dirs);
-      const gateways = runningGateways(dirs);
+      const { read, unread } = readPlaces(placesOf(globalOptions(self)));
+      const sessions = read.flatMap((one) => one.sessions);
+      const proxies = read.flatMap((one) => one.proxies);
+      const gateways = read.flatMap((one) => one.gateways);
+      const found = sessions.length + proxies.length + gateways.length > 0;
+      // what may not be read is never taken for nothing
+      if (!found && unread[0]) throw unread[0].error;
+      for (const { error } of unread) warn(io, `what is there is not shown: ${error.message}`);
       const paint = painter(io.stdout, io.env);
-      if (options.json) io.stdout.write(`${jsonText({ sessions, proxies, gateways }, 2)}\n`);
-      else if (sessions.length + proxies.length + gateways.length === 0)
-        io.stdout.write(`no sessions in ${printable(dirs.run)}\n`);
-      else {
+      if (options.json)
+        io.stdout.write(
+          `${jsonText({ sessions, proxies, gateways, unread: unread.map(({ run }) => run) }, 2)}\n`,
+        );
+      else if (!found) {
+        const places = read.map(({ run }) => printable(run)).join(" or ");
+        io.stdout.write(`no sessions in ${places}\n`);
+      } else {
         const parts = [
           ...sessions.map((s) => pretty(s, paint)),
           ...proxies.map((proxy) => {
@@ -61,6 +79,38 @@ export function registerStatus(program: Command, io: CliIo): void {
         io.stdout.write(parts.join("\n"));
       }
     });
+}
+
+interface Place {
+  run: string;
+  sessions: SessionOverview[];
+  proxies: ProxyRecord[];
+  gateways: GatewayRecord[];
+}
+
+/** The system's, and the caller's own, where netmon without root keeps what it starts. */
+function placesOf({ dirs, stateDir }: GlobalOptions): StateDirs[] {
+  const own = userStateDirs(stateDir, callingUser());
+  return own.run === dirs.run ? [dirs] : [dirs, own];
+}
+
+function readPlaces(places: readonly StateDirs[]): {
+  read: Place[];
+  unread: { run: string; error: StateError }[];
+} {
+  const read: Place[] = [];
+  const unread: { run: string; error: StateError }[] = [];
+  for (const dirs of places) {
+    const { run } = dirs;
+    try {
+      const listeners = { proxies: runningProxies(dirs), gateways: runningGateways(dirs) };
+      read.push({ run, sessions: overview(dirs), ...listeners });
+    } catch (error) {
+      if (!(error instanceof StateError)) throw error;
+      unread.push({ run, error });
+    }
+  }
+  return { read, unread };
 }
 
 /** `asks`: whom, in the name of what. */

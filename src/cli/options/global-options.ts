@@ -36,9 +36,13 @@ const RECORDING = new Set(["run", "proxy", "gateway"]);
 /** The values for a command, given before or after its name. */
 export function globalOptions(command: Command): GlobalOptions {
   const { stateDir, logLevel } = command.optsWithGlobals<{ stateDir?: string; logLevel?: LogLevel }>();
-  const user = { uid: process.geteuid?.() ?? 0, home: homedir(), env: process.env };
+  const user = callingUser();
   const dirs = OF_THE_SYSTEM.has(command.name())
     ? stateDirs(stateDir)
     : (RECORDING.has(command.name()) ? userStateDirs : readersStateDirs)(stateDir, user);
   return { dirs, stateDir, logLevel: logLevel ?? "info" };
+}
+
+export function callingUser(): { uid: number; home: string; env: NodeJS.ProcessEnv } {
+  return { uid: process.geteuid?.() ?? 0, home: homedir(), env: process.env };
 }
