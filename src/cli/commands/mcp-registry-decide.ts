@@ -25,7 +25,7 @@ import {
 import { columns } from "../output/layout.ts";
 import { openLog } from "../output/log-format.ts";
 import { entryName, entryText } from "../output/registry-text.ts";
-import { type CliIo, painter as terminalPainter } from "../output/terminal.ts";
+import { type CliIo, jsonText, painter as terminalPainter } from "../output/terminal.ts";
 
 const APPROVE_HELP = `${REFERENCE_HELP}
 Shows the latest definition and approves it. --hash makes sure that it is the one you looked at. With critical
@@ -54,6 +54,7 @@ export function registerDecisions(parent: Command, io: CliIo): void {
         "all",
       ),
     )
+    .option("--json", "one JSON object: what was approved, and what was left")
     .addHelpText("after", APPROVE_HELP)
     .action((text: string | undefined, options: RegistryOptions, self: Command) =>
       approveChosen(text, options, self, io),
@@ -61,6 +62,7 @@ export function registerDecisions(parent: Command, io: CliIo): void {
   withReference(parent.command("revoke"), false)
     .description("Revokes a tool until it is approved again.")
     .option("--all", "every tool of --server")
+    .option("--json", "one JSON object: what was revoked")
     .addHelpText("after", REVOKE_HELP)
     .action((text: string | undefined, options: RegistryOptions, self: Command) =>
       revokeChosen(text, options, self, io),
@@ -78,18 +80,27 @@ async function approveChosen(
   const left = options.all ? entries.filter(({ seen, severity }) => seen === null || severity !== null) : [];
   const approved = entries.filter((entry) => !left.includes(entry));
   for (const entry of approved) known(() => checkApproval(entry, options.hash));
-  if (!options.all) {
+  if (!options.all && !options.json) {
     const painter = terminalPainter(io.stdout, io.env);
     io.stdout.write(approved.map((entry) => entryText(entry, painter)).join("\n"));
   }
   const critical = approved.find(({ severity }) => severity === "critical");
   const origin = critical === undefined ? "command" : await confirmed(critical, options, io);
   await decide(approved, (entry, by) => approval(entry, by), origin, { config, self, io });
+  if (options.json) {
+    const leftFacts = left.map((entry) => ({ ...facts(entry), why: whyLeft(entry) }));
+    io.stdout.write(`${jsonText({ approved: approved.map(facts), left: leftFacts }, 2)}\n`);
+    return;
+  }
   const rows = approved.map((entry) => {
     const again = entry.status === "approved" ? "as before" : "";
     return ["approved", entryName(entry), entry.seen?.hash ?? "", again];
   });
   tell([...rows, ...left.map((entry) => ["left", entryName(entry), whyLeft(entry)])], io);
+}
+
+function facts({ serverId, toolName, seen }: RegistryEntry): Record<string, string> {
+  return { server_id: serverId, tool_name: toolName, tool_hash: seen?.hash ?? "" };
 }
 
 function whyLeft({ seen, severity }: RegistryEntry): string {
@@ -130,6 +141,10 @@ async function revokeChosen(
   const config = configOf(options, io);
   const entries = chosen(text, options, self, config);
   await decide(entries, revocation, "command", { config, self, io });
+  if (options.json) {
+    io.stdout.write(`${jsonText({ revoked: entries.map(facts) }, 2)}\n`);
+    return;
+  }
   tell(
     entries.map((entry) => ["revoked", entryName(entry), entry.status === "revoked" ? "as before" : ""]),
     io,

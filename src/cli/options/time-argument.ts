@@ -6,10 +6,11 @@ const UNITS: Readonly<Record<string, number>> = {
 };
 const PART = "\\d+(?:\\.\\d+)? ?(?:ms|s|min|m|h|d)";
 const PARTS = new RegExp(`^${PART}(?: ?${PART})*$`);
-const CLOCK = "(\\d{2}:\\d{2}:\\d{2}(?:\\.\\d+)?)(Z|[+-]\\d{2}:\\d{2})?";
-const OF_DAY = new RegExp(`^${CLOCK}$`, "i");
-/** RFC 3339; also its date alone, with a space before the time, and without a zone. */
-const DATED = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})(?:[T ]${CLOCK})?$`, "i");
+const SECONDS = ":\\d{2}(?:\\.\\d+)?";
+const ZONE = "(Z|[+-]\\d{2}:\\d{2})?";
+const OF_DAY = new RegExp(`^(\\d{2}:\\d{2}${SECONDS})${ZONE}$`, "i");
+/** RFC 3339; also its date alone, with a space before the time, and without seconds or a zone, as lists have it. */
+const DATED = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})(?:[T ](\\d{2}:\\d{2}(?:${SECONDS})?)${ZONE})?$`, "i");
 
 /** `1h30m`, `2 h 5 min`, as netmon prints durations: milliseconds; NaN if it is not a duration. */
 function milliseconds(text: string): number {

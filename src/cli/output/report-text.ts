@@ -48,7 +48,7 @@ export function reportText(report: SessionReport, painter: Painter, stateDir?: s
           ),
         )),
     ...section(
-      `Tool calls: ${verdicts(calls)}`,
+      `Tool calls: ${seenVerdicts(layers.proxy, calls)}`,
       groups(calls.by_tool, (g) => `${g.server_id ?? "(unknown server)"} / ${g.tool_name}`),
     ),
     ...(calls.refused.length === 0
@@ -58,7 +58,7 @@ export function reportText(report: SessionReport, painter: Painter, stateDir?: s
           refusedCallLines(calls.refused, WIDTH, more("calls", calls)),
         )),
     ...section(
-      `Connections: ${verdicts(connections)}${unixText(report)}`,
+      `Connections: ${seenVerdicts(layers.kernel, connections)}${unixText(report)}`,
       groups(
         connections.by_server,
         (g) => g.server_id ?? (g.netmon ? OWN[g.netmon] : "(no declared server)"),
@@ -80,7 +80,7 @@ export function reportText(report: SessionReport, painter: Painter, stateDir?: s
       ? []
       : section(`Names asked for: ${names.queries}, ${names.other_names} of them without a rule`, [])),
     ...section(
-      `Refused requests and answers: ${verdicts(refusals)}`,
+      `Refused requests and answers: ${seenVerdicts(layers.proxy, refusals)}`,
       groups(refusals.by_reason, (g) => g.reason),
     ),
     ...section(`MCP servers: ${overview(inspection)}`, detectionLines(inspection, painter)),
@@ -153,6 +153,11 @@ function verdicts({ total, allowed, blocked, would_block }: Verdicts): string {
   const parts = [`${allowed} allowed`, `${blocked} blocked`];
   if (would_block > 0) parts.push(`${would_block} would be blocked`);
   return `${total}: ${parts.join(", ")}`;
+}
+
+/** Nothing seen is not nothing where nobody looked. */
+function seenVerdicts({ runs }: LayerView, counts: Verdicts): string {
+  return runs === 0 && counts.total === 0 ? "unknown" : verdicts(counts);
 }
 
 function groups<G extends Verdicts>(all: readonly G[], name: (group: G) => string): string[] {

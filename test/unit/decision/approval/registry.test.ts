@@ -241,6 +241,10 @@ describe("netmon mcp registry", () => {
       ["read_file", "approved"],
       ["write_file", "first_seen"],
     ]);
+    const again = await registry("approve", "--server", "files", "--all", "--json");
+    const { approved, left } = JSON.parse(again.stdout);
+    expect(approved).toContainEqual({ server_id: "files", tool_name: "read_file", tool_hash: READ.hash });
+    expect(left).toContainEqual(expect.objectContaining({ tool_name: "old", why: "gone" }));
     const alone = await registry("approve", "files:old");
     expect(alone).toMatchObject({ code: 13 });
     expect(alone.stderr).toContain("nothing to approve");
