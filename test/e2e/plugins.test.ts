@@ -222,7 +222,7 @@ it("confines a plugin, cuts what it answers, and says what it does wrong", TIME,
   const [, file = ""] = /the whole output is in (\S+)]/.exec(long) ?? [];
   expect(readFileSync(file, "utf8")).toBe(`${"a".repeat(49_999)}z`);
   expect(await call("trouble_huge", { size: 20 << 20 })).toEqual({
-    text: expect.stringContaining("more than 16 MiB"),
+    text: expect.stringContaining("more than 4 MiB"),
     failed: true,
   });
   await call("trouble_print", { line: `${"x".repeat(5_000)}` });

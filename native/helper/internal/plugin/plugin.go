@@ -66,6 +66,8 @@ const (
 	maxBackoff   = 30 * time.Second
 	// steadyTime is how long a plugin has to run for its next end to count as the first.
 	steadyTime = 30 * time.Second
+	// maxCalls of one plugin run at a time; more wait.
+	maxCalls = 16
 )
 
 // Plugin is one plugin, running or not.
@@ -73,6 +75,8 @@ type Plugin struct {
 	spec Spec
 	host *Host
 	log  *printed
+	// calls has one entry for each call under way.
+	calls chan struct{}
 
 	mutex   sync.Mutex
 	process *process
@@ -87,7 +91,7 @@ type Plugin struct {
 // New starts nothing.
 func New(spec Spec, host *Host) *Plugin {
 	say := func(line string) { host.Say(fmt.Sprintf("plugin %s: %s", spec.Name, line)) }
-	return &Plugin{spec: spec, host: host, log: &printed{say: say}}
+	return &Plugin{spec: spec, host: host, log: &printed{say: say}, calls: make(chan struct{}, maxCalls)}
 }
 
 // Spec is what the plugin was made of.
@@ -176,6 +180,12 @@ func (p *Plugin) Execute(ctx context.Context, tool *Tool, arguments json.RawMess
 	inputs, err := tool.inputs(arguments)
 	if err != nil {
 		return nil, err
+	}
+	select {
+	case p.calls <- struct{}{}:
+		defer func() { <-p.calls }()
+	case <-ctx.Done():
+		return nil, fmt.Errorf("plugin %s: %d calls are under way: %w", p.spec.Name, maxCalls, ctx.Err())
 	}
 	running, err := p.running(ctx)
 	if err != nil {

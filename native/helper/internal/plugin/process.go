@@ -29,8 +29,8 @@ const (
 	endingTime = 2 * time.Second
 	// maxSocketPath is the kernel's (unix(7)); socketName is what go-plugin needs of it in its directory.
 	maxSocketPath, socketName = 107, len("/plugin1234567890")
-	// maxAnswer bounds one message of a plugin.
-	maxAnswer = 16 << 20
+	// maxAnswer bounds one message of a plugin, as gRPC's own clients do.
+	maxAnswer = 4 << 20
 )
 
 // process is a running plugin. It has a sandbox of its own, which ends with the server, whatever ends that.
