@@ -102,6 +102,29 @@ describe.concurrent("a session", () => {
     expect(report.stdout).toContain("Calls at servers: 1: 1 allowed, 0 blocked; 1 unanswered");
   }, 120_000);
 
+  it("says that it starts with less than it enforced before", async () => {
+    const run = async (id: string, ...mode: string[]): Promise<string> => {
+      const server = scripted("process.stdin.resume().on('end', () => process.exit(0))");
+      const shim = place.start(server, ["--session", "weaker", "--server-id", id, ...mode]);
+      shim.closesInput();
+      return (await shim.ended).stderr;
+    };
+    expect(await run("a", "--mode", "enforce", "--fail-closed")).not.toContain("WEAKER");
+    // another server of the session may have another configuration
+    expect(await run("b")).not.toContain("WEAKER");
+    expect(await run("a")).toContain("observing now, was ENFORCING, fail closed: WEAKER");
+    expect(events("weaker").filter(({ type }) => type === "netmon_policy_changed")).toMatchObject([
+      {
+        cause: "restart",
+        layer: "mcp",
+        servers: ["a"],
+        mode: "observe",
+        former_mode: "enforce",
+        weaker: true,
+      },
+    ]);
+  }, 60_000);
+
   it("knows a declared server by its command, and does not take another for it", async () => {
     const command = toolServer("add");
     const [program = "", ...args] = command;
