@@ -26,6 +26,8 @@ import { thirdPartyLicences } from "./licences.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const MAIN = "src/cli/main.ts";
+/** What other programs import. */
+const LIBRARY = "src/loop/library.ts";
 const KEPT_MS = 3_600_000;
 
 /** CommonJS dependencies ask for Node's modules with `require`, which modules do not have. */
@@ -104,7 +106,7 @@ const threads = readdirSync(join(root, "src"), { recursive: true, encoding: "utf
 async function bundle(out: string, injecting: boolean): Promise<void> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
-    entryPoints: [MAIN, ...threads],
+    entryPoints: [MAIN, LIBRARY, ...threads],
     outdir: join(out, "lib"),
     entryNames: "[name]",
     chunkNames: "[name]-[hash]",
@@ -138,7 +140,7 @@ async function bundle(out: string, injecting: boolean): Promise<void> {
 /** Chunks before the entry points that load them. */
 function place(directory: string, files: readonly OutputFile[]): void {
   mkdirSync(directory, { recursive: true });
-  const entries = new Set([MAIN, ...threads].map((file) => basename(file).replace(/\.ts$/, ".js")));
+  const entries = new Set([MAIN, LIBRARY, ...threads].map((file) => basename(file).replace(/\.ts$/, ".js")));
   const names = new Set(files.map((file) => basename(file.path)));
   const last = (file: OutputFile) => Number(entries.has(basename(file.path)));
   for (const file of [...files].sort((a, b) => last(a) - last(b))) {

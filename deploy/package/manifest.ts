@@ -13,6 +13,7 @@ if (directory === undefined || cpu.length === 0)
 const manifest = {
   ...{ name, version, description, license, type, engines, os, cpu, libc: ["glibc"] },
   bin: { netmon: "netmon" },
+  exports: { "./loop": { types: "./loop.d.ts", default: "./lib/library.js" } },
   // npm -g links them to where man looks
   man: readdirSync(join(directory, "man")).map((page) => `man/${page}`),
 };

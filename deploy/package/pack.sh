@@ -22,7 +22,7 @@ for arch in "$@"; do
 done
 install -m 0755 src/cli/launcher.js "$stage/netmon"
 install -D -m 0644 proto/helper.proto "$stage/proto/helper.proto"
-install -m 0644 -t "$stage" LICENSE ./*.md
+install -m 0644 -t "$stage" LICENSE ./*.md deploy/package/loop.d.ts
 install -D -m 0644 -t "$stage/docs" docs/*.md
 install -D -m 0644 -t "$stage/docs/schema" docs/schema/*
 install -D -m 0644 -t "$stage/docs/quickstart" docs/quickstart/*

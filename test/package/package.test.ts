@@ -7,6 +7,10 @@ import { fileURLToPath } from "node:url";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type * as Library from "../../deploy/package/loop.d.ts";
+import type { AgentOptions } from "../../deploy/package/loop.d.ts";
+import { runAgent as source } from "../../src/loop/library.ts";
+import { calls, says, startEndpoint } from "../unit/loop/endpoint.ts";
 import { Installed } from "./installed.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -96,6 +100,38 @@ describe("the installed package", () => {
     await client.close();
     const events = await installed.run(["mcp", "events", "--session", "packed", "--json"]);
     expect(events.stdout).toContain("read_note");
+  });
+
+  it("lends its agent's loop to other programs", async () => {
+    const endpoint = await startEndpoint([calls("mcp__notes__read_note", "{}"), says("You need milk.")]);
+    const server = join(installed.directory, "notes.mjs");
+    writeFileSync(server, SERVER);
+    const options = {
+      ...{ baseUrl: endpoint.baseUrl, model: "test", prompt: "What do I need?" },
+      servers: { notes: { command: process.execPath, args: [server], env: {} } },
+    };
+    const library = join(installed.prefix, "lib/node_modules/netmon");
+    const { exports } = JSON.parse(readFileSync(join(library, "package.json"), "utf8"));
+    const { runAgent, LoopError }: typeof Library = await import(join(library, exports["./loop"].default));
+    const heard: string[] = [];
+    const onResult: AgentOptions["onResult"] = ({ name }, { text }) => void heard.push(`${name}: ${text}`);
+    try {
+      expect(await runAgent({ ...options, onResult })).toEqual({
+        text: "You need milk.",
+        rounds: 2,
+        calls: 1,
+      });
+      expect(heard).toEqual(["mcp__notes__read_note: buy milk"]);
+      await expect(runAgent({ ...options, model: "", baseUrl: "http://127.0.0.1:9/v1" })).rejects.toThrow(
+        LoopError,
+      );
+    } finally {
+      await endpoint.close();
+    }
+    expect(existsSync(join(library, exports["./loop"].types))).toBe(true);
+    // what is promised to others is what the source has
+    const promised: typeof Library.runAgent = source;
+    expect(promised).toBe(source);
   });
 
   it("serves its own tools", async () => {

@@ -6,6 +6,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import { toolServersOf } from "../../app/agent/tool-server-file.ts";
 import { inputFile } from "../../config/input-file.ts";
 import { MAX_CLIENT_FILE_BYTES } from "../../files/input.ts";
+import { DEFAULT_ROUNDS } from "../../loop/library.ts";
 import { runLoop } from "../../loop/loop.ts";
 import type { ToolServer } from "../../loop/tool-servers.ts";
 import { netmonPackage } from "../../native/built-file.ts";
@@ -48,7 +49,7 @@ export function registerAgent(program: Command, io: CliIo): void {
     .option("--api-key-env <name>", "the variable that holds the API key", "OPENAI_API_KEY")
     .option("--mcp-config <file>", "servers, in the form of .mcp.json; default: those of netmon run")
     .option("--system <text>", "instructions before the prompt")
-    .option("--max-rounds <number>", "questions to the model", parseRounds, 50)
+    .option("--max-rounds <number>", "questions to the model", parseRounds, DEFAULT_ROUNDS)
     .option("--json", "one JSON object a line: text, call, result, end")
     .addHelpText("after", HELP)
     .action((prompt: string, options: AgentOptions) => agent(prompt, options, io));
