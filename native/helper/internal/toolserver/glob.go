@@ -39,13 +39,10 @@ func (s *Server) glob(ctx context.Context, in globInput) (*result, error) {
 	if !query.base.directory() {
 		return nil, fmt.Errorf("%s is %s, not a directory", base, query.base.kind())
 	}
-	prefix := query.whole("x")
-	prefix = prefix[:len(prefix)-1]
+	query.wanted = func(below string) bool { return doublestar.MatchUnvalidated(pattern, below) }
 	var found []string
 	err = query.run(ctx, listArguments, 0, func(path, _ string) bool {
-		if doublestar.MatchUnvalidated(pattern, strings.TrimPrefix(path, prefix)) {
-			found = append(found, path)
-		}
+		found = append(found, path)
 		return len(found) < maxFound
 	})
 	if err != nil {

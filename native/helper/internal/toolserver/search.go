@@ -31,6 +31,8 @@ type search struct {
 	base   *opened
 	// dir is the directory that ripgrep runs in. A single file is its standard input: by name it could be another one.
 	dir *opened
+	// wanted, if set, judges a path below the base before anything else is done with it.
+	wanted func(below string) bool
 }
 
 func (s *Server) search(path string) (*search, error) {
@@ -128,6 +130,9 @@ func (q *search) lines(stdout io.Reader, end byte, each func(path, rest string) 
 		}
 		line = line[:len(line)-1]
 		path, rest, _ := strings.Cut(string(line), "\x00")
+		if q.wanted != nil && !q.wanted(strings.TrimPrefix(path, "./")) {
+			continue
+		}
 		if path = q.whole(path); path != "" && !each(path, rest) {
 			return true, nil
 		}
