@@ -18,12 +18,8 @@ import { type Figure, figure } from "../figure.ts";
 
 const FILES = 50_000;
 const ROUNDS = { call: 200, search: 7, start: 7 };
-const PEER = fileURLToPath(
-  new URL(
-    "../../peers/programs/node_modules/@modelcontextprotocol/server-filesystem/dist/index.js",
-    import.meta.url,
-  ),
-);
+const PROGRAMS = fileURLToPath(new URL("../../peers/programs/node_modules/", import.meta.url));
+const PEER = join(PROGRAMS, "@modelcontextprotocol", "server-filesystem", "dist/index.js");
 
 const run = promisify(execFile);
 
