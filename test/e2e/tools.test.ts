@@ -197,7 +197,7 @@ it("refuses by rules on what a call would do, with the rule in event and report"
     "Bash rate_limited sandbox.mcp.rate_limits.per_server.netmon",
   ]);
   const report = await startNetmon(["report", "tools", "--state-dir", `${directory}/state`]).ended;
-  expect(report.stdout).toMatch(/Write.*mcp_proxy\.sandbox\.read_only/);
+  expect(report.stdout).toMatch(/Write .*\n.*mcp_proxy\.sandbox\.read_only/);
 });
 
 it("records what a call did, by the path of the file and the command's end", TIME, async () => {
