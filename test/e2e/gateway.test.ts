@@ -179,7 +179,7 @@ describe("netmon gateway", () => {
     expect(gateway.of("mcp_tool_called")).toMatchObject([{ server_id: "web", action: "allow" }]);
     expect((await runCli(["wrap-config", "--undo", path])).code).toBe(0);
     expect(readFileSync(path, "utf8")).toBe(text);
-  });
+  }, 60_000);
 
   it("says that it starts with less than it enforced before, in the report too", async () => {
     const enforced = await start(["--upstream", peer.url, "--mode", "enforce", "--fail-closed"]);
@@ -199,7 +199,7 @@ describe("netmon gateway", () => {
     await gateway.ended;
     const { stdout } = await runCli(["report", "default", "--state-dir", state]);
     expect(stdout.replace(/\s+/g, " ")).toContain(words);
-  });
+  }, 60_000);
 
   it("does not hang on streams that are open when it ends", async () => {
     const { gateway, url } = await start(["--upstream", peer.url]);

@@ -245,7 +245,7 @@ describe("netmon proxy", () => {
     }
     const report = await runCli(["report", "s", "--state-dir", state]);
     expect(report.stdout).toMatch(/LLM proxy: ENFORCING, policy off now, was ENFORCING:\s+WEAKER/);
-  });
+  }, 60_000);
 
   it("redacts requests where it is asked to", async () => {
     turn = { text: "ok" };
