@@ -32,7 +32,7 @@ setup: ## install what is missing: Debian packages and npm modules (as root)
 	@bash native/requirements.sh
 
 node_modules/.package-lock.json: package-lock.json
-	npm ci --no-audit --no-fund
+	npm ci --ignore-scripts --no-audit --no-fund
 	@touch $@
 
 build: dist/netmon dist/native/netmon-bpf dist/native/netmon-tools dist/native/netmon_addon.node ## build everything into dist/

@@ -86,6 +86,6 @@ if [ -z "$go_minor" ] || [ "$go_minor" -lt 26 ]; then
 fi
 
 if [ ! -e node_modules/.package-lock.json ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then
-  npm ci --no-audit --no-fund
+  npm ci --ignore-scripts --no-audit --no-fund
   touch node_modules/.package-lock.json
 fi
