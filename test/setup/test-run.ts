@@ -82,7 +82,11 @@ export class TestRun {
 
   /** What test processes and all that they start get. */
   get environment(): Record<string, string> {
-    return { [VARIABLE]: this.directory, PATH: this.programs, TMPDIR: this.temporary };
+    return {
+      ...{ [VARIABLE]: this.directory, PATH: this.programs, TMPDIR: this.temporary },
+      // a test waits for what its program prints
+      PYTHONUNBUFFERED: "1",
+    };
   }
 
   /** Says that a process runs tests. */

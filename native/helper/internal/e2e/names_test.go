@@ -127,7 +127,7 @@ def is_zombie(p):
 while True:
     zombies = [p for p in os.listdir("/proc") if p.isdigit() and is_zombie(p)]
     if not zombies or time.time() > end: break
-print("zombies", len(zombies))
+print("zombies", len(zombies), flush=True)
 if os.fork() == 0:
     os.setsid(); os.execvp("sleep", ["sleep", "300"])
 os._exit(4)
