@@ -33,7 +33,8 @@ for file in "${NODE_EXTRA_CA_CERTS:-}" "${SSL_CERT_FILE:-}"; do
   [ -z "$file" ] || install -D -m 0644 "$file" "$root$file"
 done
 
-git clone -q --no-hardlinks . "$root/root/netmon"
+# tests run programs of the checkout as other users
+git clone -q --no-hardlinks . "$root/srv/netmon"
 
 # shellcheck disable=SC2016 # expanded inside
 unshare --mount --pid --fork --kill-child --uts --ipc bash -c '
@@ -50,7 +51,7 @@ unshare --mount --pid --fork --kill-child --uts --ipc bash -c '
   pivot_root . old
   umount -l /old
   rmdir /old
-  cd /root/netmon
+  cd /srv/netmon
   exec env -i HOME=/root TERM="${TERM:-dumb}" LANG=C.UTF-8 \
     PATH=/usr/local/sbin:/usr/local/bin:/usr/local/go/bin:/usr/sbin:/usr/bin:/sbin:/bin "${@:2}" bash -euxc "$1"
 ' "$root" "${COMMANDS:-make demo && make test}" "${settings[@]}"

@@ -3,6 +3,8 @@
  * fails. What is ending at that moment gets a few seconds.
  */
 import { execFileSync } from "node:child_process";
+import { statSync } from "node:fs";
+import { dirname } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { removeDeadRuns } from "./dead-runs.ts";
@@ -11,7 +13,18 @@ import { TestRun } from "./test-run.ts";
 
 const REQUIREMENTS = fileURLToPath(new URL("../../native/requirements.sh", import.meta.url));
 
+/** Tests run programs of the checkout as other users. Throws where these cannot reach it. */
+function checkReachable(path: string): void {
+  const closed = (statSync(path).mode & 0o001) === 0;
+  if (closed)
+    throw new Error(
+      `tests run programs as other users, who cannot enter ${path}: clone netmon elsewhere, for example below /srv, or chmod o+x`,
+    );
+  if (path !== "/") checkReachable(dirname(path));
+}
+
 export default function setup(): () => Promise<void> {
+  checkReachable(dirname(dirname(REQUIREMENTS)));
   const killed = TestRun.dead();
   const run = TestRun.make();
   // a sanitizer's library is for the tests alone
