@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Runs the README's two commands from a clean clone on a minimal Debian that has only what the README asks for: Node.js,
-# Go, git and make. Processes, mounts, /run and /tmp are its own; kernel and network are the host's. Needs root and
+# Go, git and make. Mounts, /run and /tmp are its own; kernel, processes and network are the host's: tests compare pids with the
+# kernel's. Needs root and
 # mmdebstrap. RELEASE: Debian's release (default bookworm). COMMANDS: what to run (default "make demo && make test").
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -37,7 +38,7 @@ done
 git clone -q --no-hardlinks . "$root/srv/netmon"
 
 # shellcheck disable=SC2016 # expanded inside
-unshare --mount --pid --fork --kill-child --uts --ipc bash -c '
+unshare --mount --uts --ipc bash -c '
   set -euo pipefail
   mount --make-rprivate /
   mount --bind "$0" "$0"
