@@ -32,8 +32,11 @@ def damaged():
 def dial():
     global made
     sock = socket.socket(socket.AF_UNIX if KIND == "unix" else socket.AF_INET, socket.SOCK_STREAM)
+    if KIND == "unix":
+        sock.connect(WHERE)  # with a time limit, a full backlog would be an error at once
     sock.settimeout(1)
-    sock.connect(WHERE if KIND == "unix" else (WHERE, PORT))
+    if KIND != "unix":
+        sock.connect((WHERE, PORT))
     made += 1
     return sock
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Runs the README's two commands from a clean clone on a minimal Debian that has only what the README asks for: Node.js,
-# Go, git and make. Mounts, /run and /tmp are its own; kernel, processes and network are the host's: tests compare pids with the
-# kernel's. Needs root and
-# mmdebstrap. RELEASE: Debian's release (default bookworm). COMMANDS: what to run (default "make demo && make test").
+# Go, git and make. Mounts, /run and /tmp are its own; kernel, processes and network are the host's, since tests compare
+# pids with the kernel's. Needs root and mmdebstrap. RELEASE: Debian's release (default bookworm). COMMANDS: what to run
+# (default "make demo && make test").
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 

@@ -14,7 +14,7 @@ import { timeMicros } from "../../store/time.ts";
 export interface FormerRun {
   sessionId: string;
   layer: "llm" | "mcp";
-  /** Of a shim or gateway: others of the session may have another configuration. */
+  /** A shim's or gateway's own servers, because others of the session may have another configuration. */
   servers?: readonly string[];
   /** Unix time in milliseconds: what came later is of this run. */
   before: number;
