@@ -339,7 +339,8 @@ int netmon_egress(struct __sk_buff *skb)
 		.local = skb->ifindex == LOOPBACK_IFINDEX || address_is_loopback(&p.dest),
 		.egress = true,
 	};
-	bool peer = is_socket_peer(sk, &p);
+	d.local = FORGET(d.local, s.generation) & 1;
+	bool peer = FORGET(is_socket_peer(sk, &p), s.generation) & 1;
 	/* observe: the call hooks have reported a destination that is the socket's own peer */
 	bool reported = s.mode == NETMON_MODE_OBSERVE && !p.reason && peer;
 
@@ -368,6 +369,8 @@ int netmon_egress(struct __sk_buff *skb)
 			j.reason = NETMON_REASON_TRANSLATED;
 		}
 	}
+	j.verdict = FORGET(j.verdict, s.generation);
+	j.reason = FORGET(j.reason, s.generation);
 	if (j.verdict == NETMON_ALLOW && s.flags & NETMON_SET_REDIRECT) {
 		struct packed_destination at = pack(&d);
 		__u32 refused = redirect_refusal(at.high, at.low, at.rest, s.mode);
