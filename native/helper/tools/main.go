@@ -27,6 +27,9 @@ func run(args []string) int {
 	if code, mine := sandbox.Main(args); mine {
 		return code
 	}
+	if code, mine := toolserver.Main(args); mine {
+		return code
+	}
 	onlyPlugins := len(args) > 0 && args[0] == "plugins"
 	if onlyPlugins {
 		args = args[1:]

@@ -20,6 +20,9 @@ func TestMain(m *testing.M) {
 	if code, mine := sandbox.Main(os.Args[1:]); mine {
 		os.Exit(code)
 	}
+	if code, mine := Main(os.Args[1:]); mine {
+		os.Exit(code)
+	}
 	os.Exit(m.Run())
 }
 

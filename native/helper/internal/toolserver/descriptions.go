@@ -3,7 +3,8 @@ package toolserver
 // What models are told of the tools. Detection reads these as it reads any server's, and must find nothing.
 
 const readDescription = `Reads a file. Text comes with line numbers, each followed by a tab: up to 2,000 lines from the beginning, ` +
-	`or ` + "`limit`" + ` lines from line ` + "`offset`" + `. Images are shown; notebooks come as their cells and outputs. ` +
+	`or ` + "`limit`" + ` lines from line ` + "`offset`" + `. Images are shown; notebooks come as their cells and outputs, a PDF as the text of its ` +
+	`first 10 pages, or of ` + "`pages`" + `. ` +
 	`Directories and binary files give an error.`
 
 const writeDescription = `Writes a file whole, and makes the directories it needs. A file that exists has to be read with Read first, ` +

@@ -23,68 +23,66 @@ type editInput struct {
 }
 
 func (s *Server) write(_ context.Context, in writeInput) (*result, error) {
-	s.changing.Lock()
-	defer s.changing.Unlock()
-	t, err := s.target(in.FilePath)
-	if err != nil {
-		return nil, err
-	}
-	defer t.close()
-	verb := "created"
-	if t.existing != nil {
-		verb = "replaced"
-		if err := s.seen.check(t.existing); err != nil {
-			return nil, err
+	return s.change(in.FilePath, func(t *target) ([]byte, string, error) {
+		verb := "created"
+		if t.existing != nil {
+			verb = "replaced"
 		}
-	}
-	if err := t.write([]byte(in.Content)); err != nil {
-		return nil, err
-	}
-	s.remember(t.path)
-	return text(t.path, fmt.Sprintf("%s %s (%d bytes).", t.path, verb, len(in.Content))), nil
+		return []byte(in.Content), fmt.Sprintf("%s %s (%d bytes).", t.path, verb, len(in.Content)), nil
+	})
 }
 
 func (s *Server) edit(_ context.Context, in editInput) (*result, error) {
 	if in.OldString == in.NewString {
 		return nil, errors.New("old_string and new_string are the same: nothing to change")
 	}
+	return s.change(in.FilePath, func(t *target) ([]byte, string, error) {
+		if t.existing == nil {
+			if in.OldString != "" {
+				return nil, "", fmt.Errorf("%s does not exist. The working directory is %s", in.FilePath, s.directory())
+			}
+			return []byte(in.NewString), t.path + " created.", nil
+		}
+		content, err := t.content()
+		if err != nil {
+			return nil, "", err
+		}
+		changed, count, err := replace(string(content), in)
+		if err != nil {
+			return nil, "", fmt.Errorf("%s: %w", t.path, err)
+		}
+		times := ""
+		if count > 1 {
+			times = fmt.Sprintf(" in %d places", count)
+		}
+		return []byte(changed), fmt.Sprintf("%s changed%s.%s", t.path, times, around(changed, in.NewString)), nil
+	})
+}
+
+// change gives a file the content that is made for it, and the model the words with it. A file that exists is changed
+// only where the model knows it as it is.
+func (s *Server) change(path string, made func(*target) (content []byte, said string, err error)) (*result, error) {
 	s.changing.Lock()
 	defer s.changing.Unlock()
-	t, err := s.target(in.FilePath)
+	t, err := s.target(path)
 	if err != nil {
 		return nil, err
 	}
 	defer t.close()
-	if t.existing == nil {
-		if in.OldString != "" {
-			return nil, fmt.Errorf("%s does not exist. The working directory is %s", in.FilePath, s.directory())
-		}
-		if err := t.write([]byte(in.NewString)); err != nil {
+	if t.existing != nil {
+		if err := s.seen.check(t.existing); err != nil {
 			return nil, err
 		}
-		s.remember(t.path)
-		return text(t.path, t.path+" created."), nil
 	}
-	if err := s.seen.check(t.existing); err != nil {
-		return nil, err
-	}
-	content, err := t.content()
+	content, said, err := made(t)
 	if err != nil {
 		return nil, err
 	}
-	changed, count, err := replace(string(content), in)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", t.path, err)
-	}
-	if err := t.write([]byte(changed)); err != nil {
+	if err := t.write(content); err != nil {
 		return nil, err
 	}
 	s.remember(t.path)
-	times := ""
-	if count > 1 {
-		times = fmt.Sprintf(" in %d places", count)
-	}
-	return text(t.path, fmt.Sprintf("%s changed%s.%s", t.path, times, around(changed, in.NewString))), nil
+	return text(t.path, said), nil
 }
 
 // replace keeps CRLF where the file has it and the model, which was shown lines, wrote LF.

@@ -30,6 +30,7 @@ type readInput struct {
 	FilePath string `json:"file_path" jsonschema:"the file's path, absolute or relative to the working directory"`
 	Offset   int    `json:"offset,omitempty" jsonschema:"the first line to read, from 1"`
 	Limit    int    `json:"limit,omitempty" jsonschema:"how many lines to read"`
+	Pages    string `json:"pages,omitempty" jsonschema:"the pages of a PDF to read, such as 3 or 1-5; 20 at most"`
 }
 
 func (s *Server) read(ctx context.Context, in readInput) (*result, error) {
@@ -62,8 +63,10 @@ func (s *Server) read(ctx context.Context, in readInput) (*result, error) {
 		return text(file.path, "Warning: the file exists, and is empty."), nil
 	case strings.HasPrefix(kind, "image/"):
 		return readImage(file, whole, kind)
+	case kind == "application/pdf":
+		return s.readPDF(ctx, file, in.Pages)
 	case bytes.IndexByte(head, 0) >= 0:
-		return nil, fmt.Errorf("%s is a binary file (%s); Read takes text and images", in.FilePath, kind)
+		return nil, fmt.Errorf("%s is a binary file (%s); Read takes text, images and PDF", in.FilePath, kind)
 	case filepath.Ext(file.path) == ".ipynb":
 		return readNotebook(file, whole)
 	}
