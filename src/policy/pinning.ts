@@ -1,7 +1,12 @@
-/** Whose tools are compared with their pins: every server's but netmon's own, whose tools change with netmon. */
+/** What is compared with its pin: everything but netmon's own six tools, which change with netmon. */
 import type { McpConfig } from "../config/config.ts";
-import { isToolServer, TOOL_SERVER } from "../registry/own-server.ts";
+import { isPluginTool, isToolServer, TOOL_SERVER } from "../registry/own-server.ts";
 
-export function isPinned({ version_pinning, servers }: McpConfig, serverId: string): boolean {
-  return version_pinning.enabled && !(serverId === TOOL_SERVER && servers.some(isToolServer));
+export function isPinned(
+  { version_pinning, servers }: McpConfig,
+  serverId: string,
+  toolName: string,
+): boolean {
+  if (!version_pinning.enabled) return false;
+  return isPluginTool(toolName) || serverId !== TOOL_SERVER || !servers.some(isToolServer);
 }

@@ -152,7 +152,7 @@ function checkArguments({ arguments: rules }: ToolPolicy, facts: ToolCallFacts):
 function checkVersion({ mcp }: ToolPolicy, facts: ToolCallFacts): Finding {
   const { enabled, on_change, auto_trust_first } = mcp.version_pinning;
   if (!enabled) return off("version_pinning.enabled is false");
-  if (!isPinned(mcp, facts.serverId)) return off("netmon's own tools change with netmon");
+  if (!isPinned(mcp, facts.serverId, facts.toolName)) return off("netmon's own tools change with netmon");
   const { pinnedHash, toolHash } = facts;
   if (pinnedHash === null) {
     if (auto_trust_first) return pass(() => `${named(facts)} has no pin yet`);

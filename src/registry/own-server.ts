@@ -13,6 +13,11 @@ export function isToolServer({ source }: { readonly source: string }): boolean {
   return source === TOOL_SERVER_SOURCE || source === ADDED_TOOLS_SOURCE;
 }
 
+/** Whether a tool of the tool server is a plugin's: PLUGIN_OPERATION. The six have no underscore. */
+export function isPluginTool(toolName: string): boolean {
+  return toolName.includes("_");
+}
+
 /** Whether its tools stand in place of the agent's own. */
 export function interceptsBuiltins({ source }: { readonly source: string }): boolean {
   return source === TOOL_SERVER_SOURCE;

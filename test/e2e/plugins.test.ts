@@ -24,6 +24,7 @@ import type { NetmonEvent } from "../../src/event/event.ts";
 import { stateDirs, storePath } from "../../src/state/paths.ts";
 import { openEventReader } from "../../src/store/reader.ts";
 import { COMMAND, startNetmon } from "./start-netmon.ts";
+import { TOOLS_AGENT } from "./tools-agent.ts";
 
 const TIME = { timeout: 120_000 };
 const EXAMPLES = fileURLToPath(new URL("../../examples/plugins/", import.meta.url));
@@ -72,10 +73,10 @@ function install(...names: ("words" | "clock" | "trouble")[]): void {
 }
 const troublesome = fileURLToPath(new URL("./troublesome-plugin.cjs", import.meta.url));
 
-function written(mcp_proxy: object): string {
+function written(mcp_proxy: object, sandbox: object = {}): string {
   const file = join(directory, "netmon.yaml");
   const plugin_directories = [join(directory, "plugins")];
-  writeFileSync(file, JSON.stringify({ mcp_proxy: { plugin_directories, ...mcp_proxy } }));
+  writeFileSync(file, JSON.stringify({ mcp_proxy: { plugin_directories, ...mcp_proxy }, sandbox }));
   return file;
 }
 
@@ -85,11 +86,19 @@ const environment = (): Record<string, string> => ({
   ...{ HOME: home, TMPDIR: temporary, MODEL_API_KEY: "of the agent", PLUGIN_TOKEN: "of the plugin" },
 });
 
-async function serve(mcp_proxy: object): Promise<string[]> {
+async function serve(mcp_proxy: object, sandbox: object = {}): Promise<string[]> {
   const [command = "", ...args] = COMMAND;
   transport = new StdioClientTransport({
     command,
-    args: [...args, "tools", "serve", "--config", written(mcp_proxy), ...STATE, `${directory}/state`],
+    args: [
+      ...args,
+      "tools",
+      "serve",
+      "--config",
+      written(mcp_proxy, sandbox),
+      ...STATE,
+      `${directory}/state`,
+    ],
     ...{ cwd: project, env: environment(), stderr: "pipe" },
   });
   transport.stderr?.on("data", (text) => {
@@ -401,4 +410,58 @@ it("lists plugins with what they can do", TIME, async () => {
   const inside = written({ plugin_tools: [], sandbox: { writable: [directory] } });
   const listed = await netmon("tools", "plugins", "--config", inside);
   expect(listed.stdout).toMatch(/words\s+1?.*unusable.*which the agent's tools may change/);
+});
+
+it("compares plugins' tools with their pins, as it does every server's", TIME, async () => {
+  install("trouble");
+  const tool = { plugin: "trouble", expose: ["fail", "huge"] };
+  const enforce = { mcp: { mode: "enforce" } };
+  await serve({ plugin_tools: [tool] }, enforce);
+  await client?.close();
+  const changed = await serve({ plugin_tools: [{ ...tool, config: { input: "more" } }] }, enforce);
+  expect(changed).toEqual([...SIX, "trouble_huge"].sort());
+  await expect(call("trouble_fail", { more: "x" })).rejects.toThrow(/not the approved one/);
+  await client?.close();
+  const told = events().flatMap((e) => (e.type === "mcp_tool_changed" ? [[e.server_id, e.tool_name]] : []));
+  expect(told).toEqual([["netmon", "trouble_fail"]]);
+});
+
+it("joins the connections of a plugin to the call that went on, in netmon run", TIME, async () => {
+  install("trouble");
+  const agent = join(directory, "agent");
+  writeFileSync(agent, TOOLS_AGENT, { mode: 0o755 });
+  // root gets no namespaces in a session
+  const tools = {
+    sandbox: { commands: "writes" },
+    plugin_tools: [{ plugin: "trouble", expose: ["connect"] }],
+  };
+  const state = ["--state-dir", `${directory}/state`];
+  const options = [
+    "--tools",
+    "--agent",
+    "claude",
+    "--quiet",
+    "--session",
+    `plugins-${process.pid}`,
+    ...state,
+  ];
+  const [first, second] = [7, 9].map((port) => ["trouble_connect", { port }]);
+  const calls = [first, ["Bash", { command: "sleep 0.1" }], second];
+  const { code, stdout, stderr } = await startNetmon(
+    ["run", ...options, "--config", written(tools), "--mode", "enforce", "--fail-closed", "--", agent],
+    { cwd: project, env: { ...environment(), CALLS: JSON.stringify(calls) } },
+  ).ended;
+  expect([code, stdout], stderr).toEqual([0, '["EPERM","(no output)","EPERM"]\n']);
+  for (const [call, port] of [
+    [0, 7],
+    [2, 9],
+  ]) {
+    const trace = await startNetmon(["mcp", "trace", `toolu_${call}`, ...state, "--json"]).ended;
+    const [{ joined, notes }] = JSON.parse(trace.stdout).traces;
+    const connections = joined.flatMap(({ by, event }: { by: string; event: NetmonEvent }) =>
+      event.type === "mcp_network_connection" ? [[by, event.remote_addr, event.errno]] : [],
+    );
+    expect(connections).toEqual([["cgroup", `127.0.0.1:${port}`, "EPERM"]]);
+    expect(notes.join("\n")).toMatch(/by the plugin's processes during this call/);
+  }
 });

@@ -21,6 +21,7 @@ import type { NetmonEvent } from "../../src/event/event.ts";
 import { sessionCgroupPath } from "../../src/kernel/target/session-cgroup.ts";
 import { listSubtreePids } from "../../src/kernel/target/subtree.ts";
 import { type Started, startNetmon } from "./start-netmon.ts";
+import { TOOLS_AGENT } from "./tools-agent.ts";
 
 const NOBODY = 65534;
 const SESSION = `run-tools-${process.pid}`;
@@ -28,32 +29,8 @@ const DIST = process.env.NETMON_PROGRAM
   ? dirname(process.env.NETMON_PROGRAM)
   : fileURLToPath(new URL("../../dist", import.meta.url));
 
-/** Calls Bash with each command of COMMANDS and prints the texts of the results as JSON. */
-const AGENT = `#!${process.execPath}
-const { spawn } = require("node:child_process");
-const { readFileSync } = require("node:fs");
-const file = process.argv[process.argv.indexOf("--mcp-config") + 1];
-const { command, args } = JSON.parse(readFileSync(file, "utf8")).mcpServers.netmon;
-const server = spawn(command, args, { stdio: ["pipe", "pipe", "inherit"] });
-const commands = JSON.parse(process.env.COMMANDS).map((text) => text.replaceAll("SETTINGS", file));
-const texts = [];
-const say = (message) => server.stdin.write(JSON.stringify({ jsonrpc: "2.0", ...message }) + "\\n");
-const next = () => {
-  if (texts.length === commands.length) return server.stdin.end(console.log(JSON.stringify(texts)));
-  say({ id: texts.length + 1, method: "tools/call", params: {
-    name: "Bash", arguments: { command: commands[texts.length] },
-    _meta: { "claudecode/toolUseId": "toolu_" + texts.length },
-  } });
-};
-require("node:readline").createInterface({ input: server.stdout }).on("line", (line) => {
-  const { id, result } = JSON.parse(line);
-  if (id === 0) say({ method: "notifications/initialized" });
-  else if (id === undefined) return;
-  else texts.push(result.content[0].text);
-  next();
-});
-say({ id: 0, method: "initialize", params: { protocolVersion: "2025-11-25", capabilities: {}, clientInfo: { name: "t", version: "1" } } });
-`;
+const calls = (...commands: string[]): string =>
+  JSON.stringify(commands.map((command) => ["Bash", { command }]));
 
 let directory: string;
 let project: string;
@@ -66,7 +43,7 @@ beforeEach(() => {
   mkdirSync(project);
   chownSync(project, NOBODY, NOBODY);
   cpSync(DIST, join(directory, "dist"), { recursive: true });
-  writeFileSync(join(directory, "agent"), AGENT, { mode: 0o755 });
+  writeFileSync(join(directory, "agent"), TOOLS_AGENT, { mode: 0o755 });
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
@@ -91,7 +68,7 @@ it("runs commands in the session's cgroup, confined, without what the agent is t
     {
       cwd: project,
       program: [join(directory, "dist/netmon")],
-      env: { COMMANDS: JSON.stringify(commands) },
+      env: { CALLS: calls(...commands) },
     },
   );
   const { code, stdout, stderr } = await ended;
@@ -164,7 +141,7 @@ it("AC-5: leaves nothing, whichever process is killed in the middle of a command
     const state = ["--state-dir", join(directory, "state"), "--mode", "enforce"];
     return startNetmon(["run", ...options, ...state, "--", join(directory, "agent")], {
       ...{ cwd: project, program: [join(directory, "dist/netmon")] },
-      env: { COMMANDS: JSON.stringify([command]) },
+      env: { CALLS: calls(command) },
     });
   };
   const mark = `netmon-left-${process.pid}`;

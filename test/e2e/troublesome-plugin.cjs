@@ -38,6 +38,14 @@ const operations = {
           .pid,
       ),
   },
+  connect: {
+    inputs: [{ name: "port", type: "integer", required: true }],
+    does: ({ port }, answer) =>
+      void require("node:net")
+        .connect(port, "127.0.0.1")
+        .on("error", ({ code }) => answer(null, { success: true, output: code }))
+        .on("connect", () => answer(null, { success: true, output: "connected" })),
+  },
   hang: { inputs: [], does: () => console.error("it hangs") },
   float: { inputs: [{ name: "x", type: "float" }], does: () => "" },
 };
@@ -47,7 +55,7 @@ function execute({ request: { operation, inputs } }, answer) {
     const values = Object.fromEntries(
       Object.entries(inputs).map(([name, value]) => [name, JSON.parse(value)]),
     );
-    const result = operations[operation].does(values);
+    const result = operations[operation].does(values, answer);
     if (result === undefined) return;
     if (typeof result === "string") return answer(null, { success: true, output: result });
     const data = Object.entries(result.data ?? {}).map(([name, value]) => [name, Buffer.from(value)]);
@@ -69,6 +77,8 @@ async function main() {
     Init: ({ request }, answer) => {
       if (request.config.refuse)
         return answer({ code: 3, details: `config.refuse is ${request.config.refuse}` });
+      // another definition
+      if (request.config.input) listed.find(({ name }) => name === "fail").inputs.push(text("more"));
       answer(null, {});
     },
     Shutdown: (_call, answer) => {

@@ -5,6 +5,7 @@
  * does, so its connections follow it; the two clocks (the proxy's
  * milliseconds and the kernel's monotonic time turned into wall time) may disagree by a little.
  */
+import { timeMicros } from "../../store/time.ts";
 import type { EventOf } from "./stored-events.ts";
 
 export type ToolCall = EventOf<"mcp_tool_call_intercepted">;
@@ -38,11 +39,31 @@ export function sameServer(call: ToolCall | McpCall, connection: Connection): "s
   return call.server_addr !== "" && addressesOf(connection).includes(call.server_addr) ? "address" : null;
 }
 
-/** A process that this call's command started made the connection: it was in the cgroup that the command had alone. */
-export function byCommand({ own_tool }: McpCall, { cgroup }: Connection): boolean {
+/**
+ * A process of this call made the connection: it was in the cgroup that the call's command had alone, or, while the call
+ * went on, in that of its plugin, which has one for all calls.
+ */
+export function byProcess(call: McpCall, { cgroup, timestamp }: Connection): boolean {
+  const { own_tool } = call;
   if (own_tool?.cgroup_id === undefined) return false;
-  return cgroup === own_tool.cgroup_id || cgroup.endsWith(`/${own_tool.cgroup}`);
+  if (cgroup !== own_tool.cgroup_id && !cgroup.endsWith(`/${own_tool.cgroup}`)) return false;
+  const at = timeMicros(timestamp);
+  return !ofPlugin(call) || (at >= begin(call) && at <= end(call));
 }
+
+/** Whether two calls of one plugin may have gone on at the same time, so that their connections cannot be told apart. */
+export function overlap(one: McpCall, other: McpCall): boolean {
+  const same = one.own_tool?.cgroup_id !== undefined && one.own_tool.cgroup_id === other.own_tool?.cgroup_id;
+  return same && ofPlugin(one) && begin(one) <= end(other) && begin(other) <= end(one);
+}
+
+export function ofPlugin({ own_tool }: McpCall): boolean {
+  return own_tool !== undefined && own_tool.source !== "builtin";
+}
+
+const begin = ({ timestamp }: McpCall): number => timeMicros(timestamp) - CLOCK_TOLERANCE;
+const end = ({ timestamp, latency_ms }: McpCall): number =>
+  timeMicros(timestamp) + (latency_ms ?? 0) * 1000 + CLOCK_TOLERANCE;
 
 /** The agent was let make the call, itself: a connection may come of it. */
 export function mayConnect(call: ToolCall | McpCall): boolean {

@@ -1,17 +1,17 @@
 /**
- * The connections of a command that netmon's Bash ran. Its processes are in a cgroup of their own, which call and
- * connection name: nothing is joined by time.
+ * The connections of a command that netmon's Bash ran, or of a plugin. Its processes are in a cgroup of their own, which call
+ * and connection name. Nothing is joined by time, except that a plugin has one cgroup for all its calls.
  *
- * Direction of failure: open; where the command had no such cgroup, a note says that its connections are unknown.
+ * Direction of failure: open; where there was no such cgroup, a note says that the connections are unknown.
  */
 import type { EventReader } from "../../store/reader.ts";
 import { timeMicros } from "../../store/time.ts";
 import { type JoinedEvent, joinedTo, type StoredCall } from "../report/joined.ts";
-import { byCommand, CLOCK_TOLERANCE, type McpCall } from "../report/same-server.ts";
+import { byProcess, CLOCK_TOLERANCE, type McpCall, ofPlugin, overlap } from "../report/same-server.ts";
 import { rows } from "../report/stored-events.ts";
 import { lostAround, notWatching } from "./trace-connections.ts";
 
-/** Connections of one command; the note says that there are more. */
+/** Connections of one call; the note says that there are more. */
 const MAX_CONNECTIONS = 200;
 
 export interface CommandConnections {
@@ -29,17 +29,20 @@ export function commandConnections(
   const found: CommandConnections = { joined: [], notes: [] };
   const own = call.event.type === "mcp_tool_called" ? [{ event: call.event, weak: false }] : [];
   for (const { event, weak } of [...own, ...came]) {
-    if (event.type !== "mcp_tool_called" || event.own_tool?.command === undefined) continue;
+    if (event.type !== "mcp_tool_called" || (event.own_tool?.command === undefined && !ofPlugin(event)))
+      continue;
     const unknown = notWatching(reader, event, goesOn);
     if (unknown !== null) found.notes.push(unknown);
-    else if (event.own_tool.cgroup_id === undefined)
+    else if (event.own_tool?.cgroup_id === undefined)
       found.notes.push(
-        "the command shared the session's cgroup: its connections cannot be told from others of the session",
+        `${subject(event)} shared the session's cgroup: its connections cannot be told from others of the session`,
       );
     else add(found, reader, call, event, weak);
   }
   return found;
 }
+
+const subject = (call: McpCall): string => (ofPlugin(call) ? "the plugin" : "the command");
 
 function add(
   { joined, notes }: CommandConnections,
@@ -52,23 +55,39 @@ function add(
   const query = { sessionId: came.session_id, since: (at - CLOCK_TOLERANCE) / 1000 };
   const before = joined.length;
   for (const row of rows(reader, query, "mcp_network_connection")) {
-    if (!byCommand(came, row.event)) continue;
+    if (!byProcess(came, row.event)) continue;
     if (joined.length - before === MAX_CONNECTIONS) {
       notes.push(
-        `the command's processes made more than ${MAX_CONNECTIONS} connections: the first are shown`,
+        `${subject(came)}'s processes made more than ${MAX_CONNECTIONS} connections: the first are shown`,
       );
       break;
     }
     joined.push(joinedTo(call, row, "cgroup", weak));
   }
   const some = joined.length > before;
-  notes.push(
-    some
-      ? "connections by cgroup were made by processes that this command started, and by no others"
-      : "no connection of the command's processes is reported",
-  );
-  if (came.own_tool?.exit_code === undefined)
+  if (!some) notes.push(`no connection of ${subject(came)}'s processes is reported`);
+  else if (!ofPlugin(came))
+    notes.push("connections by cgroup were made by processes that this command started, and by no others");
+  else
+    notes.push(
+      `connections by cgroup were made by the plugin's processes during this call${amid(reader, came, at)}`,
+    );
+  if (!ofPlugin(came) && came.own_tool?.exit_code === undefined)
     notes.push("the command went on in the background: it may connect later than this trace");
   const lost = lostAround(reader, came, at);
   if (lost > 0) notes.push(`${lost} events were lost around this time: connections may be missing`);
+}
+
+/** Calls have ten minutes at most. */
+const LONGEST_MS = 600_000;
+
+/** How many other calls the plugin had meanwhile. */
+function amid(reader: EventReader, came: McpCall, at: number): string {
+  const since = at / 1000 - LONGEST_MS;
+  const until = at / 1000 + (came.latency_ms ?? 0) + 1;
+  let others = -1; // itself
+  for (const { event } of rows(reader, { sessionId: came.session_id, since, until }, "mcp_tool_called"))
+    if (overlap(came, event)) others++;
+  if (others < 1) return "";
+  return `, and ${others === 1 ? "another call" : `${others} other calls`} of it: they cannot be told apart`;
 }

@@ -1,17 +1,19 @@
 /**
  * Finds the tool call that a connection belongs to, for its span, as `netmon mcp trace` does (src/analysis/report): by the
- * cgroup of a command of netmon's Bash, else by server (or address) and time, among the calls this process saw and those
- * that others wrote into the store. What a command does is told of when it ends: until then its connections wait.
+ * cgroup of a command of netmon's Bash or of a plugin, else by server (or address) and time, among the calls this process saw
+ * and those that others wrote into the store. What a command or plugin does is told of when the call ends: until then its
+ * connections wait. Where calls of one plugin overlap, the first to end has them.
  *
  * Direction of failure: open. A connection of which no call is found has no span, only its log record; where many
- * wait, those that come on top are counted as dropped.
+ * wait, the oldest of commands, and of others those that come on top, are counted as dropped.
  */
 
 import {
-  byCommand,
+  byProcess,
   CLOCK_TOLERANCE,
   mayConnect,
   NEAR,
+  overlap,
   sameServer,
 } from "../../analysis/report/same-server.ts";
 import { rows } from "../../analysis/report/stored-events.ts";
@@ -35,7 +37,7 @@ export interface CallJoinerOptions {
 
 const MAX_WAITING = 2000;
 const MAX_CALLS = 2000;
-/** Cgroups of commands (native/helper/internal/callcgroup); of one that is gone, the id alone. */
+/** Cgroups of commands and plugins (native/helper/internal/callcgroup); of one that is gone, the id alone. */
 const OF_COMMAND = /\/call-[0-9a-f]{12}$/;
 const GONE = /^\d+$/;
 
@@ -51,9 +53,9 @@ export class CallJoiner {
   readonly #options: CallJoinerOptions;
   readonly #settleMs: number;
   #waiting: Waiting[] = [];
-  /** Connections of commands that have not ended. */
+  /** Connections of commands and plugins whose call has not ended. */
   #ofCommands: McpNetworkConnection[] = [];
-  /** Commands that have ended, or went to the background, oldest first. */
+  /** Calls that have ended, or whose command went to the background, oldest first. */
   #commands: McpToolCalled[] = [];
   /** Calls of this process, oldest first. */
   #calls: { call: Call; at: number }[] = [];
@@ -90,14 +92,18 @@ export class CallJoiner {
 
   #ofCommand(connection: McpNetworkConnection): void {
     if (this.#joinCommand(connection, this.#commands)) return;
-    if (this.#ofCommands.length < MAX_WAITING) this.#ofCommands.push(connection);
-    else this.#options.onDropped(1);
+    this.#ofCommands.push(connection);
+    if (this.#ofCommands.length <= MAX_WAITING) return;
+    // those that a plugin makes between calls would stay for ever
+    this.#ofCommands.shift();
+    this.#options.onDropped(1);
   }
 
   #joinCommand(connection: McpNetworkConnection, commands: readonly McpToolCalled[]): boolean {
-    const call = commands.find((one) => byCommand(one, connection));
+    const call = commands.find((one) => byProcess(one, connection));
     if (call === undefined) return false;
-    this.#options.joined(connection, { context: spanContext(call), by: "cgroup", rivals: 0 });
+    const rivals = this.#commands.filter((one) => one !== call && overlap(call, one)).length;
+    this.#options.joined(connection, { context: spanContext(call), by: "cgroup", rivals });
     return true;
   }
 

@@ -60,7 +60,7 @@ export class DefinitionReports {
   #seen(serverId: string, definition: Definition, last: StoredTool | null, mcp: McpConfig): SeenDefinition {
     const { pins, trust, findings } = this.#options;
     const { name, hash } = definition;
-    const pinned = isPinned(mcp, serverId);
+    const pinned = isPinned(mcp, serverId, name);
     const pin = pinned ? pins.get(serverId, name) : null;
     const renamed = pinned && pin === null ? trust.renamedFrom(serverId, name) : null;
     // a revoked definition is not trusted, so nothing differs from it

@@ -219,7 +219,7 @@ export class Definitions {
     const { on_change, auto_trust_first } = this.#mcp.version_pinning;
     const pin = this.#trust.pinOf(serverId, INSTRUCTIONS, this.#mcp);
     if (
-      isPinned(this.#mcp, serverId) &&
+      isPinned(this.#mcp, serverId, INSTRUCTIONS) &&
       (pin === null ? !auto_trust_first : pin !== hash && on_change === "block")
     )
       return false;
@@ -247,8 +247,11 @@ export class Definitions {
     definitions: readonly Definition[],
     then: { before: (toolName: string) => StoredTool | null; lost: readonly StoredTool[] },
   ): void {
-    if (this.#mcp.version_pinning.auto_trust_first && isPinned(this.#mcp, server.id))
-      this.#trust.trustFirst(server.id, definitions);
+    if (this.#mcp.version_pinning.auto_trust_first)
+      this.#trust.trustFirst(
+        server.id,
+        definitions.filter(({ name }) => isPinned(this.#mcp, server.id, name)),
+      );
     this.#reports.tell(server, definitions, then, this.#mcp);
     for (const { name } of definitions) this.#noteDetected(server.id, name);
   }

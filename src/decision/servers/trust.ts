@@ -41,7 +41,7 @@ export class Trust {
   /** The hash that a definition must have, or a text that is never a hash; null: not pinned. */
   pinOf(serverId: string, toolName: string, mcp: McpConfig): string | null {
     const { pins } = this.#options;
-    if (!isPinned(mcp, serverId)) return null;
+    if (!isPinned(mcp, serverId, toolName)) return null;
     if (pins.unreadable) return mcp.mode === "enforce" ? PINS_UNREADABLE : null;
     const pin = pins.get(serverId, toolName) ?? this.renamedFrom(serverId, toolName);
     if (pin === null) return pins.countOf(serverId) < MAX_PINS ? null : TOO_MANY;

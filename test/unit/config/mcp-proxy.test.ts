@@ -68,10 +68,15 @@ it("declares the tool server, which is shown by its section and read again", () 
   expect(again.sandbox.mcp.servers).toEqual(config.sandbox.mcp.servers);
 });
 
-it("pins no tools of netmon's own, and those of every other server", () => {
+it("pins the tools of plugins and of every other server, and not netmon's own six", () => {
   const own = parseConfig("netmon.yaml", "mcp_proxy: {enable: true}").sandbox.mcp;
-  expect([isPinned(own, "netmon"), isPinned(own, "other")]).toEqual([false, true]);
+  const pinned = [
+    ["netmon", "Read"],
+    ["netmon", "words_count"],
+    ["other", "Read"],
+  ].map(([server = "", tool = ""]) => isPinned(own, server, tool));
+  expect(pinned).toEqual([false, true, true]);
   const others = parseConfig("x", "sandbox: {mcp: {servers: [{id: netmon, command: x}]}}");
-  expect(isPinned(others.sandbox.mcp, "netmon")).toBe(true);
+  expect(isPinned(others.sandbox.mcp, "netmon", "Read")).toBe(true);
   expect(() => withToolServer(others)).toThrow(/NAME_COLLISION/);
 });

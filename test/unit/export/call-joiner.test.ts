@@ -64,3 +64,27 @@ it("joins a command's connections by its cgroup alone, when the call has ended",
   ]);
   expect(dropped()).toBe(0);
 });
+
+it("joins a plugin's connections by its cgroup and the time of the call, and keeps those of calls that go on", () => {
+  const own_tool = { source: "plugin:words" as const, cgroup: "call-0123456789ab", cgroup_id: "4242" };
+  const ran = (timestamp: string, latency_ms: number) =>
+    called({ ...{ server_id: "netmon", own_tool, timestamp, latency_ms }, jsonrpc_id: timestamp });
+  const cgroup = { cgroup: "netmon/demo/call-0123456789ab" };
+  const { joiner, joined, dropped } = joining(null);
+  for (let n = 0; n < 2000; n++)
+    joiner.event(connection({ ...cgroup, timestamp: "2026-11-21T09:00:00.000Z" }));
+  joiner.event(connection({ ...cgroup, timestamp: "2026-11-21T10:00:00.050Z", remote_addr: "192.0.2.1:1" }));
+  joiner.event(connection({ ...cgroup, timestamp: "2026-11-21T10:00:01.050Z", remote_addr: "192.0.2.2:2" }));
+  const [first, second, beside] = [
+    ran("2026-11-21T10:00:00.000Z", 100),
+    ran("2026-11-21T10:00:01.000Z", 100),
+    ran("2026-11-21T10:00:00.990Z", 200),
+  ] as const;
+  for (const call of [first, beside, second]) joiner.event(call);
+  joiner.close();
+  expect(joined).toEqual([
+    ["192.0.2.1:1", spanContext(first).spanId, 0],
+    ["192.0.2.2:2", spanContext(beside).spanId, 0],
+  ]);
+  expect(dropped()).toBe(2);
+});

@@ -20,8 +20,8 @@ const (
 	maxCgroups  = 512
 )
 
-// callCgroups gives each command of netmon's Bash a cgroup of its own below the session's, so that what the kernel
-// reports of a process names the call that started it. The command's first process asks by a connection and is moved;
+// callCgroups gives each command of netmon's Bash, and each plugin, a cgroup of its own below the session's, so that what
+// the kernel reports of a process names the call that started it. The command's first process asks by a connection and is moved;
 // all that it starts is born there. It runs in this process, which is outside of the session.
 //
 // Failure: fails open. Without an answer the command runs in the session's cgroup: it is guarded as ever, and its

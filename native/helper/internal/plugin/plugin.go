@@ -15,6 +15,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"netmon/helper/internal/callcgroup"
 	"netmon/helper/internal/pluginpb"
 	"netmon/helper/internal/sandbox"
 )
@@ -57,6 +58,8 @@ type Host struct {
 	Plan func(plugin *Spec, program string) (sandbox.Plan, string)
 	// Env is an environment with these variables and the usual ones.
 	Env func(names []string) []string
+	// Calls is where a plugin gets a cgroup of its own; "": nowhere.
+	Calls string
 	// Say writes a line for a person.
 	Say func(string)
 }
@@ -175,28 +178,29 @@ func (p *Plugin) Describe(ctx context.Context) (Description, error) {
 	return Description{running.info.GetVersion(), operations}, nil
 }
 
-// Execute calls the operation of a tool.
-func (p *Plugin) Execute(ctx context.Context, tool *Tool, arguments json.RawMessage) (*pluginpb.ExecuteResponse, error) {
+// Execute calls the operation of a tool, and says in which cgroup the plugin is, where it has one of its own.
+func (p *Plugin) Execute(ctx context.Context, tool *Tool, arguments json.RawMessage) (*pluginpb.ExecuteResponse, callcgroup.Answer, error) {
+	var in callcgroup.Answer
 	inputs, err := tool.inputs(arguments)
 	if err != nil {
-		return nil, err
+		return nil, in, err
 	}
 	select {
 	case p.calls <- struct{}{}:
 		defer func() { <-p.calls }()
 	case <-ctx.Done():
-		return nil, fmt.Errorf("plugin %s: %d calls are under way: %w", p.spec.Name, maxCalls, ctx.Err())
+		return nil, in, fmt.Errorf("plugin %s: %d calls are under way: %w", p.spec.Name, maxCalls, ctx.Err())
 	}
 	running, err := p.running(ctx)
 	if err != nil {
-		return nil, fmt.Errorf("plugin %s: %w", p.spec.Name, err)
+		return nil, in, fmt.Errorf("plugin %s: %w", p.spec.Name, err)
 	}
 	response, err := call[pluginpb.ExecuteRequest, pluginpb.ExecuteResponse](ctx, running,
 		"plugin.v1.OperationService/Execute", &pluginpb.ExecuteRequest{Operation: tool.Operation, Inputs: inputs})
 	if err != nil {
-		return nil, fmt.Errorf("plugin %s: %w", p.spec.Name, err)
+		err = fmt.Errorf("plugin %s: %w", p.spec.Name, err)
 	}
-	return response, nil
+	return response, running.cgroup, err
 }
 
 // Close ends the plugin, and leaves nothing of it.

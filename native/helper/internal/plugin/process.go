@@ -16,6 +16,7 @@ import (
 
 	"connectrpc.com/connect"
 	"google.golang.org/protobuf/types/known/emptypb"
+	"netmon/helper/internal/callcgroup"
 	"netmon/helper/internal/pluginpb"
 	"netmon/helper/internal/sandbox"
 )
@@ -39,9 +40,11 @@ type process struct {
 	command *sandbox.Command
 	// directory is for its socket and temporary files.
 	directory string
-	client    *http.Client
-	info      *pluginpb.GetInfoResponse
-	said      chan string
+	// cgroup is that of its processes alone, where it has one.
+	cgroup callcgroup.Answer
+	client *http.Client
+	info   *pluginpb.GetInfoResponse
+	said   chan string
 	// ended is closed when the process has ended; how says in what way.
 	ended chan struct{}
 	how   string
@@ -79,7 +82,7 @@ func (p *Plugin) start(ctx context.Context) (*process, error) {
 	}
 	env := append(p.host.Env(p.spec.Environment), "TMPDIR="+directory, cookieName+"="+cookieValue,
 		"PLUGIN_PROTOCOL_VERSIONS=1", "PLUGIN_UNIX_SOCKET_DIR="+directory, "PLUGIN_CLIENT_CERT="+text)
-	command, err := box.Run(sandbox.Start{Args: []string{program}, Env: env, Directory: working}, write)
+	command, err := box.Run(sandbox.Start{Args: []string{program}, Env: env, Directory: working, Calls: p.host.Calls}, write)
 	write.Close()
 	if err != nil {
 		read.Close()
@@ -87,6 +90,16 @@ func (p *Plugin) start(ctx context.Context) (*process, error) {
 		return nil, err
 	}
 	running := &process{box: box, command: command, directory: directory, said: make(chan string, 1), ended: make(chan struct{})}
+	started, err := command.Status()
+	if err == nil && started.Error != "" {
+		err = errors.New(started.Error)
+	}
+	if err != nil {
+		read.Close()
+		running.kill()
+		return nil, err
+	}
+	running.cgroup = started.Cgroup
 	go running.listen(read, p.log)
 	go running.wait()
 	if err := running.connect(ctx, own, p.spec.Config, p.log); err != nil {
@@ -122,9 +135,6 @@ func (r *process) wait() {
 		status, err := r.command.Status()
 		switch {
 		case err != nil:
-			return
-		case status.Error != "":
-			r.how = status.Error
 			return
 		case status.Exited != nil:
 			r.how = fmt.Sprintf("exit code %d", *status.Exited)

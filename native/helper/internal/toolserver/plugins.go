@@ -28,7 +28,7 @@ func (s *Server) makePlugins() error {
 	}
 	s.sockets = directory
 	host := &plugin.Host{Directory: directory, Unsafe: s.settings.Writable, Plan: s.pluginPlan(s.settings.Hidden),
-		Env: func(names []string) []string { return s.environment(names) },
+		Calls: s.settings.Calls, Env: func(names []string) []string { return s.environment(names) },
 		Say: func(line string) { fmt.Fprintf(os.Stderr, "netmon-tools: %s\n", line) }}
 	// commands and tools do not reach the sockets
 	s.settings.Hidden = append(s.settings.Hidden, resolveTrees([]string{directory})...)
@@ -195,7 +195,8 @@ func (s *Server) execute(from *plugin.Plugin, tool *plugin.Tool) mcp.ToolHandler
 		ctx, cancel := context.WithTimeout(ctx, maxTimeout)
 		defer cancel()
 		stop := s.progressing(progressOf(ctx, request))
-		response, err := from.Execute(ctx, tool, request.Params.Arguments)
+		response, cgroup, err := from.Execute(ctx, tool, request.Params.Arguments)
+		source.cgroup = cgroup
 		stop()
 		if err != nil {
 			source.failed = true

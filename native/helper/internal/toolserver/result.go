@@ -23,7 +23,7 @@ type result struct {
 	command string
 	// exitCode is set for commands that ended.
 	exitCode *int
-	// cgroup is that of a command's processes, where it has one of its own.
+	// cgroup is that of a command's or a plugin's processes, where it has one of its own.
 	cgroup callcgroup.Answer
 	// plugin is empty for the six.
 	plugin string

@@ -78,7 +78,32 @@ describe("connections of a command", () => {
   it("are unknown, and said to be, where it had no cgroup of its own", () => {
     const trace = traceOf([...watching, asked, came({}), connection(5, { cgroup: "netmon/demo" })]);
     expect(joins(trace)).toEqual([["call id", false, 1]]);
-    expect(trace.notes.join("\n")).toMatch(/cannot be told from others of the session/);
+    expect(trace.notes.join("\n")).toMatch(/the command shared .* cannot be told from others of the session/);
+  });
+
+  it("are a plugin's by its cgroup while the call went on, and not told apart from those of another call", () => {
+    const plugin = { ...netmon, tool_name: "words_count" };
+    const own = { source: "plugin:words" as const, bytes: 1 };
+    const ran = (offset: number, latency_ms: number, fields: object = cgroup) =>
+      called(offset, {
+        ...plugin,
+        tool_call_id: `toolu_${offset}`,
+        latency_ms,
+        own_tool: { ...own, ...fields },
+      });
+    const made = [-50, 30, 90, 300].map((offset) =>
+      connection(offset, { cgroup: "netmon/demo/call-0123456789ab" }),
+    );
+    const alone = tracesOf([...watching, ran(1, 100), ran(200, 10), ...made], "toolu_1")[0] as Trace;
+    expect(joins(alone)).toEqual([
+      ["cgroup", false, 29],
+      ["cgroup", false, 89],
+    ]);
+    expect(alone.notes.join("\n")).toMatch(/made by the plugin's processes during this call$/m);
+    const others = tracesOf([...watching, ran(1, 100), ran(80, 10), ran(101, 10), ...made], "toolu_1")[0];
+    expect(others?.notes.join("\n")).toMatch(/, and 2 other calls of it: they cannot be told apart/);
+    const [shared] = tracesOf([...watching, ran(1, 100, {}), ...made], "toolu_1");
+    expect(shared?.notes.join("\n")).toMatch(/the plugin shared the session's cgroup/);
   });
 });
 
