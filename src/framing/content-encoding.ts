@@ -4,10 +4,12 @@
  * Failure: closed. An unknown coding, damaged and truncated data, and data that grows out of proportion throw
  * FramingError.
  */
-import { ExpansionLimit, tooLarge } from "./expansion-limit.ts";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { ExpansionLimit } from "./expansion-limit.ts";
 import { FramingError } from "./frame.ts";
-import { inflate, inflateWhole } from "./inflate.ts";
-import { unzstd, unzstdWhole } from "./zstd.ts";
+import { GrowingBytes } from "./growing-bytes.ts";
+import { inflate } from "./inflate.ts";
+import { unzstd } from "./zstd.ts";
 
 export type Coding = "gzip" | "deflate" | "br" | "zstd";
 export type ByteSource = AsyncIterable<Uint8Array>;
@@ -60,12 +62,28 @@ function undo(coding: Coding, source: ByteSource, maxBytes: number): ByteSource 
   return coding === "zstd" ? unzstd(source, limit) : inflate(coding, source, limit);
 }
 
-/** A whole body. Blocks while it decodes, a few milliseconds for each MB. Throws FramingError. */
-export function decodeBody(header: string | undefined, bytes: Uint8Array, maxBytes: number): Buffer {
-  let body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) as Buffer;
-  for (const coding of body.length > 0 ? contentCodings(header) : []) {
-    body = coding === "zstd" ? unzstdWhole(body, maxBytes) : inflateWhole(coding, body, maxBytes);
+/** A whole body, decoded with other work in between. Rejects with FramingError. */
+export async function decodeBody(
+  header: string | undefined,
+  bytes: Buffer,
+  maxBytes: number,
+): Promise<Buffer> {
+  if (bytes.length === 0 || contentCodings(header).length === 0) return bytes;
+  const body = new GrowingBytes();
+  let inTurn = 0;
+  for await (const piece of contentDecoder(header, { maxBytes })(once(bytes))) {
+    body.append(piece);
+    inTurn += piece.length;
+    if (inTurn < TURN) continue;
+    inTurn = 0;
+    await nextTurn();
   }
-  if (body.length > maxBytes) throw tooLarge(`over ${maxBytes} bytes`);
-  return body;
+  return body.take();
+}
+
+/** Decoded bytes in one turn of the event loop. */
+const TURN = 1 << 20;
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
 }

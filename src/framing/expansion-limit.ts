@@ -34,6 +34,6 @@ export class ExpansionLimit {
   }
 }
 
-export function tooLarge(what: string): FramingError {
+function tooLarge(what: string): FramingError {
   return new FramingError("too_large", `a decoded body is ${what}`);
 }

@@ -1,5 +1,5 @@
 /**
- * gzip, deflate and brotli by Node's zlib, whole or as they come: what the compressor has flushed is decoded
+ * gzip, deflate and brotli by Node's zlib, as they come: what the compressor has flushed is decoded
  * without waiting for more.
  *
  * Failure: closed. Damaged and truncated data throws FramingError `malformed`.
@@ -8,7 +8,7 @@
 import { pipeline } from "node:stream";
 import * as zlib from "node:zlib";
 import { errorMessage } from "../event/error-message.ts";
-import { type ExpansionLimit, tooLarge } from "./expansion-limit.ts";
+import type { ExpansionLimit } from "./expansion-limit.ts";
 import { FramingError } from "./frame.ts";
 
 export type ZlibCoding = "gzip" | "deflate" | "br";
@@ -45,18 +45,6 @@ export async function* inflate(
     }
   } catch (error) {
     throw isZlibError(error) ? damaged(coding, error) : error;
-  }
-}
-
-/** Throws FramingError `too_large` over `maxBytes`. */
-export function inflateWhole(coding: ZlibCoding, bytes: Buffer, maxBytes: number): Buffer {
-  const options = { maxOutputLength: maxBytes };
-  try {
-    if (coding === "br") return zlib.brotliDecompressSync(bytes, options);
-    if (coding === "gzip") return zlib.gunzipSync(bytes, options);
-    return isZlib(bytes) ? zlib.inflateSync(bytes, options) : zlib.inflateRawSync(bytes, options);
-  } catch (error) {
-    throw error instanceof RangeError ? tooLarge(`over ${maxBytes} bytes`) : damaged(coding, error);
   }
 }
 

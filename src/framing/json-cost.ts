@@ -56,13 +56,24 @@ export function textCost(text: string, max = Number.POSITIVE_INFINITY): JsonCost
 const PLAIN = 64;
 
 /** The same for bytes as they arrive, so that a body can be refused before its end. */
-export class JsonCostScanner {
+export class JsonCostScanner implements JsonCost {
   #values = 0;
+  #members = 0;
+  #level = 0;
+  #depth = 0;
   #inString = false;
   #escaped = false;
 
   get values(): number {
     return this.#values;
+  }
+
+  get members(): number {
+    return this.#members;
+  }
+
+  get depth(): number {
+    return this.#depth;
   }
 
   push(chunk: Uint8Array): void {
@@ -79,7 +90,14 @@ export class JsonCostScanner {
           at++;
           break;
         }
-        if (byte === COMMA || byte === COLON || byte === OPEN_OBJECT || byte === OPEN_ARRAY) values++;
+        if (byte === COMMA) values++;
+        else if (byte === COLON) {
+          values++;
+          this.#members++;
+        } else if (byte === OPEN_OBJECT || byte === OPEN_ARRAY) {
+          values++;
+          if (++this.#level > this.#depth) this.#depth = this.#level;
+        } else if (byte === CLOSE_OBJECT || byte === CLOSE_ARRAY) this.#level--;
       }
     }
     this.#values = values;

@@ -26,7 +26,7 @@ export interface JsonDocument {
 
 /** Throws JsonTextError. */
 export function jsonDocument(text: string): JsonDocument {
-  const cost = refuseCost(text);
+  const cost = refuseCost(textCost(text, MAX_VALUES));
   return parsedDocument(text, jsonValue(text), cost);
 }
 

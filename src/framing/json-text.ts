@@ -25,9 +25,8 @@ export class JsonCostError extends JsonTextError {
 /** Deeper text is refused: the tree is walked recursively. No LLM API documents anything near it. */
 const MAX_DEPTH = 512;
 
-/** What the text costs. Throws JsonCostError. */
-export function refuseCost(text: string): JsonCost {
-  const cost = textCost(text, MAX_VALUES);
+/** Throws JsonCostError. */
+export function refuseCost<Cost extends Pick<JsonCost, "values">>(cost: Cost): Cost {
   if (cost.values <= MAX_VALUES) return cost;
   throw new JsonCostError(`more than ${MAX_VALUES} names and values, which is not read`);
 }
@@ -43,7 +42,7 @@ export function jsonValue(text: string): unknown {
 
 /** The tree with offsets into the text, in UTF-16 code units. Throws JsonTextError. */
 export function jsonTree(text: string): JsonNode {
-  const { depth } = refuseCost(text);
+  const { depth } = refuseCost(textCost(text, MAX_VALUES));
   jsonValue(text);
   return parsedTree(text, depth);
 }

@@ -7,9 +7,8 @@
 
 import { Decompress } from "fzstd";
 import { errorMessage } from "../event/error-message.ts";
-import { type ExpansionLimit, tooLarge } from "./expansion-limit.ts";
+import type { ExpansionLimit } from "./expansion-limit.ts";
 import { FramingError } from "./frame.ts";
-import { GrowingBytes } from "./growing-bytes.ts";
 import { ZstdFrames } from "./zstd-frames.ts";
 
 /** Input at a time: all that comes of it is decoded in one call. */
@@ -36,18 +35,6 @@ export async function* unzstd(
   }
   decoder.end();
   yield* decoded;
-}
-
-/** Throws FramingError `too_large` over `maxBytes`. */
-export function unzstdWhole(bytes: Buffer, maxBytes: number): Buffer {
-  const decoded = new GrowingBytes();
-  const decoder = new ZstdDecoder((piece) => {
-    if (decoded.length + piece.length > maxBytes) throw tooLarge(`over ${maxBytes} bytes`);
-    decoded.append(piece);
-  });
-  for (let at = 0; at < bytes.length; at += SLICE) decoder.push(bytes.subarray(at, at + SLICE));
-  decoder.end();
-  return decoded.take();
 }
 
 class ZstdDecoder {

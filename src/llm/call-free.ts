@@ -12,9 +12,9 @@ import { type Frame, type StreamFilter, UnreadableError, type WireFormat } from 
 export function callFree(errors: WireFormat): WireFormat {
   return {
     ...errors,
-    rewrite: (body) => {
-      check(body, "the answer");
-      return body;
+    rewrite: ({ text, value }) => {
+      refuseCallShapes(text, value, "the answer");
+      return text;
     },
     stream: () => new CallFreeStream(),
   };
@@ -27,7 +27,10 @@ class CallFreeStream implements StreamFilter {
   push(frame: Frame): Frame[] {
     const data = frame.data.trim();
     if (data === "") return [];
-    if (data !== "[DONE]") check(frame.data, "the event");
+    if (data !== "[DONE]") {
+      const { text, value } = readAnswer(frame.data, "the event");
+      refuseCallShapes(text, value, "the event");
+    }
     if (frame.event !== null && !NAME.test(frame.event))
       throw new UnreadableError("an event has an invalid name");
     return [frame];
@@ -39,8 +42,3 @@ class CallFreeStream implements StreamFilter {
 }
 
 const NAME = /^[a-z][a-z0-9_.]{0,63}$/i;
-
-function check(text: string, what: string): void {
-  const { value } = readAnswer(text, what);
-  refuseCallShapes(text, value, what);
-}

@@ -7,12 +7,15 @@
  */
 
 import { isUtf8 } from "node:buffer";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { FramingError } from "../framing/frame.ts";
+import type { JsonCost } from "../framing/json-cost.ts";
 import {
   isObject,
   type JsonDocument,
   type JsonObject,
   jsonDocument,
+  parsedDocument,
   ambiguousArguments as readTwoWays,
   repeatedKey,
   textAt,
@@ -22,7 +25,9 @@ import {
   JsonCostError,
   type JsonNode,
   JsonTextError,
+  jsonValue,
   parsedTree,
+  refuseCost,
 } from "../framing/json-text.ts";
 import { utf8Text } from "../framing/utf8-text.ts";
 import { type Frame, UnreadableError } from "./wire.ts";
@@ -39,8 +44,8 @@ export function jsonText(body: Buffer): string {
 /** ASCII letters and `_` are U+0041 to U+007A; control characters, which all writers escape, are not. */
 const LETTER_ESCAPES = ["\\u004", "\\u005", "\\u006", "\\u007"];
 
-/** Whether JSON bytes may have a word in them that a search for its letters does not find. */
-export function hasEscapedLetters(body: Buffer): boolean {
+/** Whether JSON may have a word in it that a search for its letters does not find. */
+export function hasEscapedLetters(body: Buffer | string): boolean {
   return body.includes("\\u00") && LETTER_ESCAPES.some((prefix) => body.includes(prefix));
 }
 
@@ -50,9 +55,29 @@ export function readDocument(text: string, what: string): JsonDocument {
 }
 
 /** The same of an answer, in which no object may have a key that changes what a client's object is. */
-export function readAnswer(text: string, what: string): JsonDocument {
-  const document = readDocument(text, what);
-  if (mayHaveUnsafeKeys(text) && hasUnsafeKey(document.value))
+export function readAnswer(text: string, what = "the answer"): JsonDocument {
+  return safeAnswer(readDocument(text, what), what);
+}
+
+/** Bytes that are read in one turn of the event loop. */
+const TURN = 1 << 20;
+
+/** The same of a whole body, a large one in several turns of the event loop. `cost`: of these bytes. */
+export async function readAnswerBody(body: Buffer, cost: JsonCost): Promise<JsonDocument> {
+  const what = "the answer";
+  const turn = (): Promise<void> | undefined => (body.length > TURN ? nextTurn() : undefined);
+  const text = jsonText(body);
+  await turn();
+  const value = readable(what, () => {
+    refuseCost(cost);
+    return jsonValue(text);
+  });
+  await turn();
+  return safeAnswer(parsedDocument(text, value, cost), what);
+}
+
+function safeAnswer(document: JsonDocument, what: string): JsonDocument {
+  if (mayHaveUnsafeKeys(document.text) && hasUnsafeKey(document.value))
     throw new UnreadableError(`${what} has a key that JavaScript takes for an object's own prototype`);
   return document;
 }
@@ -146,8 +171,12 @@ function readable<T>(what: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof JsonCostError) throw new FramingError("too_large", `${what} has ${error.message}`);
-    if (error instanceof JsonTextError) throw new UnreadableError(`${what} is ${error.message}`);
-    throw error;
+    throw namingText(error, what);
   }
+}
+
+/** The error of reading JSON, as it is said of the text that `what` names; any other as it is. */
+export function namingText(error: unknown, what: string): unknown {
+  if (error instanceof JsonCostError) return new FramingError("too_large", `${what} has ${error.message}`);
+  return error instanceof JsonTextError ? new UnreadableError(`${what} is ${error.message}`) : error;
 }

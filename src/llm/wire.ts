@@ -7,7 +7,7 @@
  */
 import type { Dialect, LlmApi, LlmRefusalReason } from "../event/event.ts";
 import type { Frame } from "../framing/frame.ts";
-import type { JsonObject } from "../framing/json-document.ts";
+import type { JsonDocument, JsonObject } from "../framing/json-document.ts";
 
 export type { Frame };
 
@@ -147,7 +147,7 @@ export interface WireFormat {
    * Judges every call of a whole answer. Returns the text to send, the same string where nothing changed.
    * Bytes outside the changed values stay as they are. Throws UnreadableError.
    */
-  rewrite(body: string, judge: Judge, scope?: AnswerScope): string;
+  rewrite(answer: JsonDocument, judge: Judge, scope?: AnswerScope): string;
   stream(judge: Judge, options: StreamOptions): StreamFilter;
   /** MCP servers in a request's body. Throws UnreadableError for duplicate keys that matter and no JSON. */
   providerServers(body: string): ProviderMcpServer[];

@@ -9,7 +9,7 @@
  */
 
 import { JsonEdits, jsonAt } from "../../framing/json-text.ts";
-import { asObject, isObject, readAnswer, refuseRepeats, treeIfAmbiguous } from "../json-document.ts";
+import { asObject, isObject, type JsonDocument, refuseRepeats, treeIfAmbiguous } from "../json-document.ts";
 import { knownError } from "../known-error.ts";
 import { type AnswerScope, type Judge, STRICT, UnreadableError, type WireFormat } from "../wire.ts";
 import { rewriteContent, rewriteStopReason } from "./content.ts";
@@ -30,9 +30,9 @@ export const anthropicMessages: WireFormat = {
 };
 
 /** One message object, or the API's error, of which only known members are kept. */
-function rewriteMessage(body: string, judge: Judge, scope: AnswerScope = STRICT): string {
+function rewriteMessage(document: JsonDocument, judge: Judge, scope: AnswerScope = STRICT): string {
   const what = "the answer";
-  const document = readAnswer(body, what);
+  const { text } = document;
   const message = asObject(document.value, what);
   const root = treeIfAmbiguous(document, what);
   if (root) refuseRepeats(root, what);
@@ -41,10 +41,10 @@ function rewriteMessage(body: string, judge: Judge, scope: AnswerScope = STRICT)
     if (known === null) throw new UnreadableError("the answer is an error that says nothing");
     return knownErrorBody(known);
   }
-  refuseHiddenInMessage(body, message, what);
-  const edits = new JsonEdits(body);
-  const location = { text: body, path: ["content"], node: root && jsonAt(root, ["content"]) };
+  refuseHiddenInMessage(text, message, what);
+  const edits = new JsonEdits(text);
+  const location = { text, path: ["content"], node: root && jsonAt(root, ["content"]) };
   const counts = rewriteContent(location, message.content, edits, judge, scope);
-  if (message.stop_reason === "tool_use") rewriteStopReason(body, ["stop_reason"], counts, edits);
+  if (message.stop_reason === "tool_use") rewriteStopReason(text, ["stop_reason"], counts, edits);
   return edits.apply();
 }

@@ -13,7 +13,7 @@ import {
   sourceOf,
 } from "../../framing/json-text.ts";
 import { KnownMembers, mayHaveCallShapes } from "../call-shape.ts";
-import { isObject, readAnswer, refuseRepeats, treeOf } from "../json-document.ts";
+import { isObject, type JsonDocument, refuseRepeats, treeOf } from "../json-document.ts";
 import {
   type AnswerScope,
   type CallCounts,
@@ -41,8 +41,8 @@ export const bedrockConverse: WireFormat = {
   knownErrorBody,
 };
 
-function rewrite(body: string, judge: Judge, scope: AnswerScope = STRICT): string {
-  const document = readAnswer(body, WHAT);
+function rewrite(document: JsonDocument, judge: Judge, scope: AnswerScope = STRICT): string {
+  const body = document.text;
   refuseHidden(body, document.value, WHAT);
   const root = treeOf(document, WHAT);
   const output = jsonAt(root, ["output"]);

@@ -6,20 +6,19 @@
  */
 import { anthropicMessages } from "../anthropic/messages.ts";
 import { refuseCallShapes } from "../call-shape.ts";
-import { readAnswer, refuseRepeats, treeOf } from "../json-document.ts";
+import { type JsonDocument, refuseRepeats, treeOf } from "../json-document.ts";
 import { openaiChat } from "../openai/chat.ts";
 import { type AnswerScope, type Judge, type ProviderMcpServer, STRICT, type WireFormat } from "../wire.ts";
 import { errorBody, errorFrames, knownErrorBody } from "./errors.ts";
 import { formatOfAnswer } from "./model-body.ts";
 import { ModelStream } from "./model-stream.ts";
 
-function rewrite(body: string, judge: Judge, scope: AnswerScope = STRICT): string {
-  const document = readAnswer(body, "the answer");
+function rewrite(document: JsonDocument, judge: Judge, scope: AnswerScope = STRICT): string {
   if (document.repeats) refuseRepeats(treeOf(document, "the answer"), "the answer");
   const format = formatOfAnswer(document.value);
-  if (format) return format.rewrite(body, judge, scope);
-  refuseCallShapes(body, document.value, "the answer");
-  return body;
+  if (format) return format.rewrite(document, judge, scope);
+  refuseCallShapes(document.text, document.value, "the answer");
+  return document.text;
 }
 
 /** A request does not say whose form it has: servers are looked for where any of them names some. */

@@ -5,6 +5,8 @@
  * Direction of failure: closed; a body that is not JSON throws UnreadableError, and a caller that enforces sends
  * nothing of it. What no pattern finds is sent: redaction lessens accidents and stops no one who encodes.
  */
+
+import { MAX_VALUES, textCost } from "../../framing/json-cost.ts";
 import {
   JsonEdits,
   type JsonNode,
@@ -86,7 +88,7 @@ export function redactor({ patterns, custom }: RedactionOptions): Redactor {
 function* parsed(body: string): Generator<void, JsonNode> {
   const long = body.length > STEP;
   try {
-    const { depth } = refuseCost(body);
+    const { depth } = refuseCost(textCost(body, MAX_VALUES));
     if (long) yield;
     jsonValue(body);
     if (long) yield;

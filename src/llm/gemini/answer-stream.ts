@@ -6,7 +6,7 @@
  */
 import { append } from "../../framing/long-lists.ts";
 import { FrameFilter } from "../frame-filter.ts";
-import { frameBytes, named, withData } from "../json-document.ts";
+import { frameBytes, named, readAnswer, withData } from "../json-document.ts";
 import type { Frame, Judge, StreamOptions } from "../wire.ts";
 import { AnswerCalls } from "./answer-calls.ts";
 import { Chunk } from "./chunk.ts";
@@ -43,7 +43,7 @@ export class AnswerStream extends FrameFilter {
     // the API does not name its events
     const frame = named(received, null);
     if (frame.inert || frame.data.trim() === "" || frame.data.trim() === "[DONE]") return [frame];
-    const chunk = new Chunk(frame.data, "the event", this.scope);
+    const chunk = new Chunk(readAnswer(frame.data, "the event"), "the event", this.scope);
     if (chunk.error) {
       // the client is told: what is held is not sent, and nothing follows
       this.drop();

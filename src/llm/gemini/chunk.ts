@@ -6,7 +6,14 @@
  */
 import { getOrInsert } from "../../framing/get-or-insert.ts";
 import { elements, JsonEdits, type JsonNode, jsonAt, sourceOf } from "../../framing/json-text.ts";
-import { asObject, isObject, type JsonObject, readAnswer, refuseRepeats, treeOf } from "../json-document.ts";
+import {
+  asObject,
+  isObject,
+  type JsonDocument,
+  type JsonObject,
+  refuseRepeats,
+  treeOf,
+} from "../json-document.ts";
 import { knownError } from "../known-error.ts";
 import { type AnswerScope, type KnownError, UnreadableError } from "../wire.ts";
 import { refuseHidden, refuseUnknownParts } from "./members.ts";
@@ -53,8 +60,8 @@ export class Chunk {
   #root: JsonNode | undefined;
 
   /** Throws UnreadableError. */
-  constructor(text: string, what: string, scope: AnswerScope) {
-    const document = readAnswer(text, what);
+  constructor(document: JsonDocument, what: string, scope: AnswerScope) {
+    const { text } = document;
     const value = asObject(document.value, what);
     this.text = text;
     this.repeats = document.repeats;

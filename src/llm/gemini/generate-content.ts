@@ -7,6 +7,7 @@
  *
  * Direction of failure: closed; see answer-calls.ts, answer-stream.ts and chunk.ts.
  */
+import type { JsonDocument } from "../json-document.ts";
 import { type AnswerScope, type Judge, STRICT, type WireFormat } from "../wire.ts";
 import { AnswerCalls } from "./answer-calls.ts";
 import { AnswerStream } from "./answer-stream.ts";
@@ -26,8 +27,8 @@ export const geminiGenerateContent: WireFormat = {
 };
 
 /** The whole answer is in memory: its calls have no limit of their own. */
-function rewrite(body: string, judge: Judge, scope: AnswerScope = STRICT): string {
-  const chunk = new Chunk(body, "the answer", scope);
+function rewrite(answer: JsonDocument, judge: Judge, scope: AnswerScope = STRICT): string {
+  const chunk = new Chunk(answer, "the answer", scope);
   if (chunk.error) return knownErrorBody(chunk.error);
   const calls = new AnswerCalls(judge, { onBlock: "rewrite", maxBlockBytes: Number.POSITIVE_INFINITY });
   calls.read(chunk);

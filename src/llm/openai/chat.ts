@@ -15,7 +15,14 @@ import {
   jsonAt,
   sourceOf,
 } from "../../framing/json-text.ts";
-import { asObject, isObject, type JsonObject, readAnswer, refuseRepeats, treeOf } from "../json-document.ts";
+import {
+  asObject,
+  isObject,
+  type JsonDocument,
+  type JsonObject,
+  refuseRepeats,
+  treeOf,
+} from "../json-document.ts";
 import { knownError } from "../known-error.ts";
 import { type AnswerScope, type Judge, NO_CALL, STRICT, UnreadableError, type WireFormat } from "../wire.ts";
 import { flawOf } from "./call-input.ts";
@@ -49,8 +56,8 @@ export const openaiChat: WireFormat = {
   knownErrorBody,
 };
 
-function rewrite(body: string, judge: Judge, scope: AnswerScope = STRICT): string {
-  const document = readAnswer(body, WHAT);
+function rewrite(document: JsonDocument, judge: Judge, scope: AnswerScope = STRICT): string {
+  const body = document.text;
   const answer = asObject(document.value, WHAT);
   const choices = choicesOf(answer) ?? [];
   const known = isError(answer) ? knownError(answer) : null;

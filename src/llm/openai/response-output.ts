@@ -10,7 +10,6 @@ import {
   isObject,
   type JsonDocument,
   type JsonObject,
-  readAnswer,
   refuseRepeats,
   textAt,
   treeOf,
@@ -23,8 +22,11 @@ import { callOf, isKnownItem } from "./response-item.ts";
 import { messageItem, replacementFor } from "./response-message.ts";
 import { isResponseError, refuseHiddenInItem, refuseHiddenInResponse } from "./response-types.ts";
 
-export function rewriteResponseBody(body: string, judge: Judge, scope: AnswerScope = STRICT): string {
-  const document = readAnswer(body, "the response");
+export function rewriteResponseBody(
+  document: JsonDocument,
+  judge: Judge,
+  scope: AnswerScope = STRICT,
+): string {
   const response = asObject(document.value, "the response");
   const known = isResponseError(response) ? knownError(response) : null;
   if (known) return knownErrorBody(known);

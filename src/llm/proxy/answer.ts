@@ -39,7 +39,7 @@ export interface AnswerContext {
 /** Takes the decoded bytes of an answer in enforce, in order, and sends what may be sent; `end` or `fault` comes last. */
 export interface EnforcedReader {
   bytes(bytes: Buffer): void;
-  end(): void;
+  end(): void | Promise<void>;
   fault(error: unknown): void;
   /** As in Answer. */
   broken(text: string): void;

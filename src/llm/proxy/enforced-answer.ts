@@ -81,7 +81,7 @@ function read(context: AnswerContext, head: ResponseHead, reader: EnforcedReader
           reader.bytes(chunk);
           await client.flush();
         }
-        if (!stopped) reader.end();
+        if (!stopped) await reader.end();
       } catch (error) {
         if (!(error instanceof FramingError)) throw error;
         if (!stopped) reader.fault(error);

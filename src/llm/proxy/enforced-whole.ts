@@ -8,9 +8,10 @@
 
 import { FramingError } from "../../framing/frame.ts";
 import { GrowingBytes } from "../../framing/growing-bytes.ts";
+import { type JsonCost, JsonCostScanner, MAX_VALUES } from "../../framing/json-cost.ts";
 import { contentType } from "../../http/header-fields.ts";
 import type { ResponseHead } from "../../http/upstream.ts";
-import { jsonText, readDocument } from "../json-document.ts";
+import { jsonText, readAnswerBody, readDocument } from "../json-document.ts";
 import { knownError } from "../known-error.ts";
 import { UnreadableError } from "../wire.ts";
 import type { AnswerContext, EnforcedReader } from "./answer.ts";
@@ -19,14 +20,15 @@ import { vendorError } from "./own-responses.ts";
 import { knownHeaders } from "./response-headers.ts";
 
 const MAX_ERROR_BYTES = 256 * 1024;
+const TOO_MANY_VALUES = `it has more than ${MAX_VALUES} names and values, which is not read`;
 const EMPTY = Buffer.alloc(0);
 
 interface WholeBody {
   maxBytes: number;
   /** What is said of a body over the limit. */
   tooLarge: string;
-  /** Sends what is made of the body's bytes. Throws where they cannot be read. */
-  send(body: Buffer): void;
+  /** Sends what is made of the body's bytes. Throws, or rejects, where they cannot be read. */
+  send(body: Buffer, cost: JsonCost): void | Promise<void>;
   /** The same for a body without a byte; null: it is read as any other. */
   sendEmpty: (() => void) | null;
   /** Sends an error in place of the body, and returns what is to be reported. */
@@ -37,6 +39,7 @@ interface WholeBody {
 function whole({ client, refused, abortUpstream }: AnswerContext, parts: WholeBody): EnforcedReader {
   const { maxBytes, tooLarge, send, sendEmpty, refuse, broken } = parts;
   const body = new GrowingBytes();
+  const cost = new JsonCostScanner();
   const fault = (error: unknown): void => {
     if (client.over) return;
     const failure = failureOf(error);
@@ -46,14 +49,16 @@ function whole({ client, refused, abortUpstream }: AnswerContext, parts: WholeBo
   return {
     bytes: (bytes) => {
       if (client.over) return;
+      cost.push(bytes);
       if (body.length + bytes.length > maxBytes) fault(new FramingError("too_large", tooLarge));
+      else if (cost.values > MAX_VALUES) fault(new FramingError("too_large", TOO_MANY_VALUES));
       else body.append(bytes);
     },
-    end: () => {
+    end: async () => {
       if (client.over) return;
       if (sendEmpty && body.length === 0) return sendEmpty();
       try {
-        send(body.take());
+        await send(body.take(), cost);
       } catch (error) {
         fault(error);
       }
@@ -69,11 +74,12 @@ export function wholeReader(context: AnswerContext, head: ResponseHead, mayBeEmp
   return whole(context, {
     maxBytes: options.maxResponseBytes,
     tooLarge: `it is larger than proxy.max_response_bytes, ${options.maxResponseBytes}`,
-    send: (body) => {
-      const text = jsonText(body);
-      const rewritten = format.rewrite(text, judge, scope);
+    send: async (body, cost) => {
+      const answer = await readAnswerBody(body, cost);
+      if (client.over) return;
+      const rewritten = format.rewrite(answer, judge, scope);
       // a BOM is not part of the text
-      const unchanged = rewritten === text && body[0] !== 0xef;
+      const unchanged = rewritten === answer.text && body[0] !== 0xef;
       const out = unchanged ? body : Buffer.from(rewritten);
       client.whole(status, knownHeaders(fields, requestId, "application/json"), out);
     },

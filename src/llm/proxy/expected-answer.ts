@@ -31,13 +31,13 @@ export interface ExpectedAnswer {
   readonly answers: number;
 }
 
-/** `path`: without the query. `body`: decoded; empty where there is none or it was not read. */
+/** `path`: without the query. `asked`: as in CheckedRequest; empty where there is no body or it was not read. */
 export function expectedAnswer(
   { kind, api, media }: Endpoint,
   path: string,
   query: string,
   method: string,
-  body: Buffer,
+  asked: string,
 ): ExpectedAnswer {
   if (kind !== "answers" || api === null)
     return {
@@ -48,14 +48,14 @@ export function expectedAnswer(
       mayBeEmpty: true,
       answers: 1,
     };
-  const form = formOfRequest(api, path, query, method, body);
+  const form = formOfRequest(api, path, query, method, asked);
   return {
     // A response in the background is accepted and fetched later.
     statuses: api === "responses" ? [200, 202] : [200],
     forms: form === null ? [] : [form],
     media: null,
     mayBeEmpty: false,
-    answers: answersOf(api, body),
+    answers: answersOf(api, asked),
   };
 }
 
@@ -79,7 +79,7 @@ function formOfRequest(
   path: string,
   query: string,
   method: string,
-  body: Buffer,
+  asked: string,
 ): EnforcedForm | null {
   switch (api) {
     case "generate_content":
@@ -90,7 +90,7 @@ function formOfRequest(
       return path.endsWith("/invoke-with-response-stream") ? awsEventFraming : "json";
     default: {
       const streams =
-        method === "GET" ? /[?&]stream=true(?:&|$)/i.test(query) : topLevel(body, "stream") === "true";
+        method === "GET" ? /[?&]stream=true(?:&|$)/i.test(query) : topLevel(asked, "stream") === "true";
       return streams ? canonicalSseFraming : "json";
     }
   }
@@ -105,19 +105,18 @@ function geminiStream(query: string): EnforcedForm | null {
   return values.every((value) => value === "sse") ? canonicalSseFraming : null;
 }
 
-function answersOf(api: LlmApi, body: Buffer): number {
+function answersOf(api: LlmApi, asked: string): number {
   if (api === "generate_content") {
-    const camel = nested(body, "candidateCount", ["generationConfig"]);
-    return Math.max(camel, nested(body, "candidate_count", ["generation_config"]));
+    const camel = nested(asked, "candidateCount", ["generationConfig"]);
+    return Math.max(camel, nested(asked, "candidate_count", ["generation_config"]));
   }
-  return api === "chat_completions" || api === "invoke_model" ? nested(body, "n", []) : 1;
+  return api === "chat_completions" || api === "invoke_model" ? nested(asked, "n", []) : 1;
 }
 
 /** A whole number below `path`, bare or in the `request` of Code Assist; 1 where there is none. */
-function nested(body: Buffer, key: string, path: readonly string[]): number {
-  if (!body.includes(`"${key}"`)) return 1;
-  const text = body.toString("utf8");
-  const found = [[], ["request"]].map((before) => number(text, [...before, ...path, key]));
+function nested(asked: string, key: string, path: readonly string[]): number {
+  if (!asked.includes(`"${key}"`)) return 1;
+  const found = [[], ["request"]].map((before) => number(asked, [...before, ...path, key]));
   return Math.max(1, ...found);
 }
 
@@ -138,7 +137,7 @@ function memberOf(text: string, path: readonly string[]): string | undefined {
 }
 
 /** The source of a member of the request; undefined where it has none. Of keys that stand twice the first. */
-function topLevel(body: Buffer, key: string): string | undefined {
-  if (!body.includes(key) && !hasEscapedLetters(body)) return undefined;
-  return memberOf(body.toString("utf8").replace(/^\uFEFF/, ""), [key]);
+function topLevel(asked: string, key: string): string | undefined {
+  if (!asked.includes(key) && !hasEscapedLetters(asked)) return undefined;
+  return memberOf(asked, [key]);
 }

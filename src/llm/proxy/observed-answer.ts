@@ -11,11 +11,12 @@ import { contentDecoder } from "../../framing/content-encoding.ts";
 import { FramingError, type StreamFraming } from "../../framing/frame.ts";
 import { GrowingBytes } from "../../framing/growing-bytes.ts";
 import { jsonArrayFraming } from "../../framing/json-array.ts";
+import { JsonCostScanner } from "../../framing/json-cost.ts";
 import { sseFraming } from "../../framing/sse.ts";
 import type { ClientResponse } from "../../http/client-response.ts";
 import { contentType, listOf } from "../../http/header-fields.ts";
 import type { ResponseHead, UpstreamBody } from "../../http/upstream.ts";
-import { jsonText } from "../json-document.ts";
+import { readAnswerBody } from "../json-document.ts";
 import type { Answer, AnswerContext } from "./answer.ts";
 import { failureOf } from "./failure.ts";
 import { passedHeaders } from "./response-headers.ts";
@@ -61,7 +62,7 @@ export function observedAnswer(context: AnswerContext, head: ResponseHead): Answ
           if (stopped) return;
           reader.bytes(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
         }
-        if (!stopped) reader.end();
+        if (!stopped) await reader.end();
       } catch (error) {
         if (!(error instanceof FramingError)) throw error;
         if (!stopped) reader.fault(error);
@@ -101,6 +102,7 @@ class SideReader {
   #form: BodyForm | null;
   #stream: StreamJudge | null = null;
   readonly #body = new GrowingBytes();
+  readonly #cost = new JsonCostScanner();
   #failed = false;
 
   constructor(context: AnswerContext, form: BodyForm | null) {
@@ -118,7 +120,7 @@ class SideReader {
     }
   }
 
-  end(): void {
+  async end(): Promise<void> {
     const { copy, provider, format, judge, refused, scope } = this.#context;
     copy?.finish();
     if (this.#failed) return;
@@ -126,7 +128,8 @@ class SideReader {
       if (this.#stream) {
         if (this.#stream.end(() => {}).cut)
           refused("upstream_ended", `The answer of ${provider} ended inside a tool call.`);
-      } else if (this.#body.length > 0) format.rewrite(jsonText(this.#body.take()), judge, scope);
+      } else if (this.#body.length > 0)
+        format.rewrite(await readAnswerBody(this.#body.take(), this.#cost), judge, scope);
     } catch (error) {
       this.#unreadable(error);
     }
@@ -182,5 +185,6 @@ class SideReader {
     if (this.#body.length + bytes.length > maxResponseBytes)
       throw new FramingError("too_large", `larger than proxy.max_response_bytes, ${maxResponseBytes}`);
     this.#body.append(bytes);
+    this.#cost.push(bytes);
   }
 }

@@ -8,15 +8,18 @@ import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { decodeBody } from "../../framing/content-encoding.ts";
+import { jsonOutline, LEFT_OUT } from "../../framing/json-outline.ts";
 import { utf8Text } from "../../framing/utf8-text.ts";
 import { isUtf8OrNoCharset, listOf, valuesOf } from "../../http/header-fields.ts";
-import { hasEscapedLetters } from "../json-document.ts";
-import { UnreadableError, type WireFormat } from "../wire.ts";
+import { hasEscapedLetters, namingText } from "../json-document.ts";
+import { type ProviderMcpServer, UnreadableError, type WireFormat } from "../wire.ts";
 import type { ProviderServerVerdict, ProxyPorts, RequestContext } from "./ports.ts";
 
 export interface CheckedRequest {
   /** Without Content-Encoding. */
   decoded: Buffer;
+  /** Its text, of a large one without long strings. */
+  asked: string;
   /** Redacted; null: the client's own bytes go on. */
   replacement: Buffer | null;
   redactions: number;
@@ -32,29 +35,41 @@ export async function checkRequest(
   exchange: RequestContext,
   ports: ProxyPorts,
 ): Promise<CheckedRequest> {
-  const decoded = decodeBody(listOf(request.rawHeaders, "content-encoding"), bytes, maxBytes);
-  if (decoded.length === 0) return { decoded, replacement: null, redactions: 0, denied: [] };
+  const decoded = await decodeBody(listOf(request.rawHeaders, "content-encoding"), bytes, maxBytes);
+  if (decoded.length === 0) return { decoded, asked: "", replacement: null, redactions: 0, denied: [] };
   const parameters = valuesOf(request.rawHeaders, "content-type").flatMap((type) => type.split(";").slice(1));
   if (!isUtf8(decoded) || !parameters.every(isUtf8OrNoCharset)) throw new UnreadableError("it is not UTF-8");
-  const looksAtMcp = await mayNameMcp(decoded);
-  if (!looksAtMcp && ports.redact === null) return { decoded, replacement: null, redactions: 0, denied: [] };
-  const text = utf8Text(decoded).replace(/^\uFEFF/, "");
-  await turn(decoded);
-  const denied = (looksAtMcp ? format.providerServers(text) : [])
+  const asked = await readText(decoded);
+  const denied = serversIn(format, asked)
     .map((server) => ports.providerServer(exchange, server))
     .filter((verdict) => verdict.action === "block");
+  if (ports.redact === null) return { decoded, asked, replacement: null, redactions: 0, denied };
   await turn(decoded);
-  const redacting = ports.redact?.(text, exchange);
-  const { body, redactions } = redacting ? await inTurns(redacting) : { body: text, redactions: 0 };
+  const text = decoded.length > LARGE ? withoutMark(utf8Text(decoded)) : asked;
   await turn(decoded);
-  return { decoded, replacement: redactions > 0 ? Buffer.from(body) : null, redactions, denied };
+  const { body, redactions } = await inTurns(ports.redact(text, exchange));
+  await turn(decoded);
+  return { decoded, asked, replacement: redactions > 0 ? Buffer.from(body) : null, redactions, denied };
 }
 
-/** So many bytes are one turn of the event loop. */
-const TURN = 1 << 20;
+/** Bytes of a body of which no more than its outline is parsed. */
+const LARGE = 1 << 20;
+
+async function readText(body: Buffer): Promise<string> {
+  if (body.length <= LARGE) return withoutMark(utf8Text(body));
+  try {
+    return withoutMark(await inTurns(jsonOutline(body)));
+  } catch (error) {
+    throw namingText(error, "the request");
+  }
+}
+
+function withoutMark(text: string): string {
+  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+}
 
 async function turn({ length }: Buffer): Promise<void> {
-  if (length > TURN) await nextTurn();
+  if (length > LARGE) await nextTurn();
 }
 
 /** Each step in a turn of the event loop. */
@@ -67,15 +82,14 @@ async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
 
 /** Converse says `serverName`; gateways may not mind the case. */
 const WORDS = ["mcp", "serverName", "MCP", "Mcp"];
-/** No word, and no escape of a letter, is longer. */
-const LONGEST = 16;
 
-/** Each word may be written with escapes; a NUL is UTF-16 or worse. */
-async function mayNameMcp(body: Buffer): Promise<boolean> {
-  for (let at = 0; at < body.length; at += TURN) {
-    const part = body.subarray(at, at + TURN + LONGEST);
-    if (WORDS.some((word) => part.includes(word)) || hasEscapedLetters(part) || part.includes(0)) return true;
-    await turn(body);
-  }
-  return false;
+function serversIn(format: WireFormat, asked: string): ProviderMcpServer[] {
+  // each word may be written with escapes; a NUL is UTF-16 or worse
+  const mayNameMcp =
+    WORDS.some((word) => asked.includes(word)) || hasEscapedLetters(asked) || asked.includes("\0");
+  const servers = mayNameMcp ? format.providerServers(asked) : [];
+  for (const { name, url, tools } of servers)
+    if ([name, url, ...(tools ?? [])].includes(LEFT_OUT))
+      throw new UnreadableError("a name or URL of an MCP server is too long");
+  return servers;
 }

@@ -65,8 +65,8 @@ export class RequestHandler {
   #dialect: Dialect | null = null;
   #exchange: RequestContext | null = null;
   #relay: Relay | null = null;
-  /** The request's body, until it is sent. */
-  #asked: Buffer = NOTHING;
+  /** What CheckedRequest says of the body, until it is sent. */
+  #asked = "";
 
   /** `hasRoom` false: too many are under way, and this one is only told so. */
   constructor(state: ProxyState, request: IncomingMessage, response: ServerResponse, hasRoom: boolean) {
@@ -176,7 +176,7 @@ export class RequestHandler {
       this.#error(refusalStatus(format.api), denied.reason, denied.text);
       return null;
     }
-    this.#asked = checked.decoded;
+    this.#asked = checked.asked;
     return checked.replacement ? whole(checked.replacement, true) : whole(read.bytes, false);
   }
 
@@ -205,7 +205,7 @@ export class RequestHandler {
     if (this.#client.over) return;
     const { upstream, ports } = this.#state;
     const reading = this.#reading(route, target, method, enforce);
-    this.#asked = NOTHING;
+    this.#asked = "";
     this.#relay = new Relay({
       client: this.#client,
       requestId: this.#id,

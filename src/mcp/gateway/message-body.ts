@@ -65,7 +65,7 @@ async function messageBytes(request: IncomingMessage, maxBytes: number): Promise
   }
   if (coding === undefined) return { bytes: bytes, decoded: false };
   try {
-    return { bytes: decodeBody(coding, bytes, maxBytes), decoded: true };
+    return { bytes: await decodeBody(coding, bytes, maxBytes), decoded: true };
   } catch (error) {
     if (!(error instanceof FramingError)) throw error;
     const text = `the body cannot be decoded: ${error.message}`;

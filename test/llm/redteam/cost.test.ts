@@ -1,14 +1,19 @@
 /** Answers that are made to take time: it must grow with their size, not with its square. */
+import type { IncomingMessage } from "node:http";
 import { describe, expect, it, vi } from "vitest";
+import { JsonCostScanner } from "../../../src/framing/json-cost.ts";
 import { anthropicMessages } from "../../../src/llm/anthropic/messages.ts";
 import { redactor } from "../../../src/llm/dlp/redactor.ts";
 import { geminiGenerateContent } from "../../../src/llm/gemini/generate-content.ts";
+import { readAnswer, readAnswerBody } from "../../../src/llm/json-document.ts";
 import { openaiChat } from "../../../src/llm/openai/chat.ts";
 import { JsonShape } from "../../../src/llm/openai/json-shape.ts";
+import type { ProxyPorts, RequestContext } from "../../../src/llm/proxy/ports.ts";
+import { checkRequest } from "../../../src/llm/proxy/request-check.ts";
 import type { ToolCall } from "../../../src/llm/wire.ts";
 import { readMessages } from "../../../src/mcp/inspection/read-message.ts";
 import { COSTLY } from "../../e2e/costly-texts.ts";
-import { charactersRead } from "../../passes.ts";
+import { charactersRead, charactersReadInTurns } from "../../passes.ts";
 
 function chunk(call: object | null, finish: string | null = null) {
   const delta = call ? { tool_calls: [{ index: 0, function: call }] } : {};
@@ -83,10 +88,10 @@ describe.each(LONG_STRINGS)(
     it("as an answer", () => {
       const content = `[{"type":"text","text":${text}},{"type":"tool_use","id":"t","name":"n","input":{}}]`;
       const message = `{"type":"message","role":"assistant","content":${content},"stop_reason":"tool_use"}`;
-      once(() => anthropicMessages.rewrite(message, block));
+      once(() => anthropicMessages.rewrite(readAnswer(message), block));
       const call = '{"id":"t","type":"function","function":{"name":"n","arguments":"{}"}}';
       const choice = `{"index":0,"message":{"content":${text},"tool_calls":[${call}]},"finish_reason":"tool_calls"}`;
-      once(() => openaiChat.rewrite(`{"id":"c","choices":[${choice}]}`, block));
+      once(() => openaiChat.rewrite(readAnswer(`{"id":"c","choices":[${choice}]}`), block));
     });
 
     it("as an event", () => {
@@ -100,12 +105,52 @@ describe.each(LONG_STRINGS)(
       once(() => readMessages(Buffer.from(message)));
     });
 
+    it("as a whole answer, in turns of the event loop", async () => {
+      const body = Buffer.from(`{"content":[{"type":"text","text":${value(3 * SIZE)}}]}`);
+      const cost = new JsonCostScanner();
+      cost.push(body);
+      const turns = await charactersReadInTurns(() => readAnswerBody(body, cost));
+      expect(turns.length).toBeGreaterThanOrEqual(2);
+      expect(Math.max(...turns) / body.length).toBeLessThan(1.1);
+    });
+
+    it("as a request, in turns, and parsed not at all", async () => {
+      const content = value(4 * SIZE);
+      const body = Buffer.from(
+        `{"mcp_servers":[],"messages":[{"role":"user","content":${content}}],"stream":true}`,
+      );
+      const request = { rawHeaders: [] } as unknown as IncomingMessage;
+      const ports = { redact: null } as ProxyPorts;
+      let asked = "";
+      const turns = await charactersReadInTurns(async () => {
+        const context = {} as RequestContext;
+        ({ asked } = await checkRequest(request, body, body.length, anthropicMessages, context, ports));
+      });
+      expect(turns.length).toBeGreaterThanOrEqual(4);
+      expect(Math.max(...turns)).toBeLessThan(2000);
+      expect(JSON.parse(asked)).toMatchObject({ stream: true });
+    });
+
     it("in each step of its redaction", () => {
       const steps = redactor({ patterns: ["email"], custom: [] })(`{"messages":[{"content":${text}}]}`);
       for (let done: boolean | undefined = false; !done; ) once(() => ({ done } = steps.next()));
     });
   },
 );
+
+it("a large request may not name an MCP server at greater length than is read", async () => {
+  const url = `https://${"a".repeat(5000)}@mcp.example/`;
+  const body = JSON.stringify({
+    mcp_servers: [{ name: "s", url }],
+    messages: [{ role: "user", content: "x".repeat(1 << 20) }],
+  });
+  const request = { rawHeaders: [] } as unknown as IncomingMessage;
+  const [context, ports] = [{} as RequestContext, { redact: null } as ProxyPorts];
+  const checked = checkRequest(
+    ...([request, Buffer.from(body), body.length, anthropicMessages, context, ports] as const),
+  );
+  await expect(checked).rejects.toThrow("a name or URL of an MCP server is too long");
+});
 
 describe("JSON that comes in pieces", () => {
   it.each([

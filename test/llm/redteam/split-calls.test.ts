@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { anthropicMessages } from "../../../src/llm/anthropic/messages.ts";
 import { bedrockConverse } from "../../../src/llm/bedrock/converse.ts";
 import { geminiGenerateContent } from "../../../src/llm/gemini/generate-content.ts";
+import { readAnswer } from "../../../src/llm/json-document.ts";
 import { openaiChat } from "../../../src/llm/openai/chat.ts";
 import { openaiResponses } from "../../../src/llm/openai/responses.ts";
 import { STRICT, type ToolCall, UnreadableError, type WireFormat } from "../../../src/llm/wire.ts";
@@ -26,7 +27,7 @@ function streamed(format: WireFormat, events: object[], answers = 1, names: (str
 
 function whole(format: WireFormat, body: object | string) {
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  return format.rewrite(text, () => ({ action: "allow", text: "" }), { ...STRICT, answers: 1 });
+  return format.rewrite(readAnswer(text), () => ({ action: "allow", text: "" }), { ...STRICT, answers: 1 });
 }
 
 describe("Chat", () => {

@@ -2,6 +2,7 @@
 import Anthropic from "@anthropic-ai/sdk";
 import { describe, expect, it } from "vitest";
 import { anthropicMessages } from "../../../src/llm/anthropic/messages.ts";
+import { readAnswer } from "../../../src/llm/json-document.ts";
 import { type Frame, type StreamOptions, type ToolCall, UnreadableError } from "../../../src/llm/wire.ts";
 import { clientOf, readWithSdk } from "./anthropic-reader.ts";
 import { corpusSuite, dispatched, fixtureOf, planJudge, replay, run, truncations } from "./corpus.ts";
@@ -346,7 +347,7 @@ describe("the end of an answer", () => {
 });
 
 describe("whole answers", () => {
-  const rewrite = (body: string) => anthropicMessages.rewrite(body, planJudge("block").judge);
+  const rewrite = (body: string) => anthropicMessages.rewrite(readAnswer(body), planJudge("block").judge);
 
   it("keep every byte outside of what is replaced", () => {
     const body = fixtureOf("anthropic", "body-pause.json").bytes.toString();
@@ -370,7 +371,7 @@ describe("whole answers", () => {
 
   it("give the judge the arguments as they were sent", () => {
     const { judge, calls } = planJudge("allow");
-    anthropicMessages.rewrite(fixtureOf("anthropic", "body-pause.json").bytes.toString(), judge);
+    anthropicMessages.rewrite(readAnswer(fixtureOf("anthropic", "body-pause.json").bytes.toString()), judge);
     expect(calls[1]?.input.text).toBe('{"big":12345678901234567890,"u":"\\u00e9"}');
   });
 
@@ -450,7 +451,7 @@ it("gives the same calls for a body as for its stream", () => {
     ],
   });
   const { judge, calls } = planJudge("allow");
-  anthropicMessages.rewrite(body, judge);
+  anthropicMessages.rewrite(readAnswer(body), judge);
   const parsed = (all: ToolCall[]) =>
     all.map((call) => ({ ...call, input: JSON.parse(call.input.text || "{}") }));
   expect(parsed(calls)).toEqual(parsed(stream.calls));

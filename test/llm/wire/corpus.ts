@@ -19,6 +19,7 @@ import { describe, expect, it } from "vitest";
 import type { StreamFraming } from "../../../src/framing/frame.ts";
 import { jsonArrayFraming } from "../../../src/framing/json-array.ts";
 import { sseFraming } from "../../../src/framing/sse.ts";
+import { readAnswer } from "../../../src/llm/json-document.ts";
 import type { AnswerScope, Judge, ToolCall, WireFormat } from "../../../src/llm/wire.ts";
 import { STRICT, UnreadableError } from "../../../src/llm/wire.ts";
 import { random } from "./random.ts";
@@ -174,7 +175,7 @@ export function run(
     try {
       return {
         ...result,
-        output: Buffer.from(format.rewrite(fixture.bytes.toString("utf8"), judge, options.scope)),
+        output: Buffer.from(format.rewrite(readAnswer(fixture.bytes.toString("utf8")), judge, options.scope)),
       };
     } catch (error) {
       return { ...result, error: unreadable(error) };

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type JsonNode, jsonTree } from "../../../src/framing/json-text.ts";
 import { geminiGenerateContent } from "../../../src/llm/gemini/generate-content.ts";
+import { readAnswer } from "../../../src/llm/json-document.ts";
 import { type Frame, type Judge, UnreadableError } from "../../../src/llm/wire.ts";
 import { fixtureNames, fixtureOf } from "./corpus.ts";
 import { damagedEvents, damagedText } from "./mutations.ts";
@@ -109,7 +110,7 @@ describe.each(bodies)("%s, damaged", (name) => {
     const run = fc.property(damagedText(text, WORDS), (body) => {
       let out: string;
       try {
-        out = geminiGenerateContent.rewrite(body, blockAll);
+        out = geminiGenerateContent.rewrite(readAnswer(body), blockAll);
       } catch (error) {
         expect(error).toBeInstanceOf(UnreadableError);
         return;

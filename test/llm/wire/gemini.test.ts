@@ -2,6 +2,7 @@
 import { ApiError } from "@google/genai";
 import { describe, expect, it } from "vitest";
 import { geminiGenerateContent } from "../../../src/llm/gemini/generate-content.ts";
+import { readAnswer } from "../../../src/llm/json-document.ts";
 import { type Frame, type StreamOptions, type ToolCall, UnreadableError } from "../../../src/llm/wire.ts";
 import {
   blockedText,
@@ -165,7 +166,7 @@ describe("arguments", () => {
   it("reach the judge as they were sent", () => {
     const { judge, calls } = planJudge("allow");
     const body = fixtureOf("gemini", "body-raw.json").bytes.toString();
-    expect(geminiGenerateContent.rewrite(body, judge)).toBe(body);
+    expect(geminiGenerateContent.rewrite(readAnswer(body), judge)).toBe(body);
     expect(calls[0]?.input.text).toBe('{"big":12345678901234567890, "f":1.0}');
   });
 });
@@ -307,7 +308,9 @@ describe("what cannot be read", () => {
     push({ candidates: [{ index: 7, content: { parts: [piece({ name: "held" })] } }] });
     expect(() => filter.push(frame(data))).toThrow(UnreadableError);
     expect(filter.heldBytes).toBe(0);
-    expect(() => geminiGenerateContent.rewrite(data, planJudge("block").judge)).toThrow(UnreadableError);
+    expect(() => geminiGenerateContent.rewrite(readAnswer(data), planJudge("block").judge)).toThrow(
+      UnreadableError,
+    );
     expect(calls).toEqual([]);
   });
 
@@ -390,7 +393,7 @@ it("keeps every byte outside of what is replaced", () => {
   const body = fixtureOf("gemini", "body-raw.json").bytes.toString();
   const from = body.indexOf('{"functionCall"');
   const to = body.indexOf(' ],"role"');
-  const out = geminiGenerateContent.rewrite(body, planJudge("block").judge);
+  const out = geminiGenerateContent.rewrite(readAnswer(body), planJudge("block").judge);
   const parts = body.slice(body.indexOf('[ {"text"'), to + 2);
   const replaced = `[{"text" : "\\u00e9"},{"text":"\\n\\n[blocked mcp_a_x]"}]`;
   expect(from).toBeGreaterThan(0);

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type JsonNode, jsonTree } from "../../../src/framing/json-text.ts";
+import { readAnswer } from "../../../src/llm/json-document.ts";
 import { openaiChat } from "../../../src/llm/openai/chat.ts";
 import { openaiResponses } from "../../../src/llm/openai/responses.ts";
 import { type Frame, type Judge, UnreadableError, type WireFormat } from "../../../src/llm/wire.ts";
@@ -204,7 +205,7 @@ describe.each([chat, responses])("$folder, damaged", ({ folder, format, words, c
     const property = fc.property(damagedText(fixtureOf(folder, name).bytes.toString(), words), (body) => {
       let out: string;
       try {
-        out = format.rewrite(body, blockAll);
+        out = format.rewrite(readAnswer(body), blockAll);
       } catch (error) {
         expect(error).toBeInstanceOf(UnreadableError);
         return;

@@ -1,6 +1,7 @@
 /** What OpenAI's formats read in requests, what they say in errors, and whole Chat answers byte by byte. */
 import { APIError } from "openai";
 import { describe, expect, it } from "vitest";
+import { readAnswer } from "../../../src/llm/json-document.ts";
 import { openaiChat } from "../../../src/llm/openai/chat.ts";
 import { openaiResponses } from "../../../src/llm/openai/responses.ts";
 import { type Frame, UnreadableError } from "../../../src/llm/wire.ts";
@@ -181,8 +182,8 @@ describe("a whole Chat answer", () => {
         call("1", "a"),
       )}], "reasoning": "\\ud83d\\ude00"},
       "finish_reason" : "tool_calls" , "logprobs":null } ], "usage": {"a":1.0} }\n`;
-    expect(openaiChat.rewrite(body, blocking().judge)).toBe(body);
-    expect(openaiChat.rewrite(body, blocking("a").judge)).toBe(
+    expect(openaiChat.rewrite(readAnswer(body), blocking().judge)).toBe(body);
+    expect(openaiChat.rewrite(readAnswer(body), blocking("a").judge)).toBe(
       body
         .replace(
           /"message": \{.*\}/,
@@ -210,7 +211,7 @@ describe("a whole Chat answer", () => {
     const body = JSON.stringify({
       choices: [{ message: { ...message, tool_calls: [call("1", "a")] }, finish_reason: "tool_calls" }],
     });
-    const [choice] = JSON.parse(openaiChat.rewrite(body, blocking("a").judge)).choices;
+    const [choice] = JSON.parse(openaiChat.rewrite(readAnswer(body), blocking("a").judge)).choices;
     expect(choice.message).toEqual({ content });
   });
 
@@ -223,18 +224,18 @@ describe("a whole Chat answer", () => {
     const body = JSON.stringify({
       choices: [{ message: { function_call: { name: "a", arguments: "{}" } }, finish_reason: reason }],
     });
-    const [choice] = JSON.parse(openaiChat.rewrite(body, blocking("a").judge)).choices;
+    const [choice] = JSON.parse(openaiChat.rewrite(readAnswer(body), blocking("a").judge)).choices;
     expect(choice).toEqual({ message: { content: "no a" }, finish_reason: expected });
   });
 
   it("judges what readers may see in two ways as malformed", () => {
     const watched = blockingFlaws();
     const twice = '{"choices":[{"message":{"tool_calls":[{"id":"1","function":{"name":"a","name":"b"}}]}}]}';
-    expect(openaiChat.rewrite(twice, watched.judge)).toContain("flaw malformed");
+    expect(openaiChat.rewrite(readAnswer(twice), watched.judge)).toContain("flaw malformed");
     const args = JSON.stringify({
       choices: [{ message: { tool_calls: [call("1", "a", '{"x":1,"x":2}')] } }],
     });
-    openaiChat.rewrite(args, watched.judge);
+    openaiChat.rewrite(readAnswer(args), watched.judge);
     expect(watched.calls.map(({ name, flaw }) => [name, flaw])).toEqual([
       ["b", "malformed"],
       ["a", "malformed"],
@@ -258,11 +259,11 @@ describe("a whole Chat answer", () => {
       `{"x":${"[".repeat(600)}${"]".repeat(600)},"choices":[{"message":{"tool_calls":[{}]}}]}`,
     ],
   ])("%s is refused", (_, body) => {
-    expect(() => openaiChat.rewrite(body, blocking("*").judge)).toThrow(UnreadableError);
+    expect(() => openaiChat.rewrite(readAnswer(body), blocking("*").judge)).toThrow(UnreadableError);
   });
 
   it.each(["{}", '{"object":"list","data":[]}', '{"choices":[{"text":"x"}]}'])("%s has no calls", (body) =>
-    expect(openaiChat.rewrite(body, blocking("*").judge)).toBe(body),
+    expect(openaiChat.rewrite(readAnswer(body), blocking("*").judge)).toBe(body),
   );
 });
 
@@ -275,11 +276,11 @@ describe("a whole response", () => {
     ["output twice", '{"output":[{"type":"function_call"}],"output":[]}'],
     ["a type twice", '{"output":[{"type":"function_call","type":"message"}]}'],
   ])("%s is refused", (_, body) => {
-    expect(() => openaiResponses.rewrite(body, blocking("*").judge)).toThrow(UnreadableError);
+    expect(() => openaiResponses.rewrite(readAnswer(body), blocking("*").judge)).toThrow(UnreadableError);
   });
 
   it.each(["{}", '{"id":"r","deleted":true}', '{"output":null}', '{"output":[]}'])(
     "%s has no calls",
-    (body) => expect(openaiResponses.rewrite(body, blocking("*").judge)).toBe(body),
+    (body) => expect(openaiResponses.rewrite(readAnswer(body), blocking("*").judge)).toBe(body),
   );
 });

@@ -1,7 +1,7 @@
 /** What JSON costs is counted alike of text and of bytes, and is never less than what a parser makes of it. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { JsonCostScanner, MAX_VALUES, textCost } from "../../../src/framing/json-cost.ts";
+import { type JsonCost, JsonCostScanner, MAX_VALUES, textCost } from "../../../src/framing/json-cost.ts";
 import { jsonDocument } from "../../../src/framing/json-document.ts";
 import { JsonCostError } from "../../../src/framing/json-text.ts";
 import { COSTLY } from "../../e2e/costly-texts.ts";
@@ -14,10 +14,11 @@ function size(value: unknown): number {
   return Array.isArray(value) ? values : values + Object.keys(value).length;
 }
 
-function scanned(parts: readonly Uint8Array[]): number {
+function scanned(parts: readonly Uint8Array[]): JsonCost {
   const scanner = new JsonCostScanner();
   for (const part of parts) scanner.push(part);
-  return scanner.values;
+  const { values, members, depth } = scanner;
+  return { values, members, depth };
 }
 
 const SEED = { seed: 20261123 };
@@ -43,7 +44,7 @@ describe("the cost of JSON text", () => {
   it("is the same of any bytes, however they are cut", () => {
     fc.assert(
       fc.property(fc.oneof(marked, fc.json(), fc.string()), places, (text, cuts) => {
-        expect(scanned(cutAt(Buffer.from(text), cuts))).toBe(textCost(text).values);
+        expect(scanned(cutAt(Buffer.from(text), cuts))).toEqual(textCost(text));
       }),
       { ...SEED, numRuns: 2000 },
     );
@@ -52,7 +53,7 @@ describe("the cost of JSON text", () => {
   it.each(COSTLY)("of $name: refused before it is parsed unless it is text", ({ value, cheap }) => {
     const text = value(2_000_000);
     expect(textCost(text).values > MAX_VALUES).toBe(!cheap);
-    expect(scanned([Buffer.from(text)])).toBe(textCost(text).values);
+    expect(scanned([Buffer.from(text)])).toEqual(textCost(text));
     expect(textCost(text, MAX_VALUES).values).toBeLessThanOrEqual(MAX_VALUES + 1);
     if (cheap) expect(jsonDocument(text).text).toBe(text);
     else expect(() => jsonDocument(text)).toThrow(JsonCostError);

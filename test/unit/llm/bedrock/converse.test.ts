@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { encodeAwsEvent } from "../../../../src/framing/aws-event-stream.ts";
 import { bedrockConverse } from "../../../../src/llm/bedrock/converse.ts";
+import { readAnswer } from "../../../../src/llm/json-document.ts";
 import {
   type StreamOptions,
   type ToolCall,
@@ -69,7 +70,7 @@ describe.each(names(".json"))("whole %s", (name) => {
 
   it.each(plans)("%s", async (key, seen) => {
     const { judge, calls } = planJudge(key as Plan);
-    const output = bedrockConverse.rewrite(body, judge);
+    const output = bedrockConverse.rewrite(readAnswer(body), judge);
     if (key === "allow") expect(output).toBe(body);
     expect(calls.map(asExpected)).toEqual(expectation.calls);
     const answer = { body: Buffer.from(output), contentType: "application/json" };
@@ -265,7 +266,7 @@ it("takes an unknown member without a name for no call", () => {
   const events = [begin, stop(0), over()];
   expect(run(events, "block", LENIENT).bytes.equals(encoded(events))).toBe(true);
   const body = '{"output":{"message":{"content":[{"novelty":{"id":"x"}}]}},"stopReason":"tool_use"}';
-  expect(bedrockConverse.rewrite(body, planJudge("block").judge, LENIENT.scope)).toBe(body);
+  expect(bedrockConverse.rewrite(readAnswer(body), planJudge("block").judge, LENIENT.scope)).toBe(body);
 });
 
 it("leaves no copy of a blocked call in the fields of the model's own answer", () => {
@@ -367,7 +368,9 @@ describe("unreadable is", () => {
     ["content twice", '{"output":{"message":{"content":[],"content":[]}}}'],
     ["text twice", '{"output":{"message":{"content":[{"text":"a","text":"b"}]}}}'],
   ])("a whole answer with %s", (_, body) => {
-    expect(() => bedrockConverse.rewrite(body, planJudge("allow").judge)).toThrow(UnreadableError);
+    expect(() => bedrockConverse.rewrite(readAnswer(body), planJudge("allow").judge)).toThrow(
+      UnreadableError,
+    );
   });
 });
 
@@ -375,7 +378,7 @@ it("judges calls of a whole answer with keys that stand twice as malformed calls
   const block = '{"toolUse":{"toolUseId":"t","name":"a","name":"b","type":"server_tool_use","input":{}}}';
   const { judge, calls } = planJudge("block");
   const body = `{"output":{"message":{"role":"assistant","content":[${block}]}},"stopReason":"tool_use"}`;
-  expect(bedrockConverse.rewrite(body, judge)).toBe(
+  expect(bedrockConverse.rewrite(readAnswer(body), judge)).toBe(
     '{"output":{"message":{"role":"assistant","content":[{"text":"[blocked b]"}]}},"stopReason":"end_turn"}',
   );
   expect(calls).toMatchObject([{ executedBy: "client", flaw: "malformed" }]);
@@ -386,7 +389,7 @@ it("judges a system tool whose keys stand twice: readers may take it for another
     '{"toolUse":{"name":"mcp__a__b","name":"nova_grounding","type":"server_tool_use","input":{}}}';
   const { judge, calls } = planJudge("block");
   const body = `{"output":{"message":{"content":[${block}]}},"stopReason":"tool_use"}`;
-  expect(bedrockConverse.rewrite(body, judge)).not.toContain("toolUse");
+  expect(bedrockConverse.rewrite(readAnswer(body), judge)).not.toContain("toolUse");
   expect(calls).toHaveLength(1);
 });
 

@@ -10,6 +10,7 @@ import { describe, expect, it } from "vitest";
 import { encodeAwsEvent } from "../../../../src/framing/aws-event-stream.ts";
 import { encodeSse } from "../../../../src/framing/sse.ts";
 import { bedrockInvokeModel } from "../../../../src/llm/bedrock/invoke-model.ts";
+import { readAnswer } from "../../../../src/llm/json-document.ts";
 import { UnreadableError } from "../../../../src/llm/wire.ts";
 import { readWithSdk as readAnthropic } from "../../../llm/wire/anthropic-reader.ts";
 import {
@@ -89,7 +90,7 @@ describe.each(vendors)("%s", (vendor, read) => {
     const body = fixture.bytes.toString();
     for (const [key, seen] of Object.entries(fixture.expectation.plans)) {
       const { judge, calls } = planJudge(key as Plan);
-      const output = bedrockInvokeModel.rewrite(body, judge);
+      const output = bedrockInvokeModel.rewrite(readAnswer(body), judge);
       expect(calls.map(asExpected)).toEqual(fixture.expectation.calls);
       const given = await withAws(
         { body: Buffer.from(output), contentType: "application/json" },
@@ -133,7 +134,7 @@ describe("nova", () => {
 
   it.each(names(".json"))("whole %s", (name) => {
     const { judge, calls } = planJudge("block");
-    const output = JSON.parse(bedrockInvokeModel.rewrite(textOf(`${name}.json`), judge));
+    const output = JSON.parse(bedrockInvokeModel.rewrite(readAnswer(textOf(`${name}.json`)), judge));
     const { calls: expected, plans } = expectationOf(name);
     expect(calls.map(asExpected)).toEqual(expected);
     expect({ content: output.output.message.content, stopReason: output.stopReason }).toEqual(plans.block);
@@ -210,7 +211,7 @@ describe("a chunk", () => {
 
 describe("a whole answer", () => {
   const rewrite = (value: unknown) =>
-    bedrockInvokeModel.rewrite(JSON.stringify(value), planJudge("block").judge);
+    bedrockInvokeModel.rewrite(readAnswer(JSON.stringify(value)), planJudge("block").judge);
 
   it.each([
     { embedding: [0.1], inputTextTokenCount: 3 },
@@ -232,7 +233,9 @@ describe("a whole answer", () => {
 
   it("with a key twice is unreadable", () => {
     const body = '{"content":[],"content":[{"type":"tool_use","id":"t","name":"a","input":{}}]}';
-    expect(() => bedrockInvokeModel.rewrite(body, planJudge("allow").judge)).toThrow(UnreadableError);
+    expect(() => bedrockInvokeModel.rewrite(readAnswer(body), planJudge("allow").judge)).toThrow(
+      UnreadableError,
+    );
   });
 });
 

@@ -1,0 +1,87 @@
+/** The outline of JSON: the same value without long strings, in steps of a bounded size. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { jsonOutline, LEFT_OUT, MAX_OUTLINE } from "../../../src/framing/json-outline.ts";
+import { JsonCostError, JsonTextError } from "../../../src/framing/json-text.ts";
+import { COSTLY } from "../../e2e/costly-texts.ts";
+
+function outlineOf(text: string): { text: string; steps: number } {
+  const outline = jsonOutline(Buffer.from(text));
+  for (let steps = 1; ; steps++) {
+    const { done, value } = outline.next();
+    if (done) return { text: value, steps };
+  }
+}
+
+const isLong = (text: string): boolean => Buffer.byteLength(JSON.stringify(text)) - 2 > 4096;
+
+/** What is expected of the outline's value. */
+function withoutLong(value: unknown): unknown {
+  if (typeof value === "string") return isLong(value) ? LEFT_OUT : value;
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(withoutLong);
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, withoutLong(member)]));
+}
+
+const unit = fc.constantFrom('"', "\\", "\n", "\0", "é", "必", "😀", "x", '":"', "{[,]}", "\\u00e9");
+const text = fc.tuple(unit, fc.constantFrom(1, 3, 1400, 2048, 4096, 4097)).map(([one, n]) => one.repeat(n));
+
+describe("the outline", () => {
+  it("has the value of the text, without long strings", () => {
+    const json = fc.letrec((tie) => ({
+      value: fc.oneof({ depthSize: "small" }, text, fc.jsonValue(), tie("array"), tie("object")),
+      array: fc.array(tie("value"), { maxLength: 4 }),
+      object: fc.array(fc.tuple(text, tie("value")), { maxLength: 4 }).map(Object.fromEntries),
+    })).value;
+    fc.assert(
+      fc.property(json, fc.constantFrom(undefined, 1), (value, indent) => {
+        const written = JSON.stringify(value, null, indent);
+        expect(JSON.parse(outlineOf(written).text)).toEqual(withoutLong(JSON.parse(written)));
+      }),
+      { seed: 20261125, numRuns: 300 },
+    );
+  });
+
+  it("keeps a name of a member that comes twice, however long", () => {
+    const key = JSON.stringify("k".repeat(5000));
+    expect(outlineOf(`{${key}:1,${key} \n:2}`).text).toBe(`{${key}:1,${key} \n:2}`);
+  });
+
+  const long = "x".repeat(5000);
+  it.each([
+    `"${long}\n"`,
+    `"${long}\\x"`,
+    `"\\u12g4${long}"`,
+    `"\\u"${long}`,
+    `"${long}`,
+    `"${long}\\"`,
+    `"${long}" "${long}"`,
+    `["${long}"`,
+    `"${long}\\`,
+    `"\u001f${long}"`,
+  ])("is no JSON where the text is none: %.12s", (broken) => {
+    expect(() => JSON.parse(broken)).toThrow();
+    expect(() => JSON.parse(outlineOf(broken).text)).toThrow();
+  });
+
+  it("names the byte that is wrong in a string", () => {
+    expect(() => outlineOf(`["${long}\n"]`)).toThrow(
+      new JsonTextError("not JSON: a string has a wrong character at byte 5002"),
+    );
+  });
+
+  it.each(COSTLY)("of $name is made in steps, or refused", ({ name, value, cheap }) => {
+    const steps = (bytes: number): number => outlineOf(value(bytes)).steps;
+    if (!cheap) return expect(() => steps(4 << 20)).toThrow(JsonCostError);
+    expect(steps(4 << 20)).toBeGreaterThanOrEqual(4);
+    expect(steps(8 << 20)).toBeLessThanOrEqual(2 * steps(4 << 20));
+    const { length } = outlineOf(value(4 << 20)).text;
+    if (name !== "white space") expect(length).toBeLessThan(100);
+  });
+
+  it("is refused where it is large without long strings", () => {
+    const many = `[${Array.from({ length: MAX_OUTLINE / 4000 + 10 }, () => `"${"x".repeat(4000)}"`).join()}]`;
+    expect(() => outlineOf(many)).toThrow(JsonCostError);
+    expect(outlineOf(`[${many.slice(1, MAX_OUTLINE - 4000)}"]`).text.length).toBeGreaterThan(8 << 20);
+  });
+});
