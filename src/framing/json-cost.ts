@@ -122,7 +122,8 @@ export class JsonCostScanner implements JsonCost {
         this.#inString = false;
         this.#escaped = false;
         return at + 1;
-      } else if (++plain === PLAIN) {
+      }
+      if (++plain >= PLAIN && !escaped) {
         // what stands before the next quote matters only where it escapes it
         const quote = bytes.indexOf(QUOTE, at + 1);
         const next = quote < 0 ? size : quote;

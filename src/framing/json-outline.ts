@@ -14,8 +14,8 @@ const LONGEST = 4096;
 export const LEFT_OUT = "\0 too long";
 const IN_ITS_PLACE = JSON.stringify(LEFT_OUT);
 
-/** Bytes besides long strings, twice what any model reads. More would hold up the process while it is parsed. */
-export const MAX_OUTLINE = 16 << 20;
+/** Bytes besides long strings, more than any model reads. They are parsed in one step. */
+export const MAX_OUTLINE = 8 << 20;
 /** Bytes of a step. */
 const STEP = 1 << 20;
 
