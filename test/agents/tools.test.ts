@@ -199,8 +199,9 @@ async function run(
   const launch = agent.prepare({ home, mcp: null, llmUrl: upstream.url });
   if (agent.name === "codex") {
     const file = join(home, "config.toml");
-    // of its catalogue, whose models keep tools under every flag
-    const own = readFileSync(file, "utf8").replace("gpt-5.1", "gpt-6.1-sol");
+    // of its catalogue, whose models keep tools under every flag, and would hide these behind a search
+    const model = "intercept_builtins" in mcp_proxy ? "gpt-5.1" : "gpt-6.1-sol";
+    const own = readFileSync(file, "utf8").replace("gpt-5.1", model);
     writeFileSync(file, `${own}\n[projects.${JSON.stringify(project)}]\ntrust_level = "trusted"\n`);
   }
   if (agent.name === "opencode") {
@@ -282,6 +283,7 @@ it.each(agentPrograms)("AC-1, AC-6: $name has netmon's tools and no others", TIM
 
 it.each([
   ["claude", "Bash", ["--allowedTools", "mcp__netmon"]],
+  ["codex", "exec_command", []],
   ["gemini", "run_shell_command", []],
   ["opencode", "bash", []],
 ])("AC-2: %s keeps %s and the like beside a plugin's tools", TIME, async (name, own, options) => {
@@ -299,7 +301,8 @@ it.each([
   const netmons = new Set(offered.filter((tool) => tool.includes("netmon")));
   expect([...netmons]).toEqual([written(netmonCall(agent, "words_count", {}))]);
   const called = events().flatMap((e) => (e.type === "mcp_tool_called" ? [[e.outcome, e.own_tool]] : []));
-  expect(called).toEqual([["answered", { source: "plugin:words", bytes: 1 }]]);
+  const own_tool = { source: "plugin:words", bytes: 1, cgroup: expect.stringMatching(/^call-/) };
+  expect(called).toEqual([["answered", expect.objectContaining(own_tool)]]);
   const judged = events().flatMap((e) => (e.type === "mcp_tool_call_intercepted" ? [e.would_block] : []));
   expect(judged).toEqual([false]);
 });
