@@ -28,10 +28,7 @@ const DECLARED: DeclaredServer = {
  * The configuration with the tool server on, and declared; `started`: how it is started. Throws ConfigError where
  * another server has its id.
  */
-export function withToolServer(
-  config: Config,
-  started?: { command: string; args: readonly string[] },
-): Config {
+export function withToolServer(config: Config, started?: Partial<DeclaredServer>): Config {
   const { mcp } = config.sandbox;
   const other = mcp.servers.find((server) => server.id === TOOL_SERVER && !isToolServer(server));
   if (other !== undefined)

@@ -6,12 +6,13 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client } from "@modelcontextprotocol/client";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { getDefaultEnvironment, StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { NetmonEvent } from "../../src/event/event.ts";
@@ -26,10 +27,11 @@ let directory: string;
 let project: string;
 let home: string;
 let temporary: string;
-let client: Client;
+let client: Client | null;
 let transport: StdioClientTransport;
 
 beforeEach(() => {
+  client = null;
   directory = realpathSync(mkdtempSync(join(tmpdir(), "netmon-tools-test-")));
   [project, home, temporary] = ["project", "home", "tmp"].map((name) => {
     mkdirSync(join(directory, name));
@@ -37,7 +39,7 @@ beforeEach(() => {
   }) as [string, string, string];
 });
 afterEach(async () => {
-  await client.close();
+  await client?.close();
   expect(readdirSync(temporary)).toEqual([]);
   rmSync(directory, { recursive: true, force: true });
 });
@@ -68,7 +70,10 @@ async function serve(config: object = {}): Promise<void> {
 }
 
 async function call(name: string, args: Record<string, unknown>): Promise<{ text: string; failed: boolean }> {
-  const { content, isError } = await client.callTool({ name, arguments: args }, { timeout: 60_000 });
+  const { content, isError } = await (client as Client).callTool(
+    { name, arguments: args },
+    { timeout: 60_000 },
+  );
   const text = (content as { text?: string }[]).map((part) => part.text ?? "").join("");
   return { text, failed: isError === true };
 }
@@ -96,7 +101,7 @@ function processesWith(text: string): number[] {
 
 it("offers the six tools, which work as agents know them", TIME, async () => {
   await serve();
-  const { tools } = await client.listTools();
+  const { tools } = await (client as Client).listTools();
   expect(tools.map(({ name }) => name).sort()).toEqual(SIX);
   expect((await call("Write", { file_path: "a/notes.txt", content: "one\ntwo\n" })).failed).toBe(false);
   expect((await call("Read", { file_path: "a/notes.txt" })).text).toMatch(/^1\tone\n2\ttwo\n/);
@@ -145,16 +150,91 @@ it("writes no settings that start programs", TIME, async () => {
   expect(readdirSync(join(project, ".git/hooks"))).toEqual([]);
 });
 
+it(
+  "serves HTTP on loopback to those who have the token, through a gateway that judges each call",
+  TIME,
+  async () => {
+    const [config, token, ready] = ["netmon.yaml", "token", "ready"].map((name) => join(directory, name)) as [
+      ...[string, string, string],
+    ];
+    writeFileSync(
+      config,
+      JSON.stringify({
+        sandbox: { mcp: { mode: "enforce", denied_tools: [{ server: "netmon", tool: "Bash" }] } },
+        gateway: { bind: "0.0.0.0" },
+      }),
+    );
+    const state = ["--session", "tools", "--state-dir", `${directory}/state`];
+    const options = ["--http", "--token-file", token, "--ready-file", ready, "--config", config, ...state];
+    const env = { HOME: home, TMPDIR: temporary };
+    const started = startNetmon(["tools", "serve", ...options], { cwd: project, env });
+    const { endpoints } = await expect
+      .poll(() => JSON.parse(readFileSync(ready, "utf8")), { timeout: 60_000 })
+      .toMatchObject({ endpoints: [{ server_id: "netmon" }] })
+      .then(() => JSON.parse(readFileSync(ready, "utf8")));
+    const [{ url, upstream }] = endpoints as [{ url: string; upstream: string }];
+    expect(new URL(url).hostname).toBe("127.0.0.1");
+    expect(statSync(token).mode & 0o777).toBe(0o600);
+    const authorization = `Bearer ${readFileSync(token, "utf8").trim()}`;
+    const status = async (at: string, headers: Record<string, string>): Promise<number> => {
+      const all = {
+        "content-type": "application/json",
+        accept: "application/json, text/event-stream",
+        ...headers,
+      };
+      const body = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
+      return (await fetch(at, { method: "POST", headers: all, body })).status;
+    };
+    expect(await status(url, {})).toBe(401);
+    expect(await status(url, { authorization: `${authorization}x` })).toBe(401);
+    expect(await status(url, { authorization, origin: "https://evil.example" })).toBe(403);
+    // past the gateway
+    expect(await status(`${upstream}/mcp`, { authorization })).toBe(403);
+    client = new Client({ name: "test", version: "1" });
+    await client.connect(
+      new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers: { authorization } } }),
+    );
+    const { tools } = await (client as Client).listTools();
+    expect(tools.map(({ name }) => name).sort()).toEqual(SIX.filter((name) => name !== "Bash"));
+    await call("Write", { file_path: "notes", content: "by HTTP" });
+    expect((await call("Read", { file_path: "notes" })).text).toBe("1\tby HTTP\n");
+    await expect(call("Bash", { command: "true" })).rejects.toThrow(/denied/);
+    started.child.kill("SIGTERM");
+    expect(await started.ended).toMatchObject({ code: 0 });
+    const did = events().flatMap((e) =>
+      e.type === "mcp_tool_called" ? [[e.tool_name, e.action, e.own_tool?.path]] : [],
+    );
+    expect(did).toEqual([
+      ["Write", "allow", join(project, "notes")],
+      ["Read", "allow", join(project, "notes")],
+      ["Bash", "block", undefined],
+    ]);
+    await expect(fetch(`${upstream}/mcp`)).rejects.toThrow();
+  },
+);
+
+it.each([
+  [["--http"], /--http needs --token-file/],
+  [["--token-file", "x"], /options of --http/],
+  [["--http", "--token-file", "short"], /short holds no token/],
+])("serves nothing with %j, and says why", async (options, why) => {
+  writeFileSync(join(project, "short"), "secret\n");
+  const { code, stderr } = await startNetmon(["tools", "serve", ...options], {
+    ...{ cwd: project, env: { HOME: home, TMPDIR: temporary } },
+  }).ended;
+  expect([code, stderr]).toEqual([2, expect.stringMatching(why)]);
+});
+
 it("is judged and recorded like every server, and hides what policy denies", TIME, async () => {
   await serve({
     sandbox: { mcp: { mode: "enforce", denied_tools: [{ server: "netmon", tool: "Bash" }] } },
     mcp_proxy: { sandbox: { commands: "off" } },
   });
-  const { tools } = await client.listTools();
+  const { tools } = await (client as Client).listTools();
   expect(tools.map(({ name }) => name).sort()).toEqual(SIX.filter((name) => name !== "Bash"));
   await expect(call("Bash", { command: "true" })).rejects.toThrow(/denied/);
   await call("Read", { file_path: "missing" });
-  await client.close();
+  await client?.close();
   const called = events().flatMap((e) =>
     e.type === "mcp_tool_called" ? [`${e.server_id} ${e.tool_name} ${e.action} ${e.outcome}`] : [],
   );
@@ -185,7 +265,7 @@ it("refuses by rules on what a call would do, with the rule in event and report"
   await expect(call("Bash", { command: "echo forbidden" })).rejects.toThrow(/argument/);
   expect((await call("Bash", { command: "echo 4" })).text).toBe("4\n");
   await expect(call("Bash", { command: "echo 5" })).rejects.toThrow(/used up/);
-  await client.close();
+  await client?.close();
   const refused = events().flatMap((e) =>
     e.type === "mcp_tool_called" && e.action === "block" ? [`${e.tool_name} ${e.reason} ${e.rule}`] : [],
   );
@@ -206,7 +286,7 @@ it("records what a call did, by the path of the file and the command's end", TIM
   await serve();
   await call("Read", { file_path: "link" });
   await call("Bash", { command: "echo abc; exit 4" });
-  await client.close();
+  await client?.close();
   const did = events().flatMap((e) => (e.type === "mcp_tool_called" ? [e.own_tool] : []));
   expect(did).toEqual([
     { source: "builtin", path: join(project, "file"), bytes: 10 },
@@ -219,7 +299,7 @@ it("AC-5: leaves no process of a command when netmon is killed in the middle of 
   const mark = `netmon-left-${process.pid}`;
   const stubborn = `trap '' TERM INT HUP; echo > ready; while :; do sleep 1; done; : ${mark}`;
   const command = `(setsid bash -c "${stubborn}" &) ; setsid bash -c "${stubborn}"`;
-  const call = client.callTool({ name: "Bash", arguments: { command } }, { timeout: 60_000 });
+  const call = (client as Client).callTool({ name: "Bash", arguments: { command } }, { timeout: 60_000 });
   call.catch(() => {});
   await expect.poll(() => readdirSync(project), { timeout: 60_000 }).toEqual(["ready"]);
   expect(processesWith(mark).length).toBeGreaterThan(1);

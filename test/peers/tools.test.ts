@@ -1,5 +1,10 @@
 /** Programs that others wrote, as clients of netmon gateway: they see and say the same as without it. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { startNetmon } from "../e2e/start-netmon.ts";
 import { converse } from "./clients.ts";
 import { expectSame } from "./comparison.ts";
 import { exerciseConformanceServer } from "./exercise/conformance.ts";
@@ -59,3 +64,52 @@ describe("mcp-remote", () => {
     await expectSame(remote(stage.conformance.url), remote(gateway), exerciseConformanceServer);
   });
 });
+
+it("Python's SDK uses netmon's own tools over HTTP", { timeout: 120_000 }, async () => {
+  const directory = mkdtempSync(join(tmpdir(), "netmon-tools-http-"));
+  const [token, ready] = [join(directory, "token"), join(directory, "ready")];
+  const options = [
+    "--http",
+    "--token-file",
+    token,
+    "--ready-file",
+    ready,
+    "--state-dir",
+    `${directory}/state`,
+  ];
+  const served = startNetmon(["tools", "serve", ...options], { cwd: directory });
+  try {
+    await expect.poll(() => existsSync(ready), { timeout: 60_000 }).toBe(true);
+    const { endpoints } = JSON.parse(readFileSync(ready, "utf8"));
+    const python = fileURLToPath(
+      new URL("../llm/differential/python/build/venv/bin/python", import.meta.url),
+    );
+    const secret = readFileSync(token, "utf8").trim();
+    const { code, stdout, stderr } = await startProgram([python, "-c", PYTHON, endpoints[0].url, secret])
+      .ended;
+    expect([code, stdout], stderr).toEqual([0, "Bash Edit Glob Grep Read Write\n1\tby Python\n"]);
+  } finally {
+    served.child.kill("SIGTERM");
+    await served.ended;
+    rmSync(directory, { recursive: true, force: true });
+  }
+});
+
+const PYTHON = `
+import asyncio, sys
+from mcp.client.session import ClientSession
+from mcp.client.streamable_http import streamable_http_client
+from mcp.shared._httpx_utils import create_mcp_http_client
+
+async def main():
+    http = create_mcp_http_client(headers={"Authorization": "Bearer " + sys.argv[2]})
+    async with http, streamable_http_client(sys.argv[1], http_client=http) as streams:
+        async with ClientSession(streams[0], streams[1]) as session:
+            await session.initialize()
+            tools = await session.list_tools()
+            print(*sorted(tool.name for tool in tools.tools))
+            await session.call_tool("Write", {"file_path": "notes", "content": "by Python"})
+            print((await session.call_tool("Read", {"file_path": "notes"})).content[0].text, end="")
+
+asyncio.run(main())
+`;

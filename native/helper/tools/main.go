@@ -1,14 +1,17 @@
 // netmon-tools is the MCP server of netmon's own tools, over stdio. netmon starts it behind a shim, as the agent's user.
-// `netmon-tools plugins` prints what its plugins can do, as JSON, and ends.
+// With --http it serves on loopback, behind a gateway: it reads its secrets as one line of JSON, prints its URL, and ends with
+// its standard input. `netmon-tools plugins` prints what its plugins can do, as JSON, and ends.
 //
 // Exit codes: 0, 1 (the connection was lost), 2 (usage, or settings that cannot be used).
 package main
 
 import (
+	"bufio"
 	"context"
 	"encoding/json"
 	"flag"
 	"fmt"
+	"io"
 	"os"
 	"os/signal"
 
@@ -19,7 +22,7 @@ import (
 	"netmon/helper/internal/version"
 )
 
-const usage = "usage: netmon-tools [plugins] --settings JSON   (netmon starts this)\n"
+const usage = "usage: netmon-tools [plugins] [--http] --settings JSON   (netmon starts this)\n"
 
 func main() { os.Exit(run(os.Args[1:])) }
 
@@ -37,6 +40,7 @@ func run(args []string) int {
 	flags := flag.NewFlagSet("netmon-tools", flag.ContinueOnError)
 	flags.Usage = func() { fmt.Fprint(os.Stderr, usage) }
 	text := flags.String("settings", "", "")
+	overHTTP := flags.Bool("http", false, "")
 	if err := flags.Parse(args); err != nil {
 		return 2
 	}
@@ -63,9 +67,36 @@ func run(args []string) int {
 		}
 		return 0
 	}
+	if *overHTTP {
+		if err := serveHTTP(ctx, server); err != nil {
+			fmt.Fprintf(os.Stderr, "netmon-tools: %v\n", err)
+			return 1
+		}
+		return 0
+	}
 	if err := server.Run(ctx, version.Version, &mcp.StdioTransport{}); err != nil && ctx.Err() == nil {
 		fmt.Fprintf(os.Stderr, "netmon-tools: %v\n", err)
 		return 1
 	}
 	return 0
+}
+
+// serveHTTP ends with whoever started it.
+func serveHTTP(ctx context.Context, server *toolserver.Server) error {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	input := bufio.NewReader(os.Stdin)
+	line, err := input.ReadBytes('\n')
+	if err != nil {
+		return fmt.Errorf("reading the secrets: %w", err)
+	}
+	var secrets toolserver.Secrets
+	if err := json.Unmarshal(line, &secrets); err != nil {
+		return fmt.Errorf("reading the secrets: %w", err)
+	}
+	go func() {
+		_, _ = input.WriteTo(io.Discard)
+		cancel()
+	}()
+	return server.ServeHTTP(ctx, version.Version, secrets, func(url string) { fmt.Println(url) })
 }

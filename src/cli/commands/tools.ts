@@ -11,6 +11,8 @@ import { problemsIn } from "../../config/parse.ts";
 import type { Mode } from "../../event/event.ts";
 import { OwnDirectory } from "../../files/directory.ts";
 import { TOOL_SERVER } from "../../registry/own-server.ts";
+import { CliError, ExitCode } from "../exit-codes.ts";
+import { portNumber } from "../options/gateway-arguments.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { columns } from "../output/layout.ts";
 import { say } from "../output/messages.ts";
@@ -22,6 +24,10 @@ interface ServeOptions {
   config?: string;
   mode?: Mode;
   failClosed?: true;
+  http?: true;
+  port?: number;
+  tokenFile?: string;
+  readyFile?: string;
 }
 
 interface PluginsOptions {
@@ -46,12 +52,16 @@ the configuration says what they may touch (docs/tools.md). Each call is judged 
 
 To give an agent these tools alone: netmon run --tools.
 
+With --http clients send "Authorization: Bearer TOKEN", with the token of --token-file. All clients share the working directory,
+background commands and what was read.
+
 Exit codes: 0, 2 for a mistake in the configuration, 9 if netmon's installation is incomplete, 10 if the policy denies the
 server.
 
 Examples:
   netmon tools serve
   netmon tools serve --config netmon.yaml --mode enforce --session work
+  netmon tools serve --http --port 8090 --token-file ~/.netmon-tools-token
 `;
 
 export function registerTools(program: Command, io: CliIo): void {
@@ -70,13 +80,19 @@ export function registerTools(program: Command, io: CliIo): void {
     });
   tools
     .command("serve")
-    .description("Serves netmon's own tools as a stdio MCP server.")
+    .description("Serves netmon's own tools as an MCP server, over stdio or HTTP.")
     .option("--config <file>", "netmon configuration (docs/config.md); default: observe")
     .option("--session <id>", "name of the session", "default")
     .addOption(
       new Option("--mode <mode>", "overrides sandbox.mcp.mode").choices(["observe", "enforce"] as const),
     )
     .option("--fail-closed", "overrides sandbox.mcp.fail_closed: block unknown tools and servers")
+    .option("--http", "serve on loopback instead of stdio, behind a gateway")
+    .addOption(
+      new Option("--port <n>", "of --http; default: gateway.port, 0: a free one").argParser(portNumber),
+    )
+    .option("--token-file <file>", "the token that clients of --http send; made if it does not exist")
+    .option("--ready-file <path>", "written with the URL when --http listens, removed at the end")
     .addHelpText("after", HELP)
     .action(async (options: ServeOptions, self: Command) => {
       io.exitCode = await serve(options, self, io);
@@ -84,18 +100,32 @@ export function registerTools(program: Command, io: CliIo): void {
 }
 
 async function serve(options: ServeOptions, self: Command, io: CliIo): Promise<number> {
-  const { session, config = null, mode, failClosed } = options;
+  const { session, config = null, mode, failClosed, http, tokenFile } = options;
   const { dirs, logLevel } = globalOptions(self);
+  const only = [options.port, tokenFile, options.readyFile].some((value) => value !== undefined);
+  if (http === true ? tokenFile === undefined : only)
+    throw new CliError(
+      ExitCode.usage,
+      http === true
+        ? "--http needs --token-file FILE: whoever has the token in it may use the tools"
+        : "--port, --token-file and --ready-file are options of --http",
+    );
   const files = new ToolServerFiles({ config, mcpConfigs: [], env: io.env });
-  return inToolPlace(io, (place) => {
+  return inToolPlace(io, async (place) => {
     const loaded = files.load().config;
     const { problems } = chosenPlugins(loaded, place);
     if (config !== null && problems.length > 0) throw problemsIn(config, problems);
     const overrides = { ...(mode !== undefined && { mode }), ...(failClosed === true && { failClosed }) };
+    const command = toolServerCommand(loaded, place);
+    if (tokenFile !== undefined) {
+      // gateway and all: stdio starts without
+      const { serveHttp } = await import("./tools-http.ts");
+      return serveHttp({ ...options, tokenFile }, overrides, command, self, io);
+    }
     return shimEnd(
       {
         ...{ sessionId: session, dirs, files, overrides, serverId: TOOL_SERVER },
-        ...{ started: toolServerCommand(loaded, place), allowed: [], denied: [], path: "" },
+        ...{ started: command, allowed: [], denied: [], path: "" },
       },
       logLevel === "info" ? "warn" : logLevel,
       io,

@@ -85,13 +85,18 @@ func (s *Server) Close() {
 
 // Run serves one client until it ends the connection.
 func (s *Server) Run(ctx context.Context, version string, transport mcp.Transport) error {
+	return s.protocol(ctx, version).Run(ctx, transport)
+}
+
+// protocol is the MCP server of all clients, which share working directory, commands and what was read.
+func (s *Server) protocol(ctx context.Context, version string) *mcp.Server {
 	server := mcp.NewServer(&mcp.Implementation{Name: "netmon", Version: version}, &mcp.ServerOptions{
 		Capabilities: &mcp.ServerCapabilities{Logging: &mcp.LoggingCapabilities{}, Tools: &mcp.ToolCapabilities{ListChanged: true}}})
 	if !s.settings.PluginsOnly {
 		s.register(server)
 	}
 	s.registerPlugins(ctx, server)
-	return server.Run(ctx, transport)
+	return server
 }
 
 func (s *Server) register(server *mcp.Server) {

@@ -1,0 +1,100 @@
+/**
+ * netmon's tool server over HTTP on loopback, and what a gateway in front of it is configured by. A request needs the
+ * client's token, which the gateway passes on, and a word of the gateway's own, without which nobody reaches the tools.
+ *
+ * Direction of failure: closed; a server that does not say where it is ends, and without it there is no gateway.
+ */
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { closeSync, openSync, writeSync } from "node:fs";
+import { createInterface } from "node:readline";
+import type { MergedConfig } from "../../agents/config-files/merge.ts";
+import { deepFreeze } from "../../config/freeze.ts";
+import { inputFile } from "../../config/input-file.ts";
+import { Secret } from "../../config/secret.ts";
+import { withToolServer } from "../../config/tool-server.ts";
+import { parseServerUrl } from "../../registry/host.ts";
+import { isToolServer } from "../../registry/own-server.ts";
+import { ValueError } from "../../registry/value-error.ts";
+import type { ConfigFileOptions } from "../config-files.ts";
+import { GatewayFiles } from "../gateway/gateway-files.ts";
+import type { ServerCommand } from "../shim/server-choice.ts";
+
+/** As native/helper/internal/toolserver/http.go has it. */
+const GATEWAY_HEADER = "Netmon-Gateway";
+const TOKEN = /^[\w.~+/=-]{16,}$/;
+const MAX_TOKEN_BYTES = 4096;
+
+const newSecret = (): string => randomBytes(32).toString("base64url");
+
+/** The token in the file, which is made where there is none. Throws ConfigError, ValueError and the errors of the calls. */
+export function tokenOf(file: string): string {
+  try {
+    const made = openSync(file, "wx", 0o600);
+    writeSync(made, `${newSecret()}\n`);
+    closeSync(made);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  const token = inputFile(file, MAX_TOKEN_BYTES).toString("latin1").trim();
+  if (!TOKEN.test(token))
+    throw new ValueError(
+      `${file} holds no token`,
+      "a token has 16 or more letters, digits or -._~+/=: remove the file to get a new one",
+    );
+  return token;
+}
+
+export interface HttpToolServer {
+  url: string;
+  /** Of requests of the gateway. */
+  headers: Record<string, Secret>;
+  close(): Promise<void>;
+}
+
+/** `onEnd`: it has ended, however. Rejects where it does not start; it has said why on standard error. */
+export async function startHttpToolServer(
+  { command, args }: ServerCommand,
+  token: string,
+  onEnd: () => void,
+): Promise<HttpToolServer> {
+  const gateway = newSecret();
+  const child = spawn(command, ["--http", ...args], { stdio: ["pipe", "pipe", "inherit"] });
+  const ended = once(child.once("close", onEnd), "close");
+  // its end says more than a failed write
+  child.stdin.on("error", () => {});
+  child.stdin.write(`${JSON.stringify({ token, gateway })}\n`);
+  const line = once(createInterface({ input: child.stdout }), "line").then(([url]) => String(url));
+  const url = await Promise.race([line, ended.then(() => null)]);
+  if (url === null) throw new ValueError("the tool server has ended before it served");
+  return {
+    url,
+    headers: { [GATEWAY_HEADER]: new Secret(gateway) },
+    close: async () => {
+      child.stdin.end();
+      await ended;
+    },
+  };
+}
+
+/** The configuration of the gateway: the tool server alone, at this address. */
+export class HttpToolServerFiles extends GatewayFiles {
+  readonly #server: () => Pick<HttpToolServer, "url" | "headers">;
+
+  constructor(options: ConfigFileOptions, server: () => Pick<HttpToolServer, "url" | "headers">) {
+    super({ ...options, upstream: null, rules: [] });
+    this.#server = server;
+  }
+
+  /** Throws ConfigError. */
+  override load(): MergedConfig {
+    const { config, skipped } = super.load();
+    const { url, headers } = this.#server();
+    const at = { type: "http" as const, command: null, url, endpoint: parseServerUrl(url), headers };
+    const own = withToolServer(config, at);
+    const { mcp } = own.sandbox;
+    const servers = mcp.servers.filter(isToolServer);
+    return { config: deepFreeze({ ...own, sandbox: { ...own.sandbox, mcp: { ...mcp, servers } } }), skipped };
+  }
+}

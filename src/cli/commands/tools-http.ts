@@ -1,0 +1,61 @@
+/** netmon tools serve --http: the tool server behind a gateway of its own. */
+import type { Command } from "commander";
+import { GatewaySession } from "../../app/gateway/gateway-session.ts";
+import type { ServerCommand } from "../../app/shim/server-choice.ts";
+import {
+  type HttpToolServer,
+  HttpToolServerFiles,
+  startHttpToolServer,
+  tokenOf,
+} from "../../app/tools/http-tool-server.ts";
+import type { PolicyOverrides } from "../../app/watch/policy-source.ts";
+import { usageError } from "../exit-codes.ts";
+import { longRunning } from "../long-running.ts";
+import { gatewayCountersLine, gatewayLines } from "../output/layer-summary.ts";
+import type { CliIo } from "../output/terminal.ts";
+import { runUntilEnd } from "../until-end.ts";
+
+export interface HttpOptions {
+  session: string;
+  config?: string;
+  port?: number;
+  tokenFile: string;
+  readyFile?: string;
+}
+
+/** Behind a gateway, on loopback whatever the configuration says. */
+export async function serveHttp(
+  options: HttpOptions,
+  overrides: PolicyOverrides,
+  command: ServerCommand,
+  self: Command,
+  io: CliIo,
+): Promise<number> {
+  const { session: sessionId, config = null, port, tokenFile } = options;
+  const running = longRunning({ ...options, mcpConfig: [], format: "pretty" }, self, io);
+  const { dirs, log, output, ending } = running;
+  let server: HttpToolServer | null = null;
+  try {
+    const started = await startHttpToolServer(command, tokenOf(tokenFile), () =>
+      ending.now("the tool server has ended"),
+    );
+    server = started;
+    const files = new HttpToolServerFiles({ config, mcpConfigs: [], env: io.env }, () => started);
+    return await runUntilEnd(running, {
+      ...{ sessionId, durationMs: undefined, files },
+      start: () =>
+        GatewaySession.start(
+          { sessionId, dirs, files, overrides, port, bind: "127.0.0.1" },
+          { output: output.emit, log },
+        ),
+      facts: ({ url, endpoints }) => ({ url, endpoints }),
+      announce: (gateway) => gateway.announce(),
+      lines: (gateway) => [...gatewayLines(sessionId, gateway), `  clients send the token in ${tokenFile}`],
+      counted: gatewayCountersLine,
+    });
+  } catch (error) {
+    throw usageError(error);
+  } finally {
+    await server?.close();
+  }
+}
