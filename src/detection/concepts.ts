@@ -4,6 +4,7 @@
  *
  * Fails open: a language that the lexicon lacks is not understood, but for its secret files, addresses and hidden text.
  */
+import type { Steps } from "../async/steps.ts";
 import { ACTS } from "./lexicon/acts.ts";
 import { CLAIMS } from "./lexicon/claims.ts";
 import { CONDITIONS } from "./lexicon/conditions.ts";
@@ -13,7 +14,7 @@ import { HARM } from "./lexicon/harm.ts";
 import { SECRECY } from "./lexicon/secrecy.ts";
 import { SENSITIVE_DATA } from "./lexicon/sensitive-data.ts";
 import { WordIndex, type WordPattern } from "./lexicon/word-index.ts";
-import { eachWindow } from "./windows.ts";
+import { windowsOf } from "./windows.ts";
 
 const LEXICON = {
   ...ACTS,
@@ -53,14 +54,15 @@ const OTHER_SCRIPT = /[\u0400-\u052f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 const NOT_ENGLISH =
   /\b(?:der|das|und|nicht|ist|fur|wird|werden|den|dem|ein|eine|einen|zu|mit|von|auf|el|la|los|las|que|para|una|del|se|lo|es|le|les|est|pour|avec|une|du|au|ne|pas|dans|um|uma|nao|ao|da|em|il|gli|che|di|della|non|sur|esta|este|como|cet|cette|aus|ohne|alle|allen|bei|oder|nur|dieses|dieser|diese|statt|sind|wenn|immer|vor|nach|por|sin|cuando|con|todas|todos|sem|per|tutte|senza|toutes|tous|sans|de|aux|ou|demander|sie|wie|auch|przed|plik|nie|jest|na)\b/g;
 
-/** Calls back for each concept and the offset where it begins; in no order. */
-export function scanConcepts(text: string, found: (concept: Concept, index: number) => void): void {
+/** Calls back for each concept and the offset where it begins; in no order. A step for each window. */
+export function* scanConcepts(text: string, found: (concept: Concept, index: number) => void): Steps<void> {
   const latin = isOtherLatin(text);
-  eachWindow(text, ({ text: window, offset, from, to }) =>
+  for (const { text: window, offset, from, to } of windowsOf(text)) {
     scanWindow(window, latin, (concept, index) => {
       if (index >= from && index < to) found(concept, offset + index);
-    }),
-  );
+    });
+    yield;
+  }
 }
 
 function scanWindow(text: string, latin: boolean, found: (concept: Concept, index: number) => void): void {

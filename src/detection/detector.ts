@@ -3,11 +3,12 @@
  *
  * Fails closed: a category that no setting switches off is looked for.
  */
+import type { Steps } from "../async/steps.ts";
 import { type CustomPattern, customPattern } from "./custom.ts";
 import { atLeast, CATEGORIES, type Category, type Detection, type Severity } from "./detection.ts";
 import { inspectResultText } from "./inspect-result.ts";
-import { inspectServer, type ServerDetection, type ServerListing } from "./inspect-server.ts";
-import { type InspectionContext, inspectTool } from "./inspect-tool.ts";
+import { type ServerDetection, type ServerListing, serverSteps } from "./inspect-server.ts";
+import { type InspectionContext, toolSteps } from "./inspect-tool.ts";
 
 /** The groups of patterns that settings switch. */
 export type DetectionGroup = Exclude<Category, "custom">;
@@ -34,9 +35,9 @@ export type Surroundings = Pick<InspectionContext, "siblings" | "others">;
 export interface Detector {
   readonly threshold: Severity;
   /** `tool` as parsed from the wire. */
-  tool(tool: unknown, context?: Surroundings): Detection[];
+  tool(tool: unknown, context?: Surroundings): Steps<Detection[]>;
   /** Its tools, instructions, prompts and names; siblings are the listing's own tools. */
-  server(listing: ServerListing, context?: Surroundings): ServerDetection[];
+  server(listing: ServerListing, context?: Surroundings): Steps<ServerDetection[]>;
   /** A tool result, prompt, resource, or message of an elicitation or a sampling request. */
   text(text: string, context?: Surroundings): Detection[];
 }
@@ -56,8 +57,12 @@ export function detector(settings: DetectionSettings): Detector {
     found.filter(({ severity }) => atLeast(severity, threshold));
   return {
     threshold,
-    tool: (tool, context) => serious(inspectTool(tool, within(context))),
-    server: (listing, context) => serious(inspectServer(listing, within(context))),
+    *tool(tool, context) {
+      return serious(yield* toolSteps(tool, within(context)));
+    },
+    *server(listing, context) {
+      return serious(yield* serverSteps(listing, within(context)));
+    },
     text: (text, context) => serious(inspectResultText(text, within(context))),
   };
 }

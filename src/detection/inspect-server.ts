@@ -1,10 +1,12 @@
 /**
  * A whole server: its tools, its instructions and prompts, and its names beside those of other servers.
  */
+import { atOnce, type Steps } from "../async/steps.ts";
+import { append } from "../framing/long-lists.ts";
 import { inspectCustom } from "./custom.ts";
 import type { Detection, Signal } from "./detection.ts";
-import { inspectText } from "./inspect-text.ts";
-import { foreignNames, type InspectionContext, inspectTool } from "./inspect-tool.ts";
+import { evidenceOfText } from "./inspect-text.ts";
+import { foreignNames, type InspectionContext, toolSteps } from "./inspect-tool.ts";
 import { foldLetters } from "./normalise/letters.ts";
 import { plainText } from "./normalise/mapped-text.ts";
 import type { Purpose } from "./purpose.ts";
@@ -25,11 +27,19 @@ export interface ServerDetection extends Detection {
 }
 
 export function inspectServer(listing: ServerListing, context: InspectionContext = {}): ServerDetection[] {
+  return atOnce(serverSteps(listing, context));
+}
+
+export function* serverSteps(
+  listing: ServerListing,
+  context: InspectionContext = {},
+): Steps<ServerDetection[]> {
   const names = listing.tools.map(nameOf);
   const inside = { ...context, siblings: [...(context.siblings ?? []), ...names] };
-  const found = listing.tools.flatMap((tool, index) =>
-    inspectTool(tool, inside).map((detection) => ({ ...detection, tool: names[index] ?? "" })),
-  );
+  const found: ServerDetection[] = [];
+  for (const [index, tool] of listing.tools.entries())
+    for (const detection of yield* toolSteps(tool, inside))
+      found.push({ ...detection, tool: names[index] ?? "" });
   const textContext = {
     // instructions are for the model: they may guide, never steal, hide or shadow
     purposes: new Set<Purpose>(["guide"]),
@@ -42,15 +52,15 @@ export function inspectServer(listing: ServerListing, context: InspectionContext
     ...textsOf(listing.instructions ?? "", "/instructions"),
     ...textsOf(listing.prompts ?? [], "/prompts"),
   ];
-  const own = [
-    ...texts.flatMap((text) => [
-      ...inspectText(text, textContext),
-      ...inspectCustom(text, context.custom ?? []),
-    ]),
-    ...shadowed(names, context),
-    ...lookalike(listing.server ?? null, context),
-  ].filter(({ category }) => !context.disabled?.has(category));
-  return [...found, ...detectionsOf(own).map((detection) => ({ ...detection, tool: "" }))];
+  const fired: Fired[] = [];
+  for (const text of texts) {
+    append(fired, (yield* evidenceOfText(text, textContext)).fired);
+    append(fired, inspectCustom(text, context.custom ?? []));
+  }
+  append(fired, shadowed(names, context));
+  append(fired, lookalike(listing.server ?? null, context));
+  const own = detectionsOf(fired.filter(({ category }) => !context.disabled?.has(category)));
+  return [...found, ...own.map((detection) => ({ ...detection, tool: "" }))];
 }
 
 function nameOf(tool: unknown): string {

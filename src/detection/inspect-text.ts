@@ -3,11 +3,13 @@
  *
  * Fails closed: hidden text is a finding even if nothing is found in it.
  */
+import { atOnce, type Steps } from "../async/steps.ts";
 import { type Location, printableExcerpt } from "./detection.ts";
 import { type MappedText, originalOffset } from "./normalise/mapped-text.ts";
 import { normalise } from "./normalise/normalise.ts";
 import type { Purpose } from "./purpose.ts";
 import { type NamesAround, relationsIn } from "./relations.ts";
+import type { Relation } from "./rule.ts";
 import { matchingRules } from "./rule-matching.ts";
 import { type Fired, HIGH } from "./score.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
@@ -40,10 +42,11 @@ export interface TextEvidence {
 }
 
 export function inspectText(text: Text, context: TextContext): Fired[] {
-  return evidenceOfText(text, context).fired;
+  return atOnce(evidenceOfText(text, context)).fired;
 }
 
-export function evidenceOfText(text: Text, context: TextContext, depth = 0): TextEvidence {
+/** In steps of about a millisecond. */
+export function* evidenceOfText(text: Text, context: TextContext, depth = 0): Steps<TextEvidence> {
   const normal = normalise(text.text);
   const fired: Fired[] = [];
   const readable = context.subject !== undefined;
@@ -57,19 +60,19 @@ export function evidenceOfText(text: Text, context: TextContext, depth = 0): Tex
   };
   const sentences: ReadSentence[] = [];
   // what a person was to miss is not doubted; an order that letters may have by chance is
-  const deeper = (decoded: string, offset: number, doubted = false): number => {
+  function* deeper(decoded: string, offset: number, doubted = false): Steps<number> {
     if (depth >= MAX_DEPTH) return 0;
-    const inside = evidenceOfText({ ...text, text: decoded, role: "prose" }, context, depth + 1);
+    const inside = yield* evidenceOfText({ ...text, text: decoded, role: "prose" }, context, depth + 1);
     const here = { offset, ...(doubted ? {} : { read: false }) };
     for (const one of inside.fired) fired.push({ ...one, ...here, says: `${one.says} (in hidden text)` });
     if (inside.fired.length > 0)
       for (const one of inside.sentences)
         sentences.push({ ...one, location: () => ({ ...one.location(), offset }) });
     return inside.fired.length;
-  };
+  }
   for (const { kind, offset, decoded } of normal.hidden) {
     if (decoded.length >= 3) {
-      deeper(decoded, offset);
+      yield* deeper(decoded, offset);
       hidden("invisible_text", 8, offset, decoded, "has text written in characters nobody sees");
     } else if (kind === "terminal")
       hidden("terminal_escape", 6, offset, text.text, "has escape sequences for a terminal");
@@ -81,7 +84,7 @@ export function evidenceOfText(text: Text, context: TextContext, depth = 0): Tex
   }
   for (const { encoding, index, decoded } of normal.encoded) {
     const certain = encoding === "base64" || encoding === "hex";
-    const found = deeper(decoded, index, !certain);
+    const found = yield* deeper(decoded, index, !certain);
     if (certain)
       hidden(
         "encoded_text",
@@ -117,24 +120,33 @@ export function evidenceOfText(text: Text, context: TextContext, depth = 0): Tex
         excerpt: printableExcerpt(text.text.slice(marker, marker + 160)),
       },
     });
-  const cut = sentencesOf(normal.text.text);
+  const cut = yield* sentencesOf(normal.text.text);
   const relationsOf = relationsIn(text, context);
-  const relations = cut.map((one) => relationsOf(one.text, one.start));
+  const relations: ReadonlySet<Relation>[] = [];
+  for (const one of cut) {
+    relations.push(relationsOf(one.text, one.start));
+    yield;
+  }
   const ofConversation = relations[0]?.has("inParameter") === true && OF_CONVERSATION.test(text.pointer);
   const purposes = ofConversation
     ? new Set<Purpose>([...context.purposes, "conversation"])
     : context.purposes;
-  const judged = cut.map((sentence, index) =>
-    matchingRules(sentence, relations[index] ?? new Set(), purposes).map(
-      ({ rule: { category, signal, says }, weight, at }): Fired => ({
-        ...{ category, signal, weight, says },
-        ...locationOf(at, sentence, normal.text, text),
-      }),
-    ),
-  );
+  const judged: Fired[][] = [];
+  for (const [index, sentence] of cut.entries()) {
+    const matches = matchingRules(sentence, relations[index] ?? new Set(), purposes);
+    judged.push(
+      matches.map(
+        ({ rule: { category, signal, says }, weight, at }): Fired => ({
+          ...{ category, signal, weight, says },
+          ...locationOf(at, sentence, normal.text, text),
+        }),
+      ),
+    );
+    yield;
+  }
   if (context.subject === undefined) return { fired: [...fired, ...judged.flat()], sentences: [] };
   const normalised = { ...text, text: normal.text.text };
-  const terms = termsOf(cut, relations, judged, normalised, context.subject);
+  const terms = yield* termsOf(cut, relations, judged, normalised, context.subject);
   for (const [index, sentence] of cut.entries()) {
     const found = terms[index];
     if (found === null || found === undefined) continue;

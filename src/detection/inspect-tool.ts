@@ -4,6 +4,7 @@
  *
  * Fails open: a value that is not a definition has no detections. A caller that needs a whole one checks it.
  */
+import { atOnce, type Steps } from "../async/steps.ts";
 import { type CustomPattern, inspectCustom } from "./custom.ts";
 import type { Category, Detection } from "./detection.ts";
 import { evidenceOfText, type TextContext } from "./inspect-text.ts";
@@ -27,17 +28,25 @@ export interface InspectionContext {
 
 /** `tool` as parsed from the wire. */
 export function inspectTool(tool: unknown, context: InspectionContext = {}): Detection[] {
-  return judgeTool(evidenceOfTool(tool, context), context.disabled);
+  return atOnce(toolSteps(tool, context));
+}
+
+export function* toolSteps(tool: unknown, context: InspectionContext = {}): Steps<Detection[]> {
+  return judgeTool(yield* evidenceSteps(tool, context), context.disabled);
 }
 
 /** All that is found in a tool; judgeTool weighs it. */
 export function evidenceOfTool(tool: unknown, context: InspectionContext = {}): Evidence {
+  return atOnce(evidenceSteps(tool, context));
+}
+
+function* evidenceSteps(tool: unknown, context: InspectionContext): Steps<Evidence> {
   const texts = textsOf(tool);
   const textContext = textContextOf(tool, texts, context);
   const fired: Fired[] = [];
   const sentences: ReadSentence[] = [];
   for (const text of texts) {
-    const found = evidenceOfText(text, textContext);
+    const found = yield* evidenceOfText(text, textContext);
     for (const one of found.fired) fired.push(one);
     for (const one of found.sentences) sentences.push(one);
     for (const one of inspectCustom(text, context.custom ?? [])) fired.push(one);

@@ -4,6 +4,7 @@
  *
  * Text without an end of sentence is cut at MAX_SENTENCE, so that concepts far apart are not taken for one demand.
  */
+import type { Steps } from "../async/steps.ts";
 import { type Concept, scanConcepts } from "./concepts.ts";
 
 export interface Sentence {
@@ -21,7 +22,8 @@ const END =
 /** A full stop that does not end a sentence. */
 const ABBREVIATION = /\b(?:e\.g|i\.e|etc|vs|z\.b|approx|no|incl)\.$/;
 
-export function sentencesOf(text: string): Sentence[] {
+/** In steps. */
+export function* sentencesOf(text: string): Steps<Sentence[]> {
   const sentences: Sentence[] = [];
   const cut = (start: number, end: number): void => {
     for (let from = start; from < end; from += MAX_SENTENCE) {
@@ -37,7 +39,7 @@ export function sentencesOf(text: string): Sentence[] {
     start = end;
   }
   cut(start, text.length);
-  scanConcepts(text, (concept, index) => {
+  yield* scanConcepts(text, (concept, index) => {
     const sentence = sentences[at(sentences, index)];
     if (sentence === undefined) return;
     const known = sentence.has.get(concept);

@@ -4,6 +4,7 @@
  *
  * Fails open: a sentence in a language that the lexicon does not know has few terms and little suspicion.
  */
+import type { Steps } from "../async/steps.ts";
 import { isOtherLanguage } from "./concepts.ts";
 import { isAboutConnection } from "./connection-sentence.ts";
 import type { Relation } from "./rule.ts";
@@ -32,20 +33,20 @@ export function subjectOf(words: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * The terms of each sentence; null: it is too short to say anything, or about a connection alone. `relations` and
+ * The terms of each sentence, a step each; null: it is too short to say anything, or about a connection alone. `relations` and
  * `fired` are in the order of the sentences. `text` is the normalised text that they were cut from.
  */
-export function termsOf(
+export function* termsOf(
   sentences: readonly Sentence[],
   relations: readonly ReadonlySet<Relation>[],
   fired: readonly (readonly Fired[])[],
   text: Text,
   subject: ReadonlySet<string>,
-): (Set<string> | null)[] {
+): Steps<(Set<string> | null)[]> {
   let before: ReadonlySet<string> = new Set();
   const isCode = codeIn(text.text);
   const ofText = positionTerms(text);
-  return sentences.map((sentence, index) => {
+  const terms = (sentence: Sentence, index: number): Set<string> | null => {
     const words = sentence.text.trim();
     const rules = fired[index] ?? [];
     if (rules.length === 0 && (words.length < MIN_LENGTH || isAboutConnection(words))) return null;
@@ -64,7 +65,13 @@ export function termsOf(
     addRules(found, rules);
     addWords(found, words);
     return found;
-  });
+  };
+  const all: (Set<string> | null)[] = [];
+  for (const [index, sentence] of sentences.entries()) {
+    all.push(terms(sentence, index));
+    yield;
+  }
+  return all;
 }
 
 function addRules(found: Set<string>, rules: readonly Fired[]): void {

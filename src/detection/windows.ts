@@ -13,18 +13,23 @@ const BEFORE = 64;
 /** The longest text that a pattern is given. */
 export const MAX_WINDOW = BEFORE + WINDOW + OVERLAP;
 
-/** Calls back for each window: `text` begins at `offset` of the whole, and what begins in it at `from` to `to` counts. */
-export function eachWindow(
-  whole: string,
-  look: (window: { text: string; offset: number; from: number; to: number }) => void,
-): void {
+export interface Window {
+  text: string;
+  /** Of the text in the whole. */
+  offset: number;
+  /** What begins in the text from here, and before `to`, counts. */
+  from: number;
+  to: number;
+}
+
+export function* windowsOf(whole: string): Generator<Window> {
   if (whole.length <= MAX_WINDOW) {
-    look({ text: whole, offset: 0, from: 0, to: whole.length });
+    yield { text: whole, offset: 0, from: 0, to: whole.length };
     return;
   }
   for (let start = 0; start < whole.length; start += WINDOW) {
     const offset = Math.max(0, start - BEFORE);
     const to = Math.min(WINDOW, whole.length - start) + start - offset;
-    look({ text: whole.slice(offset, start + WINDOW + OVERLAP), offset, from: start - offset, to });
+    yield { text: whole.slice(offset, start + WINDOW + OVERLAP), offset, from: start - offset, to };
   }
 }

@@ -72,8 +72,12 @@ export class SessionGuard implements Guard {
     return { reason: "detection", rule: by, text: serverText(id, "its definitions look poisoned", by) };
   }
 
-  lookAhead({ tools }: ToolsListing): Promise<void> | null {
-    return this.#enabled ? this.#offer.lookAhead(tools) : null;
+  lookAhead(listing: ToolsListing): Promise<void> | null {
+    return this.#enabled ? this.#offer.lookAhead(listing) : null;
+  }
+
+  lookAtInstructions(instructions: string): Promise<void> | null {
+    return this.#enabled ? this.#offer.lookAtInstructions(instructions) : null;
   }
 
   lookAtEntries(kind: ListedKind, entries: readonly unknown[]): Promise<void> | null {

@@ -26,7 +26,7 @@ import { toolIdentity } from "./tool-identity.ts";
 const MAX_NAME = 512;
 /** Tools and characters of definitions above which a scan takes some 20 ms, longer than others should wait. */
 const LONG_LIST = 100;
-const LONG_TEXT = 65_536;
+const LONG_TEXT = 8192;
 
 export class ToolVisibility {
   readonly #server: ServerIdentity;
@@ -45,11 +45,18 @@ export class ToolVisibility {
   }
 
   /** Scans a long list ahead; null: the list is short. */
-  lookAhead(tools: readonly unknown[]): Promise<void> | null {
+  lookAhead({ tools, instructions }: ToolsListing): Promise<void> | null {
     const set = this.#toolSet(tools);
     this.#ahead = { tools, set };
-    if (!isLong(Array.from(set.tools.values(), ({ canonical }) => canonical.length))) return null;
-    return this.#context.definitions.scanAhead(this.#server.id, set.tools);
+    const shown = instructions === undefined ? null : instructionsDefinition(instructions);
+    const sizes = Array.from(set.tools.values(), ({ canonical }) => canonical.length);
+    if (!isLong([...sizes, shown?.canonical.length ?? 0])) return null;
+    return this.#context.definitions.scanAhead(this.#server.id, { tools: set.tools, instructions: shown });
+  }
+
+  lookAtInstructions(text: string): Promise<void> | null {
+    if (!isLong([text.length])) return null;
+    return this.#context.definitions.scanInstructions(this.#server.id, instructionsDefinition(text));
   }
 
   listed({ tools, instructions }: ToolsListing): void {

@@ -6,7 +6,7 @@
  * enforce pins; one that cannot be written is kept in memory and counted.
  */
 
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { atOnce, inSlices, type Steps } from "../../async/steps.ts";
 import type { InspectionConfig, McpConfig } from "../../config/config.ts";
 import type { EventSink } from "../../event/event.ts";
 import { processFaults } from "../../event/faults.ts";
@@ -110,12 +110,14 @@ export class Definitions {
     const settings = this.#settings;
     for (const serverId of this.#own) {
       const names = this.#catalogue.entries(serverId).map(({ toolName }) => toolName);
-      await inSlices(names, (name) => settings === this.#settings && this.#noteDetected(serverId, name));
+      const look = (name: string): Iterable<void> =>
+        settings === this.#settings ? this.#noteDetected(serverId, name) : [];
+      await inSlices(eachOf(names, look), SLICE_MS);
     }
   }
 
-  #noteDetected(serverId: string, toolName: string): void {
-    const severity = highestSeverity(this.findings.of(serverId, toolName));
+  *#noteDetected(serverId: string, toolName: string): Steps<void> {
+    const severity = highestSeverity(yield* this.findings.steps(serverId, toolName));
     if (severity !== null) this.#catalogue.noteDetected(serverId, toolName, severity);
   }
 
@@ -161,11 +163,14 @@ export class Definitions {
    * Scans a list before it is applied, a little at a time between other work: a server may list a thousand tools
    * while a model's answer streams.
    */
-  async scanAhead(serverId: string, tools: ReadonlyMap<string, Definition>): Promise<void> {
+  async scanAhead(serverId: string, { tools, instructions }: Listed): Promise<void> {
     const around = definitionContext([...tools.keys()], this.#catalogue.others(serverId));
     await this.#scanTools([...tools.values()], around);
-    this.scanner.names(serverId, around);
-    await nextTurn();
+    if (instructions) await this.#scanInstructions(instructions, around);
+    await inSlices(
+      eachOf([around], () => this.scanner.namesSteps(serverId, around)),
+      SLICE_MS,
+    );
   }
 
   /** The same for tools that come on top of the last list, whose names are `names`. */
@@ -177,12 +182,28 @@ export class Definitions {
   /** The same for other entries of lists. */
   async scanEntries(serverId: string, entries: readonly ScannedEntry[]): Promise<void> {
     const around = this.findings.around(serverId);
-    await inSlices(entries, ({ hash, size, parsed }) => this.scanner.entry({ hash, size }, parsed, around));
+    await inSlices(
+      eachOf(entries, ({ hash, size, parsed }) => this.scanner.entrySteps({ hash, size }, parsed, around)),
+      SLICE_MS,
+    );
+  }
+
+  /** The same for instructions. */
+  async scanInstructions(serverId: string, instructions: Definition): Promise<void> {
+    await this.#scanInstructions(instructions, this.findings.around(serverId));
+  }
+
+  #scanInstructions({ hash, description }: Definition, around: DefinitionContext): Promise<void> {
+    const steps = () => this.scanner.instructionsSteps(hash, description, around);
+    return inSlices(eachOf([around], steps), SLICE_MS);
   }
 
   #scanTools(tools: readonly Definition[], around: DefinitionContext): Promise<void> {
-    return inSlices(tools, ({ hash, canonical, parsed }) =>
-      this.scanner.tool({ hash, size: canonical.length }, () => parsed, around),
+    return inSlices(
+      eachOf(tools, ({ hash, canonical, parsed }) =>
+        this.scanner.toolSteps({ hash, size: canonical.length }, () => parsed, around),
+      ),
+      SLICE_MS,
     );
   }
 
@@ -253,7 +274,7 @@ export class Definitions {
         definitions.filter(({ name }) => isPinned(this.#mcp, server.id, name)),
       );
     this.#reports.tell(server, definitions, then, this.#mcp);
-    for (const { name } of definitions) this.#noteDetected(server.id, name);
+    for (const { name } of definitions) atOnce(this.#noteDetected(server.id, name));
   }
 
   #takeOver(): void {
@@ -280,14 +301,10 @@ export class Definitions {
   }
 }
 
-/** A step for each item, so many as take SLICE_MS in one turn of the event loop; ends in a turn of its own. */
-async function inSlices<T>(items: readonly T[], step: (item: T) => unknown): Promise<void> {
-  let from = performance.now();
+/** The steps for each item, and one between two of them. */
+function* eachOf<T>(items: readonly T[], steps: (item: T) => Iterable<void>): Steps<void> {
   for (const item of items) {
-    step(item);
-    if (performance.now() - from < SLICE_MS) continue;
-    await nextTurn();
-    from = performance.now();
+    yield* steps(item);
+    yield;
   }
-  await nextTurn();
 }

@@ -6,6 +6,7 @@
  * whole server.
  */
 
+import { atOnce, type Steps } from "../../async/steps.ts";
 import type { DefinitionAction, InspectionConfig } from "../../config/config.ts";
 import type { DetectionResult } from "../../event/event.ts";
 import { greatest } from "../../framing/long-lists.ts";
@@ -42,14 +43,19 @@ export class Findings {
 
   /** Detections in the latest definition, or in the instructions under INSTRUCTIONS; `parsed`: as received, if at hand. */
   of(serverId: string, toolName: string, parsed?: unknown): readonly DetectionResult[] {
+    return atOnce(this.steps(serverId, toolName, parsed));
+  }
+
+  /** The same in steps. */
+  *steps(serverId: string, toolName: string, parsed?: unknown): Steps<readonly DetectionResult[]> {
     const { catalogue, scanner } = this.#options;
     const known = catalogue.lastKnown(serverId, toolName);
     if (known === null) return [];
     const around = this.around(serverId);
     const scanned = { hash: known.hash, size: known.definition.length };
     if (toolName !== INSTRUCTIONS)
-      return scanner.tool(scanned, () => parsed ?? parseCanonical(known.definition), around);
-    return scanner.instructions(known.hash, instructionsText(known), around);
+      return yield* scanner.toolSteps(scanned, () => parsed ?? parseCanonical(known.definition), around);
+    return yield* scanner.instructionsSteps(known.hash, instructionsText(known), around);
   }
 
   /** Detections in the server's name and the names of its tools, compared with those of other servers. */

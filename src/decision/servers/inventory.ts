@@ -157,7 +157,7 @@ export class Inventory {
         const { listTools } = await import("../../mcp/client/list-tools.ts");
         const { version } = netmonPackage();
         const set = toolSet(await listTools(server.address, { ...limits, version, signal }));
-        await this.#definitions.scanAhead(server.id, set.tools);
+        await this.#definitions.scanAhead(server.id, set);
         return set;
       },
       answered: (set) => this.#answered(server, set),

@@ -1,15 +1,17 @@
 /**
  * A cache of detection over definitions: an unchanged definition among unchanged tools is scanned once.
  *
- * Direction of failure: what is forgotten is looked at again. A definition that is too long to be looked at without
- * holding up everything else has a detection that says so, and is not to be shown (findings.ts). With
+ * Direction of failure: what is forgotten is looked at again. A definition that is too long to be looked at has a
+ * detection that says so, and is not to be shown (findings.ts). With
  * mcp.inspection.enabled false nothing is looked for.
  */
 import { createHash } from "node:crypto";
+import { atOnce, type Steps } from "../../async/steps.ts";
 import type { InspectionConfig } from "../../config/config.ts";
 import type { Detection } from "../../detection/detection.ts";
 import { type Detector, detector } from "../../detection/detector.ts";
 import type { DetectionResult } from "../../event/event.ts";
+import { append } from "../../framing/long-lists.ts";
 import { detectionResult } from "./detection-result.ts";
 
 /** What stands around a definition, as far as the detection looks at it. */
@@ -21,6 +23,8 @@ export interface DefinitionContext {
   /** Tools of other servers, by server id. */
   readonly others: ReadonlyMap<string, readonly string[]>;
 }
+
+type Found = Steps<readonly DetectionResult[]>;
 
 const MAX_REMEMBERED = 20_000;
 const NONE: readonly DetectionResult[] = [];
@@ -79,30 +83,44 @@ export class DefinitionScanner {
 
   /** The first definition takes a tenth of a second, for tables that are made then: now instead. */
   warm(): void {
-    this.#detector?.tool({ name: "warm", description: "Nothing that anybody lists." });
+    if (this.#detector)
+      atOnce(this.#detector.tool({ name: "warm", description: "Nothing that anybody lists." }));
   }
 
   /** `definition` as parsed; of several tools with one name the array of them. */
-  tool(
-    { hash, size }: Scanned,
-    definition: () => unknown,
-    around: DefinitionContext,
-  ): readonly DetectionResult[] {
-    return this.#once(`tool ${hash} ${around.key}`, size, (look) => {
+  tool(scanned: Scanned, definition: () => unknown, around: DefinitionContext): readonly DetectionResult[] {
+    return atOnce(this.toolSteps(scanned, definition, around));
+  }
+
+  /** The same in steps, as for all that follow: other work can be done in between, and what is found is remembered. */
+  toolSteps({ hash, size }: Scanned, definition: () => unknown, around: DefinitionContext): Found {
+    return this.#once(`tool ${hash} ${around.key}`, size, function* (look) {
       const parsed = definition();
-      return (Array.isArray(parsed) ? parsed : [parsed]).flatMap((one) => look.tool(one, around));
+      const found: Detection[] = [];
+      for (const one of Array.isArray(parsed) ? parsed : [parsed])
+        append(found, yield* look.tool(one, around));
+      return found;
     });
   }
 
   instructions(hash: string, text: string, around: DefinitionContext): readonly DetectionResult[] {
+    return atOnce(this.instructionsSteps(hash, text, around));
+  }
+
+  *instructionsSteps(hash: string, text: string, around: DefinitionContext): Found {
     if (text === "") return NONE;
-    return this.#once(`instructions ${hash} ${around.key}`, text.length, (look) =>
-      look.server({ tools: [], instructions: text }, around).filter(({ tool }) => tool === ""),
-    );
+    return yield* this.#once(`instructions ${hash} ${around.key}`, text.length, function* (look) {
+      const found = yield* look.server({ tools: [], instructions: text }, around);
+      return found.filter(({ tool }) => tool === "");
+    });
   }
 
   /** A prompt, resource or resource template. */
-  entry({ hash, size }: Scanned, definition: unknown, around: DefinitionContext): readonly DetectionResult[] {
+  entry(scanned: Scanned, definition: unknown, around: DefinitionContext): readonly DetectionResult[] {
+    return atOnce(this.entrySteps(scanned, definition, around));
+  }
+
+  entrySteps({ hash, size }: Scanned, definition: unknown, around: DefinitionContext): Found {
     return this.#once(`entry ${hash} ${around.key}`, size, (look) =>
       look.server({ tools: [], prompts: [definition] }, around),
     );
@@ -110,12 +128,16 @@ export class DefinitionScanner {
 
   /** How its name and those of its tools stand to other servers'. */
   names(serverId: string, around: DefinitionContext): readonly DetectionResult[] {
+    return atOnce(this.namesSteps(serverId, around));
+  }
+
+  namesSteps(serverId: string, around: DefinitionContext): Found {
     const { others } = around;
-    return this.#once(`names ${JSON.stringify(serverId)} ${around.key}`, 0, (look) =>
-      look
-        .server({ server: serverId, tools: around.siblings.map((name) => ({ name })) }, { others })
-        .filter(({ tool }) => tool === ""),
-    );
+    return this.#once(`names ${JSON.stringify(serverId)} ${around.key}`, 0, function* (look) {
+      const tools = around.siblings.map((name) => ({ name }));
+      const found = yield* look.server({ server: serverId, tools }, { others });
+      return found.filter(({ tool }) => tool === "");
+    });
   }
 
   /** A part of a tool result, prompt, resource, or message of a server's request. Not remembered. */
@@ -123,17 +145,15 @@ export class DefinitionScanner {
     return this.#detector?.text(text, around).map(detectionResult) ?? NONE;
   }
 
-  #once(
-    key: string,
-    size: number,
-    find: (look: Detector) => readonly Detection[],
-  ): readonly DetectionResult[] {
+  *#once(key: string, size: number, find: (look: Detector) => Steps<readonly Detection[]>): Found {
     const look = this.#detector;
     if (look === null) return NONE;
     if (size > MAX_SCANNED) return TOO_LONG;
     const known = this.#found.get(key);
     if (known) return known;
-    const found = find(look).map(detectionResult);
+    const found = (yield* find(look)).map(detectionResult);
+    // settings may have changed in between
+    if (look !== this.#detector) return found;
     if (this.#found.size >= MAX_REMEMBERED) {
       const [oldest = ""] = this.#found.keys();
       this.#found.delete(oldest);

@@ -7,6 +7,7 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { inTurns } from "../../async/steps.ts";
 import { decodeBody } from "../../framing/content-encoding.ts";
 import { jsonOutline, LEFT_OUT } from "../../framing/json-outline.ts";
 import { utf8Text } from "../../framing/utf8-text.ts";
@@ -70,14 +71,6 @@ function withoutMark(text: string): string {
 
 async function turn({ length }: Buffer): Promise<void> {
   if (length > LARGE) await nextTurn();
-}
-
-/** Each step in a turn of the event loop. */
-async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) return step.value;
-    await nextTurn();
-  }
 }
 
 /** Converse says `serverName`; gateways may not mind the case. */

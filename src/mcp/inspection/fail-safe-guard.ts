@@ -45,6 +45,10 @@ export class FailSafeGuard implements Guard {
     return attempt(() => this.#guard.lookAtEntries(...entries)?.catch(() => {})) ?? null;
   }
 
+  lookAtInstructions(instructions: string): Promise<void> | null {
+    return attempt(() => this.#guard.lookAtInstructions(instructions)?.catch(() => {})) ?? null;
+  }
+
   /** Whether the guard took the list in. */
   took(listing: ToolsListing): boolean {
     const take = (): true => {

@@ -79,6 +79,8 @@ export interface Guard {
   lookAtEntries(kind: ListedKind, entries: readonly unknown[]): Promise<void> | null;
   /** Whether a definition may be shown. Of a tool that was not in the last whole list it is judged by itself. */
   shows(kind: ListedKind, definition: unknown): boolean;
+  /** The same for instructions, before `showsInstructions`. */
+  lookAtInstructions(instructions: string): Promise<void> | null;
   /** The server's instructions, in initialize or server/discover; false: they are left out. */
   showsInstructions(instructions: string): boolean;
   /** Takes a token of the rate limit where it is allowed. */

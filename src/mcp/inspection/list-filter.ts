@@ -86,6 +86,10 @@ export function lookAtLists(
     );
     if (ahead !== null) looking.push(ahead);
   }
+  if (typeof result.instructions === "string") {
+    const ahead = guard.lookAtInstructions(result.instructions);
+    if (ahead !== null) looking.push(ahead);
+  }
   return looking.length === 0 ? null : Promise.all(looking);
 }
 

@@ -24,6 +24,10 @@ export class OpenGuard implements Guard {
     return null;
   }
 
+  lookAtInstructions(): Promise<void> | null {
+    return null;
+  }
+
   lookAtEntries(): null {
     return null;
   }

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { atOnce } from "../../../src/async/steps.ts";
 import { maxSeverity } from "../../../src/detection/detection.ts";
 import { detector } from "../../../src/detection/detector.ts";
 import { inspectResultText } from "../../../src/detection/inspect-result.ts";
@@ -13,24 +14,26 @@ describe("settings", () => {
   it("look for every group by default, at high", () => {
     const look = detector({});
     expect(look.threshold).toBe("high");
-    expect(look.tool(POISONED)).toMatchObject([{ category: "hidden_instructions" }]);
-    expect(look.server({ tools: [POISONED] })).toMatchObject([{ tool: "dice" }]);
+    expect(atOnce(look.tool(POISONED))).toMatchObject([{ category: "hidden_instructions" }]);
+    expect(atOnce(look.server({ tools: [POISONED] }))).toMatchObject([{ tool: "dice" }]);
   });
   it("leave out a group that is off", () => {
     const look = detector({ builtin: { hidden_instructions: false } });
-    expect(look.tool(POISONED)).toEqual([]);
+    expect(atOnce(look.tool(POISONED))).toEqual([]);
     expect(look.text(POISONED.description)).toEqual([]);
   });
   it("tell only of what reaches the threshold", () => {
     const tool = { name: "dice", description: "Reads ../../../x." };
-    expect(detector({}).tool(tool)).toEqual([]);
-    expect(detector({ alert_threshold: "medium" }).tool(tool)).toMatchObject([{ severity: "medium" }]);
-    expect(detector({ alert_threshold: "critical" }).tool(POISONED)).toEqual([]);
+    expect(atOnce(detector({}).tool(tool))).toEqual([]);
+    expect(atOnce(detector({ alert_threshold: "medium" }).tool(tool))).toMatchObject([
+      { severity: "medium" },
+    ]);
+    expect(atOnce(detector({ alert_threshold: "critical" }).tool(POISONED))).toEqual([]);
   });
   it("look for custom patterns in tools and texts", () => {
     const pattern = { name: "internal", pattern: "internal\\.corp", severity: "high" } as const;
     const look = detector({ custom_patterns: [pattern] });
-    expect(look.tool({ name: "x", description: "At internal.corp." })).toMatchObject([
+    expect(atOnce(look.tool({ name: "x", description: "At internal.corp." }))).toMatchObject([
       { category: "custom", severity: "high" },
     ]);
     expect(look.text("See internal.corp.")).toMatchObject([{ category: "custom" }]);

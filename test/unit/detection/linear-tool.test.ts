@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { inspectResultText } from "../../../src/detection/inspect-result.ts";
 import { inspectServer } from "../../../src/detection/inspect-server.ts";
-import { inspectTool } from "../../../src/detection/inspect-tool.ts";
+import { inspectTool, toolSteps } from "../../../src/detection/inspect-tool.ts";
 import { MAX_PART } from "../../../src/detection/parameter-names.ts";
 import { textsOf } from "../../../src/detection/texts.ts";
 import { toolSet } from "../../../src/mcp/tool-set.ts";
@@ -51,6 +51,25 @@ inspectTool({ name: "warm", description: "Nothing that anybody lists." });
 it.each(Object.entries(FORMS))("%s: twice the size is twice the work", (_, form) => {
   const [half, whole] = [form(12_000), form(24_000)].map((one) => countedWork(() => inspectTool(one)));
   expect(whole?.all).toBeLessThanOrEqual(2.2 * (half?.all ?? 0));
+});
+
+const LONG_TEXTS: typeof FORMS = {
+  "a long description": (size) => ({ name: "a", description: SENTENCES.repeat(size / 21) }),
+  "a long description without sentences": (size) => ({ name: "a", description: "#".repeat(size) }),
+  "a long description with text in it": (size) => {
+    const hidden = Buffer.from(SENTENCES.repeat(3)).toString("base64");
+    return { name: "a", description: `${hidden} `.repeat(size / 85) };
+  },
+};
+
+it.each(Object.entries({ ...FORMS, ...LONG_TEXTS }))("%s: is looked at in small steps", (_, form) => {
+  const SIZE = 60_000;
+  const steps = toolSteps(form(SIZE));
+  const each: number[] = [];
+  for (let done: boolean | undefined = false; !done; )
+    each.push(countedWork(() => ({ done } = steps.next())).all / SIZE);
+  // all patterns are hundreds of passes
+  expect(Math.max(...each)).toBeLessThan(40);
 });
 
 it.each<[string, (tools: number) => () => unknown]>([

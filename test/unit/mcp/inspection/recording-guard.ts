@@ -58,6 +58,10 @@ export class RecordingGuard implements Guard {
     return this.ahead;
   }
 
+  lookAtInstructions(): Promise<void> | null {
+    return null;
+  }
+
   lookAtEntries(_kind: ListedKind, entries: readonly unknown[]): Promise<void> | null {
     this.lookedAt.push(entries);
     return null;
