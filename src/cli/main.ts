@@ -273,5 +273,7 @@ export async function runFromProcess(): Promise<void> {
   });
   onOutputClosed(stderr, () => {});
   endOnFault(ExitCode.fault);
+  // nothing is left to do or to write, and Node's own cleanup may never end (nodejs/node#47748)
+  process.once("beforeExit", () => process.exit());
   process.exitCode = await main(args, io);
 }

@@ -174,7 +174,7 @@ describe("a listener of a watch", () => {
     expect(curl("http://127.0.0.1:9471/healthz")).toContain("alive");
   });
 
-  it("has refused all the while, without a fault", async () => {
+  it("has refused all the while, without a fault", TIME, async () => {
     expect(await client.connect("10.78.80.3", TLS_PORT)).toBe("PermissionError");
     const { code, summary, stderr } = await watch.stop();
     expect(code, stderr).toBe(0);
