@@ -20,7 +20,7 @@ VERSION := $(shell node -p 'require("./package.json").version')
 PACKAGE := dist/netmon-$(VERSION).tgz
 FOREIGN := $(filter-out $(NODE_ARCH),x64 arm64)
 FOREIGN_PARTS := $(foreach arch,$(FOREIGN),$(addprefix dist/native/linux-$(arch)/,netmon-bpf netmon-tools netmon_addon.node libsql.node rg))
-VITEST = NETMON_PROGRAM=$(CURDIR)/dist/netmon NETMON_PACKAGE=$(CURDIR)/dist/netmon.container.tgz npx vitest run
+VITEST = NETMON_PROGRAM=$(CURDIR)/dist/netmon NETMON_PACKAGE=$(CURDIR)/dist/netmon.container.tgz bash test/setup/open-path.sh npx vitest run
 GO_BUILD := CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 
 .PHONY: help setup build man pack image release-check schema demo test test-more test-containers lint fmt fresh check check-node bench eval-detection test-kernels clean
@@ -146,7 +146,7 @@ check-node: setup build $(AGENTS) $(NODES) $(OCSF_SCHEMA) $(PLUGINS) ## unit, e2
 	@set -e; for version in 20 22 24; do \
 	  export PATH="$(CURDIR)/test/node/node_modules/node$$version-$(NODE_ARCH)/bin:$$PATH" NETMON_PROGRAM=$(CURDIR)/dist/netmon; \
 	  echo "Node $$(node --version)"; \
-	  node node_modules/vitest/vitest.mjs run test/unit test/e2e test/agents; \
+	  bash test/setup/open-path.sh node node_modules/vitest/vitest.mjs run test/unit test/e2e test/agents; \
 	done
 
 lint: node_modules/.package-lock.json ## types, lint, dead code

@@ -34,8 +34,9 @@ for file in "${NODE_EXTRA_CA_CERTS:-}" "${SSL_CERT_FILE:-}"; do
   [ -z "$file" ] || install -D -m 0644 "$file" "$root$file"
 done
 
-# tests run programs of the checkout as other users
-git clone -q --no-hardlinks . "$root/srv/netmon"
+# where root would clone it, closed to others
+chmod 0700 "$root/root"
+git clone -q --no-hardlinks . "$root/root/netmon"
 
 # shellcheck disable=SC2016 # expanded inside
 unshare --mount --uts --ipc bash -c '
@@ -52,7 +53,7 @@ unshare --mount --uts --ipc bash -c '
   pivot_root . old
   umount -l /old
   rmdir /old
-  cd /srv/netmon
+  cd /root/netmon
   exec env -i HOME=/root TERM="${TERM:-dumb}" LANG=C.UTF-8 \
     PATH=/usr/local/sbin:/usr/local/bin:/usr/local/go/bin:/usr/sbin:/usr/bin:/sbin:/bin "${@:2}" bash -euxc "$1"
 ' "$root" "${COMMANDS:-make demo && make test}" "${settings[@]}"

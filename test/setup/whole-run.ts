@@ -13,18 +13,18 @@ import { TestRun } from "./test-run.ts";
 
 const REQUIREMENTS = fileURLToPath(new URL("../../native/requirements.sh", import.meta.url));
 
-/** Tests run programs of the checkout as other users. Throws where these cannot reach it. */
+/** Tests start Node and programs of the checkout as other users. Throws where these cannot reach one. */
 function checkReachable(path: string): void {
   const closed = (statSync(path).mode & 0o001) === 0;
   if (closed)
     throw new Error(
-      `tests run programs as other users, who cannot enter ${path}: clone netmon elsewhere, for example below /srv, or chmod o+x`,
+      `tests start programs as other users, who cannot enter ${path}: as root, put "bash test/setup/open-path.sh" in front of the command`,
     );
   if (path !== "/") checkReachable(dirname(path));
 }
 
 export default function setup(): () => Promise<void> {
-  checkReachable(dirname(dirname(REQUIREMENTS)));
+  for (const program of [REQUIREMENTS, process.execPath]) checkReachable(dirname(program));
   const killed = TestRun.dead();
   const run = TestRun.make();
   // a sanitizer's library is for the tests alone
