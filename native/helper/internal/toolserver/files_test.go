@@ -122,6 +122,37 @@ func TestWriteKeepsModeLinkAndNames(t *testing.T) {
 	}
 }
 
+// A server may be killed at any moment of a Write.
+func TestWriteHasNoNameUntilItIsWhole(t *testing.T) {
+	a := newAgent(t, nil)
+	content := strings.Repeat("x", 4<<20)
+	done, partial := make(chan struct{}), make(chan string, 1)
+	go func() {
+		defer close(partial)
+		for {
+			select {
+			case <-done:
+				return
+			default:
+			}
+			names, _ := os.ReadDir(a.project)
+			for _, one := range names {
+				if info, err := one.Info(); err == nil && info.Size() != int64(len(content)) {
+					partial <- fmt.Sprintf("%s has %d bytes", one.Name(), info.Size())
+					return
+				}
+			}
+		}
+	}()
+	for range 10 {
+		a.call("Write", arguments{"file_path": "large", "content": content})
+	}
+	close(done)
+	if seen := <-partial; seen != "" {
+		t.Error(seen)
+	}
+}
+
 func TestEdit(t *testing.T) {
 	a := newAgent(t, nil)
 	path := a.file("a.go", "x := 1\nx := 2\n")

@@ -116,22 +116,62 @@ func (t *target) write(content []byte) error {
 			return fmt.Errorf("%s: %w", t.path, err)
 		}
 	}
-	temporary := ".netmon-" + randomName()
-	fd, err := unix.Openat(t.parent.fd, temporary, unix.O_WRONLY|unix.O_CREAT|unix.O_EXCL|unix.O_NOFOLLOW|unix.O_CLOEXEC, mode)
+	file, err := t.nameless(mode)
 	if err != nil {
 		return fmt.Errorf("making a file beside %s: %w", t.path, err)
 	}
-	file := os.NewFile(uintptr(fd), temporary)
 	defer file.Close()
-	if err := t.fill(file, content); err != nil {
-		_ = unix.Unlinkat(t.parent.fd, temporary, 0)
+	if err := t.fill(file.File, content); err != nil {
+		file.remove()
 		return fmt.Errorf("writing %s: %w", t.path, err)
 	}
-	if err := unix.Renameat(t.parent.fd, temporary, t.parent.fd, t.name); err != nil {
-		_ = unix.Unlinkat(t.parent.fd, temporary, 0)
+	if err := file.become(t.name); err != nil {
+		file.remove()
 		return fmt.Errorf("replacing %s: %w", t.path, err)
 	}
 	return nil
+}
+
+// newFile is in the target's directory. It has no name until it is whole, so that nothing of it stays when the server is
+// killed meanwhile; where the file system has no such files, it has another name.
+type newFile struct {
+	*os.File
+	dir  int
+	name string
+}
+
+func (t *target) nameless(mode uint32) (*newFile, error) {
+	made := &newFile{dir: t.parent.fd}
+	fd, err := unix.Openat(t.parent.fd, ".", unix.O_WRONLY|unix.O_TMPFILE|unix.O_CLOEXEC, mode)
+	if errors.Is(err, unix.EOPNOTSUPP) || errors.Is(err, unix.EISDIR) {
+		made.name = otherName()
+		fd, err = unix.Openat(t.parent.fd, made.name, unix.O_WRONLY|unix.O_CREAT|unix.O_EXCL|unix.O_NOFOLLOW|unix.O_CLOEXEC, mode)
+	}
+	if err != nil {
+		return nil, err
+	}
+	made.File = os.NewFile(uintptr(fd), t.path)
+	return made, nil
+}
+
+func otherName() string { return ".netmon-" + randomName() }
+
+// become takes the place of what has the name. Nothing but a file with a name of its own can.
+func (f *newFile) become(name string) error {
+	if f.name == "" {
+		other := otherName()
+		if err := unix.Linkat(unix.AT_FDCWD, fmt.Sprintf("/proc/self/fd/%d", f.Fd()), f.dir, other, unix.AT_SYMLINK_FOLLOW); err != nil {
+			return err
+		}
+		f.name = other
+	}
+	return unix.Renameat(f.dir, f.name, f.dir, name)
+}
+
+func (f *newFile) remove() {
+	if f.name != "" {
+		_ = unix.Unlinkat(f.dir, f.name, 0)
+	}
 }
 
 func (t *target) fill(file *os.File, content []byte) error {
