@@ -57,7 +57,7 @@ const CLIENTS = [
 /** netmon killed in many ways, many times, and what takes time to pass. */
 const LONG = [
   "test/kernel/{death,killed-whole,pin}.test.ts",
-  "test/e2e/{approval,dns-forged,fault-injection,fault-injection-mcp,fault-injection-sessions}.test.ts",
+  "test/e2e/{approval,dns-forged,fault-injection,fault-injection-mcp,fault-injection-sessions,tools-killed}.test.ts",
 ];
 
 /** podman, with a storage of its own for each file. */

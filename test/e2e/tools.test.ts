@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  rmdirSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -12,12 +13,15 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { getDefaultEnvironment, StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { NetmonEvent } from "../../src/event/event.ts";
+import { findCgroup2Mounts } from "../../src/kernel/target/mountinfo.ts";
 import { stateDirs, storePath } from "../../src/state/paths.ts";
 import { openEventReader } from "../../src/store/reader.ts";
+import { random } from "../llm/wire/random.ts";
 import { COMMAND, startNetmon } from "./start-netmon.ts";
 
 const TIME = { timeout: 120_000 };
@@ -44,10 +48,10 @@ afterEach(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-async function serve(config: object = {}): Promise<void> {
+async function serve(config: object = {}, within: readonly string[] = []): Promise<void> {
   const file = join(directory, "netmon.yaml");
   writeFileSync(file, JSON.stringify(config));
-  const [command = "", ...args] = COMMAND;
+  const [command = "", ...args] = [...within, ...COMMAND];
   transport = new StdioClientTransport({
     command,
     args: [
@@ -87,12 +91,13 @@ function events(): NetmonEvent[] {
   }
 }
 
-/** Processes, wherever they are, with this text in their command line. */
-function processesWith(text: string): number[] {
+/** Processes, wherever they are, with all of these texts in their command line. */
+function processesWith(...texts: string[]): number[] {
   return readdirSync("/proc").flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];
     try {
-      return readFileSync(`/proc/${name}/cmdline`, "utf8").includes(text) ? [Number(name)] : [];
+      const line = readFileSync(`/proc/${name}/cmdline`, "utf8");
+      return texts.every((text) => line.includes(text)) ? [Number(name)] : [];
     } catch {
       return [];
     }
@@ -309,4 +314,49 @@ it("AC-5: leaves no process of a command when netmon is killed in the middle of 
   expect(readdirSync(temporary)).toHaveLength(1);
   await serve();
   expect(readdirSync(temporary)).toHaveLength(1);
+});
+
+/** What an agent asks for again and again: calls that are short, long, in the background, and that write and search. */
+async function work(mark: string): Promise<void> {
+  const stubborn = `trap '' TERM INT HUP; while :; do sleep 1; done; : ${mark}`;
+  for (let n = 0; ; n++) {
+    await Promise.all([
+      call("Write", { file_path: `new/${n}`, content: "x".repeat(1 << 20) }),
+      call("Bash", { command: `(setsid bash -c "${stubborn}" &) ; true` }),
+      call("Bash", { command: stubborn, run_in_background: true }),
+      call("Grep", { pattern: "nowhere", path: "/usr/lib" }),
+      call("Glob", { pattern: "**/*" }),
+    ]);
+  }
+}
+
+it("AC-5: leaves nothing, whatever signal it gets at whatever moment", TIME, async () => {
+  const next = random(5);
+  const below = (n: number): number => Math.floor(next() * n);
+  const cgroup = join(findCgroup2Mounts()[0]?.mountPoint ?? "", `netmon-tools-${process.pid}`);
+  mkdirSync(cgroup);
+  try {
+    for (let n = 0; n < 3; n++) {
+      const signal = (["SIGKILL", "SIGTERM", "SIGINT"] as const)[n % 3] ?? "SIGKILL";
+      const victim = below(2) === 0 ? "netmon" : "server";
+      const moment = `${signal} to ${victim}, ${n}`;
+      const working = serve({}, ["sh", "-c", 'echo $$ > "$0/cgroup.procs" && exec "$@"', cgroup])
+        .then(() => work(`netmon-moment-${n}`))
+        .catch(() => {}); // when the server ends
+      await setTimeout(below(2000));
+      const server = (): number[] => processesWith("netmon-tools\0--settings", project);
+      if (victim === "server") await expect.poll(server, { timeout: 60_000 }).not.toEqual([]);
+      process.kill(victim === "server" ? (server()[0] ?? 0) : (transport.pid ?? 0), signal);
+      const left = (): string => readFileSync(join(cgroup, "cgroup.procs"), "utf8");
+      await expect.poll(() => [moment, left()], { timeout: 60_000 }).toEqual([moment, ""]);
+      await client?.close();
+      await working;
+      const made = readdirSync(project, { recursive: true, encoding: "utf8" });
+      expect([moment, made.filter((name) => name.includes(".netmon-"))]).toEqual([moment, []]);
+    }
+  } finally {
+    rmdirSync(cgroup);
+  }
+  // of those that were killed
+  await serve();
 });

@@ -144,7 +144,7 @@ func TestWriteHasNoNameUntilItIsWhole(t *testing.T) {
 			}
 		}
 	}()
-	for range 10 {
+	for range 4 {
 		a.call("Write", arguments{"file_path": "large", "content": content})
 	}
 	close(done)

@@ -1,0 +1,169 @@
+/**
+ * AC-5 at random moments of `netmon run --tools`, with a plugin: whichever process gets whatever signal, nothing stays of the
+ * run, and another one beside it goes on. SEED and MOMENTS say which and how many.
+ */
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { sessionCgroupPath } from "../../src/kernel/target/session-cgroup.ts";
+import { listSubtreePids } from "../../src/kernel/target/subtree.ts";
+import { random } from "../llm/wire/random.ts";
+import { type Started, startNetmon } from "./start-netmon.ts";
+import { TOOLS_AGENT } from "./tools-agent.ts";
+
+const NOBODY = 65534;
+const SESSION = `tools-killed-${process.pid}`;
+const SEED = Number(process.env.SEED ?? 1);
+const MOMENTS = Number(process.env.MOMENTS ?? 10);
+const WORDS = fileURLToPath(new URL("../../examples/plugins/awf-plugin-words", import.meta.url));
+const DIST = process.env.NETMON_PROGRAM
+  ? dirname(process.env.NETMON_PROGRAM)
+  : fileURLToPath(new URL("../../dist", import.meta.url));
+
+let directory: string;
+let project: string;
+let running: Started[];
+
+beforeEach(() => {
+  running = [];
+  // not every clone can be entered by nobody
+  directory = mkdtempSync("/var/tmp/netmon-tools-killed-");
+  chmodSync(directory, 0o755);
+  project = join(directory, "project");
+  mkdirSync(project);
+  chownSync(project, NOBODY, NOBODY);
+  cpSync(DIST, join(directory, "dist"), { recursive: true });
+  writeFileSync(join(directory, "agent"), TOOLS_AGENT, { mode: 0o755 });
+  const plugin = join(directory, "plugins/words");
+  mkdirSync(plugin, { recursive: true });
+  for (const file of ["awf-plugin-words", "plugin.yaml"]) cpSync(join(WORDS, file), join(plugin, file));
+  chmodSync(join(plugin, "awf-plugin-words"), 0o755);
+  const plugins = { plugin_directories: [join(directory, "plugins")] };
+  const mcp_proxy = { ...plugins, plugin_tools: [{ plugin: "words", expose: ["count"] }] };
+  writeFileSync(join(directory, "netmon.yaml"), JSON.stringify({ mcp_proxy }));
+});
+afterEach(async () => {
+  for (const { child } of running) child.kill("SIGTERM");
+  await Promise.all(running.map(({ ended }) => ended));
+  rmSync(directory, { recursive: true, force: true });
+});
+
+function run(session: string, calls: [string, object][]): Started {
+  const config = ["--config", join(directory, "netmon.yaml"), "--state-dir", join(directory, "state")];
+  const options = ["--tools", "--agent", "claude", "--user", String(NOBODY), "--quiet", "--session", session];
+  const started = startNetmon(
+    ["run", ...options, ...config, "--mode", "enforce", "--", join(directory, "agent")],
+    {
+      // a process group of its own, as a shell gives it
+      ...{ cwd: project, prefix: ["setsid"], program: [join(directory, "dist/netmon")] },
+      env: { CALLS: JSON.stringify(calls) },
+    },
+  );
+  running.push(started);
+  return started;
+}
+
+/** Calls that last, in the background and not, write, and use the plugin. */
+function work(mark: string): [string, object][] {
+  const stubborn = `trap '' TERM INT HUP; while :; do sleep 0.1; done; : ${mark}`;
+  return [
+    ["Write", { file_path: `${mark}-1`, content: "x".repeat(1 << 14) }],
+    ["words_count", { text: "one two" }],
+    ["Bash", { command: `(setsid bash -c "${stubborn}" &); true` }],
+    ["Bash", { command: stubborn, run_in_background: true }],
+    ["Grep", { pattern: "nowhere", path: "/usr/lib" }],
+    ["Write", { file_path: `${mark}-2`, content: "x".repeat(1 << 14) }],
+    ["Bash", { command: stubborn }],
+  ];
+}
+
+function commandLine(pid: number | string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+  } catch {
+    return ""; // it has ended
+  }
+}
+
+function inSession(session: string, text: string): number[] {
+  const cgroup = sessionCgroupPath(session);
+  if (!existsSync(cgroup)) return [];
+  return listSubtreePids(cgroup).filter((pid) => commandLine(pid).includes(text));
+}
+
+/** Processes of a run, in its session or around it, by the name that all of them, or what started them, are told. */
+const around = (session: string): string[] =>
+  readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && commandLine(pid).includes(session));
+
+const runFiles = (session: string): string[] =>
+  readdirSync("/run/netmon-run").filter((name) => {
+    try {
+      return readFileSync(join("/run/netmon-run", name, "owner"), "utf8").includes(`/${session}"`);
+    } catch {
+      return false;
+    }
+  });
+
+it(`AC-5: leaves nothing, whatever gets a signal at whatever moment (seed ${SEED})`, {
+  timeout: 60_000 + MOMENTS * 90_000,
+}, async () => {
+  const next = random(SEED);
+  const one = <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)] as T;
+  const wait = "until [ -e stop ]; do sleep 0.1; done; echo stopped";
+  const beside = run(`${SESSION}-beside`, [["Bash", { command: wait }]]);
+  for (let n = 0; n < MOMENTS; n++) {
+    const session = `${SESSION}-moment${n}`;
+    const victim = one([
+      "netmon",
+      "group",
+      "/agent",
+      "shim --server-id netmon",
+      "netmon-tools --settings",
+      "awf-plugin",
+    ]);
+    const signal = one(["SIGKILL", "SIGTERM", "SIGINT"] as const);
+    const delay = Math.floor(next() * 4000);
+    const moment = `${n}: ${signal} to ${victim} after ${delay} ms`;
+    const started = run(session, work(session));
+    const netmon = started.child.pid as number;
+    await setTimeout(delay);
+    if (victim === "netmon") process.kill(netmon, signal);
+    else if (victim === "group") process.kill(-netmon, signal);
+    else {
+      await expect.poll(() => inSession(session, victim).length, { timeout: 120_000 }).toBeGreaterThan(0);
+      process.kill(inSession(session, victim)[0] as number, signal);
+    }
+    // a plugin is started again, an agent may outlive the signal that only its tools got
+    if (victim !== "netmon" && victim !== "group") {
+      await Promise.race([started.ended, setTimeout(1000)]);
+      if (started.child.exitCode === null) process.kill(netmon, "SIGTERM");
+    }
+    await started.ended;
+    await expect.poll(() => [moment, around(session)], { timeout: 120_000 }).toEqual([moment, []]);
+    expect([moment, readFileSync("/proc/mounts", "utf8").includes(session)]).toEqual([moment, false]);
+    if (signal === "SIGKILL" && (victim === "netmon" || victim === "group")) {
+      // what netmon itself could not remove, the next one does
+      expect((await run(session, [["Glob", { pattern: "*" }]]).ended).code).toBe(0);
+    }
+    expect([moment, ...runFiles(session)]).toEqual([moment]);
+    expect([moment, existsSync(sessionCgroupPath(session))]).toEqual([moment, false]);
+    const half = readdirSync(project).filter((name) => name.startsWith(".netmon-"));
+    expect([moment, ...half]).toEqual([moment]);
+  }
+  writeFileSync(join(project, "stop"), "");
+  const { code, stdout } = await beside.ended;
+  expect([code, JSON.parse(stdout)]).toEqual([0, ["stopped\n"]]);
+});
