@@ -60,6 +60,9 @@ it("runs commands in the session's cgroup, confined, without what the agent is t
     // a child of an orphan connects; so does another command
     "(setsid bash -c '(: > /dev/tcp/127.0.0.1/7) 2>&1; echo > made' &); until [ -e made ]; do sleep 0.1; done",
     ": > /dev/tcp/127.0.0.1/9",
+    // a fork bomb, with a lower limit than it has anyway, so that it burns little
+    "ulimit -u; ulimit -u 60; exec sh -c 'i=0; while [ $((i += 1)) -lt 200 ]; do sleep 60 & done'",
+    "echo on",
   ];
   const options = ["--tools", "--agent", "claude", "--user", String(NOBODY), "--quiet", "--session", SESSION];
   const state = ["--state-dir", join(directory, "state")];
@@ -73,13 +76,15 @@ it("runs commands in the session's cgroup, confined, without what the agent is t
   );
   const { code, stdout, stderr } = await ended;
   expect(code, stderr).toBe(0);
-  const [who, inside, outside, settings, connected] = JSON.parse(stdout) as string[];
+  const [who, inside, outside, settings, , connected, bomb, after] = JSON.parse(stdout) as string[];
   expect(who).toMatch(new RegExp(`^${NOBODY}\n0::/netmon/${SESSION}/call-[0-9a-f]{12}\n[1-9]\n$`));
   expect(inside).toBe("inside\n");
   expect(outside).toMatch(/Permission denied\nrefused\n$/);
   expect(settings).toBe("hidden\n");
   expect(readdirSync(join(directory, "open"))).toEqual([]);
   expect(connected).toContain("Operation not permitted");
+  expect(bomb).toMatch(/^Exit code 2\n4096\n.*Cannot fork/s);
+  expect(after).toBe("on\n");
   for (const [call, port] of [
     [4, 7],
     [5, 9],

@@ -39,6 +39,9 @@ func initProcess(argument string) int {
 	}
 }
 
+// maxProcesses bounds the processes and threads of all commands together, so that one that forks without end fails alone.
+const maxProcesses = 4_096
+
 func enter(plan Plan) error {
 	unix.CloseOnExec(socketFD)
 	if err := unix.Prctl(unix.PR_SET_DUMPABLE, 0, 0, 0, 0); err != nil {
@@ -55,6 +58,11 @@ func enter(plan Plan) error {
 	}
 	if err := mountAll(plan); err != nil {
 		return err
+	}
+	// counted in this user namespace alone (Linux 5.14); root is exempt from it
+	processes := unix.Rlimit{Cur: maxProcesses, Max: maxProcesses}
+	if err := unix.Setrlimit(unix.RLIMIT_NPROC, &processes); err != nil {
+		return fmt.Errorf("limiting processes: %w", err)
 	}
 	if err := unix.Prctl(unix.PR_CAP_AMBIENT, unix.PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0); err != nil {
 		return fmt.Errorf("clearing ambient capabilities: %w", err)

@@ -85,7 +85,7 @@ func (s *Server) grep(ctx context.Context, in grepInput) (*result, error) {
 
 func (in grepInput) arguments() []string {
 	args := []string{"--null", "--hidden", "--no-messages", "--color=never", "--no-heading", "--with-filename",
-		"--max-columns=" + strconv.Itoa(maxColumns), "--max-columns-preview", "--glob", "!**/.git/**"}
+		"--max-columns=" + strconv.Itoa(maxColumns), "--max-columns-preview", "--regex-size-limit=32M", "--glob", "!**/.git/**"}
 	if in.Glob != "" {
 		args = append(args, "--glob="+in.Glob)
 	}

@@ -124,7 +124,7 @@ func readText(ctx context.Context, file *opened, reader io.Reader, in readInput)
 		number++
 		out.WriteString(numbered)
 	}
-	if more, err := lines.skip(); err != nil || !more {
+	if lines.ended {
 		return text(file.path, out.String()), nil
 	}
 	fmt.Fprintf(&out, "[lines %d to %d; the file goes on: read from offset %d]\n", first, number, number+1)

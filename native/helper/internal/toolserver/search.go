@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"syscall"
 
 	"golang.org/x/sys/unix"
 )
@@ -20,6 +21,8 @@ const (
 	maxFound = 200_000
 	// maxColumns is where ripgrep cuts a line.
 	maxColumns = 1_000
+	// maxSearchMemory bounds ripgrep, which holds whole lines.
+	maxSearchMemory = 128 << 20
 	// maxComplaint is what is shown of ripgrep's messages.
 	maxComplaint = 2_000
 )
@@ -87,6 +90,7 @@ func (q *search) run(ctx context.Context, args []string, end byte, each func(pat
 	}
 	rg.Dir = "/proc/self/fd/" + strconv.Itoa(q.dir.fd)
 	rg.Env = []string{"LANG=C.UTF-8"}
+	rg.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: unix.SIGKILL}
 	complaint := &boundedBuffer{limit: maxComplaint}
 	rg.Stderr = complaint
 	stdout, err := rg.StdoutPipe()
@@ -96,6 +100,8 @@ func (q *search) run(ctx context.Context, args []string, end byte, each func(pat
 	if err := rg.Start(); err != nil {
 		return fmt.Errorf("starting ripgrep: %w", err)
 	}
+	memory := unix.Rlimit{Cur: maxSearchMemory, Max: maxSearchMemory}
+	_ = unix.Prlimit(rg.Process.Pid, unix.RLIMIT_DATA, &memory, nil) // it may have ended
 	stopped, err := q.lines(stdout, end, each)
 	if stopped {
 		cancel()
@@ -109,6 +115,9 @@ func (q *search) run(ctx context.Context, args []string, end byte, each func(pat
 		return ctx.Err()
 	case errors.As(ended, &exit) && exit.ExitCode() == 1: // nothing found
 		return nil
+	case ended != nil && strings.Contains(complaint.String(), "memory allocation"):
+		return fmt.Errorf("the search ended: a line of a file takes more than %d MiB. Search elsewhere, or leave the file "+
+			"out by glob", maxSearchMemory>>20)
 	case ended != nil:
 		return fmt.Errorf("ripgrep: %s", strings.TrimSpace(complaint.String()))
 	}
