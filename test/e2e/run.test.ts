@@ -34,7 +34,7 @@ import { MemoryLimit } from "../kernel/memory-limit.ts";
 import { Upstream } from "../llm/upstream/upstream.ts";
 import { killAbruptly } from "./event-process.ts";
 import { eventually } from "./place.ts";
-import { removeFilesOfRun } from "./run-leftovers.ts";
+import { filesOfRun } from "./run-leftovers.ts";
 import { type Ended, type Started, startNetmon } from "./start-netmon.ts";
 
 const INSIDE = fileURLToPath(new URL("./bypass-inside.mjs", import.meta.url));
@@ -448,7 +448,7 @@ let memory: MemoryLimit | null = null;
 it.each(Object.entries(DEATHS))(
   "ended by %s in enforce, it lets nothing through, leaves nothing running, and the session can be started again",
   TIME,
-  async (_what, die) => {
+  async (what, die) => {
     let arrived = 0;
     const outside = createServer((socket) => {
       arrived++;
@@ -478,6 +478,7 @@ it.each(Object.entries(DEATHS))(
     const { child } = started;
     const record = readSession(stateDirs(join(directory, "state")), id);
     expect(record?.pin_dir && existsSync(record.pin_dir)).toBe(true);
+    const left = filesOfRun(path);
     die(child.pid ?? 0, file);
     await eventually("netmon's end", () => child.exitCode !== null || child.signalCode !== null, 30_000);
     if (memory !== null) {
@@ -485,7 +486,6 @@ it.each(Object.entries(DEATHS))(
       memory.remove();
       memory = null;
     }
-    removeFilesOfRun(path);
     for (const pid of pids) await eventually(`the end of ${pid}`, () => !existsSync(`/proc/${pid}`), 20_000);
     await eventually(
       "an empty cgroup",
@@ -495,13 +495,16 @@ it.each(Object.entries(DEATHS))(
     outside.close();
     expect(arrived).toBe(0);
     const state = ["--state-dir", join(directory, "state")];
-    const again = startNetmon(["run", "--session", id, ...state, ...options, "--", "true"], {
-      cwd: directory,
-    });
-    running.push(again);
-    const { code, stderr } = await again.ended;
-    expect(code, stderr).toBe(0);
-    expect(existsSync(sessionCgroupPath(id))).toBe(false);
+    const done = async (...words: string[]): Promise<void> => {
+      const netmon = startNetmon([...state, ...words], { cwd: directory });
+      running.push(netmon);
+      const { code, stderr } = await netmon.ended;
+      expect(code, stderr).toBe(0);
+      expect(existsSync(sessionCgroupPath(id))).toBe(false);
+    };
+    if (what === "SIGABRT") await done("sessions", "prune", id);
+    await done("run", "--session", id, ...options, "--", "true");
+    expect(left.filter((one) => existsSync(one))).toEqual([]);
   },
 );
 

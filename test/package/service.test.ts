@@ -94,7 +94,13 @@ it("installs, says how it is, and uninstalls", async () => {
   expect(called()).toEqual(["daemon-reload", "enable netmon@work.service", "restart netmon@work.service"]);
   const { stdout } = await service("status", env);
   expect(stdout).toBe("netmon@work.service: installed, enabled, active (running), pid 77, 2 restarts\n");
-  expect((await service("uninstall", env)).code).toBe(0);
+  const again = await service("install", env, "--config", config(), "--json");
+  const about = { unit: "netmon@work.service", session_id: "work" };
+  expect(JSON.parse(again.stdout)).toEqual({ ...about, installed: unit(), replaced: true });
+  const printed = await service("install", env, "--config", config(), "--json", "--print");
+  expect(JSON.parse(printed.stdout)).toEqual({ ...about, text: readFileSync(unit(), "utf8") });
+  const removed = await service("uninstall", env, "--json");
+  expect(JSON.parse(removed.stdout)).toEqual({ ...about, removed: unit() });
   expect(readdirSync(units)).toEqual([]);
   expect(called().slice(-2)).toEqual(["disable --now netmon@work.service", "daemon-reload"]);
   expect(await service("uninstall", env)).toMatchObject({ code: 5 });

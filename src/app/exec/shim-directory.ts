@@ -13,6 +13,7 @@ import type { DeclaredServer, InspectionConfig } from "../../config/config.ts";
 import type { Account } from "../../files/account.ts";
 import { OwnDirectory } from "../../files/directory.ts";
 import { globMatcher } from "../../policy/glob.ts";
+import { claimDirectory, removeAbandoned } from "../abandoned-directories.ts";
 import { type Launcher, launcherOf } from "../shim/server-id.ts";
 import { launcherScript, type ServerPatterns } from "./launcher-script.ts";
 
@@ -28,6 +29,8 @@ export interface ShimDirectoryOptions {
   account: Pick<Account, "uid" | "gid">;
   /** PATH of the command that will be started. */
   path: string;
+  /** The session's: the command may outlive the netmon that started it. null: there is none. */
+  cgroup: string | null;
   /** Words that start netmon, absolute. */
   netmon: readonly string[];
   /** Options of the shims. Many MCP hosts hand no environment on that could say the same. */
@@ -45,13 +48,18 @@ export interface ShimDirectory {
 /** Started all the time, and seldom for a server: what a shell starts in turn, it finds by PATH. */
 const NOT_LAUNCHED = /^(?:sh|bash|perl)[\d.]*$/;
 
+const PREFIX = "netmon-shims-";
+
 /** Throws ShimDirectoryError. */
 export function makeShimDirectory(options: ShimDirectoryOptions): ShimDirectory {
   const patterns = serverPatterns(options);
-  const own = OwnDirectory.make(tmpdir(), "netmon-shims-", 0o755);
+  removeAbandoned(tmpdir(), PREFIX);
+  const own = OwnDirectory.make(tmpdir(), PREFIX, 0o755);
   const directory = own.path;
   const remove = (): void => own.removeAll();
   try {
+    // without a cgroup nobody knows whether the command has ended
+    if (options.cgroup !== null) claimDirectory(own, options.cgroup);
     const programs = launchedPrograms(options, patterns);
     const shim = [...options.netmon, "shim", ...options.shimOptions];
     for (const [program, launcher] of programs) {

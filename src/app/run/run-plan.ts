@@ -211,6 +211,7 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
         path: env.PATH ?? DEFAULT_PATH,
         netmon: options.netmon,
         shimOptions,
+        cgroup: layers.watch?.cgroupPath ?? null,
       });
       env.PATH = launchers.path;
     }

@@ -122,7 +122,7 @@ async function run(command: string[], options: ExecOptions, self: Command, io: C
     const { stdin, stdout, stderr } = io;
     const env = { ...environmentFor(account, io.env, uid), ...shimEnvironment(options) };
     if (options.shimServers) {
-      shims = shimDirectory(options, account, env, io);
+      shims = shimDirectory(options, account, env, entrance.cgroup.path, io);
       if (shims) env.PATH = shims.path;
     }
     return await launch(
@@ -177,6 +177,7 @@ function shimDirectory(
   { session }: ExecOptions,
   account: Account,
   env: NodeJS.ProcessEnv,
+  cgroup: string,
   io: CliIo,
 ): ShimDirectory | null {
   const files = new ConfigFiles({ config: env.NETMON_CONFIG || null, mcpConfigs: [], env });
@@ -192,6 +193,7 @@ function shimDirectory(
     path: env.PATH ?? DEFAULT_PATH,
     netmon: [process.execPath, ...process.execArgv, process.argv[1] ?? ""],
     shimOptions: shimOptions(session, env),
+    cgroup,
   });
 }
 

@@ -17,6 +17,7 @@ interface ServiceOptions {
   config: string;
   print?: true;
   unitDir: string;
+  json?: true;
 }
 
 interface StatusOptions extends Pick<ServiceOptions, "unitDir"> {
@@ -51,16 +52,22 @@ export function registerService(program: Command, io: CliIo): void {
     .option("--config <file>", "netmon configuration; must be readable by root", "/etc/netmon/netmon.yaml")
     .option("--print", "print the unit and change nothing")
     .addOption(unitDir())
+    .option("--json", "one JSON object: what was written, or with --print would be")
     .action((options: ServiceOptions) => install(options, io));
   service
     .command("uninstall")
     .description("stop the service and remove the unit")
     .option("--session <id>", "name of the session", "default")
     .addOption(unitDir())
+    .option("--json", "one JSON object: what was removed")
     .action((options: ServiceOptions) => {
       const session = checkSessionId(options.session);
       const path = uninstallService(options.unitDir, session, systemctlOf(io.env));
-      io.stdout.write(`removed ${path}; netmon detach --session ${session} removes its pins\n`);
+      io.stdout.write(
+        options.json
+          ? `${jsonText({ unit: unitName(session), session_id: session, removed: path }, 2)}\n`
+          : `removed ${path}; netmon detach --session ${session} removes its pins\n`,
+      );
     });
   withSession(service.command("status"), { otherwise: "default" })
     .description("show the state of the service")
@@ -75,13 +82,18 @@ function install(options: ServiceOptions, io: CliIo): void {
   const program = process.argv[1];
   const command = [process.execPath, ...(program === undefined ? [] : [resolve(program)])];
   const text = unitText({ command, session, config });
+  const about = { unit: unitName(session), session_id: session };
   if (options.print) {
-    io.stdout.write(text);
+    io.stdout.write(options.json ? `${jsonText({ ...about, text }, 2)}\n` : text);
     return;
   }
   loadConfig(config); // a service that cannot start is not installed
   const { path, replaced } = installService(options.unitDir, session, text, systemctlOf(io.env));
-  io.stdout.write(`${replaced ? "replaced" : "installed"} ${path}; session ${session} is attached\n`);
+  io.stdout.write(
+    options.json
+      ? `${jsonText({ ...about, installed: path, replaced }, 2)}\n`
+      : `${replaced ? "replaced" : "installed"} ${path}; session ${session} is attached\n`,
+  );
 }
 
 function status({ session = "default", unitDir, json }: StatusOptions, io: CliIo): void {

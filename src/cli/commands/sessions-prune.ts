@@ -13,6 +13,7 @@ import type { NetmonEvent, NetmonSessionPruned } from "../../event/event.ts";
 import { actingUser } from "../../files/account.ts";
 import { removeTree } from "../../files/directory.ts";
 import { readChainKey } from "../../state/chain-key.ts";
+import { detachSession } from "../../state/detach.ts";
 import { checkSessionId, type StateDirs, storePath } from "../../state/paths.ts";
 import { ChainReader } from "../../store/chain-reader.ts";
 import { verifyChain } from "../../store/chain-verify.ts";
@@ -23,7 +24,7 @@ import { withSession } from "../options/session-option.ts";
 import { parseMoment } from "../options/time-argument.ts";
 import { plural } from "../output/layout.ts";
 import { openLog } from "../output/log-format.ts";
-import { say } from "../output/messages.ts";
+import { say, warn } from "../output/messages.ts";
 import { type CliIo, jsonText } from "../output/terminal.ts";
 import { withStore } from "../stored.ts";
 
@@ -36,9 +37,9 @@ interface PruneOptions {
 }
 
 const HELP = `
-Removes events, bodies and history of sessions that have ended. Known tools and pins stay. In the hash chain a record
-stands for the removed events: audit verify still proves what is left. Keep the newest head (audit head) to prove later
-that nothing else was there. Each pruning is an event of the session "registry", which stays.
+Removes events, bodies and history of sessions that have ended, and the empty cgroup of one whose netmon was killed. Known
+tools and pins stay. In the hash chain a record stands for the removed events: audit verify still proves what is left.
+Keep the newest head (audit head) to prove later that nothing else was there. Each pruning is an event of the session "registry", which stays.
 
 If heads are signed, --config names the key (audit.chain.key_file). A session whose chain is broken is evidence, and
 stays.
@@ -85,7 +86,11 @@ async function prune(options: PruneOptions, self: Command, io: CliIo): Promise<v
     const event = prunedEvent(sessionId, events, io);
     const pruned = options.dryRun ? { events } : pruneSession(path, sessionId, key, { event, chain });
     if (!options.dryRun) records.push(event);
-    if (!options.dryRun) removeTree(join(dirs.lib, checkSessionId(sessionId)));
+    if (!options.dryRun) {
+      removeTree(join(dirs.lib, checkSessionId(sessionId)));
+      // what a netmon that was killed left: its record, and the cgroup that it made
+      for (const note of detachSession(dirs, sessionId, { force: false }).notes) warn(io, note);
+    }
     const done = options.dryRun ? "would remove" : "removed";
     io.stdout.write(
       options.json

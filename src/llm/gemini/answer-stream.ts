@@ -77,7 +77,7 @@ export class AnswerStream extends FrameFilter {
   #flush(): Frame[] {
     const out: Frame[] = [];
     let ready = 0;
-    for (const head of this.#queue) {
+    for (let head = this.#queue[0]; head; head = this.#queue[ready]) {
       if (this.#calls.waits(head.chunk) && this.#heldBytes > this.options.maxBlockBytes)
         this.#calls.giveUp(head.chunk);
       if (this.#calls.terminated || this.#calls.waits(head.chunk)) break;

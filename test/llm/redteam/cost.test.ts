@@ -14,6 +14,7 @@ import type { ToolCall } from "../../../src/llm/wire.ts";
 import { readMessages } from "../../../src/mcp/inspection/read-message.ts";
 import { COSTLY } from "../../e2e/costly-texts.ts";
 import { charactersRead, charactersReadInTurns } from "../../passes.ts";
+import { countedWork } from "../../unit/detection/counted-work.ts";
 
 function chunk(call: object | null, finish: string | null = null) {
   const delta = call ? { tool_calls: [{ index: 0, function: call }] } : {};
@@ -73,6 +74,51 @@ it("a Gemini call that stays open while another candidate speaks: what waits is 
   // once for each pair it would be 40,000
   expect(visited(200)).toBeLessThan(2000);
 });
+
+/** The chunks of a stream of so many, all of one call. */
+const GEMINI_CALLS: Record<string, (count: number) => object[]> = {
+  "one argument in pieces": (count) => pieces(count, () => "$.a"),
+  "many arguments": (count) => pieces(count, (i) => `$.a${i}`),
+  "items of a list": (count) => pieces(count, (i) => `$.a[${i}]`),
+  "a deep argument in pieces": (count) => pieces(count, () => `$${".a".repeat(60)}`),
+  "calls one after the other": (count) =>
+    Array.from({ length: count }, (_, i) => ({
+      functionCall: { name: `n${i}`, args: { a: "x".repeat(20) } },
+    })),
+};
+
+function pieces(count: number, path: (index: number) => string): object[] {
+  const of = (i: number): object => ({
+    ...(i === 0 && { name: "n" }),
+    ...{ partialArgs: [{ jsonPath: path(i), stringValue: "x".repeat(20), willContinue: true }] },
+    willContinue: true,
+  });
+  return [...Array.from({ length: count }, (_, i) => ({ functionCall: of(i) })), { functionCall: {} }];
+}
+
+it.each(Object.entries(GEMINI_CALLS))(
+  "a Gemini stream of %s: twice the chunks are twice the work",
+  (_, parts) => {
+    const workOf = (count: number): number => {
+      const stream = geminiGenerateContent.stream(() => ({ action: "block", text: "no" }), {
+        ...{ maxBlockBytes: 1 << 20, onBlock: "rewrite" as const },
+      });
+      const chunks = parts(count).map((part) =>
+        JSON.stringify({ candidates: [{ index: 0, content: { parts: [part] } }] }),
+      );
+      let read = 0;
+      const { all } = countedWork(() => {
+        read = charactersRead(() => {
+          for (const data of chunks) stream.push({ event: null, data, raw: null });
+        });
+      });
+      return all + read;
+    };
+    workOf(10);
+    // the names of the arguments grow a little
+    expect(workOf(800)).toBeLessThan(2.1 * workOf(400));
+  },
+);
 
 /** White space is skipped by a search, which ends where it ends. */
 const LONG_STRINGS = COSTLY.filter(({ name, cheap }) => cheap && name !== "white space");

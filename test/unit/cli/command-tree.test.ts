@@ -44,14 +44,12 @@ it("takes the session of every other command as a word, too", () => {
 /** Commands without --json, and why. */
 const WITHOUT_JSON: Readonly<Record<string, string>> = {
   run: "its output is the agent's; --report writes JSON",
-  exec: "its output is the command's",
-  shim: "its output is the server's",
+  exec: "its output is the command's, and so is its exit code",
+  shim: "its output is the server's messages",
   "tools serve": "its output is MCP",
   watch: "--format json",
   proxy: "--format json",
   gateway: "--format json",
-  "service install": "changes the machine; --print shows what it writes",
-  "service uninstall": "changes the machine",
   "config schema": "JSON by nature",
   "audit export": "JSON lines by nature",
   completion: "a script",

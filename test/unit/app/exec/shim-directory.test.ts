@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   openSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -53,6 +54,7 @@ beforeAll(() => {
     path: `${bin}:/usr/bin:/bin`,
     netmon: [join(base, "netmon"), "--a word"],
     shimOptions: ["--session", "it's"],
+    cgroup: null,
   });
 });
 afterAll(() => {
@@ -221,6 +223,7 @@ describe("the directory", () => {
       account: { uid: process.geteuid?.() ?? 0, gid: process.getegid?.() ?? 0 },
       path: join(base, "bin"),
       shimOptions: [],
+      cgroup: null,
     };
     expect(() => makeShimDirectory({ ...options, netmon: [join(base, "nothing")] })).toThrow(
       /cannot start the shims/,
@@ -234,5 +237,36 @@ describe("the directory", () => {
     const after = readdirSync(tmpdir()).filter((name) => name.startsWith("netmon-shims-"));
     expect(after.sort()).toEqual(before.sort());
     expect(dirname(own())).toBe(tmpdir());
+  });
+
+  it("of a netmon that was killed goes with the next, unless it still has its session", () => {
+    const options = {
+      ...{ inspection: CONFIG.mcp.inspection, servers: [], shimOptions: [], netmon: [join(base, "netmon")] },
+      account: { uid: process.geteuid?.() ?? 0, gid: process.getegid?.() ?? 0 },
+      path: join(base, "bin"),
+    };
+    const made = (cgroup: string | null) => makeShimDirectory({ ...options, cgroup });
+    const directoryOf = ({ path }: { path: string }): string => path.split(":")[0] ?? "";
+    const ended = (of: { path: string }): void => {
+      const file = join(directoryOf(of), "owner");
+      const owner = JSON.parse(readFileSync(file, "utf8")) as object;
+      writeFileSync(file, JSON.stringify({ ...owner, start_time: "1" }));
+    };
+    const session = join(base, "session");
+    mkdirSync(session);
+    writeFileSync(join(session, "cgroup.events"), "populated 1\nfrozen 0\n");
+    const [gone, populated, running, unknown] = [
+      made("/nowhere"),
+      made(session),
+      made("/nowhere"),
+      made(null),
+    ];
+    ended(gone);
+    ended(populated);
+    const last = made("/nowhere");
+    expect([gone, populated, running, unknown, last].map((one) => existsSync(directoryOf(one)))).toEqual([
+      ...[false, true, true, true, true],
+    ]);
+    for (const one of [populated, running, unknown, last]) one.remove();
   });
 });
