@@ -28,6 +28,8 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const MAIN = "src/cli/main.ts";
 /** What other programs import. */
 const LIBRARY = "src/loop/library.ts";
+const SUPERVISION = "src/cli/supervision.ts";
+const SQLITE_LIBRARY = join(root, "deploy/package/sqlite-library.ts");
 const KEPT_MS = 3_600_000;
 
 /** CommonJS dependencies ask for Node's modules with `require`, which modules do not have. */
@@ -106,7 +108,7 @@ const threads = readdirSync(join(root, "src"), { recursive: true, encoding: "utf
 async function bundle(out: string, injecting: boolean): Promise<void> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
-    entryPoints: [MAIN, LIBRARY, ...threads],
+    entryPoints: [MAIN, SUPERVISION, LIBRARY, ...threads],
     outdir: join(out, "lib"),
     entryNames: "[name]",
     chunkNames: "[name]-[hash]",
@@ -120,9 +122,11 @@ async function bundle(out: string, injecting: boolean): Promise<void> {
     minifyWhitespace: true,
     minifySyntax: true,
     legalComments: "none",
-    charset: "utf8",
-    // libsql loads its library with this package, and from its own directory when it is being developed
-    alias: { "@neon-rs/load": join(root, "deploy/package/sqlite-library.ts") },
+    // a file with one character beyond Latin-1 takes twice the memory, and longer to read
+    charset: "ascii",
+    // libsql loads its library with the first package, and from its own directory when it is being developed; then it
+    // has no use for the second
+    alias: { "@neon-rs/load": SQLITE_LIBRARY, "detect-libc": SQLITE_LIBRARY },
     plugins: [oneLanguage, settledDefaults, partsOfUndici],
     define: {
       "process.env.LIBSQL_JS_DEV": '"1"',
@@ -140,7 +144,9 @@ async function bundle(out: string, injecting: boolean): Promise<void> {
 /** Chunks before the entry points that load them. */
 function place(directory: string, files: readonly OutputFile[]): void {
   mkdirSync(directory, { recursive: true });
-  const entries = new Set([MAIN, LIBRARY, ...threads].map((file) => basename(file).replace(/\.ts$/, ".js")));
+  const entries = new Set(
+    [MAIN, SUPERVISION, LIBRARY, ...threads].map((file) => basename(file).replace(/\.ts$/, ".js")),
+  );
   const names = new Set(files.map((file) => basename(file.path)));
   const last = (file: OutputFile) => Number(entries.has(basename(file.path)));
   for (const file of [...files].sort((a, b) => last(a) - last(b))) {

@@ -10,7 +10,6 @@ import { endOnFault } from "./output/last-fault.ts";
 import { columns } from "./output/layout.ts";
 import { complain } from "./output/messages.ts";
 import { type CliIo, onOutputClosed } from "./output/terminal.ts";
-import { becomeSupervisor } from "./supervision.ts";
 import { selected, withoutVainHelp } from "./words.ts";
 
 interface CommandModule {
@@ -181,9 +180,6 @@ Exit codes:
 ${columns(EXIT_CODE_TABLE.map(([code, meaning]) => [`  ${code.padStart(5)}`, meaning])).join("\n")}
 `;
 
-/** Commands that hold sessions and are restarted when they die. */
-const SUPERVISED = "watch";
-
 async function build(isWanted: (name: string) => boolean, io: CliIo): Promise<Command> {
   const program = new Command("netmon");
   program
@@ -262,9 +258,6 @@ export async function main(args: readonly string[], io: CliIo): Promise<number> 
 
 /** The process's own streams, environment and exit; used by the launcher. */
 export async function runFromProcess(): Promise<void> {
-  const args = process.argv.slice(2);
-  // before the streams are touched: they are the same open files afterwards
-  if (selected(args) === SUPERVISED) becomeSupervisor(args);
   const { stdin, stdout, stderr, env } = process;
   const io: CliIo = { stdin, stdout, stderr, env, exitCode: ExitCode.ok };
   // Commands with something attached add their own listener and end in order; the others have nothing to undo.
@@ -275,5 +268,5 @@ export async function runFromProcess(): Promise<void> {
   endOnFault(ExitCode.fault);
   // nothing is left to do or to write, and Node's own cleanup may never end (nodejs/node#47748)
   process.once("beforeExit", () => process.exit());
-  process.exitCode = await main(args, io);
+  process.exitCode = await main(process.argv.slice(2), io);
 }

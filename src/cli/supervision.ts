@@ -6,6 +6,7 @@
 
 import { builtFile, netmonPackage } from "../native/built-file.ts";
 import { execute } from "../native/execute.ts";
+import { selected } from "./words.ts";
 
 /** Process id of the supervisor (native/helper/internal/supervise). */
 const VARIABLE = "NETMON_SUPERVISOR";
@@ -15,9 +16,15 @@ function isSupervised(): boolean {
   return process.env[VARIABLE] === String(process.ppid);
 }
 
-/** Becomes the supervisor of these arguments; returns if there is one already or none is possible. */
+/** The command that holds sessions and is started again when it dies. */
+const SUPERVISED = "watch";
+
+/**
+ * Becomes the supervisor of these arguments; returns if they are another command's, if there is one already, or none is
+ * possible. Called before the streams are touched: they are the same open files afterwards.
+ */
 export function becomeSupervisor(args: readonly string[]): void {
-  if (isSupervised() || !netmonPackage().built) return;
+  if (selected(args) !== SUPERVISED || isSupervised() || !netmonPackage().built) return;
   const command = [process.execPath, ...process.execArgv, process.argv[1] ?? "", ...args];
   try {
     const helper = builtFile("netmon-bpf", "dist/native/netmon-bpf");

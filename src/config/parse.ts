@@ -34,7 +34,7 @@ export function parseConfig(file: string, bytes: Uint8Array | string): Config {
   const text = decodeText(file, typeof bytes === "string" ? Buffer.from(bytes) : bytes, MAX_CONFIG_BYTES);
   const document = parseYaml(file, text);
   const value = withoutEmptySections(shallow(file, document.value ?? {}), []);
-  const shape = configSchema.safeParse(value);
+  const shape = configSchema.safeParse(value, { jitless: true });
   const problems = [
     ...(shape.success ? [] : issueProblems(shape.error.issues, value)),
     ...crossProblems(value),

@@ -9,7 +9,6 @@
 import { lstatSync, realpathSync, type Stats, statSync } from "node:fs";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import * as files from "../files/directory.ts";
-import { STORE_FILE } from "../store/database.ts";
 import { fileError, StateError } from "./error.ts";
 
 const SESSION_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
@@ -168,6 +167,9 @@ function insecure(path: string, problem: string): StateError {
     `${path} ${problem}: netmon would not trust what it reads there. Remove it, or give --state-dir another directory`,
   );
 }
+
+/** Name of the store's file in the directory of the state that outlives a reboot. */
+export const STORE_FILE = "netmon.db";
 
 /** The store of events and definitions of all sessions. */
 export function storePath(dirs: StateDirs): string {

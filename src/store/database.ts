@@ -20,9 +20,6 @@ export type Statement = Database.Statement;
 /** How long SQLite itself waits for another connection's lock. */
 export const BUSY_TIMEOUT_MS = 5000;
 
-/** Name of the file in the directory of the state that outlives a reboot. */
-export const STORE_FILE = "netmon.db";
-
 export interface WriteOptions {
   /** FULL: a committed transaction survives a power cut. NORMAL: it survives the end of the process. */
   synchronous: "NORMAL" | "FULL";
