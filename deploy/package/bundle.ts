@@ -20,7 +20,7 @@ import {
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
-import { build, type OutputFile, type Plugin } from "esbuild";
+import { build, type OutputFile, type Plugin, transform } from "esbuild";
 import { defaults } from "../../src/config/defaults.ts";
 import { thirdPartyLicences } from "./licences.ts";
 
@@ -29,13 +29,12 @@ const MAIN = "src/cli/main.ts";
 /** What other programs import. */
 const LIBRARY = "src/loop/library.ts";
 const SUPERVISION = "src/cli/supervision.ts";
+const START = "src/cli/start.cjs";
 const SQLITE_LIBRARY = join(root, "deploy/package/sqlite-library.ts");
 const KEPT_MS = 3_600_000;
 
-/** CommonJS dependencies ask for Node's modules with `require`, which modules do not have. */
-const REQUIRE =
-  'import { createRequire as netmonCreateRequire } from "node:module"; ' +
-  "const require = netmonCreateRequire(import.meta.url);";
+/** What a module knows of itself in CommonJS; with `define`. */
+const SELF = `const netmonModule = require("node:url").pathToFileURL(__filename).href;`;
 
 /** zod's messages in other languages than English are half of zod, and nothing uses them. */
 const oneLanguage: Plugin = {
@@ -99,6 +98,8 @@ const settledDefaults: Plugin = {
   },
 };
 
+type BundledFile = Pick<OutputFile, "path"> & { contents: string };
+
 const threads = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith("-thread.ts"))
   .map((file) => join("src", file))
@@ -112,6 +113,7 @@ async function bundle(out: string, injecting: boolean): Promise<void> {
     outdir: join(out, "lib"),
     entryNames: "[name]",
     chunkNames: "[name]-[hash]",
+    outExtension: { ".js": ".cjs" },
     bundle: true,
     splitting: true,
     format: "esm",
@@ -133,22 +135,45 @@ async function bundle(out: string, injecting: boolean): Promise<void> {
       __dirname: "import.meta.dirname",
       NETMON_FAULT_INJECTION: String(injecting),
     },
-    banner: { js: REQUIRE },
     metafile: true,
     write: false,
   });
-  place(join(out, "lib"), outputFiles);
+  place(join(out, "lib"), [...(await Promise.all(outputFiles.map(asCommonJs))), ...besides(out)]);
   writeFileSync(join(out, "THIRD-PARTY-LICENSES"), thirdPartyLicences(root, Object.keys(metafile.inputs)));
 }
 
+/** As CommonJS, which is what V8's code cache can be used with (src/cli/start.cjs). */
+async function asCommonJs({ path, text }: OutputFile): Promise<BundledFile> {
+  const { code } = await transform(text, {
+    format: "cjs",
+    platform: "node",
+    target: "node20",
+    supported: { "dynamic-import": false },
+    minifyWhitespace: true,
+    minifySyntax: true,
+    charset: "ascii",
+    define: { "import.meta.url": "netmonModule", "import.meta.dirname": "__dirname" },
+    ...(text.includes("import.meta.url") && { banner: SELF }),
+  });
+  return { path, contents: code };
+}
+
+/** What starts the modules, and what gives the library to others. */
+function besides(out: string): BundledFile[] {
+  return [
+    { path: join(out, "lib/library.js"), contents: `export * from "./library.cjs";\n` },
+    { path: join(out, "lib", basename(START)), contents: readFileSync(join(root, START), "utf8") },
+  ];
+}
+
 /** Chunks before the entry points that load them. */
-function place(directory: string, files: readonly OutputFile[]): void {
+function place(directory: string, files: readonly BundledFile[]): void {
   mkdirSync(directory, { recursive: true });
   const entries = new Set(
-    [MAIN, SUPERVISION, LIBRARY, ...threads].map((file) => basename(file).replace(/\.ts$/, ".js")),
+    [MAIN, SUPERVISION, LIBRARY, ...threads].map((file) => basename(file).replace(/\.ts$/, ".cjs")),
   );
   const names = new Set(files.map((file) => basename(file.path)));
-  const last = (file: OutputFile) => Number(entries.has(basename(file.path)));
+  const last = (file: BundledFile) => Number(entries.has(basename(file.path)));
   for (const file of [...files].sort((a, b) => last(a) - last(b))) {
     const path = join(directory, basename(file.path));
     const unfinished = `${path}.${process.pid}`;
@@ -158,7 +183,8 @@ function place(directory: string, files: readonly OutputFile[]): void {
   const now = Date.now();
   for (const name of readdirSync(directory)) {
     const path = join(directory, name);
-    if (names.has(name)) utimesSync(path, new Date(now), new Date(now));
+    if (name.startsWith("compiled-")) rmSync(path, { recursive: true, force: true });
+    else if (names.has(name)) utimesSync(path, new Date(now), new Date(now));
     else if (now - statSync(path).mtimeMs > KEPT_MS) rmSync(path, { force: true });
   }
 }

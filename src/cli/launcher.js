@@ -9,16 +9,7 @@ if (major < 20) {
   );
   process.exit(9);
 }
-const args = process.argv.slice(2);
-// the supervisor takes this process's place, so nothing else is loaded before it is there
-const supervised = args.includes("watch")
-  ? import("./lib/supervision.js").then((supervision) => supervision.becomeSupervisor(args))
-  : Promise.resolve();
-const started = supervised.then(() => import("./lib/main.js"));
-started.then(
-  (cli) => cli.runFromProcess(),
-  (error) => {
-    console.error(`netmon: error: the installation is incomplete (${error.message})`);
-    process.exit(9);
-  },
-);
+import("./lib/start.cjs").catch((error) => {
+  console.error(`netmon: error: the installation is incomplete (${error.message})`);
+  process.exit(9);
+});

@@ -1,6 +1,6 @@
 /**
  * Where the built native files are. Sources (`.ts`) run from the checkout use what the build left in
- * `dist/native`; compiled modules (`.js`) belong to the tree the build makes, `dist/` or the installed package, which
+ * `dist/native`; compiled modules (`.cjs`) belong to the tree the build makes, `dist/` or the installed package, which
  * has its own package.json, `native/` and `proto/`. Found from this module's own place, so that the working directory
  * does not matter.
  *
@@ -24,7 +24,7 @@ let found: Package | undefined;
 export function netmonPackage(): Package {
   if (found === undefined) {
     const self = fileURLToPath(import.meta.url);
-    found = { ...findPackage(dirname(self)), built: self.endsWith(".js") };
+    found = { ...findPackage(dirname(self)), built: !self.endsWith(".ts") };
   }
   return found;
 }

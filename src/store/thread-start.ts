@@ -41,7 +41,7 @@ export function startThread(options: Omit<ThreadOptions, "gate">): StartedThread
 function start(workerData: ThreadOptions): Worker {
   const common = { workerData, name: "netmon-store" };
   if (!import.meta.url.endsWith(".ts"))
-    return new Worker(new URL("./writer-thread.js", import.meta.url), common);
+    return new Worker(new URL("./writer-thread.cjs", import.meta.url), common);
   // Node 20 runs the loaders of --import too late for the first module of a worker
   const tsx = JSON.stringify(import.meta.resolve("tsx/esm/api"));
   const entry = JSON.stringify(new URL("./writer-thread.ts", import.meta.url).href);

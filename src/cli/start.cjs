@@ -1,0 +1,57 @@
+// Starts the command line, from code that V8 compiled at an earlier start: that takes a third less CPU. The code is kept
+// beside the modules, written by their owner where nobody else can write, and so trusted as they are. It is of one
+// version of V8, which refuses another's, and of one file: a new one has another inode.
+//
+// Failure: what is not kept, or not accepted, is compiled anew.
+"use strict";
+const fs = require("node:fs");
+const Module = require("node:module");
+const path = require("node:path");
+const vm = require("node:vm");
+
+const KEPT = path.join(__dirname, `compiled-${process.versions.v8}-${process.arch}`);
+const compiled = new Map();
+
+function read(file) {
+  try {
+    return fs.readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+Module._extensions[".cjs"] = (module, filename) => {
+  const { ino, mtimeMs, size } = fs.statSync(filename);
+  const kept = path.join(KEPT, `${path.basename(filename, ".cjs")}-${ino}-${mtimeMs}-${size}`);
+  const cachedData = read(kept);
+  const source = Module.wrap(fs.readFileSync(filename, "latin1"));
+  const script = new vm.Script(source, { filename, cachedData });
+  if (cachedData === undefined) compiled.set(kept, script);
+  const run = script.runInThisContext();
+  run.call(module.exports, module.exports, Module.createRequire(filename), module, filename, __dirname);
+};
+
+/** With the functions that this start needed. */
+function keep() {
+  const { uid, mode } = fs.statSync(__dirname);
+  if (compiled.size === 0 || uid !== process.geteuid() || (mode & 0o022) !== 0) return;
+  fs.mkdirSync(KEPT, { recursive: true, mode: 0o755 });
+  for (const [kept, script] of compiled) {
+    const unfinished = `${kept}.${process.pid}`;
+    fs.writeFileSync(unfinished, script.createCachedData(), { mode: 0o644, flush: true });
+    fs.renameSync(unfinished, kept);
+  }
+}
+
+process.on("exit", () => {
+  try {
+    keep();
+  } catch {
+    // the disk is full or read-only
+  }
+});
+
+const args = process.argv.slice(2);
+// the supervisor takes this process's place, so nothing else is loaded before it is there
+if (args.includes("watch")) require("./supervision.cjs").becomeSupervisor(args);
+require("./main.cjs").runFromProcess();
