@@ -2,19 +2,26 @@
 // beside the modules, written by their owner where nobody else can write, and so trusted as they are. It is of one
 // version of V8, which refuses another's, and of one file: a new one has another inode.
 //
-// Failure: what is not kept, or not accepted, is compiled anew.
+// Failure: what is not kept, damaged or not accepted is compiled anew.
 "use strict";
+const { createHash } = require("node:crypto");
 const fs = require("node:fs");
 const Module = require("node:module");
 const path = require("node:path");
 const vm = require("node:vm");
 
 const KEPT = path.join(__dirname, `compiled-${process.versions.v8}-${process.arch}`);
+const DIGEST_BYTES = 32;
 const compiled = new Map();
 
+const digest = (code) => createHash("sha256").update(code).digest();
+
+/** V8 itself does not notice damage, and would end with it. */
 function read(file) {
   try {
-    return fs.readFileSync(file);
+    const whole = fs.readFileSync(file);
+    const code = whole.subarray(0, -DIGEST_BYTES);
+    return digest(code).equals(whole.subarray(-DIGEST_BYTES)) ? code : undefined;
   } catch {
     return undefined;
   }
@@ -38,7 +45,8 @@ function keep() {
   fs.mkdirSync(KEPT, { recursive: true, mode: 0o755 });
   for (const [kept, script] of compiled) {
     const unfinished = `${kept}.${process.pid}`;
-    fs.writeFileSync(unfinished, script.createCachedData(), { mode: 0o644, flush: true });
+    const code = script.createCachedData();
+    fs.writeFileSync(unfinished, Buffer.concat([code, digest(code)]), { mode: 0o644 });
     fs.renameSync(unfinished, kept);
   }
 }

@@ -1,0 +1,97 @@
+/** The code that V8 compiled and a start keeps: who may write it, and that only the very module's is used. */
+import { execFileSync } from "node:child_process";
+import {
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { NETMON } from "../kernel/defence.ts";
+
+const NOBODY = 65534;
+const directory = mkdtempSync(join(tmpdir(), "start-"));
+const lib = join(directory, "lib");
+
+beforeEach(() => {
+  rmSync(directory, { recursive: true });
+  const built = dirname(NETMON);
+  cpSync(join(built, "lib"), lib, {
+    recursive: true,
+    filter: (path) => !path.includes("/compiled-"),
+  });
+  for (const name of ["netmon", "package.json"]) cpSync(join(built, name), join(directory, name));
+  symlinkSync(join(built, "native"), join(directory, "native"));
+  for (const path of [directory, lib]) chmodSync(path, 0o755);
+});
+afterAll(() => rmSync(directory, { recursive: true }));
+
+function netmon(args: readonly string[], uid = 0): string {
+  return execFileSync(process.execPath, [join(directory, "netmon"), ...args], {
+    encoding: "utf8",
+    uid,
+    gid: uid,
+  });
+}
+
+function kept(): string[] {
+  const found = readdirSync(lib).filter((name) => name.startsWith("compiled-"));
+  return found.flatMap((name) => readdirSync(join(lib, name)).map((file) => join(lib, name, file)));
+}
+
+describe("code that V8 compiled", () => {
+  it("is kept by the modules' owner alone, for everybody to read", () => {
+    expect(netmon(["--version"], NOBODY)).toMatch(/^netmon \d/);
+    expect(kept()).toEqual([]);
+    expect(netmon(["--version"])).toMatch(/^netmon \d/);
+    const files = kept();
+    expect(files.length).toBeGreaterThan(3);
+    for (const file of files) expect(statSync(file)).toMatchObject({ uid: 0, mode: 0o100644 });
+    const before = files.map((file) => statSync(file).mtimeMs);
+    expect(netmon(["--version"], NOBODY)).toMatch(/^netmon \d/);
+    expect(netmon(["--version"])).toMatch(/^netmon \d/);
+    expect(kept().map((file) => statSync(file).mtimeMs)).toEqual(before);
+  });
+
+  it("is not kept where others can write", () => {
+    chmodSync(lib, 0o775);
+    expect(netmon(["--version"])).toMatch(/^netmon \d/);
+    expect(kept()).toEqual([]);
+  });
+
+  it.each([
+    ["empty", () => Buffer.alloc(0)],
+    ["cut off", (whole: Buffer) => whole.subarray(0, whole.length / 2)],
+    [
+      "in one byte",
+      (whole: Buffer) =>
+        whole.fill(whole[whole.length >> 1]! ^ 1, whole.length >> 1, (whole.length >> 1) + 1),
+    ],
+  ])("is not used where it is damaged: %s", (_how, damaged: (whole: Buffer) => Buffer) => {
+    netmon(["--version"]);
+    const whole = kept().map((file) => readFileSync(file));
+    for (const file of kept()) writeFileSync(file, damaged(readFileSync(file)));
+    expect(netmon(["--version"])).toMatch(/^netmon \d/);
+    expect(kept().map((file) => statSync(file).size)).toEqual(whole.map(({ length }) => length));
+  });
+
+  it("is not used for a new module of the same length", () => {
+    netmon(["--help"]);
+    const main = join(lib, "main.cjs");
+    const text = readFileSync(main, "utf8");
+    const changed = text.replace("print the version", "print no version!");
+    expect(changed).toHaveLength(text.length);
+    expect(changed).not.toBe(text);
+    writeFileSync(`${main}.new`, changed);
+    renameSync(`${main}.new`, main);
+    expect(netmon(["--help"])).toContain("print no version!");
+  });
+});
