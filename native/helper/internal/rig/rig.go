@@ -103,10 +103,10 @@ func Bpffs(t testing.TB) string {
 	return dir
 }
 
-// Eventually waits up to five seconds for a condition.
+// Eventually waits for a condition, long enough for a machine that is busy with other tests.
 func Eventually(t testing.TB, what string, is func() bool) {
 	t.Helper()
-	for end := time.Now().Add(5 * time.Second); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
+	for end := time.Now().Add(30 * time.Second); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
 		if is() {
 			return
 		}
