@@ -2,12 +2,16 @@
  * A shim that runs, and a person who decides beside it: netmon mcp registry approve and revoke in a process of their
  * own, taken up by the shim within the 10 s that the documentation states.
  */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, expect, it } from "vitest";
+import { pinsOf, READ, WRITE, write } from "../unit/decision/approval/sample.ts";
 import { callsUntil, changing, followsDecisions, greet } from "./changing-server.ts";
 import { ShimPlace } from "./shimming.ts";
-import { netmon } from "./start-netmon.ts";
+import { COMMAND, netmon } from "./start-netmon.ts";
 
 const place = new ShimPlace();
 afterAll(() => place.remove());
@@ -51,3 +55,44 @@ it("leaves out of --all what a running shim hides by patterns of its own, and wh
   shim.closesInput();
   await shim.ended;
 });
+
+/** netmon on a terminal of its own, where a person presses these keys at the question. */
+async function answered(keys: string, state: string): Promise<{ shown: string; told: object }> {
+  const onTerminal = fileURLToPath(new URL("./on-terminal.py", import.meta.url));
+  const words = ["--state-dir", state, "mcp", "registry", "approve", "files:write_file"];
+  const child = spawn("/usr/bin/python3", [onTerminal, "100", "30", ...COMMAND, ...words], {
+    env: { ...process.env, TERM: "xterm", NO_COLOR: "1" },
+  });
+  let shown = "";
+  let told = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    told += text;
+  });
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    const asked = shown.includes("approve it: ");
+    shown += text;
+    if (!asked && shown.includes("approve it: ")) child.stdin.write(`${JSON.stringify({ keys })}\n`);
+  });
+  await once(child, "close");
+  return { shown, told: JSON.parse(told) as object };
+}
+
+it.each([
+  ["trust and enter", "trust\r", 0],
+  ["y and enter", "y\r", 12],
+  ["Ctrl-C", "\x03", 12],
+  ["Ctrl-D", "\x04", 12],
+])(
+  "asks about critical detections at a terminal, and takes %s as it should",
+  async (name, keys, code) => {
+    const state = join(place.directory, `asked-${name}`);
+    const store = join(state, "lib/netmon.db");
+    write(store, [READ, WRITE], []);
+    const { shown, told } = await answered(keys, state);
+    expect(told, shown).toEqual({ code, restored: true });
+    expect(shown).toContain("CRITICAL credential_theft");
+    expect(pinsOf(store).map(({ origin }) => origin)).toEqual(code === 0 ? ["approved"] : []);
+    expect(shown).toContain(code === 0 ? "approved  files:write_file" : "files:write_file was not approved");
+  },
+  90_000,
+);

@@ -96,7 +96,7 @@ it("installs, says how it is, and uninstalls", async () => {
   expect(stdout).toBe("netmon@work.service: installed, enabled, active (running), pid 77, 2 restarts\n");
   const again = await service("install", env, "--config", config(), "--json");
   const about = { unit: "netmon@work.service", session_id: "work" };
-  expect(JSON.parse(again.stdout)).toEqual({ ...about, installed: unit(), replaced: true });
+  expect(JSON.parse(again.stdout)).toEqual({ ...about, installed: unit(), replaced: false });
   const printed = await service("install", env, "--config", config(), "--json", "--print");
   expect(JSON.parse(printed.stdout)).toEqual({ ...about, text: readFileSync(unit(), "utf8") });
   const removed = await service("uninstall", env, "--json");

@@ -48,7 +48,8 @@ gateway, which reads the address in FILE. Keep it running: netmon gateway --mcp-
 Without --session, --config and --mode the shims read NETMON_SESSION, NETMON_CONFIG and NETMON_MODE. Many clients
 pass little of their environment to servers: give the options, or set the variables in the servers' env.
 
-Exit code of --check: 0 all servers are behind netmon, 13 some are not.
+Exit code of --check: 0 all servers are behind netmon, 13 some are not, also those that cannot be: servers of type
+sdk run inside the client.
 
 Examples:
   netmon wrap-config .mcp.json
@@ -116,7 +117,7 @@ function gatewayOrigin(text: string): string {
 }
 
 function uncovered({ servers }: ConfigWrap): ServerOutcome[] {
-  return servers.filter(({ state }) => state === "bare" || state === "network");
+  return servers.filter(({ state }) => state !== "wrapped");
 }
 
 /** Absolute: a client starts it from anywhere. Throws CliError. */

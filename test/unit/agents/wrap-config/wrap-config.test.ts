@@ -83,6 +83,17 @@ describe("netmon wrap-config", () => {
     expect(args.slice(3, 5)).toEqual(["--state-dir", join(process.cwd(), "state")]);
   });
 
+  it("--check ends with 13 for a server that cannot be behind netmon, and says why", async () => {
+    writeFileSync(file, '{"mcpServers":{"inside":{"type":"sdk","name":"x"},"a":{"command":"x"}}}');
+    await wrap();
+    const { code, stdout } = await runCli(["wrap-config", "--check", file]);
+    expect(code).toBe(13);
+    expect(stdout).toMatch(/^ {2}inside +left alone +runs inside the client: it has no address$/m);
+    expect(stdout).toContain("not behind netmon: inside\n");
+    const json = await runCli(["wrap-config", "--check", "--json", file]);
+    expect([json.code, JSON.parse(json.stdout).files[0].servers[0].state]).toEqual([13, "other"]);
+  });
+
   it("takes no other program's shim for netmon's, and wraps with none it would not know again", async () => {
     writeFileSync(
       file,
