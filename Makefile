@@ -163,9 +163,11 @@ fmt: node_modules/.package-lock.json ## format TypeScript, JSON and Go
 	npx biome check --write .
 	gofmt -w native/helper
 
-check: setup lint ## all that CI runs: types, lint, dead code, all tests, sanitizers
+check: setup lint ## all that CI runs: types, lint, dead code, all tests, data races, sanitizers
 	$(MAKE) test
 	$(MAKE) test-more
+	# not those that limit memory, which the race detector needs more of, or watch a directory without a pause
+	cd native/helper && CGO_ENABLED=1 go test -race -count=1 -skip 'PDF|Huge|Large|NoName' ./internal/toolserver ./internal/plugin
 	bash native/addon/asan.sh
 
 differential: setup $(PYTHON_CLIENTS) $(GO_CLIENTS) ## damaged answers through LLM clients and netmon: SEED=1 CASES=300 FORM=chat CLIENT=python DIRECT=1, or CASE=

@@ -381,6 +381,37 @@ it(
   },
 );
 
+it("AC-3: starts nothing where two tools would have one name", TIME, async () => {
+  script("a", "touch started; exit");
+  script("a_b", "touch started; exit");
+  const file = written({
+    enable: true,
+    plugin_tools: [
+      { plugin: "a_b", expose: ["c"] },
+      { plugin: "a", expose: ["b_c"] },
+    ],
+  });
+  const options = [
+    "--tools",
+    "--agent",
+    "none",
+    "--no-kernel",
+    "--quiet",
+    "--state-dir",
+    `${directory}/state`,
+  ];
+  for (const command of [
+    ["config", "check", file],
+    ["tools", "serve", "--config", file],
+    ["run", ...options, "--config", file, "--", "touch", "started"],
+  ]) {
+    const { code, stdout, stderr } = await netmon(...command);
+    expect([command[0], code]).toEqual([command[0], 2]);
+    expect(stdout + stderr).toMatch(/plugin_tools\[1\]\.expose\[0\].*\[USER\.MCP_PROXY\.NAME_COLLISION\]/);
+  }
+  expect(readdirSync(project)).toEqual([]);
+});
+
 it("lists plugins with what they can do", TIME, async () => {
   install("words", "trouble");
   mkdirSync(join(directory, "plugins/no-plugin"));

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"golang.org/x/sys/unix"
 )
@@ -135,6 +136,7 @@ func TestWriteHasNoNameUntilItIsWhole(t *testing.T) {
 				return
 			default:
 			}
+			time.Sleep(50 * time.Microsecond)
 			names, _ := os.ReadDir(a.project)
 			for _, one := range names {
 				if info, err := one.Info(); err == nil && info.Size() != int64(len(content)) {
