@@ -220,6 +220,7 @@ it("the released bundle injects nothing", () => {
   bundle(out);
   const texts = (directory: string): string =>
     readdirSync(join(directory, "lib"))
+      .filter((file) => file.endsWith(".cjs"))
       .map((file) => readFileSync(join(directory, "lib", file), "utf8"))
       .join("");
   const injects = /NETMON_INJECT_FAULTS|injected into/;
