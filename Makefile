@@ -6,6 +6,7 @@ SHELL := /bin/bash
 BPF_SOURCES := $(wildcard bpf/*)
 GO_SOURCES := $(shell find native/helper -name '*.go' -not -name '*_bpfel.go' -not -name '*.pb.go' 2>/dev/null) native/helper/go.mod $(wildcard proto/*.proto)
 ADDON_SOURCES := $(wildcard native/addon/*.cc native/addon/*.h native/addon/build.sh)
+SHIM_SOURCES := $(wildcard native/shim/*)
 TS_SOURCES := $(shell find src deploy/package -name '*.ts') package.json
 VECTORS := test/kernel/vectors/vectors
 AGENTS := test/agents/node_modules/.package-lock.json
@@ -19,7 +20,7 @@ NODE_ARCH := $(shell node -p process.arch)
 VERSION := $(shell node -p 'require("./package.json").version')
 PACKAGE := dist/netmon-$(VERSION).tgz
 FOREIGN := $(filter-out $(NODE_ARCH),x64 arm64)
-FOREIGN_PARTS := $(foreach arch,$(FOREIGN),$(addprefix dist/native/linux-$(arch)/,netmon-bpf netmon-tools netmon_addon.node libsql.node rg))
+FOREIGN_PARTS := $(foreach arch,$(FOREIGN),$(addprefix dist/native/linux-$(arch)/,netmon-bpf netmon-tools netmon-shim netmon_addon.node libsql.node rg))
 VITEST = NETMON_PROGRAM=$(CURDIR)/dist/netmon NETMON_PACKAGE=$(CURDIR)/dist/netmon.container.tgz bash test/setup/open-path.sh npx vitest run
 GO_TESTS = cd native/helper && bash ../requirements.sh run go test -count=1 ./...
 GO_BUILD := CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags='-s -w -buildid='
@@ -36,7 +37,7 @@ node_modules/.package-lock.json: package-lock.json
 	npm ci --ignore-scripts --no-audit --no-fund
 	@touch $@
 
-build: dist/netmon dist/native/netmon-bpf dist/native/netmon-tools dist/native/netmon_addon.node ## build everything into dist/
+build: dist/netmon dist/native/netmon-bpf dist/native/netmon-tools dist/native/netmon-shim dist/native/netmon_addon.node ## build everything into dist/
 
 dist/netmon: node_modules/.package-lock.json $(TS_SOURCES) src/cli/launcher.js
 	node --import tsx deploy/package/bundle.ts dist
@@ -55,6 +56,9 @@ dist/native/netmon-tools: dist/native/netmon-bpf # which generates code
 dist/native/netmon_addon.node: node_modules/.package-lock.json $(ADDON_SOURCES)
 	sh native/addon/build.sh $(NODE_ARCH) $@
 
+dist/native/netmon-shim: $(SHIM_SOURCES)
+	sh native/shim/build.sh $(NODE_ARCH) $@
+
 dist/native/linux-%/netmon-bpf: dist/native/netmon-bpf
 	cd native/helper && GOOS=linux GOARCH=$(patsubst x64,amd64,$*) $(GO_BUILD) -o ../../$@ .
 
@@ -64,6 +68,10 @@ dist/native/linux-%/netmon-tools: dist/native/netmon-tools
 dist/native/linux-%/netmon_addon.node: node_modules/.package-lock.json $(ADDON_SOURCES)
 	@bash native/requirements.sh cross-$*
 	sh native/addon/build.sh $* $@
+
+dist/native/linux-%/netmon-shim: $(SHIM_SOURCES)
+	@bash native/requirements.sh cross-$*
+	sh native/shim/build.sh $* $@
 
 dist/native/linux-%/libsql.node: package-lock.json deploy/package/locked-file.sh
 	bash deploy/package/locked-file.sh @libsql/linux-$*-gnu index.node $@

@@ -26,7 +26,7 @@ const PROGRAMS = [
   "test/node/*.test.ts",
   "test/unit/store/{chain,chain-crash,drop-report,open,retention,thread-gate,tools,writer}.test.ts",
   "test/e2e/{export,gateway,mcp-cli,mcp-inspect,netmon-agent,policy-cli,proxy,report,servers,shim,shim-ends}.test.ts",
-  "test/e2e/{completion,costly-messages,follow,push,sessions,tools,url-secrets}.test.ts",
+  "test/e2e/{completion,costly-messages,follow,push,shim-controller,sessions,tools,url-secrets}.test.ts",
 ];
 
 /** The kernel, in cgroups, network namespaces, mounts and directories that each file makes and names for itself. */

@@ -16,7 +16,7 @@ node --import tsx deploy/package/bundle.ts "$stage"
 for arch in "$@"; do
   built=dist/native/linux-$arch
   [ "$arch" != "$here" ] || built=dist/native
-  for file in netmon-bpf netmon-tools netmon_addon.node libsql.node rg; do
+  for file in netmon-bpf netmon-tools netmon-shim netmon_addon.node libsql.node rg; do
     install -D -m 0755 "$built/$file" "$stage/native/linux-$arch/$file"
   done
 done

@@ -41,7 +41,7 @@ mkdir "$directory/go"
   build "$second"
 )
 for object in "$first"/native/helper/internal/object/*_bpfel.o; do same "${object#"$first/"}"; done
-for part in netmon-bpf netmon-tools netmon_addon.node; do
+for part in netmon-bpf netmon-tools netmon-shim netmon_addon.node; do
   same "dist/native/$part"
   for foreign in "$first"/dist/native/linux-*; do same "dist/native/${foreign##*/}/$part"; done
 done

@@ -7,6 +7,7 @@
 static Napi::Object Init(Napi::Env env, Napi::Object exports) {
   netmon::export_descriptor_calls(env, exports);
   netmon::export_exchange_calls(env, exports);
+  netmon::export_handover_calls(env, exports);
   netmon::export_map_calls(env, exports);
   netmon::export_map_batch_calls(env, exports);
   netmon::export_netns_calls(env, exports);

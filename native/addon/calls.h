@@ -9,6 +9,7 @@ namespace netmon {
 
 void export_descriptor_calls(Napi::Env env, Napi::Object exports);
 void export_exchange_calls(Napi::Env env, Napi::Object exports);
+void export_handover_calls(Napi::Env env, Napi::Object exports);
 void export_map_calls(Napi::Env env, Napi::Object exports);
 void export_map_batch_calls(Napi::Env env, Napi::Object exports);
 void export_netns_calls(Napi::Env env, Napi::Object exports);

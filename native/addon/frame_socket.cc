@@ -57,18 +57,6 @@ bool send_all(int fd, const uint8_t* bytes, size_t size, int64_t deadline_ms, Tr
   return true;
 }
 
-// Takes the descriptors out of the control data. All of them go into the frame, which owns them, before
-// any is judged: an error must close what came.
-void take_fds(msghdr* message, Frame* frame) {
-  for (cmsghdr* header = CMSG_FIRSTHDR(message); header != nullptr; header = CMSG_NXTHDR(message, header)) {
-    if (header->cmsg_level != SOL_SOCKET || header->cmsg_type != SCM_RIGHTS) continue;
-    const size_t count = (header->cmsg_len - CMSG_LEN(0)) / sizeof(int);
-    const size_t old = frame->fds.size();
-    frame->fds.resize(old + count);
-    memcpy(frame->fds.data() + old, CMSG_DATA(header), count * sizeof(int));
-  }
-}
-
 // Reads exactly `size` bytes. `part` names them in errors.
 bool receive_all(int fd, uint8_t* bytes, size_t size, int64_t deadline_ms, const char* part, Frame* frame,
                  TransportError* error) {
@@ -106,6 +94,16 @@ bool receive_all(int fd, uint8_t* bytes, size_t size, int64_t deadline_ms, const
 }
 
 }  // namespace
+
+void take_fds(msghdr* message, Frame* frame) {
+  for (cmsghdr* header = CMSG_FIRSTHDR(message); header != nullptr; header = CMSG_NXTHDR(message, header)) {
+    if (header->cmsg_level != SOL_SOCKET || header->cmsg_type != SCM_RIGHTS) continue;
+    const size_t count = (header->cmsg_len - CMSG_LEN(0)) / sizeof(int);
+    const size_t old = frame->fds.size();
+    frame->fds.resize(old + count);
+    memcpy(frame->fds.data() + old, CMSG_DATA(header), count * sizeof(int));
+  }
+}
 
 void Frame::close_fds() {
   for (const int fd : fds) close(fd);

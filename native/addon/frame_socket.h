@@ -6,6 +6,8 @@
 #ifndef NETMON_ADDON_FRAME_SOCKET_H
 #define NETMON_ADDON_FRAME_SOCKET_H
 
+#include <sys/socket.h>
+
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -25,6 +27,10 @@ struct Frame {
   ~Frame() { close_fds(); }
   void close_fds();
 };
+
+// Takes the descriptors out of the control data. All of them go into the frame, which owns them, before any is judged:
+// an error must close what came.
+void take_fds(struct msghdr* message, Frame* frame);
 
 struct TransportError {
   int err = 0;  // positive errno; EPIPE: the peer closed; ETIMEDOUT: deadline; EMSGSIZE: over a bound

@@ -21,7 +21,6 @@ import { Definitions } from "../decision/servers/definitions.ts";
 import { zeroInspectionCounters } from "../event/counters.ts";
 import { errorMessage } from "../event/error-message.ts";
 import type { EventSink, InspectionCounters, NetmonEvent } from "../event/event.ts";
-import { processFaults } from "../event/faults.ts";
 import type { Log } from "../event/log.ts";
 import { sessionSink } from "../event/session-sink.ts";
 import type { Guard } from "../mcp/inspection/guard.ts";
@@ -32,7 +31,6 @@ import { Registry } from "../registry/registry.ts";
 import { checkSessionId, type StateDirs } from "../state/paths.ts";
 import type { ConfigSource } from "./config-files.ts";
 import { effectiveConfig } from "./effective-config.ts";
-import { FaultEvents } from "./recording/fault-events.ts";
 import { formerPosture } from "./recording/former-posture.ts";
 import { type ChangeCause, NO_TABLE, tellPolicyChange } from "./recording/posture-event.ts";
 import { Recorder } from "./recording/recorder.ts";
@@ -49,6 +47,8 @@ export interface InspectionSessionOptions {
   refreshMs?: number;
   /** Where events and definitions go instead of the store of `dirs`; the caller closes the recorder. */
   records?: InspectionRecords;
+  /** It belongs to a run, which tells of the posture of its layers itself. */
+  withinRun?: boolean;
 }
 
 /** Events and definitions that belong to a session of somebody else. */
@@ -91,9 +91,6 @@ export class InspectionSession {
       : new Recorder({ sessionId, dirs, store, audit, service: options.transport, ...ports });
     this.#recorder = options.records?.recorder ?? (this.#ownRecorder as Recorder);
     const { emit, sources } = this.#recorder;
-    // a shim of a run has no recorder that does it
-    if (options.records && options.transport === "shim")
-      processFaults.listen(new FaultEvents({ emit, sessionId, log: ports.log }));
     sources.countTotals("inspection", () => ({ ...this.counters }));
     sources.require(options.transport, () => this.#problem);
     this.#events = new SessionEvents({ sessionId, transport: options.transport, emit });
@@ -125,9 +122,8 @@ export class InspectionSession {
     this.#problem = null;
     this.#servers = servers;
     const before = this.#events.started(this.#config, url, servers);
-    const { sessionId, dirs, records, transport } = this.#options;
-    // the run, whose store it is, starts its shims
-    if (records && transport === "shim") return;
+    const { sessionId, dirs, withinRun } = this.#options;
+    if (withinRun) return;
     const run = { sessionId, layer: "mcp", servers, before } as const;
     const former = formerPosture(dirs, this.#config.store, run);
     if (former !== null) this.#tellPosture(former, "restart");
@@ -155,11 +151,6 @@ export class InspectionSession {
       const why = errorMessage(error);
       this.#log.error(`the new config was not applied, the old one stays in force: ${why}`);
     }
-  }
-
-  /** Reads at once what others approved, revoked and saw. */
-  refreshDefinitions(): void {
-    this.#known.opened?.refresh();
   }
 
   /** Tells now of the calls that have ended; else it is done within this turn of the event loop. */

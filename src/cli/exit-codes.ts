@@ -159,7 +159,7 @@ const BY_CODE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     disk: ExitCode.state,
   },
   EnforcementError: { "": ExitCode.enforcement },
-  RecordsError: { "": ExitCode.target },
+  ShimRefusal: { "": ExitCode.usage },
   ConfigError: { "": ExitCode.usage },
   LoopError: { "": ExitCode.noAnswer, server: ExitCode.target },
   LaunchError: { "": ExitCode.execNotExecutable, not_found: ExitCode.execNotFound },

@@ -1,4 +1,15 @@
-#!/usr/bin/env node
+#!/bin/sh
+':' //; if [ "$1" = shim ]; then
+':' //;   netmon=$0; if [ -h "$0" ]; then netmon=$(readlink -f "$0"); fi
+':' //;   case $netmon in /*) ;; *) netmon=$PWD/$netmon ;; esac
+':' //;   native=${netmon%/*}/native; shim=$native/netmon-shim
+':' //;   if [ -d "$native/linux-x64" ]; then
+':' //;     case $(uname -m) in x86_64) shim=$native/linux-x64/netmon-shim ;; *) shim=$native/linux-arm64/netmon-shim ;; esac
+':' //;   fi
+':' //;   if [ -x "$shim" ]; then exec "$shim" 2 node "$netmon" "$@"; fi
+':' //; fi
+':' //; exec node "$0" "$@"
+// A program of sh and of Node: sh starts the shim's small process without Node, and Node for everything else.
 // Installed as dist/netmon. Runs from any directory and through symbolic links: Node resolves this file's
 // real path, and everything else is found from there. Plain JavaScript, valid as a module and as a script,
 // so that an older Node reaches the message.

@@ -10,6 +10,7 @@ import { endOnFault } from "./output/last-fault.ts";
 import { columns } from "./output/layout.ts";
 import { complain } from "./output/messages.ts";
 import { type CliIo, onOutputClosed } from "./output/terminal.ts";
+import { CONTROLLER, tryToBecomeShim, wantsShim } from "./shim-process.ts";
 import { selected, withoutVainHelp } from "./words.ts";
 
 interface CommandModule {
@@ -246,6 +247,7 @@ function report(error: unknown, io: CliIo, args: readonly string[]): number {
 
 /** Runs one command; `args` without node and script. Resolves to the exit code, never rejects. */
 export async function main(args: readonly string[], io: CliIo): Promise<number> {
+  io.main ??= main;
   try {
     const name = selected(args);
     const program = await build((command) => command === name, io);
@@ -258,6 +260,9 @@ export async function main(args: readonly string[], io: CliIo): Promise<number> 
 
 /** The process's own streams, environment and exit; used by the launcher. */
 export async function runFromProcess(): Promise<void> {
+  const args = process.argv.slice(2);
+  // before the streams are touched: they are the same open files afterwards
+  if (wantsShim(args)) tryToBecomeShim();
   const { stdin, stdout, stderr, env } = process;
   const io: CliIo = { stdin, stdout, stderr, env, exitCode: ExitCode.ok };
   // Commands with something attached add their own listener and end in order; the others have nothing to undo.
@@ -268,5 +273,10 @@ export async function runFromProcess(): Promise<void> {
   endOnFault(ExitCode.fault);
   // nothing is left to do or to write, and Node's own cleanup may never end (nodejs/node#47748)
   process.once("beforeExit", () => process.exit());
-  process.exitCode = await main(process.argv.slice(2), io);
+  if (args[0] === CONTROLLER) {
+    const { controlShims } = await import("./shim-controller.ts");
+    await controlShims(args[1] ?? "", main);
+    process.exit(ExitCode.ok);
+  }
+  process.exitCode = await main(args, io);
 }

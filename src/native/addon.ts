@@ -90,6 +90,9 @@ export interface Addon {
   possibleCpus(): number;
   exchange(fd: number, frame: Uint8Array, timeoutMs: number): Promise<NativeFrame>;
   receive(fd: number, timeoutMs: number): Promise<NativeFrame>;
+  /** Never waits. null: nothing has come yet; no bytes: the other end has closed. The descriptors are the caller's. */
+  receiveRights(fd: number, size: number): { bytes: Buffer; fds: number[] } | null;
+  peerUid(fd: number): number;
   mapLookup(fd: number, key: Uint8Array): Buffer | undefined;
   mapUpdate(fd: number, key: Uint8Array, value: Uint8Array, flags: number): void;
   mapDelete(fd: number, key: Uint8Array): boolean;
@@ -134,6 +137,8 @@ const FUNCTIONS: readonly (keyof Addon)[] = [
   "possibleCpus",
   "exchange",
   "receive",
+  "receiveRights",
+  "peerUid",
   "mapLookup",
   "mapUpdate",
   "mapDelete",

@@ -183,8 +183,8 @@ describe("a listener of a watch", () => {
   });
 });
 
-describe("the records socket of a run", () => {
-  it("outlives who connects and closes at once, and damaged records", TIME, async () => {
+describe("the shims' socket of a run", () => {
+  it("outlives who connects and closes at once, and damaged hellos", TIME, async () => {
     const directory = mkdtempSync(join(tmpdir(), "netmon-hostile-run-"));
     try {
       const config = join(directory, "netmon.yaml");
@@ -192,12 +192,14 @@ describe("the records socket of a run", () => {
       const options = ["--state-dir", join(directory, "state"), "--config", config, "--user", "65534"];
       const enforce = ["--mode", "enforce", "--fail-closed"];
       const id = `hostile-${process.pid}`;
-      const record = { kind: "gone", serverId: "x", toolName: "y" };
-      const event = { type: "netmon_fault", session_id: id, timestamp: new Date().toISOString() };
-      const openings = [record, { kind: "event", event }].map((one) => `${JSON.stringify(one)}\n`);
-      const words = strange({ kind: "unix", where: "$NETMON_RECORDS", openings });
+      const openings = ["shim", "shim\0--help"].map((words) => {
+        const hello = Buffer.from(`/\0${words.split("\0").length}\0${words}\0PATH=/bin\0`);
+        const head = Buffer.from([0x48, hello.length, 0, 0, 0]);
+        return Buffer.concat([head, hello]);
+      });
+      const words = strange({ kind: "unix", where: "$NETMON_SHIMS", openings });
       const storm = `/usr/bin/python3 -B ${STRANGER} ${words.map((word) => (word.startsWith("$") ? word : `'${word}'`)).join(" ")}`;
-      const hangUp = `/usr/bin/python3 -B ${HANG_UP} "$NETMON_RECORDS"`;
+      const hangUp = `/usr/bin/python3 -B ${HANG_UP} "$NETMON_SHIMS"`;
       const { code, stdout, stderr } = await netmon(
         [
           "run",

@@ -157,7 +157,7 @@ it("AC-5: leaves nothing, whichever process is killed in the middle of a command
     `${SESSION}-beside`,
     `: ${mark}-beside; until [ -e stop ]; do sleep 0.1; done; echo stopped`,
   );
-  const victims = ["/agent --", "shim --server-id netmon", "netmon-tools --settings", "netmon"];
+  const victims = ["/agent --", "--server-id netmon --", "netmon-tools --settings", "netmon"];
   await Promise.all(
     victims.map(async (victim, n) => {
       const session = `${SESSION}-killed${n}`;

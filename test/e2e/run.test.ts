@@ -25,6 +25,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { SessionReport } from "../../src/analysis/report/report.ts";
 import type { McpNetworkConnection, NetmonEvent } from "../../src/event/event.ts";
 import { sessionCgroupPath } from "../../src/kernel/target/session-cgroup.ts";
+import { builtFile } from "../../src/native/built-file.ts";
 import { detachSession } from "../../src/state/detach.ts";
 import { stateDirs, storePath } from "../../src/state/paths.ts";
 import { readSession } from "../../src/state/store.ts";
@@ -215,12 +216,12 @@ describe("netmon run", () => {
         [
           "sh",
           "-c",
-          `id -u; cat ${file} 2>&1; test -r $NETMON_CONFIG && echo readable; test -w $NETMON_CONFIG || echo fixed`,
+          `id -u; cat ${file} 2>&1; echo $NETMON_CONFIG; test -w $(dirname $NETMON_SHIMS) || echo fixed`,
         ],
         ["--user", NOBODY, "--config", file, "--quiet"],
       );
       expect(code, stderr).toBe(0);
-      expect(stdout).toMatch(/^65534\n.*Permission denied\nreadable\nfixed\n$/);
+      expect(stdout).toMatch(/^65534\n.*Permission denied\n\nfixed\n$/);
       expect(stderr).toBe("");
     },
   );
@@ -331,47 +332,28 @@ describe("netmon run", () => {
     }
   });
 
-  it("takes from the agent's user only what a shim says", TIME, async () => {
-    const forged = [
-      {
-        kind: "event",
-        event: { type: "netmon_stopped", timestamp: new Date().toISOString(), session_id: "SESSION" },
-      },
-      {
-        kind: "event",
-        event: {
-          type: "mcp_tool_seen",
-          timestamp: new Date().toISOString(),
-          session_id: "SESSION",
-          server_id: "weather",
-          tool_name: "x",
-          tool_hash: "",
-          detections: [],
-        },
-      },
-      {
-        kind: "pin",
-        pin: {
-          serverId: "s",
-          toolName: "t",
-          hash: "h",
-          definition: "{}",
-          pinnedAt: new Date().toISOString(),
-          origin: "approved",
-        },
-      },
-    ];
+  it("takes from the agent's user only what a shim asks", TIME, async () => {
+    const shim = builtFile("netmon-shim", "dist/native/netmon-shim");
     const code = `
       const net = require("node:net");
-      const lines = ${JSON.stringify(forged.map((one) => JSON.stringify(one)))};
-      const one = (line) => new Promise((done) => {
-        const socket = net.connect(process.env.NETMON_RECORDS, () =>
-          socket.write(line.replace("SESSION", process.env.NETMON_SESSION) + "\\n"));
+      const { spawnSync } = require("node:child_process");
+      const one = (bytes) => new Promise((done) => {
+        const socket = net.connect(process.env.NETMON_SHIMS, () => socket.write(bytes));
         socket.resume();
         socket.on("close", done).on("error", () => {});
       });
       console.log("runs: " + require("node:fs").readdirSync("/run/netmon-run").length);
-      (async () => { for (const line of lines) await one(line); })();`;
+      // no hello, one without descriptors, one without an end
+      const head = (size) => Buffer.from([0x48, size & 255, (size >> 8) & 255, 0, size >> 24]);
+      const hello = Buffer.from("/\\0" + "1\\0" + "shim\\0");
+      (async () => {
+        for (const bytes of ["{}\\n", Buffer.concat([head(hello.length), hello]), head(0x7f000000)]) await one(bytes);
+        // what a shim does not stand for, and what no run starts
+        for (const args of [["shim", "--server-id", "weather", "--", "true"], ["tools", "serve"]]) {
+          const { status, stderr } = spawnSync(${JSON.stringify(shim)}, [process.env.NETMON_SHIMS, ...args]);
+          console.log(status + " " + stderr);
+        }
+      })();`;
     // another run's directory, which the session does not see
     mkdirSync("/run/netmon-run", { recursive: true, mode: 0o711 });
     const other = mkdtempSync("/run/netmon-run/netmon-run-");
@@ -387,10 +369,11 @@ describe("netmon run", () => {
     });
     expect(exit, stderr).toBe(0);
     expect(stdout).toContain("runs: 1\n");
-    expect(stderr).toContain("a process of the agent's user sent records that no shim writes (times: 3)");
-    const stored = events(id);
-    expect(stored.filter(({ type }) => type === "netmon_stopped")).toHaveLength(1);
-    expect(stored.filter((e) => e.type === "mcp_tool_seen" && e.tool_name === "x")).toEqual([]);
+    expect(stdout).toContain("2 netmon: error: weather is behind the gateway of this run");
+    expect(stdout).toContain("2 netmon: error: a run starts no shim with such arguments");
+    expect(stderr).toContain("a process of the agent's user sent what no shim sends (times: 5)");
+    const started = events(id).filter((e) => e.type === "netmon_inspection_started");
+    expect(started.map(({ transport }) => transport)).toEqual(["gateway"]);
   });
 
   it(

@@ -84,13 +84,13 @@ describe.concurrent("a session", () => {
     expect(stdout).toContain("add");
   });
 
-  it("has a call in its record while it is under way, and after the shim was killed", async () => {
+  it("has a call in its record while it is under way, and after netmon was killed", async () => {
     const shim = place.start(scripted("process.stdin.resume()"), ["--session", "killed"]);
     shim.asks(7, "tools/call", { name: "wipe", arguments: { path: "/srv" } });
     const calls = (...args: string[]) =>
       runCli(["mcp", "calls", "killed", "--state-dir", place.state, ...args]);
     await vi.waitFor(async () => expect((await calls()).stdout).toContain("wipe"), { timeout: 60_000 });
-    shim.child.kill("SIGKILL");
+    process.kill(place.controller(shim), "SIGKILL");
     await shim.ended;
     const { stdout } = await calls("--json");
     expect(parseEvent(stdout)).toMatchObject({
@@ -327,15 +327,14 @@ describe.concurrent("a hostile server", () => {
       let left = 256 << 20;
       const more = () => { while (left > 0) { left -= line.length; if (!process.stdout.write(line)) return process.stdout.once("drain", more); } };
       process.stdin.once("data", more);`;
-      const shim = place.start(scripted(`say({ jsonrpc: "2.0", method: "ready" }); ${flood}`), [
-        "--mode",
-        mode,
-      ]);
+      const ready = `say({ jsonrpc: "2.0", method: "ready" }); ${flood}`;
+      const shim = place.alone(`flood-${mode}`, scripted(ready), ["--mode", mode]);
       await shim.until(() => shim.stdout.includes("ready"));
-      const idle = residentBytes(shim.pid);
+      const controller = place.controller(shim);
+      const idle = residentBytes(controller);
       let most = 0;
       const look = (): void => {
-        most = Math.max(most, residentBytes(shim.pid));
+        most = Math.max(most, residentBytes(controller));
       };
       shim.discards(() => {});
       shim.child.stdout?.pause();
@@ -369,14 +368,15 @@ describe.concurrent("a hostile server", () => {
         };
         more();
       }).on("end", () => process.exit(0));`;
-    const shim = place.start(scripted(huge), ["--mode", "enforce"]);
+    const shim = place.alone("huge", scripted(huge), ["--mode", "enforce"]);
     await shim.until(() => shim.stdout.includes("ready"));
-    const idle = residentBytes(shim.pid);
+    const controller = place.controller(shim);
+    const idle = residentBytes(controller);
     shim.asks(1);
     expect(await shim.answer(1)).toMatchObject({ error: { data: { reason: "too_large" } } });
     await shim.until(() => shim.stdout.includes("after"));
     // 10 MiB of max_message_bytes, and chunks that the collector has not freed yet
-    expect(peakBytes(shim.pid) - idle).toBeLessThan(75 << 20);
+    expect(peakBytes(controller) - idle).toBeLessThan(75 << 20);
     shim.closesInput();
     expect(await shim.ended).toMatchObject({ code: 0 });
   });

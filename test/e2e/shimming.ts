@@ -1,6 +1,14 @@
 /** A shim in front of a server that a test writes, as a host sees it: bytes, lines, signals, the end. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { COMMAND } from "./start-netmon.ts";
@@ -153,6 +161,30 @@ export class ShimPlace {
   /** Without a state directory of its own. */
   bare(server: readonly string[], args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Shimmed {
     return this.keep(new Shimmed(["shim", ...args, "--", ...server], { env }));
+  }
+
+  /** With a controller of its own. */
+  alone(name: string, server: readonly string[], args: readonly string[] = []): Shimmed {
+    const runtime = join(this.directory, name);
+    mkdirSync(runtime, { recursive: true, mode: 0o700 });
+    return this.start(server, args, { XDG_RUNTIME_DIR: runtime });
+  }
+
+  /** The process of its controller: the one that has the other end of its socket. */
+  controller(shim: Shimmed): number {
+    const inodes = readdirSync(`/proc/${shim.pid}/fd`).flatMap((fd) => {
+      const [, inode] = /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${shim.pid}/fd/${fd}`)) ?? [];
+      return inode === undefined ? [] : [inode];
+    });
+    const { stdout } = spawnSync("ss", ["-xpnH"], { encoding: "utf8", maxBuffer: 64 << 20 });
+    for (const line of stdout.split("\n")) {
+      const other = line.split(/\s+/)[7];
+      if (other === undefined || !inodes.includes(other)) continue;
+      // the host has the other ends of its own sockets
+      for (const [, pid] of line.matchAll(/pid=(\d+)/g))
+        if (readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("shim-controller")) return Number(pid);
+    }
+    throw new Error(`the controller of shim ${shim.pid} is not found`);
   }
 
   keep(shim: Shimmed): Shimmed {

@@ -23,6 +23,12 @@ function checkReachable(path: string): void {
   if (path !== "/") checkReachable(dirname(path));
 }
 
+/** They would end by themselves, some seconds after their last shim. */
+function endShimControllers(run: TestRun): void {
+  for (const { kind, what, text } of leftovers(run))
+    if (kind === "process" && / shim-controller \S+$/.test(text)) process.kill(Number(what), "SIGTERM");
+}
+
 export default function setup(): () => Promise<void> {
   for (const program of [REQUIREMENTS, process.execPath]) checkReachable(dirname(program));
   const killed = TestRun.dead();
@@ -38,6 +44,7 @@ export default function setup(): () => Promise<void> {
   delete process.env.NODE_EXTRA_CA_CERTS;
   removeDeadRuns(killed);
   return async () => {
+    endShimControllers(run);
     let left = leftovers(run);
     for (let tries = 0; left.length > 0 && tries < 50; tries++) {
       await setTimeout(100);

@@ -31,10 +31,10 @@ export interface ShimDirectoryOptions {
   path: string;
   /** The session's: the command may outlive the netmon that started it. null: there is none. */
   cgroup: string | null;
-  /** Words that start netmon, absolute. */
+  /** Words that start netmon, absolute: what the command's user must be able to start. */
   netmon: readonly string[];
-  /** Options of the shims. Many MCP hosts hand no environment on that could say the same. */
-  shimOptions: readonly string[];
+  /** Words that start a shim, with its options: many MCP hosts hand no environment on that could say the same. */
+  shim: readonly string[];
 }
 
 export interface ShimDirectory {
@@ -60,8 +60,8 @@ export function makeShimDirectory(options: ShimDirectoryOptions): ShimDirectory 
   try {
     // without a cgroup nobody knows whether the command has ended
     if (options.cgroup !== null) claimDirectory(own, options.cgroup);
+    const { shim } = options;
     const programs = launchedPrograms(options, patterns);
-    const shim = [...options.netmon, "shim", ...options.shimOptions];
     for (const [program, launcher] of programs) {
       const tells = launcher === WHOLE_LINE ? { ...patterns, names: [] } : patterns;
       const text = launcherScript({ directory, program, launcher, patterns: tells, shim });

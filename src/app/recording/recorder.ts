@@ -122,6 +122,11 @@ export class Recorder {
     return this.#faultEvents.counts();
   }
 
+  /** What was accepted so far is on disk, or counted as dropped, when it resolves. */
+  async flush(): Promise<void> {
+    await this.#writer?.flush();
+  }
+
   /** What was accepted is on disk, or counted as dropped and reported, when it resolves. */
   async close(): Promise<void> {
     if (this.#refill) clearInterval(this.#refill);

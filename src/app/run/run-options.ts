@@ -7,6 +7,7 @@ import type { Account } from "../../files/account.ts";
 import type { StateDirs } from "../../state/paths.ts";
 import type { PolicyOverrides } from "../watch/policy-source.ts";
 import type { Pinning } from "../watch/session-attachment.ts";
+import type { ServeShims } from "./run-shims.ts";
 
 export interface RunOptions {
   sessionId: string;
@@ -29,12 +30,13 @@ export interface RunOptions {
   pinning: Pinning;
   /** The netmon-bpf executable. */
   helper: string;
-  /** Words that start netmon, absolute. */
-  netmon: readonly string[];
+  /** The program of its shims, absolute. */
+  shim: string;
 }
 
 export interface RunPorts {
   /** Every event of the session, as it is recorded. */
   output: EventSink;
+  serveShims: ServeShims;
   log: Log;
 }

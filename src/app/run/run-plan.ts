@@ -1,5 +1,5 @@
 /**
- * How a run's command is started: its arguments and environment, the socket for its shims' records, the launchers and
+ * How a run's command is started: its arguments and environment, the socket of its shims, the launchers and
  * files that only this run has.
  *
  * Direction of failure: closed; a plan that cannot be made leaves nothing behind, and the command does not start.
@@ -16,20 +16,18 @@ import type { NamedBaseUrl } from "../../agents/settings/named-base-urls.ts";
 import { setUpAgent } from "../../agents/settings/settings.ts";
 import type { AgentSetup } from "../../agents/settings/setup.ts";
 import { withToolServer } from "../../config/tool-server.ts";
-import type { Alerts } from "../../decision/servers/alerts.ts";
 import { makeShimDirectory, type ShimDirectory } from "../exec/shim-directory.ts";
 import type { ServerCommand } from "../shim/server-choice.ts";
 import { checkPlugins } from "../tools/plugin-reports.ts";
 import { toolServerCommand } from "../tools/tool-server.ts";
 import type { PolicySource } from "../watch/policy-source.ts";
 import { untriedVersion } from "./agent-version.ts";
-import { RecordsServer } from "./records/records-server.ts";
 import { RunDirectory } from "./run-directory.ts";
 import type { RunFiles } from "./run-files.ts";
 import type { RunLayers } from "./run-layers.ts";
 import type { RunOptions, RunPorts } from "./run-options.ts";
+import { RunShims } from "./run-shims.ts";
 import { outputInSession, sessionLaunch } from "./session-launch.ts";
-import { shimConfig } from "./shim-config.ts";
 
 /** What is on, for the status before the agent starts. */
 export interface RunStatus {
@@ -50,9 +48,7 @@ export interface Plan {
   /** The run's directory, where those of other runs are beside it. */
   among: string | undefined;
   status: RunStatus;
-  records: RecordsServer | null;
-  /** Gives shims the configuration that is in force now. */
-  renewPolicy(): void;
+  shims: RunShims | null;
   release(): Promise<void>;
 }
 
@@ -65,11 +61,8 @@ export interface Preparing {
   files: RunFiles;
   policySource: PolicySource;
   layers: RunLayers;
-  alerts: Alerts;
   ports: RunPorts;
 }
-
-const POLICY = "netmon.yaml";
 
 /** How the agent's own tools are taken away; null: they stay. Rejects with ConfigError where they cannot be. */
 async function interceptionOf(preparing: Preparing): Promise<Interception | null> {
@@ -123,52 +116,37 @@ const DEFAULT_PATH = "/bin:/usr/bin";
 
 /** Rejects with ShimDirectoryError and the errors of files; nothing is left then. */
 export async function preparePlan(preparing: Preparing): Promise<Plan> {
-  const { options, command, agentEnv, found, models, files, policySource, layers, alerts, ports } = preparing;
+  const { options, command, agentEnv, found, models, files, policySource, layers, ports } = preparing;
   const { account, sessionId } = options;
   const { config } = policySource;
   const directory = new RunDirectory(account, layers.watch?.cgroupPath ?? null);
-  let records: RecordsServer | null = null;
+  let shims: RunShims | null = null;
   let launchers: ShimDirectory | null = null;
   const release = async (): Promise<void> => {
     files.close();
-    await records?.close();
+    await shims?.close();
     launchers?.remove();
     directory.remove();
   };
   try {
-    const shims = config.mcp.inspection.enabled;
-    const socket = `${directory.path}/records`;
-    if (shims)
-      records = await RecordsServer.start({
+    const socket = `${directory.path}/shims`;
+    if (config.mcp.inspection.enabled)
+      shims = await RunShims.start({
         path: socket,
         sessionId,
+        dirs: options.dirs,
         owner: account,
-        emit: alerts.emit,
-        tools: layers.tools.store,
+        commandPath: agentEnv.PATH ?? DEFAULT_PATH,
+        layers,
+        config: () => policySource.config,
         isForeign: (id) =>
           policySource.config.sandbox.mcp.servers.some((s) => s.id === id && files.standsBefore(s)),
+        serve: ports.serveShims,
         log: ports.log,
       });
-    const policy = directory.writeShared(POLICY, shimConfig(config));
-    const shimOptions = [
-      "--session",
-      sessionId,
-      "--config",
-      policy,
-      "--records",
-      socket,
-      "--log-level",
-      "error",
-    ];
+    const shimWords = [options.shim, socket, "shim", "--log-level", "error"];
     const endpoints = new Map(layers.gateway?.endpoints.map(({ server_id, url }) => [server_id, url]));
-    const shim = (id: string): string[] => [
-      ...options.netmon,
-      "shim",
-      "--server-id",
-      id,
-      ...shimOptions,
-      "--",
-    ];
+    const shim = (id: string): string[] => [...shimWords, "--server-id", id, "--"];
     const interception = await interceptionOf(preparing);
     const calls = config.mcp_proxy.enable && layers.watch !== null ? `${directory.path}/calls` : null;
     const started = await toolServerOf(preparing, directory, calls);
@@ -177,8 +155,8 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
       endpoints,
       shim,
     });
-    const env: NodeJS.ProcessEnv = { ...agentEnv, NETMON_SESSION: sessionId, NETMON_CONFIG: policy };
-    if (shims) env.NETMON_RECORDS = socket;
+    const env: NodeJS.ProcessEnv = { ...agentEnv, NETMON_SESSION: sessionId };
+    if (shims !== null) env.NETMON_SHIMS = socket;
     if (endpoints.size > 0) env.NETMON_MCP_SERVERS = JSON.stringify(Object.fromEntries(endpoints));
     const proxyUrl = layers.llm?.url ?? null;
     const { upstreams } = files;
@@ -203,14 +181,14 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
       writeSettings: (name, text) => directory.writeSettings(name, text),
     });
     Object.assign(env, setup.env);
-    if (command.kind === null && shims) {
+    if (command.kind === null && shims !== null) {
       launchers = makeShimDirectory({
         inspection: config.mcp.inspection,
         servers: config.sandbox.mcp.servers.filter(({ type }) => type === "stdio"),
         account,
         path: env.PATH ?? DEFAULT_PATH,
-        netmon: options.netmon,
-        shimOptions,
+        netmon: [options.shim],
+        shim: shimWords,
         cgroup: layers.watch?.cgroupPath ?? null,
       });
       env.PATH = launchers.path;
@@ -220,11 +198,7 @@ export async function preparePlan(preparing: Preparing): Promise<Plan> {
       env,
       calls,
       among: directory.among,
-      records,
-      renewPolicy: () => {
-        directory.writeShared(POLICY, shimConfig(policySource.config));
-        records?.policyChanged();
-      },
+      shims,
       release,
       status: {
         agent: command.kind,

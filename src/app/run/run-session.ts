@@ -1,6 +1,6 @@
 /**
  * `netmon run`: one session from nothing to the agent's end. Order of the start: whose command it is → what servers it
- * has → layers (run-layers.ts) → records of shims → the agent's settings → ready; then the agent runs in the session's
+ * has → layers (run-layers.ts) → the shims' socket → the agent's settings → ready; then the agent runs in the session's
  * cgroup; then everything in reverse.
  *
  * Direction of failure: closed. What enforce needs and cannot have is an error before the agent starts; in observe the
@@ -11,7 +11,6 @@ import { agentCommand } from "../../agents/agent-command.ts";
 import { AgentFiles } from "../../agents/servers/agent-files.ts";
 import { agentOwnServers } from "../../agents/servers/own-servers.ts";
 import { namedBaseUrls } from "../../agents/settings/named-base-urls.ts";
-import { Alerts } from "../../decision/servers/alerts.ts";
 import { declaredEvent } from "../../decision/servers/declared-event.ts";
 import { environmentFor } from "../../files/account.ts";
 import { canChange } from "../../files/changeable.ts";
@@ -31,26 +30,15 @@ export class RunSession {
   readonly status: RunStatus;
   readonly #options: RunOptions;
   readonly #plan: Plan;
-  readonly #alerts: Alerts;
-  readonly #log: RunPorts["log"];
   #reloading: Promise<void> = Promise.resolve();
   #ended: Promise<RunCounters> | null = null;
 
-  private constructor(
-    options: RunOptions,
-    source: PolicySource,
-    layers: RunLayers,
-    plan: Plan,
-    alerts: Alerts,
-    log: RunPorts["log"],
-  ) {
+  private constructor(options: RunOptions, source: PolicySource, layers: RunLayers, plan: Plan) {
     this.#options = options;
     this.policySource = source;
     this.layers = layers;
     this.#plan = plan;
     this.status = plan.status;
-    this.#alerts = alerts;
-    this.#log = log;
   }
 
   /**
@@ -82,8 +70,6 @@ export class RunSession {
       { sessionId, dirs, files, overrides, withoutKernel, pinning },
       { policySource, ...ports },
     );
-    const { webhook_url } = policySource.config.mcp.inspection.on_detection;
-    const alerts = new Alerts(layers.recorder.emit, webhook_url, ports.log);
     let plan: Plan | null = null;
     try {
       plan = await preparePlan({
@@ -95,7 +81,6 @@ export class RunSession {
         files,
         policySource,
         layers,
-        alerts,
         ports,
       });
       await layers.ready;
@@ -103,7 +88,7 @@ export class RunSession {
         layers.recorder.emit(declaredEvent(server, sessionId, files.isFilledIn(server)));
       layers.llm?.announce();
       layers.gateway?.announce();
-      const session = new RunSession(options, policySource, layers, plan, alerts, ports.log);
+      const session = new RunSession(options, policySource, layers, plan);
       // the agent would choose its own policy
       if (options.config !== null && !canChange(options.config, account.uid))
         files.onChange(() => session.#reload());
@@ -111,7 +96,6 @@ export class RunSession {
     } catch (error) {
       await inTurn([
         async () => plan?.release(),
-        () => alerts.close(),
         async () => {
           await layers.stop("it could not be started");
         },
@@ -136,9 +120,9 @@ export class RunSession {
     return this.#ended;
   }
 
-  /** Records that were refused: no shim's to make. */
-  get refusedRecords(): number {
-    return this.#plan.records?.refused ?? 0;
+  /** What was asked of the shims' socket and refused: no shim's to ask. */
+  get refusedShims(): number {
+    return this.#plan.shims?.refused ?? 0;
   }
 
   async #stop(reason: string): Promise<RunCounters> {
@@ -149,7 +133,6 @@ export class RunSession {
         if (watch !== null) await endProcesses(watch.cgroupPath);
       },
       () => this.#plan.release(),
-      () => this.#alerts.close(),
       () => this.#reloading,
       async () => {
         counters = await this.layers.stop(reason);
@@ -164,11 +147,7 @@ export class RunSession {
       if (this.#ended !== null) return;
       await this.layers.reload();
       if (this.#ended !== null) return;
-      try {
-        this.#plan.renewPolicy();
-      } catch (error) {
-        this.#log.error(`shims keep the old policy: ${(error as Error).message}`);
-      }
+      this.#plan.shims?.policyChanged();
     });
   }
 }

@@ -1,38 +1,35 @@
 /**
- * A shim's session with its server: its id, its guard, their conversation, and the order of the end: server's output
- * delivered → conversation closed → events stored.
+ * A shim's session with its server: may the server start, its id, its guard, their conversation, and the order of the
+ * end: server's output delivered → conversation closed → events recorded. Observe refuses no server, so that it starts
+ * before what inspects it is ready.
  *
  * Direction of failure: whichever peer ends first, the other sees it as it would without netmon. Nothing of a
- * refused server passes.
+ * refused server passes. What fails after the start ends the server.
  */
 
-import type { Readable, Writable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { EventSink } from "../../event/event.ts";
+import { overrideConfig } from "../../config/override.ts";
+import { postureOf } from "../../config/posture.ts";
 import { processFaults } from "../../event/faults.ts";
 import type { Log } from "../../event/log.ts";
 import type { Guard, Refusal } from "../../mcp/inspection/guard.ts";
 import { Inspection, ToolListState } from "../../mcp/inspection/inspection.ts";
 import { type InspectionSettings, StdioConversation } from "../../mcp/stdio/stdio-conversation.ts";
 import { toolFilter } from "../../policy/tool-filter.ts";
-import type { StateDirs } from "../../state/paths.ts";
+import { checkSessionId, type StateDirs } from "../../state/paths.ts";
 import type { ConfigSource } from "../config-files.ts";
-import { InspectionSession } from "../inspection-session.ts";
-import { ShimRecords } from "../run/records/shim-records.ts";
+import { type InspectionRecords, InspectionSession } from "../inspection-session.ts";
 import type { PolicyOverrides } from "../watch/policy-source.ts";
-import { AbandonedServer } from "./abandoned-server.ts";
 import { refuseAll } from "./refused-server.ts";
+import type { ProcessEnd, Relay } from "./relay.ts";
 import { chooseServerId, type ServerCommand } from "./server-choice.ts";
-import { type ProcessEnd, ServerProcess } from "./server-process.ts";
-import { ShimClient } from "./shim-client.ts";
-import { forwardSignals } from "./signals.ts";
 
 /** Other processes may hold the output of a server that is gone: it is read until it pauses. */
 const OUTPUT_QUIET_MS = 1000;
 /** Longest wait for events and webhooks, because the host waits for the shim. */
 const STOP_MS = 3000;
-/** A host that sends one of these wants the server to end. */
-const ENDING: ReadonlySet<string> = new Set(["SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT"]);
+/** For a server that is told to end because netmon failed. */
+const ENDING_MS = 2000;
 
 export interface ShimOptions {
   sessionId: string;
@@ -47,62 +44,61 @@ export interface ShimOptions {
   denied: readonly string[];
   /** The PATH by which commands are found. */
   path: string;
-  /** Socket of the netmon run that the shim belongs to; undefined: its records are in `dirs`. */
-  records?: string;
 }
 
 export interface ShimPorts {
-  stdin: Readable;
-  /** A socket where it is a pipe or socket. */
-  stdout: Writable & { unref?(): void };
-  output: EventSink;
+  relay: Relay;
+  records: InspectionRecords;
+  /** It belongs to a run, which tells of its own start. */
+  withinRun: boolean;
   log: Log;
 }
 
 /** How the server ended, or why it was not started. */
 export type ShimEnd = ProcessEnd | { refusal: Refusal };
 
-/**
- * `server`: null where it must be judged before it starts. Rejects with ConfigError, StateError, LaunchError,
- * RecordsError.
- */
-export async function inspectServer(
-  server: ServerProcess | null,
-  options: ShimOptions,
-  ports: ShimPorts,
-): Promise<ShimEnd> {
+/** Rejects with ConfigError, StateError, ValueError, LaunchError. */
+export async function inspectServer(options: ShimOptions, ports: ShimPorts): Promise<ShimEnd> {
   const { sessionId, dirs, files, overrides, started } = options;
-  const records = options.records === undefined ? null : await ShimRecords.connect(options.records);
-  const session = InspectionSession.start(
-    { sessionId, dirs, files, overrides, transport: "shim", ...(records && { records }) },
-    { output: ports.output, log: ports.log },
-  );
-  files.onChange(() => session.reload("config"));
-  records?.onUpdate((update) =>
-    update === "policy" ? session.reload("config") : session.refreshDefinitions(),
-  );
-  let reason = "it could not be started";
+  const { relay, records, withinRun, log } = ports;
+  checkSessionId(sessionId);
+  const { mode } = postureOf(overrideConfig(files.load().config, overrides), "mcp");
+  if (mode === "observe") await relay.start(started);
   try {
-    const { id, guard, filters } = guardOf(session, options);
-    const { enabled } = session.config.mcp.inspection;
-    const refusal = enabled ? guard.serverRefusal() : null;
-    session.announce(null, [id]);
-    if (refusal !== null) {
-      server?.kill("SIGKILL"); // the mode has changed since
-      reason = "the server is not allowed";
-      ports.log.error(refusal.text);
-      await refuseAll(new ShimClient(ports.stdin, ports.stdout), guard, refusal);
-      return { refusal };
+    const session = InspectionSession.start(
+      { sessionId, dirs, files, overrides, transport: "shim", records, withinRun },
+      { output: () => {}, log },
+    );
+    files.onChange(() => session.reload("config"));
+    let reason = "it could not be started";
+    try {
+      const { id, guard, filters } = guardOf(session, options);
+      const { enabled } = session.config.mcp.inspection;
+      const refusal = enabled ? guard.serverRefusal() : null;
+      session.announce(null, [id]);
+      if (refusal !== null) {
+        relay.kill("SIGKILL"); // the mode has changed since
+        reason = "the server is not allowed";
+        log.error(refusal.text);
+        await refuseAll(relay.client, guard, refusal);
+        return { refusal };
+      }
+      if (mode !== "observe") await relay.start(started);
+      // the filter applies even with inspection switched off
+      const end = await converse(relay, session, enabled || filters ? guard : null);
+      reason =
+        end.signal === null ? `the server ended with code ${end.code}` : `the server got ${end.signal}`;
+      return end;
+    } finally {
+      await Promise.race([session.stop(reason), sleep(STOP_MS, undefined, { ref: false })]);
     }
-    server ??= await ServerProcess.start(started);
-    // the filter applies even with inspection switched off
-    const end = await converse(server, session, enabled || filters ? guard : null, ports);
-    reason = end.signal === null ? `the server ended with code ${end.code}` : `the server got ${end.signal}`;
-    return end;
+  } catch (error) {
+    relay.kill("SIGTERM");
+    relay.closePeers();
+    if (relay.running) await Promise.race([relay.ended, sleep(ENDING_MS)]);
+    throw error;
   } finally {
     files.close();
-    const stopped = session.stop(reason).then(() => records?.close());
-    await Promise.race([stopped, sleep(STOP_MS, undefined, { ref: false })]);
   }
 }
 
@@ -120,53 +116,33 @@ function guardOf(
 }
 
 /** Resolves when the server is gone and its output delivered. */
-async function converse(
-  server: ServerProcess,
-  session: InspectionSession,
-  guard: Guard | null,
-  { stdin, stdout }: ShimPorts,
-): Promise<ProcessEnd> {
+async function converse(relay: Relay, session: InspectionSession, guard: Guard | null): Promise<ProcessEnd> {
   const inspected: InspectionSettings | null = guard && {
     guard,
     inspection: (ask) => new Inspection({ guard, tools: new ToolListState(), ask }),
     limit: () => session.config.mcp.inspection.max_message_bytes,
   };
-  const client = new ShimClient(stdin, stdout);
+  const { client, server } = relay;
   const conversation = new StdioConversation({ client, server, inspected });
-  const abandoned = new AbandonedServer(server, () => conversation.clientReads);
-  const abandonLater = async (): Promise<void> => {
+  client.writable.once("error", () => relay.clientGone());
+  const tellEnd = async (): Promise<void> => {
     await conversation.clientEnded;
-    abandoned.inputEnded();
+    relay.inputEnded();
   };
-  processFaults.part("shim").background(abandonLater, "kept");
-  let impatient = (): void => {};
-  const stopForwarding = forwardSignals((signal) => {
-    server.kill(signal);
-    if (!ENDING.has(signal)) return;
-    abandoned.endRequested();
-    impatient();
-  });
+  processFaults.part("shim").background(tellEnd, "kept");
   try {
-    const end = await server.ended;
-    abandoned.close();
-    client.close();
-    await Promise.race([
-      drainOutput(server, conversation),
-      new Promise<void>((resolve) => {
-        impatient = resolve;
-      }),
-    ]);
+    const impatient = new Promise<void>((resolve) => relay.onImpatient(resolve));
+    const end = await relay.ended;
+    await Promise.race([drainOutput(relay, conversation), impatient]);
     return end;
   } finally {
-    server.stopReading();
-    client.close();
     conversation.close();
-    stopForwarding();
+    relay.closePeers();
   }
 }
 
 /** Resolves when the client has all output that the ended server left. */
-async function drainOutput(server: ServerProcess, { serverEnded }: StdioConversation): Promise<void> {
+async function drainOutput({ server }: Relay, { serverEnded }: StdioConversation): Promise<void> {
   const { readable } = server;
   const quiet = setTimeout(() => {
     // a client that does not read is not silence of the server

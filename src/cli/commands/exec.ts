@@ -15,6 +15,7 @@ import { CliError, ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { warn } from "../output/messages.ts";
 import type { CliIo } from "../output/terminal.ts";
+import { netmonWords, shimWords } from "../shim-process.ts";
 
 interface ExecOptions {
   session: string;
@@ -191,8 +192,8 @@ function shimDirectory(
     servers: sandbox.mcp.servers.filter(({ type }) => type === "stdio"),
     account,
     path: env.PATH ?? DEFAULT_PATH,
-    netmon: [process.execPath, ...process.execArgv, process.argv[1] ?? ""],
-    shimOptions: shimOptions(session, env),
+    netmon: netmonWords(),
+    shim: [...shimWords(netmonWords()), "shim", ...shimOptions(session, env)],
     cgroup,
   });
 }

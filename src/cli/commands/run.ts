@@ -13,6 +13,7 @@ import { ShimDirectoryError } from "../../app/exec/shim-directory.ts";
 import { RunFiles } from "../../app/run/run-files.ts";
 import type { RunOptions } from "../../app/run/run-options.ts";
 import { RunSession } from "../../app/run/run-session.ts";
+import type { ServeShims } from "../../app/run/run-shims.ts";
 import { overrideConfig } from "../../config/override.ts";
 import { postureOf } from "../../config/posture.ts";
 import type { Mode } from "../../event/event.ts";
@@ -25,6 +26,8 @@ import { RunLog } from "../output/run-log.ts";
 import { checkReportFile, learnedText, reportLines, reportOf, writeReport } from "../output/run-report.ts";
 import { statusLines } from "../output/run-status.ts";
 import { type CliIo, painter } from "../output/terminal.ts";
+import { serveBy } from "../shim-controller.ts";
+import { shimProgram } from "../shim-process.ts";
 
 interface RunCommandOptions {
   session?: string;
@@ -131,7 +134,12 @@ async function run(command: string[], options: RunCommandOptions, self: Command,
     );
   };
   try {
-    session = await RunSession.start(runOptions, { output: () => {}, log });
+    const serveShims: ServeShims = (inspect) =>
+      serveBy(
+        (args, own) => (io.main as NonNullable<CliIo["main"]>)(args, own),
+        (relay) => (asked, shimLog) => inspect(asked, relay, shimLog),
+      );
+    session = await RunSession.start(runOptions, { output: () => {}, serveShims, log });
     if (runOptions.account.uid === 0)
       log.warn(
         "the command runs as uid 0: it can read and change files of root. Give --user NAME to prevent that",
@@ -212,7 +220,7 @@ function optionsFor(
     withoutKernel,
     pinning: options.pin ? "enforcing" : "never",
     helper: withoutKernel === null ? helperPath() : "",
-    netmon: [process.execPath, ...process.execArgv, process.argv[1] ?? ""],
+    shim: shimProgram(),
   };
 }
 
@@ -272,10 +280,8 @@ function report(
   io: CliIo,
   log: RunLog,
 ): boolean {
-  if (session.refusedRecords > 0)
-    log.warn(
-      `a process of the agent's user sent records that no shim writes (times: ${session.refusedRecords})`,
-    );
+  if (session.refusedShims > 0)
+    log.warn(`a process of the agent's user sent what no shim sends (times: ${session.refusedShims})`);
   const result = reportOf(dirs, sessionId);
   if (result === null) {
     if (options.quiet !== true || options.report !== undefined)

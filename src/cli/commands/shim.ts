@@ -1,15 +1,13 @@
 /**
  * netmon shim: starts a stdio MCP server for its host and judges every message. Standard output is the server's;
- * netmon writes to standard error.
+ * netmon writes to standard error. This runs in the controller; the host's process is a small relay (native/shim).
  */
-import { writeSync } from "node:fs";
-import { constants, homedir } from "node:os";
-import type { Readable } from "node:stream";
+import { homedir } from "node:os";
+import { resolve } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { ConfigSource } from "../../app/config-files.ts";
 import { NoConfigFiles } from "../../app/no-config-files.ts";
 import type { ShimOptions } from "../../app/shim/inspected-server.ts";
-import { runShim } from "../../app/shim/shim.ts";
 import { checkServerId } from "../../config/server-id.ts";
 import type { Mode } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";
@@ -19,6 +17,7 @@ import { CliError, ExitCode } from "../exit-codes.ts";
 import type { GlobalOptions } from "../options/global-options.ts";
 import { MESSAGE_LEVELS, type MessageLevel, messageLine } from "../output/messages.ts";
 import { type CliIo, painter } from "../output/terminal.ts";
+import { becomeShim } from "../shim-process.ts";
 
 interface ShimCommandOptions {
   serverId?: string;
@@ -29,7 +28,6 @@ interface ShimCommandOptions {
   failClosed?: true;
   allowed: string[];
   denied: string[];
-  records?: string;
   stateDir?: string;
   logLevel?: GlobalOptions["logLevel"];
 }
@@ -92,7 +90,6 @@ export function registerShim(program: Command, io: CliIo): void {
     )
     .addOption(new Option("--mode <mode>", "overrides sandbox.mcp.mode").choices(MODES))
     .option("--fail-closed", "overrides sandbox.mcp.fail_closed: block unknown tools and servers")
-    .addOption(new Option("--records <socket>", "records socket of its netmon run").hideHelp())
     .option("--allowed <regex>", "offer only tools that match one of these", collectPattern, [])
     .option("--denied <regex>", "do not offer tools that match one of these", collectPattern, [])
     .argument("<command...>", "the server's command and its arguments, after --")
@@ -109,18 +106,19 @@ async function run(
   options: ShimCommandOptions,
   io: CliIo,
 ): Promise<number> {
-  const config = options.config ?? setting(io.env, "NETMON_CONFIG") ?? null;
+  const config = options.config ?? setting(io.env, "NETMON_CONFIG");
+  const stateDir = options.stateDir ?? setting(io.env, "NETMON_STATE_DIR");
+  const at = (path: string): string => resolve(io.cwd ?? process.cwd(), path);
   const mode = options.mode ?? modeOf(setting(io.env, "NETMON_MODE"));
-  const records = options.records ?? setting(io.env, "NETMON_RECORDS");
   return shimEnd(
     {
       sessionId: options.session ?? setting(io.env, "NETMON_SESSION") ?? "default",
-      dirs: userStateDirs(options.stateDir ?? setting(io.env, "NETMON_STATE_DIR"), {
+      dirs: userStateDirs(stateDir === undefined ? undefined : at(stateDir), {
         uid: process.geteuid?.() ?? 0,
-        home: homedir(),
+        home: io.env.HOME || homedir(),
         env: io.env,
       }),
-      files: await configSource(config, options.mcpConfig, io.env),
+      files: await configSource(config === undefined ? null : at(config), options.mcpConfig.map(at), io.env),
       overrides: {
         ...(mode !== undefined && { mode }),
         ...(options.failClosed === true && { failClosed: true }),
@@ -130,30 +128,22 @@ async function run(
       allowed: options.allowed,
       denied: options.denied,
       path: io.env.PATH ?? "",
-      ...(records !== undefined && { records }),
     },
     options.logLevel ?? "warn",
     io,
   );
 }
 
-/** Runs a shim on this process's streams; resolves to the exit code. */
+/** Serves the shim that asks, where this is its controller; else this process becomes a shim. Resolves to the exit code. */
 export async function shimEnd(
   options: ShimOptions,
   logLevel: GlobalOptions["logLevel"],
   io: CliIo,
 ): Promise<number> {
-  const log = standardErrorLog(logLevel);
-  const end = await runShim(options, {
-    stdin: io.stdin as Readable,
-    stdout: io.stdout,
-    output: () => {},
-    log,
-  });
+  if (io.shim === undefined) return becomeShim();
+  const end = await io.shim(options, standardErrorLog(logLevel, io));
   if ("refusal" in end) return ExitCode.blocked;
-  if (end.signal === null) return end.code ?? ExitCode.unexpected;
-  process.kill(process.pid, end.signal); // for the host to see what the server died of
-  return 128 + constants.signals[end.signal];
+  return end.code ?? ExitCode.unexpected;
 }
 
 /** Loads the file readers only if there are files: nothing else delays the server's start as much. */
@@ -179,16 +169,12 @@ function modeOf(text: string | undefined): Mode | undefined {
   return mode;
 }
 
-/** Lines for the host's log of the server, written at once: pino would take a third of the start. */
-function standardErrorLog(least: GlobalOptions["logLevel"]): Log {
+/** Lines for the host's log of the server. */
+function standardErrorLog(least: GlobalOptions["logLevel"], { stderr }: CliIo): Log {
   const painted = painter({}, {});
   const at = (level: MessageLevel) => (message: string) => {
-    if (MESSAGE_LEVELS.indexOf(level) < MESSAGE_LEVELS.indexOf(least)) return;
-    try {
-      writeSync(2, messageLine(level, message, painted));
-    } catch {
-      // nobody reads it
-    }
+    if (MESSAGE_LEVELS.indexOf(level) >= MESSAGE_LEVELS.indexOf(least))
+      stderr.write(messageLine(level, message, painted));
   };
   return {
     debug: at("debug"),

@@ -1,5 +1,6 @@
 /** netmon tools: netmon's own tools as a stdio MCP server, behind a shim that judges and records each call; its plugins. */
 import { homedir, tmpdir } from "node:os";
+import { resolve } from "node:path";
 import { type Command, Option } from "commander";
 import { claimDirectory, removeAbandoned } from "../../app/abandoned-directories.ts";
 import { ConfigFiles } from "../../app/config-files.ts";
@@ -11,9 +12,10 @@ import { problemsIn } from "../../config/parse.ts";
 import type { Mode } from "../../event/event.ts";
 import { OwnDirectory } from "../../files/directory.ts";
 import { TOOL_SERVER } from "../../registry/own-server.ts";
+import { readersStateDirs } from "../../state/paths.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import { portNumber } from "../options/gateway-arguments.ts";
-import { globalOptions } from "../options/global-options.ts";
+import { callingUser, globalOptions } from "../options/global-options.ts";
 import { columns } from "../output/layout.ts";
 import { say } from "../output/messages.ts";
 import { type CliIo, jsonText, printable } from "../output/terminal.ts";
@@ -100,8 +102,12 @@ export function registerTools(program: Command, io: CliIo): void {
 }
 
 async function serve(options: ServeOptions, self: Command, io: CliIo): Promise<number> {
-  const { session, config = null, mode, failClosed, http, tokenFile } = options;
-  const { dirs, logLevel } = globalOptions(self);
+  const { session, mode, failClosed, http, tokenFile } = options;
+  const at = (path: string): string => resolve(io.cwd ?? process.cwd(), path);
+  const config = options.config === undefined ? null : at(options.config);
+  const { stateDir, logLevel } = globalOptions(self);
+  const user = { ...callingUser(), home: io.env.HOME || homedir(), env: io.env };
+  const dirs = readersStateDirs(stateDir === undefined ? undefined : at(stateDir), user);
   const only = [options.port, tokenFile, options.readyFile].some((value) => value !== undefined);
   if (http === true ? tokenFile === undefined : only)
     throw new CliError(
@@ -135,15 +141,16 @@ async function serve(options: ServeOptions, self: Command, io: CliIo): Promise<n
 
 /** Here, with a directory for outputs that is removed at the end. */
 export async function inToolPlace<T>(
-  { env }: CliIo,
+  { env, cwd = process.cwd() }: CliIo,
   use: (place: ToolServerPlace) => T | Promise<T>,
 ): Promise<T> {
-  removeAbandoned(tmpdir(), PREFIX);
-  const outputs = OwnDirectory.make(tmpdir(), PREFIX, 0o700);
+  const temporary = env.TMPDIR || tmpdir();
+  removeAbandoned(temporary, PREFIX);
+  const outputs = OwnDirectory.make(temporary, PREFIX, 0o700);
   claimDirectory(outputs, null);
   try {
     const home = env.HOME || homedir();
-    return await use({ cwd: process.cwd(), home, outputs: outputs.path, hidden: [], calls: null });
+    return await use({ cwd, home, outputs: outputs.path, hidden: [], calls: null });
   } finally {
     outputs.removeAll();
   }

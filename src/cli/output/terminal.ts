@@ -3,6 +3,8 @@
  * never a stack trace. Enforcement does not depend on output.
  */
 import type { Writable } from "node:stream";
+import type { ShimEnd, ShimOptions } from "../../app/shim/inspected-server.ts";
+import type { Log } from "../../event/log.ts";
 import { withoutUrlSecrets } from "../../event/shown-url.ts";
 
 /** The outside world of a command; tests give their own. */
@@ -13,6 +15,12 @@ export interface CliIo {
   env: NodeJS.ProcessEnv;
   /** What main() returns; commands set it instead of calling process.exit(). */
   exitCode: number;
+  /** The command line itself, for who serves others'. */
+  main?: (args: readonly string[], io: CliIo) => Promise<number>;
+  /** Of the shim that asks; default: this process's. */
+  cwd?: string;
+  /** In the controller of shims, which this is for one of them: resolves to how its server ended. */
+  shim?: (options: ShimOptions, log: Log) => Promise<ShimEnd>;
 }
 
 const STYLES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, cyan: 36 } as const;

@@ -93,7 +93,9 @@ export class InspectedLines implements LineSink {
       "too_large",
       excess === "bytes"
         ? `a message is larger than ${limit()} bytes, the value of mcp.inspection.max_message_bytes`
-        : `a message is not read: ${TOO_MANY_VALUES}`,
+        : excess === "memory"
+          ? "a message is not read: messages of other shims fill the memory that netmon has for them"
+          : `a message is not read: ${TOO_MANY_VALUES}`,
     );
     if (this.#long.passes(bytes)) onward.part(bytes);
   }

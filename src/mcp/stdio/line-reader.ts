@@ -7,8 +7,12 @@
 import { JsonCostScanner, MAX_VALUES } from "../../framing/json-cost.ts";
 import { LineBuffer } from "./line-buffer.ts";
 
-/** Why a line is not held: its bytes, or what it would cost to parse it. */
-export type Excess = "bytes" | "values";
+/** Why a line is not held: its bytes, what all readers of this process hold, or what it would cost to parse it. */
+export type Excess = "bytes" | "memory" | "values";
+
+/** Bytes of lines that are not whole, in all readers: who may start shims must not fill the memory of their controller. */
+const MOST_HELD = 512 << 20;
+let allHeld = 0;
 
 export interface LineHandler {
   /** `body` is the part of `whole` before the line end. Both may be kept. */
@@ -60,9 +64,12 @@ export class LineReader {
     if (this.#excess === null) {
       if (begun || !ends) this.#cost.push(bytes);
       if (this.#held.length + bytes.length > this.#limit()) this.#excess = "bytes";
+      else if (!ends && allHeld + bytes.length > MOST_HELD) this.#excess = "memory";
       else if (this.#cost.values > MAX_VALUES) this.#excess = "values";
-      if (this.#excess !== null)
+      if (this.#excess !== null) {
+        allHeld -= this.#held.length;
         for (const piece of this.#held.takePieces()) this.#handler.longLinePart(piece, this.#excess);
+      }
     }
     if (this.#excess !== null) {
       this.#handler.longLinePart(bytes, this.#excess);
@@ -70,12 +77,14 @@ export class LineReader {
     } else if (ends && !begun) this.#line(bytes);
     else {
       this.#held.append(bytes);
+      allHeld += bytes.length;
       if (ends) this.#line(this.#take());
     }
   }
 
   #take(): Buffer {
     this.#cost = new JsonCostScanner();
+    allHeld -= this.#held.length;
     return this.#held.take();
   }
 

@@ -1,6 +1,6 @@
 /**
  * The texts that netmon's sources can print, with `…` where something is put in: literals and templates of TypeScript,
- * joined where `+` joins them, and literals of Go with their verbs.
+ * joined where `+` joins them, and literals of Go and C++ with their verbs.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -52,5 +52,6 @@ export function sourceMessages(): string[] {
   return [
     ...sources("src", ".ts").flatMap(typescriptTexts),
     ...sources("native/helper", ".go").flatMap(goTexts),
+    ...sources("native/shim", ".cc").flatMap(goTexts),
   ].map(normal);
 }

@@ -18,13 +18,11 @@ const ELSEWHERE: Record<string, string> = {
   "state/pin-directory.ts": "bpffs: root's, without symbolic links",
   "config/write-json-schema.ts": "a tool of the build",
   "event/injected-faults.ts": "tests only: faults that they ask for",
-  "cli/commands/shim.ts": "writes to its own stderr",
 };
 
 /** Modules that open a file by path, to read it; a name says nothing of its flags. */
 const OPEN: Record<string, string> = {
   "kernel/netns.ts": "/proc/PID/ns/net",
-  "app/shim/shim-client.ts": "/dev/null",
   "state/chain-key.ts": "reads the key",
   "state/private-file.ts": "reads netmon's own state",
   "cli/options/audit-file.ts": "reads an exported chain",

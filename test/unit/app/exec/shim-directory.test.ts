@@ -53,7 +53,7 @@ beforeAll(() => {
     account: { uid: process.geteuid?.() ?? 0, gid: process.getegid?.() ?? 0 },
     path: `${bin}:/usr/bin:/bin`,
     netmon: [join(base, "netmon"), "--a word"],
-    shimOptions: ["--session", "it's"],
+    shim: [join(base, "netmon"), "--a word", "shim", "--session", "it's"],
     cgroup: null,
   });
 });
@@ -222,7 +222,7 @@ describe("the directory", () => {
       servers: [],
       account: { uid: process.geteuid?.() ?? 0, gid: process.getegid?.() ?? 0 },
       path: join(base, "bin"),
-      shimOptions: [],
+      shim: [],
       cgroup: null,
     };
     expect(() => makeShimDirectory({ ...options, netmon: [join(base, "nothing")] })).toThrow(
@@ -241,7 +241,7 @@ describe("the directory", () => {
 
   it("of a netmon that was killed goes with the next, unless it still has its session", () => {
     const options = {
-      ...{ inspection: CONFIG.mcp.inspection, servers: [], shimOptions: [], netmon: [join(base, "netmon")] },
+      ...{ inspection: CONFIG.mcp.inspection, servers: [], shim: [], netmon: [join(base, "netmon")] },
       account: { uid: process.geteuid?.() ?? 0, gid: process.getegid?.() ?? 0 },
       path: join(base, "bin"),
     };

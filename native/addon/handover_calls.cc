@@ -1,0 +1,69 @@
+// What a stranger hands over at a socket: descriptors with its first bytes, and who it is. Neither call ever waits.
+#include <errno.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <vector>
+
+#include "arguments.h"
+#include "calls.h"
+#include "errors.h"
+#include "frame_socket.h"
+
+namespace netmon {
+namespace {
+
+// receiveRights(fd, size): { bytes, fds } of at most `size` bytes; null where there is nothing yet. No bytes: the other
+// end has closed. The descriptors are the caller's, close-on-exec. EMSGSIZE: more than 64 came, and all are closed.
+Napi::Value receive_rights(const Napi::CallbackInfo& info) {
+  Napi::Env env = info.Env();
+  int fd = -1;
+  uint32_t size = 0;
+  if (!fd_argument(info, 0, &fd) || !u32_argument(info, 1, "size", &size)) return env.Undefined();
+  if (size == 0 || size > kMaxFrame) return fail_type(env, "size must be between 1 and 1048576");
+  std::vector<uint8_t> bytes(size);
+  alignas(cmsghdr) char control[CMSG_SPACE(kMaxFds * sizeof(int))];
+  iovec vector = {bytes.data(), bytes.size()};
+  msghdr message = {};
+  message.msg_iov = &vector;
+  message.msg_iovlen = 1;
+  message.msg_control = control;
+  message.msg_controllen = sizeof control;
+  ssize_t received = 0;
+  do {
+    received = recvmsg(fd, &message, MSG_DONTWAIT | MSG_CMSG_CLOEXEC);
+  } while (received < 0 && errno == EINTR);
+  if (received < 0 && errno == EAGAIN) return env.Null();
+  if (received < 0) return fail(env, errno, "recvmsg");
+  Frame frame;  // closes what is not handed on
+  take_fds(&message, &frame);
+  if ((message.msg_flags & MSG_CTRUNC) != 0) return fail(env, EMSGSIZE, "recvmsg");
+  Napi::Array fds = Napi::Array::New(env, frame.fds.size());
+  for (size_t i = 0; i < frame.fds.size(); ++i) fds.Set(static_cast<uint32_t>(i), Napi::Number::New(env, frame.fds[i]));
+  Napi::Object object = Napi::Object::New(env);
+  object.Set("bytes", Napi::Buffer<uint8_t>::Copy(env, bytes.data(), static_cast<size_t>(received)));
+  object.Set("fds", fds);
+  frame.fds.clear();
+  return object;
+}
+
+// peerUid(fd): the user who connected, or listened where the other end listens.
+Napi::Value peer_uid(const Napi::CallbackInfo& info) {
+  int fd = -1;
+  if (!fd_argument(info, 0, &fd)) return info.Env().Undefined();
+  ucred peer = {};
+  socklen_t size = sizeof peer;
+  if (getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &peer, &size) != 0)
+    return fail(info.Env(), errno, "getsockopt(SO_PEERCRED)");
+  return Napi::Number::New(info.Env(), peer.uid);
+}
+
+}  // namespace
+
+void export_handover_calls(Napi::Env env, Napi::Object exports) {
+  exports.Set("receiveRights", Napi::Function::New<receive_rights>(env, "receiveRights"));
+  exports.Set("peerUid", Napi::Function::New<peer_uid>(env, "peerUid"));
+}
+
+}  // namespace netmon

@@ -1,0 +1,242 @@
+// netmon-shim SOCKET ARGUMENT...   the controller is that of a run
+// netmon-shim N WORD... ARGUMENT...  N words that start netmon; the controller is the user's, or NETMON_SHIMS names it
+//
+// ARGUMENT... are netmon's own (`shim --server-id x -- command`); the controller reads them.
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "server.h"
+#include "shim.h"
+
+namespace {
+
+const int kTargetGone = 5;
+const int kUnexpected = 1;
+const int kAttempts = 2500;  // 2 ms apart where another relay has yet to listen
+const int kStarts = 3;
+// From the host's end, or the controller's, to SIGTERM and SIGKILL: MCP 2025-11-25, "Lifecycle", shutdown over stdio.
+const int64_t kTermMs = 5000, kKillMs = 10000;
+// The controller's end is not a host that still waits for something.
+const int64_t kLostTermMs = 1000, kLostKillMs = 3000;
+const int kCheckMs = 500;
+
+struct Relay {
+  int control = -1;
+  int handed[4] = {-1, -1, -1, -1};  // client's output and input, server's input and output
+  int server_ends[2] = {-1, -1};
+  Pump in, out;
+  Server server;
+  pid_t parent = getppid();
+  bool accepted = false;
+  bool taken = false;  // the descriptors are the controller's alone
+  bool input_ended = false, client_gone = false, controller_gone = false;
+  bool finishing = false;
+  int exit_code = -1;  // -1: as the server
+  int64_t gone_since = -1;
+  bool terminated = false;
+};
+
+int64_t now_ms() {
+  timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1000000;
+}
+
+// What never makes its reader wait although epoll says that it is ready.
+bool can_be_handed_over(int fd) {
+  struct stat is;
+  if (fstat(fd, &is) != 0) return false;
+  if (S_ISFIFO(is.st_mode)) return true;
+  int type = 0;
+  socklen_t size = sizeof type;
+  return S_ISSOCK(is.st_mode) && getsockopt(fd, SOL_SOCKET, SO_TYPE, &type, &size) == 0 && type == SOCK_STREAM;
+}
+
+void make_pipe(int ends[2]) {
+  if (pipe2(ends, O_CLOEXEC) != 0) fail(kUnexpected, "a pipe cannot be made", strerror(errno));
+}
+
+void prepare(Relay* relay) {
+  int ends[2];
+  for (int fd = 0; fd <= 2; fd++)
+    if (fcntl(fd, F_GETFD) < 0) open("/dev/null", O_RDWR);  // the lowest free number
+  relay->handed[0] = 0;
+  if (!can_be_handed_over(0)) {
+    make_pipe(ends);
+    relay->handed[0] = ends[0];
+    relay->in.from = 0;
+    relay->in.to = ends[1];
+    fcntl(ends[1], F_SETFL, O_NONBLOCK);
+  }
+  relay->handed[1] = 1;
+  if (!can_be_handed_over(1)) {
+    make_pipe(ends);
+    relay->handed[1] = ends[1];
+    relay->out.from = ends[0];
+    relay->out.to = 1;
+    relay->out.terminal = isatty(1) == 1;
+  }
+  make_pipe(ends);
+  relay->server_ends[0] = ends[0];
+  relay->handed[2] = ends[1];
+  make_pipe(ends);
+  relay->handed[3] = ends[0];
+  relay->server_ends[1] = ends[1];
+}
+
+// Only the controller's copies count from now on: when it closes one, the other end notices.
+void give_away(Relay* relay) {
+  if (relay->taken) return;
+  relay->taken = true;
+  for (const int fd : relay->handed) {
+    if (fd > 2) close(fd);
+    else release(fd);
+  }
+}
+
+void start(Relay* relay, const Bytes& words) {
+  char* argv[4096];
+  size_t count = 0;
+  for (size_t at = 0; at < words.size && count < 4095; at += strlen(words.data + at) + 1) argv[count++] = words.data + at;
+  argv[count] = nullptr;
+  const int error = count == 0 ? ENOENT : start_server(&relay->server, argv, relay->server_ends);
+  for (const int fd : relay->server_ends) close(fd);
+  give_away(relay);
+  unsigned char number[4] = {};
+  for (int i = 0; i < 4; i++) number[i] = static_cast<unsigned char>(error >> (8 * i));
+  send_frame(relay->control, error == 0 ? kStarted : kFailed, number, sizeof number);
+}
+
+void hear(Relay* relay, char type, const Bytes& payload) {
+  relay->accepted = true;
+  switch (type) {
+    case kMessage: write_all(2, payload.data, payload.size); break;
+    case kOutput: write_all(1, payload.data, payload.size); break;
+    case kStart: start(relay, payload); break;
+    case kSignal: signal_server(&relay->server, static_cast<int>(number_in(payload, 0))); break;
+    case kInputEnded: relay->input_ended = true; break;
+    case kClientGone: relay->client_gone = true; break;
+    case kExit: relay->exit_code = static_cast<int>(number_in(payload, 0)); relay->finishing = true; break;
+    case kDone: relay->finishing = true; break;
+    default: break;
+  }
+  if (relay->finishing) give_away(relay);
+}
+
+void lose_controller(Relay* relay) {
+  relay->controller_gone = true;
+  close(relay->control);
+  relay->control = -1;
+  give_away(relay);
+  if (relay->finishing) return;
+  dprintf(2, "netmon: error: netmon's controller has ended, and with it what this server says and is told\n");
+  if (relay->server.pid == 0) relay->exit_code = kUnexpected;
+  if (!relay->server.running) relay->finishing = true;
+}
+
+// Ends a server whose host is gone: a living one does it itself.
+void check_host(Relay* relay) {
+  const bool gone = relay->controller_gone ||
+                    (relay->input_ended && (relay->client_gone || getppid() != relay->parent));
+  if (!gone || !relay->server.running) return;
+  const int64_t now = now_ms();
+  if (relay->gone_since < 0) relay->gone_since = now;
+  const int64_t since = now - relay->gone_since;
+  if (since >= (relay->controller_gone ? kLostKillMs : kKillMs)) {
+    signal_server(&relay->server, SIGKILL);
+  } else if (since >= (relay->controller_gone ? kLostTermMs : kTermMs) && !relay->terminated) {
+    relay->terminated = true;
+    signal_server(&relay->server, SIGTERM);
+  }
+}
+
+void take_signals(Relay* relay) {
+  bool ended = false, impatient = false;
+  take_server_signals(&relay->server, &ended, &impatient);
+  if (impatient && relay->control >= 0) send_frame(relay->control, kImpatient, nullptr, 0);
+  if (!ended) return;
+  if (relay->control < 0) {
+    relay->finishing = true;
+    return;
+  }
+  unsigned char numbers[8] = {};
+  numbers[0] = static_cast<unsigned char>(relay->server.code);
+  numbers[4] = static_cast<unsigned char>(relay->server.signal);
+  send_frame(relay->control, kEnded, numbers, sizeof numbers);
+}
+
+// True: the controller has gone away before it said anything.
+bool serve(Relay* relay) {
+  Bytes payload;
+  for (;;) {
+    check_host(relay);
+    if (relay->finishing && (relay->out.from < 0 || relay->controller_gone)) return false;
+    Pump* pumps[2] = {&relay->in, &relay->out};
+    pollfd entries[6];
+    entries[0] = {relay->control, POLLIN, 0};
+    entries[1] = {relay->server.pid == 0 ? -1 : relay->server.signals, POLLIN, 0};
+    for (int i = 0; i < 2; i++) {
+      const Pump& pump = *pumps[i];
+      const bool on = relay->accepted;
+      entries[2 + 2 * i] = {on && pump.filled == 0 ? pump.from : -1, POLLIN, 0};
+      entries[3 + 2 * i] = {on ? pump.to : -1, static_cast<short>(pump.filled > 0 ? POLLOUT : 0), 0};
+    }
+    const bool watching = relay->server.running && (relay->input_ended || relay->controller_gone);
+    if (poll(entries, 6, watching ? kCheckMs : -1) < 0) {
+      if (errno == EINTR) continue;
+      fail(kUnexpected, "poll", strerror(errno));
+    }
+    if (entries[1].revents != 0) take_signals(relay);
+    for (int i = 0; i < 2; i++) pump_once(pumps[i], entries[2 + 2 * i].revents, entries[3 + 2 * i].revents);
+    if (entries[0].revents == 0) continue;
+    char type;
+    if (receive_frame(relay->control, &type, &payload)) hear(relay, type, payload);
+    else if (!relay->accepted) return true;
+    else lose_controller(relay);
+  }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const int count = argc > 1 && argv[1][0] != '/' ? atoi(argv[1]) : 0;
+  if (argc == 2 && strcmp(argv[1], "--version") == 0) return 0;  // it can be started here
+  if (argc < 3 || count < 0 || argc < 2 + count) fail(2, "usage", "netmon-shim SOCKET|N [WORD...] ARGUMENT...");
+  char** arguments = argv + 2 + count;
+  const char* socket_path = getenv("NETMON_SHIMS");
+  if (count == 0) socket_path = argv[1];
+  if (socket_path != nullptr && socket_path[0] == '\0') socket_path = nullptr;
+  struct sigaction ignore = {};
+  ignore.sa_handler = SIG_IGN;
+  sigaction(SIGPIPE, &ignore, nullptr);
+
+  Relay relay;
+  prepare(&relay);
+  int starts = 0;
+  for (int attempt = 0; attempt < kAttempts && starts < kStarts; attempt++) {
+    relay.control = socket_path == nullptr ? user_controller(argv + 2, count) : connect_to(socket_path);
+    if (relay.control < 0) {
+      if (socket_path == nullptr) continue;
+      fail(kTargetGone, "netmon run cannot be reached", socket_path);
+    }
+    starts++;
+    const bool refused = !send_hello(relay.control, arguments, relay.handed) || serve(&relay);
+    if (!refused) {
+      if (relay.exit_code >= 0) _exit(relay.exit_code);
+      end_as_server(relay.server);
+    }
+    close(relay.control);
+  }
+  if (socket_path != nullptr) fail(kTargetGone, "netmon run cannot be reached: it does not answer", socket_path);
+  say_controller_log();
+  fail(kUnexpected, "the controller of netmon's shims does not start: the server is not started", "");
+}

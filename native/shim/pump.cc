@@ -1,0 +1,52 @@
+// Terminals, files and devices are copied through a pipe: the controller must never wait for one, and epoll takes none
+// of the files.
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include <initializer_list>
+
+#include "shim.h"
+
+// What a terminal takes at once when it says that it is writable.
+static const size_t kTerminalRoom = 256;
+
+void release(int fd) {
+  const int null = open("/dev/null", O_RDWR | O_CLOEXEC);
+  if (null < 0) {
+    close(fd);
+  } else {
+    dup2(null, fd);
+    close(null);
+  }
+}
+
+void end_pump(Pump* pump) {
+  for (const int fd : {pump->from, pump->to}) {
+    if (fd > 2) close(fd);
+    else if (fd >= 0) release(fd);
+  }
+  pump->from = pump->to = -1;
+}
+
+void pump_once(Pump* pump, short from_ready, short to_ready) {
+  if (pump->from < 0) return;
+  if (pump->filled == 0 && (from_ready & (POLLIN | POLLHUP | POLLERR | POLLNVAL)) != 0) {
+    const ssize_t got = read(pump->from, pump->buffer, sizeof pump->buffer);
+    if (got < 0 && (errno == EINTR || errno == EAGAIN)) return;
+    if (got <= 0) return end_pump(pump);
+    pump->filled = static_cast<size_t>(got);
+    pump->sent = 0;
+  } else if (pump->filled > 0 && to_ready != 0) {
+    size_t size = pump->filled - pump->sent;
+    if (pump->terminal && size > kTerminalRoom) size = kTerminalRoom;
+    const ssize_t sent = write(pump->to, pump->buffer + pump->sent, size);
+    if (sent < 0 && (errno == EINTR || errno == EAGAIN)) return;
+    if (sent <= 0) return end_pump(pump);
+    pump->sent += static_cast<size_t>(sent);
+    if (pump->sent == pump->filled) pump->filled = pump->sent = 0;
+  } else if (pump->filled == 0 && (to_ready & (POLLERR | POLLHUP | POLLNVAL)) != 0) {
+    end_pump(pump);  // nobody reads what would come
+  }
+}

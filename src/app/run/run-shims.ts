@@ -1,0 +1,164 @@
+/**
+ * The shims of a run: the run's own process is their controller, so that they are judged by its configuration and recorded in
+ * its store, and the agent's user can change neither.
+ *
+ * Direction of failure: closed. The agent's user may ask for any shim at this socket: it chooses the server's command and
+ * name, and may only be stricter than the run. What is not a shim's to ask is refused and counted.
+ */
+
+import type { MergedConfig } from "../../agents/config-files/merge.ts";
+import type { Config } from "../../config/config.ts";
+import type { Log } from "../../event/log.ts";
+import { Sources } from "../../export/metrics/sources.ts";
+import { removeFile, setAccess } from "../../files/write.ts";
+import type { StateDirs } from "../../state/paths.ts";
+import type { ToolStore } from "../../store/records.ts";
+import type { ConfigSource } from "../config-files.ts";
+import { ShimController, type ShimControllerOptions } from "../shim/controller.ts";
+import { inspectServer, type ShimEnd, type ShimOptions } from "../shim/inspected-server.ts";
+import type { Relay } from "../shim/relay.ts";
+import { sharedTools } from "../shim/shared-tools.ts";
+import type { RunLayers } from "./run-layers.ts";
+
+/** Reads the arguments of a relay, and has what they ask for served. */
+export type ServeShims = (
+  inspect: (options: ShimOptions, relay: Relay, log: Log) => Promise<ShimEnd>,
+) => ShimControllerOptions["serve"];
+
+export interface RunShimsOptions {
+  path: string;
+  sessionId: string;
+  dirs: StateDirs;
+  /** Whose shims may connect. */
+  owner: { uid: number; gid: number };
+  /** The PATH by which commands are found. */
+  commandPath: string;
+  layers: Pick<RunLayers, "recorder" | "tools">;
+  /** In force now. */
+  config(): Config;
+  /** Servers of the other layers, for which a shim has nothing to say. */
+  isForeign(serverId: string): boolean;
+  serve: ServeShims;
+  log: { warn(text: string): void };
+}
+
+/** A shim was asked for what the run does not give. Message for people. */
+export class ShimRefusal extends Error {
+  override readonly name = "ShimRefusal";
+}
+
+/** Bytes of the tools and pins that shims reported and did not take back. */
+const MAX_DEFINITIONS = 64 << 20;
+/** Of netmon's own arguments: patterns cost time with each tool. */
+const MAX_WORDS = 256;
+const MAX_WORD_BYTES = 16 << 10;
+
+export class RunShims {
+  readonly #options: RunShimsOptions;
+  readonly #listeners = new Set<() => unknown>();
+  readonly #tools: ToolStore;
+  #controller: ShimController | null = null;
+  #refused = 0;
+
+  private constructor(options: RunShimsOptions) {
+    this.#options = options;
+    this.#tools = sharedTools(options.layers.tools.store, MAX_DEFINITIONS);
+  }
+
+  static async start(options: RunShimsOptions): Promise<RunShims> {
+    const shims = new RunShims(options);
+    const { path, owner, log } = options;
+    const serve = options.serve((asked, relay, shimLog) => shims.#inspect(asked, relay, shimLog));
+    const controller = await ShimController.start({
+      at: path,
+      uid: owner.uid,
+      serve: async (hello, relay) => {
+        const own = hello.args.slice(0, hello.args.includes("--") ? hello.args.indexOf("--") : undefined);
+        if (own[0] !== "shim" || own.length > MAX_WORDS || own.join("").length > MAX_WORD_BYTES) {
+          shims.#refuse();
+          relay.message("netmon: error: a run starts no shim with such arguments\n");
+          return 2;
+        }
+        return serve(hello, relay);
+      },
+      onRefused: () =>
+        log.warn(
+          "a process of the agent's user sent what no shim sends: netmon refused it, and refuses what follows",
+        ),
+    });
+    shims.#controller = controller;
+    try {
+      setAccess(path, 0o600, process.geteuid?.() === 0 ? owner : null);
+      return shims;
+    } catch (error) {
+      await controller.close();
+      throw error;
+    }
+  }
+
+  /** What was not a shim's to ask. */
+  get refused(): number {
+    return this.#refused + (this.#controller?.refused ?? 0);
+  }
+
+  /** Makes shims read their policy again. */
+  policyChanged(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Waits a moment for shims that are ending. */
+  async close(): Promise<void> {
+    await this.#controller?.close();
+    removeFile(this.#options.path);
+  }
+
+  #refuse(): void {
+    this.#refused++;
+  }
+
+  #inspect(asked: ShimOptions, relay: Relay, log: Log): Promise<ShimEnd> {
+    const { sessionId, dirs, commandPath, isForeign } = this.#options;
+    const { serverId, overrides, started, allowed, denied } = asked;
+    if (serverId !== undefined && isForeign(serverId)) {
+      this.#refuse();
+      throw new ShimRefusal(`${serverId} is behind the gateway of this run: a shim cannot stand in for it`);
+    }
+    const stricter = {
+      ...(overrides.mode === "enforce" && { mode: overrides.mode }),
+      ...(overrides.failClosed === true && { failClosed: true as const }),
+    };
+    const files = this.#policy();
+    return inspectServer(
+      {
+        ...{ sessionId, dirs, files, overrides: stricter, started, serverId },
+        ...{ allowed, denied, path: commandPath },
+      },
+      { relay, records: this.#records(), withinRun: true, log },
+    );
+  }
+
+  #records() {
+    const { emit, dropped } = this.#options.layers.recorder;
+    const store = this.#tools;
+    return {
+      recorder: { emit, dropped, sources: new Sources() },
+      openToolStore: () => ({ store, close: () => {} }),
+    };
+  }
+
+  /** The configuration in force as a shim's source. */
+  #policy(): ConfigSource {
+    const { config } = this.#options;
+    let listener: (() => unknown) | null = null;
+    return {
+      load: (): MergedConfig => ({ config: config(), skipped: [] }),
+      onChange: (changed) => {
+        listener = changed;
+        this.#listeners.add(changed);
+      },
+      close: () => {
+        if (listener !== null) this.#listeners.delete(listener);
+      },
+    };
+  }
+}

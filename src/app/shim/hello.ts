@@ -1,0 +1,135 @@
+/**
+ * What a relay says first (native/shim): what was asked of it, and the descriptors of client and server.
+ *
+ * Direction of failure: closed. Who connects may be anybody of the user's: more than a relay says, or other descriptors
+ * than it hands over, is refused, and everything that came is closed.
+ */
+import { fstatSync } from "node:fs";
+import type { Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { addon } from "../../native/addon.ts";
+
+export interface Hello {
+  cwd: string;
+  /** netmon's own. */
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  /** The client's output and input, the server's input and output: the receiver's to close. */
+  descriptors: Descriptors;
+}
+
+export type Descriptors = readonly [
+  fromClient: number,
+  toClient: number,
+  toServer: number,
+  fromServer: number,
+];
+
+/** Not a relay's. */
+export class HelloError extends Error {
+  override readonly name = "HelloError";
+}
+
+/** Bytes that have come and are not whole, over all connections. */
+export interface HelloRoom {
+  taken: number;
+  readonly most: number;
+  /** Bytes of one hello. */
+  readonly each: number;
+}
+
+const HELLO = 0x48;
+const HEAD = 5;
+const COUNT = 4;
+const STEP = 64 << 10;
+/** A relay says everything at once, as soon as it is connected. */
+const HELLO_MS = 10_000;
+const LONGEST_PAUSE_MS = 50;
+/** The relay hands over no more words to execve(2). */
+const MAX_ARGUMENTS = 4000;
+
+/**
+ * `socket` is paused: Node would read the bytes without the descriptors. Rejects with HelloError and KernelError; nothing that
+ * came is open then.
+ */
+export async function receiveHello(socket: Socket, room: HelloRoom): Promise<Hello> {
+  const fds: number[] = [];
+  let counted = 0;
+  try {
+    const deadline = performance.now() + HELLO_MS;
+    const head = await receive(socket, HEAD, fds, deadline);
+    const size = head.readUInt32LE(1);
+    if (head[0] !== HELLO) throw new HelloError("the first frame is not a hello");
+    if (size > room.each || room.taken + size > room.most)
+      throw new HelloError(`arguments and environment of ${size} bytes are too long`);
+    counted = size;
+    room.taken += counted;
+    const { cwd, args, env } = parsed(await receive(socket, size, fds, deadline));
+    const [fromClient, toClient, toServer, fromServer] = fds;
+    if (
+      fromClient === undefined ||
+      toClient === undefined ||
+      toServer === undefined ||
+      fromServer === undefined ||
+      !fds.every(neverWaits)
+    )
+      throw new HelloError("four pipes or sockets are expected");
+    return { cwd, args, env, descriptors: [fromClient, toClient, toServer, fromServer] };
+  } catch (error) {
+    for (const fd of fds) addon().closeFd(fd);
+    throw error;
+  } finally {
+    room.taken -= counted;
+  }
+}
+
+/** Exactly so many bytes. What came with them is in `fds`. */
+async function receive(socket: Socket, size: number, fds: number[], deadline: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let pause = 0;
+  for (let missing = size; missing > 0; ) {
+    const fd = descriptorOf(socket);
+    if (fd === null) throw new HelloError("the connection is closed");
+    const got = addon().receiveRights(fd, Math.min(missing, STEP));
+    if (got === null) {
+      if (performance.now() > deadline) throw new HelloError("the hello does not come");
+      await sleep(pause);
+      pause = Math.min(LONGEST_PAUSE_MS, pause * 2 || 1);
+      continue;
+    }
+    for (const received of got.fds) fds.push(received);
+    if (fds.length > COUNT) throw new HelloError("more descriptors than four");
+    if (got.bytes.length === 0) throw new HelloError("the connection has ended");
+    parts.push(got.bytes);
+    missing -= got.bytes.length;
+  }
+  return parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
+}
+
+/** null: it is closed. */
+export function descriptorOf(socket: Socket): number | null {
+  const { _handle: handle } = socket as unknown as { _handle: { fd: number } | null };
+  return handle === null || handle.fd < 0 ? null : handle.fd;
+}
+
+/** Reading a terminal, a file or a directory could wait, and with it every other shim. */
+function neverWaits(fd: number): boolean {
+  const stat = fstatSync(fd);
+  return stat.isFIFO() || stat.isSocket();
+}
+
+/** Working directory, number of arguments, arguments, environment. */
+function parsed(bytes: Buffer): Omit<Hello, "descriptors"> {
+  const texts = bytes.toString().split("\0");
+  const [cwd = "", number = ""] = texts;
+  const count = Number(number);
+  if (texts.pop() !== "" || !Number.isInteger(count) || count < 0 || count > texts.length - 2)
+    throw new HelloError("the hello cannot be read");
+  if (count > MAX_ARGUMENTS) throw new HelloError(`more than ${MAX_ARGUMENTS} arguments`);
+  const env: NodeJS.ProcessEnv = {};
+  for (const entry of texts.slice(2 + count)) {
+    const at = entry.indexOf("=", 1);
+    if (at > 0) env[entry.slice(0, at)] ??= entry.slice(at + 1);
+  }
+  return { cwd, args: texts.slice(2, 2 + count), env };
+}

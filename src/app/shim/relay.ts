@@ -1,0 +1,233 @@
+/**
+ * The relay of one shim (native/shim), as the controller sees it: it starts the server, says how it ended, and ends as
+ * the server did. Frames of both directions: a type, a length (u32 little endian) and so many bytes.
+ *
+ * Direction of failure: closed. A relay that is gone has taken its server with it.
+ */
+import { type Socket, Socket as Stream } from "node:net";
+import { constants } from "node:os";
+import { CodedError } from "../../event/coded-error.ts";
+import { processFaults } from "../../event/faults.ts";
+import type { StdioPeer } from "../../mcp/stdio/pump.ts";
+import { addon } from "../../native/addon.ts";
+import type { Descriptors } from "./hello.ts";
+import type { ServerCommand } from "./server-choice.ts";
+
+/** How the server ended; exactly one of the two is not null. */
+export interface ProcessEnd {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+/** The cases that exec(3) and shells distinguish. */
+export class LaunchError extends CodedError<"not_found" | "not_executable"> {
+  override readonly name = "LaunchError";
+}
+
+/** A relay says no more than two numbers at once. */
+const MAX_FRAME = 8;
+const HEAD = 5;
+
+const SIGNALS = new Map(Object.entries(constants.signals).map(([name, number]) => [number, name]));
+const ERRORS = new Map(Object.entries(constants.errno).map(([name, number]) => [number, name]));
+
+export class Relay {
+  readonly client: StdioPeer;
+  readonly server: StdioPeer;
+  /** Resolves when the server is gone, or the relay with it; its output may still be held open by others. */
+  readonly ended: Promise<ProcessEnd>;
+  readonly #socket: Socket;
+  readonly #command: Promise<void>;
+  #word = "";
+  #received = Buffer.alloc(0);
+  #started = { resolve: (): void => {}, reject: (_error: Error): void => {} };
+  #end: (end: ProcessEnd) => void = () => {};
+  #state: "asked" | "running" | "ended" = "asked";
+  #impatient: () => void = () => {};
+
+  /** Takes over the descriptors. `onForeign`: it has said what no relay says, and is cut off. */
+  constructor(socket: Socket, descriptors: Descriptors, onForeign: () => void) {
+    this.#socket = socket;
+    const [fromClient, toClient, toServer, fromServer] = streams(descriptors);
+    this.client = peer(fromClient, toClient);
+    this.server = peer(fromServer, toServer);
+    this.ended = new Promise((resolve) => {
+      this.#end = resolve;
+    });
+    this.#command = new Promise((resolve, reject) => {
+      this.#started = { resolve, reject };
+    });
+    this.#command.catch(() => {});
+    const part = processFaults.part("records");
+    part.contain(socket, "connection_ended", () => socket.destroy());
+    socket.on("data", (bytes: Buffer) => {
+      if (!this.#hear(bytes)) {
+        onForeign();
+        socket.destroy();
+      }
+    });
+    socket.on("error", () => {});
+    socket.on("close", () => this.#gone());
+    socket.resume();
+    this.#say("a");
+  }
+
+  /** The server has run, and is gone. */
+  get served(): boolean {
+    return this.#state === "ended";
+  }
+
+  get running(): boolean {
+    return this.#state === "running";
+  }
+
+  /** Called each time the host sends a signal that is to end the server. */
+  onImpatient(listener: () => void): void {
+    this.#impatient = listener;
+  }
+
+  /** Rejects with LaunchError. */
+  start({ command, args }: ServerCommand): Promise<void> {
+    this.#word = command;
+    this.#say("s", Buffer.from([command, ...args].map((word) => `${word}\0`).join("")));
+    return this.#command;
+  }
+
+  /** For standard error. */
+  message(text: string): void {
+    this.#say("m", Buffer.from(text));
+  }
+
+  /** For standard output, where no server runs. */
+  output(text: string): void {
+    this.#say("o", Buffer.from(text));
+  }
+
+  kill(signal: NodeJS.Signals): void {
+    if (this.running) this.#say("k", number(constants.signals[signal]));
+  }
+
+  /** From now on a server whose host is gone is ended. */
+  inputEnded(): void {
+    this.#say("e");
+  }
+
+  clientGone(): void {
+    this.#say("b");
+  }
+
+  /** It ends as its server did, or with this code where that does not run. */
+  close(code: number): void {
+    this.closePeers();
+    if (this.served) this.#say("d");
+    else this.#say("x", number(code));
+    this.#socket.end();
+  }
+
+  closePeers(): void {
+    for (const { readable, writable } of [this.client, this.server]) {
+      readable.destroy();
+      writable.destroy();
+    }
+  }
+
+  /** Without a word, as if the controller had died. */
+  destroy(): void {
+    this.closePeers();
+    this.#socket.destroy();
+  }
+
+  #say(type: string, payload: Uint8Array = Buffer.alloc(0)): void {
+    if (!this.#socket.writable) return;
+    const head = Buffer.alloc(HEAD);
+    head.write(type, "latin1");
+    head.writeUInt32LE(payload.length, 1);
+    this.#socket.write(Buffer.concat([head, payload]));
+  }
+
+  /** False: no relay says that. */
+  #hear(bytes: Buffer): boolean {
+    let rest = this.#received.length === 0 ? bytes : Buffer.concat([this.#received, bytes]);
+    while (rest.length >= HEAD) {
+      const size = rest.readUInt32LE(1);
+      if (size > MAX_FRAME) return false;
+      if (rest.length < HEAD + size) break;
+      if (!this.#frame(String.fromCharCode(rest[0] as number), rest.subarray(HEAD, HEAD + size)))
+        return false;
+      rest = rest.subarray(HEAD + size);
+    }
+    this.#received = Buffer.from(rest);
+    return true;
+  }
+
+  #frame(type: string, payload: Buffer): boolean {
+    if (type === "I") this.#impatient();
+    else if (type === "S" && this.#state === "asked") {
+      this.#state = "running";
+      this.#started.resolve();
+    } else if (type === "F" && this.#state === "asked" && payload.length === 4)
+      this.#started.reject(launchError(this.#word, payload.readUInt32LE()));
+    else if (type === "E" && this.#state === "running" && payload.length === 8) {
+      this.#state = "ended";
+      const [code, signal] = [payload.readUInt32LE(), payload.readUInt32LE(4)];
+      this.#end(signal === 0 ? { code, signal: null } : { code: null, signal: signalName(signal) });
+    } else return false;
+    return true;
+  }
+
+  #gone(): void {
+    this.#state = "ended";
+    this.#started.reject(new LaunchError("not_executable", "the shim is gone"));
+    this.#end({ code: null, signal: "SIGKILL" });
+    this.closePeers();
+  }
+}
+
+function signalName(number: number): NodeJS.Signals {
+  return (SIGNALS.get(number) ?? `SIG${number}`) as NodeJS.Signals;
+}
+
+function number(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes;
+}
+
+function launchError(command: string, errno: number): LaunchError {
+  const missing = errno === constants.errno.ENOENT;
+  const why = missing ? "was not found" : "cannot be started";
+  const name = ERRORS.get(errno) ?? `errno ${errno}`;
+  return new LaunchError(
+    missing ? "not_found" : "not_executable",
+    `the server's command ${JSON.stringify(command)} ${why}: ${name}`,
+  );
+}
+
+/** Throws what Node says of a descriptor it cannot use; all of them are closed then. */
+function streams(descriptors: Descriptors): [Stream, Stream, Stream, Stream] {
+  const made: Stream[] = [];
+  const open = (fd: number, readable: boolean): Stream => {
+    const stream = new Stream({ fd, readable, writable: !readable });
+    stream.on("error", () => {}); // who uses it listens as well
+    made.push(stream);
+    return stream;
+  };
+  const [fromClient, toClient, toServer, fromServer] = descriptors;
+  try {
+    return [open(fromClient, true), open(toClient, false), open(toServer, false), open(fromServer, true)];
+  } catch (error) {
+    for (const stream of made) stream.destroy();
+    for (const fd of descriptors.slice(made.length)) addon().closeFd(fd);
+    throw error;
+  }
+}
+
+/** Only this process has the descriptors: the other end notices when they are closed. */
+function peer(readable: Stream, writable: Stream): StdioPeer {
+  return {
+    readable,
+    writable,
+    stopReading: () => readable.destroy(),
+    stopWriting: () => writable.destroy(),
+  };
+}

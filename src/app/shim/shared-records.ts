@@ -1,0 +1,130 @@
+/**
+ * Event stores that the shims of one controller share: one for each session and configuration of it, opened with the first
+ * shim and closed with the last, so that what a shim recorded is on disk when it ends.
+ *
+ * Direction of failure: that of the recorder.
+ */
+
+import type { Config } from "../../config/config.ts";
+import type { Log } from "../../event/log.ts";
+import { Sources, type Totals } from "../../export/metrics/sources.ts";
+import type { StateDirs } from "../../state/paths.ts";
+import type { ToolStore } from "../../store/records.ts";
+import type { InspectionRecords } from "../inspection-session.ts";
+import { Recorder } from "../recording/recorder.ts";
+import { type SessionToolStore, sessionToolStore } from "../recording/tool-store.ts";
+import { sharedTools } from "./shared-tools.ts";
+
+const LEVELS = ["debug", "info", "warn", "error"] as const;
+
+export class SharedRecords {
+  readonly #open = new Map<string, SessionRecords>();
+
+  /** Call `close` when the shim has ended; it resolves when what it recorded is on disk. */
+  take(
+    sessionId: string,
+    dirs: StateDirs,
+    config: Config,
+    log: Log,
+  ): { records: InspectionRecords; close(): Promise<void> } {
+    const { store, audit, mcp } = config;
+    const key = JSON.stringify([sessionId, dirs, store, audit, mcp.inspection.registry.persistent]);
+    let shared = this.#open.get(key);
+    if (shared === undefined) {
+      shared = new SessionRecords(sessionId, dirs, config, log);
+      this.#open.set(key, shared);
+    }
+    const { records, leave } = shared.join(log);
+    return {
+      records,
+      close: async () => {
+        const last = leave();
+        if (last) this.#open.delete(key);
+        await (last ? shared.close() : shared.flush());
+      },
+    };
+  }
+}
+
+class SessionRecords {
+  readonly #recorder: Recorder;
+  readonly #openTools: () => SessionToolStore;
+  #tools: { kept: SessionToolStore; shared: ToolStore } | null = null;
+  /** What each shim counts, and where it says what is wrong. */
+  readonly #shims = new Map<Sources, Log>();
+  /** Of the shims that have ended. */
+  #past: Totals = {};
+
+  /** `first`: where it is said what cannot be opened. */
+  constructor(sessionId: string, dirs: StateDirs, config: Config, first: Log) {
+    const { store, audit } = config;
+    const log = Object.fromEntries(
+      LEVELS.map((level) => [
+        level,
+        (text: string) => {
+          const logs = this.#shims.size === 0 ? [first] : this.#shims.values();
+          for (const log of logs) log[level](text);
+        },
+      ]),
+    ) as unknown as Log;
+    const output = (): void => {};
+    this.#recorder = new Recorder({ sessionId, dirs, store, audit, service: "shim", output, log });
+    this.#openTools = () => sessionToolStore(dirs, config);
+    const { sources } = this.#recorder;
+    sources.countTotals("inspection", () => [...this.#shims.keys()].map(totalsOf).reduce(sum, this.#past));
+    sources.require("shim", () => this.#problem());
+  }
+
+  join(log: Log): { records: InspectionRecords; leave(): boolean } {
+    const sources = new Sources();
+    this.#shims.set(sources, log);
+    const recorder = this.#recorder;
+    return {
+      records: {
+        recorder: {
+          emit: recorder.emit,
+          sources,
+          get dropped() {
+            return recorder.dropped;
+          },
+        },
+        openToolStore: () => {
+          if (this.#tools === null) {
+            const kept = this.#openTools();
+            this.#tools = { kept, shared: sharedTools(kept.store) };
+          }
+          return { store: this.#tools.shared, close: () => {} };
+        },
+      },
+      leave: () => {
+        this.#past = sum(this.#past, totalsOf(sources));
+        this.#shims.delete(sources);
+        return this.#shims.size === 0;
+      },
+    };
+  }
+
+  flush(): Promise<void> {
+    return this.#recorder.flush();
+  }
+
+  async close(): Promise<void> {
+    await this.#recorder.close();
+    this.#tools?.kept.close();
+  }
+
+  #problem(): string | null {
+    for (const shim of this.#shims.keys())
+      for (const { problem } of shim.readiness()) if (problem !== null) return problem;
+    return null;
+  }
+}
+
+function totalsOf(sources: Sources): Totals {
+  return sources.totals().get("inspection") ?? {};
+}
+
+function sum(some: Totals, more: Totals): Totals {
+  const names = new Set([...Object.keys(some), ...Object.keys(more)]);
+  return Object.fromEntries([...names].map((name) => [name, (some[name] ?? 0) + (more[name] ?? 0)]));
+}

@@ -1,0 +1,67 @@
+/**
+ * One store of definitions for all shims of a session, which each keep what it holds: equal definitions are in memory once.
+ *
+ * Direction of failure: closed. `most` limits what shims may add, where the agent's user decides how many servers it starts:
+ * what is beyond is not kept, and its shim says so.
+ */
+import type { StoredPin, StoredTool, ToolStore } from "../../store/records.ts";
+
+/** Bytes of an entry besides its definition. */
+const ENTRY = 512;
+
+export function sharedTools(store: ToolStore, most = Number.POSITIVE_INFINITY): ToolStore {
+  let known = new Map<string, StoredTool>();
+  const sizes = new Map<string, number>();
+  let taken = 0;
+  const keyOf = (kind: string, serverId: string, toolName: string): string =>
+    JSON.stringify([kind, serverId, toolName]);
+  const set = (key: string, size: number): void => {
+    taken += size - (sizes.get(key) ?? 0);
+    if (size === 0) sizes.delete(key);
+    else sizes.set(key, size);
+  };
+  const take = (kind: string, { serverId, toolName, definition }: StoredTool | StoredPin): void => {
+    const key = keyOf(kind, serverId, toolName);
+    const size = ENTRY + 2 * (key.length + definition.length);
+    if (taken - (sizes.get(key) ?? 0) + size > most)
+      throw new Error(`the definitions of this session's servers take more than ${most} bytes`);
+    set(key, size);
+  };
+  return {
+    tools: () => {
+      const now = new Map<string, StoredTool>();
+      for (const tool of store.tools()) {
+        const key = keyOf("tool", tool.serverId, tool.toolName);
+        const before = known.get(key);
+        now.set(key, before !== undefined && isSame(before, tool) ? before : tool);
+      }
+      known = now;
+      return [...now.values()];
+    },
+    putTool: (tool) => {
+      take("tool", tool);
+      store.putTool(tool);
+    },
+    removeTool: (serverId, toolName) => {
+      set(keyOf("tool", serverId, toolName), 0);
+      store.removeTool(serverId, toolName);
+    },
+    pins: () => store.pins(),
+    putPin: (pin) => {
+      take("pin", pin);
+      store.putPin(pin);
+    },
+    atOnce: (work) => store.atOnce(work),
+  };
+}
+
+function isSame(one: StoredTool, other: StoredTool): boolean {
+  return (
+    one.hash === other.hash &&
+    one.definition === other.definition &&
+    one.lastSeen === other.lastSeen &&
+    one.serverAddr === other.serverAddr &&
+    one.serverType === other.serverType &&
+    one.detected === other.detected
+  );
+}

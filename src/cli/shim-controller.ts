@@ -1,0 +1,120 @@
+/**
+ * The controller of a user's shims: one process for all that one netmon starts (native/shim/controller.cc), with a
+ * session for each. Started by the first shim, with a socket that listens as descriptor 3 and a lock as descriptor 4;
+ * ends when there has been none for some seconds.
+ *
+ * Direction of failure: closed. If it dies, so do its shims, and their servers; the next shim starts another.
+ */
+import { Writable } from "node:stream";
+import { ShimController } from "../app/shim/controller.ts";
+import type { Hello } from "../app/shim/hello.ts";
+import { inspectServer } from "../app/shim/inspected-server.ts";
+import type { Relay } from "../app/shim/relay.ts";
+import { SharedRecords } from "../app/shim/shared-records.ts";
+import { overrideConfig } from "../config/override.ts";
+import { removeFile } from "../files/write.ts";
+import { addon } from "../native/addon.ts";
+import { checkSessionId } from "../state/paths.ts";
+import { ExitCode } from "./exit-codes.ts";
+import type { CliIo } from "./output/terminal.ts";
+import { isShim } from "./shim-process.ts";
+
+export type Main = (args: readonly string[], io: CliIo) => Promise<number>;
+
+const LISTENER = 3;
+const LOCK = 4;
+/** A host that restarts its servers finds the controller. */
+const IDLE_MS = 3000;
+
+/** `path`: the name of the socket. Resolves when there is nothing left to do. */
+export async function controlShims(path: string, main: Main): Promise<void> {
+  process.chdir("/"); // the first shim's directory may be unmounted
+  const records = new SharedRecords();
+  const serve = serveBy(main, (relay) => async (options, log) => {
+    checkSessionId(options.sessionId);
+    const { config } = options.files.load();
+    const taken = records.take(
+      options.sessionId,
+      options.dirs,
+      overrideConfig(config, options.overrides),
+      log,
+    );
+    try {
+      return await inspectServer(options, { relay, records: taken.records, withinRun: false, log });
+    } finally {
+      await taken.close();
+    }
+  });
+  let timer: NodeJS.Timeout | null = null;
+  let found = true;
+  await new Promise<void>((resolve, reject) => {
+    let controller: ShimController | null = null;
+    /** From now on another controller may take the name; who has connected until then is still served. */
+    const leave = (): void => {
+      if (!found) return;
+      found = false;
+      for (const file of [path, `${path}.log`, `${path}.lock`]) {
+        try {
+          removeFile(file);
+        } catch {
+          // nobody finds it any more
+        }
+      }
+      addon().closeFd(LOCK);
+    };
+    const idle = (ms = IDLE_MS): void => {
+      if (timer !== null) clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (controller?.idle !== true) return;
+        if (!found) return resolve();
+        leave();
+        idle(100);
+      }, ms);
+    };
+    process.on("SIGTERM", () => {
+      leave();
+      resolve();
+    });
+    const options = {
+      at: { fd: LISTENER },
+      uid: process.geteuid?.() ?? 0,
+      serve,
+      onRefused: () => {},
+      onIdle: () => idle(),
+    };
+    ShimController.start(options).then((started) => {
+      controller = started;
+      idle();
+    }, reject);
+  });
+}
+
+/** What `main` makes of the arguments of a relay; it ends in `io.shim`, or in what is wrong with them. */
+export function serveBy(main: Main, shim: (relay: Relay) => NonNullable<CliIo["shim"]>) {
+  return async ({ args, env, cwd }: Omit<Hello, "descriptors">, relay: Relay): Promise<number> => {
+    if (!isShim(args)) {
+      relay.message("netmon: error: this is not the command line of a shim\n");
+      return ExitCode.usage;
+    }
+    const io: CliIo = {
+      stdin: process.stdin,
+      stdout: textSink((text) => relay.output(text)),
+      stderr: textSink((text) => relay.message(text)),
+      env,
+      cwd,
+      exitCode: ExitCode.ok,
+      shim: shim(relay),
+    };
+    return main(args, io);
+  };
+}
+
+function textSink(take: (text: string) => void): Writable {
+  return new Writable({
+    decodeStrings: false,
+    write: (text: string | Buffer, _encoding, done) => {
+      take(text.toString());
+      done();
+    },
+  });
+}

@@ -1,0 +1,57 @@
+/**
+ * The process of a shim: a small program that takes this one's place, and finds or starts the controller that does the
+ * rest.
+ *
+ * Direction of failure: closed; without the program no server starts.
+ */
+import { builtFile } from "../native/built-file.ts";
+import { execute } from "../native/execute.ts";
+import { selected } from "./words.ts";
+
+/** The command line of the controller; nobody types it. */
+export const CONTROLLER = "shim-controller";
+
+/** Words that start netmon, absolute. */
+export const netmonWords = (): string[] => [process.execPath, ...process.execArgv, process.argv[1] ?? ""];
+
+/** The words that start a shim whose controller is the user's; netmon's arguments follow. `netmon` starts the controller. */
+export function shimWords(netmon: readonly string[]): string[] {
+  return [shimProgram(), String(netmon.length), ...netmon];
+}
+
+/** Throws InstallationError. */
+export function shimProgram(): string {
+  return builtFile("netmon-shim", "dist/native/netmon-shim");
+}
+
+/** Whether the arguments are a shim's. */
+export function isShim(args: readonly string[]): boolean {
+  const command = selected(args);
+  if (command !== "tools") return command === "shim";
+  return ownOf(args).includes("serve") && !ownOf(args).includes("--http");
+}
+
+/** Whether they ask for more than help. */
+export function wantsShim(args: readonly string[]): boolean {
+  return isShim(args) && !ownOf(args).some((word) => word === "--help" || word === "-h" || word === "help");
+}
+
+function ownOf(args: readonly string[]): readonly string[] {
+  return args.slice(0, args.includes("--") ? args.indexOf("--") : args.length);
+}
+
+/** Before anything of this process is touched: its streams are the same open files afterwards. */
+export function tryToBecomeShim(): void {
+  try {
+    becomeShim();
+  } catch {
+    // the command says what is missing
+  }
+}
+
+/** Throws InstallationError and KernelError. */
+export function becomeShim(): never {
+  const [program = "", ...words] = shimWords(netmonWords());
+  execute(program, ["netmon-shim", ...words, ...process.argv.slice(2)]);
+  throw new Error(`${program} was not started`);
+}
