@@ -7,13 +7,13 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { closeSync, openSync, writeSync } from "node:fs";
 import { createInterface } from "node:readline";
 import type { MergedConfig } from "../../agents/config-files/merge.ts";
 import { deepFreeze } from "../../config/freeze.ts";
 import { inputFile } from "../../config/input-file.ts";
 import { Secret } from "../../config/secret.ts";
 import { withToolServer } from "../../config/tool-server.ts";
+import { createFile } from "../../files/write.ts";
 import { parseServerUrl } from "../../registry/host.ts";
 import { isToolServer } from "../../registry/own-server.ts";
 import { ValueError } from "../../registry/value-error.ts";
@@ -28,15 +28,9 @@ const MAX_TOKEN_BYTES = 4096;
 
 const newSecret = (): string => randomBytes(32).toString("base64url");
 
-/** The token in the file, which is made where there is none. Throws ConfigError, ValueError and the errors of the calls. */
+/** The token in the file, which is made where there is none. Throws ConfigError, FileError, ValueError and the errors of the calls. */
 export function tokenOf(file: string): string {
-  try {
-    const made = openSync(file, "wx", 0o600);
-    writeSync(made, `${newSecret()}\n`);
-    closeSync(made);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  }
+  createFile(file, `${newSecret()}\n`, { mode: 0o600 });
   const token = inputFile(file, MAX_TOKEN_BYTES).toString("latin1").trim();
   if (!TOKEN.test(token))
     throw new ValueError(
