@@ -13,6 +13,7 @@ import { deepFreeze } from "../../config/freeze.ts";
 import { inputFile } from "../../config/input-file.ts";
 import { Secret } from "../../config/secret.ts";
 import { withToolServer } from "../../config/tool-server.ts";
+import { errorMessage } from "../../event/error-message.ts";
 import { createFile } from "../../files/write.ts";
 import { parseServerUrl } from "../../registry/host.ts";
 import { isToolServer } from "../../registry/own-server.ts";
@@ -28,9 +29,13 @@ const MAX_TOKEN_BYTES = 4096;
 
 const newSecret = (): string => randomBytes(32).toString("base64url");
 
-/** The token in the file, which is made where there is none. Throws ConfigError, FileError, ValueError and the errors of the calls. */
+/** The token in the file, which is made where there is none. Throws ConfigError and ValueError. */
 export function tokenOf(file: string): string {
-  createFile(file, `${newSecret()}\n`, { mode: 0o600 });
+  try {
+    createFile(file, `${newSecret()}\n`, { mode: 0o600 });
+  } catch (error) {
+    throw new ValueError(`the token's file cannot be made: ${errorMessage(error)}`);
+  }
   const token = inputFile(file, MAX_TOKEN_BYTES).toString("latin1").trim();
   if (!TOKEN.test(token))
     throw new ValueError(
