@@ -97,7 +97,9 @@ it.each(agentPrograms)("$name: what is denied is not run, and the model is told 
   expect(asked.includes("delete_city"), "the hidden tool was offered").toBe(false);
   for (const told of ["sunny", "[netmon]", "denied_arguments[0]", "delete_city"])
     expect(resumed.includes(told), `the model was told ${told}`).toBe(true);
-  expect(netmon.calls()).toMatchObject([
+  // some agents make both calls at once
+  const calls = netmon.calls().sort((one, other) => one.action.localeCompare(other.action));
+  expect(calls).toMatchObject([
     { tool_name: "get_weather", input: { city: "Oslo" }, action: "allow", outcome: "answered" },
     { tool_name: "get_weather", input: { city: "Atlantis" }, action: "block", outcome: "refused" },
   ]);

@@ -73,10 +73,10 @@ describe("compose.yaml", () => {
       ...compose.services.agent,
       command: ["node", "/shared/agent.cjs", "/shared/agent.sock"],
     };
-    // what an agent's image has: a shell, env and netmon's package
+    // what an agent's image has: a shell and netmon's package
     const image = [
-      ...["--volume", "/bin/sh:/usr/bin/sh:ro", "--volume", "/usr/bin/env:/usr/bin/env:ro"],
-      ...["--volume", `${directory}/unpacked/package:/netmon:ro`, "--env", "PATH=/usr/bin:/netmon"],
+      ...["--volume", "/bin/sh:/bin/sh:ro", "--env", "PATH=/bin:/usr/bin:/netmon"],
+      ...["--volume", `${directory}/unpacked/package:/netmon:ro`],
       ...["--volume", `${place.shared}:/shared`, "--no-healthcheck"],
     ];
     const network = ["--network", `ns:/run/netns/${place.netns.agent}`];

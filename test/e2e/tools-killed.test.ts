@@ -126,14 +126,7 @@ it(`AC-5: leaves nothing, whatever gets a signal at whatever moment (seed ${SEED
   const beside = run(`${SESSION}-beside`, [["Bash", { command: wait }]]);
   for (let n = 0; n < MOMENTS; n++) {
     const session = `${SESSION}-moment${n}`;
-    const victim = one([
-      "netmon",
-      "group",
-      "/agent",
-      "shim --server-id netmon",
-      "netmon-tools --settings",
-      "awf-plugin",
-    ]);
+    const victim = one(["netmon", "group", "/agent", "netmon-shim", "netmon-tools --settings", "awf-plugin"]);
     const signal = one(["SIGKILL", "SIGTERM", "SIGINT"] as const);
     const delay = Math.floor(next() * 4000);
     const moment = `${n}: ${signal} to ${victim} after ${delay} ms`;

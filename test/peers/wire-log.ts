@@ -41,8 +41,15 @@ const VARYING: [RegExp, string][] = [
   [/"progressToken":(?:\d+|"[^"]*")/g, '"progressToken":0'],
 ];
 
-/** A base64 text that says when it was made. */
+/** The environment that a server was started with. The shell that starts a shim adds PWD, and may order it anew. */
+const ENVIRONMENT = /^\{\n {2}"HOME": .*\}$/s;
+
+/** Without what differs between two runs: a base64 text that says when it was made, and the environment. */
 function decoded(_key: string, value: unknown): unknown {
+  if (typeof value === "string" && ENVIRONMENT.test(value)) {
+    const { PWD: _, ...environment } = JSON.parse(value) as Record<string, string>;
+    return Object.entries(environment).toSorted(([one], [other]) => one.localeCompare(other));
+  }
   if (typeof value !== "string" || !/^[\w+/]{24,}={0,2}$/.test(value)) return value;
   const text = Buffer.from(value, "base64").toString();
   return /created at/.test(text) ? `base64 of ${text}` : value;
