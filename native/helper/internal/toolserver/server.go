@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"sync"
 
@@ -39,8 +40,13 @@ type Server struct {
 	number  int
 }
 
+// memoryLimit is where the garbage collector begins to work harder, in bytes: far more than one call holds, so that calls in a
+// row leave no more behind.
+const memoryLimit = 64 << 20
+
 // New checks the settings and makes the directory for outputs. Close removes it and ends all commands.
 func New(settings Settings) (*Server, error) {
+	debug.SetMemoryLimit(memoryLimit)
 	if err := settings.check(); err != nil {
 		return nil, err
 	}
