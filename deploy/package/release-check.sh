@@ -51,7 +51,7 @@ mkdir -p "$(dirname "$output")"
 cp "$first/$package" "$output"
 
 echo "== installed"
-NETMON_PACKAGE=$output npx vitest run test/package
+NETMON_PACKAGE=$output bash test/setup/open-path.sh npx vitest run test/package
 
 echo "== arm64"
 bash deploy/package/arm64-check.sh "$output"

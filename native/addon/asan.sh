@@ -28,4 +28,5 @@ if grep -q napi-inl.h "native/addon/$report".* 2>/dev/null; then
 	exit 1
 fi
 
-ASAN_OPTIONS=detect_leaks=0:abort_on_error=1 exec node node_modules/vitest/vitest.mjs run test/addon "$@"
+exec env -u LD_PRELOAD bash test/setup/open-path.sh env LD_PRELOAD="$LD_PRELOAD" ASAN_OPTIONS=detect_leaks=0:abort_on_error=1 \
+	node node_modules/vitest/vitest.mjs run test/addon "$@"
