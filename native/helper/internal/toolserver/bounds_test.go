@@ -5,6 +5,7 @@ import (
 	"os"
 	"regexp"
 	"runtime/debug"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -96,6 +97,15 @@ func TestLargeTreesAndPatternsThatBacktrack(t *testing.T) {
 		equal(t, a.call("Grep", arguments{"pattern": "(a+)+$c", "path": "many"}), "No files found")
 		a.fails("Grep", arguments{"pattern": "((a{1000}){1000}){1000}"}, "ripgrep", "size limit")
 	})
+}
+
+func TestWhatIsLeftOutOfALongList(t *testing.T) {
+	for count, end := range map[int]string{maxFound - 1: " more paths", maxFound: "at least "} {
+		got := fitting(slices.Repeat([]string{"a/path"}, count), "paths", 0)
+		if _, after, _ := strings.Cut(got, "["); !strings.Contains(after, end) || strings.HasPrefix(after, "at least ") != (count == maxFound) {
+			t.Errorf("%d: %q", count, after)
+		}
+	}
 }
 
 func TestReadOnlyTreesAndFilesThatChange(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/bmatcuk/doublestar/v4"
@@ -89,7 +90,11 @@ func fitting(lines []string, what string, used int) string {
 	for i, line := range lines {
 		line = strings.NewReplacer("\n", `\n`, "\r", `\r`).Replace(strings.ToValidUTF8(line, "\uFFFD"))
 		if used+out.Len()+len(line) > maxText-200 {
-			fmt.Fprintf(&out, "[%d more %s: narrow the search]\n", len(lines)-i, what)
+			more := strconv.Itoa(len(lines) - i)
+			if len(lines) >= maxFound { // where the search ended
+				more = "at least " + more
+			}
+			fmt.Fprintf(&out, "[%s more %s: narrow the search]\n", more, what)
 			break
 		}
 		out.WriteString(line)
