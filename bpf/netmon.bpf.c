@@ -16,17 +16,12 @@
 #include <stdbool.h>
 
 #include "report.h"
-#include "packet.h"
+#include "flow.h"
 #include "redirect.h"
 
 #define AF_INET 2
 #define AF_INET6 10
-#define SOCK_STREAM 1
-#define SOCK_DGRAM 2
-#define SOCK_RAW 3
 #define LOOPBACK_IFINDEX 1 /* include/net/flow.h, every network namespace */
-#define TCP_STATE_LISTEN 10 /* BPF_TCP_LISTEN */
-#define TCP_STATE_NEW_SYN_RECV 12 /* BPF_TCP_NEW_SYN_RECV */
 
 static __always_inline void pass_over(__u32 hook)
 {
@@ -220,99 +215,6 @@ int netmon_sock_create(struct bpf_sock *ctx)
 
 	report(&s, &d, &j, &r);
 	return answer(&s, &j);
-}
-
-/* Reads one word of a socket's field where it stands: without the volatile access clang merges the branches
- * into arithmetic on the socket pointer, which the verifier refuses. */
-#define FIELD(lvalue) (*(const volatile __u32 *)&(lvalue))
-
-/* Was the packet's destination already judged when the socket was connected? */
-static __always_inline bool is_socket_peer(const struct bpf_sock *sk, const struct packet *p)
-{
-	union address v4, v6;
-
-	if ((__be16)sk->dst_port != p->dest_port)
-		return false;
-	address_from_v4(&v4, FIELD(sk->dst_ip4));
-	v6.words[0] = FIELD(sk->dst_ip6[0]);
-	v6.words[1] = FIELD(sk->dst_ip6[1]);
-	v6.words[2] = FIELD(sk->dst_ip6[2]);
-	v6.words[3] = FIELD(sk->dst_ip6[3]);
-	return address_equal(&v4, &p->dest) || address_equal(&v6, &p->dest);
-}
-
-/* A reply on a TCP connection this session accepted. Only a listener's SYN-ACK makes the mark, and a SYN of
- * the same socket takes it away. */
-static __always_inline bool is_inbound_reply(struct bpf_sock *sk, const struct packet *p)
-{
-	if (p->proto != IPPROTO_TCP || (p->tcp_flags & (TCP_SYN | TCP_ACK)) == TCP_SYN)
-		return false;
-	if (bpf_sk_storage_get(&sk_inbound, sk, 0, 0))
-		return true;
-
-	struct netmon_flow_key flow = { .remote_port = p->dest_port, .local_port = p->source_port };
-
-	__builtin_memcpy(flow.remote_addr, p->dest.bytes, 16);
-	return bpf_map_lookup_elem(&inbound_flows, &flow) != NULL;
-}
-
-static __always_inline void mark_inbound(struct bpf_sock *sk, const struct packet *p)
-{
-	__u8 yes = 1;
-
-	if (p->proto != IPPROTO_TCP || !(p->tcp_flags & TCP_SYN))
-		return;
-	if (!(p->tcp_flags & TCP_ACK)) {
-		/* asking first is cheaper than deleting what is hardly ever there */
-		if (bpf_sk_storage_get(&sk_inbound, sk, 0, 0))
-			bpf_sk_storage_delete(&sk_inbound, sk);
-	} else if (sk->state == TCP_STATE_LISTEN || sk->state == TCP_STATE_NEW_SYN_RECV)
-		bpf_sk_storage_get(&sk_inbound, sk, &yes, BPF_SK_STORAGE_GET_F_CREATE);
-}
-
-/* A reset of a TCP socket is the kernel's own, carries no data and tells the peer that the connection ended. */
-static __always_inline bool is_reset(const struct bpf_sock *sk, const struct packet *p)
-{
-	return p->proto == IPPROTO_TCP && p->tcp_flags & TCP_RST && sk->type == SOCK_STREAM;
-}
-
-/* Packets whose destination does not decide: refused in enforcing modes, whatever the rules say. */
-static __always_inline void judge_headers(struct judgement *j, const struct netmon_settings *s,
-					  const struct packet *p)
-{
-	j->verdict = refusal(s);
-	j->reason = p->reason;
-}
-
-/* Who answers netmon in a resolver's name opens what it likes, so the session never does: not from a socket bound to
- * the resolver's address, shared with it or not, nor on a connection that it accepted there. */
-static __always_inline bool is_resolver_source(const struct packet *p, struct netmon_rule *rule)
-{
-	struct netmon_rule_key key = { .port = p->source_port };
-	const struct netmon_rule *found;
-
-	if (p->proto != IPPROTO_TCP && p->proto != IPPROTO_UDP)
-		return false;
-	__builtin_memcpy(key.addr, p->source.bytes, 16);
-	found = bpf_map_lookup_elem(&rules, &key);
-	if (!found)
-		return false;
-	*rule = *found;
-	return true;
-}
-
-/* A protocol that sock_create would not have let through: a socket older than the programs. */
-static __always_inline bool is_foreign_protocol(const struct netmon_settings *s, const struct packet *p)
-{
-	if (p->proto == IPPROTO_TCP || p->proto == IPPROTO_UDP || s->socket_classes & NETMON_SOCKET_RAW)
-		return false;
-	if (p->proto == IPPROTO_UDPLITE)
-		return !(s->socket_classes & NETMON_SOCKET_UDPLITE);
-	if (p->proto == IPPROTO_SCTP)
-		return !(s->socket_classes & NETMON_SOCKET_SCTP);
-	if (p->proto == IPPROTO_ICMP || p->proto == IPPROTO_ICMPV6)
-		return !(s->socket_classes & NETMON_SOCKET_PING);
-	return true;
 }
 
 SEC("cgroup_skb/egress")
