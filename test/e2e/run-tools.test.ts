@@ -2,33 +2,22 @@
  * netmon's own tools in the session of an ordinary user: commands are in the session's cgroup, and confined. The agent is
  * a script that takes Claude Code's arguments; test/agents/tools.test.ts has the real ones, as root.
  */
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { NetmonEvent } from "../../src/event/event.ts";
 import { sessionCgroupPath } from "../../src/kernel/target/session-cgroup.ts";
-import { listSubtreePids } from "../../src/kernel/target/subtree.ts";
 import { type Started, startNetmon } from "./start-netmon.ts";
-import { TOOLS_AGENT } from "./tools-agent.ts";
+import {
+  everywhere,
+  inSession,
+  makeToolsDirectory,
+  NOBODY,
+  runFiles,
+  toolsOptions,
+} from "./tools-directory.ts";
 
-const NOBODY = 65534;
 const SESSION = `run-tools-${process.pid}`;
-const DIST = process.env.NETMON_PROGRAM
-  ? dirname(process.env.NETMON_PROGRAM)
-  : fileURLToPath(new URL("../../dist", import.meta.url));
-
 const calls = (...commands: string[]): string =>
   JSON.stringify(commands.map((command) => ["Bash", { command }]));
 
@@ -36,14 +25,8 @@ let directory: string;
 let project: string;
 
 beforeEach(() => {
-  // not every clone can be entered by nobody
-  directory = mkdtempSync("/var/tmp/netmon-run-tools-");
-  chmodSync(directory, 0o755);
+  directory = makeToolsDirectory();
   project = join(directory, "project");
-  mkdirSync(project);
-  chownSync(project, NOBODY, NOBODY);
-  cpSync(DIST, join(directory, "dist"), { recursive: true });
-  writeFileSync(join(directory, "agent"), TOOLS_AGENT, { mode: 0o755 });
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
@@ -64,10 +47,18 @@ it("runs commands in the session's cgroup, confined, without what the agent is t
     "ulimit -u; ulimit -u 60; exec sh -c 'i=0; while [ $((i += 1)) -lt 200 ]; do sleep 60 & done'",
     "echo on",
   ];
-  const options = ["--tools", "--agent", "claude", "--user", String(NOBODY), "--quiet", "--session", SESSION];
   const state = ["--state-dir", join(directory, "state")];
   const { ended } = startNetmon(
-    ["run", ...options, ...state, "--mode", "enforce", "--fail-closed", "--", join(directory, "agent")],
+    [
+      "run",
+      ...toolsOptions(SESSION),
+      ...state,
+      "--mode",
+      "enforce",
+      "--fail-closed",
+      "--",
+      join(directory, "agent"),
+    ],
     {
       cwd: project,
       program: [join(directory, "dist/netmon")],
@@ -101,50 +92,12 @@ it("runs commands in the session's cgroup, confined, without what the agent is t
   }
 });
 
-/** Processes of the session with this text in their command line. */
-function inSession(session: string, text: string): number[] {
-  const cgroup = sessionCgroupPath(session);
-  if (!existsSync(cgroup)) return [];
-  return listSubtreePids(cgroup).filter((pid) => commandLine(pid).includes(text));
-}
-
-function commandLine(pid: number | string): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
-  } catch {
-    return ""; // it has ended
-  }
-}
-
-const everywhere = (text: string): number =>
-  readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && commandLine(pid).includes(text)).length;
-
-/** Files of runs of this test's programs that were left. */
-const runFiles = (session: string): string[] =>
-  readdirSync("/run/netmon-run").filter((name) => {
-    try {
-      return readFileSync(join("/run/netmon-run", name, "owner"), "utf8").includes(`/${session}"`);
-    } catch {
-      return false;
-    }
-  });
-
 it("AC-5: leaves nothing, whichever process is killed in the middle of a command, and another run beside it goes on", {
   timeout: 300_000,
 }, async () => {
   const run = (session: string, command: string): Started => {
-    const options = [
-      "--tools",
-      "--agent",
-      "claude",
-      "--user",
-      String(NOBODY),
-      "--quiet",
-      "--session",
-      session,
-    ];
     const state = ["--state-dir", join(directory, "state"), "--mode", "enforce"];
-    return startNetmon(["run", ...options, ...state, "--", join(directory, "agent")], {
+    return startNetmon(["run", ...toolsOptions(session), ...state, "--", join(directory, "agent")], {
       ...{ cwd: project, program: [join(directory, "dist/netmon")] },
       env: { CALLS: calls(command) },
     });
@@ -163,12 +116,12 @@ it("AC-5: leaves nothing, whichever process is killed in the middle of a command
       const session = `${SESSION}-killed${n}`;
       const own = `${mark}-killed${n}`;
       const started = run(session, stubborn(own));
-      await expect.poll(() => everywhere(own), { timeout: 120_000 }).toBeGreaterThan(2);
+      await expect.poll(() => everywhere(own).length, { timeout: 120_000 }).toBeGreaterThan(2);
       const pid = victim === "netmon" ? started.child.pid : inSession(session, victim)[0];
       expect([victim, pid]).toEqual([victim, expect.any(Number)]);
       process.kill(pid as number, "SIGKILL");
       await started.ended;
-      await expect.poll(() => everywhere(own), { timeout: 120_000 }).toBe(0);
+      await expect.poll(() => everywhere(own), { timeout: 120_000 }).toEqual([]);
       expect(readFileSync("/proc/mounts", "utf8")).not.toContain(session);
       if (victim === "netmon") {
         // what netmon itself could not remove, the next one does

@@ -4,34 +4,27 @@
  */
 import {
   chmodSync,
-  chownSync,
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { sessionCgroupPath } from "../../src/kernel/target/session-cgroup.ts";
-import { listSubtreePids } from "../../src/kernel/target/subtree.ts";
 import { random } from "../llm/wire/random.ts";
 import { type Started, startNetmon } from "./start-netmon.ts";
-import { TOOLS_AGENT } from "./tools-agent.ts";
+import { everywhere, inSession, makeToolsDirectory, runFiles, toolsOptions } from "./tools-directory.ts";
 
-const NOBODY = 65534;
 const SESSION = `tools-killed-${process.pid}`;
 const SEED = Number(process.env.SEED ?? 1);
 const MOMENTS = Number(process.env.MOMENTS ?? 10);
 const WORDS = fileURLToPath(new URL("../../examples/plugins/awf-plugin-words", import.meta.url));
-const DIST = process.env.NETMON_PROGRAM
-  ? dirname(process.env.NETMON_PROGRAM)
-  : fileURLToPath(new URL("../../dist", import.meta.url));
 
 let directory: string;
 let project: string;
@@ -39,14 +32,8 @@ let running: Started[];
 
 beforeEach(() => {
   running = [];
-  // not every clone can be entered by nobody
-  directory = mkdtempSync("/var/tmp/netmon-tools-killed-");
-  chmodSync(directory, 0o755);
+  directory = makeToolsDirectory();
   project = join(directory, "project");
-  mkdirSync(project);
-  chownSync(project, NOBODY, NOBODY);
-  cpSync(DIST, join(directory, "dist"), { recursive: true });
-  writeFileSync(join(directory, "agent"), TOOLS_AGENT, { mode: 0o755 });
   const plugin = join(directory, "plugins/words");
   mkdirSync(plugin, { recursive: true });
   for (const file of ["awf-plugin-words", "plugin.yaml"]) cpSync(join(WORDS, file), join(plugin, file));
@@ -63,9 +50,8 @@ afterEach(async () => {
 
 function run(session: string, calls: [string, object][]): Started {
   const config = ["--config", join(directory, "netmon.yaml"), "--state-dir", join(directory, "state")];
-  const options = ["--tools", "--agent", "claude", "--user", String(NOBODY), "--quiet", "--session", session];
   const started = startNetmon(
-    ["run", ...options, ...config, "--mode", "enforce", "--", join(directory, "agent")],
+    ["run", ...toolsOptions(session), ...config, "--mode", "enforce", "--", join(directory, "agent")],
     {
       // a process group of its own, as a shell gives it
       ...{ cwd: project, prefix: ["setsid"], program: [join(directory, "dist/netmon")] },
@@ -89,33 +75,6 @@ function work(mark: string): [string, object][] {
     ["Bash", { command: stubborn }],
   ];
 }
-
-function commandLine(pid: number | string): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
-  } catch {
-    return ""; // it has ended
-  }
-}
-
-function inSession(session: string, text: string): number[] {
-  const cgroup = sessionCgroupPath(session);
-  if (!existsSync(cgroup)) return [];
-  return listSubtreePids(cgroup).filter((pid) => commandLine(pid).includes(text));
-}
-
-/** Processes of a run, in its session or around it, by the name that all of them, or what started them, are told. */
-const around = (session: string): string[] =>
-  readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && commandLine(pid).includes(session));
-
-const runFiles = (session: string): string[] =>
-  readdirSync("/run/netmon-run").filter((name) => {
-    try {
-      return readFileSync(join("/run/netmon-run", name, "owner"), "utf8").includes(`/${session}"`);
-    } catch {
-      return false;
-    }
-  });
 
 it(`AC-5: leaves nothing, whatever gets a signal at whatever moment (seed ${SEED})`, {
   timeout: 60_000 + MOMENTS * 90_000,
@@ -145,7 +104,7 @@ it(`AC-5: leaves nothing, whatever gets a signal at whatever moment (seed ${SEED
       if (started.child.exitCode === null) process.kill(netmon, "SIGTERM");
     }
     await started.ended;
-    await expect.poll(() => [moment, around(session)], { timeout: 120_000 }).toEqual([moment, []]);
+    await expect.poll(() => [moment, everywhere(session)], { timeout: 120_000 }).toEqual([moment, []]);
     expect([moment, readFileSync("/proc/mounts", "utf8").includes(session)]).toEqual([moment, false]);
     if (signal === "SIGKILL" && (victim === "netmon" || victim === "group")) {
       // what netmon itself could not remove, the next one does
