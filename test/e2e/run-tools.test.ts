@@ -2,37 +2,27 @@
  * netmon's own tools in the session of an ordinary user: commands are in the session's cgroup, and confined. The agent is
  * a script that takes Claude Code's arguments; test/agents/tools.test.ts has the real ones, as root.
  */
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { NetmonEvent } from "../../src/event/event.ts";
 import { sessionCgroupPath } from "../../src/kernel/target/session-cgroup.ts";
 import { type Started, startNetmon } from "./start-netmon.ts";
-import {
-  everywhere,
-  inSession,
-  makeToolsDirectory,
-  NOBODY,
-  runFiles,
-  toolsOptions,
-} from "./tools-directory.ts";
+import { everywhere, inSession, NOBODY, runFiles, ToolsRuns } from "./tools-runs.ts";
 
 const SESSION = `run-tools-${process.pid}`;
-const calls = (...commands: string[]): string =>
-  JSON.stringify(commands.map((command) => ["Bash", { command }]));
+const bash = (...commands: string[]): [string, object][] => commands.map((command) => ["Bash", { command }]);
 
-let directory: string;
-let project: string;
-
+let runs: ToolsRuns;
 beforeEach(() => {
-  directory = makeToolsDirectory();
-  project = join(directory, "project");
+  runs = new ToolsRuns();
 });
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
+afterEach(() => runs.remove());
 
 it("runs commands in the session's cgroup, confined, without what the agent is told", {
   timeout: 180_000,
 }, async () => {
+  const { directory, state } = runs;
   mkdirSync(join(directory, "open"), { mode: 0o777 });
   chmodSync(join(directory, "open"), 0o777);
   const commands = [
@@ -47,24 +37,7 @@ it("runs commands in the session's cgroup, confined, without what the agent is t
     "ulimit -u; ulimit -u 60; exec sh -c 'i=0; while [ $((i += 1)) -lt 200 ]; do sleep 60 & done'",
     "echo on",
   ];
-  const state = ["--state-dir", join(directory, "state")];
-  const { ended } = startNetmon(
-    [
-      "run",
-      ...toolsOptions(SESSION),
-      ...state,
-      "--mode",
-      "enforce",
-      "--fail-closed",
-      "--",
-      join(directory, "agent"),
-    ],
-    {
-      cwd: project,
-      program: [join(directory, "dist/netmon")],
-      env: { CALLS: calls(...commands) },
-    },
-  );
+  const { ended } = runs.start(SESSION, bash(...commands), ["--fail-closed"]);
   const { code, stdout, stderr } = await ended;
   expect(code, stderr).toBe(0);
   const [who, inside, outside, settings, , connected, bomb, after] = JSON.parse(stdout) as string[];
@@ -95,13 +68,7 @@ it("runs commands in the session's cgroup, confined, without what the agent is t
 it("AC-5: leaves nothing, whichever process is killed in the middle of a command, and another run beside it goes on", {
   timeout: 300_000,
 }, async () => {
-  const run = (session: string, command: string): Started => {
-    const state = ["--state-dir", join(directory, "state"), "--mode", "enforce"];
-    return startNetmon(["run", ...toolsOptions(session), ...state, "--", join(directory, "agent")], {
-      ...{ cwd: project, program: [join(directory, "dist/netmon")] },
-      env: { CALLS: calls(command) },
-    });
-  };
+  const run = (session: string, command: string): Started => runs.start(session, bash(command));
   const mark = `netmon-left-${process.pid}`;
   // forks, double-forks with a session of its own, ignores signals
   const stubborn = (name: string): string =>
@@ -132,7 +99,7 @@ it("AC-5: leaves nothing, whichever process is killed in the middle of a command
       expect([victim, existsSync(sessionCgroupPath(session))]).toEqual([victim, false]);
     }),
   );
-  writeFileSync(join(project, "stop"), "");
+  writeFileSync(join(runs.project, "stop"), "");
   const { code, stdout } = await beside.ended;
   expect([code, JSON.parse(stdout)]).toEqual([0, ["stopped\n"]]);
 });

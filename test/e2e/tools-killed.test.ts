@@ -2,38 +2,26 @@
  * AC-5 at random moments of `netmon run --tools`, with a plugin: whichever process gets whatever signal, nothing stays of the
  * run, and another one beside it goes on. SEED and MOMENTS say which and how many.
  */
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { sessionCgroupPath } from "../../src/kernel/target/session-cgroup.ts";
 import { random } from "../llm/wire/random.ts";
-import { type Started, startNetmon } from "./start-netmon.ts";
-import { everywhere, inSession, makeToolsDirectory, runFiles, toolsOptions } from "./tools-directory.ts";
+import type { Started } from "./start-netmon.ts";
+import { everywhere, inSession, runFiles, ToolsRuns } from "./tools-runs.ts";
 
 const SESSION = `tools-killed-${process.pid}`;
 const SEED = Number(process.env.SEED ?? 1);
 const MOMENTS = Number(process.env.MOMENTS ?? 10);
 const WORDS = fileURLToPath(new URL("../../examples/plugins/awf-plugin-words", import.meta.url));
 
-let directory: string;
-let project: string;
-let running: Started[];
+let runs: ToolsRuns;
 
 beforeEach(() => {
-  running = [];
-  directory = makeToolsDirectory();
-  project = join(directory, "project");
+  runs = new ToolsRuns();
+  const { directory } = runs;
   const plugin = join(directory, "plugins/words");
   mkdirSync(plugin, { recursive: true });
   for (const file of ["awf-plugin-words", "plugin.yaml"]) cpSync(join(WORDS, file), join(plugin, file));
@@ -42,25 +30,11 @@ beforeEach(() => {
   const mcp_proxy = { ...plugins, plugin_tools: [{ plugin: "words", expose: ["count"] }] };
   writeFileSync(join(directory, "netmon.yaml"), JSON.stringify({ mcp_proxy }));
 });
-afterEach(async () => {
-  for (const { child } of running) child.kill("SIGTERM");
-  await Promise.all(running.map(({ ended }) => ended));
-  rmSync(directory, { recursive: true, force: true });
-});
+afterEach(() => runs.remove());
 
-function run(session: string, calls: [string, object][]): Started {
-  const config = ["--config", join(directory, "netmon.yaml"), "--state-dir", join(directory, "state")];
-  const started = startNetmon(
-    ["run", ...toolsOptions(session), ...config, "--mode", "enforce", "--", join(directory, "agent")],
-    {
-      // a process group of its own, as a shell gives it
-      ...{ cwd: project, prefix: ["setsid"], program: [join(directory, "dist/netmon")] },
-      env: { CALLS: JSON.stringify(calls) },
-    },
-  );
-  running.push(started);
-  return started;
-}
+/** In a process group of its own, as a shell gives it. */
+const run = (session: string, calls: [string, object][]): Started =>
+  runs.start(session, calls, ["--config", join(runs.directory, "netmon.yaml")], ["setsid"]);
 
 /** Calls that last, in the background and not, write, and use the plugin. */
 function work(mark: string): [string, object][] {
@@ -112,10 +86,10 @@ it(`AC-5: leaves nothing, whatever gets a signal at whatever moment (seed ${SEED
     }
     expect([moment, ...runFiles(session)]).toEqual([moment]);
     expect([moment, existsSync(sessionCgroupPath(session))]).toEqual([moment, false]);
-    const half = readdirSync(project).filter((name) => name.startsWith(".netmon-"));
+    const half = readdirSync(runs.project).filter((name) => name.startsWith(".netmon-"));
     expect([moment, ...half]).toEqual([moment]);
   }
-  writeFileSync(join(project, "stop"), "");
+  writeFileSync(join(runs.project, "stop"), "");
   const { code, stdout } = await beside.ended;
   expect([code, JSON.parse(stdout)]).toEqual([0, ["stopped\n"]]);
 });
