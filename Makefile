@@ -147,9 +147,9 @@ dist/netmon.container.tgz: build # for this machine alone
 test: setup build dist/netmon.container.tgz $(VECTORS) $(NODES) $(OCSF_SCHEMA) ## the tests on the real kernel (as root)
 	cd native/helper && go vet ./...
 	@# Go's tests wait more than they compute: beside the others they take no time of their own
-	@$(GO_TESTS) >$(CURDIR)/dist/go-tests.txt 2>&1 & go=$$!; status=0; \
+	@($(GO_TESTS) >$(CURDIR)/dist/go-tests.txt 2>&1; go=$$?; grep -v 'no test files' $(CURDIR)/dist/go-tests.txt; exit $$go) & go=$$!; status=0; \
 	  $(VITEST) --project '!more-*' || status=1; \
-	  wait $$go || status=1; cat dist/go-tests.txt; exit $$status
+	  wait $$go || { status=1; grep -E -B20 '^(---|) *FAIL' $(CURDIR)/dist/go-tests.txt; }; exit $$status
 
 test-more: setup build dist/netmon.container.tgz $(AGENTS) $(PEERS) $(NODES) $(PYTHON_CLIENTS) $(GO_CLIENTS) $(PLUGINS) ## other people's agents, servers and SDKs, containers, long tests (as root)
 	$(VITEST) --project 'more-*'

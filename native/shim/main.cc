@@ -139,7 +139,7 @@ void lose_controller(Relay* relay) {
   give_away(relay);
   if (relay->finishing) return;
   dprintf(2, "netmon: error: netmon's controller has ended, and with it what this server says and is told\n");
-  if (relay->server.pid == 0) relay->exit_code = kUnexpected;
+  relay->exit_code = kUnexpected;
   if (!relay->server.running) relay->finishing = true;
 }
 

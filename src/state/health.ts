@@ -46,7 +46,9 @@ export function sessionHealth(record: SessionRecord, sources: HealthSources = KE
   } catch (error) {
     unreadable = `the pins in ${record.pin_dir} cannot be read (${(error as Error).message})`;
   }
-  const liveLinks = links.filter((link) => link.cgroupId === wanted).map((link) => link.hook);
+  // the kernel takes a removed cgroup from its links a moment later
+  const liveLinks =
+    cgroup === "present" ? links.filter((link) => link.cgroupId === wanted).map((link) => link.hook) : [];
   const deadLinks = record.pin_dir === null ? [] : record.hooks.filter((hook) => !liveLinks.includes(hook));
   const pinned = liveLinks.length > 0 && deadLinks.length === 0;
   const status = watched ? "watched" : pinned ? "pinned" : "dead";

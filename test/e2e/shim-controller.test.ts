@@ -94,8 +94,10 @@ describe("a controller", () => {
     const server = await serverPid(shim);
     const controller = place.controller(shim);
     process.kill(controller, "SIGKILL");
-    const { stderr } = await shim.ended;
-    expect(stderr).toContain("netmon's controller has ended");
+    expect(await shim.ended).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("netmon's controller has ended"),
+    });
     await gone(server);
     const next = start();
     next.asks(1);

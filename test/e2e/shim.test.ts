@@ -85,7 +85,7 @@ describe.concurrent("a session", () => {
   });
 
   it("has a call in its record while it is under way, and after netmon was killed", async () => {
-    const shim = place.start(scripted("process.stdin.resume()"), ["--session", "killed"]);
+    const shim = place.alone("killed", scripted("process.stdin.resume()"), ["--session", "killed"]);
     shim.asks(7, "tools/call", { name: "wipe", arguments: { path: "/srv" } });
     const calls = (...args: string[]) =>
       runCli(["mcp", "calls", "killed", "--state-dir", place.state, ...args]);

@@ -74,6 +74,13 @@ describe("sessionHealth", () => {
       /removed/,
     ],
     [
+      "pinned, cgroup made again this very moment",
+      pinned,
+      { pinnedLinks: both, cgroupId: () => 9n },
+      { status: "dead", ready: false, cgroup: "recreated", deadLinks: ["connect4", "egress"] },
+      /its cgroup was removed/,
+    ],
+    [
       "pins on another cgroup",
       pinned,
       { pinnedLinks: () => [link("connect4", 7n), link("egress", 7n)] },
