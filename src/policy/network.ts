@@ -10,9 +10,11 @@
  * and a denied one is open otherwise; the resolver counts and reports such names.
  */
 import type { Config, Destination, ResolverAddress } from "../config/config.ts";
+import { append } from "../framing/long-lists.ts";
 import { addressBytesOf } from "../registry/address.ts";
 import type { Endpoint } from "../registry/registry.ts";
 import { bypassRules, type GuardedEndpoint } from "./bypass.ts";
+import { addressKey, isThisHost, merged } from "./merged.ts";
 import { type NetworkRule, TCP, UDP } from "./network-rule.ts";
 import { rangePrefixes } from "./prefix.ts";
 import type { Decision } from "./server.ts";
@@ -25,13 +27,15 @@ export interface NetworkInput {
   decisions: ReadonlyMap<string, Decision>;
   /** Known addresses of a host name, canonical text. */
   addressesOf: (host: string) => readonly string[];
+  /** Host names that have an address now, canonical text. */
+  hostsAt: (address: string) => Iterable<string>;
   /** The name servers behind `resolvers: auto`; not used where the config names them. */
   resolvers: readonly ResolverAddress[];
   /** What is reached through netmon only; its rules come first, so that they name who else is there. */
   guarded?: readonly GuardedEndpoint[];
 }
 
-/** Every host name whose addresses networkRules will ask for. */
+/** Every host name whose addresses the rules will ask for. */
 export function networkHosts(
   config: Config,
   endpoints: readonly Endpoint[],
@@ -46,42 +50,196 @@ export function networkHosts(
   return [...new Set(names)];
 }
 
-/** `given` is told of denials of names that give way. */
-export function networkRules(input: NetworkInput, given?: (one: OverriddenDenial) => void): NetworkRule[] {
-  const { network } = input.config.sandbox;
-  const resolvers = network.resolvers === "auto" ? input.resolvers : network.resolvers;
-  const source = (i: number): string =>
-    network.resolvers === "auto" ? "sandbox.network.resolvers" : `sandbox.network.resolvers[${i}]`;
-  const rules = [
-    ...bypassRules(input.guarded ?? [], input.addressesOf),
-    ...input.endpoints.flatMap((endpoint) => serverRules(endpoint, input)),
-    ...network.deny.flatMap((d, i) => listRules(d, "deny", `sandbox.network.deny[${i}]`, input)),
-    ...network.allow.flatMap((d, i) => listRules(d, "allow", `sandbox.network.allow[${i}]`, input)),
-    ...resolvers.flatMap((r, i) => resolverRules(r, source(i))),
-  ];
-  return merged(resolveConflicts(rules, given));
+/** The rules of one configuration. Those of names follow the addresses that they have when the rules are asked for. */
+export class NetworkRules {
+  readonly #input: NetworkInput;
+  readonly #guarded: readonly GuardedEndpoint[];
+  readonly #resolvers: readonly ResolverAddress[];
+  readonly #others: readonly NetworkRule[];
+  #places: EntryPlaces | null = null;
+
+  /** `others`: rules that are not in the configuration, behind all of its own. */
+  constructor(input: NetworkInput, others: readonly NetworkRule[] = []) {
+    const { resolvers } = input.config.sandbox.network;
+    this.#input = input;
+    this.#guarded = input.guarded ?? [];
+    this.#resolvers = resolvers === "auto" ? input.resolvers : resolvers;
+    this.#others = others;
+  }
+
+  /** Every rule. `given` is told of denials of names that give way. */
+  all(given?: (one: OverriddenDenial) => void): NetworkRule[] {
+    const rules: NetworkRule[] = [];
+    const entries = this.#entries;
+    for (let entry = 0; entry < entries; entry++) this.#rulesOf(entry, this.#input.addressesOf, rules);
+    const settled = merged(resolveConflicts(rules, given));
+    append(settled, this.#others);
+    return settled;
+  }
+
+  /**
+   * Those of `all` at one address, which is not a loopback one, in the same order. `named` false: without those of names.
+   * Takes time for the rules there alone, from the second call on.
+   */
+  at(address: string, named: boolean, given?: (one: OverriddenDenial) => void): NetworkRule[] {
+    this.#places ??= this.#placesOf();
+    const { byAddress, byName } = this.#places;
+    const entries = new Set(numbers(byAddress.get(address)));
+    for (const host of named ? this.#input.hostsAt(address) : [])
+      for (const entry of numbers(byName.get(host))) entries.add(entry);
+    const rules: NetworkRule[] = [];
+    const only = [address];
+    for (const entry of [...entries].sort((a, b) => a - b)) this.#rulesOf(entry, () => only, rules);
+    const settled = merged(resolveConflicts(rules, given));
+    if (this.#others.length > 0) {
+      const key = addressKey(addressBytesOf(address));
+      append(
+        settled,
+        this.#others.filter((rule) => rule.prefix === 128 && addressKey(rule.addr) === key),
+      );
+    }
+    return settled;
+  }
+
+  /** The addresses that names with rules have now. */
+  addressesOfNames(): Set<string> {
+    this.#places ??= this.#placesOf();
+    const found = new Set<string>();
+    for (const host of this.#places.byName.keys())
+      for (const address of this.#input.addressesOf(host)) found.add(address);
+    return found;
+  }
+
+  /** Some name with rules has the address now. */
+  isNamed(address: string): boolean {
+    this.#places ??= this.#placesOf();
+    for (const host of this.#input.hostsAt(address)) if (this.#places.byName.has(host)) return true;
+    return false;
+  }
+
+  /** As many as `all` has, or somewhat more. */
+  get size(): number {
+    const { endpoints, config, addressesOf } = this.#input;
+    const { deny, allow } = config.sandbox.network;
+    const at = (host: string): number => addressesOf(host).length;
+    let size = this.#others.length + 2 * this.#resolvers.length;
+    for (const { host, isLiteral } of [...this.#guarded, ...endpoints])
+      size += 2 * (isLiteral ? 1 : at(host));
+    for (const { target, ports, protocols } of [...deny, ...allow])
+      size +=
+        (target.kind === "name" ? at(target.name) : 1) *
+        Math.max(1, ports.length) *
+        Math.max(1, protocols.length);
+    return size;
+  }
+
+  /** How many addresses the rules for servers have. */
+  get serverAddresses(): number {
+    const found: NetworkRule[] = [];
+    for (let entry = 0; entry < this.#guarded.length + this.#input.endpoints.length; entry++)
+      this.#rulesOf(entry, this.#input.addressesOf, found);
+    return new Set(found.flatMap(({ servers, addr }) => (servers.length > 0 ? [String(addr)] : []))).size;
+  }
+
+  /** Entries of the configuration that may have rules, numbered in the order of the rules. */
+  get #entries(): number {
+    const { deny, allow } = this.#input.config.sandbox.network;
+    const listed = deny.length + allow.length + this.#resolvers.length;
+    return this.#guarded.length + this.#input.endpoints.length + listed;
+  }
+
+  /** Adds the rules of an entry; those of a name at the addresses it has by `addressesOf`. */
+  #rulesOf(entry: number, addressesOf: (host: string) => readonly string[], out: NetworkRule[]): void {
+    const { endpoints, decisions, config } = this.#input;
+    const { network } = config.sandbox;
+    let i = entry;
+    const place = this.#guarded[i];
+    if (place) {
+      append(out, bypassRules([place], addressesOf));
+      return;
+    }
+    i -= this.#guarded.length;
+    const endpoint = endpoints[i];
+    if (endpoint) {
+      serverRules(endpoint, decisions.get(endpoint.serverId), addressesOf, out);
+      return;
+    }
+    i -= endpoints.length;
+    for (const action of ["deny", "allow"] as const) {
+      const destination = network[action][i];
+      if (destination) {
+        listRules(destination, action, `sandbox.network.${action}[${i}]`, addressesOf, out);
+        return;
+      }
+      i -= network[action].length;
+    }
+    const resolver = this.#resolvers[i];
+    const source = "sandbox.network.resolvers";
+    if (resolver)
+      append(out, resolverRules(resolver, network.resolvers === "auto" ? source : `${source}[${i}]`));
+  }
+
+  #placesOf(): EntryPlaces {
+    const { endpoints, config } = this.#input;
+    const { deny, allow } = config.sandbox.network;
+    const places: EntryPlaces = { byAddress: new Map(), byName: new Map() };
+    let entry = 0;
+    const note = (list: Map<string, number | number[]>, key: string): void => {
+      const known = list.get(key);
+      if (known === undefined) list.set(key, entry);
+      else if (typeof known === "number") list.set(key, [known, entry]);
+      else known.push(entry);
+    };
+    for (const { host, isLiteral } of [...this.#guarded, ...endpoints]) {
+      note(isLiteral ? places.byAddress : places.byName, host);
+      entry++;
+    }
+    for (const list of [deny, allow]) {
+      for (const { target } of list) {
+        if (target.kind === "name") note(places.byName, target.name);
+        else if (target.kind === "range" && isWhole(target)) note(places.byAddress, target.address);
+        entry++;
+      }
+    }
+    for (const { address } of this.#resolvers) {
+      note(places.byAddress, address);
+      entry++;
+    }
+    return places;
+  }
 }
 
-function serverRules(endpoint: Endpoint, input: NetworkInput): NetworkRule[] {
-  const decision = input.decisions.get(endpoint.serverId);
+/** The numbers of the entries that are for an address or a name; of most there is one. */
+interface EntryPlaces {
+  byAddress: Map<string, number | number[]>;
+  byName: Map<string, number | number[]>;
+}
+
+const numbers = (known: number | number[] | undefined): readonly number[] =>
+  typeof known === "number" ? [known] : (known ?? []);
+
+const isWhole = (target: { family: 4 | 6; prefix: number }): boolean =>
+  target.prefix === (target.family === 4 ? 32 : 128);
+
+function serverRules(
+  endpoint: Endpoint,
+  decision: Decision | undefined,
+  addressesOf: (host: string) => readonly string[],
+  out: NetworkRule[],
+): void {
   const allowed = decision?.action === "allow";
-  const addresses = endpoint.isLiteral ? [endpoint.host] : input.addressesOf(endpoint.host);
   // open only where netmon looks at the TLS server name (name-rules.ts)
-  if (allowed && endpoint.requireSni) return [];
-  const protocols = allowed && !endpoint.secure ? [TCP] : [TCP, UDP];
-  return addresses.map(addressBytesOf).flatMap((addr) =>
-    protocols.map((protocol) => ({
-      source: decidingSource(endpoint, decision),
-      servers: [endpoint.serverId],
-      host: endpoint.host,
-      addr,
-      prefix: 128,
-      port: endpoint.port,
-      protocol,
-      action: allowed ? ("allow" as const) : ("deny" as const),
-      ...(!endpoint.isLiteral && toldFor(endpoint.host, addr)),
-    })),
-  );
+  if (allowed && endpoint.requireSni) return;
+  const { host, port, isLiteral, secure, serverId } = endpoint;
+  const source = decidingSource(endpoint, decision);
+  const protocols = allowed && !secure ? [TCP] : [TCP, UDP];
+  for (const address of isLiteral ? [host] : addressesOf(host)) {
+    const addr = addressBytesOf(address);
+    const told = isLiteral ? {} : toldFor(host, addr);
+    const action = allowed ? "allow" : "deny";
+    for (const protocol of protocols)
+      out.push({ source, servers: [serverId], host, addr, prefix: 128, port, protocol, action, ...told });
+  }
 }
 
 /** The setting that blocked a server; for one that is allowed, its declaration. */
@@ -89,36 +247,34 @@ export function decidingSource({ source }: Endpoint, decision: Decision | undefi
   return (decision?.action === "block" ? decision.rule : null) ?? source;
 }
 
+const ANY: readonly number[] = [0];
+const NO_SERVERS: string[] = [];
+
 function listRules(
   entry: Destination,
   action: "allow" | "deny",
   source: string,
-  input: NetworkInput,
-): NetworkRule[] {
+  addressesOf: (host: string) => readonly string[],
+  out: NetworkRule[],
+): void {
   const { target } = entry;
-  if (action === "allow" && entry.require_sni) return [];
-  const names = target.kind === "name" ? input.addressesOf(target.name).map(addressBytesOf) : [];
-  const places =
-    target.kind === "name" ? names.map((addr) => ({ addr, prefix: 128 })) : rangePrefixes(target);
-  const whole = target.kind === "range" && target.prefix === (target.family === 4 ? 32 : 128);
-  const host = target.kind === "name" ? target.name : whole ? target.address : null;
-  const ports = entry.ports.length > 0 ? entry.ports : [0];
-  const protocols = entry.protocols.length > 0 ? entry.protocols : [0];
-  return places.flatMap(({ addr, prefix }) =>
-    ports.flatMap((port) =>
-      protocols.map((protocol) => ({
-        source,
-        servers: [],
-        host,
-        addr,
-        prefix,
-        port,
-        protocol,
-        action,
-        ...(target.kind === "name" && toldFor(target.name, addr)),
-      })),
-    ),
-  );
+  if (action === "allow" && entry.require_sni) return;
+  const ports = entry.ports.length > 0 ? entry.ports : ANY;
+  const protocols = entry.protocols.length > 0 ? entry.protocols : ANY;
+  if (target.kind === "name") {
+    const host = target.name;
+    for (const address of addressesOf(host)) {
+      const addr = addressBytesOf(address);
+      const rule = { source, servers: NO_SERVERS, host, addr, prefix: 128, action, ...toldFor(host, addr) };
+      for (const port of ports) for (const protocol of protocols) out.push({ ...rule, port, protocol });
+    }
+    return;
+  }
+  const host = target.kind === "range" && isWhole(target) ? target.address : null;
+  for (const { addr, prefix } of rangePrefixes(target))
+    for (const port of ports)
+      for (const protocol of protocols)
+        out.push({ source, servers: NO_SERVERS, host, addr, prefix, port, protocol, action });
 }
 
 /**
@@ -151,96 +307,4 @@ export function serviceRules(
 /** What asking a name server takes. */
 export function resolverRules(resolver: ResolverAddress, source: string): NetworkRule[] {
   return serviceRules(resolver, [UDP, TCP], source);
-}
-
-/** 0.0.0.0, 127/8, :: and ::1 all reach this host: they are one place for the question of who else is there. */
-function isThisHost(a: Uint8Array): boolean {
-  for (let i = 0; i < 10; i++) if (a[i] !== 0) return false;
-  if (a[10] === 0xff && a[11] === 0xff)
-    return a[12] === 127 || (a[12] === 0 && a[13] === 0 && a[14] === 0 && a[15] === 0);
-  for (let i = 10; i < 15; i++) if (a[i] !== 0) return false;
-  return (a[15] ?? 0) < 2;
-}
-
-const bytesText = (a: Uint8Array): string =>
-  Buffer.from(a.buffer, a.byteOffset, a.byteLength).toString("latin1");
-
-/** A small integer for IPv4: with a hundred thousand of them maps of numbers take a third of the time of text. */
-function addressKey(a: Uint8Array): number | string {
-  if (a[10] !== 0xff || a[11] !== 0xff) return bytesText(a);
-  for (let i = 0; i < 10; i++) if (a[i] !== 0) return bytesText(a);
-  return ((a[12] ?? 0) << 24) | ((a[13] ?? 0) << 16) | ((a[14] ?? 0) << 8) | (a[15] ?? 0);
-}
-
-/** Several rules at one place. */
-interface SharedPlace {
-  /** The rule that decides here. */
-  deciding: NetworkRule;
-  servers: string[];
-  /** As long as all of them are. */
-  exact: boolean;
-  /** Names of the deciding rules, while all of them have names. */
-  names: ReadonlySet<string> | undefined;
-  /** This host's: the addresses that have their rule. */
-  seen: Set<number | string>;
-}
-
-const THIS_HOST = "this host";
-
-/** One rule for each address, prefix, port and protocol: all servers named, the stricter verdict. */
-export function merged(rules: readonly NetworkRule[]): NetworkRule[] {
-  const groups = new Map<number, Map<number | string, number>>();
-  const shared = new Map<number, SharedPlace>();
-  /** The number of the first rule at the place of each rule. */
-  const firsts = rules.map((rule, i) => {
-    const kind = (rule.port * 256 + rule.protocol) * 129 + rule.prefix;
-    let group = groups.get(kind);
-    if (!group) {
-      group = new Map();
-      groups.set(kind, group);
-    }
-    const key = rule.prefix === 128 && isThisHost(rule.addr) ? THIS_HOST : addressKey(rule.addr);
-    const first = group.get(key);
-    if (first === undefined) {
-      group.set(key, i);
-      return i;
-    }
-    const there = rules[first] as NetworkRule;
-    const place = shared.get(first) ?? {
-      deciding: there,
-      servers: there.servers,
-      exact: there.exact === true,
-      names: there.names,
-      seen: new Set(),
-    };
-    shared.set(first, place);
-    place.exact &&= rule.exact === true;
-    if (place.deciding.action === "allow" && rule.action === "deny") {
-      place.deciding = rule;
-      place.names = rule.names;
-    } else if (place.deciding.action === rule.action) {
-      place.names = place.names && rule.names && new Set([...place.names, ...rule.names]);
-    }
-    const others = rule.servers.filter((id) => !place.servers.includes(id));
-    if (others.length > 0) place.servers = [...place.servers, ...others];
-    return first;
-  });
-  if (shared.size === 0) return [...rules];
-  const out: NetworkRule[] = [];
-  rules.forEach((rule, i) => {
-    const place = shared.get(firsts[i] as number);
-    if (!place) {
-      out.push(rule);
-      return;
-    }
-    const address = addressKey(rule.addr);
-    if (place.seen.has(address)) return;
-    place.seen.add(address);
-    const { source, host, action } = place.deciding;
-    const { exact: _own, names: _names, ...there } = rule;
-    const exact = place.exact && { exact: true };
-    const names = place.names && { names: place.names };
-    out.push({ ...there, source, host, action, servers: place.servers, ...exact, ...names });
-  });
-  return out;
 }

@@ -9,6 +9,7 @@
 import type { DeclaredServer } from "../config/config.ts";
 import type { ServerType } from "../event/event.ts";
 import { processFaults } from "../event/faults.ts";
+import { getOrInsert } from "../framing/get-or-insert.ts";
 import { canonicalAddress } from "./address.ts";
 import { hostPort, hostText } from "./host.ts";
 import { isOwnServer } from "./own-server.ts";
@@ -46,6 +47,14 @@ export interface KnownServer {
   declared: boolean;
 }
 
+/** What changed in one tick. */
+export interface RegistryChange {
+  /** Servers or their endpoints. */
+  readonly servers: boolean;
+  /** Addresses that a host name got or lost. */
+  readonly addresses: ReadonlySet<string>;
+}
+
 interface ServerState extends KnownServer {
   /** Declared in netmon's own configuration. */
   own: boolean;
@@ -56,8 +65,10 @@ interface ServerState extends KnownServer {
 export class Registry {
   readonly #servers = new Map<string, ServerState>();
   readonly #addresses = new Map<string, readonly string[]>();
-  readonly #listeners = new Set<() => void>();
-  #changed = false;
+  readonly #hosts = new Map<string, Set<string>>();
+  readonly #listeners = new Set<(change: RegistryChange) => void>();
+  /** Not told yet. */
+  #change: { servers: boolean; addresses: Set<string> } | null = null;
   readonly #toolListeners = new Set<(serverId: string) => void>();
 
   /**
@@ -73,7 +84,7 @@ export class Registry {
       this.#declare(declaration, tools.get(declaration.id) ?? new Map());
     for (const id of this.#servers.keys()) if (!tools.has(id)) this.#noteTools(id);
     for (const id of tools.keys()) if (!this.#servers.has(id)) this.#noteTools(id);
-    if (this.#fingerprint() !== before) this.#noteChange();
+    if (this.#fingerprint() !== before) this.#noteServers();
   }
 
   #declare(declaration: DeclaredServer, tools: Map<string, ToolEntry>): void {
@@ -123,7 +134,7 @@ export class Registry {
     if (moved) server.endpoints.push(registeredEndpoint(serverId, type, addr));
     this.#servers.set(serverId, server);
     for (const { name, hash } of tools) server.tools.set(name, { serverAddr: addr, toolHash: hash });
-    if (isNew || moved) this.#noteChange();
+    if (isNew || moved) this.#noteServers();
     if (isNew || tools.length > 0) this.#noteTools(serverId);
   }
 
@@ -134,7 +145,7 @@ export class Registry {
     server.tools.clear();
     if (!server.declared) {
       this.#servers.delete(serverId);
-      this.#noteChange();
+      this.#noteServers();
     }
     this.#noteTools(serverId);
   }
@@ -185,7 +196,20 @@ export class Registry {
     if (sorted.length === old.length && sorted.every((a, i) => a === old[i])) return;
     if (sorted.length === 0) this.#addresses.delete(host);
     else this.#addresses.set(host, sorted);
-    this.#noteChange();
+    const change = this.#noteChange();
+    const [before, after] = [new Set(old), new Set(sorted)];
+    for (const address of old) {
+      if (after.has(address)) continue;
+      change.addresses.add(address);
+      const hosts = this.#hosts.get(address);
+      hosts?.delete(host);
+      if (hosts?.size === 0) this.#hosts.delete(address);
+    }
+    for (const address of sorted) {
+      if (before.has(address)) continue;
+      change.addresses.add(address);
+      getOrInsert(this.#hosts, address, () => new Set()).add(host);
+    }
   }
 
   /** Known addresses of a host name; of an address: itself. */
@@ -194,11 +218,16 @@ export class Registry {
     return literal === null ? (this.#addresses.get(host) ?? []) : [literal];
   }
 
+  /** Host names that have this address. */
+  hostsOfAddress(address: string): Iterable<string> {
+    return this.#hosts.get(address) ?? [];
+  }
+
   /**
    * Called once for all changes of servers, their endpoints and addresses in one tick, after it: a reload that touches a
    * thousand servers is one reconciliation. Returns the function that ends the subscription.
    */
-  onChange(listener: () => void): () => void {
+  onChange(listener: (change: RegistryChange) => void): () => void {
     const guarded = processFaults.part("names").callback(listener, "kept");
     this.#listeners.add(guarded);
     return () => this.#listeners.delete(guarded);
@@ -213,14 +242,21 @@ export class Registry {
     return () => this.#toolListeners.delete(listener);
   }
 
-  #noteChange(): void {
-    if (this.#changed) return;
-    this.#changed = true;
+  /** The change that will be told. */
+  #noteChange(): { servers: boolean; addresses: Set<string> } {
+    if (this.#change) return this.#change;
+    const change = { servers: false, addresses: new Set<string>() };
+    this.#change = change;
     // After the I/O callbacks of this tick, so that DNS answers that arrive together count as one change.
     setImmediate(() => {
-      this.#changed = false;
-      for (const listener of [...this.#listeners]) listener();
+      this.#change = null;
+      for (const listener of [...this.#listeners]) listener(change);
     });
+    return change;
+  }
+
+  #noteServers(): void {
+    this.#noteChange().servers = true;
   }
 
   #noteTools(serverId: string): void {

@@ -58,6 +58,14 @@ export function checkCapacity(
   }
 }
 
+/** The error of so many addresses of names that were left out of a table. */
+export function noRoom(addresses: number, { maxRules, maxRanges, maxServers }: SessionMaps): CapacityError {
+  return new CapacityError(
+    `the session has no room for ${addresses} addresses of names: raise sandbox.network.max_rules (${maxRules}), ` +
+      `max_ranges (${maxRanges}) or max_servers (${maxServers}) and start the watch again, or declare fewer`,
+  );
+}
+
 /** The error of a change whose old and new rules do not fit side by side; any other error as it is. */
 export function capacityError(error: unknown): unknown {
   if (!(error instanceof KernelError) || !["E2BIG", "ENOSPC"].includes(error.code)) return error;

@@ -2,6 +2,7 @@
  * Rules that are not in the configuration: what a session needs open for netmon itself, and for the name server of its container's
  * engine. Pure. A denial of the user's own stays the stricter one.
  */
+import type { ResolverAddress } from "../../config/config.ts";
 import { serviceRules } from "../../policy/network.ts";
 import { type NetworkRule, TCP, UDP } from "../../policy/network-rule.ts";
 
@@ -22,10 +23,7 @@ export function implicitRules(ports: { proxy: number | null; gateway: number | n
  * The engine sends packets for 127.0.0.11:53 to another port of that address by DNAT in the container's own
  * network namespace; egress sees that port. Only what listens on this address is opened.
  */
-export function dockerResolver(rules: readonly NetworkRule[]): NetworkRule[] {
-  const listed = rules.find(
-    (r) => r.host === DOCKER_RESOLVER && r.source.startsWith("sandbox.network.resolvers"),
-  );
-  if (!listed) return [];
-  return [TCP, UDP].map((protocol) => ({ ...listed, port: 0, protocol, action: "allow" }));
+export function dockerResolver(resolvers: readonly ResolverAddress[]): NetworkRule[] {
+  if (!resolvers.some(({ address }) => address === DOCKER_RESOLVER)) return [];
+  return serviceRules({ address: DOCKER_RESOLVER, port: 0 }, [TCP, UDP], "sandbox.network.resolvers");
 }

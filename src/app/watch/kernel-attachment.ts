@@ -20,6 +20,7 @@ import { decodeRule, KernelMode, type KernelRule } from "../../kernel/layout.ts"
 import { destroyProblem, type LiveConnections, sortConnections } from "../../kernel/live-connections.ts";
 import { RingPump } from "../../kernel/ring-pump.ts";
 import { KernelSession } from "../../kernel/session.ts";
+import { isLoopback } from "../../kernel/table/address.ts";
 import {
   type Canary,
   compileTable,
@@ -32,7 +33,7 @@ import { type AppliedChange, Reconciler } from "../../kernel/table/reconciler.ts
 import type { RuleNames } from "../../kernel/table/rule-names.ts";
 import { TCP } from "../../policy/network-rule.ts";
 import { addressBytesOf } from "../../registry/address.ts";
-import { capacityError, checkCapacity } from "./capacity.ts";
+import { capacityError, checkCapacity, noRoom } from "./capacity.ts";
 import { cgroupNames } from "./cgroup-names.ts";
 import { LearnedTable, type RedirectSource } from "./learned-table.ts";
 import { type EffectivePolicy, settingsInput, tableInput } from "./policy.ts";
@@ -77,6 +78,8 @@ export class KernelAttachment {
   /** The same as text: a lookup costs the same for one address and for thousands. */
   #own: ReadonlySet<string> = new Set();
   #table: TableContents = emptyTable();
+  /** Addresses of names that could not be written. */
+  #unplaced: ReadonlySet<string> = new Set();
   #policy: EffectivePolicy;
 
   private constructor(
@@ -174,8 +177,7 @@ export class KernelAttachment {
 
   /** Addresses of declared servers in the table. */
   get addresses(): number {
-    const ofServers = this.#policy.rules.filter((rule) => rule.servers.length > 0);
-    return new Set(ofServers.map((rule) => String(rule.addr))).size;
+    return this.#policy.rules.serverAddresses;
   }
 
   /** Brings the kernel to this policy. On error the old one stays in force. */
@@ -184,8 +186,27 @@ export class KernelAttachment {
   }
 
   /** Brings learned addresses into the table as they are now. Resolves with those that have no room. */
-  putLearned(addresses: readonly string[]): Promise<ReadonlySet<string>> {
-    return this.#learnedTable.put(addresses);
+  async putLearned(addresses: readonly string[]): Promise<ReadonlySet<string>> {
+    return (await this.#learnedTable.put(addresses)).without;
+  }
+
+  /**
+   * Brings addresses that names got or lost into the table, those of this host by compiling the whole; null: all that
+   * names have or had. Throws CapacityError where there is no room for some. What was not written is tried again with
+   * the next ones.
+   */
+  async follow(addresses: ReadonlySet<string> | null): Promise<AppliedChange> {
+    const all = addresses ?? [...this.#policy.rules.addressesOfNames(), ...this.#learnedTable.placed()];
+    const moved = [...new Set([...this.#unplaced, ...all])];
+    this.#unplaced = new Set(moved);
+    if (!this.#reconciler.isKnown || moved.some((address) => this.#isThisHost(address)))
+      return await this.#write(this.#policy, null);
+    const { without, ...change } = await this.#learnedTable.put(moved).catch((error: unknown) => {
+      throw capacityError(error);
+    });
+    this.#unplaced = without;
+    if (without.size > 0) throw noRoom(without.size, this.kernel.maps);
+    return { generation: this.generation, ...change };
   }
 
   /** Reads the addresses of the session's network namespace again; true where the table changed. */
@@ -252,8 +273,9 @@ export class KernelAttachment {
     const localAddrs = found ? found.localAddrs.map((a) => new Uint8Array(a)) : this.#localAddrs;
     const { cgroup, ruleNames, canary, eventsAll } = this.#options;
     const table = compileTable(tableInput(policy, localAddrs, canary), ruleNames);
-    const { rules, servers, nameRules } = policy;
-    const learnedWritten = this.#learnedTable.over(table, { rules, servers, nameRules });
+    const { rules, servers, names: nameRules } = policy;
+    const named = new Set([...rules.addressesOfNames()].filter((a) => !isLoopback(addressBytesOf(a))));
+    const learnedWritten = this.#learnedTable.over(table, { rules, servers, nameRules }, named);
     checkCapacity(table, ruleNames.serverSetCount, this.kernel.maps);
     const context = {
       cgroupId: cgroup.id,
@@ -275,9 +297,16 @@ export class KernelAttachment {
     }
     this.#localAddrs = localAddrs;
     this.#own = new Set(localAddrs.map(latin1));
+    this.#unplaced = new Set();
     this.#table = table;
     this.#policy = policy;
     return change;
+  }
+
+  /** Canonical text. */
+  #isThisHost(address: string): boolean {
+    const addr = addressBytesOf(address);
+    return isLoopback(addr) || this.#isOwn(addr);
   }
 
   #isOwn(addr: Uint8Array): boolean {

@@ -1,5 +1,5 @@
 /**
- * Learned addresses on their way into the kernel: answers that come together are written together, and never
+ * The addresses of names on their way into the kernel: answers that come together are written together, and never
  * while the whole table is written.
  *
  * Direction of failure: closed. An address without room, or that the kernel did not take, is named to the caller,
@@ -14,7 +14,7 @@ import { type Redirect, type RedirectMaps, Redirects } from "../../kernel/redire
 import type { TableContents } from "../../kernel/table/compile.ts";
 import type { TableDiff } from "../../kernel/table/diff.ts";
 import { joined, Overlay, type OverlayBase } from "../../kernel/table/overlay.ts";
-import type { Reconciler } from "../../kernel/table/reconciler.ts";
+import { NOTHING_CHANGED, type Reconciler, type TableChange } from "../../kernel/table/reconciler.ts";
 import type { RuleNames } from "../../kernel/table/rule-names.ts";
 import type { OverriddenDenial } from "../../policy/shared-address.ts";
 
@@ -27,9 +27,15 @@ export interface RedirectSource {
   direct?(event: McpNetworkConnection): void;
 }
 
+/** What was written together with others that waited. */
+export interface Put extends TableChange {
+  /** Addresses that have no room and are as before. */
+  without: ReadonlySet<string>;
+}
+
 interface Waiting {
   addresses: readonly string[];
-  resolve(without: ReadonlySet<string>): void;
+  resolve(put: Put): void;
   reject(error: unknown): void;
 }
 
@@ -58,14 +64,15 @@ export class LearnedTable {
   }
 
   /**
-   * Adds what is learned to a table that is about to be written. Returns the step to take when it was, which takes
+   * Adds what is learned to a table that is about to be written; `named`: other addresses whose rules may change by
+   * `put`. Returns the step to take when it was, which takes
    * nothing over where it rejects. Throws RangeError where there is no room for the redirects.
    */
-  over(table: TableContents, base: OverlayBase): () => Promise<void> {
+  over(table: TableContents, base: OverlayBase, named: ReadonlySet<string> = new Set()): () => Promise<void> {
     const overlay = new Overlay(table, base, this.#parts.ruleNames);
     const { learned, redirects } = this.#parts;
     const redirected = new Map<string, Redirect[]>();
-    for (const address of learned.addresses()) {
+    for (const address of new Set([...named, ...learned.addresses()])) {
       const given: OverriddenDenial[] = [];
       overlay.place(address, learned.rulesAt(address), (one) => given.push(one));
       learned.shared.note(address, given);
@@ -82,9 +89,14 @@ export class LearnedTable {
     };
   }
 
-  /** Writes what is known of these addresses now. Resolves with those that have no room and are as before. */
-  put(addresses: readonly string[]): Promise<ReadonlySet<string>> {
-    if (addresses.length === 0) return Promise.resolve(new Set());
+  /** Addresses that have entries of names. */
+  placed(): Iterable<string> {
+    return this.#overlay?.placed() ?? [];
+  }
+
+  /** Writes what is known of these addresses now. */
+  put(addresses: readonly string[]): Promise<Put> {
+    if (addresses.length === 0) return Promise.resolve({ ...NOTHING_CHANGED, without: new Set() });
     return new Promise((resolve, reject) => {
       this.#waiting.push({ addresses, resolve, reject });
       if (this.#waiting.length === 1) this.#parts.exclusive(() => this.#flush()).catch(reject);
@@ -95,14 +107,14 @@ export class LearnedTable {
     const waiting = this.#waiting;
     this.#waiting = [];
     try {
-      const without = await this.#write(new Set(waiting.flatMap((w) => w.addresses)));
-      for (const { resolve } of waiting) resolve(without);
+      const put = await this.#write(new Set(waiting.flatMap((w) => w.addresses)));
+      for (const { resolve } of waiting) resolve(put);
     } catch (error) {
       for (const { reject } of waiting) reject(error);
     }
   }
 
-  async #write(addresses: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+  async #write(addresses: ReadonlySet<string>): Promise<Put> {
     const { reconciler, learned } = this.#parts;
     const [overlay, table] = [this.#overlay, this.#table];
     if (!overlay || !table) throw new Error("the table has not been written yet");
@@ -124,10 +136,10 @@ export class LearnedTable {
     // a redirect is there before its destination is open, and goes after it is closed
     const kept = [...addresses].filter((address) => !without.has(address));
     await this.#redirect(kept);
-    await reconciler.patch(() => joined(diffs));
+    const change = await reconciler.patch(() => joined(diffs));
     for (const done of notes) done();
     await this.#unredirect(kept);
-    return without;
+    return { ...change, without };
   }
 
   async #redirect(addresses: readonly string[]): Promise<void> {

@@ -163,9 +163,9 @@ export class NameLearning {
     for (const guard of this.#guards.values()) guard.settings = guardSettings(config);
   }
 
-  /** The table was written: what is open through a proxy is asked about again. */
-  review(): void {
-    this.#sni.review(null);
+  /** The table was written, `addresses` of it or (null) all: what is open through a proxy there is asked about again. */
+  review(addresses: ReadonlySet<string> | null): void {
+    this.#sni.review(addresses);
     this.#tellShared();
   }
 
@@ -314,8 +314,7 @@ export class NameLearning {
     try {
       return await this.#ports.put(addresses);
     } finally {
-      this.#sni.review(new Set(addresses));
-      this.#tellShared();
+      this.review(new Set(addresses));
     }
   }
 

@@ -22,12 +22,12 @@ import {
   sharedWithAllowed,
 } from "../../policy/bypass.ts";
 import { type NameRule, nameRules } from "../../policy/name-rules.ts";
-import { type NetworkInput, networkHosts, networkRules } from "../../policy/network.ts";
+import { type NetworkInput, NetworkRules, networkHosts } from "../../policy/network.ts";
 import type { NetworkRule } from "../../policy/network-rule.ts";
 import { decideServer, serverPolicy } from "../../policy/server.ts";
 import type { OverriddenDenial } from "../../policy/shared-address.ts";
 import { reachedAddress } from "../../registry/address.ts";
-import { Registry } from "../../registry/registry.ts";
+import { Registry, type RegistryChange } from "../../registry/registry.ts";
 import type { ConfigSource } from "../config-files.ts";
 import { effectiveConfig } from "../effective-config.ts";
 import { type MapSizing, sessionCapacities } from "./capacity.ts";
@@ -110,8 +110,9 @@ export class PolicySource {
   /** Guarded places at an address that something else is allowed at; known once names are resolved. */
   sharedPlaces(): ReturnType<typeof sharedWithAllowed> {
     const { places } = this.guarded();
-    const addressesOf = (host: string): readonly string[] => this.registry.addressesOfHost(host);
-    return sharedWithAllowed(places, networkRules(this.#networkInput([])), addressesOf);
+    if (places.length === 0) return [];
+    const input = this.#networkInput([]);
+    return sharedWithAllowed(places, new NetworkRules(input).all(), input.addressesOf);
   }
 
   /** The session's name servers: those of the config, or of the agent's own file when this is first asked. */
@@ -174,24 +175,26 @@ export class PolicySource {
   }
 
   /** Calls `listener` after addresses or servers changed, other than by `reload`. */
-  onChange(listener: () => void): void {
+  onChange(listener: (change: RegistryChange) => void): void {
     this.#unsubscribe = this.registry.onChange(listener);
   }
 
   policy(): EffectivePolicy {
     const { network } = this.config.sandbox;
-    const rules = networkRules(this.#networkInput(this.guarded().places), (one) => this.#warnShared(one));
+    const input = this.#networkInput(this.guarded().places);
+    const rules = new NetworkRules(input, [
+      ...(this.#learning?.rules() ?? dockerResolver(this.#resolvers())),
+      ...implicitRules({ proxy: this.#proxyPort, gateway: this.#gateway?.port ?? null }),
+    ]);
+    const names = nameRules(input);
     const servers = new Map<string, ServerRef>(
       this.registry.endpoints().map((e) => [e.serverId, { id: e.serverId, type: e.type }]),
     );
     return {
       ...postureOf(this.config, "kernel"),
-      rules: [
-        ...rules,
-        ...(this.#learning?.rules() ?? dockerResolver(rules)),
-        ...implicitRules({ proxy: this.#proxyPort, gateway: this.#gateway?.port ?? null }),
-      ],
-      nameRules: this.#learning ? this.#nameRules() : [],
+      rules,
+      names,
+      nameRules: this.#learning ? names : [],
       resolvers: this.#believed(),
       unixRules: network.unix.deny.map(({ path, prefix }, i) => ({
         source: `sandbox.network.unix.deny[${i}]`,
@@ -204,7 +207,8 @@ export class PolicySource {
       inboundByRule: network.inbound === "by_rule",
       socketClasses: network.socket_types.reduce((bits, type) => bits | SocketClass[type], 0),
       selftestSeconds: network.selftest_seconds,
-      capacities: sessionCapacities(network, rules.length, this.#overrides.smaller),
+      capacities: sessionCapacities(network, rules.size, this.#overrides.smaller),
+      given: (one) => this.#warnShared(one),
     };
   }
 
@@ -226,13 +230,16 @@ export class PolicySource {
   /** Where names decide: the session's name servers, and those netmon asks itself. */
   #believed(): ResolverRule[] {
     if (this.#hosts().length === 0 && this.#nameRules().length === 0 && this.#learning === null) return [];
-    const { resolvers } = this.config.sandbox.network;
-    const ofSession = resolvers === "auto" ? (this.#nameServers ?? []) : resolvers;
-    return [...ofSession, ...ownNameServers()].map(({ address, port }) => ({
+    return [...this.#resolvers(), ...ownNameServers()].map(({ address, port }) => ({
       source: "sandbox.network.resolvers",
       address: reachedAddress(address),
       port,
     }));
+  }
+
+  #resolvers(): readonly ResolverAddress[] {
+    const { resolvers } = this.config.sandbox.network;
+    return resolvers === "auto" ? (this.#nameServers ?? []) : resolvers;
   }
 
   #networkInput(guarded: readonly GuardedEndpoint[]): NetworkInput {
@@ -244,7 +251,9 @@ export class PolicySource {
     const ids = new Set(endpoints.map((e) => e.serverId));
     const decisions = new Map([...ids].map((id) => [id, decideServer(policy, id)]));
     const addressesOf = (host: string): readonly string[] => this.registry.addressesOfHost(host);
-    return { config, endpoints, decisions, addressesOf, resolvers: this.#nameServers ?? [], guarded };
+    const hostsAt = (address: string): Iterable<string> => this.registry.hostsOfAddress(address);
+    const resolvers = this.#nameServers ?? [];
+    return { config, endpoints, decisions, addressesOf, hostsAt, resolvers, guarded };
   }
 
   #nameRules(): NameRule[] {

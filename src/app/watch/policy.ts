@@ -10,11 +10,15 @@ import type { Canary, ResolverRule, TableInput, UnixRule } from "../../kernel/ta
 import type { SettingsInput } from "../../kernel/table/reconciler.ts";
 import type { ServerRef } from "../../kernel/table/rule-names.ts";
 import type { NameRule } from "../../policy/name-rules.ts";
-import type { NetworkRule } from "../../policy/network-rule.ts";
+import type { NetworkRules } from "../../policy/network.ts";
+import type { OverriddenDenial } from "../../policy/shared-address.ts";
 
 export interface EffectivePolicy extends Posture {
-  rules: readonly NetworkRule[];
-  /** Rules for names, at whatever address the session's resolvers tell; empty where nothing is learned. */
+  /** Those of names follow the addresses that netmon looks up. */
+  rules: NetworkRules;
+  /** Rules for names. */
+  names: readonly NameRule[];
+  /** Those of them that hold at whatever address the session's resolvers tell; empty where nothing is learned. */
   nameRules: readonly NameRule[];
   unixRules: readonly UnixRule[];
   /** Name servers whose answers netmon believes. */
@@ -28,6 +32,8 @@ export interface EffectivePolicy extends Posture {
   /** enum netmon_socket_class bits. */
   socketClasses: number;
   selftestSeconds: number;
+  /** Told of denials of names that give way when the rules are compiled. */
+  given(one: OverriddenDenial): void;
   capacities: Capacities;
 }
 
@@ -36,8 +42,8 @@ export function tableInput(
   localAddrs: readonly Uint8Array[],
   canary: Canary,
 ): TableInput {
-  const { rules, unixRules, resolvers, servers } = policy;
-  return { rules, unixRules, resolvers, servers, localAddrs, canary };
+  const { unixRules, resolvers, servers } = policy;
+  return { rules: policy.rules.all(policy.given), unixRules, resolvers, servers, localAddrs, canary };
 }
 
 export interface SettingsContext {

@@ -8,12 +8,14 @@
 import { SerialQueue } from "../../async/serial-queue.ts";
 import { postureChange } from "../../config/posture.ts";
 import { errorMessage } from "../../event/error-message.ts";
-import type { Counters, DnsCounters } from "../../event/event.ts";
+import type { Counters, DnsCounters, PostureChange } from "../../event/event.ts";
 import { type SessionSink, sessionSink } from "../../event/session-sink.ts";
 import { type HelperCalls, helperForEach } from "../../kernel/helper/calls.ts";
 import { liveAddresses } from "../../kernel/live-connections.ts";
+import type { AppliedChange } from "../../kernel/table/reconciler.ts";
 import type { TargetSpec } from "../../kernel/target/target.ts";
 import { addon } from "../../native/addon.ts";
+import type { RegistryChange } from "../../registry/registry.ts";
 import type { StateDirs } from "../../state/paths.ts";
 import type { SessionRecord } from "../../state/record.ts";
 import { SessionState } from "../../state/store.ts";
@@ -61,6 +63,8 @@ export class Watch {
   #tasks: PeriodicTasks | null = null;
   readonly #work: SerialQueue;
   #stopped = false;
+  /** Names of rules and server sets in the record. */
+  #recorded = 0;
 
   private constructor(
     options: WatchOptions,
@@ -259,7 +263,11 @@ export class Watch {
   #schedule(): void {
     const { policySource, log } = this.#ports;
     const part = this.#ports.faults.part("rounds");
-    policySource.onChange(part.callback(() => this.#work.run(() => this.#applyAddresses()), "kept"));
+    // what changed while it was attached
+    part.background(() => this.#work.run(() => this.#followAddresses(null)), "tried_again");
+    policySource.onChange(
+      part.callback((change) => this.#work.run(() => this.#followRegistry(change)), "kept"),
+    );
     this.#tasks = new PeriodicTasks(this.#session.target.cgroup, {
       emit: this.#emit,
       log,
@@ -312,12 +320,28 @@ export class Watch {
       faults.part("rounds").background(() => this.#work.run(() => this.#recovery.linksLost()), "tried_again");
   }
 
-  async #applyAddresses(): Promise<void> {
+  async #followRegistry({ servers, addresses }: RegistryChange): Promise<void> {
     try {
-      await this.#apply(this.#ports.policySource.policy(), "addresses");
+      if (servers) await this.#apply(this.#ports.policySource.policy(), "addresses");
     } catch (error) {
       this.#ports.log.error(
-        `changed addresses were not applied, the old table stays in force: ${errorMessage(error)}`,
+        `changed servers were not applied, the old table stays in force: ${errorMessage(error)}`,
+      );
+    }
+    await this.#followAddresses(addresses);
+  }
+
+  /** null: all that names have or had. */
+  async #followAddresses(addresses: ReadonlySet<string> | null): Promise<void> {
+    const { attachment, ruleNames } = this.#session;
+    try {
+      const change = await attachment.follow(addresses);
+      this.#learning.review(addresses);
+      if (ruleNames.count !== this.#recorded) this.#record();
+      await this.#afterChange(change, "addresses");
+    } catch (error) {
+      this.#ports.log.error(
+        `changed addresses were not applied, what was in force there stays: ${errorMessage(error)}`,
       );
     }
   }
@@ -325,26 +349,32 @@ export class Watch {
   async #apply(policy: EffectivePolicy, cause: "config" | "signal" | "addresses"): Promise<void> {
     this.#learning.use(this.#ports.policySource.config, policy.nameRules);
     const change = await this.#session.apply(policy, this.#policy);
-    this.#learning.review();
+    this.#learning.review(null);
     const posture = postureChange(this.#policy, policy);
     const restricts = policy.mode === "enforce" && this.#policy.mode !== "enforce";
     this.#policy = policy;
-    // what fails from here on does not take the policy out of force
-    const afterwards = this.#ports.faults.part("rounds");
+    this.#record();
+    await this.#afterChange(change, cause, posture);
+    if (!restricts) return;
+    if (this.#session.pinDir === null) this.#ports.log.warn(UNPINNED);
+    await this.#ports.faults.part("rounds").attempt(() => this.#prove(), "tried_again");
+  }
+
+  /** What fails here does not take the change out of force. */
+  async #afterChange(
+    change: AppliedChange,
+    cause: "config" | "signal" | "addresses",
+    posture: PostureChange | null = null,
+  ): Promise<void> {
     let ended = 0;
     const end = async (): Promise<void> => {
       ended = await this.#endRefused();
     };
-    if (change.stricter) await afterwards.attempt(end, "kept");
-    this.#degraded(this.#state.tryWrite(recordOf(this.#view())));
+    if (change.stricter) await this.#ports.faults.part("rounds").attempt(end, "kept");
     const { generation, added, changed, removed } = change;
-    if (cause !== "addresses" || added + changed + removed > 0) {
-      const sizes = { generation, added, changed, removed, ended };
-      tellPolicyChange({ cause, layer: "kernel", ...sizes, ...posture }, this.#emit, this.#ports.log);
-    }
-    if (!restricts) return;
-    if (this.#session.pinDir === null) this.#ports.log.warn(UNPINNED);
-    await afterwards.attempt(() => this.#prove(), "tried_again");
+    if (cause === "addresses" && added + changed + removed === 0) return;
+    const sizes = { generation, added, changed, removed, ended };
+    tellPolicyChange({ cause, layer: "kernel", ...sizes, ...posture }, this.#emit, this.#ports.log);
   }
 
   /** Runs the canary again; the claim to enforce stands or falls with it. */
@@ -356,6 +386,11 @@ export class Watch {
     }
     const { attachment, target } = this.#session;
     await this.#enforcement.proveAgain(attachment, target.cgroup, this.enforcing);
+    this.#record();
+  }
+
+  #record(): void {
+    this.#recorded = this.#session.ruleNames.count;
     this.#degraded(this.#state.tryWrite(recordOf(this.#view())));
   }
 

@@ -21,7 +21,7 @@ import {
   SIZE,
 } from "../layout.ts";
 import { isLoopback, LOCAL_CLASS } from "./address.ts";
-import { coverOfRule, denialCover, isDenial } from "./cover.ts";
+import { coverOfRange, coverOfRule, type DenialCover, denialCover, isDenial } from "./cover.ts";
 import { CANARY_RULE, type RuleNames, type ServerRef } from "./rule-names.ts";
 
 /** The protocol of a resolver's entry (bpf/netmon.h). */
@@ -67,6 +67,8 @@ export interface TableInput {
   canary: Canary | null;
   /** Name servers whose answers netmon believes: the session sends nothing in their name. */
   resolvers?: readonly ResolverRule[];
+  /** Denied ranges beside `rules`, where these are of one address alone. */
+  wider?: DenialCover;
 }
 
 export interface ResolverRule {
@@ -149,7 +151,7 @@ export function compileTable(input: TableInput, ruleNames: RuleNames): TableCont
     for (const [key, value] of strictestByPrefix(entries, port, protocol)) put(table.ranges, key, value);
     table.rangeClasses |= rangeClassOf(port, protocol);
   }
-  denyCovered(table, givingWay);
+  denyCovered(table, givingWay, input.wider);
   for (const rule of input.unixRules) {
     const value = denial(ruleNames.ruleId({ source: rule.source, host: null }));
     put(table.unixRules, latin1(encodeUnixKey(Buffer.from(rule.path, "utf8"), rule.prefix)), value);
@@ -166,11 +168,20 @@ export function compileTable(input: TableInput, ruleNames: RuleNames): TableCont
 const portText = (port: number): string => String.fromCharCode(port >> 8, port & 0xff);
 const protocolText = (protocol: number): string => String.fromCharCode(protocol, 0);
 
-/** Writes the denial of a range into the allowed exact rules it covers, in each class that covers them. */
-function denyCovered(table: TableContents, givingWay: ReadonlySet<string>): void {
-  if (table.ranges.size === 0) return;
+/**
+ * Writes the denial of a range into the allowed exact rules it covers, in each class that covers them; those of `wider`
+ * into ranges as well.
+ */
+function denyCovered(table: TableContents, givingWay: ReadonlySet<string>, wider?: DenialCover): void {
+  if (wider) {
+    for (const [key, value] of table.ranges) {
+      const cover = isDenial(value) ? undefined : coverOfRange(wider, key);
+      if (cover !== undefined) table.ranges.set(key, cover);
+    }
+  } else if (table.ranges.size === 0) return;
   const firm = givingWay.size === 0 ? table.ranges : [...table.ranges].filter(([key]) => !givingWay.has(key));
-  const coveringDenial = denialCover(new Map(firm));
+  const own = denialCover(new Map(firm));
+  const coveringDenial: DenialCover = wider ? (...place) => own(...place) ?? wider(...place) : own;
   for (const [key, value] of table.rules) {
     if (isDenial(value)) continue;
     const cover = coverOfRule(coveringDenial, key);
@@ -183,7 +194,7 @@ function strictestByPrefix(entries: RangeEntry[], port: number, protocol: number
   const out = new Map<string, string>();
   for (const e of entries) put(out, latin1(encodeRangeKey(e.addr, e.prefix, port, protocol)), e.value);
   const denied = entries.filter((e) => isDenial(e.value));
-  const denyLengths = [...new Set(denied.map((e) => e.prefix))];
+  const denyLengths = [...new Set(denied.map((e) => e.prefix))].sort((a, b) => b - a);
   if (denyLengths.length === 0) return out;
   for (const e of entries) {
     if (isDenial(e.value)) continue;

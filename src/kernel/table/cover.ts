@@ -13,10 +13,11 @@ export type DenialCover = (
   protocol: number,
 ) => string | undefined;
 
-/** `ranges`: keys and values as latin1 strings; must not change while the answer is used. */
+/** The longest of them first. `ranges`: keys and values as latin1 strings; must not change while the answer is used. */
 export function denialCover(ranges: ReadonlyMap<string, string>): DenialCover {
-  const prefixes = new Set<number>();
-  for (const [key, value] of ranges) if (isDenial(value)) prefixes.add(prefixOf(key));
+  const found = new Set<number>();
+  for (const [key, value] of ranges) if (isDenial(value)) found.add(prefixOf(key));
+  const prefixes = [...found].sort((a, b) => b - a);
   return (addr, below, port, protocol) => {
     for (const prefix of prefixes) {
       if (prefix >= below) continue;

@@ -23,13 +23,19 @@ export interface TableWriter {
   read(): Promise<TableContents>;
 }
 
-export interface AppliedChange {
-  generation: number;
+/** Entries of the maps that changed. */
+export interface TableChange {
   added: number;
   changed: number;
   removed: number;
   /** A refusal was added, a permission removed, or the settings got stricter. */
   stricter: boolean;
+}
+
+export const NOTHING_CHANGED: TableChange = { added: 0, changed: 0, removed: 0, stricter: false };
+
+export interface AppliedChange extends TableChange {
+  generation: number;
 }
 
 export type SettingsInput = Omit<KernelSettings, "generation" | "rangeClasses">;
@@ -56,6 +62,11 @@ export class Reconciler {
     this.#settings = settings;
   }
 
+  /** false: an earlier change was cut short, and `apply` reads the maps again. */
+  get isKnown(): boolean {
+    return this.#current !== null;
+  }
+
   get generation(): number {
     return this.#generation;
   }
@@ -69,11 +80,12 @@ export class Reconciler {
    * Writes a small change into the table in force, in place: same stages, same promise, no new generation and no
    * new range class. `diff` is asked for when its turn has come. Not before the first `apply`.
    */
-  patch(diff: () => TableDiff): Promise<void> {
+  patch(diff: () => TableDiff): Promise<TableChange> {
     return this.#inTurn(() => this.#patch(diff()));
   }
 
-  async #patch({ before, after }: TableDiff): Promise<void> {
+  async #patch(diff: TableDiff): Promise<TableChange> {
+    const { before, after } = diff;
     const table = this.#current;
     if (table === null) throw new Error("the kernel's table is not known: an earlier change was cut short");
     const written: Change[] = [];
@@ -89,6 +101,7 @@ export class Reconciler {
       if (value === null) table[map].delete(key);
       else table[map].set(key, value);
     this.#current = table;
+    return changeOf(diff, false);
   }
 
   async #apply(next: TableContents, settings: SettingsInput): Promise<AppliedChange> {
@@ -98,7 +111,7 @@ export class Reconciler {
     const same = diff.added + diff.changed + diff.removed === 0 && from.rangeClasses === next.rangeClasses;
     if (same && isEqual(this.#settings, settings)) {
       this.#current = next; // what is learned from here on is written into the caller's table
-      return { generation: this.#generation, added: 0, changed: 0, removed: 0, stricter: false };
+      return { generation: this.#generation, ...NOTHING_CHANGED };
     }
     const classes = from.rangeClasses | next.rangeClasses;
     const old = this.#settings;
@@ -123,10 +136,8 @@ export class Reconciler {
     await this.#writeStages(diff.after);
     if (classes !== next.rangeClasses) look(this.#generation, settings, next.rangeClasses);
     this.#current = next;
-    const stricter = diff.before[0].length > 0 || diff.after[0].length > 0 || isStricter(old, settings);
     this.#settings = settings;
-    const { added, changed, removed } = diff;
-    return { generation: this.#generation, added, changed, removed, stricter };
+    return { generation: this.#generation, ...changeOf(diff, isStricter(old, settings)) };
   }
 
   /** Writes stage after stage; `begun` takes note of each change before it is written. */
@@ -153,6 +164,10 @@ function* batches(
         yield { map, deletes, changes: group.slice(at, at + BATCH) };
     }
   }
+}
+
+function changeOf({ before, after, added, changed, removed }: TableDiff, stricter: boolean): TableChange {
+  return { added, changed, removed, stricter: stricter || before[0].length > 0 || after[0].length > 0 };
 }
 
 function isEqual(a: SettingsInput | null, b: SettingsInput): boolean {

@@ -75,6 +75,11 @@ export class RuleNames {
     return this.#serverSets.length;
   }
 
+  /** How many names there are; none goes. */
+  get count(): number {
+    return this.#rules.length + this.#serverSets.length;
+  }
+
   record(): RuleNamesRecord {
     return { rules: [...this.#rules], serverSets: [...this.#serverSets] };
   }

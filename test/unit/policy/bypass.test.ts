@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { parseConfig } from "../../../src/config/parse.ts";
 import { bypassRules, guardedEndpoints, sharedWithAllowed } from "../../../src/policy/bypass.ts";
-import { networkHosts, networkRules } from "../../../src/policy/network.ts";
+import { NetworkRules, networkHosts } from "../../../src/policy/network.ts";
 import { addressBytesOf } from "../../../src/registry/address.ts";
 import { Registry } from "../../../src/registry/registry.ts";
 
@@ -62,13 +62,16 @@ describe("rules", () => {
     const decisions = new Map([
       ["web", { action: "allow" as const, reason: "allowed" as const, rule: null }],
     ]);
-    const input = { config: own, endpoints, decisions: decisions as never, addressesOf, resolvers: [] };
+    const lookups = { addressesOf, hostsAt: () => [], resolvers: [] };
+    const input = { config: own, endpoints, decisions: decisions as never, ...lookups };
     const at = (address: string, port: number): string[] =>
-      networkRules({ ...input, guarded: places }).flatMap((r) =>
-        r.prefix === 128 && r.port === port && Buffer.compare(r.addr, addressBytesOf(address)) === 0
-          ? [`${r.protocol} ${r.action} ${r.source} ${r.servers.join()}`]
-          : [],
-      );
+      new NetworkRules({ ...input, guarded: places })
+        .all()
+        .flatMap((r) =>
+          r.prefix === 128 && r.port === port && Buffer.compare(r.addr, addressBytesOf(address)) === 0
+            ? [`${r.protocol} ${r.action} ${r.source} ${r.servers.join()}`]
+            : [],
+        );
     expect(at("192.0.2.9", 443)).toEqual(["6 deny gateway.bypass web", "17 deny gateway.bypass web"]);
     expect(at("2001:db8::1", 443)).toEqual(["6 deny proxy.bypass ", "17 deny proxy.bypass "]);
     expect(at("127.0.0.1", 4000)).toEqual(["6 deny proxy.bypass ", "17 deny proxy.bypass "]);
@@ -78,13 +81,8 @@ describe("rules", () => {
   it("tell what else is allowed at an address that they deny", () => {
     const own = config(["cdn.example:443"]);
     const { places } = guardedEndpoints(own, both);
-    const rules = networkRules({
-      config: own,
-      endpoints: [],
-      decisions: new Map(),
-      addressesOf,
-      resolvers: [],
-    });
+    const lookups = { addressesOf, hostsAt: () => [], resolvers: [] };
+    const rules = new NetworkRules({ config: own, endpoints: [], decisions: new Map(), ...lookups }).all();
     expect(sharedWithAllowed(places, rules, addressesOf)).toEqual([
       expect.objectContaining({ host: "cdn.example", rule: "sandbox.network.allow[0]" }),
     ]);

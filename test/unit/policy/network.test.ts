@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseConfig } from "../../../src/config/parse.ts";
-import { networkHosts, networkRules } from "../../../src/policy/network.ts";
+import { NetworkRules, networkHosts } from "../../../src/policy/network.ts";
 import type { NetworkRule } from "../../../src/policy/network-rule.ts";
 import { rangePrefixes } from "../../../src/policy/prefix.ts";
 import { decideServer, serverPolicy } from "../../../src/policy/server.ts";
@@ -19,13 +19,14 @@ function rulesOf(yaml: string, names: Record<string, string[]> = NAMES): Network
   registry.declareServers(config.sandbox.mcp.servers);
   for (const [host, addresses] of Object.entries(names)) registry.setAddresses(host, addresses);
   const policy = serverPolicy(config.sandbox.mcp, registry.declaredIds());
-  return networkRules({
+  return new NetworkRules({
     config,
     endpoints: registry.endpoints(),
     decisions: new Map(registry.declaredIds().map((id) => [id, decideServer(policy, id)])),
     addressesOf: (host) => registry.addressesOfHost(host),
+    hostsAt: (address) => registry.hostsOfAddress(address),
     resolvers: [{ address: "10.0.0.53", port: 53 }],
-  });
+  }).all();
 }
 
 /** Without the name servers, unless asked for. */
@@ -41,7 +42,7 @@ function shown(yaml: string, resolvers = false, names = NAMES): string[] {
     });
 }
 
-describe("networkRules: servers", () => {
+describe("rules of the configuration: servers", () => {
   it("allows TCP, and UDP with https; refuses both of a denied one", () => {
     expect(
       shown(
@@ -101,18 +102,17 @@ describe("networkRules: servers", () => {
     const config = parseConfig("x", 'sandbox: {mcp: {servers: [{id: a, url: "http://10.0.0.1"}]}}');
     const registry = new Registry();
     registry.declareServers(config.sandbox.mcp.servers);
-    const rules = networkRules({
+    const rules = new NetworkRules({
       config,
       endpoints: registry.endpoints(),
       decisions: new Map(),
-      addressesOf: () => [],
-      resolvers: [],
-    });
+      ...{ addressesOf: () => [], hostsAt: () => [], resolvers: [] },
+    }).all();
     expect(rules.map((r) => r.action)).toEqual(["deny", "deny"]);
   });
 });
 
-describe("networkRules: lists", () => {
+describe("rules of the configuration: lists", () => {
   it("writes destinations out by port and protocol, 0 for any", () => {
     expect(
       shown(
@@ -198,13 +198,12 @@ describe("networkRules: lists", () => {
     const entries = Array.from({ length: 100_000 }, (_, i) => `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`);
     const config = parseConfig("x", 'sandbox: {network: {allow: ["many.example:443/tcp"], resolvers: []}}');
     const start = performance.now();
-    const rules = networkRules({
+    const rules = new NetworkRules({
       config,
       endpoints: [],
       decisions: new Map(),
-      addressesOf: () => entries,
-      resolvers: [],
-    });
+      ...{ addressesOf: () => entries, hostsAt: () => [], resolvers: [] },
+    }).all();
     expect(rules).toHaveLength(100_000);
     expect(performance.now() - start).toBeLessThan(5000);
   });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { compileTable } from "../../../src/kernel/table/compile.ts";
 import { judgeOf } from "../../../src/kernel/table/judge.ts";
 import { RuleNames } from "../../../src/kernel/table/rule-names.ts";
-import { merged } from "../../../src/policy/network.ts";
+import { merged } from "../../../src/policy/merged.ts";
 import type { NetworkRule } from "../../../src/policy/network-rule.ts";
 import { resolveConflicts } from "../../../src/policy/shared-address.ts";
 import { addressBytesOf } from "../../../src/registry/address.ts";

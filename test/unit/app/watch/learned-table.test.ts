@@ -56,7 +56,10 @@ beforeEach(async () => {
     learned.setRules(nameRules, LIMITS);
     const input = { rules: [], unixRules: [], servers: new Map(), localAddrs: [], canary: null };
     const table = compileTable(input, ruleNames);
-    const written = learnedTable.over(table, { rules: [], servers: new Map(), nameRules });
+    const written = learnedTable.over(table, {
+      rules: { at: () => [], isNamed: () => false },
+      ...{ servers: new Map(), nameRules },
+    });
     await reconciler.apply(table, SETTINGS);
     await written();
   };

@@ -8,8 +8,8 @@ import { judgeOf } from "../../../../src/kernel/table/judge.ts";
 import { joined, Overlay } from "../../../../src/kernel/table/overlay.ts";
 import { Reconciler } from "../../../../src/kernel/table/reconciler.ts";
 import { RuleNames } from "../../../../src/kernel/table/rule-names.ts";
+import { merged } from "../../../../src/policy/merged.ts";
 import { type NameRule, rulesAtAddress } from "../../../../src/policy/name-rules.ts";
-import { merged } from "../../../../src/policy/network.ts";
 import type { NetworkRule } from "../../../../src/policy/network-rule.ts";
 import { resolveConflicts } from "../../../../src/policy/shared-address.ts";
 import { addressBytesOf } from "../../../../src/registry/address.ts";
@@ -26,6 +26,13 @@ function generator(seed: number): (below: number) => number {
 const ADDRESSES = ["10.0.0.1", "10.0.0.2", "10.0.1.1", "2001:db8::1"];
 const PORTS = [0, 80, 443];
 const PROTOCOLS = [0, 6, 17];
+
+/** Rules of a configuration without names. */
+const fixedRules = (rules: readonly NetworkRule[]) => ({
+  at: (address: string) =>
+    rules.filter(({ addr, prefix }) => prefix === 128 && Buffer.compare(addr, addressBytesOf(address)) === 0),
+  isNamed: () => false,
+});
 
 describe("learned addresses", () => {
   it("make the table that compiling everything would, at every step", async () => {
@@ -59,7 +66,11 @@ describe("learned addresses", () => {
       const ruleNames = new RuleNames();
       const input = { unixRules: [], servers: new Map(), localAddrs: [], canary: null };
       const table = compileTable({ ...input, rules }, ruleNames);
-      const overlay = new Overlay(table, { rules, servers: new Map(), nameRules: names }, ruleNames);
+      const overlay = new Overlay(
+        table,
+        { rules: fixedRules(rules), servers: new Map(), nameRules: names },
+        ruleNames,
+      );
       const writer = new MemoryWriter();
       const reconciler = new Reconciler(writer, emptyTable(), 0, null);
       await reconciler.apply(table, SETTINGS);
@@ -122,7 +133,8 @@ describe("learned addresses", () => {
       ...{ action: "allow", sni: false },
     };
     const table = compileTable(input, ruleNames);
-    const overlay = new Overlay(table, { rules: [], servers: new Map(), nameRules: [rule] }, ruleNames);
+    const base = { rules: fixedRules([]), servers: new Map(), nameRules: [rule] };
+    const overlay = new Overlay(table, base, ruleNames);
     await reconciler.apply(table, SETTINGS);
     const { diff } = overlay.change("10.0.0.1", rulesAtAddress(rule, "10.0.0.1", new Set(["a"])));
     await reconciler.patch(() => joined([diff]));
