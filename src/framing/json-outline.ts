@@ -5,6 +5,7 @@
  * Failure: closed. A long string that is not JSON, and text that is large without long strings, throw JsonTextError.
  * Everything else that is not JSON stays as it is, for the parser to refuse.
  */
+import { escapeEnd, isPlain } from "./json-string.ts";
 import { JsonCostError, JsonTextError, refuseCost } from "./json-text.ts";
 import { utf8Text } from "./utf8-text.ts";
 
@@ -25,14 +26,6 @@ const COLON = 58;
 const OPEN_ARRAY = 91;
 const BACKSLASH = 92;
 const OPEN_OBJECT = 123;
-const LOWER_U = 117;
-const PLAIN = 1;
-const ESCAPE = 2;
-/** By byte: that it is nothing special in a string, and that it may follow a backslash. */
-const KIND = new Uint8Array(256).fill(PLAIN, 32);
-KIND[QUOTE] = ESCAPE;
-KIND[BACKSLASH] = ESCAPE;
-for (const byte of Buffer.from("/bfnrt")) KIND[byte] = PLAIN | ESCAPE;
 
 /** `bytes`: UTF-8. */
 export function* jsonOutline(bytes: Buffer): Generator<void, string> {
@@ -98,14 +91,14 @@ class Outline {
     const bytes = this.#bytes;
     let at = from;
     while (at < stop) {
-      while (at < stop && ((KIND[bytes[at] as number] as number) & PLAIN) !== 0) at++;
+      while (at < stop && isPlain(bytes[at] as number)) at++;
       if (at === stop) break;
       const byte = bytes[at];
       if (byte === QUOTE) {
         this.#close(at);
         return at + 1;
       }
-      if (this.#wrong < 0 && !(byte === BACKSLASH && isEscape(bytes, at))) this.#wrong = at;
+      if (this.#wrong < 0 && !(byte === BACKSLASH && escapeEnd(bytes, at) > 0)) this.#wrong = at;
       at += byte === BACKSLASH ? 2 : 1;
     }
     return at;
@@ -129,17 +122,6 @@ class Outline {
     this.#parts.push(utf8Text(this.#bytes.subarray(this.#taken, end)));
     this.#taken = end;
   }
-}
-
-function isEscape(bytes: Buffer, at: number): boolean {
-  const kind = bytes[at + 1] ?? 0;
-  if (kind !== LOWER_U) return ((KIND[kind] as number) & ESCAPE) !== 0;
-  for (let digit = at + 2; digit < at + 6; digit++) if (!isHex(bytes[digit] ?? 0)) return false;
-  return true;
-}
-
-function isHex(byte: number): boolean {
-  return (byte >= 48 && byte <= 57) || (byte >= 65 && byte <= 70) || (byte >= 97 && byte <= 102);
 }
 
 /** A name of a member is kept, however long: another of the same name is another reader's value. */

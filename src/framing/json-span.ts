@@ -4,6 +4,9 @@
  * Only for text that JSON.parse has taken and in which no object has a key twice: it is not checked again.
  */
 
+/** Names of members, and positions in arrays. */
+export type JsonPath = readonly (string | number)[];
+
 /** In UTF-16 code units. */
 export interface JsonSpan {
   readonly offset: number;
@@ -18,11 +21,11 @@ const CLOSE_ARRAY = 93;
 const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 
-/** The value below `from` (default: the whole text) under these keys; undefined where there is none. */
-export function memberSpan(text: string, keys: readonly string[], from?: JsonSpan): JsonSpan | undefined {
+/** The value below `from` (default: the whole text) at this path; undefined where there is none. */
+export function memberSpan(text: string, path: JsonPath, from?: JsonSpan): JsonSpan | undefined {
   let at = skipSpace(text, from?.offset ?? 0);
-  for (const key of keys) {
-    const found = memberValue(text, at, key);
+  for (const part of path) {
+    const found = typeof part === "number" ? elementAt(text, at, part) : memberValue(text, at, part);
     if (found < 0) return undefined;
     at = found;
   }
@@ -101,6 +104,18 @@ function memberValue(text: string, object: number, key: string): number {
     const value = skipSpace(text, skipSpace(text, quote + 1) + 1);
     if (name === key || (name.includes("\\") && JSON.parse(`"${name}"`) === key)) return value;
     at = skipSpace(text, valueEnd(text, value));
+    if (text.charCodeAt(at) === COMMA) at = skipSpace(text, at + 1);
+  }
+  return -1;
+}
+
+/** Index of an array's element; -1: none, or no array. */
+function elementAt(text: string, array: number, position: number): number {
+  if (text.charCodeAt(array) !== OPEN_ARRAY) return -1;
+  let at = skipSpace(text, array + 1);
+  for (let left = position; text.charCodeAt(at) !== CLOSE_ARRAY; left--) {
+    if (left === 0) return at;
+    at = skipSpace(text, valueEnd(text, at));
     if (text.charCodeAt(at) === COMMA) at = skipSpace(text, at + 1);
   }
   return -1;

@@ -22,6 +22,7 @@ export function callFree(errors: WireFormat): WireFormat {
 
 class CallFreeStream implements StreamFilter {
   readonly finished = false;
+  readonly unread = null;
   readonly heldBytes = 0;
 
   push(frame: Frame): Frame[] {

@@ -7,6 +7,7 @@
 import {
   type AnswerScope,
   type Frame,
+  type JsonPath,
   type Judge,
   STRICT,
   type StreamFilter,
@@ -23,6 +24,7 @@ export abstract class FrameFilter implements StreamFilter {
   protected readonly scope: AnswerScope;
   /** `over`: the answer's end or an error has come. `finished`: netmon has ended the answer. */
   protected state: "reading" | "over" | "finished" = "reading";
+  unread: readonly JsonPath[] | null = null;
   #fault: unknown = null;
 
   constructor(judge: Judge, options: StreamOptions) {
@@ -41,6 +43,7 @@ export abstract class FrameFilter implements StreamFilter {
   push(frame: Frame): Frame[] {
     if (this.#fault !== null) throw this.#fault;
     if (this.finished) return [];
+    this.unread = null;
     try {
       return this.read(frame);
     } catch (error) {

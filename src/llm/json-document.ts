@@ -167,6 +167,17 @@ export function frameBytes(frame: Frame): number {
   return frame.raw?.byteLength ?? Buffer.byteLength(frame.data);
 }
 
+/** Whether the check throws no UnreadableError. */
+export function holds(check: () => void): boolean {
+  try {
+    check();
+    return true;
+  } catch (error) {
+    if (error instanceof UnreadableError) return false;
+    throw error;
+  }
+}
+
 function readable<T>(what: string, read: () => T): T {
   try {
     return read();

@@ -8,8 +8,9 @@
 import type { Dialect, LlmApi, LlmRefusalReason } from "../event/event.ts";
 import type { Frame } from "../framing/frame.ts";
 import type { JsonDocument, JsonObject } from "../framing/json-document.ts";
+import type { JsonPath } from "../framing/json-span.ts";
 
-export type { Frame };
+export type { Frame, JsonPath };
 
 /** One tool call of a model's answer, whole. */
 export interface ToolCall {
@@ -107,6 +108,12 @@ export interface StreamFilter {
   push(frame: Frame): Frame[];
   /** The upstream has ended. Whether that was inside a call, which is then not sent. Throws nothing. */
   end(): boolean;
+  /**
+   * Of the frame pushed last, where it was given out as it came and changed nothing: the texts and numbers that the
+   * filter does not look at. A frame that differs from it only there may be sent on unread, until one is pushed of which
+   * that is not so.
+   */
+  readonly unread: readonly JsonPath[] | null;
   /** After `terminate` has done its work: nothing more is to be read from upstream. */
   readonly finished: boolean;
   /** Bytes of held frames, for the counters and the memory bound. */

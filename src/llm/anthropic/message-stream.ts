@@ -10,11 +10,11 @@
 import { memberSpan } from "../../framing/json-span.ts";
 import { JsonEdits, jsonAt } from "../../framing/json-text.ts";
 import { words } from "../../framing/words.ts";
-import { refuseCallShapes } from "../call-shape.ts";
+import { ANY_WORDS, refuseCallShapes } from "../call-shape.ts";
 import { FrameFilter } from "../frame-filter.ts";
 import {
+  holds,
   isObject,
-  named,
   refuseRepeats,
   textAt,
   treeIfAmbiguous,
@@ -22,14 +22,13 @@ import {
   withData,
 } from "../json-document.ts";
 import { knownError } from "../known-error.ts";
-import { type Frame, type Judge, type StreamOptions, UnreadableError } from "../wire.ts";
+import { type Frame, type JsonPath, type Judge, type StreamOptions, UnreadableError } from "../wire.ts";
 import { BlockQueue, OpenBlock } from "./block-queue.ts";
 import { rewriteContent, rewriteStopReason } from "./content.ts";
 import { type BlockInput, callIn, inputAt, inputOfNode, kindOf, readBlock } from "./content-block.ts";
 import { knownErrorFrame } from "./errors.ts";
-import { refuseHiddenInBlock } from "./members.ts";
+import { refuseHiddenInBlock, refuseHiddenInEvent } from "./members.ts";
 import { EVENTS, endFrames, indexOf, readEvent, type StreamEvent, stopFrame } from "./stream-events.ts";
-import { textDeltaIndex } from "./text-delta.ts";
 
 const WHAT = "the event";
 
@@ -58,9 +57,7 @@ export class MessageStream extends FrameFilter {
   }
 
   protected read(frame: Frame): Frame[] {
-    const unnamed = this.options.unnamed === true;
-    if (this.#isPassingText(frame)) return [unnamed ? frame : named(frame, "content_block_delta")];
-    const event = readEvent(frame, unnamed);
+    const event = readEvent(frame, this.options.unnamed === true);
     return event === null ? [frame] : this.#route(event);
   }
 
@@ -72,13 +69,6 @@ export class MessageStream extends FrameFilter {
     const cut = this.state === "reading" && this.#blocks.insideCall;
     this.#blocks.close();
     return cut;
-  }
-
-  /** Whether the frame is text of a block that is being sent and is not a call, so that it need not be read. */
-  #isPassingText({ event, data }: Frame): boolean {
-    if (event !== null && event !== "content_block_delta") return false;
-    const block = this.#blocks.at(textDeltaIndex(data));
-    return block !== undefined && block.call === null && block.state === "passing";
   }
 
   #route(event: StreamEvent): Frame[] {
@@ -186,7 +176,9 @@ export class MessageStream extends FrameFilter {
     } else if (event.ambiguous || !isObject(delta) || (isInput && block.kind === "plain")) {
       throw new UnreadableError(`a delta of block ${block.index} does not fit the block`);
     }
-    return this.#blocks.delta(block, event.frame);
+    const frames = this.#blocks.delta(block, event.frame);
+    if (block.call === null && block.state === "passing") this.unread = unreadIn(event, type);
+    return frames;
   }
 
   #stop(event: StreamEvent): Frame[] {
@@ -225,6 +217,19 @@ export class MessageStream extends FrameFilter {
     this.state = "finished";
     return [...stops, ...endFrames(left > 0 ? "tool_use" : "end_turn", this.#outputTokens)];
   }
+}
+
+/** The texts of these are for people; no state depends on them. */
+const TEXTS: ReadonlyMap<string, readonly JsonPath[]> = new Map([
+  ["text_delta", [["delta", "text"]]],
+  ["thinking_delta", [["delta", "thinking"]]],
+]);
+
+function unreadIn({ document, value }: StreamEvent, deltaType: string): readonly JsonPath[] | null {
+  const texts = TEXTS.get(deltaType);
+  return texts && !document.repeats && holds(() => refuseHiddenInEvent(ANY_WORDS, value, WHAT))
+    ? texts
+    : null;
 }
 
 function inputOf({ document, frame, ambiguous }: StreamEvent): BlockInput {

@@ -29,6 +29,7 @@ const WHAT = "a chunk";
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
 export class ModelStream implements StreamFilter {
+  readonly unread = null;
   readonly #judge: Judge;
   readonly #options: StreamOptions;
   readonly #scope: AnswerScope;

@@ -43,7 +43,8 @@ export class AnswerStream extends FrameFilter {
     // the API does not name its events
     const frame = named(received, null);
     if (frame.inert || frame.data.trim() === "" || frame.data.trim() === "[DONE]") return [frame];
-    const chunk = new Chunk(readAnswer(frame.data, "the event"), "the event", this.scope);
+    const document = readAnswer(frame.data, "the event");
+    const chunk = new Chunk(document, "the event", this.scope);
     if (chunk.error) {
       // the client is told: what is held is not sent, and nothing follows
       this.drop();
@@ -52,7 +53,10 @@ export class AnswerStream extends FrameFilter {
     }
     this.#calls.read(chunk);
     const held = { frame, chunk };
-    if (!this.#calls.terminated && !this.#calls.waits(chunk) && this.#isApart(chunk)) return sent(held);
+    if (!this.#calls.terminated && !this.#calls.waits(chunk) && this.#isApart(chunk)) {
+      this.unread = chunk.unreadIn(document);
+      return sent(held);
+    }
     this.#queue.push(held);
     this.#count(chunk, 1);
     this.#heldBytes += frameBytes(frame);

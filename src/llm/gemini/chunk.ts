@@ -6,18 +6,23 @@
  */
 import { getOrInsert } from "../../framing/get-or-insert.ts";
 import { elements, JsonEdits, type JsonNode, jsonAt, sourceOf } from "../../framing/json-text.ts";
+import { ANY_WORDS } from "../call-shape.ts";
 import {
   asObject,
+  holds,
   isObject,
   type JsonDocument,
   type JsonObject,
   refuseRepeats,
+  textAt,
   treeOf,
 } from "../json-document.ts";
 import { knownError } from "../known-error.ts";
-import { type AnswerScope, type KnownError, UnreadableError } from "../wire.ts";
+import { type AnswerScope, type JsonPath, type KnownError, UnreadableError } from "../wire.ts";
 import { refuseHidden, refuseUnknownParts } from "./members.ts";
 import { callPiece } from "./part.ts";
+
+const COUNTS = ["promptTokenCount", "candidatesTokenCount", "thoughtsTokenCount", "totalTokenCount"];
 
 export interface Candidate {
   readonly position: number;
@@ -87,6 +92,19 @@ export class Chunk {
 
   get changed(): boolean {
     return this.#changes.size > 0 || this.#finish.size > 0;
+  }
+
+  /** Its text and counts, where it has one candidate that goes on with a text. `document`: of which it was made. */
+  unreadIn({ value }: JsonDocument): readonly JsonPath[] | null {
+    const [candidate, another] = this.candidates;
+    const [part, more] = candidate?.parts ?? [];
+    if (!candidate || another || candidate.finishReason !== undefined) return null;
+    if (!part || more || textAt(part, "text") === "" || this.repeats || !isObject(value)) return null;
+    const within = this.#wrapped ? ["response"] : [];
+    const answer = this.#wrapped ? (value.response as JsonObject) : value;
+    const known = [value, answer].every((each) => holds(() => refuseHidden(ANY_WORDS, each, "it")));
+    const counts = COUNTS.map((key) => [...within, "usageMetadata", key]);
+    return known ? [[...this.#path(candidate), "content", "parts", 0, "text"], ...counts] : null;
   }
 
   partNode(candidate: Candidate, part: number): JsonNode | undefined {

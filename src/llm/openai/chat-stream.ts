@@ -7,9 +7,11 @@
 
 import { duplicateKey, elements, JsonEdits, jsonAt } from "../../framing/json-text.ts";
 import { append } from "../../framing/long-lists.ts";
+import { ANY_WORDS } from "../call-shape.ts";
 import { FrameFilter } from "../frame-filter.ts";
 import {
   asObject,
+  holds,
   isObject,
   type JsonDocument,
   type JsonObject,
@@ -21,7 +23,7 @@ import {
   withData,
 } from "../json-document.ts";
 import { knownError } from "../known-error.ts";
-import { type Frame, type KnownError, UnreadableError } from "../wire.ts";
+import { type Frame, type JsonPath, type KnownError, UnreadableError } from "../wire.ts";
 import { positionAt } from "./call-input.ts";
 import { ChatChoice } from "./chat-choice.ts";
 import {
@@ -39,6 +41,8 @@ import { chunkForChoice, oneChoice, onlyCalls, withoutCalls } from "./chat-rewri
 import { knownErrorFrame, knownErrorValue } from "./errors.ts";
 
 const WHAT = "the chunk";
+/** Members of a delta that are for people. That there is some content is looked at, and so one that is empty is not. */
+const TEXTS = ["content", "reasoning_content", "reasoning"];
 const DONE: Frame = { event: null, data: "[DONE]", raw: null };
 
 export class ChatStream extends FrameFilter {
@@ -75,11 +79,22 @@ export class ChatStream extends FrameFilter {
         ? this.#choice(sent, choices[0] as JsonObject, ambiguous)
         : this.#several(sent, choices, ambiguous);
     this.refuseHeld();
+    if (!document.repeats) this.unread = this.#unreadIn(chunk, choices);
     return frames;
   }
 
   end(): boolean {
     return !this.finished && [...this.#choices.values()].some((choice) => choice.open);
+  }
+
+  /** The texts of a choice that has some text, no call in it, and goes on. */
+  #unreadIn(chunk: JsonObject, choices: readonly JsonObject[]): readonly JsonPath[] | null {
+    const [choice, another] = choices;
+    const delta = choice && objectAt(choice, "delta");
+    if (!delta || another || hasCalls(delta) || finishOf(choice) !== null) return null;
+    const texts = TEXTS.filter((key) => textAt(delta, key) !== "");
+    const known = texts.length > 0 && holds(() => refuseHidden(ANY_WORDS, chunk, choices, WHAT));
+    return known ? [...texts.map((key) => ["choices", 0, "delta", key]), ["obfuscation"]] : null;
   }
 
   /** Upstream says that it is over; a choice without finish_reason is decided now. */

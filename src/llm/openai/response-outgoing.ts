@@ -20,7 +20,8 @@ class SequenceNumbers {
   /** Numbers that came and are unused, rising; a single range for all but odd vendors. */
   readonly #unused: Range[] = [];
   #highest = -1;
-  #last = -1;
+  /** The number sent last; -1: none was. */
+  last = -1;
 
   /** Takes a number that came. false: it does not rise, so it is not a sequence and is ignored. */
   received(number: number): boolean {
@@ -35,10 +36,10 @@ class SequenceNumbers {
   /** The number of the next frame sent. */
   next(): number {
     const range = this.#unused[0];
-    const came = range ? range.from : this.#last + 1;
+    const came = range ? range.from : this.last + 1;
     if (range && range.from++ === range.to) this.#unused.shift();
-    this.#last = Math.max(came, this.#last + 1);
-    return this.#last;
+    this.last = Math.max(came, this.last + 1);
+    return this.last;
   }
 }
 
@@ -51,6 +52,11 @@ export class ResponseOutgoing {
   receive(frame: Frame, event: JsonObject): void {
     const number = event.sequence_number;
     if (typeof number === "number" && this.#numbers.received(number)) this.#numberOf.set(frame, number);
+  }
+
+  /** Frames are sent under the numbers they came with, this one last, or without numbers. */
+  inStep(frame: Frame): boolean {
+    return (this.#numberOf.get(frame) ?? -1) === this.#numbers.last;
   }
 
   /** `as`: the original frame, where it has been changed. */

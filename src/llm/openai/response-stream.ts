@@ -9,10 +9,11 @@
  */
 
 import { words } from "../../framing/words.ts";
+import { ANY_WORDS } from "../call-shape.ts";
 import { FrameFilter } from "../frame-filter.ts";
-import { isObject, type JsonObject, textAt, withData } from "../json-document.ts";
+import { holds, isObject, type JsonObject, textAt, withData } from "../json-document.ts";
 import { knownError } from "../known-error.ts";
-import { type Frame, type Judge, type StreamOptions, UnreadableError } from "../wire.ts";
+import { type Frame, type JsonPath, type Judge, type StreamOptions, UnreadableError } from "../wire.ts";
 import { knownErrorEvent } from "./errors.ts";
 import { JudgedCalls } from "./judged-calls.ts";
 import { ResponseEnding } from "./response-ending.ts";
@@ -20,10 +21,15 @@ import { type ResponseEvent, readEvent } from "./response-event.ts";
 import { ResponseItems } from "./response-items.ts";
 import { ResponseOutgoing } from "./response-outgoing.ts";
 import { rewriteOutput } from "./response-output.ts";
+import { refuseHiddenInEvent } from "./response-types.ts";
 
 /** The response goes on after an event of these, or after one that is not known and says so. */
 const GOES_ON = words("response.created response.queued response.in_progress");
 const IS_OVER = words("response.completed response.incomplete response.failed response.cancelled");
+const TEXTS = words(
+  `response.output_text.delta response.refusal.delta response.reasoning_text.delta
+   response.reasoning_summary_text.delta`,
+);
 const UNDER_WAY = words("queued in_progress");
 
 export class ResponseStream extends FrameFilter {
@@ -62,7 +68,16 @@ export class ResponseStream extends FrameFilter {
     this.#out.receive(event.frame, event.value);
     this.#event(event);
     this.refuseHeld();
+    this.unread = this.#unreadIn(event);
     return this.#out.take();
+  }
+
+  /** The text of an item that is no call, while nothing is held. */
+  #unreadIn({ document, frame, type, value }: ResponseEvent): readonly JsonPath[] | null {
+    const isText = TEXTS.has(type) && textAt(value, "delta") !== "" && !document.repeats;
+    if (!isText || this.#items.open || !this.#out.inStep(frame)) return null;
+    const known = holds(() => refuseHiddenInEvent(ANY_WORDS, value, "it"));
+    return known ? [["delta"], ["sequence_number"], ["obfuscation"]] : null;
   }
 
   end(): boolean {

@@ -19,8 +19,9 @@ export function streamReader(
 ): EnforcedReader {
   const { client, requestId, provider, format, options, refused, abortUpstream } = context;
   const writer = framing.writer();
-  const judge = new StreamJudge(context, framing, options.streamBlock);
   const emit = (frame: Frame): void => client.write(writer.write(frame));
+  const out = { event: emit, passed: (bytes: Uint8Array) => client.write(bytes) };
+  const judge = new StreamJudge(context, framing, options.streamBlock, out);
   const endWith = (reason: LlmRefusalReason, text: string): void => {
     for (const frame of format.errorFrames(reason, text)) emit(frame);
     client.end(writer.end(null));
@@ -42,7 +43,7 @@ export function streamReader(
     bytes: (bytes) => {
       if (client.over) return;
       try {
-        judge.push(bytes, emit);
+        judge.push(bytes);
       } catch (error) {
         return fault(error);
       }
@@ -53,7 +54,7 @@ export function streamReader(
     end: () => {
       if (client.over) return;
       try {
-        const { rest, cut } = judge.end(emit);
+        const { rest, cut } = judge.end();
         if (cut) upstreamEnded("The answer ended inside a tool call, which was therefore not sent.");
         else client.end(writer.end(rest));
       } catch (error) {

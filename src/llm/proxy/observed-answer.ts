@@ -20,7 +20,7 @@ import { readAnswerBody } from "../json-document.ts";
 import type { Answer, AnswerContext } from "./answer.ts";
 import { failureOf } from "./failure.ts";
 import { passedHeaders } from "./response-headers.ts";
-import { StreamJudge } from "./stream-judge.ts";
+import { type JudgedOutput, StreamJudge } from "./stream-judge.ts";
 
 /** Observe only. Nobody reads it: no answer of a model, or an error. */
 export function passedAnswer(client: ClientResponse, head: ResponseHead, requestId: string): Answer {
@@ -96,6 +96,8 @@ async function* passing(body: UpstreamBody, client: ClientResponse): AsyncGenera
   client.end();
 }
 
+const NOWHERE: JudgedOutput = { event: () => {}, passed: () => {} };
+
 /** Judges what passes; its output goes nowhere. */
 class SideReader {
   readonly #context: AnswerContext;
@@ -126,7 +128,7 @@ class SideReader {
     if (this.#failed) return;
     try {
       if (this.#stream) {
-        if (this.#stream.end(() => {}).cut)
+        if (this.#stream.end().cut)
           refused("upstream_ended", `The answer of ${provider} ended inside a tool call.`);
       } else if (this.#body.length > 0)
         format.rewrite(await readAnswerBody(this.#body.take(), this.#cost), judge, scope);
@@ -176,9 +178,9 @@ class SideReader {
       if (first !== undefined) this.#form = first === 0x5b ? jsonArrayFraming : "whole";
     }
     if (typeof this.#form === "object") {
-      this.#stream ??= new StreamJudge(this.#context, this.#form, "rewrite");
-      if (this.#body.length > 0) this.#stream.push(this.#body.take(), () => {});
-      this.#stream.push(bytes, () => {});
+      this.#stream ??= new StreamJudge(this.#context, this.#form, "rewrite", NOWHERE);
+      if (this.#body.length > 0) this.#stream.push(this.#body.take());
+      this.#stream.push(bytes);
       return;
     }
     const { maxResponseBytes } = this.#context.options;
