@@ -12,7 +12,7 @@ import type { Config } from "../config/config.ts";
 import { type Posture, postureChange, postureOf } from "../config/posture.ts";
 import type { GuardContext } from "../decision/inspection/guard-context.ts";
 import { RefusalEvents } from "../decision/inspection/refusal-events.ts";
-import { SessionDefinitions } from "../decision/inspection/session-definitions.ts";
+import { type OpenDefinitions, SessionDefinitions } from "../decision/inspection/session-definitions.ts";
 import { SessionEvents } from "../decision/inspection/session-events.ts";
 import { SessionGuard } from "../decision/inspection/session-guard.ts";
 import { Alerts } from "../decision/servers/alerts.ts";
@@ -43,7 +43,7 @@ export interface InspectionSessionOptions {
   files: ConfigSource;
   overrides: PolicyOverrides;
   transport: "shim" | "gateway";
-  /** Milliseconds after which an approval by another process is noticed; default 10 s. */
+  /** Milliseconds after which an approval by another process is noticed where its write is not; default 10 s. */
   refreshMs?: number;
   /** Where events and definitions go instead of the store of `dirs`; the caller closes the recorder. */
   records?: InspectionRecords;
@@ -54,10 +54,9 @@ export interface InspectionSessionOptions {
 /** Events and definitions that belong to a session of somebody else. */
 export interface InspectionRecords {
   recorder: Pick<Recorder, "emit" | "dropped" | "sources">;
-  openToolStore(): Pick<SessionToolStore, "store" | "close">;
+  openToolStore(): SessionToolStore;
 }
 
-/** An approval by another process is noticed after so many milliseconds. */
 const REFRESH_MS = 10_000;
 
 export class InspectionSession {
@@ -218,14 +217,14 @@ export class InspectionSession {
     };
   }
 
-  #openDefinitions(): { definitions: Definitions; close: () => void } {
+  #openDefinitions(): OpenDefinitions {
     const { sessionId, dirs } = this.#options;
     const { mcp, sandbox } = this.#config;
-    const { store, close } = this.#options.records?.openToolStore() ?? sessionToolStore(dirs, this.#config);
+    const tools = this.#options.records?.openToolStore() ?? sessionToolStore(dirs, this.#config);
     const definitions = new Definitions({
       sessionId,
       registry: this.registry,
-      store,
+      store: tools.store,
       mcp: sandbox.mcp,
       inspection: mcp.inspection,
       inPath: true,
@@ -233,7 +232,7 @@ export class InspectionSession {
       log: this.#log,
       now: () => new Date(),
     });
-    return { definitions, close };
+    return { definitions, onChange: (changed) => tools.onChange(changed, this.#log), close: tools.close };
   }
 
   #load(): Config {

@@ -10,7 +10,6 @@ import { type Posture, postureChange, postureOf } from "../../config/posture.ts"
 import { Inventory, type InventorySummary } from "../../decision/servers/inventory.ts";
 import { ToolCallJudge } from "../../decision/tool-calls/judge.ts";
 import { zeroProxyCounters } from "../../event/counters.ts";
-import { errorMessage } from "../../event/error-message.ts";
 import type { NetmonProxyStarted, ProxyCounters } from "../../event/event.ts";
 import { processFaults } from "../../event/faults.ts";
 import type { Log } from "../../event/log.ts";
@@ -115,7 +114,7 @@ export class LlmLayer {
       const port = options.port ?? config.proxy.port;
       layer.#proxy = await LlmProxy.start(proxyOptions(config, port), layer.#ports);
       layer.#claim = claimProxy(options.dirs, layer.#facts());
-      layer.#followStore();
+      layer.#tools.onChange(() => layer.#refresh.ask(), options.log);
       return layer;
     } catch (error) {
       await layer.#release();
@@ -204,14 +203,6 @@ export class LlmLayer {
       });
     }
     return this.counters;
-  }
-
-  #followStore(): void {
-    try {
-      this.#tools.onChange(() => this.#refresh.ask());
-    } catch (error) {
-      this.#options.log.warn(`what shims see of tools is noticed after some seconds: ${errorMessage(error)}`);
-    }
   }
 
   async #release(): Promise<void> {

@@ -4,6 +4,8 @@
  */
 import type { FSWatcher } from "node:fs";
 import type { Config } from "../../config/config.ts";
+import { errorMessage } from "../../event/error-message.ts";
+import type { Log } from "../../event/log.ts";
 import { StateError } from "../../state/error.ts";
 import { ensurePrivateDirectory, type StateDirs, storePath } from "../../state/paths.ts";
 import { StoreError } from "../../store/error.ts";
@@ -13,29 +15,38 @@ import { memoryToolStore, openToolStore } from "../../store/tools.ts";
 
 export interface SessionToolStore {
   store: ToolStore;
-  /** Calls `changed` after each write, by whoever writes. */
-  onChange(changed: () => void): void;
+  /**
+   * Calls `changed` after each write, by whoever writes, until the function that it returns is called. Where writes of
+   * other processes cannot be seen the log says so, and they are noticed at an interval.
+   */
+  onChange(changed: () => void, log: Pick<Log, "warn">): () => void;
   close(): void;
 }
 
 export function sessionToolStore(dirs: StateDirs, { store, mcp }: Config): SessionToolStore {
   if (!(store.enabled && mcp.inspection.registry.persistent)) {
-    let changed = (): void => {};
-    const onChange = (listener: () => void): void => {
-      changed = listener;
-    };
-    return { store: memoryToolStore(() => changed()), onChange, close: () => {} };
+    const listeners = new Listeners();
+    const kept = memoryToolStore(() => listeners.call());
+    return { store: kept, onChange: (changed) => listeners.add(changed), close: () => {} };
   }
   try {
     // pins that others could write cannot be trusted
     ensurePrivateDirectory(dirs.lib);
     const path = storePath(dirs);
     const kept = openToolStore(path);
+    const listeners = new Listeners();
     let watcher: FSWatcher | null = null;
     return {
       store: kept,
-      onChange: (changed) => {
-        watcher = watchToolChanges(path, changed);
+      onChange: (changed, log) => {
+        try {
+          watcher ??= watchToolChanges(path, () => listeners.call());
+        } catch (error) {
+          log.warn(
+            `what others see and decide of tools is noticed after some seconds: ${errorMessage(error)}`,
+          );
+        }
+        return listeners.add(changed);
       },
       close: () => {
         watcher?.close();
@@ -44,7 +55,20 @@ export function sessionToolStore(dirs: StateDirs, { store, mcp }: Config): Sessi
     };
   } catch (error) {
     if (!(error instanceof StoreError || error instanceof StateError)) throw error;
-    return { store: failing(error), onChange: () => {}, close: () => {} };
+    return { store: failing(error), onChange: () => () => {}, close: () => {} };
+  }
+}
+
+class Listeners {
+  readonly #all = new Set<() => void>();
+
+  add(listener: () => void): () => void {
+    this.#all.add(listener);
+    return () => this.#all.delete(listener);
+  }
+
+  call(): void {
+    for (const listener of this.#all) listener();
   }
 }
 

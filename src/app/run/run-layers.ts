@@ -149,7 +149,7 @@ export class RunLayers {
         bind: "127.0.0.1",
         records: {
           recorder: this.recorder,
-          openToolStore: () => ({ store: this.tools.store, close: () => {} }),
+          openToolStore: () => ({ ...this.tools, close: () => {} }),
         },
       },
       { output, log },

@@ -139,10 +139,11 @@ export class RunShims {
 
   #records() {
     const { emit, dropped } = this.#options.layers.recorder;
-    const store = this.#tools;
+    const { onChange } = this.#options.layers.tools;
+    const tools = { store: this.#tools, onChange, close: () => {} };
     return {
       recorder: { emit, dropped, sources: new Sources() },
-      openToolStore: () => ({ store, close: () => {} }),
+      openToolStore: () => tools,
     };
   }
 

@@ -93,7 +93,7 @@ class SessionRecords {
             const kept = this.#openTools();
             this.#tools = { kept, shared: sharedTools(kept.store) };
           }
-          return { store: this.#tools.shared, close: () => {} };
+          return { store: this.#tools.shared, onChange: this.#tools.kept.onChange, close: () => {} };
         },
       },
       leave: () => {

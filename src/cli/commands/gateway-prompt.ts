@@ -90,7 +90,7 @@ function unrecorded(dirs: StateDirs): InspectionRecords {
     } catch (error) {
       if (!(error instanceof StoreError && error.code === "not_found")) throw error;
     }
-    return { store, close: () => {} };
+    return { store, onChange: () => () => {}, close: () => {} };
   };
   return { recorder: { emit: () => {}, dropped: 0, sources: new Sources() }, openToolStore };
 }

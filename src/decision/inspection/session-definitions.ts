@@ -1,14 +1,22 @@
 /**
- * A session's definitions: opened on first use or while the server starts, and refreshed at an interval while in use.
+ * A session's definitions: opened on first use or while the server starts. What other processes write is read when they
+ * are next used, and in any case at an interval: a decision of a person holds from the next call on.
  */
 import { processFaults } from "../../event/faults.ts";
 import type { Definitions } from "../servers/definitions.ts";
 
 export interface OpenDefinitions {
   definitions: Definitions;
+  /** Calls `changed` after each write to the store, until the function that it returns is called. */
+  onChange: (changed: () => void) => () => void;
   /** Closes the store. */
   close: () => void;
 }
+
+/** Times as long as reading took, the next reading waits: a server that writes without end must not keep the others waiting. */
+const PAUSE = 4;
+/** Of all sessions of this process; milliseconds of performance.now(). */
+let notBefore = 0;
 
 export class SessionDefinitions {
   readonly #refreshMs: number;
@@ -18,6 +26,7 @@ export class SessionDefinitions {
   #soon: NodeJS.Immediate | null = null;
   #used = false;
   #stale = false;
+  #unfollow = (): void => {};
   #closed = false;
 
   constructor(refreshMs: number, open: () => OpenDefinitions) {
@@ -37,15 +46,12 @@ export class SessionDefinitions {
     );
   }
 
-  /** The definitions, at most one interval behind other processes. */
+  /** The definitions, as other processes left them. */
   use(): Definitions {
     this.#known ??= this.#begin();
     const { definitions } = this.#known;
     this.#used = true;
-    if (this.#stale) {
-      this.#stale = false;
-      definitions.refresh();
-    }
+    if (this.#stale && performance.now() >= notBefore) this.#refresh(definitions);
     return definitions;
   }
 
@@ -54,23 +60,35 @@ export class SessionDefinitions {
     this.#closed = true;
     if (this.#soon) clearImmediate(this.#soon);
     if (this.#timer) clearInterval(this.#timer);
+    this.#unfollow();
     await this.#known?.definitions.close();
     this.#known?.close();
   }
 
   #begin(): OpenDefinitions {
     const known = this.#open();
-    if (!this.#closed)
-      this.#timer = setInterval(
-        processFaults.part("inspection").callback(() => this.#turn(), "tried_again"),
-        this.#refreshMs,
-      ).unref();
+    if (this.#closed) return known;
+    this.#unfollow = known.onChange(() => {
+      this.#stale = true;
+    });
+    this.#timer = setInterval(
+      processFaults.part("inspection").callback(() => this.#turn(), "tried_again"),
+      this.#refreshMs,
+    ).unref();
     return known;
   }
 
   #turn(): void {
-    if (this.#used) this.#known?.definitions.refresh();
+    if (this.#used && this.#known !== null) this.#refresh(this.#known.definitions);
     else this.#stale = true;
     this.#used = false;
+  }
+
+  #refresh(definitions: Definitions): void {
+    this.#stale = false;
+    const from = performance.now();
+    definitions.refresh();
+    const to = performance.now();
+    notBefore = to + PAUSE * (to - from);
   }
 }

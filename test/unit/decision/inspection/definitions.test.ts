@@ -438,19 +438,25 @@ describe("pins", () => {
     expect(guard.showsInstructions("")).toBe(true);
   });
 
-  it("that another process approves are noticed while calls come, and when they come again", async () => {
-    const at = place();
-    const { list, shown, call } = run(at, { ...ENFORCE, refreshMs: 20 });
-    list([tool("a")]);
-    list([CHANGED]);
-    expect(shown([CHANGED])).toEqual([]);
-    at.approve("notes", "a", definitionHash(CHANGED));
-    await until(() => call("a") === null);
-    expect(shown([CHANGED])).toEqual(["a"]);
-    at.approve("notes", "a", "sha256:other");
-    await new Promise((resolve) => setTimeout(resolve, 70)); // nobody asks meanwhile
-    expect(call("a")).toMatchObject({ reason: "version_changed" });
-  });
+  it.each([
+    ["by the store's change", 3_600_000],
+    ["at an interval too", 20],
+  ])(
+    "that another process approves are noticed while calls come, and when they come again, %s",
+    async (_how, refreshMs) => {
+      const at = place();
+      const { list, shown, call } = run(at, { ...ENFORCE, refreshMs });
+      list([tool("a")]);
+      list([CHANGED]);
+      expect(shown([CHANGED])).toEqual([]);
+      at.approve("notes", "a", definitionHash(CHANGED));
+      await until(() => call("a") === null);
+      expect(shown([CHANGED])).toEqual(["a"]);
+      at.approve("notes", "a", "sha256:other");
+      await new Promise((resolve) => setTimeout(resolve, 70)); // nobody asks meanwhile
+      expect(call("a")).toMatchObject({ reason: "version_changed" });
+    },
+  );
 
   it("that were revoked make a tool be refused, and are not made anew", async () => {
     const at = place();
