@@ -7,7 +7,7 @@ BPF_SOURCES := $(wildcard bpf/*)
 GO_SOURCES := $(shell find native/helper -name '*.go' -not -name '*_bpfel.go' -not -name '*.pb.go' 2>/dev/null) native/helper/go.mod $(wildcard proto/*.proto)
 ADDON_SOURCES := $(wildcard native/addon/*.cc native/addon/*.h native/addon/build.sh)
 SHIM_SOURCES := $(wildcard native/shim/*)
-TS_SOURCES := $(shell find src deploy/package -name '*.ts') package.json
+TS_SOURCES := $(shell find src deploy/package -name '*.ts' -o -path 'src/page/*') package.json
 VECTORS := test/kernel/vectors/vectors
 AGENTS := test/agents/node_modules/.package-lock.json
 PEERS := test/peers/programs/node_modules/.package-lock.json
@@ -163,6 +163,7 @@ check-node: setup build $(AGENTS) $(NODES) $(OCSF_SCHEMA) $(PLUGINS) ## unit, e2
 
 lint: node_modules/.package-lock.json ## types, lint, dead code
 	npx tsc --noEmit
+	npx tsc --noEmit -p src/page
 	npx biome check .
 	npx knip
 	@unformatted=$$(gofmt -l native/helper); test -z "$$unformatted" || { echo "gofmt: $$unformatted" >&2; exit 1; }

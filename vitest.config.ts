@@ -26,7 +26,7 @@ const PROGRAMS = [
   "test/node/*.test.ts",
   "test/unit/store/{chain,chain-crash,drop-report,open,retention,thread-gate,tools,writer}.test.ts",
   "test/e2e/{export,gateway,mcp-cli,mcp-inspect,netmon-agent,policy-cli,proxy,report,servers,shim,shim-ends}.test.ts",
-  "test/e2e/{completion,costly-messages,follow,push,shim-controller,sessions,tools,url-secrets}.test.ts",
+  "test/e2e/{completion,costly-messages,follow,push,shim-controller,sessions,tools,ui,url-secrets}.test.ts",
 ];
 
 /** The kernel, in cgroups, network namespaces, mounts and directories that each file makes and names for itself. */
@@ -57,8 +57,11 @@ const CLIENTS = [
 /** netmon killed in many ways, many times, and what takes time to pass. */
 const LONG = [
   "test/kernel/{death,killed-whole,pin}.test.ts",
-  "test/e2e/{approval,dns-forged,fault-injection,fault-injection-mcp,fault-injection-sessions,tools-killed}.test.ts",
+  "test/e2e/{approval,dns-forged,fault-injection,fault-injection-mcp,fault-injection-sessions,fault-injection-ui,tools-killed}.test.ts",
 ];
+
+/** A real browser. */
+const BROWSER = ["test/ui/*.test.ts"];
 
 /** podman, with a storage of its own for each file. */
 const CONTAINERS = ["test/containers/*.test.ts"];
@@ -81,11 +84,21 @@ export default defineConfig({
       group("machine", MACHINE),
       group("more-clients", CLIENTS),
       group("more-long", LONG),
+      group("more-browser", BROWSER),
       group("more-containers", CONTAINERS, 2),
       {
         test: {
           ...{ ...common, name: "alone", include: ["test/**/*.test.ts"] },
-          exclude: [...exclude, ...UNIT, ...PROGRAMS, ...MACHINE, ...CLIENTS, ...LONG, ...CONTAINERS],
+          exclude: [
+            ...exclude,
+            ...UNIT,
+            ...PROGRAMS,
+            ...MACHINE,
+            ...CLIENTS,
+            ...LONG,
+            ...BROWSER,
+            ...CONTAINERS,
+          ],
           ...{ fileParallelism: false, sequence: { groupOrder: 3 } },
         },
       },

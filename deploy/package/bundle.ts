@@ -138,8 +138,35 @@ async function bundle(out: string, injecting: boolean): Promise<void> {
     metafile: true,
     write: false,
   });
-  place(join(out, "lib"), [...(await Promise.all(outputFiles.map(asCommonJs))), ...besides(out)]);
-  writeFileSync(join(out, "THIRD-PARTY-LICENSES"), thirdPartyLicences(root, Object.keys(metafile.inputs)));
+  const page = await bundledPage(join(out, "lib/page.html"));
+  const modules = await Promise.all(outputFiles.map(asCommonJs));
+  place(join(out, "lib"), [...modules, ...besides(out), page.file]);
+  const inputs = [...Object.keys(metafile.inputs), ...page.inputs];
+  writeFileSync(join(out, "THIRD-PARTY-LICENSES"), thirdPartyLicences(root, inputs));
+}
+
+/** The page of netmon ui (src/page): markup, style and script in one file. */
+async function bundledPage(path: string): Promise<{ file: BundledFile; inputs: string[] }> {
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: ["src/page/main.ts", "src/page/page.css"],
+    outdir: root,
+    bundle: true,
+    minify: true,
+    format: "esm",
+    platform: "browser",
+    target: ["chrome120", "firefox120", "safari17"],
+    preserveSymlinks: true,
+    legalComments: "none",
+    metafile: true,
+    write: false,
+  });
+  const text = (end: string): string =>
+    outputFiles.find((file) => file.path.endsWith(end))?.text.trim() ?? "";
+  const contents = readFileSync(join(root, "src/page/page.html"), "utf8")
+    .replace("STYLE", () => text(".css"))
+    .replace("SCRIPT", () => text(".js"));
+  return { file: { path, contents }, inputs: Object.keys(metafile.inputs) };
 }
 
 /** As CommonJS, which is what V8's code cache can be used with (src/cli/start.cjs). */

@@ -25,6 +25,7 @@ install -D -m 0644 proto/helper.proto "$stage/proto/helper.proto"
 install -m 0644 -t "$stage" LICENSE ./*.md deploy/package/loop.d.ts
 install -D -m 0644 -t "$stage/docs" docs/*.md
 install -D -m 0644 -t "$stage/docs/schema" docs/schema/*
+install -D -m 0644 -t "$stage/docs/images" docs/images/*
 install -D -m 0644 -t "$stage/docs/quickstart" docs/quickstart/*
 # what quick starts and docs/sidecar.md lead to
 install -D -m 0644 -t "$stage/deploy" deploy/*.yaml

@@ -48,22 +48,25 @@ Napi::Value receive_rights(const Napi::CallbackInfo& info) {
   return object;
 }
 
-// peerUid(fd): the user who connected, or listened where the other end listens.
-Napi::Value peer_uid(const Napi::CallbackInfo& info) {
+// peerCredentials(fd): who connected, or listened where the other end listens: {pid, uid}. pid 0: in no namespace of ours.
+Napi::Value peer_credentials(const Napi::CallbackInfo& info) {
   int fd = -1;
   if (!fd_argument(info, 0, &fd)) return info.Env().Undefined();
   ucred peer = {};
   socklen_t size = sizeof peer;
   if (getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &peer, &size) != 0)
     return fail(info.Env(), errno, "getsockopt(SO_PEERCRED)");
-  return Napi::Number::New(info.Env(), peer.uid);
+  Napi::Object object = Napi::Object::New(info.Env());
+  object.Set("pid", Napi::Number::New(info.Env(), peer.pid));
+  object.Set("uid", Napi::Number::New(info.Env(), peer.uid));
+  return object;
 }
 
 }  // namespace
 
 void export_handover_calls(Napi::Env env, Napi::Object exports) {
   exports.Set("receiveRights", Napi::Function::New<receive_rights>(env, "receiveRights"));
-  exports.Set("peerUid", Napi::Function::New<peer_uid>(env, "peerUid"));
+  exports.Set("peerCredentials", Napi::Function::New<peer_credentials>(env, "peerCredentials"));
 }
 
 }  // namespace netmon

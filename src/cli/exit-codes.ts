@@ -152,6 +152,11 @@ const BY_CODE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     port_in_use: ExitCode.busy,
     port_not_allowed: ExitCode.privilege,
   },
+  UiError: {
+    "": ExitCode.unsupported,
+    port_in_use: ExitCode.busy,
+    port_not_allowed: ExitCode.privilege,
+  },
   ServiceError: {
     "": ExitCode.unsupported,
     not_found: ExitCode.target,

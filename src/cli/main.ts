@@ -112,6 +112,11 @@ const COMMANDS: readonly CommandModule[] = [
     register: async () => (await import("./commands/top.ts")).registerTop,
   },
   {
+    name: "ui",
+    summary: "show events, map, timeline and changed tools in a browser",
+    register: async () => (await import("./commands/ui.ts")).registerUi,
+  },
+  {
     name: "wait-ready",
     summary: "wait until a session is attached and verified",
     register: async () => (await import("./commands/wait-ready.ts")).registerWaitReady,

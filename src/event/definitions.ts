@@ -87,8 +87,8 @@ export interface McpToolApproval extends Common {
   /** Who, e.g. `alice (uid 1000)`; with the user who called sudo, and the one who logged in. */
   decided_by: string;
   uid: number;
-  /** `terminal`: answered there; `options`: by --hash and --force; `command`: nothing had to be confirmed. */
-  origin: "terminal" | "options" | "command";
+  /** `terminal`: answered there; `options`: by --hash and --force; `command`: nothing had to be confirmed; `page`: in netmon ui. */
+  origin: "terminal" | "options" | "command" | "page";
   /** The detections in the definition, of every severity: what an approval overrode. */
   detections: DetectionResult[];
   /** The worst of them, and of what shims, gateways and proxies detected in it; null: nothing. */

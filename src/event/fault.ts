@@ -15,6 +15,7 @@ export type FaultPart =
   | "servers" // asking MCP servers for their tools
   | "records" // what the shims of a run report
   | "metrics"
+  | "ui" // the page
   | "sinks" // OTLP, webhooks
   | "store"
   | "helper" // what the short-lived helper says

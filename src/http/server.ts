@@ -1,5 +1,5 @@
 /**
- * The HTTP server of the LLM proxy and of the MCP gateway: where it listens, how long it waits for a request, how many
+ * The HTTP server of the LLM proxy, of the MCP gateway and of the page: where it listens, how long it waits for a request, how many
  * it serves at once, what it answers to bytes that are not HTTP, and how its connections end.
  *
  * Failure: `start` rejects with the error that its caller makes of the reason. A connection with an invalid request is ended with a reason.
@@ -13,9 +13,10 @@ import { ConnectionRoom } from "./connection-room.ts";
 export type ListenFailure = "port_in_use" | "port_not_allowed" | "listen";
 
 export interface ServerOptions {
+  /** With `port` null the path of a socket file. */
   address: string;
   /** 0: a free one. */
-  port: number;
+  port: number | null;
   /** The settings to change, for messages. */
   settings: { port: string; address: string };
   /** For a whole request, in milliseconds. */
@@ -45,6 +46,7 @@ const KEEP_ALIVE_MS = 60_000;
 const CLOSE_GRACE_MS = 500;
 
 export class HttpServer {
+  /** 0: a socket file. */
   readonly port: number;
   readonly #server: Server;
   readonly #room: ConnectionRoom;
@@ -55,7 +57,8 @@ export class HttpServer {
     this.#server = server;
     this.#room = room;
     this.#part = part;
-    this.port = (server.address() as AddressInfo).port;
+    const address = server.address() as AddressInfo | string;
+    this.port = typeof address === "string" ? 0 : address.port;
   }
 
   /** Listens; requests are answered from `serve` on. Rejects with `failure`. */
@@ -121,7 +124,7 @@ function listen(server: Server, options: ServerOptions): Promise<void> {
   const { port, address } = options;
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(listenError(error, options)));
-    server.listen(port, address, () => {
+    server.listen(port === null ? { path: address } : { port, host: address }, () => {
       server.removeAllListeners("error");
       server.on("error", () => {}); // accept(2) failed: the client sees its connection end
       resolve();
@@ -133,6 +136,7 @@ function listenError(
   { code, message }: NodeJS.ErrnoException,
   { port, address, settings, failure }: ServerOptions,
 ): Error {
+  if (port === null) return failure("listen", `cannot listen at ${address}: ${code ?? message}`);
   switch (code) {
     case "EADDRINUSE":
       return failure(

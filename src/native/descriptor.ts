@@ -2,6 +2,7 @@
  * A file descriptor with one owner. The number is never used again after `close` or `release`: closing
  * twice is an error, because the number may be another file by then.
  */
+import type { Socket } from "node:net";
 import { addon, type LinkInfo } from "./addon.ts";
 import { KernelError, kernelCall } from "./error.ts";
 
@@ -74,4 +75,10 @@ export function linkInfo(link: Descriptor): LinkInfo {
  */
 export function lockFile(fd: number, operation: "exclusive" | "shared" | "unlock", path: string): boolean {
   return kernelCall(path, () => addon().flock(fd, operation));
+}
+
+/** The number of a socket of node's, borrowed; null: it is closed. */
+export function descriptorOf(socket: Socket): number | null {
+  const { _handle: handle } = socket as unknown as { _handle: { fd: number } | null };
+  return handle === null || handle.fd < 0 ? null : handle.fd;
 }

@@ -4,6 +4,7 @@
  */
 import { inflateSync } from "node:zlib";
 import type { NetmonEvent } from "../event/event.ts";
+import { condition } from "./condition.ts";
 import { attempt, type Db, openDatabaseForReading, type Statement } from "./database.ts";
 import type { EventQuery, StoredBody, StoredEvent } from "./records.ts";
 
@@ -73,11 +74,11 @@ class SqliteEventReader implements EventReader {
   }
 
   *each(query: EventQuery): IterableIterator<StoredEvent> {
-    const from = this.#start(condition(query), query.limit);
+    const from = this.#start(query);
     if (from === null) return;
-    const { where, values } = condition(query);
-    const sql = `SELECT id, time_us, event FROM events ${where === "" ? "WHERE" : `${where} AND`}
-      (time_us, id) >= (?, ?) ORDER BY time_us, id LIMIT ${ROWS_PER_PAGE}`;
+    const { terms, values } = condition(query);
+    const sql = `SELECT id, time_us, event FROM events WHERE ${terms}
+      AND (time_us, id) >= (?, ?) ORDER BY time_us, id LIMIT ${ROWS_PER_PAGE}`;
     // what is written meanwhile is of no end: the newest of the beginning is the last
     let next: [timeMicros: number, id: number] | null = from.first;
     while (next !== null) {
@@ -103,8 +104,8 @@ class SqliteEventReader implements EventReader {
         [...values, ...values],
       );
       if (last === undefined) return null;
-      const { where, values: wanted } = condition(query);
-      const rows = this.#rows<[string]>(`SELECT event FROM ${came} ${where} ORDER BY id`, [
+      const { terms, values: wanted } = condition(query);
+      const rows = this.#rows<[string]>(`SELECT event FROM ${came} WHERE ${terms} ORDER BY id`, [
         ...values,
         ...wanted,
       ]);
@@ -134,9 +135,9 @@ class SqliteEventReader implements EventReader {
   }
 
   counts(query: EventQuery): { type: NetmonEvent["type"]; events: number }[] {
-    const { where, values } = condition(query);
+    const { terms, values } = condition(query);
     return this.#rows<[NetmonEvent["type"], number]>(
-      `SELECT type, count(*) FROM events ${where} GROUP BY type ORDER BY count(*) DESC, type`,
+      `SELECT type, count(*) FROM events WHERE ${terms} GROUP BY type ORDER BY count(*) DESC, type`,
       values,
     ).map(([type, events]) => ({ type, events }));
   }
@@ -178,11 +179,12 @@ class SqliteEventReader implements EventReader {
   }
 
   /** Where the answer begins and the time at which it ends; null where it is empty. */
-  #start({ where, values }: Condition, limit: number | undefined): Range | null {
+  #start({ limit, ...query }: EventQuery): Range | null {
+    const { terms, values } = condition(query);
     type Edge = [timeMicros: number, id: number];
     const edge = (order: string, skip: number): Edge | undefined =>
       this.#rows<Edge>(
-        `SELECT time_us, id FROM events ${where} ORDER BY time_us ${order}, id ${order} LIMIT 1 OFFSET ?`,
+        `SELECT time_us, id FROM events WHERE ${terms} ORDER BY time_us ${order}, id ${order} LIMIT 1 OFFSET ?`,
         [...values, skip],
       )[0];
     const last = edge("DESC", 0);
@@ -201,40 +203,4 @@ interface Range {
   first: [timeMicros: number, id: number];
   /** Microseconds, inclusive. */
   last: number;
-}
-
-interface Condition {
-  /** `WHERE ...`, or '' for everything. */
-  where: string;
-  values: (string | number)[];
-}
-
-/** An EventQuery as SQL. Values are always bound, never part of the text. */
-function condition(query: EventQuery): Condition {
-  const terms: string[] = [];
-  const values: (string | number)[] = [];
-  const add = (term: string, ...bound: (string | number)[]): void => {
-    terms.push(term);
-    values.push(...bound);
-  };
-  if (query.sessionId !== undefined) add("session_id = ?", query.sessionId);
-  if (query.types?.length === 1) add("type = ?", query.types[0]!);
-  // the plus keeps SQLite from the index by type, which would make it sort the whole session for each page
-  else if (query.types !== undefined)
-    add(`+type IN (${query.types.map(() => "?").join(", ")})`, ...query.types);
-  if (query.serverId !== undefined) {
-    // several servers on one address, or a call that could be of several
-    add(
-      "(server_id = ? OR server_ids IS NOT NULL AND ? IN (SELECT value FROM json_each(server_ids)))",
-      query.serverId,
-      query.serverId,
-    );
-  }
-  if (query.toolName !== undefined) add("tool_name = ?", query.toolName);
-  if (query.action !== undefined) add("action = ?", query.action);
-  if (query.callId !== undefined) add("call_id = ?", query.callId);
-  if (query.requestId !== undefined) add("request_id = ?", query.requestId);
-  if (query.since !== undefined) add("time_us >= ?", Math.ceil(query.since * 1000));
-  if (query.until !== undefined) add("time_us < ?", Math.ceil(query.until * 1000));
-  return { where: terms.length === 0 ? "" : `WHERE ${terms.join(" AND ")}`, values };
 }

@@ -17,6 +17,8 @@ export interface EventQuery {
   action?: "allow" | "block";
   callId?: string;
   requestId?: string;
+  /** Texts that the event's JSON has; ASCII letters of either case. */
+  words?: readonly string[];
   /** Inclusive, Unix time in milliseconds. */
   since?: number;
   /** Exclusive, Unix time in milliseconds. */

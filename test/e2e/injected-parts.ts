@@ -2,7 +2,11 @@
 import type { FaultPart } from "../../src/event/event.ts";
 
 /** Files of this directory, without `.test.ts`. */
-type InjectingTest = "fault-injection" | "fault-injection-mcp" | "fault-injection-sessions";
+type InjectingTest =
+  | "fault-injection"
+  | "fault-injection-mcp"
+  | "fault-injection-sessions"
+  | "fault-injection-ui";
 
 const INJECTED_BY: Record<Exclude<FaultPart, "process">, InjectingTest> = {
   dns_udp: "fault-injection",
@@ -17,6 +21,7 @@ const INJECTED_BY: Record<Exclude<FaultPart, "process">, InjectingTest> = {
   servers: "fault-injection",
   records: "fault-injection-mcp",
   metrics: "fault-injection",
+  ui: "fault-injection-ui",
   sinks: "fault-injection",
   store: "fault-injection",
   helper: "fault-injection",

@@ -24,6 +24,8 @@ const RANKS: readonly (readonly string[])[] = [
   ["decision"],
   ["analysis"],
   ["app"],
+  ["page"],
+  ["ui"],
   ["cli"],
 ];
 

@@ -9,7 +9,8 @@ import { createServer, type Server, type Socket } from "node:net";
 import { within } from "../../async/within.ts";
 import { destroyAll, processFaults } from "../../event/faults.ts";
 import { addon } from "../../native/addon.ts";
-import { descriptorOf, type Hello, HelloError, type HelloRoom, receiveHello } from "./hello.ts";
+import { descriptorOf } from "../../native/descriptor.ts";
+import { type Hello, HelloError, type HelloRoom, receiveHello } from "./hello.ts";
 import { Relay } from "./relay.ts";
 
 export interface ShimControllerOptions {
@@ -100,7 +101,7 @@ export class ShimController {
 
   async #serve(socket: Socket): Promise<void> {
     const fd = descriptorOf(socket);
-    const uid = fd === null ? -1 : addon().peerUid(fd);
+    const uid = fd === null ? -1 : addon().peerCredentials(fd).uid;
     if (uid !== 0 && uid !== this.#options.uid) return this.#refuse(socket, `uid ${uid} has connected`);
     let relay: Relay;
     let hello: Hello;

@@ -8,6 +8,7 @@ import { fstatSync } from "node:fs";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { addon } from "../../native/addon.ts";
+import { descriptorOf } from "../../native/descriptor.ts";
 
 export interface Hello {
   cwd: string;
@@ -104,12 +105,6 @@ async function receive(socket: Socket, size: number, fds: number[], deadline: nu
     missing -= got.bytes.length;
   }
   return parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
-}
-
-/** null: it is closed. */
-export function descriptorOf(socket: Socket): number | null {
-  const { _handle: handle } = socket as unknown as { _handle: { fd: number } | null };
-  return handle === null || handle.fd < 0 ? null : handle.fd;
 }
 
 /** Reading a terminal, a file or a directory could wait, and with it every other shim. */

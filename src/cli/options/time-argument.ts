@@ -1,41 +1,12 @@
 /** Times and counts as arguments: `--since 10m`, `--duration 30s`. Times are taken as netmon prints them. */
 import { type Command, InvalidArgumentError } from "commander";
+import { MOMENT_HINT, momentMs, spanMs } from "../../analysis/moment.ts";
 
-const UNITS: Readonly<Record<string, number>> = {
-  ...{ ms: 1, s: 1000, m: 60_000, min: 60_000, h: 3_600_000, d: 86_400_000 },
-};
-const PART = "\\d+(?:\\.\\d+)? ?(?:ms|s|min|m|h|d)";
-const PARTS = new RegExp(`^${PART}(?: ?${PART})*$`);
-const SECONDS = ":\\d{2}(?:\\.\\d+)?";
-const ZONE = "(Z|[+-]\\d{2}:\\d{2})?";
-const OF_DAY = new RegExp(`^(\\d{2}:\\d{2}${SECONDS})${ZONE}$`, "i");
-/** RFC 3339; also its date alone, with a space before the time, and without seconds or a zone, as lists have it. */
-const DATED = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})(?:[T ](\\d{2}:\\d{2}(?:${SECONDS})?)${ZONE})?$`, "i");
-
-/** `1h30m`, `2 h 5 min`, as netmon prints durations: milliseconds; NaN if it is not a duration. */
-function milliseconds(text: string): number {
-  if (!PARTS.test(text)) return Number.NaN;
-  const parts = [...text.matchAll(/([\d.]+) ?([a-z]+)/g)];
-  return parts.reduce((sum, [, count, unit = ""]) => sum + Number(count) * (UNITS[unit] ?? Number.NaN), 0);
-}
-
-/**
- * So long ago (`10m`, `2 h 5 min`), `today` (since midnight here), or a time, in UTC unless it names a zone; a time of
- * day is the last one. Unix time in milliseconds. Throws InvalidArgumentError.
- */
-export function parseMoment(text: string, now: number = Date.now()): number {
-  const ago = milliseconds(text);
-  if (!Number.isNaN(ago)) return now - ago;
-  if (text === "today") return new Date(now).setHours(0, 0, 0, 0);
-  const today = new Date(now).toISOString().slice(0, 10);
-  const ofDay = OF_DAY.exec(text)?.with(0, today);
-  const [date, time = "00:00:00", zone = "Z"] = ofDay ?? DATED.exec(text)?.slice(1) ?? [];
-  const at = Date.parse(`${date}T${time}${zone}`);
-  if (Number.isNaN(at))
-    throw new InvalidArgumentError(
-      "Give 10m, 2h, 7d, today, or a time such as 2026-11-21T17:00:00Z or 17:00:00 (UTC).",
-    );
-  return ofDay && at > now ? at - 86_400_000 : at;
+/** A moment as momentMs reads it: Unix time in milliseconds. Throws InvalidArgumentError. */
+export function parseMoment(text: string, now?: number): number {
+  const at = momentMs(text, now);
+  if (Number.isNaN(at)) throw new InvalidArgumentError(`Give ${MOMENT_HINT}.`);
+  return at;
 }
 
 export function withSince(command: Command): Command {
@@ -48,14 +19,14 @@ export function withSince(command: Command): Command {
 
 /** `60s`, `5m`: milliseconds. Throws InvalidArgumentError. */
 export function parseSpan(text: string): number {
-  const span = milliseconds(text);
+  const span = spanMs(text);
   if (Number.isNaN(span)) throw new InvalidArgumentError("Give a time such as 500ms, 60s or 5m.");
   return span;
 }
 
 /** The same, at most 24 days, for a timer; a bare number is seconds. Throws InvalidArgumentError. */
 export function parseDuration(text: string): number {
-  const ms = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) * 1000 : milliseconds(text);
+  const ms = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) * 1000 : spanMs(text);
   if (!(ms > 0) || ms > 2 ** 31 - 1)
     throw new InvalidArgumentError("Give a time such as 30s, 5m or 500ms, at most 24 days.");
   return ms;

@@ -1,5 +1,5 @@
 /** A session's report for people. Names of servers and tools may be a model's: nothing of them is obeyed. */
-import type { CoverageGaps } from "../../analysis/report/coverage-gaps.ts";
+import { gapCounts } from "../../analysis/report/coverage-gaps.ts";
 import type { Finding } from "../../analysis/report/findings.ts";
 import type { InspectionReport } from "../../analysis/report/inspection.ts";
 import type { ModelRequests } from "../../analysis/report/model-requests.ts";
@@ -219,7 +219,7 @@ function findingLines(report: SessionReport, { paint }: Painter): string[] {
 
 function coverageGapLines(report: SessionReport, { paint }: Painter): string[] {
   const counts = [
-    ...Object.entries(countsOf(report.blindness)).filter(([, count]) => count > 0),
+    ...Object.entries(gapCounts(report.blindness)).filter(([, count]) => count > 0),
     ...dnsTrouble(report.names ?? {}).map(([what, count]) => [`DNS: ${what}`, count] as const),
   ];
   const lines = columns(counts.map(([what, count]) => [`  ${count}`, what])).map((line) =>
@@ -238,37 +238,4 @@ function coverageGapLines(report: SessionReport, { paint }: Painter): string[] {
   if (inspection > 0)
     lines.push(`  ${plural(inspection, "shim")} or gateways are running or were killed: counters unknown`);
   return lines.length === 0 ? ["  no gaps known"] : lines;
-}
-
-function countsOf(gaps: CoverageGaps): Record<string, number> {
-  const { events_dropped, kernel_unparsed, proxy, inspection, faults, ...rest } = gaps;
-  const inParts = Object.entries(faults).map(([part, n]) => [
-    `faults of netmon in ${part.replace("_", " ")}`,
-    n,
-  ]);
-  return {
-    ...Object.fromEntries(inParts),
-    "events lost between kernel and netmon": events_dropped.kernel_ring,
-    "events lost on the way into the store": events_dropped.store,
-    "events lost on the way to stdout (they are in the store)": events_dropped.output,
-    "events lost on the way to OTLP (they are in the store)": events_dropped.otlp,
-    "events lost on the way to webhooks (they are in the store)": events_dropped.webhook,
-    "packet headers or paths that could not be read": kernel_unparsed,
-    "LLM bodies, events or calls that could not be read": proxy.unparsed,
-    "LLM bodies in an unknown encoding": proxy.unknown_encodings,
-    "requests to unknown endpoints": proxy.unknown_endpoints,
-    "LLM bodies over a limit": proxy.too_large,
-    "LLM answers with an unexpected status or content type": proxy.unexpected_answers,
-    "LLM events, blocks, items or parts of unknown type": proxy.unknown_types,
-    "calls of tools that no server and no agent has": proxy.unknown_tools,
-    "MCP messages that could not be read": inspection.unparsed,
-    "MCP messages over a limit": inspection.too_large,
-    "connections to the LLM proxy that were cut off": proxy.connections_dropped,
-    "connections to the MCP gateway that were cut off": inspection.connections_dropped,
-    "bytes of MCP results that were not scanned": inspection.unscanned_bytes,
-    "calls without an answer when their conversation ended": inspection.unanswered,
-    "MCP messages not forwarded": inspection.refused,
-    "processes that left the session": rest.processes_left,
-    "times that enforcing failed": rest.enforcement_failed,
-  };
 }

@@ -53,6 +53,7 @@ const WITHOUT_JSON: Readonly<Record<string, string>> = {
   "config schema": "JSON by nature",
   "audit export": "JSON lines by nature",
   completion: "a script",
+  ui: "its output is links",
 };
 
 it("has --json in every other command", () => {

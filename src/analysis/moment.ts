@@ -1,0 +1,36 @@
+/** Times as a person writes them and as netmon prints them: `10m`, `today`, `2026-11-21T17:00:00Z`. */
+
+const UNITS: Readonly<Record<string, number>> = {
+  ...{ ms: 1, s: 1000, m: 60_000, min: 60_000, h: 3_600_000, d: 86_400_000 },
+};
+const PART = "\\d+(?:\\.\\d+)? ?(?:ms|s|min|m|h|d)";
+const PARTS = new RegExp(`^${PART}(?: ?${PART})*$`);
+const SECONDS = ":\\d{2}(?:\\.\\d+)?";
+const ZONE = "(Z|[+-]\\d{2}:\\d{2})?";
+const OF_DAY = new RegExp(`^(\\d{2}:\\d{2}${SECONDS})${ZONE}$`, "i");
+/** RFC 3339; also its date alone, with a space before the time, and without seconds or a zone, as lists have it. */
+const DATED = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})(?:[T ](\\d{2}:\\d{2}(?:${SECONDS})?)${ZONE})?$`, "i");
+
+export const MOMENT_HINT = "10m, 2h, 7d, today, or a time such as 2026-11-21T17:00:00Z or 17:00:00 (UTC)";
+
+/** `1h30m`, `2 h 5 min`, as netmon prints durations: milliseconds; NaN if it is not a duration. */
+export function spanMs(text: string): number {
+  if (!PARTS.test(text)) return Number.NaN;
+  const parts = [...text.matchAll(/([\d.]+) ?([a-z]+)/g)];
+  return parts.reduce((sum, [, count, unit = ""]) => sum + Number(count) * (UNITS[unit] ?? Number.NaN), 0);
+}
+
+/**
+ * So long ago (`10m`, `2 h 5 min`), `today` (since midnight here), or a time, in UTC unless it names a zone; a time of
+ * day is the last one. Unix time in milliseconds; NaN if it is none of these.
+ */
+export function momentMs(text: string, now: number = Date.now()): number {
+  const ago = spanMs(text);
+  if (!Number.isNaN(ago)) return now - ago;
+  if (text === "today") return new Date(now).setHours(0, 0, 0, 0);
+  const today = new Date(now).toISOString().slice(0, 10);
+  const ofDay = OF_DAY.exec(text)?.with(0, today);
+  const [date, time = "00:00:00", zone = "Z"] = ofDay ?? DATED.exec(text)?.slice(1) ?? [];
+  const at = Date.parse(`${date}T${time}${zone}`);
+  return ofDay && at > now ? at - 86_400_000 : at;
+}

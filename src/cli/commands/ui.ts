@@ -1,0 +1,128 @@
+/**
+ * netmon ui: one page with events, map, timeline and inbox of the event store, for a browser on this machine or behind
+ * ssh -L. Reads the store; with --decide it also records a person's decisions.
+ */
+import { connect } from "node:net";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { type Command, InvalidArgumentError } from "commander";
+import { ConfigFiles } from "../../app/config-files.ts";
+import { shownConfig } from "../../config/show.ts";
+import { removeFile } from "../../files/write.ts";
+import type { Right } from "../../page/api.ts";
+import { ensurePrivateDirectory, SYSTEM_DIRS, userStateDirs } from "../../state/paths.ts";
+import { Api } from "../../ui/api.ts";
+import { type UiOptions, UiServer } from "../../ui/server.ts";
+import { CliError, ExitCode } from "../exit-codes.ts";
+import { callingUser, globalOptions } from "../options/global-options.ts";
+import { withSession } from "../options/session-option.ts";
+import { Ending } from "../output/ending.ts";
+import { openLog } from "../output/log-format.ts";
+import { say } from "../output/messages.ts";
+import type { CliIo } from "../output/terminal.ts";
+
+interface UiCommandOptions {
+  store?: string;
+  listen?: number;
+  session?: string;
+  config?: string;
+  decide?: true;
+}
+
+const HELP = `
+Prints a link that works in one browser, once; at a terminal, Enter prints another. Without --listen the page is on a
+socket file that only you can open, in the state directory: forward a port to it with ssh -L. With --decide it also
+prints a link that may approve and block definitions. Processes of a session are refused.
+
+Examples:
+  sudo netmon ui demo --listen 127.0.0.1:0
+  ssh -L 8700:/run/netmon/.ui/ui.sock root@host       # in another terminal, for the link of: netmon ui
+  netmon ui --store copied.db --listen 127.0.0.1:0    # what another machine recorded
+`;
+
+export function registerUi(program: Command, io: CliIo): void {
+  withSession(program.command("ui"), { about: " to begin with", otherwise: "all of them" })
+    .summary("show events, map, timeline and changed tools in a browser")
+    .description(
+      "Serves a page with live events, a map, timelines, and the definitions that wait for a decision.",
+    )
+    .option(
+      "--listen <address>",
+      "on 127.0.0.1:PORT instead of a socket file; port 0: a free one",
+      loopbackPort,
+    )
+    .option("--store <file>", "the event store of another machine, read only")
+    .option("--config <file>", "show what its rules say, and detect as it says")
+    .option("--decide", "also print a link that may approve and block definitions")
+    .addHelpText("after", HELP)
+    .action(async (_: string | undefined, options: UiCommandOptions, self: Command) => {
+      if (options.decide && options.store !== undefined)
+        throw new CliError(ExitCode.usage, "--store is another machine's: nothing can be decided here");
+      await serve(options, self, io);
+    });
+}
+
+/** Throws InvalidArgumentError. */
+function loopbackPort(text: string): number {
+  const port = Number(
+    /^127\.0\.0\.1(?::(\d{1,5}))?$/.exec(text)?.[1] ?? (text === "127.0.0.1" ? 0 : Number.NaN),
+  );
+  if (!(port <= 65_535))
+    throw new InvalidArgumentError(
+      "Give 127.0.0.1:PORT: the page is for this machine alone, and for ssh -L.",
+    );
+  return port;
+}
+
+async function serve(options: UiCommandOptions, self: Command, io: CliIo): Promise<void> {
+  const { dirs, stateDir, logLevel } = globalOptions(self);
+  const log = openLog(logLevel, "text", io);
+  const files = new ConfigFiles({ config: options.config ?? null, mcpConfigs: [], env: io.env });
+  const { config } = files.load();
+  const rules = options.config === undefined ? null : shownConfig(config);
+  const api = new Api({ dirs, store: options.store ?? null, rules, config, log });
+  const own = userStateDirs(stateDir, callingUser());
+  const places = [...new Map([dirs, own, SYSTEM_DIRS].map((place) => [place.run, place])).values()];
+  const path = join(own.run, ".ui", "ui.sock");
+  const at = options.listen === undefined ? { path } : { port: options.listen };
+  if ("path" in at) await prepare(path);
+  const ending = new Ending(io, log);
+  const server = await UiServer.start({ at, places, api, log } satisfies UiOptions);
+  const rights: readonly Right[] = options.decide ? ["read", "decide"] : ["read"];
+  const print = (): void => {
+    for (const right of rights) {
+      const link = server.link(right, options.session);
+      io.stdout.write(`${options.decide ? `${right.padEnd(6)} ` : ""}${link}\n`);
+    }
+  };
+  print();
+  if ("path" in at)
+    say(
+      io,
+      `listening at ${path}: forward a port to it, ssh -L PORT:${path} HOST, and put its number into the link`,
+    );
+  say(io, "the link works in one browser, once; Ctrl-C ends the page");
+  const lines = io.stdin.isTTY === true ? createInterface({ input: io.stdin }).on("line", print) : null;
+  try {
+    await ending.reason;
+  } finally {
+    lines?.close();
+    ending.dispose();
+    await server.close();
+  }
+}
+
+/** Makes the socket's directory, and room for it where a page was killed. Throws StateError, CliError. */
+async function prepare(path: string): Promise<void> {
+  ensurePrivateDirectory(join(path, ".."));
+  const code = await new Promise<string>((resolve) => {
+    const probe = connect(path, () => {
+      probe.destroy();
+      resolve("");
+    });
+    probe.on("error", ({ code = "" }: NodeJS.ErrnoException) => resolve(code));
+  });
+  if (code === "")
+    throw new CliError(ExitCode.busy, `another page is at ${path}: end it first, or give --listen`);
+  if (code === "ECONNREFUSED") removeFile(path);
+}

@@ -1,0 +1,131 @@
+/** The list of all events, of which only the rows in sight are in the document, and the event that was chosen. */
+import { type Signal, useSignal } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { Detail } from "./detail.ts";
+import { html } from "./html.ts";
+import { EventList } from "./list.ts";
+import { filter } from "./model.ts";
+import { kind, summary } from "./summary.ts";
+
+const ROW = 30;
+/** Browsers cut elements at some 17 million pixels: beyond this a pixel of the scroll bar is more than a row. */
+const MAX_HEIGHT = 8_000_000;
+
+export function EventsView() {
+  const line = filter.value;
+  const list = useMemo(() => new EventList(line), [line]);
+  useEffect(() => () => list.end(), [list]);
+  const chosen = useSignal<number | null>(null);
+  return html`<div class="split">
+    <${Rows} key=${line} list=${list} chosen=${chosen} />
+    ${
+      chosen.value === null
+        ? null
+        : html`<${Detail} id=${chosen.value} onClose=${() => {
+            chosen.value = null;
+          }} />`
+    }
+  </div>`;
+}
+
+function Rows({ list, chosen }: { list: EventList; chosen: Signal<number | null> }) {
+  const box = useRef<HTMLDivElement>(null);
+  const first = useSignal(0);
+  const height = useSignal(600);
+  /** The position that the keyboard is at. */
+  const at = useSignal(0);
+  useEffect(() => {
+    const element = box.current as HTMLDivElement;
+    const observer = new ResizeObserver(() => {
+      height.value = element.clientHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const total = list.total.value;
+  list.revision.value; // a row may be there now
+  const inSight = Math.ceil(height.value / ROW);
+  const whole = Math.min(total * ROW, MAX_HEIGHT);
+  const last = Math.max(0, total - inSight + 1);
+  const scaled = total * ROW > MAX_HEIGHT;
+  const positionAt = (top: number): number =>
+    scaled ? Math.round((top / Math.max(1, whole - height.value)) * last) : Math.floor(top / ROW);
+  const topOf = (position: number): number =>
+    scaled ? (position / Math.max(1, last)) * (whole - height.value) : position * ROW;
+  const onScroll = (): void => {
+    const top = box.current?.scrollTop ?? 0;
+    first.value = Math.min(positionAt(top), last);
+    list.following = top < ROW;
+    if (list.following && list.waiting.value > 0) list.reload();
+  };
+  const go = (position: number): void => {
+    at.value = Math.max(0, Math.min(total - 1, position));
+    const element = box.current as HTMLDivElement;
+    if (at.value < first.value) element.scrollTop = topOf(at.value);
+    else if (at.value >= first.value + inSight - 1) element.scrollTop = topOf(at.value - inSight + 2);
+    onScroll();
+    requestAnimationFrame(() => element.querySelector<HTMLElement>(`[data-at="${at.value}"]`)?.focus());
+  };
+  const keys: Record<string, () => number> = {
+    ArrowDown: () => at.value + 1,
+    ArrowUp: () => at.value - 1,
+    PageDown: () => at.value + inSight - 1,
+    PageUp: () => at.value - inSight + 1,
+    Home: () => 0,
+    End: () => total - 1,
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = keys[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    go(next());
+  };
+  const positions = Array.from(
+    { length: Math.min(inSight + 1, total - first.value) },
+    (_, index) => first.value + index,
+  );
+  const tabbed = positions.includes(at.value) ? at.value : first.value;
+  return html`<section class="list" aria-label="Events">
+    <p class="count"><strong data-total=${total}>${total.toLocaleString("en")}</strong> events, newest first
+      ${list.waiting.value === 0 ? null : html` <button class="fresh" onClick=${() => go(0)}>${list.waiting.value} new</button>`}</p>
+    <div class="rows" ref=${box} onScroll=${onScroll} onKeyDown=${onKeyDown} tabindex=${total === 0 ? 0 : -1} role="list" aria-label="Events, newest first">
+      ${total === 0 ? html`<p class="none" role="listitem">No event matches.</p>` : null}
+      <div class="spacer" role="presentation" style=${{ height: `${whole}px` }}>
+        <div class="window" role="presentation" style=${{ transform: `translateY(${scaled ? topOf(first.value) : first.value * ROW}px)` }}>
+          ${positions.map((position) => html`<${Row} key=${position} list=${list} position=${position} total=${total} chosen=${chosen} at=${at} tab=${position === tabbed} />`)}
+        </div>
+      </div>
+    </div>
+  </section>`;
+}
+
+interface RowProps {
+  list: EventList;
+  position: number;
+  total: number;
+  chosen: Signal<number | null>;
+  at: Signal<number>;
+  tab: boolean;
+}
+
+function Row({ list, position, total, chosen, at, tab }: RowProps) {
+  list.revision.value; // a row may be there now
+  const item = list.at(position);
+  const place = { "aria-posinset": position + 1, "aria-setsize": total };
+  if (item === undefined) return html`<div class="row" role="listitem" ...${place}>…</div>`;
+  const { id, event } = item;
+  const { verdict, subject, detail } = summary(event);
+  const choose = (): void => {
+    at.value = position;
+    chosen.value = id;
+  };
+  return html`<div class="row" role="listitem" ...${place}>
+    <button data-at=${position} data-id=${id} tabindex=${tab ? 0 : -1} aria-pressed=${chosen.value === id} onClick=${choose}>
+      <time datetime=${event.timestamp}>${event.timestamp.slice(11, 23)}</time>
+      <span class="verdict ${verdict.replace(" ", "-")}">${verdict}</span>
+      <span class="kind">${kind(event.type)}</span>
+      <span class="subject">${subject}</span>
+      <span class="detail">${detail}</span>
+    </button>
+  </div>`;
+}

@@ -1,0 +1,92 @@
+/** The page: changes a link's token into a cookie, and shows the views. */
+import { effect, useSignal } from "@preact/signals";
+import { render } from "preact";
+import { EventsView } from "./events-view.ts";
+import { html } from "./html.ts";
+import { InboxView } from "./inbox-view.ts";
+import { MapView } from "./map-view.ts";
+import {
+  attempt,
+  connection,
+  filter,
+  notice,
+  post,
+  problem,
+  session,
+  state,
+  type View,
+  view,
+} from "./model.ts";
+import { Proof } from "./proof.ts";
+import { TimelineView } from "./timeline-view.ts";
+
+const VIEWS: readonly (readonly [View, string, () => unknown])[] = [
+  ["events", "Events", EventsView],
+  ["map", "Map", MapView],
+  ["timeline", "Timeline", TimelineView],
+  ["inbox", "Inbox", InboxView],
+];
+
+function App() {
+  const [, , Shown] = VIEWS.find(([name]) => name === view.value) ?? VIEWS[0]!;
+  const waiting = state.value?.waiting ?? 0;
+  return html`<header class="top"><h1>netmon</h1>
+      <nav aria-label="Views">${VIEWS.map(
+        ([name, title]) =>
+          html`<button aria-current=${name === view.value ? "page" : undefined} onClick=${() => {
+            view.value = name;
+          }}>${title}${name === "inbox" && waiting > 0 ? html` <b class="waiting">${waiting}</b>` : null}</button>`,
+      )}</nav>
+    </header>
+    <${Proof} />
+    ${view.value === "events" || view.value === "map" ? html`<${FilterLine} />` : null}
+    <p class="problem" role="alert">${problem.value}</p>
+    <p class="sr" role="status">${notice.value}</p>
+    <main>${html`<${Shown} />`}</main>`;
+}
+
+function FilterLine() {
+  const line = useSignal(filter.value);
+  const known = useSignal(filter.value);
+  if (known.value !== filter.value) {
+    known.value = filter.value;
+    line.value = filter.value;
+  }
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    filter.value = line.value.trim();
+  };
+  return html`<form class="filter" role="search" onSubmit=${submit}>
+    <label for="filter">Filter</label>
+    <input id="filter" type="text" spellcheck=${false} autocomplete="off" autocapitalize="off" placeholder="server:weather action:block since:1h" value=${line.value}
+      onInput=${(event: Event) => {
+        line.value = (event.currentTarget as HTMLInputElement).value;
+      }} />
+    <button type="submit">Show</button>
+  </form>`;
+}
+
+/** What a link says: `#token=…&filter=…`; the token is used up and taken out of the address. */
+async function enter(): Promise<void> {
+  const given = new URLSearchParams(location.hash.slice(1));
+  filter.value = given.get("filter") ?? "";
+  const name = given.get("view");
+  if (VIEWS.some(([one]) => one === name)) view.value = name as View;
+  const token = given.get("token");
+  if (token === null) return;
+  remember();
+  await post("/session", { token });
+}
+
+function remember(): void {
+  const address = new URLSearchParams({ view: view.value, ...(filter.value && { filter: filter.value }) });
+  history.replaceState(null, "", `#${address}`);
+}
+
+await attempt(enter);
+effect(() => {
+  if (/(?:^| )session:(?:"([^"]*)"|(\S+))/.exec(filter.value)) session.value = RegExp.$1 || RegExp.$2;
+  remember();
+});
+const used = html`<main><h1>netmon</h1><p role="alert">This link was used already: netmon ui prints another one.</p></main>`;
+render(connection.value === "ended" ? used : html`<${App} />`, document.body);

@@ -1,0 +1,98 @@
+/** The map: four columns, what leads to what, and how often. Refused edges are red, undeclared ones dashed. */
+import { useSignal } from "@preact/signals";
+import type { MapAnswer, MapColumn, MapEdge, MapNode } from "./api.ts";
+import { html } from "./html.ts";
+import { useLoad } from "./load.ts";
+import { arrivals, attempt, filter, get, narrow } from "./model.ts";
+import { visible } from "./summary.ts";
+
+const COLUMNS: readonly (readonly [MapColumn, string])[] = [
+  ["session", "Sessions"],
+  ["tool", "Tools"],
+  ["server", "Servers"],
+  ["address", "Addresses"],
+];
+const ROW = 34;
+/** Of the width: a column's node, and the room for edges behind it. */
+const [NODE, STEP] = [18, 27.33];
+
+export function MapView() {
+  const map = useSignal<MapAnswer | null>(null);
+  const load = (): Promise<void> =>
+    attempt(async () => {
+      map.value = await get<MapAnswer>("map", { filter: filter.value });
+    });
+  useLoad(load, 1500, () => [arrivals.value, filter.value]);
+  if (map.value === null) return html`<p>…</p>`;
+  const { nodes, edges, more } = map.value;
+  if (nodes.length === 0) return html`<p class="none">No tool call and no connection matches.</p>`;
+  const rows = new Map<string, number>();
+  const columns = COLUMNS.map(([column, title]) => {
+    const own = nodes.filter((node) => node.column === column);
+    for (const [row, { id }] of own.entries()) rows.set(id, row);
+    return { column, title, own };
+  });
+  const height = Math.max(...columns.map(({ own }) => own.length)) * ROW;
+  const hidden = COLUMNS.flatMap(([column, title]) =>
+    more[column] ? [`${more[column]} ${title.toLowerCase()}`] : [],
+  );
+  return html`<section aria-label="Map">
+    <p class="count">${nodes.length} nodes${hidden.length > 0 ? html`; not shown: <strong>${hidden.join(", ")}</strong>. Narrow the filter to see them.` : "."}
+      <span class="legend"><i class="line blocked" /> refused <i class="line undeclared" /> undeclared</span></p>
+    <div class="map-head" aria-hidden="true">${columns.map(({ title }) => html`<span>${title}</span>`)}</div>
+    <div class="map" style=${{ height: `${height}px` }}>
+      <svg viewBox="0 0 100 ${height}" preserveAspectRatio="none" aria-hidden="true">
+        ${edges.map((edge) => html`<${Edge} edge=${edge} nodes=${nodes} rows=${rows} />`)}
+      </svg>
+      ${columns.map(
+        (
+          { column, title, own },
+          index,
+        ) => html`<ul aria-label=${title} style=${{ left: `${index * STEP}%`, width: `${NODE}%` }}>
+        ${own.map((node) => html`<li><${Node} node=${node} column=${column} /></li>`)}
+      </ul>`,
+      )}
+    </div>
+    <details><summary>As a table</summary><div class="scroll" tabindex="0" role="region" aria-label="Edges"><table>
+      <thead><tr><th scope="col">From</th><th scope="col">To</th><th scope="col">Count</th><th scope="col">Refused</th><th scope="col">Undeclared</th></tr></thead>
+      <tbody>${edges.map(({ from, to, count, blocked, undeclared }) => html`<tr><td>${visible(from)}</td><td>${visible(to)}</td><td>${count}</td><td>${blocked}</td><td>${undeclared ? "yes" : ""}</td></tr>`)}</tbody>
+    </table></div></details>
+  </section>`;
+}
+
+function Node({ node, column }: { node: MapNode; column: MapColumn }) {
+  const { label, count, blocked, undeclared } = node;
+  const text = visible(label);
+  const field = column === "address" ? "" : column;
+  const says = `${text}: ${count}${blocked > 0 ? `, ${blocked} refused` : ""}${undeclared ? ", undeclared" : ""}`;
+  const choose = (): void => {
+    if (field !== "" && !label.startsWith("(")) narrow(field, label);
+    else narrow("type", "mcp_network_connection");
+  };
+  return html`<button class="node ${blocked > 0 ? "blocked" : ""} ${undeclared ? "undeclared" : ""}" title=${says} onClick=${choose}><span>${text}</span><b>${short(count)}</b><span class="sr">${blocked > 0 ? `, ${blocked} refused` : ""}${undeclared ? ", undeclared" : ""}</span></button>`;
+}
+
+function Edge({ edge, nodes, rows }: { edge: MapEdge; nodes: MapNode[]; rows: ReadonlyMap<string, number> }) {
+  const place = (id: string): [x: number, y: number] => {
+    const column = COLUMNS.findIndex(([name]) => nodes.find((node) => node.id === id)?.column === name);
+    return [column * STEP, ((rows.get(id) ?? 0) + 0.5) * ROW];
+  };
+  const [fromX, fromY] = place(edge.from);
+  const [toX, toY] = place(edge.to);
+  const start = fromX + NODE;
+  const curve = (x0: number, y0: number, x1: number, y1: number): string =>
+    `C${(x0 + x1) / 2} ${y0} ${(x0 + x1) / 2} ${y1} ${x1} ${y1}`;
+  // one that leads past a column goes between its nodes
+  const gap = ((rows.get(edge.from) ?? 0) + 1) * ROW;
+  const way =
+    toX - fromX > STEP * 1.5
+      ? `${curve(start, fromY, toX - STEP, gap)}H${toX - STEP + NODE}${curve(toX - STEP + NODE, gap, toX, toY)}`
+      : curve(start, fromY, toX, toY);
+  const width = 1 + Math.min(5, Math.log10(edge.count + 1));
+  return html`<path class="${edge.blocked > 0 ? "blocked" : ""} ${edge.undeclared ? "undeclared" : ""}" data-from=${edge.from} data-to=${edge.to}
+    d="M${start} ${fromY}${way}" stroke-width=${width} vector-effect="non-scaling-stroke" />`;
+}
+
+function short(count: number): string {
+  return count < 10_000 ? String(count) : new Intl.NumberFormat("en", { notation: "compact" }).format(count);
+}

@@ -1,0 +1,114 @@
+/**
+ * What the page knows, as signals, and how it asks its server. Live: the server's batches, taken up where they ended
+ * after each break (Last-Event-ID).
+ */
+import { computed, signal } from "@preact/signals";
+import type { DecideRequest, ErrorAnswer, EventItem, RowsMessage, StateMessage } from "./api.ts";
+
+export type View = "events" | "map" | "timeline" | "inbox";
+
+export const view = signal<View>("events");
+/** In force; the line is being written in `line`. */
+export const filter = signal("");
+export const session = signal("");
+export const state = signal<StateMessage | null>(null);
+export const connection = signal<"connecting" | "live" | "broken" | "ended">("connecting");
+/** For the person: what went wrong last. */
+export const problem = signal("");
+/** What was done last, for screen readers too. */
+export const notice = signal("");
+/** Grows with each batch, so that views that count anew know when. */
+export const arrivals = signal(0);
+export const mayDecide = computed(() => state.value?.right === "decide");
+
+export class Refused extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Rejects with Refused. */
+export async function get<T>(name: string, asked: Record<string, string | undefined> = {}): Promise<T> {
+  const given = Object.entries(asked).filter(([, value]) => value !== undefined) as [string, string][];
+  return answer<T>(await fetch(`/api/${name}?${new URLSearchParams(given)}`));
+}
+
+/** Rejects with Refused: nothing was decided. */
+export async function decide(request: DecideRequest): Promise<void> {
+  await post("/api/decide", request);
+}
+
+export async function post(path: string, body: object): Promise<void> {
+  const headers = { "content-type": "application/json" };
+  await answer(await fetch(path, { method: "POST", headers, body: JSON.stringify(body) }));
+}
+
+async function answer<T>(response: Response): Promise<T> {
+  const text = await response.text();
+  if (response.ok) return JSON.parse(text) as T;
+  if (response.status === 401) connection.value = "ended";
+  let message = text.trim();
+  try {
+    message = (JSON.parse(text) as ErrorAnswer).error;
+  } catch {
+    // it is plain text
+  }
+  throw new Refused(response.status, message);
+}
+
+/** Runs it and shows what went wrong. */
+export async function attempt(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+    problem.value = "";
+  } catch (error) {
+    problem.value = error instanceof Refused ? error.message : "netmon ui does not answer: has it ended?";
+  }
+}
+
+/** The same without waiting for it. */
+export function start(work: () => Promise<void>): void {
+  attempt(work).catch(() => {}); // it never rejects
+}
+
+export interface Batch extends RowsMessage {
+  /** Row of the store. */
+  newest: number;
+}
+
+/** Until the result is called. Rows before `row` are known. */
+export function listen(line: string, row: number, onRows: (batch: Batch) => void): () => void {
+  const source = new EventSource(`/api/live?${new URLSearchParams({ filter: line, row: String(row) })}`);
+  source.onopen = () => {
+    connection.value = "live";
+  };
+  source.onerror = () => {
+    if (connection.value === "ended") return;
+    connection.value = "broken";
+    // a refusal is final for the browser: the answer says why
+    if (source.readyState === EventSource.CLOSED) start(() => get("state"));
+  };
+  source.addEventListener("rows", ({ data, lastEventId }) => {
+    arrivals.value++;
+    onRows({ ...(JSON.parse(data) as RowsMessage), newest: Number(lastEventId) });
+  });
+  source.addEventListener("state", ({ data }) => {
+    state.value = JSON.parse(data) as StateMessage;
+  });
+  return () => source.close();
+}
+
+/** Adds a term to the filter line, in the place of one of the same field, and shows the events. */
+export function narrow(field: string, value: string): void {
+  const quoted = /^[^\s"]+$/.test(value) ? value : `"${value.replaceAll('"', "")}"`;
+  const others = filter.value
+    .match(/(?:[a-z]+:)?(?:"[^"]*"|\S+)/g)
+    ?.filter((term) => !term.startsWith(`${field}:`));
+  filter.value = [...(others ?? []), `${field}:${quoted}`].join(" ");
+  view.value = "events";
+}
+
+export type { EventItem };

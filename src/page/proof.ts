@@ -1,0 +1,59 @@
+/** Always in sight: which sessions are proved to be enforced, what was lost, and what was not seen. */
+import { useSignal } from "@preact/signals";
+import type { GapsAnswer, SessionState } from "./api.ts";
+import { html } from "./html.ts";
+import { connection, get, narrow, start, state } from "./model.ts";
+import { visible } from "./summary.ts";
+
+const CONNECTION = {
+  connecting: "connecting",
+  live: "live",
+  broken: "connection lost, trying again",
+  ended: "this link has ended: ask netmon ui for a new one",
+} as const;
+
+export function Proof() {
+  const all = state.value?.sessions ?? [];
+  const running = all.filter(({ status }) => status !== "ended");
+  const shown = running.length > 0 ? running : all.slice(0, 1);
+  const ended = all.length - shown.length + (state.value?.more ?? 0);
+  return html`<section class="proof" aria-label="Proof of enforcement">
+    <p class="connection ${connection.value}" role="status">${CONNECTION[connection.value]}${state.value?.foreign ? ", the store of another machine" : ""}</p>
+    <ul>${shown.map((session) => html`<${Session} key=${session.session_id} session=${session} />`)}</ul>
+    ${ended > 0 ? html`<p>${ended} other sessions have ended</p>` : null}
+  </section>`;
+}
+
+function Session({ session }: { session: SessionState }) {
+  const { session_id, status, mode, fail_closed, verified, problem, lost, unseen } = session;
+  const gaps = useSignal<string[] | null>(null);
+  const open = (event: Event): void => {
+    if (!(event.currentTarget as HTMLDetailsElement).open) return;
+    start(async () => {
+      gaps.value = (await get<GapsAnswer>("gaps", { session: session_id })).lines;
+    });
+  };
+  const [grade, words] = proofOf(session);
+  const posture = mode === null ? "" : `${mode}${fail_closed ? ", fail closed" : ""}`;
+  return html`<li class=${grade}><details onToggle=${open}><summary>
+      <b>${visible(session_id)}</b> ${status} ${posture} <span class="grade">${words}</span>
+      <span class="lost">${lost === null ? "losses unknown" : `${lost} events lost`}</span>
+      ${unseen.length > 0 ? html`<span class="unseen">${unseen.join(", ")}</span>` : null}
+    </summary>
+    ${problem === null ? null : html`<p>${visible(problem)}</p>`}
+    ${verified === null ? null : html`<p>The canary was refused last at ${verified}.</p>`}
+    <h2>Not seen</h2>
+    ${gaps.value === null ? html`<p>…</p>` : html`<ul>${gaps.value.length === 0 ? html`<li>no gaps known</li>` : gaps.value.map((line) => html`<li>${visible(line)}</li>`)}</ul>`}
+    <button onClick=${() => narrow("session", session_id)}>Its events</button>
+  </details></li>`;
+}
+
+function proofOf({ status, mode, verified, problem }: SessionState): ["good" | "plain" | "bad", string] {
+  if (status === "ended") return ["plain", "nothing is enforced now"];
+  if (problem !== null) return ["bad", "PROBLEM"];
+  if (mode === "observe") return ["plain", "observes, refuses nothing"];
+  if (status === "proxy" || status === "gateway") return ["plain", "no kernel layer"];
+  return verified === null
+    ? ["bad", "not verified"]
+    : ["good", `ENFORCING, verified ${verified.slice(11, 19)}`];
+}

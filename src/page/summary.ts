@@ -1,0 +1,129 @@
+/** An event in few words. All texts are of others: they are shown as text, with what hides or turns them made visible. */
+import type { NetmonEvent } from "../event/event.ts";
+
+export interface Summary {
+  verdict: "blocked" | "would block" | "allowed" | "warning" | "";
+  subject: string;
+  detail: string;
+}
+
+/** Controls, and marks that reorder or hide text, as escapes. */
+export function visible(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029\p{Cs}]/gu, (character) =>
+    character === "\n" || character === "\t"
+      ? character
+      : `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
+  );
+}
+
+const WARNINGS: ReadonlySet<NetmonEvent["type"]> = new Set([
+  "netmon_enforcement_failed",
+  "netmon_gap",
+  "netmon_events_dropped",
+  "netmon_process_left",
+  "netmon_fault",
+  "mcp_detection",
+  "mcp_tool_changed",
+  "mcp_server_unreachable",
+  "llm_request_failed",
+]);
+
+function verdict(event: NetmonEvent): Summary["verdict"] {
+  if ("would_block" in event && event.would_block) return "would block";
+  if ("action" in event && event.action === "block") return "blocked";
+  if (WARNINGS.has(event.type)) return "warning";
+  return "action" in event && event.action === "allow" ? "allowed" : "";
+}
+
+export function summary(event: NetmonEvent): Summary {
+  const [subject, ...details] = words(event);
+  const known = details.filter((text) => text !== "" && text !== null && text !== undefined);
+  return {
+    verdict: verdict(event),
+    subject: visible(String(subject ?? "")),
+    detail: visible(known.join(" · ")),
+  };
+}
+
+type Word = string | number | null | undefined;
+
+function words(e: NetmonEvent): Word[] {
+  switch (e.type) {
+    case "mcp_network_connection":
+      return [
+        e.name ?? e.host ?? e.remote_addr,
+        e.name || e.host ? e.remote_addr : "",
+        e.server_id,
+        plain(e.reason),
+        e.pid === 0 ? "" : `${e.comm}[${e.pid}]`,
+        e.count > 1 ? `${e.count} times` : "",
+      ];
+    case "mcp_tool_call_intercepted":
+      return [
+        e.tool_name || e.wire_name,
+        e.server_id ?? "unknown server",
+        "asked by the model",
+        plain(e.reason),
+      ];
+    case "mcp_tool_called":
+      return [
+        e.tool_name,
+        e.server_id,
+        plain(e.outcome),
+        e.latency_ms === null ? "" : `${e.latency_ms.toFixed(0)} ms`,
+      ];
+    case "mcp_tool_call_started":
+      return [e.tool_name, e.server_id, "started"];
+    case "mcp_tool_seen":
+      return [e.tool_name || "instructions", e.server_id, e.status, e.max_severity];
+    case "mcp_tool_changed":
+      return [
+        e.tool_name || "instructions",
+        e.server_id,
+        "changed",
+        e.changes.map(({ field }) => field).join(" "),
+      ];
+    case "mcp_tool_approval":
+      return [e.tool_name || "instructions", e.server_id, e.decision, `by ${e.decided_by}`];
+    case "mcp_detection":
+      return [
+        e.tool_name || plain(e.subject),
+        e.server_id,
+        e.detection.severity,
+        plain(e.detection.category),
+      ];
+    case "netmon_events_dropped":
+      return [`${e.dropped} events lost`, plain(e.where)];
+    case "netmon_process_left":
+      return [`${e.comm}[${e.pid}]`, "left the session", e.cgroup];
+    case "netmon_dns_refused":
+      return [e.name, plain(e.reason)];
+    default:
+      return others(e);
+  }
+}
+
+/** What most events have. */
+function others(event: NetmonEvent): Word[] {
+  const any = event as unknown as Record<string, unknown>;
+  const text = (name: string): string => (typeof any[name] === "string" ? (any[name] as string) : "");
+  const about = text("server_id") || text("provider") || text("part") || text("name") || "netmon";
+  return [
+    about,
+    text("reason") && plain(text("reason")),
+    text("text") || text("detail") || text("error"),
+    text("mode"),
+  ];
+}
+
+const plain = (word: string): string => word.replaceAll("_", " ");
+
+/** `mcp_tool_called` as `tool called`. */
+export function kind(type: NetmonEvent["type"]): string {
+  return plain(
+    type
+      .replace(/^(?:mcp|netmon)_/, "")
+      .replace("network_connection", "connection")
+      .replace("tool_call_intercepted", "tool_call"),
+  );
+}

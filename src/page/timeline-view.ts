@@ -1,0 +1,107 @@
+/** The timeline of one session: five lanes, and for the chosen call everything that is joined to it, and by what. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Key, Lane, TimelineAnswer, TimelineItem } from "./api.ts";
+import { Detail } from "./detail.ts";
+import { html } from "./html.ts";
+import { useLoad } from "./load.ts";
+import { arrivals, attempt, get, session, state } from "./model.ts";
+import { kind, summary, visible } from "./summary.ts";
+
+const LANES: readonly (readonly [Lane, string])[] = [
+  ["model", "Model request"],
+  ["call", "Tool call"],
+  ["message", "MCP message"],
+  ["connection", "Connection"],
+  ["result", "Result"],
+];
+
+export function TimelineView() {
+  const answer = useSignal<TimelineAnswer | null>(null);
+  const older = useSignal<Key | null>(null);
+  const call = useSignal<number | null>(null);
+  const shown = useSignal<number | null>(null);
+  const sessions = state.value?.sessions ?? [];
+  const chosen = session.value || sessions[0]?.session_id || "";
+  useEffect(() => {
+    older.value = null;
+    call.value = null;
+  }, [chosen]);
+  const load = (): Promise<void> =>
+    attempt(async () => {
+      if (chosen === "") return;
+      answer.value = await get<TimelineAnswer>("timeline", {
+        session: chosen,
+        after: older.value?.join("."),
+      });
+    });
+  useLoad(load, 1000, () => [
+    older.value === null ? arrivals.value : 0,
+    session.value,
+    older.value,
+    state.value?.sessions.length,
+  ]);
+  const items = answer.value?.items ?? [];
+  return html`<div class="split"><section aria-label="Timeline">
+    <p class="count"><label>Session <select value=${chosen} onChange=${(event: Event) => {
+      session.value = (event.currentTarget as HTMLSelectElement).value;
+    }}>
+      ${sessions.map(({ session_id }) => html`<option value=${session_id}>${visible(session_id)}</option>`)}
+    </select></label>
+    ${
+      answer.value?.older
+        ? html` <button onClick=${() => {
+            older.value = answer.value?.older ?? null;
+          }}>Older</button>`
+        : null
+    }
+    ${
+      older.value === null
+        ? null
+        : html` <button onClick=${() => {
+            older.value = null;
+          }}>Newest</button>`
+    }</p>
+    ${items.length === 0 ? html`<p class="none">Nothing is stored of this session.</p>` : null}
+    <div class="lanes" aria-hidden="true"><span />${LANES.map(([, title]) => html`<span>${title}</span>`)}</div>
+    <ol class="timeline">${items.map((item) => html`<${Item} key=${item.id} item=${item} call=${call} shown=${shown} />`)}</ol>
+  </section>
+  ${
+    shown.value === null
+      ? null
+      : html`<${Detail} id=${shown.value} onClose=${() => {
+          shown.value = null;
+        }} />`
+  }</div>`;
+}
+
+type Chosen = { value: number | null };
+
+function Item({ item, call, shown }: { item: TimelineItem; call: Chosen; shown: Chosen }) {
+  const { id, event, lanes, joined, notes } = item;
+  const { verdict, subject, detail } = summary(event);
+  const isCall = event.type === "mcp_tool_call_intercepted" || event.type === "mcp_tool_called";
+  const by = joined.find((one) => one.call === call.value) ?? joined[0];
+  const belongs = call.value !== null && (id === call.value || joined.some((one) => one.call === call.value));
+  const choose = (): void => {
+    call.value = by?.call ?? (isCall ? id : null);
+    shown.value = id;
+  };
+  const how =
+    by === undefined ? "" : `joined by ${by.by}${by.weak ? ", weakly" : ""}, ${offset(by.offset_ms)}`;
+  const names = LANES.filter(([lane]) => lanes.includes(lane)).map(([, title]) => title);
+  return html`<li class="${belongs ? "belongs" : ""} ${by?.weak ? "weak" : ""}" data-id=${id}>
+    <button onClick=${choose}>
+      <time datetime=${event.timestamp}>${event.timestamp.slice(11, 23)}</time>
+      ${LANES.map(([lane]) => html`<i class="dot ${lanes.includes(lane) ? `on ${verdict.replace(" ", "-")}` : ""}" />`)}
+      <span class="text"><span class="sr">${names.join(", ")} </span>${verdict === "" ? null : html`<span class="verdict ${verdict.replace(" ", "-")}">${verdict}</span> `}<span class="kind">${kind(event.type)}</span> ${subject} <span class="detail">${detail}</span>${how === "" ? null : html` <em class="join">${how}</em>`}</span>
+    </button>
+    ${id === call.value && notes.length > 0 ? html`<ul class="notes">${notes.map((note) => html`<li>${visible(note)}</li>`)}</ul>` : null}
+  </li>`;
+}
+
+function offset(ms: number): string {
+  const size = Math.abs(ms);
+  const text = size < 1000 ? `${size.toFixed(0)} ms` : `${(size / 1000).toFixed(1)} s`;
+  return ms < 0 ? `${text} before` : `${text} after`;
+}

@@ -1,0 +1,42 @@
+/** An EventQuery as SQL. Values are always bound, never part of the text. */
+import type { EventQuery } from "./records.ts";
+
+export type Bound = string | number;
+
+export interface Condition {
+  /** Terms joined by AND; '1' for everything. */
+  terms: string;
+  values: Bound[];
+}
+
+/** `limit` is left to the caller. */
+export function condition(query: EventQuery): Condition {
+  const terms: string[] = [];
+  const values: Bound[] = [];
+  const add = (term: string, ...bound: Bound[]): void => {
+    terms.push(term);
+    values.push(...bound);
+  };
+  if (query.sessionId !== undefined) add("session_id = ?", query.sessionId);
+  if (query.types?.length === 1) add("type = ?", query.types[0]!);
+  // the plus keeps SQLite from the index by type, which would make it sort the whole session for each page
+  else if (query.types !== undefined)
+    add(`+type IN (${query.types.map(() => "?").join(", ")})`, ...query.types);
+  if (query.serverId !== undefined) {
+    // several servers on one address, or a call that could be of several
+    add(
+      "(server_id = ? OR server_ids IS NOT NULL AND ? IN (SELECT value FROM json_each(server_ids)))",
+      query.serverId,
+      query.serverId,
+    );
+  }
+  if (query.toolName !== undefined) add("tool_name = ?", query.toolName);
+  if (query.action !== undefined) add("action = ?", query.action);
+  if (query.callId !== undefined) add("call_id = ?", query.callId);
+  if (query.requestId !== undefined) add("request_id = ?", query.requestId);
+  if (query.since !== undefined) add("time_us >= ?", Math.ceil(query.since * 1000));
+  if (query.until !== undefined) add("time_us < ?", Math.ceil(query.until * 1000));
+  for (const word of query.words ?? [])
+    add("event LIKE ? ESCAPE '\\'", `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+  return { terms: terms.length === 0 ? "1" : terms.join(" AND "), values };
+}

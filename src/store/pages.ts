@@ -1,0 +1,161 @@
+/**
+ * The store as pages of events, newest first, for a view that scrolls through all of it, and what arrived since a row.
+ * Events stay the text they are stored as. A store that is made in the place of another is read from then on.
+ *
+ * Direction of failure: a store that is missing, damaged or newer is an error, never an empty answer.
+ */
+import { type Stats, statSync } from "node:fs";
+import { type Bound, condition } from "./condition.ts";
+import { attempt, type Db, openDatabaseForReading, pragma } from "./database.ts";
+import type { EventQuery } from "./records.ts";
+
+/** A place in the order of time. */
+export type EventKey = readonly [timeMicros: number, id: number];
+
+export interface EventText {
+  id: number;
+  timeMicros: number;
+  /** JSON, as stored. */
+  event: string;
+}
+
+export interface Arrivals {
+  /** The newest row of the store, whether it matches or not. */
+  newest: number;
+  /** How many match. */
+  count: number;
+  /** The newest of them, newest first. */
+  rows: EventText[];
+}
+
+export interface PagePlace {
+  from?: EventKey;
+  after?: EventKey;
+  newest?: number;
+}
+
+export interface PageIndex {
+  /** The newest row of the store, whether it matches or not. */
+  newest: number;
+  /** The first event of the list; null: it is empty. */
+  top: EventKey | null;
+  total: number;
+  /** The last event of each whole page. */
+  ends: EventKey[];
+}
+
+type Row = [id: number, timeMicros: number, event: string];
+
+export class EventPages {
+  readonly path: string;
+  #db: Db;
+  #file: Stats;
+  #version: number;
+
+  /** Throws StoreError; `not_found` where nothing was ever stored. */
+  constructor(path: string) {
+    this.path = path;
+    this.#db = openDatabaseForReading(path);
+    this.#file = statSync(path);
+    this.#version = this.#dataVersion();
+  }
+
+  /** Whether anything was written since the last call; cheap. `replaced`: rows have other numbers now. */
+  changed(): "no" | "yes" | "replaced" {
+    const now = statSync(this.path, { throwIfNoEntry: false });
+    if (now !== undefined && (now.ino !== this.#file.ino || now.dev !== this.#file.dev)) {
+      const db = openDatabaseForReading(this.path);
+      this.#db.close();
+      this.#db = db;
+      this.#file = now;
+      this.#version = this.#dataVersion();
+      return "replaced";
+    }
+    const version = this.#dataVersion();
+    if (version === this.#version) return "no";
+    this.#version = version;
+    return "yes";
+  }
+
+  /** Of the rows up to `newest` those at `from` and older, or older than `after`; without either from the newest on. */
+  page(query: EventQuery, { from, after, newest }: PagePlace, limit: number): EventText[] {
+    const { terms, values } = condition(query);
+    const edge =
+      after !== undefined
+        ? "AND (time_us, id) < (?, ?)"
+        : from !== undefined
+          ? "AND (time_us, id) <= (?, ?)"
+          : "";
+    // the plus keeps SQLite at the index by time
+    const known = newest === undefined ? "" : "AND +id <= ?";
+    return this.#texts(
+      `SELECT id, time_us, event FROM events WHERE ${terms} ${edge} ${known} ORDER BY time_us DESC, id DESC LIMIT ?`,
+      [...values, ...(after ?? from ?? []), ...(newest === undefined ? [] : [newest]), limit],
+    );
+  }
+
+  /** Where each page of `size` events ends, so that a view may begin anywhere. */
+  index(query: EventQuery, size: number): PageIndex {
+    const { terms, values } = condition(query);
+    const newest = this.newest();
+    const rows = this.#rows<[number, number, number]>(
+      `WITH numbered AS MATERIALIZED (
+         SELECT time_us, id, row_number() OVER (ORDER BY time_us DESC, id DESC) AS n
+         FROM events WHERE ${terms} AND +id <= ?)
+       SELECT time_us, id, n FROM numbered WHERE n = 1 OR n % ? = 0 OR n = (SELECT count(*) FROM numbered) ORDER BY n`,
+      [...values, newest, size],
+    );
+    const key = ([timeMicros, id]: [number, number, number]): EventKey => [timeMicros, id];
+    return {
+      newest,
+      top: rows[0] === undefined ? null : key(rows[0]),
+      total: rows.at(-1)?.[2] ?? 0,
+      ends: rows.filter(([, , n]) => n % size === 0).map(key),
+    };
+  }
+
+  /** null: there is none. */
+  event(id: number): EventText | null {
+    return this.#texts("SELECT id, time_us, event FROM events WHERE id = ?", [id])[0] ?? null;
+  }
+
+  newest(): number {
+    return this.#rows<[number]>("SELECT coalesce(max(id), 0) FROM events", [])[0]?.[0] ?? 0;
+  }
+
+  /** What came behind row `after`. */
+  arrivals(after: number, query: EventQuery, limit: number): Arrivals {
+    const { terms, values } = condition(query);
+    const newest = this.newest();
+    const came = `FROM events WHERE id > ? AND id <= ? AND ${terms}`;
+    const bound = [after, newest, ...values];
+    const [count = [0]] = this.#rows<[number]>(`SELECT count(*) ${came}`, bound);
+    const rows =
+      count[0] === 0
+        ? []
+        : this.#texts(`SELECT id, time_us, event ${came} ORDER BY id DESC LIMIT ?`, [...bound, limit]);
+    return { newest, count: count[0], rows };
+  }
+
+  /** Rows of a SELECT, whose one condition on events is `where`. Throws StoreError. */
+  select<T>(query: EventQuery, sql: (where: string) => string): T[] {
+    const { terms, values } = condition(query);
+    return this.#rows<T>(sql(terms), values);
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+
+  #dataVersion(): number {
+    return attempt("cannot read", this.path, () => Number(pragma(this.#db, "data_version")));
+  }
+
+  #texts(sql: string, values: Bound[]): EventText[] {
+    return this.#rows<Row>(sql, values).map(([id, timeMicros, event]) => ({ id, timeMicros, event }));
+  }
+
+  #rows<T>(sql: string, values: Bound[]): T[] {
+    return attempt("cannot read", this.path, () => this.#db.prepare(sql).raw().all(values) as T[]);
+  }
+}

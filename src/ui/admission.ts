@@ -1,0 +1,55 @@
+/**
+ * Which requests are answered at all, whoever sends them: for the exact host, and in a browser only from the page itself
+ * (Fetch Metadata Request Headers; Fetch Standard, Origin). Against pages of other origins, forms and DNS rebinding.
+ * Direction of failure: closed.
+ */
+import type { IncomingMessage } from "node:http";
+import { type AdmissionRules, type NotAdmitted, notAdmitted } from "../http/admission.ts";
+import { contentType } from "../http/header-fields.ts";
+
+/** `port` null: behind a socket file, which may be forwarded to any port. */
+export interface OwnHost {
+  name: string;
+  port: number | null;
+}
+
+/** null: no objection. */
+export function objection(request: IncomingMessage, own: OwnHost): NotAdmitted | null {
+  const post = request.method === "POST";
+  const rules: AdmissionRules = {
+    isOwnHost: (host) => isOwnHost(host, own),
+    otherHost: { status: 421, text: `this page is http://${hostText(own)}/ alone` },
+    objectionToPage: (origins, site) => {
+      const [origin, ...others] = origins;
+      if (others.length > 0) return "a request has at most one Origin";
+      const other = origin !== undefined && origin !== `http://${request.headers.host}`;
+      if (other || (post && origin === undefined)) return "only the page itself may ask this";
+      return isOwnSite(site, post)
+        ? null
+        : "only the page itself may ask this: open the address in a tab of its own";
+    },
+    noUpgrade: "there is no other protocol here",
+    objectionToMethod: (method) => (method === "GET" || post ? null : "use GET or POST"),
+  };
+  const found = notAdmitted(request, rules);
+  if (found !== null) return found;
+  // a form of another page cannot send it without asking first
+  if (post && contentType(request.rawHeaders)?.type !== "application/json")
+    return { status: 415, text: "a request has a body of type application/json" };
+  return null;
+}
+
+/** Programs send nothing of a site; `none`: the person typed the address. */
+function isOwnSite(site: string | string[] | undefined, post: boolean): boolean {
+  return site === undefined || site === "same-origin" || (site === "none" && !post);
+}
+
+function isOwnHost(host: string, { name, port }: OwnHost): boolean {
+  return port === null
+    ? host === name || (host.startsWith(`${name}:`) && /^\d{1,5}$/.test(host.slice(name.length + 1)))
+    : host === `${name}:${port}`;
+}
+
+export function hostText({ name, port }: OwnHost): string {
+  return `${name}:${port ?? "PORT"}`;
+}

@@ -1,0 +1,210 @@
+/** The answers of the page's server, as src/page/api.ts has them: what each view asks the store and the state for. */
+import { gapCounts } from "../analysis/report/coverage-gaps.ts";
+import { DEFAULT_WINDOW_MS, type SessionReport, sessionReport } from "../analysis/report/report.ts";
+import { runningLayers } from "../analysis/report/running-layers.ts";
+import type { Config } from "../config/config.ts";
+import type { NetmonEvent } from "../event/event.ts";
+import type { Log } from "../event/log.ts";
+import {
+  type EventAnswer,
+  type GapsAnswer,
+  type IndexAnswer,
+  PAGE_ROWS,
+  type Right,
+  type StateMessage,
+} from "../page/api.ts";
+import { type StateDirs, storePath } from "../state/paths.ts";
+import { type Arrivals, type EventKey, EventPages, type EventText } from "../store/pages.ts";
+import { type EventReader, openEventReader } from "../store/reader.ts";
+import type { EventQuery } from "../store/records.ts";
+import { allowance, ruleText } from "./allow.ts";
+import { FilterError, parseFilter } from "./filter.ts";
+import { decideInbox, inbox, waiting } from "./inbox.ts";
+import { mapOf } from "./map.ts";
+import { sessionStates } from "./proof.ts";
+import { RequestError } from "./request-error.ts";
+import { timelineOf } from "./timeline.ts";
+
+export interface ApiOptions {
+  dirs: StateDirs;
+  /** The store file; null: that of `dirs`. */
+  store: string | null;
+  /** As netmon config show has it: the rules' own text; null: it is not known. */
+  rules: unknown;
+  /** Detects and records decisions as it says. */
+  config: Config;
+  log: Log;
+}
+
+const MAX_LIMIT = 1000;
+
+export class Api {
+  readonly #options: ApiOptions;
+  readonly #pages: EventPages;
+  #reader: EventReader;
+
+  /** Throws StoreError. */
+  constructor(options: ApiOptions) {
+    this.#options = options;
+    const path = options.store ?? storePath(options.dirs);
+    this.#pages = new EventPages(path);
+    this.#reader = openEventReader(path);
+  }
+
+  get foreign(): boolean {
+    return this.#options.store !== null;
+  }
+
+  /** The JSON of GET /api/NAME, or what it is made of. Throws RequestError, StoreError. */
+  get(name: string, asked: URLSearchParams, right: Right): object | string {
+    switch (name) {
+      case "events":
+        return `{"rows":${eventItems(this.#page(asked))}}`;
+      case "index":
+        return this.#pages.index(this.filter(asked), PAGE_ROWS) satisfies IndexAnswer;
+      case "event":
+        return this.#event(asked);
+      case "map":
+        return mapOf(this.#pages, this.filter(asked));
+      case "timeline":
+        return timelineOf(
+          this.#reader,
+          this.#pages,
+          required(asked, "session"),
+          keyOf(asked, "after"),
+          (id) => (this.foreign ? { kernel: false, proxy: false } : runningLayers(this.#options.dirs, id)),
+        );
+      case "inbox":
+        return inbox(this.#pages.path, this.#options.config);
+      case "gaps":
+        return this.#gaps(required(asked, "session"));
+      case "state":
+        return this.state(right);
+      default:
+        throw new RequestError(404, "there is nothing here");
+    }
+  }
+
+  /** Throws RequestError, StoreError, StateError: nothing was decided. */
+  decide(body: unknown): Promise<object> {
+    if (this.foreign)
+      throw new RequestError(403, "this is the store of another machine: nothing can be decided here");
+    return decideInbox(body, { ...this.#options, path: this.#pages.path });
+  }
+
+  /** Throws RequestError. */
+  filter(asked: URLSearchParams): EventQuery {
+    try {
+      return parseFilter(asked.get("filter") ?? "");
+    } catch (error) {
+      if (error instanceof FilterError) throw new RequestError(400, error.message);
+      throw error;
+    }
+  }
+
+  state(right: Right): StateMessage {
+    const { dirs } = this.#options;
+    return {
+      right: this.foreign ? "read" : right,
+      foreign: this.foreign,
+      ...sessionStates(this.#pages, this.foreign ? null : dirs),
+      waiting: waiting(this.#pages),
+      newest: this.newest(),
+    };
+  }
+
+  newest(): number {
+    return this.#pages.newest();
+  }
+
+  arrivals(row: number, query: EventQuery, limit: number): Arrivals {
+    return this.#pages.arrivals(row, query, limit);
+  }
+
+  changed(): ReturnType<EventPages["changed"]> {
+    const changed = this.#pages.changed();
+    if (changed === "replaced") {
+      this.#reader.close();
+      this.#reader = openEventReader(this.#pages.path);
+    }
+    return changed;
+  }
+
+  close(): void {
+    this.#pages.close();
+    this.#reader.close();
+  }
+
+  #page(asked: URLSearchParams): EventText[] {
+    const [from, after] = [keyOf(asked, "from"), keyOf(asked, "after")];
+    const newest = asked.has("newest") ? numberOf(required(asked, "newest")) : undefined;
+    const limit = Math.min(MAX_LIMIT, numberOf(asked.get("limit") ?? String(PAGE_ROWS)));
+    const place = { ...(from && { from }), ...(after && { after }), ...(newest !== undefined && { newest }) };
+    return this.#pages.page(this.filter(asked), place, limit);
+  }
+
+  #event(asked: URLSearchParams): EventAnswer {
+    const id = numberOf(required(asked, "id"));
+    const found = this.#pages.event(id);
+    if (found === null) throw new RequestError(404, `event ${id} is no longer stored`);
+    const event = JSON.parse(found.event) as NetmonEvent;
+    return { id, event, rule: ruleText(event, this.#options.rules), allow: allowance(event) };
+  }
+
+  #gaps(session: string): GapsAnswer {
+    const running = this.foreign
+      ? { kernel: false, proxy: false }
+      : runningLayers(this.#options.dirs, session);
+    return {
+      lines: gapLines(sessionReport(this.#reader, session, { windowMs: DEFAULT_WINDOW_MS, running })),
+    };
+  }
+}
+
+/** JSON of EventItem[], without parsing the events. */
+export function eventItems(rows: readonly EventText[]): string {
+  return `[${rows.map(({ id, event }) => `{"id":${id},"event":${event}}`).join(",")}]`;
+}
+
+function gapLines({ blindness, layers }: SessionReport): string[] {
+  const { kernel, proxy, inspection } = blindness.runs_without_end;
+  return [
+    ...(layers.proxy.runs === 0
+      ? ["the LLM proxy did not run: tool calls in models' answers are unknown"]
+      : []),
+    ...(layers.inspection.runs === 0 ? ["no shim or gateway ran: calls at servers are unknown"] : []),
+    ...(layers.kernel.runs === 0 ? ["the kernel layer did not run: connections are unknown"] : []),
+    ...Object.entries(gapCounts(blindness)).flatMap(([what, times]) =>
+      times > 0 ? [`${times} ${what}`] : [],
+    ),
+    ...blindness.gaps.map(
+      ({ since, until, cause, pinned }) =>
+        `${pinned ? "only the pinned links were there" : "nothing was attached"} from ${since} to ${until}: ` +
+        cause.replace("_", " "),
+    ),
+    ...(kernel + proxy + inspection > 0
+      ? ["a layer is running or was killed: its counters are unknown"]
+      : []),
+  ];
+}
+
+function required(asked: URLSearchParams, name: string): string {
+  const value = asked.get(name);
+  if (value === null || value === "") throw new RequestError(400, `give ${name}`);
+  return value;
+}
+
+function numberOf(text: string): number {
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(number))
+    throw new RequestError(400, `${text} is not a number`);
+  return number;
+}
+
+/** `TIME.ID`; undefined: not given. */
+function keyOf(asked: URLSearchParams, name: string): EventKey | undefined {
+  const text = asked.get(name);
+  if (text === null) return undefined;
+  const [time = "", id = ""] = text.split(".");
+  return [numberOf(time), numberOf(id)];
+}

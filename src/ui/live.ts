@@ -1,0 +1,120 @@
+/**
+ * What comes into the store, to the viewers: at most four batches a second, each with the newest matching events and how
+ * many there were (server-sent events; the id is the row of the store). The store is asked whether anything was written,
+ * which costs next to nothing; nobody is told of every event.
+ *
+ * Direction of failure: open; a viewer that takes nothing gets one batch later for all that came meanwhile.
+ */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { processFaults } from "../event/faults.ts";
+import type { Right } from "../page/api.ts";
+import { isPassing, StoreError } from "../store/error.ts";
+import type { EventQuery } from "../store/records.ts";
+import { type Api, eventItems } from "./api.ts";
+
+const LOOK_MS = 250;
+const ROWS = 50;
+/** State is read at most so often; what runs here changes without the store. */
+const STATE_MS = 2000;
+const ALIVE_MS = 15_000;
+
+interface Viewer {
+  response: ServerResponse;
+  query: EventQuery;
+  right: Right;
+  /** The last row that it was told of. */
+  row: number;
+  state: string;
+  /** When it was told anything. */
+  told: number;
+}
+
+export class Live {
+  readonly #api: Api;
+  readonly #viewers = new Set<Viewer>();
+  readonly #look = processFaults.part("ui").callback(() => this.#tell(), "tried_again");
+  #timer: NodeJS.Timeout | null = null;
+  /** Not before: milliseconds. */
+  #nextState = 0;
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  get viewers(): number {
+    return this.#viewers.size;
+  }
+
+  /** Until the viewer goes. With Last-Event-ID it is told of what came since. Throws RequestError. */
+  view(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { asked, right, fields }: { asked: URLSearchParams; right: Right; fields: readonly string[] },
+  ): void {
+    const query = this.#api.filter(asked);
+    const last = Number(request.headers["last-event-id"] ?? asked.get("row") ?? Number.NaN);
+    const newest = this.#api.newest();
+    const row = Number.isSafeInteger(last) && last >= 0 && last <= newest ? last : newest;
+    response.writeHead(200, [...fields, "content-type", "text/event-stream"]);
+    const viewer = { response, query, right, row, state: "", told: 0 };
+    this.#viewers.add(viewer);
+    response.on("close", () => this.#viewers.delete(viewer));
+    this.#nextState = 0;
+    this.#rows(viewer, false);
+    this.#timer ??= setTimeout(this.#look, 0);
+  }
+
+  close(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    for (const { response } of this.#viewers) response.end();
+  }
+
+  #tell(): void {
+    this.#timer = this.#viewers.size === 0 ? null : setTimeout(this.#look, LOOK_MS);
+    if (this.#timer === null) return;
+    try {
+      const changed = this.#api.changed();
+      const ready = [...this.#viewers].filter(({ response }) => !response.writableNeedDrain);
+      for (const viewer of ready) {
+        if (changed === "replaced") viewer.row = 0;
+        if (changed !== "no") this.#rows(viewer, changed === "replaced");
+      }
+      this.#states(ready);
+    } catch (error) {
+      if (!(error instanceof StoreError && isPassing(error))) throw error;
+    }
+    const now = performance.now();
+    for (const viewer of this.#viewers) if (now - viewer.told > ALIVE_MS) this.#write(viewer, ": alive\n\n");
+  }
+
+  #rows(viewer: Viewer, reset: boolean): void {
+    const { newest, count, rows } = this.#api.arrivals(viewer.row, viewer.query, ROWS);
+    viewer.row = newest;
+    if (count > 0 || reset)
+      this.#write(
+        viewer,
+        `id: ${newest}\nevent: rows\ndata: {"count":${count},"reset":${reset},"rows":${eventItems(rows)}}\n\n`,
+      );
+  }
+
+  #states(viewers: readonly Viewer[]): void {
+    const from = performance.now();
+    if (from < this.#nextState) return;
+    const states = new Map<Right, string>();
+    for (const viewer of viewers) {
+      const state = states.get(viewer.right) ?? JSON.stringify(this.#api.state(viewer.right));
+      states.set(viewer.right, state);
+      if (state !== viewer.state) this.#write(viewer, `event: state\ndata: ${state}\n\n`);
+      viewer.state = state;
+    }
+    // with a store of a million events it takes a while: one part in twenty of the time at most
+    const now = performance.now();
+    this.#nextState = now + Math.max(STATE_MS, 20 * (now - from));
+  }
+
+  #write(viewer: Viewer, text: string): void {
+    viewer.told = performance.now();
+    viewer.response.write(text);
+  }
+}

@@ -1,0 +1,96 @@
+/**
+ * What is always visible: of each session the proof of enforcement, the events lost and what was not seen. Only counts, by
+ * index, as it is read every few seconds; gaps.ts tells all of one session.
+ *
+ * Direction of failure: open; what cannot be read is said to be unknown, never 0.
+ */
+import { present } from "../analysis/top.ts";
+import { REGISTRY_SESSION } from "../decision/approval/decisions.ts";
+import type { NetmonEvent } from "../event/event.ts";
+import type { SessionState, StateMessage } from "../page/api.ts";
+import { StateError } from "../state/error.ts";
+import type { StateDirs } from "../state/paths.ts";
+import type { EventPages } from "../store/pages.ts";
+
+const MAX_SESSIONS = 50;
+
+/** Types that say that something was missed, in words for one and for more. */
+const UNSEEN: Readonly<Partial<Record<NetmonEvent["type"], readonly [one: string, more: string]>>> = {
+  netmon_enforcement_failed: ["enforcement failed once", "enforcement failed # times"],
+  netmon_gap: ["one gap in the watch", "# gaps in the watch"],
+  netmon_process_left: ["one process left the session", "# processes left the session"],
+  netmon_fault: ["one fault of netmon", "# faults of netmon"],
+};
+
+/** Those that run first, then the latest. `dirs` null: nothing is known of what runs. */
+export function sessionStates(
+  pages: EventPages,
+  dirs: StateDirs | null,
+): Pick<StateMessage, "sessions" | "more"> {
+  const now = new Date();
+  const found = new Map<string, SessionState>();
+  const running = dirs === null ? [] : readable(() => [...present(dirs, now).values()]);
+  for (const { session_id, status, problem, mode, fail_closed, verified } of running)
+    found.set(session_id, { ...empty(session_id), status, problem, mode, fail_closed, verified });
+  const stored = pages.select<[string, number, number]>(
+    {},
+    () => "SELECT session_id, max(time_us), count(*) FROM events GROUP BY session_id ORDER BY 2 DESC",
+  );
+  for (const [id, last, events] of stored) {
+    if (id === REGISTRY_SESSION) continue;
+    const session = found.get(id) ?? empty(id);
+    found.set(id, { ...session, last: new Date(last / 1000).toISOString(), events });
+  }
+  const all = [...found.values()].sort(
+    (a, b) =>
+      Number(a.status === "ended") - Number(b.status === "ended") ||
+      (b.last ?? "").localeCompare(a.last ?? ""),
+  );
+  const sessions = all
+    .slice(0, MAX_SESSIONS)
+    .map((session) => ({ ...session, ...missed(pages, session.session_id) }));
+  return { sessions, more: all.length - sessions.length };
+}
+
+function empty(session_id: string): SessionState {
+  return {
+    session_id,
+    status: "ended",
+    problem: null,
+    mode: null,
+    fail_closed: null,
+    verified: null,
+    last: null,
+    events: 0,
+    lost: null,
+    unseen: [],
+  };
+}
+
+function missed(pages: EventPages, sessionId: string): Pick<SessionState, "lost" | "unseen"> {
+  const [[lost] = [0]] = pages.select<[number]>(
+    { sessionId, types: ["netmon_events_dropped"] },
+    (where) =>
+      `SELECT coalesce(sum(json_extract(event, '$.dropped')), 0) FROM events
+       WHERE ${where} AND json_extract(event, '$.where') <> 'output'`,
+  );
+  const unseen = (Object.entries(UNSEEN) as [NetmonEvent["type"], readonly [string, string]][]).flatMap(
+    ([type, [one, more]]) => {
+      const [[times] = [0]] = pages.select<[number]>(
+        { sessionId, types: [type] },
+        (where) => `SELECT count(*) FROM events WHERE ${where}`,
+      );
+      return times === 0 ? [] : [times === 1 ? one : more.replace("#", String(times))];
+    },
+  );
+  return { lost, unseen };
+}
+
+function readable<T>(read: () => T[]): T[] {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof StateError) return [];
+    throw error;
+  }
+}

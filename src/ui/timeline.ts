@@ -1,0 +1,69 @@
+/**
+ * The timeline of a session: some of its events in order of time, in five lanes, each with the calls it belongs to and
+ * how the two are joined (src/analysis/trace).
+ *
+ * Direction of failure: open; what no id and no time joins stands alone, and what is unknown of a call is said.
+ */
+import type { StoredCall } from "../analysis/report/joined.ts";
+import { type Running, traceCall } from "../analysis/trace/trace.ts";
+import type { NetmonEvent } from "../event/event.ts";
+import type { Lane, TimelineAnswer, TimelineItem } from "../page/api.ts";
+import type { EventKey, EventPages } from "../store/pages.ts";
+import type { EventReader } from "../store/reader.ts";
+
+const EVENTS = 150;
+
+const LANES: Readonly<Partial<Record<NetmonEvent["type"], readonly Lane[]>>> = {
+  mcp_tool_call_intercepted: ["model", "call"],
+  llm_refusal: ["model"],
+  llm_request_failed: ["model"],
+  mcp_tool_call_started: ["message"],
+  mcp_tool_called: ["message"],
+  mcp_server_request: ["message"],
+  mcp_refusal: ["message"],
+  mcp_network_connection: ["connection"],
+  netmon_dns_refused: ["connection"],
+};
+
+/** The newest events before `after`. Throws StoreError. */
+export function timelineOf(
+  reader: EventReader,
+  pages: EventPages,
+  session: string,
+  after: EventKey | undefined,
+  running: Running,
+): TimelineAnswer {
+  const rows = pages.page({ sessionId: session }, after === undefined ? {} : { after }, EVENTS);
+  const items = new Map<number, TimelineItem>();
+  for (const { id, event: text } of rows.toReversed()) {
+    const event = JSON.parse(text) as NetmonEvent;
+    items.set(id, { id, event, lanes: lanesOf(event), joined: [], notes: [] });
+  }
+  const traced = new Map<string, ReturnType<Running>>();
+  const once: Running = (id) => {
+    const known = traced.get(id) ?? running(id);
+    traced.set(id, known);
+    return known;
+  };
+  for (const item of items.values()) {
+    const { event } = item;
+    if (event.type !== "mcp_tool_call_intercepted" && event.type !== "mcp_tool_called") continue;
+    // a call at a server that a model asked for is told with the model's
+    if (item.joined.some(({ by }) => by === "call id")) continue;
+    const { joined, notes } = traceCall(reader, { id: item.id, event } as StoredCall, once);
+    item.notes = notes;
+    for (const { id, by, weak, offset_ms } of joined)
+      items.get(id)?.joined.push({ call: item.id, by, weak, offset_ms });
+  }
+  const last = rows.at(-1);
+  const older: EventKey | null =
+    last === undefined || rows.length < EVENTS ? null : [last.timeMicros, last.id];
+  return { session, items: [...items.values()], older };
+}
+
+function lanesOf(event: NetmonEvent): Lane[] {
+  const lanes = [...(LANES[event.type] ?? [])];
+  const answered = event.type === "mcp_tool_called" && event.latency_ms !== null;
+  const ofResult = event.type === "mcp_detection" && event.subject === "tool_result";
+  return answered || ofResult ? [...lanes, "result"] : lanes;
+}
