@@ -6,6 +6,7 @@
  * Failure: what cannot be told apart with certainty is a ValueError.
  */
 import { isIPv4 } from "node:net";
+import { getOrInsert } from "../framing/get-or-insert.ts";
 import { networkAddress } from "../registry/address.ts";
 import { type Host, parseHost, parsePort } from "../registry/host.ts";
 import { ValueError } from "../registry/value-error.ts";
@@ -19,8 +20,6 @@ export type Target =
   | { readonly kind: "range"; readonly address: string; readonly family: 4 | 6; readonly prefix: number };
 
 export interface Destination {
-  /** Canonical text, for people. */
-  readonly text: string;
   readonly target: Target;
   /** Empty: any port. */
   readonly ports: readonly number[];
@@ -65,6 +64,7 @@ export function parseProtocol(value: string | number): number {
 
 /** `443` or `8000-8010`. */
 export function parsePorts(value: string | number): number[] {
+  if (typeof value === "string" && !value.includes("-")) return [parsePort(value)];
   const [first, last, ...rest] = String(value).split("-");
   const from = parsePort(first ?? "");
   const to = last === undefined ? from : parsePort(last);
@@ -183,30 +183,49 @@ export function targetOfHost(host: Host): Target {
   return { kind: "range", address: host.address, family, prefix: family === 4 ? 32 : 128 };
 }
 
-/** Checks the parts against each other and gives the canonical text. */
-export function destination(parts: Omit<Destination, "text">): Destination {
-  const portless = parts.protocols.find((p) => !WITH_PORTS.has(p));
-  if (parts.ports.length > 0 && portless !== undefined) {
+/** Checks the parts against each other. Frozen, and with lists that are shared: there may be a hundred thousand. */
+export function destination(parts: Destination): Destination {
+  const { target, ports, protocols, require_sni } = parts;
+  const portless = protocols.find((p) => !WITH_PORTS.has(p));
+  if (ports.length > 0 && portless !== undefined) {
     throw new ValueError(
       `${protocolName(portless)} has no ports`,
       "leave the port out, or split it into two entries",
     );
   }
-  if (parts.ports.length > MAX_PORTS)
-    throw new ValueError(`${parts.ports.length} ports: at most ${MAX_PORTS} in one entry`);
-  const ports = [...new Set(parts.ports)].sort((a, b) => a - b);
-  const protocols = [...new Set(parts.protocols)].sort((a, b) => a - b);
-  const text = destinationText(parts.target, ports, protocols);
-  if (!parts.require_sni) return { text, target: parts.target, ports, protocols };
-  if (parts.target.kind !== "name" && parts.target.kind !== "below")
+  if (ports.length > MAX_PORTS)
+    throw new ValueError(`${ports.length} ports: at most ${MAX_PORTS} in one entry`);
+  const kept = { target: Object.freeze(target), ports: numberList(ports), protocols: numberList(protocols) };
+  if (!require_sni) return Object.freeze(kept);
+  if (target.kind !== "name" && target.kind !== "below")
     throw new ValueError("require_sni compares the name in TLS, and this entry has none", "give a host name");
   if (protocols.some((p) => p !== PROTOCOL_NUMBERS.tcp))
     throw new ValueError("require_sni is for tcp alone", "leave the protocol out: udp is refused there");
-  return { text: `${text} sni`, target: parts.target, ports, protocols, require_sni: true };
+  return Object.freeze({ ...kept, require_sni });
+}
+
+const NONE: readonly number[] = Object.freeze([]);
+const single = new Map<number, readonly number[]>();
+
+/** Each once, in order. */
+function numberList(numbers: readonly number[]): readonly number[] {
+  const [only] = numbers;
+  if (only === undefined) return NONE;
+  if (numbers.length === 1) return getOrInsert(single, only, () => Object.freeze([only]));
+  return Object.freeze([...new Set(numbers)].sort((a, b) => a - b));
 }
 
 export function protocolName(number: number): string {
   return Object.entries(PROTOCOL_NUMBERS).find(([, n]) => n === number)?.[0] ?? String(number);
+}
+
+/** One canonical text, which is read as the same. */
+export function destinationText({ target, ports, protocols, require_sni }: Destination): string {
+  const place = targetText(target);
+  const bracketed = ports.length > 0 && place.includes(":") ? place.replace(/^[^/]*/, "[$&]") : place;
+  const port = ports.length > 0 ? `:${portsText(ports)}` : "";
+  const protocol = protocols.length > 0 ? ` ${protocols.map(protocolName).join("+")}` : "";
+  return `${bracketed}${port}${protocol}${require_sni ? " sni" : ""}`;
 }
 
 function targetText(target: Target): string {
@@ -227,12 +246,4 @@ function portsText(ports: readonly number[]): string {
     i = end + 1;
   }
   return runs.join(",");
-}
-
-function destinationText(target: Target, ports: readonly number[], protocols: readonly number[]): string {
-  const place = targetText(target);
-  const bracketed = ports.length > 0 && place.includes(":") ? place.replace(/^[^/]*/, "[$&]") : place;
-  const port = ports.length > 0 ? `:${portsText(ports)}` : "";
-  const protocol = protocols.length > 0 ? ` ${protocols.map(protocolName).join("+")}` : "";
-  return `${bracketed}${port}${protocol}`;
 }

@@ -89,8 +89,11 @@ function shallow(file: string, value: unknown): unknown {
 
 /** A section whose entries are all commented out is null in YAML: it means "nothing here". */
 function withoutEmptySections(value: unknown, path: readonly PropertyKey[]): unknown {
-  if (Array.isArray(value)) return value.map((item, i) => withoutEmptySections(item, [...path, i]));
   if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value))
+    return value.map((item, i) =>
+      typeof item === "object" ? withoutEmptySections(item, [...path, i]) : (item as unknown),
+    );
   const entries = Object.entries(value).flatMap(([key, child]): [string, unknown][] => {
     const at = [...path, key];
     if (child === null && schemasAt(at).some((s) => s.type === "object" || s.type === "array")) return [];

@@ -36,6 +36,7 @@ const ZONE_REASON =
 
 /** A name, an IPv4 or IPv6 address, the latter with or without brackets. Throws ValueError. */
 export function parseHost(text: string): Host {
+  if (isIPv4(text)) return { kind: "address", address: text };
   if (text === "") throw new ValueError("the host is empty");
   if (text.includes("%") && (text.startsWith("[") || isIPv6(text.replace(/%.*$/s, "")))) {
     throw new ValueError(

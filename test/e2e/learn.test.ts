@@ -2,12 +2,14 @@
  * netmon learn on the real kernel: what a run did becomes a policy, under which the same run is refused nothing and
  * another is.
  */
+
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { destinationText } from "../../src/config/destination.ts";
 import { loadConfig } from "../../src/config/parse.ts";
 import type { NetmonEvent } from "../../src/event/event.ts";
 import { stateDirs, storePath } from "../../src/state/paths.ts";
@@ -127,7 +129,7 @@ describe("netmon learn", () => {
     expect(mcp.allowed_tools).toMatchObject([{ server: "weather", tool: "get_weather" }]);
     expect(mcp.version_pinning.enabled).toBe(true);
     expect(network).toMatchObject({ mode: "enforce", fail_closed: true });
-    expect(network.allow.map((entry) => entry.text)).toEqual([`127.0.0.1:${servicePort} tcp`]);
+    expect(network.allow.map(destinationText)).toEqual([`127.0.0.1:${servicePort} tcp`]);
     expect(text).toMatch(/# only once by node, \d{4}-.*\n.*# by address/);
 
     const options = ["--config", file, "--quiet"];
@@ -147,7 +149,7 @@ describe("netmon learn", () => {
     expect(loadConfig(again.file).sandbox).toEqual(loadConfig(file).sandbox);
     const wider = loadConfig((await learn([first.id, other.id], ["--include-blocked"])).file).sandbox;
     expect(wider.mcp.allowed_tools.map(({ tool }) => tool)).toEqual(["delete_city", "get_weather"]);
-    expect(wider.network.allow.map((entry) => entry.text)).toEqual([`127.0.0.1:${servicePort} tcp`]);
+    expect(wider.network.allow.map(destinationText)).toEqual([`127.0.0.1:${servicePort} tcp`]);
   });
 
   it(
@@ -167,7 +169,7 @@ describe("netmon learn", () => {
         expect(first.outcomes).toEqual(["connected"]);
         const { file, text } = await learn([first.id]);
         const { network } = loadConfig(file).sandbox;
-        expect(network.allow.map((entry) => entry.text)).toEqual(["rot1.pool.test:8443 tcp"]);
+        expect(network.allow.map(destinationText)).toEqual(["rot1.pool.test:8443 tcp"]);
         expect(network.resolvers).toEqual([{ address: PEER, port: 53 }]);
         expect(text).not.toMatch(/10\.7[789]\./);
 
@@ -233,7 +235,7 @@ describe("netmon learn", () => {
     expect((await netmon(["config", "check", file])).code).toBe(0);
     const { mcp, network } = loadConfig(file).sandbox;
     expect(mcp.servers.map(({ id, url }) => [id, url])).toEqual([["weather", weather.url]]);
-    expect(network.allow.map((entry) => entry.text)).toEqual([`127.0.0.1:${servicePort} tcp`]);
+    expect(network.allow.map(destinationText)).toEqual([`127.0.0.1:${servicePort} tcp`]);
     expect(text).toContain("NOTE: no layer saw tool calls: they are unknown, and none is allowed.");
 
     const more = createServer((socket) => socket.destroy());

@@ -2,6 +2,7 @@
  * The least-privilege policy for sessions: what they used and nothing else, with the reason for each entry. The same
  * events give the same policy. Fails closed: what is not in it is refused.
  */
+import { destinationText } from "../../config/destination.ts";
 import { defaultConfig } from "../../config/parse.ts";
 import { globMatches } from "../../policy/glob.ts";
 import type { CurrentConfig } from "./current-config.ts";
@@ -122,7 +123,8 @@ function unusedGrants(
   return [
     ...all
       .filter(([index]) => !rules.has(`sandbox.network.allow[${index}]`))
-      .map(([index, { text }]) =>
+      .map(([index, entry]) => [index, destinationText(entry)] as const)
+      .map(([index, text]) =>
         judged
           ? `sandbox.network.allow[${index}] ${text}: nothing connected to it`
           : `sandbox.network.allow[${index}] ${text}: not known to be used (netmon watch --all reports it)`,

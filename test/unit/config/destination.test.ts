@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseDestination } from "../../../src/config/destination.ts";
+import { destinationText, parseDestination } from "../../../src/config/destination.ts";
 import { parseRingBytes } from "../../../src/config/size.ts";
 import { parseUnixPath } from "../../../src/config/unix-path.ts";
 import { addressBytesOf, canonicalAddress } from "../../../src/registry/address.ts";
@@ -77,7 +77,7 @@ describe("parseDestination", () => {
     ["[1.2.3.4]:80", null],
   ])("%s", (text, canonical) => {
     if (canonical === null) expect(() => parseDestination(text)).toThrow(ValueError);
-    else expect(parseDestination(text).text).toBe(canonical);
+    else expect(destinationText(parseDestination(text))).toBe(canonical);
   });
 
   it("keeps the parts", () => {

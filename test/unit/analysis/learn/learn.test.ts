@@ -1,4 +1,5 @@
 /** What netmon learn allows, and what it never does. */
+
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +9,7 @@ import { gather } from "../../../../src/analysis/learn/evidence.ts";
 import { type LearnedPolicy, learnedPolicy } from "../../../../src/analysis/learn/learned-policy.ts";
 import { learnedYaml } from "../../../../src/cli/output/learn-yaml.ts";
 import type { Config, DeclaredServer } from "../../../../src/config/config.ts";
+import { destinationText } from "../../../../src/config/destination.ts";
 import { defaultConfig, loadConfig, parseConfig } from "../../../../src/config/parse.ts";
 import { declaredEvent } from "../../../../src/decision/servers/declared-event.ts";
 import type { McpNetworkConnection, NetmonEvent } from "../../../../src/event/event.ts";
@@ -59,7 +61,7 @@ const withServers = (servers: DeclaredServer[]): Config => {
 };
 
 const allowed = ({ text }: Learned): string[] =>
-  parseConfig("learned", text).sandbox.network.allow.map((entry) => entry.text);
+  parseConfig("learned", text).sandbox.network.allow.map(destinationText);
 const tools = ({ text }: Learned): string[] =>
   parseConfig("learned", text).sandbox.mcp.allowed_tools.map(({ server, tool }) => `${server}/${tool}`);
 
@@ -197,8 +199,8 @@ audit: {webhooks: [{url: "https://hook.example/s3cret", secret: s3cret-s3cret-s3
       ["weather", "https://weather.example/mcp", []],
     ]);
     expect(mcp.denied_tools).toMatchObject([{ tool: "delete_*" }]);
-    expect(network.deny.map((entry) => entry.text)).toEqual(["10.0.0.0/8"]);
-    expect(network.allow.map((entry) => entry.text)).toEqual(["used.example:443 tcp"]);
+    expect(network.deny.map(destinationText)).toEqual(["10.0.0.0/8"]);
+    expect(network.allow.map(destinationText)).toEqual(["used.example:443 tcp"]);
     expect(policy.unused).toEqual([
       "server idle: nothing used it",
       "sandbox.network.allow[1] unused.example:443: nothing connected to it",
