@@ -117,14 +117,19 @@ export function compileTable(input: TableInput, ruleNames: RuleNames): TableCont
     const set: ServerRef[] = rule.servers.map((id) => input.servers.get(id) ?? { id, type: "http" });
     scratch.writeUInt32LE(ruleNames.ruleId({ source: rule.source, host: rule.host }), 0);
     scratch.writeUInt32LE(ruleNames.serverSetId(set), 4);
-    scratch.writeUInt8(rule.action === "deny" ? RuleAction.deny : RuleAction.allow, 8);
-    scratch.writeUInt8(rule.report ? RuleFlag.report : 0, 9);
+    scratch[8] = rule.action === "deny" ? RuleAction.deny : RuleAction.allow;
+    scratch[9] = rule.report ? RuleFlag.report : 0;
     return scratch.toString("latin1");
   };
 
+  const key = Buffer.alloc(SIZE.ruleKey);
   const place = (addr: Uint8Array, prefix: number, port: number, protocol: number, value: string): void => {
     if (prefix === 128 && port !== 0) {
-      put(table.rules, latin1(addr) + portText(port) + protocolText(protocol), value);
+      for (let i = 0; i < 16; i++) key[i] = addr[i] ?? 0;
+      key[16] = port >> 8;
+      key[17] = port & 0xff;
+      key[18] = protocol;
+      put(table.rules, key.toString("latin1"), value);
       return;
     }
     const group = port * 256 + protocol;
@@ -163,10 +168,6 @@ export function compileTable(input: TableInput, ruleNames: RuleNames): TableCont
   if (input.canary) placeCanary(table, input.canary);
   return table;
 }
-
-/** struct netmon_rule_key behind the address: the port in network order, the protocol, the padding. */
-const portText = (port: number): string => String.fromCharCode(port >> 8, port & 0xff);
-const protocolText = (protocol: number): string => String.fromCharCode(protocol, 0);
 
 /**
  * Writes the denial of a range into the allowed exact rules it covers, in each class that covers them; those of `wider`

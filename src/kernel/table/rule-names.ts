@@ -4,6 +4,7 @@
  * (`legend`): events of earlier generations, and those that waited in a pinned ring, can still be named.
  */
 import type { ServerType } from "../../event/event.ts";
+import { getOrInsert } from "../../framing/get-or-insert.ts";
 
 export interface RuleOrigin {
   /** Where the rule stands in the config, e.g. `sandbox.mcp.servers[0]`. */
@@ -29,7 +30,8 @@ export const CANARY_RULE = 1;
 export class RuleNames {
   readonly #rules: RuleOrigin[] = [];
   readonly #serverSets: ServerRef[][] = [];
-  readonly #ruleIds = new Map<string, number>();
+  /** By source, of which nearly all have one host. */
+  readonly #ruleIds = new Map<string, number | Map<string | null, number>>();
   readonly #setIds = new Map<string, number>();
 
   constructor(record?: RuleNamesRecord) {
@@ -40,13 +42,23 @@ export class RuleNames {
 
   /** Ids start at 1; 0 means "no rule". */
   ruleId(rule: RuleOrigin): number {
-    // a place in the config has no NUL
-    const key = rule.host === null ? rule.source : `${rule.source}\0${rule.host}`;
-    let id = this.#ruleIds.get(key);
-    if (id === undefined) {
-      id = this.#rules.push(rule);
-      this.#ruleIds.set(key, id);
+    const known = this.#ruleIds.get(rule.source);
+    if (known === undefined) {
+      const id = this.#rules.push(rule);
+      this.#ruleIds.set(rule.source, id);
+      return id;
     }
+    if (typeof known !== "number") return getOrInsert(known, rule.host, () => this.#rules.push(rule));
+    const host = this.rule(known)?.host ?? null;
+    if (host === rule.host) return known;
+    const id = this.#rules.push(rule);
+    this.#ruleIds.set(
+      rule.source,
+      new Map([
+        [host, known],
+        [rule.host, id],
+      ]),
+    );
     return id;
   }
 
