@@ -268,8 +268,14 @@ export async function runFromProcess(): Promise<void> {
   const args = process.argv.slice(2);
   // before the streams are touched: they are the same open files afterwards
   if (wantsShim(args)) tryToBecomeShim();
-  const { stdin, stdout, stderr, env } = process;
-  const io: CliIo = { stdin, stdout, stderr, env, exitCode: ExitCode.ok };
+  const { stdout, stderr, env } = process;
+  const io: CliIo = {
+    // a file as standard input loads half of Node's streams
+    get stdin() {
+      return process.stdin;
+    },
+    ...{ stdout, stderr, env, exitCode: ExitCode.ok },
+  };
   // Commands with something attached add their own listener and end in order; the others have nothing to undo.
   onOutputClosed(stdout, () => {
     if (stdout.listenerCount("error") === 1) process.exit(ExitCode.ok);

@@ -10,11 +10,15 @@ const Module = require("node:module");
 const path = require("node:path");
 const vm = require("node:vm");
 
-const KEPT = path.join(__dirname, `compiled-${process.versions.v8}-${process.arch}`);
 const DIGEST_BYTES = 32;
 const compiled = new Map();
 
 const digest = (code) => createHash("sha256").update(code).digest();
+
+/** V8 accepts only what was compiled with the same flags. */
+const flags = [process.env.NODE_OPTIONS ?? "", ...process.execArgv].join(" ").trim();
+const variant = flags === "" ? "" : `-${digest(flags).toString("hex", 0, 4)}`;
+const KEPT = path.join(__dirname, `compiled-${process.versions.v8}-${process.arch}${variant}`);
 
 /** V8 itself does not notice damage, and would end with it. */
 function read(file) {

@@ -34,9 +34,10 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
-function netmon(args: readonly string[], uid = 0): string {
+function netmon(args: readonly string[], uid = 0, env: NodeJS.ProcessEnv = {}): string {
   return execFileSync(process.execPath, [join(directory, "netmon"), ...args], {
     encoding: "utf8",
+    env: { ...process.env, ...env },
     uid,
     gid: uid,
   });
@@ -58,6 +59,19 @@ describe("code that V8 compiled", () => {
     const before = files.map((file) => statSync(file).mtimeMs);
     expect(netmon(["--version"], NOBODY)).toMatch(/^netmon \d/);
     expect(netmon(["--version"])).toMatch(/^netmon \d/);
+    expect(kept().map((file) => statSync(file).mtimeMs)).toEqual(before);
+  });
+
+  it("is kept apart for other flags of V8, which accepts no other", () => {
+    const flags = { NODE_OPTIONS: "--max-old-space-size=4096" };
+    netmon(["--version"]);
+    const without = kept();
+    netmon(["--version"], 0, flags);
+    const both = kept();
+    expect(both.length).toBe(2 * without.length);
+    const before = both.map((file) => statSync(file).mtimeMs);
+    netmon(["--version"]);
+    netmon(["--version"], 0, flags);
     expect(kept().map((file) => statSync(file).mtimeMs)).toEqual(before);
   });
 
