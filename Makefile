@@ -25,7 +25,7 @@ VITEST = NETMON_PROGRAM=$(CURDIR)/dist/netmon NETMON_PACKAGE=$(CURDIR)/dist/netm
 GO_TESTS = cd native/helper && bash ../requirements.sh run go test -count=1 ./...
 GO_BUILD := CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 
-.PHONY: help setup build man pack image release-check schema demo test test-more test-containers lint fmt fresh check check-node bench eval-detection test-kernels clean
+.PHONY: help setup build man pack image release-check schema demo test test-more test-containers lint fmt fresh check check-node bench bench-compare eval-detection test-kernels clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -188,6 +188,9 @@ fresh: ## the README's commands from a clean clone on a minimal Debian: RELEASE=
 
 bench: setup build $(VECTORS) ## ratios against the bare kernel, as in docs/performance.md (as root)
 	@node --import tsx test/bench/bench.ts
+
+bench-compare: setup build $(VECTORS) ## the bench of another commit and of this tree in turns: BASE=HEAD~1 PARTS="llm shim" ROUNDS=3 (as root)
+	@BASE='$(BASE)' PARTS='$(PARTS)' ROUNDS=$(or $(ROUNDS),3) node --import tsx test/bench/compare.ts
 
 eval-detection: node_modules/.package-lock.json ## recall and false alarms of the detection: DATA="FILE.jsonl …" MISSES=10
 	@MISSES=$(or $(MISSES),10) node --import tsx tools/detection/evaluate.ts $(DATA)

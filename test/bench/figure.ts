@@ -54,15 +54,18 @@ export function measured(f: Figure): string {
   return `${n(median(f.values))}${f.unit} [${n(Math.min(...f.values))}..${n(Math.max(...f.values))}]`;
 }
 
-/** GitHub Markdown, columns padded so that it also reads well in a terminal. */
 export function markdownTable(figures: readonly Figure[]): string {
-  const rows = [
+  return table([
     ["figure", "aim", "measured: median [min..max]", "aim met"],
     ...figures.map((f) => [f.name, f.aim, measured(f), f.met === null ? "" : f.met ? "yes" : "**no**"]),
-  ];
-  const widths = [0, 1, 2, 3].map((c) => Math.max(...rows.map((r) => [...(r[c] ?? "")].length)));
-  const line = (cells: string[]): string =>
+  ]);
+}
+
+/** GitHub Markdown, columns padded so that it also reads well in a terminal; the first row is the head. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, c) => Math.max(...rows.map((r) => [...(r[c] ?? "")].length)));
+  const line = (cells: readonly string[]): string =>
     `| ${cells.map((cell, c) => cell + " ".repeat((widths[c] ?? 0) - [...cell].length)).join(" | ")} |`;
-  const [head = [], ...body] = rows.map(line);
+  const [head = "", ...body] = rows.map(line);
   return [head, `|${widths.map((w) => "-".repeat(w + 2)).join("|")}|`, ...body].join("\n");
 }
