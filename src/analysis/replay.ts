@@ -114,8 +114,13 @@ class CallReplay {
       tokensOf: (id) => this.#limiter.peek(id, at),
     });
     if (verdict?.action === "allow" && verdict.tool) this.#limiter.take(verdict.tool.serverId, at);
-    const after: Judged = verdict ?? { action: "allow", reason: "native", rule: "sandbox.mcp.native_tools" };
     const { reason, rule } = event;
+    const after: Judged = verdict
+      ? {
+          ...verdict,
+          action: verdict.action === "ask" ? (reason === "approved" ? "allow" : "block") : verdict.action,
+        }
+      : { action: "allow", reason: "native", rule: "sandbox.mcp.native_tools" };
     const before: Judged = { action: policyAction(event), reason, rule };
     if (before.action === after.action) return;
     this.totals[after.action === "block" ? "newlyBlocked" : "newlyAllowed"]++;

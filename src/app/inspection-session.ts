@@ -6,6 +6,7 @@
  * Direction of failure: a reload that cannot be used leaves the old configuration in force.
  */
 
+import type { ApprovalDesk } from "../approvals/desk.ts";
 import { AfterTurnQueue } from "../async/after-turn-queue.ts";
 import { IdleQueue } from "../async/idle-queue.ts";
 import type { Config } from "../config/config.ts";
@@ -29,6 +30,7 @@ import type { ToolFilter } from "../policy/tool-filter.ts";
 import { type ToolPolicy, toolPolicy } from "../policy/tool-policy.ts";
 import { Registry } from "../registry/registry.ts";
 import { checkSessionId, type StateDirs } from "../state/paths.ts";
+import { sessionDesk } from "./approval-desk.ts";
 import type { ConfigSource } from "./config-files.ts";
 import { effectiveConfig } from "./effective-config.ts";
 import { formerPosture } from "./recording/former-posture.ts";
@@ -70,6 +72,7 @@ export class InspectionSession {
   readonly #context: GuardContext;
   readonly #events: SessionEvents;
   readonly #known: SessionDefinitions;
+  readonly #desk: ApprovalDesk;
   #config: Config;
   #policy: ToolPolicy;
   #stopping: Promise<InspectionCounters> | null = null;
@@ -96,6 +99,10 @@ export class InspectionSession {
     const { webhook_url } = mcp.inspection.on_detection;
     this.#alerts = new Alerts((event) => this.#record(event), webhook_url, ports.log);
     this.#known = new SessionDefinitions(refreshMs, () => this.#openDefinitions());
+    this.#desk = sessionDesk({
+      ...{ sessionId, dirs, emit, counters: this.counters, log: ports.log },
+      config: () => this.#config,
+    });
     this.#context = this.#makeContext();
   }
 
@@ -167,7 +174,7 @@ export class InspectionSession {
     this.#problem = "it is being stopped";
     this.settle();
     this.#context.idle.close();
-    await this.#known.close();
+    await Promise.all([this.#known.close(), this.#desk.close()]);
     this.#events.stopped(reason, this.counters);
     await Promise.all([this.#alerts.close(), this.#ownRecorder?.close()]);
     return this.counters;
@@ -201,6 +208,7 @@ export class InspectionSession {
       log: this.#log,
       limiter: new RateLimiter(this.#config.sandbox.mcp.rate_limits),
       refusals: new RefusalEvents({ sessionId, emit, counters, now }),
+      desk: this.#desk,
       afterTurn: new AfterTurnQueue(this.#log),
       idle: new IdleQueue(),
       blocked: new Map(),

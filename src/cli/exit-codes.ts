@@ -134,6 +134,12 @@ const BY_CODE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     privilege: ExitCode.privilege,
     busy: ExitCode.busy,
   },
+  ApprovalError: {
+    "": ExitCode.usage,
+    gone: ExitCode.target,
+    refused: ExitCode.privilege,
+    failed: ExitCode.state,
+  },
   ProxyError: {
     "": ExitCode.usage,
     port_in_use: ExitCode.busy,

@@ -77,6 +77,11 @@ const COMMANDS: readonly CommandModule[] = [
     register: async () => (await import("./commands/mcp.ts")).registerMcp,
   },
   {
+    name: "approvals",
+    summary: "show and answer the tool calls that wait for a person",
+    register: async () => (await import("./commands/approvals.ts")).registerApprovals,
+  },
+  {
     name: "report",
     summary: "show what happened in a session, and what does not match",
     register: async () => (await import("./commands/report.ts")).registerReport,

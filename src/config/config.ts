@@ -50,6 +50,7 @@ export interface DeclaredServer {
 export type ServerRule = Sandbox["mcp"]["allowed_servers"][number];
 export type ToolRule = Sandbox["mcp"]["allowed_tools"][number];
 export type ArgumentRule = Sandbox["mcp"]["denied_arguments"][number];
+export type AskRule = Sandbox["mcp"]["ask"][number];
 export type RequestRules = Sandbox["mcp"]["sampling"];
 export type RequestPolicy = RequestRules["policy"];
 
@@ -82,6 +83,7 @@ export interface NetworkConfig extends Omit<Sandbox["network"], "mode" | "fail_c
 }
 export type DenyErrno = NetworkConfig["deny_errno"];
 
+export type ApprovalsConfig = Shape["approvals"];
 export type ProxyConfig = Shape["proxy"];
 export type StoreConfig = Shape["store"];
 export type DlpConfig = Shape["dlp"];

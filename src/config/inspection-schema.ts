@@ -3,8 +3,8 @@ import { z } from "zod";
 import { bytes, parsedBy, parseLinearPattern, pattern } from "./schema-parts.ts";
 import { parseWebhookUrl } from "./urls.ts";
 
-const severity = z.enum(["low", "medium", "high", "critical"]);
-const definitionAction = z.enum(["alert", "hide", "block"]);
+export const severity = z.enum(["low", "medium", "high", "critical"]);
+const definitionAction = z.enum(["alert", "ask", "hide", "block"]);
 const group = (what: string) => z.boolean().default(true).describe(what);
 
 export const inspection = z.strictObject({
@@ -80,8 +80,14 @@ export const inspection = z.strictObject({
       medium: definitionAction.default("alert").describe("The same."),
       high: definitionAction
         .default("hide")
-        .describe("The same; hide leaves the tool out, block the whole server."),
+        .describe(
+          "The same; ask has a person approve each call, hide leaves the tool out, block the whole server.",
+        ),
       critical: definitionAction.default("hide").describe("The same."),
+      require_approval: z
+        .boolean()
+        .default(false)
+        .describe("Tools that hide would leave out for a critical detection are shown, and each call asks."),
       tool_result: z.enum(["alert", "block"]).default("alert").describe("Results, prompts and resources."),
       webhook_url: parsedBy(z.string(), parseWebhookUrl)
         .prefault("")

@@ -132,7 +132,17 @@ function crossProblems(value: unknown): PathProblem[] {
     const path = ["sandbox", "network", "resolve"];
     problems.push({ path, message: `min_ttl (${least}) is greater than max_ttl (${most})`, hint: null });
   }
+  problems.push(...approvalProblems(value, mcp));
   return [...problems, ...(isRecord(value) ? mcpProxyProblems(value.mcp_proxy, servers) : [])];
+}
+
+/** Tickets are in the event store: without it every call that asks would be refused. */
+function approvalProblems(value: unknown, mcp: unknown): PathProblem[] {
+  const asks = isRecord(mcp) && Array.isArray(mcp.ask) && mcp.ask.length > 0;
+  const store = isRecord(value) && isRecord(value.store) ? value.store : {};
+  if (!asks || store.enabled !== false) return [];
+  const message = "calls that wait for a person are kept in the event store, and store.enabled is false";
+  return [{ path: ["sandbox", "mcp", "ask"], message, hint: "turn store.enabled on" }];
 }
 
 function serverProblems(server: Record<string, unknown>, path: readonly PropertyKey[]): PathProblem[] {
@@ -201,6 +211,7 @@ function settle(shape: ConfigShape): Config {
     mcp_proxy: shape.mcp_proxy,
     proxy: { ...shape.proxy, providers: { ...DEFAULT_PROVIDERS, ...shape.proxy.providers } },
     llm_storage: mcpOnly ? { store_bodies: true } : shape.llm_storage,
+    approvals: shape.approvals,
     store: shape.store,
     audit: auditConfig(shape.audit),
     dlp: mcpOnly ? { ...shape.dlp, mode: "disabled" } : shape.dlp,

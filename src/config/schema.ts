@@ -6,7 +6,7 @@
  */
 import { z } from "zod";
 import { audit } from "./audit-schema.ts";
-import { gateway, inspection } from "./inspection-schema.ts";
+import { gateway, inspection, severity } from "./inspection-schema.ts";
 import { mcpProxy } from "./mcp-proxy-schema.ts";
 import { network } from "./network-schema.ts";
 import { bytes, parseArgumentPath, parsedBy, parseLinearPattern, pattern, seconds } from "./schema-parts.ts";
@@ -77,6 +77,21 @@ const argumentRule = z.strictObject({
   ),
 });
 
+const askRule = z.strictObject({
+  server: pattern.prefault("*").describe("Server id; * and ? are wildcards."),
+  tool: pattern.prefault("*").describe("Tool name; * and ? are wildcards."),
+  path: parsedBy(z.string(), parseArgumentPath)
+    .prefault("$..*")
+    .describe("JSONPath (RFC 9535) into the arguments; default: every value."),
+  pattern: parsedBy(z.string(), parseLinearPattern)
+    .optional()
+    .describe("RE2 pattern: only calls with a text, number or boolean at the path that contains a match."),
+  severity: severity
+    .optional()
+    .describe("Only tools whose definition has a detection of this severity or a higher one."),
+  first_use: z.boolean().default(false).describe("Only until the tool was approved once in the session."),
+});
+
 const mcp = z.strictObject({
   mode: z
     .enum(["observe", "enforce"])
@@ -108,6 +123,7 @@ const mcp = z.strictObject({
   allowed_tools: z.array(toolRule).prefault([]).describe("Tools that are allowed."),
   denied_tools: z.array(toolRule).prefault([]).describe("Tools that are denied."),
   denied_arguments: z.array(argumentRule).prefault([]).describe("Arguments that are denied."),
+  ask: z.array(askRule).prefault([]).describe("Calls that a person must approve, in enforce."),
   native_tools: z
     .array(pattern)
     .prefault(["@claude", "@codex", "@gemini", "@opencode"])
@@ -183,6 +199,24 @@ const proxy = z.strictObject({
     .describe("Unknown types of events, content blocks, output items and parts that may pass."),
 });
 
+const approvals = z.strictObject({
+  hold_seconds: z
+    .number()
+    .min(0)
+    .max(3600)
+    .default(20)
+    .describe("A call that asks waits this long for its answer, and is then refused with a reference."),
+  expire_seconds: seconds
+    .default(300)
+    .describe("A ticket ends if nobody answers in this time, or if the approved call does not come."),
+  max_pending: z
+    .int()
+    .min(1)
+    .max(1000)
+    .default(20)
+    .describe("Calls of a session that may wait; more are refused."),
+});
+
 const store = z.strictObject({
   enabled: z.boolean().default(true).describe("Keep events in the state directory."),
   max_days: z.number().min(0.001).max(3650).default(30).describe("Days an event or body is kept."),
@@ -236,6 +270,7 @@ export const configSchema = z.strictObject({
     })
     .prefault({})
     .describe("Stored LLM requests."),
+  approvals: approvals.prefault({}).describe("Calls that wait for a person."),
   store: store.prefault({}).describe("The event store."),
   audit: audit.prefault({}).describe("Destinations of events, in addition to stdout and the store."),
   dlp: z

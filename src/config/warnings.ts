@@ -49,7 +49,7 @@ function ruleWarnings({ sandbox: { mcp } }: Config): ConfigWarning[] {
   for (const list of ["allowed_servers", "denied_servers"] as const) {
     for (const [i, rule] of mcp[list].entries()) check(rule.id, `sandbox.mcp.${list}[${i}].id`);
   }
-  for (const list of ["allowed_tools", "denied_tools", "denied_arguments"] as const) {
+  for (const list of ["allowed_tools", "denied_tools", "denied_arguments", "ask"] as const) {
     for (const [i, rule] of mcp[list].entries()) check(rule.server, `sandbox.mcp.${list}[${i}].server`);
   }
   for (const id of Object.keys(mcp.rate_limits.per_server))
@@ -86,6 +86,7 @@ function toolWarnings({ sandbox: { mcp } }: Config): ConfigWarning[] {
       add(`native_tools[${i}]`, "makes every unknown tool the agent's own: fail_closed blocks none of them");
     if (name.startsWith("mcp__")) add(`native_tools[${i}]`, "a name that begins with mcp__ is never native");
   }
+  if (mcp.mode === "observe" && mcp.ask.length > 0) add("ask", "holds no call: the mode is observe");
   if (!mcp.rate_limits.enabled && Object.keys(mcp.rate_limits.per_server).length > 0)
     add("rate_limits.enabled", "is false: the limits of per_server do nothing");
   return warnings;

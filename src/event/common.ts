@@ -30,6 +30,10 @@ export type ToolCallReason =
   | "version_changed" // pinned under another hash
   | "version_unpinned" // never pinned, and auto_trust_first is false
   | "detected" // the definition holds what on_detection hides
+  | "approval_required" // a rule asks, and nobody has approved the call yet
+  | "approval_rejected" // a person has said no to it
+  | "approval_unavailable" // a rule asks, and approvals do not work: the store, too many that wait
+  | "approved" // a rule asks, and a person has said yes
   | "filtered" // allowed and denied patterns of the endpoint (MCP inspection)
   | "rate_limited"
   | "sandbox" // a rule of mcp_proxy, by netmon's own tools, whatever the mode

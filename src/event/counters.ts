@@ -1,5 +1,5 @@
 /** The counters of each layer at its start. docs/events.md describes each. */
-import type { DnsCounters, InspectionCounters, ProxyCounters } from "./event.ts";
+import type { ApprovalCounters, DnsCounters, InspectionCounters, ProxyCounters } from "./event.ts";
 
 export function zeroDnsCounters(): DnsCounters {
   return {
@@ -31,6 +31,7 @@ export function zeroProxyCounters(): ProxyCounters {
     allowed: 0,
     blocked: 0,
     would_block: 0,
+    ...zeroApprovalCounters(),
     native_tools: 0,
     unknown_tools: 0,
     refused: 0,
@@ -55,6 +56,7 @@ export function zeroInspectionCounters(): InspectionCounters {
     allowed: 0,
     blocked: 0,
     would_block: 0,
+    ...zeroApprovalCounters(),
     lists: 0,
     hidden: 0,
     detections: 0,
@@ -67,4 +69,8 @@ export function zeroInspectionCounters(): InspectionCounters {
     unanswered: 0,
     connections_dropped: 0,
   };
+}
+
+function zeroApprovalCounters(): ApprovalCounters {
+  return { asked: 0, not_approved: 0, approvals_expired: 0 };
 }

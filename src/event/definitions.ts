@@ -116,8 +116,8 @@ export interface McpDetection extends Common {
   tool_name: string;
   subject: DetectionSubject;
   detection: DetectionResult;
-  /** What was done: `hide` the tool was left out of the list, `block` the server or the result was. */
-  action: "alert" | "hide" | "block";
+  /** What was done: `ask` its calls wait for a person, `hide` it was left out of the list, `block` the server or the result was. */
+  action: "alert" | "ask" | "hide" | "block";
   mode: Mode;
   /** observe only: enforce would have hidden or blocked it. */
   would_block: boolean;

@@ -4,6 +4,7 @@
  *
  * Imports nothing of ours: every layer may import this file.
  */
+import type { McpCallApproval } from "./approval.ts";
 import type {
   McpDetection,
   McpServerDeclared,
@@ -42,6 +43,7 @@ import type {
   NetmonStopped,
 } from "./network.ts";
 
+export type * from "./approval.ts";
 export type * from "./common.ts";
 export type * from "./definitions.ts";
 export type * from "./fault.ts";
@@ -68,6 +70,7 @@ export type NetmonEvent =
   | McpToolSeen
   | McpToolChanged
   | McpToolApproval
+  | McpCallApproval
   | McpServerDeclared
   | McpServerUnreachable
   | McpDetection

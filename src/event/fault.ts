@@ -13,7 +13,7 @@ export type FaultPart =
   | "shim"
   | "inspection" // judging and remembering what passes shim or gateway
   | "servers" // asking MCP servers for their tools
-  | "records" // what the shims of a run report
+  | "records" // what the shims of a run report, and people's answers to calls that wait
   | "metrics"
   | "ui" // the page
   | "sinks" // OTLP, webhooks

@@ -1,4 +1,5 @@
 /** Events of MCP inspection: calls and messages between an agent and its servers. docs/events.md describes each field. */
+import type { ApprovalCounters } from "./approval.ts";
 import type { Action, Common, Mode, ServerType, ToolCallReason } from "./common.ts";
 
 /** A tools/call that reached netmon between agent and server. Told when it ended, or when the conversation did. */
@@ -119,7 +120,7 @@ export interface NetmonInspectionStopped extends Common {
 }
 
 /** Totals since the start of a shim or gateway. */
-export interface InspectionCounters {
+export interface InspectionCounters extends ApprovalCounters {
   /** Messages, both directions. */
   messages: number;
   tool_calls: number;

@@ -1,4 +1,5 @@
 /** Events of the LLM proxy. docs/events.md describes each field. */
+import type { ApprovalCounters } from "./approval.ts";
 import type { Action, Common, Mode, ServerType, ToolCallReason } from "./common.ts";
 
 /** A family of LLM APIs, as far as errors, credentials and content blocks look alike. */
@@ -117,7 +118,7 @@ export interface NetmonProxyStopped extends Common {
 }
 
 /** Totals since the start of the proxy. */
-export interface ProxyCounters {
+export interface ProxyCounters extends ApprovalCounters {
   requests: number;
   /** Answers read for tool calls, `streams` among them. */
   answers: number;

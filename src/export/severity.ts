@@ -33,6 +33,8 @@ export function levelOf(event: NetmonEvent): Level {
       return "medium";
     case "mcp_tool_approval":
       return event.decision === "revoked" ? "low" : (event.max_severity ?? "low");
+    case "mcp_call_approval":
+      return event.state === "proposed" ? "medium" : event.state === "returned" ? "informational" : "low";
     case "mcp_tool_seen":
       return event.max_severity ?? "informational";
     case "netmon_dns_shared":

@@ -53,6 +53,9 @@ export interface Verdict {
 /** Decides and records. Called once for each call, in the order of the answer. Never throws, does not wait. */
 export type Judge = (call: ToolCall) => Verdict;
 
+/** Settles what `Judge` will say of a call; null: it need not wait. Never rejects. `over`: the client is gone. */
+export type AheadJudge = (call: ToolCall, over: AbortSignal) => Promise<void> | null;
+
 /** Numbers of calls in one answer that the client runs. */
 export interface CallCounts {
   left: number;
@@ -86,6 +89,14 @@ export const STRICT: AnswerScope = {
       `${what} has the type ${JSON.stringify(type.slice(0, 64))}, which is not known`,
     );
   },
+};
+
+/** Server-sent events, HTML standard 9.2.6: a line that begins with a colon is ignored. */
+export const SSE_COMMENT: Frame = {
+  event: null,
+  data: "",
+  inert: true,
+  raw: Buffer.from(":\n\n"),
 };
 
 export interface StreamOptions {
@@ -162,6 +173,8 @@ export interface WireFormat {
   errorBody(status: number, reason: ErrorReason, text: string): string;
   /** The vendor's error inside a stream, and what ends the stream after it. */
   errorFrames(reason: LlmRefusalReason, text: string): Frame[];
+  /** Keeps a client waiting between two events of a stream; null: this API has nothing of the kind. */
+  readonly keepAlive: Frame | null;
   /** A provider's error as a JSON body of this API, made of what is known in it. */
   knownErrorBody(error: KnownError): string;
 }

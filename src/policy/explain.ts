@@ -7,8 +7,8 @@ import { STAGES, type StageName } from "./tool-stages.ts";
 
 export interface Step {
   stage: StageName;
-  outcome: "pass" | "block" | "alert" | "off" | "not reached";
-  /** The rule of a block or an alert. */
+  outcome: "pass" | "block" | "alert" | "ask" | "off" | "not reached";
+  /** The rule of a block, an alert or a question. */
   reason: ToolCallReason | null;
   rule: string | null;
   text: string;
@@ -29,7 +29,7 @@ export function explainTool(policy: ToolPolicy, facts: ToolCallFacts): Explanati
     }
     const { outcome, reason, rule, text } = check(policy, facts);
     decided = outcome === "block" || outcome === "final";
-    const says = outcome === "block" || outcome === "alert";
+    const says = outcome === "block" || outcome === "alert" || outcome === "ask";
     steps.push({
       stage: name,
       outcome: outcome === "final" ? "pass" : outcome,

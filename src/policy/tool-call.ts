@@ -30,7 +30,8 @@ export interface ToolCallFacts extends ToolIdentity {
 }
 
 export interface ToolDecision {
-  action: "allow" | "block";
+  /** `ask`: a person must say yes to this very call; in observe it passes. */
+  action: "allow" | "block" | "ask";
   reason: ToolCallReason;
   /** e.g. `sandbox.mcp.denied_tools[0]`; null where no rule decided. */
   rule: string | null;
@@ -38,4 +39,6 @@ export interface ToolDecision {
   text: string;
   /** The definition is not the pinned one, or was detected, and no more than an alert is wanted. */
   alert: boolean;
+  /** With `ask`: only the first use of the tool in a session asks. */
+  firstUse?: true;
 }

@@ -1,6 +1,7 @@
 /** The configuration of tool calls, prepared for deciding: names folded, rules indexed. */
 import type { McpConfig, ServerRule } from "../config/config.ts";
 import { ArgumentRules } from "./argument-rules.ts";
+import { AskRules } from "./ask-rules.ts";
 import { type Decision, declaredIdsOf, type ServerPolicy, serverPolicy } from "./server.ts";
 import { ALIKE, AS_WRITTEN, FOLDED, ToolRuleIndex } from "./tool-rules.ts";
 
@@ -16,6 +17,7 @@ export interface ToolPolicy {
   /** allowed_tools for tools whose own name is not known. */
   readonly allowedFolded: ToolRuleIndex;
   readonly arguments: ArgumentRules;
+  readonly ask: AskRules;
 }
 
 export function toolPolicy(mcp: McpConfig, declaredIds: Iterable<string> = declaredIdsOf(mcp)): ToolPolicy {
@@ -33,6 +35,7 @@ export function toolPolicy(mcp: McpConfig, declaredIds: Iterable<string> = decla
     allowed: new ToolRuleIndex(mcp.allowed_tools, AS_WRITTEN, AS_WRITTEN),
     allowedFolded: new ToolRuleIndex(mcp.allowed_tools, AS_WRITTEN, FOLDED),
     arguments: new ArgumentRules(mcp.denied_arguments),
+    ask: new AskRules(mcp.ask),
   };
 }
 

@@ -18,15 +18,18 @@ export type StageName =
   | "arguments"
   | "version pin"
   | "definition"
-  | "rate limit";
+  | "rate limit"
+  | "approval";
 
 export interface Finding {
   /** `off`: this stage is not in use; `final`: allowed, and no later stage is asked. */
-  outcome: "pass" | "block" | "alert" | "off" | "final";
+  outcome: "pass" | "block" | "alert" | "ask" | "off" | "final";
   reason: ToolCallReason;
   rule: string | null;
   /** For a person. */
   text: () => string;
+  /** With `ask`: only the first use of the tool in a session. */
+  firstUse?: true;
 }
 
 export const STAGES: readonly { name: StageName; check: (p: ToolPolicy, f: ToolCallFacts) => Finding }[] = [
@@ -36,6 +39,7 @@ export const STAGES: readonly { name: StageName; check: (p: ToolPolicy, f: ToolC
   { name: "version pin", check: checkVersion },
   { name: "definition", check: checkDefinition },
   { name: "rate limit", check: checkRate },
+  { name: "approval", check: checkApproval },
 ];
 
 export function named({ toolName, serverId }: ToolCallFacts): string {
@@ -184,8 +188,8 @@ function checkDefinition(_policy: ToolPolicy, facts: ToolCallFacts): Finding {
     };
   const where = action === "block" ? `server ${quoted(facts.serverId)}` : `the definition of ${named(facts)}`;
   return {
-    outcome: action === "alert" ? "alert" : "block",
-    reason: "detected",
+    outcome: action === "alert" ? "alert" : action === "ask" ? "ask" : "block",
+    reason: action === "ask" ? "approval_required" : "detected",
     rule: `mcp.inspection.on_detection.${severity}`,
     text: () => `${where} looks poisoned (${severity})`,
   };
@@ -202,4 +206,18 @@ function checkRate({ mcp }: ToolPolicy, facts: ToolCallFacts): Finding {
   if (facts.tokens >= 1)
     return pass(() => `server ${quoted(facts.serverId)} is within its limit of ${limit}`);
   return block("rate_limited", rule, () => `server ${quoted(facts.serverId)} has used up its ${limit}`);
+}
+
+function checkApproval({ ask }: ToolPolicy, facts: ToolCallFacts): Finding {
+  const applying = ask.for(facts.serverId, facts.toolName);
+  if (applying.length === 0) return off("no entry of ask is about this tool");
+  const found = ask.asking(applying, facts.args, facts.detected?.severity ?? null);
+  if (found === null) return pass(() => `nothing to ask a person (${applying.length} rules looked at)`);
+  return {
+    outcome: "ask",
+    reason: "approval_required",
+    rule: `sandbox.mcp.ask[${found.rule}]`,
+    text: () => `a person must approve this call of ${named(facts)}`,
+    ...(found.firstUse && { firstUse: true }),
+  };
 }

@@ -1,8 +1,8 @@
 /**
  * The decision on a tool call. Pure: pins and tokens come with the facts, and caches change only the time it takes.
  *
- * Order: server rules → tool rules → arguments → version pin → definition → rate limit → allow; the first refusal
- * decides. Denials compare names as hosts fold them (tool-rules.ts); permissions compare them as written where the
+ * Order: server rules → tool rules → arguments → version pin → definition → rate limit → approval → allow; the first
+ * refusal decides, and a call that would be refused anyway asks nobody. Denials compare names as hosts fold them (tool-rules.ts); permissions compare them as written where the
  * server's own name of the tool is known.
  *
  * Time: two to three µs, with ten thousand rules as with ten, argument rules aside; at worst (patterns that begin
@@ -12,7 +12,7 @@ import type { ToolCallFacts, ToolDecision } from "./tool-call.ts";
 import type { ToolPolicy } from "./tool-policy.ts";
 import { type Finding, named, pass, STAGES } from "./tool-stages.ts";
 
-/** Whether the tool may be shown: refuses what is refused whatever the arguments and the number of calls. */
+/** Whether the tool may be shown: refuses what is refused whatever the arguments and the number of calls; `ask`: it may. */
 export function decideVisibility(
   policy: ToolPolicy,
   facts: Omit<ToolCallFacts, "args" | "tokens">,
@@ -22,19 +22,24 @@ export function decideVisibility(
 
 export function decideTool(policy: ToolPolicy, facts: ToolCallFacts): ToolDecision {
   let alert: Finding | null = null;
+  let ask: Finding | null = null;
   let permission: Finding | null = null;
   for (const { check } of STAGES) {
     const finding = check(policy, facts);
     if (finding.outcome === "block") return decision("block", finding, false);
     if (finding.outcome === "final") return decision("allow", finding, false);
-    if (finding.outcome === "alert") alert ??= finding;
+    // a rule that asks each time comes before one that asks for the first use
+    if (finding.outcome === "ask") ask = ask === null || ask.firstUse ? finding : ask;
+    else if (finding.outcome === "alert") alert ??= finding;
     else if (finding.rule !== null) permission = finding;
   }
+  if (ask) return decision("ask", ask, alert !== null);
   return decision("allow", alert ?? permission ?? nothingDenies(facts), alert !== null);
 }
 
-function decision(action: "allow" | "block", finding: Finding, alert: boolean): ToolDecision {
-  return { action, reason: finding.reason, rule: finding.rule, text: finding.text(), alert };
+function decision(action: ToolDecision["action"], finding: Finding, alert: boolean): ToolDecision {
+  const { reason, rule, firstUse } = finding;
+  return { action, reason, rule, text: finding.text(), alert, ...(firstUse && { firstUse }) };
 }
 
 function nothingDenies(facts: ToolCallFacts): Finding {

@@ -94,6 +94,26 @@ const MIGRATIONS: readonly string[] = [
   // what was found in a definition by whoever saw it, and who decided about it
   `ALTER TABLE mcp_tools ADD COLUMN detected TEXT;
    ALTER TABLE mcp_pins ADD COLUMN decided_by TEXT;`,
+  // calls that wait for a person (src/approvals/ticket-store.ts); times are milliseconds since 1970
+  `CREATE TABLE approvals (
+     id TEXT PRIMARY KEY,
+     nonce TEXT NOT NULL,
+     binding TEXT NOT NULL,
+     session_id TEXT NOT NULL,
+     call TEXT NOT NULL,
+     state TEXT NOT NULL,
+     created_at INTEGER NOT NULL,
+     expires_at INTEGER NOT NULL,
+     decided_at INTEGER,
+     decided_by TEXT,
+     decided_uid INTEGER,
+     reason TEXT,
+     passed_llm INTEGER,
+     passed_mcp INTEGER
+   ) STRICT;
+   CREATE INDEX approvals_by_binding ON approvals (binding, state);
+   CREATE INDEX approvals_by_session ON approvals (session_id, state);
+   CREATE INDEX approvals_by_end ON approvals (expires_at);`,
 ];
 
 export const SCHEMA_VERSION = MIGRATIONS.length;

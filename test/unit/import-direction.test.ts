@@ -20,7 +20,7 @@ const RANKS: readonly (readonly string[])[] = [
   ["kernel", "llm", "mcp", "store"],
   ["config", "dns", "export"],
   ["state", "loop"],
-  ["agents"],
+  ["agents", "approvals"],
   ["decision"],
   ["analysis"],
   ["app"],

@@ -4,6 +4,7 @@
  *
  * Direction of failure: a start that fails leaves nothing behind. A reload takes effect whole or not at all.
  */
+import type { ApprovalDesk } from "../../approvals/desk.ts";
 import { PacedTask } from "../../async/paced-task.ts";
 import type { Config } from "../../config/config.ts";
 import { type Posture, postureChange, postureOf } from "../../config/posture.ts";
@@ -21,6 +22,7 @@ import { netmonPackage } from "../../native/built-file.ts";
 import type { Registry } from "../../registry/registry.ts";
 import type { StateDirs } from "../../state/paths.ts";
 import { claimProxy, type ProxyClaim, type ProxyFacts } from "../../state/proxy-record.ts";
+import { sessionDesk } from "../approval-desk.ts";
 import { formerPosture } from "../recording/former-posture.ts";
 import { type ChangeCause, NO_TABLE, tellPolicyChange } from "../recording/posture-event.ts";
 import type { Recorder } from "../recording/recorder.ts";
@@ -50,6 +52,7 @@ export class LlmLayer {
   readonly #refresh = new PacedTask(
     processFaults.part("servers").callback(() => this.#inventory.refresh(), "tried_again"),
   );
+  readonly #desk: ApprovalDesk;
   readonly #judge: ToolCallJudge;
   readonly #ports: ProxyPorts;
   readonly #started = Date.now();
@@ -75,18 +78,24 @@ export class LlmLayer {
       emit,
       log,
     });
+    this.#desk = sessionDesk({
+      ...{ sessionId, dirs, emit, counters: this.counters, log },
+      config: () => this.#config,
+    });
     this.#judge = new ToolCallJudge({
       sessionId,
       config,
       registry,
       pinOf: (serverId, toolName) => this.#inventory.pinOf(serverId, toolName),
       detectedOf: (serverId, toolName) => this.#inventory.detectedOf(serverId, toolName),
+      desk: this.#desk,
       emit,
       counters: this.counters,
     });
     this.#ports = {
       policy: () => this.#posture,
       judge: this.#judge.judge,
+      ahead: this.#judge.ahead,
       providerServer: this.#judge.providerServer,
       refused: (refusal) => this.#refused(refusal),
       failed: ({ upstream, ...request }) =>
@@ -210,6 +219,7 @@ export class LlmLayer {
     this.#claim?.remove();
     const proxy = this.#proxy as LlmProxy | undefined;
     await proxy?.close();
+    await this.#desk.close();
     this.#judge.close();
     await this.#inventory.close();
     if (this.#options.tools === undefined) this.#tools.close();

@@ -71,7 +71,7 @@ export function inspectionLine(e: InspectionEvent, painter: Painter): string {
           : `${e.subject.replace("_", " ")} ${printable(e.tool_name)}`;
       const done = e.would_block
         ? "would be hidden or blocked"
-        : { alert: "alert", hide: "hidden", block: "blocked" }[e.action];
+        : { alert: "alert", ask: "its calls wait for a person", hide: "hidden", block: "blocked" }[e.action];
       const says = e.detection.matches[0]?.says ?? e.detection.pattern;
       return paint(
         SEVERITY_STYLES[e.detection.severity],

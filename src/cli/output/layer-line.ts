@@ -16,6 +16,7 @@ export type LayerEvent = Extract<
       | "mcp_tool_seen"
       | "mcp_tool_changed"
       | "mcp_tool_approval"
+      | "mcp_call_approval"
       | "mcp_server_declared"
       | "mcp_server_unreachable"
       | "netmon_proxy_started"
@@ -37,6 +38,10 @@ const REASONS: Record<McpToolCallIntercepted["reason"], string> = {
   version_changed: "definition is not the pinned one",
   version_unpinned: "definition was never approved",
   detected: "definition looks poisoned",
+  approval_required: "waits for a person",
+  approval_rejected: "rejected by a person",
+  approval_unavailable: "a person cannot be asked",
+  approved: "approved by a person",
   filtered: "not offered here",
   rate_limited: "over its rate limit",
   sandbox: "refused by netmon's own tools",
@@ -136,6 +141,18 @@ export function layerLine(e: LayerEvent, { paint }: Painter): string {
           `${name}: ${e.decision} by ${e.decided_by}${despite ? `, although detected: ${e.max_severity}` : ""}`,
         ),
       );
+    }
+    case "mcp_call_approval": {
+      const call = `${e.server_id}/${e.tool_name}`;
+      const by = e.state === "approved" || e.state === "rejected" ? ` by ${e.decided_by}` : "";
+      const after = e.state === "proposed" ? "" : ` after ${duration(e.waited_ms)}`;
+      const style =
+        e.state === "approved" || e.state === "consumed"
+          ? "green"
+          : e.state === "returned"
+            ? "dim"
+            : "yellow";
+      return paint(style, printable(`call ${e.approval_id} ${call}: ${e.state}${by}${after}`));
     }
     case "mcp_server_declared": {
       const where = printable(e.url ?? [e.command ?? "", ...(e.args ?? [])].join(" "));

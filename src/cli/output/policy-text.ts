@@ -11,6 +11,7 @@ const COLOURS: Readonly<Record<Step["outcome"], Style>> = {
   pass: "green",
   block: "red",
   alert: "yellow",
+  ask: "yellow",
   off: "dim",
   "not reached": "dim",
 };

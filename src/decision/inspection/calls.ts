@@ -15,6 +15,7 @@ import { decideTool } from "../../policy/tool.ts";
 import type { ToolDecision, ToolIdentity } from "../../policy/tool-call.ts";
 import { filterRule, type ToolFilter } from "../../policy/tool-filter.ts";
 import { visibleName } from "../../policy/visible-name.ts";
+import { proposedCall } from "../approval/proposed-call.ts";
 import type { ServerIdentity } from "../servers/catalogue.ts";
 import { callText } from "../tool-calls/block-text.ts";
 import type { GuardContext } from "./guard-context.ts";
@@ -22,7 +23,7 @@ import { type OwnRefusal, ownToolCall } from "./own-tool.ts";
 import { recordedInput } from "./recorded-input.ts";
 import { toolIdentity } from "./tool-identity.ts";
 
-type Verdict = Pick<ToolDecision, "action" | "reason" | "rule" | "text">;
+type Verdict = Pick<ToolDecision, "action" | "reason" | "rule" | "text" | "firstUse">;
 
 class Call implements JudgedCall {
   readonly call: IncomingCall;
@@ -32,15 +33,18 @@ class Call implements JudgedCall {
   readonly mode: Mode;
   /** Unix time in milliseconds. */
   readonly at: number;
+  /** The ticket that let it pass; null: it needed none. */
+  readonly ticket: string | null;
   ended = false;
 
-  constructor(call: IncomingCall, about: Pick<Call, "refusal" | "verdict" | "toolHash" | "mode" | "at">) {
+  constructor(call: IncomingCall, about: Omit<Call, "call" | "ended">) {
     this.call = call;
     this.refusal = about.refusal;
     this.verdict = about.verdict;
     this.toolHash = about.toolHash;
     this.mode = about.mode;
     this.at = about.at;
+    this.ticket = about.ticket;
   }
 }
 
@@ -68,18 +72,53 @@ export class Calls {
   }
 
   judge(call: IncomingCall): JudgedCall {
-    const { counters, config, limiter } = this.#context;
+    const { counters, config } = this.#context;
     const at = this.#context.now();
     const mode = postureOf(config, "mcp").mode;
-    const { verdict, toolHash } = this.#safely(call, at);
+    const judged = this.#safely(call, at);
     counters.tool_calls++;
-    const blocks = verdict.action === "block" && (mode === "enforce" || verdict.reason === "filtered");
+    const facts = { toolHash: judged.toolHash, mode, at };
+    if (judged.verdict.action === "ask" && mode === "enforce") return this.#asked(call, judged, facts);
+    return this.#decided(call, judged.verdict, facts, null);
+  }
+
+  /** Waits for a person, or until nobody wants the call any more. */
+  #asked(call: IncomingCall, { verdict, tool }: Judged, facts: CallFacts): JudgedCall {
+    const { desk, sessionId, config } = this.#context;
+    const { rule, text, firstUse } = verdict;
+    const { args } = call;
+    const about = {
+      sessionId,
+      layer: "mcp",
+      agent: null,
+      args,
+      rule,
+      text,
+      mcp: config.sandbox.mcp,
+    } as const;
+    const proposed = tool && proposedCall({ ...about, tool });
+    const over = new AbortController();
+    const decided = desk
+      .ask(proposed, firstUse === true, over.signal)
+      .then(({ passes, reason, ticket, text }) => {
+        const action = passes ? "allow" : "block";
+        return this.#decided(call, { action, reason, rule, text }, facts, ticket);
+      });
+    return { call, refusal: null, waiting: { decided, cancel: () => over.abort() } };
+  }
+
+  #decided(call: IncomingCall, verdict: Verdict, facts: CallFacts, ticket: string | null): Call {
+    const { counters, config, limiter } = this.#context;
+    const { mode, at } = facts;
+    const refused = verdict.action !== "allow";
+    const blocks = refused && (mode === "enforce" || verdict.reason === "filtered");
     counters[blocks ? "blocked" : "allowed"]++;
-    if (!blocks && verdict.action === "block") counters.would_block++;
-    if (verdict.action === "allow") limiter.take(this.#server.id, at);
+    if (!blocks && refused) counters.would_block++;
+    if (!refused) limiter.take(this.#server.id, at);
     const { reason, rule } = verdict;
-    const refusal = blocks ? { reason, rule, text: callText(call.toolName, this.#server.id, verdict) } : null;
-    const judged = new Call(call, { refusal, verdict, toolHash, mode, at });
+    const { id } = this.#server;
+    const refusal = blocks ? { reason, rule, text: callText(call.toolName, id, verdict, ticket) } : null;
+    const judged = new Call(call, { refusal, verdict, ticket: refused ? null : ticket, ...facts });
     if (!blocks && config.mcp.inspection.enabled) this.#tellIfLong(judged);
     return judged;
   }
@@ -88,8 +127,10 @@ export class Calls {
     if (!(judged instanceof Call) || judged.ended) return;
     judged.ended = true;
     this.#untold.delete(judged);
-    const { counters, config, afterTurn } = this.#context;
+    const { counters, config, afterTurn, desk } = this.#context;
     if (end.outcome === "unanswered") counters.unanswered++;
+    const { ticket } = judged;
+    if (ticket !== null) desk.returned(ticket, end.outcome);
     if (config.mcp.inspection.enabled) afterTurn.add(() => this.#tell(judged, end));
   }
 
@@ -159,24 +200,24 @@ export class Calls {
       rule: verdict.rule,
       text: refusal?.text ?? verdict.text,
       mode,
-      would_block: !blocked && verdict.action === "block",
+      would_block: !blocked && verdict.action !== "allow",
     };
   }
 
-  #safely(call: IncomingCall, at: number): { verdict: Verdict; toolHash: string } {
+  #safely(call: IncomingCall, at: number): Judged {
     const { config, log } = this.#context;
     const { toolName } = call;
     try {
       const filtered = this.#filtered(toolName);
-      if (!config.mcp.inspection.enabled) return { verdict: filtered ?? UNSEEN, toolHash: "" };
-      if (toolName.length > MAX_NAME) return { verdict: unjudged(toolName), toolHash: "" };
+      if (!config.mcp.inspection.enabled) return { verdict: filtered ?? UNSEEN, ...NO_TOOL };
+      if (toolName.length > MAX_NAME) return { verdict: unjudged(toolName), ...NO_TOOL };
       const tool = toolIdentity(this.#server, toolName, this.#context);
       const verdict = filtered ?? this.#disguised(tool) ?? this.#decide(tool, call, at);
-      return { verdict, toolHash: tool.toolHash };
+      return { verdict, tool, toolHash: tool.toolHash };
     } catch (error) {
       const why = errorMessage(error);
       log.error(`a call of server ${this.#server.id} could not be judged: ${why}`);
-      return { verdict: unjudged(toolName), toolHash: "" };
+      return { verdict: unjudged(toolName), ...NO_TOOL };
     }
   }
 
@@ -227,6 +268,16 @@ export class Calls {
     });
   }
 }
+
+interface Judged {
+  verdict: Verdict;
+  tool: ToolIdentity | null;
+  toolHash: string;
+}
+
+type CallFacts = Pick<Call, "toolHash" | "mode" | "at">;
+
+const NO_TOOL = { tool: null, toolHash: "" } as const;
 
 /** With inspection switched off. */
 const UNSEEN: Verdict = {

@@ -1,5 +1,6 @@
 /** State that the guards of one session share. */
 
+import type { ApprovalDesk } from "../../approvals/desk.ts";
 import type { AfterTurnQueue } from "../../async/after-turn-queue.ts";
 import type { IdleQueue } from "../../async/idle-queue.ts";
 import type { Config } from "../../config/config.ts";
@@ -30,6 +31,8 @@ export interface GuardContext {
   readonly policy: ToolPolicy;
   /** Opens the store on first use. */
   readonly definitions: Definitions;
+  /** Where calls wait for a person. */
+  readonly desk: Pick<ApprovalDesk, "ask" | "returned">;
   /** Unix time in milliseconds. */
   now(): number;
 }

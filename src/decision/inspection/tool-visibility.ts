@@ -178,7 +178,7 @@ export class ToolVisibility {
       : (definitions.findings.serverBlock(id) ??
         this.#unlisted(name, { hash, size: canonical.length }, definition));
     const facts = { ...tool, toolHash: isListed ? tool.toolHash : hash, pinnedHash };
-    return decideVisibility(policy, { ...facts, detected: blocked.get(id) ?? detected }).action === "allow";
+    return decideVisibility(policy, { ...facts, detected: blocked.get(id) ?? detected }).action !== "block";
   }
 
   #unlisted(name: string, scanned: Scanned, definition: unknown): DetectedDefinition | null {

@@ -40,7 +40,12 @@ export class DetectionEvents {
         tool_name: toolName,
         subject,
         detection,
-        action: strict && mcp.mode === "enforce" ? action : "alert",
+        action:
+          strict && mcp.mode === "enforce"
+            ? action === "ask" && subject !== "tool"
+              ? "hide"
+              : action
+            : "alert",
         mode: mcp.mode,
         would_block: strict && mcp.mode === "observe",
       });

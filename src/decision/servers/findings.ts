@@ -27,7 +27,7 @@ export interface FindingsOptions {
   onDetection: () => InspectionConfig["on_detection"];
 }
 
-const STRICTNESS: readonly DefinitionAction[] = ["alert", "hide", "block"];
+const STRICTNESS: readonly DefinitionAction[] = ["alert", "ask", "hide", "block"];
 
 export class Findings {
   readonly #options: FindingsOptions;
@@ -67,7 +67,8 @@ export class Findings {
   judge(detections: readonly DetectionResult[], approved: boolean): DetectedDefinition | null {
     const severity = highestSeverity(detections);
     if (severity === null) return null;
-    const actions = this.#options.onDetection();
+    const { require_approval, ...actions } = this.#options.onDetection();
+    if (require_approval && actions.critical === "hide") actions.critical = "ask";
     const unscanned = detections.some(({ category }) => category === NOT_SCANNED);
     const strictest = greatest(detections.map((one) => STRICTNESS.indexOf(actions[one.severity])));
     // whatever on_detection says: nobody has looked at it
@@ -118,7 +119,7 @@ export class Findings {
     const approved = hash !== undefined && isApproved(serverId, INSTRUCTIONS, hash);
     const found = this.judge(this.ofNames(serverId), approved);
     // a name is nothing that could be left out
-    return found?.action === "hide" ? { ...found, action: "alert" } : found;
+    return found?.action === "hide" || found?.action === "ask" ? { ...found, action: "alert" } : found;
   }
 
   around(serverId: string): DefinitionContext {

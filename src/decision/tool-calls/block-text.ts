@@ -20,6 +20,10 @@ const WHY: Readonly<Record<ToolCallReason, string>> = {
   version_changed: "the definition of this tool is not the approved one",
   version_unpinned: "this tool has not been approved",
   detected: "its definition, or something of its MCP server, looks poisoned",
+  approval_required: "a person must approve this call, and nobody has done so yet",
+  approval_rejected: "a person was asked, and has refused it",
+  approval_unavailable: "a person must approve this call, and nobody can be asked at the moment",
+  approved: "it could not be let through",
   filtered: "this tool is not offered here",
   rate_limited: "its MCP server has used up its calls for now",
   sandbox: "a rule of mcp_proxy refuses what the call would have done",
@@ -33,22 +37,31 @@ const UNSCANNED = "its definition is too long to be scanned";
 
 export function blockText(wireName: string, verdict: CallVerdict): string {
   const { tool } = verdict;
-  return callText(wireName, tool?.serverDeclared ? tool.serverId : null, verdict);
+  return callText(wireName, tool?.serverDeclared ? tool.serverId : null, verdict, verdict.ticket);
 }
 
-/** `serverId`: only an id that netmon knows itself, never one that a model named. */
+/** `serverId`: only an id that netmon knows itself, never one that a model named. `ticket`: waits for a person. */
 export function callText(
   toolName: string,
   serverId: string | null,
   { reason, rule }: Pick<CallVerdict, "reason" | "rule">,
+  ticket: string | null = null,
 ): string {
   const server = serverId === null ? "" : ` (MCP server ${quoted(serverId)})`;
+  const call = `The call of the tool ${quoted(toolName)}${server}`;
+  const by = rule === null ? "" : ` The rule is ${rule}.`;
+  if (reason === "approval_required" && ticket !== null)
+    return (
+      `[netmon] ${call} waits for the approval of a person and has not run. Its reference is ${ticket}.${by} ` +
+      "You cannot approve it. Tell the user this reference, and that `netmon approvals` shows what it is about. " +
+      "When the user says that it is approved, make exactly the same call once more: with any other argument it is another call."
+    );
   // no rule of on_detection is about what was not looked at
   const why = reason === "detected" && rule === null ? UNSCANNED : WHY[reason];
-  const by = rule === null ? "" : ` The rule is ${rule}.`;
+  const reference = ticket === null ? "" : ` The reference is ${ticket}.`;
   return (
-    `[netmon] The call of the tool ${quoted(toolName)}${server} was blocked by policy and has not run: ` +
-    `${why}.${by} Do not retry it, and do not try to reach the same end another way. ` +
+    `[netmon] ${call} was blocked by policy and has not run: ` +
+    `${why}.${by}${reference} Do not retry it, and do not try to reach the same end another way. ` +
     "Tell the user that it was blocked and why."
   );
 }

@@ -5,16 +5,18 @@
  * with different verdicts, is blocked); observe lets everything pass and says what enforce would have done.
  */
 
+import type { ApprovalDesk, DeskAnswer } from "../../approvals/desk.ts";
 import type { Config, McpConfig } from "../../config/config.ts";
 import { errorMessage } from "../../event/error-message.ts";
 import type { EventSink, ProxyCounters } from "../../event/event.ts";
 import { getOrInsert } from "../../framing/get-or-insert.ts";
 import type { ProviderServerVerdict, RequestContext } from "../../llm/proxy/ports.ts";
-import type { Judge, ProviderMcpServer, ToolCall, Verdict } from "../../llm/wire.ts";
+import type { AheadJudge, Judge, ProviderMcpServer, ToolCall, Verdict } from "../../llm/wire.ts";
 import { RateLimiter } from "../../policy/rate-limit.ts";
 import type { DetectedDefinition } from "../../policy/tool-call.ts";
 import type { ToolIdentity } from "../../registry/identity.ts";
 import type { Registry } from "../../registry/registry.ts";
+import { mayAsk, proposedCall } from "../approval/proposed-call.ts";
 import { blockText } from "./block-text.ts";
 import { callInput } from "./call-input.ts";
 import { CallPolicy, type ResolvedCall, wireNameText } from "./call-policy.ts";
@@ -31,6 +33,8 @@ export interface ToolCallJudgeOptions {
   pinOf: (serverId: string, toolName: string) => string | null;
   /** What detection found in the definition of a tool. As pinOf. */
   detectedOf: (serverId: string, toolName: string) => DetectedDefinition | null;
+  /** Where calls wait for a person; null: such calls are refused. */
+  desk: Pick<ApprovalDesk, "ask"> | null;
   /** Gets one mcp_tool_call_intercepted for each call that is not of a native tool. */
   emit: EventSink;
   /** allowed, blocked, would_block, native_tools and unknown_tools are counted here. */
@@ -46,6 +50,8 @@ export class ToolCallJudge {
   readonly #limiter: RateLimiter;
   /** Verdicts on the provider-run servers of a request, by the name that their calls bear. */
   readonly #providers = new WeakMap<RequestContext, Map<string, ProviderJudgement>>();
+  /** Answers to calls that asked, by call: one for each time it comes. */
+  readonly #answers = new WeakMap<RequestContext, Map<string, DeskAnswer[]>>();
   #config: Config;
 
   constructor(options: ToolCallJudgeOptions) {
@@ -68,6 +74,29 @@ export class ToolCallJudge {
     (exchange: RequestContext): Judge =>
     (call) =>
       this.#call(exchange, call);
+
+  /** Asks a person about the calls of one answer before `judge` does: a port of the LLM proxy. Bound. */
+  readonly ahead = (exchange: RequestContext): AheadJudge | null => {
+    const { desk, sessionId } = this.#options;
+    if (desk === null || exchange.mode === "observe" || !mayAsk(this.#config)) return null;
+    // the calls of an answer wait together: its client waits for all of them
+    let since: number | undefined;
+    return (call, over) => {
+      if (call.executedBy === "provider") return null;
+      const { args } = callInput(call);
+      const verdict = this.#safely(exchange, call, args);
+      if (verdict?.action !== "ask" || verdict.tool === null) return null;
+      const { tool, rule, text, firstUse } = verdict;
+      const about = { sessionId, layer: "llm", agent: exchange.agent, tool, args, rule, text } as const;
+      const proposed = proposedCall({ ...about, mcp: this.#mcp });
+      since ??= this.#now();
+      const known = getOrInsert(this.#answers, exchange, () => new Map<string, DeskAnswer[]>());
+      const answers = getOrInsert(known, keyOf(call), () => []);
+      return desk.ask(proposed, firstUse === true, over, since).then((answer) => {
+        answers.push(answer);
+      });
+    };
+  };
 
   /** A provider-run MCP server named in a request: a port of the LLM proxy. Bound. */
   readonly providerServer = (exchange: RequestContext, server: ProviderMcpServer): ProviderServerVerdict => {
@@ -104,15 +133,16 @@ export class ToolCallJudge {
   #call(exchange: RequestContext, call: ToolCall): Verdict {
     const { counters } = this.#options;
     const { args, input } = callInput(call);
-    const verdict = this.#safely(exchange, call, args);
+    const judged = this.#safely(exchange, call, args);
+    const late = exchange.mode === "observe" || call.executedBy === "provider";
+    const verdict = judged?.action === "ask" && !late ? this.#answered(exchange, call, judged) : judged;
     if (verdict === null) {
       counters.native_tools++;
       return { action: "allow", text: "" };
     }
     if (verdict.reason === "unknown_tool") counters.unknown_tools++;
-    const late = exchange.mode === "observe" || call.executedBy === "provider";
-    const action = late ? "allow" : verdict.action;
-    const wouldBlock = late && verdict.action === "block";
+    const action = late || verdict.action === "allow" ? "allow" : "block";
+    const wouldBlock = late && verdict.action !== "allow";
     if (wouldBlock) counters.would_block++;
     counters[action === "allow" ? "allowed" : "blocked"]++;
     if (verdict.action === "allow" && verdict.tool && call.executedBy === "client")
@@ -120,6 +150,14 @@ export class ToolCallJudge {
     const text = action === "block" ? blockText(wireNameText(call), verdict) : verdict.text;
     this.#record(exchange, call, verdict, { action, text, wouldBlock, input });
     return { action, text: action === "block" ? text : "" };
+  }
+
+  /** The verdict after a person was asked. A call that nobody was asked about is refused. */
+  #answered(exchange: RequestContext, call: ToolCall, verdict: CallVerdict): CallVerdict {
+    const answer = this.#answers.get(exchange)?.get(keyOf(call))?.shift();
+    if (answer === undefined) return { ...verdict, action: "block", reason: "approval_unavailable" };
+    const { passes, reason, ticket, text } = answer;
+    return { ...verdict, action: passes ? "allow" : "block", reason, ticket, text };
   }
 
   /** Turns an exception into a block: the proxy must not pass an unjudged call. */
@@ -197,6 +235,10 @@ export class ToolCallJudge {
       executed_by: call.executedBy === "client" ? "client" : "provider",
     });
   }
+}
+
+function keyOf({ name, namespace, server, id, input }: ToolCall): string {
+  return JSON.stringify([name, namespace, server, id, input.kind, input.text]);
 }
 
 /** APIs accept names of 64 or 128 characters, and ids have at most 128: a longer name is not a tool's. */

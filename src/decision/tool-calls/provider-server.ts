@@ -159,7 +159,8 @@ function toolsVerdict(
 }
 
 /** The rule that might deny a tool of the server that nobody has named. */
-function openRule({ mcp, denied, arguments: rules }: ToolPolicy, serverId: string): string | null {
+function openRule({ mcp, denied, arguments: rules, ask }: ToolPolicy, serverId: string): string | null {
+  if (ask.concerns(serverId)) return "sandbox.mcp.ask";
   if (denied.concerns(serverId)) return "sandbox.mcp.denied_tools";
   if (rules.concerns(serverId)) return "sandbox.mcp.denied_arguments";
   const { enabled, auto_trust_first } = mcp.version_pinning;

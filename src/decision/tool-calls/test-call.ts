@@ -10,6 +10,7 @@ import type { ToolIdentity } from "../../registry/identity.ts";
 import type { WireName } from "../../registry/wire-name.ts";
 import { CallPolicy } from "./call-policy.ts";
 import type { KnownTools } from "./known-tools.ts";
+import type { CallVerdict } from "./verdict.ts";
 
 export type HypotheticalCall = (
   | { kind: "tool"; server: string; tool: string }
@@ -22,13 +23,13 @@ export type HypotheticalCall = (
 export interface ExplainedTool {
   tool: ToolIdentity;
   pinnedHash: string | null;
-  action: "allow" | "block";
+  action: CallVerdict["action"];
   reason: ToolCallReason;
   steps: Step[];
 }
 
 export interface TestResult {
-  action: "allow" | "block";
+  action: CallVerdict["action"];
   reason: ToolCallReason;
   rule: string | null;
   text: string;

@@ -10,7 +10,8 @@ import type { ToolPolicy } from "../../policy/tool-policy.ts";
 import type { ToolIdentity } from "../../registry/identity.ts";
 
 export interface CallVerdict {
-  action: "allow" | "block";
+  /** `ask`: of one server, which `tool` names. */
+  action: ToolDecision["action"];
   reason: ToolCallReason;
   rule: string | null;
   /** For a person. */
@@ -19,6 +20,10 @@ export interface CallVerdict {
   tool: ToolIdentity | null;
   /** Only where it is ambiguous: every server the name may mean. */
   serverIds: string[] | null;
+  /** With `ask`: only the first use of the tool in a session asks. */
+  firstUse?: true;
+  /** The reference of the ticket that was asked for. */
+  ticket?: string | null;
 }
 
 /** The state that the rules need. */
@@ -36,23 +41,25 @@ export function judgeTools(
   state: CallState,
 ): CallVerdict {
   const decided = tools.map((tool) => ({ tool, decision: decideOne(policy, tool, args, state) }));
-  const blocked = decided.find(({ decision }) => decision.action === "block");
   const first = decided[0];
   if (!first) return unknownTool(policy);
   const serverIds = [...new Set(tools.map((tool) => tool.serverId))];
-  const differ = blocked && decided.some(({ decision }) => decision.action === "allow");
+  const of = (action: ToolDecision["action"]) => decided.find(({ decision }) => decision.action === action);
+  // an answer is about one server: a question about several is none
+  const strictest = of("block") ?? of("ask");
+  const differ = strictest && (of("allow") || of("ask"));
   if (!differ || serverIds.length === 1) {
-    const { tool, decision } = blocked ?? first;
-    const { action, reason, rule, text } = decision;
-    return { action, reason, rule, text, tool, serverIds: null };
+    const { tool, decision } = strictest ?? first;
+    const { action, reason, rule, text, firstUse } = decision;
+    return { action, reason, rule, text, tool, serverIds: null, ...(firstUse && { firstUse }) };
   }
   const names = serverIds.slice(0, 8).map(quoted).join(", ");
   const more = serverIds.length > 8 ? ` and ${serverIds.length - 8} more` : "";
   return {
     action: "block",
     reason: "ambiguous",
-    rule: blocked.decision.rule,
-    text: `the name may mean tools of servers ${names}${more}; not all are allowed: ${blocked.decision.text}`,
+    rule: strictest.decision.rule,
+    text: `the name may mean tools of servers ${names}${more}; not all are allowed: ${strictest.decision.text}`,
     tool: null,
     serverIds,
   };

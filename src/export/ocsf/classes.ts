@@ -84,7 +84,7 @@ function judgement(event: NetmonEvent): OcsfEvent {
       ? [2, 2] // denied, blocked
       : event.action === "hide"
         ? [4, 2] // modified, blocked
-        : wouldBlock || event.action === "alert"
+        : wouldBlock || event.action === "alert" || event.action === "ask"
           ? [3, 15] // observed, detected
           : [1, 1]; // allowed, allowed
   return {

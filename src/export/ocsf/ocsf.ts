@@ -52,6 +52,16 @@ export function ocsfEvent(event: NetmonEvent, version: string): OcsfEvent {
         src_endpoint: { name: "netmon mcp registry" },
       });
     }
+    case "mcp_call_approval": {
+      const { state, decided_by, tool_name, approval_id, destination, uid } = event;
+      const by = decided_by === null ? "" : ` (answered by ${decided_by})`;
+      const status = state === "rejected" || state === "expired" ? FAILURE : SUCCESS;
+      return make(kindOf(CLASS.api, OTHER, "Approve", `Call ${state}: ${tool_name}${by}`, status), {
+        ...api(event, `tools/call ${tool_name}`, approval_id, ""),
+        ...(decided_by !== null && { actor: { user: { uid: String(uid), name: decided_by } } }),
+        dst_endpoint: { svc_name: event.server_id, name: destination },
+      });
+    }
     case "mcp_server_request":
       return make(call(event.text), api(event, event.method, event.method, ""));
     case "mcp_refusal":

@@ -25,6 +25,7 @@ export const anthropicMessages: WireFormat = {
   stream: (judge, options) => new MessageStream(judge, options),
   providerServers,
   errorBody,
+  keepAlive: { event: "ping", data: '{"type":"ping"}', raw: null },
   errorFrames,
   knownErrorBody,
 };

@@ -37,6 +37,7 @@ export const bedrockConverse: WireFormat = {
   stream: (judge, options) => new ConverseStream(judge, options),
   providerServers: converseServers,
   errorBody,
+  keepAlive: null,
   errorFrames,
   knownErrorBody,
 };

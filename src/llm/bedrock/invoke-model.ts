@@ -33,6 +33,7 @@ export const bedrockInvokeModel: WireFormat = {
   stream: (judge, options) => new ModelStream(judge, options),
   providerServers,
   errorBody,
+  keepAlive: null,
   errorFrames,
   knownErrorBody,
 };

@@ -22,6 +22,7 @@ export const geminiGenerateContent: WireFormat = {
   stream: (judge, options) => new AnswerStream(judge, options),
   providerServers,
   errorBody,
+  keepAlive: null,
   errorFrames,
   knownErrorBody,
 };

@@ -24,7 +24,15 @@ import {
   treeOf,
 } from "../json-document.ts";
 import { knownError } from "../known-error.ts";
-import { type AnswerScope, type Judge, NO_CALL, STRICT, UnreadableError, type WireFormat } from "../wire.ts";
+import {
+  type AnswerScope,
+  type Judge,
+  NO_CALL,
+  SSE_COMMENT,
+  STRICT,
+  UnreadableError,
+  type WireFormat,
+} from "../wire.ts";
 import { flawOf } from "./call-input.ts";
 import {
   type CallPiece,
@@ -52,6 +60,7 @@ export const openaiChat: WireFormat = {
   stream: (judge, options) => new ChatStream(judge, options),
   providerServers: openaiProviderServers,
   errorBody: openaiErrorBody,
+  keepAlive: SSE_COMMENT,
   errorFrames: chatErrorFrames,
   knownErrorBody,
 };

@@ -8,7 +8,7 @@
  *
  * Direction of failure: closed; see response-output.ts and response-stream.ts.
  */
-import type { WireFormat } from "../wire.ts";
+import { SSE_COMMENT, type WireFormat } from "../wire.ts";
 import { knownErrorBody, openaiErrorBody, responsesErrorFrames } from "./errors.ts";
 import { openaiProviderServers } from "./provider-servers.ts";
 import { rewriteResponseBody } from "./response-output.ts";
@@ -21,6 +21,7 @@ export const openaiResponses: WireFormat = {
   stream: (judge, options) => new ResponseStream(judge, options),
   providerServers: openaiProviderServers,
   errorBody: openaiErrorBody,
+  keepAlive: SSE_COMMENT,
   errorFrames: responsesErrorFrames,
   knownErrorBody,
 };

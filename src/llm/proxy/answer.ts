@@ -5,7 +5,7 @@
 import type { LlmRefusalReason, ProxyCounters } from "../../event/event.ts";
 import type { ClientResponse } from "../../http/client-response.ts";
 import type { UpstreamBody } from "../../http/upstream.ts";
-import type { AnswerScope, Judge, WireFormat } from "../wire.ts";
+import type { AheadJudge, AnswerScope, Judge, WireFormat } from "../wire.ts";
 import type { BodyCopy } from "./body-copy.ts";
 import type { ProxyOptions } from "./ports.ts";
 
@@ -24,6 +24,8 @@ export interface AnswerContext {
   provider: string;
   format: WireFormat;
   judge: Judge;
+  /** null: no call waits. */
+  ahead: AheadJudge | null;
   scope: AnswerScope;
   client: ClientResponse;
   options: ProxyOptions;
@@ -38,7 +40,7 @@ export interface AnswerContext {
 
 /** Takes the decoded bytes of an answer in enforce, in order, and sends what may be sent; `end` or `fault` comes last. */
 export interface EnforcedReader {
-  bytes(bytes: Buffer): void;
+  bytes(bytes: Buffer): void | Promise<void>;
   end(): void | Promise<void>;
   fault(error: unknown): void;
   /** As in Answer. */

@@ -78,7 +78,7 @@ function read(context: AnswerContext, head: ResponseHead, reader: EnforcedReader
           if (stopped) return;
           const chunk = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
           copy?.add(chunk);
-          reader.bytes(chunk);
+          await reader.bytes(chunk);
           await client.flush();
         }
         if (!stopped) await reader.end();

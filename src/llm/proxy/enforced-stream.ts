@@ -19,7 +19,9 @@ export function streamReader(
 ): EnforcedReader {
   const { client, requestId, provider, format, options, refused, abortUpstream } = context;
   const writer = framing.writer();
-  const emit = (frame: Frame): void => client.write(writer.write(frame));
+  const emit = (frame: Frame): void => {
+    if (!client.over) client.write(writer.write(frame));
+  };
   const out = { event: emit, passed: (bytes: Uint8Array) => client.write(bytes) };
   const judge = new StreamJudge(context, framing, options.streamBlock, out);
   const endWith = (reason: LlmRefusalReason, text: string): void => {
@@ -42,19 +44,24 @@ export function streamReader(
   return {
     bytes: (bytes) => {
       if (client.over) return;
+      const pushed = (): void => {
+        if (client.over || !judge.finished) return;
+        client.end(writer.end(null));
+        abortUpstream();
+      };
       try {
-        judge.push(bytes);
+        const waits = judge.push(bytes);
+        if (waits !== null) return waits.then(pushed).catch(fault);
       } catch (error) {
         return fault(error);
       }
-      if (!judge.finished) return;
-      client.end(writer.end(null));
-      abortUpstream();
+      pushed();
     },
-    end: () => {
+    end: async () => {
       if (client.over) return;
       try {
-        const { rest, cut } = judge.end();
+        const { rest, cut } = await judge.end();
+        if (client.over) return;
         if (cut) upstreamEnded("The answer ended inside a tool call, which was therefore not sent.");
         else client.end(writer.end(rest));
       } catch (error) {

@@ -18,6 +18,7 @@ import type { AnswerContext, EnforcedReader } from "./answer.ts";
 import { type Failure, failureOf } from "./failure.ts";
 import { vendorError } from "./own-responses.ts";
 import { knownHeaders } from "./response-headers.ts";
+import { WaitingCalls } from "./waiting-calls.ts";
 
 const MAX_ERROR_BYTES = 256 * 1024;
 const TOO_MANY_VALUES = `it has more than ${MAX_VALUES} names and values, which is not read`;
@@ -76,6 +77,8 @@ export function wholeReader(context: AnswerContext, head: ResponseHead, mayBeEmp
     tooLarge: `it is larger than proxy.max_response_bytes, ${options.maxResponseBytes}`,
     send: async (body, cost) => {
       const answer = await readAnswerBody(body, cost);
+      if (client.over) return;
+      await WaitingCalls.of(context)?.inAnswer(answer);
       if (client.over) return;
       const rewritten = format.rewrite(answer, judge, scope);
       // a BOM is not part of the text

@@ -128,7 +128,7 @@ class SideReader {
     if (this.#failed) return;
     try {
       if (this.#stream) {
-        if (this.#stream.end().cut)
+        if ((await this.#stream.end()).cut)
           refused("upstream_ended", `The answer of ${provider} ended inside a tool call.`);
       } else if (this.#body.length > 0)
         format.rewrite(await readAnswerBody(this.#body.take(), this.#cost), judge, scope);
@@ -179,8 +179,9 @@ class SideReader {
     }
     if (typeof this.#form === "object") {
       this.#stream ??= new StreamJudge(this.#context, this.#form, "rewrite", NOWHERE);
-      if (this.#body.length > 0) this.#stream.push(this.#body.take());
-      this.#stream.push(bytes);
+      // in observe no call waits, so nothing is a promise here
+      for (const part of this.#body.length > 0 ? [this.#body.take(), bytes] : [bytes])
+        this.#stream.push(part)?.catch((error: unknown) => this.#unreadable(error));
       return;
     }
     const { maxResponseBytes } = this.#context.options;

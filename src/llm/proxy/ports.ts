@@ -12,7 +12,7 @@ import type {
 } from "../../event/event.ts";
 import type { Faults } from "../../event/faults.ts";
 import type { Unstamped } from "../../event/session-sink.ts";
-import type { Judge, ProviderMcpServer } from "../wire.ts";
+import type { AheadJudge, Judge, ProviderMcpServer } from "../wire.ts";
 
 /** The agent program, as far as its User-Agent tells: it decides how names on the wire are read. */
 export type AgentProgram = "claude" | "codex" | "gemini" | "opencode";
@@ -73,6 +73,11 @@ export interface ProxyPorts {
   policy(): { mode: Mode };
   /** The judge of one answer. It counts allowed, blocked, would_block, native_tools and unknown_tools itself. */
   judge(exchange: RequestContext): Judge;
+  /**
+   * Calls of this answer that a person must approve before `judge` is asked: the promise never rejects. null, or left
+   * out: no call of it waits.
+   */
+  ahead?(exchange: RequestContext): AheadJudge | null;
   /** A provider-run MCP server named in a request. The verdict is the policy's, whatever the mode. */
   providerServer(exchange: RequestContext, server: ProviderMcpServer): ProviderServerVerdict;
   refused(refusal: Refusal): void;

@@ -16,7 +16,7 @@ import {
   type UpstreamBody,
   type UpstreamRequest,
 } from "../../http/upstream.ts";
-import { type AnswerScope, type Judge, UnknownTypeError, type WireFormat } from "../wire.ts";
+import { type AheadJudge, type AnswerScope, type Judge, UnknownTypeError, type WireFormat } from "../wire.ts";
 import type { Answer, AnswerContext } from "./answer.ts";
 import { BodyCopy } from "./body-copy.ts";
 import { enforcedAnswer } from "./enforced-answer.ts";
@@ -31,6 +31,8 @@ export interface Reading {
   exchange: RequestContext | null;
   format: WireFormat;
   judge: Judge;
+  /** null: no call waits. */
+  ahead: AheadJudge | null;
   /** What may be sent on; null: it is passed on as it is and read beside (observe). */
   expected: ExpectedAnswer | null;
 }
@@ -127,7 +129,7 @@ export class Relay {
 
   #context(reading: Reading, head: ResponseHead): AnswerContext {
     const { client, options, ports, provider, refused, requestId } = this.#o;
-    const { exchange, expected, format, judge } = reading;
+    const { exchange, expected, format, judge, ahead } = reading;
     const store = exchange && ports.store;
     const contentType = listOf(head.fields, "content-type") ?? "";
     const { status } = head;
@@ -142,6 +144,7 @@ export class Relay {
       provider,
       format,
       judge,
+      ahead,
       scope: answerScope(options.allowTypes, expected, refused),
       client,
       options,

@@ -7,6 +7,7 @@ import { type Frame, FramingError, type StreamFraming } from "../../framing/fram
 import type { StreamFilter, StreamOptions } from "../wire.ts";
 import type { AnswerContext } from "./answer.ts";
 import { PassingRuns } from "./passing-runs.ts";
+import { WaitingCalls } from "./waiting-calls.ts";
 
 /** Open calls of one answer together: several of the largest size, never the whole answer. */
 const MAX_HELD_BLOCKS = 4;
@@ -25,21 +26,24 @@ export class StreamJudge {
   readonly #out: JudgedOutput;
   /** null: the framing is none of lines. */
   readonly #runs: PassingRuns | null;
+  readonly #waiting: WaitingCalls | null;
   /** Bytes of everything that is held back, whatever it is. */
   readonly #maxHeld: number;
   /** The bytes so far end with a blank line. */
   #betweenEvents = false;
 
   constructor(
-    { counters, format, judge, options, scope }: AnswerContext,
+    context: AnswerContext,
     framing: StreamFraming,
     onBlock: StreamOptions["onBlock"],
     out: JudgedOutput,
   ) {
+    const { counters, format, judge, options, scope } = context;
     const { maxBlockBytes, maxEventBytes } = options;
     counters.streams++;
     this.#splitter = framing.splitter({ maxEventBytes });
     this.#filter = format.stream(judge, { maxBlockBytes, onBlock, scope });
+    this.#waiting = WaitingCalls.of(context);
     this.#out = out;
     this.#runs = framing.mediaType === "text/event-stream" ? new PassingRuns(maxEventBytes) : null;
     this.#maxHeld = MAX_HELD_BLOCKS * maxBlockBytes + maxEventBytes;
@@ -55,18 +59,15 @@ export class StreamJudge {
     return this.#splitter.pendingBytes === 0;
   }
 
-  push(bytes: Buffer): void {
-    if (this.#runs === null) this.#read(bytes);
-    else this.#readLines(bytes, this.#runs);
-    if (this.#filter.heldBytes > this.#maxHeld)
-      throw new FramingError("too_large", `more than ${this.#maxHeld} bytes of tool calls are open at once`);
+  /** null: it is done; a promise: a call waits, and nothing more may be pushed meanwhile. */
+  push(bytes: Buffer): Promise<void> | null {
+    const done = run(this.#push(bytes));
+    return done instanceof Promise ? done : null;
   }
 
   /** `cut`: the answer has ended inside a call, which was not given out. */
-  end(): { rest: Uint8Array; cut: boolean } {
-    const { events, rest } = this.#splitter.end();
-    this.#pass(events);
-    return { rest, cut: this.#filter.end() };
+  end(): End | Promise<End> {
+    return run(this.#end());
   }
 
   /** The upstream is lost: whether that was inside a call. Nothing more is given out. */
@@ -74,20 +75,33 @@ export class StreamJudge {
     return this.#filter.end();
   }
 
+  *#push(bytes: Buffer): Waits<void> {
+    if (this.#runs === null) yield* this.#read(bytes);
+    else yield* this.#readLines(bytes, this.#runs);
+    if (this.#filter.heldBytes > this.#maxHeld)
+      throw new FramingError("too_large", `more than ${this.#maxHeld} bytes of tool calls are open at once`);
+  }
+
+  *#end(): Waits<End> {
+    const { events, rest } = this.#splitter.end();
+    yield* this.#pass(events);
+    return { rest, cut: this.#filter.end() };
+  }
+
   /** Event by event, so that each is read when what comes before it has been. */
-  #readLines(bytes: Buffer, runs: PassingRuns): void {
+  *#readLines(bytes: Buffer, runs: PassingRuns): Waits<void> {
     for (let at = 0; at < bytes.length && !this.#filter.finished; ) {
       const read = this.#betweenEvents ? runs.end(bytes, at) : at;
       if (read > at) this.#out.passed(bytes.subarray(at, read));
       if (read === bytes.length) return;
       const blank = bytes.indexOf(BLANK_LINE, read);
       at = blank < 0 ? bytes.length : blank + BLANK_LINE.length;
-      this.#read(bytes.subarray(read, at));
+      yield* this.#read(bytes.subarray(read, at));
       this.#betweenEvents = blank >= 0;
     }
   }
 
-  #read(bytes: Uint8Array): void {
+  *#read(bytes: Uint8Array): Waits<void> {
     let fault: FramingError | null = null;
     let events: readonly Frame[];
     try {
@@ -97,20 +111,45 @@ export class StreamJudge {
       fault = error;
       events = error.before;
     }
-    this.#pass(events);
+    yield* this.#pass(events);
     if (fault && !this.#filter.finished) throw fault;
   }
 
-  #pass(events: readonly Frame[]): void {
+  *#pass(events: readonly Frame[]): Waits<void> {
     for (const event of events) {
       if (this.#filter.finished) return;
       if (event.inert) this.#out.event(event);
       else {
+        const waits = this.#waiting?.inEvent(event, this.#out.event) ?? null;
+        if (waits !== null) yield waits;
         const frames = this.#filter.push(event);
         for (const frame of frames) this.#out.event(frame);
         const asItCame = frames.length === 1 && frames[0] === event;
         this.#runs?.read(event, asItCame ? this.#filter.unread : null);
       }
     }
+  }
+}
+
+export interface End {
+  rest: Uint8Array;
+  cut: boolean;
+}
+
+/** Steps with promises between them: calls that wait for a person. */
+type Waits<T> = Generator<Promise<void>, T, void>;
+
+/** At once where nothing waits. */
+function run<T>(steps: Waits<T>): T | Promise<T> {
+  const { done, value } = steps.next();
+  return done ? value : rest(steps, value);
+}
+
+async function rest<T>(steps: Waits<T>, first: Promise<void>): Promise<T> {
+  for (let waits = first; ; ) {
+    await waits;
+    const { done, value } = steps.next();
+    if (done) return value;
+    waits = value;
   }
 }

@@ -4,6 +4,7 @@
  * Direction of failure: closed. What is refused does not reach the server, and whoever waits for it is told:
  * the client of a request, the server of an answer.
  */
+import { isObject } from "../../framing/json-document.ts";
 import { type Conversation, endCall, serverRefusal, toldServerRefusal } from "./conversation.ts";
 import type { JudgedCall, Refusal, RequestId } from "./guard.ts";
 import type {
@@ -21,7 +22,11 @@ import { envelopeOf, incomingCall } from "./tool-call.ts";
 import { guessedEnvelope } from "./unreadable.ts";
 
 /** `since`: when it came, of the engine's clock. */
-export function fromClient(conversation: Conversation, message: Message, since: number): MessageOutcome {
+export function fromClient(
+  conversation: Conversation,
+  message: Message,
+  since: number,
+): MessageOutcome | Promise<MessageOutcome> {
   switch (message.kind) {
     case "request":
       return request(conversation, message, since);
@@ -35,12 +40,16 @@ export function fromClient(conversation: Conversation, message: Message, since: 
   }
 }
 
-function request(conversation: Conversation, message: RequestMessage, since: number): MessageOutcome {
+function request(
+  conversation: Conversation,
+  message: RequestMessage,
+  since: number,
+): MessageOutcome | Promise<MessageOutcome> {
   const { guard, pending } = conversation;
   const { id, method, text } = message;
   const wireId = idText(id, text);
   const same = pending.get(id);
-  if (same && !same.cancelled) {
+  if ((same && !same.cancelled) || conversation.waiting.has(id)) {
     const told = "[netmon] This request has the id of one that has no answer yet; answers could be mistaken.";
     guard.refused("to_server", "unparsed", told);
     if (guard.mode === "enforce") return { forward: null, back: [errorMessage(wireId, -32600, told)] };
@@ -61,10 +70,64 @@ function toolCall(
   wireId: string,
   blocked: Refusal | null,
   since: number,
+): MessageOutcome | Promise<MessageOutcome> {
+  const judged = conversation.guard.call(incomingCall(message));
+  const { waiting } = judged;
+  if (!waiting) return decidedCall(conversation, message, judged, { wireId, blocked, since });
+  if (blocked) waiting.cancel();
+  return waitingCall(conversation, message, waiting, { wireId, blocked, since });
+}
+
+interface CallFacts {
+  wireId: string;
+  blocked: Refusal | null;
+  since: number;
+}
+
+/** A call that a person must approve: nothing of it reaches the server before. */
+async function waitingCall(
+  conversation: Conversation,
+  message: RequestMessage,
+  { decided, cancel }: NonNullable<JudgedCall["waiting"]>,
+  facts: CallFacts,
+): Promise<MessageOutcome> {
+  const { waiting, guard } = conversation;
+  const entry = { cancel, cancelled: false };
+  waiting.set(message.id, entry);
+  const stop = keepWaiting(conversation, message);
+  const judged = await decided;
+  stop();
+  if (waiting.get(message.id) === entry) waiting.delete(message.id);
+  if (!entry.cancelled && !conversation.closed) return decidedCall(conversation, message, judged, facts);
+  // nobody wants it any more, whatever the answer is
+  guard.ended(judged, { outcome: entry.cancelled ? "cancelled" : "refused", latencyMs: null });
+  return DROPPED;
+}
+
+/** Clients that gave a token hear that something goes on, and most of them wait longer then. */
+const PROGRESS_MS = 5000;
+
+function keepWaiting({ notify }: Conversation, { params }: RequestMessage): () => void {
+  const { _meta: meta } = params;
+  const token = isObject(meta) ? meta.progressToken : undefined;
+  if (notify === null || (typeof token !== "string" && typeof token !== "number")) return () => {};
+  let progress = 0;
+  const tell = (): void => {
+    const params = { progressToken: token, progress: ++progress, message: "waiting for a person's approval" };
+    notify(JSON.stringify({ jsonrpc: "2.0", method: "notifications/progress", params }));
+  };
+  const timer = setInterval(tell, PROGRESS_MS);
+  return () => clearInterval(timer);
+}
+
+function decidedCall(
+  conversation: Conversation,
+  message: RequestMessage,
+  judged: JudgedCall,
+  { wireId, blocked, since }: CallFacts,
 ): MessageOutcome {
   const { guard } = conversation;
-  const call = incomingCall(message);
-  const judged = guard.call(call);
+  const { call } = judged;
   const refusal = judged.refusal ?? blocked;
   if (refusal === null) {
     remember(conversation, message, wireId, judged, since);
@@ -101,18 +164,36 @@ function remember(
   });
 }
 
-function notification(conversation: Conversation, message: NotificationMessage): MessageOutcome {
+function notification(
+  conversation: Conversation,
+  message: NotificationMessage,
+): MessageOutcome | Promise<MessageOutcome> {
   const { guard, pending } = conversation;
   const { method, params, text } = message;
   if (method === CANCELLED) {
     const cancelled = pending.get(params.requestId as RequestId);
     if (cancelled) cancelled.cancelled = true;
+    const waits = conversation.waiting.get(params.requestId as RequestId);
+    if (waits) {
+      waits.cancelled = true;
+      waits.cancel();
+      return DROPPED; // the server has not heard of the call
+    }
   }
   if (method !== TOOLS_CALL)
     return toldServerRefusal(conversation, "to_server") ? DROPPED : { forward: text, back: [] };
   const blocked = serverRefusal(conversation);
   // without an id it gets no answer; a sloppy server runs it all the same
   const judged = guard.call(incomingCall(message));
+  const { waiting } = judged;
+  if (waiting) {
+    // nobody could be told to try again
+    waiting.cancel();
+    return waiting.decided.then((decided) => {
+      guard.ended(decided, { outcome: "refused", latencyMs: null });
+      return DROPPED;
+    });
+  }
   const passes = judged.refusal === null && blocked === null;
   guard.ended(judged, { outcome: passes ? "unanswered" : "refused", latencyMs: null });
   return passes ? { forward: text, back: [] } : DROPPED;

@@ -1,6 +1,6 @@
 /** State that both directions of a conversation share: the guard, pending requests and known tools. */
 import type { FailSafeGuard } from "./fail-safe-guard.ts";
-import type { CallEnd, Refusal, ToolsListing } from "./guard.ts";
+import type { CallEnd, Refusal, RequestId, ToolsListing } from "./guard.ts";
 import type { PendingRequest, PendingRequests } from "./pending-requests.ts";
 import type { ListLimits } from "./whole-list.ts";
 
@@ -44,6 +44,12 @@ export class ToolListState {
   }
 }
 
+export interface WaitingCall {
+  cancel(): void;
+  /** By the client: it gets no answer. */
+  cancelled: boolean;
+}
+
 export interface Conversation {
   readonly guard: FailSafeGuard;
   readonly tools: ToolListState;
@@ -53,6 +59,10 @@ export interface Conversation {
   readonly heard: (listing: ToolsListing) => void;
   readonly now: () => number;
   readonly limits: ListLimits;
+  /** Calls that wait for a person, by id. */
+  readonly waiting: Map<RequestId, WaitingCall>;
+  /** Sends the client a notification, JSON text, beside the answers; null: it cannot get one. */
+  readonly notify: ((message: string) => void) | null;
   closed: boolean;
 }
 

@@ -72,7 +72,23 @@ export class FailSafeGuard implements Guard {
 
   call(call: IncomingCall): JudgedCall {
     const judged = attempt(() => this.#guard.call(call));
-    if (judged !== undefined) return judged;
+    if (judged?.waiting) return { ...judged, waiting: this.#safely(call, judged.waiting) };
+    return judged ?? this.#failed(call);
+  }
+
+  /** A promise that rejects all the same refuses. */
+  #safely(
+    call: IncomingCall,
+    waiting: NonNullable<JudgedCall["waiting"]>,
+  ): NonNullable<JudgedCall["waiting"]> {
+    const failed = (error: unknown): JudgedCall => {
+      processFaults.part("inspection").fault(error, "request_ended");
+      return this.#failed(call);
+    };
+    return { decided: waiting.decided.catch(failed), cancel: () => waiting.cancel() };
+  }
+
+  #failed(call: IncomingCall): JudgedCall {
     const unknown = { call, refusal: this.mode === "observe" ? null : FAILED };
     this.#unknown.add(unknown);
     return unknown;

@@ -33,6 +33,8 @@ export interface JudgedCall {
   readonly call: IncomingCall;
   /** null: hand it on. */
   readonly refusal: Refusal | null;
+  /** A person is asked: nothing is decided before the promise resolves, to the call to go on with. It never rejects. */
+  readonly waiting?: { readonly decided: Promise<JudgedCall>; cancel(): void };
 }
 
 export interface CallEnd {

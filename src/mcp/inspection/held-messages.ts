@@ -11,7 +11,7 @@ export interface HeldMessage<Outcome> {
   readonly bytes: Uint8Array;
   /** When it came. */
   readonly since: number;
-  readonly settle: (outcome: Outcome) => void;
+  readonly settle: (outcome: Outcome | Promise<Outcome>) => void;
 }
 
 const MAX_MESSAGES = 10_000;

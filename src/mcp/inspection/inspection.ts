@@ -36,6 +36,8 @@ export interface InspectionOptions {
   ask: (method: string, params: Record<string, unknown>) => Promise<unknown>;
   /** Gets each whole list before the guard does. */
   heard?: (listing: ToolsListing) => void;
+  /** Sends the client a notification, JSON text, beside the answers; left out: it cannot get one. */
+  notify?: (message: string) => void;
   /** Milliseconds, monotonic. Default: performance.now. */
   now?: () => number;
 }
@@ -48,11 +50,12 @@ export class Inspection {
   readonly #held = new HeldMessages<Outcome>();
   readonly #part = processFaults.part("inspection");
 
-  constructor({ guard, tools, ask, heard = () => {}, now = () => performance.now() }: InspectionOptions) {
+  constructor(options: InspectionOptions) {
+    const { guard, tools, ask, heard = () => {}, notify = null, now = () => performance.now() } = options;
     const pending = new PendingRequests(MAX_PENDING, (request) => giveUp(this.#conversation, request));
     this.#conversation = {
       ...{ guard: new FailSafeGuard(guard), tools, pending, ask, heard, now },
-      ...{ limits: LIST_LIMITS, closed: false },
+      ...{ limits: LIST_LIMITS, waiting: new Map(), notify, closed: false },
     };
   }
 
@@ -87,16 +90,16 @@ export class Inspection {
   fromServer(bytes: Uint8Array): Outcome | Promise<Outcome> {
     if (this.#conversation.closed) return this.#afterEnd(bytes);
     const messages = readMessages(bytes);
-    const each = messages.messages.map((message) => this.#judgeServer(message));
-    if (each.every((outcome): outcome is MessageOutcome => !(outcome instanceof Promise)))
-      return this.#outcome(messages, bytes, each);
-    const kept = Uint8Array.prototype.slice.call(bytes);
-    return Promise.all(each).then((outcomes) => this.#outcome(messages, kept, outcomes));
+    const each = messages.messages.map((message) =>
+      this.#judged("to_client", message, () => fromServer(this.#conversation, message)),
+    );
+    return this.#joined(messages, bytes, each);
   }
 
   /** Whoever asked these is gone, and their answers cannot come any more: calls among them were cancelled. */
   abandon(ids: readonly RequestId[]): void {
     for (const id of ids) {
+      this.#conversation.waiting.get(id)?.cancel();
       const request = this.#conversation.pending.take(id);
       if (request) giveUp(this.#conversation, { ...request, cancelled: true });
     }
@@ -107,10 +110,11 @@ export class Inspection {
     if (this.#conversation.closed) return;
     for (const { messages, bytes, since, settle } of this.#held.take()) {
       // judged, so that its calls are told of; nobody is there to hand it on
-      this.#judgeClient(messages, bytes, since);
-      settle({ forward: null, back: [] });
+      const judged = Promise.resolve(this.#judgeClient(messages, bytes, since));
+      settle(judged.then(() => ({ forward: null, back: [] })));
     }
     this.#conversation.closed = true;
+    for (const { cancel } of this.#conversation.waiting.values()) cancel();
     for (const request of this.#conversation.pending.clear()) giveUp(this.#conversation, request);
   }
 
@@ -132,29 +136,37 @@ export class Inspection {
       settle(this.#judgeClient(messages, bytes, since));
   }
 
-  #judgeClient(messages: Messages, bytes: Uint8Array, since: number): Outcome {
-    const outcomes = messages.messages.map((message) =>
-      this.#part.value(
-        () => fromClient(this.#conversation, message, since),
-        "request_ended",
-        () => failedMessage(this.#conversation, "to_server", message),
-      ),
+  #judgeClient(messages: Messages, bytes: Uint8Array, since: number): Outcome | Promise<Outcome> {
+    const each = messages.messages.map((message) =>
+      this.#judged("to_server", message, () => fromClient(this.#conversation, message, since)),
     );
-    return this.#outcome(messages, bytes, outcomes);
+    return this.#joined(messages, bytes, each);
   }
 
-  #judgeServer(message: Message): MessageOutcome | Promise<MessageOutcome> {
-    const failed = (): MessageOutcome => failedMessage(this.#conversation, "to_client", message);
-    const outcome = this.#part.value<MessageOutcome | Promise<MessageOutcome>>(
-      () => fromServer(this.#conversation, message),
-      "request_ended",
-      failed,
-    );
+  /** What `judge` says of the message; an error in netmon is a verdict, too. */
+  #judged(
+    direction: "to_server" | "to_client",
+    message: Message,
+    judge: () => MessageOutcome | Promise<MessageOutcome>,
+  ): MessageOutcome | Promise<MessageOutcome> {
+    const failed = (): MessageOutcome => failedMessage(this.#conversation, direction, message);
+    const outcome = this.#part.value(judge, "request_ended", failed);
     if (!(outcome instanceof Promise)) return outcome;
     return outcome.catch((error: unknown) => {
       this.#part.fault(error, "request_ended");
       return failed();
     });
+  }
+
+  #joined(
+    messages: Messages,
+    bytes: Uint8Array,
+    each: readonly (MessageOutcome | Promise<MessageOutcome>)[],
+  ): Outcome | Promise<Outcome> {
+    if (each.every((outcome): outcome is MessageOutcome => !(outcome instanceof Promise)))
+      return this.#outcome(messages, bytes, each);
+    const kept = Uint8Array.prototype.slice.call(bytes);
+    return Promise.all(each).then((outcomes) => this.#outcome(messages, kept, outcomes));
   }
 
   #outcome(messages: Messages, bytes: Uint8Array, outcomes: readonly MessageOutcome[]): Outcome {

@@ -16,7 +16,7 @@ type Inspector = Pick<Inspection, "fromClient" | "fromServer" | "close">;
 
 export interface InspectionSettings {
   guard: Guard;
-  inspection: (ask: OwnRequests["request"]) => Inspector;
+  inspection: (ask: OwnRequests["request"], notify: (message: string) => void) => Inspector;
   /** Bytes of a line. */
   limit: () => number;
 }
@@ -60,7 +60,11 @@ export class StdioConversation {
       toServer.reply(message);
       toServer.flush();
     });
-    const inspection = inspected?.inspection(this.#ownRequests.request) ?? null;
+    const notify = (message: string): void => {
+      toClient.reply(Buffer.from(message));
+      toClient.flush();
+    };
+    const inspection = inspected?.inspection(this.#ownRequests.request, notify) ?? null;
     this.#inspection = inspection;
     const sink = (direction: LineDirection, onward: LineWriter, back: LineWriter): LineSink => {
       if (inspected === null || inspection === null) return unseen(onward);

@@ -111,14 +111,21 @@ function passed(format: WireFormat, pieces: readonly Buffer[]): Passed {
   };
   const writer = canonicalSseFraming.writer();
   const out: Uint8Array[] = [];
-  const context = { format: counted, judge, scope: STRICT, counters: zeroProxyCounters(), options: LIMITS };
+  const context = {
+    ahead: null,
+    format: counted,
+    judge,
+    scope: STRICT,
+    counters: zeroProxyCounters(),
+    options: LIMITS,
+  };
   const stream = new StreamJudge(context as unknown as AnswerContext, canonicalSseFraming, "rewrite", {
     event: (event) => out.push(writer.write(event)),
     passed: (bytes) => out.push(Buffer.from(bytes)),
   });
   const fault = faultOf(() => {
-    for (const piece of pieces) stream.push(piece);
-    stream.end();
+    const done = [...pieces.map((piece) => stream.push(piece)), stream.end()];
+    if (done.some((waits) => waits instanceof Promise)) throw new Error("a call waits");
   });
   return { output: Buffer.concat(out).toString(), calls, fault, read };
 }

@@ -284,6 +284,7 @@ describe("explainTool", () => {
       ["version pin", "not reached", null],
       ["definition", "not reached", null],
       ["rate limit", "not reached", null],
+      ["approval", "not reached", null],
     ]);
     expect(steps[1]?.text).toBe(
       'tool "delete_all" of server "weather" is denied by denied_tools (server "*", tool "delete_*")',

@@ -314,7 +314,7 @@ describe("a chain", () => {
     await plain.close();
     tamper(
       path,
-      "DROP TABLE chain_streams; DROP TABLE chain_removed; DROP TABLE chain_sessions",
+      "DROP TABLE approvals; DROP TABLE chain_streams; DROP TABLE chain_removed; DROP TABLE chain_sessions",
       "ALTER TABLE events DROP COLUMN stream; ALTER TABLE events DROP COLUMN seq; ALTER TABLE events DROP COLUMN hash",
       "ALTER TABLE mcp_tools DROP COLUMN detected; ALTER TABLE mcp_pins DROP COLUMN decided_by",
       "PRAGMA user_version = 1",

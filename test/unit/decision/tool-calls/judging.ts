@@ -66,6 +66,7 @@ export function judging(
   const counters = zeroProxyCounters();
   const clock = { now: Date.UTC(2026, 10, 21) };
   const judge = new ToolCallJudge({
+    desk: null,
     sessionId: "s",
     config,
     registry,

@@ -61,6 +61,7 @@ describe("knownTools", () => {
       "version pin: pass",
       "definition: block",
       "rate limit: not reached",
+      "approval: not reached",
     ]);
   });
 

@@ -1,0 +1,100 @@
+/**
+ * How people reach tickets: asks every process of these state directories that has a session with tickets. For
+ * `netmon approvals` and the page; a process inside a watched session is refused by the other end.
+ *
+ * Direction of failure: closed. An answer that no process takes is not given.
+ */
+import { readdirSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import type { StateDirs } from "../state/paths.ts";
+import { type Answer, MAX_LINE, type Question, type Reply } from "./protocol.ts";
+import { socketDirectory } from "./server.ts";
+import { MAX_ARGUMENTS, type Ticket } from "./ticket.ts";
+
+/** Message for people. `refused`: this process may not ask. */
+export class ApprovalError extends Error {
+  override readonly name = "ApprovalError";
+  readonly code: "refused" | "gone" | "invalid" | "failed";
+
+  constructor(code: ApprovalError["code"], message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+const WAIT_MS = 5000;
+/** Of one process: as many tickets as can be pending, with JSON's escapes. */
+const MAX_REPLY = 1000 * 8 * MAX_ARGUMENTS;
+
+/** Tickets of every session that runs, oldest first. Rejects with ApprovalError where this process may not ask. */
+export async function listTickets(dirs: StateDirs, all = false): Promise<Ticket[]> {
+  const found = new Map<string, Ticket>();
+  for (const path of sockets(dirs)) {
+    const reply = await ask(path, { do: "list", all });
+    if (reply === null) continue;
+    if ("error" in reply) throw new ApprovalError(reply.error.code, reply.error.text);
+    if ("tickets" in reply) for (const ticket of reply.tickets) found.set(ticket.id, ticket);
+  }
+  return [...found.values()].sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
+}
+
+/** Answers the ticket that was looked at, and resolves to it as it is then. Rejects with ApprovalError. */
+export async function answerTicket(
+  dirs: StateDirs,
+  { id, nonce }: Pick<Ticket, "id" | "nonce">,
+  answer: Omit<Answer, "do" | "id" | "nonce">,
+): Promise<Ticket> {
+  let problem = new ApprovalError("gone", `no netmon runs that could take the answer to ${id}`);
+  for (const path of sockets(dirs)) {
+    const reply = await ask(path, { do: "answer", id, nonce, ...answer });
+    if (reply === null) continue;
+    if ("ticket" in reply) return reply.ticket;
+    if (!("error" in reply)) continue;
+    problem = new ApprovalError(reply.error.code, reply.error.text);
+    if (problem.code !== "gone") throw problem;
+  }
+  throw problem;
+}
+
+function sockets(dirs: StateDirs): string[] {
+  const directory = socketDirectory(dirs);
+  try {
+    return readdirSync(directory)
+      .filter((name) => name.endsWith(".sock"))
+      .sort()
+      .map((name) => join(directory, name));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "ENOTDIR") return [];
+    throw new ApprovalError("refused", `${directory} cannot be read (${code}): approvals are its owner's`);
+  }
+}
+
+/** null: nobody listens there any more, or the answer did not come. */
+function ask(path: string, asked: Question): Promise<Reply | null> {
+  const line = `${JSON.stringify(asked)}\n`;
+  if (line.length > MAX_LINE)
+    return Promise.resolve({
+      error: { code: "invalid", text: `the answer is longer than ${MAX_LINE} bytes` },
+    });
+  return new Promise((resolve) => {
+    const parts: Buffer[] = [];
+    let size = 0;
+    const socket = connect(path, () => socket.write(line));
+    socket.setTimeout(WAIT_MS, () => socket.destroy());
+    socket.on("data", (bytes) => {
+      size += bytes.length;
+      if (size > MAX_REPLY) socket.destroy();
+      else parts.push(bytes);
+    });
+    socket.on("error", () => {});
+    socket.once("close", () => {
+      try {
+        resolve(JSON.parse(Buffer.concat(parts).toString("utf8")) as Reply);
+      } catch {
+        resolve(null);
+      }
+    });
+  });
+}

@@ -1,0 +1,251 @@
+/**
+ * Where the calls of one session wait for a person. Its LLM proxy, shims and gateway bring their calls here; the answer
+ * comes over the socket (server.ts), and any process of the session may take it.
+ *
+ * Direction of failure: closed. A store that cannot be written, too many pending tickets, no answer in time, or anything
+ * unknown refuses the call and is counted.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { errorMessage } from "../event/error-message.ts";
+import type { ApprovalCounters, EventSink, McpCallApproval, ToolCallReason } from "../event/event.ts";
+import { processFaults } from "../event/faults.ts";
+import type { Log } from "../event/log.ts";
+import { StateError } from "../state/error.ts";
+import { ensurePrivateDirectory, type StateDirs, storePath } from "../state/paths.ts";
+import { readSession } from "../state/store.ts";
+import { StoreError } from "../store/error.ts";
+import { approvalEvent } from "./approval-events.ts";
+import { AnswerServer } from "./server.ts";
+import { readStandingRules, standingRuleFor } from "./standing-rules.ts";
+import type { ProposedCall, Ticket } from "./ticket.ts";
+import { TicketStore } from "./ticket-store.ts";
+
+export interface DeskOptions {
+  sessionId: string;
+  dirs: StateDirs;
+  /** The answers' events go the session's way: chain, OTLP, OCSF. */
+  emit: EventSink;
+  counters: ApprovalCounters;
+  log: Log;
+  /** In force now; null: the event store is off, and nothing can be approved. */
+  limits(): DeskLimits | null;
+  /** Unix time in milliseconds; default Date.now. */
+  now?: () => number;
+}
+
+/** All in milliseconds, but `maxPending`. */
+export interface DeskLimits {
+  holdMs: number;
+  expireMs: number;
+  maxPending: number;
+}
+
+/** What a call that asks gets. */
+export interface DeskAnswer {
+  passes: boolean;
+  reason: Extract<
+    ToolCallReason,
+    | "approved"
+    | "approval_required"
+    | "approval_rejected"
+    | "approval_unavailable"
+    | "arguments_unreadable"
+    | "allowed"
+  >;
+  /** The reference for the agent and the person; null: there is no ticket. */
+  ticket: string | null;
+  /** For a person. */
+  text: string;
+}
+
+/** How often a call that waits looks for its answer, which another process may have given. */
+const POLL_MS = 100;
+/** How often tickets are looked at that nobody waits for. */
+const SWEEP_MS = 1000;
+/** Uses that are remembered for `first_use`; beyond it they are asked for again. */
+const MAX_USED = 10_000;
+
+export class ApprovalDesk {
+  readonly #options: DeskOptions;
+  readonly #used = new Set<string>();
+  readonly #part = processFaults.part("records");
+  readonly #closing = new AbortController();
+  #store: TicketStore | null = null;
+  #server: Promise<AnswerServer | null> | null = null;
+  #sweep: NodeJS.Timeout | null = null;
+
+  constructor(options: DeskOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Waits for the answer to a call, at most `holdMs` from `since`. null: its arguments cannot be read. `firstUse`: only the
+   * first call of the tool asks. Never rejects. `signal`: the caller does not want the call any more.
+   */
+  async ask(
+    call: ProposedCall | null,
+    firstUse: boolean,
+    signal: AbortSignal,
+    since = this.#now(),
+  ): Promise<DeskAnswer> {
+    this.#options.counters.asked++;
+    const answer = await this.#answer(call, firstUse, signal, since);
+    if (answer.passes && call !== null) this.#remember(call);
+    if (!answer.passes) this.#options.counters.not_approved++;
+    return answer;
+  }
+
+  /** The call that a ticket let through has returned. */
+  returned(ticketId: string, outcome: string): void {
+    this.#part.value(
+      () => {
+        const ticket = this.#store?.get(ticketId);
+        if (ticket) this.#tell(ticket, "returned", { outcome });
+      },
+      "request_ended",
+      () => {},
+    );
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    if (this.#sweep) clearInterval(this.#sweep);
+    await (await this.#server)?.close();
+    this.#store?.close();
+    this.#store = null;
+  }
+
+  async #answer(
+    call: ProposedCall | null,
+    firstUse: boolean,
+    signal: AbortSignal,
+    since: number,
+  ): Promise<DeskAnswer> {
+    if (call === null) return UNREADABLE;
+    if (firstUse && this.#used.has(useOf(call)))
+      return passes("allowed", null, "it is not the first use of the tool in this session");
+    try {
+      return await this.#wait(call, signal, since);
+    } catch (error) {
+      if (!(error instanceof StoreError || error instanceof StateError))
+        this.#part.fault(error, "request_ended");
+      const why = errorMessage(error);
+      this.#options.log.warn(`a call cannot wait for approval, and is refused: ${why}`);
+      return refused("approval_unavailable", null, `approvals do not work at the moment: ${why}`);
+    }
+  }
+
+  async #wait(asked: ProposedCall, signal: AbortSignal, since: number): Promise<DeskAnswer> {
+    const { limits: inForce, dirs, sessionId } = this.#options;
+    const limits = inForce();
+    if (limits === null)
+      return refused(
+        "approval_unavailable",
+        null,
+        "approvals need the event store, and store.enabled is false",
+      );
+    const store = this.#open();
+    const call = { ...asked, target: readSession(dirs, sessionId)?.target ?? null };
+    const until = since + limits.holdMs;
+    const over = AbortSignal.any([signal, this.#closing.signal]);
+    for (;;) {
+      const now = this.#now();
+      const passed = store.pass(call, now);
+      if (passed) {
+        this.#tell({ ...passed, layer: call.layer }, "consumed");
+        return passes("approved", passed.id, `approved by ${passed.decidedBy} (${passed.id})`);
+      }
+      const standing = standingRuleFor(readStandingRules(dirs), call);
+      if (standing)
+        return passes("approved", null, `allowed for good by ${standing.allowed_by} (${standing.ticket})`);
+      const proposal = store.propose(call, limits, now);
+      if (proposal.kind === "full")
+        return refused("approval_unavailable", null, `${limits.maxPending} calls wait for approval already`);
+      const { ticket } = proposal;
+      if (proposal.kind === "rejected")
+        return refused("approval_rejected", ticket.id, `rejected by ${ticket.decidedBy} (${ticket.id})`);
+      if (proposal.created) this.#tell(ticket, "proposed");
+      if (!(await this.#canBeAnswered()))
+        return refused("approval_unavailable", ticket.id, "nobody can be asked at the moment");
+      if (now >= until || over.aborted)
+        return refused("approval_required", ticket.id, `it waits for a person's approval (${ticket.id})`);
+      await sleep(Math.min(POLL_MS, until - now), undefined, { signal: over }).catch(() => {});
+    }
+  }
+
+  /** Opens the socket where people answer, with the first ticket. */
+  async #canBeAnswered(): Promise<boolean> {
+    this.#sweep ??= setInterval(
+      this.#part.callback(() => this.#expire(), "tried_again"),
+      SWEEP_MS,
+    ).unref();
+    this.#server ??= this.#listen();
+    if ((await this.#server) !== null) return true;
+    this.#server = null;
+    return false;
+  }
+
+  async #listen(): Promise<AnswerServer | null> {
+    const { sessionId, dirs, log } = this.#options;
+    try {
+      return await AnswerServer.start({
+        ...{ sessionId, dirs, log, store: this.#open() },
+        now: this.#now,
+        expireMs: () => this.#options.limits()?.expireMs ?? 0,
+        answered: (ticket, { decision, ...about }) => this.#tell(ticket, decision, about),
+      });
+    } catch (error) {
+      log.error(
+        `nobody can answer for session ${sessionId}, so calls that ask are refused: ${errorMessage(error)}`,
+      );
+      return null;
+    }
+  }
+
+  #expire(): void {
+    for (const ticket of this.#store?.expire(this.#options.sessionId, this.#now()) ?? []) {
+      this.#options.counters.approvals_expired++;
+      this.#tell(ticket, "expired");
+    }
+  }
+
+  #open(): TicketStore {
+    const { dirs } = this.#options;
+    if (this.#store === null) {
+      ensurePrivateDirectory(dirs.lib);
+      this.#store = new TicketStore(storePath(dirs));
+    }
+    return this.#store;
+  }
+
+  #tell(
+    ...[ticket, state, more]: [Ticket, McpCallApproval["state"], Parameters<typeof approvalEvent>[3]?]
+  ): void {
+    this.#options.emit(approvalEvent(ticket, state, this.#now(), more));
+  }
+
+  #remember(call: ProposedCall): void {
+    if (this.#used.size >= MAX_USED) this.#used.clear();
+    this.#used.add(useOf(call));
+  }
+
+  readonly #now = (): number => (this.#options.now ?? Date.now)();
+}
+
+function useOf({ serverId, toolName, toolHash, destination }: ProposedCall): string {
+  return JSON.stringify([serverId, toolName, toolHash, destination]);
+}
+
+function passes(reason: "approved" | "allowed", ticket: string | null, text: string): DeskAnswer {
+  return { passes: true, reason, ticket, text };
+}
+
+function refused(reason: DeskAnswer["reason"], ticket: string | null, text: string): DeskAnswer {
+  return { passes: false, reason, ticket, text };
+}
+
+const UNREADABLE = refused(
+  "arguments_unreadable",
+  null,
+  "its arguments cannot be read without doubt, or are too long to be shown to a person",
+);

@@ -1,0 +1,38 @@
+/**
+ * What `netmon approvals` and the page say to the process of a session: one JSON line there, one back, and the connection
+ * ends. Direction of failure: closed; what has another form is refused.
+ */
+import { z } from "zod";
+import type { Ticket } from "./ticket.ts";
+
+export const MAX_LINE = 64 << 10;
+
+export const question = z.discriminatedUnion("do", [
+  /** `all`: also tickets that ended within the last hour. */
+  z.strictObject({ do: z.literal("list"), all: z.boolean() }),
+  z.strictObject({
+    do: z.literal("answer"),
+    id: z.string().max(64),
+    /** Of the ticket that was looked at. */
+    nonce: z.string().max(64),
+    decision: z.enum(["approved", "rejected"]),
+    reason: z.string().max(1000).nullable(),
+    /**
+     * Also allows such calls for good: these arguments, apart from those with an RE2 pattern for their whole text.
+     * null: this call, once.
+     */
+    always: z.strictObject({ matching: z.record(z.string(), z.string()) }).nullable(),
+    /** How the person answered. */
+    channel: z.enum(["command", "page"]),
+  }),
+]);
+
+export type Question = z.infer<typeof question>;
+export type Answer = Extract<Question, { do: "answer" }>;
+
+export type Reply =
+  | { tickets: Ticket[] }
+  /** The ticket as it is now. */
+  | { ticket: Ticket }
+  /** `code`: `refused` the asker may not; `gone` no such ticket waits for an answer; `invalid`; `failed`. */
+  | { error: { code: "refused" | "gone" | "invalid" | "failed"; text: string } };

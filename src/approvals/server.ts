@@ -1,0 +1,190 @@
+/**
+ * The socket of a session's process where people answer: RUN/.approvals/PID-X.sock, 0600 and its owner's. Open from the
+ * first ticket on.
+ *
+ * Direction of failure: closed. Who may not ask gets no ticket; a question that cannot be read answers nothing; an answer
+ * that cannot be recorded in the store is not given.
+ */
+import { randomBytes } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { createServer, type Server, type Socket } from "node:net";
+import { join } from "node:path";
+import { errorMessage } from "../event/error-message.ts";
+import { destroyAll, processFaults } from "../event/faults.ts";
+import type { Log } from "../event/log.ts";
+import { setAccess } from "../files/write.ts";
+import { readStat } from "../kernel/target/procfs.ts";
+import { addon } from "../native/addon.ts";
+import { descriptorOf } from "../native/descriptor.ts";
+import { ensurePrivateDirectory, type StateDirs } from "../state/paths.ts";
+import { removeFile } from "../state/private-file.ts";
+import { type Peer, peerName, peerObjection, startOf } from "./peer.ts";
+import { type Answer, MAX_LINE, type Question, question, type Reply } from "./protocol.ts";
+import { addStandingRule, type StandingRule, standingRuleOf } from "./standing-rules.ts";
+import type { Ticket } from "./ticket.ts";
+import type { TicketStore } from "./ticket-store.ts";
+
+export interface AnswerServerOptions {
+  sessionId: string;
+  dirs: StateDirs;
+  store: TicketStore;
+  log: Log;
+  /** Milliseconds within which an approved call must come, or a rejected one is not asked for again. */
+  expireMs(): number;
+  now(): number;
+  /** Tells of an answer that is in the store. */
+  answered(
+    ticket: Ticket,
+    about: { decision: Answer["decision"]; channel: Answer["channel"]; always: boolean },
+  ): void;
+}
+
+const MAX_CONNECTIONS = 64;
+const MAX_SILENCE_MS = 5000;
+
+/** The directory of the sockets. */
+export function socketDirectory({ run }: StateDirs): string {
+  return join(run, ".approvals");
+}
+
+export class AnswerServer {
+  readonly #options: AnswerServerOptions;
+  readonly #path: string;
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  readonly #part = processFaults.part("records");
+  #told = false;
+
+  private constructor(options: AnswerServerOptions, path: string) {
+    this.#options = options;
+    this.#path = path;
+    this.#server = createServer({ allowHalfOpen: true }, (socket) => this.#connected(socket));
+    this.#part.contain(this.#server, "connection_ended", destroyAll);
+  }
+
+  /** Rejects with StateError and the errors of the calls. */
+  static async start(options: AnswerServerOptions): Promise<AnswerServer> {
+    const directory = socketDirectory(options.dirs);
+    ensurePrivateDirectory(directory);
+    removeDead(directory);
+    const path = join(directory, `${process.pid}-${randomBytes(4).toString("hex")}.sock`);
+    const server = new AnswerServer(options, path);
+    await new Promise<void>((resolve, reject) => {
+      server.#server.once("error", reject);
+      server.#server.listen(path, () => {
+        server.#server.off("error", reject).on("error", () => {}); // accept(2) failed: the asker sees it end
+        resolve();
+      });
+    });
+    server.#server.unref();
+    setAccess(path, 0o600);
+    return server;
+  }
+
+  async close(): Promise<void> {
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    for (const socket of this.#sockets) socket.destroy();
+    await closed;
+    removeFile(this.#path);
+  }
+
+  #connected(socket: Socket): void {
+    socket.on("error", () => {});
+    if (this.#sockets.size >= MAX_CONNECTIONS) {
+      socket.destroy();
+      return;
+    }
+    this.#sockets.add(socket);
+    socket
+      .once("close", () => this.#sockets.delete(socket))
+      .setTimeout(MAX_SILENCE_MS, () => socket.destroy());
+    this.#part.background(
+      () => this.#serve(socket),
+      "connection_ended",
+      () => socket.destroy(),
+    );
+  }
+
+  async #serve(socket: Socket): Promise<void> {
+    const fd = descriptorOf(socket);
+    if (fd === null) return;
+    const peer = addon().peerCredentials(fd);
+    const start = startOf(peer);
+    const line = await lineOf(socket);
+    if (line === null) socket.destroy();
+    else socket.end(`${JSON.stringify(this.#reply(line, peer, start))}\n`);
+  }
+
+  #reply(line: string, peer: Peer, start: string | null): Reply {
+    const objection = peerObjection(peer, start, this.#options.dirs);
+    if (objection !== null) {
+      if (!this.#told) this.#options.log.warn(`a process asked for approvals that may not: ${objection}`);
+      this.#told = true;
+      return { error: { code: "refused", text: objection } };
+    }
+    let asked: Question;
+    try {
+      asked = question.parse(JSON.parse(line));
+    } catch {
+      return { error: { code: "invalid", text: "the question has a form that this netmon does not know" } };
+    }
+    try {
+      const { store, sessionId, now } = this.#options;
+      if (asked.do === "list") return { tickets: store.list(sessionId, now(), asked.all) };
+      return this.#answer(asked, peer);
+    } catch (error) {
+      return { error: { code: "failed", text: errorMessage(error) } };
+    }
+  }
+
+  #answer(asked: Answer, peer: Peer): Reply {
+    const { store, sessionId, dirs, now, expireMs, answered } = this.#options;
+    const { id, nonce, decision, reason, always, channel } = asked;
+    const ticket = store.get(id);
+    const gone: Reply = { error: { code: "gone", text: `no ticket ${id} waits for an answer` } };
+    if (ticket === null || ticket.sessionId !== sessionId || ticket.nonce !== nonce) return gone;
+    const decidedBy = peerName(peer);
+    let rule: StandingRule | null = null;
+    if (always !== null && decision === "approved") {
+      try {
+        rule = standingRuleOf(ticket, always.matching, { decidedBy, reason, now: now() });
+      } catch (error) {
+        return { error: { code: "invalid", text: errorMessage(error) } };
+      }
+    }
+    const done = store.answer(id, { nonce, decision, decidedBy, uid: peer.uid, reason }, expireMs(), now());
+    if (done === null) return gone;
+    // after the answer: a rule of a ticket that had expired would be one that nobody gave
+    if (rule !== null) addStandingRule(dirs, rule);
+    answered(done, { decision, channel, always: rule !== null });
+    return { ticket: done };
+  }
+}
+
+/** null: the connection ended, or the line is too long. */
+function lineOf(socket: Socket): Promise<string | null> {
+  return new Promise((resolve) => {
+    const parts: Buffer[] = [];
+    let size = 0;
+    const done = (line: string | null): void => {
+      socket.removeAllListeners("data");
+      resolve(line);
+    };
+    socket.on("data", (bytes: Buffer) => {
+      parts.push(bytes);
+      size += bytes.length;
+      const end = bytes.indexOf(0x0a);
+      if (end >= 0) done(Buffer.concat(parts).toString("utf8").split("\n", 1)[0] ?? null);
+      else if (size > MAX_LINE) done(null);
+    });
+    socket.once("end", () => done(null)).once("close", () => done(null));
+  });
+}
+
+/** Of processes that were killed. */
+function removeDead(directory: string): void {
+  for (const name of readdirSync(directory)) {
+    const pid = /^(\d+)-[0-9a-f]+\.sock$/.exec(name)?.[1];
+    if (pid !== undefined && readStat(Number(pid)) === null) removeFile(join(directory, name));
+  }
+}

@@ -1,0 +1,124 @@
+/**
+ * A ticket: one tool call that waits for a person, and all that an answer holds for. Pure.
+ *
+ * An answer is bound to session, server, tool, arguments, definition, destination and policy. Arguments are compared
+ * as canonical JSON (RFC 8785): the order of keys and the form of a number or a text make no difference, every other
+ * change makes another call.
+ *
+ * Direction of failure: closed. Arguments that two readers may take for different values have no canonical form
+ * here, and their call cannot be approved.
+ */
+import { createHash, randomBytes } from "node:crypto";
+import canonicalize from "canonicalize";
+
+/** Where a call is judged: in a model's answer, or between agent and server. A ticket passes once at each. */
+export type TicketLayer = "llm" | "mcp";
+
+/**
+ * `pending` → `approved` or `rejected`; `expired` where nobody answered in time, or the approved call did not come.
+ * An approved ticket that passed stays `approved`.
+ */
+export type TicketState = "pending" | "approved" | "rejected" | "expired";
+
+/** What a ticket is about. */
+export interface ProposedCall {
+  /** A session is one run of one agent as one user, in one cgroup or container. */
+  sessionId: string;
+  /** The agent program, where the layer knows it. */
+  agent: string | null;
+  /** The session's container, cgroup or command, in words; null: it has no watch. */
+  target: string | null;
+  layer: TicketLayer;
+  serverId: string;
+  toolName: string;
+  /** Canonical JSON. Untrusted: it comes from a model. */
+  arguments: string;
+  /** Hash of the tool's definition, `sha256:...`; '' where it was never seen. */
+  toolHash: string;
+  /** Where the call goes: `host:port` of the server, or its command, with a hash of its declaration. */
+  destination: string;
+  /** Hash of the rules for tool calls. */
+  policyRevision: string;
+  /** The rule that asks, e.g. `sandbox.mcp.ask[0]`. */
+  rule: string;
+  /** Why it asks, for a person. */
+  why: string;
+}
+
+export interface Ticket extends ProposedCall {
+  /** The reference that the agent is told, e.g. `A-7K3F9QXB2M`. */
+  id: string;
+  /** Of this very ticket; an answer repeats it. */
+  nonce: string;
+  /** `sha256:` of the canonical arguments. */
+  argumentsHash: string;
+  state: TicketState;
+  /** Unix time in milliseconds, as all that follow. */
+  createdAt: number;
+  expiresAt: number;
+  /** null: nobody has answered. */
+  decidedAt: number | null;
+  /** e.g. `alice (uid 1000)`. */
+  decidedBy: string | null;
+  decidedUid: number | null;
+  reason: string | null;
+  /** When it passed at each layer; null: not yet. */
+  passed: Readonly<Record<TicketLayer, number | null>>;
+}
+
+/** Longer arguments cannot be shown to a person, so they cannot be approved. UTF-16 units. */
+export const MAX_ARGUMENTS = 64 << 10;
+
+/** null: they have no canonical form, or are too long. */
+export function canonicalArguments(args: unknown): string | null {
+  if (typeof args !== "object" || args === null || Array.isArray(args)) return null;
+  try {
+    if (!isExact(args)) return null;
+    const text = canonicalize(args);
+    return text === undefined || text.length > MAX_ARGUMENTS ? null : text;
+  } catch {
+    return null; // a lone surrogate, an infinite number, or too deep
+  }
+}
+
+/** Whole numbers over 2^53 were rounded when they were read: the server may read other digits. */
+function isExact(args: object): boolean {
+  const open: unknown[] = [args];
+  while (open.length > 0) {
+    const next = open.pop();
+    if (typeof next === "number" && Math.abs(next) > Number.MAX_SAFE_INTEGER) return false;
+    if (typeof next === "object" && next !== null) for (const child of Object.values(next)) open.push(child);
+  }
+  return true;
+}
+
+export function digest(text: string): string {
+  return `sha256:${createHash("sha256").update(text).digest("hex")}`;
+}
+
+/** Equal for calls that one answer holds for. A proxy knows the agent and a shim does not, and both judge the same call. */
+export function bindingOf(call: Omit<ProposedCall, "agent" | "target" | "layer" | "rule" | "why">): string {
+  const { sessionId, serverId, toolName, toolHash, destination, policyRevision } = call;
+  const bound = [
+    sessionId,
+    serverId,
+    toolName,
+    digest(call.arguments),
+    toolHash,
+    destination,
+    policyRevision,
+  ];
+  return digest(JSON.stringify(bound));
+}
+
+/** Without letters that are mistaken for digits (Crockford's base 32). */
+const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** 50 bits: told to an agent, so nothing may depend on its secrecy. */
+export function newTicketId(): string {
+  return `A-${[...randomBytes(10)].map((byte) => LETTERS[byte & 31]).join("")}`;
+}
+
+export function newNonce(): string {
+  return randomBytes(16).toString("hex");
+}

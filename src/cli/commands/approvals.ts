@@ -1,0 +1,157 @@
+/** netmon approvals: the tool calls that wait for a person, and the person's answers. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Command } from "commander";
+import { answerTicket, listTickets } from "../../approvals/client.ts";
+import { standingRulesPath } from "../../approvals/standing-rules.ts";
+import type { Ticket } from "../../approvals/ticket.ts";
+import { CliError, ExitCode } from "../exit-codes.ts";
+import { globalOptions } from "../options/global-options.ts";
+import { approvalText } from "../output/approval-text.ts";
+import { columns, duration } from "../output/layout.ts";
+import { say } from "../output/messages.ts";
+import { type CliIo, jsonText, onOutputClosed, painter, printable } from "../output/terminal.ts";
+
+const HELP = `
+A rule of sandbox.mcp.ask, or a detection, makes a call wait. An answer holds for this very call: the same session, tool,
+definition, server and arguments, once. Any process of a watched session is refused here, root's included.
+
+Examples:
+  sudo netmon approvals
+  sudo netmon approvals show A-7K3F9QXB2M
+  sudo netmon approvals allow A-7K3F9QXB2M --reason "asked by alice"
+  sudo netmon approvals watch
+`;
+
+const ALLOW_HELP = `
+--always also writes a rule into allowed-calls.yaml beside the event store: this definition of this tool, with these arguments.
+--matching lets one argument vary, as far as an RE2 pattern matches its whole text. Delete the entry to revoke it.
+
+Examples:
+  sudo netmon approvals allow A-7K3F9QXB2M
+  sudo netmon approvals allow A-7K3F9QXB2M --always
+  sudo netmon approvals allow A-7K3F9QXB2M --matching 'path=/tmp/[a-z]+\\.txt'
+`;
+
+interface AnswerOptions {
+  reason?: string;
+  always?: true;
+  matching?: string[];
+  json?: true;
+}
+
+/** How often `watch` looks. */
+const LOOK_MS = 500;
+
+export function registerApprovals(program: Command, io: CliIo): void {
+  const approvals = program
+    .command("approvals")
+    .summary("show and answer the tool calls that wait for a person")
+    .description("Shows and answers the tool calls that wait for a person.")
+    .addHelpText("after", HELP);
+  approvals
+    .command("list", { isDefault: true })
+    .description("Lists the calls that wait, the oldest first.")
+    .option("--all", "also those that were answered or expired within the last hour")
+    .option("--json", "one JSON object per line")
+    .action((options: { all?: true; json?: true }, self: Command) => list(options, self, io));
+  approvals
+    .command("show")
+    .argument("<id>", "reference of the call")
+    .description("Shows a call with all its arguments.")
+    .option("--json", "one JSON object")
+    .action(async (id: string, options: { json?: true }, self: Command) => {
+      const ticket = await found(id, self, true);
+      io.stdout.write(
+        options.json ? `${jsonText(ticket)}\n` : approvalText(ticket, painter(io.stdout, io.env)),
+      );
+    });
+  approvals
+    .command("watch")
+    .description("Shows each call when it comes, until Ctrl-C.")
+    .option("--json", "one JSON object per line")
+    .action((options: { json?: true }, self: Command) => watch(options, self, io));
+  answering(approvals.command("allow"), io, "approved")
+    .description("Lets a call pass, once.")
+    .option("--always", "also such calls from now on")
+    .option("--matching <name=pattern...>", "as --always, with arguments that may vary")
+    .addHelpText("after", ALLOW_HELP);
+  answering(approvals.command("reject"), io, "rejected").description("Refuses a call.");
+}
+
+function answering(command: Command, io: CliIo, decision: "approved" | "rejected"): Command {
+  return command
+    .argument("<id>", "reference of the call")
+    .option("--reason <text>", "for the record")
+    .option("--json", "one JSON object: the call as it is then")
+    .action(async (id: string, options: AnswerOptions, self: Command) => {
+      const { dirs } = globalOptions(self);
+      const always =
+        options.always || options.matching ? { matching: matchingOf(options.matching ?? []) } : null;
+      const ticket = await answerTicket(dirs, await found(id, self, false), {
+        ...{ decision, always, channel: "command", reason: options.reason ?? null },
+      });
+      if (options.json) io.stdout.write(`${jsonText(ticket)}\n`);
+      else
+        io.stdout.write(`${decision} ${printable(`${ticket.id} ${ticket.serverId}/${ticket.toolName}`)}\n`);
+      if (always && !options.json) io.stdout.write(`such calls are allowed in ${standingRulesPath(dirs)}\n`);
+    });
+}
+
+/** Throws CliError. */
+function matchingOf(texts: readonly string[]): Record<string, string> {
+  const pairs = texts.map((text): [string, string] => {
+    const at = text.indexOf("=");
+    if (at <= 0) throw new CliError(ExitCode.usage, `${JSON.stringify(text)} is not NAME=PATTERN`);
+    return [text.slice(0, at), text.slice(at + 1)];
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** Rejects with CliError where there is none. */
+async function found(id: string, self: Command, all: boolean): Promise<Ticket> {
+  const tickets = await listTickets(globalOptions(self).dirs, all);
+  const ticket = tickets.find((one) => one.id === id.toUpperCase());
+  if (ticket) return ticket;
+  throw new CliError(ExitCode.target, `no call ${JSON.stringify(id)} waits for an answer (netmon approvals)`);
+}
+
+async function list(options: { all?: true; json?: true }, self: Command, io: CliIo): Promise<void> {
+  const tickets = await listTickets(globalOptions(self).dirs, options.all);
+  if (options.json) {
+    io.stdout.write(tickets.map((ticket) => `${jsonText(ticket)}\n`).join(""));
+    return;
+  }
+  if (tickets.length === 0) return say(io, "no call waits for an answer");
+  const now = Date.now();
+  const rows = tickets.map((ticket) => [
+    ...[ticket.id, ticket.state, duration(now - ticket.createdAt), printable(ticket.sessionId)],
+    ...[printable(`${ticket.serverId}/${ticket.toolName}`), short(ticket.arguments)],
+  ]);
+  const head = ["REFERENCE", "STATE", "AGE", "SESSION", "TOOL", "ARGUMENTS"];
+  io.stdout.write(`${columns([head, ...rows]).join("\n")}\n`);
+}
+
+const SHOWN = 60;
+
+function short(text: string): string {
+  const line = printable(text);
+  return line.length > SHOWN ? `${line.slice(0, SHOWN)}...` : line;
+}
+
+async function watch(options: { json?: true }, self: Command, io: CliIo): Promise<void> {
+  const { dirs } = globalOptions(self);
+  const told = new Set<string>();
+  const over = new AbortController();
+  const stop = (): void => over.abort();
+  process.once("SIGINT", stop).once("SIGTERM", stop);
+  onOutputClosed(io.stdout, stop);
+  while (!over.signal.aborted) {
+    for (const ticket of await listTickets(dirs)) {
+      if (told.has(ticket.id)) continue;
+      told.add(ticket.id);
+      const text = approvalText(ticket, painter(io.stdout, io.env));
+      io.stdout.write(options.json ? `${jsonText(ticket)}\n` : `${text}\n`);
+    }
+    await sleep(LOOK_MS, undefined, { signal: over.signal }).catch(() => {});
+  }
+}

@@ -1,0 +1,31 @@
+/** A call that waits for a person, whole. All of it comes from a model or a server: nothing that a terminal obeys. */
+import type { Ticket } from "../../approvals/ticket.ts";
+import { columns } from "./layout.ts";
+import { jsonText, type Painter, printable, printableLines } from "./terminal.ts";
+
+export function approvalText(ticket: Ticket, { paint }: Painter): string {
+  const { state, decidedBy, reason } = ticket;
+  const answered = decidedBy === null ? "" : ` by ${decidedBy}${reason === null ? "" : `: ${reason}`}`;
+  const rows: [string, string][] = [
+    ["state", `${state}${answered}`],
+    ["session", ticket.target === null ? ticket.sessionId : `${ticket.sessionId} (${ticket.target})`],
+    ["agent", ticket.agent ?? "not known"],
+    ["server", ticket.serverId],
+    ["goes to", ticket.destination],
+    ["tool", ticket.toolName],
+    ["definition", ticket.toolHash === "" ? "never seen" : ticket.toolHash],
+    ["rule", ticket.rule],
+    ["why", ticket.why],
+    ["until", new Date(ticket.expiresAt).toISOString()],
+    ["hash", ticket.argumentsHash],
+  ];
+  const lines = columns(rows.map(([name, value]) => [name, printable(value)]));
+  const args = jsonText(JSON.parse(ticket.arguments), 2);
+  const all = [paint("bold", ticket.id), ...lines.map((line) => `  ${line}`), "  arguments"];
+  return `${[
+    ...all,
+    ...printableLines(args)
+      .split("\n")
+      .map((line) => `    ${line}`),
+  ].join("\n")}\n`;
+}

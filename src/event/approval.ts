@@ -1,0 +1,60 @@
+/** Events of calls that wait for a person. docs/events.md describes each field. */
+import type { Common } from "./common.ts";
+
+/** What happened to a call that asks: one event for each step. */
+export interface McpCallApproval extends Common {
+  type: "mcp_call_approval";
+  /** The reference that the agent was told, e.g. `A-7K3F9QXB2M`. */
+  approval_id: string;
+  /**
+   * `proposed`: it waits; `approved`, `rejected`: by a person; `consumed`: the call passed; `returned`: its server has
+   * answered; `expired`: nobody answered, or the approved call did not come.
+   */
+  state: "proposed" | "approved" | "rejected" | "consumed" | "returned" | "expired";
+  /** Where it was proposed or, with `consumed`, passed: in a model's answer, or between agent and server. */
+  layer: "llm" | "mcp";
+  server_id: string;
+  tool_name: string;
+  /** '' where the definition was never seen. */
+  tool_hash: string;
+  /** The arguments. */
+  input: unknown;
+  /** `sha256:` and the digest of the canonical arguments (RFC 8785). */
+  arguments_hash: string;
+  /** Where the call goes: the server's address or program, with a hash of its declaration. */
+  destination: string;
+  /** Hash of the rules in force. */
+  policy_revision: string;
+  /** The agent program; null where not known. */
+  agent: string | null;
+  /** The session's container, cgroup or command, in words; null: it has no watch. */
+  target: string | null;
+  /** The rule that asks. */
+  rule: string;
+  /** Why it asks, for a person. */
+  text: string;
+  /** null: nobody has answered, as the four that follow. */
+  decided_by: string | null;
+  uid: number | null;
+  reason: string | null;
+  /** How the person answered; only with `approved` and `rejected`. */
+  channel: "command" | "page" | null;
+  /** The person allowed such calls for good as well. */
+  always: boolean;
+  /** Milliseconds from the proposal to the answer; without one, to now. */
+  waited_ms: number;
+  /** RFC 3339: when the ticket ends. */
+  expires: string;
+  /** With `returned`: as in mcp_tool_called; else null. */
+  outcome: string | null;
+}
+
+/** Totals since the start of a proxy, shim or gateway. */
+export interface ApprovalCounters {
+  /** Calls that a rule asks about. */
+  asked: number;
+  /** Those that were refused: rejected, not answered in time, or approvals did not work. */
+  not_approved: number;
+  /** Tickets that ended without an answer, or whose approved call did not come. */
+  approvals_expired: number;
+}

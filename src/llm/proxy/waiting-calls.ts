@@ -1,0 +1,79 @@
+/**
+ * Calls of an answer that wait for a person before they are judged. A second reader of the same format goes ahead of the
+ * one that writes the answer: it finds the calls and lets them settle, so that the formats need not wait themselves.
+ *
+ * Direction of failure: closed. A call that the second reader does not find has not settled, and is refused by the judge.
+ */
+import type { Frame } from "../../framing/frame.ts";
+import type { JsonDocument } from "../../framing/json-document.ts";
+import type { Judge, StreamFilter } from "../wire.ts";
+import type { AnswerContext } from "./answer.ts";
+
+type WaitingContext = Pick<AnswerContext, "ahead" | "client" | "format" | "options" | "scope">;
+
+const PASS = { action: "allow", text: "" } as const;
+/** Clients give up a stream that is silent for a minute or so. */
+const KEEP_ALIVE_MS = 5000;
+
+export class WaitingCalls {
+  readonly #context: WaitingContext;
+  readonly #reader: StreamFilter | null;
+  #waits: Promise<void>[] = [];
+
+  /** null: no call of the answer waits. */
+  static of(context: WaitingContext): WaitingCalls | null {
+    return context.ahead === null ? null : new WaitingCalls(context);
+  }
+
+  private constructor(context: WaitingContext) {
+    this.#context = context;
+    const { maxBlockBytes } = context.options;
+    this.#reader = context.format.stream(this.#judge, {
+      ...{ maxBlockBytes, onBlock: "rewrite", scope: context.scope },
+    });
+  }
+
+  /** Resolves when the calls that this event completes have settled; null: none waits. `emit` keeps the client waiting. */
+  inEvent(event: Frame, emit: (frame: Frame) => void): Promise<void> | null {
+    return this.#found(() => this.#reader?.push(event), emit);
+  }
+
+  /** The same for a whole answer. */
+  inAnswer(answer: JsonDocument): Promise<void> | null {
+    const { format, scope } = this.#context;
+    return this.#found(() => format.rewrite(answer, this.#judge, scope), null);
+  }
+
+  readonly #over = new AbortController();
+
+  readonly #judge: Judge = (call) => {
+    const waits = this.#context.ahead?.(call, this.#over.signal) ?? null;
+    if (waits) this.#waits.push(waits);
+    return PASS;
+  };
+
+  #found(read: () => unknown, emit: ((frame: Frame) => void) | null): Promise<void> | null {
+    this.#waits = [];
+    try {
+      read();
+    } catch {
+      // the reader that writes the answer finds the same, and reports it
+    }
+    return this.#waits.length === 0 ? null : this.#settled(this.#waits, emit);
+  }
+
+  async #settled(waits: readonly Promise<void>[], emit: ((frame: Frame) => void) | null): Promise<void> {
+    const { client, format } = this.#context;
+    const { keepAlive } = format;
+    const timer = setInterval(() => {
+      if (emit !== null && keepAlive !== null && !client.over) emit(keepAlive);
+    }, KEEP_ALIVE_MS);
+    const unlisten = client.closed.listen(() => this.#over.abort());
+    try {
+      await Promise.all(waits);
+    } finally {
+      clearInterval(timer);
+      unlisten();
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/** People who answer calls that wait, with `netmon approvals` in a process of its own. */
+
+import type { Ticket } from "../../src/approvals/ticket.ts";
+import type { McpCallApproval } from "../../src/event/event.ts";
+import { stateDirs, storePath } from "../../src/state/paths.ts";
+import { openEventReader } from "../../src/store/reader.ts";
+import { type Ended, netmon } from "./start-netmon.ts";
+
+export class Approvals {
+  readonly #state: string;
+
+  constructor(state: string) {
+    this.#state = state;
+  }
+
+  run(...args: string[]): Promise<Ended> {
+    return netmon(["--state-dir", this.#state, "approvals", ...args]);
+  }
+
+  async list(...args: string[]): Promise<Ticket[]> {
+    const { stdout, code, stderr } = await this.run("list", "--json", ...args);
+    if (code !== 0) throw new Error(stderr);
+    return stdout.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line) as Ticket]));
+  }
+
+  /** The only one that waits, once it does. */
+  async one(): Promise<Ticket> {
+    for (;;) {
+      const [ticket, ...others] = await this.list();
+      if (others.length > 0) throw new Error(`${others.length + 1} calls wait`);
+      if (ticket) return ticket;
+    }
+  }
+
+  /** `proposed files/wipe` and the like, in order. */
+  events(session: string): McpCallApproval[] {
+    const reader = openEventReader(storePath(stateDirs(this.#state)));
+    try {
+      return [...reader.each({ sessionId: session, types: ["mcp_call_approval"] })].map(
+        ({ event }) => event as McpCallApproval,
+      );
+    } finally {
+      reader.close();
+    }
+  }
+}
