@@ -20,7 +20,7 @@ const CANARY_ADDRESS = "127.110.101.116";
 /** Unassigned IP protocol numbers (IANA, 2026): nothing an agent needs. One is drawn, so that it is not known. */
 const UNASSIGNED_PROTOCOLS = { first: 150, count: 100 };
 /** In the discard-only prefix 100::/64 (RFC 6666): no host is there, so any errno but EPERM is a failure. */
-const CANARY_ADDRESS6 = "100::6e65:746d";
+export const CANARY_ADDRESS6 = "100::6e65:746d";
 
 export interface SelfTestPorts {
   /** Runs the canary in the session's cgroup. */
@@ -36,6 +36,8 @@ export interface SelfTestResult {
   through: string[];
   /** Why not everything could be proven; null otherwise. */
   unproven: string | null;
+  /** The canary ran in the session's cgroup. */
+  entered: boolean;
 }
 
 export class SelfTest {
@@ -71,8 +73,8 @@ export class SelfTest {
   async run(ports: SelfTestPorts, hooks: readonly string[]): Promise<SelfTestResult> {
     const before = new Map(hooks.map((hook) => [hook, ports.canaryCount(hook)]));
     const report = await ports.tryCanary(this.canary);
-    if (!report.couldEnter) return { refused: [], through: [], unproven: report.why };
-    const result: SelfTestResult = { refused: [], through: [], unproven: null };
+    if (!report.couldEnter) return { refused: [], through: [], unproven: report.why, entered: false };
+    const result: SelfTestResult = { refused: [], through: [], unproven: null, entered: true };
     const byOthers: string[] = [];
     for (const { hook, err } of report.attempts) {
       const counted = before.get(hook);

@@ -4,18 +4,35 @@
  *
  * Direction of failure: closed; any answer but the kernel's refusal counts as outside.
  */
+import { execFile } from "node:child_process";
 import net from "node:net";
+import { helperPath } from "../../kernel/helper/client.ts";
+import { CANARY_ADDRESS6 } from "../../kernel/selftest.ts";
 
-/** In 127/8: nothing leaves this network namespace. The port is drawn anew by each netmon. */
+/** In 127/8: nothing leaves this network namespace. The ports are drawn anew by each netmon. */
 export interface CanaryAddress {
   address: string;
   port: number;
+  /** UDP, refused where packets leave. */
+  egress_port: number;
 }
 
 /** Nobody answers a dropped SYN: how long to wait for it, in milliseconds. */
 const LIMIT_MS = 1000;
 
-export function refusedHere({ address, port }: CanaryAddress): Promise<boolean> {
+/**
+ * Tries the canary at each hook, as netmon does where it can start a process in the session's cgroup. What comes of it
+ * the kernel counts, and netmon reads. Throws HelperError where there is no helper.
+ */
+export function tryEachHook({ address, port, egress_port }: CanaryAddress): Promise<void> {
+  const target = JSON.stringify({ addr: address, addr6: CANARY_ADDRESS6, port, egress_port });
+  const helper = helperPath();
+  return new Promise((resolve) => {
+    execFile(helper, ["canary-child", target], { timeout: 2 * LIMIT_MS }, () => resolve());
+  });
+}
+
+export function refusedHere({ address, port }: Omit<CanaryAddress, "egress_port">): Promise<boolean> {
   return new Promise((resolve) => {
     let socket: net.Socket;
     const done = (refused: boolean): void => {

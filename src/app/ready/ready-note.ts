@@ -7,7 +7,7 @@
  */
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
-import { type CanaryAddress, refusedHere } from "./inside.ts";
+import { type CanaryAddress, refusedHere, tryEachHook } from "./inside.ts";
 import type { Readiness } from "./readiness.ts";
 
 export interface NoteOptions {
@@ -22,7 +22,7 @@ type Note = Record<string, unknown>;
 
 const no = (text: string): Readiness => ({ ready: false, text });
 
-/** Never throws: a file may appear, or be replaced, at any time. */
+/** A file may appear, or be replaced, at any time. Throws HelperError where the gate's own package is incomplete. */
 export async function noteReadiness(path: string, options: NoteOptions): Promise<Readiness> {
   let note: Note;
   try {
@@ -37,23 +37,28 @@ export async function noteReadiness(path: string, options: NoteOptions): Promise
   if (typeof session !== "string") return no(`${path} is not a ready file of netmon`);
   if (options.sessionId !== null && session !== options.sessionId)
     return no(`${path} is of session ${session}, not of ${options.sessionId}`);
-  if (note.verified === false) return no(`session ${session} is attached, but not verified`);
   if (options.enforcing && note.mode !== "enforce")
     return no(`session ${session} is in ${String(note.mode)} mode: nothing is refused`);
+  const canary = canaryOf(note);
+  if (note.verified === false) {
+    // netmon could start nothing here itself: it writes the file again when it has read the kernel's counts
+    if (options.inside && canary !== null) await tryEachHook(canary);
+    return no(`session ${session} is attached, but not verified`);
+  }
   if (options.inside) {
-    const outside = await objectionInside(note, session);
-    if (outside !== null) return no(outside);
+    if (canary === null)
+      return no(`the ready file of session ${session} names no canary: netmon watch did not write it`);
+    if (!(await refusedHere(canary)))
+      return no(`this process is not in session ${session}: its canary is not refused here`);
   }
   const where = typeof note.cgroup === "string" ? ` at ${note.cgroup}` : "";
   const mode = typeof note.mode === "string" ? `: ${note.mode}` : "";
   return { ready: true, text: `session ${session}${mode}${where}` };
 }
 
-/** null: this process is judged by the session. */
-async function objectionInside(note: Note, session: string): Promise<string | null> {
+function canaryOf(note: Note): CanaryAddress | null {
   const canary = note.canary as Partial<CanaryAddress> | null | undefined;
   if (typeof canary?.address !== "string" || isIP(canary.address) !== 4 || typeof canary.port !== "number")
-    return `the ready file of session ${session} names no canary: netmon watch did not write it`;
-  if (await refusedHere({ address: canary.address, port: canary.port })) return null;
-  return `this process is not in session ${session}: its canary is not refused here`;
+    return null;
+  return { address: canary.address, port: canary.port, egress_port: Number(canary.egress_port ?? 0) };
 }

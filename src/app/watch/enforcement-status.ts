@@ -1,9 +1,14 @@
 /**
  * The claim to enforce: stands from the last canary that was refused, falls with the first that is not.
  *
+ * In a container netmon may be unable to start a process in the agent's cgroup: docker's seccomp filter hides clone3, and a
+ * cgroup namespace of its own is a border (nsdelegate). Then the gate inside tries the canary (app/ready/inside.ts). The
+ * kernel counts its refusals at these very hooks, and only processes of the session can raise the counts.
+ *
  * Direction of failure: closed. Without a passed self-test, netmon does not claim to enforce.
  */
 
+import { existsSync } from "node:fs";
 import type { Log } from "../../event/log.ts";
 import type { SessionSink } from "../../event/session-sink.ts";
 import type { HelperCalls } from "../../kernel/helper/calls.ts";
@@ -23,6 +28,10 @@ export interface EnforcementStatusPorts {
 
 type Cgroup = { path: string; id: bigint; display: string };
 
+/** Hooks that a process without capabilities reaches; those of IPv6 where the kernel has it. */
+const REACHED = ["connect4", "sendmsg4", "egress"];
+const REACHED_BY_IPV6 = ["connect6", "sendmsg6"];
+
 const NOT_REFUSED = "the canary was not refused by netmon";
 
 export class EnforcementStatus {
@@ -31,6 +40,8 @@ export class EnforcementStatus {
   #verified: Date | null = null;
   #failedOnce = false;
   #running = false;
+  /** netmon itself started a canary in the cgroup. */
+  #entered = false;
 
   private constructor(selftest: SelfTest, ports: EnforcementStatusPorts) {
     this.#selftest = selftest;
@@ -58,6 +69,13 @@ export class EnforcementStatus {
   /** Not proven, and not because it is being proven at this moment. */
   get unproven(): boolean {
     return this.#verified === null && !this.#running;
+  }
+
+  /** True once a process inside was refused at each hook, where netmon could start no canary. */
+  provenInside(attachment: KernelAttachment): boolean {
+    if (!this.unproven || !this.#refusedInside(attachment)) return false;
+    this.#verified = new Date();
+    return true;
   }
 
   withdraw(): void {
@@ -105,11 +123,21 @@ export class EnforcementStatus {
     this.#verified = null;
     try {
       const result = await this.#selftest.run(ports, attachment.kernel.hooks);
+      this.#entered ||= result.entered;
+      if (!result.entered && this.#refusedInside(attachment)) result.unproven = null;
       if (result.through.length === 0 && result.unproven === null) this.#verified = new Date();
       return result;
     } finally {
       this.#running = false;
     }
+  }
+
+  /** The counts are of these links: new ones begin at 0, and those that are taken over keep theirs. */
+  #refusedInside(attachment: KernelAttachment): boolean {
+    if (this.#entered) return false;
+    const reached = existsSync("/proc/net/if_inet6") ? [...REACHED, ...REACHED_BY_IPV6] : REACHED;
+    const hooks = attachment.kernel.hooks.filter((hook) => reached.includes(hook));
+    return hooks.length > 0 && hooks.every((hook) => attachment.canaryCount(hook) > 0);
   }
 
   close(): void {

@@ -27,6 +27,8 @@ export interface LayersPorts {
   shared?: SharedParts;
   /** The session's cgroup was removed. */
   onCgroupGone?(): void;
+  /** A process inside proved what netmon itself could not when it attached. */
+  onProvenInside?(): void;
 }
 
 export interface LayersCounters {
@@ -60,7 +62,7 @@ export class Layers {
 
   /** Attached and listening. Rejects as Watch.start and LlmLayer.start do. */
   static async start(options: WatchOptions, ports: LayersPorts): Promise<Layers> {
-    const { policySource, output, log, shared, onCgroupGone } = ports;
+    const { policySource, output, log, shared, onCgroupGone, onProvenInside } = ports;
     const { sessionId, dirs } = options;
     checkSessionId(sessionId);
     const { config, registry } = policySource;
@@ -93,6 +95,7 @@ export class Layers {
         log,
         ...(shared && { shared }),
         ...(onCgroupGone && { onCgroupGone }),
+        ...(onProvenInside && { onProvenInside }),
         reconfigure: async (next, cause) => {
           if ((next.proxy.mode === "disabled") !== (layer === null))
             log.warn("proxy.mode takes effect when the watch is started again");

@@ -32,4 +32,6 @@ export interface WatchPorts {
   shared?: SharedParts;
   /** The session's cgroup was removed; the watch waits for it to come back, unless it is stopped. */
   onCgroupGone?(): void;
+  /** A process inside proved what netmon itself could not when it attached. */
+  onProvenInside?(): void;
 }

@@ -130,8 +130,8 @@ export class Watch {
 
   /** What is refused to every process of the session and to no other: IPv4 in 127/8, TCP. */
   get canary(): CanaryAddress {
-    const { addr, port } = this.#enforcement.canary;
-    return { address: addr.subarray(12).join("."), port };
+    const { addr, port, egressPort } = this.#enforcement.canary;
+    return { address: addr.subarray(12).join("."), port, egress_port: egressPort };
   }
 
   /** Where the links are pinned; null: they are not. After the end: where they go on. */
@@ -316,6 +316,11 @@ export class Watch {
     this.#ports.policySource.reportNames();
     const { faults } = this.#ports;
     faults.part("names").background(() => this.#learning.tick(this.cgroupPath), "tried_again");
+    if (this.#enforcement.provenInside(this.#session.attachment)) {
+      this.#ports.log.info("verified: a process in the session was refused the canary at each hook");
+      this.#record();
+      this.#ports.onProvenInside?.();
+    }
     if (this.#session.lostHooks.length > 0)
       faults.part("rounds").background(() => this.#work.run(() => this.#recovery.linksLost()), "tried_again");
   }

@@ -185,6 +185,17 @@ async function runWatch(options: OneSession, command: Command, io: CliIo): Promi
     else hungUp = true;
   };
   process.on("SIGHUP", onHup);
+  const tellReady = (verified: boolean): void => {
+    if (layers === null) return;
+    const { attached, watch, llm } = layers;
+    readyFile?.write({
+      session_id: options.session,
+      pid: process.pid,
+      ...{ ...attached, verified },
+      canary: watch.canary,
+      ...(llm && { proxy: llm.started() }),
+    });
+  };
   let stats: NodeJS.Timeout | null = null;
   let impatient: NodeJS.Signals | null = null;
   try {
@@ -210,6 +221,7 @@ async function runWatch(options: OneSession, command: Command, io: CliIo): Promi
         policySource,
         output: output.emit,
         log,
+        onProvenInside: () => tellReady(true),
         ...(options.endWithCgroup && { onCgroupGone: () => ending.now("the cgroup was removed") }),
       },
     );
@@ -220,13 +232,7 @@ async function runWatch(options: OneSession, command: Command, io: CliIo): Promi
         .join("; ");
     output.flush();
     say(attachedLine(options.session, attached));
-    readyFile?.write({
-      session_id: options.session,
-      pid: process.pid,
-      ...attached,
-      canary: watch.canary,
-      ...(llm && { proxy: llm.started() }),
-    });
+    tellReady(attached.verified);
     const announce = async (): Promise<void> => {
       await layers?.ready;
       if (llm?.announce()) say(proxyLine(llm, policySource.config, policySource.registry));

@@ -136,7 +136,7 @@ export class HelperClient {
   }
 }
 
-function helperPath(): string {
+export function helperPath(): string {
   try {
     return builtFile("netmon-bpf", "dist/native/netmon-bpf", "NETMON_HELPER");
   } catch (cause) {

@@ -32,7 +32,12 @@ const refusedEverywhere = { connect4: EPERM, egress: EPERM, sock_create: EPERM }
 
 describe("the self-test", () => {
   it("is proven by refusals that the hooks themselves counted", async () => {
-    expect(await run(refusedEverywhere, HOOKS)).toEqual({ refused: HOOKS, through: [], unproven: null });
+    expect(await run(refusedEverywhere, HOOKS)).toEqual({
+      refused: HOOKS,
+      through: [],
+      unproven: null,
+      entered: true,
+    });
   });
 
   it("fails where the canary got through, also by another errno than the refusal's", async () => {
@@ -49,7 +54,12 @@ describe("the self-test", () => {
   });
 
   it("is unproven when no process could be put into the cgroup, or nothing was tried", async () => {
-    expect(await run({}, [], false)).toEqual({ refused: [], through: [], unproven: "no such cgroup" });
+    expect(await run({}, [], false)).toEqual({
+      refused: [],
+      through: [],
+      unproven: "no such cgroup",
+      entered: false,
+    });
     expect(await run({ connect_unix: EPERM }, [])).toMatchObject({
       unproven: expect.stringMatching(/no attached hook/),
     });
