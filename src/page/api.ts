@@ -82,7 +82,6 @@ export interface SessionState {
   verified: string | null;
   /** null: nothing is stored. */
   last: string | null;
-  events: number;
   /** Events lost; null: not known. */
   lost: number | null;
   /** What was not seen, in words; empty: nothing known. */

@@ -5,6 +5,7 @@
  * Direction of failure: a store that is missing, damaged or newer is an error, never an empty answer.
  */
 import { type Stats, statSync } from "node:fs";
+import type { Steps } from "../async/steps.ts";
 import { type Bound, condition } from "./condition.ts";
 import { attempt, type Db, openDatabaseForReading, pragma } from "./database.ts";
 import type { EventQuery } from "./records.ts";
@@ -43,6 +44,10 @@ export interface PageIndex {
   /** The last event of each whole page. */
   ends: EventKey[];
 }
+
+/** Newer than all. */
+const END: EventKey = [Number.MAX_SAFE_INTEGER, 0];
+const PAGES_A_STEP = 100;
 
 type Row = [id: number, timeMicros: number, event: string];
 
@@ -94,24 +99,33 @@ export class EventPages {
     );
   }
 
-  /** Where each page of `size` events ends, so that a view may begin anywhere. */
-  index(query: EventQuery, size: number): PageIndex {
+  /** Where each page of `size` events ends, so that a view may begin anywhere; some thousand events a step. */
+  *index(query: EventQuery, size: number): Steps<PageIndex> {
     const { terms, values } = condition(query);
     const newest = this.newest();
-    const rows = this.#rows<[number, number, number]>(
-      `WITH numbered AS MATERIALIZED (
-         SELECT time_us, id, row_number() OVER (ORDER BY time_us DESC, id DESC) AS n
-         FROM events WHERE ${terms} AND +id <= ?)
-       SELECT time_us, id, n FROM numbered WHERE n = 1 OR n % ? = 0 OR n = (SELECT count(*) FROM numbered) ORDER BY n`,
-      [...values, newest, size],
-    );
-    const key = ([timeMicros, id]: [number, number, number]): EventKey => [timeMicros, id];
-    return {
+    const sql = `FROM events WHERE ${terms} AND +id <= ? AND (time_us, id) < (?, ?) ORDER BY time_us DESC, id DESC`;
+    const key = (from: EventKey, skip: number): EventKey | undefined =>
+      this.#rows<EventKey>(`SELECT time_us, id ${sql} LIMIT 1 OFFSET ?`, [
+        ...values,
+        newest,
+        ...from,
+        skip,
+      ])[0];
+    const top = key(END, 0);
+    const ends: EventKey[] = [];
+    if (top === undefined) return { newest, top: null, total: 0, ends };
+    let from = END;
+    for (let end = key(from, size - 1); end !== undefined; end = key(from, size - 1)) {
+      ends.push(end);
+      from = end;
+      if (ends.length % PAGES_A_STEP === 0) yield;
+    }
+    const [[rest] = [0]] = this.#rows<[number]>(`SELECT count(*) FROM (SELECT 1 ${sql})`, [
+      ...values,
       newest,
-      top: rows[0] === undefined ? null : key(rows[0]),
-      total: rows.at(-1)?.[2] ?? 0,
-      ends: rows.filter(([, , n]) => n % size === 0).map(key),
-    };
+      ...from,
+    ]);
+    return { newest, top, total: ends.length * size + rest, ends };
   }
 
   /** null: there is none. */

@@ -2,6 +2,7 @@
 import { gapCounts } from "../analysis/report/coverage-gaps.ts";
 import { DEFAULT_WINDOW_MS, type SessionReport, sessionReport } from "../analysis/report/report.ts";
 import { runningLayers } from "../analysis/report/running-layers.ts";
+import { inTurns } from "../async/steps.ts";
 import type { Config } from "../config/config.ts";
 import type { NetmonEvent } from "../event/event.ts";
 import type { Log } from "../event/log.ts";
@@ -9,6 +10,7 @@ import {
   type EventAnswer,
   type GapsAnswer,
   type IndexAnswer,
+  type MapAnswer,
   PAGE_ROWS,
   type Right,
   type StateMessage,
@@ -20,7 +22,7 @@ import type { EventQuery } from "../store/records.ts";
 import { allowance, ruleText } from "./allow.ts";
 import { FilterError, parseFilter } from "./filter.ts";
 import { decideInbox, inbox, waiting } from "./inbox.ts";
-import { mapOf } from "./map.ts";
+import { MapCount } from "./map.ts";
 import { sessionStates } from "./proof.ts";
 import { RequestError } from "./request-error.ts";
 import { timelineOf } from "./timeline.ts";
@@ -42,6 +44,7 @@ export class Api {
   readonly #options: ApiOptions;
   readonly #pages: EventPages;
   #reader: EventReader;
+  #map: { key: string; count: MapCount; counted: Promise<void> } | null = null;
 
   /** Throws StoreError. */
   constructor(options: ApiOptions) {
@@ -56,16 +59,16 @@ export class Api {
   }
 
   /** The JSON of GET /api/NAME, or what it is made of. Throws RequestError, StoreError. */
-  get(name: string, asked: URLSearchParams, right: Right): object | string {
+  async get(name: string, asked: URLSearchParams, right: Right): Promise<object | string> {
     switch (name) {
       case "events":
         return `{"rows":${eventItems(this.#page(asked))}}`;
       case "index":
-        return this.#pages.index(this.filter(asked), PAGE_ROWS) satisfies IndexAnswer;
+        return (await inTurns(this.#pages.index(this.filter(asked), PAGE_ROWS))) satisfies IndexAnswer;
       case "event":
         return this.#event(asked);
       case "map":
-        return mapOf(this.#pages, this.filter(asked));
+        return this.#mapOf(this.filter(asked));
       case "timeline":
         return timelineOf(
           this.#reader,
@@ -124,6 +127,7 @@ export class Api {
   changed(): ReturnType<EventPages["changed"]> {
     const changed = this.#pages.changed();
     if (changed === "replaced") {
+      this.#map = null;
       this.#reader.close();
       this.#reader = openEventReader(this.#pages.path);
     }
@@ -141,6 +145,18 @@ export class Api {
     const limit = Math.min(MAX_LIMIT, numberOf(asked.get("limit") ?? String(PAGE_ROWS)));
     const place = { ...(from && { from }), ...(after && { after }), ...(newest !== undefined && { newest }) };
     return this.#pages.page(this.filter(asked), place, limit);
+  }
+
+  /** The last one is kept, and only what has come since is counted. */
+  async #mapOf(query: EventQuery): Promise<MapAnswer> {
+    const key = JSON.stringify(query);
+    if (this.#map?.key !== key)
+      this.#map = { key, count: new MapCount(this.#pages, query), counted: Promise.resolve() };
+    const map = this.#map;
+    const counted = map.counted.then(() => inTurns(map.count.advance()));
+    map.counted = counted.catch(() => {});
+    await counted;
+    return map.count.answer();
   }
 
   #event(asked: URLSearchParams): EventAnswer {

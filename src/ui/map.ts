@@ -1,70 +1,146 @@
 /**
- * The map: session → tool → server → address, counted by the store. At most MAX_NODES; what was refused comes first, then
- * what is most, and the number of the rest is said.
+ * The map: session → tool → server → address, counted by the store some rows at a time, and from then on only what has
+ * come. At most MAX_NODES; what was refused comes first, then what is most, and the number of the rest is said.
  */
+import type { Steps } from "../async/steps.ts";
+import { getOrInsert } from "../framing/get-or-insert.ts";
 import type { MapAnswer, MapColumn, MapEdge, MapNode } from "../page/api.ts";
 import type { EventPages } from "../store/pages.ts";
 import type { EventQuery } from "../store/records.ts";
 
 export const MAX_NODES = 200;
-/** Groups that are read of each kind: a model may make up any number of tools. */
-const MAX_GROUPS = 5000;
+/** Groups that are kept of each kind, as a model may make up any number of tools; further ones are one. */
+const MAX_GROUPS = 20_000;
+/** Rows that are counted in one turn of the event loop. */
+const SLICE = 25_000;
 const COLUMNS: readonly MapColumn[] = ["session", "tool", "server", "address"];
 const NO_SERVER = "(no server)";
+const OTHERS = "(others)";
 
-type CallRow = [
-  session: string,
-  tool: string | null,
-  server: string | null,
-  refused: number,
-  asked: number,
-  came: number,
-];
-type ConnectionRow = [
-  session: string,
-  server: string | null,
-  address: string,
-  refused: number,
-  undeclared: number,
-  count: number,
-];
+/** Only of the few rows that may have it is the JSON read. */
+const REFUSED = `(action = 'block' OR CASE WHEN instr(event, '"would_block":true') > 0
+  THEN json_extract(event, '$.would_block') IS 1 ELSE 0 END)`;
 
-const REFUSED = "(action = 'block' OR json_extract(event, '$.would_block') IS 1)";
+interface Calls {
+  session: string;
+  tool: string;
+  server: string;
+  refused: number;
+  asked: number;
+  came: number;
+}
 
-export function mapOf(pages: EventPages, query: EventQuery): MapAnswer {
-  const { types: _, ...rest } = query;
-  const graph = new Graph();
-  for (const [session, tool, server, refused, asked, came] of pages.select<CallRow>(
-    { ...rest, types: ["mcp_tool_call_intercepted", "mcp_tool_called"] },
-    (
-      where,
-    ) => `SELECT session_id, tool_name, coalesce(server_id, json_extract(server_ids, '$[0]')), ${REFUSED} AS refused,
-      sum(type = 'mcp_tool_call_intercepted'), sum(type = 'mcp_tool_called')
-      FROM events WHERE ${where} GROUP BY 1, 2, 3, 4 ORDER BY refused DESC, count(*) DESC LIMIT ${MAX_GROUPS}`,
-  )) {
-    // a call may be seen in the model's answer, at its server, or both
-    const count = Math.max(asked, came);
-    const path = [
-      node("session", session),
-      node("tool", tool ?? "(no name)"),
-      node("server", server ?? NO_SERVER),
-    ];
-    graph.add(path, { count, blocked: refused ? count : 0, undeclared: server === null });
+interface Connections {
+  session: string;
+  server: string;
+  address: string;
+  refused: number;
+  undeclared: boolean;
+  count: number;
+}
+
+type CallRow = [string, string | null, string | null, refused: number, asked: number, came: number];
+type ConnectionRow = [string, string | null, refused: number, about: string, rows: number];
+type About = [address: string, name: string | null, host: string | null, reason: string, count: number];
+
+/** What a map is made of, counted up to a row. */
+export class MapCount {
+  readonly #pages: EventPages;
+  readonly #query: EventQuery;
+  readonly #calls = new Map<string, Calls>();
+  readonly #connections = new Map<string, Connections>();
+  #row: number | null = null;
+
+  constructor(pages: EventPages, { types: _, ...query }: EventQuery) {
+    this.#pages = pages;
+    this.#query = query;
   }
-  for (const [session, server, address, refused, undeclared, count] of pages.select<ConnectionRow>(
-    { ...rest, types: ["mcp_network_connection"] },
-    (where) => `SELECT session_id, server_id,
-      coalesce(coalesce(json_extract(event, '$.name'), json_extract(event, '$.host')) || ' ', '') || json_extract(event, '$.remote_addr'),
-      ${REFUSED} AS refused, json_extract(event, '$.reason') = 'undeclared' AS undeclared,
-      sum(json_extract(event, '$.count'))
-      FROM events WHERE ${where} GROUP BY 1, 2, 3, 4, 5 ORDER BY refused DESC, count(*) DESC LIMIT ${MAX_GROUPS}`,
-  )) {
-    const shared = { count, blocked: refused ? count : 0, undeclared: undeclared === 1 };
-    const [from, to] = [node("server", server ?? NO_SERVER), node("address", address)];
-    graph.add([from, to], shared);
-    graph.direct(node("session", session), from, shared);
+
+  /** Counts what is behind the last row that was counted, up to the newest. One at a time. Throws StoreError. */
+  *advance(): Steps<void> {
+    const newest = this.#pages.newest();
+    this.#row ??= this.#before();
+    while (this.#row < newest) {
+      const to = Math.min(newest, this.#row + SLICE);
+      this.#count(`id > ${this.#row} AND id <= ${to}`);
+      this.#row = to;
+      yield;
+    }
   }
-  return graph.answer();
+
+  answer(): MapAnswer {
+    const graph = new Graph();
+    for (const { session, tool, server, refused, asked, came } of this.#calls.values()) {
+      // a call may be seen in the model's answer, at its server, or both
+      const count = Math.max(asked, came);
+      const weight = { count, blocked: refused ? count : 0, undeclared: server === NO_SERVER };
+      graph.add([node("session", session), node("tool", tool), node("server", server)], weight);
+    }
+    for (const { session, server, address, refused, undeclared, count } of this.#connections.values()) {
+      const weight = { count, blocked: refused ? count : 0, undeclared };
+      graph.add([node("server", server), node("address", address)], weight);
+      graph.direct(node("session", session), node("server", server), weight);
+    }
+    return graph.answer();
+  }
+
+  /** The row before the first that may match. */
+  #before(): number {
+    const { since } = this.#query;
+    if (since === undefined) return 0;
+    const [[first] = [null]] = this.#pages.select<[number | null]>(
+      { since },
+      (where) => `SELECT min(id) FROM events WHERE ${where}`,
+    );
+    return first === null ? this.#pages.newest() : first - 1;
+  }
+
+  /** By number of row: the other indexes would be gone through anew for each range. */
+  #count(range: string): void {
+    const from = `FROM events NOT INDEXED WHERE ${range}`;
+    const calls = this.#pages.select<CallRow>(
+      this.#query,
+      (
+        where,
+      ) => `SELECT session_id, tool_name, coalesce(server_id, json_extract(server_ids, '$[0]')), ${REFUSED},
+        sum(type = 'mcp_tool_call_intercepted'), sum(type = 'mcp_tool_called')
+        ${from} AND type IN ('mcp_tool_call_intercepted', 'mcp_tool_called') AND ${where} GROUP BY 1, 2, 3, 4`,
+    );
+    for (const [session, tool, server, refused, asked, came] of calls) {
+      const own = { session, tool: tool ?? "(no name)", server: server ?? NO_SERVER, refused };
+      const group = groupOf(this.#calls, own, { tool: OTHERS, server: OTHERS }, { asked: 0, came: 0 });
+      group.asked += asked;
+      group.came += came;
+    }
+    const connections = this.#pages.select<ConnectionRow>(
+      this.#query,
+      (where) => `SELECT session_id, server_id, ${REFUSED},
+        json_extract(event, '$.remote_addr', '$.name', '$.host', '$.reason', '$.count'), count(*)
+        ${from} AND type = 'mcp_network_connection' AND ${where} GROUP BY 1, 2, 3, 4`,
+    );
+    for (const [session, server, refused, about, rows] of connections) {
+      const [address, name, host, reason, count] = JSON.parse(about) as About;
+      const known = name ?? host;
+      const own = {
+        ...{ session, server: server ?? NO_SERVER, refused, undeclared: reason === "undeclared" },
+        address: known === null ? address : `${known} ${address}`,
+      };
+      groupOf(this.#connections, own, { address: OTHERS }, { count: 0 }).count += count * rows;
+    }
+  }
+}
+
+/** The group of `own`; where there are too many that of `others`. */
+function groupOf<G extends object, C extends object>(
+  groups: Map<string, G & C>,
+  own: G,
+  others: Partial<G>,
+  zero: C,
+): G & C {
+  const keyed = groups.get(JSON.stringify(own));
+  if (keyed !== undefined) return keyed;
+  const one = groups.size < MAX_GROUPS ? own : { ...own, ...others };
+  return getOrInsert(groups, JSON.stringify(one), () => ({ ...one, ...zero }));
 }
 
 type Id = readonly [column: MapColumn, label: string];

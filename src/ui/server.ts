@@ -140,7 +140,7 @@ export class UiServer {
     return sendJson(
       response,
       200,
-      this.#options.api.get(pathname.slice("/api/".length), searchParams, right),
+      await this.#options.api.get(pathname.slice("/api/".length), searchParams, right),
     );
   }
 

@@ -1,6 +1,6 @@
 /**
  * make bench: what netmon costs, as ratios taken in one run. Prints the table of docs/performance.md.
- * Arguments: the parts to run (connect, programs, ring, sync, latency, start, memory, llm, gateway, shim, policy, detection, dns, tools, sessions); none: all.
+ * Arguments: the parts to run (connect, programs, ring, sync, latency, start, memory, llm, gateway, shim, policy, detection, dns, tools, sessions, ui); none: all.
  *
  * Failure: exit code 1 and no table for the part that failed; a missed aim is a row of the table and no
  * failure, since another machine has other figures. What was made is removed in any case; a signal makes the
@@ -22,6 +22,7 @@ import { measureSessions } from "./measure/sessions.ts";
 import { measureShim } from "./measure/shim.ts";
 import { measureLatency, measureSync } from "./measure/table.ts";
 import { measureTools } from "./measure/tools.ts";
+import { measureUi } from "./measure/ui.ts";
 
 const PARTS: Record<string, (arena: Arena) => Promise<Figure[]>> = {
   connect: measureConnect,
@@ -39,6 +40,7 @@ const PARTS: Record<string, (arena: Arena) => Promise<Figure[]>> = {
   dns: measureDns,
   tools: measureTools,
   sessions: measureSessions,
+  ui: measureUi,
 };
 
 async function main(wanted: readonly string[]): Promise<void> {

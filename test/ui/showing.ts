@@ -1,6 +1,6 @@
 /** `netmon ui` on a store that a test fills, and requests to it as a program or a browser makes them. */
 import { mkdtempSync, rmSync } from "node:fs";
-import { type IncomingHttpHeaders, request } from "node:http";
+import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { NetmonEvent } from "../../src/event/event.ts";
@@ -79,6 +79,7 @@ export class Showing {
   /** By right: what was printed. */
   readonly links: ReadonlyMap<string, URL>;
   readonly #socketPath: string | null;
+  readonly #agent = new Agent({ keepAlive: true });
 
   private constructor(started: Started, links: ReadonlyMap<string, URL>, socketPath: string | null) {
     this.started = started;
@@ -126,7 +127,7 @@ export class Showing {
       this.#socketPath === null ? { host: "127.0.0.1", port: this.port } : { socketPath: this.#socketPath };
     return new Promise((resolve, reject) => {
       const asked = request(
-        { ...to, method, path, agent: false, headers: { host: this.host, ...headers } },
+        { ...to, method, path, agent: this.#agent, headers: { host: this.host, ...headers } },
         (response) => {
           let text = "";
           response.setEncoding("utf8").on("data", (chunk: string) => {
@@ -167,6 +168,7 @@ export class Showing {
   }
 
   async end(): Promise<void> {
+    this.#agent.destroy();
     this.started.child.kill("SIGTERM");
     await this.started.ended;
   }

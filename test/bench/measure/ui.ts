@@ -1,0 +1,157 @@
+/**
+ * The page of netmon ui on a store of a million events: how long a view waits for its server, and what one viewer costs
+ * it while 5,000 events come a second.
+ */
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { request } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import type { NetmonEvent } from "../../../src/event/event.ts";
+import type { IndexAnswer } from "../../../src/page/api.ts";
+import { newPage, openBrowser } from "../../ui/browser.ts";
+import { Showing, StoredState } from "../../ui/showing.ts";
+import { call, called, connection } from "../../unit/analysis/report/sample.ts";
+import type { Arena } from "../arena.ts";
+import { type Figure, figure } from "../figure.ts";
+
+const EVENTS = 1_000_000;
+const BATCH = 50_000;
+const ROUNDS = 5;
+const PER_SECOND = 5000;
+const SECONDS = 15;
+/** Clock ticks a second of /proc/PID/stat, fixed by the ABI (USER_HZ). */
+const USER_HZ = 100;
+const WRITER = fileURLToPath(new URL("../write-events.ts", import.meta.url));
+
+export async function measureUi(arena: Arena): Promise<Figure[]> {
+  const state = new StoredState();
+  let showing: Showing | null = null;
+  try {
+    for (let from = 0; from < EVENTS; from += BATCH) state.add(sample(from, BATCH));
+    showing = await Showing.start(["--state-dir", state.directory, "--listen", "127.0.0.1:0"]);
+    const cookie = await showing.enter();
+    const times = async (...paths: string[]): Promise<number[]> => {
+      const found: number[] = [];
+      for (let round = 0; round < ROUNDS; round++) {
+        const from = performance.now();
+        for (const path of paths) await showing!.get(path, cookie);
+        found.push(performance.now() - from);
+      }
+      return found;
+    };
+    const { ends } = await showing.get<IndexAnswer>("index", cookie);
+    const middle = ends[ends.length >> 1]?.join(".");
+    const filter = encodeURIComponent("server:weather-7 action:block");
+    const first = await times("events");
+    const index = await times("index");
+    const page = await times(`events?after=${middle}`);
+    const filtered = await times(`events?filter=${filter}`, `index?filter=${filter}`);
+    const map = await times("map");
+    const [firstMap = 0, ...laterMaps] = map;
+    const status = await times("state");
+    const { share, batches } = await whileWritten(arena, state, () => viewed(showing!, cookie));
+    const other = await Showing.start(["--state-dir", state.directory, "--listen", "127.0.0.1:0"]);
+    const frames = await whileWritten(arena, state, () => drawn(other.link().href)).finally(() =>
+      other.end(),
+    );
+    const ms = { unit: " ms", digits: 0 };
+    return [
+      figure("page, a million events: the newest 200", first, { ...ms, digits: 1 }),
+      figure("the index that makes all of them scrollable", index, ms),
+      figure("200 in the middle", page, { ...ms, digits: 1 }),
+      figure("a filter by server and action: first 200 and index", filtered, ms),
+      figure("the map of all of them", [firstMap], ms),
+      figure("the map again, of what has come", laterMaps, ms),
+      figure("proof and losses of all sessions", status, ms),
+      figure(`one viewer, ${PER_SECOND} events/s: share of a core`, [share * 100], {
+        unit: " %",
+        digits: 1,
+        aim: 5,
+      }),
+      figure("batches a second that it gets", [batches], { digits: 1, aim: 4 }),
+      figure("the same in Chromium: longest task of the page", [frames.longest], { ...ms, aim: 100 }),
+      figure("its share of the time in tasks", [frames.share * 100], { unit: " %", digits: 1 }),
+    ];
+  } finally {
+    await showing?.end();
+    state.remove();
+  }
+}
+
+function* sample(from: number, count: number): Generator<NetmonEvent> {
+  for (let n = from; n < from + count; n++) {
+    const common = { session_id: `session-${n % 5}`, server_id: `weather-${n % 40}` };
+    const block = n % 50 === 7 ? ({ action: "block" } as const) : {};
+    if (n % 10 < 7) yield connection(n, { ...common, ...block, remote_addr: `203.0.113.${n % 250}:443` });
+    else if (n % 10 < 9)
+      yield called(n, { ...common, ...block, tool_name: `tool_${n % 60}`, tool_call_id: `t${n}` });
+    else yield call(n, { ...common, ...block, tool_name: `tool_${n % 60}`, tool_call_id: `t${n - 1}` });
+  }
+}
+
+async function whileWritten<T>(arena: Arena, state: StoredState, work: () => Promise<T>): Promise<T> {
+  const args = ["--import", "tsx", WRITER, state.store, String(PER_SECOND), String(SECONDS + 60)];
+  const writer = arena.adopt(spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] }));
+  try {
+    await writer.line();
+    return await work();
+  } finally {
+    await writer.stop();
+  }
+}
+
+/** CPU of the page's process with a viewer that reads what it is told, and how often it is told. */
+async function viewed(showing: Showing, cookie: string): Promise<{ share: number; batches: number }> {
+  let batches = 0;
+  const url = `http://127.0.0.1:${showing.port}/api/live`;
+  const viewer = request(url, { headers: { host: showing.host, cookie } }, (response) => {
+    response.setEncoding("utf8").on("data", (text: string) => {
+      batches += text.split("event: rows").length - 1;
+    });
+  });
+  viewer.on("error", () => {});
+  viewer.end();
+  const pid = showing.started.child.pid!;
+  const [cpu, from] = [cpuSeconds(pid), performance.now()];
+  await delay(SECONDS * 1000);
+  const seconds = (performance.now() - from) / 1000;
+  viewer.destroy();
+  return { share: (cpuSeconds(pid) - cpu) / seconds, batches: batches / seconds };
+}
+
+/** The list, live in a browser: longest of its tasks in milliseconds, and the share of the time that all of them take. */
+async function drawn(link: string): Promise<{ longest: number; share: number }> {
+  const browser = await openBrowser();
+  try {
+    const { page } = await newPage(browser, { viewport: { width: 1200, height: 800 } });
+    await page.goto(link);
+    await page.locator("[data-at='20']").waitFor();
+    const debug = await page.context().newCDPSession(page);
+    await debug.send("Performance.enable", { timeDomain: "threadTicks" });
+    const busy = async (): Promise<number> =>
+      (await debug.send("Performance.getMetrics")).metrics.find(({ name }) => name === "TaskDuration")
+        ?.value ?? 0;
+    await page.evaluate(`new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) globalThis.longest = Math.max(globalThis.longest ?? 0, duration);
+    }).observe({ type: "longtask" })`);
+    const [before, from] = [await busy(), performance.now()];
+    await delay(SECONDS * 1000);
+    const share = (await busy()) - before;
+    // those under 50 ms are not told
+    const longest = Number(await page.evaluate("globalThis.longest ?? 50"));
+    return { longest, share: share / ((performance.now() - from) / 1000) };
+  } finally {
+    await browser.close();
+  }
+}
+
+function cpuSeconds(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const [user = 0, system = 0] = stat
+    .slice(stat.lastIndexOf(")") + 2)
+    .split(" ")
+    .slice(11, 13)
+    .map(Number);
+  return (user + system) / USER_HZ;
+}
