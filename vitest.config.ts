@@ -6,7 +6,7 @@
 import { defineConfig } from "vitest/config";
 
 const UNIT = [
-  "test/unit/{agents,config,decision,detection,docs,event,export,files,framing,http,llm,loop,mcp,policy,registry,tools}/**/*.test.ts",
+  "test/unit/{agents,config,decision,detection,docs,event,export,files,framing,http,llm,loop,mcp,policy,registry,tools,ui}/**/*.test.ts",
   "test/unit/analysis/{report/*,replay}.test.ts",
   "test/unit/app/{exec,gateway,run,shim,watch}/*.test.ts",
   "test/unit/cli/{command-tree,env,event-json,event-line,exec,gateway-headers,help,log-format,main,messages,terminal}.test.ts",
@@ -24,7 +24,7 @@ const PROGRAMS = [
   "test/mcp/{gateway,redteam,stdio}/**/*.test.ts",
   "test/mcp/*.test.ts",
   "test/node/*.test.ts",
-  "test/unit/store/{chain,chain-crash,drop-report,open,retention,thread-gate,tools,writer}.test.ts",
+  "test/unit/store/{chain,chain-crash,drop-report,open,pages,retention,thread-gate,tools,writer}.test.ts",
   "test/e2e/{export,gateway,mcp-cli,mcp-inspect,netmon-agent,policy-cli,proxy,report,servers,shim,shim-ends}.test.ts",
   "test/e2e/{completion,costly-messages,follow,push,shim-controller,sessions,tools,ui,url-secrets}.test.ts",
 ];
