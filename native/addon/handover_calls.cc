@@ -48,17 +48,17 @@ Napi::Value receive_rights(const Napi::CallbackInfo& info) {
   return object;
 }
 
-// peer(fd): process and user who connected, or listened where the other end listens. pid 0: not in this pid namespace.
-Napi::Value peer(const Napi::CallbackInfo& info) {
+// peerCredentials(fd): who connected, or listened where the other end listens: {pid, uid}. pid 0: in no namespace of ours.
+Napi::Value peer_credentials(const Napi::CallbackInfo& info) {
   int fd = -1;
   if (!fd_argument(info, 0, &fd)) return info.Env().Undefined();
-  ucred credentials = {};
-  socklen_t size = sizeof credentials;
-  if (getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &credentials, &size) != 0)
+  ucred peer = {};
+  socklen_t size = sizeof peer;
+  if (getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &peer, &size) != 0)
     return fail(info.Env(), errno, "getsockopt(SO_PEERCRED)");
   Napi::Object object = Napi::Object::New(info.Env());
-  object.Set("pid", Napi::Number::New(info.Env(), credentials.pid));
-  object.Set("uid", Napi::Number::New(info.Env(), credentials.uid));
+  object.Set("pid", Napi::Number::New(info.Env(), peer.pid));
+  object.Set("uid", Napi::Number::New(info.Env(), peer.uid));
   return object;
 }
 
@@ -66,7 +66,7 @@ Napi::Value peer(const Napi::CallbackInfo& info) {
 
 void export_handover_calls(Napi::Env env, Napi::Object exports) {
   exports.Set("receiveRights", Napi::Function::New<receive_rights>(env, "receiveRights"));
-  exports.Set("peer", Napi::Function::New<peer>(env, "peer"));
+  exports.Set("peerCredentials", Napi::Function::New<peer_credentials>(env, "peerCredentials"));
 }
 
 }  // namespace netmon

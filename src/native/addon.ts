@@ -92,8 +92,8 @@ export interface Addon {
   receive(fd: number, timeoutMs: number): Promise<NativeFrame>;
   /** Never waits. null: nothing has come yet; no bytes: the other end has closed. The descriptors are the caller's. */
   receiveRights(fd: number, size: number): { bytes: Buffer; fds: number[] } | null;
-  /** Who connected. `pid` 0: a process outside of this pid namespace. */
-  peer(fd: number): { pid: number; uid: number };
+  /** Who connected an AF_UNIX socket; pid 0: in another pid namespace. */
+  peerCredentials(fd: number): { pid: number; uid: number };
   mapLookup(fd: number, key: Uint8Array): Buffer | undefined;
   mapUpdate(fd: number, key: Uint8Array, value: Uint8Array, flags: number): void;
   mapDelete(fd: number, key: Uint8Array): boolean;
@@ -139,7 +139,7 @@ const FUNCTIONS: readonly (keyof Addon)[] = [
   "exchange",
   "receive",
   "receiveRights",
-  "peer",
+  "peerCredentials",
   "mapLookup",
   "mapUpdate",
   "mapDelete",

@@ -77,7 +77,7 @@ export function lockFile(fd: number, operation: "exclusive" | "shared" | "unlock
   return kernelCall(path, () => addon().flock(fd, operation));
 }
 
-/** null: it is closed. */
+/** The number of a socket of node's, borrowed; null: it is closed. */
 export function descriptorOf(socket: Socket): number | null {
   const { _handle: handle } = socket as unknown as { _handle: { fd: number } | null };
   return handle === null || handle.fd < 0 ? null : handle.fd;

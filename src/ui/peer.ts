@@ -63,7 +63,7 @@ function isInside(pid: number, sessions: ReadonlySet<bigint>): string | false {
 /** The process that connected. It may have ended since, or handed the socket on: docs/limits.md. */
 function unixPeer(socket: Socket): number[] {
   const fd = descriptorOf(socket);
-  const pid = fd === null ? 0 : addon().peer(fd).pid;
+  const pid = fd === null ? 0 : addon().peerCredentials(fd).pid;
   return pid > 0 ? [pid] : [];
 }
 

@@ -101,7 +101,7 @@ export class ShimController {
 
   async #serve(socket: Socket): Promise<void> {
     const fd = descriptorOf(socket);
-    const uid = fd === null ? -1 : addon().peer(fd).uid;
+    const uid = fd === null ? -1 : addon().peerCredentials(fd).uid;
     if (uid !== 0 && uid !== this.#options.uid) return this.#refuse(socket, `uid ${uid} has connected`);
     let relay: Relay;
     let hello: Hello;
