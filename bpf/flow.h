@@ -79,6 +79,12 @@ static __always_inline void judge_headers(struct judgement *j, const struct netm
 	j->reason = p->reason;
 }
 
+/* Nearly no packet: without the port, each would cost a look-up in a table that the cache does not hold. */
+static __always_inline bool may_be_resolver_source(const struct netmon_settings *s, const struct packet *p)
+{
+	return !(s->flags & NETMON_SET_RESOLVERS_AT_53) || p->source_port == bpf_htons(53);
+}
+
 /* Who answers netmon in a resolver's name opens what it likes, so the session never does: not from a socket bound to
  * the resolver's address, shared with it or not, nor on a connection that it accepted there. */
 static __always_inline bool is_resolver_source(const struct packet *p, struct netmon_rule *rule)

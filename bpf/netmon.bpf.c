@@ -231,7 +231,7 @@ int netmon_egress(struct __sk_buff *skb)
 	}
 	packet_read(skb, &p);
 	mark_inbound(sk, &p);
-	if (!p.reason && is_resolver_source(&p, &j.rule))
+	if (!p.reason && may_be_resolver_source(&s, &p) && is_resolver_source(&p, &j.rule))
 		p.reason = NETMON_REASON_RESOLVER_SOURCE;
 
 	struct destination d = {

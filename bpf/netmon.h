@@ -82,6 +82,7 @@ enum netmon_setting_flag {
 	NETMON_SET_NO_EVENTS = 1 << 3,       /* counters only (bench) */
 	NETMON_SET_REDIRECT = 1 << 4,        /* there may be redirects: look; stays set, for answers on the way */
 	NETMON_SET_EVENTS_UNDECLARED = 1 << 5, /* events for undeclared destinations that pass */
+	NETMON_SET_RESOLVERS_AT_53 = 1 << 6, /* no resolver's entry has another port: packets from others need no look */
 };
 
 /* Which range classes hold at least one entry: an empty class is not looked up. */

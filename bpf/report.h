@@ -148,8 +148,11 @@ static __always_inline void event_head(struct netmon_event *e, const struct netm
 	e->pid = pid_tgid >> 32;
 	e->tid = (__u32)pid_tgid;
 	e->uid = (__u32)bpf_get_current_uid_gid();
-	e->cgroup_id = bpf_get_current_cgroup_id();
-	if (!task_in_session(s))
+
+	__u64 cgroup_id = bpf_get_current_cgroup_id();
+
+	e->cgroup_id = cgroup_id;
+	if (cgroup_id != s->cgroup_id && !task_in_session(s))
 		e->flags |= NETMON_EVENT_F_FOREIGN_TASK;
 	if (bpf_get_current_comm(e->comm, sizeof(e->comm)))
 		__builtin_memset(e->comm, 0, sizeof(e->comm));

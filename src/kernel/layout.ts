@@ -30,6 +30,7 @@ export const SettingFlag = {
   noEvents: 8,
   redirect: 16,
   eventsUndeclared: 32,
+  resolversAt53: 64,
 } as const;
 export const RangeClass = { protoPort: 1, proto: 2, any: 4 } as const;
 export const SocketClass = { ping: 1, udplite: 2, sctp: 4, raw: 8 } as const;

@@ -57,10 +57,12 @@ export class WatchProcess {
     return new WatchProcess(worker, performance.now() - started, configFile);
   }
 
+  /** The process that watches, below its supervisor where it has one. */
   get pid(): number {
     const { pid } = this.worker.child;
     if (pid === undefined) throw new Error("netmon watch has not started");
-    return pid;
+    if (!readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("\0supervise\0")) return pid;
+    return Number.parseInt(readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8"), 10);
   }
 
   async stop(): Promise<void> {

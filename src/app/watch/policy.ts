@@ -63,6 +63,7 @@ export function settingsInput(policy: EffectivePolicy, context: SettingsContext)
   // who observes asks where the agent goes
   if (policy.mode === "observe") flags |= SettingFlag.eventsUndeclared;
   if (policy.inboundByRule) flags |= SettingFlag.inboundByRule;
+  if (policy.resolvers.every(({ port }) => port === 53)) flags |= SettingFlag.resolversAt53;
   return {
     mode: KernelMode[policy.mode],
     socketClasses: policy.socketClasses,

@@ -253,6 +253,26 @@ func TestEgressRefusesTheNameOfAResolver(t *testing.T) {
 	}
 }
 
+// Where every resolver is at port 53, a packet from there is still refused.
+func TestEgressRefusesTheNameOfAResolverAtPort53(t *testing.T) {
+	b := newBench(t)
+	for _, port := range []uint16{53, 40000} {
+		key := RuleKey{Addr: netip.MustParseAddr("10.0.0.9").As16(), Port: bigEndian(port)}
+		b.must(b.set.Maps["rules"].Put(key, Rule{Rule: 9, Action: RuleDeny}))
+	}
+	from53 := v4{dst: "10.1.1.2", proto: 17, payload: append([]byte{0, 53}, datagram(7001)[2:]...)}.bytes()
+	fromOther := v4{dst: "10.1.1.2", proto: 17, payload: datagram(7001)}.bytes()
+	for _, flags := range []uint32{0, SetResolversAt53} {
+		b.settings(Settings{Mode: ModeEnforce, Flags: flags})
+		if passed, event := b.run(from53); passed || event == nil || event.Reason != ReasonResolverSource {
+			t.Errorf("flags %d: a packet from port 53 passes %v with %+v", flags, passed, event)
+		}
+		if passed, _ := b.run(fromOther); passed != (flags != 0) {
+			t.Errorf("flags %d: a packet from another port passes: %v", flags, passed)
+		}
+	}
+}
+
 func TestEgressRanges(t *testing.T) {
 	b := newBench(t)
 	ranges := b.set.Maps["ranges"]

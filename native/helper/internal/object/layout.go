@@ -52,6 +52,7 @@ const (
 	SetInboundByRule = 1 << 2
 	SetNoEvents      = 1 << 3
 	SetRedirect      = 1 << 4
+	SetResolversAt53 = 1 << 6
 
 	RedirectRequired = 1 << 0
 )

@@ -121,6 +121,7 @@ var defines = map[string]int{
 	"NETMON_REASON_TRANSLATED": ReasonTranslated, "NETMON_HOOK_EGRESS": HookEgress,
 	"NETMON_SET_FAIL_CLOSED": SetFailClosed, "NETMON_SET_EVENTS_ALL": SetEventsAll,
 	"NETMON_SET_INBOUND_BY_RULE": SetInboundByRule, "NETMON_SET_NO_EVENTS": SetNoEvents,
+	"NETMON_SET_RESOLVERS_AT_53": SetResolversAt53,
 }
 
 func TestNumbersMatchTheHeader(t *testing.T) {

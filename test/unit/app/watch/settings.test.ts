@@ -1,0 +1,18 @@
+/** The settings of a policy: egress looks for a resolver's name only in packets that may have it. */
+import { expect, it } from "vitest";
+import { type EffectivePolicy, settingsInput } from "../../../../src/app/watch/policy.ts";
+import { SettingFlag } from "../../../../src/kernel/layout.ts";
+
+const CONTEXT = { cgroupId: 1n, cgroupLevel: 0, canaryProtocol: 0, eventsAll: false };
+
+it.each([
+  [[], true],
+  [[53], true],
+  [[53, 53], true],
+  [[53, 5353], false],
+])("resolvers at the ports %j", (ports, at53) => {
+  const resolvers = ports.map((port) => ({ source: "s", address: "10.0.0.1", port }));
+  const policy = { resolvers, mode: "enforce", denyErrno: "EPERM", foldMs: 0 } as unknown as EffectivePolicy;
+  const { flags } = settingsInput(policy, CONTEXT);
+  expect((flags & SettingFlag.resolversAt53) !== 0).toBe(at53);
+});
