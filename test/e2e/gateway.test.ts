@@ -280,6 +280,14 @@ describe("netmon gateway --print-prompt", () => {
     }
   });
 
+  it("asks the servers of a client's own file", async () => {
+    const client = file("mcp.json", JSON.stringify({ mcpServers: { web: { type: "http", url: peer.url } } }));
+    expect(await prompt("--mcp-config", client)).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^You may only use these tools: "files_read"/),
+    });
+  });
+
   it("prints a sentence for each endpoint", async () => {
     const rule = file("r.md", "---\nallowed_tools: [slow]\n---\n");
     const { stdout } = await prompt("--upstream", peer.url, "--denied", "^ask_", "--rule", rule);

@@ -9,7 +9,6 @@ import type { RuleFile } from "../../config/rule-file.ts";
 import { GatewayError } from "../../mcp/gateway/ports.ts";
 import type { LinearPattern } from "../../policy/linear-pattern.ts";
 import { filterKey, type ToolFilter, toolFilter } from "../../policy/tool-filter.ts";
-import { isOwnServer } from "../../registry/own-server.ts";
 import { SOURCE } from "./command-line-server.ts";
 import { oneProblem } from "./gateway-files.ts";
 
@@ -30,7 +29,7 @@ export function offered(
   { sandbox }: Config,
   upstream: DeclaredServer | null,
   rules: readonly RuleFile[],
-  isWhole: (server: DeclaredServer) => boolean = isOwnServer,
+  isWhole: (server: DeclaredServer) => boolean,
 ): { places: Offered[]; left: string[] } {
   const left: string[] = [];
   const places: Offered[] = upstream === null ? [] : [place("", upstream, filtersOf(upstream))];

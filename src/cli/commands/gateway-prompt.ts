@@ -44,7 +44,10 @@ export async function printPrompts({ log, ...options }: PromptOptions, io: CliIo
       },
       { output: () => {}, log },
     );
-    const { places } = offered(session.config, files.upstream, files.rules());
+    const { places, left } = offered(session.config, files.upstream, files.rules(), (server) =>
+      files.isWhole(server),
+    );
+    for (const line of left) complain(io, line);
     const asked = new Map<string, Promise<ToolListing | null>>();
     for (const place of places) {
       const { id, url, type } = place.server;

@@ -5,11 +5,13 @@ import {
   type UpstreamOptions,
   withServer,
 } from "../../../../src/app/gateway/command-line-server.ts";
-import { offered } from "../../../../src/app/gateway/offered.ts";
+import { offered as offeredOf } from "../../../../src/app/gateway/offered.ts";
 import { isToolName, promptSentence } from "../../../../src/app/gateway/prompt.ts";
+import type { Config, DeclaredServer } from "../../../../src/config/config.ts";
 import { parseConfig } from "../../../../src/config/parse.ts";
 import type { RuleFile } from "../../../../src/config/rule-file.ts";
 import { shows, toolFilter } from "../../../../src/policy/tool-filter.ts";
+import { isOwnServer } from "../../../../src/registry/own-server.ts";
 
 const config = (servers: object[]) => parseConfig("test", JSON.stringify({ sandbox: { mcp: { servers } } }));
 const upstream = (options: Partial<UpstreamOptions> = {}): UpstreamOptions => ({
@@ -30,6 +32,8 @@ const rule = (name: string, more: Partial<RuleFile> = {}): RuleFile => ({
   denied: [],
   ...more,
 });
+const offered = (of: Config, server: DeclaredServer | null, rules: readonly RuleFile[]) =>
+  offeredOf(of, server, rules, isOwnServer);
 const WEB = { id: "web", url: "https://web.example/mcp" };
 
 describe("the seed's filter", () => {
