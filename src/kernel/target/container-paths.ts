@@ -37,8 +37,10 @@ export function containerOfCgroup(path: string): CgroupName | null {
   }
   const bare = name.match(BARE_ID)?.[1];
   if (bare === undefined) return null;
-  // cgroupfs driver: docker/ID, kubepods/burstable/podUID/ID, NAMESPACE/ID
-  return { engine: basename(dirname(path)) === "docker" ? "docker" : "containerd", id: bare };
+  // cgroupfs driver: docker/ID, kubepods/burstable/podUID/ID, NAMESPACE/ID; libpod_parent/ID is a pod of podman
+  const above = basename(dirname(path));
+  if (above === "libpod_parent") return null;
+  return { engine: above === "docker" ? "docker" : "containerd", id: bare };
 }
 
 /**

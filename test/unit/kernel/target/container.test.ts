@@ -64,6 +64,7 @@ describe("cgroup names", () => {
 
   it.each([
     `/machine.slice/libpod-conmon-${id("a1")}.scope`,
+    `/libpod_parent/${id("a1")}`,
     `/kubepods.slice/crio-conmon-${id("a1")}.scope`,
     `/system.slice/docker-${id("a1").slice(1)}.scope`,
     "/system.slice/docker.service",
