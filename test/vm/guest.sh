@@ -23,6 +23,7 @@ dist/netmon doctor --json >"$out/doctor.json" || {
 	status=1
 }
 bash test/vm/rights.sh >"$out/rights.tsv" || status=1
+bash test/vm/delegation.sh || status=1
 node --import tsx test/kernel/run.ts --jobs "${NETMON_VM_JOBS:-4}" --timeout 1500 >"$out/conformance.tap"
 code=$?
 grep -E '^(not ok|# [^v]|\{)' "$out/conformance.tap" | grep -vP '^# \S+\t' | cut -c1-400

@@ -13,6 +13,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"syscall"
 	"time"
 
@@ -145,6 +146,9 @@ func start(dir *cgroup.Dir, goal target) ([]attempt, error) {
 	go func() {
 		defer unix.Close(fd)
 		attempts, err := spawn(fd, "", goal)
+		if errors.Is(err, unix.ENOENT) && leaveNamespace() == nil {
+			attempts, err = spawn(fd, "", goal)
+		}
 		if errors.Is(err, unix.ENOSYS) || errors.Is(err, unix.EINVAL) || errors.Is(err, unix.E2BIG) {
 			// no CLONE_INTO_CGROUP (before Linux 5.7, ef2c41cf38a7), or a seccomp filter hides clone3
 			attempts, err = spawn(-1, filepath.Join(dir.Path, "cgroup.procs"), goal)
@@ -157,6 +161,19 @@ func start(dir *cgroup.Dir, goal target) ([]attempt, error) {
 	case <-time.After(timeout + time.Second):
 		return nil, errors.New("it did not start in time")
 	}
+}
+
+// leaveNamespace puts this thread, which ends with its goroutine, into the cgroup namespace of process 1: the host's where
+// its process ids are visible. With nsdelegate no process crosses a namespace of its own (cgroup_procs_write_permission,
+// kernel/cgroup/cgroup.c). Needs CAP_SYS_ADMIN.
+func leaveNamespace() error {
+	runtime.LockOSThread()
+	namespace, err := unix.Open("/proc/1/ns/cgroup", unix.O_RDONLY|unix.O_CLOEXEC, 0)
+	if err != nil {
+		return err
+	}
+	defer unix.Close(namespace)
+	return unix.Setns(namespace, unix.CLONE_NEWCGROUP)
 }
 
 func spawn(cgroupFD int, enter string, goal target) ([]attempt, error) {
