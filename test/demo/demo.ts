@@ -1,9 +1,10 @@
 /**
  * `make demo`: real MCP servers and clients in a session. netmon observes, then enforces and fails closed; then
  * it blocks a tool call in a streamed answer and traces another one from the model's answer to the kernel; it hides a
- * poisoned tool and stops a rug pull, closes the ways around a session made by one command, and at last gives an agent its
+ * poisoned tool and stops a rug pull, has a person approve a call, closes the ways around a session made by one command, and at last gives an agent its
  * own tools. Ends with exit code 1 if any of it does not come out as told.
  */
+import { approvals } from "./approvals.ts";
 import { connections } from "./connections.ts";
 import { definitions } from "./definitions.ts";
 import { oneCommand } from "./run.ts";
@@ -22,6 +23,7 @@ try {
   await connections(declared, undeclared);
   await toolCalls(declared);
   await definitions();
+  await approvals();
   await oneCommand(declared);
   await ownTools(undeclared);
 } finally {

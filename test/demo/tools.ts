@@ -29,7 +29,7 @@ function agent(): { name: string; command: string[]; options: string[] } {
 
 export async function ownTools(undeclared: number): Promise<void> {
   const { name, command, options } = agent();
-  heading(`6. an agent with netmon's tools alone: netmon run --tools --mode enforce -- ${name}`);
+  heading(`7. an agent with netmon's tools alone: netmon run --tools --mode enforce -- ${name}`);
   const project = place("project", true);
   mkdirSync(project);
   const notes = join(project, "notes.txt");

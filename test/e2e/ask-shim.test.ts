@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { Approvals } from "./asking.ts";
 import { greet } from "./changing-server.ts";
 import { type Shimmed, ShimPlace, scripted } from "./shimming.ts";
+import { netmon } from "./start-netmon.ts";
 
 const places: ShimPlace[] = [];
 afterAll(() => Promise.all(places.map((place) => place.remove())));
@@ -95,6 +96,10 @@ describe.concurrent("a call that asks", () => {
     expect(approved).toMatchObject({
       ...{ decided_by: expect.stringContaining("uid 0"), uid: 0, reason: "it is mine", channel: "command" },
       waited_ms: expect.any(Number),
+    });
+    const report = await netmon(["--state-dir", asked.place.state, "report", "--session", "s", "--json"]);
+    expect(JSON.parse(report.stdout)).toMatchObject({
+      approvals: { proposed: 1, approved: 1, consumed: 1, waiting_ms: { median: approved?.waited_ms } },
     });
   });
 

@@ -5,6 +5,7 @@
  */
 import { greatest } from "../../framing/long-lists.ts";
 import type { EventReader } from "../../store/reader.ts";
+import { type ApprovalsReport, approvalsReport } from "./approvals.ts";
 import { CallTimes } from "./call-times.ts";
 import { type CoverageGaps, coverageGaps } from "./coverage-gaps.ts";
 import { type Finding, Findings } from "./findings.ts";
@@ -64,6 +65,8 @@ export interface SessionReport {
   names: NamesReport | null;
   /** Requests and answers of the LLM that were refused as a whole. */
   refusals: Verdicts & { by_reason: (Verdicts & { reason: string })[] };
+  /** Calls that waited for a person. */
+  approvals: ApprovalsReport;
   inspection: InspectionReport;
   findings: Finding[];
   /** Could not be held against the other layer, which did not run at that time. */
@@ -149,6 +152,7 @@ export function sessionReport(reader: EventReader, sessionId: string, options: R
     unix_passed: unixPassed(runs.kernel),
     names: namesReport(runs.kernel),
     refusals: { ...refusals.total, by_reason: refusals.groups() },
+    approvals: approvalsReport(reader, sessionId),
     inspection: inspectionReport(reader, sessionId, runs.inspection),
     findings: findings.result(),
     not_judged: findings.notJudged,

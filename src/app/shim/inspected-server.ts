@@ -119,7 +119,7 @@ function guardOf(
 async function converse(relay: Relay, session: InspectionSession, guard: Guard | null): Promise<ProcessEnd> {
   const inspected: InspectionSettings | null = guard && {
     guard,
-    inspection: (ask) => new Inspection({ guard, tools: new ToolListState(), ask }),
+    inspection: (ask, notify) => new Inspection({ guard, tools: new ToolListState(), ask, notify }),
     limit: () => session.config.mcp.inspection.max_message_bytes,
   };
   const { client, server } = relay;

@@ -9,7 +9,7 @@ import { SEVERITIES } from "../../detection/detection.ts";
 import { SEVERITY_STYLES } from "./inspection-line.ts";
 import { failureText } from "./layer-line.ts";
 import { dnsTrouble } from "./layer-summary.ts";
-import { columns, fittedColumns, plural, wrap } from "./layout.ts";
+import { columns, duration, fittedColumns, plural, wrap } from "./layout.ts";
 import { destinationLines, refusedCallLines } from "./refused-lines.ts";
 import { type Painter, printable } from "./terminal.ts";
 
@@ -108,10 +108,19 @@ export function reportText(report: SessionReport, painter: Painter, stateDir?: s
           `MCP messages not forwarded: ${verdicts(inspection.refusals)}`,
           groups(inspection.refusals.by_reason, (g) => g.reason),
         )),
+    ...(report.approvals.proposed === 0 ? [] : section(approvalsText(report.approvals), [])),
     ...section("Findings", findingLines(report, painter)),
     ...section("Not seen", coverageGapLines(report, painter)),
     "",
   ].join("\n");
+}
+
+function approvalsText(approvals: SessionReport["approvals"]): string {
+  const { proposed, approved, rejected, expired, waiting_ms } = approvals;
+  const counts = `${proposed} asked, ${approved} approved, ${rejected} rejected, ${expired} expired`;
+  if (waiting_ms === null) return `Calls that waited for a person: ${counts}`;
+  const { median, longest } = waiting_ms;
+  return `Calls that waited for a person: ${counts}; answered after ${duration(median)}, at most ${duration(longest)}`;
 }
 
 const CONNECTIONS = "events --type mcp_network_connection";
