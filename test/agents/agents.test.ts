@@ -7,7 +7,9 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Approvals } from "../e2e/asking.ts";
 import { type Started, startNetmon } from "../e2e/start-netmon.ts";
 import type { Turn } from "../llm/upstream/turn.ts";
 import { Upstream } from "../llm/upstream/upstream.ts";
@@ -30,6 +32,10 @@ interface Outcome {
   /** Requests that offered the model the MCP server's tools or carried their results. */
   requests: number;
 }
+
+/** Longer than a person takes in the test, and than most clients take for a tool. */
+const HOLD_MS = 20_000;
+const ANSWER_MS = 15_000;
 
 let directory: string;
 let weather: WeatherServer;
@@ -56,8 +62,10 @@ beforeEach(async () => {
           fail_closed: true,
           servers: [{ id: "weather", type: "http", url: weather.url }],
           denied_tools: [{ server: "weather", tool: "delete_*" }],
+          ask: [{ server: "weather", tool: "*", path: "$.city", pattern: "^Bonn$" }],
         },
       },
+      approvals: { hold_seconds: HOLD_MS / 1000 },
       proxy: { providers: { anthropic: upstream.url, openai: upstream.url, gemini: upstream.url } },
     }),
   );
@@ -133,5 +141,32 @@ describe.each(agentPrograms)("$name", (agent) => {
       { server_id: "weather", tool_name: "delete_city", action: "block", reason: "tool_denied" },
       { server_id: "weather", tool_name: "get_weather", action: "allow", reason: "allowed" },
     ]);
+  });
+
+  it("lives through a call that is held for 15 s and then allowed", { timeout: 90_000 }, async () => {
+    const calls = [agent.call("get_weather", { city: "Bonn" })];
+    const approvals = new Approvals(join(directory, "state"));
+    const answer = async (): Promise<number> => {
+      const { id, createdAt } = await approvals.one();
+      await sleep(createdAt + ANSWER_MS - Date.now());
+      expect(await approvals.run("allow", id)).toMatchObject({ code: 0 });
+      return Date.now() - createdAt;
+    };
+    const [outcome, held] = await Promise.all([run(agent, { text: "I look.", calls }), answer()]);
+    expect(held).toBeGreaterThanOrEqual(ANSWER_MS);
+    expect(outcome.code, outcome.said).toBe(0);
+    expect(weather.calls).toEqual(["get_weather"]);
+    expect(outcome.intercepted).toMatchObject([{ action: "allow", reason: "approved" }]);
+  });
+
+  it("lives through a call that nobody answers, and says its reference", { timeout: 90_000 }, async () => {
+    const outcome = await run(agent, {
+      text: "I look.",
+      calls: [agent.call("get_weather", { city: "Bonn" })],
+    });
+    expect(outcome.code, outcome.said).toBe(0);
+    expect(weather.calls).toEqual([]);
+    expect(outcome.said).toMatch(/reference is A-[0-9A-Z]{10}/);
+    expect(outcome.intercepted).toMatchObject([{ action: "block", reason: "approval_required" }]);
   });
 });
