@@ -78,6 +78,25 @@ export class NetworkRules {
   }
 
   /**
+   * The same one after the other, in another order: a list of a hundred thousand addresses is never there as rules at
+   * once.
+   */
+  *each(given?: (one: OverriddenDenial) => void): Generator<NetworkRule> {
+    const { addressesOf } = this.#input;
+    const named = this.addressesOfNames();
+    const together: NetworkRule[] = [];
+    const entries = this.#entries;
+    for (let entry = 0; entry < entries; entry++) {
+      const alone = this.#isAlone(entry, named);
+      const rules: NetworkRule[] = alone ? [] : together;
+      this.#rulesOf(entry, addressesOf, rules);
+      if (alone) yield* rules;
+    }
+    yield* merged(resolveConflicts(together, given));
+    yield* this.#others;
+  }
+
+  /**
    * Those of `all` at one address, which is not a loopback one, in the same order. `named` false: without those of names.
    * Takes time for the rules there alone, from the second call on.
    */
@@ -146,6 +165,18 @@ export class NetworkRules {
     const { deny, allow } = this.#input.config.sandbox.network;
     const listed = deny.length + allow.length + this.#resolvers.length;
     return this.#guarded.length + this.#input.endpoints.length + listed;
+  }
+
+  /** The entry is listed for an address that nothing else is for: its rules meet no others. */
+  #isAlone(entry: number, named: ReadonlySet<string>): boolean {
+    const { endpoints, config } = this.#input;
+    const { deny, allow } = config.sandbox.network;
+    const i = entry - this.#guarded.length - endpoints.length;
+    const target = i < 0 ? undefined : (deny[i] ?? allow[i - deny.length])?.target;
+    if (target?.kind !== "range" || !isWhole(target) || named.has(target.address)) return false;
+    const { address } = target;
+    this.#places ??= this.#placesOf();
+    return this.#places.byAddress.get(address) === entry && !isThisHost(addressBytesOf(address));
   }
 
   /** Adds the rules of an entry; those of a name at the addresses it has by `addressesOf`. */

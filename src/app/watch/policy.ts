@@ -43,7 +43,7 @@ export function tableInput(
   canary: Canary,
 ): TableInput {
   const { unixRules, resolvers, servers } = policy;
-  return { rules: policy.rules.all(policy.given), unixRules, resolvers, servers, localAddrs, canary };
+  return { rules: policy.rules.each(policy.given), unixRules, resolvers, servers, localAddrs, canary };
 }
 
 export interface SettingsContext {

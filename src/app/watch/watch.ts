@@ -342,8 +342,9 @@ export class Watch {
     try {
       const change = await attachment.follow(addresses);
       this.#learning.review(addresses);
+      const ended = await this.#endAfter(change);
       if (ruleNames.count !== this.#recorded) this.#record();
-      await this.#afterChange(change, "addresses");
+      this.#tellChange(change, "addresses", ended, null);
     } catch (error) {
       this.#ports.log.error(
         `changed addresses were not applied, what was in force there stays: ${errorMessage(error)}`,
@@ -358,25 +359,30 @@ export class Watch {
     const posture = postureChange(this.#policy, policy);
     const restricts = policy.mode === "enforce" && this.#policy.mode !== "enforce";
     this.#policy = policy;
+    const ended = await this.#endAfter(change);
     this.#record();
-    await this.#afterChange(change, cause, posture);
+    this.#tellChange(change, cause, ended, posture);
     if (!restricts) return;
     if (this.#session.pinDir === null) this.#ports.log.warn(UNPINNED);
     await this.#ports.faults.part("rounds").attempt(() => this.#prove(), "tried_again");
   }
 
-  /** What fails here does not take the change out of force. */
-  async #afterChange(
-    change: AppliedChange,
-    cause: "config" | "signal" | "addresses",
-    posture: PostureChange | null = null,
-  ): Promise<void> {
+  /** Ends the connections that a stricter table refuses; their number. What fails here does not take the change out of force. */
+  async #endAfter({ stricter }: AppliedChange): Promise<number> {
     let ended = 0;
     const end = async (): Promise<void> => {
       ended = await this.#endRefused();
     };
-    if (change.stricter) await this.#ports.faults.part("rounds").attempt(end, "kept");
-    const { generation, added, changed, removed } = change;
+    if (stricter) await this.#ports.faults.part("rounds").attempt(end, "kept");
+    return ended;
+  }
+
+  #tellChange(
+    { generation, added, changed, removed }: AppliedChange,
+    cause: "config" | "signal" | "addresses",
+    ended: number,
+    posture: PostureChange | null,
+  ): void {
     if (cause === "addresses" && added + changed + removed === 0) return;
     const sizes = { generation, added, changed, removed, ended };
     tellPolicyChange({ cause, layer: "kernel", ...sizes, ...posture }, this.#emit, this.#ports.log);

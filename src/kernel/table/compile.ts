@@ -59,7 +59,7 @@ export interface Canary {
 }
 
 export interface TableInput {
-  rules: readonly NetworkRule[];
+  rules: Iterable<NetworkRule>;
   unixRules: readonly UnixRule[];
   servers: ReadonlyMap<string, ServerRef>;
   /** Addresses of the session's own network namespace, 16 bytes each. */

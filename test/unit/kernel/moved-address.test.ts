@@ -11,6 +11,7 @@ import { Reconciler } from "../../../src/kernel/table/reconciler.ts";
 import { RuleNames } from "../../../src/kernel/table/rule-names.ts";
 import { nameRules } from "../../../src/policy/name-rules.ts";
 import { type NetworkInput, NetworkRules } from "../../../src/policy/network.ts";
+import type { NetworkRule } from "../../../src/policy/network-rule.ts";
 import { decideServer, serverPolicy } from "../../../src/policy/server.ts";
 import { Registry } from "../../../src/registry/registry.ts";
 import { MemoryWriter, SETTINGS } from "../dns/proxy/memory-maps.ts";
@@ -67,10 +68,14 @@ class Session {
     this.#overlay = new Overlay(this.#table, base, this.#ruleNames);
   }
 
-  /** All rules as they are now. */
-  compiled(): TableContents {
+  /** All rules as they are now, one after the other or at once. */
+  compiled(rules: Iterable<NetworkRule> = this.#rules.each()): TableContents {
     const input = { unixRules: [], servers: new Map(), localAddrs: [], canary: null };
-    return compileTable({ ...input, rules: this.#rules.all() }, this.#ruleNames);
+    return compileTable({ ...input, rules }, this.#ruleNames);
+  }
+
+  compiledAtOnce(): TableContents {
+    return this.compiled(this.#rules.all());
   }
 
   async start(): Promise<void> {
@@ -106,6 +111,12 @@ const HOSTS = ["a.example", "b.example", "c.example", "d.example"];
 const PLACES = [...HOSTS, ...ADDRESSES, "10.0.0.0/24", "10.0.0.0/16", "*", "0.0.0.0/0"];
 const FORMS = ["", ":443", ":443/tcp", ":80-81/udp"];
 
+const sorted = ({ rules, ranges, rangeClasses }: TableContents): unknown => [
+  [...rules].sort(),
+  [...ranges].sort(),
+  rangeClasses,
+];
+
 describe("addresses of names", () => {
   it("make the table that compiling everything would", async () => {
     const below = generator(16);
@@ -132,6 +143,7 @@ describe("addresses of names", () => {
           ADDRESSES.filter(() => below(3) === 0).concat(step === 0 ? ["198.51.100.9"] : []),
         );
         const whole = session.compiled();
+        expect(sorted(whole)).toEqual(sorted(session.compiledAtOnce()));
         for (const map of ["rules", "ranges"] as const)
           expect(new Map([...session.writer.table[map]].sort())).toEqual(new Map([...whole[map]].sort()));
         entries += whole.rules.size + whole.ranges.size;
