@@ -68,11 +68,12 @@ export class Findings {
     const severity = highestSeverity(detections);
     if (severity === null) return null;
     const { require_approval, ...actions } = this.#options.onDetection();
-    if (require_approval && actions.critical === "hide") actions.critical = "ask";
     const unscanned = detections.some(({ category }) => category === NOT_SCANNED);
     const strictest = greatest(detections.map((one) => STRICTNESS.indexOf(actions[one.severity])));
     // whatever on_detection says: nobody has looked at it
-    const action = unscanned ? "hide" : (STRICTNESS[strictest] ?? "block");
+    const strict = unscanned ? "hide" : (STRICTNESS[strictest] ?? "block");
+    const asks = require_approval && severity === "critical" && strict === "hide" && !unscanned;
+    const action = asks ? "ask" : strict;
     return { severity, action: approved ? "alert" : action, ...(unscanned && { unscanned }) };
   }
 

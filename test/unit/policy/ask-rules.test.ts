@@ -1,0 +1,81 @@
+/** Which calls ask, and that what is refused anyway asks nobody. */
+import { describe, expect, it } from "vitest";
+import { parseConfig } from "../../../src/config/parse.ts";
+import { decideTool, decideVisibility } from "../../../src/policy/tool.ts";
+import type { ToolCallFacts } from "../../../src/policy/tool-call.ts";
+import { toolPolicy } from "../../../src/policy/tool-policy.ts";
+
+const FACTS: ToolCallFacts = {
+  ...{ serverId: "files", serverType: "stdio", serverAddr: "", serverDeclared: true, toolName: "delete_all" },
+  ...{ toolHash: "sha256:aa", serverListed: true, args: { path: "/srv" }, pinnedHash: "sha256:aa" },
+  ...{ detected: null, tokens: 1 },
+};
+
+function decided(mcp: object, over: Partial<ToolCallFacts> = {}): string {
+  const policy = toolPolicy(parseConfig("test", JSON.stringify({ sandbox: { mcp } })).sandbox.mcp);
+  const { action, rule, firstUse } = decideTool(policy, { ...FACTS, ...over });
+  return [action, rule, ...(firstUse ? ["first use"] : [])].join(" ");
+}
+
+const ASKS = "ask sandbox.mcp.ask[0]";
+const PASSES = "allow ";
+
+describe("a rule asks", () => {
+  it.each([
+    ["about every tool", {}, {}, ASKS],
+    ["about tools of that name, however hosts fold it", { tool: "Delete.*" }, {}, ASKS],
+    ["not about others", { tool: "read_*" }, {}, PASSES],
+    ["where an argument matches", { path: "$.path", pattern: "^/srv" }, {}, ASKS],
+    ["not where none does", { path: "$.path", pattern: "^/etc" }, {}, PASSES],
+    ["where arguments cannot be read", { path: "$.path", pattern: "^/etc" }, { args: undefined }, ASKS],
+    ["not without a detection", { severity: "low" }, {}, PASSES],
+    [
+      "not about a lesser one",
+      { severity: "high" },
+      { detected: { severity: "medium", action: "alert" } },
+      "allow mcp.inspection.on_detection.medium",
+    ],
+    [
+      "about a worse one",
+      { severity: "high" },
+      { detected: { severity: "critical", action: "alert" } },
+      ASKS,
+    ],
+    ["about the first use", { first_use: true }, {}, `${ASKS} first use`],
+  ] as const)("%s", (_what, rule, over, wanted) => {
+    expect(decided({ ask: [rule] }, over as Partial<ToolCallFacts>)).toBe(wanted);
+  });
+
+  it("each time, where another asks for the first use alone", () => {
+    expect(decided({ ask: [{ first_use: true }, {}] })).toBe("ask sandbox.mcp.ask[1]");
+    const detected = { severity: "critical", action: "ask" } as const;
+    expect(decided({ ask: [{ first_use: true }] }, { detected })).toBe(
+      "ask mcp.inspection.on_detection.critical",
+    );
+  });
+});
+
+describe("nobody is asked", () => {
+  it.each([
+    ["by a rule about tools", { denied_tools: [{ server: "*", tool: "*" }] }, {}],
+    ["by a rate limit", { rate_limits: { enabled: true } }, { tokens: 0 }],
+    ["for its definition", {}, { detected: { severity: "high", action: "hide" } as const }],
+    ["for its pin", {}, { pinnedHash: "sha256:bb" }],
+  ])("about what is refused %s", (_what, mcp, over) => {
+    expect(decided({ ...mcp, ask: [{}] }, over)).toMatch(/^block /);
+  });
+
+  it("with the policy off", () => {
+    expect(decided({ enforce_policy: false, ask: [{}] })).toMatch(/^allow /);
+  });
+});
+
+it("a tool that asks may be shown", () => {
+  const { mcp } = parseConfig("test", JSON.stringify({ sandbox: { mcp: { ask: [{}] } } })).sandbox;
+  expect(decideVisibility(toolPolicy(mcp), FACTS).action).toBe("ask");
+});
+
+it("a rule without the event store is refused when the configuration is read", () => {
+  const text = JSON.stringify({ sandbox: { mcp: { ask: [{}] } }, store: { enabled: false } });
+  expect(() => parseConfig("test", text)).toThrow(/store\.enabled is false/);
+});
