@@ -4,11 +4,19 @@
  * Does not fail; whoever appends keeps to a limit.
  */
 
+/** Bytes that are reserved before they come. */
+const ANNOUNCED = 1 << 20;
 const EMPTY = Buffer.alloc(0);
 
 export class GrowingBytes {
   #bytes: Buffer = EMPTY;
   #length = 0;
+  readonly #expected: number;
+
+  /** `expected`: bytes for which room is made at once, or when the first MiB of them is there. */
+  constructor(expected = 0) {
+    this.#expected = expected;
+  }
 
   get length(): number {
     return this.#length;
@@ -17,12 +25,17 @@ export class GrowingBytes {
   append(bytes: Uint8Array): void {
     const needed = this.#length + bytes.length;
     if (needed > this.#bytes.length) {
-      const grown = Buffer.allocUnsafeSlow(Math.max(needed, 2 * this.#bytes.length, 1024));
+      const grown = Buffer.allocUnsafeSlow(Math.max(needed, 2 * this.#bytes.length, 1024, this.#room(needed)));
       grown.set(this.#bytes.subarray(0, this.#length));
       this.#bytes = grown;
     }
     this.#bytes.set(bytes, this.#length);
     this.#length = needed;
+  }
+
+  /** No more than a MiB for what is only announced; memory that is not written to costs nothing. */
+  #room(needed: number): number {
+    return needed > ANNOUNCED ? this.#expected : Math.min(this.#expected, ANNOUNCED);
   }
 
   /** The bytes so far; valid until the next call of another method. */

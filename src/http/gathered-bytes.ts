@@ -7,7 +7,12 @@ import { GrowingBytes } from "../framing/growing-bytes.ts";
 
 export class GatheredBytes {
   #only: Buffer | null = null;
-  readonly #more = new GrowingBytes();
+  readonly #more: GrowingBytes;
+
+  /** `expected`: bytes for which room is made when a second piece comes. */
+  constructor(expected = 0) {
+    this.#more = new GrowingBytes(expected);
+  }
 
   get length(): number {
     return this.#only?.length ?? this.#more.length;

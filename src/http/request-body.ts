@@ -77,7 +77,7 @@ function gathered(request: IncomingMessage, limits: BodyLimits): Promise<BodySta
   const { maxBytes, pauseMs, accepts = () => true } = limits;
   return new Promise((resolve, reject) => {
     // Not a list: a sender may put one byte into each piece.
-    const bytes = new GatheredBytes();
+    const bytes = new GatheredBytes(Number(request.headers["content-length"] ?? 0));
     const settle = (): void => {
       clearTimeout(paused);
       request.off("data", onData).off("end", onEnd).off("close", onClose).off("error", onClose);

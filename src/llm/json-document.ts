@@ -43,9 +43,11 @@ export function jsonText(body: Buffer): string {
 
 /** ASCII letters and `_` are U+0041 to U+007A; control characters, which all writers escape, are not. */
 const LETTER_ESCAPES = ["\\u004", "\\u005", "\\u006", "\\u007"];
+const LETTER_ESCAPE = /\\u00[4-7]/;
 
 /** Whether JSON may have a word in it that a search for its letters does not find. */
 export function hasEscapedLetters(body: Buffer | string): boolean {
+  if (typeof body === "string") return LETTER_ESCAPE.test(body);
   return body.includes("\\u00") && LETTER_ESCAPES.some((prefix) => body.includes(prefix));
 }
 

@@ -70,6 +70,12 @@ export class Registry {
   /** Not told yet. */
   #change: { servers: boolean; addresses: Set<string> } | null = null;
   readonly #toolListeners = new Set<(serverId: string) => void>();
+  #generation = 0;
+
+  /** Another number after each change of servers and their tools. */
+  get generation(): number {
+    return this.#generation;
+  }
 
   /**
    * Replaces all declarations. Several for one id (one client configuration for each project) add their
@@ -77,6 +83,7 @@ export class Registry {
    * are kept.
    */
   declareServers(declarations: readonly DeclaredServer[]): void {
+    this.#generation++;
     const before = this.#fingerprint();
     const tools = new Map([...this.#servers].map(([id, server]) => [id, server.tools]));
     for (const [id, server] of this.#servers) if (server.declared) this.#servers.delete(id);
@@ -120,6 +127,7 @@ export class Registry {
    * declared server keeps its declared type and addresses: what a server says of itself opens nothing.
    */
   register(serverId: string, type: ServerType, addr: string, tools: readonly Tool[]): void {
+    this.#generation++;
     const server: ServerState = this.#servers.get(serverId) ?? {
       id: serverId,
       type,
@@ -142,6 +150,7 @@ export class Registry {
   unregister(serverId: string): void {
     const server = this.#servers.get(serverId);
     if (!server) return;
+    this.#generation++;
     server.tools.clear();
     if (!server.declared) {
       this.#servers.delete(serverId);

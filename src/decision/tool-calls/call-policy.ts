@@ -23,9 +23,23 @@ export interface ResolvedCall extends Resolution {
 
 /** An id has at most 128 characters. */
 const MAX_SERVER = 1024;
+/** What is remembered: names come from the wire and are endless, and one may mean hundreds of tools. */
+const MAX_MEANINGS = 2048;
+const MAX_TOOLS = 8;
+
+/** A verdict that depends on the configuration, the tools and this state alone. */
+interface KnownVerdict {
+  facts: readonly unknown[];
+  verdict: CallVerdict;
+}
 
 export class CallPolicy {
+  readonly #registry: Registry;
   readonly #names: WireNames;
+  /** What names mean in this generation of the registry. */
+  readonly #meanings = new Map<string, ResolvedCall>();
+  #generation = -1;
+  #verdicts = new WeakMap<ResolvedCall, KnownVerdict>();
   #native!: NativeTools;
   #policy!: ToolPolicy;
   /** netmon's own tools stand in place of the agent's. */
@@ -33,6 +47,7 @@ export class CallPolicy {
 
   /** The registry's servers are declared by the caller. */
   constructor(registry: Registry, mcp: McpConfig) {
+    this.#registry = registry;
     this.#names = new WireNames(registry);
     this.update(mcp);
   }
@@ -42,15 +57,26 @@ export class CallPolicy {
     this.#intercepts = mcp.enforce_policy && mcp.servers.some(interceptsBuiltins);
     this.#native = new NativeTools(mcp.native_tools);
     this.#names.setNamed(namedServers(mcp));
+    this.#meanings.clear();
+    this.#verdicts = new WeakMap();
   }
 
   get policy(): ToolPolicy {
     return this.#policy;
   }
 
+  /** Remembered until servers, their tools or the configuration change. */
   meaning(wire: WireName, agent: AgentProgram | null): ResolvedCall {
+    if (this.#generation !== this.#registry.generation || this.#meanings.size >= MAX_MEANINGS)
+      this.#meanings.clear();
+    this.#generation = this.#registry.generation;
+    const key = JSON.stringify([agent, wire.server, wire.namespace, wire.name]);
+    const known = this.#meanings.get(key);
+    if (known) return known;
     const native = wire.server === null && this.#native.has(wireNameText(wire), agent);
-    return { ...this.#names.resolve(wire, agent, native), native };
+    const meaning = { ...this.#names.resolve(wire, agent, native), native };
+    if (meaning.identities.length <= MAX_TOOLS) this.#meanings.set(key, meaning);
+    return meaning;
   }
 
   /** The verdict on a call of one of these tools; `args` undefined: not readable. */
@@ -68,15 +94,29 @@ export class CallPolicy {
     return none && this.#intercepts && !RESOURCE_TOOLS.has(toolName) ? INTERCEPTED : verdict;
   }
 
-  #toolVerdict(
-    { identities, certain, native }: ResolvedCall,
-    toolName: string,
-    args: unknown,
-    state: CallState,
-  ): CallVerdict | null {
+  #toolVerdict(meaning: ResolvedCall, toolName: string, args: unknown, state: CallState): CallVerdict | null {
+    const { identities, certain, native } = meaning;
     if (native && identities.length === 0) return this.#resourceVerdict(toolName, args);
-    const verdict = this.judge(identities, args, state);
+    const verdict = this.#rememberedVerdict(meaning, args, state);
     return native && !certain && verdict.action === "allow" ? this.#resourceVerdict(toolName, args) : verdict;
+  }
+
+  /** Judged once for all calls that no rule looks into, while the state is the same. */
+  #rememberedVerdict(meaning: ResolvedCall, args: unknown, state: CallState): CallVerdict {
+    const { identities } = meaning;
+    const { arguments: rules, mcp } = this.#policy;
+    if (identities.some(({ serverId, toolName }) => rules.for(serverId, toolName).length > 0))
+      return this.judge(identities, args, state);
+    const facts = identities.flatMap(({ serverId, toolName }) => [
+      mcp.version_pinning.enabled ? state.pinOf(serverId, toolName) : null,
+      state.detectedOf(serverId, toolName),
+      state.tokensOf(serverId) >= 1,
+    ]);
+    const known = this.#verdicts.get(meaning);
+    if (known?.facts.every((fact, i) => fact === facts[i])) return known.verdict;
+    const verdict = this.judge(identities, args, state);
+    this.#verdicts.set(meaning, { facts, verdict });
+    return verdict;
   }
 
   /** Where the agent's own tool would read resources of a server that is denied; else null. */

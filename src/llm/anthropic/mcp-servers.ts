@@ -24,6 +24,9 @@ type Tools = string[] | null;
 
 const WHAT = "the request";
 
+/** Gateways may not mind the case of names. */
+export const SERVER_WORDS = /mcp_servers|mcp_toolset|tool_addition/i;
+
 export function providerServers(body: string): ProviderMcpServer[] {
   const { document, object: request } = readObject(body, WHAT);
   if (document.repeats) refuseAmbiguous(document);

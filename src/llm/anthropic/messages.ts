@@ -14,7 +14,7 @@ import { knownError } from "../known-error.ts";
 import { type AnswerScope, type Judge, STRICT, UnreadableError, type WireFormat } from "../wire.ts";
 import { rewriteContent, rewriteStopReason } from "./content.ts";
 import { errorBody, errorFrames, knownErrorBody } from "./errors.ts";
-import { providerServers } from "./mcp-servers.ts";
+import { providerServers, SERVER_WORDS } from "./mcp-servers.ts";
 import { refuseHiddenInMessage } from "./members.ts";
 import { MessageStream } from "./message-stream.ts";
 
@@ -23,6 +23,7 @@ export const anthropicMessages: WireFormat = {
   api: "messages",
   rewrite: rewriteMessage,
   stream: (judge, options) => new MessageStream(judge, options),
+  serverWords: SERVER_WORDS,
   providerServers,
   errorBody,
   keepAlive: { event: "ping", data: '{"type":"ping"}', raw: null },

@@ -25,7 +25,7 @@ import {
 import { rewriteStop } from "./converse-events.ts";
 import { ConverseStream } from "./converse-stream.ts";
 import { errorBody, errorFrames, knownErrorBody } from "./errors.ts";
-import { converseServers } from "./request-servers.ts";
+import { converseServers, SERVER_WORDS } from "./request-servers.ts";
 import { toolCallOf, toolUseIn } from "./tool-use.ts";
 
 const WHAT = "the answer";
@@ -35,6 +35,7 @@ export const bedrockConverse: WireFormat = {
   api: "converse",
   rewrite,
   stream: (judge, options) => new ConverseStream(judge, options),
+  serverWords: SERVER_WORDS,
   providerServers: converseServers,
   errorBody,
   keepAlive: null,

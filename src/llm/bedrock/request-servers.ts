@@ -14,6 +14,9 @@ import { type ProviderMcpServer, UnreadableError } from "../wire.ts";
 
 const WHAT = "the request";
 
+/** A kind of tools that is refused may have any name with `mcp` in it. */
+export const SERVER_WORDS = /mcp|serverName/i;
+
 export function converseServers(body: string): ProviderMcpServer[] {
   const { document, object: request } = readObject(body, WHAT);
   const root = treeOf(document, WHAT);

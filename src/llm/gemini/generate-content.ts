@@ -13,13 +13,14 @@ import { AnswerCalls } from "./answer-calls.ts";
 import { AnswerStream } from "./answer-stream.ts";
 import { Chunk } from "./chunk.ts";
 import { errorBody, errorFrames, knownErrorBody } from "./errors.ts";
-import { providerServers } from "./mcp-servers.ts";
+import { providerServers, SERVER_WORDS } from "./mcp-servers.ts";
 
 export const geminiGenerateContent: WireFormat = {
   dialect: "gemini",
   api: "generate_content",
   rewrite,
   stream: (judge, options) => new AnswerStream(judge, options),
+  serverWords: SERVER_WORDS,
   providerServers,
   errorBody,
   keepAlive: null,

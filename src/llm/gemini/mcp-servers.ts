@@ -14,6 +14,8 @@ const WHAT = "the request";
 const SERVERS = ["mcpServers", "mcp_servers"];
 const TRANSPORTS = ["streamableHttpTransport", "streamable_http_transport"];
 
+export const SERVER_WORDS = /mcp_?servers/i;
+
 export function providerServers(body: string): ProviderMcpServer[] {
   const { document, object: outer } = readObject(body, WHAT);
   if (document.repeats) refuseAmbiguous(treeOf(document, WHAT));

@@ -49,7 +49,7 @@ import {
 import { ChatStream } from "./chat-stream.ts";
 import { chatErrorFrames, knownErrorBody, openaiErrorBody } from "./errors.ts";
 import { objectText } from "./object-text.ts";
-import { openaiProviderServers } from "./provider-servers.ts";
+import { openaiProviderServers, SERVER_WORDS } from "./provider-servers.ts";
 
 const WHAT = "the answer";
 
@@ -58,6 +58,7 @@ export const openaiChat: WireFormat = {
   api: "chat_completions",
   rewrite,
   stream: (judge, options) => new ChatStream(judge, options),
+  serverWords: SERVER_WORDS,
   providerServers: openaiProviderServers,
   errorBody: openaiErrorBody,
   keepAlive: SSE_COMMENT,

@@ -26,6 +26,9 @@ import { type ProviderMcpServer, UnreadableError } from "../wire.ts";
 const WHAT = "the request";
 const MAX_NESTING = 16;
 
+/** The type of such a tool, and of an approval. */
+export const SERVER_WORDS = /"mcp"|mcp_approval/i;
+
 export function openaiProviderServers(body: string): ProviderMcpServer[] {
   const { document, object: request } = readObject(body, WHAT);
   if (document.repeats) refuseRepeatsOnPath(treeOf(document, WHAT));

@@ -10,7 +10,7 @@
  */
 import { SSE_COMMENT, type WireFormat } from "../wire.ts";
 import { knownErrorBody, openaiErrorBody, responsesErrorFrames } from "./errors.ts";
-import { openaiProviderServers } from "./provider-servers.ts";
+import { openaiProviderServers, SERVER_WORDS } from "./provider-servers.ts";
 import { rewriteResponseBody } from "./response-output.ts";
 import { ResponseStream } from "./response-stream.ts";
 
@@ -19,6 +19,7 @@ export const openaiResponses: WireFormat = {
   api: "responses",
   rewrite: rewriteResponseBody,
   stream: (judge, options) => new ResponseStream(judge, options),
+  serverWords: SERVER_WORDS,
   providerServers: openaiProviderServers,
   errorBody: openaiErrorBody,
   keepAlive: SSE_COMMENT,

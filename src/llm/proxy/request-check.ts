@@ -73,14 +73,10 @@ async function turn({ length }: Buffer): Promise<void> {
   if (length > LARGE) await nextTurn();
 }
 
-/** Converse says `serverName`; gateways may not mind the case. */
-const WORDS = ["mcp", "serverName", "MCP", "Mcp"];
-
 function serversIn(format: WireFormat, asked: string): ProviderMcpServer[] {
   // each word may be written with escapes; a NUL is UTF-16 or worse
-  const mayNameMcp =
-    WORDS.some((word) => asked.includes(word)) || hasEscapedLetters(asked) || asked.includes("\0");
-  const servers = mayNameMcp ? format.providerServers(asked) : [];
+  const mayName = format.serverWords.test(asked) || hasEscapedLetters(asked) || asked.includes("\0");
+  const servers = mayName ? format.providerServers(asked) : [];
   for (const { name, url, tools } of servers)
     if ([name, url, ...(tools ?? [])].includes(LEFT_OUT))
       throw new UnreadableError("a name or URL of an MCP server is too long");

@@ -224,7 +224,7 @@ describe("requests that cannot be checked", () => {
       400,
       "unparsed",
     ],
-    ["no JSON", "{mcp", {}, 400, "unparsed"],
+    ["no JSON", "{mcp_servers", {}, 400, "unparsed"],
     ["invalid UTF-8", Buffer.from([0x7b, 0xc1, 0xad, 0x7d]), {}, 400, "unparsed"],
     ["a key twice", '{"mcp_servers":[],"mcp_servers":[{"name":"x"}]}', {}, 400, "unparsed"],
     ["a bomb", gzipSync(Buffer.alloc(8 * 1024 * 1024)), { "content-encoding": "gzip" }, 413, "too_large"],

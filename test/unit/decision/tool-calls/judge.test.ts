@@ -4,6 +4,7 @@ import { withToolServer } from "../../../../src/config/tool-server.ts";
 import { zeroProxyCounters } from "../../../../src/event/counters.ts";
 import type { AgentProgram } from "../../../../src/llm/proxy/ports.ts";
 import type { ToolCall } from "../../../../src/llm/wire.ts";
+import type { DetectedDefinition } from "../../../../src/policy/tool-call.ts";
 import { call, configOf, exchange, judging, SERVERS } from "./judging.ts";
 
 const RULE = "mcp_proxy.intercept_builtins";
@@ -471,6 +472,58 @@ describe("a new configuration", () => {
     expect(judgeCall(call("mcp__weather__delete_all")).action).toBe("block");
     expect(judgeCall(call("new_tool")).action).toBe("allow");
     judge.close();
+  });
+});
+
+describe("a verdict that is remembered", () => {
+  const pinning = { version_pinning: { enabled: true, on_change: "block" } };
+  const LISTED = { name: "get", hash: "sha256:weather-get" };
+  const poisoned = { severity: "high", action: "hide" } as const;
+  type Judging = ReturnType<typeof judging>;
+  type Facts = { pins: Record<string, string>; detected: Record<string, DetectedDefinition> };
+
+  it.each<[string, object, (judging: Judging, facts: Facts) => void, string]>([
+    ["a pin", pinning, (_, { pins }) => (pins["weather/get"] = "sha256:other"), "version_changed"],
+    ["a detection", {}, (_, { detected }) => (detected["weather/get"] = poisoned), "detected"],
+    ["the limit", { rate_limits: { enabled: true, default_rpm: 2 } }, () => {}, "rate_limited"],
+    [
+      "the configuration",
+      {},
+      ({ judge }) => judge.update(configOf({ denied_tools: [{ server: "*", tool: "get" }] })),
+      "tool_denied",
+    ],
+    [
+      "the tool's definition",
+      { denied_tools: [{ server: "weather", tool: "get", content_hash: "sha256:new" }] },
+      ({ registry }) => registry.register("weather", "http", "", [{ ...LISTED, hash: "sha256:new" }]),
+      "tool_denied",
+    ],
+  ])("changes with %s", (_what, mcp, change, reason) => {
+    const facts: Facts = { pins: mcp === pinning ? { "weather/get": LISTED.hash } : {}, detected: {} };
+    const about = judging(mcp, facts.pins, facts.detected);
+    const judge = about.judge.judge(exchange({ agent: "claude" }));
+    const actions = [1, 2].map(() => judge(call("mcp__weather__get")).action);
+    change(about, facts);
+    actions.push(judge(call("mcp__weather__get")).action);
+    expect([...actions, about.last()?.reason]).toEqual(["allow", "allow", "block", reason]);
+  });
+
+  it("is about the server as it is declared", () => {
+    const { judge, registry, last } = judging();
+    const types = [SERVERS, []].map((servers) => {
+      registry.declareServers(configOf({ servers }).sandbox.mcp.servers);
+      judge.judge(exchange())(call("mcp__weather__get"));
+      return last()?.server_type;
+    });
+    expect(types).toEqual(["http", null]);
+  });
+
+  it("is none where a rule looks into the arguments", () => {
+    const denied_arguments = [{ server: "weather", tool: "get", path: "$.city", pattern: "^Oslo$" }];
+    const judge = judging({ denied_arguments }).judge.judge(exchange());
+    const of = (city: string) =>
+      judge(call("mcp__weather__get", { input: { kind: "json", text: JSON.stringify({ city }) } })).action;
+    expect(["Rome", "Oslo", "Rome"].map(of)).toEqual(["allow", "block", "allow"]);
   });
 });
 

@@ -1,0 +1,60 @@
+/** A request in which no word of its API's servers is found is not parsed: it must name none. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anthropicMessages } from "../../../src/llm/anthropic/messages.ts";
+import { bedrockInvokeModel } from "../../../src/llm/bedrock/invoke-model.ts";
+import { geminiGenerateContent } from "../../../src/llm/gemini/generate-content.ts";
+import { openaiChat } from "../../../src/llm/openai/chat.ts";
+import { openaiResponses } from "../../../src/llm/openai/responses.ts";
+
+const FORMATS = [
+  anthropicMessages,
+  openaiChat,
+  openaiResponses,
+  geminiGenerateContent,
+  bedrockInvokeModel,
+];
+const KEYS =
+  "type name id url tool tools mcp_servers mcpServers messages content input request server_label server_url server_name " +
+  "serverName mcp_server_name toolAddition toolConfig tool_changes definition approval_request_id approve configs " +
+  "additionalModelRequestFields streamableHttpTransport allowed_tools mcpTool";
+const TEXTS =
+  "mcp MCP mcp_toolset mcp_tool_reference mcp_toolset_reference tool_addition compaction mcp_approval_request " +
+  "mcp_approval_response namespace function mcp__server__tool a";
+
+/** Members of these names, nested; the same id wherever one stands. */
+const value = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: "small", withCrossShrink: true },
+    fc.constantFrom(...TEXTS.split(" ")),
+    fc.array(tie("value"), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom(...KEYS.split(" ")), tie("value"), { maxKeys: 4 }),
+  ),
+})).value;
+const list = fc.array(fc.dictionary(fc.constantFrom(...KEYS.split(" ")), value, { maxKeys: 5 }), {
+  maxLength: 3,
+});
+const body = fc.dictionary(
+  fc.constantFrom("tools", "messages", "input", "mcp_servers", "toolConfig", "request"),
+  fc.oneof(list, value),
+);
+
+describe.each(FORMATS)("$api", (format) => {
+  it("names servers with its words only", () => {
+    let named = 0;
+    const run = fc.property(body, (request) => {
+      const text = JSON.stringify(request);
+      let servers: unknown[] = [];
+      try {
+        servers = format.providerServers(text);
+      } catch {
+        return;
+      }
+      if (servers.length === 0) return;
+      named++;
+      expect(format.serverWords.test(text), text).toBe(true);
+    });
+    fc.assert(run, { seed: 17, numRuns: 12_000 });
+    expect(named).toBeGreaterThan(5);
+  });
+});
