@@ -19,7 +19,18 @@ export class Programs {
 
   /** The first line that a script of test/bench says, and nothing says after it. */
   async script(path: string, ...args: readonly string[]): Promise<string> {
-    return firstLine(this.#start(process.execPath, ["--import", "tsx", `test/bench/${path}.ts`, ...args]));
+    return (await this.node(path, ...args)).line;
+  }
+
+  /** The same, with its process. */
+  node(path: string, ...args: readonly string[]): Promise<{ line: string; pid: number }> {
+    return this.program(process.execPath, "--import", "tsx", `test/bench/${path}.ts`, ...args);
+  }
+
+  /** The first line that a program says, and its process. */
+  async program(file: string, ...args: readonly string[]): Promise<{ line: string; pid: number }> {
+    const child = this.#start(file, args);
+    return { line: await firstLine(child), pid: child.pid ?? 0 };
   }
 
   /** netmon as built; resolves with its first line, of which there may be more. */

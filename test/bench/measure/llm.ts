@@ -1,24 +1,60 @@
 /**
- * What the LLM proxy costs, in enforce mode with 100 rules, against a plain Node pass-through in the same
- * run: throughput, time to the first byte, time per event of a stream, memory of an open stream.
+ * What the LLM proxy costs, in enforce mode with 100 rules, against a plain Node pass-through in the same run:
+ * throughput, CPU, time to the first byte, memory of an open stream. Upstream and load are one small Go program.
  */
+import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { Agent, request } from "undici";
 import { type Figure, figure, percentile } from "../figure.ts";
+import { type Exchange, LARGE, LONG, OPEN, PROVIDERS, SHORT, writeAnswers } from "../llm/answers.ts";
 import { Programs } from "../programs.ts";
 
 const ROUNDS = 7;
 const ROUND_MS = 1200;
+/** A process that has just begun is not what users meet. */
+const WARM_UP_MS = 4000;
 const OPEN_STREAMS = 1000;
+const CLIENTS = [1, 32];
+/** Of user and system time in /proc, which is in hundredths of a second. */
+const TICK_US = 10_000;
+
+interface Target {
+  url: string;
+  pid: number;
+}
+
+interface Asked {
+  /** Requests a second. */
+  rate: number;
+  /** Microseconds of CPU for a request. */
+  cpu: number;
+  /** Milliseconds, the median. */
+  firstByte: number;
+}
 
 class Bench extends Programs {
+  readonly #load = join(this.directory, "load");
+  readonly #files = writeAnswers(this.directory);
+
   constructor() {
     super("llm");
+    const source = fileURLToPath(new URL("../llm/load/main.go", import.meta.url));
+    execFileSync("go", ["build", "-o", this.#load, source], { stdio: ["ignore", "ignore", "inherit"] });
   }
 
-  async proxy(upstream: string): Promise<{ url: string; pid: number }> {
+  upstream(): Promise<{ line: string }> {
+    return this.program(this.#load, "upstream", this.#files.answers);
+  }
+
+  async plain(port: string): Promise<Target> {
+    const { line, pid } = await this.node("llm/pass-through", port);
+    return { url: `http://127.0.0.1:${line}`, pid };
+  }
+
+  async proxy(port: string): Promise<Target> {
     const config = join(this.directory, "netmon.yaml");
     const ready = join(this.directory, "ready.json");
     const servers = Array.from({ length: 20 }, (_, i) => ({ id: `server${i}`, command: "true" }));
@@ -27,9 +63,7 @@ class Bench extends Programs {
       tool: `drop_${i}_*`,
     }));
     const mcp = { mode: "enforce", fail_closed: true, servers, denied_tools: denied };
-    const providers = Object.fromEntries(
-      ["json", "stream", "long", "open"].map((k) => [k, `${upstream}/${k}`]),
-    );
+    const providers = Object.fromEntries(PROVIDERS.map((name) => [name, `http://127.0.0.1:${port}/${name}`]));
     writeFileSync(config, JSON.stringify({ sandbox: { mcp }, proxy: { providers } }));
     // the file is written before the event is told
     const { pid } = await this.netmon(
@@ -38,11 +72,27 @@ class Bench extends Programs {
     return { url: (JSON.parse(readFileSync(ready, "utf8")) as { url: string }).url, pid };
   }
 
-  async load(url: string, connections: number): Promise<{ rate: number; firstBytes: number[] }> {
-    const line = await this.script("llm/load", url, String(connections), String(ROUND_MS));
-    const result = JSON.parse(line) as { requests: number; seconds: number; firstBytes: number[] };
-    return { rate: result.requests / result.seconds, firstBytes: result.firstBytes };
+  async ask({ url, pid }: Target, exchange: Exchange, clients: number, ms = ROUND_MS): Promise<Asked> {
+    const { provider, path, body } = exchange;
+    const before = ticksOf(pid);
+    const { line } = await this.program(
+      ...[this.#load, "ask", `${url}/${provider}/${path}`, String(clients), String(ms)],
+      ...[join(this.#files.requests, body), "0"],
+    );
+    const { requests, seconds, firstBytes } = JSON.parse(line) as {
+      requests: number;
+      seconds: number;
+      firstBytes: number[];
+    };
+    const cpu = ((ticksOf(pid) - before) * TICK_US) / requests;
+    return { rate: requests / seconds, cpu, firstByte: percentile(firstBytes, 0.5) };
   }
+}
+
+/** CPU of the process so far. */
+function ticksOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return Number(fields[11]) + Number(fields[12]);
 }
 
 /** Resident bytes. */
@@ -51,59 +101,48 @@ function residentBytes(pid: number): number {
   return Number(match?.[1]) * 1024;
 }
 
-async function throughput(
+/** In turns, each first as often as the other. */
+async function compared(
   bench: Bench,
-  plain: string,
-  netmon: string,
-  kind: string,
-  connections: number,
+  plain: Target,
+  netmon: Target,
+  exchange: Exchange,
+  clients: number,
+  least: number,
 ): Promise<Figure[]> {
-  const ratios: number[] = [];
-  const added: { p50: number[]; p99: number[] } = { p50: [], p99: [] };
+  const pairs: { without: Asked; through: Asked }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    // In turns, each first as often as the other.
-    const order = round % 2 === 0 ? [plain, netmon] : [netmon, plain];
-    const results = new Map<string, Awaited<ReturnType<Bench["load"]>>>();
-    for (const base of order) results.set(base, await bench.load(`${base}/${kind}/v1/messages`, connections));
-    const [without, through] = [results.get(plain), results.get(netmon)];
-    if (!without || !through) throw new Error("a round is missing");
-    ratios.push(through.rate / without.rate);
-    for (const [name, p] of [
-      ["p50", 0.5],
-      ["p99", 0.99],
-    ] as const)
-      added[name].push(percentile(through.firstBytes, p) - percentile(without.firstBytes, p));
+    const first = await bench.ask(round % 2 === 0 ? plain : netmon, exchange, clients);
+    const second = await bench.ask(round % 2 === 0 ? netmon : plain, exchange, clients);
+    pairs.push(round % 2 === 0 ? { without: first, through: second } : { without: second, through: first });
   }
-  const what = `${kind === "json" ? "whole answer" : "stream"}, ${connections} client${connections === 1 ? "" : "s"}`;
-  const ms = { unit: " ms", digits: 3 };
+  const what = `${exchange.what}, ${clients} client${clients === 1 ? "" : "s"}`;
+  const of = (ratio: (pair: (typeof pairs)[number]) => number): number[] => pairs.map(ratio);
   return [
-    figure(`LLM proxy : pass-through, requests/s, ${what}`, ratios, { least: 0.85 }),
     figure(
-      `LLM proxy, added to the first byte, p50, ${what}`,
-      added.p50,
-      connections === 1 ? { ...ms, aim: 0.3 } : ms,
+      `LLM proxy : pass-through, requests/s, ${what}`,
+      of(({ without, through }) => through.rate / without.rate),
+      { least },
     ),
-    figure(`LLM proxy, added to the first byte, p99, ${what}`, added.p99, ms),
+    figure(
+      `the same, CPU of a request, ${what}`,
+      of(({ without, through }) => through.cpu / without.cpu),
+      { aim: 1.5 },
+    ),
+    figure(
+      `added to the first byte, p50, ${what}`,
+      of(({ without, through }) => through.firstByte - without.firstByte),
+      clients === 1 ? { unit: " ms", digits: 3, aim: 0.3 } : { unit: " ms", digits: 3 },
+    ),
   ];
 }
 
-/** Microseconds for each of 2,000 events, beyond what the pass-through takes. */
-async function perEvent(bench: Bench, plain: string, netmon: string): Promise<Figure> {
-  const values: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const without = await bench.load(`${plain}/long/v1/messages`, 1);
-    const through = await bench.load(`${netmon}/long/v1/messages`, 1);
-    values.push((1 / through.rate - 1 / without.rate) * (1e6 / 2000));
-  }
-  return figure("LLM proxy, added for each event of a stream", values, { unit: " µs", digits: 1, aim: 50 });
-}
-
-async function memory(netmon: { url: string; pid: number }): Promise<Figure> {
+async function memory(netmon: Target): Promise<Figure> {
   const dispatcher = new Agent({ connections: OPEN_STREAMS });
   const before = residentBytes(netmon.pid);
   const answers = await Promise.all(
     Array.from({ length: OPEN_STREAMS }, () =>
-      request(`${netmon.url}/open/v1/messages`, {
+      request(`${netmon.url}/${OPEN}/v1/messages`, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: '{"stream":true}',
@@ -125,15 +164,20 @@ async function memory(netmon: { url: string; pid: number }): Promise<Figure> {
 export async function measureLlm(): Promise<Figure[]> {
   const bench = new Bench();
   try {
-    const upstream = await bench.script("llm/upstream");
-    const plain = `http://127.0.0.1:${await bench.script("llm/pass-through", upstream)}`;
-    const netmon = await bench.proxy(`http://127.0.0.1:${upstream}`);
+    const { line: port } = await bench.upstream();
+    const [plain, netmon] = [await bench.plain(port), await bench.proxy(port)];
+    for (const target of [plain, netmon])
+      for (const exchange of [...SHORT, ...LARGE]) await bench.ask(target, exchange, 32, WARM_UP_MS);
     const figures: Figure[] = [];
-    for (const kind of ["json", "stream"])
-      for (const connections of [1, 64])
-        figures.push(...(await throughput(bench, plain, netmon.url, kind, connections)));
-    figures.push(await perEvent(bench, plain, netmon.url), await memory(netmon));
-    return figures;
+    for (const [exchanges, least] of [
+      [SHORT, 0.8],
+      [LONG, 0.9],
+      [LARGE, 0.8],
+    ] as const)
+      for (const exchange of exchanges)
+        for (const clients of CLIENTS)
+          figures.push(...(await compared(bench, plain, netmon, exchange, clients, least)));
+    return [...figures, await memory(netmon)];
   } finally {
     await bench.remove();
   }
