@@ -25,7 +25,9 @@ export class GrowingBytes {
   append(bytes: Uint8Array): void {
     const needed = this.#length + bytes.length;
     if (needed > this.#bytes.length) {
-      const grown = Buffer.allocUnsafeSlow(Math.max(needed, 2 * this.#bytes.length, 1024, this.#room(needed)));
+      const grown = Buffer.allocUnsafeSlow(
+        Math.max(needed, 2 * this.#bytes.length, 1024, this.#room(needed)),
+      );
       grown.set(this.#bytes.subarray(0, this.#length));
       this.#bytes = grown;
     }

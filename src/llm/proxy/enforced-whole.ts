@@ -9,10 +9,11 @@
 import { FramingError } from "../../framing/frame.ts";
 import { GrowingBytes } from "../../framing/growing-bytes.ts";
 import { type JsonCost, JsonCostScanner, MAX_VALUES } from "../../framing/json-cost.ts";
-import { contentType } from "../../http/header-fields.ts";
+import { contentType, listOf } from "../../http/header-fields.ts";
 import type { ResponseHead } from "../../http/upstream.ts";
-import { jsonText, readAnswerBody, readDocument } from "../json-document.ts";
+import { type JsonDocument, jsonText, readDocument } from "../json-document.ts";
 import { knownError } from "../known-error.ts";
+import { judgeAnswer } from "../whole-answer.ts";
 import { UnreadableError } from "../wire.ts";
 import type { AnswerContext, EnforcedReader } from "./answer.ts";
 import { type Failure, failureOf } from "./failure.ts";
@@ -37,9 +38,13 @@ interface WholeBody {
   broken(text: string): void;
 }
 
-function whole({ client, refused, abortUpstream }: AnswerContext, parts: WholeBody): EnforcedReader {
+function whole(
+  { client, refused, abortUpstream }: AnswerContext,
+  { fields }: ResponseHead,
+  parts: WholeBody,
+): EnforcedReader {
   const { maxBytes, tooLarge, send, sendEmpty, refuse, broken } = parts;
-  const body = new GrowingBytes();
+  const body = new GrowingBytes(lengthOf(fields, maxBytes));
   const cost = new JsonCostScanner();
   const fault = (error: unknown): void => {
     if (client.over) return;
@@ -69,21 +74,29 @@ function whole({ client, refused, abortUpstream }: AnswerContext, parts: WholeBo
   };
 }
 
+/** What the head says, as far as it is a length of a body that is taken; else 0. */
+function lengthOf(fields: readonly string[], most: number): number {
+  const length = Number(listOf(fields, "content-length"));
+  return length <= most ? length : 0;
+}
+
 export function wholeReader(context: AnswerContext, head: ResponseHead, mayBeEmpty: boolean): EnforcedReader {
   const { client, format, judge, options, provider, requestId, scope } = context;
   const { status, fields } = head;
-  return whole(context, {
+  return whole(context, head, {
     maxBytes: options.maxResponseBytes,
     tooLarge: `it is larger than proxy.max_response_bytes, ${options.maxResponseBytes}`,
     send: async (body, cost) => {
-      const answer = await readAnswerBody(body, cost);
-      if (client.over) return;
-      await WaitingCalls.of(context)?.inAnswer(answer);
-      if (client.over) return;
-      const rewritten = format.rewrite(answer, judge, scope);
-      // a BOM is not part of the text
-      const unchanged = rewritten === answer.text && body[0] !== 0xef;
-      const out = unchanged ? body : Buffer.from(rewritten);
+      const waiting = WaitingCalls.of(context);
+      const ahead = waiting && ((answer: JsonDocument) => waiting.inAnswer(answer));
+      const rewritten = await judgeAnswer(body, cost, {
+        format,
+        judge,
+        scope,
+        ahead,
+        isOver: () => client.over,
+      });
+      const out = rewritten === null ? body : Buffer.from(rewritten);
       client.whole(status, knownHeaders(fields, requestId, "application/json"), out);
     },
     sendEmpty: mayBeEmpty
@@ -100,12 +113,13 @@ export function wholeReader(context: AnswerContext, head: ResponseHead, mayBeEmp
 }
 
 /** The provider's error, with its status, as the vendor's error made of what is known in it. Nothing else of it leaves. */
-export function errorReader(context: AnswerContext, { status, fields }: ResponseHead): EnforcedReader {
+export function errorReader(context: AnswerContext, head: ResponseHead): EnforcedReader {
+  const { status, fields } = head;
   const { client, format, provider, requestId } = context;
   const answer = (body: string): void =>
     client.whole(status, knownHeaders(fields, requestId, "application/json"), Buffer.from(body));
   const withoutText = `${provider} answered with the HTTP status ${status}.`;
-  return whole(context, {
+  return whole(context, head, {
     maxBytes: MAX_ERROR_BYTES,
     tooLarge: `it is larger than ${MAX_ERROR_BYTES} bytes`,
     send: (body) => {

@@ -16,7 +16,7 @@ import { sseFraming } from "../../framing/sse.ts";
 import type { ClientResponse } from "../../http/client-response.ts";
 import { contentType, listOf } from "../../http/header-fields.ts";
 import type { ResponseHead, UpstreamBody } from "../../http/upstream.ts";
-import { readAnswerBody } from "../json-document.ts";
+import { judgeAnswer } from "../whole-answer.ts";
 import type { Answer, AnswerContext } from "./answer.ts";
 import { failureOf } from "./failure.ts";
 import { passedHeaders } from "./response-headers.ts";
@@ -131,7 +131,7 @@ class SideReader {
         if ((await this.#stream.end()).cut)
           refused("upstream_ended", `The answer of ${provider} ended inside a tool call.`);
       } else if (this.#body.length > 0)
-        format.rewrite(await readAnswerBody(this.#body.take(), this.#cost), judge, scope);
+        await judgeAnswer(this.#body.take(), this.#cost, { format, judge, scope, ahead: null });
     } catch (error) {
       this.#unreadable(error);
     }

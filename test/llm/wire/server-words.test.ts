@@ -7,13 +7,7 @@ import { geminiGenerateContent } from "../../../src/llm/gemini/generate-content.
 import { openaiChat } from "../../../src/llm/openai/chat.ts";
 import { openaiResponses } from "../../../src/llm/openai/responses.ts";
 
-const FORMATS = [
-  anthropicMessages,
-  openaiChat,
-  openaiResponses,
-  geminiGenerateContent,
-  bedrockInvokeModel,
-];
+const FORMATS = [anthropicMessages, openaiChat, openaiResponses, geminiGenerateContent, bedrockInvokeModel];
 const KEYS =
   "type name id url tool tools mcp_servers mcpServers messages content input request server_label server_url server_name " +
   "serverName mcp_server_name toolAddition toolConfig tool_changes definition approval_request_id approve configs " +
