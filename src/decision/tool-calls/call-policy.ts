@@ -104,9 +104,10 @@ export class CallPolicy {
   /** Judged once for all calls that no rule looks into, while the state is the same. */
   #rememberedVerdict(meaning: ResolvedCall, args: unknown, state: CallState): CallVerdict {
     const { identities } = meaning;
-    const { arguments: rules, mcp } = this.#policy;
-    if (identities.some(({ serverId, toolName }) => rules.for(serverId, toolName).length > 0))
-      return this.judge(identities, args, state);
+    const { arguments: rules, ask, mcp } = this.#policy;
+    const looksInto = ({ serverId, toolName }: ToolIdentity): boolean =>
+      rules.for(serverId, toolName).length > 0 || ask.for(serverId, toolName).length > 0;
+    if (identities.some(looksInto)) return this.judge(identities, args, state);
     const facts = identities.flatMap(({ serverId, toolName }) => [
       mcp.version_pinning.enabled ? state.pinOf(serverId, toolName) : null,
       state.detectedOf(serverId, toolName),

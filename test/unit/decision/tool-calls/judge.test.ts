@@ -518,9 +518,9 @@ describe("a verdict that is remembered", () => {
     expect(types).toEqual(["http", null]);
   });
 
-  it("is none where a rule looks into the arguments", () => {
-    const denied_arguments = [{ server: "weather", tool: "get", path: "$.city", pattern: "^Oslo$" }];
-    const judge = judging({ denied_arguments }).judge.judge(exchange());
+  it.each(["denied_arguments", "ask"])("is none where a rule of %s looks into the arguments", (rules) => {
+    const rule = { server: "weather", tool: "get", path: "$.city", pattern: "^Oslo$" };
+    const judge = judging({ [rules]: [rule] }).judge.judge(exchange());
     const of = (city: string) =>
       judge(call("mcp__weather__get", { input: { kind: "json", text: JSON.stringify({ city }) } })).action;
     expect(["Rome", "Oslo", "Rome"].map(of)).toEqual(["allow", "block", "allow"]);
