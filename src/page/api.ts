@@ -66,7 +66,7 @@ export interface StateMessage {
   sessions: SessionState[];
   /** Sessions beyond those. */
   more: number;
-  /** Definitions that wait for a decision. */
+  /** Definitions and calls that wait for a decision. */
   waiting: number;
   newest: number;
 }
@@ -162,10 +162,41 @@ export interface InboxItem {
   changes: InboxChange[];
 }
 
+/** A tool call that waits for a person: an answer holds for this very call, once. */
+export interface InboxTicket {
+  /** The reference that the agent was told. */
+  id: string;
+  nonce: string;
+  session: string;
+  agent: string | null;
+  server: string;
+  tool: string;
+  /** All of them, as JSON. */
+  arguments: string;
+  destination: string;
+  definition: string;
+  rule: string;
+  why: string;
+  /** RFC 3339. */
+  created: string;
+  expires: string;
+}
+
 /** GET /api/inbox */
 export interface InboxAnswer {
+  /** Oldest first. */
+  tickets: InboxTicket[];
+  /** Why tickets cannot be shown; null: they are. */
+  problem: string | null;
   items: InboxItem[];
   more: number;
+}
+
+/** POST /api/answer */
+export interface AnswerRequest {
+  id: string;
+  nonce: string;
+  decision: "approved" | "rejected";
 }
 
 /** POST /api/decide */

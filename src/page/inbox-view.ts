@@ -1,9 +1,9 @@
 /** The inbox: definitions that wait for a person, each with what changed, Block beside Approve. */
 import { useSignal } from "@preact/signals";
-import type { DecideRequest, InboxAnswer, InboxItem } from "./api.ts";
+import type { AnswerRequest, DecideRequest, InboxAnswer, InboxItem, InboxTicket } from "./api.ts";
 import { html } from "./html.ts";
 import { useLoad } from "./load.ts";
-import { attempt, decide, get, mayDecide, notice, state } from "./model.ts";
+import { answerTicket, attempt, decide, get, mayDecide, notice, state } from "./model.ts";
 import { visible } from "./summary.ts";
 
 const SAYS: Readonly<Record<InboxItem["status"], string>> = {
@@ -21,13 +21,42 @@ export function InboxView() {
     });
   useLoad(load, 2000, () => [state.value?.waiting, state.value?.newest]);
   if (inbox.value === null) return html`<p>…</p>`;
-  const { items, more } = inbox.value;
+  const { items, more, tickets, problem } = inbox.value;
   return html`<section aria-label="Inbox">
     ${mayDecide.value ? null : html`<p class="count">This link only reads: start netmon ui with --decide, or use netmon mcp registry.</p>`}
-    ${items.length === 0 ? html`<p class="none">Nothing waits for a decision.</p>` : null}
-    <ul class="inbox">${items.map((item) => html`<${Item} key=${`${item.server}:${item.tool}:${item.hash}`} item=${item} load=${load} />`)}</ul>
+    ${problem === null ? null : html`<p class="problem">${visible(problem)}</p>`}
+    ${items.length + tickets.length === 0 ? html`<p class="none">Nothing waits for a decision.</p>` : null}
+    <ul class="inbox">${tickets.map((ticket) => html`<${Ticket} key=${ticket.id} ticket=${ticket} load=${load} />`)}${items.map((item) => html`<${Item} key=${`${item.server}:${item.tool}:${item.hash}`} item=${item} load=${load} />`)}</ul>
     ${more > 0 ? html`<p>and ${more} more</p>` : null}
   </section>`;
+}
+
+/** A call that waits: all that the answer holds for. */
+function Ticket({ ticket, load }: { ticket: InboxTicket; load: () => Promise<void> }) {
+  const { id, nonce, session, agent, server, tool, destination, definition, rule, why, expires } = ticket;
+  const busy = useSignal(false);
+  const name = visible(`${server}:${tool}`);
+  const answered = async (decision: AnswerRequest["decision"]): Promise<void> => {
+    busy.value = true;
+    await attempt(async () => {
+      await answerTicket({ id, nonce, decision });
+      notice.value = `${id}: ${decision}`;
+    });
+    await load();
+    busy.value = false;
+  };
+  const off = busy.value || !mayDecide.value;
+  return html`<li data-ticket=${id}>
+    <h2>${name} <span class="status">waits for an answer</span></h2>
+    <p>${visible(why)} (<code>${rule}</code>)</p>
+    <pre>${visible(ticket.arguments)}</pre>
+    <p><code>${id}</code> of session ${visible(session)}${agent === null ? "" : `, ${agent}`}, to ${visible(destination)}, until ${expires.slice(11, 19)}.
+      Definition <code>${definition === "" ? "unknown" : `${definition.slice(0, 23)}…`}</code>. Allowing holds for this call, once.</p>
+    <p class="decide">
+      <button class="block" disabled=${off} onClick=${() => answered("rejected")}>Block</button>
+      <button class="approve" disabled=${off} onClick=${() => answered("approved")}>Allow once</button>
+    </p>
+  </li>`;
 }
 
 function Item({ item, load }: { item: InboxItem; load: () => Promise<void> }) {

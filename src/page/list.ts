@@ -3,8 +3,15 @@
  * of 5,000 pages and the few pages that are looked at.
  */
 import { signal } from "@preact/signals";
-import { type EventItem, type EventsAnswer, type IndexAnswer, type Key, PAGE_ROWS } from "./api.ts";
-import { attempt, type Batch, get, listen, start } from "./model.ts";
+import {
+  type EventItem,
+  type EventsAnswer,
+  type IndexAnswer,
+  type Key,
+  PAGE_ROWS,
+  type RowsMessage,
+} from "./api.ts";
+import { attempt, get, listen, start } from "./model.ts";
 
 /** Pages kept, and rows kept of those that came. */
 const MAX_PAGES = 24;
@@ -83,7 +90,7 @@ export class EventList {
     this.#close?.();
   }
 
-  #take({ count, rows, reset }: Batch): void {
+  #take({ count, rows, reset }: RowsMessage): void {
     if (reset) this.reload();
     else if (this.following) this.#show(count, rows);
     else this.waiting.value += count;

@@ -9,6 +9,7 @@ import {
   attempt,
   connection,
   filter,
+  follow,
   notice,
   post,
   problem,
@@ -88,5 +89,6 @@ effect(() => {
   if (/(?:^| )session:(?:"([^"]*)"|(\S+))/.exec(filter.value)) session.value = RegExp.$1 || RegExp.$2;
   remember();
 });
+if (connection.value !== "ended") follow();
 const used = html`<main><h1>netmon</h1><p role="alert">This link was used already: netmon ui prints another one.</p></main>`;
 render(connection.value === "ended" ? used : html`<${App} />`, document.body);

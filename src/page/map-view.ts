@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { MapAnswer, MapColumn, MapEdge, MapNode } from "./api.ts";
 import { html } from "./html.ts";
 import { useLoad } from "./load.ts";
-import { arrivals, attempt, filter, get, narrow } from "./model.ts";
+import { attempt, filter, get, narrow, state } from "./model.ts";
 import { visible } from "./summary.ts";
 
 const COLUMNS: readonly (readonly [MapColumn, string])[] = [
@@ -22,7 +22,7 @@ export function MapView() {
     attempt(async () => {
       map.value = await get<MapAnswer>("map", { filter: filter.value });
     });
-  useLoad(load, 1500, () => [arrivals.value, filter.value]);
+  useLoad(load, 1500, () => [state.value?.newest, filter.value]);
   if (map.value === null) return html`<p>…</p>`;
   const { nodes, edges, more } = map.value;
   if (nodes.length === 0) return html`<p class="none">No tool call and no connection matches.</p>`;

@@ -3,7 +3,7 @@
  * after each break (Last-Event-ID).
  */
 import { computed, signal } from "@preact/signals";
-import type { DecideRequest, ErrorAnswer, EventItem, RowsMessage, StateMessage } from "./api.ts";
+import type { AnswerRequest, DecideRequest, ErrorAnswer, RowsMessage, StateMessage } from "./api.ts";
 
 export type View = "events" | "map" | "timeline" | "inbox";
 
@@ -17,8 +17,6 @@ export const connection = signal<"connecting" | "live" | "broken" | "ended">("co
 export const problem = signal("");
 /** What was done last, for screen readers too. */
 export const notice = signal("");
-/** Grows with each batch, so that views that count anew know when. */
-export const arrivals = signal(0);
 export const mayDecide = computed(() => state.value?.right === "decide");
 
 export class Refused extends Error {
@@ -39,6 +37,11 @@ export async function get<T>(name: string, asked: Record<string, string | undefi
 /** Rejects with Refused: nothing was decided. */
 export async function decide(request: DecideRequest): Promise<void> {
   await post("/api/decide", request);
+}
+
+/** Rejects with Refused: nothing was answered. */
+export async function answerTicket(request: AnswerRequest): Promise<void> {
+  await post("/api/answer", request);
 }
 
 export async function post(path: string, body: object): Promise<void> {
@@ -74,14 +77,16 @@ export function start(work: () => Promise<void>): void {
   attempt(work).catch(() => {}); // it never rejects
 }
 
-export interface Batch extends RowsMessage {
-  /** Row of the store. */
-  newest: number;
+/** Until the result is called. Rows up to `row` are known. */
+export function listen(line: string, row: number, onRows: (batch: RowsMessage) => void): () => void {
+  const source = new EventSource(`/api/live?${new URLSearchParams({ filter: line, row: String(row) })}`);
+  source.addEventListener("rows", ({ data }) => onRows(JSON.parse(data) as RowsMessage));
+  return () => source.close();
 }
 
-/** Until the result is called. Rows before `row` are known. */
-export function listen(line: string, row: number, onRows: (batch: Batch) => void): () => void {
-  const source = new EventSource(`/api/live?${new URLSearchParams({ filter: line, row: String(row) })}`);
+/** Keeps `state` and `connection` as they are, in every view. */
+export function follow(): void {
+  const source = new EventSource("/api/live?only=state");
   source.onopen = () => {
     connection.value = "live";
   };
@@ -91,14 +96,9 @@ export function listen(line: string, row: number, onRows: (batch: Batch) => void
     // a refusal is final for the browser: the answer says why
     if (source.readyState === EventSource.CLOSED) start(() => get("state"));
   };
-  source.addEventListener("rows", ({ data, lastEventId }) => {
-    arrivals.value++;
-    onRows({ ...(JSON.parse(data) as RowsMessage), newest: Number(lastEventId) });
-  });
   source.addEventListener("state", ({ data }) => {
     state.value = JSON.parse(data) as StateMessage;
   });
-  return () => source.close();
 }
 
 /** Adds a term to the filter line, in the place of one of the same field, and shows the events. */
@@ -110,5 +110,3 @@ export function narrow(field: string, value: string): void {
   filter.value = [...(others ?? []), `${field}:${quoted}`].join(" ");
   view.value = "events";
 }
-
-export type { EventItem };

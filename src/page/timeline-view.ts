@@ -5,7 +5,7 @@ import type { Key, Lane, TimelineAnswer, TimelineItem } from "./api.ts";
 import { Detail } from "./detail.ts";
 import { html } from "./html.ts";
 import { useLoad } from "./load.ts";
-import { arrivals, attempt, get, session, state } from "./model.ts";
+import { attempt, get, session, state } from "./model.ts";
 import { kind, summary, visible } from "./summary.ts";
 
 const LANES: readonly (readonly [Lane, string])[] = [
@@ -35,12 +35,7 @@ export function TimelineView() {
         after: older.value?.join("."),
       });
     });
-  useLoad(load, 1000, () => [
-    older.value === null ? arrivals.value : 0,
-    session.value,
-    older.value,
-    state.value?.sessions.length,
-  ]);
+  useLoad(load, 1000, () => [older.value === null ? state.value?.newest : 0, session.value, older.value]);
   const items = answer.value?.items ?? [];
   return html`<div class="split"><section aria-label="Timeline">
     <p class="count"><label>Session <select value=${chosen} onChange=${(event: Event) => {

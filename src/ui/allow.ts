@@ -139,6 +139,13 @@ function ofCall(call: Call): Allowance {
     case "version_unpinned":
     case "detected":
       return approve(server, tool, tool_hash === "" ? null : tool_hash);
+    case "approval_required":
+    case "approval_rejected":
+    case "approval_unavailable":
+      return {
+        says: `${path ?? "A rule"} makes a person decide. A call that waits is in the inbox, and the same call passes once when it was allowed.`,
+        copy: "netmon approvals",
+      };
     case "rate_limited":
       return only(`Too many calls a minute: rate_limits of ${server} says how many (docs/config.md).`);
     case "server_undeclared":

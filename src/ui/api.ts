@@ -9,6 +9,7 @@ import type { Log } from "../event/log.ts";
 import {
   type EventAnswer,
   type GapsAnswer,
+  type InboxAnswer,
   type IndexAnswer,
   type MapAnswer,
   PAGE_ROWS,
@@ -25,6 +26,7 @@ import { decideInbox, inbox, waiting } from "./inbox.ts";
 import { MapCount } from "./map.ts";
 import { sessionStates } from "./proof.ts";
 import { RequestError } from "./request-error.ts";
+import { answerInbox, inboxTickets, NO_TICKETS, waitingTickets } from "./tickets.ts";
 import { timelineOf } from "./timeline.ts";
 
 export interface ApiOptions {
@@ -78,7 +80,10 @@ export class Api {
           (id) => (this.foreign ? { kernel: false, proxy: false } : runningLayers(this.#options.dirs, id)),
         );
       case "inbox":
-        return inbox(this.#pages.path, this.#options.config);
+        return {
+          ...(this.foreign ? NO_TICKETS : await inboxTickets(this.#options.dirs)),
+          ...inbox(this.#pages.path, this.#options.config),
+        } satisfies InboxAnswer;
       case "gaps":
         return this.#gaps(required(asked, "session"));
       case "state":
@@ -93,6 +98,12 @@ export class Api {
     if (this.foreign)
       throw new RequestError(403, "this is the store of another machine: nothing can be decided here");
     return decideInbox(body, { ...this.#options, path: this.#pages.path });
+  }
+
+  /** Rejects with RequestError: nothing was answered. */
+  async answer(body: unknown): Promise<object> {
+    if (this.foreign) throw new RequestError(403, "this is the store of another machine: nothing waits here");
+    return answerInbox(body, this.#options.dirs);
   }
 
   /** Throws RequestError. */
@@ -111,7 +122,7 @@ export class Api {
       right: this.foreign ? "read" : right,
       foreign: this.foreign,
       ...sessionStates(this.#pages, this.foreign ? null : dirs),
-      waiting: waiting(this.#pages),
+      waiting: waiting(this.#pages) + (this.foreign ? 0 : waitingTickets(this.#pages)),
       newest: this.newest(),
     };
   }

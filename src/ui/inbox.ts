@@ -26,7 +26,7 @@ const MAX_ITEMS = 50;
 const ORDER: readonly InboxItem["status"][] = ["changed", "renamed", "unpinned", "revoked"];
 
 /** Changed ones first. Throws StoreError. */
-export function inbox(path: string, config: Config): InboxAnswer {
+export function inbox(path: string, config: Config): Pick<InboxAnswer, "items" | "more"> {
   const waiting = entriesOf(path, config)
     .filter((entry) => isWaiting(entry))
     .sort((a, b) => ORDER.indexOf(a.status as never) - ORDER.indexOf(b.status as never));

@@ -20,7 +20,8 @@ const ALIVE_MS = 15_000;
 
 interface Viewer {
   response: ServerResponse;
-  query: EventQuery;
+  /** null: only of the state. */
+  query: EventQuery | null;
   right: Right;
   /** The last row that it was told of. */
   row: number;
@@ -51,7 +52,7 @@ export class Live {
     response: ServerResponse,
     { asked, right, fields }: { asked: URLSearchParams; right: Right; fields: readonly string[] },
   ): void {
-    const query = this.#api.filter(asked);
+    const query = asked.get("only") === "state" ? null : this.#api.filter(asked);
     const last = Number(request.headers["last-event-id"] ?? asked.get("row") ?? Number.NaN);
     const newest = this.#api.newest();
     const row = Number.isSafeInteger(last) && last >= 0 && last <= newest ? last : newest;
@@ -89,6 +90,7 @@ export class Live {
   }
 
   #rows(viewer: Viewer, reset: boolean): void {
+    if (viewer.query === null) return;
     const { newest, count, rows } = this.#api.arrivals(viewer.row, viewer.query, ROWS);
     viewer.row = newest;
     if (count > 0 || reset)

@@ -123,9 +123,13 @@ export class UiServer {
     if (request.method === "POST") {
       const body = await jsonBody(request);
       if (pathname === "/session") return this.#exchange(body, response);
-      if (pathname !== "/api/decide") throw new RequestError(404, "there is nothing here");
+      const { api } = this.#options;
+      const decide = { "/api/decide": () => api.decide(body), "/api/answer": () => api.answer(body) }[
+        pathname
+      ];
+      if (decide === undefined) throw new RequestError(404, "there is nothing here");
       if (right !== "decide") throw new RequestError(right === null ? 401 : 403, "this link may not decide");
-      return sendJson(response, 200, await this.#options.api.decide(body));
+      return sendJson(response, 200, await decide());
     }
     if (pathname === "/") {
       const { bytes, policy } = this.#page;

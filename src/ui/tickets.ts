@@ -1,0 +1,72 @@
+/**
+ * The tool calls that wait for a person, in the inbox: those of `netmon approvals`, asked of the processes that hold them.
+ * An answer names the ticket that was shown by its nonce, and holds for that call, once.
+ *
+ * Direction of failure: closed. An answer that no process takes is not given.
+ */
+import { ApprovalError, answerTicket, listTickets } from "../approvals/client.ts";
+import type { Ticket } from "../approvals/ticket.ts";
+import type { AnswerRequest, InboxAnswer, InboxTicket } from "../page/api.ts";
+import type { StateDirs } from "../state/paths.ts";
+import type { EventPages } from "../store/pages.ts";
+import { RequestError } from "./request-error.ts";
+
+export const NO_TICKETS: Pick<InboxAnswer, "tickets" | "problem"> = { tickets: [], problem: null };
+
+/** Never rejects with ApprovalError: why they cannot be shown is part of the answer. */
+export async function inboxTickets(dirs: StateDirs): Promise<typeof NO_TICKETS> {
+  try {
+    const tickets = await listTickets(dirs);
+    return { tickets: tickets.filter(({ state }) => state === "pending").map(shown), problem: null };
+  } catch (error) {
+    if (error instanceof ApprovalError) return { tickets: [], problem: error.message };
+    throw error;
+  }
+}
+
+/** How many wait, as the store has them. */
+export function waitingTickets(pages: EventPages): number {
+  const [[tables] = [0]] = pages.select<[number]>(
+    {},
+    () => "SELECT count(*) FROM sqlite_schema WHERE name = 'approvals'",
+  );
+  if (tables === 0) return 0; // of an older netmon
+  const [[count] = [0]] = pages.select<[number]>(
+    {},
+    () => `SELECT count(*) FROM approvals WHERE state = 'pending' AND expires_at > ${Date.now()}`,
+  );
+  return count;
+}
+
+/** Rejects with RequestError. */
+export async function answerInbox(body: unknown, dirs: StateDirs): Promise<object> {
+  const { id, nonce, decision } = (body ?? {}) as Partial<AnswerRequest>;
+  if (typeof id !== "string" || typeof nonce !== "string") throw new RequestError(400, "name id and nonce");
+  if (decision !== "approved" && decision !== "rejected")
+    throw new RequestError(400, "an answer is approved or rejected");
+  try {
+    const { state } = await answerTicket(
+      dirs,
+      { id, nonce },
+      { decision, reason: null, always: null, channel: "page" },
+    );
+    return { id, state };
+  } catch (error) {
+    if (error instanceof ApprovalError) throw new RequestError(409, error.message);
+    throw error;
+  }
+}
+
+function shown(ticket: Ticket): InboxTicket {
+  const { id, nonce, agent, destination, rule, why } = ticket;
+  return {
+    ...{ id, nonce, agent, destination, rule, why },
+    session: ticket.sessionId,
+    server: ticket.serverId,
+    tool: ticket.toolName,
+    arguments: JSON.stringify(JSON.parse(ticket.arguments), null, 2),
+    definition: ticket.toolHash,
+    created: new Date(ticket.createdAt).toISOString(),
+    expires: new Date(ticket.expiresAt).toISOString(),
+  };
+}
