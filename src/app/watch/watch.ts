@@ -6,27 +6,22 @@
  * modes stay attached whatever else fails, and lost enforcement is reported (events, exit code).
  */
 import { SerialQueue } from "../../async/serial-queue.ts";
-import { postureChange } from "../../config/posture.ts";
 import { errorMessage } from "../../event/error-message.ts";
-import type { Counters, DnsCounters, PostureChange } from "../../event/event.ts";
+import type { Counters, DnsCounters } from "../../event/event.ts";
 import { type SessionSink, sessionSink } from "../../event/session-sink.ts";
 import { type HelperCalls, helperForEach } from "../../kernel/helper/calls.ts";
 import { liveAddresses } from "../../kernel/live-connections.ts";
-import type { AppliedChange } from "../../kernel/table/reconciler.ts";
 import type { TargetSpec } from "../../kernel/target/target.ts";
 import { addon } from "../../native/addon.ts";
-import type { RegistryChange } from "../../registry/registry.ts";
 import type { StateDirs } from "../../state/paths.ts";
 import type { SessionRecord } from "../../state/record.ts";
 import { SessionState } from "../../state/store.ts";
 import type { CanaryAddress } from "../ready/inside.ts";
-import { tellPolicyChange } from "../recording/posture-event.ts";
 import { blindSpots } from "./blind-spots.ts";
 import { EnforcementStatus } from "./enforcement-status.ts";
 import { gapAfter, tellFormerPolicy } from "./former-watch.ts";
 import { followLearning, startLearning } from "./learning-start.ts";
 import { NameLearning } from "./name-learning.ts";
-import { connectionEnded } from "./network-events.ts";
 import { PeriodicTasks } from "./periodic-tasks.ts";
 import type { EffectivePolicy } from "./policy.ts";
 import { changePolicy } from "./policy-change.ts";
@@ -34,6 +29,7 @@ import type { WatchPorts } from "./ports.ts";
 import { Recovery } from "./recovery.ts";
 import { type Pinning, SessionAttachment } from "./session-attachment.ts";
 import { type Attached, attachedOf, historyOf, recordOf, type SessionView } from "./session-view.ts";
+import { TableChanges, UNPINNED } from "./table-changes.ts";
 
 export interface WatchOptions {
   sessionId: string;
@@ -44,9 +40,6 @@ export interface WatchOptions {
   pinning: Pinning;
   eventsAll: boolean;
 }
-
-const UNPINNED =
-  "the links are not pinned (--no-pin): when netmon dies, nothing is refused in this session any more";
 
 export class Watch {
   readonly #options: WatchOptions;
@@ -59,12 +52,10 @@ export class Watch {
   readonly #learning: NameLearning;
   #opened: SessionAttachment | null = null;
   #recovery!: Recovery;
-  #policy!: EffectivePolicy;
+  #table!: TableChanges;
   #tasks: PeriodicTasks | null = null;
   readonly #work: SerialQueue;
   #stopped = false;
-  /** Names of rules and server sets in the record. */
-  #recorded = 0;
 
   private constructor(
     options: WatchOptions,
@@ -88,7 +79,7 @@ export class Watch {
       permitting: () => this.#session.attachment.permitting(),
       live: async () => liveAddresses(await this.#session.attachment.openSockets()),
       cgroup: () => this.#session.target.cgroup.display,
-      typeOf: (id) => this.#policy.servers.get(id)?.type ?? "http",
+      typeOf: (id) => this.#table.policy.servers.get(id)?.type ?? "http",
     });
   }
 
@@ -158,7 +149,7 @@ export class Watch {
 
   /** The policy in force refuses. */
   get enforcing(): boolean {
-    return this.#policy.mode === "enforce";
+    return this.#table.policy.mode === "enforce";
   }
 
   /** Exact totals since the start, earlier attachments included. */
@@ -175,14 +166,14 @@ export class Watch {
   reload(cause: "config" | "signal"): Promise<void> {
     return this.#work.run(async () => {
       const { policySource, log } = this.#ports;
-      const inForce = this.#policy;
+      const inForce = this.#table.policy;
       const problem = await changePolicy({
         read: () => policySource.reload(),
         follow: async () => {
           await this.#ports.reconfigure?.(policySource.config, cause);
           await followLearning(this.#learning, policySource, this.cgroupPath);
         },
-        apply: () => this.#apply(policySource.policy(), cause),
+        apply: () => this.#table.apply(policySource.policy(), cause),
         restore: async () => {
           this.#learning.use(policySource.config, inForce.nameRules);
           await this.#ports.reconfigure?.(policySource.config, cause);
@@ -236,9 +227,10 @@ export class Watch {
     this.#recovery = this.#recoveryOf(session);
     await startLearning(this.#learning, policySource, session.target.cgroup.path, log);
     await policySource.start(session.target.cgroup.path);
-    this.#policy = policySource.policy();
-    this.#learning.use(policySource.config, this.#policy.nameRules);
-    const attaching = await session.attach(this.#policy);
+    const policy = policySource.policy();
+    this.#table = this.#tableOf(session, policy);
+    this.#learning.use(policySource.config, policy.nameRules);
+    const attaching = await session.attach(policy);
     // before it is proven: what a netmon that is killed now leaves behind is found by it
     this.#state.write(recordOf(this.#view()));
     const { attachment, target } = session;
@@ -249,14 +241,14 @@ export class Watch {
     const unproven = await this.#enforcement.proveFirst(attachment, target.cgroup, this.enforcing);
     if (unproven !== null) warnings.push(unproven);
     if (this.enforcing && session.pinDir === null) warnings.push(UNPINNED);
-    await this.#endRefused();
+    await this.#table.endRefused();
     this.#state.write(recordOf(this.#view()));
     this.#schedule();
     const attached = attachedOf(this.#view(), attaching === "adopted", warnings);
     const { target: _target, ...event } = attached;
     this.#emit({ type: "netmon_started", ...event });
     for (const warning of warnings) log.warn(warning);
-    if (record) tellFormerPolicy(record, this.#policy, attachment.generation, this.#emit, log);
+    if (record) tellFormerPolicy(record, policy, attachment.generation, this.#emit, log);
     return attached;
   }
 
@@ -264,9 +256,9 @@ export class Watch {
     const { policySource, log } = this.#ports;
     const part = this.#ports.faults.part("rounds");
     // what changed while it was attached
-    part.background(() => this.#work.run(() => this.#followAddresses(null)), "tried_again");
+    part.background(() => this.#work.run(() => this.#table.followAddresses(null)), "tried_again");
     policySource.onChange(
-      part.callback((change) => this.#work.run(() => this.#followRegistry(change)), "kept"),
+      part.callback((change) => this.#work.run(() => this.#table.followRegistry(change)), "kept"),
     );
     this.#tasks = new PeriodicTasks(this.#session.target.cgroup, {
       emit: this.#emit,
@@ -275,7 +267,7 @@ export class Watch {
       counters: () => this.counters(),
       pace: () => this.#pace,
       processes: this.#ports.shared?.processes,
-      selftestSeconds: () => this.#policy.selftestSeconds,
+      selftestSeconds: () => this.#table.policy.selftestSeconds,
       dnsCounters: () => this.dnsCounters(),
       writeCounters: (counters, dns, faults) => this.#state.tryWriteCounters(counters, dns, faults),
       faultCounts: () => this.#ports.faultCounts(),
@@ -288,16 +280,25 @@ export class Watch {
     });
   }
 
+  #tableOf(session: SessionAttachment, policy: EffectivePolicy): TableChanges {
+    const { policySource, log, faults } = this.#ports;
+    return new TableChanges(session, policy, {
+      ...{ policySource, log, learning: this.#learning, emit: this.#emit, part: faults.part("rounds") },
+      record: () => this.#record(),
+      prove: () => this.#prove(),
+    });
+  }
+
   #recoveryOf(session: SessionAttachment): Recovery {
     const { log, onCgroupGone } = this.#ports;
     return new Recovery(session, this.#enforcement, this.#started, {
       emit: this.#emit,
       log,
-      policy: () => this.#policy,
+      policy: () => this.#table.policy,
       follow: (cgroup) => this.#tasks?.follow(cgroup),
       attachedAgain: async () => {
         await this.#prove();
-        await this.#endRefused();
+        await this.#table.endRefused();
       },
       onCgroupGone,
     });
@@ -325,69 +326,6 @@ export class Watch {
       faults.part("rounds").background(() => this.#work.run(() => this.#recovery.linksLost()), "tried_again");
   }
 
-  async #followRegistry({ servers, addresses }: RegistryChange): Promise<void> {
-    try {
-      if (servers) await this.#apply(this.#ports.policySource.policy(), "addresses");
-    } catch (error) {
-      this.#ports.log.error(
-        `changed servers were not applied, the old table stays in force: ${errorMessage(error)}`,
-      );
-    }
-    await this.#followAddresses(addresses);
-  }
-
-  /** null: all that names have or had. */
-  async #followAddresses(addresses: ReadonlySet<string> | null): Promise<void> {
-    const { attachment, ruleNames } = this.#session;
-    try {
-      const change = await attachment.follow(addresses);
-      this.#learning.review(addresses);
-      const ended = await this.#endAfter(change);
-      if (ruleNames.count !== this.#recorded) this.#record();
-      this.#tellChange(change, "addresses", ended, null);
-    } catch (error) {
-      this.#ports.log.error(
-        `changed addresses were not applied, what was in force there stays: ${errorMessage(error)}`,
-      );
-    }
-  }
-
-  async #apply(policy: EffectivePolicy, cause: "config" | "signal" | "addresses"): Promise<void> {
-    this.#learning.use(this.#ports.policySource.config, policy.nameRules);
-    const change = await this.#session.apply(policy, this.#policy);
-    this.#learning.review(null);
-    const posture = postureChange(this.#policy, policy);
-    const restricts = policy.mode === "enforce" && this.#policy.mode !== "enforce";
-    this.#policy = policy;
-    const ended = await this.#endAfter(change);
-    this.#record();
-    this.#tellChange(change, cause, ended, posture);
-    if (!restricts) return;
-    if (this.#session.pinDir === null) this.#ports.log.warn(UNPINNED);
-    await this.#ports.faults.part("rounds").attempt(() => this.#prove(), "tried_again");
-  }
-
-  /** Ends the connections that a stricter table refuses; their number. What fails here does not take the change out of force. */
-  async #endAfter({ stricter }: AppliedChange): Promise<number> {
-    let ended = 0;
-    const end = async (): Promise<void> => {
-      ended = await this.#endRefused();
-    };
-    if (stricter) await this.#ports.faults.part("rounds").attempt(end, "kept");
-    return ended;
-  }
-
-  #tellChange(
-    { generation, added, changed, removed }: AppliedChange,
-    cause: "config" | "signal" | "addresses",
-    ended: number,
-    posture: PostureChange | null,
-  ): void {
-    if (cause === "addresses" && added + changed + removed === 0) return;
-    const sizes = { generation, added, changed, removed, ended };
-    tellPolicyChange({ cause, layer: "kernel", ...sizes, ...posture }, this.#emit, this.#ports.log);
-  }
-
   /** Runs the canary again; the claim to enforce stands or falls with it. */
   async #prove(): Promise<void> {
     try {
@@ -401,17 +339,7 @@ export class Watch {
   }
 
   #record(): void {
-    this.#recorded = this.#session.ruleNames.count;
     this.#degraded(this.#state.tryWrite(recordOf(this.#view())));
-  }
-
-  async #endRefused(): Promise<number> {
-    const { attachment, ruleNames, target } = this.#session;
-    const { sockets, problem } = await attachment.endRefused();
-    if (problem) this.#ports.log.warn(problem);
-    for (const socket of sockets)
-      this.#emit(connectionEnded(socket, attachment, ruleNames, target.cgroup.display));
-    return sockets.length;
   }
 
   get #session(): SessionAttachment {
@@ -426,7 +354,7 @@ export class Watch {
       started: this.#started,
       target,
       createdCgroup,
-      policy: this.#policy,
+      policy: this.#table.policy,
       attachment,
       pinDir,
       ruleNames,
