@@ -9,6 +9,7 @@ const UNIT = [
   "test/unit/{agents,config,decision,detection,docs,event,export,files,framing,http,llm,loop,mcp,policy,registry,tools,ui}/**/*.test.ts",
   "test/unit/analysis/{report/*,replay}.test.ts",
   "test/unit/app/{exec,gateway,run,shim,watch}/*.test.ts",
+  "test/unit/approvals/{ticket,ticket-store}.test.ts",
   "test/unit/cli/{command-tree,env,event-json,event-line,exec,gateway-headers,help,log-format,main,messages,terminal}.test.ts",
   "test/unit/dns/{proxy/*,resolver/*,sni/client-hello}.test.ts",
   "test/unit/kernel/{moved-address,redirect-entries,selftest,table-change,table-cover,timestamp}.test.ts",
@@ -24,9 +25,10 @@ const PROGRAMS = [
   "test/mcp/{gateway,redteam,stdio}/**/*.test.ts",
   "test/mcp/*.test.ts",
   "test/node/*.test.ts",
+  "test/unit/approvals/race.test.ts",
   "test/unit/store/{chain,chain-crash,drop-report,open,pages,retention,thread-gate,tools,writer}.test.ts",
   "test/e2e/{export,gateway,mcp-cli,mcp-inspect,netmon-agent,policy-cli,proxy,report,servers,shim,shim-ends}.test.ts",
-  "test/e2e/{completion,costly-messages,follow,push,shim-controller,sessions,tools,ui,url-secrets}.test.ts",
+  "test/e2e/{ask-gateway,ask-proxy,ask-shim,completion,costly-messages,follow,push,shim-controller,sessions,tools,ui,url-secrets}.test.ts",
 ];
 
 /** The kernel, in cgroups, network namespaces, mounts and directories that each file makes and names for itself. */
@@ -34,7 +36,7 @@ const MACHINE = [
   "test/addon/*.test.ts",
   "test/kernel/!(death|killed-whole|pin).test.ts",
   "test/package/*.test.ts",
-  "test/e2e/{descriptors,detach,dns,dns-namespaces,dns-sni,doctor,exec,hostile-input,kernel-judge,learn,many,many-pods}.test.ts",
+  "test/e2e/{ask-inside,descriptors,detach,dns,dns-namespaces,dns-sni,doctor,exec,hostile-input,kernel-judge,learn,many,many-pods}.test.ts",
   "test/e2e/{other-user,run,run-shims,run-tools,status,top,url-secrets-kernel,wrapped-servers}.test.ts",
   "test/e2e/watch-{live,mcp,output,proxy,refusals,reload,state}.test.ts",
   "test/unit/app/{fleet,kubernetes,ready}/*.test.ts",

@@ -16,13 +16,15 @@ const SHORT: Readonly<Record<string, string>> = {
   "cli/output/help-text.ts": "the lines of netmon's own help",
   "cli/output/policy-text.ts": "the stages of a decision",
   "cli/output/top-screen.ts": "the rows of a terminal",
+  "config/parse.ts": "what is wrong with approvals, once each",
   "decision/approval/word-diff.ts": "one word",
   "detection/score.ts": "detection's signals",
   "detection/tool-reading.ts": "detection's signals",
   "files/changeable.ts": "the parts of a path",
   "files/walk.ts": "the parts of a path",
   "llm/proxy/expected-answer.ts": "two paths of a request",
-  "store/reader.ts": "the values of one condition",
+  "page/map-view.ts": "the columns of the map",
+  "store/condition.ts": "the values of one condition",
   "store/retention.ts": "the store's tables",
 };
 
