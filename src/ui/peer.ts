@@ -6,58 +6,28 @@
  */
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import type { Socket } from "node:net";
-import { dirname } from "node:path";
-import { cgroupIdIfPresent } from "../kernel/target/cgroup2.ts";
-import { TargetError } from "../kernel/target/error.ts";
-import { cgroupOfPid } from "../kernel/target/pid.ts";
+import { errorMessage } from "../event/error-message.ts";
 import { addon } from "../native/addon.ts";
 import { descriptorOf } from "../native/descriptor.ts";
-import { StateError } from "../state/error.ts";
 import type { StateDirs } from "../state/paths.ts";
-import { listSessions } from "../state/store.ts";
+import { sessionOfProcess, sessionsIn } from "../state/session-of-process.ts";
 
 /** Why the peer is refused; null: it is in no session. */
 export function objectionToPeer(socket: Socket, places: readonly StateDirs[]): string | null {
-  const sessions = new Set(places.flatMap(sessionCgroups));
+  const sessions = sessionsIn(places);
   const pids = socket.remotePort === undefined ? unixPeer(socket) : tcpPeers(socket);
   if (pids.length === 0)
-    return sessions.size === 0
+    return sessions.length === 0
       ? null
       : "the process of this connection cannot be found, and there are sessions";
-  for (const pid of pids) {
-    const inside = isInside(pid, sessions);
-    if (inside !== false) return inside;
-  }
-  return null;
-}
-
-/** Ids of the sessions' cgroups, also of those that nothing guards now. Sessions that may not be read are not known. */
-function sessionCgroups(dirs: StateDirs): bigint[] {
-  try {
-    return listSessions(dirs).flatMap(({ record }) => (record === null ? [] : [BigInt(record.cgroup.id)]));
-  } catch (error) {
-    if (error instanceof StateError && error.code === "privilege") return [];
-    throw error;
-  }
-}
-
-/** Of netmon's own making, whoever's session it is (session-cgroup.ts). */
-const OF_NETMON = /^\/netmon(?:\/|$)/;
-
-function isInside(pid: number, sessions: ReadonlySet<bigint>): string | false {
-  const refused = `process ${pid} is in a session: it may not see this page`;
-  try {
-    const cgroup = cgroupOfPid(pid);
-    if (OF_NETMON.test(cgroup.display)) return refused;
-    for (let at = cgroup.path; at.length > cgroup.mount.mountPoint.length; at = dirname(at)) {
-      const id = cgroupIdIfPresent(at);
-      if (id !== null && sessions.has(id)) return refused;
+  for (const pid of pids)
+    try {
+      const session = sessionOfProcess(pid, sessions);
+      if (session !== null) return `process ${pid} is in a session: it may not see this page`;
+    } catch (error) {
+      return `it is not known where process ${pid} belongs: ${errorMessage(error)}`;
     }
-    return false;
-  } catch (error) {
-    if (!(error instanceof TargetError)) throw error;
-    return sessions.size === 0 ? false : `the cgroup of process ${pid} is not known: ${error.message}`;
-  }
+  return null;
 }
 
 /** The process that connected. It may have ended since, or handed the socket on: docs/limits.md. */

@@ -1,0 +1,55 @@
+/**
+ * Which session a process is in, by its cgroup: for what nobody who is watched may ask.
+ *
+ * Direction of failure: closed. Where it is not certain it throws.
+ */
+import { dirname } from "node:path";
+import { type Cgroup, cgroupIdIfPresent } from "../kernel/target/cgroup2.ts";
+import { TargetError } from "../kernel/target/error.ts";
+import { cgroupOfPid } from "../kernel/target/pid.ts";
+import { StateError } from "./error.ts";
+import type { StateDirs } from "./paths.ts";
+import { type ListedSession, listSessions } from "./store.ts";
+
+/** Of netmon's own making, whoever's session it is (session-cgroup.ts). */
+const OF_NETMON = /^\/netmon\/([^/]+)/;
+
+/** The sessions that `places` record, also those that nothing guards now. Those that may not be read are not known. */
+export function sessionsIn(places: readonly StateDirs[]): ListedSession[] {
+  return places.flatMap((dirs) => {
+    try {
+      return listSessions(dirs);
+    } catch (error) {
+      if (error instanceof StateError && error.code === "privilege") return [];
+      throw error;
+    }
+  });
+}
+
+/** The name of the session; null: none of these, nor one of another netmon's own cgroups. Throws TargetError, StateError, Error with a message for people. */
+export function sessionOfProcess(pid: number, sessions: readonly ListedSession[]): string | null {
+  const cgroup = cgroupOf(pid, sessions.length === 0);
+  if (cgroup === null) return null;
+  const [, own] = OF_NETMON.exec(cgroup.display) ?? [];
+  if (own !== undefined) return own;
+  const ids = new Set<bigint>();
+  for (let at = cgroup.path; at.length > cgroup.mount.mountPoint.length; at = dirname(at)) {
+    const id = cgroupIdIfPresent(at);
+    if (id !== null) ids.add(id);
+  }
+  for (const { sessionId, record, problem } of sessions) {
+    if (record === null) throw new Error(`session ${sessionId}: ${problem}`);
+    if (ids.has(BigInt(record.cgroup.id))) return sessionId;
+  }
+  return null;
+}
+
+/** `mayBeUnknown`: null instead of an error, as on a machine without cgroups. */
+function cgroupOf(pid: number, mayBeUnknown: boolean): Cgroup | null {
+  try {
+    return cgroupOfPid(pid);
+  } catch (error) {
+    if (mayBeUnknown && error instanceof TargetError) return null;
+    throw error;
+  }
+}
