@@ -79,6 +79,7 @@ describe("netmon policy test", () => {
         "  version pin   not reached",
         "  definition    not reached",
         "  rate limit    not reached",
+        "  approval      not reached",
         "",
       ].join("\n"),
     );
