@@ -152,6 +152,7 @@ test: setup build dist/netmon.container.tgz $(VECTORS) $(NODES) $(OCSF_SCHEMA) #
 	  wait $$go || { status=1; grep -E -B20 '^(---|) *FAIL' $(CURDIR)/dist/go-tests.txt; }; exit $$status
 
 test-more: setup build dist/netmon.container.tgz $(AGENTS) $(PEERS) $(NODES) $(PYTHON_CLIENTS) $(GO_CLIENTS) $(PLUGINS) ## other people's agents, servers and SDKs, containers, long tests (as root)
+	@bash native/requirements.sh browser
 	$(VITEST) --project 'more-*'
 
 check-node: setup build $(AGENTS) $(NODES) $(OCSF_SCHEMA) $(PLUGINS) ## unit, e2e and agent tests on Node 20, 22 and 24 (as root)
@@ -187,9 +188,11 @@ fresh: ## the README's commands from a clean clone on a minimal Debian: RELEASE=
 	@bash test/fresh/fresh.sh
 
 bench: setup build $(VECTORS) ## ratios against the bare kernel, as in docs/performance.md (as root)
+	@bash native/requirements.sh browser
 	@node --import tsx test/bench/bench.ts
 
 bench-compare: setup build $(VECTORS) ## the bench of another commit and of this tree in turns: BASE=HEAD~1 PARTS="llm shim" ROUNDS=3 (as root)
+	@bash native/requirements.sh browser
 	@BASE='$(BASE)' PARTS='$(PARTS)' ROUNDS=$(or $(ROUNDS),3) node --import tsx test/bench/compare.ts
 
 eval-detection: node_modules/.package-lock.json ## recall and false alarms of the detection: DATA="FILE.jsonl …" MISSES=10

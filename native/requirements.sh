@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The programs that netmon's build, tests and releases start, and the Debian packages that have them.
 #   requirements.sh                what building and testing need and this machine lacks, with apt; then the npm modules
-#   requirements.sh PURPOSE        the programs of one purpose of a release: cross-arm64, cross-x64, emulation, fresh
+#   requirements.sh PURPOSE        the programs of one purpose: browser, cross-arm64, cross-x64, emulation, fresh
 #   requirements.sh path DIR       fills DIR with links to the programs that a test may start
 #   requirements.sh run CMD ...    runs the command with such a directory as its PATH
 # Fails with the list of missing programs where it cannot install them.
@@ -9,8 +9,11 @@ set -euo pipefail
 
 # program:package. A test may also start what the newcomer has (node, npm, npx, go, gofmt, git) and Debian's Essential packages.
 build="clang:clang llvm-strip:llvm gcc:gcc cc:gcc g++:g++ as:binutils ld:binutils make:make bpftool:bpftool python3:python3"
-test="mount:mount umount:mount ip:iproute2 ss:iproute2 nft:nftables systemd-analyze:systemd podman:podman runc:runc dnsmasq:dnsmasq-base bwrap:bubblewrap openssl:openssl curl:curl awk:mawk zsh:zsh fish:fish mandoc:mandoc chromium:chromium"
+test="mount:mount umount:mount ip:iproute2 ss:iproute2 nft:nftables systemd-analyze:systemd podman:podman runc:runc dnsmasq:dnsmasq-base bwrap:bubblewrap openssl:openssl curl:curl awk:mawk zsh:zsh fish:fish mandoc:mandoc"
+# large, and of some of the tests of `make test-more` alone
+browser="chromium:chromium"
 case ${1:-} in
+browser) wanted=$browser ;;
 cross-arm64) wanted="aarch64-linux-gnu-g++:g++-aarch64-linux-gnu" ;;
 cross-x64) wanted="x86_64-linux-gnu-g++:g++-x86-64-linux-gnu" ;;
 emulation) wanted="qemu-aarch64-static:qemu-user-static aarch64-linux-gnu-g++:g++-aarch64-linux-gnu" ;;
@@ -31,7 +34,7 @@ link_programs() {
   dpkg-query -W -f '${Essential} ${Package}\n' | sed -n 's/^yes //p' | xargs dpkg-query -L |
     grep -E '^(/usr)?/s?bin/[^/]+$' | while read -r file; do [ ! -x "$file" ] || echo "$file"; done |
     xargs ln -sf -t "$directory"
-  for pair in $build $test git:git; do
+  for pair in $build $test $browser git:git; do
     name=${pair%%:*}
     if file=$(file_of "$name"); then ln -sf "$file" "$directory/$name"; fi
   done
