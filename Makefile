@@ -22,7 +22,8 @@ PACKAGE := dist/netmon-$(VERSION).tgz
 FOREIGN := $(filter-out $(NODE_ARCH),x64 arm64)
 FOREIGN_PARTS := $(foreach arch,$(FOREIGN),$(addprefix dist/native/linux-$(arch)/,netmon-bpf netmon-tools netmon-shim netmon_addon.node libsql.node rg))
 VITEST = NETMON_PROGRAM=$(CURDIR)/dist/netmon NETMON_PACKAGE=$(CURDIR)/dist/netmon.container.tgz bash test/setup/open-path.sh npx vitest run
-GO_TESTS = cd native/helper && bash ../requirements.sh run go test -count=1 ./...
+# as the programs are built: with cgo each thread of a test takes 8 MiB of its limits
+GO_TESTS = cd native/helper && CGO_ENABLED=0 bash ../requirements.sh run go test -count=1 ./...
 GO_BUILD := CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 
 .PHONY: help setup build man pack image release-check schema demo test test-more test-containers lint fmt fresh check check-node bench bench-compare eval-detection test-kernels clean
