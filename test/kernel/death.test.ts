@@ -17,7 +17,7 @@ import { NOBODY, TARGET } from "./topology.ts";
 import { useWorld } from "./world.ts";
 
 /** More than a small heap takes. */
-const MANY_HOSTS = 60_000;
+const MANY_HOSTS = 120_000;
 /** Bytes that a controller may take beyond what it has: more than it does at rest, less than for that many. */
 const LITTLE_MEMORY = 24 << 20;
 const world = useWorld();
@@ -61,7 +61,8 @@ async function whileHammering(work: () => Promise<void>): Promise<{ denied: Hamm
 async function outgrow(defence: Defence): Promise<void> {
   const { pid } = defence;
   const config = configOf("denied", world.topology.dir) as { sandbox: { network: { allow: string[] } } };
-  for (let n = 0; n < MANY_HOSTS; n++) config.sandbox.network.allow.push(`tcp://10.${n >> 8}.${n & 255}.1:1`);
+  for (let n = 0; n < MANY_HOSTS; n++)
+    config.sandbox.network.allow.push(`tcp://10.${n >> 16}.${(n >> 8) & 255}.${n & 255}:1`);
   writeFileSync(defence.configFile, stringify(config));
   await eventually("its end", () => defence.pid !== pid, 30_000);
   defence.configure("denied");
