@@ -46,11 +46,8 @@ func TestExecMasksPaths(t *testing.T) {
 func TestExecShowsOneDirectoryAlone(t *testing.T) {
 	cgroup, _ := rig.Cgroup(t)
 	dir := t.TempDir()
-	for at := dir; at != "/"; at = filepath.Dir(at) {
+	for at := dir; at != os.TempDir() && at != "/"; at = filepath.Dir(at) {
 		_ = os.Chmod(at, 0o755)
-		if at == os.TempDir() {
-			break
-		}
 	}
 	if err := os.MkdirAll(dir+"/runs/own", 0o777); err != nil {
 		t.Fatal(err)
