@@ -152,7 +152,7 @@ describe.concurrent("a call that asks", () => {
     expect(await held).toMatchObject(rejected);
     expect(await asked.call("{}")).toMatchObject(rejected);
     expect(asked.ran).toEqual([]);
-    expect(await asked.states()).toEqual(["proposed", "rejected"]);
+    await expect.poll(() => asked.states(), { timeout: 10_000 }).toEqual(["proposed", "rejected"]);
   });
 
   it("ends when nobody answers", async () => {

@@ -16,7 +16,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { getDefaultEnvironment, StdioClientTransport } from "@modelcontextprotocol/client/stdio";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { NetmonEvent } from "../../src/event/event.ts";
 import { findCgroup2Mounts } from "../../src/kernel/target/mountinfo.ts";
 import { stateDirs, storePath } from "../../src/state/paths.ts";
@@ -352,7 +352,8 @@ it("AC-5: leaves nothing, whatever signal it gets at whatever moment", TIME, asy
       expect([moment, made.filter((name) => name.includes(".netmon-"))]).toEqual([moment, []]);
     }
   } finally {
-    rmdirSync(cgroup);
+    // a process that is ending is no longer listed, and still there
+    await vi.waitFor(() => rmdirSync(cgroup), { timeout: 10_000 });
   }
   // of those that were killed
   await serve();
