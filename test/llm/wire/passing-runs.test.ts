@@ -11,7 +11,6 @@ import { openaiResponses } from "../../../src/llm/openai/responses.ts";
 import type { AnswerContext } from "../../../src/llm/proxy/answer.ts";
 import { StreamJudge } from "../../../src/llm/proxy/stream-judge.ts";
 import {
-  type Judge,
   STRICT,
   type ToolCall,
   UnreadableError,
@@ -23,6 +22,7 @@ import { gemini } from "../upstream/gemini.ts";
 import { openaiChatSpeaker } from "../upstream/openai-chat.ts";
 import { openaiResponsesSpeaker } from "../upstream/openai-responses.ts";
 import type { ScriptedEvent, Speaker } from "../upstream/turn.ts";
+import { judging } from "./judging.ts";
 import { damagedEvents } from "./mutations.ts";
 
 const LIMITS = { maxBlockBytes: 4096, maxEventBytes: 64 << 10, streamBlock: "rewrite" as const };
@@ -72,16 +72,6 @@ function sseOf(data: readonly string[], named: boolean): Buffer {
 
 function nameOf(data: string): string | undefined {
   return NAMES.exec(data)?.[1];
-}
-
-/** A judge that blocks what is called `denied`, and the calls that it saw. */
-function judging(): { judge: Judge; calls: ToolCall[] } {
-  const calls: ToolCall[] = [];
-  const judge: Judge = (call) => {
-    calls.push(call);
-    return { action: call.name === "denied" || call.flaw ? "block" : "allow", text: "[blocked]" };
-  };
-  return { judge, calls };
 }
 
 function faultOf(run: () => void): string | null {

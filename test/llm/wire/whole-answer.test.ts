@@ -9,7 +9,6 @@ import { openaiChat } from "../../../src/llm/openai/chat.ts";
 import { openaiResponses } from "../../../src/llm/openai/responses.ts";
 import { judgeAnswer } from "../../../src/llm/whole-answer.ts";
 import {
-  type Judge,
   STRICT,
   type ToolCall,
   UnreadableError,
@@ -20,6 +19,7 @@ import { gemini } from "../upstream/gemini.ts";
 import { openaiChatSpeaker } from "../upstream/openai-chat.ts";
 import { openaiResponsesSpeaker } from "../upstream/openai-responses.ts";
 import type { ScriptedCall, Speaker } from "../upstream/turn.ts";
+import { judging } from "./judging.ts";
 
 const FAMILIES: [name: string, speaker: Speaker, format: WireFormat][] = [
   ["Anthropic", anthropic, anthropicMessages],
@@ -30,15 +30,6 @@ const FAMILIES: [name: string, speaker: Speaker, format: WireFormat][] = [
 const TEXT = 'Say "yes",\n or no: été \u{1f600}. '.repeat(60_000);
 const LONG = "\\n".repeat(5000);
 const call = (name: string, argument: string): ScriptedCall => ({ name, args: { a: argument } });
-
-function judging(): { judge: Judge; calls: ToolCall[] } {
-  const calls: ToolCall[] = [];
-  const judge: Judge = (call) => {
-    calls.push(call);
-    return { action: call.name === "denied" || call.flaw ? "block" : "allow", text: "[blocked]" };
-  };
-  return { judge, calls };
-}
 
 async function judged(format: WireFormat, text: string): Promise<{ text: string; calls: ToolCall[] }> {
   const { judge, calls } = judging();
