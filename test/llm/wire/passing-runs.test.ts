@@ -10,12 +10,7 @@ import { openaiChat } from "../../../src/llm/openai/chat.ts";
 import { openaiResponses } from "../../../src/llm/openai/responses.ts";
 import type { AnswerContext } from "../../../src/llm/proxy/answer.ts";
 import { StreamJudge } from "../../../src/llm/proxy/stream-judge.ts";
-import {
-  STRICT,
-  type ToolCall,
-  UnreadableError,
-  type WireFormat,
-} from "../../../src/llm/wire.ts";
+import { STRICT, type ToolCall, UnreadableError, type WireFormat } from "../../../src/llm/wire.ts";
 import { cutAt, places } from "../../unit/framing/pieces.ts";
 import { anthropic } from "../upstream/anthropic.ts";
 import { gemini } from "../upstream/gemini.ts";

@@ -8,12 +8,7 @@ import { readAnswer } from "../../../src/llm/json-document.ts";
 import { openaiChat } from "../../../src/llm/openai/chat.ts";
 import { openaiResponses } from "../../../src/llm/openai/responses.ts";
 import { judgeAnswer } from "../../../src/llm/whole-answer.ts";
-import {
-  STRICT,
-  type ToolCall,
-  UnreadableError,
-  type WireFormat,
-} from "../../../src/llm/wire.ts";
+import { STRICT, type ToolCall, UnreadableError, type WireFormat } from "../../../src/llm/wire.ts";
 import { anthropic } from "../upstream/anthropic.ts";
 import { gemini } from "../upstream/gemini.ts";
 import { openaiChatSpeaker } from "../upstream/openai-chat.ts";
