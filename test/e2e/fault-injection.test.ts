@@ -174,10 +174,11 @@ describe("a fault in a part of an enforcing session", () => {
       for (const [n, part] of [...CONTAINED, "servers" as const].entries()) {
         const kind: FaultKind = n % 2 === 0 ? "later" : "reject";
         const use = uses(watch, file)[part];
+        // the running one would meet it, too, before it is stopped
+        if (part === "servers") await watch.stop();
         build.inject(part, kind);
         if (part === "resolver") config(file);
         if (part === "servers") {
-          await watch.stop();
           watch = place.start(["--cgroup", place.cgroup, "--config", file, "--pin"], {
             ...{ session: "inject", prefix: bpffs, program: build.program, env: supervisedHere() },
           });
