@@ -68,7 +68,12 @@ const BROWSER = ["test/ui/*.test.ts"];
 /** podman, with a storage of its own for each file. */
 const CONTAINERS = ["test/containers/*.test.ts"];
 
-const common = { testTimeout: 30_000, hookTimeout: 60_000, setupFiles: ["test/setup/test-process.ts"] };
+const common = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  setupFiles: ["test/setup/test-process.ts"],
+  retry: process.env.NETMON_TEST_RETRY === "1" ? 1 : 0,
+};
 const exclude = ["**/node_modules/**"];
 
 /** Two files at a time; groups of the same order share them. */
@@ -79,6 +84,7 @@ const group = (name: string, include: string[], groupOrder = 1) => ({
 export default defineConfig({
   test: {
     globalSetup: ["test/setup/whole-run.ts"],
+    reporters: ["default", "./test/setup/unstable-tests.ts"],
     projects: [
       // one process for many files: loading netmon anew for each takes longer than its tests
       { test: { ...group("unit", UNIT).test, isolate: false } },
