@@ -9,7 +9,7 @@ const UNIT = [
   "test/unit/{agents,config,decision,detection,docs,event,export,files,framing,http,llm,loop,mcp,policy,registry,tools,ui}/**/*.test.ts",
   "test/unit/analysis/{report/*,replay}.test.ts",
   "test/unit/app/{exec,gateway,run,shim,watch}/*.test.ts",
-  "test/unit/approvals/{ticket,ticket-store}.test.ts",
+  "test/unit/approvals/{signed-answers,ticket,ticket-store}.test.ts",
   "test/unit/cli/{command-tree,env,event-json,event-line,exec,gateway-headers,help,log-format,main,messages,terminal}.test.ts",
   "test/unit/dns/{proxy/*,resolver/*,sni/client-hello}.test.ts",
   "test/unit/kernel/{moved-address,redirect-entries,selftest,table-change,table-cover,timestamp}.test.ts",
@@ -25,10 +25,10 @@ const PROGRAMS = [
   "test/mcp/{gateway,redteam,stdio}/**/*.test.ts",
   "test/mcp/*.test.ts",
   "test/node/*.test.ts",
-  "test/unit/approvals/race.test.ts",
+  "test/unit/approvals/{race,webhook}.test.ts",
   "test/unit/store/{chain,chain-crash,drop-report,open,pages,retention,thread-gate,tools,writer}.test.ts",
   "test/e2e/{export,gateway,mcp-cli,mcp-inspect,netmon-agent,policy-cli,proxy,report,servers,shim,shim-ends}.test.ts",
-  "test/e2e/{ask-gateway,ask-proxy,ask-shim,completion,costly-messages,follow,push,shim-controller,sessions,tools,ui,url-secrets}.test.ts",
+  "test/e2e/{ask-gateway,ask-proxy,ask-shim,ask-webhook,completion,costly-messages,follow,push,shim-controller,sessions,tools,ui,url-secrets}.test.ts",
 ];
 
 /** The kernel, in cgroups, network namespaces, mounts and directories that each file makes and names for itself. */

@@ -4,7 +4,7 @@ import type { Ticket } from "./ticket.ts";
 
 /** What an answer adds. */
 interface AnswerFacts {
-  channel: "command" | "page";
+  channel: McpCallApproval["channel"];
   /** It became a standing rule, too. */
   always: boolean;
 }

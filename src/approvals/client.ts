@@ -8,7 +8,7 @@ import { readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import type { StateDirs } from "../state/paths.ts";
-import { type Answer, MAX_LINE, type Question, type Reply } from "./protocol.ts";
+import { type Answer, type DeskState, MAX_LINE, type Question, type Reply } from "./protocol.ts";
 import { socketDirectory } from "./server.ts";
 import { MAX_ARGUMENTS, type Ticket } from "./ticket.ts";
 
@@ -37,6 +37,18 @@ export async function listTickets(dirs: StateDirs, all = false): Promise<Ticket[
     if ("tickets" in reply) for (const ticket of reply.tickets) found.set(ticket.id, ticket);
   }
   return [...found.values()].sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
+}
+
+/** Of each process that has had a call that asks. Rejects with ApprovalError where this process may not ask. */
+export async function deskStates(dirs: StateDirs): Promise<DeskState[]> {
+  const found: DeskState[] = [];
+  for (const path of sockets(dirs)) {
+    const reply = await ask(path, { do: "state" });
+    if (reply === null) continue;
+    if ("error" in reply) throw new ApprovalError(reply.error.code, reply.error.text);
+    if ("state" in reply) found.push(reply.state);
+  }
+  return found;
 }
 
 /** Answers the ticket that was looked at, and resolves to it as it is then. Rejects with ApprovalError. */

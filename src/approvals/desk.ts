@@ -1,11 +1,12 @@
 /**
  * Where the calls of one session wait for a person. Its LLM proxy, shims and gateway bring their calls here; the answer
- * comes over the socket (server.ts), and any process of the session may take it.
+ * comes over the socket (server.ts) or from a webhook (webhook.ts), and any process of the session may take it.
  *
  * Direction of failure: closed. A store that cannot be written, too many pending tickets, no answer in time, or anything
  * unknown refuses the call and is counted.
  */
 import { setTimeout as sleep } from "node:timers/promises";
+import type { ApprovalsConfig } from "../config/config.ts";
 import { errorMessage } from "../event/error-message.ts";
 import type { ApprovalCounters, EventSink, McpCallApproval, ToolCallReason } from "../event/event.ts";
 import { processFaults } from "../event/faults.ts";
@@ -16,9 +17,11 @@ import { readSession } from "../state/store.ts";
 import { StoreError } from "../store/error.ts";
 import { approvalEvent } from "./approval-events.ts";
 import { AnswerServer } from "./server.ts";
+import type { SignedAnswer } from "./signed-answers.ts";
 import { readStandingRules, standingRuleFor } from "./standing-rules.ts";
 import type { ProposedCall, Ticket } from "./ticket.ts";
 import { TicketStore } from "./ticket-store.ts";
+import { ApprovalWebhook, type ApprovalWebhookOptions } from "./webhook.ts";
 
 export interface DeskOptions {
   sessionId: string;
@@ -29,6 +32,7 @@ export interface DeskOptions {
   log: Log;
   /** In force now; null: the event store is off, and nothing can be approved. */
   limits(): DeskLimits | null;
+  webhooks: ApprovalsConfig["webhooks"];
   /** Unix time in milliseconds; default Date.now. */
   now?: () => number;
 }
@@ -70,12 +74,19 @@ export class ApprovalDesk {
   readonly #used = new Set<string>();
   readonly #part = processFaults.part("records");
   readonly #closing = new AbortController();
+  readonly #webhooks: readonly ApprovalWebhook[];
   #store: TicketStore | null = null;
   #server: Promise<AnswerServer | null> | null = null;
   #sweep: NodeJS.Timeout | null = null;
 
   constructor(options: DeskOptions) {
     this.#options = options;
+    const { webhooks, log } = options;
+    const answer: ApprovalWebhookOptions["answer"] = (given, receiver) => this.#answeredBy(receiver, given);
+    const failed: ApprovalWebhookOptions["failed"] = (about) => this.#webhookFailed(about);
+    this.#webhooks = webhooks.map(
+      (config) => new ApprovalWebhook({ config, log, now: this.#now, answer, failed }),
+    );
   }
 
   /**
@@ -110,7 +121,7 @@ export class ApprovalDesk {
   async close(): Promise<void> {
     this.#closing.abort();
     if (this.#sweep) clearInterval(this.#sweep);
-    await (await this.#server)?.close();
+    await Promise.all([(await this.#server)?.close(), ...this.#webhooks.map((webhook) => webhook.close())]);
     this.#store?.close();
     this.#store = null;
   }
@@ -165,6 +176,7 @@ export class ApprovalDesk {
       if (proposal.kind === "rejected")
         return refused("approval_rejected", ticket.id, `rejected by ${ticket.decidedBy} (${ticket.id})`);
       if (proposal.created) this.#tell(ticket, "proposed");
+      for (const webhook of this.#webhooks) webhook.proposed(ticket, proposal.created);
       if (!(await this.#canBeAnswered()))
         return refused("approval_unavailable", ticket.id, "nobody can be asked at the moment");
       if (now >= until || over.aborted)
@@ -191,6 +203,7 @@ export class ApprovalDesk {
       return await AnswerServer.start({
         ...{ sessionId, dirs, log, store: this.#open() },
         now: this.#now,
+        state: () => this.#state(),
         expireMs: () => this.#options.limits()?.expireMs ?? 0,
         answered: (ticket, { decision, ...about }) => this.#tell(ticket, decision, about),
       });
@@ -207,6 +220,42 @@ export class ApprovalDesk {
       this.#options.counters.approvals_expired++;
       this.#tell(ticket, "expired");
     }
+    this.#settleWebhooks();
+  }
+
+  /** The reason why the answer is refused, or null. Throws StoreError. */
+  #answeredBy(receiver: string, { approvalId, ...given }: SignedAnswer): string | null {
+    const { sessionId, limits } = this.#options;
+    const store = this.#open();
+    const gone = `no call ${approvalId} of this session waits for it`;
+    if (store.get(approvalId)?.sessionId !== sessionId) return gone;
+    const decidedBy = `${given.decidedBy} (webhook ${receiver})`;
+    const answer = { ...given, decidedBy, uid: null };
+    const ticket = store.answer(approvalId, answer, limits()?.expireMs ?? 0, this.#now());
+    if (ticket === null) return gone;
+    this.#tell(ticket, given.decision, { channel: "webhook", always: false });
+    this.#settleWebhooks();
+    return null;
+  }
+
+  #state() {
+    const { asked, not_approved, approvals_expired } = this.#options.counters;
+    const { approval_messages_dropped, approval_answers_refused } = this.#options.counters;
+    const webhooks = this.#webhooks.map((webhook) => webhook.state);
+    const counts = { asked, not_approved, approvals_expired };
+    return { ...counts, approval_messages_dropped, approval_answers_refused, webhooks };
+  }
+
+  #settleWebhooks(): void {
+    for (const webhook of this.#webhooks) webhook.settle((id) => this.#store?.get(id) ?? null);
+  }
+
+  #webhookFailed(about: Parameters<ApprovalWebhookOptions["failed"]>[0]): void {
+    const { counters, emit, sessionId } = this.#options;
+    if (about.failure === "not_delivered") counters.approval_messages_dropped += about.count;
+    if (about.failure === "answer_refused") counters.approval_answers_refused += about.count;
+    const timestamp = new Date(this.#now()).toISOString();
+    emit({ type: "netmon_approval_webhook_failed", timestamp, session_id: sessionId, ...about });
   }
 
   #open(): TicketStore {

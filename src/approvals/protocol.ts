@@ -3,6 +3,7 @@
  * ends. Direction of failure: closed; what has another form is refused.
  */
 import { z } from "zod";
+import type { ApprovalCounters } from "../event/event.ts";
 import type { Ticket } from "./ticket.ts";
 
 export const MAX_LINE = 64 << 10;
@@ -10,6 +11,7 @@ export const MAX_LINE = 64 << 10;
 export const question = z.discriminatedUnion("do", [
   /** `all`: also tickets that ended within the last hour. */
   z.strictObject({ do: z.literal("list"), all: z.boolean() }),
+  z.strictObject({ do: z.literal("state") }),
   z.strictObject({
     do: z.literal("answer"),
     id: z.string().max(64),
@@ -30,8 +32,27 @@ export const question = z.discriminatedUnion("do", [
 export type Question = z.infer<typeof question>;
 export type Answer = Extract<Question, { do: "answer" }>;
 
+/** What a process of a session says of its calls that ask. */
+export interface DeskState extends ApprovalCounters {
+  session_id: string;
+  pid: number;
+  /** Calls of the session that wait for an answer. */
+  waiting: number;
+  webhooks: WebhookState[];
+}
+
+export interface WebhookState {
+  /** Scheme, host and port. */
+  receiver: string;
+  /** Messages that it took. */
+  delivered: number;
+  /** Why it takes no messages, or cannot be asked for answers, at the moment; null: it does. */
+  problem: string | null;
+}
+
 export type Reply =
   | { tickets: Ticket[] }
+  | { state: DeskState }
   /** The ticket as it is now. */
   | { ticket: Ticket }
   /** `code`: `refused` the asker may not; `gone` no such ticket waits for an answer; `invalid`; `failed`. */

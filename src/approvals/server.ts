@@ -19,7 +19,7 @@ import { descriptorOf } from "../native/descriptor.ts";
 import { ensurePrivateDirectory, type StateDirs } from "../state/paths.ts";
 import { removeFile } from "../state/private-file.ts";
 import { type Peer, peerName, peerObjection, startOf } from "./peer.ts";
-import { type Answer, MAX_LINE, type Question, question, type Reply } from "./protocol.ts";
+import { type Answer, type DeskState, MAX_LINE, type Question, question, type Reply } from "./protocol.ts";
 import { addStandingRule, type StandingRule, standingRuleOf } from "./standing-rules.ts";
 import type { Ticket } from "./ticket.ts";
 import type { TicketStore } from "./ticket-store.ts";
@@ -32,6 +32,7 @@ export interface AnswerServerOptions {
   /** Milliseconds within which an approved call must come, or a rejected one is not asked for again. */
   expireMs(): number;
   now(): number;
+  state(): Omit<DeskState, "session_id" | "pid" | "waiting">;
   /** Tells of an answer that is in the store. */
   answered(
     ticket: Ticket,
@@ -131,7 +132,9 @@ export class AnswerServer {
     try {
       const { store, sessionId, now } = this.#options;
       if (asked.do === "list") return { tickets: store.list(sessionId, now(), asked.all) };
-      return this.#answer(asked, peer);
+      if (asked.do === "answer") return this.#answer(asked, peer);
+      const waiting = store.list(sessionId, now()).length;
+      return { state: { session_id: sessionId, pid: process.pid, waiting, ...this.#options.state() } };
     } catch (error) {
       return { error: { code: "failed", text: errorMessage(error) } };
     }

@@ -36,7 +36,8 @@ export interface TicketAnswer {
   decision: "approved" | "rejected";
   /** e.g. `alice (uid 1000)`. */
   decidedBy: string;
-  uid: number;
+  /** null: no user of this machine. */
+  uid: number | null;
   reason: string | null;
 }
 

@@ -11,7 +11,7 @@ import { mcpProxy } from "./mcp-proxy-schema.ts";
 import { network } from "./network-schema.ts";
 import { bytes, parseArgumentPath, parsedBy, parseLinearPattern, pattern, seconds } from "./schema-parts.ts";
 import { checkServerId } from "./server-id.ts";
-import { parseUpstream } from "./urls.ts";
+import { parseUpstream, parseWebhookUrl } from "./urls.ts";
 
 const serverId = parsedBy(z.string(), checkServerId);
 const texts = z.record(z.string(), z.string());
@@ -199,6 +199,21 @@ const proxy = z.strictObject({
     .describe("Unknown types of events, content blocks, output items and parts that may pass."),
 });
 
+const approvalWebhook = z.strictObject({
+  url: parsedBy(z.string().min(1), parseWebhookUrl).describe(
+    "Receiver of the messages, with signature; https, or http on loopback.",
+  ),
+  answers_url: parsedBy(z.string(), parseWebhookUrl)
+    .prefault("")
+    .describe("Where netmon asks for answers, as long as calls wait; empty: only responses of url answer."),
+  secret_file: z
+    .string()
+    .regex(/^\//, "not an absolute path")
+    .describe("File with the secret of both directions, whsec_..., that no other user can read."),
+  timeout_seconds: z.number().min(0.1).max(300).default(5).describe("Seconds for one attempt."),
+  retries: z.int().min(0).max(20).default(3).describe("Attempts after the first."),
+});
+
 const approvals = z.strictObject({
   hold_seconds: z
     .number()
@@ -215,6 +230,11 @@ const approvals = z.strictObject({
     .max(1000)
     .default(20)
     .describe("Calls of a session that may wait; more are refused."),
+  webhooks: z
+    .array(approvalWebhook)
+    .max(16)
+    .prefault([])
+    .describe("Receivers that are told of each call that waits, and may answer for a person."),
 });
 
 const store = z.strictObject({

@@ -36,6 +36,7 @@ export function shownConfig(config: Config): unknown {
     gateway: config.gateway,
     mcp_proxy: config.mcp_proxy,
     llm_storage: config.llm_storage,
+    approvals: shownApprovals(config.approvals),
     store: config.store,
     audit: shownAudit(config.audit),
     dlp: config.dlp,
@@ -46,6 +47,14 @@ function shownMcp({ inspection }: Config["mcp"]): unknown {
   const { on_detection } = inspection;
   const webhook_url = shownWebhookUrl(on_detection.webhook_url);
   return { inspection: { ...inspection, on_detection: { ...on_detection, webhook_url } } };
+}
+
+function shownApprovals({ webhooks, ...rest }: Config["approvals"]): unknown {
+  const shown = webhooks.map(({ url, answers_url, ...webhook }) => ({
+    ...{ url: shownWebhookUrl(url), answers_url: shownWebhookUrl(answers_url) },
+    ...webhook,
+  }));
+  return { ...rest, webhooks: shown };
 }
 
 function shownAudit({ otlp, prometheus, webhooks, ...rest }: Config["audit"]): unknown {

@@ -33,12 +33,13 @@ export interface McpCallApproval extends Common {
   rule: string;
   /** Why it asks, for a person. */
   text: string;
-  /** null: nobody has answered, as the four that follow. */
+  /** null: nobody has answered, as the four that follow. Of a webhook: as its receiver says, with the receiver. */
   decided_by: string | null;
+  /** null also for an answer of a webhook. */
   uid: number | null;
   reason: string | null;
   /** How the person answered; only with `approved` and `rejected`. */
-  channel: "command" | "page" | null;
+  channel: "command" | "page" | "webhook" | null;
   /** The person allowed such calls for good as well. */
   always: boolean;
   /** Milliseconds from the proposal to the answer; without one, to now. */
@@ -49,6 +50,22 @@ export interface McpCallApproval extends Common {
   outcome: string | null;
 }
 
+/** A webhook for approvals did not do its part. The calls it is about wait as if it were not configured. */
+export interface NetmonApprovalWebhookFailed extends Common {
+  type: "netmon_approval_webhook_failed";
+  /** Scheme, host and port. */
+  receiver: string;
+  /**
+   * `not_delivered`: messages to it were given up; `not_asked`: it gave no response when it was asked for answers, the
+   * first of several in a row; `answer_refused`: it gave answers that are unsigned, old, malformed or of no call that waits.
+   */
+  failure: "not_delivered" | "not_asked" | "answer_refused";
+  /** Messages or answers. */
+  count: number;
+  /** Why, for a person. */
+  text: string;
+}
+
 /** Totals since the start of a proxy, shim or gateway. */
 export interface ApprovalCounters {
   /** Calls that a rule asks about. */
@@ -57,4 +74,8 @@ export interface ApprovalCounters {
   not_approved: number;
   /** Tickets that ended without an answer, or whose approved call did not come. */
   approvals_expired: number;
+  /** Messages to webhooks that were given up. */
+  approval_messages_dropped: number;
+  /** Answers of webhooks that were refused. */
+  approval_answers_refused: number;
 }

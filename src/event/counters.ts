@@ -72,5 +72,11 @@ export function zeroInspectionCounters(): InspectionCounters {
 }
 
 function zeroApprovalCounters(): ApprovalCounters {
-  return { asked: 0, not_approved: 0, approvals_expired: 0 };
+  return {
+    asked: 0,
+    not_approved: 0,
+    approvals_expired: 0,
+    approval_messages_dropped: 0,
+    approval_answers_refused: 0,
+  };
 }

@@ -4,7 +4,7 @@
  *
  * Imports nothing of ours: every layer may import this file.
  */
-import type { McpCallApproval } from "./approval.ts";
+import type { McpCallApproval, NetmonApprovalWebhookFailed } from "./approval.ts";
 import type {
   McpDetection,
   McpServerDeclared,
@@ -71,6 +71,7 @@ export type NetmonEvent =
   | McpToolChanged
   | McpToolApproval
   | McpCallApproval
+  | NetmonApprovalWebhookFailed
   | McpServerDeclared
   | McpServerUnreachable
   | McpDetection

@@ -28,6 +28,7 @@ export function levelOf(event: NetmonEvent): Level {
       return event.detection.severity;
     case "mcp_tool_changed":
       return "high";
+    case "netmon_approval_webhook_failed":
     case "netmon_events_dropped":
     case "netmon_session_pruned":
       return "medium";

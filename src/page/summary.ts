@@ -22,6 +22,7 @@ const WARNINGS: ReadonlySet<NetmonEvent["type"]> = new Set([
   "netmon_events_dropped",
   "netmon_process_left",
   "netmon_fault",
+  "netmon_approval_webhook_failed",
   "mcp_detection",
   "mcp_tool_changed",
   "mcp_server_unreachable",

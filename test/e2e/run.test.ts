@@ -332,6 +332,20 @@ describe("netmon run", () => {
     }
   });
 
+  it("hides the secrets of webhooks that answer for a person, from root too", TIME, async () => {
+    const secret_file = join(directory, "secret");
+    writeFileSync(secret_file, `whsec_${Buffer.alloc(32, 7).toString("base64")}\n`, { mode: 0o600 });
+    const webhooks = [{ url: "https://approvals.example.com/", secret_file }];
+    const options = ["--config", config({}, {}, { approvals: { webhooks } }), "--mode", "enforce"];
+    const { stdout, stderr } = await run(
+      ["sh", "-c", `id -u; cat ${secret_file}; umount ${secret_file}`],
+      options,
+    );
+    expect(stdout, stderr).toBe("0\n");
+    expect(stderr).toMatch(/umount: .*secret: /);
+    expect(readFileSync(secret_file, "utf8")).toMatch(/^whsec_/);
+  });
+
   it("takes from the agent's user only what a shim asks", TIME, async () => {
     const shim = builtFile("netmon-shim", "dist/native/netmon-shim");
     const code = `

@@ -13,7 +13,7 @@ export interface LaunchPlan {
   helper: string;
   cgroupPath: string;
   account: Account;
-  /** AF_UNIX paths to hide from the command. */
+  /** Paths to hide from the command: of AF_UNIX sockets, and of secrets. */
   maskPaths: readonly string[];
   /** A directory, beside which nothing is seen of the directory that it stands in. */
   showOnly?: string;

@@ -8,7 +8,7 @@ import type { Config } from "../../config/config.ts";
 import { REGISTRY_SESSION } from "../../decision/approval/decisions.ts";
 import type { NetmonEvent } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";
-import { readChainKey } from "../../state/chain-key.ts";
+import { readKeyFile } from "../../state/key-file.ts";
 import { type StateDirs, storePath } from "../../state/paths.ts";
 import { type Decision, openToolStore } from "../../store/tools.ts";
 import { AuditSinks } from "./audit-sinks.ts";
@@ -22,7 +22,7 @@ export async function recordDecisions(
 ): Promise<void> {
   if (decisions.length === 0) return;
   const { enabled, key_file } = audit.chain;
-  const key = enabled && key_file !== "" ? readChainKey(key_file) : null;
+  const key = enabled && key_file !== "" ? readKeyFile(key_file) : null;
   const path = storePath(dirs);
   const store = openToolStore(path);
   try {

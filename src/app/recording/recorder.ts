@@ -10,8 +10,8 @@ import type { EventSink, FaultCounts, NetmonEventsDropped } from "../../event/ev
 import { type Fault, Faults, processFaults } from "../../event/faults.ts";
 import type { Log } from "../../event/log.ts";
 import type { Sources } from "../../export/metrics/sources.ts";
-import { readChainKey } from "../../state/chain-key.ts";
 import { StateError } from "../../state/error.ts";
+import { readKeyFile } from "../../state/key-file.ts";
 import { ensurePrivateDirectory, type StateDirs, storePath } from "../../state/paths.ts";
 import { StoreError } from "../../store/error.ts";
 import type { EventWriter, StoredBody } from "../../store/records.ts";
@@ -184,7 +184,7 @@ export class Recorder {
     const { audit, log } = this.#options;
     if (audit.chain.key_file === "") return null;
     try {
-      return readChainKey(audit.chain.key_file);
+      return readKeyFile(audit.chain.key_file);
     } catch (error) {
       if (!(error instanceof StateError)) throw error;
       log.error(`the chain of events is not signed: ${error.message}`);

@@ -25,11 +25,12 @@ export function sessionLaunch(
   const denied = unix.deny
     .filter(({ prefix, path }) => !prefix && path.startsWith("/"))
     .map(({ path }) => path);
+  const secrets = config.approvals.webhooks.map(({ secret_file }) => secret_file);
   return {
     helper,
     cgroupPath: watch.cgroupPath,
     account,
-    maskPaths: [...new Set([...denied, ...outsideProxies(account.uid, env)])],
+    maskPaths: [...new Set([...denied, ...secrets, ...outsideProxies(account.uid, env)])],
     ...(showOnly !== undefined && { showOnly }),
     allowNewPrivs: false,
     endsWithUs: watch.enforcing,

@@ -4,7 +4,7 @@
  */
 import { existsSync } from "node:fs";
 import { type Command, InvalidArgumentError } from "commander";
-import { readChainKey } from "../../state/chain-key.ts";
+import { readKeyFile } from "../../state/key-file.ts";
 import { storePath } from "../../state/paths.ts";
 import { BrokenChain, type ChainPlace } from "../../store/chain.ts";
 import { ChainReader } from "../../store/chain-reader.ts";
@@ -144,7 +144,7 @@ async function verify(
 ): Promise<number> {
   if (anchors.length > 0 && file === undefined && session === undefined)
     throw new CliError(ExitCode.usage, "--head belongs to one session: name it, or a file");
-  const key = keyFile === undefined ? null : readChainKey(keyFile);
+  const key = keyFile === undefined ? null : readKeyFile(keyFile);
   let broken = false;
   const tell = (name: string, verdict: Verdict): void => {
     broken ||= verdict.problem !== null;

@@ -12,8 +12,8 @@ import { REGISTRY_SESSION } from "../../decision/approval/decisions.ts";
 import type { NetmonEvent, NetmonSessionPruned } from "../../event/event.ts";
 import { actingUser } from "../../files/account.ts";
 import { removeTree } from "../../files/directory.ts";
-import { readChainKey } from "../../state/chain-key.ts";
 import { detachSession } from "../../state/detach.ts";
+import { readKeyFile } from "../../state/key-file.ts";
 import { checkSessionId, type StateDirs, storePath } from "../../state/paths.ts";
 import { ChainReader } from "../../store/chain-reader.ts";
 import { verifyChain } from "../../store/chain-verify.ts";
@@ -71,7 +71,7 @@ async function prune(options: PruneOptions, self: Command, io: CliIo): Promise<v
   const { audit } = new ConfigFiles({ config: options.config ?? null, mcpConfigs: [], env: io.env }).load()
     .config;
   const { enabled, key_file } = audit.chain;
-  const key = key_file === "" ? null : readChainKey(key_file);
+  const key = key_file === "" ? null : readKeyFile(key_file);
   // all are looked at before the first is touched
   const chains = new ChainReader(path);
   try {

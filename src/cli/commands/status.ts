@@ -3,6 +3,8 @@
  * only.
  */
 import type { Command } from "commander";
+import { ApprovalError, deskStates } from "../../approvals/client.ts";
+import type { DeskState } from "../../approvals/protocol.ts";
 import { StateError } from "../../state/error.ts";
 import { overview, type SessionOverview } from "../../state/overview.ts";
 import { type StateDirs, userStateDirs } from "../../state/paths.ts";
@@ -47,8 +49,9 @@ export function registerStatus(program: Command, io: CliIo): void {
     )
     .option("--json", "one JSON object")
     .addHelpText("after", HELP)
-    .action((options: { json?: true }, self: Command) => {
-      const { read, unread } = readPlaces(placesOf(globalOptions(self)));
+    .action(async (options: { json?: true }, self: Command) => {
+      const places = placesOf(globalOptions(self));
+      const { read, unread } = readPlaces(places);
       const sessions = read.flatMap((one) => one.sessions);
       const proxies = read.flatMap((one) => one.proxies);
       const gateways = read.flatMap((one) => one.gateways);
@@ -56,12 +59,14 @@ export function registerStatus(program: Command, io: CliIo): void {
       // what may not be read is never taken for nothing
       if (!found && unread[0]) throw unread[0].error;
       for (const { error } of unread) warn(io, `what is there is not shown: ${error.message}`);
+      const readable = places.filter(({ run }) => read.some((one) => one.run === run));
+      const approvals = (await Promise.all(readable.map((dirs) => askedIn(dirs, io)))).flat();
       const paint = painter(io.stdout, io.env);
       if (options.json)
         io.stdout.write(
-          `${jsonText({ sessions, proxies, gateways, unread: unread.map(({ run }) => run) }, 2)}\n`,
+          `${jsonText({ sessions, proxies, gateways, approvals, unread: unread.map(({ run }) => run) }, 2)}\n`,
         );
-      else if (!found) {
+      else if (!found && approvals.length === 0) {
         const places = read.map(({ run }) => printable(run)).join(" or ");
         io.stdout.write(`no sessions in ${places}\n`);
       } else {
@@ -75,10 +80,38 @@ export function registerStatus(program: Command, io: CliIo): void {
             const asks = gateway.endpoints.map((one) => `${one.server_id} ${one.upstream} for ${one.url}`);
             return prettyListener(gateway, "MCP gateway", asks, paint);
           }),
+          ...approvals.map((state) => prettyApprovals(state, paint)),
         ];
         io.stdout.write(parts.join("\n"));
       }
     });
+}
+
+/** A process of a session may not ask, as with `netmon approvals`; it is told so. */
+async function askedIn(dirs: StateDirs, io: CliIo): Promise<DeskState[]> {
+  try {
+    return await deskStates(dirs);
+  } catch (error) {
+    if (!(error instanceof ApprovalError)) throw error;
+    warn(io, `calls that wait are not shown: ${error.message}`);
+    return [];
+  }
+}
+
+function prettyApprovals(state: DeskState, { paint }: Painter): string {
+  const counts = [
+    `${state.asked} asked, ${state.not_approved} not approved, ${state.approvals_expired} expired`,
+    ...(state.approval_messages_dropped > 0 ? [`${state.approval_messages_dropped} messages dropped`] : []),
+    ...(state.approval_answers_refused > 0 ? [`${state.approval_answers_refused} answers refused`] : []),
+  ];
+  const webhooks = state.webhooks.map(({ receiver, delivered, problem }) => {
+    const trouble = problem === null ? "" : `, ${paint("red", printable(problem))}`;
+    return `  webhook     ${printable(receiver)}: ${delivered} messages delivered${trouble}\n`;
+  });
+  return (
+    `${paint("bold", printable(state.session_id))}  ${paint("yellow", `${state.waiting} calls wait`)}\n` +
+    `  approvals   ${counts.join(", ")}, by pid ${state.pid}\n${webhooks.join("")}`
+  );
 }
 
 interface Place {

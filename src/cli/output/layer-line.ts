@@ -17,6 +17,7 @@ export type LayerEvent = Extract<
       | "mcp_tool_changed"
       | "mcp_tool_approval"
       | "mcp_call_approval"
+      | "netmon_approval_webhook_failed"
       | "mcp_server_declared"
       | "mcp_server_unreachable"
       | "netmon_proxy_started"
@@ -153,6 +154,10 @@ export function layerLine(e: LayerEvent, { paint }: Painter): string {
             ? "dim"
             : "yellow";
       return paint(style, printable(`call ${e.approval_id} ${call}: ${e.state}${by}${after}`));
+    }
+    case "netmon_approval_webhook_failed": {
+      const what = `approvals' webhook at ${e.receiver}: ${e.failure.replaceAll("_", " ")}: ${e.text}`;
+      return paint("yellow", printable(what));
     }
     case "mcp_server_declared": {
       const where = printable(e.url ?? [e.command ?? "", ...(e.args ?? [])].join(" "));

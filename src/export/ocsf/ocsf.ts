@@ -58,7 +58,9 @@ export function ocsfEvent(event: NetmonEvent, version: string): OcsfEvent {
       const status = state === "rejected" || state === "expired" ? FAILURE : SUCCESS;
       return make(kindOf(CLASS.api, OTHER, "Approve", `Call ${state}: ${tool_name}${by}`, status), {
         ...api(event, `tools/call ${tool_name}`, approval_id, ""),
-        ...(decided_by !== null && { actor: { user: { uid: String(uid), name: decided_by } } }),
+        ...(decided_by !== null && {
+          actor: { user: { ...(uid !== null && { uid: String(uid) }), name: decided_by } },
+        }),
         dst_endpoint: { svc_name: event.server_id, name: destination },
       });
     }
@@ -95,6 +97,10 @@ export function ocsfEvent(event: NetmonEvent, version: string): OcsfEvent {
     }
     case "netmon_events_dropped":
       return make(failure(`${event.dropped} events were lost (${event.where})`));
+    case "netmon_approval_webhook_failed": {
+      const what = event.failure.replaceAll("_", " ");
+      return make(failure(`Webhook for approvals at ${event.receiver}: ${what} (${event.text})`));
+    }
     case "netmon_fault":
       return make(failure(`Fault in ${event.part}: ${event.error} (${event.handled})`));
     case "netmon_started":

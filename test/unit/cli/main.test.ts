@@ -115,7 +115,13 @@ describe("global options", () => {
 
   it("may have the name of a command as their value", async () => {
     const { stdout } = await runCli(["--state-dir", "exec", "status", "--json"]);
-    expect(JSON.parse(stdout)).toEqual({ sessions: [], proxies: [], gateways: [], unread: [] });
+    expect(JSON.parse(stdout)).toEqual({
+      sessions: [],
+      proxies: [],
+      gateways: [],
+      approvals: [],
+      unread: [],
+    });
   });
 });
 

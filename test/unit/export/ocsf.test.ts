@@ -92,6 +92,14 @@ const SAMPLES: NetmonEvent[] = [
     detections: [],
   },
   {
+    type: "netmon_approval_webhook_failed",
+    ...common,
+    receiver: "https://approvals.example.com",
+    failure: "answer_refused",
+    count: 2,
+    text: "the signature of an answer is not of the configured secret",
+  },
+  {
     type: "mcp_call_approval",
     ...common,
     approval_id: "A-0123456789",

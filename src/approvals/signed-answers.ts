@@ -1,0 +1,81 @@
+/**
+ * Answers that a receiver of webhooks gives for a person: messages of Standard Webhooks 1.0, each signed by itself with the
+ * receiver's secret over `id.timestamp.body`, in the body of an HTTP response: `{"answers": [{id, timestamp, signature,
+ * body}]}`. Pure.
+ *
+ * Direction of failure: closed. What is unsigned, old, or of another form is refused with the reason, and answers nothing.
+ */
+import { z } from "zod";
+import { hasSignature, signatureOf } from "../export/webhook/signature.ts";
+import type { TicketAnswer } from "./ticket-store.ts";
+
+/** As in Standard Webhooks. Seconds, both ways. */
+const TOLERANCE_SECONDS = 300;
+/** Of one response. */
+const MAX_ANSWERS = 100;
+
+const envelope = z.object({ answers: z.array(z.unknown()).max(MAX_ANSWERS) });
+const message = z.strictObject({
+  /** The same for each delivery of this answer. Without the dot that parts what is signed. */
+  id: z.string().regex(/^[\w-]{1,128}$/),
+  /** Unix time of the signature. */
+  timestamp: z.int(),
+  /** As in the header webhook-signature. */
+  signature: z.string().max(1024),
+  /** JSON text, as it was signed. */
+  body: z.string().max(8192),
+});
+const answer = z.strictObject({
+  type: z.literal("approval.answered"),
+  timestamp: z.string().optional(),
+  data: z.strictObject({
+    approval_id: z.string().max(64),
+    /** Of the ticket that was shown. */
+    nonce: z.string().max(64),
+    decision: z.enum(["allow", "reject"]),
+    decided_by: z.string().min(1).max(200),
+    reason: z.string().max(1000).nullable().default(null),
+  }),
+});
+
+export interface SignedAnswer extends Omit<TicketAnswer, "uid"> {
+  messageId: string;
+  approvalId: string;
+}
+
+/** The messages of a response; null: it has none of this form. */
+export function messagesIn(response: Uint8Array): unknown[] | null {
+  return envelope.safeParse(json(Buffer.from(response).toString("utf8"))).data?.answers ?? null;
+}
+
+/** The answer, or why it is refused. `now`: Unix time in milliseconds. */
+export function readAnswer(
+  given: unknown,
+  key: Buffer,
+  now: number,
+): { answer: SignedAnswer } | { refused: string } {
+  const signed = message.safeParse(given).data;
+  if (signed === undefined) return { refused: "an answer has another form than a signed message" };
+  const { id, timestamp, signature, body } = signed;
+  if (!hasSignature(signature, signatureOf(id, timestamp, body, key)))
+    return { refused: "the signature of an answer is not of the configured secret" };
+  if (Math.abs(now / 1000 - timestamp) > TOLERANCE_SECONDS)
+    return { refused: `an answer was signed ${Math.round(now / 1000 - timestamp)} s ago` };
+  const read = answer.safeParse(json(body)).data;
+  if (read === undefined) return { refused: "a signed message is not an answer to an approval" };
+  const { approval_id, nonce, decision, decided_by, reason } = read.data;
+  return {
+    answer: {
+      ...{ messageId: id, approvalId: approval_id, nonce, decidedBy: decided_by, reason },
+      decision: decision === "allow" ? "approved" : "rejected",
+    },
+  };
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,272 @@
+/**
+ * One receiver of webhooks that is told of each call that waits, and may answer for a person: in its HTTP response, or later
+ * when netmon asks for answers. Every connection is netmon's own, to the receiver: no port is open to sessions.
+ *
+ * Three messages go out: `approval.requested`, `approval.waiting` (any answers to these?), `approval.ended`. A receiver
+ * keeps an answer until its approval has ended, since the response that brings it may be lost.
+ *
+ * Direction of failure: closed for the call, which waits for nothing here: a receiver that cannot be reached, and an answer
+ * that is refused, leave it as if nobody had answered. Both are counted and told.
+ */
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ApprovalsConfig } from "../config/config.ts";
+import { errorMessage } from "../event/error-message.ts";
+import type { NetmonApprovalWebhookFailed } from "../event/event.ts";
+import { processFaults } from "../event/faults.ts";
+import { backoffMs } from "../export/backoff.ts";
+import { Outbox, type SendOutcome } from "../export/outbox.ts";
+import { type PostOutcome, post } from "../export/post.ts";
+import { SECRET_PREFIX, signingKey, webhookHeaders } from "../export/webhook/signature.ts";
+import { StateError } from "../state/error.ts";
+import { readKeyFile } from "../state/key-file.ts";
+import type { WebhookState } from "./protocol.ts";
+import { messagesIn, readAnswer, type SignedAnswer } from "./signed-answers.ts";
+import type { Ticket } from "./ticket.ts";
+
+export interface ApprovalWebhookOptions {
+  config: ApprovalsConfig["webhooks"][number];
+  now(): number;
+  /** Records an answer; the reason why it is refused, or null. Throws StoreError where it may be tried again. */
+  answer(answer: SignedAnswer, receiver: string): string | null;
+  failed(about: Pick<NetmonApprovalWebhookFailed, "receiver" | "failure" | "count" | "text">): void;
+  log: { warn(text: string): void; info(text: string): void; error(text: string): void };
+}
+
+interface Message {
+  id: string;
+  body: string;
+  /** Unix time in milliseconds after which nobody wants it. */
+  until: number;
+}
+
+/** What a receiver that has no answer yet may hold a request for. */
+const WAIT_SECONDS = 20;
+/** Between two requests for answers. */
+const PAUSE_MS = 500;
+const RETRY = { firstMs: 500, mostMs: 10_000 };
+const MAX_QUEUE = 256;
+const FLUSH_MS = 2000;
+/** Messages that are known again: receivers give them until they hear that the approval has ended. */
+const MAX_SEEN = 1000;
+/** Bytes, as Standard Webhooks has it. */
+const MIN_SECRET = 24;
+
+export class ApprovalWebhook {
+  readonly #options: ApprovalWebhookOptions;
+  /** Scheme, host and port: path and query may be secret. */
+  readonly #receiver: string;
+  /** null: the secret cannot be used, and nothing is sent. */
+  readonly #key: Buffer | null;
+  readonly #outbox: Outbox<Message>;
+  readonly #waiting = new Set<string>();
+  /** Answers that were recorded or refused, by their messages. */
+  readonly #seen = new Set<string>();
+  readonly #closing = new AbortController();
+  /** The request for answers that is under way. */
+  #asking: AbortController | null = null;
+  #polling = false;
+  /** Why nothing is delivered; null: it is. */
+  #problem: string | null = null;
+  /** Why it cannot be asked for answers; null: it can. */
+  #silence: string | null = null;
+
+  constructor(options: ApprovalWebhookOptions) {
+    const { config, log, failed } = options;
+    this.#options = options;
+    this.#receiver = new URL(config.url).origin;
+    this.#key = this.#readKey();
+    this.#outbox = new Outbox({
+      ...{ name: `the approvals' webhook at ${this.#receiver}`, maxQueue: MAX_QUEUE, batch: 1, gatherMs: 0 },
+      ...{ retries: config.retries, backoff: RETRY, flushMs: FLUSH_MS, log },
+      send: ([message], signal) => this.#send(message!, signal),
+      onDropped: (count) => {
+        const text = this.#problem ?? `more than ${MAX_QUEUE} messages wait`;
+        failed({ receiver: this.#receiver, failure: "not_delivered", count, text });
+      },
+    });
+  }
+
+  get state(): WebhookState {
+    const { delivered } = this.#outbox.counts;
+    return { receiver: this.#receiver, delivered, problem: this.#problem ?? this.#silence };
+  }
+
+  /** Tells of a ticket that waits, if this process made it, and asks for its answer until `settle` has it ended. */
+  proposed(ticket: Ticket, created: boolean): void {
+    if (this.#waiting.has(ticket.id)) return;
+    if (this.#key === null) {
+      if (created) this.#fail("not_delivered", 1, this.#problem ?? "");
+      return;
+    }
+    this.#waiting.add(ticket.id);
+    if (created)
+      this.#outbox.add(this.#message("approval.requested", ticket.id, requested(ticket), ticket.expiresAt));
+    const { answers_url } = this.#options.config;
+    if (answers_url === "") return;
+    this.#asking?.abort(); // the next request names this ticket too
+    if (this.#polling) return;
+    this.#polling = true;
+    processFaults.part("records").background(
+      () => this.#poll(answers_url),
+      "tried_again",
+      () => {
+        this.#polling = false;
+      },
+    );
+  }
+
+  /** Looks which tickets wait no more, whoever answered them. `find`: null where the ticket is forgotten. */
+  settle(find: (id: string) => Ticket | null): void {
+    for (const id of this.#waiting) {
+      const ticket = find(id);
+      if (ticket?.state === "pending") continue;
+      this.#waiting.delete(id);
+      const data = {
+        approval_id: id,
+        state: ticket?.state ?? "expired",
+        decided_by: ticket?.decidedBy ?? null,
+      };
+      this.#outbox.add(this.#message("approval.ended", id, data, Number.POSITIVE_INFINITY));
+    }
+    if (this.#waiting.size === 0) this.#asking?.abort();
+  }
+
+  /** Sends what is left, for 2 s at most. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    this.#asking?.abort();
+    await this.#outbox.close();
+  }
+
+  #message(type: string, ticketId: string, data: object, until: number): Message {
+    const timestamp = new Date(this.#options.now()).toISOString();
+    return {
+      id: `${type.replace(".", "_")}_${ticketId}`,
+      body: JSON.stringify({ type, timestamp, data }),
+      until,
+    };
+  }
+
+  async #send(message: Message, signal: AbortSignal): Promise<SendOutcome> {
+    const { config, now } = this.#options;
+    if (now() >= message.until) return this.#giveUp("its approval has ended");
+    const outcome = await this.#post(config.url, message, config.timeout_seconds * 1000, signal);
+    if (outcome.kind === "failed") {
+      this.#problem = outcome.text;
+      return outcome;
+    }
+    this.#problem = null;
+    this.#take(messagesIn(outcome.body) ?? []);
+    return { kind: "sent", rejected: 0, text: "" };
+  }
+
+  #giveUp(text: string): SendOutcome {
+    this.#problem ??= text;
+    return { kind: "failed", text, again: false, afterMs: null };
+  }
+
+  async #poll(url: string): Promise<void> {
+    const timeoutMs = (WAIT_SECONDS + this.#options.config.timeout_seconds) * 1000;
+    let failures = 0;
+    while (this.#waiting.size > 0 && !this.#closing.signal.aborted) {
+      const asking = new AbortController();
+      this.#asking = asking;
+      const data = { approval_ids: [...this.#waiting], wait_seconds: WAIT_SECONDS };
+      const message = this.#message("approval.waiting", randomUUID(), data, Number.POSITIVE_INFINITY);
+      const outcome = await this.#post(url, message, timeoutMs, asking.signal);
+      if (outcome.kind === "done") {
+        failures = 0;
+        this.#silence = null;
+        this.#answered(outcome.body);
+      } else if (!asking.signal.aborted) {
+        this.#silence = outcome.text;
+        if (failures++ === 0) this.#fail("not_asked", 1, outcome.text);
+      }
+      const pauseMs = failures === 0 ? PAUSE_MS : backoffMs(RETRY, failures - 1);
+      await sleep(pauseMs, undefined, { ref: false, signal: this.#closing.signal }).catch(() => {});
+    }
+    this.#polling = false;
+  }
+
+  #answered(body: Uint8Array): void {
+    if (body.length === 0) return;
+    const messages = messagesIn(body);
+    if (messages === null) this.#fail("answer_refused", 1, "the response has no list of answers");
+    else this.#take(messages);
+  }
+
+  /** One event for a response, however many of its answers are refused. */
+  #take(messages: readonly unknown[]): void {
+    const { answer, now } = this.#options;
+    const refused: string[] = [];
+    for (const one of messages) {
+      const read = readAnswer(one, this.#key!, now());
+      if ("refused" in read) refused.push(read.refused);
+      else if (!this.#seen.has(read.answer.messageId)) {
+        try {
+          const objection = answer(read.answer, this.#receiver);
+          this.#remember(read.answer.messageId);
+          if (objection !== null) refused.push(objection);
+        } catch (error) {
+          refused.push(errorMessage(error)); // it comes again with the next response
+        }
+      }
+    }
+    if (refused.length > 0) this.#fail("answer_refused", refused.length, refused[0]!);
+  }
+
+  #remember(messageId: string): void {
+    if (this.#seen.size >= MAX_SEEN) this.#seen.delete(this.#seen.values().next().value!);
+    this.#seen.add(messageId);
+  }
+
+  #post(url: string, { id, body }: Message, timeoutMs: number, signal: AbortSignal): Promise<PostOutcome> {
+    const seconds = Math.floor(this.#options.now() / 1000);
+    const headers = { "content-type": "application/json", ...webhookHeaders(id, seconds, body, this.#key) };
+    return post({ url, headers, body, timeoutMs, signal });
+  }
+
+  #fail(failure: NetmonApprovalWebhookFailed["failure"], count: number, text: string): void {
+    const { failed, log } = this.#options;
+    log.warn(`approvals by the webhook at ${this.#receiver}: ${failure.replaceAll("_", " ")}: ${text}`);
+    failed({ receiver: this.#receiver, failure, count, text });
+  }
+
+  #readKey(): Buffer | null {
+    const { config, log } = this.#options;
+    try {
+      const text = Buffer.from(readKeyFile(config.secret_file, true)).toString("utf8").trim();
+      const key = signingKey(text);
+      if (text.startsWith(SECRET_PREFIX) && key.length >= MIN_SECRET) return key;
+      const rule = `${SECRET_PREFIX} and the base64 of ${MIN_SECRET} bytes or more`;
+      throw new StateError("insecure", `the key ${config.secret_file} is not ${rule}`);
+    } catch (error) {
+      if (!(error instanceof StateError)) throw error;
+      this.#problem = error.message;
+      log.error(`approvals do not reach the webhook at ${this.#receiver}: ${error.message}`);
+      return null;
+    }
+  }
+}
+
+/** What a person needs to decide. All of it comes from a model or a server, ids and times apart. */
+function requested(ticket: Ticket): object {
+  return {
+    approval_id: ticket.id,
+    nonce: ticket.nonce,
+    session_id: ticket.sessionId,
+    agent: ticket.agent,
+    target: ticket.target,
+    layer: ticket.layer,
+    server_id: ticket.serverId,
+    tool_name: ticket.toolName,
+    tool_hash: ticket.toolHash,
+    input: JSON.parse(ticket.arguments) as unknown,
+    arguments_hash: ticket.argumentsHash,
+    destination: ticket.destination,
+    rule: ticket.rule,
+    text: ticket.why,
+    expires: new Date(ticket.expiresAt).toISOString(),
+  };
+}
