@@ -26,7 +26,7 @@ VITEST = NETMON_PROGRAM=$(CURDIR)/dist/netmon NETMON_PACKAGE=$(CURDIR)/dist/netm
 GO_TESTS = cd native/helper && CGO_ENABLED=0 bash ../requirements.sh run go test -count=1 ./...
 GO_BUILD := CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags='-s -w -buildid='
 
-.PHONY: help setup build man pack image release-check schema demo test test-more test-containers lint fmt fresh check check-node bench bench-compare eval-detection test-kernels clean
+.PHONY: help setup build man pack image release-check schema demo test test-more test-containers lint fmt fresh check sanitizers check-node bench bench-compare eval-detection test-kernels clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 24
@@ -174,12 +174,15 @@ fmt: node_modules/.package-lock.json ## format TypeScript, JSON and Go
 	npx biome check --write .
 	gofmt -w native/helper
 
-check: setup lint ## all that CI runs: types, lint, dead code, all tests, data races, sanitizers
-	$(MAKE) test
-	$(MAKE) test-more
-	# not those that limit memory, which the race detector needs more of, or watch a directory without a pause
+sanitizers: build ## data races in what plugins and clients drive at once, and memory errors of the addon (as root)
+	@# not tests that limit memory, which the race detector needs more of, or watch a directory without a pause
 	cd native/helper && CGO_ENABLED=1 go test -race -count=1 -skip 'PDF|Huge|Large|NoName' ./internal/toolserver ./internal/plugin
 	bash native/addon/asan.sh
+
+check: setup lint ## all that CI runs: types, lint, dead code, all tests, data races, sanitizers
+	$(MAKE) test
+	@# the one compiles most of its time, the other waits
+	$(MAKE) -j2 test-more sanitizers
 
 differential: setup $(PYTHON_CLIENTS) $(GO_CLIENTS) ## damaged answers through LLM clients and netmon: SEED=1 CASES=300 FORM=chat CLIENT=python DIRECT=1, or CASE=
 	@node --import tsx test/llm/differential/differential.ts
