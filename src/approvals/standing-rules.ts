@@ -47,12 +47,16 @@ export function standingRulesPath(dirs: StateDirs): string {
   return join(dirs.lib, STANDING_FILE);
 }
 
+/** What was parsed last: a call that waits looks ten times a second. */
+let last: { text: string; rules: readonly StandingRule[] } = { text: "", rules: [] };
+
 /** In the file's order; empty where there is no file. Throws StateError. */
-export function readStandingRules(dirs: StateDirs): StandingRule[] {
+export function readStandingRules(dirs: StateDirs): readonly StandingRule[] {
   const path = standingRulesPath(dirs);
   const text = readPrivateFile(path);
   if (text === null) return [];
   checkPrivateDirectory(dirs.lib);
+  if (text === last.text) return last.rules;
   const wrong = (why: string, cause?: unknown): StateError =>
     new StateError("corrupt", `${path} permits nothing: ${why}. Mend it, or remove it`, { cause });
   if (text.length > MAX_BYTES) throw wrong(`it is larger than ${MAX_BYTES} bytes`);
@@ -63,7 +67,10 @@ export function readStandingRules(dirs: StateDirs): StandingRule[] {
     throw wrong("it is not YAML", error);
   }
   const parsed = file.safeParse(value);
-  if (parsed.success) return parsed.data.allowed_calls;
+  if (parsed.success) {
+    last = { text, rules: parsed.data.allowed_calls };
+    return last.rules;
+  }
   const [issue] = parsed.error.issues;
   throw wrong(`${issue?.path.join(".") || "it"}: ${issue?.message}`);
 }
