@@ -8,25 +8,26 @@ import type { Ticket } from "./ticket.ts";
 
 export const MAX_LINE = 64 << 10;
 
+/** What a person says to a ticket. */
+export const personsAnswer = z.strictObject({
+  id: z.string().max(64),
+  /** Of the ticket that was looked at. */
+  nonce: z.string().max(64),
+  decision: z.enum(["approved", "rejected"]),
+  reason: z.string().max(1000).nullable(),
+  /**
+   * Also allows such calls for good: these arguments, apart from those with an RE2 pattern for their whole text.
+   * null: this call, once.
+   */
+  always: z.strictObject({ matching: z.record(z.string(), z.string()) }).nullable(),
+});
+
 export const question = z.discriminatedUnion("do", [
   /** `all`: also tickets that ended within the last hour. */
   z.strictObject({ do: z.literal("list"), all: z.boolean() }),
   z.strictObject({ do: z.literal("state") }),
-  z.strictObject({
-    do: z.literal("answer"),
-    id: z.string().max(64),
-    /** Of the ticket that was looked at. */
-    nonce: z.string().max(64),
-    decision: z.enum(["approved", "rejected"]),
-    reason: z.string().max(1000).nullable(),
-    /**
-     * Also allows such calls for good: these arguments, apart from those with an RE2 pattern for their whole text.
-     * null: this call, once.
-     */
-    always: z.strictObject({ matching: z.record(z.string(), z.string()) }).nullable(),
-    /** How the person answered. */
-    channel: z.enum(["command", "page"]),
-  }),
+  /** `channel`: how the person answered. */
+  personsAnswer.extend({ do: z.literal("answer"), channel: z.enum(["command", "page"]) }),
 ]);
 
 export type Question = z.infer<typeof question>;

@@ -162,7 +162,7 @@ export interface InboxItem {
   changes: InboxChange[];
 }
 
-/** A tool call that waits for a person: an answer holds for this very call, once. */
+/** A tool call that waits for a person. */
 export interface InboxTicket {
   /** The reference that the agent was told. */
   id: string;
@@ -197,6 +197,10 @@ export interface AnswerRequest {
   id: string;
   nonce: string;
   decision: "approved" | "rejected";
+  /** For the record. */
+  reason: string | null;
+  /** Also allows such calls for good: argument → RE2 pattern of its whole text. null: this call, once. */
+  always: { matching: Record<string, string> } | null;
 }
 
 /** POST /api/decide */

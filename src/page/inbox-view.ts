@@ -1,10 +1,11 @@
-/** The inbox: definitions that wait for a person, each with what changed, Block beside Approve. */
+/** The inbox: calls (ticket.ts) and definitions that wait for a person, each with what changed, Block beside Approve. */
 import { useSignal } from "@preact/signals";
-import type { AnswerRequest, DecideRequest, InboxAnswer, InboxItem, InboxTicket } from "./api.ts";
+import type { DecideRequest, InboxAnswer, InboxItem } from "./api.ts";
 import { html } from "./html.ts";
 import { useLoad } from "./load.ts";
-import { answerTicket, attempt, decide, get, mayDecide, notice, state } from "./model.ts";
+import { attempt, decide, get, mayDecide, notice, refusal, state } from "./model.ts";
 import { visible } from "./summary.ts";
+import { Ticket } from "./ticket.ts";
 
 const SAYS: Readonly<Record<InboxItem["status"], string>> = {
   changed: "not the definition that was trusted",
@@ -31,34 +32,6 @@ export function InboxView() {
   </section>`;
 }
 
-/** A call that waits: all that the answer holds for. */
-function Ticket({ ticket, load }: { ticket: InboxTicket; load: () => Promise<void> }) {
-  const { id, nonce, session, agent, server, tool, destination, definition, rule, why, expires } = ticket;
-  const busy = useSignal(false);
-  const name = visible(`${server}:${tool}`);
-  const answered = async (decision: AnswerRequest["decision"]): Promise<void> => {
-    busy.value = true;
-    await attempt(async () => {
-      await answerTicket({ id, nonce, decision });
-      notice.value = `${id}: ${decision}`;
-    });
-    await load();
-    busy.value = false;
-  };
-  const off = busy.value || !mayDecide.value;
-  return html`<li data-ticket=${id}>
-    <h2>${name} <span class="status">waits for an answer</span></h2>
-    <p>${visible(why)} (<code>${rule}</code>)</p>
-    <pre>${visible(ticket.arguments)}</pre>
-    <p><code>${id}</code> of session ${visible(session)}${agent === null ? "" : `, ${agent}`}, to ${visible(destination)}, until ${expires.slice(11, 19)}.
-      Definition <code>${definition === "" ? "unknown" : `${definition.slice(0, 23)}…`}</code>. Allowing holds for this call, once.</p>
-    <p class="decide">
-      <button class="block" disabled=${off} onClick=${() => answered("rejected")}>Block</button>
-      <button class="approve" disabled=${off} onClick=${() => answered("approved")}>Allow once</button>
-    </p>
-  </li>`;
-}
-
 function Item({ item, load }: { item: InboxItem; load: () => Promise<void> }) {
   const { server, tool, status, hash, severity, detections, changes, renamed_from } = item;
   const confirm = useSignal("");
@@ -70,7 +43,7 @@ function Item({ item, load }: { item: InboxItem; load: () => Promise<void> }) {
     await attempt(async () => {
       await decide({ server, tool, hash, decision, ...(critical && { confirm: confirm.value }) });
       notice.value = `${name}: ${decision === "approve" ? "approved" : "blocked"}`;
-    });
+    }, refusal);
     await load();
     busy.value = false;
   };

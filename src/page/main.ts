@@ -13,6 +13,7 @@ import {
   notice,
   post,
   problem,
+  refusal,
   session,
   state,
   type View,
@@ -36,12 +37,13 @@ function App() {
         ([name, title]) =>
           html`<button aria-current=${name === view.value ? "page" : undefined} onClick=${() => {
             view.value = name;
+            refusal.value = "";
           }}>${title}${name === "inbox" && waiting > 0 ? html` <b class="waiting">${waiting}</b>` : null}</button>`,
       )}</nav>
     </header>
     <${Proof} />
     ${view.value === "events" || view.value === "map" ? html`<${FilterLine} />` : null}
-    <p class="problem" role="alert">${problem.value}</p>
+    <p class="problem" role="alert">${refusal.value || problem.value}</p>
     <p class="sr" role="status">${notice.value}</p>
     <main>${html`<${Shown} />`}</main>`;
 }

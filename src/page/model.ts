@@ -13,8 +13,10 @@ export const filter = signal("");
 export const session = signal("");
 export const state = signal<StateMessage | null>(null);
 export const connection = signal<"connecting" | "live" | "broken" | "ended">("connecting");
-/** For the person: what went wrong last. */
+/** For the person: what cannot be shown, until it can. */
 export const problem = signal("");
+/** What the person wanted and was not done, until something is. */
+export const refusal = signal("");
 /** What was done last, for screen readers too. */
 export const notice = signal("");
 export const mayDecide = computed(() => state.value?.right === "decide");
@@ -62,13 +64,13 @@ async function answer<T>(response: Response): Promise<T> {
   throw new Refused(response.status, message);
 }
 
-/** Runs it and shows what went wrong. */
-export async function attempt(work: () => Promise<void>): Promise<void> {
+/** Runs it and shows what went wrong, in the place of what went wrong there before. */
+export async function attempt(work: () => Promise<void>, told = problem): Promise<void> {
   try {
     await work();
-    problem.value = "";
+    told.value = "";
   } catch (error) {
-    problem.value = error instanceof Refused ? error.message : "netmon ui does not answer: has it ended?";
+    told.value = error instanceof Refused ? error.message : "netmon ui does not answer: has it ended?";
   }
 }
 

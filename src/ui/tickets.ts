@@ -1,10 +1,13 @@
 /**
  * The tool calls that wait for a person, in the inbox: those of `netmon approvals`, asked of the processes that hold them.
- * An answer names the ticket that was shown by its nonce, and holds for that call, once.
+ * An answer names the ticket that was shown by its nonce. It holds for that call, once; with `always` also for such calls.
  *
  * Direction of failure: closed. An answer that no process takes is not given.
  */
+import { z } from "zod";
 import { ApprovalError, answerTicket, listTickets } from "../approvals/client.ts";
+import { personsAnswer } from "../approvals/protocol.ts";
+import { standingRulesPath } from "../approvals/standing-rules.ts";
 import type { Ticket } from "../approvals/ticket.ts";
 import type { AnswerRequest, InboxAnswer, InboxTicket } from "../page/api.ts";
 import type { StateDirs } from "../state/paths.ts";
@@ -40,17 +43,12 @@ export function waitingTickets(pages: EventPages): number {
 
 /** Rejects with RequestError. */
 export async function answerInbox(body: unknown, dirs: StateDirs): Promise<object> {
-  const { id, nonce, decision } = (body ?? {}) as Partial<AnswerRequest>;
-  if (typeof id !== "string" || typeof nonce !== "string") throw new RequestError(400, "name id and nonce");
-  if (decision !== "approved" && decision !== "rejected")
-    throw new RequestError(400, "an answer is approved or rejected");
+  const given = personsAnswer.safeParse(body);
+  if (!given.success) throw new RequestError(400, z.prettifyError(given.error));
+  const { id, nonce, ...answer } = given.data satisfies AnswerRequest;
   try {
-    const { state } = await answerTicket(
-      dirs,
-      { id, nonce },
-      { decision, reason: null, always: null, channel: "page" },
-    );
-    return { id, state };
+    const { state } = await answerTicket(dirs, { id, nonce }, { ...answer, channel: "page" });
+    return { id, state, rules: answer.always === null ? null : standingRulesPath(dirs) };
   } catch (error) {
     if (error instanceof ApprovalError) throw new RequestError(409, error.message);
     throw error;

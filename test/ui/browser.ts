@@ -1,4 +1,7 @@
 /** A real browser: Debian's Chromium. Everything it starts ends with it. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
 import { type Browser, chromium, type Page } from "playwright-core";
 
 /** Not the script in /usr/bin, which reads the caller's settings. */
@@ -31,4 +34,13 @@ export async function newPage(
     if (protocol !== "data:" && !hostname.endsWith(".localhost")) problems.push(`asked ${request.url()}`);
   });
   return { page, problems };
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe finds, shortly. */
+export async function findings(page: Page): Promise<string[]> {
+  // the policy of the page lets no script be added: the debugger may
+  const { violations } = (await page.evaluate(`${AXE};axe.run()`)) as AxeResults;
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" ")}`);
 }

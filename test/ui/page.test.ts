@@ -2,10 +2,7 @@
  * The page in Chromium: every view, live and after a break, by keyboard, narrow and in the dark, without anything that axe
  * finds. With SCREENSHOTS=docs/images it also makes the pictures of docs/ui.md.
  */
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
-import type { AxeResults } from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { cgroupId } from "../../src/kernel/target/cgroup2.ts";
@@ -14,11 +11,10 @@ import { SessionState } from "../../src/state/store.ts";
 import { openToolReader } from "../../src/store/tools.ts";
 import { Scratch } from "../unit/kernel/target/scratch-cgroup.ts";
 import { counters, record } from "../unit/state/sample.ts";
-import { newPage, openBrowser } from "./browser.ts";
+import { findings, newPage, openBrowser } from "./browser.ts";
 import { connections, session } from "./sample.ts";
 import { Showing, StoredState } from "./showing.ts";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const WIDE = { width: 960, height: 600 };
 const NARROW = { width: 360, height: 740 };
 
@@ -70,13 +66,6 @@ async function filter(line: string): Promise<void> {
 async function picture(name: string): Promise<void> {
   const directory = process.env.SCREENSHOTS;
   if (directory) await page.screenshot({ path: join(directory, `ui-${name}.png`) });
-}
-
-/** What axe finds, shortly. */
-async function findings(): Promise<string[]> {
-  // the policy of the page lets no script be added: the debugger may
-  const { violations } = (await page.evaluate(`${AXE};axe.run()`)) as AxeResults;
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" ")}`);
 }
 
 describe("the views", () => {
@@ -248,7 +237,7 @@ describe.each([
       await view(name);
       if (name === "Events") await page.locator("[data-at='1']").click();
       if (name === "Map") await page.getByText("As a table").click();
-      expect([name, await findings()]).toEqual([name, []]);
+      expect([name, await findings(page)]).toEqual([name, []]);
       const over = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
       expect([name, over]).toEqual([name, 0]);
       if (name === "Events") await page.keyboard.press("Escape");

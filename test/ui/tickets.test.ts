@@ -1,13 +1,15 @@
 /** A call that waits is answered on the page: for exactly these arguments, by a link that may decide, and by no other. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { readStandingRules } from "../../src/approvals/standing-rules.ts";
 import type { InboxAnswer, StateMessage } from "../../src/page/api.ts";
+import { stateDirs } from "../../src/state/paths.ts";
 import { Approvals } from "../e2e/asking.ts";
 import { greet } from "../e2e/changing-server.ts";
 import { type Shimmed, ShimPlace, scripted } from "../e2e/shimming.ts";
-import { newPage, openBrowser } from "./browser.ts";
+import { findings, newPage, openBrowser } from "./browser.ts";
 import { Showing } from "./showing.ts";
 
 const place = new ShimPlace();
@@ -15,6 +17,8 @@ const log = join(place.directory, "calls");
 let shim: Shimmed;
 let showing: Showing;
 let browser: Browser;
+let page: Page;
+let problems: string[];
 
 /** A server that writes down each call that reaches it. */
 const SERVER = `
@@ -39,6 +43,8 @@ beforeAll(async () => {
   await greet(shim);
   showing = await Showing.start(["--state-dir", place.state, "--listen", "127.0.0.1:0", "--decide"]);
   browser = await openBrowser();
+  ({ page, problems } = await newPage(browser));
+  await page.goto(`${showing.link("decide").href}&view=inbox`);
 });
 afterAll(async () => {
   await browser?.close();
@@ -55,8 +61,6 @@ function call(id: string, args: object): Promise<Record<string, unknown>> {
 it("is shown with all its arguments, allowed once, and asks again with others", async () => {
   const reader = await showing.enter("read");
   const held = call("first", { path: "/srv", note: "<b>bold</b>" });
-  const { page, problems } = await newPage(browser);
-  await page.goto(`${showing.link("decide").href}&view=inbox`);
   const waiting = page.locator("[data-ticket]");
   await waiting.getByText('"note": "<b>bold</b>"').waitFor();
   // a link that only reads sees it, and may not answer
@@ -66,7 +70,7 @@ it("is shown with all its arguments, allowed once, and asks again with others", 
   ]);
   expect((await showing.get<StateMessage>("state", reader)).waiting).toBe(1);
   const [{ id, nonce }] = tickets as [InboxAnswer["tickets"][number]];
-  const answer = { id, nonce, decision: "approved" };
+  const answer = { id, nonce, decision: "approved", reason: null, always: null };
   expect((await showing.post("/api/answer", answer, { cookie: reader })).status).toBe(403);
   await waiting.getByRole("button", { name: "Allow once" }).click();
   expect(await held).toMatchObject({ result: { content: [{ text: "done" }] } });
@@ -81,5 +85,55 @@ it("is shown with all its arguments, allowed once, and asks again with others", 
     .poll(() => new Approvals(place.state).events("s").map(({ state, channel }) => `${state} ${channel}`))
     .toEqual(expect.arrayContaining(["approved page", "rejected page"]));
   expect(problems).toEqual([]);
-  await page.close();
+});
+
+it("becomes a rule that is shown in words first, with a reason, by the keyboard, and never by Enter in a field", async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  const held = call("third", { path: "/tmp/a.txt", force: true });
+  const waiting = page.locator("[data-ticket]");
+  await waiting.getByText('"path": "/tmp/a.txt"').waitFor();
+  await waiting.getByLabel("Reason").fill("asked by alice");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  const words = waiting.locator(".words");
+  await words.getByText("exactly the arguments above").waitFor();
+  await page.keyboard.press("Tab");
+  await waiting.getByLabel("May vary").selectOption("path");
+  const allow = waiting.getByRole("button", { name: "Allow always" });
+  expect(await allow.isDisabled()).toBe(true);
+  const pattern = waiting.getByLabel("RE2 pattern");
+  await pattern.fill("/tmp/[a-z]+");
+  await page.keyboard.press("Enter");
+  expect(await words.textContent()).toMatch(
+    /files:wipe at .*a path that \/tmp\/\[a-z\]\+ matches from end to end, and the other/,
+  );
+  expect([
+    await findings(page),
+    await page.evaluate("document.documentElement.scrollWidth - innerWidth"),
+  ]).toEqual([[], 0]);
+  // it does not match the call itself
+  await allow.click();
+  await page.getByRole("alert").getByText("match it from end to end").waitFor();
+  expect(readStandingRules(stateDirs(place.state))).toEqual([]);
+  await pattern.fill(String.raw`/tmp/[a-z]+\.txt`);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  expect(await held).toMatchObject({ result: {} });
+  expect(readStandingRules(stateDirs(place.state))).toMatchObject([
+    {
+      arguments: { force: true },
+      matching: { path: String.raw`/tmp/[a-z]+\.txt` },
+      reason: "asked by alice",
+    },
+  ]);
+  expect(await call("fourth", { path: "/tmp/b.txt", force: true })).toMatchObject({ result: {} });
+  const other = call("fifth", { path: "/tmp/b.txt", force: false });
+  await waiting.getByText('"force": false').waitFor();
+  await waiting.getByRole("button", { name: "Block" }).click();
+  expect(await other).toMatchObject({ error: { data: { reason: "approval_rejected" } } });
+  problems.splice(0, problems.length, ...problems.filter((text) => !text.includes("409")));
+  expect(problems).toEqual([]);
 });

@@ -1,0 +1,92 @@
+/**
+ * A call that waits for a person: all that the answer holds for, Block beside Allow, and the rule that `Always` writes, in
+ * words before it is written. No key answers by itself: only the buttons do.
+ */
+import { useSignal } from "@preact/signals";
+import type { AnswerRequest, InboxTicket } from "./api.ts";
+import { html } from "./html.ts";
+import { answerTicket, attempt, mayDecide, notice, refusal } from "./model.ts";
+import { visible } from "./summary.ts";
+
+type Field = { value: string };
+
+export function Ticket({ ticket, load }: { ticket: InboxTicket; load: () => Promise<void> }) {
+  const { id, nonce, session, agent, server, tool, destination, definition, rule, why, expires } = ticket;
+  const busy = useSignal(false);
+  const reason = useSignal("");
+  const always = useSignal(false);
+  const argument = useSignal("");
+  const pattern = useSignal("");
+  const varying = argument.value === "" ? null : argument.value;
+  const answered = async (decision: AnswerRequest["decision"]): Promise<void> => {
+    busy.value = true;
+    const matching = varying === null ? {} : { [varying]: pattern.value };
+    const rules = decision === "approved" && always.value ? { matching } : null;
+    await attempt(async () => {
+      await answerTicket({ id, nonce, decision, reason: reason.value.trim() || null, always: rules });
+      notice.value = `${id}: ${decision}${rules === null ? "" : ", and such calls from now on"}`;
+    }, refusal);
+    await load();
+    busy.value = false;
+  };
+  const off = busy.value || !mayDecide.value;
+  const incomplete = always.value && varying !== null && pattern.value === "";
+  return html`<li data-ticket=${id}>
+    <h2>${visible(`${server}:${tool}`)} <span class="status">waits for an answer</span></h2>
+    <p>${visible(why)} (<code>${rule}</code>)</p>
+    <pre>${visible(ticket.arguments)}</pre>
+    <p><code>${id}</code> of session ${visible(session)}${agent === null ? "" : `, ${agent}`}, to ${visible(destination)}, until ${expires.slice(11, 19)}.
+      Definition <code>${short(definition)}</code>.</p>
+    ${
+      mayDecide.value
+        ? html`<p><label>Reason <${Text} field=${reason} max="1000" /></label></p>
+      <p><label><input type="checkbox" checked=${always.value} onChange=${(event: Event) => {
+        always.value = (event.currentTarget as HTMLInputElement).checked;
+      }} /> Always allow such calls</label></p>`
+        : null
+    }
+    ${always.value ? html`<${Rule} ticket=${ticket} argument=${argument} pattern=${pattern} />` : null}
+    <p class="decide">
+      <button class="block" disabled=${off} onClick=${() => answered("rejected")}>Block</button>
+      <button class="approve" disabled=${off || incomplete} onClick=${() => answered("approved")}>${always.value ? "Allow always" : "Allow once"}</button>
+    </p>
+  </li>`;
+}
+
+/** The rule that would be written, and the one argument that may vary in it. */
+function Rule({ ticket, argument, pattern }: { ticket: InboxTicket; argument: Field; pattern: Field }) {
+  const { server, tool, definition, destination } = ticket;
+  const args = JSON.parse(ticket.arguments) as Record<string, unknown>;
+  const texts = Object.keys(args).filter((name) => typeof args[name] === "string");
+  const choose = (event: Event): void => {
+    argument.value = (event.currentTarget as HTMLSelectElement).value;
+    pattern.value = "";
+  };
+  const name = visible(argument.value);
+  const others = Object.keys(args).length > 1;
+  const fixed =
+    argument.value === ""
+      ? "exactly the arguments above"
+      : html`a <b>${name}</b> that <code>${pattern.value === "" ? "…" : visible(pattern.value)}</code> matches from end to end${others ? ", and the other arguments exactly as above" : ", and no other argument"}`;
+  return html`<div class="rule">
+    ${
+      texts.length === 0
+        ? null
+        : html`<p><label>May vary <select value=${argument.value} onChange=${choose}>
+        <option value="">nothing</option>${texts.map((one) => html`<option value=${one}>${visible(one)}</option>`)}
+      </select></label>${argument.value === "" ? null : html` <label>as far as this RE2 pattern matches <${Text} field=${pattern} max="1000" /></label>`}</p>`
+    }
+    <p class="words">The rule: in every session, <b>${visible(`${server}:${tool}`)}</b> at ${visible(destination)}, with definition
+      <code>${short(definition)}</code>, may be called without a question with ${fixed}. Delete its entry in <code>allowed-calls.yaml</code> to revoke it.</p>
+  </div>`;
+}
+
+function Text({ field, max }: { field: Field; max: string }) {
+  return html`<input value=${field.value} maxlength=${max} autocomplete="off" spellcheck=${false} onInput=${(
+    event: Event,
+  ) => {
+    field.value = (event.currentTarget as HTMLInputElement).value;
+  }} />`;
+}
+
+const short = (hash: string): string => (hash === "" ? "unknown" : `${hash.slice(0, 23)}…`);
