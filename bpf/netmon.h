@@ -36,6 +36,7 @@ enum netmon_rule_flag {
 	NETMON_RULE_F_EGRESS_ONLY = 1 << 0, /* connect and sendmsg let it pass: the egress canary */
 	NETMON_RULE_F_CANARY = 1 << 1,      /* enforced in every mode, no event, own counters */
 	NETMON_RULE_F_REPORT = 1 << 2,      /* what it allows always makes an event */
+	NETMON_RULE_F_EVERY_MODE = 1 << 3,  /* enforced in every mode: netmon's own page */
 };
 
 /* What the program decided, for counters and events. */

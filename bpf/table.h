@@ -122,7 +122,8 @@ static __always_inline void judge(struct judgement *j, const struct netmon_setti
 		j->verdict = NETMON_ALLOW;
 		j->reason = NETMON_REASON_RULE;
 	} else if (j->rule.action == NETMON_RULE_DENY) {
-		j->verdict = j->rule.flags & NETMON_RULE_F_CANARY ? NETMON_BLOCK : refusal(s);
+		j->verdict = j->rule.flags & (NETMON_RULE_F_CANARY | NETMON_RULE_F_EVERY_MODE) ? NETMON_BLOCK
+											      : refusal(s);
 		j->reason = NETMON_REASON_RULE;
 	} else {
 		j->verdict = s->flags & NETMON_SET_FAIL_CLOSED ? refusal(s) : NETMON_ALLOW;

@@ -8,7 +8,7 @@ export const UNIX_PATH_MAX = 108;
 
 export const KernelMode = { observe: 0, enforce: 1 } as const;
 export const RuleAction = { none: 0, allow: 1, deny: 2 } as const;
-export const RuleFlag = { egressOnly: 1, canary: 2, report: 4 } as const;
+export const RuleFlag = { egressOnly: 1, canary: 2, report: 4, everyMode: 8 } as const;
 export const Verdict = { allow: 1, block: 2, wouldBlock: 3 } as const;
 export const ReasonCode = {
   none: 0,

@@ -34,7 +34,8 @@ export const listenerFacts = {
   fail_closed: z.boolean(),
 };
 
-type Facts = z.infer<z.ZodObject<typeof listenerFacts>>;
+/** A page has no session. */
+type Facts = { url: string; session_id?: string };
 export type ListenerRecord<F> = F & z.infer<z.ZodObject<typeof about>>;
 
 /** The record of this process, until it is removed. */
@@ -94,7 +95,7 @@ export class ListenerRecords<F extends Facts> {
       .map((path) => this.#readOrNull(path))
       .filter((record) => record !== null)
       .filter(isServing)
-      .sort((a, b) => (a.session_id < b.session_id ? -1 : a.session_id > b.session_id ? 1 : a.pid - b.pid));
+      .sort((a, b) => compared(a.session_id, b.session_id) || a.pid - b.pid);
   }
 
   /** Removes the records of processes that were killed. Throws StateError. */
@@ -146,6 +147,10 @@ export class ListenerRecords<F extends Facts> {
       });
     }
   }
+}
+
+function compared(a = "", b = ""): number {
+  return a < b ? -1 : Number(a > b);
 }
 
 /** The process that wrote it still runs. */

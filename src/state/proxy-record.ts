@@ -1,4 +1,7 @@
-/** Which LLM proxy serves a session, one for each, for `netmon env`; and the running gateways, for `netmon status`. */
+/**
+ * Which LLM proxy serves a session, one for each, for `netmon env`; the running gateways, for `netmon status`; and the
+ * pages, for watches to refuse their ports.
+ */
 import { z } from "zod";
 import {
   type ListenerClaim,
@@ -54,4 +57,24 @@ export function claimGateway(dirs: StateDirs, facts: GatewayFacts): GatewayClaim
 /** The gateways that run now, by session. Throws StateError. */
 export function runningGateways(dirs: StateDirs): GatewayRecord[] {
   return gateways.running(dirs);
+}
+
+const pageFacts = z.object({ netmon_version: z.string(), url: z.url() });
+type PageFacts = z.infer<typeof pageFacts>;
+
+const pages = new ListenerRecords({ directory: ".pages", what: "a page", facts: pageFacts });
+
+/** A page on a port. Throws StateError. */
+export function claimPage(dirs: StateDirs, facts: PageFacts): ListenerClaim<PageFacts> {
+  pages.sweep(dirs);
+  return pages.claim(dirs, String(process.pid), facts);
+}
+
+/** Ports of the pages that run now, in order. Throws StateError. */
+export function pagePorts(places: readonly StateDirs[]): number[] {
+  const runs = new Map(places.map((dirs) => [dirs.run, dirs]));
+  const ports = [...runs.values()].flatMap((dirs) =>
+    pages.running(dirs).map(({ url }) => Number(new URL(url).port)),
+  );
+  return [...new Set(ports)].sort((a, b) => a - b);
 }

@@ -11,6 +11,7 @@ import type {
   McpToolCallStarted,
   NetmonEvent,
 } from "../event/event.ts";
+import { PAGE_RULE } from "../kernel/table/rule-names.ts";
 import type { Allowance, EventAnswer } from "../page/api.ts";
 
 type Call = McpToolCallIntercepted | McpToolCalled | McpToolCallStarted;
@@ -101,6 +102,7 @@ function ofConnection({
           });
     case "denied_destination":
     case "unix_path":
+      if (path === PAGE_RULE) return only("It is this page, which no process of a session may reach.");
       return only(`${path} denies it, and a denial wins: change or remove that entry.`);
     case "proxy_bypass":
       return only("It goes round the LLM proxy: use the base URL that netmon env prints.");

@@ -139,7 +139,11 @@ const connection = z
     const hold = (held: boolean, message: string): void => {
       if (!held) ctx.addIssue({ code: "custom", message });
     };
-    hold(e.action === "allow" || e.mode === "enforce", "only enforce blocks");
+    const ownPage = e.rule === "netmon:ui";
+    hold(
+      e.action === "allow" || e.mode === "enforce" || ownPage,
+      "only enforce blocks, but for netmon's page",
+    );
     hold(!e.would_block || (e.action === "allow" && e.mode === "observe"), "would_block is observe's");
     hold((e.server_id === null) === (e.server_type === null), "server_id and server_type go together");
     hold(

@@ -59,6 +59,7 @@ export class PolicySource {
   #proxyPort: number | null = null;
   #gateway: { port: number; served: () => ReadonlySet<string> } | null = null;
   #nameServers: readonly ResolverAddress[] | null = null;
+  #pages: readonly number[] = [];
   #learning: { rules(): readonly NetworkRule[] } | null = null;
   #unsubscribe: () => void = () => {};
   /** Rules that were said to meet. */
@@ -99,6 +100,13 @@ export class PolicySource {
   /** The session's MCP gateway on 127.0.0.1, likewise, and the servers that are reached through it only. */
   permitGateway(port: number, served: () => ReadonlySet<string>): void {
     this.#gateway = { port, served };
+  }
+
+  /** netmon's own pages, by their ports on 127.0.0.1: refused from the next policy on. False: they are the same as before. */
+  refusePages(ports: readonly number[]): boolean {
+    if (String(ports) === String(this.#pages)) return false;
+    this.#pages = ports;
+    return true;
   }
 
   /** What the session reaches through netmon only, and where its user opened a way around. */
@@ -202,6 +210,7 @@ export class PolicySource {
         prefix,
       })),
       servers,
+      pages: this.#pages,
       denyErrno: network.deny_errno,
       foldMs: network.fold_ms,
       inboundByRule: network.inbound === "by_rule",

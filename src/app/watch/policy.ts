@@ -21,6 +21,8 @@ export interface EffectivePolicy extends Posture {
   /** Those of them that hold at whatever address the session's resolvers tell; empty where nothing is learned. */
   nameRules: readonly NameRule[];
   unixRules: readonly UnixRule[];
+  /** TCP ports of netmon's own pages at 127.0.0.1. */
+  pages: readonly number[];
   /** Name servers whose answers netmon believes. */
   resolvers: readonly ResolverRule[];
   /** Declared network servers by id. */
@@ -42,8 +44,8 @@ export function tableInput(
   localAddrs: readonly Uint8Array[],
   canary: Canary,
 ): TableInput {
-  const { unixRules, resolvers, servers } = policy;
-  return { rules: policy.rules.each(policy.given), unixRules, resolvers, servers, localAddrs, canary };
+  const { unixRules, resolvers, servers, pages } = policy;
+  return { rules: policy.rules.each(policy.given), unixRules, resolvers, servers, localAddrs, canary, pages };
 }
 
 export interface SettingsContext {

@@ -82,6 +82,17 @@ export class TableChanges {
     await this.followAddresses(addresses);
   }
 
+  async followPages(): Promise<void> {
+    const { policySource, log } = this.#ports;
+    try {
+      await this.apply(policySource.policy(), "addresses");
+    } catch (error) {
+      log.error(
+        `the port of a page of netmon ui is not closed in the kernel, only by the page: ${errorMessage(error)}`,
+      );
+    }
+  }
+
   /** null: all that names have or had. */
   async followAddresses(addresses: ReadonlySet<string> | null): Promise<void> {
     const { attachment, ruleNames } = this.#session;

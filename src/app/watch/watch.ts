@@ -13,7 +13,8 @@ import { type HelperCalls, helperForEach } from "../../kernel/helper/calls.ts";
 import { liveAddresses } from "../../kernel/live-connections.ts";
 import type { TargetSpec } from "../../kernel/target/target.ts";
 import { addon } from "../../native/addon.ts";
-import type { StateDirs } from "../../state/paths.ts";
+import { type StateDirs, SYSTEM_DIRS } from "../../state/paths.ts";
+import { pagePorts } from "../../state/proxy-record.ts";
 import type { SessionRecord } from "../../state/record.ts";
 import { SessionState } from "../../state/store.ts";
 import type { CanaryAddress } from "../ready/inside.ts";
@@ -216,6 +217,7 @@ export class Watch {
 
   async #start(record: SessionRecord | null): Promise<Attached> {
     const { policySource, emit, log, faults } = this.#ports;
+    const { dirs } = this.#options;
     const { canary } = this.#enforcement;
     const { learned, redirects } = this.#learning;
     const shared = { calls: this.#calls, pace: () => this.#pace };
@@ -227,6 +229,7 @@ export class Watch {
     this.#recovery = this.#recoveryOf(session);
     await startLearning(this.#learning, policySource, session.target.cgroup.path, log);
     await policySource.start(session.target.cgroup.path);
+    policySource.refusePages(pagePorts([dirs, SYSTEM_DIRS]));
     const policy = policySource.policy();
     this.#table = this.#tableOf(session, policy);
     this.#learning.use(policySource.config, policy.nameRules);
@@ -322,8 +325,15 @@ export class Watch {
       this.#record();
       this.#ports.onProvenInside?.();
     }
+    faults.part("rounds").background(() => this.#followPages(), "tried_again");
     if (this.#session.lostHooks.length > 0)
       faults.part("rounds").background(() => this.#work.run(() => this.#recovery.linksLost()), "tried_again");
+  }
+
+  /** Closes the ports of pages that came to the session, and opens those of pages that ended. */
+  async #followPages(): Promise<void> {
+    const ports = pagePorts([this.#options.dirs, SYSTEM_DIRS]);
+    if (this.#ports.policySource.refusePages(ports)) await this.#work.run(() => this.#table.followPages());
   }
 
   /** Runs the canary again; the claim to enforce stands or falls with it. */

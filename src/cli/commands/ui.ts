@@ -8,9 +8,13 @@ import { createInterface } from "node:readline";
 import { type Command, InvalidArgumentError } from "commander";
 import { ConfigFiles } from "../../app/config-files.ts";
 import { shownConfig } from "../../config/show.ts";
+import type { Log } from "../../event/log.ts";
 import { removeFile } from "../../files/write.ts";
+import { netmonPackage } from "../../native/built-file.ts";
 import type { Right } from "../../page/api.ts";
-import { ensurePrivateDirectory, SYSTEM_DIRS, userStateDirs } from "../../state/paths.ts";
+import { StateError } from "../../state/error.ts";
+import { ensurePrivateDirectory, type StateDirs, SYSTEM_DIRS, userStateDirs } from "../../state/paths.ts";
+import { claimPage } from "../../state/proxy-record.ts";
 import { Api } from "../../ui/api.ts";
 import { type UiOptions, UiServer } from "../../ui/server.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
@@ -88,6 +92,7 @@ async function serve(options: UiCommandOptions, self: Command, io: CliIo): Promi
   if ("path" in at) await prepare(path);
   const ending = new Ending(io, log);
   const server = await UiServer.start({ at, places, api, log } satisfies UiOptions);
+  const claim = "path" in at ? null : refusedInSessions(own, server.port, log);
   const rights: readonly Right[] = options.decide ? ["read", "decide"] : ["read"];
   const print = (): void => {
     for (const right of rights) {
@@ -109,6 +114,19 @@ async function serve(options: UiCommandOptions, self: Command, io: CliIo): Promi
     lines?.close();
     ending.dispose();
     await server.close();
+    claim?.remove();
+  }
+}
+
+/** Tells the watches of sessions, which are root's; null: they are not told. */
+function refusedInSessions(dirs: StateDirs, port: number, log: Log): { remove(): void } | null {
+  if (process.geteuid?.() !== 0) return null;
+  try {
+    return claimPage(dirs, { netmon_version: netmonPackage().version, url: `http://127.0.0.1:${port}` });
+  } catch (error) {
+    if (!(error instanceof StateError)) throw error;
+    log.warn(`the kernel layer of sessions does not know of this page: ${error.message}`);
+    return null;
   }
 }
 

@@ -10,7 +10,7 @@ import { constants } from "node:os";
 import type { McpNetworkConnection, Mode, Protocol, Reason } from "../../event/event.ts";
 import { EventFlag, EventKind, HOOKS, ReasonCode, SIZE, Verdict } from "../layout.ts";
 import { endpointText } from "../table/address.ts";
-import type { RuleNames } from "../table/rule-names.ts";
+import { PAGE_RULE, type RuleNames } from "../table/rule-names.ts";
 import { TimestampText } from "./timestamp.ts";
 
 const PROTOCOLS = new Map<number, Protocol>([
@@ -101,7 +101,7 @@ export class EventDecoder {
       reason: reasonOf(b[at + 3] ?? 0, verdict, servers.length > 0, rule?.source),
       rule: rule?.source ?? null,
       mode:
-        verdict === Verdict.block
+        verdict === Verdict.block && rule?.source !== PAGE_RULE
           ? "enforce"
           : verdict === Verdict.wouldBlock
             ? "observe"

@@ -22,7 +22,7 @@ import {
 } from "../layout.ts";
 import { isLoopback, LOCAL_CLASS } from "./address.ts";
 import { coverOfRange, coverOfRule, type DenialCover, denialCover, isDenial } from "./cover.ts";
-import { CANARY_RULE, type RuleNames, type ServerRef } from "./rule-names.ts";
+import { CANARY_RULE, PAGE_RULE, type RuleNames, type ServerRef } from "./rule-names.ts";
 
 /** The protocol of a resolver's entry (bpf/netmon.h). */
 const RESOLVER = 0;
@@ -65,6 +65,8 @@ export interface TableInput {
   /** Addresses of the session's own network namespace, 16 bytes each. */
   localAddrs: readonly Uint8Array[];
   canary: Canary | null;
+  /** TCP ports of netmon's own pages at 127.0.0.1: refused in every mode, whatever `rules` say. */
+  pages?: readonly number[];
   /** Name servers whose answers netmon believes: the session sends nothing in their name. */
   resolvers?: readonly ResolverRule[];
   /** Denied ranges beside `rules`, where these are of one address alone. */
@@ -166,7 +168,16 @@ export function compileTable(input: TableInput, ruleNames: RuleNames): TableCont
     table.rules.set(latin1(encodeRuleKey(addressBytesOf(address), port, RESOLVER)), value);
   }
   if (input.canary) placeCanary(table, input.canary);
+  for (const port of input.pages ?? []) placePage(table, port, ruleNames);
   return table;
+}
+
+/** Where a call reaches a page: at its address, and at the address that stands for all of this host. */
+function placePage(table: TableContents, port: number, ruleNames: RuleNames): void {
+  for (const address of ["127.0.0.1", "0.0.0.0"]) {
+    const value = denial(ruleNames.ruleId({ source: PAGE_RULE, host: address }), RuleFlag.everyMode);
+    table.rules.set(latin1(encodeRuleKey(addressBytesOf(address), port, TCP)), value);
+  }
 }
 
 /**

@@ -27,6 +27,9 @@ export interface RuleNamesRecord {
 /** Id of the canary rule: always the first, so that it is known before any config is read. */
 export const CANARY_RULE = 1;
 
+/** Source of the rules that keep sessions away from netmon's own page. */
+export const PAGE_RULE = "netmon:ui";
+
 export class RuleNames {
   readonly #rules: RuleOrigin[] = [];
   readonly #serverSets: ServerRef[][] = [];

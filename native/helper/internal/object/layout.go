@@ -23,6 +23,7 @@ const (
 	RuleEgressOnly = 1 << 0
 	RuleCanary     = 1 << 1
 	RuleReport     = 1 << 2
+	RuleEveryMode  = 1 << 3
 
 	VerdictAllow      = 1
 	VerdictBlock      = 2
