@@ -77,13 +77,18 @@ function scanWindow(text: string, latin: boolean, found: (concept: Concept, inde
   for (const { concept, shape, needs } of SHAPES) if (needs.test(text)) each(text, shape, concept, found);
 }
 
+/** `pattern`: global. It is used itself, since matchAll would copy it for each text. */
 function each(
   text: string,
   pattern: RegExp,
   concept: Concept,
   found: (concept: Concept, index: number) => void,
 ): void {
-  for (const match of text.matchAll(pattern)) found(concept, match.index);
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    found(concept, match.index);
+    if (match[0] === "") pattern.lastIndex++;
+  }
 }
 
 /** Another language than English, of those that have words here or of another script. */

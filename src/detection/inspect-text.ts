@@ -8,7 +8,7 @@ import { type Location, printableExcerpt } from "./detection.ts";
 import { type MappedText, originalOffset } from "./normalise/mapped-text.ts";
 import { normalise } from "./normalise/normalise.ts";
 import type { Purpose } from "./purpose.ts";
-import { type NamesAround, relationsIn } from "./relations.ts";
+import { IN_PARAMETER, type NamesAround, relationsIn } from "./relations.ts";
 import type { Relation } from "./rule.ts";
 import { matchingRules } from "./rule-matching.ts";
 import { type Fired, HIGH } from "./score.ts";
@@ -32,6 +32,7 @@ const FORMATTING: ReadonlySet<string> = new Set([
 ]);
 /** The pointer of a parameter that is meant for a conversation. */
 const OF_CONVERSATION = /\/properties\/\w*(?:history|conversation|transcript|messages|chat|thread)\w*\/\w+$/i;
+const NO_RELATIONS: ReadonlySet<Relation> = new Set();
 /** Hidden text may hide text. */
 const MAX_DEPTH = 2;
 
@@ -124,16 +125,17 @@ export function* evidenceOfText(text: Text, context: TextContext, depth = 0): St
   const relationsOf = relationsIn(text, context);
   const relations: ReadonlySet<Relation>[] = [];
   for (const one of cut) {
-    relations.push(relationsOf(one.text, one.start));
+    // outside of tools only rules look at them, and none fires where there is no concept
+    relations.push(readable || one.has.size > 0 ? relationsOf(one.text, one.start) : NO_RELATIONS);
     yield;
   }
-  const ofConversation = relations[0]?.has("inParameter") === true && OF_CONVERSATION.test(text.pointer);
+  const ofConversation = IN_PARAMETER.test(text.pointer) && OF_CONVERSATION.test(text.pointer);
   const purposes = ofConversation
     ? new Set<Purpose>([...context.purposes, "conversation"])
     : context.purposes;
   const judged: Fired[][] = [];
   for (const [index, sentence] of cut.entries()) {
-    const matches = matchingRules(sentence, relations[index] ?? new Set(), purposes);
+    const matches = matchingRules(sentence, relations[index] ?? NO_RELATIONS, purposes);
     judged.push(
       matches.map(
         ({ rule: { category, signal, says }, weight, at }): Fired => ({

@@ -92,7 +92,8 @@ function relationsOf(
 
 const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 const MARGIN = /^\/(?:title|annotations|_meta|outputSchema|icons|execution)(?:\/|$)/;
-const IN_PARAMETER = /\/properties\/[^/]+\/(?:items\/)?description$/;
+/** Pointers to the description of a parameter. */
+export const IN_PARAMETER = /\/properties\/[^/]+\/(?:items\/)?description$/;
 
 function relationOf(name: string, around: NamesAround): Relation | null {
   if (name === around.ownName) return "thisTool";

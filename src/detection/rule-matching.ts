@@ -15,10 +15,18 @@ class TermSet {
   readonly #bits = new Uint32Array(WORDS);
 
   constructor(terms: Iterable<Term> = []) {
+    this.add(terms);
+  }
+
+  add(terms: Iterable<Term>): void {
     for (const term of terms) {
       const bit = BIT.get(term) ?? 0;
       this.#bits[bit >> 5] = (this.#bits[bit >> 5] ?? 0) | (1 << (bit & 31));
     }
+  }
+
+  clear(): void {
+    this.#bits.fill(0);
   }
 
   intersects(other: TermSet): boolean {
@@ -26,7 +34,15 @@ class TermSet {
       if (((this.#bits[word] ?? 0) & (other.#bits[word] ?? 0)) !== 0) return true;
     return false;
   }
+
+  intersectsEach(others: readonly TermSet[]): boolean {
+    for (const other of others) if (!this.intersects(other)) return false;
+    return true;
+  }
 }
+
+/** The sentence that is being held against the rules: one set for all, since there are many sentences. */
+const terms = new TermSet();
 
 const COMPILED = RULES.map((rule) => ({
   rule,
@@ -48,10 +64,12 @@ export function matchingRules(
   purposes: ReadonlySet<Purpose>,
 ): RuleMatch[] {
   if (sentence.has.size === 0) return [];
-  const terms = new TermSet([...sentence.has.keys(), ...relations]);
+  terms.clear();
+  terms.add(sentence.has.keys());
+  terms.add(relations);
   const matches: RuleMatch[] = [];
   for (const { rule, all, not } of COMPILED) {
-    if (not.intersects(terms) || !all.every((group) => group.intersects(terms))) continue;
+    if (!terms.intersectsEach(all) || terms.intersects(not)) continue;
     const belongs = rule.unless.some((purpose) => purposes.has(purpose));
     const weight = belongs ? (rule.lowered ?? 0) : rule.weight;
     if (weight === 0) continue;

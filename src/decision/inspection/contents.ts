@@ -52,8 +52,10 @@ export class Contents {
   }
 
   #lookLater(origin: ContentOrigin, content: unknown): void {
-    const { counters, idle } = this.#context;
+    const { counters, definitions, idle } = this.#context;
+    const around = definitions.findings.around(this.#serverId);
     for (const piece of this.#texts(content)) {
+      if (definitions.scanner.isHarmless(piece.text, around)) continue;
       const size = Buffer.byteLength(piece.text);
       idle.add({
         size,

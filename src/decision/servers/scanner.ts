@@ -27,6 +27,9 @@ export interface DefinitionContext {
 type Found = Steps<readonly DetectionResult[]>;
 
 const MAX_REMEMBERED = 20_000;
+/** Texts in which nothing was found that are remembered, and how long each may be, in UTF-16 units. */
+const MAX_HARMLESS = 256;
+const MAX_HARMLESS_LENGTH = 256;
 const NONE: readonly DetectionResult[] = [];
 
 /** Characters of a definition's canonical JSON. The longest known of a published server has 46,000. */
@@ -68,6 +71,8 @@ export class DefinitionScanner {
   #detector: Detector | null = null;
   #settings = "";
   readonly #found = new Map<string, readonly DetectionResult[]>();
+  /** Short texts in which nothing was found: results say `text` and `ok` again and again. */
+  #harmless = new WeakMap<DefinitionContext, Set<string>>();
 
   constructor(config: InspectionConfig) {
     this.update(config);
@@ -79,6 +84,7 @@ export class DefinitionScanner {
     this.#settings = settings;
     this.#detector = enabled ? detector(detection) : null;
     this.#found.clear();
+    this.#harmless = new WeakMap();
   }
 
   /** The first definition takes a tenth of a second, for tables that are made then: now instead. */
@@ -140,9 +146,28 @@ export class DefinitionScanner {
     });
   }
 
-  /** A part of a tool result, prompt, resource, or message of a server's request. Not remembered. */
+  /** A part of a tool result, prompt, resource, or message of a server's request. */
   text(text: string, around: DefinitionContext): readonly DetectionResult[] {
-    return this.#detector?.text(text, around).map(detectionResult) ?? NONE;
+    if (this.#detector === null || this.isHarmless(text, around)) return NONE;
+    const found = this.#detector.text(text, around).map(detectionResult);
+    if (found.length === 0 && text.length <= MAX_HARMLESS_LENGTH) this.#remember(text, around);
+    return found;
+  }
+
+  /** Whether nothing was found in this very text, with these settings and this around it. */
+  isHarmless(text: string, around: DefinitionContext): boolean {
+    return text.length <= MAX_HARMLESS_LENGTH && this.#harmless.get(around)?.has(text) === true;
+  }
+
+  #remember(text: string, around: DefinitionContext): void {
+    const known = this.#harmless.get(around) ?? new Set();
+    this.#harmless.set(around, known);
+    if (known.size >= MAX_HARMLESS) {
+      const [oldest = ""] = known;
+      known.delete(oldest);
+    }
+    // a copy: a slice would keep all of a large string in memory
+    known.add(Buffer.from(text, "utf16le").toString("utf16le"));
   }
 
   *#once(key: string, size: number, find: (look: Detector) => Steps<readonly Detection[]>): Found {

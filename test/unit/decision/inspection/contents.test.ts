@@ -1,6 +1,8 @@
 /** Results, prompts, resources and what servers ask of agents: looked at, told of, blocked where that is wanted. */
 import { describe, expect, it } from "vitest";
+import { defaults } from "../../../../src/config/defaults.ts";
 import { contentTexts } from "../../../../src/decision/inspection/content-texts.ts";
+import { DefinitionScanner, definitionContext } from "../../../../src/decision/servers/scanner.ts";
 import { incoming, place, run, until } from "./session.ts";
 
 const ENFORCE = { mode: "enforce" } as const;
@@ -137,6 +139,42 @@ describe("a result", () => {
     await session.stop("done");
     expect(of("mcp_detection").length).toBe(1);
     expect(session.counters.unscanned_bytes).toBeGreaterThan(0);
+  });
+});
+
+describe("a text in which nothing was found", () => {
+  const { inspection } = defaults().mcp;
+  const around = definitionContext(["search"], new Map());
+
+  it("is not looked at again, unless something else stands around it", () => {
+    const scanner = new DefinitionScanner(inspection);
+    expect(scanner.text("MARK", around)).toEqual([]);
+    expect(scanner.isHarmless("MARK", around)).toBe(true);
+    expect(scanner.isHarmless("MARK", definitionContext(["search", "find"], new Map()))).toBe(false);
+  });
+
+  it("is looked at again with other settings", () => {
+    const scanner = new DefinitionScanner(inspection);
+    scanner.text("MARK", around);
+    scanner.update({
+      ...inspection,
+      detection: {
+        ...inspection.detection,
+        custom_patterns: [{ ...detection.custom_patterns[0], description: "" }],
+      },
+    } as typeof inspection);
+    expect(scanner.text("MARK", around)).toHaveLength(1);
+    expect(scanner.isHarmless("MARK", around)).toBe(false);
+  });
+
+  it("is forgotten where it is long or many others came", () => {
+    const scanner = new DefinitionScanner(inspection);
+    const long = "x".repeat(1000);
+    for (const said of ["first", long]) scanner.text(said, around);
+    expect(scanner.isHarmless(long, around)).toBe(false);
+    for (let i = 0; i < 300; i++) scanner.text(`result ${i}`, around);
+    expect(scanner.isHarmless("first", around)).toBe(false);
+    expect(scanner.isHarmless("result 299", around)).toBe(true);
   });
 });
 
