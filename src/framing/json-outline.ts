@@ -5,7 +5,7 @@
  * Failure: closed. A long string that is not JSON, and text that is large without long strings, throw JsonTextError.
  * Everything else that is not JSON stays as it is, for the parser to refuse.
  */
-import { escapeEnd, isPlain } from "./json-string.ts";
+import { charactersEnd } from "./json-string.ts";
 import { JsonCostError, JsonTextError, refuseCost } from "./json-text.ts";
 import { utf8Text } from "./utf8-text.ts";
 
@@ -91,15 +91,15 @@ class Outline {
     const bytes = this.#bytes;
     let at = from;
     while (at < stop) {
-      while (at < stop && isPlain(bytes[at] as number)) at++;
-      if (at === stop) break;
-      const byte = bytes[at];
-      if (byte === QUOTE) {
+      at = charactersEnd(bytes, at, stop);
+      if (at >= stop) break;
+      if (bytes[at] === QUOTE) {
         this.#close(at);
         return at + 1;
       }
-      if (this.#wrong < 0 && !(byte === BACKSLASH && escapeEnd(bytes, at) > 0)) this.#wrong = at;
-      at += byte === BACKSLASH ? 2 : 1;
+      if (this.#wrong < 0) this.#wrong = at;
+      // what it escapes is not the end, whatever it is
+      at += bytes[at] === BACKSLASH ? 2 : 1;
     }
     return at;
   }

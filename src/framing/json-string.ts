@@ -1,5 +1,6 @@
 /** The bytes of JSON strings (RFC 8259 §7), between their quotes. */
 
+const BACKSLASH = 92;
 const LOWER_U = 117;
 const PLAIN = 1;
 const ESCAPED = 2;
@@ -11,6 +12,21 @@ for (const byte of Buffer.from("/bfnrt")) KIND[byte] = PLAIN | ESCAPED;
 /** Nothing special: neither a quote, a backslash nor a control character. */
 export function isPlain(byte: number): boolean {
   return ((KIND[byte] as number) & PLAIN) !== 0;
+}
+
+/** Index of the first byte that is neither plain nor of an escape, or one that is not before `stop`. */
+export function charactersEnd(bytes: Uint8Array, from: number, stop: number): number {
+  let at = from;
+  while (at < stop) {
+    const byte = bytes[at] as number;
+    if (((KIND[byte] as number) & PLAIN) !== 0) at++;
+    else {
+      const end = byte === BACKSLASH ? escapeEnd(bytes, at) : -1;
+      if (end < 0) return at;
+      at = end;
+    }
+  }
+  return at;
 }
 
 /** Index behind the escape whose backslash is at `at`; -1: it is none, or not all of it is there. */

@@ -9,7 +9,7 @@
 import { isUtf8 } from "node:buffer";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { FramingError } from "../framing/frame.ts";
-import type { JsonCost } from "../framing/json-cost.ts";
+import { JsonCostScanner } from "../framing/json-cost.ts";
 import {
   isObject,
   type JsonDocument,
@@ -63,18 +63,23 @@ export function readAnswer(text: string, what = "the answer"): JsonDocument {
 
 /** Bytes that are read in one turn of the event loop. */
 const TURN = 1 << 20;
+/** Bytes whose values are counted in one turn. */
+const COUNTED = 1 << 17;
 
-/** The same of a whole body, a large one in several turns of the event loop. `cost`: of these bytes. */
-export async function readAnswerBody(body: Buffer, cost: JsonCost): Promise<JsonDocument> {
+/** The same of a whole body, a large one in several turns of the event loop. */
+export async function readAnswerBody(body: Buffer): Promise<JsonDocument> {
   const what = "the answer";
-  const turn = (): Promise<void> | undefined => (body.length > TURN ? nextTurn() : undefined);
+  if (body.length <= TURN) return readAnswer(jsonText(body), what);
+  const cost = new JsonCostScanner();
+  for (let from = 0; from < body.length; from += COUNTED) {
+    cost.push(body.subarray(from, from + COUNTED));
+    readable(what, () => refuseCost(cost));
+    await nextTurn();
+  }
   const text = jsonText(body);
-  await turn();
-  const value = readable(what, () => {
-    refuseCost(cost);
-    return jsonValue(text);
-  });
-  await turn();
+  await nextTurn();
+  const value = readable(what, () => jsonValue(text));
+  await nextTurn();
   return safeAnswer(parsedDocument(text, value, cost), what);
 }
 

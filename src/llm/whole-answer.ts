@@ -7,7 +7,6 @@
 import { isUtf8 } from "node:buffer";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { inTurns } from "../async/steps.ts";
-import type { JsonCost } from "../framing/json-cost.ts";
 import { jsonOutline, LEFT_OUT } from "../framing/json-outline.ts";
 import { JsonCostError } from "../framing/json-text.ts";
 import { type JsonDocument, namingText, readAnswer, readAnswerBody } from "./json-document.ts";
@@ -35,12 +34,12 @@ export interface AnswerJudge {
   isOver?: () => boolean;
 }
 
-/** The text to send in the body's place; null: the body itself. `cost`: of these bytes. */
-export async function judgeAnswer(body: Buffer, cost: JsonCost, by: AnswerJudge): Promise<string | null> {
+/** The text to send in the body's place; null: the body itself. */
+export async function judgeAnswer(body: Buffer, by: AnswerJudge): Promise<string | null> {
   const { format, judge, scope, ahead, isOver = () => false } = by;
   const verdicts = body.length > LARGE && ahead === null ? await judgeOutline(body, by) : [];
   if (verdicts === null || isOver()) return null;
-  const answer = await readAnswerBody(body, cost);
+  const answer = await readAnswerBody(body);
   if (isOver()) return null;
   await ahead?.(answer);
   if (isOver()) return null;

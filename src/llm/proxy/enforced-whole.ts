@@ -8,7 +8,6 @@
 
 import { FramingError } from "../../framing/frame.ts";
 import { GrowingBytes } from "../../framing/growing-bytes.ts";
-import { type JsonCost, JsonCostScanner, MAX_VALUES } from "../../framing/json-cost.ts";
 import { contentType, listOf } from "../../http/header-fields.ts";
 import type { ResponseHead } from "../../http/upstream.ts";
 import { type JsonDocument, jsonText, readDocument } from "../json-document.ts";
@@ -22,7 +21,6 @@ import { knownHeaders } from "./response-headers.ts";
 import { WaitingCalls } from "./waiting-calls.ts";
 
 const MAX_ERROR_BYTES = 256 * 1024;
-const TOO_MANY_VALUES = `it has more than ${MAX_VALUES} names and values, which is not read`;
 const EMPTY = Buffer.alloc(0);
 
 interface WholeBody {
@@ -30,7 +28,7 @@ interface WholeBody {
   /** What is said of a body over the limit. */
   tooLarge: string;
   /** Sends what is made of the body's bytes. Throws, or rejects, where they cannot be read. */
-  send(body: Buffer, cost: JsonCost): void | Promise<void>;
+  send(body: Buffer): void | Promise<void>;
   /** The same for a body without a byte; null: it is read as any other. */
   sendEmpty: (() => void) | null;
   /** Sends an error in place of the body, and returns what is to be reported. */
@@ -45,7 +43,6 @@ function whole(
 ): EnforcedReader {
   const { maxBytes, tooLarge, send, sendEmpty, refuse, broken } = parts;
   const body = new GrowingBytes(lengthOf(fields, maxBytes));
-  const cost = new JsonCostScanner();
   const fault = (error: unknown): void => {
     if (client.over) return;
     const failure = failureOf(error);
@@ -55,16 +52,14 @@ function whole(
   return {
     bytes: (bytes) => {
       if (client.over) return;
-      cost.push(bytes);
       if (body.length + bytes.length > maxBytes) fault(new FramingError("too_large", tooLarge));
-      else if (cost.values > MAX_VALUES) fault(new FramingError("too_large", TOO_MANY_VALUES));
       else body.append(bytes);
     },
     end: async () => {
       if (client.over) return;
       if (sendEmpty && body.length === 0) return sendEmpty();
       try {
-        await send(body.take(), cost);
+        await send(body.take());
       } catch (error) {
         fault(error);
       }
@@ -86,10 +81,10 @@ export function wholeReader(context: AnswerContext, head: ResponseHead, mayBeEmp
   return whole(context, head, {
     maxBytes: options.maxResponseBytes,
     tooLarge: `it is larger than proxy.max_response_bytes, ${options.maxResponseBytes}`,
-    send: async (body, cost) => {
+    send: async (body) => {
       const waiting = WaitingCalls.of(context);
       const ahead = waiting && ((answer: JsonDocument) => waiting.inAnswer(answer));
-      const rewritten = await judgeAnswer(body, cost, {
+      const rewritten = await judgeAnswer(body, {
         format,
         judge,
         scope,

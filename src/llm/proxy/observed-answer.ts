@@ -11,7 +11,6 @@ import { contentDecoder } from "../../framing/content-encoding.ts";
 import { FramingError, type StreamFraming } from "../../framing/frame.ts";
 import { GrowingBytes } from "../../framing/growing-bytes.ts";
 import { jsonArrayFraming } from "../../framing/json-array.ts";
-import { JsonCostScanner } from "../../framing/json-cost.ts";
 import { sseFraming } from "../../framing/sse.ts";
 import type { ClientResponse } from "../../http/client-response.ts";
 import { contentType, listOf } from "../../http/header-fields.ts";
@@ -104,7 +103,6 @@ class SideReader {
   #form: BodyForm | null;
   #stream: StreamJudge | null = null;
   readonly #body = new GrowingBytes();
-  readonly #cost = new JsonCostScanner();
   #failed = false;
 
   constructor(context: AnswerContext, form: BodyForm | null) {
@@ -131,7 +129,7 @@ class SideReader {
         if ((await this.#stream.end()).cut)
           refused("upstream_ended", `The answer of ${provider} ended inside a tool call.`);
       } else if (this.#body.length > 0)
-        await judgeAnswer(this.#body.take(), this.#cost, { format, judge, scope, ahead: null });
+        await judgeAnswer(this.#body.take(), { format, judge, scope, ahead: null });
     } catch (error) {
       this.#unreadable(error);
     }
@@ -188,6 +186,5 @@ class SideReader {
     if (this.#body.length + bytes.length > maxResponseBytes)
       throw new FramingError("too_large", `larger than proxy.max_response_bytes, ${maxResponseBytes}`);
     this.#body.append(bytes);
-    this.#cost.push(bytes);
   }
 }

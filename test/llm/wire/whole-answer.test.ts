@@ -1,6 +1,5 @@
 /** Large answers, of which the outline is judged: the same text and the same calls as of the whole. */
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { JsonCostScanner } from "../../../src/framing/json-cost.ts";
 import { LEFT_OUT } from "../../../src/framing/json-outline.ts";
 import { anthropicMessages } from "../../../src/llm/anthropic/messages.ts";
 import { geminiGenerateContent } from "../../../src/llm/gemini/generate-content.ts";
@@ -29,10 +28,8 @@ const call = (name: string, argument: string): ScriptedCall => ({ name, args: { 
 async function judged(format: WireFormat, text: string): Promise<{ text: string; calls: ToolCall[] }> {
   const { judge, calls } = judging();
   const body = Buffer.from(text);
-  const cost = new JsonCostScanner();
-  cost.push(body);
   return {
-    text: (await judgeAnswer(body, cost, { format, judge, scope: STRICT, ahead: null })) ?? text,
+    text: (await judgeAnswer(body, { format, judge, scope: STRICT, ahead: null })) ?? text,
     calls,
   };
 }
