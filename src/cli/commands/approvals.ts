@@ -4,11 +4,14 @@ import type { Command } from "commander";
 import { answerTicket, listTickets } from "../../approvals/client.ts";
 import { standingRulesPath } from "../../approvals/standing-rules.ts";
 import type { Ticket } from "../../approvals/ticket.ts";
+import { errorMessage } from "../../event/error-message.ts";
+import { chooseAccount } from "../../files/account.ts";
 import { CliError, ExitCode } from "../exit-codes.ts";
 import { globalOptions } from "../options/global-options.ts";
 import { approvalText } from "../output/approval-text.ts";
 import { columns, duration } from "../output/layout.ts";
-import { say } from "../output/messages.ts";
+import { say, warn } from "../output/messages.ts";
+import { notificationsOf, showNotification } from "../output/notification.ts";
 import { type CliIo, jsonText, onOutputClosed, painter, printable } from "../output/terminal.ts";
 
 const HELP = `
@@ -31,6 +34,11 @@ Examples:
   sudo netmon approvals allow A-7K3F9QXB2M --always
   sudo netmon approvals allow A-7K3F9QXB2M --matching 'path=/tmp/[a-z]+\\.txt'
 `;
+
+interface WatchOptions {
+  json?: true;
+  notify?: true;
+}
 
 interface AnswerOptions {
   reason?: string;
@@ -69,7 +77,8 @@ export function registerApprovals(program: Command, io: CliIo): void {
     .command("watch")
     .description("Shows each call when it comes, until Ctrl-C.")
     .option("--json", "one JSON object per line")
-    .action((options: { json?: true }, self: Command) => watch(options, self, io));
+    .option("--notify", "also on the desktop of the user who called sudo, or one's own")
+    .action((options: WatchOptions, self: Command) => watch(options, self, io));
   answering(approvals.command("allow"), io, "approved")
     .description("Lets a call pass, once.")
     .option("--always", "also such calls from now on")
@@ -138,7 +147,7 @@ function short(text: string): string {
   return line.length > SHOWN ? `${line.slice(0, SHOWN)}...` : line;
 }
 
-async function watch(options: { json?: true }, self: Command, io: CliIo): Promise<void> {
+async function watch(options: WatchOptions, self: Command, io: CliIo): Promise<void> {
   const { dirs } = globalOptions(self);
   const told = new Set<string>();
   const over = new AbortController();
@@ -146,12 +155,27 @@ async function watch(options: { json?: true }, self: Command, io: CliIo): Promis
   process.once("SIGINT", stop).once("SIGTERM", stop);
   onOutputClosed(io.stdout, stop);
   while (!over.signal.aborted) {
-    for (const ticket of await listTickets(dirs)) {
-      if (told.has(ticket.id)) continue;
+    const fresh = (await listTickets(dirs)).filter(({ id }) => !told.has(id));
+    for (const ticket of fresh) {
       told.add(ticket.id);
       const text = approvalText(ticket, painter(io.stdout, io.env));
       io.stdout.write(options.json ? `${jsonText(ticket)}\n` : `${text}\n`);
     }
+    if (options.notify) await notify(fresh, io);
     await sleep(LOOK_MS, undefined, { signal: over.signal }).catch(() => {});
   }
+}
+
+/** What cannot be shown is said, and the calls are printed all the same. */
+async function notify(tickets: readonly Ticket[], io: CliIo): Promise<void> {
+  const { geteuid, getegid } = process;
+  const account = chooseAccount(undefined, io.env, {
+    uid: geteuid?.() ?? 0,
+    gid: getegid?.() ?? 0,
+    groups: [],
+  });
+  for (const notification of notificationsOf(tickets))
+    await showNotification(notification, account, io.env).catch((error: unknown) =>
+      warn(io, `the desktop shows no notification: ${errorMessage(error)}`),
+    );
 }
