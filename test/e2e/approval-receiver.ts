@@ -63,6 +63,8 @@ export class ApprovalReceiver {
   readonly received: Received[] = [];
   /** Requests whose signature is not the secret's. */
   unsigned = 0;
+  /** It takes requests and responds to none. */
+  hangs = false;
   /** What it says to a request for answers. */
   answers: unknown[] = [];
   /** The body of the response to another message. */
@@ -85,6 +87,7 @@ export class ApprovalReceiver {
       }
       const message = { path: request.url ?? "", id: String(id), ...JSON.parse(body) } as Received;
       this.received.push(message);
+      if (this.hangs) return;
       response.end(
         message.type === "approval.waiting"
           ? JSON.stringify({ answers: this.answers })

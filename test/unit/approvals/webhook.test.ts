@@ -175,6 +175,16 @@ describe("a receiver", () => {
     receiver = await ApprovalReceiver.start();
   });
 
+  it("that does not respond holds up neither the call nor the end", async () => {
+    receiver.hangs = true;
+    const { ask, desk } = start({ holdMs: 0 });
+    expect(await ask()).toMatchObject({ passes: false, reason: "approval_required" });
+    await expect.poll(() => receiver.received.length, ENOUGH).toBe(2);
+    expect(receiver.of("approval.waiting")).toHaveLength(1);
+    await desk.close();
+    expect(receiver.received).toHaveLength(2);
+  });
+
   it("hears that a call was answered elsewhere, and is asked no more", async () => {
     const { ask } = start();
     const held = ask();
