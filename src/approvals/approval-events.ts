@@ -1,6 +1,6 @@
 /** What happens to a ticket, as an event of its session. */
 import type { McpCallApproval } from "../event/event.ts";
-import type { Ticket } from "./ticket.ts";
+import { shownTool, type Ticket } from "./ticket.ts";
 
 /** What an answer adds. */
 interface AnswerFacts {
@@ -22,15 +22,15 @@ export function approvalEvent(
     approval_id: ticket.id,
     state,
     layer: ticket.layer,
-    server_id: ticket.serverId,
-    tool_name: ticket.toolName,
-    tool_hash: ticket.toolHash,
+    ...shownTool(ticket),
     input: JSON.parse(ticket.arguments) as unknown,
     arguments_hash: ticket.argumentsHash,
     destination: ticket.destination,
     policy_revision: ticket.policyRevision,
     agent: ticket.agent,
     target: ticket.target,
+    user: ticket.user,
+    process: ticket.process,
     rule: ticket.rule,
     text: ticket.why,
     decided_by: ticket.decidedBy,

@@ -1,6 +1,7 @@
 /**
- * Where the calls of one session wait for a person. Its LLM proxy, shims and gateway bring their calls here; the answer
- * comes over the socket (server.ts) or from a webhook (webhook.ts), and any process of the session may take it.
+ * Where the calls of one session wait for a person. Its LLM proxy, shims and gateway bring their calls here, its watch
+ * connections; the answer comes over the socket (server.ts) or from a webhook (webhook.ts), and any process of the session
+ * may take it.
  *
  * Direction of failure: closed. A store that cannot be written, too many pending tickets, no answer in time, or anything
  * unknown refuses the call and is counted.
@@ -41,6 +42,8 @@ export interface DeskOptions {
 export interface DeskLimits {
   holdMs: number;
   expireMs: number;
+  /** An approved connection stays open for so long. */
+  connectionMs: number;
   maxPending: number;
 }
 
@@ -106,6 +109,24 @@ export class ApprovalDesk {
     return answer;
   }
 
+  /**
+   * What has become of a connection that was asked about: true, it is allowed; false, it was rejected or has ended; null,
+   * nobody has answered. `ticketId` null: a standing rule allowed it. Throws StoreError, StateError.
+   */
+  standing(call: ProposedCall, ticketId: string | null): boolean | null {
+    if (ticketId === null) return standingRuleFor(readStandingRules(this.#options.dirs), call) !== null;
+    const ticket = this.#open().get(ticketId);
+    if (ticket === null || ticket.expiresAt <= this.#now()) return false;
+    return ticket.state === "pending" ? null : ticket.state === "approved";
+  }
+
+  /** Takes the passage of an approved call without waiting; null: there is none. Throws StoreError. */
+  take(call: ProposedCall): Ticket | null {
+    const passed = this.#open().pass(call, this.#now());
+    if (passed) this.#tell({ ...passed, layer: call.layer }, "consumed");
+    return passed;
+  }
+
   /** The call that a ticket let through has returned. */
   returned(ticketId: string, outcome: string): void {
     this.#part.value(
@@ -161,17 +182,14 @@ export class ApprovalDesk {
     const over = AbortSignal.any([signal, this.#closing.signal]);
     for (;;) {
       const now = this.#now();
-      const passed = store.pass(call, now);
-      if (passed) {
-        this.#tell({ ...passed, layer: call.layer }, "consumed");
-        return passes("approved", passed.id, `approved by ${passed.decidedBy} (${passed.id})`);
-      }
+      const passed = this.take(call);
+      if (passed) return passes("approved", passed.id, `approved by ${passed.decidedBy} (${passed.id})`);
       const standing = standingRuleFor(readStandingRules(dirs), call);
       if (standing)
         return passes("approved", null, `allowed for good by ${standing.allowed_by} (${standing.ticket})`);
       const proposal = store.propose(call, limits, now);
       if (proposal.kind === "full")
-        return refused("approval_unavailable", null, `${limits.maxPending} calls wait for approval already`);
+        return refused("approval_unavailable", null, `${limits.maxPending} wait for approval already`);
       const { ticket } = proposal;
       if (proposal.kind === "rejected")
         return refused("approval_rejected", ticket.id, `rejected by ${ticket.decidedBy} (${ticket.id})`);
@@ -204,8 +222,8 @@ export class ApprovalDesk {
         ...{ sessionId, dirs, log, store: this.#open() },
         now: this.#now,
         state: () => this.#state(),
-        expireMs: () => this.#options.limits()?.expireMs ?? 0,
-        answered: (ticket, { decision, ...about }) => this.#tell(ticket, decision, about),
+        expireMs: (ticket, decision) => this.#expireMs(ticket, decision),
+        answered: (ticket, { state, ...about }) => this.#tell(ticket, state, about),
       });
     } catch (error) {
       log.error(
@@ -225,17 +243,26 @@ export class ApprovalDesk {
 
   /** The reason why the answer is refused, or null. Throws StoreError. */
   #answeredBy(receiver: string, { approvalId, ...given }: SignedAnswer): string | null {
-    const { sessionId, limits } = this.#options;
+    const { sessionId } = this.#options;
     const store = this.#open();
     const gone = `no call ${approvalId} of this session waits for it`;
-    if (store.get(approvalId)?.sessionId !== sessionId) return gone;
+    const asked = store.get(approvalId);
+    if (asked?.sessionId !== sessionId) return gone;
     const decidedBy = `${given.decidedBy} (webhook ${receiver})`;
     const answer = { ...given, decidedBy, uid: null };
-    const ticket = store.answer(approvalId, answer, limits()?.expireMs ?? 0, this.#now());
+    const ticket = store.answer(approvalId, answer, this.#expireMs(asked, given.decision), this.#now());
     if (ticket === null) return gone;
-    this.#tell(ticket, given.decision, { channel: "webhook", always: false });
+    const state = asked.state === "approved" ? "revoked" : given.decision;
+    this.#tell(ticket, state, { channel: "webhook", always: false });
     this.#settleWebhooks();
     return null;
+  }
+
+  /** How long an answer to the ticket holds. */
+  #expireMs({ layer }: Ticket, decision: "approved" | "rejected"): number {
+    const limits = this.#options.limits();
+    if (limits === null) return 0;
+    return layer === "network" && decision === "approved" ? limits.connectionMs : limits.expireMs;
   }
 
   #state() {

@@ -29,14 +29,14 @@ export interface AnswerServerOptions {
   dirs: StateDirs;
   store: TicketStore;
   log: Log;
-  /** Milliseconds within which an approved call must come, or a rejected one is not asked for again. */
-  expireMs(): number;
+  /** Milliseconds within which an approved call must come, a connection is open, or what was rejected is not asked again. */
+  expireMs(ticket: Ticket, decision: Answer["decision"]): number;
   now(): number;
   state(): Omit<DeskState, "session_id" | "pid" | "waiting">;
   /** Tells of an answer that is in the store. */
   answered(
     ticket: Ticket,
-    about: { decision: Answer["decision"]; channel: Answer["channel"]; always: boolean },
+    about: { state: Answer["decision"] | "revoked"; channel: Answer["channel"]; always: boolean },
   ): void;
 }
 
@@ -155,11 +155,13 @@ export class AnswerServer {
         return { error: { code: "invalid", text: errorMessage(error) } };
       }
     }
-    const done = store.answer(id, { nonce, decision, decidedBy, uid: peer.uid, reason }, expireMs(), now());
+    const answer = { nonce, decision, decidedBy, uid: peer.uid, reason };
+    const done = store.answer(id, answer, expireMs(ticket, decision), now());
     if (done === null) return gone;
     // after the answer: a rule of a ticket that had expired would be one that nobody gave
     if (rule !== null) addStandingRule(dirs, rule);
-    answered(done, { decision, channel, always: rule !== null });
+    const state = ticket.state === "approved" ? "revoked" : decision;
+    answered(done, { state, channel, always: rule !== null });
     return { ticket: done };
   }
 }

@@ -19,7 +19,7 @@ import {
 } from "./ticket.ts";
 
 export interface TicketLimits {
-  /** Pending tickets of a session at once. */
+  /** Pending tickets of a session at once: so many calls, and so many connections. */
   maxPending: number;
   expireMs: number;
 }
@@ -46,7 +46,13 @@ const BUSY_MS = 1000;
 /** Ended tickets are forgotten after this; their events stay. */
 const KEPT_MS = 3_600_000;
 
-const PASSED: Readonly<Record<TicketLayer, string>> = { llm: "passed_llm", mcp: "passed_mcp" };
+/** A connection passes at one place, so that its column is free. */
+const PASSED: Readonly<Record<TicketLayer, string>> = {
+  llm: "passed_llm",
+  mcp: "passed_mcp",
+  network: "passed_mcp",
+};
+const IS_CONNECTION = "json_extract(call, '$.layer') = 'network'";
 
 interface Row {
   id: string;
@@ -85,7 +91,7 @@ export class TicketStore {
       );
       if (known?.state === "rejected") return { kind: "rejected", ticket: known };
       if (known) return { kind: "pending", ticket: known, created: false };
-      if (this.#pending(call.sessionId, now) >= maxPending) return { kind: "full" };
+      if (this.#pending(call, now) >= maxPending) return { kind: "full" };
       const [ticket] = this.#tickets(
         `INSERT INTO approvals (id, nonce, binding, session_id, call, state, created_at, expires_at)
          VALUES (?, ?, ?, ?, ?, 'pending', ?, ?) RETURNING *`,
@@ -112,13 +118,17 @@ export class TicketStore {
     return ticket ?? null;
   }
 
-  /** Answers a ticket that is pending; null: it is not, has expired, or the nonce is another's. */
+  /**
+   * Answers a ticket that is pending, or rejects a connection that was approved; null: there is none such, it has
+   * expired, or the nonce is another's.
+   */
   answer(id: string, answer: TicketAnswer, expireMs: number, now: number): Ticket | null {
     const { nonce, decision, decidedBy, uid, reason } = answer;
     const [ticket] = this.#tickets(
       `UPDATE approvals SET state = ?, decided_at = ?, decided_by = ?, decided_uid = ?, reason = ?, expires_at = ?
-       WHERE id = ? AND nonce = ? AND state = 'pending' AND expires_at > ? RETURNING *`,
-      [decision, now, decidedBy, uid, reason, now + expireMs, id, nonce, now],
+       WHERE id = ? AND nonce = ? AND expires_at > ?
+         AND (state = 'pending' OR (state = 'approved' AND ? = 'rejected' AND ${IS_CONNECTION})) RETURNING *`,
+      [decision, now, decidedBy, uid, reason, now + expireMs, id, nonce, now, decision],
     );
     return ticket ?? null;
   }
@@ -154,10 +164,12 @@ export class TicketStore {
     this.#db.close();
   }
 
-  #pending(sessionId: string, now: number): number {
-    const sql =
-      "SELECT count(*) AS n FROM approvals WHERE session_id = ? AND state = 'pending' AND expires_at > ?";
-    return (this.#db.prepare(sql).get([sessionId, now]) as { n: number }).n;
+  /** Tickets of the same kind: connections that a session floods netmon with do not keep its calls from asking. */
+  #pending({ sessionId, layer }: ProposedCall, now: number): number {
+    const sql = `SELECT count(*) AS n FROM approvals WHERE session_id = ? AND state = 'pending' AND expires_at > ?
+      AND (${IS_CONNECTION}) = ?`;
+    const connection = layer === "network" ? 1 : 0;
+    return (this.#db.prepare(sql).get([sessionId, now, connection]) as { n: number }).n;
   }
 
   #tickets(sql: string, values: readonly (string | number | null)[]): Ticket[] {
@@ -177,6 +189,7 @@ export class TicketStore {
 function ticketOf(row: Row): Ticket {
   const call = JSON.parse(row.call) as ProposedCall;
   return {
+    ...{ user: null, process: null }, // of an older netmon
     ...call,
     id: row.id,
     nonce: row.nonce,

@@ -1,7 +1,8 @@
 /**
- * A ticket: one tool call that waits for a person, and all that an answer holds for. Pure.
+ * A ticket: one tool call or destination that waits for a person, and all that an answer holds for. Pure.
  *
- * An answer is bound to session, server, tool, arguments, definition, destination and policy. Arguments are compared
+ * An answer is bound to session, server, tool, arguments, definition, destination and policy; a destination is the call
+ * of a tool of netmon's own (`connectionCall`). Arguments are compared
  * as canonical JSON (RFC 8785): the order of keys and the form of a number or a text make no difference, every other
  * change makes another call.
  *
@@ -11,8 +12,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import canonicalize from "canonicalize";
 
-/** Where a call is judged: in a model's answer, or between agent and server. A ticket passes once at each. */
-export type TicketLayer = "llm" | "mcp";
+/**
+ * Where a call is judged: in a model's answer, or between agent and server. A ticket passes once at each. `network`: a
+ * connection, at its name's query or in the kernel; it stays open until the ticket ends.
+ */
+export type TicketLayer = "llm" | "mcp" | "network";
 
 /**
  * `pending` → `approved` or `rejected`; `expired` where nobody answered in time, or the approved call did not come.
@@ -28,6 +32,10 @@ export interface ProposedCall {
   agent: string | null;
   /** The session's container, cgroup or command, in words; null: it has no watch. */
   target: string | null;
+  /** The user it runs as, e.g. `alice (uid 1000)`; null: not known. */
+  user: string | null;
+  /** The process that asks, e.g. `curl (pid 4711)`; null: not known. */
+  process: string | null;
   layer: TicketLayer;
   serverId: string;
   toolName: string;
@@ -43,6 +51,22 @@ export interface ProposedCall {
   rule: string;
   /** Why it asks, for a person. */
   why: string;
+}
+
+/** In place of a definition, which has a hash: no tool's call is taken for a connection, or the other way round. */
+const CONNECTION = "connection";
+
+/** What a connection that asks looks like. `ports`: e.g. `443/tcp`; empty: any. */
+export function connectionCall(
+  about: Omit<
+    ProposedCall,
+    "layer" | "serverId" | "toolName" | "toolHash" | "arguments" | "agent" | "target"
+  >,
+  ports: readonly string[],
+): ProposedCall {
+  const call = { layer: "network", serverId: "network", toolName: "connect", toolHash: CONNECTION } as const;
+  const args = JSON.stringify({ destination: about.destination, ports });
+  return { ...about, ...call, arguments: args, agent: null, target: null };
 }
 
 export interface Ticket extends ProposedCall {
@@ -62,8 +86,18 @@ export interface Ticket extends ProposedCall {
   decidedBy: string | null;
   decidedUid: number | null;
   reason: string | null;
-  /** When it passed at each layer; null: not yet. */
-  passed: Readonly<Record<TicketLayer, number | null>>;
+  /** When a call passed at each layer, or (`mcp`) a connection was opened; null: not yet. */
+  passed: Readonly<Record<"llm" | "mcp", number | null>>;
+}
+
+/** The tool in an event or a message. A connection has none. */
+export function shownTool({ layer, serverId, toolName, toolHash }: Ticket): {
+  server_id: string | null;
+  tool_name: string | null;
+  tool_hash: string;
+} {
+  if (layer === "network") return { server_id: null, tool_name: null, tool_hash: "" };
+  return { server_id: serverId, tool_name: toolName, tool_hash: toolHash };
 }
 
 /** Longer arguments cannot be shown to a person, so they cannot be approved. UTF-16 units. */
@@ -96,8 +130,11 @@ export function digest(text: string): string {
   return `sha256:${createHash("sha256").update(text).digest("hex")}`;
 }
 
+/** What a person is told, and an answer is not bound to. */
+type Circumstance = "agent" | "target" | "user" | "process" | "layer" | "rule" | "why";
+
 /** Equal for calls that one answer holds for. A proxy knows the agent and a shim does not, and both judge the same call. */
-export function bindingOf(call: Omit<ProposedCall, "agent" | "target" | "layer" | "rule" | "why">): string {
+export function bindingOf(call: Omit<ProposedCall, Circumstance>): string {
   const { sessionId, serverId, toolName, toolHash, destination, policyRevision } = call;
   const bound = [
     sessionId,

@@ -1,5 +1,5 @@
 /**
- * One receiver of webhooks that is told of each call that waits, and may answer for a person: in its HTTP response, or later
+ * One receiver of webhooks that is told of each call and connection that waits, and may answer for a person: in its HTTP response, or later
  * when netmon asks for answers. Every connection is netmon's own, to the receiver: no port is open to sessions.
  *
  * Three messages go out: `approval.requested`, `approval.waiting` (any answers to these?), `approval.ended`. A receiver
@@ -22,7 +22,7 @@ import { StateError } from "../state/error.ts";
 import { readKeyFile } from "../state/key-file.ts";
 import type { WebhookState } from "./protocol.ts";
 import { messagesIn, readAnswer, type SignedAnswer } from "./signed-answers.ts";
-import type { Ticket } from "./ticket.ts";
+import { shownTool, type Ticket } from "./ticket.ts";
 
 export interface ApprovalWebhookOptions {
   config: ApprovalsConfig["webhooks"][number];
@@ -258,10 +258,10 @@ function requested(ticket: Ticket): object {
     session_id: ticket.sessionId,
     agent: ticket.agent,
     target: ticket.target,
+    user: ticket.user,
+    process: ticket.process,
     layer: ticket.layer,
-    server_id: ticket.serverId,
-    tool_name: ticket.toolName,
-    tool_hash: ticket.toolHash,
+    ...shownTool(ticket),
     input: JSON.parse(ticket.arguments) as unknown,
     arguments_hash: ticket.argumentsHash,
     destination: ticket.destination,

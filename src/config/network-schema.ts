@@ -109,6 +109,9 @@ export const network = z.strictObject({
     ),
   allow: destinations.describe("Destinations allowed in addition to the declared servers."),
   deny: destinations.describe("Refused destinations."),
+  ask: destinations.describe(
+    "Destinations that a person may allow: names when they are looked up, addresses once a connection was refused. Needs enforce and fail_closed.",
+  ),
   resolvers: z
     .union([z.literal("auto"), z.array(resolver)])
     .prefault("auto")

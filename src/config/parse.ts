@@ -132,17 +132,17 @@ function crossProblems(value: unknown): PathProblem[] {
     const path = ["sandbox", "network", "resolve"];
     problems.push({ path, message: `min_ttl (${least}) is greater than max_ttl (${most})`, hint: null });
   }
-  problems.push(...approvalProblems(value, mcp));
+  problems.push(...approvalProblems(value, "mcp", mcp), ...approvalProblems(value, "network", network));
   return [...problems, ...(isRecord(value) ? mcpProxyProblems(value.mcp_proxy, servers) : [])];
 }
 
-/** Tickets are in the event store: without it every call that asks would be refused. */
-function approvalProblems(value: unknown, mcp: unknown): PathProblem[] {
-  const asks = isRecord(mcp) && Array.isArray(mcp.ask) && mcp.ask.length > 0;
+/** Tickets are in the event store: without it everything that asks would be refused. */
+function approvalProblems(value: unknown, section: "mcp" | "network", rules: unknown): PathProblem[] {
+  const asks = isRecord(rules) && Array.isArray(rules.ask) && rules.ask.length > 0;
   const store = isRecord(value) && isRecord(value.store) ? value.store : {};
   if (!asks || store.enabled !== false) return [];
-  const message = "calls that wait for a person are kept in the event store, and store.enabled is false";
-  return [{ path: ["sandbox", "mcp", "ask"], message, hint: "turn store.enabled on" }];
+  const message = "what waits for a person is kept in the event store, and store.enabled is false";
+  return [{ path: ["sandbox", section, "ask"], message, hint: "turn store.enabled on" }];
 }
 
 function serverProblems(server: Record<string, unknown>, path: readonly PropertyKey[]): PathProblem[] {

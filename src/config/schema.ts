@@ -224,12 +224,15 @@ const approvals = z.strictObject({
   expire_seconds: seconds
     .default(300)
     .describe("A ticket ends if nobody answers in this time, or if the approved call does not come."),
+  connection_seconds: seconds
+    .default(2_592_000)
+    .describe("An approved connection stays open this long, and at most until the session ends."),
   max_pending: z
     .int()
     .min(1)
     .max(1000)
     .default(20)
-    .describe("Calls of a session that may wait; more are refused."),
+    .describe("Calls of a session that may wait, and as many connections; more are refused."),
   webhooks: z
     .array(approvalWebhook)
     .max(16)
@@ -290,7 +293,7 @@ export const configSchema = z.strictObject({
     })
     .prefault({})
     .describe("Stored LLM requests."),
-  approvals: approvals.prefault({}).describe("Calls that wait for a person."),
+  approvals: approvals.prefault({}).describe("Calls and connections that wait for a person."),
   store: store.prefault({}).describe("The event store."),
   audit: audit.prefault({}).describe("Destinations of events, in addition to stdout and the store."),
   dlp: z

@@ -128,13 +128,20 @@ function networkWarnings({ sandbox: { network } }: Config): ConfigWarning[] {
       message: `${type} sockets are refused at the packet, not at the call: docs/limits.md`,
     });
   }
+  if (network.ask.length > 0 && (network.mode === "observe" || !network.fail_closed)) {
+    const why = network.fail_closed
+      ? "the mode is observe"
+      : "fail_closed is false, so nothing undeclared is refused";
+    warnings.push({ path: "sandbox.network.ask", message: `asks nobody: ${why}` });
+  }
   if (network.dns.learn === false) {
-    for (const list of ["allow", "deny"] as const) {
+    for (const list of ["allow", "deny", "ask"] as const) {
       for (const [i, { target, require_sni }] of network[list].entries()) {
+        const asks = list === "ask" && target.kind !== "range";
         // require_sni has no meaning in a denial
-        if (target.kind !== "below" && !(list === "allow" && require_sni)) continue;
-        const what = target.kind === "below" ? "a wildcard" : "require_sni";
-        const effect = list === "allow" ? "allows" : "denies";
+        if (!asks && target.kind !== "below" && !(list === "allow" && require_sni)) continue;
+        const what = asks ? "a name" : target.kind === "below" ? "a wildcard" : "require_sni";
+        const effect = asks ? "asks" : list === "allow" ? "allows" : "denies";
         warnings.push({
           path: `sandbox.network.${list}[${i}]`,
           message: `${what} ${effect} nothing: sandbox.network.dns.learn is false`,

@@ -1,27 +1,32 @@
-/** Events of calls that wait for a person. docs/events.md describes each field. */
+/** Events of calls and connections that wait for a person. docs/events.md describes each field. */
 import type { Common } from "./common.ts";
 
-/** What happened to a call that asks: one event for each step. */
+/** What happened to a call or a connection that asks: one event for each step. */
 export interface McpCallApproval extends Common {
   type: "mcp_call_approval";
   /** The reference that the agent was told, e.g. `A-7K3F9QXB2M`. */
   approval_id: string;
   /**
-   * `proposed`: it waits; `approved`, `rejected`: by a person; `consumed`: the call passed; `returned`: its server has
-   * answered; `expired`: nobody answered, or the approved call did not come.
+   * `proposed`: it waits; `approved`, `rejected`: by a person; `consumed`: the call passed, or the connection was opened;
+   * `returned`: the call's server has answered; `expired`: nobody answered, or the approved call did not come; `revoked`:
+   * an open connection was rejected.
    */
-  state: "proposed" | "approved" | "rejected" | "consumed" | "returned" | "expired";
-  /** Where it was proposed or, with `consumed`, passed: in a model's answer, or between agent and server. */
-  layer: "llm" | "mcp";
-  server_id: string;
-  tool_name: string;
-  /** '' where the definition was never seen. */
+  state: "proposed" | "approved" | "rejected" | "consumed" | "returned" | "expired" | "revoked";
+  /**
+   * Where it was proposed or, with `consumed`, passed: in a model's answer, or between agent and server. `network`: a
+   * connection.
+   */
+  layer: "llm" | "mcp" | "network";
+  /** null, as the next: a connection. */
+  server_id: string | null;
+  tool_name: string | null;
+  /** '' where the definition was never seen, and of a connection. */
   tool_hash: string;
-  /** The arguments. */
+  /** The arguments; of a connection its `destination` and `ports`, e.g. `443/tcp`; without ports, any. */
   input: unknown;
   /** `sha256:` and the digest of the canonical arguments (RFC 8785). */
   arguments_hash: string;
-  /** Where the call goes: the server's address or program, with a hash of its declaration. */
+  /** Where the call goes: the server's address or program, with a hash of its declaration. A connection's name or address. */
   destination: string;
   /** Hash of the rules in force. */
   policy_revision: string;
@@ -29,6 +34,10 @@ export interface McpCallApproval extends Common {
   agent: string | null;
   /** The session's container, cgroup or command, in words; null: it has no watch. */
   target: string | null;
+  /** The user it runs as, e.g. `alice (uid 1000)`; null: not known. */
+  user: string | null;
+  /** The process that asks, e.g. `curl (pid 4711)`; null: not known. */
+  process: string | null;
   /** The rule that asks. */
   rule: string;
   /** Why it asks, for a person. */
@@ -66,9 +75,9 @@ export interface NetmonApprovalWebhookFailed extends Common {
   text: string;
 }
 
-/** Totals since the start of a proxy, shim or gateway. */
+/** Totals since the start of a watch, proxy, shim or gateway. */
 export interface ApprovalCounters {
-  /** Calls that a rule asks about. */
+  /** Calls that a rule asks about; in a watch, queries and connections. */
   asked: number;
   /** Those that were refused: rejected, not answered in time, or approvals did not work. */
   not_approved: number;

@@ -6,6 +6,7 @@ export function zeroDnsCounters(): DnsCounters {
     queries: 0,
     answers: 0,
     other_names: 0,
+    ...zeroApprovalCounters(),
     refused: 0,
     no_room: 0,
     unreadable: 0,
@@ -71,7 +72,7 @@ export function zeroInspectionCounters(): InspectionCounters {
   };
 }
 
-function zeroApprovalCounters(): ApprovalCounters {
+export function zeroApprovalCounters(): ApprovalCounters {
   return {
     asked: 0,
     not_approved: 0,

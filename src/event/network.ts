@@ -1,4 +1,5 @@
 /** Events of the kernel layer, and of netmon about itself. docs/events.md describes each field. */
+import type { ApprovalCounters } from "./approval.ts";
 import type { Action, Common, Mode, PolicyLayer, ServerType } from "./common.ts";
 
 /** Why the kernel decided as it did. */
@@ -200,6 +201,8 @@ export interface NetmonDnsRefused extends Common {
   /** IANA number; 0 where it cannot be read. */
   record_type: number;
   reason: DnsRefusal;
+  /** With `not_approved`: the ticket that waits or was rejected, where there is one. */
+  approval_id?: string;
   /** The resolver the agent asked, `host:port`. */
   resolver: string;
   mode: Mode;
@@ -220,12 +223,13 @@ export interface NetmonDnsShared extends Common {
 
 export type DnsRefusal =
   | "other_name" // no rule is for the name, and other_names is refuse
+  | "not_approved" // a rule of sandbox.network.ask is for the name, and no person has allowed it
   | "record_type" // not one of dns.types, or a zone transfer
   | "no_room" // a bound of dns, or the kernel's table, is reached
   | "unreadable"; // the query or its answer is malformed
 
 /** Exact totals of the resolver proxy. */
-export interface DnsCounters {
+export interface DnsCounters extends ApprovalCounters {
   queries: number;
   /** Sent to the agent, refusals included. */
   answers: number;

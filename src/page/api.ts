@@ -169,6 +169,10 @@ export interface InboxTicket {
   nonce: string;
   session: string;
   agent: string | null;
+  user: string | null;
+  process: string | null;
+  /** A connection: it has no server, tool or definition. */
+  connection: boolean;
   server: string;
   tool: string;
   /** All of them, as JSON. */

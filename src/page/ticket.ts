@@ -1,5 +1,5 @@
 /**
- * A call that waits for a person: all that the answer holds for, Block beside Allow, and the rule that `Always` writes, in
+ * A call or connection that waits for a person: all that the answer holds for, Block beside Allow, and the rule that `Always` writes, in
  * words before it is written. No key answers by itself: only the buttons do.
  */
 import { useSignal } from "@preact/signals";
@@ -11,7 +11,8 @@ import { visible } from "./summary.ts";
 type Field = { value: string };
 
 export function Ticket({ ticket, load }: { ticket: InboxTicket; load: () => Promise<void> }) {
-  const { id, nonce, session, agent, server, tool, destination, definition, rule, why, expires } = ticket;
+  const { id, nonce, session, connection, destination, definition, rule, why, expires } = ticket;
+  const who = [session, ticket.agent, ticket.process, ticket.user].filter((one) => one !== null);
   const busy = useSignal(false);
   const reason = useSignal("");
   const always = useSignal(false);
@@ -32,30 +33,37 @@ export function Ticket({ ticket, load }: { ticket: InboxTicket; load: () => Prom
   const off = busy.value || !mayDecide.value;
   const incomplete = always.value && varying !== null && pattern.value === "";
   return html`<li data-ticket=${id}>
-    <h2>${visible(`${server}:${tool}`)} <span class="status">waits for an answer</span></h2>
+    <h2>${visible(subjectOf(ticket))} <span class="status">waits for an answer</span></h2>
     <p>${visible(why)} (<code>${rule}</code>)</p>
     <pre>${visible(ticket.arguments)}</pre>
-    <p><code>${id}</code> of session ${visible(session)}${agent === null ? "" : `, ${agent}`}, to ${visible(destination)}, until ${expires.slice(11, 19)}.
-      Definition <code>${short(definition)}</code>.</p>
+    <p><code>${id}</code> of session ${visible(who.join(", "))}, to ${visible(destination)}, until ${expires.slice(11, 19)}.
+      ${connection ? "Allowing opens it for the session." : html`Definition <code>${short(definition)}</code>.`}</p>
     ${
       mayDecide.value
         ? html`<p><label>Reason <${Text} field=${reason} max="1000" /></label></p>
       <p><label><input type="checkbox" checked=${always.value} onChange=${(event: Event) => {
         always.value = (event.currentTarget as HTMLInputElement).checked;
-      }} /> Always allow such calls</label></p>`
+      }} /> Always allow ${connection ? "it" : "such calls"}</label></p>`
         : null
     }
     ${always.value ? html`<${Rule} ticket=${ticket} argument=${argument} pattern=${pattern} />` : null}
     <p class="decide">
       <button class="block" disabled=${off} onClick=${() => answered("rejected")}>Block</button>
-      <button class="approve" disabled=${off || incomplete} onClick=${() => answered("approved")}>${always.value ? "Allow always" : "Allow once"}</button>
+      <button class="approve" disabled=${off || incomplete} onClick=${() => answered("approved")}>${always.value ? "Allow always" : connection ? "Allow" : "Allow once"}</button>
     </p>
   </li>`;
 }
 
+function subjectOf({ connection, destination, server, tool }: InboxTicket): string {
+  return connection ? `connection to ${destination}` : `${server}:${tool}`;
+}
+
 /** The rule that would be written, and the one argument that may vary in it. */
 function Rule({ ticket, argument, pattern }: { ticket: InboxTicket; argument: Field; pattern: Field }) {
-  const { server, tool, definition, destination } = ticket;
+  const { server, tool, definition, destination, connection } = ticket;
+  if (connection)
+    return html`<p class="rule words">The rule: every session may open <b>${visible(destination)}</b> without a question, with the ports above.
+      Delete its entry in <code>allowed-calls.yaml</code> to revoke it.</p>`;
   const args = JSON.parse(ticket.arguments) as Record<string, unknown>;
   const texts = Object.keys(args).filter((name) => typeof args[name] === "string");
   const choose = (event: Event): void => {

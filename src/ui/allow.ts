@@ -48,6 +48,8 @@ export function allowance(event: NetmonEvent): Allowance | null {
     case "mcp_tool_changed":
       return approve(event.server_id, event.tool_name, event.new_hash);
     case "netmon_dns_refused":
+      if (event.reason === "not_approved")
+        return only("A person may allow it: netmon approvals, or the inbox.");
       return event.reason === "other_name"
         ? rule(`No rule is for this name.`, { sandbox: { network: { allow: [event.name] } } })
         : only(

@@ -1,6 +1,6 @@
 /**
- * The tool calls that wait for a person, in the inbox: those of `netmon approvals`, asked of the processes that hold them.
- * An answer names the ticket that was shown by its nonce. It holds for that call, once; with `always` also for such calls.
+ * The tool calls and connections that wait for a person, in the inbox: those of `netmon approvals`, asked of the processes that
+ * hold them. An answer names the ticket that was shown by its nonce. It holds for that call, once; with `always` also for such calls.
  *
  * Direction of failure: closed. An answer that no process takes is not given.
  */
@@ -56,9 +56,10 @@ export async function answerInbox(body: unknown, dirs: StateDirs): Promise<objec
 }
 
 function shown(ticket: Ticket): InboxTicket {
-  const { id, nonce, agent, destination, rule, why } = ticket;
+  const { id, nonce, agent, user, process, destination, rule, why } = ticket;
   return {
-    ...{ id, nonce, agent, destination, rule, why },
+    ...{ id, nonce, agent, user, process, destination, rule, why },
+    connection: ticket.layer === "network",
     session: ticket.sessionId,
     server: ticket.serverId,
     tool: ticket.toolName,

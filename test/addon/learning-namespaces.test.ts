@@ -10,11 +10,20 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { NameLearning } from "../../src/app/watch/name-learning.ts";
 import { defaultConfig } from "../../src/config/parse.ts";
+import { zeroApprovalCounters } from "../../src/event/counters.ts";
 import { Faults } from "../../src/event/faults.ts";
 import { NetworkNamespace } from "../../src/kernel/netns.ts";
 import { listenUdp } from "../../src/kernel/netns-sockets.ts";
 
 const LOOPBACK = "127.0.0.1";
+const NO_APPROVALS = {
+  counters: zeroApprovalCounters(),
+  ask: async () => ({ passes: false, reason: "approval_unavailable", ticket: null, text: "" }) as const,
+  covers: () => false,
+  rules: () => [],
+  tick: async () => {},
+  use: () => {},
+};
 const RESOLVER = [{ address: "192.0.2.53", port: 53 }];
 /** Stands for a cgroup: what lists the session's processes. */
 let session: string;
@@ -40,6 +49,7 @@ beforeEach(async () => {
     live: async () => new Set(),
     cgroup: () => session,
     typeOf: () => "http",
+    approvals: NO_APPROVALS,
   });
 });
 

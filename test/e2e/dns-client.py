@@ -5,6 +5,7 @@
   {"op": "tls", "address", "port", "name"}          a handshake, and what the server says
   {"op": "hold", "address", "port", "name"}         a handshake that is kept; "held" with the "name" goes on with it
   {"op": "time", "server", "names"}                 how long each query takes
+  {"op": "flood", "server", "queries"}              raw queries at once (hex); waits for all answers
   {"op": "ask", "server", "port", "query", "tcp", "timeout"}    one raw query (hex); the answer (hex) and who sent it
 """
 import json
@@ -77,6 +78,20 @@ def ask(c):
             return {"answer": answer.hex(), "from": sender[0], "port": sender[1]}
         except OSError as error:
             return {"err": type(error).__name__}
+
+
+def flood(c):
+    """Sends queries, few enough at once for the sockets' buffers, and takes every answer."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
+        sock.settimeout(30)
+        sock.connect((c["server"], 53))
+        for sent, query in enumerate(c["queries"]):
+            if sent >= 50:
+                sock.recv(65535)
+            sock.send(bytes.fromhex(query))
+        for _ in c["queries"][:50]:
+            sock.recv(65535)
+    return {}
 
 
 def time_queries(c):
@@ -166,6 +181,7 @@ OPS = {
     "held": held,
     "tls": tls,
     "time": time_queries,
+    "flood": flood,
     "loop": loop,
     "look": lambda c: look(c["name"]),
     "ask": ask,

@@ -62,10 +62,17 @@ const counters = z.strictObject({
   unredirected: count,
 });
 
+const ticketId = z.string().regex(/^A-[0-9A-Z]{10}$/);
+
 const dnsCounters = z.strictObject({
   queries: count,
   answers: count,
   other_names: count,
+  asked: count,
+  not_approved: count,
+  approvals_expired: count,
+  approval_messages_dropped: count,
+  approval_answers_refused: count,
   refused: count,
   no_room: count,
   unreadable: count,
@@ -529,7 +536,8 @@ export const eventShape = z.discriminatedUnion("type", [
     ...common,
     name: z.string(),
     record_type: count,
-    reason: z.enum(["other_name", "record_type", "no_room", "unreadable"]),
+    reason: z.enum(["other_name", "not_approved", "record_type", "no_room", "unreadable"]),
+    approval_id: ticketId.optional(),
     resolver: z.string().refine(isEndpoint),
     mode,
     would_block: z.boolean(),
@@ -589,11 +597,11 @@ export const eventShape = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("mcp_call_approval"),
     ...common,
-    approval_id: z.string().regex(/^A-[0-9A-Z]{10}$/),
-    state: z.enum(["proposed", "approved", "rejected", "consumed", "returned", "expired"]),
-    layer: z.enum(["llm", "mcp"]),
-    server_id: z.string().min(1),
-    tool_name: z.string(),
+    approval_id: ticketId,
+    state: z.enum(["proposed", "approved", "rejected", "consumed", "returned", "expired", "revoked"]),
+    layer: z.enum(["llm", "mcp", "network"]),
+    server_id: z.string().min(1).nullable(),
+    tool_name: z.string().nullable(),
     tool_hash: toolHash.or(z.literal("")),
     input: z.unknown(),
     arguments_hash: toolHash,
@@ -601,6 +609,8 @@ export const eventShape = z.discriminatedUnion("type", [
     policy_revision: toolHash,
     agent: z.string().nullable(),
     target: z.string().nullable(),
+    user: z.string().nullable(),
+    process: z.string().nullable(),
     rule: z.string().min(1),
     text: z.string().min(1),
     decided_by: z.string().min(1).nullable(),

@@ -15,6 +15,7 @@ const AUTHORITY = fileURLToPath(new URL("./dns-authority.py", import.meta.url));
 const TLS_SERVER = fileURLToPath(new URL("./tls-echo.py", import.meta.url));
 const CLIENT = fileURLToPath(new URL("./dns-client.py", import.meta.url));
 const AUTHORITY_PORT = 5300;
+const PATIENT = "timeout:10 attempts:1";
 export const POOLS = ["10.77.0.0/16", "10.78.0.0/16", "10.79.0.0/16"];
 
 export class Resolving {
@@ -68,9 +69,14 @@ export class Resolving {
   }
 
   /** In the session, and running; its resolv.conf names the resolver. */
-  async client(cgroup: string | null = this.#place.cgroup, resolver = PEER): Promise<ResolvingClient> {
-    const file = join(this.#place.directory, "resolv.conf");
-    writeFileSync(file, `nameserver ${resolver}\noptions timeout:10 attempts:1\n`);
+  async client(
+    cgroup: string | null = this.#place.cgroup,
+    resolver = PEER,
+    options = PATIENT,
+  ): Promise<ResolvingClient> {
+    const own = options === PATIENT ? "" : `-${options.replaceAll(/\W/g, "-")}`;
+    const file = join(this.#place.directory, `resolv.conf${own}`);
+    writeFileSync(file, `nameserver ${resolver}\noptions ${options}\n`);
     const enter = cgroup === null ? "" : `echo $$ > ${cgroup}/cgroup.procs; `;
     const mount = `mount --bind ${file} /etc/resolv.conf; exec "$@"`;
     const words = ["nsenter", `--net=/run/netns/${this.#place.agentNetns}`, "unshare", "--mount"];

@@ -273,7 +273,8 @@ export class KernelAttachment {
     const localAddrs = found ? found.localAddrs.map((a) => new Uint8Array(a)) : this.#localAddrs;
     const { cgroup, ruleNames, canary, eventsAll } = this.#options;
     const table = compileTable(tableInput(policy, localAddrs, canary), ruleNames);
-    const { rules, servers, names: nameRules } = policy;
+    const { rules, servers, asked } = policy;
+    const nameRules = [...policy.names, ...asked.rules];
     const named = new Set([...rules.addressesOfNames()].filter((a) => !isLoopback(addressBytesOf(a))));
     const learnedWritten = this.#learnedTable.over(table, { rules, servers, nameRules }, named);
     checkCapacity(table, ruleNames.serverSetCount, this.kernel.maps);

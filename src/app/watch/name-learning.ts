@@ -10,6 +10,7 @@
 import type { Config, DnsConfig, ResolverAddress } from "../../config/config.ts";
 import { EventRateLimit } from "../../dns/proxy/event-rate-limit.ts";
 import { DnsGuard, type GuardSettings } from "../../dns/proxy/guard.ts";
+import { type LearningPorts, learnAnswer } from "../../dns/proxy/learn-answer.ts";
 import { LearnedNames, type LearnLimits } from "../../dns/proxy/learned-names.ts";
 import type { Limit } from "../../dns/proxy/learning-quota.ts";
 import { socketsIn } from "../../dns/proxy/namespace-sockets.ts";
@@ -27,14 +28,18 @@ import type { Redirect } from "../../kernel/redirects.ts";
 import type { NameRule } from "../../policy/name-rules.ts";
 import { resolverRules } from "../../policy/network.ts";
 import { type NetworkRule, TCP, UDP } from "../../policy/network-rule.ts";
-import { addressBytesOf, reachedAddress } from "../../registry/address.ts";
+import { addressBytesOf, canonicalAddress, reachedAddress } from "../../registry/address.ts";
 import { hostPort } from "../../registry/host.ts";
 import type { RedirectSource } from "./learned-table.ts";
+import type { NetworkApprovals } from "./network-approvals.ts";
 import { serverNameRefused } from "./network-events.ts";
+import type { EffectivePolicy } from "./policy.ts";
 import { sessionNamespaces, type TrustedUsers, trustedUsers } from "./session-namespaces.ts";
 import { SniProxies } from "./sni-proxies.ts";
 
 const PROTOCOLS = [UDP, TCP];
+/** Seconds; renewed at each tick. */
+const ADDRESS_TTL = 60;
 
 export interface NameLearningPorts {
   emit: SessionSink;
@@ -49,6 +54,8 @@ export interface NameLearningPorts {
   /** The session's cgroup, for people. */
   cgroup(): string;
   typeOf(serverId: string): ServerType;
+  /** Destinations that a person may open. */
+  approvals: Pick<NetworkApprovals, "ask" | "counters" | "covers" | "rules" | "tick" | "use">;
 }
 
 interface Place {
@@ -76,6 +83,8 @@ export class NameLearning {
   readonly #listening = new Map<string, { address: string; port: number }>();
   readonly #sni: SniProxies;
   #config: Config;
+  /** Those of the policy. */
+  #rules: readonly NameRule[] = [];
   /** There are rules with require_sni. */
   #needsSni = false;
   #inFlight: InFlight;
@@ -86,12 +95,19 @@ export class NameLearning {
   /** The last error of `tick`, which may come back every second. */
   #said = "";
   #relieving: Promise<void> | null = null;
+  readonly #learning: LearningPorts;
   #expiring = false;
 
   constructor(config: Config, ports: NameLearningPorts) {
     this.#config = config;
     this.#ports = ports;
     this.learned = new LearnedNames(limits(config.sandbox.network.dns));
+    this.#learning = {
+      clock: systemClock,
+      learned: this.learned,
+      put: (addresses) => this.#put(addresses),
+      relieve: (name, limit) => this.#relieve(name, limit),
+    };
     this.#inFlight = new InFlight(config.sandbox.network.dns.max_queries);
     this.#sni = new SniProxies({
       learned: this.learned,
@@ -157,10 +173,36 @@ export class NameLearning {
   }
 
   /** Takes a policy that is about to be written. */
-  use(config: Config, rules: readonly NameRule[]): void {
+  use(config: Config, { nameRules, asked }: Pick<EffectivePolicy, "nameRules" | "asked">): void {
     this.#config = config;
-    this.learned.setRules(rules, limits(config.sandbox.network.dns), systemClock.now());
+    this.#rules = nameRules;
+    this.#ports.approvals.use(config, asked);
+    this.#setRules();
     for (const guard of this.#guards.values()) guard.settings = guardSettings(config);
+  }
+
+  #setRules(): void {
+    const rules = [...this.#rules, ...this.#ports.approvals.rules()];
+    this.learned.setRules(rules, limits(this.#config.sandbox.network.dns), systemClock.now());
+  }
+
+  /** Brings what people allow for these names and addresses now into force, and closes what they no longer do. */
+  async allow(names: ReadonlySet<string>): Promise<void> {
+    const known = [...names].flatMap((name) => this.learned.addressesOf(name));
+    this.#setRules();
+    const without = await this.#put(known);
+    if (without.size > 0) this.#ports.log.warn(`no room for ${without.size} addresses that a person allowed`);
+    await this.#renew();
+  }
+
+  /** An address that a person allowed is a name that has itself as its address, for as long as it is allowed. */
+  async #renew(): Promise<void> {
+    for (const { name: address } of this.#ports.approvals.rules()) {
+      if (canonicalAddress(address) !== address) continue;
+      const found = { addresses: [{ address, ttl: ADDRESS_TTL }], aliases: [], via: [] };
+      if (!(await learnAnswer(this.#learning, address, found)))
+        this.#ports.log.warn(`there is no room for ${address}, which a person allowed`);
+    }
   }
 
   /** The table was written, `addresses` of it or (null) all: what is open through a proxy there is asked about again. */
@@ -197,6 +239,7 @@ export class NameLearning {
 
   /** Once a second. Never rejects. */
   async tick(cgroup: string): Promise<void> {
+    await this.#ports.approvals.tick();
     if (!this.active) return;
     try {
       await this.follow(cgroup);
@@ -206,6 +249,7 @@ export class NameLearning {
       if (message !== this.#said) this.#ports.log.error(message);
       this.#said = message;
     }
+    await this.#renew();
     await this.expire();
   }
 
@@ -230,6 +274,7 @@ export class NameLearning {
     for (const guard of this.#guards.values())
       for (const key of Object.keys(total) as (keyof DnsCounters)[]) total[key] += guard.counters[key];
     const { names, addresses, shared, evicted, special } = this.learned.stats;
+    Object.assign(total, this.#ports.approvals.counters);
     total.unreported += this.#unreported;
     total.names = names;
     total.addresses = addresses;
@@ -287,18 +332,16 @@ export class NameLearning {
     const known = this.#guards.get(resolver);
     if (known) return known;
     const guard: DnsGuard = new DnsGuard(guardSettings(this.#config), {
-      clock: systemClock,
-      learned: this.learned,
-      put: (addresses) => this.#put(addresses),
-      relieve: (name, limit) => this.#relieve(name, limit),
-      onRefused: ({ name, type, reason }) => {
+      ...this.#learning,
+      approvals: this.#ports.approvals,
+      onRefused: ({ name, type, reason, ticket }) => {
         if (!this.#allowance.take(`${reason} ${name}`)) {
           guard.counters.unreported++;
           return;
         }
         const { mode } = this.#config.sandbox.network;
         const refused = { name, record_type: type, reason, resolver, mode, would_block: mode === "observe" };
-        this.#ports.emit({ type: "netmon_dns_refused", ...refused });
+        this.#ports.emit({ type: "netmon_dns_refused", ...refused, ...(ticket && { approval_id: ticket }) });
       },
     });
     this.#guards.set(resolver, guard);

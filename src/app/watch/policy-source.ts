@@ -15,6 +15,7 @@ import type { Log } from "../../event/log.ts";
 import { SocketClass } from "../../kernel/layout.ts";
 import type { ResolverRule } from "../../kernel/table/compile.ts";
 import type { ServerRef } from "../../kernel/table/rule-names.ts";
+import { AskedDestinations } from "../../policy/asked-destinations.ts";
 import {
   type AllowedBypass,
   type GuardedEndpoint,
@@ -130,22 +131,25 @@ export class PolicySource {
     return resolvers === "auto" ? this.#nameServers : resolvers;
   }
 
-  /** What there is to learn from answers; `auto` needs a rule that names a host, or a limit on queries. */
+  /** What there is to learn from answers; `auto` needs a rule that names a host or asks, or a limit on queries. */
   get wantsLearning(): boolean {
     const { learn, other_names, types } = this.config.sandbox.network.dns;
     if (learn !== "auto") return learn;
     if (this.#overrides.learnNames === true) return true;
-    return other_names === "refuse" || types.length > 0 || this.#nameRules().length > 0;
+    const { ask } = this.config.sandbox.network;
+    return other_names === "refuse" || types.length + ask.length > 0 || this.#nameRules().length > 0;
   }
 
   /** There are rules that do nothing without learned addresses. */
   get needsLearning(): boolean {
-    return this.#nameRules().some((rule) => rule.wildcard || rule.sni);
+    const { ask } = this.config.sandbox.network;
+    return ask.length > 0 || this.#nameRules().some((rule) => rule.wildcard || rule.sni);
   }
 
   /** A rule requires the TLS server name. */
   get needsServerNames(): boolean {
-    return this.#nameRules().some((rule) => rule.sni);
+    const { ask } = this.config.sandbox.network;
+    return ask.some(({ require_sni }) => require_sni) || this.#nameRules().some((rule) => rule.sni);
   }
 
   /** Answers are learned from; `rules` permits the proxies. netmon's own look-ups are a first fill from then on. */
@@ -203,6 +207,7 @@ export class PolicySource {
       rules,
       names,
       nameRules: this.#learning ? names : [],
+      asked: new AskedDestinations(network.ask),
       resolvers: this.#believed(),
       unixRules: network.unix.deny.map(({ path, prefix }, i) => ({
         source: `sandbox.network.unix.deny[${i}]`,

@@ -9,6 +9,7 @@ import type { Capacities } from "../../kernel/session.ts";
 import type { Canary, ResolverRule, TableInput, UnixRule } from "../../kernel/table/compile.ts";
 import type { SettingsInput } from "../../kernel/table/reconciler.ts";
 import type { ServerRef } from "../../kernel/table/rule-names.ts";
+import type { AskedDestinations } from "../../policy/asked-destinations.ts";
 import type { NameRule } from "../../policy/name-rules.ts";
 import type { NetworkRules } from "../../policy/network.ts";
 import type { OverriddenDenial } from "../../policy/shared-address.ts";
@@ -20,6 +21,8 @@ export interface EffectivePolicy extends Posture {
   names: readonly NameRule[];
   /** Those of them that hold at whatever address the session's resolvers tell; empty where nothing is learned. */
   nameRules: readonly NameRule[];
+  /** What a person may open. */
+  asked: AskedDestinations;
   unixRules: readonly UnixRule[];
   /** TCP ports of netmon's own pages at 127.0.0.1. */
   pages: readonly number[];

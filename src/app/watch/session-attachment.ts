@@ -7,7 +7,7 @@
 
 import { namedEvent } from "../../dns/proxy/named-event.ts";
 import { errorMessage } from "../../event/error-message.ts";
-import type { Counters, EventSink, Mode } from "../../event/event.ts";
+import type { Counters, EventSink, McpNetworkConnection, Mode } from "../../event/event.ts";
 import type { Log } from "../../event/log.ts";
 import { addCounters, zeroCounters } from "../../kernel/counters.ts";
 import type { AppliedChange } from "../../kernel/table/reconciler.ts";
@@ -38,6 +38,8 @@ export interface SessionAttachmentOptions
   target: TargetSpec | null;
   pinning: Pinning;
   emit: EventSink;
+  /** Told of each connection that the kernel reports. */
+  seen(event: McpNetworkConnection): void;
   log: Log;
 }
 
@@ -194,7 +196,7 @@ export class SessionAttachment {
 
   #attachmentOptions(pinDir: string | null): KernelAttachmentOptions {
     const { path, id, display } = this.#target.cgroup;
-    const { learned, redirects, emit, log } = this.#options;
+    const { learned, redirects, emit, seen, log } = this.#options;
     return {
       ...this.#options,
       cgroup: { path, id, display, level: cgroupLevel(this.#target) },
@@ -204,6 +206,7 @@ export class SessionAttachment {
       onEvent: (event) => {
         redirects.direct?.(event);
         emit(namedEvent(event, learned));
+        seen(event);
       },
     };
   }

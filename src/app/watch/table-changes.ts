@@ -58,7 +58,7 @@ export class TableChanges {
   /** Throws what the session's `apply` throws; the old policy stays in force then. */
   async apply(policy: EffectivePolicy, cause: Cause): Promise<void> {
     const { learning, policySource, log, part, prove } = this.#ports;
-    learning.use(policySource.config, policy.nameRules);
+    learning.use(policySource.config, policy);
     const change = await this.#session.apply(policy, this.#policy);
     learning.review(null);
     const posture = postureChange(this.#policy, policy);

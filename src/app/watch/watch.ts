@@ -5,7 +5,9 @@
  * the reverse. Direction of failure: until it is ready nothing stays attached; while it runs, enforcing
  * modes stay attached whatever else fails, and lost enforcement is reported (events, exit code).
  */
+import type { ApprovalDesk } from "../../approvals/desk.ts";
 import { SerialQueue } from "../../async/serial-queue.ts";
+import { zeroApprovalCounters } from "../../event/counters.ts";
 import { errorMessage } from "../../event/error-message.ts";
 import type { Counters, DnsCounters } from "../../event/event.ts";
 import { type SessionSink, sessionSink } from "../../event/session-sink.ts";
@@ -17,12 +19,14 @@ import { type StateDirs, SYSTEM_DIRS } from "../../state/paths.ts";
 import { pagePorts } from "../../state/proxy-record.ts";
 import type { SessionRecord } from "../../state/record.ts";
 import { SessionState } from "../../state/store.ts";
+import { sessionDesk } from "../approval-desk.ts";
 import type { CanaryAddress } from "../ready/inside.ts";
 import { blindSpots } from "./blind-spots.ts";
 import { EnforcementStatus } from "./enforcement-status.ts";
 import { gapAfter, tellFormerPolicy } from "./former-watch.ts";
 import { followLearning, startLearning } from "./learning-start.ts";
 import { NameLearning } from "./name-learning.ts";
+import { LONGEST_HOLD_MS, NetworkApprovals } from "./network-approvals.ts";
 import { PeriodicTasks } from "./periodic-tasks.ts";
 import type { EffectivePolicy } from "./policy.ts";
 import { changePolicy } from "./policy-change.ts";
@@ -51,6 +55,8 @@ export class Watch {
   readonly #emit: SessionSink;
   readonly #started = new Date();
   readonly #learning: NameLearning;
+  readonly #desk: ApprovalDesk;
+  readonly #approvals: NetworkApprovals;
   #opened: SessionAttachment | null = null;
   #recovery!: Recovery;
   #table!: TableChanges;
@@ -72,7 +78,20 @@ export class Watch {
     this.#state = state;
     this.#enforcement = enforcement;
     this.#work = new SerialQueue((error) => ports.faults.part("rounds").fault(error, "kept"));
+    const asked = zeroApprovalCounters();
+    const { sessionId, dirs } = options;
+    const { emit, log } = ports;
+    this.#desk = sessionDesk({
+      ...{ sessionId, dirs, emit, log, counters: asked, longestHoldMs: LONGEST_HOLD_MS },
+      config: () => ports.policySource.config,
+    });
+    this.#approvals = new NetworkApprovals({
+      ...{ sessionId, log, desk: this.#desk, counters: asked, part: ports.faults.part("names") },
+      sockets: async () => (await this.#session.attachment.openSockets()).sockets,
+      apply: (names) => this.#learning.allow(names),
+    });
     this.#learning = new NameLearning(ports.policySource.config, {
+      approvals: this.#approvals,
       emit: this.#emit,
       log: ports.log,
       faults: ports.faults,
@@ -176,7 +195,7 @@ export class Watch {
         },
         apply: () => this.#table.apply(policySource.policy(), cause),
         restore: async () => {
-          this.#learning.use(policySource.config, inForce.nameRules);
+          this.#learning.use(policySource.config, inForce);
           await this.#ports.reconfigure?.(policySource.config, cause);
           // nothing is written where the kernel has it still
           await this.#session.attachment.apply(inForce);
@@ -208,6 +227,7 @@ export class Watch {
     this.#degraded(this.#state.tryAppendHistory(historyOf(this.#view(), reason, counters)));
     if (pinned) this.#degraded(this.#state.tryWrite({ ...recordOf(this.#view()), watcher: null }));
     this.#learning.close();
+    await this.#desk.close();
     await session.release();
     this.#enforcement.close();
     if (pinned) this.#state.close();
@@ -222,7 +242,10 @@ export class Watch {
     const { learned, redirects } = this.#learning;
     const shared = { calls: this.#calls, pace: () => this.#pace };
     const session = new SessionAttachment(
-      { ...this.#options, ...shared, canary, learned, redirects, emit, log, faults },
+      {
+        ...{ ...this.#options, ...shared, canary, learned, redirects, emit, log, faults },
+        seen: (event) => this.#approvals.refusedAt(event),
+      },
       record,
     );
     this.#opened = session;
@@ -232,7 +255,7 @@ export class Watch {
     policySource.refusePages(pagePorts([dirs, SYSTEM_DIRS]));
     const policy = policySource.policy();
     this.#table = this.#tableOf(session, policy);
-    this.#learning.use(policySource.config, policy.nameRules);
+    this.#learning.use(policySource.config, policy);
     const attaching = await session.attach(policy);
     // before it is proven: what a netmon that is killed now leaves behind is found by it
     this.#state.write(recordOf(this.#view()));
@@ -375,6 +398,7 @@ export class Watch {
   async #abandon(): Promise<void> {
     this.#endTasks();
     this.#learning.close();
+    await this.#desk.close();
     await this.#opened?.abandon();
   }
 

@@ -1,4 +1,4 @@
-/** netmon approvals: the tool calls that wait for a person, and the person's answers. */
+/** netmon approvals: the tool calls and connections that wait for a person, and the person's answers. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Command } from "commander";
 import { answerTicket, listTickets } from "../../approvals/client.ts";
@@ -16,7 +16,8 @@ import { type CliIo, jsonText, onOutputClosed, painter, printable } from "../out
 
 const HELP = `
 A rule of sandbox.mcp.ask, or a detection, makes a call wait. An answer holds for this very call: the same session, tool,
-definition, server and arguments, once. Any process of a watched session is refused here, root's included.
+definition, server and arguments, once. A rule of sandbox.network.ask makes a name or address wait: the answer opens it for the
+session, and reject closes it again. Any process of a watched session is refused here, root's included.
 
 Examples:
   sudo netmon approvals
@@ -53,8 +54,8 @@ const LOOK_MS = 500;
 export function registerApprovals(program: Command, io: CliIo): void {
   const approvals = program
     .command("approvals")
-    .summary("show and answer the tool calls that wait for a person")
-    .description("Shows and answers the tool calls that wait for a person.")
+    .summary("show and answer the tool calls and connections that wait for a person")
+    .description("Shows and answers the tool calls and connections that wait for a person.")
     .addHelpText("after", HELP);
   approvals
     .command("list", { isDefault: true })
@@ -80,11 +81,13 @@ export function registerApprovals(program: Command, io: CliIo): void {
     .option("--notify", "also on the desktop of the user who called sudo, or one's own")
     .action((options: WatchOptions, self: Command) => watch(options, self, io));
   answering(approvals.command("allow"), io, "approved")
-    .description("Lets a call pass, once.")
+    .description("Lets a call pass, once, or opens a connection.")
     .option("--always", "also such calls from now on")
     .option("--matching <name=pattern...>", "as --always, with arguments that may vary")
     .addHelpText("after", ALLOW_HELP);
-  answering(approvals.command("reject"), io, "rejected").description("Refuses a call.");
+  answering(approvals.command("reject"), io, "rejected").description(
+    "Refuses a call, or closes an open connection.",
+  );
 }
 
 function answering(command: Command, io: CliIo, decision: "approved" | "rejected"): Command {
@@ -96,12 +99,12 @@ function answering(command: Command, io: CliIo, decision: "approved" | "rejected
       const { dirs } = globalOptions(self);
       const always =
         options.always || options.matching ? { matching: matchingOf(options.matching ?? []) } : null;
-      const ticket = await answerTicket(dirs, await found(id, self, false), {
+      const asked = await found(id, self, decision === "rejected");
+      const ticket = await answerTicket(dirs, asked, {
         ...{ decision, always, channel: "command", reason: options.reason ?? null },
       });
       if (options.json) io.stdout.write(`${jsonText(ticket)}\n`);
-      else
-        io.stdout.write(`${decision} ${printable(`${ticket.id} ${ticket.serverId}/${ticket.toolName}`)}\n`);
+      else io.stdout.write(`${decision} ${printable(`${ticket.id} ${subjectOf(ticket)}`)}\n`);
       if (always && !options.json) io.stdout.write(`such calls are allowed in ${standingRulesPath(dirs)}\n`);
     });
 }
@@ -134,10 +137,22 @@ async function list(options: { all?: true; json?: true }, self: Command, io: Cli
   const now = Date.now();
   const rows = tickets.map((ticket) => [
     ...[ticket.id, ticket.state, duration(now - ticket.createdAt), printable(ticket.sessionId)],
-    ...[printable(`${ticket.serverId}/${ticket.toolName}`), short(ticket.arguments)],
+    ...(ticket.layer === "network"
+      ? ["connection", short(connectionText(ticket))]
+      : [printable(`${ticket.serverId}/${ticket.toolName}`), short(ticket.arguments)]),
   ]);
   const head = ["REFERENCE", "STATE", "AGE", "SESSION", "TOOL", "ARGUMENTS"];
   io.stdout.write(`${columns([head, ...rows]).join("\n")}\n`);
+}
+
+function subjectOf(ticket: Ticket): string {
+  const { layer, serverId, toolName } = ticket;
+  return layer === "network" ? `connection to ${connectionText(ticket)}` : `${serverId}/${toolName}`;
+}
+
+function connectionText({ destination, arguments: args }: Ticket): string {
+  const { ports } = JSON.parse(args) as { ports: string[] };
+  return ports.length === 0 ? destination : `${destination} (${ports.join(", ")})`;
 }
 
 const SHOWN = 60;

@@ -1,4 +1,4 @@
-/** A call that waits for a person, whole. All of it comes from a model or a server: nothing that a terminal obeys. */
+/** A call or connection that waits for a person, whole. All of it comes from a model or a server: nothing that a terminal obeys. */
 import type { Ticket } from "../../approvals/ticket.ts";
 import { columns } from "./layout.ts";
 import { jsonText, type Painter, printable, printableLines } from "./terminal.ts";
@@ -9,11 +9,8 @@ export function approvalText(ticket: Ticket, { paint }: Painter): string {
   const rows: [string, string][] = [
     ["state", `${state}${answered}`],
     ["session", ticket.target === null ? ticket.sessionId : `${ticket.sessionId} (${ticket.target})`],
-    ["agent", ticket.agent ?? "not known"],
-    ["server", ticket.serverId],
-    ["goes to", ticket.destination],
-    ["tool", ticket.toolName],
-    ["definition", ticket.toolHash === "" ? "never seen" : ticket.toolHash],
+    ["user", ticket.user ?? "not known"],
+    ...(ticket.layer === "network" ? connectionRows(ticket) : callRows(ticket)),
     ["rule", ticket.rule],
     ["why", ticket.why],
     ["until", new Date(ticket.expiresAt).toISOString()],
@@ -28,4 +25,21 @@ export function approvalText(ticket: Ticket, { paint }: Painter): string {
       .split("\n")
       .map((line) => `    ${line}`),
   ].join("\n")}\n`;
+}
+
+function callRows(ticket: Ticket): [string, string][] {
+  return [
+    ["agent", ticket.agent ?? "not known"],
+    ["server", ticket.serverId],
+    ["goes to", ticket.destination],
+    ["tool", ticket.toolName],
+    ["definition", ticket.toolHash === "" ? "never seen" : ticket.toolHash],
+  ];
+}
+
+function connectionRows({ process, destination }: Ticket): [string, string][] {
+  return [
+    ["process", process ?? "not known"],
+    ["goes to", destination],
+  ];
 }

@@ -144,8 +144,9 @@ export function layerLine(e: LayerEvent, { paint }: Painter): string {
       );
     }
     case "mcp_call_approval": {
-      const call = `${e.server_id}/${e.tool_name}`;
-      const by = e.state === "approved" || e.state === "rejected" ? ` by ${e.decided_by}` : "";
+      const call =
+        e.tool_name === null ? `connection to ${e.destination}` : `call ${e.server_id}/${e.tool_name}`;
+      const by = ["approved", "rejected", "revoked"].includes(e.state) ? ` by ${e.decided_by}` : "";
       const after = e.state === "proposed" ? "" : ` after ${duration(e.waited_ms)}`;
       const style =
         e.state === "approved" || e.state === "consumed"
@@ -153,7 +154,7 @@ export function layerLine(e: LayerEvent, { paint }: Painter): string {
           : e.state === "returned"
             ? "dim"
             : "yellow";
-      return paint(style, printable(`call ${e.approval_id} ${call}: ${e.state}${by}${after}`));
+      return paint(style, printable(`${call} (${e.approval_id}): ${e.state}${by}${after}`));
     }
     case "netmon_approval_webhook_failed": {
       const what = `approvals' webhook at ${e.receiver}: ${e.failure.replaceAll("_", " ")}: ${e.text}`;

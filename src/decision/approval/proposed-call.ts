@@ -23,7 +23,18 @@ export function proposedCall(asked: AskedCall): ProposedCall | null {
   if (canonical === null) return null;
   const { serverId, toolName, toolHash } = tool;
   return {
-    ...{ sessionId, layer, agent, target: null, serverId, toolName, toolHash, arguments: canonical },
+    ...{
+      sessionId,
+      layer,
+      agent,
+      target: null,
+      user: null,
+      process: null,
+      serverId,
+      toolName,
+      toolHash,
+      arguments: canonical,
+    },
     destination: destinationOf(tool, mcp),
     policyRevision: revisionOf(mcp),
     rule: rule ?? "sandbox.mcp.ask",

@@ -7,10 +7,8 @@
 
 import { zeroDnsCounters } from "../../event/counters.ts";
 import type { DnsCounters, DnsRefusal } from "../../event/event.ts";
-import type { Clock } from "../resolver/clock.ts";
 import { type AnswerAddresses, answerAddresses } from "./answer-addresses.ts";
-import type { LearnedNames, LearnOutcome } from "./learned-names.ts";
-import type { Limit } from "./learning-quota.ts";
+import { type LearningPorts, learnAnswer } from "./learn-answer.ts";
 import { isInternet, type MessageHead, readHead } from "./message.ts";
 import { EXTENDED, RCODE, refusal } from "./refusal.ts";
 
@@ -21,20 +19,29 @@ export interface GuardSettings {
   types: readonly number[];
 }
 
-export interface GuardPorts {
-  clock: Clock;
-  learned: LearnedNames;
-  /** Brings addresses into the kernel; resolves with those that have no room. */
-  put(addresses: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Makes room for a name that met this limit, where that takes nothing from anybody. */
-  relieve(name: string, limit: Limit): Promise<void>;
-  /** Must not throw. */
-  onRefused(refused: { name: string; type: number; reason: DnsRefusal }): void;
+/** A client's socket, as the proxy sees it. */
+export interface ClientPlace {
+  address: string;
+  port: number;
+  protocol: "udp" | "tcp";
 }
 
-export type QueryVerdict =
-  /** `head` null: passed unread (observe). */
-  { kind: "forward"; head: MessageHead | null } | { kind: "answer"; reply: Buffer } | { kind: "drop" };
+export interface GuardPorts extends LearningPorts {
+  /** Names without a rule that a person may allow. */
+  approvals: {
+    covers(name: string): boolean;
+    /** Resolves when a person has answered, or nobody did in time. Never rejects. `ticket`: the reference. */
+    ask(name: string, from: ClientPlace): Promise<{ passes: boolean; ticket: string | null }>;
+  };
+  /** Must not throw. */
+  onRefused(refused: { name: string; type: number; reason: DnsRefusal; ticket?: string | null }): void;
+}
+
+/** `head` null: passed unread (observe). */
+type Decided = { kind: "forward"; head: MessageHead | null } | { kind: "answer"; reply: Buffer };
+
+/** `hold`: a person is asked; `decided` never rejects. */
+export type QueryVerdict = Decided | { kind: "drop" } | { kind: "hold"; decided: Promise<Decided> };
 
 const QUERY = 0;
 /** IXFR, AXFR: no answers for a client of names, and several messages for one question. */
@@ -54,7 +61,7 @@ export class DnsGuard {
     this.#settings = settings;
   }
 
-  query(message: Buffer): QueryVerdict {
+  query(message: Buffer, from: ClientPlace): QueryVerdict {
     const { counters } = this;
     const { enforce, otherNames, types } = this.#settings;
     counters.queries++;
@@ -71,12 +78,28 @@ export class DnsGuard {
       TRANSFERS.includes(type) || (types.length > 0 && !types.includes(type)) || !isInternet(head.question);
     const other = this.#isOther(name);
     if (other && otherNames !== "allow") counters.other_names++;
-    const reason = unwanted ? "record_type" : other && otherNames === "refuse" ? "other_name" : null;
+    const asks = other && !unwanted && this.#ports.approvals.covers(name);
+    if (asks && enforce) return { kind: "hold", decided: this.#held(message, head, from) };
+    const reason = unwanted
+      ? "record_type"
+      : asks
+        ? "not_approved"
+        : other && otherNames === "refuse"
+          ? "other_name"
+          : null;
     if (reason === null) return { kind: "forward", head };
     counters.refused++;
     this.#refused(head, reason);
     if (!enforce && !TRANSFERS.includes(type)) return { kind: "forward", head };
     return this.#answer(message, head, reason);
+  }
+
+  async #held(message: Buffer, head: MessageHead, from: ClientPlace): Promise<Decided> {
+    const { passes, ticket } = await this.#ports.approvals.ask(head.question.name, from);
+    if (passes) return { kind: "forward", head };
+    this.counters.refused++;
+    this.#refused(head, "not_approved", ticket);
+    return this.#answer(message, head, "not_approved", ticket);
   }
 
   /** A query from a port that nothing can be sent to: dropped in either mode, as its answer would be without netmon. */
@@ -100,7 +123,7 @@ export class DnsGuard {
       return this.#withheld(query, head, answer, "unreadable");
     }
     // where the table cannot take the addresses, the client does not get them
-    if (await this.#learn(name, found).catch(() => false)) return answer;
+    if (await learnAnswer(this.#ports, name, found).catch(() => false)) return answer;
     counters.no_room++;
     return this.#withheld(query, head, answer, "no_room");
   }
@@ -110,36 +133,6 @@ export class DnsGuard {
     if (head === null) return null;
     this.counters.answers++;
     return refusal(query, head, RCODE.SERVFAIL, EXTENDED.network, "the resolver cannot be reached");
-  }
-
-  /** true: all addresses are in force, or no rule is for the name. */
-  async #learn(name: string, found: AnswerAddresses): Promise<boolean> {
-    const { learned, put } = this.#ports;
-    const outcome = await this.#note(name, found);
-    if (outcome.kind === "full") return false;
-    if (outcome.kind === "other" || outcome.addresses.length === 0) return true;
-    const { addresses } = outcome;
-    try {
-      const without = await put(addresses);
-      const lacking = addresses.filter((address) => without.has(address));
-      if (lacking.length === 0) {
-        learned.confirm(name, addresses);
-        return true;
-      }
-    } catch {
-      // the table reports the reason; the client does not get the addresses
-    }
-    learned.withdraw(name, addresses);
-    await put(addresses).catch(() => {});
-    return false;
-  }
-
-  async #note(name: string, found: AnswerAddresses): Promise<LearnOutcome> {
-    const { learned, clock, relieve } = this.#ports;
-    const first = learned.note(name, found, clock.now());
-    if (first.kind !== "full") return first;
-    await relieve(name, first.limit);
-    return learned.note(name, found, clock.now());
   }
 
   #isOther(name: string): boolean {
@@ -155,14 +148,14 @@ export class DnsGuard {
     return refusal(query, head, RCODE.SERVFAIL, EXTENDED.other, why);
   }
 
-  #answer(query: Buffer, head: MessageHead, reason: DnsRefusal): QueryVerdict {
+  #answer(query: Buffer, head: MessageHead, reason: DnsRefusal, ticket: string | null = null): Decided {
     this.counters.answers++;
-    const why = `netmon: ${reason.replace("_", " ")}`;
+    const why = `netmon: ${reason.replace("_", " ")}${ticket === null ? "" : ` (${ticket})`}`;
     return { kind: "answer", reply: refusal(query, head, RCODE.REFUSED, EXTENDED.blocked, why) };
   }
 
-  #refused(head: MessageHead | null, reason: DnsRefusal): void {
+  #refused(head: MessageHead | null, reason: DnsRefusal, ticket: string | null = null): void {
     const { name = "", type = 0 } = head?.question ?? {};
-    this.#ports.onRefused({ name, type, reason });
+    this.#ports.onRefused({ name, type, reason, ticket });
   }
 }

@@ -238,6 +238,11 @@ export class LearnedNames {
     return [...new Set(ports)];
   }
 
+  /** Addresses that are or are about to be in force for a name. */
+  addressesOf(name: string): string[] {
+    return [...(this.#names.get(name)?.leases.keys() ?? [])];
+  }
+
   /** The name an address was answered for; of several the first. */
   nameOf(address: string): string | null {
     return this.#byAddress.get(address)?.values().next().value ?? null;

@@ -7,7 +7,7 @@
  */
 import type { Server, Socket } from "node:net";
 import { destroyAll, type Part } from "../../event/faults.ts";
-import type { DnsGuard } from "./guard.ts";
+import type { DnsGuard, QueryVerdict } from "./guard.ts";
 import { StreamMessages, streamed } from "./stream-messages.ts";
 import type { Upstream } from "./upstream.ts";
 import { UpstreamQuery } from "./upstream-query.ts";
@@ -66,6 +66,8 @@ class Client {
   #askedBytes = 0;
   /** The client sends no more. */
   #finished = false;
+  /** Queries that wait for a person. */
+  #held = 0;
   /** Answers being brought into the kernel. */
   #answering = 0;
 
@@ -98,7 +100,26 @@ class Client {
 
   #query(message: Buffer): void {
     if (this.#socket.destroyed) return; // what came with a query that ended the connection
-    const verdict = this.#guard.query(message);
+    const { remoteAddress: address = "", remotePort: port = 0 } = this.#socket;
+    const verdict = this.#guard.query(message, { address, port, protocol: "tcp" });
+    if (verdict.kind === "hold") this.#hold(message, verdict.decided);
+    else this.#act(message, verdict);
+  }
+
+  #hold(message: Buffer, verdict: Promise<QueryVerdict>): void {
+    this.#held++;
+    const held = async () => {
+      const decided = await verdict;
+      this.#held--;
+      this.#act(message, decided);
+      this.#flow();
+      this.#endWhenDone();
+    };
+    this.#part.background(held, "connection_ended", () => this.end());
+  }
+
+  #act(message: Buffer, verdict: QueryVerdict): void {
+    if (this.#socket.destroyed) return;
     if (verdict.kind === "answer") this.#reply(verdict.reply);
     if (verdict.kind !== "forward") return;
     const asked = new UpstreamQuery(message, verdict.head, new Set(this.#asked.keys()));
@@ -166,7 +187,7 @@ class Client {
   /** Reads on from both sides, or from neither more than the other takes. */
   #flow(): void {
     const behind = this.#socket.writableNeedDrain;
-    const busy = this.#asked.size >= PIPELINE || this.#askedBytes >= PIPELINE_BYTES;
+    const busy = this.#asked.size + this.#held >= PIPELINE || this.#askedBytes >= PIPELINE_BYTES;
     if (behind || busy) this.#socket.pause();
     else this.#socket.resume();
     if (behind) this.#resolver?.pause();
@@ -178,7 +199,7 @@ class Client {
   }
 
   #endWhenDone(): void {
-    if (!this.#finished || this.#asked.size > 0 || this.#answering > 0) return;
+    if (!this.#finished || this.#asked.size + this.#held + this.#answering > 0) return;
     this.#resolver?.destroy();
     this.#socket.end();
   }

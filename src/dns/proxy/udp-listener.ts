@@ -8,7 +8,7 @@
 import type { RemoteInfo, Socket } from "node:dgram";
 import type { Part } from "../../event/faults.ts";
 import { canonicalAddress } from "../../registry/address.ts";
-import type { DnsGuard } from "./guard.ts";
+import type { DnsGuard, QueryVerdict } from "./guard.ts";
 import type { MessageHead } from "./message.ts";
 import type { Upstream } from "./upstream.ts";
 import { UpstreamQuery } from "./upstream-query.ts";
@@ -50,9 +50,16 @@ export class UdpListener {
       this.#guard.unanswerable();
       return;
     }
-    const verdict = this.#guard.query(message);
+    const { address, port } = from;
+    const verdict = this.#guard.query(message, { address, port, protocol: "udp" });
+    if (verdict.kind === "hold")
+      this.#part.background(async () => this.#act(message, await verdict.decided, from), "request_ended");
+    else this.#act(message, verdict, from);
+  }
+
+  #act(message: Buffer, verdict: QueryVerdict, from: RemoteInfo): void {
     if (verdict.kind === "answer") this.#reply(verdict.reply, from);
-    if (verdict.kind === "forward") this.#forward(message, verdict.head, from);
+    if (verdict.kind === "forward" && !this.#closed) this.#forward(message, verdict.head, from);
   }
 
   #forward(query: Buffer, head: MessageHead | null, from: RemoteInfo): void {

@@ -55,13 +55,15 @@ export function ocsfEvent(event: NetmonEvent, version: string): OcsfEvent {
     case "mcp_call_approval": {
       const { state, decided_by, tool_name, approval_id, destination, uid } = event;
       const by = decided_by === null ? "" : ` (answered by ${decided_by})`;
-      const status = state === "rejected" || state === "expired" ? FAILURE : SUCCESS;
-      return make(kindOf(CLASS.api, OTHER, "Approve", `Call ${state}: ${tool_name}${by}`, status), {
-        ...api(event, `tools/call ${tool_name}`, approval_id, ""),
+      const status = ["rejected", "expired", "revoked"].includes(state) ? FAILURE : SUCCESS;
+      const what = tool_name === null ? `Connection ${state}: ${destination}` : `Call ${state}: ${tool_name}`;
+      const operation = tool_name === null ? "connect" : `tools/call ${tool_name}`;
+      return make(kindOf(CLASS.api, OTHER, "Approve", `${what}${by}`, status), {
+        ...api(event, operation, approval_id, ""),
         ...(decided_by !== null && {
           actor: { user: { ...(uid !== null && { uid: String(uid) }), name: decided_by } },
         }),
-        dst_endpoint: { svc_name: event.server_id, name: destination },
+        dst_endpoint: { ...(event.server_id !== null && { svc_name: event.server_id }), name: destination },
       });
     }
     case "mcp_server_request":

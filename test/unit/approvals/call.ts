@@ -6,6 +6,8 @@ export function proposed(over: Partial<ProposedCall> = {}): ProposedCall {
     sessionId: "demo",
     agent: null,
     target: null,
+    user: null,
+    process: null,
     layer: "mcp",
     serverId: "files",
     toolName: "delete_file",

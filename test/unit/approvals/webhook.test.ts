@@ -41,7 +41,7 @@ function start({ holdMs = 60_000, polls = true, secret = receiver.secret, url = 
         counters,
       },
       log: { debug: note, info: note, warn: note, error: note },
-      limits: () => ({ holdMs, expireMs: 300_000, maxPending: 3 }),
+      limits: () => ({ holdMs, expireMs: 300_000, connectionMs: 60_000, maxPending: 3 }),
       webhooks: [{ ...config, timeout_seconds: 5, retries: 0 }],
     });
   const desk = make();

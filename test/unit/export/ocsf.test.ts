@@ -114,6 +114,8 @@ const SAMPLES: NetmonEvent[] = [
     policy_revision: "sha256:00",
     agent: null,
     target: null,
+    user: null,
+    process: null,
     rule: "sandbox.mcp.ask[0]",
     text: "a person must approve this call",
     decided_by: "ann (uid 1000)",

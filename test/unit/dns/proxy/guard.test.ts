@@ -6,6 +6,7 @@ import { LearnedNames } from "../../../../src/dns/proxy/learned-names.ts";
 import { systemClock } from "../../../../src/dns/resolver/clock.ts";
 import type { DnsRefusal } from "../../../../src/event/event.ts";
 
+const FROM = { address: "127.0.0.1", port: 40_000, protocol: "udp" } as const;
 const LIMITS = { minTtlMs: 0, graceMs: 0, maxNames: 9, maxAddresses: 9, maxAddressesPerName: 9 };
 /** Opcode UPDATE (5), which is not a query. */
 const UPDATE = 5 << 11;
@@ -47,11 +48,12 @@ it.each([
         learned: new LearnedNames(LIMITS),
         put: async () => new Set(),
         relieve: async () => {},
+        approvals: { covers: () => false, ask: async () => ({ passes: false, ticket: null }) },
         onRefused: ({ reason: why }) => refusals.push(why),
       },
     );
     const kind = enforce ? "answer" : observe;
-    expect(guard.query(message).kind).toBe(kind);
+    expect(guard.query(message, FROM).kind).toBe(kind);
     expect(guard.counters).toMatchObject({ queries: 1, answers: kind === "answer" ? 1 : 0, ...counted });
     expect(refusals).toEqual([reason]);
   }

@@ -34,6 +34,7 @@ async function front(resolver: number, otherNames: "allow" | "refuse", enforce =
       learned: new LearnedNames(limits),
       put: async () => new Set(),
       relieve: async () => {},
+      approvals: { covers: () => false, ask: async () => ({ passes: false, ticket: null }) },
       onRefused: () => {},
     },
   );

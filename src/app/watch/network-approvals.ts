@@ -1,0 +1,264 @@
+/**
+ * Destinations of one session that a person may open (`sandbox.network.ask`). A query for such a name waits; a connection
+ * to such an address was refused by the kernel, which waits for nobody, and becomes a proposal. What a person allows stays
+ * open until its ticket ends or is rejected, the rules change, or netmon ends.
+ *
+ * Direction of failure: closed. A destination that nobody was asked about, or whose answer cannot be found, is not opened.
+ */
+import type { ApprovalDesk, DeskAnswer } from "../../approvals/desk.ts";
+import { connectionCall, digest, type ProposedCall } from "../../approvals/ticket.ts";
+import type { Config } from "../../config/config.ts";
+import { PROTOCOL_NUMBERS } from "../../config/destination.ts";
+import type { ClientPlace } from "../../dns/proxy/guard.ts";
+import { isSpecialAddress } from "../../dns/proxy/special-address.ts";
+import { errorMessage } from "../../event/error-message.ts";
+import type { ApprovalCounters, McpNetworkConnection } from "../../event/event.ts";
+import type { Part } from "../../event/faults.ts";
+import type { Log } from "../../event/log.ts";
+import { actingUser } from "../../files/account.ts";
+import type { OpenSocket } from "../../kernel/helper/messages.ts";
+import { readStatus } from "../../kernel/target/procfs.ts";
+import { AskedDestinations } from "../../policy/asked-destinations.ts";
+import type { NameRule } from "../../policy/name-rules.ts";
+import { addressBytesOf, canonicalAddress } from "../../registry/address.ts";
+import { hostPort } from "../../registry/host.ts";
+
+/** glibc and musl ask again after 5 seconds: the refusal has to come before. */
+export const LONGEST_HOLD_MS = 4000;
+
+/** Queries for one name that wait together; a client sends two, and repeats them. */
+const MAX_QUERIES = 32;
+/** Refusals that are remembered until the next tick. */
+const MAX_REFUSALS = 1024;
+
+type AskingProcess = Pick<McpNetworkConnection, "pid" | "uid" | "comm">;
+
+export interface NetworkApprovalsPorts {
+  sessionId: string;
+  desk: Pick<ApprovalDesk, "ask" | "take" | "standing">;
+  counters: ApprovalCounters;
+  part: Part;
+  log: Log;
+  /** Those of the session. */
+  sockets(): Promise<readonly OpenSocket[]>;
+  /** Brings what is allowed for these names and addresses now into force. */
+  apply(names: ReadonlySet<string>): Promise<void>;
+}
+
+interface Asked {
+  call: ProposedCall;
+  /** What a person may allow. */
+  rules: readonly NameRule[];
+  /** null: none yet, or a standing rule allowed it. */
+  ticket: string | null;
+}
+
+interface Held {
+  queries: number;
+  answer: Promise<DeskAnswer>;
+}
+
+export class NetworkApprovals {
+  readonly #ports: NetworkApprovalsPorts;
+  #asked = new AskedDestinations([]);
+  #revision = "";
+  #active = false;
+  #maxPending = 0;
+  readonly #held = new Map<string, Held>();
+  /** Proposed and not answered, by name or place. */
+  readonly #waiting = new Map<string, Asked>();
+  readonly #allowed = new Map<string, Asked>();
+  /** Not to be asked again before the next tick: a refusal is cheap, however often it is provoked. */
+  readonly #refused = new Map<string, DeskAnswer>();
+  readonly #users = new Map<number, string>();
+  #ticking = false;
+
+  constructor(ports: NetworkApprovalsPorts) {
+    this.#ports = ports;
+  }
+
+  /** Takes a policy that is about to be written. With other rules, what was allowed under the former ones ends. */
+  use({ sandbox: { network }, approvals }: Config, asked: AskedDestinations): void {
+    const { mode, fail_closed, allow, deny, ask } = network;
+    const revision = digest(JSON.stringify({ allow, deny, ask }));
+    if (revision !== this.#revision)
+      for (const map of [this.#waiting, this.#allowed, this.#refused]) map.clear();
+    this.#revision = revision;
+    this.#asked = asked;
+    this.#active = mode === "enforce" && fail_closed;
+    this.#maxPending = approvals.max_pending;
+  }
+
+  get counters(): Readonly<ApprovalCounters> {
+    return this.#ports.counters;
+  }
+
+  /** What people have allowed. */
+  rules(): NameRule[] {
+    return [...this.#allowed.values()].flatMap(({ rules }) => rules);
+  }
+
+  /** A person may allow the name. */
+  covers(name: string): boolean {
+    return this.#asked.ofName(name).length > 0;
+  }
+
+  /** Holds a query for a name that `covers`, at most LONGEST_HOLD_MS. Never rejects. */
+  ask(name: string, from: ClientPlace): Promise<DeskAnswer> {
+    if (!this.#active) return Promise.resolve(UNASKED);
+    const held = this.#held.get(name);
+    if (held !== undefined) {
+      if (++held.queries <= MAX_QUERIES) return held.answer;
+      return Promise.resolve(this.#full());
+    }
+    const since = Date.now();
+    const known = this.#waiting.get(name);
+    const refused = this.#refused.get(name) ?? (known ? null : this.#noRoom());
+    if (refused) return Promise.resolve(refused);
+    const rules = this.#asked.ofName(name);
+    const asked = known ?? this.#propose(name, name, rules, "a name that is not declared was looked up");
+    const hold = async (): Promise<DeskAnswer> => {
+      if (!known) this.#sayWho(asked, await this.#processAt(from).catch(() => null));
+      return this.#answered(name, asked, await this.#ports.desk.ask(asked.call, false, NEVER, since));
+    };
+    const failed = (error: unknown): DeskAnswer => {
+      this.#ports.part.fault(error, "request_ended");
+      this.#waiting.delete(name);
+      return UNASKED;
+    };
+    const answer = hold()
+      .catch(failed)
+      .finally(() => this.#held.delete(name));
+    this.#held.set(name, { queries: 1, answer });
+    return answer;
+  }
+
+  /** A connection that the kernel refused: a proposal, where a rule is for its address. */
+  refusedAt({ action, reason, remote_addr, protocol, pid, comm, uid }: McpNetworkConnection): void {
+    if (!this.#active || action !== "block" || reason !== "undeclared") return;
+    const [, host, digits] = /^\[?(.*?)\]?:(\d+)$/.exec(remote_addr) ?? [];
+    const address = canonicalAddress(host ?? "");
+    const [port, number] = [Number(digits), PROTOCOL_NUMBERS[protocol]];
+    if (address === null || number === undefined) return;
+    const rule = this.#asked.ofPlace(address, port, number);
+    if (rule === null || isSpecialAddress(address)) return;
+    const key = `${hostPort(address, port)}/${protocol}`;
+    if (this.#waiting.has(key) || this.#allowed.has(key) || this.#refused.has(key)) return;
+    if (this.#noRoom()) return;
+    const asked = this.#propose(
+      key,
+      address,
+      [rule],
+      `a connection to ${hostPort(address, port)} was refused`,
+    );
+    this.#sayWho(asked, { pid, comm, uid });
+    const propose = async () =>
+      this.#answered(key, asked, await this.#ports.desk.ask(asked.call, false, AT_ONCE));
+    this.#ports.part.background(propose, "tried_again");
+  }
+
+  /** Once a second: what was allowed or rejected since, and what has ended. Never rejects. */
+  async tick(): Promise<void> {
+    this.#refused.clear();
+    if (this.#ticking || this.#waiting.size + this.#allowed.size === 0) return;
+    this.#ticking = true;
+    try {
+      const changed = new Set<string>();
+      const open = [...this.#waiting].filter(([key, { ticket }]) => ticket !== null && !this.#held.has(key));
+      const { desk } = this.#ports;
+      for (const [key, asked] of [...open, ...this.#allowed]) {
+        const stands = desk.standing(asked.call, asked.ticket);
+        if (stands === null || (stands && this.#allowed.has(key))) continue;
+        this.#waiting.delete(key);
+        this.#allowed.delete(key);
+        if (stands && desk.take(asked.call)) this.#allowed.set(key, asked);
+        for (const { name } of asked.rules) changed.add(name);
+      }
+      if (changed.size > 0) await this.#ports.apply(changed);
+    } catch (error) {
+      this.#ports.log.warn(`answers to connections that wait cannot be read: ${errorMessage(error)}`);
+    } finally {
+      this.#ticking = false;
+    }
+  }
+
+  #propose(key: string, destination: string, rules: readonly NameRule[], why: string): Asked {
+    const { sessionId } = this.#ports;
+    const rule = rules[0]?.source ?? "sandbox.network.ask";
+    const about = { sessionId, destination, policyRevision: this.#revision, rule, why };
+    const call = connectionCall({ ...about, user: null, process: null }, portsOf(rules));
+    const asked = { call, rules, ticket: null };
+    this.#waiting.set(key, asked);
+    return asked;
+  }
+
+  /** Whose socket in the session it is; null: not found. */
+  async #processAt({ address, port, protocol }: ClientPlace): Promise<AskingProcess | null> {
+    const own = (await this.#ports.sockets()).filter(
+      (one) => one.proto === PROTOCOL_NUMBERS[protocol] && one.localPort === port && one.pid !== 0,
+    );
+    const addr = Buffer.from(addressBytesOf(canonicalAddress(address) ?? "0.0.0.0"));
+    const pid = (own.find(({ localAddr }) => addr.equals(localAddr)) ?? own[0])?.pid;
+    const status = pid === undefined ? null : readStatus(pid);
+    return pid === undefined || status === null ? null : { pid, uid: status.uid, comm: status.comm };
+  }
+
+  #sayWho(asked: Asked, process: AskingProcess | null): void {
+    if (process === null || process.pid === 0) return;
+    const { pid, uid, comm } = process;
+    let user = this.#users.get(uid);
+    if (user === undefined) {
+      user = actingUser(uid, {}, () => "");
+      if (this.#users.size < MAX_REFUSALS) this.#users.set(uid, user);
+    }
+    asked.call = { ...asked.call, user, process: `${comm} (pid ${pid})` };
+  }
+
+  async #answered(key: string, asked: Asked, answer: DeskAnswer): Promise<DeskAnswer> {
+    // the rules have changed meanwhile
+    if (this.#waiting.get(key) !== asked) return UNASKED;
+    asked.ticket = answer.ticket;
+    if (answer.reason === "approval_required" && answer.ticket !== null) return answer;
+    this.#waiting.delete(key);
+    if (answer.passes) {
+      this.#allowed.set(key, asked);
+      await this.#ports.apply(new Set(asked.rules.map(({ name }) => name)));
+    } else if (this.#refused.size < MAX_REFUSALS) this.#refused.set(key, answer);
+    return answer;
+  }
+
+  /** null: there is room for one more. */
+  #noRoom(): DeskAnswer | null {
+    return this.#waiting.size < this.#maxPending && this.#refused.size < MAX_REFUSALS ? null : this.#full();
+  }
+
+  #full(): DeskAnswer {
+    this.#ports.counters.asked++;
+    this.#ports.counters.not_approved++;
+    return { ...UNASKED, text: "too many connections wait for approval already" };
+  }
+}
+
+const AT_ONCE = AbortSignal.abort();
+const NEVER = new AbortController().signal;
+
+const UNASKED: DeskAnswer = {
+  passes: false,
+  reason: "approval_unavailable",
+  ticket: null,
+  text: "nobody can be asked at the moment",
+};
+
+/** e.g. `443/tcp`, `53`; empty: any. */
+function portsOf(rules: readonly NameRule[]): string[] {
+  const texts = rules.flatMap(({ ports, protocols }) => {
+    const numbers = ports.length > 0 ? ports.map(String) : ["any"];
+    const kinds = protocols.length > 0 ? protocols.map((number) => `/${protocolName(number)}`) : [""];
+    return numbers.flatMap((port) => kinds.map((kind) => `${port}${kind}`));
+  });
+  return texts.includes("any") ? [] : [...new Set(texts)];
+}
+
+function protocolName(number: number): string {
+  return Object.keys(PROTOCOL_NUMBERS).find((name) => PROTOCOL_NUMBERS[name] === number) ?? String(number);
+}
