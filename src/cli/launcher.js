@@ -6,7 +6,7 @@
 ':' //;   if [ -d "$native/linux-x64" ]; then
 ':' //;     case $(uname -m) in x86_64) shim=$native/linux-x64/netmon-shim ;; *) shim=$native/linux-arm64/netmon-shim ;; esac
 ':' //;   fi
-':' //;   if [ -x "$shim" ]; then exec "$shim" 2 node "$netmon" "$@"; fi
+':' //;   if [ -x "$shim" ]; then exec "$shim" 4 node --max-semi-space-size=4 --heap-growing-percent=30 "$netmon" "$@"; fi
 ':' //; fi
 ':' //; exec node "$0" "$@"
 // A program of sh and of Node: sh starts the shim's small process without Node, and Node for everything else.

@@ -11,8 +11,17 @@ import { selected } from "./words.ts";
 /** The command line of the controller; nobody types it. */
 export const CONTROLLER = "shim-controller";
 
-/** Words that start netmon, absolute. */
-export const netmonWords = (): string[] => [process.execPath, ...process.execArgv, process.argv[1] ?? ""];
+/**
+ * How far the heap of a controller grows before it is collected: it lives as long as the agent, and what it keeps is small.
+ * The launcher has the same. A saturated controller takes 5 % more CPU for a call, and 50 MiB less.
+ */
+export const HEAP = ["--max-semi-space-size=4", "--heap-growing-percent=30"];
+
+/** Words that start a controller, absolute; its command follows. */
+export const netmonWords = (): string[] => [
+  ...[process.execPath, ...process.execArgv, ...HEAP],
+  process.argv[1] ?? "",
+];
 
 /** The words that start a shim whose controller is the user's; netmon's arguments follow. `netmon` starts the controller. */
 export function shimWords(netmon: readonly string[]): string[] {

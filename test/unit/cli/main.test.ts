@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { CliError, EXIT_CODE_TABLE, ExitCode, exitCodeOf, isExpected } from "../../../src/cli/exit-codes.ts";
+import { HEAP } from "../../../src/cli/shim-process.ts";
 import { TargetError } from "../../../src/kernel/target/error.ts";
 import { StateError } from "../../../src/state/error.ts";
 import { runCli } from "./run-cli.ts";
@@ -176,5 +177,12 @@ describe("exit codes", () => {
     expect(isExpected(new StateError("disk", ""))).toBe(true);
     expect(isExpected(new TypeError())).toBe(false);
     expect(isExpected("text")).toBe(false);
+  });
+});
+
+describe("the launcher", () => {
+  it("starts a shim's controller as a shim without it does", () => {
+    const launcher = readFileSync(new URL("../../../src/cli/launcher.js", import.meta.url), "utf8");
+    expect(launcher).toContain(`exec "$shim" ${HEAP.length + 2} node ${HEAP.join(" ")} "$netmon" "$@"`);
   });
 });
