@@ -4,13 +4,15 @@ import { createHmac } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { newSecret, writeSecret } from "./approval-receiver.ts";
 import { Asked } from "./asked-shim.ts";
 import { ShimPlace } from "./shimming.ts";
 
+vi.setConfig({ testTimeout: 90_000 }); // many processes, on a machine that may be busy
+
 const EXAMPLES = new URL("../../examples/approvals/", import.meta.url).pathname;
-const ENOUGH = { timeout: 20_000 };
+const ENOUGH = { timeout: 60_000 };
 const DONE = { result: { content: [{ text: "done" }] } };
 const place = new ShimPlace();
 const bridges: ChildProcess[] = [];

@@ -3,13 +3,15 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterAll, afterEach, expect, it, vi } from "vitest";
 import { Asked } from "./asked-shim.ts";
 import { Desktop } from "./notification-receiver.ts";
 import { COMMAND } from "./start-netmon.ts";
 
+vi.setConfig({ testTimeout: 90_000 }); // many processes, on a machine that may be busy
+
 const NOBODY = 65534;
-const ENOUGH = { timeout: 20_000 };
+const ENOUGH = { timeout: 60_000 };
 const desktops: Desktop[] = [];
 const watches: ChildProcess[] = [];
 const directories: string[] = [];

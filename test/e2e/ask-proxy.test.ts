@@ -2,12 +2,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startWeatherServer, type WeatherServer } from "../agents/weather-server.ts";
 import type { Turn } from "../llm/upstream/turn.ts";
 import { Upstream } from "../llm/upstream/upstream.ts";
 import { Approvals } from "./asking.ts";
 import { Proxying } from "./proxying.ts";
+
+vi.setConfig({ testTimeout: 90_000 }); // many processes, on a machine that may be busy
 
 let weather: WeatherServer;
 let upstream: Upstream;
@@ -123,7 +125,7 @@ describe.concurrent("calls", () => {
   it("of one answer wait side by side, each for its own answer", async () => {
     const { url, approvals, proxy } = await start({ hold_seconds: 60 });
     const held = ask(url, "messages", "delete bonn,kiel,kiel", false);
-    await expect.poll(() => approvals.list(), { timeout: 20_000 }).toHaveLength(2);
+    await expect.poll(() => approvals.list(), { timeout: 60_000 }).toHaveLength(2);
     for (const { id, arguments: args } of await approvals.list())
       await approvals.run(args.includes("bonn") ? "reject" : "allow", id);
     // the second of the same is another call: it asks again

@@ -1,10 +1,12 @@
 /** Calls that a person answers through a receiver of webhooks: it is told, it is asked, and its signed answer holds once. */
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { ApprovalReceiver, newSecret, signedAnswer, writeSecret } from "./approval-receiver.ts";
 import { Asked } from "./asked-shim.ts";
 import { ShimPlace } from "./shimming.ts";
 import { netmon } from "./start-netmon.ts";
+
+vi.setConfig({ testTimeout: 90_000 }); // many processes, on a machine that may be busy
 
 let receiver: ApprovalReceiver;
 const place = new ShimPlace();
@@ -34,13 +36,13 @@ const DONE = { result: { content: [{ text: "done" }] } };
 it("passes exactly once when the receiver brings a person's yes; forged ones change nothing", async () => {
   const asked = await Asked.start(config({ answers_url: `${receiver.url}/answers` }));
   const held = asked.call('{"path":"/srv"}');
-  await expect.poll(() => receiver.requested.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => receiver.requested.length, { timeout: 60_000 }).toBe(1);
   const [approval] = receiver.requested;
   if (approval === undefined) throw new Error("nothing was requested");
   expect(approval).toMatchObject({ server_id: "files", tool_name: "wipe", input: { path: "/srv" } });
   receiver.answers = [signedAnswer(newSecret(), approval)];
   await expect
-    .poll(() => failuresOf(asked), { timeout: 20_000 })
+    .poll(() => failuresOf(asked), { timeout: 60_000 })
     .toMatchObject([{ failure: "answer_refused" }]);
   expect(asked.ran).toEqual([]);
   receiver.answers = [signedAnswer(receiver.secret, approval, { data: { reason: "on call" } })];
@@ -48,7 +50,7 @@ it("passes exactly once when the receiver brings a person's yes; forged ones cha
   expect(asked.ran).toEqual([{ path: "/srv" }]);
   // the receiver goes on giving its answer, and the same call asks anew
   const again = asked.call('{"path":"/srv"}');
-  await expect.poll(() => receiver.requested.length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => receiver.requested.length, { timeout: 60_000 }).toBe(2);
   receiver.answers.push(signedAnswer(receiver.secret, receiver.requested[1]!, { decision: "reject" }));
   expect(await again).toMatchObject({ error: { data: { reason: "approval_rejected" } } });
   expect(asked.ran).toHaveLength(1);
@@ -67,7 +69,7 @@ it("is refused as if nobody had answered where the receiver is down, and that is
   expect(await asked.call("{}")).toMatchObject({ error: { data: { reason: "approval_required" } } });
   expect(asked.ran).toEqual([]);
   await expect
-    .poll(() => failuresOf(asked), { timeout: 20_000 })
+    .poll(() => failuresOf(asked), { timeout: 60_000 })
     .toMatchObject([{ failure: "not_delivered" }]);
   const status = await netmon(["--state-dir", asked.place.state, "status"]);
   expect(status.stdout).toMatch(/1 calls wait\n.*1 asked, 1 not approved, 0 expired, 1 messages dropped/);

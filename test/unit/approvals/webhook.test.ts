@@ -1,7 +1,7 @@
 /** A desk and its webhooks, with a receiver on loopback: who is told, whose answer holds, and what is refused. */
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApprovalDesk } from "../../../src/approvals/desk.ts";
 import { TicketStore } from "../../../src/approvals/ticket-store.ts";
 import { zeroInspectionCounters } from "../../../src/event/counters.ts";
@@ -10,7 +10,9 @@ import { stateDirs, storePath } from "../../../src/state/paths.ts";
 import { ApprovalReceiver, newSecret, signedAnswer, writeSecret } from "../../e2e/approval-receiver.ts";
 import { answered, LIMITS, proposed } from "./call.ts";
 
-const ENOUGH = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 90_000 }); // many processes, on a machine that may be busy
+
+const ENOUGH = { timeout: 60_000 };
 let directory: string;
 let receiver: ApprovalReceiver;
 const desks: ApprovalDesk[] = [];
