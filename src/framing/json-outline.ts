@@ -5,7 +5,7 @@
  * Failure: closed. A long string that is not JSON, and text that is large without long strings, throw JsonTextError.
  * Everything else that is not JSON stays as it is, for the parser to refuse.
  */
-import { charactersEnd } from "./json-string.ts";
+import { charactersEnd, wordsOf } from "./json-string.ts";
 import { JsonCostError, JsonTextError, refuseCost } from "./json-text.ts";
 import { utf8Text } from "./utf8-text.ts";
 
@@ -37,6 +37,7 @@ export function* jsonOutline(bytes: Buffer): Generator<void, string> {
 /** A function of its own for each step: the engine makes no fast code of a long loop in a generator. */
 class Outline {
   readonly #bytes: Buffer;
+  readonly #words: Int32Array;
   readonly #parts: string[] = [];
   #at = 0;
   #length = 0;
@@ -50,6 +51,7 @@ class Outline {
 
   constructor(bytes: Buffer) {
     this.#bytes = bytes;
+    this.#words = wordsOf(bytes);
   }
 
   /** Whether there is more. */
@@ -91,7 +93,7 @@ class Outline {
     const bytes = this.#bytes;
     let at = from;
     while (at < stop) {
-      at = charactersEnd(bytes, at, stop);
+      at = charactersEnd(bytes, this.#words, at, stop);
       if (at >= stop) break;
       if (bytes[at] === QUOTE) {
         this.#close(at);

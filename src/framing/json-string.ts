@@ -14,8 +14,27 @@ export function isPlain(byte: number): boolean {
   return ((KIND[byte] as number) & PLAIN) !== 0;
 }
 
+/** Bytes that are looked at one by one before those behind them are tried four at once. */
+const BLOCK = 128;
+
+/** The same bytes four at once, for charactersEnd; none where their memory is not aligned for it. */
+export function wordsOf({ buffer, byteOffset, length }: Uint8Array): Int32Array {
+  return byteOffset % 4 === 0 ? new Int32Array(buffer, byteOffset, length >> 2) : new Int32Array();
+}
+
 /** Index of the first byte that is neither plain nor of an escape, or one that is not before `stop`. */
-export function charactersEnd(bytes: Uint8Array, from: number, stop: number): number {
+export function charactersEnd(bytes: Uint8Array, words: Int32Array, from: number, stop: number): number {
+  let at = from;
+  while (at < stop) {
+    const block = Math.min(stop, (at | (BLOCK - 1)) + 1);
+    at = endInBlock(bytes, at, block);
+    if (at < block) return at;
+    if (at === block && at < stop) at = plainWordsEnd(words, at, stop);
+  }
+  return at;
+}
+
+function endInBlock(bytes: Uint8Array, from: number, stop: number): number {
   let at = from;
   while (at < stop) {
     const byte = bytes[at] as number;
@@ -27,6 +46,23 @@ export function charactersEnd(bytes: Uint8Array, from: number, stop: number): nu
     }
   }
   return at;
+}
+
+/** Index of the first word with a byte that is not plain. */
+function plainWordsEnd(words: Int32Array, from: number, stop: number): number {
+  const last = Math.min(stop >> 2, words.length);
+  let word = from >> 2;
+  while (word < last && isPlainWord(words[word] as number)) word++;
+  return word << 2;
+}
+
+/** No byte is below 0x20, a quote or a backslash. Borrows of a byte reach only bytes behind one that is. */
+function isPlainWord(word: number): boolean {
+  const quotes = word ^ 0x22222222;
+  const backslashes = word ^ 0x5c5c5c5c;
+  const below = (word - 0x20202020) & ~word;
+  const found = below | ((quotes - 0x01010101) & ~quotes) | ((backslashes - 0x01010101) & ~backslashes);
+  return (found & 0x80808080) === 0;
 }
 
 /** Index behind the escape whose backslash is at `at`; -1: it is none, or not all of it is there. */
