@@ -107,6 +107,21 @@ export function makeDirectory(path: string, mode: number): boolean {
   });
 }
 
+/**
+ * Gives `mode` to an empty directory of ours; false where it is not ours or not empty. It is looked at again after
+ * the change: what somebody else put in before is found, and nothing can follow.
+ */
+export function claimEmptyDirectory(path: string, mode: number): boolean {
+  const fd = openDirectory(path);
+  try {
+    if (fstatSync(fd).uid !== process.geteuid?.() || !isEmpty(fd)) return false;
+    fchmodSync(fd, mode);
+    return isEmpty(fd);
+  } finally {
+    closeSync(fd);
+  }
+}
+
 /** Removes a directory, or a file, with all in it; nothing where there is none. Links in it are never followed. */
 export function removeTree(path: string): void {
   withLocation(path, {}, ({ directory, name }) => removeEntry(directory, name));
@@ -147,6 +162,10 @@ function removeEntry(parent: number, name: string): void {
     closeSync(fd);
   }
   rmdirSync(below(parent, name));
+}
+
+function isEmpty(directory: number): boolean {
+  return readdirSync(`/proc/self/fd/${directory}`).length === 0;
 }
 
 function empty(directory: number): void {

@@ -83,8 +83,9 @@ function safeParent(stat: Stats): boolean {
 }
 
 /**
- * Makes `path` (and what is missing above it) with mode 0700, or checks what is there. Throws StateError:
- * insecure, privilege, disk.
+ * Makes `path` (and what is missing above it) with mode 0700, or checks what is there. What is there and empty, ours and not
+ * sticky is taken from others who could write it: the kubelet gives an emptyDir mode 0777, and its subPaths too
+ * (SafeMakeDir, Kubernetes 1.34). Throws StateError: insecure, privilege, disk.
  */
 export function ensurePrivateDirectory(path: string): void {
   const missing: string[] = [];
@@ -93,11 +94,24 @@ export function ensurePrivateDirectory(path: string): void {
     missing.unshift(existing);
     existing = dirname(existing);
   }
+  claimIfEmpty(existing);
   if (missing.length > 0) {
     checkAncestors(existing);
     for (const directory of missing) makeDirectory(directory);
   }
   checkPrivateDirectory(path);
+}
+
+/** What it leaves as it is, checkPrivateDirectory refuses. */
+function claimIfEmpty(path: string): void {
+  const stat = lstatSync(path);
+  if (!stat.isDirectory() || (stat.mode & 0o022) === 0 || (stat.mode & 0o1000) !== 0) return;
+  checkAncestors(dirname(path));
+  try {
+    files.claimEmptyDirectory(path, 0o700);
+  } catch (error) {
+    throw fileError("make private", path, error);
+  }
 }
 
 /** Throws StateError `privilege` where that may not be known. */

@@ -13,7 +13,7 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
+import { constants, tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { requireCgroup2Mount } from "../../src/kernel/target/mountinfo.ts";
 import { listSubtreePids } from "../../src/kernel/target/subtree.ts";
@@ -151,4 +151,18 @@ export function nativeLibraries(packageDirectory: string): string[] {
   return readdirSync(directory)
     .filter((name) => name.endsWith(".node"))
     .map((name) => join(directory, name));
+}
+
+/** podman's own filter where docker 26's differs: bpf with CAP_BPF, and clone3 hidden from who lacks CAP_SYS_ADMIN. */
+export function seccompOfDocker(directory: string): string {
+  const filter = JSON.parse(readFileSync("/usr/share/containers/seccomp.json", "utf8")) as {
+    syscalls: { names: string[]; action: string; errnoRet?: number; includes?: { caps: string[] } }[];
+  };
+  for (const rule of filter.syscalls)
+    rule.names = rule.names.filter((name) => !/^(?:bpf|clone3)$/.test(name));
+  filter.syscalls.push({ names: ["bpf"], action: "SCMP_ACT_ALLOW", includes: { caps: ["CAP_BPF"] } });
+  filter.syscalls.push({ names: ["clone3"], action: "SCMP_ACT_ERRNO", errnoRet: constants.errno.ENOSYS });
+  const file = join(directory, "seccomp.json");
+  writeFileSync(file, JSON.stringify(filter));
+  return file;
 }

@@ -8,6 +8,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { attachedPrograms } from "../e2e/place.ts";
+import { seccompOfDocker } from "./engine.ts";
 import { BASE_IMAGE } from "./images.ts";
 import { CAPABILITIES, CGROUP2, type ContainerAgent, ContainerPlace, GOOD, OTHER, PLAIN } from "./place.ts";
 
@@ -89,11 +90,29 @@ describe("the agent's container is found", () => {
       ...[...PLAIN, "--entrypoint", "node", BASE_IMAGE, "-e", title],
     ]);
     const target = ["--sidecar", "--wait-for-target", "60s"];
-    place.engine.podman(["run", "--detach", ...place.sidecarArguments("pause", { target, session: "pod" })]);
+    // netmon starts no canary of its own behind this filter: the gate of each container is the proof
+    const seccomp = seccompOfDocker(place.engine.directory);
+    const sidecar = place.sidecarArguments("pause", { target, session: "pod", seccomp });
+    place.engine.podman(["run", "--detach", ...sidecar]);
+    const gate = async () => {
+      const { code } = await place.engine.attempt([
+        ...["exec", "late", "node", "/netmon/netmon", "wait-ready", "--ready-file", "/ready/pod.json"],
+        ...["--inside", "--enforcing", "--timeout", "60s"],
+      ]);
+      expect(code).toBe(0);
+      await place.ready("sidecar", "pod");
+    };
     const late = place.agent("late", ["--pid", "container:pause"]);
-    await place.ready("sidecar", "pod");
+    await gate();
     expect([await late.try(GOOD), await late.try(OTHER)]).toEqual(["connected", "EPERM"]);
     expect(await agent.try(OTHER)).toBe("connected"); // the first agent is none of this pod's
+    // the kubelet makes a container that ended again: with another id, beside the same netmon
+    place.engine.podman(["rm", "--force", "--time", "0", "late"]);
+    const again = place.agent("late", ["--pid", "container:pause"]);
+    await gate();
+    expect([await again.try(GOOD), await again.try(OTHER)]).toEqual(["connected", "EPERM"]);
+    const note = JSON.parse(readFileSync(join(place.engine.directory, "ready/pod.json"), "utf8"));
+    expect(note).toMatchObject({ cgroup: place.cgroup("late"), verified: true });
     await place.end("sidecar", "TERM");
     // a second agent: which one is meant has to be said
     place.agent("second", ["--pid", "container:pause"]);

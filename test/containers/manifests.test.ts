@@ -3,7 +3,6 @@
  * and configuration in them is one that netmon takes.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { constants } from "node:os";
 import { join } from "node:path";
 import { Command } from "commander";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -13,6 +12,7 @@ import { registerWatch } from "../../src/cli/commands/watch.ts";
 import type { CliIo } from "../../src/cli/output/terminal.ts";
 import { netmon } from "../e2e/start-netmon.ts";
 import { type ComposeFile, runArguments } from "./compose.ts";
+import { seccompOfDocker } from "./engine.ts";
 import { BASE_IMAGE, NETMON_IMAGE } from "./images.ts";
 import { CGROUP2, ContainerAgent, ContainerPlace, GOOD, OTHER } from "./place.ts";
 
@@ -41,20 +41,6 @@ async function configAccepted(text: string, directory: string): Promise<void> {
   writeFileSync(file, text);
   const { code, stderr } = await netmon(["config", "check", file]);
   expect({ code, stderr }).toMatchObject({ code: 0 });
-}
-
-/** podman's own filter where docker 26's differs: bpf with CAP_BPF, and clone3 hidden from who lacks CAP_SYS_ADMIN. */
-function seccompOfDocker(directory: string): string {
-  const filter = JSON.parse(readFileSync("/usr/share/containers/seccomp.json", "utf8")) as {
-    syscalls: { names: string[]; action: string; errnoRet?: number; includes?: { caps: string[] } }[];
-  };
-  for (const rule of filter.syscalls)
-    rule.names = rule.names.filter((name) => !/^(?:bpf|clone3)$/.test(name));
-  filter.syscalls.push({ names: ["bpf"], action: "SCMP_ACT_ALLOW", includes: { caps: ["CAP_BPF"] } });
-  filter.syscalls.push({ names: ["clone3"], action: "SCMP_ACT_ERRNO", errnoRet: constants.errno.ENOSYS });
-  const file = join(directory, "seccomp.json");
-  writeFileSync(file, JSON.stringify(filter));
-  return file;
 }
 
 const place = new ContainerPlace("compose");

@@ -230,7 +230,7 @@ describe("mounts", () => {
 describe("the state directory", () => {
   it("that others can write is not trusted", async () => {
     const open = join(place.directory, "open");
-    mkdirSync(join(open, "run"), { recursive: true });
+    mkdirSync(join(open, "run", "other"), { recursive: true });
     chmodSync(join(open, "run"), 0o777);
     await refused(8, /can be changed by others \(uid 0, mode 777\)/, onCgroup("--state-dir", open));
   });

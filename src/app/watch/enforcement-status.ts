@@ -42,6 +42,7 @@ export class EnforcementStatus {
   #running = false;
   /** netmon itself started a canary in the cgroup. */
   #entered = false;
+  #withdrawn: KernelAttachment | null = null;
 
   private constructor(selftest: SelfTest, ports: EnforcementStatusPorts) {
     this.#selftest = selftest;
@@ -78,8 +79,10 @@ export class EnforcementStatus {
     return true;
   }
 
-  withdraw(): void {
+  /** The cgroup of these links is gone: what they counted proves nothing any more. */
+  withdraw(attachment: KernelAttachment): void {
     this.#verified = null;
+    this.#withdrawn = attachment;
   }
 
   /** The first proof. Throws EnforcementError; returns a warning where nothing could be proven. */
@@ -134,7 +137,7 @@ export class EnforcementStatus {
 
   /** The counts are of these links: new ones begin at 0, and those that are taken over keep theirs. */
   #refusedInside(attachment: KernelAttachment): boolean {
-    if (this.#entered) return false;
+    if (this.#entered || attachment === this.#withdrawn) return false;
     const reached = existsSync("/proc/net/if_inet6") ? [...REACHED, ...REACHED_BY_IPV6] : REACHED;
     const hooks = attachment.kernel.hooks.filter((hook) => reached.includes(hook));
     return hooks.length > 0 && hooks.every((hook) => attachment.canaryCount(hook) > 0);

@@ -27,6 +27,8 @@ export interface LayersPorts {
   shared?: SharedParts;
   /** The session's cgroup was removed. */
   onCgroupGone?(): void;
+  /** Attached again after a gap, maybe to the cgroup of the target's next container. */
+  onAttachedAgain?(): void;
   /** A process inside proved what netmon itself could not when it attached. */
   onProvenInside?(): void;
 }
@@ -62,7 +64,7 @@ export class Layers {
 
   /** Attached and listening. Rejects as Watch.start and LlmLayer.start do. */
   static async start(options: WatchOptions, ports: LayersPorts): Promise<Layers> {
-    const { policySource, output, log, shared, onCgroupGone, onProvenInside } = ports;
+    const { policySource, output, log, shared, onCgroupGone, onAttachedAgain, onProvenInside } = ports;
     const { sessionId, dirs } = options;
     checkSessionId(sessionId);
     const { config, registry } = policySource;
@@ -95,6 +97,7 @@ export class Layers {
         log,
         ...(shared && { shared }),
         ...(onCgroupGone && { onCgroupGone }),
+        ...(onAttachedAgain && { onAttachedAgain }),
         ...(onProvenInside && { onProvenInside }),
         reconfigure: async (next, cause) => {
           if ((next.proxy.mode === "disabled") !== (layer === null))

@@ -31,6 +31,8 @@ export interface PeriodicTaskPorts {
   /** Where several sessions look at the same processes. */
   processes?: ProcessList | undefined;
   onCgroupChange(change: CgroupChange): void;
+  /** Id of the cgroup of the target's next container; null: there is none. */
+  cgroupMadeAgain(): bigint | null;
   /** It is time to prove again that what is refused is refused. */
   onSelfTestDue(): unknown;
   /** Each second, slower where many sessions share the process. */
@@ -60,6 +62,7 @@ export class PeriodicTasks {
     this.#cgroupWatch = new CgroupWatch(cgroup.path, cgroup.id, {
       pace,
       part,
+      find: ports.cgroupMadeAgain,
       onChange: ports.onCgroupChange,
     });
     this.#cgroupWatch.start();
@@ -77,8 +80,9 @@ export class PeriodicTasks {
     ];
   }
 
-  /** The cgroup was made again. */
-  follow(cgroup: Pick<Cgroup, "path">): void {
+  /** The cgroup was made again, maybe elsewhere. */
+  follow(cgroup: Pick<Cgroup, "path" | "id">): void {
+    this.#cgroupWatch.follow(cgroup);
     this.#tracker = this.#track(cgroup);
   }
 

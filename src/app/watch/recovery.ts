@@ -51,15 +51,18 @@ export class Recovery {
 
   async cgroupChanged(change: CgroupChange): Promise<void> {
     const { log } = this.#ports;
-    const { display } = this.#session.target.cgroup;
+    const { display, id } = this.#session.target.cgroup;
     if (change.kind === "vanished") {
-      this.#enforcement.withdraw();
+      this.#enforcement.withdraw(this.#session.attachment);
       log.warn(`the cgroup ${display} was removed: nothing runs in it; waiting for it to come back`);
       this.#ports.onCgroupGone?.();
       return;
     }
+    if (change.id === id) return; // attached meanwhile
     await this.#attachAgain("cgroup_recreated", change.lastSeen);
-    log.warn(`the cgroup ${display} was re-created; attached again after a gap`);
+    const now = this.#session.target.cgroup.display;
+    const how = now === display ? "re-created" : `followed by ${now}`;
+    log.warn(`the cgroup ${display} was ${how}; attached again after a gap`);
   }
 
   async linksLost(): Promise<void> {

@@ -23,7 +23,7 @@ import type { SessionRecord } from "../../state/record.ts";
 import { lockCgroup } from "./cgroup-lock.ts";
 import { KernelAttachment, type KernelAttachmentOptions } from "./kernel-attachment.ts";
 import type { EffectivePolicy } from "./policy.ts";
-import { cgroupLevel, chooseTarget, reopened } from "./target-choice.ts";
+import { cgroupLevel, cgroupMadeAgain, chooseTarget, reopened } from "./target-choice.ts";
 
 /**
  * When links outlive netmon. `enforcing`: while the policy in force refuses, and after netmon's end for as long as the
@@ -81,11 +81,21 @@ export class SessionAttachment {
     return this.#attachment;
   }
 
+  /** The cgroup that was attached to is there. */
+  get present(): boolean {
+    const { path, id } = this.#target.cgroup;
+    return cgroupIdIfPresent(path) === id;
+  }
+
   /** Hooks whose link is gone although the cgroup is still the same. */
   get lostHooks(): string[] {
-    const { path, id } = this.#target.cgroup;
-    const dead = this.attachment.kernel.deadHooks(id);
-    return dead.length > 0 && cgroupIdIfPresent(path) === id ? dead : [];
+    const dead = this.attachment.kernel.deadHooks(this.#target.cgroup.id);
+    return dead.length > 0 && this.present ? dead : [];
+  }
+
+  /** Id of the cgroup of the target's next container; null: there is none. */
+  cgroupMadeAgain(): bigint | null {
+    return cgroupMadeAgain(this.#options.target, this.#options.allowRootCgroup);
   }
 
   /** Exact totals since the start, earlier attachments included. */
@@ -136,9 +146,8 @@ export class SessionAttachment {
    */
   settle(): boolean {
     if (this.#pinDir !== null && this.#options.pinning !== "always") {
-      const { path, id } = this.#target.cgroup;
       if (this.createdCgroup) this.#removeCgroup(() => {});
-      if (cgroupIdIfPresent(path) !== id) this.#unpin();
+      if (!this.present) this.#unpin();
     }
     return this.#pinDir !== null;
   }
@@ -173,7 +182,7 @@ export class SessionAttachment {
 
   async #reattach(policy: EffectivePolicy, pinned: boolean): Promise<void> {
     const old = this.attachment;
-    this.#target = reopened(this.#target);
+    this.#target = reopened(this.#target, this.#options.target, this.#options.allowRootCgroup);
     this.#lock?.release();
     if (this.createdCgroup) this.#lock = lockCgroup(this.#target.cgroup.path, this.#options.sessionId);
     const fresh = await this.#create(policy, pinned);

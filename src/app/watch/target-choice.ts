@@ -3,6 +3,7 @@
  * Direction of failure: closed; a root cgroup is refused unless the user insists.
  */
 import { cgroupIdIfPresent, openCgroup } from "../../kernel/target/cgroup2.ts";
+import { TargetError } from "../../kernel/target/error.ts";
 import { resolveTarget, type Target, type TargetSpec } from "../../kernel/target/target.ts";
 import type { SessionLock } from "../../state/lock.ts";
 import type { SessionRecord } from "../../state/record.ts";
@@ -32,9 +33,30 @@ export function chooseTarget(
   return { target: { cgroup, description: "session cgroup", warnings: [] }, lock };
 }
 
-/** The same target after its cgroup was re-created. */
-export function reopened(target: Target): Target {
-  return { ...target, cgroup: openCgroup(target.cgroup.path) };
+/**
+ * The same target after its cgroup was re-created. A container is looked for as the user named it where its cgroup is
+ * gone: made again, it has another id. Throws TargetError.
+ */
+export function reopened(target: Target, spec: TargetSpec | null, allowRootCgroup: boolean): Target {
+  const there = cgroupIdIfPresent(target.cgroup.path) !== null;
+  if (there || !isNamed(spec)) return { ...target, cgroup: openCgroup(target.cgroup.path) };
+  return resolveTarget(spec, { allowRootCgroup });
+}
+
+/** Id of the cgroup of a container that was made again; null: there is none, or the target is one place. */
+export function cgroupMadeAgain(spec: TargetSpec | null, allowRootCgroup: boolean): bigint | null {
+  if (!isNamed(spec)) return null;
+  try {
+    return resolveTarget(spec, { allowRootCgroup }).cgroup.id;
+  } catch (error) {
+    if (error instanceof TargetError) return null; // not yet, or several: no reason to attach anywhere
+    throw error;
+  }
+}
+
+/** A pid, like a path, is one place. */
+function isNamed(spec: TargetSpec | null): spec is TargetSpec {
+  return spec?.kind === "container" || spec?.kind === "sidecar";
 }
 
 /** Depth below the hierarchy's root; 0 where the mount does not show it. */

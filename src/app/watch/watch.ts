@@ -13,7 +13,7 @@ import type { Counters, DnsCounters } from "../../event/event.ts";
 import { type SessionSink, sessionSink } from "../../event/session-sink.ts";
 import { type HelperCalls, helperForEach } from "../../kernel/helper/calls.ts";
 import { liveAddresses } from "../../kernel/live-connections.ts";
-import type { TargetSpec } from "../../kernel/target/target.ts";
+import type { Target, TargetSpec } from "../../kernel/target/target.ts";
 import { addon } from "../../native/addon.ts";
 import { type StateDirs, SYSTEM_DIRS } from "../../state/paths.ts";
 import { pagePorts } from "../../state/proxy-record.ts";
@@ -134,9 +134,14 @@ export class Watch {
     return this.#started.getTime();
   }
 
+  /** What is attached to now. */
+  get target(): Target {
+    return this.#session.target;
+  }
+
   /** Directory of the session's cgroup. */
   get cgroupPath(): string {
-    return this.#session.target.cgroup.path;
+    return this.target.cgroup.path;
   }
 
   /** What is refused to every process of the session and to no other: IPv4 in 127/8, TCP. */
@@ -301,6 +306,7 @@ export class Watch {
         (change) => this.#work.run(() => this.#recovery.cgroupChanged(change)),
         "tried_again",
       ),
+      cgroupMadeAgain: () => this.#session.cgroupMadeAgain(),
       onSelfTestDue: () => this.#work.run(() => this.#prove()),
       onTick: () => this.#tick(),
     });
@@ -325,6 +331,7 @@ export class Watch {
       attachedAgain: async () => {
         await this.#prove();
         await this.#table.endRefused();
+        this.#ports.onAttachedAgain?.();
       },
       onCgroupGone,
     });
@@ -361,6 +368,7 @@ export class Watch {
 
   /** Runs the canary again; the claim to enforce stands or falls with it. */
   async #prove(): Promise<void> {
+    if (!this.#session.present) return; // nothing runs in it, and the claim fell when it went
     try {
       await this.#session.attachment.refreshLocalAddrs();
     } catch (error) {

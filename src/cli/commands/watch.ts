@@ -191,7 +191,7 @@ async function runWatch(options: OneSession, command: Command, io: CliIo): Promi
     readyFile?.write({
       session_id: options.session,
       pid: process.pid,
-      ...{ ...attached, verified },
+      ...{ ...attached, target: watch.target.description, cgroup: watch.target.cgroup.display, verified },
       canary: watch.canary,
       ...(llm && { proxy: llm.started() }),
     });
@@ -221,8 +221,12 @@ async function runWatch(options: OneSession, command: Command, io: CliIo): Promi
         policySource,
         output: output.emit,
         log,
+        onAttachedAgain: () => tellReady(layers?.watch.verified !== false),
         onProvenInside: () => tellReady(true),
-        ...(options.endWithCgroup && { onCgroupGone: () => ending.now("the cgroup was removed") }),
+        onCgroupGone: () => {
+          readyFile?.remove(); // what comes next has a gate of its own, and is not attached yet
+          if (options.endWithCgroup) ending.now("the cgroup was removed");
+        },
       },
     );
     const { attached, watch, llm } = layers;

@@ -3,15 +3,21 @@
  * succeeds and leaves the link dead; a re-created cgroup of the same path has another id and no programs.
  *
  * Two sources: fs.watch on the parent (kernfs reports mkdir and rmdir to inotify; immediate) and a timer,
- * because the parent may go as well and inotify may be exhausted. Direction of failure: closed; anything but
- * the known id is reported as a change.
+ * because the parent may go as well and inotify may be exhausted. A container that is made again has a cgroup of
+ * another name: whoever can find it by what the user said is asked once the known one is gone. Direction of failure:
+ * closed; anything but the known id is reported as a change.
  */
 
 import { type FSWatcher, watch } from "node:fs";
 import { basename, dirname } from "node:path";
 import { type Part, repeatedly } from "../../event/faults.ts";
 import { alignedDelay } from "../aligned-delay.ts";
-import { cgroupIdIfPresent } from "./cgroup2.ts";
+import { type Cgroup, cgroupIdIfPresent } from "./cgroup2.ts";
+
+type Located = Pick<Cgroup, "path" | "id">;
+
+/** A look at all cgroups takes longer than one at a path. */
+const FIND_MS = 1000;
 
 /** `lastSeen`: when the known cgroup was last seen at its path. */
 export type CgroupChange =
@@ -24,15 +30,19 @@ export interface CgroupWatchOptions {
   /** The time between checks, as a multiple of `intervalMs`; asked each time. Default 1. */
   pace?: () => number;
   part: Part;
-  /** Called once per change, never from within start(). Must not throw. */
+  /** Id of the target's cgroup now, wherever it is; null: there is none. Asked while the known one is gone, at most every second. */
+  find?: (() => bigint | null) | undefined;
+  /** Called once per change, with what `find` found until it is followed; never from within start(). Must not throw. */
   onChange: (change: CgroupChange) => void;
 }
 
 export class CgroupWatch {
-  readonly #path: string;
+  #path: string;
   readonly #part: Part;
   readonly #onChange: (change: CgroupChange) => void;
   readonly #intervalMs: () => number;
+  readonly #find: () => bigint | null;
+  #lookedAt = Number.NEGATIVE_INFINITY;
   #id: bigint;
   #present = true;
   #lastSeen = new Date();
@@ -45,6 +55,7 @@ export class CgroupWatch {
     this.#id = id;
     this.#part = options.part;
     this.#onChange = options.onChange;
+    this.#find = options.find ?? (() => null);
     this.#intervalMs = () => (options.intervalMs ?? 100) * (options.pace?.() ?? 1);
   }
 
@@ -68,23 +79,40 @@ export class CgroupWatch {
   /** Looks now, and reports a change at once. */
   check(): void {
     const id = cgroupIdIfPresent(this.#path);
-    if (id === null) {
-      if (!this.#present) return;
+    if (id === null && this.#present) {
       this.#present = false;
       this.#onChange({ kind: "vanished", previous: this.#id, lastSeen: this.#lastSeen });
-      return;
-    }
-    if (id === this.#id) {
+    } else if (id === null) {
+      this.#look();
+    } else if (id === this.#id) {
       this.#present = true;
       this.#lastSeen = new Date();
-      return;
+    } else {
+      const change = this.#recreated(id);
+      this.follow({ path: this.#path, id });
+      this.#onChange(change);
     }
-    const change: CgroupChange = { kind: "recreated", id, previous: this.#id, lastSeen: this.#lastSeen };
+  }
+
+  /** Looks at this cgroup from now on: that of another path, once something is attached there. */
+  follow({ path, id }: Located): void {
+    this.#path = path;
     this.#id = id;
     this.#present = true;
     this.#lastSeen = new Date();
     this.#watchParent(); // the parent may be another one as well
-    this.#onChange(change);
+  }
+
+  #look(): void {
+    if (performance.now() - this.#lookedAt < FIND_MS) return;
+    this.#lookedAt = performance.now();
+    const found = this.#find();
+    // told again and again until it is followed: an attempt to attach may fail
+    if (found !== null) this.#onChange(this.#recreated(found));
+  }
+
+  #recreated(id: bigint): CgroupChange {
+    return { kind: "recreated", id, previous: this.#id, lastSeen: this.#lastSeen };
   }
 
   #watchParent(): void {

@@ -4,6 +4,7 @@ import {
   chmodSync,
   chownSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -50,6 +51,12 @@ function made(path: string, change: () => void): void {
   change();
 }
 
+/** With a file in it, and a mode. */
+function filled(path: string, bits: number): void {
+  writeFileSync(join(path, "file"), "");
+  chmodSync(path, bits);
+}
+
 /** A tmpfs of its own below the test's directory. */
 function tmpfs(options: string): string {
   const path = join(temporary, `tmpfs${count++}`);
@@ -92,22 +99,35 @@ describe("directories", () => {
     const cases: [name: string, make: (path: string) => void, message: RegExp][] = [
       ["link", (path) => symlinkSync("/", path), /symbolic link/],
       ["file", (path) => writeFileSync(path, ""), /not a directory/],
-      ["world", (path) => made(path, () => chmodSync(path, 0o777)), /written by others/],
-      ["group", (path) => made(path, () => chmodSync(path, 0o770)), /written by others/],
+      ["world", (path) => made(path, () => filled(path, 0o777)), /written by others/],
+      ["group", (path) => made(path, () => filled(path, 0o770)), /written by others/],
+      ["sticky", (path) => made(path, () => chmodSync(path, 0o1777)), /written by others/],
       ["foreign", (path) => made(path, () => chownSync(path, 65534, 65534)), /belongs to uid 65534/],
     ];
     for (const [name, make, message] of cases) {
       const path = join(temporary, `bad-${name}`);
       make(path);
       expect(() => ensurePrivateDirectory(path), name).toThrow(failure("insecure"));
+      const before = lstatSync(path).mode;
       expect(() => ensurePrivateDirectory(path), name).toThrow(message);
+      expect(lstatSync(path).mode, name).toBe(before);
     }
+  });
+
+  it("are taken from others while they are empty: a subPath of an emptyDir has mode 0777", () => {
+    const path = join(temporary, "subpath");
+    made(path, () => chmodSync(path, 0o777));
+    ensurePrivateDirectory(path);
+    expect(mode(path)).toBe("700");
+    const above = join(temporary, "mounted");
+    made(above, () => chmodSync(above, 0o777));
+    ensurePrivateDirectory(join(above, "session"));
+    expect([mode(above), mode(join(above, "session"))]).toEqual(["700", "700"]);
   });
 
   it("are refused below a directory that others can change, and fine below a sticky one", () => {
     const loose = join(temporary, "loose");
-    mkdirSync(loose);
-    chmodSync(loose, 0o777);
+    made(loose, () => filled(loose, 0o777));
     expect(() => ensurePrivateDirectory(join(loose, "state"))).toThrow(failure("insecure"));
     expect(existsSync(join(loose, "state"))).toBe(false);
     chmodSync(loose, 0o1777);

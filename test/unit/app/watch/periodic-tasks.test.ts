@@ -33,6 +33,7 @@ beforeEach(() => {
     part: new Faults().part("rounds"),
     faultCounts: () => ({}),
     counters: () => zeroCounters(),
+    cgroupMadeAgain: () => null,
     dnsCounters: () => dns,
     pace: () => 1,
     selftestSeconds: () => 3600,

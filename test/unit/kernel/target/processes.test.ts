@@ -223,6 +223,34 @@ describe("CgroupWatch", () => {
     }
   });
 
+  it("tells where the target is once its cgroup is gone, until that is followed", async () => {
+    const path = scratch.make("first");
+    const [first, next] = [cgroupId(path), scratch.make("next")];
+    const changes: CgroupChange[] = [];
+    let looks = 0;
+    const watch = new CgroupWatch(path, first, {
+      part,
+      onChange: (change) => changes.push(change),
+      intervalMs: 10,
+      find: () => (++looks > 1 ? cgroupId(next) : null),
+    });
+    watch.start();
+    try {
+      await sleep(50);
+      expect(looks).toBe(0);
+      rmdirSync(path);
+      await until(() => changes.length === 3);
+      const told = { kind: "recreated", previous: first, id: cgroupId(next), lastSeen: expect.any(Date) };
+      expect(changes.slice(1)).toEqual([told, told]);
+      watch.follow({ path: next, id: cgroupId(next) });
+      rmdirSync(next);
+      await until(() => changes.length > 3);
+      expect(changes[3]).toMatchObject({ kind: "vanished", previous: told.id });
+    } finally {
+      watch.stop();
+    }
+  });
+
   it("is silent after stop()", async () => {
     const path = scratch.make("stopped");
     const changes: CgroupChange[] = [];
