@@ -13,21 +13,19 @@ export interface FirstWord {
   open: boolean;
 }
 
-interface State {
-  text: string;
-  /** `text` is the whole word, or its beginning. */
-  ended: "" | "whole" | "open";
-}
+const SPECIAL = /[\\[()|]/g;
 
 /** Alternatives of one level: those of `a|b(?:c|d)` are `a` and `b(?:c|d)`. */
 export function alternatives(source: string): string[] {
   const found: string[] = [];
   let depth = 0;
   let from = 0;
-  for (let index = 0; index < source.length; index++) {
-    const character = source[index];
-    if (character === "\\") index++;
-    else if (character === "[") index = source.indexOf("]", index + 1);
+  SPECIAL.lastIndex = 0;
+  for (let match = SPECIAL.exec(source); match !== null; match = SPECIAL.exec(source)) {
+    const [character] = match;
+    const { index } = match;
+    if (character === "\\") SPECIAL.lastIndex++;
+    else if (character === "[") SPECIAL.lastIndex = source.indexOf("]", index + 1);
     else if (character === "(") depth++;
     else if (character === ")") depth--;
     else if (character === "|" && depth === 0) {
@@ -40,68 +38,90 @@ export function alternatives(source: string): string[] {
 
 /** Throws Error. */
 export function firstWords(pattern: string): FirstWord[] {
-  const states = follow(pattern, [{ text: "", ended: "" }]);
-  return states.map(({ text, ended }) => {
-    if (text === "") throw new Error(`the pattern ${pattern} may begin with any word`);
-    return { text, open: ended === "open" };
-  });
+  const words = new Words();
+  for (const text of follow(pattern, [""], words)) words.add(text, false);
+  if (words.found.some(({ text }) => text === ""))
+    throw new Error(`the pattern ${pattern} may begin with any word`);
+  return words.found;
 }
 
-function follow(pattern: string, from: State[]): State[] {
-  let states = from;
-  for (let index = 0; index < pattern.length && states.some(({ ended }) => ended === ""); ) {
-    const { length, step } = element(pattern, index);
-    const optional = pattern[index + length] === "?";
-    const repeated = /[*+{]/.test(pattern[index + length] ?? "");
-    const taken = states.flatMap((state) =>
-      state.ended === "" ? (repeated ? [open(state)] : step(state)) : [state],
-    );
-    states = optional ? unique([...states.filter(({ ended }) => ended === ""), ...taken]) : unique(taken);
-    if (repeated) break;
-    index += length + (optional ? 1 : 0);
+/** The words whose end is known, each once. */
+class Words {
+  readonly found: FirstWord[] = [];
+  readonly #known = new Set<string>();
+
+  add(text: string, open: boolean): void {
+    const key = `${text} ${open}`;
+    if (this.#known.has(key)) return;
+    this.#known.add(key);
+    this.found.push({ text, open });
   }
-  return states;
 }
 
-/** The element at `index`, as what it makes of a state. */
-function element(pattern: string, index: number): { length: number; step: (state: State) => State[] } {
-  const character = pattern[index] ?? "";
-  if (character === "(") {
-    const end = closing(pattern, index);
-    const inside = pattern.slice(index, end + 1);
-    if (/^\(\?(?:<?!|<?=)/.test(inside)) return { length: end + 1 - index, step: (state) => [state] };
-    const isGroup = inside.startsWith("(?:");
-    const inner = inside.slice(3, -1);
-    return {
-      length: end + 1 - index,
-      step: (state) => (isGroup ? alternatives(inner).flatMap((one) => follow(one, [state])) : [open(state)]),
-    };
+const RUN = /\w+(?![?*+{])/y;
+const REPEATED = /[*+{]/;
+
+/** `from`: what may stand before the pattern. Returns how the word may begin where it goes on behind it. */
+function follow(pattern: string, from: readonly string[], words: Words): string[] {
+  let texts = [...from];
+  for (let index = 0; index < pattern.length && texts.length > 0; ) {
+    RUN.lastIndex = index;
+    const [run] = RUN.exec(pattern) ?? [];
+    if (run !== undefined) {
+      texts = texts.map((text) => text + run);
+      index += run.length;
+      continue;
+    }
+    const end = endOf(pattern, index);
+    const next = pattern[end] ?? "";
+    if (REPEATED.test(next)) {
+      for (const text of texts) words.add(text, true);
+      return [];
+    }
+    const taken = step(pattern.slice(index, end), texts, words);
+    texts = [...new Set(next === "?" ? [...texts, ...taken] : taken)];
+    index = next === "?" ? end + 1 : end;
   }
-  if (character === "[") {
-    const end = pattern.indexOf("]", index + 1);
-    const members = pattern.slice(index + 1, end);
-    const plain = !/^\^|\\|\w-\w/.test(members);
-    return {
-      length: end + 1 - index,
-      step: (state) => (plain ? [...members].map((member) => literal(state, member)) : [open(state)]),
-    };
-  }
-  if (character === "\\") {
-    const next = pattern[index + 1] ?? "";
-    return { length: 2, step: (state) => [/\w/.test(next) ? open(state) : literal(state, next)] };
-  }
-  if (character === ".") return { length: 1, step: (state) => [open(state)] };
-  return { length: 1, step: (state) => [literal(state, character)] };
+  return texts;
 }
 
-function literal(state: State, character: string): State {
-  return /\w/.test(character)
-    ? { text: state.text + character, ended: "" }
-    : { text: state.text, ended: "whole" };
+/** Behind the element at `index`. */
+function endOf(pattern: string, index: number): number {
+  const character = pattern[index];
+  if (character === "(") return closing(pattern, index) + 1;
+  if (character === "[") return pattern.indexOf("]", index + 1) + 1;
+  return index + (character === "\\" ? 2 : 1);
 }
 
-function open(state: State): State {
-  return { text: state.text, ended: "open" };
+/** What one element makes of the texts. */
+function step(element: string, texts: readonly string[], words: Words): readonly string[] {
+  const goOn = (): string[] => {
+    for (const text of texts) words.add(text, true);
+    return [];
+  };
+  switch (element[0]) {
+    case "(":
+      if (/^\(\?<?[!=]/.test(element)) return texts;
+      if (!element.startsWith("(?:")) return goOn();
+      return alternatives(element.slice(3, -1)).flatMap((one) => follow(one, texts, words));
+    case "[": {
+      const members = element.slice(1, -1);
+      if (/^\^|\\|\w-\w/.test(members)) return goOn();
+      return [...members].flatMap((member) => literal(member, texts, words));
+    }
+    case "\\":
+      return /\w/.test(element[1] ?? "") ? goOn() : literal(element[1] ?? "", texts, words);
+    case ".":
+      return goOn();
+    default:
+      return literal(element, texts, words);
+  }
+}
+
+function literal(character: string, texts: readonly string[], words: Words): string[] {
+  if (/\w/.test(character)) return texts.map((text) => text + character);
+  for (const text of texts) words.add(text, false);
+  return [];
 }
 
 function closing(pattern: string, from: number): number {
@@ -114,8 +134,4 @@ function closing(pattern: string, from: number): number {
     else if (character === ")" && --depth === 0) return index;
   }
   throw new Error(`the pattern ${pattern} has an open group`);
-}
-
-function unique(states: readonly State[]): State[] {
-  return [...new Map(states.map((state) => [`${state.text} ${state.ended}`, state])).values()];
 }

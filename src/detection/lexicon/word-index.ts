@@ -14,7 +14,9 @@ export interface WordPattern<C> {
 
 interface Candidate<C> {
   concept: C;
-  /** Sticky; null: the word alone is the match. */
+  /** null: the word alone is the match. */
+  source: string | null;
+  /** Sticky; made when a text first has the word, since most texts have few. */
   rest: RegExp | null;
 }
 
@@ -40,19 +42,20 @@ export class WordIndex<C> {
     for (let start = 0, end = 0; start < text.length; start = end + 1) {
       for (end = start; isWord(text.charCodeAt(end)); ) end++;
       if (end === start) continue;
-      for (const { concept, rest } of this.#candidates(text.slice(start, end))) {
-        if (rest !== null) {
-          rest.lastIndex = start;
-          if (!rest.test(text)) continue;
+      for (const candidate of this.#candidates(text.slice(start, end))) {
+        if (candidate.source !== null) {
+          candidate.rest ??= new RegExp(`(?:${candidate.source})(?!\\w)`, "y");
+          candidate.rest.lastIndex = start;
+          if (!candidate.rest.test(text)) continue;
         }
-        found(concept, start);
+        found(candidate.concept, start);
       }
     }
   }
 
   #add(concept: C, source: string): void {
     const literal = /^\w+$/.test(source);
-    const candidate = { concept, rest: literal ? null : new RegExp(`(?:${source})(?!\\w)`, "y") };
+    const candidate = { concept, source: literal ? null : source, rest: null };
     for (const { text, open } of firstWords(source)) {
       if (open && text.length >= PREFIX) push(this.#open, text.slice(0, PREFIX), { text, candidate });
       else if (open) throw new Error(`the pattern ${source} may begin with too many words`);
